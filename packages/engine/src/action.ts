@@ -1,0 +1,33 @@
+/** Actions: small flat records. The kernel never trusts one; it looks for its twin among those the step offers. */
+
+export type Scalar = number | string | boolean
+export type Field = Scalar | readonly number[]
+
+/** What a seat does. Games define discriminated unions of type aliases on `type`; every field is a `Field`. */
+export interface Action {
+  readonly type: string
+}
+
+/** A player's chair, numbered from 0. One seat may play several sides. */
+export type Seat = number & { readonly seat?: never }
+
+/** Who looks: a seat, or somebody who has none and sees only what everybody sees. */
+export type Viewer = Seat | 'spectator'
+
+/** Same type, same fields, same values: `given` may be anything at all that came from outside. */
+export function sameAction(offered: Action, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
+  const a = offered as unknown as Record<string, Field>
+  const b = given as Record<string, unknown>
+  if (a.type !== b.type) return false
+  const keys = Object.keys(a)
+  if (Object.keys(b).length !== keys.length) return false
+  for (const key of keys) {
+    const x = a[key]
+    const y = b[key]
+    if (x === y) continue
+    if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false
+    for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return false
+  }
+  return true
+}

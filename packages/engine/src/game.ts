@@ -1,0 +1,107 @@
+/** What a game module is: data, steps, what a seat may see, how it ends. The kernel knows games only through this. */
+import type { Action, Seat, Viewer } from './action.ts'
+import type { Preview } from './preview.ts'
+import type { Random } from './random.ts'
+import type { AnyStep, State } from './step.ts'
+
+export interface ScenarioInfo {
+  readonly id: string
+  /** Permitted numbers of seats; for each, the sides (game's own ids) that each seat plays, per arrangement. */
+  readonly arrangements: Readonly<Record<number, readonly (readonly (readonly string[])[])[]>>
+}
+
+/** A switch that the players may set before the game; `key` also names its text. */
+export interface OptionInfo {
+  readonly id: string
+  readonly values: readonly (string | boolean)[]
+  readonly initial: string | boolean
+  /** The ruling or rule that it switches. */
+  readonly rule: string
+}
+
+export interface GameConfig {
+  readonly scenario: string
+  readonly players: number
+  /** Which of the arrangements permitted for this number of players. */
+  readonly arrangement: number
+  readonly options: Readonly<Record<string, string | boolean>>
+}
+
+export interface Outcome {
+  /** More than one: a shared win. None: a draw nobody wins. */
+  readonly winners: readonly Seat[]
+  /** Score by side id, for display. */
+  readonly scores: Readonly<Record<string, number>>
+}
+
+export interface GameModule<G extends State = State, A extends Action = Action, V = unknown> {
+  readonly id: string
+  /** Changes whenever the same actions could lead to another state. Recorded with each game. */
+  readonly rulesVersion: string
+  readonly scenarios: readonly ScenarioInfo[]
+  readonly options: readonly OptionInfo[]
+  readonly steps: Readonly<Record<string, AnyStep<G, A>>>
+  /** The starting state, with its first frame on the stack. Throws with a clear sentence on a bad config. */
+  setup(config: GameConfig): G
+  /** Cheap, by hand: bots call it thousands of times a second. */
+  clone(g: G): G
+  /** The only way out of the engine to a client or a bot. */
+  view(g: G, viewer: Viewer): V
+  /** Deals the unknown at random, consistently with the view: a full state that the viewer cannot tell from the true one. */
+  determinize(view: V, viewer: Viewer, random: Random): G
+  outcome(g: G): Outcome | undefined
+  /** How good the position is for a seat; larger is better. Used by generic bots. */
+  evaluate(g: G, seat: Seat): number
+  /** The account and exact odds of an action that the seat is considering, from what it may know. */
+  preview(view: V, seat: Seat, action: A): Preview | undefined
+  /** The game's own player: chooses one of the legal actions from what its seat may see. */
+  bot(view: V, seat: Seat, legal: readonly A[], random: Random): A
+  /** What can be laid over the board ("control", "supply"), in the order of their buttons; each id names its text. */
+  readonly overlays: readonly string[]
+  overlay(view: V, viewer: Viewer, id: string): Overlay
+  /** Conservation laws: a sentence for each that does not hold. */
+  laws(g: G): readonly string[]
+}
+
+/** A wash over places, and lines between them. Places are the game's own numbers. */
+export interface Overlay {
+  /** `group` picks the wash (a side's id, "cut"); `key` names the text that explains it. */
+  readonly places: readonly { readonly place: number; readonly group: string; readonly key?: string }[]
+  readonly links: readonly { readonly from: number; readonly to: number; readonly group: string }[]
+}
+
+/** A game whose own types are forgotten, as server, bots and command line keep it. */
+export type AnyGame = GameModule<State, Action, unknown>
+
+/** The only place where a game's own types are forgotten. */
+export const anyGame = <G extends State, A extends Action, V>(game: GameModule<G, A, V>): AnyGame =>
+  game as unknown as AnyGame
+
+export function defaultConfig(game: AnyGame, over: Partial<GameConfig> = {}): GameConfig {
+  const scenario = game.scenarios.find((s) => s.id === over.scenario) ?? game.scenarios[0]
+  if (!scenario) throw new Error(`${game.id} has no scenario`)
+  const players = over.players ?? Number(Object.keys(scenario.arrangements)[0])
+  const options = Object.fromEntries(game.options.map((o) => [o.id, o.initial]))
+  return {
+    scenario: over.scenario ?? scenario.id,
+    players,
+    arrangement: over.arrangement ?? 0,
+    options: { ...options, ...over.options },
+  }
+}
+
+/** A config from outside, checked against what the game permits. Throws with a clear sentence. */
+export function checkConfig(game: AnyGame, config: GameConfig): GameConfig {
+  const scenario = game.scenarios.find((s) => s.id === config.scenario)
+  if (!scenario) throw new Error(`${game.id}: no scenario "${config.scenario}"`)
+  const arrangements = scenario.arrangements[config.players]
+  if (!arrangements) throw new Error(`${game.id}: ${config.players} players are not possible`)
+  if (!arrangements[config.arrangement]) throw new Error(`${game.id}: no arrangement ${config.arrangement}`)
+  for (const [id, value] of Object.entries(config.options)) {
+    const option = game.options.find((o) => o.id === id)
+    if (!option) throw new Error(`${game.id}: no option "${id}"`)
+    if (!option.values.includes(value)) throw new Error(`${game.id}: option "${id}" cannot be ${String(value)}`)
+  }
+  const initial = Object.fromEntries(game.options.map((o) => [o.id, o.initial]))
+  return { ...config, options: { ...initial, ...config.options } }
+}

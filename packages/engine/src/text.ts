@@ -1,0 +1,34 @@
+/** Texts: catalogues of short templates, one per language, filled with parameters named by kind. */
+import type { Params } from './verdict.ts'
+
+export type Language = 'es' | 'en'
+
+/**
+ * A template holds `{name}`, `{name:kind}` (the formatter turns an id of that kind into a name; the kind defaults to the
+ * parameter's own name) and `{name|one|other}` (one text for 1, another for every other number; `#` stands for it).
+ */
+export type Catalogue = Readonly<Record<string, string>>
+
+/** Turns a parameter into words: the zone 12 into "Verdun". Undefined: print it as it is. */
+export type Formatter = (kind: string, value: number | string | boolean | readonly number[]) => string | undefined
+
+const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^}]*))?\}/g
+
+export function fill(template: string, params: Params = {}, format: Formatter = () => undefined): string {
+  return template.replace(SLOT, (whole, name: string, kind?: string, one?: string, other?: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    if (one !== undefined && other !== undefined) return (value === 1 ? one : other).replace('#', String(value))
+    if (typeof value === 'object') return format(kind ?? name, value) ?? value.join(', ')
+    return format(kind ?? name, value) ?? String(value)
+  })
+}
+
+/** One rule of a rulebook, in our own words. */
+export interface RuleText {
+  readonly id: string
+  readonly kind: 'rule' | 'setup' | 'data' | 'note' | 'example' | 'ruling'
+  readonly section: string
+  readonly es: string
+  readonly en: string
+}
