@@ -1,0 +1,78 @@
+/** One ply: tries each action on a state dealt from the view and takes the one after which the position looks best. */
+import {
+  type Action,
+  type AnyGame,
+  apply,
+  type Dice,
+  fastDice,
+  PlayTable,
+  pick,
+  type Random,
+  type Seat,
+  type State,
+  shuffle,
+} from '@em/engine'
+import type { Bot } from './bot.ts'
+
+/** More candidates than this are sampled. */
+const CANDIDATES = 200
+/** Dice make an action's worth a matter of luck: this many throws are averaged. */
+const THROWS = 4
+/** However slow a game's evaluation may be, the answer comes within this time. */
+const MILLISECONDS = 800
+/** A decided game outweighs whatever an evaluation says. */
+const DECIDED = 1e9
+
+export const greedy: Bot = {
+  id: 'greedy',
+  decide({ game, view, seat, legal, random }) {
+    const only = legal.length === 1 ? legal[0] : undefined
+    if (only) return only
+    const stop = performance.now() + MILLISECONDS
+    const state = game.determinize(view, seat, random)
+    let best: Action[] = []
+    let bestWorth = Number.NEGATIVE_INFINITY
+    for (const action of candidates(legal, random)) {
+      const worth = worthOf(game, state, seat, action, random)
+      if (worth > bestWorth) {
+        bestWorth = worth
+        best = [action]
+      } else if (worth === bestWorth) best.push(action)
+      if (performance.now() > stop) break
+    }
+    // An evaluation that is not a number compares with nothing: any action is as good as another then.
+    return pick(best.length > 0 ? best : legal, random)
+  },
+}
+
+const candidates = (legal: readonly Action[], random: Random): readonly Action[] =>
+  legal.length <= CANDIDATES ? legal : shuffle([...legal], random).slice(0, CANDIDATES)
+
+function worthOf(game: AnyGame, state: State, seat: Seat, action: Action, random: Random): number {
+  let sum = 0
+  for (let thrown = 1; ; thrown++) {
+    const g = game.clone(state)
+    const dice = counted(fastDice(random.below(0x40000000)))
+    apply(game, g, seat, action, new PlayTable(g, dice))
+    sum += evaluate(game, g, seat)
+    if (dice.rolled() === 0 || thrown === THROWS) return sum / thrown
+  }
+}
+
+function evaluate(game: AnyGame, g: State, seat: Seat): number {
+  const outcome = g.stack.length === 0 ? game.outcome(g) : undefined
+  if (!outcome || outcome.winners.length === 0) return game.evaluate(g, seat)
+  return game.evaluate(g, seat) + (outcome.winners.includes(seat) ? DECIDED : -DECIDED)
+}
+
+function counted(dice: Dice): Dice & { rolled(): number } {
+  let count = 0
+  return {
+    roll: (sides) => {
+      count++
+      return dice.roll(sides)
+    },
+    save: dice.save,
+    rolled: () => count,
+  }
+}
