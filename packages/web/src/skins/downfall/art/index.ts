@@ -1,0 +1,17 @@
+/** Board art of Downfall of Empires: SVG fragments drawn about their own origin and placed by the caller. */
+export { Counter, type CounterProps, Slab, StackCount } from './Counter.tsx'
+export { MapArt, type MapArtProps } from './MapArt.tsx'
+export {
+  COUNTRY_TINTS,
+  type Coalition,
+  MARK_INK,
+  NATIONALITIES,
+  NATIONS,
+  type Nationality,
+  SIDE_LOOKS,
+  type SideKey,
+} from './palette.ts'
+export { body } from './shapes.ts'
+export { ControlFlag, Die, Infantry, SideDot, TILE_KEYS, TileBack, TileIcon, type TileKey } from './symbols.tsx'
+export { Trench, type TrenchProps } from './Trench.tsx'
+export type { Box, DownfallMap, Lang, Link, Point, SeaName, ZoneShape } from './types.ts'

@@ -1,0 +1,232 @@
+/** Small drawings: printed symbols of the map, the arm symbol, dice, technology tiles, marks of control. */
+import type { JSX } from 'preact'
+import { MAP_INK, MARK_INK, SIDE_LOOKS, type SideKey } from './palette.ts'
+import { body } from './shapes.ts'
+
+/** Peak about its foot, 12 wide. */
+export function Peak(): JSX.Element {
+  return (
+    <>
+      <path
+        d="M-5.6 3.4-.4-5 5.6 3.4"
+        fill="#d9cba6"
+        fill-opacity=".6"
+        stroke="#6f5a36"
+        stroke-width=".9"
+        stroke-linejoin="round"
+      />
+      <path d="M-.4-5 .2 2.8M1.4-2.2 2 2.6M3.1.2 3.5 2.8" stroke="#6f5a36" stroke-width=".6" fill="none" />
+    </>
+  )
+}
+
+export function Tree(): JSX.Element {
+  return (
+    <>
+      <path
+        d="M-3.1 1.2C-4.6-.2-3.6-2.6-2-2.6-1.6-4.6 1.6-4.7 2-2.6 3.7-2.6 4.5-.2 3 1.2Z"
+        fill="#8fa268"
+        stroke="#5f7443"
+        stroke-width=".6"
+      />
+      <path d="M0 1.2V3.2M.3 1C1.6.9 3 .4 3.4-.8" stroke="#5f7443" stroke-width=".8" fill="none" />
+    </>
+  )
+}
+
+/** Port, 14 across. */
+export function Anchor(): JSX.Element {
+  return (
+    <g fill="none" stroke="#1f4a66">
+      <circle r="7.2" fill={MAP_INK.halo} fill-opacity=".85" stroke="none" />
+      <path d="M0-3V5.4M-2.4-.6H2.4M-4.4 2.2C-4 5.6 4 5.6 4.4 2.2" stroke-width="1.5" />
+      <circle cy="-4.4" r="1.5" stroke-width="1.2" />
+    </g>
+  )
+}
+
+/** A city of the rules. */
+export function City(): JSX.Element {
+  return (
+    <g>
+      <circle r="5" fill={MAP_INK.city} stroke="#fbf3e2" stroke-width="1.4" />
+      <circle r="1.7" fill="#fbf3e2" />
+    </g>
+  )
+}
+
+export interface InfantryProps {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly ink: string
+  readonly fill: string
+}
+
+export function Infantry({ x, y, width, ink, fill }: InfantryProps): JSX.Element {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${width / 24})`}>
+      <path d="M1 1H23V15H1Z" fill={fill} />
+      <path d="M1 1H23V15H1ZM1 1 23 15M23 1 1 15" fill="none" stroke={ink} stroke-width="1.5" />
+    </g>
+  )
+}
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+}
+
+export interface DieProps {
+  /** 1 to 6. */
+  readonly face: number
+  readonly size?: number | undefined
+  readonly fill?: string | undefined
+  readonly ink?: string | undefined
+}
+
+/** A die about its centre. */
+export function Die({ face, size = 22, fill = MARK_INK.paper, ink = MARK_INK.ink }: DieProps): JSX.Element {
+  const q = size / 4
+  const r = size / 2 - 0.7
+  return (
+    <g>
+      <rect x={-r} y={-r} width={2 * r} height={2 * r} rx={size * 0.2} fill={fill} stroke={ink} stroke-width="1.2" />
+      {(PIPS[face] ?? []).map(([x, y]) => (
+        <circle key={`${x},${y}`} cx={x * q} cy={y * q} r={size * 0.085} fill={ink} />
+      ))}
+    </g>
+  )
+}
+
+export const TILE_KEYS = [
+  'attack1',
+  'attack2',
+  'attack3',
+  'defence1',
+  'defence2',
+  'maneuver',
+  'offensive',
+  'aviation',
+  'tanks1',
+  'tanks2',
+  'gas',
+  'assault',
+] as const
+export type TileKey = (typeof TILE_KEYS)[number]
+
+const ATTACK = 'M4 11.5 11.5 4M11.5 4H6.8M11.5 4V8.7'
+const DEFENCE = 'M3.4 3.4H12.6V7.4C12.6 10.4 10.6 12 8 13.2 5.4 12 3.4 10.4 3.4 7.4Z'
+const TANK = 'M2.2 9.2 4.4 6H12.4L14 8.6 12.2 12H4ZM6 6V4.2H10V6M10 5H13.6'
+
+/** Strokes on a 16 x 16 field. */
+const TILE_STROKES: Readonly<Record<TileKey, string>> = {
+  attack1: ATTACK,
+  attack2: ATTACK,
+  attack3: ATTACK,
+  defence1: DEFENCE,
+  defence2: DEFENCE,
+  maneuver: 'M2.6 8H13M10 5 13 8 10 11M2.6 4.2H8M2.6 11.8H8',
+  offensive: 'M2.8 3.6 7.6 8 2.8 12.4M8 3.6 12.8 8 8 12.4',
+  aviation: 'M8 2.6V13M2 6.4H14M2 8.6H14M4 6.4V8.6M12 6.4V8.6M5.8 12.6H10.2M6 2.6H10',
+  tanks1: TANK,
+  tanks2: TANK,
+  gas: 'M3 11.6C1.4 9.6 3 7.6 4.8 7.8 4.6 5 8 3.8 9.4 6 12 4.8 14 7 13 9 14.4 10.4 13 12 11.4 11.8M5.4 11.4C6.4 10.2 8 10.4 8.6 11.6M6.6 13.4H10.6',
+  assault: 'M3 13 11 5M9.4 3.4 12.6 6.6M11 5 13.4 2.6M3.4 3.4 7 7M9.4 9.4 12.8 12.8M2.6 5 5 2.6',
+}
+const TILE_LEVEL: Readonly<Partial<Record<TileKey, number>>> = {
+  attack1: 1,
+  attack2: 2,
+  attack3: 3,
+  defence1: 1,
+  defence2: 2,
+  tanks1: 1,
+  tanks2: 2,
+}
+
+/** Sign of a technology, 16 x 16 from its top left corner, in the current colour; levels are dots beneath. */
+export function TileIcon({ tile }: { readonly tile: TileKey }): JSX.Element {
+  const level = TILE_LEVEL[tile] ?? 0
+  return (
+    <g fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">
+      <path d={TILE_STROKES[tile]} />
+      {Array.from({ length: level }, (_, i) => (
+        <circle key={i} cx={8 + (i - (level - 1) / 2) * 3.4} cy="15.4" r="1.1" fill="currentColor" stroke="none" />
+      ))}
+    </g>
+  )
+}
+
+/** The back of a technology tile, 28 x 32 from its top left corner. */
+export function TileBack(): JSX.Element {
+  return (
+    <g>
+      <rect x=".6" y=".6" width="26.8" height="30.8" rx="3" fill="#8a7349" stroke="#4a3a1c" stroke-width="1.2" />
+      <rect x="3.2" y="3.2" width="21.6" height="25.6" rx="1.6" fill="none" stroke="#e2cf9d" stroke-width=".9" />
+      <path
+        d="M14 7 20.6 16 14 25 7.4 16ZM14 11 17.6 16 14 21 10.4 16Z"
+        fill="none"
+        stroke="#e2cf9d"
+        stroke-width="1"
+      />
+      <path d="M5 5 9 9M23 5 19 9M5 27 9 23M23 27 19 23" stroke="#e2cf9d" stroke-width=".8" />
+    </g>
+  )
+}
+
+/** A side's dot, 10 across: circle for the Entente, diamond for the Central Powers. */
+export function SideDot({ side }: { readonly side: SideKey }): JSX.Element {
+  const look = SIDE_LOOKS[side]
+  return look.coalition === 'entente' ? (
+    <circle r="4.7" fill={look.body} stroke="#1d1a14" stroke-width=".9" />
+  ) : (
+    <path d="M0-5.2 5.2 0 0 5.2-5.2 0Z" fill={look.body} stroke="#1d1a14" stroke-width=".9" />
+  )
+}
+
+/** Pennant for a zone that its printed owner does not control. Origin: the foot of the staff. */
+export function ControlFlag({ side }: { readonly side: SideKey }): JSX.Element {
+  const look = SIDE_LOOKS[side]
+  const round = look.coalition === 'entente'
+  return (
+    <g stroke-linejoin="round">
+      <path d="M0 0V-17" stroke={MARK_INK.paper} stroke-width="3.6" stroke-linecap="round" />
+      <path d="M0 0V-17" stroke={MARK_INK.ink} stroke-width="1.6" stroke-linecap="round" />
+      <path
+        d={round ? body(0, -17, 16, 10.5, 'entente', 2) : 'M0-17H16L12-11.75 16-6.5H0Z'}
+        fill={look.body}
+        stroke={MARK_INK.ink}
+        stroke-width="1"
+      />
+    </g>
+  )
+}
