@@ -23,6 +23,7 @@ export function sameAction(offered: Action, given: unknown): boolean {
   const keys = Object.keys(a)
   if (Object.keys(b).length !== keys.length) return false
   for (const key of keys) {
+    if (!Object.hasOwn(b, key)) return false
     const x = a[key]
     const y = b[key]
     if (x === y) continue

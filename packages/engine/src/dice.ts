@@ -32,6 +32,6 @@ export function fixedDice(...faces: number[]): Dice {
       if (face < 1 || face > sides) throw new Error(`fixed dice: ${face} on a die of ${sides}`)
       return face
     },
-    save: () => ({ kind: 'fixed', faces: left }),
+    save: () => ({ kind: 'fixed', faces: [...left] }),
   }
 }

@@ -43,11 +43,11 @@ export function parseRecord(text: string): GameRecord {
   need(record.format === 1, '$.format', 'expected 1')
   for (const key of ['game', 'rulesVersion', 'hash']) need(typeof record[key] === 'string', `$.${key}`, 'expected text')
   need(typeof record.config === 'object' && record.config !== null, '$.config', 'expected an object')
-  const dice = record.dice as { kind?: unknown; seed?: unknown; secret?: unknown } | null
+  const dice = record.dice as { kind?: unknown; seed?: unknown; commitment?: unknown; secret?: unknown } | null
   need(typeof dice === 'object' && dice !== null, '$.dice', 'expected an object')
   need(
     (dice?.kind === 'fast' && typeof dice.seed === 'string') ||
-      (dice?.kind === 'hmac' && typeof dice.secret === 'string'),
+      (dice?.kind === 'hmac' && typeof dice.commitment === 'string' && typeof dice.secret === 'string'),
     '$.dice',
     'expected {kind: "fast", seed} or {kind: "hmac", commitment, secret}',
   )

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type Formatter, fill } from '../src/index.ts'
+
+const towns: Formatter = (kind, value) => {
+  if (kind === 'zone') return value === 12 ? 'Verdun' : undefined
+  if (kind === 'zones' && typeof value === 'object') return value.map((z) => `Z${z}`).join(' → ')
+  return undefined
+}
+
+describe('fill', () => {
+  it('prints parameters as they are', () => {
+    expect(fill('{a} and {b} and {c}', { a: 1, b: 'two', c: false })).toBe('1 and two and false')
+  })
+  it('names what the formatter knows, by the parameter’s own name or by its kind', () => {
+    expect(fill('to {zone}', { zone: 12 }, towns)).toBe('to Verdun')
+    expect(fill('to {to:zone}', { to: 12 }, towns)).toBe('to Verdun')
+    expect(fill('to {to}', { to: 12 }, towns)).toBe('to 12')
+    expect(fill('to {to:zone}', { to: 13 }, towns)).toBe('to 13')
+  })
+  it('chooses between one and other', () => {
+    const template = '{n|one step|# steps} lost'
+    expect(fill(template, { n: 1 })).toBe('one step lost')
+    expect(fill(template, { n: 0 })).toBe('0 steps lost')
+    expect(fill(template, { n: 3 })).toBe('3 steps lost')
+  })
+  it('prints lists', () => {
+    expect(fill('{path}', { path: [1, 2] })).toBe('1, 2')
+    expect(fill('{path:zones}', { path: [1, 2] }, towns)).toBe('Z1 → Z2')
+  })
+  it('leaves a slot without a parameter in sight', () => {
+    expect(fill('{missing} {n|a|b}')).toBe('{missing} {n|a|b}')
+  })
+  it('does not fill what a parameter brought in', () => {
+    expect(fill('{a}', { a: '{b}', b: 'no' })).toBe('{b}')
+  })
+})
