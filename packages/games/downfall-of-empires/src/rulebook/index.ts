@@ -1,0 +1,52 @@
+/** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
+import type { RuleText } from '@em/engine'
+import { rulings01 } from './rulings-01-36.ts'
+import { rulings37 } from './rulings-37-84.ts'
+import { components, deployment, introduction, map, sides } from './s00-04.ts'
+import { actions, recruit, supply, victory } from './s05-08.ts'
+import { activate, combat, movement } from './s09.ts'
+import { assault, attackDefence, aviation, gas, maneuver, offensive, research, tanks } from './s10.ts'
+import { coordination, diplomacy, entrench, missions } from './s11-14.ts'
+import { armyList, designer, examples } from './s15-17.ts'
+import { type Section, section } from './section.ts'
+
+export { exempt } from './exempt.ts'
+export type { Section } from './section.ts'
+
+/** In the rulebook's order; the rulings last. */
+export const sections: readonly Section[] = [
+  introduction,
+  components,
+  deployment,
+  map,
+  sides,
+  victory,
+  supply,
+  actions,
+  recruit,
+  activate,
+  movement,
+  combat,
+  research,
+  attackDefence,
+  maneuver,
+  offensive,
+  aviation,
+  tanks,
+  gas,
+  assault,
+  entrench,
+  diplomacy,
+  missions,
+  coordination,
+  examples,
+  armyList,
+  designer,
+  section('A', 'Nuestras decisiones', 'Our rulings', [...rulings01, ...rulings37]),
+]
+
+export const rules: readonly RuleText[] = sections.flatMap((s) => s.rules)
+
+const byId = new Map(rules.map((r) => [r.id, r]))
+
+export const ruleText = (id: string): RuleText | undefined => byId.get(id)
