@@ -1,0 +1,5 @@
+/** Entry of the bundled worker thread. */
+import { serveBots } from './bot-host.ts'
+import { games } from './games.ts'
+
+serveBots(games)

@@ -1,0 +1,109 @@
+/** Bots think in worker threads, so that no decision keeps anybody else waiting. */
+import { Worker } from 'node:worker_threads'
+import type { Action, Seat } from '@em/engine'
+
+export interface BotTask {
+  /** The game module's id. */
+  readonly game: string
+  readonly bot: string
+  readonly seat: Seat
+  /** What the seat may see: the worker gets nothing else of the game. */
+  readonly view: unknown
+  readonly legal: readonly Action[]
+  readonly seed: string
+}
+
+export interface BotRunner {
+  /** The index of the chosen action in `legal`. Rejects when the bot fails or takes too long. */
+  decide(task: BotTask): Promise<number>
+  close(): Promise<void>
+}
+
+export type BotAnswer = { readonly index: number } | { readonly error: string }
+
+interface Waiting {
+  readonly task: BotTask
+  readonly resolve: (index: number) => void
+  readonly reject: (error: Error) => void
+}
+
+interface Desk {
+  worker: Worker | undefined
+  current: Waiting | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** A pool of workers running the bundled `bot-worker`. One that hangs or crashes is replaced. */
+export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 } = {}): BotRunner {
+  const desks: Desk[] = Array.from({ length: workers }, () => ({
+    worker: undefined,
+    current: undefined,
+    timer: undefined,
+  }))
+  const queue: Waiting[] = []
+  let closed = false
+
+  const finish = (desk: Desk, settle: (waiting: Waiting) => void): void => {
+    const { current } = desk
+    clearTimeout(desk.timer)
+    desk.current = undefined
+    if (current) settle(current)
+    next()
+  }
+
+  const fail = (desk: Desk, worker: Worker, message: string): void => {
+    if (desk.worker !== worker) return
+    desk.worker = undefined
+    void worker.terminate()
+    finish(desk, (waiting) => waiting.reject(new Error(message)))
+  }
+
+  const open = (desk: Desk): Worker => {
+    const worker = new Worker(file)
+    worker.unref()
+    worker.on('message', (answer: BotAnswer) => {
+      if (desk.worker !== worker) return
+      finish(desk, (waiting) => {
+        if ('error' in answer) waiting.reject(new Error(answer.error))
+        else waiting.resolve(answer.index)
+      })
+    })
+    worker.on('error', (error) => fail(desk, worker, `the bot's thread crashed: ${error.message}`))
+    worker.on('exit', (code) => fail(desk, worker, `the bot's thread ended (${code})`))
+    desk.worker = worker
+    return worker
+  }
+
+  const next = (): void => {
+    for (const desk of desks) {
+      if (closed || desk.current) continue
+      const waiting = queue.shift()
+      if (!waiting) return
+      desk.current = waiting
+      const worker = desk.worker ?? open(desk)
+      desk.timer = setTimeout(() => fail(desk, worker, `no answer within ${timeout} ms`), timeout)
+      worker.postMessage(waiting.task)
+    }
+  }
+
+  return {
+    decide: (task) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new Error('the server is stopping'))
+        queue.push({ task, resolve, reject })
+        next()
+      }),
+    close: async () => {
+      closed = true
+      const stopping = new Error('the server is stopping')
+      for (const waiting of queue.splice(0)) waiting.reject(stopping)
+      const running = desks.map((desk) => {
+        const { worker } = desk
+        desk.worker = undefined
+        finish(desk, (waiting) => waiting.reject(stopping))
+        return worker?.terminate()
+      })
+      await Promise.all(running)
+    },
+  }
+}

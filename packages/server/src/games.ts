@@ -1,0 +1,6 @@
+/** The games that this server knows. */
+import { downfall } from '@em/downfall-of-empires'
+import { anyGame } from '@em/engine'
+import type { Games } from './bot-thinking.ts'
+
+export const games: Games = { [downfall.id]: anyGame(downfall) }

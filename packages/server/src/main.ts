@@ -1,0 +1,11 @@
+/** The server as a program: HOST, PORT, DATA_DIR and LOG_LEVEL from the environment. */
+import { fileURLToPath } from 'node:url'
+import { workerBots } from './bots.ts'
+import { games } from './games.ts'
+import { run } from './program.ts'
+
+await run({
+  games,
+  bots: workerBots(new URL('./bot-worker.mjs', import.meta.url)),
+  webDir: fileURLToPath(new URL('./web', import.meta.url)),
+})

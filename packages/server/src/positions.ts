@@ -1,0 +1,85 @@
+/**
+ * How a game stood after some number of moves in effect (the number that the log's entries carry). Replayed from the
+ * nearest snapshot before; the last few are kept, since whoever looks at one mostly goes on to the next.
+ */
+import { type Match, mayRead, type Snapshot, type Viewer } from '@em/engine'
+import { Fault } from './faults.ts'
+import { resume } from './loading.ts'
+import type { Position } from './protocol.ts'
+import type { Session } from './session.ts'
+import type { Store } from './store/store.ts'
+
+export class Positions {
+  private readonly store: Store
+  private readonly capacity: number
+  /** By game, number of undos and number of moves, in the order of their last use. */
+  private readonly kept = new Map<string, Match>()
+
+  constructor(store: Store, capacity = 32) {
+    this.store = store
+    this.capacity = capacity
+  }
+
+  /** A number beyond the last move stands for the last. */
+  at(session: Session, wanted: number, viewer: Viewer): Position {
+    const { stored, match: live } = session
+    const last = live.moves.length
+    const rev = Math.min(wanted, last)
+    const match = rev === last ? live : this.replayed(session, rev)
+    return {
+      id: stored.id,
+      game: stored.game,
+      config: stored.config,
+      rev,
+      last,
+      viewer,
+      seats: session.seats,
+      view: match.view(viewer),
+      deciders: match.deciders,
+      log: live.log.filter((entry) => entry.rev === rev && mayRead(entry, viewer)),
+      outcome: match.outcome ?? null,
+    }
+  }
+
+  private replayed(session: Session, rev: number): Match {
+    const { stored, match: live } = session
+    const from = this.store.snapshotBefore(stored.id, rev)
+    if (!from) throw new Fault(404, `Game ${stored.id} has no snapshot before move ${rev}.`)
+    // Each undo adds a row and takes a move away; what was kept before it may hold moves that are gone.
+    const line = `${stored.id}:${(session.rev - live.moves.length) / 2}`
+    const match = this.keptBetween(line, from.snapshot.moves, rev) ?? resumeAt(live, from.snapshot)
+    for (const move of live.moves.slice(match.moves.length, rev)) {
+      const result = match.submit(move.seat, move.action)
+      if (result.ok) continue
+      throw new Fault(
+        409,
+        `Move ${match.moves.length + 1} of game ${stored.id} cannot be shown: it was played under rules version ${from.snapshot.rulesVersion}, and ${match.game.rulesVersion} refuses it.`,
+      )
+    }
+    this.keep(line, match)
+    return match
+  }
+
+  /** One kept a little before is moved on instead of starting from the snapshot. */
+  private keptBetween(line: string, low: number, high: number): Match | undefined {
+    for (let moves = high; moves >= low; moves--) {
+      const key = `${line}:${moves}`
+      const match = this.kept.get(key)
+      if (!match) continue
+      this.kept.delete(key)
+      return match
+    }
+    return undefined
+  }
+
+  private keep(line: string, match: Match): void {
+    this.kept.set(`${line}:${match.moves.length}`, match)
+    for (const key of this.kept.keys()) {
+      if (this.kept.size <= this.capacity) return
+      this.kept.delete(key)
+    }
+  }
+}
+
+const resumeAt = (live: Match, snapshot: Snapshot): Match =>
+  resume(live.game, snapshot, { moves: live.moves.slice(0, snapshot.moves), log: [] })

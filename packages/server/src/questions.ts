@@ -1,0 +1,39 @@
+/** Questions that change nothing: why not, what if, what lies over the board. */
+import { type Match, sameAction, type Viewer } from '@em/engine'
+import { sentenceOf } from './faults.ts'
+import type { ClientMessage, ServerMessage } from './protocol.ts'
+
+type Question = Extract<ClientMessage, { readonly q: number }>
+
+/**
+ * `why` looks at the true state, and so is answered only for decisions of the asker's own seat (the kernel tells
+ * everybody else that it is not theirs). `preview` and `overlay` get the asker's view and nothing more.
+ */
+export function answer(
+  match: Match,
+  viewer: Viewer,
+  question: Question,
+  warn: (details: Readonly<Record<string, unknown>>, sentence: string) => void,
+): ServerMessage {
+  const { q } = question
+  try {
+    if (question.t === 'why') {
+      const nobody = { rule: '', key: 'kernel.notYourDecision' }
+      return { t: 'why', q, denial: viewer === 'spectator' ? nobody : (match.why(viewer, question.action) ?? null) }
+    }
+    if (question.t === 'preview') return { t: 'preview', q, preview: preview(match, viewer, question.action) }
+    const { overlay } = question
+    const known = match.game.overlays.includes(overlay)
+    return { t: 'overlay', q, overlay: known ? match.game.overlay(match.view(viewer), viewer, overlay) : null }
+  } catch (error) {
+    warn({ viewer, question }, `A question failed: ${sentenceOf(error)}`)
+    return { t: 'error', message: `The question ${q} could not be answered.` }
+  }
+}
+
+/** Only offered actions are previewed: game modules need not withstand invented ones. */
+function preview(match: Match, viewer: Viewer, given: unknown) {
+  if (viewer === 'spectator') return null
+  const action = match.legal(viewer).find((offered) => sameAction(offered, given))
+  return action ? (match.game.preview(match.view(viewer), viewer, action) ?? null) : null
+}

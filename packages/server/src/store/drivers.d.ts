@@ -1,0 +1,8 @@
+/** The little that we use of either library; neither's own types are needed for it. */
+declare module 'node:sqlite' {
+  export const DatabaseSync: import('./database.ts').RawConstructor
+}
+declare module 'better-sqlite3' {
+  const Database: import('./database.ts').RawConstructor
+  export default Database
+}

@@ -1,0 +1,9 @@
+/** Keys to seats: 128 random bits for the player, only their hash for the store. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export const newToken = (): string => randomBytes(16).toString('base64url')
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Game ids are in links; long enough that nobody finds one by trying. */
+export const newGameId = (): string => randomBytes(9).toString('base64url')

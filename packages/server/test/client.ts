@@ -1,0 +1,151 @@
+/** A client for tests: keeps everything that it was ever sent, and its view up to date by patches alone. */
+import type { Action, GameConfig } from '@em/engine'
+import { applyPatch } from 'rfc6902'
+import { WebSocket } from 'ws'
+import type { GameCreated, SeatRequest, ServerMessage } from '../src/protocol.ts'
+
+type Kind = ServerMessage['t']
+type Of<K extends Kind> = Extract<ServerMessage, { readonly t: K }>
+
+export const toyConfig = (over: Partial<GameConfig> = {}): GameConfig => ({
+  scenario: 'short',
+  players: 2,
+  arrangement: 0,
+  options: {},
+  ...over,
+})
+
+export const HUMANS: readonly SeatRequest[] = [{ kind: 'human' }, { kind: 'human' }]
+
+export async function post(address: string, path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+export async function newGame(
+  address: string,
+  { config = toyConfig(), seats = HUMANS }: { config?: GameConfig; seats?: readonly SeatRequest[] } = {},
+): Promise<GameCreated> {
+  const { status, body } = await post(address, '/api/games', { game: 'toy', config, seats })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body as GameCreated
+}
+
+export class Client {
+  /** Every byte received, as text. */
+  readonly received: string[] = []
+  readonly messages: ServerMessage[] = []
+  view: Record<string, unknown> = {}
+  rev = -1
+  legal: readonly Action[] = []
+  deciders: readonly number[] = []
+  closedWith: number | undefined
+  private readonly socket: WebSocket
+  private readonly waiters: (() => void)[] = []
+  private taken = 0
+
+  private constructor(url: string) {
+    this.socket = new WebSocket(url)
+    this.socket.on('message', (data) => {
+      const text = String(data)
+      this.received.push(text)
+      this.hear(JSON.parse(text) as ServerMessage)
+      this.wake()
+    })
+    this.socket.on('close', (code) => {
+      this.closedWith = code
+      this.wake()
+    })
+    this.socket.on('error', () => this.wake())
+  }
+
+  static async join(address: string, id: string, token?: string): Promise<Client> {
+    const client = Client.open(address, id, token)
+    await client.next('state')
+    return client
+  }
+
+  static open(address: string, id: string, token?: string): Client {
+    const query = token === undefined ? '' : `?token=${token}`
+    return new Client(`${address.replace('http', 'ws')}/api/games/${id}/socket${query}`)
+  }
+
+  raw(data: string | Buffer): void {
+    this.socket.send(data)
+  }
+
+  send(message: unknown): void {
+    this.socket.send(JSON.stringify(message))
+  }
+
+  /** Sends an action and waits for whatever decides it. */
+  async act(action: unknown, id: string = crypto.randomUUID(), rev = this.rev): Promise<ServerMessage> {
+    this.send({ t: 'act', id, rev, action })
+    return this.reply(id)
+  }
+
+  async undo(id: string = crypto.randomUUID(), rev = this.rev): Promise<ServerMessage> {
+    this.send({ t: 'undo', id, rev })
+    return this.reply(id)
+  }
+
+  async ask(question: Record<string, unknown>): Promise<ServerMessage> {
+    this.send(question)
+    return this.take((m) => ('q' in m && m.q === question.q) || m.t === 'error')
+  }
+
+  next<K extends Kind>(kind: K): Promise<Of<K>> {
+    return this.take((m): m is Of<K> => m.t === kind)
+  }
+
+  reply(id: string): Promise<ServerMessage> {
+    return this.take((m) => ('id' in m && m.id === id) || m.t === 'error')
+  }
+
+  /** The next message, not looked at before, for which the test holds. */
+  async take<M extends ServerMessage>(wanted: (m: ServerMessage) => m is M): Promise<M>
+  async take(wanted: (m: ServerMessage) => boolean): Promise<ServerMessage>
+  async take(wanted: (m: ServerMessage) => boolean): Promise<ServerMessage> {
+    await this.until(() => this.messages.slice(this.taken).some(wanted))
+    const index = this.messages.findIndex((m, i) => i >= this.taken && wanted(m))
+    this.taken = index + 1
+    return this.messages[index]!
+  }
+
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      if (this.closedWith !== undefined) throw new Error(`the socket closed with ${this.closedWith}`)
+      await new Promise<void>((resolve) => this.waiters.push(resolve))
+    }
+  }
+
+  async closed(): Promise<number> {
+    while (this.closedWith === undefined) await new Promise<void>((resolve) => this.waiters.push(resolve))
+    return this.closedWith
+  }
+
+  close(): void {
+    this.socket.close()
+  }
+
+  private wake(): void {
+    for (const wake of this.waiters.splice(0)) wake()
+  }
+
+  private hear(message: ServerMessage): void {
+    this.messages.push(message)
+    if (message.t === 'state') this.view = message.view as Record<string, unknown>
+    else if (message.t === 'patch') {
+      if (message.from !== this.rev) throw new Error(`a patch from ${message.from} at ${this.rev}`)
+      const errors = applyPatch(this.view, [...message.ops]).filter((error) => error !== null)
+      if (errors.length > 0) throw errors[0]
+    } else return
+    this.rev = message.rev
+    this.legal = message.legal
+    this.deciders = message.deciders
+  }
+}

@@ -1,0 +1,40 @@
+/** A server on a folder of its own, gone after the test. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { localBots } from '../src/bot-thinking.ts'
+import { createServer, type GameServer, type ServerOptions } from '../src/server.ts'
+import { toyGames } from './toy.ts'
+
+const cleanups: (() => Promise<void> | void)[] = []
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+export const later = (cleanup: () => Promise<void> | void): void => void cleanups.push(cleanup)
+
+export function tempDir(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'em-test-'))
+  later(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+export interface Running {
+  readonly address: string
+  readonly server: GameServer
+}
+
+export async function start(over: Partial<ServerOptions> = {}): Promise<Running> {
+  const games = over.games ?? toyGames
+  const server = await createServer({
+    games,
+    dataDir: over.dataDir ?? tempDir(),
+    bots: localBots(games),
+    logLevel: 'silent',
+    ...over,
+  })
+  later(() => server.close())
+  return { server, address: await server.listen('127.0.0.1', 0) }
+}
