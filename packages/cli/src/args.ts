@@ -1,0 +1,68 @@
+/** Reading arguments: the same few kinds of option in every command, and a clear sentence when one is wrong. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type AnyGame, checkConfig, defaultConfig, type GameConfig } from '@em/engine'
+import { UsageError } from './env.ts'
+
+export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+
+export interface Args {
+  readonly values: Values
+  readonly positionals: readonly string[]
+}
+
+export function readArgs(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>, words = 1): Args {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+    if (positionals.length > words) throw new Error(`Unexpected argument "${positionals[words]}"`)
+    return { values, positionals }
+  } catch (error) {
+    // Node adds a second sentence about "--" that helps nobody here.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}.`)
+  }
+}
+
+export function numberArg(values: Values, name: string, initial: number, least = 1): number {
+  const text = values[name]
+  if (text === undefined) return initial
+  const n = Number(text)
+  if (!Number.isInteger(n) || n < least) throw new UsageError(`--${name} must be a whole number from ${least} on.`)
+  return n
+}
+
+export const textArg = (values: Values, name: string, initial: string): string => {
+  const text = values[name]
+  return typeof text === 'string' ? text : initial
+}
+
+/** Options that say how a game is set up. */
+export const SETUP = {
+  scenario: { type: 'string' },
+  players: { type: 'string' },
+  arrangement: { type: 'string' },
+  option: { type: 'string', multiple: true },
+} as const
+
+/** `players` is used when --players is not given. */
+export function setupArg(game: AnyGame, values: Values, players?: number): GameConfig {
+  const options: Record<string, string | boolean> = {}
+  for (const pair of Array.isArray(values.option) ? values.option : []) {
+    const [id = '', value = ''] = String(pair).split('=')
+    options[id] = value === 'true' ? true : value === 'false' ? false : value
+  }
+  const given = values.players === undefined ? players : numberArg(values, 'players', 0)
+  try {
+    return checkConfig(
+      game,
+      defaultConfig(game, {
+        ...(typeof values.scenario === 'string' && { scenario: values.scenario }),
+        ...(given !== undefined && { players: given }),
+        arrangement: numberArg(values, 'arrangement', 0, 0),
+        options,
+      }),
+    )
+  } catch (error) {
+    if (error instanceof UsageError) throw error
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}.`)
+  }
+}

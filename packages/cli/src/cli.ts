@@ -1,0 +1,34 @@
+/** The command line: finds the command, turns errors into a sentence and an exit code (1 failed, 2 misused). */
+import { bench } from './bench.ts'
+import { type Env, UsageError } from './env.ts'
+import { fuzz } from './fuzz/command.ts'
+import { HELP } from './help.ts'
+import { play } from './play.ts'
+import { replay, verify } from './record.ts'
+import { rules } from './rules.ts'
+import { simulate } from './simulate/command.ts'
+
+type Command = (env: Env, args: readonly string[]) => Promise<number>
+
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, fuzz, rules, replay, verify, play, bench }
+
+export async function cli(env: Env, argv: readonly string[]): Promise<number> {
+  const [name = 'help', ...args] = argv
+  if (['help', '--help', '-h'].includes(name) || args.includes('--help')) {
+    env.out(HELP)
+    const known = `The games are: ${Object.keys(env.games).join(', ')}.`
+    env.out(`\n${known}\n`)
+    return 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    env.err(`There is no command "${name}". Try: em help\n`)
+    return 2
+  }
+  try {
+    return await command(env, args)
+  } catch (error) {
+    env.err(`${error instanceof Error ? error.message : String(error)}\n`)
+    return error instanceof UsageError ? 2 : 1
+  }
+}

@@ -1,0 +1,48 @@
+/** What the commands need from outside, so that tests can hand them a toy game and listen to what they print. */
+import type { AnyGame, Formatter, RuleText } from '@em/engine'
+
+export type Lang = 'en' | 'es'
+
+/** A game's words: its templates by key, and names for the ids in their parameters. */
+export interface Words {
+  readonly catalogue: Readonly<Record<string, string>>
+  readonly format: Formatter
+}
+
+export interface Rulebook {
+  readonly rules: readonly RuleText[]
+  /** Rule ids that are deliberately not enforced, with the reason. */
+  readonly exempt: Readonly<Record<string, string>>
+}
+
+export interface ServerBench {
+  readonly actionsPerSecond: number
+}
+
+export interface Env {
+  readonly games: Readonly<Record<string, AnyGame>>
+  rulebook(game: string): Promise<Rulebook>
+  words(game: string, lang: Lang): Promise<Words>
+  benchServer(): Promise<ServerBench>
+  /** The bundled worker; absent: everything runs in this thread. */
+  readonly worker?: URL
+  /** The project's folder. */
+  readonly root: string
+  out(text: string): void
+  err(text: string): void
+  /** Asks the player at the terminal; undefined at the end of the input. */
+  ask(question: string): Promise<string | undefined>
+  /** Somebody is watching stderr: progress is worth showing. */
+  readonly watched: boolean
+}
+
+/** Wrong arguments: the sentence goes to stderr, the exit code is 2. */
+export class UsageError extends Error {}
+
+export function gameOf(env: Env, id: string | undefined): AnyGame {
+  const known = `The games are: ${Object.keys(env.games).join(', ')}.`
+  if (id === undefined) throw new UsageError(`Which game? ${known}`)
+  const game = Object.hasOwn(env.games, id) ? env.games[id] : undefined
+  if (!game) throw new UsageError(`There is no game "${id}". ${known}`)
+  return game
+}

@@ -1,0 +1,45 @@
+/** `em fuzz`: random games with bad inputs mixed in; any fault ends in a non-zero exit and a seed that shows it again. */
+import { numberArg, readArgs, textArg } from '../args.ts'
+import { type Env, gameOf, UsageError } from '../env.ts'
+import { fuzzAll } from '../jobs.ts'
+import { FAULTS, faultCount } from './findings.ts'
+
+export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    players: { type: 'string' },
+    workers: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const game = gameOf(env, positionals[0])
+  const players = values.players === undefined ? undefined : numberArg(values, 'players', 0)
+  if (players !== undefined && !game.scenarios.some((s) => s.arrangements[players])) {
+    throw new UsageError(`${game.id}: ${players} players are not possible.`)
+  }
+  const plan = {
+    game: game.id,
+    games: numberArg(values, 'games', 100),
+    seed: textArg(values, 'seed', '1'),
+    ...(players !== undefined && { players }),
+  }
+  const start = performance.now()
+  const findings = await fuzzAll(env, game, plan, numberArg(values, 'workers', 1))
+  const seconds = Number(((performance.now() - start) / 1000).toFixed(3))
+  if (values.json) {
+    const { problems, ...counts } = findings
+    env.out(`${JSON.stringify({ game: game.id, games: plan.games, seed: plan.seed, ...counts, seconds, problems })}\n`)
+  } else {
+    env.out(`${game.id}: ${findings.finished} of ${plan.games} games finished, ${findings.actions} actions, `)
+    env.out(`${findings.badInputs} bad inputs, ${seconds} s\n`)
+    for (const fault of FAULTS) env.out(`${fault}: ${findings[fault]}\n`)
+  }
+  for (const { seed, action, what } of findings.problems) {
+    env.err(`after ${action} actions, ${what}\n`)
+    const fixed = players === undefined ? '' : ` --players ${players}`
+    env.err(`  again: em fuzz ${game.id} --games 1 --seed ${quoted(seed)}${fixed}\n`)
+  }
+  return faultCount(findings) === 0 && findings.finished === plan.games ? 0 : 1
+}
+
+const quoted = (seed: string): string => (/^[\w./-]+$/.test(seed) ? seed : `'${seed.replaceAll("'", "'\\''")}'`)

@@ -1,0 +1,77 @@
+/** What the fuzzer counted, and the first faults in words. */
+
+export interface Findings {
+  finished: number
+  actions: number
+  badInputs: number
+  /** Bad inputs that were accepted. */
+  badAccepted: number
+  /** Refusals that changed the state, gave no reason, or threw instead of answering. */
+  badRefusals: number
+  replayMismatches: number
+  /** Views that tell apart states which the viewer may not tell apart, or refusals and choices that do. */
+  viewLeaks: number
+  lawViolations: number
+  /** States that JSON, a clone, a snapshot or an undo does not give back as they were. */
+  stateFaults: number
+  /** Games that threw, got stuck or did not end. */
+  gameFaults: number
+  problems: Problem[]
+}
+
+export interface Problem {
+  /** `em fuzz <game> --games 1 --seed <seed>` shows it again. */
+  readonly seed: string
+  /** After how many actions. */
+  readonly action: number
+  readonly what: string
+}
+
+type Counter = Exclude<keyof Findings, 'problems'>
+export const FAULTS = [
+  'badAccepted',
+  'badRefusals',
+  'replayMismatches',
+  'viewLeaks',
+  'lawViolations',
+  'stateFaults',
+  'gameFaults',
+] as const satisfies readonly Counter[]
+export type Fault = (typeof FAULTS)[number]
+
+const KEPT = 20
+
+export const emptyFindings = (): Findings => ({
+  finished: 0,
+  actions: 0,
+  badInputs: 0,
+  badAccepted: 0,
+  badRefusals: 0,
+  replayMismatches: 0,
+  viewLeaks: 0,
+  lawViolations: 0,
+  stateFaults: 0,
+  gameFaults: 0,
+  problems: [],
+})
+
+export function mergeFindings(a: Findings, b: Findings): Findings {
+  const sum = emptyFindings()
+  for (const key of Object.keys(sum) as (keyof Findings)[]) {
+    if (key !== 'problems') sum[key] = a[key] + b[key]
+  }
+  sum.problems = [...a.problems, ...b.problems].slice(0, KEPT)
+  return sum
+}
+
+export const faultCount = (f: Findings): number => FAULTS.reduce((sum, fault) => sum + f[fault], 0)
+
+/** Notes faults of one game. */
+export type Note = (fault: Fault, what: string) => void
+
+export function noteIn(findings: Findings, seed: string, action: () => number): Note {
+  return (fault, what) => {
+    findings[fault]++
+    if (findings.problems.length < KEPT) findings.problems.push({ seed, action: action(), what: `${fault}: ${what}` })
+  }
+}

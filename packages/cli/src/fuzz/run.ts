@@ -1,0 +1,142 @@
+/** One fuzzed game after another: random play to the end, with bad inputs and checks on the way. */
+import {
+  type Action,
+  type AnyGame,
+  apply,
+  fastDice,
+  type GameConfig,
+  hashState,
+  Match,
+  PlayTable,
+  pick,
+  type Random,
+  type Snapshot,
+  seeded,
+  settle,
+  type Viewer,
+} from '@em/engine'
+import { resumeDice } from '@em/engine/crypto-dice'
+import type { Progress, Share } from '../jobs.ts'
+import { gameSeed } from '../seed.ts'
+import { LONGEST } from '../simulate/run.ts'
+import { badInput } from './bad.ts'
+import { checkBadInputs, checkLaws, checkState, checkView, situationOf, submitWithUndo } from './checks.ts'
+import { emptyFindings, type Findings, type Note, noteIn } from './findings.ts'
+
+export { emptyFindings, type Findings, mergeFindings } from './findings.ts'
+
+export interface FuzzPlan {
+  readonly game: string
+  readonly games: number
+  readonly seed: string
+  /** Fixes part of the setup; the rest is mixed. */
+  readonly players?: number
+}
+
+/** Bad inputs come with every so many actions … */
+const BAD_EVERY = 7
+/** … and the dearer checks with every so many of these. */
+const CHECK_EVERY = 9
+/** The first decisions get a broadside each, so that short games too meet bad inputs of every kind. */
+const BROADSIDES = 4
+const BROADSIDE = 30
+/** How many actions that were legal once are kept. */
+const STALE = 40
+
+export function fuzzShare(game: AnyGame, plan: FuzzPlan, share: Share, progress: Progress): Findings {
+  const findings = emptyFindings()
+  for (let index = share.first; index < plan.games; index += share.step) {
+    fuzzGame(game, gameSeed(plan.seed, index), plan.players, findings)
+    progress(1)
+  }
+  return findings
+}
+
+/** Any scenario, number of players, arrangement and options; depends on the seed alone. */
+export function anyConfig(game: AnyGame, random: Random, players?: number): GameConfig {
+  const possible = game.scenarios.filter((s) => players === undefined || s.arrangements[players])
+  const scenario = pick(possible, random)
+  const counts = Object.keys(scenario.arrangements).map(Number)
+  const count = players ?? pick(counts, random)
+  return {
+    scenario: scenario.id,
+    players: count,
+    arrangement: random.below(scenario.arrangements[count]?.length ?? 1),
+    options: Object.fromEntries(game.options.map((o) => [o.id, pick(o.values, random)])),
+  }
+}
+
+function fuzzGame(game: AnyGame, seed: string, players: number | undefined, findings: Findings): void {
+  let match: Match | undefined
+  const note = noteIn(findings, seed, () => match?.moves.length ?? 0)
+  try {
+    const random = seeded(`${seed} fuzz`)
+    const config = anyConfig(game, random, players)
+    match = Match.start(game, config, fastDice(seed))
+    const saved = playThrough(match, random, findings, note)
+    if (!match.over) note('gameFaults', `no end after ${match.moves.length} actions`)
+    else if (!match.outcome) note('gameFaults', 'over without an outcome')
+    else findings.finished++
+    checkReplay(match, seed, saved, note)
+  } catch (error) {
+    note('gameFaults', `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  }
+  findings.actions += match?.moves.length ?? 0
+}
+
+/** Plays to the end. Returns a snapshot from the middle, for some games. */
+function playThrough(match: Match, random: Random, findings: Findings, note: Note): Snapshot | undefined {
+  const stale: Action[] = []
+  const saveAt = random.below(4) === 0 ? random.below(400) : -1
+  let saved: Snapshot | undefined
+  for (let n = 0; !match.over && n < LONGEST; n++) {
+    const seat = pick(match.deciders, random)
+    if (n < BROADSIDES || n % BAD_EVERY === 0) {
+      const situation = situationOf(match, stale)
+      findings.badInputs += checkBadInputs(match, situation, n < BROADSIDES ? BROADSIDE : 1, random, note)
+    }
+    if (n === saveAt) saved = JSON.parse(JSON.stringify(match.snapshot()))
+    const legal = match.legal(seat)
+    if (legal.length === 0) {
+      note('gameFaults', `seat ${seat} must decide at "${match.state.stack.at(-1)?.step}" and cannot`)
+      return undefined
+    }
+    const action = pick(legal, random)
+    if (n % 3 === 0) stale[stale.length < STALE ? stale.length : random.below(STALE)] = pick(legal, random)
+    if (checkedAt(n)) {
+      checkEverything(match, stale, random, note)
+      submitWithUndo(match, seat, action, note)
+    } else if (!match.submit(seat, action).ok) {
+      note('gameFaults', `a legal action was refused: ${JSON.stringify(action)}`)
+      return undefined
+    }
+  }
+  checkLaws(match.game, match.state, note)
+  return saved
+}
+
+/** Every so often, and more often at the start: short games too are looked at in all their steps. */
+const checkedAt = (n: number): boolean => (n & (n - 1)) === 0 || n % (BAD_EVERY * CHECK_EVERY) === 0
+
+function checkEverything(match: Match, stale: readonly Action[], random: Random, note: Note): void {
+  const { game, state } = match
+  checkState(game, state, random, note)
+  checkLaws(game, state, note)
+  const situation = situationOf(match, stale)
+  const viewers: Viewer[] = [...Array.from({ length: match.config.players }, (_, seat) => seat), 'spectator']
+  for (const viewer of viewers) checkView(game, state, viewer, badInput(situation, random), random, note)
+}
+
+/** The moves lead to the same state again; from a snapshot too; and, for the games that have one, move by legal move. */
+function checkReplay(match: Match, seed: string, saved: Snapshot | undefined, note: Note): void {
+  const { game, config, moves } = match
+  const g = game.setup(config)
+  const table = new PlayTable(g, fastDice(seed))
+  settle(game, g, table)
+  for (const { seat, action } of moves) apply(game, g, seat, action, table)
+  if (hashState(g) !== match.hash) note('replayMismatches', `replay ends in ${hashState(g)}, not ${match.hash}`)
+  if (!saved) return
+  const resumed = Match.resume(game, saved, resumeDice(saved.dice), moves.slice(0, saved.moves), [])
+  for (const { seat, action } of moves.slice(saved.moves)) resumed.submit(seat, action)
+  if (resumed.hash !== match.hash) note('replayMismatches', `from a snapshot after ${saved.moves} actions: other end`)
+}

@@ -1,0 +1,15 @@
+/** `em help`. */
+export const HELP = `em: board wargames with the rulebook enforced, from the command line
+
+  em play <game> [--seat n] [--bot name] [--lang en|es]    play in the terminal against a bot
+  em simulate <game> --games N --seed S --bots a,b         bots against bots; who wins how often
+      [--scenario s] [--players n] [--arrangement n] [--option id=value] [--workers w] [--json]
+      bots change seats from game to game; --swap plays every deal with every seating, --fixed keeps the seats
+  em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
+      [--players n] [--workers w] [--json]
+  em rules <game> [--json]                                 which rules have a passing test
+  em replay <file> [--lang en|es] [--json]                 tells a recorded game again
+  em verify <file> [--json]                                checks a recorded game: dice, legality, end
+  em bench [game] [--seconds s] [--no-server] [--json]     how fast it is here
+  em help                                                  this text
+`

@@ -1,0 +1,2 @@
+export { cli } from './cli.ts'
+export type { Env } from './env.ts'

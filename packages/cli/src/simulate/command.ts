@@ -1,0 +1,80 @@
+/** `em simulate`: bots against bots, and how often each wins. */
+import { bots } from '@em/bots'
+import { numberArg, readArgs, SETUP, setupArg, textArg, type Values } from '../args.ts'
+import { type Env, gameOf, UsageError } from '../env.ts'
+import { simulateAll } from '../jobs.ts'
+import type { Plan } from './run.ts'
+
+export async function simulate(env: Env, args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    ...SETUP,
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    bots: { type: 'string' },
+    workers: { type: 'string' },
+    swap: { type: 'boolean' },
+    fixed: { type: 'boolean' },
+    json: { type: 'boolean' },
+  })
+  const game = gameOf(env, positionals[0])
+  const named = botNames(values)
+  const config = setupArg(game, values, named.length > 1 ? named.length : undefined)
+  const plan: Plan = {
+    game: game.id,
+    config,
+    bots: seats(named, config.players),
+    games: numberArg(values, 'games', 100),
+    seed: textArg(values, 'seed', '1'),
+    seating: values.fixed ? 'fixed' : values.swap ? 'swap' : 'alternate',
+  }
+  const start = performance.now()
+  const tally = await simulateAll(env, game, plan, numberArg(values, 'workers', 1))
+  const seconds = (performance.now() - start) / 1000
+  const report = {
+    game: game.id,
+    scenario: config.scenario,
+    players: config.players,
+    bots: plan.bots,
+    seating: plan.seating,
+    seed: plan.seed,
+    games: plan.games,
+    finished: tally.finished,
+    actions: tally.actions,
+    seconds: Number(seconds.toFixed(3)),
+    actionsPerSecond: Math.round(tally.actions / seconds),
+    meanActions: Number((tally.actions / plan.games).toFixed(1)),
+    wins: tally.wins,
+    winsByBot: Object.fromEntries([...new Set(plan.bots)].map((bot) => [bot, tally.winsByBot[bot] ?? 0])),
+    draws: tally.draws,
+  }
+  if (values.json) env.out(`${JSON.stringify(report)}\n`)
+  else {
+    env.out(`${report.game}, ${report.scenario}, ${report.players} players: ${report.bots.join(' against ')}\n`)
+    env.out(`${report.finished} of ${report.games} games finished, ${report.meanActions} actions each, `)
+    env.out(`${report.actionsPerSecond} actions/s in ${report.seconds} s\n`)
+    report.wins.forEach((wins, seat) => {
+      env.out(`seat ${seat}: ${wins} wins\n`)
+    })
+    for (const [bot, wins] of Object.entries(report.winsByBot)) env.out(`${bot}: ${wins} wins\n`)
+    env.out(`nobody: ${report.draws}\n`)
+  }
+  return report.finished === report.games ? 0 : 1
+}
+
+function botNames(values: Values): readonly string[] {
+  const names = textArg(values, 'bots', 'random').split(',')
+  for (const name of names) {
+    if (!Object.hasOwn(bots, name)) {
+      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
+    }
+  }
+  return names
+}
+
+/** One bot for every seat, one each, or two that take turns around the table. */
+function seats(named: readonly string[], players: number): readonly string[] {
+  if (players % named.length !== 0) {
+    throw new UsageError(`--bots names ${named.length}, but there are ${players} seats.`)
+  }
+  return Array.from({ length: players }, (_, seat) => named[seat % named.length] ?? '')
+}

@@ -1,0 +1,37 @@
+/** The command line on the toy game, with what it prints kept. */
+import { type AnyGame, anyGame } from '@em/engine'
+import { toy } from '../../engine/test/toy.ts'
+import { cli } from '../src/cli.ts'
+import type { Env } from '../src/env.ts'
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+export const games = (...more: AnyGame[]): Record<string, AnyGame> =>
+  Object.fromEntries([toy, ...more].map((g) => [g.id, anyGame(g)]))
+
+export async function em(args: string, over: Partial<Env> = {}): Promise<Ran> {
+  let out = ''
+  let err = ''
+  const env: Env = {
+    games: games(),
+    rulebook: async () => ({ rules: [], exempt: {} }),
+    words: async () => ({ catalogue: {}, format: () => undefined }),
+    benchServer: async () => ({ actionsPerSecond: 1234 }),
+    root: '',
+    out: (text) => {
+      out += text
+    },
+    err: (text) => {
+      err += text
+    },
+    ask: async () => undefined,
+    watched: false,
+    ...over,
+  }
+  const code = await cli(env, args.split(' ').filter(Boolean))
+  return { code, out, err }
+}

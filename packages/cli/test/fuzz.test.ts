@@ -1,0 +1,231 @@
+/** The fuzzer finds nothing in a sound game, and finds each kind of fault that is put into one. */
+import { type Action, anyGame, type GameModule, pick, type Seat, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { config, played } from '../../engine/test/helpers.ts'
+import { type Toy, type ToyAction, type ToyView, toy, toyModule } from '../../engine/test/toy.ts'
+import { badInput } from '../src/fuzz/bad.ts'
+import { situationOf } from '../src/fuzz/checks.ts'
+import { anyConfig } from '../src/fuzz/run.ts'
+import { em } from './env.ts'
+
+type Module = GameModule<Toy, ToyAction, ToyView>
+const fuzz = async (over: Partial<Module>, args = '--games 12 --seed f') => {
+  const { code, out, err } = await em(`fuzz toy ${args} --json`, { games: { toy: anyGame({ ...toyModule, ...over }) } })
+  return { code, err, report: JSON.parse(out) }
+}
+const { steps } = toyModule
+
+describe('em fuzz', () => {
+  it('finds nothing in a sound game, with more than 110 bad inputs a game', async () => {
+    const { code, err, report } = await fuzz({}, '--games 60 --seed f')
+    expect(err).toBe('')
+    expect(report).toMatchObject({
+      game: 'toy',
+      games: 60,
+      finished: 60,
+      badAccepted: 0,
+      badRefusals: 0,
+      replayMismatches: 0,
+      viewLeaks: 0,
+      lawViolations: 0,
+      stateFaults: 0,
+      gameFaults: 0,
+      problems: [],
+    })
+    expect(report.badInputs).toBeGreaterThanOrEqual(60 * 110)
+    expect(code).toBe(0)
+  })
+
+  const refuse = (how: (seat: Seat, action: Action) => never | undefined): Partial<Module> => ({
+    steps: { ...steps, bid: { ...steps.bid!, refuse: (_g, _f, seat, action) => how(seat, action) } },
+  })
+  let flips = 0
+
+  it.each<[string, string, Partial<Module>]>([
+    [
+      'a view that shows another hand',
+      'viewLeaks',
+      { view: (g, v) => ({ ...toyModule.view(g, v), hand: g.hands[0]! }) },
+    ],
+    [
+      'a view that gives hands away in passing',
+      'viewLeaks',
+      {
+        view: (g, v) => ({ ...toyModule.view(g, v), points: g.points.map((p, s) => p + (g.hands[s]![0] ?? 0) / 100) }),
+      },
+    ],
+    [
+      'choices that depend on another hand',
+      'viewLeaks',
+      {
+        steps: {
+          ...steps,
+          turn: {
+            ...steps.turn!,
+            actions: (g, f, s) => steps.turn!.actions(g, f, s).slice(g.hands[1 - s]?.includes(3) ? 1 : 0),
+          },
+        },
+      },
+    ],
+    [
+      'a refusal that depends on another hand',
+      'viewLeaks',
+      {
+        steps: {
+          ...steps,
+          bid: {
+            ...steps.bid!,
+            refuse: (g, _f, s) => ({ rule: 'T2', key: g.hands[(s + 1) % 2]!.includes(3) ? 'taken' : 'notInHand' }),
+          },
+        },
+      },
+    ],
+    ['a broken law', 'lawViolations', { laws: (g) => (g.round > 2 ? ['round 3 has begun'] : []) }],
+    [
+      'a clone that shares',
+      'stateFaults',
+      { clone: (g) => ({ ...toyModule.clone(g), hands: g.hands, points: g.points }) },
+    ],
+    ['a clone that differs', 'stateFaults', { clone: (g) => ({ ...toyModule.clone(g), round: g.round + 1 }) }],
+    [
+      'a state that JSON changes',
+      'stateFaults',
+      { setup: (c) => ({ ...toyModule.setup(c), rounds: 4, limit: Number.POSITIVE_INFINITY }) as Toy },
+    ],
+    [
+      'a listing that changes the state',
+      'badRefusals',
+      {
+        steps: {
+          ...steps,
+          bid: {
+            ...steps.bid!,
+            actions: (g, f, s) => {
+              g.points.push(0)
+              return steps.bid!.actions(g, f, s)
+            },
+          },
+        },
+      },
+    ],
+    ['a refusal that throws', 'badRefusals', refuse(() => JSON.parse('oops'))],
+    [
+      'a refusal without a reason',
+      'badRefusals',
+      { steps: { ...steps, bid: { ...steps.bid!, refuse: () => ({ rule: '', key: '' }) } } },
+    ],
+    [
+      'a refusal that changes its mind',
+      'badRefusals',
+      { steps: { ...steps, bid: { ...steps.bid!, refuse: () => ({ rule: '', key: `k${flips++}` }) } } },
+    ],
+    [
+      'a game that asks something outside its state',
+      'replayMismatches',
+      {
+        steps: {
+          ...steps,
+          turn: {
+            ...steps.turn!,
+            take: (g, f, s, a, t) => {
+              g.points[0]! += flips++
+              steps.turn!.take(g, f, s, a, t)
+            },
+          },
+        },
+      },
+    ],
+    ['a game without an outcome', 'gameFaults', { outcome: () => undefined }],
+    [
+      'a seat that must decide and cannot',
+      'gameFaults',
+      { steps: { ...steps, parry: { ...steps.parry!, actions: () => [] } } },
+    ],
+    [
+      'a game that throws',
+      'gameFaults',
+      {
+        steps: {
+          ...steps,
+          blow: {
+            ...steps.blow!,
+            run: () => {
+              throw new Error('crash')
+            },
+          },
+        },
+      },
+    ],
+    ['a game without end', 'gameFaults', { steps: { ...steps, turn: { ...steps.turn!, take: () => undefined } } }],
+  ])('finds %s and says with which seed', async (_name, fault, over) => {
+    const { code, err, report } = await fuzz(over, fault === 'gameFaults' ? '--games 3 --seed f' : undefined)
+    expect(report[fault]).toBeGreaterThan(0)
+    expect(code).toBe(1)
+    expect(err).toContain(`${fault}: `)
+    const [problem] = report.problems
+    expect(err).toContain(`em fuzz toy --games 1 --seed ${problem.seed}\n`)
+  })
+
+  it('finds the same fault again from the seed that it prints', async () => {
+    const over: Partial<Module> = { laws: (g) => (g.points[0]! === 5 ? ['five points'] : []) }
+    const first = (await fuzz(over, '--games 200 --seed f')).report.problems.at(-1)
+    expect(first.seed).not.toBe('f')
+    const again = await fuzz(over, `--games 1 --seed ${first.seed}`)
+    expect(again.report.problems).toContainEqual(first)
+  })
+
+  it('finds an engine that accepts what is not offered', async () => {
+    // The toy is told that everything is offered by a list whose `find` always finds.
+    const loose = (list: readonly ToyAction[]): readonly ToyAction[] =>
+      Object.assign([...list], { find: () => list[0] })
+    const bid = { ...steps.bid!, actions: (g: Toy, f: { step: string }, s: Seat) => loose(steps.bid!.actions(g, f, s)) }
+    const { report, code } = await fuzz({ steps: { ...steps, bid } })
+    expect(report.badAccepted).toBeGreaterThan(0)
+    expect(code).toBe(1)
+  })
+
+  it('mixes players, arrangements and options, or keeps the players that were asked for', () => {
+    const random = seeded('mix')
+    const mixed = Array.from({ length: 60 }, () => anyConfig(toy, random))
+    expect(new Set(mixed.map((c) => `${c.players} ${c.options.short}`)).size).toBe(4)
+    expect(new Set(Array.from({ length: 20 }, () => anyConfig(toy, random, 3).players))).toEqual(new Set([3]))
+  })
+})
+
+describe('bad inputs', () => {
+  it('are of every kind, never legal, and refused', () => {
+    const random = seeded('kinds')
+    const kinds = new Map<string, number>()
+    for (let n = 0; n < 60; n++) {
+      const match = played(`bad ${n}`, n % 12, { players: 2 + (n % 2) })
+      if (match.over) continue
+      const stale = played(`bad ${n}`, 1).legal(0)
+      for (let i = 0; i < 60; i++) {
+        const bad = badInput(situationOf(match, stale), random)
+        kinds.set(bad.kind, (kinds.get(bad.kind) ?? 0) + 1)
+        expect(match.submit(bad.seat, bad.given).ok).toBe(false)
+      }
+    }
+    const expected = ['unknown type', 'malformed', 'missing field', 'extra field', 'wrong value', 'mutated', 'crossed']
+    const others = [
+      'inherited behind strangers',
+      '__proto__ field',
+      'off-turn',
+      'no such seat',
+      "another seat's",
+      'stale',
+    ]
+    for (const kind of [...expected, ...others]) expect(kinds.get(kind), kind).toBeGreaterThan(10)
+    expect(kinds.get('nothing') ?? 0).toBe(0)
+  })
+  it('leave a change out of account that is itself legal', () => {
+    const match = played('legal', 0, config())
+    const offered = new Set(match.legal(0).map((a) => JSON.stringify(a)))
+    const random = seeded('legal')
+    for (let i = 0; i < 500; i++) {
+      const { seat, given } = badInput(situationOf(match, []), random)
+      if (seat === 0 && typeof given === 'object') expect(offered.has(JSON.stringify(given))).toBe(false)
+    }
+    expect(pick([...offered], random)).toContain('bid')
+  })
+})

@@ -1,0 +1,108 @@
+import { anyGame, type Seat } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { toyModule } from '../../engine/test/toy.ts'
+import { playGame, seatingOf } from '../src/simulate/run.ts'
+import { em, games } from './env.ts'
+
+const simulate = async (args: string, more = games()) => {
+  const { code, out, err } = await em(`simulate toy ${args} --json`, { games: more })
+  return { code, err, report: JSON.parse(out) }
+}
+
+describe('em simulate', () => {
+  it('plays the games to the end and counts them', async () => {
+    const { code, err, report } = await simulate('--games 40 --seed a --bots random,random')
+    expect(code).toBe(0)
+    expect(err).toBe('')
+    expect(report).toMatchObject({ game: 'toy', scenario: 'duel', games: 40, finished: 40, players: 2, draws: 0 })
+    expect(report.bots).toEqual(['random', 'random'])
+    expect(report.meanActions).toBeCloseTo(report.actions / 40, 1)
+    expect(report.actions).toBeGreaterThan(40 * 8)
+    expect(report.actionsPerSecond).toBeGreaterThan(0)
+    expect(report.wins[0] + report.wins[1]).toBeGreaterThanOrEqual(40)
+  })
+
+  it('gives the same results for the same seed and others for another', async () => {
+    const results = async (seed: string) => {
+      const { report } = await simulate(`--games 50 --seed ${seed} --bots random,greedy`)
+      return [report.actions, report.wins, report.winsByBot]
+    }
+    expect(await results('a')).toEqual(await results('a'))
+    expect(await results('a')).not.toEqual(await results('b'))
+  })
+
+  it('lets two different bots change seats from game to game, so that a seat’s advantage helps neither', async () => {
+    // Seat 0 always wins here.
+    const unfair = anyGame({
+      ...toyModule,
+      outcome: (g) => (g.stack.length > 0 ? undefined : { winners: [0], scores: {} }),
+    })
+    const { report } = await simulate('--games 40 --seed a --bots random,heuristic', { toy: unfair })
+    expect(report.wins).toEqual([40, 0])
+    expect(report.winsByBot).toEqual({ random: 20, heuristic: 20 })
+    const fixed = await simulate('--games 40 --seed a --bots random,heuristic --fixed', { toy: unfair })
+    expect(fixed.report.winsByBot).toEqual({ random: 40, heuristic: 0 })
+  })
+
+  it('counts games that nobody wins, and shared wins once for each winner', async () => {
+    const ending = (winners: readonly Seat[]) => ({
+      toy: anyGame({ ...toyModule, outcome: (g) => (g.stack.length > 0 ? undefined : { winners, scores: {} }) }),
+    })
+    const none = await simulate('--games 10 --seed a --bots random,greedy', ending([]))
+    expect(none.report).toMatchObject({ wins: [0, 0], draws: 10, winsByBot: { random: 0, greedy: 0 } })
+    const both = await simulate('--games 10 --seed a --bots random,greedy', ending([0, 1]))
+    expect(both.report).toMatchObject({ wins: [10, 10], draws: 0, winsByBot: { random: 10, greedy: 10 } })
+  })
+
+  it('takes one bot for every seat, and as many seats as bots are named', async () => {
+    expect((await simulate('--games 2 --players 3 --bots greedy')).report.bots).toEqual(['greedy', 'greedy', 'greedy'])
+    expect((await simulate('--games 2 --bots random,greedy,random')).report.players).toBe(3)
+  })
+
+  it('reads options', async () => {
+    const long = await simulate('--games 20 --seed a')
+    const short = await simulate('--games 20 --seed a --option short=true')
+    expect(short.report.meanActions).toBeLessThan(long.report.meanActions)
+  })
+
+  it('says in words who won', async () => {
+    const { out } = await em('simulate toy --games 10 --seed a --bots random,greedy')
+    expect(out).toMatch(/^toy, duel, 2 players: random against greedy\n10 of 10 games finished/)
+    expect(out).toMatch(/\nrandom: \d+ wins\ngreedy: \d+ wins\nnobody: 0\n$/)
+  })
+
+  it('does not look at anything for random seats', () => {
+    const blind = anyGame({
+      ...toyModule,
+      view: () => {
+        throw new Error('looked')
+      },
+    })
+    const config = { scenario: 'duel', players: 2, arrangement: 0, options: {} }
+    expect(playGame(blind, config, ['random', 'random'], 's').actions).toBeGreaterThan(5)
+    expect(() => playGame(blind, config, ['random', 'greedy'], 's')).toThrow('looked')
+  })
+
+  it('reports a game without end as unfinished and fails', async () => {
+    const { steps } = toyModule
+    const endless = anyGame({
+      ...toyModule,
+      steps: { ...steps, turn: { ...steps.turn!, actions: () => [{ type: 'rest' }], take: () => undefined } },
+    })
+    const { code, report } = await simulate('--games 1 --seed a', { toy: endless })
+    expect(code).toBe(1)
+    expect(report).toMatchObject({ finished: 0, actions: 20_000 })
+  })
+
+  it('seats: --swap plays each deal once with every seating', () => {
+    const plan = {
+      game: 'toy',
+      config: { scenario: 'duel', players: 3, arrangement: 0, options: {} },
+      bots: ['a', 'b', 'c'],
+      games: 3,
+      seed: 's',
+      seating: 'swap',
+    } as const
+    expect([0, 1, 2, 3].map((i) => seatingOf(plan, i).join(''))).toEqual(['abc', 'bca', 'cab', 'abc'])
+  })
+})
