@@ -58,11 +58,10 @@ async function bundle(part, entryPoints) {
   await esbuild.build(bundleOptions(part, entryPoints))
 }
 
-/** Shared with the tests that bundle a server of their own. */
-export const bundleOptions = (part, entryPoints, outdir = dist) => ({
+const bundleOptions = (part, entryPoints) => ({
   absWorkingDir: root,
   entryPoints,
-  outdir,
+  outdir: dist,
   bundle: true,
   // What a command does not use (the server, for `em rules`) is then not even read.
   splitting: true,

@@ -1,6 +1,6 @@
 /** Puts the server together. Which games it knows, where it keeps them and who thinks for bots is given from outside. */
 import websocket from '@fastify/websocket'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Games } from './bot-thinking.ts'
 import type { BotRunner } from './bots.ts'
 import { Fault } from './faults.ts'
@@ -38,7 +38,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const app = fastify({
     logger: { level: options.logLevel ?? 'warn' },
     // Tokens stand in query strings; they must not stand in a log.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.messageBytes,
     forceCloseConnections: true,
   })

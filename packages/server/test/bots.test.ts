@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { type BotTask, workerBots } from '../src/bots.ts'
+import { bundle } from './bundle.ts'
+import { Client, newGame } from './client.ts'
+import { later, start } from './harness.ts'
+
+const legal = [{ type: 'roll' }, { type: 'walk', by: 1 }, { type: 'walk', by: 2 }]
+const task = (round: number): BotTask => ({ game: 'toy', bot: 'heuristic', seat: 0, view: { round }, legal, seed: 'x' })
+
+async function workers(timeout: number) {
+  const file = await bundle('toy-bot-worker.ts')
+  const bots = workerBots(pathToFileURL(file), { workers: 2, timeout })
+  later(() => bots.close())
+  return bots
+}
+
+describe('bots in worker threads', () => {
+  it('answer with an index, alike for the same seed', async () => {
+    const bots = await workers(10_000)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bots.decide(task(1))))
+    expect(new Set(answers).size).toBe(1)
+    expect(legal[answers[0]!]).toBeDefined()
+  })
+
+  it('are given up when they hang, crash or do not exist, and the next task is served', async () => {
+    const bots = await workers(1500)
+    const hang = bots.decide(task(2))
+    const crash = bots.decide(task(3))
+    await expect(crash).rejects.toThrow(/thread ended \(7\)/)
+    await expect(hang).rejects.toThrow(/no answer within 1500 ms/)
+    await expect(bots.decide({ ...task(1), bot: 'genius' })).rejects.toThrow(/no bot "genius"/)
+    expect(await bots.decide(task(1))).toBeLessThan(3)
+  })
+
+  it('keep a game going to its end whatever happens to them', async () => {
+    const bots = await workers(1000)
+    const { address } = await start({ bots })
+    const created = await newGame(address, { seats: [{ kind: 'human' }, { kind: 'bot', bot: 'heuristic' }] })
+    expect(created.seats.map(({ seat }) => seat)).toEqual([0])
+    const red = await Client.join(address, created.id, created.seats[0]!.token)
+    await red.until(() => red.deciders.includes(0) && red.deciders.length === 1)
+    await red.act({ type: 'choose', n: 5 })
+    for (let round = 0; round < 3; round++) {
+      await red.until(() => red.deciders[0] === 0)
+      expect(await red.act({ type: 'roll' })).toMatchObject({ t: 'done' })
+    }
+    await red.until(() => red.deciders.length === 0)
+    expect(red.messages.filter((m) => m.t === 'thinking' && m.seat === 1).length).toBeGreaterThanOrEqual(3)
+    expect(red.messages.findLast((m) => m.t === 'patch')).toMatchObject({ outcome: { scores: expect.any(Object) } })
+    expect(red.received.join()).not.toContain('hidden-1-')
+  })
+})

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+import { bundle } from './bundle.ts'
+import { Client, newGame, toyConfig } from './client.ts'
+import { later, tempDir } from './harness.ts'
+
+async function startProcess(file: string, dataDir: string): Promise<{ child: ChildProcess; address: string }> {
+  const child = spawn(process.execPath, [file], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  later(() => void child.kill('SIGKILL'))
+  const address = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (data) => {
+      text += String(data)
+      const found = /ready at (\S+)/.exec(text)
+      if (found?.[1]) resolve(found[1])
+    })
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${text}`)))
+  })
+  return { child, address }
+}
+
+it('keeps every acknowledged action through 20 kills, and does none twice', { timeout: 120_000 }, async () => {
+  const file = await bundle('toy-server.ts')
+  const dataDir = tempDir()
+  let running = await startProcess(file, dataDir)
+  const created = await newGame(running.address, { config: toyConfig({ scenario: 'long' }) })
+  const tokens = created.seats.map(({ token }) => token)
+
+  /** By idempotency key: the revision under which it was acknowledged. */
+  const acknowledged = new Map<string, number>()
+  /** Sent, and the server died before it answered: may have happened or not. */
+  let unsure: { seat: number; key: string; rev: number; action: unknown } | undefined
+  let keys = 0
+
+  for (let kill = 0; kill < 20; kill++) {
+    const seats = await Promise.all(tokens.map((token) => Client.join(running.address, created.id, token)))
+    const first = seats[0]!.messages[0]
+    if (first?.t !== 'state') throw new Error('no state')
+
+    // Every acknowledged action is there, once: as many things happened as there are revisions.
+    const happened = first.log.filter(({ key }) => key !== 'toy.chose').length
+    expect(happened).toBe(first.rev)
+    const most = acknowledged.size + (unsure ? 1 : 0)
+    expect(first.rev).toBeGreaterThanOrEqual(acknowledged.size)
+    expect(first.rev).toBeLessThanOrEqual(most)
+
+    // What was under way is sent again under its key; then it has happened exactly once, whichever way it was.
+    if (unsure) {
+      const { seat, key, rev, action } = unsure
+      expect(await seats[seat]!.act(action, key, rev)).toEqual({ t: 'done', id: key, rev: rev + 1 })
+      acknowledged.set(key, rev + 1)
+      unsure = undefined
+    }
+    expect([...acknowledged.values()].sort((a, b) => a - b)).toEqual(Array.from(acknowledged, (_, i) => i + 1))
+    await Promise.all(seats.map((seat) => seat.until(() => seat.rev === acknowledged.size)))
+
+    const { child } = running
+    const gone = once(child, 'exit')
+    // Early ones mostly hit between moves, later ones while a move is being written.
+    setTimeout(() => child.kill('SIGKILL'), 2 + kill * 3.7)
+    for (;;) {
+      const seat = seats[0]!.deciders[0]!
+      const player = seats[seat]!
+      const action = player.legal[(keys * 7) % player.legal.length]
+      const key = `k${keys++}`
+      unsure = { seat, key, rev: player.rev, action }
+      try {
+        const answer = await player.act(action, key)
+        expect(answer).toMatchObject({ t: 'done', id: key })
+        if (answer.t === 'done') acknowledged.set(key, answer.rev)
+        unsure = undefined
+        await Promise.all(seats.map((other) => other.until(() => other.rev === acknowledged.size)))
+      } catch (error) {
+        if (!(error instanceof Error) || !/closed|not open/i.test(error.message)) throw error
+        break
+      }
+    }
+    await gone
+    running = await startProcess(file, dataDir)
+  }
+  expect(acknowledged.size).toBeGreaterThan(100)
+
+  // And a polite end: told to stop, it stops.
+  const gone = once(running.child, 'exit')
+  running.child.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+})

@@ -1,0 +1,116 @@
+import { join } from 'node:path'
+import { Match } from '@em/engine'
+import { hmacDice } from '@em/engine/crypto-dice'
+import { describe, expect, it } from 'vitest'
+import { availableDrivers, openDatabase } from '../src/store/database.ts'
+import { Store, type StoredGame } from '../src/store/store.ts'
+import { toyConfig } from './client.ts'
+import { later, tempDir } from './harness.ts'
+import { toy } from './toy.ts'
+
+const drivers = await availableDrivers()
+const secret = '00'.repeat(32)
+
+const stored = (over: Partial<StoredGame> = {}): StoredGame => ({
+  id: 'g',
+  game: 'toy',
+  rulesVersion: '1',
+  config: toyConfig(),
+  seats: [{ kind: 'human', name: 'Ana', sides: ['red'] }],
+  secret,
+  created: '2020-01-01',
+  updated: '2020-01-01',
+  standing: { rev: 0, deciders: [0, 1], over: false, outcome: null },
+  ...over,
+})
+
+it('has a driver here', () => {
+  expect(drivers.length).toBeGreaterThan(0)
+})
+
+describe.each(drivers)('the store on %s', (driver) => {
+  const open = async (dir: string) => {
+    const store = await Store.open(dir, driver)
+    later(() => store.close())
+    return store
+  }
+
+  it('is durable: write-ahead log, full synchronisation, foreign keys', async () => {
+    const db = await openDatabase(join(tempDir(), 'x.sqlite'), driver)
+    later(() => db.close())
+    expect(db.driver).toBe(driver)
+    expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
+    expect(db.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
+    expect(db.prepare('PRAGMA foreign_keys').get()).toMatchObject({ foreign_keys: 1 })
+  })
+
+  it('takes back a transaction that fails', async () => {
+    const db = await openDatabase(join(tempDir(), 'x.sqlite'), driver)
+    later(() => db.close())
+    db.exec('CREATE TABLE t (n INTEGER)')
+    const insert = db.prepare('INSERT INTO t VALUES (?)')
+    expect(() =>
+      db.transaction(() => {
+        insert.run(1)
+        throw new Error('no')
+      }),
+    ).toThrow('no')
+    db.transaction(() => insert.run(2))
+    expect(db.prepare('SELECT n FROM t').all()).toMatchObject([{ n: 2 }])
+  })
+
+  it('keeps games, keys, moves and snapshots', async () => {
+    const store = await open(tempDir())
+    const match = Match.start(toy, toyConfig(), hmacDice(secret))
+    store.create(stored(), [{ hash: 'h', seat: 1 }], match.snapshot(), { moves: [], log: [] })
+    expect(store.game('g')).toEqual(stored())
+    expect(store.game('none')).toBeUndefined()
+    expect(store.seatOfKey('h')).toEqual({ game: 'g', seat: 1 })
+    expect(store.newestSnapshot('g')).toEqual({ rev: 0, snapshot: match.snapshot() })
+
+    const action = { type: 'choose', n: 1 }
+    match.submit(0, action)
+    const standing = { rev: 1, deciders: [1], over: false, outcome: null }
+    const history = { moves: match.moves, log: match.log }
+    const snapshot = { stored: { rev: 1, snapshot: match.snapshot() }, history }
+    store.append('g', { rev: 1, kind: 'action', seat: 0, action, key: 'a' }, standing, '2020-01-02', snapshot)
+    store.append('g', { rev: 2, kind: 'undo', seat: 0, key: 'b' }, { ...standing, rev: 2 }, '2020-01-03')
+    expect(store.movesAfter('g', 0)).toEqual([
+      { rev: 1, kind: 'action', seat: 0, action, key: 'a' },
+      { rev: 2, kind: 'undo', seat: 0, key: 'b' },
+    ])
+    expect(store.movesAfter('g', 1)).toHaveLength(1)
+    expect(store.revOfKey('g', 'b')).toBe(2)
+    expect(store.revOfKey('g', 'c')).toBeUndefined()
+    expect(store.game('g')).toMatchObject({ updated: '2020-01-03', standing: { rev: 2, deciders: [1] } })
+    expect(store.newestSnapshot('g')?.rev).toBe(1)
+    expect(store.snapshotBefore('g', 0)?.rev).toBe(0)
+    expect(store.history('g')).toEqual(history)
+    expect(store.running()).toHaveLength(1)
+  })
+
+  it('accepts a revision once, a key once, and nothing of a refused write', async () => {
+    const store = await open(tempDir())
+    const match = Match.start(toy, toyConfig(), hmacDice(secret))
+    store.create(stored(), [], match.snapshot(), { moves: [], log: [] })
+    const { standing } = stored()
+    store.append('g', { rev: 1, kind: 'undo', seat: 0, key: 'a' }, { ...standing, rev: 1 }, '2020-01-02')
+    const write = (rev: number, key: string) => () =>
+      store.append('g', { rev, kind: 'undo', seat: 0, key }, { ...standing, rev }, '2020-01-09')
+    expect(write(1, 'b')).toThrow()
+    expect(write(2, 'a')).toThrow()
+    expect(() => store.append('none', { rev: 1, kind: 'undo', seat: 0, key: 'z' }, standing, '2020')).toThrow()
+    expect(store.game('g')).toMatchObject({ updated: '2020-01-02', standing: { rev: 1 } })
+    write(2, 'b')()
+    expect(store.movesAfter('g', 0)).toHaveLength(2)
+  })
+
+  it('finds everything again after closing', async () => {
+    const dir = tempDir()
+    const match = Match.start(toy, toyConfig(), hmacDice(secret))
+    const first = await Store.open(dir, driver)
+    first.create(stored(), [], match.snapshot(), { moves: [], log: [] })
+    first.close()
+    expect((await open(dir)).game('g')).toEqual(stored())
+  })
+})

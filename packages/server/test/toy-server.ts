@@ -1,0 +1,6 @@
+/** The real server program with the toy game, for the test that kills it. */
+import { localBots } from '../src/bot-thinking.ts'
+import { run } from '../src/program.ts'
+import { toyGames } from './toy.ts'
+
+await run({ games: toyGames, bots: localBots(toyGames), limits: { messagesPerSecond: 1e9, burst: 1e9 } })
