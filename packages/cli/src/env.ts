@@ -23,7 +23,7 @@ export interface Env {
   readonly games: Readonly<Record<string, AnyGame>>
   rulebook(game: string): Promise<Rulebook>
   words(game: string, lang: Lang): Promise<Words>
-  benchServer(): Promise<ServerBench>
+  benchServer(game: string, seconds: number): Promise<ServerBench>
   /** The bundled worker; absent: everything runs in this thread. */
   readonly worker?: URL
   /** The project's folder. */

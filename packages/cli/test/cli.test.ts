@@ -31,6 +31,7 @@ describe('em', () => {
     ['simulate toy --option short=maybe', 'toy: option "short" cannot be maybe.'],
     ['simulate toy --option tall=true', 'toy: no option "tall".'],
     ['fuzz toy --players 9', 'toy: 9 players are not possible.'],
+    ['bench toy --seconds soon', '--seconds must be a number greater than 0.'],
     ['replay', 'Which file?'],
     ['replay /no/such/file', 'There is no file "/no/such/file".'],
     ['replay x --lang fr', '--lang is en or es.'],

@@ -1,0 +1,48 @@
+/** What `npx em` runs: the commands with the real games, on the real terminal. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { fileURLToPath } from 'node:url'
+import { games } from '../../server/src/games.ts'
+import { cli } from './cli.ts'
+import type { Env } from './env.ts'
+import { rulebookOf, wordsOf } from './games.ts'
+
+/** The project's folder: the nearest one above that says so. The bundle lies in its dist/. */
+function projectRoot(from: string): string {
+  for (let folder = from; dirname(folder) !== folder; folder = dirname(folder)) {
+    const file = join(folder, 'package.json')
+    if (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === 'estado-mayor') return folder
+  }
+  throw new Error('The folder of the project was not found.')
+}
+
+async function ask(question: string): Promise<string | undefined> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await new Promise<string | undefined>((resolve) => {
+      terminal.once('close', () => resolve(undefined))
+      terminal.question(question).then((answer) => resolve(answer.trim()), resolve)
+    })
+  } finally {
+    terminal.close()
+  }
+}
+
+const env: Env = {
+  games,
+  rulebook: rulebookOf,
+  words: wordsOf,
+  async benchServer(game, seconds) {
+    const { benchServer } = await import('@em/server')
+    return benchServer({ game, seconds })
+  },
+  worker: new URL('./job-worker.mjs', import.meta.url),
+  root: projectRoot(dirname(fileURLToPath(import.meta.url))),
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  ask,
+  watched: process.stderr.isTTY === true,
+}
+
+process.exitCode = await cli(env, process.argv.slice(2))

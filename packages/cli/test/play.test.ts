@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { em } from './env.ts'
+
+/** Answers in order, then the last one for ever. */
+const answers = (...list: string[]) => {
+  const asked: string[] = []
+  return {
+    asked,
+    ask: async (question: string) => {
+      asked.push(question)
+      return list.length > 1 ? list.shift() : list[0]
+    },
+  }
+}
+
+describe('em play', () => {
+  it('plays a game to the end and tells the score', async () => {
+    const { ask, asked } = answers('1')
+    const { code, out } = await em('play toy --seed a', { ask })
+    expect(code).toBe(0)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(out).toMatch(/north \d+, south \d+; winners: seat/)
+    expect(out).toContain('   1  bid, card ')
+  })
+  it('shows only what the seat may know', async () => {
+    const { out } = await em('play toy --seed a', answers('1'))
+    expect(out.match(/toy\.dealt/g)).toHaveLength(4)
+  })
+  it('narrows down by a word, complains about nonsense, and quits', async () => {
+    const { out, code } = await em('play toy --seed a', answers('0', 'bid', 'nonsense', '99', 'quit'))
+    expect(code).toBe(0)
+    expect(out.match(/Nothing of that kind is possible now/g)?.length).toBeGreaterThanOrEqual(2)
+  })
+  it('quits at the end of the input', async () => {
+    expect((await em('play toy')).code).toBe(0)
+  })
+  it('says when nothing can be taken back', async () => {
+    const { out } = await em('play toy --seed a', answers('undo', 'quit'))
+    expect(out).toContain('That cannot be taken back.')
+  })
+})
+
+describe('em bench', () => {
+  it('measures', async () => {
+    const { code, out } = await em('bench toy --seconds 0.2 --json')
+    expect(code).toBe(0)
+    const report = JSON.parse(out)
+    expect(report).toMatchObject({ game: 'toy', serverActionsPerSecond: 1234 })
+    for (const name of ['actionsPerSecond', 'legalP50Ms', 'legalP99Ms', 'cloneMicros', 'stateBytes', 'loadMs']) {
+      expect(report[name], name).toBeGreaterThan(0)
+    }
+    expect(report.legalP99Ms).toBeGreaterThanOrEqual(report.legalP50Ms)
+  })
+  it('leaves the server out when told', async () => {
+    const { out } = await em('bench --seconds 0.2 --no-server')
+    expect(out).toContain('serverActionsPerSecond: null')
+  })
+})
