@@ -56,6 +56,32 @@ export const en = {
   'deny.intoGermany': 'The Austro-Hungarian side may not move armies into Germany.',
   'deny.germanZone': 'The Austro-Hungarian side may not move into zones that the German side controls.',
   'deny.surrenderedMove': 'Outside its country a surrendered army may move only to zones that its side controls.',
+  'deny.noOrders': 'No army has an order yet.',
+  'deny.offensiveNeedsAttack':
+    'The extra action of Offensive needs an attack (for the German side, on the Franco-British).',
+  'deny.dutyAttack': 'An attack is owed, and this would leave no way to make it.',
+  'deny.absorbOrNot': 'Decide only whether the trench takes one loss.',
+  'deny.noTanks': 'You have no tanks that could cancel that trench.',
+  'deny.noAviation': 'You have no aviation to use here.',
+  'deny.noMissions': 'No mission is left.',
+  'deny.secondLossSupport': 'The second loss falls on an army that supported the attack.',
+  'deny.secondLossUnfought':
+    'The second loss falls on the trench or on an army of the zone that has not fought in this side-turn.',
+  'deny.retreatThere':
+    'The army retreats to a contiguous zone that its side controls, with room and without enemies alone in it.',
+
+  'item.combat': 'Combat factor of the {army}',
+  'item.support': 'Support of the {army}',
+  'item.air': 'Aviation of the attacker',
+  'item.trench': 'Trench of level {level}',
+  'item.tanks': 'Tanks {level} cancel the trench',
+  'item.assault': 'Assault troops against the trench',
+  'item.mountain': 'Mountain',
+  'item.tech': 'Attack level {attack} against defence level {defence}',
+  'item.techEqual': 'Attack level {attack} equals defence level {defence}',
+
+  'preview.attacker': 'Attacker: {army}',
+  'preview.defender': 'Defender: {army}',
 
   'log.trenchAbandoned': 'The trench of the {coalition} in {zone} is abandoned and removed.',
   'log.reduced': 'The {army} in {zone} is reduced.',
@@ -64,4 +90,24 @@ export const en = {
   'log.tileRaised': 'The {side} side raises its technology no. {slot} to box {box}.',
   'log.tileSecret': 'Only you know: technology no. {slot} is {tile}.',
   'log.tileShown': 'The {side} side shows {tile}.',
+
+  'log.activation': 'The {side} side activates {armies|one army|# armies}.',
+  'log.moved': 'The {army} moves: {from:zone} – {path}.',
+  'log.strategic': 'The {army} moves strategically from {from:zone} to {to:zone}.',
+  'log.sailed': 'The {army} sails from {from:zone} to {to:zone}.',
+  'log.ceded': 'The {army} in {zone} passes to the Austro-Hungarian side.',
+  'log.recovered': 'The {army} returns to the German side in {zone}.',
+
+  'log.attack': 'The {attacker:army} attacks the {target:army} in {zone}.',
+  'log.attackDropped': 'The attack of the {attacker:army} is dropped: its target is gone.',
+  'log.tanks': 'The {side} side spends a mission on Tanks {level}.',
+  'log.air': 'The {side} side spends a mission on aviation.',
+  'log.airCancelled': 'The {side} side spends a mission and cancels the aviation.',
+  'log.adjusted': 'Adjusted factor of the {army}: {value}.',
+  'log.dice':
+    'Dice {attackDie} and {defenceDie}: the {attacker:army} has {attack}, the {target:army} {defence}. {outcome}.',
+  'log.noSecondLoss': 'The loser in {zone} cannot take its second loss, so the winner takes none.',
+  'log.trenchAbsorbs': 'The trench in {zone} takes one loss: {level|it falls to level 1|it is removed}.',
+  'log.retreated': 'The {army} retreats from {from:zone} to {to:zone}.',
+  'log.noRetreat': 'The {army} has no retreat from {zone}.',
 }

@@ -58,6 +58,31 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.intoGermany': 'El bando austrohúngaro no puede mover ejércitos a Alemania.',
   'deny.germanZone': 'El bando austrohúngaro no puede mover a zonas controladas por el alemán.',
   'deny.surrenderedMove': 'Fuera de su país, un ejército rendido solo puede mover a zonas controladas por su bando.',
+  'deny.noOrders': 'Ningún ejército tiene órdenes todavía.',
+  'deny.offensiveNeedsAttack': 'La acción extra de Ofensiva exige un ataque (el alemán, contra los francobritánicos).',
+  'deny.dutyAttack': 'Se debe un ataque, y así no quedaría manera de hacerlo.',
+  'deny.absorbOrNot': 'Decide solo si la trinchera toma una baja.',
+  'deny.noTanks': 'No tienes carros que puedan cancelar esa trinchera.',
+  'deny.noAviation': 'No tienes aviación que usar aquí.',
+  'deny.noMissions': 'No quedan misiones.',
+  'deny.secondLossSupport': 'La segunda baja la toma un ejército que apoyaba el ataque.',
+  'deny.secondLossUnfought':
+    'La segunda baja la toma la trinchera o un ejército de la zona que no haya combatido en este turno de bando.',
+  'deny.retreatThere':
+    'La retirada es a una zona contigua controlada por su bando, con sitio y sin enemigos solos en ella.',
+
+  'item.combat': 'Factor de combate del {army}',
+  'item.support': 'Apoyo del {army}',
+  'item.air': 'Aviación del atacante',
+  'item.trench': 'Trinchera de nivel {level}',
+  'item.tanks': 'Carros {level} cancela la trinchera',
+  'item.assault': 'Tropas de asalto contra la trinchera',
+  'item.mountain': 'Montaña',
+  'item.tech': 'Nivel de ataque {attack} contra nivel de defensa {defence}',
+  'item.techEqual': 'Nivel de ataque {attack} igual al de defensa {defence}',
+
+  'preview.attacker': 'Atacante: {army}',
+  'preview.defender': 'Defensor: {army}',
 
   'log.trenchAbandoned': 'La trinchera de {coalition} en {zone} queda abandonada y se retira.',
   'log.reduced': 'El {army} de {zone} queda reducido.',
@@ -66,4 +91,24 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.tileRaised': 'El bando {side} sube su tecnología n.º {slot} a la casilla {box}.',
   'log.tileSecret': 'Solo lo sabes tú: la tecnología n.º {slot} es {tile}.',
   'log.tileShown': 'El bando {side} enseña {tile}.',
+
+  'log.activation': 'El bando {side} activa {armies|un ejército|# ejércitos}.',
+  'log.moved': 'El {army} mueve: {from:zone} – {path}.',
+  'log.strategic': 'El {army} hace un movimiento estratégico de {from:zone} a {to:zone}.',
+  'log.sailed': 'El {army} va por mar de {from:zone} a {to:zone}.',
+  'log.ceded': 'El {army} de {zone} pasa al bando austrohúngaro.',
+  'log.recovered': 'El {army} vuelve al bando alemán en {zone}.',
+
+  'log.attack': 'El {attacker:army} ataca al {target:army} en {zone}.',
+  'log.attackDropped': 'El ataque del {attacker:army} se pierde: su objetivo ya no está.',
+  'log.tanks': 'El bando {side} gasta una misión en Carros {level}.',
+  'log.air': 'El bando {side} gasta una misión en aviación.',
+  'log.airCancelled': 'El bando {side} gasta una misión y anula la aviación.',
+  'log.adjusted': 'Factor ajustado del {army}: {value}.',
+  'log.dice':
+    'Dados {attackDie} y {defenceDie}: el {attacker:army} suma {attack}, el {target:army} {defence}. {outcome}.',
+  'log.noSecondLoss': 'El perdedor en {zone} no puede tomar su segunda baja, así que el ganador no sufre ninguna.',
+  'log.trenchAbsorbs': 'La trinchera de {zone} toma una baja: {level|baja a nivel 1|se retira}.',
+  'log.retreated': 'El {army} se retira de {from:zone} a {to:zone}.',
+  'log.noRetreat': 'El {army} no tiene adónde retirarse desde {zone}.',
 }

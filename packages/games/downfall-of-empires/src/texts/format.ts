@@ -8,6 +8,7 @@ import {
   coalitionNames,
   countryNames,
   nationalityNames,
+  outcomeNames,
   seasonNames,
   sideNames,
   stepNames,
@@ -73,6 +74,7 @@ export function makeFormatter(lang: Language): Formatter {
     coalition: coalitionNames[lang],
     country: countryNames[lang],
     nationality: nationalityNames[lang],
+    outcome: outcomeNames[lang],
     tile: tileNames[lang],
     track: trackNames[lang],
   }

@@ -130,3 +130,21 @@ export const seasonNames: Both<readonly string[]> = {
   es: ['invierno de', 'primavera de', 'verano de', 'otoño de'],
   en: ['Winter', 'Spring', 'Summer', 'Autumn'],
 }
+
+/** How a combat ended, by the ids that the dice give. */
+export const outcomeNames: ById = {
+  es: {
+    attDouble: 'El atacante dobla al defensor',
+    attWin: 'Gana el atacante',
+    tie: 'Empate',
+    defWin: 'Gana el defensor',
+    defDouble: 'El defensor dobla al atacante',
+  },
+  en: {
+    attDouble: 'The attacker doubles the defender',
+    attWin: 'The attacker wins',
+    tie: 'A tie',
+    defWin: 'The defender wins',
+    defDouble: 'The defender doubles the attacker',
+  },
+}
