@@ -26,6 +26,9 @@ export interface CounterProps {
   readonly selected?: boolean | undefined
 }
 
+/** The size counters have on the map: the anchors of map.json leave room for it. */
+export const COUNTER_SCALE = 1.45
+
 const UNSUPPLIED: Readonly<Record<Lang, string>> = { es: 'FDS', en: 'OOS' }
 
 export function Counter(p: CounterProps): JSX.Element {
@@ -40,7 +43,7 @@ export function Counter(p: CounterProps): JSX.Element {
         stroke-opacity=".28"
         stroke-width=".8"
       />
-      {p.full ? null : <ReducedBand coalition={p.coalition} ink={look.ink} />}
+      {p.full ? null : <ReducedBand />}
       <g fill={look.ink} font-family={SANS} font-weight="800" text-anchor="middle">
         <text y="-6.9" font-size="5.9" letter-spacing=".7">
           {look.code[p.lang]}
@@ -92,20 +95,13 @@ export function StackCount({ count }: { readonly count: number }): JSX.Element {
   )
 }
 
-/** The reduced face: a paper band across the counter and a broken inner frame. */
-function ReducedBand({ coalition, ink }: { readonly coalition: Coalition; readonly ink: string }): JSX.Element {
+/** The reduced face: a paper band right across the counter, behind the arm symbol. */
+function ReducedBand(): JSX.Element {
   return (
     <g>
-      <path d="M-14.5-5.9H14.5V4.1H-14.5Z" fill={MARK_INK.paper} />
-      <path d="M-14.5-5.9H14.5M-14.5 4.1H14.5" stroke={MARK_INK.ink} stroke-width=".5" stroke-opacity=".55" />
-      <path
-        d={body(-13.4, -11.4, 26.8, 22.8, coalition, 2, 4.9)}
-        fill="none"
-        stroke={ink}
-        stroke-width=".7"
-        stroke-dasharray="2 1.7"
-        stroke-opacity=".75"
-      />
+      <path d="M-15-5.9H15V4.1H-15Z" fill={MARK_INK.paper} />
+      <path d="M-15-5.9H15M-15 4.1H15" stroke={MARK_INK.ink} stroke-width=".6" stroke-opacity=".6" />
+      <path d="M-15-5.9V4.1M15-5.9V4.1" stroke={MARK_INK.ink} stroke-width=".9" stroke-dasharray="1.6 1.2" />
     </g>
   )
 }
@@ -123,7 +119,7 @@ function Pips({ full, ink }: { readonly full: boolean; readonly ink: string }): 
 function CededTab(): JSX.Element {
   const ah = NATIONS['austro-hungarian']
   return (
-    <g transform="translate(-11 -14.5)">
+    <g transform="translate(-11.5 -15.6)">
       <path d={body(-8.5, -4, 17, 8, 'central', 1, 2)} fill={ah.body} stroke={ah.ink} stroke-width=".8" />
       <text y="2.1" font-size="5.9" font-weight="800" text-anchor="middle" fill={ah.ink} font-family={SANS}>
         A-H
@@ -148,7 +144,7 @@ function WhiteFlag(): JSX.Element {
 
 function Tag({ text }: { readonly text: string }): JSX.Element {
   return (
-    <g transform="translate(-9.5 14.6)">
+    <g transform="translate(-10.5 16.2)">
       <rect
         x="-8.6"
         y="-4.2"

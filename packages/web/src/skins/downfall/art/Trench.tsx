@@ -22,12 +22,10 @@ export function Trench({ coalition, level }: TrenchProps): JSX.Element | null {
   return (
     <g fill="none" stroke-linejoin="miter">
       <path d={CAP[coalition]} stroke="#fbf3df" stroke-width="4.6" />
-      {level === 2 ? (
-        <path d={CAP[coalition]} transform="translate(0 -5.4)" stroke="#fbf3df" stroke-width="4.6" />
-      ) : null}
+      {level === 2 ? <path d={CAP[coalition]} transform="translate(0 -7)" stroke="#fbf3df" stroke-width="4.6" /> : null}
       <path d={CAP[coalition]} stroke={MAP_INK.trench} stroke-width="2" />
       {level === 2 ? (
-        <path d={CAP[coalition]} transform="translate(0 -5.4)" stroke={MAP_INK.trench} stroke-width="2" />
+        <path d={CAP[coalition]} transform="translate(0 -7)" stroke={MAP_INK.trench} stroke-width="2" />
       ) : null}
     </g>
   )

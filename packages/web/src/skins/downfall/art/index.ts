@@ -1,5 +1,5 @@
 /** Board art of Downfall of Empires: SVG fragments drawn about their own origin and placed by the caller. */
-export { Counter, type CounterProps, Slab, StackCount } from './Counter.tsx'
+export { COUNTER_SCALE, Counter, type CounterProps, Slab, StackCount } from './Counter.tsx'
 export { MapArt, type MapArtProps } from './MapArt.tsx'
 export {
   COUNTRY_TINTS,

@@ -90,6 +90,7 @@ export const MAP_INK = {
     [23, '#b1c7cb'],
     [12, '#a7c0c6'],
   ],
+  shoreLine: '#93afb6',
   coast: '#3f5a63',
   river: '#6d9fb4',
   zone: '#6e6044',

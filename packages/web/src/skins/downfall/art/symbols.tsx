@@ -213,12 +213,12 @@ export function SideDot({ side }: { readonly side: SideKey }): JSX.Element {
   )
 }
 
-/** Pennant for a zone that its printed owner does not control. Origin: the foot of the staff. */
+/** Pennant for a zone that its printed owner does not control. Centred, 16 x 17. */
 export function ControlFlag({ side }: { readonly side: SideKey }): JSX.Element {
   const look = SIDE_LOOKS[side]
   const round = look.coalition === 'entente'
   return (
-    <g stroke-linejoin="round">
+    <g stroke-linejoin="round" transform="translate(-8 8.5)">
       <path d="M0 0V-17" stroke={MARK_INK.paper} stroke-width="3.6" stroke-linecap="round" />
       <path d="M0 0V-17" stroke={MARK_INK.ink} stroke-width="1.6" stroke-linecap="round" />
       <path

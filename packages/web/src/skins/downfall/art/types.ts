@@ -14,8 +14,8 @@ export interface ZoneShape {
   readonly port: boolean
   /** Drawn as a box joined to its neighbours by arrows (3p). */
   readonly square: boolean
-  readonly es: string
-  readonly en: string
+  /** Lines of the printed name. */
+  readonly name: Readonly<Record<Lang, readonly string[]>>
   /** Where a stack stands when it is alone in the zone. */
   readonly centre: Point
   /** Where the controller's stack stands, and the enemy's, when both are in the zone. */
@@ -23,7 +23,7 @@ export interface ZoneShape {
   readonly enemy: Point
   /** Middle of the name's first baseline; city and port symbols are set in line with the name. */
   readonly label: Point
-  /** A spot that neither counters nor name cover, for a mark of control. */
+  /** Middle of a spot that neither a lone stack nor the name covers, for a mark of control. */
   readonly flag: Point
   readonly bbox: Box
 }
@@ -41,6 +41,8 @@ export interface SeaName {
   readonly en: string
   readonly at: Point
   readonly size: number
+  /** Degrees clockwise. */
+  readonly turn?: number
 }
 
 export interface DownfallMap {
@@ -50,8 +52,10 @@ export interface DownfallMap {
   readonly viewBox: string
   readonly land: string
   readonly zones: Readonly<Record<string, ZoneShape>>
-  /** Fill outline by country; countries that take no part are under `neutral`. */
+  /** Fill outline by country; those without a tint in the palette take no part. */
   readonly countries: Readonly<Record<string, string>>
+  /** Meridians and parallels every five degrees, for the open sea. */
+  readonly graticule: string
   readonly lines: { readonly coast: string; readonly state: string; readonly zone: string }
   readonly rivers: readonly string[]
   readonly arrows: readonly Link[]

@@ -1,0 +1,85 @@
+/** Paper grain and soft relief, painted once into small bitmaps: a filter over the whole board would be redrawn on every pan. */
+
+export interface Texture {
+  readonly href: string
+  readonly width: number
+  readonly height: number
+}
+
+function generator(seed: number): () => number {
+  let s = seed >>> 0
+  return () => {
+    s = (Math.imul(s, 1664525) + 1013904223) >>> 0
+    return s / 4294967296
+  }
+}
+
+function paint(
+  width: number,
+  height: number,
+  pixel: (x: number, y: number) => readonly [number, number, number, number],
+): Texture | null {
+  if (typeof document === 'undefined') return null
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const ctx = canvas.getContext('2d')
+  if (ctx === null) return null
+  const image = ctx.createImageData(width, height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) image.data.set(pixel(x, y), (y * width + x) * 4)
+  }
+  ctx.putImageData(image, 0, 0)
+  return { href: canvas.toDataURL('image/png'), width, height }
+}
+
+/** Smooth noise that repeats after `cells` lattice cells. */
+function tiledNoise(seed: number, cells: number): (u: number, v: number) => number {
+  const rnd = generator(seed)
+  const values = Float32Array.from({ length: cells * cells }, rnd)
+  const at = (i: number, j: number) =>
+    values[(((j % cells) + cells) % cells) * cells + (((i % cells) + cells) % cells)] ?? 0
+  const ease = (t: number) => t * t * (3 - 2 * t)
+  return (u, v) => {
+    const [x, y] = [u * cells, v * cells]
+    const [i, j] = [Math.floor(x), Math.floor(y)]
+    const [s, t] = [ease(x - i), ease(y - j)]
+    return (at(i, j) * (1 - s) + at(i + 1, j) * s) * (1 - t) + (at(i, j + 1) * (1 - s) + at(i + 1, j + 1) * s) * t
+  }
+}
+
+let grain: Texture | null | undefined
+/** A tile of fine brown specks and faint fibres. */
+export function grainTile(): Texture | null {
+  if (grain !== undefined) return grain
+  const size = 192
+  const rnd = generator(7)
+  const blotch = tiledNoise(3, 9)
+  const fibre = tiledNoise(5, 48)
+  grain = paint(size, size, (x, y) => {
+    const speck = rnd() ** 2 * 20
+    const slow = blotch(x / size, y / size) * 8
+    const thread = fibre(x / size, (y * 0.25) / size) > 0.86 ? 8 : 0
+    return [82, 66, 40, speck + slow + thread]
+  })
+  return grain
+}
+
+let relief: Texture | null | undefined
+/** Hills lit from the north-west, well under 6 % of contrast, to be stretched over the land. */
+export function reliefSheet(): Texture | null {
+  if (relief !== undefined) return relief
+  const [w, h] = [400, 288]
+  const octaves = [
+    { noise: tiledNoise(23, 13), amp: 1 },
+    { noise: tiledNoise(24, 29), amp: 0.5 },
+    { noise: tiledNoise(25, 61), amp: 0.22 },
+  ]
+  const height = (x: number, y: number) => octaves.reduce((s, o) => s + o.amp * o.noise(x / w, y / w), 0)
+  relief = paint(w, h, (x, y) => {
+    const slope = (height(x + 1, y + 1) - height(x - 1, y - 1)) * 12
+    const shade = Math.max(-1, Math.min(1, slope))
+    return shade > 0 ? [70, 52, 26, shade * 22] : [255, 250, 236, -shade * 34]
+  })
+  return relief
+}

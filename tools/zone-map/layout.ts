@@ -1,0 +1,152 @@
+/** Where things stand in a zone: counters of both sides, the name beneath them, a mark of control beside them. */
+import type { Pt } from './projection.ts'
+import type { Grid } from './raster.ts'
+import { cellAt, cellX, SEA } from './raster.ts'
+
+export interface Spot {
+  readonly centre: Pt
+  readonly counters: Pt
+  readonly enemy: Pt
+  readonly label: Pt
+  readonly flag: Pt
+}
+
+/** A counter is drawn 44 x 38; a trench may sit on top of it. */
+const HALF = 22
+const APART = 23
+const TOP = 28
+const BOTTOM = 20
+/** Half of a flag with a little air. */
+const FLAG = 14
+const BASELINE = 39
+export const LINE = 15
+export const NAME_SIZE = 15
+
+export const BOX_WIDE = 128
+export const BOX_HIGH = 88
+
+export function boxSpot([x, y]: Pt): Spot {
+  const cy = y - 12
+  return {
+    centre: [x, cy],
+    counters: [x - APART, cy],
+    enemy: [x + APART, cy],
+    label: [x, y + 34],
+    flag: [x + 54, y - 12],
+  }
+}
+
+/** Rough width of a name, symbols included. */
+export function nameWidth(lines: readonly string[], symbols: number): number {
+  return Math.max(...lines.map((l) => l.length * NAME_SIZE * 0.52)) + symbols * 15
+}
+
+/** Share of a rectangle that suits a zone, by a summed-area table. */
+export function worth(
+  g: Grid,
+  value: (cell: number) => number,
+): (x0: number, y0: number, x1: number, y1: number) => number {
+  const w = g.cols + 1
+  const sum = new Float64Array(w * (g.rows + 1))
+  for (let r = 0; r < g.rows; r++) {
+    let row = 0
+    for (let c = 0; c < g.cols; c++) {
+      row += value(r * g.cols + c)
+      sum[(r + 1) * w + c + 1] = sum[r * w + c + 1]! + row
+    }
+  }
+  const clamp = (v: number, hi: number) => Math.max(0, Math.min(hi, Math.round((v - g.origin) / g.step)))
+  return (x0, y0, x1, y1) => {
+    const [a, b] = [clamp(x0, g.cols), clamp(x1, g.cols)]
+    const [t, u] = [clamp(y0, g.rows), clamp(y1, g.rows)]
+    const total = sum[u * w + b]! - sum[t * w + b]! - sum[u * w + a]! + sum[t * w + a]!
+    return total / (((x1 - x0) * (y1 - y0)) / g.step ** 2)
+  }
+}
+
+export interface ZoneRoom {
+  readonly label: number
+  readonly home: Pt
+  readonly nameWide: number
+  readonly nameLines: number
+}
+
+/** What a square unit of ground is worth to a zone that wants to put counters or letters there. */
+const OWN = 1
+const OPEN_SEA = 0.5
+const NO_ZONE = 0.3
+const FOREIGN = 0
+const BLOCKED = -1.5
+
+export function findSpot(
+  g: Grid,
+  labels: Uint8Array,
+  clear: Float32Array,
+  blocked: Uint8Array,
+  isZone: (label: number) => boolean,
+  sheet: readonly [number, number],
+  z: ZoneRoom,
+): Spot {
+  const value = (i: number) => {
+    if (blocked[i]) return BLOCKED
+    const l = labels[i]!
+    if (l === z.label) return OWN
+    if (l === SEA) return OPEN_SEA
+    return isZone(l) ? FOREIGN : NO_ZONE
+  }
+  const share = worth(g, value)
+  const own = (x: number, y: number) => {
+    const i = cellAt(g, x, y)
+    return i >= 0 && labels[i] === z.label && clear[i]! >= 3
+  }
+  let best: Pt = z.home
+  let top = Number.NEGATIVE_INFINITY
+  for (let y = Math.max(30, z.home[1] - 130); y < Math.min(sheet[1] - 46, z.home[1] + 130); y += 2) {
+    for (let x = Math.max(46, z.home[0] - 130); x < Math.min(sheet[0] - 46, z.home[0] + 130); x += 2) {
+      if (!own(x, y) || !own(x - APART, y) || !own(x + APART, y) || !own(x, y + BASELINE)) continue
+      const room = share(x - APART - HALF, y - TOP, x + APART + HALF, y + BOTTOM)
+      const alone = share(x - HALF, y - TOP, x + HALF, y + BOTTOM)
+      const foot = y + BASELINE + 4 + (z.nameLines - 1) * LINE
+      const name = share(x - z.nameWide / 2, y + BOTTOM, x + z.nameWide / 2, foot)
+      const away = Math.hypot(x - z.home[0], y - z.home[1]) / 1000
+      const score = room + alone + 1.2 * name - away
+      if (score > top) {
+        top = score
+        best = [x, y]
+      }
+    }
+  }
+  if (top === Number.NEGATIVE_INFINITY) throw new Error(`no room in zone ${z.label}`)
+  const [x, y] = best
+  return {
+    centre: best,
+    counters: [x - APART, y],
+    enemy: [x + APART, y],
+    label: [x, y + BASELINE],
+    flag: flagSpot(g, labels, clear, z, best),
+  }
+}
+
+/** The free spot farthest from border, counters and name. */
+function flagSpot(g: Grid, labels: Uint8Array, clear: Float32Array, z: ZoneRoom, [cx, cy]: Pt): Pt {
+  const foot = cy + BASELINE + 4 + (z.nameLines - 1) * LINE
+  const gap = (x: number, y: number, x0: number, y0: number, x1: number, y1: number) =>
+    Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1))
+  let best: Pt = [cx, cy]
+  let top = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] !== z.label || clear[i]! < 4) continue
+    const x = cellX(g, i % g.cols)
+    const y = cellX(g, Math.floor(i / g.cols))
+    const alone = gap(x, y, cx - HALF, cy - TOP, cx + HALF, cy + BOTTOM)
+    const pair = gap(x, y, cx - APART - HALF, cy - TOP, cx + APART + HALF, cy + BOTTOM)
+    const name = gap(x, y, cx - z.nameWide / 2, cy + BOTTOM, cx + z.nameWide / 2, foot)
+    const score =
+      Math.min(clear[i]!, alone, name, FLAG) + 0.5 * Math.min(pair, FLAG) - Math.hypot(x - cx, y - cy) * 0.02
+    if (score > top) {
+      top = score
+      best = [x, y]
+    }
+  }
+  return best
+}

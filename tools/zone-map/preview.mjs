@@ -1,0 +1,37 @@
+// Takes a picture of the map: node tools/zone-map/preview.mjs out.png [query] [width] [height]
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { chromium } from 'playwright-core'
+
+const [out = 'map.png', query = '', width = '1440', height = '900'] = process.argv.slice(2)
+const here = dirname(fileURLToPath(import.meta.url))
+const dir = mkdtempSync(join(tmpdir(), 'zone-map-'))
+try {
+  await build({
+    entryPoints: [join(here, 'preview.tsx')],
+    bundle: true,
+    format: 'iife',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    outfile: join(dir, 'page.js'),
+    logLevel: 'warning',
+  })
+  const page = join(dir, 'page.html')
+  writeFileSync(
+    page,
+    '<!doctype html><meta charset="utf-8"><body style="margin:0;background:#d9ccb0"><script src="page.js"></script>',
+  )
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  })
+  const tab = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } })
+  await tab.goto(`${pathToFileURL(page).href}?${query}`)
+  await tab.screenshot({ path: out })
+  await browser.close()
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}
