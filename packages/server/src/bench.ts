@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { type Action, defaultConfig, type Random, seeded } from '@em/engine'
 import { WebSocket } from 'ws'
 import { type Games, localBots } from './bot-thinking.ts'
-import { games as allGames } from './games.ts'
 import type { GameCreated, ServerMessage } from './protocol.ts'
 import { createServer } from './server.ts'
 
@@ -19,7 +18,8 @@ export interface BenchOptions {
 }
 
 export async function benchServer(options: BenchOptions): Promise<{ actionsPerSecond: number }> {
-  const { seconds, games = allGames, tables = 4 } = options
+  const { seconds, tables = 4 } = options
+  const games = options.games ?? (await import('./games.ts')).games
   const id = options.game ?? Object.keys(games)[0]
   const game = id === undefined ? undefined : games[id]
   if (!game) throw new Error(`There is no game "${id}".`)

@@ -55,7 +55,13 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   await app.register(websocket, {
     options: {
       maxPayload: limits.messageBytes,
-      perMessageDeflate: { threshold: 8192, zlibDeflateOptions: { level: 1 } },
+      // Only big messages are worth compressing; the threshold counts only when nothing is kept between messages.
+      perMessageDeflate: {
+        threshold: 8192,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+        zlibDeflateOptions: { level: 1 },
+      },
     },
   })
   await addWeb(app, options.webDir)

@@ -2,18 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
 import { createServer, type GameServer, type ServerOptions } from '../src/server.ts'
 import { toyGames } from './toy.ts'
 
-const cleanups: (() => Promise<void> | void)[] = []
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-export const later = (cleanup: () => Promise<void> | void): void => void cleanups.push(cleanup)
+/** Cleanups run in reverse order: a server is closed before its folder goes. */
+export const later = (cleanup: () => Promise<void> | void): void => onTestFinished(cleanup)
 
 export function tempDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'em-test-'))
