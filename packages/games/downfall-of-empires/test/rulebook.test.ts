@@ -1,4 +1,6 @@
 /** The rulebook's index: no id missing, none too many, both languages, short enough for a tooltip. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exempt, rules, ruleText, sections } from '../src/rulebook/index.ts'
 
@@ -84,5 +86,44 @@ describe('the rulebook', () => {
       expect([...ids.rule, ...ids.setup]).toContain(id)
       expect(why.length).toBeGreaterThan(10)
     }
+  })
+})
+
+describe('what cites the rulebook', () => {
+  const here = import.meta.dirname
+  const src = join(here, '../src')
+  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((f) => f.endsWith('.ts') && !f.startsWith('rulebook'))
+    .map((f) => [f, readFileSync(join(src, f), 'utf8')] as const)
+
+  it('cites only rules that exist, in the code that denies, logs and accounts', () => {
+    const cited = /(?:rule: |deny\(|rules: \[|rules\.push\()('[^'\n]*'(?:, '[^'\n]*')*)/g
+    let seen = 0
+    const unknown = sources.flatMap(([file, text]) =>
+      [...text.matchAll(cited)]
+        .flatMap((m) => m[1]!.split(', ').map((q) => q.slice(1, -1)))
+        .filter((id) => {
+          seen++
+          return id !== '' && ruleText(id) === undefined
+        })
+        .map((id) => `${file}: ${id}`),
+    )
+    expect(seen).toBeGreaterThan(50)
+    expect(unknown).toEqual([])
+  })
+
+  it('cites only rulings that exist', () => {
+    const unknown = sources.flatMap(([file, text]) =>
+      [...text.matchAll(/\bA\d\d\b/g)].filter(([id]) => ruleText(id) === undefined).map(([id]) => `${file}: ${id}`),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('explains every ruling in the documentation, with gap, ruling and reason', () => {
+    const page = readFileSync(join(here, '../../../../docs/rulings/downfall-of-empires.md'), 'utf8')
+    const entries = page.split(/^### /m).slice(1)
+    expect(entries.map((e) => e.slice(0, 3)).sort()).toEqual(rulings)
+    const lacking = entries.filter((e) => !['Gap', 'Ruling', 'Why'].every((part) => e.includes(`**${part}:**`)))
+    expect(lacking.map((e) => e.slice(0, 3))).toEqual([])
   })
 })
