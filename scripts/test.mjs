@@ -1,0 +1,142 @@
+/**
+ * `npm test`, and all of what the continuous integration runs: types, style, dead code, build, unit tests, tests in a
+ * real browser, sizes. Works on a fresh clone. The last line is "N passed, N failed", each check counting as one.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nodeTooOld } from './lib/node-version.mjs'
+import { root } from './lib/paths.mjs'
+
+/** Longer than this, and a part hangs. */
+const MINUTES = 8
+
+let passed = 0
+let failed = 0
+let skipped = 0
+
+const bin = (...path) => join(root, 'node_modules', ...path)
+
+try {
+  const old = nodeTooOld()
+  if (old) throw new Error(old)
+  const { ensureInstalled } = await import('./lib/install.mjs')
+  await ensureInstalled()
+  const browser = await check('browser', async () => (await import('./browser.mjs')).findBrowser())
+  // Neither needs the other's result, and two cores are common.
+  await Promise.all([
+    program('types', bin('typescript', 'bin', 'tsc'), ['--noEmit']),
+    program('style', bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings', '.']),
+    program('dead code', bin('knip', 'bin', 'knip.js'), []),
+  ])
+  const built = await program('build', join(root, 'scripts', 'build.mjs'), [])
+  await tests('unit', {})
+  if (browser && built) await tests('browser', { CHROMIUM: browser })
+  else report('browser tests', false, 'They need a browser and a build.')
+  await program('sizes', join(root, 'scripts', 'size.mjs'), [])
+} catch (error) {
+  report('test run', false, error instanceof Error ? error.message : String(error))
+}
+if (skipped > 0) console.log(`${skipped} skipped`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function report(name, ok, details = '', seconds = undefined) {
+  if (ok) passed++
+  else failed++
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${seconds === undefined ? '' : ` (${seconds.toFixed(1)} s)`}`)
+  if (!ok && details) console.log(indent(details))
+}
+
+/** One check that is a function; its result, or undefined when it threw. */
+async function check(name, work) {
+  try {
+    const result = await work()
+    report(name, true)
+    return result
+  } catch (error) {
+    report(name, false, error instanceof Error ? error.message : String(error))
+    return undefined
+  }
+}
+
+/** One check that is a program of Node; its output is shown only when it fails. */
+async function program(name, file, args) {
+  const { code, output, seconds } = await node([file, ...args], {})
+  report(name, code === 0, output, seconds)
+  return code === 0
+}
+
+/** A vitest project; each of its tests counts. */
+async function tests(project, env) {
+  const folder = mkdtempSync(join(tmpdir(), 'em-test-'))
+  const file = join(folder, 'results.json')
+  try {
+    const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`]
+    const { code, output, seconds } = await node([bin('vitest', 'vitest.mjs'), ...args], env)
+    const before = failed
+    count(file)
+    // An error outside of any test, or nothing to run at all.
+    if (code !== 0 && failed === before) report(`${project} tests`, false, output)
+    else console.log(`${failed === before ? 'ok    ' : 'FAILED'} ${project} tests (${seconds.toFixed(1)} s)`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function count(file) {
+  let results
+  try {
+    results = JSON.parse(readFileSync(file, 'utf8')).testResults
+  } catch {
+    return
+  }
+  for (const suite of results) {
+    const name = suite.name.replace(root, '').replace(/^[\\/]/, '')
+    const all = suite.assertionResults
+    // A file that could not even be read has no tests to count.
+    if (suite.status === 'failed' && !all.some((t) => t.status === 'failed')) report(name, false, suite.message)
+    for (const test of all) {
+      if (test.status === 'passed') passed++
+      else if (test.status === 'failed') report(`${name}: ${test.fullName}`, false, test.failureMessages.join('\n'))
+      else skipped++
+    }
+  }
+}
+
+function node(args, env) {
+  const start = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const add = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', add)
+    child.stderr.on('data', add)
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${MINUTES} minutes.`
+      child.kill('SIGKILL')
+    }, MINUTES * 60_000)
+    child.on('error', (error) => add(error.message))
+    child.on('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - start) / 1000 })
+    })
+  })
+}
+
+function indent(text) {
+  // Where the test runner itself called from helps nobody.
+  const lines = text
+    .trim()
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules\/@?vitest|at new Promise/.test(line))
+  const shown = lines.length > 80 ? [...lines.slice(0, 80), `… ${lines.length - 80} more lines`] : lines
+  return shown.map((line) => `       ${line}`).join('\n')
+}
