@@ -1,7 +1,7 @@
 /**
  * One game being played: its live match, whoever watches, and its bots. Each viewer is sent its own view (as patches),
- * its own legal actions and the events that it may read, and never anything else. All of it happens in one turn of the
- * event loop per message, so nothing overlaps.
+ * its own legal actions and the events that it may read, and never anything else. A message is handled at once; only the
+ * trip to the disk may be shared with other games, and whoever looks at this one meanwhile has it made first.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
@@ -13,7 +13,7 @@ import { historySince, loadMatch, type Mark } from './loading.ts'
 import { difference } from './patch.ts'
 import type { ClientMessage, SeatInfo, ServerMessage, Turn } from './protocol.ts'
 import { answer } from './questions.ts'
-import type { Standing, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
+import type { Entry, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
 
 /** A snapshot is due after this many submissions. Fewer make loading faster, more the store smaller. */
 const SNAPSHOT_EVERY = 25
@@ -21,6 +21,8 @@ const SNAPSHOT_EVERY = 25
 const BOT_FAILURES = 5
 /** Closing code of a socket: something went wrong in here. */
 const INTERNAL = 1011
+const FAILED = 'That failed inside the server and was not done.'
+const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
 
 type Submitted = Extract<ClientMessage, { readonly id: string }>
 
@@ -57,6 +59,8 @@ export class Session {
   private safe: { readonly mark: Mark; readonly stored: StoredSnapshot } | undefined
   private thinking: Seat | undefined
   private botFailures = 0
+  /** The match is ahead of the store: nobody may hear of it yet. */
+  private storing = false
   private ended = false
 
   constructor(stored: StoredGame, game: AnyGame, around: Surroundings) {
@@ -69,9 +73,11 @@ export class Session {
   }
 
   get match(): Match {
+    this.settle()
     return this.live
   }
   get rev(): number {
+    this.settle()
     return this.revision
   }
   /** It has been closed and must be loaded again. */
@@ -80,12 +86,13 @@ export class Session {
   }
   /** Somebody is connected or a bot thinks: it must stay in memory. */
   get busy(): boolean {
-    return this.audiences.size > 0 || this.thinking !== undefined
+    return this.audiences.size > 0 || this.thinking !== undefined || this.storing
   }
 
   /* ---------- people ---------- */
 
   join(viewer: Viewer, connection: Connection): void {
+    this.settle()
     let audience = this.audiences.get(viewer)
     if (!audience) {
       audience = { connections: new Set(), view: this.viewOf(viewer) }
@@ -104,16 +111,14 @@ export class Session {
   }
 
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
-    if (message.t === 'act' || message.t === 'undo') {
-      for (const reply of this.submit(viewer, message)) send(connection, reply)
-      this.wakeBots()
-    } else {
-      send(connection, answer(this.live, viewer, message, this.around.warn))
-    }
+    this.settle()
+    if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
+    else send(connection, answer(this.live, viewer, message, this.around.warn))
   }
 
   /** Everybody is told to come back later; what is not yet in a snapshot goes into one. */
   close(code: number, reason: string): void {
+    this.settle()
     this.ended = true
     for (const { connections } of this.audiences.values()) {
       for (const connection of connections) connection.close(code, reason)
@@ -128,72 +133,97 @@ export class Session {
 
   /* ---------- what happens ---------- */
 
-  private submit(viewer: Viewer, message: Submitted): readonly ServerMessage[] {
+  private submit(viewer: Viewer, connection: Connection, message: Submitted): void {
     const { id } = message
+    const { store } = this.around
     if (viewer === 'spectator') {
       const denial = { rule: '', key: 'kernel.notYourDecision' }
-      return [{ t: 'refused', id, rev: this.revision, denial }]
+      send(connection, { t: 'refused', id, rev: this.revision, denial })
+      return
     }
     // Keys are the seat's own: one seat can neither use up nor ask after another's.
     const key = `${viewer}:${id}`
-    const done = this.around.store.revOfKey(this.stored.id, key)
-    if (done !== undefined) return [{ t: 'done', id, rev: done }]
-    if (message.rev !== this.revision) return [{ t: 'conflict', id, rev: this.revision }, this.stateFor(viewer)]
-    try {
-      const denial = message.t === 'act' ? this.act(viewer, message.action, key) : this.undo(viewer, key)
-      const rev = this.revision
-      return [denial ? { t: 'refused', id, rev, denial } : { t: 'done', id, rev }]
-    } catch (error) {
-      this.recover(error, { seat: viewer, message })
-      // It may have failed only after it was stored.
-      const rev = this.ended ? undefined : this.around.store.revOfKey(this.stored.id, key)
-      if (rev !== undefined) return [{ t: 'done', id, rev }]
-      return [{ t: 'error', message: 'That failed inside the server and was not done.' }]
+    const done = store.revOfKey(this.stored.id, key)
+    if (done !== undefined) {
+      send(connection, { t: 'done', id, rev: done })
+      return
     }
+    if (message.rev !== this.revision) {
+      send(connection, { t: 'conflict', id, rev: this.revision })
+      send(connection, this.stateFor(viewer))
+      return
+    }
+    const rev = this.revision + 1
+    const move: StoredMove =
+      message.t === 'act'
+        ? { rev, kind: 'action', seat: viewer, action: message.action, key }
+        : { rev, kind: 'undo', seat: viewer, key }
+    this.play(move, (result) => {
+      if (result === 'done') send(connection, { t: 'done', id, rev })
+      else if (result === 'failed') send(connection, { t: 'error', message: FAILED })
+      else send(connection, { t: 'refused', id, rev: this.revision, denial: result })
+      this.wakeBots()
+    })
   }
 
-  private act(seat: Seat, action: unknown, key: string): Denial | undefined {
+  /** Plays a move in the match, then stores it, and only then lets anybody know. */
+  private play(move: StoredMove, tell: (result: 'done' | 'failed' | Denial) => void): void {
     const logged = this.live.log.length
-    const result = this.live.submit(seat, action)
-    if (!result.ok) return result.denial
-    this.commit({ rev: this.revision + 1, kind: 'action', seat, action, key })
-    this.publish(logged)
-    return undefined
+    let entry: Entry
+    try {
+      const denial = this.attempt(move)
+      if (denial) {
+        tell(denial)
+        return
+      }
+      entry = this.entryOf(move)
+    } catch (error) {
+      this.recover(error, { move })
+      tell('failed')
+      return
+    }
+    this.storing = true
+    this.around.store.append(this.stored.id, entry, (error) => {
+      this.storing = false
+      if (error === undefined) this.revision = move.rev
+      try {
+        if (error !== undefined) throw error
+        if (move.kind === 'undo') this.publish(this.live.log.length, this.live.moves.length)
+        else this.publish(logged)
+      } catch (failure) {
+        this.recover(failure, { move })
+      }
+      tell(error === undefined ? 'done' : 'failed')
+    })
   }
 
-  private undo(seat: Seat, key: string): Denial | undefined {
-    if (!this.live.undo(seat)) return { rule: '', key: 'kernel.cannotUndo' }
-    this.commit({ rev: this.revision + 1, kind: 'undo', seat, key })
-    this.publish(this.live.log.length, this.live.moves.length)
-    return undefined
+  private attempt(move: StoredMove): Denial | undefined {
+    if (move.kind === 'undo') return this.live.undo(move.seat) ? undefined : { rule: '', key: 'kernel.cannotUndo' }
+    const result = this.live.submit(move.seat, move.action)
+    return result.ok ? undefined : result.denial
   }
 
-  /** To the disk, before anybody hears of it. */
-  private commit(move: StoredMove): void {
-    const { store } = this.around
+  /** Has the store write what it still owes this game. */
+  private settle(): void {
+    if (this.storing) this.around.store.flush()
+  }
+
+  private entryOf(move: StoredMove): Entry {
     const { rev } = move
-    const undoable = this.live.canUndo(move.seat)
-    const mark = { rev, moves: this.live.moves.length, logged: this.live.log.length }
-    const standing: Standing = {
-      rev,
-      deciders: this.live.deciders,
-      over: this.live.over,
-      outcome: this.live.outcome ?? null,
+    const { live } = this
+    const standing = { rev, deciders: live.deciders, over: live.over, outcome: live.outcome ?? null }
+    const entry = { move, standing, updated: new Date().toISOString() }
+    if (live.canUndo(move.seat)) return entry
+    const mark = { rev, moves: live.moves.length, logged: live.log.length }
+    const stored = { rev, snapshot: live.snapshot() }
+    if (!live.over && rev - this.saved.rev < SNAPSHOT_EVERY) {
+      this.safe = { mark, stored }
+      return entry
     }
-    const now = new Date().toISOString()
-    if (undoable) {
-      store.append(this.stored.id, move, standing, now)
-    } else if (this.live.over || rev - this.saved.rev >= SNAPSHOT_EVERY) {
-      const stored = { rev, snapshot: this.live.snapshot() }
-      const history = historySince(this.live, this.saved)
-      store.append(this.stored.id, move, standing, now, { stored, history })
-      this.saved = mark
-      this.safe = undefined
-    } else {
-      store.append(this.stored.id, move, standing, now)
-      this.safe = { mark, stored: { rev, snapshot: this.live.snapshot() } }
-    }
-    this.revision = rev
+    const history = historySince(live, this.saved)
+    this.saved = mark
+    this.safe = undefined
+    return { ...entry, snapshot: { stored, history } }
   }
 
   private publish(logged: number, undone?: number): void {
@@ -281,13 +311,13 @@ export class Session {
 
   /** Lets the next bot that must decide think; called whenever something happened, and after a restart. */
   wakeBots(): void {
-    if (this.ended || this.thinking !== undefined || this.botFailures >= BOT_FAILURES) return
+    if (this.ended || this.storing || this.thinking !== undefined || this.botFailures >= BOT_FAILURES) return
     const seat = this.live.deciders.find((decider) => this.stored.seats[decider]?.kind === 'bot')
     const bot = seat === undefined ? undefined : this.stored.seats[seat]?.bot
     if (seat === undefined || bot === undefined) return
     this.thinking = seat
     if (this.live.moves.at(-1)?.seat !== seat) this.broadcast({ t: 'thinking', seat })
-    void this.decide(seat, bot).then(() => this.wakeBots())
+    void this.decide(seat, bot)
   }
 
   private async decide(seat: Seat, bot: string): Promise<void> {
@@ -305,21 +335,19 @@ export class Session {
     } catch (error) {
       if (!this.ended) this.warnOfBot(seat, bot, `plays at random this once: ${sentenceOf(error)}`)
     }
+    this.settle()
     this.thinking = undefined
     // Somebody else decided at the same time: what the bot saw is no longer so, and it is asked again.
-    if (this.ended || this.revision !== asked) return
-    const chosen = action ?? pick(legal, seeded(`${seed}:${this.botFailures}`))
-    try {
-      const denial = this.act(seat, chosen, `bot:${asked}`)
-      if (denial) throw new Error(`refused: ${denial.key}`)
-      this.botFailures = 0
-    } catch (error) {
-      this.botFailures++
-      this.recover(error, { seat, bot, action: chosen })
-      if (this.botFailures < BOT_FAILURES) return
-      const message = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
-      this.broadcast({ t: 'error', message })
+    if (this.ended || this.revision !== asked) {
+      this.wakeBots()
+      return
     }
+    const chosen = action ?? pick(legal, seeded(`${seed}:${this.botFailures}`))
+    this.play({ rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` }, (result) => {
+      if (result === 'done') this.botFailures = 0
+      else if (++this.botFailures === BOT_FAILURES) this.broadcast({ t: 'error', message: BOT_STUCK })
+      this.wakeBots()
+    })
   }
 
   private warnOfBot(seat: Seat, bot: string, sentence: string): void {

@@ -3,7 +3,7 @@ import { Match } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
 import { describe, expect, it } from 'vitest'
 import { availableDrivers, openDatabase } from '../src/store/database.ts'
-import { Store, type StoredGame } from '../src/store/store.ts'
+import { type Entry, Store, type StoredGame } from '../src/store/store.ts'
 import { toyConfig } from './client.ts'
 import { later, tempDir } from './harness.ts'
 import { toy } from './toy.ts'
@@ -23,6 +23,16 @@ const stored = (over: Partial<StoredGame> = {}): StoredGame => ({
   standing: { rev: 0, deciders: [0, 1], over: false, outcome: null },
   ...over,
 })
+
+/** Appends and flushes; throws what kept it out. */
+function append(store: Store, entry: Entry, game = 'g'): void {
+  let problem: unknown
+  store.append(game, entry, (error) => {
+    problem = error
+  })
+  store.flush()
+  if (problem !== undefined) throw problem
+}
 
 it('has a driver here', () => {
   expect(drivers.length).toBeGreaterThan(0)
@@ -73,8 +83,17 @@ describe.each(drivers)('the store on %s', (driver) => {
     const standing = { rev: 1, deciders: [1], over: false, outcome: null }
     const history = { moves: match.moves, log: match.log }
     const snapshot = { stored: { rev: 1, snapshot: match.snapshot() }, history }
-    store.append('g', { rev: 1, kind: 'action', seat: 0, action, key: 'a' }, standing, '2020-01-02', snapshot)
-    store.append('g', { rev: 2, kind: 'undo', seat: 0, key: 'b' }, { ...standing, rev: 2 }, '2020-01-03')
+    append(store, {
+      move: { rev: 1, kind: 'action', seat: 0, action, key: 'a' },
+      standing,
+      updated: '2020-01-02',
+      snapshot,
+    })
+    append(store, {
+      move: { rev: 2, kind: 'undo', seat: 0, key: 'b' },
+      standing: { ...standing, rev: 2 },
+      updated: '2020-01-03',
+    })
     expect(store.movesAfter('g', 0)).toEqual([
       { rev: 1, kind: 'action', seat: 0, action, key: 'a' },
       { rev: 2, kind: 'undo', seat: 0, key: 'b' },
@@ -93,16 +112,44 @@ describe.each(drivers)('the store on %s', (driver) => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
     store.create(stored(), [], match.snapshot(), { moves: [], log: [] })
-    const { standing } = stored()
-    store.append('g', { rev: 1, kind: 'undo', seat: 0, key: 'a' }, { ...standing, rev: 1 }, '2020-01-02')
-    const write = (rev: number, key: string) => () =>
-      store.append('g', { rev, kind: 'undo', seat: 0, key }, { ...standing, rev }, '2020-01-09')
-    expect(write(1, 'b')).toThrow()
-    expect(write(2, 'a')).toThrow()
-    expect(() => store.append('none', { rev: 1, kind: 'undo', seat: 0, key: 'z' }, standing, '2020')).toThrow()
-    expect(store.game('g')).toMatchObject({ updated: '2020-01-02', standing: { rev: 1 } })
-    write(2, 'b')()
+    const entry = (rev: number, key: string): Entry => ({
+      move: { rev, kind: 'undo', seat: 0, key },
+      standing: { ...stored().standing, rev },
+      updated: `2020-01-0${rev}`,
+    })
+    append(store, entry(1, 'a'))
+    expect(() => append(store, entry(1, 'b'))).toThrow()
+    expect(() => append(store, entry(2, 'a'))).toThrow()
+    expect(() => append(store, entry(2, 'b'), 'none')).toThrow()
+    expect(store.game('g')).toMatchObject({ updated: '2020-01-01', standing: { rev: 1 } })
+    append(store, entry(2, 'b'))
     expect(store.movesAfter('g', 0)).toHaveLength(2)
+  })
+
+  it('writes together what comes together, and a bad entry keeps out only itself', async () => {
+    const store = await open(tempDir())
+    const match = Match.start(toy, toyConfig(), hmacDice(secret))
+    for (const id of ['a', 'b', 'c']) store.create(stored({ id }), [], match.snapshot(), { moves: [], log: [] })
+    const { standing } = stored()
+    const results: string[] = []
+    for (const [id, rev] of [
+      ['a', 1],
+      ['b', 1],
+      ['b', 1],
+      ['c', 1],
+    ] as const) {
+      const entry: Entry = {
+        move: { rev, kind: 'undo', seat: 0, key: 'k' },
+        standing: { ...standing, rev },
+        updated: '2021',
+      }
+      store.append(id, entry, (error) => results.push(`${id} ${error === undefined ? 'kept' : 'refused'}`))
+    }
+    expect(results).toEqual([])
+    expect(store.movesAfter('a', 0)).toHaveLength(0)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(results).toEqual(['a kept', 'b kept', 'b refused', 'c kept'])
+    for (const id of ['a', 'b', 'c']) expect(store.movesAfter(id, 0)).toHaveLength(1)
   })
 
   it('finds everything again after closing', async () => {

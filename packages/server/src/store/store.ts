@@ -1,4 +1,4 @@
-/** What is kept of games, and nothing about how they are played. Every write is on the disk when it returns. */
+/** What is kept of games, and nothing about how they are played. What it acknowledges is on the disk. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { GameConfig, LogEntry, Move, Outcome, Seat, Snapshot } from '@em/engine'
@@ -55,6 +55,19 @@ export interface History {
   readonly log: readonly LogEntry[]
 }
 
+/** An accepted submission, where the game stands after it, and a snapshot if one is due. */
+export interface Entry {
+  readonly move: StoredMove
+  readonly standing: Standing
+  readonly updated: string
+  readonly snapshot?: { readonly stored: StoredSnapshot; readonly history: History }
+}
+
+interface Waiting {
+  readonly write: () => void
+  readonly done: (error?: unknown) => void
+}
+
 export interface RulesChange {
   readonly rev: number
   readonly moves: number
@@ -65,6 +78,7 @@ export interface RulesChange {
 export class Store {
   private readonly db: Database
   private readonly statements: ReturnType<typeof prepareAll>
+  private readonly waiting: Waiting[] = []
 
   private constructor(db: Database) {
     this.db = db
@@ -118,26 +132,23 @@ export class Store {
     return row && { game: textOf(row, 'game'), seat: numberOf(row, 'seat') }
   }
 
-  /** Two writers can never both accept revision n: the second insert fails. */
-  append(
-    game: string,
-    move: StoredMove,
-    standing: Standing,
-    updated: string,
-    snapshot?: { readonly stored: StoredSnapshot; readonly history: History },
-  ): void {
-    this.db.transaction(() => {
-      const action = move.kind === 'action' ? JSON.stringify(move.action) : null
-      this.statements.insertMove.run(game, move.rev, move.kind, move.seat, action, move.key)
-      this.statements.updateStanding.run(
-        updated,
-        standing.rev,
-        JSON.stringify(standing.deciders),
-        standing.over ? 1 : 0,
-        standing.outcome ? JSON.stringify(standing.outcome) : null,
-        game,
-      )
-      if (snapshot) this.insertSnapshot(game, snapshot.stored, snapshot.history)
+  /**
+   * Appends a move with the next flush, at the latest when this turn of the event loop is over: games that move at the
+   * same time share one trip to the disk. `done` is called when it is there, or with the error that kept it out. Two
+   * writers can never both accept revision n: the second insert fails.
+   */
+  append(game: string, entry: Entry, done: (error?: unknown) => void): void {
+    this.waiting.push({ write: () => this.insertEntry(game, entry), done })
+    if (this.waiting.length === 1) setImmediate(() => this.flush())
+  }
+
+  /** Writes what waits, now. */
+  flush(): void {
+    const batch = this.waiting.splice(0)
+    if (batch.length === 0) return
+    const results = this.writeTogether(batch) ? batch.map(() => undefined) : batch.map((one) => this.writeAlone(one))
+    batch.forEach(({ done }, i) => {
+      done(results[i]?.error)
     })
   }
 
@@ -202,7 +213,43 @@ export class Store {
   }
 
   close(): void {
+    this.flush()
     this.db.close()
+  }
+
+  private writeTogether(batch: readonly Waiting[]): boolean {
+    try {
+      this.db.transaction(() => {
+        for (const { write } of batch) write()
+      })
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** One bad entry must not keep out the others: then each is written for itself. */
+  private writeAlone({ write }: Waiting): { readonly error: unknown } | undefined {
+    try {
+      this.db.transaction(write)
+      return undefined
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  private insertEntry(game: string, { move, standing, updated, snapshot }: Entry): void {
+    const action = move.kind === 'action' ? JSON.stringify(move.action) : null
+    this.statements.insertMove.run(game, move.rev, move.kind, move.seat, action, move.key)
+    this.statements.updateStanding.run(
+      updated,
+      standing.rev,
+      JSON.stringify(standing.deciders),
+      standing.over ? 1 : 0,
+      standing.outcome ? JSON.stringify(standing.outcome) : null,
+      game,
+    )
+    if (snapshot) this.insertSnapshot(game, snapshot.stored, snapshot.history)
   }
 
   private insertSnapshot(game: string, { rev, snapshot }: StoredSnapshot, history: History): void {
