@@ -20,10 +20,10 @@ export interface Table {
   log(event: LogEvent): void
   /** Something hidden became known to somebody: nothing before it can be undone. */
   reveal(): void
-  push(frame: Frame): void
+  push<F extends Frame>(frame: F): void
   pop(): void
   /** Ends the current procedure and begins another in its place. */
-  replace(frame: Frame): void
+  replace<F extends Frame>(frame: F): void
 }
 
 export interface Step<G extends State, F extends Frame, A extends Action> {

@@ -77,12 +77,10 @@ export interface Downfall extends State {
   /** By army: found unsupplied at the last check (6g). */
   unsupplied: number[]
 
-  /** By zone: the side that controls it; NOBODY while its country is neutral. */
+  /** By zone: the side that controls it; NOBODY while its country is neutral. Constant within a side-turn (3l, A06). */
   control: number[]
   /** By zone: the last side alone in it (A05); becomes control at the end of the side-turn. */
   lastSolo: number[]
-  /** By zone: control at the start of the side-turn, for all movement costs of it (A06). */
-  startControl: number[]
   /** By zone: 1 where the side may entrench: army present at the start of the side-turn, or recruited in it (11c). */
   mayEntrench: number[]
   /** By coalition, by zone: trench level 0, 1, 2. */
@@ -211,41 +209,32 @@ export interface CombatsFrame extends Frame {
   readonly side: Side
   attacks: Attack[]
 }
+export type CombatOutcome = 'attDouble' | 'attWin' | 'tie' | 'defWin' | 'defDouble'
 /** One combat (9.2), from tanks to retreat; the step name says where it stands. */
 export interface CombatFrame extends Frame {
   readonly step: 'tanks' | 'air' | 'cancelAir' | 'dice' | 'absorb' | 'secondLoss' | 'retreat'
   readonly side: Side
   readonly attacker: Army
   readonly target: Army
+  /** The side of the target when the combat began. */
+  readonly targetSide: Side
   readonly supports: readonly Army[]
   readonly zone: Zone
   /** Level of tanks used. */
-  tanks: number
-  /** The attacker's air mission stands. */
-  air: boolean
-  /** After the dice: totals and losses still to be placed. */
-  attack: number
-  defence: number
-  /** Losses owed: first of the defender, its second, and so on; filled in by the dice. */
-  owed: Owed
+  readonly tanks: number
+  /** The attacker's air mission stands; how many missions have been spent on it so far. */
+  readonly air: boolean
+  readonly bids: number
+  /** Empty until the dice have fallen. */
+  readonly outcome: CombatOutcome | ''
 }
-export interface Owed {
-  attacker: number
-  defender: number
-  /** The trench has taken its one loss of this combat; its level before. */
-  absorbed: number
-  /** The defender lost the combat (its second loss, retreat). */
-  defenderLost: boolean
-  attackerLost: boolean
-  doubled: boolean
-  /** The first loss removed the reduced loser; its second must be placed elsewhere. */
-  second: '' | 'attacker' | 'defender'
-}
+/** The checks at the end of a side-turn; waits where the active side must allot a zone that was cut off (A15). */
 export interface EndTurnFrame extends Frame {
   readonly step: 'endTurn'
   readonly side: Side
-  /** Runs again after starvation (E5). */
-  again: boolean
-  /** Zones that the active side must allot before the check goes on (A15). */
-  pending: Zone[]
+  readonly stage: 'control' | 'zones' | 'armies' | 'again'
+  /** Zones that changed hands for want of supply in this check: each does so once. */
+  readonly flipped: readonly Zone[]
+  /** Armies have been checked; what follows is the repetition for the zones they left (E5). */
+  readonly starved: boolean
 }

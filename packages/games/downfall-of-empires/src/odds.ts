@@ -1,0 +1,161 @@
+/** Exact odds of a combat, from what the reader may know: all 36 pairs of dice, and what hidden tiles would change. */
+import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
+import { usesTech } from './data/index.ts'
+import { accountOf, type Combat, type CombatAccount, outcomeOf, trenchOf } from './rules/account.ts'
+import { isGallipoli } from './rules/closures.ts'
+import { available, mightHave, TILE, techSide } from './rules/technology.ts'
+import {
+  type ActivateFrame,
+  type Army,
+  BOX2,
+  type CombatFrame,
+  type CombatOutcome,
+  type CombatsFrame,
+  coalitionOf,
+  type Downfall,
+  type DownfallAction,
+  FB,
+  type OrderAction,
+} from './types.ts'
+import { type DownfallView, knownState } from './view.ts'
+
+const FACES = [1, 2, 3, 4, 5, 6]
+const CASES = 36
+const OUTCOMES: readonly CombatOutcome[] = ['attDouble', 'attWin', 'tie', 'defWin', 'defDouble']
+
+/** How many of the 36 pairs of dice end in each outcome. */
+export function count(attack: number, defence: number): Record<CombatOutcome, number> {
+  const counts: Record<CombatOutcome, number> = { attDouble: 0, attWin: 0, tie: 0, defWin: 0, defDouble: 0 }
+  for (const a of FACES) for (const d of FACES) counts[outcomeOf(attack + a, defence + d)]++
+  return counts
+}
+
+function distribution(key: string, attack: number, defence: number, sign: 1 | -1): Distribution {
+  const counts = count(attack, defence)
+  const outcomes: OutcomeShare[] = OUTCOMES.map((outcome, i) => ({
+    key: `outcome.${outcome}`,
+    cases: counts[outcome],
+    tone: ((2 - i) * sign) as Tone,
+  }))
+  return { key, params: { attack, defence }, cases: CASES, outcomes }
+}
+
+function histogram(attack: number, defence: number, sign: 1 | -1): NonNullable<Preview['histogram']> {
+  const bins = new Map<number, number>()
+  for (const a of FACES) {
+    for (const d of FACES) {
+      const diff = attack + a - defence - d
+      bins.set(diff, (bins.get(diff) ?? 0) + 1)
+    }
+  }
+  return [...bins]
+    .sort(([a], [b]) => a - b)
+    .map(([diff, cases]) => ({ label: signed(diff), cases, tone: (Math.sign(diff) * sign || 0) as Tone }))
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+
+/** The combat that an action is about, as far as it is settled: supports ordered so far are counted. */
+function combatOf(g: Downfall, action: DownfallAction): Combat | undefined {
+  const top = g.stack[g.stack.length - 1]
+  if (!top) return undefined
+  if (top.step === 'activate') return ordered(g, top as ActivateFrame, action)
+  if (top.step === 'combats' && action.type === 'resolve') {
+    const attack = (top as CombatsFrame).attacks.find((a) => a.target === action.target)
+    return attack && { ...attack, zone: g.armyZone[attack.target]!, tanks: 0, air: false }
+  }
+  const f = top as CombatFrame
+  if (top.step === 'tanks' && action.type === 'tanks') return { ...f, tanks: action.level }
+  if (top.step === 'air' && action.type === 'air') return { ...f, air: action.spend }
+  if (top.step === 'cancelAir' && action.type === 'air') return { ...f, air: !action.spend }
+  return undefined
+}
+
+function ordered(g: Downfall, f: ActivateFrame, action: DownfallAction): Combat | undefined {
+  if (!('target' in action) || action.type === 'gas' || action.type === 'resolve') return undefined
+  const target = action.target
+  const to = g.armyZone[target]
+  if (to === undefined || to < 0) return undefined
+  const about = (o: OrderAction): boolean => 'target' in o && o.target === target
+  const orders = [...f.orders.filter(about), action]
+  const attack = orders.find((o) => o.type === 'attack' || o.type === 'moveAttack' || o.type === 'seaAttack')
+  if (!attack) return undefined
+  const supports = orders.filter((o) => o !== attack).map((o) => o.army)
+  return { attacker: attack.army, target, supports, zone: to, tanks: 0, air: false }
+}
+
+/** What the reader cannot see or has not decided yet, each with the odds it would give. */
+function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, sign: 1 | -1): Distribution[] {
+  const out: Distribution[] = []
+  const side = g.armySide[c.attacker]!
+  const [attack, defence] = [base.attack.total, base.defence.total]
+  const tech = (account: CombatAccount): number =>
+    valueIn(account.attack, 'item.tech') - valueIn(account.defence, 'item.tech')
+  const now = tech(base)
+  if (
+    !c.air &&
+    usesTech[c.attacker] === 1 &&
+    g.missions[side]! > 0 &&
+    !g.aviationUsed &&
+    available(g, side, TILE.aviation)
+  ) {
+    const gallipoli = isGallipoli(c.zone) && coalitionOf(side) === coalitionOf(FB)
+    if (!gallipoli) out.push(distribution('whatif.air', attack + 2, defence, sign))
+  }
+  const level = trenchOf(g, c.target, c.zone)
+  if (c.tanks === 0 && level > 0 && usesTech[c.attacker] === 1 && g.missions[side]! > 0) {
+    const tile = level === 1 && available(g, side, TILE.tanks1) ? 1 : available(g, side, TILE.tanks2) ? 2 : 0
+    if (tile > 0) {
+      const account = accountOf(g, { ...c, tanks: tile })
+      out.push(distribution('whatif.tanks', account.attack.total, account.defence.total, sign))
+    }
+  }
+  const guard = techSide(g, c.target)
+  if (guard >= 0 && now > -1 && hiddenTile(v, guard)) {
+    // Equal levels first take the attacker's point away; a higher one adds the defender's.
+    const levels = base.attack.items.find((i) => i.key === 'item.tech') ? [0, -1] : [-1]
+    for (const tone of levels) {
+      const key = tone === 0 ? 'whatif.defenceEqual' : 'whatif.defenceHigher'
+      out.push(distribution(key, attack - Math.max(0, now), defence + (tone === -1 ? 1 : 0), sign))
+    }
+  }
+  return out
+}
+
+const valueIn = (
+  account: { readonly items: readonly { key: string; value: number; off?: boolean }[] },
+  key: string,
+): number => account.items.reduce((sum, i) => (i.key === key && !i.off ? sum + i.value : sum), 0)
+
+/** Does a tile that the reader cannot see lie available on the side's board? It may be any that is not face up. */
+const hiddenTile = (v: DownfallView, side: number): boolean =>
+  v.tiles[side]!.placed.some((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season)
+
+export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Preview | undefined {
+  const g = knownState(v)
+  const c = combatOf(g, action)
+  if (!c) return undefined
+  const account = accountOf(g, c)
+  const sign: 1 | -1 = g.seatOf[g.armySide[c.attacker]!] === seat ? 1 : -1
+  const [attack, defence] = [account.attack.total, account.defence.total]
+  const trench = trenchOf(g, c.target, c.zone)
+  const counts = count(attack, defence)
+  const full = (army: Army): boolean => g.armyStep[army] === 2
+  const targetFalls = counts.attDouble + (trench > 0 && full(c.target) ? 0 : counts.attWin)
+  const tieKills = !full(c.target) && trench === 0 ? counts.tie : 0
+  const attackerFalls = counts.defWin + counts.defDouble + (full(c.attacker) ? 0 : counts.tie + counts.attWin)
+  return {
+    key: 'preview.attack',
+    params: { zone: c.zone, army: c.target },
+    rules: ['9.2'],
+    accounts: [account.attack, account.defence],
+    histogram: histogram(attack, defence, sign),
+    main: distribution('preview.known', attack, defence, sign),
+    whatIf: whatIfs(v, g, c, account, sign),
+    sums: [
+      { key: 'sum.targetFalls', params: { army: c.target }, cases: targetFalls + tieKills },
+      { key: 'sum.attackerFalls', params: { army: c.attacker }, cases: attackerFalls },
+    ],
+    notes: trench > 0 ? [{ key: 'note.trenchMayAbsorb', params: { level: trench }, rule: '9.2z' }] : [],
+  }
+}

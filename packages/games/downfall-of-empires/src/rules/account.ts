@@ -1,0 +1,107 @@
+/** 9.2l-9.2t The adjusted factors of a combat, item by item: preview, log and dice all read this one account. */
+import { type Account, type Item, sumItems } from '@em/engine'
+import { armyClass, combatOf, inRegion, MOUNTAIN, supportOf, terrain } from '../data/index.ts'
+import { type Army, type CombatOutcome, coalitionOf, type Downfall, GERMAN, type Tile, type Zone } from '../types.ts'
+import { ownerOf } from './control.ts'
+import { attackLevel, attackTile, available, defenceLevel, defenceTile, TILE, techSide } from './technology.ts'
+
+export interface Combat {
+  readonly attacker: Army
+  readonly target: Army
+  readonly supports: readonly Army[]
+  readonly zone: Zone
+  readonly tanks: number
+  readonly air: boolean
+}
+
+export interface CombatAccount {
+  readonly attack: Account
+  readonly defence: Account
+  /** Tiles that this combat uses and so reveals (10i): [side, tile]. */
+  readonly reveals: readonly (readonly [side: number, tile: Tile])[]
+}
+
+const TRENCH_PLUS_2 = inRegion('trenchPlus2')
+const AIR_BONUS = 2
+const MOUNTAIN_BONUS = 1
+
+const factor = (g: Downfall, army: Army): number => combatOf(armyClass[army]!, g.armyStep[army]!)
+const support = (g: Downfall, army: Army): number => supportOf(armyClass[army]!, g.armyStep[army]!)
+
+/** The defender's trench in the zone: level 0, 1 or 2 (11b: it serves all armies of its coalition there). */
+export const trenchOf = (g: Downfall, army: Army, zone: Zone): number => g.trench[coalitionOf(g.armySide[army]!)][zone]!
+
+/** 10.7a, 14i, A62: only German armies under German command. */
+const hasAssault = (g: Downfall, attacker: Army): boolean =>
+  g.armySide[attacker] === GERMAN && ownerOf[attacker] === GERMAN && available(g, GERMAN, TILE.assault)
+
+export function accountOf(g: Downfall, c: Combat): CombatAccount {
+  const reveals: [number, Tile][] = []
+  const attack: Item[] = [
+    { rule: '9.2l', key: 'item.combat', params: { army: c.attacker }, value: factor(g, c.attacker) },
+  ]
+  for (const army of c.supports) {
+    attack.push({ rule: '9.2m', key: 'item.support', params: { army }, value: support(g, army) })
+  }
+  attack.push({ rule: '9.2t', key: 'item.air', value: AIR_BONUS, ...(c.air ? {} : { off: true }) })
+  const defence: Item[] = [{ rule: '9.2l', key: 'item.combat', params: { army: c.target }, value: factor(g, c.target) }]
+  terrainItems(g, c, defence, reveals)
+  techItems(g, c, attack, defence, reveals)
+  return {
+    attack: { key: 'preview.attacker', params: { army: c.attacker }, items: attack, total: sumItems(attack) },
+    defence: { key: 'preview.defender', params: { army: c.target }, items: defence, total: sumItems(defence) },
+    reveals,
+  }
+}
+
+/** 9.2n-9.2r, A41: mountain or trench, the larger of the two that still count. */
+function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number, Tile][]): void {
+  const level = trenchOf(g, c.target, c.zone)
+  const mountain = terrain[c.zone] === MOUNTAIN ? MOUNTAIN_BONUS : 0
+  let trench = level === 0 ? 0 : TRENCH_PLUS_2[c.zone] === 1 ? 2 : 1
+  const rule = trench === 2 ? '9.2p' : '9.2q'
+  let assault = false
+  if (trench === 2 && c.tanks < level && hasAssault(g, c.attacker)) {
+    assault = true
+    reveals.push([GERMAN, TILE.assault])
+    trench = 1
+  }
+  const cancelled = level > 0 && c.tanks >= level
+  if (cancelled) trench = 0
+  const byTrench = trench >= mountain && trench > 0
+  if (level > 0) {
+    const item: Item = { rule, key: 'item.trench', params: { level }, value: rule === '9.2p' ? 2 : 1 }
+    if (cancelled) {
+      defence.push({ ...item, off: true })
+      defence.push({ rule: '10.5a', key: 'item.tanks', params: { level: c.tanks }, value: 0, off: true })
+    } else {
+      defence.push(byTrench ? item : { ...item, off: true })
+      if (assault) defence.push({ rule: '10.7a', key: 'item.assault', value: -1, ...(byTrench ? {} : { off: true }) })
+    }
+  }
+  if (mountain > 0) {
+    defence.push({ rule: '9.2o', key: 'item.mountain', value: mountain, ...(byTrench ? { off: true } : {}) })
+  }
+}
+
+/** 9.2s, 10.1: the higher level adds one to its own side; equal levels cancel out. Comparing shows the tiles (A54). */
+function techItems(g: Downfall, c: Combat, attack: Item[], defence: Item[], reveals: [number, Tile][]): void {
+  const attackSide = techSide(g, c.attacker)
+  const defenceSide = techSide(g, c.target)
+  const a = attackTile(g, attackSide)
+  const d = defenceTile(g, defenceSide)
+  if (a >= 0) reveals.push([attackSide, a])
+  if (d >= 0) reveals.push([defenceSide, d])
+  const levels = { attack: attackLevel(a), defence: defenceLevel(d) }
+  const item: Item = { rule: '9.2s', key: 'item.tech', params: levels, value: 1 }
+  if (levels.attack > levels.defence) attack.push(item)
+  else if (levels.defence > levels.attack) defence.push(item)
+  else defence.push({ ...item, rule: '10.1d', key: 'item.techEqual', value: 0, off: true })
+}
+
+/** 9.2v-9.2x, A43: exactly double is double. */
+export function outcomeOf(attack: number, defence: number): CombatOutcome {
+  if (attack === defence) return 'tie'
+  if (attack > defence) return attack >= 2 * defence ? 'attDouble' : 'attWin'
+  return defence >= 2 * attack ? 'defDouble' : 'defWin'
+}

@@ -1,0 +1,232 @@
+/** 9 Activate: orders are declared one by one (A29), judged as one set, and carried out together (9c, A83). */
+import type { Action, Denial, Step, Table, Verdict } from '@em/engine'
+import { limits, neighbours } from '../data/index.ts'
+import {
+  type ActivateAction,
+  type ActivateFrame,
+  AH,
+  type Army,
+  type Attack,
+  type CombatsFrame,
+  coalitionOf,
+  type Downfall,
+  FB,
+  GERMAN,
+  type OrderAction,
+  type Side,
+  type Zone,
+} from '../types.ts'
+import { isGallipoli, isGreece } from './closures.ts'
+import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
+import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
+import { enemiesIn, fieldOf } from './field.ts'
+import { ordersOf, type Planning, planning, whyNotOrder } from './orders.ts'
+import { addOrder, copyPlan, destination, isAttack, isSupport } from './plan.ts'
+import { show, TILE } from './technology.ts'
+
+const ENTENTE = coalitionOf(FB)
+export const activateFrame = (side: Side, extra: boolean): ActivateFrame => ({
+  step: 'activate',
+  side,
+  extra,
+  orders: [],
+})
+
+function allOrders(p: Planning): OrderAction[] {
+  const out: OrderAction[] = []
+  for (let a = 0; a < p.g.armyZone.length; a++) {
+    if (!commands(p, a)) continue
+    for (const order of ordersOf(p, a)) out.push(order)
+  }
+  return out
+}
+
+/** Its own armies, and for the German side those it has ceded (14f). */
+const commands = (p: Planning, army: Army): boolean =>
+  p.g.armyZone[army]! >= 0 &&
+  (p.g.armySide[army] === p.side || (p.side === GERMAN && p.g.armySide[army] === AH && ownerOf[army] === GERMAN))
+
+/** Is any order possible at all in a new Activate action? */
+export function canActivate(g: Downfall, side: Side): boolean {
+  const p = planning(g, activateFrame(side, false))
+  for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && ordersOf(p, a, true).length > 0) return true
+  return false
+}
+
+/** Is an attack of this kind possible in a new Activate action? (10.3b-c for Offensive, 9e-f for the duties.) */
+export function canAttack(g: Downfall, side: Side, extra: boolean, counts: (target: Army) => boolean): boolean {
+  const p = planning(g, activateFrame(side, extra))
+  for (let a = 0; a < g.armyZone.length; a++) {
+    if (g.armySide[a] !== side || g.armyZone[a]! < 0 || !nearEnemy(p, a)) continue
+    if (ordersOf(p, a).some((order) => isAttack(order) && counts(order.target))) return true
+  }
+  return false
+}
+
+/** A cheap look before the full list: only an army beside an enemy, or one that sails, can attack. */
+function nearEnemy(p: Planning, army: Army): boolean {
+  return p.g.armySide[army] === FB || attackZones(p, p.g.armyZone[army]!)
+}
+function attackZones(p: Planning, zone: Zone): boolean {
+  return enemiesIn(p.field, p.side, zone) > 0 || neighbours[zone]!.some((z) => enemiesIn(p.field, p.side, z) > 0)
+}
+
+/** The rule that still asks for an attack in this action, and what would meet it. */
+interface Demand {
+  readonly rule: string
+  readonly key: string
+  readonly counts: (target: Army) => boolean
+  readonly missing: number
+}
+
+function demandOf(p: Planning, f: ActivateFrame): Demand | undefined {
+  const { g } = p
+  const side = f.side
+  const planned = (counts: (target: Army) => boolean): number => p.plan.targets.filter(counts).length
+  if (f.extra) {
+    const counts = (target: Army): boolean => countsForOffensive(g, side, target)
+    const rule = side === GERMAN ? '10.3c' : '10.3b'
+    return { rule, key: 'deny.offensiveNeedsAttack', counts, missing: 1 - planned(counts) }
+  }
+  const owed = attacksOwed(g, side)
+  if (owed === 0) return undefined
+  const counts = (target: Army): boolean => countsForDuty(g, side, target)
+  return { rule: dutyRule(side), key: 'deny.dutyAttack', counts, missing: owed - planned(counts) }
+}
+
+/** The extra action and the last action of a side-turn that owes an attack must contain it (A27, A58). */
+const mustAttackNow = (g: Downfall, f: ActivateFrame): boolean => f.extra || g.actionsLeft === 0
+
+function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
+  const p = planning(g, f)
+  let orders = allOrders(p)
+  const demand = demandOf(p, f)
+  if (demand && demand.missing > 0) {
+    const meets = (o: OrderAction): boolean => isAttack(o) && demand.counts(o.target)
+    if (!mustAttackNow(g, f)) orders = keepDutyPossible(p, orders, meets)
+    else if (orders.some(meets)) {
+      // The attack comes first: then nothing ordered before it can make it impossible.
+      return f.orders.length === 0 || f.extra ? orders.filter(meets) : withConfirm(p, f, orders, false)
+    }
+  }
+  return withConfirm(p, f, orders, true)
+}
+
+const withConfirm = (p: Planning, f: ActivateFrame, orders: OrderAction[], allowed: boolean): ActivateAction[] =>
+  allowed && f.orders.length > 0 && p.debt < 0 ? [...orders, { type: 'confirm' }] : orders
+
+/** A27: an order that would make an owed attack impossible is refused. */
+function keepDutyPossible(
+  p: Planning,
+  orders: readonly OrderAction[],
+  meets: (o: OrderAction) => boolean,
+): OrderAction[] {
+  const capable = new Set(orders.filter(meets).map((o) => o.army))
+  if (capable.size === 0) return [...orders]
+  return orders.filter((order) => {
+    if (meets(order)) return true
+    const others = capable.has(order.army) ? capable.size - 1 : capable.size
+    const to = destination(p.g, order)
+    // Another army can still attack, and this one does not get in its way.
+    if (others > 0 && enemiesIn(p.field, p.side, to) === 0) return true
+    const plan = copyPlan(p.plan)
+    addOrder(p.g, plan, order, [])
+    const after: Planning = { ...p, plan, left: limits.activation.armies, debt: -1 }
+    return allOrders(after).some(meets)
+  })
+}
+
+/* ---------- execution ---------- */
+
+/** M4: all moves, then who is alone where (A05, A83), then the combats. */
+function execute(g: Downfall, f: ActivateFrame, t: Table): void {
+  const p = planning(g, f)
+  if (p.plan.used > limits.activation.armies) show(g, f.side, TILE.maneuver, t)
+  t.log({ key: 'log.activation', params: { side: f.side, armies: f.orders.length }, rules: ['9a'] })
+  const touched: Zone[] = []
+  for (const order of f.orders) {
+    g.activated[order.army] = 1
+    const from = g.armyZone[order.army]!
+    const to = destination(g, order)
+    if (from === to) continue
+    if (order.type === 'move') {
+      for (const zone of order.path.slice(0, -1)) {
+        if (enemiesIn(p.field, f.side, zone) > 0) continue
+        noteSolo(g, f.side, zone)
+        clearTrench(g, f.side, zone, t)
+      }
+    }
+    arrive(g, f.side, order, to, t)
+    touched.push(from, to)
+  }
+  const after = fieldOf(g)
+  for (const zone of touched) settleZone(g, after, zone, t)
+  const attacks: Attack[] = []
+  for (const order of f.orders) {
+    if (!isAttack(order)) continue
+    const supports = f.orders.filter((o) => isSupport(o) && o.target === order.target).map((o) => o.army)
+    attacks.push({ attacker: order.army, target: order.target, supports })
+  }
+  const next: CombatsFrame = { step: 'combats', side: f.side, attacks }
+  t.replace(next)
+}
+
+const MOVED: Record<string, string> = {
+  move: '9.1a',
+  strategic: '9.1i',
+  recover: '14g',
+  sea: '9.1c',
+  moveAttack: '9.2g',
+  moveSupport: '9.2g',
+  seaAttack: '9.1d',
+  seaSupport: '9.1d',
+}
+
+function arrive(g: Downfall, side: Side, order: OrderAction, to: Zone, t: Table): void {
+  const army = order.army
+  const path = order.type === 'move' ? order.path : [to]
+  const how =
+    order.type === 'move' || order.type === 'moveAttack' || order.type === 'moveSupport' ? 'moved' : order.type
+  const key = how === 'moved' ? 'log.moved' : how === 'strategic' || how === 'recover' ? 'log.strategic' : 'log.sailed'
+  t.log({ key, params: { army, from: g.armyZone[army]!, path, to }, rules: [MOVED[order.type]!] })
+  g.armyZone[army] = to
+  if (coalitionOf(side) === ENTENTE && isGallipoli(to)) g.gallipoliUsed = true
+  if (side === FB && isGreece(to)) g.salonicaOpened = true
+  if (order.type === 'recover') {
+    g.armySide[army] = GERMAN
+    t.log({ key: 'log.recovered', params: { army, zone: to }, rules: ['14f', '14g'] })
+  } else if (side === GERMAN && g.control[to] === AH) {
+    g.armySide[army] = AH
+    t.log({ key: 'log.ceded', params: { army, zone: to }, rules: ['14a'] })
+  }
+}
+
+/* ---------- refusals ---------- */
+
+function refuseConfirm(p: Planning, f: ActivateFrame): Denial {
+  if (f.orders.length === 0) return { rule: '9a', key: 'deny.noOrders' }
+  if (p.debt >= 0) return { rule: '3b', key: 'deny.settleStackFirst', params: { zone: p.debt } }
+  const demand = demandOf(p, f)
+  return { rule: demand?.rule ?? '9a', key: demand?.key ?? 'kernel.notOffered' }
+}
+
+function refuse(g: Downfall, f: ActivateFrame, action: Action): Verdict {
+  const p = planning(g, f)
+  if (action.type === 'confirm') return refuseConfirm(p, f)
+  if (!(action.type in MOVED) && action.type !== 'attack' && action.type !== 'support') return undefined
+  const why = whyNotOrder(p, action as OrderAction)
+  if (why) return why
+  const demand = demandOf(p, f)
+  return demand && demand.missing > 0 ? { rule: demand.rule, key: demand.key } : undefined
+}
+
+export const activate: Step<Downfall, ActivateFrame, ActivateAction> = {
+  name: 'activate',
+  seats: (g, f) => [g.seatOf[f.side]!],
+  actions: (g, f) => legal(g, f),
+  take(g, f, _seat, action, t) {
+    if (action.type === 'confirm') execute(g, f, t)
+    else f.orders.push(action)
+  },
+  refuse: (g, f, _seat, action) => refuse(g, f, action),
+}

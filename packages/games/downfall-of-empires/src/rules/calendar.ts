@@ -1,0 +1,5 @@
+/** The calendar (0b, 0c): 18 seasons; yearly quotas begin anew with each calendar year. */
+import { calendar, yearOf } from '../data/index.ts'
+
+export const LAST_SEASON = calendar.length
+export const beginsYear = (season: number): boolean => season === 1 || yearOf[season] !== yearOf[season - 1]

@@ -1,0 +1,164 @@
+/** The end of a side-turn: control (3l), trenches (11d), supply of zones (6j) and of armies (6f-6i), in that order (A14). */
+import type { Denial, Step, Table } from '@em/engine'
+import { neighbours, square, zoneCount } from '../data/index.ts'
+import {
+  type Coalition,
+  type CutOffAction,
+  coalitionOf,
+  type Downfall,
+  type EndTurnFrame,
+  FB,
+  GERMAN,
+  NOBODY,
+  partnerOf,
+  type Side,
+  type Zone,
+} from '../types.ts'
+import { eliminate, loseStep, natalSide, noteSolo } from './control.ts'
+import { type Field, fieldOf, ownIn } from './field.ts'
+import { fedFrom, supplyFlood } from './supply.ts'
+
+const SIDES: readonly Side[] = [0, 1, 2, 3]
+
+export const endTurnFrame = (side: Side): EndTurnFrame => ({
+  step: 'endTurn',
+  side,
+  stage: 'control',
+  flipped: [],
+  starved: false,
+})
+
+/** E1: every zone goes to the last side that was alone in it. */
+function settleControl(g: Downfall, t: Table): void {
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (g.control[zone] === g.lastSolo[zone]) continue
+    g.control[zone] = g.lastSolo[zone]!
+    t.log({ key: 'log.control', params: { zone, side: g.control[zone]! }, rules: ['3j', '3l'] })
+  }
+}
+
+/** E2: a trench whose coalition has no army where the other one has. */
+function settleTrenches(g: Downfall, f: Field, t: Table): void {
+  for (let zone = 0; zone < zoneCount; zone++) {
+    for (const coalition of [0, 1] as const) {
+      const other = (1 - coalition) as Coalition
+      if (g.trench[coalition][zone] === 0) continue
+      if (f.side[coalition * zoneCount + zone] !== NOBODY || f.side[other * zoneCount + zone] === NOBODY) continue
+      g.trench[coalition][zone] = 0
+      t.log({ key: 'log.trenchAbandoned', params: { zone, coalition }, rules: ['11d'] })
+    }
+  }
+}
+
+interface CutOff {
+  readonly zone: Zone
+  /** The receivers between which the active side chooses; one: no choice. */
+  readonly takers: readonly Side[]
+}
+
+/** A15: the first zone that its controller no longer feeds and that has somebody to go to. */
+function nextCutOff(g: Downfall, field: Field, active: Side, flipped: readonly Zone[]): CutOff | undefined {
+  const floods = SIDES.map((side) => supplyFlood(g, side))
+  for (let zone = 0; zone < zoneCount; zone++) {
+    const holder = g.control[zone]!
+    // Square zones and neutrals never change so; nor does a zone with an army of its controller; each zone only once.
+    if (holder < 0 || square[zone] === 1 || floods[holder]![zone]! >= 0 || flipped.includes(zone)) continue
+    if (ownIn(field, holder, zone) > 0) continue
+    const takers = coalitionOf(holder) === coalitionOf(active) ? captors(g, zone, holder) : claimants(zone, active)
+    if (takers.length > 0) return { zone, takers }
+  }
+  return undefined
+}
+
+/** Case 2: the active side cut it off. What is natal to one of the two partners goes to that one; else it may choose. */
+function claimants(zone: Zone, active: Side): Side[] {
+  const partner = partnerOf(active)
+  if (natalSide[zone] === partner) return [partner]
+  return natalSide[zone] === active ? [active] : [active, partner]
+}
+
+/** Case 3: to the enemy with most contiguous zones, in a tie to the German or Franco-British side; to nobody without any. */
+function captors(g: Downfall, zone: Zone, holder: number): Side[] {
+  const count = [0, 0, 0, 0]
+  for (const n of neighbours[zone]!) if (g.control[n]! >= 0) count[g.control[n]!]!++
+  const great: Side = coalitionOf(holder) === coalitionOf(GERMAN) ? FB : GERMAN
+  const small = partnerOf(great)
+  if (count[great]! + count[small]! === 0) return []
+  return [count[great]! >= count[small]! ? great : small]
+}
+
+function give(g: Downfall, zone: Zone, side: Side, t: Table): void {
+  g.control[zone] = side
+  g.lastSolo[zone] = side
+  t.log({ key: 'log.cutOff', params: { zone, side }, rules: ['6j'] })
+}
+
+/** E4: all armies at once. Tells whether any left the map. */
+function starve(g: Downfall, active: Side, t: Table): boolean {
+  const floods = SIDES.map((side) => supplyFlood(g, side))
+  let removed = false
+  for (let army = 0; army < g.armyZone.length; army++) {
+    const side = g.armySide[army]!
+    const zone = g.armyZone[army]!
+    if (zone < 0 || side < 0) continue
+    if (fedFrom(g, side, floods[side]!, zone) >= 0) {
+      g.unsupplied[army] = 0
+    } else if (g.unsupplied[army] === 0) {
+      // 6g, A13: one step when it becomes unsupplied, no more while it stays so.
+      t.log({ key: 'log.unsupplied', params: { army, zone }, rules: ['6g'] })
+      if (loseStep(g, army, t, '6g')) removed = true
+      else g.unsupplied[army] = 1
+    } else if (side === active) {
+      eliminate(g, army, t, '6i')
+      removed = true
+    }
+  }
+  return removed
+}
+
+/** E5: zones that starvation left to one coalition. */
+function settleSolos(g: Downfall, f: Field): void {
+  for (let zone = 0; zone < zoneCount; zone++) {
+    const central = f.side[zone]!
+    const entente = f.side[zoneCount + zone]!
+    if ((central === NOBODY) !== (entente === NOBODY)) noteSolo(g, central === NOBODY ? entente : central, zone)
+  }
+}
+
+const waiting = (g: Downfall, f: EndTurnFrame): CutOff | undefined =>
+  f.stage === 'zones' ? nextCutOff(g, fieldOf(g), f.side, f.flipped) : undefined
+
+export const endTurn: Step<Downfall, EndTurnFrame, CutOffAction> = {
+  name: 'endTurn',
+  seats(g, f) {
+    const cut = waiting(g, f)
+    return cut && cut.takers.length > 1 ? [g.seatOf[f.side]!] : []
+  },
+  actions(g, f) {
+    const cut = waiting(g, f)
+    return cut ? cut.takers.map((side) => ({ type: 'takeZone', zone: cut.zone, side })) : []
+  },
+  take(g, f, _seat, action, t) {
+    give(g, action.zone, action.side, t)
+    t.replace({ ...f, flipped: [...f.flipped, action.zone] })
+  },
+  run(g, f, t) {
+    if (f.stage === 'control' || f.stage === 'again') {
+      if (f.stage === 'again') settleSolos(g, fieldOf(g))
+      settleControl(g, t)
+      settleTrenches(g, fieldOf(g), t)
+      return t.replace({ ...f, stage: 'zones' })
+    }
+    if (f.stage === 'armies') {
+      return starve(g, f.side, t) ? t.replace({ ...f, stage: 'again', starved: true }) : t.pop()
+    }
+    const cut = waiting(g, f)
+    if (cut) {
+      give(g, cut.zone, cut.takers[0]!, t)
+      return t.replace({ ...f, flipped: [...f.flipped, cut.zone] })
+    }
+    if (f.starved) return t.pop()
+    t.replace({ ...f, stage: 'armies' })
+  },
+  refuse: (): Denial => ({ rule: '6j', key: 'deny.takeZone' }),
+}

@@ -1,0 +1,67 @@
+/** Who stands where (3a-3d, A04): computed once per decision and handed to every check of it. */
+import { armyCountry, countries, zoneCount } from '../data/index.ts'
+import { type Army, coalitionOf, type Downfall, NOBODY, TRACKS, type Zone } from '../types.ts'
+import { trackDone } from './tracks.ts'
+
+/** One side per coalition stands in a zone at most (A04), so a count and a side per coalition say it all. */
+export interface Field {
+  /** By coalition * zoneCount + zone. */
+  readonly count: Int8Array
+  readonly side: Int8Array
+  /** Armies of a zone as a chain: the first one of each zone, then the next after each army; -1 ends it. */
+  readonly first: Int8Array
+  readonly next: Int8Array
+  readonly surrendered: boolean
+}
+
+const SURRENDER = TRACKS.indexOf('russianSurrender')
+const RUSSIA = countries.indexOf('russia')
+const ROMANIA = countries.indexOf('romania')
+
+export function fieldOf(g: Downfall): Field {
+  const count = new Int8Array(2 * zoneCount)
+  const side = new Int8Array(2 * zoneCount).fill(NOBODY)
+  const first = new Int8Array(zoneCount).fill(-1)
+  const next = new Int8Array(g.armyZone.length)
+  for (let a = g.armyZone.length - 1; a >= 0; a--) {
+    const z = g.armyZone[a]!
+    const s = g.armySide[a]!
+    if (z < 0 || s < 0) continue
+    const at = coalitionOf(s) * zoneCount + z
+    count[at]!++
+    side[at] = s
+    next[a] = first[z]!
+    first[z] = a
+  }
+  return { count, side, first, next, surrendered: trackDone(g, SURRENDER) }
+}
+
+const index = (side: number, zone: Zone): number => coalitionOf(side) * zoneCount + zone
+const across = (side: number, zone: Zone): number => (1 - coalitionOf(side)) * zoneCount + zone
+
+/** Armies of the side's coalition in the zone, whichever of the two partners they belong to. */
+export const friendsIn = (f: Field, side: number, zone: Zone): number => f.count[index(side, zone)]!
+export const enemiesIn = (f: Field, side: number, zone: Zone): number => f.count[across(side, zone)]!
+/** The side of the own coalition that stands there; NOBODY when none does. */
+export const friendSide = (f: Field, side: number, zone: Zone): number => f.side[index(side, zone)]!
+/** Armies of this very side in the zone. */
+export const ownIn = (f: Field, side: number, zone: Zone): number =>
+  friendSide(f, side, zone) === side ? friendsIn(f, side, zone) : 0
+export const partnersIn = (f: Field, side: number, zone: Zone): boolean => {
+  const s = friendSide(f, side, zone)
+  return s !== NOBODY && s !== side
+}
+
+/** All armies of belligerents in a zone, lowest number first. */
+export function armiesIn(f: Field, zone: Zone): Army[] {
+  const out: Army[] = []
+  for (let a = f.first[zone]!; a >= 0; a = f.next[a]!) out.push(a)
+  return out
+}
+
+export const isEnemy = (g: Downfall, side: number, army: Army): boolean =>
+  g.armySide[army]! >= 0 && coalitionOf(g.armySide[army]!) !== coalitionOf(side)
+
+/** 12n-12q: Russian armies, and those of an allied Romania, once Russia has surrendered. */
+export const hasSurrendered = (f: Field, army: Army): boolean =>
+  f.surrendered && (armyCountry[army] === RUSSIA || armyCountry[army] === ROMANIA)

@@ -1,0 +1,48 @@
+/** 9.1p-9.1r: who may be in Italy and the Austro-Hungarian zones bordering it (A35: in the whole area, at any time). */
+import type { Denial, Verdict } from '@em/engine'
+import { armyNationality, inRegion, nationalities } from '../data/index.ts'
+import type { Army, Downfall, Zone } from '../types.ts'
+
+const AREA = inRegion('italy').map((v, z) => (v === 1 || inRegion('italianBorder')[z] === 1 ? 1 : 0))
+
+const FREE = 0
+const GERMAN_ARMY = 1
+const WESTERN = 2
+const OTHER = 3
+const KIND = nationalities.map((n) =>
+  n === 'austro-hungarian' || n === 'italian'
+    ? FREE
+    : n === 'german'
+      ? GERMAN_ARMY
+      : n === 'french' || n === 'british'
+        ? WESTERN
+        : OTHER,
+)
+
+const ONE_GERMAN: Denial = { rule: '9.1p', key: 'deny.italyGerman' }
+const ONE_WESTERN: Denial = { rule: '9.1q', key: 'deny.italyWestern' }
+const NO_OTHER: Denial = { rule: '9.1r', key: 'deny.italyOther' }
+
+export const inItalianArea = (zone: Zone): boolean => AREA[zone] === 1
+/** Armies of this limited kind in the area; 0 for kinds without a limit. */
+export const italyKind = (army: Army): number => KIND[armyNationality[army]!]!
+
+/** German, and French or British, armies in the area now. */
+export function italyCounts(g: Downfall): [number, number, number, number] {
+  const counts: [number, number, number, number] = [0, 0, 0, 0]
+  for (let a = 0; a < g.armyZone.length; a++) {
+    const z = g.armyZone[a]!
+    if (z >= 0 && AREA[z] === 1) counts[italyKind(a) as 0 | 1 | 2 | 3]++
+  }
+  return counts
+}
+
+/** May the army end in this zone, given the counts without it? */
+export function italyVerdict(counts: readonly number[], army: Army, zone: Zone): Verdict {
+  if (AREA[zone] === 0) return undefined
+  const kind = italyKind(army)
+  if (kind === OTHER) return NO_OTHER
+  if (kind === GERMAN_ARMY && counts[GERMAN_ARMY]! > 0) return ONE_GERMAN
+  if (kind === WESTERN && counts[WESTERN]! > 0) return ONE_WESTERN
+  return undefined
+}

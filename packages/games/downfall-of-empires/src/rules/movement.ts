@@ -1,0 +1,121 @@
+/** 9.1 Movement: the ways an army can go with its 4 zones, and by strategic movement. Geometry of one army, no plan yet. */
+import { limits, neighbours, zoneCount } from '../data/index.ts'
+import { type Army, coalitionOf, type Downfall, partnerOf, type Zone } from '../types.ts'
+import { closedTo } from './closures.ts'
+import { enemyControls } from './control.ts'
+import { enemiesIn, type Field, ownIn } from './field.ts'
+
+const { move: REACH, enemyZoneCost } = limits.activation
+
+/** One way to a zone. Ways to the same zone differ in what they change (zones taken in passing) or in what they rely on. */
+export interface Way {
+  readonly to: Zone
+  /** Zones entered, in order; the last is `to`. */
+  readonly path: readonly Zone[]
+  /** Zones crossed on it that change hands or lose a trench. */
+  readonly takes: readonly Zone[]
+  /** Shared zones crossed: a friend must stay in each (A30, A81). */
+  readonly relies: readonly Zone[]
+}
+
+const NONE: readonly Zone[] = []
+
+/** 9.1b: entering a zone that an enemy side controls counts as 2; a partner's as 1 (A31). */
+export const entryCost = (g: Downfall, side: number, zone: Zone): number =>
+  enemyControls(g, side, zone) ? enemyZoneCost : 1
+
+/** 9.1m: out of a zone shared with the enemy only into one that the own side controls (A82: only that first step). */
+export const mayStepOut = (g: Downfall, f: Field, side: number, from: Zone, to: Zone): boolean =>
+  enemiesIn(f, side, from) === 0 || g.control[to] === side
+
+/** Crossing changes something: the zone is the enemy's, or holds an abandoned trench of his. */
+const crossingTakes = (g: Downfall, side: number, zone: Zone): boolean =>
+  enemyControls(g, side, zone) || g.trench[(1 - coalitionOf(side)) as 0 | 1][zone]! > 0
+
+interface Label extends Way {
+  readonly cost: number
+}
+
+/**
+ * 9.1a-b, 9.1m, A30: every zone within reach and, for each set of zones that can be taken in passing, one cheapest path.
+ * Zones with enemies and no friend end the movement; whether an army may stop there is the plan's business (9.2h).
+ */
+export function waysOf(g: Downfall, f: Field, army: Army, side: number): Way[] {
+  const origin = g.armyZone[army]!
+  const out: Label[] = []
+  const seen = new Uint8Array(zoneCount)
+  seen[origin] = 1
+  const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, cost: 0 }], [], [], [], []]
+  for (let cost = 0; cost < REACH; cost++) {
+    for (const label of layers[cost]!) {
+      const from = label.to
+      const enemies = enemiesIn(f, side, from)
+      const crossing = from !== origin
+      // A shared zone may be crossed where friends already face the enemy; any other zone with enemies ends the move.
+      if (crossing && enemies > 0 && (!g.options.crossSharedZones || ownIn(f, side, from) === 0)) continue
+      const takes = crossing && enemies === 0 && crossingTakes(g, side, from) ? [...label.takes, from] : label.takes
+      const relies = crossing && enemies > 0 ? [...label.relies, from] : label.relies
+      for (const to of neighbours[from]!) {
+        const reached = cost + entryCost(g, side, to)
+        if (reached > REACH || to === origin || label.path.includes(to)) continue
+        if (enemies > 0 && g.control[to] !== side) continue
+        const plain = takes.length === 0 && relies.length === 0
+        if (plain ? seen[to] === 1 : known(out, to, takes, relies)) continue
+        if (closedTo(g, f, army, side, to)) continue
+        if (plain) seen[to] = 1
+        const next: Label = { to, path: [...label.path, to], takes, relies, cost: reached }
+        out.push(next)
+        layers[reached]!.push(next)
+      }
+    }
+  }
+  // A way that relies on friends staying is pointless where another gives the same without.
+  return out.filter((w) => w.relies.length === 0 || !known(out, w.to, w.takes, NONE))
+}
+
+function known(labels: readonly Label[], to: Zone, takes: readonly Zone[], relies: readonly Zone[]): boolean {
+  return labels.some((l) => l.to === to && same(l.takes, takes) && same(l.relies, relies))
+}
+const same = (a: readonly Zone[], b: readonly Zone[]): boolean =>
+  a.length === b.length && a.every((zone) => b.includes(zone))
+
+/** How far strategic movement may go: the own side's zones, or both partners' for ceding and recovering (A32, A70, A71). */
+export type Corridor = 'own' | 'partners'
+
+/**
+ * 9.1i-j: every zone that the army reaches through controlled zones, without the sea; shared zones only where friends
+ * stay (`stay` tells). Zones are listed in the order of distance.
+ */
+export function strategicReach(
+  g: Downfall,
+  f: Field,
+  army: Army,
+  side: number,
+  corridor: Corridor,
+  stay: (zone: Zone) => boolean,
+): Zone[] {
+  const origin = g.armyZone[army]!
+  const partner = partnerOf(side)
+  const seen = new Uint8Array(zoneCount)
+  seen[origin] = 1
+  const out: Zone[] = []
+  let queue: Zone[] = [origin]
+  while (queue.length > 0) {
+    const next: Zone[] = []
+    for (const from of queue) {
+      for (const to of neighbours[from]!) {
+        if (seen[to] === 1) continue
+        const holder = g.control[to]
+        if (holder !== side && (corridor === 'own' || holder !== partner)) continue
+        if (!mayStepOut(g, f, g.armySide[army]!, from, to)) continue
+        if (enemiesIn(f, side, to) > 0 && !stay(to)) continue
+        if (corridor === 'own' && closedTo(g, f, army, side, to)) continue
+        seen[to] = 1
+        out.push(to)
+        next.push(to)
+      }
+    }
+    queue = next
+  }
+  return out
+}

@@ -1,0 +1,447 @@
+/** 9 Activate: which orders an army may be given, and why not. One set of verdicts enumerates, validates and explains. */
+import type { Denial, Verdict } from '@em/engine'
+import { armyClass, inRegion, limit, limits, neighbours, port, ports, sea, usesTech } from '../data/index.ts'
+import {
+  type ActivateFrame,
+  AH,
+  type Army,
+  type Downfall,
+  GERMAN,
+  type OrderAction,
+  partnerOf,
+  type Zone,
+} from '../types.ts'
+import { closedTo, isGallipoli } from './closures.ts'
+import { ownerOf } from './control.ts'
+import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, isEnemy, ownIn, partnersIn } from './field.ts'
+import { inItalianArea, italyKind, italyVerdict } from './italy.ts'
+import { mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
+import { activationCost, addOrder, copyPlan, destination, emptyPlan, type Plan } from './plan.ts'
+import { available, TILE } from './technology.ts'
+
+const { armies: ACTIVATIONS, withManeuver, strategicCost } = limits.activation
+const CEDE_FROM = limits.windows.cede
+const MEDITERRANEAN = inRegion('mediterraneanPorts')
+/** "3(2)": the class that may go to the Mediterranean (A22). */
+const LIGHT_CLASS = 3
+
+/** Everything a planning decision looks at, computed once. */
+export interface Planning {
+  readonly g: Downfall
+  readonly side: number
+  readonly extra: boolean
+  readonly field: Field
+  readonly plan: Plan
+  /** Activations still to be had (9a, 10.2a). */
+  readonly left: number
+  /** A zone with one army too many, which must be left by another before the set is whole; -1 for none (A36, A83). */
+  readonly debt: Zone
+  /** Ways do not change while orders are collected: enemies stand still (A83). */
+  readonly ways: Map<Army, Way[]>
+}
+
+const waysMemo = new WeakMap<ActivateFrame, Map<Army, Way[]>>()
+
+export const activationLimit = (g: Downfall, side: number): number =>
+  available(g, side, TILE.maneuver) ? withManeuver : ACTIVATIONS
+
+export function planning(g: Downfall, f: ActivateFrame): Planning {
+  const field = fieldOf(g)
+  const plan = emptyPlan(g)
+  let ways = waysMemo.get(f)
+  if (!ways) {
+    ways = new Map()
+    waysMemo.set(f, ways)
+  }
+  const base = { g, side: f.side, extra: f.extra, field, plan, ways }
+  for (const order of f.orders) addOrder(g, plan, order, reliesOf({ ...base, left: 0, debt: -1 }, order))
+  return { ...base, left: activationLimit(g, f.side) - plan.used, debt: debtOf(g, field, plan, f.side, f.orders) }
+}
+
+const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
+  limit[zone]! - friendsIn(field, side, zone) - plan.change[zone]!
+
+function debtOf(g: Downfall, field: Field, plan: Plan, side: number, orders: readonly OrderAction[]): Zone {
+  for (const order of orders) {
+    const to = destination(g, order)
+    if (roomAfter(field, plan, side, to) < 0) return to
+  }
+  return -1
+}
+
+function reliesOf(p: Planning, order: OrderAction): readonly Zone[] {
+  if (order.type !== 'move') return []
+  return order.path.slice(0, -1).filter((zone) => enemiesIn(p.field, p.side, zone) > 0)
+}
+
+/** Armies identical for movement share their ways: same zone, and surrendered or not. */
+function waysFor(p: Planning, army: Army): Way[] {
+  const key = p.g.armyZone[army]! * 2 + (hasSurrendered(p.field, army) ? 1 : 0)
+  let ways = p.ways.get(key)
+  if (!ways) {
+    ways = waysOf(p.g, p.field, army, p.side)
+    p.ways.set(key, ways)
+  }
+  return ways
+}
+
+/* ---------- verdicts ---------- */
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const NOT_YOURS = deny('9a', 'deny.notYours')
+const CEDED = deny('14f', 'deny.cededOnlyRecover')
+const NOT_CEDED = deny('14f', 'deny.notCeded')
+const TWICE = deny('9d', 'deny.activatedTwice')
+const ORDERED = deny('9b', 'deny.oneTask')
+const NO_ACTIVATION = deny('9a', 'deny.noActivationLeft')
+const STRATEGIC_TWO = deny('9.1k', 'deny.strategicCostsTwo')
+const MINOR_OFFENSIVE = deny('10j', 'deny.minorInOffensive')
+const SETTLE_FIRST = deny('3b', 'deny.settleStackFirst')
+const PARTNER = deny('3d', 'deny.partnerThere')
+const TOO_EARLY_TO_CEDE = deny('14a', 'deny.cedeTooEarly')
+const CEDED_FIGHTS = deny('14a', 'deny.cedingArmyFights')
+const FULL = deny('3b', 'deny.stackFull')
+const FULL2 = deny('3c', 'deny.stackFull')
+const QUOTA = deny('9.1g', 'deny.gallipoliQuota')
+const STEP_OUT = deny('9.1m', 'deny.leaveShared')
+const TOO_FAR = deny('9.1a', 'deny.tooFar')
+const NO_ROUTE = deny('9.1i', 'deny.noStrategicRoute')
+const MUST_ATTACK = deny('9.2h', 'deny.mustAttack')
+const NO_TARGET = deny('12p', 'deny.surrenderedHold')
+const CROSS = deny('9.1m', 'deny.crossNeedsFriend')
+const FRIEND_NEEDED = deny('9.2h', 'deny.friendNeeded')
+const EXCESS = deny('9.2e', 'deny.excess')
+const SURRENDERED_ATTACK = deny('12o', 'deny.surrenderedAttack')
+const SURRENDERED_TARGET = deny('12p', 'deny.surrenderedTarget')
+const FOUGHT = deny('9.2k', 'deny.alreadyAttacked')
+const TAKEN = deny('9.2b', 'deny.targetTaken')
+const FULL_FIRST = deny('9.2j', 'deny.fullFirst')
+const NOT_ENEMY = deny('9.2a', 'deny.notEnemy')
+const OTHER_ZONE = deny('9.2c', 'deny.otherZone')
+const DIRECT = deny('9.2g', 'deny.directOnly')
+const NO_SUCH_ATTACK = deny('9.2m', 'deny.noSuchAttack')
+const NOT_BY_SEA = deny('9.1c', 'deny.notBySea')
+const NOT_PORT = deny('9.1c', 'deny.notPort')
+const LIGHT_ONLY = deny('9.1e', 'deny.lightOnly')
+
+/** May the army be given an order of this cost at all? */
+function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verdict {
+  const { g } = p
+  if (army < 0 || army >= g.armyZone.length || g.armyZone[army]! < 0) return NOT_YOURS
+  const ceded = p.side === GERMAN && g.armySide[army] === AH && partnerOf(p.side) === AH && isGermanArmy(g, army)
+  if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
+  if (g.activated[army] === 1) return TWICE
+  if (p.plan.ordered[army] === 1) return ORDERED
+  if (p.left < 1) return NO_ACTIVATION
+  if (p.left < cost) return STRATEGIC_TWO
+  if (p.extra && usesTech[army] === 0 && !g.options.minorsInOffensive) return MINOR_OFFENSIVE
+  if (p.debt >= 0 && g.armyZone[army] !== p.debt) return SETTLE_FIRST
+  return undefined
+}
+
+/** Ceded armies are the German ones under Austro-Hungarian command (14c). */
+const isGermanArmy = (g: Downfall, army: Army): boolean => ownerOf[army] === GERMAN && g.armyZone[army]! >= 0
+
+/** Friends who were in the zone and stay there (A81). */
+const stayers = (p: Planning, zone: Zone): number => ownIn(p.field, p.side, zone) - p.plan.leaving[zone]!
+
+/** What leaving its zone would break: a move that relies on a friend there, or supports that rely on the excess. */
+function mayLeave(p: Planning, army: Army): Verdict {
+  const from = p.g.armyZone[army]!
+  const enemies = enemiesIn(p.field, p.side, from)
+  if (enemies === 0) return undefined
+  const { plan } = p
+  if (stayers(p, from) <= 1) {
+    if (plan.crossing[from]! > 0) return CROSS
+    if (plan.arriving[from]! > 0 && plan.entering[from] === 0) return FRIEND_NEEDED
+    if (plan.strategic.some((order) => !routeWithout(p, order, from))) return CROSS
+  }
+  if (plan.supports[from]! > friendsIn(p.field, p.side, from) + plan.change[from]! - 1 - enemies) return EXCESS
+  return undefined
+}
+
+/** Does a strategic move already ordered still find its way when nobody stays in this zone? */
+function routeWithout(p: Planning, order: OrderAction, zone: Zone): boolean {
+  const corridor = order.type === 'recover' || cedes(p, destination(p.g, order)) ? 'partners' : 'own'
+  const stay = (z: Zone): boolean => z !== zone && stayers(p, z) > 0
+  return strategicReach(p.g, p.field, order.army, p.side, corridor, stay).includes(destination(p.g, order))
+}
+
+/** 14a, A70, A75: a German army that ends in an Austro-Hungarian zone is ceded. */
+const cedes = (p: Planning, zone: Zone): boolean => p.side === GERMAN && p.g.control[zone] === AH
+
+/** May the army end there? Everything but reach, room and the duty to attack. */
+function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
+  if (cedes(p, to)) {
+    if (fights) return CEDED_FIGHTS
+    if (p.g.season < CEDE_FROM) return TOO_EARLY_TO_CEDE
+  } else if (partnersIn(p.field, p.side, to)) return PARTNER
+  if (p.plan.gallipoli && isGallipoli(to) && p.side !== GERMAN && p.side !== AH) return QUOTA
+  if (!inItalianArea(to)) return undefined
+  if (!inItalianArea(p.g.armyZone[army]!)) return italyVerdict(p.plan.italy, army, to)
+  // Already inside: its own place in the limit moves with it.
+  const counts = [...p.plan.italy]
+  counts[italyKind(army)]!--
+  return italyVerdict(counts, army, to)
+}
+
+/** 9.2h, 9.2i, A68, A81: moving in on enemies without attacking needs a friend who stays, or another's attack. */
+function mayArrive(p: Planning, to: Zone): Verdict {
+  if (enemiesIn(p.field, p.side, to) === 0) return undefined
+  if (cedes(p, to) ? friendsIn(p.field, p.side, to) > 0 : stayers(p, to) > 0) return undefined
+  if (p.plan.entering[to]! > 0) return undefined
+  return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
+}
+
+const room = (p: Planning, to: Zone): Verdict =>
+  roomAfter(p.field, p.plan, p.side, to) > 0 ? undefined : limit[to] === 3 ? FULL : FULL2
+
+function someTarget(p: Planning, zone: Zone): boolean {
+  for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
+    if (isEnemy(p.g, p.side, a) && !hasSurrendered(p.field, a)) return true
+  }
+  return false
+}
+
+/** 9.2a-c, 9.2j-k, 12o-p: may this army be attacked in its zone by that one? */
+function mayAttack(p: Planning, army: Army, target: Army): Verdict {
+  const { g, plan } = p
+  if (!isEnemy(g, p.side, target) || g.armyZone[target]! < 0) return NOT_ENEMY
+  if (hasSurrendered(p.field, army)) return SURRENDERED_ATTACK
+  if (hasSurrendered(p.field, target)) return SURRENDERED_TARGET
+  if (g.fought[target] === 1) return FOUGHT
+  if (plan.target[target] === 1) return TAKEN
+  if (g.armyStep[target] === 1) {
+    // A38: every full enemy there that can still be attacked must be a target too.
+    for (let a = p.field.first[g.armyZone[target]!]!; a >= 0; a = p.field.next[a]!) {
+      if (g.armyStep[a] !== 2 || plan.target[a] === 1 || g.fought[a] === 1) continue
+      if (isEnemy(g, p.side, a) && !hasSurrendered(p.field, a)) return FULL_FIRST
+    }
+  }
+  return undefined
+}
+
+/** 9.2e, A37: supporters in a zone may not exceed the surplus of own armies there, after all moves. */
+function maySupport(p: Planning, army: Army, target: Army, zone: Zone, arriving: boolean): Verdict {
+  if (hasSurrendered(p.field, army)) return SURRENDERED_ATTACK
+  if (p.plan.target[target] !== 1) return NO_SUCH_ATTACK
+  if (p.g.armyZone[target] !== zone) return OTHER_ZONE
+  const own = friendsIn(p.field, p.side, zone) + p.plan.change[zone]! + (arriving ? 1 : 0)
+  return p.plan.supports[zone]! + 1 > own - enemiesIn(p.field, p.side, zone) ? EXCESS : undefined
+}
+
+/** 9.2g, 9.1m, A40: straight in from a contiguous zone. */
+function mayStepIn(p: Planning, army: Army, to: Zone): Verdict {
+  const from = p.g.armyZone[army]!
+  if (!neighbours[from]!.includes(to)) return DIRECT
+  if (!mayStepOut(p.g, p.field, p.side, from, to)) return STEP_OUT
+  return closedTo(p.g, p.field, army, p.side, to)
+}
+
+/** 9.1c-e, A33: from port to port, British and Americans only; the Mediterranean for 3(2) armies. */
+function maySail(p: Planning, army: Army, to: Zone): Verdict {
+  const from = p.g.armyZone[army]!
+  if (sea[army] === 0) return NOT_BY_SEA
+  if (port[from] === 0 || port[to] === 0 || from === to) return NOT_PORT
+  if ((MEDITERRANEAN[from] === 1 || MEDITERRANEAN[to] === 1) && armyClass[army] !== LIGHT_CLASS) return LIGHT_ONLY
+  if (!mayStepOut(p.g, p.field, p.side, from, to)) return STEP_OUT
+  return closedTo(p.g, p.field, army, p.side, to)
+}
+
+/* ---------- enumeration ---------- */
+
+/** An order fits where the stack has room, or where somebody can still make room in this action. */
+function fits(p: Planning, order: OrderAction): boolean {
+  const to = destination(p.g, order)
+  return room(p, to) === undefined || canSettle(p, order, to)
+}
+
+/** A36, A83: the stack is judged after all moves, so an army may come if another one there can still go. */
+function canSettle(p: Planning, order: OrderAction, zone: Zone): boolean {
+  const left = p.left - activationCost(order)
+  if (left < 1 || roomAfter(p.field, p.plan, p.side, zone) < 0) return false
+  const plan = copyPlan(p.plan)
+  addOrder(p.g, plan, order, reliesOf(p, order))
+  const after: Planning = { ...p, plan, left, debt: zone }
+  for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
+    if (p.g.armySide[a] === p.side && ordersOf(after, a, true).length > 0) return true
+  }
+  return false
+}
+
+const stays = (p: Planning) => (zone: Zone) => stayers(p, zone) > 0
+
+/** Every order that may be given to the army now. `one`: the first is enough. */
+export function ordersOf(p: Planning, army: Army, one = false): OrderAction[] {
+  const out: OrderAction[] = []
+  const { g, side } = p
+  if (side === GERMAN && g.armySide[army] === AH) {
+    recoveries(p, army, out)
+    return out
+  }
+  if (mayOrder(p, army, 1, false)) return out
+  const from = g.armyZone[army]!
+  if (p.debt < 0) inPlace(p, army, from, out)
+  if ((one && out.length > 0) || mayLeave(p, army)) return out
+  assaults(p, army, from, out)
+  if (one && out.length > 0) return out
+  moves(p, army, out, one)
+  if (one && out.length > 0) return out
+  if (sea[army] === 1 && port[from] === 1) sailings(p, army, from, out)
+  if (p.left >= strategicCost) strategics(p, army, out)
+  return out
+}
+
+function inPlace(p: Planning, army: Army, zone: Zone, out: OrderAction[]): void {
+  if (enemiesIn(p.field, p.side, zone) === 0) return
+  for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
+    if (!isEnemy(p.g, p.side, a)) continue
+    if (!mayAttack(p, army, a)) out.push({ type: 'attack', army, target: a })
+    if (p.plan.target[a] === 1 && !maySupport(p, army, a, zone, false)) out.push({ type: 'support', army, target: a })
+  }
+}
+
+/** 9.2g: move and attack, move and support. */
+function assaults(p: Planning, army: Army, from: Zone, out: OrderAction[]): void {
+  for (const to of neighbours[from]!) {
+    if (enemiesIn(p.field, p.side, to) === 0 || mayStepIn(p, army, to) || mayEnd(p, army, to, true)) continue
+    fights(p, army, to, 'moveAttack', 'moveSupport', out)
+  }
+}
+
+function fights(
+  p: Planning,
+  army: Army,
+  to: Zone,
+  attack: 'moveAttack' | 'seaAttack',
+  support: 'moveSupport' | 'seaSupport',
+  out: OrderAction[],
+): void {
+  for (let a = p.field.first[to]!; a >= 0; a = p.field.next[a]!) {
+    if (!isEnemy(p.g, p.side, a)) continue
+    if (!mayAttack(p, army, a)) {
+      const order: OrderAction = { type: attack, army, to, target: a }
+      if (fits(p, order)) out.push(order)
+    }
+    if (p.plan.target[a] === 1 && !maySupport(p, army, a, to, true)) {
+      const order: OrderAction = { type: support, army, to, target: a }
+      if (fits(p, order)) out.push(order)
+    }
+  }
+}
+
+function moves(p: Planning, army: Army, out: OrderAction[], one: boolean): void {
+  for (const way of waysFor(p, army)) {
+    if (way.relies.some((zone) => stayers(p, zone) <= 0)) continue
+    if (mayEnd(p, army, way.to, false) || mayArrive(p, way.to)) continue
+    const order: OrderAction = { type: 'move', army, path: way.path }
+    if (!fits(p, order)) continue
+    out.push(order)
+    if (one) return
+  }
+}
+
+function sailings(p: Planning, army: Army, from: Zone, out: OrderAction[]): void {
+  for (const to of ports) {
+    if (to === from || maySail(p, army, to)) continue
+    if (!mayEnd(p, army, to, false) && !mayArrive(p, to)) {
+      const order: OrderAction = { type: 'sea', army, to }
+      if (fits(p, order)) out.push(order)
+    }
+    if (enemiesIn(p.field, p.side, to) > 0 && !mayEnd(p, army, to, true)) {
+      fights(p, army, to, 'seaAttack', 'seaSupport', out)
+    }
+  }
+}
+
+/** 9.1i-k, A32: only where a plain move does not go; it would do the same for one activation. */
+function strategics(p: Planning, army: Army, out: OrderAction[]): void {
+  const reached = new Set<Zone>()
+  for (const order of out) if (order.type === 'move') reached.add(destination(p.g, order))
+  const own = strategicReach(p.g, p.field, army, p.side, 'own', stays(p))
+  const partner = p.side === GERMAN && p.g.season >= CEDE_FROM
+  const ceding = partner ? strategicReach(p.g, p.field, army, p.side, 'partners', stays(p)) : []
+  const offer = (to: Zone): void => {
+    if (reached.has(to) || mayEnd(p, army, to, false) || mayArrive(p, to)) return
+    const order: OrderAction = { type: 'strategic', army, to }
+    if (fits(p, order)) out.push(order)
+  }
+  for (const to of own) offer(to)
+  for (const to of ceding) if (cedes(p, to)) offer(to)
+}
+
+/** 14f-g, A71: the German side takes a ceded army back by strategic movement into a zone it controls. */
+function recoveries(p: Planning, army: Army, out: OrderAction[]): void {
+  if (mayOrder(p, army, strategicCost, true)) return
+  for (const to of strategicReach(p.g, p.field, army, p.side, 'partners', stays(p))) {
+    if (p.g.control[to] !== p.side || mayEnd(p, army, to, false) || mayArrive(p, to)) continue
+    const order: OrderAction = { type: 'recover', army, to }
+    if (fits(p, order)) out.push(order)
+  }
+}
+
+/* ---------- explanation ---------- */
+
+/** Why this order is not offered. `order` comes from outside: only its type is known, every field may be anything. */
+export function whyNotOrder(p: Planning, order: OrderAction): Verdict {
+  const { g } = p
+  const to = destinationOf(g, order)
+  if (!Number.isInteger(order.army) || to === undefined) return { rule: '', key: 'kernel.malformed' }
+  const verdict = mayOrder(p, order.army, activationCost(order), order.type === 'recover')
+  if (verdict) return verdict
+  const moving = to !== g.armyZone[order.army]
+  if (moving) {
+    const leave = mayLeave(p, order.army)
+    if (leave) return leave
+  }
+  return whyNotThere(p, order, to) ?? (moving ? room(p, to) : undefined)
+}
+
+function destinationOf(g: Downfall, order: OrderAction): Zone | undefined {
+  const zone = (z: unknown): Zone | undefined =>
+    typeof z === 'number' && Number.isInteger(z) && z >= 0 && z < g.control.length ? z : undefined
+  if (order.type === 'move') return Array.isArray(order.path) ? zone(order.path[order.path.length - 1]) : undefined
+  if ('target' in order && (typeof order.target !== 'number' || g.armyZone[order.target] === undefined))
+    return undefined
+  return 'to' in order ? zone(order.to) : zone(g.armyZone[order.army])
+}
+
+function whyNotThere(p: Planning, order: OrderAction, to: Zone): Verdict {
+  const { g, field, side } = p
+  const army = order.army
+  switch (order.type) {
+    case 'move': {
+      const closed = closedTo(g, field, army, side, to) ?? mayEnd(p, army, to, false) ?? mayArrive(p, to)
+      if (closed) return closed
+      const ways = waysFor(p, army).filter((w) => w.to === to)
+      if (ways.length > 0) return ways.every((w) => w.relies.some((z) => stayers(p, z) <= 0)) ? CROSS : undefined
+      const steps = neighbours[g.armyZone[army]!]!
+      return steps.some((z) => mayStepOut(g, field, side, g.armyZone[army]!, z)) ? TOO_FAR : STEP_OUT
+    }
+    case 'strategic':
+    case 'recover': {
+      const closed = mayEnd(p, army, to, false) ?? mayArrive(p, to)
+      if (closed) return closed
+      const corridor = order.type === 'recover' || cedes(p, to) ? 'partners' : 'own'
+      return strategicReach(g, field, army, side, corridor, stays(p)).includes(to) ? undefined : NO_ROUTE
+    }
+    case 'sea':
+      return maySail(p, army, to) ?? mayEnd(p, army, to, false) ?? mayArrive(p, to)
+    case 'attack':
+    case 'support':
+      if (g.armyZone[order.target] !== to) return OTHER_ZONE
+      return order.type === 'attack' ? mayAttack(p, army, order.target) : maySupport(p, army, order.target, to, false)
+    case 'moveAttack':
+    case 'moveSupport':
+    case 'seaAttack':
+    case 'seaSupport': {
+      const way = order.type.startsWith('sea') ? maySail(p, army, to) : mayStepIn(p, army, to)
+      const there = way ?? mayEnd(p, army, to, true)
+      if (there) return there
+      if (g.armyZone[order.target] !== to) return OTHER_ZONE
+      return order.type.endsWith('Attack')
+        ? mayAttack(p, army, order.target)
+        : maySupport(p, army, order.target, to, true)
+    }
+  }
+}

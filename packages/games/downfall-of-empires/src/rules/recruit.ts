@@ -1,0 +1,240 @@
+/** 8 Recruit: restoring reduced armies and entering new ones, with all national and zone limits. */
+import type { Action, Denial, Step, Table, Verdict } from '@em/engine'
+import {
+  armyClass,
+  armyCountry,
+  armyNationality,
+  city,
+  country,
+  countryStart,
+  inRegion,
+  isWinter,
+  limit,
+  limits,
+  nationalities,
+  neighbours,
+  port,
+  sea,
+  tracks,
+  zoneCount,
+  zoneIndex,
+} from '../data/index.ts'
+import {
+  AH,
+  type Army,
+  type Downfall,
+  FB,
+  GERMAN,
+  type RecruitAction,
+  type RecruitFrame,
+  RUSSIAN,
+  type Side,
+  TRACKS,
+  type Zone,
+} from '../types.ts'
+import { closedToSide, isGreece } from './closures.ts'
+import { ownerOf } from './control.ts'
+import { enemiesIn, type Field, fieldOf, friendsIn, ownIn, partnersIn } from './field.ts'
+import { italyCounts, italyVerdict } from './italy.ts'
+import { trackDone } from './tracks.ts'
+
+const MEDITERRANEAN = inRegion('mediterraneanPorts')
+const NATION = Object.fromEntries(nationalities.map((n, i) => [n, i]))
+const TRACK = Object.fromEntries(TRACKS.map((n, i) => [n, i]))
+const BRUSSELS = zoneIndex('bruselas')
+const LIGHT_CLASS = 3
+const FB_MORE_FROM = 11
+const { recruit: STEPS } = limits
+
+/** 8h, 8i, 8k, 8l, 12r. */
+export function baseSteps(g: Downfall, side: Side): number {
+  if (side === GERMAN) {
+    return isWinter[g.season] === 1 && g.control[BRUSSELS] === GERMAN ? STEPS.germanWinterWithBrussels : STEPS.german
+  }
+  if (side === FB) return g.season >= FB_MORE_FROM ? STEPS.fbFromT11 : STEPS.fb
+  if (side === RUSSIAN) return trackDone(g, TRACK.russianSurrender!) ? STEPS.russianAfterSurrender : STEPS.russian
+  return STEPS.ah
+}
+
+/** 8m-8o: once the country is at war, one step more that only its armies can use. */
+export function recruitFrame(g: Downfall, side: Side): RecruitFrame {
+  const extra = (owner: Side, track: 'italy' | 'turkey' | 'usa', steps: number): number =>
+    side === owner && trackDone(g, TRACK[track]!) ? steps : 0
+  return {
+    step: 'recruit',
+    side,
+    steps: baseSteps(g, side),
+    italian: extra(FB, 'italy', STEPS.earmarked.italian),
+    turkish: extra(AH, 'turkey', STEPS.earmarked.turkish),
+    american: extra(FB, 'usa', STEPS.earmarked.american),
+  }
+}
+
+/** Steps that this army can draw on: general ones (not for Americans, 8j) and its own nation's. */
+function stepsFor(f: RecruitFrame, army: Army): number {
+  const nation = armyNationality[army]
+  if (nation === NATION.american) return f.american
+  if (nation === NATION.italian) return f.steps + f.italian
+  if (nation === NATION.turkish) return f.steps + f.turkish
+  return f.steps
+}
+
+/** Earmarked steps go first: nothing else could use them. */
+function pay(f: RecruitFrame, army: Army, cost: number): void {
+  const nation = armyNationality[army]
+  const purse =
+    nation === NATION.american
+      ? 'american'
+      : nation === NATION.italian
+        ? 'italian'
+        : nation === NATION.turkish
+          ? 'turkish'
+          : undefined
+  let left = cost
+  if (purse) {
+    const own = Math.min(f[purse], left)
+    f[purse] -= own
+    left -= own
+  }
+  f.steps -= left
+}
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const NOT_YOURS = deny('14e', 'deny.notYourRestore')
+const NOT_REDUCED = deny('8c', 'deny.notReduced')
+const UNSUPPLIED = deny('8d', 'deny.unsupplied')
+const NO_STEPS = deny('8h', 'deny.noSteps')
+const AMERICAN_STEPS = deny('8o', 'deny.americanSteps')
+const NOT_IN_POOL = deny('15.5b', 'deny.notInPool')
+const AT_PEACE = deny('4h', 'deny.countryNeutral')
+const NOT_CONTROLLED = deny('8a', 'deny.recruitNotControlled')
+const NOT_NEAR_CITY = deny('8a', 'deny.recruitNotNearCity')
+const NOT_IN_PORT = deny('8b', 'deny.recruitNotPort')
+const SALONICA_EARLY = deny('8r', 'deny.recruitSalonicaEarly')
+const SALONICA_WHO = deny('8s', 'deny.recruitSalonicaWho')
+const LIGHT_ONLY = deny('8p', 'deny.recruitLightOnly')
+const PARTNER = deny('3d', 'deny.partnerThere')
+const FULL = deny('3b', 'deny.stackFull')
+const FULL2 = deny('3c', 'deny.stackFull')
+const ENEMY_HELD = deny('8a', 'deny.recruitEnemyHeld')
+
+const atWar = (g: Downfall, army: Army): boolean =>
+  countryStart[armyCountry[army]!] !== 'neutral' ||
+  tracks.some((track, i) => track.country === armyCountry[army] && trackDone(g, i))
+
+const lacking = (army: Army): Denial => (armyNationality[army] === NATION.american ? AMERICAN_STEPS : NO_STEPS)
+
+/** 8c-8e, 14e, A26: reduced, supplied, its own; the German side restores ceded German armies too. */
+export function mayRestore(g: Downfall, f: RecruitFrame, army: Army): Verdict {
+  if (g.armyZone[army]! < 0 || g.armySide[army]! < 0 || ownerOf[army] !== f.side) return NOT_YOURS
+  if (g.armyStep[army] !== 1) return NOT_REDUCED
+  if (g.unsupplied[army] === 1) return UNSUPPLIED
+  return stepsFor(f, army) < 1 ? lacking(army) : undefined
+}
+
+/** 8a: a controlled city of the army's own country, or a controlled zone contiguous to one (A19). */
+function nearOwnCity(g: Downfall, side: Side, army: Army, zone: Zone): boolean {
+  const cityOf = (z: Zone): boolean => city[z] === 1 && country[z] === armyCountry[army] && g.control[z] === side
+  return cityOf(zone) || neighbours[zone]!.some(cityOf)
+}
+
+/** Where the army may come in, whatever its face: 8a, 8b, 8p-8s, stacking, Italy. */
+function mayEnterAt(g: Downfall, field: Field, italy: readonly number[], side: Side, army: Army, zone: Zone): Verdict {
+  if (g.control[zone] !== side) return NOT_CONTROLLED
+  const nation = armyNationality[army]
+  const light = armyClass[army] === LIGHT_CLASS
+  if (isGreece(zone)) {
+    if (closedToSide(g, side, zone)) return SALONICA_EARLY
+    const welcome = light && (nation === NATION.british || nation === NATION.french || nation === NATION.serbian)
+    if (!welcome) return SALONICA_WHO
+  } else if (MEDITERRANEAN[zone] === 1) {
+    // A74: Cairo and Gallipoli take British 3(2) armies alone, once the Franco-British side holds them.
+    if (side === FB && !(light && nation === NATION.british)) return LIGHT_ONLY
+    if (side !== FB && !nearOwnCity(g, side, army, zone)) return NOT_NEAR_CITY
+  } else if (sea[army] === 1) {
+    if (port[zone] === 0) return NOT_IN_PORT
+  } else if (!nearOwnCity(g, side, army, zone)) return NOT_NEAR_CITY
+  if (partnersIn(field, side, zone)) return PARTNER
+  if (friendsIn(field, side, zone) >= limit[zone]!) return limit[zone] === 3 ? FULL : FULL2
+  if (enemiesIn(field, side, zone) > 0 && ownIn(field, side, zone) === 0) return ENEMY_HELD
+  return italyVerdict(italy, army, zone)
+}
+
+/** In the pool, at war, of this side, and with the steps to pay: 8e-8g, 4h, A21. */
+function mayCome(g: Downfall, f: RecruitFrame, army: Army, full: boolean): Verdict {
+  if (g.armyZone[army] !== -1 || ownerOf[army] !== f.side) return NOT_IN_POOL
+  if (!atWar(g, army)) return AT_PEACE
+  return stepsFor(f, army) < (full ? 2 : 1) ? lacking(army) : undefined
+}
+
+/** Counters of one nation and class are alike: the lowest in the pool stands for all. */
+function poolKinds(g: Downfall, side: Side): Army[] {
+  const seen = new Set<number>()
+  const out: Army[] = []
+  for (let a = 0; a < g.armyZone.length; a++) {
+    if (g.armyZone[a] !== -1 || ownerOf[a] !== side) continue
+    const kind = armyNationality[a]! * 8 + armyClass[a]!
+    if (seen.has(kind)) continue
+    seen.add(kind)
+    out.push(a)
+  }
+  return out
+}
+
+export function recruits(g: Downfall, f: RecruitFrame, one = false): RecruitAction[] {
+  const out: RecruitAction[] = []
+  for (let a = 0; a < g.armyZone.length; a++) {
+    if (g.armyStep[a] === 1 && !mayRestore(g, f, a)) {
+      out.push({ type: 'restore', army: a })
+      if (one) return out
+    }
+  }
+  const field = fieldOf(g)
+  const italy = italyCounts(g)
+  for (const army of poolKinds(g, f.side)) {
+    if (mayCome(g, f, army, false)) continue
+    const full = !mayCome(g, f, army, true)
+    for (let zone = 0; zone < zoneCount; zone++) {
+      if (g.control[zone] !== f.side || mayEnterAt(g, field, italy, f.side, army, zone)) continue
+      out.push({ type: 'enter', army, zone, full: false })
+      if (full) out.push({ type: 'enter', army, zone, full: true })
+      if (one) return out
+    }
+  }
+  return out
+}
+
+function enter(g: Downfall, f: RecruitFrame, army: Army, zone: Zone, full: boolean, t: Table): void {
+  pay(f, army, full ? 2 : 1)
+  g.armyZone[army] = zone
+  g.armyStep[army] = full ? 2 : 1
+  g.armySide[army] = f.side
+  g.mayEntrench[zone] = 1
+  if (f.side === FB && isGreece(zone)) g.salonicaOpened = true
+  t.log({ key: full ? 'log.enteredFull' : 'log.enteredReduced', params: { army, zone }, rules: [full ? '8g' : '8f'] })
+}
+
+function refuse(g: Downfall, f: RecruitFrame, action: Action): Verdict {
+  const { army, zone, full } = action as { army?: unknown; zone?: unknown; full?: unknown }
+  const isIndex = (n: unknown, end: number): n is number =>
+    typeof n === 'number' && Number.isInteger(n) && n >= 0 && n < end
+  if (action.type === 'restore' && isIndex(army, g.armyZone.length)) return mayRestore(g, f, army)
+  if (action.type !== 'enter' || !isIndex(army, g.armyZone.length) || !isIndex(zone, zoneCount)) return undefined
+  return mayCome(g, f, army, full === true) ?? mayEnterAt(g, fieldOf(g), italyCounts(g), f.side, army, zone)
+}
+
+export const recruit: Step<Downfall, RecruitFrame, RecruitAction> = {
+  name: 'recruit',
+  seats: (g, f) => [g.seatOf[f.side]!],
+  actions: (g, f) => [...recruits(g, f), { type: 'endRecruit' }],
+  take(g, f, _seat, action, t) {
+    if (action.type === 'endRecruit') return t.pop()
+    if (action.type === 'restore') {
+      pay(f, action.army, 1)
+      g.armyStep[action.army] = 2
+      t.log({ key: 'log.restored', params: { army: action.army, zone: g.armyZone[action.army]! }, rules: ['8e'] })
+    } else enter(g, f, action.army, action.zone, action.full, t)
+    if (f.steps + f.italian + f.turkish + f.american === 0 || recruits(g, f, true).length === 0) t.pop()
+  },
+  refuse: (g, f, _seat, action) => refuse(g, f, action),
+}

@@ -1,0 +1,40 @@
+/** 6 Supply: what a side's sources feed, over its own and its partner's zones and, for the Franco-British, the sea. */
+import { city, neighbours, port, ports, zoneCount } from '../data/index.ts'
+import { type Downfall, FB, partnerOf, type Zone } from '../types.ts'
+import { natalSide } from './control.ts'
+
+/** 6a, 6b: a controlled natal city; for the Franco-British any controlled port as well. Sharing it does not close it (A17). */
+export const isSource = (g: Downfall, side: number, zone: Zone): boolean =>
+  g.control[zone] === side && ((city[zone] === 1 && natalSide[zone] === side) || (side === FB && port[zone] === 1))
+
+/** Zones that the side's supply reaches: where it comes from (a source: itself), -1 where it does not come. */
+export function supplyFlood(g: Downfall, side: number): Int8Array {
+  const from = new Int8Array(zoneCount).fill(-1)
+  const queue: Zone[] = []
+  const partner = partnerOf(side)
+  for (let z = 0; z < zoneCount; z++) {
+    if (!isSource(g, side, z)) continue
+    from[z] = z
+    queue.push(z)
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const z = queue[i]!
+    for (const n of neighbours[z]!) {
+      if (from[n]! >= 0 || (g.control[n] !== side && g.control[n] !== partner)) continue
+      from[n] = z
+      queue.push(n)
+    }
+  }
+  return from
+}
+
+/**
+ * 6c-6e: where an army in this zone is fed from; -1 when it is not. Its own zone need not be controlled; an army of the
+ * Franco-British side in any port is fed over the sea from any controlled port (A16).
+ */
+export function fedFrom(g: Downfall, side: number, flood: Int8Array, zone: Zone): Zone {
+  if (flood[zone]! >= 0) return flood[zone]!
+  for (const n of neighbours[zone]!) if (flood[n]! >= 0) return n
+  if (side === FB && port[zone] === 1) for (const p of ports) if (g.control[p] === FB) return p
+  return -1
+}

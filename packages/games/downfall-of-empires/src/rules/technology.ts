@@ -1,0 +1,92 @@
+/** 10 Research and what technologies do: which tiles a side has, may have, and shows. */
+import type { Table } from '@em/engine'
+import { armyNationality, limits, nationalities, requires, requiresOthers, tilesOf, usesTech } from '../data/index.ts'
+import { type Army, BOX1, BOX2, type Downfall, GERMAN, HAND, TILES, type Tile } from '../types.ts'
+
+/** Tiles by name: TILE.maneuver. */
+export const TILE = Object.fromEntries(TILES.map((name, i) => [name, i])) as Readonly<
+  Record<(typeof TILES)[number], Tile>
+>
+
+const GERMAN_NATION = nationalities.indexOf('german')
+
+/** In box 2 since an earlier season (10d, A51). */
+export const available = (g: Downfall, side: number, tile: Tile): boolean =>
+  g.tiles[side]![tile] === BOX2 && g.raised[side]![tile]! < g.season
+
+/** In box 2, available or about to be: what the prerequisites of 1m and 1n ask for (A52). */
+const developed = (g: Downfall, side: number, tile: Tile): boolean => g.tiles[side]![tile] === BOX2
+
+/** 1m, 1n, 10f, 10.5e: the lower level, or four other technologies, in box 2. */
+export function prerequisite(g: Downfall, side: number, tile: Tile): 'level' | 'four' | undefined {
+  for (const r of requires[tile]!) if (!developed(g, side, r)) return 'level'
+  const need = requiresOthers[tile]!
+  if (need > 0) {
+    let others = 0
+    for (const other of tilesOf(side)) if (other !== tile && developed(g, side, other)) others++
+    if (others < need) return 'four'
+  }
+  return undefined
+}
+
+/** 10c, 10e: tiles that a Research action may place or raise now. */
+export function researchable(g: Downfall, side: number): Tile[] {
+  const out: Tile[] = []
+  for (const tile of tilesOf(side)) {
+    const box = g.tiles[side]![tile]!
+    if ((box === HAND || box === BOX1) && prerequisite(g, side, tile) === undefined) out.push(tile)
+  }
+  return out
+}
+
+/** 10c, 10e: into box 1, from box 1 to box 2, and in 1918 straight to box 2. What was placed is known; its face is not. */
+export function research(g: Downfall, side: number, tile: Tile, t: Table): void {
+  const from = g.tiles[side]![tile]!
+  const to = from === BOX1 || g.season >= limits.windows.directBox2 ? BOX2 : BOX1
+  if (from === HAND) g.placed[side]!.push(tile)
+  g.tiles[side]![tile] = to
+  if (to === BOX2) g.raised[side]![tile] = g.season
+  const slot = g.placed[side]!.indexOf(tile) + 1
+  const rules = to === BOX2 && from === HAND ? ['10e', '10h'] : ['10c', '10h']
+  t.log({ key: from === HAND ? 'log.tilePlaced' : 'log.tileRaised', params: { side, slot, box: to }, rules })
+  t.log({ key: 'log.tileSecret', params: { side, tile, slot, box: to }, rules: ['10h'], seats: [g.seatOf[side]!] })
+}
+
+/** 10i: the first use turns a tile face up. */
+export function show(g: Downfall, side: number, tile: Tile, t: Table): void {
+  if (g.shown[side]![tile] === 1) return
+  g.shown[side]![tile] = 1
+  t.reveal()
+  t.log({ key: 'log.tileShown', params: { side, tile }, rules: ['10i'] })
+}
+
+/**
+ * Could the side have this tile available, as far as everybody can tell? Windows in which it would be used are opened on
+ * this, never on what it really has: otherwise the mere absence of a question would betray the tile.
+ */
+export function mightHave(g: Downfall, side: number, tile: Tile): boolean {
+  if (g.tiles[side]![tile] === -1) return false
+  if (g.shown[side]![tile] === 1) return available(g, side, tile)
+  for (const placed of g.placed[side]!) {
+    if (g.shown[side]![placed] === 0 && available(g, side, placed)) return true
+  }
+  return false
+}
+
+/** 10j, 14h: the side whose attack and defence levels an army fights with; -1 for armies without technology (A42). */
+export const techSide = (g: Downfall, army: Army): number =>
+  usesTech[army] === 0 ? -1 : armyNationality[army] === GERMAN_NATION ? GERMAN : g.armySide[army]!
+
+const ATTACKS = [TILE.attack1, TILE.attack2, TILE.attack3]
+const DEFENCES = [TILE.defence1, TILE.defence2]
+
+/** 10.1: the highest available level's tile, -1 when there is none. */
+function highest(g: Downfall, side: number, family: readonly Tile[]): Tile {
+  for (let i = family.length - 1; i >= 0; i--) if (available(g, side, family[i]!)) return family[i]!
+  return -1
+}
+
+export const attackTile = (g: Downfall, side: number): Tile => (side < 0 ? -1 : highest(g, side, ATTACKS))
+export const defenceTile = (g: Downfall, side: number): Tile => (side < 0 ? -1 : highest(g, side, DEFENCES))
+export const attackLevel = (tile: Tile): number => ATTACKS.indexOf(tile) + 1
+export const defenceLevel = (tile: Tile): number => DEFENCES.indexOf(tile) + 1

@@ -1,0 +1,5 @@
+/** Reading the diplomacy tracks (12c): a marker on the last box has reached its aim. */
+import { tracks } from '../data/index.ts'
+import type { Downfall, Track } from '../types.ts'
+
+export const trackDone = (g: Downfall, track: Track): boolean => g.tracks[track] === tracks[track]!.last
