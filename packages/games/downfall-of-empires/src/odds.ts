@@ -3,7 +3,7 @@ import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine
 import { usesTech } from './data/index.ts'
 import { accountOf, type Combat, type CombatAccount, outcomeOf, trenchOf } from './rules/account.ts'
 import { isGallipoli } from './rules/closures.ts'
-import { available, mightHave, TILE, techSide } from './rules/technology.ts'
+import { available, TILE, techSide } from './rules/technology.ts'
 import {
   type ActivateFrame,
   type Army,

@@ -156,7 +156,8 @@ function mayLeave(p: Planning, army: Army): Verdict {
     if (plan.arriving[from]! > 0 && plan.entering[from] === 0) return FRIEND_NEEDED
     if (plan.strategic.some((order) => !routeWithout(p, order, from))) return CROSS
   }
-  if (plan.supports[from]! > friendsIn(p.field, p.side, from) + plan.change[from]! - 1 - enemies) return EXCESS
+  const excess = friendsIn(p.field, p.side, from) + plan.change[from]! - 1 - enemies
+  if (plan.supports[from]! > 0 && plan.supports[from]! > excess) return EXCESS
   return undefined
 }
 
@@ -413,10 +414,13 @@ function whyNotThere(p: Planning, order: OrderAction, to: Zone): Verdict {
     case 'move': {
       const closed = closedTo(g, field, army, side, to) ?? mayEnd(p, army, to, false) ?? mayArrive(p, to)
       if (closed) return closed
+      const from = g.armyZone[army]!
+      const exits = neighbours[from]!.filter((z) => mayStepOut(g, field, side, from, z))
+      const first = order.path[0]!
+      if (exits.length === 0 || (neighbours[from]!.includes(first) && !exits.includes(first))) return STEP_OUT
       const ways = waysFor(p, army).filter((w) => w.to === to)
-      if (ways.length > 0) return ways.every((w) => w.relies.some((z) => stayers(p, z) <= 0)) ? CROSS : undefined
-      const steps = neighbours[g.armyZone[army]!]!
-      return steps.some((z) => mayStepOut(g, field, side, g.armyZone[army]!, z)) ? TOO_FAR : STEP_OUT
+      if (ways.length === 0) return TOO_FAR
+      return ways.every((w) => w.relies.some((z) => stayers(p, z) <= 0)) ? CROSS : undefined
     }
     case 'strategic':
     case 'recover': {
