@@ -2,7 +2,7 @@
 import type { DownfallMap, Link, ZoneShape } from '../../packages/web/src/skins/downfall/art/types.ts'
 import type { Adjacency, ZoneRow } from './data.ts'
 import { FILLS, REACH, RIVERS, ROOM, SEAS } from './geography.ts'
-import { BOX_HIGH, BOX_WIDE, boxSpot, findSpot, LINE, nameWidth, type Spot } from './layout.ts'
+import { BOX_HIGH, BOX_WIDE, boxSpot, findSpot, LINE, nameWidth, occupy, type Spot } from './layout.ts'
 import { waver } from './noise.ts'
 import { fitSheet, type Pt, project } from './projection.ts'
 import {
@@ -36,7 +36,7 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
     WIDTH,
     HEIGHT,
     zones.map((z) => [z.lon, z.lat]),
-    [150, 56, 84, 60],
+    [150, 56, 84, 84],
   )
   const homes = zones.map((z) => sheet.raw(z.lon, z.lat))
   const index = new Map(zones.map((z, i) => [z.id, i]))
@@ -46,7 +46,7 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
       const [wide, high] = ROOM[z.id] ?? (z.square ? [1.3, 1.1] : [1.06, 0.94])
       return { at: homes[i]!, wide, high }
     }),
-    { spacing: SPACING, rounds: 500, home: 0.008, edges, berth: 0.42, bounds: [64, 52, WIDTH - 64, HEIGHT - 60] },
+    { spacing: SPACING, rounds: 500, home: 0.008, edges, berth: 0.42, bounds: [64, 52, WIDTH - 64, HEIGHT - 76] },
   )
   const frame = frameOf(WIDTH, HEIGHT)
   const warp = thinPlate([...homes, ...frame], [...spots, ...frame], 0.002)
@@ -81,7 +81,12 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
   const shapes: Record<string, ZoneShape> = {}
   const ground: Ground[] = []
   const all = arcs(grid, labels).map((a) => refine(grid, a))
-  for (const z of zones) {
+  // Small zones choose their ground first; what they take is closed to the others.
+  const taken = blocked.slice()
+  const size = new Map<number, number>()
+  for (const l of labels) size.set(l, (size.get(l) ?? 0) + 1)
+  const bySize = [...zones].sort((a, b) => size.get(labelOf.get(a.id)!)! - size.get(labelOf.get(b.id)!)!)
+  for (const z of bySize) {
     const label = labelOf.get(z.id)!
     const lines = { es: wrap(z.es), en: wrap(z.en) }
     const symbols = Number(z.city) + Number(z.port)
@@ -89,7 +94,8 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
     const tall = Math.max(lines.es.length, lines.en.length)
     const box = squares.get(z.id)
     const room = { label, home: centre.get(z.id)!, nameWide: wide, nameLines: tall }
-    const spot = box ? boxSpot(box) : findSpot(grid, labels, clear, blocked, isZone, [WIDTH, HEIGHT], room)
+    const spot = box ? boxSpot(box) : findSpot(grid, labels, clear, taken, isZone, [WIDTH, HEIGHT], room)
+    if (!box) occupy(grid, taken, spot, room)
     const outline = box ? [boxRing(box)] : rings(all, (l) => l === label)
     shapes[z.id] = shapeOf(z, lines, spot, outline)
     const [lx, ly] = spot.label
@@ -108,7 +114,7 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
     height: HEIGHT,
     viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
     land: loops(rings(all, (l) => l > SEA)),
-    zones: shapes,
+    zones: Object.fromEntries(zones.map((z) => [z.id, shapes[z.id]!])),
     countries: countryFills(all, country),
     graticule: graticule(at),
     lines: {
@@ -300,7 +306,9 @@ function arrow(
     }
     let t = 0
     while (t < len && zoneAt([from[0] + u[0] * t, from[1] + u[1] * t]) === id) t++
-    const inner = Math.max(t - 26, Math.min(t, 40))
+    // Where zone and box nearly meet, the line goes on into the zone, or nobody would see it.
+    const box = Math.min(BOX_WIDE / 2 / Math.abs(u[0] || 1e-9), BOX_HIGH / 2 / Math.abs(u[1] || 1e-9))
+    const inner = Math.max(28, Math.min(t - 14, len - box - 40))
     return [from[0] + u[0] * inner, from[1] + u[1] * inner]
   }
   return { a, b, d: line([end(a, p, q), end(b, q, p)]) }

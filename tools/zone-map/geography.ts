@@ -66,7 +66,7 @@ export const REACH: Readonly<Record<string, readonly Pt[]>> = {
   danzig: pts('16.2 54.1, 18.6 54.3'),
   konigsberg: pts('21.5 55.2, 20.2 53.9'),
   riga: pts('22 57, 22.2 56.3, 25.5 57.8, 27 57'),
-  elcairo: pts('30.8 31, 31.2 29.4, 31.7 31'),
+  elcairo: pts('30.3 29.9, 31.9 29.6, 30.8 31, 31.2 29.4, 31.7 31'),
   jerusalen: pts('35.3 32.8'),
   damasco: pts('36.2 35.6, 37.8 35, 36.3 33.4'),
   odessa: pts('32.6 46.8, 29.6 46'),
@@ -77,7 +77,7 @@ export const REACH: Readonly<Record<string, readonly Pt[]>> = {
   zagreb: pts('15.4 44.6'),
   salonica: pts('24.4 41.1, 21.6 40.8'),
   constantinopla: pts('27 41.5'),
-  gallipoli: pts('26.6 40.6, 26.4 39.8, 27.3 40.2'),
+  gallipoli: pts('26.6 40.6, 26.4 39.8, 27.3 40.2, 26.8 39.5'),
   varna: pts('27.6 42.5, 26 43.6'),
   kiev: pts('32.5 50.3, 31.5 51.5'),
   minsk: pts('30.2 53, 29.8 55'),
@@ -92,11 +92,12 @@ export const REACH: Readonly<Record<string, readonly Pt[]>> = {
 
 /** Zones that need more room than their neighbours give: factors across and down. */
 export const ROOM: Readonly<Record<string, readonly [number, number]>> = {
-  constantinopla: [1.2, 1.2],
-  gallipoli: [1.1, 1.25],
+  constantinopla: [1.3, 1.3],
+  gallipoli: [1.3, 1.5],
   erzurum: [1.1, 1.1],
   carpatos: [1.06, 1.15],
   belfort: [1.06, 1.05],
+  skopie: [1.1, 1.25],
 }
 
 export const RIVERS: readonly (readonly Pt[])[] = [

@@ -22,7 +22,7 @@ const BASELINE = 39
 export const LINE = 15
 export const NAME_SIZE = 15
 
-export const BOX_WIDE = 128
+export const BOX_WIDE = 136
 export const BOX_HIGH = 88
 
 export function boxSpot([x, y]: Pt): Spot {
@@ -32,7 +32,7 @@ export function boxSpot([x, y]: Pt): Spot {
     counters: [x - APART, cy],
     enemy: [x + APART, cy],
     label: [x, y + 34],
-    flag: [x + 54, y - 12],
+    flag: [x + 57, y - 12],
   }
 }
 
@@ -76,7 +76,9 @@ const OWN = 1
 const OPEN_SEA = 0.5
 const NO_ZONE = 0.3
 const FOREIGN = 0
-const BLOCKED = -1.5
+const BLOCKED = -3
+/** How far a name may stand aside from under its counters. */
+const SHIFTS = [0, -8, 8, -16, 16, -24, 24, -32, 32]
 
 export function findSpot(
   g: Grid,
@@ -100,19 +102,24 @@ export function findSpot(
     return i >= 0 && labels[i] === z.label && clear[i]! >= 3
   }
   let best: Pt = z.home
+  let shift = 0
   let top = Number.NEGATIVE_INFINITY
   for (let y = Math.max(30, z.home[1] - 130); y < Math.min(sheet[1] - 46, z.home[1] + 130); y += 2) {
     for (let x = Math.max(46, z.home[0] - 130); x < Math.min(sheet[0] - 46, z.home[0] + 130); x += 2) {
-      if (!own(x, y) || !own(x - APART, y) || !own(x + APART, y) || !own(x, y + BASELINE)) continue
+      if (!own(x, y) || !own(x - APART, y) || !own(x + APART, y)) continue
       const room = share(x - APART - HALF, y - TOP, x + APART + HALF, y + BOTTOM)
       const alone = share(x - HALF, y - TOP, x + HALF, y + BOTTOM)
       const foot = y + BASELINE + 4 + (z.nameLines - 1) * LINE
-      const name = share(x - z.nameWide / 2, y + BOTTOM, x + z.nameWide / 2, foot)
       const away = Math.hypot(x - z.home[0], y - z.home[1]) / 1000
-      const score = room + alone + 1.2 * name - away
-      if (score > top) {
-        top = score
-        best = [x, y]
+      for (const dx of SHIFTS) {
+        if (!own(x + dx, y + BASELINE)) continue
+        const name = share(x + dx - z.nameWide / 2, y + BOTTOM, x + dx + z.nameWide / 2, foot)
+        const score = room + alone + 1.2 * name - away - Math.abs(dx) * 0.008
+        if (score > top) {
+          top = score
+          best = [x, y]
+          shift = dx
+        }
       }
     }
   }
@@ -122,13 +129,28 @@ export function findSpot(
     centre: best,
     counters: [x - APART, y],
     enemy: [x + APART, y],
-    label: [x, y + BASELINE],
-    flag: flagSpot(g, labels, clear, z, best),
+    label: [x + shift, y + BASELINE],
+    flag: flagSpot(g, labels, clear, z, best, shift),
   }
 }
 
+/** Marks the ground of a zone's stacks and name as taken. */
+export function occupy(g: Grid, taken: Uint8Array, { centre: [x, y], label: [lx] }: Spot, z: ZoneRoom): void {
+  const foot = y + BASELINE + 4 + (z.nameLines - 1) * LINE
+  const mark = (x0: number, y0: number, x1: number, y1: number) => {
+    for (let v = y0; v <= y1; v += g.step) {
+      for (let u = x0; u <= x1; u += g.step) {
+        const i = cellAt(g, u, v)
+        if (i >= 0) taken[i] = 1
+      }
+    }
+  }
+  mark(x - APART - HALF, y - TOP, x + APART + HALF, y + BOTTOM)
+  mark(lx - z.nameWide / 2, y + BOTTOM, lx + z.nameWide / 2, foot)
+}
+
 /** The free spot farthest from border, counters and name. */
-function flagSpot(g: Grid, labels: Uint8Array, clear: Float32Array, z: ZoneRoom, [cx, cy]: Pt): Pt {
+function flagSpot(g: Grid, labels: Uint8Array, clear: Float32Array, z: ZoneRoom, [cx, cy]: Pt, shift: number): Pt {
   const foot = cy + BASELINE + 4 + (z.nameLines - 1) * LINE
   const gap = (x: number, y: number, x0: number, y0: number, x1: number, y1: number) =>
     Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1))
@@ -140,7 +162,7 @@ function flagSpot(g: Grid, labels: Uint8Array, clear: Float32Array, z: ZoneRoom,
     const y = cellX(g, Math.floor(i / g.cols))
     const alone = gap(x, y, cx - HALF, cy - TOP, cx + HALF, cy + BOTTOM)
     const pair = gap(x, y, cx - APART - HALF, cy - TOP, cx + APART + HALF, cy + BOTTOM)
-    const name = gap(x, y, cx - z.nameWide / 2, cy + BOTTOM, cx + z.nameWide / 2, foot)
+    const name = gap(x, y, cx + shift - z.nameWide / 2, cy + BOTTOM, cx + shift + z.nameWide / 2, foot)
     const score =
       Math.min(clear[i]!, alone, name, FLAG) + 0.5 * Math.min(pair, FLAG) - Math.hypot(x - cx, y - cy) * 0.02
     if (score > top) {

@@ -146,7 +146,7 @@ export type TileKey = (typeof TILE_KEYS)[number]
 
 const ATTACK = 'M4 11.5 11.5 4M11.5 4H6.8M11.5 4V8.7'
 const DEFENCE = 'M3.4 3.4H12.6V7.4C12.6 10.4 10.6 12 8 13.2 5.4 12 3.4 10.4 3.4 7.4Z'
-const TANK = 'M2.2 9.2 4.4 6H12.4L14 8.6 12.2 12H4ZM6 6V4.2H10V6M10 5H13.6'
+const TANK = 'M1.8 9.4 5 5.2H12.4L14.4 8 11.6 12H3.6ZM6.2 7.2H9.8V9.8H6.2ZM9.8 8.5H12.4'
 
 /** Strokes on a 16 x 16 field. */
 const TILE_STROKES: Readonly<Record<TileKey, string>> = {
@@ -161,7 +161,8 @@ const TILE_STROKES: Readonly<Record<TileKey, string>> = {
   tanks1: TANK,
   tanks2: TANK,
   gas: 'M3 11.6C1.4 9.6 3 7.6 4.8 7.8 4.6 5 8 3.8 9.4 6 12 4.8 14 7 13 9 14.4 10.4 13 12 11.4 11.8M5.4 11.4C6.4 10.2 8 10.4 8.6 11.6M6.6 13.4H10.6',
-  assault: 'M3 13 11 5M9.4 3.4 12.6 6.6M11 5 13.4 2.6M3.4 3.4 7 7M9.4 9.4 12.8 12.8M2.6 5 5 2.6',
+  // The steel helmet of the assault battalions.
+  assault: 'M3 10C3 5.6 5 3.2 8 3.2S13 5.6 13 10L14.6 12.2H11.4C10.4 11 5.6 11 4.6 12.2H1.4Z',
 }
 const TILE_LEVEL: Readonly<Partial<Record<TileKey, number>>> = {
   attack1: 1,
