@@ -1,0 +1,229 @@
+/**
+ * Hex grids as printed on a map. Inside, hexes are numbered row by row from the north-west corner, whatever the map
+ * prints; labels are translated at the edge. Neighbours are a table, six to a hex.
+ */
+import { type Graph, graphOf } from './graph.ts'
+
+/** How a map's hexes lie and how they are labelled. */
+export interface HexLayout {
+  /** `pointy`: a corner points north and rows run straight; `flat`: a side faces north and columns run straight. */
+  readonly top: 'pointy' | 'flat'
+  readonly rows: Numbering<'south' | 'north'>
+  readonly columns: Numbering<'east' | 'west'>
+  /** Which rows (pointy) or columns (flat), by the parity of their printed number, lie half a hex further where. */
+  readonly shifted: 'odd' | 'even'
+  readonly toward: 'east' | 'west' | 'south' | 'north'
+  /** Row before column, or column before row. */
+  readonly order: 'rrcc' | 'ccrr'
+  /** Labels of hexes inside the rectangle that the map does not have. */
+  readonly missing?: readonly string[]
+}
+
+/** The lowest printed number, how many there are, and in which direction they grow. */
+export interface Numbering<Direction> {
+  readonly first: number
+  readonly count: number
+  readonly growing: Direction
+}
+
+/** Clockwise, so that the opposite of d is (d + 3) % 6. */
+export const POINTY = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const
+export const FLAT = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
+
+// In doubled coordinates: half hexes across in the shifted direction, whole rows (columns) in the other.
+const POINTY_STEPS = [
+  [1, -1],
+  [2, 0],
+  [1, 1],
+  [-1, 1],
+  [-2, 0],
+  [-1, -1],
+] as const
+const FLAT_STEPS = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const
+
+export interface HexGrid {
+  readonly top: 'pointy' | 'flat'
+  readonly rows: number
+  readonly columns: number
+  /** rows × columns, missing hexes included. */
+  readonly size: number
+  /** By hex × 6 + direction: the neighbour, or -1 off the board. */
+  readonly table: Int16Array
+  /** The same for paths and traces; its edges are hex × 6 + direction. */
+  readonly graph: Graph
+  /** The hex of a printed label; -1 when the map has none. */
+  at(label: string): number
+  label(hex: number): string
+  onBoard(hex: number): boolean
+  /** How many steps from one to the other on an endless board. */
+  distance(a: number, b: number): number
+  /** In which direction the neighbour lies, 0 to 5; -1 when it is none. */
+  direction(from: number, to: number): number
+  /** The hexes at that distance, clockwise from the first direction; what is off the board is left out. */
+  ring(centre: number, radius: number): number[]
+  /** From a to b, both included, as straight as it goes; what is off the board is left out. */
+  line(a: number, b: number): number[]
+  /** Where it lies, in hex widths (pointy) or heights (flat), east and south of the first hex. */
+  centre(hex: number): readonly [x: number, y: number]
+}
+
+export function hexGrid(layout: HexLayout): HexGrid {
+  const { top } = layout
+  const rows = layout.rows.count
+  const columns = layout.columns.count
+  const size = rows * columns
+  if (size > 32_767) throw new Error(`${size} hexes are more than the table can number`)
+  const pointy = top === 'pointy'
+  if (pointy !== (layout.toward === 'east' || layout.toward === 'west')) {
+    throw new Error(`${top}-topped hexes cannot be shifted ${layout.toward}`)
+  }
+  const rowNumber = printed(layout.rows, layout.rows.growing === 'south')
+  const columnNumber = printed(layout.columns, layout.columns.growing === 'east')
+  const largest = Math.max(...[layout.rows, layout.columns].map((n) => n.first + n.count - 1))
+  const digits = Math.max(2, String(largest).length)
+
+  // Shifted west is the same as all the others shifted east: only the difference counts.
+  const further = layout.toward === 'east' || layout.toward === 'south'
+  const pushed = (line: number): number => {
+    const number = pointy ? rowNumber.of(line) : columnNumber.of(line)
+    return ((Math.abs(number) % 2 === 1) === (layout.shifted === 'odd')) === further ? 1 : 0
+  }
+  const across = (hex: number): number => {
+    const row = Math.floor(hex / columns)
+    const column = hex % columns
+    return pointy ? 2 * column + pushed(row) : column
+  }
+  const down = (hex: number): number => {
+    const row = Math.floor(hex / columns)
+    const column = hex % columns
+    return pointy ? row : 2 * row + pushed(column)
+  }
+  const inside = (x: number, y: number): number => {
+    const row = pointy ? y : (y - pushed(x)) / 2
+    const column = pointy ? (x - pushed(y)) / 2 : x
+    return row >= 0 && row < rows && column >= 0 && column < columns ? row * columns + column : -1
+  }
+
+  const label = (hex: number): string => {
+    const row = pad(rowNumber.of(Math.floor(hex / columns)), digits)
+    const column = pad(columnNumber.of(hex % columns), digits)
+    return layout.order === 'rrcc' ? row + column : column + row
+  }
+  const byLabel = new Map<string, number>()
+  for (let hex = 0; hex < size; hex++) byLabel.set(label(hex), hex)
+  for (const gone of layout.missing ?? []) {
+    if (!byLabel.delete(gone)) throw new Error(`missing hex "${gone}": there is no such label`)
+  }
+  const present = new Uint8Array(size)
+  for (const hex of byLabel.values()) present[hex] = 1
+  const hexAt = (x: number, y: number): number => {
+    const hex = inside(x, y)
+    return hex >= 0 && present[hex] === 1 ? hex : -1
+  }
+
+  const steps = pointy ? POINTY_STEPS : FLAT_STEPS
+  const table = new Int16Array(size * 6).fill(-1)
+  for (let hex = 0; hex < size; hex++) {
+    if (present[hex] === 0) continue
+    steps.forEach(([dx, dy], d) => {
+      table[hex * 6 + d] = hexAt(across(hex) + dx, down(hex) + dy)
+    })
+  }
+
+  const distance = (a: number, b: number): number => {
+    const dx = Math.abs(across(a) - across(b))
+    const dy = Math.abs(down(a) - down(b))
+    return pointy ? dy + Math.max(0, (dx - dy) / 2) : dx + Math.max(0, (dy - dx) / 2)
+  }
+
+  return {
+    top,
+    rows,
+    columns,
+    size,
+    table,
+    graph: graphOf(
+      Array.from({ length: size }, (_, hex) =>
+        steps.flatMap((_, d) => (table[hex * 6 + d]! >= 0 ? [{ to: table[hex * 6 + d]!, edge: hex * 6 + d }] : [])),
+      ),
+    ),
+    at: (text) => byLabel.get(text) ?? -1,
+    label,
+    onBoard: (hex) => present[hex] === 1,
+    distance,
+    direction: (from, to) => {
+      for (let d = 0; d < 6; d++) if (to >= 0 && table[from * 6 + d] === to) return d
+      return -1
+    },
+    ring: (centre, radius) => {
+      if (radius === 0) return [centre]
+      const found: number[] = []
+      let x = across(centre) + radius * steps[0][0]
+      let y = down(centre) + radius * steps[0][1]
+      for (let side = 0; side < 6; side++) {
+        // From the first corner clockwise: along each side in the direction two on.
+        const [dx, dy] = steps[(side + 2) % 6]!
+        for (let i = 0; i < radius; i++) {
+          const hex = hexAt(x, y)
+          if (hex >= 0) found.push(hex)
+          x += dx
+          y += dy
+        }
+      }
+      return found
+    },
+    line: (a, b) => {
+      const n = distance(a, b)
+      const found: number[] = []
+      for (let i = 0; i <= n; i++) {
+        const t = n === 0 ? 0 : i / n
+        const x = across(a) + (across(b) - across(a)) * t
+        const y = down(a) + (down(b) - down(a)) * t
+        const hex = pointy ? hexAt(...nearest(x, y, pushed(0))) : hexAt(...swap(nearest(y, x, pushed(0))))
+        if (hex >= 0) found.push(hex)
+      }
+      return found
+    },
+    centre: (hex) => {
+      const x = across(hex)
+      const y = down(hex)
+      return pointy ? [x / 2, (y * Math.sqrt(3)) / 2] : [(x * Math.sqrt(3)) / 2, y / 2]
+    },
+  }
+}
+
+/** Between the place of a row (column), counted from the north (west), and its printed number. */
+const printed = <D>(n: Numbering<D>, along: boolean): { of(place: number): number } => ({
+  of: (place) => n.first + (along ? place : n.count - 1 - place),
+})
+
+const pad = (n: number, digits: number): string => String(n).padStart(digits, '0')
+
+type Pair = readonly [number, number]
+const swap = ([a, b]: Pair): Pair => [b, a]
+
+/**
+ * The hex nearest to a point in doubled coordinates, by way of cube coordinates; a hair off centre settles ties.
+ * `origin` is where line 0 begins, which makes the halves whole.
+ */
+function nearest(doubled: number, line: number, origin: number): Pair {
+  const q = (doubled - origin - line) / 2 + 1e-6
+  const r = line + 2e-6
+  const s = -q - r
+  let rq = Math.round(q)
+  let rr = Math.round(r)
+  const rs = Math.round(s)
+  const dq = Math.abs(rq - q)
+  const dr = Math.abs(rr - r)
+  const ds = Math.abs(rs - s)
+  if (dq > dr && dq > ds) rq = -rr - rs
+  else if (dr > ds) rr = -rq - rs
+  return [2 * rq + rr + origin, rr]
+}

@@ -1,0 +1,5 @@
+export * from './graph.ts'
+export * from './hex.ts'
+export * from './paths.ts'
+export * from './set.ts'
+export * from './trace.ts'
