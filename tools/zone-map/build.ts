@@ -7,7 +7,7 @@ import { waver } from './noise.ts'
 import { fitSheet, type Pt, project } from './projection.ts'
 import {
   cellAt,
-  claimIsland,
+  claimIslands,
   clearance,
   fillRings,
   type Grid,
@@ -70,9 +70,9 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
     ]),
   )
   tidy(grid, labels, 40, 60)
-  for (const [id, f] of Object.entries(FILLS)) {
-    if (f.island) for (const p of f.points) claimIsland(grid, labels, at(p), labelOf.get(id)!, 14)
-  }
+  const islands = Object.entries(FILLS).filter(([, f]) => f.island)
+  const claims = islands.flatMap(([id, f]) => f.points.map((p) => ({ at: at(p), label: labelOf.get(id)! })))
+  claimIslands(grid, labels, claims, 14)
 
   const squares = new Map(zones.filter((z) => z.square).map((z) => [z.id, roundPt(spots[zones.indexOf(z)]!)]))
   const blocked = boxCells(grid, [...squares.values()])

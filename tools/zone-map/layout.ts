@@ -1,7 +1,7 @@
 /** Where things stand in a zone: counters of both sides, the name beneath them, a mark of control beside them. */
 import type { Pt } from './projection.ts'
 import type { Grid } from './raster.ts'
-import { cellAt, cellX, SEA } from './raster.ts'
+import { cellAt, SEA } from './raster.ts'
 
 export interface Spot {
   readonly centre: Pt
@@ -41,24 +41,33 @@ export function nameWidth(lines: readonly string[], symbols: number): number {
   return Math.max(...lines.map((l) => l.length * NAME_SIZE * 0.52)) + symbols * 15
 }
 
-/** Share of a rectangle that suits a zone, by a summed-area table. */
-export function worth(
+/** Farthest that anything of a zone stands from its centre's true place. */
+const REACH = 130
+const WINDOW = REACH + 110
+
+/** Share of a rectangle near a place that suits a zone, by a summed-area table of its surroundings. */
+function worth(
   g: Grid,
+  [cx, cy]: Pt,
   value: (cell: number) => number,
 ): (x0: number, y0: number, x1: number, y1: number) => number {
-  const w = g.cols + 1
-  const sum = new Float64Array(w * (g.rows + 1))
-  for (let r = 0; r < g.rows; r++) {
-    let row = 0
-    for (let c = 0; c < g.cols; c++) {
-      row += value(r * g.cols + c)
-      sum[(r + 1) * w + c + 1] = sum[r * w + c + 1]! + row
+  const column = (x: number) => Math.max(0, Math.min(g.cols, Math.round((x - g.origin) / g.step)))
+  const row = (y: number) => Math.max(0, Math.min(g.rows, Math.round((y - g.origin) / g.step)))
+  const [c0, c1] = [column(cx - WINDOW), column(cx + WINDOW)]
+  const [r0, r1] = [row(cy - WINDOW), row(cy + WINDOW)]
+  const w = c1 - c0 + 1
+  const sum = new Float64Array(w * (r1 - r0 + 1))
+  for (let r = r0; r < r1; r++) {
+    let run = 0
+    for (let c = c0; c < c1; c++) {
+      run += value(r * g.cols + c)
+      sum[(r - r0 + 1) * w + c - c0 + 1] = sum[(r - r0) * w + c - c0 + 1]! + run
     }
   }
-  const clamp = (v: number, hi: number) => Math.max(0, Math.min(hi, Math.round((v - g.origin) / g.step)))
+  const clamp = (v: number, lo: number, hi: number) => Math.max(lo, Math.min(hi, v)) - lo
   return (x0, y0, x1, y1) => {
-    const [a, b] = [clamp(x0, g.cols), clamp(x1, g.cols)]
-    const [t, u] = [clamp(y0, g.rows), clamp(y1, g.rows)]
+    const [a, b] = [clamp(column(x0), c0, c1), clamp(column(x1), c0, c1)]
+    const [t, u] = [clamp(row(y0), r0, r1), clamp(row(y1), r0, r1)]
     const total = sum[u * w + b]! - sum[t * w + b]! - sum[u * w + a]! + sum[t * w + a]!
     return total / (((x1 - x0) * (y1 - y0)) / g.step ** 2)
   }
@@ -96,7 +105,7 @@ export function findSpot(
     if (l === SEA) return OPEN_SEA
     return isZone(l) ? FOREIGN : NO_ZONE
   }
-  const share = worth(g, value)
+  const share = worth(g, z.home, value)
   const own = (x: number, y: number) => {
     const i = cellAt(g, x, y)
     return i >= 0 && labels[i] === z.label && clear[i]! >= 3
@@ -104,8 +113,8 @@ export function findSpot(
   let best: Pt = z.home
   let shift = 0
   let top = Number.NEGATIVE_INFINITY
-  for (let y = Math.max(30, z.home[1] - 130); y < Math.min(sheet[1] - 46, z.home[1] + 130); y += 2) {
-    for (let x = Math.max(46, z.home[0] - 130); x < Math.min(sheet[0] - 46, z.home[0] + 130); x += 2) {
+  for (let y = Math.max(30, z.home[1] - REACH); y < Math.min(sheet[1] - 46, z.home[1] + REACH); y += 2) {
+    for (let x = Math.max(46, z.home[0] - REACH); x < Math.min(sheet[0] - 46, z.home[0] + REACH); x += 2) {
       if (!own(x, y) || !own(x - APART, y) || !own(x + APART, y)) continue
       const room = share(x - APART - HALF, y - TOP, x + APART + HALF, y + BOTTOM)
       const alone = share(x - HALF, y - TOP, x + HALF, y + BOTTOM)
@@ -156,18 +165,19 @@ function flagSpot(g: Grid, labels: Uint8Array, clear: Float32Array, z: ZoneRoom,
     Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1))
   let best: Pt = [cx, cy]
   let top = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] !== z.label || clear[i]! < 4) continue
-    const x = cellX(g, i % g.cols)
-    const y = cellX(g, Math.floor(i / g.cols))
-    const alone = gap(x, y, cx - HALF, cy - TOP, cx + HALF, cy + BOTTOM)
-    const pair = gap(x, y, cx - APART - HALF, cy - TOP, cx + APART + HALF, cy + BOTTOM)
-    const name = gap(x, y, cx + shift - z.nameWide / 2, cy + BOTTOM, cx + shift + z.nameWide / 2, foot)
-    const score =
-      Math.min(clear[i]!, alone, name, FLAG) + 0.5 * Math.min(pair, FLAG) - Math.hypot(x - cx, y - cy) * 0.02
-    if (score > top) {
-      top = score
-      best = [x, y]
+  for (let y = cy - REACH; y <= cy + REACH; y += g.step) {
+    for (let x = cx - REACH; x <= cx + REACH; x += g.step) {
+      const i = cellAt(g, x, y)
+      if (i < 0 || labels[i] !== z.label || clear[i]! < 4) continue
+      const alone = gap(x, y, cx - HALF, cy - TOP, cx + HALF, cy + BOTTOM)
+      const pair = gap(x, y, cx - APART - HALF, cy - TOP, cx + APART + HALF, cy + BOTTOM)
+      const name = gap(x, y, cx + shift - z.nameWide / 2, cy + BOTTOM, cx + shift + z.nameWide / 2, foot)
+      const score =
+        Math.min(clear[i]!, alone, name, FLAG) + 0.5 * Math.min(pair, FLAG) - Math.hypot(x - cx, y - cy) * 0.02
+      if (score > top) {
+        top = score
+        best = [x, y]
+      }
     }
   }
   return best

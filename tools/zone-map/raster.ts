@@ -166,15 +166,25 @@ function unifyIslands(g: Grid, labels: Uint8Array, small: number): void {
 
 const landMask = (labels: Uint8Array) => Uint8Array.from(labels, (v) => (v === SEA ? 0 : 1))
 
-/** Gives the island under (or within reach of) a point to a label. */
-export function claimIsland(g: Grid, labels: Uint8Array, [x, y]: Pt, label: number, reach: number): void {
-  const near = (i: number) => Math.hypot(cellX(g, i % g.cols) - x, cellX(g, Math.floor(i / g.cols)) - y)
-  const land = patches(g, landMask(labels)).filter((p) => p.label === 1)
-  const hit = land
-    .map((p) => ({ p, d: p.cells.length < 40_000 ? p.cells.reduce((m, i) => Math.min(m, near(i)), 1e9) : 1e9 }))
-    .filter(({ d }) => d <= reach)
-    .sort((a, b) => a.d - b.d)[0]
-  if (hit) for (const i of hit.p.cells) labels[i] = label
+export interface Claim {
+  readonly at: Pt
+  readonly label: number
+}
+
+/** Gives the island under (or within reach of) each point to a label. */
+export function claimIslands(g: Grid, labels: Uint8Array, claims: readonly Claim[], reach: number): void {
+  const islands = patches(g, landMask(labels)).filter((p) => p.label === 1 && p.cells.length < 40_000)
+  for (const {
+    at: [x, y],
+    label,
+  } of claims) {
+    const near = (i: number) => Math.hypot(cellX(g, i % g.cols) - x, cellX(g, Math.floor(i / g.cols)) - y)
+    const [hit] = islands
+      .map((p) => ({ p, d: p.cells.reduce((m, i) => Math.min(m, near(i)), Number.POSITIVE_INFINITY) }))
+      .filter(({ d }) => d <= reach)
+      .sort((a, b) => a.d - b.d)
+    if (hit) for (const i of hit.p.cells) labels[i] = label
+  }
 }
 
 function repaint(labels: Uint8Array, p: Patch): void {
