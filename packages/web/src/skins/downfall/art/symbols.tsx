@@ -162,7 +162,8 @@ const TILE_STROKES: Readonly<Record<TileKey, string>> = {
   tanks2: TANK,
   gas: 'M3 11.6C1.4 9.6 3 7.6 4.8 7.8 4.6 5 8 3.8 9.4 6 12 4.8 14 7 13 9 14.4 10.4 13 12 11.4 11.8M5.4 11.4C6.4 10.2 8 10.4 8.6 11.6M6.6 13.4H10.6',
   // The steel helmet of the assault battalions.
-  assault: 'M3.2 9C3.2 5.6 5 3.8 8 3.8S12.8 5.6 12.8 9L14.6 12.2C12.4 11.6 11.6 10.8 11 10H5C4.4 10.8 3.6 11.6 1.4 12.2Z',
+  assault:
+    'M3.2 9C3.2 5.6 5 3.8 8 3.8S12.8 5.6 12.8 9L14.6 12.2C12.4 11.6 11.6 10.8 11 10H5C4.4 10.8 3.6 11.6 1.4 12.2Z',
 }
 const TILE_LEVEL: Readonly<Partial<Record<TileKey, number>>> = {
   attack1: 1,
