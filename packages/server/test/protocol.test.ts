@@ -296,6 +296,21 @@ describe('undo', () => {
     expect(body as Position).toMatchObject({ rev: 2, last: 2 })
   })
 
+  it('leaves no trace in the positions that can be looked at', async () => {
+    const players = await twoPlayers()
+    await chosen(players)
+    const { address, created, red } = players
+    const third = async () => (await get(`${address}/api/games/${created.id}/at/3`)).body
+    await red.act({ type: 'walk', by: 1 })
+    await red.act({ type: 'walk', by: 1 })
+    expect(await third()).toMatchObject({ rev: 3, last: 4, view: { places: [1, 0] } })
+    await red.undo()
+    await red.undo()
+    await red.act({ type: 'walk', by: 2 })
+    await red.act({ type: 'walk', by: 1 })
+    expect(await third()).toMatchObject({ rev: 3, last: 4, view: { places: [2, 0] } })
+  })
+
   it('stops at the dice', async () => {
     const players = await twoPlayers()
     await chosen(players)
