@@ -134,9 +134,12 @@ export function scene(given: Given): Scene {
       g.placed[s]!.push(tile)
     }
   }
-  for (const [side, n] of Object.entries(given.missions ?? {})) g.missions[sideIndex(side)] = n
   const turn = sideIndex(given.turn ?? 'german') as Side
   beginTurn(g, turn)
+  // After the season's beginning, which may have brought missions with new tiles (13d).
+  SIDES.forEach((side, i) => {
+    g.missions[i] = given.missions?.[side] ?? 0
+  })
   return sceneOf(g, named)
 }
 
