@@ -15,7 +15,7 @@ const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
 const KEY = /'((?:log|deny|item|preview|outcome|sum|note|whatif|overlay|account|kernel)\.[A-Za-z.]+)'/g
 const used = [...new Set(sources.flatMap((text) => [...text.matchAll(KEY)].map((m) => m[1]!)))].sort()
 /** Keys put together in the code: `outcome.${…}` speaks every key that starts so. */
-const families = sources.flatMap((text) => [...text.matchAll(/`([a-z]+\.)\$\{/g)].map((m) => m[1]!))
+const families = sources.flatMap((text) => [...text.matchAll(/`((?!log)[a-z]+\.)\$\{/g)].map((m) => m[1]!))
 const slots = (template: string): string[] =>
   [...template.matchAll(/\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g)].map((m) => m[1]!)
 const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
@@ -107,7 +107,8 @@ describe('names', () => {
     const british = d.armyNationality.map((n, a) => (d.nationalities[n] === 'british' ? a : -1)).filter((a) => a >= 0)
     const heavy = british.find((a) => d.armyClass[a] === 4)!
     const light = british.find((a) => d.armyClass[a] === 3)!
-    expect(makeFormatter('en')('army', heavy)).toBe('British army 4')
+    expect(makeFormatter('en')('army', heavy)).toBe('British army')
+    expect(makeFormatter('en')('army', light)).toBe('British 3(2) army')
     expect(makeFormatter('es')('army', light)).toBe('ejército británico 3(2)')
   })
 
@@ -121,6 +122,7 @@ describe('names', () => {
     expect(en('path', path)).toBe('Königsberg – Grodno – Warsaw')
     expect(es('zones', path)).toBe('Königsberg, Grodno y Warsaw')
     expect([en('signed', 2), en('signed', -1), en('signed', 0)]).toEqual(['+2', '−1', '+0'])
+    expect([en('score', -3), en('score', 4)]).toEqual(['−3', '4'])
     expect(en('weather', 1)).toBeUndefined()
   })
 

@@ -170,7 +170,7 @@ export const en = {
   'log.airCancelled': 'The {side} side spends a mission and cancels the aviation.',
   'log.adjusted': 'Adjusted factor of the {army}: {value}.',
   'log.dice':
-    'Dice {attackDie} and {defenceDie}: the {attacker:army} has {attack}, the {target:army} {defence}. {outcome}.',
+    'The {attacker:army} rolls {attackDie} for a total of {attack}, the {target:army} {defenceDie} for {defence}. {outcome}.',
   'log.noSecondLoss': 'The loser in {zone} cannot take its second loss, so the winner takes none.',
   'log.trenchAbsorbs': 'The trench in {zone} takes one loss: {level|it falls to level 1|it is removed}.',
   'log.retreated': 'The {army} retreats from {from:zone} to {to:zone}.',
@@ -195,5 +195,5 @@ export const en = {
   'log.control': '{zone} comes under control of the {side} side.',
   'log.cutOff': '{zone} is cut off and passes to the {side} side.',
   'log.unsupplied': 'The {army} in {zone} is out of supply.',
-  'log.score': 'The {side} side ends with {points|1 point|# points}.',
+  'log.score': 'Final score of the {side} side: {points:score}.',
 }

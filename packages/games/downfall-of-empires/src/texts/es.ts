@@ -171,7 +171,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.airCancelled': 'El bando {side} gasta una misión y anula la aviación.',
   'log.adjusted': 'Factor ajustado del {army}: {value}.',
   'log.dice':
-    'Dados {attackDie} y {defenceDie}: el {attacker:army} suma {attack}, el {target:army} {defence}. {outcome}.',
+    'El {attacker:army} saca un {attackDie} y suma {attack}; el {target:army}, un {defenceDie} y suma {defence}. {outcome}.',
   'log.noSecondLoss': 'El perdedor en {zone} no puede tomar su segunda baja, así que el ganador no sufre ninguna.',
   'log.trenchAbsorbs': 'La trinchera de {zone} toma una baja: {level|baja a nivel 1|se retira}.',
   'log.retreated': 'El {army} se retira de {from:zone} a {to:zone}.',
@@ -196,5 +196,5 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.control': '{zone} pasa a control del bando {side}.',
   'log.cutOff': '{zone} queda cortada y pasa al bando {side}.',
   'log.unsupplied': 'El {army} de {zone} queda sin suministro.',
-  'log.score': 'El bando {side} termina con {points|1 punto|# puntos}.',
+  'log.score': 'Puntuación final del bando {side}: {points:score}.',
 }

@@ -21,10 +21,8 @@ import {
 const counters = armies.pool.flatMap((row) => Array.from({ length: row.count }, () => row))
 const nationalities = [...new Set(armies.pool.map((row) => row.nationality))]
 const countries = Object.keys(sides.countries)
-/** Nationalities with armies of more than one class, whose class must be named to tell them apart. */
+/** Nationalities with armies of two classes, whose lighter ones are the rulebook's "3(2)" (A22). */
 const mixed = new Set(nationalities.filter((n) => armies.pool.filter((row) => row.nationality === n).length > 1))
-/** Armies of class 3 of such a nationality are the rulebook's "3(2)" (A22). */
-const classLabel = (cls: number): string => (cls === 3 ? '3(2)' : String(cls))
 
 type Value = Parameters<Formatter>[1]
 type Kind = (value: number) => string | undefined
@@ -46,19 +44,21 @@ export function makeFormatter(lang: Language): Formatter {
     const counter = counters[value]
     if (!counter) return undefined
     const nation = nationalityNames[lang][counter.nationality]
-    const which = mixed.has(counter.nationality) ? ` ${classLabel(counter.class)}` : ''
-    return lang === 'es' ? `ejército ${nation}${which}` : `${nation} army${which}`
+    const light = mixed.has(counter.nationality) && counter.class === 3 ? ' 3(2)' : ''
+    return lang === 'es' ? `ejército ${nation}${light}` : `${nation}${light} army`
   }
   const season: Kind = (value) => {
     if (value < 1 || value > 18) return undefined
     return `${seasonNames[lang][(value + 1) % 4]} ${1914 + Math.floor((value + 1) / 4)}`
   }
+  const score: Kind = (value) => (value < 0 ? `−${-value}` : String(value))
   const signed: Kind = (value) => (value < 0 ? `−${-value}` : `+${value}`)
   const kinds: Readonly<Record<string, Kind>> = {
     zone,
     army,
     nationality,
     season,
+    score,
     signed,
     side: named(SIDES, sideNames[lang]),
     coalition: named(COALITIONS, coalitionNames[lang]),
