@@ -1,6 +1,6 @@
 /** 9 Activate: orders are declared one by one (A29), judged as one set, and carried out together (9c, A83). */
 import type { Action, Denial, Step, Table, Verdict } from '@em/engine'
-import { limits, neighbours } from '../data/index.ts'
+import { limits } from '../data/index.ts'
 import {
   type ActivateAction,
   type ActivateFrame,
@@ -20,8 +20,8 @@ import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
 import { enemiesIn, fieldOf } from './field.ts'
-import { ordersOf, type Planning, planning, whyNotOrder } from './orders.ts'
-import { addOrder, copyPlan, destination, isAttack, isSupport } from './plan.ts'
+import { fightingOrdersOf, hasQuietStep, ordersOf, type Planning, planning, whyNotOrder } from './orders.ts'
+import { attacked, destination, isAttack, isSupport, withOrder } from './plan.ts'
 import { show, TILE } from './technology.ts'
 
 const ENTENTE = coalitionOf(FB)
@@ -49,6 +49,7 @@ const commands = (p: Planning, army: Army): boolean =>
 /** Is any order possible at all in a new Activate action? */
 export function canActivate(g: Downfall, side: Side): boolean {
   const p = planning(g, activateFrame(side, false))
+  for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && hasQuietStep(p, a)) return true
   for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && ordersOf(p, a, true).length > 0) return true
   return false
 }
@@ -56,19 +57,14 @@ export function canActivate(g: Downfall, side: Side): boolean {
 /** Is an attack of this kind possible in a new Activate action? (10.3b-c for Offensive, 9e-f for the duties.) */
 export function canAttack(g: Downfall, side: Side, extra: boolean, counts: (target: Army) => boolean): boolean {
   const p = planning(g, activateFrame(side, extra))
-  for (let a = 0; a < g.armyZone.length; a++) {
-    if (g.armySide[a] !== side || g.armyZone[a]! < 0 || !nearEnemy(p, a)) continue
-    if (ordersOf(p, a).some((order) => isAttack(order) && counts(order.target))) return true
-  }
-  return false
+  return someFighter(p, (order) => isAttack(order) && counts(order.target))
 }
 
-/** A cheap look before the full list: only an army beside an enemy, or one that sails, can attack. */
-function nearEnemy(p: Planning, army: Army): boolean {
-  return p.g.armySide[army] === FB || attackZones(p, p.g.armyZone[army]!)
-}
-function attackZones(p: Planning, zone: Zone): boolean {
-  return enemiesIn(p.field, p.side, zone) > 0 || neighbours[zone]!.some((z) => enemiesIn(p.field, p.side, z) > 0)
+function someFighter(p: Planning, wanted: (order: OrderAction) => boolean): boolean {
+  for (let a = 0; a < p.g.armyZone.length; a++) {
+    if (p.g.armySide[a] === p.side && p.g.armyZone[a]! >= 0 && fightingOrdersOf(p, a).some(wanted)) return true
+  }
+  return false
 }
 
 /** The rule that still asks for an attack in this action, and what would meet it. */
@@ -82,7 +78,7 @@ interface Demand {
 function demandOf(p: Planning, f: ActivateFrame): Demand | undefined {
   const { g } = p
   const side = f.side
-  const planned = (counts: (target: Army) => boolean): number => p.plan.targets.filter(counts).length
+  const planned = (counts: (target: Army) => boolean): number => attacked(p.plan).filter(counts).length
   if (f.extra) {
     const counts = (target: Army): boolean => countsForOffensive(g, side, target)
     const rule = side === GERMAN ? '10.3c' : '10.3b'
@@ -129,10 +125,9 @@ function keepDutyPossible(
     const to = destination(p.g, order)
     // Another army can still attack, and this one does not get in its way.
     if (others > 0 && enemiesIn(p.field, p.side, to) === 0) return true
-    const plan = copyPlan(p.plan)
-    addOrder(p.g, plan, order, [])
+    const plan = withOrder(p.g, p.plan, order, [])
     const after: Planning = { ...p, plan, left: limits.activation.armies, debt: -1 }
-    return allOrders(after).some(meets)
+    return someFighter(after, meets)
   })
 }
 

@@ -26,6 +26,7 @@ export const endTurnFrame = (side: Side): EndTurnFrame => ({
   stage: 'control',
   flipped: [],
   starved: false,
+  zone: -1,
 })
 
 /** E1: every zone goes to the last side that was alone in it. */
@@ -125,40 +126,36 @@ function settleSolos(g: Downfall, f: Field): void {
   }
 }
 
-const waiting = (g: Downfall, f: EndTurnFrame): CutOff | undefined =>
-  f.stage === 'zones' ? nextCutOff(g, fieldOf(g), f.side, f.flipped) : undefined
+/** E3, one zone at a time, until nothing changes. */
+function settleSupply(g: Downfall, f: EndTurnFrame, t: Table): void {
+  const cut = nextCutOff(g, fieldOf(g), f.side, f.flipped)
+  if (!cut) return f.starved ? t.pop() : t.replace({ ...f, stage: 'armies' })
+  if (cut.takers.length > 1) return t.replace({ ...f, stage: 'choose', zone: cut.zone })
+  give(g, cut.zone, cut.takers[0]!, t)
+  t.replace({ ...f, flipped: [...f.flipped, cut.zone] })
+}
 
 export const endTurn: Step<Downfall, EndTurnFrame, CutOffAction> = {
   name: 'endTurn',
-  seats(g, f) {
-    const cut = waiting(g, f)
-    return cut && cut.takers.length > 1 ? [g.seatOf[f.side]!] : []
-  },
-  actions(g, f) {
-    const cut = waiting(g, f)
-    return cut ? cut.takers.map((side) => ({ type: 'takeZone', zone: cut.zone, side })) : []
-  },
+  seats: (g, f) => (f.stage === 'choose' ? [g.seatOf[f.side]!] : []),
+  actions: (_g, f) => claimants(f.zone, f.side).map((side) => ({ type: 'takeZone', zone: f.zone, side })),
   take(g, f, _seat, action, t) {
     give(g, action.zone, action.side, t)
-    t.replace({ ...f, flipped: [...f.flipped, action.zone] })
+    t.replace({ ...f, stage: 'zones', zone: -1, flipped: [...f.flipped, action.zone] })
   },
   run(g, f, t) {
-    if (f.stage === 'control' || f.stage === 'again') {
-      if (f.stage === 'again') settleSolos(g, fieldOf(g))
-      settleControl(g, t)
-      settleTrenches(g, fieldOf(g), t)
-      return t.replace({ ...f, stage: 'zones' })
+    switch (f.stage) {
+      case 'again':
+        settleSolos(g, fieldOf(g))
+        break
+      case 'zones':
+        return settleSupply(g, f, t)
+      case 'armies':
+        return starve(g, f.side, t) ? t.replace({ ...f, stage: 'again', starved: true }) : t.pop()
     }
-    if (f.stage === 'armies') {
-      return starve(g, f.side, t) ? t.replace({ ...f, stage: 'again', starved: true }) : t.pop()
-    }
-    const cut = waiting(g, f)
-    if (cut) {
-      give(g, cut.zone, cut.takers[0]!, t)
-      return t.replace({ ...f, flipped: [...f.flipped, cut.zone] })
-    }
-    if (f.starved) return t.pop()
-    t.replace({ ...f, stage: 'armies' })
+    settleControl(g, t)
+    settleTrenches(g, fieldOf(g), t)
+    t.replace({ ...f, stage: 'zones' })
   },
   refuse: (): Denial => ({ rule: '6j', key: 'deny.takeZone' }),
 }

@@ -1,16 +1,16 @@
 /** Who stands where (3a-3d, A04): computed once per decision and handed to every check of it. */
-import { armyCountry, countries, zoneCount } from '../data/index.ts'
+import { armyCount, armyCountry, countries, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, NOBODY, TRACKS, type Zone } from '../types.ts'
 import { trackDone } from './tracks.ts'
 
 /** One side per coalition stands in a zone at most (A04), so a count and a side per coalition say it all. */
 export interface Field {
   /** By coalition * zoneCount + zone. */
-  readonly count: Int8Array
-  readonly side: Int8Array
+  readonly count: readonly number[]
+  readonly side: readonly number[]
   /** Armies of a zone as a chain: the first one of each zone, then the next after each army; -1 ends it. */
-  readonly first: Int8Array
-  readonly next: Int8Array
+  readonly first: readonly number[]
+  readonly next: readonly number[]
   readonly surrendered: boolean
 }
 
@@ -18,11 +18,17 @@ const SURRENDER = TRACKS.indexOf('russianSurrender')
 const RUSSIA = countries.indexOf('russia')
 const ROMANIA = countries.indexOf('romania')
 
+/** Copied for each field: plain lists of small integers are cheaper to make than typed arrays of this size. */
+const NONE = new Array<number>(2 * zoneCount).fill(0)
+const NO_SIDE = new Array<number>(2 * zoneCount).fill(NOBODY)
+const NO_ARMY = new Array<number>(zoneCount).fill(-1)
+const NO_NEXT = new Array<number>(armyCount).fill(-1)
+
 export function fieldOf(g: Downfall): Field {
-  const count = new Int8Array(2 * zoneCount)
-  const side = new Int8Array(2 * zoneCount).fill(NOBODY)
-  const first = new Int8Array(zoneCount).fill(-1)
-  const next = new Int8Array(g.armyZone.length)
+  const count = NONE.slice()
+  const side = NO_SIDE.slice()
+  const first = NO_ARMY.slice()
+  const next = NO_NEXT.slice()
   for (let a = g.armyZone.length - 1; a >= 0; a--) {
     const z = g.armyZone[a]!
     const s = g.armySide[a]!

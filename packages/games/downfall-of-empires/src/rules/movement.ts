@@ -19,6 +19,7 @@ export interface Way {
 }
 
 const NONE: readonly Zone[] = []
+const UNSEEN = new Array<number>(zoneCount).fill(0)
 
 /** 9.1b: entering a zone that an enemy side controls counts as 2; a partner's as 1 (A31). */
 export const entryCost = (g: Downfall, side: number, zone: Zone): number =>
@@ -43,7 +44,7 @@ interface Label extends Way {
 export function waysOf(g: Downfall, f: Field, army: Army, side: number): Way[] {
   const origin = g.armyZone[army]!
   const out: Label[] = []
-  const seen = new Uint8Array(zoneCount)
+  const seen = UNSEEN.slice()
   seen[origin] = 1
   const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, cost: 0 }], [], [], [], []]
   for (let cost = 0; cost < REACH; cost++) {
@@ -96,7 +97,7 @@ export function strategicReach(
 ): Zone[] {
   const origin = g.armyZone[army]!
   const partner = partnerOf(side)
-  const seen = new Uint8Array(zoneCount)
+  const seen = UNSEEN.slice()
   seen[origin] = 1
   const out: Zone[] = []
   let queue: Zone[] = [origin]

@@ -14,9 +14,26 @@ import {
 import { closedTo, isGallipoli } from './closures.ts'
 import { ownerOf } from './control.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, isEnemy, ownIn, partnersIn } from './field.ts'
-import { inItalianArea, italyKind, italyVerdict } from './italy.ts'
-import { mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
-import { activationCost, addOrder, copyPlan, destination, emptyPlan, type Plan } from './plan.ts'
+import { inItalianArea, italyCounts, italyKind, italyVerdict } from './italy.ts'
+import { type Corridor, mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
+import {
+  activationCost,
+  arriving,
+  change,
+  crossing,
+  destination,
+  EMPTY_PLAN,
+  entering,
+  entersGallipoli,
+  isOrdered,
+  isStrategic,
+  isTarget,
+  italyAfter,
+  leaving,
+  type Plan,
+  supporting,
+  withOrder,
+} from './plan.ts'
 import { available, TILE } from './technology.ts'
 
 const { armies: ACTIVATIONS, withManeuver, strategicCost } = limits.activation
@@ -36,51 +53,62 @@ export interface Planning {
   readonly left: number
   /** A zone with one army too many, which must be left by another before the set is whole; -1 for none (A36, A83). */
   readonly debt: Zone
-  /** Ways do not change while orders are collected: enemies stand still (A83). */
-  readonly ways: Map<Army, Way[]>
+  readonly ground: Ground
 }
 
-const waysMemo = new WeakMap<ActivateFrame, Map<Army, Way[]>>()
+/** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
+interface Ground {
+  readonly field: Field
+  readonly italy: readonly [number, number, number, number]
+  readonly ways: Map<number, Way[]>
+  readonly routes: Map<string, Zone[]>
+}
+
+const groundMemo = new WeakMap<ActivateFrame, Ground>()
+
+function groundOf(g: Downfall, f: ActivateFrame): Ground {
+  let ground = groundMemo.get(f)
+  if (!ground) {
+    ground = { field: fieldOf(g), italy: italyCounts(g), ways: new Map(), routes: new Map() }
+    groundMemo.set(f, ground)
+  }
+  return ground
+}
 
 export const activationLimit = (g: Downfall, side: number): number =>
   available(g, side, TILE.maneuver) ? withManeuver : ACTIVATIONS
 
 export function planning(g: Downfall, f: ActivateFrame): Planning {
-  const field = fieldOf(g)
-  const plan = emptyPlan(g)
-  let ways = waysMemo.get(f)
-  if (!ways) {
-    ways = new Map()
-    waysMemo.set(f, ways)
-  }
-  const base = { g, side: f.side, extra: f.extra, field, plan, ways }
-  for (const order of f.orders) addOrder(g, plan, order, reliesOf({ ...base, left: 0, debt: -1 }, order))
-  return { ...base, left: activationLimit(g, f.side) - plan.used, debt: debtOf(g, field, plan, f.side, f.orders) }
+  const ground = groundOf(g, f)
+  const { field } = ground
+  let plan = EMPTY_PLAN
+  for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
+  const left = activationLimit(g, f.side) - plan.used
+  const debt = debtOf(field, plan, f.side)
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground }
 }
 
 const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
-  limit[zone]! - friendsIn(field, side, zone) - plan.change[zone]!
+  limit[zone]! - friendsIn(field, side, zone) - change(plan, zone)
 
-function debtOf(g: Downfall, field: Field, plan: Plan, side: number, orders: readonly OrderAction[]): Zone {
-  for (const order of orders) {
-    const to = destination(g, order)
-    if (roomAfter(field, plan, side, to) < 0) return to
-  }
+function debtOf(field: Field, plan: Plan, side: number): Zone {
+  for (const e of plan.entries) if (roomAfter(field, plan, side, e.to) < 0) return e.to
   return -1
 }
 
-function reliesOf(p: Planning, order: OrderAction): readonly Zone[] {
+/** Shared zones that a path crosses (A30). */
+function reliesOf(field: Field, side: number, order: OrderAction): readonly Zone[] {
   if (order.type !== 'move') return []
-  return order.path.slice(0, -1).filter((zone) => enemiesIn(p.field, p.side, zone) > 0)
+  return order.path.slice(0, -1).filter((zone) => enemiesIn(field, side, zone) > 0)
 }
 
 /** Armies identical for movement share their ways: same zone, and surrendered or not. */
 function waysFor(p: Planning, army: Army): Way[] {
   const key = p.g.armyZone[army]! * 2 + (hasSurrendered(p.field, army) ? 1 : 0)
-  let ways = p.ways.get(key)
+  let ways = p.ground.ways.get(key)
   if (!ways) {
     ways = waysOf(p.g, p.field, army, p.side)
-    p.ways.set(key, ways)
+    p.ground.ways.set(key, ways)
   }
   return ways
 }
@@ -131,7 +159,7 @@ function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verd
   const ceded = p.side === GERMAN && g.armySide[army] === AH && partnerOf(p.side) === AH && isGermanArmy(g, army)
   if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
   if (g.activated[army] === 1) return TWICE
-  if (p.plan.ordered[army] === 1) return ORDERED
+  if (isOrdered(p.plan, army)) return ORDERED
   if (p.left < 1) return NO_ACTIVATION
   if (p.left < cost) return STRATEGIC_TWO
   if (p.extra && usesTech[army] === 0 && !g.options.minorsInOffensive) return MINOR_OFFENSIVE
@@ -143,7 +171,7 @@ function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verd
 const isGermanArmy = (g: Downfall, army: Army): boolean => ownerOf[army] === GERMAN && g.armyZone[army]! >= 0
 
 /** Friends who were in the zone and stay there (A81). */
-const stayers = (p: Planning, zone: Zone): number => ownIn(p.field, p.side, zone) - p.plan.leaving[zone]!
+const stayers = (p: Planning, zone: Zone): number => ownIn(p.field, p.side, zone) - leaving(p.plan, zone)
 
 /** What leaving its zone would break: a move that relies on a friend there, or supports that rely on the excess. */
 function mayLeave(p: Planning, army: Army): Verdict {
@@ -152,12 +180,12 @@ function mayLeave(p: Planning, army: Army): Verdict {
   if (enemies === 0) return undefined
   const { plan } = p
   if (stayers(p, from) <= 1) {
-    if (plan.crossing[from]! > 0) return CROSS
-    if (plan.arriving[from]! > 0 && plan.entering[from] === 0) return FRIEND_NEEDED
-    if (plan.strategic.some((order) => !routeWithout(p, order, from))) return CROSS
+    if (crossing(plan, from) > 0) return CROSS
+    if (arriving(plan, from) > 0 && entering(plan, from) === 0) return FRIEND_NEEDED
+    if (plan.entries.some((e) => isStrategic(e.order) && !routeWithout(p, e.order, from))) return CROSS
   }
-  const excess = friendsIn(p.field, p.side, from) + plan.change[from]! - 1 - enemies
-  if (plan.supports[from]! > 0 && plan.supports[from]! > excess) return EXCESS
+  const supports = supporting(plan, from)
+  if (supports > 0 && supports > friendsIn(p.field, p.side, from) + change(plan, from) - 1 - enemies) return EXCESS
   return undefined
 }
 
@@ -177,12 +205,11 @@ function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
     if (fights) return CEDED_FIGHTS
     if (p.g.season < CEDE_FROM) return TOO_EARLY_TO_CEDE
   } else if (partnersIn(p.field, p.side, to)) return PARTNER
-  if (p.plan.gallipoli && isGallipoli(to) && p.side !== GERMAN && p.side !== AH) return QUOTA
+  if (isGallipoli(to) && p.side !== GERMAN && p.side !== AH && entersGallipoli(p.plan)) return QUOTA
   if (!inItalianArea(to)) return undefined
-  if (!inItalianArea(p.g.armyZone[army]!)) return italyVerdict(p.plan.italy, army, to)
+  const counts = italyAfter(p.plan, p.ground.italy)
   // Already inside: its own place in the limit moves with it.
-  const counts = [...p.plan.italy]
-  counts[italyKind(army)]!--
+  if (inItalianArea(p.g.armyZone[army]!)) counts[italyKind(army)]!--
   return italyVerdict(counts, army, to)
 }
 
@@ -190,7 +217,7 @@ function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
 function mayArrive(p: Planning, to: Zone): Verdict {
   if (enemiesIn(p.field, p.side, to) === 0) return undefined
   if (cedes(p, to) ? friendsIn(p.field, p.side, to) > 0 : stayers(p, to) > 0) return undefined
-  if (p.plan.entering[to]! > 0) return undefined
+  if (entering(p.plan, to) > 0) return undefined
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
 }
 
@@ -211,11 +238,11 @@ function mayAttack(p: Planning, army: Army, target: Army): Verdict {
   if (hasSurrendered(p.field, army)) return SURRENDERED_ATTACK
   if (hasSurrendered(p.field, target)) return SURRENDERED_TARGET
   if (g.fought[target] === 1) return FOUGHT
-  if (plan.target[target] === 1) return TAKEN
+  if (isTarget(plan, target)) return TAKEN
   if (g.armyStep[target] === 1) {
     // A38: every full enemy there that can still be attacked must be a target too.
     for (let a = p.field.first[g.armyZone[target]!]!; a >= 0; a = p.field.next[a]!) {
-      if (g.armyStep[a] !== 2 || plan.target[a] === 1 || g.fought[a] === 1) continue
+      if (g.armyStep[a] !== 2 || isTarget(plan, a) || g.fought[a] === 1) continue
       if (isEnemy(g, p.side, a) && !hasSurrendered(p.field, a)) return FULL_FIRST
     }
   }
@@ -223,12 +250,12 @@ function mayAttack(p: Planning, army: Army, target: Army): Verdict {
 }
 
 /** 9.2e, A37: supporters in a zone may not exceed the surplus of own armies there, after all moves. */
-function maySupport(p: Planning, army: Army, target: Army, zone: Zone, arriving: boolean): Verdict {
+function maySupport(p: Planning, army: Army, target: Army, zone: Zone, comes: boolean): Verdict {
   if (hasSurrendered(p.field, army)) return SURRENDERED_ATTACK
-  if (p.plan.target[target] !== 1) return NO_SUCH_ATTACK
+  if (!isTarget(p.plan, target)) return NO_SUCH_ATTACK
   if (p.g.armyZone[target] !== zone) return OTHER_ZONE
-  const own = friendsIn(p.field, p.side, zone) + p.plan.change[zone]! + (arriving ? 1 : 0)
-  return p.plan.supports[zone]! + 1 > own - enemiesIn(p.field, p.side, zone) ? EXCESS : undefined
+  const own = friendsIn(p.field, p.side, zone) + change(p.plan, zone) + (comes ? 1 : 0)
+  return supporting(p.plan, zone) + 1 > own - enemiesIn(p.field, p.side, zone) ? EXCESS : undefined
 }
 
 /** 9.2g, 9.1m, A40: straight in from a contiguous zone. */
@@ -261,8 +288,7 @@ function fits(p: Planning, order: OrderAction): boolean {
 function canSettle(p: Planning, order: OrderAction, zone: Zone): boolean {
   const left = p.left - activationCost(order)
   if (left < 1 || roomAfter(p.field, p.plan, p.side, zone) < 0) return false
-  const plan = copyPlan(p.plan)
-  addOrder(p.g, plan, order, reliesOf(p, order))
+  const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
   const after: Planning = { ...p, plan, left, debt: zone }
   for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
     if (p.g.armySide[a] === p.side && ordersOf(after, a, true).length > 0) return true
@@ -270,7 +296,19 @@ function canSettle(p: Planning, order: OrderAction, zone: Zone): boolean {
   return false
 }
 
-const stays = (p: Planning) => (zone: Zone) => stayers(p, zone) > 0
+/** Strategic destinations; armies that start together share them as long as the same friends stay. */
+function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
+  let key = `${corridor}${p.g.armyZone[army]}.${p.g.armySide[army]}.${hasSurrendered(p.field, army)}`
+  for (const { from } of p.plan.entries) {
+    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key += `-${from}`
+  }
+  let routes = p.ground.routes.get(key)
+  if (!routes) {
+    routes = strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0)
+    p.ground.routes.set(key, routes)
+  }
+  return routes
+}
 
 /** Every order that may be given to the army now. `one`: the first is enough. */
 export function ordersOf(p: Planning, army: Army, one = false): OrderAction[] {
@@ -293,12 +331,38 @@ export function ordersOf(p: Planning, army: Army, one = false): OrderAction[] {
   return out
 }
 
+/** Only the orders that attack or support: all that a compulsory attack or Offensive asks about. */
+export function fightingOrdersOf(p: Planning, army: Army): OrderAction[] {
+  const out: OrderAction[] = []
+  if (mayOrder(p, army, 1, false)) return out
+  const from = p.g.armyZone[army]!
+  if (p.debt < 0) inPlace(p, army, from, out)
+  if (mayLeave(p, army)) return out
+  assaults(p, army, from, out)
+  if (sea[army] === 1 && port[from] === 1) sailings(p, army, from, out)
+  return out
+}
+
+/** A plain step into an own, quiet zone with room: the usual proof that something can be ordered. */
+export function hasQuietStep(p: Planning, army: Army): boolean {
+  const from = p.g.armyZone[army]!
+  if (p.g.armySide[army] !== p.side || mayOrder(p, army, 1, false) || mayLeave(p, army)) return false
+  return neighbours[from]!.some(
+    (to) =>
+      p.g.control[to] === p.side &&
+      enemiesIn(p.field, p.side, to) === 0 &&
+      roomAfter(p.field, p.plan, p.side, to) > 0 &&
+      !closedTo(p.g, p.field, army, p.side, to) &&
+      !mayEnd(p, army, to, false),
+  )
+}
+
 function inPlace(p: Planning, army: Army, zone: Zone, out: OrderAction[]): void {
   if (enemiesIn(p.field, p.side, zone) === 0) return
   for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
     if (!isEnemy(p.g, p.side, a)) continue
     if (!mayAttack(p, army, a)) out.push({ type: 'attack', army, target: a })
-    if (p.plan.target[a] === 1 && !maySupport(p, army, a, zone, false)) out.push({ type: 'support', army, target: a })
+    if (isTarget(p.plan, a) && !maySupport(p, army, a, zone, false)) out.push({ type: 'support', army, target: a })
   }
 }
 
@@ -324,7 +388,7 @@ function fights(
       const order: OrderAction = { type: attack, army, to, target: a }
       if (fits(p, order)) out.push(order)
     }
-    if (p.plan.target[a] === 1 && !maySupport(p, army, a, to, true)) {
+    if (isTarget(p.plan, a) && !maySupport(p, army, a, to, true)) {
       const order: OrderAction = { type: support, army, to, target: a }
       if (fits(p, order)) out.push(order)
     }
@@ -359,9 +423,9 @@ function sailings(p: Planning, army: Army, from: Zone, out: OrderAction[]): void
 function strategics(p: Planning, army: Army, out: OrderAction[]): void {
   const reached = new Set<Zone>()
   for (const order of out) if (order.type === 'move') reached.add(destination(p.g, order))
-  const own = strategicReach(p.g, p.field, army, p.side, 'own', stays(p))
+  const own = routesFor(p, army, 'own')
   const partner = p.side === GERMAN && p.g.season >= CEDE_FROM
-  const ceding = partner ? strategicReach(p.g, p.field, army, p.side, 'partners', stays(p)) : []
+  const ceding = partner ? routesFor(p, army, 'partners') : []
   const offer = (to: Zone): void => {
     if (reached.has(to) || mayEnd(p, army, to, false) || mayArrive(p, to)) return
     const order: OrderAction = { type: 'strategic', army, to }
@@ -374,7 +438,7 @@ function strategics(p: Planning, army: Army, out: OrderAction[]): void {
 /** 14f-g, A71: the German side takes a ceded army back by strategic movement into a zone it controls. */
 function recoveries(p: Planning, army: Army, out: OrderAction[]): void {
   if (mayOrder(p, army, strategicCost, true)) return
-  for (const to of strategicReach(p.g, p.field, army, p.side, 'partners', stays(p))) {
+  for (const to of routesFor(p, army, 'partners')) {
     if (p.g.control[to] !== p.side || mayEnd(p, army, to, false) || mayArrive(p, to)) continue
     const order: OrderAction = { type: 'recover', army, to }
     if (fits(p, order)) out.push(order)
@@ -427,7 +491,7 @@ function whyNotThere(p: Planning, order: OrderAction, to: Zone): Verdict {
       const closed = mayEnd(p, army, to, false) ?? mayArrive(p, to)
       if (closed) return closed
       const corridor = order.type === 'recover' || cedes(p, to) ? 'partners' : 'own'
-      return strategicReach(g, field, army, side, corridor, stays(p)).includes(to) ? undefined : NO_ROUTE
+      return routesFor(p, army, corridor).includes(to) ? undefined : NO_ROUTE
     }
     case 'sea':
       return maySail(p, army, to) ?? mayEnd(p, army, to, false) ?? mayArrive(p, to)

@@ -1,51 +1,86 @@
 /** An activation in planning (9a-9c, A29, A83): what the orders given so far amount to, as one set. */
-import { limits, zoneCount } from '../data/index.ts'
+import { limits } from '../data/index.ts'
 import type { Army, Downfall, OrderAction, Zone } from '../types.ts'
 import { isGallipoli } from './closures.ts'
-import { inItalianArea, italyCounts, italyKind } from './italy.ts'
+import { inItalianArea, italyKind } from './italy.ts'
 
-export interface Plan {
-  /** Activations used up: one per army, two for strategic movement (9.1k). */
-  used: number
-  /** By army: has an order; is the target of an ordered attack. */
-  readonly ordered: Uint8Array
-  readonly target: Uint8Array
-  /** By zone: net change of the coalition's armies; own armies that leave. */
-  readonly change: Int8Array
-  readonly leaving: Int8Array
-  /** By zone: armies that move in to attack; attacks ordered; supports ordered. */
-  readonly entering: Int8Array
-  readonly attacks: Int8Array
-  readonly supports: Int8Array
-  /** By zone with enemies: armies that move in without attacking; paths that cross it. */
-  readonly arriving: Int8Array
-  readonly crossing: Int8Array
-  readonly italy: [number, number, number, number]
-  gallipoli: boolean
-  /** Attacks ordered, by target. */
-  readonly targets: Army[]
-  /** Strategic moves ordered: their routes may lead through zones where a friend must stay. */
-  readonly strategic: OrderAction[]
+/** One order as the set sees it. */
+interface Entry {
+  readonly army: Army
+  readonly from: Zone
+  readonly to: Zone
+  readonly task: 'go' | 'attack' | 'support'
+  /** The army attacked or supported against; -1 for a plain move. */
+  readonly target: Army
+  /** Shared zones that its path crosses. */
+  readonly relies: readonly Zone[]
+  readonly order: OrderAction
 }
 
-export function emptyPlan(g: Downfall): Plan {
-  const zones = (): Int8Array => new Int8Array(zoneCount)
-  return {
-    used: 0,
-    ordered: new Uint8Array(g.armyZone.length),
-    target: new Uint8Array(g.armyZone.length),
-    change: zones(),
-    leaving: zones(),
-    entering: zones(),
-    attacks: zones(),
-    supports: zones(),
-    arriving: zones(),
-    crossing: zones(),
-    italy: italyCounts(g),
-    gallipoli: false,
-    targets: [],
-    strategic: [],
+/** There are four orders at most, so every sum is a short walk over the list. */
+export interface Plan {
+  readonly entries: readonly Entry[]
+  /** Activations used up: one per army, two for strategic movement (9.1k). */
+  readonly used: number
+}
+
+export const EMPTY_PLAN: Plan = { entries: [], used: 0 }
+
+export function withOrder(g: Downfall, plan: Plan, order: OrderAction, relies: readonly Zone[]): Plan {
+  const task = isAttack(order) ? 'attack' : isSupport(order) ? 'support' : 'go'
+  const target = 'target' in order ? order.target : -1
+  const entry: Entry = {
+    army: order.army,
+    from: g.armyZone[order.army]!,
+    to: destination(g, order),
+    task,
+    target,
+    relies,
+    order,
   }
+  return { entries: [...plan.entries, entry], used: plan.used + activationCost(order) }
+}
+
+function tally(plan: Plan, counts: (e: Entry) => boolean): number {
+  let n = 0
+  for (const e of plan.entries) if (counts(e)) n++
+  return n
+}
+
+export const isOrdered = (plan: Plan, army: Army): boolean => plan.entries.some((e) => e.army === army)
+export const isTarget = (plan: Plan, army: Army): boolean =>
+  plan.entries.some((e) => e.task === 'attack' && e.target === army)
+/** Net change of the coalition's armies in the zone. */
+export function change(plan: Plan, zone: Zone): number {
+  let n = 0
+  for (const e of plan.entries) {
+    if (e.from === e.to) continue
+    if (e.to === zone) n++
+    else if (e.from === zone) n--
+  }
+  return n
+}
+export const leaving = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.from === zone && e.to !== zone)
+/** Armies that move in to attack. */
+export const entering = (plan: Plan, zone: Zone): number =>
+  tally(plan, (e) => e.to === zone && e.from !== zone && e.task === 'attack')
+export const supporting = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'support')
+/** Armies that move in without a part in a fight. */
+export const arriving = (plan: Plan, zone: Zone): number =>
+  tally(plan, (e) => e.to === zone && e.from !== zone && e.task === 'go')
+/** Paths that lead through the zone while enemies stand in it. */
+export const crossing = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.relies.includes(zone))
+export const entersGallipoli = (plan: Plan): boolean => plan.entries.some((e) => e.from !== e.to && isGallipoli(e.to))
+export const attacked = (plan: Plan): Army[] => plan.entries.filter((e) => e.task === 'attack').map((e) => e.target)
+
+/** Armies of each limited kind in the Italian area after the moves (9.1p-r). */
+export function italyAfter(plan: Plan, before: readonly number[]): number[] {
+  const counts = [...before]
+  for (const e of plan.entries) {
+    if (inItalianArea(e.from)) counts[italyKind(e.army)]!--
+    if (inItalianArea(e.to)) counts[italyKind(e.army)]!++
+  }
+  return counts
 }
 
 /** The zone in which the order leaves its army. */
@@ -54,8 +89,8 @@ export function destination(g: Downfall, order: OrderAction): Zone {
   return 'to' in order ? order.to : g.armyZone[order.army]!
 }
 
-export const activationCost = (order: OrderAction): number =>
-  order.type === 'strategic' || order.type === 'recover' ? limits.activation.strategicCost : 1
+export const isStrategic = (order: OrderAction): boolean => order.type === 'strategic' || order.type === 'recover'
+export const activationCost = (order: OrderAction): number => (isStrategic(order) ? limits.activation.strategicCost : 1)
 
 export const isAttack = (
   order: OrderAction,
@@ -65,47 +100,3 @@ export const isSupport = (
   order: OrderAction,
 ): order is Extract<OrderAction, { type: 'support' | 'moveSupport' | 'seaSupport' }> =>
   order.type === 'support' || order.type === 'moveSupport' || order.type === 'seaSupport'
-
-/** Adds an order to the plan. `relies` are the shared zones that its path crosses. */
-export function addOrder(g: Downfall, plan: Plan, order: OrderAction, relies: readonly Zone[]): void {
-  const from = g.armyZone[order.army]!
-  const to = destination(g, order)
-  plan.used += activationCost(order)
-  plan.ordered[order.army] = 1
-  if (from !== to) {
-    plan.change[from]!--
-    plan.change[to]!++
-    plan.leaving[from]!++
-    if (!isAttack(order) && !isSupport(order)) plan.arriving[to]!++
-    if (inItalianArea(from)) plan.italy[italyKind(order.army) as 0]--
-    if (inItalianArea(to)) plan.italy[italyKind(order.army) as 0]++
-    if (isGallipoli(to)) plan.gallipoli = true
-  }
-  if (isAttack(order)) {
-    plan.target[order.target] = 1
-    plan.targets.push(order.target)
-    plan.attacks[to]!++
-    if (from !== to) plan.entering[to]!++
-  }
-  if (isSupport(order)) plan.supports[to]!++
-  if (order.type === 'strategic' || order.type === 'recover') plan.strategic.push(order)
-  for (const zone of relies) plan.crossing[zone]!++
-}
-
-export function copyPlan(plan: Plan): Plan {
-  return {
-    ...plan,
-    ordered: plan.ordered.slice(),
-    target: plan.target.slice(),
-    change: plan.change.slice(),
-    leaving: plan.leaving.slice(),
-    entering: plan.entering.slice(),
-    attacks: plan.attacks.slice(),
-    supports: plan.supports.slice(),
-    arriving: plan.arriving.slice(),
-    crossing: plan.crossing.slice(),
-    italy: [...plan.italy],
-    targets: [...plan.targets],
-    strategic: [...plan.strategic],
-  }
-}

@@ -7,9 +7,11 @@ import { natalSide } from './control.ts'
 export const isSource = (g: Downfall, side: number, zone: Zone): boolean =>
   g.control[zone] === side && ((city[zone] === 1 && natalSide[zone] === side) || (side === FB && port[zone] === 1))
 
+const NOWHERE = new Array<number>(zoneCount).fill(-1)
+
 /** Zones that the side's supply reaches: where it comes from (a source: itself), -1 where it does not come. */
-export function supplyFlood(g: Downfall, side: number): Int8Array {
-  const from = new Int8Array(zoneCount).fill(-1)
+export function supplyFlood(g: Downfall, side: number): number[] {
+  const from = NOWHERE.slice()
   const queue: Zone[] = []
   const partner = partnerOf(side)
   for (let z = 0; z < zoneCount; z++) {
@@ -32,7 +34,7 @@ export function supplyFlood(g: Downfall, side: number): Int8Array {
  * 6c-6e: where an army in this zone is fed from; -1 when it is not. Its own zone need not be controlled; an army of the
  * Franco-British side in any port is fed over the sea from any controlled port (A16).
  */
-export function fedFrom(g: Downfall, side: number, flood: Int8Array, zone: Zone): Zone {
+export function fedFrom(g: Downfall, side: number, flood: readonly number[], zone: Zone): Zone {
   if (flood[zone]! >= 0) return flood[zone]!
   for (const n of neighbours[zone]!) if (flood[n]! >= 0) return n
   if (side === FB && port[zone] === 1) for (const p of ports) if (g.control[p] === FB) return p
