@@ -4,9 +4,6 @@ import { files } from './files.ts'
 import { loadData } from './load.ts'
 import { type Limits, type REGIONS, TERRAINS } from './schema.ts'
 
-export { DataError, loadData } from './load.ts'
-export { type Limits, REGIONS, TERRAINS } from './schema.ts'
-
 const data = loadData(files)
 export const history = data.history.november1918
 
@@ -43,11 +40,10 @@ export const zoneCount: number = zones.length
 export const zoneIds: readonly string[] = zones.map((z) => z.id)
 export const zoneIndex: (id: string) => Zone = numbering(zoneIds, 'zone')
 export const country: readonly number[] = zones.map((z) => countryIndex(z.country))
-export const PLAIN = 0
 export const FOREST = 1
 export const DESERT = 2
 export const MOUNTAIN = 3
-/** By zone: PLAIN, FOREST, DESERT or MOUNTAIN. */
+/** By zone: FOREST, DESERT, MOUNTAIN, or 0 for plain. */
 export const terrain: readonly number[] = zones.map((z) => TERRAINS.indexOf(z.terrain))
 export const city: readonly number[] = zones.map((z) => flag(z.city))
 export const port: readonly number[] = zones.map((z) => flag(z.port))
