@@ -1,0 +1,79 @@
+/** What a reader prefers, kept in this browser: language, theme, speed of replayed turns. */
+import type { Language } from '@em/engine'
+import { effect, signal } from '@preact/signals'
+
+export type Theme = 'light' | 'dark' | 'system'
+export type Speed = 1 | 2 | 4 | 'off'
+
+const read = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+export const keep = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // A browser that keeps nothing still plays; it only forgets.
+  }
+}
+
+const firstLanguage = (): Language => {
+  const kept = read('em.lang')
+  if (kept === 'es' || kept === 'en') return kept
+  return navigator.language.toLowerCase().startsWith('es') ? 'es' : 'en'
+}
+const firstTheme = (): Theme => {
+  const kept = read('em.theme')
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+const firstSpeed = (): Speed => {
+  const kept = read('em.speed')
+  return kept === 'off' ? 'off' : kept === '2' ? 2 : kept === '4' ? 4 : 1
+}
+
+export const language = signal<Language>(firstLanguage())
+export const theme = signal<Theme>(firstTheme())
+export const speed = signal<Speed>(firstSpeed())
+
+const media = (query: string) => {
+  const list = matchMedia(query)
+  const is = signal(list.matches)
+  list.addEventListener('change', () => {
+    is.value = list.matches
+  })
+  return is
+}
+export const systemDark = media('(prefers-color-scheme: dark)')
+export const reducedMotion = media('(prefers-reduced-motion: reduce)')
+export const phone = media('(max-width: 699px)')
+export const drawer = media('(max-width: 1099px)')
+export const coarse = media('(pointer: coarse)')
+
+export function startPrefs(): void {
+  effect(() => {
+    document.documentElement.lang = language.value
+    keep('em.lang', language.value)
+  })
+  effect(() => {
+    const dark = theme.value === 'dark' || (theme.value === 'system' && systemDark.value)
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+    keep('em.theme', theme.value)
+  })
+  effect(() => keep('em.speed', String(speed.value)))
+}
+
+/** 0.583 as "58,3 %" or "58.3%". */
+export const percent = (lang: Language, share: number, digits = 1): string =>
+  new Intl.NumberFormat(lang, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(share)
+
+/** +2, −1, 0, with a true minus sign. */
+export const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `\u2212${Math.abs(value)}` : '0'
+export const number = (value: number): string => (value < 0 ? `\u2212${Math.abs(value)}` : String(value))

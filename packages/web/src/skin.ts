@@ -1,0 +1,254 @@
+/**
+ * A skin: all that the generic table must be told about one game. The table draws, asks and submits; it knows no game.
+ * A skin turns a seat's view and its legal actions into places, pieces, targets, buttons and sentences. It never judges:
+ * whatever is not in `legal` is not offered, and why it is not is asked from the server.
+ *
+ * Stable test ids that every skin gets from the table:
+ *   play-bot, card-<game>, setup-start, continue-<game id>          the lobby
+ *   board, place-<place key>, piece-<piece id>                       the board
+ *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-end           the prompt and the bar
+ *   tab-log | tab-rules | tab-units, log-<n>, unit-<piece id>        the panel
+ *   unit-choice-<piece id>-<n>                                       an action in the units table
+ *   preview, refusal, curtain, curtain-lift, dice, final-score, replay-slider, connection-lost
+ *   widget-<id>                                                      whatever of the skin's panels can be clicked
+ */
+import type {
+  Action,
+  Catalogue,
+  Formatter,
+  GameConfig,
+  Language,
+  LogEntry,
+  Outcome,
+  Params,
+  RuleText,
+  Seat,
+  Viewer,
+} from '@em/engine'
+import type { SeatInfo } from '@em/server/protocol'
+import type { ComponentType } from 'preact'
+
+export type Both = Readonly<Record<Language, string>>
+
+/** Something that can be pointed at: a place, a piece, or a thing in one of the skin's own panels. */
+export type At = `place:${number}` | `piece:${number}` | `widget:${string}`
+
+/** What is selected: nothing, a piece, or a tool of the skin ("tool:entrench"). Lives in the client only. */
+export type Key = '' | `piece:${number}` | `tool:${string}`
+
+export type Point = readonly [x: number, y: number]
+
+/** A hex or a zone. `id` is the number that the game's actions use; `key` is its readable name in test ids. */
+export interface Place {
+  readonly id: number
+  readonly key: string
+  readonly name: Both
+  /** The heading under which screen readers find it: a country, a hexrow. */
+  readonly group: Both
+  readonly centre: Point
+  /** Where a stack stands that is alone here, and where the two stand when there are two. */
+  readonly stands: readonly [alone: Point, first: Point, second: Point]
+  /** Outline as SVG path data, in board units. */
+  readonly shape: string
+  readonly neighbours: readonly number[]
+}
+
+export interface Piece {
+  readonly id: number
+  readonly place: number
+  /** The stack that it belongs to: the first (whoever holds the place) or the second. */
+  readonly stack: 0 | 1
+  /** Order within the stack, lowest first; the highest lies on top. */
+  readonly rank: number
+  readonly name: string
+}
+
+/** Drawn by the table in pencil: what is planned or just happened. */
+export interface Arrow {
+  readonly from: At
+  readonly to: At
+  readonly kind: 'move' | 'attack' | 'support'
+  readonly label?: string
+}
+
+export interface Scene {
+  readonly pieces: readonly Piece[]
+  readonly arrows: readonly Arrow[]
+}
+
+/** Everything a skin's functions may look at. */
+export interface Situation<V = unknown, A extends Action = Action> {
+  readonly view: V
+  readonly legal: readonly A[]
+  readonly viewer: Viewer
+  readonly deciders: readonly Seat[]
+  readonly seats: readonly SeatInfo[]
+  readonly config: GameConfig
+  readonly outcome: Outcome | null
+  readonly lang: Language
+  /** A text of the game's catalogue in the reader's language. */
+  say(key: string, params?: Params): string
+}
+
+/** One legal action, in words. */
+export interface Choice<A extends Action = Action> {
+  readonly action: A
+  readonly label: string
+  readonly detail?: string
+  readonly rules?: readonly string[]
+  readonly tone: 'move' | 'attack' | 'plain'
+  /** Ask the server for its account and odds when it is pointed at. */
+  readonly preview?: boolean
+}
+
+/** What a click there can mean, likeliest first. */
+export interface Target<A extends Action = Action> {
+  readonly at: At
+  readonly choices: readonly Choice<A>[]
+}
+
+export interface Button<A extends Action = Action> {
+  /** Names the test id and is unique among the buttons shown together. */
+  readonly id: string
+  readonly label: string
+  readonly tone: 'primary' | 'plain'
+  readonly does: { readonly action: A; readonly preview?: boolean } | { readonly select: Key }
+  readonly hotkey?: string
+  readonly rule?: string
+  /** Taken to be pressed (the tool is selected). */
+  readonly pressed?: boolean
+}
+
+export interface Prompt {
+  /** The side whose colour the prompt carries. */
+  readonly side?: string
+  /** Whose turn, with what. */
+  readonly title: string
+  /** What now. */
+  readonly detail: string
+  readonly rules?: readonly string[]
+}
+
+/** The legal actions, mapped. Made anew for every revision and asked often: let `targets` be cheap. */
+export interface Interaction<A extends Action = Action> {
+  /** Pieces that can act. `first`: an action that must be taken before it can (opening an activation). */
+  readonly actors: readonly { readonly piece: number; readonly first?: A }[]
+  targets(key: Key): readonly Target<A>[]
+  /** From least to most likely: the last one is the primary. */
+  buttons(key: Key): readonly Button<A>[]
+  prompt(key: Key): Prompt
+  /** Ends the step; `idle` says that nothing was left undone, so that nobody need ask. */
+  readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean }
+}
+
+export interface SideMark {
+  readonly id: string
+  readonly name: string
+  /** A CSS colour and the shape of its coalition. */
+  readonly colour: string
+  readonly shape: 'round' | 'chamfered'
+}
+
+export interface Phase {
+  readonly order: readonly (SideMark & { readonly current: boolean })[]
+  readonly label: string
+  readonly steps: readonly { readonly label: string; readonly state: 'done' | 'now' | 'open' | 'off' }[]
+}
+
+export interface TurnTrack {
+  readonly groups: readonly { readonly label: string; readonly cells: number }[]
+  /** Counted over all groups, from 0. */
+  readonly current: number
+  readonly caption: string
+}
+
+/** A fight as the dice decided it, for the card that shows it large. */
+export interface Battle {
+  readonly title: string
+  readonly sides: readonly {
+    readonly name: string
+    readonly colour: string
+    readonly die: number
+    readonly factor: number
+    readonly total: number
+  }[]
+  readonly result: string
+}
+
+/** What panels may do. They look at `targets` to know what can be clicked, and never act in another way. */
+export interface Hands {
+  readonly selected: Key
+  readonly targets: ReadonlyMap<At, Target>
+  point(at: At | null): void
+  click(at: At): void
+  openRule(id: string): void
+}
+
+export interface PanelProps<V = unknown, A extends Action = Action> {
+  readonly s: Situation<V, A>
+  readonly hands: Hands
+}
+
+/** `size` is the counter's width in board units at the present zoom. */
+export interface PieceProps<V = unknown, A extends Action = Action> {
+  readonly s: Situation<V, A>
+  readonly id: number
+  readonly size: number
+}
+
+export interface MarksProps<V = unknown, A extends Action = Action> {
+  readonly s: Situation<V, A>
+  readonly size: number
+  /** Where a piece lies at present. */
+  lie(piece: number): Point | undefined
+}
+
+export interface Skin<V = unknown, A extends Action = Action> {
+  readonly id: string
+  readonly name: string
+  readonly board: {
+    readonly width: number
+    readonly height: number
+    /** Width and height of a counter in board units when the whole board is in view on a desk. */
+    readonly counter: readonly [width: number, height: number]
+    readonly Art: ComponentType<{ readonly lang: Language }>
+    /** Printed on the board: HTML in a box of board units with the board's corners as its own. */
+    readonly Cartouche?: ComponentType<PanelProps<V, A>>
+  }
+  readonly places: readonly Place[]
+  /** Flags, trenches, tags: whatever lies under the pieces and is not one. */
+  readonly Marks: ComponentType<MarksProps<V, A>>
+  readonly Piece: ComponentType<PieceProps<V, A>>
+  /** The skin's own part of the side panel. */
+  readonly Panels: ComponentType<PanelProps<V, A>>
+  readonly Final: ComponentType<PanelProps<V, A>>
+  scene(s: Situation<V, A>): Scene
+  interaction(s: Situation<V, A>): Interaction<A>
+  phase(s: Situation<V, A>): Phase
+  track(s: Situation<V, A>): TurnTrack
+  side(id: string, lang: Language): SideMark
+  /** One line for screen readers about the whole board. */
+  summary(s: Situation<V, A>): string
+  /** One sentence: place, terrain, control, pieces, markers. What can be done is added by the table. */
+  describe(s: Situation<V, A>, place: number): string
+  describePiece(s: Situation<V, A>, piece: number): string
+  /** The action that a click there would have meant, were it legal: what the server is asked `why` about. */
+  candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
+  battle?(s: Situation<V, A>, entry: LogEntry): Battle | undefined
+  placesOf(entry: LogEntry): readonly number[]
+  /** An answer that is no decision and is given without asking the player. */
+  autoAnswer?(s: Situation<V, A>): A | undefined
+  /** Buttons for what can be laid over the board, in their order; a wash for each group. */
+  readonly overlays: readonly string[]
+  overlayColour(group: string): string
+  readonly catalogues: Readonly<Record<Language, Catalogue>>
+  formatter(lang: Language): Formatter
+  rulebook(): Promise<readonly RuleText[]>
+}
+
+/** A skin whose game's own types are forgotten. The only place where that is done. */
+export type AnySkin = Skin<unknown, Action>
+export const anySkin = <V, A extends Action>(skin: Skin<V, A>): AnySkin => skin as unknown as AnySkin
+
+export const placeOf = (at: At): number | undefined => (at.startsWith('place:') ? Number(at.slice(6)) : undefined)
+export const pieceOf = (at: At | Key): number | undefined => (at.startsWith('piece:') ? Number(at.slice(6)) : undefined)

@@ -1,0 +1,55 @@
+/** The game's own types as this skin uses them. Types only: none of the rules come into the page. */
+
+import type { DownfallView } from '@em/downfall-of-empires/view'
+import type { Frame } from '@em/engine'
+import type {
+  ActivateFrame,
+  CombatFrame,
+  CombatsFrame,
+  DownfallAction,
+  MenuFrame,
+  OrderAction,
+  RecruitFrame,
+} from '../../../../games/downfall-of-empires/src/types.ts'
+import type { Situation } from '../../skin.ts'
+
+export type { DownfallAction, DownfallView, OrderAction }
+export type S = Situation<DownfallView, DownfallAction>
+
+/** The frames whose data the skin reads, by the name of their step. */
+export type KnownFrame = ActivateFrame | CombatFrame | CombatsFrame | MenuFrame | RecruitFrame
+
+export const topFrame = (view: DownfallView): Frame | undefined => view.stack[view.stack.length - 1]
+
+const COMBAT_STEPS = ['tanks', 'air', 'cancelAir', 'dice', 'absorb', 'secondLoss', 'retreat']
+
+export const combatFrame = (view: DownfallView): CombatFrame | undefined => {
+  const frame = topFrame(view)
+  return frame && COMBAT_STEPS.includes(frame.step) ? (frame as CombatFrame) : undefined
+}
+/** The frame of that name, wherever it lies in the stack. */
+export const frameNamed = <N extends KnownFrame['step']>(
+  view: DownfallView,
+  name: N,
+): Extract<KnownFrame, { readonly step: N }> | undefined =>
+  view.stack.findLast((f) => f.step === name) as Extract<KnownFrame, { readonly step: N }> | undefined
+
+const ORDERS = [
+  'move',
+  'strategic',
+  'recover',
+  'sea',
+  'attack',
+  'support',
+  'moveAttack',
+  'moveSupport',
+  'seaAttack',
+  'seaSupport',
+]
+export const isOrder = (a: DownfallAction): a is OrderAction => ORDERS.includes(a.type)
+
+/** Where an order's army ends, if it moves. */
+export function destination(a: OrderAction): number | undefined {
+  if (a.type === 'move') return a.path[a.path.length - 1]
+  return 'to' in a ? a.to : undefined
+}

@@ -1,0 +1,9 @@
+/** Names of the sides as a player says them. */
+import type { Both } from '../../skin.ts'
+
+export const sideNames: Readonly<Record<string, Both>> = {
+  german: { es: 'Alemania', en: 'Germany' },
+  fb: { es: 'Franco-británicos', en: 'Franco-British' },
+  russian: { es: 'Rusia', en: 'Russia' },
+  ah: { es: 'Austria-Hungría', en: 'Austria-Hungary' },
+}

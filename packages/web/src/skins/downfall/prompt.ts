@@ -1,0 +1,80 @@
+/** What the prompt says at each step: whose turn, with what, what now. */
+import type { Key, Prompt } from '../../skin.ts'
+import { SIDE_IDS } from './data.ts'
+import { combatFrame, frameNamed, type S, topFrame } from './game.ts'
+import { kindOf, sideWord } from './interaction.ts'
+
+/** The side that decides: the defender in the steps where it answers, else the one whose turn it is. */
+export function decidingSide(s: S): number {
+  const combat = combatFrame(s.view)
+  const answers = combat && ['cancelAir', 'absorb', 'retreat'].includes(combat.step)
+  const second = combat?.step === 'secondLoss' && combat.outcome.startsWith('att')
+  return combat && (answers || second) ? combat.targetSide : s.view.turn
+}
+
+export function prompt(s: S, key: Key): Prompt {
+  const side = decidingSide(s)
+  const who = side >= 0 ? sideWord(s, side) : ''
+  const mark = SIDE_IDS[side]
+  const base = mark ? { side: mark } : {}
+  const say = (name: string, params: Parameters<S['say']>[1] = {}, rules: readonly string[] = []): Prompt => ({
+    ...base,
+    title: s.say(`ui.p.${name}`, { who, ...params }),
+    detail: s.say(`ui.p.${name}2`, { who, ...params }),
+    rules,
+  })
+  const piece = key.startsWith('piece:') ? Number(key.slice(6)) : undefined
+  if (piece !== undefined) {
+    return say('army', { army: piece, zone: s.view.armyZone[piece] ?? -1 }, ['9b'])
+  }
+  if (key.startsWith('tool:enter-')) {
+    const army = s.legal.find((a) => a.type === 'enter' && key.startsWith(`tool:enter-${kindOf(a.army)}-`))
+    return say('enter', { army: army?.type === 'enter' ? army.army : -1 }, ['8a'])
+  }
+  if (key === 'tool:entrench') return say('entrench', {}, ['11a', '11c'])
+  if (key === 'tool:research') return say('research', {}, ['10c', '10h'])
+  if (key === 'tool:diplomacy') return say('diplomacy', {}, ['12b'])
+  if (key === 'tool:gas') return say('gas', {}, ['10.6a'])
+
+  const step = topFrame(s.view)?.step ?? ''
+  const combat = combatFrame(s.view)
+  if (combat) {
+    const params = { zone: combat.zone, army: combat.target }
+    const rules: Readonly<Record<string, readonly string[]>> = {
+      tanks: ['10.5a'],
+      air: ['10.4a'],
+      cancelAir: ['10.4c'],
+      absorb: ['9.2z'],
+      secondLoss: [combat.outcome.startsWith('def') ? '9.2ad' : '9.2ac'],
+      retreat: ['9.2af'],
+    }
+    return say(step, params, rules[step] ?? [])
+  }
+  switch (step) {
+    case 'setupTech':
+      return say('setup', {}, ['2d', '10h'])
+    case 'menu': {
+      const n = s.view.actionsLeft
+      return n > 0
+        ? say('menu', { n }, ['7c', '7f'])
+        : { ...base, title: s.say('ui.p.menu0', { who }), detail: s.say('ui.p.menu20'), rules: [] }
+    }
+    case 'recruit': {
+      const frame = frameNamed(s.view, 'recruit')
+      if (!frame) return say('other')
+      const { steps, italian, turkish, american } = frame
+      const main = say('recruit', { steps }, ['8a', '8h'])
+      return italian + turkish + american > 0
+        ? { ...main, detail: `${main.detail} ${s.say('ui.p.earmarked', { italian, turkish, american })}` }
+        : main
+    }
+    case 'activate':
+      return say('activate', { n: frameNamed(s.view, 'activate')?.orders.length ?? 0 }, ['9a', '9c'])
+    case 'combats':
+      return say('combats', {}, ['9.2d', '9.2j'])
+    case 'endTurn':
+      return say('endTurn', {}, ['6j'])
+    default:
+      return say('other')
+  }
+}

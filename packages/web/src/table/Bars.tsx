@@ -1,0 +1,155 @@
+/** Top bar: game, turn track, score, language, menu. Phase bar: order of sides, steps, the button that ends the step. */
+import { language, number, theme } from '../prefs.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+import { Cap, Dot, Logo } from './shared.tsx'
+
+export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+  const s = desk.situation.value
+  const track = s ? desk.skin.track(s) : undefined
+  let cell = -1
+  return (
+    <header class="top-bar">
+      <a class="brand" href="#/" aria-label={t('app.lobby')}>
+        <Logo />
+        <span>{t('app.name')}</span>
+      </a>
+      <h1>{desk.skin.name}</h1>
+      <span class="faint wide">
+        {s ? t('table.players', { n: s.seats.length }) : ''} · {t('table.game', { id: id.slice(0, 4) })}
+      </span>
+      {track ? (
+        <div class="turn-track" role="img" aria-label={track.caption}>
+          <span class="cells" aria-hidden="true">
+            {track.groups.map((g) => (
+              <span class="year" key={g.label}>
+                {Array.from({ length: g.cells }, (_, i) => {
+                  cell += 1
+                  const state = cell === track.current ? 'now' : cell < track.current ? 'past' : ''
+                  return (
+                    <i key={cell} class={state}>
+                      {i === 0 ? g.label : ''}
+                    </i>
+                  )
+                })}
+              </span>
+            ))}
+          </span>
+          <span class="caption">{track.caption}</span>
+        </div>
+      ) : null}
+      <div class="bar-end">
+        <LanguageSwitch />
+        <button
+          type="button"
+          class="icon"
+          data-testid="btn-menu"
+          aria-label={t('table.menu')}
+          aria-haspopup="dialog"
+          onClick={() => {
+            desk.dialog.value = 'menu'
+          }}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M2 4h12M2 8h12M2 12h12" stroke="currentColor" stroke-width="1.7" />
+          </svg>
+        </button>
+      </div>
+    </header>
+  )
+}
+
+export const LanguageSwitch = () => (
+  <fieldset class="segmented" aria-label={t('lang.label')}>
+    {(['es', 'en'] as const).map((l) => (
+      <button
+        key={l}
+        type="button"
+        data-testid={`lang-${l}`}
+        aria-pressed={language.value === l}
+        onClick={() => {
+          language.value = l
+        }}
+      >
+        {l.toUpperCase()}
+      </button>
+    ))}
+  </fieldset>
+)
+
+export const ThemeSwitch = () => (
+  <fieldset class="segmented" aria-label={t('theme.label')}>
+    {(['light', 'dark', 'system'] as const).map((x) => (
+      <button
+        key={x}
+        type="button"
+        data-testid={`theme-${x}`}
+        aria-pressed={theme.value === x}
+        aria-label={t(`theme.${x}`)}
+        title={t(`theme.${x}`)}
+        onClick={() => {
+          theme.value = x
+        }}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          {x === 'light' ? (
+            <path
+              d="M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6ZM8 1v2M8 13v2M1 8h2M13 8h2M3 3l1.5 1.5M11.5 11.5 13 13M13 3l-1.5 1.5M4.500 11.500 3 13"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="1.4"
+            />
+          ) : x === 'dark' ? (
+            <path
+              d="M12.500 10A5.500 5.500 0 0 1 6 3.500a5.500 5.500 0 1 0 6.500 6.500Z"
+              fill="none"
+              stroke="currentColor"
+              stroke-width="1.4"
+            />
+          ) : (
+            <path d="M2 3h12v8H2ZM6 14h4M8 11v3" fill="none" stroke="currentColor" stroke-width="1.4" />
+          )}
+        </svg>
+      </button>
+    ))}
+  </fieldset>
+)
+
+export function PhaseBar({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  if (!s) return <nav class="phase-bar" aria-busy="true" />
+  const phase = desk.skin.phase(s)
+  const end = desk.deciding.value ? desk.interaction.value?.end : undefined
+  const thinking = desk.session?.model.value.thinking
+  return (
+    <section class="phase-bar" aria-label={t('table.order')}>
+      <span class="label wide">{t('table.order')}</span>
+      <ol class="order">
+        {phase.order.map((side) => (
+          <li key={side.id} class={side.current ? 'now' : ''} aria-current={side.current ? 'step' : undefined}>
+            <Dot side={side} />
+            <span>{side.name}</span>
+            {side.current && thinking !== undefined ? <span class="ellipsis">···</span> : null}
+          </li>
+        ))}
+      </ol>
+      <div class="steps">
+        <span class="steps-label wide">{phase.label}</span>
+        {phase.steps.map((step, i) => (
+          <span key={`${step.label}${i}`} class={`step ${step.state}`}>
+            {step.label}
+            {step.state === 'done' ? ' ✓' : ''}
+          </span>
+        ))}
+      </div>
+      {end ? (
+        <button type="button" class="btn end" data-testid="btn-end" onClick={() => desk.end()}>
+          {end.label} <Cap>E</Cap>
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+/** Points by side, as every seat may see them. */
+export const scoreText = (value: number): string => number(value)

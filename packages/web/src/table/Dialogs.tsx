@@ -1,0 +1,298 @@
+/** Menu, help, go to a zone, "end anyway?", and the end of the game. */
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { recordUrl } from '../net/api.ts'
+import { language, speed } from '../prefs.ts'
+import { formatRoute } from '../router.ts'
+import { t, type UiKey } from '../texts/index.ts'
+import { ThemeSwitch } from './Bars.tsx'
+import type { Desk } from './desk.ts'
+import { hands } from './shared.tsx'
+
+export function Modal({
+  title,
+  close,
+  children,
+  testid,
+}: {
+  readonly title: string
+  close(): void
+  readonly children: ComponentChildren
+  readonly testid?: string
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      class="modal"
+      ref={ref}
+      aria-label={title}
+      data-testid={testid}
+      onCancel={(e) => {
+        e.preventDefault()
+        close()
+      }}
+      onClick={(e) => {
+        if (e.target === ref.current) close()
+      }}
+    >
+      <div class="modal-body">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+export function Dialogs({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+  const close = (): void => {
+    desk.dialog.value = 'none'
+  }
+  switch (desk.dialog.value) {
+    case 'menu':
+      return <Menu desk={desk} id={id} close={close} />
+    case 'help':
+      return <Help close={close} />
+    case 'goto':
+      return <GoTo desk={desk} close={close} />
+    case 'end':
+      return (
+        <Modal title={desk.interaction.value?.end?.label ?? ''} close={close} testid="end-ask">
+          <p>{t('table.end.ask')}</p>
+          <div class="modal-buttons">
+            <button type="button" class="btn" data-testid="end-no" onClick={close}>
+              {t('table.end.no')}
+            </button>
+            <button type="button" class="btn primary" data-testid="end-yes" onClick={() => desk.end(true)}>
+              {t('table.end.yes')}
+            </button>
+          </div>
+        </Modal>
+      )
+    case 'none':
+      return null
+  }
+}
+
+/** The address under which anyone sees this position, as a spectator does. */
+export const shareUrl = (id: string, rev: number): string =>
+  `${location.origin}${location.pathname}${formatRoute({ page: 'replay', id, rev })}`
+
+export function ShareButton({ id, rev }: { readonly id: string; readonly rev: number }) {
+  const [done, setDone] = useState(false)
+  const url = shareUrl(id, rev)
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url)
+    } catch {
+      // Without permission to write the clipboard the link is shown, to be copied by hand.
+    }
+    setDone(true)
+  }
+  return (
+    <>
+      <button type="button" class="btn" data-testid="share" onClick={() => void copy()}>
+        {t(done ? 'menu.shared' : 'menu.share')}
+      </button>
+      {done ? (
+        <input
+          class="share-url"
+          readOnly
+          value={url}
+          aria-label={t('menu.share')}
+          onFocus={(e) => e.currentTarget.select()}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Menu({ desk, id, close }: { readonly desk: Desk; readonly id: string; close(): void }) {
+  const state = desk.state.value
+  const rev = state?.rev ?? 0
+  return (
+    <Modal title={t('menu.title')} close={close} testid="menu">
+      <div class="menu-list">
+        <ThemeSwitch />
+        <label class="row">
+          {t('table.speed')}
+          <select
+            value={String(speed.value)}
+            onChange={(e) => {
+              const v = e.currentTarget.value
+              speed.value = v === 'off' ? 'off' : v === '2' ? 2 : v === '4' ? 4 : 1
+            }}
+          >
+            <option value="1">1 ×</option>
+            <option value="2">2 ×</option>
+            <option value="4">4 ×</option>
+            <option value="off">{t('table.speed.off')}</option>
+          </select>
+        </label>
+        <a class="btn" href={formatRoute({ page: 'replay', id, rev })}>
+          {t('menu.replay')}
+        </a>
+        <ShareButton id={id} rev={rev} />
+        <a class="btn" href={formatRoute({ page: 'rules', game: desk.skin.id })}>
+          {t('menu.rules')}
+        </a>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            desk.dialog.value = 'help'
+          }}
+        >
+          {t('menu.help')}
+        </button>
+        {state?.outcome ? (
+          <a class="btn" href={recordUrl(id)} download={`${id}.json`}>
+            {t('menu.record')}
+          </a>
+        ) : null}
+        <a class="btn" href="#/">
+          {t('menu.lobby')}
+        </a>
+        {state?.commitment ? (
+          <details>
+            <summary>{t('menu.dice')}</summary>
+            <p>{t('menu.diceNote')}</p>
+            <code data-testid="commitment">{state.commitment}</code>
+          </details>
+        ) : null}
+        <button type="button" class="btn primary" onClick={close}>
+          {t('menu.close')}
+        </button>
+      </div>
+    </Modal>
+  )
+}
+
+const KEYS: readonly (readonly [string, UiKey])[] = [
+  ['← ↑ → ↓', 'help.arrows'],
+  ['⏎', 'help.enter'],
+  ['Esc', 'help.esc'],
+  ['Tab', 'help.tab'],
+  ['N', 'help.n'],
+  ['Z', 'help.z'],
+  ['E', 'help.e'],
+  ['?', 'help.why'],
+  ['G', 'help.g'],
+  ['1–5', 'help.layers'],
+  ['+ − 0', 'help.zoom'],
+  ['L', 'help.l'],
+  ['H', 'help.h'],
+]
+
+function Help({ close }: { close(): void }) {
+  return (
+    <Modal title={t('help.title')} close={close} testid="help">
+      <p>{t('help.mouse')}</p>
+      <dl class="keys">
+        {KEYS.map(([key, text]) => (
+          <div key={key}>
+            <dt>
+              <kbd class="cap">{key}</kbd>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="btn primary" onClick={close}>
+        {t('menu.close')}
+      </button>
+    </Modal>
+  )
+}
+
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
+  const [text, setText] = useState('')
+  const lang = language.value
+  const found = desk.skin.places
+    .filter((p) => text && bare(p.name[lang]).includes(bare(text)))
+    .sort(
+      (a, b) => Number(bare(b.name[lang]).startsWith(bare(text))) - Number(bare(a.name[lang]).startsWith(bare(text))),
+    )
+    .slice(0, 6)
+  const pick = (place: number): void => {
+    close()
+    desk.cursor.value = place
+    desk.centreAt(place)
+  }
+  return (
+    <Modal title={t('table.goto')} close={close} testid="goto">
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (found[0]) pick(found[0].id)
+        }}
+      >
+        <input
+          type="search"
+          value={text}
+          aria-label={t('table.goto')}
+          placeholder={t('table.gotoHint')}
+          onInput={(e) => setText(e.currentTarget.value)}
+        />
+      </form>
+      <div class="menu-list">
+        {found.map((p) => (
+          <button key={p.id} type="button" class="btn" onClick={() => pick(p.id)}>
+            {p.name[lang]}
+          </button>
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+/** The final score: once, over the board; the board can be looked at afterwards. */
+export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+  const s = desk.situation.value
+  if (!s?.outcome || desk.looking.value || (desk.session?.waiting.value ?? 0) > 0) return null
+  const names = s.outcome.winners.map((w) => s.seats.find((x) => x.seat === w)?.name ?? String(w))
+  const { Final } = desk.skin
+  const line =
+    names.length === 0
+      ? t('final.none')
+      : t(names.length === 1 ? 'final.win' : 'final.share', { name: names.join(', ') })
+  return (
+    <Modal
+      title={t('final.title')}
+      close={() => {
+        desk.looking.value = true
+      }}
+      testid="final-score"
+    >
+      <p class="final-line">{line}</p>
+      <Final s={s} hands={hands(desk)} />
+      <div class="modal-buttons">
+        <button
+          type="button"
+          class="btn"
+          data-testid="final-look"
+          onClick={() => {
+            desk.looking.value = true
+          }}
+        >
+          {t('final.look')}
+        </button>
+        <a class="btn" href={formatRoute({ page: 'replay', id, rev: 0 })}>
+          {t('menu.replay')}
+        </a>
+        <a class="btn" href={recordUrl(id)} download={`${id}.json`} data-testid="record">
+          {t('menu.record')}
+        </a>
+        <a class="btn primary" href="#/">
+          {t('final.again')}
+        </a>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,224 @@
+/** Everything on the board that changes: washes, marks, counters, pencil. Layers in LOOK's order. */
+import { useMemo } from 'preact/hooks'
+import { type At, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
+import type { Desk } from './desk.ts'
+import { Pieces } from './Pieces.tsx'
+
+export function Live({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  if (!s) return null
+  const { width, height } = desk.board
+  return (
+    <svg class="live" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={desk.skin.summary(s)} focusable="false">
+      <Hatches />
+      <OverlayLayer desk={desk} />
+      <Washes desk={desk} />
+      <HitShapes desk={desk} />
+      <g class="marks">
+        <MarkLayer desk={desk} />
+      </g>
+      <Arrows desk={desk} below />
+      <Pieces desk={desk} />
+      <Arrows desk={desk} />
+      <Dots desk={desk} />
+    </svg>
+  )
+}
+
+function MarkLayer({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  const lies = desk.lies.value
+  const { Marks } = desk.skin
+  if (!s) return null
+  const lie = (piece: number): Point | undefined => {
+    const at = lies.get(piece)
+    return at ? [at.x, at.y] : undefined
+  }
+  return <Marks s={s} size={desk.counter.value[0]} lie={lie} />
+}
+
+const Hatches = () => (
+  <defs>
+    <pattern id="hatch-no" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width="2.4" height="7" fill="#1f2328" opacity=".5" />
+    </pattern>
+    <pattern id="hatch-cut" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <rect width="2.6" height="8" fill="#a5301c" opacity=".55" />
+    </pattern>
+    <marker id="head-attack" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+      <path d="M0 0 10 5 0 10Z" fill="#a5301c" stroke="#fbf7ec" stroke-width=".8" />
+    </marker>
+    <marker id="head-move" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.8" markerHeight="3.8" orient="auto">
+      <path d="M0 0 10 5 0 10Z" fill="#1f2328" stroke="#fbf7ec" stroke-width=".8" />
+    </marker>
+    <marker id="head-support" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto">
+      <path d="M0 0 10 5 0 10Z" fill="#8a4b12" stroke="#fbf7ec" stroke-width=".8" />
+    </marker>
+  </defs>
+)
+
+/** One shape per place, invisible, so that a place can be hit anywhere inside its borders. */
+function HitShapes({ desk }: { readonly desk: Desk }) {
+  const places = desk.skin.places
+  return useMemo(
+    () => (
+      <g class="hits">
+        {places.map((p) => (
+          <path key={p.id} d={p.shape} data-at={`place:${p.id}`} data-testid={`place-${p.key}`} fill="transparent" />
+        ))}
+      </g>
+    ),
+    [places],
+  )
+}
+
+const hasAttack = (target: Target | undefined): boolean => target?.choices.some((c) => c.tone === 'attack') ?? false
+
+function Washes({ desk }: { readonly desk: Desk }) {
+  const targets = desk.targets.value
+  const pieces = desk.scene.value?.pieces ?? []
+  const chosenAt = desk.chooser.value?.at
+  const refusedAt = desk.refusal.value?.at
+  const placeUnder = (at: At | undefined): number | undefined =>
+    at === undefined ? undefined : (placeOf(at) ?? pieces.find((p) => p.id === pieceOf(at))?.place)
+  const legal = new Set<number>()
+  const attack = new Set<number>()
+  for (const [at, target] of targets) {
+    const place = placeUnder(at)
+    if (place === undefined) continue
+    if (hasAttack(target)) attack.add(place)
+    else legal.add(place)
+  }
+  const selectedPiece = pieceOf(desk.selected.value)
+  const home = pieces.find((p) => p.id === selectedPiece)?.place
+  const chosen = placeUnder(chosenAt)
+  const refused = placeUnder(refusedAt)
+  const cursor = desk.cursor.value
+  return (
+    <g class="washes">
+      {desk.skin.places.map((p) => {
+        const kind =
+          refused === p.id
+            ? 'no'
+            : chosen === p.id
+              ? attack.has(p.id)
+                ? 'attack chosen'
+                : 'legal chosen'
+              : home === p.id
+                ? 'selected'
+                : attack.has(p.id)
+                  ? 'attack'
+                  : legal.has(p.id)
+                    ? 'legal'
+                    : ''
+        return kind ? <path key={p.id} d={p.shape} class={`wash ${kind}`} /> : null
+      })}
+      {[...desk.recent.value].map((id) => (
+        <path key={id} d={desk.byId.get(id)?.shape} class="wash last" />
+      ))}
+      <path d={desk.byId.get(cursor)?.shape} class="wash cursor" />
+    </g>
+  )
+}
+
+/** The dot says "you may come here" to those who do not see the wash. Above the counters, so that it is never lost. */
+function Dots({ desk }: { readonly desk: Desk }) {
+  const r = desk.counter.value[0] * 0.16
+  const occupied = new Set((desk.scene.value?.pieces ?? []).map((p) => p.place))
+  return (
+    <g class="dots">
+      {[...desk.targets.value.keys()].map((at) => {
+        const id = placeOf(at)
+        const place = id === undefined ? undefined : desk.byId.get(id)
+        if (!place || id === undefined) return null
+        const [x, y] = place.stands[0]
+        const lift = occupied.has(id) ? desk.counter.value[1] * 0.78 : 0
+        return <circle key={at} cx={x} cy={y - lift} r={r} class="dot" />
+      })}
+    </g>
+  )
+}
+
+function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?: boolean }) {
+  const arrows = (desk.scene.value?.arrows ?? []).filter((a) => (a.kind === 'move') === below)
+  const w = desk.counter.value[0] / 30
+  return (
+    <g class="arrows">
+      {arrows.map((a) => {
+        const start = pointOf(desk, a.from)
+        const end = pointOf(desk, a.to)
+        if (!start || !end) return null
+        const [from, to] = shorten(start, end, 13 * w)
+        const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
+        const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
+        return (
+          <g key={`${a.kind}${d}`} class={`arrow ${a.kind}`}>
+            <path d={d} class="case" stroke-width={6 * w} />
+            <path d={d} class="line" stroke-width={3.2 * w} marker-end={`url(#head-${a.kind})`} />
+            {a.label ? (
+              <g transform={`translate(${mid[0]} ${mid[1]})`}>
+                <circle r={7 * w} class="disc" />
+                <text y={3.4 * w} font-size={9.5 * w}>
+                  {a.label}
+                </text>
+              </g>
+            ) : null}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+function pointOf(desk: Desk, at: At): Point | undefined {
+  const lie = desk.lies.value.get(pieceOf(at) ?? -1)
+  return lie ? [lie.x, lie.y] : desk.byId.get(placeOf(at) ?? -1)?.stands[0]
+}
+
+function shorten(from: Point, to: Point, by: number): readonly [Point, Point] {
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
+  const length = Math.hypot(dx, dy)
+  if (length < by * 2.6) return [from, to]
+  const cut = (by * 0.8) / length
+  return [
+    [from[0] + dx * cut, from[1] + dy * cut],
+    [to[0] - dx * cut, to[1] - dy * cut],
+  ]
+}
+
+function OverlayLayer({ desk }: { readonly desk: Desk }) {
+  const shown = desk.overlay.value
+  if (!shown) return null
+  const w = desk.counter.value[0] / 30
+  return (
+    <g class="overlay">
+      {shown.data.places.map((p) => {
+        const shape = desk.byId.get(p.place)?.shape
+        const cut = p.group === 'cut'
+        return (
+          <path
+            key={p.place}
+            d={shape}
+            class={cut ? 'overlay-cut' : 'overlay-wash'}
+            fill={cut ? 'url(#hatch-cut)' : desk.skin.overlayColour(p.group)}
+          />
+        )
+      })}
+      {shown.data.links.map((l) => {
+        const a = desk.byId.get(l.from)?.centre
+        const b = desk.byId.get(l.to)?.centre
+        if (!a || !b) return null
+        return (
+          <path
+            key={`${l.from}-${l.to}`}
+            d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`}
+            class="overlay-link"
+            stroke-width={2.6 * w}
+            stroke-dasharray={`0 ${6 * w}`}
+          />
+        )
+      })}
+    </g>
+  )
+}

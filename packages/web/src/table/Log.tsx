@@ -1,0 +1,101 @@
+/** The log: what happened, newest first, each line with its rules; a click centres the board on where it happened. */
+import type { LogEntry } from '@em/engine'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+import { Chips } from './shared.tsx'
+
+/** How many lines are put into the page at once; older ones come on request of the reader's scrolling. */
+const PAGE = 120
+
+export function Log({ desk }: { readonly desk: Desk }) {
+  const [only, setOnly] = useState<'all' | 'battles'>('all')
+  const [many, setMany] = useState(PAGE)
+  const s = desk.situation.value
+  const log = desk.state.value?.log ?? []
+  if (!s) return null
+  const isBattle = (e: LogEntry): boolean => desk.skin.battle?.(s, e) !== undefined || (e.depth ?? 0) > 0
+  const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => only === 'all' || isBattle(entry))
+  const shown = newestFirst(lines).slice(0, many)
+  return (
+    <div class="log">
+      <fieldset class="filter" aria-label={t('log.filter')}>
+        {(['all', 'battles'] as const).map((x) => (
+          <button key={x} type="button" aria-pressed={only === x} onClick={() => setOnly(x)}>
+            {t(`log.${x}`)}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 ? <p class="empty">{t('log.empty')}</p> : null}
+      <ol>
+        {shown.map(({ entry, n }) => {
+          const places = desk.skin.placesOf(entry)
+          const first = places[0]
+          return (
+            <li key={n} data-testid={`log-${n}`} style={{ paddingLeft: `${(entry.depth ?? 0) * 14}px` }}>
+              {first === undefined ? (
+                <span>{s.say(entry.key, entry.params)}</span>
+              ) : (
+                <button type="button" class="line" title={t('log.find')} onClick={() => desk.centreAt(first)}>
+                  {s.say(entry.key, entry.params)}
+                </button>
+              )}{' '}
+              <Chips rules={entry.rules} open={desk.openRule} />
+            </li>
+          )
+        })}
+      </ol>
+      {lines.length > many ? (
+        <button type="button" class="btn small" onClick={() => setMany(many + PAGE)}>
+          …
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Newest action first, but the lines of one action in the order in which they happened. */
+function newestFirst<T extends { readonly entry: LogEntry }>(lines: readonly T[]): readonly T[] {
+  const groups: T[][] = []
+  let rev = -1
+  for (const line of lines) {
+    if (line.entry.rev !== rev || groups.length === 0) groups.push([])
+    rev = line.entry.rev
+    groups[groups.length - 1]?.push(line)
+  }
+  return groups.reverse().flat()
+}
+
+/** Speaks new lines politely, and "your turn" and refusals at once. */
+export function Voice({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  const log = desk.state.value?.log ?? []
+  const seen = useRef(log.length)
+  const [polite, setPolite] = useState('')
+  useEffect(() => {
+    if (!s) return
+    if (log.length > seen.current) {
+      setPolite(
+        log
+          .slice(seen.current)
+          .slice(-6)
+          .map((e) => s.say(e.key, e.params))
+          .join('. '),
+      )
+    }
+    seen.current = log.length
+  }, [log, s])
+  const no = desk.refusal.value?.denial
+  const urgent =
+    no && s
+      ? `${t('table.why')}. ${s.say(no.key, no.params)} ${no.rule}`
+      : desk.deciding.value
+        ? t('table.yourTurn')
+        : ''
+  return (
+    <div class="sr-only">
+      <p aria-live="polite">{polite}</p>
+      <p aria-live="assertive">{urgent}</p>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+/** Counters: they glide when their place changes, carry a ring when selected and brackets when they are targets. */
+import { useEffect, useRef } from 'preact/hooks'
+import { reducedMotion } from '../prefs.ts'
+import { pieceOf } from '../skin.ts'
+import type { Desk } from './desk.ts'
+import type { Lie } from './layout.ts'
+
+export function Pieces({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  const scene = desk.scene.value
+  if (!s || !scene) return null
+  const lies = desk.lies.value
+  const actors = new Set(desk.interaction.value?.actors.map((a) => a.piece))
+  const selected = pieceOf(desk.selected.value)
+  const order = [...scene.pieces].sort((a, b) => (lies.get(a.id)?.z ?? 0) - (lies.get(b.id)?.z ?? 0))
+  return (
+    <g class="pieces">
+      {order.map((piece) => {
+        const lie = lies.get(piece.id)
+        if (!lie) return null
+        const target = desk.targets.value.get(`piece:${piece.id}`)
+        const chosen = desk.chooser.value?.at === `piece:${piece.id}`
+        return (
+          <One
+            key={piece.id}
+            desk={desk}
+            id={piece.id}
+            place={piece.place}
+            lie={lie}
+            state={[
+              actors.has(piece.id) ? 'actor' : '',
+              selected === piece.id ? 'selected' : '',
+              target ? (target.choices.some((c) => c.tone === 'attack') ? 'target' : 'aim') : '',
+              chosen ? 'chosen' : '',
+            ].join(' ')}
+          />
+        )
+      })}
+    </g>
+  )
+}
+
+interface OneProps {
+  readonly desk: Desk
+  readonly id: number
+  readonly place: number
+  readonly lie: Lie
+  readonly state: string
+}
+
+function One({ desk, id, place, lie, state }: OneProps) {
+  const s = desk.situation.value
+  const [w, h] = desk.counter.value
+  const ref = useRef<SVGGElement>(null)
+  useGlide(ref, lie, place)
+  if (!s) return null
+  const { Piece } = desk.skin
+  const has = (word: string): boolean => state.includes(word)
+  return (
+    <g
+      ref={ref}
+      class={`piece ${state}`}
+      data-at={`piece:${id}`}
+      data-testid={`piece-${id}`}
+      data-place={place}
+      transform={`translate(${lie.x} ${lie.y})`}
+    >
+      {has('actor') && !has('selected') ? <Lift w={w} h={h} /> : null}
+      <g transform={`scale(${w / desk.skin.board.counter[0]})`}>
+        <Piece s={s} id={id} size={w} />
+      </g>
+      {has('selected') ? <Ring w={w} h={h} /> : null}
+      {has('target') || has('aim') ? <Brackets w={w} h={h} heavy={has('chosen')} aim={has('aim')} /> : null}
+      {lie.count > 1 ? (
+        <g class="count" transform={`translate(${w / 2} ${h / 2})`}>
+          <circle r={w * 0.2} />
+          <text y={w * 0.095} font-size={w * 0.27}>
+            {lie.count}
+          </text>
+        </g>
+      ) : null}
+    </g>
+  )
+}
+
+/** Only a change of place glides; fanning a stack or zooming must be immediate. */
+function useGlide(ref: { readonly current: SVGGElement | null }, lie: Lie, place: number): void {
+  const last = useRef({ x: lie.x, y: lie.y, place })
+  useEffect(() => {
+    const was = last.current
+    last.current = { x: lie.x, y: lie.y, place }
+    if (was.place === place || reducedMotion.value || !ref.current) return
+    const distance = Math.hypot(lie.x - was.x, lie.y - was.y)
+    const duration = Math.min(700, Math.max(180, distance * 3))
+    ref.current.animate(
+      [{ transform: `translate(${was.x}px, ${was.y}px)` }, { transform: `translate(${lie.x}px, ${lie.y}px)` }],
+      { duration, easing: 'ease-in-out' },
+    )
+  }, [ref, lie.x, lie.y, place])
+}
+
+const Lift = ({ w, h }: { readonly w: number; readonly h: number }) => (
+  <rect
+    class="can-act"
+    x={-w / 2 - w * 0.07}
+    y={-h / 2 - w * 0.07}
+    width={w * 1.14}
+    height={h + w * 0.14}
+    rx={w * 0.14}
+  />
+)
+
+const Ring = ({ w, h }: { readonly w: number; readonly h: number }) => {
+  const g = w * 0.09
+  const box = { x: -w / 2 - g, y: -h / 2 - g, width: w + 2 * g, height: h + 2 * g, rx: w * 0.14 }
+  return (
+    <g class="ring">
+      <rect {...box} class="ring-case" stroke-width={w * 0.153} />
+      <rect {...box} class="ring-gold" stroke-width={w * 0.093} />
+    </g>
+  )
+}
+
+function Brackets({
+  w,
+  h,
+  heavy,
+  aim,
+}: {
+  readonly w: number
+  readonly h: number
+  readonly heavy: boolean
+  readonly aim: boolean
+}) {
+  const x = w / 2 + w * 0.12
+  const y = h / 2 + w * 0.12
+  const l = w * 0.26
+  const d = `M${-x} ${-y + l}V${-y}H${-x + l}M${x - l} ${-y}H${x}V${-y + l}M${x} ${y - l}V${y}H${x - l}M${-x + l} ${y}H${-x}V${y - l}`
+  return (
+    <g class={aim ? 'brackets aim' : 'brackets'}>
+      <path d={d} class="bracket-case" stroke-width={w * (heavy ? 0.18 : 0.13)} />
+      <path d={d} class="bracket-line" stroke-width={w * (heavy ? 0.11 : 0.068)} />
+    </g>
+  )
+}

@@ -1,0 +1,151 @@
+/** The preview: account with rules, exact distribution, what if, sums. Text twins for every bar (LOOK 9, 12). */
+import type { Account, Distribution, Item, Preview, Tone } from '@em/engine'
+import { number, percent, signed } from '../prefs.ts'
+import type { Situation } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+import { Chip, Chips } from './shared.tsx'
+
+const toneClass = (tone: Tone): string => `tone tone-${tone + 2}`
+
+export function PreviewCard({ desk }: { readonly desk: Desk }) {
+  const shown = desk.preview.value
+  const s = desk.situation.value
+  if (!shown?.data || !s) return null
+  const p = shown.data
+  return (
+    <section class="preview card" data-testid="preview" aria-label={t('preview.title')}>
+      <h2>
+        {s.say(p.key, p.params)} <Chips rules={p.rules} open={desk.openRule} />
+        <button
+          type="button"
+          class="close"
+          aria-label={t('preview.close')}
+          onClick={() => {
+            desk.preview.value = null
+          }}
+        >
+          ×
+        </button>
+      </h2>
+      {p.accounts.map((account, i) => (
+        <AccountTable key={`${account.key}${i}`} desk={desk} s={s} account={account} />
+      ))}
+      <Histogram p={p} s={s} />
+      {p.main ? <Shares s={s} d={p.main} /> : null}
+      {p.sums && p.main ? (
+        <ul class="sums">
+          {p.sums.map((sum) => (
+            <li key={sum.key}>
+              <strong>{percent(s.lang, sum.cases / (p.main?.cases ?? 1))}</strong> {s.say(sum.key, sum.params)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {p.whatIf?.map((d, i) => (
+        <div class="what-if" key={`${d.key}${i}`}>
+          <h3>{s.say(d.key, d.params)}</h3>
+          <Shares s={s} d={d} quiet />
+        </div>
+      ))}
+      {p.notes?.map((n, i) => (
+        <p class="note" key={`${n.key}${i}`}>
+          {s.say(n.key, n.params)} {n.rule ? <Chip id={n.rule} open={desk.openRule} /> : null}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function AccountTable({ desk, s, account }: { readonly desk: Desk; readonly s: Situation; readonly account: Account }) {
+  const [counted, off] = [account.items.filter((i) => !i.off), account.items.filter((i) => i.off)]
+  const row = (item: Item, i: number) => (
+    <tr key={`${item.key}${i}`} class={item.off ? 'off' : item.value < 0 ? 'minus' : ''}>
+      <td>{item.off ? '0' : i === 0 ? number(item.value) : signed(item.value)}</td>
+      <td>
+        {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={desk.openRule} /> : null}
+      </td>
+    </tr>
+  )
+  return (
+    <table class="account">
+      <caption>{s.say(account.key, account.params)}</caption>
+      <tbody>{[...counted, ...off].map(row)}</tbody>
+      <tfoot>
+        <tr>
+          <td>{number(account.total)}</td>
+          <td>{t('preview.total')}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function Histogram({ p, s }: { readonly p: Preview; readonly s: Situation }) {
+  const bars = p.histogram
+  if (!bars || bars.length === 0) return null
+  const all = bars.reduce((sum, b) => sum + b.cases, 0)
+  const most = Math.max(...bars.map((b) => b.cases))
+  return (
+    <figure class="histogram">
+      <figcaption>
+        <span class="label">{t('preview.histogram')}</span>
+        <span class="dim">{t('preview.exact', { n: all })}</span>
+      </figcaption>
+      <ol>
+        {bars.map((b) => (
+          <li key={b.label}>
+            <span class="n">{b.cases}</span>
+            <span class={toneClass(b.tone)} style={{ height: `${Math.max(3, (b.cases / most) * 52)}px` }} />
+            <span class="at">{b.label}</span>
+            <span class="sr-only">
+              {percent(s.lang, b.cases / all)} : {b.label}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
+
+function Shares({
+  s,
+  d,
+  quiet = false,
+}: {
+  readonly s: Situation
+  readonly d: Distribution
+  readonly quiet?: boolean
+}) {
+  return (
+    <div class="shares">
+      {quiet ? null : (
+        <div class="shares-head">
+          <span class="label">{s.say(d.key, d.params)}</span>
+          <span class="dim">{t('preview.exact', { n: d.cases })}</span>
+        </div>
+      )}
+      <div class="bar" aria-hidden="true">
+        {d.outcomes
+          .filter((o) => o.cases > 0)
+          .map((o, i) => (
+            <span key={`${o.key}${i}`} class={toneClass(o.tone)} style={{ flexGrow: String(o.cases) }}>
+              {o.cases / d.cases >= 0.11 ? percent(s.lang, o.cases / d.cases) : ''}
+            </span>
+          ))}
+      </div>
+      <ul>
+        {d.outcomes
+          .filter((o) => o.cases > 0)
+          .map((o, i) => (
+            <li key={`${o.key}${i}`}>
+              <i class={toneClass(o.tone)} aria-hidden="true" />
+              <span>{s.say(o.key, o.params)}</span>
+              <strong>{percent(s.lang, o.cases / d.cases)}</strong>
+              <small>{t('preview.of', { n: o.cases, of: d.cases })}</small>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,253 @@
+/** The prompt: whose turn, with what, what now. Its last button is the likely one. */
+import { useEffect, useState } from 'preact/hooks'
+import type { Button, Choice } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+import { Cap, Chip, Chips, Dot } from './shared.tsx'
+
+export function PromptBar({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  const now = desk.interaction.value
+  const state = desk.state.value
+  if (!s || !now || !state) return <div class="prompt skeleton" data-testid="prompt" aria-busy="true" />
+  const words = wording(desk)
+  const side = words.side ? desk.skin.side(words.side, s.lang) : undefined
+  return (
+    <section
+      class="prompt"
+      data-testid="prompt"
+      style={side ? { borderLeftColor: side.colour } : {}}
+      aria-label={words.title}
+    >
+      <Strips desk={desk} />
+      <div class="prompt-row">
+        {side ? <Dot side={side} /> : null}
+        <div class="prompt-words">
+          <h2>{words.title}</h2>
+          <p>
+            {words.detail} <Chips rules={words.rules} open={desk.openRule} />
+          </p>
+        </div>
+        <Buttons desk={desk} />
+      </div>
+    </section>
+  )
+}
+
+function wording(desk: Desk): {
+  title: string
+  detail: string
+  rules?: readonly string[] | undefined
+  side?: string | undefined
+} {
+  const s = desk.situation.value
+  const now = desk.interaction.value
+  const state = desk.state.value
+  if (!s || !now || !state) return { title: '', detail: '' }
+  if (state.outcome) return { title: t('table.over'), detail: '' }
+  if (desk.deciding.value) return now.prompt(desk.selected.value)
+  const seat = state.seats.find((x) => state.deciders.includes(x.seat))
+  const thinking = desk.session?.model.value.thinking
+  const name = seat?.name ?? ''
+  const base = {
+    title: thinking === undefined ? t('table.waitFor', { name }) : t('table.thinking', { name }),
+    side: seat?.sides[0],
+  }
+  return { ...base, detail: state.viewer === 'spectator' ? t('table.spectator') : t('table.waitDetail') }
+}
+
+function Buttons({ desk }: { readonly desk: Desk }) {
+  const now = desk.interaction.value
+  const waiting = desk.session?.waiting.value ?? 0
+  const sending = desk.session?.model.value.pending !== undefined
+  if (!now) return null
+  if (!desk.deciding.value) {
+    return (
+      <div class="prompt-buttons">
+        {waiting > 1 ? (
+          <button type="button" class="btn" data-testid="btn-skip" onClick={() => desk.session?.skip()}>
+            {t('table.skip')} <span class="dim">{waiting}</span>
+          </button>
+        ) : null}
+        <Undo desk={desk} />
+      </div>
+    )
+  }
+  const target = desk.chooser.value
+  if (target) {
+    return (
+      <div class="prompt-buttons">
+        <button type="button" class="btn" data-testid="btn-back" onClick={desk.back}>
+          {t('table.back')} <Cap>Esc</Cap>
+        </button>
+        {[...target.choices].reverse().map((choice, i, all) => (
+          <ChoiceButton
+            key={`${choice.label}${all.length - 1 - i}`}
+            desk={desk}
+            choice={choice}
+            index={all.length - 1 - i}
+            primary={i === all.length - 1}
+            off={sending}
+          />
+        ))}
+      </div>
+    )
+  }
+  const key = desk.selected.value
+  const widgets = key.startsWith('tool:')
+    ? [...desk.targets.value].filter(([at]) => at.startsWith('widget:')).flatMap(([, x]) => x.choices)
+    : []
+  return (
+    <div class="prompt-buttons">
+      <Undo desk={desk} />
+      {key !== '' ? (
+        <button type="button" class="btn" data-testid="btn-back" onClick={desk.back}>
+          {t('table.back')} <Cap>Esc</Cap>
+        </button>
+      ) : null}
+      {widgets.map((choice, i) => (
+        <ChoiceButton key={choice.label} desk={desk} choice={choice} index={i} primary={false} off={sending} />
+      ))}
+      {now.buttons(key).map((b) => (
+        <SkinButton key={b.id} desk={desk} button={b} off={sending} />
+      ))}
+    </div>
+  )
+}
+
+export function Undo({ desk }: { readonly desk: Desk }) {
+  const can = desk.state.value?.canUndo ?? false
+  if (!desk.session || desk.state.value?.viewer === 'spectator') return null
+  return (
+    <button
+      type="button"
+      class="btn undo"
+      data-testid="btn-undo"
+      disabled={!can}
+      onClick={desk.undo}
+      aria-label={t('table.undo')}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path
+          d="M6 3 2.5 6.5 6 10M3 6.5h6.5a3.5 3.5 0 0 1 0 7H7"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.7"
+        />
+      </svg>
+      <Cap>Z</Cap>
+    </button>
+  )
+}
+
+interface ChoiceProps {
+  readonly desk: Desk
+  readonly choice: Choice
+  readonly index: number
+  readonly primary: boolean
+  readonly off: boolean
+}
+
+function ChoiceButton({ desk, choice, index, primary, off }: ChoiceProps) {
+  const look = (): void => {
+    if (choice.preview) desk.askPreview(choice)
+  }
+  return (
+    <button
+      type="button"
+      class={`btn ${primary ? 'primary' : ''} ${choice.tone === 'attack' ? 'attack' : ''}`}
+      data-testid={`choice-${index}`}
+      disabled={off}
+      onClick={() => desk.act(choice.action)}
+      onPointerEnter={look}
+      onFocus={look}
+    >
+      <span>
+        {choice.label}
+        {choice.detail ? <small>{choice.detail}</small> : null}
+      </span>
+      {primary ? <Cap>⏎</Cap> : null}
+    </button>
+  )
+}
+
+function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly button: Button; readonly off: boolean }) {
+  const does = button.does
+  const look = (): void => {
+    if ('action' in does && does.preview) desk.askPreview({ action: does.action, label: '', tone: 'plain' })
+  }
+  return (
+    <button
+      type="button"
+      class={`btn ${button.tone === 'primary' ? 'primary' : ''}`}
+      data-testid={`btn-${button.id}`}
+      disabled={off}
+      aria-pressed={'select' in does ? (button.pressed ?? false) : undefined}
+      onClick={() => ('action' in does ? desk.act(does.action) : desk.select(does.select))}
+      onPointerEnter={look}
+      onFocus={look}
+    >
+      {button.label}
+      {button.hotkey ? <Cap>{button.hotkey}</Cap> : button.tone === 'primary' ? <Cap>⏎</Cap> : null}
+    </button>
+  )
+}
+
+/** Trouble is said above the prompt's words: lost connection, conflict, a refusal of what was offered. */
+function Strips({ desk }: { readonly desk: Desk }) {
+  const session = desk.session
+  const s = desk.situation.value
+  if (!session || !s) return null
+  const { refused, conflict, pending } = session.model.value
+  return (
+    <>
+      {session.link.value === 'lost' ? <Lost desk={desk} holding={pending !== undefined} /> : null}
+      {conflict ? (
+        <div class="strip" role="alert">
+          <span>{t('table.conflict', conflict)}</span>
+          <button
+            type="button"
+            class="btn small"
+            onClick={() => {
+              session.forget('conflict')
+              desk.tab.value = 'log'
+              desk.panelOpen.value = true
+            }}
+          >
+            {t('table.conflictShow')}
+          </button>
+        </div>
+      ) : null}
+      {refused ? (
+        <div class="strip bad" role="alert">
+          <span>
+            {t('table.refused')} {s.say(refused.key, refused.params)}{' '}
+            {refused.rule ? <Chip id={refused.rule} open={desk.openRule} tone="no" /> : null}
+          </span>
+          <button type="button" class="btn small" onClick={() => session.forget('refused')}>
+            {t('table.ok')}
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function Lost({ desk, holding }: { readonly desk: Desk; readonly holding: boolean }) {
+  const [now, setNow] = useState(Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, Math.ceil(((desk.session?.retryAt.value ?? now) - now) / 1000))
+  return (
+    <div class="strip" role="alert" data-testid="connection-lost">
+      <span>
+        <strong>{t('table.lost', { s: left })}</strong> {t(holding ? 'table.lostNote' : 'table.lostNone')}
+      </span>
+      <button type="button" class="btn small" onClick={() => desk.session?.retry()}>
+        {t('table.tryNow')}
+      </button>
+    </div>
+  )
+}

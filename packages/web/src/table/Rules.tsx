@@ -1,0 +1,118 @@
+/** The rules in our own words: a reader with search, and the card that a chip opens. */
+import type { RuleText } from '@em/engine'
+import { signal } from '@preact/signals'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { language } from '../prefs.ts'
+import type { AnySkin } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+
+/** Rulebooks that were fetched, by game. */
+const books = signal<ReadonlyMap<string, readonly RuleText[]>>(new Map())
+const loading = new Set<string>()
+
+function useBook(skin: AnySkin): readonly RuleText[] | undefined {
+  useEffect(() => {
+    if (books.value.has(skin.id) || loading.has(skin.id)) return
+    loading.add(skin.id)
+    skin.rulebook().then(
+      (rules) => {
+        books.value = new Map([...books.value, [skin.id, rules]])
+      },
+      () => loading.delete(skin.id),
+    )
+  }, [skin])
+  return books.value.get(skin.id)
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Rules that hold every word of the query, in their number or text; a query that is a number finds what begins so. */
+export function findRules(rules: readonly RuleText[], query: string, lang: 'es' | 'en'): readonly RuleText[] {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rules
+  return rules.filter((r) => {
+    const text = plain(r[lang])
+    const id = r.id.toLowerCase()
+    return words.every((w) => (/^[a-z]?\d/.test(w) ? id.startsWith(w) || text.includes(w) : text.includes(w)))
+  })
+}
+
+export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?: string | undefined }) {
+  const book = useBook(skin)
+  const [query, setQuery] = useState('')
+  const lang = language.value
+  const found = useMemo(() => findRules(book ?? [], query, lang), [book, query, lang])
+  const target = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (book && at) target.current?.scrollIntoView({ block: 'center' })
+  }, [book, at])
+  const sections = useMemo(() => {
+    const map = new Map<string, RuleText[]>()
+    for (const r of found) map.set(r.section, [...(map.get(r.section) ?? []), r])
+    return [...map]
+  }, [found])
+  return (
+    <div class="rules">
+      <input
+        type="search"
+        value={query}
+        placeholder={t('rules.search')}
+        aria-label={t('rules.search')}
+        onInput={(e) => setQuery(e.currentTarget.value)}
+      />
+      {book && found.length === 0 ? <p class="empty">{t('rules.none')}</p> : null}
+      {sections.map(([section, rules]) => (
+        <section key={section}>
+          <h3>{sectionName(section)}</h3>
+          <ul>
+            {rules.map((r) => (
+              <li key={r.id} ref={r.id === at ? target : null} class={r.id === at ? 'at' : ''} id={`rule-${r.id}`}>
+                <span class="chip fixed">{r.id}</span> {r[lang]}{' '}
+                {r.kind === 'rule' ? null : <em>{t(`rules.kind.${r.kind}`)}</em>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** A section is a number or already has words of its own. */
+const sectionName = (section: string): string =>
+  /^[\d.]+$/.test(section) ? t('rules.section', { n: section }) : section
+
+/** The rule that a chip names, over whatever is on the screen. */
+export function RuleCard({ desk }: { readonly desk: Desk }) {
+  const id = desk.rule.value
+  const book = useBook(desk.skin)
+  const close = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (id) close.current?.focus()
+  }, [id])
+  if (id === null) return null
+  const found = book?.find((r) => r.id === id)
+  const kin = book?.filter((r) => found && r.section === found.section && r.id !== id) ?? []
+  return (
+    <div class="rule-card" role="dialog" aria-label={t('rules.open', { id })} data-testid="rule-card">
+      <header>
+        <span class="chip fixed">{id}</span>
+        <span class="label">{found ? t(`rules.kind.${found.kind}`) : ''}</span>
+        <button type="button" class="close" ref={close} aria-label={t('rules.close')} onClick={desk.back}>
+          ×
+        </button>
+      </header>
+      <p>{book ? (found?.[language.value] ?? t('rules.missing')) : t('app.loading')}</p>
+      {kin.length > 0 ? (
+        <p class="kin">
+          {kin.slice(0, 14).map((r) => (
+            <button key={r.id} type="button" class="chip" onClick={() => desk.openRule(r.id)}>
+              {r.id}
+            </button>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** The refusal, where it was pointed at: not here, the rule, one sentence, what is possible instead (LOOK 9). */
+import { pieceOf, placeOf } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+import { Chip } from './shared.tsx'
+
+export function Tooltip({ desk }: { readonly desk: Desk }) {
+  const no = desk.refusal.value
+  const s = desk.situation.value
+  if (!no?.denial || !s) return null
+  const lie = desk.lies.value.get(pieceOf(no.at) ?? -1)
+  const place = desk.byId.get(placeOf(no.at) ?? -1)
+  const at = lie ? [lie.x, lie.y] : place?.centre
+  if (!at) return null
+  const { x, y, k } = desk.camera.value
+  const px = (at[0] ?? 0) * k + x
+  const py = (at[1] ?? 0) * k + y
+  const left = Math.min(Math.max(px + 22, 8), Math.max(8, desk.window.value.width - 268))
+  const above = py > desk.window.value.height * 0.6
+  const style = above
+    ? { left: `${left}px`, bottom: `${desk.window.value.height - py + 24}px` }
+    : { left: `${left}px`, top: `${py + 24}px` }
+  const known = no.denial.key !== 'kernel.notOffered'
+  return (
+    <div class="refusal" style={style} data-testid="refusal">
+      <strong>{t('table.why')}</strong>{' '}
+      {no.denial.rule ? <Chip id={no.denial.rule} open={desk.openRule} tone="no" /> : null}
+      <p>{known ? s.say(no.denial.key, no.denial.params) : t('table.whyUnknown')}</p>
+      <p class="instead">
+        {no.instead.length > 0 ? `${t('table.instead')} ${no.instead.slice(0, 6).join(', ')}.` : t('table.insteadNone')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** What a click means, given what is selected. Pure: the table acts on the answer. */
+import { type At, type Choice, type Interaction, type Key, type Piece, pieceOf, placeOf, type Target } from '../skin.ts'
+
+export type Meaning =
+  /** One thing only can be meant. */
+  | { readonly kind: 'act'; readonly choice: Choice }
+  /** Several things can be meant, or the reader must press a button for it. */
+  | { readonly kind: 'choose'; readonly target: Target }
+  | { readonly kind: 'select'; readonly piece: number }
+  | { readonly kind: 'deselect' }
+  /** Which of several counters is not clear yet: fan them out. */
+  | { readonly kind: 'spread'; readonly place: number }
+  | { readonly kind: 'illegal' }
+  | { readonly kind: 'nothing' }
+
+export const targetMap = (targets: readonly Target[]): ReadonlyMap<At, Target> => {
+  const map = new Map<At, Target>()
+  for (const target of targets) {
+    const known = map.get(target.at)
+    map.set(target.at, known ? { at: target.at, choices: [...known.choices, ...target.choices] } : target)
+  }
+  return map
+}
+
+/** All that can be meant by pointing there: at a place, also what its pieces are targets of; at a piece, else its place. */
+export function targetAt(at: At, targets: ReadonlyMap<At, Target>, pieces: readonly Piece[]): Target | undefined {
+  const direct = targets.get(at)
+  const piece = pieceOf(at)
+  if (piece !== undefined) {
+    if (direct) return direct
+    const home = pieces.find((p) => p.id === piece)
+    return home ? targets.get(`place:${home.place}`) : undefined
+  }
+  const place = placeOf(at)
+  if (place === undefined) return direct
+  const choices = [...(direct?.choices ?? [])]
+  for (const p of pieces) if (p.place === place) choices.push(...(targets.get(`piece:${p.id}`)?.choices ?? []))
+  return choices.length > 0 ? { at, choices } : undefined
+}
+
+export interface Aim {
+  readonly at: At
+  readonly selected: Key
+  readonly targets: ReadonlyMap<At, Target>
+  readonly interaction: Interaction
+  readonly pieces: readonly Piece[]
+  /** Tapping with a finger never acts at once: the sheet's button does. */
+  readonly careful: boolean
+  /** The stacks at this place are drawn tight: which counter was meant cannot be told. */
+  readonly tight: (place: number) => boolean
+}
+
+export function meaning(aim: Aim): Meaning {
+  const { at, selected, targets, interaction, pieces, careful } = aim
+  const isActor = (id: number): boolean => interaction.actors.some((a) => a.piece === id)
+  const piece = pieceOf(at)
+  const hit = piece === undefined ? undefined : pieces.find((p) => p.id === piece)
+
+  if (hit && aim.tight(hit.place)) {
+    const mates = pieces.filter((p) => p.place === hit.place && p.stack === hit.stack)
+    const matter = mates.filter((p) => targets.has(`piece:${p.id}`) || (selected === '' && isActor(p.id)))
+    if (matter.length > 1) return { kind: 'spread', place: hit.place }
+    const only = matter[0]
+    if (only && only.id !== hit.id) return meaning({ ...aim, at: `piece:${only.id}` })
+  }
+
+  // Counters that can act change the selection, unless they are themselves what the selected one may act on.
+  if (hit && !targets.has(at) && isActor(hit.id)) {
+    return selected === at ? { kind: 'deselect' } : { kind: 'select', piece: hit.id }
+  }
+
+  const target = targetAt(at, targets, pieces)
+  if (target) {
+    const only = target.choices.length === 1 ? target.choices[0] : undefined
+    return only && !careful ? { kind: 'act', choice: only } : { kind: 'choose', target }
+  }
+  if (selected !== '') return { kind: 'illegal' }
+
+  const place = placeOf(at)
+  if (place !== undefined) {
+    const here = pieces.filter((p) => p.place === place && isActor(p.id))
+    if (here.length === 1 && here[0]) return { kind: 'select', piece: here[0].id }
+    if (here.length > 1) return { kind: 'spread', place }
+  }
+  return { kind: 'nothing' }
+}

@@ -1,0 +1,72 @@
+/** Where the reader looks: a point of the screen is `board * k + offset`. Pure functions over a small record. */
+export interface Camera {
+  readonly x: number
+  readonly y: number
+  readonly k: number
+}
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+/** What of the window is covered by floating bars, in pixels. */
+export interface Insets {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
+
+/** The scale at which the whole board just shows. */
+export const fitScale = (board: Size, window: Size): number =>
+  Math.min(window.width / board.width, window.height / board.height)
+
+/** The board fills the window: what does not fit of it hangs over. */
+export const coverScale = (board: Size, window: Size): number =>
+  Math.max(window.width / board.width, window.height / board.height)
+
+/** Neither smaller than half of the whole board nor larger than a counter can use; never lost beyond an edge. */
+export function clamp(camera: Camera, board: Size, window: Size): Camera {
+  const least = fitScale(board, window) * 0.9
+  const k = Math.min(Math.max(camera.k, least), Math.max(4, least))
+  const keep = (at: number, size: number, room: number): number => {
+    const slack = Math.max(room * 0.35, 60)
+    if (size <= room) return Math.min(Math.max(at, (room - size) / 2 - slack), (room - size) / 2 + slack)
+    return Math.min(Math.max(at, room - size - slack), slack)
+  }
+  return {
+    k,
+    x: keep(camera.x, board.width * k, window.width),
+    y: keep(camera.y, board.height * k, window.height),
+  }
+}
+
+/** Zooms by a factor and leaves the board's point under (px, py) where it is. */
+export function zoomAbout(camera: Camera, factor: number, px: number, py: number): Camera {
+  const k = camera.k * factor
+  return { k, x: px - (px - camera.x) * factor, y: py - (py - camera.y) * factor }
+}
+
+/** Shows the whole board in the middle, but never so that more than a third of it hangs over. */
+export function fit(board: Size, window: Size): Camera {
+  const k = Math.min(coverScale(board, window), fitScale(board, window) * 1.35)
+  return { k, x: (window.width - board.width * k) / 2, y: (window.height - board.height * k) / 2 }
+}
+
+/** Puts a point of the board into the middle of what the bars leave free. */
+export function centreOn(camera: Camera, at: readonly [number, number], window: Size, insets: Insets): Camera {
+  const cx = (insets.left + window.width - insets.right) / 2
+  const cy = (insets.top + window.height - insets.bottom) / 2
+  return { ...camera, x: cx - at[0] * camera.k, y: cy - at[1] * camera.k }
+}
+
+/** The smallest shift that brings a point out from under the bars; the same camera when it is in view. */
+export function reveal(camera: Camera, at: readonly [number, number], window: Size, insets: Insets): Camera {
+  const sx = at[0] * camera.k + camera.x
+  const sy = at[1] * camera.k + camera.y
+  const pad = 36
+  const dx = Math.max(insets.left + pad - sx, 0) + Math.min(window.width - insets.right - pad - sx, 0)
+  const dy = Math.max(insets.top + pad - sy, 0) + Math.min(window.height - insets.bottom - pad - sy, 0)
+  return dx === 0 && dy === 0 ? camera : { ...camera, x: camera.x + dx, y: camera.y + dy }
+}

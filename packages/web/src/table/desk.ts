@@ -1,0 +1,428 @@
+/** The table's own state: what is selected, pointed at, asked; and what the reader's hands can do. */
+import { type Action, type Denial, fill, type Overlay, type Params, type Preview } from '@em/engine'
+import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
+import type { TableState } from '../net/model.ts'
+import type { Session } from '../net/session.ts'
+import { coarse, language, phone } from '../prefs.ts'
+import { type AnySkin, type At, type Choice, type Key, pieceOf, placeOf, type Situation, type Target } from '../skin.ts'
+import { isUiKey, t } from '../texts/index.ts'
+import { meaning, targetAt, targetMap } from './aim.ts'
+import { type Camera, centreOn, clamp, fit, type Insets, noInsets, reveal, type Size, zoomAbout } from './camera.ts'
+import { layOut, type Manner } from './layout.ts'
+
+export type Tab = 'log' | 'rules' | 'units'
+export type Dialog = 'none' | 'menu' | 'help' | 'goto' | 'end'
+
+export interface Refusal {
+  readonly at: At
+  readonly denial: Denial | null
+  /** Names of places where the selected piece can act instead. */
+  readonly instead: readonly string[]
+}
+
+/** From this multiple of the desk's opening scale on, stacks are fanned instead of tight. */
+const FAN = 1.8
+/** Pointing must rest this long before the server is asked; with the answer it stays under 150 ms. */
+const WHY_AFTER = 60
+/** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
+const DESK: Size = { width: 1100, height: 790 }
+
+export type Desk = ReturnType<typeof makeDesk>
+
+export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undefined>, session: Session | undefined) {
+  const byId = new Map(skin.places.map((p) => [p.id, p]))
+
+  const situation = computed<Situation | undefined>(() => {
+    const s = state.value
+    if (!s) return undefined
+    const lang = language.value
+    const format = skin.formatter(lang)
+    const words = skin.catalogues[lang]
+    const say = (key: string, params?: Params): string => {
+      const template = words[key] ?? (isUiKey(key) ? t(key) : key)
+      return fill(template, params, format)
+    }
+    const { view, legal, viewer, deciders, seats, config, outcome } = s
+    return { view, legal, viewer, deciders, seats, config, outcome, lang, say }
+  })
+  const interaction = computed(() => (situation.value ? skin.interaction(situation.value) : undefined))
+  const scene = computed(() => (situation.value ? skin.scene(situation.value) : undefined))
+
+  const selected = signal<Key>('')
+  const pointed = signal<At | null>(null)
+  const chooser = signal<Target | null>(null)
+  const cursor = signal<number>(skin.places[0]?.id ?? 0)
+  const spread = signal<number | null>(null)
+  const preview = signal<{ readonly action: Action; readonly data: Preview | null } | null>(null)
+  const refusal = signal<Refusal | null>(null)
+  const overlay = signal<{ readonly id: string; readonly data: Overlay } | null>(null)
+  const tab = signal<Tab>('log')
+  const rule = signal<string | null>(null)
+  const dialog = signal<Dialog>('none')
+  const panelOpen = signal(false)
+  const sheet = signal<'line' | 'half' | 'full'>('half')
+  const looking = signal(false)
+  /** Places where others did something since the reader's last action. */
+  const recent = signal<ReadonlySet<number>>(new Set())
+
+  /* ---------- the camera ---------- */
+  const board: Size = skin.board
+  const usual = fit(board, DESK).k
+  const window = signal<Size>({ width: 0, height: 0 })
+  const insets = signal<Insets>(noInsets)
+  const camera = signal<Camera>({ x: 0, y: 0, k: 1 })
+  /** The scale at which the board was last drawn sharp. */
+  const sharp = signal(1)
+  let sharpen: ReturnType<typeof setTimeout> | undefined
+  const move = (next: Camera): void => {
+    const kept = clamp(next, board, window.value)
+    camera.value = kept
+    clearTimeout(sharpen)
+    if (kept.k !== sharp.value) {
+      sharpen = setTimeout(() => {
+        sharp.value = camera.value.k
+      }, 140)
+    }
+  }
+  let opened = false
+  const resize = (size: Size): void => {
+    if (size.width === window.value.width && size.height === window.value.height) return
+    window.value = size
+    if (!opened) {
+      opened = true
+      move(fit(board, size))
+      openOn()
+      sharp.value = camera.value.k
+    } else move(camera.value)
+  }
+  /** A small window opens near enough to hit counters, on those that can act or else on the reader's first. */
+  const openOn = (): void => {
+    if (camera.value.k >= usual * 0.75) return
+    const pieces = scene.value?.pieces ?? []
+    const actors = new Set(interaction.value?.actors.map((a) => a.piece))
+    const chosen = pieces.filter((p) => actors.has(p.id))
+    const at = (chosen.length > 0 ? chosen : pieces).map((p) => byId.get(p.place)?.centre ?? [0, 0])
+    const mid = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? 0
+    move(centreOn({ x: 0, y: 0, k: usual * 1.25 }, [mid(0), mid(1)], window.value, insets.value))
+  }
+  const zoom = (factor: number, px = window.value.width / 2, py = window.value.height / 2): void =>
+    move(zoomAbout(camera.value, factor, px, py))
+  const centreAt = (place: number): void => {
+    const p = byId.get(place)
+    if (p) move(centreOn(camera.value, p.centre, window.value, insets.value))
+  }
+  const show = (place: number): void => {
+    const p = byId.get(place)
+    if (p) move(reveal(camera.value, p.centre, window.value, insets.value))
+  }
+
+  /* ---------- counters ---------- */
+  /** Counters grow with the square root of the zoom, so that a near view has room between them. */
+  const counter = computed<readonly [number, number]>(() => {
+    const f = Math.min(1.2, Math.max(0.4, Math.sqrt(usual / sharp.value)))
+    return [skin.board.counter[0] * f, skin.board.counter[1] * f]
+  })
+  const manner = (place: number): Manner =>
+    spread.value === place ? 'spread' : sharp.value >= FAN * usual ? 'fan' : 'tight'
+  const lies = computed(() => layOut(scene.value?.pieces ?? [], byId, counter.value, manner))
+
+  const targets = computed<ReadonlyMap<At, Target>>(() => targetMap(interaction.value?.targets(selected.value) ?? []))
+  const deciding = computed(() => {
+    const s = state.value
+    return s !== undefined && s.viewer !== 'spectator' && s.deciders.includes(s.viewer) && s.legal.length > 0
+  })
+
+  /* ---------- acting ---------- */
+  let afterwards: Key = ''
+  const clear = (): void => {
+    chooser.value = null
+    refusal.value = null
+    spread.value = null
+  }
+  const act = (action: Action): void => {
+    if (!session) return
+    batch(() => {
+      clear()
+      pointed.value = null
+    })
+    session.act(action)
+  }
+  const select = (key: Key): void => {
+    const piece = pieceOf(key)
+    const actor = piece === undefined ? undefined : interaction.value?.actors.find((a) => a.piece === piece)
+    batch(() => {
+      clear()
+      preview.value = null
+      if (actor?.first) {
+        afterwards = key
+        act(actor.first)
+      } else selected.value = key
+    })
+    const lie = scene.value?.pieces.find((p) => p.id === piece)
+    if (lie) {
+      cursor.value = lie.place
+      show(lie.place)
+    }
+  }
+  const choose = (target: Target): void => {
+    chooser.value = target
+    const first = target.choices.find((c) => c.preview)
+    if (first) askPreview(first)
+    if (phone.value && sheet.value === 'line') sheet.value = 'half'
+  }
+  const click = (at: At): void => {
+    const now = interaction.value
+    const s = scene.value
+    if (!now || !s || session?.model.value.pending) return
+    const place = placeOf(at) ?? s.pieces.find((p) => p.id === pieceOf(at))?.place
+    if (place !== undefined) cursor.value = place
+    const means = meaning({
+      at,
+      selected: selected.value,
+      targets: targets.value,
+      interaction: now,
+      pieces: s.pieces,
+      careful: coarse.value,
+      tight: (p) => manner(p) === 'tight',
+    })
+    switch (means.kind) {
+      case 'act':
+        return act(means.choice.action)
+      case 'choose':
+        return choose(means.target)
+      case 'select':
+        return select(`piece:${means.piece}`)
+      case 'deselect':
+        return select('')
+      case 'spread':
+        spread.value = spread.value === means.place ? null : means.place
+        return
+      case 'illegal':
+        void askWhy(at)
+        return
+      case 'nothing':
+        clear()
+    }
+  }
+
+  /* ---------- pointing: odds and refusals ---------- */
+  let asking = 0
+  const askPreview = (choice: Choice): void => {
+    const mine = ++asking
+    const action = choice.action
+    void session?.preview(action).then((data) => {
+      if (mine === asking) preview.value = { action, data }
+    })
+  }
+  const askWhy = async (at: At): Promise<void> => {
+    const s = situation.value
+    if (!s || !session || !deciding.value) return
+    let what = skin.candidate(s, selected.value, at)
+    if (!what) {
+      const home = scene.value?.pieces.find((p) => p.id === pieceOf(at))
+      if (home) what = skin.candidate(s, selected.value, `place:${home.place}`)
+    }
+    if (!what) return
+    const mine = ++asking
+    const denial = await session.why(what)
+    if (mine !== asking || !denial) return
+    const instead: string[] = []
+    for (const target of targets.value.keys()) {
+      const piece = pieceOf(target)
+      const id = placeOf(target) ?? scene.value?.pieces.find((p) => p.id === piece)?.place
+      const name = id === undefined ? undefined : byId.get(id)?.name[language.value]
+      if (name && !instead.includes(name)) instead.push(name)
+    }
+    refusal.value = { at, denial, instead }
+  }
+  let pointing: ReturnType<typeof setTimeout> | undefined
+  const point = (at: At | null): void => {
+    if (at === pointed.value) return
+    clearTimeout(pointing)
+    batch(() => {
+      pointed.value = at
+      refusal.value = null
+    })
+    if (!at || !deciding.value || !scene.value) return
+    const target = targetAt(at, targets.value, scene.value.pieces)
+    if (target) {
+      const odds = target.choices.find((c) => c.preview)
+      if (odds) pointing = setTimeout(() => askPreview(odds), WHY_AFTER)
+      return
+    }
+    const piece = pieceOf(at)
+    const actor = piece !== undefined && interaction.value?.actors.some((a) => a.piece === piece)
+    if (selected.value !== '' && !actor) pointing = setTimeout(() => void askWhy(at), WHY_AFTER)
+  }
+
+  /* ---------- the rest of the keyboard's and the bars' commands ---------- */
+  const back = (): void => {
+    if (dialog.value !== 'none') dialog.value = 'none'
+    else if (rule.value !== null) rule.value = null
+    else if (refusal.value) refusal.value = null
+    else if (chooser.value) chooser.value = null
+    else if (spread.value !== null) spread.value = null
+    else if (selected.value !== '') select('')
+    else if (preview.value) preview.value = null
+  }
+  /** The next piece that can act, before or after the selected one; undefined past the last. */
+  const cycle = (by: 1 | -1): boolean => {
+    const pieces = scene.value?.pieces ?? []
+    const actors = (interaction.value?.actors ?? []).map((a) => a.piece).filter((id) => pieces.some((p) => p.id === id))
+    if (actors.length === 0) return false
+    const here = actors.indexOf(pieceOf(selected.value) ?? -1)
+    const next = here === -1 ? (by === 1 ? 0 : actors.length - 1) : here + by
+    const id = actors[next]
+    if (id === undefined) return false
+    const actor = interaction.value?.actors.find((a) => a.piece === id)
+    if (actor?.first) {
+      // Opening an activation is an action; walking over the pieces with a key must not take it.
+      const place = pieces.find((p) => p.id === id)?.place
+      if (place !== undefined) {
+        cursor.value = place
+        show(place)
+      }
+      return false
+    }
+    select(`piece:${id}`)
+    return true
+  }
+  const nextDecision = (): void => {
+    const first = [...targets.value.keys()].find((at) => !at.startsWith('widget:'))
+    if (first && selected.value === '') {
+      const place = placeOf(first) ?? scene.value?.pieces.find((p) => p.id === pieceOf(first))?.place
+      if (place !== undefined) {
+        cursor.value = place
+        centreAt(place)
+        return
+      }
+    }
+    if (!cycle(1)) select('')
+  }
+  const undo = (): void => {
+    if (state.value?.canUndo) session?.undo()
+  }
+  const end = (sure = false): void => {
+    const what = interaction.value?.end
+    if (!what) return
+    if (what.idle || sure) {
+      dialog.value = 'none'
+      act(what.action)
+    } else dialog.value = 'end'
+  }
+  const toggleOverlay = async (id: string): Promise<void> => {
+    if (overlay.value?.id === id || !session) {
+      overlay.value = null
+      return
+    }
+    const data = await session.overlay(id)
+    overlay.value = data ? { id, data } : null
+  }
+  const openRule = (id: string): void => {
+    rule.value = id
+  }
+
+  /* ---------- what a new revision leaves behind ---------- */
+  let lastRev = -1
+  let mine = true
+  const stops = [
+    effect(() => {
+      const s = state.value
+      const now = interaction.value
+      if (!s || !now || s.rev === lastRev) return
+      const before = lastRev
+      lastRev = s.rev
+      batch(() => {
+        clear()
+        const news = s.log.filter((e) => e.rev > before && before >= 0)
+        recent.value = mine
+          ? new Set()
+          : new Set([...recent.peek(), ...news.flatMap((e) => skin.placesOf(e))].slice(-8))
+        mine = s.viewer !== 'spectator' && s.deciders.includes(s.viewer)
+        const keep = afterwards === '' ? selected.peek() : afterwards
+        afterwards = ''
+        const piece = pieceOf(keep)
+        const still =
+          piece === undefined ? now.targets(keep).length > 0 : now.actors.some((a) => a.piece === piece && !a.first)
+        selected.value = still ? keep : ''
+        preview.value = null
+        asking++
+        if (overlay.peek() && session) {
+          const { id } = overlay.peek() as { id: string }
+          void session.overlay(id).then((data) => {
+            if (overlay.peek()?.id === id) overlay.value = data ? { id, data } : null
+          })
+        }
+      })
+    }),
+    effect(() => {
+      const s = situation.value
+      if (!s || !session || !deciding.value) return undefined
+      const answer = skin.autoAnswer?.(s)
+      if (!answer) return undefined
+      const timer = setTimeout(() => session.act(answer), 800)
+      return () => clearTimeout(timer)
+    }),
+  ]
+  const dispose = (): void => {
+    for (const stop of stops) stop()
+    clearTimeout(sharpen)
+    clearTimeout(pointing)
+  }
+
+  return {
+    skin,
+    session,
+    state,
+    byId,
+    situation,
+    interaction,
+    scene,
+    selected,
+    pointed,
+    chooser,
+    cursor,
+    spread,
+    preview,
+    refusal,
+    overlay,
+    tab,
+    rule,
+    dialog,
+    panelOpen,
+    sheet,
+    looking,
+    recent,
+    board,
+    window,
+    insets,
+    camera,
+    sharp,
+    counter,
+    manner,
+    lies,
+    targets,
+    deciding,
+    move,
+    resize,
+    zoom,
+    fitAll: () => move(fit(board, window.value)),
+    centreAt,
+    show,
+    act,
+    select,
+    choose,
+    click,
+    point,
+    askPreview,
+    askWhy,
+    back,
+    cycle,
+    nextDecision,
+    undo,
+    end,
+    toggleOverlay,
+    openRule,
+    dispose,
+  }
+}

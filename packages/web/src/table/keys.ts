@@ -1,0 +1,116 @@
+/** The keyboard of the table (LOOK 11). Typing in a field, or a dialog, keeps its keys. */
+import { useEffect } from 'preact/hooks'
+import type { Desk } from './desk.ts'
+import { neighbourToward } from './layout.ts'
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+export function useKeys(desk: Desk): void {
+  useEffect(() => {
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.ctrlKey || e.metaKey || e.altKey) return
+      const target = e.target instanceof HTMLElement ? e.target : undefined
+      if (target?.closest('input, textarea, select, dialog')) return
+      const onBoard = target === undefined || target === document.body || target.closest('.board') !== null
+      if (key(e, desk, onBoard, target)) e.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [desk])
+}
+
+/** True when the key was ours. */
+function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement | undefined): boolean {
+  const arrow = ARROWS[e.key]
+  if (arrow && onBoard) {
+    const next = neighbourToward(desk.skin.places, desk.cursor.value, arrow[0], arrow[1])
+    if (next !== undefined) {
+      desk.cursor.value = next
+      desk.show(next)
+      desk.point(`place:${next}`)
+      if (target?.id.startsWith('zone-button-')) document.getElementById(`zone-button-${next}`)?.focus()
+    }
+    return true
+  }
+  switch (e.key) {
+    case 'Tab':
+      return target?.classList.contains('board') ? desk.cycle(e.shiftKey ? -1 : 1) : false
+    case 'Enter':
+    case ' ':
+      return onBoard && !target?.closest('button') ? enter(desk) : false
+    case 'Escape':
+      desk.back()
+      return true
+    case 'n':
+    case 'N':
+      desk.nextDecision()
+      return true
+    case 'z':
+    case 'Z':
+      desk.undo()
+      return true
+    case 'e':
+    case 'E':
+      desk.end()
+      return true
+    case '?':
+      void desk.askWhy(desk.pointed.value ?? `place:${desk.cursor.value}`)
+      return true
+    case 'g':
+    case 'G':
+      desk.dialog.value = 'goto'
+      return true
+    case 'h':
+    case 'H':
+      desk.dialog.value = 'help'
+      return true
+    case 'l':
+    case 'L':
+      desk.tab.value = 'log'
+      desk.panelOpen.value = true
+      return true
+    case '+':
+    case '=':
+      desk.zoom(1.3)
+      return true
+    case '-':
+      desk.zoom(1 / 1.3)
+      return true
+    case '0':
+      desk.fitAll()
+      return true
+    default: {
+      const layer = desk.skin.overlays[Number(e.key) - 1]
+      if (!layer) return false
+      void desk.toggleOverlay(layer)
+      return true
+    }
+  }
+}
+
+/** Enter presses the likely choice when one waits; else it clicks what the cursor is on; else the primary button. */
+function enter(desk: Desk): boolean {
+  const first = desk.chooser.value?.choices[0]
+  if (first) {
+    desk.act(first.action)
+    return true
+  }
+  if (desk.pointed.value?.startsWith('place:')) {
+    desk.click(desk.pointed.value)
+    return true
+  }
+  const buttons = desk.interaction.value?.buttons(desk.selected.value) ?? []
+  const primary = buttons.findLast((b) => b.tone === 'primary')
+  if (primary && desk.deciding.value) {
+    if ('action' in primary.does) desk.act(primary.does.action)
+    else desk.select(primary.does.select)
+    return true
+  }
+  desk.click(`place:${desk.cursor.value}`)
+  return true
+}

@@ -1,0 +1,77 @@
+/** Small things that many parts of the table use: rule chips, key caps, side dots, the hands given to a skin. */
+import type { ComponentChildren } from 'preact'
+import { coarse } from '../prefs.ts'
+import type { Hands, SideMark } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+
+export const hands = (desk: Desk): Hands => ({
+  selected: desk.selected.value,
+  targets: desk.targets.value,
+  point: desk.point,
+  click: desk.click,
+  openRule: desk.openRule,
+})
+
+export function Chip({ id, open, tone = '' }: { readonly id: string; open(id: string): void; readonly tone?: string }) {
+  return (
+    <button
+      type="button"
+      class={`chip ${tone}`}
+      aria-label={t('rules.open', { id })}
+      onClick={(e) => {
+        e.stopPropagation()
+        open(id)
+      }}
+    >
+      {id}
+    </button>
+  )
+}
+
+export const Chips = ({
+  rules,
+  open,
+  tone = '',
+}: {
+  readonly rules: readonly string[] | undefined
+  open(id: string): void
+  readonly tone?: string
+}) => (
+  <>
+    {(rules ?? []).filter(Boolean).map((id) => (
+      <Chip key={id} id={id} open={open} tone={tone} />
+    ))}
+  </>
+)
+
+export const Cap = ({ children }: { readonly children: ComponentChildren }) =>
+  coarse.value ? null : (
+    <kbd class="cap" aria-hidden="true">
+      {children}
+    </kbd>
+  )
+
+/** Circle for one coalition, diamond for the other. */
+export const Dot = ({ side }: { readonly side: Pick<SideMark, 'colour' | 'shape'> }) => (
+  <svg class="side-dot" viewBox="-7 -7 14 14" aria-hidden="true">
+    {side.shape === 'round' ? (
+      <circle r="5" fill={side.colour} stroke="#1d1a14" />
+    ) : (
+      <path d="M0-5.8 5.8 0 0 5.8-5.8 0Z" fill={side.colour} stroke="#1d1a14" />
+    )}
+  </svg>
+)
+
+export const Logo = () => (
+  <svg class="logo" viewBox="0 0 32 32" aria-hidden="true">
+    <path
+      d="M16 2.5 27.7 9.25v13.5L16 29.5 4.3 22.75V9.25Z"
+      fill="none"
+      stroke="#cf9a2a"
+      stroke-width="2.2"
+      stroke-linejoin="round"
+    />
+    <path d="M21.5 10.5H11.5v11h10M11.5 16h8.5" fill="none" stroke="#cf9a2a" stroke-width="2.2" />
+  </svg>
+)

@@ -1,0 +1,14 @@
+/** The client's own texts. Both languages together are a few kilobytes, so they come at once. */
+import { fill, type Language, type Params } from '@em/engine'
+import { language } from '../prefs.ts'
+import { en } from './en.ts'
+import { es } from './es.ts'
+
+export type UiKey = keyof typeof es
+
+export const uiTexts: Readonly<Record<Language, Readonly<Record<UiKey, string>>>> = { es, en }
+
+/** A text in the reader's language. Reading it in a component subscribes the component to the language. */
+export const t = (key: UiKey, params?: Params): string => fill(uiTexts[language.value][key], params)
+
+export const isUiKey = (key: string): key is UiKey => key in es
