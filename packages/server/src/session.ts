@@ -16,7 +16,7 @@ import { answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
 
 /** A snapshot is due after this many submissions. Fewer make loading faster, more the store smaller. */
-const SNAPSHOT_EVERY = 25
+const SNAPSHOT_EVERY = 10
 /** A bot whose actions fail in the rules is given up after this many in a row. */
 const BOT_FAILURES = 5
 /** Closing code of a socket: something went wrong in here. */
