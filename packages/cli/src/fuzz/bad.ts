@@ -33,7 +33,8 @@ function isLegal(s: Situation, { seat, given }: BadInput): boolean {
   if (!s.deciders.includes(seat) || typeof given !== 'object' || given === null) return false
   if (Object.getPrototypeOf(given) !== Object.prototype) return false
   const text = sorted(given)
-  return s.legal(seat).some((a) => sorted(a) === text)
+  const { type } = given as { type?: unknown }
+  return s.legal(seat).some((a) => a.type === type && sorted(a) === text)
 }
 
 const sorted = (value: object): string =>

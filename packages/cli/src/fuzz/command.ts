@@ -1,4 +1,5 @@
 /** `em fuzz`: random games with bad inputs mixed in; any fault ends in a non-zero exit and a seed that shows it again. */
+import { availableParallelism } from 'node:os'
 import { numberArg, readArgs, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { fuzzAll } from '../jobs.ts'
@@ -24,7 +25,9 @@ export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
     ...(players !== undefined && { players }),
   }
   const start = performance.now()
-  const findings = await fuzzAll(env, game, plan, numberArg(values, 'workers', 1))
+  // A worker takes a moment to start and to warm up: a few games are not worth it.
+  const cores = plan.games < 40 ? 1 : Math.min(4, availableParallelism())
+  const findings = await fuzzAll(env, game, plan, numberArg(values, 'workers', cores))
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3))
   if (values.json) {
     const { problems, ...counts } = findings

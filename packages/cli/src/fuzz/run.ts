@@ -36,7 +36,7 @@ export interface FuzzPlan {
 /** Bad inputs come with every so many actions … */
 const BAD_EVERY = 7
 /** … and the dearer checks with every so many of these. */
-const CHECK_EVERY = 9
+const CHECK_EVERY = 13
 /** The first decisions get a broadside each, so that short games too meet bad inputs of every kind. */
 const BROADSIDES = 4
 const BROADSIDE = 30
@@ -116,7 +116,8 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
 }
 
 /** Every so often, and more often at the start: short games too are looked at in all their steps. */
-const checkedAt = (n: number): boolean => (n & (n - 1)) === 0 || n % (BAD_EVERY * CHECK_EVERY) === 0
+const checkedAt = (n: number): boolean => EARLY.has(n) || n % (BAD_EVERY * CHECK_EVERY) === 0
+const EARLY = new Set([1, 3, 6, 10, 30])
 
 function checkEverything(match: Match, stale: readonly Action[], random: Random, note: Note): void {
   const { game, state } = match
