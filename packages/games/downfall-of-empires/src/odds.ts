@@ -6,7 +6,6 @@ import { isGallipoli } from './rules/closures.ts'
 import { available, TILE, techSide } from './rules/technology.ts'
 import {
   type ActivateFrame,
-  type Army,
   BOX2,
   type CombatFrame,
   type CombatOutcome,
@@ -131,6 +130,26 @@ const valueIn = (
 const hiddenTile = (v: DownfallView, side: number): boolean =>
   v.tiles[side]!.placed.some((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season)
 
+/** In how many cases each of the two armies leaves the map, when the trench takes whatever loss it may (9.2v-9.2ae). */
+function fallen(g: Downfall, c: Combat, counts: Record<CombatOutcome, number>): { target: number; attacker: number } {
+  const trench = trenchOf(g, c.target, c.zone) > 0
+  const fullTarget = g.armyStep[c.target] === 2
+  const fullAttacker = g.armyStep[c.attacker] === 2
+  const side = g.armySide[c.target]!
+  const friend = g.armyZone.some(
+    (zone, army) => zone === c.zone && army !== c.target && g.armySide[army] === side && g.fought[army] === 0,
+  )
+  // 9.2ae: a loser that cannot place its second loss spares the winner his own.
+  const attackerSuffers = fullTarget || friend || trench
+  const targetSuffers = fullAttacker || c.supports.length > 0
+  let target = counts.attDouble
+  if (!fullTarget || !trench) target += counts.attWin
+  if (!fullTarget && !trench) target += counts.tie + (targetSuffers ? counts.defWin : 0)
+  let attacker = counts.defWin + counts.defDouble
+  if (!fullAttacker) attacker += counts.tie + (attackerSuffers ? counts.attWin : 0)
+  return { target, attacker }
+}
+
 export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Preview | undefined {
   const g = knownState(v)
   const c = combatOf(g, action)
@@ -139,22 +158,18 @@ export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Pr
   const sign: 1 | -1 = g.seatOf[g.armySide[c.attacker]!] === seat ? 1 : -1
   const [attack, defence] = [account.attack.total, account.defence.total]
   const trench = trenchOf(g, c.target, c.zone)
-  const counts = count(attack, defence)
-  const full = (army: Army): boolean => g.armyStep[army] === 2
-  const targetFalls = counts.attDouble + (trench > 0 && full(c.target) ? 0 : counts.attWin)
-  const tieKills = !full(c.target) && trench === 0 ? counts.tie : 0
-  const attackerFalls = counts.defWin + counts.defDouble + (full(c.attacker) ? 0 : counts.tie + counts.attWin)
+  const falls = fallen(g, c, count(attack, defence))
   return {
     key: 'preview.attack',
     params: { zone: c.zone, army: c.target },
-    rules: ['9.2'],
+    rules: ['9.2u'],
     accounts: [account.attack, account.defence],
     histogram: histogram(attack, defence, sign),
     main: distribution('preview.known', attack, defence, sign),
     whatIf: whatIfs(v, g, c, account, sign),
     sums: [
-      { key: 'sum.targetFalls', params: { army: c.target }, cases: targetFalls + tieKills },
-      { key: 'sum.attackerFalls', params: { army: c.attacker }, cases: attackerFalls },
+      { key: 'sum.targetFalls', params: { army: c.target }, cases: falls.target },
+      { key: 'sum.attackerFalls', params: { army: c.attacker }, cases: falls.attacker },
     ],
     notes: trench > 0 ? [{ key: 'note.trenchMayAbsorb', params: { level: trench }, rule: '9.2z' }] : [],
   }

@@ -169,7 +169,7 @@ export const cancelAir: Step<Downfall, CombatFrame, CombatAction> = {
 function logAccount(t: Table, army: Army, account: ReturnType<typeof accountOf>['attack']): void {
   for (const item of account.items) {
     if (item.off) continue
-    t.log({ key: item.key, params: { ...item.params, value: item.value }, rules: [item.rule], depth: 2 })
+    t.log({ key: `log.${item.key}`, params: { ...item.params, value: item.value }, rules: [item.rule], depth: 2 })
   }
   t.log({ key: 'log.adjusted', params: { army, value: account.total }, rules: ['9.2l'], depth: 1 })
 }
