@@ -18,6 +18,7 @@ import {
   tidy,
 } from './raster.ts'
 import { type Ground, scatter } from './scatter.ts'
+import { shore } from './shore.ts'
 import { curve, line, loops, round, roundPt } from './svg.ts'
 import { type Arc, arcs, OUTSIDE, refine, rings, simplify } from './topology.ts'
 import { spread, thinPlate } from './warp.ts'
@@ -27,6 +28,8 @@ export const HEIGHT = 1150
 const STEP = 1
 const MARGIN = 24
 const SPACING = 112
+/** How far from the coast the engraved lines run. */
+const SHORE = [6, 11.5, 17]
 
 /** Where along the way to a neighbour a zone plants seeds: the two meet in the middle. */
 const HALF_EDGE = [0.1, 0.2, 0.29, 0.37, 0.44, 0.49]
@@ -116,7 +119,8 @@ export function build(zones: readonly ZoneRow[], adjacency: Adjacency, coast: re
     land: loops(rings(all, (l) => l > SEA)),
     zones: Object.fromEntries(zones.map((z) => [z.id, shapes[z.id]!])),
     countries: countryFills(all, country),
-    graticule: graticule(at),
+    shore: shore(grid, labels, SHORE),
+    graticule: graticule(at, ([x, y]) => labels[cellAt(grid, x, y)] === SEA),
     lines: {
       coast: draw(all, (a) => a.left !== OUTSIDE && a.right !== OUTSIDE && (a.left === SEA || a.right === SEA)),
       state: draw(all, (a) => inland(a) && country(a.left) !== country(a.right)),
@@ -149,12 +153,20 @@ const PROVENANCE = [
   { path: 'scatter', status: 'reconstructed', source: 'Symbols for the terrain in zones.json.' },
 ]
 
-/** Meridians and parallels every five degrees. */
-function graticule(at: (p: Pt) => Pt): string {
+/** Meridians and parallels every five degrees, where they cross the sea. */
+function graticule(at: (p: Pt) => Pt, wet: (p: Pt) => boolean): string {
   const lines: Pt[][] = []
-  for (let lon = -20; lon <= 55; lon += 5) lines.push(range(24, 66, 1).map((lat) => at([lon, lat])))
-  for (let lat = 25; lat <= 65; lat += 5) lines.push(range(-20, 55, 1).map((lon) => at([lon, lat])))
-  return lines.map((l) => line(simplify(l, 0.8))).join('')
+  for (let lon = -20; lon <= 55; lon += 5) lines.push(range(24, 66, 0.2).map((lat) => at([lon, lat])))
+  for (let lat = 25; lat <= 65; lat += 5) lines.push(range(-20, 55, 0.2).map((lon) => at([lon, lat])))
+  const runs = lines.flatMap((l) => {
+    const parts: Pt[][] = [[]]
+    for (const p of l) {
+      if (wet(p)) parts.at(-1)!.push(p)
+      else if (parts.at(-1)!.length > 0) parts.push([])
+    }
+    return parts.filter((p) => p.length > 3)
+  })
+  return runs.map((r) => line(simplify(r, 0.5))).join('')
 }
 
 function range(from: number, to: number, step: number): number[] {

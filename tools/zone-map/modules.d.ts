@@ -1,6 +1,17 @@
-/** What this tool uses of three libraries that ship no types. */
+/** What this tool uses of four libraries that ship no types. */
 declare module 'd3-geo' {
   export function geoConicConformalRaw(y0: number, y1: number): (lambda: number, phi: number) => [number, number]
+}
+declare module 'd3-contour' {
+  interface Band {
+    readonly coordinates: readonly (readonly [number, number])[][][]
+  }
+  interface Contours {
+    (values: ArrayLike<number>): Band[]
+    size(size: readonly [number, number]): Contours
+    thresholds(levels: readonly number[]): Contours
+  }
+  export function contours(): Contours
 }
 declare module 'd3-delaunay' {
   export class Delaunay {

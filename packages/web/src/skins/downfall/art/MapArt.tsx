@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { layoutName } from './names.ts'
 import { COUNTRY_TINTS, MAP_INK, NEUTRAL_TINT, SERIF } from './palette.ts'
-import { Anchor, City, Peak, Tree } from './symbols.tsx'
+import { Anchor, City, Peaks, Sand, Trees } from './symbols.tsx'
 import { grainTile, reliefSheet } from './texture.ts'
 import type { DownfallMap, Lang, ZoneShape } from './types.ts'
 
@@ -21,9 +21,10 @@ function Sheet({ map, lang }: MapArtProps): JSX.Element {
   return (
     <g class="map-art" clip-path="url(#df-sheet)" pointer-events="none">
       <Definitions map={map} />
-      <Sea map={map} />
       <Land map={map} />
       <Terrain map={map} />
+      <Rivers map={map} />
+      <Sea map={map} />
       <Lines map={map} />
       <Grain map={map} />
       <Boxes map={map} />
@@ -38,20 +39,10 @@ function Definitions({ map }: { readonly map: DownfallMap }): JSX.Element {
   const grain = grainTile()
   return (
     <defs>
-      <path id="df-land" d={map.land} />
       <path id="df-state" d={map.lines.state} />
       <clipPath id="df-sheet">
         <rect width={map.width} height={map.height} />
       </clipPath>
-      <clipPath id="df-ground">
-        <use href="#df-land" />
-      </clipPath>
-      <g id="df-peak">
-        <Peak />
-      </g>
-      <g id="df-tree">
-        <Tree />
-      </g>
       {grain === null ? null : (
         <pattern id="df-grain" width={grain.width} height={grain.height} patternUnits="userSpaceOnUse">
           <image href={grain.href} width={grain.width} height={grain.height} />
@@ -61,58 +52,60 @@ function Definitions({ map }: { readonly map: DownfallMap }): JSX.Element {
   )
 }
 
-/** Sea with the engraver's shore lines: each band is edged by a fine dark line. */
-function Sea({ map }: { readonly map: DownfallMap }): JSX.Element {
-  return (
-    <g>
-      <rect width={map.width} height={map.height} fill={MAP_INK.sea} />
-      <path d={map.graticule} fill="none" stroke={MAP_INK.coast} stroke-width=".7" stroke-opacity=".22" />
-      <g fill="none" stroke-linejoin="round">
-        {MAP_INK.shore.map(([width, colour]) => (
-          <g key={width}>
-            <use href="#df-land" stroke={MAP_INK.shoreLine} stroke-width={width + 1.5} stroke-opacity=".55" />
-            <use href="#df-land" stroke={colour} stroke-width={width} />
-          </g>
-        ))}
-      </g>
-    </g>
-  )
-}
-
+/**
+ * Land is painted first and without clipping; the sea is laid over it with the land cut out. Shore lines are filled
+ * areas too: wide strokes and clip paths along a whole coast would have to be worked out anew on every zoom.
+ */
 function Land({ map }: { readonly map: DownfallMap }): JSX.Element {
   const relief = reliefSheet()
   return (
     <g>
-      <use href="#df-land" fill={NEUTRAL_TINT} />
+      <rect width={map.width} height={map.height} fill={NEUTRAL_TINT} />
       {Object.entries(map.countries).map(([country, d]) => {
-        const tint = COUNTRY_TINTS[country] ?? NEUTRAL_TINT
+        const tint = COUNTRY_TINTS[country]
         // The hair of stroke closes the seam between two tints.
-        return <path key={country} d={d} fill={tint} stroke={tint} stroke-width=".8" />
+        return tint === undefined ? null : <path key={country} d={d} fill={tint} stroke={tint} stroke-width=".8" />
       })}
       {relief === null ? null : (
-        <g clip-path="url(#df-ground)">
-          <image href={relief.href} width={map.width} height={map.height} preserveAspectRatio="none" />
-        </g>
+        <image href={relief.href} width={map.width} height={map.height} preserveAspectRatio="none" />
       )}
     </g>
   )
 }
 
 function Terrain({ map }: { readonly map: DownfallMap }): JSX.Element {
-  const place = ([x, y, k]: readonly [number, number, number]) => `translate(${x} ${y}) scale(${k})`
   return (
     <g>
-      <g fill={MAP_INK.desert} fill-opacity=".8">
-        {map.scatter.desert.map((p) => (
-          <circle key={`${p[0]} ${p[1]}`} cx={p[0]} cy={p[1]} r={p[2]} />
-        ))}
-      </g>
-      {map.scatter.forest.map((p) => (
-        <use key={`${p[0]} ${p[1]}`} href="#df-tree" transform={place(p)} />
+      <Sand at={map.scatter.desert} />
+      <Trees at={map.scatter.forest} />
+      <Peaks at={map.scatter.mountain} />
+    </g>
+  )
+}
+
+function Rivers({ map }: { readonly map: DownfallMap }): JSX.Element {
+  return (
+    <path
+      d={map.rivers.join('')}
+      fill="none"
+      stroke={MAP_INK.river}
+      stroke-width="2"
+      stroke-opacity=".85"
+      stroke-linecap="round"
+    />
+  )
+}
+
+function Sea({ map }: { readonly map: DownfallMap }): JSX.Element {
+  const [near, ...beyond] = MAP_INK.shore
+  const sheet = `M-30-30H${map.width + 30}V${map.height + 30}H-30Z`
+  return (
+    <g fill-rule="evenodd" stroke={MAP_INK.shoreLine} stroke-opacity=".6" stroke-width=".8">
+      <path d={sheet + map.land} fill={near} stroke="none" />
+      {map.shore.map((d, i) => (
+        <path key={d} d={d} fill={beyond[i] ?? MAP_INK.sea} />
       ))}
-      {map.scatter.mountain.map((p) => (
-        <use key={`${p[0]} ${p[1]}`} href="#df-peak" transform={place(p)} />
-      ))}
+      <path d={map.graticule} fill="none" stroke={MAP_INK.coast} stroke-width=".7" stroke-opacity=".2" />
     </g>
   )
 }
@@ -120,17 +113,6 @@ function Terrain({ map }: { readonly map: DownfallMap }): JSX.Element {
 function Lines({ map }: { readonly map: DownfallMap }): JSX.Element {
   return (
     <g fill="none" stroke-linejoin="round">
-      <g
-        clip-path="url(#df-ground)"
-        stroke={MAP_INK.river}
-        stroke-width="2"
-        stroke-opacity=".85"
-        stroke-linecap="round"
-      >
-        {map.rivers.map((d) => (
-          <path key={d} d={d} />
-        ))}
-      </g>
       <path d={map.lines.zone} stroke={MAP_INK.zone} stroke-width="1.3" stroke-opacity=".9" />
       <use href="#df-state" stroke={MAP_INK.stateBand} stroke-width="8" stroke-opacity=".22" />
       <use href="#df-state" stroke={MAP_INK.state} stroke-width="1.9" stroke-dasharray="8 3.2 1.8 3.2" />

@@ -12,6 +12,17 @@ export {
   type SideKey,
 } from './palette.ts'
 export { body } from './shapes.ts'
-export { ControlFlag, Die, Infantry, SideDot, TILE_KEYS, TileBack, TileIcon, type TileKey } from './symbols.tsx'
+export {
+  ControlFlag,
+  Die,
+  Infantry,
+  Peaks,
+  SideDot,
+  TILE_KEYS,
+  TileBack,
+  TileIcon,
+  type TileKey,
+  Trees,
+} from './symbols.tsx'
 export { Trench, type TrenchProps } from './Trench.tsx'
 export type { Box, DownfallMap, Lang, Link, Point, SeaName, ZoneShape } from './types.ts'

@@ -84,12 +84,8 @@ export const NEUTRAL_TINT = '#e2dac4'
 
 export const MAP_INK = {
   sea: '#c3d3d4',
-  /** Engraved shore lines, the widest first. */
-  shore: [
-    [34, '#b9cccf'],
-    [23, '#b1c7cb'],
-    [12, '#a7c0c6'],
-  ],
+  /** From the coast outwards, up to the open sea. */
+  shore: ['#a7c0c6', '#b1c7cb', '#b9cccf'],
   shoreLine: '#93afb6',
   coast: '#3f5a63',
   river: '#6d9fb4',

@@ -3,35 +3,55 @@ import type { JSX } from 'preact'
 import { MAP_INK, MARK_INK, SIDE_LOOKS, type SideKey } from './palette.ts'
 import { body } from './shapes.ts'
 
-/** Peak about its foot, 12 wide. */
-export function Peak(): JSX.Element {
+/** Path templates of the terrain signs: absolute commands only, so that many can be stamped into one path. */
+const PEAK = {
+  body: 'M-5.6 3.4L-.4 -5L5.6 3.4',
+  hatch: 'M-.4 -5L.2 2.8M1.4 -2.2L2 2.6M3.1 .2L3.5 2.8',
+}
+const TREE = {
+  body: 'M-3.1 1.2C-4.6 -.2 -3.6 -2.6 -2 -2.6C-1.6 -4.6 1.6 -4.7 2 -2.6C3.7 -2.6 4.5 -.2 3 1.2Z',
+  hatch: 'M0 1.2L0 3.2M.3 1C1.6 .9 3 .4 3.4 -.8',
+}
+
+export type Stamp = readonly [x: number, y: number, scale: number]
+const ONE: readonly Stamp[] = [[0, 0, 1]]
+
+function stamp(template: string, places: readonly Stamp[]): string {
+  const r = (v: number) => Math.round(v * 10) / 10
+  return places
+    .map(([x, y, k]) =>
+      template.replace(
+        /(-?[\d.]+) (-?[\d.]+)/g,
+        (_, u: string, v: string) => `${r(x + k * Number(u))} ${r(y + k * Number(v))}`,
+      ),
+    )
+    .join('')
+}
+
+/** Peaks, 12 wide, all in two paths. */
+export function Peaks({ at = ONE }: { readonly at?: readonly Stamp[] }): JSX.Element {
   return (
-    <>
-      <path
-        d="M-5.6 3.4-.4-5 5.6 3.4"
-        fill="#d9cba6"
-        fill-opacity=".6"
-        stroke="#6f5a36"
-        stroke-width=".9"
-        stroke-linejoin="round"
-      />
-      <path d="M-.4-5 .2 2.8M1.4-2.2 2 2.6M3.1.2 3.5 2.8" stroke="#6f5a36" stroke-width=".6" fill="none" />
-    </>
+    <g stroke="#6f5a36" fill="none" stroke-linejoin="round">
+      <path d={stamp(PEAK.body, at)} fill="#d9cba6" fill-opacity=".6" stroke-width="1.2" />
+      <path d={stamp(PEAK.hatch, at)} stroke-width=".8" />
+    </g>
   )
 }
 
-export function Tree(): JSX.Element {
+/** Trees, 8 wide, all in two paths. */
+export function Trees({ at = ONE }: { readonly at?: readonly Stamp[] }): JSX.Element {
   return (
-    <>
-      <path
-        d="M-3.1 1.2C-4.6-.2-3.6-2.6-2-2.6-1.6-4.6 1.6-4.7 2-2.6 3.7-2.6 4.5-.2 3 1.2Z"
-        fill="#8fa268"
-        stroke="#5f7443"
-        stroke-width=".6"
-      />
-      <path d="M0 1.2V3.2M.3 1C1.6.9 3 .4 3.4-.8" stroke="#5f7443" stroke-width=".8" fill="none" />
-    </>
+    <g stroke="#5f7443" fill="none">
+      <path d={stamp(TREE.body, at)} fill="#8fa268" stroke-width=".8" />
+      <path d={stamp(TREE.hatch, at)} stroke-width="1.05" />
+    </g>
   )
+}
+
+/** Sand: dots of one size in one path. */
+export function Sand({ at }: { readonly at: readonly Stamp[] }): JSX.Element {
+  const d = at.map(([x, y]) => `M${x} ${y}h0`).join('')
+  return <path d={d} stroke={MAP_INK.desert} stroke-opacity=".8" stroke-width="2.2" stroke-linecap="round" />
 }
 
 /** Port, 14 across. */

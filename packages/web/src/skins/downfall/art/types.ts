@@ -54,7 +54,9 @@ export interface DownfallMap {
   readonly zones: Readonly<Record<string, ZoneShape>>
   /** Fill outline by country; those without a tint in the palette take no part. */
   readonly countries: Readonly<Record<string, string>>
-  /** Meridians and parallels every five degrees, for the open sea. */
+  /** The sea beyond each engraved shore line, nearest first: areas to be filled, even-odd. */
+  readonly shore: readonly string[]
+  /** Meridians and parallels every five degrees, where they cross the sea. */
   readonly graticule: string
   readonly lines: { readonly coast: string; readonly state: string; readonly zone: string }
   readonly rivers: readonly string[]
