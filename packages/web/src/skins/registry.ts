@@ -35,7 +35,7 @@ export const games: readonly GameCard[] = [
     key: 'downfall',
     name: 'Downfall of Empires',
     weight: 2,
-    scenario: 'greatWar',
+    scenario: 'grand-campaign',
     load: () => import('./downfall/index.ts').then((m) => m.skin),
     setup: () => import('./downfall/setup.ts').then((m) => m.setup),
   },

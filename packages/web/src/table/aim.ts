@@ -58,7 +58,8 @@ export function meaning(aim: Aim): Meaning {
 
   if (hit && aim.tight(hit.place)) {
     const mates = pieces.filter((p) => p.place === hit.place && p.stack === hit.stack)
-    const matter = mates.filter((p) => targets.has(`piece:${p.id}`) || (selected === '' && isActor(p.id)))
+    const aimed = mates.filter((p) => targets.has(`piece:${p.id}`))
+    const matter = aimed.length > 0 ? aimed : mates.filter((p) => isActor(p.id))
     if (matter.length > 1) return { kind: 'spread', place: hit.place }
     const only = matter[0]
     if (only && only.id !== hit.id) return meaning({ ...aim, at: `piece:${only.id}` })

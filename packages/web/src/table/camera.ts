@@ -22,13 +22,9 @@ export const noInsets: Insets = { top: 0, right: 0, bottom: 0, left: 0 }
 export const fitScale = (board: Size, window: Size): number =>
   Math.min(window.width / board.width, window.height / board.height)
 
-/** The board fills the window: what does not fit of it hangs over. */
-export const coverScale = (board: Size, window: Size): number =>
-  Math.max(window.width / board.width, window.height / board.height)
-
 /** Neither smaller than half of the whole board nor larger than a counter can use; never lost beyond an edge. */
 export function clamp(camera: Camera, board: Size, window: Size): Camera {
-  const least = fitScale(board, window) * 0.9
+  const least = fitScale(board, window) * 0.75
   const k = Math.min(Math.max(camera.k, least), Math.max(4, least))
   const keep = (at: number, size: number, room: number): number => {
     const slack = Math.max(room * 0.35, 60)
@@ -48,10 +44,14 @@ export function zoomAbout(camera: Camera, factor: number, px: number, py: number
   return { k, x: px - (px - camera.x) * factor, y: py - (py - camera.y) * factor }
 }
 
-/** Shows the whole board in the middle, but never so that more than a third of it hangs over. */
-export function fit(board: Size, window: Size): Camera {
-  const k = Math.min(coverScale(board, window), fitScale(board, window) * 1.35)
-  return { k, x: (window.width - board.width * k) / 2, y: (window.height - board.height * k) / 2 }
+/** Shows the whole board in the middle of what the bars leave free. */
+export function fit(board: Size, window: Size, insets: Insets = noInsets): Camera {
+  const free = {
+    width: window.width,
+    height: Math.max(120, window.height - insets.bottom),
+  }
+  const k = fitScale(board, free)
+  return { k, x: (free.width - board.width * k) / 2, y: (free.height - board.height * k) / 2 }
 }
 
 /** Puts a point of the board into the middle of what the bars leave free. */

@@ -69,7 +69,8 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
   const board: Size = skin.board
   const usual = fit(board, DESK).k
   const window = signal<Size>({ width: 0, height: 0 })
-  const insets = signal<Insets>(noInsets)
+  // Until the prompt has been measured, room for one of usual height.
+  const insets = signal<Insets>(phone.value ? noInsets : { ...noInsets, bottom: 80 })
   const camera = signal<Camera>({ x: 0, y: 0, k: 1 })
   /** The scale at which the board was last drawn sharp. */
   const sharp = signal(1)
@@ -90,7 +91,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     window.value = size
     if (!opened) {
       opened = true
-      move(fit(board, size))
+      move(fit(board, size, insets.value))
       openOn()
       sharp.value = camera.value.k
     } else move(camera.value)
@@ -122,8 +123,9 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     const f = Math.min(1.2, Math.max(0.4, Math.sqrt(usual / sharp.value)))
     return [skin.board.counter[0] * f, skin.board.counter[1] * f]
   })
+  const home = computed(() => scene.value?.pieces.find((p) => p.id === pieceOf(selected.value))?.place)
   const manner = (place: number): Manner =>
-    spread.value === place ? 'spread' : sharp.value >= FAN * usual ? 'fan' : 'tight'
+    spread.value === place ? 'spread' : sharp.value >= FAN * usual || home.value === place ? 'fan' : 'tight'
   const lies = computed(() => layOut(scene.value?.pieces ?? [], byId, counter.value, manner))
 
   const targets = computed<ReadonlyMap<At, Target>>(() => targetMap(interaction.value?.targets(selected.value) ?? []))
@@ -406,7 +408,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     move,
     resize,
     zoom,
-    fitAll: () => move(fit(board, window.value)),
+    fitAll: () => move(fit(board, window.value, insets.value)),
     centreAt,
     show,
     act,

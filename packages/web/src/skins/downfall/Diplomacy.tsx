@@ -3,7 +3,7 @@ import type { PanelProps } from '../../skin.ts'
 import { Chip } from '../../table/shared.tsx'
 import { tracks } from './data.ts'
 import type { DownfallAction, DownfallView } from './game.ts'
-import { sideNames } from './names.ts'
+import { sideCodes } from './names.ts'
 
 type Props = PanelProps<DownfallView, DownfallAction>
 
@@ -68,12 +68,12 @@ function goal(s: Props['s'], id: number): string {
   if (done) return s.say(track.joins ? 'ui.joined' : 'ui.done')
   if (s.view.season < track.from) return s.say('ui.since', { season: String(1914 + Math.floor((track.from + 1) / 4)) })
   if (s.view.season > track.to) return s.say('ui.closed')
-  return track.joins ? `→ ${sideNames[track.joins]?.[s.lang]}` : ''
+  return track.joins ? `→ ${sideCodes[track.joins]?.[s.lang]}` : ''
 }
 
 /** In the board's empty south-west. */
 export const Cartouche = (props: Props) => (
-  <div class="cartouche scrolls" style={{ left: '14px', bottom: '14px', width: '430px' }}>
+  <div class="cartouche scrolls" style={{ left: '24px', bottom: '24px', width: '440px' }}>
     <Diplomacy {...props} />
   </div>
 )

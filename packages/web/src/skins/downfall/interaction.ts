@@ -179,10 +179,10 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   }
 
   if (step === 'setupTech') {
-    for (const a of of(legal, 'pickTile')) {
-      const many = new Set(of(legal, 'pickTile').map((x) => x.side)).size > 1
-      const name = s.say('ui.c.tile', { tile: a.tile })
-      act(`pickTile-${a.side}-${a.tile}`, a, many ? `${sideWord(s, a.side)}: ${name}` : name)
+    // One side after the other, though the rules let them come in any order: the panel offers both.
+    const picks = of(legal, 'pickTile')
+    for (const a of picks.filter((x) => x.side === picks[0]?.side)) {
+      act(`pickTile-${a.side}-${a.tile}`, a, s.say('ui.c.tile', { tile: a.tile }))
     }
     return out
   }

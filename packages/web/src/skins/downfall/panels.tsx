@@ -86,7 +86,7 @@ function Technologies({ s, hands, side }: { readonly s: S; readonly hands: Hands
   return (
     <section class="card tech">
       <h2>
-        <Dot side={sideMark(s.lang, side)} /> {s.say('ui.tech')} <Chip id="10c" open={hands.openRule} />
+        <Dot side={sideMark(s.lang, side)} /> {s.say('ui.tech', { who: sideWord(s, side) })} <Chip id="10c" open={hands.openRule} />
         <span class="aside">{s.say('ui.techOnly')}</span>
       </h2>
       <div class="tiles">

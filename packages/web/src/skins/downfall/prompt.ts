@@ -12,6 +12,8 @@ export function decidingSide(s: S): number {
   return combat && (answers || second) ? combat.targetSide : s.view.turn
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export function prompt(s: S, key: Key): Prompt {
   const side = decidingSide(s)
   const who = side >= 0 ? sideWord(s, side) : ''
@@ -19,7 +21,7 @@ export function prompt(s: S, key: Key): Prompt {
   const base = mark ? { side: mark } : {}
   const say = (name: string, params: Parameters<S['say']>[1] = {}, rules: readonly string[] = []): Prompt => ({
     ...base,
-    title: s.say(`ui.p.${name}`, { who, ...params }),
+    title: capital(s.say(`ui.p.${name}`, { who, ...params })),
     detail: s.say(`ui.p.${name}2`, { who, ...params }),
     rules,
   })
@@ -52,7 +54,7 @@ export function prompt(s: S, key: Key): Prompt {
   }
   switch (step) {
     case 'setupTech':
-      return say('setup', {}, ['2d', '10h'])
+      return setupPrompt(s)
     case 'menu': {
       const n = s.view.actionsLeft
       return n > 0
@@ -76,5 +78,19 @@ export function prompt(s: S, key: Key): Prompt {
       return say('endTurn', {}, ['6j'])
     default:
       return say('other')
+  }
+}
+
+/** The side that chooses now is the first that still may; it has placed some of its three already. */
+function setupPrompt(s: S): Prompt {
+  const pick = s.legal.find((a) => a.type === 'pickTile')
+  const side = pick?.type === 'pickTile' ? pick.side : -1
+  const n = (s.view.tiles[side]?.placed.length ?? 0) + 1
+  const id = SIDE_IDS[side]
+  return {
+    ...(id ? { side: id } : {}),
+    title: s.say('ui.p.setup', { who: sideWord(s, side), n }),
+    detail: s.say('ui.p.setup2'),
+    rules: ['2d', '10h'],
   }
 }

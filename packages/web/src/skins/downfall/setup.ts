@@ -20,11 +20,11 @@ const option = (id: string, rule: string, initial: boolean): SetupInfo['options'
 })
 
 export const setup: SetupInfo = {
-  scenario: 'greatWar',
+  scenario: 'grand-campaign',
   arrangements: sidesFile.seats as unknown as SetupInfo['arrangements'],
   options: [
     option('crossSharedZones', 'A30', true),
-    option('russianDutyBySide', 'A28', true),
+    option('russianDutyBySide', 'A28', false),
     option('minorsInOffensive', 'A42', false),
   ],
   sideName: (side) => sideNames[side] ?? { es: side, en: side },

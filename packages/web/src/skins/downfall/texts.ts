@@ -19,8 +19,8 @@ const es = {
   'ui.confirm': 'Confirmar {n|la orden|# órdenes}',
   'ui.confirm0': 'No ordenar nada más',
 
-  'ui.p.setup': 'Elige en secreto tus tecnologías iniciales',
-  'ui.p.setup2': 'Tres para cada bando tuyo, boca abajo en la casilla 1. Nadie más las ve.',
+  'ui.p.setup': '{who}: elige en secreto la tecnología {n} de 3',
+  'ui.p.setup2': 'Van boca abajo a la casilla 1. Nadie más las ve.',
   'ui.p.menu': '{who}: {n|queda 1 acción|quedan # acciones}',
   'ui.p.menu0': '{who}: no quedan acciones',
   'ui.p.menu2': 'Toca un ejército para activar, o elige otra acción. Reclutar solo puede ser la primera.',
@@ -97,7 +97,7 @@ const es = {
   'ui.full': 'entero',
   'ui.reduced': 'reducido',
 
-  'ui.tech': 'Tus tecnologías',
+  'ui.tech': 'Técnica: {who}',
   'ui.techOnly': 'solo tú las ves',
   'ui.hand': 'En la mano',
   'ui.handNone': 'Nada en la mano',
@@ -154,8 +154,8 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.confirm': 'Confirm {n|the order|# orders}',
   'ui.confirm0': 'Order nothing more',
 
-  'ui.p.setup': 'Choose your first technologies in secret',
-  'ui.p.setup2': 'Three for each of your sides, face down in box 1. Nobody else sees them.',
+  'ui.p.setup': '{who}: choose technology {n} of 3 in secret',
+  'ui.p.setup2': 'They go face down to box 1. Nobody else sees them.',
   'ui.p.menu': '{who}: {n|1 action|# actions} left',
   'ui.p.menu0': '{who}: no actions left',
   'ui.p.menu2': 'Click an army to activate, or choose another action. Recruiting can only come first.',
@@ -231,7 +231,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.full': 'full',
   'ui.reduced': 'reduced',
 
-  'ui.tech': 'Your technologies',
+  'ui.tech': 'Technology: {who}',
   'ui.techOnly': 'only you see them',
   'ui.hand': 'In hand',
   'ui.handNone': 'Nothing in hand',
