@@ -20,7 +20,15 @@ import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
 import { enemiesIn, fieldOf } from './field.ts'
-import { fightingOrdersOf, hasQuietStep, ordersOf, type Planning, planning, whyNotOrder } from './orders.ts'
+import {
+  fightingOrdersOf,
+  hasQuietStep,
+  ordersOf,
+  type Planning,
+  planning,
+  settleFirst,
+  whyNotOrder,
+} from './orders.ts'
 import { attacked, destination, isAttack, isSupport, withOrder } from './plan.ts'
 import { show, TILE } from './technology.ts'
 
@@ -200,7 +208,7 @@ function arrive(g: Downfall, side: Side, order: OrderAction, to: Zone, t: Table)
 
 function refuseConfirm(p: Planning, f: ActivateFrame): Denial {
   if (f.orders.length === 0) return { rule: '9a', key: 'deny.noOrders' }
-  if (p.debt >= 0) return { rule: '3b', key: 'deny.settleStackFirst', params: { zone: p.debt } }
+  if (p.debt >= 0) return { ...settleFirst(p.debt), params: { zone: p.debt } }
   const demand = demandOf(p, f)
   return { rule: demand?.rule ?? '9a', key: demand?.key ?? 'kernel.notOffered' }
 }

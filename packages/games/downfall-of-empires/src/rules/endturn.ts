@@ -15,7 +15,7 @@ import {
   type Zone,
 } from '../types.ts'
 import { eliminate, loseStep, natalSide, noteSolo } from './control.ts'
-import { type Field, fieldOf, ownIn } from './field.ts'
+import { type Field, fieldOf, friendsIn } from './field.ts'
 import { fedFrom, supplyFlood } from './supply.ts'
 
 const SIDES: readonly Side[] = [0, 1, 2, 3]
@@ -62,9 +62,10 @@ function nextCutOff(g: Downfall, field: Field, active: Side, flipped: readonly Z
   const floods = SIDES.map((side) => supplyFlood(g, side))
   for (let zone = 0; zone < zoneCount; zone++) {
     const holder = g.control[zone]!
-    // Square zones and neutrals never change so; nor does a zone with an army of its controller; each zone only once.
+    // Square zones and neutrals never change so; nor a zone with an army of its controller, or of his partner, who
+    // would be alone in a zone of the enemy (3j); each zone only once.
     if (holder < 0 || square[zone] === 1 || floods[holder]![zone]! >= 0 || flipped.includes(zone)) continue
-    if (ownIn(field, holder, zone) > 0) continue
+    if (friendsIn(field, holder, zone) > 0) continue
     const takers = coalitionOf(holder) === coalitionOf(active) ? captors(g, zone, holder) : claimants(zone, active)
     if (takers.length > 0) return { zone, takers }
   }

@@ -125,6 +125,7 @@ const NO_ACTIVATION = deny('9a', 'deny.noActivationLeft')
 const STRATEGIC_TWO = deny('9.1k', 'deny.strategicCostsTwo')
 const MINOR_OFFENSIVE = deny('10j', 'deny.minorInOffensive')
 const SETTLE_FIRST = deny('3b', 'deny.settleStackFirst')
+const SETTLE_FIRST2 = deny('3c', 'deny.settleStackFirst')
 const PARTNER = deny('3d', 'deny.partnerThere')
 const TOO_EARLY_TO_CEDE = deny('14a', 'deny.cedeTooEarly')
 const CEDED_FIGHTS = deny('14a', 'deny.cedingArmyFights')
@@ -152,6 +153,8 @@ const NOT_BY_SEA = deny('9.1c', 'deny.notBySea')
 const NOT_PORT = deny('9.1c', 'deny.notPort')
 const LIGHT_ONLY = deny('9.1e', 'deny.lightOnly')
 
+export const settleFirst = (zone: Zone): Denial => (limit[zone] === 3 ? SETTLE_FIRST : SETTLE_FIRST2)
+
 /** May the army be given an order of this cost at all? */
 function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verdict {
   const { g } = p
@@ -163,7 +166,7 @@ function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verd
   if (p.left < 1) return NO_ACTIVATION
   if (p.left < cost) return STRATEGIC_TWO
   if (p.extra && usesTech[army] === 0 && !g.options.minorsInOffensive) return MINOR_OFFENSIVE
-  if (p.debt >= 0 && g.armyZone[army] !== p.debt) return SETTLE_FIRST
+  if (p.debt >= 0 && g.armyZone[army] !== p.debt) return settleFirst(p.debt)
   return undefined
 }
 
