@@ -28,7 +28,14 @@ export async function ensureInstalled({ quiet = false } = {}) {
   if (isInstalled()) return false
   // On stderr: a command's own output must stay clean for whoever reads it.
   if (!quiet) console.error('Installing dependencies (the first time takes a minute or two)…')
-  await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  try {
+    await npm(['ci', ...options])
+  } catch {
+    // A lock file written where some platform's optional packages could not be had makes `ci` refuse; `install` does not.
+    console.error('npm ci did not succeed; trying npm install, which keeps to the same versions…')
+    await npm(['install', '--no-save', ...options])
+  }
   return true
 }
 
