@@ -45,4 +45,10 @@ const env: Env = {
   watched: process.stderr.isTTY === true,
 }
 
+// Whoever reads may stop reading (`em rules … | head`): nothing is wrong then, and nothing is left to say.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+  process.exit(0)
+})
+
 process.exitCode = await cli(env, process.argv.slice(2))

@@ -69,6 +69,17 @@ describe('em replay', () => {
   })
 })
 
+describe('em simulate --record', () => {
+  it('keeps a game that can be replayed and verified', async () => {
+    const path = join(folder, 'kept.json')
+    await em(`simulate toy --games 2 --seed k --bots greedy,random --record ${path}`)
+    const replayed = JSON.parse((await em(`replay ${path} --json`)).out)
+    expect(replayed).toMatchObject({ game: 'toy', same: true })
+    expect(replayed.outcome.winners.length).toBeGreaterThan(0)
+    expect((await em(`verify ${path}`)).code).toBe(0)
+  })
+})
+
 describe('em verify', () => {
   it('passes a fair game', async () => {
     const { code, out } = await em(`verify ${file(fair)}`)

@@ -1,9 +1,10 @@
 /** `em simulate`: bots against bots, and how often each wins. */
+import { writeFileSync } from 'node:fs'
 import { bots } from '@em/bots'
 import { numberArg, readArgs, SETUP, setupArg, textArg, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
-import type { Plan } from './run.ts'
+import { type Plan, recordFirst } from './run.ts'
 
 export async function simulate(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
@@ -14,6 +15,7 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     workers: { type: 'string' },
     swap: { type: 'boolean' },
     fixed: { type: 'boolean' },
+    record: { type: 'string' },
     json: { type: 'boolean' },
   })
   const game = gameOf(env, positionals[0])
@@ -27,6 +29,7 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     seed: textArg(values, 'seed', '1'),
     seating: values.fixed ? 'fixed' : values.swap ? 'swap' : 'alternate',
   }
+  if (typeof values.record === 'string') writeFileSync(values.record, `${JSON.stringify(recordFirst(game, plan))}\n`)
   const start = performance.now()
   const tally = await simulateAll(env, game, plan, numberArg(values, 'workers', 1))
   const seconds = (performance.now() - start) / 1000

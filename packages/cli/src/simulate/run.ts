@@ -7,7 +7,10 @@ import {
   deciders,
   fastDice,
   type GameConfig,
+  type GameRecord,
+  hashState,
   legalActions,
+  type Move,
   PlayTable,
   pick,
   type Random,
@@ -91,12 +94,28 @@ export function simulateShare(game: AnyGame, plan: Plan, share: Share, progress:
   return tally
 }
 
+/** The first game of the plan as a file that `em replay` and `em verify` read. */
+export function recordFirst(game: AnyGame, plan: Plan): GameRecord {
+  const moves: Move[] = []
+  const { state } = playGame(game, plan.config, seatingOf(plan, 0), plan.seed, (move) => moves.push(move))
+  const { config, seed } = plan
+  const dice = { kind: 'fast', seed } as const
+  return { format: 1, game: game.id, rulesVersion: game.rulesVersion, config, dice, moves, hash: hashState(state) }
+}
+
 export interface Played {
   readonly state: State
   readonly actions: number
 }
 
-export function playGame(game: AnyGame, config: GameConfig, seating: readonly string[], seed: string): Played {
+/** `keep` gets every move. */
+export function playGame(
+  game: AnyGame,
+  config: GameConfig,
+  seating: readonly string[],
+  seed: string,
+  keep?: (move: Move) => void,
+): Played {
   const random = seeded(`${seed} players`)
   const g = game.setup(config)
   const table = new PlayTable(g, fastDice(seed))
@@ -105,7 +124,9 @@ export function playGame(game: AnyGame, config: GameConfig, seating: readonly st
   while (g.stack.length > 0 && actions < LONGEST) {
     const seats = deciders(game, g)
     const seat = seats.length === 1 ? (seats[0] as Seat) : pick(seats, random)
-    apply(game, g, seat, decide(game, g, seat, seating[seat] ?? 'random', random), table)
+    const action = decide(game, g, seat, seating[seat] ?? 'random', random)
+    keep?.({ seat, action })
+    apply(game, g, seat, action, table)
     actions++
   }
   return { state: g, actions }
