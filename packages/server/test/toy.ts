@@ -2,17 +2,7 @@
  * A small game with everything that a server must handle: a secret simultaneous choice, moves that can be undone, dice,
  * a rule that refuses, and (as an option) an action that fails. Two seats; each race to collect points.
  */
-import {
-  type Action,
-  anyGame,
-  type Frame,
-  type GameModule,
-  pick,
-  type Seat,
-  type State,
-  step,
-  type Viewer,
-} from '@em/engine'
+import { anyGame, type Frame, type GameModule, pick, type Seat, type State, step, type Viewer } from '@em/engine'
 
 interface Toy extends State {
   readonly rounds: number
@@ -147,5 +137,3 @@ const winners = (scores: readonly number[]): Seat[] => {
 
 export const toy = anyGame(toyGame())
 export const toyGames = { toy }
-
-export const isChoice = (action: Action): boolean => action.type === 'choose'
