@@ -51,6 +51,8 @@ export interface SeatInfo {
 /**
  * GET /api/games/:id/at/:rev?token=… : how it stood after `rev` actions, as that seat may see it (no token: as a
  * spectator may). Feeds the replay slider and shared positions. `log` holds the events of that revision only.
+ * Here `rev` and `last` count the actions in effect, as the log's entries do; on the socket `rev` counts undos too. A
+ * number beyond the last stands for the last.
  */
 export interface Position {
   readonly id: string
