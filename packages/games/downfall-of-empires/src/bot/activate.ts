@@ -1,0 +1,187 @@
+/** 9 Activate: the next order of the best plan. Attacks are weighed as whole packages, moves one by one. */
+import { armyClass, armyNationality, city, limit, zoneCount } from '../data/index.ts'
+import { activationLimit } from '../rules/orders.ts'
+import { activationCost, destination, isAttack } from '../rules/plan.ts'
+import {
+  type ActivateAction,
+  type ActivateFrame,
+  type Army,
+  coalitionOf,
+  type OrderAction,
+  type Zone,
+} from '../types.ts'
+import { strength } from './ground.ts'
+import { frontOf } from './judge.ts'
+import { airFor, exchange, planValue, tanksFor, weigh } from './plan.ts'
+import { type Position, positionOf } from './position.ts'
+import type { Scene } from './scene.ts'
+
+export interface Idea {
+  /** The order to give now. */
+  readonly order: OrderAction
+  /** What the whole idea adds to the plan. */
+  readonly gain: number
+  readonly cost: number
+}
+
+/** An order must promise at least this much. */
+const WORTHWHILE = 0.015
+
+type Attacking = Extract<OrderAction, { type: 'attack' | 'moveAttack' | 'seaAttack' }>
+
+export function chooseOrder(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[]): ActivateAction | undefined {
+  const idea = bestIdea(s, f, legal)
+  const confirm = legal.find((a) => a.type === 'confirm')
+  if (confirm && (!idea || idea.gain < WORTHWHILE)) return confirm
+  return idea?.order ?? confirm
+}
+
+export function bestIdea(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[]): Idea | undefined {
+  const base = positionOf(s.g)
+  const now = planValue(s, base, f.orders)
+  let best: Idea | undefined
+  let bestRank = Number.NEGATIVE_INFINITY
+  const consider = (extra: readonly OrderAction[]): void => {
+    const gain = planValue(s, base, [...f.orders, ...extra]) - now
+    const cost = extra.reduce((n, o) => n + activationCost(o), 0)
+    const rank = gain > 0 ? gain / cost ** 0.6 : gain
+    if (rank <= bestRank) return
+    bestRank = rank
+    best = { order: extra[0]!, gain, cost }
+  }
+  const used = f.orders.reduce((n, o) => n + activationCost(o), 0)
+  const orders = legal.filter((a): a is OrderAction => a.type !== 'confirm')
+  for (const extra of packages(s, base, f, orders, activationLimit(s.g, f.side) - used)) consider(extra)
+  for (const order of moves(s, base, orders)) consider([order])
+  if (!best && orders.length > 0) {
+    // Nothing promising: the least harmful of what is asked for.
+    for (const order of orders.slice(0, 40)) consider([order])
+  }
+  return best
+}
+
+/* ---------- attacks ---------- */
+
+function packages(
+  s: Scene,
+  base: Position,
+  f: ActivateFrame,
+  orders: readonly OrderAction[],
+  left: number,
+): OrderAction[][] {
+  const out: OrderAction[][] = []
+  const byZone = new Map<Zone, Attacking[]>()
+  for (const order of orders) {
+    if (isAttack(order)) {
+      const zone = s.g.armyZone[order.target]!
+      const list = byZone.get(zone)
+      if (list) list.push(order)
+      else byZone.set(zone, [order])
+    } else if ('target' in order) out.push([order])
+  }
+  for (const [zone, attacks] of byZone) forZone(s, base, f, zone, attacks, left, out)
+  return out
+}
+
+function forZone(
+  s: Scene,
+  base: Position,
+  f: ActivateFrame,
+  zone: Zone,
+  attacks: readonly Attacking[],
+  left: number,
+  out: OrderAction[][],
+): void {
+  const { g } = s
+  const targets = [...new Set(attacks.map((o) => o.target))].sort((a, b) => strength(base, a) - strength(base, b))
+  const foes = base.count[(1 - s.we) * zoneCount + zone]!
+  const ways = new Map<Army, Attacking>()
+  for (const order of attacks) if (!ways.has(order.army)) ways.set(order.army, order)
+  const coming = f.orders.filter((o) => destination(g, o) === zone && g.armyZone[o.army] !== zone).length
+  const leaving = f.orders.filter((o) => destination(g, o) !== zone && g.armyZone[o.army] === zone).length
+  const there = base.count[s.we * zoneCount + zone]! + coming - leaving
+  const spare = (a: Army): number => base.count[s.we * zoneCount + g.armyZone[a]!]!
+  const strongest = [...ways.keys()].sort((a, b) => strength(base, b) - strength(base, a) || spare(b) - spare(a))
+  const rear = [...ways.keys()].sort((a, b) => spare(b) - spare(a) || strength(base, b) - strength(base, a))
+  const seen = new Set<string>()
+  for (const list of [strongest, rear]) {
+    for (let k = 1; k <= Math.min(left, list.length); k++) {
+      const team = list.slice(0, k).sort((a, b) => strength(base, b) - strength(base, a))
+      const key = [...team].sort().join()
+      if (seen.has(key)) continue
+      seen.add(key)
+      const own = there + team.filter((a) => g.armyZone[a] !== zone).length
+      if (own > limit[zone]!) continue
+      for (let t = 1; t <= Math.min(k, targets.length); t++) {
+        const supporters = k - t
+        if (supporters > 0 && supporters > own - foes) continue
+        const extra = assign(team, targets, t, ways, attacks)
+        if (extra && promising(s, base, extra, zone, foes)) out.push(extra)
+      }
+    }
+  }
+}
+
+/** The strongest attack, the others support the first attacks in turn. */
+function assign(
+  team: readonly Army[],
+  targets: readonly Army[],
+  t: number,
+  ways: ReadonlyMap<Army, Attacking>,
+  attacks: readonly Attacking[],
+): OrderAction[] | undefined {
+  const extra: OrderAction[] = []
+  team.forEach((army, i) => {
+    const way = ways.get(army)!
+    const target = targets[i % t]!
+    if (i < t) extra.push({ ...way, target })
+    else if (way.type === 'attack') extra.push({ type: 'support', army, target })
+    else extra.push({ type: way.type === 'moveAttack' ? 'moveSupport' : 'seaSupport', army, to: way.to, target })
+  })
+  const head = extra[0]!
+  const legal = attacks.find((o) => o.army === head.army && 'target' in head && o.target === head.target)
+  return legal ? [legal, ...extra.slice(1)] : undefined
+}
+
+/** A cheap look before the full judgement: could it be worth anything at all? */
+function promising(s: Scene, base: Position, extra: readonly OrderAction[], zone: Zone, foes: number): boolean {
+  let sum = 0
+  let clear = 1
+  let n = 0
+  for (const order of extra) {
+    if (!isAttack(order)) continue
+    const supports = extra.filter((o) => o !== order && 'target' in o && o.target === order.target).map((o) => o.army)
+    const air = n === 0 && airFor(s, order.army, order.target, zone)
+    const tanks = tanksFor(s, base, order.army, order.target, zone) > 0
+    const odds = weigh(s, base, order.army, order.target, supports, zone, { air, tanks })
+    sum += exchange(s, odds, order.army, order.target)
+    clear *= odds.clear
+    n++
+  }
+  const prize = s.worth[s.side * zoneCount + zone]! + 0.8
+  return sum + (n >= foes ? clear * prize : 0) > -0.15
+}
+
+/* ---------- moves ---------- */
+
+/** Moves that take something or go where they are needed; armies that are alike are tried once. */
+function moves(s: Scene, base: Position, orders: readonly OrderAction[]): OrderAction[] {
+  const { g } = s
+  const front = frontOf(base, s.we)
+  const seen = new Set<string>()
+  return orders.filter((order) => {
+    if ('target' in order) return false
+    const from = g.armyZone[order.army]!
+    const to = destination(g, order)
+    let takes = ''
+    if (order.type === 'move') {
+      for (const zone of order.path) if (coalitionOf(g.control[zone]!) !== s.we) takes += `${zone},`
+    }
+    const useful = takes !== '' || front[to]! <= 1 || (front[to]! < front[from]! && front[to]! <= 2)
+    if (!useful && !(city[to] === 1 && front[to]! <= 3)) return false
+    const key = `${from}/${armyClass[order.army]}/${g.armyStep[order.army]}/${armyNationality[order.army]}/${to}/${takes}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}

@@ -1,0 +1,58 @@
+/** Fixed facts of the map that weighing needs, and the defender's ground in a combat (9.2n-9.2r, 9.2ag-ah). */
+import {
+  armyClass,
+  combatOf,
+  countries,
+  country,
+  DESERT,
+  FOREST,
+  inRegion,
+  MOUNTAIN,
+  square,
+  supportOf,
+  terrain,
+} from '../data/index.ts'
+import { natalSide, ownerOf } from '../rules/control.ts'
+import { AH, type Army, type Coalition, coalitionOf, FB, GERMAN, NOBODY, RUSSIAN, type Zone } from '../types.ts'
+import { NO_TRENCH, RETREATS, STAYS } from './clash.ts'
+import type { Position } from './position.ts'
+import { type Scene, techOf } from './scene.ts'
+
+const PLUS_2 = inRegion('trenchPlus2')
+const ITALY = inRegion('italy').map((v, z) => (v === 1 || inRegion('italianBorder')[z] === 1 ? 1 : 0))
+const WEST = inRegion('franceBelgium').map((v, z) => (v === 1 || inRegion('germany')[z] === 1 ? 1 : 0))
+const ROUGH = terrain.map((t) => (t === MOUNTAIN || t === FOREST || t === DESERT ? 1 : 0))
+const GERMANY = countries.indexOf('germany')
+const GALLIPOLI = country.map((c, z) => (inRegion('mediterraneanPorts')[z] === 1 && countries[c] === 'turkey' ? 1 : 0))
+
+/** Roughly: may armies of this side ever go there? Windows and single-army limits are left to the rules. */
+export function barred(side: number, zone: Zone, holder: number): boolean {
+  if (holder === NOBODY) return true
+  if (square[zone] === 1 && coalitionOf(natalSide[zone]!) !== coalitionOf(side)) return true
+  if (side === AH && (country[zone] === GERMANY || holder === GERMAN)) return true
+  if (side === RUSSIAN && ITALY[zone] === 1) return true
+  return GALLIPOLI[zone] === 1 && coalitionOf(side) === coalitionOf(FB)
+}
+
+export const trenchMode = (level: number, zone: Zone): number =>
+  level === 0 ? NO_TRENCH : ROUGH[zone] === 1 || (level === 2 && WEST[zone] === 1) ? STAYS : RETREATS
+
+/** What the ground adds to the defender: trench or mountain, whichever is more (A41). */
+export function groundBonus(s: Scene, p: Position, defender: Coalition, zone: Zone, attacker: Army): number {
+  const level = p.trench[defender][zone]!
+  let trench = level === 0 ? 0 : PLUS_2[zone] === 1 ? 2 : 1
+  if (trench === 2 && s.assault && p.side[attacker] === GERMAN && ownerOf[attacker] === GERMAN) trench = 1
+  const mountain = terrain[zone] === MOUNTAIN ? 1 : 0
+  return trench > mountain ? trench : mountain
+}
+
+export const strength = (p: Position, army: Army): number => combatOf(armyClass[army]!, p.step[army]!)
+export const aid = (p: Position, army: Army): number => supportOf(armyClass[army]!, p.step[army]!)
+
+/** The attacker's level against the defender's: +1, -1, or in between where levels are guessed (10.1). */
+export function techEdge(s: Scene, attacker: Army, target: Army): number {
+  const a = techOf[attacker]!
+  const d = techOf[target]!
+  const edge = (a < 0 ? 0 : s.attack[a]!) - (d < 0 ? 0 : s.defence[d]!)
+  return edge > 1 ? 1 : edge < -1 ? -1 : edge
+}

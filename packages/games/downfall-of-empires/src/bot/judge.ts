@@ -1,0 +1,271 @@
+/**
+ * How good a position is for us at the end of a side-turn, in points of margin, armies themselves not counted: cities and
+ * ground held, armies out of supply, what each side could take next, how far armies stand from the front.
+ */
+import { armyCount, city, limit, neighbours, port, ports, square, zoneCount } from '../data/index.ts'
+import { natalSide } from '../rules/control.ts'
+import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
+import { clash } from './clash.ts'
+import { aid, barred, groundBonus, strength, techEdge, trenchMode } from './ground.ts'
+import type { Position } from './position.ts'
+import { lost, type Scene, scored } from './scene.ts'
+import { W } from './weights.ts'
+
+const REACH = 4
+const FAR = 99
+
+/** Scratch of one judgement, kept to spare allocation: nothing in it outlives the call. */
+const first = new Int8Array(zoneCount)
+const next = new Int8Array(armyCount)
+const sideAt = new Int8Array(2 * zoneCount)
+const control = new Int8Array(zoneCount)
+const flood = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
+const walk = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
+const front = [0, 1].map(() => new Uint8Array(zoneCount))
+const queue = new Int8Array(zoneCount)
+const layers = [new Int8Array(400), new Int8Array(400), new Int8Array(400), new Int8Array(400), new Int8Array(400)]
+const filled = [0, 0, 0, 0, 0]
+
+export function judge(s: Scene, p: Position): number {
+  chain(p)
+  for (let side = 0; side < 4; side++) feed(side)
+  let sum = starving(s, p)
+  cutOff()
+  for (let z = 0; z < zoneCount; z++) {
+    const holder = control[z]!
+    if (holder < 0) continue
+    const c = coalitionOf(holder)
+    sum += (c === s.we ? W.ground : -W.ground) * s.future
+    if (city[z] === 1 && coalitionOf(natalSide[z]!) !== c)
+      sum += scored(s.point, holder, z) - lost(s.point, natalSide[z]!)
+  }
+  for (const c of [0, 1] as const) measureFront(c)
+  for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(side, p)
+  sum += dangers(s, p)
+  for (let a = 0; a < armyCount; a++) {
+    const z = p.zone[a]!
+    const side = p.side[a]!
+    if (z < 0 || side < 0) continue
+    const c = coalitionOf(side)
+    const behind = Math.min(5, front[c]![z]! - 1)
+    if (behind > 0) sum += (c === s.we ? -W.behind : W.behind) * behind * s.future
+  }
+  return sum
+}
+
+/** Armies of each zone, who of each coalition stands there, and who will control it. */
+function chain(p: Position): void {
+  first.fill(-1)
+  sideAt.fill(-1)
+  control.set(p.control)
+  for (let a = armyCount - 1; a >= 0; a--) {
+    const z = p.zone[a]!
+    const side = p.side[a]!
+    if (z < 0 || side < 0) continue
+    next[a] = first[z]!
+    first[z] = a
+    sideAt[coalitionOf(side) * zoneCount + z] = side
+  }
+  for (let z = 0; z < zoneCount; z++) {
+    const central = sideAt[z]!
+    const entente = sideAt[zoneCount + z]!
+    if (central < 0 === entente < 0) continue
+    const side = central < 0 ? entente : central
+    if (control[z]! >= 0 && coalitionOf(control[z]!) !== coalitionOf(side)) control[z] = side
+  }
+}
+
+/** 6a-6e. */
+function feed(side: number): void {
+  const seen = flood[side]!
+  seen.fill(0)
+  let n = 0
+  for (let z = 0; z < zoneCount; z++) {
+    if (control[z] !== side) continue
+    if ((city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1)) {
+      seen[z] = 1
+      queue[n++] = z
+    }
+  }
+  const partner = partnerOf(side)
+  for (let i = 0; i < n; i++) {
+    for (const to of neighbours[queue[i]!]!) {
+      if (seen[to] === 1 || (control[to] !== side && control[to] !== partner)) continue
+      seen[to] = 1
+      queue[n++] = to
+    }
+  }
+}
+
+function isFed(side: number, zone: Zone): boolean {
+  const seen = flood[side]!
+  if (seen[zone] === 1) return true
+  for (const n of neighbours[zone]!) if (seen[n] === 1) return true
+  return side === FB && port[zone] === 1 && ports.some((z) => control[z] === FB)
+}
+
+function starving(s: Scene, p: Position): number {
+  let sum = 0
+  for (let a = 0; a < armyCount; a++) {
+    const side = p.side[a]!
+    if (p.zone[a]! < 0 || side < 0 || isFed(side, p.zone[a]!)) continue
+    sum += (coalitionOf(side) === s.we ? -1 : 1) * W.starving * s.step[a]!
+  }
+  return sum
+}
+
+/** 6j: zones that their holder does not feed and no army of his holds go to the other coalition. */
+function cutOff(): void {
+  for (let z = 0; z < zoneCount; z++) {
+    const holder = control[z]!
+    if (holder < 0 || square[z] === 1 || flood[holder]![z] === 1) continue
+    const c = coalitionOf(holder)
+    if (sideAt[c * zoneCount + z] === holder) continue
+    control[z] = c === 0 ? FB : GERMAN
+  }
+}
+
+/** Zones between each zone and the nearest that the enemy holds or stands in. */
+function measureFront(c: Coalition): void {
+  const dist = front[c]!
+  dist.fill(FAR)
+  let n = 0
+  for (let z = 0; z < zoneCount; z++) {
+    if (square[z] === 1 || control[z]! < 0) continue
+    if (coalitionOf(control[z]!) === c && sideAt[(1 - c) * zoneCount + z]! < 0) continue
+    dist[z] = 0
+    queue[n++] = z
+  }
+  for (let i = 0; i < n; i++) {
+    const from = queue[i]!
+    for (const to of neighbours[from]!) {
+      if (dist[to] !== FAR || control[to]! < 0) continue
+      dist[to] = dist[from]! + 1
+      queue[n++] = to
+    }
+  }
+}
+
+/** 9.1a-b, 9.1m: movement points to each zone that the side's armies could walk into next. */
+function reach(side: number, p: Position): void {
+  const cost = walk[side]!
+  cost.fill(FAR)
+  filled.fill(0)
+  const c = coalitionOf(side)
+  const other = (1 - c) * zoneCount
+  for (let z = 0; z < zoneCount; z++) {
+    if (sideAt[c * zoneCount + z] !== side) continue
+    cost[z] = 0
+    layers[0]![filled[0]!++] = z
+  }
+  for (let d = 0; d < REACH; d++) {
+    for (let i = 0; i < filled[d]!; i++) {
+      const from = layers[d]![i]!
+      if (cost[from]! < d) continue
+      const shared = p.count[other + from]! > 0
+      for (const to of neighbours[from]!) {
+        const holder = control[to]!
+        const reached = d + (holder >= 0 && coalitionOf(holder) !== c ? 2 : 1)
+        if (reached > REACH || cost[to]! <= reached || p.count[other + to]! > 0) continue
+        if ((shared && holder !== side) || barred(side, to, holder)) continue
+        cost[to] = reached
+        layers[reached]![filled[reached]!++] = to
+      }
+    }
+  }
+}
+
+const attackers: Army[] = [-1, -1, -1]
+const defenders: Army[] = []
+
+/** What each coalition could lose to each enemy side in its next side-turn. */
+function dangers(s: Scene, p: Position): number {
+  let sum = 0
+  for (let z = 0; z < zoneCount; z++) {
+    const holder = control[z]!
+    if (holder < 0 || square[z] === 1) continue
+    for (const c of [0, 1] as const) {
+      const held = coalitionOf(holder) === c
+      const n = p.count[c * zoneCount + z]!
+      if (n === 0 && !(held && city[z] === 1)) continue
+      let risk = 0
+      let gain = 0
+      let worth = 0
+      for (const enemy of c === 0 ? [1, 2] : [0, 3]) {
+        if (s.left[enemy] === 0 || barred(enemy, z, held ? holder : -2)) continue
+        worth = Math.max(worth, s.worth[enemy * zoneCount + z]!)
+        if (n === 0) {
+          if (walk[enemy]![z]! <= REACH && walk[enemy]![z]! > 0) risk = Math.max(risk, W.walkIn)
+          continue
+        }
+        const k = gather(p, enemy, c, z)
+        if (k === 0) continue
+        storm(s, p, enemy, c, z, k, n)
+        risk = risk + stormed.risk - risk * stormed.risk
+        gain = Math.max(gain, stormed.gain)
+      }
+      const ours = c === s.we
+      if (held) sum += (ours ? -W.threat : W.promise) * risk * worth
+      sum += (ours ? -W.exposed : W.chance) * gain
+    }
+  }
+  return sum
+}
+
+/** The up to three strongest armies of the side that can attack in the zone: from it, or from next door unless pinned (9.1m). */
+function gather(p: Position, side: number, defender: Coalition, zone: Zone): number {
+  const c = 1 - defender
+  let k = 0
+  const most = limit[zone]!
+  for (let i = -1; i < neighbours[zone]!.length; i++) {
+    const from = i < 0 ? zone : neighbours[zone]![i]!
+    if (sideAt[c * zoneCount + from] !== side) continue
+    if (i >= 0 && p.count[defender * zoneCount + from]! > 0 && control[zone] !== side) continue
+    for (let a = first[from]!; a >= 0; a = next[a]!) {
+      if (p.side[a] !== side) continue
+      let at = k
+      while (at > 0 && strength(p, attackers[at - 1]!) < strength(p, a)) at--
+      if (at >= most) continue
+      for (let j = Math.min(k, most - 1); j > at; j--) attackers[j] = attackers[j - 1]!
+      attackers[at] = a
+      if (k < most) k++
+    }
+  }
+  return k
+}
+
+const stormed = { risk: 0, gain: 0 }
+
+/** Chance that k attackers clear the zone of its n defenders, and what the exchange of steps wins for them. */
+function storm(s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k: number, n: number): void {
+  defenders.length = 0
+  for (let a = first[zone]!; a >= 0; a = next[a]!)
+    if (p.side[a]! >= 0 && coalitionOf(p.side[a]!) === c) defenders.push(a)
+  const level = p.trench[c][zone]!
+  const mode = trenchMode(level, zone)
+  const spare = k > n ? k - n : 0
+  let risk = k >= n ? 1 : 0
+  let gain = 0
+  for (let i = 0; i < n && i < k; i++) {
+    const attacker = attackers[i]!
+    const target = defenders[i]!
+    let attack = strength(p, attacker) + techEdge(s, attacker, target)
+    // Supporters help the first attack; with a single defender both do.
+    if (i === 0) for (let j = 0; j < spare; j++) attack += aid(p, attackers[k - 1 - j]!)
+    if (i === 0 && s.air[side]) attack += 1
+    const defence = strength(p, target) + groundBonus(s, p, c, zone, attacker)
+    const o = clash(Math.round(attack), defence, p.step[attacker]!, p.step[target]!, mode, n > 1, spare > 0)
+    risk *= o.clear
+    const win = o.defenceLoss * s.step[target]! + o.trenchLoss * W.trench - o.attackLoss * s.step[attacker]!
+    if (win > 0) gain += win
+  }
+  stormed.risk = risk
+  stormed.gain = gain
+}
+
+/** By zone: how far it lies behind the front of a coalition; 0 in enemy ground, 1 next to it. */
+export function frontOf(p: Position, c: Coalition): Uint8Array {
+  chain(p)
+  measureFront(c)
+  return front[c]!.slice()
+}

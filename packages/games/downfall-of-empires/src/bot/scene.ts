@@ -1,0 +1,124 @@
+/** Everything a decision looks at, derived once from the view: who decides, what is known or guessed, how long the war lasts. */
+import type { Seat } from '@em/engine'
+import { armyClass, armyCount, city, inRegion, tracks, usesTech, zoneCount } from '../data/index.ts'
+import { LAST_SEASON } from '../rules/calendar.ts'
+import { natalSide, ownerOf } from '../rules/control.ts'
+import { attackLevel, attackTile, available, defenceLevel, defenceTile, TILE } from '../rules/technology.ts'
+import { trackDone } from '../rules/tracks.ts'
+import { allPoints } from '../rules/victory.ts'
+import { AH, BOX2, coalitionOf, type Downfall, FB, GERMAN, partnerOf, SIDES, type Side } from '../types.ts'
+import { type DownfallView, knownState } from '../view.ts'
+import { W } from './weights.ts'
+
+export interface Scene {
+  readonly v: DownfallView
+  readonly g: Downfall
+  readonly seat: Seat
+  /** The side for which the bot decides; its coalition is "we". */
+  readonly side: Side
+  readonly we: 0 | 1
+  /** By side: side-turns still to come after the present one. */
+  readonly left: readonly number[]
+  /** By side: attack and defence levels; guessed, and so perhaps broken, for others. */
+  readonly attack: readonly number[]
+  readonly defence: readonly number[]
+  /** By side: an air mission is to be reckoned with. */
+  readonly air: readonly boolean[]
+  readonly assault: boolean
+  /** By side: what a point more is worth to us (negative for enemies). */
+  readonly point: readonly number[]
+  /** By side * zoneCount + zone: what it is worth to the side's coalition to take this zone from the other. */
+  readonly worth: Float64Array
+  /** By army: the value of one step; 0 in the last side-turns. */
+  readonly step: Float64Array
+  /** How much the future still counts: 1 for most of the war, less in its last seasons. */
+  readonly future: number
+}
+
+/** Attack and defence with which an army fights; -1 for none (10j, 14h). */
+export const techOf: readonly number[] = ownerOf.map((side, army) => (usesTech[army] === 1 ? side : -1))
+
+const GERMAN_ONLY = inRegion('germanScoreOnly')
+
+/** Hidden tiles in box 2 may well be levels. */
+function guess(v: DownfallView, side: number, known: number, most: number): number {
+  if (v.tiles[side]!.own) return known
+  const hidden = v.tiles[side]!.placed.filter((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season).length
+  return Math.min(most, known + Math.min(0.8, hidden * (known === 0 ? 0.4 : 0.25)))
+}
+
+/** How much a point of each side decides: the greater total of a coalition wins for it (5b), so it weighs more. */
+function pointWeights(g: Downfall, seat: Seat, we: 0 | 1, points: readonly number[]): number[] {
+  const share = (side: number): number => {
+    const mate = partnerOf(side)
+    const lead = points[side]! + (side === GERMAN || side === FB ? 0.5 : 0) - points[mate]!
+    return 1 / (1 + Math.exp(-lead / 1.6))
+  }
+  const alone = SIDES.filter((_, side) => g.seatOf[side] === seat).length === 1
+  return SIDES.map((_, side) => {
+    if (coalitionOf(side) !== we) return -share(side)
+    if (!alone) return share(side)
+    return g.seatOf[side] === seat ? 0.6 + 0.3 * share(side) : 0.4 * share(side)
+  })
+}
+
+export function sceneOf(v: DownfallView, seat: Seat, side: Side): Scene {
+  const g = knownState(v)
+  const we = coalitionOf(side)
+  const left = SIDES.map((_, s) => LAST_SEASON - g.season + (s > g.turn ? 1 : 0))
+  const points = allPoints(g)
+  const point = pointWeights(g, seat, we, points)
+  const future = Math.min(1, (LAST_SEASON - g.season) / 4)
+  const step = new Float64Array(armyCount)
+  for (let a = 0; a < armyCount; a++) step[a] = W.step[armyClass[a]!]! * (0.05 + 0.95 * future)
+  return {
+    v,
+    g,
+    seat,
+    side,
+    we,
+    left,
+    attack: SIDES.map((_, s) => guess(v, s, attackLevel(attackTile(g, s)), s === GERMAN || s === FB ? 3 : 2)),
+    defence: SIDES.map((_, s) => guess(v, s, defenceLevel(defenceTile(g, s)), 2)),
+    air: SIDES.map((_, s) => g.missions[s]! > 0 && (available(g, s, TILE.aviation) || !v.tiles[s]!.own)),
+    assault: available(g, GERMAN, TILE.assault),
+    point,
+    worth: worthOf(g, point),
+    step,
+    future,
+  }
+}
+
+function worthOf(g: Downfall, point: readonly number[]): Float64Array {
+  const out = new Float64Array(SIDES.length * zoneCount)
+  for (let taker = 0; taker < SIDES.length; taker++) {
+    for (let z = 0; z < zoneCount; z++) {
+      out[taker * zoneCount + z] = city[z] === 1 ? W.ground + Math.abs(cityChange(g, point, taker, z)) : W.ground
+    }
+  }
+  return out
+}
+
+/** The change of our margin when the zone's city goes from the other coalition to this side. */
+function cityChange(g: Downfall, point: readonly number[], taker: number, z: number): number {
+  const natal = natalSide[z]!
+  let sum = 0
+  if (coalitionOf(natal) !== coalitionOf(taker)) {
+    sum += scored(point, taker, z) - lost(point, natal)
+  } else {
+    const holder = g.control[z]! >= 0 && coalitionOf(g.control[z]!) !== coalitionOf(taker) ? g.control[z]! : -1
+    sum += lost(point, natal) - (holder >= 0 ? scored(point, holder, z) : 0)
+  }
+  return sum
+}
+
+/** 5d, 5g-5i: a captured city counts for its captor and for the great partner. */
+export function scored(point: readonly number[], side: number, z: number): number {
+  if (side === AH) return (GERMAN_ONLY[z] === 1 ? 0 : point[AH]!) + point[GERMAN]!
+  return side === GERMAN || side === FB ? point[side]! : point[side]! + point[FB]!
+}
+/** 5e: a city lost counts against its own side and against the great partner. */
+export const lost = (point: readonly number[], natal: number): number =>
+  natal === GERMAN || natal === FB ? point[natal]! : point[natal]! + point[partnerOf(natal)]!
+
+export const surrendered = (g: Downfall): boolean => trackDone(g, tracks.length - 1)

@@ -1,0 +1,24 @@
+/** What the bot values, in victory points of margin. */
+
+export const W = {
+  /** A step of an army of class 3, 4, 5. */
+  step: [0, 0, 0, 0.17, 0.21, 0.25],
+  trench: 0.12,
+  mission: 0.1,
+  /** A zone without a city. */
+  ground: 0.07,
+  /** Each zone that an army stands behind the front. */
+  behind: 0.05,
+  /** What the enemy could take in his next side-turn, and what the own side could. */
+  threat: 0.5,
+  promise: 0.22,
+  /** What an attack on an army would win for its attacker. */
+  exposed: 0.4,
+  chance: 0.15,
+  /** An empty city within reach of an enemy army falls with this probability. */
+  walkIn: 0.85,
+  /** An army cut off from supply loses a step now and mostly dies soon. */
+  starving: 1.3,
+  /** Ceding an army needs a purpose. */
+  cede: 0.12,
+} as const
