@@ -1,7 +1,7 @@
 /** What `npx em` runs: the commands with the real games, on the real terminal. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { games } from '../../server/src/games.ts'
 import { cli } from './cli.ts'
@@ -17,16 +17,16 @@ function projectRoot(from: string): string {
   throw new Error('The folder of the project was not found.')
 }
 
+/** One reader for all questions: a second one would lose what the first has read ahead. */
+let terminal: Interface | undefined
+let lines: AsyncIterator<string> | undefined
+
 async function ask(question: string): Promise<string | undefined> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await new Promise<string | undefined>((resolve) => {
-      terminal.once('close', () => resolve(undefined))
-      terminal.question(question).then((answer) => resolve(answer.trim()), resolve)
-    })
-  } finally {
-    terminal.close()
-  }
+  terminal ??= createInterface({ input: process.stdin })
+  lines ??= terminal[Symbol.asyncIterator]()
+  process.stdout.write(question)
+  const { value, done } = await lines.next()
+  return done ? undefined : value.trim()
 }
 
 const env: Env = {
@@ -52,3 +52,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 process.exitCode = await cli(env, process.argv.slice(2))
+terminal?.close()
