@@ -20,7 +20,7 @@ const SNAPSHOT_EVERY = 10
 /** A bot whose actions fail in the rules is given up after this many in a row. */
 const BOT_FAILURES = 5
 /** Closing code of a socket: something went wrong in here. */
-const INTERNAL = 1011
+export const INTERNAL = 1011
 const FAILED = 'That failed inside the server and was not done.'
 const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
 

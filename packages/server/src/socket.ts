@@ -5,7 +5,7 @@ import { Fault, sentenceOf } from './faults.ts'
 import { parseClientMessage } from './messages.ts'
 import type { ServerMessage } from './protocol.ts'
 import { type Parts, viewerOf } from './routes.ts'
-import type { Connection } from './session.ts'
+import { type Connection, INTERNAL } from './session.ts'
 
 export interface Limits {
   /** Bytes of one message; a longer one closes the socket. */
@@ -19,8 +19,12 @@ export const LIMITS: Limits = { messageBytes: 64 * 1024, messagesPerSecond: 50, 
 
 /** A reader who takes nothing while this many bytes wait for it is dropped. */
 const BACKLOG = 16 * 1024 * 1024
-/** Closing codes of our own: 4000 and the HTTP status that would fit. */
-const closingCode = (error: unknown): number => 4000 + (error instanceof Fault ? error.status : 500)
+const TRY_AGAIN_LATER = 1013
+/** 4000 and the HTTP status where trying again would not help; the standard's codes where it may. */
+function closingCode(error: unknown): number {
+  if (!(error instanceof Fault)) return INTERNAL
+  return error.status === 503 ? TRY_AGAIN_LATER : 4000 + error.status
+}
 
 export function addSocket(app: FastifyInstance, { store, sessions }: Parts, limits: Limits): void {
   app.get<{ Params: { id: string }; Querystring: { token?: string } }>(
