@@ -232,7 +232,7 @@ export interface CombatFrame extends Frame {
 export interface EndTurnFrame extends Frame {
   readonly step: 'endTurn'
   readonly side: Side
-  readonly stage: 'control' | 'zones' | 'choose' | 'armies' | 'again'
+  readonly stage: 'control' | 'zones' | 'choose' | 'again'
   /** Zones that changed hands for want of supply in this check: each does so once. */
   readonly flipped: readonly Zone[]
   /** Armies have been checked; what follows is the repetition for the zones they left (E5). */

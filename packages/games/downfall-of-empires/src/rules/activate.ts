@@ -19,7 +19,7 @@ import {
 import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
-import { enemiesIn, fieldOf } from './field.ts'
+import { enemiesIn, type Field, fieldOf } from './field.ts'
 import {
   fightingOrdersOf,
   hasQuietStep,
@@ -55,16 +55,22 @@ const commands = (p: Planning, army: Army): boolean =>
   (p.g.armySide[army] === p.side || (p.side === GERMAN && p.g.armySide[army] === AH && ownerOf[army] === GERMAN))
 
 /** Is any order possible at all in a new Activate action? */
-export function canActivate(g: Downfall, side: Side): boolean {
-  const p = planning(g, activateFrame(side, false))
+export function canActivate(g: Downfall, side: Side, field?: Field): boolean {
+  const p = planning(g, activateFrame(side, false), field)
   for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && hasQuietStep(p, a)) return true
   for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && ordersOf(p, a, true).length > 0) return true
   return false
 }
 
 /** Is an attack of this kind possible in a new Activate action? (10.3b-c for Offensive, 9e-f for the duties.) */
-export function canAttack(g: Downfall, side: Side, extra: boolean, counts: (target: Army) => boolean): boolean {
-  const p = planning(g, activateFrame(side, extra))
+export function canAttack(
+  g: Downfall,
+  side: Side,
+  extra: boolean,
+  counts: (target: Army) => boolean,
+  field?: Field,
+): boolean {
+  const p = planning(g, activateFrame(side, extra), field)
   return someFighter(p, (order) => isAttack(order) && counts(order.target))
 }
 
@@ -134,7 +140,7 @@ function keepDutyPossible(
     // Another army can still attack, and this one does not get in its way.
     if (others > 0 && enemiesIn(p.field, p.side, to) === 0) return true
     const plan = withOrder(p.g, p.plan, order, [])
-    const after: Planning = { ...p, plan, left: limits.activation.armies, debt: -1 }
+    const after: Planning = { ...p, plan, left: limits.activation.armies, debt: -1, spots: p.spots.map(() => 0) }
     return someFighter(after, meets)
   })
 }

@@ -58,8 +58,13 @@ interface CutOff {
 }
 
 /** A15: the first zone that its controller no longer feeds and that has somebody to go to. */
-function nextCutOff(g: Downfall, field: Field, active: Side, flipped: readonly Zone[]): CutOff | undefined {
-  const floods = SIDES.map((side) => supplyFlood(g, side))
+function nextCutOff(
+  g: Downfall,
+  field: Field,
+  floods: readonly (readonly number[])[],
+  active: Side,
+  flipped: readonly Zone[],
+): CutOff | undefined {
   for (let zone = 0; zone < zoneCount; zone++) {
     const holder = g.control[zone]!
     // Square zones and neutrals never change so; nor a zone with an army of its controller, or of his partner, who
@@ -96,8 +101,7 @@ function give(g: Downfall, zone: Zone, side: Side, t: Table): void {
 }
 
 /** E4: all armies at once. Tells whether any left the map. */
-function starve(g: Downfall, active: Side, t: Table): boolean {
-  const floods = SIDES.map((side) => supplyFlood(g, side))
+function starve(g: Downfall, floods: readonly (readonly number[])[], active: Side, t: Table): boolean {
   let removed = false
   for (let army = 0; army < g.armyZone.length; army++) {
     const side = g.armySide[army]!
@@ -127,10 +131,14 @@ function settleSolos(g: Downfall, f: Field): void {
   }
 }
 
-/** E3, one zone at a time, until nothing changes. */
+/** E3, one zone at a time, until nothing changes; then E4. */
 function settleSupply(g: Downfall, f: EndTurnFrame, t: Table): void {
-  const cut = nextCutOff(g, fieldOf(g), f.side, f.flipped)
-  if (!cut) return f.starved ? t.pop() : t.replace({ ...f, stage: 'armies' })
+  const floods = SIDES.map((side) => supplyFlood(g, side))
+  const cut = nextCutOff(g, fieldOf(g), floods, f.side, f.flipped)
+  if (!cut) {
+    const again = !f.starved && starve(g, floods, f.side, t)
+    return again ? t.replace({ ...f, stage: 'again', starved: true }) : t.pop()
+  }
   if (cut.takers.length > 1) return t.replace({ ...f, stage: 'choose', zone: cut.zone })
   give(g, cut.zone, cut.takers[0]!, t)
   t.replace({ ...f, flipped: [...f.flipped, cut.zone] })
@@ -145,15 +153,8 @@ export const endTurn: Step<Downfall, EndTurnFrame, CutOffAction> = {
     t.replace({ ...f, stage: 'zones', zone: -1, flipped: [...f.flipped, action.zone] })
   },
   run(g, f, t) {
-    switch (f.stage) {
-      case 'again':
-        settleSolos(g, fieldOf(g))
-        break
-      case 'zones':
-        return settleSupply(g, f, t)
-      case 'armies':
-        return starve(g, f.side, t) ? t.replace({ ...f, stage: 'again', starved: true }) : t.pop()
-    }
+    if (f.stage === 'zones') return settleSupply(g, f, t)
+    if (f.stage === 'again') settleSolos(g, fieldOf(g))
     settleControl(g, t)
     settleTrenches(g, fieldOf(g), t)
     t.replace({ ...f, stage: 'zones' })

@@ -7,7 +7,7 @@ import { mayMoveMarker, moveMarker } from './diplomacy.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
 import { endTurnFrame } from './endturn.ts'
 import { entrench, mayEntrench } from './entrench.ts'
-import { fieldOf, isEnemy } from './field.ts'
+import { type Field, fieldOf, isEnemy } from './field.ts'
 import { mayGas, mayUseGas, useGas } from './gas.ts'
 import { recruitFrame, recruits } from './recruit.ts'
 import { available, prerequisite, research, researchable, show, TILE } from './technology.ts'
@@ -26,30 +26,32 @@ function mayTake(g: Downfall, type: keyof typeof USED): Verdict {
 }
 
 /** 9e, 9f, A27: is an attack owed that can still be made? */
-const dutyPresses = (g: Downfall, side: Side): boolean =>
-  attacksOwed(g, side) > 0 && g.actionsLeft > 0 && canAttack(g, side, false, (target) => countsForDuty(g, side, target))
+const dutyPresses = (g: Downfall, side: Side, field?: Field): boolean =>
+  attacksOwed(g, side) > 0 &&
+  g.actionsLeft > 0 &&
+  canAttack(g, side, false, (target) => countsForDuty(g, side, target), field)
 
 /** 10.3, A58: the free action of Offensive. */
-function mayAttackExtra(g: Downfall, side: Side): Verdict {
+function mayAttackExtra(g: Downfall, side: Side, field?: Field): Verdict {
   if (!available(g, side, TILE.offensive)) return deny('10.3a', 'deny.noOffensive')
   if (side === RUSSIAN && g.season >= limits.windows.noRussianOffensive) return deny('10.3d', 'deny.noRussianOffensive')
   if (g.offensiveUsed[side]) return deny('10.3a', 'deny.offensiveYearly')
-  return canAttack(g, side, true, (target) => countsForOffensive(g, side, target))
+  return canAttack(g, side, true, (target) => countsForOffensive(g, side, target), field)
     ? undefined
     : deny('10.3b', 'deny.offensiveNeedsAttack')
 }
 
 function legal(g: Downfall, side: Side): MenuAction[] {
   const out: MenuAction[] = []
-  const pressed = dutyPresses(g, side)
+  const field = fieldOf(g)
+  const pressed = dutyPresses(g, side, field)
   // With one action left and an attack owed, that action is the attack.
   const free = !pressed || g.actionsLeft > 1
   if (free && !mayTake(g, 'recruit') && recruits(g, recruitFrame(g, side), true).length > 0)
     out.push({ type: 'recruit' })
-  if (!mayTake(g, 'activate') && canActivate(g, side)) out.push({ type: 'activate', extra: false })
-  if (!mayAttackExtra(g, side)) out.push({ type: 'activate', extra: true })
+  if (!mayTake(g, 'activate') && canActivate(g, side, field)) out.push({ type: 'activate', extra: false })
+  if (!mayAttackExtra(g, side, field)) out.push({ type: 'activate', extra: true })
   if (free && !mayTake(g, 'research')) for (const tile of researchable(g, side)) out.push({ type: 'research', tile })
-  const field = fieldOf(g)
   if (free && !mayTake(g, 'entrench')) {
     for (let zone = 0; zone < zoneCount; zone++) {
       if (g.mayEntrench[zone] === 1 && !mayEntrench(g, field, side, zone)) out.push({ type: 'entrench', zone })

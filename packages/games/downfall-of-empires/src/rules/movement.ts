@@ -70,6 +70,7 @@ export function waysOf(g: Downfall, f: Field, army: Army, side: number): Way[] {
       }
     }
   }
+  if (out.every((w) => w.relies.length === 0)) return out
   // A way that relies on friends staying is pointless where another gives the same without.
   return out.filter((w) => w.relies.length === 0 || !known(out, w.to, w.takes, NONE))
 }

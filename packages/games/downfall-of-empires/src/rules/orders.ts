@@ -54,39 +54,55 @@ export interface Planning {
   /** A zone with one army too many, which must be left by another before the set is whole; -1 for none (A36, A83). */
   readonly debt: Zone
   readonly ground: Ground
+  /** By zone: whether an army may stop there without a fight, judged once (`spot`). */
+  readonly spots: number[]
 }
 
 /** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
 interface Ground {
   readonly field: Field
-  readonly italy: readonly [number, number, number, number]
+  /** Counted when somebody first looks to Italy. */
+  italy: readonly number[] | undefined
   readonly ways: Map<number, Way[]>
-  readonly routes: Map<string, Zone[]>
+  /** By army: one order per way, made once and offered at every decision that allows it. */
+  readonly marches: Map<Army, readonly OrderAction[]>
+  readonly routes: Map<number | string, Zone[]>
 }
 
 const groundMemo = new WeakMap<ActivateFrame, Ground>()
 
-function groundOf(g: Downfall, f: ActivateFrame): Ground {
+function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Ground {
   let ground = groundMemo.get(f)
   if (!ground) {
-    ground = { field: fieldOf(g), italy: italyCounts(g), ways: new Map(), routes: new Map() }
+    ground = { field: field ?? fieldOf(g), italy: undefined, ways: new Map(), marches: new Map(), routes: new Map() }
     groundMemo.set(f, ground)
   }
   return ground
 }
 
+function italyOf(p: Planning): readonly number[] {
+  p.ground.italy ??= italyCounts(p.g)
+  return p.ground.italy
+}
+
 export const activationLimit = (g: Downfall, side: number): number =>
   available(g, side, TILE.maneuver) ? withManeuver : ACTIVATIONS
 
-export function planning(g: Downfall, f: ActivateFrame): Planning {
-  const ground = groundOf(g, f)
+/** `known` is the field of the present position, where the caller has it. */
+export function planning(g: Downfall, f: ActivateFrame, known?: Field): Planning {
+  const ground = groundOf(g, f, known)
   const { field } = ground
   let plan = EMPTY_PLAN
   for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
   const left = activationLimit(g, f.side) - plan.used
   const debt = debtOf(field, plan, f.side)
-  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground }
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, spots: UNKNOWN_SPOTS.slice() }
 }
+
+const UNKNOWN_SPOTS = new Array<number>(limit.length).fill(0)
+const OPEN = 1
+const SHUT = 2
+const CROWDED = 3
 
 const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
   limit[zone]! - friendsIn(field, side, zone) - change(plan, zone)
@@ -202,15 +218,20 @@ function routeWithout(p: Planning, order: OrderAction, zone: Zone): boolean {
 /** 14a, A70, A75: a German army that ends in an Austro-Hungarian zone is ceded. */
 const cedes = (p: Planning, zone: Zone): boolean => p.side === GERMAN && p.g.control[zone] === AH
 
-/** May the army end there? Everything but reach, room and the duty to attack. */
-function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
+/** May anybody of the side end there? Everything but reach, room, Italy and the duty to attack. */
+function mayEndAnyone(p: Planning, to: Zone, fights: boolean): Verdict {
   if (cedes(p, to)) {
     if (fights) return CEDED_FIGHTS
     if (p.g.season < CEDE_FROM) return TOO_EARLY_TO_CEDE
   } else if (partnersIn(p.field, p.side, to)) return PARTNER
-  if (isGallipoli(to) && p.side !== GERMAN && p.side !== AH && entersGallipoli(p.plan)) return QUOTA
-  if (!inItalianArea(to)) return undefined
-  const counts = italyAfter(p.plan, p.ground.italy)
+  return isGallipoli(to) && p.side !== GERMAN && p.side !== AH && entersGallipoli(p.plan) ? QUOTA : undefined
+}
+
+/** The same for one army, with the limits of Italy (9.1p-r). */
+function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
+  const anyone = mayEndAnyone(p, to, fights)
+  if (anyone || !inItalianArea(to)) return anyone
+  const counts = italyAfter(p.plan, italyOf(p))
   // Already inside: its own place in the limit moves with it.
   if (inItalianArea(p.g.armyZone[army]!)) counts[italyKind(army)]!--
   return italyVerdict(counts, army, to)
@@ -222,6 +243,23 @@ function mayArrive(p: Planning, to: Zone): Verdict {
   if (cedes(p, to) ? friendsIn(p.field, p.side, to) > 0 : stayers(p, to) > 0) return undefined
   if (entering(p.plan, to) > 0) return undefined
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
+}
+
+/** What is the same for every army that would stop there: only Italy asks who it is. */
+function spot(p: Planning, to: Zone): number {
+  const known = p.spots[to]!
+  if (known !== 0) return known
+  const shut = mayEndAnyone(p, to, false) ?? mayArrive(p, to)
+  const judged = shut ? SHUT : roomAfter(p.field, p.plan, p.side, to) > 0 ? OPEN : CROWDED
+  p.spots[to] = judged
+  return judged
+}
+
+/** Offers an order that ends in a zone without a fight, if the army may end there. */
+function offer(p: Planning, order: OrderAction, to: Zone, out: OrderAction[]): void {
+  const judged = spot(p, to)
+  if (judged === SHUT || (inItalianArea(to) && mayEnd(p, order.army, to, false))) return
+  if (judged === OPEN || canSettle(p, order, to)) out.push(order)
 }
 
 const room = (p: Planning, to: Zone): Verdict =>
@@ -292,7 +330,7 @@ function canSettle(p: Planning, order: OrderAction, zone: Zone): boolean {
   const left = p.left - activationCost(order)
   if (left < 1 || roomAfter(p.field, p.plan, p.side, zone) < 0) return false
   const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
-  const after: Planning = { ...p, plan, left, debt: zone }
+  const after: Planning = { ...p, plan, left, debt: zone, spots: UNKNOWN_SPOTS.slice() }
   for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
     if (p.g.armySide[a] === p.side && ordersOf(after, a, true).length > 0) return true
   }
@@ -301,9 +339,10 @@ function canSettle(p: Planning, order: OrderAction, zone: Zone): boolean {
 
 /** Strategic destinations; armies that start together share them as long as the same friends stay. */
 function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
-  let key = `${corridor}${p.g.armyZone[army]}.${p.g.armySide[army]}.${hasSurrendered(p.field, army)}`
+  const start = ((p.g.armyZone[army]! * 4 + p.g.armySide[army]!) * 2 + (hasSurrendered(p.field, army) ? 1 : 0)) * 2
+  let key: number | string = corridor === 'own' ? start : start + 1
   for (const { from } of p.plan.entries) {
-    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key += `-${from}`
+    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key = `${key}-${from}`
   }
   let routes = p.ground.routes.get(key)
   if (!routes) {
@@ -398,24 +437,30 @@ function fights(
   }
 }
 
+function marchesFor(p: Planning, army: Army, ways: readonly Way[]): readonly OrderAction[] {
+  let marches = p.ground.marches.get(army)
+  if (!marches) {
+    marches = ways.map((way): OrderAction => ({ type: 'move', army, path: way.path }))
+    p.ground.marches.set(army, marches)
+  }
+  return marches
+}
+
 function moves(p: Planning, army: Army, out: OrderAction[], one: boolean): void {
-  for (const way of waysFor(p, army)) {
-    if (way.relies.some((zone) => stayers(p, zone) <= 0)) continue
-    if (mayEnd(p, army, way.to, false) || mayArrive(p, way.to)) continue
-    const order: OrderAction = { type: 'move', army, path: way.path }
-    if (!fits(p, order)) continue
-    out.push(order)
-    if (one) return
+  const ways = waysFor(p, army)
+  const marches = marchesFor(p, army, ways)
+  for (let i = 0; i < ways.length; i++) {
+    const way = ways[i]!
+    if (way.relies.length > 0 && way.relies.some((zone) => stayers(p, zone) <= 0)) continue
+    offer(p, marches[i]!, way.to, out)
+    if (one && out.length > 0) return
   }
 }
 
 function sailings(p: Planning, army: Army, from: Zone, out: OrderAction[]): void {
   for (const to of ports) {
     if (to === from || maySail(p, army, to)) continue
-    if (!mayEnd(p, army, to, false) && !mayArrive(p, to)) {
-      const order: OrderAction = { type: 'sea', army, to }
-      if (fits(p, order)) out.push(order)
-    }
+    if (spot(p, to) !== SHUT) offer(p, { type: 'sea', army, to }, to, out)
     if (enemiesIn(p.field, p.side, to) > 0 && !mayEnd(p, army, to, true)) {
       fights(p, army, to, 'seaAttack', 'seaSupport', out)
     }
@@ -424,27 +469,22 @@ function sailings(p: Planning, army: Army, from: Zone, out: OrderAction[]): void
 
 /** 9.1i-k, A32: only where a plain move does not go; it would do the same for one activation. */
 function strategics(p: Planning, army: Army, out: OrderAction[]): void {
-  const reached = new Set<Zone>()
-  for (const order of out) if (order.type === 'move') reached.add(destination(p.g, order))
-  const own = routesFor(p, army, 'own')
-  const partner = p.side === GERMAN && p.g.season >= CEDE_FROM
-  const ceding = partner ? routesFor(p, army, 'partners') : []
-  const offer = (to: Zone): void => {
-    if (reached.has(to) || mayEnd(p, army, to, false) || mayArrive(p, to)) return
-    const order: OrderAction = { type: 'strategic', army, to }
-    if (fits(p, order)) out.push(order)
+  const reached = UNKNOWN_SPOTS.slice()
+  for (const order of out) if (order.type === 'move') reached[destination(p.g, order)] = 1
+  for (const to of routesFor(p, army, 'own')) {
+    if (reached[to] === 0 && spot(p, to) !== SHUT) offer(p, { type: 'strategic', army, to }, to, out)
   }
-  for (const to of own) offer(to)
-  for (const to of ceding) if (cedes(p, to)) offer(to)
+  if (p.side !== GERMAN || p.g.season < CEDE_FROM) return
+  for (const to of routesFor(p, army, 'partners')) {
+    if (reached[to] === 0 && cedes(p, to) && spot(p, to) !== SHUT) offer(p, { type: 'strategic', army, to }, to, out)
+  }
 }
 
 /** 14f-g, A71: the German side takes a ceded army back by strategic movement into a zone it controls. */
 function recoveries(p: Planning, army: Army, out: OrderAction[]): void {
   if (mayOrder(p, army, strategicCost, true)) return
   for (const to of routesFor(p, army, 'partners')) {
-    if (p.g.control[to] !== p.side || mayEnd(p, army, to, false) || mayArrive(p, to)) continue
-    const order: OrderAction = { type: 'recover', army, to }
-    if (fits(p, order)) out.push(order)
+    if (p.g.control[to] === p.side && spot(p, to) !== SHUT) offer(p, { type: 'recover', army, to }, to, out)
   }
 }
 
