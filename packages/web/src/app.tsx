@@ -32,7 +32,6 @@ function Later({ route: now, load }: { route: Route; load: () => Promise<Compone
   const [page, setPage] = useState<{ readonly Page: ComponentType<PageProps> }>()
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try loads again
   useEffect(() => {
     setFailed(false)
     load().then(

@@ -60,6 +60,8 @@ export interface Piece {
   readonly stack: 0 | 1
   /** Order within the stack, lowest first; the highest lies on top. */
   readonly rank: number
+  /** When it falls, the counter shakes. */
+  readonly strength: number
   readonly name: string
 }
 

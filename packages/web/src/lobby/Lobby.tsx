@@ -228,7 +228,6 @@ function Continue() {
       () => setOffline(true),
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arriving
   useEffect(load, [])
   return (
     <section class="continue" aria-labelledby="continue-title">
@@ -267,7 +266,7 @@ function Row({ game, drop }: { readonly game: GameStatus; drop(): void }) {
     ? t('lobby.over')
     : mine
       ? t('lobby.yourTurn')
-      : t('lobby.turnOf', { name: next?.name ?? '' })
+      : t('lobby.turnOf', { name: next?.name || 'bot' })
   return (
     <li>
       <a href={formatRoute({ page: 'table', id: game.id })} data-testid={`continue-${game.id}`}>
@@ -275,7 +274,7 @@ function Row({ game, drop }: { readonly game: GameStatus; drop(): void }) {
         <span class="what">
           <b>{cardOf(game.game)?.name ?? game.game}</b>
           <small>
-            {when} · {game.seats.map((s) => s.name).join(', ')}
+            {when} · {game.seats.map((s) => s.name || 'bot').join(', ')}
           </small>
         </span>
         <span class={`state ${mine && !game.outcome ? 'on' : ''}`}>{state}</span>

@@ -1,5 +1,5 @@
 /** Top bar: game, turn track, score, language, menu. Phase bar: order of sides, steps, the button that ends the step. */
-import { language, number, theme } from '../prefs.ts'
+import { language, theme } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { Cap, Dot, Logo } from './shared.tsx'
@@ -150,6 +150,3 @@ export function PhaseBar({ desk }: { readonly desk: Desk }) {
     </section>
   )
 }
-
-/** Points by side, as every seat may see them. */
-export const scoreText = (value: number): string => number(value)

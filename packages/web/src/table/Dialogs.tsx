@@ -7,7 +7,8 @@ import { formatRoute } from '../router.ts'
 import { t, type UiKey } from '../texts/index.ts'
 import { ThemeSwitch } from './Bars.tsx'
 import type { Desk } from './desk.ts'
-import { hands } from './shared.tsx'
+import { plain } from './find.ts'
+import { hands, seatName } from './shared.tsx'
 
 export function Modal({
   title,
@@ -36,7 +37,7 @@ export function Modal({
         e.preventDefault()
         close()
       }}
-      onClick={(e) => {
+      onPointerDown={(e) => {
         if (e.target === ref.current) close()
       }}
     >
@@ -209,15 +210,14 @@ function Help({ close }: { close(): void }) {
   )
 }
 
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
   const [text, setText] = useState('')
   const lang = language.value
   const found = desk.skin.places
-    .filter((p) => text && bare(p.name[lang]).includes(bare(text)))
+    .filter((p) => text && plain(p.name[lang]).includes(plain(text)))
     .sort(
-      (a, b) => Number(bare(b.name[lang]).startsWith(bare(text))) - Number(bare(a.name[lang]).startsWith(bare(text))),
+      (a, b) =>
+        Number(plain(b.name[lang]).startsWith(plain(text))) - Number(plain(a.name[lang]).startsWith(plain(text))),
     )
     .slice(0, 6)
   const pick = (place: number): void => {
@@ -256,12 +256,19 @@ function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
 export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const s = desk.situation.value
   if (!s?.outcome || desk.looking.value || (desk.session?.waiting.value ?? 0) > 0) return null
-  const names = s.outcome.winners.map((w) => s.seats.find((x) => x.seat === w)?.name ?? String(w))
+  const names = s.outcome.winners.map((w) =>
+    seatName(
+      desk,
+      s.seats.find((x) => x.seat === w),
+    ),
+  )
   const { Final } = desk.skin
   const line =
     names.length === 0
       ? t('final.none')
-      : t(names.length === 1 ? 'final.win' : 'final.share', { name: names.join(', ') })
+      : names.length === 1 && s.outcome.winners[0] === s.viewer
+        ? t('final.you')
+        : t(names.length === 1 ? 'final.win' : 'final.share', { name: names.join(', ') })
   return (
     <Modal
       title={t('final.title')}

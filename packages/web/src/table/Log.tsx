@@ -3,6 +3,7 @@ import type { LogEntry } from '@em/engine'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
+import { newestFirst } from './order.ts'
 import { Chips } from './shared.tsx'
 
 /** How many lines are put into the page at once; older ones come on request of the reader's scrolling. */
@@ -52,18 +53,6 @@ export function Log({ desk }: { readonly desk: Desk }) {
       ) : null}
     </div>
   )
-}
-
-/** Newest action first, but the lines of one action in the order in which they happened. */
-function newestFirst<T extends { readonly entry: LogEntry }>(lines: readonly T[]): readonly T[] {
-  const groups: T[][] = []
-  let rev = -1
-  for (const line of lines) {
-    if (line.entry.rev !== rev || groups.length === 0) groups.push([])
-    rev = line.entry.rev
-    groups[groups.length - 1]?.push(line)
-  }
-  return groups.reverse().flat()
 }
 
 /** Speaks new lines politely, and "your turn" and refusals at once. */

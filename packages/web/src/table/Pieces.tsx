@@ -1,5 +1,5 @@
 /** Counters: they glide when their place changes, carry a ring when selected and brackets when they are targets. */
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion } from '../prefs.ts'
 import { pieceOf } from '../skin.ts'
 import type { Desk } from './desk.ts'
@@ -26,6 +26,7 @@ export function Pieces({ desk }: { readonly desk: Desk }) {
             desk={desk}
             id={piece.id}
             place={piece.place}
+            strength={piece.strength}
             lie={lie}
             state={[
               actors.has(piece.id) ? 'actor' : '',
@@ -44,22 +45,24 @@ interface OneProps {
   readonly desk: Desk
   readonly id: number
   readonly place: number
+  readonly strength: number
   readonly lie: Lie
   readonly state: string
 }
 
-function One({ desk, id, place, lie, state }: OneProps) {
+function One({ desk, id, place, strength, lie, state }: OneProps) {
   const s = desk.situation.value
   const [w, h] = desk.counter.value
   const ref = useRef<SVGGElement>(null)
   useGlide(ref, lie, place)
+  const hurt = useHurt(strength)
   if (!s) return null
   const { Piece } = desk.skin
   const has = (word: string): boolean => state.includes(word)
   return (
     <g
       ref={ref}
-      class={`piece ${state}`}
+      class={`piece ${state} ${hurt ? 'hurt' : ''}`}
       data-at={`piece:${id}`}
       data-testid={`piece-${id}`}
       data-place={place}
@@ -81,6 +84,21 @@ function One({ desk, id, place, lie, state }: OneProps) {
       ) : null}
     </g>
   )
+}
+
+/** True for a moment after the strength fell. */
+function useHurt(strength: number): boolean {
+  const last = useRef(strength)
+  const [hurt, setHurt] = useState(false)
+  useEffect(() => {
+    const fell = strength < last.current
+    last.current = strength
+    if (!fell) return undefined
+    setHurt(true)
+    const timer = setTimeout(() => setHurt(false), 400)
+    return () => clearTimeout(timer)
+  }, [strength])
+  return hurt
 }
 
 /** Only a change of place glides; fanning a stack or zooming must be immediate. */

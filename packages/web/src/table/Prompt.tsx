@@ -3,19 +3,22 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Button, Choice } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
-import { Cap, Chip, Chips, Dot } from './shared.tsx'
+import { Cap, Chip, Chips, Dot, seatName } from './shared.tsx'
 
 export function PromptBar({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
   const now = desk.interaction.value
   const state = desk.state.value
   if (!s || !now || !state) return <div class="prompt skeleton" data-testid="prompt" aria-busy="true" />
+  const sending = desk.session?.model.value.pending !== undefined
   const words = wording(desk)
   const side = words.side ? desk.skin.side(words.side, s.lang) : undefined
   return (
     <section
       class="prompt"
       data-testid="prompt"
+      data-rev={state.rev}
+      data-deciding={desk.deciding.value && !sending ? 'yes' : 'no'}
       style={side ? { borderLeftColor: side.colour } : {}}
       aria-label={words.title}
     >
@@ -48,7 +51,7 @@ function wording(desk: Desk): {
   if (desk.deciding.value) return now.prompt(desk.selected.value)
   const seat = state.seats.find((x) => state.deciders.includes(x.seat))
   const thinking = desk.session?.model.value.thinking
-  const name = seat?.name ?? ''
+  const name = seatName(desk, seat)
   const base = {
     title: thinking === undefined ? t('table.waitFor', { name }) : t('table.thinking', { name }),
     side: seat?.sides[0],

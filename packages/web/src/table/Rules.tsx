@@ -6,6 +6,7 @@ import { language } from '../prefs.ts'
 import type { AnySkin } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
+import { findRules } from './find.ts'
 
 /** Rulebooks that were fetched, by game. */
 const books = signal<ReadonlyMap<string, readonly RuleText[]>>(new Map())
@@ -23,19 +24,6 @@ function useBook(skin: AnySkin): readonly RuleText[] | undefined {
     )
   }, [skin])
   return books.value.get(skin.id)
-}
-
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Rules that hold every word of the query, in their number or text; a query that is a number finds what begins so. */
-export function findRules(rules: readonly RuleText[], query: string, lang: 'es' | 'en'): readonly RuleText[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return rules
-  return rules.filter((r) => {
-    const text = plain(r[lang])
-    const id = r.id.toLowerCase()
-    return words.every((w) => (/^[a-z]?\d/.test(w) ? id.startsWith(w) || text.includes(w) : text.includes(w)))
-  })
 }
 
 export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?: string | undefined }) {

@@ -324,6 +324,17 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     rule.value = id
   }
 
+  /** A turn begins: when nothing that can act is in view, look at something that can. */
+  const showAction = (now: NonNullable<typeof interaction.value>): void => {
+    const pieces = scene.peek()?.pieces ?? []
+    const spots = [
+      ...now.actors.map((a) => pieces.find((p) => p.id === a.piece)?.place),
+      ...now.targets('').map((x) => placeOf(x.at) ?? pieces.find((p) => p.id === pieceOf(x.at))?.place),
+    ].flatMap((id) => byId.get(id ?? -1) ?? [])
+    const inView = spots.some((p) => reveal(camera.peek(), p.centre, window.peek(), insets.peek()) === camera.peek())
+    if (spots[0] && !inView) centreAt(spots[0].id)
+  }
+
   /* ---------- what a new revision leaves behind ---------- */
   let lastRev = -1
   let mine = true
@@ -340,6 +351,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
         recent.value = mine
           ? new Set()
           : new Set([...recent.peek(), ...news.flatMap((e) => skin.placesOf(e))].slice(-8))
+        const wasMine = mine
         mine = s.viewer !== 'spectator' && s.deciders.includes(s.viewer)
         const keep = afterwards === '' ? selected.peek() : afterwards
         afterwards = ''
@@ -349,6 +361,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
         selected.value = still ? keep : ''
         preview.value = null
         asking++
+        if (mine && !wasMine) showAction(now)
         if (overlay.peek() && session) {
           const { id } = overlay.peek() as { id: string }
           void session.overlay(id).then((data) => {

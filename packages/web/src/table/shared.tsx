@@ -1,6 +1,7 @@
 /** Small things that many parts of the table use: rule chips, key caps, side dots, the hands given to a skin. */
+import type { SeatInfo } from '@em/server/protocol'
 import type { ComponentChildren } from 'preact'
-import { coarse } from '../prefs.ts'
+import { coarse, language } from '../prefs.ts'
 import type { Hands, SideMark } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
@@ -12,6 +13,14 @@ export const hands = (desk: Desk): Hands => ({
   click: desk.click,
   openRule: desk.openRule,
 })
+
+/** A seat by its name, or else by the sides that it plays. */
+export function seatName(desk: Desk, seat: SeatInfo | undefined): string {
+  if (!seat) return ''
+  const sides = seat.sides.map((id) => desk.skin.side(id, language.value).name).join(' + ')
+  if (seat.kind === 'bot') return `${sides} (bot)`
+  return seat.name || sides
+}
 
 export function Chip({ id, open, tone = '' }: { readonly id: string; open(id: string): void; readonly tone?: string }) {
   return (
@@ -47,9 +56,9 @@ export const Chips = ({
 
 export const Cap = ({ children }: { readonly children: ComponentChildren }) =>
   coarse.value ? null : (
-    <kbd class="cap" aria-hidden="true">
+    <span class="cap" aria-hidden="true">
       {children}
-    </kbd>
+    </span>
   )
 
 /** Circle for one coalition, diamond for the other. */

@@ -209,6 +209,7 @@ export const en: Readonly<Record<UiKey, string>> = {
 
   'final.title': 'End of the game',
   'final.win': '{name} wins',
+  'final.you': 'You win',
   'final.share': '{name} win',
   'final.none': 'Nobody wins',
   'final.look': 'Look at the map',

@@ -207,6 +207,7 @@ export const es = {
 
   'final.title': 'Fin de la partida',
   'final.win': 'Gana {name}',
+  'final.you': 'Has ganado',
   'final.share': 'Ganan {name}',
   'final.none': 'Nadie gana',
   'final.look': 'Mirar el mapa',

@@ -1,5 +1,5 @@
 /** Full sentences about zones and armies, for those who listen to the board. */
-import { faceOf, map, SIDE_IDS, zones } from './data.ts'
+import { faceOf, map, zones } from './data.ts'
 import type { S } from './game.ts'
 import { sideWord } from './interaction.ts'
 
@@ -48,4 +48,3 @@ export function placesOf(entry: { readonly params?: Readonly<Record<string, unkn
 }
 
 export const drawnZone = (zone: number) => map.zones[zones[zone]?.id ?? '']
-export const sideKey = (side: number) => SIDE_IDS[side]

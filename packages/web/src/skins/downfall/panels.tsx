@@ -86,7 +86,8 @@ function Technologies({ s, hands, side }: { readonly s: S; readonly hands: Hands
   return (
     <section class="card tech">
       <h2>
-        <Dot side={sideMark(s.lang, side)} /> {s.say('ui.tech', { who: sideWord(s, side) })} <Chip id="10c" open={hands.openRule} />
+        <Dot side={sideMark(s.lang, side)} /> {s.say('ui.tech', { who: sideWord(s, side) })}{' '}
+        <Chip id="10c" open={hands.openRule} />
         <span class="aside">{s.say('ui.techOnly')}</span>
       </h2>
       <div class="tiles">
@@ -146,9 +147,7 @@ function Sides({ s, hands }: Props) {
                   <i key={i} class={i < missions ? 'on' : ''} />
                 ))}
               </span>
-              <strong class="vp" aria-label={s.say('ui.vp', { n: s.view.points[side] ?? 0 })}>
-                {number(s.view.points[side] ?? 0)}
-              </strong>
+              <strong class="vp">{number(s.view.points[side] ?? 0)}</strong>
             </li>
           )
         })}
@@ -251,7 +250,7 @@ export function Final({ s }: Props) {
               <th scope="row">
                 <Dot side={sideMark(s.lang, side)} /> {sideWord(s, side)}
               </th>
-              <td>{seat?.name}</td>
+              <td>{seat?.kind === 'bot' ? 'bot' : seat?.name}</td>
               <td class="vp">{s.say('ui.vp', { n: number(points) })}</td>
             </tr>
           )

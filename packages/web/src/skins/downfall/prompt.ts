@@ -84,7 +84,7 @@ export function prompt(s: S, key: Key): Prompt {
 /** The side that chooses now is the first that still may; it has placed some of its three already. */
 function setupPrompt(s: S): Prompt {
   const pick = s.legal.find((a) => a.type === 'pickTile')
-  const side = pick?.type === 'pickTile' ? pick.side : -1
+  const side: number = pick?.type === 'pickTile' ? pick.side : -1
   const n = (s.view.tiles[side]?.placed.length ?? 0) + 1
   const id = SIDE_IDS[side]
   return {

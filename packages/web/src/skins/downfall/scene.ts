@@ -27,6 +27,7 @@ export function scene(s: S): Scene {
       place: zone,
       stack: coalitionOfArmy(view, army) === holder(view, zone) ? 0 : 1,
       rank: faceOf(army, step).combat * 10 + step + ((view.activated[army] ?? 0) > 0 ? 0 : 0.5),
+      strength: step,
       name: s.say('{army}', { army }),
     })
   })

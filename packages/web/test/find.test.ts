@@ -1,0 +1,33 @@
+import type { RuleText } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { findRules } from '../src/table/find.ts'
+import { newestFirst } from '../src/table/order.ts'
+
+const rule = (id: string, es: string, en: string): RuleText => ({ id, kind: 'rule', section: '9', es, en })
+const rules = [
+  rule('9.1a', 'Un ejército mueve hasta 4 zonas.', 'An army moves up to 4 zones.'),
+  rule('9.1m', 'De una zona compartida sólo se sale a una propia.', 'Out of a shared zone only into an own one.'),
+  rule('12b', 'Mueve un marcador.', 'Moves a marker.'),
+]
+
+describe('searching the rules', () => {
+  it('finds words in the reader’s language, without accents or capitals', () => {
+    expect(findRules(rules, 'EJERCITO', 'es').map((r) => r.id)).toEqual(['9.1a'])
+    expect(findRules(rules, 'zona solo', 'es').map((r) => r.id)).toEqual(['9.1m'])
+    expect(findRules(rules, 'ejercito', 'en')).toEqual([])
+  })
+  it('finds by the beginning of a number', () => {
+    expect(findRules(rules, '9.1', 'en').map((r) => r.id)).toEqual(['9.1a', '9.1m'])
+  })
+  it('shows everything for nothing', () => {
+    expect(findRules(rules, '  ', 'es')).toHaveLength(3)
+  })
+})
+
+describe('the order of the log', () => {
+  it('puts the newest action first and leaves its own lines in order', () => {
+    const line = (rev: number, key: string) => ({ entry: { rev, key } })
+    const lines = [line(1, 'a'), line(1, 'b'), line(2, 'c'), line(3, 'd'), line(3, 'e')]
+    expect(newestFirst(lines).map((l) => l.entry.key)).toEqual(['d', 'e', 'c', 'a', 'b'])
+  })
+})

@@ -1,0 +1,109 @@
+import type { ServerMessage } from '@em/server/protocol'
+import { describe, expect, it } from 'vitest'
+import { backOff, emptyModel, type Model, type Pending, patchView, receive, send } from '../src/net/model.ts'
+
+const state: ServerMessage = {
+  t: 'state',
+  game: 'toy',
+  config: { scenario: 's', players: 2, arrangement: 0, options: {} },
+  viewer: 0,
+  seats: [],
+  commitment: 'abc',
+  view: { a: [1, 2, 3], b: { c: 0 } },
+  log: [
+    { key: 'one', rev: 1 },
+    { key: 'two', rev: 2 },
+  ],
+  rev: 2,
+  deciders: [0],
+  legal: [{ type: 'go' }],
+  canUndo: true,
+  outcome: null,
+}
+const turn = { deciders: [1], legal: [], canUndo: false, outcome: null }
+const act: Pending = { t: 'act', id: 'k1', rev: 2, action: { type: 'go' } }
+const started = (): Model => receive(emptyModel, state)
+
+describe('what a seat knows', () => {
+  it('patches a copy of the view and adds the events', () => {
+    const before = started()
+    const after = receive(before, {
+      t: 'patch',
+      from: 2,
+      rev: 3,
+      ops: [
+        { op: 'replace', path: '/a/1', value: 9 },
+        { op: 'remove', path: '/a/2' },
+      ],
+      events: [{ key: 'three', rev: 3 }],
+      ...turn,
+    })
+    expect(after.table?.view).toEqual({ a: [1, 9], b: { c: 0 } })
+    expect(before.table?.view).toEqual({ a: [1, 2, 3], b: { c: 0 } })
+    expect(after.table?.log.map((e) => e.key)).toEqual(['one', 'two', 'three'])
+    expect(after.table).toMatchObject({ rev: 3, deciders: [1], canUndo: false })
+  })
+
+  it('drops the entries that an undo took back', () => {
+    const after = receive(started(), { t: 'patch', from: 2, rev: 1, ops: [], events: [], undone: 1, ...turn })
+    expect(after.table?.log.map((e) => e.key)).toEqual(['one'])
+    expect(after.table?.rev).toBe(1)
+  })
+
+  it('asks for everything again when a patch is for another revision or does not fit', () => {
+    const gap = receive(started(), { t: 'patch', from: 5, rev: 6, ops: [], events: [], ...turn })
+    expect(gap.stale).toBe(true)
+    const bad = receive(started(), {
+      t: 'patch',
+      from: 2,
+      rev: 3,
+      ops: [{ op: 'replace', path: '/nowhere/0', value: 1 }],
+      events: [],
+      ...turn,
+    })
+    expect(bad.stale).toBe(true)
+    expect(receive(bad, state).stale).toBe(false)
+  })
+
+  it('ignores a patch that it already has', () => {
+    const before = started()
+    expect(receive(before, { t: 'patch', from: 1, rev: 2, ops: [], events: [], ...turn })).toBe(before)
+  })
+
+  it('replaces a whole view', () => {
+    expect(patchView({ a: 1 }, [{ op: 'replace', path: '', value: { b: 2 } }])).toEqual({ b: 2 })
+  })
+
+  it('lets one action be under way, and clears it with its own answer only', () => {
+    const sent = send(started(), act)
+    expect(sent.pending).toEqual(act)
+    expect(send(sent, { ...act, id: 'k2' })).toBe(sent)
+    expect(receive(sent, { t: 'done', id: 'other', rev: 3 }).pending).toEqual(act)
+    expect(receive(sent, { t: 'done', id: 'k1', rev: 3 }).pending).toBeUndefined()
+  })
+
+  it('keeps a refusal and a conflict for the reader, until the next action', () => {
+    const sent = send(started(), act)
+    const denial = { rule: '9a', key: 'deny.x' }
+    const refused = receive(sent, { t: 'refused', id: 'k1', rev: 2, denial })
+    expect(refused).toMatchObject({ pending: undefined, refused: denial })
+    expect(send(refused, act).refused).toBeUndefined()
+    const conflict = receive(sent, { t: 'conflict', id: 'k1', rev: 7 })
+    expect(conflict).toMatchObject({ pending: undefined, conflict: { mine: 2, rev: 7 } })
+  })
+
+  it('keeps what was not answered over a lost connection', () => {
+    expect(receive(send(started(), act), state).pending).toEqual(act)
+  })
+
+  it('forgets that a bot thinks when something happened', () => {
+    const thinking = receive(started(), { t: 'thinking', seat: 1 })
+    expect(thinking.thinking).toBe(1)
+    expect(receive(thinking, { t: 'patch', from: 2, rev: 3, ops: [], events: [], ...turn }).thinking).toBeUndefined()
+  })
+
+  it('waits longer each time, but never more than a quarter of a minute', () => {
+    expect([0, 1, 2, 3].map(backOff)).toEqual([500, 1000, 2000, 4000])
+    expect(backOff(50)).toBe(15_000)
+  })
+})
