@@ -18,7 +18,7 @@ import {
 } from '../types.ts'
 import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
-import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
+import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { enemiesIn, type Field, fieldOf } from './field.ts'
 import {
   fightingOrdersOf,
@@ -95,8 +95,7 @@ function demandOf(p: Planning, f: ActivateFrame): Demand | undefined {
   const planned = (counts: (target: Army) => boolean): number => attacked(p.plan).filter(counts).length
   if (f.extra) {
     const counts = (target: Army): boolean => countsForOffensive(g, side, target)
-    const rule = side === GERMAN ? '10.3c' : '10.3b'
-    return { rule, key: 'deny.offensiveNeedsAttack', counts, missing: 1 - planned(counts) }
+    return { rule: offensiveRule(side), key: 'deny.offensiveNeedsAttack', counts, missing: 1 - planned(counts) }
   }
   const owed = attacksOwed(g, side)
   if (owed === 0) return undefined

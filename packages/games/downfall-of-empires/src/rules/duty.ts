@@ -36,3 +36,5 @@ export const dutyRule = (side: number): string => (side === GERMAN ? '9e' : '9f'
 /** 10.3b, 10.3c: the attack that the extra action must contain. */
 export const countsForOffensive = (g: Downfall, side: number, target: Army): boolean =>
   side !== GERMAN || g.armySide[target] === FB
+
+export const offensiveRule = (side: number): string => (side === GERMAN ? '10.3c' : '10.3b')

@@ -4,7 +4,7 @@ import { limits, tracks, zoneCount } from '../data/index.ts'
 import { BOX2, type Downfall, HAND, type MenuAction, type MenuFrame, RUSSIAN, type Side } from '../types.ts'
 import { activateFrame, canActivate, canAttack } from './activate.ts'
 import { mayMoveMarker, moveMarker } from './diplomacy.ts'
-import { attacksOwed, countsForDuty, countsForOffensive, dutyRule } from './duty.ts'
+import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { endTurnFrame } from './endturn.ts'
 import { entrench, mayEntrench } from './entrench.ts'
 import { type Field, fieldOf, isEnemy } from './field.ts'
@@ -38,7 +38,7 @@ function mayAttackExtra(g: Downfall, side: Side, field?: Field): Verdict {
   if (g.offensiveUsed[side]) return deny('10.3a', 'deny.offensiveYearly')
   return canAttack(g, side, true, (target) => countsForOffensive(g, side, target), field)
     ? undefined
-    : deny('10.3b', 'deny.offensiveNeedsAttack')
+    : deny(offensiveRule(side), 'deny.offensiveNeedsAttack')
 }
 
 function legal(g: Downfall, side: Side): MenuAction[] {
