@@ -227,3 +227,12 @@ function nearest(doubled: number, line: number, origin: number): Pair {
   else if (dr > ds) rr = -rq - rs
   return [2 * rq + rr + origin, rr]
 }
+
+/** Every distance at once: from a to b at a × size + b. For rules that ask millions of times. */
+export function distanceTable(grid: HexGrid): Uint8Array {
+  const table = new Uint8Array(grid.size * grid.size)
+  for (let a = 0; a < grid.size; a++) {
+    for (let b = 0; b < grid.size; b++) table[a * grid.size + b] = Math.min(255, grid.distance(a, b))
+  }
+  return table
+}

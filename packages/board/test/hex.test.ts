@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FLAT, type HexLayout, hexGrid, POINTY } from '../src/index.ts'
+import { distanceTable, FLAT, type HexLayout, hexGrid, POINTY } from '../src/index.ts'
 
 /** 1914: Glory's End: rows 10-45 from the north, columns 11-46 from the east, odd rows half a hex west. */
 const glory = hexGrid({
@@ -253,6 +253,24 @@ describe('geometry', () => {
     const line = glory.line(glory.at('2020'), glory.at('2025'))
     expect(line.map(glory.label)).toEqual(['2020', '2021', '2022', '2023', '2024', '2025'])
     expect(glory.line(7, 7)).toEqual([7])
+  })
+})
+
+describe('the table of distances', () => {
+  it('holds what the grid says, for every pair', () => {
+    const grid = hexGrid({
+      top: 'flat',
+      rows: { first: 0, count: 4, growing: 'south' },
+      columns: { first: 0, count: 5, growing: 'east' },
+      shifted: 'odd',
+      toward: 'south',
+      order: 'ccrr',
+    })
+    const table = distanceTable(grid)
+    for (let a = 0; a < grid.size; a++) {
+      for (let b = 0; b < grid.size; b++) expect(table[a * grid.size + b]).toBe(grid.distance(a, b))
+    }
+    expect(table[grid.at('0000') * grid.size + grid.at('0403')]).toBe(5)
   })
 })
 
