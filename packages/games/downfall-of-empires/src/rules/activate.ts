@@ -19,17 +19,20 @@ import {
 import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
-import { enemiesIn, type Field, fieldOf } from './field.ts'
+import { armiesIn, enemiesIn, type Field, fieldOf, isEnemy } from './field.ts'
 import {
+  activationLimit,
   fightingOrdersOf,
   hasQuietStep,
+  hasRoom,
   ordersOf,
   type Planning,
+  plannedWith,
   planning,
   settleFirst,
   whyNotOrder,
 } from './orders.ts'
-import { attacked, destination, isAttack, isSupport, withOrder } from './plan.ts'
+import { attacked, destination, isAttack, isSupport } from './plan.ts'
 import { show, TILE } from './technology.ts'
 
 const ENTENTE = coalitionOf(FB)
@@ -71,7 +74,20 @@ export function canAttack(
   field?: Field,
 ): boolean {
   const p = planning(g, activateFrame(side, extra), field)
-  return someFighter(p, (order) => isAttack(order) && counts(order.target))
+  const meets: Wanted = (order) => isAttack(order) && counts(order.target)
+  return someFighter(p, (order) => leadsTo(p, order, meets))
+}
+
+type Wanted = (order: OrderAction) => boolean
+
+/** Such an attack, or one on a full army that stands before it (9.2j). */
+function leadsTo(p: Planning, order: OrderAction, meets: Wanted): boolean {
+  if (meets(order)) return true
+  if (!isAttack(order) || p.left < 2 || p.g.armyStep[order.target] !== 2) return false
+  const behind = armiesIn(p.field, p.g.armyZone[order.target]!)
+  if (!behind.some((a) => p.g.armyStep[a] === 1 && p.g.fought[a] === 0 && isEnemy(p.g, p.side, a))) return false
+  const after = plannedWith(p, order)
+  return someFighter(after, (next) => leadsTo(after, next, meets))
 }
 
 function someFighter(p: Planning, wanted: (order: OrderAction) => boolean): boolean {
@@ -111,37 +127,44 @@ function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
   let orders = allOrders(p)
   const demand = demandOf(p, f)
   if (demand && demand.missing > 0) {
-    const meets = (o: OrderAction): boolean => isAttack(o) && demand.counts(o.target)
-    if (!mustAttackNow(g, f)) orders = keepDutyPossible(p, orders, meets)
-    else if (orders.some(meets)) {
-      // The attack comes first: then nothing ordered before it can make it impossible.
-      return f.orders.length === 0 || f.extra ? orders.filter(meets) : withConfirm(p, f, orders, false)
-    }
+    const meets: Wanted = (o) => isAttack(o) && demand.counts(o.target)
+    if (mustAttackNow(g, f) && p.debt < 0) {
+      // The attacks come first: then nothing ordered before them can make them impossible.
+      const first = orders.filter((o) => leadsTo(p, o, meets))
+      if (first.length > 0) return first
+    } else orders = keepDutyPossible(p, orders, meets, !mustAttackNow(g, f))
   }
-  return withConfirm(p, f, orders, true)
+  return withConfirm(p, f, orders)
 }
 
-const withConfirm = (p: Planning, f: ActivateFrame, orders: OrderAction[], allowed: boolean): ActivateAction[] =>
-  allowed && f.orders.length > 0 && p.debt < 0 ? [...orders, { type: 'confirm' }] : orders
+const withConfirm = (p: Planning, f: ActivateFrame, orders: OrderAction[]): ActivateAction[] =>
+  f.orders.length > 0 && p.debt < 0 ? [...orders, { type: 'confirm' }] : orders
 
-/** A27: an order that would make an owed attack impossible is refused. */
-function keepDutyPossible(
-  p: Planning,
-  orders: readonly OrderAction[],
-  meets: (o: OrderAction) => boolean,
-): OrderAction[] {
-  const capable = new Set(orders.filter(meets).map((o) => o.army))
-  if (capable.size === 0) return [...orders]
+/** A27: an order that would make an owed attack impossible is refused. `later`: another action can still bring it. */
+function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, later: boolean): OrderAction[] {
+  const free: Planning = { ...p, debt: -1, left: later ? activationLimit(p.g, p.side) : p.left, spots: [...p.spots] }
+  const capable = new Set<Army>()
+  someFighter(free, (o) => {
+    if (leadsTo(free, o, meets)) capable.add(o.army)
+    return false
+  })
+  if (capable.size === 0) return orders
   return orders.filter((order) => {
     if (meets(order)) return true
     const others = capable.has(order.army) ? capable.size - 1 : capable.size
     const to = destination(p.g, order)
     // Another army can still attack, and this one does not get in its way.
-    if (others > 0 && enemiesIn(p.field, p.side, to) === 0) return true
-    const plan = withOrder(p.g, p.plan, order, [])
-    const after: Planning = { ...p, plan, left: limits.activation.armies, debt: -1, spots: p.spots.map(() => 0) }
-    return someFighter(after, meets)
+    if (later && p.debt < 0 && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to)) return true
+    return staysPossible(p, order, meets, later)
   })
+}
+
+/** Can the attack still be made after this order, once a stack that it overfills has been settled? */
+function staysPossible(p: Planning, order: OrderAction, meets: Wanted, later: boolean): boolean {
+  const after = plannedWith(p, order)
+  if (after.debt >= 0) return allOrders(after).some((o) => meets(o) || staysPossible(after, o, meets, later))
+  const then = later ? { ...after, left: activationLimit(p.g, p.side) } : after
+  return someFighter(then, (o) => leadsTo(then, o, meets))
 }
 
 /* ---------- execution ---------- */

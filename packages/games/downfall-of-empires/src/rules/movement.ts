@@ -3,7 +3,7 @@ import { limits, neighbours, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, partnerOf, type Zone } from '../types.ts'
 import { closedTo } from './closures.ts'
 import { enemyControls } from './control.ts'
-import { enemiesIn, type Field, ownIn } from './field.ts'
+import { enemiesIn, type Field, friendsIn, ownIn } from './field.ts'
 
 const { move: REACH, enemyZoneCost } = limits.activation
 
@@ -110,11 +110,13 @@ export function strategicReach(
         const holder = g.control[to]
         if (holder !== side && (corridor === 'own' || holder !== partner)) continue
         if (!mayStepOut(g, f, g.armySide[army]!, from, to)) continue
-        if (enemiesIn(f, side, to) > 0 && !stay(to)) continue
+        const shared = enemiesIn(f, side, to) > 0
+        // Ceding ends beside the partner's armies, too; it does not lead past them (A70).
+        if (shared && !stay(to) && !(holder === partner && friendsIn(f, side, to) > 0)) continue
         if (corridor === 'own' && closedTo(g, f, army, side, to)) continue
         seen[to] = 1
         out.push(to)
-        next.push(to)
+        if (!shared || (g.options.crossSharedZones && stay(to))) next.push(to)
       }
     }
     queue = next

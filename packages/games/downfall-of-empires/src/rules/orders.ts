@@ -15,7 +15,7 @@ import { closedTo, isGallipoli } from './closures.ts'
 import { ownerOf } from './control.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, isEnemy, ownIn, partnersIn } from './field.ts'
 import { inItalianArea, italyCounts, italyKind, italyVerdict } from './italy.ts'
-import { type Corridor, mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
+import { type Corridor, entryCost, mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
 import {
   activationCost,
   arriving,
@@ -36,7 +36,7 @@ import {
 } from './plan.ts'
 import { available, TILE } from './technology.ts'
 
-const { armies: ACTIVATIONS, withManeuver, strategicCost } = limits.activation
+const { armies: ACTIVATIONS, withManeuver, strategicCost, move: REACH } = limits.activation
 const CEDE_FROM = limits.windows.cede
 const MEDITERRANEAN = inRegion('mediterraneanPorts')
 /** "3(2)": the class that may go to the Mediterranean (A22). */
@@ -99,6 +99,12 @@ export function planning(g: Downfall, f: ActivateFrame, known?: Field): Planning
   return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, spots: UNKNOWN_SPOTS.slice() }
 }
 
+/** The same with one order more; `left` where another action's activations are meant. */
+export function plannedWith(p: Planning, order: OrderAction, left = p.left - activationCost(order)): Planning {
+  const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
+  return { ...p, plan, left, debt: debtOf(p.field, plan, p.side), spots: UNKNOWN_SPOTS.slice() }
+}
+
 const UNKNOWN_SPOTS = new Array<number>(limit.length).fill(0)
 const OPEN = 1
 const SHUT = 2
@@ -151,6 +157,7 @@ const QUOTA = deny('9.1g', 'deny.gallipoliQuota')
 const STEP_OUT = deny('9.1m', 'deny.leaveShared')
 const TOO_FAR = deny('9.1a', 'deny.tooFar')
 const NO_ROUTE = deny('9.1i', 'deny.noStrategicRoute')
+const RECOVER_WHERE = deny('14g', 'deny.recoverWhere')
 const MUST_ATTACK = deny('9.2h', 'deny.mustAttack')
 const NO_TARGET = deny('12p', 'deny.surrenderedHold')
 const CROSS = deny('9.1m', 'deny.crossNeedsFriend')
@@ -192,13 +199,16 @@ const isGermanArmy = (g: Downfall, army: Army): boolean => ownerOf[army] === GER
 /** Friends who were in the zone and stay there (A81). */
 const stayers = (p: Planning, zone: Zone): number => ownIn(p.field, p.side, zone) - leaving(p.plan, zone)
 
+/** The same whichever partner commands them: what counts where a German army is ceded or recovered. */
+const friendsStaying = (p: Planning, zone: Zone): number => friendsIn(p.field, p.side, zone) - leaving(p.plan, zone)
+
 /** What leaving its zone would break: a move that relies on a friend there, or supports that rely on the excess. */
 function mayLeave(p: Planning, army: Army): Verdict {
   const from = p.g.armyZone[army]!
   const enemies = enemiesIn(p.field, p.side, from)
   if (enemies === 0) return undefined
   const { plan } = p
-  if (stayers(p, from) <= 1) {
+  if (friendsStaying(p, from) <= 1) {
     if (crossing(plan, from) > 0) return CROSS
     if (arriving(plan, from) > 0 && entering(plan, from) === 0) return FRIEND_NEEDED
     if (plan.entries.some((e) => isStrategic(e.order) && !routeWithout(p, e.order, from))) return CROSS
@@ -240,7 +250,7 @@ function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
 /** 9.2h, 9.2i, A68, A81: moving in on enemies without attacking needs a friend who stays, or another's attack. */
 function mayArrive(p: Planning, to: Zone): Verdict {
   if (enemiesIn(p.field, p.side, to) === 0) return undefined
-  if (cedes(p, to) ? friendsIn(p.field, p.side, to) > 0 : stayers(p, to) > 0) return undefined
+  if ((cedes(p, to) ? friendsStaying(p, to) : stayers(p, to)) > 0) return undefined
   if (entering(p.plan, to) > 0) return undefined
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
 }
@@ -262,8 +272,8 @@ function offer(p: Planning, order: OrderAction, to: Zone, out: OrderAction[]): v
   if (judged === OPEN || canSettle(p, order, to)) out.push(order)
 }
 
-const room = (p: Planning, to: Zone): Verdict =>
-  roomAfter(p.field, p.plan, p.side, to) > 0 ? undefined : limit[to] === 3 ? FULL : FULL2
+export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.plan, p.side, to) > 0
+const room = (p: Planning, to: Zone): Verdict => (hasRoom(p, to) ? undefined : limit[to] === 3 ? FULL : FULL2)
 
 function someTarget(p: Planning, zone: Zone): boolean {
   for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
@@ -482,7 +492,7 @@ function strategics(p: Planning, army: Army, out: OrderAction[]): void {
 
 /** 14f-g, A71: the German side takes a ceded army back by strategic movement into a zone it controls. */
 function recoveries(p: Planning, army: Army, out: OrderAction[]): void {
-  if (mayOrder(p, army, strategicCost, true)) return
+  if (mayOrder(p, army, strategicCost, true) || mayLeave(p, army)) return
   for (const to of routesFor(p, army, 'partners')) {
     if (p.g.control[to] === p.side && spot(p, to) !== SHUT) offer(p, { type: 'recover', army, to }, to, out)
   }
@@ -514,23 +524,37 @@ function destinationOf(g: Downfall, order: OrderAction): Zone | undefined {
   return 'to' in order ? zone(order.to) : zone(g.armyZone[order.army])
 }
 
+/** What is wrong with this very path, step by step: 9.1a-b, 9.1m, A30, closed zones. */
+function whyNotPath(p: Planning, army: Army, path: readonly Zone[]): Verdict {
+  const { g, field, side } = p
+  const origin = g.armyZone[army]!
+  let from = origin
+  let cost = 0
+  for (const to of path) {
+    if (!neighbours[from]!.includes(to)) return TOO_FAR
+    const shared = enemiesIn(field, side, from) > 0
+    if (shared && from !== origin && (!g.options.crossSharedZones || stayers(p, from) <= 0)) return CROSS
+    if (!mayStepOut(g, field, side, from, to)) return STEP_OUT
+    const closed = closedTo(g, field, army, side, to)
+    if (closed) return closed
+    cost += entryCost(g, side, to)
+    if (cost > REACH) return TOO_FAR
+    from = to
+  }
+  return undefined
+}
+
 function whyNotThere(p: Planning, order: OrderAction, to: Zone): Verdict {
   const { g, field, side } = p
   const army = order.army
   switch (order.type) {
     case 'move': {
       const closed = closedTo(g, field, army, side, to) ?? mayEnd(p, army, to, false) ?? mayArrive(p, to)
-      if (closed) return closed
-      const from = g.armyZone[army]!
-      const exits = neighbours[from]!.filter((z) => mayStepOut(g, field, side, from, z))
-      const first = order.path[0]!
-      if (exits.length === 0 || (neighbours[from]!.includes(first) && !exits.includes(first))) return STEP_OUT
-      const ways = waysFor(p, army).filter((w) => w.to === to)
-      if (ways.length === 0) return TOO_FAR
-      return ways.every((w) => w.relies.some((z) => stayers(p, z) <= 0)) ? CROSS : undefined
+      return closed ?? whyNotPath(p, army, order.path)
     }
     case 'strategic':
     case 'recover': {
+      if (order.type === 'recover' && g.control[to] !== side) return RECOVER_WHERE
       const closed = mayEnd(p, army, to, false) ?? mayArrive(p, to)
       if (closed) return closed
       const corridor = order.type === 'recover' || cedes(p, to) ? 'partners' : 'own'

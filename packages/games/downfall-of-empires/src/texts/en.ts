@@ -26,6 +26,7 @@ export const en = {
   'deny.leaveShared':
     'From a zone shared with the enemy an army may leave only into a zone that its own side controls.',
   'deny.tooFar': 'That is too far: an army moves 4 zones, and an enemy-controlled zone counts as 2.',
+  'deny.recoverWhere': 'A ceded army is recovered into a zone that the German side controls.',
   'deny.noStrategicRoute': 'There is no route to it through zones that your side controls.',
   'deny.mustAttack': 'Enemies hold that zone alone: at least one of the armies that enter must move and attack.',
   'deny.surrenderedHold': 'Only surrendered enemies are there; they cannot be attacked, so nobody may enter.',

@@ -28,6 +28,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.leaveShared':
     'De una zona compartida con el enemigo solo se puede salir a una zona controlada por el propio bando.',
   'deny.tooFar': 'Está demasiado lejos: un ejército mueve 4 zonas, y las controladas por el enemigo cuentan 2.',
+  'deny.recoverWhere': 'Un ejército cedido se recupera en una zona controlada por el bando alemán.',
   'deny.noStrategicRoute': 'No hay ruta hasta allí por zonas controladas por tu bando.',
   'deny.mustAttack': 'En esa zona solo hay enemigos: al menos uno de los ejércitos que entran debe mover y atacar.',
   'deny.surrenderedHold': 'Ahí solo hay enemigos rendidos; como no se les puede atacar, nadie puede entrar.',
