@@ -8,9 +8,11 @@ import {
   FOREST,
   inRegion,
   MOUNTAIN,
+  neighbours,
   square,
   supportOf,
   terrain,
+  zoneCount,
 } from '../data/index.ts'
 import { natalSide, ownerOf } from '../rules/control.ts'
 import { AH, type Army, type Coalition, coalitionOf, FB, GERMAN, NOBODY, RUSSIAN, type Zone } from '../types.ts'
@@ -25,14 +27,28 @@ const ROUGH = terrain.map((t) => (t === MOUNTAIN || t === FOREST || t === DESERT
 const GERMANY = countries.indexOf('germany')
 const GALLIPOLI = country.map((c, z) => (inRegion('mediterraneanPorts')[z] === 1 && countries[c] === 'turkey' ? 1 : 0))
 
-/** Roughly: may armies of this side ever go there? Windows and single-army limits are left to the rules. */
-export function barred(side: number, zone: Zone, holder: number): boolean {
-  if (holder === NOBODY) return true
-  if (square[zone] === 1 && coalitionOf(natalSide[zone]!) !== coalitionOf(side)) return true
-  if (side === AH && (country[zone] === GERMANY || holder === GERMAN)) return true
-  if (side === RUSSIAN && ITALY[zone] === 1) return true
-  return GALLIPOLI[zone] === 1 && coalitionOf(side) === coalitionOf(FB)
+/** Neighbours in one flat list: those of zone z lie from `start[z]` to `start[z + 1]`. */
+export const links: Int8Array = Int8Array.from(neighbours.flat())
+export const start: Int16Array = new Int16Array(zoneCount + 1)
+for (let z = 0; z < zoneCount; z++) start[z + 1] = start[z]! + neighbours[z]!.length
+
+/** By side * zoneCount + zone: closed to the side for good (3q, 9.1r, 14k), or so nearly that it may be taken so (9.1f). */
+const CLOSED = new Uint8Array(4 * zoneCount)
+for (let side = 0; side < 4; side++) {
+  for (let z = 0; z < zoneCount; z++) {
+    const hostile = coalitionOf(natalSide[z]!) !== coalitionOf(side)
+    const shut =
+      (square[z] === 1 && hostile) ||
+      (side === AH && country[z] === GERMANY) ||
+      (side === RUSSIAN && ITALY[z] === 1) ||
+      (GALLIPOLI[z] === 1 && coalitionOf(side) === coalitionOf(FB))
+    CLOSED[side * zoneCount + z] = shut ? 1 : 0
+  }
 }
+
+/** Roughly: may armies of this side go there? Windows and single-army limits are left to the rules. */
+export const barred = (side: number, zone: Zone, holder: number): boolean =>
+  holder === NOBODY || CLOSED[side * zoneCount + zone] === 1 || (side === AH && holder === GERMAN)
 
 export const trenchMode = (level: number, zone: Zone): number =>
   level === 0 ? NO_TRENCH : ROUGH[zone] === 1 || (level === 2 && WEST[zone] === 1) ? STAYS : RETREATS

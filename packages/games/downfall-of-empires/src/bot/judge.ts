@@ -2,11 +2,11 @@
  * How good a position is for us at the end of a side-turn, in points of margin, armies themselves not counted: cities and
  * ground held, armies out of supply, what each side could take next, how far armies stand from the front.
  */
-import { armyCount, city, limit, neighbours, port, ports, square, zoneCount } from '../data/index.ts'
+import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/index.ts'
 import { natalSide } from '../rules/control.ts'
 import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
 import { clash } from './clash.ts'
-import { aid, barred, groundBonus, strength, techEdge, trenchMode } from './ground.ts'
+import { aid, barred, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
 import type { Position } from './position.ts'
 import { lost, type Scene, scored } from './scene.ts'
 import { W } from './weights.ts'
@@ -42,6 +42,7 @@ export function judge(s: Scene, p: Position): number {
   for (const c of [0, 1] as const) measureFront(c)
   for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(side, p)
   sum += dangers(s, p)
+  for (let side = 0; side < 4; side++) sum += fragile(s, p, side)
   for (let a = 0; a < armyCount; a++) {
     const z = p.zone[a]!
     const side = p.side[a]!
@@ -89,7 +90,9 @@ function feed(side: number): void {
   }
   const partner = partnerOf(side)
   for (let i = 0; i < n; i++) {
-    for (const to of neighbours[queue[i]!]!) {
+    const end = start[queue[i]! + 1]!
+    for (let l = start[queue[i]!]!; l < end; l++) {
+      const to = links[l]!
       if (seen[to] === 1 || (control[to] !== side && control[to] !== partner)) continue
       seen[to] = 1
       queue[n++] = to
@@ -100,7 +103,7 @@ function feed(side: number): void {
 function isFed(side: number, zone: Zone): boolean {
   const seen = flood[side]!
   if (seen[zone] === 1) return true
-  for (const n of neighbours[zone]!) if (seen[n] === 1) return true
+  for (let l = start[zone]!; l < start[zone + 1]!; l++) if (seen[links[l]!] === 1) return true
   return side === FB && port[zone] === 1 && ports.some((z) => control[z] === FB)
 }
 
@@ -138,7 +141,9 @@ function measureFront(c: Coalition): void {
   }
   for (let i = 0; i < n; i++) {
     const from = queue[i]!
-    for (const to of neighbours[from]!) {
+    const end = start[from + 1]!
+    for (let l = start[from]!; l < end; l++) {
+      const to = links[l]!
       if (dist[to] !== FAR || control[to]! < 0) continue
       dist[to] = dist[from]! + 1
       queue[n++] = to
@@ -163,7 +168,9 @@ function reach(side: number, p: Position): void {
       const from = layers[d]![i]!
       if (cost[from]! < d) continue
       const shared = p.count[other + from]! > 0
-      for (const to of neighbours[from]!) {
+      const end = start[from + 1]!
+      for (let l = start[from]!; l < end; l++) {
+        const to = links[l]!
         const holder = control[to]!
         const reached = d + (holder >= 0 && coalitionOf(holder) !== c ? 2 : 1)
         if (reached > REACH || cost[to]! <= reached || p.count[other + to]! > 0) continue
@@ -173,6 +180,46 @@ function reach(side: number, p: Position): void {
       }
     }
   }
+}
+
+const firm = new Uint8Array(zoneCount)
+
+/** Armies whose supply the enemy could cut by walking into an empty zone: raiders, and lines with gaps. */
+function fragile(s: Scene, p: Position, side: number): number {
+  const c = coalitionOf(side)
+  const [e1, e2] = c === 0 ? [1, 2] : [0, 3]
+  const own = c * zoneCount
+  const safe = (z: Zone): boolean =>
+    p.count[own + z]! > 0 ||
+    ((s.left[e1!] === 0 || walk[e1!]![z]! > REACH) && (s.left[e2!] === 0 || walk[e2!]![z]! > REACH))
+  firm.fill(0)
+  let n = 0
+  for (let z = 0; z < zoneCount; z++) {
+    if (control[z] !== side || !((city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1))) continue
+    if (!safe(z)) continue
+    firm[z] = 1
+    queue[n++] = z
+  }
+  const partner = partnerOf(side)
+  for (let i = 0; i < n; i++) {
+    for (let l = start[queue[i]!]!; l < start[queue[i]! + 1]!; l++) {
+      const to = links[l]!
+      if (firm[to] === 1 || (control[to] !== side && control[to] !== partner)) continue
+      firm[to] = 1
+      // Reached, but what the enemy can enter feeds nobody beyond.
+      if (safe(to)) queue[n++] = to
+      else firm[to] = 2
+    }
+  }
+  let sum = 0
+  for (let a = 0; a < armyCount; a++) {
+    const z = p.zone[a]!
+    if (z < 0 || p.side[a] !== side || firm[z] === 1) continue
+    let fed = side === FB && port[z] === 1
+    for (let l = start[z]!; l < start[z + 1]! && !fed; l++) fed = firm[links[l]!] === 1
+    if (!fed) sum += (c === s.we ? -W.fragile : W.fragile * 0.5) * s.step[a]!
+  }
+  return sum
 }
 
 const attackers: Army[] = [-1, -1, -1]
@@ -195,7 +242,7 @@ function dangers(s: Scene, p: Position): number {
         if (s.left[enemy] === 0 || barred(enemy, z, held ? holder : -2)) continue
         worth = Math.max(worth, s.worth[enemy * zoneCount + z]!)
         if (n === 0) {
-          if (walk[enemy]![z]! <= REACH && walk[enemy]![z]! > 0) risk = Math.max(risk, W.walkIn)
+          if (walk[enemy]![z]! <= REACH && walk[enemy]![z]! > 0) risk = 1
           continue
         }
         const k = gather(p, enemy, c, z)
@@ -205,7 +252,7 @@ function dangers(s: Scene, p: Position): number {
         gain = Math.max(gain, stormed.gain)
       }
       const ours = c === s.we
-      if (held) sum += (ours ? -W.threat : W.promise) * risk * worth
+      if (held) sum += (ours ? (n === 0 ? -W.openOurs : -W.threat) : n === 0 ? W.openTheirs : W.promise) * risk * worth
       sum += (ours ? -W.exposed : W.chance) * gain
     }
   }
@@ -217,10 +264,11 @@ function gather(p: Position, side: number, defender: Coalition, zone: Zone): num
   const c = 1 - defender
   let k = 0
   const most = limit[zone]!
-  for (let i = -1; i < neighbours[zone]!.length; i++) {
-    const from = i < 0 ? zone : neighbours[zone]![i]!
+  const begin = start[zone]!
+  for (let l = begin - 1; l < start[zone + 1]!; l++) {
+    const from = l < begin ? zone : links[l]!
     if (sideAt[c * zoneCount + from] !== side) continue
-    if (i >= 0 && p.count[defender * zoneCount + from]! > 0 && control[zone] !== side) continue
+    if (l >= begin && p.count[defender * zoneCount + from]! > 0 && control[zone] !== side) continue
     for (let a = first[from]!; a >= 0; a = next[a]!) {
       if (p.side[a] !== side) continue
       let at = k

@@ -108,7 +108,7 @@ export function planValue(s: Scene, base: Position, orders: readonly OrderAction
   let value = 0
   for (const order of orders) {
     march(p, s.g, order)
-    if (s.side === GERMAN && s.g.control[destination(s.g, order)] === AH) value -= W.cede
+    if (order.type === 'recover' || (s.side === GERMAN && s.g.control[destination(s.g, order)] === AH)) value -= W.cede
   }
   const fights: Fight[] = []
   let air = true

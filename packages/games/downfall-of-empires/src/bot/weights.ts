@@ -15,10 +15,13 @@ export const W = {
   /** What an attack on an army would win for its attacker. */
   exposed: 0.4,
   chance: 0.15,
-  /** An empty city within reach of an enemy army falls with this probability. */
-  walkIn: 0.85,
+  /** The same for an empty city into which an army could simply walk. */
+  openOurs: 0.7,
+  openTheirs: 0.25,
   /** An army cut off from supply loses a step now and mostly dies soon. */
   starving: 1.3,
-  /** Ceding an army needs a purpose. */
-  cede: 0.12,
+  /** One whose supply could be cut. */
+  fragile: 0.6,
+  /** Ceding or recovering an army needs a purpose. */
+  cede: 0.35,
 } as const
