@@ -177,6 +177,12 @@ export interface Battle {
   readonly result: string
 }
 
+/** The rules in our own words, with the titles of their sections by number. */
+export interface Rulebook {
+  readonly rules: readonly RuleText[]
+  readonly titles: ReadonlyMap<string, Both>
+}
+
 /** What panels may do. They look at `targets` to know what can be clicked, and never act in another way. */
 export interface Hands {
   readonly selected: Key
@@ -245,7 +251,7 @@ export interface Skin<V = unknown, A extends Action = Action> {
   overlayColour(group: string): string
   readonly catalogues: Readonly<Record<Language, Catalogue>>
   formatter(lang: Language): Formatter
-  rulebook(): Promise<readonly RuleText[]>
+  rulebook(): Promise<Rulebook>
 }
 
 /** A skin whose game's own types are forgotten. The only place where that is done. */

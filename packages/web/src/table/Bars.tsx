@@ -10,7 +10,7 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
   let cell = -1
   return (
     <header class="top-bar">
-      <a class="brand" href="#/" aria-label={t('app.lobby')}>
+      <a class="brand" href="#/" aria-label={`${t('app.name')}: ${t('app.lobby')}`}>
         <Logo />
         <span>{t('app.name')}</span>
       </a>

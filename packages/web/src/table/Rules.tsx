@@ -3,22 +3,22 @@ import type { RuleText } from '@em/engine'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language } from '../prefs.ts'
-import type { AnySkin } from '../skin.ts'
+import type { AnySkin, Rulebook } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { findRules } from './find.ts'
 
 /** Rulebooks that were fetched, by game. */
-const books = signal<ReadonlyMap<string, readonly RuleText[]>>(new Map())
+const books = signal<ReadonlyMap<string, Rulebook>>(new Map())
 const loading = new Set<string>()
 
-function useBook(skin: AnySkin): readonly RuleText[] | undefined {
+function useBook(skin: AnySkin): Rulebook | undefined {
   useEffect(() => {
     if (books.value.has(skin.id) || loading.has(skin.id)) return
     loading.add(skin.id)
     skin.rulebook().then(
-      (rules) => {
-        books.value = new Map([...books.value, [skin.id, rules]])
+      (book) => {
+        books.value = new Map([...books.value, [skin.id, book]])
       },
       () => loading.delete(skin.id),
     )
@@ -30,7 +30,7 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
   const book = useBook(skin)
   const [query, setQuery] = useState('')
   const lang = language.value
-  const found = useMemo(() => findRules(book ?? [], query, lang), [book, query, lang])
+  const found = useMemo(() => findRules(book?.rules ?? [], query, lang), [book, query, lang])
   const target = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (book && at) target.current?.scrollIntoView({ block: 'center' })
@@ -52,7 +52,7 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
       {book && found.length === 0 ? <p class="empty">{t('rules.none')}</p> : null}
       {sections.map(([section, rules]) => (
         <section key={section}>
-          <h3>{sectionName(section)}</h3>
+          <h2>{sectionName(section, book?.titles.get(section)?.[lang])}</h2>
           <ul>
             {rules.map((r) => (
               <li key={r.id} ref={r.id === at ? target : null} class={r.id === at ? 'at' : ''} id={`rule-${r.id}`}>
@@ -67,9 +67,9 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
   )
 }
 
-/** A section is a number or already has words of its own. */
-const sectionName = (section: string): string =>
-  /^[\d.]+$/.test(section) ? t('rules.section', { n: section }) : section
+/** "9.2 Combat", or the number alone. */
+const sectionName = (section: string, title: string | undefined): string =>
+  title === undefined ? t('rules.section', { n: section }) : `${section} ${title}`
 
 /** The rule that a chip names, over whatever is on the screen. */
 export function RuleCard({ desk }: { readonly desk: Desk }) {
@@ -80,8 +80,8 @@ export function RuleCard({ desk }: { readonly desk: Desk }) {
     if (id) close.current?.focus()
   }, [id])
   if (id === null) return null
-  const found = book?.find((r) => r.id === id)
-  const kin = book?.filter((r) => found && r.section === found.section && r.id !== id) ?? []
+  const found = book?.rules.find((r) => r.id === id)
+  const kin = book?.rules.filter((r) => found && r.section === found.section && r.id !== id) ?? []
   return (
     <div class="rule-card" role="dialog" aria-label={t('rules.open', { id })} data-testid="rule-card">
       <header>

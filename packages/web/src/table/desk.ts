@@ -24,6 +24,8 @@ export interface Refusal {
 const FAN = 1.8
 /** Pointing must rest this long before the server is asked; with the answer it stays under 150 ms. */
 const WHY_AFTER = 60
+/** How long a refusal outlives the pointer's leaving. */
+const GRACE = 350
 /** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
 const DESK: Size = { width: 1100, height: 790 }
 
@@ -235,16 +237,26 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
       const name = id === undefined ? undefined : byId.get(id)?.name[language.value]
       if (name && !instead.includes(name)) instead.push(name)
     }
+    clearTimeout(fading)
     refusal.value = { at, denial, instead }
   }
   let pointing: ReturnType<typeof setTimeout> | undefined
+  let fading: ReturnType<typeof setTimeout> | undefined
+  const fade = (): void => {
+    refusal.value = null
+  }
+  /** The pointer is on the refusal itself: it stays. */
+  const hold = (): void => {
+    clearTimeout(pointing)
+    clearTimeout(fading)
+  }
   const point = (at: At | null): void => {
     if (at === pointed.value) return
     clearTimeout(pointing)
-    batch(() => {
-      pointed.value = at
-      refusal.value = null
-    })
+    clearTimeout(fading)
+    pointed.value = at
+    // A moment of grace, so that the pointer can reach the chip in the refusal.
+    if (refusal.value) fading = setTimeout(() => fade(), GRACE)
     if (!at || !deciding.value || !scene.value) return
     const target = targetAt(at, targets.value, scene.value.pieces)
     if (target) {
@@ -383,6 +395,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     for (const stop of stops) stop()
     clearTimeout(sharpen)
     clearTimeout(pointing)
+    clearTimeout(fading)
   }
 
   return {
@@ -429,6 +442,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     choose,
     click,
     point,
+    hold,
     askPreview,
     askWhy,
     back,

@@ -54,7 +54,8 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
     const onMove = (e: PointerEvent): void => {
       const was = down.get(e.pointerId)
       if (!was) {
-        if (e.pointerType !== 'touch') desk.point(atOf(e.target))
+        if (e.target instanceof Element && e.target.closest('.refusal')) desk.hold()
+        else if (e.pointerType !== 'touch') desk.point(atOf(e.target))
         return
       }
       const dx = e.clientX - was.x

@@ -142,7 +142,7 @@ export function RulesPage({ route }: PageProps) {
 const Plain = ({ children }: { readonly children: ComponentChildren }) => (
   <div class="plain">
     <header class="top-bar">
-      <a class="brand" href="#/" aria-label={t('app.lobby')}>
+      <a class="brand" href="#/" aria-label={`${t('app.name')}: ${t('app.lobby')}`}>
         <Logo />
         <span>{t('app.name')}</span>
       </a>

@@ -118,7 +118,10 @@ const downfall: Skin<DownfallView, DownfallAction> = {
     en: { ...uiCatalogues.en, ...catalogues.en },
   },
   formatter: makeFormatter,
-  rulebook: () => import('@em/downfall-of-empires/rulebook').then((m) => m.rules),
+  rulebook: async () => {
+    const { rules, sections } = await import('@em/downfall-of-empires/rulebook')
+    return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
+  },
 }
 
 export const skin = anySkin(downfall)

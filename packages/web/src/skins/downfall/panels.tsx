@@ -58,13 +58,7 @@ export function Widget({
     )
   }
   return (
-    <button
-      type="button"
-      class={`${name} live`}
-      data-testid={`widget-${id}`}
-      aria-label={label}
-      onClick={() => hands.click(at)}
-    >
+    <button type="button" class={`${name} live`} data-testid={`widget-${id}`} onClick={() => hands.click(at)}>
       {children}
     </button>
   )
@@ -102,7 +96,9 @@ function Technologies({ s, hands, side }: { readonly s: S; readonly hands: Hands
               class={`tile ${ready ? 'ready' : ''}`}
               label={`${name(p.tile)}, ${where}${p.shown ? `, ${s.say('ui.shownTile')}` : ''}`}
             >
-              <i class="box">{p.box}</i>
+              <i class="box" aria-hidden="true">
+                {p.box}
+              </i>
               <Icon tile={p.tile} />
               <b>{name(p.tile)}</b>
               <small>{where}</small>

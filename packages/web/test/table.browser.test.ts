@@ -1,0 +1,205 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const testid = (id: string): string => `[data-testid="${id}"]`
+
+/** A game against the bot in which the first tiles are chosen: the German menu. */
+async function atMenu(page: Page): Promise<void> {
+  await page.goto(stage.url)
+  await page.click(testid('play-bot'))
+  for (let i = 0; i < 6; i++) {
+    await page.waitForSelector('[data-testid^="btn-pickTile-"]')
+    const rev = await page.getAttribute(testid('prompt'), 'data-rev')
+    await page.locator('[data-testid^="btn-pickTile-"]').first().click()
+    await expect.poll(() => page.getAttribute(testid('prompt'), 'data-rev')).not.toBe(rev)
+  }
+  await page.waitForSelector(testid('btn-activate'))
+}
+
+const piecesAt = (page: Page, zone: string) =>
+  page.evaluate((key) => {
+    const at = document.querySelector(`[data-testid="place-${key}"]`)?.getAttribute('data-at')?.slice(6)
+    return [...document.querySelectorAll(`[data-place="${at}"]`)].map((e) => (e as SVGElement).dataset.testid ?? '')
+  }, zone)
+
+/** Selects an army of a zone on the board, fanning out its stack where there is one. */
+async function select(page: Page, zone: string): Promise<void> {
+  const stack = await piecesAt(page, zone)
+  await page.click(testid(stack.at(-1) ?? ''))
+  if (stack.length > 1) await page.click(testid(stack[0] ?? ''))
+  await page.waitForSelector('.piece.selected')
+}
+
+describe('the table', () => {
+  it('plays on the board: select, see the odds, order an attack, undo, confirm, see the dice', async () => {
+    const page = await stage.page()
+    await atMenu(page)
+    await select(page, 'metz')
+    expect(await page.locator('.dot').count()).toBeGreaterThan(3)
+    const french = (await piecesAt(page, 'nancy'))[0] ?? ''
+    await page.hover(testid(french))
+    const preview = page.locator(testid('preview'))
+    await preview.waitFor()
+    // 5 against 4 + 2 for the trench, worked out by hand over the 36 cases of two dice.
+    expect(await preview.textContent()).toContain('exact, 36 cases')
+    expect(await preview.locator('.account tfoot td:first-child').allTextContents()).toEqual(['5', '6'])
+    expect(await preview.textContent()).toContain('27.8%')
+
+    await page.click(testid(french))
+    await page.waitForSelector('.arrow.attack')
+    await page.click(testid('btn-undo'))
+    await expect.poll(() => page.locator('.arrow.attack').count()).toBe(0)
+
+    await select(page, 'metz')
+    await page.click(testid(french))
+    await page.click(testid('btn-confirm'))
+    await page.waitForSelector(testid('dice'))
+    expect(await page.locator(`${testid('dice')} .die`).count()).toBe(2)
+    await page.context().close()
+  })
+
+  it('says why not, with the rule, where one points; and the chip opens the rule', async () => {
+    const page = await stage.page()
+    await atMenu(page)
+    await select(page, 'metz')
+    await page.hover(testid('place-kiev'))
+    const refusal = page.locator(testid('refusal'))
+    await refusal.waitFor()
+    expect(await refusal.textContent()).toMatch(/Not here\s*9\.1a/)
+    const before = await page.getAttribute(testid('prompt'), 'data-rev')
+    await page.click(testid('place-kiev'))
+    expect(await page.getAttribute(testid('prompt'), 'data-rev')).toBe(before)
+    await refusal.locator('.chip').click()
+    expect(await page.locator(testid('rule-card')).textContent()).toContain('9.1a')
+    await page.context().close()
+  })
+
+  it('can be played with the keyboard', async () => {
+    const page = await stage.page()
+    await atMenu(page)
+    await page.click(testid('btn-activate'))
+    await page.waitForSelector('.piece.actor')
+    await page.focus(testid('board'))
+    await page.keyboard.press('Tab')
+    await page.waitForSelector('.piece.selected')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.piece.selected').count()).toBe(0)
+    await page.keyboard.press('g')
+    await page.waitForSelector(testid('goto'))
+    await page.keyboard.type('metz')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator(testid('goto')).count()).toBe(0)
+    await page.keyboard.press('h')
+    await page.waitForSelector(testid('help'))
+    await page.keyboard.press('Escape')
+    await page.focus(testid('board'))
+    await page.keyboard.press('z')
+    await page.waitForSelector(testid('btn-activate'))
+    await page.context().close()
+  })
+
+  it('keeps a move over a lost connection and sends it again', async () => {
+    const page = await stage.page()
+    let cut = false
+    let drop: (() => void) | undefined
+    await page.routeWebSocket(/\/socket/, (ws) => {
+      if (cut) {
+        void ws.close({ code: 1011 })
+        return
+      }
+      const server = ws.connectToServer()
+      // What the page sends while "cut" is lost on the way.
+      ws.onMessage((m) => {
+        if (!cut) server.send(m)
+      })
+      drop = () => void ws.close({ code: 1011 })
+    })
+    await atMenu(page)
+    cut = true
+    await page.click(testid('btn-missions'))
+    drop?.()
+    await page.waitForSelector(testid('connection-lost'))
+    cut = false
+    await page.locator(`${testid('connection-lost')} button`).click()
+    await expect.poll(() => page.locator('.step.done').count()).toBe(1)
+    expect(await page.locator(testid('btn-missions')).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('speaks both languages and keeps the choice', async () => {
+    const page = await stage.page({ locale: 'es' })
+    await page.goto(stage.url)
+    expect(await page.getAttribute('html', 'lang')).toBe('es')
+    await page.click(testid('lang-en'))
+    expect(await page.locator('h1').textContent()).toBe('The rulebook sits down at the table')
+    await page.reload()
+    expect(await page.getAttribute('html', 'lang')).toBe('en')
+    await page.context().close()
+  })
+
+  it('answers with a finger only through the sheet', async () => {
+    const page = await stage.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await atMenu(page)
+    await page.tap(testid('btn-activate'))
+    await page.waitForSelector('.piece.actor')
+    const rev = await page.getAttribute(testid('prompt'), 'data-rev')
+    const actor = page.locator('.piece.actor').first()
+    const place = await actor.getAttribute('data-place')
+    await page.tap(testid('tab-units'))
+    await page.locator('[data-testid^="unit-"]').first().tap()
+    await page.waitForSelector('.piece.selected')
+    expect(place).not.toBeNull()
+    expect(await page.getAttribute(testid('prompt'), 'data-rev')).toBe(rev)
+    const small = await page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLElement>('.prompt-buttons button')].filter((b) => b.offsetHeight < 44).length,
+    )
+    expect(small).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('accessibility (axe)', () => {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  interface Found {
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
+  }
+  async function violations(page: Page): Promise<readonly string[]> {
+    await page.addScriptTag({ path: axe })
+    const found = await page.evaluate(async () => {
+      const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
+      return run.run()
+    })
+    return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 140)).join(' | ')}`)
+  }
+
+  it.each(['light', 'dark'])('finds nothing in lobby, set-up, table and rules (%s)', async (theme) => {
+    const page = await stage.page({ prefs: { 'em.theme': theme }, bypassCSP: true })
+    await page.goto(stage.url)
+    await page.waitForSelector(testid('play-bot'))
+    expect(await violations(page)).toEqual([])
+    await page.click(testid('open-setup'))
+    await page.waitForSelector(testid('setup-start'))
+    expect(await violations(page)).toEqual([])
+    await atMenu(page)
+    expect(await violations(page)).toEqual([])
+    await select(page, 'metz')
+    await page.hover(testid((await piecesAt(page, 'nancy'))[0] ?? ''))
+    await page.waitForSelector(testid('preview'))
+    await page.click(testid('tab-units'))
+    expect(await violations(page)).toEqual([])
+    await page.goto(`${stage.url}/#/rules/downfall-of-empires`)
+    await page.waitForSelector('.rules li')
+    expect(await violations(page)).toEqual([])
+    await page.context().close()
+  })
+})
