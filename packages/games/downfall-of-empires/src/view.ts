@@ -96,29 +96,47 @@ function rebuild(v: DownfallView, deal: (side: number, hidden: number, unknown: 
 /** Tiles whose face is hidden count for nothing: the state as the viewer can be sure of it. */
 export const knownState = (v: DownfallView): Downfall => rebuild(v, (_side, hidden) => new Array<Tile>(hidden).fill(-1))
 
-const TRIES = 40
-
 /** Deals the hidden tiles at random so that every prerequisite holds (1m, 1n). */
 export function determinize(v: DownfallView, _viewer: Viewer, random: Random): Downfall {
-  return rebuild(v, (side, hidden, unknown) => {
-    const places = v.tiles[side]!.placed
-    let dealt: Tile[] = []
-    for (let i = 0; i < TRIES; i++) {
-      dealt = shuffle([...unknown], random).slice(0, hidden)
-      if (consistent(places, dealt)) return dealt
-    }
-    // Basic tiles first: rarely needed, never contradictory.
-    return [...unknown].sort((a, b) => requires[a]!.length - requires[b]!.length || a - b).slice(0, hidden)
-  })
+  return rebuild(v, (side, _hidden, unknown) => dealTiles(v.tiles[side]!.placed, shuffle([...unknown], random)))
 }
 
-function consistent(places: readonly SeenTile[], dealt: readonly Tile[]): boolean {
-  let next = 0
-  const faces = places.map((p) => (p.tile >= 0 ? p.tile : dealt[next++]!))
-  const developed = new Set(faces.filter((_, i) => places[i]!.box === BOX2))
-  return faces.every((tile) => {
-    if (!requires[tile]!.every((r) => developed.has(r))) return false
-    const others = developed.has(tile) ? developed.size - 1 : developed.size
-    return others >= requiresOthers[tile]!
-  })
+/** Tries the deck in its order, box 2 before box 1, and goes back where a prerequisite can no longer be met. */
+function dealTiles(places: readonly SeenTile[], deck: readonly Tile[]): Tile[] {
+  const faces = places.map((p) => p.tile)
+  const hidden = faces.flatMap((tile, i) => (tile < 0 ? [i] : []))
+  const order = [...hidden].sort((a, b) => places[b]!.box - places[a]!.box || a - b)
+  const deal = (n: number): boolean => {
+    if (n === order.length) return true
+    const at = order[n]!
+    for (const tile of deck) {
+      if (faces.includes(tile)) continue
+      faces[at] = tile
+      if (possible(places, faces) && deal(n + 1)) return true
+      faces[at] = -1
+    }
+    return false
+  }
+  return deal(0) ? hidden.map((i) => faces[i]!) : deck.slice(0, hidden.length)
+}
+
+/** Can the faces dealt so far still have their prerequisites in box 2, given the places there that are still open? */
+function possible(places: readonly SeenTile[], faces: readonly Tile[]): boolean {
+  const inBox2 = places.filter((p) => p.box === BOX2).length
+  const missing = new Set<Tile>()
+  const ask = (tile: Tile): void => {
+    for (const lower of requires[tile]!) {
+      const at = faces.indexOf(lower)
+      if (at < 0 || places[at]!.box !== BOX2) missing.add(lower)
+      ask(lower)
+    }
+  }
+  for (let i = 0; i < faces.length; i++) {
+    const tile = faces[i]!
+    if (tile < 0) continue
+    if (inBox2 - (places[i]!.box === BOX2 ? 1 : 0) < requiresOthers[tile]!) return false
+    ask(tile)
+  }
+  const open = faces.filter((tile, i) => tile < 0 && places[i]!.box === BOX2).length
+  return missing.size <= open && [...missing].every((tile) => !faces.includes(tile))
 }
