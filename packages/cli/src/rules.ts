@@ -31,11 +31,8 @@ export async function rules(env: Env, args: readonly string[]): Promise<number> 
       game: game.id,
       total,
       tested: tested.length,
-      untested: untested.length,
-      exempt: exempt.length,
-      testedIds: tested,
-      untestedIds: untested.map((r) => r.id),
-      exemptReasons: Object.fromEntries(exempt.map((id) => [id, book.exempt[id]])),
+      untested: untested.map((r) => r.id),
+      exempt: exempt.map((id) => ({ id, reason: book.exempt[id] })),
       failingTests: results.filter((r) => r.status === 'failed').map((r) => r.fullName),
     }
     env.out(`${JSON.stringify(report)}\n`)

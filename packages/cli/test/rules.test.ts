@@ -61,10 +61,8 @@ describe('em rules', () => {
       game: 'toy',
       total: 6,
       tested: 2,
-      untested: 3,
-      exempt: 1,
-      untestedIds: ['1c', '1d', '1f'],
-      exemptReasons: { '1e': 'a matter of etiquette' },
+      untested: ['1c', '1d', '1f'],
+      exempt: [{ id: '1e', reason: 'a matter of etiquette' }],
       failingTests: ['[1c] breaks'],
     })
   })

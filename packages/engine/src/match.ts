@@ -42,6 +42,8 @@ export class Match {
   private g: State
   private readonly dice: Dice
   private checkpoint: Checkpoint
+  /** Legal actions of the present position, by seat: asked for by the view, the submission and the bots alike. */
+  private readonly offered = new Map<Seat, readonly Action[]>()
 
   private constructor(game: AnyGame, config: GameConfig, g: State, dice: Dice, moves: Move[], log: LogEntry[]) {
     this.game = game
@@ -102,7 +104,12 @@ export class Match {
   }
 
   legal(seat: Seat): readonly Action[] {
-    return legalActions(this.game, this.g, seat)
+    let legal = this.offered.get(seat)
+    if (!legal) {
+      legal = legalActions(this.game, this.g, seat)
+      this.offered.set(seat, legal)
+    }
+    return legal
   }
   view(viewer: Viewer): unknown {
     return this.game.view(this.g, viewer)
@@ -118,6 +125,7 @@ export class Match {
   submit(seat: Seat, given: unknown): Submission {
     const action = this.legal(seat).find((a) => sameAction(a, given))
     if (!action) return { ok: false, denial: explain(this.game, this.g, seat, given) }
+    this.offered.clear()
     const logged = this.log.length
     const rev = this.moves.length + 1
     const table = new PlayTable(this.g, this.dice, (e) => this.log.push({ ...e, rev }))
@@ -135,6 +143,7 @@ export class Match {
 
   undo(seat: Seat): boolean {
     if (!this.canUndo(seat)) return false
+    this.offered.clear()
     const { state, moves, logged } = this.checkpoint
     const again = this.moves.slice(moves, -1)
     this.g = this.game.clone(state)
