@@ -244,6 +244,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
   battle?(s: Situation<V, A>, entry: LogEntry): Battle | undefined
   placesOf(entry: LogEntry): readonly number[]
+  /** The way that a piece took, when the entry tells of a move: places entered, the last one included. */
+  routeOf?(entry: LogEntry): readonly { readonly piece: number; readonly places: readonly number[] }[]
   /** An answer that is no decision and is given without asking the player. */
   autoAnswer?(s: Situation<V, A>): A | undefined
   /** Buttons for what can be laid over the board, in their order; a wash for each group. */

@@ -241,7 +241,7 @@ function Continue() {
       ) : null}
       {list?.length === 0 ? <p class="empty">{t('lobby.continueNone')}</p> : null}
       <ul>
-        {list?.slice(0, 4).map((g) => (
+        {list?.slice(0, 5).map((g) => (
           <Row
             key={g.id}
             game={g}

@@ -148,7 +148,7 @@ function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?:
         const start = pointOf(desk, a.from)
         const end = pointOf(desk, a.to)
         if (!start || !end) return null
-        const [from, to] = shorten(start, end, 13 * w)
+        const [from, to] = shorten(start, end, 13 * w, desk.counter.value[1])
         const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
         const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
         return (
@@ -175,12 +175,19 @@ function pointOf(desk: Desk, at: At): Point | undefined {
   return lie ? [lie.x, lie.y] : desk.byId.get(placeOf(at) ?? -1)?.stands[0]
 }
 
-function shorten(from: Point, to: Point, by: number): readonly [Point, Point] {
+/** From edge to edge. Between counters side by side there is no room: there it passes above them. */
+function shorten(from: Point, to: Point, by: number, height: number): readonly [Point, Point] {
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   const length = Math.hypot(dx, dy)
-  if (length < by * 2.6) return [from, to]
-  const cut = (by * 0.8) / length
+  if (length < by * 4.5 && Math.abs(dy) < height * 0.8) {
+    const lift = height * 0.74
+    return [
+      [from[0], from[1] - lift],
+      [to[0], to[1] - lift],
+    ]
+  }
+  const cut = Math.min(0.32, (by * 0.8) / length)
   return [
     [from[0] + dx * cut, from[1] + dy * cut],
     [to[0] - dx * cut, to[1] - dy * cut],

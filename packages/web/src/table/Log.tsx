@@ -1,6 +1,7 @@
 /** The log: what happened, newest first, each line with its rules; a click centres the board on where it happened. */
 import type { LogEntry } from '@em/engine'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { formatRoute } from '../router.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { newestFirst } from './order.ts'
@@ -37,9 +38,18 @@ export function Log({ desk }: { readonly desk: Desk }) {
               {first === undefined ? (
                 <span>{s.say(entry.key, entry.params)}</span>
               ) : (
-                <button type="button" class="line" title={t('log.find')} onClick={() => desk.centreAt(first)}>
+                <a
+                  class="line"
+                  href={formatRoute({ page: 'replay', id: desk.id, rev: entry.rev })}
+                  title={t('log.find')}
+                  onClick={(e) => {
+                    if (e.ctrlKey || e.metaKey || e.shiftKey) return
+                    e.preventDefault()
+                    desk.centreAt(first)
+                  }}
+                >
                   {s.say(entry.key, entry.params)}
-                </button>
+                </a>
               )}{' '}
               <Chips rules={entry.rules} open={desk.openRule} />
             </li>

@@ -1,7 +1,7 @@
 /** Counters: they glide when their place changes, carry a ring when selected and brackets when they are targets. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion } from '../prefs.ts'
-import { pieceOf } from '../skin.ts'
+import { type Point, pieceOf } from '../skin.ts'
 import type { Desk } from './desk.ts'
 import type { Lie } from './layout.ts'
 
@@ -54,7 +54,7 @@ function One({ desk, id, place, strength, lie, state }: OneProps) {
   const s = desk.situation.value
   const [w, h] = desk.counter.value
   const ref = useRef<SVGGElement>(null)
-  useGlide(ref, lie, place)
+  useGlide(ref, lie, place, () => desk.routeOf(id))
   const hurt = useHurt(strength)
   if (!s) return null
   const { Piece } = desk.skin
@@ -101,20 +101,25 @@ function useHurt(strength: number): boolean {
   return hurt
 }
 
-/** Only a change of place glides; fanning a stack or zooming must be immediate. */
-function useGlide(ref: { readonly current: SVGGElement | null }, lie: Lie, place: number): void {
+/** Only a change of place glides, along the way that was taken; fanning a stack or zooming must be immediate. */
+function useGlide(
+  ref: { readonly current: SVGGElement | null },
+  lie: Lie,
+  place: number,
+  route: () => readonly Point[],
+): void {
   const last = useRef({ x: lie.x, y: lie.y, place })
   useEffect(() => {
     const was = last.current
     last.current = { x: lie.x, y: lie.y, place }
     if (was.place === place || reducedMotion.value || !ref.current) return
-    const distance = Math.hypot(lie.x - was.x, lie.y - was.y)
-    const duration = Math.min(700, Math.max(180, distance * 3))
+    const stops: readonly Point[] = [[was.x, was.y], ...route().slice(0, -1), [lie.x, lie.y]]
+    const duration = Math.min(700, Math.max(220, (stops.length - 1) * 180))
     ref.current.animate(
-      [{ transform: `translate(${was.x}px, ${was.y}px)` }, { transform: `translate(${lie.x}px, ${lie.y}px)` }],
+      stops.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
       { duration, easing: 'ease-in-out' },
     )
-  }, [ref, lie.x, lie.y, place])
+  })
 }
 
 const Lift = ({ w, h }: { readonly w: number; readonly h: number }) => (

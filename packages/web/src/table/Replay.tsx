@@ -71,7 +71,7 @@ interface FilmProps {
 function Film({ id, at, go, position, skin }: FilmProps) {
   const state = useMemo(() => signal<TableState | undefined>(undefined), [])
   state.value = asTable(position)
-  const desk = useMemo(() => makeDesk(skin, state, undefined), [skin, state])
+  const desk = useMemo(() => makeDesk(id, skin, state, undefined), [id, skin, state])
   useEffect(() => desk.dispose, [desk])
   return (
     <Table

@@ -50,13 +50,26 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
         onInput={(e) => setQuery(e.currentTarget.value)}
       />
       {book && found.length === 0 ? <p class="empty">{t('rules.none')}</p> : null}
+      {query === '' ? (
+        <nav class="rules-index" aria-label={t('tab.rules')}>
+          {sections.map(([section]) => (
+            <button
+              key={section}
+              type="button"
+              onClick={() => document.getElementById(`section-${section}`)?.scrollIntoView({ block: 'start' })}
+            >
+              {sectionName(section, book?.titles.get(section)?.[lang])}
+            </button>
+          ))}
+        </nav>
+      ) : null}
       {sections.map(([section, rules]) => (
-        <section key={section}>
+        <section key={section} id={`section-${section}`}>
           <h2>{sectionName(section, book?.titles.get(section)?.[lang])}</h2>
           <ul>
             {rules.map((r) => (
               <li key={r.id} ref={r.id === at ? target : null} class={r.id === at ? 'at' : ''} id={`rule-${r.id}`}>
-                <span class="chip fixed">{r.id}</span> {r[lang]}{' '}
+                <span class="chip fixed">{r.id}</span> <span>{r[lang]}</span>{' '}
                 {r.kind === 'rule' ? null : <em>{t(`rules.kind.${r.kind}`)}</em>}
               </li>
             ))}

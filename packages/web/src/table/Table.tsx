@@ -31,7 +31,7 @@ export function Table({
     const element = floating.current
     if (!element) return undefined
     const measure = (): void => {
-      desk.insets.value = { top: small ? 12 : 56, right: 12, left: 12, bottom: small ? 12 : element.offsetHeight + 12 }
+      desk.cover({ top: small ? 12 : 56, right: 12, left: 12, bottom: small ? 12 : element.offsetHeight + 16 })
     }
     const watch = new ResizeObserver(measure)
     watch.observe(element)
@@ -144,6 +144,19 @@ function Layers({ desk }: { readonly desk: Desk }) {
           {s.say(`overlay.${id}`)} <Cap>{i + 1}</Cap>
         </button>
       ))}
+      {desk.overlay.value ? (
+        <ul class="legend">
+          {[...new Set(desk.overlay.value.data.places.map((p) => p.group))].map((group) => (
+            <li key={group}>
+              <i
+                class={group === 'cut' ? 'cut' : ''}
+                style={group === 'cut' ? {} : { background: desk.skin.overlayColour(group) }}
+              />
+              {group === 'cut' ? s.say('overlay.cut') : desk.skin.side(group, s.lang).name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </fieldset>
   )
 }

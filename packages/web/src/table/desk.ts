@@ -4,7 +4,17 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import type { TableState } from '../net/model.ts'
 import type { Session } from '../net/session.ts'
 import { coarse, language, phone } from '../prefs.ts'
-import { type AnySkin, type At, type Choice, type Key, pieceOf, placeOf, type Situation, type Target } from '../skin.ts'
+import {
+  type AnySkin,
+  type At,
+  type Choice,
+  type Key,
+  type Point,
+  pieceOf,
+  placeOf,
+  type Situation,
+  type Target,
+} from '../skin.ts'
 import { isUiKey, t } from '../texts/index.ts'
 import { meaning, targetAt, targetMap } from './aim.ts'
 import { type Camera, centreOn, clamp, fit, type Insets, noInsets, reveal, type Size, zoomAbout } from './camera.ts'
@@ -22,6 +32,8 @@ export interface Refusal {
 
 /** From this multiple of the desk's opening scale on, stacks are fanned instead of tight. */
 const FAN = 1.8
+/** And from this one on they lie side by side. */
+const SIDE_BY_SIDE = 3.2
 /** Pointing must rest this long before the server is asked; with the answer it stays under 150 ms. */
 const WHY_AFTER = 60
 /** How long a refusal outlives the pointer's leaving. */
@@ -31,7 +43,12 @@ const DESK: Size = { width: 1100, height: 790 }
 
 export type Desk = ReturnType<typeof makeDesk>
 
-export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undefined>, session: Session | undefined) {
+export function makeDesk(
+  id: string,
+  skin: AnySkin,
+  state: ReadonlySignal<TableState | undefined>,
+  session: Session | undefined,
+) {
   const byId = new Map(skin.places.map((p) => [p.id, p]))
 
   const situation = computed<Situation | undefined>(() => {
@@ -77,7 +94,10 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
   /** The scale at which the board was last drawn sharp. */
   const sharp = signal(1)
   let sharpen: ReturnType<typeof setTimeout> | undefined
+  /** The whole board is shown and nobody has moved it since: it is fitted again when the room for it changes. */
+  let fitted = true
   const move = (next: Camera): void => {
+    fitted = false
     const kept = clamp(next, board, window.value)
     camera.value = kept
     clearTimeout(sharpen)
@@ -93,14 +113,25 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     window.value = size
     if (!opened) {
       opened = true
-      move(fit(board, size, insets.value))
+      fitAll()
       openOn()
       sharp.value = camera.value.k
-    } else move(camera.value)
+    } else if (fitted) fitAll()
+    else move(camera.value)
+  }
+  const fitAll = (): void => {
+    move(fit(board, window.value, insets.value))
+    fitted = true
+  }
+  const cover = (by: Insets): void => {
+    const less = by.bottom - insets.value.bottom
+    insets.value = by
+    // A prompt of one line more or less is not worth moving the map for.
+    if (fitted && Math.abs(less) > 24) fitAll()
   }
   /** A small window opens near enough to hit counters, on those that can act or else on the reader's first. */
   const openOn = (): void => {
-    if (camera.value.k >= usual * 0.75) return
+    if (camera.value.k >= usual * 0.62) return
     const pieces = scene.value?.pieces ?? []
     const actors = new Set(interaction.value?.actors.map((a) => a.piece))
     const chosen = pieces.filter((p) => actors.has(p.id))
@@ -120,14 +151,17 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
   }
 
   /* ---------- counters ---------- */
-  /** Counters grow with the square root of the zoom, so that a near view has room between them. */
+  /** Counters grow less than the map does, so that a near view has room between them. */
   const counter = computed<readonly [number, number]>(() => {
-    const f = Math.min(1.2, Math.max(0.4, Math.sqrt(usual / sharp.value)))
+    const f = Math.min(1.2, Math.max(0.4, (usual / sharp.value) ** 0.4))
     return [skin.board.counter[0] * f, skin.board.counter[1] * f]
   })
   const home = computed(() => scene.value?.pieces.find((p) => p.id === pieceOf(selected.value))?.place)
-  const manner = (place: number): Manner =>
-    spread.value === place ? 'spread' : sharp.value >= FAN * usual || home.value === place ? 'fan' : 'tight'
+  const manner = (place: number): Manner => {
+    const near = sharp.value / usual
+    if (spread.value === place || near >= SIDE_BY_SIDE) return 'spread'
+    return near >= FAN || home.value === place ? 'fan' : 'tight'
+  }
   const lies = computed(() => layOut(scene.value?.pieces ?? [], byId, counter.value, manner))
 
   const targets = computed<ReadonlyMap<At, Target>>(() => targetMap(interaction.value?.targets(selected.value) ?? []))
@@ -349,6 +383,13 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
 
   /* ---------- what a new revision leaves behind ---------- */
   let lastRev = -1
+  /** The way that each piece took in the last revision. */
+  let routes: ReadonlyMap<number, readonly number[]> = new Map()
+  const routeOf = (piece: number): readonly Point[] =>
+    (routes.get(piece) ?? []).flatMap((id) => {
+      const place = byId.get(id)
+      return place ? [place.stands[0]] : []
+    })
   let mine = true
   const stops = [
     effect(() => {
@@ -360,6 +401,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
       batch(() => {
         clear()
         const news = s.log.filter((e) => e.rev > before && before >= 0)
+        routes = new Map(news.flatMap((e) => skin.routeOf?.(e) ?? []).map((r) => [r.piece, r.places]))
         recent.value = mine
           ? new Set()
           : new Set([...recent.peek(), ...news.flatMap((e) => skin.placesOf(e))].slice(-8))
@@ -399,6 +441,7 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
   }
 
   return {
+    id,
     skin,
     session,
     state,
@@ -421,9 +464,9 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     sheet,
     looking,
     recent,
+    routeOf,
     board,
     window,
-    insets,
     camera,
     sharp,
     counter,
@@ -434,7 +477,8 @@ export function makeDesk(skin: AnySkin, state: ReadonlySignal<TableState | undef
     move,
     resize,
     zoom,
-    fitAll: () => move(fit(board, window.value, insets.value)),
+    fitAll,
+    cover,
     centreAt,
     show,
     act,

@@ -86,11 +86,12 @@ function LiveTable({ skin, session, id }: { readonly skin: AnySkin; readonly ses
   const desk = useMemo(
     () =>
       makeDesk(
+        id,
         skin,
         computed(() => session.model.value.table),
         session,
       ),
-    [skin, session],
+    [id, skin, session],
   )
   useEffect(() => desk.dispose, [desk])
   return <Table desk={desk} id={id} />

@@ -106,6 +106,10 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   candidate,
   battle,
   placesOf,
+  routeOf: (entry) => {
+    const { army, path } = entry.params ?? {}
+    return typeof army === 'number' && Array.isArray(path) ? [{ piece: army, places: path as readonly number[] }] : []
+  },
   /** A defender that cannot answer must still be asked, so that the asking betrays nothing; there is nothing to decide. */
   autoAnswer: (s) => {
     const only = s.legal.length === 1 ? s.legal[0] : undefined

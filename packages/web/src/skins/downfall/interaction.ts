@@ -259,7 +259,7 @@ function combatButtons(s: S, step: string): readonly Button<A>[] {
     const word = step === 'cancelAir' ? 'cancel' : 'air'
     add(`air-${a.spend ? 'yes' : 'no'}`, a, s.say(`ui.c.${word}${a.spend ? 'Yes' : 'No'}`), false, true)
   }
-  for (const a of of(legal, 'absorb')) {
+  for (const a of [...of(legal, 'absorb')].sort((x, y) => Number(x.trench) - Number(y.trench))) {
     add(`absorb-${a.trench ? 'trench' : 'army'}`, a, s.say(a.trench ? 'ui.c.absorbYes' : 'ui.c.absorbNo'), a.trench)
   }
   for (const a of of(legal, 'secondLoss')) {

@@ -1,0 +1,134 @@
+/** Forts: one work of three hexes with a gate at either end, and the flag of whoever holds it. */
+import type { JSX } from 'preact'
+import { at } from './curves.ts'
+import { MAP_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
+import type { NationCode, Point } from './types.ts'
+
+export interface FortWorkProps {
+  readonly letter: string
+  readonly left: Point
+  readonly core: Point
+  readonly right: Point
+}
+
+const polar = (r: number, angle: number): Point => [r * Math.cos(angle), r * Math.sin(angle)]
+const closed = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`
+
+/** Six bastions at the corners of the hex, so that the covered ways leave through the curtains between them. */
+const star = (k: number): string =>
+  closed(
+    Array.from({ length: 6 }, (_, i) => (i * Math.PI) / 3).flatMap((a) => [
+      polar(18.5 * k, a - 0.36),
+      polar(24 * k, a - 0.3),
+      polar(30.5 * k, a),
+      polar(24 * k, a + 0.3),
+      polar(18.5 * k, a + 0.36),
+    ]),
+  )
+const hexagon = (r: number): string => closed(Array.from({ length: 6 }, (_, i) => polar(r, (i * Math.PI) / 3)))
+/** The slope before the ditch: short strokes away from the work. */
+const GLACIS = Array.from({ length: 60 }, (_, i) => {
+  const a = (i * Math.PI) / 30
+  const spread = 27 + 5 * Math.abs(Math.cos(a * 3))
+  return `M${at(polar(spread, a))}L${at(polar(spread + (i % 2 === 0 ? 3.4 : 2), a))}`
+}).join('')
+const [STAR, INNER, COURT] = [star(1), star(0.82), hexagon(14)]
+
+export function FortWork({ letter, left, core, right }: FortWorkProps): JSX.Element {
+  const way = `M${at(left)}L${at(core)}L${at(right)}`
+  return (
+    <g class="fort" stroke-linejoin="round">
+      <g fill="none">
+        <path d={way} stroke="#2a2010" stroke-opacity=".25" stroke-width="17" transform="translate(1.2 2.6)" />
+        <path d={way} stroke={MAP_INK.wall} stroke-width="15.4" />
+        <path d={way} stroke={MAP_INK.stoneDark} stroke-width="12.4" />
+        <path d={way} stroke={MAP_INK.wall} stroke-width="12.4" stroke-dasharray="1 4.2" stroke-opacity=".55" />
+        <path d={way} stroke={MAP_INK.stoneLight} stroke-width="6.4" />
+      </g>
+      <Gate at={left} />
+      <Gate at={right} />
+      <g transform={`translate(${at(core)})`}>
+        <path d={GLACIS} stroke={MAP_INK.wall} stroke-opacity=".42" stroke-width=".8" />
+        <path d={STAR} transform="translate(1 2.4)" fill="#2a2010" opacity=".34" />
+        <path d={STAR} fill={MAP_INK.stoneDark} stroke={MAP_INK.wall} stroke-width="1.9" />
+        <path d={INNER} fill={MAP_INK.stone} stroke={MAP_INK.wall} stroke-opacity=".6" stroke-width=".8" />
+        <path d={COURT} fill={MAP_INK.stoneLight} stroke={MAP_INK.wall} stroke-width="1.3" />
+        <text
+          y="4.6"
+          font-family={SERIF}
+          font-weight="700"
+          font-size="13"
+          text-anchor="middle"
+          fill={MAP_INK.wall}
+          fill-opacity=".85"
+        >
+          {letter}
+        </text>
+      </g>
+    </g>
+  )
+}
+
+/** Two towers and a dark arch: where a fort is entered. */
+function Gate({ at: [x, y] }: { readonly at: Point }): JSX.Element {
+  const tower = 'h2v-2.6h2.4v2.6h2.2v-2.6h2.4v2.6h2'
+  return (
+    <g transform={`translate(${x} ${y + 1})`} stroke={MAP_INK.wall}>
+      <path d="M-17.5 14H17.5V-11H-17.5Z" transform="translate(1.4 2.4)" fill="#2a2010" stroke="none" opacity=".3" />
+      <path d="M-8 14V-7h2.2v-2.4h3.4V-7h4.8v-2.4h3.4V-7H8V14Z" fill={MAP_INK.stone} stroke-width="1.4" />
+      <path d={`M-17.5 14V-10.4${tower}V14Z`} fill={MAP_INK.stone} stroke-width="1.4" />
+      <path d={`M6.5 14V-10.4${tower}V14Z`} fill={MAP_INK.stoneDark} stroke-width="1.4" />
+      <path d="M-5.2 14V3.4a5.2 5.2 0 0 1 10.4 0V14Z" fill={MAP_INK.wall} stroke="none" />
+      <path d="M-12-2.6v4.4M12-2.6v4.4" stroke-width="1.6" />
+      <path d="M-17.5-6H-6.500M6.5-6H17.500M-5-3.400H5" stroke-width=".7" stroke-opacity=".6" fill="none" />
+    </g>
+  )
+}
+
+export interface FortFlagProps {
+  /** Who holds the fort; nothing is drawn for a neutral one. */
+  readonly nation: NationCode
+}
+
+/** Planted at its origin: the pole's foot. Stands on the core of the fort, 30 high. */
+export function FortFlag({ nation }: FortFlagProps): JSX.Element {
+  const look = NATION_LOOKS[nation]
+  const central = look.faction === 'central'
+  return (
+    <g class="fort-flag">
+      <ellipse cx="1" cy=".6" rx="4" ry="1.6" fill="#2a2010" opacity=".35" />
+      <path d="M0 0V-29" stroke={MAP_INK.margin} stroke-width="4" stroke-linecap="round" />
+      <path
+        d="M.8-28C7-31 13-25.5 22-28.500V-14.500C13-11.5 7-17 .8-14Z"
+        fill={look.body}
+        stroke={MAP_INK.margin}
+        stroke-width="3.2"
+        stroke-linejoin="round"
+      />
+      <path
+        d="M.8-28C7-31 13-25.5 22-28.500V-14.500C13-11.5 7-17 .8-14Z"
+        fill={look.body}
+        stroke={look.edge}
+        stroke-width="1.2"
+        stroke-linejoin="round"
+      />
+      <path d="M0 0V-29" stroke={look.ink} stroke-width="1.9" stroke-linecap="round" />
+      {central ? (
+        <path d="M0-33.6 3-30.6 0-27.6-3-30.600Z" fill={look.edge} stroke={MAP_INK.margin} stroke-width=".8" />
+      ) : (
+        <circle cy="-30.6" r="2.6" fill={look.edge} stroke={MAP_INK.margin} stroke-width=".8" />
+      )}
+      <text
+        x="11.4"
+        y="-17.8"
+        font-family={SANS}
+        font-weight="800"
+        font-size="9.2"
+        text-anchor="middle"
+        fill={look.ink}
+      >
+        {nation}
+      </text>
+    </g>
+  )
+}
