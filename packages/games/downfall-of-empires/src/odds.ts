@@ -34,7 +34,7 @@ function distribution(key: string, attack: number, defence: number, sign: 1 | -1
   const outcomes: OutcomeShare[] = OUTCOMES.map((outcome, i) => ({
     key: `outcome.${outcome}`,
     cases: counts[outcome],
-    tone: ((2 - i) * sign) as Tone,
+    tone: ((2 - i) * sign || 0) as Tone,
   }))
   return { key, params: { attack, defence }, cases: CASES, outcomes }
 }
@@ -110,15 +110,24 @@ function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, s
     }
   }
   const guard = techSide(g, c.target)
-  if (guard >= 0 && now > -1 && hiddenTile(v, guard)) {
-    // Equal levels first take the attacker's point away; a higher one adds the defender's.
-    const levels = base.attack.items.find((i) => i.key === 'item.tech') ? [0, -1] : [-1]
-    for (const tone of levels) {
-      const key = tone === 0 ? 'whatif.defenceEqual' : 'whatif.defenceHigher'
-      out.push(distribution(key, attack - Math.max(0, now), defence + (tone === -1 ? 1 : 0), sign))
-    }
+  const hidden = guard < 0 ? 0 : hiddenTiles(v, guard)
+  if (hidden > 0 && now > -1) {
+    const { attack: ours, defence: theirs } = levelsOf(base)
+    // Each hidden tile can be one level more (10f), up to the last; what the reader sees already counts.
+    const most = Math.min(LEVELS, theirs + hidden)
+    if (now > 0 && ours <= most) out.push(distribution('whatif.defenceEqual', attack - 1, defence, sign))
+    if (ours < most) out.push(distribution('whatif.defenceHigher', attack - Math.max(0, now), defence + 1, sign))
   }
   return out
+}
+
+/** Defence levels there are (A56). */
+const LEVELS = 2
+
+function levelsOf(account: CombatAccount): { attack: number; defence: number } {
+  const items = [...account.attack.items, ...account.defence.items]
+  const params = items.find((i) => i.key === 'item.tech' || i.key === 'item.techEqual')?.params
+  return { attack: Number(params?.attack ?? 0), defence: Number(params?.defence ?? 0) }
 }
 
 const valueIn = (
@@ -126,9 +135,9 @@ const valueIn = (
   key: string,
 ): number => account.items.reduce((sum, i) => (i.key === key && !i.off ? sum + i.value : sum), 0)
 
-/** Does a tile that the reader cannot see lie available on the side's board? It may be any that is not face up. */
-const hiddenTile = (v: DownfallView, side: number): boolean =>
-  v.tiles[side]!.placed.some((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season)
+/** How many tiles that the reader cannot see lie available on the side's board? Each may be any that is not face up. */
+const hiddenTiles = (v: DownfallView, side: number): number =>
+  v.tiles[side]!.placed.filter((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season).length
 
 /** In how many cases each of the two armies leaves the map, when the trench takes whatever loss it may (9.2v-9.2ae). */
 function fallen(g: Downfall, c: Combat, counts: Record<CombatOutcome, number>): { target: number; attacker: number } {

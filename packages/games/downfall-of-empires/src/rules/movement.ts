@@ -58,7 +58,7 @@ export function waysOf(g: Downfall, f: Field, army: Army, side: number): Way[] {
       const relies = crossing && enemies > 0 ? [...label.relies, from] : label.relies
       for (const to of neighbours[from]!) {
         const reached = cost + entryCost(g, side, to)
-        if (reached > REACH || to === origin || label.path.includes(to)) continue
+        if (reached > REACH || to === origin) continue
         if (enemies > 0 && g.control[to] !== side) continue
         const plain = takes.length === 0 && relies.length === 0
         if (plain ? seen[to] === 1 : known(out, to, takes, relies)) continue
@@ -70,9 +70,40 @@ export function waysOf(g: Downfall, f: Field, army: Army, side: number): Way[] {
       }
     }
   }
-  if (out.every((w) => w.relies.length === 0)) return out
+  const ways = out.every((w) => isSimple(w.path)) ? out : out.flatMap((w) => simplified(g, f, army, side, w))
+  if (ways.every((w) => w.relies.length === 0)) return ways
   // A way that relies on friends staying is pointless where another gives the same without.
-  return out.filter((w) => w.relies.length === 0 || !known(out, w.to, w.takes, NONE))
+  return ways.filter((w) => w.relies.length === 0 || !known(ways, w.to, w.takes, NONE))
+}
+
+const isSimple = (path: readonly Zone[]): boolean => path.every((zone, i) => path.indexOf(zone) === i)
+
+/**
+ * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
+ * twice: another path that does the same takes its place, if there is one.
+ */
+function simplified(g: Downfall, f: Field, army: Army, side: number, way: Label): Label[] {
+  if (isSimple(way.path)) return [way]
+  const origin = g.armyZone[army]!
+  const walk = (from: Zone, cost: number, path: Zone[]): Zone[] | undefined => {
+    if (from === way.to) {
+      const passed = path.slice(0, -1)
+      const takes = passed.filter((z) => enemiesIn(f, side, z) === 0 && crossingTakes(g, side, z))
+      const relies = passed.filter((z) => enemiesIn(f, side, z) > 0)
+      return same(takes, way.takes) && same(relies, way.relies) ? path : undefined
+    }
+    const enemies = enemiesIn(f, side, from)
+    if (from !== origin && enemies > 0 && !way.relies.includes(from)) return undefined
+    for (const to of neighbours[from]!) {
+      const reached = cost + entryCost(g, side, to)
+      if (reached > REACH || to === origin || path.includes(to) || (enemies > 0 && g.control[to] !== side)) continue
+      const found = closedTo(g, f, army, side, to) ? undefined : walk(to, reached, [...path, to])
+      if (found) return found
+    }
+    return undefined
+  }
+  const path = walk(origin, 0, [])
+  return path ? [{ ...way, path }] : []
 }
 
 function known(labels: readonly Label[], to: Zone, takes: readonly Zone[], relies: readonly Zone[]): boolean {

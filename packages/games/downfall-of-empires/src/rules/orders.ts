@@ -233,7 +233,7 @@ function mayEndAnyone(p: Planning, to: Zone, fights: boolean): Verdict {
   if (cedes(p, to)) {
     if (fights) return CEDED_FIGHTS
     if (p.g.season < CEDE_FROM) return TOO_EARLY_TO_CEDE
-  } else if (partnersIn(p.field, p.side, to)) return PARTNER
+  } else if (partnersIn(p.field, p.side, to) && friendsStaying(p, to) > 0) return PARTNER
   return isGallipoli(to) && p.side !== GERMAN && p.side !== AH && entersGallipoli(p.plan) ? QUOTA : undefined
 }
 
