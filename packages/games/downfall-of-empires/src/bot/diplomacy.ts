@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 
 /** Points for both sides of the coalition, armies and steps gained, less the new cities to be guarded. */
 const PRIZE: Readonly<Record<(typeof TRACKS)[number], number>> = {
-  turkey: 1.5,
+  turkey: 2.8,
   italy: 1.7,
   bulgaria: 2.5,
   romania: 2.1,

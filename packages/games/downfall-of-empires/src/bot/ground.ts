@@ -1,6 +1,7 @@
 /** Fixed facts of the map that weighing needs, and the defender's ground in a combat (9.2n-9.2r, 9.2ag-ah). */
 import {
   armyClass,
+  city,
   combatOf,
   countries,
   country,
@@ -19,6 +20,7 @@ import { AH, type Army, type Coalition, coalitionOf, FB, GERMAN, NOBODY, RUSSIAN
 import { NO_TRENCH, RETREATS, STAYS } from './clash.ts'
 import type { Position } from './position.ts'
 import { type Scene, techOf } from './scene.ts'
+import { W } from './weights.ts'
 
 const PLUS_2 = inRegion('trenchPlus2')
 const ITALY = inRegion('italy').map((v, z) => (v === 1 || inRegion('italianBorder')[z] === 1 ? 1 : 0))
@@ -31,6 +33,11 @@ const GALLIPOLI = country.map((c, z) => (inRegion('mediterraneanPorts')[z] === 1
 export const links: Int8Array = Int8Array.from(neighbours.flat())
 export const start: Int16Array = new Int16Array(zoneCount + 1)
 for (let z = 0; z < zoneCount; z++) start[z + 1] = start[z]! + neighbours[z]!.length
+
+/** By zone: what holding it is worth for itself: the more cities lie around it, the more it opens or shields. */
+export const GROUND: Float64Array = Float64Array.from(neighbours, (around) =>
+  around.reduce((sum, z) => sum + (city[z] === 1 ? W.nearCity : 0), W.ground),
+)
 
 /** By side * zoneCount + zone: closed to the side for good (3q, 9.1r, 14k), or so nearly that it may be taken so (9.1f). */
 const CLOSED = new Uint8Array(4 * zoneCount)

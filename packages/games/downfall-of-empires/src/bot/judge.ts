@@ -6,7 +6,7 @@ import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/
 import { natalSide } from '../rules/control.ts'
 import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
 import { clash } from './clash.ts'
-import { aid, barred, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
+import { aid, barred, GROUND, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
 import type { Position } from './position.ts'
 import { lost, type Scene, scored } from './scene.ts'
 import { W } from './weights.ts'
@@ -35,7 +35,7 @@ export function judge(s: Scene, p: Position): number {
     const holder = control[z]!
     if (holder < 0) continue
     const c = coalitionOf(holder)
-    sum += (c === s.we ? W.ground : -W.ground) * s.future
+    sum += (c === s.we ? GROUND[z]! : -GROUND[z]!) * s.future
     if (city[z] === 1 && coalitionOf(natalSide[z]!) !== c)
       sum += scored(s.point, holder, z) - lost(s.point, natalSide[z]!)
   }
@@ -234,7 +234,7 @@ function dangers(s: Scene, p: Position): number {
     for (const c of [0, 1] as const) {
       const held = coalitionOf(holder) === c
       const n = p.count[c * zoneCount + z]!
-      if (n === 0 && !(held && city[z] === 1)) continue
+      if (n === 0 && !held) continue
       let risk = 0
       let gain = 0
       let worth = 0

@@ -8,6 +8,7 @@ import { trackDone } from '../rules/tracks.ts'
 import { allPoints } from '../rules/victory.ts'
 import { AH, BOX2, coalitionOf, type Downfall, FB, GERMAN, partnerOf, SIDES, type Side } from '../types.ts'
 import { type DownfallView, knownState } from '../view.ts'
+import { GROUND } from './ground.ts'
 import { W } from './weights.ts'
 
 export interface Scene {
@@ -93,7 +94,7 @@ function worthOf(g: Downfall, point: readonly number[]): Float64Array {
   const out = new Float64Array(SIDES.length * zoneCount)
   for (let taker = 0; taker < SIDES.length; taker++) {
     for (let z = 0; z < zoneCount; z++) {
-      out[taker * zoneCount + z] = city[z] === 1 ? W.ground + Math.abs(cityChange(g, point, taker, z)) : W.ground
+      out[taker * zoneCount + z] = GROUND[z]! + (city[z] === 1 ? Math.abs(cityChange(g, point, taker, z)) : 0)
     }
   }
   return out

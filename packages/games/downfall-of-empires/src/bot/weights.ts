@@ -5,15 +5,16 @@ export const W = {
   step: [0, 0, 0, 0.17, 0.21, 0.25],
   trench: 0.12,
   mission: 0.1,
-  /** A zone without a city. */
-  ground: 0.07,
+  /** A zone for itself, and for each city next to it. */
+  ground: 0.05,
+  nearCity: 0.05,
   /** Each zone that an army stands behind the front. */
   behind: 0.05,
   /** What the enemy could take in his next side-turn, and what the own side could. */
-  threat: 0.5,
+  threat: 0.65,
   promise: 0.22,
   /** What an attack on an army would win for its attacker. */
-  exposed: 0.4,
+  exposed: 0.6,
   chance: 0.15,
   /** The same for an empty city into which an army could simply walk. */
   openOurs: 0.7,
