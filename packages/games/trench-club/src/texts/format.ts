@@ -1,0 +1,148 @@
+/** Turns the numbers that the rules use into the words that a reader expects. */
+import type { Formatter, Language } from '@em/engine'
+import board from '../../data/board.json' with { type: 'json' }
+import { ABOARD, FACTIONS, IN_FORT, NATIONS, RANKS, TERRAINS, UNIT_TYPES } from '../types.ts'
+import {
+  armyNames,
+  directionNames,
+  factionNames,
+  nationAdjectives,
+  nationNames,
+  rankNames,
+  rowNames,
+  terrainNames,
+  unitPhrases,
+  unitTypeNames,
+} from './names.ts'
+
+type Value = Parameters<Formatter>[1]
+type Kind = (value: number) => string | undefined
+type Words = Readonly<Record<string, string>>
+
+const pad = (n: number): string => String(n).padStart(2, '0')
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A hex is called by column and row, two digits each: "0904". */
+const hexName: Kind = (hex) =>
+  Number.isInteger(hex) && hex >= 0 && hex < board.columns * board.rows.length
+    ? pad(hex % board.columns) + pad(Math.floor(hex / board.columns))
+    : undefined
+const fortName: Kind = (fort) => board.forts[fort]?.id
+
+/** A unit's type in a sentence: with nothing, with the article, after "a" and after "de". English has one article. */
+const FORMS = {
+  aUnit: { m: '', f: '', en: '' },
+  theUnit: { m: 'el ', f: 'la ', en: 'the ' },
+  TheUnit: { m: 'El ', f: 'La ', en: 'The ' },
+  toUnit: { m: 'al ', f: 'a la ', en: 'the ' },
+  ofUnit: { m: 'del ', f: 'de la ', en: 'the ' },
+} as const
+
+const phraseOf = (lang: Language, type: number): string | undefined => {
+  const id = UNIT_TYPES[type]
+  return id === undefined ? undefined : unitPhrases[lang][id]
+}
+const genderOf = (phrase: string): 'm' | 'f' => (phrase.startsWith('f ') ? 'f' : 'm')
+
+/** The type alone: the nation follows or goes before as another word of the sentence. */
+function typeName(lang: Language, type: number, form: keyof typeof FORMS): string | undefined {
+  const phrase = phraseOf(lang, type)
+  if (phrase === undefined) return undefined
+  const bare = phrase.replace(/ ?% ?/, ' ').trim()
+  return lang === 'en' ? FORMS[form].en + bare : FORMS[form][genderOf(phrase)] + bare.slice(2)
+}
+
+/** Type and nation: "infantería alemana", "German infantry". */
+export function unitName(lang: Language, type: number, nation: number): string | undefined {
+  const phrase = phraseOf(lang, type)
+  const adjective = nationAdjectives[NATIONS[nation] ?? '']
+  if (phrase === undefined || adjective === undefined) return undefined
+  return lang === 'en' ? phrase.replace('%', adjective.en) : phrase.slice(2).replace('%', adjective[genderOf(phrase)])
+}
+
+/** A list in a sentence: "a, b y c". */
+const listing = (lang: Language, words: readonly string[]): string =>
+  new Intl.ListFormat(lang, { type: 'conjunction' }).format(words)
+
+export function makeFormatter(lang: Language): Formatter {
+  const named = (ids: readonly string[], names: Words): Kind => {
+    return (value) => {
+      const id = ids[value]
+      return id === undefined ? undefined : names[id]
+    }
+  }
+  /** Movement points and the like: "0,5" or "0.5". */
+  const decimal: Kind = (value) => (lang === 'es' ? String(value).replace('.', ',') : String(value))
+  const fortWord = lang === 'es' ? 'fuerte' : 'fort'
+  /** A hex, or the fort that a path leads through. */
+  const place: Kind = (value) => {
+    if (value >= ABOARD) return lang === 'es' ? 'camión' : 'truck'
+    if (value < IN_FORT) return hexName(value)
+    const name = fortName(value - IN_FORT)
+    return name === undefined ? undefined : `${fortWord} ${name}`
+  }
+  const signed: Kind = (value) => (value < 0 ? `−${-value}` : `+${value}`)
+  const kinds: Readonly<Record<string, Kind>> = {
+    aUnit: (value) => typeName(lang, value, 'aUnit'),
+    theUnit: (value) => typeName(lang, value, 'theUnit'),
+    TheUnit: (value) => typeName(lang, value, 'TheUnit'),
+    toUnit: (value) => typeName(lang, value, 'toUnit'),
+    ofUnit: (value) => typeName(lang, value, 'ofUnit'),
+    adjective: (value) => nationAdjectives[NATIONS[value] ?? '']?.[lang === 'en' ? 'en' : 'm'],
+    unitType: named(UNIT_TYPES, unitTypeNames[lang]),
+    nation: named(NATIONS, nationNames[lang]),
+    faction: named(FACTIONS, factionNames[lang]),
+    Faction: (value) => {
+      const id = FACTIONS[value]
+      return id === undefined ? undefined : capital(factionNames[lang][id]!)
+    },
+    hex: hexName,
+    fort: fortName,
+    place,
+    points: decimal,
+    signed,
+    army: (value) => armyNames[value],
+    seat: (value) => (Number.isInteger(value) && value >= 0 ? String(value + 1) : undefined),
+    rank: named(RANKS, rankNames[lang]),
+    terrain: named(TERRAINS, terrainNames[lang]),
+    row: named(['open', 'forest', 'trench'], rowNames[lang]),
+    direction: (value) => directionNames[lang][value],
+  }
+  /** Ids may also come as words: the nation "DE", the rank "hero". */
+  const byWord: Readonly<Record<string, Words>> = {
+    unitType: unitTypeNames[lang],
+    nation: nationNames[lang],
+    faction: factionNames[lang],
+    rank: rankNames[lang],
+    terrain: terrainNames[lang],
+    row: rowNames[lang],
+  }
+  const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
+  const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
+    path: (values) => words(values, place).join(' – '),
+    dice: (values) => [...values].sort((a, b) => a - b).join(' '),
+    hexes: (values) => listing(lang, words(values, hexName)),
+    forts: (values) => listing(lang, words(values, fortName)),
+    unitTypes: (values) =>
+      listing(
+        lang,
+        words(values, (v) => kinds.unitType?.(v)),
+      ),
+    nations: (values) =>
+      listing(
+        lang,
+        words(values, (v) => kinds.nation?.(v)),
+      ),
+    armies: (values) =>
+      listing(
+        lang,
+        words(values, (v) => armyNames[v]),
+      ),
+  }
+  return (kind: string, value: Value): string | undefined => {
+    if (typeof value === 'number') return kinds[kind]?.(value)
+    if (typeof value === 'string') return byWord[kind]?.[value]
+    if (typeof value === 'boolean') return undefined
+    return lists[kind]?.(value)
+  }
+}

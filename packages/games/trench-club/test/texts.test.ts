@@ -1,0 +1,149 @@
+/** No key that the rules speak lacks a text, and both languages say the same things. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fill } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { fortIds, grid, hexOf } from '../src/data/board.ts'
+import { data, typeCount, typeIndex } from '../src/data/index.ts'
+import { catalogues, makeFormatter, unitName } from '../src/texts/index.ts'
+import { FACTIONS, IN_FORT, NATIONS, RANKS, TERRAINS, UNIT_TYPES } from '../src/types.ts'
+
+const src = join(import.meta.dirname, '../src')
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((f) => f.endsWith('.ts') && !f.startsWith('texts') && !f.startsWith('rulebook'))
+  .map((f) => readFileSync(join(src, f), 'utf8'))
+
+const KINDS = 'log|deny|item|preview|outcome|sum|note|whatif|overlay|account|automa|kernel'
+const KEY = new RegExp(`'((?:${KINDS})\\.[A-Za-z0-9.]+)'`, 'g')
+const used = [...new Set(sources.flatMap((text) => [...text.matchAll(KEY)].map((m) => m[1]!)))].sort()
+/** Keys put together in the code: `log.won.${…}` speaks every key that starts so. */
+const FAMILY = new RegExp(`\`((?:${KINDS})\\.(?:[A-Za-z0-9]+\\.)*[A-Za-z0-9]*)\\$\\{`, 'g')
+const families = [...new Set(sources.flatMap((text) => [...text.matchAll(FAMILY)].map((m) => m[1]!)))]
+const SLOT = /\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g
+const slots = (template: string): string[] => [...template.matchAll(SLOT)].map((m) => m[1]!)
+const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
+
+describe('catalogues', () => {
+  it('find keys in the rules at all', () => expect(used.length).toBeGreaterThan(100))
+
+  it.each(['es', 'en'] as const)('has a text in %s for every key that the rules use', (lang) => {
+    expect(used.filter((key) => !catalogues[lang][key])).toEqual([])
+    // `log.${item.key}` is any item, and every item has its line of the log.
+    expect(families.filter((start) => !Object.keys(catalogues[lang]).some((key) => key.startsWith(start)))).toEqual([])
+  })
+
+  it('has the same keys and the same parameters in both languages', () => {
+    expect(Object.keys(catalogues.es).sort()).toEqual(Object.keys(catalogues.en).sort())
+    const differing = Object.keys(catalogues.es).filter(
+      (key) => distinct(slots(catalogues.es[key]!)).join() !== distinct(slots(catalogues.en[key]!)).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('has no text that nothing uses', () => {
+    const spoken = /^(log|deny|item|preview|outcome|sum|note|whatif|account|automa)\./
+    const narrow = families.filter((start) => start !== 'log.')
+    const idle = Object.keys(catalogues.en).filter(
+      (key) =>
+        spoken.test(key) &&
+        !used.includes(key) &&
+        !used.includes(key.replace('log.item.', 'item.')) &&
+        !narrow.some((start) => key.startsWith(start)),
+    )
+    expect(idle).toEqual([])
+  })
+
+  it('asks only for parameters that the rules give, where key and parameters stand side by side', () => {
+    const given = /'([a-z]+\.[A-Za-z.]+)',\s*params: \{([^{}]*)\}/g
+    const faults: string[] = []
+    let seen = 0
+    for (const text of sources) {
+      for (const [, key, body] of text.matchAll(given)) {
+        const names = body!.split(',').map((part) => part.split(':')[0]!.trim())
+        if (names.some((n) => n.startsWith('...'))) continue
+        seen++
+        for (const slot of slots(catalogues.en[key!] ?? '')) if (!names.includes(slot)) faults.push(`${key}: ${slot}`)
+      }
+    }
+    expect(seen).toBeGreaterThan(0)
+    expect(faults).toEqual([])
+  })
+
+  it('leaves no brace open', () => {
+    for (const lang of ['es', 'en'] as const)
+      for (const [key, text] of Object.entries(catalogues[lang]))
+        expect(`${key}: ${text.replace(SLOT, '')}`).not.toMatch(/[{}]/)
+  })
+})
+
+describe('names', () => {
+  it.each(['es', 'en'] as const)('knows every thing of the game in %s', (lang) => {
+    const format = makeFormatter(lang)
+    const all = (kind: string, count: number): void => {
+      for (let i = 0; i < count; i++) expect(format(kind, i), `${kind} ${i}`).toBeTruthy()
+      expect(format(kind, count)).toBeUndefined()
+    }
+    for (const kind of ['unitType', 'aUnit', 'theUnit', 'TheUnit', 'toUnit', 'ofUnit']) all(kind, typeCount)
+    all('nation', NATIONS.length)
+    all('adjective', NATIONS.length)
+    all('faction', FACTIONS.length)
+    all('rank', RANKS.length)
+    all('terrain', TERRAINS.length)
+    all('fort', fortIds.length)
+    all('army', 3)
+    all('direction', 6)
+    all('row', 3)
+    for (const id of UNIT_TYPES) expect(format('unitType', id)).toBeTruthy()
+    for (const id of NATIONS) expect(format('nation', id)).toBeTruthy()
+    for (let type = 0; type < typeCount; type++) {
+      expect(unitName(lang, type, 0), UNIT_TYPES[type]).not.toMatch(/%|undefined/)
+      expect(format('theUnit', type)).not.toMatch(/%| {2}|^ | $/)
+    }
+    expect(unitName(lang, typeCount, 0)).toBeUndefined()
+    expect(unitName(lang, 0, NATIONS.length)).toBeUndefined()
+  })
+
+  it('calls a hex as the board labels it', () => {
+    const en = makeFormatter('en')
+    for (let hex = 0; hex < grid.size; hex++) {
+      const label = grid.label(hex)
+      if (label) expect(en('hex', hex)).toBe(label)
+    }
+    expect(en('hex', hexOf([9, 4]))).toBe('0904')
+    expect(en('hex', grid.size)).toBeUndefined()
+    expect(en('hex', -1)).toBeUndefined()
+  })
+
+  it('names paths, forts on the way, numbers and lists', () => {
+    const es = makeFormatter('es')
+    const en = makeFormatter('en')
+    const path = [hexOf([8, 5]), IN_FORT + fortIds.indexOf('N-D'), hexOf([12, 6])]
+    expect(en('path', path)).toBe('0805 – fort N-D – 1206')
+    expect(es('path', path)).toBe('0805 – fuerte N-D – 1206')
+    expect(es('hexes', [hexOf([1, 2]), hexOf([1, 3])])).toBe('0102 y 0103')
+    expect([es('points', 1.5), en('points', 1.5)]).toEqual(['1,5', '1.5'])
+    expect([en('signed', 2), en('signed', -1), en('signed', 0)]).toEqual(['+2', '−1', '+0'])
+    expect(en('dice', [12, 3, 7])).toBe('3 7 12')
+    expect(en('seat', 0)).toBe('1')
+    expect(en('weather', 1)).toBeUndefined()
+  })
+
+  it('makes article and adjective agree', () => {
+    const es = makeFormatter('es')
+    const [infantry, tank, gunners] = [typeIndex('infantry'), typeIndex('tank'), typeIndex('anti_tank_gunners')]
+    expect(unitName('es', infantry, 0)).toBe('infantería alemana')
+    expect(unitName('es', tank, 2)).toBe('tanque francés')
+    expect(unitName('en', tank, 2)).toBe('French tank')
+    expect(unitName('es', gunners, 1)).toBe('unidad austrohúngara de artilleros antitanque')
+    expect([es('toUnit', infantry), es('toUnit', tank)]).toEqual(['a la infantería', 'al tanque'])
+    expect([es('ofUnit', infantry), es('ofUnit', tank)]).toEqual(['de la infantería', 'del tanque'])
+    expect(es('theUnit', gunners)).toBe('la unidad de artilleros antitanque')
+  })
+
+  it('fills a text', () => {
+    const params = { unit: 3, unitType: typeIndex('tank'), unitNation: 2, fort: 0 }
+    const say = (lang: 'es' | 'en'): string => fill(catalogues[lang]['log.enteredFort']!, params, makeFormatter(lang))
+    expect(say('es')).toBe(`El tanque de Francia entra en el fuerte ${data.board.forts[0]!.id}.`)
+    expect(say('en')).toBe(`The French tank enters the fort ${data.board.forts[0]!.id}.`)
+  })
+})
