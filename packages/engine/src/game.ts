@@ -8,6 +8,8 @@ export interface ScenarioInfo {
   readonly id: string
   /** Permitted numbers of seats; for each, the sides (game's own ids) that each seat plays, per arrangement. */
   readonly arrangements: Readonly<Record<number, readonly (readonly (readonly string[])[])[]>>
+  /** For each number of seats and arrangement: the sides that nobody's seat plays because the rules do it themselves. */
+  readonly automa?: Readonly<Record<number, readonly (readonly string[])[]>>
 }
 
 /** A switch that the players may set before the game; `key` also names its text. */
@@ -17,6 +19,8 @@ export interface OptionInfo {
   readonly initial: string | boolean
   /** The ruling or rule that it switches. */
   readonly rule: string
+  /** The scenarios in which it means something; absent: all. */
+  readonly only?: readonly string[]
 }
 
 export interface GameConfig {

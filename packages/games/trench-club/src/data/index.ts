@@ -88,7 +88,7 @@ export const TRENCH_ROW = 2
 export const ROWS = ['open', 'forest', 'trench'] as const
 export function damageFrom(type: UnitType, row: number, hits: number): number {
   const table = row === TRENCH_ROW ? damageTrench : row === FOREST_ROW ? damageForest[type]! : damageOpen[type]!
-  return table[hits > MAX_HITS ? MAX_HITS : hits]!
+  return table[Math.min(hits, MAX_HITS)]!
 }
 /** Hits that do at least so much damage. */
 export const hitsFor = (type: UnitType, row: number, points: number): number => {

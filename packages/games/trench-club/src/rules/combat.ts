@@ -1,0 +1,250 @@
+/** Phase 3: declared attacks one by one (COMBAT-1 to COMBAT-20), experience (XP), Big Bertha, area attacks, cards. */
+import type { Action, Step, Table } from '@em/engine'
+import { near } from '../data/board.ts'
+import {
+  baseValue,
+  cardCount,
+  cardHits,
+  damageFrom,
+  destroyedAt,
+  deviates,
+  die,
+  hasArea,
+  hitValue,
+  isAir,
+  OPEN_ROW,
+  ROWS,
+  rankOf,
+  scatterDirection,
+  scatters,
+  xpCap,
+} from '../data/index.ts'
+import { type CombatFrame, type Hex, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
+import { bonusOf, diceOf, returners, rowOf, valueOf } from './account.ts'
+import { occupants } from './field.ts'
+import { incomeFrame } from './money.ts'
+import { factionOfUnit, named, removeUnit } from './units.ts'
+import { checkDestroyed } from './victory.ts'
+
+/** What a side has thrown: the faces, or one card with its row, or the Automa's fixed hits. Hits follow from the value. */
+interface Throw {
+  readonly faces: readonly number[]
+  readonly card: number
+  readonly dice: number
+  hits(value: number, against: UnitType): number
+}
+
+/** SOLO-COMBAT-3 to SOLO-COMBAT-5, RUL-81: hits that the Automa's unit scores without rolling. */
+export function fixedHits(g: TrenchClub, u: Unit, against: UnitType): number {
+  const recruit = hitValue(g.unitType[u]!, 0, against)
+  const level = rankOf(g.xp[u]!)
+  return g.damage[u]! <= 2 ? recruit + 2 * level : Math.ceil(recruit / 2) + level
+}
+
+function throwFor(g: TrenchClub, u: Unit, dice: number, t: Table): Throw {
+  const power = g.unitPower[u]!
+  if (g.automa[power] === 1) {
+    return { faces: [], card: -1, dice: 0, hits: (_value, against) => fixedHits(g, u, against) }
+  }
+  if (g.usesCards[power] === 1) {
+    const card = drawCard(g, power, t)
+    return { faces: [], card, dice, hits: (value) => cardHits(card, dice, value) }
+  }
+  const faces: number[] = []
+  for (let i = 0; i < dice; i++) faces.push(t.roll(die))
+  return {
+    faces,
+    card: -1,
+    dice,
+    hits: (value) => {
+      let n = 0
+      for (const face of faces) if (face <= value) n++
+      return n
+    },
+  }
+}
+
+/** CARD-1, RUL-89: without putting back; after the last of them all are shuffled again. */
+function drawCard(g: TrenchClub, power: number, t: Table): number {
+  const deck = g.cards[power]!
+  if (deck.length === 0) for (let i = 0; i < cardCount; i++) deck.push(i)
+  const at = t.roll(deck.length) - 1
+  const card = deck[at]!
+  deck.splice(at, 1)
+  return card
+}
+
+/** Whom the attack strikes: the target, whoever stands where the shell fell, or everybody in the gas (AREA-1, RUL-62). */
+export function victimsOf(g: TrenchClub, attacker: Unit, aimed: Unit): Unit[] {
+  if (hasArea[g.unitType[attacker]!] === 0) return [aimed]
+  const unitAt = occupants(g)
+  const centre = g.at[aimed]!
+  const found: Unit[] = []
+  for (let d = -1; d < 6; d++) {
+    const h = d < 0 ? centre : near[centre * 6 + d]!
+    const u = h >= 0 ? unitAt[h]! : -1
+    if (u < 0 || isAir[g.unitType[u]!] === 1) continue
+    if (factionOfUnit(g, u) !== factionOfUnit(g, attacker) || g.options.areaHitsFriends) found.push(u)
+  }
+  return found.sort((a, b) => a - b)
+}
+
+/** BERTHA-1 to BERTHA-5, RUL-61: where the shell falls; -1 when nothing is hit. */
+function scatter(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): Unit {
+  const limit = deviates[rankOf(g.xp[attacker]!)]!
+  let hex: Hex = g.at[aimed]!
+  if (limit > 0) {
+    const face = t.roll(die)
+    if (face <= limit) hex = near[hex * 6 + scatterDirection[face]!]!
+    t.log({
+      key: face <= limit ? 'log.scattered' : 'log.onTarget',
+      params: { ...named(g, 'unit', attacker), roll: face, hex },
+      rules: [limit > 3 ? 'BERTHA-2' : 'BERTHA-3'],
+      depth: 1,
+    })
+  }
+  return groundUnitAt(g, hex)
+}
+
+/** Any nation's, on the map, not in the air. */
+export function groundUnitAt(g: TrenchClub, hex: Hex): Unit {
+  if (hex < 0) return -1
+  const u = g.at.indexOf(hex)
+  return u >= 0 && isAir[g.unitType[u]!] === 0 ? u : -1
+}
+
+/** XP-1, XP-2, RUL-50: 2 for destroying, 1 for at least one point of damage. */
+function award(g: TrenchClub, u: Unit, dealt: number, destroyed: boolean, t: Table): void {
+  if (dealt === 0 || g.at[u]! < 0) return
+  const before = g.xp[u]!
+  const gained = destroyed ? 2 : 1
+  g.xp[u] = Math.min(xpCap, before + gained)
+  t.log({
+    key: rankOf(g.xp[u]!) > rankOf(before) ? 'log.promoted' : 'log.experience',
+    params: { ...named(g, 'unit', u), xp: g.xp[u]!, gained, rank: rankOf(g.xp[u]!) },
+    rules: [destroyed ? 'XP-2' : 'XP-1'],
+    depth: 1,
+  })
+}
+
+const isLost = (g: TrenchClub, attacker: Unit, target: Unit): boolean =>
+  !onMap(g.at[attacker]!) || !onMap(g.at[target]!)
+
+/** One combat: all rolls first, then all damage at once, then experience (COMBAT-13, XP-6). */
+export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): void {
+  if (isLost(g, attacker, aimed)) {
+    t.log({ key: 'log.attackLost', params: { unit: attacker, target: aimed }, rules: ['DECLARE-4', 'RUL-44'] })
+    return
+  }
+  t.log({
+    key: 'log.attack',
+    params: { ...named(g, 'unit', attacker), ...named(g, 'target', aimed) },
+    rules: ['COMBAT-1'],
+  })
+  const target = scatters[g.unitType[attacker]!] === 1 ? scatter(g, attacker, aimed, t) : aimed
+  if (target < 0) {
+    t.log({ key: 'log.noEffect', params: named(g, 'unit', attacker), rules: ['BERTHA-5', 'RUL-61'], depth: 1 })
+    return
+  }
+  const victims = victimsOf(g, attacker, target)
+  const bonus = bonusOf(g, attacker, target)
+  const back = returners(g, attacker, target)
+  const thrown = throwFor(g, attacker, diceOf(g, attacker) + bonus.dice, t)
+  if (bonus.dice > 0) {
+    t.log({
+      key: bonus.rule === 'COMBAT-7' ? 'log.flank' : 'log.envelop',
+      params: { ...named(g, 'unit', attacker), dice: bonus.dice, units: [...bonus.by] },
+      rules: [bonus.rule],
+      depth: 1,
+    })
+  }
+  const answers = back.map((x) => throwFor(g, x, diceOf(g, x), t))
+
+  const dealt = victims.map((v) => {
+    const value = valueOf(g, attacker, g.unitType[v]!)
+    const hits = thrown.hits(value, g.unitType[v]!)
+    return report(g, attacker, v, thrown, value, hits, rowOf(g, v), 'log.hits', t)
+  })
+  const answered = back.map((x, i) => {
+    const type = g.unitType[attacker]!
+    const value = valueOf(g, x, type)
+    return report(g, x, attacker, answers[i]!, value, answers[i]!.hits(value, type), OPEN_ROW, 'log.returnHits', t)
+  })
+  let toAttacker = 0
+  for (const n of answered) toAttacker += n
+
+  victims.forEach((v, i) => hurt(g, v, dealt[i]!))
+  if (toAttacker > 0) hurt(g, attacker, toAttacker)
+  const felled = victims.map((v) => g.damage[v]! >= destroyedAt)
+  const attackerFell = g.damage[attacker]! >= destroyedAt
+  victims.forEach((v, i) => {
+    if (felled[i]) destroy(g, v, t)
+  })
+  if (attackerFell) destroy(g, attacker, t)
+  award(g, attacker, Math.max(...dealt), felled.includes(true), t)
+  back.forEach((x, i) => award(g, x, answered[i]!, attackerFell, t))
+}
+
+/** RUL-49: no more than destroys it. */
+const hurt = (g: TrenchClub, u: Unit, points: number): void => {
+  g.damage[u] = Math.min(destroyedAt, g.damage[u]! + points)
+}
+
+function destroy(g: TrenchClub, u: Unit, t: Table): void {
+  t.log({ key: 'log.destroyed', params: named(g, 'unit', u), rules: ['COMBAT-20'], depth: 1 })
+  removeUnit(g, u, t)
+}
+
+/** Logs one side's result and gives the damage that it does. */
+function report(
+  g: TrenchClub,
+  shooter: Unit,
+  victim: Unit,
+  thrown: Throw,
+  value: number,
+  hits: number,
+  row: number,
+  key: string,
+  t: Table,
+): number {
+  const damage = damageFrom(g.unitType[victim]!, row, hits)
+  t.log({
+    key: thrown.card >= 0 ? `${key}Card` : thrown.dice === 0 ? `${key}Fixed` : key,
+    params: {
+      ...named(g, 'unit', shooter),
+      ...named(g, 'target', victim),
+      dice: thrown.dice,
+      faces: thrown.faces,
+      card: thrown.card + 1,
+      value,
+      hits,
+      row: ROWS[row]!,
+      damage,
+    },
+    rules: [
+      key === 'log.hits' ? 'COMBAT-14' : 'COMBAT-2',
+      row === OPEN_ROW ? 'COMBAT-15' : row === 1 ? 'COMBAT-16' : 'TRENCH-15',
+    ],
+    depth: 1,
+  })
+  return damage
+}
+
+export const combat: Step<TrenchClub, CombatFrame, Action> = {
+  name: 'combat',
+  seats: () => [],
+  actions: () => [],
+  take: () => undefined,
+  run(g, f, t) {
+    if (f.next >= f.attacks.length) return t.replace(incomeFrame(f.power))
+    const attacker = f.attacks[f.next]!
+    const target = f.attacks[f.next + 1]!
+    f.next += 2
+    resolve(g, attacker, target, t)
+    checkDestroyed(g, t)
+  },
+}
+
+/** RUL-76: the hit value of an enemy at its rank against the acting unit's type; its plain value where it cannot attack it. */
+export const attackValue = (g: TrenchClub, u: Unit, against: UnitType): number =>
+  hitValue(g.unitType[u]!, rankOf(g.xp[u]!), against) || baseValue(g.unitType[u]!, rankOf(g.xp[u]!))

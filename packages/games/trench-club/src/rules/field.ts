@@ -1,0 +1,59 @@
+/** What a decision looks at, computed once: who stands where, and where enemies make contact (CONTACT-1 to CONTACT-10). */
+import { hexCount, near } from '../data/board.ts'
+import { meleeAir, meleeGround } from '../data/index.ts'
+import { type Faction, onMap, type TrenchClub, type Unit } from '../types.ts'
+import { dugIn, holders, trenchesOf } from './trenches.ts'
+import { factionOfUnit, isWading } from './units.ts'
+
+/** By hex: the unit on it, -1 for none. */
+export function occupants(g: TrenchClub): number[] {
+  const unitAt = new Array<number>(hexCount).fill(-1)
+  for (let u = 0; u < g.at.length; u++) {
+    const at = g.at[u]!
+    if (at >= 0 && at < hexCount) unitAt[at] = u
+  }
+  return unitAt
+}
+
+/** The enemy of a faction as its movement meets it. Constant while it moves: nobody of the enemy moves or dies outside forts. */
+export interface Front {
+  readonly faction: Faction
+  /** By hex: 1 where an enemy stands (MOVE-19). */
+  readonly enemyAt: readonly number[]
+  /** By hex: 1 where a ground or water unit, an air unit, would be in contact. */
+  readonly ground: readonly number[]
+  readonly air: readonly number[]
+  /** By trench: who holds it. */
+  readonly held: readonly number[]
+}
+
+export function frontOf(g: TrenchClub, faction: Faction): Front {
+  const enemyAt = new Array<number>(hexCount).fill(0)
+  const ground = new Array<number>(hexCount).fill(0)
+  const air = new Array<number>(hexCount).fill(0)
+  for (let u = 0; u < g.at.length; u++) {
+    const at = g.at[u]!
+    if (!onMap(at) || factionOfUnit(g, u) === faction) continue
+    enemyAt[at] = 1
+    // CONTACT-6, RUL-18, RUL-23: only who could attack in melee now; nobody in water.
+    if (isWading(g, u)) continue
+    const type = g.unitType[u]!
+    if (meleeGround[type] === 1) mark(g, u, ground)
+    if (meleeAir[type] === 1) mark(g, u, air)
+  }
+  return { faction, enemyAt, ground, air, held: holders(g) }
+}
+
+function mark(g: TrenchClub, u: Unit, contact: number[]): void {
+  const trench = dugIn(g, u)
+  // RUL-69: all along the trench.
+  if (trench >= 0) {
+    for (const h of trenchesOf(g).rim[trench]!) contact[h] = 1
+    return
+  }
+  const at = g.at[u]!
+  for (let d = 0; d < 6; d++) {
+    const h = near[at * 6 + d]!
+    if (h >= 0) contact[h] = 1
+  }
+}

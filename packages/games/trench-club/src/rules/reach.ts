@@ -1,0 +1,272 @@
+/**
+ * How far a unit gets (MOVE-3 to MOVE-20, CONTACT-2 to CONTACT-5, FORT-12 to FORT-17, RUL-14 to RUL-27), in half movement
+ * points. A search over places: a hex entered freely, a hex on which movement ended, a fort. Contact depends on the hex
+ * alone, so whether a step ends the movement is known from the two hexes of the step.
+ */
+import { doors, fortCount, fortsBeside, hexCount, near } from '../data/board.ts'
+import { isAir, isFoot, isTank, isVessel, speed2 } from '../data/index.ts'
+import {
+  BRIDGE,
+  FORT,
+  type Fort,
+  type Hex,
+  IN_FORT,
+  inFort,
+  OPEN,
+  type Place,
+  type TrenchClub,
+  type Unit,
+  type UnitType,
+  VOID,
+  WATER,
+} from '../types.ts'
+import type { Front } from './field.ts'
+import { dugIn, trenchesOf } from './trenches.ts'
+
+/** Cost of entering, by terrain, in half points; -1 never as an ordinary step. Water is a matter of its own (MOVE-14). */
+const GROUND_COST = [-1, 2, 3, 1, -1, 1, -1] as const
+const AIR_COST = 2
+const VESSEL_COST = 2
+const FORT_COST = 1
+export const BOARD_COST = 1
+
+/** Nodes: hex, hex where movement ended (+ STOPPED), fort (+ FORTS). */
+const STOPPED = hexCount
+const FORTS = 2 * hexCount
+const NODES = FORTS + fortCount
+const MOST = 40
+
+/** Scratch of the search, valid until the next one. */
+const cost: number[] = new Array<number>(NODES).fill(0)
+const before: number[] = new Array<number>(NODES).fill(-1)
+const seen: number[] = new Array<number>(NODES).fill(0)
+const buckets: number[][] = Array.from({ length: MOST + 1 }, () => [])
+let run = 0
+
+/** May a unit of this type stand on the hex, whatever it costs to get there and whoever is there? */
+export function mayStand(g: TrenchClub, held: readonly number[], faction: number, type: UnitType, hex: Hex): boolean {
+  const terrain = g.terrain[hex]!
+  if (terrain === VOID || terrain === FORT) return false
+  if (isAir[type] === 1) return true
+  if (isVessel[type] === 1) return terrain === WATER || terrain === BRIDGE
+  if (terrain === WATER) return isFoot[type] === 1
+  return mayTrench(g, held, faction, type, hex)
+}
+
+/** TRENCH-2, RUL-67. */
+export function mayTrench(g: TrenchClub, held: readonly number[], faction: number, type: UnitType, hex: Hex): boolean {
+  if (g.trench.length === 0) return true
+  const id = g.trench[hex]!
+  if (id < 0 || isAir[type] === 1 || isTank[type] === 1) return true
+  return isFoot[type] === 1 && (held[id] === -1 || held[id] === undefined || held[id] === faction)
+}
+
+/** The cheapest ways of one movement. Ask at once: the next search overwrites them. */
+export interface Ways {
+  /** Half points that the unit has. */
+  readonly budget: number
+  /** Every hex on which the movement may end as far as terrain, enemies and contact go; own units are not looked at. */
+  readonly hexes: readonly Hex[]
+  readonly forts: readonly Fort[]
+  costOf(hex: Hex): number
+  /** Every place entered on the way, in order. */
+  pathTo(hex: Hex): Place[]
+  costOfFort(fort: Fort): number
+  pathToFort(fort: Fort): Place[]
+  /** Where a unit that may go on stands next to the hex with this much left: the hex or IN_FORT + k; -1 when nowhere. */
+  standBeside(hex: Hex, left: number): Place
+  pathToPlace(place: Place): Place[]
+}
+
+export interface Journey {
+  readonly type: UnitType
+  readonly power: number
+  readonly from: Place
+  /** The trench that a soldier leaves as one long hex; -1 for none. */
+  readonly dug: number
+  /** Half points; the unit's speed unless somebody asks otherwise. */
+  readonly budget: number
+  /** Contact does not stop it: for explanations and plans. */
+  readonly fearless?: boolean
+}
+
+export const journeyOf = (g: TrenchClub, u: Unit): Journey => ({
+  type: g.unitType[u]!,
+  power: g.unitPower[u]!,
+  from: g.at[u]!,
+  dug: dugIn(g, u),
+  budget: speed2[g.unitType[u]!]!,
+})
+
+export function waysOf(g: TrenchClub, front: Front, journey: Journey): Ways {
+  const { type, power, from, dug, budget } = journey
+  const air = isAir[type] === 1
+  const vessel = isVessel[type] === 1
+  const foot = isFoot[type] === 1
+  const { terrain, mines } = g
+  const { enemyAt, held, faction } = front
+  const contact = air ? front.air : front.ground
+  const fearless = journey.fearless === true
+  const trenches = g.trench.length > 0
+  const start = inFort(from) ? FORTS + from - IN_FORT : from
+  run++
+  let top = 0
+
+  const reach = (node: number, from: number, sum: number): void => {
+    if (seen[node] === run && cost[node]! <= sum) return
+    seen[node] = run
+    cost[node] = sum
+    before[node] = from
+    buckets[sum]!.push(node)
+    if (sum > top) top = sum
+  }
+
+  const enter = (h: Hex, node: number, sum: number, touched: boolean): void => {
+    const ground = terrain[h]!
+    if (ground === VOID || ground === FORT || enemyAt[h] === 1 || h === from) return
+    let price: number
+    if (air) price = AIR_COST
+    else if (vessel) {
+      if (ground !== WATER && ground !== BRIDGE) return
+      price = VESSEL_COST
+    } else if (ground === WATER) {
+      // MOVE-13, MOVE-14, RUL-16: foot soldiers only, as the whole movement.
+      if (foot && node === start) reach(STOPPED + h, node, budget)
+      return
+    } else {
+      if (trenches && !mayTrench(g, held, faction, type, h)) return
+      price = GROUND_COST[ground]!
+      // MOVE-16, RUL-14: with exactly half a point left, one last step into the open.
+      if (ground === OPEN && sum === budget - 1) price = 1
+    }
+    const next = sum + price
+    if (next > budget) return
+    const mined = mines.length > 0 && !air && mines[h]! >= 0 && mines[h] !== faction
+    const stops = mined || (touched && !fearless && contact[h] === 1)
+    reach(stops ? STOPPED + h : h, node, next)
+  }
+
+  const enterForts = (h: Hex, node: number, sum: number): void => {
+    if (vessel || sum + FORT_COST > budget) return
+    for (const fort of fortsBeside[h]!) {
+      if (g.fortOwner[fort] === power) reach(FORTS + fort, node, sum + FORT_COST)
+    }
+  }
+
+  const expand = (node: number, sum: number): void => {
+    if (node >= FORTS) {
+      // RUL-27: an air unit that flies in stays; CONTACT-10: the fort itself is free of contact.
+      if (air && node !== start) return
+      for (const h of doors[node - FORTS]!) enter(h, node, sum, false)
+      return
+    }
+    if (node === start && dug >= 0) {
+      // TRENCH-8, TRENCH-10: the whole trench is one long hex.
+      const { hexes, rim } = trenchesOf(g)
+      const touched = hexes[dug]!.some((h) => contact[h] === 1)
+      for (const h of rim[dug]!) enter(h, node, sum, touched)
+      for (const h of hexes[dug]!) enterForts(h, node, sum)
+      return
+    }
+    const touched = contact[node] === 1
+    for (let d = 0; d < 6; d++) {
+      const h = near[node * 6 + d]!
+      if (h >= 0) enter(h, node, sum, touched)
+    }
+    if (fortsBeside[node]!.length > 0) enterForts(node, node, sum)
+  }
+
+  seen[start] = run
+  cost[start] = 0
+  before[start] = -1
+  expand(start, 0)
+  const hexes: Hex[] = []
+  const forts: Fort[] = []
+  for (let sum = 0; sum <= top; sum++) {
+    const bucket = buckets[sum]!
+    for (let i = 0; i < bucket.length; i++) {
+      const node = bucket[i]!
+      if (cost[node] !== sum) continue
+      if (node >= FORTS) forts.push(node - FORTS)
+      else if (node >= STOPPED) {
+        // Each hex once: by the cheaper way, or the one that may go on where both cost the same.
+        if (seen[node - STOPPED] !== run || cost[node - STOPPED]! > sum) hexes.push(node - STOPPED)
+        continue
+      } else if (seen[node + STOPPED] !== run || cost[node + STOPPED]! >= sum) hexes.push(node)
+      if (sum < budget) expand(node, sum)
+    }
+    bucket.length = 0
+  }
+  return new Found(budget, hexes, forts, start, run)
+}
+
+class Found implements Ways {
+  readonly budget: number
+  readonly hexes: readonly Hex[]
+  readonly forts: readonly Fort[]
+  private readonly start: number
+  private readonly run: number
+
+  constructor(budget: number, hexes: readonly Hex[], forts: readonly Fort[], start: number, at: number) {
+    this.budget = budget
+    this.hexes = hexes
+    this.forts = forts
+    this.start = start
+    this.run = at
+  }
+  private known(node: number): boolean {
+    if (this.run !== run) throw new Error('ways asked for after another search')
+    return seen[node] === run
+  }
+  /** The cheaper of the two nodes of a hex; the free one when they cost the same. */
+  private nodeOf(hex: Hex): number {
+    const free = this.known(hex)
+    const ended = this.known(hex + STOPPED)
+    if (free && ended) return cost[hex + STOPPED]! < cost[hex]! ? hex + STOPPED : hex
+    return free ? hex : ended ? hex + STOPPED : -1
+  }
+  private pathOf(node: number): Place[] {
+    const path: Place[] = []
+    for (let n = node; n >= 0 && n !== this.start; n = before[n]!) {
+      path.push(n >= FORTS ? n - FORTS + IN_FORT : n >= STOPPED ? n - STOPPED : n)
+    }
+    return path.reverse()
+  }
+  costOf(hex: Hex): number {
+    const node = this.nodeOf(hex)
+    return node < 0 ? -1 : cost[node]!
+  }
+  pathTo(hex: Hex): Place[] {
+    return this.pathOf(this.nodeOf(hex))
+  }
+  costOfFort(fort: Fort): number {
+    return this.known(FORTS + fort) ? cost[FORTS + fort]! : -1
+  }
+  pathToFort(fort: Fort): Place[] {
+    return this.known(FORTS + fort) ? this.pathOf(FORTS + fort) : []
+  }
+  standBeside(hex: Hex, left: number): Place {
+    let best = -1
+    let least = this.budget - left + 1
+    for (let d = 0; d < 6; d++) {
+      const h = near[hex * 6 + d]!
+      if (h >= 0 && this.known(h) && cost[h]! < least) {
+        best = h
+        least = cost[h]!
+      }
+    }
+    for (const fort of fortsBeside[hex]!) {
+      if (this.known(FORTS + fort) && cost[FORTS + fort]! < least) {
+        best = IN_FORT + fort
+        least = cost[FORTS + fort]!
+      }
+    }
+    return best
+  }
+  pathToPlace(place: Place): Place[] {
+    return this.pathOf(inFort(place) ? FORTS + place - IN_FORT : place)
+  }
+}
+
+/** What entering a hex of this terrain costs a ground unit in half points; -1 where no ordinary step leads. */
+export const groundCost = (terrain: number): number => GROUND_COST[terrain] ?? -1

@@ -1,0 +1,86 @@
+/** The expert variant: trenches as long hexes (TRENCH-1 to TRENCH-16, RUL-66 to RUL-72). */
+import { distance, hexCount, near } from '../data/board.ts'
+import { isFoot } from '../data/index.ts'
+import { type Hex, onMap, type TrenchClub, type Unit } from '../types.ts'
+import { factionOfUnit } from './units.ts'
+
+interface Trenches {
+  /** By trench number: its hexes, and the hexes next to any of them. */
+  readonly hexes: readonly (readonly Hex[])[]
+  readonly rim: readonly (readonly Hex[])[]
+}
+
+/** The list of trench hexes is never changed in place, so what follows from it can be kept beside it. */
+const memo = new WeakMap<readonly number[], Trenches>()
+
+export function trenchesOf(g: TrenchClub): Trenches {
+  let found = memo.get(g.trench)
+  if (!found) {
+    found = survey(g.trench)
+    memo.set(g.trench, found)
+  }
+  return found
+}
+
+function survey(trench: readonly number[]): Trenches {
+  const hexes: Hex[][] = []
+  for (let h = 0; h < trench.length; h++) {
+    const id = trench[h]!
+    if (id < 0) continue
+    while (hexes.length <= id) hexes.push([])
+    hexes[id]!.push(h)
+  }
+  const rim = hexes.map((list) => {
+    const beside = new Set<Hex>()
+    for (const h of list) for (let d = 0; d < 6; d++) if (near[h * 6 + d]! >= 0) beside.add(near[h * 6 + d]!)
+    return [...beside].sort((a, b) => a - b)
+  })
+  return { hexes, rim }
+}
+
+export const trenchAt = (g: TrenchClub, hex: Hex): number => (g.trench.length > 0 ? g.trench[hex]! : -1)
+
+/** TRENCH-7: the trench that this soldier is in; -1 when it stands outside, on or above one. */
+export const dugIn = (g: TrenchClub, u: Unit): number =>
+  g.dug[u] === 1 && onMap(g.at[u]!) ? trenchAt(g, g.at[u]!) : -1
+
+/** TRENCH-3, RUL-68: by trench, the faction with a foot soldier on it; -1 when nobody holds it. */
+export function holders(g: TrenchClub): number[] {
+  if (g.trench.length === 0) return []
+  const held = new Array<number>(trenchesOf(g).hexes.length).fill(-1)
+  for (let u = 0; u < g.at.length; u++) {
+    const at = g.at[u]!
+    if (!onMap(at) || isFoot[g.unitType[u]!] === 0) continue
+    const id = g.trench[at]!
+    if (id >= 0) held[id] = factionOfUnit(g, u)
+  }
+  return held
+}
+
+/** DECLARE-5, TRENCH-11, RUL-70: from a hex to a unit; through any hex of the trench in which it is. */
+export function distanceToUnit(g: TrenchClub, from: Hex, target: Unit): number {
+  const id = dugIn(g, target)
+  if (id < 0) return distance(from, g.at[target]!)
+  let best = hexCount
+  for (const h of trenchesOf(g).hexes[id]!) best = Math.min(best, distance(from, h))
+  return Math.max(1, best)
+}
+
+/** COMBAT-9, RUL-72: do the two stand on opposite sides of the target, or of one hex of its trench? */
+export function areOpposite(g: TrenchClub, a: Hex, b: Hex, target: Unit): boolean {
+  const id = dugIn(g, target)
+  if (id < 0) return across(a, b, g.at[target]!)
+  return trenchesOf(g).hexes[id]!.some((h) => across(a, b, h))
+}
+
+function across(a: Hex, b: Hex, centre: Hex): boolean {
+  for (let d = 0; d < 6; d++) if (near[centre * 6 + d] === a) return near[centre * 6 + ((d + 3) % 6)] === b
+  return false
+}
+
+/** TRENCH-14: every soldier of that faction in the trench, in rising order. */
+export function soldiersIn(g: TrenchClub, trench: number): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < g.at.length; u++) if (dugIn(g, u) === trench) found.push(u)
+  return found
+}

@@ -1,0 +1,93 @@
+/** Units: whose they are, where they count, how they come and go (GAME, UNIT, RUL-10, RUL-18). */
+import type { Params, Table } from '@em/engine'
+import { isAir, isFoot, isSpecial, isVessel } from '../data/index.ts'
+import {
+  ABOARD,
+  type Faction,
+  GONE,
+  onMap,
+  type Place,
+  type Power,
+  type TrenchClub,
+  type Unit,
+  type UnitType,
+  WATER,
+} from '../types.ts'
+
+export const factionOfUnit = (g: TrenchClub, u: Unit): Faction => g.powerFaction[g.unitPower[u]!]!
+
+export const isAlive = (g: TrenchClub, u: Unit): boolean => g.at[u] !== GONE
+
+/** MOVE-15, RUL-18, RUL-22: a land unit standing in water; vessels and air units never wade, a bridge is no water. */
+export const isWading = (g: TrenchClub, u: Unit): boolean => {
+  const at = g.at[u]!
+  if (!onMap(at) || g.terrain[at] !== WATER) return false
+  const type = g.unitType[u]!
+  return isAir[type] === 0 && isVessel[type] === 0
+}
+
+/** TURN-3 to TURN-7, RUL-10, RUL-11: may it be given orders this turn? Recruits belong to no army and always may. */
+export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
+  const army = g.army[u]!
+  return army < 0 || ((g.ordered >> army) & 1) === 1
+}
+
+export const isFootUnit = (g: TrenchClub, u: Unit): boolean => isFoot[g.unitType[u]!] === 1
+
+/** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
+export function named(g: TrenchClub, role: string, u: Unit): Params {
+  return { [role]: u, [`${role}Type`]: g.unitType[u]!, [`${role}Nation`]: g.unitNation[u]! }
+}
+
+/** A new unit takes the number of a destroyed one, if there is one. */
+export function addUnit(g: TrenchClub, type: UnitType, nation: number, power: Power, owner: number, at: Place): Unit {
+  let u = g.at.indexOf(GONE)
+  if (u < 0) u = g.at.length
+  g.unitType[u] = type
+  g.unitNation[u] = nation
+  g.unitPower[u] = power
+  g.unitOwner[u] = owner
+  g.at[u] = at
+  g.damage[u] = 0
+  g.xp[u] = 0
+  g.army[u] = -1
+  g.moved[u] = 0
+  g.worked[u] = 0
+  g.garrison[u] = 0
+  g.dug[u] = 0
+  return u
+}
+
+/** Off the board for good, with everything it carries; special forces go back under the deck (RUL-56). */
+export function removeUnit(g: TrenchClub, u: Unit, t: Table): void {
+  for (let p = 0; p < g.at.length; p++) {
+    if (g.at[p] === ABOARD + u) {
+      t.log({ key: 'log.destroyedAboard', params: named(g, 'unit', p), rules: ['RUL-65'] })
+      removeUnit(g, p, t)
+    }
+  }
+  g.at[u] = GONE
+  g.damage[u] = 0
+  g.xp[u] = 0
+  g.army[u] = -1
+  g.moved[u] = 0
+  g.worked[u] = 0
+  g.garrison[u] = 0
+  g.dug[u] = 0
+  if (isSpecial[g.unitType[u]!] === 1) g.under.push(g.unitType[u]!)
+}
+
+/** Living units of a type that a power has, wherever they are (RECRUIT-6). */
+export function countType(g: TrenchClub, power: Power, type: UnitType): number {
+  let n = 0
+  for (let u = 0; u < g.at.length; u++) {
+    if (g.at[u] !== GONE && g.unitPower[u] === power && g.unitType[u] === type) n++
+  }
+  return n
+}
+
+export const passengers = (g: TrenchClub, truck: Unit): Unit[] => {
+  const found: Unit[] = []
+  for (let u = 0; u < g.at.length; u++) if (g.at[u] === ABOARD + truck) found.push(u)
+  return found
+}

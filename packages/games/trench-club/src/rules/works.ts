@@ -1,0 +1,113 @@
+/** The engineer's works: road, bridge, trench (ENGINEER-1 to ENGINEER-5, RUL-64). */
+import type { Denial, Table, Verdict } from '@em/engine'
+import { distance, hexCount, near } from '../data/board.ts'
+import { builds } from '../data/index.ts'
+import {
+  BRIDGE,
+  BUILT,
+  FOREST,
+  FORT,
+  type Hex,
+  OPEN,
+  onMap,
+  ROAD,
+  type TrenchClub,
+  type Unit,
+  VOID,
+  WATER,
+  type Works,
+} from '../types.ts'
+import type { Front } from './field.ts'
+import { loadedTruck } from './transport.ts'
+import { trenchAt } from './trenches.ts'
+import { named } from './units.ts'
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const NO_BUILDER = deny('ENGINEER-1', 'deny.noBuilder')
+const ONCE = deny('ENGINEER-1', 'deny.builtAlready')
+const NOT_ON_MAP = deny('FORT-16', 'deny.notOnMap')
+const TWO_HEXES = deny('ENGINEER-1', 'deny.buildTwoHexes')
+const NOT_BESIDE = deny('ENGINEER-4', 'deny.buildNotBeside')
+const ENEMY = deny('ENGINEER-5', 'deny.buildUnderEnemy')
+const ON_FORT = deny('ENGINEER-5', 'deny.buildOnFort')
+const ENEMY_TRENCH = deny('ENGINEER-5', 'deny.buildOnEnemyTrench')
+const NO_ROAD = deny('RUL-64', 'deny.noRoadHere')
+const NO_TRENCH = deny('RUL-64', 'deny.noTrenchHere')
+const NO_VARIANT = deny('RUL-64', 'deny.noTrenchVariant')
+const UNLOAD_FIRST = deny('TRANSPORT-6', 'deny.unloadFirst')
+
+export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: Hex, b: Hex): Verdict {
+  if (builds[g.unitType[u]!] === 0) return NO_BUILDER
+  if ((g.worked[u]! & BUILT) !== 0) return ONCE
+  if (!onMap(g.at[u]!)) return NOT_ON_MAP
+  if (distance(a, b) !== 1) return TWO_HEXES
+  if (distance(g.at[u]!, a) !== 1 && distance(g.at[u]!, b) !== 1) return NOT_BESIDE
+  if (what === 'trench') {
+    if (!g.options.trenches) return NO_VARIANT
+    // A new trench can close the hexes on which guns were to get off.
+    if (loadedTruck(g, g.unitPower[u]!) >= 0) return UNLOAD_FIRST
+  }
+  return mayWork(g, front, what, a) ?? mayWork(g, front, what, b)
+}
+
+function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
+  const terrain = g.terrain[hex]!
+  if (terrain === VOID || terrain === FORT) return ON_FORT
+  if (front.enemyAt[hex] === 1) return ENEMY
+  const trench = trenchAt(g, hex)
+  if (trench >= 0) {
+    const held = front.held[trench] ?? -1
+    if (held >= 0 && held !== front.faction) return ENEMY_TRENCH
+    return what === 'road' ? NO_ROAD : NO_TRENCH
+  }
+  if (what === 'trench') return terrain === OPEN ? undefined : NO_TRENCH
+  return terrain === OPEN || terrain === FOREST || terrain === WATER ? undefined : NO_ROAD
+}
+
+/** Every pair of neighbouring hexes of which at least one lies beside the builder, each pair once. */
+export function buildSites(g: TrenchClub, u: Unit): readonly (readonly [Hex, Hex])[] {
+  const at = g.at[u]!
+  const sites: [Hex, Hex][] = []
+  for (let d = 0; d < 6; d++) {
+    const a = near[at * 6 + d]!
+    if (a < 0) continue
+    for (let e = 0; e < 6; e++) {
+      const b = near[a * 6 + e]!
+      // Two hexes beside the builder come up from both sides; once is enough.
+      if (b >= 0 && (distance(at, b) !== 1 || a < b)) sites.push([a, b])
+    }
+  }
+  return sites
+}
+
+export function build(g: TrenchClub, front: Front, u: Unit, what: Works, hexes: readonly Hex[], t: Table): void {
+  g.worked[u]! |= BUILT
+  if (what === 'road') {
+    const terrain = g.terrain.slice()
+    for (const hex of hexes) terrain[hex] = terrain[hex] === WATER ? BRIDGE : ROAD
+    g.terrain = terrain
+  } else g.trench = withTrench(g, front, hexes)
+  t.log({
+    key: what === 'road' ? 'log.builtRoad' : 'log.builtTrench',
+    params: { ...named(g, 'unit', u), hexes: [...hexes] },
+    rules: ['ENGINEER-1', 'RUL-64'],
+  })
+}
+
+/** It merges with every adjacent trench that the enemy does not hold. */
+function withTrench(g: TrenchClub, front: Front, hexes: readonly Hex[]): readonly number[] {
+  const trench = g.trench.length > 0 ? g.trench.slice() : new Array<number>(hexCount).fill(-1)
+  const merging = new Set<number>()
+  for (const hex of hexes) {
+    for (let d = 0; d < 6; d++) {
+      const h = near[hex * 6 + d]!
+      if (h < 0 || trench[h]! < 0) continue
+      const held = front.held[trench[h]!] ?? -1
+      if (held < 0 || held === front.faction) merging.add(trench[h]!)
+    }
+  }
+  const id = merging.size > 0 ? Math.min(...merging) : Math.max(-1, ...trench) + 1
+  for (let h = 0; h < trench.length; h++) if (merging.has(trench[h]!)) trench[h] = id
+  for (const hex of hexes) trench[hex] = id
+  return trench
+}

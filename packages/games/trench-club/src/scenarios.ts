@@ -1,0 +1,65 @@
+/** Which games can be set up, and what can be switched (GAME-2 to GAME-4, RUL-5, RUL-92 to RUL-94). */
+import type { OptionInfo, ScenarioInfo } from '@em/engine'
+import { DIFFICULTIES } from './types.ts'
+
+/** One nation of each faction on half the board. */
+const skirmish: ScenarioInfo = {
+  id: 'skirmish',
+  arrangements: {
+    2: [
+      [['DE'], ['FR']],
+      [['DE'], ['GB']],
+      [['AH'], ['FR']],
+      [['AH'], ['GB']],
+    ],
+  },
+}
+
+/** All four nations on the whole board; three players only if one of them commands both nations of a faction (RUL-5). */
+const battle: ScenarioInfo = {
+  id: 'battle',
+  arrangements: {
+    4: [[['DE'], ['FR'], ['AH'], ['GB']]],
+    3: [
+      [['DE', 'AH'], ['FR'], ['GB']],
+      [['FR', 'GB'], ['DE'], ['AH']],
+    ],
+  },
+}
+
+export const scenarios: readonly ScenarioInfo[] = [skirmish, battle]
+
+const toggle = (id: string, initial: boolean, rule: string, only?: readonly string[]): OptionInfo => ({
+  id,
+  values: initial ? [true, false] : [false, true],
+  initial,
+  rule,
+  ...(only ? { only } : {}),
+})
+
+const SMALL = ['skirmish', 'solo', 'coop']
+const AUTOMA = ['solo', 'coop']
+
+export const options: readonly OptionInfo[] = [
+  { id: 'half', values: ['north', 'south'], initial: 'north', rule: 'GAME-3', only: SMALL },
+  {
+    id: 'seatOrder',
+    values: ['frenchSecond', 'britishSecond'],
+    initial: 'frenchSecond',
+    rule: 'RUL-93',
+    only: ['battle'],
+  },
+  toggle('trenches', false, 'TRENCH-1'),
+  toggle('shortGame', false, 'SHORT-1'),
+  toggle('maxTwoPerType', true, 'RECRUIT-6'),
+  toggle('cardsDE', false, 'CARD-4'),
+  toggle('cardsAH', false, 'CARD-4'),
+  toggle('cardsFR', false, 'CARD-4'),
+  toggle('cardsGB', false, 'CARD-4'),
+  toggle('onlyFootInWaterAtSetup', false, 'RUL-7'),
+  toggle('areaHitsFriends', false, 'RUL-62'),
+  { id: 'maxRounds', values: ['60', '30', '15', 'none'], initial: '60', rule: 'RUL-94' },
+  { id: 'difficulty', values: DIFFICULTIES, initial: 'standard', rule: 'SOLO-SETUP-4', only: AUTOMA },
+  toggle('automaOpportunityFire', true, 'RUL-77', AUTOMA),
+  toggle('coopSupport', false, 'RUL-88', ['coop']),
+]
