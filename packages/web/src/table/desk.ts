@@ -318,20 +318,19 @@ export function makeDesk(
     const pieces = scene.value?.pieces ?? []
     const actors = (interaction.value?.actors ?? []).map((a) => a.piece).filter((id) => pieces.some((p) => p.id === id))
     if (actors.length === 0) return false
+    // Opening an activation is an action; walking over the pieces with a key must not take it, so only the cursor goes.
+    if (interaction.value?.actors[0]?.first) {
+      const spots = [...new Set(actors.map((id) => pieces.find((p) => p.id === id)?.place ?? -1))]
+      const at = spots[spots.indexOf(cursor.value) + by]
+      if (at === undefined) return false
+      cursor.value = at
+      show(at)
+      return true
+    }
     const here = actors.indexOf(pieceOf(selected.value) ?? -1)
     const next = here === -1 ? (by === 1 ? 0 : actors.length - 1) : here + by
     const id = actors[next]
     if (id === undefined) return false
-    const actor = interaction.value?.actors.find((a) => a.piece === id)
-    if (actor?.first) {
-      // Opening an activation is an action; walking over the pieces with a key must not take it.
-      const place = pieces.find((p) => p.id === id)?.place
-      if (place !== undefined) {
-        cursor.value = place
-        show(place)
-      }
-      return false
-    }
     select(`piece:${id}`)
     return true
   }

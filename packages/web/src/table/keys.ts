@@ -1,5 +1,7 @@
 /** The keyboard of the table (LOOK 11). Typing in a field, or a dialog, keeps its keys. */
 import { useEffect } from 'preact/hooks'
+import { pieceOf } from '../skin.ts'
+import { targetAt } from './aim.ts'
 import type { Desk } from './desk.ts'
 import { neighbourToward } from './layout.ts'
 
@@ -93,15 +95,26 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
   }
 }
 
-/** Enter presses the likely choice when one waits; else it clicks what the cursor is on; else the primary button. */
+/** Enter presses the likely choice when one waits; else it acts or selects where the cursor is; else the primary button. */
 function enter(desk: Desk): boolean {
   const first = desk.chooser.value?.choices[0]
   if (first) {
     desk.act(first.action)
     return true
   }
-  if (desk.pointed.value?.startsWith('place:')) {
-    desk.click(desk.pointed.value)
+  const pieces = desk.scene.value?.pieces ?? []
+  const at = `place:${desk.cursor.value}` as const
+  if (targetAt(at, desk.targets.value, pieces)) {
+    desk.click(at)
+    return true
+  }
+  // Again and again: the next of the pieces that can act here.
+  const here = (desk.interaction.value?.actors ?? [])
+    .map((a) => a.piece)
+    .filter((id) => pieces.some((p) => p.id === id && p.place === desk.cursor.value))
+  const next = here[(here.indexOf(pieceOf(desk.selected.value) ?? -1) + 1) % here.length]
+  if (next !== undefined && here.length > 0 && desk.selected.value !== `piece:${next}`) {
+    desk.select(`piece:${next}`)
     return true
   }
   const buttons = desk.interaction.value?.buttons(desk.selected.value) ?? []
@@ -109,8 +122,6 @@ function enter(desk: Desk): boolean {
   if (primary && desk.deciding.value) {
     if ('action' in primary.does) desk.act(primary.does.action)
     else desk.select(primary.does.select)
-    return true
-  }
-  desk.click(`place:${desk.cursor.value}`)
+  } else desk.click(at)
   return true
 }

@@ -80,7 +80,7 @@ function Gate({ at: [x, y] }: { readonly at: Point }): JSX.Element {
       <path d={`M6.5 14V-10.4${tower}V14Z`} fill={MAP_INK.stoneDark} stroke-width="1.4" />
       <path d="M-5.2 14V3.4a5.2 5.2 0 0 1 10.4 0V14Z" fill={MAP_INK.wall} stroke="none" />
       <path d="M-12-2.6v4.4M12-2.6v4.4" stroke-width="1.6" />
-      <path d="M-17.5-6H-6.500M6.5-6H17.500M-5-3.400H5" stroke-width=".7" stroke-opacity=".6" fill="none" />
+      <path d="M-17.5-6H-6.5M6.5-6H17.5M-5-3.4H5" stroke-width=".7" stroke-opacity=".6" fill="none" />
     </g>
   )
 }
@@ -99,14 +99,14 @@ export function FortFlag({ nation }: FortFlagProps): JSX.Element {
       <ellipse cx="1" cy=".6" rx="4" ry="1.6" fill="#2a2010" opacity=".35" />
       <path d="M0 0V-29" stroke={MAP_INK.margin} stroke-width="4" stroke-linecap="round" />
       <path
-        d="M.8-28C7-31 13-25.5 22-28.500V-14.500C13-11.5 7-17 .8-14Z"
+        d="M.8-28C7-31 13-25.5 22-28.5V-14.5C13-11.5 7-17 .8-14Z"
         fill={look.body}
         stroke={MAP_INK.margin}
         stroke-width="3.2"
         stroke-linejoin="round"
       />
       <path
-        d="M.8-28C7-31 13-25.5 22-28.500V-14.500C13-11.5 7-17 .8-14Z"
+        d="M.8-28C7-31 13-25.5 22-28.5V-14.5C13-11.5 7-17 .8-14Z"
         fill={look.body}
         stroke={look.edge}
         stroke-width="1.2"
@@ -114,7 +114,7 @@ export function FortFlag({ nation }: FortFlagProps): JSX.Element {
       />
       <path d="M0 0V-29" stroke={look.ink} stroke-width="1.9" stroke-linecap="round" />
       {central ? (
-        <path d="M0-33.6 3-30.6 0-27.6-3-30.600Z" fill={look.edge} stroke={MAP_INK.margin} stroke-width=".8" />
+        <path d="M0-33.6 3-30.6 0-27.6-3-30.6Z" fill={look.edge} stroke={MAP_INK.margin} stroke-width=".8" />
       ) : (
         <circle cy="-30.6" r="2.6" fill={look.edge} stroke={MAP_INK.margin} stroke-width=".8" />
       )}
