@@ -1,6 +1,6 @@
 /** 4 Sides. */
 import { describe, expect, it } from 'vitest'
-import { armyNationality, arrangements, nationalities } from '../../src/data/index.ts'
+import { armyNationality, arrangements, limits, nationalities, yearOf } from '../../src/data/index.ts'
 import { COALITIONS, coalitionOf, partnerOf, SIDES } from '../../src/types.ts'
 import { scene, zone } from '../position.ts'
 import { active, endTurn, newMatch, pooled, stateOf, track, whereIs } from './helpers.ts'
@@ -91,6 +91,12 @@ describe('4 Sides', () => {
       endTurn(s)
     }
     expect(order).toEqual([3, 4].flatMap((t) => ['german', 'fb', 'russian', 'ah'].map((side) => `${t} ${side}`)))
+  })
+
+  it('[A73] misprints of the rulebook: the compulsory attacks belong to 1914 and 1916', () => {
+    const year = ([from, to]: readonly number[]): number[] => [yearOf[from!]!, yearOf[to!]!]
+    expect(year(limits.windows.germanDuty)).toEqual([1914, 1914])
+    expect(year(limits.windows.russianDuty)).toEqual([1916, 1916])
   })
 
   it('[A01] two players take a coalition each, three split one of them, four take a side each', () => {

@@ -218,8 +218,9 @@ describe('6j Zones out of supply', () => {
     expect(ended({ turn: 'german', control: give('german', 'londres') }).control('londres')).toBe('german'))
 
   it('[6j] [A15] (4) square zones and zones of neutrals never change so', () => {
-    const s = ended({ turn: 'german', control: { petrogrado: 'fb', ...give('german', 'riga', 'moscu') } })
-    expect([s.control('petrogrado'), s.control('roma')]).toEqual(['fb', 'nobody'])
+    const s = ended({ turn: 'german', control: { petrogrado: 'fb', ...give('german', 'riga', 'vilna', 'moscu') } })
+    expect(['petrogrado', 'moscu', 'roma'].map(s.control)).toEqual(['fb', 'german', 'nobody'])
+    expect(s.step()).toBe('menu')
   })
 
   it('[6j] [A15] (5) until nothing changes: every zone of a pocket, one after the other', () => {
@@ -251,6 +252,20 @@ describe('6j Zones out of supply', () => {
     expect(s.control('konigsberg')).toBe('russian')
     endTurn(s)
     expect([whereIs(s, s.army('konigsberg')), s.control('konigsberg')]).toEqual(['', 'german'])
+  })
+
+  it('[A14] also where the zone itself is in supply', () => {
+    // Salonica feeds the Franco-British, not the Russians who fight there beside them.
+    const s = scene({
+      turn: 'fb',
+      season: 11,
+      armies: { salonica: ['russian', 'austro-hungarian'] },
+      control: give('ah', 'belgrado', 'nis', 'skopie'),
+    })
+    endTurn(s)
+    expect([steps(s, s.army('salonica')), s.control('salonica')]).toEqual([1, 'fb'])
+    endTurn(s)
+    expect([whereIs(s, s.army('salonica')), s.control('salonica')]).toEqual(['', 'ah'])
   })
 
   it('[A08] neutral zones and armies need no supply; [A66] nor do they start hungry when they join', () => {

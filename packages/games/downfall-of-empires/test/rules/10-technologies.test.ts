@@ -1,6 +1,7 @@
 /** 10.1 Attack and Defence, 10.2 Maneuver, 10.3 Offensive. */
 import { describe, expect, it } from 'vitest'
-import type { OrderAction } from '../../src/types.ts'
+import { tilesOf } from '../../src/data/index.ts'
+import { type OrderAction, TILES } from '../../src/types.ts'
 import { type Given, type Scene, scene, zone } from '../position.ts'
 import { adjusted, endTurn, endTurnsUntil, last, moveTo, opened, tile } from './helpers.ts'
 
@@ -50,6 +51,17 @@ describe('10.1 Attack and Defence', () => {
 
   it('[10.1d] equal levels cancel out', () => {
     for (const level of [0, 1, 2]) expect(adjusted(fight(level, level))).toEqual({ attack: 5, defence: 3 })
+  })
+
+  it('[A56] three levels of attack, two of defence, two of attack for the small partners', () => {
+    const family = (side: number, name: string): number =>
+      tilesOf(side).filter((t) => TILES[t]!.startsWith(name)).length
+    expect([0, 1, 2, 3].map((side) => [family(side, 'attack'), family(side, 'defence')])).toEqual([
+      [3, 2],
+      [3, 2],
+      [2, 2],
+      [2, 2],
+    ])
   })
 
   it('[A54] the comparison is not a choice: it takes the highest available levels and shows just those tiles', () => {
