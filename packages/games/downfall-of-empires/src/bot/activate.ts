@@ -11,7 +11,6 @@ import {
   type Zone,
 } from '../types.ts'
 import { strength } from './ground.ts'
-import { frontOf } from './judge.ts'
 import { airFor, exchange, planValue, tanksFor, weigh } from './plan.ts'
 import { type Position, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
@@ -52,7 +51,7 @@ export function bestIdea(s: Scene, f: ActivateFrame, legal: readonly ActivateAct
   const used = f.orders.reduce((n, o) => n + activationCost(o), 0)
   const orders = legal.filter((a): a is OrderAction => a.type !== 'confirm')
   for (const extra of packages(s, base, f, orders, activationLimit(s.g, f.side) - used)) consider(extra)
-  for (const order of moves(s, base, orders)) consider([order])
+  for (const order of moves(s, orders)) consider([order])
   if (!best && orders.length > 0) {
     // Nothing promising: the least harmful of what is asked for.
     for (const order of orders.slice(0, 40)) consider([order])
@@ -165,9 +164,9 @@ function promising(s: Scene, base: Position, extra: readonly OrderAction[], zone
 /* ---------- moves ---------- */
 
 /** Moves that take something or go where they are needed; armies that are alike are tried once. */
-function moves(s: Scene, base: Position, orders: readonly OrderAction[]): OrderAction[] {
+function moves(s: Scene, orders: readonly OrderAction[]): OrderAction[] {
   const { g } = s
-  const front = frontOf(base, s.we)
+  const front = s.front[s.we]
   const seen = new Set<string>()
   return orders.filter((order) => {
     if ('target' in order) return false

@@ -13,13 +13,14 @@ import {
   square,
   supportOf,
   terrain,
+  usesTech,
   zoneCount,
 } from '../data/index.ts'
 import { natalSide, ownerOf } from '../rules/control.ts'
 import { AH, type Army, type Coalition, coalitionOf, FB, GERMAN, NOBODY, RUSSIAN, type Zone } from '../types.ts'
 import { NO_TRENCH, RETREATS, STAYS } from './clash.ts'
 import type { Position } from './position.ts'
-import { type Scene, techOf } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { W } from './weights.ts'
 
 const PLUS_2 = inRegion('trenchPlus2')
@@ -66,16 +67,19 @@ export function groundBonus(s: Scene, p: Position, defender: Coalition, zone: Zo
   let trench = level === 0 ? 0 : PLUS_2[zone] === 1 ? 2 : 1
   if (trench === 2 && s.assault && p.side[attacker] === GERMAN && ownerOf[attacker] === GERMAN) trench = 1
   const mountain = terrain[zone] === MOUNTAIN ? 1 : 0
-  return trench > mountain ? trench : mountain
+  return Math.max(trench, mountain)
 }
 
 export const strength = (p: Position, army: Army): number => combatOf(armyClass[army]!, p.step[army]!)
 export const aid = (p: Position, army: Army): number => supportOf(armyClass[army]!, p.step[army]!)
+
+/** Attack and defence with which an army fights; -1 for none (10j, 14h). */
+const techOf: readonly number[] = ownerOf.map((side, army) => (usesTech[army] === 1 ? side : -1))
 
 /** The attacker's level against the defender's: +1, -1, or in between where levels are guessed (10.1). */
 export function techEdge(s: Scene, attacker: Army, target: Army): number {
   const a = techOf[attacker]!
   const d = techOf[target]!
   const edge = (a < 0 ? 0 : s.attack[a]!) - (d < 0 ? 0 : s.defence[d]!)
-  return edge > 1 ? 1 : edge < -1 ? -1 : edge
+  return Math.max(-1, Math.min(1, edge))
 }

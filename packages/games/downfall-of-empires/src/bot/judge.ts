@@ -5,13 +5,19 @@
 import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/index.ts'
 import { natalSide } from '../rules/control.ts'
 import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
+import { lost, scored } from './cities.ts'
 import { clash } from './clash.ts'
 import { aid, barred, GROUND, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
 import type { Position } from './position.ts'
-import { lost, type Scene, scored } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { W } from './weights.ts'
 
 const REACH = 4
+const FOES = [
+  [1, 2],
+  [0, 3],
+] as const
+const BOTH = [0, 1] as const
 const FAR = 99
 
 /** Scratch of one judgement, kept to spare allocation: nothing in it outlives the call. */
@@ -21,7 +27,6 @@ const sideAt = new Int8Array(2 * zoneCount)
 const control = new Int8Array(zoneCount)
 const flood = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
 const walk = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
-const front = [0, 1].map(() => new Uint8Array(zoneCount))
 const queue = new Int8Array(zoneCount)
 const layers = [new Int8Array(400), new Int8Array(400), new Int8Array(400), new Int8Array(400), new Int8Array(400)]
 const filled = [0, 0, 0, 0, 0]
@@ -39,7 +44,6 @@ export function judge(s: Scene, p: Position): number {
     if (city[z] === 1 && coalitionOf(natalSide[z]!) !== c)
       sum += scored(s.point, holder, z) - lost(s.point, natalSide[z]!)
   }
-  for (const c of [0, 1] as const) measureFront(c)
   for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(side, p)
   sum += dangers(s, p)
   for (let side = 0; side < 4; side++) sum += fragile(s, p, side)
@@ -48,7 +52,7 @@ export function judge(s: Scene, p: Position): number {
     const side = p.side[a]!
     if (z < 0 || side < 0) continue
     const c = coalitionOf(side)
-    const behind = Math.min(5, front[c]![z]! - 1)
+    const behind = Math.min(5, s.front[c]![z]! - 1)
     if (behind > 0) sum += (c === s.we ? -W.behind : W.behind) * behind * s.future
   }
   return sum
@@ -129,9 +133,8 @@ function cutOff(): void {
 }
 
 /** Zones between each zone and the nearest that the enemy holds or stands in. */
-function measureFront(c: Coalition): void {
-  const dist = front[c]!
-  dist.fill(FAR)
+function measureFront(c: Coalition): Uint8Array {
+  const dist = new Uint8Array(zoneCount).fill(FAR)
   let n = 0
   for (let z = 0; z < zoneCount; z++) {
     if (square[z] === 1 || control[z]! < 0) continue
@@ -149,6 +152,7 @@ function measureFront(c: Coalition): void {
       queue[n++] = to
     }
   }
+  return dist
 }
 
 /** 9.1a-b, 9.1m: movement points to each zone that the side's armies could walk into next. */
@@ -187,11 +191,11 @@ const firm = new Uint8Array(zoneCount)
 /** Armies whose supply the enemy could cut by walking into an empty zone: raiders, and lines with gaps. */
 function fragile(s: Scene, p: Position, side: number): number {
   const c = coalitionOf(side)
-  const [e1, e2] = c === 0 ? [1, 2] : [0, 3]
+  const [e1, e2] = FOES[c]
   const own = c * zoneCount
   const safe = (z: Zone): boolean =>
     p.count[own + z]! > 0 ||
-    ((s.left[e1!] === 0 || walk[e1!]![z]! > REACH) && (s.left[e2!] === 0 || walk[e2!]![z]! > REACH))
+    ((s.left[e1] === 0 || walk[e1]![z]! > REACH) && (s.left[e2] === 0 || walk[e2]![z]! > REACH))
   firm.fill(0)
   let n = 0
   for (let z = 0; z < zoneCount; z++) {
@@ -231,14 +235,14 @@ function dangers(s: Scene, p: Position): number {
   for (let z = 0; z < zoneCount; z++) {
     const holder = control[z]!
     if (holder < 0 || square[z] === 1) continue
-    for (const c of [0, 1] as const) {
+    for (const c of BOTH) {
       const held = coalitionOf(holder) === c
       const n = p.count[c * zoneCount + z]!
       if (n === 0 && !held) continue
       let risk = 0
       let gain = 0
       let worth = 0
-      for (const enemy of c === 0 ? [1, 2] : [0, 3]) {
+      for (const enemy of FOES[c]) {
         if (s.left[enemy] === 0 || barred(enemy, z, held ? holder : -2)) continue
         worth = Math.max(worth, s.worth[enemy * zoneCount + z]!)
         if (n === 0) {
@@ -311,9 +315,8 @@ function storm(s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k:
   stormed.gain = gain
 }
 
-/** By zone: how far it lies behind the front of a coalition; 0 in enemy ground, 1 next to it. */
-export function frontOf(p: Position, c: Coalition): Uint8Array {
+/** By coalition, by zone: how far it lies behind the front; 0 in enemy ground, 1 next to it. */
+export function frontsOf(p: Position): readonly [Uint8Array, Uint8Array] {
   chain(p)
-  measureFront(c)
-  return front[c]!.slice()
+  return [measureFront(0), measureFront(1)]
 }

@@ -4,7 +4,7 @@ import { available, TILE } from '../rules/technology.ts'
 import { coalitionOf, type MenuAction } from '../types.ts'
 import { bestIdea } from './activate.ts'
 import { diplomacyValue } from './diplomacy.ts'
-import { frontOf, judge } from './judge.ts'
+import { judge } from './judge.ts'
 import { copy, positionOf } from './position.ts'
 import { recruitValue } from './recruit.ts'
 import { researchValue } from './research.ts'
@@ -29,6 +29,8 @@ export function chooseMenu(s: Scene, legal: readonly MenuAction[]): MenuAction |
     if (value > ENOUGH) offers.push({ action, value })
     if (action.type === 'activate' && !action.extra && value > ENOUGH) offers.push({ action, value: value * AGAIN })
   }
+  const dig = entrenchments(s, legal)
+  if (dig && dig.value > ENOUGH) offers.push(dig)
   offers.sort((a, b) => b.value - a.value)
   const chosen = offers.slice(0, Math.max(1, s.g.actionsLeft))
   // Recruiting is possible only now; what can wait until the dice have spoken, waits.
@@ -71,8 +73,6 @@ function offerValue(s: Scene, action: MenuAction): number {
       return action.extra ? 0 : activationValue(s, false)
     case 'research':
       return researchValue(s, action.tile)
-    case 'entrench':
-      return entrenchValue(s, action.zone)
     case 'diplomacy':
       return diplomacyValue(s, action.track, action.up)
     case 'missions':
@@ -88,14 +88,22 @@ function activationValue(s: Scene, extra: boolean): number {
   return idea && idea.gain > 0 ? idea.gain * (idea.cost < 3 ? FILLED : 1) : 0
 }
 
-function entrenchValue(s: Scene, zone: number): number {
+/** Of all zones the one where a trench would matter most. */
+function entrenchments(s: Scene, legal: readonly MenuAction[]): Offer | undefined {
   const base = positionOf(s.g)
-  if (frontOf(base, s.we)[zone]! > 1) return 0
   const c = coalitionOf(s.side)
-  const trench: [Int8Array, Int8Array] = [base.trench[0], base.trench[1]]
-  trench[c] = trench[c].slice()
-  trench[c][zone]!++
-  return (judge(s, { ...base, trench }) - judge(s, base)) * 1.3 + 0.1 * s.future
+  let now: number | undefined
+  let best: Offer | undefined
+  for (const action of legal) {
+    if (action.type !== 'entrench' || s.front[s.we][action.zone]! > 1) continue
+    now ??= judge(s, base)
+    const trench: [Int8Array, Int8Array] = [base.trench[0], base.trench[1]]
+    trench[c] = trench[c].slice()
+    trench[c][action.zone]!++
+    const value = (judge(s, { ...base, trench }) - now) * 1.3 + 0.1 * s.future
+    if (!best || value > best.value) best = { action, value }
+  }
+  return best
 }
 
 function missionsValue(s: Scene): number {

@@ -2,7 +2,7 @@
 import { city, zoneCount } from '../data/index.ts'
 import { recruitFrame, recruits } from '../rules/recruit.ts'
 import type { RecruitAction } from '../types.ts'
-import { frontOf, judge } from './judge.ts'
+import { judge } from './judge.ts'
 import { copy, type Position, place, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
 
@@ -31,7 +31,7 @@ function gainOf(s: Scene, base: Position, now: number, action: RecruitAction): n
 function best(s: Scene, legal: readonly RecruitAction[]): Choice | undefined {
   const base = positionOf(s.g)
   const now = judge(s, base)
-  const front = frontOf(base, s.we)
+  const front = s.front[s.we]
   let found: Choice | undefined
   for (const action of legal) {
     if (action.type === 'endRecruit') continue

@@ -1,14 +1,16 @@
 /** Everything a decision looks at, derived once from the view: who decides, what is known or guessed, how long the war lasts. */
 import type { Seat } from '@em/engine'
-import { armyClass, armyCount, city, inRegion, tracks, usesTech, zoneCount } from '../data/index.ts'
+import { armyClass, armyCount, city, zoneCount } from '../data/index.ts'
 import { LAST_SEASON } from '../rules/calendar.ts'
-import { natalSide, ownerOf } from '../rules/control.ts'
+import { natalSide } from '../rules/control.ts'
 import { attackLevel, attackTile, available, defenceLevel, defenceTile, TILE } from '../rules/technology.ts'
-import { trackDone } from '../rules/tracks.ts'
 import { allPoints } from '../rules/victory.ts'
-import { AH, BOX2, coalitionOf, type Downfall, FB, GERMAN, partnerOf, SIDES, type Side } from '../types.ts'
+import { BOX2, coalitionOf, type Downfall, FB, GERMAN, partnerOf, SIDES, type Side } from '../types.ts'
 import { type DownfallView, knownState } from '../view.ts'
+import { lost, scored } from './cities.ts'
 import { GROUND } from './ground.ts'
+import { frontsOf } from './judge.ts'
+import { positionOf } from './position.ts'
 import { W } from './weights.ts'
 
 export interface Scene {
@@ -34,12 +36,9 @@ export interface Scene {
   readonly step: Float64Array
   /** How much the future still counts: 1 for most of the war, less in its last seasons. */
   readonly future: number
+  /** By coalition, by zone: how far behind the front it lies now. */
+  readonly front: readonly [Uint8Array, Uint8Array]
 }
-
-/** Attack and defence with which an army fights; -1 for none (10j, 14h). */
-export const techOf: readonly number[] = ownerOf.map((side, army) => (usesTech[army] === 1 ? side : -1))
-
-const GERMAN_ONLY = inRegion('germanScoreOnly')
 
 /** Hidden tiles in box 2 may well be levels. */
 function guess(v: DownfallView, side: number, known: number, most: number): number {
@@ -87,6 +86,7 @@ export function sceneOf(v: DownfallView, seat: Seat, side: Side): Scene {
     worth: worthOf(g, point),
     step,
     future,
+    front: frontsOf(positionOf(g)),
   }
 }
 
@@ -112,14 +112,3 @@ function cityChange(g: Downfall, point: readonly number[], taker: number, z: num
   }
   return sum
 }
-
-/** 5d, 5g-5i: a captured city counts for its captor and for the great partner. */
-export function scored(point: readonly number[], side: number, z: number): number {
-  if (side === AH) return (GERMAN_ONLY[z] === 1 ? 0 : point[AH]!) + point[GERMAN]!
-  return side === GERMAN || side === FB ? point[side]! : point[side]! + point[FB]!
-}
-/** 5e: a city lost counts against its own side and against the great partner. */
-export const lost = (point: readonly number[], natal: number): number =>
-  natal === GERMAN || natal === FB ? point[natal]! : point[natal]! + point[partnerOf(natal)]!
-
-export const surrendered = (g: Downfall): boolean => trackDone(g, tracks.length - 1)
