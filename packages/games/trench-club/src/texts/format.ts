@@ -96,12 +96,16 @@ export function makeFormatter(lang: Language): Formatter {
       const id = FACTIONS[value]
       return id === undefined ? undefined : capital(factionNames[lang][id]!)
     },
-    hex: hexName,
+    // Where a stray shell falls there may be no hex.
+    hex: (value) => (value === -1 ? terrainNames[lang].void : hexName(value)),
     fort: fortName,
     place,
     points: decimal,
     signed,
     army: (value) => armyNames[value],
+    /** One who takes turns, numbered clockwise; which nation it is depends on the game. */
+    power: (value) =>
+      Number.isInteger(value) && value >= 0 ? `${lang === 'es' ? 'Jugador' : 'Player'} ${value + 1}` : undefined,
     seat: (value) => (Number.isInteger(value) && value >= 0 ? String(value + 1) : undefined),
     rank: named(RANKS, rankNames[lang]),
     terrain: named(TERRAINS, terrainNames[lang]),
