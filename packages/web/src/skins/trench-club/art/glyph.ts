@@ -15,7 +15,7 @@ export interface Glyph {
 }
 
 export const circle = (x: number, y: number, r: number): string =>
-  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
 
 /** Spokes of a wheel. */
 export const spokes = (x: number, y: number, r: number, count: number): string =>
