@@ -128,7 +128,7 @@ export const nationUnit: readonly UnitType[] = NATIONS.map((n) =>
   rows.findIndex((u) => u.nations.length === 1 && u.nations[0] === n),
 )
 export const nationIndex = (id: string): Nation => {
-  const i = NATIONS.findIndex((n) => n === id)
+  const i = (NATIONS as readonly string[]).indexOf(id)
   if (i < 0) throw new Error(`no nation "${id}"`)
   return i
 }

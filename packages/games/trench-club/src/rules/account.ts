@@ -66,7 +66,7 @@ export function rowOf(g: TrenchClub, target: Unit): number {
   return g.terrain[g.at[target]!] === FOREST ? FOREST_ROW : OPEN_ROW
 }
 
-export const valueOf = (g: TrenchClub, u: Unit, against: UnitType): number =>
+export const valueAgainst = (g: TrenchClub, u: Unit, against: UnitType): number =>
   hitValue(g.unitType[u]!, rankOf(g.xp[u]!), against)
 
 export const diceOf = (g: TrenchClub, u: Unit): number => diceByDamage[g.damage[u]!]!
@@ -120,7 +120,7 @@ function account(key: string, g: TrenchClub, u: Unit, against: Unit, items: Item
   const params = {
     ...named(g, 'unit', u),
     rank: rankOf(g.xp[u]!),
-    value: valueOf(g, u, g.unitType[against]!),
+    value: valueAgainst(g, u, g.unitType[against]!),
     ...named(g, 'target', against),
   }
   return { key, params, items, total: items.reduce((sum, i) => (i.off ? sum : sum + i.value), 0) }

@@ -20,7 +20,7 @@ import {
   xpCap,
 } from '../data/index.ts'
 import { type CombatFrame, type Hex, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
-import { bonusOf, diceOf, returners, rowOf, valueOf } from './account.ts'
+import { bonusOf, diceOf, returners, rowOf, valueAgainst } from './account.ts'
 import { occupants } from './field.ts'
 import { incomeFrame } from './money.ts'
 import { factionOfUnit, named, removeUnit } from './units.ts'
@@ -161,19 +161,21 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
   const answers = back.map((x) => throwFor(g, x, diceOf(g, x), t))
 
   const dealt = victims.map((v) => {
-    const value = valueOf(g, attacker, g.unitType[v]!)
+    const value = valueAgainst(g, attacker, g.unitType[v]!)
     const hits = thrown.hits(value, g.unitType[v]!)
     return report(g, attacker, v, thrown, value, hits, rowOf(g, v), 'log.hits', t)
   })
   const answered = back.map((x, i) => {
     const type = g.unitType[attacker]!
-    const value = valueOf(g, x, type)
+    const value = valueAgainst(g, x, type)
     return report(g, x, attacker, answers[i]!, value, answers[i]!.hits(value, type), OPEN_ROW, 'log.returnHits', t)
   })
   let toAttacker = 0
   for (const n of answered) toAttacker += n
 
-  victims.forEach((v, i) => hurt(g, v, dealt[i]!))
+  victims.forEach((v, i) => {
+    hurt(g, v, dealt[i]!)
+  })
   if (toAttacker > 0) hurt(g, attacker, toAttacker)
   const felled = victims.map((v) => g.damage[v]! >= destroyedAt)
   const attackerFell = g.damage[attacker]! >= destroyedAt
@@ -182,7 +184,9 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
   })
   if (attackerFell) destroy(g, attacker, t)
   award(g, attacker, Math.max(...dealt), felled.includes(true), t)
-  back.forEach((x, i) => award(g, x, answered[i]!, attackerFell, t))
+  back.forEach((x, i) => {
+    award(g, x, answered[i]!, attackerFell, t)
+  })
 }
 
 /** RUL-49: no more than destroys it. */

@@ -1,0 +1,232 @@
+/** Exact odds of an attack: every number of hits with its number of cases, both ways; nothing is sampled. */
+import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
+import { near } from './data/board.ts'
+import {
+  cardCount,
+  cardHits,
+  damageFrom,
+  destroyedAt,
+  deviates,
+  die,
+  OPEN_ROW,
+  ROWS,
+  rankOf,
+  scatterDirection,
+  scatters,
+} from './data/index.ts'
+import { attackAccount, bonusOf, diceOf, returnAccount, returners, rowOf, valueAgainst } from './rules/account.ts'
+import { fixedHits, groundUnitAt, victimsOf } from './rules/combat.ts'
+import { mayAttack } from './rules/declare.ts'
+import { factionOfUnit, named } from './rules/units.ts'
+import type { TrenchAction, TrenchClub, Unit } from './types.ts'
+import { knownState, type TrenchView } from './view.ts'
+
+/** Cases by number of hits, and how many there are in all. */
+export interface Cases {
+  readonly total: number
+  readonly by: readonly number[]
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
+
+/**
+ * Dice of twelve that hit on a value or less: cases are counted in the smallest equal parts (a value of 4 is 1 of 3),
+ * so that the counts stay whole numbers.
+ */
+export function diceCases(dice: number, value: number): Cases {
+  const unit = gcd(value, die)
+  const hit = value / unit
+  const miss = (die - value) / unit
+  let by = [1]
+  for (let i = 0; i < dice; i++) {
+    const next = new Array<number>(by.length + 1).fill(0)
+    for (let k = 0; k < by.length; k++) {
+      next[k]! += by[k]! * miss
+      next[k + 1]! += by[k]! * hit
+    }
+    by = next
+  }
+  return { total: (hit + miss) ** dice, by }
+}
+
+/** The cards that may still come, each equally likely. */
+function cardCases(g: TrenchClub, power: number, dice: number, value: number): Cases {
+  const left = g.cards[power]!.length > 0 ? g.cards[power]! : Array.from({ length: cardCount }, (_, i) => i)
+  const by = new Array<number>(dice + 1).fill(0)
+  for (const card of left) by[cardHits(card, dice, value)]!++
+  return { total: left.length, by }
+}
+
+function certain(hits: number): Cases {
+  const by = new Array<number>(hits + 1).fill(0)
+  by[hits] = 1
+  return { total: 1, by }
+}
+
+function hitCases(g: TrenchClub, u: Unit, against: Unit, dice: number): Cases {
+  const power = g.unitPower[u]!
+  const type = g.unitType[against]!
+  if (g.automa[power] === 1) return certain(fixedHits(g, u, type))
+  const value = valueAgainst(g, u, type)
+  return g.usesCards[power] === 1 ? cardCases(g, power, dice, value) : diceCases(dice, value)
+}
+
+/** Damage by hits: cases by damage points. */
+function damageCases(g: TrenchClub, cases: Cases, victim: Unit, row: number): Cases {
+  const by = new Array<number>(destroyedAt + 1).fill(0)
+  cases.by.forEach((n, hits) => {
+    by[damageFrom(g.unitType[victim]!, row, hits)]! += n
+  })
+  return { total: cases.total, by }
+}
+
+/** Two independent damages added up (RUL-71), never more than destroys. */
+function together(a: Cases, b: Cases): Cases {
+  const by = new Array<number>(destroyedAt + 1).fill(0)
+  a.by.forEach((n, i) => {
+    b.by.forEach((m, j) => {
+      by[Math.min(destroyedAt, i + j)]! += n * m
+    })
+  })
+  return { total: a.total * b.total, by }
+}
+
+const times = (c: Cases, n: number): Cases => ({ total: c.total * n, by: c.by.map((x) => x * n) })
+const plus = (a: Cases, b: Cases): Cases => ({
+  total: a.total + b.total,
+  by: Array.from({ length: destroyedAt + 1 }, (_, i) => (a.by[i] ?? 0) + (b.by[i] ?? 0)),
+})
+
+/** What becomes of a unit that already has damage. */
+function fate(g: TrenchClub, key: string, victim: Unit, cases: Cases, good: boolean): Distribution {
+  const missing = destroyedAt - g.damage[victim]!
+  const sign = good ? 1 : -1
+  const outcomes: OutcomeShare[] = []
+  let fallen = 0
+  cases.by.forEach((n, damage) => {
+    if (damage >= missing) fallen += n
+    else if (n > 0 || damage === 0) {
+      const tone = (damage === 0 ? 0 : sign) as Tone
+      outcomes.push({ key: 'outcome.damage', params: { damage, total: g.damage[victim]! + damage }, cases: n, tone })
+    }
+  })
+  outcomes.push({ key: 'outcome.destroyed', cases: fallen, tone: (2 * sign) as Tone })
+  return { key, params: named(g, 'unit', victim), cases: cases.total, outcomes }
+}
+
+/** BERTHA: the shell may fall beside the target, on nobody, or on somebody else. */
+function scattered(g: TrenchClub, attacker: Unit, target: Unit, dice: number): Map<Unit, Cases> {
+  const off = deviates[rankOf(g.xp[attacker]!)]!
+  const found = new Map<Unit, Cases>()
+  const strike = (u: Unit): Cases => damageCases(g, hitCases(g, attacker, u, dice), u, rowOf(g, u))
+  // Values differ by class of victim, so every victim is counted in its own equal parts of the same twelve faces.
+  const chance = (u: Unit, faces: number): Cases => {
+    const own = strike(u)
+    const rest: Cases = { total: own.total * (die - faces), by: [own.total * (die - faces)] }
+    return faces === die ? times(own, die) : plus(times(own, faces), rest)
+  }
+  found.set(target, off === 0 ? times(strike(target), die) : chance(target, die - off))
+  for (let face = 1; face <= off; face++) {
+    const u = groundUnitAt(g, near[g.at[target]! * 6 + scatterDirection[face]!]!)
+    if (u >= 0 && u !== target) found.set(u, chance(u, 1))
+  }
+  return found
+}
+
+function expected(c: Cases): number {
+  let sum = 0
+  c.by.forEach((n, k) => {
+    sum += n * k
+  })
+  return sum / c.total
+}
+
+/** The combat of an attack that is being declared, as the board stands now (RUL-48 judges it when it comes). */
+export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good: boolean): Preview {
+  const dice = diceOf(g, attacker) + bonusOf(g, attacker, target).dice
+  const back = returners(g, attacker, target)
+  const bertha = scatters[g.unitType[attacker]!] === 1
+  const hits = hitCases(g, attacker, target, dice)
+  const aim = bertha
+    ? scattered(g, attacker, target, dice)
+    : new Map(
+        victimsOf(g, attacker, target).map((v) => [v, damageCases(g, hitCases(g, attacker, v, dice), v, rowOf(g, v))]),
+      )
+  const onTarget = aim.get(target)!
+  const others: Distribution[] = []
+  for (const [v, cases] of aim) {
+    if (v !== target)
+      others.push(
+        fate(g, 'preview.alsoHit', v, cases, factionOfUnit(g, v) !== factionOfUnit(g, attacker) ? good : !good),
+      )
+  }
+  if (back.length > 0) {
+    const all = back
+      .map((x) => damageCases(g, hitCases(g, x, attacker, diceOf(g, x)), attacker, OPEN_ROW))
+      .reduce((a, b) => together(a, b))
+    others.push(fate(g, 'preview.returnFire', attacker, all, !good))
+  }
+  const missing = destroyedAt - g.damage[target]!
+  const row = rowOf(g, target)
+  return {
+    key: 'preview.attack',
+    params: {
+      ...named(g, 'unit', attacker),
+      ...named(g, 'target', target),
+      dice,
+      value: valueAgainst(g, attacker, g.unitType[target]!),
+      row: ROWS[row]!,
+      hits: Math.round(expected(hits) * 100) / 100,
+    },
+    rules: ['COMBAT-14', 'COMBAT-15'],
+    accounts: [attackAccount(g, attacker, target), ...back.map((x) => returnAccount(g, x, attacker))],
+    histogram: hits.by.map((cases, n) => ({
+      label: String(n),
+      cases,
+      tone: (damageFrom(g.unitType[target]!, row, n) >= missing
+        ? 2
+        : damageFrom(g.unitType[target]!, row, n) > 0
+          ? 1
+          : 0) as Tone,
+    })),
+    main: fate(g, 'preview.damageToTarget', target, onTarget, good),
+    whatIf: others,
+    sums: [
+      {
+        key: 'sum.targetDestroyed',
+        params: named(g, 'unit', target),
+        cases: onTarget.by.reduce((sum, n, damage) => (damage >= missing ? sum + n : sum), 0),
+      },
+    ],
+    notes: notesOf(g, attacker, target, back, row),
+  }
+}
+
+function notesOf(
+  g: TrenchClub,
+  attacker: Unit,
+  target: Unit,
+  back: readonly Unit[],
+  row: number,
+): NonNullable<Preview['notes']> {
+  const notes: { key: string; rule: string; params?: Record<string, number> }[] = []
+  if (row === 1) notes.push({ key: 'note.forestRow', rule: 'COMBAT-16' })
+  if (row === 2) notes.push({ key: 'note.trenchRow', rule: 'TRENCH-15' })
+  if (back.length === 0) notes.push({ key: 'note.noReturnFire', rule: 'COMBAT-2' })
+  if (scatters[g.unitType[attacker]!] === 1) {
+    const off = deviates[rankOf(g.xp[attacker]!)]!
+    if (off > 0) notes.push({ key: 'note.scatter', rule: off > 3 ? 'BERTHA-2' : 'BERTHA-3', params: { faces: off } })
+  }
+  if (back.some((x) => x !== target)) notes.push({ key: 'note.trenchAnswers', rule: 'TRENCH-14' })
+  return notes
+}
+
+export function preview(v: TrenchView, seat: Seat, action: TrenchAction): Preview | undefined {
+  if (action.type !== 'attack') return undefined
+  const g = knownState(v)
+  const { unit, target } = action
+  if (g.at[unit] === undefined || mayAttack(g, unit, target)) return undefined
+  const power = g.seatsOf.findIndex((seats) => seats.includes(seat))
+  const good = power >= 0 && g.powerFaction[power] === factionOfUnit(g, unit)
+  return previewAttack(g, unit, target, good)
+}
