@@ -120,6 +120,8 @@ export function makeFormatter(lang: Language): Formatter {
     rank: rankNames[lang],
     terrain: terrainNames[lang],
     row: rowNames[lang],
+    // The Automa's criterion after the number of its priority: "1b"; the priority's own goal has no letter.
+    criterion: { '2': '', '6': '' },
   }
   const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
   const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {

@@ -5,10 +5,4 @@ import { es } from './es.ts'
 
 export { makeFormatter, unitName } from './format.ts'
 
-/** In the log an item of an account stands with its value, which a preview shows in a column of its own. */
-const withLogItems = (words: Catalogue): Catalogue => {
-  const items = Object.entries(words).filter(([key]) => key.startsWith('item.'))
-  return { ...words, ...Object.fromEntries(items.map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])) }
-}
-
-export const catalogues: Readonly<Record<Language, Catalogue>> = { es: withLogItems(es), en: withLogItems(en) }
+export const catalogues: Readonly<Record<Language, Catalogue>> = { es, en }
