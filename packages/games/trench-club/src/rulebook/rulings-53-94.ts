@@ -205,7 +205,7 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-94',
-    'Sin límite de rondas entre personas. Opción: al acabar la última ronda gana quien tenga más fuertes; luego, el mayor precio en unidades vivas; si no, tablas.',
-    'No limit of rounds between people. Option: after the last round the faction with more forts wins, then the higher price of living units, else a draw.',
+    'El juego no tiene límite de rondas. Opción: al acabar la última acordada gana quien tenga más fuertes; luego, el mayor precio en unidades vivas; si no, tablas.',
+    'The game has no limit of rounds. Option: after the last agreed one the faction with more forts wins, then the higher price of living units, else a draw.',
   ),
 ]
