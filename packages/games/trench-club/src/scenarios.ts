@@ -27,7 +27,34 @@ const battle: ScenarioInfo = {
   },
 }
 
-export const scenarios: readonly ScenarioInfo[] = [skirmish, battle]
+/** SOLO-SETUP-1: one person against the Automa on half the board; both nations can be chosen. */
+const solo: ScenarioInfo = {
+  id: 'solo',
+  arrangements: {
+    1: [[['DE']], [['DE']], [['AH']], [['AH']], [['FR']], [['FR']], [['GB']], [['GB']]],
+  },
+  automa: { 1: [['FR'], ['GB'], ['FR'], ['GB'], ['DE'], ['AH'], ['DE'], ['AH']] },
+}
+
+/** COOP-1, COOP-2: two persons with one sheet, the second in the ally's colours. */
+const coop: ScenarioInfo = {
+  id: 'coop',
+  arrangements: {
+    2: [
+      [['DE'], ['AH']],
+      [['DE'], ['AH']],
+      [['AH'], ['DE']],
+      [['AH'], ['DE']],
+      [['FR'], ['GB']],
+      [['FR'], ['GB']],
+      [['GB'], ['FR']],
+      [['GB'], ['FR']],
+    ],
+  },
+  automa: { 2: [['FR'], ['GB'], ['FR'], ['GB'], ['DE'], ['AH'], ['DE'], ['AH']] },
+}
+
+export const scenarios: readonly ScenarioInfo[] = [skirmish, battle, solo, coop]
 
 const toggle = (id: string, initial: boolean, rule: string, only?: readonly string[]): OptionInfo => ({
   id,

@@ -2,6 +2,8 @@
 import type { GameConfig } from '@em/engine'
 import { fortHalf, type Half, startNumbers, terrainFor, trenchFor } from './data/board.ts'
 import { cardCount, nationIndex, sheet, specialDeck, startBonds } from './data/index.ts'
+import type { ShareFrame } from './rules/automa/coop.ts'
+import { cupOf } from './rules/automa/cup.ts'
 import { scenarios } from './scenarios.ts'
 import {
   ALL_ARMIES,
@@ -57,6 +59,7 @@ export function setup(config: GameConfig): TrenchClub {
   const part: Half | 'whole' = entries.length > 2 ? 'whole' : options.half === 'south' ? 'south' : 'north'
   const trenches = options.trenches === true
   const done: GroupFrame = { step: 'group', done: entries.map(() => 0) }
+  const share: ShareFrame = { step: 'share', power: 0, done: 0 }
   const g: TrenchClub = {
     options: {
       trenches,
@@ -74,7 +77,7 @@ export function setup(config: GameConfig): TrenchClub {
     seatsOf: entries.map((e) => e.seats),
     automa: entries.map((e) => (e.automa ? 1 : 0)),
     usesCards: entries.map((e) => (!e.automa && options[`cards${NATIONS[e.nation]}`] === true ? 1 : 0)),
-    stack: [done],
+    stack: [config.scenario === 'coop' ? share : done],
     round: 0,
     first: -1,
     turn: -1,
@@ -107,9 +110,8 @@ export function setup(config: GameConfig): TrenchClub {
     ending: '',
   }
   entries.forEach((e, power) => {
-    // The Automa's units wait in its cup (SOLO-SETUP-2, SOLO-SETUP-8): the solo rules bring them in.
-    if (e.automa) return
-    for (const type of sheet[e.nation]!) {
+    // The Automa's chips wait in its cup (SOLO-SETUP-2, SOLO-SETUP-8).
+    for (const type of e.automa ? cupOf(e.nation, g.options.difficulty) : sheet[e.nation]!) {
       g.unitType.push(type)
       g.unitNation.push(e.nation)
       g.unitPower.push(power)

@@ -198,6 +198,8 @@ export interface TrenchClub extends State {
 
 export type SetupAction =
   | { readonly type: 'group'; readonly unit: Unit; readonly army: Army }
+  /** Cooperative game: the seat that shall command the unit. */
+  | { readonly type: 'share'; readonly unit: Unit; readonly to: Seat }
   /** Turn up the token of this army. */
   | { readonly type: 'reveal'; readonly army: Army }
   | { readonly type: 'deploy'; readonly unit: Unit; readonly to: Hex }

@@ -14,6 +14,8 @@ import {
   VOID,
   WATER,
 } from '../types.ts'
+import { tokensOf } from './automa/coop.ts'
+import { deployFromCup } from './automa/cup.ts'
 import { occupants } from './field.ts'
 import { reserveOf } from './group.ts'
 import { mayTrench } from './reach.ts'
@@ -124,6 +126,13 @@ const UNAVAILABLE = deny('RUL-6', 'deny.deployUnavailable')
 const FOOT_WATER = deny('RUL-7', 'deny.deployFootInWater')
 const INNER_FIRST = deny('SETUP-10', 'deny.innerRingFirst')
 
+const OTHERS_TOKEN = deny('COOP-3', 'deny.othersToken')
+const OTHERS_UNIT = deny('COOP-1', 'deny.notYours')
+
+/** Tokens that the seat may turn up. */
+const faceDown = (g: TrenchClub, power: number, seat: number): number[] =>
+  tokensOf(g, power, seat).filter((army) => g.tokens[power]![army] === 0)
+
 function mayDeploy(g: TrenchClub, f: DeployFrame, u: Unit, to: Hex): Verdict {
   if (g.at[u] !== RESERVE || g.unitPower[u] !== f.power || g.army[u] !== f.army) return OTHER_ARMY
   const ground = deployGround(g)
@@ -136,15 +145,18 @@ function mayDeploy(g: TrenchClub, f: DeployFrame, u: Unit, to: Hex): Verdict {
 
 export const deploy: Step<TrenchClub, DeployFrame, SetupAction> = {
   name: 'deploy',
-  seats: (g, f) => g.seatsOf[f.power]!.slice(0, 1),
-  actions(g, f) {
+  /** In the cooperative game whoever has a token to turn up, then whoever has units at it. */
+  seats(g, f) {
+    const seats = g.seatsOf[f.power]!
+    if (f.army < 0) return seats.filter((seat) => faceDown(g, f.power, seat).length > 0)
+    return seats.filter((seat) => waiting(g, f).some((u) => g.unitOwner[u] === seat))
+  },
+  actions(g, f, seat) {
     const out: SetupAction[] = []
-    if (f.army < 0) {
-      for (let army = 0; army < TOKENS; army++) if (g.tokens[f.power]![army] === 0) out.push({ type: 'reveal', army })
-      return out
-    }
+    if (f.army < 0) return faceDown(g, f.power, seat).map((army) => ({ type: 'reveal', army }))
     const ground = deployGround(g)
     for (const unit of waiting(g, f)) {
+      if (g.unitOwner[unit] !== seat) continue
       for (const to of deployHexes(g, ground, unit, f.start)) out.push({ type: 'deploy', unit, to })
     }
     return out
@@ -168,11 +180,20 @@ export const deploy: Step<TrenchClub, DeployFrame, SetupAction> = {
       if (waiting(g, f).length === 0) nextToken(g, f, t)
     }
   },
-  refuse(g, f, _seat, action): Verdict {
-    const { unit, to } = action as Action & { unit?: unknown; to?: unknown }
-    if (action.type === 'reveal') return TURNED
+  /** The Automa draws its chips (SOLO-SETUP-7 to SOLO-SETUP-10). */
+  run(g, f, t) {
+    const army = g.tokens[f.power]!.indexOf(0)
+    turnUp(g, f.power, army, t)
+    deployFromCup(g, f.power, army, t)
+    nextToken(g, f, t)
+  },
+  refuse(g, f, seat, action): Verdict {
+    const { unit, to, army } = action as Action & { unit?: unknown; to?: unknown; army?: unknown }
+    if (action.type === 'reveal') {
+      return typeof army === 'number' && g.tokens[f.power]![army] === 0 ? OTHERS_TOKEN : TURNED
+    }
     if (action.type !== 'deploy' || f.army < 0) return undefined
     if (typeof unit !== 'number' || typeof to !== 'number' || !(to >= 0 && to < hexCount)) return undefined
-    return mayDeploy(g, f, unit, to)
+    return mayDeploy(g, f, unit, to) ?? (g.unitOwner[unit] === seat ? undefined : OTHERS_UNIT)
   },
 }

@@ -57,6 +57,8 @@ export const group: Step<TrenchClub, GroupFrame, SetupAction> = {
     g.grouped = 1
     t.reveal()
     g.powerNation.forEach((_, power) => {
+      // The Automa's armies are what it draws at its tokens (RUL-84).
+      if (g.automa[power] === 1) return
       for (let army = 0; army < ARMIES; army++) {
         const types = reserveOf(g, power)
           .filter((u) => g.army[u] === army)

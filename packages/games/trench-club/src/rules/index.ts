@@ -1,6 +1,8 @@
 /** Every step of the game by name. */
 import { type AnyStep, step } from '@em/engine'
 import type { TrenchAction, TrenchClub } from '../types.ts'
+import { coopGroup, share } from './automa/coop.ts'
+import { automa, automaAct } from './automa/turn.ts'
 import { combat } from './combat.ts'
 import { declare } from './declare.ts'
 import { deploy, deployRoll, firstRoll } from './deploy.ts'
@@ -28,4 +30,8 @@ export const steps: Readonly<Record<string, AnyStep<TrenchClub, TrenchAction>>> 
   repair: step(repair),
   recruit: step(recruit),
   station: step(station),
+  automa: step(automa),
+  automaAct: step(automaAct),
+  share: step(share),
+  coopGroup: step(coopGroup),
 }

@@ -80,7 +80,7 @@ const deny = (rule: string, key: string): Denial => ({ rule, key })
 /** TURN-8: named in rising order, so that each choice of armies comes once. */
 export const orders: Step<TrenchClub, OrdersFrame, OrderAction> = {
   name: 'orders',
-  seats: (g, f) => g.seatsOf[f.power]!.slice(0, 1),
+  seats: (g, f) => g.seatsOf[f.power]!,
   actions(g, f) {
     const out: OrderAction[] = []
     const from = 32 - Math.clz32(g.ordered)

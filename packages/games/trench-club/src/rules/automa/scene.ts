@@ -1,0 +1,155 @@
+/** What the Automa looks at when a unit acts: enemies, friends, forts, and how far the unit gets (RUL-78, RUL-79). */
+import { distance, doors, fortCount, fortsBeside } from '../../data/board.ts'
+import { canMelee, isAir, isFoot, isVessel, maxRange, scatters } from '../../data/index.ts'
+import {
+  type Fort,
+  type Hex,
+  onMap,
+  type Place,
+  type Power,
+  type TrenchClub,
+  UNUSED,
+  type Unit,
+  type UnitType,
+  WATER,
+} from '../../types.ts'
+import { mayTarget } from '../declare.ts'
+import { type Front, frontOf, occupants } from '../field.ts'
+import { mineAt } from '../mines.ts'
+import { mayTake } from '../movement.ts'
+import { type Journey, journeyOf, type Ways, waysOf } from '../reach.ts'
+import { distanceToUnit, dugIn, soldiersIn, trenchAt, trenchesOf } from '../trenches.ts'
+import { factionOfUnit, isWading } from '../units.ts'
+import type { Tie } from './narrow.ts'
+
+export interface Scene {
+  readonly g: TrenchClub
+  readonly power: Power
+  readonly front: Front
+  readonly unitAt: readonly number[]
+  /** Enemies and own units on the map, in rising order. Who is inside a fort is not in play there (FORT-16). */
+  readonly enemies: readonly Unit[]
+  readonly own: readonly Unit[]
+  /** Enemies that Automa units have attacked this turn (SOLO-RANGED-5). */
+  readonly attacked: readonly Unit[]
+  readonly tie: Tie
+}
+
+export function sceneOf(g: TrenchClub, power: Power, attacked: readonly Unit[], tie: Tie): Scene {
+  const faction = g.powerFaction[power]!
+  const enemies: Unit[] = []
+  const own: Unit[] = []
+  for (let u = 0; u < g.at.length; u++) {
+    if (!onMap(g.at[u]!)) continue
+    if (g.unitPower[u] === power) own.push(u)
+    else if (factionOfUnit(g, u) !== faction) enemies.push(u)
+  }
+  return { g, power, front: frontOf(g, faction), unitAt: occupants(g), enemies, own, attacked, tie }
+}
+
+/* ---------- movement ---------- */
+
+/** No power: the Automa never enters a fort, not even to pass through (RUL-79). */
+const NOBODY = -9
+
+const journey = (g: TrenchClub, u: Unit): Journey => ({ ...journeyOf(g, u), power: NOBODY })
+
+/** A mine that would destroy the unit: the hex cannot be reached alive. */
+const isMined = ({ g, front }: Scene, type: UnitType, hex: Hex): boolean =>
+  isAir[type] === 0 && mineAt(g, hex) >= 0 && mineAt(g, hex) !== front.faction
+
+const free = (s: Scene, u: Unit, ways: Ways): Hex[] => {
+  const { g } = s
+  const at = g.at[u]!
+  const hexes = ways.hexes.filter((h) => s.unitAt[h]! < 0 && !isMined(s, g.unitType[u]!, h))
+  // Staying is a choice, except inside a fort: a unit there leaves when it acts (RUL-79).
+  return onMap(at) ? [at, ...hexes] : hexes
+}
+
+/** Every hex on which the unit may end this movement, its own first. */
+export const reachOf = (s: Scene, u: Unit): Hex[] => free(s, u, waysOf(s.g, s.front, journey(s.g, u)))
+
+export const pathOf = (s: Scene, u: Unit, to: Place): Place[] =>
+  to === s.g.at[u] ? [] : waysOf(s.g, s.front, journey(s.g, u)).pathTo(to)
+
+/** RUL-78: where it could end if nobody made contact. */
+export const plainReachOf = (s: Scene, u: Unit): Hex[] =>
+  free(s, u, waysOf(s.g, s.front, { ...journey(s.g, u), fearless: true }))
+
+/** RUL-78: the forts at whose entrance the unit could stand after one more movement from that hex, without contact. */
+export function fortsNextTurn(s: Scene, u: Unit, from: Hex, forts: readonly Fort[]): Fort[] {
+  const dug = isFoot[s.g.unitType[u]!] === 1 ? trenchAt(s.g, from) : -1
+  const ways = waysOf(s.g, s.front, { ...journey(s.g, u), from, dug, fearless: true })
+  return forts.filter((fort) => doors[fort]!.some((h) => h === from || ways.costOf(h) >= 0))
+}
+
+/* ---------- forts ---------- */
+
+/** Next to an entrance; a soldier in a trench is so with all of it (TRENCH-10). */
+export function standsAt(g: TrenchClub, u: Unit, fort: Fort): boolean {
+  const at = g.at[u]!
+  if (!onMap(at)) return false
+  const trench = dugIn(g, u)
+  if (trench < 0) return fortsBeside[at]!.includes(fort)
+  return trenchesOf(g).hexes[trench]!.some((h) => fortsBeside[h]!.includes(fort))
+}
+
+export const footAt = (g: TrenchClub, units: readonly Unit[], fort: Fort): boolean =>
+  units.some((x) => isFoot[g.unitType[x]!] === 1 && standsAt(g, x, fort))
+
+const USED = Array.from({ length: fortCount }, (_, fort) => fort)
+export const fortsInPlay = (g: TrenchClub): Fort[] => USED.filter((fort) => g.fortOwner[fort] !== UNUSED)
+
+/** Neutral and enemy forts that this soldier could take if it stood at an entrance (RUL-73, FORT-4, SHORT-2). */
+export const prizes = (g: TrenchClub, u: Unit): Fort[] =>
+  fortsInPlay(g).filter((fort) => (mayTake(g, u, fort)?.rule ?? 'FORT-5') === 'FORT-5')
+
+/** SOLO-FOOT-4: another own soldier is already there, and no enemy soldier is. */
+export const isBarred = (s: Scene, u: Unit, fort: Fort): boolean =>
+  footAt(
+    s.g,
+    s.own.filter((x) => x !== u),
+    fort,
+  ) && !footAt(s.g, s.enemies, fort)
+
+/* ---------- attacks ---------- */
+
+/** MOVE-15: nobody attacks out of water but vessels and air units. */
+const isDry = (g: TrenchClub, type: UnitType, hex: Hex): boolean =>
+  g.terrain[hex] !== WATER || isAir[type] === 1 || isVessel[type] === 1
+
+/** Those of the hexes from which the unit could attack it. */
+export const attackHexes = (g: TrenchClub, u: Unit, target: Unit, hexes: readonly Hex[]): Hex[] =>
+  hexes.filter((h) => isDry(g, g.unitType[u]!, h) && !mayTarget(g, u, h, target))
+
+/** By enemy that can be attacked from at least one of the hexes: those hexes. */
+export function withinReach(s: Scene, u: Unit, hexes: readonly Hex[]): Map<Unit, Hex[]> {
+  const found = new Map<Unit, Hex[]>()
+  for (const e of s.enemies) {
+    const from = attackHexes(s.g, u, e, hexes)
+    if (from.length > 0) found.set(e, from)
+  }
+  return found
+}
+
+/** Of a kind that the unit may attack at all, wherever it is. */
+export const mayEverAttack = (g: TrenchClub, u: Unit, target: Unit): boolean =>
+  maxRange(g.unitType[u]!, g.unitType[target]!) > 0
+
+/** COMBAT-2, COMBAT-3, TRENCH-14: would anybody shoot back at the unit in melee? */
+export function answersMelee(g: TrenchClub, u: Unit, target: Unit): boolean {
+  const type = g.unitType[u]!
+  if (scatters[type] === 1) return false
+  const trench = dugIn(g, target)
+  const all = trench >= 0 ? soldiersIn(g, trench) : [target]
+  return all.some((x) => canMelee(g.unitType[x]!, type) && !isWading(g, x))
+}
+
+/** Would anybody shoot back at an attack from this hex? */
+export const answers = (g: TrenchClub, u: Unit, hex: Hex, target: Unit): boolean =>
+  distanceToUnit(g, hex, target) === 1 && answersMelee(g, u, target)
+
+/* ---------- distances in hexes ---------- */
+
+export const nearest = (g: TrenchClub, from: Hex, units: readonly Unit[]): number =>
+  units.reduce((least, x) => Math.min(least, distance(from, g.at[x]!)), Number.POSITIVE_INFINITY)
