@@ -12,7 +12,8 @@ export function Pieces({ desk }: { readonly desk: Desk }) {
   const lies = desk.lies.value
   const actors = new Set(desk.interaction.value?.actors.map((a) => a.piece))
   const selected = pieceOf(desk.selected.value)
-  const order = [...scene.pieces].sort((a, b) => (lies.get(a.id)?.z ?? 0) - (lies.get(b.id)?.z ?? 0))
+  const height = (id: number): number => (lies.get(id)?.z ?? 0) + (id === selected ? 1e7 : 0)
+  const order = [...scene.pieces].sort((a, b) => height(a.id) - height(b.id))
   return (
     <g class="pieces">
       {order.map((piece) => {

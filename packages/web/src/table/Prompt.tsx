@@ -80,7 +80,7 @@ function Buttons({ desk }: { readonly desk: Desk }) {
   if (target) {
     return (
       <div class="prompt-buttons">
-        <button type="button" class="btn" data-testid="btn-back" onClick={desk.back}>
+        <button type="button" class="btn back" data-testid="btn-back" onClick={desk.back}>
           {t('table.back')} <Cap>Esc</Cap>
         </button>
         {[...target.choices].reverse().map((choice, i, all) => (
@@ -104,7 +104,7 @@ function Buttons({ desk }: { readonly desk: Desk }) {
     <div class="prompt-buttons">
       <Undo desk={desk} />
       {key !== '' ? (
-        <button type="button" class="btn" data-testid="btn-back" onClick={desk.back}>
+        <button type="button" class="btn back" data-testid="btn-back" onClick={desk.back}>
           {t('table.back')} <Cap>Esc</Cap>
         </button>
       ) : null}

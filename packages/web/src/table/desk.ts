@@ -17,7 +17,7 @@ import {
 } from '../skin.ts'
 import { isUiKey, t } from '../texts/index.ts'
 import { meaning, targetAt, targetMap } from './aim.ts'
-import { type Camera, centreOn, clamp, fit, type Insets, noInsets, reveal, type Size, zoomAbout } from './camera.ts'
+import { makeEye } from './eye.ts'
 import { layOut, type Manner } from './layout.ts'
 
 export type Tab = 'log' | 'rules' | 'units'
@@ -38,8 +38,6 @@ const SIDE_BY_SIDE = 3.2
 const WHY_AFTER = 60
 /** How long a refusal outlives the pointer's leaving. */
 const GRACE = 350
-/** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
-const DESK: Size = { width: 1100, height: 790 }
 
 export type Desk = ReturnType<typeof makeDesk>
 
@@ -85,70 +83,16 @@ export function makeDesk(
   const recent = signal<ReadonlySet<number>>(new Set())
 
   /* ---------- the camera ---------- */
-  const board: Size = skin.board
-  const usual = fit(board, DESK).k
-  const window = signal<Size>({ width: 0, height: 0 })
-  // Until the prompt has been measured, room for one of usual height.
-  const insets = signal<Insets>(phone.value ? noInsets : { ...noInsets, bottom: 80 })
-  const camera = signal<Camera>({ x: 0, y: 0, k: 1 })
-  /** The scale at which the board was last drawn sharp. */
-  const sharp = signal(1)
-  let sharpen: ReturnType<typeof setTimeout> | undefined
-  /** The whole board is shown and nobody has moved it since: it is fitted again when the room for it changes. */
-  let fitted = true
-  const move = (next: Camera): void => {
-    fitted = false
-    const kept = clamp(next, board, window.value)
-    camera.value = kept
-    clearTimeout(sharpen)
-    if (kept.k !== sharp.value) {
-      sharpen = setTimeout(() => {
-        sharp.value = camera.value.k
-      }, 140)
-    }
-  }
-  let opened = false
-  const resize = (size: Size): void => {
-    if (size.width === window.value.width && size.height === window.value.height) return
-    window.value = size
-    if (!opened) {
-      opened = true
-      fitAll()
-      openOn()
-      sharp.value = camera.value.k
-    } else if (fitted) fitAll()
-    else move(camera.value)
-  }
-  const fitAll = (): void => {
-    move(fit(board, window.value, insets.value))
-    fitted = true
-  }
-  const cover = (by: Insets): void => {
-    const less = by.bottom - insets.value.bottom
-    insets.value = by
-    // A prompt of one line more or less is not worth moving the map for.
-    if (fitted && Math.abs(less) > 24) fitAll()
-  }
-  /** A small window opens near enough to hit counters, on those that can act or else on the reader's first. */
-  const openOn = (): void => {
-    if (camera.value.k >= usual * 0.62) return
+  const centreOf = (place: number): Point | undefined => byId.get(place)?.centre
+  const eye = makeEye(skin.board, () => {
     const pieces = scene.value?.pieces ?? []
     const actors = new Set(interaction.value?.actors.map((a) => a.piece))
     const chosen = pieces.filter((p) => actors.has(p.id))
-    const at = (chosen.length > 0 ? chosen : pieces).map((p) => byId.get(p.place)?.centre ?? [0, 0])
-    const mid = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? 0
-    move(centreOn({ x: 0, y: 0, k: usual * 1.25 }, [mid(0), mid(1)], window.value, insets.value))
-  }
-  const zoom = (factor: number, px = window.value.width / 2, py = window.value.height / 2): void =>
-    move(zoomAbout(camera.value, factor, px, py))
-  const centreAt = (place: number): void => {
-    const p = byId.get(place)
-    if (p) move(centreOn(camera.value, p.centre, window.value, insets.value))
-  }
-  const show = (place: number): void => {
-    const p = byId.get(place)
-    if (p) move(reveal(camera.value, p.centre, window.value, insets.value))
-  }
+    return (chosen.length > 0 ? chosen : pieces).flatMap((p) => [centreOf(p.place) ?? [0, 0]])
+  })
+  const { sharp, usual } = eye
+  const centreAt = (place: number): void => eye.centre(centreOf(place))
+  const show = (place: number): void => eye.show(centreOf(place))
 
   /* ---------- counters ---------- */
   /** Counters grow less than the map does, so that a near view has room between them. */
@@ -376,7 +320,7 @@ export function makeDesk(
       ...now.actors.map((a) => pieces.find((p) => p.id === a.piece)?.place),
       ...now.targets('').map((x) => placeOf(x.at) ?? pieces.find((p) => p.id === pieceOf(x.at))?.place),
     ].flatMap((id) => byId.get(id ?? -1) ?? [])
-    const inView = spots.some((p) => reveal(camera.peek(), p.centre, window.peek(), insets.peek()) === camera.peek())
+    const inView = spots.some((p) => eye.sees(p.centre))
     if (spots[0] && !inView) centreAt(spots[0].id)
   }
 
@@ -434,7 +378,7 @@ export function makeDesk(
   ]
   const dispose = (): void => {
     for (const stop of stops) stop()
-    clearTimeout(sharpen)
+    eye.close()
     clearTimeout(pointing)
     clearTimeout(fading)
   }
@@ -464,20 +408,20 @@ export function makeDesk(
     looking,
     recent,
     routeOf,
-    board,
-    window,
-    camera,
+    board: eye.board,
+    window: eye.window,
+    camera: eye.camera,
     sharp,
     counter,
     manner,
     lies,
     targets,
     deciding,
-    move,
-    resize,
-    zoom,
-    fitAll,
-    cover,
+    move: eye.move,
+    resize: eye.resize,
+    zoom: eye.zoom,
+    fitAll: eye.fitAll,
+    cover: eye.cover,
     centreAt,
     show,
     act,

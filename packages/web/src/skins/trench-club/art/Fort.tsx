@@ -69,18 +69,28 @@ export function FortWork({ letter, left, core, right }: FortWorkProps): JSX.Elem
   )
 }
 
-/** Two towers and a dark arch: where a fort is entered. */
+/** A casemate under its earth, with a dark arch between two gun slits: where a fort is entered. */
 function Gate({ at: [x, y] }: { readonly at: Point }): JSX.Element {
-  const tower = 'h2v-2.6h2.4v2.6h2.2v-2.6h2.4v2.6h2'
   return (
     <g transform={`translate(${x} ${y + 1})`} stroke={MAP_INK.wall}>
-      <path d="M-17.5 14H17.5V-11H-17.5Z" transform="translate(1.4 2.4)" fill="#2a2010" stroke="none" opacity=".3" />
-      <path d="M-8 14V-7h2.2v-2.4h3.4V-7h4.8v-2.4h3.4V-7H8V14Z" fill={MAP_INK.stone} stroke-width="1.4" />
-      <path d={`M-17.5 14V-10.4${tower}V14Z`} fill={MAP_INK.stone} stroke-width="1.4" />
-      <path d={`M6.5 14V-10.4${tower}V14Z`} fill={MAP_INK.stoneDark} stroke-width="1.4" />
-      <path d="M-5.2 14V3.4a5.2 5.2 0 0 1 10.4 0V14Z" fill={MAP_INK.wall} stroke="none" />
-      <path d="M-12-2.6v4.4M12-2.6v4.4" stroke-width="1.6" />
-      <path d="M-17.5-6H-6.5M6.5-6H17.5M-5-3.4H5" stroke-width=".7" stroke-opacity=".6" fill="none" />
+      <path
+        d="M-19 14.5V2L-13-9H13L19 2V14.5Z"
+        transform="translate(1.4 2.4)"
+        fill="#2a2010"
+        stroke="none"
+        opacity=".3"
+      />
+      <path d="M-19 5C-19-5-11-13.5 0-13.5S19-5 19 5Z" fill={MAP_INK.woodEdge} stroke-width="1.4" />
+      <path
+        d="M-14-7.2l2 3.2M-7-10.8l1 3.6M0-12.2v3.6M7-10.8l-1 3.6M14-7.2l-2 3.2"
+        stroke-width=".7"
+        stroke-opacity=".6"
+      />
+      <path d="M-19 14.5V3.5L-13.5-4H13.5L19 3.5V14.5Z" fill={MAP_INK.stone} stroke-width="1.5" />
+      <path d="M-19 3.5L-13.5-4H13.5L19 3.5Z" fill={MAP_INK.stoneLight} stroke-width="1" />
+      <path d="M-6 14.5V6.5a6 6.2 0 0 1 12 0V14.5Z" fill={MAP_INK.wall} stroke="none" />
+      <path d="M-7.6 14.5V6.5a7.6 7.8 0 0 1 15.2 0V14.5" fill="none" stroke-width=".9" />
+      <path d="M-15.5 8h4.6M10.9 8h4.6" stroke-width="2.2" />
     </g>
   )
 }
@@ -90,12 +100,12 @@ export interface FortFlagProps {
   readonly nation: NationCode
 }
 
-/** Planted at its origin: the pole's foot. Stands on the core of the fort, 30 high. */
+/** About the centre of the core; the pole stands beside the fort's letter, 33 high. */
 export function FortFlag({ nation }: FortFlagProps): JSX.Element {
   const look = NATION_LOOKS[nation]
   const central = look.faction === 'central'
   return (
-    <g class="fort-flag">
+    <g class="fort-flag" transform="translate(-8 -4)">
       <ellipse cx="1" cy=".6" rx="4" ry="1.6" fill="#2a2010" opacity=".35" />
       <path d="M0 0V-29" stroke={MAP_INK.margin} stroke-width="4" stroke-linecap="round" />
       <path

@@ -58,7 +58,7 @@ export function Miniature(p: MiniatureProps): JSX.Element {
         ) : null}
         {air ? <Stand edge={look.edge} /> : null}
         {small ? <DamageBar damage={p.damage ?? 0} /> : <DamageCells damage={p.damage ?? 0} />}
-        {small ? null : <Code nation={p.nation} ink={look.ink} />}
+        {small ? null : <Code nation={p.nation} look={look} />}
       </g>
       <g transform={air ? 'translate(-25.2 -40) scale(1.05)' : 'translate(-25.2 -28) scale(1.05)'}>
         <Silhouette kind={p.kind} flip={look.faction === 'entente'} halo={small ? 1.5 : 1.2} detail={!small} />
@@ -129,9 +129,20 @@ function DamageBar({ damage }: { readonly damage: number }): JSX.Element {
   )
 }
 
-function Code({ nation, ink }: { readonly nation: NationCode; readonly ink: string }): JSX.Element {
+function Code({ nation, look }: { readonly nation: NationCode; readonly look: NationLook }): JSX.Element {
   return (
-    <text x="15" y="8.6" font-family={SANS} font-size="7" font-weight="800" text-anchor="middle" fill={ink}>
+    <text
+      x="15"
+      y="8.6"
+      font-family={SANS}
+      font-size="7"
+      font-weight="800"
+      text-anchor="middle"
+      fill={look.ink}
+      stroke={look.body}
+      stroke-width="2"
+      paint-order="stroke"
+    >
       {nation}
     </text>
   )
@@ -203,8 +214,8 @@ function Passengers({ count }: { readonly count: number }): JSX.Element {
 const TEETH = `M-29 27${'h4v-4.4h4.3v4.4'.repeat(7)}`
 function Parapet(): JSX.Element {
   return (
-    <g fill="none" stroke-linejoin="miter" transform="translate(0 3.2)">
-      <path d={TEETH} stroke={MARK_INK.paper} stroke-width="5.4" />
+    <g fill="none" stroke-linejoin="miter" transform="translate(0 5.6)">
+      <path d={TEETH} stroke={MARK_INK.paper} stroke-width="4.6" />
       <path d={TEETH} stroke="#4a3a22" stroke-width="2.5" />
     </g>
   )

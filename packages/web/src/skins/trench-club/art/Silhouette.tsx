@@ -16,7 +16,7 @@ export interface SilhouetteProps {
   readonly halo?: number | undefined
   /** Faces left instead of right. */
   readonly flip?: boolean | undefined
-  /** Etched details; leave them out where the figure is under 24 px. */
+  /** Etched lines; leave them out where the figure is under 24 px. */
   readonly detail?: boolean | undefined
 }
 
@@ -32,7 +32,7 @@ export function Silhouette(p: SilhouetteProps): JSX.Element {
     >
       {halo > 0 ? <Body glyph={glyph} ink={MARK_INK.halo} grow={halo} /> : null}
       <Body glyph={glyph} ink={ink} grow={0} />
-      {detail ? <Details glyph={glyph} ink={ink} /> : null}
+      <Details glyph={glyph} ink={ink} fine={detail} />
     </g>
   )
 }
@@ -53,10 +53,10 @@ function Body({ glyph, ink, grow }: Part & { readonly grow: number }): JSX.Eleme
   )
 }
 
-function Details({ glyph, ink }: Part): JSX.Element {
+function Details({ glyph, ink, fine }: Part & { readonly fine: boolean }): JSX.Element {
   return (
     <g fill="none" stroke={MARK_INK.halo} stroke-opacity=".85">
-      {(glyph.etch ?? []).map(([width, d]) => (
+      {(fine ? (glyph.etch ?? []) : []).map(([width, d]) => (
         <path key={d} d={d} stroke-width={width} />
       ))}
       {glyph.cut === undefined ? null : <path d={glyph.cut} fill={MARK_INK.halo} fill-opacity=".85" stroke="none" />}

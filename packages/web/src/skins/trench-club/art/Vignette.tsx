@@ -33,7 +33,7 @@ export function TrenchVignette(): JSX.Element {
   const put = ([x, y]: Point): string => `translate(${x} ${y})`
   const [tank, foot, prey, plane] = [stand(3, 3), stand(2, 3), stand(4, 3), stand(3, 2)]
   return (
-    <g transform={`scale(${SCALE}) translate(-86 -112)`}>
+    <g transform={`scale(${SCALE}) translate(-96 -150)`}>
       <BoardArt board={BOARD} trenches ids={false} lang="en" />
       <g transform={put(plane)}>
         <Miniature kind="airplane" nation="DE" xp={2} />

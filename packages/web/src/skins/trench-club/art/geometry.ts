@@ -152,7 +152,9 @@ export function rings(
   neighbours: (hex: number) => readonly number[],
   centre: (hex: number) => Point,
 ): Point[][] {
-  const key = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`
+  // Corners lie on a lattice of half radii and half heights: its numbers name them whatever the rounding.
+  const key = ([x, y]: Point): string =>
+    `${Math.round((x - MARGIN) / (RADIUS / 2))},${Math.round((y - MARGIN) / (HEX / 2))}`
   const next = new Map<string, { readonly from: Point; readonly to: Point }>()
   for (const hex of set) {
     const [x, y] = centre(hex)

@@ -142,9 +142,10 @@ export function AttackArrow({ from, to, order, current = false, arched }: Attack
   const [ux, uy] = [(to[0] - from[0]) / d, (to[1] - from[1]) / d]
   const near = d < 76
   const bow = (arched ?? !near) ? -0.22 * d * (ux < 0 ? -1 : 1) : 0
-  const gap = near ? 19 : 27
-  const tip: Point = [to[0] - ux * gap, to[1] - uy * gap]
-  const start: Point = [from[0] + ux * gap, from[1] + uy * gap]
+  // Between neighbours it lies across the common side and ends before the target's damage cells.
+  const [back, ahead] = near ? [d / 2 - 17, d / 2 - 6] : [27, 27]
+  const start: Point = [from[0] + ux * back, from[1] + uy * back]
+  const tip: Point = [to[0] - ux * ahead, to[1] - uy * ahead]
   const middle = mid(start, tip)
   const control: Point = [middle[0] - uy * bow, middle[1] + ux * bow]
   const dd = distance(control, tip) || 1
@@ -159,7 +160,7 @@ export function AttackArrow({ from, to, order, current = false, arched }: Attack
   const line = `M${at(start)}Q${at(near ? mid(start, neck) : control)} ${at(neck)}`
   const point = `M${at(tip)}L${at(wing(1))}L${at(wing(-1))}Z`
   const on = mid(mid(start, control), mid(control, neck))
-  const disc: Point = near ? [middle[0] - uy * 17, middle[1] + ux * 17] : on
+  const disc: Point = near ? [middle[0] - uy * 17 - ux * 3, middle[1] + ux * 17 - uy * 3] : on
   return (
     <g class="attack-arrow" stroke-linejoin="round" pointer-events="none">
       <g stroke={MARK_INK.paper} fill="none">

@@ -98,6 +98,8 @@ function plant(ground: Ground, woods: readonly (readonly Point[])[]): Print['tre
     for (let tries = 0; tries < 70; tries++) {
       const [angle, far] = [rnd() * Math.PI * 2, Math.sqrt(rnd()) * RADIUS * 0.98]
       const p: Point = [centre[0] + far * Math.cos(angle), centre[1] + far * Math.sin(angle)]
+      // Nothing grows over the hex id.
+      if (Math.abs(p[0] - centre[0]) < 12 && p[1] < centre[1] - 14) continue
       if (all.some((q) => distance(p, q) < 11.8)) continue
       const room = [0, 1, 2, 3].map((k): Point => [p[0] + 5 * Math.cos(k * 1.57), p[1] - 2 + 5 * Math.sin(k * 1.57)])
       if (!room.every((q) => contains(woods, q))) continue

@@ -76,7 +76,7 @@ function exit(ground: Ground, cell: Point, centre: Point, end: Point): Point | u
     const to = ground.cells.find((c) => id(c.cell) === id(n))?.centre ?? centre
     const [ax, ay, bx, by] = [centre[0] - end[0], centre[1] - end[1], to[0] - centre[0], to[1] - centre[1]]
     const straight = (ax * bx + ay * by) / (Math.hypot(ax, ay) * Math.hypot(bx, by) || 1)
-    if (straight > score) [best, score] = [to, straight]
+    if (straight > score) [best, score] = [[centre[0] + 2 * bx, centre[1] + 2 * by], straight]
   }
   return best
 }

@@ -1,0 +1,89 @@
+/** Where the reader looks: the camera with its window, what covers it, and when the board is drawn sharp again. */
+import { signal } from '@preact/signals'
+import { phone } from '../prefs.ts'
+import type { Point } from '../skin.ts'
+import { type Camera, centreOn, clamp, fit, type Insets, noInsets, reveal, type Size, zoomAbout } from './camera.ts'
+
+/** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
+const DESK: Size = { width: 1100, height: 790 }
+/** After a gesture has rested this long, the board is drawn again at its scale. */
+const SHARPEN = 140
+
+/** `opening`: the points to open on in a window too small for the whole board. */
+export function makeEye(board: Size, opening: () => readonly Point[]) {
+  const usual = fit(board, DESK).k
+  const window = signal<Size>({ width: 0, height: 0 })
+  // Until the prompt has been measured, room for one of usual height.
+  const insets = signal<Insets>(phone.value ? noInsets : { ...noInsets, bottom: 80 })
+  const camera = signal<Camera>({ x: 0, y: 0, k: 1 })
+  /** The scale at which the board was last drawn sharp. */
+  const sharp = signal(1)
+  let sharpen: ReturnType<typeof setTimeout> | undefined
+  let opened = false
+  /** The whole board is shown and nobody has moved it since: it is fitted again when the room for it changes. */
+  let fitted = true
+
+  const move = (next: Camera): void => {
+    fitted = false
+    const kept = clamp(next, board, window.value)
+    camera.value = kept
+    clearTimeout(sharpen)
+    if (kept.k !== sharp.value) {
+      sharpen = setTimeout(() => {
+        sharp.value = camera.value.k
+      }, SHARPEN)
+    }
+  }
+  const fitAll = (): void => {
+    move(fit(board, window.value, insets.value))
+    fitted = true
+  }
+  /** A small window opens near enough to hit counters, in the middle of the given points. */
+  const openNear = (): void => {
+    if (camera.value.k >= usual * 0.62) return
+    const at = opening()
+    const middle = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? 0
+    move(centreOn({ x: 0, y: 0, k: usual * 1.25 }, [middle(0), middle(1)], window.value, insets.value))
+  }
+  const seen = (at: Point): Camera => reveal(camera.peek(), at, window.peek(), insets.peek())
+
+  return {
+    board,
+    usual,
+    window,
+    camera,
+    sharp,
+    move,
+    fitAll,
+    resize(size: Size): void {
+      if (size.width === window.value.width && size.height === window.value.height) return
+      window.value = size
+      if (!opened) {
+        opened = true
+        fitAll()
+        openNear()
+        sharp.value = camera.value.k
+      } else if (fitted) fitAll()
+      else move(camera.value)
+    },
+    /** Floating bars cover this much of the window. */
+    cover(by: Insets): void {
+      const less = by.bottom - insets.value.bottom
+      insets.value = by
+      // A prompt of one line more or less is not worth moving the map for.
+      if (fitted && Math.abs(less) > 24) fitAll()
+    },
+    zoom(factor: number, px = window.value.width / 2, py = window.value.height / 2): void {
+      move(zoomAbout(camera.value, factor, px, py))
+    },
+    centre(at: Point | undefined): void {
+      if (at) move(centreOn(camera.value, at, window.value, insets.value))
+    },
+    /** Brings a point out from under the bars; the board stays where it is when the point can be seen. */
+    show(at: Point | undefined): void {
+      if (at && seen(at) !== camera.peek()) move(seen(at))
+    },
+    sees: (at: Point): boolean => seen(at) === camera.peek(),
+    close: (): void => clearTimeout(sharpen),
+  }
+}
