@@ -92,15 +92,18 @@ function play(seed: string, over: Partial<GameConfig>): Spoken {
 }
 
 describe('a game played at random', () => {
-  const spoken = ['log.tokenShown', 'log.moved', 'log.declared', 'log.hits', 'log.income', 'preview.attack']
+  const spoken = ['log.tokenShown', 'log.moved', 'log.hits', 'log.income', 'preview.attack']
+  const automa = ['automa.acts', 'automa.target', 'automa.hex', 'log.hitsFixed']
   it.each([
-    ['two nations', { scenario: 'skirmish', players: 2 }, []],
+    ['two nations', { scenario: 'skirmish', players: 2 }, ['log.declared', 'log.fortTaken']],
     [
       'trenches and cards',
       { scenario: 'skirmish', players: 2, options: { trenches: true, cardsFR: true } },
       ['log.hitsCard'],
     ],
     ['four nations', { scenario: 'battle', players: 4, options: { shortGame: true } }, ['log.fortTaken']],
+    ['alone', { scenario: 'solo', players: 1, options: { difficulty: 'overkill' } }, automa],
+    ['two against the Automa', { scenario: 'coop', players: 2 }, [...automa, 'log.shared']],
   ] as const)('says everything in both languages: %s', (seed, over, also) => {
     const { faults, keys } = play(seed, over)
     expect([...faults]).toEqual([])

@@ -174,7 +174,7 @@ export const en = {
   'deny.chooseArmies': 'First name the armies that get orders this turn.',
   'deny.armyChosen': 'That army has been named already.',
   'deny.armiesInOrder': 'Armies are named in rising order, and enough must be left to name.',
-  'log.grouped': `Only you know: the ${UNIT} joins army {army}.`,
+  'log.grouped': `The ${UNIT} joins army {army}.`,
   'log.groupedAll': '{power} has formed the three armies.',
   'log.army': '{power}, army {army}: {unitTypes}.',
   'log.rollOff': '{power} rolls {roll}.',
@@ -253,4 +253,7 @@ export const en = {
     'Automa: enemy foot soldiers stand at all its forts, so it buys nothing and keeps {bonds|1 bond|# bonds}.',
   'automa.saves': 'Automa: it saves for {unitType} ({price}) and has {bonds|1 bond|# bonds}.',
   'automa.bought': `Automa: it buys the ${UNIT} for {price} and places it in the fort {fort}; {bonds|1 bond is|# bonds are} left.`,
+  'deny.othersToken': "That token is for the other player's units only.",
+  'deny.shareInOrder': 'The units are shared out one by one, in the order of the sheet.',
+  'log.shared': `Player {seat} takes command of the ${UNIT}.`,
 }

@@ -183,7 +183,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.chooseArmies': 'Antes hay que nombrar los ejércitos que reciben órdenes en este turno.',
   'deny.armyChosen': 'Ese ejército ya está nombrado.',
   'deny.armiesInOrder': 'Los ejércitos se nombran en orden, y tienen que quedar bastantes por nombrar.',
-  'log.grouped': `Solo lo sabes tú: ${the('unit')} va al ejército {army}.`,
+  'log.grouped': `${EL} va al ejército {army}.`,
   'log.groupedAll': '{power} ha formado sus tres ejércitos.',
   'log.army': '{power}, ejército {army}: {unitTypes}.',
   'log.rollOff': '{power} saca un {roll}.',
@@ -262,4 +262,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Automa: todos sus fuertes tienen soldados enemigos a la entrada; no compra nada y guarda {bonds|1 bono|# bonos}.',
   'automa.saves': 'Automa: ahorra para comprar {unitType} ({price}) y tiene {bonds|1 bono|# bonos}.',
   'automa.bought': `Automa: compra ${the('unit')} por {price} y coloca la unidad en el fuerte {fort}; {bonds|queda 1 bono|quedan # bonos}.`,
+  'deny.othersToken': 'Esa ficha es solo para las unidades del otro jugador.',
+  'deny.shareInOrder': 'Las unidades se reparten de una en una, en el orden de la hoja.',
+  'log.shared': `El jugador {seat} toma el mando ${of('unit')}.`,
 }
