@@ -124,6 +124,8 @@ describe('names', () => {
     expect([en('signed', 2), en('signed', -1), en('signed', 0)]).toEqual(['+2', '−1', '+0'])
     expect(en('dice', [12, 3, 7])).toBe('3 7 12')
     expect(en('seat', 0)).toBe('1')
+    expect([es('armies', [1, 2]), en('armies', [0])]).toEqual(['II y III', 'I'])
+    expect([es('unitTypes', [0, 4]), en('unitTypes', [])]).toEqual(['infantería y tanque', '—'])
     expect(en('weather', 1)).toBeUndefined()
   })
 
@@ -137,6 +139,19 @@ describe('names', () => {
     expect([es('toUnit', infantry), es('toUnit', tank)]).toEqual(['a la infantería', 'al tanque'])
     expect([es('ofUnit', infantry), es('ofUnit', tank)]).toEqual(['de la infantería', 'del tanque'])
     expect(es('theUnit', gunners)).toBe('la unidad de artilleros antitanque')
+  })
+
+  it("tells what each letter of the Automa's list left", () => {
+    const [es, en] = [makeFormatter('es'), makeFormatter('en')]
+    expect(en('trace', 'a– b8 c· d1')).toBe('(a: none; b: 8; d: 1)')
+    expect(es('trace', '22 a1')).toBe('(cercanía: 2; a: 1)')
+    expect(es('trace', '')).toBe('')
+    const why = { priority: 1, criterion: 'b', options: 2, trace: 'a– b1', targetType: 4, targetNation: 2 }
+    expect(fill(catalogues.en['automa.target']!, why, en)).toBe(
+      'Target: the French tank, decided by 1b among 2. (a: none; b: 1)',
+    )
+    const closest = { priority: 2, criterion: '2', options: 9, trace: '21', hex: 0 }
+    expect(fill(catalogues.es['automa.hex']!, closest, es)).toBe('Casilla 0000, decidida por 2 entre 9. (cercanía: 1)')
   })
 
   it('fills a text', () => {

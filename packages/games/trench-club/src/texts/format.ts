@@ -62,7 +62,21 @@ export function unitName(lang: Language, type: number, nation: number): string |
 
 /** A list in a sentence: "a, b y c". */
 const listing = (lang: Language, words: readonly string[]): string =>
-  new Intl.ListFormat(lang, { type: 'conjunction' }).format(words)
+  new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(words)
+
+/** What each letter of the Automa's list left, "a– b2 c·", in words: "a: none; b: 2"; a letter not for this unit is left out. */
+function traceWords(lang: Language, trace: string): string {
+  const none = lang === 'es' ? 'nadie' : 'none'
+  // A digit is the number of the priority: its own goal, to come as close as possible.
+  const goal = lang === 'es' ? 'cercanía' : 'closest'
+  const parts = trace.split(' ').flatMap((part) => {
+    const letter = part.charAt(0)
+    const left = part.slice(1)
+    if (letter === '' || left === '·') return []
+    return [`${letter >= 'a' ? letter : goal}: ${left === '–' ? none : left}`]
+  })
+  return parts.length === 0 ? '' : `(${parts.join('; ')})`
+}
 
 export function makeFormatter(lang: Language): Formatter {
   const named = (ids: readonly string[], names: Words): Kind => {
@@ -130,23 +144,23 @@ export function makeFormatter(lang: Language): Formatter {
     hexes: (values) => listing(lang, words(values, hexName)),
     forts: (values) => listing(lang, words(values, fortName)),
     unitTypes: (values) =>
-      listing(
-        lang,
-        words(values, (v) => kinds.unitType?.(v)),
-      ),
+      values.length === 0
+        ? '—'
+        : listing(
+            lang,
+            words(values, (v) => typeName(lang, v, 'aUnit')),
+          ),
     nations: (values) =>
       listing(
         lang,
         words(values, (v) => kinds.nation?.(v)),
       ),
-    armies: (values) =>
-      listing(
-        lang,
-        words(values, (v) => armyNames[v]),
-      ),
+    // Not by the language's own rule: "II e III" is read "dos y tres".
+    armies: (values) => words(values, (v) => armyNames[v]).join(lang === 'es' ? ' y ' : ' and '),
   }
   return (kind: string, value: Value): string | undefined => {
     if (typeof value === 'number') return kinds[kind]?.(value)
+    if (kind === 'trace' && typeof value === 'string') return traceWords(lang, value)
     if (typeof value === 'string') return byWord[kind]?.[value]
     if (typeof value === 'boolean') return undefined
     return lists[kind]?.(value)
