@@ -1,6 +1,7 @@
 /** The games that this server knows. */
 import { downfall } from '@em/downfall-of-empires'
 import { anyGame } from '@em/engine'
+import { trenchClub } from '@em/trench-club'
 import type { Games } from './bot-thinking.ts'
 
-export const games: Games = { [downfall.id]: anyGame(downfall) }
+export const games: Games = { [downfall.id]: anyGame(downfall), [trenchClub.id]: anyGame(trenchClub) }

@@ -15,6 +15,18 @@ export function occupants(g: TrenchClub): number[] {
   return unitAt
 }
 
+/** The same, brought up to date in a list that is kept: `filled` names the hexes that the last call marked. */
+export function refreshOccupants(g: TrenchClub, unitAt: number[], filled: number[]): void {
+  for (let i = 0; i < filled.length; i++) unitAt[filled[i]!] = -1
+  filled.length = 0
+  for (let u = 0; u < g.at.length; u++) {
+    const at = g.at[u]!
+    if (at < 0 || at >= hexCount) continue
+    unitAt[at] = u
+    filled.push(at)
+  }
+}
+
 /** The enemy of a faction as its movement meets it. Constant while it moves: nobody of the enemy moves or dies outside forts. */
 export interface Front {
   readonly faction: Faction

@@ -68,7 +68,7 @@ export function moveTo(g: TrenchClub, u: Unit, to: Hex, path: readonly Place[], 
   const waded = g.terrain[to] === WATER
   t.log({
     key: path.length === 0 ? 'log.stayed' : waded ? 'log.movedWater' : 'log.moved',
-    params: { ...named(g, 'unit', u), from, hex: to, path: [...path] },
+    params: { unit: u, unitType: g.unitType[u]!, unitNation: g.unitNation[u]!, from, hex: to, path },
     rules: [waded ? 'MOVE-14' : 'MOVE-1'],
   })
   return stepOn(g, u, t) && checkDestroyed(g, t)
@@ -84,7 +84,7 @@ export function enterFort(g: TrenchClub, u: Unit, fort: number, path: readonly P
   put(g, u, IN_FORT + fort)
   t.log({
     key: 'log.enteredFort',
-    params: { ...named(g, 'unit', u), fort, path: [...path] },
+    params: { ...named(g, 'unit', u), fort, path },
     rules: ['FORT-12', 'FORT-14'],
   })
   // TRANSPORT-11: everybody gets off inside.
@@ -116,7 +116,7 @@ function takeAction(g: TrenchClub, f: MoveFrame, seat: number, a: MoveAction, t:
       put(g, a.unit, ABOARD + a.truck)
       t.log({
         key: 'log.boarded',
-        params: { ...named(g, 'unit', a.unit), ...named(g, 'truck', a.truck), path: [...a.path] },
+        params: { ...named(g, 'unit', a.unit), ...named(g, 'truck', a.truck), path: a.path },
         rules: ['TRANSPORT-3', 'TRANSPORT-4'],
       })
       return

@@ -1,6 +1,6 @@
 /** Phase 1: what a unit may do with its movement (MOVE, FORT-2 to FORT-17, TRANSPORT-3 to TRANSPORT-5), listed and judged. */
 import type { Denial, Verdict } from '@em/engine'
-import { distance, fortsBeside } from '../data/board.ts'
+import { distance, fortsBeside, hexCount } from '../data/board.ts'
 import { builds, capacity, isAir, isFoot, isTransportable, isVessel, laysMines, typeIndex } from '../data/index.ts'
 import {
   ABOARD,
@@ -20,7 +20,7 @@ import {
   VOID,
   WATER,
 } from '../types.ts'
-import { type Front, frontOf, occupants } from './field.ts'
+import { type Front, frontOf, refreshOccupants } from './field.ts'
 import { mayMine } from './mines.ts'
 import { BOARD_COST, journeyOf, mayTrench, type Ways, waysOf } from './reach.ts'
 import { canUnloadAt, type Load, loadedTruck, loadOf } from './transport.ts'
@@ -40,13 +40,21 @@ export interface Options {
 interface Ground {
   readonly front: Front
   readonly options: Map<Unit, Options>
+  /** Who stands where, brought up to date for each decision. */
+  readonly unitAt: number[]
+  readonly filled: number[]
 }
 const memo = new WeakMap<MoveFrame, Ground>()
 
 export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
   let ground = memo.get(f)
   if (!ground) {
-    ground = { front: frontOf(g, g.powerFaction[f.power]!), options: new Map() }
+    ground = {
+      front: frontOf(g, g.powerFaction[f.power]!),
+      options: new Map(),
+      unitAt: new Array<number>(hexCount).fill(-1),
+      filled: [],
+    }
     memo.set(f, ground)
   }
   return ground
@@ -70,7 +78,8 @@ export interface Moving {
 
 export function moving(g: TrenchClub, f: MoveFrame): Moving {
   const ground = groundOf(g, f)
-  const unitAt = occupants(g)
+  const { unitAt } = ground
+  refreshOccupants(g, unitAt, ground.filled)
   const faction = g.powerFaction[f.power]!
   const truck = loadedTruck(g, f.power)
   const load = truck >= 0 ? loadOf(g, truck) : NOBODY_ABOARD

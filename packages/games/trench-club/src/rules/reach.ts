@@ -226,11 +226,14 @@ class Found implements Ways {
     return free ? hex : ended ? hex + STOPPED : -1
   }
   private pathOf(node: number): Place[] {
-    const path: Place[] = []
-    for (let n = node; n >= 0 && n !== this.start; n = before[n]!) {
-      path.push(n >= FORTS ? n - FORTS + IN_FORT : n >= STOPPED ? n - STOPPED : n)
+    let length = 0
+    for (let n = node; n >= 0 && n !== this.start; n = before[n]!) length++
+    // Filled from its end: a list that grows as it is filled takes several times the room.
+    const path = new Array<Place>(length)
+    for (let n = node; length > 0; n = before[n]!) {
+      path[--length] = n >= FORTS ? n - FORTS + IN_FORT : n >= STOPPED ? n - STOPPED : n
     }
-    return path.reverse()
+    return path
   }
   costOf(hex: Hex): number {
     const node = this.nodeOf(hex)

@@ -4,6 +4,7 @@ import { opening } from '../data/index.ts'
 import {
   ALL_ARMIES,
   type AutomaFrame,
+  GONE,
   inFort,
   type MoveFrame,
   type OrderAction,
@@ -11,6 +12,7 @@ import {
   type TrenchClub,
   type TurnFrame,
 } from '../types.ts'
+import { incomeFrame } from './money.ts'
 import { endByRounds } from './victory.ts'
 
 /** TURN-3, TURN-5, TURN-6: how many armies the power that plays in this place may order; 3 means all, recruits included. */
@@ -32,6 +34,9 @@ export function beginMoves(g: TrenchClub, power: number, t: Table): void {
 
 const bits = (mask: number): number[] => [0, 1, 2].filter((a) => ((mask >> a) & 1) === 1)
 
+const hasUnits = (g: TrenchClub, power: number): boolean =>
+  g.at.some((at, u) => at !== GONE && g.unitPower[u] === power)
+
 function beginTurn(g: TrenchClub, power: number, t: Table): void {
   g.turn = power
   g.moved.fill(0)
@@ -44,6 +49,8 @@ function beginTurn(g: TrenchClub, power: number, t: Table): void {
     const next: AutomaFrame = { step: 'automa', power }
     return t.push(next)
   }
+  // Without a unit there is nothing to order, nothing to declare.
+  if (!hasUnits(g, power)) return t.push(incomeFrame(power))
   if (allowed >= 3) return t.push(moveFrame(power))
   // TURN-6, RUL-11: in the second round exactly the armies that rested in the first.
   if (g.round > 1) {

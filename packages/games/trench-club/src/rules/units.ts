@@ -35,8 +35,14 @@ export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
 export const isFootUnit = (g: TrenchClub, u: Unit): boolean => isFoot[g.unitType[u]!] === 1
 
 /** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
-export function named(g: TrenchClub, role: string, u: Unit): Params {
-  return { [role]: u, [`${role}Type`]: g.unitType[u]!, [`${role}Nation`]: g.unitNation[u]! }
+export function named(g: TrenchClub, role: 'unit' | 'target' | 'truck' | 'other', u: Unit): Params {
+  const type = g.unitType[u]!
+  const nation = g.unitNation[u]!
+  // Written out: random play names units thousands of times a second.
+  if (role === 'unit') return { unit: u, unitType: type, unitNation: nation }
+  if (role === 'target') return { target: u, targetType: type, targetNation: nation }
+  if (role === 'truck') return { truck: u, truckType: type, truckNation: nation }
+  return { other: u, otherType: type, otherNation: nation }
 }
 
 /** A new unit takes the number of a destroyed one, if there is one. */

@@ -1,0 +1,284 @@
+/** Positions for tests: a board on which each test puts only what it is about, and a table with loaded dice. */
+import {
+  anyGame,
+  apply,
+  type Denial,
+  deciders,
+  defaultConfig,
+  explain,
+  fixedDice,
+  type LogEvent,
+  legalActions,
+  PlayTable,
+  sameAction,
+  settle,
+} from '@em/engine'
+import { columns, fortIndex, hexCount, hexOf, near, startHex, terrainFor, terrainOf } from '../src/data/board.ts'
+import { nationIndex, typeIndex } from '../src/data/index.ts'
+import { trenchClub } from '../src/index.ts'
+import { addUnit } from '../src/rules/units.ts'
+import {
+  ABOARD,
+  ALL_ARMIES,
+  type CombatFrame,
+  type DeclareFrame,
+  GONE,
+  type Hex,
+  IN_FORT,
+  type MoneyFrame,
+  type MoveAction,
+  type MoveFrame,
+  NEUTRAL,
+  type Place,
+  type TrenchAction,
+  type TrenchClub,
+  type TurnFrame,
+  UNUSED,
+  type Unit,
+} from '../src/types.ts'
+
+export const game = anyGame(trenchClub)
+export type Cell = readonly [column: number, row: number]
+export const hex = (cell: Cell): Hex => hexOf(cell)
+export const fort = (id: string): number => fortIndex(id)
+export const start = (number: number): Hex => startHex(number)
+export { near }
+
+/** One unit of a test: its name in the test, "nation type", where it is and in which state. */
+export interface Piece {
+  /** "DE tank", "GB infantry". */
+  readonly unit: string
+  /** A hex, a fort's id, or the name of the truck that carries it. */
+  readonly at: Cell | string
+  readonly damage?: number
+  readonly xp?: number
+  readonly army?: number
+  readonly moved?: boolean
+  /** It was in its fort when the turn began (default), or it has come in since. */
+  readonly garrison?: boolean
+  /** It has ended a turn in its trench (default), or it has come in since. */
+  readonly dug?: boolean
+}
+
+export interface Given {
+  /** Two nations on half a board, or all four (default) on the whole. */
+  readonly nations?: readonly [string, string]
+  /**
+   * Terrain: rows of letters as in board.json, laid on a board that is otherwise open and has no forts, with the first
+   * letter at `corner` (default [0, 0]). Without it: the real board.
+   */
+  readonly rows?: readonly string[]
+  readonly corner?: Cell
+  readonly units: Readonly<Record<string, Piece>>
+  /** By fort: the nation that controls it. */
+  readonly forts?: Readonly<Record<string, string>>
+  readonly bonds?: Readonly<Record<string, number>>
+  /** Trenches of the test's own board; on the real board with the option `trenches` the printed ones lie there. */
+  readonly trenches?: readonly (readonly Cell[])[]
+  /** Mines by faction. */
+  readonly mines?: Readonly<Record<'central' | 'entente', readonly Cell[]>>
+  /** Whose turn it is; default the nation of the first unit. */
+  readonly turn?: string
+  /** Which phase; default `move`. */
+  readonly phase?: 'move' | 'declare' | 'income' | 'transfer' | 'repair' | 'recruit'
+  readonly round?: number
+  /** Armies that may be ordered; default all. */
+  readonly ordered?: readonly number[]
+  readonly options?: Readonly<Record<string, boolean | string>>
+}
+
+export interface Scene {
+  readonly g: TrenchClub
+  /** The unit of that name. */
+  u(name: string): Unit
+  legal(): readonly TrenchAction[]
+  can(action: TrenchAction): boolean
+  /** Why not: the denial of an action that is not offered. */
+  why(action: unknown): Denial
+  /** Takes an action that must be legal; dice fall as given. */
+  take(action: TrenchAction, ...dice: number[]): Scene
+  /** Takes the offered movement of the unit to that hex. */
+  move(name: string, to: Cell): Scene
+  /** The offered movement, or undefined. */
+  moveOf(name: string, to: Cell): (MoveAction & { type: 'move' }) | undefined
+  /** The hexes on which the unit may end, as "column,row", sorted. */
+  ends(name: string): string[]
+  whyMove(name: string, to: Cell): Denial
+  /** Declares the attacks in order and confirms. */
+  attack(pairs: readonly (readonly [string, string])[], ...dice: number[]): Scene
+  where(name: string): Place
+  readonly log: LogEvent[]
+  /** The events with that key so far. */
+  events(key: string): LogEvent[]
+  step(): string
+}
+
+const BLANK = (): number[] => new Array<number>(hexCount).fill(terrainOf('.'))
+
+function terrainFrom(given: Given): readonly number[] {
+  if (!given.rows) return terrainFor(given.nations ? 'north' : 'whole')
+  const terrain: number[] = BLANK().map((t, h) => (terrainFor('whole')[h] === 0 ? 0 : t))
+  const [c0, r0] = given.corner ?? [0, 0]
+  given.rows.forEach((row, r) => {
+    ;[...row.replaceAll(' ', '')].forEach((letter, c) => {
+      terrain[(r0 + r) * columns + c0 + c] = terrainOf(letter)
+    })
+  })
+  return terrain
+}
+
+function configFor(given: Given) {
+  const options = { maxRounds: 'none', ...given.options }
+  if (!given.nations) return defaultConfig(game, { scenario: 'battle', players: 4, options })
+  const pairs = ['DE FR', 'DE GB', 'AH FR', 'AH GB']
+  const arrangement = pairs.indexOf([...given.nations].sort((a, b) => nationIndex(a) - nationIndex(b)).join(' '))
+  if (arrangement < 0) throw new Error(`nations of opposite factions, not ${given.nations.join(' and ')}`)
+  return defaultConfig(game, { scenario: 'skirmish', players: 2, arrangement, options })
+}
+
+export function scene(given: Given): Scene {
+  const g = trenchClub.setup(configFor(given))
+  g.at.fill(GONE)
+  g.grouped = 1
+  g.tokens = g.tokens.map((_, p) => [3 * p + 1, 3 * p + 2, 3 * p + 3])
+  g.tokensLeft = []
+  g.terrain = terrainFrom(given)
+  if (given.rows) {
+    g.fortOwner.fill(UNUSED)
+    if (g.options.trenches) g.trench = new Array<number>(hexCount).fill(-1)
+  }
+  if (given.trenches) {
+    const trench = new Array<number>(hexCount).fill(-1)
+    given.trenches.forEach((cells, id) => {
+      for (const cell of cells) trench[hex(cell)] = id
+    })
+    g.trench = trench
+  }
+  if (given.mines) {
+    const mines = new Array<number>(hexCount).fill(-1)
+    for (const cell of given.mines.central) mines[hex(cell)] = 0
+    for (const cell of given.mines.entente) mines[hex(cell)] = 1
+    g.mines = mines
+  }
+  const powerOf = (nation: string): number => {
+    const power = g.powerNation.indexOf(nationIndex(nation))
+    if (power < 0) throw new Error(`${nation} does not play`)
+    return power
+  }
+  for (const [id, nation] of Object.entries(given.forts ?? {})) {
+    g.fortOwner[fort(id)] = nation === 'neutral' ? NEUTRAL : powerOf(nation)
+  }
+  for (const [nation, bonds] of Object.entries(given.bonds ?? {})) g.bonds[powerOf(nation)] = bonds
+  // Slots are filled from the start, in the order in which the test names its units.
+  for (const list of [g.unitType, g.unitNation, g.unitPower, g.unitOwner, g.at, g.damage, g.xp, g.army]) list.length = 0
+  for (const list of [g.moved, g.worked, g.garrison, g.dug]) list.length = 0
+  const names = new Map<string, Unit>()
+  for (const [name, piece] of Object.entries(given.units)) {
+    names.set(name, place(g, names, piece, powerOf))
+  }
+  for (const type of g.unitType) if (g.deck.includes(type)) g.deck.splice(g.deck.indexOf(type), 1)
+  const firstNation = Object.values(given.units)[0]?.unit.split(' ')[0] ?? 'DE'
+  const power = powerOf(given.turn ?? firstNation)
+  g.first = power
+  g.turn = power
+  g.round = given.round ?? 9
+  g.ordered = given.ordered ? given.ordered.reduce((mask, a) => mask | (1 << a), 0) : ALL_ARMIES
+  const turnFrame: TurnFrame = { step: 'turn', played: 1 }
+  const phase = given.phase ?? 'move'
+  const top: MoveFrame | DeclareFrame | MoneyFrame =
+    phase === 'move'
+      ? { step: 'move', power, done: 0, begun: false }
+      : phase === 'declare'
+        ? { step: 'declare', power, done: 0, attacks: [] }
+        : { step: phase, power }
+  g.stack.length = 0
+  g.stack.push(turnFrame, top)
+  return sceneOf(g, names)
+}
+
+function place(g: TrenchClub, names: Map<string, Unit>, piece: Piece, powerOf: (n: string) => number): Unit {
+  const [nation, type] = piece.unit.split(' ') as [string, string]
+  const power = powerOf(nation)
+  const truck = typeof piece.at === 'string' ? names.get(piece.at) : undefined
+  const at =
+    typeof piece.at !== 'string' ? hex(piece.at) : truck !== undefined ? ABOARD + truck : IN_FORT + fort(piece.at)
+  const u = addUnit(g, typeIndex(type), nationIndex(nation), power, g.seatsOf[power]![0]!, at)
+  g.damage[u] = piece.damage ?? 0
+  g.xp[u] = piece.xp ?? 0
+  g.army[u] = piece.army ?? 0
+  g.moved[u] = piece.moved === true || truck !== undefined ? 1 : 0
+  g.garrison[u] = at >= IN_FORT && at < ABOARD && piece.garrison !== false ? 1 : 0
+  const inTrench = g.trench.length > 0 && at < IN_FORT && g.trench[at]! >= 0
+  g.dug[u] = inTrench && ['infantry', 'mounted_infantry', 'heavy_infantry', 'anti_tank_gunners'].includes(type) ? 1 : 0
+  if (piece.dug === false) g.dug[u] = 0
+  return u
+}
+
+function sceneOf(g: TrenchClub, names: Map<string, Unit>): Scene {
+  const log: LogEvent[] = []
+  const seat = (): number => deciders(trenchClub, g)[0] ?? 0
+  const legal = (): readonly TrenchAction[] => legalActions(trenchClub, g, seat())
+  const unit = (name: string): Unit => {
+    const u = names.get(name)
+    if (u === undefined) throw new Error(`no unit "${name}"`)
+    return u
+  }
+  const self: Scene = {
+    g,
+    log,
+    u: unit,
+    legal,
+    can: (action) => legal().some((a) => sameAction(a, action)),
+    why: (action) => {
+      if (legal().some((a) => sameAction(a, action))) throw new Error(`legal: ${JSON.stringify(action)}`)
+      return explain(game, g, seat(), action)
+    },
+    take(action, ...dice) {
+      if (!self.can(action)) {
+        const why = explain(game, g, seat(), action)
+        throw new Error(`${JSON.stringify(action)} is not legal: ${why.key} [${why.rule}] at ${self.step()}`)
+      }
+      apply(trenchClub, g, seat(), action, new PlayTable(g, fixedDice(...dice), (e) => log.push(e)))
+      return self
+    },
+    moveOf: (name, to) => {
+      for (const a of legal()) if (a.type === 'move' && a.unit === unit(name) && a.to === hex(to)) return a
+      return undefined
+    },
+    move(name, to) {
+      const action = self.moveOf(name, to)
+      if (action) return self.take(action)
+      const why = self.whyMove(name, to)
+      throw new Error(`${name} cannot move to ${to}: ${why.key} [${why.rule}]`)
+    },
+    ends: (name) =>
+      legal()
+        .flatMap((a) =>
+          a.type === 'move' && a.unit === unit(name) ? [`${a.to % columns},${Math.floor(a.to / columns)}`] : [],
+        )
+        .sort(),
+    whyMove: (name, to) => self.why({ type: 'move', unit: unit(name), to: hex(to), path: [] }),
+    attack(pairs, ...dice) {
+      for (const [a, b] of pairs) self.take({ type: 'attack', unit: unit(a), target: unit(b) })
+      return self.take({ type: 'confirm' }, ...dice)
+    },
+    where: (name) => g.at[unit(name)]!,
+    events: (key) => log.filter((e) => e.key === key),
+    step: () => g.stack[g.stack.length - 1]?.step ?? 'over',
+  }
+  return self
+}
+
+/** Runs what needs nobody, as the match does between two decisions. */
+export const run = (s: Scene, ...dice: number[]): Scene => {
+  settle(trenchClub, s.g, new PlayTable(s.g, fixedDice(...dice), (e) => s.log.push(e)))
+  return s
+}
+
+/** A combat frame by itself, for examples that begin with declared attacks. */
+export const combatFrame = (s: Scene, attacks: readonly (readonly [string, string])[]): CombatFrame => ({
+  step: 'combat',
+  power: s.g.turn,
+  attacks: attacks.flatMap(([a, b]) => [s.u(a), s.u(b)]),
+  next: 0,
+})
