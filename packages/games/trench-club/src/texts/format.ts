@@ -4,7 +4,6 @@ import board from '../../data/board.json' with { type: 'json' }
 import { ABOARD, FACTIONS, IN_FORT, NATIONS, RANKS, TERRAINS, UNIT_TYPES } from '../types.ts'
 import {
   armyNames,
-  directionNames,
   factionNames,
   nationAdjectives,
   nationNames,
@@ -20,7 +19,6 @@ type Kind = (value: number) => string | undefined
 type Words = Readonly<Record<string, string>>
 
 const pad = (n: number): string => String(n).padStart(2, '0')
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** A hex is called by column and row, two digits each: "0904". */
 const hexName: Kind = (hex) =>
@@ -95,7 +93,6 @@ export function makeFormatter(lang: Language): Formatter {
     const name = fortName(value - IN_FORT)
     return name === undefined ? undefined : `${fortWord} ${name}`
   }
-  const signed: Kind = (value) => (value < 0 ? `−${-value}` : `+${value}`)
   const kinds: Readonly<Record<string, Kind>> = {
     aUnit: (value) => typeName(lang, value, 'aUnit'),
     theUnit: (value) => typeName(lang, value, 'theUnit'),
@@ -106,16 +103,11 @@ export function makeFormatter(lang: Language): Formatter {
     unitType: named(UNIT_TYPES, unitTypeNames[lang]),
     nation: named(NATIONS, nationNames[lang]),
     faction: named(FACTIONS, factionNames[lang]),
-    Faction: (value) => {
-      const id = FACTIONS[value]
-      return id === undefined ? undefined : capital(factionNames[lang][id]!)
-    },
     // Where a stray shell falls there may be no hex.
     hex: (value) => (value === -1 ? terrainNames[lang].void : hexName(value)),
     fort: fortName,
     place,
     points: decimal,
-    signed,
     army: (value) => armyNames[value],
     /** One who takes turns, numbered clockwise; which nation it is depends on the game. */
     power: (value) =>
@@ -124,7 +116,6 @@ export function makeFormatter(lang: Language): Formatter {
     rank: named(RANKS, rankNames[lang]),
     terrain: named(TERRAINS, terrainNames[lang]),
     row: named(['open', 'forest', 'trench'], rowNames[lang]),
-    direction: (value) => directionNames[lang][value],
   }
   /** Ids may also come as words: the nation "DE", the rank "hero". */
   const byWord: Readonly<Record<string, Words>> = {
@@ -142,7 +133,6 @@ export function makeFormatter(lang: Language): Formatter {
     path: (values) => words(values, place).join(' – '),
     dice: (values) => [...values].sort((a, b) => a - b).join(' '),
     hexes: (values) => listing(lang, words(values, hexName)),
-    forts: (values) => listing(lang, words(values, fortName)),
     unitTypes: (values) =>
       values.length === 0
         ? '—'
@@ -150,11 +140,6 @@ export function makeFormatter(lang: Language): Formatter {
             lang,
             words(values, (v) => typeName(lang, v, 'aUnit')),
           ),
-    nations: (values) =>
-      listing(
-        lang,
-        words(values, (v) => kinds.nation?.(v)),
-      ),
     // Not by the language's own rule: "II e III" is read "dos y tres".
     armies: (values) => words(values, (v) => armyNames[v]).join(lang === 'es' ? ' y ' : ' and '),
   }

@@ -161,9 +161,3 @@ export const rowNames: ById = {
 }
 
 export const armyNames: readonly string[] = ['I', 'II', 'III']
-
-/** Clockwise from north, as the board numbers them. */
-export const directionNames: Both<readonly string[]> = {
-  es: ['norte', 'noreste', 'sureste', 'sur', 'suroeste', 'noroeste'],
-  en: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
-}
