@@ -247,7 +247,9 @@ function withoutWaste(g: Downfall, side: Side, sets: Map<string, Bare[]>, within
 
 const describeKey = (key: string): string =>
   key.replace(/ (\d+) (-?\d+) /g, (_, z, t) => ` ${zoneIds[Number(z)]} ${t} `)
-const POSITIONS = Number(process.env.ORDER_SETS ?? 5)
+/** Positions of a theatre are drawn until this many sets have been compared. ORDER_SETS asks for more. */
+const ENOUGH = Number(process.env.ORDER_SETS ?? 3000)
+const POSITIONS = 12
 
 describe('sets of orders', () => {
   for (const theatre of THEATRES) {
@@ -255,7 +257,7 @@ describe('sets of orders', () => {
       const within = new Set(theatre.zones.map(zone))
       const side = sideIndex(theatre.side)
       let compared = 0
-      for (let i = 0; i < POSITIONS; i++) {
+      for (let i = 0; i < POSITIONS && compared < ENOUGH; i++) {
         const g = position(theatre, seeded(`${theatre.name} ${i}`))
         const { sets, stuck } = reachable(g, side, within)
         expect(stuck.map(describeKey)).toEqual([])
@@ -291,7 +293,8 @@ describe('sets of orders', () => {
     it(`${name}: exactly the sets with an attack on the Franco-British, if there is one`, () => {
       const theatre = THEATRES[0]!
       const within = new Set(theatre.zones.map(zone))
-      for (let i = 0; i < POSITIONS; i++) {
+      let compared = 0
+      for (let i = 0; i < POSITIONS && compared < ENOUGH; i++) {
         const g = position({ ...theatre, given: { season } }, seeded(`duty ${season} ${i}`))
         g.actionsLeft = 0
         const all = naive(g, 0, within)
@@ -301,6 +304,7 @@ describe('sets of orders', () => {
         expect(stuck).toEqual([])
         const want = withoutWaste(g, 0, dutiful.size > 0 ? dutiful : all, within)
         expect(withoutWaste(g, 0, sets, within).map(describeKey)).toEqual(want.map(describeKey))
+        compared += want.length
       }
     })
   }
@@ -308,7 +312,7 @@ describe('sets of orders', () => {
   it('[9e] [A27] while the duty can wait, no prefix of orders ends in a dead end', () => {
     const theatre = THEATRES[0]!
     const within = new Set(theatre.zones.map(zone))
-    for (let i = 0; i < POSITIONS; i++) {
+    for (let i = 0; i < 4; i++) {
       const g = position({ ...theatre, given: { season: 1 } }, seeded(`waiting ${i}`))
       g.actionsLeft = 1
       expect(reachable(g, 0, within).stuck).toEqual([])
