@@ -152,7 +152,7 @@ function Parts() {
   ]
   return (
     <svg
-      viewBox="0 0 840 525"
+      viewBox={query.get('view') ?? '0 0 840 525'}
       width={innerWidth}
       height={innerHeight}
       style={{ display: 'block', background: '#d8d9bd', filter: query.has('grey') ? 'grayscale(1)' : 'none' }}

@@ -1,6 +1,6 @@
 /** The printed board: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useId, useMemo } from 'preact/hooks'
 import { at } from './curves.ts'
 import { FortWork } from './Fort.tsx'
 import { HEX, type Layout, layoutOf, MARGIN } from './geometry.ts'
@@ -18,7 +18,7 @@ export interface BoardArtProps {
   /** The expert variant: trenches are printed only then. */
   readonly trenches: boolean
   readonly lang: Lang
-  /** Left out at the zoom levels far and mid. */
+  /** Hex numbers. The table may also hide them by CSS at the levels far and mid: class `tc-ids`; the grid: `tc-grid`. */
   readonly ids?: boolean | undefined
 }
 
@@ -32,17 +32,19 @@ export function BoardArt({ board, half = 'whole', trenches, lang, ids = true }: 
 
 const EDGE = 13
 
-function Sheet({ board, half, trenches, ids }: Required<BoardArtProps> & { readonly half: Part }): JSX.Element {
+function Sheet({ board, half, trenches, lang, ids }: Required<BoardArtProps> & { readonly half: Part }): JSX.Element {
   const layout = layoutOf(board, half)
   const print = printOf(board, half)
   const { width, height } = layout
+  // Two boards may stand on one page: the lobby's and a table's.
+  const id = useId()
   const dug = board.trenches.filter((t) => half === 'whole' || t.half === half)
   return (
     <g class="map-art" pointer-events="none">
-      <Definitions width={width} height={height} />
+      <Definitions id={id} width={width} height={height} />
       <rect width={width} height={height} fill={MAP_INK.margin} />
-      <g clip-path="url(#tc-sheet)">
-        <Land layout={layout} print={print} />
+      <g clip-path={`url(#${id}sheet)`}>
+        <Land id={id} layout={layout} print={print} />
         <Water print={print} />
         <Woods print={print} />
         <path class="tc-grid" d={print.grid} fill="none" stroke={MAP_INK.grid} stroke-opacity=".3" stroke-width=".9" />
@@ -52,9 +54,10 @@ function Sheet({ board, half, trenches, ids }: Required<BoardArtProps> & { reado
       </g>
       <Forts board={board} layout={layout} />
       <Starts board={board} layout={layout} />
-      {grainTile() === null ? null : <rect width={width} height={height} fill="url(#tc-grain)" />}
+      {grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} />}
       {ids ? <Ids board={board} layout={layout} /> : null}
       <Neatline width={width} height={height} />
+      {board.forts.length > 0 ? <Title text={TITLES[lang][half]} /> : null}
     </g>
   )
 }
@@ -62,6 +65,9 @@ function Sheet({ board, half, trenches, ids }: Required<BoardArtProps> & { reado
 interface Size {
   readonly width: number
   readonly height: number
+}
+interface Named {
+  readonly id: string
 }
 interface Drawn {
   readonly layout: Layout
@@ -72,20 +78,20 @@ interface Placed {
   readonly layout: Layout
 }
 
-function Definitions({ width, height }: Size): JSX.Element {
+function Definitions({ id, width, height }: Size & Named): JSX.Element {
   const [grain, relief] = [grainTile(), reliefTile()]
   return (
     <defs>
-      <clipPath id="tc-sheet">
+      <clipPath id={`${id}sheet`}>
         <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
       </clipPath>
       {grain === null ? null : (
-        <pattern id="tc-grain" width={grain.size} height={grain.size} patternUnits="userSpaceOnUse">
+        <pattern id={`${id}grain`} width={grain.size} height={grain.size} patternUnits="userSpaceOnUse">
           <image href={grain.href} width={grain.size} height={grain.size} />
         </pattern>
       )}
       {relief === null ? null : (
-        <pattern id="tc-relief" width={RELIEF_SPAN} height={RELIEF_SPAN} patternUnits="userSpaceOnUse">
+        <pattern id={`${id}relief`} width={RELIEF_SPAN} height={RELIEF_SPAN} patternUnits="userSpaceOnUse">
           <image href={relief.href} width={RELIEF_SPAN} height={RELIEF_SPAN} preserveAspectRatio="none" />
         </pattern>
       )}
@@ -93,11 +99,11 @@ function Definitions({ width, height }: Size): JSX.Element {
   )
 }
 
-function Land({ layout: { width, height }, print }: Drawn): JSX.Element {
+function Land({ id, layout: { width, height }, print }: Drawn & Named): JSX.Element {
   return (
     <g>
       <rect width={width} height={height} fill={MAP_INK.ground} />
-      {reliefTile() === null ? null : <rect width={width} height={height} fill="url(#tc-relief)" />}
+      {reliefTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}relief)`} />}
       <path d={print.tufts} fill="none" stroke="#8d9668" stroke-width=".9" stroke-linecap="round" opacity=".8" />
       <path d={print.holes} fill="none" stroke={MAP_INK.shell} stroke-width="1" opacity=".6" />
     </g>
@@ -163,7 +169,7 @@ function Forts({ board, layout }: Placed): JSX.Element {
       {forts.map((f) => (
         <FortWork
           key={f.id}
-          letter={f.id.slice(f.id.lastIndexOf('-') + 1)}
+          name={layout.part === 'whole' ? f.id : f.id.slice(f.id.lastIndexOf('-') + 1)}
           left={layout.at(f.left)}
           core={layout.at(f.core)}
           right={layout.at(f.right)}
@@ -212,6 +218,29 @@ function Ids({ board, layout }: Placed): JSX.Element {
         )
       })}
     </g>
+  )
+}
+
+const TITLES: Readonly<Record<Lang, Readonly<Record<Part, string>>>> = {
+  es: { north: 'Trench Club, mitad norte', south: 'Trench Club, mitad sur', whole: 'Trench Club, tablero entero' },
+  en: { north: 'Trench Club, northern half', south: 'Trench Club, southern half', whole: 'Trench Club, whole board' },
+}
+
+/** In the margin above the first hexes. */
+function Title({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <text
+      x={EDGE + 9}
+      y={EDGE + 14.5}
+      font-family={SERIF}
+      font-style="italic"
+      font-size="11.5"
+      letter-spacing=".04em"
+      fill={MAP_INK.name}
+      fill-opacity=".8"
+    >
+      {text}
+    </text>
   )
 }
 

@@ -5,7 +5,8 @@ import { MAP_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
 import type { NationCode, Point } from './types.ts'
 
 export interface FortWorkProps {
-  readonly letter: string
+  /** A letter, or the whole id where both halves are on the board. */
+  readonly name: string
   readonly left: Point
   readonly core: Point
   readonly right: Point
@@ -34,7 +35,7 @@ const GLACIS = Array.from({ length: 60 }, (_, i) => {
 }).join('')
 const [STAR, INNER, COURT] = [star(1), star(0.82), hexagon(14)]
 
-export function FortWork({ letter, left, core, right }: FortWorkProps): JSX.Element {
+export function FortWork({ name, left, core, right }: FortWorkProps): JSX.Element {
   const way = `M${at(left)}L${at(core)}L${at(right)}`
   return (
     <g class="fort" stroke-linejoin="round">
@@ -54,15 +55,15 @@ export function FortWork({ letter, left, core, right }: FortWorkProps): JSX.Elem
         <path d={INNER} fill={MAP_INK.stone} stroke={MAP_INK.wall} stroke-opacity=".6" stroke-width=".8" />
         <path d={COURT} fill={MAP_INK.stoneLight} stroke={MAP_INK.wall} stroke-width="1.3" />
         <text
-          y="4.6"
+          y={name.length > 1 ? 3.2 : 4.6}
           font-family={SERIF}
           font-weight="700"
-          font-size="13"
+          font-size={name.length > 1 ? 9 : 13}
           text-anchor="middle"
           fill={MAP_INK.wall}
           fill-opacity=".85"
         >
-          {letter}
+          {name}
         </text>
       </g>
     </g>
@@ -105,7 +106,7 @@ export function FortFlag({ nation }: FortFlagProps): JSX.Element {
   const look = NATION_LOOKS[nation]
   const central = look.faction === 'central'
   return (
-    <g class="fort-flag" transform="translate(-8 -4)">
+    <g class="fort-flag" transform="translate(-8 -7.5)">
       <ellipse cx="1" cy=".6" rx="4" ry="1.6" fill="#2a2010" opacity=".35" />
       <path d="M0 0V-29" stroke={MAP_INK.margin} stroke-width="4" stroke-linecap="round" />
       <path

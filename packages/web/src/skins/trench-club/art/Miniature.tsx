@@ -58,7 +58,7 @@ export function Miniature(p: MiniatureProps): JSX.Element {
         ) : null}
         {air ? <Stand edge={look.edge} /> : null}
         {small ? <DamageBar damage={p.damage ?? 0} /> : <DamageCells damage={p.damage ?? 0} />}
-        {small ? null : <Code nation={p.nation} look={look} />}
+        {small ? null : <Code nation={p.nation} look={look} barred={p.barred === true} />}
       </g>
       <g transform={air ? 'translate(-25.2 -40) scale(1.05)' : 'translate(-25.2 -28) scale(1.05)'}>
         <Silhouette kind={p.kind} flip={look.faction === 'entente'} halo={small ? 1.5 : 1.2} detail={!small} />
@@ -92,8 +92,8 @@ function Stand({ edge }: { readonly edge: string }): JSX.Element {
   return (
     <g>
       <ellipse rx="6" ry="2.4" fill={edge} cy="-1" />
-      <path d="M0-1V-22" stroke={MARK_INK.halo} stroke-width="4.4" />
-      <path d="M0-1V-22" stroke={edge} stroke-width="2.6" />
+      <path d="M0-1V-32" stroke={MARK_INK.halo} stroke-width="4.4" />
+      <path d="M0-1V-32" stroke={edge} stroke-width="2.6" />
     </g>
   )
 }
@@ -105,8 +105,8 @@ function DamageCells({ damage }: { readonly damage: number }): JSX.Element {
       {[0, 1, 2, 3, 4, 5].map((i) => (
         <rect
           key={i}
-          x={-18.4 + i * CELL}
-          y="3.7"
+          x={-19 + i * CELL}
+          y="3.1"
           width={CELL - 0.9}
           height="5"
           rx=".8"
@@ -129,18 +129,24 @@ function DamageBar({ damage }: { readonly damage: number }): JSX.Element {
   )
 }
 
-function Code({ nation, look }: { readonly nation: NationCode; readonly look: NationLook }): JSX.Element {
+interface CodeProps {
+  readonly nation: NationCode
+  readonly look: NationLook
+  readonly barred: boolean
+}
+/** Kept clear of the hatching. */
+function Code({ nation, look, barred }: CodeProps): JSX.Element {
   return (
     <text
-      x="15"
-      y="8.6"
+      x="13.8"
+      y="8"
       font-family={SANS}
       font-size="7"
       font-weight="800"
       text-anchor="middle"
       fill={look.ink}
       stroke={look.body}
-      stroke-width="2"
+      stroke-width={barred ? 2.2 : 0}
       paint-order="stroke"
     >
       {nation}
@@ -161,7 +167,7 @@ function Chevrons({ xp }: { readonly xp: number }): JSX.Element | null {
 
 function MovedTick(): JSX.Element {
   return (
-    <g transform="translate(-22.5 26.5)">
+    <g transform="translate(-25 28)">
       <circle r="5" fill={MARK_INK.paper} stroke={MARK_INK.done} stroke-width="1.1" />
       <path d="M-2.4 0-.6 1.9 2.6-2" fill="none" stroke={MARK_INK.done} stroke-width="1.6" />
     </g>
@@ -171,7 +177,7 @@ function MovedTick(): JSX.Element {
 /** A burst, so that it is not told from the tick by colour alone. */
 function AttackedMark(): JSX.Element {
   return (
-    <g transform="translate(22.5 26.5)">
+    <g transform="translate(25.5 28)">
       <path
         d="M0-6.4 1.7-2.4 5.6-3.6 3.2 0 5.6 3.6 1.7 2.4 0 6.4-1.7 2.4-5.6 3.6-3.2 0-5.6-3.6-1.7-2.4Z"
         fill={MARK_INK.alarm}

@@ -8,7 +8,7 @@ import type { BoardData, Point } from './types.ts'
 
 const BOARD: BoardData = {
   columns: 9,
-  rows: ['F..F..WW.', '.FF..W.FF', '..F...WF.', '.....FWW.', '..R....BR', '.RRRRRR.F', '...F..F..'],
+  rows: ['F..F..WW.', '.FF..W.FF', '..F...WF.', '.F....WW.', 'RRRRF.FBR', '.F..RRRR.', '...F..F..'],
   halves: { north: { rows: [], starts: [] }, south: { rows: [], starts: [] } },
   starts: [],
   forts: [],
@@ -33,7 +33,7 @@ export function TrenchVignette(): JSX.Element {
   const put = ([x, y]: Point): string => `translate(${x} ${y})`
   const [tank, foot, prey, plane] = [stand(3, 3), stand(2, 3), stand(4, 3), stand(3, 2)]
   return (
-    <g transform={`scale(${SCALE}) translate(-96 -150)`}>
+    <g transform={`scale(${SCALE}) translate(-104 -160)`}>
       <BoardArt board={BOARD} trenches ids={false} lang="en" />
       <g transform={put(plane)}>
         <Miniature kind="airplane" nation="DE" xp={2} />

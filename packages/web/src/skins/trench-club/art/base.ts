@@ -25,15 +25,10 @@ export function hatch(faction: FactionKey, gap = 5): string {
   const inside = (x: number, y: number): boolean => Math.abs(x) <= halfWidth(faction, y) - 0.8
   const lines: string[] = []
   for (let at = -BASE.rx - BASE.ry; at <= BASE.rx + BASE.ry; at += gap) {
-    let from: number | undefined
-    for (let y = -BASE.ry; y <= BASE.ry; y += 0.5) {
-      const within = inside(at + y, y)
-      if (within && from === undefined) from = y
-      if (!within && from !== undefined) {
-        lines.push(`M${fix(at + from)} ${fix(from)}L${fix(at + y)} ${fix(y)}`)
-        from = undefined
-      }
-    }
+    const within: number[] = []
+    for (let y = -BASE.ry; y <= BASE.ry; y += 0.3) if (inside(at + y, y)) within.push(y)
+    const [from, to] = [within[0], within[within.length - 1]]
+    if (from !== undefined && to !== undefined) lines.push(`M${fix(at + from)} ${fix(from)}L${fix(at + to)} ${fix(to)}`)
   }
   return lines.join('')
 }

@@ -123,17 +123,24 @@ export function scallops(ring: readonly Point[], width: number): string {
   return `M${at(first)}${arcs.join('')}Z`
 }
 
-/** Even-odd test against several rings. */
-export function contains(shape: readonly (readonly Point[])[], [x, y]: Point): boolean {
-  let within = false
-  for (const ring of shape) {
-    let b = ring[ring.length - 1]
-    for (const a of ring) {
-      if (b !== undefined && a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) {
-        within = !within
+/** Even-odd test against several rings; a ring whose box does not hold the point is passed over. */
+export function insideOf(shape: readonly (readonly Point[])[]): (p: Point) => boolean {
+  const boxed = shape.map((ring) => {
+    const [xs, ys] = [ring.map((p) => p[0]), ring.map((p) => p[1])]
+    return { ring, x0: Math.min(...xs), x1: Math.max(...xs), y0: Math.min(...ys), y1: Math.max(...ys) }
+  })
+  return ([x, y]) => {
+    let within = false
+    for (const { ring, x0, x1, y0, y1 } of boxed) {
+      if (x < x0 || x > x1 || y < y0 || y > y1) continue
+      let b = ring[ring.length - 1]
+      for (const a of ring) {
+        if (b !== undefined && a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) {
+          within = !within
+        }
+        b = a
       }
-      b = a
     }
+    return within
   }
-  return within
 }

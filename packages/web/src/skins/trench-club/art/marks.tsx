@@ -151,7 +151,7 @@ export function AttackArrow({ from, to, order, current = false, arched }: Attack
   const dd = distance(control, tip) || 1
   const [vx, vy] = near ? [ux, uy] : [(tip[0] - control[0]) / dd, (tip[1] - control[1]) / dd]
   const width = current ? 5.6 : 4.2
-  const long = near ? 11 : 15
+  const long = near ? 12 : 15
   const neck: Point = [tip[0] - vx * (long - 2), tip[1] - vy * (long - 2)]
   const wing = (side: number): Point => [
     tip[0] - vx * long - vy * side * width * 1.7,

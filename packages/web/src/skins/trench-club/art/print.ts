@@ -2,11 +2,11 @@
 import {
   at,
   closedPath,
-  contains,
   distance,
   fix,
   hash,
   inset,
+  insideOf,
   noise,
   random,
   resample,
@@ -77,11 +77,11 @@ function gridLines(centres: readonly Point[]): string {
 /** Short strokes that follow the middle of the stream. */
 function currents(banks: readonly (readonly Point[])[], width: number, height: number): string {
   const out: string[] = []
-  const deep = banks.map((ring) => inset(ring, 15))
+  const deep = insideOf(banks.map((ring) => inset(ring, 15)))
   for (let y = 8; y < height; y += 13) {
     for (let x = 8; x < width; x += 17) {
       const p: Point = [x + 9 * noise(x, y, 7, 41), y + 6 * noise(x, y, 7, 42)]
-      if (hash(x, y, 43) > 0.5 || !contains(deep, p)) continue
+      if (hash(x, y, 43) > 0.5 || !deep(p)) continue
       const long = 3 + 3 * hash(x, y, 44)
       out.push(`M${at([p[0] - long, p[1]])}q${fix(long / 2)}-1.6 ${fix(long)} 0t${fix(long)} 0`)
     }
@@ -91,18 +91,21 @@ function currents(banks: readonly (readonly Point[])[], width: number, height: n
 
 function plant(ground: Ground, woods: readonly (readonly Point[])[]): Print['trees'] {
   const kinds = { light: [] as Point[], dark: [] as Point[], fir: [] as Point[] }
+  const wooded = insideOf(woods)
   const all: Point[] = []
   for (const { cell, centre, letter } of ground.cells) {
     if (letter !== 'F') continue
+    const close = all.filter((q) => distance(q, centre) < HEX)
     const rnd = random(cell[1] * 97 + cell[0] + 500)
     for (let tries = 0; tries < 70; tries++) {
       const [angle, far] = [rnd() * Math.PI * 2, Math.sqrt(rnd()) * RADIUS * 0.98]
       const p: Point = [centre[0] + far * Math.cos(angle), centre[1] + far * Math.sin(angle)]
       // Nothing grows over the hex id.
       if (Math.abs(p[0] - centre[0]) < 12 && p[1] < centre[1] - 14) continue
-      if (all.some((q) => distance(p, q) < 11.8)) continue
+      if (close.some((q) => distance(p, q) < 11.8)) continue
       const room = [0, 1, 2, 3].map((k): Point => [p[0] + 5 * Math.cos(k * 1.57), p[1] - 2 + 5 * Math.sin(k * 1.57)])
-      if (!room.every((q) => contains(woods, q))) continue
+      if (!room.every(wooded)) continue
+      close.push(p)
       all.push(p)
       const stand = noise(p[0], p[1], 90, 51) + (rnd() - 0.5) * 0.7
       kinds[stand > 0.3 ? 'fir' : stand > -0.1 ? 'dark' : 'light'].push(p)
