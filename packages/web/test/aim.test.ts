@@ -57,9 +57,11 @@ describe('what a click means', () => {
     expect(targetMap([target('place:1', 'a'), target('place:1', 'b')]).get('place:1')?.choices).toHaveLength(2)
   })
 
-  it('fans out a tight stack when more than one of its pieces matters', () => {
+  it('selects what was hit in a tight stack of its own, and fans out enemies when more than one can be meant', () => {
     const tight = { tight: () => true }
-    expect(meaning(aim('piece:2', '', [], tight))).toEqual({ kind: 'spread', place: 10 })
+    expect(meaning(aim('piece:2', '', [], tight))).toEqual({ kind: 'select', piece: 2 })
+    const both = [target('piece:4', 'attack'), target('piece:5', 'attack')]
+    expect(meaning(aim('piece:5', 'piece:1', both, tight))).toMatchObject({ kind: 'spread' })
     expect(meaning(aim('piece:3', '', [], tight))).toEqual({ kind: 'select', piece: 3 })
     // Only the covered one is a target: it is meant, whichever was hit.
     expect(meaning(aim('piece:5', 'piece:1', [target('piece:4', 'attack')], tight))).toMatchObject({ kind: 'act' })
@@ -70,8 +72,8 @@ describe('what a click means', () => {
     expect(meaning(aim('place:30', '', []))).toEqual({ kind: 'nothing' })
   })
 
-  it('selects through a place: its only piece, or a fan of several', () => {
+  it('selects through a place the first piece that can act there', () => {
     expect(meaning(aim('place:11', '', []))).toEqual({ kind: 'select', piece: 3 })
-    expect(meaning(aim('place:10', '', []))).toEqual({ kind: 'spread', place: 10 })
+    expect(meaning(aim('place:10', '', []))).toEqual({ kind: 'select', piece: 1 })
   })
 })

@@ -6,6 +6,8 @@ import { requires, requiresOthers, tilesOf } from './data/index.ts'
 import { allPoints } from './rules/victory.ts'
 import { ABSENT, type ActivateFrame, BOX2, type Downfall, HAND, SIDES, TILES, type Tile } from './types.ts'
 
+export type * from './types.ts'
+
 /** One tile on a side's board, in the order of placing; `tile` is -1 while its face is hidden from the viewer. */
 export interface SeenTile {
   readonly tile: number

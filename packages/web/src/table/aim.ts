@@ -60,8 +60,9 @@ export function meaning(aim: Aim): Meaning {
     const mates = pieces.filter((p) => p.place === hit.place && p.stack === hit.stack)
     const aimed = mates.filter((p) => targets.has(`piece:${p.id}`))
     const matter = aimed.length > 0 ? aimed : mates.filter((p) => isActor(p.id))
-    if (matter.length > 1) return { kind: 'spread', place: hit.place }
-    const only = matter[0]
+    // Among enemies it must be clear who is meant; of one's own the top one will do, and the stack opens with it.
+    if (matter.length > 1 && aimed.length > 0) return { kind: 'spread', place: hit.place }
+    const only = matter.find((p) => p.id === hit.id) ?? matter[0]
     if (only && only.id !== hit.id) return meaning({ ...aim, at: `piece:${only.id}` })
   }
 
@@ -80,8 +81,7 @@ export function meaning(aim: Aim): Meaning {
   const place = placeOf(at)
   if (place !== undefined) {
     const here = pieces.filter((p) => p.place === place && isActor(p.id))
-    if (here.length === 1 && here[0]) return { kind: 'select', piece: here[0].id }
-    if (here.length > 1) return { kind: 'spread', place }
+    if (here[0]) return { kind: 'select', piece: here[0].id }
   }
   return { kind: 'nothing' }
 }

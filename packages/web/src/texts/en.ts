@@ -221,4 +221,6 @@ export const en: Readonly<Record<UiKey, string>> = {
   'kernel.notYourDecision': 'Somebody else decides now.',
   'kernel.malformed': 'That move makes no sense.',
   'kernel.notOffered': 'That is not a possible move now.',
+  'kernel.cannotUndo':
+    'Nothing can be taken back now: dice have fallen, something became known, or the turn has passed.',
 }

@@ -219,4 +219,5 @@ export const es = {
   'kernel.notYourDecision': 'Ahora decide otro.',
   'kernel.malformed': 'No se entiende esa jugada.',
   'kernel.notOffered': 'No es una jugada posible ahora.',
+  'kernel.cannotUndo': 'Ya no se puede deshacer: hubo dados, se reveló algo o el turno pasó.',
 } as const

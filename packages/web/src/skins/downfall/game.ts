@@ -1,16 +1,16 @@
 /** The game's own types as this skin uses them. Types only: none of the rules come into the page. */
 
-import type { DownfallView } from '@em/downfall-of-empires/view'
-import type { Frame } from '@em/engine'
 import type {
   ActivateFrame,
   CombatFrame,
   CombatsFrame,
   DownfallAction,
+  DownfallView,
   MenuFrame,
   OrderAction,
   RecruitFrame,
-} from '../../../../games/downfall-of-empires/src/types.ts'
+} from '@em/downfall-of-empires/view'
+import type { Frame } from '@em/engine'
 import type { Situation } from '../../skin.ts'
 
 export type { DownfallAction, DownfallView, OrderAction }
