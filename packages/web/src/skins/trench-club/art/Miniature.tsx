@@ -68,7 +68,7 @@ export function Miniature(p: MiniatureProps): JSX.Element {
       {p.moved ? <MovedTick /> : null}
       {p.attacked ? <AttackedMark /> : null}
       {p.passengers === undefined ? null : <Passengers count={p.passengers} />}
-      {level === 'near' && p.name !== undefined ? <Name text={p.name} /> : null}
+      {level === 'near' && p.name !== undefined ? <Name text={p.name} y={p.dug ? 43 : 38.5} /> : null}
     </g>
   )
 }
@@ -237,10 +237,11 @@ function Ring({ faction }: { readonly faction: FactionKey }): JSX.Element {
   )
 }
 
-function Name({ text }: { readonly text: string }): JSX.Element {
+/** Below the base, and below the parapet where there is one. */
+function Name({ text, y }: { readonly text: string; readonly y: number }): JSX.Element {
   return (
     <text
-      y="38.5"
+      y={y}
       font-family={SANS}
       font-size="6.8"
       font-weight="700"

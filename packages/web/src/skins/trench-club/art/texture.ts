@@ -67,7 +67,11 @@ export const reliefTile: () => Texture | null = once(() => {
     { noise: tiled(24, 11), amp: 0.45 },
     { noise: tiled(25, 27), amp: 0.16 },
   ]
-  const height = (x: number, y: number) => octaves.reduce((s, o) => s + o.amp * o.noise(x / size, y / size), 0)
+  const heights = Float32Array.from({ length: size * size }, (_, i) =>
+    octaves.reduce((s, o) => s + o.amp * o.noise((i % size) / size, Math.floor(i / size) / size), 0),
+  )
+  const wrap = (v: number) => (v + size) % size
+  const height = (x: number, y: number) => heights[wrap(y) * size + wrap(x)] ?? 0
   return paint(size, (x, y) => {
     const shade = Math.max(-1, Math.min(1, (height(x + 1, y + 1) - height(x - 1, y - 1)) * 11))
     return shade > 0 ? [64, 60, 30, shade * 40] : [255, 252, 232, -shade * 60]
