@@ -90,7 +90,9 @@ describe('the map', () => {
   it('limits stacks to 3, and to 2 in Caucasus, Syria and Egypt (3b, 3c)', () => {
     const two = new Set([...d.regions.caucasus, ...d.regions.syria, ...d.regions.egypt])
     expect(two.size).toBe(7)
-    d.limit.forEach((n, i) => expect(n).toBe(two.has(i) ? 2 : 3))
+    d.limit.forEach((n, i) => {
+      expect(n).toBe(two.has(i) ? 2 : 3)
+    })
   })
 
   it('[3p] has four square zones: three Russian ones and Ankara, all with a city (A07)', () => {
@@ -232,7 +234,9 @@ describe('set-up', () => {
       stack[row.zone]! += row.armies.length
       for (const a of row.armies) expect(d.countrySide[d.country[row.zone]!]).toBe(d.countrySide[d.armyCountry[a]!])
     }
-    stack.forEach((n, i) => expect(n).toBeLessThanOrEqual(d.limit[i]!))
+    stack.forEach((n, i) => {
+      expect(n).toBeLessThanOrEqual(d.limit[i]!)
+    })
   })
 
   it('[2a] leaves these counters in the pool', () => {

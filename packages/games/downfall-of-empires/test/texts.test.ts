@@ -100,7 +100,9 @@ describe('names', () => {
     expect(format('zone', d.zoneIndex('verdun'))).toBe('Verdun')
     expect(format('country', d.countryIndex('romania'))).toBe('Romania')
     expect(format('nationality', d.nationalityIndex('turkish'))).toBe('Turkish')
-    d.armyNationality.forEach((n, a) => expect(format('army', a)).toContain(format('nationality', n)))
+    d.armyNationality.forEach((n, a) => {
+      expect(format('army', a)).toContain(format('nationality', n))
+    })
   })
 
   it('tells apart armies of one nationality and two classes', () => {
@@ -117,7 +119,9 @@ describe('names', () => {
     const en = makeFormatter('en')
     expect([en('season', 1), en('season', 3), en('season', 18)]).toEqual(['Summer 1914', 'Winter 1915', 'Autumn 1918'])
     expect(es('season', 1)).toBe('verano de 1914')
-    d.calendar.forEach((c) => expect(en('season', c.t)?.toLowerCase()).toBe(`${c.season} ${c.year}`))
+    d.calendar.forEach((c) => {
+      expect(en('season', c.t)?.toLowerCase()).toBe(`${c.season} ${c.year}`)
+    })
     const path = ['konigsberg', 'grodno', 'warsaw'].map(d.zoneIndex)
     expect(en('path', path)).toBe('Königsberg – Grodno – Warsaw')
     expect(es('zones', path)).toBe('Königsberg, Grodno y Warsaw')
