@@ -10,7 +10,7 @@ import {
   type OrderAction,
   type Zone,
 } from '../types.ts'
-import { strength } from './ground.ts'
+import { GROUND, strength } from './ground.ts'
 import { airFor, exchange, planValue, tanksFor, weigh } from './plan.ts'
 import { type Position, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
@@ -35,7 +35,13 @@ export function chooseOrder(s: Scene, f: ActivateFrame, legal: readonly Activate
   return idea?.order ?? confirm
 }
 
-export function bestIdea(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[]): Idea | undefined {
+/** `brief`: attacks and captures only, which is what makes an activation worth an action. */
+export function bestIdea(
+  s: Scene,
+  f: ActivateFrame,
+  legal: readonly ActivateAction[],
+  brief = false,
+): Idea | undefined {
   const base = positionOf(s.g)
   const now = planValue(s, base, f.orders)
   let best: Idea | undefined
@@ -51,7 +57,7 @@ export function bestIdea(s: Scene, f: ActivateFrame, legal: readonly ActivateAct
   const used = f.orders.reduce((n, o) => n + activationCost(o), 0)
   const orders = legal.filter((a): a is OrderAction => a.type !== 'confirm')
   for (const extra of packages(s, base, f, orders, activationLimit(s.g, f.side) - used)) consider(extra)
-  for (const order of moves(s, orders)) consider([order])
+  for (const order of moves(s, base, orders, brief ? FEW : MANY)) consider([order])
   if (!best && orders.length > 0) {
     // Nothing promising: the least harmful of what is asked for.
     for (const order of orders.slice(0, 40)) consider([order])
@@ -163,24 +169,47 @@ function promising(s: Scene, base: Position, extra: readonly OrderAction[], zone
 
 /* ---------- moves ---------- */
 
+/** Redeployments weighed at most, besides moves that capture something. */
+const MANY = 36
+const FEW = 8
+
 /** Moves that take something or go where they are needed; armies that are alike are tried once. */
-function moves(s: Scene, orders: readonly OrderAction[]): OrderAction[] {
+function moves(s: Scene, base: Position, orders: readonly OrderAction[], most: number): OrderAction[] {
   const { g } = s
   const front = s.front[s.we]
   const seen = new Set<string>()
-  return orders.filter((order) => {
-    if ('target' in order) return false
+  const captures: OrderAction[] = []
+  const shifts: { readonly order: OrderAction; readonly need: number }[] = []
+  for (const order of orders) {
+    if ('target' in order) continue
     const from = g.armyZone[order.army]!
     const to = destination(g, order)
     let takes = ''
     if (order.type === 'move') {
       for (const zone of order.path) if (coalitionOf(g.control[zone]!) !== s.we) takes += `${zone},`
     }
-    const useful = takes !== '' || front[to]! <= 1 || (front[to]! < front[from]! && front[to]! <= 2)
-    if (!useful && !(city[to] === 1 && front[to]! <= 3)) return false
+    const useful =
+      front[to]! <= 1 || (front[to]! < front[from]! && front[to]! <= 2) || (city[to] === 1 && front[to]! <= 3)
+    if (takes === '' && !useful) continue
     const key = `${from}/${armyClass[order.army]}/${g.armyStep[order.army]}/${armyNationality[order.army]}/${to}/${takes}`
-    if (seen.has(key)) return false
+    if (seen.has(key)) continue
     seen.add(key)
-    return true
-  })
+    if (takes !== '') captures.push(order)
+    else shifts.push({ order, need: need(s, base, order, from, to) })
+  }
+  shifts.sort((a, b) => b.need - a.need)
+  for (let i = 0; i < most && i < shifts.length; i++) captures.push(shifts[i]!.order)
+  return captures
+}
+
+/** A rough guess of how much a redeployment helps: from the rear to thinly held ground that matters. */
+function need(s: Scene, base: Position, order: OrderAction, from: Zone, to: Zone): number {
+  const own = s.we * zoneCount
+  const held = base.count[own + to]!
+  const left = base.count[own + from]! - 1
+  const front = s.front[s.we]
+  const value = (zone: Zone): number => (front[zone]! <= 1 ? GROUND[zone]! + (city[zone] === 1 ? 1 : 0) : 0)
+  return (
+    value(to) / (1 + held) - value(from) / (1 + left) + 0.1 * (front[from]! - front[to]!) - 0.15 * activationCost(order)
+  )
 }

@@ -84,7 +84,7 @@ function offerValue(s: Scene, action: MenuAction): number {
 
 function activationValue(s: Scene, extra: boolean): number {
   const f = activateFrame(s.side, extra)
-  const idea = bestIdea(s, f, activate.actions(s.g, f, s.seat))
+  const idea = bestIdea(s, f, activate.actions(s.g, f, s.seat), true)
   return idea && idea.gain > 0 ? idea.gain * (idea.cost < 3 ? FILLED : 1) : 0
 }
 
