@@ -12,6 +12,7 @@ import {
   type TrenchClub,
   type Unit,
 } from '../types.ts'
+import { Recent } from './memo.ts'
 import { incomeFrame } from './money.ts'
 import { distanceToUnit } from './trenches.ts'
 import { factionOfUnit, hasOrders, isWading, named } from './units.ts'
@@ -71,7 +72,7 @@ export const mayAttack = (g: TrenchClub, u: Unit, target: Unit): Verdict =>
 type Attack = DeclareAction & { readonly type: 'attack' }
 
 /** Nothing on the board changes while attacks are declared. */
-const memo = new WeakMap<DeclareFrame, readonly Attack[]>()
+const memo = new Recent<DeclareFrame, readonly Attack[]>()
 
 function attacksOf(g: TrenchClub, f: DeclareFrame): readonly Attack[] {
   let found = memo.get(f)

@@ -21,6 +21,7 @@ import {
   WATER,
 } from '../types.ts'
 import { type Front, frontOf, refreshOccupants } from './field.ts'
+import { Recent } from './memo.ts'
 import { mayMine } from './mines.ts'
 import { BOARD_COST, journeyOf, mayTrench, type Ways, waysOf } from './reach.ts'
 import { canUnloadAt, type Load, loadedTruck, loadOf } from './transport.ts'
@@ -44,7 +45,7 @@ interface Ground {
   readonly unitAt: number[]
   readonly filled: number[]
 }
-const memo = new WeakMap<MoveFrame, Ground>()
+const memo = new Recent<MoveFrame, Ground>()
 
 export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
   let ground = memo.get(f)
@@ -60,7 +61,7 @@ export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
   return ground
 }
 /** A fort, a mine, a road or a trench has changed. */
-export const forget = (f: MoveFrame): boolean => memo.delete(f)
+export const forget = (f: MoveFrame): void => memo.delete(f)
 
 /** One context per decision. */
 export interface Moving {
