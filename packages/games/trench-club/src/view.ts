@@ -38,8 +38,8 @@ export function view(g: TrenchClub, viewer: Viewer): TrenchView {
 
 /** The state as the viewer can be sure of it; armies that are hidden stay so. */
 export function knownState(v: TrenchView): TrenchClub {
-  const { forts: _forts, fortsToWin: _fortsToWin, stack, ...open } = v
-  return clone({ ...open, stack: [...stack] } as TrenchClub)
+  const { forts: _forts, fortsToWin: _fortsToWin, ...open } = v
+  return clone({ ...open, stack: [...v.stack] } as TrenchClub)
 }
 
 /** Others' groupings at random: each of their units that stands beside a token may stand beside any. */
