@@ -17,6 +17,8 @@ export interface OptionInfo {
   readonly id: string
   readonly values: readonly (string | boolean)[]
   readonly initial: string | boolean
+  /** What simulations and tests take instead, unless told otherwise: a limit that games between people do not have. */
+  readonly simulated?: string | boolean
   /** The ruling or rule that it switches. */
   readonly rule: string
   /** The scenarios in which it means something; absent: all. */
@@ -81,11 +83,12 @@ export type AnyGame = GameModule<State, Action, unknown>
 export const anyGame = <G extends State, A extends Action, V>(game: GameModule<G, A, V>): AnyGame =>
   game as unknown as AnyGame
 
+/** For simulations and tests: what is not given is as `simulated` or `initial` says. */
 export function defaultConfig(game: AnyGame, over: Partial<GameConfig> = {}): GameConfig {
   const scenario = game.scenarios.find((s) => s.id === over.scenario) ?? game.scenarios[0]
   if (!scenario) throw new Error(`${game.id} has no scenario`)
   const players = over.players ?? Number(Object.keys(scenario.arrangements)[0])
-  const options = Object.fromEntries(game.options.map((o) => [o.id, o.initial]))
+  const options = Object.fromEntries(game.options.map((o) => [o.id, o.simulated ?? o.initial]))
   return {
     scenario: over.scenario ?? scenario.id,
     players,

@@ -85,7 +85,7 @@ export const options: readonly OptionInfo[] = [
   toggle('cardsGB', false, 'CARD-4'),
   toggle('onlyFootInWaterAtSetup', false, 'RUL-7'),
   toggle('areaHitsFriends', false, 'RUL-62'),
-  { id: 'maxRounds', values: ['60', '30', '15', 'none'], initial: '60', rule: 'RUL-94' },
+  { id: 'maxRounds', values: ['none', '15', '30', '60'], initial: 'none', simulated: '60', rule: 'RUL-94' },
   { id: 'difficulty', values: DIFFICULTIES, initial: 'standard', rule: 'SOLO-SETUP-4', only: AUTOMA },
   toggle('automaOpportunityFire', true, 'RUL-77', AUTOMA),
   toggle('coopSupport', false, 'RUL-88', ['coop']),
