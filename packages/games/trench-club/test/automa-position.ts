@@ -11,6 +11,7 @@ import { addUnit } from '../src/rules/units.ts'
 import { setup } from '../src/setup.ts'
 import {
   ALL_ARMIES,
+  type AutomaFrame,
   FOREST,
   FORT,
   IN_FORT,
@@ -19,6 +20,7 @@ import {
   OPEN,
   ROAD,
   type TrenchClub,
+  type TurnFrame,
   UNUSED,
   type Unit,
   VOID,
@@ -46,7 +48,6 @@ export function field(pair: Pair = 'FR-DE', options: Record<string, string | boo
   Object.assign(g, { round: 5, first: power, turn: power, ordered: ALL_ARMIES, grouped: 1 })
   g.bonds.fill(0)
   g.stack.length = 0
-  g.stack.push({ step: 'turn', played: 1 } as never)
   return g
 }
 
@@ -145,7 +146,10 @@ export const always = (face: number): Dice => ({
 /** The Automa's whole turn, up to the person's first decision. */
 export function automaTurn(g: TrenchClub, dice: Dice = always(12)): LogEvent[] {
   const log: LogEvent[] = []
-  g.stack.push({ step: 'automa', power: automaOf(g) } as never)
+  g.stack.length = 0
+  const turn: TurnFrame = { step: 'turn', played: g.first === automaOf(g) ? 1 : 2 }
+  const mine: AutomaFrame = { step: 'automa', power: automaOf(g) }
+  g.stack.push(turn, mine)
   settle(trenchClub, g, new PlayTable(g, dice, (e) => log.push(e)))
   return log
 }

@@ -96,13 +96,10 @@ export function enterFort(g: TrenchClub, u: Unit, fort: number, path: readonly P
 
 function takeAction(g: TrenchClub, f: MoveFrame, seat: number, a: MoveAction, t: Table): void {
   switch (a.type) {
-    case 'move': {
+    case 'move':
       f.begun = true
-      const { mines } = g
       if (!moveTo(g, a.unit, a.to, a.path, t)) drive(g, f, a.unit, t)
-      if (g.mines !== mines) forget(f)
       return
-    }
     case 'enter':
       f.begun = true
       return enterFort(g, a.unit, a.fort, a.path, t)
@@ -123,13 +120,10 @@ function takeAction(g: TrenchClub, f: MoveFrame, seat: number, a: MoveAction, t:
     case 'build': {
       f.begun = true
       const { front } = groundOf(g, f)
-      build(g, front, a.unit, a.what, a.hexes, t)
-      forget(f)
-      return
+      return build(g, front, a.unit, a.what, a.hexes, t)
     }
     case 'mine':
       f.begun = true
-      forget(f)
       return layMine(g, a.unit, a.to, t)
     case 'offerSurrender':
       f.begun = true
@@ -175,7 +169,8 @@ export const move: Step<TrenchClub, MoveFrame, MoveAction> = {
   actions(g, f, seat) {
     const m = moving(g, f)
     const out = listMoves(m, seat)
-    if (m.truck < 0) out.push({ type: 'endMove' })
+    // Only who commands a loaded truck has to wait for it.
+    if (m.truck < 0 || g.unitOwner[m.truck] !== seat) out.push({ type: 'endMove' })
     if (!f.begun) out.push({ type: 'offerSurrender' })
     return out
   },

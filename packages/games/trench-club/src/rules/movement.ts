@@ -39,6 +39,10 @@ export interface Options {
 
 /** What does not change during phase 1 as long as no fort, mine, road or trench does. */
 interface Ground {
+  /** The lists it was made from; a change of any of them makes a new list. */
+  readonly terrain: readonly number[]
+  readonly trench: readonly number[]
+  readonly mines: readonly number[]
   readonly front: Front
   readonly options: Map<Unit, Options>
   /** Who stands where, brought up to date for each decision. */
@@ -49,8 +53,12 @@ const memo = new Recent<MoveFrame, Ground>()
 
 export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
   let ground = memo.get(f)
-  if (!ground) {
+  if (!ground || ground.terrain !== g.terrain || ground.trench !== g.trench || ground.mines !== g.mines) {
+    forget(f)
     ground = {
+      terrain: g.terrain,
+      trench: g.trench,
+      mines: g.mines,
       front: frontOf(g, g.powerFaction[f.power]!),
       options: new Map(),
       unitAt: new Array<number>(hexCount).fill(-1),
@@ -60,7 +68,7 @@ export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
   }
   return ground
 }
-/** A fort, a mine, a road or a trench has changed. */
+/** A fort has changed hands. */
 export const forget = (f: MoveFrame): void => memo.delete(f)
 
 /** One context per decision. */
@@ -185,7 +193,9 @@ function survey(g: TrenchClub, front: Front, u: Unit): Options {
   const boards: (MoveAction & { readonly type: 'board' })[] = []
   if (isTransportable[g.unitType[u]!] === 1) {
     for (let truck = 0; truck < g.at.length; truck++) {
-      if (capacity[g.unitType[truck]!] === 0 || g.unitPower[truck] !== g.unitPower[u] || !onMap(g.at[truck]!)) continue
+      if (capacity[g.unitType[truck]!] === 0 || !onMap(g.at[truck]!)) continue
+      // RUL-34: by nation; in the cooperative game each player's truck carries that player's units.
+      if (g.unitPower[truck] !== g.unitPower[u] || g.unitNation[truck] !== g.unitNation[u]) continue
       if (g.moved[truck] === 1) continue
       const path = boardingPath(g, ways, u, g.at[truck]!)
       if (path) boards.push({ type: 'board', unit: u, truck, path })
@@ -327,7 +337,7 @@ export function whyNotEnter(m: Moving, u: Unit, fort: Fort): Verdict {
 export function whyNotBoard(m: Moving, u: Unit, truck: Unit): Verdict {
   const { g } = m
   if (capacity[g.unitType[truck]!] === 0 || g.at[truck]! < 0) return NO_TRUCK
-  if (g.unitPower[truck] !== m.power) return OTHER_NATION
+  if (g.unitPower[truck] !== m.power || g.unitNation[truck] !== g.unitNation[u]) return OTHER_NATION
   if (isTransportable[g.unitType[u]!] === 0) return NOT_CARRIED
   if (!onMap(g.at[truck]!)) return g.at[truck]! >= ABOARD ? NO_TRUCK : TRUCK_IN_FORT
   const now = mayBoardNow(m, u, truck)
