@@ -85,6 +85,21 @@ const isSimple = (path: readonly Zone[]): boolean => path.every((zone, i) => pat
 function simplified(g: Downfall, f: Field, army: Army, side: number, way: Label): Label[] {
   if (isSimple(way.path)) return [way]
   const origin = g.armyZone[army]!
+  const raid = way.takes[0]
+  if (raid !== undefined && way.path.length === 3 && entryCost(g, side, raid) > 1) {
+    // Out, into the enemy's zone and back uses up the whole movement: only the zone on the way out can be another.
+    const out = neighbours[raid]!.find(
+      (z) =>
+        z !== way.to &&
+        neighbours[origin]!.includes(z) &&
+        entryCost(g, side, z) === 1 &&
+        enemiesIn(f, side, z) === 0 &&
+        !crossingTakes(g, side, z) &&
+        mayStepOut(g, f, side, origin, z) &&
+        !closedTo(g, f, army, side, z),
+    )
+    return out === undefined ? [] : [{ ...way, path: [out, raid, way.to] }]
+  }
   const walk = (from: Zone, cost: number, path: Zone[]): Zone[] | undefined => {
     if (from === way.to) {
       const passed = path.slice(0, -1)
@@ -97,6 +112,7 @@ function simplified(g: Downfall, f: Field, army: Army, side: number, way: Label)
     for (const to of neighbours[from]!) {
       const reached = cost + entryCost(g, side, to)
       if (reached > REACH || to === origin || path.includes(to) || (enemies > 0 && g.control[to] !== side)) continue
+      if (!onTheWay(g, f, side, way, path, to)) continue
       const found = closedTo(g, f, army, side, to) ? undefined : walk(to, reached, [...path, to])
       if (found) return found
     }
@@ -104,6 +120,13 @@ function simplified(g: Downfall, f: Field, army: Army, side: number, way: Label)
   }
   const path = walk(origin, 0, [])
   return path ? [{ ...way, path }] : []
+}
+
+/** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */
+function onTheWay(g: Downfall, f: Field, side: number, way: Way, path: readonly Zone[], to: Zone): boolean {
+  if (to === way.to) return way.takes.every((z) => path.includes(z)) && way.relies.every((z) => path.includes(z))
+  if (enemiesIn(f, side, to) > 0) return way.relies.includes(to)
+  return !crossingTakes(g, side, to) || way.takes.includes(to)
 }
 
 function known(labels: readonly Label[], to: Zone, takes: readonly Zone[], relies: readonly Zone[]): boolean {

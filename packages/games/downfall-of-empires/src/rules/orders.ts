@@ -69,14 +69,19 @@ interface Ground {
   readonly routes: Map<number | string, Zone[]>
 }
 
-const groundMemo = new WeakMap<ActivateFrame, Ground>()
+/** The ground of the frame last planned. One is enough, and more would only be a burden to carry. */
+let lastGround: { readonly frame: ActivateFrame; readonly ground: Ground } | undefined
 
 function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Ground {
-  let ground = groundMemo.get(f)
-  if (!ground) {
-    ground = { field: field ?? fieldOf(g), italy: undefined, ways: new Map(), marches: new Map(), routes: new Map() }
-    groundMemo.set(f, ground)
+  if (lastGround?.frame === f) return lastGround.ground
+  const ground: Ground = {
+    field: field ?? fieldOf(g),
+    italy: undefined,
+    ways: new Map(),
+    marches: new Map(),
+    routes: new Map(),
   }
+  lastGround = { frame: f, ground }
   return ground
 }
 
