@@ -13,6 +13,8 @@ import type { Scene } from './scene.ts'
 import { W } from './weights.ts'
 
 const REACH = 4
+/** Two more points: what raiders could reach in the side-turn after. */
+const LOOM = 6
 const FOES = [
   [1, 2],
   [0, 3],
@@ -28,8 +30,8 @@ const control = new Int8Array(zoneCount)
 const flood = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
 const walk = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
 const queue = new Int8Array(zoneCount)
-const layers = [new Int8Array(400), new Int8Array(400), new Int8Array(400), new Int8Array(400), new Int8Array(400)]
-const filled = [0, 0, 0, 0, 0]
+const layers = [0, 1, 2, 3, 4, 5, 6].map(() => new Int8Array(400))
+const filled = [0, 0, 0, 0, 0, 0, 0]
 
 export function judge(s: Scene, p: Position): number {
   chain(p)
@@ -167,7 +169,7 @@ function reach(side: number, p: Position): void {
     cost[z] = 0
     layers[0]![filled[0]!++] = z
   }
-  for (let d = 0; d < REACH; d++) {
+  for (let d = 0; d < LOOM; d++) {
     for (let i = 0; i < filled[d]!; i++) {
       const from = layers[d]![i]!
       if (cost[from]! < d) continue
@@ -177,7 +179,7 @@ function reach(side: number, p: Position): void {
         const to = links[l]!
         const holder = control[to]!
         const reached = d + (holder >= 0 && coalitionOf(holder) !== c ? 2 : 1)
-        if (reached > REACH || cost[to]! <= reached || p.count[other + to]! > 0) continue
+        if (reached > LOOM || cost[to]! <= reached || p.count[other + to]! > 0) continue
         if ((shared && holder !== side) || barred(side, to, holder)) continue
         cost[to] = reached
         layers[reached]![filled[reached]!++] = to
@@ -246,7 +248,9 @@ function dangers(s: Scene, p: Position): number {
         if (s.left[enemy] === 0 || barred(enemy, z, held ? holder : -2)) continue
         worth = Math.max(worth, s.worth[enemy * zoneCount + z]!)
         if (n === 0) {
-          if (walk[enemy]![z]! <= REACH && walk[enemy]![z]! > 0) risk = 1
+          const far = walk[enemy]![z]!
+          if (far > 0 && far <= REACH) risk = 1
+          else if (far <= LOOM && city[z] === 1) risk = Math.max(risk, W.looming)
           continue
         }
         const k = gather(p, enemy, c, z)

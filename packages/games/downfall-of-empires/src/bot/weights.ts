@@ -19,6 +19,8 @@ export const W = {
   /** The same for an empty city into which an army could simply walk. */
   openOurs: 0.7,
   openTheirs: 0.25,
+  /** The share of it for a city that could be walked into a side-turn later. */
+  looming: 0.35,
   /** An army cut off from supply loses a step now and mostly dies soon. */
   starving: 1.3,
   /** One whose supply could be cut. */
