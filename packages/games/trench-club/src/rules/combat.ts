@@ -133,7 +133,11 @@ const isLost = (g: TrenchClub, attacker: Unit, target: Unit): boolean =>
 /** One combat: all rolls first, then all damage at once, then experience (COMBAT-13, XP-6). */
 export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): void {
   if (isLost(g, attacker, aimed)) {
-    t.log({ key: 'log.attackLost', params: { unit: attacker, target: aimed }, rules: ['DECLARE-4', 'RUL-44'] })
+    t.log({
+      key: 'log.attackLost',
+      params: { ...named(g, 'unit', attacker), ...named(g, 'target', aimed) },
+      rules: ['DECLARE-4', 'RUL-44'],
+    })
     return
   }
   t.log({
