@@ -6,13 +6,16 @@ import { automaTurn, blank, certain, choice, decided, foe, ground, keysOf, mine,
 
 describe('solo: melee units', () => {
   it.each([
-    ['FR-DE', ['airplane', 'tank', 'armoured_car']],
-    ['DE-FR', ['airplane', 'tank', 'renault_ft17', 'armoured_car']],
-    ['DE-GB', ['airplane', 'tank', 'mark1_female', 'armoured_car']],
-  ] as const)('[SOLO-MELEE-1] %s: by price, highest first: %j', (pair, types) => {
+    ['FR-DE', 'airplane tank armoured_car'],
+    ['DE-FR', 'airplane tank renault_ft17 armoured_car'],
+    ['DE-GB', 'airplane tank mark1_female armoured_car'],
+  ] as const)('[SOLO-MELEE-1] %s: by price, highest first: %s', (pair, list) => {
     const g = blank(pair)
     foe(g, 'tank', [18, 8])
-    const units = [...types].reverse().map((type, i) => mine(g, type, [2, 2 * i]))
+    const units = list
+      .split(' ')
+      .reverse()
+      .map((type, i) => mine(g, type, [2, 2 * i]))
     const acted = keysOf(automaTurn(g), 'automa.acts').map((e) => Number(e.params!.unit))
     expect(acted).toEqual([...units].reverse())
     const prices = acted.map((u) => cost[g.unitType[u]!]!)

@@ -129,7 +129,7 @@ describe('solo: long-range units', () => {
     expect(c).toMatchObject({ priority: 2, rule: 'SOLO-RANGED-8', target: -1 })
     expect(c.decisions[0]!.chosen).toBe(tank)
     expect(distance(c.to, g.at[tank]!)).toBe(6)
-    expect(c.decisions[1]!.trace[0]).toMatchObject({ letter: '2', rule: 'SOLO-RANGED-8' })
+    expect(c.decisions[1]!.trace[0]).toMatchObject({ letter: '', rule: 'SOLO-RANGED-8' })
   })
 
   it('[SOLO-RANGED-9] a: on a road or next to one', () => {

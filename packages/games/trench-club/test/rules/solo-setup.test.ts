@@ -76,16 +76,16 @@ describe('solo: set-up', () => {
   })
 
   it.each([
-    ['SOLO-SETUP-3', 'easy', []],
-    ['SOLO-SETUP-4', 'standard', ['armoured_car']],
-    ['SOLO-SETUP-5', 'hard', ['armoured_car', 'infantry']],
-    ['SOLO-SETUP-6', 'overkill', ['big_bertha', 'mounted_infantry']],
-  ] as const)('[%s] [RUL-87] %s: extras %j, and none of another level', (_rule, difficulty, extras) => {
+    ['SOLO-SETUP-3', 'easy', ''],
+    ['SOLO-SETUP-4', 'standard', 'armoured_car'],
+    ['SOLO-SETUP-5', 'hard', 'armoured_car infantry'],
+    ['SOLO-SETUP-6', 'overkill', 'big_bertha mounted_infantry'],
+  ] as const)('[%s] [RUL-87] %s: extra %s, and none of another level', (_rule, difficulty, extras) => {
     const g = newGame('FR-DE', { difficulty })
     const base = newGame('FR-DE', { difficulty: 'easy' })
     const more = namesIn(g, automaOf(g))
     for (const type of namesIn(base, automaOf(base))) more.splice(more.indexOf(type), 1)
-    expect(more).toEqual([...extras])
+    expect(more.join(' ')).toBe(extras)
     expect(namesIn(g, humanOf(g))).toEqual(namesIn(base, humanOf(base)))
   })
 

@@ -132,7 +132,7 @@ function towardFort(m: Soldier): Choice | undefined {
   const closer = m.hexes.filter((h) => field[h]! < least)
   if (closer.length === 0) return undefined
   const rule = 'SOLO-FOOT-10'
-  const hex = narrow(closer, [{ letter: '6', rule, least: (h) => field[h]! }], s.tie)
+  const hex = narrow(closer, [{ letter: '', rule, least: (h) => field[h]! }], s.tie)
   return moveTo(m, 6, rule, [decision('hex', hex)], hex.chosen)
 }
 

@@ -126,7 +126,7 @@ function approach(s: Scene, u: Unit, hexes: readonly Hex[]): Choice {
   if (posts.size === 0 || hexes.length === 0) return idle(u, g.at[u]!, posts.size === 0 ? 'RUL-83' : 'RUL-79')
   const target = narrow([...posts.keys()], targetList(s, u), s.tie)
   const left = mpTo(g, type, posts.get(target.chosen)!)
-  const closest: Criterion<Hex> = { letter: '2', rule: 'SOLO-MELEE-9', least: (h) => left[h]! }
+  const closest: Criterion<Hex> = { letter: '', rule: 'SOLO-MELEE-9', least: (h) => left[h]! }
   const hex = narrow(hexes, [closest, ...hexList(s, u)], s.tie)
   return {
     unit: u,

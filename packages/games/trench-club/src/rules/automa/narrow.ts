@@ -1,6 +1,6 @@
 /** Letters as filters (SOLO-3, SOLO-4, SOLO-5, RUL-76): how one option is left, and why. */
 
-/** One letter of a list. `meets` is a yes or no, `most` and `least` keep the best value; `off` is not for this unit. */
+/** One letter of a list, or none where the priority itself asks for the closest. `meets` is a yes or no, `most` and `least` keep the best value; `off` is not for this unit. */
 export type Criterion<O> = {
   readonly letter: string
   readonly rule: string
@@ -23,7 +23,7 @@ export interface Narrowed<O> {
   readonly chosen: O
   /** How many options there were at first. */
   readonly from: number
-  /** The letter that left one option; 'only' when there was but one, 'chance' when the die had to decide. */
+  /** The letter that left one option, '' for the priority itself; 'only' when there was but one, 'chance' when the die had to decide. */
   readonly by: string
   readonly rule: string
   readonly trace: readonly Trace<O>[]

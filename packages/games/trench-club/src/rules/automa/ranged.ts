@@ -74,7 +74,7 @@ export function chooseRanged(s: Scene, u: Unit): Choice {
   }
   const target = narrow(targets, targetList(s, u), s.tie)
   const closest: Criterion<Hex> = {
-    letter: '2',
+    letter: '',
     rule: 'SOLO-RANGED-8',
     least: (h) => distanceToUnit(g, h, target.chosen),
   }

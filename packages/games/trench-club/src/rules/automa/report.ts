@@ -4,10 +4,10 @@ import type { TrenchClub } from '../../types.ts'
 import { named } from '../units.ts'
 import { type Choice, type Decision, NONE } from './choice.ts'
 
-/** "a–" nobody met it, "b2" it left two, "c·" not for this unit. */
+/** "a–" nobody met it, "b2" it left two, "c·" not for this unit, "≤3" three are as close as possible. */
 export const traceText = (d: Decision): string =>
   d.trace
-    .map((t) => `${t.letter}${t.verdict === 'off' ? '·' : t.verdict === 'skipped' ? '–' : t.kept.length}`)
+    .map((t) => `${t.letter || '≤'}${t.verdict === 'off' ? '·' : t.verdict === 'skipped' ? '–' : t.kept.length}`)
     .join(' ')
 
 const KEYS = {
