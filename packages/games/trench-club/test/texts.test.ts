@@ -142,13 +142,13 @@ describe('names', () => {
   it("tells what each letter of the Automa's list left", () => {
     const [es, en] = [makeFormatter('es'), makeFormatter('en')]
     expect(en('trace', 'a– b8 c· d1')).toBe('(a: none; b: 8; d: 1)')
-    expect(es('trace', '22 a1')).toBe('(cercanía: 2; a: 1)')
+    expect(es('trace', '≤2 a1')).toBe('(cercanía: 2; a: 1)')
     expect(es('trace', '')).toBe('')
     const why = { priority: 1, criterion: 'b', options: 2, trace: 'a– b1', targetType: 4, targetNation: 2 }
     expect(fill(catalogues.en['automa.target']!, why, en)).toBe(
       'Target: the French tank, decided by 1b among 2. (a: none; b: 1)',
     )
-    const closest = { priority: 2, criterion: '2', options: 9, trace: '21', hex: 0 }
+    const closest = { priority: 2, criterion: '', options: 9, trace: '≤1', hex: 0 }
     expect(fill(catalogues.es['automa.hex']!, closest, es)).toBe('Casilla 0000, decidida por 2 entre 9. (cercanía: 1)')
   })
 

@@ -62,16 +62,16 @@ export function unitName(lang: Language, type: number, nation: number): string |
 const listing = (lang: Language, words: readonly string[]): string =>
   new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(words)
 
-/** What each letter of the Automa's list left, "a– b2 c·", in words: "a: none; b: 2"; a letter not for this unit is left out. */
+/** What each letter of the Automa's list left, "≤9 a– b2 c·", in words: "closest: 9; a: none; b: 2"; a letter not for this unit is left out. */
 function traceWords(lang: Language, trace: string): string {
   const none = lang === 'es' ? 'nadie' : 'none'
-  // A digit is the number of the priority: its own goal, to come as close as possible.
+  // No letter: the goal of the priority itself, to come as close as possible.
   const goal = lang === 'es' ? 'cercanía' : 'closest'
   const parts = trace.split(' ').flatMap((part) => {
     const letter = part.charAt(0)
     const left = part.slice(1)
     if (letter === '' || left === '·') return []
-    return [`${letter >= 'a' ? letter : goal}: ${left === '–' ? none : left}`]
+    return [`${letter === '≤' ? goal : letter}: ${left === '–' ? none : left}`]
   })
   return parts.length === 0 ? '' : `(${parts.join('; ')})`
 }
@@ -125,8 +125,6 @@ export function makeFormatter(lang: Language): Formatter {
     rank: rankNames[lang],
     terrain: terrainNames[lang],
     row: rowNames[lang],
-    // The Automa's criterion after the number of its priority: "1b"; the priority's own goal has no letter.
-    criterion: { '2': '', '6': '' },
   }
   const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
   const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
