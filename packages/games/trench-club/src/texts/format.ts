@@ -62,7 +62,10 @@ export function unitName(lang: Language, type: number, nation: number): string |
 const listing = (lang: Language, words: readonly string[]): string =>
   new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(words)
 
-/** What each letter of the Automa's list left, "≤9 a– b2 c·", in words: "closest: 9; a: none; b: 2"; a letter not for this unit is left out. */
+/**
+ * What each letter of the Automa's list left, "≤9 a– b2 c·", in words: "closest: 9; a: none; b: 2". A letter that is not
+ * for this unit is left out.
+ */
 function traceWords(lang: Language, trace: string): string {
   const none = lang === 'es' ? 'nadie' : 'none'
   // No letter: the goal of the priority itself, to come as close as possible.
