@@ -6,7 +6,7 @@
 import type { Frame, Random, Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { fortsNeeded, fortsOf } from './rules/victory.ts'
-import type { DeclareFrame, GroupFrame, TrenchClub } from './types.ts'
+import type { DeclareFrame, TrenchClub } from './types.ts'
 
 /** The army of a unit whose owner has grouped it in secret. */
 export const HIDDEN = -2
@@ -19,7 +19,6 @@ export interface TrenchView extends Readonly<Omit<TrenchClub, 'stack'>> {
 }
 
 const isDeclaring = (frame: Frame): frame is DeclareFrame => frame.step === 'declare'
-const isGrouping = (frame: Frame): frame is GroupFrame => frame.step === 'group'
 
 const decides = (g: TrenchClub, power: number, viewer: Viewer): boolean => g.seatsOf[power]!.some((s) => s === viewer)
 
@@ -48,5 +47,3 @@ export function determinize(v: TrenchView, _viewer: Viewer, random: Random): Tre
   for (let u = 0; u < g.army.length; u++) if (g.army[u] === HIDDEN) g.army[u] = random.below(3)
   return g
 }
-
-export const groupingOf = (v: TrenchView): GroupFrame | undefined => v.stack.find(isGrouping)

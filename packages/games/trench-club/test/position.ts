@@ -13,14 +13,13 @@ import {
   sameAction,
   settle,
 } from '@em/engine'
-import { columns, fortIndex, hexCount, hexOf, near, startHex, terrainFor, terrainOf } from '../src/data/board.ts'
+import { columns, fortIndex, hexCount, hexOf, startHex, terrainFor, terrainOf } from '../src/data/board.ts'
 import { nationIndex, typeIndex } from '../src/data/index.ts'
 import { trenchClub } from '../src/index.ts'
 import { addUnit } from '../src/rules/units.ts'
 import {
   ABOARD,
   ALL_ARMIES,
-  type CombatFrame,
   type DeclareFrame,
   GONE,
   type Hex,
@@ -42,7 +41,6 @@ export type Cell = readonly [column: number, row: number]
 export const hex = (cell: Cell): Hex => hexOf(cell)
 export const fort = (id: string): number => fortIndex(id)
 export const start = (number: number): Hex => startHex(number)
-export { near }
 
 /** One unit of a test: its name in the test, "nation type", where it is and in which state. */
 export interface Piece {
@@ -274,11 +272,3 @@ export const run = (s: Scene, ...dice: number[]): Scene => {
   settle(trenchClub, s.g, new PlayTable(s.g, fixedDice(...dice), (e) => s.log.push(e)))
   return s
 }
-
-/** A combat frame by itself, for examples that begin with declared attacks. */
-export const combatFrame = (s: Scene, attacks: readonly (readonly [string, string])[]): CombatFrame => ({
-  step: 'combat',
-  power: s.g.turn,
-  attacks: attacks.flatMap(([a, b]) => [s.u(a), s.u(b)]),
-  next: 0,
-})

@@ -108,4 +108,3 @@ const printedTrench = (part: Half | 'whole'): readonly number[] => {
 const trenches = { north: printedTrench('north'), south: printedTrench('south'), whole: printedTrench('whole') }
 /** By hex: number of the trench, -1 for none. */
 export const trenchFor = (part: Half | 'whole'): readonly number[] => trenches[part]
-export const trenchCount: number = board.trenches.length

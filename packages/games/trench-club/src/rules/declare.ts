@@ -59,13 +59,6 @@ export function mayTarget(g: TrenchClub, u: Unit, from: number, target: Unit): V
   return range < minRange(type, victim) ? TOO_NEAR : undefined
 }
 
-/** Every enemy that the unit could attack from this hex, in rising order. */
-export function targetsFrom(g: TrenchClub, u: Unit, from: number): Unit[] {
-  const found: Unit[] = []
-  for (let target = 0; target < g.at.length; target++) if (!mayTarget(g, u, from, target)) found.push(target)
-  return found
-}
-
 export const mayAttack = (g: TrenchClub, u: Unit, target: Unit): Verdict =>
   mayFight(g, u) ?? mayTarget(g, u, g.at[u]!, target)
 

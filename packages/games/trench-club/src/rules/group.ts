@@ -1,5 +1,5 @@
 /** Set-up: three armies beside three face-down tokens (SETUP-5, SETUP-6, RUL-4). Secret until all have grouped. */
-import type { Action, Denial, Step } from '@em/engine'
+import type { Action, Denial, Step, Table } from '@em/engine'
 import { type GroupFrame, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../types.ts'
 
 const ARMIES = 3
@@ -19,6 +19,23 @@ function nextUnit(g: TrenchClub, f: GroupFrame, seat: number): Unit {
     if (unit !== undefined) return unit
   }
   return -1
+}
+
+/** RUL-4: everybody has grouped, and everybody sees it. */
+export function allGrouped(g: TrenchClub, t: Table): void {
+  g.grouped = 1
+  t.reveal()
+  g.powerNation.forEach((_, power) => {
+    // The Automa's armies are what it draws at its tokens (RUL-84).
+    if (g.automa[power] === 1) return
+    for (let army = 0; army < ARMIES; army++) {
+      const types = reserveOf(g, power)
+        .filter((u) => g.army[u] === army)
+        .map((u) => g.unitType[u]!)
+      t.log({ key: 'log.army', params: { power, army, unitTypes: types, count: types.length }, rules: ['RUL-4'] })
+    }
+  })
+  t.replace({ step: 'deployRoll' })
 }
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -53,21 +70,7 @@ export const group: Step<TrenchClub, GroupFrame, SetupAction> = {
     if (f.done[power] === reserveOf(g, power).length)
       t.log({ key: 'log.groupedAll', params: { power }, rules: ['SETUP-6'] })
   },
-  run(g, _f, t) {
-    g.grouped = 1
-    t.reveal()
-    g.powerNation.forEach((_, power) => {
-      // The Automa's armies are what it draws at its tokens (RUL-84).
-      if (g.automa[power] === 1) return
-      for (let army = 0; army < ARMIES; army++) {
-        const types = reserveOf(g, power)
-          .filter((u) => g.army[u] === army)
-          .map((u) => g.unitType[u]!)
-        t.log({ key: 'log.army', params: { power, army, unitTypes: types, count: types.length }, rules: ['RUL-4'] })
-      }
-    })
-    t.replace({ step: 'deployRoll' })
-  },
+  run: (g, _f, t) => allGrouped(g, t),
   refuse(g, f, seat, action): Denial | undefined {
     const { unit, army } = action as Action & { unit?: unknown; army?: unknown }
     if (action.type !== 'group') return undefined

@@ -1,6 +1,6 @@
 /** Units: whose they are, where they count, how they come and go (GAME, UNIT, RUL-10, RUL-18). */
 import type { Params, Table } from '@em/engine'
-import { isAir, isFoot, isSpecial, isVessel } from '../data/index.ts'
+import { isAir, isSpecial, isVessel } from '../data/index.ts'
 import {
   ABOARD,
   type Faction,
@@ -31,8 +31,6 @@ export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
   const army = g.army[u]!
   return army < 0 || ((g.ordered >> army) & 1) === 1
 }
-
-export const isFootUnit = (g: TrenchClub, u: Unit): boolean => isFoot[g.unitType[u]!] === 1
 
 /** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
 export function named(g: TrenchClub, role: 'unit' | 'target' | 'truck' | 'other', u: Unit): Params {
