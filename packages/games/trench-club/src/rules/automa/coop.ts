@@ -4,7 +4,7 @@
  */
 import type { Action, Denial, Frame, Step } from '@em/engine'
 import { type Army, allyOf, type Power, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../../types.ts'
-import { reserveOf } from '../group.ts'
+import { allGrouped, reserveOf } from '../group.ts'
 
 const SHARED: Army = 2
 
@@ -70,19 +70,17 @@ export const coopGroup: Step<TrenchClub, CoopGroupFrame, SetupAction> = {
     const unit = nextOf(g, f.power, seat)
     return unit < 0 ? [] : tokensOf(g, f.power, seat).map((army) => ({ type: 'group', unit, army }))
   },
-  take(g, _f, _seat, a, t) {
+  take(g, f, _seat, a, t) {
     if (a.type !== 'group') return
     g.army[a.unit] = a.army
     t.log({
       key: 'log.grouped',
       params: { unit: a.unit, unitType: g.unitType[a.unit]!, unitNation: g.unitNation[a.unit]!, army: a.army },
       rules: ['SETUP-5', 'COOP-3'],
+      seats: g.seatsOf[f.power]!,
     })
   },
-  run(g, _f, t) {
-    g.grouped = 1
-    t.replace({ step: 'deployRoll' })
-  },
+  run: (g, _f, t) => allGrouped(g, t),
   refuse(g, f, seat, action): Denial | undefined {
     const { unit, army } = action as Action & { unit?: unknown; army?: unknown }
     if (action.type !== 'group') return undefined
