@@ -51,6 +51,8 @@ export interface Place {
   /** Outline as SVG path data, in board units. */
   readonly shape: string
   readonly neighbours: readonly number[]
+  /** Other numbers of the game that mean this place: the three hexes of a fort, say. */
+  readonly covers?: readonly number[]
 }
 
 export interface Piece {
@@ -71,6 +73,15 @@ export interface Arrow {
   readonly to: At
   readonly kind: 'move' | 'attack' | 'support'
   readonly label?: string
+}
+
+/** A way that a piece would take, drawn in pencil before it is taken. */
+export interface Route {
+  readonly from: At
+  /** Places entered, with what has been spent on arriving there. */
+  readonly steps: readonly { readonly place: number; readonly label: string }[]
+  /** Why it ends where it does, when something stops it ("contact"). */
+  readonly stop?: string
 }
 
 export interface Scene {
@@ -101,6 +112,8 @@ export interface Choice<A extends Action = Action> {
   readonly tone: 'move' | 'attack' | 'plain'
   /** Ask the server for its account and odds when it is pointed at. */
   readonly preview?: boolean
+  /** What it costs, short enough for the dot that marks a legal place. */
+  readonly cost?: string
 }
 
 /** What a click there can mean, likeliest first. */
@@ -114,7 +127,11 @@ export interface Button<A extends Action = Action> {
   readonly id: string
   readonly label: string
   readonly tone: 'primary' | 'plain'
-  readonly does: { readonly action: A; readonly preview?: boolean } | { readonly select: Key }
+  readonly does:
+    | { readonly action: A; readonly preview?: boolean }
+    | { readonly select: Key }
+    /** Several actions, one after the other, as long as one is given: each of them legal when it is asked for. */
+    | { readonly run: (legal: readonly A[]) => A | undefined }
   readonly hotkey?: string
   readonly rule?: string
   /** Taken to be pressed (the tool is selected). */
@@ -157,6 +174,15 @@ export interface Phase {
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'now' | 'open' | 'off' }[]
 }
 
+/** What one side threw in a fight with many dice, or drew, or scores without throwing. */
+export interface Throw {
+  readonly name: string
+  readonly colour: string
+  readonly dice: readonly { readonly face: number; readonly hit: boolean }[]
+  /** Value to hit, hits, damage: in words. */
+  readonly words: string
+}
+
 export interface TurnTrack {
   readonly groups: readonly { readonly label: string; readonly cells: number }[]
   /** Counted over all groups, from 0. */
@@ -174,7 +200,22 @@ export interface Battle {
     readonly factor: number
     readonly total: number
   }[]
+  /** For games that throw many dice at once; they are shown one by one, hits marked. */
+  readonly tray?: readonly Throw[]
   readonly result: string
+}
+
+/** A guided first game: lessons that are learnt by doing, in a real game that goes on afterwards. */
+export interface Lesson<V = unknown, A extends Action = Action> {
+  readonly id: string
+  readonly title: Both
+  readonly text: Both
+  /** What to look at: places and pieces get a frame, buttons and widgets by their test id too. */
+  points?(s: Situation<V, A>): readonly (At | `btn-${string}`)[]
+  /** The lesson is over: something has been done. Without it the reader says so. */
+  done?(s: Situation<V, A>): boolean
+  /** "Do it for me": the next of the actions that the lesson asks for. */
+  play?(s: Situation<V, A>): A | undefined
 }
 
 /** The rules in our own words, with the titles of their sections by number. */
@@ -189,6 +230,7 @@ export interface Hands {
   readonly targets: ReadonlyMap<At, Target>
   point(at: At | null): void
   click(at: At): void
+  select(key: Key): void
   openRule(id: string): void
 }
 
@@ -202,11 +244,27 @@ export interface PieceProps<V = unknown, A extends Action = Action> {
   readonly s: Situation<V, A>
   readonly id: number
   readonly size: number
+  /** Pixels to a board unit. */
+  readonly scale: number
+}
+
+export interface SheetProps<V = unknown, A extends Action = Action> {
+  readonly s: Situation<V, A>
+  readonly id: number
+  openRule(id: string): void
+}
+
+export interface ArrowProps {
+  readonly arrow: Arrow
+  readonly from: Point
+  readonly to: Point
 }
 
 export interface MarksProps<V = unknown, A extends Action = Action> {
   readonly s: Situation<V, A>
   readonly size: number
+  readonly selected: Key
+  readonly pointed: At | null
   /** Where a piece lies at present. */
   lie(piece: number): Point | undefined
 }
@@ -219,7 +277,11 @@ export interface Skin<V = unknown, A extends Action = Action> {
     readonly height: number
     /** Width and height of a counter in board units when the whole board is in view on a desk. */
     readonly counter: readonly [width: number, height: number]
-    readonly Art: ComponentType<{ readonly lang: Language }>
+    /** One piece a place and places of one size: counters keep their size in board units at every zoom. */
+    readonly fixed?: boolean
+    /** Pixels to a board unit at which fingers can hit a place: a small window opens no smaller. */
+    readonly tap?: number
+    readonly Art: ComponentType<{ readonly lang: Language; readonly scale: number }>
     /** Printed on the board: HTML in a box of board units with the board's corners as its own. */
     readonly Cartouche?: ComponentType<PanelProps<V, A>>
   }
@@ -230,6 +292,14 @@ export interface Skin<V = unknown, A extends Action = Action> {
   /** The skin's own part of the side panel. */
   readonly Panels: ComponentType<PanelProps<V, A>>
   readonly Final: ComponentType<PanelProps<V, A>>
+  /** All about one piece, on demand: of the selected one, or of any that is clicked. */
+  readonly Sheet?: ComponentType<SheetProps<V, A>>
+  /** Stands in the top bar instead of the turn track's cells. */
+  readonly Score?: ComponentType<{ readonly s: Situation<V, A> }>
+  /** Draws an arrow in the game's own manner; pencil lines without it. */
+  readonly Arrow?: ComponentType<ArrowProps>
+  /** A die of the tray; its face in a square without it. */
+  readonly Die?: ComponentType<{ readonly face: number; readonly hit: boolean }>
   scene(s: Situation<V, A>): Scene
   interaction(s: Situation<V, A>): Interaction<A>
   phase(s: Situation<V, A>): Phase
@@ -243,16 +313,29 @@ export interface Skin<V = unknown, A extends Action = Action> {
   /** The action that a click there would have meant, were it legal: what the server is asked `why` about. */
   candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
   battle?(s: Situation<V, A>, entry: LogEntry): Battle | undefined
+  /** The fights among new entries of the log, for games whose fights take several entries. */
+  battles?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly Battle[]
   placesOf(entry: LogEntry): readonly number[]
   /** The way that a piece took, when the entry tells of a move: places entered, the last one included. */
   routeOf?(entry: LogEntry): readonly { readonly piece: number; readonly places: readonly number[] }[]
+  /** The way that a considered action would take. */
+  route?(s: Situation<V, A>, action: A): Route | undefined
   /** An answer that is no decision and is given without asking the player. */
   autoAnswer?(s: Situation<V, A>): A | undefined
   /** Buttons for what can be laid over the board, in their order; a wash for each group. */
   readonly overlays: readonly string[]
   overlayColour(group: string): string
+  /** What a group of the overlay is called, when it is no side. */
+  overlayName?(s: Situation<V, A>, group: string): string | undefined
+  /** Parts of the log that can be read alone; `log.<id>` names them. */
+  readonly logParts?: readonly { readonly id: string; has(entry: LogEntry): boolean }[]
   readonly catalogues: Readonly<Record<Language, Catalogue>>
   formatter(lang: Language): Formatter
+  /** Words that depend on the game being played (who is player 2); asked before the formatter. */
+  namer?(lang: Language, view: V, seats: readonly SeatInfo[]): Formatter
+  /** The same skin for a set-up with another board. */
+  variant?(config: GameConfig): Skin<V, A>
+  readonly guide?: readonly Lesson<V, A>[]
   rulebook(): Promise<Rulebook>
 }
 

@@ -45,7 +45,7 @@ function reachable(now: Interaction<DownfallAction>): readonly DownfallAction[] 
     seen.add(key)
     for (const b of now.buttons(key)) {
       if ('action' in b.does) out.push(b.does.action)
-      else keys.push(b.does.select)
+      else if ('select' in b.does) keys.push(b.does.select)
     }
     for (const t of now.targets(key)) for (const c of t.choices) out.push(c.action)
     now.prompt(key)

@@ -7,6 +7,7 @@ import { language } from '../prefs.ts'
 import { formatRoute, go } from '../router.ts'
 import { cardOf, type GameCard, games } from '../skins/registry.ts'
 import { LanguageSwitch, ThemeSwitch } from '../table/Bars.tsx'
+import { beginGuide } from '../table/guide.ts'
 import { Logo } from '../table/shared.tsx'
 import { t } from '../texts/index.ts'
 import { Setup } from './Setup.tsx'
@@ -14,18 +15,20 @@ import { Vignette } from './Vignette.tsx'
 
 const FIRST = 'downfall-of-empires'
 
-/** Two players, the Central Powers for the reader, the game's own bot for the Entente. */
-async function playAtOnce(game: string): Promise<void> {
-  const scenario = cardOf(game)?.scenario
-  if (!scenario) return
+/** The table that the game's card describes; with lessons when the reader wants to learn. */
+async function playAtOnce(game: string, learn = false): Promise<void> {
+  const card = cardOf(game)
+  const start = learn ? card?.learn : card?.quick
+  if (!start) return
+  const { scenario, players, arrangement, options = {} } = start
   const created = await createGame({
     game,
-    config: { scenario, players: 2, arrangement: 0, options: {} },
-    seats: [
-      { kind: 'human', name: t('setup.me') },
-      { kind: 'bot', bot: 'heuristic' },
-    ],
+    config: { scenario, players, arrangement, options },
+    seats: start.seats.map((who) =>
+      who === 'me' ? { kind: 'human', name: t('setup.me') } : { kind: 'bot', bot: who },
+    ),
   })
+  if (learn) beginGuide(created.id)
   go({ page: 'table', id: created.id })
 }
 
@@ -33,10 +36,10 @@ export function Lobby() {
   const [setting, setSetting] = useState<{ readonly game: string; readonly hotSeat: boolean }>()
   const [trouble, setTrouble] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const quick = (game: string): void => {
+  const quick = (game: string, learn = false): void => {
     setBusy(true)
     setTrouble(undefined)
-    playAtOnce(game).then(
+    playAtOnce(game, learn).then(
       () => setBusy(false),
       (error: unknown) => {
         setBusy(false)
@@ -170,7 +173,7 @@ function Card({
 }: {
   readonly game: GameCard
   readonly busy: boolean
-  quick(id: string): void
+  quick(id: string, learn?: boolean): void
   more(): void
 }) {
   const ready = game.load !== undefined
@@ -197,10 +200,33 @@ function Card({
         <div class="card-buttons">
           {ready ? (
             <>
-              <button type="button" class="btn primary" disabled={busy} onClick={() => quick(game.id)}>
-                {t('lobby.against')}
+              <button
+                type="button"
+                class="btn primary"
+                data-testid={`quick-${game.id}`}
+                disabled={busy}
+                onClick={() => quick(game.id)}
+              >
+                {t(game.quick?.seats.includes('heuristic') ? 'lobby.against' : 'lobby.automa')}
               </button>
-              <button type="button" class="btn" aria-label={`${t('lobby.more')}: ${game.name}`} onClick={more}>
+              {game.learn ? (
+                <button
+                  type="button"
+                  class="btn"
+                  data-testid={`learn-${game.id}`}
+                  disabled={busy}
+                  onClick={() => quick(game.id, true)}
+                >
+                  {t('lobby.learn')}
+                </button>
+              ) : null}
+              <button
+                type="button"
+                class="btn"
+                data-testid={`setup-${game.id}`}
+                aria-label={`${t('lobby.more')}: ${game.name}`}
+                onClick={more}
+              >
                 ···
               </button>
             </>

@@ -1,5 +1,6 @@
 /** Setting up a table: how many play, who plays what, and the options with the words of their rulings. */
 
+import type { GameConfig } from '@em/engine'
 import type { SeatRequest } from '@em/server/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { ApiError, createGame } from '../net/api.ts'
@@ -45,21 +46,37 @@ function Form({
   readonly hotSeat: boolean
   close(): void
 }) {
-  const counts = Object.keys(info.arrangements).map(Number)
-  const [players, setPlayers] = useState(counts[0] ?? 2)
+  const countsOf = (id: string): readonly number[] =>
+    Object.keys(info.scenarios.find((x) => x.id === id)?.arrangements ?? {}).map(Number)
+  const opening = info.scenarios[0]?.id ?? ''
+  const [scenario, setScenario] = useState(opening)
+  const [players, setPlayers] = useState(countsOf(opening)[0] ?? 2)
   const [arrangement, setArrangement] = useState(0)
-  const [who, setWho] = useState<readonly Who[]>(firstSeats(counts[0] ?? 2, hotSeat))
+  const [who, setWho] = useState<readonly Who[]>(firstSeats(countsOf(opening)[0] ?? 2, hotSeat))
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
-  const [options, setOptions] = useState(Object.fromEntries(info.options.map((o) => [o.id, o.initial])))
+  const [options, setOptions] = useState<GameConfig['options']>(
+    Object.fromEntries(info.options.map((o) => [o.id, o.initial])),
+  )
   const [trouble, setTrouble] = useState<string>()
   const [busy, setBusy] = useState(false)
   const lang = language.value
-  const seats = info.arrangements[players]?.[arrangement] ?? []
+  const chosen = info.scenarios.find((x) => x.id === scenario)
+  const counts = countsOf(scenario)
+  const seats = chosen?.arrangements[players]?.[arrangement] ?? []
+  const automa = chosen?.automa?.[players]?.[arrangement] ?? []
+  const fitting = info.options.filter((o) => o.only === undefined || o.only.includes(scenario))
   const sidesOf = (sides: readonly string[]): string => sides.map((s) => info.sideName(s)[lang]).join(' + ')
+  const enact = (id: string): void => {
+    const n = countsOf(id)[0] ?? 2
+    setScenario(id)
+    setPlayers(n)
+    setArrangement(0)
+    setWho(firstSeats(n, hotSeat || info.scenarios.find((x) => x.id === id)?.automa !== undefined))
+  }
   const pick = (n: number, a: number): void => {
     setPlayers(n)
     setArrangement(a)
-    setWho(firstSeats(n, hotSeat))
+    setWho(firstSeats(n, hotSeat || chosen?.automa !== undefined))
   }
   const human = who.some((w) => w === 'me' || w === 'human')
   const start = (): void => {
@@ -69,7 +86,9 @@ function Form({
       if (w !== 'me' && w !== 'human') return { kind: 'bot', bot: w }
       return { kind: 'human', name: names[i]?.trim() || (w === 'me' && !hotSeat ? t('setup.me') : sidesOf(sides)) }
     })
-    createGame({ game, config: { scenario: info.scenario, players, arrangement, options }, seats: request }).then(
+    // What means nothing in this scenario is left to the game's own default.
+    const set = Object.fromEntries(fitting.map((o) => [o.id, options[o.id] ?? o.initial]))
+    createGame({ game, config: { scenario, players, arrangement, options: set }, seats: request }).then(
       (created) => {
         close()
         go({ page: 'table', id: created.id })
@@ -88,12 +107,32 @@ function Form({
         start()
       }}
     >
+      {info.scenarios.length > 1 ? (
+        <fieldset>
+          <legend>{t('setup.scenario')}</legend>
+          <div class="radio-row stacked">
+            {info.scenarios.map((x) => (
+              <label key={x.id} class={x.id === scenario ? 'on' : ''}>
+                <input
+                  type="radio"
+                  name="scenario"
+                  checked={x.id === scenario}
+                  data-testid={`scenario-${x.id}`}
+                  onChange={() => enact(x.id)}
+                />
+                {x.name[lang]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
       <fieldset>
         <legend>{t('setup.players')}</legend>
         <div class="radio-row">
           {counts.flatMap((n) =>
-            (info.arrangements[n] ?? []).map((_, a) => {
-              const many = (info.arrangements[n]?.length ?? 0) > 1
+            (chosen?.arrangements[n] ?? []).map((_, a) => {
+              const many = (chosen?.arrangements[n]?.length ?? 0) > 1
+              const machine = chosen?.automa?.[n]?.[a] ?? []
               const on = n === players && a === arrangement
               return (
                 <label key={`${n}-${a}`} class={on ? 'on' : ''}>
@@ -107,7 +146,7 @@ function Form({
                   <b>{n}</b>
                   {many ? (
                     <small>
-                      {(info.arrangements[n]?.[a] ?? [])
+                      {[...(chosen?.arrangements[n]?.[a] ?? []), ...(machine.length > 0 ? [machine] : [])]
                         .map((x) => x.map((s) => info.sideName(s)[lang]).join(' + '))
                         .join(' / ')}
                     </small>
@@ -155,22 +194,17 @@ function Form({
             </div>
           )
         })}
+        {automa.length > 0 ? <p class="note">{t('setup.automa', { sides: sidesOf(automa) })}</p> : null}
       </fieldset>
       <fieldset>
         <legend>{t('setup.options')}</legend>
-        {info.options.map((o) => (
-          <label class="option" key={o.id}>
-            <input
-              type="checkbox"
-              checked={options[o.id] ?? false}
-              data-testid={`option-${o.id}`}
-              onChange={(e) => setOptions({ ...options, [o.id]: e.currentTarget.checked })}
-            />
-            <span>
-              <b>{o.name[lang]}</b> <span class="chip fixed">{o.rule}</span>
-              <small>{o.text[lang]}</small>
-            </span>
-          </label>
+        {fitting.map((o) => (
+          <Option
+            key={o.id}
+            option={o}
+            value={options[o.id] ?? o.initial}
+            set={(value) => setOptions({ ...options, [o.id]: value })}
+          />
         ))}
       </fieldset>
       {human ? null : <p class="strip">{t('setup.needHuman')}</p>}
@@ -188,5 +222,48 @@ function Form({
         </button>
       </div>
     </form>
+  )
+}
+
+function Option({
+  option: o,
+  value,
+  set,
+}: {
+  readonly option: SetupInfo['options'][number]
+  readonly value: string | boolean
+  set(value: string | boolean): void
+}) {
+  const lang = language.value
+  const words = (
+    <span>
+      <b>{o.name[lang]}</b> <span class="chip fixed">{o.rule}</span>
+      <small>{o.text[lang]}</small>
+    </span>
+  )
+  if (typeof o.initial === 'boolean') {
+    return (
+      <label class="option">
+        <input
+          type="checkbox"
+          checked={value === true}
+          data-testid={`option-${o.id}`}
+          onChange={(e) => set(e.currentTarget.checked)}
+        />
+        {words}
+      </label>
+    )
+  }
+  return (
+    <label class="option valued">
+      {words}
+      <select value={String(value)} data-testid={`option-${o.id}`} onChange={(e) => set(e.currentTarget.value)}>
+        {o.values.map((v) => (
+          <option key={String(v)} value={String(v)}>
+            {o.valueName?.(String(v))[lang] ?? String(v)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

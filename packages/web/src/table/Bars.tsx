@@ -20,6 +20,7 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
       </span>
       {track ? (
         <div class="turn-track" role="img" aria-label={track.caption}>
+          {s && desk.skin.Score ? <desk.skin.Score s={s} /> : null}
           <span class="cells" aria-hidden="true">
             {track.groups.map((g) => (
               <span class="year" key={g.label}>

@@ -58,7 +58,7 @@ function Art({ desk }: { readonly desk: Desk }) {
   const { Art: Picture, width, height } = desk.skin.board
   return (
     <svg class="art" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <Picture lang={language.value} />
+      <Picture lang={language.value} scale={desk.sharp.value} />
     </svg>
   )
 }

@@ -182,6 +182,7 @@ const KEYS: readonly (readonly [string, UiKey])[] = [
   ['Z', 'help.z'],
   ['E', 'help.e'],
   ['?', 'help.why'],
+  ['I', 'help.i'],
   ['G', 'help.g'],
   ['1–5', 'help.layers'],
   ['+ − 0', 'help.zoom'],

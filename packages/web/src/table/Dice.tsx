@@ -1,7 +1,7 @@
 /** The dice of a fight, large, with what they were added to. They tumble once and then lie still (LOOK 10). */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion, speed } from '../prefs.ts'
-import type { Battle } from '../skin.ts'
+import type { Battle, Throw } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 
@@ -12,24 +12,29 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
   const log = desk.state.value?.log ?? []
   const seen = useRef(log.length)
-  const [battle, setBattle] = useState<Battle>()
+  const [fights, setFights] = useState<{ readonly all: readonly Battle[]; readonly at: number }>()
+  const battle = fights?.all[fights.at]
   useEffect(() => {
     const from = seen.current
     seen.current = log.length
     if (!s || log.length <= from) return
-    const fights = log.slice(from).map((e) => desk.skin.battle?.(s, e))
-    const last = fights.reverse().find((b) => b !== undefined)
-    if (last) setBattle(last)
+    const news = log.slice(from)
+    const all = desk.skin.battles?.(s, news) ?? news.flatMap((e) => desk.skin.battle?.(s, e) ?? []).slice(-1)
+    if (all.length > 0) setFights({ all, at: 0 })
   }, [log, s, desk])
   useEffect(() => {
     if (!battle) return undefined
-    const timer = setTimeout(() => setBattle(undefined), speed.value === 'off' ? STAY : STAY / Math.sqrt(speed.value))
+    // With several fights, one after the other.
+    const timer = setTimeout(() => turn(1), speed.value === 'off' ? STAY : STAY / Math.sqrt(speed.value))
     return () => clearTimeout(timer)
   }, [battle])
-  if (!battle) return null
+  const close = (): void => setFights(undefined)
+  const turn = (by: 1 | -1): void =>
+    setFights((f) => (f?.all[f.at + by] ? { ...f, at: f.at + by } : by === 1 ? undefined : f))
+  if (!battle || !fights) return null
   return (
     <aside class="dice-card" data-testid="dice" aria-label={t('dice.title')}>
-      <button type="button" class="close" aria-label={t('dice.close')} onClick={() => setBattle(undefined)}>
+      <button type="button" class="close" aria-label={t('dice.close')} onClick={close}>
         ×
       </button>
       <h2>{battle.title}</h2>
@@ -45,8 +50,44 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
           </div>
         ))}
       </div>
+      {battle.tray?.map((side, i) => (
+        <TrayRow key={`${fights.at}${side.name}${i}`} side={side} desk={desk} />
+      ))}
       <p>{battle.result}</p>
+      {fights.all.length > 1 ? (
+        <div class="dice-pages">
+          <button type="button" class="btn small" aria-label={t('dice.prev')} onClick={() => turn(-1)}>
+            ‹
+          </button>
+          <span>{t('dice.of', { n: fights.at + 1, of: fights.all.length })}</span>
+          <button type="button" class="btn small" aria-label={t('dice.next')} onClick={() => turn(1)}>
+            ›
+          </button>
+        </div>
+      ) : null}
     </aside>
+  )
+}
+
+/** All dice of one side in the order of their faces, hits first; the hits carry more than a colour. */
+function TrayRow({ side, desk }: { readonly side: Throw; readonly desk: Desk }) {
+  const { Die } = desk.skin
+  const sorted = [...side.dice].sort((a, b) => a.face - b.face)
+  const hits = sorted.filter((d) => d.hit).length
+  return (
+    <div class="tray" style={{ borderLeftColor: side.colour }}>
+      <span class="name">{side.name}</span>
+      {sorted.length > 0 ? (
+        <span class="tray-dice" role="img" aria-label={`${sorted.map((d) => d.face).join(', ')}: ${hits}`}>
+          {sorted.map((d, i) => (
+            <svg key={`${d.face}-${i}`} viewBox="-16 -16 34 34" class={`d ${d.hit ? 'hit' : ''}`} aria-hidden="true">
+              {Die ? <Die face={d.face} hit={d.hit} /> : <text text-anchor="middle">{d.face}</text>}
+            </svg>
+          ))}
+        </span>
+      ) : null}
+      <span class="tray-words">{side.words}</span>
+    </div>
   )
 }
 

@@ -2,7 +2,9 @@
 import { useMemo } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
 import type { Desk } from './desk.ts'
+import { GuideFrames } from './Guide.tsx'
 import { Pieces } from './Pieces.tsx'
+import { RouteLayer } from './Route.tsx'
 
 export function Live({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
@@ -21,6 +23,8 @@ export function Live({ desk }: { readonly desk: Desk }) {
       <Pieces desk={desk} />
       <Arrows desk={desk} />
       <Dots desk={desk} />
+      <RouteLayer desk={desk} />
+      <GuideFrames desk={desk} />
     </svg>
   )
 }
@@ -34,7 +38,9 @@ function MarkLayer({ desk }: { readonly desk: Desk }) {
     const at = lies.get(piece)
     return at ? [at.x, at.y] : undefined
   }
-  return <Marks s={s} size={desk.counter.value[0]} lie={lie} />
+  return (
+    <Marks s={s} size={desk.counter.value[0]} lie={lie} selected={desk.selected.value} pointed={desk.pointed.value} />
+  )
 }
 
 const Hatches = () => (
@@ -127,13 +133,22 @@ function Dots({ desk }: { readonly desk: Desk }) {
   const occupied = new Set((desk.scene.value?.pieces ?? []).map((p) => p.place))
   return (
     <g class="dots">
-      {[...desk.targets.value.keys()].map((at) => {
+      {[...desk.targets.value].map(([at, target]) => {
         const id = placeOf(at)
         const place = id === undefined ? undefined : desk.byId.get(id)
         if (!place || id === undefined) return null
         const [x, y] = place.stands[0]
         const lift = occupied.has(id) ? desk.counter.value[1] * 0.78 : 0
-        return <circle key={at} cx={x} cy={y - lift} r={r} class="dot" />
+        const cost = target.choices[0]?.cost
+        if (cost === undefined) return <circle key={at} cx={x} cy={y - lift} r={r} class="dot" />
+        return (
+          <g key={at} class="dot-cost" transform={`translate(${x} ${y - lift})`}>
+            <circle r={r * 1.15} class="dot" />
+            <text y={r * 0.42} font-size={r * 1.2}>
+              {cost}
+            </text>
+          </g>
+        )
       })}
     </g>
   )
@@ -142,12 +157,14 @@ function Dots({ desk }: { readonly desk: Desk }) {
 function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?: boolean }) {
   const arrows = (desk.scene.value?.arrows ?? []).filter((a) => (a.kind === 'move') === below)
   const w = desk.counter.value[0] / 30
+  const { Arrow: Own } = desk.skin
   return (
     <g class="arrows">
       {arrows.map((a) => {
         const start = pointOf(desk, a.from)
         const end = pointOf(desk, a.to)
         if (!start || !end) return null
+        if (Own) return <Own key={`${a.from}${a.to}${a.label}`} arrow={a} from={start} to={end} />
         const [from, to] = shorten(start, end, 13 * w, desk.counter.value[1])
         const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
         const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
@@ -170,7 +187,7 @@ function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?:
   )
 }
 
-function pointOf(desk: Desk, at: At): Point | undefined {
+export function pointOf(desk: Desk, at: At): Point | undefined {
   const lie = desk.lies.value.get(pieceOf(at) ?? -1)
   return lie ? [lie.x, lie.y] : desk.byId.get(placeOf(at) ?? -1)?.stands[0]
 }
@@ -200,13 +217,13 @@ function OverlayLayer({ desk }: { readonly desk: Desk }) {
   const w = desk.counter.value[0] / 30
   return (
     <g class="overlay">
-      {shown.data.places.map((p) => {
-        const shape = desk.byId.get(p.place)?.shape
+      {[...new Map(shown.data.places.map((p) => [desk.byId.get(p.place)?.id, p]))].map(([id, p]) => {
+        if (id === undefined) return null
         const cut = p.group === 'cut'
         return (
           <path
-            key={p.place}
-            d={shape}
+            key={id}
+            d={desk.byId.get(id)?.shape}
             class={cut ? 'overlay-cut' : 'overlay-wash'}
             fill={cut ? 'url(#hatch-cut)' : desk.skin.overlayColour(p.group)}
           />

@@ -11,20 +11,22 @@ import { Chips } from './shared.tsx'
 const PAGE = 120
 
 export function Log({ desk }: { readonly desk: Desk }) {
-  const [only, setOnly] = useState<'all' | 'battles'>('all')
+  const [only, setOnly] = useState('all')
   const [many, setMany] = useState(PAGE)
   const s = desk.situation.value
   const log = desk.state.value?.log ?? []
   if (!s) return null
   const isBattle = (e: LogEntry): boolean => desk.skin.battle?.(s, e) !== undefined || (e.depth ?? 0) > 0
-  const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => only === 'all' || isBattle(entry))
+  const parts = desk.skin.logParts ?? [{ id: 'battles', has: isBattle }]
+  const part = parts.find((x) => x.id === only)
+  const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => part?.has(entry) ?? true)
   const shown = newestFirst(lines).slice(0, many)
   return (
     <div class="log">
       <fieldset class="filter" aria-label={t('log.filter')}>
-        {(['all', 'battles'] as const).map((x) => (
+        {['all', ...parts.map((x) => x.id)].map((x) => (
           <button key={x} type="button" aria-pressed={only === x} onClick={() => setOnly(x)}>
-            {t(`log.${x}`)}
+            {s.say(`log.${x}`)}
           </button>
         ))}
       </fieldset>

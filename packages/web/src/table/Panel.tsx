@@ -16,6 +16,7 @@ export function Panel({ desk }: { readonly desk: Desk }) {
   return (
     <>
       <PreviewCard desk={desk} />
+      <UnitSheet desk={desk} />
       {s ? <Panels s={s} hands={hands(desk)} /> : <Skeleton />}
       <section class="tabs">
         <div role="tablist" aria-label={t('table.panel')}>
@@ -51,6 +52,28 @@ export function Panel({ desk }: { readonly desk: Desk }) {
         </div>
       </section>
     </>
+  )
+}
+
+function UnitSheet({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  const id = desk.inspected.value
+  const { Sheet } = desk.skin
+  if (!s || !Sheet || id === null) return null
+  return (
+    <section class="card unit-sheet" data-testid="sheet" aria-label={t('sheet.title')}>
+      <button
+        type="button"
+        class="close"
+        aria-label={t('sheet.close')}
+        onClick={() => {
+          desk.inspected.value = null
+        }}
+      >
+        ×
+      </button>
+      <Sheet s={s} id={id} openRule={desk.openRule} />
+    </section>
   )
 }
 

@@ -71,7 +71,7 @@ function One({ desk, id, place, strength, lie, state }: OneProps) {
     >
       {has('actor') && !has('selected') ? <Lift w={w} h={h} /> : null}
       <g transform={`scale(${w / desk.skin.board.counter[0]})`}>
-        <Piece s={s} id={id} size={w} />
+        <Piece s={s} id={id} size={w} scale={desk.sharp.value} />
       </g>
       {has('selected') ? <Ring w={w} h={h} /> : null}
       {has('target') || has('aim') ? <Brackets w={w} h={h} heavy={has('chosen')} aim={has('aim')} /> : null}

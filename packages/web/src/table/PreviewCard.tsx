@@ -6,6 +6,10 @@ import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { Chip, Chips } from './shared.tsx'
 
+/** Beyond this many cases a number of them says nothing to a reader: shares do. */
+const MANY = 100_000
+const exact = (cases: number): string => (cases > MANY ? t('preview.exactly') : t('preview.exact', { n: cases }))
+
 const toneClass = (tone: Tone): string => `tone tone-${tone + 2}`
 
 export function PreviewCard({ desk }: { readonly desk: Desk }) {
@@ -74,7 +78,7 @@ function AccountTable({ desk, s, account }: { readonly desk: Desk; readonly s: S
       <tfoot>
         <tr>
           <td>{number(account.total)}</td>
-          <td>{t('preview.total')}</td>
+          <td>{s.say('preview.total')}</td>
         </tr>
       </tfoot>
     </table>
@@ -89,13 +93,13 @@ function Histogram({ p, s }: { readonly p: Preview; readonly s: Situation }) {
   return (
     <figure class="histogram">
       <figcaption>
-        <span class="label">{t('preview.histogram')}</span>
-        <span class="dim">{t('preview.exact', { n: all })}</span>
+        <span class="label">{s.say('preview.histogram')}</span>
+        <span class="dim">{exact(all)}</span>
       </figcaption>
       <ol>
         {bars.map((b) => (
           <li key={b.label}>
-            <span class="n">{b.cases}</span>
+            <span class="n">{all > MANY ? percent(s.lang, b.cases / all, 0) : b.cases}</span>
             <span class={toneClass(b.tone)} style={{ height: `${Math.max(3, (b.cases / most) * 52)}px` }} />
             <span class="at">{b.label}</span>
             <span class="sr-only">
@@ -122,7 +126,7 @@ function Shares({
       {quiet ? null : (
         <div class="shares-head">
           <span class="label">{s.say(d.key, d.params)}</span>
-          <span class="dim">{t('preview.exact', { n: d.cases })}</span>
+          <span class="dim">{exact(d.cases)}</span>
         </div>
       )}
       <div class="bar" aria-hidden="true">
@@ -142,7 +146,7 @@ function Shares({
               <i class={toneClass(o.tone)} aria-hidden="true" />
               <span>{s.say(o.key, o.params)}</span>
               <strong>{percent(s.lang, o.cases / d.cases)}</strong>
-              <small>{t('preview.of', { n: o.cases, of: d.cases })}</small>
+              <small>{d.cases > MANY ? '' : t('preview.of', { n: o.cases, of: d.cases })}</small>
             </li>
           ))}
       </ul>

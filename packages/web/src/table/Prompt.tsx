@@ -174,6 +174,13 @@ function ChoiceButton({ desk, choice, index, primary, off }: ChoiceProps) {
   )
 }
 
+/** What pressing a button of the skin does, with whatever it is pressed. */
+export function press(desk: Desk, { does }: Button): void {
+  if ('action' in does) desk.act(does.action)
+  else if ('run' in does) desk.run(does.run)
+  else desk.select(does.select)
+}
+
 function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly button: Button; readonly off: boolean }) {
   const does = button.does
   const look = (): void => {
@@ -186,7 +193,7 @@ function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly butto
       data-testid={`btn-${button.id}`}
       disabled={off}
       aria-pressed={'select' in does ? (button.pressed ?? false) : undefined}
-      onClick={() => ('action' in does ? desk.act(does.action) : desk.select(does.select))}
+      onClick={() => press(desk, button)}
       onPointerEnter={look}
       onFocus={look}
     >

@@ -54,7 +54,7 @@ export function Replay({ id, rev }: { readonly id: string; readonly rev: number 
       live = false
     }
   }, [id, at, token])
-  const skin = useSkin(position?.game)
+  const skin = useSkin(position?.game, position?.config)
   if (failed && !position) return <Failure message={failed} />
   if (!position || !skin) return <Loading />
   return <Film id={id} at={at} go={setAt} position={position} skin={skin} />

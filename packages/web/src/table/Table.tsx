@@ -7,6 +7,7 @@ import { Board } from './Board.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
 import { DiceCard } from './Dice.tsx'
 import type { Desk } from './desk.ts'
+import { GuideCard } from './Guide.tsx'
 import { useKeys } from './keys.ts'
 import { Voice } from './Log.tsx'
 import { Panel } from './Panel.tsx'
@@ -50,6 +51,7 @@ export function Table({
         {small ? null : (
           <div class="floating" ref={floating}>
             {footer}
+            <GuideCard desk={desk} />
             <PromptBar desk={desk} />
           </div>
         )}
@@ -118,6 +120,7 @@ function Sheet({
       </button>
       <div ref={inner}>
         {footer}
+        <GuideCard desk={desk} />
         <PromptBar desk={desk} />
       </div>
       <div class="sheet-rest scrolls">
@@ -152,7 +155,9 @@ function Layers({ desk }: { readonly desk: Desk }) {
                 class={group === 'cut' ? 'cut' : ''}
                 style={group === 'cut' ? {} : { background: desk.skin.overlayColour(group) }}
               />
-              {group === 'cut' ? s.say('overlay.cut') : desk.skin.side(group, s.lang).name}
+              {group === 'cut'
+                ? s.say('overlay.cut')
+                : (desk.skin.overlayName?.(s, group) ?? desk.skin.side(group, s.lang).name)}
             </li>
           ))}
         </ul>

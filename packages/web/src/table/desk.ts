@@ -1,5 +1,5 @@
 /** The table's own state: what is selected, pointed at, asked; and what the reader's hands can do. */
-import { type Action, type Denial, fill, type Overlay, type Params, type Preview } from '@em/engine'
+import { type Action, type Denial, type Formatter, fill, type Overlay, type Params, type Preview } from '@em/engine'
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals'
 import type { TableState } from '../net/model.ts'
 import type { Session } from '../net/session.ts'
@@ -18,6 +18,7 @@ import {
 import { isUiKey, t } from '../texts/index.ts'
 import { meaning, targetAt, targetMap } from './aim.ts'
 import { makeEye } from './eye.ts'
+import { lessonOf } from './guide.ts'
 import { layOut, type Manner } from './layout.ts'
 
 export type Tab = 'log' | 'rules' | 'units'
@@ -47,13 +48,15 @@ export function makeDesk(
   state: ReadonlySignal<TableState | undefined>,
   session: Session | undefined,
 ) {
-  const byId = new Map(skin.places.map((p) => [p.id, p]))
+  const byId = new Map(skin.places.flatMap((p) => [p.id, ...(p.covers ?? [])].map((id) => [id, p] as const)))
 
   const situation = computed<Situation | undefined>(() => {
     const s = state.value
     if (!s) return undefined
     const lang = language.value
-    const format = skin.formatter(lang)
+    const usual = skin.formatter(lang)
+    const own = skin.namer?.(lang, s.view, s.seats)
+    const format: Formatter = own ? (kind, value) => own(kind, value) ?? usual(kind, value) : usual
     const words = skin.catalogues[lang]
     const say = (key: string, params?: Params): string => {
       const template = words[key] ?? (isUiKey(key) ? t(key) : key)
@@ -79,6 +82,10 @@ export function makeDesk(
   const panelOpen = signal(false)
   const sheet = signal<'line' | 'half' | 'full'>('half')
   const looking = signal(false)
+  /** The lesson of a guided game, -1 without one. */
+  const lesson = signal(session ? lessonOf(id) : -1)
+  /** The piece whose sheet is shown. */
+  const inspected = signal<number | null>(null)
   /** Places where others did something since the reader's last action. */
   const recent = signal<ReadonlySet<number>>(new Set())
 
@@ -97,6 +104,7 @@ export function makeDesk(
   /* ---------- counters ---------- */
   /** Counters grow less than the map does, so that a near view has room between them. */
   const counter = computed<readonly [number, number]>(() => {
+    if (skin.board.fixed) return skin.board.counter
     const f = Math.min(1.2, Math.max(0.4, (usual / sharp.value) ** 0.4))
     return [skin.board.counter[0] * f, skin.board.counter[1] * f]
   })
@@ -142,9 +150,16 @@ export function makeDesk(
     })
     const lie = scene.value?.pieces.find((p) => p.id === piece)
     if (lie) {
+      inspected.value = lie.id
       cursor.value = lie.place
       show(lie.place)
     }
+  }
+  /** Shows the sheet of a piece, or of the next one at a place. */
+  const inspect = (at: At): void => {
+    const here = (scene.value?.pieces ?? []).filter((p) => p.id === pieceOf(at) || p.place === placeOf(at))
+    const next = here.findIndex((p) => p.id === inspected.value) + 1
+    inspected.value = here[next % Math.max(1, here.length)]?.id ?? null
   }
   const choose = (target: Target): void => {
     chooser.value = target
@@ -184,6 +199,7 @@ export function makeDesk(
         return
       case 'nothing':
         clear()
+        inspect(at)
     }
   }
 
@@ -309,6 +325,10 @@ export function makeDesk(
     const data = await session.overlay(id)
     overlay.value = data ? { id, data } : null
   }
+  const running = signal<((legal: readonly Action[]) => Action | undefined) | null>(null)
+  const run = (next: (legal: readonly Action[]) => Action | undefined): void => {
+    running.value = next
+  }
   const openRule = (id: string): void => {
     rule.value = id
   }
@@ -359,12 +379,24 @@ export function makeDesk(
         preview.value = null
         asking++
         if (mine && !wasMine) showAction(now)
+        if (!scene.peek()?.pieces.some((p) => p.id === inspected.peek())) inspected.value = null
         if (overlay.peek() && session) {
           const { id } = overlay.peek() as { id: string }
           void session.overlay(id).then((data) => {
             if (overlay.peek()?.id === id) overlay.value = data ? { id, data } : null
           })
         }
+      })
+    }),
+    // One action after the other, until none is given or somebody else decides.
+    effect(() => {
+      const next = running.value
+      const s = state.value
+      if (!next || !s || !session || session.model.value.pending) return
+      const action = deciding.value ? next(s.legal) : undefined
+      queueMicrotask(() => {
+        if (action) act(action)
+        else running.value = null
       })
     }),
     effect(() => {
@@ -406,6 +438,10 @@ export function makeDesk(
     panelOpen,
     sheet,
     looking,
+    lesson,
+    inspected,
+    inspect,
+    run,
     recent,
     routeOf,
     board: eye.board,

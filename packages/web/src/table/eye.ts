@@ -10,7 +10,7 @@ const DESK: Size = { width: 1100, height: 790 }
 const SHARPEN = 140
 
 /** `opening`: the points to open on in a window too small for the whole board. */
-export function makeEye(board: Size, opening: () => readonly Point[]) {
+export function makeEye(board: Size & { readonly tap?: number }, opening: () => readonly Point[]) {
   const usual = fit(board, DESK).k
   const window = signal<Size>({ width: 0, height: 0 })
   // Until the prompt has been measured, room for one of usual height.
@@ -40,10 +40,11 @@ export function makeEye(board: Size, opening: () => readonly Point[]) {
   }
   /** A small window opens near enough to hit counters, in the middle of the given points. */
   const openNear = (): void => {
-    if (camera.value.k >= usual * 0.62) return
+    const least = board.tap ?? usual * 1.25
+    if (camera.value.k >= Math.min(least, usual) * 0.62) return
     const at = opening()
     const middle = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? 0
-    move(centreOn({ x: 0, y: 0, k: usual * 1.25 }, [middle(0), middle(1)], window.value, insets.value))
+    move(centreOn({ x: 0, y: 0, k: least }, [middle(0), middle(1)], window.value, insets.value))
   }
   const seen = (at: Point): Camera => reveal(camera.peek(), at, window.peek(), insets.peek())
 

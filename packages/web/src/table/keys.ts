@@ -4,12 +4,25 @@ import { pieceOf } from '../skin.ts'
 import { targetAt } from './aim.ts'
 import type { Desk } from './desk.ts'
 import { neighbourToward } from './layout.ts'
+import { press } from './Prompt.tsx'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+}
+
+/** The number pad: six directions of hexes with flat sides north and south. Named by place, since digits are layers. */
+const PAD: Readonly<Record<string, readonly [number, number]>> = {
+  Numpad8: [0, -1],
+  Numpad9: [0.87, -0.5],
+  Numpad3: [0.87, 0.5],
+  Numpad2: [0, 1],
+  Numpad1: [-0.87, 0.5],
+  Numpad7: [-0.87, -0.5],
+  Numpad4: [-1, 0],
+  Numpad6: [1, 0],
 }
 
 export function useKeys(desk: Desk): void {
@@ -28,7 +41,7 @@ export function useKeys(desk: Desk): void {
 
 /** True when the key was ours. */
 function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement | undefined): boolean {
-  const arrow = ARROWS[e.key]
+  const arrow = ARROWS[e.key] ?? PAD[e.code]
   if (arrow && onBoard) {
     const next = neighbourToward(desk.skin.places, desk.cursor.value, arrow[0], arrow[1])
     if (next !== undefined) {
@@ -66,6 +79,11 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
     case 'g':
     case 'G':
       desk.dialog.value = 'goto'
+      return true
+    case 'i':
+    case 'I':
+      desk.inspect(`place:${desk.cursor.value}`)
+      desk.panelOpen.value = true
       return true
     case 'h':
     case 'H':
@@ -119,9 +137,7 @@ function enter(desk: Desk): boolean {
   }
   const buttons = desk.interaction.value?.buttons(desk.selected.value) ?? []
   const primary = buttons.findLast((b) => b.tone === 'primary')
-  if (primary && desk.deciding.value) {
-    if ('action' in primary.does) desk.act(primary.does.action)
-    else desk.select(primary.does.select)
-  } else desk.click(at)
+  if (primary && desk.deciding.value) press(desk, primary)
+  else desk.click(at)
   return true
 }

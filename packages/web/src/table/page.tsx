@@ -1,4 +1,5 @@
 /** The pages that need a game's skin: the live table with its curtain, the replay, the rulebook. */
+import type { GameConfig } from '@em/engine'
 import { computed } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
@@ -68,7 +69,7 @@ function Seat({ id, token, others, pass }: SeatProps) {
 function Seated({ session, id, others, pass }: Omit<SeatProps, 'token'> & { readonly session: Session }) {
   const model = session.model.value
   const game = model.table?.game
-  const skin = useSkin(game)
+  const skin = useSkin(game, model.table?.config)
   const to = session.waiting.value === 0 ? handOver(model.table, others) : undefined
   useEffect(() => {
     if (!to) return undefined
@@ -97,7 +98,8 @@ function LiveTable({ skin, session, id }: { readonly skin: AnySkin; readonly ses
   return <Table desk={desk} id={id} />
 }
 
-export function useSkin(game: string | undefined): AnySkin | undefined {
+/** A game's skin, for its set-up when one is given. */
+export function useSkin(game: string | undefined, config?: GameConfig): AnySkin | undefined {
   const [skin, setSkin] = useState<{ readonly skin: AnySkin }>()
   useEffect(() => {
     let live = true
@@ -110,7 +112,8 @@ export function useSkin(game: string | undefined): AnySkin | undefined {
       live = false
     }
   }, [game])
-  return skin?.skin
+  const loaded = skin?.skin
+  return loaded && config ? (loaded.variant?.(config) ?? loaded) : loaded
 }
 
 export const Failure = ({ message }: { readonly message: string }) => (

@@ -11,6 +11,7 @@ export const hands = (desk: Desk): Hands => ({
   targets: desk.targets.value,
   point: desk.point,
   click: desk.click,
+  select: desk.select,
   openRule: desk.openRule,
 })
 

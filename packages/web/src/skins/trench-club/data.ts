@@ -1,0 +1,147 @@
+/** The printed things of Trench Club that the client shows: the sheet of units, the board, its places. */
+
+import type { GameConfig, Language } from '@em/engine'
+import boardFile from '@em/trench-club/data/board.json'
+import damageFile from '@em/trench-club/data/damage.json'
+import diceFile from '@em/trench-club/data/dice.json'
+import economyFile from '@em/trench-club/data/economy.json'
+import unitsFile from '@em/trench-club/data/units.json'
+import { unitName } from '@em/trench-club/texts'
+import type { Both, Place } from '../../skin.ts'
+import {
+  type BoardData,
+  type Layout,
+  layoutOf,
+  type NationCode,
+  type Part,
+  UNIT_KINDS,
+  type UnitKind,
+} from './art/index.ts'
+import { IN_FORT, NATIONS, type S } from './game.ts'
+
+export const board: BoardData = boardFile
+
+export interface UnitRow {
+  readonly id: string
+  readonly special: boolean
+  readonly class: string
+  readonly foot: boolean
+  readonly transportable: boolean
+  readonly domain: string
+  readonly cost: number
+  readonly speed: number
+  readonly attack: readonly number[] | null
+  readonly attackVs?: Readonly<Record<string, readonly number[]>>
+  readonly groundRange: readonly (number | null)[] | null
+  readonly airRange: readonly (number | null)[] | null
+  readonly armour: string
+  readonly capacity: number
+  readonly icons: readonly string[]
+  readonly nations: readonly string[]
+}
+export const units = unitsFile.units as unknown as readonly UnitRow[]
+export const rowOf = (type: number): UnitRow => units[type] ?? (units[0] as UnitRow)
+export const kindOf = (type: number): UnitKind => UNIT_KINDS[type] ?? 'infantry'
+/** The types that a nation can recruit, in the order of its sheet. */
+export const sheetOf = (nation: number): readonly number[] =>
+  units.flatMap((u, type) => (u.nations.includes(NATIONS[nation] ?? '') ? [type] : []))
+
+export const economy = economyFile
+export const dice = diceFile
+export const damageTables = damageFile.tables as Readonly<
+  Record<string, { readonly open: readonly number[]; readonly forest: readonly number[] }>
+>
+export const rankOf = (xp: number): number => (xp >= dice.ranks.hero ? 2 : xp >= dice.ranks.veteran ? 1 : 0)
+
+export const nationCode = (nation: number): NationCode => NATIONS[nation] ?? 'DE'
+
+/** "infantería alemana", "German infantry". */
+export const nameOf = (lang: Language, type: number, nation: number): string => unitName(lang, type, nation) ?? ''
+export const unitWord = (s: S, u: number): string => nameOf(s.lang, s.view.unitType[u] ?? 0, s.view.unitNation[u] ?? 0)
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/* ---------- the board in use ---------- */
+
+export function partOf(config: GameConfig): Part {
+  if (config.scenario === 'battle') return 'whole'
+  return config.options.half === 'south' ? 'south' : 'north'
+}
+
+const cellHex = (cell: readonly number[]): number => (cell[1] ?? 0) * board.columns + (cell[0] ?? 0)
+/** By fort: its three hexes, the core in the middle. */
+export const fortHexes: readonly (readonly [number, number, number])[] = board.forts.map((f) => [
+  cellHex(f.left),
+  cellHex(f.core),
+  cellHex(f.right),
+])
+const fortOfHex = new Map(fortHexes.flatMap((hexes, fort) => hexes.map((h) => [h, fort] as const)))
+export const startHexOf = (number: number): number =>
+  cellHex(board.starts.find((x) => x.number === number)?.at ?? [0, 0])
+
+const both = (text: string): Both => ({ es: text, en: text })
+
+function hexPlace(layout: Layout, hex: number): Place {
+  const centre = layout.centre(hex)
+  const row = Math.floor(hex / board.columns)
+  const beside = layout.neighbours(hex).flatMap((n) => {
+    if (n < 0) return []
+    const fort = fortOfHex.get(n)
+    if (fort === undefined) return [n]
+    return n === fortHexes[fort]?.[1] ? [] : [IN_FORT + fort]
+  })
+  return {
+    id: hex,
+    key: layout.label(hex),
+    name: both(layout.label(hex)),
+    group: { es: `Fila ${row}`, en: `Row ${row}` },
+    centre,
+    stands: [centre, centre, centre],
+    shape: layout.outline(hex, 0.95),
+    neighbours: [...new Set(beside)],
+  }
+}
+
+function fortPlace(layout: Layout, fort: number): Place {
+  const hexes = fortHexes[fort] ?? [0, 0, 0]
+  const centre = layout.centre(hexes[1])
+  const id = board.forts[fort]?.id ?? ''
+  const doors = [hexes[0], hexes[2]].flatMap((e) => layout.neighbours(e)).filter((n) => n >= 0 && !fortOfHex.has(n))
+  return {
+    id: IN_FORT + fort,
+    key: `fort-${id}`,
+    name: { es: `Fuerte ${id}`, en: `Fort ${id}` },
+    group: { es: 'Fuertes', en: 'Forts' },
+    centre,
+    stands: [centre, centre, centre],
+    shape: layout.border(hexes, 1.5),
+    neighbours: [...new Set(doors)],
+    covers: hexes,
+  }
+}
+
+const made = new Map<Part, readonly Place[]>()
+export function placesOf(part: Part): readonly Place[] {
+  const known = made.get(part)
+  if (known) return known
+  const layout = layoutOf(board, part)
+  const places = [
+    ...layout.hexes.filter((h) => !fortOfHex.has(h)).map((h) => hexPlace(layout, h)),
+    ...board.forts.flatMap((f, i) => (part === 'whole' || f.half === part ? [fortPlace(layout, i)] : [])),
+  ]
+  made.set(part, places)
+  return places
+}
+
+/** Neighbours of a hex on the whole board, fort hexes and all; the halves only cut off what lies beyond. */
+export const hexesBeside = (hex: number): readonly number[] =>
+  layoutOf(board, 'whole')
+    .neighbours(hex)
+    .filter((n) => n >= 0)
+
+/** Where a hex or fort lies, and how far apart two of them are in hexes, roughly: for pointing the way, never for rules. */
+export function farness(a: number, b: number): number {
+  const layout = layoutOf(board, 'whole')
+  const at = (place: number) => layout.centre(place >= IN_FORT ? (fortHexes[place - IN_FORT]?.[1] ?? 0) : place)
+  const [p, q] = [at(a), at(b)]
+  return Math.hypot(p[0] - q[0], p[1] - q[1]) / 64
+}

@@ -1,0 +1,82 @@
+/** The game's own types and the numbers that its places are written in. None of the rules come into the page. */
+import type { Frame } from '@em/engine'
+import type { TrenchView } from '@em/trench-club/view'
+import type {
+  CombatFrame,
+  DeclareFrame,
+  DeployFrame,
+  MoneyFrame,
+  MoveFrame,
+  OrdersFrame,
+  StationFrame,
+  SurrenderFrame,
+  TrenchAction,
+  UnloadFrame,
+} from '../../../../games/trench-club/src/types.ts'
+import { ABOARD } from '../../../../games/trench-club/src/types.ts'
+import type { Situation } from '../../skin.ts'
+
+export {
+  ABOARD,
+  BRIDGE,
+  FACTIONS,
+  FOREST,
+  FORT,
+  IN_FORT,
+  inFort,
+  isAboard,
+  NATIONS,
+  OPEN,
+  onMap,
+  RANKS,
+  RESERVE,
+  ROAD,
+  WATER,
+} from '../../../../games/trench-club/src/types.ts'
+export type { TrenchAction, TrenchView }
+export type S = Situation<TrenchView, TrenchAction>
+
+export type Of<T extends TrenchAction['type']> = Extract<TrenchAction, { readonly type: T }>
+export const of = <T extends TrenchAction['type']>(legal: readonly TrenchAction[], type: T): readonly Of<T>[] =>
+  legal.filter((a): a is Of<T> => a.type === type)
+
+/** The frames whose data the skin reads, by the name of their step. */
+type KnownFrame =
+  | CombatFrame
+  | DeclareFrame
+  | DeployFrame
+  | MoneyFrame
+  | MoveFrame
+  | OrdersFrame
+  | StationFrame
+  | SurrenderFrame
+  | UnloadFrame
+
+export const topFrame = (view: TrenchView): Frame | undefined => view.stack[view.stack.length - 1]
+
+export const frameNamed = <N extends KnownFrame['step']>(
+  view: TrenchView,
+  name: N,
+): Extract<KnownFrame, { readonly step: N }> | undefined =>
+  view.stack.findLast((f) => f.step === name) as Extract<KnownFrame, { readonly step: N }> | undefined
+
+/** The power that decides or acts now, -1 while all group their armies. */
+export function powerNow(view: TrenchView): number {
+  const top = topFrame(view) as { readonly power?: unknown } | undefined
+  return typeof top?.power === 'number' ? top.power : view.turn
+}
+
+/** The powers that the reader commands. */
+export const ownPowers = (s: S): readonly number[] =>
+  s.view.seatsOf.flatMap((seats, power) => (seats.some((x) => x === s.viewer) ? [power] : []))
+
+export const passengersOf = (view: TrenchView, truck: number): readonly number[] =>
+  view.at.flatMap((at, u) => (at === ABOARD + truck ? [u] : []))
+
+/** Attacks in the order declared: attacker and target. */
+export function attacksOf(view: TrenchView): readonly (readonly [unit: number, target: number])[] {
+  const list = frameNamed(view, 'declare')?.attacks ?? []
+  const out: [number, number][] = []
+  for (let i = 0; i + 1 < list.length; i += 2) out.push([list[i] ?? -1, list[i + 1] ?? -1])
+  return out
+}

@@ -1,0 +1,155 @@
+/** The skin of Trench Club: one for each board in use. */
+import type { GameConfig, LogEntry } from '@em/engine'
+import { catalogues, makeFormatter } from '@em/trench-club/texts'
+import { createElement } from 'preact'
+import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin.ts'
+import { BoardArt, Die12, HEX, layoutOf, MINIATURE, NATION_LOOKS, type NationCode, type Part } from './art/index.ts'
+import { battles, isFight } from './battle.ts'
+import { candidate } from './candidate.ts'
+import { board, partOf, placesOf } from './data.ts'
+import { describe, describePiece, placesOf as placesOfEntry, summary } from './describe.ts'
+import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from './game.ts'
+import { guide } from './guide.ts'
+import { interaction } from './interaction.ts'
+import { powerMark, sideMarkOf } from './marks.ts'
+import { nationNames } from './names.ts'
+import { Final, Panels } from './panels.tsx'
+import { Arrow, Marks, Piece } from './pieces.tsx'
+import { Score } from './Score.tsx'
+import { Sheet } from './Sheet.tsx'
+import { route, scene } from './scene.ts'
+import { uiCatalogues } from './texts.ts'
+import './trench-club.css'
+
+/** Which of the phases a step belongs to. */
+const PHASES = ['move', 'declare', 'combat', 'money', 'repair', 'recruit'] as const
+const PHASE_OF: Readonly<Record<string, number>> = {
+  orders: 0,
+  move: 0,
+  unload: 0,
+  surrender: 0,
+  declare: 1,
+  combat: 2,
+  income: 3,
+  transfer: 3,
+  repair: 4,
+  recruit: 5,
+  station: 5,
+}
+
+function phase(s: S): Phase {
+  const { view } = s
+  const now = powerNow(view)
+  const first = Math.max(0, view.first)
+  const powers = view.powerNation.map((_, i) => (first + i) % view.powerNation.length)
+  const order = powers.map((power) => ({ ...powerMark(s, power), current: power === now }))
+  const step = topFrame(view)?.step ?? ''
+  const at = PHASE_OF[step]
+  if (at === undefined) {
+    const open = step === 'deploy'
+    const steps: Phase['steps'] = [
+      { label: s.say('ui.phase.group'), state: open ? 'done' : 'now' },
+      { label: s.say('ui.phase.deploy'), state: open ? 'now' : 'open' },
+    ]
+    return { order, label: '', steps: view.round === 0 ? steps : [] }
+  }
+  return {
+    order,
+    label: '',
+    steps: PHASES.map((name, i) => ({
+      label: s.say(`ui.phase.${name}`),
+      state: i < at ? 'done' : i === at ? 'now' : 'open',
+    })),
+  }
+}
+
+const track = (s: S): TurnTrack => ({
+  groups: [],
+  current: 0,
+  caption: s.view.round === 0 ? s.say('ui.setup') : s.say('ui.round', { n: s.view.round }),
+})
+
+const GROUPS: Readonly<Record<string, string>> = {
+  contact: '#a5301c',
+  neutral: '#8d7e5b',
+  central: NATION_LOOKS.DE.body,
+  entente: NATION_LOOKS.FR.body,
+}
+
+const routeOf = (entry: LogEntry) => {
+  const { unit, path } = entry.params ?? {}
+  return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
+}
+
+function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
+  const { width, height } = layoutOf(board, part)
+  return {
+    id: 'trench-club',
+    name: 'Trench Club',
+    board: {
+      width,
+      height,
+      counter: [MINIATURE.width, MINIATURE.height],
+      fixed: true,
+      tap: 1.05,
+      Art: ({ lang, scale }) => createElement(BoardArt, { board, half: part, trenches, lang, ids: HEX * scale >= 50 }),
+    },
+    places: placesOf(part),
+    Marks,
+    Piece,
+    Panels,
+    Final,
+    Sheet,
+    Score,
+    Arrow,
+    Die: Die12,
+    scene,
+    interaction,
+    phase,
+    track,
+    side: sideMarkOf,
+    summary,
+    describe,
+    describePiece,
+    candidate,
+    battles,
+    placesOf: placesOfEntry,
+    routeOf,
+    route,
+    overlays: ['control', 'contact', 'airContact', ...(trenches ? ['trenches'] : [])],
+    overlayColour: (group) => GROUPS[group] ?? NATION_LOOKS[group as NationCode]?.body ?? '#1f6f78',
+    overlayName: (s, group) => (group in GROUPS ? s.say(`ui.group.${group}`) : undefined),
+    logParts: [
+      { id: 'fights', has: isFight },
+      { id: 'automa', has: (e) => e.key.startsWith('automa.') },
+    ],
+    catalogues: {
+      es: { ...catalogues.es, ...uiCatalogues.es },
+      en: { ...catalogues.en, ...uiCatalogues.en },
+    },
+    formatter: makeFormatter,
+    /** Powers by the name of their nation: which one is which depends on the game. */
+    namer: (lang, view) => (kind, value) => {
+      if (kind !== 'power' || typeof value !== 'number') return undefined
+      const side = nationNames[['DE', 'AH', 'FR', 'GB'][view.powerNation[value] ?? -1] ?? '']
+      return side?.[lang]
+    },
+    variant: (config) => variant(config),
+    guide,
+    rulebook: async () => {
+      const { rules, sections } = await import('@em/trench-club/rulebook')
+      return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
+    },
+  }
+}
+
+const made = new Map<string, Skin<TrenchView, TrenchAction>>()
+function variant(config: GameConfig): Skin<TrenchView, TrenchAction> {
+  const trenches = config.options.trenches === true
+  const key = `${partOf(config)} ${trenches}`
+  const known = made.get(key) ?? make(partOf(config), trenches)
+  made.set(key, known)
+  return known
+}
+
+export const skin = anySkin(make('north', false))

@@ -1,0 +1,105 @@
+/** A guided first game: one lesson at a time above the prompt; what it speaks of is framed on the board. */
+import { useEffect } from 'preact/hooks'
+import { language } from '../prefs.ts'
+import { type At, type Lesson, pieceOf, placeOf } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Desk } from './desk.ts'
+import { keepLesson } from './guide.ts'
+
+function lessonNow(desk: Desk): Lesson | undefined {
+  return desk.session ? desk.skin.guide?.[desk.lesson.value] : undefined
+}
+
+const toLesson = (desk: Desk, n: number): void => {
+  const last = desk.skin.guide?.length ?? 0
+  desk.lesson.value = n >= last ? -1 : n
+  keepLesson(desk.id, desk.lesson.value)
+}
+
+export function GuideCard({ desk }: { readonly desk: Desk }) {
+  const lesson = lessonNow(desk)
+  const s = desk.situation.value
+  const over = Boolean(s && lesson?.done?.(s))
+  useEffect(() => {
+    if (over) toLesson(desk, desk.lesson.peek() + 1)
+  }, [over, desk, lesson])
+  usePointing(lesson && s && desk.deciding.value ? (lesson.points?.(s) ?? []) : [])
+  if (!lesson || !s) return null
+  const of = desk.skin.guide?.length ?? 0
+  const n = desk.lesson.value + 1
+  const lang = language.value
+  const play = desk.deciding.value ? lesson.play?.(s) : undefined
+  return (
+    <section class="guide" data-testid="guide" data-lesson={lesson.id} aria-live="polite">
+      <header>
+        <span class="label">{t('guide.step', { n, of })}</span>
+        <button type="button" class="line" data-testid="guide-end" onClick={() => toLesson(desk, of)}>
+          {t('guide.end')}
+        </button>
+      </header>
+      <h2>{lesson.title[lang]}</h2>
+      <p>{lesson.text[lang]}</p>
+      <div class="guide-buttons">
+        {play ? (
+          <button
+            type="button"
+            class="btn"
+            data-testid="guide-play"
+            onClick={() =>
+              desk.run(() => {
+                const now = desk.situation.peek()
+                return now && lessonNow(desk) === lesson && !lesson.done?.(now) ? lesson.play?.(now) : undefined
+              })
+            }
+          >
+            {t('guide.play')}
+          </button>
+        ) : null}
+        {lesson.done ? null : (
+          <button
+            type="button"
+            class="btn primary"
+            data-testid="guide-next"
+            onClick={() => toLesson(desk, desk.lesson.value + 1)}
+          >
+            {t(n === of ? 'guide.done' : 'guide.next')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Buttons and widgets that a lesson speaks of carry a mark as long as it does. */
+function usePointing(points: readonly (At | `btn-${string}`)[]): void {
+  const ids = points
+    .filter((p) => p.startsWith('btn-') || p.startsWith('widget:'))
+    .map((p) => p.replace('widget:', 'widget-'))
+  useEffect(() => {
+    const marked = ids.flatMap((id) => [...document.querySelectorAll(`[data-testid="${id}"]`)])
+    for (const e of marked) e.classList.add('pointed-out')
+    return () => {
+      for (const e of marked) e.classList.remove('pointed-out')
+    }
+  })
+}
+
+export function GuideFrames({ desk }: { readonly desk: Desk }) {
+  const lesson = lessonNow(desk)
+  const s = desk.situation.value
+  if (!lesson?.points || !s || !desk.deciding.value) return null
+  const pieces = desk.scene.value?.pieces ?? []
+  const places = lesson.points(s).flatMap((p) => {
+    if (p.startsWith('btn-')) return []
+    const at = p as At
+    const place = placeOf(at) ?? pieces.find((x) => x.id === pieceOf(at))?.place
+    return place === undefined ? [] : [place]
+  })
+  return (
+    <g class="guide-frames">
+      {[...new Set(places)].map((id) => (
+        <path key={id} d={desk.byId.get(id)?.shape} />
+      ))}
+    </g>
+  )
+}

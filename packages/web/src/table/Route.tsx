@@ -1,0 +1,42 @@
+/** The way that a considered action would take: a line, what each step has cost so far, and what stops it. */
+import { placeOf } from '../skin.ts'
+import { targetAt } from './aim.ts'
+import type { Desk } from './desk.ts'
+import { pointOf } from './Live.tsx'
+
+export function RouteLayer({ desk }: { readonly desk: Desk }) {
+  const s = desk.situation.value
+  const at = desk.chooser.value?.at ?? desk.pointed.value
+  if (!s || !at || !desk.skin.route || !desk.deciding.value) return null
+  const target = desk.chooser.value ?? targetAt(at, desk.targets.value, desk.scene.value?.pieces ?? [])
+  const action = target?.choices[0]?.action
+  const route = action ? desk.skin.route(s, action) : undefined
+  const start = route ? pointOf(desk, route.from) : undefined
+  if (!route || !start) return null
+  const stops = route.steps.flatMap((step) => {
+    const point = desk.byId.get(step.place)?.stands[0]
+    return point ? [{ ...step, point }] : []
+  })
+  const w = desk.counter.value[0] / 56
+  const d = `M${[start, ...stops.map((x) => x.point)].map(([x, y]) => `${x} ${y}`).join('L')}`
+  const last = stops.at(-1)
+  return (
+    <g class="route" data-testid="route" data-to={placeOf(at)}>
+      <path d={d} class="case" stroke-width={8 * w} />
+      <path d={d} class="line" stroke-width={4 * w} />
+      {stops.map((x, i) => (
+        <g key={`${x.place}${i}`} transform={`translate(${x.point[0]} ${x.point[1]})`}>
+          <circle r={11 * w} class={route.stop && x === last ? 'disc stop' : 'disc'} />
+          <text y={4.4 * w} font-size={12 * w}>
+            {x.label}
+          </text>
+        </g>
+      ))}
+      {route.stop && last ? (
+        <g transform={`translate(${last.point[0]} ${last.point[1] - 24 * w})`} class="stop-word">
+          <text font-size={12 * w}>{route.stop}</text>
+        </g>
+      ) : null}
+    </g>
+  )
+}

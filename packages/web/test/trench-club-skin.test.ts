@@ -1,0 +1,214 @@
+import { anyGame, defaultConfig, fastDice, fill, type GameConfig, Match, seeded } from '@em/engine'
+import { trenchClub } from '@em/trench-club'
+import { catalogues, makeFormatter } from '@em/trench-club/texts'
+import { describe, expect, it } from 'vitest'
+import { frontOf } from '../../games/trench-club/src/rules/field.ts'
+import { journeyOf, waysOf } from '../../games/trench-club/src/rules/reach.ts'
+import { knownState } from '../../games/trench-club/src/view.ts'
+import type { Interaction, Key } from '../src/skin.ts'
+import { battles } from '../src/skins/trench-club/battle.ts'
+import { candidate } from '../src/skins/trench-club/candidate.ts'
+import { contactHexes, spent, stopsByContact } from '../src/skins/trench-club/contact.ts'
+import { placesOf } from '../src/skins/trench-club/data.ts'
+import { describe as describePlace, placesOf as placesOfEntry, summary } from '../src/skins/trench-club/describe.ts'
+import { of, type S, type TrenchAction, type TrenchView, topFrame } from '../src/skins/trench-club/game.ts'
+import { guide } from '../src/skins/trench-club/guide.ts'
+import { interaction } from '../src/skins/trench-club/interaction.ts'
+import { scene } from '../src/skins/trench-club/scene.ts'
+import { uiCatalogues } from '../src/skins/trench-club/texts.ts'
+
+const game = anyGame(trenchClub)
+
+function situation(match: Match, seat: number, lang: 'es' | 'en', missing: Set<string>): S {
+  const words: Readonly<Record<string, string>> = { ...catalogues[lang], ...uiCatalogues[lang] }
+  const format = makeFormatter(lang)
+  return {
+    view: match.view(seat) as TrenchView,
+    legal: match.legal(seat) as readonly TrenchAction[],
+    viewer: seat,
+    deciders: match.deciders,
+    seats: [],
+    config: match.config,
+    outcome: match.outcome ?? null,
+    lang,
+    say: (key, params) => {
+      // Templates of one slot are used as they are, to name a thing.
+      if (words[key] === undefined && !key.startsWith('{')) missing.add(key)
+      const text = fill(words[key] ?? key, params, format)
+      if (/\{\w/.test(text)) missing.add(`${key} -> ${text}`)
+      return text
+    },
+  }
+}
+
+/** Everything that can be reached by clicking: buttons, the end, and the targets of all that can be selected. */
+function reachable(now: Interaction<TrenchAction>, legal: readonly TrenchAction[]): readonly TrenchAction[] {
+  const out: TrenchAction[] = []
+  const keys: Key[] = ['', ...now.actors.map((a): Key => `piece:${a.piece}`)]
+  const seen = new Set<Key>()
+  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const ids = new Set<string>()
+    for (const b of now.buttons(key)) {
+      expect(ids.has(b.id), `two buttons ${b.id}`).toBe(false)
+      ids.add(b.id)
+      if ('action' in b.does) out.push(b.does.action)
+      else if ('select' in b.does) keys.push(b.does.select)
+      else {
+        const next = b.does.run(legal)
+        if (next) out.push(next)
+      }
+    }
+    for (const t of now.targets(key)) for (const c of t.choices) out.push(c.action)
+    now.prompt(key)
+  }
+  if (now.end) out.push(now.end.action)
+  return out
+}
+
+/** What the pencil says of a move against what the rules reckon. */
+function checkWays(s: S): void {
+  const power = s.view.turn
+  const faction = s.view.powerFaction[power] ?? 0
+  const g = knownState(s.view)
+  const front = frontOf(g, faction)
+  for (const air of [false, true]) {
+    const drawn = contactHexes(s.view, faction, air)
+    const real = (air ? front.air : front.ground).flatMap((x, hex) => (x === 1 ? [hex] : []))
+    expect([...drawn].sort((a, b) => a - b)).toEqual(real)
+  }
+  for (const unit of new Set(of(s.legal, 'move').map((a) => a.unit))) {
+    const ways = waysOf(g, front, journeyOf(g, unit))
+    for (const a of of(s.legal, 'move')) {
+      if (a.unit !== unit || a.path.length === 0) continue
+      expect(spent(s.view, unit, a.path, false).at(-1), JSON.stringify(a)).toBe(ways.costOf(a.to) / 2)
+    }
+  }
+}
+
+const SETTINGS: readonly (readonly [string, Partial<GameConfig>])[] = [
+  ['solo', { scenario: 'solo', players: 1, options: { maxRounds: '15' } }],
+  ['skirmish, trenches', { scenario: 'skirmish', players: 2, options: { maxRounds: '15', trenches: true } }],
+  ['battle of four, cards', { scenario: 'battle', players: 4, options: { maxRounds: '15', cardsFR: true } }],
+  ['cooperative', { scenario: 'coop', players: 2, options: { maxRounds: '15', half: 'south' } }],
+]
+
+describe('the Trench Club skin over whole games', () => {
+  it.each(SETTINGS)('offers exactly the legal actions at every decision, with words for everything (%s)', (name, over) => {
+    const base = defaultConfig(game, over)
+    const config = { ...base, options: { ...defaultConfig(game).options, ...over.options } }
+    const match = Match.start(game, config, fastDice(`skin-${name}`))
+    const random = seeded(`skin-${name}`)
+    const missing = new Set<string>()
+    const part = name.startsWith('battle') ? 'whole' : config.options.half === 'south' ? 'south' : 'north'
+    const places = placesOf(part)
+    const ids = new Set(places.map((p) => p.id))
+    let logged = 0
+    for (let n = 0; !match.over && n < 600; n++) {
+      const seat = match.deciders[n % match.deciders.length] ?? 0
+      const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
+      const offered = reachable(interaction(s), s.legal)
+      const legal = new Set(s.legal)
+      expect(offered.filter((a) => !legal.has(a))).toEqual([])
+      const reached = new Set(offered)
+      const lost = s.legal.filter((l) => !reached.has(l))
+      expect(lost, `not reachable: ${JSON.stringify(lost[0])}`).toEqual([])
+      const pieces = scene(s).pieces
+      expect(pieces.every((p) => ids.has(p.place))).toBe(true)
+      if (n % 60 === 0) {
+        for (const p of places) expect(describePlace(s, p.id).length).toBeGreaterThan(5)
+        expect(summary(s)).toBeTruthy()
+        if (topFrame(s.view)?.step === 'move') checkWays(s)
+      }
+      const pick = s.legal[random.below(s.legal.length)]
+      if (!pick) throw new Error('a decision without a legal action')
+      match.submit(seat, pick)
+      const news = match.log.slice(logged)
+      for (const e of news) {
+        s.say(e.key, e.params)
+        placesOfEntry(e)
+      }
+      const after = situation(match, seat, s.lang, missing)
+      for (const b of battles(after, news)) {
+        expect(b.title).toBeTruthy()
+        for (const side of b.tray ?? []) expect(side.words).toBeTruthy()
+      }
+      logged = match.log.length
+    }
+    expect([...missing]).toEqual([])
+  })
+})
+
+describe('the guided first game', () => {
+  it('can be played to its last lesson by pressing “do it for me”, and goes on as a real game', () => {
+    const options = { ...defaultConfig(game).options, difficulty: 'easy', shortGame: true }
+    const config = { ...defaultConfig(game, { scenario: 'solo', players: 1 }), options }
+    const match = Match.start(game, config, fastDice('guide'))
+    let lesson = 0
+    const path: string[] = []
+    for (let n = 0; n < 1200 && lesson < guide.length - 1; n++) {
+      const s = situation(match, 0, 'en', new Set())
+      const now = guide[lesson]
+      if (!now) break
+      if (!now.done || now.done(s)) {
+        path.push(now.id)
+        lesson++
+        continue
+      }
+      if (match.over) break
+      now.points?.(s)
+      const action = now.play?.(s)
+      expect(action, `${now.id} at ${topFrame(s.view)?.step}`).toBeDefined()
+      if (action) match.submit(0, action)
+    }
+    expect(path).toEqual(guide.slice(0, -1).map((l) => l.id))
+    expect(match.over).toBe(false)
+  })
+})
+
+describe('what the server is asked why about', () => {
+  const match = Match.start(game, defaultConfig(game, { scenario: 'skirmish', players: 2 }), fastDice('why'))
+  const random = seeded('why')
+  while ((match.view(match.deciders[0] ?? 0) as TrenchView).round === 0 || topOf(match) !== 'move') {
+    const seat = match.deciders[0] ?? 0
+    const legal = match.legal(seat)
+    const pick = legal[random.below(legal.length)]
+    if (pick) match.submit(seat, pick)
+  }
+  const s = situation(match, match.deciders[0] ?? 0, 'en', new Set())
+  const move = of(s.legal, 'move')[0]
+  const unit = move?.unit ?? -1
+
+  it('is a move to a hex, a capture or entry of a fort, a ride on a truck', () => {
+    expect(candidate(s, `piece:${unit}`, 'place:3')).toEqual({ type: 'move', unit, to: 3, path: [] })
+    expect(candidate(s, `piece:${unit}`, 'place:1003')).toEqual({ type: 'take', unit, fort: 3 })
+  })
+  it('is nothing for the hex on which the unit stands', () => {
+    expect(candidate(s, `piece:${unit}`, `place:${s.view.at[unit]}`)).toBeUndefined()
+  })
+  it('gives a reason with a rule', () => {
+    const far = candidate(s, `piece:${unit}`, 'place:1006')
+    expect(far && match.why(s.viewer === 'spectator' ? 0 : s.viewer, far)?.rule).toMatch(/^[A-Z]+-\d/)
+  })
+  it('knows when contact ends a move', () => {
+    const from = s.view.at[unit] ?? 0
+    expect(stopsByContact(s.view, unit, [from])).toBe(false)
+  })
+})
+
+const topOf = (match: Match): string | undefined =>
+  topFrame(match.view(match.deciders[0] ?? 0) as TrenchView)?.step
+
+describe('places', () => {
+  it.each(['north', 'south', 'whole'] as const)('of the board %s have an outline and neighbours that know them', (part) => {
+    const places = placesOf(part)
+    const byId = new Map(places.map((p) => [p.id, p]))
+    for (const p of places) {
+      expect(p.shape.length, p.key).toBeGreaterThan(10)
+      expect(p.name.es && p.name.en && p.group.es && p.group.en).toBeTruthy()
+      for (const n of p.neighbours) expect(byId.get(n)?.neighbours, `${p.key} ${n}`).toContain(p.id)
+    }
+    expect(places.filter((p) => p.covers).length).toBe(part === 'whole' ? 14 : 7)
+  })
+})
