@@ -12,6 +12,7 @@ import { setup } from '../src/setup.ts'
 import {
   ALL_ARMIES,
   type AutomaFrame,
+  BRIDGE,
   FOREST,
   FORT,
   IN_FORT,
@@ -65,7 +66,7 @@ export function blank(pair: Pair = 'FR-DE', forts: readonly string[] = [], optio
   return g
 }
 
-const LETTERS = { forest: FOREST, road: ROAD, water: WATER, open: OPEN } as const
+const LETTERS = { forest: FOREST, road: ROAD, water: WATER, open: OPEN, bridge: BRIDGE } as const
 export function ground(g: TrenchClub, kind: keyof typeof LETTERS, ...cells: Cell[]): void {
   const hexes = cells.map((c) => hexOf(c))
   g.terrain = g.terrain.map((t, h) => (hexes.includes(h) ? LETTERS[kind] : t))

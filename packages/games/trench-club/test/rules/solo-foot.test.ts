@@ -130,14 +130,27 @@ describe('solo: foot soldiers', () => {
     expect(choice(g, infantry)).toMatchObject({ priority: 3, rule: 'SOLO-FOOT-6' })
     g.at[infantry] = hexOf([8, 5])
     expect(choice(g, infantry).priority).toBe(6)
-    // RUL-78: contact is not reckoned with.
     g.at[infantry] = hexOf([7, 5])
-    const tank = foe(g, 'tank', [8, 5])
-    expect(choice(g, infantry).priority).toBe(3)
-    g.at[tank] = hexOf([14, 2])
     // Barred as in priority 2.
     mine(g, 'heavy_infantry', [2, 5])
     expect(choice(g, infantry).priority).toBe(6)
+  })
+
+  it('[RUL-78] contact is not reckoned with, neither in this movement nor in the next', () => {
+    // Both ways out lead from contact to contact: it gets one hex far and cannot meet letter a.
+    const g = blank('FR-DE', ['N-B'])
+    const held = mine(g, 'infantry', [7, 5])
+    foe(g, 'tank', [7, 4])
+    foe(g, 'tank', [7, 6])
+    expect(choice(g, held)).toMatchObject({ priority: 3, rule: 'SOLO-FOOT-6' })
+    expect(trace(choice(g, held), 'hex')).toMatch(/^a–/)
+    // Next turn it would be stopped between these two.
+    const h = blank('FR-DE', ['N-B'])
+    const later = mine(h, 'infantry', [7, 5])
+    foe(h, 'tank', [5, 4])
+    foe(h, 'tank', [4, 6])
+    expect(choice(h, later).priority).toBe(3)
+    expect(choice(h, later).decisions[0]!.trace[0]).toMatchObject({ letter: 'a', verdict: 'kept' })
   })
 
   it('[RUL-73] priority 3 goes for neutral and enemy forts, never for its own', () => {
@@ -216,10 +229,12 @@ describe('solo: foot soldiers', () => {
 
   it('[SOLO-FOOT-9] anti-tank gunners fire from two hexes, where nobody answers', () => {
     const g = blank('FR-AH')
-    const gunners = mine(g, 'anti_tank_gunners', [7, 5])
+    const gunners = mine(g, 'anti_tank_gunners', [7, 4])
     const tank = foe(g, 'tank', [7, 2])
+    // The forest beside the tank would be better cover.
+    ground(g, 'forest', [7, 3])
     const c = choice(g, gunners)
-    expect(c).toMatchObject({ priority: 5, target: tank })
+    expect(c).toMatchObject({ priority: 5, target: tank, to: hexOf([7, 4]) })
     automaTurn(g)
     expect(g.damage[tank]).toBe(2)
     expect(g.damage[gunners]).toBe(0)
@@ -247,6 +262,38 @@ describe('solo: foot soldiers', () => {
     ground(g, 'water', [7, 4], [8, 4])
     foe(g, 'tank', [0, 0])
     expect(choice(g, infantry).priority).toBe(7)
+  })
+
+  it('[SOLO-FOOT-10] keeps to the nearest fort though it would come nearer to another', () => {
+    const g = blank('FR-DE', ['N-B', 'N-F'])
+    const infantry = mine(g, 'infantry', [11, 5])
+    // East 7.5 points through two rows of forest, west 8 with a road to begin with.
+    ground(g, 'forest', ...Array.from({ length: 11 }, (_, r): Cell => [12, r]))
+    ground(g, 'forest', ...Array.from({ length: 10 }, (_, r): Cell => [13, r]))
+    ground(g, 'road', ...Array.from({ length: 11 }, (_, r): Cell => [10, r]))
+    const c = choice(g, infantry)
+    expect(c.priority).toBe(6)
+    expect(c.to % 21).toBe(12)
+  })
+
+  it('[SOLO-FOOT-11] far from everybody, gunners need not ask who would answer: they shoot from two hexes', () => {
+    const g = blank('FR-AH')
+    const gunners = mine(g, 'anti_tank_gunners', [2, 5])
+    const infantry = foe(g, 'infantry', [16, 5])
+    foe(g, 'heavy_mortar', [16, 8])
+    const c = choice(g, gunners)
+    expect(c).toMatchObject({ priority: 7, target: -1 })
+    expect(c.decisions[0]).toMatchObject({ chosen: infantry, by: 'd' })
+  })
+
+  it('[SOLO-FOOT-9] does not count on attacking out of water', () => {
+    const g = blank('FR-DE')
+    const infantry = mine(g, 'infantry', [7, 5])
+    foe(g, 'transport', [7, 7])
+    ground(g, 'water', [7, 6], [8, 7], [8, 8], [7, 8], [6, 8])
+    expect(choice(g, infantry)).toMatchObject({ priority: 5, to: hexOf([6, 7]) })
+    ground(g, 'water', [6, 7])
+    expect(choice(g, infantry).target).toBe(-1)
   })
 
   it('[SOLO-FOOT-11] without any of these it acts by the melee list', () => {

@@ -1,7 +1,7 @@
 /** Solo: the general procedure (SOLO-1 to SOLO-7) and its distances (RUL-80). */
 import { describe, expect, it } from 'vitest'
 import { entrances, fortIndex, hexOf } from '../../src/data/board.ts'
-import { typeIds, typeIndex } from '../../src/data/index.ts'
+import { airMax, cost, groundMax, typeIds, typeIndex } from '../../src/data/index.ts'
 import { distanceIn, FAR, mpFrom, mpTo } from '../../src/rules/automa/distance.ts'
 import { actingOrder, groupOf, nextUnit } from '../../src/rules/automa/order.ts'
 import { IN_FORT } from '../../src/types.ts'
@@ -33,6 +33,9 @@ describe('solo: general procedure', () => {
     const infantry = mine(g, 'infantry', [3, 5])
     const victim = foe(g, 'transport', [4, 5], { damage: 5 })
     expect(choice(g, infantry)).toMatchObject({ priority: 1, fort: fortIndex('N-B'), target: -1 })
+    g.at[infantry] = hexOf([7, 5])
+    g.at[victim] = hexOf([8, 6])
+    expect(choice(g, infantry)).toMatchObject({ priority: 3, rule: 'SOLO-FOOT-6' })
     g.at[infantry] = hexOf([12, 5])
     g.at[victim] = hexOf([13, 6])
     expect(choice(g, infantry)).toMatchObject({ priority: 4, target: victim })
@@ -59,6 +62,8 @@ describe('solo: general procedure', () => {
     expect(to(g, 'infantry', [4, 3], [4, 4])).toBe(1.5)
     expect(to(g, 'airplane', [4, 3], [4, 4])).toBe(1)
     expect(to(g, 'airplane', [4, 3], [4, 9])).toBe(6)
+    // Hexes, even across a fort.
+    expect(to(blank('FR-DE', ['N-B']), 'airplane', [2, 5], [2, 7])).toBe(2)
     expect(to(g, 'infantry', [8, 2], [8, 5])).toBe(3)
     foe(g, 'tank', [8, 3])
     foe(g, 'tank', [8, 4])
@@ -129,7 +134,7 @@ describe('solo: general procedure', () => {
     expect(c.to % 21).toBe(12)
   })
 
-  it('knows an order for every type', () => {
+  it('[SOLO-1] knows a place in the order for every type', () => {
     expect(actingOrder.map((t) => typeIds[t]).slice(0, 4)).toEqual([
       'infantry',
       'mounted_infantry',
@@ -137,5 +142,11 @@ describe('solo: general procedure', () => {
       'anti_tank_gunners',
     ])
     expect(actingOrder).toHaveLength(typeIds.length)
+    // By price and by range also where the lists print no name: the airship before the armoured car.
+    const prices = actingOrder.filter((t) => groupOf(t) === 1).map((t) => cost[t]!)
+    expect(prices).toEqual([...prices].sort((a, b) => b - a))
+    expect(prices).toContain(cost[typeIndex('airship')])
+    const ranges = actingOrder.filter((t) => groupOf(t) === 2).map((t) => Math.max(groundMax[t]!, airMax[t]!))
+    expect(ranges).toEqual([...ranges].sort((a, b) => a - b))
   })
 })

@@ -143,6 +143,29 @@ describe('solo: melee units', () => {
     expect(g.at[tank]).toBe(hexOf([6, 4]))
   })
 
+  it('[SOLO-MELEE-9] equally close hexes are told apart by the list of hexes', () => {
+    const g = blank()
+    const tank = mine(g, 'tank', [6, 4])
+    mine(g, 'infantry', [8, 7])
+    foe(g, 'tank', [16, 4])
+    const c = choice(g, tank)
+    expect(c).toMatchObject({ priority: 2, to: hexOf([8, 5]) })
+    expect(trace(c, 'hex')).toBe('≤3 a· b– c1')
+  })
+
+  it('[SOLO-MELEE-9] whom it can never get at it does not prefer', () => {
+    const g = blank()
+    const tank = mine(g, 'tank', [6, 4])
+    const island = foe(g, 'heavy_mortar', [16, 4])
+    const other = foe(g, 'tank', [6, 9])
+    expect(choice(g, tank).decisions[0]!.chosen).toBe(island)
+    ground(g, 'water', [16, 3], [17, 3], [17, 4], [17, 5], [16, 6], [15, 5], [15, 4], [15, 3])
+    expect(choice(g, tank).decisions[0]!.chosen).toBe(other)
+    // By a bridge it gets there.
+    ground(g, 'bridge', [15, 4])
+    expect(choice(g, tank).decisions[0]!.chosen).toBe(island)
+  })
+
   it('[SOLO-MELEE-9] closeness is in points: by the road, not straight through the forest', () => {
     const g = blank()
     const tank = mine(g, 'tank', [6, 2])

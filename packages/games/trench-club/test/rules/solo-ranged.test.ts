@@ -145,6 +145,20 @@ describe('solo: long-range units', () => {
     expect(distance(c.to, hexOf([9, 4]))).toBe(1)
   })
 
+  it.each(['road', 'bridge'] as const)(
+    '[SOLO-RANGED-9] a: the %s itself counts as well as the hexes next to it',
+    (kind) => {
+      const g = blank()
+      const gun = mine(g, 'assault_gun', [6, 4])
+      foe(g, 'infantry', [6, 7])
+      ground(g, kind, [6, 4])
+      const { kept } = choice(g, gun).decisions[1]!.trace[0]!
+      expect(kept).toContain(hexOf([6, 4]))
+      expect(kept).toContain(hexOf([5, 4]))
+      expect(kept.every((h) => distance(h, hexOf([6, 4])) <= 1)).toBe(true)
+    },
+  )
+
   it('[SOLO-RANGED-9] b: farthest in hexes from the nearest enemy', () => {
     const g = blank()
     const gun = mine(g, 'assault_gun', [6, 5])
@@ -174,14 +188,14 @@ describe('solo: long-range units', () => {
     const c = choice(g, gun)
     expect(c.to).toBe(hexOf([6, 4]))
     expect(decided(c, 'hex')).toBe('d')
-    // Two hexes by road are as near in points as one in the open: then hexes count.
+    // Back from [7,4] by two road hexes costs as much as from [6,4]: then hexes count.
     const h = blank()
-    const other = mine(h, 'assault_gun', [6, 3])
+    const other = mine(h, 'assault_gun', [6, 2])
     foe(h, 'infantry', [6, 7])
-    ground(h, 'road', [6, 3], [7, 3], [6, 4])
-    const d = choice(h, other)
-    expect(d.decisions[1]!.trace.filter((t) => t.letter === 'd').length).toBeGreaterThan(0)
-    expect(distance(d.to, hexOf([6, 3]))).toBe(1)
+    ground(h, 'road', [7, 2], [7, 3])
+    const e = choice(h, other)
+    expect(e.to).toBe(hexOf([6, 4]))
+    expect(trace(e, 'hex')).toBe('a2 b2 c· d2 d1')
   })
 
   it('[RUL-83] a unit without any enemy that it could attack does not move', () => {

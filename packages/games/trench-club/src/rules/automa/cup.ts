@@ -1,7 +1,7 @@
 /** The cup and its chips (SOLO-SETUP-2 to SOLO-SETUP-10, RUL-86, RUL-87): what is in it, what is drawn, where it goes. */
 import type { Table } from '@em/engine'
 import { grid, startHex } from '../../data/board.ts'
-import { automaDraws, capacity, difficulty, isAir, isFoot, nationUnit, sheet, typeIndex } from '../../data/index.ts'
+import { automaDraws, capacity, difficulty, nationUnit, sheet, typeIndex } from '../../data/index.ts'
 import {
   type Army,
   type Difficulty,
@@ -43,7 +43,7 @@ export function placeFor(g: TrenchClub, u: Unit, start: Hex): Hex {
     for (const hex of grid.ring(start, radius)) {
       if (unitAt[hex]! >= 0 || !mayStand(g, held, faction, type, hex)) continue
       if (g.terrain[hex] !== WATER) return hex
-      if (wet < 0 && (isAir[type] === 1 || isFoot[type] === 1)) wet = hex
+      if (wet < 0) wet = hex
     }
   }
   return wet

@@ -7,7 +7,7 @@ import { type Choice, type Decision, idle } from './choice.ts'
 import { entryCost, FAR, hexesOf, mpFrom, mpTo } from './distance.ts'
 import { canDestroy } from './hits.ts'
 import { type Criterion, type Narrowed, narrow } from './narrow.ts'
-import { answers, answersMelee, attackHexes, mayEverAttack, reachOf, type Scene, withinReach } from './scene.ts'
+import { answers, answersMelee, attackHexes, reachOf, type Scene, withinReach } from './scene.ts'
 
 const ANTI_AIRCRAFT = typeIndex('anti_aircraft')
 
@@ -118,7 +118,6 @@ function approach(s: Scene, u: Unit, hexes: readonly Hex[]): Choice {
   const road = mpFrom(g, type, hexesOf(g.at[u]!))
   const posts = new Map<Unit, Hex[]>()
   for (const e of s.enemies) {
-    if (!mayEverAttack(g, u, e)) continue
     // Somebody whom it could never get at is nobody to get close to.
     const from = attackHexes(g, u, e, places).filter((h) => road[h]! < FAR)
     if (from.length > 0) posts.set(e, from)

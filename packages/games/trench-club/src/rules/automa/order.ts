@@ -15,7 +15,7 @@ export const RANGED = 2
 
 const reachOfType = (type: UnitType): number => Math.max(groundMax[type]!, airMax[type]!)
 
-/** The group of a type. A unit without a weapon would act last of all, but the Automa has none. */
+/** The group of a type. A unit without a weapon counts with the last group; the Automa has none. */
 export const groupOf = (type: UnitType): number => {
   if (isFoot[type] === 1) return FOOT
   return reachOfType(type) === 1 ? MELEE : RANGED

@@ -1,6 +1,6 @@
 /** What the Automa looks at when a unit acts: enemies, friends, forts, and how far the unit gets (RUL-78, RUL-79). */
 import { distance, doors, fortCount, fortsBeside } from '../../data/board.ts'
-import { canMelee, isAir, isFoot, isVessel, maxRange, scatters } from '../../data/index.ts'
+import { canMelee, isAir, isFoot, isVessel, maxRange } from '../../data/index.ts'
 import {
   type Fort,
   type Hex,
@@ -139,7 +139,6 @@ export const mayEverAttack = (g: TrenchClub, u: Unit, target: Unit): boolean =>
 /** COMBAT-2, COMBAT-3, TRENCH-14: would anybody shoot back at the unit in melee? */
 export function answersMelee(g: TrenchClub, u: Unit, target: Unit): boolean {
   const type = g.unitType[u]!
-  if (scatters[type] === 1) return false
   const trench = dugIn(g, target)
   const all = trench >= 0 ? soldiersIn(g, trench) : [target]
   return all.some((x) => canMelee(g.unitType[x]!, type) && !isWading(g, x))
