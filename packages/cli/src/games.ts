@@ -14,6 +14,13 @@ const BOOKS: Readonly<Record<string, Books>> = {
       return { catalogue: catalogues[lang], format: makeFormatter(lang) }
     },
   },
+  'trench-club': {
+    rulebook: () => import('@em/trench-club/rulebook'),
+    async words(lang) {
+      const { catalogues, makeFormatter } = await import('@em/trench-club/texts')
+      return { catalogue: catalogues[lang], format: makeFormatter(lang) }
+    },
+  },
 }
 
 function booksOf(game: string): Books {
