@@ -1,0 +1,101 @@
+/** Combats in exact chances: what an attack does to the target and what comes back, as damage with its probability. */
+import { damageFrom, destroyedAt, deviates, die, OPEN_ROW, rankOf, scatters } from '../data/index.ts'
+import { bonusOf, diceOf, returners, rowOf, valueAgainst } from '../rules/account.ts'
+import { fixedHits } from '../rules/combat.ts'
+import type { TrenchClub, Unit, UnitType } from '../types.ts'
+import { WORTH } from './weights.ts'
+
+/** By damage points 0 to 6: how likely. */
+export type Chances = readonly number[]
+
+const hitTable = new Map<number, Chances>()
+
+/** By number of hits: how likely with so many dice at this value. Cards are as dice (CARD-4). */
+function hitChances(dice: number, value: number): Chances {
+  const key = dice * 16 + value
+  let found = hitTable.get(key)
+  if (!found) {
+    const p = Math.min(1, value / die)
+    let by = [1]
+    for (let i = 0; i < dice; i++) {
+      const next = new Array<number>(by.length + 1).fill(0)
+      for (let k = 0; k < by.length; k++) {
+        next[k]! += by[k]! * (1 - p)
+        next[k + 1]! += by[k]! * p
+      }
+      by = next
+    }
+    found = by
+    hitTable.set(key, found)
+  }
+  return found
+}
+
+const damageTable = new Map<number, Chances>()
+
+function damageChances(type: UnitType, row: number, dice: number, value: number): Chances {
+  const key = ((type * 4 + row) * 32 + dice) * 16 + value
+  let found = damageTable.get(key)
+  if (!found) {
+    const by = new Array<number>(destroyedAt + 1).fill(0)
+    hitChances(dice, value).forEach((p, hits) => {
+      by[damageFrom(type, row, hits)]! += p
+    })
+    found = by
+    damageTable.set(key, found)
+  }
+  return found
+}
+
+function certain(damage: number): Chances {
+  const by = new Array<number>(destroyedAt + 1).fill(0)
+  by[damage] = 1
+  return by
+}
+
+/** Damage that a unit's fire does to a victim of a type in a row, with extra dice. */
+export function fire(g: TrenchClub, u: Unit, type: UnitType, row: number, extra: number): Chances {
+  if (g.automa[g.unitPower[u]!] === 1) return certain(damageFrom(type, row, fixedHits(g, u, type)))
+  return damageChances(type, row, diceOf(g, u) + extra, valueAgainst(g, u, type))
+}
+
+/** What the attack does to its target, as the board stands. */
+export function strike(g: TrenchClub, u: Unit, target: Unit): Chances {
+  const type = g.unitType[target]!
+  const chances = fire(g, u, type, rowOf(g, target), bonusOf(g, u, target).dice)
+  if (scatters[g.unitType[u]!] === 0) return chances
+  const on = 1 - deviates[rankOf(g.xp[u]!)]! / die
+  return chances.map((p, damage) => p * on + (damage === 0 ? 1 - on : 0))
+}
+
+/** What comes back. Undefined: nobody shoots back. */
+export function answer(g: TrenchClub, u: Unit, target: Unit): Chances | undefined {
+  let sum: Chances | undefined
+  for (const x of returners(g, u, target)) {
+    const one = fire(g, x, g.unitType[u]!, OPEN_ROW, 0)
+    sum = sum ? after(sum, one) : one
+  }
+  return sum
+}
+
+/** Damage upon damage. */
+export function after(before: Chances, more: Chances): Chances {
+  const by = new Array<number>(destroyedAt + 1).fill(0)
+  for (let i = 0; i <= destroyedAt; i++) {
+    const p = before[i]!
+    if (p === 0) continue
+    for (let j = 0; j <= destroyedAt; j++) by[Math.min(i + j, destroyedAt)]! += p * more[j]!
+  }
+  return by
+}
+
+export const hurtNow = (g: TrenchClub, u: Unit): Chances => certain(g.damage[u]!)
+
+/** Bonds lost with these damages, when the unit is worth so much and its fall so much more. */
+export function lossOf(chances: Chances, worth: number, fall: number): number {
+  let sum = 0
+  for (let d = 0; d <= destroyedAt; d++) sum += chances[d]! * worth * WORTH.hurt[d]!
+  return sum + chances[destroyedAt]! * fall
+}
+
+export const fallen = (chances: Chances): number => chances[destroyedAt]!

@@ -1,0 +1,82 @@
+/** Which attacks to make: targets with the damage that is planned for them, and what one attack more would add. */
+import { mayFight, mayTarget } from '../rules/declare.ts'
+import { hasOrders } from '../rules/units.ts'
+import type { Unit } from '../types.ts'
+import { after, answer, type Chances, fallen, hurtNow, lossOf, strike } from './clash.ts'
+import { menace, type Scene, worthOf } from './scene.ts'
+
+export interface Fights {
+  /** By enemy: damage after the attacks planned so far. */
+  readonly hurt: Map<Unit, Chances>
+  /** By enemy: worth, and what its fall is worth beyond that. */
+  readonly worth: Map<Unit, number>
+  readonly menace: Map<Unit, number>
+}
+
+export function noFights(s: Scene): Fights {
+  const hurt = new Map<Unit, Chances>()
+  const worth = new Map<Unit, number>()
+  const danger = new Map<Unit, number>()
+  for (const t of s.foes) {
+    hurt.set(t, hurtNow(s.g, t))
+    worth.set(t, worthOf(s.g, t))
+    danger.set(t, menace(s, t))
+  }
+  return { hurt, worth, menace: danger }
+}
+
+/** Bonds that this attack adds to what is planned, from where the unit stands in the scene. */
+export function gainOf(s: Scene, f: Fights, u: Unit, target: Unit): number {
+  const { g } = s
+  const before = f.hurt.get(target)!
+  const alive = 1 - fallen(before)
+  if (alive < 0.02) return 0
+  const worth = f.worth.get(target)!
+  const fall = f.menace.get(target)!
+  const dealt = lossOf(after(before, strike(g, u, target)), worth, fall) - lossOf(before, worth, fall)
+  const back = answer(g, u, target)
+  if (!back) return dealt
+  const own = hurtNow(g, u)
+  const mine = worthOf(g, u)
+  return dealt - alive * (lossOf(after(own, back), mine, 0) - lossOf(own, mine, 0))
+}
+
+export function plan(s: Scene, f: Fights, u: Unit, target: Unit): void {
+  f.hurt.set(target, after(f.hurt.get(target)!, strike(s.g, u, target)))
+}
+
+export interface Attack {
+  readonly unit: Unit
+  readonly target: Unit
+  readonly gain: number
+}
+
+/** The best attack of the unit from a hex; undefined when none is worth it. The scene has it there. */
+export function bestFrom(s: Scene, f: Fights, u: Unit): Attack | undefined {
+  const { g } = s
+  if (!hasOrders(g, u) || mayFight(g, u)) return undefined
+  let best: Attack | undefined
+  for (const target of s.foes) {
+    if (mayTarget(g, u, g.at[u]!, target)) continue
+    const gain = gainOf(s, f, u, target)
+    if (gain > (best?.gain ?? 0)) best = { unit: u, target, gain }
+  }
+  return best
+}
+
+/** Greedily, the best attack first, each unit once. */
+export function planAll(s: Scene, f: Fights, units: readonly Unit[]): Attack[] {
+  const left = new Set(units)
+  const made: Attack[] = []
+  for (;;) {
+    let best: Attack | undefined
+    for (const u of left) {
+      const one = bestFrom(s, f, u)
+      if (one && one.gain > (best?.gain ?? 0)) best = one
+    }
+    if (!best) return made
+    made.push(best)
+    left.delete(best.unit)
+    plan(s, f, best.unit, best.target)
+  }
+}

@@ -1,0 +1,99 @@
+/** What the enemy could do next turn: which hexes each of its units could fire at, and what that would cost. */
+import { distance, doors, hexCount, near } from '../data/board.ts'
+import { airMax, canMelee, FOREST_ROW, groundMax, hitValue, inRange, isAir, isFoot, OPEN_ROW } from '../data/index.ts'
+import { frontOf } from '../rules/field.ts'
+import { journeyOf, waysOf } from '../rules/reach.ts'
+import { FOREST, type Hex, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
+import { after, type Chances, fire, hurtNow, lossOf } from './clash.ts'
+import { type Scene, worthOf } from './scene.ts'
+import { MOVE } from './weights.ts'
+
+export interface Threat {
+  readonly unit: Unit
+  /** By hex: 1 where it could fire at a ground unit, an air unit. */
+  readonly ground: Uint8Array
+  readonly air: Uint8Array
+  /** How likely it is still there. */
+  alive: number
+}
+
+export function threatsOf(s: Scene): Threat[] {
+  const { g } = s
+  const front = frontOf(g, (1 - s.faction) as 0 | 1)
+  const found: Threat[] = []
+  for (const unit of s.foes) {
+    const type = g.unitType[unit]!
+    const at = g.at[unit]!
+    if (at === RESERVE || (groundMax[type] === 0 && airMax[type] === 0)) continue
+    const ground = new Uint8Array(hexCount)
+    const air = new Uint8Array(hexCount)
+    const from: Hex[] = onMap(at) ? [at] : []
+    if (onMap(at) || inFort(at)) from.push(...waysOf(g, front, journeyOf(g, unit)).hexes)
+    for (const h of from) {
+      // Nobody fights out of the water.
+      if (g.terrain[h] === WATER && isFoot[type] === 1) continue
+      cover(type, h, ground, air)
+    }
+    found.push({ unit, ground, air, alive: 1 })
+  }
+  return found
+}
+
+const GROUND_TYPE = 0
+const AIR_TYPE = isAir.indexOf(1)
+
+function cover(type: number, h: Hex, ground: Uint8Array, air: Uint8Array): void {
+  const near1 = canMelee(type, GROUND_TYPE)
+  const nearAir = canMelee(type, AIR_TYPE)
+  for (let d = 0; d < 6; d++) {
+    const n = near[h * 6 + d]!
+    if (n < 0) continue
+    if (near1) ground[n] = 1
+    if (nearAir) air[n] = 1
+  }
+  if (groundMax[type]! > 1) {
+    for (let n = 0; n < hexCount; n++) if (ground[n] === 0 && inRange(type, GROUND_TYPE, distance(h, n))) ground[n] = 1
+  }
+  if (airMax[type]! > 1) {
+    for (let n = 0; n < hexCount; n++) if (air[n] === 0 && inRange(type, AIR_TYPE, distance(h, n))) air[n] = 1
+  }
+}
+
+/** Bonds that the unit is likely to lose there before its next turn. */
+export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): number {
+  const { g } = s
+  const worth = worthOf(g, u)
+  if (inFort(place)) {
+    // Only who takes the fort harms those inside.
+    const taken = s.foesAt[place - 1000]!.length > 0
+    return taken ? worth * 0.7 : 0
+  }
+  if (!onMap(place)) return 0
+  const type = g.unitType[u]!
+  const flies = isAir[type] === 1
+  const row = !flies && g.terrain[place] === FOREST ? FOREST_ROW : OPEN_ROW
+  const fires: { readonly loss: number; readonly chances: Chances; readonly alive: number }[] = []
+  const own = hurtNow(g, u)
+  const now = lossOf(own, worth, 0)
+  for (const t of threats) {
+    if ((flies ? t.air : t.ground)[place] === 0 || t.alive < 0.05) continue
+    if (hitValue(g.unitType[t.unit]!, 0, type) === 0) continue
+    const chances = fire(g, t.unit, type, row, 0)
+    fires.push({ loss: (lossOf(after(own, chances), worth, 0) - now) * t.alive, chances, alive: t.alive })
+  }
+  if (fires.length === 0) return 0
+  fires.sort((a, b) => b.loss - a.loss)
+  let state: Chances = own
+  for (let i = 0; i < fires.length && i < MOVE.attackers; i++) {
+    const { chances, alive } = fires[i]!
+    state = after(
+      state,
+      chances.map((p, d) => p * alive + (d === 0 ? 1 - alive : 0)),
+    )
+  }
+  return lossOf(state, worth, 0) - now
+}
+
+/** Enemy soldiers who could stand at a door of the fort after their next turn, or do already. */
+export const couldReachDoor = (threats: readonly Threat[], fort: number): boolean =>
+  threats.some((t) => doors[fort]!.some((h) => t.ground[h] === 1))
