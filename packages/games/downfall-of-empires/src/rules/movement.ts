@@ -37,43 +37,69 @@ interface Label extends Way {
   readonly cost: number
 }
 
+/** The lie of the land for armies of a side that move alike: every question of a step, answered once per zone. */
+export interface Lie {
+  /** Cost of entering (9.1b); 0 where the zone is closed. */
+  readonly cost: readonly number[]
+  /** Enemy armies there; own armies there. */
+  readonly enemies: readonly number[]
+  readonly own: readonly number[]
+  /** Crossing it would change something. */
+  readonly takes: readonly boolean[]
+}
+
+export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
+  const cost = UNSEEN.slice()
+  const enemies = UNSEEN.slice()
+  const own = UNSEEN.slice()
+  const takes: boolean[] = []
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (!closedTo(g, f, army, side, zone)) cost[zone] = entryCost(g, side, zone)
+    enemies[zone] = enemiesIn(f, side, zone)
+    own[zone] = ownIn(f, side, zone)
+    takes.push(crossingTakes(g, side, zone))
+  }
+  return { cost, enemies, own, takes }
+}
+
 /**
  * 9.1a-b, 9.1m, A30: every zone within reach and, for each set of zones that can be taken in passing, one cheapest path.
  * Zones with enemies and no friend end the movement; whether an army may stop there is the plan's business (9.2h).
  */
-export function waysOf(g: Downfall, f: Field, army: Army, side: number): Way[] {
-  const origin = g.armyZone[army]!
+export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[] {
   const out: Label[] = []
   const seen = UNSEEN.slice()
   seen[origin] = 1
+  let simple = true
+  let quiet = true
   const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, cost: 0 }], [], [], [], []]
   for (let cost = 0; cost < REACH; cost++) {
     for (const label of layers[cost]!) {
       const from = label.to
-      const enemies = enemiesIn(f, side, from)
+      const enemies = lie.enemies[from]!
       const crossing = from !== origin
       // A shared zone may be crossed where friends already face the enemy; any other zone with enemies ends the move.
-      if (crossing && enemies > 0 && (!g.options.crossSharedZones || ownIn(f, side, from) === 0)) continue
-      const takes = crossing && enemies === 0 && crossingTakes(g, side, from) ? [...label.takes, from] : label.takes
+      if (crossing && enemies > 0 && (!g.options.crossSharedZones || lie.own[from] === 0)) continue
+      const takes = crossing && enemies === 0 && lie.takes[from] ? [...label.takes, from] : label.takes
       const relies = crossing && enemies > 0 ? [...label.relies, from] : label.relies
+      const plain = takes.length === 0 && relies.length === 0
       for (const to of neighbours[from]!) {
-        const reached = cost + entryCost(g, side, to)
-        if (reached > REACH || to === origin) continue
+        const step = lie.cost[to]!
+        if (step === 0 || cost + step > REACH || to === origin) continue
         if (enemies > 0 && g.control[to] !== side) continue
-        const plain = takes.length === 0 && relies.length === 0
         if (plain ? seen[to] === 1 : known(out, to, takes, relies)) continue
-        if (closedTo(g, f, army, side, to)) continue
         if (plain) seen[to] = 1
-        const next: Label = { to, path: [...label.path, to], takes, relies, cost: reached }
+        else if (simple && label.path.includes(to)) simple = false
+        if (relies.length > 0) quiet = false
+        const next: Label = { to, path: [...label.path, to], takes, relies, cost: cost + step }
         out.push(next)
-        layers[reached]!.push(next)
+        layers[cost + step]!.push(next)
       }
     }
   }
-  const ways = out.every((w) => isSimple(w.path)) ? out : out.flatMap((w) => simplified(g, f, army, side, w))
-  if (ways.every((w) => w.relies.length === 0)) return ways
+  const ways = simple ? out : out.flatMap((w) => simplified(g, lie, origin, side, w))
   // A way that relies on friends staying is pointless where another gives the same without.
-  return ways.filter((w) => w.relies.length === 0 || !known(ways, w.to, w.takes, NONE))
+  return quiet ? ways : ways.filter((w) => w.relies.length === 0 || !known(ways, w.to, w.takes, NONE))
 }
 
 const isSimple = (path: readonly Zone[]): boolean => path.every((zone, i) => path.indexOf(zone) === i)
@@ -82,38 +108,29 @@ const isSimple = (path: readonly Zone[]): boolean => path.every((zone, i) => pat
  * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
  * twice: another path that does the same takes its place, if there is one.
  */
-function simplified(g: Downfall, f: Field, army: Army, side: number, way: Label): Label[] {
+function simplified(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label[] {
   if (isSimple(way.path)) return [way]
-  const origin = g.armyZone[army]!
+  const mayLeave = (from: Zone, to: Zone): boolean => lie.enemies[from] === 0 || g.control[to] === side
   const raid = way.takes[0]
-  if (raid !== undefined && way.path.length === 3 && entryCost(g, side, raid) > 1) {
+  if (raid !== undefined && way.path.length === 3 && lie.cost[raid]! > 1) {
     // Out, into the enemy's zone and back uses up the whole movement: only the zone on the way out can be another.
     const out = neighbours[raid]!.find(
       (z) =>
         z !== way.to &&
+        lie.cost[z] === 1 &&
+        lie.enemies[z] === 0 &&
+        !lie.takes[z] &&
         neighbours[origin]!.includes(z) &&
-        entryCost(g, side, z) === 1 &&
-        enemiesIn(f, side, z) === 0 &&
-        !crossingTakes(g, side, z) &&
-        mayStepOut(g, f, side, origin, z) &&
-        !closedTo(g, f, army, side, z),
+        mayLeave(origin, z),
     )
     return out === undefined ? [] : [{ ...way, path: [out, raid, way.to] }]
   }
   const walk = (from: Zone, cost: number, path: Zone[]): Zone[] | undefined => {
-    if (from === way.to) {
-      const passed = path.slice(0, -1)
-      const takes = passed.filter((z) => enemiesIn(f, side, z) === 0 && crossingTakes(g, side, z))
-      const relies = passed.filter((z) => enemiesIn(f, side, z) > 0)
-      return same(takes, way.takes) && same(relies, way.relies) ? path : undefined
-    }
-    const enemies = enemiesIn(f, side, from)
-    if (from !== origin && enemies > 0 && !way.relies.includes(from)) return undefined
+    if (from === way.to) return path
     for (const to of neighbours[from]!) {
-      const reached = cost + entryCost(g, side, to)
-      if (reached > REACH || to === origin || path.includes(to) || (enemies > 0 && g.control[to] !== side)) continue
-      if (!onTheWay(g, f, side, way, path, to)) continue
-      const found = closedTo(g, f, army, side, to) ? undefined : walk(to, reached, [...path, to])
+      const step = lie.cost[to]!
+      if (step === 0 || cost + step > REACH || to === origin || path.includes(to) || !mayLeave(from, to)) continue
+      const found = onTheWay(lie, way, path, to) ? walk(to, cost + step, [...path, to]) : undefined
       if (found) return found
     }
     return undefined
@@ -123,10 +140,10 @@ function simplified(g: Downfall, f: Field, army: Army, side: number, way: Label)
 }
 
 /** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */
-function onTheWay(g: Downfall, f: Field, side: number, way: Way, path: readonly Zone[], to: Zone): boolean {
+function onTheWay(lie: Lie, way: Way, path: readonly Zone[], to: Zone): boolean {
   if (to === way.to) return way.takes.every((z) => path.includes(z)) && way.relies.every((z) => path.includes(z))
-  if (enemiesIn(f, side, to) > 0) return way.relies.includes(to)
-  return !crossingTakes(g, side, to) || way.takes.includes(to)
+  if (lie.enemies[to]! > 0) return way.relies.includes(to)
+  return !lie.takes[to] || way.takes.includes(to)
 }
 
 function known(labels: readonly Label[], to: Zone, takes: readonly Zone[], relies: readonly Zone[]): boolean {

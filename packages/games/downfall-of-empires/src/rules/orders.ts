@@ -15,7 +15,7 @@ import { closedTo, isGallipoli } from './closures.ts'
 import { ownerOf } from './control.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, isEnemy, ownIn, partnersIn } from './field.ts'
 import { inItalianArea, italyCounts, italyKind, italyVerdict } from './italy.ts'
-import { type Corridor, entryCost, mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
+import { type Corridor, entryCost, type Lie, lieOf, mayStepOut, strategicReach, type Way, waysOf } from './movement.ts'
 import {
   activationCost,
   arriving,
@@ -63,6 +63,8 @@ interface Ground {
   readonly field: Field
   /** Counted when somebody first looks to Italy. */
   italy: readonly number[] | undefined
+  /** For armies in being, and for surrendered ones, which may go to fewer zones (12q). */
+  readonly lies: [Lie | undefined, Lie | undefined]
   readonly ways: Map<number, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: Map<Army, readonly OrderAction[]>
@@ -77,6 +79,7 @@ function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Grou
   const ground: Ground = {
     field: field ?? fieldOf(g),
     italy: undefined,
+    lies: [undefined, undefined],
     ways: new Map(),
     marches: new Map(),
     routes: new Map(),
@@ -131,10 +134,12 @@ function reliesOf(field: Field, side: number, order: OrderAction): readonly Zone
 
 /** Armies identical for movement share their ways: same zone, and surrendered or not. */
 function waysFor(p: Planning, army: Army): Way[] {
-  const key = p.g.armyZone[army]! * 2 + (hasSurrendered(p.field, army) ? 1 : 0)
+  const surrendered = hasSurrendered(p.field, army) ? 1 : 0
+  const key = p.g.armyZone[army]! * 2 + surrendered
   let ways = p.ground.ways.get(key)
   if (!ways) {
-    ways = waysOf(p.g, p.field, army, p.side)
+    p.ground.lies[surrendered] ??= lieOf(p.g, p.field, army, p.side)
+    ways = waysOf(p.g, p.ground.lies[surrendered], p.g.armyZone[army]!, p.side)
     p.ground.ways.set(key, ways)
   }
   return ways
