@@ -91,6 +91,55 @@ function together(a: Cases, b: Cases): Cases {
   return { total: a.total * b.total, by }
 }
 
+/** RUL-89: a card drawn does not come back before the ten are used up, so one player's answers hang together. */
+function cardAnswers(g: TrenchClub, power: number, answering: readonly Unit[], attacker: Unit): Cases {
+  const all = (1 << cardCount) - 1
+  let total = 1
+  // By the set of cards left, as bits: cases by damage so far. All sets of one draw are of the same size.
+  let states = new Map<number, number[]>([[g.cards[power]!.reduce((set, card) => set | (1 << card), 0), [1]]])
+  for (const x of answering) {
+    const value = valueAgainst(g, x, g.unitType[attacker]!)
+    const next = new Map<number, number[]>()
+    let draws = 0
+    for (const [rest, by] of states) {
+      const left = rest === 0 ? all : rest
+      draws = 0
+      for (let card = 0; card < cardCount; card++) {
+        if (((left >> card) & 1) === 0) continue
+        draws++
+        const damage = damageFrom(g.unitType[attacker]!, OPEN_ROW, cardHits(card, diceOf(g, x), value))
+        const to = next.get(left ^ (1 << card)) ?? new Array<number>(destroyedAt + 1).fill(0)
+        by.forEach((n, sum) => {
+          to[Math.min(destroyedAt, sum + damage)]! += n
+        })
+        next.set(left ^ (1 << card), to)
+      }
+    }
+    total *= draws
+    states = next
+  }
+  const by = new Array<number>(destroyedAt + 1).fill(0)
+  for (const list of states.values()) {
+    list.forEach((n, damage) => {
+      by[damage]! += n
+    })
+  }
+  return { total, by }
+}
+
+/** Everybody who shoots back, all damages together (RUL-71). */
+function returnCases(g: TrenchClub, back: readonly Unit[], attacker: Unit): Cases {
+  const drawing = new Map<number, Unit[]>()
+  let sum: Cases = { total: 1, by: [1] }
+  for (const x of back) {
+    const power = g.unitPower[x]!
+    if (g.usesCards[power] === 1) drawing.set(power, [...(drawing.get(power) ?? []), x])
+    else sum = together(sum, damageCases(g, hitCases(g, x, attacker, diceOf(g, x)), attacker, OPEN_ROW))
+  }
+  for (const [power, units] of drawing) sum = together(sum, cardAnswers(g, power, units, attacker))
+  return sum
+}
+
 const times = (c: Cases, n: number): Cases => ({ total: c.total * n, by: c.by.map((x) => x * n) })
 const plus = (a: Cases, b: Cases): Cases => ({
   total: a.total + b.total,
@@ -161,9 +210,7 @@ export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good:
       )
   }
   if (back.length > 0) {
-    const all = back
-      .map((x) => damageCases(g, hitCases(g, x, attacker, diceOf(g, x)), attacker, OPEN_ROW))
-      .reduce((a, b) => together(a, b))
+    const all = returnCases(g, back, attacker)
     others.push(fate(g, 'preview.returnFire', attacker, all, !good))
   }
   const missing = destroyedAt - g.damage[target]!
