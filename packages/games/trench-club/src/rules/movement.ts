@@ -45,6 +45,8 @@ interface Ground {
   readonly mines: readonly number[]
   readonly front: Front
   readonly options: Map<Unit, Options>
+  /** The same for trucks with somebody aboard. */
+  readonly laden: Map<Unit, Options>
   /** Who stands where, brought up to date for each decision. */
   readonly unitAt: number[]
   readonly filled: number[]
@@ -61,6 +63,7 @@ export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
       mines: g.mines,
       front: frontOf(g, g.powerFaction[f.power]!),
       options: new Map(),
+      laden: new Map(),
       unitAt: new Array<number>(hexCount).fill(-1),
       filled: [],
     }
@@ -134,6 +137,7 @@ const TRUCK_MOVED = deny('TRANSPORT-8', 'deny.truckMoved')
 const TRUCK_IN_FORT = deny('RUL-37', 'deny.truckInFort')
 const TRUCK_FULL = deny('TRANSPORT-1', 'deny.truckFull')
 const NOT_CARRIED = deny('TRANSPORT-2', 'deny.notTransportable')
+const LEAVES_EMPTY = deny('TRANSPORT-12', 'deny.leavesFortEmpty')
 const ONE_TRUCK = deny('TRANSPORT-5', 'deny.otherTruckFirst')
 const NO_BOARDING = deny('TRANSPORT-4', 'deny.tooFarToBoard')
 export const UNLOAD_FIRST = deny('TRANSPORT-6', 'deny.unloadFirst')
@@ -173,17 +177,18 @@ function fortsWithin(g: TrenchClub, u: Unit): readonly Fort[] {
 
 /* ---------- what a unit could do ---------- */
 
-export function optionsOf(g: TrenchClub, ground: Ground, u: Unit): Options {
-  let found = ground.options.get(u)
+export function optionsOf(g: TrenchClub, ground: Ground, u: Unit, laden = false): Options {
+  const known = laden ? ground.laden : ground.options
+  let found = known.get(u)
   if (!found) {
-    found = survey(g, ground.front, u)
-    ground.options.set(u, found)
+    found = survey(g, ground.front, u, laden)
+    known.set(u, found)
   }
   return found
 }
 
-function survey(g: TrenchClub, front: Front, u: Unit): Options {
-  const ways = waysOf(g, front, journeyOf(g, u))
+function survey(g: TrenchClub, front: Front, u: Unit, laden: boolean): Options {
+  const ways = waysOf(g, front, { ...journeyOf(g, u), laden })
   const takes: MoveAction[] = []
   for (const fort of fortsWithin(g, u)) {
     if (g.fortOwner[fort]! >= -1 && !mayTake(g, u, fort)) takes.push({ type: 'take', unit: u, fort })
@@ -220,7 +225,7 @@ function completable(m: Moving, truck: Unit, load: Load, freed: Hex, taken: Hex)
   const { held } = m.ground.front
   const here = g.at[truck]!
   if (canUnloadAt(g, unitAt, held, faction, here, load, { freed, alsoFreed: -1, taken })) return true
-  const { moves, enters } = optionsOf(g, m.ground, truck)
+  const { moves, enters } = optionsOf(g, m.ground, truck, true)
   if (enters.length > 0) return true
   const change = { freed, alsoFreed: here, taken }
   return moves.some(
@@ -271,7 +276,7 @@ export function listMoves(m: Moving, seat: number): MoveAction[] {
     if (mayAct(m, u, seat)) continue
     const type = g.unitType[u]!
     if (g.moved[u] === 0) {
-      const { takes, moves, enters, boards } = optionsOf(g, m.ground, u)
+      const { takes, moves, enters, boards } = optionsOf(g, m.ground, u, u === m.truck)
       for (const a of takes) out.push(a)
       if (u === m.truck && m.settled) out.push({ type: 'move', unit: u, to: g.at[u]!, path: [] })
       for (const a of moves) if (unitAt[a.to]! < 0 && (m.truck < 0 || !mayEndAt(m, u, a.to))) out.push(a)
@@ -319,8 +324,10 @@ export function whyNotTo(m: Moving, u: Unit, to: Hex): Verdict {
     return waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? mayEndAt(m, u, to) : WADE
   }
   if (!mayTrench(g, front.held, m.faction, type, to)) return isFoot[type] === 1 ? ENEMY_TRENCH : TRENCH
-  if (waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0) return mayEndAt(m, u, to)
-  return waysOf(g, front, { ...journeyOf(g, u), fearless: true }).costOf(to) >= 0 ? CONTACT : TOO_FAR
+  const journey = { ...journeyOf(g, u), laden: u === m.truck }
+  if (waysOf(g, front, journey).costOf(to) >= 0) return mayEndAt(m, u, to)
+  if (waysOf(g, front, { ...journey, fearless: true }).costOf(to) >= 0) return CONTACT
+  return journey.laden && waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? LEAVES_EMPTY : TOO_FAR
 }
 
 export function whyNotEnter(m: Moving, u: Unit, fort: Fort): Verdict {
@@ -330,8 +337,9 @@ export function whyNotEnter(m: Moving, u: Unit, fort: Fort): Verdict {
   if (isVessel[g.unitType[u]!] === 1) return NO_VESSEL
   if (g.at[u] === IN_FORT + fort) return STAYS
   const { front } = m.ground
-  if (waysOf(g, front, journeyOf(g, u)).costOfFort(fort) >= 0) return undefined
-  return waysOf(g, front, { ...journeyOf(g, u), fearless: true }).costOfFort(fort) >= 0 ? CONTACT : TOO_FAR
+  const journey = { ...journeyOf(g, u), laden: u === m.truck }
+  if (waysOf(g, front, journey).costOfFort(fort) >= 0) return undefined
+  return waysOf(g, front, { ...journey, fearless: true }).costOfFort(fort) >= 0 ? CONTACT : TOO_FAR
 }
 
 export function whyNotBoard(m: Moving, u: Unit, truck: Unit): Verdict {

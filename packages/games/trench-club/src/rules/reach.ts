@@ -86,6 +86,8 @@ export interface Journey {
   readonly dug: number
   /** Half points; the unit's speed unless somebody asks otherwise. */
   readonly budget: number
+  /** It carries somebody: what enters a fort gets off there, so it does not come out on the other side (TRANSPORT-12). */
+  readonly laden?: boolean
   /** Contact does not stop it: for explanations and plans. */
   readonly fearless?: boolean
 }
@@ -155,8 +157,8 @@ export function waysOf(g: TrenchClub, front: Front, journey: Journey): Ways {
 
   const expand = (node: number, sum: number): void => {
     if (node >= FORTS) {
-      // RUL-27: an air unit that flies in stays; CONTACT-10: the fort itself is free of contact.
-      if (air && node !== start) return
+      // RUL-27, TRANSPORT-11: who flies in or brings passengers stays; CONTACT-10: the fort itself is free of contact.
+      if ((air || journey.laden === true) && node !== start) return
       for (const h of doors[node - FORTS]!) enter(h, node, sum, false)
       return
     }

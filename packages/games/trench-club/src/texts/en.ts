@@ -44,6 +44,7 @@ export const en = {
   'deny.truckInFort': 'Nobody can board inside a fort.',
   'deny.truckFull': 'That truck is full.',
   'deny.notTransportable': 'Units of this type cannot ride in a truck.',
+  'deny.leavesFortEmpty': 'Passengers get off in a fort: a truck leaves one empty.',
   'deny.otherTruckFirst': 'Another truck is loaded: it must drive and unload first.',
   'deny.tooFarToBoard': 'The unit cannot come next to the truck with 0.5 movement points left.',
   'deny.unloadFirst': 'First the loaded truck must drive and unload.',

@@ -49,6 +49,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.truckInFort': 'Dentro de un fuerte no se puede subir a un camión.',
   'deny.truckFull': 'Ese camión va lleno.',
   'deny.notTransportable': 'Las unidades de ese tipo no van en camión.',
+  'deny.leavesFortEmpty': 'En un fuerte se apean los pasajeros: un camión siempre sale vacío.',
   'deny.otherTruckFirst': 'Hay otro camión cargado: antes tiene que moverse y descargar.',
   'deny.tooFarToBoard': 'La unidad no puede llegar junto al camión con 0,5 puntos de movimiento de sobra.',
   'deny.unloadFirst': 'Antes tiene que moverse y descargar el camión cargado.',

@@ -54,6 +54,21 @@ export const along = (s: Scene, name = 'mover'): number[] =>
     .flatMap(([c, r]) => (c === 4 ? [r - 2] : []))
     .sort((a, b) => a - b)
 
+/** The same along any hexes, each next to the one before and to no other; roads, so that nothing but contact stops. */
+export function trail(unit: string, cells: readonly Cell[], others: Readonly<Record<string, Piece>> = {}): Scene {
+  const beside = Object.values(others).flatMap((p) => (typeof p.at === 'string' ? [] : [[p.at, 'R'] as const]))
+  return scene({
+    rows: walled([[[20, 20], '.'], ...beside, ...cells.map((cell) => [cell, 'R'] as const)]),
+    units: { mover: { unit, at: cells[0]! }, ...others, far: FAR },
+  })
+}
+
+/** Which of these hexes the unit may end on, by their number. */
+export const reached = (s: Scene, cells: readonly Cell[], name = 'mover'): number[] => {
+  const ends = s.ends(name)
+  return cells.flatMap(([c, r], i) => (ends.includes(`${c},${r}`) ? [i] : []))
+}
+
 /** Open ground everywhere but for these forts. */
 export function plain(...forts: string[]): string[] {
   const rows = Array.from({ length: 22 }, () => new Array<string>(columns).fill('.'))
