@@ -35,6 +35,8 @@ const crossingTakes = (g: Downfall, side: number, zone: Zone): boolean =>
 
 interface Label extends Way {
   readonly cost: number
+  /** It enters a zone twice. */
+  readonly loops: boolean
 }
 
 /** The lie of the land for armies of a side that move alike: every question of a step, answered once per zone. */
@@ -72,7 +74,13 @@ export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[]
   seen[origin] = 1
   let simple = true
   let quiet = true
-  const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, cost: 0 }], [], [], [], []]
+  const layers: Label[][] = [
+    [{ to: origin, path: NONE, takes: NONE, relies: NONE, cost: 0, loops: false }],
+    [],
+    [],
+    [],
+    [],
+  ]
   for (let cost = 0; cost < REACH; cost++) {
     for (const label of layers[cost]!) {
       const from = label.to
@@ -89,27 +97,34 @@ export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[]
         if (enemies > 0 && g.control[to] !== side) continue
         if (plain ? seen[to] === 1 : known(out, to, takes, relies)) continue
         if (plain) seen[to] = 1
-        else if (simple && label.path.includes(to)) simple = false
+        const loops = !plain && (label.loops || label.path.includes(to))
+        if (loops) simple = false
         if (relies.length > 0) quiet = false
-        const next: Label = { to, path: [...label.path, to], takes, relies, cost: cost + step }
+        const next: Label = { to, path: [...label.path, to], takes, relies, cost: cost + step, loops }
         out.push(next)
         layers[cost + step]!.push(next)
       }
     }
   }
-  const ways = simple ? out : out.flatMap((w) => simplified(g, lie, origin, side, w))
+  const ways = simple ? out : withoutLoops(g, lie, origin, side, out)
   // A way that relies on friends staying is pointless where another gives the same without.
   return quiet ? ways : ways.filter((w) => w.relies.length === 0 || !known(ways, w.to, w.takes, NONE))
 }
 
-const isSimple = (path: readonly Zone[]): boolean => path.every((zone, i) => path.indexOf(zone) === i)
+function withoutLoops(g: Downfall, lie: Lie, origin: Zone, side: number, labels: readonly Label[]): Label[] {
+  const out: Label[] = []
+  for (const label of labels) {
+    const way = label.loops ? straightened(g, lie, origin, side, label) : label
+    if (way) out.push(way)
+  }
+  return out
+}
 
 /**
  * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
  * twice: another path that does the same takes its place, if there is one.
  */
-function simplified(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label[] {
-  if (isSimple(way.path)) return [way]
+function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label | undefined {
   const mayLeave = (from: Zone, to: Zone): boolean => lie.enemies[from] === 0 || g.control[to] === side
   const raid = way.takes[0]
   if (raid !== undefined && way.path.length === 3 && lie.cost[raid]! > 1) {
@@ -123,7 +138,7 @@ function simplified(g: Downfall, lie: Lie, origin: Zone, side: number, way: Labe
         neighbours[origin]!.includes(z) &&
         mayLeave(origin, z),
     )
-    return out === undefined ? [] : [{ ...way, path: [out, raid, way.to] }]
+    return out === undefined ? undefined : { ...way, path: [out, raid, way.to] }
   }
   const walk = (from: Zone, cost: number, path: Zone[]): Zone[] | undefined => {
     if (from === way.to) return path
@@ -136,7 +151,7 @@ function simplified(g: Downfall, lie: Lie, origin: Zone, side: number, way: Labe
     return undefined
   }
   const path = walk(origin, 0, [])
-  return path ? [{ ...way, path }] : []
+  return path && { ...way, path }
 }
 
 /** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */

@@ -68,6 +68,8 @@ interface Ground {
   readonly ways: Map<number, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: Map<Army, readonly OrderAction[]>
+  /** The same for strategic moves, along the routes for which they were made. */
+  readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly OrderAction[] }>
   readonly routes: Map<number | string, Zone[]>
 }
 
@@ -82,6 +84,7 @@ function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Grou
     lies: [undefined, undefined],
     ways: new Map(),
     marches: new Map(),
+    transfers: new Map(),
     routes: new Map(),
   }
   lastGround = { frame: f, ground }
@@ -490,14 +493,25 @@ function sailings(p: Planning, army: Army, from: Zone, out: OrderAction[]): void
 /** 9.1i-k, A32: only where a plain move does not go; it would do the same for one activation. */
 function strategics(p: Planning, army: Army, out: OrderAction[]): void {
   const reached = UNKNOWN_SPOTS.slice()
-  for (const order of out) if (order.type === 'move') reached[destination(p.g, order)] = 1
-  for (const to of routesFor(p, army, 'own')) {
-    if (reached[to] === 0 && spot(p, to) !== SHUT) offer(p, { type: 'strategic', army, to }, to, out)
+  for (const order of out) if (order.type === 'move') reached[order.path[order.path.length - 1]!] = 1
+  const routes = routesFor(p, army, 'own')
+  const orders = transfersFor(p, army, routes)
+  for (let i = 0; i < routes.length; i++) {
+    const to = routes[i]!
+    if (reached[to] === 0 && spot(p, to) !== SHUT) offer(p, orders[i]!, to, out)
   }
   if (p.side !== GERMAN || p.g.season < CEDE_FROM) return
   for (const to of routesFor(p, army, 'partners')) {
     if (reached[to] === 0 && cedes(p, to) && spot(p, to) !== SHUT) offer(p, { type: 'strategic', army, to }, to, out)
   }
+}
+
+function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly OrderAction[] {
+  const known = p.ground.transfers.get(army)
+  if (known?.routes === routes) return known.orders
+  const orders = routes.map((to): OrderAction => ({ type: 'strategic', army, to }))
+  p.ground.transfers.set(army, { routes, orders })
+  return orders
 }
 
 /** 14f-g, A71: the German side takes a ceded army back by strategic movement into a zone it controls. */
