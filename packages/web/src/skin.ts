@@ -126,7 +126,8 @@ export interface Button<A extends Action = Action> {
   /** Names the test id and is unique among the buttons shown together. */
   readonly id: string
   readonly label: string
-  readonly tone: 'primary' | 'plain'
+  /** Quiet: seldom wanted, and never by mistake. */
+  readonly tone: 'primary' | 'plain' | 'quiet'
   readonly does:
     | { readonly action: A; readonly preview?: boolean }
     | { readonly select: Key }
@@ -246,6 +247,9 @@ export interface PieceProps<V = unknown, A extends Action = Action> {
   readonly size: number
   /** Pixels to a board unit. */
   readonly scale: number
+  readonly selected: boolean
+  /** Can act now. */
+  readonly able: boolean
 }
 
 export interface SheetProps<V = unknown, A extends Action = Action> {
@@ -279,6 +283,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
     readonly counter: readonly [width: number, height: number]
     /** One piece a place and places of one size: counters keep their size in board units at every zoom. */
     readonly fixed?: boolean
+    /** Pieces show by themselves that they are selected or can act; the table draws no frame round them. */
+    readonly ownRings?: boolean
     /** Pixels to a board unit at which fingers can hit a place: a small window opens no smaller. */
     readonly tap?: number
     readonly Art: ComponentType<{ readonly lang: Language; readonly scale: number }>
@@ -318,6 +324,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   placesOf(entry: LogEntry): readonly number[]
   /** The way that a piece took, when the entry tells of a move: places entered, the last one included. */
   routeOf?(entry: LogEntry): readonly { readonly piece: number; readonly places: readonly number[] }[]
+  /** Entries that came with the reader's own action but tell of what the rules' own player did. */
+  foreign?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly LogEntry[]
   /** The way that a considered action would take. */
   route?(s: Situation<V, A>, action: A): Route | undefined
   /** An answer that is no decision and is given without asking the player. */

@@ -95,49 +95,52 @@ const SETTINGS: readonly (readonly [string, Partial<GameConfig>])[] = [
 ]
 
 describe('the Trench Club skin over whole games', () => {
-  it.each(SETTINGS)('offers exactly the legal actions at every decision, with words for everything (%s)', (name, over) => {
-    const base = defaultConfig(game, over)
-    const config = { ...base, options: { ...defaultConfig(game).options, ...over.options } }
-    const match = Match.start(game, config, fastDice(`skin-${name}`))
-    const random = seeded(`skin-${name}`)
-    const missing = new Set<string>()
-    const part = name.startsWith('battle') ? 'whole' : config.options.half === 'south' ? 'south' : 'north'
-    const places = placesOf(part)
-    const ids = new Set(places.map((p) => p.id))
-    let logged = 0
-    for (let n = 0; !match.over && n < 600; n++) {
-      const seat = match.deciders[n % match.deciders.length] ?? 0
-      const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
-      const offered = reachable(interaction(s), s.legal)
-      const legal = new Set(s.legal)
-      expect(offered.filter((a) => !legal.has(a))).toEqual([])
-      const reached = new Set(offered)
-      const lost = s.legal.filter((l) => !reached.has(l))
-      expect(lost, `not reachable: ${JSON.stringify(lost[0])}`).toEqual([])
-      const pieces = scene(s).pieces
-      expect(pieces.every((p) => ids.has(p.place))).toBe(true)
-      if (n % 60 === 0) {
-        for (const p of places) expect(describePlace(s, p.id).length).toBeGreaterThan(5)
-        expect(summary(s)).toBeTruthy()
-        if (topFrame(s.view)?.step === 'move') checkWays(s)
+  it.each(SETTINGS)(
+    'offers exactly the legal actions at every decision, with words for everything (%s)',
+    (name, over) => {
+      const base = defaultConfig(game, over)
+      const config = { ...base, options: { ...defaultConfig(game).options, ...over.options } }
+      const match = Match.start(game, config, fastDice(`skin-${name}`))
+      const random = seeded(`skin-${name}`)
+      const missing = new Set<string>()
+      const part = name.startsWith('battle') ? 'whole' : config.options.half === 'south' ? 'south' : 'north'
+      const places = placesOf(part)
+      const ids = new Set(places.map((p) => p.id))
+      let logged = 0
+      for (let n = 0; !match.over && n < 600; n++) {
+        const seat = match.deciders[n % match.deciders.length] ?? 0
+        const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
+        const offered = reachable(interaction(s), s.legal)
+        const legal = new Set(s.legal)
+        expect(offered.filter((a) => !legal.has(a))).toEqual([])
+        const reached = new Set(offered)
+        const lost = s.legal.filter((l) => !reached.has(l))
+        expect(lost, `not reachable: ${JSON.stringify(lost[0])}`).toEqual([])
+        const pieces = scene(s).pieces
+        expect(pieces.every((p) => ids.has(p.place))).toBe(true)
+        if (n % 60 === 0) {
+          for (const p of places) expect(describePlace(s, p.id).length).toBeGreaterThan(5)
+          expect(summary(s)).toBeTruthy()
+          if (topFrame(s.view)?.step === 'move') checkWays(s)
+        }
+        const pick = s.legal[random.below(s.legal.length)]
+        if (!pick) throw new Error('a decision without a legal action')
+        match.submit(seat, pick)
+        const news = match.log.slice(logged)
+        for (const e of news) {
+          s.say(e.key, e.params)
+          placesOfEntry(e)
+        }
+        const after = situation(match, seat, s.lang, missing)
+        for (const b of battles(after, news)) {
+          expect(b.title).toBeTruthy()
+          for (const side of b.tray ?? []) expect(side.words).toBeTruthy()
+        }
+        logged = match.log.length
       }
-      const pick = s.legal[random.below(s.legal.length)]
-      if (!pick) throw new Error('a decision without a legal action')
-      match.submit(seat, pick)
-      const news = match.log.slice(logged)
-      for (const e of news) {
-        s.say(e.key, e.params)
-        placesOfEntry(e)
-      }
-      const after = situation(match, seat, s.lang, missing)
-      for (const b of battles(after, news)) {
-        expect(b.title).toBeTruthy()
-        for (const side of b.tray ?? []) expect(side.words).toBeTruthy()
-      }
-      logged = match.log.length
-    }
-    expect([...missing]).toEqual([])
-  })
+      expect([...missing]).toEqual([])
+    },
+  )
 })
 
 describe('the guided first game', () => {
@@ -185,7 +188,7 @@ describe('what the server is asked why about', () => {
     expect(candidate(s, `piece:${unit}`, 'place:1003')).toEqual({ type: 'take', unit, fort: 3 })
   })
   it('is nothing for the hex on which the unit stands', () => {
-    expect(candidate(s, `piece:${unit}`, `place:${s.view.at[unit]}`)).toBeUndefined()
+    expect(candidate(s, `piece:${unit}`, `place:${s.view.at[unit] ?? 0}`)).toBeUndefined()
   })
   it('gives a reason with a rule', () => {
     const far = candidate(s, `piece:${unit}`, 'place:1006')
@@ -197,18 +200,20 @@ describe('what the server is asked why about', () => {
   })
 })
 
-const topOf = (match: Match): string | undefined =>
-  topFrame(match.view(match.deciders[0] ?? 0) as TrenchView)?.step
+const topOf = (match: Match): string | undefined => topFrame(match.view(match.deciders[0] ?? 0) as TrenchView)?.step
 
 describe('places', () => {
-  it.each(['north', 'south', 'whole'] as const)('of the board %s have an outline and neighbours that know them', (part) => {
-    const places = placesOf(part)
-    const byId = new Map(places.map((p) => [p.id, p]))
-    for (const p of places) {
-      expect(p.shape.length, p.key).toBeGreaterThan(10)
-      expect(p.name.es && p.name.en && p.group.es && p.group.en).toBeTruthy()
-      for (const n of p.neighbours) expect(byId.get(n)?.neighbours, `${p.key} ${n}`).toContain(p.id)
-    }
-    expect(places.filter((p) => p.covers).length).toBe(part === 'whole' ? 14 : 7)
-  })
+  it.each(['north', 'south', 'whole'] as const)(
+    'of the board %s have an outline and neighbours that know them',
+    (part) => {
+      const places = placesOf(part)
+      const byId = new Map(places.map((p) => [p.id, p]))
+      for (const p of places) {
+        expect(p.shape.length, p.key).toBeGreaterThan(10)
+        expect(p.name.es && p.name.en && p.group.es && p.group.en).toBeTruthy()
+        for (const n of p.neighbours) expect(byId.get(n)?.neighbours, `${p.key} ${n}`).toContain(p.id)
+      }
+      expect(places.filter((p) => p.covers).length).toBe(part === 'whole' ? 14 : 7)
+    },
+  )
 })

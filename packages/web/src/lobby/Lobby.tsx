@@ -212,7 +212,7 @@ function Card({
               {game.learn ? (
                 <button
                   type="button"
-                  class="btn"
+                  class="btn learn"
                   data-testid={`learn-${game.id}`}
                   disabled={busy}
                   onClick={() => quick(game.id, true)}

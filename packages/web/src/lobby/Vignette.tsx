@@ -1,4 +1,6 @@
 /** A small picture for each game, drawn here: a corner of its map with a few counters. */
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import type { GameCard } from '../skins/registry.ts'
 
 /** Pointy-top hexes over the whole picture. */
@@ -207,9 +209,31 @@ const scenes: Readonly<Record<GameCard['key'], () => preact.JSX.Element>> = {
   ),
 }
 
+/** Games whose board art is drawn lend it to the card; until it has come, the plain picture stands there. */
+const drawn: Partial<Record<GameCard['key'], () => Promise<ComponentType>>> = {
+  'trench-club': () => import('../skins/trench-club/art/Vignette.tsx').then((m) => m.TrenchVignette),
+}
+
+function Scene({ game }: { readonly game: GameCard['key'] }) {
+  const [art, setArt] = useState<{ readonly Art: ComponentType }>()
+  useEffect(() => {
+    let live = true
+    drawn[game]?.().then(
+      (Art) => {
+        if (live) setArt({ Art })
+      },
+      () => undefined,
+    )
+    return () => {
+      live = false
+    }
+  }, [game])
+  return art ? <art.Art /> : scenes[game]()
+}
+
 export const Vignette = ({ game }: { readonly game: GameCard['key'] }) => (
   <svg class="vignette" viewBox="0 0 252 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="252" height="190" fill="#f1e8d2" />
-    {scenes[game]()}
+    <Scene game={game} />
   </svg>
 )

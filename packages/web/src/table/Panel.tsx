@@ -59,7 +59,8 @@ function UnitSheet({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
   const id = desk.inspected.value
   const { Sheet } = desk.skin
-  if (!s || !Sheet || id === null) return null
+  // While odds are read they are what matters.
+  if (!s || !Sheet || id === null || desk.preview.value?.data) return null
   return (
     <section class="card unit-sheet" data-testid="sheet" aria-label={t('sheet.title')}>
       <button

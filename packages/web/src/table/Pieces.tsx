@@ -59,6 +59,7 @@ function One({ desk, id, place, strength, lie, state }: OneProps) {
   const hurt = useHurt(strength)
   if (!s) return null
   const { Piece } = desk.skin
+  const plain = desk.skin.board.ownRings === true
   const has = (word: string): boolean => state.includes(word)
   return (
     <g
@@ -69,11 +70,11 @@ function One({ desk, id, place, strength, lie, state }: OneProps) {
       data-place={place}
       transform={`translate(${lie.x} ${lie.y})`}
     >
-      {has('actor') && !has('selected') ? <Lift w={w} h={h} /> : null}
+      {has('actor') && !has('selected') && !plain ? <Lift w={w} h={h} /> : null}
       <g transform={`scale(${w / desk.skin.board.counter[0]})`}>
-        <Piece s={s} id={id} size={w} scale={desk.sharp.value} />
+        <Piece s={s} id={id} size={w} scale={desk.sharp.value} selected={has('selected')} able={has('actor')} />
       </g>
-      {has('selected') ? <Ring w={w} h={h} /> : null}
+      {has('selected') && !plain ? <Ring w={w} h={h} /> : null}
       {has('target') || has('aim') ? <Brackets w={w} h={h} heavy={has('chosen')} aim={has('aim')} /> : null}
       {lie.count > 1 ? (
         <g class="count" transform={`translate(${w / 2} ${h / 2})`}>

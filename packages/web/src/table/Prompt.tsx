@@ -189,7 +189,7 @@ function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly butto
   return (
     <button
       type="button"
-      class={`btn ${button.tone === 'primary' ? 'primary' : ''}`}
+      class={`btn ${button.tone}`}
       data-testid={`btn-${button.id}`}
       disabled={off}
       aria-pressed={'select' in does ? (button.pressed ?? false) : undefined}

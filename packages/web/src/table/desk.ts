@@ -365,9 +365,11 @@ export function makeDesk(
         clear()
         const news = s.log.filter((e) => e.rev > before && before >= 0)
         routes = new Map(news.flatMap((e) => skin.routeOf?.(e) ?? []).map((r) => [r.piece, r.places]))
+        const seen = situation.peek()
+        const others = seen && mine ? (skin.foreign?.(seen, news) ?? []) : news
         recent.value = mine
-          ? new Set()
-          : new Set([...recent.peek(), ...news.flatMap((e) => skin.placesOf(e))].slice(-8))
+          ? new Set(others.flatMap((e) => skin.placesOf(e)))
+          : new Set([...recent.peek(), ...others.flatMap((e) => skin.placesOf(e))].slice(-8))
         const wasMine = mine
         mine = s.viewer !== 'spectator' && s.deciders.includes(s.viewer)
         const keep = afterwards === '' ? selected.peek() : afterwards
@@ -378,7 +380,7 @@ export function makeDesk(
         selected.value = still ? keep : ''
         preview.value = null
         asking++
-        if (mine && !wasMine) showAction(now)
+        if (mine && (!wasMine || selected.value === '')) showAction(now)
         if (!scene.peek()?.pieces.some((p) => p.id === inspected.peek())) inspected.value = null
         if (overlay.peek() && session) {
           const { id } = overlay.peek() as { id: string }

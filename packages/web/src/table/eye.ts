@@ -43,7 +43,8 @@ export function makeEye(board: Size & { readonly tap?: number }, opening: () => 
     const least = board.tap ?? usual * 1.25
     if (camera.value.k >= Math.min(least, usual) * 0.62) return
     const at = opening()
-    const middle = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? 0
+    const half = [board.width / 2, board.height / 2] as const
+    const middle = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? half[i]
     move(centreOn({ x: 0, y: 0, k: least }, [middle(0), middle(1)], window.value, insets.value))
   }
   const seen = (at: Point): Camera => reveal(camera.peek(), at, window.peek(), insets.peek())

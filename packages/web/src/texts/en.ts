@@ -84,7 +84,7 @@ export const en: Readonly<Record<UiKey, string>> = {
 
   'table.order': 'Order',
   'table.menu': 'Menu',
-  'table.players': '{n} players',
+  'table.players': '{n|1 player|# players}',
   'table.game': 'game {id}',
   'table.board': 'Map. Arrows: move the cursor between zones; Enter: select or act; Tab: next unit.',
   'table.zoomIn': 'Zoom in',

@@ -82,7 +82,7 @@ export const es = {
 
   'table.order': 'Orden',
   'table.menu': 'Menú',
-  'table.players': '{n} jugadores',
+  'table.players': '{n|1 jugador|# jugadores}',
   'table.game': 'partida {id}',
   'table.board': 'Mapa. Flechas: mover el cursor entre zonas; Intro: elegir o actuar; Tab: siguiente unidad.',
   'table.zoomIn': 'Acercar',

@@ -13,7 +13,7 @@ export function Score({ s }: { readonly s: S }) {
     const shields = Array.from({ length: view.fortsToWin }, (_, i) => (faction === 0 ? i : view.fortsToWin - 1 - i))
     const names = nations.map((n) => nationNames[n]?.[s.lang]).join(' + ')
     return (
-      <span class={`tc-side f${faction}`}>
+      <span class={`tc-side f${faction}`} style={{ '--tc-body': look.body }}>
         <span class="wide">{names}</span>
         <svg viewBox={`0 0 ${view.fortsToWin * 15} 17`} height="17" aria-hidden="true">
           {shields.map((i) => {

@@ -51,7 +51,7 @@ export function buttons(s: S, key: Key): readonly Button<A>[] {
       for (const a of of(s.legal, 'order')) list.act(`order-${a.army}`, a, s.say('ui.c.order', { army: a.army }))
       break
     case 'move':
-      list.act('offerSurrender', of(s.legal, 'offerSurrender')[0], s.say('ui.surrender'))
+      list.act('offerSurrender', of(s.legal, 'offerSurrender')[0], s.say('ui.surrender'), 'quiet')
       list.act('endMove', of(s.legal, 'endMove')[0], s.say('ui.end.endMove'), 'primary')
       break
     case 'surrender':

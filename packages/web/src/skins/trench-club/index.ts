@@ -81,6 +81,15 @@ const routeOf = (entry: LogEntry) => {
   return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
 }
 
+/** What the Automa did: from the beginning of its turn to the beginning of the next. */
+function foreign(s: S, entries: readonly LogEntry[]): readonly LogEntry[] {
+  let automa = false
+  return entries.filter((e) => {
+    if (e.key === 'log.turn') automa = s.view.automa[Number(e.params?.power)] === 1
+    return automa
+  })
+}
+
 function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
   const { width, height } = layoutOf(board, part)
   return {
@@ -91,6 +100,7 @@ function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
       height,
       counter: [MINIATURE.width, MINIATURE.height],
       fixed: true,
+      ownRings: true,
       tap: 1.05,
       Art: ({ lang, scale }) => createElement(BoardArt, { board, half: part, trenches, lang, ids: HEX * scale >= 50 }),
     },
@@ -115,6 +125,7 @@ function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
     battles,
     placesOf: placesOfEntry,
     routeOf,
+    foreign,
     route,
     overlays: ['control', 'contact', 'airContact', ...(trenches ? ['trenches'] : [])],
     overlayColour: (group) => GROUPS[group] ?? NATION_LOOKS[group as NationCode]?.body ?? '#1f6f78',

@@ -77,6 +77,16 @@ function Armies({ s, hands }: Props) {
         <Dot side={powerMark(s, power)} /> {s.say('ui.armies', { who: powerWord(s, power) })}{' '}
         <Chip id={view.round > 0 ? 'TURN-8' : 'SETUP-5'} open={hands.openRule} />
       </h2>
+      {mine(-1).length > 0 && view.grouped === 0 ? (
+        <div class="tc-army">
+          <span class="tc-token label">{s.say('ui.undealt')}</span>
+          <ul>
+            {mine(-1).map((u) => (
+              <Waiting key={u} s={s} hands={hands} u={u} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {[0, 1, 2].map((army) => {
         const barred = view.round > 0 && step !== 'orders' && ((view.ordered >> army) & 1) === 0
         const number = view.tokens[power]?.[army] ?? 0

@@ -11,6 +11,7 @@ import {
   Mine,
   Miniature,
   type Part,
+  RADIUS,
   RangeRing,
   Token,
 } from './art/index.ts'
@@ -28,15 +29,22 @@ import {
 } from './game.ts'
 import { armyWord } from './names.ts'
 
-export function Piece({ s, id, scale }: PieceProps<TrenchView, TrenchAction>) {
+/** A little smaller than its hex: the paper under whoever can act. */
+const PLATE = `M${Array.from({ length: 6 }, (_, i) => {
+  const a = (i * Math.PI) / 3
+  return `${(RADIUS * 0.93 * Math.cos(a)).toFixed(1)} ${(RADIUS * 0.93 * Math.sin(a)).toFixed(1)}`
+}).join('L')}Z`
+
+export function Piece({ s, id, scale, selected, able }: PieceProps<TrenchView, TrenchAction>) {
   const { view } = s
   const type = view.unitType[id] ?? 0
   const army = view.army[id] ?? -1
   const mine = view.unitPower[id] === view.turn
   const moving = ['move', 'orders', 'unload', 'declare'].includes(topFrame(view)?.step ?? '')
   const truck = rowOf(type).capacity > 0
-  return (
+  const unit = (
     <Miniature
+      selected={selected}
       kind={kindOf(type)}
       nation={nationCode(view.unitNation[id] ?? 0)}
       damage={view.damage[id] ?? 0}
@@ -49,6 +57,12 @@ export function Piece({ s, id, scale }: PieceProps<TrenchView, TrenchAction>) {
       dug={view.dug[id] === 1}
       name={capital(unitWord(s, id))}
     />
+  )
+  return (
+    <>
+      {able && !selected ? <path d={PLATE} class="tc-able" /> : null}
+      {unit}
+    </>
   )
 }
 
@@ -145,8 +159,8 @@ function Range({ view, layout, unit }: { readonly view: TrenchView; readonly lay
   const range = row.groundRange ?? row.airRange
   if (!range || !onMap(at) || !layout.has(at)) return null
   const [least, most] = [range[0] ?? 1, range[1] ?? 99]
-  // Everything in reach needs no ring.
-  if (most > 20) return null
+  // Neither what is next to it nor everything in reach needs a ring.
+  if (most <= 1 || most > 20) return null
   return <RangeRing layout={layout} hexes={within(layout, at, least, most)} air={air} />
 }
 

@@ -1,0 +1,319 @@
+import { createRequire } from 'node:module'
+import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
+import { trenchClub } from '@em/trench-club'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { TrenchAction } from '../../games/trench-club/src/types.ts'
+import type { TrenchView } from '../../games/trench-club/src/view.ts'
+import { openStage, type Stage } from './browser.ts'
+import { chooser, offered } from './driver.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const testid = (id: string): string => `[data-testid="${id}"]`
+const QUICK = { 'em.speed': 'off' }
+const DULL = ['btn-undo', 'btn-back', 'btn-skip', 'btn-offerSurrender']
+
+const revOf = (page: Page): Promise<string | null> => page.getAttribute(testid('prompt'), 'data-rev')
+
+/** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
+function choose(ids: readonly string[], below: (n: number) => number): string | undefined {
+  const able = ids.filter((id) => !DULL.includes(id))
+  const starting = (...prefixes: readonly string[]) => able.filter((id) => prefixes.some((p) => id.startsWith(p)))
+  const one = (some: readonly string[]): string | undefined => some[below(some.length)]
+  for (const first of ['btn-spread', 'btn-rest']) if (able.includes(first)) return first
+  const begun = starting('choice-', 'unit-choice-', 'loose-choice-')
+  if (begun.length > 0) return one(begun)
+  const units = starting('unit-')
+  return units.length > 0 && below(4) > 0 ? one(units) : (one(starting('btn-')) ?? one(units))
+}
+
+/** Clicks until the page shows what is waited for. */
+async function playUntil(page: Page, seed: number, there: () => Promise<boolean>, most = 500): Promise<Set<string>> {
+  const below = chooser(seed)
+  const kinds = new Set<string>()
+  for (let clicks = 0; clicks < most; clicks++) {
+    if (await there()) return kinds
+    const ids = await offered(page)
+    if (ids[0] === 'final-score') return kinds
+    const id = choose(ids, below)
+    if (!id) {
+      await page.waitForTimeout(25)
+      continue
+    }
+    kinds.add(id.replace(/[-\d]+$/, ''))
+    await page.click(testid(id), { timeout: 5000 }).catch(() => undefined)
+    await page.waitForTimeout(id.startsWith('unit-choice') || id.startsWith('btn') ? 60 : 15)
+    if (id === 'curtain-lift' || kinds.size === 1) await openUnits(page)
+  }
+  throw new Error(`not there after ${most} clicks`)
+}
+
+/** The table of units, from which the whole game can be played. */
+async function openUnits(page: Page): Promise<void> {
+  await page.click(testid('tab-units'), { timeout: 3000 }).catch(() => undefined)
+}
+
+const caption = async (page: Page): Promise<string> =>
+  (await page
+    .locator('.turn-track')
+    .getAttribute('aria-label', { timeout: 2000 })
+    .catch(() => '')) ?? ''
+
+describe('Trench Club against the Automa', () => {
+  it('is played from the lobby for some rounds by clicking, and the Automa says what it did and why', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-trench-club'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    const kinds = await playUntil(page, 3, async () => (await caption(page)).endsWith('3'))
+    for (const kind of ['btn-spread', 'unit-choice', 'btn-endMove']) expect([...kinds]).toContain(kind)
+    await page.click(testid('tab-log'))
+    await page.click('.log .filter button:last-child')
+    const log = await page.locator('.log ol').textContent()
+    expect(log).toMatch(/priority \d/)
+    expect(log).toMatch(/SOLO-/)
+    await page.context().close()
+  }, 200_000)
+
+  it('moves on the board: a unit, its reach with costs, the way step by step, the refusal with its rule', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-trench-club'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    await playUntil(page, 5, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
+    await page.keyboard.press('Escape')
+    await page
+      .locator('.dice-card .close')
+      .click({ timeout: 500 })
+      .catch(() => undefined)
+    // From below: nothing floats over the lower pieces that could catch the click.
+    await page.locator('.piece.actor').last().click()
+    await page.waitForSelector('.dot-cost')
+    expect(await page.locator('.dot-cost text').first().textContent()).toMatch(/^\d(\.5)?$/)
+    expect(await page.locator(testid('sheet')).textContent()).toContain('Speed')
+    const dots = await page.locator('.dot-cost').count()
+    expect(dots).toBeGreaterThan(2)
+    const target = await page.evaluate(() => {
+      const wash = [...document.querySelectorAll('.wash.legal')].map((w) => w.getAttribute('d'))
+      const free = [...document.querySelectorAll<SVGElement>('.hits path')].filter((p) =>
+        wash.includes(p.getAttribute('d')),
+      )
+      const board = document.querySelector('.board')?.getBoundingClientRect()
+      // In the free middle of the board, away from the floating bars.
+      return free.find((p) => {
+        const r = p.getBoundingClientRect()
+        return board && r.top > board.top + 70 && r.bottom < board.bottom - 110 && r.right < board.right - 80
+      })?.dataset.testid
+    })
+    const rev = await revOf(page)
+    await page.hover(testid(target ?? ''))
+    await page.waitForSelector(testid('route'))
+    await page.click(testid(target ?? ''))
+    await expect.poll(() => revOf(page)).not.toBe(rev)
+    // The same unit once more: the rules say why not.
+    await page.keyboard.press('z')
+    await page.waitForSelector('.piece.actor')
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('Trench Club at one table', () => {
+  it('four players group, deploy and play a round; the curtain falls between them', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('setup-trench-club'))
+    await page.click(testid('scenario-battle'))
+    await page.click(testid('players-4-0'))
+    for (const seat of [1, 2, 3]) await page.selectOption(testid(`seat-${seat}`), 'human')
+    await page.click(testid('setup-start'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    // Others' armies are not in the page while they are secret.
+    await page.click(testid('btn-army-0'))
+    const kinds = await playUntil(page, 9, async () => (await caption(page)).endsWith('2'), 900)
+    expect([...kinds]).toContain('curtain-lift')
+    expect(await page.locator('.phase-bar .order li').count()).toBe(4)
+    await page.context().close()
+  }, 240_000)
+})
+
+describe('the guided first game', () => {
+  it('teaches by doing and ends in a real game', async () => {
+    const page = await stage.page({ prefs: QUICK, locale: 'es' })
+    await page.goto(stage.url)
+    await page.click(testid('learn-trench-club'))
+    await page.waitForSelector(testid('guide'))
+    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe('aim')
+    await page.click(testid('guide-next'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe('group')
+    expect(await page.locator('.pointed-out').count()).toBe(3)
+    await page.click(testid('guide-play'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe('deploy')
+    await page.click(testid('guide-play'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 20_000 }).not.toBe('deploy')
+    // The lesson survives a reload; leaving the lessons leaves the game.
+    const lesson = await page.getAttribute(testid('guide'), 'data-lesson')
+    await page.reload()
+    await page.waitForSelector(testid('guide'))
+    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe(lesson)
+    await page.click(testid('guide-end'))
+    await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await page.context().close()
+  }, 90_000)
+})
+
+/* ---------- a fight in the trenches: a real match behind the socket, in a position looked for here ---------- */
+
+const game = anyGame(trenchClub)
+
+/** Random play that likes trenches, until somebody may attack a soldier in one. */
+function trenchFight(
+  seed: string,
+): { match: Match; seat: Seat; attack: TrenchAction & { type: 'attack' } } | undefined {
+  const base = defaultConfig(game, { scenario: 'skirmish', players: 2 })
+  const match = Match.start(game, { ...base, options: { ...base.options, trenches: true } }, fastDice(seed))
+  const random = seeded(seed)
+  for (let n = 0; n < 4000 && !match.over; n++) {
+    const seat = match.deciders[0] ?? 0
+    const view = match.view(seat) as TrenchView
+    const legal = (match.legal(seat) as readonly TrenchAction[]).filter((a) => a.type !== 'offerSurrender')
+    const attack = legal.find((a) => a.type === 'attack' && view.dug[a.target] === 1)
+    if (attack?.type === 'attack') return { match, seat, attack }
+    const dig = legal.filter((a) => a.type === 'move' && (view.trench[a.to] ?? -1) >= 0)
+    const from = dig.length > 0 && random.below(2) === 0 ? dig : legal
+    const pick = from[random.below(from.length)]
+    if (pick) match.submit(seat, pick as unknown as Action)
+  }
+  return undefined
+}
+
+async function openMatch(page: Page, match: Match, seat: Seat): Promise<void> {
+  let rev = 1
+  const state = () => ({
+    t: 'state',
+    game: game.id,
+    config: match.config,
+    viewer: seat,
+    seats: [0, 1].map((n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [['DE'], ['FR']][n] })),
+    commitment: '',
+    view: match.view(seat),
+    log: match.log,
+    rev,
+    deciders: match.deciders,
+    legal: match.legal(seat),
+    canUndo: false,
+    outcome: match.outcome ?? null,
+  })
+  await page.routeWebSocket(/\/socket/, (ws) => {
+    const send = (message: unknown): void => ws.send(JSON.stringify(message))
+    send(state())
+    ws.onMessage((raw) => {
+      const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
+      const view = match.view(seat)
+      if (m.t === 'preview') send({ t: 'preview', q: m.q, preview: game.preview(view, seat, m.action) ?? null })
+      if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
+      if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
+      if (m.t === 'act') {
+        match.submit(seat, m.action)
+        rev++
+        send(state())
+        send({ t: 'done', id: m.id })
+      }
+    })
+  })
+  await page.goto(`${stage.url}/#/g/trenches`)
+}
+
+describe('the expert variant', () => {
+  it('shows an attack on a trench: account, exact odds, numbered arrow, every die and which hit', async () => {
+    const found = ['t1', 't2', 't3', 't4', 't5', 't6'].map(trenchFight).find((x) => x !== undefined)
+    if (!found) throw new Error('no soldier in a trench was ever attacked')
+    const { match, seat, attack } = found
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, match, seat)
+    await page.waitForSelector(testid('btn-confirm'))
+    await page.click(testid('overlay-trenches'))
+    await page.waitForSelector('.overlay-wash')
+    await page.click(testid('tab-units'))
+    await page.click(testid(`unit-${attack.unit}`))
+    await page.waitForSelector('.piece.selected')
+    const legal = match.legal(seat) as readonly TrenchAction[]
+    const mine = legal.filter((a) => a.type === 'attack' && a.unit === attack.unit)
+    const nth = mine.findIndex((a) => a.type === 'attack' && a.target === attack.target)
+    const choice = testid(`unit-choice-${attack.unit}-${nth}`)
+    await page.hover(choice)
+    const preview = page.locator(testid('preview'))
+    await expect.poll(() => preview.textContent()).toContain('in a trench')
+    expect(await preview.textContent()).toContain('TRENCH-15')
+    expect(await preview.locator('.histogram li').count()).toBeGreaterThan(3)
+    await page.click(choice)
+    await page.waitForSelector('.attack-arrow')
+    expect(await page.locator('.attack-arrow text').textContent()).toBe('1')
+    expect(await page.locator(`${testid('attacks')} li`).count()).toBe(1)
+    await page.click(testid('btn-confirm'))
+    const dice = page.locator(testid('dice'))
+    await dice.waitFor()
+    expect(await dice.locator('.tray-dice svg').count()).toBeGreaterThan(3)
+    expect(await dice.locator('.tray-dice .hit').count()).toBe(
+      await dice
+        .locator('.tray')
+        .evaluateAll((rows) =>
+          rows.reduce((sum, row) => sum + Number(/(\d+) hits?,/.exec(row.textContent ?? '')?.[1] ?? 0), 0),
+        ),
+    )
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('accessibility of Trench Club (axe)', () => {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  async function violations(page: Page): Promise<readonly string[]> {
+    await page.addScriptTag({ path: axe })
+    const found = await page.evaluate(async () => {
+      const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
+      return run.run()
+    })
+    type Found = { violations: readonly { id: string; nodes: readonly { html: string }[] }[] }
+    return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
+  }
+
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 390, 844],
+  ])(
+    'finds nothing in set-up, armies, lessons and table (%s, %i)',
+    async (theme, width, height) => {
+      const page = await stage.page({
+        prefs: { ...QUICK, 'em.theme': theme },
+        bypassCSP: true,
+        viewport: { width, height },
+      })
+      await page.goto(stage.url)
+      await page.click(testid('setup-trench-club'))
+      await page.waitForSelector(testid('setup-start'))
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.click(testid('learn-trench-club'))
+      await page.waitForSelector(testid('guide'))
+      expect(await violations(page)).toEqual([])
+      await page.click(testid('guide-end'))
+      await openUnits(page)
+      await playUntil(page, 11, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
+      await page.keyboard.press('Escape')
+      await page.locator('[data-testid^="unit-"]').first().click()
+      await page.waitForSelector('.piece.selected')
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    },
+    120_000,
+  )
+})
