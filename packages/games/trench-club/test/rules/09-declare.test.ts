@@ -279,6 +279,30 @@ describe('who cannot attack or be attacked', () => {
     expect(s.g.fortOwner[fort('N-D')]).toBe(s.g.turn)
   })
 
+  it('[MOVE-15] [RUL-18] nobody attacks standing in water, except from a vessel or the air; on a bridge one may', () => {
+    const wet = (unit: string, ground: string): Scene =>
+      scene({
+        rows: [ground],
+        corner: [5, 5],
+        phase: 'declare',
+        units: {
+          a: { unit, at: [5, 5] },
+          t: { unit: 'FR infantry', at: [5, 6] },
+          dry: { unit: 'DE tank', at: [6, 6] },
+        },
+      })
+    for (const unit of ['DE infantry', 'DE tank']) {
+      const s = wet(unit, 'W')
+      expect(s.why(on(s, 'a', 't')), unit).toMatchObject({ rule: 'MOVE-15', key: 'deny.attackFromWater' })
+      const bridge = wet(unit, 'B')
+      expect(bridge.can(on(bridge, 'a', 't')), unit).toBe(true)
+    }
+    for (const unit of ['DE gunboat', 'DE airplane']) {
+      const s = wet(unit, 'W')
+      expect(s.can(on(s, 'a', 't')), unit).toBe(true)
+    }
+  })
+
   it('[TURN-8] a unit of an army without orders does not attack', () => {
     const s = scene({
       rows: ['.'],

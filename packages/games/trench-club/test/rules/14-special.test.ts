@@ -164,6 +164,17 @@ describe('BERTHA', () => {
   })
 })
 
+describe('Big Bertha and trenches', () => {
+  it('[RUL-61] a soldier struck in a trench that reaches as far as the gun does not answer', () => {
+    const line: Cell[] = [5, 6, 7, 8, 9, 10].map((row) => [4, row])
+    const s = bertha(0, { x: { unit: 'FR infantry', at: [4, 5] } }, { options: { trenches: true }, trenches: [line] })
+    // 5: north-west of the target, where the soldier is; the other end of its trench lies beside Bertha.
+    s.attack([['b', 't']], 5, ...hits(4, 12))
+    expect(s.events('log.hits')[0]!.params).toMatchObject({ target: s.u('x'), dice: 12, row: 'trench', damage: 1 })
+    expect(s.events('log.returnHits')).toEqual([])
+  })
+})
+
 describe('ICON', () => {
   const value = (attacker: string, target: string, distance: number): unknown => {
     const s = scene({

@@ -147,6 +147,13 @@ describe('CARD', () => {
     expect(printed[data.cards.rowDice.indexOf(11)]).toEqual([0, 1, 3, 3, 4, 5, 6, 7, 8])
   })
 
+  it('[RUL-89] [BERTHA-1] Big Bertha draws a card for her dice; the scatter die is thrown all the same', () => {
+    const s = duel(DE, { unit: 'DE big_bertha', at: [5, 10] })
+    s.attack([['a', 'd']], 7, 3)
+    expect(params(s, 'log.onTarget').roll).toBe(7)
+    expect(params(s, 'log.hitsCard').card).toBe(3)
+  })
+
   it('[RUL-89] an area attack draws one card for all its victims', () => {
     const s = duel(
       DE,
