@@ -1,98 +1,164 @@
-/** Counts: how many ends a movement has, how many actions a position offers. A slip anywhere in movement shows as a number. */
-import { anyGame, apply, deciders, defaultConfig, fastDice, legalActions, PlayTable, seeded, settle } from '@em/engine'
+/**
+ * Counts of legal actions at depth from named positions: a slip anywhere in set-up, movement or transport shows as a
+ * number. Small ones are argued for; the rest were computed once and are pinned. Every die shows a one.
+ */
+import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { trenchClub } from '../src/index.ts'
-import { type Cell, scene } from './position.ts'
+import type { TrenchClub } from '../src/types.ts'
+import { game, scene } from './position.ts'
+import { FAR, plain } from './rules/ground.ts'
 
-const fill = (letter: string): string[] =>
-  Array.from({ length: 22 }, (_, r) =>
-    Array.from({ length: 21 }, (_, c) => (r === 21 && c % 2 === 1 ? '#' : letter)).join(''),
-  )
+/** Each half maps onto itself under a half turn, start n to 7 - n, and so do these. */
+const PINNED = {
+  starts: {
+    infantry: [23, 17, 22, 22, 17, 23],
+    armoured_car: [72, 58, 56, 56, 58, 72],
+    tank: [23, 17, 22, 22, 17, 23],
+    airplane: [79, 99, 67, 67, 99, 79],
+  },
+  contact: 43,
+  inAndOut: [31, 25],
+  truck: [83, 2963],
+}
 
-/** Hexes within so many steps, the first left out. */
-const disc = (radius: number): number => 3 * radius * (radius + 1)
+const ONE: Dice = { roll: () => 1, save: () => ({ kind: 'fixed', faces: [] }) }
 
-describe('ends of a movement on a board of one terrain', () => {
-  const cases: readonly [unit: string, letter: string, ends: number][] = [
-    ['DE infantry', '.', disc(2)],
-    ['DE mounted_infantry', '.', disc(3)],
-    ['DE armoured_car', '.', disc(4)],
-    ['DE heavy_mortar', '.', disc(1)],
-    ['DE airplane', '.', disc(6)],
-    // Half a point buys one road hex, or one open hex as the last step (MOVE-16).
-    ['DE railway_gun', '.', disc(1)],
-    ['DE railway_gun', 'R', disc(1)],
-    ['DE railway_gun', 'F', 0],
-    ['DE infantry', 'R', disc(4)],
-    ['DE armoured_car', 'R', disc(8)],
-    ['DE infantry', 'F', disc(1)],
-    ['DE mounted_infantry', 'F', disc(2)],
-    ['DE armoured_car', 'F', disc(2)],
-    ['DE heavy_mortar', 'F', 0],
-    ['DE airplane', 'F', disc(6)],
-    // MOVE-13, MOVE-14: one hex for foot soldiers, none for others.
-    ['DE infantry', 'W', disc(1)],
-    ['DE mounted_infantry', 'W', disc(1)],
-    ['DE armoured_car', 'W', 0],
-    ['DE gunboat', 'W', disc(4)],
-    ['DE gunboat', 'B', disc(4)],
-    ['DE gunboat', '.', 0],
-    ['DE airplane', 'W', disc(6)],
-  ]
-  it.each(cases)('%s on %s: %i', (unit, letter, ends) => {
-    const s = scene({
-      rows: fill(letter),
-      units: { mover: { unit, at: [10, 10] as Cell }, enemy: { unit: 'FR airplane', at: [0, 0] } },
-    })
-    expect(s.ends('mover')).toHaveLength(ends)
-  })
-
-  it('an enemy in the way takes its hex, and stops by contact what passes it', () => {
-    const free = scene({
-      rows: fill('.'),
-      units: { mover: { unit: 'DE infantry', at: [10, 10] }, enemy: { unit: 'FR heavy_mortar', at: [10, 9] } },
-    })
-    // A mortar makes no contact: only its own hex is lost, and what lies straight behind it in two steps.
-    expect(free.ends('mover')).toHaveLength(disc(2) - 2)
-    const held = scene({
-      rows: fill('.'),
-      units: { mover: { unit: 'DE infantry', at: [10, 10] }, enemy: { unit: 'FR infantry', at: [10, 9] } },
-    })
-    // In contact at the start: the two hexes beside both end the movement, so what lies only behind them is out of reach.
-    expect(held.ends('mover')).toHaveLength(disc(2) - 6)
-  })
-})
-
-describe('legal actions along a game', () => {
-  /** The number of actions offered at every decision of a seeded game, in order. */
-  function counts(
-    scenario: string,
-    players: number,
-    options: Record<string, boolean | string>,
-    decisions: number,
-  ): number[] {
-    const game = anyGame(trenchClub)
-    const g = trenchClub.setup(defaultConfig(game, { scenario, players, options }))
-    const random = seeded('perft')
-    const table = new PlayTable(g, fastDice('perft'))
-    settle(trenchClub, g, table)
-    const found: number[] = []
-    while (g.stack.length > 0 && found.length < decisions) {
-      const seat = deciders(trenchClub, g)[0]!
-      const legal = legalActions(trenchClub, g, seat)
-      found.push(legal.length)
-      apply(trenchClub, g, seat, legal[random.below(legal.length)]!, table)
+function perft(g: TrenchClub, depth: number): number {
+  let n = 0
+  for (const seat of deciders(trenchClub, g)) {
+    const legal = legalActions(trenchClub, g, seat)
+    if (depth === 1) {
+      n += legal.length
+      continue
     }
-    return found
+    for (const action of legal) {
+      const next = trenchClub.clone(g)
+      apply(trenchClub, next, seat, action, new PlayTable(next, ONE))
+      n += perft(next, depth - 1)
+    }
   }
-  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
+  return n
+}
+const counts = (g: TrenchClub, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
 
-  it('a skirmish', () => {
-    const list = counts('skirmish', 2, {}, 400)
-    expect([list.length, sum(list)]).toEqual([400, 28727])
+/** Movements offered to the unit, ends of the phase left out. */
+const movesOf = (s: ReturnType<typeof scene>, name = 'unit'): number =>
+  s.legal().filter((a) => 'unit' in a && a.unit === s.u(name)).length
+
+/** Grouped with all units in the first army, the first token turned up at start 1; seat 0 deploys. */
+function deployment(): TrenchClub {
+  const g = trenchClub.setup(defaultConfig(game, { scenario: 'skirmish', players: 2 }))
+  for (const power of [0, 1]) for (let u = 0; u < g.at.length; u++) if (g.unitPower[u] === power) g.army[u] = 0
+  g.grouped = 1
+  g.stack.length = 0
+  const frame = { step: 'deploy', power: 0, open: 0, army: -1, start: -1 } as const
+  g.stack.push(frame)
+  return g
+}
+
+describe('counts of legal actions', () => {
+  it('[SETUP-5] grouping: three armies for the next unit of each of two players', () => {
+    const g = trenchClub.setup(defaultConfig(game, { scenario: 'skirmish', players: 2 }))
+    expect(counts(g, 3)).toEqual([6, 36, 216])
   })
-  it('a battle with trenches', () => {
-    const list = counts('battle', 4, { trenches: true }, 800)
-    expect([list.length, sum(list)]).toEqual([800, 56828])
+
+  it('[SETUP-9] deployment: three tokens; eleven units for the number; ten for each free hex of the ring', () => {
+    // Start 1 has six dry neighbours. An empty army passes to the other player, an empty one there back to two tokens.
+    expect(counts(deployment(), 3)).toEqual([3, 11 + 3 + 3, 11 * 60 + 2 * (11 + 2 + 2)])
+  })
+
+  it('[MOVE-5] on open ground far from everything a unit of speed n has 3n(n + 1) hexes', () => {
+    const alone = (type: string) =>
+      movesOf(scene({ rows: plain(), units: { unit: { unit: `DE ${type}`, at: [10, 10] }, far: FAR } }))
+    expect(
+      ['heavy_mortar', 'infantry', 'mounted_infantry', 'armoured_car', 'airplane', 'railway_gun'].map(alone),
+    ).toEqual([6, 18, 36, 60, 126, 6])
+  })
+
+  it('[MOVE-6] [MOVE-8] in forest and on roads', () => {
+    const on = (letter: string, type: string) =>
+      movesOf(
+        scene({
+          rows: Array.from({ length: 21 }, () => letter.repeat(21)),
+          units: { unit: { unit: `DE ${type}`, at: [10, 10] }, far: FAR },
+        }),
+      )
+    // Road: radius 4 for speed 2; forest: radius 1 for speed 2, 2 for speeds 3 and 4.
+    expect([on('R', 'infantry'), on('F', 'infantry'), on('F', 'mounted_infantry'), on('F', 'armoured_car')]).toEqual([
+      60, 6, 18, 18,
+    ])
+    expect([on('W', 'infantry'), on('W', 'tank'), on('W', 'airplane'), on('W', 'gunboat'), on('B', 'gunboat')]).toEqual(
+      [6, 0, 126, 60, 60],
+    )
+  })
+
+  it('[MOVE-3] on the real board from each start', () => {
+    const STARTS = [
+      [7, 1],
+      [5, 5],
+      [6, 9],
+      [14, 1],
+      [15, 4],
+      [13, 8],
+    ] as const
+    const from = (type: string) =>
+      STARTS.map((at) =>
+        movesOf(
+          scene({ nations: ['DE', 'FR'], units: { unit: { unit: `DE ${type}`, at }, far: { ...FAR, at: [0, 0] } } }),
+        ),
+      )
+    expect(
+      Object.fromEntries(['infantry', 'armoured_car', 'tank', 'airplane'].map((type) => [type, from(type)])),
+    ).toEqual(PINNED.starts)
+  })
+
+  it('[CONTACT-2] past two enemies', () => {
+    const s = scene({
+      rows: plain(),
+      units: {
+        unit: { unit: 'DE armoured_car', at: [10, 10] },
+        a: { unit: 'FR infantry', at: [12, 10] },
+        b: { unit: 'GB tank', at: [10, 12] },
+      },
+    })
+    expect(movesOf(s)).toBe(PINNED.contact)
+  })
+
+  it('[FORT-17] in and out of forts', () => {
+    const s = (owner: string) =>
+      scene({
+        rows: plain('N-D'),
+        forts: { 'N-D': owner },
+        units: {
+          unit: { unit: 'DE infantry', at: [8, 4] },
+          inside: { unit: 'DE tank', at: owner === 'DE' ? 'N-D' : [1, 1] },
+          far: FAR,
+        },
+      })
+    // Around [8,4]: 18 hexes less entrance and core, and taking it. An own fort is entered, and left on the far side.
+    expect([movesOf(s('neutral')), movesOf(s('AH'))]).toEqual([17, 16])
+    expect([movesOf(s('DE')), movesOf(s('DE'), 'inside')]).toEqual(PINNED.inAndOut)
+  })
+
+  it('[TRANSPORT-5] a truck with passengers: boarding, driving, getting off', () => {
+    const s = scene({
+      rows: plain(),
+      units: {
+        man: { unit: 'DE infantry', at: [10, 9] },
+        gun: { unit: 'DE heavy_mortar', at: [10, 11] },
+        unit: { unit: 'DE transport', at: [10, 10] },
+        far: FAR,
+      },
+    })
+    // 16 of 18 hexes and the truck; 5 of 6 and the truck; 58 of 60. The phase may end, surrender be offered.
+    expect(['man', 'gun', 'unit'].map((name) => movesOf(s, name))).toEqual([17, 6, 58])
+    expect(counts(s.g, 2)).toEqual(PINNED.truck)
+    for (const name of ['man', 'gun']) s.take(s.legal().find((a) => a.type === 'board' && a.unit === s.u(name))!)
+    // Loaded: 60 hexes around, where it stands, and nothing else may be done.
+    expect(counts(s.g, 1)).toEqual([61])
+    // At the end of its drive two get off: on open ground six hexes, then five.
+    s.take({ type: 'move', unit: s.u('unit'), to: s.where('unit'), path: [] })
+    expect(counts(s.g, 2)).toEqual([6, 30])
   })
 })
