@@ -5,7 +5,6 @@ import { builds } from '../data/index.ts'
 import {
   BRIDGE,
   BUILT,
-  FOREST,
   FORT,
   type Hex,
   OPEN,
@@ -47,8 +46,15 @@ export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: H
     // A new trench can close the hexes on which guns were to get off.
     if (loadedTruck(g, g.unitPower[u]!) >= 0) return UNLOAD_FIRST
   }
-  return mayWork(g, front, what, a) ?? mayWork(g, front, what, b)
+  return (
+    mayWork(g, front, what, a) ??
+    mayWork(g, front, what, b) ??
+    (what === 'road' && isRoad(g, a) && isRoad(g, b) ? NO_ROAD : undefined)
+  )
 }
+
+/** A road may run over one that is there, as long as the other hex is new. */
+const isRoad = (g: TrenchClub, hex: Hex): boolean => g.terrain[hex] === ROAD || g.terrain[hex] === BRIDGE
 
 function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
   const terrain = g.terrain[hex]!
@@ -61,7 +67,7 @@ function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
     return what === 'road' ? NO_ROAD : NO_TRENCH
   }
   if (what === 'trench') return terrain === OPEN ? undefined : NO_TRENCH
-  return terrain === OPEN || terrain === FOREST || terrain === WATER ? undefined : NO_ROAD
+  return undefined
 }
 
 /** Every pair of neighbouring hexes of which at least one lies beside the builder, each pair once. */
@@ -84,7 +90,7 @@ export function build(g: TrenchClub, front: Front, u: Unit, what: Works, hexes: 
   g.worked[u]! |= BUILT
   if (what === 'road') {
     const terrain = g.terrain.slice()
-    for (const hex of hexes) terrain[hex] = terrain[hex] === WATER ? BRIDGE : ROAD
+    for (const hex of hexes) terrain[hex] = terrain[hex] === WATER || terrain[hex] === BRIDGE ? BRIDGE : ROAD
     g.terrain = terrain
   } else g.trench = withTrench(g, front, hexes)
   t.log({

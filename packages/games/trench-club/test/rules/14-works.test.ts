@@ -137,6 +137,22 @@ describe('ENGINEER', () => {
     expect(expert.can(work(expert, [6, 5], [7, 4], 'trench'))).toBe(true)
   })
 
+  it('[RUL-64] a road on any land hex: it may join one that is there, but something new must come of it', () => {
+    // Road, one hex of water, road: the missing bridge is built together with the road behind it.
+    const s = site({ rows: ['W', 'R', 'B', 'R'], corner: [5, 6] })
+    s.take(work(s, [5, 6], [5, 7]))
+    expect([6, 7, 8].map((row) => s.g.terrain[hex([5, row])])).toEqual([BRIDGE, ROAD, BRIDGE])
+    const old = site({ rows: ['R', 'B', '.'], corner: [5, 6] })
+    expect(old.why(work(old, [5, 6], [5, 7]))).toMatchObject({ rule: 'RUL-64', key: 'deny.noRoadHere' })
+    // A bridge that is there stays one.
+    const beyond = site({ rows: ['B', '.'], corner: [5, 6] })
+    beyond.take(work(beyond, [5, 6], [5, 7]))
+    expect([6, 7].map((row) => beyond.g.terrain[hex([5, row])])).toEqual([BRIDGE, ROAD])
+    // Not over a trench.
+    const dug = site({ ...trenches, trenches: [[[5, 4]]] })
+    expect(dug.why(work(dug, [5, 4], [5, 3]))).toMatchObject({ rule: 'RUL-64', key: 'deny.noRoadHere' })
+  })
+
   it('[RUL-64] a new trench joins adjacent ones, except those that the enemy holds', () => {
     const lines: Given['trenches'] = [
       [
