@@ -8,14 +8,12 @@ import { frontOf } from '../../src/rules/field.ts'
 import { FORT, GONE, IN_FORT, NATIONS, NEUTRAL } from '../../src/types.ts'
 import { type Cell, fort, hex, type Piece, type Scene, scene } from '../position.ts'
 import {
-  along,
   canAttack,
   canTake,
   cellOf,
   enter,
   enterOf,
   FAR,
-  lane,
   pass,
   plain,
   reached,
@@ -368,18 +366,25 @@ describe('in and out of forts', () => {
     expect(s.legal().some((a) => a.type === 'recruit' && a.fort === ND)).toBe(true)
   })
 
+  it('[FORT-12] [RUL-30] who leaves one fort for another has entered it this turn and is not repaired', () => {
+    const s = scene({
+      rows: plain('N-B', 'N-C'),
+      forts: { 'N-B': 'DE', 'N-C': 'DE' },
+      bonds: { DE: 9 },
+      units: {
+        car: { unit: 'DE armoured_car', at: 'N-B', damage: 2 },
+        tank: { unit: 'DE tank', at: 'N-C', damage: 2 },
+        far: FAR,
+      },
+    })
+    enter(s, 'car', 'N-C').take({ type: 'endMove' }).take({ type: 'endTransfer' })
+    expect(s.why({ type: 'repair', unit: s.u('car') }).rule).toBe('REPAIR-2')
+    expect(s.can({ type: 'repair', unit: s.u('tank') })).toBe(true)
+  })
+
   it('[FORT-5] [RUL-31] the hexes beside an entrance are those of the printed example on the real board', () => {
     const s = scene({ units: { man: { unit: 'DE infantry', at: [0, 0] }, far: FAR } })
     expect(doors[ND]!.map(cellOf).sort()).toEqual([...LEFT, ...RIGHT].map((c) => cellOf(hex(c))).sort())
     for (const f of fortIds.keys()) for (const h of doors[f]!) expect(s.g.terrain[h]).not.toBe(FORT)
-  })
-
-  it('[FORT-12] a lane to the door: no fort, no way in', () => {
-    expect(along(lane('DE infantry', '..'))).toEqual([1])
-    expect(
-      lane('DE infantry', '..')
-        .legal()
-        .some((a) => a.type === 'enter' || a.type === 'take'),
-    ).toBe(false)
   })
 })
