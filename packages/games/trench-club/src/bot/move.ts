@@ -123,8 +123,8 @@ function takeValue(p: Plan, u: Unit, fort: Fort): number {
     // Whoever is next takes it back, and the soldier with it.
     sum = sum * (0.35 + 0.65 * safe) - (1 - safe) * worthOf(g, u)
   }
-  // What it could do from inside next turn.
-  return 1.5 * sum + MOVE.march * 0.3 * marchValue(s, p.aims, undefined, u, IN_FORT + fort)
+  // Never less than waiting at the door is worth, when it is safe; and what it could do from inside next turn.
+  return sum + MOVE.march * (p.aims[fort]! * safe + marchValue(s, p.aims, undefined, u, IN_FORT + fort))
 }
 
 type Plain = MoveAction & { readonly unit: Unit }

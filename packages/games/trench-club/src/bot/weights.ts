@@ -18,13 +18,13 @@ export const WORTH = {
 
 export const MOVE = {
   attack: 1,
-  danger: 0.45,
+  danger: 0.25,
   /** How much of what enemies could do to a unit is counted for the first, second, third of them. */
   attackers: 3,
   /** Going to forts, by soldiers. */
   march: 1,
   /** Going to enemies and threatened forts, by everybody else. */
-  approach: 0.5,
+  approach: 0.8,
   /** Nothing better than this: stay. */
   least: 0.05,
 } as const
