@@ -2,7 +2,7 @@
 import type { Table } from '@em/engine'
 import { armyCountry, country, countrySide, zoneCount } from '../data/index.ts'
 import { type Army, type Coalition, coalitionOf, type Downfall, NOBODY, partnerOf, type Zone } from '../types.ts'
-import { enemiesIn, type Field, friendSide } from './field.ts'
+import type { Field } from './field.ts'
 
 /** By zone: the side to which its country belongs, or would belong (3h, 4b-4e, 12s-12u). */
 export const natalSide: readonly number[] = country.map((c) => countrySide[c]!)
@@ -36,9 +36,6 @@ export function settleZone(g: Downfall, f: Field, zone: Zone, t: Table): void {
   noteSolo(g, side, zone)
   clearTrench(g, side, zone, t)
 }
-
-export const isShared = (f: Field, side: number, zone: Zone): boolean =>
-  friendSide(f, side, zone) !== NOBODY && enemiesIn(f, side, zone) > 0
 
 /** 9.2y, 15.5b: one step less; a reduced army leaves the map for its owner's pool. Tells whether it was eliminated. */
 export function loseStep(g: Downfall, army: Army, t: Table, rule: string): boolean {
