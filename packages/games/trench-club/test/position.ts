@@ -13,7 +13,7 @@ import {
   sameAction,
   settle,
 } from '@em/engine'
-import { columns, fortIndex, hexCount, hexOf, startHex, terrainFor, terrainOf } from '../src/data/board.ts'
+import { columns, fortIndex, hexCount, hexOf, terrainFor, terrainOf } from '../src/data/board.ts'
 import { nationIndex, typeIndex } from '../src/data/index.ts'
 import { trenchClub } from '../src/index.ts'
 import { addUnit } from '../src/rules/units.ts'
@@ -40,7 +40,6 @@ export const game = anyGame(trenchClub)
 export type Cell = readonly [column: number, row: number]
 export const hex = (cell: Cell): Hex => hexOf(cell)
 export const fort = (id: string): number => fortIndex(id)
-export const start = (number: number): Hex => startHex(number)
 
 /** One unit of a test: its name in the test, "nation type", where it is and in which state. */
 export interface Piece {
