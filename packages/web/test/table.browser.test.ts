@@ -156,7 +156,9 @@ describe('the table', () => {
   it('answers with a finger only through the sheet', async () => {
     const page = await stage.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await atMenu(page)
+    const menu = await page.getAttribute(testid('prompt'), 'data-rev')
     await page.tap(testid('btn-activate'))
+    await expect.poll(() => page.getAttribute(testid('prompt'), 'data-rev')).not.toBe(menu)
     await page.waitForSelector('.piece.actor')
     const rev = await page.getAttribute(testid('prompt'), 'data-rev')
     const actor = page.locator('.piece.actor').first()
