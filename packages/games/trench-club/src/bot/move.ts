@@ -1,6 +1,6 @@
 /** Phase 1: one movement at a time, the one that adds most; nothing more when no movement adds anything. */
 import { cores, distance, fortCount } from '../data/board.ts'
-import { airMax, groundMax, isAir, maxRange, repairCost, speed2 } from '../data/index.ts'
+import { airMax, canMelee, groundMax, isAir, maxRange, repairCost, speed2 } from '../data/index.ts'
 import { hasOrders } from '../rules/units.ts'
 import {
   type Fort,
@@ -23,6 +23,8 @@ import { MOVE, WORTH } from './weights.ts'
 interface Plan {
   readonly s: Scene
   readonly fights: Fights
+  /** In melee, by units that have moved: attacker and target. */
+  readonly attacks: readonly (readonly [Unit, Unit])[]
   readonly threats: readonly Threat[]
   readonly aims: readonly number[]
   readonly going: ReadonlyMap<Unit, Fort>
@@ -32,15 +34,14 @@ interface Plan {
 
 function planOf(s: Scene): Plan {
   const fights = noFights(s)
-  planAll(
-    s,
-    fights,
-    s.own.filter((u) => s.g.moved[u] === 1),
-  )
+  const moved = s.own.filter((u) => s.g.moved[u] === 1)
+  const attacks = planAll(s, fights, moved)
+    .filter((a) => distance(s.g.at[a.unit]!, s.g.at[a.target]!) === 1)
+    .map((a) => [a.unit, a.target] as const)
   const threats = threatsOf(s)
   for (const t of threats) t.alive = 1 - fallen(fights.hurt.get(t.unit)!)
   const aims = aimsOf(s)
-  return { s, fights, threats, aims, going: errands(s, aims), calls: callsOf(s) }
+  return { s, fights, attacks, threats, aims, going: errands(s, aims), calls: callsOf(s) }
 }
 
 /** Enemies, and forts of theirs that we want. */
@@ -91,11 +92,22 @@ function shelter(p: Plan, u: Unit, place: Place): number {
   return gain * (waited ? 1 : 0.5)
 }
 
+/** COMBAT-7: enemies beside whom it stands together with others who attack them. */
+function flanked(p: Plan, u: Unit, place: Place): number {
+  const { g } = p.s
+  let n = 0
+  for (const [unit, target] of p.attacks) {
+    if (unit !== u && distance(place, g.at[target]!) === 1 && canMelee(g.unitType[u]!, g.unitType[target]!)) n++
+  }
+  return Math.min(2, n)
+}
+
 /** The unit stands there in the scene. */
 function standing(p: Plan, u: Unit, place: Place): number {
   const { s } = p
   let sum = -MOVE.danger * dangerAt(s, p.threats, u, place) + shelter(p, u, place)
   if (onMap(place)) sum += MOVE.attack * (bestFrom(s, p.fights, u)?.gain ?? 0)
+  if (onMap(place)) sum += MOVE.flank * flanked(p, u, place)
   if (isSoldier(s.g, u)) sum += MOVE.march * marchValue(s, p.aims, p.going.get(u), u, place)
   else sum += MOVE.approach * approach(p, u, place)
   return sum

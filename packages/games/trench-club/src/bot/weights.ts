@@ -25,6 +25,8 @@ export const MOVE = {
   march: 1,
   /** Going to enemies and threatened forts, by everybody else. */
   approach: 0.8,
+  /** Standing beside an enemy whom another attacks: extra dice for it. */
+  flank: 0.5,
   /** Nothing better than this: stay. */
   least: 0.05,
 } as const
