@@ -29,6 +29,7 @@ export function PlaceList({ desk }: { readonly desk: Desk }) {
   const here = desk.cursor.value
   return (
     <section class="sr-only" aria-label={t('table.places')}>
+      <h2>{t('table.places')}</h2>
       {groups.map(([name, members]) => (
         <div key={name}>
           <h3>{name}</h3>

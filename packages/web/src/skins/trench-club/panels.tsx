@@ -138,14 +138,9 @@ function ArmyToken({
     )
   }
   return (
-    <button
-      type="button"
-      class="tc-token live"
-      data-testid={`widget-army-${army}`}
-      aria-label={target.choices[0]?.label ?? label}
-      onClick={() => hands.click(at)}
-    >
+    <button type="button" class="tc-token live" data-testid={`widget-army-${army}`} onClick={() => hands.click(at)}>
       {picture}
+      <span class="sr-only">{target.choices[0]?.label ?? label}</span>
     </button>
   )
 }
@@ -171,11 +166,11 @@ function Waiting({ s, hands, u }: { readonly s: S; readonly hands: Hands; readon
         type="button"
         data-testid={`widget-deploy-${u}`}
         aria-pressed={pressed}
-        aria-label={name}
         title={name}
         onClick={() => hands.select(`tool:deploy-${u}`)}
       >
         <Icon s={s} u={u} />
+        <span class="sr-only">{name}</span>
       </button>
     </li>
   )
