@@ -71,7 +71,8 @@ function places(g: TrenchClub, need: Report): void {
   for (const [truck, n] of load) need(n <= capacity[g.unitType[truck]!]!, `truck ${truck} carries ${n}`)
   need(new Set(g.at.filter((at) => at >= ABOARD)).size <= 1, 'two trucks are loaded at once')
   need(
-    g.stack.some((f) => f.step === 'move' || f.step === 'unload') || load.size === 0,
+    // A capture may end the game while a truck is loaded.
+    load.size === 0 || g.stack.length === 0 || g.stack.some((f) => f.step === 'move' || f.step === 'unload'),
     'somebody is aboard outside phase 1',
   )
 }
