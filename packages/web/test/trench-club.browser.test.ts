@@ -19,8 +19,6 @@ const testid = (id: string): string => `[data-testid="${id}"]`
 const QUICK = { 'em.speed': 'off' }
 const DULL = ['btn-undo', 'btn-back', 'btn-skip', 'btn-offerSurrender']
 
-const revOf = (page: Page): Promise<string | null> => page.getAttribute(testid('prompt'), 'data-rev')
-
 /** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
 function choose(ids: readonly string[], below: (n: number) => number, idle: number): string | undefined {
   const able = ids.filter((id) => !DULL.includes(id))
@@ -88,58 +86,6 @@ describe('Trench Club against the Automa', () => {
     expect(log).toMatch(/SOLO-/)
     await page.context().close()
   }, 200_000)
-
-  it('moves on the board: a unit, its reach with costs, the way step by step, the refusal with its rule', async () => {
-    const page = await stage.page({ prefs: QUICK })
-    await page.goto(stage.url)
-    await page.click(testid('quick-trench-club'))
-    await page.waitForSelector(testid('btn-spread'))
-    await openUnits(page)
-    await playUntil(page, 5, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
-    await page.keyboard.press('Escape')
-    await page
-      .locator('.dice-card .close')
-      .click({ timeout: 500 })
-      .catch(() => undefined)
-    // From below: nothing floats over the lower pieces that could catch the click.
-    await page.locator('.piece.actor').last().click()
-    await page.waitForSelector('.dot-cost')
-    expect(await page.locator('.dot-cost text').first().textContent()).toMatch(/^\d(\.5)?$/)
-    expect(await page.locator(testid('sheet')).textContent()).toContain('Speed')
-    const dots = await page.locator('.dot-cost').count()
-    expect(dots).toBeGreaterThan(2)
-    const target = await page.evaluate(() => {
-      const wash = [...document.querySelectorAll('.wash.legal')].map((w) => w.getAttribute('d'))
-      const free = [...document.querySelectorAll<SVGElement>('.hits path')].filter((p) =>
-        wash.includes(p.getAttribute('d')),
-      )
-      const board = document.querySelector('.board')?.getBoundingClientRect()
-      // In the free middle of the board, away from the floating bars.
-      return free.find((p) => {
-        const r = p.getBoundingClientRect()
-        return board && r.top > board.top + 70 && r.bottom < board.bottom - 110 && r.right < board.right - 80
-      })?.dataset.testid
-    })
-    const rev = await revOf(page)
-    // Its own hex it cannot move to, nor a fort on the far side: the rules say why not.
-    const forbidden = await page.evaluate(() => {
-      const wash = [...document.querySelectorAll('.wash.legal, .wash.attack')].map((w) => w.getAttribute('d'))
-      const forts = [...document.querySelectorAll<SVGElement>('.hits [data-testid^="place-fort-"]')]
-      return forts.find((f) => !wash.includes(f.getAttribute('d')))?.dataset.testid
-    })
-    await page.dispatchEvent(testid(forbidden ?? ''), 'click')
-    const refusal = page.locator(testid('refusal'))
-    await refusal.waitFor()
-    expect(await refusal.locator('.chip').textContent()).toMatch(/^[A-Z]+-\d+$/)
-    await page.keyboard.press('Escape')
-    await page.hover(testid(target ?? ''))
-    await page.waitForSelector(testid('route'))
-    await page.click(testid(target ?? ''))
-    await expect.poll(() => revOf(page)).not.toBe(rev)
-    await page.keyboard.press('z')
-    await expect.poll(() => page.locator('.piece.actor').count()).toBeGreaterThan(0)
-    await page.context().close()
-  }, 120_000)
 })
 
 describe('Trench Club at one table', () => {
@@ -218,7 +164,9 @@ async function openMatch(page: Page, match: Match, seat: Seat): Promise<void> {
     game: game.id,
     config: match.config,
     viewer: seat,
-    seats: [0, 1].map((n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [['DE'], ['FR']][n] })),
+    seats: [['DE'], ['FR']]
+      .slice(0, match.config.players)
+      .map((sides, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides })),
     commitment: '',
     view: match.view(seat),
     log: match.log,
@@ -247,6 +195,51 @@ async function openMatch(page: Page, match: Match, seat: Seat): Promise<void> {
   })
   await page.goto(`${stage.url}/#/g/trenches`)
 }
+
+/** The first movement of a game alone, and the unit that can go to the most hexes. */
+function firstMove(seed: string): { match: Match; seat: Seat; move: TrenchAction & { type: 'move' } } {
+  const match = Match.start(game, defaultConfig(game, { scenario: 'solo', players: 1 }), fastDice(seed))
+  const random = seeded(seed)
+  for (;;) {
+    const legal = match.legal(0) as readonly TrenchAction[]
+    const moves = legal.flatMap((a) => (a.type === 'move' ? [a] : []))
+    if (moves.length > 0) {
+      const far = moves.reduce((best, a) => (a.path.length > best.path.length ? a : best))
+      return { match, seat: 0, move: far }
+    }
+    const pick = legal[random.below(legal.length)]
+    if (!pick) throw new Error('the game ended before anybody moved')
+    match.submit(0, pick as unknown as Action)
+  }
+}
+
+describe('the board', () => {
+  it('shows a unit’s reach with costs, the way step by step, the refusal with its rule; a click moves', async () => {
+    const { match, seat, move } = firstMove('board')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, match, seat)
+    await page.waitForSelector(testid('btn-endMove'))
+    await page.dispatchEvent(testid(`piece-${move.unit}`), 'click')
+    await page.waitForSelector('.piece.selected')
+    const legal = match.legal(seat) as readonly TrenchAction[]
+    const mine = legal.filter((a) => a.type === 'move' && a.unit === move.unit)
+    expect(await page.locator('.dot-cost').count()).toBe(mine.length)
+    expect(await page.locator('.dot-cost text').first().textContent()).toMatch(/^\d(\.5)?$/)
+    expect(await page.locator(testid('sheet')).textContent()).toContain('Speed')
+    const label = `${String(move.to % 21).padStart(2, '0')}${String(Math.floor(move.to / 21)).padStart(2, '0')}`
+    await page.dispatchEvent(testid(`place-${label}`), 'pointermove')
+    await page.waitForSelector(testid('route'))
+    expect(await page.locator('.route .disc').count()).toBe(move.path.length)
+    // Nobody takes a fort from afar.
+    await page.dispatchEvent(testid('place-fort-N-D'), 'click')
+    const refusal = page.locator(testid('refusal'))
+    await refusal.waitFor()
+    expect(await refusal.locator('.chip').textContent()).toMatch(/^[A-Z]+-\d+$/)
+    await page.dispatchEvent(testid(`place-${label}`), 'click')
+    await expect.poll(() => page.getAttribute(testid(`piece-${move.unit}`), 'data-place')).toBe(String(move.to))
+    await page.context().close()
+  }, 60_000)
+})
 
 describe('the expert variant', () => {
   it('shows an attack on a trench: account, exact odds, numbered arrow, every die and which hit', async () => {

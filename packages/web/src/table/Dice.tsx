@@ -29,6 +29,11 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
     return () => clearTimeout(timer)
   }, [battle])
   const close = (): void => setFights(undefined)
+  // Whoever goes on to the next unit has seen enough.
+  const selected = desk.selected.value
+  useEffect(() => {
+    if (selected.startsWith('piece:')) close()
+  }, [selected])
   const turn = (by: 1 | -1): void =>
     setFights((f) => (f?.all[f.at + by] ? { ...f, at: f.at + by } : by === 1 ? undefined : f))
   if (!battle || !fights) return null

@@ -381,7 +381,8 @@ export function makeDesk(
         preview.value = null
         asking++
         if (mine && (!wasMine || selected.value === '')) showAction(now)
-        if (!scene.peek()?.pieces.some((p) => p.id === inspected.peek())) inspected.value = null
+        const gone = !scene.peek()?.pieces.some((p) => p.id === inspected.peek())
+        if (gone || (wasMine && selected.value === '')) inspected.value = null
         if (overlay.peek() && session) {
           const { id } = overlay.peek() as { id: string }
           void session.overlay(id).then((data) => {

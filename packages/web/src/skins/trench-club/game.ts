@@ -17,18 +17,15 @@ import { ABOARD } from '../../../../games/trench-club/src/types.ts'
 import type { Situation } from '../../skin.ts'
 
 export {
-  ABOARD,
   BRIDGE,
   FACTIONS,
   FOREST,
-  FORT,
   IN_FORT,
   inFort,
   isAboard,
   NATIONS,
   OPEN,
   onMap,
-  RANKS,
   RESERVE,
   ROAD,
   WATER,
