@@ -1,7 +1,7 @@
 /** Set-up and the first orders: soldiers spread over the three tokens, each near a fort; guns behind. */
 import { distance, fortCount } from '../data/board.ts'
 import { isAir, isFoot, typeIndex } from '../data/index.ts'
-import { onMap, type TrenchAction, type Unit } from '../types.ts'
+import { onMap, type TrenchAction, type Unit, WATER } from '../types.ts'
 import { aimsOf, errands } from './march.ts'
 import { isSoldier, type Scene } from './scene.ts'
 import { FAR, turnsTo } from './ways.ts'
@@ -53,7 +53,7 @@ function deployValue(s: Scene, u: Unit, to: number): number {
   }
   let foe = 99
   for (const e of s.foes) if (onMap(g.at[e]!)) foe = Math.min(foe, distance(to, g.at[e]!))
-  const water = g.terrain[to] === 4 && isAir[g.unitType[u]!] === 0 ? 20 : 0
+  const water = g.terrain[to] === WATER && isAir[g.unitType[u]!] === 0 ? 20 : 0
   // Soldiers choose first, and go where the fort is.
   if (isFoot[g.unitType[u]!] === 1) return 100 - 10 * nearest - water + 0.1 * Math.min(foe, 6)
   return -nearest - water + 0.2 * Math.min(foe, 6)

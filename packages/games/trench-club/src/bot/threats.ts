@@ -1,9 +1,9 @@
 /** What the enemy could do next turn: which hexes each of its units could fire at, and what that would cost. */
-import { distance, doors, hexCount, near } from '../data/board.ts'
+import { distance, hexCount, near } from '../data/board.ts'
 import { airMax, canMelee, FOREST_ROW, groundMax, hitValue, inRange, isAir, isFoot, OPEN_ROW } from '../data/index.ts'
 import { frontOf } from '../rules/field.ts'
 import { journeyOf, waysOf } from '../rules/reach.ts'
-import { FOREST, type Hex, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
+import { FOREST, type Hex, IN_FORT, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
 import { after, type Chances, fire, hurtNow, lossOf } from './clash.ts'
 import { type Scene, worthOf } from './scene.ts'
 import { MOVE } from './weights.ts'
@@ -65,7 +65,7 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
   const worth = worthOf(g, u)
   if (inFort(place)) {
     // Only who takes the fort harms those inside.
-    const taken = s.foesAt[place - 1000]!.length > 0
+    const taken = s.foesAt[place - IN_FORT]!.length > 0
     return taken ? worth * 0.7 : 0
   }
   if (!onMap(place)) return 0
@@ -93,7 +93,3 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
   }
   return lossOf(state, worth, 0) - now
 }
-
-/** Enemy soldiers who could stand at a door of the fort after their next turn, or do already. */
-export const couldReachDoor = (threats: readonly Threat[], fort: number): boolean =>
-  threats.some((t) => doors[fort]!.some((h) => t.ground[h] === 1))
