@@ -1,9 +1,12 @@
-/** What a reader prefers, kept in this browser: language, theme, speed of replayed turns. */
+/** What a reader prefers, kept in this browser: language, theme, speed of replayed turns, a clock. */
 import type { Language } from '@em/engine'
 import { effect, signal } from '@preact/signals'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Speed = 1 | 2 | 4 | 'off'
+/** Minutes for each phase that has a clock; 0 for none. */
+export const MINUTES = [0, 1, 2, 5] as const
+type Minutes = (typeof MINUTES)[number]
 
 const read = (key: string): string | null => {
   try {
@@ -34,9 +37,12 @@ const firstSpeed = (): Speed => {
   return kept === 'off' ? 'off' : kept === '2' ? 2 : kept === '4' ? 4 : 1
 }
 
+const firstMinutes = (): Minutes => MINUTES.find((n) => String(n) === read('em.clock')) ?? 0
+
 export const language = signal<Language>(firstLanguage())
 export const theme = signal<Theme>(firstTheme())
 export const speed = signal<Speed>(firstSpeed())
+export const clockMinutes = signal<Minutes>(firstMinutes())
 
 const media = (query: string) => {
   const list = matchMedia(query)
@@ -63,6 +69,7 @@ export function startPrefs(): void {
     keep('em.theme', theme.value)
   })
   effect(() => keep('em.speed', String(speed.value)))
+  effect(() => keep('em.clock', String(clockMinutes.value)))
 }
 
 /** 0.583 as "58,3 %" or "58.3%". */

@@ -9,6 +9,7 @@
  *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-end           the prompt and the bar
  *   tab-log | tab-rules | tab-units, log-<n>, unit-<piece id>        the panel
  *   unit-choice-<piece id>-<n>                                       an action in the units table
+ *   clock, clock-out, clock-choice                                   the reader's countdown
  *   preview, refusal, curtain, curtain-lift, dice, final-score, replay-slider, connection-lost
  *   widget-<id>                                                      whatever of the skin's panels can be clicked
  */
@@ -310,6 +311,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   interaction(s: Situation<V, A>): Interaction<A>
   phase(s: Situation<V, A>): Phase
   track(s: Situation<V, A>): TurnTrack
+  /** Names the phase being played, when a reader's countdown may run in it: one key for each time it is played. */
+  clock?(s: Situation<V, A>): string | undefined
   side(id: string, lang: Language): SideMark
   /** One line for screen readers about the whole board. */
   summary(s: Situation<V, A>): string

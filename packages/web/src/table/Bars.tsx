@@ -1,6 +1,7 @@
 /** Top bar: game, turn track, score, language, menu. Phase bar: order of sides, steps, the button that ends the step. */
 import { language, theme } from '../prefs.ts'
 import { t } from '../texts/index.ts'
+import { ClockFace } from './Clock.tsx'
 import type { Desk } from './desk.ts'
 import { Cap, Dot, Logo } from './shared.tsx'
 
@@ -40,6 +41,7 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
         </div>
       ) : null}
       <div class="bar-end">
+        <ClockFace desk={desk} id={id} />
         <LanguageSwitch />
         <button
           type="button"

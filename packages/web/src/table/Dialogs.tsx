@@ -6,6 +6,7 @@ import { language, speed } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import { t, type UiKey } from '../texts/index.ts'
 import { ThemeSwitch } from './Bars.tsx'
+import { ClockChoice } from './Clock.tsx'
 import type { Desk } from './desk.ts'
 import { plain } from './find.ts'
 import { hands, seatName } from './shared.tsx'
@@ -134,6 +135,7 @@ function Menu({ desk, id, close }: { readonly desk: Desk; readonly id: string; c
             <option value="off">{t('table.speed.off')}</option>
           </select>
         </label>
+        {desk.skin.clock ? <ClockChoice /> : null}
         <a class="btn" href={formatRoute({ page: 'replay', id, rev })}>
           {t('menu.replay')}
         </a>

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Button, Choice } from '../skin.ts'
 import { t } from '../texts/index.ts'
+import { ClockOut } from './Clock.tsx'
 import type { Desk } from './desk.ts'
 import { Cap, Chip, Chips, Dot, seatName } from './shared.tsx'
 
@@ -23,6 +24,7 @@ export function PromptBar({ desk }: { readonly desk: Desk }) {
       aria-label={words.title}
     >
       <Strips desk={desk} />
+      <ClockOut desk={desk} />
       <div class="prompt-row">
         {side ? <Dot side={side} /> : null}
         <div class="prompt-words">

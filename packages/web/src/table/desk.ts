@@ -82,6 +82,8 @@ export function makeDesk(
   const panelOpen = signal(false)
   const sheet = signal<'line' | 'half' | 'full'>('half')
   const looking = signal(false)
+  /** Seconds of the phase that the reader's clock still has; undefined while none runs. */
+  const timeLeft = signal<number | undefined>(undefined)
   /** The lesson of a guided game, -1 without one. */
   const lesson = signal(session ? lessonOf(id) : -1)
   /** The piece whose sheet is shown. */
@@ -441,6 +443,7 @@ export function makeDesk(
     panelOpen,
     sheet,
     looking,
+    timeLeft,
     lesson,
     inspected,
     inspect,

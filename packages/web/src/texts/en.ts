@@ -169,6 +169,12 @@ export const en: Readonly<Record<UiKey, string>> = {
   'units.none': 'No unit can act now. Look at the buttons below.',
   'units.select': 'Select',
 
+  'clock.choose': 'Time for each phase',
+  'clock.off': 'no clock',
+  'clock.minutes': '{n|1 minute|# minutes}',
+  'clock.left': 'Time left',
+  'clock.out': 'Time is up. Finish the phase when you can: the table does not do it for you.',
+
   'menu.title': 'This table',
   'menu.replay': 'Replay the game',
   'menu.rules': 'Rules',

@@ -167,6 +167,12 @@ export const es = {
   'units.none': 'Ahora ninguna unidad puede actuar. Mira los botones de abajo.',
   'units.select': 'Elegir',
 
+  'clock.choose': 'Tiempo por fase',
+  'clock.off': 'sin reloj',
+  'clock.minutes': '{n|1 minuto|# minutos}',
+  'clock.left': 'Tiempo restante',
+  'clock.out': 'Se acabó el tiempo. Termina la fase cuando puedas: la mesa no lo hace por ti.',
+
   'menu.title': 'Esta mesa',
   'menu.replay': 'Repasar la partida',
   'menu.rules': 'Reglas',

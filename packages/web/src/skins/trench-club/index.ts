@@ -69,6 +69,13 @@ const track = (s: S): TurnTrack => ({
   caption: s.view.round === 0 ? s.say('ui.setup') : s.say('ui.round', { n: s.view.round }),
 })
 
+/** Movement and declaring attacks may be timed (TIMER-1); giving up and what follows may not. */
+const TIMED: Readonly<Record<string, string>> = { orders: 'move', move: 'move', unload: 'move', declare: 'declare' }
+function clock(s: S): string | undefined {
+  const timed = TIMED[topFrame(s.view)?.step ?? '']
+  return timed && `${s.view.round}.${powerNow(s.view)}.${timed}`
+}
+
 const GROUPS: Readonly<Record<string, string>> = {
   contact: '#a5301c',
   neutral: '#8d7e5b',
@@ -117,6 +124,7 @@ function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
     interaction,
     phase,
     track,
+    clock,
     side: sideMarkOf,
     summary,
     describe,
