@@ -52,10 +52,6 @@ export const isSoldier = (g: TrenchClub, u: Unit): boolean => isFoot[g.unitType[
 export const worthOf = (g: TrenchClub, u: Unit): number =>
   (cost[g.unitType[u]!]! + (isSoldier(g, u) ? WORTH.foot : 0)) * (1 + WORTH.rank * rankOf(g.xp[u]!))
 
-export const isEnemyFort = (s: Scene, fort: Fort): boolean => {
-  const owner = s.g.fortOwner[fort]!
-  return owner >= 0 && s.g.powerFaction[owner] !== s.faction
-}
 export const isOurFort = (s: Scene, fort: Fort): boolean => {
   const owner = s.g.fortOwner[fort]!
   return owner >= 0 && s.g.powerFaction[owner] === s.faction
