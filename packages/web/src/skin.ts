@@ -314,6 +314,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   /** Names the phase being played, when a reader's countdown may run in it: one key for each time it is played. */
   clock?(s: Situation<V, A>): string | undefined
   side(id: string, lang: Language): SideMark
+  /** Who won when no seat did: the rules' own player. */
+  victors?(s: Situation<V, A>): readonly string[]
   /** One line for screen readers about the whole board. */
   summary(s: Situation<V, A>): string
   /** One sentence: place, terrain, control, pieces, markers. What can be done is added by the table. */

@@ -14,6 +14,7 @@ import { describe as describePlace, placesOf as placesOfEntry, summary } from '.
 import { of, type S, type TrenchAction, type TrenchView, topFrame } from '../src/skins/trench-club/game.ts'
 import { guide } from '../src/skins/trench-club/guide.ts'
 import { interaction } from '../src/skins/trench-club/interaction.ts'
+import { victors } from '../src/skins/trench-club/marks.ts'
 import { scene } from '../src/skins/trench-club/scene.ts'
 import { uiCatalogues } from '../src/skins/trench-club/texts.ts'
 
@@ -144,10 +145,11 @@ describe('the Trench Club skin over whole games', () => {
 })
 
 describe('the guided first game', () => {
-  it('can be played to its last lesson by pressing “do it for me”, and goes on as a real game', () => {
-    const options = { ...defaultConfig(game).options, difficulty: 'easy', shortGame: true }
+  const SEEDS = Array.from({ length: 12 }, (_, n) => `guide${n}`)
+  it.each(SEEDS)('is played to its last lesson by pressing “do it for me”, and goes on as a real game (%s)', (seed) => {
+    const options = { ...defaultConfig(game).options, difficulty: 'easy' }
     const config = { ...defaultConfig(game, { scenario: 'solo', players: 1 }), options }
-    const match = Match.start(game, config, fastDice('guide'))
+    const match = Match.start(game, config, fastDice(seed))
     let lesson = 0
     const path: string[] = []
     for (let n = 0; n < 1200 && lesson < guide.length - 1; n++) {
@@ -167,6 +169,19 @@ describe('the guided first game', () => {
     }
     expect(path).toEqual(guide.slice(0, -1).map((l) => l.id))
     expect(match.over).toBe(false)
+  })
+})
+
+describe('the end of a game alone', () => {
+  it('names the Automa’s nation as the winner when the reader only waits', () => {
+    const match = Match.start(game, defaultConfig(game, { scenario: 'solo', players: 1 }), fastDice('wait'))
+    for (let n = 0; n < 2000 && !match.over; n++) {
+      const legal = match.legal(0)
+      const action = legal.find((a) => ['endMove', 'confirm', 'endRepair', 'endTurn'].includes(a.type)) ?? legal[0]
+      if (action) match.submit(0, action)
+    }
+    expect(match.outcome?.winners).toEqual([])
+    expect(victors(situation(match, 0, 'en', new Set()))).toEqual(['France'])
   })
 })
 

@@ -61,7 +61,7 @@ export const games: readonly GameCard[] = [
       players: 1,
       arrangement: 0,
       seats: ['me'],
-      options: { difficulty: 'easy', shortGame: true },
+      options: { difficulty: 'easy' },
     },
     load: () => import('./trench-club/index.ts').then((m) => m.skin),
     setup: () => import('./trench-club/setup.ts').then((m) => m.setup),

@@ -259,12 +259,13 @@ function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
 export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const s = desk.situation.value
   if (!s?.outcome || desk.looking.value || (desk.session?.waiting.value ?? 0) > 0) return null
-  const names = s.outcome.winners.map((w) =>
+  const seated = s.outcome.winners.map((w) =>
     seatName(
       desk,
       s.seats.find((x) => x.seat === w),
     ),
   )
+  const names = seated.length > 0 ? seated : (desk.skin.victors?.(s) ?? [])
   const { Final } = desk.skin
   const line =
     names.length === 0

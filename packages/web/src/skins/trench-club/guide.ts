@@ -35,10 +35,14 @@ function nearestFort(s: S, from: number): number {
   return best
 }
 
+/** The fort that would win waits until the lessons are over. */
+const lastFort = (s: S): boolean =>
+  (s.view.forts[s.view.powerFaction[me(s)] === 0 ? 0 : 1] ?? 0) >= s.view.fortsToWin - 1
+
 /** Foot soldiers first, each as near to a fort as it gets; then nothing more. */
 function march(s: S): TrenchAction | undefined {
   const take = of(s.legal, 'take')[0]
-  if (take) return take
+  if (take && !lastFort(s)) return take
   let best: TrenchAction | undefined
   let least = Number.POSITIVE_INFINITY
   for (const a of of(s.legal, 'move')) {
@@ -51,6 +55,25 @@ function march(s: S): TrenchAction | undefined {
     }
   }
   return least < 0 ? best : undefined
+}
+
+/** Towards the nearest enemy, so that there is somebody to fight. */
+function close(s: S): TrenchAction | undefined {
+  const enemies = s.view.unitPower.flatMap((p, u) => {
+    const at = s.view.at[u] ?? -1
+    return s.view.powerFaction[p] !== s.view.powerFaction[me(s)] && onMap(at) ? [at] : []
+  })
+  const near = (from: number): number => Math.min(...enemies.map((at) => farness(from, at)))
+  let best: TrenchAction | undefined
+  let least = 0
+  for (const a of of(s.legal, 'move')) {
+    const gain = near(a.to) - near(s.view.at[a.unit] ?? 0)
+    if (gain < least) {
+      least = gain
+      best = a
+    }
+  }
+  return best
 }
 
 /** What a turn needs to go on towards the lesson's aim. */
@@ -66,8 +89,8 @@ export const guide: readonly L[] = [
     id: 'aim',
     title: { es: 'De qué va', en: 'What it is about' },
     text: {
-      es: 'Diriges a Alemania contra Francia, que mueven las propias reglas. Gana quien tenga cuatro fuertes: las estrellas de piedra. En cada turno se mueve, se declaran ataques, se tira y se gasta el dinero.',
-      en: 'You lead Germany against France, which the rules play themselves. Whoever holds four forts wins: the stars of stone. A turn is: move, declare attacks, roll, spend money.',
+      es: 'Diriges a Alemania contra Francia, que mueven las propias reglas. Gana quien tenga cinco fuertes: las estrellas de piedra. En cada turno se mueve, se declaran ataques, se tira y se gasta el dinero.',
+      en: 'You lead Germany against France, which the rules play themselves. Whoever holds five forts wins: the stars of stone. A turn is: move, declare attacks, roll, spend money.',
     },
   },
   {
@@ -159,7 +182,7 @@ export const guide: readonly L[] = [
     },
     points: (s) => [...new Set(of(s.legal, 'attack').map((a) => `piece:${a.unit}` as const))],
     done: (s) => attacksOf(s.view).length > 0,
-    play: (s) => of(s.legal, 'attack')[0] ?? goOn(s),
+    play: (s) => of(s.legal, 'attack')[0] ?? march(s) ?? close(s) ?? goOn(s),
   },
   {
     id: 'fight',

@@ -11,7 +11,7 @@ import { describe, describePiece, placesOf as placesOfEntry, summary } from './d
 import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from './game.ts'
 import { guide } from './guide.ts'
 import { interaction } from './interaction.ts'
-import { powerMark, sideMarkOf } from './marks.ts'
+import { powerMark, sideMarkOf, victors } from './marks.ts'
 import { nationNames } from './names.ts'
 import { Final, Panels } from './panels.tsx'
 import { Arrow, Marks, Piece } from './pieces.tsx'
@@ -125,6 +125,7 @@ function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
     phase,
     track,
     clock,
+    victors,
     side: sideMarkOf,
     summary,
     describe,

@@ -21,3 +21,9 @@ export const sideMarkOf = (id: string, lang: Language): SideMark =>
 
 export const powerMark = (s: S, power: number): SideMark => sideMark(s.lang, s.view.powerNation[power] ?? 0)
 export const powerWord = (s: S, power: number): string => (power < 0 ? '' : powerMark(s, power).name)
+
+/** The nations of the side that won. */
+export const victors = (s: S): readonly string[] =>
+  s.view.powerNation.flatMap((_, power) =>
+    s.view.powerFaction[power] === s.view.winner ? [powerMark(s, power).name] : [],
+  )
