@@ -1,4 +1,5 @@
 export * from './action.ts'
+export * from './data.ts'
 export * from './dice.ts'
 export * from './game.ts'
 export * from './hash.ts'

@@ -1,7 +1,9 @@
 /** A broken data file fails with a sentence that names the file, the place in it and the reason. */
+
+import { DataError } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { files } from '../src/data/files.ts'
-import { DataError, loadData, type RawData } from '../src/data/load.ts'
+import { loadData, type RawData } from '../src/data/load.ts'
 
 type Path = readonly (string | number)[]
 

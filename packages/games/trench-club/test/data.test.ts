@@ -1,4 +1,5 @@
 /** The data: every printed number, the reconstruction's own promises, and what a broken file answers. */
+import { DataError } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
   distance,
@@ -37,7 +38,7 @@ import {
   startBonds,
   typeIndex,
 } from '../src/data/index.ts'
-import { DataError, loadData } from '../src/data/load.ts'
+import { loadData } from '../src/data/load.ts'
 import { frontOf } from '../src/rules/field.ts'
 import { waysOf } from '../src/rules/reach.ts'
 import { FORT, NATIONS, VOID } from '../src/types.ts'

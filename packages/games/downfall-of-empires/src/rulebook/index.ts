@@ -1,5 +1,6 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
 import type { RuleText } from '@em/engine'
+import { type Section, section } from '@em/engine/rulebook'
 import { rulings01 } from './rulings-01-36.ts'
 import { rulings37 } from './rulings-37-84.ts'
 import { components, deployment, introduction, map, sides } from './s00-04.ts'
@@ -8,10 +9,9 @@ import { activate, combat, movement } from './s09.ts'
 import { assault, attackDefence, aviation, gas, maneuver, offensive, research, tanks } from './s10.ts'
 import { coordination, diplomacy, entrench, missions } from './s11-14.ts'
 import { armyList, designer, examples } from './s15-17.ts'
-import { type Section, section } from './section.ts'
 
+export type { Section } from '@em/engine/rulebook'
 export { exempt } from './exempt.ts'
-export type { Section } from './section.ts'
 
 /** In the rulebook's order; the rulings last. */
 export const sections: readonly Section[] = [

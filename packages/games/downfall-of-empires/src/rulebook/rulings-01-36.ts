@@ -1,5 +1,5 @@
 /** Our rulings A01 to A36: players, control, supply, recruiting, movement. The reasons are in docs/rulings. */
-import { ruling } from './section.ts'
+import { ruling } from '@em/engine/rulebook'
 
 export const rulings01 = [
   ruling(

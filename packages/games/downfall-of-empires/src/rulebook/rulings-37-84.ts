@@ -1,5 +1,5 @@
 /** Our rulings A37 to A84: combat, technologies, trenches, diplomacy, coordination and later additions. */
-import { ruling } from './section.ts'
+import { ruling } from '@em/engine/rulebook'
 
 export const rulings37 = [
   ruling(

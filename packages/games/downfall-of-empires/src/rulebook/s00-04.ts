@@ -1,5 +1,5 @@
 /** Sections 0 to 4: introduction, components, deployment, map and control, sides. */
-import { data, note, rule, section, setup } from './section.ts'
+import { data, note, rule, section, setup } from '@em/engine/rulebook'
 
 export const introduction = section('0', 'Introducción', 'Introduction', [
   data('0a', 'Juegan de 2 a 4 personas.', 'The game is for 2 to 4 players.'),

@@ -1,5 +1,5 @@
 /** Sections 5 to 8: victory points, supply, actions, recruiting. */
-import { data, note, rule, section } from './section.ts'
+import { data, note, rule, section } from '@em/engine/rulebook'
 
 export const victory = section('5', 'Puntos de victoria', 'Victory points', [
   rule(

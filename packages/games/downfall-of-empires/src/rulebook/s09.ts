@@ -1,5 +1,5 @@
 /** Section 9: activation, movement, combat. */
-import { note, rule, section } from './section.ts'
+import { note, rule, section } from '@em/engine/rulebook'
 
 export const activate = section('9', 'Activar', 'Activate', [
   rule(

@@ -1,5 +1,5 @@
 /** Section 10: research and the technologies. */
-import { data, example, rule, section, setup } from './section.ts'
+import { data, example, rule, section, setup } from '@em/engine/rulebook'
 
 export const research = section('10', 'Investigar', 'Research', [
   data(

@@ -1,5 +1,5 @@
 /** Sections 11 to 14: entrenching, diplomacy, missions, coordination of the Central Powers. */
-import { data, rule, section } from './section.ts'
+import { data, rule, section } from '@em/engine/rulebook'
 
 export const entrench = section('11', 'Atrincherar', 'Entrench', [
   rule(

@@ -1,5 +1,5 @@
 /** Sections 15 to 17: examples, army list, designer's notes. */
-import { data, example, note, rule, section } from './section.ts'
+import { data, example, note, rule, section } from '@em/engine/rulebook'
 
 export const examples = section('15', 'Ejemplos', 'Examples', [
   example(

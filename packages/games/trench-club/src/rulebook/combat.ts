@@ -1,5 +1,5 @@
 /** Forts; phases 2 and 3: declaring attacks, combat, experience. */
-import { data, note, rule, section } from './section.ts'
+import { data, note, rule, section } from '@em/engine/rulebook'
 
 export const forts = section('FORT', 'Fuertes', 'Forts', [
   data(

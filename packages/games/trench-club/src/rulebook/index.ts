@@ -1,18 +1,18 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
 import type { RuleText } from '@em/engine'
+import { type Section, section } from '@em/engine/rulebook'
 import { combat, declare, experience, forts } from './combat.ts'
 import { money, special, victory } from './money.ts'
 import { contact, movement, transport } from './movement.ts'
 import { setUp, turn } from './opening.ts'
 import { rulings01 } from './rulings-01-52.ts'
 import { rulings53 } from './rulings-53-94.ts'
-import { type Section, section } from './section.ts'
 import { solo, soloCombat, soloFoot, soloMelee, soloRanged, soloSetup } from './solo.ts'
 import { game, units } from './units.ts'
 import { cards, cooperative, examples, trenches } from './variants.ts'
 
+export type { Section } from '@em/engine/rulebook'
 export { exempt } from './exempt.ts'
-export type { Section } from './section.ts'
 
 /** In the rulebook's order; the rulings last. */
 export const sections: readonly Section[] = [

@@ -1,5 +1,5 @@
 /** Phase 4: money, repair, recruiting; victory; the special icons. */
-import { note, rule, section } from './section.ts'
+import { note, rule, section } from '@em/engine/rulebook'
 
 export const money = section('MONEY', 'Dinero, reparación y reclutamiento', 'Money, repair, recruiting', [
   rule(

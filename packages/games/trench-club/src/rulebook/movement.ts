@@ -1,5 +1,5 @@
 /** Phase 1: movement, enemy contact, troop transport. */
-import { data, rule, section } from './section.ts'
+import { data, rule, section } from '@em/engine/rulebook'
 
 export const movement = section('MOVE', 'Movimiento', 'Movement', [
   rule(

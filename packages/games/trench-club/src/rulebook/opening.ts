@@ -1,5 +1,5 @@
 /** Set-up, turn order and the restriction of the opening rounds. */
-import { note, rule, section, setup } from './section.ts'
+import { note, rule, section, setup } from '@em/engine/rulebook'
 
 export const setUp = section('SETUP', 'Preparación', 'Set-up', [
   setup(

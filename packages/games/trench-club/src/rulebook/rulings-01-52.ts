@@ -1,5 +1,5 @@
 /** Our rulings RUL-1 to RUL-52: set-up, movement, forts, transport, combat. The reasons are in docs/rulings. */
-import { ruling } from './section.ts'
+import { ruling } from '@em/engine/rulebook'
 
 export const rulings01 = [
   ruling(

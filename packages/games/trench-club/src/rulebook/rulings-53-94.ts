@@ -1,5 +1,5 @@
 /** Our rulings RUL-53 to RUL-94: money, victory, special units, trenches, solo, cards. The reasons are in docs/rulings. */
-import { ruling } from './section.ts'
+import { ruling } from '@em/engine/rulebook'
 
 export const rulings53 = [
   ruling(

@@ -1,5 +1,5 @@
 /** Playing alone: set-up, procedure and the Automa's priorities. */
-import { data, rule, section, setup } from './section.ts'
+import { data, rule, section, setup } from '@em/engine/rulebook'
 
 export const soloSetup = section('SOLO-SETUP', 'Solitario: preparación', 'Solo: set-up', [
   setup(

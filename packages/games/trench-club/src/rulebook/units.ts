@@ -1,5 +1,5 @@
 /** Sides, vocabulary and units. */
-import { data, note, rule, section, setup } from './section.ts'
+import { data, note, rule, section, setup } from '@em/engine/rulebook'
 
 export const game = section('GAME', 'Bandos y vocabulario', 'Sides and vocabulary', [
   rule(

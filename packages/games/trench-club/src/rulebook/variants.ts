@@ -1,5 +1,5 @@
 /** Variants: trenches, cards instead of dice, cooperative play; the list of examples. */
-import { data, example, note, rule, section, setup } from './section.ts'
+import { data, example, note, rule, section, setup } from '@em/engine/rulebook'
 
 export const trenches = section('TRENCH', 'Variante experta: trincheras', 'Expert variant: trenches', [
   rule(

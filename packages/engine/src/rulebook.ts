@@ -1,10 +1,10 @@
-/** How the rulebook's files are written: a section with its titles, and one row for each id. */
-import type { RuleText } from '@em/engine'
+/** How a game's rulebook is written: sections with their titles in both languages, and one row for each id. */
+import type { RuleText } from './text.ts'
 
 type Row = Omit<RuleText, 'section'>
 
 export interface Section {
-  /** What its ids begin with ("MOVE"), or "RUL" for our rulings. */
+  /** The rulebook's own number or name of it ("9.2", "MOVE"), or the letters of our rulings. */
   readonly section: string
   readonly es: string
   readonly en: string

@@ -1,0 +1,53 @@
+/** Data files: read into one checked value, or refused with a sentence for each fault: file, path, reason. */
+
+/** What a schema library offers, as far as it is needed here; the games bring their own. */
+export interface Schema {
+  safeParse(raw: unknown):
+    | { readonly success: true; readonly data: unknown }
+    | {
+        readonly success: false
+        readonly error: {
+          readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
+        }
+      }
+}
+
+export class DataError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.name = 'DataError'
+    this.faults = faults
+  }
+}
+
+/** `["zones", 3, "terrain"]` as `zones[3].terrain`. */
+function pathText(path: readonly PropertyKey[]): string {
+  let text = ''
+  for (const part of path) {
+    if (typeof part === 'number') text += `[${part}]`
+    else text += text === '' ? String(part) : `.${String(part)}`
+  }
+  return text === '' ? '(the whole file)' : text
+}
+
+/**
+ * Checks each file by its schema and then, once each is sound, the files against each other. Throws a DataError that lists
+ * every fault found. `Data` is what the schemas say: the only place where that is taken on trust.
+ */
+export function readData<Data>(
+  schemas: Readonly<Record<string, Schema>>,
+  raw: Readonly<Record<string, unknown>>,
+  crossCheck: (data: Data) => readonly string[],
+): Data {
+  const faults: string[] = []
+  const data: Record<string, unknown> = {}
+  for (const [file, schema] of Object.entries(schemas)) {
+    const result = schema.safeParse(raw[file])
+    if (result.success) data[file] = result.data
+    else for (const issue of result.error.issues) faults.push(`${file}.json: ${pathText(issue.path)}: ${issue.message}`)
+  }
+  if (faults.length === 0) faults.push(...crossCheck(data as Data))
+  if (faults.length > 0) throw new DataError(faults)
+  return data as Data
+}
