@@ -11,6 +11,30 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 
 const QUICK = { 'em.speed': 'off' }
 
+/** German and Austro-Hungarian. */
+const CENTRAL = [0, 3]
+
+/** Every face of a tile of these sides that a message tells: in views, in patches of views, in the log. */
+function facesOf(message: unknown, sides: readonly number[], path = ''): number[] {
+  if (Array.isArray(message)) return message.flatMap((part, i) => facesOf(part, sides, `${path}/${i}`))
+  if (typeof message !== 'object' || message === null) return []
+  const fields = message as Record<string, unknown>
+  const faces: number[] = []
+  const where = typeof fields.path === 'string' ? `/view${fields.path}` : path
+  const side = /\/view\/tiles\/(\d)/.exec(where)?.[1] ?? (fields.key === 'log.tileSecret' ? String(sideOf(fields)) : '')
+  if (side !== '' && sides.includes(Number(side))) {
+    const told = [fields.tile, (fields.params as { tile?: unknown } | undefined)?.tile, fields.value]
+    for (const face of [...told, ...(Array.isArray(fields.hand) ? fields.hand : [])]) {
+      if (typeof face === 'number' && face >= 0 && !/handCount|box|raised|length/.test(where)) faces.push(face)
+    }
+  }
+  for (const [key, value] of Object.entries(fields)) {
+    faces.push(...facesOf(value, sides, where === path ? `${path}/${key}` : where))
+  }
+  return faces
+}
+const sideOf = (event: Record<string, unknown>): unknown => (event.params as { side?: unknown } | undefined)?.side
+
 describe('a whole game in the browser', () => {
   it('against the bot, from one click in the lobby to the final score', async () => {
     const page = await stage.page({ prefs: QUICK })
@@ -42,8 +66,15 @@ describe('a whole game in the browser', () => {
     await other.context().close()
   }, 240_000)
 
-  it('at the same table: the curtain falls between players and nothing of the other is in the page', async () => {
+  it('at the same table: the curtain falls, and nothing of the other is in the page nor in anything sent to it', async () => {
     const page = await stage.page({ prefs: QUICK })
+    // Everything that comes over the wire, before the curtain is lifted and after.
+    const wire: [central: string[], entente: string[]] = [[], []]
+    let reader: 0 | 1 = 0
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire[reader].push(String(payload))))
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/')) wire[reader].push(await response.text().catch(() => ''))
+    })
     await page.goto(stage.url)
     await page.click('[data-testid="open-hotseat"]')
     await page.click('[data-testid="setup-start"]')
@@ -57,6 +88,7 @@ describe('a whole game in the browser', () => {
     await page.waitForSelector('[data-testid="curtain"]')
     expect(await page.locator('[data-testid="board"]').count()).toBe(0)
     expect(await page.locator('.tech').count()).toBe(0)
+    reader = 1
     await page.click('[data-testid="curtain-lift"]')
     await page.waitForSelector('[data-testid^="btn-pickTile-1"]')
     // Both sides of the Entente and no other show their tiles; the log holds no secret of the enemy's.
@@ -66,6 +98,14 @@ describe('a whole game in the browser', () => {
       expect.stringContaining('Russia'),
     ])
     expect(await page.locator('.log').textContent()).not.toContain('Only you know')
+    // One choice of the Entente's own, so that patches are looked at, too.
+    const before = await page.getAttribute('[data-testid="prompt"]', 'data-rev')
+    await page.locator('[data-testid^="btn-pickTile-"]').first().click()
+    await expect.poll(() => page.getAttribute('[data-testid="prompt"]', 'data-rev')).not.toBe(before)
+    const secrets = (frames: readonly string[]): number => frames.flatMap((f) => facesOf(JSON.parse(f), CENTRAL)).length
+    expect(secrets(wire[0])).toBeGreaterThan(6)
+    expect(wire[1].length).toBeGreaterThan(1)
+    expect(secrets(wire[1])).toBe(0)
     await page.context().close()
   })
 })
