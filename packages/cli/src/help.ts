@@ -5,6 +5,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em simulate <game> --games N --seed S --bots a,b         bots against bots; who wins how often
       [--scenario s] [--players n] [--arrangement n] [--option id=value] [--workers w] [--json]
       bots change seats from game to game; --swap plays every deal with every seating, --fixed keeps the seats
+      --arrangement all lets the scenario's arrangements take turns (every pairing of nations, say) and counts each;
+      a game that an automa wins counts as nobody's
       --record <file> keeps the first game, for em replay and em verify
   em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
       [--players n] [--workers w] [--json]

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { AnyGame } from '@em/engine'
 import type { Env } from './env.ts'
 import { emptyFindings, type Findings, type FuzzPlan, fuzzShare, mergeFindings } from './fuzz/run.ts'
-import { emptyTally, mergeTallies, type Plan, simulateShare, type Tally } from './simulate/run.ts'
+import { emptyTallies, emptyTally, mergeTallies, type Plan, simulateShare, type Tally } from './simulate/run.ts'
 
 /** Games `first`, `first + step`, … of the run. */
 export interface Share {
@@ -17,19 +17,26 @@ export type Job =
 
 export type Progress = (games: number) => void
 
-/** What a worker sends: how many more games are done, or its result at the end. */
-export type Message = { readonly done: number } | { readonly result: Tally | Findings }
+/** Tallies by arrangement, or what the fuzzer found. */
+type Result = readonly Tally[] | Findings
 
-export function doJob(game: AnyGame, job: Job, progress: Progress): Tally | Findings {
+/** What a worker sends: how many more games are done, or its result at the end. */
+export type Message = { readonly done: number } | { readonly result: Result }
+
+export function doJob(game: AnyGame, job: Job, progress: Progress): Result {
   return job.kind === 'simulate'
     ? simulateShare(game, job.plan, job.share, progress)
     : fuzzShare(game, job.plan, job.share, progress)
 }
 
-export async function simulateAll(env: Env, game: AnyGame, plan: Plan, workers: number): Promise<Tally> {
+export async function simulateAll(env: Env, game: AnyGame, plan: Plan, workers: number): Promise<readonly Tally[]> {
   const jobs = shares(workers, plan.games).map((share): Job => ({ kind: 'simulate', plan, share }))
   const parts = await spread(env, game, jobs, plan.games)
-  return parts.reduce<Tally>((sum, part) => mergeTallies(sum, part as Tally), emptyTally(plan.config.players))
+  return parts.reduce<readonly Tally[]>(
+    (sums, part) =>
+      sums.map((sum, i) => mergeTallies(sum, (part as readonly Tally[])[i] ?? emptyTally(sum.wins.length))),
+    emptyTallies(plan),
+  )
 }
 
 export async function fuzzAll(env: Env, game: AnyGame, plan: FuzzPlan, workers: number): Promise<Findings> {
@@ -43,7 +50,7 @@ const shares = (workers: number, games: number): Share[] => {
   return Array.from({ length: step }, (_, first) => ({ first, step }))
 }
 
-async function spread(env: Env, game: AnyGame, jobs: readonly Job[], games: number): Promise<(Tally | Findings)[]> {
+async function spread(env: Env, game: AnyGame, jobs: readonly Job[], games: number): Promise<Result[]> {
   const progress = meter(env, games)
   const { worker } = env
   try {
@@ -54,7 +61,7 @@ async function spread(env: Env, game: AnyGame, jobs: readonly Job[], games: numb
   }
 }
 
-function inWorker(file: URL, job: Job, progress: Progress): Promise<Tally | Findings> {
+function inWorker(file: URL, job: Job, progress: Progress): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData: job })
     worker.on('message', (message: Message) => {

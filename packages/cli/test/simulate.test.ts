@@ -1,7 +1,7 @@
 import { anyGame, type Seat } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { toyModule } from '../../engine/test/toy.ts'
-import { playGame, seatingOf } from '../src/simulate/run.ts'
+import { dealOf, type Plan, playGame } from '../src/simulate/run.ts'
 import { em, games } from './env.ts'
 
 const simulate = async (args: string, more = games()) => {
@@ -94,15 +94,71 @@ describe('em simulate', () => {
     expect(report).toMatchObject({ finished: 0, actions: 20_000 })
   })
 
+  it('lets the arrangements of the scenario take turns and counts each of them', async () => {
+    const games = threeWays()
+    const { code, report } = await simulate('--games 10 --seed a --arrangement all', games)
+    expect(code).toBe(0)
+    // The side "c" always wins here, whoever plays it; in the last arrangement nobody does.
+    expect(report.byArrangement).toEqual([
+      { arrangement: 0, seats: [['a'], ['c']], automa: [], games: 4, finished: 4, wins: [0, 4], draws: 0 },
+      { arrangement: 1, seats: [['c'], ['a']], automa: [], games: 3, finished: 3, wins: [3, 0], draws: 0 },
+      { arrangement: 2, seats: [['a'], ['b']], automa: ['c'], games: 3, finished: 3, wins: [0, 0], draws: 3 },
+    ])
+    expect(report).toMatchObject({ games: 10, finished: 10, wins: [3, 4], draws: 3 })
+    const one = await simulate('--games 10 --seed a --arrangement 1', games)
+    expect(one.report.byArrangement).toEqual([expect.objectContaining({ arrangement: 1, games: 10, wins: [10, 0] })])
+    const { out } = await em('simulate toy --games 3 --arrangement all', { games })
+    expect(out).toContain('arrangement 0: a 0, c 1, nobody 0, of 1\n')
+    expect(out).toContain('arrangement 2: a 0, b 0, c (automa), nobody 1, of 1\n')
+  })
+
+  const plan = (over: Partial<Plan>): Plan => ({
+    game: 'toy',
+    config: { scenario: 'duel', players: 3, arrangement: 0, options: {} },
+    arrangements: [0],
+    bots: ['a', 'b', 'c'],
+    games: 3,
+    seed: 's',
+    seating: 'alternate',
+    ...over,
+  })
+  const deals = (count: number, over: Partial<Plan>): string[] =>
+    Array.from({ length: count }, (_, i) => dealOf(plan(over), i)).map(
+      ({ config, seating, seed }) => `${config.arrangement} ${seating.join('')} ${seed}`,
+    )
+
   it('seats: --swap plays each deal once with every seating', () => {
-    const plan = {
-      game: 'toy',
-      config: { scenario: 'duel', players: 3, arrangement: 0, options: {} },
-      bots: ['a', 'b', 'c'],
-      games: 3,
-      seed: 's',
-      seating: 'swap',
-    } as const
-    expect([0, 1, 2, 3].map((i) => seatingOf(plan, i).join(''))).toEqual(['abc', 'bca', 'cab', 'abc'])
+    expect(deals(4, { seating: 'swap' })).toEqual(['0 abc s', '0 bca s', '0 cab s', '0 abc s/1'])
+    expect(deals(2, {})).toEqual(['0 abc s', '0 bca s/1'])
+  })
+
+  it('seats: every arrangement meets every seating, and with --swap the same dice in all of them', () => {
+    const two = { arrangements: [4, 7], bots: ['a', 'b'] }
+    expect(deals(4, two)).toEqual(['4 ab s', '7 ab s/1', '4 ba s/2', '7 ba s/3'])
+    expect(deals(5, { ...two, seating: 'swap' })).toEqual(['4 ab s', '7 ab s/1', '4 ba s', '7 ba s/1', '4 ab s/2'])
+    expect(deals(3, { ...two, seating: 'fixed' })).toEqual(['4 ab s', '7 ab s/1', '4 ab s/2'])
   })
 })
+
+/** Three arrangements of three sides, of which "c" wins every game. */
+function threeWays() {
+  const arrangements = {
+    2: [
+      [['a'], ['c']],
+      [['c'], ['a']],
+      [['a'], ['b']],
+    ],
+  }
+  const seatOfC = [[1], [0], []]
+  let arrangement = 0
+  const toy = anyGame({
+    ...toyModule,
+    scenarios: [{ id: 'duel', arrangements, automa: { 2: [[], [], ['c']] } }],
+    setup(config) {
+      arrangement = config.arrangement
+      return toyModule.setup({ ...config, arrangement: 0 })
+    },
+    outcome: (g) => (g.stack.length > 0 ? undefined : { winners: seatOfC[arrangement] ?? [], scores: {} }),
+  })
+  return { toy }
+}

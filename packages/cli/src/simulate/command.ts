@@ -1,10 +1,14 @@
 /** `em simulate`: bots against bots, and how often each wins. */
 import { writeFileSync } from 'node:fs'
 import { bots } from '@em/bots'
+import type { AnyGame, GameConfig } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
-import { type Plan, recordFirst } from './run.ts'
+import { emptyTally, mergeTallies, type Plan, recordFirst, type Tally } from './run.ts'
+
+/** `--arrangement all`: the arrangements take turns. */
+const ALL = 'all'
 
 export async function simulate(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
@@ -20,10 +24,13 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
   })
   const game = gameOf(env, positionals[0])
   const named = botNames(values)
-  const config = setupArg(game, values, named.length > 1 ? named.length : undefined)
+  const all = values.arrangement === ALL
+  const setup = all ? { ...values, arrangement: undefined } : values
+  const config = setupArg(game, setup, named.length > 1 ? named.length : undefined)
   const plan: Plan = {
     game: game.id,
     config,
+    arrangements: all ? arrangementsOf(game, config).map((_, i) => i) : [config.arrangement],
     bots: seats(named, config.players),
     games: numberArg(values, 'games', 100),
     seed: textArg(values, 'seed', '1'),
@@ -31,7 +38,8 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
   }
   if (typeof values.record === 'string') writeFileSync(values.record, `${JSON.stringify(recordFirst(game, plan))}\n`)
   const start = performance.now()
-  const tally = await simulateAll(env, game, plan, numberArg(values, 'workers', 1))
+  const tallies = await simulateAll(env, game, plan, numberArg(values, 'workers', 1))
+  const tally = tallies.reduce(mergeTallies, emptyTally(config.players))
   const seconds = (performance.now() - start) / 1000
   const report = {
     game: game.id,
@@ -49,6 +57,7 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     wins: tally.wins,
     winsByBot: Object.fromEntries([...new Set(plan.bots)].map((bot) => [bot, tally.winsByBot[bot] ?? 0])),
     draws: tally.draws,
+    byArrangement: tallies.map((part, i) => line(game, config, plan.arrangements[i] ?? 0, part)),
   }
   if (values.json) env.out(`${JSON.stringify(report)}\n`)
   else {
@@ -60,8 +69,26 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     })
     for (const [bot, wins] of Object.entries(report.winsByBot)) env.out(`${bot}: ${wins} wins\n`)
     env.out(`nobody: ${report.draws}\n`)
+    if (all) for (const part of report.byArrangement) env.out(`${inWords(part)}\n`)
   }
   return report.finished === report.games ? 0 : 1
+}
+
+const scenarioOf = (game: AnyGame, config: GameConfig) => game.scenarios.find((s) => s.id === config.scenario)
+const arrangementsOf = (game: AnyGame, config: GameConfig) =>
+  scenarioOf(game, config)?.arrangements[config.players] ?? []
+
+/** What one arrangement gave: the sides of each seat, and those that the rules play themselves. */
+function line(game: AnyGame, config: GameConfig, arrangement: number, tally: Tally) {
+  const { games, finished, wins, draws } = tally
+  const automa = scenarioOf(game, config)?.automa?.[config.players]?.[arrangement] ?? []
+  return { arrangement, seats: arrangementsOf(game, config)[arrangement] ?? [], automa, games, finished, wins, draws }
+}
+
+function inWords({ arrangement, seats, automa, games, wins, draws }: ReturnType<typeof line>): string {
+  const who = seats.map((sides, seat) => `${sides.join('+')} ${wins[seat]}`)
+  if (automa.length > 0) who.push(`${automa.join('+')} (automa)`)
+  return `arrangement ${arrangement}: ${who.join(', ')}, nobody ${draws}, of ${games}`
 }
 
 function botNames(values: Values): readonly string[] {

@@ -28,6 +28,8 @@ export const LONGEST = 20_000
 export interface Plan {
   readonly game: string
   readonly config: GameConfig
+  /** Which arrangements of the scenario take turns from game to game. */
+  readonly arrangements: readonly number[]
   /** By seat, in the first game. */
   readonly bots: readonly string[]
   readonly games: number
@@ -36,7 +38,9 @@ export interface Plan {
   readonly seating: 'alternate' | 'swap' | 'fixed'
 }
 
+/** What became of the games of one arrangement. */
 export interface Tally {
+  readonly games: number
   readonly finished: number
   readonly actions: number
   /** By seat; a shared win counts for each winner. */
@@ -46,6 +50,7 @@ export interface Tally {
 }
 
 export const emptyTally = (players: number): Tally => ({
+  games: 0,
   finished: 0,
   actions: 0,
   wins: Array.from({ length: players }, () => 0),
@@ -57,6 +62,7 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   const winsByBot: Record<string, number> = { ...a.winsByBot }
   for (const [bot, wins] of Object.entries(b.winsByBot)) winsByBot[bot] = (winsByBot[bot] ?? 0) + wins
   return {
+    games: a.games + b.games,
     finished: a.finished + b.finished,
     actions: a.actions + b.actions,
     wins: a.wins.map((wins, seat) => wins + (b.wins[seat] ?? 0)),
@@ -65,24 +71,43 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   }
 }
 
-/** Who sits where in game `index`. */
-export function seatingOf(plan: Plan, index: number): readonly string[] {
-  if (plan.seating === 'fixed') return plan.bots
-  const n = plan.bots.length
-  return plan.bots.map((_, seat) => plan.bots[(seat + index) % n] ?? '')
+/** Which arrangement, who sits where, with which dice. Every arrangement is played with every seating. */
+export interface Deal {
+  /** Its place in `plan.arrangements`. */
+  readonly nth: number
+  readonly config: GameConfig
+  readonly seating: readonly string[]
+  readonly seed: string
 }
 
-const seedOf = (plan: Plan, index: number): string =>
-  gameSeed(plan.seed, plan.seating === 'swap' ? Math.floor(index / plan.bots.length) : index)
+export function dealOf(plan: Plan, index: number): Deal {
+  const { arrangements, bots: named } = plan
+  const n = named.length
+  const nth = index % arrangements.length
+  const round = Math.floor(index / arrangements.length)
+  // A deal that is swapped has the same dice in all its seatings; otherwise no two games have the same.
+  const dice = plan.seating === 'swap' ? Math.floor(round / n) * arrangements.length + nth : index
+  return {
+    nth,
+    config: { ...plan.config, arrangement: arrangements[nth] ?? plan.config.arrangement },
+    seating: plan.seating === 'fixed' ? named : named.map((_, seat) => named[(seat + round) % n] ?? ''),
+    seed: gameSeed(plan.seed, dice),
+  }
+}
 
-export function simulateShare(game: AnyGame, plan: Plan, share: Share, progress: Progress): Tally {
-  let tally = emptyTally(plan.config.players)
+export const emptyTallies = (plan: Plan): readonly Tally[] =>
+  plan.arrangements.map(() => emptyTally(plan.config.players))
+
+/** By arrangement, in the order of the plan. */
+export function simulateShare(game: AnyGame, plan: Plan, share: Share, progress: Progress): readonly Tally[] {
+  const tallies = [...emptyTallies(plan)]
   for (let index = share.first; index < plan.games; index += share.step) {
-    const seating = seatingOf(plan, index)
-    const played = playGame(game, plan.config, seating, seedOf(plan, index))
+    const { nth, config, seating, seed } = dealOf(plan, index)
+    const played = playGame(game, config, seating, seed)
     const outcome = played.state.stack.length === 0 ? game.outcome(played.state) : undefined
     const winners = outcome?.winners ?? []
-    tally = mergeTallies(tally, {
+    tallies[nth] = mergeTallies(tallies[nth] ?? emptyTally(config.players), {
+      games: 1,
       finished: outcome ? 1 : 0,
       actions: played.actions,
       wins: seating.map((_, seat) => (winners.includes(seat) ? 1 : 0)),
@@ -91,14 +116,14 @@ export function simulateShare(game: AnyGame, plan: Plan, share: Share, progress:
     })
     progress(1)
   }
-  return tally
+  return tallies
 }
 
 /** The first game of the plan as a file that `em replay` and `em verify` read. */
 export function recordFirst(game: AnyGame, plan: Plan): GameRecord {
   const moves: Move[] = []
-  const { state } = playGame(game, plan.config, seatingOf(plan, 0), plan.seed, (move) => moves.push(move))
-  const { config, seed } = plan
+  const { config, seating, seed } = dealOf(plan, 0)
+  const { state } = playGame(game, config, seating, seed, (move) => moves.push(move))
   const dice = { kind: 'fast', seed } as const
   return { format: 1, game: game.id, rulesVersion: game.rulesVersion, config, dice, moves, hash: hashState(state) }
 }
