@@ -9,7 +9,7 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       a game that an automa wins counts as nobody's
       --record <file> keeps the first game, for em replay and em verify
   em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
-      [--players n] [--workers w] [--json]
+      [--players n] [--workers w] [--json]; also says how deep the stack of steps and how long a game became
   em rules <game> [--json]                                 which rules have a passing test
   em replay <file> [--lang en|es] [--json]                 tells a recorded game again
   em verify <file> [--json]                                checks a recorded game: dice, legality, end

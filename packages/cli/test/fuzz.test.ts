@@ -6,6 +6,7 @@ import { type Toy, type ToyAction, type ToyView, toy, toyModule } from '../../en
 import { badInput } from '../src/fuzz/bad.ts'
 import { situationOf } from '../src/fuzz/checks.ts'
 import { anyConfig } from '../src/fuzz/run.ts'
+import { gameSeed } from '../src/seed.ts'
 import { em } from './env.ts'
 
 type Module = GameModule<Toy, ToyAction, ToyView>
@@ -34,6 +35,42 @@ describe('em fuzz', () => {
     })
     expect(report.badInputs).toBeGreaterThanOrEqual(60 * 110)
     expect(code).toBe(0)
+  })
+
+  it('says how deep the stack became, also between two decisions, and how long the longest game was', async () => {
+    const { blow } = steps
+    /** The blow runs by itself on top of three frames more, which are gone before anybody decides again. */
+    const deep: Partial<Module> = {
+      steps: {
+        ...steps,
+        blow: {
+          ...blow!,
+          run(g, f, t) {
+            for (let i = 0; i < 3; i++) t.push({ step: 'blow' })
+            for (let i = 0; i < 3; i++) t.pop()
+            blow!.run!(g, f, t)
+          },
+        },
+      },
+    }
+    const plain = (await fuzz({})).report
+    expect((await fuzz(deep)).report.deepest).toBe(plain.deepest + 3)
+    const alone = await Promise.all(
+      [0, 1, 2, 3].map(async (i) => (await fuzz({}, `--games 1 --seed ${gameSeed('f', i)}`)).report.longest),
+    )
+    const four = (await fuzz({}, '--games 4 --seed f')).report
+    expect(four.longest).toBe(Math.max(...alone))
+    expect(four.actions).toBe(alone.reduce((sum, n) => sum + n, 0))
+    expect(four.bound).toBe(20_000)
+    const { out } = await em('fuzz toy --games 4 --seed f')
+    expect(out).toContain(
+      `\ndeepest stack ${four.deepest} frames, longest game ${four.longest} actions (bound 20000)\n`,
+    )
+  })
+
+  it('says of a game without end that it is as long as the bound', async () => {
+    const { report } = await fuzz({ steps: { ...steps, turn: { ...steps.turn!, take: () => undefined } } }, '--games 1')
+    expect(report).toMatchObject({ longest: report.bound, finished: 0 })
   })
 
   const refuse = (how: (seat: Seat, action: Action) => never | undefined): Partial<Module> => ({

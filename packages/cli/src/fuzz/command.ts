@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { numberArg, readArgs, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { fuzzAll } from '../jobs.ts'
+import { LONGEST } from '../simulate/run.ts'
 import { FAULTS, faultCount } from './findings.ts'
 
 export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
@@ -31,10 +32,12 @@ export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3))
   if (values.json) {
     const { problems, ...counts } = findings
-    env.out(`${JSON.stringify({ game: game.id, games: plan.games, seed: plan.seed, ...counts, seconds, problems })}\n`)
+    const report = { game: game.id, games: plan.games, seed: plan.seed, ...counts, bound: LONGEST, seconds, problems }
+    env.out(`${JSON.stringify(report)}\n`)
   } else {
     env.out(`${game.id}: ${findings.finished} of ${plan.games} games finished, ${findings.actions} actions, `)
     env.out(`${findings.badInputs} bad inputs, ${seconds} s\n`)
+    env.out(`deepest stack ${findings.deepest} frames, longest game ${findings.longest} actions (bound ${LONGEST})\n`)
     for (const fault of FAULTS) env.out(`${fault}: ${findings[fault]}\n`)
   }
   for (const { seed, action, what } of findings.problems) {

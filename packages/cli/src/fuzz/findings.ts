@@ -4,6 +4,10 @@ export interface Findings {
   finished: number
   actions: number
   badInputs: number
+  /** The most frames that ever lay on the stack. */
+  deepest: number
+  /** The most actions that a game took; `LONGEST` is the bound. */
+  longest: number
   /** Bad inputs that were accepted. */
   badAccepted: number
   /** Refusals that changed the state, gave no reason, or threw instead of answering. */
@@ -39,12 +43,17 @@ export const FAULTS = [
 ] as const satisfies readonly Counter[]
 export type Fault = (typeof FAULTS)[number]
 
+/** Of these the greatest counts, not the sum. */
+const PEAKS: readonly Counter[] = ['deepest', 'longest']
+
 const KEPT = 20
 
 export const emptyFindings = (): Findings => ({
   finished: 0,
   actions: 0,
   badInputs: 0,
+  deepest: 0,
+  longest: 0,
   badAccepted: 0,
   badRefusals: 0,
   replayMismatches: 0,
@@ -58,7 +67,7 @@ export const emptyFindings = (): Findings => ({
 export function mergeFindings(a: Findings, b: Findings): Findings {
   const sum = emptyFindings()
   for (const key of Object.keys(sum) as (keyof Findings)[]) {
-    if (key !== 'problems') sum[key] = a[key] + b[key]
+    if (key !== 'problems') sum[key] = PEAKS.includes(key) ? Math.max(a[key], b[key]) : a[key] + b[key]
   }
   sum.problems = [...a.problems, ...b.problems].slice(0, KEPT)
   return sum

@@ -3,6 +3,8 @@ import {
   type Action,
   type AnyGame,
   apply,
+  type Dice,
+  type Frame,
   fastDice,
   type GameConfig,
   hashState,
@@ -11,6 +13,7 @@ import {
   pick,
   type Random,
   type Snapshot,
+  type State,
   seeded,
   settle,
   type Viewer,
@@ -77,11 +80,15 @@ function fuzzGame(game: AnyGame, seed: string, players: number | undefined, find
     if (!match.over) note('gameFaults', `no end after ${match.moves.length} actions`)
     else if (!match.outcome) note('gameFaults', 'over without an outcome')
     else findings.finished++
-    checkReplay(match, seed, saved, note)
+    findings.deepest = Math.max(findings.deepest, checkReplay(match, seed, saved, note))
   } catch (error) {
     note('gameFaults', `threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   }
-  findings.actions += match?.moves.length ?? 0
+  const actions = match?.moves.length ?? 0
+  findings.actions += actions
+  findings.longest = Math.max(findings.longest, actions)
+  // A game that threw was not replayed: what lies on its stack is all that is known.
+  findings.deepest = Math.max(findings.deepest, match?.state.stack.length ?? 0)
 }
 
 /** Plays to the end. Returns a snapshot from the middle, for some games. */
@@ -128,16 +135,36 @@ function checkEverything(match: Match, stale: readonly Action[], random: Random,
   for (const viewer of viewers) checkView(game, state, viewer, badInput(situation, random), random, note)
 }
 
-/** The moves lead to the same state again; from a snapshot too; and, for the games that have one, move by legal move. */
-function checkReplay(match: Match, seed: string, saved: Snapshot | undefined, note: Note): void {
+/** Counts the frames at every push: steps that run by themselves come and go between two decisions. */
+class DepthTable extends PlayTable {
+  deepest: number
+  private readonly stack: State['stack']
+
+  constructor(g: State, dice: Dice) {
+    super(g, dice)
+    this.stack = g.stack
+    this.deepest = g.stack.length
+  }
+  override push(frame: Frame): void {
+    super.push(frame)
+    this.deepest = Math.max(this.deepest, this.stack.length)
+  }
+}
+
+/**
+ * The moves lead to the same state again; from a snapshot too; and, for the games that have one, move by legal move.
+ * Returns how deep the stack was on the way.
+ */
+function checkReplay(match: Match, seed: string, saved: Snapshot | undefined, note: Note): number {
   const { game, config, moves } = match
   const g = game.setup(config)
-  const table = new PlayTable(g, fastDice(seed))
+  const table = new DepthTable(g, fastDice(seed))
   settle(game, g, table)
   for (const { seat, action } of moves) apply(game, g, seat, action, table)
   if (hashState(g) !== match.hash) note('replayMismatches', `replay ends in ${hashState(g)}, not ${match.hash}`)
-  if (!saved) return
+  if (!saved) return table.deepest
   const resumed = Match.resume(game, saved, resumeDice(saved.dice), moves.slice(0, saved.moves), [])
   for (const { seat, action } of moves.slice(saved.moves)) resumed.submit(seat, action)
   if (resumed.hash !== match.hash) note('replayMismatches', `from a snapshot after ${saved.moves} actions: other end`)
+  return table.deepest
 }
