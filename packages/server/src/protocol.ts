@@ -93,6 +93,8 @@ export type ServerMessage =
       readonly events: readonly LogEntry[]
       /** Set after an undo: entries of the log with a larger `rev` are gone. */
       readonly undone?: number
+      /** How it came about, for those who want to see it happen; `ops` and `events` say all of it without them. */
+      readonly beats?: readonly Beat[]
     } & Turn)
   | { readonly t: 'done'; readonly id: string; readonly rev: number }
   | { readonly t: 'refused'; readonly id: string; readonly rev: number; readonly denial: Denial }
@@ -104,6 +106,14 @@ export type ServerMessage =
   /** A bot began to think. */
   | { readonly t: 'thinking'; readonly seat: Seat }
   | { readonly t: 'error'; readonly message: string }
+
+/** A moment on the way from one revision to the next, at which nobody had to decide. */
+export interface Beat {
+  /** From the view of the beat before, or of revision `from`. */
+  readonly ops: readonly Operation[]
+  /** How many of the patch's events had happened by then. */
+  readonly told: number
+}
 
 export interface Turn {
   readonly rev: number

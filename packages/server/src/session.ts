@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { type Action, type AnyGame, type Denial, type Match, pick, type Seat, seeded, type Viewer } from '@em/engine'
 import { commitment } from '@em/engine/crypto-dice'
+import { Film, watched } from './beats.ts'
 import type { BotRunner } from './bots.ts'
 import { sentenceOf } from './faults.ts'
 import { historySince, loadMatch, type Mark } from './loading.ts'
@@ -59,13 +60,15 @@ export class Session {
   private safe: { readonly mark: Mark; readonly stored: StoredSnapshot } | undefined
   private thinking: Seat | undefined
   private botFailures = 0
+  /** Of the action that is being played. */
+  private film: Film | undefined
   /** The match is ahead of the store: nobody may hear of it yet. */
   private storing = false
   private ended = false
 
   constructor(stored: StoredGame, game: AnyGame, around: Surroundings) {
     this.stored = stored
-    this.game = game
+    this.game = watched(game, () => this.shoot())
     this.around = around
     this.seats = stored.seats.map((seat, i) => ({ seat: i, ...seat }))
     this.commitment = commitment(stored.secret)
@@ -169,9 +172,10 @@ export class Session {
   /** Plays a move in the match, then stores it, and only then lets anybody know. */
   private play(move: StoredMove, tell: (result: 'done' | 'failed' | Denial) => void): void {
     const logged = this.live.log.length
+    const film = new Film(logged)
     let entry: Entry
     try {
-      const denial = this.attempt(move)
+      const denial = this.attempt(move, film)
       if (denial) {
         tell(denial)
         return
@@ -189,7 +193,7 @@ export class Session {
       try {
         if (error !== undefined) throw error
         if (move.kind === 'undo') this.publish(this.live.log.length, this.live.moves.length)
-        else this.publish(logged)
+        else this.publish(logged, undefined, film)
       } catch (failure) {
         this.recover(failure, { move })
       }
@@ -197,10 +201,19 @@ export class Session {
     })
   }
 
-  private attempt(move: StoredMove): Denial | undefined {
+  private attempt(move: StoredMove, film: Film): Denial | undefined {
     if (move.kind === 'undo') return this.live.undo(move.seat) ? undefined : { rule: '', key: 'kernel.cannotUndo' }
-    const result = this.live.submit(move.seat, move.action)
-    return result.ok ? undefined : result.denial
+    this.film = film
+    try {
+      const result = this.live.submit(move.seat, move.action)
+      return result.ok ? undefined : result.denial
+    } finally {
+      this.film = undefined
+    }
+  }
+
+  private shoot(): void {
+    this.film?.shoot(this.live.log.length, this.audiences.keys(), (viewer) => this.viewOf(viewer))
   }
 
   /** Has the store write what it still owes this game. */
@@ -226,15 +239,17 @@ export class Session {
     return { ...entry, snapshot: { stored, history } }
   }
 
-  private publish(logged: number, undone?: number): void {
+  private publish(logged: number, undone?: number, film?: Film): void {
     for (const [viewer, audience] of this.audiences) {
       const view = this.viewOf(viewer)
+      const beats = film?.beatsFor(viewer, audience.view, this.live.log) ?? []
       const message: ServerMessage = {
         t: 'patch',
         from: this.revision - 1,
         ops: difference(audience.view, view),
         events: this.live.logFor(viewer, logged),
         ...(undone === undefined ? {} : { undone }),
+        ...(beats.length === 0 ? {} : { beats }),
         ...this.turnFor(viewer),
       }
       audience.view = view
