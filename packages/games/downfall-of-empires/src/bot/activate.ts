@@ -1,7 +1,7 @@
 /** 9 Activate: the next order of the best plan. Attacks are weighed as whole packages, moves one by one. */
 import { armyClass, armyNationality, city, limit, zoneCount } from '../data/index.ts'
-import { activationLimit } from '../rules/orders.ts'
 import { activationCost, destination, isAttack } from '../rules/plan.ts'
+import { activationLimit } from '../rules/planning.ts'
 import {
   type ActivateAction,
   type ActivateFrame,

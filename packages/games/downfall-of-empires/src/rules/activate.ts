@@ -20,20 +20,12 @@ import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { armiesIn, enemiesIn, type Field, fieldOf, isEnemy } from './field.ts'
-import {
-  activationLimit,
-  fightingOrdersOf,
-  hasQuietStep,
-  hasRoom,
-  ordersOf,
-  type Planning,
-  plannedWith,
-  planning,
-  settleFirst,
-  whyNotOrder,
-} from './orders.ts'
+import { fightingOrdersOf, hasQuietStep, ordersOf } from './orders.ts'
 import { attacked, destination, isAttack, isSupport } from './plan.ts'
+import { activationLimit, hasRoom, type Planning, plannedWith, planning } from './planning.ts'
 import { show, TILE } from './technology.ts'
+import { settleFirst } from './verdicts.ts'
+import { whyNotOrder } from './whynot.ts'
 
 const ENTENTE = coalitionOf(FB)
 export const activateFrame = (side: Side, extra: boolean): ActivateFrame => ({

@@ -1,0 +1,159 @@
+/** 9 Activate: what a planning decision looks at, computed once and handed down. */
+import { limit, limits } from '../data/index.ts'
+import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
+import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
+import { italyCounts } from './italy.ts'
+import { type Corridor, type Lie, lieOf, strategicReach, type Way, waysOf } from './movement.ts'
+import { activationCost, change, EMPTY_PLAN, leaving, type Plan, withOrder } from './plan.ts'
+import { available, TILE } from './technology.ts'
+
+const { armies: ACTIVATIONS, withManeuver } = limits.activation
+
+/** Everything a planning decision looks at, computed once. */
+export interface Planning {
+  readonly g: Downfall
+  readonly side: number
+  readonly extra: boolean
+  readonly field: Field
+  readonly plan: Plan
+  /** Activations still to be had (9a, 10.2a). */
+  readonly left: number
+  /** A zone with one army too many, which must be left by another before the set is whole; -1 for none (A36, A83). */
+  readonly debt: Zone
+  readonly ground: Ground
+  /** By zone: whether an army may stop there without a fight, judged once (`spot`). */
+  readonly spots: number[]
+}
+
+/** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
+interface Ground {
+  readonly field: Field
+  /** Counted when somebody first looks to Italy. */
+  italy: readonly number[] | undefined
+  /** For armies in being, and for surrendered ones, which may go to fewer zones (12q). */
+  readonly lies: [Lie | undefined, Lie | undefined]
+  readonly ways: Map<number, Way[]>
+  /** By army: one order per way, made once and offered at every decision that allows it. */
+  readonly marches: Map<Army, readonly OrderAction[]>
+  /** The same for strategic moves, along the routes for which they were made. */
+  readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly OrderAction[] }>
+  readonly routes: Map<number | string, Zone[]>
+}
+
+/** The ground of the frame last planned. One is enough, and more would only be a burden to carry. */
+let lastGround: { readonly frame: ActivateFrame; readonly ground: Ground } | undefined
+
+function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Ground {
+  if (lastGround?.frame === f) return lastGround.ground
+  const ground: Ground = {
+    field: field ?? fieldOf(g),
+    italy: undefined,
+    lies: [undefined, undefined],
+    ways: new Map(),
+    marches: new Map(),
+    transfers: new Map(),
+    routes: new Map(),
+  }
+  lastGround = { frame: f, ground }
+  return ground
+}
+
+export function italyOf(p: Planning): readonly number[] {
+  p.ground.italy ??= italyCounts(p.g)
+  return p.ground.italy
+}
+
+export const activationLimit = (g: Downfall, side: number): number =>
+  available(g, side, TILE.maneuver) ? withManeuver : ACTIVATIONS
+
+/** `known` is the field of the present position, where the caller has it. */
+export function planning(g: Downfall, f: ActivateFrame, known?: Field): Planning {
+  const ground = groundOf(g, f, known)
+  const { field } = ground
+  let plan = EMPTY_PLAN
+  for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
+  const left = activationLimit(g, f.side) - plan.used
+  const debt = debtOf(field, plan, f.side)
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, spots: blankSpots() }
+}
+
+/** The same with one order more; `left` where another action's activations are meant. */
+export function plannedWith(p: Planning, order: OrderAction, left = p.left - activationCost(order)): Planning {
+  const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
+  return { ...p, plan, left, debt: debtOf(p.field, plan, p.side), spots: blankSpots() }
+}
+
+const UNKNOWN_SPOTS = new Array<number>(limit.length).fill(0)
+/** A note about every zone, nothing noted yet. */
+export const blankSpots = (): number[] => UNKNOWN_SPOTS.slice()
+
+export const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
+  limit[zone]! - friendsIn(field, side, zone) - change(plan, zone)
+
+function debtOf(field: Field, plan: Plan, side: number): Zone {
+  for (const e of plan.entries) if (roomAfter(field, plan, side, e.to) < 0) return e.to
+  return -1
+}
+
+/** Shared zones that a path crosses (A30). */
+export function reliesOf(field: Field, side: number, order: OrderAction): readonly Zone[] {
+  if (order.type !== 'move') return []
+  return order.path.slice(0, -1).filter((zone) => enemiesIn(field, side, zone) > 0)
+}
+
+/** Friends who were in the zone and stay there (A81). */
+export const stayers = (p: Planning, zone: Zone): number => ownIn(p.field, p.side, zone) - leaving(p.plan, zone)
+
+/** The same whichever partner commands them: what counts where a German army is ceded or recovered. */
+export const friendsStaying = (p: Planning, zone: Zone): number =>
+  friendsIn(p.field, p.side, zone) - leaving(p.plan, zone)
+
+/** 14a, A70, A75: a German army that ends in an Austro-Hungarian zone is ceded. */
+export const cedes = (p: Planning, zone: Zone): boolean => p.side === GERMAN && p.g.control[zone] === AH
+
+export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.plan, p.side, to) > 0
+
+/** Armies identical for movement share their ways: same zone, and surrendered or not. */
+export function waysFor(p: Planning, army: Army): Way[] {
+  const surrendered = hasSurrendered(p.field, army) ? 1 : 0
+  const key = p.g.armyZone[army]! * 2 + surrendered
+  let ways = p.ground.ways.get(key)
+  if (!ways) {
+    p.ground.lies[surrendered] ??= lieOf(p.g, p.field, army, p.side)
+    ways = waysOf(p.g, p.ground.lies[surrendered], p.g.armyZone[army]!, p.side)
+    p.ground.ways.set(key, ways)
+  }
+  return ways
+}
+
+/** Strategic destinations; armies that start together share them as long as the same friends stay. */
+export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
+  const start = ((p.g.armyZone[army]! * 4 + p.g.armySide[army]!) * 2 + (hasSurrendered(p.field, army) ? 1 : 0)) * 2
+  let key: number | string = corridor === 'own' ? start : start + 1
+  for (const { from } of p.plan.entries) {
+    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key = `${key}-${from}`
+  }
+  let routes = p.ground.routes.get(key)
+  if (!routes) {
+    routes = strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0)
+    p.ground.routes.set(key, routes)
+  }
+  return routes
+}
+
+export function marchesFor(p: Planning, army: Army, ways: readonly Way[]): readonly OrderAction[] {
+  let marches = p.ground.marches.get(army)
+  if (!marches) {
+    marches = ways.map((way): OrderAction => ({ type: 'move', army, path: way.path }))
+    p.ground.marches.set(army, marches)
+  }
+  return marches
+}
+
+export function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly OrderAction[] {
+  const known = p.ground.transfers.get(army)
+  if (known?.routes === routes) return known.orders
+  const orders = routes.map((to): OrderAction => ({ type: 'strategic', army, to }))
+  p.ground.transfers.set(army, { routes, orders })
+  return orders
+}
