@@ -2,6 +2,7 @@
  * Hex grids as printed on a map. Inside, hexes are numbered row by row from the north-west corner, whatever the map
  * prints; labels are translated at the edge. Neighbours are a table, six to a hex.
  */
+import { type AxialFrame, axialFrame } from './axial.ts'
 import { type Graph, graphOf } from './graph.ts'
 
 /** How a map's hexes lie and how they are labelled. */
@@ -58,6 +59,8 @@ export interface HexGrid {
   readonly table: Int16Array
   /** The same for paths and traces; its edges are hex × 6 + direction. */
   readonly graph: Graph
+  /** Coordinates for arithmetic: facings, lines, areas. */
+  readonly axial: AxialFrame
   /** The hex of a printed label; -1 when the map has none. */
   at(label: string): number
   label(hex: number): string
@@ -137,10 +140,15 @@ export function hexGrid(layout: HexLayout): HexGrid {
     })
   }
 
+  const origin = pushed(0)
+  const hexes = Array.from({ length: size }, (_, hex) => hex)
+  const q = hexes.map((hex) => (across(hex) - down(hex) + (pointy ? -origin : origin)) / 2)
+  const r = hexes.map((hex) => (pointy ? down(hex) : (across(hex) + down(hex) - origin) / 2))
+
   const distance = (a: number, b: number): number => {
-    const dx = Math.abs(across(a) - across(b))
-    const dy = Math.abs(down(a) - down(b))
-    return pointy ? dy + Math.max(0, (dx - dy) / 2) : dx + Math.max(0, (dy - dx) / 2)
+    const dq = q[a]! - q[b]!
+    const dr = r[a]! - r[b]!
+    return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
   }
 
   return {
@@ -154,6 +162,7 @@ export function hexGrid(layout: HexLayout): HexGrid {
         steps.flatMap((_, d) => (table[hex * 6 + d]! >= 0 ? [{ to: table[hex * 6 + d]!, edge: hex * 6 + d }] : [])),
       ),
     ),
+    axial: axialFrame(q, r, (hex) => present[hex] === 1),
     at: (text) => byLabel.get(text) ?? -1,
     label,
     onBoard: (hex) => present[hex] === 1,
@@ -186,7 +195,7 @@ export function hexGrid(layout: HexLayout): HexGrid {
         const t = n === 0 ? 0 : i / n
         const x = across(a) + (across(b) - across(a)) * t
         const y = down(a) + (down(b) - down(a)) * t
-        const hex = pointy ? hexAt(...nearest(x, y, pushed(0))) : hexAt(...swap(nearest(y, x, pushed(0))))
+        const hex = pointy ? hexAt(...nearest(x, y, origin)) : hexAt(...swap(nearest(y, x, origin)))
         if (hex >= 0) found.push(hex)
       }
       return found
