@@ -14,7 +14,6 @@ import {
 } from './data/index.ts'
 import { trenchAt } from './rules/trenches.ts'
 import {
-  ABOARD,
   BRIDGE,
   FORT,
   fortAt,
@@ -27,6 +26,7 @@ import {
   type TrenchClub,
   truckAt,
   UNUSED,
+  type UnloadFrame,
   VOID,
   WATER,
 } from './types.ts'
@@ -69,7 +69,11 @@ function places(g: TrenchClub, need: Report): void {
     } else need(at === GONE || at === RESERVE, `unit ${u} is nowhere known (${at})`)
   }
   for (const [truck, n] of load) need(n <= capacity[g.unitType[truck]!]!, `truck ${truck} carries ${n}`)
-  need(new Set(g.at.filter((at) => at >= ABOARD)).size <= 1, 'two trucks are loaded at once')
+  // TRANSPORT-8: who has driven unloads at once.
+  const unloading = g.stack.filter((f) => f.step === 'unload').map((f) => (f as UnloadFrame).truck)
+  for (const truck of load.keys()) {
+    need(g.moved[truck] === 0 || unloading.includes(truck) || g.stack.length === 0, `truck ${truck} drives on loaded`)
+  }
   need(
     // A capture may end the game while a truck is loaded.
     load.size === 0 || g.stack.length === 0 || g.stack.some((f) => f.step === 'move' || f.step === 'unload'),

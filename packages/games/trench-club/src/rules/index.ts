@@ -10,7 +10,7 @@ import { group } from './group.ts'
 import { income, recruit, repair, station, transfer } from './money.ts'
 import { move } from './move.ts'
 import { orders, turn } from './sequence.ts'
-import { unload } from './transport.ts'
+import { unload } from './unload.ts'
 import { surrender } from './victory.ts'
 
 export const steps: Readonly<Record<string, AnyStep<TrenchClub, TrenchAction>>> = {

@@ -1,6 +1,7 @@
 /** Phase 1 as a step: each action is one unit's whole movement (MOVE-1, MOVE-2), a work, a mine, or the end of the phase. */
 import type { Action, Step, Table, Verdict } from '@em/engine'
 import { fortCount, hexCount } from '../data/board.ts'
+import { isAir, isVessel } from '../data/index.ts'
 import {
   ABOARD,
   type Hex,
@@ -12,25 +13,13 @@ import {
   type TrenchClub,
   type Unit,
   type UnloadFrame,
-  WATER,
 } from '../types.ts'
 import { declareFrame } from './declare.ts'
 import { layMine, mayMine, stepOn } from './mines.ts'
-import {
-  forget,
-  groundOf,
-  listMoves,
-  mayAct,
-  mayMove,
-  mayTake,
-  moving,
-  UNLOAD_FIRST,
-  whyNotBoard,
-  whyNotEnter,
-  whyNotTo,
-} from './movement.ts'
+import { listMoves, mayAct, mayMove, UNLOAD_FIRST, whyNotBoard, whyNotEnter, whyNotTo } from './movement.ts'
+import { forget, groundOf, mayTake, moving } from './options.ts'
 import { dugIn, trenchAt } from './trenches.ts'
-import { factionOfUnit, named, passengers, removeUnit } from './units.ts'
+import { factionOfUnit, isWading, named, passengers, removeUnit } from './units.ts'
 import { checkDestroyed, checkForts, surrenderFrame } from './victory.ts'
 import { build, mayBuild } from './works.ts'
 
@@ -65,11 +54,13 @@ export function takeFort(g: TrenchClub, u: Unit, fort: number, t: Table): boolea
 export function moveTo(g: TrenchClub, u: Unit, to: Hex, path: readonly Place[], t: Table): boolean {
   const from = g.at[u]!
   put(g, u, to)
-  const waded = g.terrain[to] === WATER
+  const type = g.unitType[u]!
+  const waded = isWading(g, u)
   t.log({
     key: path.length === 0 ? 'log.stayed' : waded ? 'log.movedWater' : 'log.moved',
-    params: { unit: u, unitType: g.unitType[u]!, unitNation: g.unitNation[u]!, from, hex: to, path },
-    rules: [waded ? 'MOVE-14' : 'MOVE-1'],
+    params: { unit: u, unitType: type, unitNation: g.unitNation[u]!, from, hex: to, path },
+    // Whole turn into water; air units over everything; vessels by their own price; everybody else over land.
+    rules: [waded ? 'MOVE-14' : isAir[type] === 1 ? 'MOVE-17' : isVessel[type] === 1 ? 'RUL-21' : 'MOVE-1'],
   })
   return stepOn(g, u, t) && checkDestroyed(g, t)
 }
@@ -170,7 +161,7 @@ export const move: Step<TrenchClub, MoveFrame, MoveAction> = {
     const m = moving(g, f)
     const out = listMoves(m, seat)
     // Only who commands a loaded truck has to wait for it.
-    if (m.truck < 0 || g.unitOwner[m.truck] !== seat) out.push({ type: 'endMove' })
+    if (!m.loaded.some(({ truck }) => g.unitOwner[truck] === seat)) out.push({ type: 'endMove' })
     if (!f.begun) out.push({ type: 'offerSurrender' })
     return out
   },

@@ -1,14 +1,8 @@
-/** Troop transport (TRANSPORT-1 to TRANSPORT-13, RUL-34 to RUL-40): who gets on, whether all can get off, getting off. */
-import type { Denial, Step } from '@em/engine'
-import { distance, hexCount, near } from '../data/board.ts'
+/** Troop transport (TRANSPORT-1, TRANSPORT-13, RUL-36): which trucks carry whom, and whether a load finds room around a hex. */
+import { distance, near } from '../data/board.ts'
 import { isFoot, typeIndex } from '../data/index.ts'
-import { ABOARD, type Hex, onMap, type TrenchClub, type Unit, type UnloadAction, type UnloadFrame } from '../types.ts'
-import { occupants } from './field.ts'
-import { stepOn } from './mines.ts'
+import { ABOARD, type Hex, type TrenchClub, type Unit } from '../types.ts'
 import { mayStand } from './reach.ts'
-import { holders } from './trenches.ts'
-import { named, passengers } from './units.ts'
-import { checkDestroyed } from './victory.ts'
 
 /** Passengers are foot soldiers, who may get off into water and trenches, and guns, which may not (RUL-36). */
 const FOOT = typeIndex('infantry')
@@ -16,33 +10,63 @@ const GUN = typeIndex('heavy_mortar')
 
 /** Who waits to get off, as far as it matters for finding room. */
 export interface Load {
-  feet: number
-  guns: number
+  readonly feet: number
+  readonly guns: number
 }
+export const NOBODY: Load = { feet: 0, guns: 0 }
 
-export function loadOf(g: TrenchClub, truck: Unit): Load {
-  const load = { feet: 0, guns: 0 }
+/** The load with the unit, or without it. */
+export const plus = (load: Load, g: TrenchClub, u: Unit, n: 1 | -1 = 1): Load =>
+  isFoot[g.unitType[u]!] === 1 ? { ...load, feet: load.feet + n } : { ...load, guns: load.guns + n }
+
+export interface Loaded {
+  readonly truck: Unit
+  readonly load: Load
+}
+const NONE: readonly Loaded[] = []
+
+/** The trucks of the power that carry somebody, in the order of their first passengers. */
+export function loadedTrucks(g: TrenchClub, power: number): readonly Loaded[] {
+  let found = NONE
   for (let u = 0; u < g.at.length; u++) {
-    if (g.at[u] !== ABOARD + truck) continue
-    if (isFoot[g.unitType[u]!] === 1) load.feet++
-    else load.guns++
+    if (g.at[u]! < ABOARD || g.unitPower[u] !== power) continue
+    const truck = g.at[u]! - ABOARD
+    const known = found.find((l) => l.truck === truck)
+    const load = plus(known?.load ?? NOBODY, g, u)
+    found = known ? found.map((l) => (l === known ? { truck, load } : l)) : [...found, { truck, load }]
   }
-  return load
+  return found
 }
 
-/** The only truck of the power that carries somebody; -1 when none does. */
-export function loadedTruck(g: TrenchClub, power: number): Unit {
-  for (let u = 0; u < g.at.length; u++) if (g.at[u]! >= ABOARD && g.unitPower[u] === power) return g.at[u]! - ABOARD
-  return -1
-}
-
-/** A position in which hexes fall free or are taken before anybody gets off. -1: none. */
+/** A position in which hexes fall free or are taken before anybody gets off. */
 export interface Change {
-  readonly freed: Hex
-  readonly alsoFreed: Hex
-  readonly taken: Hex
+  readonly freed: readonly Hex[]
+  readonly taken: readonly Hex[]
 }
-const NO_CHANGE: Change = { freed: -1, alsoFreed: -1, taken: -1 }
+export const NO_CHANGE: Change = { freed: [], taken: [] }
+
+export const isFree = (unitAt: readonly number[], hex: Hex, change: Change): boolean =>
+  (unitAt[hex]! < 0 || change.freed.includes(hex)) && !change.taken.includes(hex)
+
+/** The free hexes around this one on which a soldier can get off; those for guns as well come first. */
+export function spotsAround(
+  g: TrenchClub,
+  unitAt: readonly number[],
+  held: readonly number[],
+  faction: number,
+  hex: Hex,
+  change: Change,
+): { readonly spots: readonly Hex[]; readonly land: number } {
+  const land: Hex[] = []
+  const wet: Hex[] = []
+  for (let d = 0; d < 6; d++) {
+    const h = near[hex * 6 + d]!
+    if (h < 0 || !isFree(unitAt, h, change) || !mayStand(g, held, faction, FOOT, h)) continue
+    if (mayStand(g, held, faction, GUN, h)) land.push(h)
+    else wet.push(h)
+  }
+  return { spots: [...land, ...wet], land: land.length }
+}
 
 /**
  * TRANSPORT-13, RUL-36: is there a different hex for everybody? Where a gun can stand a soldier can, so counting is
@@ -57,82 +81,20 @@ export function canUnloadAt(
   load: Load,
   change: Change = NO_CHANGE,
 ): boolean {
-  let all = 0
-  let land = 0
-  for (let d = 0; d < 6; d++) {
-    const h = near[hex * 6 + d]!
-    if (h < 0 || h === change.taken) continue
-    if (unitAt[h]! >= 0 && h !== change.freed && h !== change.alsoFreed) continue
-    if (!mayStand(g, held, faction, FOOT, h)) continue
-    all++
-    if (mayStand(g, held, faction, GUN, h)) land++
-  }
-  return load.guns <= land && load.feet + load.guns <= all
+  const { spots, land } = spotsAround(g, unitAt, held, faction, hex, change)
+  return load.guns <= land && load.feet + load.guns <= spots.length
 }
 
-/* ---------- getting off ---------- */
-
-/** The passenger whose turn it is: they get off in the order of their numbers. */
-const nextOff = (g: TrenchClub, f: UnloadFrame): Unit => passengers(g, f.truck)[0] ?? -1
-
-function loadWithout(g: TrenchClub, truck: Unit, u: Unit): Load {
-  const load = loadOf(g, truck)
-  if (isFoot[g.unitType[u]!] === 1) load.feet--
-  else load.guns--
-  return load
-}
-
-const deny = (rule: string, key: string): Denial => ({ rule, key })
-const NEXT_FIRST = deny('TRANSPORT-6', 'deny.otherPassengerFirst')
-const NOT_BESIDE = deny('TRANSPORT-6', 'deny.unloadNotBeside')
-const NOT_FREE = deny('TRANSPORT-6', 'deny.unloadNotFree')
-const TERRAIN = deny('RUL-36', 'deny.unloadTerrain')
-const KEEP_ROOM = deny('TRANSPORT-13', 'deny.unloadKeepRoom')
-
-function mayUnload(
+/** All of them have room where they stand, and stand so far apart that no hex is beside two. */
+export const allSettled = (
   g: TrenchClub,
-  f: UnloadFrame,
   unitAt: readonly number[],
   held: readonly number[],
-  u: Unit,
-  to: Hex,
-) {
-  if (u !== nextOff(g, f)) return NEXT_FIRST
-  const truckHex = g.at[f.truck]!
-  if (distance(truckHex, to) !== 1) return NOT_BESIDE
-  if (unitAt[to]! >= 0) return NOT_FREE
-  const faction = g.powerFaction[f.power]!
-  if (!mayStand(g, held, faction, g.unitType[u]!, to)) return TERRAIN
-  const rest = loadWithout(g, f.truck, u)
-  const change = { freed: -1, alsoFreed: -1, taken: to }
-  return canUnloadAt(g, unitAt, held, faction, truckHex, rest, change) ? undefined : KEEP_ROOM
-}
-
-export const unload: Step<TrenchClub, UnloadFrame, UnloadAction> = {
-  name: 'unload',
-  seats: (g, f) => [g.unitOwner[f.truck]!],
-  actions(g, f) {
-    const u = nextOff(g, f)
-    const unitAt = occupants(g)
-    const held = holders(g)
-    const out: UnloadAction[] = []
-    for (let d = 0; d < 6; d++) {
-      const to = near[g.at[f.truck]! * 6 + d]!
-      if (to >= 0 && !mayUnload(g, f, unitAt, held, u, to)) out.push({ type: 'unload', unit: u, to })
-    }
-    return out
-  },
-  take(g, f, _seat, { unit, to }, t) {
-    g.at[unit] = to
-    t.log({ key: 'log.unloaded', params: { ...named(g, 'unit', unit), hex: to }, rules: ['TRANSPORT-6'] })
-    stepOn(g, unit, t)
-    if (checkDestroyed(g, t)) return
-    if (nextOff(g, f) < 0) t.pop()
-  },
-  refuse(g, f, _seat, action) {
-    const { unit, to } = action as { unit?: unknown; to?: unknown }
-    if (action.type !== 'unload' || typeof unit !== 'number' || typeof to !== 'number') return undefined
-    if (!(Number.isInteger(to) && onMap(to) && to < hexCount)) return NOT_BESIDE
-    return mayUnload(g, f, occupants(g), holders(g), unit, to)
-  },
-}
+  faction: number,
+  loaded: readonly Loaded[],
+): boolean =>
+  loaded.every(
+    ({ truck, load }, i) =>
+      canUnloadAt(g, unitAt, held, faction, g.at[truck]!, load) &&
+      loaded.every((other, k) => k >= i || distance(g.at[truck]!, g.at[other.truck]!) > 2),
+  )

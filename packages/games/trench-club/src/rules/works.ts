@@ -17,7 +17,7 @@ import {
   type Works,
 } from '../types.ts'
 import type { Front } from './field.ts'
-import { loadedTruck } from './transport.ts'
+import { loadedTrucks } from './transport.ts'
 import { trenchAt } from './trenches.ts'
 import { named } from './units.ts'
 
@@ -44,7 +44,7 @@ export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: H
   if (what === 'trench') {
     if (!g.options.trenches) return NO_VARIANT
     // A new trench can close the hexes on which guns were to get off.
-    if (loadedTruck(g, g.unitPower[u]!) >= 0) return UNLOAD_FIRST
+    if (loadedTrucks(g, g.unitPower[u]!).length > 0) return UNLOAD_FIRST
   }
   return (
     mayWork(g, front, what, a) ??

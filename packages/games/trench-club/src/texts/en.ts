@@ -45,13 +45,14 @@ export const en = {
   'deny.truckFull': 'That truck is full.',
   'deny.notTransportable': 'Units of this type cannot ride in a truck.',
   'deny.leavesFortEmpty': 'Passengers get off in a fort: a truck leaves one empty.',
-  'deny.otherTruckFirst': 'Another truck is loaded: it must drive and unload first.',
   'deny.tooFarToBoard': 'The unit cannot come next to the truck with 0.5 movement points left.',
   'deny.unloadFirst': 'First the loaded truck must drive and unload.',
 
   'deny.otherPassengerFirst': 'Another passenger gets off first.',
   'deny.unloadNotBeside': 'Passengers get off onto a hex next to the truck.',
   'deny.unloadNotFree': 'That hex is not free.',
+  'deny.unloadOntoTruck': 'Nobody changes from one truck to another: passengers get off on a free hex.',
+  'deny.unloadIntoFort': 'Nobody gets off on a hex of a fort; if the truck drives into an own fort all get off inside.',
   'deny.unloadTerrain': 'This unit cannot stand on that hex.',
   'deny.unloadKeepRoom': 'Then no hex would be left for the passengers still aboard.',
 

@@ -50,13 +50,15 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.truckFull': 'Ese camión va lleno.',
   'deny.notTransportable': 'Las unidades de ese tipo no van en camión.',
   'deny.leavesFortEmpty': 'En un fuerte se apean los pasajeros: un camión siempre sale vacío.',
-  'deny.otherTruckFirst': 'Hay otro camión cargado: antes tiene que moverse y descargar.',
   'deny.tooFarToBoard': 'La unidad no puede llegar junto al camión con 0,5 puntos de movimiento de sobra.',
   'deny.unloadFirst': 'Antes tiene que moverse y descargar el camión cargado.',
 
   'deny.otherPassengerFirst': 'Antes baja otro pasajero.',
   'deny.unloadNotBeside': 'Se baja a una casilla adyacente al camión.',
   'deny.unloadNotFree': 'Esa casilla no está libre.',
+  'deny.unloadOntoTruck': 'De un camión no se pasa a otro: se baja a una casilla libre.',
+  'deny.unloadIntoFort':
+    'No se baja a una casilla de fuerte; dentro de un fuerte propio bajan todos si el camión entra.',
   'deny.unloadTerrain': 'Esa unidad no puede estar en esa casilla.',
   'deny.unloadKeepRoom': 'Así no quedaría casilla para los pasajeros que siguen a bordo.',
 

@@ -42,6 +42,16 @@ describe('water', () => {
     expect(boardOf(truck, 'mover')).toBeUndefined()
   })
 
+  it('[MOVE-14] [MOVE-17] [RUL-21] what is logged of a way into water cites the rule of the unit that makes it', () => {
+    const into = (unit: string, first: string) => {
+      const s = lane(unit, `${first}W`).move('mover', step(1))
+      return s.log.filter((e) => e.key.startsWith('log.moved')).map((e) => [e.key, e.rules])
+    }
+    expect(into('DE infantry', '.')).toEqual([['log.movedWater', ['MOVE-14']]])
+    expect(into('DE airplane', '.')).toEqual([['log.moved', ['MOVE-17']]])
+    expect(into('DE gunboat', 'W')).toEqual([['log.moved', ['RUL-21']]])
+  })
+
   it('[MOVE-14] [RUL-17] out of water a hex costs what it costs; from water to water is a whole movement again', () => {
     expect(along(lane('DE infantry', 'W.RR'))).toEqual([1, 2, 3])
     expect(along(lane('DE mounted_infantry', 'WWW'))).toEqual([1])

@@ -86,8 +86,8 @@ describe('getting off', () => {
     const offered = s.legal().flatMap((a) => (a.type === 'unload' ? [a.to] : []))
     expect(offered).not.toContain(hex([9, 4]))
     expect(offered).not.toContain(hex([8, 5]))
-    expect(whyUnload(s, 'p0', [9, 4]).rule).toBe('RUL-36')
-    expect(whyUnload(s, 'p0', [8, 5]).rule).toBe('TRANSPORT-6')
+    expect(whyUnload(s, 'p0', [9, 4])).toMatchObject({ rule: 'TRANSPORT-7', key: 'deny.unloadIntoFort' })
+    expect(whyUnload(s, 'p0', [8, 5])).toMatchObject({ rule: 'TRANSPORT-7', key: 'deny.unloadOntoTruck' })
     expect(offered).toContain(hex([8, 3]))
   })
 

@@ -16,7 +16,7 @@ import {
 import { mayTarget } from '../declare.ts'
 import { type Front, frontOf, occupants } from '../field.ts'
 import { mineAt } from '../mines.ts'
-import { mayTake } from '../movement.ts'
+import { mayTake } from '../options.ts'
 import { type Journey, journeyOf, type Ways, waysOf } from '../reach.ts'
 import { distanceToUnit, dugIn, soldiersIn, trenchAt, trenchesOf } from '../trenches.ts'
 import { factionOfUnit, isWading } from '../units.ts'

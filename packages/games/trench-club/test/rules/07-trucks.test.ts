@@ -1,0 +1,76 @@
+/** Troop transport: several loaded trucks at once (TRANSPORT-5, TRANSPORT-6, TRANSPORT-13, RUL-34). */
+import { describe, expect, it } from 'vitest'
+import { ABOARD } from '../../src/types.ts'
+import { type Cell, hex, type Piece, type Scene, scene } from '../position.ts'
+import { board, FAR, lane, step, unload, whyUnload } from './ground.ts'
+
+const stay = (s: Scene, name: string): Scene => s.take({ type: 'move', unit: s.u(name), to: s.where(name), path: [] })
+const offered = (s: Scene): number[] => s.legal().flatMap((a) => (a.type === 'unload' ? [a.to] : []))
+
+describe('several trucks', () => {
+  it('[TRANSPORT-5] [TRANSPORT-6] each carries its own passengers, drives and unloads by itself; all before the phase ends', () => {
+    const s = scene({
+      rows: ['.'],
+      units: {
+        a: { unit: 'DE infantry', at: [4, 3] },
+        first: { unit: 'DE transport', at: [4, 4] },
+        b: { unit: 'DE heavy_mortar', at: [10, 3] },
+        second: { unit: 'DE transport', at: [10, 4] },
+        far: FAR,
+      },
+    })
+    board(board(s, 'a', 'first'), 'b', 'second')
+    expect([s.where('a'), s.where('b')]).toEqual([ABOARD + s.u('first'), ABOARD + s.u('second')])
+    s.move('second', [10, 7])
+    // Only those who have driven get off.
+    expect(s.legal().every((a) => a.type === 'unload' && a.unit === s.u('b'))).toBe(true)
+    unload(s, 'b', [10, 8])
+    expect([s.step(), s.where('a')]).toEqual(['move', ABOARD + s.u('first')])
+    expect(s.why({ type: 'endMove' }).rule).toBe('TRANSPORT-6')
+    unload(s.move('first', [4, 6]), 'a', [4, 7])
+    expect(s.can({ type: 'endMove' })).toBe(true)
+  })
+
+  /**
+   * A lane: a free hex, the first truck, a free hex, the second truck, a tank. Whoever waits at its head could move in.
+   * The second truck has no room but between the two.
+   */
+  const jammed = (head: Readonly<Record<string, Piece>> = {}): Scene => {
+    const s = lane('DE infantry', 'RRRRR', {
+      first: { unit: 'DE transport', at: step(1) },
+      b: { unit: 'DE infantry', at: step(2) },
+      second: { unit: 'DE transport', at: step(3) },
+      tank: { unit: 'DE tank', at: step(4), moved: true },
+      ...head,
+    })
+    return board(board(s, 'b', 'second'), 'mover', 'first')
+  }
+
+  it('[TRANSPORT-13] a truck neither ends nor unloads where another would find no room any more', () => {
+    const s = jammed()
+    expect(s.whyMove('first', step(2))).toMatchObject({ rule: 'TRANSPORT-13', key: 'deny.noRoomToUnload' })
+    stay(s, 'first')
+    expect(offered(s)).toEqual([hex(step(0))])
+    expect(whyUnload(s, 'mover', step(2))).toMatchObject({ rule: 'TRANSPORT-13', key: 'deny.unloadKeepRoom' })
+    unload(s, 'mover', step(0))
+    expect(offered(stay(s, 'second'))).toEqual([hex(step(2))])
+    // The other way round it goes as well: then the first unloads at the head.
+    const other = jammed()
+    unload(stay(other, 'second'), 'b', step(2))
+    expect(offered(stay(other, 'first'))).toEqual([hex(step(0))])
+  })
+
+  it('[TRANSPORT-13] nobody takes a hex that two trucks together need', () => {
+    const head: Cell = [4, 1]
+    const s = jammed({ c: { unit: 'DE infantry', at: head } })
+    expect(s.whyMove('c', step(0))).toMatchObject({ rule: 'TRANSPORT-13', key: 'deny.blocksTruck' })
+    // With the second truck empty there is room enough.
+    const alone = lane('DE infantry', 'RRRRR', {
+      first: { unit: 'DE transport', at: step(1) },
+      second: { unit: 'DE transport', at: step(3) },
+      tank: { unit: 'DE tank', at: step(4), moved: true },
+      c: { unit: 'DE infantry', at: head },
+    })
+    expect(board(alone, 'mover', 'first').moveOf('c', step(0))).toBeDefined()
+  })
+})
