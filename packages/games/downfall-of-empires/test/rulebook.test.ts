@@ -1,10 +1,7 @@
 /** The rulebook's index: no id missing, none too many, both languages, short enough for a tooltip. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { exempt, rules, ruleText, sections } from '../src/rulebook/index.ts'
-
-const list = (text: string): string[] => text.trim().split(/\s+/)
+import { describeRulebook, list } from '@em/engine/test-kit'
+import * as book from '../src/rulebook/index.ts'
 
 /** Every id of the rules, by kind. */
 const ids = {
@@ -33,89 +30,19 @@ const ids = {
   `),
 }
 const rulings = Array.from({ length: 84 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`)
+/** "9.1" of "9.1m"; sections 15 and 16 number their parts (15.4, 16.2) without a heading of their own. */
+const numbered = (id: string): string => id.replace(/[a-z]+$/, '').replace(/^(15|16)\..*/, '$1')
 
-describe('the rulebook', () => {
-  it('has the 215 rules and set-up rules that must be tested', () => {
-    expect(ids.rule.length + ids.setup.length).toBe(215)
-  })
-
-  it.each(Object.entries(ids))('lists every %s of the spec and no other', (kind, expected) => {
-    expect(rules.filter((r) => r.kind === kind).map((r) => r.id)).toEqual(expected)
-  })
-
-  it('lists every ruling and no other', () => {
-    expect(rules.filter((r) => r.kind === 'ruling').map((r) => r.id)).toEqual(rulings)
-  })
-
-  it('has no id twice', () => {
-    expect(new Set(rules.map((r) => r.id)).size).toBe(rules.length)
-  })
-
-  it('says something in both languages, in at most 280 characters', () => {
-    const faults = rules.flatMap((r) =>
-      ([r.es, r.en] as const).flatMap((text, i) =>
-        text.trim().length < 8 || text.length > 280 || !/[.»)"]$/.test(text)
-          ? [`${r.id} ${i === 0 ? 'es' : 'en'}: ${text}`]
-          : [],
-      ),
-    )
-    expect(faults).toEqual([])
-  })
-
-  it('does not repeat one language in the other', () => {
-    expect(rules.filter((r) => r.es === r.en).map((r) => r.id)).toEqual([])
-  })
-
-  it('puts each id in the section that it is numbered after', () => {
-    const number = (id: string): string => (id.startsWith('A') ? 'A' : id.replace(/[a-z]+$/, ''))
-    // Sections 15 and 16 number their parts (15.4, 16.2) without a heading of their own.
-    const heading = (id: string): string => number(id).replace(/^(15|16)\..*/, '$1')
-    expect(rules.filter((r) => r.section !== heading(r.id)).map((r) => r.id)).toEqual([])
-    expect(new Set(sections.map((s) => s.section)).size).toBe(sections.length)
-    expect(sections.every((s) => s.es !== '' && s.en !== '')).toBe(true)
-  })
-
-  it('finds a rule by its id', () => {
-    expect(ruleText('9.1m')?.section).toBe('9.1')
-    expect(ruleText('A30')?.kind).toBe('ruling')
-    expect(ruleText('99z')).toBeUndefined()
-  })
-
-  it('exempts only rules that exist, with a reason', () => {
-    for (const [id, why] of Object.entries(exempt)) {
-      expect([...ids.rule, ...ids.setup]).toContain(id)
-      expect(why.length).toBeGreaterThan(10)
-    }
-  })
-})
-
-describe('what cites the rulebook', () => {
-  const here = import.meta.dirname
-  const src = join(here, '../src')
-  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((f) => f.endsWith('.ts') && !f.startsWith('rulebook'))
-    .map((f) => [f, readFileSync(join(src, f), 'utf8')] as const)
-
-  it('cites only rules that exist, in the code that denies, logs and accounts', () => {
-    const cited = sources.flatMap(([file, text]) =>
-      [...text.matchAll(/'(\d{1,2}(?:\.\d)?[a-z]{1,2})'/g)].map((m) => [file, m[1]!] as const),
-    )
-    expect(cited.length).toBeGreaterThan(50)
-    expect(cited.filter(([, id]) => ruleText(id) === undefined)).toEqual([])
-  })
-
-  it('cites only rulings that exist', () => {
-    const unknown = sources.flatMap(([file, text]) =>
-      [...text.matchAll(/\bA\d\d\b/g)].filter(([id]) => ruleText(id) === undefined).map(([id]) => `${file}: ${id}`),
-    )
-    expect(unknown).toEqual([])
-  })
-
-  it('explains every ruling in the documentation, with gap, ruling and reason', () => {
-    const page = readFileSync(join(here, '../../../../docs/rulings/downfall-of-empires.md'), 'utf8')
-    const entries = page.split(/^### /m).slice(1)
-    expect(entries.map((e) => e.slice(0, 3)).sort()).toEqual(rulings)
-    const lacking = entries.filter((e) => !['Gap', 'Ruling', 'Why'].every((part) => e.includes(`**${part}:**`)))
-    expect(lacking.map((e) => e.slice(0, 3))).toEqual([])
-  })
+describeRulebook({
+  book,
+  ids,
+  rulings,
+  tested: 215,
+  heading: (id) => (id.startsWith('A') ? 'A' : numbered(id)),
+  found: { '9.1m': '9.1', A30: 'A' },
+  unknown: '99z',
+  // In code that denies, logs and accounts, rules stand in quotes; rulings stand in comments too.
+  cites: [/'(\d{1,2}(?:\.\d)?[a-z]{1,2})'/g, /\bA\d\d\b/g],
+  src: join(import.meta.dirname, '../src'),
+  page: join(import.meta.dirname, '../../../../docs/rulings/downfall-of-empires.md'),
 })

@@ -1,10 +1,7 @@
 /** The rulebook's index: no id missing, none too many, both languages, short enough for a tooltip. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { exempt, rules, ruleText, sections } from '../src/rulebook/index.ts'
-
-const list = (text: string): string[] => text.trim().split(/\s+/)
+import { describeRulebook, list } from '@em/engine/test-kit'
+import * as book from '../src/rulebook/index.ts'
 
 /** Every id of the rules, by kind. */
 const ids = {
@@ -49,93 +46,31 @@ const ids = {
 }
 const rulings = Array.from({ length: 94 }, (_, i) => `RUL-${i + 1}`)
 
-describe('the rulebook', () => {
-  it('has the 234 rules and set-up rules that must be tested', () => {
-    expect(ids.rule.length + ids.setup.length).toBe(234)
-  })
+/** Families of ids that stand under the heading of another. */
+const under: Readonly<Record<string, string>> = {
+  REPAIR: 'MONEY',
+  RECRUIT: 'MONEY',
+  SHORT: 'WIN',
+  TIMER: 'WIN',
+  BERTHA: 'SPECIAL',
+  ICON: 'SPECIAL',
+  AREA: 'SPECIAL',
+  ENGINEER: 'SPECIAL',
+  'SOLO-BUY': 'SOLO-COMBAT',
+}
+const family = (id: string): string => id.replace(/-\d+$/, '')
+const families = [...new Set(book.rules.map((r) => family(r.id)))].sort((a, b) => b.length - a.length)
 
-  it.each(Object.entries(ids))('lists every %s of the spec and no other', (kind, expected) => {
-    expect(rules.filter((r) => r.kind === kind).map((r) => r.id)).toEqual(expected)
-  })
-
-  it('lists every ruling and no other', () => {
-    expect(rules.filter((r) => r.kind === 'ruling').map((r) => r.id)).toEqual(rulings)
-  })
-
-  it('has no id twice', () => {
-    expect(new Set(rules.map((r) => r.id)).size).toBe(rules.length)
-  })
-
-  it('says something in both languages, in at most 280 characters', () => {
-    const faults = rules.flatMap((r) =>
-      ([r.es, r.en] as const).flatMap((text, i) =>
-        text.trim().length < 8 || text.length > 280 || !/[.»)…"]$/.test(text)
-          ? [`${r.id} ${i === 0 ? 'es' : 'en'}: ${text}`]
-          : [],
-      ),
-    )
-    expect(faults).toEqual([])
-  })
-
-  it('does not repeat one language in the other', () => {
-    expect(rules.filter((r) => r.es === r.en).map((r) => r.id)).toEqual([])
-  })
-
-  it('puts each id in the section that it is named after', () => {
-    /** Families of ids that stand under the heading of another. */
-    const under: Record<string, string> = {
-      REPAIR: 'MONEY',
-      RECRUIT: 'MONEY',
-      SHORT: 'WIN',
-      TIMER: 'WIN',
-      BERTHA: 'SPECIAL',
-      ICON: 'SPECIAL',
-      AREA: 'SPECIAL',
-      ENGINEER: 'SPECIAL',
-      'SOLO-BUY': 'SOLO-COMBAT',
-    }
-    const family = (id: string): string => id.replace(/-\d+$/, '')
-    expect(rules.filter((r) => r.section !== (under[family(r.id)] ?? family(r.id))).map((r) => r.id)).toEqual([])
-    expect(new Set(sections.map((s) => s.section)).size).toBe(sections.length)
-    expect(sections.every((s) => s.es !== '' && s.en !== '')).toBe(true)
-  })
-
-  it('finds a rule by its id', () => {
-    expect(ruleText('REPAIR-2')?.section).toBe('MONEY')
-    expect(ruleText('RUL-59')?.kind).toBe('ruling')
-    expect(ruleText('MOVE-99')).toBeUndefined()
-  })
-
-  it('exempts only rules that exist, with a reason', () => {
-    for (const [id, why] of Object.entries(exempt)) {
-      expect([...ids.rule, ...ids.setup]).toContain(id)
-      expect(why.length).toBeGreaterThan(10)
-    }
-  })
-})
-
-describe('what cites the rulebook', () => {
-  const here = import.meta.dirname
-  const src = join(here, '../src')
-  const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((f) => f.endsWith('.ts') && !f.startsWith('rulebook'))
-    .map((f) => [f, readFileSync(join(src, f), 'utf8')] as const)
-  const families = [...new Set(rules.map((r) => r.id.replace(/-\d+$/, '')))].sort((a, b) => b.length - a.length)
-  /** An id of a rule or ruling, in quotes or in a comment. */
-  const cite = new RegExp(`(?<![A-Z-])(?:${families.join('|')})-\\d+`, 'g')
-
-  it('cites only rules and rulings that exist, in code and comments', () => {
-    const cited = sources.flatMap(([file, text]) => [...text.matchAll(cite)].map(([id]) => [file, id] as const))
-    expect(cited.length).toBeGreaterThan(50)
-    expect(cited.filter(([, id]) => ruleText(id) === undefined)).toEqual([])
-  })
-
-  it('explains every ruling in the documentation, with gap, ruling and reason', () => {
-    const page = readFileSync(join(here, '../../../../docs/rulings/trench-club.md'), 'utf8')
-    const entries = page.split(/^### /m).slice(1)
-    const number = (entry: string): string => entry.split('\n', 1)[0]!.trim()
-    expect(entries.map(number)).toEqual(rulings)
-    const lacking = entries.filter((e) => !['Gap', 'Ruling', 'Why'].every((part) => e.includes(`**${part}:**`)))
-    expect(lacking.map(number)).toEqual([])
-  })
+describeRulebook({
+  book,
+  ids,
+  rulings,
+  tested: 234,
+  heading: (id) => under[family(id)] ?? family(id),
+  found: { 'REPAIR-2': 'MONEY', 'RUL-59': 'RUL' },
+  unknown: 'MOVE-99',
+  // In quotes or in a comment.
+  cites: [new RegExp(`(?<![A-Z-])(?:${families.join('|')})-\\d+`, 'g')],
+  src: join(import.meta.dirname, '../src'),
+  page: join(import.meta.dirname, '../../../../docs/rulings/trench-club.md'),
 })

@@ -1,0 +1,3 @@
+/** What the tests of all games share. Only tests import it, as `@em/engine/test-kit`; it knows no game. */
+export { describeRulebook, list } from './rulebook.ts'
+export { fixedKeys, type Play, playAndListen, speechOf } from './speech.ts'
