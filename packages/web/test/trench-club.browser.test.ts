@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
 import { trenchClub } from '@em/trench-club'
+import type { TrenchAction } from '@em/trench-club/types'
+import type { TrenchView } from '@em/trench-club/view'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { TrenchAction } from '../../games/trench-club/src/types.ts'
-import type { TrenchView } from '../../games/trench-club/src/view.ts'
 import { openStage, type Stage } from './browser.ts'
 import { chooser, offered } from './driver.ts'
 

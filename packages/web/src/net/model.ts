@@ -92,6 +92,31 @@ export function receive(model: Model, message: ServerMessage): Model {
   }
 }
 
+export type Patch = Extract<ServerMessage, { readonly t: 'patch' }>
+
+/** One of a patch's beats, with those of its events that happened since the one before. */
+export interface Moment {
+  readonly t: 'moment'
+  readonly ops: readonly Operation[]
+  readonly events: readonly LogEntry[]
+}
+
+export function momentsOf(patch: Patch): readonly Moment[] {
+  let told = 0
+  return (patch.beats ?? []).map((beat) => {
+    const events = patch.events.slice(told, beat.told)
+    told = beat.told
+    return { t: 'moment', ops: beat.ops, events }
+  })
+}
+
+/** How the table looks at a moment between two revisions: nobody decides. As it was when the beat does not fit. */
+export function tableAt(table: TableState, moment: Moment): TableState {
+  const view = patchView(table.view, moment.ops)
+  if (view === undefined) return table
+  return { ...table, view, log: [...table.log, ...moment.events], deciders: [], legal: [], canUndo: false }
+}
+
 /** Holds a new action or undo; only one can be under way. */
 export const send = (model: Model, message: Pending): Model =>
   model.pending ? model : { ...model, pending: message, refused: undefined, conflict: undefined }

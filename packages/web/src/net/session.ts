@@ -1,16 +1,12 @@
 /** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
-import type { Action, Denial, Overlay, Preview } from '@em/engine'
+import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
 import type { ClientMessage, ServerMessage } from '@em/server/protocol'
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { speed } from '../prefs.ts'
-import { backOff, emptyModel, type Model, type Pending, receive, send } from './model.ts'
+import { reducedMotion, speed } from '../prefs.ts'
+import { backOff, emptyModel, type Model, type Pending, send } from './model.ts'
+import { makePlayback } from './playback.ts'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
-
-/** The time one action of somebody else stays on the screen before the next (LOOK: 350 ms at speed 1). */
-const PACE = 350
-/** How many waiting messages may be paced; when more wait, the oldest hurry. */
-const PATIENCE = 60
 
 const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
@@ -29,14 +25,18 @@ export interface Session {
   readonly link: ReadonlySignal<Link>
   /** When the next attempt to connect is made, in the clock's milliseconds. */
   readonly retryAt: ReadonlySignal<number>
-  /** Actions of others that are still to be shown. */
+  /** What others did, or what the rules did by themselves, that is still to be shown. */
   readonly waiting: ReadonlySignal<number>
+  /** How long such a thing stays on the screen, by its entries of the log; in milliseconds at speed 1. */
+  linger: (events: readonly LogEntry[]) => number
   act(action: Action): boolean
   undo(): boolean
   why(action: Action): Promise<Denial | null>
   preview(action: Action): Promise<Preview | null>
   overlay(id: string): Promise<Overlay | null>
   retry(): void
+  /** Shows the next of what waits without waiting for its time. */
+  next(): void
   /** Shows at once whatever still waits. */
   skip(): void
   forget(what: 'refused' | 'conflict'): void
@@ -47,12 +47,9 @@ export function connect(id: string, token: string | undefined): Session {
   const model = signal<Model>(emptyModel)
   const link = signal<Link>('connecting')
   const retryAt = signal(0)
-  const waiting = signal(0)
   let socket: WebSocket | undefined
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let pacer: ReturnType<typeof setTimeout> | undefined
-  let queue: ServerMessage[] = []
   let question = 0
   const asked = new Map<number, (answer: Answer) => void>()
 
@@ -90,35 +87,12 @@ export function connect(id: string, token: string | undefined): Session {
     }
   }
 
-  /** A patch is somebody else's doing when the viewer had nothing to decide before it. */
-  const foreign = (message: ServerMessage): boolean => {
-    const table = model.value.table
-    if (message.t !== 'patch' || !table) return false
-    return table.viewer === 'spectator' || !table.deciders.includes(table.viewer)
-  }
-
-  const step = (message: ServerMessage): void => {
-    model.value = receive(model.value, message)
-    if (model.value.stale) {
-      queue = []
-      socket?.close()
-    }
-  }
-
-  const drain = (): void => {
-    pacer = undefined
-    for (;;) {
-      const message = queue.shift()
-      waiting.value = queue.filter((m) => m.t === 'patch').length
-      if (!message) return
-      const wait = foreign(message) && speed.value !== 'off' && queue.length < PATIENCE ? PACE / Number(speed.value) : 0
-      step(message)
-      if (wait > 0) {
-        pacer = setTimeout(drain, wait)
-        return
-      }
-    }
-  }
+  const playback = makePlayback(model, {
+    // Who wants no motion steps on with a key.
+    pace: () => (speed.value === 'off' ? 0 : reducedMotion.value ? Number.POSITIVE_INFINITY : 1 / speed.value),
+    linger: (events) => session.linger(events),
+    stale: () => socket?.close(),
+  })
 
   const take = (message: ServerMessage): void => {
     if (message.t === 'why' || message.t === 'preview' || message.t === 'overlay') {
@@ -127,17 +101,7 @@ export function connect(id: string, token: string | undefined): Session {
       asked.delete(message.q)
       return
     }
-    if (message.t === 'state') {
-      clearTimeout(pacer)
-      pacer = undefined
-      queue = []
-      waiting.value = 0
-      step(message)
-      return
-    }
-    // Answers to our own act must not overtake the patches that came before them, nor wait behind a pause for nothing.
-    queue.push(message)
-    if (pacer === undefined) drain()
+    playback.take(message)
   }
 
   const ask = <T extends Answer>(build: (q: number) => ClientMessage): Promise<T | null> => {
@@ -156,12 +120,12 @@ export function connect(id: string, token: string | undefined): Session {
     return true
   }
 
-  open()
-  return {
+  const session: Session = {
     model,
     link,
     retryAt,
-    waiting,
+    waiting: playback.waiting,
+    linger: () => 0,
     act: (action) => submit({ t: 'act', id: newKey(), rev: model.value.table?.rev ?? 0, action }),
     undo: () => submit({ t: 'undo', id: newKey(), rev: model.value.table?.rev ?? 0 }),
     why: (action) => ask<Denial>((q) => ({ t: 'why', q, action })),
@@ -173,24 +137,20 @@ export function connect(id: string, token: string | undefined): Session {
       link.value = 'connecting'
       open()
     },
-    skip: () => {
-      clearTimeout(pacer)
-      pacer = undefined
-      const rest = queue
-      queue = []
-      waiting.value = 0
-      for (const message of rest) step(message)
-    },
+    next: playback.next,
+    skip: playback.skip,
     forget: (what) => {
       model.value = { ...model.value, [what]: undefined }
     },
     close: () => {
       link.value = 'closed'
       clearTimeout(timer)
-      clearTimeout(pacer)
+      playback.stop()
       socket?.close()
       socket = undefined
       model.value = emptyModel
     },
   }
+  open()
+  return session
 }

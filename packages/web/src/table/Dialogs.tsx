@@ -26,6 +26,7 @@ export function Modal({
   useEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => dialog?.close()
   }, [])
   return (
@@ -69,7 +70,7 @@ export function Dialogs({ desk, id }: { readonly desk: Desk; readonly id: string
             <button type="button" class="btn" data-testid="end-no" onClick={close}>
               {t('table.end.no')}
             </button>
-            <button type="button" class="btn primary" data-testid="end-yes" onClick={() => desk.end(true)}>
+            <button type="button" class="btn primary" data-testid="end-yes" data-first onClick={() => desk.end(true)}>
               {t('table.end.yes')}
             </button>
           </div>
@@ -180,9 +181,12 @@ const KEYS: readonly (readonly [string, UiKey])[] = [
   ['⏎', 'help.enter'],
   ['Esc', 'help.esc'],
   ['Tab', 'help.tab'],
+  ['T', 'help.t'],
+  ['B', 'help.b'],
   ['N', 'help.n'],
   ['Z', 'help.z'],
   ['E', 'help.e'],
+  ['S', 'help.s'],
   ['?', 'help.why'],
   ['I', 'help.i'],
   ['G', 'help.g'],

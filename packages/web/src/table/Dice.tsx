@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion, speed } from '../prefs.ts'
 import type { Battle, Throw } from '../skin.ts'
 import { t } from '../texts/index.ts'
+import { Die } from './Die.tsx'
 import type { Desk } from './desk.ts'
 
 const TUMBLE = 450
@@ -20,7 +21,10 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
     if (!s || log.length <= from) return
     const news = log.slice(from)
     const all = desk.skin.battles?.(s, news) ?? news.flatMap((e) => desk.skin.battle?.(s, e) ?? []).slice(-1)
-    if (all.length > 0) setFights({ all, at: 0 })
+    if (all.length === 0) return
+    // Fights that others fight one after the other come one by one, and can be leafed through together.
+    const playing = !desk.deciding.peek()
+    setFights((f) => (f && playing ? { all: [...f.all, ...all], at: f.all.length } : { all, at: 0 }))
   }, [log, s, desk])
   useEffect(() => {
     if (!battle) return undefined
@@ -76,7 +80,7 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
 
 /** All dice of one side in the order of their faces, hits first; the hits carry more than a colour. */
 function TrayRow({ side, desk }: { readonly side: Throw; readonly desk: Desk }) {
-  const { Die } = desk.skin
+  const { Die: Own } = desk.skin
   const sorted = [...side.dice].sort((a, b) => a.face - b.face)
   const hits = sorted.filter((d) => d.hit).length
   return (
@@ -86,7 +90,7 @@ function TrayRow({ side, desk }: { readonly side: Throw; readonly desk: Desk }) 
         <span class="tray-dice" role="img" aria-label={`${sorted.map((d) => d.face).join(', ')}: ${hits}`}>
           {sorted.map((d, i) => (
             <svg key={`${d.face}-${i}`} viewBox="-16 -16 34 34" class={`d ${d.hit ? 'hit' : ''}`} aria-hidden="true">
-              {Die ? <Die face={d.face} hit={d.hit} /> : <text text-anchor="middle">{d.face}</text>}
+              {Own ? <Own face={d.face} hit={d.hit} /> : <text text-anchor="middle">{d.face}</text>}
             </svg>
           ))}
         </span>
@@ -118,44 +122,7 @@ function Tumbling({ face, colour }: { readonly face: number; readonly colour: st
       role="img"
       aria-label={String(face)}
     >
-      <rect x="-17" y="-17" width="34" height="34" rx="7" fill="#fbf7ec" stroke={colour} stroke-width="3" />
-      {(PIPS[shown] ?? []).map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x * 9} cy={y * 9} r="3.4" fill="#1f2328" />
-      ))}
+      <Die face={shown} size={36} edge={colour} />
     </svg>
   )
-}
-
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
 }

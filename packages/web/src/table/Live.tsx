@@ -120,7 +120,11 @@ function Washes({ desk }: { readonly desk: Desk }) {
         return kind ? <path key={p.id} d={p.shape} class={`wash ${kind}`} /> : null
       })}
       {[...desk.recent.value].map((id) => (
-        <path key={id} d={desk.byId.get(id)?.shape} class="wash last" />
+        <path
+          key={id}
+          d={desk.byId.get(id)?.shape}
+          class={`wash last ${desk.happening.value.has(id) ? 'happening' : ''}`}
+        />
       ))}
       <path d={desk.byId.get(cursor)?.shape} class="wash cursor" />
     </g>

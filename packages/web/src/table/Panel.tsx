@@ -1,6 +1,7 @@
 /** The side panel: what is being decided, the skin's own panels, then log, rules and units. */
 import { t } from '../texts/index.ts'
-import type { Desk, Tab } from './desk.ts'
+import type { Tab } from './core.ts'
+import type { Desk } from './desk.ts'
 import { Log } from './Log.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { RulesReader } from './Rules.tsx'

@@ -51,6 +51,15 @@ function wording(desk: Desk): {
   if (!s || !now || !state) return { title: '', detail: '' }
   if (state.outcome) return { title: t('table.over'), detail: '' }
   if (desk.deciding.value) return now.prompt(desk.selected.value)
+  const told = isPlaying(desk) ? state.log.findLast((e) => (e.depth ?? 0) === 0) : undefined
+  if (told) {
+    return {
+      title: s.say(told.key, told.params),
+      detail: t('table.waiting', { n: desk.session?.waiting.value ?? 0 }),
+      rules: told.rules,
+      side: desk.skin.phase(s).order.find((x) => x.current)?.id,
+    }
+  }
   const seat = state.seats.find((x) => state.deciders.includes(x.seat))
   const thinking = desk.session?.model.value.thinking
   const name = seatName(desk, seat)
@@ -61,20 +70,28 @@ function wording(desk: Desk): {
   return { ...base, detail: state.viewer === 'spectator' ? t('table.spectator') : t('table.waitDetail') }
 }
 
+/** What others did is being shown, one thing after the other. */
+export const isPlaying = (desk: Desk): boolean => (desk.session?.waiting.value ?? 0) > 0
+
 function Buttons({ desk }: { readonly desk: Desk }) {
   const now = desk.interaction.value
-  const waiting = desk.session?.waiting.value ?? 0
   const sending = desk.session?.model.value.pending !== undefined
   if (!now) return null
   if (!desk.deciding.value) {
     return (
       <div class="prompt-buttons">
-        {waiting > 1 ? (
-          <button type="button" class="btn" data-testid="btn-skip" onClick={() => desk.session?.skip()}>
-            {t('table.skip')} <span class="dim">{waiting}</span>
-          </button>
-        ) : null}
-        <Undo desk={desk} />
+        {isPlaying(desk) ? (
+          <>
+            <button type="button" class="btn" data-testid="btn-next" onClick={() => desk.session?.next()}>
+              {t('table.next')} <Cap>⏎</Cap>
+            </button>
+            <button type="button" class="btn primary" data-testid="btn-skip" onClick={() => desk.session?.skip()}>
+              {t('table.skip')} <Cap>S</Cap>
+            </button>
+          </>
+        ) : (
+          <Undo desk={desk} />
+        )}
       </div>
     )
   }

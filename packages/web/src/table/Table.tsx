@@ -7,6 +7,7 @@ import { Board } from './Board.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
 import { DiceCard } from './Dice.tsx'
 import type { Desk } from './desk.ts'
+import { focusBoard } from './focus.ts'
 import { GuideCard } from './Guide.tsx'
 import { useKeys } from './keys.ts'
 import { Voice } from './Log.tsx'
@@ -39,6 +40,12 @@ export function Table({
     measure()
     return () => watch.disconnect()
   }, [desk, small])
+  // A button that was pressed and is gone takes the focus with it.
+  const rev = desk.state.value?.rev
+  const open = desk.dialog.value
+  useEffect(() => {
+    if (rev !== undefined && open === 'none' && document.activeElement === document.body) focusBoard()
+  }, [rev, open])
   return (
     <div class={`table ${small ? 'phone' : drawer.value ? 'drawered' : 'desk'}`}>
       <TopBar desk={desk} id={id} />

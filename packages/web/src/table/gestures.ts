@@ -37,6 +37,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
     const onDown = (e: PointerEvent): void => {
       if (e.button !== 0 || (e.target instanceof Element && e.target.closest('button, input, a, .scrolls'))) return
       down.set(e.pointerId, { x: e.clientX, y: e.clientY })
+      desk.held.value = true
       if (down.size === 1) {
         travelled = 0
         long = false
@@ -80,6 +81,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
     }
     const onUp = (e: PointerEvent): void => {
       down.delete(e.pointerId)
+      desk.held.value = down.size > 0
       clearTimeout(press)
     }
     const onClick = (e: MouseEvent): void => {

@@ -3,8 +3,9 @@ import { useEffect } from 'preact/hooks'
 import { pieceOf } from '../skin.ts'
 import { targetAt } from './aim.ts'
 import type { Desk } from './desk.ts'
+import { focusBoard, focusButtons, stepFocus } from './focus.ts'
 import { neighbourToward } from './layout.ts'
-import { press } from './Prompt.tsx'
+import { isPlaying, press } from './Prompt.tsx'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -45,12 +46,13 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
   if (arrow && onBoard) {
     const next = neighbourToward(desk.skin.places, desk.cursor.value, arrow[0], arrow[1])
     if (next !== undefined) {
-      desk.cursor.value = next
-      desk.show(next)
-      desk.point(`place:${next}`)
+      desk.goTo(next)
       if (target?.id.startsWith('zone-button-')) document.getElementById(`zone-button-${next}`)?.focus()
     }
     return true
+  }
+  if (target?.closest('.prompt-buttons') && (e.key === 'ArrowLeft' || e.key === 'ArrowRight')) {
+    return stepFocus(target, e.key === 'ArrowRight' ? 1 : -1)
   }
   switch (e.key) {
     case 'Tab':
@@ -60,6 +62,18 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
       return onBoard && !target?.closest('button') ? enter(desk) : false
     case 'Escape':
       desk.back()
+      focusBoard()
+      return true
+    case 't':
+    case 'T':
+      if (desk.nextTarget(e.shiftKey ? -1 : 1)) focusBoard()
+      return true
+    case 'b':
+    case 'B':
+      return focusButtons()
+    case 's':
+    case 'S':
+      desk.session?.skip()
       return true
     case 'n':
     case 'N':
@@ -74,7 +88,9 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
       desk.end()
       return true
     case '?':
-      void desk.askWhy(desk.pointed.value ?? `place:${desk.cursor.value}`)
+      // With something chosen it asks why not here; else there is nothing to ask but what the keys are.
+      if (desk.selected.value === '') desk.dialog.value = 'help'
+      else void desk.askWhy(desk.pointed.value ?? `place:${desk.cursor.value}`)
       return true
     case 'g':
     case 'G':
@@ -115,6 +131,10 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
 
 /** Enter presses the likely choice when one waits; else it acts or selects where the cursor is; else the primary button. */
 function enter(desk: Desk): boolean {
+  if (isPlaying(desk)) {
+    desk.session?.next()
+    return true
+  }
   const first = desk.chooser.value?.choices[0]
   if (first) {
     desk.act(first.action)
@@ -137,7 +157,9 @@ function enter(desk: Desk): boolean {
   }
   const buttons = desk.interaction.value?.buttons(desk.selected.value) ?? []
   const primary = buttons.findLast((b) => b.tone === 'primary')
-  if (primary && desk.deciding.value) press(desk, primary)
-  else desk.click(at)
+  if (!primary || !desk.deciding.value) desk.click(at)
+  // Ending a step while units could act is asked about, as with E.
+  else if ('action' in primary.does && primary.does.action === desk.interaction.value?.end?.action) desk.end()
+  else press(desk, primary)
   return true
 }

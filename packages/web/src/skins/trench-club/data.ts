@@ -8,16 +8,8 @@ import economyFile from '@em/trench-club/data/economy.json'
 import unitsFile from '@em/trench-club/data/units.json'
 import { unitName } from '@em/trench-club/texts'
 import type { Both, Place } from '../../skin.ts'
-import {
-  type BoardData,
-  type Layout,
-  layoutOf,
-  type NationCode,
-  type Part,
-  UNIT_KINDS,
-  type UnitKind,
-} from './art/index.ts'
-import { IN_FORT, NATIONS, type S } from './game.ts'
+import { type BoardData, type Layout, layoutOf, type NationCode, type Part, type UnitKind } from './art/index.ts'
+import { IN_FORT, NATIONS, type S, UNIT_TYPES } from './game.ts'
 
 export const board: BoardData = boardFile
 
@@ -41,7 +33,7 @@ export interface UnitRow {
 }
 export const units = unitsFile.units as unknown as readonly UnitRow[]
 export const rowOf = (type: number): UnitRow => units[type] ?? (units[0] as UnitRow)
-export const kindOf = (type: number): UnitKind => UNIT_KINDS[type] ?? 'infantry'
+export const kindOf = (type: number): UnitKind => UNIT_TYPES[type] ?? 'infantry'
 /** The types that a nation can recruit, in the order of its sheet. */
 export const sheetOf = (nation: number): readonly number[] =>
   units.flatMap((u, type) => (u.nations.includes(NATIONS[nation] ?? '') ? [type] : []))

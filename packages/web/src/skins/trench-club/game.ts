@@ -1,6 +1,5 @@
 /** The game's own types and the numbers that its places are written in. None of the rules come into the page. */
 import type { Frame } from '@em/engine'
-import type { TrenchView } from '@em/trench-club/view'
 import type {
   CombatFrame,
   DeclareFrame,
@@ -12,8 +11,9 @@ import type {
   SurrenderFrame,
   TrenchAction,
   UnloadFrame,
-} from '../../../../games/trench-club/src/types.ts'
-import { ABOARD } from '../../../../games/trench-club/src/types.ts'
+} from '@em/trench-club/types'
+import { ABOARD } from '@em/trench-club/types'
+import type { TrenchView } from '@em/trench-club/view'
 import type { Situation } from '../../skin.ts'
 
 export {
@@ -28,8 +28,9 @@ export {
   onMap,
   RESERVE,
   ROAD,
+  UNIT_TYPES,
   WATER,
-} from '../../../../games/trench-club/src/types.ts'
+} from '@em/trench-club/types'
 export type { TrenchAction, TrenchView }
 export type S = Situation<TrenchView, TrenchAction>
 

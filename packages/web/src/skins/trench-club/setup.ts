@@ -1,7 +1,7 @@
 /** What the lobby's set-up of Trench Club offers: games, nations, options with the words of their rules. */
 import { rules } from '@em/trench-club/rulebook'
+import { options, scenarios } from '@em/trench-club/scenarios'
 import { catalogues } from '@em/trench-club/texts'
-import { options, scenarios } from '../../../../games/trench-club/src/scenarios.ts'
 import type { Both } from '../../skin.ts'
 import type { SetupInfo } from '../registry.ts'
 import { nationNames } from './names.ts'

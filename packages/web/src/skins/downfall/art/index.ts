@@ -14,7 +14,6 @@ export {
 export { body } from './shapes.ts'
 export {
   ControlFlag,
-  Die,
   Infantry,
   Peaks,
   SideDot,

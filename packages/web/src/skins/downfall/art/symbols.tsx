@@ -92,62 +92,6 @@ export function Infantry({ x, y, width, ink, fill }: InfantryProps): JSX.Element
   )
 }
 
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-    [0, 0],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-}
-
-export interface DieProps {
-  /** 1 to 6. */
-  readonly face: number
-  readonly size?: number | undefined
-  readonly fill?: string | undefined
-  readonly ink?: string | undefined
-}
-
-/** A die about its centre. */
-export function Die({ face, size = 22, fill = MARK_INK.paper, ink = MARK_INK.ink }: DieProps): JSX.Element {
-  const q = size / 4
-  const r = size / 2 - 0.7
-  return (
-    <g>
-      <rect x={-r} y={-r} width={2 * r} height={2 * r} rx={size * 0.2} fill={fill} stroke={ink} stroke-width="1.2" />
-      {(PIPS[face] ?? []).map(([x, y]) => (
-        <circle key={`${x},${y}`} cx={x * q} cy={y * q} r={size * 0.085} fill={ink} />
-      ))}
-    </g>
-  )
-}
-
 export const TILE_KEYS = [
   'attack1',
   'attack2',

@@ -30,7 +30,6 @@ export {
   type NationCode,
   type Part,
   type Point,
-  UNIT_KINDS,
   type UnitKind,
 } from './types.ts'
 export { UnitIcon, type UnitIconProps } from './UnitIcon.tsx'

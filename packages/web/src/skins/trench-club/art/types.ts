@@ -1,4 +1,5 @@
 /** What the board art is told: the shape of `data/board.json` as far as it is drawn, and the small nouns of the props. */
+import type { UNIT_TYPES } from '@em/trench-club/types'
 
 export type Lang = 'es' | 'en'
 export type Point = readonly [x: number, y: number]
@@ -34,31 +35,7 @@ export interface BoardData {
 export type NationCode = 'DE' | 'AH' | 'FR' | 'GB'
 export type FactionKey = 'central' | 'entente'
 
-/** In the order of units.json, so that a unit type's number is an index here. */
-export const UNIT_KINDS = [
-  'infantry',
-  'mounted_infantry',
-  'heavy_infantry',
-  'armoured_car',
-  'tank',
-  'airplane',
-  'assault_gun',
-  'howitzer',
-  'heavy_mortar',
-  'anti_aircraft',
-  'transport',
-  'big_bertha',
-  'anti_tank_gunners',
-  'renault_ft17',
-  'mark1_female',
-  'airship',
-  'railway_gun',
-  'gunboat',
-  'gas_launcher',
-  'minelayer',
-  'engineer',
-] as const
-export type UnitKind = (typeof UNIT_KINDS)[number]
+export type UnitKind = (typeof UNIT_TYPES)[number]
 
 /** How much is drawn, by the width of a hex on the screen: under 35 px, under 60, under 100, above. */
 export const LEVELS = ['far', 'mid', 'table', 'near'] as const

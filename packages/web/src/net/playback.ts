@@ -1,0 +1,110 @@
+/**
+ * What others do, and what the rules do by themselves, is shown one thing after the other, each for a while. The reader
+ * can always go on at once; and nothing is lost by it, since the model is what the messages make of it either way.
+ */
+import type { LogEntry } from '@em/engine'
+import type { ServerMessage } from '@em/server/protocol'
+import { type Signal, signal } from '@preact/signals'
+import { type Model, type Moment, momentsOf, receive, type TableState, tableAt } from './model.ts'
+
+/** The least time that an action of another player stays on the screen (LOOK: 350 ms at speed 1). */
+const PACE = 350
+/** How many things may wait; when there are more, the oldest hurry. */
+const PATIENCE = 60
+
+export interface Manner {
+  /** What a time at speed 1 is multiplied by: 0 shows everything at once, infinity waits for the reader. */
+  pace(): number
+  /** How long these entries are worth looking at, in milliseconds. */
+  linger(events: readonly LogEntry[]): number
+  /** A patch did not fit: everything must be asked for again. */
+  stale(): void
+}
+
+export function makePlayback(model: Signal<Model>, manner: Manner) {
+  const waiting = signal(0)
+  let queue: (ServerMessage | Moment)[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Set while the reader looks at the last thing shown; the timer ends it, or the reader. */
+  let pausing = false
+  /** The table that the next patch belongs to, while moments on the way to it are shown instead. */
+  let before: TableState | undefined
+
+  const count = (): void => {
+    waiting.value = queue.filter((m) => m.t === 'patch' || m.t === 'moment').length
+  }
+
+  /** A patch is somebody else's doing when the viewer had nothing to decide before it. */
+  const isForeign = (table: TableState | undefined): boolean =>
+    table !== undefined && (table.viewer === 'spectator' || !table.deciders.includes(table.viewer))
+
+  /** Shows it; how long for, at speed 1. */
+  const show = (message: ServerMessage | Moment): number => {
+    const { table } = model.value
+    if (message.t === 'moment') {
+      if (!table) return 0
+      before ??= table
+      model.value = { ...model.value, table: tableAt(table, message) }
+      return manner.linger(message.events)
+    }
+    const base = message.t === 'patch' ? (before ?? table) : table
+    const foreign = message.t === 'patch' && isForeign(base)
+    if (message.t === 'patch' || message.t === 'state') before = undefined
+    const next = receive({ ...model.value, table: base }, message)
+    model.value = next
+    if (next.stale) {
+      queue = []
+      count()
+      manner.stale()
+    }
+    return foreign && message.t === 'patch' ? Math.max(PACE, manner.linger(message.events)) : 0
+  }
+
+  const drain = (): void => {
+    clearTimeout(timer)
+    pausing = false
+    for (let message = queue.shift(); message; message = queue.shift()) {
+      // Counted before it is shown: whoever hears of it asks whether more is to come.
+      count()
+      const time = show(message) * manner.pace()
+      if (!(time > 0) || queue.length >= PATIENCE || !goesOn(message)) continue
+      pausing = true
+      if (Number.isFinite(time)) timer = setTimeout(drain, time)
+      return
+    }
+  }
+  /** More of it is to come without the viewer: only then is there something to hold back. */
+  const goesOn = (shown: ServerMessage | Moment): boolean => shown.t === 'moment' || isForeign(model.value.table)
+
+  const skip = (): void => {
+    clearTimeout(timer)
+    pausing = false
+    const rest = queue
+    queue = []
+    count()
+    // The moments are left out: the patch that they lead to says all of it.
+    for (const message of rest) if (message.t !== 'moment') show(message)
+  }
+
+  return {
+    waiting,
+    next: drain,
+    skip,
+    take(message: ServerMessage): void {
+      if (message.t === 'state') {
+        queue = []
+        count()
+        clearTimeout(timer)
+        pausing = false
+        show(message)
+        return
+      }
+      if (message.t === 'patch' && manner.pace() > 0) queue.push(...momentsOf(message))
+      // Answers to our own act must not overtake the patches that came before them, nor wait behind a pause for nothing.
+      queue.push(message)
+      count()
+      if (!pausing) drain()
+    },
+    stop: (): void => clearTimeout(timer),
+  }
+}

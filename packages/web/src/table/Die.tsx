@@ -1,0 +1,68 @@
+/** A six-sided die about its centre, face up. */
+import type { JSX } from 'preact'
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+    [0, 0],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+}
+
+export interface DieProps {
+  /** 1 to 6. */
+  readonly face: number
+  readonly size?: number
+  readonly fill?: string
+  readonly ink?: string
+  /** Its edge: the colour of whoever threw it. */
+  readonly edge?: string
+}
+
+export function Die({ face, size = 22, fill = '#fbf7ec', ink = '#1f2328', edge = ink }: DieProps): JSX.Element {
+  const q = size / 4
+  const r = size / 2 - 0.7
+  return (
+    <g>
+      <rect
+        x={-r}
+        y={-r}
+        width={2 * r}
+        height={2 * r}
+        rx={size * 0.2}
+        fill={fill}
+        stroke={edge}
+        stroke-width={size / 14}
+      />
+      {(PIPS[face] ?? []).map(([x, y]) => (
+        <circle key={`${x},${y}`} cx={x * q} cy={y * q} r={size * 0.09} fill={ink} />
+      ))}
+    </g>
+  )
+}

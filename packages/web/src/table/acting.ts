@@ -1,0 +1,123 @@
+/** What the reader's hands do: select, click, act, end, take back. Only what the server offered is ever sent. */
+import type { Action } from '@em/engine'
+import { batch, signal } from '@preact/signals'
+import { coarse, phone } from '../prefs.ts'
+import { type At, type Key, pieceOf, placeOf, type Target } from '../skin.ts'
+import { meaning } from './aim.ts'
+import type { Core } from './core.ts'
+import type { Pointing } from './pointing.ts'
+
+export type Acting = ReturnType<typeof makeActing>
+type Next = (legal: readonly Action[]) => Action | undefined
+
+export function makeActing(core: Core, pointing: Pointing) {
+  const { session, state, interaction, scene, targets, selected, chooser, refusal, spread, preview } = core
+  /** Selected as soon as the action that opens it is done. */
+  const afterwards = signal<Key>('')
+  /** Gives one action after the other, until none is given or somebody else decides. */
+  const running = signal<Next | null>(null)
+
+  const clear = (): void => {
+    chooser.value = null
+    refusal.value = null
+    spread.value = null
+  }
+  const act = (action: Action): void => {
+    if (!session) return
+    batch(() => {
+      clear()
+      core.pointed.value = null
+    })
+    session.act(action)
+  }
+  const select = (key: Key): void => {
+    const piece = pieceOf(key)
+    const actor = piece === undefined ? undefined : interaction.value?.actors.find((a) => a.piece === piece)
+    batch(() => {
+      clear()
+      preview.value = null
+      if (actor?.first) {
+        afterwards.value = key
+        act(actor.first)
+      } else selected.value = key
+    })
+    const lie = scene.value?.pieces.find((p) => p.id === piece)
+    if (lie) {
+      core.inspected.value = lie.id
+      core.cursor.value = lie.place
+      core.show(lie.place)
+    }
+  }
+  /** Shows the sheet of a piece, or of the next one at a place. */
+  const inspect = (at: At): void => {
+    const here = (scene.value?.pieces ?? []).filter((p) => p.id === pieceOf(at) || p.place === placeOf(at))
+    const next = here.findIndex((p) => p.id === core.inspected.value) + 1
+    core.inspected.value = here[next % Math.max(1, here.length)]?.id ?? null
+  }
+  const choose = (target: Target): void => {
+    chooser.value = target
+    const first = target.choices.find((c) => c.preview)
+    if (first) pointing.askPreview(first)
+    if (phone.value && core.sheet.value === 'line') core.sheet.value = 'half'
+  }
+  const click = (at: At): void => {
+    const now = interaction.value
+    const s = scene.value
+    if (!now || !s || session?.model.value.pending) return
+    const place = core.spotOf(at)
+    if (place !== undefined) core.cursor.value = place
+    const means = meaning({
+      at,
+      selected: selected.value,
+      targets: targets.value,
+      interaction: now,
+      pieces: s.pieces,
+      careful: coarse.value,
+      tight: (p) => core.manner(p) === 'tight',
+    })
+    switch (means.kind) {
+      case 'act':
+        return act(means.choice.action)
+      case 'choose':
+        return choose(means.target)
+      case 'select':
+        return select(`piece:${means.piece}`)
+      case 'deselect':
+        return select('')
+      case 'spread':
+        spread.value = spread.value === means.place ? null : means.place
+        return
+      case 'illegal':
+        void pointing.askWhy(at)
+        return
+      case 'nothing':
+        clear()
+        inspect(at)
+    }
+  }
+  const undo = (): void => {
+    if (state.value?.canUndo) session?.undo()
+  }
+  const end = (sure = false): void => {
+    const what = interaction.value?.end
+    if (!what || !core.deciding.value) return
+    if (what.idle || sure) {
+      core.dialog.value = 'none'
+      act(what.action)
+    } else core.dialog.value = 'end'
+  }
+  const run = (next: Next): void => {
+    running.value = next
+  }
+  const toggleOverlay = async (id: string): Promise<void> => {
+    const { overlay } = core
+    if (overlay.value?.id === id || !session) {
+      overlay.value = null
+      return
+    }
+    const data = await session.overlay(id)
+    overlay.value = data ? { id, data } : null
+  }
+
+  return { afterwards, running, clear, act, select, inspect, choose, click, undo, end, run, toggleOverlay }
+}

@@ -1,0 +1,85 @@
+/** Pointing at something: what it would do, with its odds, or why it cannot be. Both are questions to the server. */
+import { language } from '../prefs.ts'
+import { type At, type Choice, pieceOf } from '../skin.ts'
+import { targetAt } from './aim.ts'
+import type { Core } from './core.ts'
+
+/** Pointing must rest this long before the server is asked; with the answer it stays under 150 ms. */
+const WHY_AFTER = 60
+/** How long a refusal outlives the pointer's leaving. */
+const GRACE = 350
+
+export type Pointing = ReturnType<typeof makePointing>
+
+export function makePointing(core: Core) {
+  const { skin, session, situation, interaction, scene, selected, targets, pointed, preview, refusal, deciding } = core
+  /** The newest question: answers to older ones come too late. */
+  let asking = 0
+  let pointing: ReturnType<typeof setTimeout> | undefined
+  let fading: ReturnType<typeof setTimeout> | undefined
+
+  const askPreview = (choice: Choice): void => {
+    const mine = ++asking
+    const action = choice.action
+    void session?.preview(action).then((data) => {
+      if (mine === asking) preview.value = { action, data }
+    })
+  }
+
+  const askWhy = async (at: At): Promise<void> => {
+    const s = situation.value
+    if (!s || !session || !deciding.value) return
+    const home = scene.value?.pieces.find((p) => p.id === pieceOf(at))
+    const what =
+      skin.candidate(s, selected.value, at) ??
+      (home ? skin.candidate(s, selected.value, `place:${home.place}`) : undefined)
+    if (!what) return
+    const mine = ++asking
+    const denial = await session.why(what)
+    if (mine !== asking || !denial) return
+    clearTimeout(fading)
+    refusal.value = { at, denial, instead: instead() }
+  }
+
+  /** Where the selected piece can act. */
+  const instead = (): readonly string[] => {
+    const names = [...targets.value.keys()].map((at) => core.byId.get(core.spotOf(at) ?? -1)?.name[language.value])
+    return [...new Set(names.filter((name) => name !== undefined))]
+  }
+
+  /** The pointer is on the refusal itself: it stays. */
+  const hold = (): void => {
+    clearTimeout(pointing)
+    clearTimeout(fading)
+  }
+
+  const point = (at: At | null): void => {
+    if (at === pointed.value) return
+    hold()
+    pointed.value = at
+    // A moment of grace, so that the pointer can reach the chip in the refusal.
+    if (refusal.value) {
+      fading = setTimeout(() => {
+        refusal.value = null
+      }, GRACE)
+    }
+    if (!at || !deciding.value || !scene.value) return
+    const target = targetAt(at, targets.value, scene.value.pieces)
+    if (target) {
+      const odds = target.choices.find((c) => c.preview)
+      if (odds) pointing = setTimeout(() => askPreview(odds), WHY_AFTER)
+      return
+    }
+    const piece = pieceOf(at)
+    const actor = piece !== undefined && interaction.value?.actors.some((a) => a.piece === piece)
+    if (selected.value !== '' && !actor) pointing = setTimeout(() => void askWhy(at), WHY_AFTER)
+  }
+
+  /** Whatever is still to be answered no longer matters. */
+  const forget = (): void => {
+    asking++
+    preview.value = null
+  }
+
+  return { askPreview, askWhy, hold, point, forget }
+}
