@@ -1,0 +1,65 @@
+/** Command (3): lines from CinC to commander and from commander to unit, and the order that binds a unit now. */
+import { Flood } from '@em/board'
+import { commanderOf, formationSide, grid, scenarios, unitFormation, unitSide } from '../data/index.ts'
+import {
+  ALONE,
+  type Bailen,
+  enemyOf,
+  type Formation,
+  type Hex,
+  type Order,
+  type Side,
+  SO,
+  type Unit,
+} from '../types.ts'
+import { type Field, fieldOf } from './field.ts'
+import { has } from './units.ts'
+import { enemyZones } from './zones.ts'
+
+const flood = new Flood(grid)
+
+/**
+ * The hexes between leader and subordinate on the shortest legal line, both ends left out; -1 when there is none within
+ * the radius. Only the hexes in between are checked (3.1, Q97): no enemy there, no enemy control without a friend.
+ */
+export function commandDistance(field: Field, side: Side, from: Hex, to: Hex, radius: number): number {
+  if (from < 0 || to < 0) return -1
+  if (from === to) return 0
+  const zones = enemyZones(field, side)
+  const enemy = enemyOf(side)
+  const steps = flood.distance(from, to, {
+    through: (hex) => field.side[hex] !== enemy && (zones[hex] === 0 || field.side[hex] === side),
+    longest: radius + 1,
+  })
+  return steps < 0 ? -1 : Math.max(0, steps - 1)
+}
+
+export const scenarioOf = (g: Bailen): (typeof scenarios)[number] => scenarios[g.scenario]!
+
+/** Formations that the scenario keeps in command always, and reinforcements that have just come. */
+export const alwaysInCommand = (g: Bailen, formation: Formation): boolean =>
+  g.fresh[formation] === 1 || scenarioOf(g).independent.includes(formation)
+
+/** Commander to CinC (3d); false without either of them. */
+export function formationInCommand(g: Bailen, formation: Formation, field: Field = fieldOf(g)): boolean {
+  const at = g.leaderAt[commanderOf[formation]!]!
+  if (at < 0) return false
+  if (alwaysInCommand(g, formation)) return true
+  const scenario = scenarioOf(g)
+  const side = formationSide[formation]!
+  const cinc = scenario.cinc[side]
+  return commandDistance(field, side, g.leaderAt[cinc]!, at, scenario.radius[cinc]!) >= 0
+}
+
+/** Unit to its commander, measured where both stand now: before the unit moves (3c, Q10). */
+export function inCommand(g: Bailen, u: Unit, field: Field = fieldOf(g)): boolean {
+  const commander = commanderOf[unitFormation[u]!]!
+  const radius = scenarioOf(g).radius[commander]!
+  return commandDistance(field, unitSide[u]!, g.leaderAt[commander]!, g.at[u]!, radius) >= 0
+}
+
+/** The order that binds the unit this turn: its formation's, or SO for want of command (2f, 3.3b, Q10). */
+export function orderOf(g: Bailen, u: Unit): Order {
+  const formation = unitFormation[u]!
+  return g.masked[formation] === 1 || has(g, u, ALONE) ? SO : g.order[formation]!
+}

@@ -1,0 +1,143 @@
+/** What can be said of one unit, and moving it between hexes while stacks stay in order. */
+import {
+  ART,
+  CAV,
+  INF,
+  limits,
+  unitArm,
+  unitCount,
+  unitFormation,
+  unitMovement,
+  unitSp,
+  unitWill,
+  worse,
+} from '../data/index.ts'
+import {
+  type Bailen,
+  DISORDERED,
+  type Facing,
+  FLEEING,
+  GONE,
+  GOOD,
+  type Hex,
+  IN_SQUARE,
+  LIMBERED,
+  NO_FACING,
+  ROUTED,
+  SKIRMISHING,
+  STEADY,
+  type Unit,
+} from '../types.ts'
+import { stackAt } from './field.ts'
+
+export const isInfantry = (u: Unit): boolean => unitArm[u] === INF
+export const isCavalry = (u: Unit): boolean => unitArm[u] === CAV
+export const isArtillery = (u: Unit): boolean => unitArm[u] === ART
+export const onMap = (g: Bailen, u: Unit): boolean => g.at[u]! >= 0
+export const isGood = (g: Bailen, u: Unit): boolean => g.condition[u] === GOOD
+export const isDisordered = (g: Bailen, u: Unit): boolean => g.condition[u] === DISORDERED
+export const isRouted = (g: Bailen, u: Unit): boolean => g.condition[u] === ROUTED
+export const isSquare = (g: Bailen, u: Unit): boolean => g.form[u] === IN_SQUARE
+export const isSkirmishing = (g: Bailen, u: Unit): boolean => g.form[u] === SKIRMISHING
+export const isLimbered = (g: Bailen, u: Unit): boolean => g.form[u] === LIMBERED
+/** Guns ready to fire or under fire: on the ground. */
+export const isDeployed = (g: Bailen, u: Unit): boolean => unitArm[u] === ART && g.form[u] !== LIMBERED
+export const has = (g: Bailen, u: Unit, mark: number): boolean => (g.marks[u]! & mark) !== 0
+export const mark = (g: Bailen, units: readonly Unit[], bits: number): void => {
+  for (const u of units) g.marks[u]! |= bits
+}
+export const unmark = (g: Bailen, units: readonly Unit[], bits: number): void => {
+  for (const u of units) g.marks[u]! &= ~bits
+}
+
+/** Disordered, routed and square units have none (7.2c). */
+export const hasFacing = (g: Bailen, u: Unit): boolean => g.condition[u] === GOOD && g.form[u] !== IN_SQUARE
+
+/** The facing of a stack; NO_FACING when none of its units has one (7.2g). */
+export function facingOf(g: Bailen, units: readonly Unit[]): Facing {
+  for (const u of units) if (hasFacing(g, u)) return g.facing[u]!
+  return NO_FACING
+}
+
+/** Losses have reached half of the printed strength (14e). */
+export const lostHalf = (g: Bailen, u: Unit): boolean => unitSp[u]! - g.sp[u]! >= unitSp[u]! * limits.halfStrength
+
+/** The will that counts in fire, shock and tests in combat: one level lower in withdrawal and flight (17.1j, 17.1n). */
+export const willInCombat = (g: Bailen, u: Unit): number =>
+  g.morale[unitFormation[u]!] === STEADY ? unitWill[u]! : worse(unitWill[u]!, 1)
+export const isFleeing = (g: Bailen, u: Unit): boolean => g.morale[unitFormation[u]!] === FLEEING
+/** What a shock against it counts as: a rear attack without adverse result (14.2g to 14.2i, 17.1o). */
+export const isBroken = (g: Bailen, u: Unit): boolean => isRouted(g, u) || isFleeing(g, u)
+
+/** Movement factor with fatigue, without what orders add; 0 for guns on the ground (7a, 11.5c). */
+export function factorOf(g: Bailen, u: Unit): number {
+  if (isDeployed(g, u)) return 0
+  return Math.max(0, unitMovement[u]! - 2 * g.fatigue[u]!)
+}
+
+/** The strength points of units on a hex, guns included. */
+export const strengthOf = (g: Bailen, units: readonly Unit[]): number => {
+  let sum = 0
+  for (const u of units) sum += g.sp[u]!
+  return sum
+}
+
+/* ---------- stacks ---------- */
+
+/** Skirmishers on top, then artillery, then the rest (Q26). */
+export const rankInStack = (g: Bailen, u: Unit): number => (isSkirmishing(g, u) ? 0 : isArtillery(u) ? 1 : 2)
+
+function renumber(g: Bailen, units: readonly Unit[]): void {
+  units.forEach((u, depth) => {
+    g.depth[u] = depth
+  })
+}
+
+/** Keeps the order that the ranks ask for, otherwise the order given. */
+export function sortStack(g: Bailen, units: readonly Unit[]): void {
+  renumber(
+    g,
+    units
+      .map((u, i) => ({ u, i, rank: rankInStack(g, u) }))
+      .sort((a, b) => a.rank - b.rank || a.i - b.i)
+      .map((x) => x.u),
+  )
+}
+
+/** Units of one hex go to another together, in their order, on top of those of their rank; markers stay with them. */
+export function moveUnits(g: Bailen, units: readonly Unit[], to: Hex): void {
+  const moving = new Set(units)
+  const leaving = new Set(units.map((u) => g.at[u]!))
+  const arriving = [...units].sort((a, b) => g.depth[a]! - g.depth[b]!)
+  const there = stackAt(g, to).filter((u) => !moving.has(u))
+  for (const u of units) g.at[u] = to
+  for (const hex of leaving) if (hex >= 0 && hex !== to) renumber(g, compact(g, hex))
+  sortStack(g, [...arriving, ...there])
+}
+
+/** Those that are left, in their order: `stackAt` may have gaps after a departure. */
+function compact(g: Bailen, hex: Hex): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (g.at[u] === hex) found.push(u)
+  return found.sort((a, b) => g.depth[a]! - g.depth[b]!)
+}
+
+/** Out of play: eliminated, or off the map. */
+export function removeUnit(g: Bailen, u: Unit): void {
+  const hex = g.at[u]!
+  g.at[u] = GONE
+  g.depth[u] = 0
+  g.target[u] = -1
+  g.charge[u] = 0
+  if (hex >= 0) renumber(g, compact(g, hex))
+}
+
+/** On top of its rank; the others keep their order (Q26). */
+export function putOnTop(g: Bailen, u: Unit): void {
+  sortStack(g, [u, ...compact(g, g.at[u]!).filter((other) => other !== u)])
+}
+/** To the bottom, whatever its rank: skirmishers whose stack is attacked in shock (10g). */
+export function putAtBottom(g: Bailen, units: readonly Unit[]): void {
+  const hex = g.at[units[0]!]!
+  renumber(g, [...compact(g, hex).filter((u) => !units.includes(u)), ...units])
+}
