@@ -158,7 +158,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.8a',
-    'La caballería que no está en fase puede intentar una contra carga contra la caballería enemiga que carga.',
+    'Ante una carga enemiga, la caballería del otro bando puede probar una contra carga.',
     'Non-phasing cavalry may try a counter-charge against enemy cavalry that is making a charge.',
   ),
   rule('11.8b', 'La caballería desordenada no contra carga.', 'Disordered cavalry cannot counter-charge.'),

@@ -229,7 +229,7 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   ),
   rule(
     '4.2v',
-    'Retirada (RT): las fichas que no están en ZdC enemiga mueven libremente, sin entrar a 5 hexágonos o menos de fichas enemigas (Q16).',
+    'Retirada (RT): quien no está en ZdC enemiga mueve libremente, sin entrar a 5 hexágonos o menos de fichas enemigas (Q16).',
     'Retreat (RT): units not in an enemy ZOC move freely but may not enter within 5 hexes of enemy units (Q16).',
   ),
   rule(

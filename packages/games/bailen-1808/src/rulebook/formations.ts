@@ -62,7 +62,7 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   rule(
     '5.1l',
-    'Cuadro de reacción: se puede intentar cuando una ficha o apilamiento de caballería enemiga ha llegado a 2 hexágonos de una infantería (Q19).',
+    'Cuadro de reacción: se puede intentar cuando caballería enemiga, sola o apilada, ha llegado a 2 hexágonos de una infantería (Q19).',
     'Reaction square: may be attempted when an enemy cavalry unit or stack has come to 2 hexes from an infantry unit (Q19).',
   ),
   rule(
@@ -142,7 +142,7 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   note(
     '5.3d',
-    'La caballería en guerrilla sirve para retardar: frena a la infantería y limita a la caballería enemiga (nota del autor en el ejemplo 2).',
+    'La caballería en guerrilla sirve para retardar: frena infantes y estorba a los jinetes enemigos (nota del autor en el ejemplo 2).',
     "Skirmishing cavalry is meant to delay: it holds up infantry and limits enemy cavalry (designer's note at example 2).",
   ),
 ])

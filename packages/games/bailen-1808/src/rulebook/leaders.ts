@@ -75,7 +75,7 @@ export const leaders = section('16', 'Comandantes y Comandantes en Jefe', 'Leade
   ),
   rule(
     '16.1e',
-    'El sucesor se coloca sobre cualquier apilamiento de la división en la fase de reorganización del turno siguiente.',
+    'En la reorganización del turno siguiente el sucesor aparece sobre un apilamiento cualquiera de su división.',
     'The successor is placed on any stack of the formation in the reorganisation phase of the next turn.',
   ),
 ])
@@ -213,7 +213,7 @@ export const victory = section('18', 'Condiciones de victoria', 'Victory', [
   ),
   rule(
     '18b',
-    'Cada brigada o división desmoralizada vale 1 punto de victoria (PV) para el enemigo.',
+    'Por cada brigada o división desmoralizada, el enemigo gana 1 punto de victoria (PV).',
     'Each demoralised brigade or division is worth 1 victory point (VP) to the enemy.',
   ),
   setup(

@@ -4,7 +4,7 @@ import { rule, section } from '@em/engine/rulebook'
 export const movement = section('7', 'Movimiento', 'Movement', [
   rule(
     '7a',
-    'Cada tipo de ficha tiene un factor de movimiento en PM, según la tabla de movimiento.',
+    'El factor de movimiento, en PM, depende del tipo de ficha y está en la tabla de movimiento.',
     'Each unit type has a movement factor in MP from the movement table.',
   ),
   rule(
@@ -109,7 +109,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   rule('7.3e', 'Salir de una ZdC enemiga cuesta +1 PM.', 'Leaving an enemy ZOC costs +1 MP.'),
   rule(
     '7.3f',
-    'Para salir de un hexágono de frente de una ficha enemiga hay que superar antes una prueba de moral, con riesgo de desorden (Q34).',
+    'Quien quiere salir del frente de una ficha enemiga debe superar antes una prueba de moral, con riesgo de desorden (Q34).',
     'To leave a hex that is a front hex of an enemy unit the mover must first pass a morale test, at the risk of disorder (Q34).',
   ),
   rule(

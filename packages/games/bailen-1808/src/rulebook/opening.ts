@@ -77,7 +77,7 @@ export const components = section('1', 'Equipo de juego', 'Components', [
   ),
   data(
     '1.3.1g',
-    'Los círculos dan la clase de la artillería y la caballería: uno ligera, dos media, tres pesada.',
+    'Clase de artillería y caballería, por círculos: uno ligera, dos media, tres pesada.',
     'Class of artillery and cavalry is shown by circles: one = light, two = medium, three = heavy.',
   ),
   data(
@@ -131,7 +131,7 @@ export const sequence = section('2', 'Secuencia de juego', 'Sequence of play', [
   ),
   rule(
     '2g',
-    'Fase B, reorganización: ambos jugadores intentan recuperar sus fichas desordenadas (y las derrotadas, 15a).',
+    'Fase B, reorganización: ambos bandos prueban a recuperar lo que tienen en desorden (y las derrotadas, 15a).',
     'Phase B Reorganisation: both players try to recover disordered units (and routed ones, 15a).',
   ),
   rule(
