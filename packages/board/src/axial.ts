@@ -15,7 +15,8 @@ export const AXIAL_STEPS = [
 
 /**
  * A hex's cell is a number to which a shape's offset can be added: the same shape elsewhere is the same offsets from
- * another cell. A margin of one around the board keeps a single step beyond it from coming back at the other side.
+ * another cell. Rows are twice as wide as the board, so that each offset between hexes stands for one difference of
+ * coordinates, and a shape that sticks out of the board does not come back at the other side.
  */
 export interface AxialFrame {
   /** By hex. */
@@ -34,7 +35,7 @@ export interface AxialFrame {
 export function axialFrame(q: readonly number[], r: readonly number[], present: (hex: number) => boolean): AxialFrame {
   const [firstQ, lastQ] = range(q)
   const [firstR, lastR] = range(r)
-  const width = lastR - firstR + 3
+  const width = 2 * (lastR - firstR) + 3
   const cellAt = (atQ: number, atR: number): number => (atQ - firstQ + 1) * width + atR - firstR + 1
   const hex = new Array<number>((lastQ - firstQ + 3) * width).fill(-1)
   const cell = q.map((atQ, h) => cellAt(atQ, r[h]!))

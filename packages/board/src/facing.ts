@@ -98,6 +98,10 @@ export function aspect(grid: HexGrid, hex: number, facing: Facing, other: number
   return left <= 0 && right <= 0 ? REAR : FLANK
 }
 
+/** The facings that have another hex in front of them: one, or two when it lies in a row with this one. */
+export const facingsOn = (grid: HexGrid, hex: number, other: number): Facing[] =>
+  hex === other ? [] : [0, 1, 2, 3, 4, 5].filter((facing) => aspect(grid, hex, facing, other) === FRONT)
+
 /** The hexes of the front within that many hexes, nearest first, each rank from left to right. */
 export function frontArc(grid: HexGrid, hex: number, facing: Facing, reach: number): number[] {
   const { q, r, at } = grid.axial
