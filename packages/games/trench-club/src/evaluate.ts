@@ -2,13 +2,16 @@
 import type { Seat } from '@em/engine'
 import { distance, doors } from './data/board.ts'
 import { cost, diceByDamage, isFoot, rankOf } from './data/index.ts'
-import { GONE, NEUTRAL, onMap, type TrenchClub } from './types.ts'
+import { GONE, NEUTRAL, onMap, type SurrenderFrame, type TrenchClub } from './types.ts'
 
 const WEIGHT = { win: 1000, fort: 6, unit: 1, rank: 0.25, bond: 0.6, near: 0.3 }
 
 export function evaluate(g: TrenchClub, seat: Seat): number {
   const power = g.seatsOf.findIndex((seats) => seats.includes(seat))
   const faction = g.powerFaction[power]!
+  const top = g.stack[g.stack.length - 1]
+  // Nobody who means to win asks.
+  if (top?.step === 'surrender' && (top as SurrenderFrame).faction === faction) return -WEIGHT.win / 2
   if (g.winner >= 0) return g.winner === 2 ? 0 : g.winner === faction ? WEIGHT.win : -WEIGHT.win
   let sum = 0
   for (const owner of g.fortOwner) if (owner >= 0) sum += (g.powerFaction[owner] === faction ? 1 : -1) * WEIGHT.fort

@@ -28,7 +28,7 @@ function outcome(g: TrenchClub): Outcome | undefined {
 
 export const trenchClub: GameModule<TrenchClub, TrenchAction, TrenchView> = {
   id: 'trench-club',
-  rulesVersion: '1',
+  rulesVersion: '2',
   scenarios,
   options,
   steps,

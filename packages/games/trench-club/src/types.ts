@@ -113,6 +113,8 @@ export interface Options {
   readonly coopSupport: boolean
   /** SOLO-SETUP-3 to 6. */
   readonly difficulty: Difficulty
+  /** RUL-59: surrender may be offered at every decision; else only at the beginning of one's turn. */
+  readonly surrenderAnytime: boolean
   /** RUL-94; 0 for no limit. */
   readonly maxRounds: number
 }
@@ -143,6 +145,8 @@ export interface TrenchClub extends State {
   ordered: number
   /** By power: the armies that it ordered in round 1, as bits. */
   opened: number[]
+  /** Bit s: seat s has offered to surrender and done nothing else since (RUL-59). */
+  offered: number
   /** 1 once the groupings are public (RUL-4). */
   grouped: number
 
@@ -216,14 +220,15 @@ export type MoveAction =
   | { readonly type: 'build'; readonly unit: Unit; readonly what: Works; readonly hexes: readonly Hex[] }
   | { readonly type: 'mine'; readonly unit: Unit; readonly to: Hex }
   | { readonly type: 'endMove' }
-  /** Only before the first movement of the turn; every player of the faction must then agree (RUL-59). */
-  | { readonly type: 'offerSurrender' }
 /** `road` is a bridge on water. */
 export type Works = 'road' | 'trench'
 
 export type UnloadAction = { readonly type: 'unload'; readonly unit: Unit; readonly to: Hex }
 
-export type SurrenderAction = { readonly type: 'surrender'; readonly agree: boolean }
+/** Every player of the faction must agree to an offer (RUL-59). */
+export type SurrenderAction =
+  | { readonly type: 'offerSurrender' }
+  | { readonly type: 'surrender'; readonly agree: boolean }
 
 /** Declared one by one in the order in which they will be carried out. */
 export type DeclareAction =
@@ -290,7 +295,7 @@ export interface MoveFrame extends Frame {
   readonly power: Power
   /** Seats that have finished moving, as bits. */
   done: number
-  /** Some unit has moved, or surrender has been offered, in this turn. */
+  /** Some unit has moved in this turn. */
   begun: boolean
 }
 /** The truck has driven; its passengers get off one by one in their order. */

@@ -10,28 +10,28 @@ import { group } from './group.ts'
 import { income, recruit, repair, station, transfer } from './money.ts'
 import { move } from './move.ts'
 import { orders, turn } from './sequence.ts'
+import { surrender, yielding } from './surrender.ts'
 import { unload } from './unload.ts'
-import { surrender } from './victory.ts'
 
 export const steps: Readonly<Record<string, AnyStep<TrenchClub, TrenchAction>>> = {
-  group: step(group),
+  group: step(yielding(group)),
   deployRoll: step(deployRoll),
-  deploy: step(deploy),
+  deploy: step(yielding(deploy)),
   firstRoll: step(firstRoll),
   turn: step(turn),
-  orders: step(orders),
-  move: step(move),
-  unload: step(unload),
+  orders: step(yielding(orders)),
+  move: step(yielding(move)),
+  unload: step(yielding(unload)),
   surrender: step(surrender),
-  declare: step(declare),
+  declare: step(yielding(declare)),
   combat: step(combat),
   income: step(income),
-  transfer: step(transfer),
-  repair: step(repair),
-  recruit: step(recruit),
-  station: step(station),
+  transfer: step(yielding(transfer)),
+  repair: step(yielding(repair)),
+  recruit: step(yielding(recruit)),
+  station: step(yielding(station)),
   automa: step(automa),
   automaAct: step(automaAct),
-  share: step(share),
-  coopGroup: step(coopGroup),
+  share: step(yielding(share)),
+  coopGroup: step(yielding(coopGroup)),
 }

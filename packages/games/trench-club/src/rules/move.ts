@@ -20,7 +20,7 @@ import { listMoves, mayAct, mayMove, UNLOAD_FIRST, whyNotBoard, whyNotEnter, why
 import { forget, groundOf, mayTake, moving } from './options.ts'
 import { dugIn, trenchAt } from './trenches.ts'
 import { factionOfUnit, isWading, named, passengers, removeUnit } from './units.ts'
-import { checkDestroyed, checkForts, surrenderFrame } from './victory.ts'
+import { checkDestroyed, checkForts } from './victory.ts'
 import { build, mayBuild } from './works.ts'
 
 /** The unit's movement of this turn is over and it is there. Who stays in the same trench stays in it (RUL-69). */
@@ -116,10 +116,6 @@ function takeAction(g: TrenchClub, f: MoveFrame, seat: number, a: MoveAction, t:
     case 'mine':
       f.begun = true
       return layMine(g, a.unit, a.to, t)
-    case 'offerSurrender':
-      f.begun = true
-      t.log({ key: 'log.surrenderOffered', params: { seat, power: f.power }, rules: ['WIN-4', 'RUL-59'] })
-      return t.push(surrenderFrame(g, g.powerFaction[f.power]!, seat))
     case 'endMove':
       f.done |= 1 << seat
       if (g.seatsOf[f.power]!.some((s) => (f.done & (1 << s)) === 0)) return
@@ -134,7 +130,6 @@ const isIndex = (n: unknown, end: number): n is number =>
 
 function refuse(g: TrenchClub, f: MoveFrame, seat: number, action: Action): Verdict {
   if (action.type === 'endMove') return UNLOAD_FIRST
-  if (action.type === 'offerSurrender') return { rule: 'RUL-59', key: 'deny.surrenderAtTurnStart' }
   if (action.type === 'attack') return { rule: 'DECLARE-1', key: 'deny.declareAfterMoving' }
   const a = action as Action & Readonly<Record<string, unknown>>
   if (!isIndex(a.unit, g.at.length)) return undefined
@@ -162,7 +157,6 @@ export const move: Step<TrenchClub, MoveFrame, MoveAction> = {
     const out = listMoves(m, seat)
     // Only who commands a loaded truck has to wait for it.
     if (!m.loaded.some(({ truck }) => g.unitOwner[truck] === seat)) out.push({ type: 'endMove' })
-    if (!f.begun) out.push({ type: 'offerSurrender' })
     return out
   },
   take: takeAction,

@@ -1,14 +1,7 @@
-/** Victory (WIN-1 to WIN-4, SHORT-1, RUL-59, RUL-94): forts at once, destruction, surrender, the limit of rounds. */
-import type { Step, Table } from '@em/engine'
+/** Victory (WIN-1 to WIN-3, SHORT-1, RUL-59, RUL-94): forts at once, destruction, the limit of rounds. */
+import type { Table } from '@em/engine'
 import { cost, fortsToWin } from '../data/index.ts'
-import {
-  type Ending,
-  type Faction,
-  GONE,
-  type SurrenderAction,
-  type SurrenderFrame,
-  type TrenchClub,
-} from '../types.ts'
+import { type Ending, type Faction, GONE, type TrenchClub } from '../types.ts'
 import { factionOfUnit } from './units.ts'
 
 export function fortsOf(g: TrenchClub, faction: Faction): number {
@@ -38,11 +31,12 @@ export function worthOf(g: TrenchClub, faction: Faction): number {
   return sum
 }
 
-function finish(g: TrenchClub, t: Table, winner: number, ending: Ending, rule: string): true {
+/** The game is over. */
+export function finish(g: TrenchClub, t: Table, winner: number, ending: Ending, rule: string): true {
   g.winner = winner
   g.ending = ending
   t.log({
-    key: winner === 2 ? 'log.draw' : `log.won.${ending}`,
+    key: winner === 2 ? 'log.draw' : g.round === 0 ? 'log.won.early' : `log.won.${ending}`,
     params: { faction: winner, forts: fortsOf(g, 0), enemyForts: fortsOf(g, 1), round: g.round },
     rules: [rule],
   })
@@ -72,33 +66,4 @@ export function endByRounds(g: TrenchClub, t: Table): void {
   const worth = worthOf(g, 0) - worthOf(g, 1)
   const lead = forts !== 0 ? forts : worth
   finish(g, t, lead > 0 ? 0 : lead < 0 ? 1 : 2, 'rounds', 'RUL-94')
-}
-
-/* ---------- surrender (WIN-4) ---------- */
-
-/** Every seat of the faction, the one that offers first. */
-export function surrenderFrame(g: TrenchClub, faction: Faction, seat: number): SurrenderFrame {
-  const seats = new Set<number>([seat])
-  g.seatsOf.forEach((list, power) => {
-    if (g.powerFaction[power] === faction) for (const s of list) seats.add(s)
-  })
-  return { step: 'surrender', faction, seats: [...seats] }
-}
-
-export const surrender: Step<TrenchClub, SurrenderFrame, SurrenderAction> = {
-  name: 'surrender',
-  seats: (_g, f) => [f.seats[0]!],
-  actions: () => [
-    { type: 'surrender', agree: false },
-    { type: 'surrender', agree: true },
-  ],
-  take(g, f, seat, action, t) {
-    if (!action.agree) {
-      t.log({ key: 'log.surrenderRefused', params: { seat }, rules: ['RUL-59'] })
-      return t.pop()
-    }
-    t.log({ key: 'log.surrenderAgreed', params: { seat }, rules: ['WIN-4', 'RUL-59'] })
-    f.seats = f.seats.slice(1)
-    if (f.seats.length === 0) finish(g, t, 1 - f.faction, 'surrender', 'WIN-4')
-  },
 }

@@ -87,6 +87,7 @@ export const en = {
     'Victory of {faction} in round {round}: the enemy has no unit left. Forts: Central Powers {forts}, Entente {enemyForts}.',
   'log.won.surrender':
     'Victory of {faction} in round {round}: the enemy surrenders. Forts: Central Powers {forts}, Entente {enemyForts}.',
+  'log.won.early': 'Victory of {faction}: the enemy surrenders during set-up.',
   'log.won.rounds':
     'Victory of {faction} at the agreed limit, round {round}. Forts: Central Powers {forts}, Entente {enemyForts}.',
   'log.surrenderRefused': 'Player {seat} refuses to surrender.',
@@ -104,7 +105,8 @@ export const en = {
   'deny.targetTooFar': 'The target is out of range.',
   'deny.targetTooNear': 'The target is too close: this unit has a minimum range.',
   'deny.attacksOnce': 'This unit has already declared its attack.',
-  'deny.surrenderAtTurnStart': 'Surrender is offered at the beginning of the turn, before anybody moves.',
+  'deny.surrenderAtTurnStart': 'In this game surrender is offered at the beginning of the turn, before anybody moves.',
+  'deny.surrenderRefused': 'You have just offered to surrender and it was refused: play on first.',
   'deny.declareAfterMoving': 'Attacks are declared after all movement.',
   'log.fortTaken': `The ${UNIT} takes the fort {fort}.`,
   'log.annihilated': `The ${UNIT} in the fort {fort} is annihilated.`,
@@ -203,6 +205,9 @@ export const en = {
   'option.cardsGB': 'Great Britain draws cards instead of rolling dice',
   'option.onlyFootInWaterAtSetup': 'Only foot soldiers and air units may be deployed on water',
   'option.areaHitsFriends': 'Area attacks also harm own and allied units',
+  'option.surrender': 'Surrender',
+  'option.surrender.anytime': 'at any moment',
+  'option.surrender.turnStart': 'at the beginning of the turn',
   'option.maxRounds': 'Limit of rounds (not a rule of the game)',
   'option.maxRounds.60': '60 rounds',
   'option.maxRounds.30': '30 rounds',

@@ -95,6 +95,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
     'Victoria de {faction} en la ronda {round}: al enemigo no le quedan unidades. Fuertes: Potencias Centrales {forts}, Entente {enemyForts}.',
   'log.won.surrender':
     'Victoria de {faction} en la ronda {round}: el enemigo se rinde. Fuertes: Potencias Centrales {forts}, Entente {enemyForts}.',
+  'log.won.early': 'Victoria de {faction}: el enemigo se rinde durante el despliegue.',
   'log.won.rounds':
     'Victoria de {faction} al llegar al límite acordado, ronda {round}. Fuertes: Potencias Centrales {forts}, Entente {enemyForts}.',
   'log.surrenderRefused': 'El jugador {seat} no se rinde.',
@@ -112,7 +113,8 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.targetTooFar': 'El objetivo está fuera de alcance.',
   'deny.targetTooNear': 'El objetivo está demasiado cerca: esa unidad tiene un alcance mínimo.',
   'deny.attacksOnce': 'Esa unidad ya ha declarado su ataque.',
-  'deny.surrenderAtTurnStart': 'La rendición se ofrece al empezar el turno, antes de mover nada.',
+  'deny.surrenderAtTurnStart': 'En esta partida la rendición se ofrece al empezar el turno, antes de mover nada.',
+  'deny.surrenderRefused': 'Acabas de ofrecer la rendición y no se ha aceptado: antes hay que seguir jugando.',
   'deny.declareAfterMoving': 'Los ataques se declaran cuando ha terminado todo el movimiento.',
   'log.fortTaken': `${EL} toma el fuerte {fort}.`,
   'log.annihilated': `Aniquilación en el fuerte {fort}: ${the('unit')}.`,
@@ -213,6 +215,9 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.cardsGB': 'Gran Bretaña saca cartas en vez de tirar dados',
   'option.onlyFootInWaterAtSetup': 'Solo los soldados de a pie y las unidades aéreas se despliegan en el agua',
   'option.areaHitsFriends': 'Los ataques de área dañan también a unidades propias y aliadas',
+  'option.surrender': 'Rendirse',
+  'option.surrender.anytime': 'en cualquier momento',
+  'option.surrender.turnStart': 'al empezar el turno',
   'option.maxRounds': 'Límite de rondas (no es una regla del juego)',
   'option.maxRounds.60': '60 rondas',
   'option.maxRounds.30': '30 rondas',

@@ -136,29 +136,6 @@ describe('WIN otherwise', () => {
       [...s.g.seatsOf[0]!, ...s.g.seatsOf[s.g.powerNation.indexOf(1)]!].sort(),
     )
   })
-
-  it('[WIN-4] with two players one gives up and the other has won', () => {
-    const s = scene({ nations: ['DE', 'FR'], units: { ...TAKER, ...FOE } })
-    s.take({ type: 'offerSurrender' }).take({ type: 'surrender', agree: true })
-    expect(ended(s)).toEqual([1, 'surrender', 'over'])
-    expect(s.events('log.won.surrender')[0]!.rules).toEqual(['WIN-4'])
-  })
-
-  it('[WIN-4] [RUL-59] every player of the faction must agree; one refusal and the game goes on', () => {
-    const offer = (): Scene => {
-      const s = scene({ units: { ...TAKER, ally: { unit: 'AH infantry', at: [5, 16] }, ...FOE } })
-      return s.take({ type: 'offerSurrender' }).take({ type: 'surrender', agree: true })
-    }
-    const agreed = offer()
-    // The ally's seat decides now.
-    expect(agreed.step()).toBe('surrender')
-    agreed.take({ type: 'surrender', agree: true })
-    expect(ended(agreed)).toEqual([1, 'surrender', 'over'])
-    const refused = offer().take({ type: 'surrender', agree: false })
-    expect(ended(refused)).toEqual([-1, '', 'move'])
-    // Not asked twice in one turn.
-    expect(refused.why({ type: 'offerSurrender' })).toMatchObject({ rule: 'RUL-59' })
-  })
 })
 
 describe('RUL-93, RUL-94', () => {
