@@ -45,6 +45,22 @@ describe('the six facings of a flat-topped hex', () => {
     expect(directions(table.flank[hex]![facing(name)]!)).toEqual(flank.split(' ').sort())
     expect(directions(table.rear[hex]![facing(name)]!)).toEqual(rear.split(' ').sort())
   })
+  it.each([
+    ['0409', 'e', '0509 0510', '', '0410'],
+    ['0404', 'e', '0504 0505', '', ''],
+    ['0808', 'w', '0708 0709', '0908 0909', '0807'],
+    ['0507', 'e', '0606 0607', '', ''],
+    ['0707', 'e', '0806 0807', '', '0706 0708'],
+  ] as const)('%s facing %s: front %s, rear %s, flank %s', (label, name, front, rear, flank) => {
+    const seen = (part: typeof table.front) => labels(part[at(label)]![facing(name)]!)
+    expect(seen(table.front)).toBe(front)
+    if (rear) expect(seen(table.rear)).toBe(rear)
+    if (flank) for (const hex of all(flank)) expect(table.flank[at(label)]![facing(name)]).toContain(hex)
+  })
+  it('three hexes around 0505 are next to it, 0606 is not', () => {
+    for (const hex of all('0504 0604 0405')) expect(table.around[at('0505')]).toContain(hex)
+    expect(table.around[at('0505')]).not.toContain(at('0606'))
+  })
   it('leave out what is off the board', () => {
     expect(labels(table.front[at('0101')]![facing('nw')]!)).toBe('')
     expect(labels(table.flank[at('0101')]![facing('nw')]!)).toBe('')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Lines, type SightRules, sees, sight } from '../src/index.ts'
+import { hexGrid, Lines, type SightRules, sees, sight } from '../src/index.ts'
 import { all, at, boards, field, path } from './grids.ts'
 
 const lines = new Lines(field)
@@ -69,6 +69,30 @@ describe('obstacles', () => {
   it('at the board’s edge stop it alone', () => {
     expect(judged('0101', '0301', ground({ obstacles: '0201' }))).toMatch(/^obstacle/)
     expect(judged('0101', '0301', ground({}))).toBe('clear')
+  })
+})
+
+describe('a hole in the board', () => {
+  const holed = hexGrid({
+    top: 'flat',
+    rows: { first: 1, count: 9, growing: 'south' },
+    columns: { first: 1, count: 5, growing: 'east' },
+    shifted: 'even',
+    toward: 'south',
+    order: 'ccrr',
+    missing: ['0304'],
+  })
+  const level = Array.from({ length: holed.size }, (_, hex) => (Number(holed.label(hex).slice(2)) <= 4 ? 1 : 0))
+  const over = (a: string, b: string, rules: SightRules) => sight(new Lines(holed), holed.at(a), holed.at(b), rules)
+  it('neither blocks nor has a level, and the slope lies where the ground goes on', () => {
+    expect(over('0302', '0306', { blocks: () => true, level, hollows: true })).toMatchObject({ at: [holed.at('0305')] })
+    expect(over('0303', '0305', { blocks: () => true })).toEqual({ clear: true })
+    expect(over('0303', '0305', { blocks: () => false, level, slopesHide: true })).toEqual({ clear: true })
+    expect(over('0301', '0306', { blocks: () => false, level, slopesHide: true })).toEqual({
+      clear: false,
+      by: 'slope',
+      at: [holed.at('0305')],
+    })
   })
 })
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FLANK, FLAT, FRONT, mark, markZone, wideZone, type ZoneGround, zoneTable } from '../src/index.ts'
+import { FLANK, FLAT, FRONT, mark, markZone, sideTable, wideZone, type ZoneGround, zoneTable } from '../src/index.ts'
 import { all, at, boards, facing, facings, field, labels } from './grids.ts'
 
 const ground = (closed: string, barrier: readonly (readonly [string, string])[] = []): ZoneGround => {
-  const sides: boolean[] = []
-  for (const [a, b] of barrier) {
-    sides[at(a) * 6 + field.direction(at(a), at(b))] = true
-    sides[at(b) * 6 + field.direction(at(b), at(a))] = true
-  }
+  const sides = sideTable(
+    field,
+    barrier.map(([a, b]) => [at(a), at(b)]),
+  )
   const shut = closed === '' ? [] : all(closed)
   return { closed: Array.from({ length: field.size }, (_, hex) => shut.includes(hex)), barrier: sides }
 }
