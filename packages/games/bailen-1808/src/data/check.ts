@@ -1,5 +1,19 @@
 /** What ties the data files together: every fault as a sentence with file, path and reason. */
-import type { GameData } from './schema.ts'
-export function crossCheck(_data: GameData): string[] {
-  return []
+import { checkForces } from './check-forces.ts'
+import { checkMap } from './check-map.ts'
+import { checkScenarios } from './check-scenarios.ts'
+import { checkTables } from './check-tables.ts'
+import type { FileName, GameData } from './schema.ts'
+
+export type Report = (file: FileName, path: string, reason: string) => void
+
+/** Scenarios are judged only when the map and the forces that they speak of are sound. */
+export function crossCheck(data: GameData): string[] {
+  const faults: string[] = []
+  const report: Report = (file, path, reason) => faults.push(`${file}.json: ${path}: ${reason}`)
+  checkTables(data, report)
+  checkMap(data, report)
+  checkForces(data, report)
+  if (faults.length === 0) checkScenarios(data, report)
+  return faults
 }

@@ -60,16 +60,15 @@ export const directionTo = (from: Hex, to: Hex): number => {
 export const edge: readonly number[] = Array.from({ length: hexCount }, (_, h) =>
   [0, 1, 2, 3, 4, 5].some((d) => near[h * 6 + d] === -1) ? 1 : 0,
 )
-/** Longest distance for which `within` has its lists. */
-const NEAR = 5
-const rings: readonly (readonly (readonly Hex[])[])[] = Array.from({ length: hexCount }, (_, h) =>
-  Array.from({ length: NEAR + 1 }, (_, r) => grid.ring(h, r)),
-)
-const discs = rings.map((of) => of.map((_, r) => of.slice(1, r + 1).flat()))
-/** Hexes at exactly that distance, up to 5. */
-export const ring = (hex: Hex, radius: number): readonly Hex[] => rings[hex]![radius]!
+const rings = new Array<readonly Hex[] | undefined>(hexCount * 6).fill(undefined)
+const discs = [...rings]
+/** Farther than any rule looks around: 5 hexes (4.2f, 9.5f). */
+const FAR = 6
+/** Hexes at exactly that distance, up to 5. Each list is made when it is first asked for. */
+export const ring = (hex: Hex, radius: number): readonly Hex[] => (rings[hex * FAR + radius] ??= grid.ring(hex, radius))
 /** Hexes at that distance or less, the hex itself left out, nearest first; up to 5. */
-export const within = (hex: Hex, radius: number): readonly Hex[] => discs[hex]![radius]!
+export const within = (hex: Hex, radius: number): readonly Hex[] =>
+  (discs[hex * FAR + radius] ??= Array.from({ length: radius }, (_, r) => ring(hex, r + 1)).flat())
 
 /* ---------- terrain and levels ---------- */
 
