@@ -74,7 +74,7 @@ const odds = data.shock.columns.map((c) => c.split(':').map(Number) as [number, 
 export const shockColumnNames: readonly string[] = data.shock.columns
 /**
  * The column of attackers against defenders, rounded in favour of the defenders (10.2b); -1 below the lowest (10.2d). The
- * highest serves for all above it (10.2c). Fractions of strength are exact, since every multiplier is a multiple of 1/4.
+ * highest serves for all above it (10.2c). Fractions of strength are exact, being products of quarters.
  */
 export const shockColumn = (attackers: number, defenders: number): number =>
   odds.findLastIndex(([a, d]) => attackers * d >= defenders * a)
