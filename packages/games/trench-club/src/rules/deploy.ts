@@ -20,7 +20,7 @@ import { occupants } from './field.ts'
 import { reserveOf } from './group.ts'
 import { mayTrench } from './reach.ts'
 import { holders } from './trenches.ts'
-import { factionOfUnit, named } from './units.ts'
+import { actor, factionOfUnit, named } from './units.ts'
 
 const TOKENS = 3
 
@@ -30,7 +30,7 @@ function rollOff(g: TrenchClub, rule: string, t: Table): number {
   while (rolling.length > 1) {
     const faces = rolling.map((power) => {
       const roll = t.roll(die)
-      t.log({ key: 'log.rollOff', params: { power, roll }, rules: [rule, 'RUL-3'], depth: 1 })
+      t.log({ key: 'log.rollOff', params: { ...actor(g, power), roll }, rules: [rule, 'RUL-3'], depth: 1 })
       return roll
     })
     const best = Math.max(...faces)
@@ -52,14 +52,14 @@ const rolls = (
 
 export const deployRoll = rolls('deployRoll', (g, t) => {
   const power = rollOff(g, 'SETUP-7', t)
-  t.log({ key: 'log.deploysFirst', params: { power }, rules: ['SETUP-7'] })
+  t.log({ key: 'log.deploysFirst', params: actor(g, power), rules: ['SETUP-7'] })
   t.replace(choosing(power, 0))
 })
 
 export const firstRoll = rolls('firstRoll', (g, t) => {
   g.first = rollOff(g, 'SETUP-15', t)
   g.round = 1
-  t.log({ key: 'log.playsFirst', params: { power: g.first }, rules: ['SETUP-15'] })
+  t.log({ key: 'log.playsFirst', params: actor(g, g.first), rules: ['SETUP-15'] })
   t.replace({ step: 'turn', played: 0 })
 })
 
@@ -78,7 +78,11 @@ export function turnUp(g: TrenchClub, power: number, army: number, t: Table): He
   const number = g.tokensLeft.splice(t.roll(g.tokensLeft.length) - 1, 1)[0]!
   g.tokens[power]![army] = number
   t.reveal()
-  t.log({ key: 'log.tokenShown', params: { power, army, number, hex: startHex(number) }, rules: ['SETUP-8'] })
+  t.log({
+    key: 'log.tokenShown',
+    params: { ...actor(g, power), army, number, hex: startHex(number) },
+    rules: ['SETUP-8'],
+  })
   return startHex(number)
 }
 
@@ -167,7 +171,7 @@ export const deploy: Step<TrenchClub, DeployFrame, SetupAction> = {
       const next: DeployFrame = { ...f, army: a.army, start }
       if (waiting(g, next).length > 0) t.replace(next)
       else {
-        t.log({ key: 'log.emptyArmy', params: { power: f.power, army: a.army }, rules: ['RUL-8'] })
+        t.log({ key: 'log.emptyArmy', params: { ...actor(g, f.power), army: a.army }, rules: ['RUL-8'] })
         nextToken(g, f, t)
       }
     } else if (a.type === 'deploy') {

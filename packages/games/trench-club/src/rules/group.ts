@@ -1,6 +1,7 @@
 /** Set-up: three armies beside three face-down tokens (SETUP-5, SETUP-6, RUL-4). Secret until all have grouped. */
 import type { Action, Denial, Step, Table } from '@em/engine'
 import { type GroupFrame, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../types.ts'
+import { actor } from './units.ts'
 
 const ARMIES = 3
 
@@ -32,7 +33,11 @@ export function allGrouped(g: TrenchClub, t: Table): void {
       const types = reserveOf(g, power)
         .filter((u) => g.army[u] === army)
         .map((u) => g.unitType[u]!)
-      t.log({ key: 'log.army', params: { power, army, unitTypes: types, count: types.length }, rules: ['RUL-4'] })
+      t.log({
+        key: 'log.army',
+        params: { ...actor(g, power), army, unitTypes: types, count: types.length },
+        rules: ['RUL-4'],
+      })
     }
   })
   t.replace({ step: 'deployRoll' })
@@ -68,7 +73,7 @@ export const group: Step<TrenchClub, GroupFrame, SetupAction> = {
       seats: [seat],
     })
     if (f.done[power] === reserveOf(g, power).length)
-      t.log({ key: 'log.groupedAll', params: { power }, rules: ['SETUP-6'] })
+      t.log({ key: 'log.groupedAll', params: actor(g, power), rules: ['SETUP-6'] })
   },
   run: (g, _f, t) => allGrouped(g, t),
   refuse(g, f, seat, action): Denial | undefined {

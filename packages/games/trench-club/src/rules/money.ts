@@ -30,7 +30,7 @@ import {
 } from '../types.ts'
 import { occupants } from './field.ts'
 import { trenchAt } from './trenches.ts'
-import { addUnit, countType, named } from './units.ts'
+import { actor, addUnit, countType, named } from './units.ts'
 import { fortsOf, unitsOf } from './victory.ts'
 
 export const incomeFrame = (power: number): MoneyFrame => ({ step: 'income', power })
@@ -90,7 +90,7 @@ export function collect(g: TrenchClub, power: number, t: Table): void {
   g.bonds[power]! += forts * incomePerFort
   t.log({
     key: 'log.income',
-    params: { power, bonds: forts * incomePerFort, total: g.bonds[power]! },
+    params: { ...actor(g, power), bonds: forts * incomePerFort, total: g.bonds[power]! },
     rules: ['MONEY-1'],
   })
 }
@@ -134,7 +134,7 @@ export const transfer: Step<TrenchClub, MoneyFrame, MoneyAction> = {
     g.bonds[ally]! += a.amount
     t.log({
       key: 'log.transfer',
-      params: { power: f.power, ally, bonds: a.amount, fee: transferFee },
+      params: { ...actor(g, f.power), ally, allyNation: g.powerNation[ally]!, bonds: a.amount, fee: transferFee },
       rules: ['MONEY-2'],
     })
     if (mayTransfer(g, f.power, 1)) proceed(g, f.power, 'transfer', t)
@@ -260,7 +260,7 @@ export const recruit: Step<TrenchClub, MoneyFrame, MoneyAction> = {
       if (a.choice >= 0) pickOut(g, a.choice)
       t.log({
         key: a.choice >= 0 ? 'log.specialChosen' : 'log.specialDrawn',
-        params: { power, unitType: type, bonds: specialPrice },
+        params: { ...actor(g, power), unitType: type, bonds: specialPrice },
         rules: [a.choice >= 0 ? 'RECRUIT-5' : 'RECRUIT-4'],
       })
       const next: StationFrame = { step: 'station', power, unitType: type, seat }
@@ -309,7 +309,7 @@ export const station: Step<TrenchClub, StationFrame, StationAction> = {
   run(g, f, t) {
     g.bonds[f.power]! += specialPrice
     g.under.push(f.unitType)
-    t.log({ key: 'log.noPlace', params: { power: f.power, unitType: f.unitType }, rules: ['RUL-58'] })
+    t.log({ key: 'log.noPlace', params: { ...actor(g, f.power), unitType: f.unitType }, rules: ['RUL-58'] })
     t.pop()
     endTurn(g, f.power, t)
   },

@@ -13,6 +13,7 @@ import {
   type TurnFrame,
 } from '../types.ts'
 import { incomeFrame } from './money.ts'
+import { actor } from './units.ts'
 import { endByRounds } from './victory.ts'
 
 /** TURN-3, TURN-5, TURN-6: how many armies the power that plays in this place may order; 3 means all, recruits included. */
@@ -28,7 +29,7 @@ const moveFrame = (power: number): MoveFrame => ({ step: 'move', power, done: 0,
 
 /** Phase 1 of 4; declaring, combat and money follow each in the place of the one before. */
 export function beginMoves(g: TrenchClub, power: number, t: Table): void {
-  t.log({ key: 'log.ordered', params: { power, armies: bits(g.ordered) }, rules: ['TURN-8'], depth: 1 })
+  t.log({ key: 'log.ordered', params: { ...actor(g, power), armies: bits(g.ordered) }, rules: ['TURN-8'], depth: 1 })
   t.replace(moveFrame(power))
 }
 
@@ -42,7 +43,7 @@ function beginTurn(g: TrenchClub, power: number, t: Table): void {
   g.moved.fill(0)
   g.worked.fill(0)
   for (let u = 0; u < g.at.length; u++) g.garrison[u] = g.unitPower[u] === power && inFort(g.at[u]!) ? 1 : 0
-  t.log({ key: 'log.turn', params: { power, round: g.round }, rules: ['TURN-2'] })
+  t.log({ key: 'log.turn', params: { ...actor(g, power), round: g.round }, rules: ['TURN-2'] })
   const allowed = armiesAllowed(g, placeOf(g, power))
   g.ordered = ALL_ARMIES
   if (g.automa[power] === 1) {
@@ -55,7 +56,12 @@ function beginTurn(g: TrenchClub, power: number, t: Table): void {
   // TURN-6, RUL-11: in the second round exactly the armies that rested in the first.
   if (g.round > 1) {
     g.ordered = ALL_ARMIES & ~g.opened[power]!
-    t.log({ key: 'log.ordered', params: { power, armies: bits(g.ordered) }, rules: ['TURN-6', 'RUL-11'], depth: 1 })
+    t.log({
+      key: 'log.ordered',
+      params: { ...actor(g, power), armies: bits(g.ordered) },
+      rules: ['TURN-6', 'RUL-11'],
+      depth: 1,
+    })
     return t.push(moveFrame(power))
   }
   g.ordered = 0

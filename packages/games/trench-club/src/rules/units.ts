@@ -43,6 +43,9 @@ export function named(g: TrenchClub, role: 'unit' | 'target' | 'truck' | 'other'
   return { other: u, otherType: type, otherNation: nation }
 }
 
+/** What a text needs to name one who takes turns: the nation that it plays. */
+export const actor = (g: TrenchClub, power: Power): Params => ({ power, nation: g.powerNation[power]! })
+
 /** A new unit takes the number of a destroyed one, if there is one. */
 export function addUnit(g: TrenchClub, type: UnitType, nation: number, power: Power, owner: number, at: Place): Unit {
   let u = g.at.indexOf(GONE)

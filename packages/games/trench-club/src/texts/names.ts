@@ -1,58 +1,15 @@
 /** Names of things in both languages, in the order in which the rules number them. */
 import type { Language } from '@em/engine'
+import file from '../../data/units.json' with { type: 'json' }
 
 type Both<T> = Readonly<Record<Language, T>>
 type ById = Both<Readonly<Record<string, string>>>
 
-/** How the unit sheet heads a column. */
-export const unitTypeNames: ById = {
-  es: {
-    infantry: 'Infantería',
-    mounted_infantry: 'Infantería montada',
-    heavy_infantry: 'Infantería pesada',
-    armoured_car: 'Vehículo blindado',
-    tank: 'Tanque',
-    airplane: 'Avión',
-    assault_gun: 'Cañón de asalto',
-    howitzer: 'Obús',
-    heavy_mortar: 'Mortero pesado',
-    anti_aircraft: 'Antiaéreo',
-    transport: 'Camión de transporte',
-    big_bertha: 'Gran Berta',
-    anti_tank_gunners: 'Artilleros antitanque',
-    renault_ft17: 'Renault FT-17',
-    mark1_female: 'Mark I Female',
-    airship: 'Dirigible',
-    railway_gun: 'Cañón ferroviario',
-    gunboat: 'Cañonero',
-    gas_launcher: 'Lanzador de gas',
-    minelayer: 'Minador',
-    engineer: 'Ingenieros',
-  },
-  en: {
-    infantry: 'Infantry',
-    mounted_infantry: 'Mounted infantry',
-    heavy_infantry: 'Heavy infantry',
-    armoured_car: 'Armoured car',
-    tank: 'Tank',
-    airplane: 'Airplane',
-    assault_gun: 'Assault gun',
-    howitzer: 'Howitzer',
-    heavy_mortar: 'Heavy mortar',
-    anti_aircraft: 'Anti-aircraft gun',
-    transport: 'Transport truck',
-    big_bertha: 'Big Bertha',
-    anti_tank_gunners: 'Anti-tank gunners',
-    renault_ft17: 'Renault FT-17',
-    mark1_female: 'Mark I Female',
-    airship: 'Airship',
-    railway_gun: 'Railway gun',
-    gunboat: 'Gunboat',
-    gas_launcher: 'Gas launcher',
-    minelayer: 'Minelayer',
-    engineer: 'Engineers',
-  },
-}
+const byId = (lang: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(file.units.map((row) => [row.id, row[lang]]))
+
+/** How the unit sheet heads a column: as the data file names the type. */
+export const unitTypeNames: ById = { es: byId('es'), en: byId('en') }
 
 /**
  * One unit inside a sentence, always in the singular; % is where the nation's adjective stands. In Spanish the first
