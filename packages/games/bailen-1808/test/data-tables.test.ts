@@ -177,6 +177,9 @@ describe('the tables', () => {
       chargeMoved2: 2,
       cavalryAgainstRouted: 3,
     })
-    expect(d.switches).toMatchObject({ initiativeFactor: 'commandFactor', separateFireFrom: 2, fullRecovery: false })
+    expect(d.data.switches.switches).toMatchObject({
+      separateFireFrom: { ruling: 'Q42', value: 2 },
+      fullRecovery: { ruling: 'Q72', value: false },
+    })
   })
 })

@@ -10,7 +10,7 @@
  * Scenario    scenarios[0] to [3], frozen
  *
  * words.ts: the lists and their numbers; map.ts: hexes, terrain, levels, hexsides, roads, costs; tables.ts: the eight
- * tables, limits, switches; forces.ts: units, leaders, formations; scenarios.ts.
+ * tables, limits; forces.ts: units, leaders, formations; scenarios.ts.
  */
 export { data } from './all.ts'
 export * from './forces.ts'

@@ -1,5 +1,5 @@
 /** The map as tables by hex number: neighbours, distances, terrain, levels, hexsides, roads, costs of each step. */
-import { type FacingTable, facingTable, type HexGrid, type ZoneTable, zoneTable } from '@em/board'
+import { type FacingTable, facingTable, type HexGrid } from '@em/board'
 import type { Hex } from '../types.ts'
 import { data, numbering } from './all.ts'
 import { gridOf } from './geometry.ts'
@@ -124,11 +124,6 @@ export const hexside: readonly number[] = sides
 
 /** Neighbours by hex and facing: front, flank, rear (7.2b, Q27); and all around. */
 export const facings: FacingTable = facingTable(grid)
-/** The same as zones of control: closed hexes left out; control reaches a second hex across neither river nor cliff (Q23). */
-export const zones: ZoneTable = zoneTable(grid, {
-  closed: closed.map((c) => c === 1),
-  barrier: sides.map((bits) => (bits & (RIVER | SLOPE_IMPASSABLE)) !== 0),
-})
 
 /** By hex × 6 + direction: what multiplies an attack across that side; 0 where none is possible (Q89). */
 export const shockAttacker: readonly number[] = sides.map((bits, step) =>

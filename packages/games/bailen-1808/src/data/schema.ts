@@ -151,7 +151,8 @@ const switches = z.strictObject({
   switches: z.strictObject({
     initiativeFactor: z.strictObject({
       ruling: z.literal('Q4'),
-      value: z.enum(['commandFactor', 'leaderMorale']),
+      /** The text names another reading, but no number on the counters that it could mean. */
+      value: z.literal('commandFactor'),
       what: text,
     }),
     separateFireFrom: z.strictObject({ ruling: z.literal('Q42'), value: z.int().min(2).max(3), what: text }),

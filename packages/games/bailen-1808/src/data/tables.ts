@@ -109,10 +109,6 @@ export const divisionResult = (morale: number, die: number): number =>
   DIVISION_RESULTS.indexOf(divisionRows(data.division.columns.indexOf(morale), die))
 export const divisionModifiers = data.division.modifiers
 
-/* ---------- numbers of the text, rulings with two readings ---------- */
+/* ---------- numbers of the text ---------- */
 
 export const limits = data.limits
-type Switches = { readonly [K in keyof typeof data.switches.switches]: (typeof data.switches.switches)[K]['value'] }
-export const switches: Switches = Object.fromEntries(
-  Object.entries(data.switches.switches).map(([key, s]) => [key, s.value]),
-) as Switches
