@@ -44,6 +44,14 @@ describe('a flood', () => {
     expect(flood.steps.every((n) => n === -1)).toBe(true)
     expect(flood.distance(at('0707'), at('0709'), { through, longest: 2 })).toBe(2)
   })
+  it('forgets the last question', () => {
+    const flood = new Flood(field)
+    const through = () => true
+    expect(flood.distance(at('0505'), at('0508'), { through })).toBe(3)
+    expect(flood.distance(at('0508'), at('0510'), { through })).toBe(2)
+    expect(path(flood.path(at('0510')))).toBe('0508 0509 0510')
+    expect(flood.steps[at('0505')]).toBe(-1)
+  })
   it('crosses only sides that it may', () => {
     const flood = new Flood(field)
     const river = (from: number, to: number) => field.label(from) < '0600' === field.label(to) < '0600'

@@ -88,6 +88,14 @@ describe('lines on every board', () => {
     expect(lines.shape(at('0303'), at('0605'))).toBe(lines.shape(at('0507'), at('0809')))
     expect(lines.shape(at('0303'), at('0605'))).not.toBe(lines.shape(at('0605'), at('0303')))
   })
+  it('never take one shape for another: made together or alone, a line is the same', () => {
+    for (let a = 0; a < field.size; a++) for (let b = 0; b < field.size; b++) lines.shape(a, b)
+    for (let a = 0; a < field.size; a += 5) {
+      for (let b = a % 11; b < field.size; b += 11) {
+        expect(new Lines(field).steps(a, b)).toEqual(lines.steps(a, b))
+      }
+    }
+  })
   it('hold over a long way', () => {
     const long = hexGrid({
       top: 'pointy',

@@ -41,6 +41,16 @@ describe('slopes', () => {
   ])('%s', (_, level, a, b, expected) => {
     expect(judged(a, b, ground({ level }))).toBe(expected)
   })
+  it.each([
+    [0, 2],
+    [2, 0],
+  ])('between levels %i and %i, as far from the ground before them, the lower counts on either side', (left, right) => {
+    const level = terraces(() => 1)
+    level[at('0604')] = left
+    level[at('0605')] = right
+    level[at('0705')] = 2
+    expect(judged('0505', '0705', ground({ level }))).toBe('clear')
+  })
   it('do not hide where the game has no such rule', () => {
     expect(judged('0508', '0503', { blocks: () => false, level: step })).toBe('clear')
   })
