@@ -15,6 +15,7 @@ const clientMessage = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('why'), q, action }),
   z.strictObject({ t: z.literal('preview'), q, action }),
   z.strictObject({ t: z.literal('overlay'), q, overlay: z.string().max(100) }),
+  z.strictObject({ t: z.literal('advice'), q }),
 ])
 
 const createGame = z.strictObject({

@@ -81,6 +81,8 @@ export type ClientMessage =
   | { readonly t: 'why'; readonly q: number; readonly action: Action }
   | { readonly t: 'preview'; readonly q: number; readonly action: Action }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: string }
+  /** What would the game's own bot do? Answered only to whoever plays against nobody but bots. */
+  | { readonly t: 'advice'; readonly q: number }
 
 export type ServerMessage =
   /** Everything, on connecting and whenever patches would not do. */
@@ -103,6 +105,7 @@ export type ServerMessage =
   | { readonly t: 'why'; readonly q: number; readonly denial: Denial | null }
   | { readonly t: 'preview'; readonly q: number; readonly preview: Preview | null }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: Overlay | null }
+  | { readonly t: 'advice'; readonly q: number; readonly action: Action | null }
   /** A bot began to think. */
   | { readonly t: 'thinking'; readonly seat: Seat }
   | { readonly t: 'error'; readonly message: string }

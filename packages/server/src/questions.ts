@@ -1,9 +1,15 @@
-/** Questions that change nothing: why not, what if, what lies over the board. */
-import { type Match, sameAction, type Viewer } from '@em/engine'
+/** Questions that change nothing: why not, what if, what lies over the board, what would a bot do. */
+import { createHash } from 'node:crypto'
+import { type Action, type Match, sameAction, type Viewer } from '@em/engine'
+import type { BotRunner } from './bots.ts'
 import { sentenceOf } from './faults.ts'
 import type { ClientMessage, ServerMessage } from './protocol.ts'
+import type { StoredGame } from './store/store.ts'
 
-type Question = Extract<ClientMessage, { readonly q: number }>
+type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overlay' }>
+
+/** The bot that is asked for advice. */
+const ADVISER = 'heuristic'
 
 /**
  * `why` looks at the true state, and so is answered only for decisions of the asker's own seat (the kernel tells
@@ -36,4 +42,20 @@ function preview(match: Match, viewer: Viewer, given: unknown) {
   if (viewer === 'spectator') return null
   const action = match.legal(viewer).find((offered) => sameAction(offered, given))
   return action ? (match.game.preview(match.view(viewer), viewer, action) ?? null) : null
+}
+
+/** The bot is asked as if the seat were its own. Where another person plays that would be unfair, and it says nothing. */
+export async function adviceFor(
+  match: Match,
+  viewer: Viewer,
+  { game, seats, secret }: StoredGame,
+  bots: BotRunner,
+): Promise<Action | null> {
+  const alone = seats.every((seat, i) => seat.kind === 'bot' || i === viewer)
+  if (viewer === 'spectator' || !alone) return null
+  const legal = match.legal(viewer)
+  if (legal.length < 2) return legal[0] ?? null
+  const seed = createHash('sha256').update(`${secret}:advice:${match.moves.length}`).digest('hex')
+  const index = await bots.decide({ game, bot: ADVISER, seat: viewer, view: match.view(viewer), legal, seed })
+  return legal[index] ?? null
 }

@@ -13,7 +13,7 @@ import { sentenceOf } from './faults.ts'
 import { historySince, loadMatch, type Mark } from './loading.ts'
 import { difference } from './patch.ts'
 import type { ClientMessage, SeatInfo, ServerMessage, Turn } from './protocol.ts'
-import { answer } from './questions.ts'
+import { adviceFor, answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
 
 /** A snapshot is due after this many submissions. Fewer make loading faster, more the store smaller. */
@@ -116,6 +116,7 @@ export class Session {
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
     this.settle()
     if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
+    else if (message.t === 'advice') void this.advise(viewer, connection, message.q)
     else send(connection, answer(this.live, viewer, message, this.around.warn))
   }
 
@@ -363,6 +364,16 @@ export class Session {
       else if (++this.botFailures === BOT_FAILURES) this.broadcast({ t: 'error', message: BOT_STUCK })
       this.wakeBots()
     })
+  }
+
+  private async advise(viewer: Viewer, connection: Connection, q: number): Promise<void> {
+    const asked = this.revision
+    const action = await adviceFor(this.live, viewer, this.stored, this.around.bots).catch((error: unknown) => {
+      this.around.warn({ game: this.stored.id, rev: asked, viewer }, `There is no advice: ${sentenceOf(error)}`)
+      return null
+    })
+    // What was advised before somebody acted is advice no longer.
+    if (!this.ended) send(connection, { t: 'advice', q, action: this.revision === asked ? action : null })
   }
 
   private warnOfBot(seat: Seat, bot: string, sentence: string): void {

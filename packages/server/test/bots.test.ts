@@ -51,3 +51,24 @@ describe('bots in worker threads', () => {
     expect(red.received.join()).not.toContain('hidden-1-')
   })
 })
+
+describe('advice', () => {
+  it('is what a bot would do, for whoever plays against bots only', async () => {
+    const { address } = await start()
+    const created = await newGame(address, { seats: [{ kind: 'human' }, { kind: 'bot', bot: 'heuristic' }] })
+    const red = await Client.join(address, created.id, created.seats[0]!.token)
+    await red.act({ type: 'choose', n: 5 })
+    await red.until(() => red.deciders[0] === 0)
+    const answer = await red.ask({ t: 'advice', q: 1 })
+    expect(red.legal).toContainEqual(answer.t === 'advice' && answer.action)
+    const guest = await Client.join(address, created.id)
+    expect(await guest.ask({ t: 'advice', q: 2 })).toEqual({ t: 'advice', q: 2, action: null })
+  })
+
+  it('is not given where another person plays', async () => {
+    const { address } = await start()
+    const created = await newGame(address)
+    const red = await Client.join(address, created.id, created.seats[0]!.token)
+    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, action: null })
+  })
+})

@@ -42,6 +42,8 @@ const firstMinutes = (): Minutes => MINUTES.find((n) => String(n) === read('em.c
 export const language = signal<Language>(firstLanguage())
 export const theme = signal<Theme>(firstTheme())
 export const speed = signal<Speed>(firstSpeed())
+/** The game that was last begun or chosen. */
+export const lastGame = signal(read('em.game') ?? '')
 export const clockMinutes = signal<Minutes>(firstMinutes())
 
 const media = (query: string) => {
@@ -69,6 +71,7 @@ export function startPrefs(): void {
     keep('em.theme', theme.value)
   })
   effect(() => keep('em.speed', String(speed.value)))
+  effect(() => keep('em.game', lastGame.value))
   effect(() => keep('em.clock', String(clockMinutes.value)))
 }
 

@@ -1,59 +1,23 @@
 import { downfall } from '@em/downfall-of-empires'
 import { catalogues, makeFormatter } from '@em/downfall-of-empires/texts'
-import { anyGame, defaultConfig, fastDice, fill, Match, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import type { Interaction, Key } from '../src/skin.ts'
 import { candidate, shortest } from '../src/skins/downfall/candidate.ts'
 import { places, zoneIndex } from '../src/skins/downfall/data.ts'
 import { describe as describeZone } from '../src/skins/downfall/describe.ts'
-import type { DownfallAction, DownfallView, S } from '../src/skins/downfall/game.ts'
+import type { DownfallAction, DownfallView } from '../src/skins/downfall/game.ts'
 import { interaction, kindOf } from '../src/skins/downfall/interaction.ts'
 import { scene } from '../src/skins/downfall/scene.ts'
 import { uiCatalogues } from '../src/skins/downfall/texts.ts'
+import { wayTo } from '../src/table/aim.ts'
+import { reachable, situations } from './skin-play.ts'
 
 const game = anyGame(downfall)
 
-function situation(match: Match, seat: number, lang: 'es' | 'en', missing: Set<string>): S {
-  const words: Readonly<Record<string, string>> = { ...uiCatalogues[lang], ...catalogues[lang] }
-  const format = makeFormatter(lang)
-  return {
-    view: match.view(seat) as DownfallView,
-    legal: match.legal(seat) as readonly DownfallAction[],
-    viewer: seat,
-    deciders: match.deciders,
-    seats: [],
-    config: match.config,
-    outcome: match.outcome ?? null,
-    lang,
-    say: (key, params) => {
-      // Templates of one slot are used as they are, to name a thing.
-      if (words[key] === undefined && !key.startsWith('{')) missing.add(key)
-      const text = fill(words[key] ?? key, params, format)
-      if (/\{\w/.test(text)) missing.add(`${key} -> ${text}`)
-      return text
-    },
-  }
-}
-
-/** Everything that can be reached by clicking: buttons, the end, and the targets of all that can be selected. */
-function reachable(now: Interaction<DownfallAction>): readonly DownfallAction[] {
-  const out: DownfallAction[] = []
-  const keys: Key[] = ['', ...now.actors.filter((a) => !a.first).map((a): Key => `piece:${a.piece}`)]
-  const seen = new Set<Key>()
-  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-    if (seen.has(key)) continue
-    seen.add(key)
-    for (const b of now.buttons(key)) {
-      if ('action' in b.does) out.push(b.does.action)
-      else if ('select' in b.does) keys.push(b.does.select)
-    }
-    for (const t of now.targets(key)) for (const c of t.choices) out.push(c.action)
-    now.prompt(key)
-  }
-  for (const a of now.actors) if (a.first) out.push(a.first)
-  if (now.end) out.push(now.end.action)
-  return out
-}
+const situation = situations<DownfallView, DownfallAction>({
+  catalogues: [uiCatalogues, catalogues],
+  formatter: makeFormatter,
+})
 
 /** Armies of one kind in the pool are alike: entering one is entering any of them. Other actions are only themselves. */
 const essence = (a: DownfallAction): unknown => (a.type === 'enter' ? `${kindOf(a.army)} ${a.zone} ${a.full}` : a)
@@ -71,12 +35,15 @@ describe('the Downfall skin over whole games', () => {
         const seat = match.deciders[0] ?? 0
         const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
         const now = interaction(s)
-        const offered = reachable(now)
+        const offered = reachable(now, s.legal)
         const legal = new Set(s.legal)
         expect(offered.filter((a) => !legal.has(a))).toEqual([])
         const reached = new Set(offered.map(essence))
         const lost = s.legal.filter((l) => !reached.has(essence(l)))
         expect(lost, `not reachable: ${JSON.stringify(lost[0])}`).toEqual([])
+        const advised = s.legal[random.below(s.legal.length)]
+        if (advised && offered.includes(advised) && !now.actors.some((a) => a.first))
+          expect(wayTo(now, advised), JSON.stringify(advised)).toBeDefined()
         if (n % 40 === 0) {
           expect(scene(s).pieces.length).toBe(s.view.armyZone.filter((z) => z >= 0).length)
           for (const p of places) expect(describeZone(s, p.id)).toContain(p.name[s.lang])

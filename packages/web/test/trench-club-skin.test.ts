@@ -1,11 +1,10 @@
-import { anyGame, defaultConfig, fastDice, fill, type GameConfig, Match, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, type GameConfig, Match, seeded } from '@em/engine'
 import { trenchClub } from '@em/trench-club'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { knownState } from '@em/trench-club/view'
 import { describe, expect, it } from 'vitest'
 import { frontOf } from '../../games/trench-club/src/rules/field.ts'
 import { journeyOf, waysOf } from '../../games/trench-club/src/rules/reach.ts'
-import type { Interaction, Key } from '../src/skin.ts'
 import { battles } from '../src/skins/trench-club/battle.ts'
 import { candidate } from '../src/skins/trench-club/candidate.ts'
 import { contactHexes, spent, stopsByContact } from '../src/skins/trench-club/contact.ts'
@@ -17,56 +16,15 @@ import { interaction } from '../src/skins/trench-club/interaction.ts'
 import { victors } from '../src/skins/trench-club/marks.ts'
 import { scene } from '../src/skins/trench-club/scene.ts'
 import { uiCatalogues } from '../src/skins/trench-club/texts.ts'
+import { wayTo } from '../src/table/aim.ts'
+import { reachable, situations } from './skin-play.ts'
 
 const game = anyGame(trenchClub)
 
-function situation(match: Match, seat: number, lang: 'es' | 'en', missing: Set<string>): S {
-  const words: Readonly<Record<string, string>> = { ...catalogues[lang], ...uiCatalogues[lang] }
-  const format = makeFormatter(lang)
-  return {
-    view: match.view(seat) as TrenchView,
-    legal: match.legal(seat) as readonly TrenchAction[],
-    viewer: seat,
-    deciders: match.deciders,
-    seats: [],
-    config: match.config,
-    outcome: match.outcome ?? null,
-    lang,
-    say: (key, params) => {
-      // Templates of one slot are used as they are, to name a thing.
-      if (words[key] === undefined && !key.startsWith('{')) missing.add(key)
-      const text = fill(words[key] ?? key, params, format)
-      if (/\{\w/.test(text)) missing.add(`${key} -> ${text}`)
-      return text
-    },
-  }
-}
-
-/** Everything that can be reached by clicking: buttons, the end, and the targets of all that can be selected. */
-function reachable(now: Interaction<TrenchAction>, legal: readonly TrenchAction[]): readonly TrenchAction[] {
-  const out: TrenchAction[] = []
-  const keys: Key[] = ['', ...now.actors.map((a): Key => `piece:${a.piece}`)]
-  const seen = new Set<Key>()
-  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
-    if (seen.has(key)) continue
-    seen.add(key)
-    const ids = new Set<string>()
-    for (const b of now.buttons(key)) {
-      expect(ids.has(b.id), `two buttons ${b.id}`).toBe(false)
-      ids.add(b.id)
-      if ('action' in b.does) out.push(b.does.action)
-      else if ('select' in b.does) keys.push(b.does.select)
-      else {
-        const next = b.does.run(legal)
-        if (next) out.push(next)
-      }
-    }
-    for (const t of now.targets(key)) for (const c of t.choices) out.push(c.action)
-    now.prompt(key)
-  }
-  if (now.end) out.push(now.end.action)
-  return out
-}
+const situation = situations<TrenchView, TrenchAction>({
+  catalogues: [catalogues, uiCatalogues],
+  formatter: makeFormatter,
+})
 
 /** What the pencil says of a move against what the rules reckon. */
 function checkWays(s: S): void {
@@ -111,12 +69,15 @@ describe('the Trench Club skin over whole games', () => {
       for (let n = 0; !match.over && n < 600; n++) {
         const seat = match.deciders[n % match.deciders.length] ?? 0
         const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
-        const offered = reachable(interaction(s), s.legal)
+        const now = interaction(s)
+        const offered = reachable(now, s.legal)
         const legal = new Set(s.legal)
         expect(offered.filter((a) => !legal.has(a))).toEqual([])
         const reached = new Set(offered)
         const lost = s.legal.filter((l) => !reached.has(l))
         expect(lost, `not reachable: ${JSON.stringify(lost[0])}`).toEqual([])
+        const advised = s.legal[random.below(s.legal.length)]
+        if (advised) expect(wayTo(now, advised)?.target.choices[0]?.label, JSON.stringify(advised)).toBeTruthy()
         const pieces = scene(s).pieces
         expect(pieces.every((p) => ids.has(p.place))).toBe(true)
         if (n % 60 === 0) {

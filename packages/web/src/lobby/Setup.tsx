@@ -4,9 +4,9 @@ import type { GameConfig } from '@em/engine'
 import type { SeatRequest } from '@em/server/protocol'
 import { useEffect, useState } from 'preact/hooks'
 import { ApiError, createGame } from '../net/api.ts'
-import { language } from '../prefs.ts'
+import { language, lastGame } from '../prefs.ts'
 import { go } from '../router.ts'
-import { cardOf, type SetupInfo } from '../skins/registry.ts'
+import { cardOf, games, type SetupInfo } from '../skins/registry.ts'
 import { Modal } from '../table/Dialogs.tsx'
 import { t } from '../texts/index.ts'
 
@@ -19,15 +19,44 @@ const wordFor = (who: Who): string =>
 const firstSeats = (n: number, hotSeat: boolean): readonly Who[] =>
   Array.from({ length: n }, (_, i) => (i === 0 ? 'me' : hotSeat ? 'human' : 'heuristic'))
 
-export function Setup({ game, hotSeat, close }: { readonly game: string; readonly hotSeat: boolean; close(): void }) {
-  const [info, setInfo] = useState<SetupInfo>()
+interface SetupProps {
+  /** The game that is offered first; any other can be chosen instead. */
+  readonly game: string
+  readonly hotSeat: boolean
+  close(): void
+}
+
+export function Setup({ game: first, hotSeat, close }: SetupProps) {
+  const [game, setGame] = useState(first)
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly info: SetupInfo }>()
   useEffect(() => {
-    void cardOf(game)?.setup?.().then(setInfo)
+    void cardOf(game)
+      ?.setup?.()
+      .then((info) => setLoaded({ game, info }))
   }, [game])
   return (
-    <Modal title={`${t('setup.title')}: ${cardOf(game)?.name ?? ''}`} close={close} testid="setup">
-      {info ? (
-        <Form game={game} info={info} hotSeat={hotSeat} close={close} />
+    <Modal title={t(hotSeat ? 'setup.titleSame' : 'setup.title')} close={close} testid="setup">
+      <fieldset class="setup-game">
+        <legend>{t('lobby.pick')}</legend>
+        <div class="radio-row">
+          {games
+            .filter((g) => g.setup)
+            .map((g) => (
+              <label key={g.id} class={g.id === game ? 'on' : ''}>
+                <input
+                  type="radio"
+                  name="game"
+                  checked={g.id === game}
+                  data-testid={`setup-game-${g.id}`}
+                  onChange={() => setGame(g.id)}
+                />
+                {g.name}
+              </label>
+            ))}
+        </div>
+      </fieldset>
+      {loaded?.game === game ? (
+        <Form key={game} game={game} info={loaded.info} hotSeat={hotSeat} close={close} />
       ) : (
         <p class="empty">{t('app.loading')}</p>
       )}
@@ -48,7 +77,9 @@ function Form({
 }) {
   const countsOf = (id: string): readonly number[] =>
     Object.keys(info.scenarios.find((x) => x.id === id)?.arrangements ?? {}).map(Number)
-  const opening = info.scenarios[0]?.id ?? ''
+  // Several people at one table want a game that has room for them and nobody else in it.
+  const shared = hotSeat ? info.scenarios.find((x) => !x.automa && countsOf(x.id).some((n) => n > 1)) : undefined
+  const opening = (shared ?? info.scenarios[0])?.id ?? ''
   const [scenario, setScenario] = useState(opening)
   const [players, setPlayers] = useState(countsOf(opening)[0] ?? 2)
   const [arrangement, setArrangement] = useState(0)
@@ -90,6 +121,7 @@ function Form({
     const set = Object.fromEntries(fitting.map((o) => [o.id, options[o.id] ?? o.initial]))
     createGame({ game, config: { scenario, players, arrangement, options: set }, seats: request }).then(
       (created) => {
+        lastGame.value = game
         close()
         go({ page: 'table', id: created.id })
       },

@@ -18,7 +18,20 @@ const socketUrl = (id: string, token: string | undefined): string => {
   return `${base}/api/games/${id}/socket${token ? `?token=${encodeURIComponent(token)}` : ''}`
 }
 
-type Answer = Denial | Preview | Overlay | null
+type Answer = Denial | Preview | Overlay | Action | null
+
+function answerIn(message: Extract<ServerMessage, { readonly q: number }>): Answer {
+  switch (message.t) {
+    case 'why':
+      return message.denial
+    case 'preview':
+      return message.preview
+    case 'overlay':
+      return message.overlay
+    case 'advice':
+      return message.action
+  }
+}
 
 export interface Session {
   readonly model: ReadonlySignal<Model>
@@ -34,6 +47,8 @@ export interface Session {
   why(action: Action): Promise<Denial | null>
   preview(action: Action): Promise<Preview | null>
   overlay(id: string): Promise<Overlay | null>
+  /** What the game's bot would do; nothing where another person plays. */
+  advice(): Promise<Action | null>
   retry(): void
   /** Shows the next of what waits without waiting for its time. */
   next(): void
@@ -95,9 +110,8 @@ export function connect(id: string, token: string | undefined): Session {
   })
 
   const take = (message: ServerMessage): void => {
-    if (message.t === 'why' || message.t === 'preview' || message.t === 'overlay') {
-      const answer = message.t === 'why' ? message.denial : message.t === 'preview' ? message.preview : message.overlay
-      asked.get(message.q)?.(answer)
+    if ('q' in message) {
+      asked.get(message.q)?.(answerIn(message))
       asked.delete(message.q)
       return
     }
@@ -131,6 +145,7 @@ export function connect(id: string, token: string | undefined): Session {
     why: (action) => ask<Denial>((q) => ({ t: 'why', q, action })),
     preview: (action) => ask<Preview>((q) => ({ t: 'preview', q, action })),
     overlay: (overlay) => ask<Overlay>((q) => ({ t: 'overlay', q, overlay })),
+    advice: () => ask<Action>((q) => ({ t: 'advice', q })),
     retry: () => {
       if (link.value !== 'lost') return
       tries = 0

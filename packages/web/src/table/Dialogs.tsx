@@ -9,6 +9,7 @@ import { ThemeSwitch } from './Bars.tsx'
 import { ClockChoice } from './Clock.tsx'
 import type { Desk } from './desk.ts'
 import { plain } from './find.ts'
+import { goOnElsewhere, lessonsLeft } from './Guide.tsx'
 import { hands, seatName } from './shared.tsx'
 
 export function Modal({
@@ -186,6 +187,7 @@ const KEYS: readonly (readonly [string, UiKey])[] = [
   ['N', 'help.n'],
   ['Z', 'help.z'],
   ['E', 'help.e'],
+  ['A', 'help.a'],
   ['S', 'help.s'],
   ['?', 'help.why'],
   ['I', 'help.i'],
@@ -287,6 +289,20 @@ export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: str
     >
       <p class="final-line">{line}</p>
       <Final s={s} hands={hands(desk)} />
+      {lessonsLeft(desk) ? (
+        <div class="final-lessons">
+          <p>{t('guide.lost')}</p>
+          <button
+            type="button"
+            class="btn primary"
+            data-testid="guide-again"
+            data-first
+            onClick={() => void goOnElsewhere(desk)}
+          >
+            {t('guide.again')}
+          </button>
+        </div>
+      ) : null}
       <div class="modal-buttons">
         <button
           type="button"

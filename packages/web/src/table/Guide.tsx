@@ -1,10 +1,12 @@
 /** A guided first game: one lesson at a time above the prompt; what it speaks of is framed on the board. */
 import { useEffect } from 'preact/hooks'
+import { createGame } from '../net/api.ts'
 import { language } from '../prefs.ts'
+import { go } from '../router.ts'
 import { type At, type Lesson, pieceOf, placeOf } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
-import { keepLesson } from './guide.ts'
+import { beginGuide, keepLesson, reachedOf } from './guide.ts'
 
 function lessonNow(desk: Desk): Lesson | undefined {
   return desk.session ? desk.skin.guide?.[desk.lesson.value] : undefined
@@ -16,6 +18,43 @@ const toLesson = (desk: Desk, n: number): void => {
   keepLesson(desk.id, desk.lesson.value)
 }
 
+/** Lessons are left in a game that is over: the reader may go on with them in another one. */
+export const lessonsLeft = (desk: Desk): boolean => {
+  const last = (desk.skin.guide?.length ?? 0) - 1
+  return lessonNow(desk) !== undefined && desk.lesson.value < last
+}
+
+/** The same table again, and what is known already is played up to the lesson at which the game ended. */
+export async function goOnElsewhere(desk: Desk): Promise<void> {
+  const state = desk.state.value
+  if (!state) return
+  const seats = state.seats.map(({ kind, bot, name }) => ({ kind, name, ...(bot === undefined ? {} : { bot }) }))
+  const { id } = await createGame({ game: state.game, config: state.config, seats })
+  beginGuide(id, desk.lesson.value)
+  go({ page: 'table', id })
+}
+
+/** Takes the actions that a lesson asks for, until it is over. */
+const playLesson = (desk: Desk, lesson: Lesson): void =>
+  desk.run(() => {
+    const now = desk.situation.peek()
+    return now && lessonNow(desk) === lesson && !lesson.done?.(now) ? lesson.play?.(now) : undefined
+  })
+
+/** Lessons that the reader knows are played without a word. */
+function useCatchingUp(desk: Desk, lesson: Lesson | undefined): boolean {
+  const catching = lesson !== undefined && desk.lesson.value < reachedOf(desk.id) && !desk.state.value?.outcome
+  const deciding = desk.deciding.value
+  const waiting = desk.session?.waiting.value ?? 0
+  useEffect(() => {
+    if (!catching) return
+    if (waiting > 0) desk.session?.skip()
+    if (!lesson.done) toLesson(desk, desk.lesson.peek() + 1)
+    else if (deciding && lesson.play) playLesson(desk, lesson)
+  }, [catching, lesson, deciding, waiting, desk])
+  return catching
+}
+
 export function GuideCard({ desk }: { readonly desk: Desk }) {
   const lesson = lessonNow(desk)
   const s = desk.situation.value
@@ -23,8 +62,16 @@ export function GuideCard({ desk }: { readonly desk: Desk }) {
   useEffect(() => {
     if (over) toLesson(desk, desk.lesson.peek() + 1)
   }, [over, desk, lesson])
-  usePointing(lesson && s && desk.deciding.value ? (lesson.points?.(s) ?? []) : [])
-  if (!lesson || !s) return null
+  const catching = useCatchingUp(desk, lesson)
+  usePointing(lesson && s && desk.deciding.value && !catching ? (lesson.points?.(s) ?? []) : [])
+  if (!lesson || !s || s.outcome) return null
+  if (catching) {
+    return (
+      <section class="guide" data-testid="guide-catching" aria-live="polite">
+        <p>{t('guide.catching')}</p>
+      </section>
+    )
+  }
   const of = desk.skin.guide?.length ?? 0
   const n = desk.lesson.value + 1
   const lang = language.value
@@ -41,17 +88,7 @@ export function GuideCard({ desk }: { readonly desk: Desk }) {
       <p>{lesson.text[lang]}</p>
       <div class="guide-buttons">
         {play ? (
-          <button
-            type="button"
-            class="btn"
-            data-testid="guide-play"
-            onClick={() =>
-              desk.run(() => {
-                const now = desk.situation.peek()
-                return now && lessonNow(desk) === lesson && !lesson.done?.(now) ? lesson.play?.(now) : undefined
-              })
-            }
-          >
+          <button type="button" class="btn" data-testid="guide-play" onClick={() => playLesson(desk, lesson)}>
             {t('guide.play')}
           </button>
         ) : null}

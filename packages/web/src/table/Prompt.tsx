@@ -121,6 +121,7 @@ function Buttons({ desk }: { readonly desk: Desk }) {
     : []
   return (
     <div class="prompt-buttons">
+      <Advice desk={desk} />
       <Undo desk={desk} />
       {key !== '' ? (
         <button type="button" class="btn back" data-testid="btn-back" onClick={desk.back}>
@@ -158,6 +159,30 @@ export function Undo({ desk }: { readonly desk: Desk }) {
         />
       </svg>
       <Cap>Z</Cap>
+    </button>
+  )
+}
+
+function Advice({ desk }: { readonly desk: Desk }) {
+  if (!desk.mayAsk()) return null
+  return (
+    <button
+      type="button"
+      class="btn undo"
+      data-testid="btn-advice"
+      aria-label={t('table.advice')}
+      title={t('table.advice')}
+      onClick={() => void desk.advise()}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path
+          d="M5.5 11.500C4 10.500 3.200 9 3.200 7.200a4.800 4.800 0 0 1 9.600 0c0 1.800-.8 3.300-2.300 4.300v1.300h-5ZM6.500 14.800h3"
+          fill="none"
+          stroke="currentColor"
+          stroke-width="1.5"
+        />
+      </svg>
+      <Cap>A</Cap>
     </button>
   )
 }

@@ -1,4 +1,5 @@
-/** What a click means, given what is selected. Pure: the table acts on the answer. */
+/** What a click means, given what is selected; and which click means an action. Pure: the table acts on the answer. */
+import { type Action, sameAction } from '@em/engine'
 import { type At, type Choice, type Interaction, type Key, type Piece, pieceOf, placeOf, type Target } from '../skin.ts'
 
 export type Meaning =
@@ -84,4 +85,31 @@ export function meaning(aim: Aim): Meaning {
     if (here[0]) return { kind: 'select', piece: here[0].id }
   }
   return { kind: 'nothing' }
+}
+
+/** What is to be selected, and what then to be aimed at, for an action to be meant. */
+export interface Way<A extends Action = Action> {
+  readonly key: Key
+  readonly target: Target<A>
+}
+
+/** The way to an action, if a click leads there: a button, or a target of something that can be selected. */
+export function wayTo<A extends Action>(now: Interaction<A>, action: A): Way<A> | undefined {
+  const keys: Key[] = ['', ...now.actors.filter((a) => !a.first).map((a): Key => `piece:${a.piece}`)]
+  const seen = new Set<Key>()
+  for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    for (const { at, choices } of now.targets(key)) {
+      const choice = choices.find((c) => sameAction(c.action, action))
+      if (choice) return { key, target: { at, choices: [choice] } }
+    }
+    for (const { id, label, does } of now.buttons(key)) {
+      if ('select' in does) keys.push(does.select)
+      if (!('action' in does) || !sameAction(does.action, action)) continue
+      const choice = { action, label, tone: 'plain', preview: does.preview ?? false } as const
+      return { key, target: { at: `widget:${id}`, choices: [choice] } }
+    }
+  }
+  return undefined
 }

@@ -4,6 +4,7 @@ import type { TableState } from '../net/model.ts'
 import type { Session } from '../net/session.ts'
 import type { AnySkin } from '../skin.ts'
 import { makeActing } from './acting.ts'
+import { makeAdvice } from './advice.ts'
 import { makeCore } from './core.ts'
 import { followNews } from './news.ts'
 import { makePointing } from './pointing.ts'
@@ -28,6 +29,7 @@ export function makeDesk(
     ...pointing,
     ...acting,
     ...walking,
+    ...makeAdvice(core, acting),
     ...{ board, window, camera, move, resize, zoom, fitAll, cover },
     routeOf,
     openRule: (rule: string): void => {

@@ -83,9 +83,9 @@ export function makeEye(board: Size & { readonly tap?: number }, opening: () => 
     },
     /** Brings a point out from under the bars; the board stays where it is when the point can be seen. */
     show(at: Point | undefined): void {
-      if (at && seen(at) !== camera.peek()) move(seen(at))
+      if (at && !fitted && seen(at) !== camera.peek()) move(seen(at))
     },
-    sees: (at: Point): boolean => seen(at) === camera.peek(),
+    sees: (at: Point): boolean => fitted || seen(at) === camera.peek(),
     close: (): void => clearTimeout(sharpen),
   }
 }

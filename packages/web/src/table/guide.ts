@@ -3,16 +3,23 @@ import { keep } from '../prefs.ts'
 
 const key = (id: string): string => `em.guide.${id}`
 
-/** Begins the lessons of a game that was made for them. */
-export const beginGuide = (id: string): void => keep(key(id), '0')
+/** Begins the lessons of a game that was made for them; those before `reached` are known and are gone through quickly. */
+export function beginGuide(id: string, reached = 0): void {
+  keep(key(id), '0')
+  if (reached > 0) keep(`${key(id)}.reached`, String(reached))
+}
 export const keepLesson = (id: string, lesson: number): void => keep(key(id), String(lesson))
 
 /** The lesson, -1 when this game has none or they are over. */
-export function lessonOf(id: string): number {
+export const lessonOf = (id: string): number => numberAt(key(id), -1)
+/** The lesson that the reader had come to in a game that ended too early. */
+export const reachedOf = (id: string): number => numberAt(`${key(id)}.reached`, 0)
+
+function numberAt(name: string, otherwise: number): number {
   try {
-    const kept = localStorage.getItem(key(id))
-    return kept === null ? -1 : Number(kept)
+    const kept = localStorage.getItem(name)
+    return kept === null ? otherwise : Number(kept)
   } catch {
-    return -1
+    return otherwise
   }
 }

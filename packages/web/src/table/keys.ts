@@ -71,6 +71,11 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
     case 'b':
     case 'B':
       return focusButtons()
+    case 'a':
+    case 'A':
+      void desk.advise()
+      focusBoard()
+      return true
     case 's':
     case 'S':
       desk.session?.skip()

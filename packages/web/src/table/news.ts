@@ -12,7 +12,7 @@ const MARKED = 8
 const ANSWER_AFTER = 800
 /** How long something that others do stays on the screen before the next, in milliseconds at speed 1. */
 const GLIMPSE = 600
-const FIGHT = 1700
+const FIGHT = 1100
 
 export function followNews(core: Core, { clear, act, afterwards, running }: Acting, pointing: Pointing) {
   const { skin, session, state, situation, interaction, scene, selected, recent, happening, overlay } = core

@@ -25,36 +25,45 @@ const hasBought = (s: S): boolean =>
   s.view.grouped === 1 &&
   own(s).some((u) => s.view.army[u] === -1 && (onMap(s.view.at[u] ?? -1) || inFort(s.view.at[u] ?? -1)))
 
-/** The nearest fort that is not ours. */
-function nearestFort(s: S, from: number): number {
-  let best = -1
-  s.view.fortOwner.forEach((owner, fort) => {
-    if (owner === me(s) || owner < -1) return
-    if (best < 0 || farness(from, IN_FORT + fort) < farness(from, IN_FORT + best)) best = fort
-  })
-  return best
+/** By foot soldier: the fort to go for. The nearest pair is joined first, so that no two go for one while another is free. */
+function goals(s: S): ReadonlyMap<number, number> {
+  const forts = s.view.fortOwner.flatMap((owner, fort) => (owner === me(s) || owner < -1 ? [] : [fort]))
+  const pairs = own(s)
+    .filter((u) => rowOf(s.view.unitType[u] ?? 0).foot && (onMap(s.view.at[u] ?? -1) || inFort(s.view.at[u] ?? -1)))
+    .flatMap((u) => forts.map((fort) => ({ u, fort, far: farness(s.view.at[u] ?? 0, IN_FORT + fort) })))
+    .sort((x, y) => x.far - y.far)
+  const out = new Map<number, number>()
+  const taken = new Set<number>()
+  for (const { u, fort } of pairs) {
+    if (out.has(u) || taken.has(fort)) continue
+    out.set(u, fort)
+    taken.add(fort)
+  }
+  for (const { u, fort } of pairs) if (!out.has(u)) out.set(u, fort)
+  return out
 }
 
 /** The fort that would win waits until the lessons are over. */
 const lastFort = (s: S): boolean =>
   (s.view.forts[s.view.powerFaction[me(s)] === 0 ? 0 : 1] ?? 0) >= s.view.fortsToWin - 1
 
-/** Foot soldiers first, each as near to a fort as it gets; then nothing more. */
+/** Foot soldiers, each as near to its fort as it gets; then nothing more. */
 function march(s: S): TrenchAction | undefined {
   const take = of(s.legal, 'take')[0]
   if (take && !lastFort(s)) return take
+  const goal = goals(s)
   let best: TrenchAction | undefined
-  let least = Number.POSITIVE_INFINITY
+  let least = 0
   for (const a of of(s.legal, 'move')) {
-    if (a.path.length === 0 || !rowOf(s.view.unitType[a.unit] ?? 0).foot) continue
-    const far = farness(a.to, IN_FORT + nearestFort(s, a.to))
-    const gain = far - farness(s.view.at[a.unit] ?? 0, IN_FORT + nearestFort(s, s.view.at[a.unit] ?? 0))
+    const fort = goal.get(a.unit)
+    if (fort === undefined) continue
+    const gain = farness(a.to, IN_FORT + fort) - farness(s.view.at[a.unit] ?? 0, IN_FORT + fort)
     if (gain < least) {
       least = gain
       best = a
     }
   }
-  return least < 0 ? best : undefined
+  return best
 }
 
 /** Towards the nearest enemy, so that there is somebody to fight. */
@@ -76,10 +85,22 @@ function close(s: S): TrenchAction | undefined {
   return best
 }
 
+/** The army whose soldiers are closest to a fort. */
+function order(s: S): TrenchAction | undefined {
+  const goal = goals(s)
+  const far = (army: number): number =>
+    Math.min(
+      ...[...goal].flatMap(([u, fort]) =>
+        s.view.army[u] === army ? [farness(s.view.at[u] ?? 0, IN_FORT + fort)] : [],
+      ),
+    )
+  return [...of(s.legal, 'order')].sort((a, b) => far(a.army) - far(b.army))[0]
+}
+
 /** What a turn needs to go on towards the lesson's aim. */
 function goOn(s: S): TrenchAction | undefined {
   const end = s.legal.find((a) => ['endMove', 'endTransfer', 'endRepair', 'confirm', 'endTurn'].includes(a.type))
-  return march(s) ?? of(s.legal, 'attack')[0] ?? of(s.legal, 'unload')[0] ?? end ?? s.legal[0]
+  return order(s) ?? march(s) ?? close(s) ?? of(s.legal, 'attack')[0] ?? of(s.legal, 'unload')[0] ?? end ?? s.legal[0]
 }
 
 const takers = (s: S): readonly `piece:${number}`[] => of(s.legal, 'take').map((a) => `piece:${a.unit}` as const)
@@ -127,7 +148,7 @@ export const guide: readonly L[] = [
     },
     points: (s) => of(s.legal, 'order').map((a) => `btn-order-${a.army}` as const),
     done: (s) => (s.view.opened[me(s)] ?? 0) !== 0 && !stepIs(s, 'orders'),
-    play: (s) => of(s.legal, 'order')[0],
+    play: order,
   },
   {
     id: 'move',

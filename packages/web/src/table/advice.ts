@@ -1,0 +1,41 @@
+/** What the game's bot would do, shown as if the reader had aimed at it; doing it is one more press. */
+import { type Action, sameAction } from '@em/engine'
+import type { Interaction, Target } from '../skin.ts'
+import { t } from '../texts/index.ts'
+import type { Acting } from './acting.ts'
+import { wayTo } from './aim.ts'
+import type { Core } from './core.ts'
+
+/** What no click says in just this way: opening an activation, or one of several pieces that are alike. */
+function unnamed(now: Interaction, action: Action): Target {
+  const first = now.actors.find((a) => a.first && sameAction(a.first, action))
+  const at = first ? (`piece:${first.piece}` as const) : 'widget:advice'
+  return { at, choices: [{ action, label: t('table.adviceDo'), tone: 'plain' }] }
+}
+
+export function makeAdvice(core: Core, { select, choose }: Acting) {
+  /** The server tells no more where another person plays, so it is not asked there. */
+  const mayAsk = (): boolean => {
+    const { viewer, seats } = core.state.value ?? { viewer: 'spectator', seats: [] }
+    return (
+      core.session !== undefined && viewer !== 'spectator' && seats.every((x) => x.kind === 'bot' || x.seat === viewer)
+    )
+  }
+  const advise = async (): Promise<void> => {
+    const { session, state } = core
+    if (!session || !core.deciding.value || !mayAsk()) return
+    const rev = state.peek()?.rev
+    const action = await session.advice()
+    const now = core.interaction.peek()
+    if (!action || !now || state.peek()?.rev !== rev) return
+    const { key, target } = wayTo(now, action) ?? { key: '', target: unnamed(now, action) }
+    select(key)
+    const place = core.spotOf(target.at)
+    if (place !== undefined) {
+      core.cursor.value = place
+      core.show(place)
+    }
+    choose(target)
+  }
+  return { mayAsk, advise }
+}

@@ -1,0 +1,58 @@
+/** What the tests of every skin need: a situation of a match, and all that can be reached in it by clicking. */
+import { type Action, type Catalogue, type Formatter, fill, type Language, type Match } from '@em/engine'
+import { expect } from 'vitest'
+import type { Interaction, Key, Situation } from '../src/skin.ts'
+
+interface Words {
+  readonly catalogues: readonly Readonly<Record<Language, Catalogue>>[]
+  formatter(lang: Language): Formatter
+}
+
+/** Makes situations; texts that are missing, or have a slot that is not filled, are noted in `missing`. */
+export const situations =
+  <V, A extends Action>({ catalogues, formatter }: Words) =>
+  (match: Match, seat: number, lang: Language, missing: Set<string>): Situation<V, A> => {
+    const words: Catalogue = Object.assign({}, ...catalogues.map((c) => c[lang]))
+    const format = formatter(lang)
+    return {
+      view: match.view(seat) as V,
+      legal: match.legal(seat) as readonly A[],
+      viewer: seat,
+      deciders: match.deciders,
+      seats: [],
+      config: match.config,
+      outcome: match.outcome ?? null,
+      lang,
+      say: (key, params) => {
+        // Templates of one slot are used as they are, to name a thing.
+        if (words[key] === undefined && !key.startsWith('{')) missing.add(key)
+        const text = fill(words[key] ?? key, params, format)
+        if (/\{\w/.test(text)) missing.add(`${key} -> ${text}`)
+        return text
+      },
+    }
+  }
+
+/** Everything that can be reached by clicking: buttons, the end, and the targets of all that can be selected. */
+export function reachable<A extends Action>(now: Interaction<A>, legal: readonly A[]): readonly A[] {
+  const out: A[] = []
+  const keys: Key[] = ['', ...now.actors.filter((a) => !a.first).map((a): Key => `piece:${a.piece}`)]
+  const seen = new Set<Key>()
+  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    const ids = new Set<string>()
+    for (const b of now.buttons(key)) {
+      expect(ids.has(b.id), `two buttons ${b.id}`).toBe(false)
+      ids.add(b.id)
+      if ('action' in b.does) out.push(b.does.action)
+      else if ('select' in b.does) keys.push(b.does.select)
+      else out.push(...[b.does.run(legal)].filter((a) => a !== undefined))
+    }
+    for (const t of now.targets(key)) for (const c of t.choices) out.push(c.action)
+    now.prompt(key)
+  }
+  for (const a of now.actors) if (a.first) out.push(a.first)
+  if (now.end) out.push(now.end.action)
+  return out
+}
