@@ -7,6 +7,8 @@ import { chooseAttack } from './bot/declare.ts'
 import { chooseRecruit, chooseRepair, chooseStation } from './bot/money.ts'
 import { chooseMove } from './bot/move.ts'
 import { chooseArmy, chooseDeploy, chooseGroup, chooseShare } from './bot/opening.ts'
+import { planOf } from './bot/plan.ts'
+import { chooseUnload } from './bot/ride.ts'
 import { sceneOf } from './bot/scene.ts'
 import type { DeclareFrame, TrenchAction } from './types.ts'
 import type { TrenchView } from './view.ts'
@@ -44,6 +46,8 @@ function choose(view: TrenchView, seat: Seat, legal: readonly TrenchAction[]): T
       return chooseArmy(s, legal)
     case 'move':
       return chooseMove(s, legal)
+    case 'unload':
+      return chooseUnload(planOf(s), legal)
     case 'declare':
       return chooseAttack(s, frame as DeclareFrame, legal)
     case 'transfer':

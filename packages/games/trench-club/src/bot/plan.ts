@@ -1,0 +1,113 @@
+/** What a place is worth to a unit: what it could do and suffer there, and how much nearer it is to what it goes for. */
+import { cores, distance, fortCount } from '../data/board.ts'
+import { airMax, canMelee, groundMax, isAir, maxRange, repairCost, speed2 } from '../data/index.ts'
+import { type Fort, IN_FORT, inFort, onMap, type Place, type Unit } from '../types.ts'
+import { fallen } from './clash.ts'
+import { bestFrom, type Fights, noFights, planAll } from './fights.ts'
+import { aimsOf, errands, marchValue } from './march.ts'
+import { isOurFort, isSoldier, menace, prize, type Scene, worthOf } from './scene.ts'
+import { dangerAt, type Threat, threatsOf } from './threats.ts'
+import { MOVE, WORTH } from './weights.ts'
+
+/** One context per decision. */
+export interface Plan {
+  readonly s: Scene
+  readonly fights: Fights
+  /** In melee, by units that have moved: attacker and target. */
+  readonly attacks: readonly (readonly [Unit, Unit])[]
+  readonly threats: readonly Threat[]
+  readonly aims: readonly number[]
+  readonly going: ReadonlyMap<Unit, Fort>
+  /** Places worth going to for those who fight, with their weight. */
+  readonly calls: readonly { readonly unit: Unit; readonly hex: number; readonly weight: number }[]
+}
+
+export function planOf(s: Scene): Plan {
+  const fights = noFights(s)
+  const moved = s.own.filter((u) => s.g.moved[u] === 1)
+  const attacks = planAll(s, fights, moved)
+    .filter((a) => distance(s.g.at[a.unit]!, s.g.at[a.target]!) === 1)
+    .map((a) => [a.unit, a.target] as const)
+  const threats = threatsOf(s)
+  for (const t of threats) t.alive = 1 - fallen(fights.hurt.get(t.unit)!)
+  const aims = aimsOf(s)
+  return { s, fights, attacks, threats, aims, going: errands(s, aims), calls: callsOf(s) }
+}
+
+/** Enemies, and forts of theirs that we want. */
+function callsOf(s: Scene): Plan['calls'] {
+  const calls: { unit: Unit; hex: number; weight: number }[] = []
+  for (const u of s.foes) {
+    const at = s.g.at[u]!
+    if (onMap(at)) calls.push({ unit: u, hex: at, weight: 1 + 0.25 * worthOf(s.g, u) + 0.5 * menace(s, u) })
+    else if (inFort(at)) calls.push({ unit: u, hex: cores[at - IN_FORT]!, weight: 1 + 0.15 * worthOf(s.g, u) })
+  }
+  for (let fort = 0; fort < fortCount; fort++) {
+    if (isOurFort(s, fort)) continue
+    const worth = prize(s, fort, s.faction)
+    if (worth > 0) calls.push({ unit: -1, hex: cores[fort]!, weight: Math.min(4, worth * 0.15) })
+  }
+  return calls
+}
+
+/** What being there is worth to one who fights: near enemies it can harm and forts that are fought for. */
+function approach(p: Plan, u: Unit, place: Place): number {
+  const { g } = p.s
+  const type = g.unitType[u]!
+  if (groundMax[type] === 0 && airMax[type] === 0) return 0
+  const hex = onMap(place) ? place : inFort(place) ? cores[place - IN_FORT]! : -1
+  if (hex < 0) return 0
+  const pace = Math.max(1, speed2[type]! / 2) * (isAir[type] === 1 ? 1 : 1.2)
+  let best = 0
+  let sum = 0
+  for (const call of p.calls) {
+    const range = call.unit >= 0 ? maxRange(type, g.unitType[call.unit]!) : 2
+    if (range === 0) continue
+    const turns = Math.max(0, distance(hex, call.hex) - range) / pace
+    const worth = call.weight * 0.75 ** turns
+    sum += worth
+    if (worth > best) best = worth
+  }
+  return best + 0.1 * sum
+}
+
+/** Inside a fort of ours: out of harm's way, and repaired next turn if there is money. */
+function shelter(p: Plan, u: Unit, place: Place): number {
+  const { g } = p.s
+  const damage = g.damage[u]!
+  if (!inFort(place) || damage === 0) return 0
+  if (g.bonds[p.s.power]! + p.s.held[p.s.faction] < repairCost) return 0
+  const gain = worthOf(g, u) * WORTH.hurt[damage]! - repairCost
+  const waited = g.at[u] === place && g.garrison[u] === 1
+  return gain * (waited ? 1 : 0.5)
+}
+
+/** COMBAT-7: enemies beside whom it stands together with others who attack them. */
+function flanked(p: Plan, u: Unit, place: Place): number {
+  const { g } = p.s
+  let n = 0
+  for (const [unit, target] of p.attacks) {
+    if (unit !== u && distance(place, g.at[target]!) === 1 && canMelee(g.unitType[u]!, g.unitType[target]!)) n++
+  }
+  return Math.min(2, n)
+}
+
+/** The unit stands there in the scene. */
+function standing(p: Plan, u: Unit, place: Place): number {
+  const { s } = p
+  let sum = -MOVE.danger * dangerAt(s, p.threats, u, place) + shelter(p, u, place)
+  if (onMap(place)) sum += MOVE.attack * (bestFrom(s, p.fights, u)?.gain ?? 0)
+  if (onMap(place)) sum += MOVE.flank * flanked(p, u, place)
+  if (isSoldier(s.g, u)) sum += MOVE.march * marchValue(s, p.aims, p.going.get(u), u, place)
+  else sum += MOVE.approach * approach(p, u, place)
+  return sum
+}
+
+export function valueAt(p: Plan, u: Unit, place: Place): number {
+  const { g } = p.s
+  const from = g.at[u]!
+  g.at[u] = place
+  const value = standing(p, u, place)
+  g.at[u] = from
+  return value
+}
