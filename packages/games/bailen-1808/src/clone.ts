@@ -25,6 +25,7 @@ export const clone = (g: Bailen): Bailen => ({
   marks: g.marks.slice(),
   target: g.target.slice(),
   charge: g.charge.slice(),
+  origin: g.origin.slice(),
   leaderAt: g.leaderAt.slice(),
   leaderSide: g.leaderSide.slice(),
   leaderMarks: g.leaderMarks.slice(),

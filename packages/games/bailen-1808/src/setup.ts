@@ -1,6 +1,7 @@
 /** Set-up (19a, 1.3.1j): the state before the first orders. */
 import type { GameConfig } from '@em/engine'
 import { formationCount, leaderCount, scenarios as printed, type Scenario, unitCount } from './data/index.ts'
+import type { TurnFrame } from './rules/sequence.ts'
 import { optionsOf, scenarios } from './scenarios.ts'
 import { ABSENT, ASK, AWAY, type Bailen, GONE, LIMBERED, NO_FACING, SKIRMISHING, SO, WINDOWS } from './types.ts'
 
@@ -13,12 +14,14 @@ function seatsOf(config: GameConfig): readonly [number, number] {
 
 const list = (n: number, value: number): number[] => new Array<number>(n).fill(value)
 
+const firstFrame = (): TurnFrame => ({ step: 'turn', at: 0 })
+
 export function setup(config: GameConfig): Bailen {
   const scenario = scenarios.findIndex((s) => s.id === config.scenario)
   const s = printed[scenario]
   if (!s) throw new Error(`no scenario "${config.scenario}"`)
   const g: Bailen = {
-    stack: [{ step: 'turn' }],
+    stack: [firstFrame()],
     scenario,
     options: optionsOf(config.options),
     seatOf: seatsOf(config),
@@ -35,6 +38,7 @@ export function setup(config: GameConfig): Bailen {
     marks: list(unitCount, 0),
     target: list(unitCount, -1),
     charge: list(unitCount, 0),
+    origin: list(unitCount, -1),
     leaderAt: list(leaderCount, ABSENT),
     leaderSide: list(leaderCount, 0),
     leaderMarks: list(leaderCount, 0),
@@ -52,7 +56,7 @@ export function setup(config: GameConfig): Bailen {
     standing: [WINDOWS.map(() => ASK), WINDOWS.map(() => ASK)],
     restood: [0, 0],
     declined: [0, 0],
-    held: s.objectives.map((o) => o.held),
+    held: s.objectives.flatMap((o) => o.hexes.map(() => o.held)),
     arrives: s.reinforcements.map((r) => r.turn),
     winner: -1,
     points: [0, 0],

@@ -78,6 +78,9 @@ export const TOPPED = 8192
 /** Player phase: its move followed a road or track throughout (7.4a). */
 export const ON_ROAD = 16384
 
+/** For good: a Swiss in French service who has met Swiss in Spanish service (variant of scenario 1). */
+export const TEMPTED = 32768
+
 export const MARKS_OF_TURN = MOVED | FOUGHT | SHOCKED | ASSAULTED | REACTED | SPENT | ALONE | ATTACKED
 export const MARKS_OF_PHASE = DONE | FIRED | TOPPED | ON_ROAD
 
@@ -184,6 +187,8 @@ export interface Bailen extends State {
   target: Hex[]
   /** Of a charge that goes in: twice the multiplier (3 for 1.5, 4 for 2); 0 for none (11.4). */
   charge: number[]
+  /** Where its last charge began, -1 for nowhere: controlled cavalry may go back there (11.9j). */
+  origin: Hex[]
 
   /* By leader. */
   leaderAt: number[]
@@ -220,8 +225,8 @@ export interface Bailen extends State {
   restood: [number, number]
   /** By side: windows declined for the rest of this player phase, as bits. */
   declined: [number, number]
-  /** By objective of the scenario: the side that holds it, -1 for nobody. */
-  held: number[]
+  /** By hex of the scenario's objectives, in their order: the side that last held it (see rules/objectives). */
+  held: Side[]
   /** By reinforcement group of the scenario: the turn on which it comes, 0 once it has come. */
   arrives: number[]
 

@@ -42,6 +42,7 @@ export const alwaysInCommand = (g: Bailen, formation: Formation): boolean =>
 
 /** Commander to CinC (3d); false without either of them. */
 export function formationInCommand(g: Bailen, formation: Formation, field: Field = fieldOf(g)): boolean {
+  if (g.fresh[formation] === 1) return true
   const at = g.leaderAt[commanderOf[formation]!]!
   if (at < 0) return false
   if (alwaysInCommand(g, formation)) return true
@@ -53,6 +54,8 @@ export function formationInCommand(g: Bailen, formation: Formation, field: Field
 
 /** Unit to its commander, measured where both stand now: before the unit moves (3c, Q10). */
 export function inCommand(g: Bailen, u: Unit, field: Field = fieldOf(g)): boolean {
+  // What has just come by the road is led by a commander who comes last.
+  if (g.fresh[unitFormation[u]!] === 1) return true
   const commander = commanderOf[unitFormation[u]!]!
   const radius = scenarioOf(g).radius[commander]!
   return commandDistance(field, unitSide[u]!, g.leaderAt[commander]!, g.at[u]!, radius) >= 0

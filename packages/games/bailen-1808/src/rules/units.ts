@@ -29,6 +29,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { stackAt } from './field.ts'
+import { noteArrival } from './objectives.ts'
 
 export const isInfantry = (u: Unit): boolean => unitArm[u] === INF
 export const isCavalry = (u: Unit): boolean => unitArm[u] === CAV
@@ -113,6 +114,7 @@ export function moveUnits(g: Bailen, units: readonly Unit[], to: Hex): void {
   for (const u of units) g.at[u] = to
   for (const hex of leaving) if (hex >= 0 && hex !== to) renumber(g, compact(g, hex))
   sortStack(g, [...arriving, ...there])
+  if (to >= 0) noteArrival(g, units, to)
 }
 
 /** Those that are left, in their order: `stackAt` may have gaps after a departure. */

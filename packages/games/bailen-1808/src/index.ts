@@ -1,0 +1,42 @@
+/** Bailén 1808: grand-tactical Napoleonic battle, two players. */
+import type { GameModule, Outcome } from '@em/engine'
+import type { BailenAction } from './actions.ts'
+import { bot } from './bot.ts'
+import { clone } from './clone.ts'
+import { evaluate } from './evaluate.ts'
+import { laws } from './laws.ts'
+import { preview } from './odds.ts'
+import { overlay, overlays } from './overlays.ts'
+import { steps } from './rules/index.ts'
+import { options, scenarios } from './scenarios.ts'
+import { setup } from './setup.ts'
+import { type Bailen, SIDES } from './types.ts'
+import { type BailenView, determinize, view } from './view.ts'
+
+/** 18: the side that leads wins; equal points are a draw. */
+function outcome(g: Bailen): Outcome | undefined {
+  if (g.winner < 0) return undefined
+  return {
+    winners: g.winner === 2 ? [] : [g.seatOf[g.winner === 0 ? 0 : 1]],
+    scores: { [SIDES[0]]: g.points[0], [SIDES[1]]: g.points[1] },
+  }
+}
+
+export const bailen: GameModule<Bailen, BailenAction, BailenView> = {
+  id: 'bailen-1808',
+  rulesVersion: '1',
+  scenarios,
+  options,
+  steps,
+  setup,
+  clone,
+  view,
+  determinize,
+  outcome,
+  evaluate,
+  preview,
+  bot,
+  overlays,
+  overlay,
+  laws,
+}

@@ -1,0 +1,27 @@
+/** Every step of the game by name. */
+import type { AnyStep } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import type { Bailen } from '../types.ts'
+import { divisionSteps } from './division.ts'
+import { leaderSteps } from './leaders.ts'
+import { movementSteps } from './movement.ts'
+import { orderSteps } from './orders.ts'
+import { arrivalSteps } from './reinforce.ts'
+import { reorganiseSteps } from './reorganise.ts'
+import { sequenceSteps } from './sequence.ts'
+import { withdrawSteps } from './withdraw.ts'
+
+const all: readonly AnyStep<Bailen, BailenAction>[] = [
+  ...sequenceSteps,
+  ...orderSteps,
+  ...reorganiseSteps,
+  ...divisionSteps,
+  ...withdrawSteps,
+  ...leaderSteps,
+  ...arrivalSteps,
+  ...movementSteps,
+]
+
+export const steps: Readonly<Record<string, AnyStep<Bailen, BailenAction>>> = Object.fromEntries(
+  all.map((s) => [s.name, s]),
+)

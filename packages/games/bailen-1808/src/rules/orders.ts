@@ -1,0 +1,276 @@
+/** Phase A: orders, sealed by both sides (2b to 2f, 3.3, 4, 4.1). */
+import { type Action, type Denial, type Frame, type Seat, type Step, step, type Table } from '@em/engine'
+import type { BailenAction, OrdersAction } from '../actions.ts'
+import { commanderOf, formationSide, limits } from '../data/index.ts'
+import {
+  A,
+  ALONE,
+  type Bailen,
+  D,
+  type Formation,
+  H,
+  M,
+  NO_FACING,
+  ORDERS,
+  type Order,
+  RC,
+  RT,
+  type Side,
+  SO,
+  WINDOWS,
+} from '../types.ts'
+import { commandDistance, formationInCommand, inCommand, scenarioOf } from './command.ts'
+import { fieldOf } from './field.ts'
+import { sitesFor } from './sector.ts'
+import { mark } from './units.ts'
+
+/** Both sides write at the same time; what they have written is applied when both have sealed. */
+export interface OrdersFrame extends Frame {
+  readonly step: 'orders'
+  /** By side: 1 once sealed. */
+  sealed: number[]
+  /** By side: the formation whose SD marker is being put down, -1 for none. */
+  siting: number[]
+  /** By formation: 1 when its commander can be given an order (3.3a). */
+  readonly able: number[]
+  /** By formation: 1 when a sector could hold all its units (Q15). */
+  readonly defends: number[]
+  /** By formation: 1 when its order has been written, or its marker moved, in this phase. */
+  written: number[]
+  /** Sectors put down in this phase: formation, hex, facing, shift; again and again. */
+  sites: number[]
+}
+
+/** CinC marks: has tried to change an order (4.1h). */
+export const TRIED = 2
+/** What a window may be told (see types: ASK, NEVER, ALWAYS). */
+const ANSWERS = [0, 1, 2] as const
+
+/* ---------- A0: who is in command ---------- */
+
+/** SO for formations out of the CinC's radius and for single units out of their commander's (2f, 3.3b, Q10). */
+export function maskOrders(g: Bailen): void {
+  const field = fieldOf(g)
+  const s = scenarioOf(g)
+  for (const formation of s.formations) {
+    const inRadius = formationInCommand(g, formation, field)
+    g.masked[formation] = inRadius ? 0 : 1
+    if (inRadius && g.fresh[formation] === 1 && withinRadius(g, formation)) g.fresh[formation] = 0
+  }
+  for (const u of s.units) {
+    if (g.at[u]! < 0) continue
+    if (!inCommand(g, u, fieldOf(g))) mark(g, [u], ALONE)
+  }
+}
+/** Whether the commander's line to his CinC is short enough, whatever the scenario grants. */
+function withinRadius(g: Bailen, formation: Formation): boolean {
+  const s = scenarioOf(g)
+  const side = formationSide[formation]!
+  const cinc = s.cinc[side]
+  const commander = g.leaderAt[commanderOf[formation]!]!
+  return commandDistance(fieldOf(g), side, g.leaderAt[cinc]!, commander, s.radius[cinc]!) >= 0
+}
+
+export function pushOrders(g: Bailen, t: Table): void {
+  const s = scenarioOf(g)
+  const able = g.order.map((_, f) => (s.formations.includes(f) && (arriving(g, f) || formationInCommand(g, f)) ? 1 : 0))
+  const frame: OrdersFrame = {
+    step: 'orders',
+    sealed: [0, 0],
+    siting: [-1, -1],
+    able,
+    defends: able.map((can, f) => (can === 1 && sitesFor(g, f, true).length > 0 ? 1 : 0)),
+    written: able.map(() => 0),
+    sites: [],
+  }
+  t.push(frame)
+}
+
+/** Reinforcements get their order when they enter (scenario notes). */
+const arriving = (g: Bailen, formation: Formation): boolean =>
+  scenarioOf(g).reinforcements.some((r, i) => g.arrives[i] === g.turn && r.formations.includes(formation))
+
+/* ---------- A1: what may be written ---------- */
+
+/** Written without a roll: on turn 1, for what has just come, and once a turn for independent formations (Q7, Q104). */
+function isFree(g: Bailen, formation: Formation): boolean {
+  if (g.turn === 1 || arriving(g, formation)) return true
+  if (scenarioOf(g).independent.includes(formation)) return true
+  return g.options.freeOrderAfterRecovery && g.order[formation] === SO
+}
+
+const deny = (rule: string, key: string, params?: Denial['params']): Denial =>
+  params ? { rule, key, params } : { rule, key }
+
+/** Why this formation cannot be given any order now; undefined when it can. */
+function refuseFormation(g: Bailen, f: OrdersFrame, side: Side, formation: Formation): Denial | undefined {
+  const s = scenarioOf(g)
+  if (!s.formationsOf[side].includes(formation)) return deny('3b', 'deny.notYourFormation')
+  if (f.able[formation] === 0) return deny('3.3a', 'deny.formationOutOfCommand', { formation })
+  if (g.order[formation] === RC) return deny('17.2a', 'deny.recovering', { formation })
+  if (f.written[formation] === 1 || g.tried[formation] === 1) return deny('4.1g', 'deny.triedAlready', { formation })
+  if (isFree(g, formation)) return undefined
+  if (g.leaderAt[s.cinc[side]]! < 0) return deny('4.1a', 'deny.noCinc')
+  if (g.changes[side] >= s.orderChanges[side]) return deny('4.1f', 'deny.noChangesLeft', { n: s.orderChanges[side] })
+  return undefined
+}
+
+/** Why it cannot have this order. */
+function refuseOrder(g: Bailen, f: OrdersFrame, formation: Formation, order: Order): Denial | undefined {
+  if (order === SO) return deny('4.2a', 'deny.orderNone')
+  if (order === RC && !g.options.recoveryOrderByChoice) return deny('Q98', 'deny.orderRecover')
+  const limit = scenarioOf(g).orderLimits.find((l) => l.formation === formation && g.turn < l.beforeTurn)
+  if (limit && !limit.orders.includes(order))
+    return deny('19a', 'deny.orderLimited', { formation, turn: limit.beforeTurn })
+  if (order === D && f.defends[formation] === 0 && !arriving(g, formation)) {
+    return deny('4.2r', 'deny.sectorTooSmall', { formation })
+  }
+  // A formation that is not on the map has nothing that a sector could hold.
+  if (order === D && arriving(g, formation)) return deny('4.2r', 'deny.sectorTooSmall', { formation })
+  if (order === g.order[formation] && !isFree(g, formation)) return deny('4.1a', 'deny.sameOrder')
+  return undefined
+}
+
+/** A2: the marker of a formation that already defends may be moved, once, from turn 2 on (2e). */
+function refuseResite(g: Bailen, f: OrdersFrame, side: Side, formation: Formation): Denial | undefined {
+  if (!scenarioOf(g).formationsOf[side].includes(formation)) return deny('3b', 'deny.notYourFormation')
+  if (g.turn === 1) return deny('2e', 'deny.resiteTurnOne')
+  if (f.written[formation] === 1) return deny('2e', 'deny.resitedAlready')
+  if (g.order[formation] !== D || f.able[formation] === 0) return deny('2e', 'deny.notDefending')
+  if (f.defends[formation] === 0) return deny('4.2r', 'deny.sectorTooSmall', { formation })
+  return undefined
+}
+
+/** Every formation in command has an order before the first turn's orders are sealed (4a). */
+const unordered = (g: Bailen, f: OrdersFrame, side: Side): Formation =>
+  scenarioOf(g).formationsOf[side].find(
+    (formation) => f.able[formation] === 1 && f.written[formation] === 0 && (g.turn === 1 || arriving(g, formation)),
+  ) ?? -1
+
+const CHOICES: readonly Order[] = [M, H, A, D, RT, RC]
+const sideOf = (g: Bailen, seat: Seat): Side => (g.seatOf[0] === seat ? 0 : 1)
+
+function actionsFor(g: Bailen, f: OrdersFrame, side: Side): OrdersAction[] {
+  const found: OrdersAction[] = []
+  const siting = f.siting[side]!
+  if (siting >= 0) {
+    for (const { hex, facing, shift } of sitesFor(g, siting)) found.push({ type: 'sector', hex, facing, shift })
+    return found
+  }
+  for (const formation of scenarioOf(g).formationsOf[side]) {
+    if (refuseFormation(g, f, side, formation)) continue
+    for (const order of CHOICES) {
+      if (!refuseOrder(g, f, formation, order)) found.push({ type: 'order', formation, order })
+    }
+  }
+  for (const formation of scenarioOf(g).formationsOf[side]) {
+    if (!refuseResite(g, f, side, formation)) found.push({ type: 'resite', formation })
+  }
+  WINDOWS.forEach((_, window) => {
+    if ((g.restood[side] & (1 << window)) !== 0) return
+    for (const value of ANSWERS) if (g.standing[side][window] !== value) found.push({ type: 'standing', window, value })
+  })
+  if (unordered(g, f, side) < 0) found.push({ type: 'seal' })
+  return found
+}
+
+/* ---------- the step ---------- */
+
+const ordersStep: Step<Bailen, OrdersFrame, BailenAction> = {
+  name: 'orders',
+  seats: (g, f) => ([0, 1] as const).filter((side) => f.sealed[side] === 0).map((side) => g.seatOf[side]),
+  actions: (g, f, seat) => {
+    const side = sideOf(g, seat)
+    return f.sealed[side] === 1 ? [] : actionsFor(g, f, side)
+  },
+  take(g, f, seat, action, t) {
+    const side = sideOf(g, seat)
+    switch (action.type) {
+      case 'order':
+        give(g, f, side, action.formation, action.order, t)
+        return
+      case 'resite':
+        f.written[action.formation] = 1
+        f.siting[side] = action.formation
+        return
+      case 'sector': {
+        const formation = f.siting[side]!
+        f.sites.push(formation, action.hex, action.facing, action.shift)
+        f.siting[side] = -1
+        return
+      }
+      case 'standing':
+        g.standing[side][action.window] = action.value
+        g.restood[side] |= 1 << action.window
+        return
+      default:
+        f.sealed[side] = 1
+        t.log({ key: 'log.sealed', params: { side }, rules: ['4b'] })
+        if (f.sealed.every((s) => s === 1)) close(g, f, t)
+    }
+  },
+  refuse(g, f, seat, action) {
+    const side = sideOf(g, seat)
+    const { formation, order } = action as Action & { formation?: unknown; order?: unknown }
+    if (f.siting[side]! >= 0) return deny('4.2r', 'deny.siteFirst')
+    if (action.type === 'seal') return deny('4a', 'deny.orderMissing', { formation: unordered(g, f, side) })
+    if (typeof formation !== 'number' || !Number.isInteger(formation)) return undefined
+    if (action.type === 'resite') return refuseResite(g, f, side, formation)
+    if (action.type !== 'order' || typeof order !== 'number') return undefined
+    const why = refuseFormation(g, f, side, formation)
+    if (why) return why
+    return ORDERS[order] === undefined ? undefined : refuseOrder(g, f, formation, order)
+  },
+}
+
+/** 4.1: the CinC tries to change an order; or it is simply placed (2d). */
+function give(g: Bailen, f: OrdersFrame, side: Side, formation: Formation, order: Order, t: Table): void {
+  f.written[formation] = 1
+  if (!isFree(g, formation) && !attempt(g, side, formation, t)) return
+  g.order[formation] = order
+  t.log({ key: 'log.order', params: { formation, order }, rules: ['4a', '4b'], seats: [g.seatOf[side]] })
+  if (order === D) f.siting[side] = formation
+}
+
+/** Distance, quotient, die: a result above the quotient lets the order change (4.1b to 4.1e, Q9). */
+function attempt(g: Bailen, side: Side, formation: Formation, t: Table): boolean {
+  const s = scenarioOf(g)
+  const cinc = s.cinc[side]
+  const commander = g.leaderAt[commanderOf[formation]!]!
+  const distance = commandDistance(fieldOf(g), side, g.leaderAt[cinc]!, commander, s.radius[cinc]!)
+  const quotient = changeQuotient(distance, s.commandFactor[side])
+  const die = t.roll(limits.die)
+  const granted = die > quotient
+  g.changes[side]++
+  g.tried[formation] = 1
+  g.leaderMarks[cinc]! |= TRIED
+  t.log({
+    key: granted ? 'log.changeGranted' : 'log.changeRefused',
+    params: { formation, leader: cinc, distance, factor: s.commandFactor[side], quotient, die },
+    rules: ['4.1c', '4.1d', granted ? '4.1a' : '4.1e', '4.1h'],
+  })
+  return granted
+}
+/** Hexes by command factor, rounded up (4.1c). */
+export const changeQuotient = (distance: number, factor: number): number => Math.ceil(distance / factor)
+
+/** Both have sealed: sectors go on the map, those of formations that no longer defend come off. */
+function close(g: Bailen, f: OrdersFrame, t: Table): void {
+  for (let i = 0; i < f.sites.length; i += 4) {
+    const [formation, hex, facing, shift] = f.sites.slice(i, i + 4) as [number, number, number, number]
+    g.sector[formation] = hex
+    g.sectorFacing[formation] = facing
+    g.sectorShift[formation] = shift
+    t.log({ key: 'log.sector', params: { formation, hex, facing }, rules: ['4.2p', '4.2q'] })
+  }
+  g.order.forEach((order, formation) => {
+    if (order === D || g.sector[formation] === -1) return
+    g.sector[formation] = -1
+    g.sectorFacing[formation] = NO_FACING
+    g.sectorShift[formation] = 0
+  })
+  t.reveal()
+  t.pop()
+}
+
+export const orderSteps = [step<Bailen, OrdersFrame, BailenAction, BailenAction>(ordersStep)]

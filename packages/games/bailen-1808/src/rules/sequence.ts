@@ -1,0 +1,183 @@
+/** The turn: phases A to H, and the player phases D and E (2). */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { CAV, unitArm, unitCount } from '../data/index.ts'
+import { type Bailen, enemyOf, FOUGHT, MARKS_OF_PHASE, MARKS_OF_TURN, MOVED, RC, type Side } from '../types.ts'
+import { pushCharges } from './charge.ts'
+import { pushCombatStep } from './combat-step.ts'
+import { scenarioOf } from './command.ts'
+import { tempt } from './desertion.ts'
+import { noteDemoralised, pushDivisionTest } from './division.ts'
+import { pushFireStep } from './fire-step.ts'
+import { pushFlee, pushRecoverMoves } from './flee.ts'
+import { rollInitiative } from './initiative.ts'
+import { pushLeaders } from './leaders.ts'
+import { pushMovement } from './movement.ts'
+import { noteStanding } from './objectives.ts'
+import { maskOrders, pushOrders } from './orders.ts'
+import { pushArrivals, scheduleArrivals } from './reinforce.ts'
+import { pushReorganise } from './reorganise.ts'
+import { has } from './units.ts'
+import { endGame } from './victory.ts'
+
+/* ---------- the turn ---------- */
+
+export interface TurnFrame extends Frame {
+  readonly step: 'turn'
+  /** The phase that comes next: 0 for A to 7 for H. */
+  at: number
+}
+
+const turnStep: Step<Bailen, TurnFrame, BailenAction> = {
+  name: 'turn',
+  seats: () => [],
+  actions: () => [],
+  take: () => {},
+  run(g, f, t) {
+    PHASES[f.at]!(g, f, t)
+  },
+}
+
+type Phase = (g: Bailen, f: TurnFrame, t: Table) => void
+const PHASES: readonly Phase[] = [
+  function orders(g, f, t) {
+    f.at++
+    beginTurn(g, t)
+    pushOrders(g, t)
+  },
+  function reorganisation(g, f, t) {
+    f.at++
+    pushReorganise(g, t)
+  },
+  function initiative(g, f, t) {
+    f.at++
+    rollInitiative(g, t)
+  },
+  function firstPlayer(g, f, t) {
+    f.at++
+    if (g.first >= 0) pushPhase(t, g.first as Side)
+  },
+  function secondPlayer(g, f, t) {
+    f.at++
+    if (g.first >= 0) pushPhase(t, enemyOf(g.first as Side))
+  },
+  function demoralisation(g, f, t) {
+    f.at++
+    noteDemoralised(g, t)
+    for (const formation of scenarioOf(g).formations.toReversed()) {
+      // One test a turn: those under RC have taken theirs in B (Q80).
+      const again = g.options.recoveringTestTwice && g.order[formation] === RC
+      if (g.demoralised[formation] === 1 && (g.tested[formation] === 0 || again)) pushDivisionTest(t, formation)
+    }
+  },
+  function fatigue(g, f, t) {
+    f.at++
+    restCavalry(g, t)
+  },
+  function end(g, f, t) {
+    f.at = 0
+    endTurn(g, t)
+  },
+]
+
+function beginTurn(g: Bailen, t: Table): void {
+  t.log({ key: 'log.turn', params: { turn: g.turn, time: timeOf(g) }, rules: ['2a'] })
+  g.first = -1
+  g.changes = [0, 0]
+  g.restood = [0, 0]
+  g.tried.fill(0)
+  g.tested.fill(0)
+  // A commander lost in the turn before is missing no longer in this one, once his successor has come (Q79).
+  g.leaderMarks.fill(0)
+  if (g.turn === 1) scheduleArrivals(g, t)
+  maskOrders(g)
+}
+/** The hour at which the turn begins, in minutes after midnight. */
+export const timeOf = (g: Bailen): number => {
+  const s = scenarioOf(g)
+  return s.firstMinute + (g.turn - 1) * s.minutesPerTurn
+}
+
+/** Phase G: cavalry that neither moved nor fought is less tired (2z, 11.5f). */
+function restCavalry(g: Bailen, t: Table): void {
+  for (let u = 0; u < unitCount; u++) {
+    if (unitArm[u] !== CAV || g.at[u]! < 0 || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
+    g.fatigue[u]!--
+    t.log({ key: 'log.rested', params: { unit: u, level: g.fatigue[u]! }, rules: ['2z', '11.5f'] })
+  }
+}
+
+/** Phase H: marks of the turn go, AS with them; the marker advances or the game ends (2aa, 2ab). */
+function endTurn(g: Bailen, t: Table): void {
+  for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~(MARKS_OF_TURN | MARKS_OF_PHASE)
+  g.target.fill(-1)
+  g.charge.fill(0)
+  if (g.turn >= scenarioOf(g).turns) endGame(g, t)
+  else g.turn++
+}
+
+/* ---------- a player's phase ---------- */
+
+export interface PhaseFrame extends Frame {
+  readonly step: 'phase'
+  readonly side: Side
+  at: number
+}
+const pushPhase = (t: Table, side: Side): void => {
+  const frame: PhaseFrame = { step: 'phase', side, at: 0 }
+  t.push(frame)
+}
+
+type Part = (g: Bailen, side: Side, t: Table) => void
+/** In the order of 2n. The defender fires defensively (2s). */
+const PARTS: readonly Part[] = [
+  begin,
+  (g, side, t) => pushFlee(g, t, side),
+  (g, side, t) => pushRecoverMoves(g, t, side),
+  (g, side, t) => pushArrivals(g, t, side),
+  (_g, side, t) => pushMovement(t, side, 0),
+  (_g, side, t) => pushCharges(t, side),
+  (_g, side, t) => pushMovement(t, side, 2),
+  (_g, side, t) => pushLeaders(t, side),
+  (g, _side, t) => tempt(g, t),
+  (_g, side, t) => pushFireStep(t, enemyOf(side), 'defensive'),
+  (_g, side, t) => pushFireStep(t, side, 'offensive'),
+  (_g, side, t) => pushCombatStep(t, side, 'charges'),
+  (_g, side, t) => pushCombatStep(t, side, 'assaults'),
+  finishPhase,
+]
+
+function begin(g: Bailen, side: Side, t: Table): void {
+  g.phasing = side
+  g.declined = [0, 0]
+  for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~MARKS_OF_PHASE
+  t.log({ key: 'log.phase', params: { side }, rules: [side === g.first ? '2n' : '2w', '2ac'] })
+}
+
+/** D.5: no charge targets are left (2v, Q86). */
+function finishPhase(g: Bailen): void {
+  for (let u = 0; u < unitCount; u++) {
+    g.charge[u] = 0
+    g.target[u] = -1
+  }
+  noteStanding(g)
+  g.phasing = -1
+}
+
+const phaseStep: Step<Bailen, PhaseFrame, BailenAction> = {
+  name: 'phase',
+  seats: () => [],
+  actions: () => [],
+  take: () => {},
+  run(g, f, t) {
+    const part = PARTS[f.at]
+    f.at++
+    if (part) part(g, f.side, t)
+    else t.pop()
+  },
+}
+
+export const sequenceSteps = [
+  step<Bailen, TurnFrame, BailenAction, BailenAction>(turnStep),
+  step<Bailen, PhaseFrame, BailenAction, BailenAction>(phaseStep),
+]
