@@ -1,8 +1,9 @@
 // Trench Club played in a real browser against the built server, as a reader plays it: nothing is asked of the page but
-// what can be seen in it. Four proofs, each of which says what it reached; the process fails when one of them does:
-//   game      ten rounds against the Automa (or to the end of the game) by clicking
+// what can be seen in it. Five proofs, each of which says what it reached; the process fails when one of them does:
+//   game      ten rounds against the Automa by clicking, with the bot's advice
 //   guide     the guided first game to its last lesson, on a telephone's screen
-//   keys      a round by keyboard only: Tab, arrows, Enter, E
+//   keys      a whole game against the Automa by keyboard only, from the lobby to the final score
+//   pace      the Automa's turn is seen unit by unit, and is over at once for whoever skips it
 //   clock     the countdown is off at first, and runs when it is chosen in the menu
 // node scripts/proof-trench-club.mjs [folder for pictures] [proof…]   (default shots, all; see scripts/browser.mjs)
 import { spawn } from 'node:child_process'
@@ -19,7 +20,9 @@ const PHONE = { width: 390, height: 844 }
 const ROUNDS = 10
 const GAMES = 3
 const PATIENCE = 240_000
-const DULL = ['btn-undo', 'btn-back', 'btn-skip', 'btn-offerSurrender']
+const DULL = ['btn-undo', 'btn-back', 'btn-skip', 'btn-next', 'btn-advice', 'btn-offerSurrender']
+/** With one fort less than wins, no more are taken: the game is to last. */
+const ENOUGH = 4
 
 const testid = (id) => `[data-testid="${id}"]`
 const out = resolve(process.argv[2] ?? join(root, 'shots'))
@@ -44,6 +47,8 @@ const look = (page) =>
     const all = [...document.querySelectorAll('.prompt-buttons button, .units button')]
     return {
       round: Number(/\d+/.exec(words)?.[0] ?? 0),
+      rev: find('prompt')?.getAttribute('data-rev') ?? '',
+      forts: [...document.querySelectorAll('.tc-side b')].map((b) => Number(b.textContent)),
       lesson: find('guide')?.getAttribute('data-lesson') ?? '',
       over: dialog === 'final-score',
       deciding,
@@ -80,46 +85,88 @@ async function until(what, there, step) {
   throw new Error(`${what}: not there after ${PATIENCE / 1000} s`)
 }
 
+/** Until the page has answered what was just done. */
+const answered = (page, rev) =>
+  page
+    .waitForFunction(
+      (old) => {
+        const prompt = document.querySelector('[data-testid="prompt"]')
+        if (document.querySelector('[data-testid="final-score"]')) return true
+        return prompt?.getAttribute('data-rev') !== old && prompt?.getAttribute('data-deciding') === 'yes'
+      },
+      rev,
+      { timeout: 8000 },
+    )
+    .catch(() => undefined)
+
+/** Asks for advice and follows it, unless it would win the game too early. True: something was done. */
+async function followAdvice(page, now, count) {
+  const press = async (id) => {
+    count()
+    await page.click(testid(id), { timeout: 4000 })
+  }
+  await press('btn-advice')
+  await page.waitForSelector(testid('choice-0'), { timeout: 8000 })
+  if (now.forts[0] >= ENOUGH && /^Take fort/.test((await page.textContent(testid('choice-0'))) ?? '')) {
+    while (await page.locator(testid('btn-back')).isVisible()) await press('btn-back')
+    await press('btn-endMove')
+  } else await press('choice-0')
+  await answered(page, now.rev)
+}
+
 async function game(page, shoot) {
-  const below = chooser(5)
-  let clicks = 0
+  const short = []
+  while (short.length < GAMES) {
+    let clicks = 0
+    const { rounds, over } = await tenRounds(page, shoot, () => clicks++)
+    if (rounds > ROUNDS) return [...short, `${ROUNDS} rounds, ${clicks} clicks`].join('; ')
+    short.push(`a game that ended in round ${rounds}: ${over}`)
+    await page.goto(new URL('/', page.url()).href)
+  }
+  throw new Error(short.join('; '))
+}
+
+async function tenRounds(page, shoot, count) {
   await page.click(testid('quick-trench-club'))
   await page.waitForSelector(testid('btn-spread'))
-  await page.click(testid('tab-units'))
   let now = await look(page)
   await until(
     `round ${ROUNDS + 1}`,
     async () => {
       const { round } = now
       now = await look(page)
-      if (now.round > round && [1, 4].includes(now.round)) await shoot(`round-${now.round}`)
+      if (now.round > round && [1, 4, 7, ROUNDS].includes(now.round)) await shoot(`round-${now.round}`)
       return now.over || now.round > ROUNDS
     },
     async () => {
-      if (await clickOn(page, below)) clicks++
+      if (now.ids.includes('end-yes')) await page.click(testid('end-yes'))
+      else if (now.deciding) await followAdvice(page, now, count)
+      else await page.waitForTimeout(40)
     },
   )
   await shoot('last')
-  return now.over ? `the game ended in round ${now.round} after ${clicks} clicks` : `${ROUNDS} rounds, ${clicks} clicks`
+  return { rounds: now.round, over: `forts ${now.forts.join(' to ')}` }
 }
 
-/** The lessons are a real game, which the Automa now and then wins before they are over: then another one is begun. */
+/** The lessons are a real game, which the Automa now and then wins before they are over: they go on in another one. */
 async function guide(page, shoot) {
-  const lost = []
-  while (lost.length < GAMES) {
+  const told = []
+  await page.click(testid('learn-trench-club'))
+  while (told.length < GAMES) {
     const { rounds, over } = await lessons(page, shoot)
-    if (!over) return [...lost, `lessons, each with its round: ${rounds.join(', ')}`].join('; ')
-    lost.push(`a game that ended at lesson ${rounds.at(-1)}`)
-    await page.goto(new URL('/', page.url()).href)
+    told.push(`lessons, each with its round: ${rounds.join(', ')}`)
+    if (!over) return told.join('; the game was lost, and in the next one: ')
+    await shoot('lost')
+    await page.click(testid('guide-again'))
+    await page.waitForSelector(testid('final-score'), { state: 'detached' })
   }
-  throw new Error(lost.join('; '))
+  throw new Error(told.join('; '))
 }
 
 async function lessons(page, shoot) {
   const rounds = []
   let last = ''
-  await page.click(testid('learn-trench-club'))
-  await page.waitForSelector(testid('guide'))
+  await page.waitForSelector(testid('guide'), { timeout: 60_000 })
   let now = await look(page)
   await until(
     'the last lesson',
@@ -151,67 +198,159 @@ async function tabTo(page, selector, most = 250) {
   return false
 }
 
-/** With a unit chosen: an arrow that leads the cursor to where it may go. The wash of a place has its outline. */
-const onTarget = (page) =>
-  page.evaluate(() => {
-    const d = document.querySelector('.wash.cursor')?.getAttribute('d')
-    return [...document.querySelectorAll('.wash.legal, .wash.attack')].some((e) => e.getAttribute('d') === d)
-  })
+const focused = (page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
 
 async function keys(page, shoot) {
   const below = chooser(7)
-  let moved = 0
-  let pressed = 0
+  const done = { keys: 0, moves: 0, attacks: 0, bought: 0, advice: 0 }
   const press = async (key) => {
-    pressed++
+    done.keys++
     await page.keyboard.press(key)
   }
-  /** Chooses a unit with Tab, goes with arrows to a place that it can reach, confirms with Enter. */
-  const moveOne = async () => {
-    await tabTo(page, '.board')
-    for (let n = below(3); n >= 0; n--) await press('Tab')
-    for (let n = 0; n < 12; n++) {
-      await press(['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'][below(4)])
-      if (!(await onTarget(page))) continue
-      const before = await page.getAttribute(testid('prompt'), 'data-rev')
-      await press('Enter')
-      await page.waitForTimeout(250)
-      if ((await page.getAttribute(testid('prompt'), 'data-rev')) !== before) moved++
-      break
+  /** The prompt's buttons: B goes to them, arrows from one to the next, Enter presses. */
+  const pressButton = async (wanted) => {
+    await press('b')
+    for (let n = 0; n < 40; n++) {
+      if (wanted.test(await focused(page))) {
+        await press('Enter')
+        return true
+      }
+      await press('ArrowLeft')
     }
-    if (moved === 1) await shoot('moved')
     await press('Escape')
+    return false
+  }
+  /** Tab to a unit, T to somewhere it can go or whom it can attack, Enter. */
+  const actWithUnit = async (skip) => {
+    await tabTo(page, '.board')
+    for (let n = below(skip) + 1; n > 0; n--) await press('Tab')
+    if (!(await page.locator('.piece.selected').count())) return false
+    for (let n = below(4) + 1; n > 0; n--) await press('t')
+    await press('Enter')
+    return true
+  }
+  const advised = async () => {
+    done.advice++
+    await press('a')
+    await page.waitForSelector(testid('choice-0'), { timeout: 8000 })
+    await press('Enter')
   }
   await tabTo(page, testid('quick-trench-club'))
   await press('Enter')
   await page.waitForSelector(testid('btn-spread'))
-  let tries = 0
   let now = await look(page)
+  let phase = ''
+  let acted = 0
   await until(
-    'round 2',
+    'the final score',
     async () => {
+      const { round } = now
       now = await look(page)
-      return now.over || now.round >= 2
+      if (now.round > round && [1, 3, 5].includes(now.round)) await shoot(`round-${now.round}`)
+      return now.over
     },
     async () => {
-      if (now.ids.includes('end-yes')) {
-        await tabTo(page, testid('end-yes'))
-        await press('Enter')
-      } else if (now.ids.includes('btn-endMove') && moved < 3 && tries++ < 8) await moveOne()
-      else if (now.deciding && (await page.locator(testid('btn-end')).isVisible())) await press('e')
-      else {
-        const id = choose(
-          now.ids.filter((x) => x.startsWith('btn-') || x.startsWith('choice-')),
-          below,
-        )
-        if (id && (await tabTo(page, testid(id)))) await press('Enter')
+      const step = ['btn-endMove', 'btn-confirm', 'btn-endRepair', 'btn-endTurn', 'btn-spread'].find((id) =>
+        now.ids.includes(id),
+      )
+      if (phase !== `${now.round} ${step}`) {
+        phase = `${now.round} ${step}`
+        acted = 0
       }
-      await page.waitForTimeout(120)
+      const { rev } = now
+      if (now.ids.includes('end-yes')) await press('Enter')
+      else if (!now.deciding) return page.waitForTimeout(60)
+      else if (step === 'btn-spread') await pressButton(/^btn-spread$/)
+      else if (step === 'btn-endMove' && acted++ < 6) {
+        if (acted % 2 === 0) await advised()
+        else if (await actWithUnit(3)) done.moves++
+      } else if (step === 'btn-confirm' && acted++ < 5) {
+        if (await actWithUnit(1)) done.attacks++
+      } else if (step === 'btn-endTurn' && acted++ < 2 && (await pressButton(/^btn-recruit/))) {
+        done.bought++
+        await press('t')
+        await press('Enter')
+      } else if (step) return press('e')
+      else await advised()
+      await answered(page, rev)
+      await press('Escape')
     },
   )
-  await shoot('round-2')
-  if (moved === 0) throw new Error('no unit was moved with the keys')
-  return `round ${now.round} with ${moved} units moved, ${pressed} keys besides Tab to find them`
+  await shoot('over')
+  await tabTo(page, testid('final-look'))
+  await press('Enter')
+  if (await page.locator(testid('final-score')).count())
+    throw new Error('the final score cannot be put away with a key')
+  if (done.moves === 0 || done.attacks === 0) throw new Error('nobody was moved, or attacked, with the keys')
+  const { keys, moves, attacks, bought, advice } = done
+  const words = `${moves} units sent with Tab, T and Enter, ${attacks} attacks, ${bought} purchases, ${advice} times advice`
+  return `from the lobby to the final score in round ${now.round}: ${words}; ${keys} keys`
+}
+
+/** What others do is not shown at once here: the other proofs want to be quick, this one wants to see it. */
+async function pace(page, shoot) {
+  const below = chooser(3)
+  await page.click(testid('quick-trench-club'))
+  await page.waitForSelector(testid('btn-spread'))
+  await page.evaluate(() => localStorage.setItem('em.speed', '1'))
+  const seen = []
+  const turns = []
+  await page.exposeFunction('tell', (line) => seen.push({ line, at: Date.now() }))
+  const watch = () =>
+    page.evaluate(() => {
+      const heading = () => {
+        const playing = document.querySelector('[data-testid="btn-skip"]')
+        return playing ? (document.querySelector('.prompt h2')?.textContent ?? '') : ''
+      }
+      let last = ''
+      new MutationObserver(() => {
+        const line = heading()
+        if (line !== last) globalThis.tell(line)
+        last = line
+      }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    })
+  await until(
+    'the first movement',
+    async () => (await look(page)).ids.includes('btn-endMove'),
+    () => clickOn(page, below),
+  )
+  await page.evaluate(() => localStorage.setItem('em.speed', '1'))
+  await page.reload()
+  await page.waitForSelector(testid('btn-endMove'))
+  await watch()
+  for (const skipping of [false, true]) {
+    seen.length = 0
+    const began = Date.now()
+    let skipped = 0
+    await until(
+      'the reader again',
+      async () => {
+        const now = await look(page)
+        return seen.length > 0 && now.deciding && now.ids.includes('btn-endMove')
+      },
+      async () => {
+        const now = await look(page)
+        const playing = await page.locator(testid('btn-skip')).isVisible()
+        if (playing && skipping) {
+          skipped = Date.now()
+          await page.keyboard.press('s')
+        } else if (playing && seen.length === 3) await shoot('unit')
+        else if (now.ids.includes('end-yes')) await page.click(testid('end-yes'))
+        else if (now.deciding && (await page.locator(testid('btn-end')).isVisible()))
+          await page.click(testid('btn-end'))
+        else if (now.deciding) await clickOn(page, below)
+        await page.waitForTimeout(50)
+      },
+    )
+    const lines = seen.filter((x) => x.line !== '')
+    const gaps = lines.slice(1).map((x, i) => x.at - lines[i].at)
+    turns.push({ lines: lines.length, gaps, whole: Date.now() - began, skipped: skipped ? Date.now() - skipped : 0 })
+  }
+  const [slow, quick] = turns
+  if (slow.lines < 4) throw new Error(`only ${slow.lines} of the Automa's actions were seen`)
+  const middle = [...slow.gaps].sort((a, b) => a - b)[slow.gaps.length >> 1]
+  if (quick.skipped > 2000) throw new Error(`skipping took ${quick.skipped} ms`)
+  return `${slow.lines} things seen one by one, ${middle} ms apart in the middle, ${Math.round(slow.whole / 1000)} s in all; with S the reader decides again after ${quick.skipped} ms`
 }
 
 async function clock(page, shoot) {
@@ -241,12 +380,12 @@ async function clock(page, shoot) {
   return `off at first; red at ${low}; at 0 it says so and the movement goes on`
 }
 
-const PROOFS = { game, guide, keys, clock }
+const PROOFS = { game, guide, keys, pace, clock }
 
 async function prove(browser, url, name) {
   const phone = name === 'guide'
   const context = await browser.newContext({ viewport: phone ? PHONE : DESKTOP, locale: phone ? 'es' : 'en' })
-  await context.addInitScript(() => localStorage.setItem('em.speed', 'off'))
+  await context.addInitScript(() => localStorage.getItem('em.speed') ?? localStorage.setItem('em.speed', 'off'))
   const page = await context.newPage()
   page.on('pageerror', (error) => faults.push(`${name}: ${error}`))
   page.on('console', (message) => {
