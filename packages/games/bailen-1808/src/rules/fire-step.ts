@@ -1,0 +1,211 @@
+/**
+ * Defensive and offensive fire (9, 2s, 2t): the side puts attacks together, unit by unit, and resolves them one after the
+ * other. A unit fires once, but may share its points out over several hexes (9.4d, Q39).
+ */
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { distance, grid, scenarios, unitFormation, unitSide } from '../data/index.ts'
+import { ATTACKED, type Bailen, type Hex, type Side, type Unit } from '../types.ts'
+import { type Attack, targetsOf, whyCannotAim, whyNotTogether } from './attack.ts'
+import { type Field, fieldOf } from './field.ts'
+import { gunsOf, musketsOf, PART, pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
+import { quotaState } from './obligations.ts'
+import { has, isArtillery } from './units.ts'
+import { pushVolley } from './volley.ts'
+
+export interface FireFrame extends Frame {
+  readonly step: 'fire'
+  readonly side: Side
+  readonly kind: 'defensive' | 'offensive'
+  /** The target of the attack that is being put together, -1 for none. */
+  hex: number
+  /** Who takes part in it, and with how many parts of a point. */
+  shooters: Unit[]
+  parts: number[]
+  /** Who has fired in this step, and how much. */
+  readonly fired: Unit[]
+  readonly spent: number[]
+  /** Hexes that have been attacked (Q39). */
+  readonly shot: Hex[]
+  /** 1: the side decides. */
+  asked: number
+}
+
+export function pushFireStep(t: Table, side: Side, kind: 'defensive' | 'offensive'): void {
+  const frame: FireFrame = {
+    step: 'fire',
+    side,
+    kind,
+    hex: -1,
+    shooters: [],
+    parts: [],
+    fired: [],
+    spent: [],
+    shot: [],
+    asked: 0,
+  }
+  t.push(frame)
+}
+
+export const attackOf = (f: FireFrame): Attack => ({
+  side: f.side,
+  kind: f.kind,
+  hex: f.hex,
+  shooters: f.shooters,
+  parts: f.parts,
+})
+
+/** What the unit has left to fire with, in parts: nothing once another unit has fired the muskets of its hex (9.1f). */
+function leftOf(field: Field, f: FireFrame, u: Unit, range: number): number {
+  const { g } = field
+  if (!isArtillery(u)) {
+    for (const other of musketsOf(field, g.at[u]!)) {
+      if (other !== u && (f.fired.includes(other) || f.shooters.includes(other))) return 0
+    }
+  }
+  const i = f.fired.indexOf(u)
+  return pointsOf(field, u, range, f.kind).parts - (i < 0 ? 0 : f.spent[i]!)
+}
+
+/** Units of the side that may fire now, with the hexes that they may fire at. */
+function* aims(field: Field, f: FireFrame): Generator<{ unit: Unit; hex: Hex; points: number }> {
+  const { g } = field
+  for (const from of field.filled[f.side]) {
+    for (const unit of [...gunsOf(field, from), ...musketsOf(field, from)]) {
+      if (f.shooters.includes(unit) || whyCannotFire(field, unit, f.kind)) continue
+      if (f.hex >= 0) {
+        if (whyCannotAim(field, unit, f.hex, f.kind)) continue
+        if (whyNotTogether(field, [...f.shooters, unit], f.kind)) continue
+        yield* sharesAt(field, f, unit, f.hex)
+      } else {
+        for (const hex of targetsOf(field, unit, f.kind)) {
+          if (g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
+          yield* sharesAt(field, f, unit, hex)
+        }
+      }
+    }
+  }
+}
+
+/** A battery fires with all it has (9.5n), others with any whole number of points, all of them first. */
+function* sharesAt(
+  field: Field,
+  f: FireFrame,
+  unit: Unit,
+  hex: Hex,
+): Generator<{ unit: Unit; hex: Hex; points: number }> {
+  const most = wholePoints(leftOf(field, f, unit, distance(field.g.at[unit]!, hex)))
+  const least = isArtillery(unit) || targetCount(field, f, unit) < 2 ? most : 1
+  for (let points = most; points >= Math.max(1, least); points--) yield { unit, hex, points }
+}
+
+/** With a single target there is nothing to share out. */
+const targetCount = (field: Field, f: FireFrame, u: Unit): number => targetsOf(field, u, f.kind).length
+
+function canAim(field: Field, f: FireFrame): boolean {
+  for (const _ of aims(field, f)) return true
+  return false
+}
+
+function shoot(g: Bailen, f: FireFrame, t: Table): void {
+  const attack = attackOf(f)
+  f.shooters.forEach((u, i) => {
+    const at = f.fired.indexOf(u)
+    if (at >= 0) f.spent[at]! += f.parts[i]!
+    else {
+      f.fired.push(u)
+      f.spent.push(f.parts[i]!)
+    }
+  })
+  f.shot.push(f.hex)
+  f.hex = -1
+  f.shooters = []
+  f.parts = []
+  f.asked = 0
+  pushVolley(g, t, attack)
+}
+
+/**
+ * Order A: while too few of a formation have attacked, its units that can still fire keep the step open (4.2n, Q13).
+ * Gives one such unit, -1 when the step may end.
+ */
+function owesFire(field: Field, f: FireFrame): Unit {
+  const { g } = field
+  if (f.kind !== 'offensive') return -1
+  for (const formation of scenarios[g.scenario]!.formationsOf[f.side]) {
+    const quota = quotaState(g, formation)
+    if (quota.attacked >= quota.atLeast) continue
+    for (const { unit } of aims(field, f)) {
+      if (unitFormation[unit] === formation && !has(g, unit, ATTACKED)) return unit
+    }
+  }
+  return -1
+}
+
+/* ---------- why not ---------- */
+
+function whyNotAim(field: Field, f: FireFrame, unit: Unit, hex: Hex, points: number): Denial | undefined {
+  if (unitSide[unit] !== f.side) return { rule: '9a', key: 'deny.notYours' }
+  const able = whyCannotFire(field, unit, f.kind) ?? whyCannotAim(field, unit, hex, f.kind)
+  if (able) return able
+  if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.alreadyIn', params: { unit } }
+  if (f.hex >= 0 && f.hex !== hex) return { rule: '9.7a', key: 'deny.otherTarget', params: { hex: f.hex } }
+  if (field.g.options.oneAttackPerTarget && f.shot.includes(hex)) return { rule: 'Q39', key: 'deny.shotAlready' }
+  const together = whyNotTogether(field, [...f.shooters, unit], f.kind)
+  if (together) return together
+  const most = wholePoints(leftOf(field, f, unit, distance(field.g.at[unit]!, hex)))
+  if (most < 1) return { rule: 'Q40', key: 'deny.tooFewPoints', params: { unit } }
+  if (points > most) return { rule: 'Q39', key: 'deny.morePoints', params: { unit, most } }
+  if (isArtillery(unit)) return { rule: '9.5n', key: 'deny.gunsWhole', params: { unit } }
+  return { rule: '9.4d', key: 'deny.wholePoints' }
+}
+
+export const fire: Step<Bailen, FireFrame, BailenAction> = {
+  name: 'fire',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
+  actions(g, f) {
+    const field = fieldOf(g)
+    const found: BailenAction[] = []
+    for (const { unit, hex, points } of aims(field, f)) found.push({ type: 'aim', unit, hex, points })
+    if (f.hex >= 0) found.push({ type: 'shoot' })
+    else if (owesFire(field, f) < 0) found.push({ type: 'done' })
+    return found
+  },
+  take(g, f, _seat, action, t) {
+    if (action.type === 'done') t.pop()
+    else if (action.type === 'shoot') shoot(g, f, t)
+    else if (action.type === 'aim') {
+      const field = fieldOf(g)
+      const left = leftOf(field, f, action.unit, distance(g.at[action.unit]!, action.hex))
+      f.hex = action.hex
+      f.shooters.push(action.unit)
+      // The fraction goes with the last whole point (Q40).
+      f.parts.push(action.points === wholePoints(left) ? left : action.points * PART)
+      // Nobody else can join: the attack is complete.
+      if (!canAim(field, f)) shoot(g, f, t)
+    }
+  },
+  run(g, f, t) {
+    if (canAim(fieldOf(g), f)) f.asked = 1
+    else t.pop()
+  },
+  refuse(g, f, _seat, action) {
+    const { unit, hex, points } = action as {
+      readonly unit?: unknown
+      readonly hex?: unknown
+      readonly points?: unknown
+    }
+    const field = fieldOf(g)
+    if (action.type === 'aim' && typeof unit === 'number' && typeof hex === 'number' && typeof points === 'number') {
+      if (unitSide[unit] === undefined || !grid.onBoard(hex)) return undefined
+      return whyNotAim(field, f, unit, hex, points)
+    }
+    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.noAim' }
+    if (action.type !== 'done') return undefined
+    if (f.hex >= 0) return { rule: '9.7e', key: 'deny.shootFirst' }
+    const owing = owesFire(field, f)
+    return owing < 0 ? undefined : { rule: '4.2n', key: 'deny.attackQuota', params: { unit: owing } }
+  },
+}
+
+export const fireSteps = [step<Bailen, FireFrame, BailenAction, BailenAction>(fire)]

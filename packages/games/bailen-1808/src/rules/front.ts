@@ -1,0 +1,49 @@
+/** Which corner units face that have retreated: towards the enemy, and with the others of their hex (7.2f, 7.2g, 12b). */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction, FaceAction } from '../actions.ts'
+import { unitSide } from '../data/index.ts'
+import { type Bailen, type Facing, type Hex, NO_FACING, type Unit } from '../types.ts'
+import { stackAt } from './field.ts'
+import { hasFacing, onMap } from './units.ts'
+
+export interface FrontFrame extends Frame {
+  readonly step: 'front'
+  readonly units: readonly Unit[]
+  readonly options: readonly Facing[]
+}
+
+/** The facing of the units of a hex other than these; NO_FACING when none has one. */
+export function facingAt(g: Bailen, hex: Hex, except: readonly Unit[]): Facing {
+  for (const u of stackAt(g, hex)) if (!except.includes(u) && hasFacing(g, u)) return g.facing[u]!
+  return NO_FACING
+}
+
+/**
+ * Units of one hex face one of these corners. With units of the hex that have a facing they share it; where one corner is
+ * left nobody is asked. Until the answer they face the first.
+ */
+export function pushFront(g: Bailen, t: Table, units: readonly Unit[], options: readonly Facing[]): void {
+  const turning = units.filter((u) => onMap(g, u) && hasFacing(g, u))
+  if (turning.length === 0) return
+  const given = facingAt(g, g.at[turning[0]!]!, turning)
+  const corners = given >= 0 ? [given] : options
+  for (const u of turning) g.facing[u] = corners[0]!
+  if (corners.length > 1) t.push<FrontFrame>({ step: 'front', units: turning, options: [...corners] })
+}
+
+export const front: Step<Bailen, FrontFrame, FaceAction> = {
+  name: 'front',
+  seats: (g, f) => [g.seatOf[unitSide[f.units[0]!]!]],
+  actions: (_g, f) => f.options.map((facing) => ({ type: 'face', facing })),
+  take(g, f, _seat, action, t) {
+    t.pop()
+    for (const u of f.units) g.facing[u] = action.facing
+  },
+  refuse(_g, f, _seat, action) {
+    const { facing } = action as { readonly facing?: unknown }
+    if (typeof facing !== 'number' || ![0, 1, 2, 3, 4, 5].includes(facing)) return { rule: '7.2a', key: 'deny.corner' }
+    return f.options.includes(facing) ? undefined : { rule: '12b', key: 'deny.faceEnemy' }
+  },
+}
+
+export const frontSteps = [step<Bailen, FrontFrame, FaceAction, BailenAction>(front)]

@@ -1,0 +1,55 @@
+/** Losses (14e, Q75): strength points, elimination, the test of half strength. What is pushed lies on top of the stack. */
+import type { Table } from '@em/engine'
+import { unitSide } from '../data/index.ts'
+import { type Bailen, HALVED, type Unit } from '../types.ts'
+import { pushStackDied } from './leaders.ts'
+import { pushTest } from './morale.ts'
+import { depthOf } from './states.ts'
+import { has, lostHalf, mark, onMap, removeUnit } from './units.ts'
+
+export interface Loss {
+  /** Points really lost: never more than there were. */
+  readonly lost: number
+  readonly eliminated: boolean
+  /** It has just reached half of its losses for the first time: whoever asked for the loss owes it a test (Q75). */
+  readonly half: boolean
+}
+
+/** A loss whose test of half strength the caller sees to, because one test may serve for two causes (Q75). */
+export function takeLoss(g: Bailen, t: Table, u: Unit, points: number, rule: string): Loss {
+  const lost = Math.min(points, onMap(g, u) ? g.sp[u]! : 0)
+  if (lost <= 0) return { lost: 0, eliminated: false, half: false }
+  g.sp[u]! -= lost
+  t.log({ key: 'log.loss', params: { unit: u, lost, left: g.sp[u]! }, rules: [rule], depth: depthOf(g) })
+  if (g.sp[u] === 0) {
+    eliminate(g, t, u, rule)
+    return { lost, eliminated: true, half: false }
+  }
+  const half = lostHalf(g, u) && !has(g, u, HALVED)
+  if (half) mark(g, [u], HALVED)
+  return { lost, eliminated: false, half }
+}
+
+/** A loss, and the test of half strength if it is due; gives the points lost. */
+export function loseSP(g: Bailen, t: Table, u: Unit, points: number, rule: string): number {
+  const { lost, half } = takeLoss(g, t, u, points, rule)
+  if (half) pushTest(t, u, [u], 'half')
+  return lost
+}
+
+/** Out of the game; leaders who are left without a stack look after themselves (16i). */
+export function eliminate(g: Bailen, t: Table, u: Unit, rule: string): void {
+  const hex = g.at[u]!
+  if (hex < 0) return
+  g.sp[u] = 0
+  removeUnit(g, u)
+  t.log({ key: 'log.eliminated', params: { unit: u, hex }, rules: [rule], depth: depthOf(g) })
+  pushStackDied(g, t, unitSide[u]!, hex)
+}
+
+/** Driven off the map: counts as eliminated (Q74). */
+export function leaveMap(g: Bailen, t: Table, u: Unit, rule: string): void {
+  const hex = g.at[u]!
+  removeUnit(g, u)
+  t.log({ key: 'log.leftMap', params: { unit: u, hex }, rules: [rule], depth: depthOf(g) })
+}

@@ -1,0 +1,101 @@
+/** Artillery while the enemy moves (9.5c, Q43, Q45): any batteries that reach the hex just entered, each once a turn. */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { distance, grid, unitSide } from '../data/index.ts'
+import { type Bailen, type Hex, type Side, type Unit, WINDOWS } from '../types.ts'
+import { type Attack, whyCannotAim } from './attack.ts'
+import { type Field, fieldOf } from './field.ts'
+import { gunsOf, pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
+import { onMap } from './units.ts'
+import { pushVolley } from './volley.ts'
+import { answered } from './windows.ts'
+
+export interface ReactionFireFrame extends Frame {
+  readonly step: 'reactionFire'
+  readonly side: Side
+  readonly hex: Hex
+  /** Who is moving and may be fired at; empty for all units of the hex. */
+  readonly units: readonly Unit[]
+  readonly shooters: Unit[]
+  readonly parts: number[]
+}
+
+/** Batteries of the side that may fire now at a hex where enemies move. */
+function ready(field: Field, side: Side, hex: Hex): Unit[] {
+  const found: Unit[] = []
+  for (const from of field.filled[side]) {
+    const range = distance(from, hex)
+    if (range < 2 || range > 5) continue
+    for (const u of gunsOf(field, from)) {
+      if (whyCannotFire(field, u, 'reaction') || whyCannotAim(field, u, hex, 'reaction')) continue
+      if (wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1) found.push(u)
+    }
+  }
+  return found
+}
+
+export const canReact = (g: Bailen, field: Field, side: Side, hex: Hex): boolean =>
+  answered(g, side, 'fire') !== 'pass' && ready(field, side, hex).length > 0
+
+/** The window of the side whose guns may fire. `units`: who has just moved there, if others share the hex. */
+export function pushReactionFire(g: Bailen, t: Table, side: Side, hex: Hex, units: readonly Unit[] = []): void {
+  const field = fieldOf(g)
+  if (!canReact(g, field, side, hex)) return
+  const f: ReactionFireFrame = { step: 'reactionFire', side, hex, units: [...units], shooters: [], parts: [] }
+  if (answered(g, side, 'fire') === 'ask') return t.push(f)
+  for (const u of ready(field, side, hex)) add(field, f, u)
+  volleyOf(g, f, t)
+}
+
+function add(field: Field, f: ReactionFireFrame, u: Unit): void {
+  f.shooters.push(u)
+  f.parts.push(pointsOf(field, u, distance(field.g.at[u]!, f.hex), 'reaction').parts)
+}
+
+function volleyOf(g: Bailen, f: ReactionFireFrame, t: Table): void {
+  const attack: Attack = { side: f.side, kind: 'reaction', hex: f.hex, shooters: f.shooters, parts: f.parts }
+  pushVolley(g, t, attack, f.units.length > 0 ? f.units : undefined)
+}
+
+const open = (field: Field, f: ReactionFireFrame): Unit[] =>
+  ready(field, f.side, f.hex).filter((u) => !f.shooters.includes(u))
+
+export const reactionFire: Step<Bailen, ReactionFireFrame, BailenAction> = {
+  name: 'reactionFire',
+  seats: (g, f) => [g.seatOf[f.side]],
+  actions(g, f) {
+    const field = fieldOf(g)
+    const found: BailenAction[] = open(field, f).map((unit) => ({
+      type: 'aim',
+      unit,
+      hex: f.hex,
+      points: wholePoints(pointsOf(field, unit, distance(g.at[unit]!, f.hex), 'reaction').parts),
+    }))
+    if (f.shooters.length > 0) found.push({ type: 'shoot' })
+    else found.push({ type: 'pass' }, { type: 'passAll' })
+    return found
+  },
+  take(g, f, _seat, action, t) {
+    if (action.type === 'aim') {
+      const field = fieldOf(g)
+      add(field, f, action.unit)
+      if (open(field, f).length > 0) return
+    } else if (action.type === 'passAll') g.declined[f.side] |= 1 << WINDOWS.indexOf('fire')
+    t.pop()
+    if (f.shooters.length > 0) volleyOf(g, f, t)
+  },
+  refuse(g, f, _seat, action) {
+    const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
+    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.noAim' }
+    if (action.type === 'pass' || action.type === 'passAll') return { rule: '9.7e', key: 'deny.shootFirst' }
+    if (action.type !== 'aim' || typeof unit !== 'number' || typeof hex !== 'number') return undefined
+    if (unitSide[unit] !== f.side || !onMap(g, unit) || !grid.onBoard(hex)) return { rule: '9a', key: 'deny.notYours' }
+    if (hex !== f.hex) return { rule: '9.5c', key: 'deny.notTheMover' }
+    if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.alreadyIn', params: { unit } }
+    const field = fieldOf(g)
+    const able = whyCannotFire(field, unit, 'reaction') ?? whyCannotAim(field, unit, hex, 'reaction')
+    return able ?? { rule: '9.5n', key: 'deny.gunsWhole', params: { unit } }
+  },
+}
+
+export const reactionFireSteps = [step<Bailen, ReactionFireFrame, BailenAction, BailenAction>(reactionFire)]

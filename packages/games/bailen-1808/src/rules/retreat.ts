@@ -1,0 +1,281 @@
+/**
+ * Retreat after combat (12, Q35, Q67 to Q69), rout's two hexes (14.2a) and falling back (11.6h, 11.8g): the owner chooses
+ * one path for each unit; then tests, then facing, then whoever may not stay where it has come to.
+ */
+import { facingsOn } from '@em/board'
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction, RetreatAction } from '../actions.ts'
+import { columnOf, edge, grid, unitFormation, unitSide } from '../data/index.ts'
+import { type Bailen, type Facing, type Hex, LIMBERED, MOVED, REGULAR, type Unit } from '../types.ts'
+import { scenarioOf } from './command.ts'
+import { pushDisplace } from './displace.ts'
+import { type Field, fieldOf, stackAt } from './field.ts'
+import { facingAt, pushFront } from './front.ts'
+import { eliminate, leaveMap, takeLoss } from './losses.ts'
+import { pushTests, type Testing } from './morale.ts'
+import { noteArrival } from './objectives.ts'
+import { type Way, ways } from './retreat-paths.ts'
+import { cancelBinding, depthOf, markDisordered } from './states.ts'
+import { hasFacing, isArtillery, isDeployed, isGood, isRouted, isSquare, mark, moveUnits, onMap } from './units.ts'
+
+/** Where a unit withdraws to: its formation's base, or the other one in the east once help has come from there. */
+export function baseOf(g: Bailen, u: Unit): Hex {
+  const { base, baseChange } = scenarioOf(g)
+  const formation = unitFormation[u]!
+  if (baseChange && unitSide[u] === baseChange.side && columnOf(g.at[u]!) > baseChange.eastOfColumn) {
+    const come = scenarioOf(g).unitsOf[baseChange.with]!.some((other) => onMap(g, other))
+    if (come) return baseChange.hex
+  }
+  return base[formation]!
+}
+
+/** Routed units that reach their base or the edge leave the map (Q74). */
+export const leavesAt = (g: Bailen, u: Unit, hex: Hex): boolean =>
+  isRouted(g, u) && (edge[hex] === 1 || hex === baseOf(g, u))
+
+/** Away from the attackers; towards the base, where no way means the end; towards the base as far as it goes. */
+export const AWAY_FROM = 0
+export const TO_BASE = 1
+export const FALL_BACK = 2
+
+export interface RetreatFrame extends Frame {
+  readonly step: 'retreat'
+  /** Still to go. */
+  readonly units: Unit[]
+  /** Have gone, or stayed where falling back was not possible. */
+  readonly moved: Unit[]
+  /** Friends that were passed through: they test (12f). */
+  readonly passed: Unit[]
+  /** Where infantry and cavalry of this retreat have ended: guns go with them (Q69). */
+  readonly ends: Hex[]
+  /** Units that lost half on the way (Q75). */
+  readonly halved: Unit[]
+  /** The attacking hexes. */
+  readonly from: readonly Hex[]
+  readonly hexes: number
+  /** AWAY_FROM, TO_BASE or FALL_BACK. */
+  readonly mode: number
+  readonly test: boolean
+  /** Guns among them have an escort to go with. */
+  readonly escorted: boolean
+  /** 1: the owner has to choose. */
+  asked: number
+  /** 1: all have moved, the tests are being taken. */
+  stage: number
+}
+
+export interface Retreat {
+  readonly units: readonly Unit[]
+  readonly hexes: number
+  /** The attacking hexes of the combat. */
+  readonly from: readonly Hex[]
+  /** Each unit tests when it has retreated (14c, Q67). */
+  readonly test: boolean
+  /** Towards the base instead of away from the attackers: rout (14.2a). */
+  readonly toBase?: boolean
+}
+
+export function pushRetreat(g: Bailen, t: Table, { units, hexes, from, test, toBase = false }: Retreat): void {
+  push(g, t, units, hexes, from, toBase ? TO_BASE : AWAY_FROM, test)
+}
+
+/** Towards the base, without a test, as far as there is a way (11.6h, 11.8g). */
+export function pushFallBack(g: Bailen, t: Table, units: readonly Unit[], hexes: number): void {
+  push(g, t, units, hexes, [], FALL_BACK, false)
+}
+
+function push(
+  g: Bailen,
+  t: Table,
+  units: readonly Unit[],
+  hexes: number,
+  from: readonly Hex[],
+  mode: number,
+  test: boolean,
+): void {
+  // Guns come last: they follow where their escort has gone.
+  const order = [...units].sort((a, b) => Number(isArtillery(a)) - Number(isArtillery(b)) || g.depth[a]! - g.depth[b]!)
+  // Who has to go back leaves the square.
+  for (const u of order) if (isSquare(g, u)) breakSquare(g, u)
+  const escorted = mode === AWAY_FROM && order.some(isArtillery) && !order.every(isArtillery)
+  t.push<RetreatFrame>({
+    step: 'retreat',
+    units: order,
+    moved: [],
+    passed: [],
+    ends: [],
+    halved: [],
+    from: [...from],
+    hexes,
+    mode,
+    test,
+    escorted,
+    asked: 0,
+    stage: 0,
+  })
+}
+
+function breakSquare(g: Bailen, u: Unit): void {
+  g.form[u] = REGULAR
+  if (isGood(g, u)) g.facing[u] = Math.max(0, facingAt(g, g.at[u]!, [u]))
+}
+
+/* ---------- choosing ---------- */
+
+/** The legal paths of a unit; those of guns with an escort end where one of it has ended. */
+export function waysOf(g: Bailen, field: Field, f: RetreatFrame, u: Unit): readonly Way[] {
+  if (isDeployed(g, u) && !g.options.unlimberedGunsRetreat && f.mode === AWAY_FROM) return []
+  const found = ways(field, u, f.hexes, f.from, f.mode)
+  return f.escorted && isArtillery(u) ? found.filter((w) => f.ends.includes(w.path.at(-1)!)) : found
+}
+
+/** Guns wait for the others of the retreat. */
+const isReady = (f: RetreatFrame, u: Unit): boolean => !f.escorted || !isArtillery(u) || f.units.every(isArtillery)
+
+function choose(g: Bailen, f: RetreatFrame, t: Table): void {
+  const field = fieldOf(g)
+  let open: { readonly u: Unit; readonly found: readonly Way[] } | undefined
+  let options = 0
+  for (const u of [...f.units]) {
+    if (!isReady(f, u)) continue
+    const found = onMap(g, u) ? waysOf(g, field, f, u) : []
+    if (found.length === 0) {
+      // Friends that go first never make room: who has no way now will have none.
+      f.units.splice(f.units.indexOf(u), 1)
+      if (onMap(g, u)) stuck(g, f, u, t)
+      return
+    }
+    open ??= { u, found }
+    options += found.length
+  }
+  if (open && options === 1) go(g, f, open.u, open.found[0]!, t)
+  else f.asked = 1
+}
+
+/** No way: eliminated (12j); whoever only falls back stays. */
+function stuck(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
+  if (f.mode !== FALL_BACK) return eliminate(g, t, u, '12j')
+  f.moved.push(u)
+  t.log({ key: 'log.cannotFallBack', params: { unit: u }, rules: ['11.6h'], depth: depthOf(g) })
+}
+
+/* ---------- going ---------- */
+
+function go(g: Bailen, f: RetreatFrame, u: Unit, way: Way, t: Table): void {
+  const from = g.at[u]!
+  const to = way.path.at(-1)!
+  f.units.splice(f.units.indexOf(u), 1)
+  f.asked = 0
+  for (const hex of way.path.slice(0, -1)) {
+    for (const friend of stackAt(g, hex)) {
+      if (!f.passed.includes(friend) && !f.moved.includes(friend)) f.passed.push(friend)
+    }
+  }
+  t.log({
+    key: 'log.retreats',
+    params: { unit: u, from, to, path: [...way.path] },
+    rules: [f.mode === AWAY_FROM ? '12a' : f.mode === TO_BASE ? '14.2a' : '11.6h'],
+    depth: depthOf(g),
+  })
+  // Guns that were on the ground are hitched up (Q69).
+  if (isDeployed(g, u)) g.form[u] = LIMBERED
+  moveUnits(g, [u], to)
+  mark(g, [u], MOVED)
+  cancelBinding(g, t, [u], '12a')
+  if (leavesAt(g, u, to)) return leaveMap(g, t, u, 'Q74')
+  f.moved.push(u)
+  if (!isArtillery(u)) f.ends.push(to)
+  if (hasFacing(g, u)) g.facing[u] = cornersOf(g, f, u)[0]!
+  noteArrival(g, [u], to)
+  if (way.zone) payZone(g, f, u, t)
+}
+
+/** The price of an enemy zone of control, once for each retreat (12d, Q35). */
+function payZone(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
+  markDisordered(g, t, [u], '12d')
+  if (takeLoss(g, t, u, 1, '12d').half) f.halved.push(u)
+}
+
+/** The front stays towards the attackers (12b); with others of the hex the facing is theirs (7.2g). */
+function cornersOf(g: Bailen, f: RetreatFrame, u: Unit): readonly Facing[] {
+  const hex = g.at[u]!
+  const given = facingAt(g, hex, [u])
+  if (given >= 0) return [given]
+  let near = -1
+  for (const other of f.from) if (near < 0 || grid.distance(hex, other) < grid.distance(hex, near)) near = other
+  const toward = near < 0 || near === hex ? [] : facingsOn(grid, hex, near)
+  return toward.length > 0 ? toward : [0, 1, 2, 3, 4, 5]
+}
+
+/* ---------- afterwards ---------- */
+
+function pushAllTests(g: Bailen, f: RetreatFrame, t: Table): void {
+  const list: Testing[] = []
+  for (const u of f.moved) {
+    if (!onMap(g, u)) continue
+    // One test serves for the retreat and for half losses (Q75).
+    if (f.test) list.push({ unit: u, subjects: [u], cause: 'retreat' })
+    else if (f.halved.includes(u)) list.push({ unit: u, subjects: [u], cause: 'half' })
+  }
+  for (const u of f.passed) if (onMap(g, u)) list.push({ unit: u, subjects: [u], cause: 'passed' })
+  pushTests(t, list)
+}
+
+function settleDown(g: Bailen, f: RetreatFrame, t: Table): void {
+  t.pop()
+  const hexes = new Set<Hex>()
+  for (const u of f.moved) if (onMap(g, u)) hexes.add(g.at[u]!)
+  for (const hex of hexes) pushDisplace(g, t, hex)
+  for (const u of f.moved) if (onMap(g, u) && hasFacing(g, u)) pushFront(g, t, [u], cornersOf(g, f, u))
+}
+
+export const retreat: Step<Bailen, RetreatFrame, RetreatAction> = {
+  name: 'retreat',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[unitSide[f.units[0]!]!]] : []),
+  actions(g, f) {
+    const field = fieldOf(g)
+    const found: RetreatAction[] = []
+    for (const u of f.units) {
+      if (!isReady(f, u)) continue
+      for (const way of waysOf(g, field, f, u)) found.push({ type: 'retreat', unit: u, path: way.path })
+    }
+    return found
+  },
+  take(g, f, _seat, action, t) {
+    const way = waysOf(g, fieldOf(g), f, action.unit).find((w) => samePath(w.path, action.path))
+    if (way) go(g, f, action.unit, way, t)
+  },
+  run(g, f, t) {
+    if (f.units.length > 0) return choose(g, f, t)
+    if (f.stage === 1) return settleDown(g, f, t)
+    f.stage = 1
+    pushAllTests(g, f, t)
+  },
+  refuse(g, f, _seat, action) {
+    const { unit, path } = action as { readonly unit?: unknown; readonly path?: unknown }
+    if (action.type !== 'retreat' || typeof unit !== 'number' || !Array.isArray(path)) return undefined
+    if (!f.units.includes(unit)) return { rule: '12a', key: 'deny.notRetreating' }
+    return whyNot(g, f, unit, path)
+  },
+}
+
+const samePath = (a: readonly Hex[], b: readonly Hex[]): boolean =>
+  a.length === b.length && a.every((hex, i) => hex === b[i])
+
+function whyNot(g: Bailen, f: RetreatFrame, u: Unit, path: readonly unknown[]) {
+  const field = fieldOf(g)
+  if (!isReady(f, u)) return { rule: 'Q69', key: 'deny.gunsFollow' }
+  let at = g.at[u]!
+  for (const hex of path) {
+    if (typeof hex !== 'number' || !grid.onBoard(hex)) return { rule: '12h', key: 'deny.offMap' }
+    if (grid.distance(at, hex) !== 1) return { rule: '7c', key: 'deny.notAdjacent' }
+    if (field.side[hex] === 1 - unitSide[u]!) return { rule: 'Q99', key: 'deny.enemyThere' }
+    at = hex
+  }
+  if (f.mode === AWAY_FROM && f.hexes > 1 && grid.distance(g.at[u]!, at) < 2)
+    return { rule: '12e', key: 'deny.tooNear' }
+  if (f.escorted && isArtillery(u)) return { rule: 'Q69', key: 'deny.gunsFollow' }
+  return f.mode === AWAY_FROM ? { rule: 'Q68', key: 'deny.retreatAway' } : { rule: '14.2c', key: 'deny.towardBase' }
+}
+
+export const retreatSteps = [step<Bailen, RetreatFrame, RetreatAction, BailenAction>(retreat)]

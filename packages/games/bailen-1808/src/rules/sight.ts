@@ -1,0 +1,26 @@
+/** Line of sight (8, Q37, Q38): ground, units in between, and the dark. */
+import { Lines, type Sight, type SightRules, sees as seesOver, sight as sightOver } from '@em/board'
+import { blocksSight, distance, grid, level } from '../data/index.ts'
+import type { Bailen, Hex } from '../types.ts'
+import { scenarioOf } from './command.ts'
+import type { Field } from './field.ts'
+
+const lines = new Lines(grid)
+
+/** Wood, buildings and combat units of either side stop the line (8a); leaders do not (Q92). */
+const rulesOf = (field: Field): SightRules => ({
+  blocks: (hex) => blocksSight[hex] === 1 || field.side[hex] !== -1,
+  level,
+  hollows: true,
+  slopesHide: true,
+})
+
+/** The longest line of this turn: shorter by night. */
+export const sightLimit = (g: Bailen): number => scenarioOf(g).sight[g.turn]!
+
+/** Does one hex see the other? The same in both directions; what stands in the two ends does not matter (Q38). */
+export const sees = (g: Bailen, field: Field, from: Hex, to: Hex): boolean =>
+  distance(from, to) <= sightLimit(g) && seesOver(lines, from, to, rulesOf(field))
+
+/** What stops the line, for an explanation; the dark is not in it. */
+export const sightBetween = (field: Field, from: Hex, to: Hex): Sight => sightOver(lines, from, to, rulesOf(field))
