@@ -1,0 +1,135 @@
+/** Deals what a view hides: other units under the top ones, other orders face down, so that the view stays the same. */
+import type { Random, Viewer } from '@em/engine'
+import { pick, seeded, shuffle } from '@em/engine'
+import { ART, CAV, INF, near, openStep, unitArm, unitCount, unitFormation, unitSide } from './data/index.ts'
+import { type Buried, isOrders, isRef, placeOfRef, renamed } from './hidden.ts'
+import { scenarioOf } from './rules/command.ts'
+import { stackAt } from './rules/field.ts'
+import { room } from './rules/stacking.ts'
+import { rankInStack } from './rules/units.ts'
+import {
+  A,
+  type Bailen,
+  FACE_DOWN,
+  GOOD,
+  H,
+  type Hex,
+  HIDDEN,
+  IN_SQUARE,
+  LIMBERED,
+  M,
+  NO_FACING,
+  type Order,
+  REGULAR,
+  RT,
+  type Unit,
+} from './types.ts'
+import { type BailenView, knownState } from './view.ts'
+
+/** How often the counters are dealt anew when the last of them fit nowhere. */
+const TRIES = 12
+/** Of so many buried units, all but one are taken from the top unit's formation where one is left. */
+const KIN = 4
+
+export function determinize(v: BailenView, _viewer: Viewer, random: Random): Bailen {
+  const g = knownState(v)
+  g.order.forEach((order, formation) => {
+    if (order === FACE_DOWN) g.order[formation] = anyOrder(g, formation, random)
+  })
+  const dealt = dealUnits(g, v.buried, random)
+  const name = (u: number): number => (isRef(u) ? dealt[placeOfRef(u)]! : u)
+  g.stack.forEach((frame, i) => {
+    if (!isOrders(frame)) g.stack[i] = renamed(frame, name)
+  })
+  return g
+}
+
+/** One deal that is always the same: for what depends on the number of buried units, never on which they are. */
+export const assumedState = (v: BailenView): Bailen => determinize(v, 'spectator', seeded('assumed'))
+
+/** D would lie on the map, RC is public, SO as well (hidden information). */
+const FREE: readonly Order[] = [M, H, A, RT]
+function anyOrder(g: Bailen, formation: number, random: Random): Order {
+  const limit = scenarioOf(g).orderLimits.find((l) => l.formation === formation && g.turn < l.beforeTurn)
+  const possible = limit ? FREE.filter((order) => limit.orders.includes(order)) : FREE
+  return pick(possible.length > 0 ? possible : FREE, random)
+}
+
+/** By place in the view's list: the unit that lies there now. */
+function dealUnits(g: Bailen, buried: readonly Buried[], random: Random): Unit[] {
+  let dealt: Unit[] = []
+  for (let n = 0; n < TRIES; n++) {
+    const hand = ([0, 1] as const).map((side) => shuffle(hiddenOf(g, side), random))
+    const last = n === TRIES - 1
+    dealt = []
+    for (const slot of buried) {
+      const u = draw(g, slot, hand[slot.side]!, random, last)
+      if (u < 0) break
+      dealt.push(u)
+    }
+    if (dealt.length === buried.length) return dealt
+    for (const u of dealt) g.at[u] = HIDDEN
+  }
+  return dealt
+}
+function hiddenOf(g: Bailen, side: number): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (g.at[u] === HIDDEN && unitSide[u] === side) found.push(u)
+  return found
+}
+
+/** Takes a unit that can lie there out of the hand; -1 when none can, unless anything will do. */
+function draw(g: Bailen, slot: Buried, hand: Unit[], random: Random, anything: boolean): Unit {
+  const above = stackAt(g, slot.hex).filter((u) => u !== undefined)
+  const top = above[0]!
+  const kin = random.below(KIN) > 0
+  let chosen = -1
+  for (let i = 0; i < hand.length; i++) {
+    const u = hand[i]!
+    if (chosen >= 0 && !(kin && unitFormation[u] === unitFormation[top])) continue
+    lay(g, u, slot, top)
+    const fits = canLie(g, u, slot.hex, above)
+    g.at[u] = HIDDEN
+    if (!fits) continue
+    chosen = i
+    if (!kin || unitFormation[u] === unitFormation[top]) break
+  }
+  if (chosen < 0 && !anything) return -1
+  const u = hand.splice(Math.max(0, chosen), 1)[0]!
+  lay(g, u, slot, top)
+  return u
+}
+
+/** In the state of the top unit: good and bad order do not share a hex, nor do two facings (14.1d, 7.2g). */
+function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
+  const good = g.condition[top] === GOOD
+  const square = good && g.form[top] === IN_SQUARE
+  g.at[u] = slot.hex
+  g.depth[u] = slot.depth
+  g.sp[u] = scenarioOf(g).strength[u]!
+  g.condition[u] = g.condition[top]!
+  g.form[u] = unitArm[u] === ART && !square && g.form[top] === LIMBERED ? LIMBERED : REGULAR
+  if (square && unitArm[u] === INF) g.form[u] = IN_SQUARE
+  g.facing[u] = good && g.form[u] !== IN_SQUARE ? g.facing[top]! : NO_FACING
+  g.marks[u] = slot.marks
+  g.target[u] = slot.target
+  g.charge[u] = slot.charge
+  g.origin[u] = slot.origin
+}
+
+/** Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. */
+function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[]): boolean {
+  if (unitArm[u] === CAV && above.some((other) => g.form[other] === IN_SQUARE)) return false
+  if (g.charge[u]! > 0 && unitArm[u] !== CAV) return false
+  if (g.target[u]! >= 0 && unitArm[u] === ART) return false
+  if (rankInStack(g, u) < rankInStack(g, above[above.length - 1]!)) return false
+  return isGroundFor(unitArm[u]!, hex) && room(g, hex, above, [u], true) === undefined
+}
+function isGroundFor(arm: number, hex: Hex): boolean {
+  if (arm === INF) return true
+  for (let d = 0; d < 6; d++) {
+    const from = near[hex * 6 + d]!
+    if (from >= 0 && openStep[arm]![from * 6 + ((d + 3) % 6)]! >= 0) return true
+  }
+  return false
+}

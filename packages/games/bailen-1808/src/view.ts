@@ -1,0 +1,139 @@
+/** What a seat may see: orders of the other side lie face down, and of its stacks only the top unit is known (4b, 6m). */
+import type { Frame, Viewer } from '@em/engine'
+import { clone } from './clone.ts'
+import { formationSide, unitSide } from './data/index.ts'
+import { type Buried, buriedRef, buriedUnits, isOrders, renamed, SEEN_MARKS, sideOfViewer } from './hidden.ts'
+import { fieldOf } from './rules/field.ts'
+import type { OrdersFrame } from './rules/orders.ts'
+import { scoreOf } from './rules/victory.ts'
+import {
+  ASK,
+  type Bailen,
+  D,
+  FACE_DOWN,
+  GOOD,
+  type Hex,
+  HIDDEN,
+  NO_FACING,
+  RC,
+  REGULAR,
+  type Side,
+  SO,
+  type Unit,
+  WINDOWS,
+} from './types.ts'
+
+export { determinize } from './deal.ts'
+export type { Buried } from './hidden.ts'
+export type * from './types.ts'
+
+/** A hex with combat units, as anybody sees it. */
+export interface SeenStack {
+  readonly hex: Hex
+  readonly side: Side
+  readonly top: Unit
+  readonly count: number
+}
+
+export interface BailenView extends Readonly<Omit<Bailen, 'stack'>> {
+  readonly stack: readonly Frame[]
+  /** From the lowest hex number on. */
+  readonly stacks: readonly SeenStack[]
+  /** The counters under the top ones that the viewer cannot name; their units have HIDDEN for a place. */
+  readonly buried: readonly Buried[]
+  /** By side: victory points if the game ended now (18). */
+  readonly score: readonly [number, number]
+}
+
+export function view(g: Bailen, viewer: Viewer): BailenView {
+  const v = clone(g)
+  const own = sideOfViewer(g, viewer)
+  const hidden = buriedUnits(g, viewer)
+  const buried = hidden.map((u): Buried => describe(g, u))
+  for (const u of hidden) bury(v, u)
+  if (g.stack.length > 0) {
+    for (const side of [0, 1] as const) if (side !== own) hideSide(v, side)
+  }
+  const places = new Map(hidden.map((u, place) => [u, place]))
+  const name = (u: number): number => {
+    const place = places.get(u)
+    return place === undefined ? u : buriedRef(place)
+  }
+  return {
+    ...v,
+    stack: v.stack.map((frame) => (isOrders(frame) ? secretOrders(v, frame, own) : renamed(frame, name))),
+    stacks: seenStacks(g),
+    buried,
+    score: [scoreOf(g, 0).points, scoreOf(g, 1).points],
+  }
+}
+
+const describe = (g: Bailen, u: Unit): Buried => ({
+  side: unitSide[u]!,
+  hex: g.at[u]!,
+  depth: g.depth[u]!,
+  target: g.target[u]!,
+  charge: g.charge[u]!,
+  origin: g.origin[u]!,
+  marks: g.marks[u]! & SEEN_MARKS,
+})
+
+/** Nothing is left that could tell one buried unit from another. */
+function bury(v: Bailen, u: Unit): void {
+  v.at[u] = HIDDEN
+  v.sp[u] = 0
+  v.depth[u] = 0
+  v.facing[u] = NO_FACING
+  v.condition[u] = GOOD
+  v.form[u] = REGULAR
+  v.fatigue[u] = 0
+  v.marks[u] = 0
+  v.target[u] = -1
+  v.charge[u] = 0
+  v.origin[u] = -1
+}
+
+function seenStacks(g: Bailen): SeenStack[] {
+  const { stacks, filled } = fieldOf(g)
+  return ([0, 1] as const)
+    .flatMap((side) => filled[side].map((hex) => ({ hex, side, top: stacks[hex]![0]!, count: stacks[hex]!.length })))
+    .sort((a, b) => a.hex - b.hex)
+}
+
+/** Orders and everything that its player has decided for himself alone. */
+function hideSide(v: Bailen, side: Side): void {
+  const writing = v.stack.some(isOrders)
+  v.order.forEach((order, formation) => {
+    if (formationSide[formation] === side) v.order[formation] = seenOrder(v, formation, order, writing)
+  })
+  v.standing[side] = WINDOWS.map(() => ASK)
+  v.restood[side] = 0
+  v.declined[side] = 0
+}
+/** RC and the SO of a recovered formation are public, D lies on the map as its sector (17.2, hidden information a, b). */
+function seenOrder(v: Bailen, formation: number, order: number, writing: boolean): number {
+  if (order === RC) return RC
+  if (v.sector[formation]! >= 0) return D
+  return order === SO && !writing ? SO : FACE_DOWN
+}
+
+/** While both write: nothing of what the other has written. */
+function secretOrders(v: Bailen, f: OrdersFrame, own: Side | -1): OrdersFrame {
+  const sites: number[] = []
+  for (let i = 0; i < f.sites.length; i += 4) {
+    if (formationSide[f.sites[i]!] === own) sites.push(...f.sites.slice(i, i + 4))
+  }
+  return {
+    ...f,
+    siting: f.siting.map((formation, side) => (side === own ? formation : -1)),
+    // What was tried is known: the die was rolled openly (4.1d).
+    written: f.written.map((done, formation) => (formationSide[formation] === own ? done : v.tried[formation]!)),
+    sites,
+  }
+}
+
+/** The state as the viewer can be sure of it: what is hidden stays off the map and face down. */
+export function knownState(v: BailenView): Bailen {
+  const { stacks: _stacks, buried: _buried, score: _score, ...open } = v
+  return clone({ ...open, stack: [...v.stack] })
+}
