@@ -73,13 +73,13 @@ function pointsAccount(field: Field, { kind, hex, shooters, parts }: Attack): Ac
     items.push(...own.items)
     const elsewhere = own.parts - parts[i]!
     if (elsewhere > 0) {
-      items.push({ rule: '9.4d', key: 'item.elsewhere', params: { unit: u }, value: -inPoints(elsewhere) })
+      items.push({ rule: '9.4d', key: 'item.fire.elsewhere', params: { unit: u }, value: -inPoints(elsewhere) })
     }
     sum += parts[i]!
   })
   const total = wholePoints(sum)
   const fraction = sum - total * PART
-  if (fraction > 0) items.push({ rule: 'Q40', key: 'item.fraction', value: -inPoints(fraction) })
+  if (fraction > 0) items.push({ rule: 'Q40', key: 'item.fire.fraction', value: -inPoints(fraction) })
   return { key: 'account.firePoints', items, total }
 }
 const inPoints = (parts: number): number => Math.round((parts / PART) * 100) / 100
@@ -91,7 +91,7 @@ function modifiers(field: Field, attack: Attack, target: Unit, separate: boolean
   const stack = field.stacks[hex]!
   const items: Item[] = []
   const add = (counts: boolean, rule: string, key: string, value: number): void => {
-    if (counts && value !== 0) items.push({ rule, key: `item.${key}`, value })
+    if (counts && value !== 0) items.push({ rule, key: `item.fire.${key}`, value })
   }
   const wills = shooters.map((u) => willInCombat(g, u))
   add(

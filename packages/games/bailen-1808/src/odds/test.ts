@@ -69,17 +69,18 @@ export function testAccount(
     const factor = leaderMorale[leader]![g.leaderSide[leader]!]!
     items.push({
       rule: '16k',
-      key: 'item.leaderMorale',
+      key: 'item.test.leaderMorale',
       params: { leader },
       value: factor * moraleModifiers.perLeaderFactor,
     })
   }
-  if (isHalved(g.sp[u]! - loss, u)) items.push({ rule: '14e', key: 'item.lostHalf', value: moraleModifiers.lostHalf })
+  if (isHalved(g.sp[u]! - loss, u))
+    items.push({ rule: '14e', key: 'item.test.lostHalf', value: moraleModifiers.lostHalf })
   if (!moved && isOutflanked(field, u)) {
-    items.push({ rule: '7.2b', key: 'item.enemyAtFlankOrRear', value: moraleModifiers.enemyAtFlankOrRear })
+    items.push({ rule: '7.2b', key: 'item.test.enemyAtFlankOrRear', value: moraleModifiers.enemyAtFlankOrRear })
   }
   const thirst = cause === 'reorganise' ? thirstOf(g, u) : 0
-  if (thirst !== 0) items.push({ rule: '15d', key: 'item.thirst', value: thirst })
+  if (thirst !== 0) items.push({ rule: '15d', key: 'item.test.thirst', value: thirst })
   return {
     column: worse(unitWill[u]!, sumItems(shifts)),
     shifts,
@@ -93,10 +94,10 @@ function shiftsOf(field: Field, u: Unit, cause: Cause): Item[] {
   const { g } = field
   if (cause !== 'reorganise') {
     const lower = willInCombat(g, u) - unitWill[u]!
-    return lower > 0 ? [{ rule: '17.1j', key: 'item.divisionBroken', value: lower }] : []
+    return lower > 0 ? [{ rule: '17.1j', key: 'item.test.divisionBroken', value: lower }] : []
   }
   const inZone = enemyZones(field, unitSide[u]!)[g.at[u]!] !== 0
-  return inZone ? [{ rule: '15e', key: 'item.reorganisingInZoc', value: worseColumn.reorganisingInZoc }] : []
+  return inZone ? [{ rule: '15e', key: 'item.test.reorganisingInZoc', value: worseColumn.reorganisingInZoc }] : []
 }
 
 /** An enemy next to it at its flank or rear; units without facing have neither (Q32). */

@@ -23,31 +23,35 @@ export function whyCannotAim(field: Field, u: Unit, hex: Hex, kind: FireKind): D
   const { g } = field
   const from = g.at[u]!
   const range = distance(from, hex)
-  if (field.side[hex] !== enemyOf(unitSide[u]!)) return { rule: '9.4a', key: 'deny.noEnemyThere', params: { hex } }
+  if (field.side[hex] !== enemyOf(unitSide[u]!)) return { rule: '9.4a', key: 'deny.fire.noEnemyThere', params: { hex } }
   if (!isArtillery(u)) {
     const rule = isCavalry(u) ? '9.3a' : '9.1a'
-    if (range !== 1) return { rule, key: 'deny.onlyAdjacent', params: { unit: u } }
+    if (range !== 1) return { rule, key: 'deny.fire.onlyAdjacent', params: { unit: u } }
     const facing = facingOf(g, [u])
     // Squares and disordered units have no front: they fire all around (5.1k, Q32).
     if (facing < 0 || facings.front[from]![facing]!.includes(hex)) return undefined
-    return { rule: isCavalry(u) ? '9.3c' : '9.1e', key: 'deny.notInFront', params: { unit: u } }
+    return { rule: isCavalry(u) ? '9.3c' : '9.1e', key: 'deny.fire.notInFront', params: { unit: u } }
   }
   if (kind === 'defensive') {
-    return range === 1 ? undefined : { rule: '9.5d', key: 'deny.gunsAdjacent', params: { unit: u } }
+    return range === 1 ? undefined : { rule: '9.5d', key: 'deny.fire.gunsAdjacent', params: { unit: u } }
   }
   if (range < 2) {
-    return { rule: kind === 'reaction' ? '9.5c' : '9.5e', key: 'deny.gunsNotAdjacent', params: { unit: u } }
+    return { rule: kind === 'reaction' ? '9.5c' : '9.5e', key: 'deny.fire.gunsNotAdjacent', params: { unit: u } }
   }
   if (range > unitRange[u]!) {
-    return { rule: RANGE_RULE[unitRange[u]!] ?? '9.5f', key: 'deny.range', params: { unit: u, range: unitRange[u]! } }
+    return {
+      rule: RANGE_RULE[unitRange[u]!] ?? '9.5f',
+      key: 'deny.fire.range',
+      params: { unit: u, range: unitRange[u]! },
+    }
   }
   if (g.options.artilleryFrontArc) {
     const facing = facingOf(g, [u])
     if (facing >= 0 && aspect(grid, from, facing, hex) !== FRONT) {
-      return { rule: 'Q43', key: 'deny.notInFront', params: { unit: u } }
+      return { rule: 'Q43', key: 'deny.fire.notInFront', params: { unit: u } }
     }
   }
-  return sees(g, field, from, hex) ? undefined : { rule: '9.5p', key: 'deny.notInSight', params: { unit: u, hex } }
+  return sees(g, field, from, hex) ? undefined : { rule: '9.5p', key: 'deny.fire.notInSight', params: { unit: u, hex } }
 }
 const RANGE_RULE: Readonly<Record<number, string>> = { 5: '9.5f', 4: '9.5g', 3: '9.5h' }
 
@@ -65,10 +69,10 @@ export function targetsOf(field: Field, u: Unit, kind: FireKind): Hex[] {
 export function whyNotTogether(field: Field, shooters: readonly Unit[], kind: FireKind): Denial | undefined {
   const guns = shooters.filter(isArtillery)
   if (guns.length === 0 || guns.length === shooters.length) return undefined
-  if (kind !== 'defensive') return { rule: '9.6a', key: 'deny.armsApart' }
-  if (shooters.some(isCavalry)) return { rule: 'Q46', key: 'deny.cavalryApart' }
+  if (kind !== 'defensive') return { rule: '9.6a', key: 'deny.fire.armsApart' }
+  if (shooters.some(isCavalry)) return { rule: 'Q46', key: 'deny.fire.cavalryApart' }
   const joined = guns.every((gun) => shooters.includes(pairOf(field, gun)))
-  return joined ? undefined : { rule: '9.6d', key: 'deny.pairOnly' }
+  return joined ? undefined : { rule: '9.6d', key: 'deny.fire.pairOnly' }
 }
 
 /** Each unit of the stack is attacked for itself: guns at that distance or more (9.5t, Q42). */

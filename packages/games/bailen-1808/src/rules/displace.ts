@@ -109,7 +109,7 @@ export const displace: Step<Bailen, DisplaceFrame, RetreatAction> = {
       t.log({ key: 'log.cannotDisplace', params: { unit: f.unit }, rules: ['Q73'], depth: depthOf(g) })
     }
   },
-  refuse: () => ({ rule: '14.1e', key: 'deny.towardBase' }),
+  refuse: () => ({ rule: '14.1e', key: 'deny.retreat.towardBase' }),
 }
 
 export const displaceSteps = [step<Bailen, DisplaceFrame, RetreatAction, BailenAction>(displace)]

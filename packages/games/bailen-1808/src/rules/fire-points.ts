@@ -34,16 +34,17 @@ export function pointsOf(field: Field, u: Unit, distance: number, kind: FireKind
     parts = to
   }
   const { g } = field
-  set(strengthInFire(field, u) * PART, '9.7a', 'item.strength')
-  if (isArtillery(u)) set(parts * rangeFactor[distance]!, distance < 4 ? '9.5k' : '9.5l', 'item.range', { distance })
-  if (isCavalry(u)) set((parts * limits.fire.cavalry.of) / limits.fire.cavalry.in, '9.3b', 'item.cavalryThird')
-  if (isSquare(g, u)) set(parts * limits.fire.square, isArtillery(u) ? '9.5j' : '9.2a', 'item.squareQuarter')
+  set(strengthInFire(field, u) * PART, '9.7a', 'item.fire.strength')
+  if (isArtillery(u))
+    set(parts * rangeFactor[distance]!, distance < 4 ? '9.5k' : '9.5l', 'item.fire.range', { distance })
+  if (isCavalry(u)) set((parts * limits.fire.cavalry.of) / limits.fire.cavalry.in, '9.3b', 'item.fire.cavalryThird')
+  if (isSquare(g, u)) set(parts * limits.fire.square, isArtillery(u) ? '9.5j' : '9.2a', 'item.fire.squareQuarter')
   if (isInfantry(u)) {
     const { most, rule } = capOf(field, u)
-    if (parts > most * PART) set(most * PART, rule, 'item.cap', { most })
+    if (parts > most * PART) set(most * PART, rule, 'item.fire.cap', { most })
   }
-  if (isDisordered(g, u)) set(parts * HALF, '14.1h', 'item.disordered')
-  if (kind === 'defensive' && orderOf(g, u) === M && isAttacked(field, u)) set(parts * HALF, '4.2i', 'item.orderM')
+  if (isDisordered(g, u)) set(parts * HALF, '14.1h', 'item.fire.disordered')
+  if (kind === 'defensive' && orderOf(g, u) === M && isAttacked(field, u)) set(parts * HALF, '4.2i', 'item.fire.orderM')
   return { items, parts: Math.round(parts) }
 }
 
@@ -110,20 +111,22 @@ export function whyCannotFire(field: Field, u: Unit, kind: FireKind): Denial | u
   const { g } = field
   const params = { unit: u }
   const order = orderOf(g, u)
-  if (g.at[u]! < 0) return { rule: '9a', key: 'deny.notOnMap', params }
-  if (isRouted(g, u)) return { rule: 'Q74', key: 'deny.routedFire', params }
-  if (order === RC || g.order[unitFormation[u]!] === RC) return { rule: '4.2y', key: 'deny.recoveringFire', params }
-  if (order === SO && kind !== 'defensive') return { rule: '4.2c', key: 'deny.noOrderFire', params }
+  if (g.at[u]! < 0) return { rule: '9a', key: 'deny.fire.notOnMap', params }
+  if (isRouted(g, u)) return { rule: 'Q74', key: 'deny.fire.routedFire', params }
+  if (order === RC || g.order[unitFormation[u]!] === RC)
+    return { rule: '4.2y', key: 'deny.fire.recoveringFire', params }
+  if (order === SO && kind !== 'defensive') return { rule: '4.2c', key: 'deny.fire.noOrderFire', params }
   if (kind === 'offensive') {
-    if (order === RT && !g.options.retreatOrderMayFire) return { rule: 'Q16', key: 'deny.retreatOrderFire', params }
-    if (!mayStillAttack(g, u)) return { rule: '4.2k', key: 'deny.harassQuota', params }
+    if (order === RT && !g.options.retreatOrderMayFire)
+      return { rule: 'Q16', key: 'deny.fire.retreatOrderFire', params }
+    if (!mayStillAttack(g, u)) return { rule: '4.2k', key: 'deny.fire.harassQuota', params }
   }
   if (!isArtillery(u)) {
-    if (kind === 'reaction') return { rule: '9.5c', key: 'deny.onlyGuns', params }
-    return musketsOf(field, g.at[u]!).includes(u) ? undefined : { rule: '9.1f', key: 'deny.notOnTop', params }
+    if (kind === 'reaction') return { rule: '9.5c', key: 'deny.fire.onlyGuns', params }
+    return musketsOf(field, g.at[u]!).includes(u) ? undefined : { rule: '9.1f', key: 'deny.fire.notOnTop', params }
   }
-  if (isLimbered(g, u)) return { rule: '5.2b', key: 'deny.limbered', params }
-  if (has(g, u, NO_FIRE)) return { rule: 'Q76', key: 'deny.noFire', params }
-  if (has(g, u, FIRED_GUN)) return { rule: '9.5v', key: 'deny.gunFired', params }
-  return gunsOf(field, g.at[u]!).includes(u) ? undefined : { rule: '9.5a', key: 'deny.gunNotOnTop', params }
+  if (isLimbered(g, u)) return { rule: '5.2b', key: 'deny.fire.limbered', params }
+  if (has(g, u, NO_FIRE)) return { rule: 'Q76', key: 'deny.fire.noFire', params }
+  if (has(g, u, FIRED_GUN)) return { rule: '9.5v', key: 'deny.fire.gunFired', params }
+  return gunsOf(field, g.at[u]!).includes(u) ? undefined : { rule: '9.5a', key: 'deny.fire.gunNotOnTop', params }
 }

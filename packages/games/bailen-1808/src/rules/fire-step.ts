@@ -145,19 +145,19 @@ function owesFire(field: Field, f: FireFrame): Unit {
 /* ---------- why not ---------- */
 
 function whyNotAim(field: Field, f: FireFrame, unit: Unit, hex: Hex, points: number): Denial | undefined {
-  if (unitSide[unit] !== f.side) return { rule: '9a', key: 'deny.notYours' }
+  if (unitSide[unit] !== f.side) return { rule: '9a', key: 'deny.fire.notYours' }
   const able = whyCannotFire(field, unit, f.kind) ?? whyCannotAim(field, unit, hex, f.kind)
   if (able) return able
-  if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.alreadyIn', params: { unit } }
-  if (f.hex >= 0 && f.hex !== hex) return { rule: '9.7a', key: 'deny.otherTarget', params: { hex: f.hex } }
-  if (field.g.options.oneAttackPerTarget && f.shot.includes(hex)) return { rule: 'Q39', key: 'deny.shotAlready' }
+  if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.fire.alreadyIn', params: { unit } }
+  if (f.hex >= 0 && f.hex !== hex) return { rule: '9.7a', key: 'deny.fire.otherTarget', params: { hex: f.hex } }
+  if (field.g.options.oneAttackPerTarget && f.shot.includes(hex)) return { rule: 'Q39', key: 'deny.fire.shotAlready' }
   const together = whyNotTogether(field, [...f.shooters, unit], f.kind)
   if (together) return together
   const most = wholePoints(leftOf(field, f, unit, distance(field.g.at[unit]!, hex)))
-  if (most < 1) return { rule: 'Q40', key: 'deny.tooFewPoints', params: { unit } }
-  if (points > most) return { rule: 'Q39', key: 'deny.morePoints', params: { unit, most } }
-  if (isArtillery(unit)) return { rule: '9.5n', key: 'deny.gunsWhole', params: { unit } }
-  return { rule: '9.4d', key: 'deny.wholePoints' }
+  if (most < 1) return { rule: 'Q40', key: 'deny.fire.tooFewPoints', params: { unit } }
+  if (points > most) return { rule: 'Q39', key: 'deny.fire.morePoints', params: { unit, most } }
+  if (isArtillery(unit)) return { rule: '9.5n', key: 'deny.fire.gunsWhole', params: { unit } }
+  return { rule: '9.4d', key: 'deny.fire.wholePoints' }
 }
 
 export const fire: Step<Bailen, FireFrame, BailenAction> = {
@@ -200,11 +200,11 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
       if (unitSide[unit] === undefined || !grid.onBoard(hex)) return undefined
       return whyNotAim(field, f, unit, hex, points)
     }
-    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.noAim' }
+    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.fire.noAim' }
     if (action.type !== 'done') return undefined
-    if (f.hex >= 0) return { rule: '9.7e', key: 'deny.shootFirst' }
+    if (f.hex >= 0) return { rule: '9.7e', key: 'deny.fire.shootFirst' }
     const owing = owesFire(field, f)
-    return owing < 0 ? undefined : { rule: '4.2n', key: 'deny.attackQuota', params: { unit: owing } }
+    return owing < 0 ? undefined : { rule: '4.2n', key: 'deny.fire.attackQuota', params: { unit: owing } }
   },
 }
 

@@ -41,8 +41,9 @@ export const front: Step<Bailen, FrontFrame, FaceAction> = {
   },
   refuse(_g, f, _seat, action) {
     const { facing } = action as { readonly facing?: unknown }
-    if (typeof facing !== 'number' || ![0, 1, 2, 3, 4, 5].includes(facing)) return { rule: '7.2a', key: 'deny.corner' }
-    return f.options.includes(facing) ? undefined : { rule: '12b', key: 'deny.faceEnemy' }
+    if (typeof facing !== 'number' || ![0, 1, 2, 3, 4, 5].includes(facing))
+      return { rule: '7.2a', key: 'deny.retreat.corner' }
+    return f.options.includes(facing) ? undefined : { rule: '12b', key: 'deny.retreat.faceEnemy' }
   },
 }
 

@@ -67,8 +67,8 @@ function roll(g: Bailen, f: TestFrame, t: Table): void {
   const die = t.roll(limits.die)
   const morale = testResult(account, die)
   t.log({
-    key: `log.test.${f.cause}`,
-    params: { unit: f.unit, will: WILLS[account.column]!, die, total: die + account.die.total, morale },
+    key: `log.test.${f.cause}.${NAMES[morale]}`,
+    params: { unit: f.unit, will: WILLS[account.column]!, die, total: die + account.die.total },
     rules: [RULES[f.cause], '14f'],
     depth: depthOf(g),
   })
@@ -97,6 +97,7 @@ const RULES: Readonly<Record<Cause, string>> = {
   charger: '11.6h',
   counter: '11.8f',
 }
+const NAMES: Readonly<Record<Morale, string>> = { '-': 'holds', D: 'disorder', R: 'rout' }
 const ONLY_REPORTED: readonly Cause[] = ['square', 'contact', 'charger', 'counter']
 
 function apply(g: Bailen, f: TestFrame, morale: Morale, t: Table): void {
@@ -132,7 +133,9 @@ export const test: Step<Bailen, TestFrame, BailenAction> = {
   refuse(_g, _f, _seat, action) {
     if (action.type !== 'leader') return undefined
     const { leader } = action as { readonly leader?: unknown }
-    return leader === -1 ? { rule: 'Q78', key: 'deny.leaderMust' } : { rule: '16l', key: 'deny.leaderNotThere' }
+    return leader === -1
+      ? { rule: 'Q78', key: 'deny.test.leaderMust' }
+      : { rule: '16l', key: 'deny.test.leaderNotThere' }
   },
 }
 

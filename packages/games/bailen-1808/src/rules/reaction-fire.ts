@@ -86,15 +86,16 @@ export const reactionFire: Step<Bailen, ReactionFireFrame, BailenAction> = {
   },
   refuse(g, f, _seat, action) {
     const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
-    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.noAim' }
-    if (action.type === 'pass' || action.type === 'passAll') return { rule: '9.7e', key: 'deny.shootFirst' }
+    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.fire.noAim' }
+    if (action.type === 'pass' || action.type === 'passAll') return { rule: '9.7e', key: 'deny.fire.shootFirst' }
     if (action.type !== 'aim' || typeof unit !== 'number' || typeof hex !== 'number') return undefined
-    if (unitSide[unit] !== f.side || !onMap(g, unit) || !grid.onBoard(hex)) return { rule: '9a', key: 'deny.notYours' }
-    if (hex !== f.hex) return { rule: '9.5c', key: 'deny.notTheMover' }
-    if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.alreadyIn', params: { unit } }
+    if (unitSide[unit] !== f.side || !onMap(g, unit) || !grid.onBoard(hex))
+      return { rule: '9a', key: 'deny.fire.notYours' }
+    if (hex !== f.hex) return { rule: '9.5c', key: 'deny.fire.notTheMover' }
+    if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.fire.alreadyIn', params: { unit } }
     const field = fieldOf(g)
     const able = whyCannotFire(field, unit, 'reaction') ?? whyCannotAim(field, unit, hex, 'reaction')
-    return able ?? { rule: '9.5n', key: 'deny.gunsWhole', params: { unit } }
+    return able ?? { rule: '9.5n', key: 'deny.fire.gunsWhole', params: { unit } }
   },
 }
 

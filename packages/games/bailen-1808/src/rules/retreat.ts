@@ -254,7 +254,7 @@ export const retreat: Step<Bailen, RetreatFrame, RetreatAction> = {
   refuse(g, f, _seat, action) {
     const { unit, path } = action as { readonly unit?: unknown; readonly path?: unknown }
     if (action.type !== 'retreat' || typeof unit !== 'number' || !Array.isArray(path)) return undefined
-    if (!f.units.includes(unit)) return { rule: '12a', key: 'deny.notRetreating' }
+    if (!f.units.includes(unit)) return { rule: '12a', key: 'deny.retreat.notRetreating' }
     return whyNot(g, f, unit, path)
   },
 }
@@ -264,18 +264,20 @@ const samePath = (a: readonly Hex[], b: readonly Hex[]): boolean =>
 
 function whyNot(g: Bailen, f: RetreatFrame, u: Unit, path: readonly unknown[]) {
   const field = fieldOf(g)
-  if (!isReady(f, u)) return { rule: 'Q69', key: 'deny.gunsFollow' }
+  if (!isReady(f, u)) return { rule: 'Q69', key: 'deny.retreat.gunsFollow' }
   let at = g.at[u]!
   for (const hex of path) {
-    if (typeof hex !== 'number' || !grid.onBoard(hex)) return { rule: '12h', key: 'deny.offMap' }
-    if (grid.distance(at, hex) !== 1) return { rule: '7c', key: 'deny.notAdjacent' }
-    if (field.side[hex] === 1 - unitSide[u]!) return { rule: 'Q99', key: 'deny.enemyThere' }
+    if (typeof hex !== 'number' || !grid.onBoard(hex)) return { rule: '12h', key: 'deny.retreat.offMap' }
+    if (grid.distance(at, hex) !== 1) return { rule: '7c', key: 'deny.retreat.notAdjacent' }
+    if (field.side[hex] === 1 - unitSide[u]!) return { rule: 'Q99', key: 'deny.retreat.enemyThere' }
     at = hex
   }
   if (f.mode === AWAY_FROM && f.hexes > 1 && grid.distance(g.at[u]!, at) < 2)
-    return { rule: '12e', key: 'deny.tooNear' }
-  if (f.escorted && isArtillery(u)) return { rule: 'Q69', key: 'deny.gunsFollow' }
-  return f.mode === AWAY_FROM ? { rule: 'Q68', key: 'deny.retreatAway' } : { rule: '14.2c', key: 'deny.towardBase' }
+    return { rule: '12e', key: 'deny.retreat.tooNear' }
+  if (f.escorted && isArtillery(u)) return { rule: 'Q69', key: 'deny.retreat.gunsFollow' }
+  return f.mode === AWAY_FROM
+    ? { rule: 'Q68', key: 'deny.retreat.retreatAway' }
+    : { rule: '14.2c', key: 'deny.retreat.towardBase' }
 }
 
 export const retreatSteps = [step<Bailen, RetreatFrame, RetreatAction, BailenAction>(retreat)]
