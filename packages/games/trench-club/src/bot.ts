@@ -4,7 +4,7 @@
  */
 import { pick, type Random, type Seat } from '@em/engine'
 import { chooseAttack } from './bot/declare.ts'
-import { chooseRecruit, chooseRepair, chooseStation } from './bot/money.ts'
+import { chooseRecruit, chooseRepair, chooseStation, chooseTransfer } from './bot/money.ts'
 import { chooseMove } from './bot/move.ts'
 import { chooseArmy, chooseDeploy, chooseGroup, chooseShare } from './bot/opening.ts'
 import { planOf } from './bot/plan.ts'
@@ -51,7 +51,7 @@ function choose(view: TrenchView, seat: Seat, legal: readonly TrenchAction[]): T
     case 'declare':
       return chooseAttack(s, frame as DeclareFrame, legal)
     case 'transfer':
-      return legal.find((a) => a.type === 'endTransfer')
+      return chooseTransfer(s, legal)
     case 'repair':
       return chooseRepair(s, legal)
     case 'recruit':

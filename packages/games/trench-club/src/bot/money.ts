@@ -1,9 +1,19 @@
-/** Phase 4: repair what is worth it, soldiers first, then what fights best; special forces when rich. */
+/** Phase 4: send what is of no use, repair what is worth it, soldiers first, then what fights best; special forces when rich. */
 import { cores, distance, fortCount } from '../data/board.ts'
-import { cost, isFoot, repairCost, specialPrice, typeIndex } from '../data/index.ts'
+import { cost, isFoot, repairCost, typeIndex } from '../data/index.ts'
+import { allyPower } from '../rules/money.ts'
 import { IN_FORT, inFort, onMap, type TrenchAction } from '../types.ts'
 import { isOurFort, isSoldier, type Scene, worthOf } from './scene.ts'
 import { WORTH } from './weights.ts'
+
+/** MONEY-2: who has neither a fort nor anybody to take one can buy nothing any more; the ally can. */
+export function chooseTransfer(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+  const { fortOwner } = s.g
+  const hopeless = !fortOwner.includes(s.power) && !s.own.some((u) => isSoldier(s.g, u))
+  const useful = hopeless && fortOwner.includes(allyPower(s.g, s.power))
+  const amounts = legal.flatMap((a) => (a.type === 'transfer' ? [a] : []))
+  return (useful ? amounts.at(-1) : undefined) ?? legal.find((a) => a.type === 'endTransfer')
+}
 
 export function chooseRepair(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
   let best: TrenchAction | undefined
@@ -63,7 +73,7 @@ export function chooseRecruit(s: Scene, legal: readonly TrenchAction[]): TrenchA
       best = a
     }
   }
-  if (soldiers >= 4 && s.g.bonds[s.power]! >= specialPrice + 6) {
+  if (soldiers >= 5) {
     const special = legal.find((a) => a.type === 'special')
     if (special) return special
   }

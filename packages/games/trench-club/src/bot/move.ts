@@ -8,6 +8,7 @@ import { type Plan, planOf, valueAt } from './plan.ts'
 import { Rides } from './ride.ts'
 import { prize, type Scene, worthOf } from './scene.ts'
 import { MOVE, WORTH } from './weights.ts'
+import { chooseWork } from './works.ts'
 
 /** Taking a fort: what it is worth, who dies inside, and whether it is taken back at once. */
 function takeValue(p: Plan, u: Unit, fort: Fort): number {
@@ -71,7 +72,7 @@ export function chooseMove(s: Scene, legal: readonly TrenchAction[]): TrenchActi
       best = a
     }
   }
-  return best ?? legal.find((a) => a.type === 'endMove') ?? drive(p, rides, legal)
+  return best ?? chooseWork(p, legal) ?? legal.find((a) => a.type === 'endMove') ?? drive(p, rides, legal)
 }
 
 /** Loaded trucks last: they have to unload before the phase ends. */

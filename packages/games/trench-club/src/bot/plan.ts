@@ -1,6 +1,6 @@
 /** What a place is worth to a unit: what it could do and suffer there, and how much nearer it is to what it goes for. */
 import { cores, distance, fortCount } from '../data/board.ts'
-import { airMax, canMelee, groundMax, isAir, maxRange, repairCost, speed2 } from '../data/index.ts'
+import { airMax, canMelee, groundMax, isAir, laysMines, maxRange, repairCost, speed2 } from '../data/index.ts'
 import { type Fort, IN_FORT, inFort, onMap, type Place, type Unit } from '../types.ts'
 import { fallen } from './clash.ts'
 import { bestFrom, type Fights, noFights, planAll } from './fights.ts'
@@ -54,7 +54,9 @@ function callsOf(s: Scene): Plan['calls'] {
 function approach(p: Plan, u: Unit, place: Place): number {
   const { g } = p.s
   const type = g.unitType[u]!
-  if (groundMax[type] === 0 && airMax[type] === 0) return 0
+  const armed = groundMax[type]! > 0 || airMax[type]! > 0
+  // Who lays mines goes where forts are fought for; other unarmed units stay.
+  if (!armed && laysMines[type] === 0) return 0
   const hex = onMap(place) ? place : inFort(place) ? cores[place - IN_FORT]! : -1
   if (hex < 0) return 0
   const pace = Math.max(1, speed2[type]! / 2) * (isAir[type] === 1 ? 1 : 1.2)

@@ -1,0 +1,127 @@
+/** The bot's trucks, mines, roads and transfers: used where they gain something, otherwise left alone. */
+import { seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { bot } from '../src/bot.ts'
+import { distance, doors } from '../src/data/board.ts'
+import { trenchClub } from '../src/index.ts'
+import type { TrenchAction } from '../src/types.ts'
+import { fort, hex, type Scene, scene } from './position.ts'
+import { plain } from './rules/ground.ts'
+
+const choice = (s: Scene): TrenchAction => {
+  const seat = s.g.seatsOf[s.g.turn]![0]!
+  return bot(trenchClub.view(s.g, seat), seat, s.legal(), seeded('bot'))
+}
+/** Plays the bot's movement to its end. */
+function moves(s: Scene): string[] {
+  const done: string[] = []
+  while (s.step() === 'move' || s.step() === 'unload') {
+    const action = choice(s)
+    done.push(action.type)
+    s.take(action)
+  }
+  return done
+}
+const toFort = (s: Scene, name: string, id: string): number =>
+  Math.min(...doors[fort(id)]!.map((h) => distance(s.where(name), h)))
+
+describe('the bot', () => {
+  const far = (truck: boolean): Scene =>
+    scene({
+      rows: plain('N-D'),
+      forts: { 'N-D': 'neutral' },
+      units: {
+        foot: { unit: 'DE infantry', at: [10, 17] },
+        heavy: { unit: 'DE heavy_infantry', at: [11, 17] },
+        ...(truck ? { truck: { unit: 'DE transport', at: [10, 16] } as const } : {}),
+        enemy: { unit: 'FR infantry', at: [20, 20] },
+      },
+    })
+
+  it('lets a truck bring soldiers nearer to a fort than they would walk', () => {
+    const walks = far(false)
+    moves(walks)
+    const rides = far(true)
+    const done = moves(rides)
+    expect(done.filter((type) => type === 'unload')).toHaveLength(2)
+    // Nobody drives before everybody is aboard.
+    expect(done.lastIndexOf('board')).toBeLessThan(done.indexOf('unload'))
+    for (const name of ['foot', 'heavy']) expect(toFort(rides, name, 'N-D')).toBeLessThan(toFort(walks, name, 'N-D'))
+  })
+
+  it('leaves the truck alone when its soldier is at the door already', () => {
+    const s = scene({
+      rows: plain('N-D'),
+      forts: { 'N-D': 'neutral' },
+      units: {
+        foot: { unit: 'DE infantry', at: [8, 4] },
+        truck: { unit: 'DE transport', at: [7, 4] },
+        enemy: { unit: 'FR infantry', at: [20, 20] },
+      },
+    })
+    expect(choice(s)).toEqual({ type: 'take', unit: s.u('foot'), fort: fort('N-D') })
+  })
+
+  it('does not step on a mine that it knows of', () => {
+    const at = (mined: boolean): Scene =>
+      scene({
+        rows: plain('N-D'),
+        forts: { 'N-D': 'neutral' },
+        mines: { central: [], entente: mined ? [[8, 4]] : [] },
+        units: { foot: { unit: 'DE infantry', at: [6, 4] }, enemy: { unit: 'FR infantry', at: [20, 20] } },
+      })
+    const free = at(false)
+    moves(free)
+    expect(toFort(free, 'foot', 'N-D')).toBe(0)
+    const s = at(true)
+    moves(s)
+    expect(s.g.at[s.u('foot')]).toBeGreaterThanOrEqual(0)
+    expect(s.where('foot')).not.toBe(hex([8, 4]))
+  })
+
+  it('lays a mine at a door to which the enemy is on his way', () => {
+    const s = scene({
+      rows: plain('N-D'),
+      forts: { 'N-D': 'DE' },
+      units: {
+        layer: { unit: 'DE minelayer', at: [7, 4], moved: true },
+        enemy: { unit: 'FR infantry', at: [4, 4] },
+      },
+    })
+    const action = choice(s)
+    if (action.type !== 'mine') throw new Error(`no mine but ${action.type}`)
+    expect(doors[fort('N-D')]!).toContain(action.to)
+  })
+
+  it('builds a road for a soldier on his errand, and only when the engineers have nobody to attack', () => {
+    const at = (enemy: readonly [number, number]): Scene =>
+      scene({
+        rows: plain('N-D'),
+        forts: { 'N-D': 'neutral' },
+        units: {
+          builder: { unit: 'DE engineer', at: [8, 12], moved: true },
+          foot: { unit: 'DE infantry', at: [9, 13], moved: true },
+          enemy: { unit: 'FR anti_aircraft', at: enemy },
+        },
+      })
+    expect(choice(at([20, 20])).type).toBe('build')
+    expect(choice(at([8, 13])).type).toBe('endMove')
+  })
+
+  it('sends its bonds to the ally once it can buy nothing with them', () => {
+    const at = (own: string): Scene =>
+      scene({
+        phase: 'transfer',
+        bonds: { DE: 5 },
+        forts: { 'N-D': 'AH' },
+        units: {
+          last: { unit: own, at: [5, 5] },
+          ally: { unit: 'AH tank', at: [3, 3] },
+          foe: { unit: 'FR tank', at: [15, 9] },
+        },
+      })
+    expect(choice(at('DE tank'))).toEqual({ type: 'transfer', amount: 4 })
+    // A soldier may still take a fort.
+    expect(choice(at('DE infantry'))).toEqual({ type: 'endTransfer' })
+  })
+})
