@@ -115,6 +115,8 @@ export interface Choice<A extends Action = Action> {
   readonly preview?: boolean
   /** What it costs, short enough for the dot that marks a legal place. */
   readonly cost?: string
+  /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */
+  readonly then?: readonly A[]
 }
 
 /** What a click there can mean, likeliest first. */
@@ -288,6 +290,10 @@ export interface Skin<V = unknown, A extends Action = Action> {
     readonly ownRings?: boolean
     /** Pixels to a board unit at which fingers can hit a place: a small window opens no smaller. */
     readonly tap?: number
+    /** Pixels to a board unit at which every window opens, however much of the board it leaves out. */
+    readonly open?: number
+    /** Stacks stay tight at every zoom; only the one that is selected or clicked opens. */
+    readonly tight?: boolean
     readonly Art: ComponentType<{ readonly lang: Language; readonly scale: number }>
     /** Printed on the board: HTML in a box of board units with the board's corners as its own. */
     readonly Cartouche?: ComponentType<PanelProps<V, A>>
@@ -333,6 +339,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   foreign?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly LogEntry[]
   /** The way that a considered action would take. */
   route?(s: Situation<V, A>, action: A): Route | undefined
+  /** Stops whoever has planned several actions ahead: somebody fired, a die was rolled. */
+  startles?(entry: LogEntry): boolean
   /** An answer that is no decision and is given without asking the player. */
   autoAnswer?(s: Situation<V, A>): A | undefined
   /** Buttons for what can be laid over the board, in their order; a wash for each group. */

@@ -205,7 +205,7 @@ function ChoiceButton({ desk, choice, index, primary, off }: ChoiceProps) {
       class={`btn ${primary ? 'primary' : ''} ${choice.tone === 'attack' ? 'attack' : ''}`}
       data-testid={`choice-${index}`}
       disabled={off}
-      onClick={() => desk.act(choice.action)}
+      onClick={() => desk.take(choice)}
       onPointerEnter={look}
       onFocus={look}
     >

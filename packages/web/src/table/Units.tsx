@@ -24,7 +24,7 @@ export function Units({ desk }: { readonly desk: Desk }) {
       class={`mini ${choice.tone}`}
       data-testid={id}
       disabled={off}
-      onClick={() => desk.act(choice.action)}
+      onClick={() => desk.take(choice)}
       onFocus={() => (choice.preview ? desk.askPreview(choice) : undefined)}
       onPointerEnter={() => (choice.preview ? desk.askPreview(choice) : undefined)}
     >

@@ -2,7 +2,7 @@
 import type { Action } from '@em/engine'
 import { batch, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
-import { type At, type Key, pieceOf, placeOf, type Target } from '../skin.ts'
+import { type At, type Choice, type Key, pieceOf, placeOf, type Target } from '../skin.ts'
 import { meaning } from './aim.ts'
 import type { Core } from './core.ts'
 import type { Pointing } from './pointing.ts'
@@ -16,20 +16,24 @@ export function makeActing(core: Core, pointing: Pointing) {
   const afterwards = signal<Key>('')
   /** Gives one action after the other, until none is given or somebody else decides. */
   const running = signal<Next | null>(null)
+  /** What is still to be done of a choice of several actions. */
+  const plan = signal<readonly Action[]>([])
 
   const clear = (): void => {
     chooser.value = null
     refusal.value = null
     spread.value = null
   }
-  const act = (action: Action): void => {
+  const act = (action: Action, then: readonly Action[] = []): void => {
     if (!session) return
     batch(() => {
       clear()
+      plan.value = then
       core.pointed.value = null
     })
     session.act(action)
   }
+  const take = (choice: Choice): void => act(choice.action, choice.then)
   const select = (key: Key): void => {
     const piece = pieceOf(key)
     const actor = piece === undefined ? undefined : interaction.value?.actors.find((a) => a.piece === piece)
@@ -77,7 +81,7 @@ export function makeActing(core: Core, pointing: Pointing) {
     })
     switch (means.kind) {
       case 'act':
-        return act(means.choice.action)
+        return take(means.choice)
       case 'choose':
         return choose(means.target)
       case 'select':
@@ -119,5 +123,5 @@ export function makeActing(core: Core, pointing: Pointing) {
     overlay.value = data ? { id, data } : null
   }
 
-  return { afterwards, running, clear, act, select, inspect, choose, click, undo, end, run, toggleOverlay }
+  return { afterwards, running, plan, clear, act, take, select, inspect, choose, click, undo, end, run, toggleOverlay }
 }

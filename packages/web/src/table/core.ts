@@ -69,6 +69,7 @@ export function makeCore(
   })
   const home = computed(() => scene.value?.pieces.find((p) => p.id === pieceOf(selected.value))?.place)
   const manner = (place: number): Manner => {
+    if (skin.board.tight) return spread.value === place ? 'spread' : home.value === place ? 'fan' : 'tight'
     const near = sharp.value / usual
     if (spread.value === place || near >= SIDE_BY_SIDE) return 'spread'
     return near >= FAN || home.value === place ? 'fan' : 'tight'

@@ -10,7 +10,10 @@ const DESK: Size = { width: 1100, height: 790 }
 const SHARPEN = 140
 
 /** `opening`: the points to open on in a window too small for the whole board. */
-export function makeEye(board: Size & { readonly tap?: number }, opening: () => readonly Point[]) {
+export function makeEye(
+  board: Size & { readonly tap?: number; readonly open?: number },
+  opening: () => readonly Point[],
+) {
   const usual = fit(board, DESK).k
   const window = signal<Size>({ width: 0, height: 0 })
   // Until the prompt has been measured, room for one of usual height.
@@ -40,8 +43,8 @@ export function makeEye(board: Size & { readonly tap?: number }, opening: () => 
   }
   /** A small window opens near enough to hit counters, in the middle of the given points. */
   const openNear = (): void => {
-    const least = board.tap ?? usual * 1.25
-    if (camera.value.k >= Math.min(least, usual) * 0.62) return
+    const least = board.open ?? board.tap ?? usual * 1.25
+    if (camera.value.k >= (board.open ?? Math.min(least, usual) * 0.62)) return
     const at = opening()
     const half = [board.width / 2, board.height / 2] as const
     const middle = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? half[i]

@@ -142,7 +142,7 @@ function enter(desk: Desk): boolean {
   }
   const first = desk.chooser.value?.choices[0]
   if (first) {
-    desk.act(first.action)
+    desk.take(first)
     return true
   }
   const pieces = desk.scene.value?.pieces ?? []

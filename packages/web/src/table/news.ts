@@ -1,6 +1,7 @@
 /** What a new state leaves behind: where others acted, which ways were taken, what stays selected; and what goes on by itself. */
-import type { LogEntry } from '@em/engine'
+import { type LogEntry, sameAction } from '@em/engine'
 import { batch, effect } from '@preact/signals'
+import { reducedMotion, speed } from '../prefs.ts'
 import { type Interaction, type Point, pieceOf } from '../skin.ts'
 import type { Acting } from './acting.ts'
 import type { Core } from './core.ts'
@@ -13,8 +14,10 @@ const ANSWER_AFTER = 800
 /** How long something that others do stays on the screen before the next, in milliseconds at speed 1. */
 const GLIMPSE = 600
 const FIGHT = 1100
+/** How long a step of a planned way is seen before the next, at speed 1. */
+const STRIDE = 160
 
-export function followNews(core: Core, { clear, act, afterwards, running }: Acting, pointing: Pointing) {
+export function followNews(core: Core, { clear, act, afterwards, running, plan }: Acting, pointing: Pointing) {
   const { skin, session, state, situation, interaction, scene, selected, recent, happening, overlay } = core
   /** The way that each piece took in the last revision. */
   let routes: ReadonlyMap<number, readonly number[]> = new Map()
@@ -85,6 +88,7 @@ export function followNews(core: Core, { clear, act, afterwards, running }: Acti
       lastLogged = s.log.length
       batch(() => {
         clear()
+        if (news.some((e) => skin.startles?.(e))) plan.value = []
         routes = new Map(news.flatMap((e) => skin.routeOf?.(e) ?? []).map((r) => [r.piece, r.places]))
         markPlaces(news)
         const wasMine = mine
@@ -106,6 +110,18 @@ export function followNews(core: Core, { clear, act, afterwards, running }: Acti
         if (action) act(action)
         else running.value = null
       })
+    }),
+    effect(() => {
+      const [next, ...rest] = plan.value
+      const s = state.value
+      // While another decides, the plan waits.
+      if (!next || !s || !session || session.model.value.pending || !core.deciding.value) return undefined
+      if (!s.legal.some((a) => sameAction(a, next))) {
+        plan.value = []
+        return undefined
+      }
+      const timer = setTimeout(() => act(next, rest), reducedMotion.value || speed.value === 'off' ? 0 : STRIDE)
+      return () => clearTimeout(timer)
     }),
     effect(() => {
       const s = situation.value
