@@ -16,7 +16,7 @@ import {
 } from './data/index.ts'
 import { scenarioOf } from './rules/command.ts'
 import { fieldOf } from './rules/field.ts'
-import { isMixed } from './rules/stacking.ts'
+import { room } from './rules/stacking.ts'
 import { scoreOf } from './rules/victory.ts'
 import {
   ABSENT,
@@ -187,6 +187,9 @@ function stacks(g: Bailen, need: Report): void {
     const faces = new Set(
       list.filter((u) => g.condition[u] === GOOD && g.form[u] !== IN_SQUARE).map((u) => g.facing[u]),
     )
+    // Limits bind everywhere but for squares, which are judged where a move ends (6h, Q25).
+    const over = moving ? undefined : room(g, hex, [], list, true)
+    need(!over, `too much stands on hex ${hex} (${over?.rule})`)
     need(faces.size <= 1 || moving, `the stack on hex ${hex} faces several ways (7.2g)`)
   }
   need(fieldOf(g).filled.flat().length === byHex.size, 'the field has other stacks than the state')
@@ -248,10 +251,4 @@ function ending(g: Bailen, need: Report): void {
   const points = [scoreOf(g, 0).points, scoreOf(g, 1).points]
   need(g.points[0] === points[0] && g.points[1] === points[1], `the score is ${points}, not ${g.points}`)
   need(g.winner === (points[0] === points[1] ? 2 : points[0]! > points[1]! ? 0 : 1), 'the wrong side has won')
-}
-
-/** For the fuzzer's fine print: hexes whose units cannot stay together, at rest (14.1d). */
-export const mixedHexes = (g: Bailen): number[] => {
-  const { stacks: by, filled } = fieldOf(g)
-  return filled.flat().filter((hex) => isMixed(g, by[hex]!))
 }

@@ -93,7 +93,7 @@ const arriving = (g: Bailen, formation: Formation): boolean =>
 /* ---------- A1: what may be written ---------- */
 
 /** Written without a roll: on turn 1, for what has just come, and once a turn for independent formations (Q7, Q104). */
-function isFree(g: Bailen, formation: Formation): boolean {
+export function isFree(g: Bailen, formation: Formation): boolean {
   if (g.turn === 1 || arriving(g, formation)) return true
   if (scenarioOf(g).independent.includes(formation)) return true
   return g.options.freeOrderAfterRecovery && g.order[formation] === SO
