@@ -34,7 +34,7 @@ function* choices(spots: readonly Hex[], land: number, load: Load): Generator<re
 }
 
 /** The load gets off around this hex in such a way that the rest of the trucks can still unload. */
-export function unloadsWithin(m: Moving, hex: Hex, load: Load, rest: readonly Loaded[], change: Change): boolean {
+function unloadsWithin(m: Moving, hex: Hex, load: Load, rest: readonly Loaded[], change: Change): boolean {
   const { g, unitAt, faction } = m
   const { held } = m.ground.front
   if (!canUnloadAt(g, unitAt, held, faction, hex, load, change)) return false
