@@ -28,6 +28,7 @@ import {
 import { type Attack, isSeparate } from '../rules/attack.ts'
 import type { Field } from '../rules/field.ts'
 import { PART, pointsOf, wholePoints } from '../rules/fire-points.ts'
+import { facesAllAround } from '../rules/front.ts'
 import { bestLeader } from '../rules/morale.ts'
 import {
   facingOf,
@@ -119,9 +120,9 @@ const WILL_F = 5
 /** Every firer must be there. Who is moving has no facing yet (7.2d); without facing there is no flank (Q32). */
 function entersFlankOrRear(field: Field, { kind, hex, shooters }: Attack): boolean {
   const { g } = field
-  if (kind === 'reaction') return false
+  if (kind === 'reaction' || facesAllAround(field, hex)) return false
   const facing = facingOf(g, field.stacks[hex]!)
-  return facing >= 0 && shooters.every((u) => aspect(grid, hex, facing, g.at[u]!) !== FRONT)
+  return shooters.every((u) => aspect(grid, hex, facing, g.at[u]!) !== FRONT)
 }
 
 /* ---------- what may come of it ---------- */

@@ -16,6 +16,7 @@ import {
 } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import type { Field } from '../rules/field.ts'
+import { facesAllAround } from '../rules/front.ts'
 import { holdsPlace } from '../rules/objectives.ts'
 import { hasFacing, willInCombat } from '../rules/units.ts'
 import { enemyZones } from '../rules/zones.ts'
@@ -100,11 +101,11 @@ function shiftsOf(field: Field, u: Unit, cause: Cause): Item[] {
   return inZone ? [{ rule: '15e', key: 'item.test.reorganisingInZoc', value: worseColumn.reorganisingInZoc }] : []
 }
 
-/** An enemy next to it at its flank or rear; units without facing have neither (Q32). */
+/** An enemy next to it at its flank or rear; units without facing and skirmishers have neither (Q32, 5.1v). */
 function isOutflanked(field: Field, u: Unit): boolean {
   const { g } = field
-  if (!hasFacing(g, u) || g.facing[u]! < 0) return false
   const hex = g.at[u]!
+  if (!hasFacing(g, u) || g.facing[u]! < 0 || facesAllAround(field, hex)) return false
   const enemy = enemyOf(unitSide[u]!)
   for (const near of within(hex, 1)) {
     if (field.side[near] === enemy && aspect(grid, hex, g.facing[u]!, near) !== FRONT) return true

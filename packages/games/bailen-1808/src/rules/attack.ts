@@ -5,6 +5,7 @@ import { distance, facings, grid, unitRange, unitSide, within } from '../data/in
 import { enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { type FireKind, pairOf } from './fire-points.ts'
+import { facesAllAround } from './front.ts'
 import { sees } from './sight.ts'
 import { facingOf, isArtillery, isCavalry } from './units.ts'
 
@@ -27,9 +28,8 @@ export function whyCannotAim(field: Field, u: Unit, hex: Hex, kind: FireKind): D
   if (!isArtillery(u)) {
     const rule = isCavalry(u) ? '9.3a' : '9.1a'
     if (range !== 1) return { rule, key: 'deny.fire.onlyAdjacent', params: { unit: u } }
-    const facing = facingOf(g, [u])
-    // Squares and disordered units have no front: they fire all around (5.1k, Q32).
-    if (facing < 0 || facings.front[from]![facing]!.includes(hex)) return undefined
+    // Squares and disordered units have no front: they fire all around (5.1k, Q32); so do skirmishers (5.1v).
+    if (facesAllAround(field, from) || facings.front[from]![facingOf(g, [u])]!.includes(hex)) return undefined
     return { rule: isCavalry(u) ? '9.3c' : '9.1e', key: 'deny.fire.notInFront', params: { unit: u } }
   }
   if (kind === 'defensive') {

@@ -4,7 +4,7 @@ import { limits, rangeFactor, unitFormation, unitSide } from '../data/index.ts'
 import { ASSAULTED, enemyOf, FIRED_GUN, type Hex, M, NO_FIRE, RC, RT, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
-import { mayStillAttack } from './obligations.ts'
+import { mayStillAttack } from './quota.ts'
 import {
   has,
   isArtillery,

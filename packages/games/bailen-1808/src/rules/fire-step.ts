@@ -4,12 +4,13 @@
  */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { distance, grid, scenarios, unitFormation, unitSide } from '../data/index.ts'
-import { ATTACKED, type Bailen, type Hex, type Side, type Unit } from '../types.ts'
+import { distance, grid, unitFormation, unitSide } from '../data/index.ts'
+import { ATTACKED, type Bailen, H, type Hex, type Side, type Unit } from '../types.ts'
 import { type Attack, targetsOf, whyCannotAim, whyNotTogether } from './attack.ts'
+import { orderOf, scenarioOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
 import { gunsOf, musketsOf, PART, pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
-import { quotaState } from './obligations.ts'
+import { quotaState } from './quota.ts'
 import { has, isArtillery } from './units.ts'
 import { pushVolley } from './volley.ts'
 
@@ -22,8 +23,9 @@ export interface FireFrame extends Frame {
   /** Who takes part in it, and with how many parts of a point. */
   shooters: Unit[]
   parts: number[]
-  /** Who has fired in this step, and how much. */
+  /** Who has fired in this step, at which hex, and how much: one entry for each share. */
   readonly fired: Unit[]
+  readonly firedAt: Hex[]
   readonly spent: number[]
   /** Hexes that have been attacked (Q39). */
   readonly shot: Hex[]
@@ -40,6 +42,7 @@ export function pushFireStep(t: Table, side: Side, kind: 'defensive' | 'offensiv
     shooters: [],
     parts: [],
     fired: [],
+    firedAt: [],
     spent: [],
     shot: [],
     asked: 0,
@@ -63,44 +66,48 @@ function leftOf(field: Field, f: FireFrame, u: Unit, range: number): number {
       if (other !== u && (f.fired.includes(other) || f.shooters.includes(other))) return 0
     }
   }
-  const i = f.fired.indexOf(u)
-  return pointsOf(field, u, range, f.kind).parts - (i < 0 ? 0 : f.spent[i]!)
+  let left = pointsOf(field, u, range, f.kind).parts
+  for (let i = 0; i < f.fired.length; i++) if (f.fired[i] === u) left -= f.spent[i]!
+  return left
 }
 
-/** Units of the side that may fire now, with the hexes that they may fire at. */
-function* aims(field: Field, f: FireFrame): Generator<{ unit: Unit; hex: Hex; points: number }> {
+/** A unit fires once: its shares go to different hexes (Q39). */
+const hasFiredAt = (f: FireFrame, u: Unit, hex: Hex): boolean => f.fired.some((v, i) => v === u && f.firedAt[i] === hex)
+
+/** Order H: those that are aiming count as well (4.2k). */
+function isOverQuota(g: Bailen, f: FireFrame, u: Unit): boolean {
+  if (f.kind !== 'offensive' || f.shooters.length === 0 || has(g, u, ATTACKED) || orderOf(g, u) !== H) return false
+  const aiming = f.shooters.filter((v) => unitFormation[v] === unitFormation[u] && !has(g, v, ATTACKED)).length
+  const { attacked, atMost } = quotaState(g, unitFormation[u]!)
+  return attacked + aiming >= atMost
+}
+
+interface Aim {
+  readonly unit: Unit
+  readonly hex: Hex
+  readonly points: number
+}
+
+/** What may be aimed now: at the target of the attack that is being put together, or to begin one. */
+function* aims(field: Field, f: FireFrame): Generator<Aim> {
   const { g } = field
   for (const from of field.filled[f.side]) {
     for (const unit of [...gunsOf(field, from), ...musketsOf(field, from)]) {
-      if (f.shooters.includes(unit) || whyCannotFire(field, unit, f.kind)) continue
-      if (f.hex >= 0) {
-        if (whyCannotAim(field, unit, f.hex, f.kind)) continue
-        if (whyNotTogether(field, [...f.shooters, unit], f.kind)) continue
-        yield* sharesAt(field, f, unit, f.hex)
-      } else {
-        for (const hex of targetsOf(field, unit, f.kind)) {
-          if (g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
-          yield* sharesAt(field, f, unit, hex)
-        }
+      if (f.shooters.includes(unit) || whyCannotFire(field, unit, f.kind) || isOverQuota(g, f, unit)) continue
+      if (f.hex >= 0 && (whyCannotAim(field, unit, f.hex, f.kind) || hasFiredAt(f, unit, f.hex))) continue
+      if (f.hex >= 0 && whyNotTogether(field, [...f.shooters, unit], f.kind)) continue
+      const all = f.hex >= 0 && isArtillery(unit) ? [f.hex] : targetsOf(field, unit, f.kind)
+      const open = all.filter((hex) => !hasFiredAt(f, unit, hex))
+      for (const hex of f.hex >= 0 ? [f.hex] : open) {
+        if (f.hex < 0 && g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
+        // A battery fires with all it has (9.5n); so does who has nothing else to aim at.
+        const most = wholePoints(leftOf(field, f, unit, distance(g.at[unit]!, hex)))
+        const least = isArtillery(unit) || open.length < 2 ? Math.max(1, most) : 1
+        for (let points = most; points >= least; points--) yield { unit, hex, points }
       }
     }
   }
 }
-
-/** A battery fires with all it has (9.5n), others with any whole number of points, all of them first. */
-function* sharesAt(
-  field: Field,
-  f: FireFrame,
-  unit: Unit,
-  hex: Hex,
-): Generator<{ unit: Unit; hex: Hex; points: number }> {
-  const most = wholePoints(leftOf(field, f, unit, distance(field.g.at[unit]!, hex)))
-  const least = isArtillery(unit) || targetCount(field, f, unit) < 2 ? most : 1
-  for (let points = most; points >= Math.max(1, least); points--) yield { unit, hex, points }
-}
-
-/** With a single target there is nothing to share out. */
-const targetCount = (field: Field, f: FireFrame, u: Unit): number => targetsOf(field, u, f.kind).length
 
 function canAim(field: Field, f: FireFrame): boolean {
   for (const _ of aims(field, f)) return true
@@ -110,12 +117,9 @@ function canAim(field: Field, f: FireFrame): boolean {
 function shoot(g: Bailen, f: FireFrame, t: Table): void {
   const attack = attackOf(f)
   f.shooters.forEach((u, i) => {
-    const at = f.fired.indexOf(u)
-    if (at >= 0) f.spent[at]! += f.parts[i]!
-    else {
-      f.fired.push(u)
-      f.spent.push(f.parts[i]!)
-    }
+    f.fired.push(u)
+    f.firedAt.push(f.hex)
+    f.spent.push(f.parts[i]!)
   })
   f.shot.push(f.hex)
   f.hex = -1
@@ -132,12 +136,13 @@ function shoot(g: Bailen, f: FireFrame, t: Table): void {
 function owesFire(field: Field, f: FireFrame): Unit {
   const { g } = field
   if (f.kind !== 'offensive') return -1
-  for (const formation of scenarios[g.scenario]!.formationsOf[f.side]) {
-    const quota = quotaState(g, formation)
-    if (quota.attacked >= quota.atLeast) continue
-    for (const { unit } of aims(field, f)) {
-      if (unitFormation[unit] === formation && !has(g, unit, ATTACKED)) return unit
-    }
+  const owing = scenarioOf(g).formationsOf[f.side].filter((formation) => {
+    const { attacked, atLeast } = quotaState(g, formation)
+    return attacked < atLeast
+  })
+  if (owing.length === 0) return -1
+  for (const { unit } of aims(field, f)) {
+    if (owing.includes(unitFormation[unit]!) && !has(g, unit, ATTACKED)) return unit
   }
   return -1
 }
@@ -148,9 +153,11 @@ function whyNotAim(field: Field, f: FireFrame, unit: Unit, hex: Hex, points: num
   if (unitSide[unit] !== f.side) return { rule: '9a', key: 'deny.fire.notYours' }
   const able = whyCannotFire(field, unit, f.kind) ?? whyCannotAim(field, unit, hex, f.kind)
   if (able) return able
+  if (isOverQuota(field.g, f, unit)) return { rule: '4.2k', key: 'deny.fire.harassQuota', params: { unit } }
   if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.fire.alreadyIn', params: { unit } }
   if (f.hex >= 0 && f.hex !== hex) return { rule: '9.7a', key: 'deny.fire.otherTarget', params: { hex: f.hex } }
   if (field.g.options.oneAttackPerTarget && f.shot.includes(hex)) return { rule: 'Q39', key: 'deny.fire.shotAlready' }
+  if (hasFiredAt(f, unit, hex)) return { rule: 'Q39', key: 'deny.fire.firedThere', params: { unit } }
   const together = whyNotTogether(field, [...f.shooters, unit], f.kind)
   if (together) return together
   const most = wholePoints(leftOf(field, f, unit, distance(field.g.at[unit]!, hex)))

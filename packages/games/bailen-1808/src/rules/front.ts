@@ -1,10 +1,10 @@
-/** Which corner units face that have retreated: towards the enemy, and with the others of their hex (7.2f, 7.2g, 12b). */
+/** Choosing a corner: for units that have a facing again or have moved after combat (7.2a, 7.2f, 7.2g, 12b). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, FaceAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, type Unit } from '../types.ts'
-import { stackAt } from './field.ts'
-import { hasFacing, onMap } from './units.ts'
+import { type Field, stackAt } from './field.ts'
+import { hasFacing, isCavalry, isGood, isSkirmishing, onMap } from './units.ts'
 
 export interface FrontFrame extends Frame {
   readonly step: 'front'
@@ -19,10 +19,22 @@ export function facingAt(g: Bailen, hex: Hex, except: readonly Unit[]): Facing {
 }
 
 /**
+ * Skirmishers have no flank: cavalry, and infantry alone in its hex, have front hexes all around (5.1v, 5.3c). Squares and
+ * units in disorder have no facing at all.
+ */
+export function facesAllAround({ g, stacks }: Field, hex: Hex): boolean {
+  const stack = stacks[hex]!
+  if (!stack.some((u) => hasFacing(g, u))) return true
+  return stack.some((u) => isGood(g, u) && isSkirmishing(g, u) && (isCavalry(u) || stack.length === 1))
+}
+
+const ALL: readonly Facing[] = [0, 1, 2, 3, 4, 5]
+
+/**
  * Units of one hex face one of these corners. With units of the hex that have a facing they share it; where one corner is
  * left nobody is asked. Until the answer they face the first.
  */
-export function pushFront(g: Bailen, t: Table, units: readonly Unit[], options: readonly Facing[]): void {
+export function pushFront(g: Bailen, t: Table, units: readonly Unit[], options: readonly Facing[] = ALL): void {
   const turning = units.filter((u) => onMap(g, u) && hasFacing(g, u))
   if (turning.length === 0) return
   const given = facingAt(g, g.at[turning[0]!]!, turning)
@@ -41,8 +53,7 @@ export const front: Step<Bailen, FrontFrame, FaceAction> = {
   },
   refuse(_g, f, _seat, action) {
     const { facing } = action as { readonly facing?: unknown }
-    if (typeof facing !== 'number' || ![0, 1, 2, 3, 4, 5].includes(facing))
-      return { rule: '7.2a', key: 'deny.retreat.corner' }
+    if (typeof facing !== 'number' || !ALL.includes(facing)) return { rule: '7.2a', key: 'deny.retreat.corner' }
     return f.options.includes(facing) ? undefined : { rule: '12b', key: 'deny.retreat.faceEnemy' }
   },
 }

@@ -1,12 +1,12 @@
 /** Artillery while the enemy moves (9.5c, Q43, Q45): any batteries that reach the hex just entered, each once a turn. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { distance, grid, unitSide } from '../data/index.ts'
+import { distance, grid, unitRange, unitSide } from '../data/index.ts'
 import { type Bailen, type Hex, type Side, type Unit, WINDOWS } from '../types.ts'
 import { type Attack, whyCannotAim } from './attack.ts'
 import { type Field, fieldOf } from './field.ts'
-import { gunsOf, pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
-import { onMap } from './units.ts'
+import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
+import { isArtillery, onMap } from './units.ts'
 import { pushVolley } from './volley.ts'
 import { answered } from './windows.ts'
 
@@ -20,16 +20,18 @@ export interface ReactionFireFrame extends Frame {
   readonly parts: number[]
 }
 
+const GUNS: readonly Unit[] = unitSide.map((_, u) => u).filter(isArtillery)
+
 /** Batteries of the side that may fire now at a hex where enemies move. */
 function ready(field: Field, side: Side, hex: Hex): Unit[] {
+  const { g } = field
   const found: Unit[] = []
-  for (const from of field.filled[side]) {
-    const range = distance(from, hex)
-    if (range < 2 || range > 5) continue
-    for (const u of gunsOf(field, from)) {
-      if (whyCannotFire(field, u, 'reaction') || whyCannotAim(field, u, hex, 'reaction')) continue
-      if (wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1) found.push(u)
-    }
+  for (const u of GUNS) {
+    if (unitSide[u] !== side || !onMap(g, u)) continue
+    const range = distance(g.at[u]!, hex)
+    if (range < 2 || range > unitRange[u]! || whyCannotFire(field, u, 'reaction')) continue
+    if (whyCannotAim(field, u, hex, 'reaction')) continue
+    if (wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1) found.push(u)
   }
   return found
 }

@@ -134,8 +134,8 @@ const isReady = (f: RetreatFrame, u: Unit): boolean => !f.escorted || !isArtille
 
 function choose(g: Bailen, f: RetreatFrame, t: Table): void {
   const field = fieldOf(g)
-  let open: { readonly u: Unit; readonly found: readonly Way[] } | undefined
-  let options = 0
+  let first: { readonly u: Unit; readonly way: Way } | undefined
+  let choice = false
   for (const u of [...f.units]) {
     if (!isReady(f, u)) continue
     const found = onMap(g, u) ? waysOf(g, field, f, u) : []
@@ -145,16 +145,16 @@ function choose(g: Bailen, f: RetreatFrame, t: Table): void {
       if (onMap(g, u)) stuck(g, f, u, t)
       return
     }
-    open ??= { u, found }
-    options += found.length
+    first ??= { u, way: found[0]! }
+    choice ||= found.length > 1
   }
-  if (open && options === 1) go(g, f, open.u, open.found[0]!, t)
+  if (first && !choice) go(g, f, first.u, first.way, t)
   else f.asked = 1
 }
 
 /** No way: eliminated (12j); whoever only falls back stays. */
 function stuck(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
-  if (f.mode !== FALL_BACK) return eliminate(g, t, u, '12j')
+  if (f.mode !== FALL_BACK) return eliminate(g, t, u, f.escorted && isArtillery(u) ? 'Q69' : '12j')
   f.moved.push(u)
   t.log({ key: 'log.cannotFallBack', params: { unit: u }, rules: ['11.6h'], depth: depthOf(g) })
 }
@@ -185,7 +185,7 @@ function go(g: Bailen, f: RetreatFrame, u: Unit, way: Way, t: Table): void {
   if (leavesAt(g, u, to)) return leaveMap(g, t, u, 'Q74')
   f.moved.push(u)
   if (!isArtillery(u)) f.ends.push(to)
-  if (hasFacing(g, u)) g.facing[u] = cornersOf(g, f, u)[0]!
+  if (hasFacing(g, u)) g.facing[u] = cornersOf(g, f, to, [u])[0]!
   noteArrival(g, [u], to)
   if (way.zone) payZone(g, f, u, t)
 }
@@ -197,9 +197,8 @@ function payZone(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
 }
 
 /** The front stays towards the attackers (12b); with others of the hex the facing is theirs (7.2g). */
-function cornersOf(g: Bailen, f: RetreatFrame, u: Unit): readonly Facing[] {
-  const hex = g.at[u]!
-  const given = facingAt(g, hex, [u])
+function cornersOf(g: Bailen, f: RetreatFrame, hex: Hex, units: readonly Unit[]): readonly Facing[] {
+  const given = facingAt(g, hex, units)
   if (given >= 0) return [given]
   let near = -1
   for (const other of f.from) if (near < 0 || grid.distance(hex, other) < grid.distance(hex, near)) near = other
@@ -223,10 +222,10 @@ function pushAllTests(g: Bailen, f: RetreatFrame, t: Table): void {
 
 function settleDown(g: Bailen, f: RetreatFrame, t: Table): void {
   t.pop()
-  const hexes = new Set<Hex>()
-  for (const u of f.moved) if (onMap(g, u)) hexes.add(g.at[u]!)
-  for (const hex of hexes) pushDisplace(g, t, hex)
-  for (const u of f.moved) if (onMap(g, u) && hasFacing(g, u)) pushFront(g, t, [u], cornersOf(g, f, u))
+  const byHex = new Map<Hex, Unit[]>()
+  for (const u of f.moved) if (onMap(g, u)) byHex.set(g.at[u]!, [...(byHex.get(g.at[u]!) ?? []), u])
+  for (const hex of byHex.keys()) pushDisplace(g, t, hex)
+  for (const [hex, units] of byHex) pushFront(g, t, units, cornersOf(g, f, hex, units))
 }
 
 export const retreat: Step<Bailen, RetreatFrame, RetreatAction> = {
