@@ -1,38 +1,247 @@
-/** Forced moves toward base at the start of a movement phase: routed units (14.2b) and formations under RC (4.2w, Q17). */
-import { type Step, step, type Table } from '@em/engine'
-import type { BailenAction } from '../actions.ts'
-import type { Bailen, Side, Unit } from '../types.ts'
+/**
+ * Forced moves toward the base at the start of a movement phase: routed units with their whole factor (14.2b), formations
+ * under RC until no enemy is near (4.2w, Q17). One unit after the other, hex by hex; the owner chooses between equal steps.
+ */
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction, MoveAction } from '../actions.ts'
+import {
+  changeCost,
+  distance,
+  limits,
+  near,
+  stepCost,
+  unitArm,
+  unitCount,
+  unitFormation,
+  unitMount,
+  unitMovement,
+  unitSide,
+  zocCost,
+} from '../data/index.ts'
+import {
+  type Bailen,
+  DONE,
+  enemyOf,
+  FIRED_GUN,
+  type Hex,
+  IN_SQUARE,
+  LIMBERED,
+  MOVED,
+  NO_FIRE,
+  RC,
+  REGULAR,
+  ROUTED,
+  type Side,
+  SPENT,
+  type Unit,
+} from '../types.ts'
+import { pushDisplace } from './displace.ts'
+import { type Field, fieldOf, stackAt } from './field.ts'
+import { pushFront } from './front.ts'
+import { leaveMap } from './losses.ts'
+import { pushTests } from './morale.ts'
+import { enemyWithin } from './mover.ts'
+import { noteArrival } from './objectives.ts'
+import { baseOf, leavesAt } from './retreat.ts'
+import { room } from './stacking.ts'
+import { depthOf } from './states.ts'
+import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark, moveUnits } from './units.ts'
+import { pushEntered } from './windows.ts'
+import { enemyZones } from './zones.ts'
 
-/** One unit after the other. */
-export interface FleeFrame {
+export interface FleeFrame extends Frame {
   readonly step: 'flee'
   readonly side: Side
+  /** 1 routed units, 0 formations under RC. */
+  readonly rout: number
   /** Still to move, the first one now. */
   readonly units: Unit[]
+  /** Of the first one: MP and hexes left, where it began, the hex before. */
+  points: number
+  hexes: number
+  origin: Hex
+  prev: Hex
+  state: number
+  readonly asked: Hex[]
+}
+
+const NEXT = 0
+const GO = 1
+const ASK = 2
+const ENTERED = 3
+
+function push(t: Table, side: Side, rout: number, units: Unit[]): void {
+  if (units.length === 0) return
+  t.push<FleeFrame>({
+    step: 'flee',
+    side,
+    rout,
+    units,
+    points: 0,
+    hexes: 0,
+    origin: -1,
+    prev: -1,
+    state: NEXT,
+    asked: [],
+  })
+}
+
+/** Whoever is nearest to the base goes first and makes room. */
+function inOrder(g: Bailen, side: Side, wanted: (u: Unit) => boolean): Unit[] {
+  const units: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && g.at[u]! >= 0 && wanted(u)) units.push(u)
+  const far = new Map(units.map((u) => [u, distance(g.at[u]!, baseOf(g, u))]))
+  return units.sort((a, b) => far.get(a)! - far.get(b)! || a - b)
 }
 
 /** Routed units of the side move their whole factor toward their base (14.2b). */
 export function pushFlee(g: Bailen, t: Table, side: Side): void {
-  const frame: FleeFrame = { step: 'flee', side, units: [] }
-  void g
-  t.push(frame)
+  push(
+    t,
+    side,
+    1,
+    inOrder(g, side, (u) => isRouted(g, u)),
+  )
 }
 
-/** Units of formations under RC withdraw until no enemy is near (4.2w, Q17). */
+/** Units of formations under RC withdraw until no enemy is near; the routed ones among them flee (4.2w, 4.2x, Q17). */
 export function pushRecoverMoves(g: Bailen, t: Table, side: Side): void {
-  const frame: FleeFrame = { step: 'flee', side, units: [] }
-  void g
-  t.push(frame)
+  push(
+    t,
+    side,
+    0,
+    inOrder(g, side, (u) => !isRouted(g, u) && g.order[unitFormation[u]!] === RC),
+  )
 }
 
-const flee: Step<Bailen, FleeFrame, BailenAction> = {
+/* ---------- one unit ---------- */
+
+/** Guns limber and squares break up before they go; what that leaves of the MP, -1 when they cannot go (5.2a, 5.1f). */
+function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): number {
+  if (has(g, u, SPENT | NO_FIRE | FIRED_GUN)) return -1
+  const form = isDeployed(g, u) ? LIMBERED : g.form[u] === IN_SQUARE ? REGULAR : g.form[u]!
+  if (form === g.form[u]) return factorOf(g, u)
+  const left = unitMovement[u]! - changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, form)
+  if (left < 0 || f.rout === 1 || isFar(fieldOf(g), f, u)) return -1
+  g.form[u] = form
+  // A corner for what had none; it chooses another when it has moved.
+  if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
+  mark(g, [u], MOVED)
+  t.log({ key: 'log.formed', params: { units: [u], form }, rules: ['5b'], depth: depthOf(g) })
+  return left
+}
+
+/** At least 5 hexes from every enemy combat unit (4.2w). */
+const isFar = (field: Field, f: FleeFrame, u: Unit): boolean =>
+  !enemyWithin(field, enemyOf(f.side), field.g.at[u]!, limits.orders.RC.clear - 1)
+
+/** Every step that lowers the distance to the base, or keeps it where none does; never into an enemy zone (14.2e, 17.1i). */
+function stepsOf(g: Bailen, f: FleeFrame): Hex[] {
+  const u = f.units[0]!
+  const field = fieldOf(g)
+  if (f.hexes === 0 || (f.rout === 0 && isFar(field, f, u))) return []
+  const zones = enemyZones(field, f.side)
+  const at = g.at[u]!
+  const base = baseOf(g, u)
+  const leave = zones[at] !== 0 ? zocCost.leave : 0
+  const nearer: Hex[] = []
+  const same: Hex[] = []
+  for (let d = 0; d < 6; d++) {
+    const to = near[at * 6 + d]!
+    if (to < 0 || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
+    const cost = stepCost[unitArm[u]!]![at * 6 + d]!
+    if (cost < 0 || cost + leave > f.points || room(g, to, field.stacks[to]!, [u], false)) continue
+    const gain = distance(at, base) - distance(to, base)
+    if (gain > 0) nearer.push(to)
+    else if (gain === 0 && to !== f.prev) same.push(to)
+  }
+  return nearer.length > 0 ? nearer : same
+}
+
+function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
+  const u = f.units[0]!
+  const at = g.at[u]!
+  const field = fieldOf(g)
+  const direction = [0, 1, 2, 3, 4, 5].find((d) => near[at * 6 + d] === to)!
+  f.points -= stepCost[unitArm[u]!]![at * 6 + direction]!
+  if (enemyZones(field, f.side)[at] !== 0) f.points -= zocCost.leave
+  f.hexes--
+  // Whom it has come through, now that it goes on (14.1b).
+  const passed = f.prev >= 0 && !isGood(g, u) ? stackAt(g, at).filter((v) => v !== u) : []
+  f.prev = at
+  moveUnits(g, [u], to)
+  mark(g, [u], MOVED)
+  if (leavesAt(g, u, to)) {
+    leaveMap(g, t, u, 'Q74')
+    f.state = ENTERED
+  } else {
+    noteArrival(g, [u], to)
+    f.state = ENTERED
+    pushEntered(g, t, [u], to, { charging: false })
+  }
+  pushTests(
+    t,
+    passed.map((unit) => ({ unit, subjects: [unit], cause: 'passed' as const })),
+  )
+}
+
+function end(g: Bailen, f: FleeFrame, t: Table): void {
+  const u = f.units.shift()!
+  f.state = NEXT
+  mark(g, [u], DONE)
+  const at = g.at[u]!
+  if (at < 0 || at === f.origin) return
+  t.log({
+    key: f.rout === 1 ? 'log.fleesOn' : 'log.recedes',
+    params: { unit: u, from: f.origin, hex: at },
+    rules: [f.rout === 1 ? '14.2b' : '4.2w'],
+    depth: depthOf(g),
+  })
+  pushDisplace(g, t, at)
+  pushFront(g, t, [u], [0, 1, 2, 3, 4, 5])
+}
+
+function run(g: Bailen, f: FleeFrame, t: Table): void {
+  const u = f.units[0]
+  if (u === undefined) return t.pop()
+  if (f.state === NEXT) {
+    // Whoever has been lost or has changed state meanwhile does not move with these.
+    const fit = g.at[u]! >= 0 && (g.condition[u] === ROUTED) === (f.rout === 1)
+    const points = fit ? prepare(g, f, u, t) : -1
+    if (points < 0) {
+      f.units.shift()
+      if (fit) mark(g, [u], DONE)
+      return
+    }
+    f.points = points
+    f.hexes = f.rout === 1 || g.options.recoveryWithdrawsFully ? points : limits.retreat.withdrawal
+    f.origin = g.at[u]!
+    f.prev = -1
+    f.asked.length = 0
+    f.state = GO
+  }
+  if (f.state === ENTERED) {
+    if (g.at[u]! < 0 || (g.condition[u] === ROUTED) !== (f.rout === 1)) return end(g, f, t)
+    f.state = GO
+  }
+  const ways = stepsOf(g, f)
+  if (ways.length === 0) end(g, f, t)
+  else if (ways.length === 1) go(g, f, ways[0]!, t)
+  else f.state = ASK
+}
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+
+const flee: Step<Bailen, FleeFrame, MoveAction> = {
   name: 'flee',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(_g, _f, t) {
-    t.pop()
+  seats: (g, f) => (f.state === ASK ? [g.seatOf[f.side]] : []),
+  actions: (g, f) => stepsOf(g, f).map((to) => ({ type: 'step', to })),
+  take(g, f, _seat, action, t) {
+    if (action.type === 'step') go(g, f, action.to, t)
   },
+  run,
+  refuse: (_g, f, _seat, action) =>
+    action.type === 'step' ? deny(f.rout === 1 ? '14.2b' : '4.2w', 'deny.towardBase') : undefined,
 }
 
-export const fleeSteps = [step<Bailen, FleeFrame, BailenAction, BailenAction>(flee)]
+export const fleeSteps = [step<Bailen, FleeFrame, MoveAction, BailenAction>(flee)]

@@ -1,36 +1,199 @@
-/** Steps 1a and 1c: the phasing player picks units or stacks in any order until he is done (2o, 2q, 7l). */
-import { type Step, step, type Table } from '@em/engine'
-import type { BailenAction } from '../actions.ts'
-import type { Bailen, Side } from '../types.ts'
+/** Steps 1a and 1c: the phasing player picks units or stacks in any order until he is done (2o, 2q, 7l, Q106). */
+import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction, CommonAction, MoveAction } from '../actions.ts'
+import { unitCount, unitFormation, unitSide } from '../data/index.ts'
+import {
+  type Bailen,
+  DONE,
+  FIRED_GUN,
+  GOOD,
+  NO_FIRE,
+  RC,
+  ROUTED,
+  type Side,
+  SPENT,
+  TOPPED,
+  type Unit,
+} from '../types.ts'
+import { assaultSteps, canAssault, mayAssault } from './assault-move.ts'
+import { type Field, fieldOf } from './field.ts'
 import { fleeSteps } from './flee.ts'
+import { formsOf } from './formation.ts'
+import { type MoveFrame, move, pushMove } from './move.ts'
+import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, mayEnd, moverOf, startOf } from './mover.ts'
+import { mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
+import { mayStep } from './reach.ts'
+import { hasFacing, isGood, mark, putOnTop, rankInStack } from './units.ts'
 import { windowSteps } from './windows.ts'
+import { enemyZones } from './zones.ts'
 
-export interface MovementFrame {
+export interface MovementFrame extends Frame {
   readonly step: 'movement'
   readonly side: Side
   /** 0 for 1a, 2 for 1c. */
   readonly sub: 0 | 2
+  /** 1: what can be done has to be worked out, since it may be nothing. */
+  look: number
 }
 
-/** 1a others (routed units and formations under RC first), 1c assaults. */
+/** 1a others, 1c assaults. Routed units and formations under RC have moved before (flee.ts). */
 export function pushMovement(t: Table, side: Side, sub: 0 | 2): void {
-  const frame: MovementFrame = { step: 'movement', side, sub }
-  t.push(frame)
+  t.push<MovementFrame>({ step: 'movement', side, sub, look: 1 })
 }
 
-const movement: Step<Bailen, MovementFrame, BailenAction> = {
+type Choice = MoveAction | CommonAction
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const NOT_YOURS = deny('7l', 'deny.notYours')
+const MOVED_ALREADY = deny('7b', 'deny.moved')
+const ROUTED_MOVES = deny('14.2b', 'deny.routedMoves')
+const RECOVERING = deny('4.2w', 'deny.recovering')
+const ONE_HEX = deny('Q106', 'deny.oneHex')
+const NOTHING = deny('7d', 'deny.nothingToDo')
+const NO_WAY = deny('10d', 'deny.noAssault')
+const ON_TOP = deny('Q26', 'deny.onTop')
+
+/** Why a unit cannot be picked whatever it wants. */
+function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
+  if (unitSide[u] !== side || g.at[u]! < 0) return NOT_YOURS
+  const marks = g.marks[u]!
+  if ((marks & DONE) !== 0) return MOVED_ALREADY
+  if (g.condition[u] === ROUTED) return ROUTED_MOVES
+  if (g.order[unitFormation[u]!] === RC) return RECOVERING
+  if ((marks & SPENT) !== 0) return ALL_SPENT
+  if ((marks & NO_FIRE) !== 0) return GUN_SILENT
+  return (marks & FIRED_GUN) !== 0 ? GUN_FIRED : undefined
+}
+
+/** Whether there is anything that these units of one hex can do in this step. */
+function canAct(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[]): boolean {
+  const { g } = field
+  if (f.sub === 2) {
+    return canAssault(field, zones, f.side, units) || units.every((u) => mustCloseIn(field, zones, f.side, u))
+  }
+  const hex = g.at[units[0]!]!
+  // Turning where they stand, when nobody else of the hex has a facing.
+  if (units.some((u) => hasFacing(g, u))) {
+    const stack = field.stacks[hex]!
+    if (stack.length === units.length || !stack.some((u) => hasFacing(g, u) && !units.includes(u))) return true
+  }
+  const m = moverOf(field, zones, f.side, units, hex)
+  const p = startOf(m, false)
+  for (const u of units) if (formsOf(m, p, u).length > 0) return true
+  const start = { ...p, inside: beginsInside(m) }
+  for (let d = 0; d < 6; d++) if (!mayStep(m, start, d, (next) => !mayEnd(m, next))) return true
+  return false
+}
+
+function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out: Choice[]): void {
+  const { g } = field
+  for (const hex of field.filled[f.side]) {
+    const stack = field.stacks[hex]!
+    const ready = stack.filter((u) => !whyNotMovable(g, f.side, u))
+    if (ready.length === 0) continue
+    const good = ready.filter((u) => isGood(g, u))
+    // Good order and disorder never move together (14.1d).
+    for (const units of good.length === ready.length ? [ready] : [good, ready.filter((u) => !isGood(g, u))]) {
+      if (units.length > 1 && canAct(field, zones, f, units)) out.push({ type: 'pick', units })
+      for (const u of units) if (canAct(field, zones, f, [u])) out.push({ type: 'pick', units: [u] })
+    }
+  }
+}
+
+/** Q26: once a phase for each unit. In 1c only where an assault has just been made ready. */
+function whyNotTop(field: Field, f: MovementFrame, u: Unit): Denial | undefined {
+  const { g } = field
+  if (unitSide[u] !== f.side || g.at[u]! < 0) return NOT_YOURS
+  const stack = field.stacks[g.at[u]!]!
+  if (stack.length === 1 || (g.marks[u]! & TOPPED) !== 0) return ON_TOP
+  if (f.sub === 2 && !stack.some((v) => g.target[v]! >= 0 && g.charge[v] === 0)) return ON_TOP
+  const rank = rankInStack(g, u)
+  return stack.find((v) => rankInStack(g, v) === rank) === u ? ON_TOP : undefined
+}
+
+function listTops(field: Field, f: MovementFrame, out: Choice[]): void {
+  for (const hex of field.filled[f.side]) {
+    const stack = field.stacks[hex]!
+    if (stack.length > 1) for (const u of stack) if (!whyNotTop(field, f, u)) out.push({ type: 'top', unit: u })
+  }
+}
+
+const owed = (field: Field, zones: readonly number[], f: MovementFrame): Denial | undefined =>
+  f.sub === 0 ? owedIn1a(field, zones, f.side) : owedIn1c(field, zones, f.side)
+
+function list(g: Bailen, f: MovementFrame): Choice[] {
+  const field = fieldOf(g)
+  const zones = enemyZones(field, f.side)
+  const out: Choice[] = []
+  listPicks(field, zones, f, out)
+  listTops(field, f, out)
+  if (!owed(field, zones, f)) out.push({ type: 'done' })
+  return out
+}
+
+let known: { readonly g: Bailen; readonly f: MovementFrame; readonly list: readonly Choice[] } | undefined
+
+function take(g: Bailen, f: MovementFrame, action: Choice, t: Table): void {
+  known = undefined
+  if (action.type === 'pick') {
+    f.look = 1
+    return pushMove(g, t, action.units, { sub: f.sub })
+  }
+  if (action.type === 'top') {
+    putOnTop(g, action.unit)
+    mark(g, [action.unit], TOPPED)
+    t.log({
+      key: 'log.onTop',
+      params: { unit: action.unit, hex: g.at[action.unit]! },
+      rules: ['Q26'],
+      depth: g.stack.length - 1,
+    })
+    return
+  }
+  t.pop()
+}
+
+function whyNotPick(g: Bailen, f: MovementFrame, units: readonly Unit[]): Denial | undefined {
+  const first = units[0]
+  if (first === undefined || units.some((u) => !Number.isInteger(u) || u < 0 || u >= unitCount)) return undefined
+  for (const u of units) {
+    const denied = whyNotMovable(g, f.side, u)
+    if (denied) return denied
+  }
+  if (units.some((u) => g.at[u] !== g.at[first])) return ONE_HEX
+  const field = fieldOf(g)
+  if (canAct(field, enemyZones(field, f.side), f, units)) return ONE_HEX
+  if (f.sub === 0) return NOTHING
+  return (g.condition[first] === GOOD && units.length > 1 ? undefined : mayAssault(g, first)) ?? NO_WAY
+}
+
+const movement: Step<Bailen, MovementFrame, Choice> = {
   name: 'movement',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(_g, _f, t) {
-    t.pop()
+  seats: (g, f) => (f.look === 0 ? [g.seatOf[f.side]] : []),
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  take: (g, f, _seat, action, t) => take(g, f, action, t),
+  run(g, f, t) {
+    known = undefined
+    const choices = list(g, f)
+    if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
+    f.look = 0
+    known = { g, f, list: choices }
+  },
+  refuse(g, f, _seat, action) {
+    const { units, unit } = action as Action & { readonly units?: unknown; readonly unit?: unknown }
+    const field = fieldOf(g)
+    if (action.type === 'done') return owed(field, enemyZones(field, f.side), f)
+    if (action.type === 'pick' && Array.isArray(units)) return whyNotPick(g, f, units as Unit[])
+    if (action.type === 'top' && Number.isInteger(unit)) return whyNotTop(field, f, unit as Unit)
+    return undefined
   },
 }
 
 /** All steps of the area movement. */
 export const movementSteps = [
-  step<Bailen, MovementFrame, BailenAction, BailenAction>(movement),
+  step<Bailen, MovementFrame, Choice, BailenAction>(movement),
+  step<Bailen, MoveFrame, MoveAction, BailenAction>(move),
+  ...assaultSteps,
   ...windowSteps,
   ...fleeSteps,
 ]

@@ -1,12 +1,20 @@
-/** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order. */
-import { type Step, step, type Table } from '@em/engine'
+/** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
+import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
+import { unitSide } from '../data/index.ts'
 import { ALWAYS, type Bailen, enemyOf, type Hex, NEVER, type Side, type Unit, WINDOWS } from '../types.ts'
+import { canCounterCharge, pushCounterCharge } from './counter-charge.ts'
+import { fieldOf } from './field.ts'
+import { needsProtection, pushProtection } from './leaders.ts'
+import { canReactionCharge, pushReactionCharge } from './reaction-charge.ts'
+import { canReact, pushReactionFire } from './reaction-fire.ts'
+import { pushReactionSquare, squareHexes } from './square.ts'
+import { isCavalry } from './units.ts'
 
 /** After phasing units have entered a hex: protection, reaction fire, charges, squares, one after the other. */
-export interface EnteredFrame {
+export interface EnteredFrame extends Frame {
   readonly step: 'entered'
-  /** The moving side. */
+  /** The side that does not move. */
   readonly side: Side
   readonly units: Unit[]
   readonly hex: Hex
@@ -18,8 +26,8 @@ export interface EnteredFrame {
 }
 
 /** The frame of a move: `asked` stays with it, so that no infantry is asked twice about the same movers (Q19). */
-export interface Asking {
-  asked?: Hex[]
+export interface Asking extends Frame {
+  readonly asked?: Hex[]
 }
 
 /** What a standing order or an earlier "no more in this phase" answers; `ask` when the player decides now. */
@@ -30,35 +38,62 @@ export function answered(g: Bailen, side: Side, window: (typeof WINDOWS)[number]
   return standing === NEVER ? 'pass' : standing === ALWAYS ? 'use' : 'ask'
 }
 
-/** Interrupts i1 to i4 for what has just entered the hex. The mover's frame is on top when this is called. */
+/** Interrupts i1 to i4 for what has just entered the hex. The frame of the move is on top when this is called. */
 export function pushEntered(
   g: Bailen,
   t: Table,
   units: readonly Unit[],
   hex: Hex,
-  { charging }: { charging: boolean },
+  { charging }: { readonly charging: boolean },
 ): void {
-  const below: Asking | undefined = g.stack[g.stack.length - 1] as Asking | undefined
-  const frame: EnteredFrame = {
-    step: 'entered',
-    side: g.phasing === 1 ? 1 : 0,
-    units: [...units],
-    hex,
-    charging,
-    at: 0,
-    asked: below?.asked ?? [],
-  }
-  t.push(frame)
+  const first = units[0]
+  if (first === undefined) return
+  const mover: Asking | undefined = g.stack[g.stack.length - 1]
+  const side = enemyOf(unitSide[first]!)
+  t.push<EnteredFrame>({ step: 'entered', side, units: [...units], hex, charging, at: 0, asked: mover?.asked ?? [] })
 }
+
+type Window = (g: Bailen, f: EnteredFrame, units: readonly Unit[], t: Table) => void
+/** Each pushes its procedure when it is possible, and nothing otherwise. */
+const IN_ORDER: readonly Window[] = [
+  function protection(g, f, _units, t) {
+    if (needsProtection(g, fieldOf(g), f.side, f.hex)) pushProtection(g, t, f.side, f.hex)
+  },
+  function fire(g, f, units, t) {
+    if (answered(g, f.side, 'fire') !== 'pass' && canReact(g, fieldOf(g), f.side, f.hex)) {
+      pushReactionFire(g, t, f.side, f.hex, units)
+    }
+  },
+  function charges(g, f, units, t) {
+    if (f.charging) {
+      if (answered(g, f.side, 'counter') === 'pass') return
+      if (canCounterCharge(g, fieldOf(g), f.side, f.hex)) pushCounterCharge(g, t, f.side, units, f.hex)
+    } else if (answered(g, f.side, 'charge') !== 'pass' && canReactionCharge(g, fieldOf(g), f.side, f.hex)) {
+      pushReactionCharge(g, t, f.side, units, f.hex)
+    }
+  },
+  function squares(g, f, units, t) {
+    if (answered(g, f.side, 'square') === 'pass' || !units.some(isCavalry)) return
+    const next = squareHexes(g, fieldOf(g), f.side, f.hex).find((hex) => !f.asked.includes(hex))
+    if (next === undefined) return
+    f.asked.push(next)
+    // One after the other: this window comes again until no infantry is left to ask.
+    f.at--
+    pushReactionSquare(g, t, f.side, next, f.hex)
+  },
+]
 
 const entered: Step<Bailen, EnteredFrame, BailenAction> = {
   name: 'entered',
   seats: () => [],
   actions: () => [],
   take: () => {},
-  run(_g, f, t) {
-    void enemyOf(f.side)
-    t.pop()
+  run(g, f, t) {
+    const units = f.units.filter((u) => g.at[u] === f.hex)
+    const window = IN_ORDER[f.at]
+    if (!window || units.length === 0) return t.pop()
+    f.at++
+    window(g, f, units, t)
   },
 }
 

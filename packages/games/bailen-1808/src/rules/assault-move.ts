@@ -1,0 +1,229 @@
+/** Moves that end in an assault (10c to 10e, 10j to 10m, Q3, Q49): who may, against which hexes, and which unit against which. */
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction, MoveAction } from '../actions.ts'
+import { changeCost, facings, near, shockAttacker, unitArm, unitMount } from '../data/index.ts'
+import {
+  ASSAULTED,
+  ATTACKED,
+  type Bailen,
+  type Facing,
+  type Hex,
+  IN_SQUARE,
+  M,
+  RC,
+  REGULAR,
+  RT,
+  SHOCKED,
+  type Side,
+  SKIRMISHING,
+  SO,
+  SPENT,
+  type Unit,
+} from '../types.ts'
+import { orderOf } from './command.ts'
+import type { Field } from './field.ts'
+import {
+  ALL_SPENT,
+  enemyWithin,
+  type Mover,
+  mayEnd,
+  moverOf,
+  nearestEnemy,
+  othersAt,
+  type Place,
+  startOf,
+} from './mover.ts'
+import { mayStillAttack } from './quota.ts'
+import { search } from './reach.ts'
+import { facingOf, has, isArtillery, isGood, mark } from './units.ts'
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const GUNS = deny('10n', 'deny.assaultGuns')
+const NO_FRONT = deny('Q32', 'deny.assaultDisordered')
+const SQUARES = deny('10q', 'deny.assaultSquare')
+const SKIRMISHERS = deny('10r', 'deny.assaultSkirmish')
+const ENOUGH = deny('4.2k', 'deny.attackCap')
+const NOT_FRONT = deny('10j', 'deny.assaultFront')
+const NO_ENEMY = deny('10d', 'deny.assaultNobody')
+const ONCE = deny('10f', 'deny.assaultOnce')
+const GROUND = deny('10.2a', 'deny.assaultGround')
+const ONE_POINT = deny('10e', 'deny.assaultPoint')
+const BY_ORDER: Readonly<Record<number, Denial>> = {
+  [SO]: deny('4.2c', 'deny.assaultSO'),
+  [M]: deny('Q12', 'deny.assaultM'),
+  [RT]: deny('Q16', 'deny.assaultRT'),
+  [RC]: deny('4.2y', 'deny.assaultRC'),
+}
+
+/** Whether the unit may assault at all as it is now. */
+export function mayAssault(g: Bailen, u: Unit): Denial | undefined {
+  if (isArtillery(u)) return GUNS
+  if (!isGood(g, u)) return NO_FRONT
+  if (has(g, u, SPENT)) return ALL_SPENT
+  const order = BY_ORDER[orderOf(g, u)]
+  if (order) return order
+  if (g.form[u] === IN_SQUARE) return SQUARES
+  if (g.form[u] === SKIRMISHING) return SKIRMISHERS
+  return mayStillAttack(g, u) ? undefined : ENOUGH
+}
+
+const isAssaulter = (g: Bailen, u: Unit): boolean => mayAssault(g, u) === undefined
+
+/** Whether the units of a hex may still be attacked in shock this turn: once, whoever attacks (10f, Q48). */
+function mayBeAttacked(field: Field, side: Side, hex: Hex): boolean {
+  const { g } = field
+  for (const u of field.stacks[hex]!) if (has(g, u, SHOCKED)) return false
+  for (const from of field.filled[side]) {
+    for (const u of field.stacks[from]!) if (g.charge[u]! > 0 && g.target[u] === hex) return false
+  }
+  return true
+}
+
+/** Whether an assault from there against the neighbour in that direction is possible, facing aside. */
+function whyNotTarget(m: Mover, hex: Hex, direction: number): Denial | undefined {
+  const to = near[hex * 6 + direction]!
+  if (to < 0 || m.field.side[to] !== m.enemy) return NO_ENEMY
+  if (shockAttacker[hex * 6 + direction] === 0) return GROUND
+  return mayBeAttacked(m.field, m.side, to) ? undefined : ONCE
+}
+
+/** Those who would be bound to the assault: in place it takes a point that they have left (10e, Q49). */
+const assaulters = (m: Mover, p: Place): Unit[] =>
+  m.units.filter((u, i) => isAssaulter(m.g, u) && (p.steps > 0 || p.spent[i]! < m.budgets[i]!))
+
+export interface Aim {
+  readonly facing: Facing
+  readonly hex: Hex
+}
+
+/** Every way to end the move here with an assault. */
+export function aims(m: Mover, p: Place, first = false): Aim[] {
+  const found: Aim[] = []
+  if (!enemyWithin(m.field, m.enemy, p.hex, 1) || assaulters(m, p).length === 0 || mayEnd(m, p)) return found
+  const fixed = facingOf(m.g, othersAt(m, p.hex))
+  for (let d = 0; d < 6; d++) {
+    if (whyNotTarget(m, p.hex, d)) continue
+    for (const facing of [(d + 5) % 6, d]) {
+      if (fixed >= 0 && fixed !== facing) continue
+      found.push({ facing, hex: near[p.hex * 6 + d]! })
+      if (first) return found
+    }
+  }
+  return found
+}
+export const canAim = (m: Mover, p: Place): boolean => aims(m, p, true).length > 0
+
+/** Why the move cannot end in an assault on that hex with that facing. */
+export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Denial | undefined {
+  const denied = m.units.length === 1 ? mayAssault(m.g, m.units[0]!) : undefined
+  if (denied) return denied
+  if (assaulters(m, p).length === 0)
+    return m.units.some((u) => isAssaulter(m.g, u)) ? ONE_POINT : mayAssault(m.g, m.units[0]!)
+  for (let d = 0; d < 6; d++) {
+    if (near[p.hex * 6 + d] !== hex) continue
+    const target = whyNotTarget(m, p.hex, d)
+    if (target) return target
+    if (facing !== d && facing !== (d + 5) % 6) return NOT_FRONT
+    return mayEnd(m, p) ?? deny('7.2g', 'deny.facingOfStack')
+  }
+  return NO_ENEMY
+}
+
+/**
+ * Whether units of one hex can still come to assault in this step. Skirmishers and squares first return to regular
+ * order (10q, 10r), at its price.
+ */
+export function canAssault(field: Field, zones: readonly number[], side: Side, units: readonly Unit[]): boolean {
+  const { g } = field
+  const hex = g.at[units[0]!]!
+  const spent = units.map((u) => Math.max(0, regularCost(g, u)))
+  const forms = units.map((u) => g.form[u]!)
+  if (units.some((u) => isAssaulter(g, u))) return canReach(field, zones, side, units, hex, undefined)
+  if (!spent.some((cost) => cost > 0)) return false
+  units.forEach((u, i) => {
+    if (spent[i]! > 0) g.form[u] = REGULAR
+  })
+  const can = canReach(field, zones, side, units, hex, spent)
+  units.forEach((u, i) => {
+    g.form[u] = forms[i]!
+  })
+  return can
+}
+const regularCost = (g: Bailen, u: Unit): number =>
+  isArtillery(u) || g.form[u] === REGULAR ? 0 : changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, REGULAR)
+
+function canReach(
+  field: Field,
+  zones: readonly number[],
+  side: Side,
+  units: readonly Unit[],
+  hex: Hex,
+  spent: readonly number[] | undefined,
+): boolean {
+  const m = moverOf(field, zones, side, units, hex)
+  if (!units.some((u) => isAssaulter(field.g, u))) return false
+  const start = startOf(m, false)
+  const from = spent ? { ...start, spent } : start
+  let most = Number.POSITIVE_INFINITY
+  for (let i = 0; i < units.length; i++) most = Math.min(most, m.budgets[i]! - from.spent[i]!)
+  // Each hex takes a point at least.
+  if (most < 0 || nearestEnemy(field, m.enemy, hex) - 1 > most) return false
+  return canAim(m, from) || (!m.bar && search(m, from, (p) => canAim(m, p)) !== undefined)
+}
+
+/** AS against the hex for all that may; the facing is set already. Gives those who are bound. */
+export function bindAll(g: Bailen, m: Mover, p: Place, hex: Hex): Unit[] {
+  const bound: Unit[] = []
+  for (const u of assaulters(m, p)) {
+    // One by one: the cap of order H may be reached on the way (4.2k).
+    if (!mayStillAttack(g, u)) continue
+    g.target[u] = hex
+    mark(g, [u], ASSAULTED | ATTACKED)
+    bound.push(u)
+  }
+  return bound
+}
+
+/* ---------- different targets for units of one hex (10l, 10m) ---------- */
+
+/** Each of the units that assault may take the other of two front hexes, in their order. */
+export interface BindFrame extends Frame {
+  readonly step: 'bind'
+  readonly side: Side
+  readonly units: Unit[]
+  readonly hexes: Hex[]
+  at: number
+}
+
+/** Asks only where a second enemy stands in front and several units assault. */
+export function pushBind(t: Table, m: Mover, bound: readonly Unit[], hex: Hex, facing: Facing, from: Hex): void {
+  if (bound.length < 2) return
+  const other = facings.front[from]![facing]!.find((front) => front !== hex)
+  if (other === undefined) return
+  for (let d = 0; d < 6; d++) {
+    if (near[from * 6 + d] !== other || whyNotTarget(m, from, d)) continue
+    t.push<BindFrame>({ step: 'bind', side: m.side, units: [...bound], hexes: [hex, other], at: 0 })
+  }
+}
+
+const bind: Step<Bailen, BindFrame, MoveAction> = {
+  name: 'bind',
+  seats: (g, f) => [g.seatOf[f.side]],
+  actions: (_g, f) => f.hexes.map((hex) => ({ type: 'bind', unit: f.units[f.at]!, hex })),
+  take(g, f, _seat, action, t) {
+    if (action.type !== 'bind') return
+    g.target[action.unit] = action.hex
+    t.log({
+      key: 'log.bound',
+      params: { unit: action.unit, hex: action.hex },
+      rules: ['10l'],
+      seats: [g.seatOf[f.side]],
+      depth: g.stack.length - 1,
+    })
+    f.at++
+    if (f.at >= f.units.length) t.pop()
+  },
+  refuse: (_g, _f, _seat, action) => (action.type === 'bind' ? deny('10l', 'deny.bind') : undefined),
+}
+
+export const assaultSteps = [step<Bailen, BindFrame, MoveAction, BailenAction>(bind)]

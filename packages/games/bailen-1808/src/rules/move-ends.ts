@@ -1,0 +1,137 @@
+/** A move in hand: its frame, and where it may end, drop a unit or change formation without getting stuck. */
+import type { Denial } from '@em/engine'
+import { FACINGS } from '../data/index.ts'
+import { type Bailen, type Facing, type Hex, NO_FACING, REGULAR, RT, type Side, type Unit } from '../types.ts'
+import { canAim } from './assault-move.ts'
+import { fieldOf } from './field.ts'
+import { changers, formCosts } from './formation.ts'
+import { closeIn, isUnder, type Mover, mayEnd, moverOf, nearestEnemy, othersAt, type Place } from './mover.ts'
+import { isPinned } from './obligations.ts'
+import { search } from './reach.ts'
+import type { Waiting } from './report.ts'
+import { facingOf, hasFacing } from './units.ts'
+import { enemyZones } from './zones.ts'
+
+export interface MoveFrame extends Waiting {
+  readonly step: 'move'
+  readonly side: Side
+  /** 0 in 1a, 2 in 1c. */
+  readonly sub: 0 | 2
+  /** Top first, and what each has spent. */
+  readonly units: Unit[]
+  readonly spent: number[]
+  /** Where the move began. */
+  readonly origin: Hex
+  /** GOOD or DISORDERED, as they set out. */
+  readonly condition: number
+  /** How near to the enemy it has to end, -1 for no such obligation (4.2j, 4.2m). */
+  readonly goal: number
+  /** In 1c: 1 when it may also end without an assault, since it has to close in. */
+  readonly obliged: number
+  /** 1 in command where it began, 0 not, -1 not asked yet. */
+  command: number
+  prev: Hex
+  steps: number
+  /** 0 or 1, see Place. */
+  road: number
+  inside: number
+  halted: number
+  /** The hex to which a step is being taken or has been taken last. */
+  to: Hex
+  state: number
+  /** Infantry hexes that have been asked about a square (Q19). */
+  readonly asked: Hex[]
+}
+
+export function moverOfMove(g: Bailen, f: MoveFrame): Mover {
+  const field = fieldOf(g)
+  const m = moverOf(field, enemyZones(field, f.side), f.side, f.units, f.origin, f.goal)
+  m.command = f.command
+  return m
+}
+export const placeOf = (g: Bailen, f: MoveFrame): Place => ({
+  hex: g.at[f.units[0]!]!,
+  prev: f.prev,
+  spent: f.spent,
+  steps: f.steps,
+  road: f.road === 1,
+  inside: f.inside === 1,
+  halted: f.halted === 1,
+})
+
+/** Where the move may end: in 1c with an assault, or near enough for one that was obliged to close in. */
+export function endsOf(m: Mover, f: MoveFrame): (p: Place) => boolean {
+  if (f.sub === 0) return (p) => mayEnd(m, p) === undefined
+  return (p) => canAim(m, p) || (f.obliged === 1 && hasClosedIn(m, p) && mayEnd(m, p) === undefined)
+}
+const hasClosedIn = (m: Mover, p: Place): boolean => m.goal < 0 || nearestEnemy(m.field, m.enemy, p.hex) <= m.goal
+
+export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
+  const ends = endsOf(m, f)
+  return ends(p) || search(m, p, ends) !== undefined
+}
+
+const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.mustAssault' }
+const MUST_LEAVE: Denial = { rule: '4.2u', key: 'deny.mustLeaveZone' }
+const LEAVE_LATER: Denial = { rule: '10d', key: 'deny.leaveInAssault' }
+const STRANDS: Denial = { rule: '7c', key: 'deny.strands' }
+const NOT_FOR_ASSAULT: Denial = { rule: '10q', key: 'deny.formForAssault' }
+
+/** Why the move cannot end here, facing aside; `ways` are the steps that it could still take. */
+export function whyNotStop(m: Mover, f: MoveFrame, p: Place, ways: readonly Hex[]): Denial | undefined {
+  if (f.sub === 2 && f.obliged === 0) return MUST_ASSAULT
+  const denied = mayEnd(m, p)
+  if (denied) return denied
+  if (!hasClosedIn(m, p)) {
+    const now = nearestEnemy(m.field, m.enemy, p.hex)
+    if (ways.some((to) => nearestEnemy(m.field, m.enemy, to) < now)) return closeIn(m)
+  }
+  if (isUnder(m, RT) && isPinned(m.field, m.zones, m.side, p.hex) && ways.some((to) => m.zones[to] === 0)) {
+    return MUST_LEAVE
+  }
+  return undefined
+}
+
+/** The corners between which there is a choice; those of the hex who have a facing decide (7.2d, 7.2g). */
+export function stopFacings(m: Mover, p: Place): readonly Facing[] {
+  if (!m.units.some((u) => hasFacing(m.g, u))) return [NO_FACING]
+  const given = facingOf(m.g, othersAt(m, p.hex))
+  return given >= 0 ? [given] : FACINGS.map((_, facing) => facing)
+}
+
+/** Why a unit cannot be left here; the others must be able to finish their move. */
+export function whyNotLeave(m: Mover, f: MoveFrame, p: Place, u: Unit): Denial | undefined {
+  const i = f.units.indexOf(u)
+  const begun = p.steps > 0 || f.spent[i]! > 0
+  if (begun) {
+    if (f.sub === 2) return LEAVE_LATER
+    if (!hasClosedIn(m, p)) return closeIn(m)
+    if (isUnder(m, RT) && isPinned(m.field, m.zones, m.side, p.hex)) return MUST_LEAVE
+    const denied = mayEnd(part(m, [u], f), { ...p, spent: [f.spent[i]!] })
+    if (denied) return denied
+  }
+  const rest = f.units.filter((v) => v !== u)
+  const spent = f.spent.filter((_, k) => k !== i)
+  return canFinish(part(m, rest, f), f, { ...p, spent }) ? undefined : STRANDS
+}
+function part(m: Mover, units: readonly Unit[], f: MoveFrame): Mover {
+  const some = moverOf(m.field, m.zones, m.side, units, m.origin, f.goal)
+  some.command = m.command
+  return some
+}
+
+/** In 1c a change of formation must leave an assault possible (10q, 10r); under M and elsewhere it is free. */
+export function whyNotForm(m: Mover, f: MoveFrame, p: Place, u: Unit, form: number): Denial | undefined {
+  if (f.sub === 0) return undefined
+  if (form !== REGULAR) return NOT_FOR_ASSAULT
+  const { g } = m
+  const changing = changers(m, u, form)
+  const costs = formCosts(m, changing, form)
+  const before = changing.map((v) => g.form[v]!)
+  for (const v of changing) g.form[v] = form
+  const can = canFinish(part(m, f.units, f), f, { ...p, spent: p.spent.map((spent, i) => spent + costs[i]!) })
+  changing.forEach((v, i) => {
+    g.form[v] = before[i]!
+  })
+  return can ? undefined : NOT_FOR_ASSAULT
+}

@@ -1,0 +1,418 @@
+/**
+ * One move, hex by hex (MOVE_STACK): steps with their exit tests and interrupts, changes of formation, units left on the
+ * way, and the end with a facing or an assault (5, 7, 10c to 10e).
+ */
+import type { Action, Denial, Step, Table } from '@em/engine'
+import type { MoveAction } from '../actions.ts'
+import { FACINGS, near, unitSide, zocCost } from '../data/index.ts'
+import { type Bailen, DONE, FORMS, type Hex, MOVED, NO_FACING, ON_ROAD, REGULAR, type Unit } from '../types.ts'
+import { aims, bindAll, pushBind, whyNotAssault } from './assault-move.ts'
+import { pushDisplace } from './displace.ts'
+import { fieldOf, stackAt } from './field.ts'
+import { changers, formCosts, formRule, formsOf, mayForm } from './formation.ts'
+import type { FaceFrame } from './front.ts'
+import { pushTest, pushTests } from './morale.ts'
+import {
+  endsOf,
+  type MoveFrame,
+  moverOfMove,
+  placeOf,
+  stopFacings,
+  whyNotForm,
+  whyNotLeave,
+  whyNotStop,
+} from './move-ends.ts'
+import {
+  after,
+  beginsInside,
+  judge,
+  type Mover,
+  moverOf,
+  NOT_NEXT,
+  othersAt,
+  type Place,
+  startOf,
+  toward,
+} from './mover.ts'
+import { noteArrival } from './objectives.ts'
+import { goalOf } from './obligations.ts'
+import { mayStep, type Reached, reached } from './reach.ts'
+import { told } from './report.ts'
+import { facingOf, hasFacing, mark, moveUnits, sortStack, unmark } from './units.ts'
+import { pushEntered } from './windows.ts'
+import { enemyZones, FRONT_ZONE } from './zones.ts'
+
+export type { MoveFrame } from './move-ends.ts'
+
+/* `state` of the frame. */
+const DECIDE = 0
+/** Works out what can be done; where that is one thing, it is done. */
+const LOOK = 1
+/** The test on leaving an enemy front hex is being taken. */
+const TESTING = 2
+/** A hex has been entered and the others have had their windows. */
+const ENTERED = 3
+
+/** Units of one hex set out. `spent`: MP that have gone already, such as those of the hex by which they came (7b). */
+export function pushMove(
+  g: Bailen,
+  t: Table,
+  units: readonly Unit[],
+  { sub = 0, spent = 0 }: { readonly sub?: 0 | 2; readonly spent?: number } = {},
+): void {
+  const field = fieldOf(g)
+  const side = unitSide[units[0]!]!
+  const m = moverOf(field, enemyZones(field, side), side, units, g.at[units[0]!]!)
+  const start = { ...startOf(m, beginsInside(m)), spent: units.map(() => spent) }
+  const goal = goalOf(m, start)
+  t.push<MoveFrame>({
+    step: 'move',
+    side,
+    sub,
+    units: [...units],
+    spent: units.map(() => spent),
+    origin: m.at,
+    condition: g.condition[units[0]!]!,
+    goal,
+    obliged: sub === 2 && goal >= 0 ? 1 : 0,
+    command: m.command,
+    prev: -1,
+    steps: 0,
+    road: 0,
+    inside: start.inside ? 1 : 0,
+    halted: 0,
+    to: m.at,
+    state: LOOK,
+    asked: [],
+  })
+}
+
+/* ---------- the list ---------- */
+
+function listMoves(g: Bailen, f: MoveFrame): MoveAction[] {
+  const m = moverOfMove(g, f)
+  const p = placeOf(g, f)
+  const ends = endsOf(m, f)
+  const out: MoveAction[] = []
+  const ways: Hex[] = []
+  for (let d = 0; d < 6; d++) {
+    if (mayStep(m, p, d, ends)) continue
+    const to = near[p.hex * 6 + d]!
+    ways.push(to)
+    out.push({ type: 'step', to })
+  }
+  listForms(m, f, p, out)
+  if (f.units.length > 1) {
+    for (const unit of f.units) if (!whyNotLeave(m, f, p, unit)) out.push({ type: 'leave', unit })
+  }
+  if (f.sub === 2) for (const { facing, hex } of aims(m, p)) out.push({ type: 'assault', facing, hex })
+  // What the other side has done meanwhile may leave no other way out.
+  if (!whyNotStop(m, f, p, ways) || out.length === 0) {
+    for (const facing of stopFacings(m, p)) out.push({ type: 'stop', facing })
+  }
+  return out
+}
+
+function listForms(m: Mover, f: MoveFrame, p: Place, out: MoveAction[]): void {
+  const { g } = m
+  let square = false
+  for (const unit of f.units) {
+    for (const form of formsOf(m, p, unit)) {
+      if (whyNotForm(m, f, p, unit, form)) continue
+      // A square is formed or given up by all at once: offered once.
+      if (changers(m, unit, form).length > 1 || FORMS[form] === 'square' || FORMS[g.form[unit]!] === 'square') {
+        if (form !== REGULAR && FORMS[form] !== 'square') out.push({ type: 'form', unit, form })
+        else if (!square) {
+          square = true
+          out.push({ type: 'form', unit, form })
+        }
+      } else out.push({ type: 'form', unit, form })
+    }
+  }
+}
+
+/** The last list, for the frame that is asked about right after it was worked out. */
+let known: { readonly g: Bailen; readonly f: MoveFrame; readonly list: readonly MoveAction[] } | undefined
+
+/** All hexes that the units in hand can reach, with cost and path: for what the client shows and for going there at once. */
+export function reachOf(g: Bailen, f: MoveFrame): Reached[] {
+  const m = moverOfMove(g, f)
+  return reached(m, placeOf(g, f), endsOf(m, f))
+}
+
+/* ---------- doing it ---------- */
+
+function take(g: Bailen, f: MoveFrame, action: MoveAction, t: Table): void {
+  known = undefined
+  switch (action.type) {
+    case 'step':
+      return begin(g, f, action.to, t)
+    case 'form':
+      return change(g, f, action.unit, action.form, t)
+    case 'leave':
+      return leave(g, f, action.unit, t)
+    case 'stop':
+      return end(g, f, action.facing, t)
+    case 'assault':
+      return assault(g, f, action.facing, action.hex, t)
+  }
+}
+
+/** Leaving an enemy front hex takes a point and a test first (7.3f, Q34). */
+function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
+  const m = moverOfMove(g, f)
+  f.to = to
+  if (!m.good || (m.zones[m.at]! & FRONT_ZONE) === 0) return enter(g, f, t)
+  for (let i = 0; i < f.spent.length; i++) f.spent[i]! += zocCost.leave
+  mark(g, f.units, MOVED)
+  f.state = TESTING
+  t.log({
+    key: 'log.leavesFront',
+    params: { unit: f.units[0]!, hex: m.at },
+    rules: ['7.3f', 'Q34'],
+    depth: g.stack.length - 1,
+  })
+  pushTest(t, f.units[0]!, f.units, 'exit')
+}
+
+function enter(g: Bailen, f: MoveFrame, t: Table): void {
+  const m = moverOfMove(g, f)
+  const p = placeOf(g, f)
+  const direction = toward(p, f.to)
+  f.state = LOOK
+  if (judge(m, p, direction)) return
+  const next = after(m, p, f.to)
+  // Whom disordered units have passed through, now that they leave (14.1b).
+  const passed = !m.good && p.steps > 0 ? othersAt(m, p.hex) : []
+  f.command = m.command
+  f.prev = p.hex
+  f.steps++
+  f.road = next.road ? 1 : 0
+  f.inside = next.inside ? 1 : 0
+  f.halted = next.halted ? 1 : 0
+  f.spent.forEach((_, i) => {
+    f.spent[i] = next.spent[i]!
+  })
+  turn(g, f.units, direction)
+  moveUnits(g, f.units, f.to)
+  join(g, f)
+  mark(g, f.units, MOVED)
+  if (next.road) mark(g, f.units, ON_ROAD)
+  else unmark(g, f.units, ON_ROAD)
+  noteArrival(g, f.units, f.to)
+  f.state = ENTERED
+  pushEntered(g, t, f.units, f.to, { charging: false })
+  pushTests(
+    t,
+    passed.map((unit) => ({ unit, subjects: [unit], cause: 'passed' as const })),
+  )
+}
+
+/** The turn that goes with a step, the smaller one (Q28). */
+function turn(g: Bailen, units: readonly Unit[], direction: number): void {
+  for (const u of units) {
+    if (!hasFacing(g, u)) continue
+    const now = g.facing[u]!
+    const other = (direction + 5) % 6
+    if (now !== direction && now !== other) {
+      const turned = (facing: number): number => Math.min((facing - now + 6) % 6, (now - facing + 6) % 6)
+      g.facing[u] = now < 0 || turned(direction) <= turned(other) ? direction : other
+    }
+  }
+}
+
+function change(g: Bailen, f: MoveFrame, u: Unit, form: number, t: Table): void {
+  const m = moverOfMove(g, f)
+  const changing = changers(m, u, form)
+  const costs = formCosts(m, changing, form)
+  const others = facingOf(
+    g,
+    m.field.stacks[m.at]!.filter((v) => !changing.includes(v)),
+  )
+  for (const v of changing) {
+    const faced = hasFacing(g, v)
+    g.form[v] = form
+    if (!hasFacing(g, v)) g.facing[v] = NO_FACING
+    // Until the move ends with a facing of the owner's choice.
+    else if (!faced) g.facing[v] = Math.max(0, others)
+  }
+  // Its place in the stack may have changed, and with it the order of those who move.
+  const paid = new Map(f.units.map((v, i) => [v, f.spent[i]! + costs[i]!]))
+  sortStack(g, stackAt(g, m.at))
+  f.units.sort((a, b) => g.depth[a]! - g.depth[b]!)
+  f.units.forEach((v, i) => {
+    f.spent[i] = paid.get(v)!
+  })
+  mark(g, changing, MOVED)
+  f.state = LOOK
+  t.log({
+    key: 'log.formed',
+    params: { units: [...changing], form },
+    rules: [formRule(u, form), '5b'],
+    ...(g.depth[u] === 0 ? {} : { seats: [g.seatOf[f.side]] }),
+    depth: g.stack.length - 1,
+  })
+}
+
+/** Stays behind where the others are now (Q106); at the start of the move it may still be picked later. */
+function leave(g: Bailen, f: MoveFrame, u: Unit, t: Table): void {
+  const i = f.units.indexOf(u)
+  const begun = f.steps > 0 || f.spent[i]! > 0
+  f.units.splice(i, 1)
+  f.spent.splice(i, 1)
+  f.state = LOOK
+  if (!begun) return
+  mark(g, [u], DONE)
+  t.log({
+    key: 'log.left',
+    params: { unit: u, hex: g.at[u]! },
+    rules: ['Q106'],
+    seats: [g.seatOf[f.side]],
+    depth: g.stack.length - 1,
+  })
+  const settled = stackAt(g, g.at[u]!).filter((v) => v !== u && !f.units.includes(v))
+  if (f.steps > 0 && hasFacing(g, u) && facingOf(g, settled) < 0) {
+    t.push<FaceFrame>({ step: 'face', units: [u], options: FACINGS.map((_, facing) => facing) })
+  }
+}
+
+function close(g: Bailen, f: MoveFrame, facing: number): void {
+  for (const [i, u] of f.units.entries()) {
+    mark(g, [u], f.steps > 0 || f.spent[i]! > 0 ? DONE | MOVED : DONE)
+    if (facing >= 0 && hasFacing(g, u)) g.facing[u] = facing
+  }
+}
+
+function end(g: Bailen, f: MoveFrame, facing: number, t: Table): void {
+  const hex = g.at[f.units[0]!]!
+  const turned = facing !== facingOf(g, f.units)
+  close(g, f, facing)
+  if (f.steps > 0 || turned) {
+    t.log({
+      key: f.steps > 0 ? (facing >= 0 ? 'log.moved' : 'log.movedRound') : 'log.turned',
+      params: { unit: f.units[0]!, count: f.units.length, from: f.origin, hex, facing, spent: Math.max(...f.spent) },
+      rules: f.road === 1 ? ['7c', '7.4a'] : ['7c', '7.2d'],
+      depth: g.stack.length - 1,
+    })
+  }
+  t.pop()
+  // Units in disorder do not stay among others (14.1e).
+  pushDisplace(g, t, hex)
+}
+
+function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): void {
+  const m = moverOfMove(g, f)
+  const p = placeOf(g, f)
+  const bound = bindAll(g, m, p, hex)
+  // In place it costs one point all the same (Q49).
+  if (p.steps === 0) for (const u of bound) f.spent[f.units.indexOf(u)]! += 1
+  close(g, f, facing)
+  t.log({
+    key: 'log.assaults',
+    params: { unit: f.units[0]!, count: f.units.length, from: m.at, hex, facing },
+    rules: p.steps === 0 ? ['10c', '10e', 'Q49'] : ['10c', '10d', '10e'],
+    depth: g.stack.length - 1,
+  })
+  t.pop()
+  pushBind(t, m, bound, hex, facing, p.hex)
+}
+
+/* ---------- what runs by itself ---------- */
+
+function run(g: Bailen, f: MoveFrame, t: Table): void {
+  known = undefined
+  if (f.state === TESTING) return tested(g, f, t)
+  if (f.state === ENTERED && !resume(g, f, t)) return
+  join(g, f)
+  const list = listMoves(g, f)
+  if (list.length === 1) return take(g, f, list[0]!, t)
+  f.state = DECIDE
+  known = { g, f, list }
+}
+
+/** Among friends who face somewhere: as they do (7.2g). */
+function join(g: Bailen, f: MoveFrame): void {
+  const given = facingOf(
+    g,
+    stackAt(g, g.at[f.units[0]!]!).filter((u) => !f.units.includes(u)),
+  )
+  if (given >= 0) for (const u of f.units) if (hasFacing(g, u)) g.facing[u] = given
+}
+
+function tested(g: Bailen, f: MoveFrame, t: Table): void {
+  if (told(f)?.morale !== '-') {
+    // Disordered or routed: the move is over, and the point is gone (Q34).
+    mark(g, f.units, DONE)
+    return t.pop()
+  }
+  for (let i = 0; i < f.spent.length; i++) f.spent[i]! -= zocCost.leave
+  enter(g, f, t)
+}
+
+/** Goes on with those who are where they were and in the state in which they set out (i5). */
+function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
+  for (let i = f.units.length - 1; i >= 0; i--) {
+    const u = f.units[i]!
+    if (g.at[u] === f.to && g.condition[u] === f.condition) continue
+    mark(g, [u], DONE)
+    f.units.splice(i, 1)
+    f.spent.splice(i, 1)
+  }
+  if (f.units.length > 0) return true
+  t.log({ key: 'log.moveOver', params: { hex: f.to }, rules: ['Q45'], depth: g.stack.length - 1 })
+  t.pop()
+  return false
+}
+
+/* ---------- why not ---------- */
+
+const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
+const ASSAULT_LATER: Denial = { rule: '2q', key: 'deny.assaultLater' }
+const NOT_ALONG: Denial = { rule: 'Q106', key: 'deny.notAlong' }
+const CORNER: Denial = { rule: '7.2a', key: 'deny.corner' }
+const OF_STACK: Denial = { rule: '7.2g', key: 'deny.facingOfStack' }
+const NONE: Denial = { rule: '7.2c', key: 'deny.noFacing' }
+
+function refuse(g: Bailen, f: MoveFrame, action: Action): Denial | undefined {
+  const a = action as Action & Readonly<Record<string, unknown>>
+  const m = moverOfMove(g, f)
+  const p = placeOf(g, f)
+  const ends = endsOf(m, f)
+  if (a.type === 'step' && isNumber(a.to)) {
+    const direction = toward(p, a.to)
+    return direction < 0 ? NOT_NEXT : mayStep(m, p, direction, ends)
+  }
+  if (a.type === 'form' && isNumber(a.unit) && isNumber(a.form)) {
+    if (!f.units.includes(a.unit)) return NOT_ALONG
+    return mayForm(m, p, a.unit, a.form) ?? whyNotForm(m, f, p, a.unit, a.form)
+  }
+  if (a.type === 'leave' && isNumber(a.unit)) {
+    if (!f.units.includes(a.unit) || f.units.length === 1) return NOT_ALONG
+    return whyNotLeave(m, f, p, a.unit)
+  }
+  if (a.type === 'stop') {
+    const ways: Hex[] = []
+    for (let d = 0; d < 6; d++) if (!mayStep(m, p, d, ends)) ways.push(near[p.hex * 6 + d]!)
+    return whyNotStop(m, f, p, ways) ?? whyNotFacing(m, p, a.facing)
+  }
+  if (a.type === 'assault' && isNumber(a.facing) && isNumber(a.hex)) {
+    return f.sub === 2 ? whyNotAssault(m, p, a.facing, a.hex) : ASSAULT_LATER
+  }
+  return undefined
+}
+
+function whyNotFacing(m: Mover, p: Place, facing: unknown): Denial | undefined {
+  const corners = stopFacings(m, p)
+  if (corners[0] === NO_FACING) return NONE
+  if (!isNumber(facing) || facing < 0 || facing >= FACINGS.length) return CORNER
+  return corners.includes(facing) ? undefined : OF_STACK
+}
+
+export const move: Step<Bailen, MoveFrame, MoveAction> = {
+  name: 'move',
+  seats: (g, f) => (f.state === DECIDE ? [g.seatOf[f.side]] : []),
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : listMoves(g, f)),
+  take: (g, f, _seat, action, t) => take(g, f, action, t),
+  run,
+  refuse: (g, f, _seat, action) => refuse(g, f, action),
+}

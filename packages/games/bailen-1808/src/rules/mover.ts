@@ -1,0 +1,375 @@
+/**
+ * Units that move together, and the judgement of one step (7, 3.2, 4.2, Q106): what it costs each of them, or which rule
+ * forbids it. Everything that a step depends on is worked out once for a decision.
+ */
+import type { Denial } from '@em/engine'
+import {
+  AS_SQUARE,
+  commanderOf,
+  directionTo,
+  distance,
+  limits,
+  movementModifiers,
+  near,
+  openStep,
+  road,
+  stepCost,
+  unitArm,
+  unitFormation,
+  unitMovement,
+  unitWill,
+  WILLS,
+  within,
+  zocCost,
+} from '../data/index.ts'
+import {
+  A,
+  type Bailen,
+  D,
+  enemyOf,
+  FIRED_GUN,
+  GOOD,
+  H,
+  type Hex,
+  IN_SQUARE,
+  M,
+  NO_FIRE,
+  RT,
+  type Side,
+  SO,
+  SPENT,
+  type Unit,
+} from '../types.ts'
+import { commandDistance, orderOf, scenarioOf } from './command.ts'
+import type { Field } from './field.ts'
+import { barsPassage } from './passage.ts'
+import { keepsMarch, marchBonus } from './road.ts'
+import { inSector } from './sector.ts'
+import { sees } from './sight.ts'
+import { company, room } from './stacking.ts'
+import { has, isDeployed } from './units.ts'
+
+const deny = (rule: string, key: string, params?: Denial['params']): Denial =>
+  params ? { rule, key, params } : { rule, key }
+
+export const OFF_MAP = deny('7c', 'deny.offMap')
+export const NOT_NEXT = deny('7c', 'deny.notNext')
+const ENEMY_THERE = deny('Q99', 'deny.enemyThere')
+const GUNS_DOWN = deny('5.2a', 'deny.gunsDown')
+export const GUN_FIRED = deny('9.5w', 'deny.gunFired')
+export const GUN_SILENT = deny('Q76', 'deny.gunSilent')
+export const ALL_SPENT = deny('5.1p', 'deny.allSpent')
+const SQUARE_STANDS = deny('5.1f', 'deny.squareStands')
+const SQUARE_GROUND = deny('5.1h', 'deny.squareGround')
+const GROUND = deny('7.1a', 'deny.ground')
+const POINTS = deny('7d', 'deny.points')
+const DISORDERED_ZONE = deny('14.1f', 'deny.disorderedZone')
+const ENTER_COMMAND = deny('7.3d', 'deny.enterCommand')
+const LEAVE_COMMAND = deny('3.2a', 'deny.leaveCommand')
+const PASSAGE = deny('7j', 'deny.passage', { most: limits.passage })
+export const HALTED = deny('4.2f', 'deny.halted', { hexes: limits.orders.M.stopWithin })
+const NEARER_SEEN = deny('Q12', 'deny.nearerSeen', { hexes: limits.orders.M.stopWithin })
+const SECTOR = deny('4.2s', 'deny.sector')
+const KEEP_AWAY = deny('4.2v', 'deny.keepAway', { hexes: limits.orders.RT.keepAway })
+const NEARER_ENEMY = deny('Q16', 'deny.nearerEnemy')
+const CLOSE_IN_H = deny('4.2j', 'deny.closeIn', { hexes: limits.orders.H.closeTo })
+const CLOSE_IN_A = deny('4.2m', 'deny.closeIn', { hexes: limits.orders.A.closeTo })
+const TO_COMMANDER = deny('4.2a', 'deny.toCommander')
+const NOT_SO_NEAR = deny('4.2b', 'deny.notSoNear', { hexes: limits.orders.SO.keepAway })
+
+const bit = (order: number): number => 1 << order
+export const CLOSING = bit(H) | bit(A)
+const squareWill = (WILLS as readonly string[]).indexOf(limits.square.movesWithWill)
+
+/** Units of one hex that move together. */
+export interface Mover {
+  readonly g: Bailen
+  readonly field: Field
+  /** What the enemy controls, by hex. */
+  readonly zones: readonly number[]
+  readonly side: Side
+  readonly enemy: Side
+  readonly units: readonly Unit[]
+  /** Where they are now. */
+  readonly at: Hex
+  /** Where their move began. */
+  readonly origin: Hex
+  /** By unit: who it pays as, and its MP without the bonus for marching by road. */
+  readonly kinds: readonly number[]
+  readonly budgets: readonly number[]
+  /** Their orders, as bits. */
+  readonly orders: number
+  /** Not disordered. */
+  readonly good: boolean
+  readonly square: boolean
+  /** Why they cannot take any step at all. */
+  readonly bar: Denial | undefined
+  /** 1 when all were in command where the move began, 0 when not, -1 before anybody has asked (3c, 3.2b). */
+  command: number
+  /** How near to an enemy the move has to end; -1 when the orders do not say (4.2j, 4.2m). */
+  readonly goal: number
+  /** Of the step judged last: its cost by unit, and whether it keeps the order of march. */
+  readonly costs: number[]
+  marches: boolean
+}
+
+/** Somewhere on their way. */
+export interface Place {
+  readonly hex: Hex
+  /** The hex before, -1 where the move began. */
+  readonly prev: Hex
+  /** By unit. */
+  readonly spent: readonly number[]
+  readonly steps: number
+  /** All steps so far kept the order of march. */
+  readonly road: boolean
+  /** Under M: began in sight of the enemy and has not been out of it since. */
+  readonly inside: boolean
+  /** Under M: has come into sight of the enemy and stops (Q12). */
+  readonly halted: boolean
+}
+
+/** MP of a unit, without what a march adds: factor less fatigue, more under M (7a, 4.2g, 11.5c). */
+export function pointsOf(g: Bailen, u: Unit): number {
+  if (has(g, u, SPENT)) return 0
+  const factor = Math.max(0, unitMovement[u]! + movementModifiers.perFatigueLevel * g.fatigue[u]!)
+  return orderOf(g, u) === M ? factor + movementModifiers.orderM : factor
+}
+
+export const ordersOf = (g: Bailen, units: readonly Unit[]): number => {
+  let orders = 0
+  for (const u of units) orders |= bit(orderOf(g, u))
+  return orders
+}
+export const isUnder = (m: Mover, order: number): boolean => (m.orders & bit(order)) !== 0
+
+/** Why a unit cannot take any step. */
+export function whyStuck(g: Bailen, u: Unit): Denial | undefined {
+  if (has(g, u, SPENT)) return ALL_SPENT
+  if (has(g, u, NO_FIRE)) return GUN_SILENT
+  if (has(g, u, FIRED_GUN)) return GUN_FIRED
+  if (isDeployed(g, u)) return GUNS_DOWN
+  return g.form[u] === IN_SQUARE && unitWill[u]! > squareWill ? SQUARE_STANDS : undefined
+}
+
+export function moverOf(
+  field: Field,
+  zones: readonly number[],
+  side: Side,
+  units: readonly Unit[],
+  origin: Hex,
+  goal = -1,
+): Mover {
+  const { g } = field
+  let bar: Denial | undefined
+  let square = false
+  const kinds: number[] = []
+  const budgets: number[] = []
+  for (const u of units) {
+    bar ??= whyStuck(g, u)
+    const isSquare = g.form[u] === IN_SQUARE
+    if (isSquare) square = true
+    kinds.push(isSquare ? AS_SQUARE : unitArm[u]!)
+    budgets.push(pointsOf(g, u))
+  }
+  return {
+    g,
+    field,
+    zones,
+    side,
+    enemy: enemyOf(side),
+    units,
+    at: g.at[units[0]!]!,
+    origin,
+    kinds,
+    budgets,
+    orders: ordersOf(g, units),
+    good: g.condition[units[0]!] === GOOD,
+    square,
+    bar,
+    command: -1,
+    goal,
+    costs: [],
+    marches: false,
+  }
+}
+
+export const startOf = (m: Mover, inside: boolean): Place => ({
+  hex: m.at,
+  prev: -1,
+  spent: m.units.map(() => 0),
+  steps: 0,
+  road: false,
+  inside,
+  halted: false,
+})
+
+/** Those of a hex who do not move along. */
+export const othersAt = (m: Mover, hex: Hex): readonly Unit[] =>
+  hex === m.at ? m.field.stacks[hex]!.filter((u) => !m.units.includes(u)) : m.field.stacks[hex]!
+
+/** In command where the move began, all of them; measured once (3c, 7.3d, Q10). */
+function inCommand(m: Mover): boolean {
+  if (m.command < 0) {
+    const { g } = m
+    const radius = scenarioOf(g).radius
+    m.command = m.units.every((u) => {
+      const commander = commanderOf[unitFormation[u]!]!
+      return commandDistance(m.field, m.side, g.leaderAt[commander]!, m.origin, radius[commander]!) >= 0
+    })
+      ? 1
+      : 0
+  }
+  return m.command === 1
+}
+
+/* ---------- enemies near by ---------- */
+
+export function enemyWithin(field: Field, enemy: Side, hex: Hex, radius: number): boolean {
+  for (const other of within(hex, radius)) if (field.side[other] === enemy) return true
+  return false
+}
+/** Distance to the nearest enemy combat unit (Q92). */
+export function nearestEnemy(field: Field, enemy: Side, hex: Hex): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const other of field.filled[enemy]) {
+    const far = distance(hex, other)
+    if (far < least) least = far
+  }
+  return least
+}
+/** Under M: the enemies who see the hex from near by (4.2f). */
+export function watchers(field: Field, enemy: Side, hex: Hex): Hex[] {
+  const found: Hex[] = []
+  for (const other of within(hex, limits.orders.M.stopWithin)) {
+    if (field.side[other] === enemy && sees(field.g, field, hex, other)) found.push(other)
+  }
+  return found
+}
+/** Whether a move under M that begins here begins in sight of the enemy. */
+export const beginsInside = (m: Mover): boolean => isUnder(m, M) && watchers(m.field, m.enemy, m.at).length > 0
+
+/* ---------- one step ---------- */
+
+/** Whether the step in that direction can be taken, as far as it goes; fills `costs` and `marches`. */
+export function judge(m: Mover, p: Place, direction: number): Denial | undefined {
+  const { g, field, zones } = m
+  const step = p.hex * 6 + direction
+  const to = near[step]!
+  if (to < 0) return OFF_MAP
+  if (m.bar) return m.bar
+  if (p.halted) return HALTED
+  if (field.side[to] === m.enemy) return ENEMY_THERE
+  const leaves = zones[p.hex] !== 0
+  const enters = zones[to] !== 0
+  if (enters && !m.good) return DISORDERED_ZONE
+  // RT is a forced move: it needs no command (Q33).
+  if ((leaves || enters) && !isUnder(m, RT) && !inCommand(m)) return enters ? ENTER_COMMAND : LEAVE_COMMAND
+  const others = othersAt(m, to)
+  const denied = pay(m, p, step, others, leaves, enters) ?? room(g, to, others, m.units, false)
+  if (denied) return denied
+  // Who is disordered passes through all the same and shakes those whom it passes (14.1b).
+  if (p.steps > 0 && m.good && barsPassage(g, othersAt(m, p.hex), p.hex, p.prev, to)) return PASSAGE
+  return m.orders === 0 ? undefined : byOrder(m, p, to)
+}
+
+function pay(
+  m: Mover,
+  p: Place,
+  step: number,
+  others: readonly Unit[],
+  leaves: boolean,
+  enters: boolean,
+): Denial | undefined {
+  const { g, kinds, budgets, costs } = m
+  const roadside = road[step] === 1 && !m.square && (p.steps === 0 || p.road)
+  m.marches = roadside && keepsMarch(g, m.orders, m.units, others, enters)
+  // Along a road out of the order of march: as across country, so that the whole move is not by road (Q36).
+  const tables = roadside && !m.marches ? openStep : stepCost
+  const zone = (leaves ? zocCost.leave : 0) + (enters ? zocCost.enter : 0)
+  const bonus = m.marches && isUnder(m, M) ? marchBonus : 0
+  for (let i = 0; i < kinds.length; i++) {
+    const ground = tables[kinds[i]!]![step]!
+    if (ground < 0) return m.square ? SQUARE_GROUND : GROUND
+    const cost = ground + zone
+    if (p.spent[i]! + cost > budgets[i]! + bonus) return POINTS
+    costs[i] = cost
+  }
+  return undefined
+}
+
+function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
+  const { g, field, enemy } = m
+  if (isUnder(m, M) && p.inside) {
+    const nearer = watchers(field, enemy, p.hex).some((e) => distance(to, e) < distance(p.hex, e))
+    if (nearer && watchers(field, enemy, to).length > 0) return NEARER_SEEN
+  }
+  if (isUnder(m, D)) {
+    for (const u of m.units) {
+      if (orderOf(g, u) !== D) continue
+      const formation = unitFormation[u]!
+      if (inSector(g, formation, to)) continue
+      // From outside, where a retreat has taken it, at least no farther.
+      const centre = g.sector[formation]!
+      if (inSector(g, formation, p.hex) || distance(to, centre) > distance(p.hex, centre)) return SECTOR
+    }
+  }
+  if (isUnder(m, RT)) {
+    const after = nearestEnemy(field, enemy, to)
+    if (after <= limits.orders.RT.keepAway) {
+      const before = nearestEnemy(field, enemy, p.hex)
+      if (before > limits.orders.RT.keepAway) return KEEP_AWAY
+      if (after < before) return NEARER_ENEMY
+    }
+  }
+  if (m.goal >= 0 && nearestEnemy(field, enemy, p.hex) > m.goal) {
+    // So many steps at most are left after this one.
+    if (nearestEnemy(field, enemy, to) - leastLeft(m, p) > m.goal) return closeIn(m)
+  }
+  return undefined
+}
+
+export const closeIn = (m: Mover): Denial => (isUnder(m, A) ? CLOSE_IN_A : CLOSE_IN_H)
+
+/** The fewest MP that any of them has left after the step judged last. */
+function leastLeft(m: Mover, p: Place): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < m.budgets.length; i++) least = Math.min(least, m.budgets[i]! - p.spent[i]! - m.costs[i]!)
+  return least
+}
+
+/** The place to which the step judged last leads. */
+export function after(m: Mover, p: Place, to: Hex): Place {
+  const watched = isUnder(m, M) && watchers(m.field, m.enemy, to).length > 0
+  return {
+    hex: to,
+    prev: p.hex,
+    spent: p.spent.map((spent, i) => spent + m.costs[i]!),
+    steps: p.steps + 1,
+    road: m.marches,
+    inside: p.inside && watched,
+    halted: watched && !p.inside,
+  }
+}
+
+/* ---------- ending a move ---------- */
+
+/** Whether they may stay there: stacking, company, and what SO says of the end of a move (6, 14.1d, 4.2a, 4.2b). */
+export function mayEnd(m: Mover, p: Place): Denial | undefined {
+  const { g, field } = m
+  const others = othersAt(m, p.hex)
+  if (others.length > 0 || m.square) {
+    const denied = room(g, p.hex, others, m.units, true) ?? company(g, others, m.units)
+    if (denied) return denied
+  }
+  if (p.steps === 0 || !isUnder(m, SO)) return undefined
+  for (const u of m.units) {
+    if (orderOf(g, u) !== SO) continue
+    const commander = g.leaderAt[commanderOf[unitFormation[u]!]!]!
+    if (commander < 0 || distance(p.hex, commander) >= distance(m.origin, commander)) return TO_COMMANDER
+  }
+  return enemyWithin(field, m.enemy, p.hex, limits.orders.SO.keepAway - 1) ? NOT_SO_NEAR : undefined
+}
+
+/** The direction of a neighbour for a judgement; a denial when it is none. */
+export const toward = (p: Place, to: Hex): number => directionTo(p.hex, to)

@@ -1,0 +1,41 @@
+/** How many units of a formation must or may attack under its order (4.2k, 4.2n, Q13). */
+import { limits, unitFormation } from '../data/index.ts'
+import { A, ATTACKED, type Bailen, type Formation, H, ROUTED, type Unit } from '../types.ts'
+import { orderOf, scenarioOf } from './command.ts'
+import { has } from './units.ts'
+
+export interface Quota {
+  /** Combat units of the formation on the map that are not routed. */
+  readonly base: number
+  /** How many of them have attacked or are bound to an attack in this turn. */
+  readonly attacked: number
+  /** Order A: how many must; 0 under other orders (4.2n). */
+  readonly atLeast: number
+  /** Order H: how many may; without limit under other orders (4.2k). */
+  readonly atMost: number
+}
+
+/** How far a formation has come with the attacks that its order asks for or limits (Q13). */
+export function quotaState(g: Bailen, formation: Formation): Quota {
+  let base = 0
+  let attacked = 0
+  for (const u of scenarioOf(g).unitsOf[formation]!) {
+    if (g.at[u]! < 0 || g.condition[u] === ROUTED) continue
+    base++
+    if (has(g, u, ATTACKED)) attacked++
+  }
+  const order = g.masked[formation] === 1 ? -1 : g.order[formation]
+  return {
+    base,
+    attacked,
+    atLeast: order === A ? Math.ceil(base * limits.orders.A.attackAtLeast) : 0,
+    atMost: order === H ? Math.max(1, Math.floor(base * limits.orders.H.attackAtMost)) : Number.POSITIVE_INFINITY,
+  }
+}
+
+/** Whether the cap of order H still lets this unit attack; one that has attacked already may do so again. */
+export function mayStillAttack(g: Bailen, u: Unit): boolean {
+  if (orderOf(g, u) !== H || has(g, u, ATTACKED)) return true
+  const { attacked, atMost } = quotaState(g, unitFormation[u]!)
+  return attacked < atMost
+}

@@ -1,0 +1,103 @@
+/** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
+import type { Denial } from '@em/engine'
+import { hexCount, near } from '../data/index.ts'
+import type { Hex } from '../types.ts'
+import { after, judge, type Mover, mayEnd, type Place } from './mover.ts'
+
+/** Scratch of the search: the most MP with which a hex was reached, and in which search. */
+const slack: number[] = new Array<number>(hexCount).fill(0)
+const seen: number[] = new Array<number>(hexCount).fill(0)
+const queue: Place[][] = Array.from({ length: 32 }, () => [])
+let run = 0
+
+/** What the one with the fewest MP has left. */
+function left(m: Mover, p: Place): number {
+  let least = 31
+  for (let i = 0; i < m.budgets.length; i++) least = Math.min(least, m.budgets[i]! - p.spent[i]!)
+  return Math.max(0, least)
+}
+
+/**
+ * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. Tests on
+ * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given.
+ */
+export function search(
+  m: Mover,
+  from: Place,
+  accept: (p: Place) => boolean,
+  chain?: Map<Place, Place>,
+): Place | undefined {
+  const id = ++run
+  const most = left(m, from)
+  const reach = (p: Place, before: Place | undefined): void => {
+    const has = left(m, p)
+    if (seen[p.hex] === id && slack[p.hex]! >= has) return
+    seen[p.hex] = id
+    slack[p.hex] = has
+    if (before) chain?.set(p, before)
+    // A march by road may have one MP more than it began with.
+    queue[Math.max(0, most - has)]!.push(p)
+  }
+  let found: Place | undefined
+  reach(from, undefined)
+  for (let used = 0; used <= most; used++) {
+    const places = queue[used]!
+    for (let i = 0; i < places.length && !found; i++) {
+      const p = places[i]!
+      if (slack[p.hex]! > left(m, p)) continue
+      if (accept(p)) {
+        found = p
+        break
+      }
+      for (let d = 0; d < 6; d++) {
+        const to = near[p.hex * 6 + d]!
+        if (to >= 0 && !judge(m, p, d)) reach(after(m, p, to), p)
+      }
+    }
+    places.length = 0
+  }
+  return found
+}
+
+/** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */
+export function mayStep(m: Mover, p: Place, direction: number, ends: (p: Place) => boolean): Denial | undefined {
+  const denied = judge(m, p, direction)
+  if (denied) return denied
+  const next = after(m, p, near[p.hex * 6 + direction]!)
+  if (ends(next) || search(m, next, ends)) return undefined
+  return mayEnd(m, next) ?? NO_END
+}
+const NO_END: Denial = { rule: '10d', key: 'deny.noAssaultFromThere' }
+
+/** A hex that the move can reach. */
+export interface Reached {
+  readonly hex: Hex
+  /** MP that the one who pays most has spent by then. */
+  readonly cost: number
+  /** The hexes entered, in order. */
+  readonly path: readonly Hex[]
+  /** Whether the move may end there. */
+  readonly end: boolean
+}
+
+/** Everywhere the move can go from here, with the cheapest way. */
+export function reached(m: Mover, from: Place, ends: (p: Place) => boolean): Reached[] {
+  const chain = new Map<Place, Place>()
+  const best = new Map<Hex, Place>()
+  search(
+    m,
+    from,
+    (p) => {
+      if (p !== from) best.set(p.hex, p)
+      return false
+    },
+    chain,
+  )
+  const found: Reached[] = []
+  for (const p of best.values()) {
+    const path: Hex[] = []
+    for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
+    found.push({ hex: p.hex, cost: Math.max(...p.spent), path: path.reverse(), end: ends(p) })
+  }
+  return found
+}

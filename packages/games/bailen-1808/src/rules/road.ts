@@ -1,0 +1,25 @@
+/** Marching by road or track (7.4, 6i, 6j, Q36): who keeps to the road for the whole move, and at what price. */
+import { movementModifiers } from '../data/index.ts'
+import { type Bailen, M, ON_ROAD, type Unit } from '../types.ts'
+import { has } from './units.ts'
+
+/** What a unit under M gains by marching instead of manoeuvring (4.2g, 4.2h). */
+export const marchBonus: number = movementModifiers.orderMOnRoad - movementModifiers.orderM
+
+/**
+ * Whether a step along the road keeps the order of march. Otherwise the step is taken as across country and the march is over:
+ * into an enemy zone (7.4a), past one that marches on the same road (7.4b), and under M for stacks and into
+ * an occupied hex (6i, 6j).
+ */
+export function keepsMarch(
+  g: Bailen,
+  orders: number,
+  units: readonly Unit[],
+  others: readonly Unit[],
+  intoZone: boolean,
+): boolean {
+  if (intoZone) return false
+  if ((orders & (1 << M)) !== 0) return units.length === 1 && others.length === 0
+  for (const u of others) if (has(g, u, ON_ROAD)) return false
+  return true
+}
