@@ -2,8 +2,8 @@
  * A disordered or routed unit may not share a hex with units in good order: it goes one hex towards its base, and on as
  * long as that is so there too (14.1d, 14.1e, Q73, Q74).
  */
-import { type Frame, type Step, step, type Table } from '@em/engine'
-import type { BailenAction, RetreatAction } from '../actions.ts'
+import type { Frame, Step, Table } from '@em/engine'
+import type { RetreatAction } from '../actions.ts'
 import { distance, near, stepCost, unitArm, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, MOVED, type Unit } from '../types.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
@@ -111,5 +111,3 @@ export const displace: Step<Bailen, DisplaceFrame, RetreatAction> = {
   },
   refuse: () => ({ rule: '14.1e', key: 'deny.retreat.towardBase' }),
 }
-
-export const displaceSteps = [step<Bailen, DisplaceFrame, RetreatAction, BailenAction>(displace)]

@@ -2,7 +2,7 @@
  * Defensive and offensive fire (9, 2s, 2t): the side puts attacks together, unit by unit, and resolves them one after the
  * other. A unit fires once, but may share its points out over several hexes (9.4d, Q39).
  */
-import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { Denial, Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { distance, grid, unitFormation, unitSide } from '../data/index.ts'
 import { ATTACKED, type Bailen, H, type Hex, type Side, type Unit } from '../types.ts'
@@ -214,5 +214,3 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
     return owing < 0 ? undefined : { rule: '4.2n', key: 'deny.fire.attackQuota', params: { unit: owing } }
   },
 }
-
-export const fireSteps = [step<Bailen, FireFrame, BailenAction, BailenAction>(fire)]

@@ -1,6 +1,6 @@
 /** Choosing a corner: for units that have a facing again or have moved after combat (7.2a, 7.2f, 7.2g, 12b). */
-import { type Frame, type Step, step, type Table } from '@em/engine'
-import type { BailenAction, FaceAction } from '../actions.ts'
+import type { Frame, Step, Table } from '@em/engine'
+import type { FaceAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, type Unit } from '../types.ts'
 import { type Field, stackAt } from './field.ts'
@@ -57,5 +57,3 @@ export const front: Step<Bailen, FrontFrame, FaceAction> = {
     return f.options.includes(facing) ? undefined : { rule: '12b', key: 'deny.retreat.faceEnemy' }
   },
 }
-
-export const frontSteps = [step<Bailen, FrontFrame, FaceAction, BailenAction>(front)]

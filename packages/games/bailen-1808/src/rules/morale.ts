@@ -1,5 +1,5 @@
 /** Morale tests (14, 15d, 16k to 16m): one die on the column of the unit's will; the result applies to its subjects. */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { leaderMorale, limits, unitSide, WILLS } from '../data/index.ts'
 import { type Cause, testAccount, testResult } from '../odds/test.ts'
@@ -138,5 +138,3 @@ export const test: Step<Bailen, TestFrame, BailenAction> = {
       : { rule: '16l', key: 'deny.test.leaderNotThere' }
   },
 }
-
-export const moraleSteps = [step<Bailen, TestFrame, BailenAction, BailenAction>(test)]

@@ -1,5 +1,5 @@
 /** Artillery while the enemy moves (9.5c, Q43, Q45): any batteries that reach the hex just entered, each once a turn. */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { distance, grid, unitRange, unitSide } from '../data/index.ts'
 import { type Bailen, type Hex, type Side, type Unit, WINDOWS } from '../types.ts'
@@ -100,5 +100,3 @@ export const reactionFire: Step<Bailen, ReactionFireFrame, BailenAction> = {
     return able ?? { rule: '9.5n', key: 'deny.fire.gunsWhole', params: { unit } }
   },
 }
-
-export const reactionFireSteps = [step<Bailen, ReactionFireFrame, BailenAction, BailenAction>(reactionFire)]

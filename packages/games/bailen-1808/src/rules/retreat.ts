@@ -3,8 +3,8 @@
  * one path for each unit; then tests, then facing, then whoever may not stay where it has come to.
  */
 import { facingsOn } from '@em/board'
-import { type Frame, type Step, step, type Table } from '@em/engine'
-import type { BailenAction, RetreatAction } from '../actions.ts'
+import type { Frame, Step, Table } from '@em/engine'
+import type { RetreatAction } from '../actions.ts'
 import { columnOf, edge, grid, unitFormation, unitSide } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, LIMBERED, MOVED, REGULAR, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
@@ -278,5 +278,3 @@ function whyNot(g: Bailen, f: RetreatFrame, u: Unit, path: readonly unknown[]) {
     ? { rule: 'Q68', key: 'deny.retreat.retreatAway' }
     : { rule: '14.2c', key: 'deny.retreat.towardBase' }
 }
-
-export const retreatSteps = [step<Bailen, RetreatFrame, RetreatAction, BailenAction>(retreat)]

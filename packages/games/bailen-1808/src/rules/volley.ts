@@ -1,5 +1,5 @@
 /** A fire attack resolved (9.7): die, losses, screen, tests, retreat; ranged artillery once for each unit (9.5t). */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { type FireResult, fireColumnNames, limits } from '../data/index.ts'
 import { fireAccount, fireResultOf } from '../odds/fire.ts'
@@ -174,5 +174,3 @@ export const volley: Step<Bailen, VolleyFrame, BailenAction> = {
     if (g.at[target] === f.hex) fireAt(g, f, target, t)
   },
 }
-
-export const volleySteps = [step<Bailen, VolleyFrame, BailenAction, BailenAction>(volley)]
