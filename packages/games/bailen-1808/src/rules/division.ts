@@ -99,7 +99,7 @@ function steady(g: Bailen, formation: Formation, t: Table): void {
   g.morale[formation] = STEADY
   if (g.order[formation] !== RC) return
   g.order[formation] = SO
-  t.log({ key: 'log.recovered', params: { formation }, rules: ['17.2b'] })
+  t.log({ key: 'log.formationRecovered', params: { formation }, rules: ['17.2b'] })
 }
 
 /** RP or HU: order RC, and back at once (17.1g to 17.1o, 17.2a, 2y). */

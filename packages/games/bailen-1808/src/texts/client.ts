@@ -1,0 +1,66 @@
+/** What is laid over the board, and previews that are not of fire or shock. */
+import type { Catalogue } from '@em/engine'
+
+export const es: Catalogue = {
+  'overlay.command': 'Mando',
+  'overlay.zones': 'Zonas de control',
+  'overlay.zoneFront': 'ZdC de frente: detiene y exige prueba de moral para salir',
+  'overlay.zoneFlank': 'ZdC de flanco: entrar y salir cuesta 1 PM más',
+  'overlay.sectors': 'Sectores defendidos',
+  'overlay.sector': 'Sector Defendido (SD)',
+  'overlay.fire': 'Alcance de la artillería',
+  'overlay.range': 'Al alcance y a la vista de una batería lista',
+  'overlay.objectives': 'Objetivos',
+  'overlay.held': 'Objetivo geográfico, del bando que lo controla',
+
+  'preview.change': '{leader} intenta cambiar la orden de {formation}: hace falta un {least} o más',
+  'account.change': 'Distancia de mando',
+  'item.change.distance': 'Hexágonos intermedios, entre el factor {factor} y hacia arriba',
+  'odds.change': 'Con un dado',
+  'outcome.changed': 'la orden cambia',
+  'outcome.notChanged': 'se queda la que tenía',
+  'note.cincStays': 'Salga o no, {leader} no podrá moverse en este turno.',
+
+  'preview.test.reorganise': '{unit} intenta recuperarse, con voluntad {will}',
+  'preview.test.exit': '{unit} sale del frente enemigo: prueba de moral con voluntad {will}',
+  'account.will': 'Voluntad con la que prueba {unit}: {will}',
+  'odds.test': 'Con un dado, {unit}',
+  'outcome.rallied': 'mejora un grado',
+  'outcome.notRallied': 'sigue igual',
+  'outcome.firesAgain': 'puede volver a disparar',
+  'outcome.leaves': 'sale y sigue moviendo',
+  'outcome.disordered': 'se desordena y se queda',
+  'outcome.routed': 'huye en derrota 2 hexágonos',
+}
+
+export const en: Catalogue = {
+  'overlay.command': 'Command',
+  'overlay.zones': 'Zones of control',
+  'overlay.zoneFront': 'Front ZOC: stops, and asks for a morale test to leave',
+  'overlay.zoneFlank': 'Flank ZOC: entering and leaving cost 1 MP more',
+  'overlay.sectors': 'Defended sectors',
+  'overlay.sector': 'Defended sector (SD)',
+  'overlay.fire': 'Range of the artillery',
+  'overlay.range': 'In range and sight of a battery that is ready',
+  'overlay.objectives': 'Objectives',
+  'overlay.held': 'Objective, of the side that controls it',
+
+  'preview.change': '{leader} tries to change the order of {formation}: a {least} or more is needed',
+  'account.change': 'Command distance',
+  'item.change.distance': 'Hexes in between, by factor {factor} and rounded up',
+  'odds.change': 'With one die',
+  'outcome.changed': 'the order changes',
+  'outcome.notChanged': 'the old order stays',
+  'note.cincStays': 'Granted or not, {leader} cannot move this turn.',
+
+  'preview.test.reorganise': '{unit} tries to recover, with will {will}',
+  'preview.test.exit': '{unit} leaves an enemy front hex: morale test with will {will}',
+  'account.will': 'Will with which {unit} tests: {will}',
+  'odds.test': 'With one die, {unit}',
+  'outcome.rallied': 'gets one grade better',
+  'outcome.notRallied': 'stays as it is',
+  'outcome.firesAgain': 'may fire again',
+  'outcome.leaves': 'leaves and goes on',
+  'outcome.disordered': 'is disordered and stays',
+  'outcome.routed': 'routs, 2 hexes back',
+}
