@@ -38,21 +38,21 @@ import { search } from './reach.ts'
 import { facingOf, has, isArtillery, isGood, mark } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
-const GUNS = deny('10n', 'deny.assaultGuns')
-const NO_FRONT = deny('Q32', 'deny.assaultDisordered')
-const SQUARES = deny('10q', 'deny.assaultSquare')
-const SKIRMISHERS = deny('10r', 'deny.assaultSkirmish')
-const ENOUGH = deny('4.2k', 'deny.attackCap')
-const NOT_FRONT = deny('10j', 'deny.assaultFront')
-const NO_ENEMY = deny('10d', 'deny.assaultNobody')
-const ONCE = deny('10f', 'deny.assaultOnce')
-const GROUND = deny('10.2a', 'deny.assaultGround')
-const ONE_POINT = deny('10e', 'deny.assaultPoint')
+const GUNS = deny('10n', 'deny.move.assaultGuns')
+const NO_FRONT = deny('Q32', 'deny.move.assaultDisordered')
+const SQUARES = deny('10q', 'deny.move.assaultSquare')
+const SKIRMISHERS = deny('10r', 'deny.move.assaultSkirmish')
+const ENOUGH = deny('4.2k', 'deny.move.attackCap')
+const NOT_FRONT = deny('10j', 'deny.move.assaultFront')
+const NO_ENEMY = deny('10d', 'deny.move.assaultNobody')
+const ONCE = deny('10f', 'deny.move.assaultOnce')
+const GROUND = deny('10.2a', 'deny.move.assaultGround')
+const ONE_POINT = deny('10e', 'deny.move.assaultPoint')
 const BY_ORDER: Readonly<Record<number, Denial>> = {
-  [SO]: deny('4.2c', 'deny.assaultSO'),
-  [M]: deny('Q12', 'deny.assaultM'),
-  [RT]: deny('Q16', 'deny.assaultRT'),
-  [RC]: deny('4.2y', 'deny.assaultRC'),
+  [SO]: deny('4.2c', 'deny.move.assaultSO'),
+  [M]: deny('Q12', 'deny.move.assaultM'),
+  [RT]: deny('Q16', 'deny.move.assaultRT'),
+  [RC]: deny('4.2y', 'deny.move.assaultRC'),
 }
 
 /** Whether the unit may assault at all as it is now. */
@@ -124,7 +124,7 @@ export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Den
     const target = whyNotTarget(m, p.hex, d)
     if (target) return target
     if (facing !== d && facing !== (d + 5) % 6) return NOT_FRONT
-    return mayEnd(m, p) ?? deny('7.2g', 'deny.facingOfStack')
+    return mayEnd(m, p) ?? deny('7.2g', 'deny.move.facingOfStack')
   }
   return NO_ENEMY
 }
@@ -214,7 +214,7 @@ const bind: Step<Bailen, BindFrame, MoveAction> = {
     if (action.type !== 'bind') return
     g.target[action.unit] = action.hex
     t.log({
-      key: 'log.bound',
+      key: 'log.move.bound',
       params: { unit: action.unit, hex: action.hex },
       rules: ['10l'],
       seats: [g.seatOf[f.side]],
@@ -223,7 +223,7 @@ const bind: Step<Bailen, BindFrame, MoveAction> = {
     f.at++
     if (f.at >= f.units.length) t.pop()
   },
-  refuse: (_g, _f, _seat, action) => (action.type === 'bind' ? deny('10l', 'deny.bind') : undefined),
+  refuse: (_g, _f, _seat, action) => (action.type === 'bind' ? deny('10l', 'deny.move.bind') : undefined),
 }
 
 export const assaultSteps = [step<Bailen, BindFrame, MoveAction, BailenAction>(bind)]

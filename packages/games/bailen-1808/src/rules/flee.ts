@@ -127,7 +127,7 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): number {
   // A corner for what had none; it chooses another when it has moved.
   if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
   mark(g, [u], MOVED)
-  t.log({ key: 'log.formed', params: { units: [u], form }, rules: ['5b'], depth: depthOf(g) })
+  t.log({ key: 'log.move.formed', params: { units: [u], form }, rules: ['5b'], depth: depthOf(g) })
   return left
 }
 
@@ -192,7 +192,7 @@ function end(g: Bailen, f: FleeFrame, t: Table): void {
   const at = g.at[u]!
   if (at < 0 || at === f.origin) return
   t.log({
-    key: f.rout === 1 ? 'log.fleesOn' : 'log.recedes',
+    key: f.rout === 1 ? 'log.move.fleesOn' : 'log.move.recedes',
     params: { unit: u, from: f.origin, hex: at },
     rules: [f.rout === 1 ? '14.2b' : '4.2w'],
     depth: depthOf(g),
@@ -241,7 +241,7 @@ const flee: Step<Bailen, FleeFrame, MoveAction> = {
   },
   run,
   refuse: (_g, f, _seat, action) =>
-    action.type === 'step' ? deny(f.rout === 1 ? '14.2b' : '4.2w', 'deny.towardBase') : undefined,
+    action.type === 'step' ? deny(f.rout === 1 ? '14.2b' : '4.2w', 'deny.move.towardBase') : undefined,
 }
 
 export const fleeSteps = [step<Bailen, FleeFrame, MoveAction, BailenAction>(flee)]

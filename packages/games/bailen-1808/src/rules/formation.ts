@@ -7,13 +7,13 @@ import { isBesideSquare, room } from './stacking.ts'
 import { isArtillery, isInfantry } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
-const NO_SUCH = deny('5b', 'deny.noSuchForm')
-const SKIRMISHERS = deny('5.1r', 'deny.onlyLight')
-const LIGHT_HORSE = deny('5.3b', 'deny.onlyLightHorse')
-const DISORDERED = deny('14.1c', 'deny.formDisordered')
-const OPEN_GROUND = deny('5.1d', 'deny.squareOpenGround')
-const POINTS = deny('5b', 'deny.formPoints')
-const BESIDE = deny('7.2g', 'deny.squareBeside')
+const NO_SUCH = deny('5b', 'deny.move.noSuchForm')
+const SKIRMISHERS = deny('5.1r', 'deny.move.onlyLight')
+const LIGHT_HORSE = deny('5.3b', 'deny.move.onlyLightHorse')
+const DISORDERED = deny('14.1c', 'deny.move.formDisordered')
+const OPEN_GROUND = deny('5.1d', 'deny.move.squareOpenGround')
+const POINTS = deny('5b', 'deny.move.formPoints')
+const BESIDE = deny('7.2g', 'deny.move.squareBeside')
 
 /** The units that change together: a square is formed, and given up, by all infantry that moves together. */
 export function changers(m: Mover, u: Unit, form: number): readonly Unit[] {

@@ -71,11 +71,11 @@ export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
   return ends(p) || search(m, p, ends) !== undefined
 }
 
-const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.mustAssault' }
-const MUST_LEAVE: Denial = { rule: '4.2u', key: 'deny.mustLeaveZone' }
-const LEAVE_LATER: Denial = { rule: '10d', key: 'deny.leaveInAssault' }
-const STRANDS: Denial = { rule: '7c', key: 'deny.strands' }
-const NOT_FOR_ASSAULT: Denial = { rule: '10q', key: 'deny.formForAssault' }
+const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.move.mustAssault' }
+const MUST_LEAVE: Denial = { rule: '4.2u', key: 'deny.move.mustLeaveZone' }
+const LEAVE_LATER: Denial = { rule: '10d', key: 'deny.move.leaveInAssault' }
+const STRANDS: Denial = { rule: '7c', key: 'deny.move.strands' }
+const NOT_FOR_ASSAULT: Denial = { rule: '10q', key: 'deny.move.formForAssault' }
 
 /** Why the move cannot end here, facing aside; `ways` are the steps that it could still take. */
 export function whyNotStop(m: Mover, f: MoveFrame, p: Place, ways: readonly Hex[]): Denial | undefined {

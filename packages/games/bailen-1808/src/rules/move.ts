@@ -8,9 +8,9 @@ import { FACINGS, near, unitSide, zocCost } from '../data/index.ts'
 import { type Bailen, DONE, FORMS, type Hex, MOVED, NO_FACING, ON_ROAD, REGULAR, type Unit } from '../types.ts'
 import { aims, bindAll, pushBind, whyNotAssault } from './assault-move.ts'
 import { pushDisplace } from './displace.ts'
+import { pushDrop } from './drop.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { changers, formCosts, formRule, formsOf, mayForm } from './formation.ts'
-import type { FaceFrame } from './front.ts'
 import { pushTest, pushTests } from './morale.ts'
 import {
   endsOf,
@@ -167,7 +167,7 @@ function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
   mark(g, f.units, MOVED)
   f.state = TESTING
   t.log({
-    key: 'log.leavesFront',
+    key: 'log.move.leavesFront',
     params: { unit: f.units[0]!, hex: m.at },
     rules: ['7.3f', 'Q34'],
     depth: g.stack.length - 1,
@@ -246,7 +246,7 @@ function change(g: Bailen, f: MoveFrame, u: Unit, form: number, t: Table): void 
   mark(g, changing, MOVED)
   f.state = LOOK
   t.log({
-    key: 'log.formed',
+    key: 'log.move.formed',
     params: { units: [...changing], form },
     rules: [formRule(u, form), '5b'],
     ...(g.depth[u] === 0 ? {} : { seats: [g.seatOf[f.side]] }),
@@ -264,16 +264,14 @@ function leave(g: Bailen, f: MoveFrame, u: Unit, t: Table): void {
   if (!begun) return
   mark(g, [u], DONE)
   t.log({
-    key: 'log.left',
+    key: 'log.move.left',
     params: { unit: u, hex: g.at[u]! },
     rules: ['Q106'],
     seats: [g.seatOf[f.side]],
     depth: g.stack.length - 1,
   })
   const settled = stackAt(g, g.at[u]!).filter((v) => v !== u && !f.units.includes(v))
-  if (f.steps > 0 && hasFacing(g, u) && facingOf(g, settled) < 0) {
-    t.push<FaceFrame>({ step: 'face', units: [u], options: FACINGS.map((_, facing) => facing) })
-  }
+  if (f.steps > 0 && hasFacing(g, u) && facingOf(g, settled) < 0) pushDrop(t, f.side, u)
 }
 
 function close(g: Bailen, f: MoveFrame, facing: number): void {
@@ -289,7 +287,7 @@ function end(g: Bailen, f: MoveFrame, facing: number, t: Table): void {
   close(g, f, facing)
   if (f.steps > 0 || turned) {
     t.log({
-      key: f.steps > 0 ? (facing >= 0 ? 'log.moved' : 'log.movedRound') : 'log.turned',
+      key: f.steps > 0 ? (facing >= 0 ? 'log.move.moved' : 'log.move.movedRound') : 'log.move.turned',
       params: { unit: f.units[0]!, count: f.units.length, from: f.origin, hex, facing, spent: Math.max(...f.spent) },
       rules: f.road === 1 ? ['7c', '7.4a'] : ['7c', '7.2d'],
       depth: g.stack.length - 1,
@@ -308,7 +306,7 @@ function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): v
   if (p.steps === 0) for (const u of bound) f.spent[f.units.indexOf(u)]! += 1
   close(g, f, facing)
   t.log({
-    key: 'log.assaults',
+    key: 'log.move.assaults',
     params: { unit: f.units[0]!, count: f.units.length, from: m.at, hex, facing },
     rules: p.steps === 0 ? ['10c', '10e', 'Q49'] : ['10c', '10d', '10e'],
     depth: g.stack.length - 1,
@@ -359,7 +357,7 @@ function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
     f.spent.splice(i, 1)
   }
   if (f.units.length > 0) return true
-  t.log({ key: 'log.moveOver', params: { hex: f.to }, rules: ['Q45'], depth: g.stack.length - 1 })
+  t.log({ key: 'log.move.moveOver', params: { hex: f.to }, rules: ['Q45'], depth: g.stack.length - 1 })
   t.pop()
   return false
 }
@@ -367,11 +365,11 @@ function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
 /* ---------- why not ---------- */
 
 const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
-const ASSAULT_LATER: Denial = { rule: '2q', key: 'deny.assaultLater' }
-const NOT_ALONG: Denial = { rule: 'Q106', key: 'deny.notAlong' }
-const CORNER: Denial = { rule: '7.2a', key: 'deny.corner' }
-const OF_STACK: Denial = { rule: '7.2g', key: 'deny.facingOfStack' }
-const NONE: Denial = { rule: '7.2c', key: 'deny.noFacing' }
+const ASSAULT_LATER: Denial = { rule: '2q', key: 'deny.move.assaultLater' }
+const NOT_ALONG: Denial = { rule: 'Q106', key: 'deny.move.notAlong' }
+const CORNER: Denial = { rule: '7.2a', key: 'deny.move.corner' }
+const OF_STACK: Denial = { rule: '7.2g', key: 'deny.move.facingOfStack' }
+const NONE: Denial = { rule: '7.2c', key: 'deny.move.noFacing' }
 
 function refuse(g: Bailen, f: MoveFrame, action: Action): Denial | undefined {
   const a = action as Action & Readonly<Record<string, unknown>>

@@ -16,6 +16,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { assaultSteps, canAssault, mayAssault } from './assault-move.ts'
+import { dropSteps } from './drop.ts'
 import { type Field, fieldOf } from './field.ts'
 import { fleeSteps } from './flee.ts'
 import { formsOf } from './formation.ts'
@@ -44,14 +45,14 @@ export function pushMovement(t: Table, side: Side, sub: 0 | 2): void {
 type Choice = MoveAction | CommonAction
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
-const NOT_YOURS = deny('7l', 'deny.notYours')
-const MOVED_ALREADY = deny('7b', 'deny.moved')
-const ROUTED_MOVES = deny('14.2b', 'deny.routedMoves')
-const RECOVERING = deny('4.2w', 'deny.recovering')
-const ONE_HEX = deny('Q106', 'deny.oneHex')
-const NOTHING = deny('7d', 'deny.nothingToDo')
-const NO_WAY = deny('10d', 'deny.noAssault')
-const ON_TOP = deny('Q26', 'deny.onTop')
+const NOT_YOURS = deny('7l', 'deny.move.notYours')
+const MOVED_ALREADY = deny('7b', 'deny.move.moved')
+const ROUTED_MOVES = deny('14.2b', 'deny.move.routedMoves')
+const RECOVERING = deny('4.2w', 'deny.move.recovering')
+const ONE_HEX = deny('Q106', 'deny.move.oneHex')
+const NOTHING = deny('7d', 'deny.move.nothingToDo')
+const NO_WAY = deny('10d', 'deny.move.noAssault')
+const ON_TOP = deny('Q26', 'deny.move.onTop')
 
 /** Why a unit cannot be picked whatever it wants. */
 function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
@@ -143,7 +144,7 @@ function take(g: Bailen, f: MovementFrame, action: Choice, t: Table): void {
     putOnTop(g, action.unit)
     mark(g, [action.unit], TOPPED)
     t.log({
-      key: 'log.onTop',
+      key: 'log.move.onTop',
       params: { unit: action.unit, hex: g.at[action.unit]! },
       rules: ['Q26'],
       depth: g.stack.length - 1,
@@ -194,6 +195,7 @@ export const movementSteps = [
   step<Bailen, MovementFrame, Choice, BailenAction>(movement),
   step<Bailen, MoveFrame, MoveAction, BailenAction>(move),
   ...assaultSteps,
+  ...dropSteps,
   ...windowSteps,
   ...fleeSteps,
 ]

@@ -80,8 +80,8 @@ function mayFireLater(field: Field, side: Side, u: Unit): boolean {
   return false
 }
 
-const LEAVE: Denial = { rule: '4.2u', key: 'deny.mustLeave' }
-const QUOTA: Denial = { rule: '4.2n', key: 'deny.quota' }
+const LEAVE: Denial = { rule: '4.2u', key: 'deny.move.mustLeave' }
+const QUOTA: Denial = { rule: '4.2n', key: 'deny.move.quota' }
 
 /** Why 1a cannot be closed yet. */
 export function owedIn1a(field: Field, zones: readonly number[], side: Side): Denial | undefined {
@@ -104,7 +104,7 @@ export function owedIn1c(field: Field, zones: readonly number[], side: Side): De
       if (has(g, u, DONE) || g.condition[u] === ROUTED || !mustCloseIn(field, zones, side, u)) continue
       return {
         rule: orderOf(g, u) === A ? '4.2m' : '4.2j',
-        key: 'deny.mustCloseIn',
+        key: 'deny.move.mustCloseIn',
         params: { unit: u, hexes: closeTo },
       }
     }

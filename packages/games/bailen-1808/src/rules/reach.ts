@@ -67,7 +67,7 @@ export function mayStep(m: Mover, p: Place, direction: number, ends: (p: Place) 
   if (ends(next) || search(m, next, ends)) return undefined
   return mayEnd(m, next) ?? NO_END
 }
-const NO_END: Denial = { rule: '10d', key: 'deny.noAssaultFromThere' }
+const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }
 
 /** A hex that the move can reach. */
 export interface Reached {

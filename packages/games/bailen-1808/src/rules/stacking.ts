@@ -9,22 +9,26 @@ const { stacking } = limits
 const SPANISH = 1 << NATIONS.indexOf('ES')
 const BRITISH = 1 << NATIONS.indexOf('GB')
 
-const INFANTRY: Denial = { rule: '6c', key: 'deny.stackInfantry', params: { most: stacking.infantry } }
-const CAVALRY: Denial = { rule: '6f', key: 'deny.stackCavalry', params: { most: stacking.cavalry } }
-const TOGETHER: Denial = { rule: 'Q24', key: 'deny.stackTogether', params: { most: stacking.together } }
-const GUNS_MIXED: Denial = { rule: '6d', key: 'deny.stackGunsMixed', params: { most: stacking.artilleryMixed } }
-const GUNS_ALONE: Denial = { rule: '6e', key: 'deny.stackGunsAlone', params: { most: stacking.artilleryAlone } }
+const INFANTRY: Denial = { rule: '6c', key: 'deny.move.stackInfantry', params: { most: stacking.infantry } }
+const CAVALRY: Denial = { rule: '6f', key: 'deny.move.stackCavalry', params: { most: stacking.cavalry } }
+const TOGETHER: Denial = { rule: 'Q24', key: 'deny.move.stackTogether', params: { most: stacking.together } }
+const GUNS_MIXED: Denial = { rule: '6d', key: 'deny.move.stackGunsMixed', params: { most: stacking.artilleryMixed } }
+const GUNS_ALONE: Denial = { rule: '6e', key: 'deny.move.stackGunsAlone', params: { most: stacking.artilleryAlone } }
 const SQUARE: Denial = {
   rule: '6g',
-  key: 'deny.stackSquare',
+  key: 'deny.move.stackSquare',
   params: { most: stacking.square.points, units: stacking.square.units },
 }
-const SQUARE_GUNS: Denial = { rule: '6g', key: 'deny.stackSquareGuns', params: { most: stacking.square.artillery } }
-const ALLIES: Denial = { rule: '6l', key: 'deny.stackAllies' }
-const CLOSED: Denial = { rule: '6k', key: 'deny.stackClosed' }
-const DISORDER: Denial = { rule: '14.1d', key: 'deny.stackDisordered' }
-const ROUT: Denial = { rule: 'Q74', key: 'deny.stackRouted' }
-const FACES_ALL: Denial = { rule: '7.2g', key: 'deny.stackFacing' }
+const SQUARE_GUNS: Denial = {
+  rule: '6g',
+  key: 'deny.move.stackSquareGuns',
+  params: { most: stacking.square.artillery },
+}
+const ALLIES: Denial = { rule: '6l', key: 'deny.move.stackAllies' }
+const CLOSED: Denial = { rule: '6k', key: 'deny.move.stackClosed' }
+const DISORDER: Denial = { rule: '14.1d', key: 'deny.move.stackDisordered' }
+const ROUT: Denial = { rule: 'Q74', key: 'deny.move.stackRouted' }
+const FACES_ALL: Denial = { rule: '7.2g', key: 'deny.move.stackFacing' }
 
 /** Whether units may be in the hex with those that are there. `end`: they mean to stay. */
 export function room(
