@@ -127,7 +127,7 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): number {
   // A corner for what had none; it chooses another when it has moved.
   if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
   mark(g, [u], MOVED)
-  t.log({ key: 'log.move.formed', params: { units: [u], form }, rules: ['5b'], depth: depthOf(g) })
+  t.log({ key: 'log.move.formed', params: { unit: u, form }, rules: ['5b'], depth: depthOf(g) })
   return left
 }
 

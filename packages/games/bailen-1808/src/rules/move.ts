@@ -247,7 +247,7 @@ function change(g: Bailen, f: MoveFrame, u: Unit, form: number, t: Table): void 
   f.state = LOOK
   t.log({
     key: 'log.move.formed',
-    params: { units: [...changing], form },
+    params: { unit: u, form },
     rules: [formRule(u, form), '5b'],
     ...(g.depth[u] === 0 ? {} : { seats: [g.seatOf[f.side]] }),
     depth: g.stack.length - 1,
