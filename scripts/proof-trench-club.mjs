@@ -86,7 +86,7 @@ async function until(what, there, step) {
 }
 
 /** Until the page has answered what was just done. */
-const answered = (page, rev) =>
+const answered = (page, rev, patience = 8000) =>
   page
     .waitForFunction(
       (old) => {
@@ -95,7 +95,7 @@ const answered = (page, rev) =>
         return prompt?.getAttribute('data-rev') !== old && prompt?.getAttribute('data-deciding') === 'yes'
       },
       rev,
-      { timeout: 8000 },
+      { timeout: patience },
     )
     .catch(() => undefined)
 
@@ -222,7 +222,7 @@ async function keys(page, shoot) {
   }
   /** Tab to a unit, T to somewhere it can go or whom it can attack, Enter. */
   const actWithUnit = async (skip) => {
-    await tabTo(page, '.board')
+    await press('Escape')
     for (let n = below(skip) + 1; n > 0; n--) await press('Tab')
     if (!(await page.locator('.piece.selected').count())) return false
     for (let n = below(4) + 1; n > 0; n--) await press('t')
@@ -272,8 +272,7 @@ async function keys(page, shoot) {
         await press('Enter')
       } else if (step) return press('e')
       else await advised()
-      await answered(page, rev)
-      await press('Escape')
+      await answered(page, rev, 1200)
     },
   )
   await shoot('over')

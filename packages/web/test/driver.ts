@@ -20,7 +20,8 @@ export const offered = (page: Page): Promise<readonly string[]> =>
     return [...all].filter((b) => !b.disabled).map((b) => b.dataset.testid ?? '')
   })
 
-const DULL = new Set(['btn-undo', 'btn-back', 'btn-skip'])
+/** What leads nowhere by itself. */
+export const DULL: readonly string[] = ['btn-undo', 'btn-back', 'btn-next', 'btn-skip', 'btn-advice']
 
 /** What to click next. Orders and targets go before menus, so that whatever was begun is also finished. */
 export function pick(ids: readonly string[], below: (n: number) => number): string | undefined {
@@ -36,7 +37,7 @@ export function pick(ids: readonly string[], below: (n: number) => number): stri
   const confirm = starting('btn-confirm')[0]
   const units = starting('unit-')
   if (confirm && (units.length === 0 || below(3) > 0)) return confirm
-  const buttons = ids.filter((id) => id.startsWith('btn-') && !DULL.has(id))
+  const buttons = ids.filter((id) => id.startsWith('btn-') && !DULL.includes(id))
   // At the menu the units only stand for "activate", which has a button.
   if (buttons.some((id) => id !== 'btn-confirm')) return one(buttons)
   return one(units) ?? ids.find((id) => id === 'btn-undo')

@@ -25,9 +25,9 @@ describe('searching the rules', () => {
 })
 
 describe('the order of the log', () => {
-  it('puts the newest action first and leaves its own lines in order', () => {
-    const line = (rev: number, key: string) => ({ entry: { rev, key } })
-    const lines = [line(1, 'a'), line(1, 'b'), line(2, 'c'), line(3, 'd'), line(3, 'e')]
-    expect(newestFirst(lines).map((l) => l.entry.key)).toEqual(['d', 'e', 'c', 'a', 'b'])
+  it('puts the newest first and leaves what happened inside of it below, in its order', () => {
+    const line = (rev: number, key: string, depth = 0) => ({ entry: { rev, key, depth } })
+    const lines = [line(1, 'a'), line(1, 'a1', 1), line(1, 'a2', 2), line(1, 'b'), line(2, 'c', 1), line(2, 'd')]
+    expect(newestFirst(lines).map((l) => l.entry.key)).toEqual(['d', 'c', 'b', 'a', 'a1', 'a2'])
   })
 })

@@ -106,20 +106,19 @@ describe('the Trench Club skin over whole games', () => {
 })
 
 describe('the guided first game', () => {
-  const SEEDS = Array.from({ length: 12 }, (_, n) => `guide${n}`)
-  it.each(SEEDS)('is played to its last lesson by pressing “do it for me”, and goes on as a real game (%s)', (seed) => {
-    const options = { ...defaultConfig(game).options, difficulty: 'easy' }
-    const config = { ...defaultConfig(game, { scenario: 'solo', players: 1 }), options }
+  const options = { ...defaultConfig(game).options, difficulty: 'easy' }
+  const config = { ...defaultConfig(game, { scenario: 'solo', players: 1 }), options }
+
+  /** Presses “do it for me” until the last lesson, or until the game is over. */
+  function learn(seed: string): { readonly path: readonly string[]; readonly match: Match } {
     const match = Match.start(game, config, fastDice(seed))
-    let lesson = 0
     const path: string[] = []
-    for (let n = 0; n < 1200 && lesson < guide.length - 1; n++) {
+    for (let n = 0; n < 1200 && path.length < guide.length - 1; n++) {
       const s = situation(match, 0, 'en', new Set())
-      const now = guide[lesson]
+      const now = guide[path.length]
       if (!now) break
       if (!now.done || now.done(s)) {
         path.push(now.id)
-        lesson++
         continue
       }
       if (match.over) break
@@ -128,8 +127,22 @@ describe('the guided first game', () => {
       expect(action, `${now.id} at ${topFrame(s.view)?.step}`).toBeDefined()
       if (action) match.submit(0, action)
     }
-    expect(path).toEqual(guide.slice(0, -1).map((l) => l.id))
+    return { path, match }
+  }
+  const lessons = guide.slice(0, -1).map((l) => l.id)
+
+  const SEEDS = Array.from({ length: 12 }, (_, n) => `guide${n}`)
+  it.each(SEEDS)('is played to its last lesson by pressing “do it for me”, and goes on as a real game (%s)', (seed) => {
+    const { path, match } = learn(seed)
+    expect(path).toEqual(lessons)
     expect(match.over).toBe(false)
+  })
+
+  it('is seldom lost before its end, and a second game then comes past the lesson of the first', () => {
+    const games = Array.from({ length: 30 }, (_, n) => learn(`guide${n}`))
+    const lost = games.filter(({ match }) => match.over)
+    expect(lost.length).toBeLessThanOrEqual(3)
+    for (const { path } of lost) expect(learn(`again ${path.length}`).path.length).toBeGreaterThan(path.length)
   })
 })
 

@@ -6,7 +6,7 @@ import type { TrenchView } from '@em/trench-club/view'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
-import { chooser, offered } from './driver.ts'
+import { chooser, DULL, offered } from './driver.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -17,11 +17,10 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 
 const testid = (id: string): string => `[data-testid="${id}"]`
 const QUICK = { 'em.speed': 'off' }
-const DULL = ['btn-undo', 'btn-back', 'btn-skip', 'btn-offerSurrender']
 
 /** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
 function choose(ids: readonly string[], below: (n: number) => number, idle: number): string | undefined {
-  const able = ids.filter((id) => !DULL.includes(id))
+  const able = ids.filter((id) => !DULL.includes(id) && id !== 'btn-offerSurrender')
   const starting = (...prefixes: readonly string[]) => able.filter((id) => prefixes.some((p) => id.startsWith(p)))
   const one = (some: readonly string[]): string | undefined => some[below(some.length)]
   for (const first of ['curtain-lift', 'end-yes', 'btn-spread', 'btn-rest']) if (able.includes(first)) return first
@@ -88,6 +87,136 @@ describe('Trench Club against the Automa', () => {
   }, 200_000)
 })
 
+describe('the Automa’s turn', () => {
+  /** The first movement of a new game, with the turns of others shown at speed 1 from then on. */
+  async function atFirstMove(): Promise<Page> {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-trench-club'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    await playUntil(page, 5, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
+    await page.keyboard.press('Escape')
+    await page.click(testid('btn-menu'))
+    await page.selectOption(`${testid('menu')} select >> nth=0`, '1')
+    await page.keyboard.press('Escape')
+    return page
+  }
+  /** Ends the reader's turn, whatever there is to end. */
+  async function endTurn(page: Page): Promise<void> {
+    for (let n = 0; n < 12 && (await page.locator(testid('btn-skip')).count()) === 0; n++) {
+      for (const id of ['end-yes', 'btn-end']) {
+        if (await page.locator(testid(id)).isVisible())
+          await page.click(testid(id), { timeout: 2000 }).catch(() => undefined)
+      }
+      await page.waitForTimeout(150)
+    }
+  }
+
+  it('is seen unit by unit, and a key ends the showing', async () => {
+    const page = await atFirstMove()
+    await endTurn(page)
+    const heading = (): Promise<string> => page.locator('.prompt h2').textContent().then(String)
+    const seen = new Set<string>()
+    await expect
+      .poll(
+        async () => {
+          if (await page.locator(testid('btn-skip')).count()) seen.add(await heading())
+          return seen.size
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBeGreaterThan(2)
+    expect(await page.getAttribute(testid('prompt'), 'data-deciding')).toBe('no')
+    expect(await page.locator('.wash.happening').count()).toBeGreaterThan(0)
+    await page.keyboard.press('s')
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 1500 })
+    expect(await page.locator('.wash.happening').count()).toBe(0)
+    await page.context().close()
+  }, 120_000)
+
+  it('goes step by step with a key for those who want no motion', async () => {
+    const page = await atFirstMove()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await endTurn(page)
+    const left = async (): Promise<number> =>
+      Number(/\d+/.exec((await page.locator('.prompt p').textContent()) ?? '')?.[0])
+    await page.waitForSelector(testid('btn-next'))
+    const before = await left()
+    await page.waitForTimeout(1500)
+    expect(await left()).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect.poll(left).toBeLessThan(before)
+    await page.click(testid('btn-skip'))
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('the lobby', () => {
+  it('begins every game in every mode alike', async () => {
+    const page = await stage.page()
+    await page.goto(stage.url)
+    await page.waitForSelector(testid('play-bot'))
+    const ready = await page
+      .locator('[data-testid^="pick-"]')
+      .evaluateAll((all) => all.map((b) => b.getAttribute('data-testid')?.slice('pick-'.length) ?? ''))
+    expect(ready).toEqual(expect.arrayContaining(['downfall-of-empires', 'trench-club']))
+    for (const game of ready) {
+      for (const way of ['quick', 'setup', 'hotseat'])
+        expect(await page.locator(testid(`${way}-${game}`)).count()).toBe(1)
+      await page.click(testid(`pick-${game}`))
+      for (const open of ['open-hotseat', `hotseat-${game}`]) {
+        await page.click(testid(open))
+        await page.waitForSelector(testid('seat-1'))
+        expect(await page.isChecked(testid(`setup-game-${game}`))).toBe(true)
+        expect(await page.inputValue(testid('seat-0'))).toBe('me')
+        expect(await page.inputValue(testid('seat-1'))).toBe('human')
+        await page.keyboard.press('Escape')
+        await page.waitForSelector(testid('setup'), { state: 'detached' })
+      }
+    }
+    // The big button plays what was chosen, now and the next time.
+    await page.click(testid('pick-trench-club'))
+    await page.reload()
+    await page.click(testid('play-bot'))
+    await page.waitForSelector(testid('btn-spread'))
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('the keyboard', () => {
+  it('moves a unit with Tab, T and Enter, reaches the buttons with B, asks before it ends', async () => {
+    const { match, seat } = firstMove('keys')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, match, seat)
+    await page.waitForSelector(testid('btn-endMove'))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
+    await page.keyboard.press('Tab')
+    await page.waitForSelector('.piece.selected')
+    const unit = await page.locator('.piece.selected').getAttribute('data-testid')
+    const from = await page.getAttribute(testid(unit ?? ''), 'data-place')
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getAttribute(testid(unit ?? ''), 'data-place')).not.toBe(from)
+    await page.keyboard.press('b')
+    const focus = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
+    expect(await focus()).toBe('btn-endMove')
+    await page.keyboard.press('ArrowLeft')
+    expect(await focus()).toBe('btn-advice')
+    await page.keyboard.press('Escape')
+    expect(await focus()).toBe('board')
+    await page.keyboard.press('e')
+    await page.waitForSelector(testid('end-ask'))
+    expect(await focus()).toBe('end-yes')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    expect(await page.locator(testid('help')).textContent()).toMatch(/next place where it can act/)
+    await page.context().close()
+  }, 60_000)
+})
+
 describe('Trench Club at one table', () => {
   it('four players group, deploy and play a round; the curtain falls between them', async () => {
     const page = await stage.page({ prefs: QUICK })
@@ -130,6 +259,37 @@ describe('the guided first game', () => {
     await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
     await page.context().close()
   }, 90_000)
+})
+
+describe('a guided game that is lost too early', () => {
+  it('goes on in another one, from the lesson that had been reached', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('learn-trench-club'))
+    const lesson = (): Promise<string> =>
+      page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
+    await page.click(testid('guide-next'))
+    for (const id of ['group', 'deploy']) {
+      await expect.poll(lesson, { timeout: 20_000 }).toBe(id)
+      await page.click(testid('guide-play'))
+    }
+    await expect.poll(lesson, { timeout: 20_000 }).toMatch(/^(orders|move)$/)
+    if ((await lesson()) === 'orders') await page.click(testid('guide-play'))
+    await expect.poll(lesson, { timeout: 20_000 }).toBe('move')
+    const first = page.url()
+    await page.click(testid('btn-offerSurrender'))
+    const yes = page.locator(testid('btn-surrender-yes'))
+    await page
+      .locator(`${testid('guide-again')}, ${testid('btn-surrender-yes')}`)
+      .first()
+      .waitFor()
+    if (await yes.isVisible()) await yes.click()
+    await page.click(testid('guide-again'))
+    await expect.poll(() => page.url()).not.toBe(first)
+    await expect.poll(lesson, { timeout: 30_000 }).toBe('move')
+    await page.waitForSelector(testid('btn-endMove'))
+    await page.context().close()
+  }, 120_000)
 })
 
 /* ---------- a fight in the trenches: a real match behind the socket, in a position looked for here ---------- */

@@ -42,7 +42,7 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
     setFights((f) => (f?.all[f.at + by] ? { ...f, at: f.at + by } : by === 1 ? undefined : f))
   if (!battle || !fights) return null
   return (
-    <aside class="dice-card" data-testid="dice" aria-label={t('dice.title')}>
+    <aside class={`dice-card ${coversAction(desk) ? 'low' : ''}`} data-testid="dice" aria-label={t('dice.title')}>
       <button type="button" class="close" aria-label={t('dice.close')} onClick={close}>
         ×
       </button>
@@ -76,6 +76,13 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
       ) : null}
     </aside>
   )
+}
+
+/** The card usually lies at the top; when that is where things happened last, it goes down. */
+function coversAction(desk: Desk): boolean {
+  const place = desk.byId.get([...desk.recent.value].at(-1) ?? -1)
+  const { y, k } = desk.camera.value
+  return place !== undefined && place.centre[1] * k + y < desk.window.value.height * 0.42
 }
 
 /** All dice of one side in the order of their faces, hits first; the hits carry more than a colour. */

@@ -23,23 +23,31 @@ export function Live({ desk }: { readonly desk: Desk }) {
       <Pieces desk={desk} />
       <Arrows desk={desk} />
       <Dots desk={desk} />
+      <MarkLayer desk={desk} above />
       <RouteLayer desk={desk} />
       <GuideFrames desk={desk} />
     </svg>
   )
 }
 
-function MarkLayer({ desk }: { readonly desk: Desk }) {
+function MarkLayer({ desk, above = false }: { readonly desk: Desk; readonly above?: boolean }) {
   const s = desk.situation.value
   const lies = desk.lies.value
-  const { Marks } = desk.skin
-  if (!s) return null
+  const Marks = above ? desk.skin.Above : desk.skin.Marks
+  if (!s || !Marks) return null
   const lie = (piece: number): Point | undefined => {
     const at = lies.get(piece)
     return at ? [at.x, at.y] : undefined
   }
   return (
-    <Marks s={s} size={desk.counter.value[0]} lie={lie} selected={desk.selected.value} pointed={desk.pointed.value} />
+    <Marks
+      s={s}
+      size={desk.counter.value[0]}
+      lie={lie}
+      selected={desk.selected.value}
+      pointed={desk.pointed.value}
+      layers={desk.layers.value}
+    />
   )
 }
 

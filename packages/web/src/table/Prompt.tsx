@@ -164,7 +164,8 @@ export function Undo({ desk }: { readonly desk: Desk }) {
 }
 
 function Advice({ desk }: { readonly desk: Desk }) {
-  if (!desk.mayAsk()) return null
+  // A lesson does it for the reader by itself.
+  if (!desk.mayAsk() || desk.lesson.value >= 0) return null
   return (
     <button
       type="button"

@@ -33,7 +33,7 @@ export function Table({
     const element = floating.current
     if (!element) return undefined
     const measure = (): void => {
-      desk.cover({ top: small ? 12 : 56, right: 12, left: 12, bottom: small ? 12 : element.offsetHeight + 16 })
+      desk.cover({ top: 60, right: 12, left: 12, bottom: small ? 12 : element.offsetHeight + 16 })
     }
     const watch = new ResizeObserver(measure)
     watch.observe(element)
@@ -139,7 +139,8 @@ function Sheet({
 
 function Layers({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
-  if (!s || desk.skin.overlays.length === 0 || !desk.session) return null
+  const own = desk.skin.layers ?? []
+  if (!s || desk.skin.overlays.length + own.length === 0 || !desk.session) return null
   return (
     <fieldset class="layers" aria-label={t('table.show')}>
       <span class="label">{t('table.show')}</span>
@@ -152,6 +153,17 @@ function Layers({ desk }: { readonly desk: Desk }) {
           onClick={() => void desk.toggleOverlay(id)}
         >
           {s.say(`overlay.${id}`)} <Cap>{i + 1}</Cap>
+        </button>
+      ))}
+      {own.map((id, i) => (
+        <button
+          key={id}
+          type="button"
+          data-testid={`layer-${id}`}
+          aria-pressed={desk.layers.value.has(id)}
+          onClick={() => desk.toggleLayer(id)}
+        >
+          {s.say(`overlay.${id}`)} <Cap>{desk.skin.overlays.length + i + 1}</Cap>
         </button>
       ))}
       {desk.overlay.value ? (

@@ -77,7 +77,7 @@ export function makeActing(core: Core, pointing: Pointing) {
       interaction: now,
       pieces: s.pieces,
       careful: coarse.value,
-      tight: (p) => core.manner(p) === 'tight',
+      tight: (p) => core.manner(p) === 'tight' || core.manner(p) === 'pile',
     })
     switch (means.kind) {
       case 'act':
@@ -123,5 +123,28 @@ export function makeActing(core: Core, pointing: Pointing) {
     overlay.value = data ? { id, data } : null
   }
 
-  return { afterwards, running, plan, clear, act, take, select, inspect, choose, click, undo, end, run, toggleOverlay }
+  const toggleLayer = (id: string): void => {
+    const { layers } = core
+    layers.value = layers.value.has(id)
+      ? new Set([...layers.value].filter((x) => x !== id))
+      : new Set([...layers.value, id])
+  }
+
+  return {
+    toggleLayer,
+    afterwards,
+    running,
+    plan,
+    clear,
+    act,
+    take,
+    select,
+    inspect,
+    choose,
+    click,
+    undo,
+    end,
+    run,
+    toggleOverlay,
+  }
 }

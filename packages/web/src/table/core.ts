@@ -69,7 +69,7 @@ export function makeCore(
   })
   const home = computed(() => scene.value?.pieces.find((p) => p.id === pieceOf(selected.value))?.place)
   const manner = (place: number): Manner => {
-    if (skin.board.tight) return spread.value === place ? 'spread' : home.value === place ? 'fan' : 'tight'
+    if (skin.board.tight) return spread.value === place ? 'spread' : home.value === place ? 'fan' : 'pile'
     const near = sharp.value / usual
     if (spread.value === place || near >= SIDE_BY_SIDE) return 'spread'
     return near >= FAN || home.value === place ? 'fan' : 'tight'
@@ -103,6 +103,7 @@ export function makeCore(
     preview: signal<{ readonly action: Action; readonly data: Preview | null } | null>(null),
     refusal: signal<Refusal | null>(null),
     overlay: signal<{ readonly id: string; readonly data: Overlay } | null>(null),
+    layers: signal<ReadonlySet<string>>(new Set()),
     tab: signal<Tab>('log'),
     rule: signal<string | null>(null),
     dialog: signal<Dialog>('none'),

@@ -1,11 +1,7 @@
 /** Where the keyboard's focus goes, so that a game can be played without hunting for it. */
 
-/** The board takes the focus back, unless something that is still there has it. */
-export function focusBoard(): void {
-  const now = document.activeElement
-  if (now && now !== document.body && !now.closest('.prompt-buttons')) return
-  document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true })
-}
+/** The board takes the focus, from wherever it is. */
+export const focusBoard = (): void => document.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true })
 
 const buttonsIn = (row: Element | null | undefined): readonly HTMLButtonElement[] =>
   [...(row?.querySelectorAll('button') ?? [])].filter((b) => !b.disabled)

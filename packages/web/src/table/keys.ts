@@ -126,10 +126,12 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
       desk.fitAll()
       return true
     default: {
-      const layer = desk.skin.overlays[Number(e.key) - 1]
-      if (!layer) return false
-      void desk.toggleOverlay(layer)
-      return true
+      const n = Number(e.key) - 1
+      const layer = desk.skin.overlays[n]
+      const own = desk.skin.layers?.[n - desk.skin.overlays.length]
+      if (layer) void desk.toggleOverlay(layer)
+      else if (own) desk.toggleLayer(own)
+      return layer !== undefined || own !== undefined
     }
   }
 }

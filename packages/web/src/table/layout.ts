@@ -1,8 +1,11 @@
 /** Where each counter lies: stacks drawn tight when seen from afar, fanned so that each can be hit when near. */
 import type { Piece, Place, Point } from '../skin.ts'
 
-/** `tight`: edges only, with a count; `fan`: the middle of every counter is free; `spread`: whole counters side by side. */
-export type Manner = 'tight' | 'fan' | 'spread'
+/**
+ * `pile`: one upon the other; `tight`: edges only, with a count; `fan`: the middle of every counter is free; `spread`:
+ * whole counters side by side.
+ */
+export type Manner = 'pile' | 'tight' | 'fan' | 'spread'
 
 export interface Lie {
   readonly x: number
@@ -14,6 +17,7 @@ export interface Lie {
 }
 
 const STEP: Readonly<Record<Manner, readonly [number, number]>> = {
+  pile: [0, 0],
   tight: [0.11, -0.11],
   fan: [0.56, -0.06],
   spread: [1.05, 0],
@@ -60,7 +64,7 @@ export function layOut(
 /** Spread stacks of two sides lie one above the other, whatever the map's stands are: they must not touch. */
 function standOf(place: Place, both: boolean, which: number, how: Manner, h: number): Point {
   if (!both) return place.stands[0]
-  if (how === 'tight') return place.stands[which === 0 ? 1 : 2]
+  if (how === 'tight' || how === 'pile') return place.stands[which === 0 ? 1 : 2]
   const [x, y] = place.stands[0]
   return [x, y + (which === 0 ? 0.56 : -0.56) * h]
 }
