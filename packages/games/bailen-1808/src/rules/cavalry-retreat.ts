@@ -1,8 +1,181 @@
-/** Cavalry retreat (11.10, Q64). */
-import type { Table } from '@em/engine'
-import type { Bailen, Unit } from '../types.ts'
+/** Cavalry retreat (11.10, Q64): an attack that does not clear the hex sends the cavalry back, disordered. */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { CAV, directionTo, distance, near, stepCost, unitMovement, unitSide } from '../data/index.ts'
+import { type Bailen, enemyOf, type Hex, MOVED, NO_FACING, type Side, type Unit } from '../types.ts'
+import { pushDisplace } from './displace.ts'
+import { type Field, fieldOf, stackAt } from './field.ts'
+import { pushProtection } from './leaders.ts'
+import { loseSP } from './losses.ts'
+import { pushTests } from './morale.ts'
+import { baseOf } from './retreat.ts'
+import { hexesOf } from './shock-account.ts'
+import { room } from './stacking.ts'
+import { depthOf, markDisordered } from './states.ts'
+import { factorOf, isCavalry, mark, moveUnits, onMap } from './units.ts'
+import { enemyZones } from './zones.ts'
+
+export interface CavalryRetreatFrame extends Frame {
+  readonly step: 'cavalryRetreat'
+  readonly stage: 'retreat'
+  readonly side: Side
+  /** All of them, those of one hex after the others. */
+  units: Unit[]
+  /** Those on their way now, of one hex. */
+  moving: Unit[]
+  mp: number
+  moved: number
+  passed: Unit[]
+  asked: number
+}
 
 /** Cavalry whose attack has not cleared the hex: disordered, and back towards its base. */
 export function pushCavalryRetreat(g: Bailen, t: Table, units: readonly Unit[]): void {
-  void [g, t, units]
+  const riders = units.filter((u) => isCavalry(u) && onMap(g, u))
+  if (riders.length === 0) return
+  t.push<CavalryRetreatFrame>({
+    step: 'cavalryRetreat',
+    stage: 'retreat',
+    side: unitSide[riders[0]!]!,
+    units: riders,
+    moving: [],
+    mp: 0,
+    moved: 0,
+    passed: [],
+    asked: 0,
+  })
+  markDisordered(g, t, riders, '11.10b')
 }
+
+/** MP as fatigue leaves them, or as printed (Q64). */
+const pointsOf = (g: Bailen, u: Unit): number => (g.options.cavalryRetreatFatigued ? factorOf(g, u) : unitMovement[u]!)
+
+/**
+ * Each hex nearer to the base; out of enemy zones. Only the first hex, which it owes, may lie in one, at the price of a
+ * retreat through a zone (12d).
+ */
+function waysBack(field: Field, f: CavalryRetreatFrame): Hex[] {
+  const { g } = field
+  const first = f.moving[0]!
+  const at = g.at[first]!
+  const base = baseOf(g, first)
+  const zones = enemyZones(field, f.side)
+  const open: Hex[] = []
+  const controlled: Hex[] = []
+  for (let d = 0; d < 6; d++) {
+    const to = near[at * 6 + d]!
+    const cost = stepCost[CAV]![at * 6 + d]!
+    if (to < 0 || cost < 0 || cost > f.mp || field.side[to] === enemyOf(f.side)) continue
+    if (distance(to, base) >= distance(at, base)) continue
+    if (!leadsSomewhere(field, f, to, f.mp - cost)) continue
+    if (zones[to] === 0) open.push(to)
+    else controlled.push(to)
+  }
+  return open.length > 0 || f.moved > 0 ? open : controlled
+}
+
+/** It may stop there, or there is a hex farther on where it may. */
+function leadsSomewhere(field: Field, f: CavalryRetreatFrame, hex: Hex, mp: number): boolean {
+  if (fitsIn(field, f, hex)) return true
+  const base = baseOf(field.g, f.moving[0]!)
+  const zones = enemyZones(field, f.side)
+  for (let d = 0; d < 6; d++) {
+    const to = near[hex * 6 + d]!
+    const cost = stepCost[CAV]![hex * 6 + d]!
+    if (to < 0 || cost < 0 || cost > mp || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
+    if (distance(to, base) < distance(hex, base) && leadsSomewhere(field, f, to, mp - cost)) return true
+  }
+  return false
+}
+const fitsIn = (field: Field, f: CavalryRetreatFrame, hex: Hex): boolean =>
+  !room(
+    field.g,
+    hex,
+    field.stacks[hex]!.filter((u) => !f.moving.includes(u)),
+    f.moving,
+    true,
+  )
+
+/** The next hex's units, with their points; false when all have gone. */
+function next(g: Bailen, f: CavalryRetreatFrame): boolean {
+  f.units = f.units.filter((u) => onMap(g, u))
+  const hex = hexesOf(g, f.units)[0]
+  if (hex === undefined) return false
+  f.moving = f.units.filter((u) => g.at[u] === hex)
+  f.units = f.units.filter((u) => g.at[u] !== hex)
+  f.mp = Math.min(...f.moving.map((u) => pointsOf(g, u)))
+  f.moved = 0
+  return true
+}
+
+function go(g: Bailen, f: CavalryRetreatFrame, to: Hex, t: Table): void {
+  const at = g.at[f.moving[0]!]!
+  f.asked = 0
+  if (f.moved === 0) {
+    t.log({
+      key: 'log.cavalryRetreat',
+      params: { units: [...f.moving], hex: at },
+      rules: ['11.10a', '11.10c'],
+      depth: depthOf(g),
+    })
+  }
+  const inZone = enemyZones(fieldOf(g), f.side)[to] !== 0
+  f.mp -= stepCost[CAV]![at * 6 + directionTo(at, to)]!
+  f.moved++
+  moveUnits(g, f.moving, to)
+  mark(g, f.moving, MOVED)
+  for (const u of stackAt(g, to)) if (!f.moving.includes(u) && !f.passed.includes(u)) f.passed.push(u)
+  if (inZone) for (const u of f.moving) loseSP(g, t, u, 1, '12d')
+  pushProtection(g, t, enemyOf(f.side), to)
+}
+
+/** Who was only passed through tests; among whom it ends it does not stay (12f, 14.1e). */
+function halt(g: Bailen, f: CavalryRetreatFrame, t: Table): void {
+  const ends = hexesOf(
+    g,
+    f.moving.filter((u) => onMap(g, u)),
+  )
+  const passed = f.passed.filter((u) => onMap(g, u) && !ends.includes(g.at[u]!))
+  f.asked = 0
+  f.moving = []
+  f.passed = []
+  for (const hex of ends) pushDisplace(g, t, hex)
+  pushTests(
+    t,
+    passed.map((u) => ({ unit: u, subjects: [u], cause: 'passed' as const })),
+  )
+}
+
+const cavalryRetreat: Step<Bailen, CavalryRetreatFrame, BailenAction> = {
+  name: 'cavalryRetreat',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
+  actions(g, f) {
+    const field = fieldOf(g)
+    const found: BailenAction[] = waysBack(field, f).map((to) => ({ type: 'step', to }))
+    if (f.moved > 0 && fitsIn(field, f, g.at[f.moving[0]!]!)) found.push({ type: 'stop', facing: NO_FACING })
+    return found
+  },
+  take(g, f, _seat, action, t) {
+    if (action.type === 'step') go(g, f, action.to, t)
+    else halt(g, f, t)
+  },
+  run(g, f, t) {
+    f.moving = f.moving.filter((u) => onMap(g, u))
+    if (f.moving.length === 0 && !next(g, f)) return t.pop()
+    const field = fieldOf(g)
+    const open = waysBack(field, f)
+    if (open.length === 0) return halt(g, f, t)
+    if (open.length === 1 && (f.moved === 0 || !fitsIn(field, f, g.at[f.moving[0]!]!))) go(g, f, open[0]!, t)
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action) {
+    if (action.type === 'stop') return { rule: 'Q64', key: 'deny.retreatOne' }
+    const { to } = action as { readonly to?: unknown }
+    if (action.type !== 'step' || typeof to !== 'number') return undefined
+    if (directionTo(g.at[f.moving[0]!]!, to) < 0) return { rule: '7c', key: 'deny.notNext' }
+    if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.enemyThere' }
+    return { rule: '11.10c', key: 'deny.towardBase' }
+  },
+}
+
+export const cavalryRetreatSteps = [step<Bailen, CavalryRetreatFrame, BailenAction, BailenAction>(cavalryRetreat)]

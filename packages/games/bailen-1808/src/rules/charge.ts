@@ -1,20 +1,370 @@
 /** Step 1b: charges of the phasing cavalry, from declaration to contact (11, CHARGE_MOVE). */
-import type { Frame, Table } from '@em/engine'
-import type { Hex, Side, Unit } from '../types.ts'
+import { facingsOn } from '@em/board'
+import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import {
+  CLEAR,
+  directionTo,
+  distance,
+  grid,
+  limits,
+  shockMultipliers,
+  terrain,
+  unitFormation,
+  unitSide,
+} from '../data/index.ts'
+import {
+  ATTACKED,
+  type Bailen,
+  DONE,
+  enemyOf,
+  type Hex,
+  M,
+  MOVED,
+  RC,
+  REGULAR,
+  RT,
+  type Side,
+  SO,
+  type Unit,
+} from '../types.ts'
+import {
+  chaseFrom,
+  completes,
+  type Run,
+  runOf,
+  type Stride,
+  strideAtStart,
+  strideOf,
+  stridesFrom,
+} from './charge-path.ts'
+import { orderOf } from './command.ts'
+import { pushContact } from './contact.ts'
+import { pushControl } from './control.ts'
+import { canCounterCharge, pushCounterCharge } from './counter-charge.ts'
+import { canEvade, pushEvade } from './evade.ts'
+import { tire } from './fatigue.ts'
+import { type Field, fieldOf } from './field.ts'
+import { pushFront } from './front.ts'
+import { pushTest } from './morale.ts'
+import { quotaState } from './quota.ts'
+import { told, type Waiting } from './report.ts'
+import { CORNERS, mayBeShocked } from './shock-account.ts'
+import { depthOf } from './states.ts'
+import { has, hasFacing, isCavalry, isGood, mark, moveUnits, onMap } from './units.ts'
+import { pushEntered } from './windows.ts'
+import { enemyZones, FRONT_ZONE } from './zones.ts'
 
 export interface ChargesFrame extends Frame {
   readonly step: 'charges'
   readonly side: Side
+  asked: number
 }
-export interface ChargeFrame extends Frame {
+
+export interface ChargeFrame extends Waiting {
   readonly step: 'charge'
+  stage: 'evade' | 'start' | 'ride' | 'exit' | 'adjacent' | 'contact' | 'arrived' | 'control'
   readonly side: Side
-  readonly units: Unit[]
-  /** Its target. */
+  units: Unit[]
+  /** Its target (OC). */
   readonly hex: Hex
+  readonly origin: Hex
+  at: Hex
+  prev: Hex
+  /** By unit: points spent. */
+  spent: number[]
+  moved: number
+  /** It saw its target from the hex before (Q55). */
+  seen: boolean
+  /** The target has evaded: on to the hex that it left (11.1c). */
+  chase: boolean
+  /** A counter-charge has been made against it: there is only one (Q60). */
+  countered: boolean
+  /** A counter-charge has failed: its factor is doubled in any case (11.8i). */
+  doubled: boolean
+  /** The step that waits for a test to leave an enemy front hex. */
+  to: Hex
+  /** Infantry that has been asked about a square against this charge (Q19). */
+  readonly asked: Hex[]
+  /** 1: the owner has to choose. */
+  choosing: number
 }
 
 /** 1b: the phasing player declares charges one after the other until he is done. */
 export function pushCharges(t: Table, side: Side): void {
-  t.push<ChargesFrame>({ step: 'charges', side })
+  t.push<ChargesFrame>({ step: 'charges', side, asked: 0 })
 }
+
+/** The charge that is being ridden; a counter-charge tells it what has become of it. */
+export function currentCharge(g: Bailen): ChargeFrame | undefined {
+  for (let i = g.stack.length - 1; i >= 0; i--) {
+    const frame = g.stack[i]!
+    if (frame.step === 'charge') return frame as ChargeFrame
+  }
+  return undefined
+}
+
+/* ---------- declaring ---------- */
+
+const BY_ORDER: Readonly<Record<number, Denial>> = {
+  [SO]: { rule: '4.2c', key: 'deny.chargeSO' },
+  [M]: { rule: 'Q12', key: 'deny.chargeM' },
+  [RT]: { rule: 'Q16', key: 'deny.chargeRT' },
+  [RC]: { rule: '4.2y', key: 'deny.chargeRC' },
+}
+
+/** Why this unit cannot charge now, whatever the target. */
+export function whyNotCharge(g: Bailen, u: Unit): Denial | undefined {
+  if (!isCavalry(u)) return { rule: '11a', key: 'deny.chargeCavalry' }
+  if (!isGood(g, u)) return { rule: '11.3a', key: 'deny.chargeDisordered' }
+  if (g.form[u] !== REGULAR) return { rule: '10r', key: 'deny.chargeSkirmish' }
+  if (has(g, u, DONE)) return { rule: '7b', key: 'deny.chargeMoved' }
+  return BY_ORDER[orderOf(g, u)]
+}
+
+/** Order H lets only so many of a formation attack (4.2k). */
+function withinQuota(g: Bailen, units: readonly Unit[]): boolean {
+  for (const formation of new Set(units.map((u) => unitFormation[u]!))) {
+    const { attacked, atMost } = quotaState(g, formation)
+    const more = units.filter((u) => unitFormation[u] === formation && !has(g, u, ATTACKED)).length
+    if (attacked + more > atMost) return false
+  }
+  return true
+}
+
+/** Who may charge together: all able cavalry of a hex, or one of it (Q94, Q106). */
+export function chargeGroups(field: Field, side: Side): Unit[][] {
+  const { g } = field
+  const found: Unit[][] = []
+  for (const hex of field.filled[side]) {
+    const able = field.stacks[hex]!.filter((u) => !whyNotCharge(g, u))
+    if (able.length === 0) continue
+    for (const units of able.length > 1 ? [able, ...able.map((u) => [u])] : [able]) {
+      if (withinQuota(g, units)) found.push(units)
+    }
+  }
+  return found
+}
+
+/** Why these units cannot charge the enemy in that hex. */
+export function whyNotTarget(field: Field, side: Side, units: readonly Unit[], hex: Hex): Denial | undefined {
+  const { g } = field
+  const at = g.at[units[0]!]!
+  if (field.side[hex] !== enemyOf(side)) return { rule: '11d', key: 'deny.noTarget' }
+  if (distance(at, hex) < limits.charge.least) {
+    return { rule: '11c', key: 'deny.chargeTooNear', params: { hexes: limits.charge.least } }
+  }
+  if (terrain[hex] !== CLEAR) return { rule: '11.2a', key: 'deny.chargeGround' }
+  if (!mayBeShocked(g, field.stacks[hex]!)) return { rule: '10f', key: 'deny.shockedBefore' }
+  const run = runOf(field, side, units, at, hex)
+  return completes(run, strideAtStart(run)) ? undefined : { rule: '11g', key: 'deny.chargeWay' }
+}
+
+function declarations(g: Bailen, side: Side, first = false): BailenAction[] {
+  const field = fieldOf(g)
+  const found: BailenAction[] = []
+  for (const units of chargeGroups(field, side)) {
+    for (const hex of field.filled[enemyOf(side)]) {
+      if (whyNotTarget(field, side, units, hex)) continue
+      found.push({ type: 'charge', units, hex })
+      if (first) return found
+    }
+  }
+  return found
+}
+
+const charges: Step<Bailen, ChargesFrame, BailenAction> = {
+  name: 'charges',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
+  actions: (g, f) => [...declarations(g, f.side), { type: 'done' }],
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'charge') declare(g, f.side, action.units, action.hex, t)
+    else t.pop()
+  },
+  run(g, f, t) {
+    if (declarations(g, f.side, true).length === 0) t.pop()
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action) {
+    if (action.type !== 'charge') return undefined
+    const { units, hex } = action as Action & { readonly units?: unknown; readonly hex?: unknown }
+    if (!Array.isArray(units) || units.length === 0 || typeof hex !== 'number' || !grid.onBoard(hex)) return undefined
+    const field = fieldOf(g)
+    const own = units.every((u) => typeof u === 'number' && unitSide[u] === f.side && onMap(g, u))
+    if (!own || units.some((u) => g.at[u] !== g.at[units[0]])) return { rule: 'Q94', key: 'deny.chargeStack' }
+    for (const u of units) {
+      const why = whyNotCharge(g, u)
+      if (why) return why
+    }
+    if (!withinQuota(g, units)) return { rule: '4.2k', key: 'deny.attackCap' }
+    return whyNotTarget(field, f.side, units, hex)
+  },
+}
+
+function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Table): void {
+  const at = g.at[units[0]!]!
+  t.log({ key: 'log.charge', params: { side, units: [...units], hex }, rules: ['11b', '11d'], depth: depthOf(g) })
+  for (const u of units) g.origin[u] = at
+  mark(g, units, MOVED | DONE | ATTACKED)
+  const frame: ChargeFrame = {
+    step: 'charge',
+    stage: 'evade',
+    side,
+    units: [...units],
+    hex,
+    origin: at,
+    at,
+    prev: -1,
+    spent: strideAtStart(runOf(fieldOf(g), side, units, at, hex)).place.spent.slice(),
+    moved: 0,
+    seen: true,
+    chase: false,
+    countered: false,
+    doubled: false,
+    to: -1,
+    asked: [],
+    choosing: 0,
+  }
+  t.push(frame)
+  const evasion = { attackers: units, hex, charge: true }
+  if (canEvade(g, fieldOf(g), evasion)) pushEvade(g, t, evasion)
+}
+
+/* ---------- riding ---------- */
+
+const runNow = (g: Bailen, f: ChargeFrame): Run => runOf(fieldOf(g), f.side, f.units, f.origin, f.hex)
+const strideNow = (f: ChargeFrame): Stride => strideOf(f.at, f.prev, f.spent, f.moved, f.seen)
+
+/** The charge goes on with those that are still there in good order. */
+function stillCharging(g: Bailen, f: ChargeFrame): boolean {
+  const keep = f.units.map((u) => onMap(g, u) && g.at[u] === f.at && isGood(g, u))
+  f.spent = f.spent.filter((_, i) => keep[i])
+  f.units = f.units.filter((_, i) => keep[i])
+  return f.units.length > 0
+}
+
+function onward(g: Bailen, f: ChargeFrame): Stride[] {
+  const run = runNow(g, f)
+  return f.chase ? chaseFrom(run, strideNow(f)) : stridesFrom(run, strideNow(f))
+}
+
+function ride(g: Bailen, f: ChargeFrame, t: Table): void {
+  const open = onward(g, f)
+  if (open.length > 1) f.choosing = 1
+  else if (open.length === 1) leave(g, f, open[0]!.place.hex, t)
+  else if (f.chase) f.stage = 'arrived'
+  else {
+    // Something has come in its way that was not there when it was declared.
+    t.log({ key: 'log.chargeBlocked', params: { units: [...f.units], hex: f.hex }, rules: ['11g'], depth: depthOf(g) })
+    t.pop()
+    pushFront(g, t, f.units, CORNERS)
+  }
+}
+
+/** To leave a front hex of the enemy takes a test (7.3f); those that pass go on. */
+function leave(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
+  f.choosing = 0
+  if ((enemyZones(fieldOf(g), f.side)[f.at]! & FRONT_ZONE) === 0) return enter(g, f, to, t)
+  f.to = to
+  f.stage = 'exit'
+  const top = f.units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
+  pushTest(t, top, f.units, 'exit')
+}
+
+function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
+  const stride = onward(g, f).find((s) => s.place.hex === to)
+  f.stage = 'ride'
+  if (!stride) return
+  const facing = directionTo(f.at, to)
+  f.seen = stride.seen
+  f.spent = [...stride.place.spent]
+  f.prev = f.at
+  f.at = to
+  f.moved++
+  moveUnits(g, f.units, to)
+  // On the way they look where they go (7.2e).
+  for (const u of f.units) if (hasFacing(g, u)) g.facing[u] = facing
+  if (!f.chase && distance(to, f.hex) === 1) f.stage = 'adjacent'
+  pushEntered(g, t, f.units, to, { charging: true })
+}
+
+/* ---------- at the target ---------- */
+
+/** Twice the multiplier of the combat to come (11.4, 11.8i). */
+export const chargeCode = (moved: number, doubled: boolean): number =>
+  2 * (doubled || moved >= 2 ? shockMultipliers.chargeMoved2 : shockMultipliers.chargeMoved1)
+
+function goesIn(g: Bailen, f: ChargeFrame, t: Table): void {
+  const yes = told(f)?.yes === true
+  t.pop()
+  if (!yes) return
+  const code = chargeCode(f.moved, f.doubled)
+  const units = f.units.filter((u) => g.at[u] === f.at && isGood(g, u))
+  for (const u of units) {
+    g.target[u] = f.hex
+    g.charge[u] = code
+  }
+  t.log({
+    key: 'log.chargeGoesIn',
+    params: { units, hex: f.hex, times: code / 2 },
+    rules: ['11.6j', 'Q21'],
+    depth: depthOf(g),
+  })
+}
+
+const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: Table) => void>> = {
+  evade(_g, f) {
+    if (told(f)?.evaded) f.chase = true
+    f.stage = 'start'
+  },
+  start(g, f, t) {
+    f.stage = 'ride'
+    // At two hexes already before the first step (11.8d: at any moment).
+    const side = enemyOf(f.side)
+    if (canCounterCharge(g, fieldOf(g), side, f.at)) pushCounterCharge(g, t, side, f.units, f.at)
+  },
+  ride,
+  exit: (g, f, t) => enter(g, f, f.to, t),
+  adjacent(g, f, t) {
+    f.stage = 'contact'
+    pushContact(g, t, f.units, f.hex)
+    pushFront(g, t, f.units, facingsOn(grid, f.at, f.hex))
+  },
+  contact: goesIn,
+  arrived(g, f, t) {
+    f.stage = 'control'
+    tire(g, t, f.units)
+    pushFront(g, t, f.units, CORNERS)
+  },
+  control(g, f, t) {
+    t.pop()
+    const origins = f.units.map((u) => g.origin[u]!)
+    pushControl(g, t, { units: f.units, cleared: f.hex, origins, evaded: true })
+  },
+}
+
+const charge: Step<Bailen, ChargeFrame, BailenAction> = {
+  name: 'charge',
+  seats: (g, f) => (f.choosing === 1 ? [g.seatOf[f.side]] : []),
+  actions: (g, f) => onward(g, f).map((s) => ({ type: 'step', to: s.place.hex })),
+  take(g, f, _seat, action, t) {
+    if (action.type === 'step') leave(g, f, action.to, t)
+  },
+  run(g, f, t) {
+    if (f.stage !== 'contact' && !stillCharging(g, f)) return t.pop()
+    RUN[f.stage](g, f, t)
+  },
+  refuse(g, f, _seat, action) {
+    const { to } = action as { readonly to?: unknown }
+    if (action.type !== 'step' || typeof to !== 'number') return undefined
+    if (directionTo(f.at, to) < 0) return { rule: '7c', key: 'deny.notNext' }
+    if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.enemyThere' }
+    return f.chase ? { rule: '11.1c', key: 'deny.chase' } : { rule: '11g', key: 'deny.chargeWay' }
+  },
+}
+
+export const chargeSteps = [
+  step<Bailen, ChargesFrame, BailenAction, BailenAction>(charges),
+  step<Bailen, ChargeFrame, BailenAction, BailenAction>(charge),
+]

@@ -1,6 +1,36 @@
-/** Control of cavalry after a hex was cleared (11.9, Q62). */
-import type { Table } from '@em/engine'
-import type { Bailen, Hex, Unit } from '../types.ts'
+/** Control of cavalry after it has cleared a hex (11.9, Q62): in hand it may stay, occupy or go back; out of hand it runs on. */
+import { Flood } from '@em/board'
+import { type Item, type Step, step, sumItems, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { CAV, controlled, controlModifiers, grid, limits, openStep, unitSide, unitWill, WILLS } from '../data/index.ts'
+import { type Bailen, enemyOf, type Hex, MOVED, type Side, type Unit } from '../types.ts'
+import { mayOccupy, occupy } from './advance.ts'
+import { type Field, fieldOf, stackAt } from './field.ts'
+import { pushFront } from './front.ts'
+import { pushProtection } from './leaders.ts'
+import type { Waiting } from './report.ts'
+import { CORNERS } from './shock-account.ts'
+import { company, room } from './stacking.ts'
+import { depthOf, markDisordered } from './states.ts'
+import { pushUncontrolled } from './uncontrolled.ts'
+import { facingOf, hasFacing, mark, moveUnits, onMap } from './units.ts'
+import { enemyZones } from './zones.ts'
+
+export interface ControlFrame extends Waiting {
+  readonly step: 'control'
+  stage: 'control' | 'choose'
+  readonly side: Side
+  units: Unit[]
+  readonly cleared: Hex
+  /** By unit, -1 for nowhere. */
+  readonly origins: Hex[]
+  readonly evaded: boolean
+  /** Where units without facing make for (Q63). */
+  readonly heading: number
+  /** Controlled, it simply goes on with its charge (11.8n, Q60). */
+  readonly resume: boolean
+  asked: number
+}
 
 export interface Control {
   /** Cavalry of one hex. */
@@ -10,7 +40,170 @@ export interface Control {
   /** By unit: where its attack began. */
   readonly origins: readonly Hex[]
   readonly evaded: boolean
+  readonly heading?: number
+  readonly resume?: boolean
 }
-export function pushControl(g: Bailen, t: Table, control: Control): void {
-  void [g, t, control]
+
+export function pushControl(g: Bailen, t: Table, c: Control): void {
+  const first = c.units[0]
+  if (first === undefined || !onMap(g, first)) return
+  t.push<ControlFrame>({
+    step: 'control',
+    stage: 'control',
+    side: unitSide[first]!,
+    units: [...c.units],
+    cleared: c.cleared,
+    origins: [...c.origins],
+    evaded: c.evaded,
+    heading: c.heading ?? -1,
+    resume: c.resume ?? false,
+    asked: 0,
+  })
 }
+
+/* ---------- the test ---------- */
+
+/** Whose will decides: the top one (table 6). */
+export const controlUnit = (g: Bailen, units: readonly Unit[]): Unit =>
+  units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
+
+export const controlItems = (evaded: boolean): Item[] =>
+  evaded ? [{ rule: '11.9a', key: 'item.targetEvaded', value: controlModifiers.targetEvaded }] : []
+
+function test(g: Bailen, f: ControlFrame, t: Table): void {
+  const u = controlUnit(g, f.units)
+  const items = controlItems(f.evaded)
+  const die = t.roll(limits.die)
+  const total = die + sumItems(items)
+  const inHand = controlled(unitWill[u]!, total)
+  t.log({
+    key: inHand ? 'log.controlled' : 'log.notControlled',
+    params: { unit: u, will: WILLS[unitWill[u]!]!, die, total },
+    rules: inHand ? ['11.9a', '11.9j'] : ['11.9a', '11.9c'],
+    depth: depthOf(g),
+  })
+  for (const item of items) {
+    t.log({ key: `log.${item.key}`, params: { value: item.value }, rules: [item.rule], depth: depthOf(g) + 1 })
+  }
+  if (inHand) {
+    if (f.resume) t.pop()
+    else f.stage = 'choose'
+    return
+  }
+  const facing = facingOf(g, f.units)
+  const heading = facing >= 0 ? facing : f.heading
+  t.pop()
+  markDisordered(g, t, f.units, '11.9c')
+  pushUncontrolled(g, t, f.units, heading)
+}
+
+/* ---------- in hand ---------- */
+
+const mayEnter = (field: Field, f: ControlFrame): boolean => {
+  const { g } = field
+  if (g.at[f.units[0]!] === f.cleared) return false
+  const there = field.stacks[f.cleared]!
+  return (
+    f.units.every((u) => mayOccupy(field, u, f.cleared, f.side)) &&
+    !room(g, f.cleared, there, f.units, true) &&
+    !company(g, there, f.units)
+  )
+}
+
+const flood = new Flood(grid)
+
+/** Free, along any way without enemy control (Q62); each to the hex where its own attack began. */
+function mayReturn(field: Field, f: ControlFrame): boolean {
+  const { g } = field
+  const zones = enemyZones(field, f.side)
+  const enemy = enemyOf(f.side)
+  const away = f.units.filter((u, i) => f.origins[i]! >= 0 && f.origins[i] !== g.at[u])
+  if (away.length !== f.units.length) return false
+  const free = (hex: Hex): boolean => field.side[hex] !== enemy && zones[hex] === 0
+  return f.units.every((u, i) => {
+    const to = f.origins[i]!
+    const there = field.stacks[to]!.filter((v) => !f.units.includes(v))
+    const back = f.units.filter((_, k) => f.origins[k] === to)
+    if (!free(to) || room(g, to, there, back, true) || company(g, there, back)) return false
+    const across = (from: Hex, _to: Hex, d: number): boolean => openStep[CAV]![from * 6 + d]! >= 0
+    return flood.distance(g.at[u]!, to, { through: free, across }) > 0
+  })
+}
+
+function goBack(g: Bailen, f: ControlFrame, t: Table): void {
+  t.log({
+    key: 'log.returns',
+    params: { units: [...f.units], hex: f.origins[0]! },
+    rules: ['11.9j', 'Q62'],
+    depth: depthOf(g),
+  })
+  const hexes = [...new Set(f.origins)]
+  for (const to of hexes)
+    moveUnits(
+      g,
+      f.units.filter((_, i) => f.origins[i] === to),
+      to,
+    )
+  mark(g, f.units, MOVED)
+  for (const to of hexes) pushProtection(g, t, enemyOf(f.side), to)
+}
+
+/** Where it stands in the end it may turn (7.2f, example 8.2). */
+function turn(g: Bailen, t: Table, units: readonly Unit[]): void {
+  for (const hex of new Set(units.map((u) => g.at[u]!)))
+    pushFront(
+      g,
+      t,
+      units.filter((u) => g.at[u] === hex),
+      CORNERS,
+    )
+}
+
+const choices = (g: Bailen, f: ControlFrame): BailenAction[] => {
+  const field = fieldOf(g)
+  const found: BailenAction[] = [{ type: 'stay' }]
+  if (mayEnter(field, f)) found.push({ type: 'occupy' })
+  if (mayReturn(field, f)) found.push({ type: 'return' })
+  return found
+}
+
+const control: Step<Bailen, ControlFrame, BailenAction> = {
+  name: 'control',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
+  actions: choices,
+  take(g, f, _seat, action, t) {
+    t.pop()
+    if (f.units.some((u) => hasFacing(g, u))) turnLater(g, f, action.type, t)
+    else move(g, f, action.type, t)
+  },
+  run(g, f, t) {
+    f.units = f.units.filter((u) => onMap(g, u))
+    if (f.units.length === 0) return t.pop()
+    if (f.stage === 'control') return test(g, f, t)
+    if (choices(g, f).length > 1) {
+      f.asked = 1
+      return
+    }
+    t.pop()
+    turn(g, t, f.units)
+  },
+  refuse(g, f, _seat, action) {
+    if (action.type === 'return') return { rule: 'Q62', key: 'deny.cannotReturn' }
+    if (action.type !== 'occupy') return undefined
+    return stackAt(g, f.cleared).some((u) => unitSide[u] !== f.side)
+      ? { rule: 'Q99', key: 'deny.enemyThere' }
+      : { rule: '11.9j', key: 'deny.cannotAdvance' }
+  },
+}
+
+function move(g: Bailen, f: ControlFrame, type: string, t: Table): void {
+  if (type === 'occupy') occupy(g, t, f.units, f.cleared, f.side, '11.9j')
+  else if (type === 'return') goBack(g, f, t)
+}
+/** Moves first, so that the corner is asked where it has come to; protection lies on top of that question. */
+function turnLater(g: Bailen, f: ControlFrame, type: string, t: Table): void {
+  move(g, f, type, t)
+  turn(g, t, f.units)
+}
+
+export const controlSteps = [step<Bailen, ControlFrame, BailenAction, BailenAction>(control)]

@@ -1,17 +1,117 @@
-/** Reaction square (5.1l to 5.1q, Q19). */
-import type { Table } from '@em/engine'
-import type { Bailen, Hex, Side } from '../types.ts'
-import type { Field } from './field.ts'
+/** Squares formed in the face of cavalry: the reaction (5.1l to 5.1q, Q19), and what contact shares with it (11.6f). */
+import { type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { CLEAR, distance, limits, terrain } from '../data/index.ts'
+import { type Bailen, type Hex, IN_SQUARE, NO_FACING, RC, type Side, SPENT, type Unit, WINDOWS } from '../types.ts'
+import { orderOf } from './command.ts'
+import { type Field, stackAt } from './field.ts'
+import { pushTest } from './morale.ts'
+import { told, type Waiting } from './report.ts'
+import { room } from './stacking.ts'
+import { depthOf, disorder } from './states.ts'
+import { hasFacing, isArtillery, isGood, isInfantry, isSquare, mark, sortStack } from './units.ts'
+import { answered } from './windows.ts'
+
+export interface ReactionSquareFrame extends Waiting {
+  readonly step: 'reactionSquare'
+  stage: 'ask' | 'test' | 'square'
+  readonly side: Side
+  readonly hex: Hex
+  asked: number
+}
+
+/**
+ * All infantry of the hex forms square, skirmishers being recalled; guns join (5.1o, Q19). Not beside cavalry, which keeps
+ * a facing of its own, and within the limit of squares (6g).
+ */
+export function maySquare(g: Bailen, hex: Hex, stack: readonly Unit[]): boolean {
+  if (terrain[hex] !== CLEAR) return false
+  const infantry = stack.filter(isInfantry)
+  if (infantry.length === 0 || infantry.every((u) => isSquare(g, u))) return false
+  if (infantry.some((u) => !isGood(g, u))) return false
+  if (stack.some((u) => !isInfantry(u) && !isArtillery(u) && hasFacing(g, u))) return false
+  const before = infantry.map((u) => g.form[u]!)
+  for (const u of infantry) g.form[u] = IN_SQUARE
+  const fits = !room(g, hex, [], stack, true)
+  infantry.forEach((u, i) => {
+    g.form[u] = before[i]!
+  })
+  return fits
+}
+
+/** CU on the stack; its movement points are gone for this turn (5.1p). */
+export function formSquare(g: Bailen, t: Table, hex: Hex, rule: string): void {
+  const stack = stackAt(g, hex)
+  const infantry = stack.filter(isInfantry)
+  for (const u of infantry) {
+    g.form[u] = IN_SQUARE
+    g.facing[u] = NO_FACING
+  }
+  mark(g, infantry, SPENT)
+  sortStack(g, stack)
+  t.log({ key: 'log.square', params: { units: infantry, hex }, rules: [rule, '5.1p'], depth: depthOf(g) })
+}
 
 /** Whether the infantry of `side` in the one hex may try to form square against cavalry that has entered the other. */
 export function canSquare(g: Bailen, field: Field, side: Side, infantryHex: Hex, cavalryHex: Hex): boolean {
-  return g.at.length === 0 && field.side[infantryHex] === side && infantryHex === cavalryHex
+  if (field.side[infantryHex] !== side || distance(infantryHex, cavalryHex) !== limits.square.reactionAt) return false
+  const stack = field.stacks[infantryHex]!
+  if (!stack.some(isInfantry) || stack.some((u) => orderOf(g, u) === RC)) return false
+  return maySquare(g, infantryHex, stack) && answered(g, side, 'square') !== 'pass'
 }
 /** All hexes of `side` for which `canSquare` holds. */
-export function squareHexes(g: Bailen, field: Field, side: Side, cavalryHex: Hex): Hex[] {
-  return field.filled[side].filter((hex) => canSquare(g, field, side, hex, cavalryHex))
-}
+export const squareHexes = (g: Bailen, field: Field, side: Side, cavalryHex: Hex): Hex[] =>
+  field.filled[side].filter((hex) => canSquare(g, field, side, hex, cavalryHex))
+
 /** The window: try or pass; after a test that allows it, form square or not. */
 export function pushReactionSquare(g: Bailen, t: Table, side: Side, infantryHex: Hex, cavalryHex: Hex): void {
-  void [g, t, side, infantryHex, cavalryHex]
+  t.push<ReactionSquareFrame>({ step: 'reactionSquare', stage: 'ask', side, hex: infantryHex, asked: 0 })
+  void [g, cavalryHex]
 }
+
+function begin(g: Bailen, f: ReactionSquareFrame, t: Table): void {
+  f.stage = 'test'
+  f.asked = 0
+  const stack = stackAt(g, f.hex)
+  pushTest(t, stack[0]!, stack.filter(isInfantry), 'square')
+}
+
+function judged(g: Bailen, f: ReactionSquareFrame, t: Table): void {
+  if (told(f)?.morale === '-') {
+    f.stage = 'square'
+    return
+  }
+  t.pop()
+  disorder(g, t, stackAt(g, f.hex).filter(isInfantry), '5.1n')
+}
+
+const reactionSquare: Step<Bailen, ReactionSquareFrame, BailenAction> = {
+  name: 'reactionSquare',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
+  actions: (_g, f) =>
+    f.stage === 'ask'
+      ? [{ type: 'trySquare' }, { type: 'pass' }, { type: 'passAll' }]
+      : [
+          { type: 'square', form: true },
+          { type: 'square', form: false },
+        ],
+  take(g, f, _seat, action, t) {
+    if (action.type === 'trySquare') return begin(g, f, t)
+    if (action.type === 'passAll') g.declined[f.side] |= 1 << WINDOWS.indexOf('square')
+    t.pop()
+    if (action.type === 'square' && action.form) formSquare(g, t, f.hex, '5.1o')
+  },
+  run(g, f, t) {
+    if (f.stage === 'test') return judged(g, f, t)
+    const sure = answered(g, f.side, 'square') === 'use'
+    if (!sure) {
+      f.asked = 1
+      return
+    }
+    if (f.stage === 'ask') return begin(g, f, t)
+    t.pop()
+    formSquare(g, t, f.hex, '5.1o')
+  },
+}
+
+export const squareSteps = [step<Bailen, ReactionSquareFrame, BailenAction, BailenAction>(reactionSquare)]

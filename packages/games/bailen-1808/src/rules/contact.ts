@@ -1,0 +1,130 @@
+/** Contact (11.6, Q20, Q58, Q59): chargers have come next to their target, and both sides test. */
+import { type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import { limits, unitSide } from '../data/index.ts'
+import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
+import { stackAt } from './field.ts'
+import { eliminate } from './losses.ts'
+import { pushTest } from './morale.ts'
+import { finish, told, type Waiting } from './report.ts'
+import { pushFallBack } from './retreat.ts'
+import { formSquare, maySquare } from './square.ts'
+import { depthOf, disorder, markDisordered, rout } from './states.ts'
+import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, onMap } from './units.ts'
+import { answered } from './windows.ts'
+
+export interface ContactFrame extends Waiting {
+  readonly step: 'contact'
+  stage: 'target' | 'targetTest' | 'square' | 'charger' | 'chargerTest'
+  /** The charging side. */
+  readonly side: Side
+  units: Unit[]
+  readonly at: Hex
+  /** The target. */
+  readonly hex: Hex
+  asked: number
+}
+
+/** Chargers of one hex against the units of the next; reports {yes} when the charge goes in. */
+export function pushContact(g: Bailen, t: Table, units: readonly Unit[], hex: Hex): void {
+  const first = units[0]!
+  t.push<ContactFrame>({
+    step: 'contact',
+    stage: 'target',
+    side: unitSide[first]!,
+    units: [...units],
+    at: g.at[first]!,
+    hex,
+    asked: 0,
+  })
+}
+
+/** Squares and disordered infantry do not test again, routed units have nothing to test for (Q20). */
+export function testsOnContact(g: Bailen, stack: readonly Unit[]): boolean {
+  if (stack.every((u) => isRouted(g, u))) return false
+  const infantry = stack.filter(isInfantry)
+  if (infantry.length === 0 || g.options.squaresTestAgain) return true
+  return infantry.some((u) => isGood(g, u) && !isSquare(g, u))
+}
+
+const targets = (g: Bailen, f: ContactFrame): Unit[] => stackAt(g, f.hex).filter((u) => unitSide[u] !== f.side)
+
+function targetTest(g: Bailen, f: ContactFrame, t: Table): void {
+  const stack = targets(g, f)
+  f.stage = 'charger'
+  if (stack.length === 0 || !testsOnContact(g, stack)) return
+  f.stage = 'targetTest'
+  pushTest(t, stack[0]!, stack, 'contact')
+}
+
+/** Infantry disordered, guns abandoned, cavalry by the plain result (11.6d, 11.6e, Q58); otherwise a square may be formed. */
+function targetTold(g: Bailen, f: ContactFrame, t: Table): void {
+  const morale = told(f)?.morale
+  const stack = targets(g, f)
+  f.stage = 'charger'
+  if (morale === '-') {
+    if (maySquare(g, f.hex, stack)) f.stage = 'square'
+    return
+  }
+  const riders = stack.filter(isCavalry)
+  // What is pushed first is done last: guns are gone before anybody has to leave.
+  if (riders.length > 0) (morale === 'R' ? rout : disorder)(g, t, riders, 'Q58')
+  const foot = stack.filter(isInfantry)
+  if (foot.length > 0) disorder(g, t, foot, '11.6d')
+  for (const u of stack) if (isArtillery(u)) eliminate(g, t, u, '11.6e')
+}
+
+function chargerTest(g: Bailen, f: ContactFrame, t: Table): void {
+  f.units = f.units.filter((u) => onMap(g, u) && g.at[u] === f.at && isGood(g, u))
+  if (f.units.length === 0) return finish(g, t, { yes: false })
+  if (targets(g, f).length === 0) {
+    t.log({ key: 'log.chargeNobody', params: { hex: f.hex }, rules: ['Q102'], depth: depthOf(g) })
+    return finish(g, t, { yes: false })
+  }
+  f.stage = 'chargerTest'
+  const top = f.units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
+  pushTest(t, top, f.units, 'charger')
+}
+
+function chargerTold(g: Bailen, f: ContactFrame, t: Table): void {
+  const yes = told(f)?.morale === '-'
+  finish(g, t, { yes })
+  if (yes) return
+  t.log({
+    key: 'log.chargeFails',
+    params: { units: [...f.units], hex: f.hex },
+    rules: ['11.6h', '11.6i', 'Q59'],
+    depth: depthOf(g),
+  })
+  pushFallBack(g, t, f.units, limits.charge.failedBack)
+  markDisordered(g, t, f.units, '11.6i')
+}
+
+const contact: Step<Bailen, ContactFrame, BailenAction> = {
+  name: 'contact',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[enemyOf(f.side)]] : []),
+  actions: () => [
+    { type: 'square', form: true },
+    { type: 'square', form: false },
+  ],
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    f.stage = 'charger'
+    if (action.type === 'square' && action.form) formSquare(g, t, f.hex, '11.6f')
+  },
+  run(g, f, t) {
+    if (f.stage === 'target') return targetTest(g, f, t)
+    if (f.stage === 'targetTest') return targetTold(g, f, t)
+    if (f.stage === 'charger') return chargerTest(g, f, t)
+    if (f.stage === 'chargerTest') return chargerTold(g, f, t)
+    // A standing order to form square is obeyed; not to try in reaction says nothing about a test already passed.
+    if (answered(g, enemyOf(f.side), 'square') !== 'use') {
+      f.asked = 1
+      return
+    }
+    f.stage = 'charger'
+    formSquare(g, t, f.hex, '11.6f')
+  },
+}
+
+export const contactSteps = [step<Bailen, ContactFrame, BailenAction, BailenAction>(contact)]

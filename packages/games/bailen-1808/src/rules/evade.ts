@@ -1,0 +1,223 @@
+/** Evasion (10.1, 11.1, Q52, Q53, Q96): who may leave before the blow falls, and where to. */
+import { stepsAway } from '@em/board'
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
+import {
+  commanderOf,
+  directionTo,
+  distance,
+  grid,
+  HEAVY,
+  LIGHT,
+  stepCost,
+  unitArm,
+  unitClass,
+  unitFormation,
+  unitSide,
+} from '../data/index.ts'
+import {
+  type Bailen,
+  enemyOf,
+  FIRED,
+  FIRED_GUN,
+  type Hex,
+  MOVED,
+  NO_FIRE,
+  RC,
+  type Side,
+  type Unit,
+  WINDOWS,
+} from '../types.ts'
+import { orderOf } from './command.ts'
+import { type Field, fieldOf, stackAt } from './field.ts'
+import { pushFront } from './front.ts'
+import { pushProtection } from './leaders.ts'
+import { finish } from './report.ts'
+import { baseOf } from './retreat.ts'
+import { CORNERS, hexesOf } from './shock-account.ts'
+import { company, room } from './stacking.ts'
+import { cancelBinding, depthOf } from './states.ts'
+import {
+  factorOf,
+  has,
+  isCavalry,
+  isGood,
+  isInfantry,
+  isLimbered,
+  isRouted,
+  isSkirmishing,
+  mark,
+  moveUnits,
+} from './units.ts'
+import { answered } from './windows.ts'
+import { enemyZones } from './zones.ts'
+
+export interface EvadeFrame extends Frame {
+  readonly step: 'evade'
+  readonly stage: 'evade'
+  /** The evading side. */
+  readonly side: Side
+  readonly units: Unit[]
+  /** Where the attackers are. */
+  readonly from: Hex[]
+  readonly charge: boolean
+  /** Movement points left; infantry has one hex and no points to count. */
+  mp: number
+  moved: number
+  /** 1: the owner has to choose. */
+  asked: number
+}
+
+export interface Evasion {
+  readonly attackers: readonly Unit[]
+  readonly hex: Hex
+  readonly charge: boolean
+}
+
+/* ---------- who ---------- */
+
+/** The four cases of 10.1: this unit against that attacker. */
+function mayEvade(g: Bailen, u: Unit, attacker: Unit): boolean {
+  if (isInfantry(u)) return isGood(g, u) && isSkirmishing(g, u) && isInfantry(attacker)
+  if (isCavalry(u)) {
+    if (isInfantry(attacker)) return isGood(g, u)
+    return unitClass[u] === LIGHT && unitClass[attacker] === HEAVY
+  }
+  return isLimbered(g, u) && isInfantry(attacker)
+}
+
+/** All units of the hex or none (Q52). */
+function areEligible(g: Bailen, units: readonly Unit[], { attackers, charge }: Evasion): boolean {
+  for (const u of units) {
+    if (isRouted(g, u) || orderOf(g, u) === RC || has(g, u, FIRED | FIRED_GUN | NO_FIRE)) return false
+    if (charge) {
+      // The slowest evader against the fastest charger (Q96).
+      if (!isCavalry(u) || attackers.some((a) => factorOf(g, a) >= factorOf(g, u))) return false
+    } else if (!attackers.every((a) => mayEvade(g, u, a))) return false
+  }
+  return units.length > 0
+}
+
+/* ---------- where to ---------- */
+
+/**
+ * The next hexes: each farther from every attacker, out of enemy zones; of these the ones nearer to the commander, else
+ * those nearer to the base, else what there is (10.1i, 10.1j, Q52).
+ */
+function outlets(field: Field, units: readonly Unit[], from: readonly Hex[], mp: number): Hex[] {
+  const { g } = field
+  const first = units[0]!
+  const side = unitSide[first]!
+  const at = g.at[first]!
+  const zones = enemyZones(field, side)
+  const open = stepsAway(grid, at, from).filter((to) => {
+    if (field.side[to] === enemyOf(side) || zones[to] !== 0) return false
+    const d = directionTo(at, to)
+    if (units.some((u) => !canPay(u, at * 6 + d, mp))) return false
+    const there = field.stacks[to]!
+    return !room(g, to, there, units, true) && !company(g, there, units)
+  })
+  const chief = g.leaderAt[commanderOf[unitFormation[first]!]!]!
+  const closer = (goal: Hex): Hex[] => (goal < 0 ? [] : open.filter((to) => distance(to, goal) < distance(at, goal)))
+  const toChief = closer(chief)
+  if (toChief.length > 0) return toChief
+  const toBase = closer(baseOf(g, first))
+  return toBase.length > 0 ? toBase : open
+}
+
+/** Infantry goes its one hex whatever it costs (10.1g). */
+function canPay(u: Unit, stepTo: number, mp: number): boolean {
+  const cost = stepCost[unitArm[u]!]![stepTo]!
+  return cost >= 0 && (isInfantry(u) || cost <= mp)
+}
+
+const pointsOf = (g: Bailen, units: readonly Unit[]): number => Math.min(...units.map((u) => factorOf(g, u)))
+
+/** Whether the units of the hex could leave before this attack. */
+export function canEvade(g: Bailen, field: Field, e: Evasion): boolean {
+  const units = field.stacks[e.hex]!
+  if (!areEligible(g, units, e) || answered(g, unitSide[units[0]!]!, 'evade') === 'pass') return false
+  return outlets(field, units, hexesOf(g, e.attackers), pointsOf(g, units)).length > 0
+}
+
+/** Asks the owner of the hex; reports {evaded}. Only where `canEvade`. */
+export function pushEvade(g: Bailen, t: Table, { attackers, hex, charge }: Evasion): void {
+  const units = stackAt(g, hex)
+  t.push<EvadeFrame>({
+    step: 'evade',
+    stage: 'evade',
+    side: unitSide[units[0]!]!,
+    units,
+    from: hexesOf(g, attackers),
+    charge,
+    mp: pointsOf(g, units),
+    moved: 0,
+    asked: 0,
+  })
+}
+
+/* ---------- the move ---------- */
+
+function go(g: Bailen, f: EvadeFrame, to: Hex, t: Table): void {
+  const at = g.at[f.units[0]!]!
+  f.asked = 0
+  if (f.moved === 0) {
+    const rules = f.charge ? ['11.1a', '11.1b'] : ['10.1a']
+    t.log({ key: 'log.evades', params: { units: [...f.units], hex: at }, rules, depth: depthOf(g) })
+    cancelBinding(g, t, f.units, '10.1a')
+  }
+  const d = directionTo(at, to)
+  f.mp -= Math.max(...f.units.map((u) => stepCost[unitArm[u]!]![at * 6 + d]!))
+  f.moved++
+  moveUnits(g, f.units, to)
+  mark(g, f.units, MOVED)
+  pushProtection(g, t, enemyOf(f.side), to)
+}
+
+/** Infantry has its one hex (10.1g), the others as far as they like (10.1h). */
+const onward = (field: Field, f: EvadeFrame): Hex[] =>
+  f.moved > 0 && f.units.some(isInfantry) ? [] : outlets(field, f.units, f.from, f.mp)
+
+function stop(g: Bailen, f: EvadeFrame, t: Table): void {
+  finish(g, t, { evaded: f.moved > 0 })
+  if (f.moved > 0) pushFront(g, t, f.units, CORNERS)
+}
+
+const evade: Step<Bailen, EvadeFrame, BailenAction> = {
+  name: 'evade',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
+  actions(g, f) {
+    const open = onward(fieldOf(g), f)
+    if (f.moved === 0) {
+      const found: BailenAction[] = open.map((hex) => ({ type: 'evade', path: [hex] }))
+      if (answered(g, f.side, 'evade') === 'ask') found.push({ type: 'pass' }, { type: 'passAll' })
+      return found
+    }
+    return [...open.map((to): BailenAction => ({ type: 'step', to })), { type: 'done' }]
+  },
+  take(g, f, _seat, action, t) {
+    if (action.type === 'evade') return go(g, f, action.path[0]!, t)
+    if (action.type === 'step') return go(g, f, action.to, t)
+    if (action.type === 'passAll') g.declined[f.side] |= 1 << WINDOWS.indexOf('evade')
+    stop(g, f, t)
+  },
+  run(g, f, t) {
+    const open = onward(fieldOf(g), f)
+    if (open.length === 0) return stop(g, f, t)
+    const sure = f.moved === 0 && open.length === 1 && answered(g, f.side, 'evade') === 'use'
+    if (sure) go(g, f, open[0]!, t)
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action) {
+    const { path, to } = action as { readonly path?: unknown; readonly to?: unknown }
+    const hex = action.type === 'step' ? to : action.type === 'evade' && Array.isArray(path) ? path[0] : undefined
+    if (typeof hex !== 'number') return undefined
+    if (directionTo(g.at[f.units[0]!]!, hex) < 0) return { rule: '7c', key: 'deny.notNext' }
+    const field = fieldOf(g)
+    if (field.side[hex] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.enemyThere' }
+    if (enemyZones(field, f.side)[hex] !== 0) return { rule: '10.1j', key: 'deny.evadeZone' }
+    return { rule: '10.1i', key: 'deny.evadeAway' }
+  },
+}
+
+export const evadeSteps = [step<Bailen, EvadeFrame, BailenAction, BailenAction>(evade)]
