@@ -2,12 +2,7 @@
 import type { AnyStep } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import type { Bailen } from '../types.ts'
-import { advanceSteps } from './advance.ts'
-import { cavalryRetreatSteps } from './cavalry-retreat.ts'
-import { contactSteps } from './contact.ts'
-import { controlSteps } from './control.ts'
 import { divisionSteps } from './division.ts'
-import { evadeSteps } from './evade.ts'
 import { fireSteps } from './fire.ts'
 import { leaderSteps } from './leaders.ts'
 import { movementSteps } from './movement.ts'
@@ -15,9 +10,7 @@ import { orderSteps } from './orders.ts'
 import { arrivalSteps } from './reinforce.ts'
 import { reorganiseSteps } from './reorganise.ts'
 import { sequenceSteps } from './sequence.ts'
-import { shockSteps } from './shock.ts'
-import { squareSteps } from './square.ts'
-import { uncontrolledSteps } from './uncontrolled.ts'
+import { cavalryAndShockSteps } from './shock-steps.ts'
 import { withdrawSteps } from './withdraw.ts'
 
 const all: readonly AnyStep<Bailen, BailenAction>[] = [
@@ -30,14 +23,7 @@ const all: readonly AnyStep<Bailen, BailenAction>[] = [
   ...arrivalSteps,
   ...movementSteps,
   ...fireSteps,
-  ...squareSteps,
-  ...contactSteps,
-  ...shockSteps,
-  ...evadeSteps,
-  ...advanceSteps,
-  ...controlSteps,
-  ...uncontrolledSteps,
-  ...cavalryRetreatSteps,
+  ...cavalryAndShockSteps,
 ]
 
 export const steps: Readonly<Record<string, AnyStep<Bailen, BailenAction>>> = Object.fromEntries(
