@@ -155,7 +155,7 @@ describe('who may fire at whom', () => {
   it('[9.5p] [Q43] it needs a clear line, but has no arc', () => {
     const s = offensive({ FC: '1905E', RES: '1605E' })
     expect(s.offers('aim').map((a) => a.hex)).toEqual([hex('1605')])
-    const blocked = offensive({ FC: '2003E', GW3: '2007W', RES: '2103W' })
+    const blocked = offensive({ FC: '2003E', GW3: '2007W', RES: '2203W' })
     expect(blocked.why({ type: 'aim', unit: blocked.u('FC'), hex: hex('2007'), points: 2 })).toMatchObject({
       rule: '9.5p',
     })

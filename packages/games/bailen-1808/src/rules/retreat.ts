@@ -42,7 +42,7 @@ export interface RetreatFrame extends Frame {
   readonly step: 'retreat'
   /** Still to go. */
   readonly units: Unit[]
-  /** Have gone, or stayed where falling back was not possible. */
+  /** Have gone. */
   readonly moved: Unit[]
   /** Friends that were passed through: they test (12f). */
   readonly passed: Unit[]
@@ -155,7 +155,6 @@ function choose(g: Bailen, f: RetreatFrame, t: Table): void {
 /** No way: eliminated (12j); whoever only falls back stays. */
 function stuck(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
   if (f.mode !== FALL_BACK) return eliminate(g, t, u, f.escorted && isArtillery(u) ? 'Q69' : '12j')
-  f.moved.push(u)
   t.log({ key: 'log.cannotFallBack', params: { unit: u }, rules: ['11.6h'], depth: depthOf(g) })
 }
 
