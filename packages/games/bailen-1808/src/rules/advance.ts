@@ -135,14 +135,14 @@ const advance: Step<Bailen, AdvanceFrame, BailenAction> = {
     if (action.type !== 'advance') return undefined
     const { units } = action as { readonly units?: unknown }
     if (!Array.isArray(units) || !units.every((u) => f.units.includes(u as number))) {
-      return { rule: '13a', key: 'deny.notWinner' }
+      return { rule: '13a', key: 'deny.shock.notWinner' }
     }
     const field = fieldOf(g)
     const hex = f.hexes[0]!
     if (units.some((u) => !isGood(g, u as number)) && enemyZones(field, f.side)[hex] !== 0 && !f.uncontrolled) {
-      return { rule: '14.1f', key: 'deny.disorderedZone' }
+      return { rule: '14.1f', key: 'deny.move.disorderedZone' }
     }
-    return room(g, hex, field.stacks[hex]!, units as number[], true) ?? { rule: '13b', key: 'deny.cannotAdvance' }
+    return room(g, hex, field.stacks[hex]!, units as number[], true) ?? { rule: '13b', key: 'deny.shock.cannotAdvance' }
   },
 }
 

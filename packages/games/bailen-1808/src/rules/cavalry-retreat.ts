@@ -169,12 +169,12 @@ const cavalryRetreat: Step<Bailen, CavalryRetreatFrame, BailenAction> = {
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {
-    if (action.type === 'stop') return { rule: 'Q64', key: 'deny.retreatOne' }
+    if (action.type === 'stop') return { rule: 'Q64', key: 'deny.shock.retreatOne' }
     const { to } = action as { readonly to?: unknown }
     if (action.type !== 'step' || typeof to !== 'number') return undefined
-    if (directionTo(g.at[f.moving[0]!]!, to) < 0) return { rule: '7c', key: 'deny.notNext' }
-    if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.enemyThere' }
-    return { rule: '11.10c', key: 'deny.towardBase' }
+    if (directionTo(g.at[f.moving[0]!]!, to) < 0) return { rule: '7c', key: 'deny.move.notNext' }
+    if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.move.enemyThere' }
+    return { rule: '11.10c', key: 'deny.move.towardBase' }
   },
 }
 

@@ -107,18 +107,18 @@ export function currentCharge(g: Bailen): ChargeFrame | undefined {
 /* ---------- declaring ---------- */
 
 const BY_ORDER: Readonly<Record<number, Denial>> = {
-  [SO]: { rule: '4.2c', key: 'deny.chargeSO' },
-  [M]: { rule: 'Q12', key: 'deny.chargeM' },
-  [RT]: { rule: 'Q16', key: 'deny.chargeRT' },
-  [RC]: { rule: '4.2y', key: 'deny.chargeRC' },
+  [SO]: { rule: '4.2c', key: 'deny.shock.chargeSO' },
+  [M]: { rule: 'Q12', key: 'deny.shock.chargeM' },
+  [RT]: { rule: 'Q16', key: 'deny.shock.chargeRT' },
+  [RC]: { rule: '4.2y', key: 'deny.shock.chargeRC' },
 }
 
 /** Why this unit cannot charge now, whatever the target. */
 export function whyNotCharge(g: Bailen, u: Unit): Denial | undefined {
-  if (!isCavalry(u)) return { rule: '11a', key: 'deny.chargeCavalry' }
-  if (!isGood(g, u)) return { rule: '11.3a', key: 'deny.chargeDisordered' }
-  if (g.form[u] !== REGULAR) return { rule: '10r', key: 'deny.chargeSkirmish' }
-  if (has(g, u, DONE)) return { rule: '7b', key: 'deny.chargeMoved' }
+  if (!isCavalry(u)) return { rule: '11a', key: 'deny.shock.chargeCavalry' }
+  if (!isGood(g, u)) return { rule: '11.3a', key: 'deny.shock.chargeDisordered' }
+  if (g.form[u] !== REGULAR) return { rule: '10r', key: 'deny.shock.chargeSkirmish' }
+  if (has(g, u, DONE)) return { rule: '7b', key: 'deny.shock.chargeMoved' }
   return BY_ORDER[orderOf(g, u)]
 }
 
@@ -150,14 +150,14 @@ export function chargeGroups(field: Field, side: Side): Unit[][] {
 export function whyNotTarget(field: Field, side: Side, units: readonly Unit[], hex: Hex): Denial | undefined {
   const { g } = field
   const at = g.at[units[0]!]!
-  if (field.side[hex] !== enemyOf(side)) return { rule: '11d', key: 'deny.noTarget' }
+  if (field.side[hex] !== enemyOf(side)) return { rule: '11d', key: 'deny.shock.noTarget' }
   if (distance(at, hex) < limits.charge.least) {
-    return { rule: '11c', key: 'deny.chargeTooNear', params: { hexes: limits.charge.least } }
+    return { rule: '11c', key: 'deny.shock.chargeTooNear', params: { hexes: limits.charge.least } }
   }
-  if (terrain[hex] !== CLEAR) return { rule: '11.2a', key: 'deny.chargeGround' }
-  if (!mayBeShocked(g, field.stacks[hex]!)) return { rule: '10f', key: 'deny.shockedBefore' }
+  if (terrain[hex] !== CLEAR) return { rule: '11.2a', key: 'deny.shock.chargeGround' }
+  if (!mayBeShocked(g, field.stacks[hex]!)) return { rule: '10f', key: 'deny.shock.shockedBefore' }
   const run = runOf(field, side, units, at, hex)
-  return completes(run, strideAtStart(run)) ? undefined : { rule: '11g', key: 'deny.chargeWay' }
+  return completes(run, strideAtStart(run)) ? undefined : { rule: '11g', key: 'deny.shock.chargeWay' }
 }
 
 function declarations(g: Bailen, side: Side, first = false): BailenAction[] {
@@ -192,12 +192,12 @@ const charges: Step<Bailen, ChargesFrame, BailenAction> = {
     if (!Array.isArray(units) || units.length === 0 || typeof hex !== 'number' || !grid.onBoard(hex)) return undefined
     const field = fieldOf(g)
     const own = units.every((u) => typeof u === 'number' && unitSide[u] === f.side && onMap(g, u))
-    if (!own || units.some((u) => g.at[u] !== g.at[units[0]])) return { rule: 'Q94', key: 'deny.chargeStack' }
+    if (!own || units.some((u) => g.at[u] !== g.at[units[0]])) return { rule: 'Q94', key: 'deny.shock.chargeStack' }
     for (const u of units) {
       const why = whyNotCharge(g, u)
       if (why) return why
     }
-    if (!withinQuota(g, units)) return { rule: '4.2k', key: 'deny.attackCap' }
+    if (!withinQuota(g, units)) return { rule: '4.2k', key: 'deny.move.attackCap' }
     return whyNotTarget(field, f.side, units, hex)
   },
 }
@@ -358,9 +358,9 @@ const charge: Step<Bailen, ChargeFrame, BailenAction> = {
   refuse(g, f, _seat, action) {
     const { to } = action as { readonly to?: unknown }
     if (action.type !== 'step' || typeof to !== 'number') return undefined
-    if (directionTo(f.at, to) < 0) return { rule: '7c', key: 'deny.notNext' }
-    if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.enemyThere' }
-    return f.chase ? { rule: '11.1c', key: 'deny.chase' } : { rule: '11g', key: 'deny.chargeWay' }
+    if (directionTo(f.at, to) < 0) return { rule: '7c', key: 'deny.move.notNext' }
+    if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.move.enemyThere' }
+    return f.chase ? { rule: '11.1c', key: 'deny.shock.chase' } : { rule: '11g', key: 'deny.shock.chargeWay' }
   },
 }
 

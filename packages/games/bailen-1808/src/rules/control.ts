@@ -68,7 +68,7 @@ export const controlUnit = (g: Bailen, units: readonly Unit[]): Unit =>
   units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
 
 export const controlItems = (evaded: boolean): Item[] =>
-  evaded ? [{ rule: '11.9a', key: 'item.targetEvaded', value: controlModifiers.targetEvaded }] : []
+  evaded ? [{ rule: '11.9a', key: 'item.shock.targetEvaded', value: controlModifiers.targetEvaded }] : []
 
 function test(g: Bailen, f: ControlFrame, t: Table): void {
   const u = controlUnit(g, f.units)
@@ -188,11 +188,11 @@ const control: Step<Bailen, ControlFrame, BailenAction> = {
     turn(g, t, f.units)
   },
   refuse(g, f, _seat, action) {
-    if (action.type === 'return') return { rule: 'Q62', key: 'deny.cannotReturn' }
+    if (action.type === 'return') return { rule: 'Q62', key: 'deny.shock.cannotReturn' }
     if (action.type !== 'occupy') return undefined
     return stackAt(g, f.cleared).some((u) => unitSide[u] !== f.side)
-      ? { rule: 'Q99', key: 'deny.enemyThere' }
-      : { rule: '11.9j', key: 'deny.cannotAdvance' }
+      ? { rule: 'Q99', key: 'deny.move.enemyThere' }
+      : { rule: '11.9j', key: 'deny.shock.cannotAdvance' }
   },
 }
 

@@ -212,11 +212,11 @@ const evade: Step<Bailen, EvadeFrame, BailenAction> = {
     const { path, to } = action as { readonly path?: unknown; readonly to?: unknown }
     const hex = action.type === 'step' ? to : action.type === 'evade' && Array.isArray(path) ? path[0] : undefined
     if (typeof hex !== 'number') return undefined
-    if (directionTo(g.at[f.units[0]!]!, hex) < 0) return { rule: '7c', key: 'deny.notNext' }
+    if (directionTo(g.at[f.units[0]!]!, hex) < 0) return { rule: '7c', key: 'deny.move.notNext' }
     const field = fieldOf(g)
-    if (field.side[hex] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.enemyThere' }
-    if (enemyZones(field, f.side)[hex] !== 0) return { rule: '10.1j', key: 'deny.evadeZone' }
-    return { rule: '10.1i', key: 'deny.evadeAway' }
+    if (field.side[hex] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.move.enemyThere' }
+    if (enemyZones(field, f.side)[hex] !== 0) return { rule: '10.1j', key: 'deny.shock.evadeZone' }
+    return { rule: '10.1i', key: 'deny.shock.evadeAway' }
   },
 }
 

@@ -367,7 +367,7 @@ const sally: Step<Bailen, SallyFrame, BailenAction> = {
   },
   run: (g, f, t) => RUN[f.stage](g, f, t),
   refuse(g, f, _seat, action) {
-    if (action.type === 'step') return { rule: '11.8e', key: 'deny.approach' }
+    if (action.type === 'step') return { rule: '11.8e', key: 'deny.shock.approach' }
     const { units } = action as { readonly units?: unknown }
     if (action.type !== 'react' || !Array.isArray(units)) return undefined
     return whyNotRide(g, f, units)
@@ -379,16 +379,17 @@ function whyNotRide(g: Bailen, f: SallyFrame, units: readonly unknown[]) {
   const counter = f.kind === 'counter'
   for (const u of units) {
     if (typeof u !== 'number' || unitSide[u] !== f.side || !onMap(g, u)) return undefined
-    if (!isCavalry(u)) return { rule: '11a', key: 'deny.chargeCavalry' }
-    if (!isGood(g, u)) return { rule: counter ? '11.8b' : '11.3a', key: 'deny.chargeDisordered' }
-    if (g.form[u] !== REGULAR) return { rule: '10r', key: 'deny.chargeSkirmish' }
-    if (has(g, u, REACTED)) return { rule: 'Q57', key: 'deny.reactedBefore' }
-    if (!orderAllows(g, u, f.kind)) return { rule: counter ? 'Q60' : 'Q57', key: 'deny.reactOrder' }
-    if (distance(g.at[u]!, f.hex) !== limits.charge.reactionAt) return { rule: '11.8d', key: 'deny.reactDistance' }
-    if (!sees(g, field, g.at[u]!, f.hex)) return { rule: '11.8d', key: 'deny.reactSight' }
-    if (enemyZones(field, f.side)[g.at[u]!] !== 0) return { rule: '11.8c', key: 'deny.reactZone' }
+    if (!isCavalry(u)) return { rule: '11a', key: 'deny.shock.chargeCavalry' }
+    if (!isGood(g, u)) return { rule: counter ? '11.8b' : '11.3a', key: 'deny.shock.chargeDisordered' }
+    if (g.form[u] !== REGULAR) return { rule: '10r', key: 'deny.shock.chargeSkirmish' }
+    if (has(g, u, REACTED)) return { rule: 'Q57', key: 'deny.shock.reactedBefore' }
+    if (!orderAllows(g, u, f.kind)) return { rule: counter ? 'Q60' : 'Q57', key: 'deny.shock.reactOrder' }
+    if (distance(g.at[u]!, f.hex) !== limits.charge.reactionAt)
+      return { rule: '11.8d', key: 'deny.shock.reactDistance' }
+    if (!sees(g, field, g.at[u]!, f.hex)) return { rule: '11.8d', key: 'deny.shock.reactSight' }
+    if (enemyZones(field, f.side)[g.at[u]!] !== 0) return { rule: '11.8c', key: 'deny.shock.reactZone' }
   }
-  return { rule: '11.8e', key: 'deny.approach' }
+  return { rule: '11.8e', key: 'deny.shock.approach' }
 }
 
 export const sallySteps = [step<Bailen, SallyFrame, BailenAction, BailenAction>(sally)]

@@ -106,8 +106,9 @@ const CHARGE_RULE = { counter: '11.8k', charge: '11.4', reaction: '11.4a', assau
 function attackingUnit(g: Bailen, p: Parties, u: Unit, broken: boolean, items: Item[]): number {
   const params = { unit: u }
   let points = g.sp[u]!
-  items.push({ rule: '10.2a', key: 'item.strength', params, value: points })
-  if (isDisordered(g, u)) points = times(items, points, shockMultipliers.disordered, '14.1h', 'item.disordered', params)
+  items.push({ rule: '10.2a', key: 'item.shock.strength', params, value: points })
+  if (isDisordered(g, u))
+    points = times(items, points, shockMultipliers.disordered, '14.1h', 'item.shock.disordered', params)
   let charge = chargeTimes(g, p, u)
   let rout = 1
   if (broken) rout = isCavalry(u) ? shockMultipliers.cavalryAgainstRouted : shockMultipliers.infantryAgainstRouted
@@ -116,8 +117,8 @@ function attackingUnit(g: Bailen, p: Parties, u: Unit, broken: boolean, items: I
     else charge = 1
   }
   const chargeRule = p.kind === 'charge' ? (charge >= 2 ? '11.4b' : '11.4a') : CHARGE_RULE[p.kind]
-  points = times(items, points, charge, chargeRule, 'item.charge', params)
-  return times(items, points, rout, isCavalry(u) ? '14.2h' : '14.2g', 'item.againstRouted', params)
+  points = times(items, points, charge, chargeRule, 'item.shock.charge', params)
+  return times(items, points, rout, isCavalry(u) ? '14.2h' : '14.2g', 'item.shock.againstRouted', params)
 }
 
 function attackOf(g: Bailen, p: Parties, from: Hex, broken: boolean): Account {
@@ -125,8 +126,8 @@ function attackOf(g: Bailen, p: Parties, from: Hex, broken: boolean): Account {
   let points = 0
   for (const u of p.attackers) if (g.at[u] === from) points += attackingUnit(g, p, u, broken, items)
   const across = shockAttacker[from * 6 + directionTo(from, p.hex)]!
-  times(items, points, across, 'Q89', 'item.hexside', { hex: from })
-  return { key: 'account.attack', params: { hex: from }, items, total: sumItems(items) }
+  times(items, points, across, 'Q89', 'item.shock.hexside', { hex: from })
+  return { key: 'account.shock.attack', params: { hex: from }, items, total: sumItems(items) }
 }
 
 function defenceOf(g: Bailen, p: Parties): Account {
@@ -135,18 +136,18 @@ function defenceOf(g: Bailen, p: Parties): Account {
   for (const u of p.defenders) {
     const params = { unit: u }
     let points = isArtillery(u) ? artilleryInDefence : g.sp[u]!
-    items.push({ rule: isArtillery(u) ? '10o' : '10.2a', key: 'item.strength', params, value: points })
+    items.push({ rule: isArtillery(u) ? '10o' : '10.2a', key: 'item.shock.strength', params, value: points })
     if (isDisordered(g, u))
-      points = times(items, points, shockMultipliers.disordered, '14.1h', 'item.disordered', params)
+      points = times(items, points, shockMultipliers.disordered, '14.1h', 'item.shock.disordered', params)
     if (orderOf(g, u) === M)
-      points = times(items, points, shockMultipliers.orderMAttacked, '4.2i', 'item.orderM', params)
+      points = times(items, points, shockMultipliers.orderMAttacked, '4.2i', 'item.shock.orderM', params)
     if (p.kind === 'counter' && isCavalry(u)) {
-      points = times(items, points, shockMultipliers.counterCharge, '11.8k', 'item.charge', params)
+      points = times(items, points, shockMultipliers.counterCharge, '11.8k', 'item.shock.charge', params)
     }
     sum += points
   }
-  times(items, sum, shockDefender[p.hex]!, 'Q89', 'item.terrain', { hex: p.hex })
-  return { key: 'account.defence', params: { hex: p.hex }, items, total: sumItems(items) }
+  times(items, sum, shockDefender[p.hex]!, 'Q89', 'item.shock.terrain', { hex: p.hex })
+  return { key: 'account.shock.defence', params: { hex: p.hex }, items, total: sumItems(items) }
 }
 
 /* ---------- die ---------- */
@@ -158,12 +159,12 @@ export const hexesOf = (g: Bailen, units: readonly Unit[]): Hex[] => [...new Set
 
 /** From the worst side for the defenders: the larger one only (Q103). What faces nowhere has no flank (Q32). */
 function approach(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean): Item {
-  if (broken) return { rule: '14.2g', key: 'item.rear', value: shockModifiers.throughRear }
+  if (broken) return { rule: '14.2g', key: 'item.shock.rear', value: shockModifiers.throughRear }
   const facing = p.defenders.some((u) => isSquare(g, u)) ? -1 : facingOf(g, p.defenders)
   const sides = facing < 0 ? FRONT : from.reduce((bits, hex) => bits | aspect(grid, p.hex, facing, hex), 0)
-  if ((sides & REAR) !== 0) return { rule: 'Q103', key: 'item.rear', value: shockModifiers.throughRear }
-  if ((sides & FLANK) !== 0) return { rule: 'Q103', key: 'item.flank', value: shockModifiers.throughFlank }
-  return { rule: 'Q103', key: 'item.front', value: 0, off: true }
+  if ((sides & REAR) !== 0) return { rule: 'Q103', key: 'item.shock.rear', value: shockModifiers.throughRear }
+  if ((sides & FLANK) !== 0) return { rule: 'Q103', key: 'item.shock.flank', value: shockModifiers.throughFlank }
+  return { rule: 'Q103', key: 'item.shock.front', value: 0, off: true }
 }
 
 /** The worst top unit of the attack against the top unit of the defence (Q103); a level is one letter. */
@@ -182,9 +183,9 @@ function wills(g: Bailen, p: Parties, from: readonly Hex[]): Item {
     )
   }
   const better = willInCombat(g, topOf(g, p.defenders)) - worst
-  if (better >= 2) return { rule: 'Q103', key: 'item.willBetter', value: shockModifiers.willBetterBy2 }
-  if (better <= -2) return { rule: 'Q103', key: 'item.willWorse', value: shockModifiers.willWorseBy2 }
-  return { rule: 'Q103', key: 'item.willEven', value: 0, off: true }
+  if (better >= 2) return { rule: 'Q103', key: 'item.shock.willBetter', value: shockModifiers.willBetterBy2 }
+  if (better <= -2) return { rule: 'Q103', key: 'item.shock.willWorse', value: shockModifiers.willWorseBy2 }
+  return { rule: 'Q103', key: 'item.shock.willEven', value: 0, off: true }
 }
 
 export const shockFactor = (g: Bailen, leader: Leader): number => leaderShock[leader]![g.leaderSide[leader]!]!
@@ -193,16 +194,16 @@ function dieOf(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean): Ac
   const items: Item[] = []
   if (p.leader >= 0) {
     const value = shockFactor(g, p.leader) * shockModifiers.perAttackerLeaderFactor
-    items.push({ rule: '16n', key: 'item.leaderAttacks', params: { leader: p.leader }, value })
+    items.push({ rule: '16n', key: 'item.shock.leaderAttacks', params: { leader: p.leader }, value })
   }
   if (p.against >= 0) {
     const value = shockFactor(g, p.against) * shockModifiers.perDefenderLeaderFactor
-    items.push({ rule: '16o', key: 'item.leaderDefends', params: { leader: p.against }, value })
+    items.push({ rule: '16o', key: 'item.shock.leaderDefends', params: { leader: p.against }, value })
   }
   const tired = p.attackers.reduce((most, u) => Math.max(most, g.fatigue[u]!), 0)
   if (tired > 0) {
     const value = tired * shockModifiers.perFatigueLevel
-    items.push({ rule: '11.5d', key: 'item.fatigue', params: { level: tired }, value })
+    items.push({ rule: '11.5d', key: 'item.shock.fatigue', params: { level: tired }, value })
   }
   items.push(approach(g, p, from, broken), wills(g, p, from))
   const cavalry = p.attackers.some(isCavalry)
@@ -210,14 +211,14 @@ function dieOf(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean): Ac
     // With both arms in one attack the less favourable one counts.
     items.push(
       cavalry
-        ? { rule: '10.2e', key: 'item.cavalryAgainstSquare', value: shockModifiers.cavalryAgainstSquare }
-        : { rule: '10.2e', key: 'item.infantryAgainstSquare', value: shockModifiers.infantryAgainstSquare },
+        ? { rule: '10.2e', key: 'item.shock.cavalryAgainstSquare', value: shockModifiers.cavalryAgainstSquare }
+        : { rule: '10.2e', key: 'item.shock.infantryAgainstSquare', value: shockModifiers.infantryAgainstSquare },
     )
   }
   if (cavalry && closed[p.hex] === 1) {
-    items.push({ rule: '10.2e', key: 'item.cavalryAgainstCover', value: shockModifiers.cavalryAgainstWoodOrTown })
+    items.push({ rule: '10.2e', key: 'item.shock.cavalryAgainstCover', value: shockModifiers.cavalryAgainstWoodOrTown })
   }
-  return { key: 'account.die', items, total: sumItems(items) }
+  return { key: 'account.shock.die', items, total: sumItems(items) }
 }
 
 export function shockAccount(g: Bailen, p: Parties): ShockAccount {

@@ -503,13 +503,15 @@ const shock: Step<Bailen, ShockFrame, BailenAction> = {
   },
   run: (g, f, t) => RUN[f.stage](g, f, t),
   refuse(g, f, _seat, action) {
-    if (action.type === 'leader') return { rule: '16l', key: 'deny.leaderNotThere' }
-    if (action.type === 'engage') return { rule: '10k', key: 'deny.engage', params: { most: limits.shockPerHex } }
+    if (action.type === 'leader') return { rule: '16l', key: 'deny.shock.leaderNotThere' }
+    if (action.type === 'engage') return { rule: '10k', key: 'deny.shock.engage', params: { most: limits.shockPerHex } }
     if (action.type !== 'again') return undefined
     const { hex } = action as { readonly hex?: unknown }
     const stack = typeof hex === 'number' ? stackAt(g, hex).filter((u) => unitSide[u] !== f.side) : []
-    if (stack.length === 0) return { rule: '13e', key: 'deny.noTarget' }
-    return mayBeShocked(g, stack) ? { rule: '10j', key: 'deny.notInFront' } : { rule: '10f', key: 'deny.shockedBefore' }
+    if (stack.length === 0) return { rule: '13e', key: 'deny.shock.noTarget' }
+    return mayBeShocked(g, stack)
+      ? { rule: '10j', key: 'deny.shock.notInFront' }
+      : { rule: '10f', key: 'deny.shock.shockedBefore' }
   },
 }
 

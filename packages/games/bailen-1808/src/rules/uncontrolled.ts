@@ -268,9 +268,9 @@ const uncontrolled: Step<Bailen, UncontrolledFrame, BailenAction> = {
     else end(g, f, t)
   },
   refuse(_g, _f, _seat, action) {
-    if (action.type === 'pursue') return { rule: '11.9d', key: 'deny.notNearest' }
-    if (action.type === 'ahead') return { rule: '11.9f', key: 'deny.notAhead' }
-    return action.type === 'step' ? { rule: '11.9d', key: 'deny.notNearer' } : undefined
+    if (action.type === 'pursue') return { rule: '11.9d', key: 'deny.shock.notNearest' }
+    if (action.type === 'ahead') return { rule: '11.9f', key: 'deny.shock.notAhead' }
+    return action.type === 'step' ? { rule: '11.9d', key: 'deny.shock.notNearer' } : undefined
   },
 }
 
