@@ -2,7 +2,7 @@
 import type { Random, Viewer } from '@em/engine'
 import { pick, seeded, shuffle } from '@em/engine'
 import { ART, CAV, INF, near, openStep, unitArm, unitCount, unitFormation, unitSide } from './data/index.ts'
-import { type Buried, isOrders, isRef, placeOfRef, renamed } from './hidden.ts'
+import { type Buried, isOrders, isRef, placeOfRef, renamed, ridersIn } from './hidden.ts'
 import { scenarioOf } from './rules/command.ts'
 import { stackAt } from './rules/field.ts'
 import { room } from './rules/stacking.ts'
@@ -57,13 +57,14 @@ function anyOrder(g: Bailen, formation: number, random: Random): Order {
 
 /** By place in the view's list: the unit that lies there now. */
 function dealUnits(g: Bailen, buried: readonly Buried[], random: Random): Unit[] {
+  const riders = ridersIn(g.stack)
   let dealt: Unit[] = []
   for (let n = 0; n < TRIES; n++) {
     const hand = ([0, 1] as const).map((side) => shuffle(hiddenOf(g, side), random))
     const last = n === TRIES - 1
     dealt = []
-    for (const slot of buried) {
-      const u = draw(g, slot, hand[slot.side]!, random, last)
+    for (const [place, slot] of buried.entries()) {
+      const u = draw(g, slot, hand[slot.side]!, riders.has(place), random, last)
       if (u < 0) break
       dealt.push(u)
     }
@@ -79,7 +80,7 @@ function hiddenOf(g: Bailen, side: number): Unit[] {
 }
 
 /** Takes a unit that can lie there out of the hand; -1 when none can, unless anything will do. */
-function draw(g: Bailen, slot: Buried, hand: Unit[], random: Random, anything: boolean): Unit {
+function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Random, anything: boolean): Unit {
   const above = stackAt(g, slot.hex).filter((u) => u !== undefined)
   const top = above[0]!
   const kin = random.below(KIN) > 0
@@ -88,7 +89,7 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], random: Random, anything: b
     const u = hand[i]!
     if (chosen >= 0 && !(kin && unitFormation[u] === unitFormation[top])) continue
     lay(g, u, slot, top)
-    const fits = canLie(g, u, slot.hex, above)
+    const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot.hex, above)
     g.at[u] = HIDDEN
     if (!fits) continue
     chosen = i

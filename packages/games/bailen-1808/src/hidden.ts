@@ -3,7 +3,7 @@
  * buried unit is known only by where it lies; frames that name one say the place instead.
  */
 import type { Frame, Viewer } from '@em/engine'
-import { unitCount, unitSide } from './data/index.ts'
+import { distance, unitCount, unitSide } from './data/index.ts'
 import type { OrdersFrame } from './rules/orders.ts'
 import {
   ASSAULTED,
@@ -57,15 +57,37 @@ export const UNIT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   face: ['units'],
   front: ['units'],
   movement: [],
+  move: ['units'],
+  bind: ['units'],
+  drop: ['unit'],
   flee: ['units'],
   entered: ['units'],
   test: ['unit', 'subjects'],
   retreat: ['units', 'moved', 'passed', 'halved'],
   displace: ['unit', 'stay', 'passed'],
+  fire: ['shooters', 'fired'],
+  reactionFire: ['units', 'shooters'],
   volley: ['shooters', 'targets'],
   charges: [],
   charge: ['units'],
+  sally: ['chosen', 'ready'],
+  reactionSquare: [],
+  contact: ['units'],
   combats: [],
+  shock: ['attackers', 'defenders', 'todo'],
+  evade: ['units'],
+  advance: ['units'],
+  control: ['units'],
+  uncontrolled: ['units', 'passed'],
+  cavalryRetreat: ['units', 'moving', 'passed'],
+}
+
+/** Steps whose units are cavalry, as anybody can see. */
+const RIDING: readonly string[] = ['charge', 'sally', 'contact', 'control', 'uncontrolled', 'cavalryRetreat']
+
+/** By step: what in its frame follows from the order of the side that acts, and what stands there for others. */
+const SECRETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  move: { goal: -1, obliged: 0, inside: 0, halted: 0 },
 }
 
 /** A frame whose fields are read by name: what they hold is what the table above and the openers below say. */
@@ -80,8 +102,15 @@ const hexesOf = (g: Bailen, units: readonly Unit[]): Hex[] => units.filter((u) =
 const targetAnd =
   (...names: readonly string[]): Opener =>
   (g, f) => [...listOf(f.hex), ...names.flatMap((name) => hexesOf(g, listOf(f[name])))]
+/** Guns that will attack each unit of the target for itself (9.5t, Q42). */
+const isRanged = (g: Bailen, f: Fields): boolean =>
+  listOf(f.shooters).some((u) => u >= 0 && distance(g.at[u]!, Number(f.hex)) >= g.options.separateFireFrom)
 const OPENERS: Readonly<Record<string, Opener>> = {
   // Each unit of the target is attacked for itself: it is known from then on (see OPEN_UNITS).
+  fire: (g, f) =>
+    Number(f.hex) >= 0 && !isRanged(g, f) ? targetAnd('shooters')(g, f) : hexesOf(g, listOf(f.shooters)),
+  reactionFire: (g, f) => hexesOf(g, listOf(f.shooters)),
+  shock: targetAnd('attackers'),
   volley: (g, f) => (f.separate === true ? hexesOf(g, listOf(f.shooters)) : targetAnd('shooters')(g, f)),
   /** Every combat that is still to be fought, so that its owner can choose the order and call assaults off. */
   combats: (g) => {
@@ -125,16 +154,39 @@ export function buriedUnits(g: Bailen, viewer: Viewer): Unit[] {
     .sort((a, b) => g.at[a]! - g.at[b]! || g.depth[a]! - g.depth[b]!)
 }
 
-/** The frame with its units said otherwise; the same frame when none is. */
+/** The frame with its units said otherwise; the same frame when it has none. */
 export function renamed(frame: Frame, name: (u: number) => number): Frame {
-  let copy: Record<string, unknown> | undefined
-  for (const field of UNIT_FIELDS[frame.step] ?? []) {
+  const names = UNIT_FIELDS[frame.step] ?? []
+  if (names.length === 0) return frame
+  const copy: Record<string, unknown> = { ...frame }
+  for (const field of names) {
     const value = fields(frame)[field]
-    if (value === undefined) continue
-    copy ??= { ...frame }
-    copy[field] = typeof value === 'number' ? name(value) : listOf(value).map(name)
+    if (value !== undefined) copy[field] = typeof value === 'number' ? name(value) : listOf(value).map(name)
   }
-  return copy ? (copy as unknown as Frame) : frame
+  return copy as unknown as Frame
+}
+
+/** The places of buried units that are known to be cavalry: they charge. */
+export function ridersIn(stack: readonly Frame[]): ReadonlySet<number> {
+  const places = new Set<number>()
+  for (const frame of stack) {
+    if (!RIDING.includes(frame.step)) continue
+    // Whom they have passed may be anybody.
+    for (const field of UNIT_FIELDS[frame.step] ?? []) {
+      if (field !== 'passed') for (const u of listOf(fields(frame)[field])) if (isRef(u)) places.add(placeOfRef(u))
+    }
+  }
+  return places
+}
+
+/** The frame without what only the acting side knows; its units have been renamed already. */
+export function discreet(frame: Frame, own: Side | -1): Frame {
+  const secrets = SECRETS[frame.step]
+  const { side, units, spent } = fields(frame)
+  if (!secrets || side === own) return frame
+  // What a buried unit has paid would tell its arm.
+  const paid = listOf(spent).map((points, i) => (isRef(listOf(units)[i] ?? 0) ? listOf(spent)[0]! : points))
+  return { ...frame, ...secrets, ...(paid.length > 0 && { spent: paid }) } as Frame
 }
 
 export const isOrders = (frame: Frame): frame is OrdersFrame => frame.step === 'orders'

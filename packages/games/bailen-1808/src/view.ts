@@ -2,7 +2,7 @@
 import type { Frame, Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { formationSide, unitSide } from './data/index.ts'
-import { type Buried, buriedRef, buriedUnits, isOrders, renamed, SEEN_MARKS, sideOfViewer } from './hidden.ts'
+import { type Buried, buriedRef, buriedUnits, discreet, isOrders, renamed, SEEN_MARKS, sideOfViewer } from './hidden.ts'
 import { fieldOf } from './rules/field.ts'
 import type { OrdersFrame } from './rules/orders.ts'
 import { scoreOf } from './rules/victory.ts'
@@ -61,7 +61,9 @@ export function view(g: Bailen, viewer: Viewer): BailenView {
   }
   return {
     ...v,
-    stack: v.stack.map((frame) => (isOrders(frame) ? secretOrders(v, frame, own) : renamed(frame, name))),
+    stack: v.stack.map((frame) =>
+      isOrders(frame) ? secretOrders(v, frame, own) : discreet(renamed(frame, name), own),
+    ),
     stacks: seenStacks(g),
     buried,
     score: [scoreOf(g, 0).points, scoreOf(g, 1).points],
@@ -125,6 +127,8 @@ function secretOrders(v: Bailen, f: OrdersFrame, own: Side | -1): OrdersFrame {
   }
   return {
     ...f,
+    // Whether a sector could hold a formation tells where its buried units lie.
+    defends: f.defends.map((can, formation) => (formationSide[formation] === own ? can : 0)),
     siting: f.siting.map((formation, side) => (side === own ? formation : -1)),
     // What was tried is known: the die was rolled openly (4.1d).
     written: f.written.map((done, formation) => (formationSide[formation] === own ? done : v.tried[formation]!)),

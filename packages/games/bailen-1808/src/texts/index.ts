@@ -2,13 +2,15 @@
 import type { Catalogue, Language } from '@em/engine'
 import * as client from './client.ts'
 import * as fire from './fire.ts'
+import * as movement from './movement.ts'
 import * as options from './options.ts'
+import * as shock from './shock.ts'
 import * as turn from './turn.ts'
 
 export { makeFormatter } from './format.ts'
 export { conditionNames, markerNames, standingNames, windowNames } from './names.ts'
 
-const AREAS = { turn, fire, options, client }
+const AREAS = { turn, movement, fire, shock, options, client }
 
 /** Each key belongs to one area: the same words under two roofs would drift apart. */
 function merged(lang: Language): Catalogue {

@@ -74,6 +74,8 @@ export const es: Catalogue = {
   'deny.leaderRode': '{leader} ya se ha movido en este turno.',
   'deny.cincTried': '{leader} ha intentado cambiar órdenes en este turno: no puede moverse.',
   'deny.leaderNoOrder': '{leader} está sin órdenes (SO): no puede moverse.',
+  'deny.offMap': 'Eso queda fuera del mapa.',
+  'deny.enemyThere': 'Ahí hay fichas enemigas.',
   'deny.leaderTooFar': 'Un mando se mueve como mucho {points} hexágonos, sin pasar por fichas enemigas.',
 
   'log.marchesToGuns': '{formation} marcha hacia el cañón: llegará en el turno {turn}.',
@@ -165,6 +167,8 @@ export const en: Catalogue = {
   'deny.leaderRode': '{leader} has already moved this turn.',
   'deny.cincTried': '{leader} has tried to change orders this turn and cannot move.',
   'deny.leaderNoOrder': '{leader} is without orders (SO) and cannot move.',
+  'deny.offMap': 'That is off the map.',
+  'deny.enemyThere': 'There are enemy units there.',
   'deny.leaderTooFar': 'A leader moves {points} hexes at most, and not through enemy units.',
 
   'log.marchesToGuns': '{formation} marches to the sound of the guns: it will arrive on turn {turn}.',

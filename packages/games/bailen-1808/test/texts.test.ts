@@ -1,0 +1,152 @@
+/** No key that the rules speak lacks a text, and both languages say the same things. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fill } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import {
+  data,
+  FACINGS,
+  formationCount,
+  hexAt,
+  hexCount,
+  labelOf,
+  leaderCount,
+  unitCount,
+  unitIndex,
+} from '../src/data/index.ts'
+import { buriedRef } from '../src/hidden.ts'
+import { catalogues, makeFormatter, markerNames, standingNames, windowNames } from '../src/texts/index.ts'
+import { orderNames } from '../src/texts/names.ts'
+import { FACE_DOWN, FORMS, NO_FACING, ORDERS, WINDOWS } from '../src/types.ts'
+
+const src = join(import.meta.dirname, '../src')
+const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((f) => f.endsWith('.ts') && !f.startsWith('texts') && !f.startsWith('rulebook'))
+  .map((f) => readFileSync(join(src, f), 'utf8'))
+
+const KINDS = 'log|deny|item|mod|preview|odds|outcome|sum|note|whatif|overlay|account|kernel'
+const KEY = new RegExp(`'((?:${KINDS})\\.[A-Za-z0-9.]+)'`, 'g')
+const used = [...new Set(sources.flatMap((text) => [...text.matchAll(KEY)].map((m) => m[1]!)))].sort()
+/** Keys put together in the code: `log.division${…}` speaks every key that starts so. */
+const FAMILY = new RegExp(`\`((?:${KINDS})\\.(?:[A-Za-z0-9]+\\.)*[A-Za-z0-9]*)\\$\\{`, 'g')
+const families = [...new Set(sources.flatMap((text) => [...text.matchAll(FAMILY)].map((m) => m[1]!)))]
+const SLOT = /\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g
+const slots = (template: string): string[] => [...template.matchAll(SLOT)].map((m) => m[1]!)
+const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
+
+describe('catalogues', () => {
+  it('find keys in the rules at all', () => expect(used.length).toBeGreaterThan(100))
+
+  it.each(['es', 'en'] as const)('has a text in %s for every key that the rules use', (lang) => {
+    expect(used.filter((key) => !catalogues[lang][key])).toEqual([])
+    expect(families.filter((start) => !Object.keys(catalogues[lang]).some((key) => key.startsWith(start)))).toEqual([])
+  })
+
+  it('has the same keys and the same parameters in both languages', () => {
+    expect(Object.keys(catalogues.es).sort()).toEqual(Object.keys(catalogues.en).sort())
+    const differing = Object.keys(catalogues.es).filter(
+      (key) => distinct(slots(catalogues.es[key]!)).join() !== distinct(slots(catalogues.en[key]!)).join(),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('has no text that nothing uses', () => {
+    const spoken = /^(log|deny|item|mod|preview|odds|outcome|sum|note|whatif|account)\./
+    // The log of an item is the item with its value.
+    const isSpoken = (key: string): boolean =>
+      used.includes(key) || families.some((start) => start !== 'log.' && key.startsWith(start))
+    const idle = Object.keys(catalogues.en).filter(
+      (key) =>
+        spoken.test(key) && !isSpoken(key) && !isSpoken(key.replace(/^log\.(?=item\.)/, '')) && !LEVELS.includes(key),
+    )
+    expect(idle).toEqual([])
+  })
+  /** `log.${level}`: the four ways in which a game ends. */
+  const LEVELS = ['log.draw', 'log.marginal', 'log.tactical', 'log.decisive']
+
+  it('asks only for parameters that the rules give, where key and parameters stand side by side', () => {
+    const given = /'([a-z]+\.[A-Za-z.]+)',\s*(?:params: )?\{([^{}]*)\}/g
+    const faults: string[] = []
+    let seen = 0
+    for (const text of sources) {
+      for (const [, key, body] of text.matchAll(given)) {
+        const names = body!.split(',').map((part) => part.split(':')[0]!.trim())
+        if (names.some((n) => n.startsWith('...'))) continue
+        seen++
+        for (const slot of slots(catalogues.en[key!] ?? '')) if (!names.includes(slot)) faults.push(`${key}: ${slot}`)
+      }
+    }
+    expect(seen).toBeGreaterThan(20)
+    expect(faults).toEqual([])
+  })
+
+  it('leaves no brace open', () => {
+    for (const lang of ['es', 'en'] as const)
+      for (const [key, text] of Object.entries(catalogues[lang]))
+        expect(`${key}: ${text.replace(SLOT, '')}`).not.toMatch(/[{}]/)
+  })
+})
+
+describe('names', () => {
+  it.each(['es', 'en'] as const)('knows every thing of the game in %s', (lang) => {
+    const format = makeFormatter(lang)
+    const all = (kind: string, count: number): void => {
+      for (let i = 0; i < count; i++) expect(format(kind, i), `${kind} ${i}`).toBeTruthy()
+      expect(format(kind, count)).toBeUndefined()
+    }
+    all('unit', unitCount)
+    all('leader', leaderCount)
+    all('formation', formationCount)
+    all('hex', hexCount)
+    all('place', data.map.places.length)
+    all('order', ORDERS.length)
+    all('facing', FACINGS.length)
+    all('form', FORMS.length)
+    all('condition', 3)
+    all('terrain', 4)
+    all('hexside', 7)
+    all('arm', 3)
+    all('class', 4)
+    all('window', WINDOWS.length)
+    for (const kind of ['side', 'theSide', 'TheSide']) all(kind, 2)
+    expect(windowNames[lang]).toHaveLength(WINDOWS.length)
+    expect(standingNames[lang]).toHaveLength(3)
+    expect(orderNames[lang].every((name, i) => name.includes(`(${ORDERS[i]})`))).toBe(true)
+    for (const code of ['OR', 'SO', 'SD', 'AS', 'OC', 'CU', 'GR', 'AE', 'AD', 'NF', 'DE', 'FA']) {
+      expect(markerNames[lang][code]).toBeTruthy()
+      expect(format('marker', code)).toBe(markerNames[lang][code])
+    }
+    expect(format('order', FACE_DOWN)).toMatch(/OR/)
+    expect(format('facing', NO_FACING)).toBeTruthy()
+    expect(format('unit', buriedRef(0))).toBeTruthy()
+    expect(format('weather', 1)).toBeUndefined()
+  })
+
+  it('calls a hex as the map prints it', () => {
+    const es = makeFormatter('es')
+    expect(es('hex', hexAt('2514'))).toBe('2514')
+    expect(es('hex', 0)).toBe(labelOf(0))
+    expect(es('hexes', [hexAt('2514'), hexAt('2614')])).toBe('2514 y 2614')
+    expect(es('path', [hexAt('2514'), hexAt('2614')])).toBe('2514 – 2614')
+  })
+
+  it('writes hours, signs, decimals and lists as each language does', () => {
+    const [es, en] = [makeFormatter('es'), makeFormatter('en')]
+    expect([es('time', 300), en('time', 750)]).toEqual(['05:00', '12:30'])
+    expect([es('signed', 2), es('signed', -1), es('signed', 0), en('signed', -1.5)]).toEqual(['+2', '−1', '0', '−1.5'])
+    expect([es('points', 4.5), en('points', 4.5), es('times', 1.5)]).toEqual(['4,5', '4.5', '×1,5'])
+    const units = [unitIndex('GW3'), unitIndex('BAR')]
+    expect([es('units', units), en('units', [])]).toEqual(['Guardias Walonas 3º y Ligero de Barbastro', '—'])
+    expect([es('level', 'decisive'), en('level', 'draw')]).toEqual(['victoria decisiva', 'draw'])
+  })
+
+  it('fills a text', () => {
+    const say = (lang: 'es' | 'en', key: string, params: Record<string, number>): string =>
+      fill(catalogues[lang][key]!, params, makeFormatter(lang))
+    expect(say('es', 'log.turn', { turn: 3, time: 360 })).toBe('Turno 3, 06:00.')
+    expect(say('es', 'log.sealed', { side: 1 })).toBe('Los franceses cierran sus órdenes.')
+    expect(say('en', 'log.decisive', { side: 0, es: 4, fr: 1 })).toBe(
+      'Decisive victory of the Spanish: Spain 4, France 1.',
+    )
+  })
+})
