@@ -1,10 +1,11 @@
-/** One ply: tries each action on a state dealt from the view and takes the one after which the position looks best. */
+/** One ply: the action after which a state dealt from the view looks best. It never gives up. */
 import {
   type Action,
   type AnyGame,
   apply,
   type Dice,
   fastDice,
+  goingOn,
   PlayTable,
   pick,
   type Random,
@@ -25,7 +26,8 @@ const DECIDED = 1e9
 
 export const greedy: Bot = {
   id: 'greedy',
-  decide({ game, view, seat, legal, random }) {
+  decide({ game, view, seat, legal: offered, random }) {
+    const legal = goingOn(game, offered)
     const only = legal.length === 1 ? legal[0] : undefined
     if (only) return only
     const stop = performance.now() + MILLISECONDS

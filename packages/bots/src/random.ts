@@ -1,8 +1,8 @@
-/** Any legal action, each as likely as the next. */
-import { pick } from '@em/engine'
+/** Any legal action, each as likely as the next; it never gives up. */
+import { anyAction } from '@em/engine'
 import type { Bot } from './bot.ts'
 
 export const random: Bot = {
   id: 'random',
-  decide: ({ legal, random }) => pick(legal, random),
+  decide: ({ game, legal, random }) => anyAction(game, legal, random),
 }

@@ -1,4 +1,4 @@
-import { anyGame, fastDice, Match, pick, type Seat, seeded } from '@em/engine'
+import { type Action, anyGame, fastDice, Match, pick, type Seat, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { config, played } from '../../engine/test/helpers.ts'
 import { type Toy, toy, toyModule } from '../../engine/test/toy.ts'
@@ -40,6 +40,33 @@ describe.each(Object.keys(bots))('the %s bot', (name) => {
       const there = bots[name]!.decide({ game: toy, view, seat, legal, random: seeded(7) })
       expect(there).toEqual(decide(name, match, seat, 7))
     }
+  })
+})
+
+describe('giving up', () => {
+  const quitter = anyGame({
+    ...toyModule,
+    quits: (a) => a.type === 'bid' && a.card % 2 === 0,
+    evaluate: (g) => (((g.stack[0] as { bids?: number[] }).bids?.[0] ?? 1) % 2 === 0 ? 1 : 0),
+  })
+  const isEven = (a: unknown): boolean => (a as { card: number }).card % 2 === 0
+  const match = played('mixed', 0)
+  const chosenBy = (name: string, legal: readonly Action[]) =>
+    Array.from({ length: 40 }, (_, n) =>
+      bots[name]!.decide({ game: quitter, view: match.view(0), seat: 0, legal, random: seeded(n) }),
+    )
+
+  it.each(['random', 'greedy'])('is nothing that the %s bot does, however good it looks', (name) => {
+    const legal = match.legal(0)
+    expect(new Set(legal.map(isEven)).size).toBe(2)
+    expect(chosenBy(name, legal).some(isEven)).toBe(false)
+    expect(new Set(chosenBy(name, legal).map((a) => JSON.stringify(a))).size).toBe(
+      legal.filter((a) => !isEven(a)).length,
+    )
+  })
+  it.each(['random', 'greedy'])('is done by the %s bot when there is nothing else', (name) => {
+    const legal = match.legal(0).filter(isEven)
+    for (const action of chosenBy(name, legal)) expect(legal).toContainEqual(action)
   })
 })
 

@@ -1,6 +1,7 @@
 /** `em bench`: how fast the engine is, on one core, after warming up. */
 import {
   type AnyGame,
+  anyAction,
   apply,
   deciders,
   defaultConfig,
@@ -95,7 +96,7 @@ function legalTimes(game: AnyGame, config: GameConfig, ms: number) {
       const legal = legalActions(game, g, seat)
       times.push(performance.now() - before)
       longest = Math.max(longest, legal.length)
-      apply(game, g, seat, pick(legal, random), table)
+      apply(game, g, seat, anyAction(game, legal, random), table)
     }
   }
   times.sort((a, b) => a - b)
@@ -136,7 +137,7 @@ function almostOver(game: AnyGame, config: GameConfig): { match: Match; left: nu
     const match = Match.start(game, config, fastDice('late'))
     while (!match.over && match.moves.length < most) {
       const seat: Seat = pick(match.deciders, random)
-      match.submit(seat, pick(match.legal(seat), random))
+      match.submit(seat, anyAction(game, match.legal(seat), random))
     }
     return match
   }

@@ -1,11 +1,11 @@
 /** The fuzzer finds nothing in a sound game, and finds each kind of fault that is put into one. */
-import { type Action, anyGame, type GameModule, pick, type Seat, seeded } from '@em/engine'
+import { type Action, type AnyGame, anyGame, type GameModule, pick, type Seat, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { config, played } from '../../engine/test/helpers.ts'
 import { type Toy, type ToyAction, type ToyView, toy, toyModule } from '../../engine/test/toy.ts'
 import { badInput } from '../src/fuzz/bad.ts'
 import { situationOf } from '../src/fuzz/checks.ts'
-import { anyConfig } from '../src/fuzz/run.ts'
+import { anyConfig, anyMove } from '../src/fuzz/run.ts'
 import { gameSeed } from '../src/seed.ts'
 import { em } from './env.ts'
 
@@ -219,6 +219,17 @@ describe('em fuzz', () => {
     const { report, code } = await fuzz({ steps: { ...steps, bid } })
     expect(report.badAccepted).toBeGreaterThan(0)
     expect(code).toBe(1)
+  })
+
+  it('keeps one in twenty of the actions that give up', () => {
+    const random = seeded('give up')
+    const legal: Action[] = [{ type: 'rest' }, { type: 'take' }]
+    const resting = (game: AnyGame): number =>
+      Array.from({ length: 4000 }, () => anyMove(game, legal, random)).filter((a) => a.type === 'rest').length
+    expect(resting(toy)).toBeGreaterThan(1800)
+    const quitter = resting(anyGame({ ...toyModule, quits: (a) => a.type === 'rest' }))
+    expect(quitter).toBeGreaterThan(60)
+    expect(quitter).toBeLessThan(150)
   })
 
   it('mixes players, arrangements and options, or keeps the players that were asked for', () => {

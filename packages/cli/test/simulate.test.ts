@@ -83,6 +83,22 @@ describe('em simulate', () => {
     expect(() => playGame(blind, config, ['random', 'greedy'], 's')).toThrow('looked')
   })
 
+  it('random seats leave out actions that give up, unless there is nothing else', () => {
+    const kinds = (quits: (a: { type: string }) => boolean): Set<string> => {
+      const seen = new Set<string>()
+      const config = { scenario: 'duel', players: 2, arrangement: 0, options: {} }
+      for (let n = 0; n < 20; n++) {
+        playGame(anyGame({ ...toyModule, quits }), config, ['random', 'random'], `q ${n}`, (m) =>
+          seen.add(m.action.type),
+        )
+      }
+      return seen
+    }
+    expect(kinds(() => false)).toContain('rest')
+    expect(kinds((a) => a.type === 'rest')).not.toContain('rest')
+    expect(kinds((a) => a.type === 'bid')).toContain('bid')
+  })
+
   it('reports a game without end as unfinished and fails', async () => {
     const { steps } = toyModule
     const endless = anyGame({

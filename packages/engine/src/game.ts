@@ -1,7 +1,7 @@
 /** What a game module is: data, steps, what a seat may see, how it ends. The kernel knows games only through this. */
 import type { Action, Seat, Viewer } from './action.ts'
 import type { Preview } from './preview.ts'
-import type { Random } from './random.ts'
+import { pick, type Random } from './random.ts'
 import type { AnyStep, State } from './step.ts'
 
 export interface ScenarioInfo {
@@ -62,6 +62,8 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   preview(view: V, seat: Seat, action: A): Preview | undefined
   /** The game's own player: chooses one of the legal actions from what its seat may see. */
   bot(view: V, seat: Seat, legal: readonly A[], random: Random): A
+  /** Actions that end the game for oneself, as giving up does: players by chance leave them out. Absent: there are none. */
+  quits?(action: A): boolean
   /** What can be laid over the board ("control", "supply"), in the order of their buttons; each id names its text. */
   readonly overlays: readonly string[]
   overlay(view: V, viewer: Viewer, id: string): Overlay
@@ -82,6 +84,20 @@ export type AnyGame = GameModule<State, Action, unknown>
 /** The only place where a game's own types are forgotten. */
 export const anyGame = <G extends State, A extends Action, V>(game: GameModule<G, A, V>): AnyGame =>
   game as unknown as AnyGame
+
+/** The legal actions that go on with the game; all of them where there are no others. */
+export function goingOn(game: AnyGame, legal: readonly Action[]): readonly Action[] {
+  if (!game.quits) return legal
+  const others = legal.filter((action) => !game.quits?.(action))
+  return others.length > 0 ? others : legal
+}
+
+/** Any legal action that goes on with the game, each as likely as the next. */
+export function anyAction(game: AnyGame, legal: readonly Action[], random: Random): Action {
+  // Long lists are seldom looked through: only when chance has hit on giving up.
+  const action = pick(legal, random)
+  return game.quits?.(action) ? pick(goingOn(game, legal), random) : action
+}
 
 /** For simulations and tests: what is not given is as `simulated` or `initial` says. */
 export function defaultConfig(game: AnyGame, over: Partial<GameConfig> = {}): GameConfig {

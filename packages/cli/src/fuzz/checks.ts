@@ -1,6 +1,7 @@
 /** What must hold at any point of any game. Each check notes what does not. */
 import {
   type AnyGame,
+  anyAction,
   apply,
   deciders,
   explain,
@@ -107,7 +108,7 @@ function playOn(game: AnyGame, g: State, random: Random, actions: number): void 
   const table = new PlayTable(g, fastDice(random.below(1e9)))
   for (let i = 0; i < actions && g.stack.length > 0; i++) {
     const seat = pick(deciders(game, g), random)
-    apply(game, g, seat, pick(legalActions(game, g, seat), random), table)
+    apply(game, g, seat, anyAction(game, legalActions(game, g, seat), random), table)
   }
 }
 

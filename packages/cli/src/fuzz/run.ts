@@ -2,6 +2,7 @@
 import {
   type Action,
   type AnyGame,
+  anyAction,
   apply,
   type Dice,
   type Frame,
@@ -43,6 +44,8 @@ const CHECK_EVERY = 13
 /** The first decisions get a broadside each, so that short games too meet bad inputs of every kind. */
 const BROADSIDES = 4
 const BROADSIDE = 30
+/** One in so many actions that give up is kept: games go on, and giving up is met all the same. */
+const QUITS_OF = 20
 /** How many actions that were legal once are kept. */
 const STALE = 40
 
@@ -108,7 +111,7 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
       note('gameFaults', `seat ${seat} must decide at "${match.state.stack.at(-1)?.step}" and cannot`)
       return undefined
     }
-    const action = pick(legal, random)
+    const action = anyMove(match.game, legal, random)
     if (n % 3 === 0) stale[stale.length < STALE ? stale.length : random.below(STALE)] = pick(legal, random)
     if (checkedAt(n)) {
       checkEverything(match, stale, random, note)
@@ -120,6 +123,12 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
   }
   checkLaws(match.game, match.state, note)
   return saved
+}
+
+/** As the players of a fuzzed game choose. */
+export function anyMove(game: AnyGame, legal: readonly Action[], random: Random): Action {
+  const action = pick(legal, random)
+  return game.quits?.(action) && random.below(QUITS_OF) > 0 ? anyAction(game, legal, random) : action
 }
 
 /** Every so often, and more often at the start: short games too are looked at in all their steps. */

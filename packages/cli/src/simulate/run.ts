@@ -3,6 +3,7 @@ import { bots } from '@em/bots'
 import {
   type Action,
   type AnyGame,
+  anyAction,
   apply,
   deciders,
   fastDice,
@@ -163,6 +164,6 @@ function decide(game: AnyGame, g: State, seat: Seat, name: string, random: Rando
   if (!first) throw new Error(`${game.id}: seat ${seat} must decide at "${g.stack.at(-1)?.step}" and cannot`)
   if (legal.length === 1) return first
   const bot = bots[name]
-  if (!bot || name === 'random') return pick(legal, random)
+  if (!bot || name === 'random') return anyAction(game, legal, random)
   return bot.decide({ game, view: game.view(g, seat), seat, legal, random })
 }

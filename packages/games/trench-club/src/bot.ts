@@ -13,10 +13,11 @@ import { sceneOf } from './bot/scene.ts'
 import type { DeclareFrame, TrenchAction } from './types.ts'
 import type { TrenchView } from './view.ts'
 
-const givesUp = (a: TrenchAction): boolean => a.type === 'offerSurrender' || (a.type === 'surrender' && a.agree)
+/** WIN-4: neither offered nor agreed to. */
+export const quits = (a: TrenchAction): boolean => a.type === 'offerSurrender' || (a.type === 'surrender' && a.agree)
 
 export function bot(view: TrenchView, seat: Seat, legal: readonly TrenchAction[], random: Random): TrenchAction {
-  const stays = legal.filter((a) => !givesUp(a))
+  const stays = legal.filter((a) => !quits(a))
   if (stays.length === 1) return stays[0]!
   return choose(view, seat, stays) ?? pick(stays.length > 0 ? stays : legal, random)
 }

@@ -1,6 +1,6 @@
 /** Trench Club: skirmishes of the First World War on hexes, two to four players. */
 import type { GameModule, Outcome } from '@em/engine'
-import { bot } from './bot.ts'
+import { bot, quits } from './bot.ts'
 import { clone } from './clone.ts'
 import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
@@ -40,6 +40,7 @@ export const trenchClub: GameModule<TrenchClub, TrenchAction, TrenchView> = {
   evaluate,
   preview,
   bot,
+  quits,
   overlays,
   overlay,
   laws,

@@ -85,7 +85,7 @@ export const options: readonly OptionInfo[] = [
   toggle('cardsGB', false, 'CARD-4'),
   toggle('onlyFootInWaterAtSetup', false, 'RUL-7'),
   toggle('areaHitsFriends', false, 'RUL-62'),
-  // Who plays by chance would give up by chance: in simulations there is hardly an occasion.
+  // Programs never give up (`quits`): in simulations the offer would only lengthen every list of actions.
   { id: 'surrender', values: ['anytime', 'turnStart'], initial: 'anytime', simulated: 'turnStart', rule: 'RUL-59' },
   { id: 'maxRounds', values: ['none', '15', '30', '60'], initial: 'none', simulated: '60', rule: 'RUL-94' },
   { id: 'difficulty', values: DIFFICULTIES, initial: 'standard', rule: 'SOLO-SETUP-4', only: AUTOMA },

@@ -94,6 +94,14 @@ describe('surrender', () => {
     expect(s.move('man', [10, 9]).why(OFFER)).toMatchObject({ rule: 'RUL-59', key: 'deny.surrenderAtTurnStart' })
   })
 
+  it('[WIN-4] offering and agreeing give up, and players by chance leave them out; refusing does not', () => {
+    const s = scene({ units: { ...MAN, ...FOE }, options: ANYTIME })
+    const quitting = () => s.legal().filter((a) => trenchClub.quits!(a))
+    expect(quitting()).toEqual([OFFER])
+    s.take(OFFER)
+    expect([quitting(), s.legal()]).toEqual([[YES], [NO, YES]])
+  })
+
   it('[WIN-4] the bot never gives up, and the evaluation shuns the question', () => {
     const s = scene({ units: { ...MAN, ...FOE }, options: ANYTIME })
     for (let i = 0; s.g.turn === 0 && i < 20; i++) {
