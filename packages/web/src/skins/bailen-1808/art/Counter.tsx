@@ -47,19 +47,18 @@ export function Counter(p: CounterProps): JSX.Element {
   return (
     <g class="bn-counter">
       <title>{p.name}</title>
-      {p.able && !p.selected ? <Lift side={p.side} /> : null}
-      {p.facing >= 0 ? <Nib side={p.side} facing={p.facing} /> : null}
+      {p.selected ? <Ring side={p.side} under={under} /> : p.able ? <Lift side={p.side} /> : null}
       {p.form === 1 ? <SquareBayonets side={p.side} /> : null}
       {p.form === 2 ? <Skirmishers side={p.side} /> : null}
       {Array.from({ length: under }, (_, i) => (
         <Under key={i} side={p.side} by={(under - i) * 2.6} buried={p.buried === true} />
       ))}
+      {p.facing >= 0 ? <Nib side={p.side} facing={p.facing} /> : null}
       <Body side={p.side} condition={p.condition ?? 0} />
       {p.level === 'far' ? <FarFace {...p} /> : p.level === 'mid' ? <MidFace {...p} /> : <FullFace {...p} />}
       {routed ? <RoutFlag lang={p.lang} /> : null}
       {p.level === 'far' ? null : <Tags codes={tagsOf(p)} lang={p.lang} large={small} />}
       {(p.stack ?? 1) > 1 ? <Count count={p.stack ?? 1} unknown={p.buried === true} large={small} /> : null}
-      {p.selected ? <Ring side={p.side} /> : null}
     </g>
   )
 }
@@ -112,13 +111,8 @@ function Nib({ side, facing }: Sided & { readonly facing: number }): JSX.Element
   const look = lookOf(side)
   return (
     <g stroke-linejoin="round">
-      <path d={nib(facing, 36)} fill={MARK_INK.paper} stroke={MARK_INK.paper} stroke-width="3" opacity=".85" />
-      <path
-        d={nib(facing, 36)}
-        fill={look.ink === '#ffffff' ? look.body : look.ink}
-        stroke={look.edge}
-        stroke-width="1"
-      />
+      <path d={nib(facing)} fill={MARK_INK.paper} stroke={MARK_INK.paper} stroke-width="3" opacity=".85" />
+      <path d={nib(facing)} fill={look.ink === '#ffffff' ? look.body : look.ink} stroke={look.edge} stroke-width="1" />
     </g>
   )
 }
@@ -161,7 +155,7 @@ function FullFace(p: CounterProps): JSX.Element {
       </g>
       <g transform="translate(0 -.2)">
         {near ? (
-          <g transform="translate(0 .6) scale(.88)">
+          <g transform="translate(0 -.6) scale(.84)">
             <ArmSilhouette arm={p.arm} ink={ink} limbered={p.form === 3} />
           </g>
         ) : (
@@ -171,7 +165,7 @@ function FullFace(p: CounterProps): JSX.Element {
       <Class p={p} x={-18.6} y={-0.2} />
       <Fatigue count={p.fatigue ?? 0} />
       {p.juncar ? (
-        <rect x="14.6" y="-5.4" width="5" height="5" fill="#fff" stroke={MARK_INK.ink} stroke-width=".7" />
+        <rect x="-2.8" y="-23" width="5.6" height="5.6" fill="#fff" stroke={MARK_INK.ink} stroke-width=".8" />
       ) : null}
     </g>
   )
@@ -273,10 +267,11 @@ function Lift({ side }: Sided): JSX.Element {
   )
 }
 
-export function Ring({ side }: Sided): JSX.Element {
-  const d = slab(side, 48, 48, 5.4)
+/** Round the stack and outside it, so that it covers nothing. */
+function Ring({ side, under }: Sided & { readonly under: number }): JSX.Element {
+  const d = slab(side, 48, 48, 6 + under * 1.3)
   return (
-    <g fill="none">
+    <g fill="none" transform={`translate(${-under * 1.3} ${-under * 1.3})`}>
       <path d={d} stroke={MARK_INK.ink} stroke-width="4.8" />
       <path d={d} stroke={MARK_INK.gold} stroke-width="3" />
     </g>

@@ -1,7 +1,7 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { grainTile } from '../../trench-club/art/texture.ts'
+import { grainTile, RELIEF_SPAN, reliefTile } from '../../trench-club/art/texture.ts'
 import { borderPath } from './border.ts'
 import { Furniture } from './Furniture.tsx'
 import { HEXES, SHEET } from './layout.ts'
@@ -43,7 +43,7 @@ export function Ground({ lang, level, plain = false }: GroundProps): JSX.Element
         <Veil />
       </g>
       {grainTile() === null || plain ? null : (
-        <rect width={SHEET.width} height={SHEET.height} fill={`url(#${id}grain)`} />
+        <rect width={SHEET.width} height={SHEET.height} fill={`url(#${id}grain)`} opacity=".6" />
       )}
       <g class="bn-ids" display={far || level === 'mid' ? 'none' : undefined}>
         {ids}
@@ -62,7 +62,7 @@ const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <p
 /** Paper, levels, fields, slopes, areas of wood and town. */
 function Still({ id, print, plain }: Drawn & { readonly id: string; readonly plain: boolean }): JSX.Element {
   const { width, height } = SHEET
-  const grain = grainTile()
+  const [grain, folds] = [grainTile(), reliefTile()]
   const { relief, growth } = print
   return (
     <g>
@@ -75,6 +75,11 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
             <image href={grain.href} width={grain.size} height={grain.size} />
           </pattern>
         )}
+        {folds === null ? null : (
+          <pattern id={`${id}folds`} width={RELIEF_SPAN} height={RELIEF_SPAN} patternUnits="userSpaceOnUse">
+            <image href={folds.href} width={RELIEF_SPAN} height={RELIEF_SPAN} preserveAspectRatio="none" />
+          </pattern>
+        )}
       </defs>
       <rect width={width} height={height} fill={MAP_INK.margin} />
       <g clip-path={`url(#${id}sheet)`}>
@@ -84,6 +89,7 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
         ))}
         {plain ? null : (
           <g class="bn-fields">
+            {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} opacity=".4" />}
             {growth.parcels.map(({ fill, paths }) => (
               <g key={fill} fill={fill} opacity=".5">
                 {each(paths)}
@@ -178,6 +184,8 @@ function Lines({ print }: Drawn): JSX.Element {
       <g stroke={MAP_INK.roadCase} stroke-width="3" stroke-dasharray="10 5">
         {each(ways.tracks)}
       </g>
+      <path d={town.streets} stroke={MAP_INK.roadCase} stroke-width="6.4" />
+      <path d={town.streets} stroke={MAP_INK.road} stroke-width="4.2" />
       <g stroke={MAP_INK.roadCase} stroke-width="8.6">
         {each(ways.roads)}
       </g>

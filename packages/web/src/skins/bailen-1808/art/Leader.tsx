@@ -27,7 +27,8 @@ export interface LeaderProps {
 
 const STAR = 'M0-10.6 1.7-7 5.7-6.6 2.7-3.9 3.6 0 0-2.1-3.6 0-2.7-3.9-5.7-6.6-1.7-7Z'
 /** A bicorne seen from the front, with its cockade. */
-const HAT = 'M-9.4-3.4C-6.6-4-5.4-5.6-4-8.2C-2.8-10.4 2.8-10.4 4-8.2C5.4-5.6 6.6-4 9.4-3.4C6.4-1-6.4-1-9.4-3.4Z'
+const HAT =
+  'M-11.4-2.6C-8.8-3.6-7.8-5.4-6.2-7.6C-3.8-11-.2-10.2 1-9.8C3.6-10.6 5.4-9.4 6.4-7.4C7.8-5 9-3.6 11.4-2.6C7-2.2 4-3.2 0-3.2C-4-3.2-7-2.2-11.4-2.6Z'
 
 /** About 34 units across, with the name beneath. */
 export function LeaderCounter(p: LeaderProps): JSX.Element {

@@ -21,11 +21,11 @@ interface Style {
   readonly off: Point
 }
 const STYLES: Readonly<Record<string, Style>> = {
-  town: { size: 28, weight: 700, tracking: 8, italic: false, off: [4, 9] },
+  town: { size: 28, weight: 700, tracking: 8, italic: false, off: [4, 50] },
   hill: { size: 15, weight: 400, tracking: 1, italic: true, off: [0, 2] },
-  well: { size: 12.5, weight: 400, tracking: 0.3, italic: false, off: [6, 56] },
-  cross: { size: 13.5, weight: 400, tracking: 0.4, italic: false, off: [-2, 51] },
-  inn: { size: 13.5, weight: 400, tracking: 0.4, italic: false, off: [2, 48] },
+  well: { size: 12.5, weight: 400, tracking: 0.3, italic: false, off: [12, 57] },
+  cross: { size: 13.5, weight: 400, tracking: 0.4, italic: false, off: [10, 40] },
+  inn: { size: 13.5, weight: 400, tracking: 0.4, italic: false, off: [12, 37] },
   bridge: { size: 13, weight: 400, tracking: 0.4, italic: false, off: [60, 34] },
 }
 const PLAIN: Style = { size: 13, weight: 400, tracking: 0.4, italic: false, off: [0, 30] }
@@ -85,7 +85,7 @@ const ROAD_NAMES: Readonly<Record<string, readonly (readonly [from: number, to: 
   caminoReal: [
     [5, 6, -16],
     [14, 17, -17],
-    [24, 26, 22],
+    [20, 22, -15],
   ],
   caminoDeMengibar: [[11, 15, -13]],
   caminoDeBanos: [[5, 8, -13]],

@@ -6,7 +6,7 @@ import { MAP_INK } from './palette.ts'
 import type { Point } from './types.ts'
 
 /** Off the centre of its hex, so that road, number and a counter leave some of it to be seen. */
-const ASIDE: Readonly<Record<string, Point>> = { well: [-2, 27], cross: [-4, 25], inn: [2, 24] }
+const ASIDE: Readonly<Record<string, Point>> = { well: [-4, 29], cross: [-31, -18], inn: [27, -23] }
 export const signAt = (kind: string, hexes: readonly string[]): Point => {
   const [x, y] = centreOf(hexOf(hexes[0] ?? '0101'))
   const [dx, dy] = ASIDE[kind] ?? [0, 0]

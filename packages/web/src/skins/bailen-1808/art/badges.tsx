@@ -101,14 +101,16 @@ export function SquareBayonets({ side }: Sided): JSX.Element {
 /** GR: single men all around, since skirmishers look everywhere. */
 export function Skirmishers({ side }: Sided): JSX.Element {
   const look = lookOf(side)
-  const places = Array.from({ length: 12 }, (_, k) => {
-    const a = ((k + 0.5) * Math.PI) / 6
-    return [34 * Math.cos(a), 34 * Math.sin(a)] as const
-  })
+  const places = [-19, 0, 19].flatMap((along) => [
+    [along, -31],
+    [along, 31],
+    [-31, along],
+    [31, along],
+  ])
   return (
     <g fill={look.body} stroke={look.edge} stroke-width="1">
       {places.map(([x, y], k) => (
-        <circle key={k} cx={x.toFixed(1)} cy={y.toFixed(1)} r="2.5" />
+        <circle key={k} cx={x} cy={y} r="2.5" />
       ))}
     </g>
   )
@@ -123,7 +125,7 @@ export function Tags({
   if (codes.length === 0) return null
   const k = large ? 1.3 : 1
   return (
-    <g transform={`translate(-24 23.4) scale(${k})`}>
+    <g transform={`translate(-24 26.4) scale(${k})`}>
       {codes.map((code, i) => (
         <g key={code} transform={`translate(${i * 16.4 + 5.4} 1.4)`}>
           <title>{MARK_WORDS[code][lang]}</title>

@@ -1,7 +1,10 @@
 /** Lines that follow hexsides or run through hexes, made into curves in which no straight hexside can be seen. */
-import { at, closedPath, hash, mid, resample, splinePoints } from '../../trench-club/art/curves.ts'
-import { centreOf, directionTo, HEX, hexOf, MARGIN, SHEET, sideOf } from './layout.ts'
+import { at, closedPath, hash, mid, resample, splinePoints, wander } from '../../trench-club/art/curves.ts'
+import { centreOf, directionTo, FOOT, HEX, hexOf, MARGIN, SHEET, sideOf } from './layout.ts'
 import type { Point } from './types.ts'
+
+/** A slow drift of the whole picture, the same for every layer, so that rows of hexsides are no regular wave. */
+export const drift: (p: Point) => Point = wander(9, 170, 7)
 
 export const closedSpline = (ring: readonly Point[]): string => closedPath(ring, 2)
 /** Open curve with the points as controls. */
@@ -48,7 +51,7 @@ export function chains(pairs: readonly string[]): Point[][] {
 
 /** Whether a line ends here because the map does. */
 const atEdge = ([x, y]: Point): boolean =>
-  x < MARGIN + HEX || y < MARGIN + HEX * 0.8 || x > SHEET.width - MARGIN - HEX || y > SHEET.height - MARGIN - HEX
+  x < MARGIN + HEX || y < MARGIN + HEX * 0.8 || x > SHEET.width - MARGIN - HEX || y > SHEET.height - FOOT - HEX
 
 /** A river along these corners: controls a quarter from each end of a side, so that it swings about the hexsides. */
 export function flowing(corners: readonly Point[], sway: number, seed: number): Point[] {
@@ -64,7 +67,7 @@ export function flowing(corners: readonly Point[], sway: number, seed: number): 
   const [first, last] = [corners[0], corners[corners.length - 1]]
   if (first) out.unshift(...(atEdge(first) ? [onward(first)] : [first]))
   if (last) out.push(atEdge(last) ? onward(last) : last)
-  return out
+  return out.map(drift)
 }
 /** Straight over the nearest edge of the sheet. */
 const onward = ([x, y]: Point): Point => (y < SHEET.height / 2 ? [x + 4, y - 2 * HEX] : [x - 6, y + 2 * HEX])
@@ -77,7 +80,9 @@ export function travelling(labels: readonly string[], sway: number, seed: number
   })
   const past = (p: Point | undefined, q: Point | undefined): Point[] =>
     p && q && atEdge(p) ? [[p[0] + (p[0] - q[0]) * 1.6, p[1] + (p[1] - q[1]) * 1.6]] : []
-  return [...past(points[0], points[1]), ...points, ...past(points[points.length - 1], points[points.length - 2])]
+  return [...past(points[0], points[1]), ...points, ...past(points[points.length - 1], points[points.length - 2])].map(
+    drift,
+  )
 }
 /** The same curve as `openSpline`, as points at equal steps. */
 export const along = (control: readonly Point[], step: number): Point[] => resample(splinePoints(control), step, false)

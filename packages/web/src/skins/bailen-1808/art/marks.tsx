@@ -24,7 +24,7 @@ export function SectorMarker({
   return (
     <g class="bn-sector">
       <title>{MARK_WORDS.SD[lang]}</title>
-      <path d={nib(facing, 25)} fill={look.edge} />
+      <path d={nib(facing, 15, 9, 7)} fill={look.edge} />
       <Shadow d={slab(side, 30)} />
       <path d={slab(side, 30)} fill={MARK_INK.paper} stroke={look.edge} stroke-width="1.4" />
       <path d="M-9.6-10.6H9.6V-1C9.6 5.6 4.6 9.6 0 11.6C-4.6 9.6-9.6 5.6-9.6-1Z" fill={look.body} stroke={look.edge} />
@@ -278,14 +278,7 @@ export function RangeRing({ hex, radius }: { readonly hex: number; readonly radi
   return (
     <g class="bn-range" fill="none" pointer-events="none">
       <path d={d} stroke={MARK_INK.paper} stroke-width="5" opacity=".7" />
-      <path
-        d={d}
-        fill={MARK_INK.violet}
-        fill-opacity=".05"
-        stroke={MARK_INK.violet}
-        stroke-width="2"
-        stroke-dasharray="10 5"
-      />
+      <path d={d} stroke={MARK_INK.violet} stroke-width="2" stroke-dasharray="10 5" />
     </g>
   )
 }

@@ -1,10 +1,20 @@
 /** Relief: the tint of each level, and hachures that fall along every slope hexside, closer and darker where it is impassable. */
-import { distance, fix, hash, noise, smoothRing, wander } from '../../trench-club/art/curves.ts'
-import { makeBlocks } from './blocks.ts'
+import {
+  at,
+  closedPath,
+  distance,
+  fix,
+  hash,
+  noise,
+  resample,
+  smoothRing,
+  wander,
+} from '../../trench-club/art/curves.ts'
+import { type Blocks, makeBlocks } from './blocks.ts'
 import { borderRings } from './border.ts'
 import { CELLS, cellUnder, levelAt } from './ground.ts'
-import { HEX } from './layout.ts'
-import { closedSpline } from './lines.ts'
+import { HEX, SHEET } from './layout.ts'
+import { drift } from './lines.ts'
 import type { Point } from './types.ts'
 
 export interface Relief {
@@ -19,48 +29,69 @@ export interface Relief {
 }
 
 /** Between hachures, along the brow. */
-const STEP = 4
+const STEP = 4.6
+
+type Kind = 'brows' | 'hachures' | 'cliffBrows' | 'cliffs'
 
 export function reliefOf(): Relief {
   const tints: string[] = []
-  const [brows, hachures, cliffBrows, cliffs] = [makeBlocks(), makeBlocks(), makeBlocks(), makeBlocks()]
+  const lines = { brows: makeBlocks(), hachures: makeBlocks(), cliffBrows: makeBlocks(), cliffs: makeBlocks() }
   for (let level = 1; level <= 4; level++) {
     const rings = borderRings(CELLS.filter(({ c, r }) => levelAt(c, r) >= level)).map((ring) =>
-      smoothRing(ring, 13, STEP).map(wander(5, 46, 20 + level)),
+      smoothRing(ring, 15, 7)
+        .map(wander(6.5, 58, 20 + level))
+        .map(drift),
     )
-    tints.push(rings.map((ring) => closedSpline(ring)).join(''))
-    for (const ring of rings) hatch(ring, level, { brows, hachures, cliffBrows, cliffs })
+    tints.push(rings.map((ring) => closedPath(ring, 1)).join(''))
+    for (const ring of rings) hatch(ring, level, lines)
   }
   return {
     tints,
-    brows: brows.paths(),
-    hachures: hachures.paths(),
-    cliffBrows: cliffBrows.paths(),
-    cliffs: cliffs.paths(),
+    brows: lines.brows.paths(),
+    hachures: lines.hachures.paths(),
+    cliffBrows: lines.cliffBrows.paths(),
+    cliffs: lines.cliffs.paths(),
   }
 }
 
-type Lines = Readonly<Record<'brows' | 'hachures' | 'cliffBrows' | 'cliffs', ReturnType<typeof makeBlocks>>>
+const onSheet = ([x, y]: Point): boolean => x > 0 && y > 0 && x < SHEET.width && y < SHEET.height
+/** A brow is drawn in pieces of so many points, so that each lies in one block. */
+const PIECE = 12
 
-function hatch(ring: readonly Point[], level: number, lines: Lines): void {
-  const n = ring.length
-  ring.forEach((p, i) => {
-    const [a, b] = [ring[(i + n - 2) % n] ?? p, ring[(i + 2) % n] ?? p]
-    const next = ring[(i + 1) % n] ?? p
-    const d = distance(a, b) || 1
-    // The high ground lies on the right hand of the ring, so left is downhill.
-    const [nx, ny] = [(b[1] - a[1]) / d, -(b[0] - a[0]) / d]
+function hatch(ring: readonly Point[], level: number, lines: Readonly<Record<Kind, Blocks>>): void {
+  const points = resample(ring, STEP, true)
+  const n = points.length
+  const kinds = points.map((p, i): number => {
+    if (!onSheet(p)) return 0
+    const [nx, ny] = downhill(points, i)
     const probe = HEX * 0.3
     const low = cellUnder([p[0] + nx * probe, p[1] + ny * probe])
     const high = cellUnder([p[0] - nx * probe, p[1] - ny * probe])
-    const drop = levelAt(high.c, high.r) - levelAt(low.c, low.r)
-    const cliff = drop >= 2
-    if (distance(p, next) < STEP * 4) {
-      ;(cliff ? lines.cliffBrows : lines.brows).put(p, `M${fix(p[0])} ${fix(p[1])}L${fix(next[0])} ${fix(next[1])}`)
-    }
+    const cliff = levelAt(high.c, high.r) - levelAt(low.c, low.r) >= 2
     const long = (cliff ? 15 : 9) + 6 * hash(i, level, 3) + 3.5 * noise(p[0], p[1], 60, 9)
     const lean = (hash(i, level, 5) - 0.5) * 0.24
-    const stroke = `M${fix(p[0])} ${fix(p[1])}l${fix((nx - ny * lean) * long)} ${fix((ny + nx * lean) * long)}`
-    ;(cliff ? lines.cliffs : lines.hachures).put(p, stroke)
+    const stroke = `M${at(p)}l${fix((nx - ny * lean) * long)} ${fix((ny + nx * lean) * long)}`
+    lines[cliff ? 'cliffs' : 'hachures'].put(p, stroke)
+    return cliff ? 2 : 1
   })
+  for (let i = 0; i < n; ) {
+    const kind = kinds[i]
+    const start = points[i]
+    let end = i
+    while (end < n && end - i < PIECE && kinds[end] === kind) end++
+    if (start && kind !== 0) {
+      const piece = [...points.slice(i, end), points[end % n] ?? start]
+      lines[kind === 2 ? 'cliffBrows' : 'brows'].put(start, `M${piece.map(at).join('L')}`)
+    }
+    i = end
+  }
+}
+
+/** The high ground lies on the right hand of the ring, so left is downhill. */
+function downhill(ring: readonly Point[], i: number): Point {
+  const n = ring.length
+  const here = ring[i] ?? [0, 0]
+  const [a, b] = [ring[(i + n - 2) % n] ?? here, ring[(i + 2) % n] ?? here]
+  const d = distance(a, b) || 1
+  return [(b[1] - a[1]) / d, -(b[0] - a[0]) / d]
 }

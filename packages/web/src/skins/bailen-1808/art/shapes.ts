@@ -46,10 +46,17 @@ export function stripes(gap: number, half: number, cut: number): string {
   return lines.join('')
 }
 
-/** The nib that shows the facing: a point toward the corner, on the rim of the counter. */
-export function nib(facing: number, reach = 33.5): string {
+/** How far it is from the centre of a square counter to its rim in a direction. */
+const rim = (a: number, half: number): number => half / Math.max(Math.abs(Math.cos(a)), Math.abs(Math.sin(a)))
+
+/** The nib that shows the facing: it stands on the rim of the counter and points to the corner of the hex. */
+export function nib(facing: number, half: number = COUNTER / 2, long = 12, wide = 9.6): string {
   const a = ((facing - 1) * Math.PI) / 3
   const [cos, sin] = [Math.cos(a), Math.sin(a)]
-  const put = (u: number, v: number): string => `${f(u * cos - v * sin)} ${f(u * sin + v * cos)}`
-  return `M${put(reach, 0)}L${put(reach - 13, 9.5)}L${put(reach - 13, -9.5)}Z`
+  const at = rim(a, half)
+  // Along the rim: the foot lies flat on it, a little inside, also where the corner is cut.
+  const level = Math.abs(cos) < Math.abs(sin)
+  const foot = (by: number): string =>
+    level ? `${f((at * cos + by) * 0.83)} ${f(at * sin * 0.83)}` : `${f(at * cos * 0.83)} ${f((at * sin + by) * 0.83)}`
+  return `M${f((at + long) * cos)} ${f((at + long) * sin)}L${foot(wide)}L${foot(-wide)}Z`
 }

@@ -13,14 +13,15 @@ export interface Town {
   readonly lit: string
   readonly dark: string
   readonly outlines: string
-  readonly lanes: string
+  /** The tracks as streets, while they are among houses. */
+  readonly streets: string
   readonly church: Point
 }
 
 export function townOf(ways: ReadonlyMap<string, readonly Point[]>): Town {
   const hexes = mapData.places.find((p) => p.kind === 'town')?.hexes.map(hexOf) ?? []
   const cells: Cell[] = hexes.map((h) => ({ c: h % COLUMNS, r: Math.floor(h / COLUMNS) }))
-  const rings = borderRings(cells).map((ring) => smoothRing(ring, 12).map(wander(7, 38, 131)))
+  const rings = borderRings(cells).map((ring) => smoothRing(ring, 9).map(wander(6, 38, 131)))
   const inside = insideOf(rings)
   const square = squareOf(hexes, ways)
   const streets = [...ways.values()].flatMap((line) => along(line, 5)).filter((p) => distance(p, square) < 240)
@@ -32,7 +33,27 @@ export function townOf(ways: ReadonlyMap<string, readonly Point[]>): Town {
     parts.dark += dark
     parts.outlines += outline
   }
-  return { ground: rings.map(closedSpline).join(''), ...parts, lanes: '', church: [square[0] + 24, square[1] - 15] }
+  return {
+    ground: rings.map(closedSpline).join(''),
+    ...parts,
+    streets: streetsOf(ways, inside),
+    church: [square[0] + 27, square[1] - 20],
+  }
+}
+
+/** Tracks from the square to the last house. */
+function streetsOf(ways: ReadonlyMap<string, readonly Point[]>, inside: (p: Point) => boolean): string {
+  return mapData.roads
+    .filter((road) => road.kind === 'track')
+    .map((road) => {
+      const line = along(ways.get(road.id) ?? [], 6)
+      const out = line.findIndex((p) => !inside(p))
+      return `M${line
+        .slice(0, out < 0 ? undefined : out + 1)
+        .map(([x, y]) => `${fix(x)} ${fix(y)}`)
+        .join('L')}`
+    })
+    .join('')
 }
 
 /** Where the roads begin: the plaza. */
@@ -64,11 +85,11 @@ function houses(
     for (let i = -4; i <= 4; i++) {
       for (let j = -4; j <= 4; j++) {
         const n = hex * 100 + i * 10 + j
-        if (hash(n, 2, 141) < 0.1) continue
+        if (hash(n, 2, 141) < 0.05) continue
         const lane = j % 3 === 0 ? 2.4 : 0
-        const [u, v] = [i * 13.2 + (hash(n, 3, 141) - 0.5) * 2.4, j * 11.2 + lane + (hash(n, 4, 141) - 0.5) * 2]
+        const [u, v] = [i * 12.8 + (hash(n, 3, 141) - 0.5) * 2.4, j * 11.2 + lane + (hash(n, 4, 141) - 0.5) * 2]
         const at: Point = [x + u * cos - v * sin, y + u * sin + v * cos]
-        if (Math.hypot(u, v) > 52 || !inside(at)) continue
+        if (Math.hypot(u, v) > 54 || !inside(at)) continue
         if (streets.some((p) => distance(p, at) < 9.5)) continue
         if (Math.abs(at[0] - square[0] - 13) < 28 && Math.abs(at[1] - square[1] + 9) < 19) continue
         if (out.some((o) => distance(o.at, at) < 10)) continue
