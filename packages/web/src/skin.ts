@@ -4,9 +4,12 @@
  * whatever is not in `legal` is not offered, and why it is not is asked from the server.
  *
  * Stable test ids that every skin gets from the table:
- *   play-bot, card-<game>, setup-start, continue-<game id>          the lobby
+ *   play-bot, pick-<game>, card-<game>, quick-<game>, hotseat-<game>, setup-<game>, learn-<game>   the lobby
+ *   setup-start, continue-<game id>
  *   board, place-<place key>, piece-<piece id>                       the board
- *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-end           the prompt and the bar
+ *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-advice, btn-end   the prompt and the bar
+ *   btn-next, btn-skip                                               while what others do is shown
+ *   guide, guide-play, guide-next, guide-end, guide-again            lessons
  *   tab-log | tab-rules | tab-units, log-<n>, unit-<piece id>        the panel
  *   unit-choice-<piece id>-<n>                                       an action in the units table
  *   clock, clock-out, clock-choice                                   the reader's countdown
@@ -272,6 +275,8 @@ export interface MarksProps<V = unknown, A extends Action = Action> {
   readonly size: number
   readonly selected: Key
   readonly pointed: At | null
+  /** Those of the skin's own layers that are switched on. */
+  readonly layers: ReadonlySet<string>
   /** Where a piece lies at present. */
   lie(piece: number): Point | undefined
 }
@@ -292,7 +297,7 @@ export interface Skin<V = unknown, A extends Action = Action> {
     readonly tap?: number
     /** Pixels to a board unit at which every window opens, however much of the board it leaves out. */
     readonly open?: number
-    /** Stacks stay tight at every zoom; only the one that is selected or clicked opens. */
+    /** Stacks lie in a pile at every zoom, the counter on top says how many; the one that is selected or clicked opens. */
     readonly tight?: boolean
     readonly Art: ComponentType<{ readonly lang: Language; readonly scale: number }>
     /** Printed on the board: HTML in a box of board units with the board's corners as its own. */
@@ -301,6 +306,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   readonly places: readonly Place[]
   /** Flags, trenches, tags: whatever lies under the pieces and is not one. */
   readonly Marks: ComponentType<MarksProps<V, A>>
+  /** The same above the pieces: handles that can be clicked (`data-at`), words on a wash. */
+  readonly Above?: ComponentType<MarksProps<V, A>>
   readonly Piece: ComponentType<PieceProps<V, A>>
   /** The skin's own part of the side panel. */
   readonly Panels: ComponentType<PanelProps<V, A>>
@@ -337,14 +344,16 @@ export interface Skin<V = unknown, A extends Action = Action> {
   routeOf?(entry: LogEntry): readonly { readonly piece: number; readonly places: readonly number[] }[]
   /** Entries that came with the reader's own action but tell of what the rules' own player did. */
   foreign?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly LogEntry[]
-  /** The way that a considered action would take. */
-  route?(s: Situation<V, A>, action: A): Route | undefined
+  /** The way that a considered action, and what is planned after it, would take. */
+  route?(s: Situation<V, A>, action: A, then?: readonly A[]): Route | undefined
   /** Stops whoever has planned several actions ahead: somebody fired, a die was rolled. */
   startles?(entry: LogEntry): boolean
   /** An answer that is no decision and is given without asking the player. */
   autoAnswer?(s: Situation<V, A>): A | undefined
   /** Buttons for what can be laid over the board, in their order; a wash for each group. */
   readonly overlays: readonly string[]
+  /** Layers that the skin draws itself, mostly about what is pointed at; `overlay.<id>` names them. */
+  readonly layers?: readonly string[]
   overlayColour(group: string): string
   /** What a group of the overlay is called, when it is no side. */
   overlayName?(s: Situation<V, A>, group: string): string | undefined

@@ -1,6 +1,7 @@
 /** A real server with a store of its own, and a real browser, for the tests that need them. Both from the build. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
@@ -71,4 +72,20 @@ function startServer(dataDir: string): Promise<{ readonly server: ChildProcess; 
     server.stderr?.on('data', listen)
     server.once('exit', () => fail(new Error(`The server did not start: ${said}`)))
   })
+}
+
+export const testid = (id: string): string => `[data-testid="${id}"]`
+
+interface Found {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
+}
+
+/** What axe finds wrong with the page as it is now. The page must be opened with `bypassCSP`. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+  const found = await page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
+    return run.run()
+  })
+  return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
 }

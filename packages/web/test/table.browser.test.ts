@@ -1,7 +1,6 @@
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage } from './browser.ts'
+import { openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -9,8 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
-
-const testid = (id: string): string => `[data-testid="${id}"]`
 
 /** A game against the bot in which the first tiles are chosen: the German menu. */
 async function atMenu(page: Page): Promise<void> {
@@ -178,19 +175,6 @@ describe('the table', () => {
 })
 
 describe('accessibility (axe)', () => {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-  interface Found {
-    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
-  }
-  async function violations(page: Page): Promise<readonly string[]> {
-    await page.addScriptTag({ path: axe })
-    const found = await page.evaluate(async () => {
-      const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
-      return run.run()
-    })
-    return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 140)).join(' | ')}`)
-  }
-
   it.each(['light', 'dark'])('finds nothing in lobby, set-up, table and rules (%s)', async (theme) => {
     const page = await stage.page({ prefs: { 'em.theme': theme }, bypassCSP: true })
     await page.goto(stage.url)

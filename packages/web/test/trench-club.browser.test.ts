@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
 import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
 import { trenchClub } from '@em/trench-club'
 import type { TrenchAction } from '@em/trench-club/types'
 import type { TrenchView } from '@em/trench-club/view'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage } from './browser.ts'
+import { openStage, type Stage, testid, violations } from './browser.ts'
 import { chooser, DULL, offered } from './driver.ts'
 
 let stage: Stage
@@ -15,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
 
-const testid = (id: string): string => `[data-testid="${id}"]`
 const QUICK = { 'em.speed': 'off' }
 
 /** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
@@ -443,17 +441,6 @@ describe('the expert variant', () => {
 })
 
 describe('accessibility of Trench Club (axe)', () => {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-  async function violations(page: Page): Promise<readonly string[]> {
-    await page.addScriptTag({ path: axe })
-    const found = await page.evaluate(async () => {
-      const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
-      return run.run()
-    })
-    type Found = { violations: readonly { id: string; nodes: readonly { html: string }[] }[] }
-    return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
-  }
-
   it.each([
     ['light', 1440, 900],
     ['dark', 390, 844],

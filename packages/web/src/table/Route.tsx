@@ -9,8 +9,8 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
   const at = desk.chooser.value?.at ?? desk.pointed.value
   if (!s || !at || !desk.skin.route || !desk.deciding.value) return null
   const target = desk.chooser.value ?? targetAt(at, desk.targets.value, desk.scene.value?.pieces ?? [])
-  const action = target?.choices[0]?.action
-  const route = action ? desk.skin.route(s, action) : undefined
+  const choice = target?.choices[0]
+  const route = choice ? desk.skin.route(s, choice.action, choice.then) : undefined
   const start = route ? pointOf(desk, route.from) : undefined
   if (!route || !start) return null
   const stops = route.steps.flatMap((step) => {

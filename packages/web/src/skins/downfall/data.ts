@@ -14,20 +14,6 @@ import type { DownfallMap, Nationality, SideKey } from './art/index.ts'
 export const map = mapFile as unknown as DownfallMap
 
 export const SIDE_IDS = ['german', 'fb', 'russian', 'ah'] as const satisfies readonly SideKey[]
-export const TILE_IDS = [
-  'attack1',
-  'attack2',
-  'attack3',
-  'defence1',
-  'defence2',
-  'maneuver',
-  'offensive',
-  'aviation',
-  'tanks1',
-  'tanks2',
-  'gas',
-  'assault',
-] as const
 export const TRACK_IDS = ['turkey', 'italy', 'bulgaria', 'romania', 'usa', 'russianSurrender'] as const
 export const coalitionOf = (side: number): 0 | 1 => (side === 0 || side === 3 ? 0 : 1)
 

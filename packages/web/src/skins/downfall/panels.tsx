@@ -3,9 +3,9 @@
 import { number } from '../../prefs.ts'
 import type { At, Hands, PanelProps } from '../../skin.ts'
 import { Chip, Dot } from '../../table/shared.tsx'
-import { Counter, TileBack, TileIcon } from './art/index.ts'
+import { Counter, TILE_KEYS, TileBack, TileIcon } from './art/index.ts'
 import { Diplomacy } from './Diplomacy.tsx'
-import { armies, faceOf, maxMissions, SIDE_IDS, TILE_IDS } from './data.ts'
+import { armies, faceOf, maxMissions, SIDE_IDS } from './data.ts'
 import type { DownfallAction, DownfallView, S } from './game.ts'
 import { kindOf, sideWord } from './interaction.ts'
 import { sideMark } from './marks.ts'
@@ -65,7 +65,7 @@ export function Widget({
 }
 
 const Icon = ({ tile }: { readonly tile: number }) => {
-  const key = TILE_IDS[tile]
+  const key = TILE_KEYS[tile]
   return key ? (
     <svg viewBox="0 0 16 17" class="tile-icon" aria-hidden="true">
       <TileIcon tile={key} />
@@ -180,7 +180,7 @@ function Backs({
                 stroke-width="1.2"
               />
               <g transform="translate(4 5) scale(1.25)" class="face">
-                <TileIcon tile={TILE_IDS[x.tile] ?? 'attack1'} />
+                <TileIcon tile={TILE_KEYS[x.tile] ?? 'attack1'} />
               </g>
             </>
           ) : (

@@ -3,22 +3,17 @@
 import sidesFile from '@em/downfall-of-empires/data/sides.json'
 import { rules } from '@em/downfall-of-empires/rulebook'
 import { catalogues } from '@em/downfall-of-empires/texts'
-import type { ScenarioInfo } from '@em/engine'
-import type { Both } from '../../skin.ts'
+import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import type { SetupInfo } from '../registry.ts'
+import { setupWords } from '../setup-words.ts'
 import { sideNames } from './names.ts'
 
-const ruling = (id: string): Both => {
-  const found = rules.find((r) => r.id === id)
-  return { es: found?.es ?? '', en: found?.en ?? '' }
-}
-const option = (id: string, rule: string, initial: boolean): SetupInfo['options'][number] => ({
+const { options } = setupWords(catalogues, rules)
+const toggle = (id: string, rule: string, initial: boolean): OptionInfo => ({
   id,
   rule,
   initial,
   values: initial ? [true, false] : [false, true],
-  name: { es: catalogues.es[`option.${id}`] ?? id, en: catalogues.en[`option.${id}`] ?? id },
-  text: ruling(rule),
 })
 
 export const setup: SetupInfo = {
@@ -29,10 +24,10 @@ export const setup: SetupInfo = {
       arrangements: sidesFile.seats as unknown as ScenarioInfo['arrangements'],
     },
   ],
-  options: [
-    option('crossSharedZones', 'A30', true),
-    option('russianDutyBySide', 'A28', false),
-    option('minorsInOffensive', 'A42', false),
-  ],
+  options: options([
+    toggle('crossSharedZones', 'A30', true),
+    toggle('russianDutyBySide', 'A28', false),
+    toggle('minorsInOffensive', 'A42', false),
+  ]),
   sideName: (side) => sideNames[side] ?? { es: side, en: side },
 }

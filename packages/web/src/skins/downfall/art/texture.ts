@@ -1,10 +1,5 @@
 /** Paper grain and soft relief, painted once into small bitmaps: a filter over the whole board would be redrawn on every pan. */
-
-export interface Texture {
-  readonly href: string
-  readonly width: number
-  readonly height: number
-}
+import { type Bitmap, paint } from '../../bitmap.ts'
 
 function generator(seed: number): () => number {
   let s = seed >>> 0
@@ -12,25 +7,6 @@ function generator(seed: number): () => number {
     s = (Math.imul(s, 1664525) + 1013904223) >>> 0
     return s / 4294967296
   }
-}
-
-function paint(
-  width: number,
-  height: number,
-  pixel: (x: number, y: number) => readonly [number, number, number, number],
-): Texture | null {
-  if (typeof document === 'undefined') return null
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const ctx = canvas.getContext('2d')
-  if (ctx === null) return null
-  const image = ctx.createImageData(width, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) image.data.set(pixel(x, y), (y * width + x) * 4)
-  }
-  ctx.putImageData(image, 0, 0)
-  return { href: canvas.toDataURL('image/png'), width, height }
 }
 
 /** Smooth noise that repeats after `cells` lattice cells. */
@@ -48,9 +24,9 @@ function tiledNoise(seed: number, cells: number): (u: number, v: number) => numb
   }
 }
 
-let grain: Texture | null | undefined
+let grain: Bitmap | null | undefined
 /** A tile of fine brown specks and faint fibres. */
-export function grainTile(): Texture | null {
+export function grainTile(): Bitmap | null {
   if (grain !== undefined) return grain
   const size = 192
   const rnd = generator(7)
@@ -65,9 +41,9 @@ export function grainTile(): Texture | null {
   return grain
 }
 
-let relief: Texture | null | undefined
+let relief: Bitmap | null | undefined
 /** Hills lit from the north-west, well under 6 % of contrast, to be stretched over the land. */
-export function reliefSheet(): Texture | null {
+export function reliefSheet(): Bitmap | null {
   if (relief !== undefined) return relief
   const [w, h] = [400, 288]
   const octaves = [

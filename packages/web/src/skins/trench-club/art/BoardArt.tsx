@@ -86,8 +86,8 @@ function Definitions({ id, width, height }: Size & Named): JSX.Element {
         <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
       </clipPath>
       {grain === null ? null : (
-        <pattern id={`${id}grain`} width={grain.size} height={grain.size} patternUnits="userSpaceOnUse">
-          <image href={grain.href} width={grain.size} height={grain.size} />
+        <pattern id={`${id}grain`} width={grain.width} height={grain.height} patternUnits="userSpaceOnUse">
+          <image href={grain.href} width={grain.width} height={grain.height} />
         </pattern>
       )}
       {relief === null ? null : (

@@ -1,26 +1,6 @@
 /** Paper grain and the folds of the ground, painted once into small bitmaps that repeat: no filter runs while panning. */
+import { type Bitmap, paint } from '../../bitmap.ts'
 import { hash } from './curves.ts'
-
-export interface Texture {
-  readonly href: string
-  readonly size: number
-}
-
-function paint(
-  size: number,
-  pixel: (x: number, y: number) => readonly [number, number, number, number],
-): Texture | null {
-  if (typeof document === 'undefined') return null
-  const canvas = document.createElement('canvas')
-  canvas.width = size
-  canvas.height = size
-  const ctx = canvas.getContext('2d')
-  if (ctx === null) return null
-  const image = ctx.createImageData(size, size)
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) image.data.set(pixel(x, y), (y * size + x) * 4)
-  ctx.putImageData(image, 0, 0)
-  return { href: canvas.toDataURL('image/png'), size }
-}
 
 /** Smooth noise, 0 to 1, that repeats after `cells` steps, so that the tiles join. */
 const tiled =
@@ -38,8 +18,8 @@ const tiled =
     )
   }
 
-const once = (make: () => Texture | null): (() => Texture | null) => {
-  let made: Texture | null | undefined
+const once = (make: () => Bitmap | null): (() => Bitmap | null) => {
+  let made: Bitmap | null | undefined
   return () => {
     if (made === undefined) made = make()
     return made
@@ -47,10 +27,10 @@ const once = (make: () => Texture | null): (() => Texture | null) => {
 }
 
 /** Fine specks, faint fibres, slow blotches. */
-export const grainTile: () => Texture | null = once(() => {
+export const grainTile: () => Bitmap | null = once(() => {
   const [blotch, fibre] = [tiled(3, 7), tiled(5, 64)]
   const size = 192
-  return paint(size, (x, y) => {
+  return paint(size, size, (x, y) => {
     const speck = hash(x, y, 9) ** 2 * 22
     const slow = blotch(x / size, y / size) * 9
     const thread = fibre(x / size, (y * 0.25) / size) > 0.86 ? 8 : 0
@@ -60,7 +40,7 @@ export const grainTile: () => Texture | null = once(() => {
 
 /** Rolling ground lit from the north-west, under 6 % of contrast; stretched to `RELIEF_SPAN` units. */
 export const RELIEF_SPAN = 640
-export const reliefTile: () => Texture | null = once(() => {
+export const reliefTile: () => Bitmap | null = once(() => {
   const size = 256
   const octaves = [
     { noise: tiled(23, 5), amp: 1 },
@@ -72,7 +52,7 @@ export const reliefTile: () => Texture | null = once(() => {
   )
   const wrap = (v: number) => (v + size) % size
   const height = (x: number, y: number) => heights[wrap(y) * size + wrap(x)] ?? 0
-  return paint(size, (x, y) => {
+  return paint(size, size, (x, y) => {
     const shade = Math.max(-1, Math.min(1, (height(x + 1, y + 1) - height(x - 1, y - 1)) * 11))
     return shade > 0 ? [64, 60, 30, shade * 40] : [255, 252, 232, -shade * 60]
   })

@@ -1,0 +1,20 @@
+/** The words of a game's set-up: what its scenarios and options are called, and what the rule behind each option says. */
+import type { Catalogue, Language, OptionInfo, RuleText } from '@em/engine'
+import type { Both } from '../skin.ts'
+import type { SetupInfo } from './registry.ts'
+
+export function setupWords(catalogues: Readonly<Record<Language, Catalogue>>, rules: readonly RuleText[]) {
+  const words = (key: string): Both => ({ es: catalogues.es[key] ?? key, en: catalogues.en[key] ?? key })
+  const ruling = (id: string): Both => {
+    const found = rules.find((r) => r.id === id)
+    return { es: found?.es ?? '', en: found?.en ?? '' }
+  }
+  const options = (list: readonly OptionInfo[]): SetupInfo['options'] =>
+    list.map((o) => ({
+      ...o,
+      name: words(`option.${o.id}`),
+      text: ruling(o.rule),
+      valueName: (value) => words(`option.${o.id}.${value}`),
+    }))
+  return { words, options }
+}
