@@ -29,7 +29,8 @@ export function whyCannotAim(field: Field, u: Unit, hex: Hex, kind: FireKind): D
     const rule = isCavalry(u) ? '9.3a' : '9.1a'
     if (range !== 1) return { rule, key: 'deny.fire.onlyAdjacent', params: { unit: u } }
     // Squares and disordered units have no front: they fire all around (5.1k, Q32); so do skirmishers (5.1v).
-    if (facesAllAround(field, from) || facings.front[from]![facingOf(g, [u])]!.includes(hex)) return undefined
+    const facing = facingOf(g, [u])
+    if (facing < 0 || facesAllAround(field, from) || facings.front[from]![facing]!.includes(hex)) return undefined
     return { rule: isCavalry(u) ? '9.3c' : '9.1e', key: 'deny.fire.notInFront', params: { unit: u } }
   }
   if (kind === 'defensive') {
