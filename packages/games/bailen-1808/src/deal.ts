@@ -111,7 +111,8 @@ function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
   g.condition[u] = g.condition[top]!
   g.form[u] = unitArm[u] === ART && !square && g.form[top] === LIMBERED ? LIMBERED : REGULAR
   if (square && unitArm[u] === INF) g.form[u] = IN_SQUARE
-  g.facing[u] = good && g.form[u] !== IN_SQUARE ? g.facing[top]! : NO_FACING
+  // Guns in a square keep a facing of their own.
+  g.facing[u] = good && g.form[u] !== IN_SQUARE ? Math.max(0, g.facing[top]!) : NO_FACING
   g.marks[u] = slot.marks
   g.target[u] = slot.target
   g.charge[u] = slot.charge

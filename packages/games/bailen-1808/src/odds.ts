@@ -18,8 +18,11 @@ import { enemyZones, FRONT_ZONE } from './rules/zones.ts'
 import { type Bailen, type Formation, type Hex, type Leader, NO_FIRE, type Side, type Unit } from './types.ts'
 import { type BailenView, knownState } from './view.ts'
 
+const UNCERTAIN: ReadonlySet<string> = new Set<BailenAction['type']>(['order', 'rally', 'aim', 'shoot', 'step'])
+
 /** Only what can fall otherwise than expected has a preview; whatever follows from the action alone has none. */
 export function preview(v: BailenView, seat: Seat, action: BailenAction): Preview | undefined {
+  if (!UNCERTAIN.has(action.type)) return undefined
   const g = knownState(v)
   const field = fieldOf(g)
   const top = g.stack[g.stack.length - 1]

@@ -44,10 +44,10 @@ describe('laws', () => {
       'too much in a hex',
       /too much/,
       (g) => {
-        g.at[u('OM2')] = g.at[u('SR1')]!
-        g.depth[u('OM2')] = 2
-        g.at[u('OM1')] = g.at[u('SR1')]!
-        g.depth[u('OM1')] = 3
+        for (const [i, id] of ['OM1', 'OM2', 'OM3', 'GW3', 'TEJ'].entries()) {
+          g.at[u(id)] = g.at[u('SR1')]!
+          g.depth[u(id)] = 2 + i
+        }
       },
     ],
     ['two facings', /several ways/, (g) => (g.facing[u('SR1')] = 0)],
