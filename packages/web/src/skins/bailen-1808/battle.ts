@@ -1,0 +1,37 @@
+/** Fights as the log tells them: the die with its total, for the card that shows it large. */
+import type { LogEntry } from '@em/engine'
+import type { Battle } from '../../skin.ts'
+import type { S } from './game.ts'
+import { sideMark } from './side.ts'
+
+/** Entries that carry a die and what it came to. */
+export const hasDie = (e: LogEntry): boolean => typeof e.params?.die === 'number'
+
+const FIGHTS = /^log\.(volley|shock|charge|test|control|division|fire)/
+export const isFight = (e: LogEntry): boolean => FIGHTS.test(e.key)
+
+/** The outermost line begins a fight; the lines with dice below it belong to it. */
+export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
+  const out: { title: string; throws: LogEntry[] }[] = []
+  for (const e of entries) {
+    if (hasDie(e) && isFight(e)) {
+      const last = out.at(-1)
+      if (last) last.throws.push(e)
+      else out.push({ title: '', throws: [e] })
+    } else if (/^log\.(fire\.|shock|assault|charge)/.test(e.key))
+      out.push({ title: s.say(e.key, e.params), throws: [] })
+  }
+  return out
+    .filter((b) => b.throws.length > 0)
+    .map((b) => ({
+      title: b.title || s.say(b.throws[0]?.key ?? '', b.throws[0]?.params),
+      sides: [],
+      tray: b.throws.map((e) => ({
+        name: '',
+        colour: sideMark(Number(e.params?.side ?? 0), s.lang).colour,
+        dice: [{ face: Number(e.params?.die), hit: false }],
+        words: s.say(e.key, e.params),
+      })),
+      result: '',
+    }))
+}

@@ -1,0 +1,78 @@
+/** Hexes as places of the table; names of units, leaders and formations; what stands where. */
+import {
+  columns,
+  commanderOf,
+  formationNames,
+  labelOf,
+  leaderNames,
+  near,
+  rows,
+  unitCount,
+  unitFormation,
+  unitNames,
+} from '@em/bailen-1808/data'
+import type { Language } from '@em/engine'
+import type { Both, Place, Point } from '../../skin.ts'
+import { centreOf, HEX, outline } from './art/index.ts'
+import type { BailenView, S } from './game.ts'
+
+const both = (text: string): Both => ({ es: text, en: text })
+
+/** A leader beside a stack stands at its upper left, half over the edge of the hex, so that both can be hit. */
+const beside = ([x, y]: Point): Point => [x - HEX * 0.33, y - HEX * 0.2]
+const stack = ([x, y]: Point): Point => [x + HEX * 0.05, y + HEX * 0.03]
+
+function placeOf(hex: number): Place {
+  const centre = centreOf(hex)
+  const row = Math.floor(hex / columns) + 1
+  return {
+    id: hex,
+    key: labelOf(hex),
+    name: both(labelOf(hex)),
+    group: { es: `Fila ${row}`, en: `Row ${row}` },
+    centre,
+    stands: [centre, stack(centre), beside(centre)],
+    shape: outline(hex, 0.96),
+    neighbours: [0, 1, 2, 3, 4, 5].map((d) => near[hex * 6 + d] ?? -1).filter((n) => n >= 0),
+  }
+}
+export const places: readonly Place[] = Array.from({ length: columns * rows }, (_, hex) => placeOf(hex))
+
+export const unitName = (u: number): string => unitNames[u] ?? '?'
+export const leaderName = (leader: number): string => leaderNames[leader] ?? '?'
+export const formationName = (lang: Language, formation: number): string => formationNames[formation]?.[lang] ?? '?'
+export const commanderName = (formation: number): string => leaderName(commanderOf[formation] ?? -1)
+export const formationOf = (u: number): number => unitFormation[u] ?? -1
+/** "4.ª Legión 1.º, Suizos 4.º". */
+export const namesOf = (units: readonly number[]): string => units.map(unitName).join(', ')
+export const hexName = (hex: number): string => (hex >= 0 ? labelOf(hex) : '—')
+
+let sorted: { readonly view: BailenView; readonly stacks: ReadonlyMap<number, readonly number[]> } | undefined
+/** The units that the reader sees in a hex, top first. */
+export function stackAt(view: BailenView, hex: number): readonly number[] {
+  if (sorted?.view !== view) {
+    const stacks = new Map<number, number[]>()
+    for (let u = 0; u < unitCount; u++) {
+      const at = view.at[u] ?? -1
+      if (at < 0) continue
+      const list = stacks.get(at)
+      if (list) list.push(u)
+      else stacks.set(at, [u])
+    }
+    for (const list of stacks.values()) list.sort((a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0))
+    sorted = { view, stacks }
+  }
+  return sorted.stacks.get(hex) ?? []
+}
+let counted: { readonly view: BailenView; readonly counts: ReadonlyMap<number, number> } | undefined
+/** How many counters lie in a hex, hidden ones too. */
+export function heightAt(view: BailenView, hex: number): number {
+  if (counted?.view !== view) counted = { view, counts: new Map(view.stacks.map((x) => [x.hex, x.count])) }
+  return counted.counts.get(hex) ?? 0
+}
+export const leadersAt = (view: BailenView, hex: number): readonly number[] =>
+  view.leaderAt.flatMap((at, leader) => (at === hex ? [leader] : []))
+
+/** "1,5" or "1.5". */
+export const points = (s: S, n: number): string => (s.lang === 'es' ? String(n).replace('.', ',') : String(n))
+export const percent = (s: S, share: number): string => `${Math.round(share * 100)}${s.lang === 'es' ? ' ' : ''}%`

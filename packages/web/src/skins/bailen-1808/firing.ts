@@ -1,0 +1,67 @@
+/** Fire steps and artillery reaction: who fires at what with how many points, then the volley. */
+import type { Choice, Key } from '../../skin.ts'
+import { unitName } from './data.ts'
+import { type BailenAction, type Of, of, type S, topFrame } from './game.ts'
+import type { Offers } from './offers.ts'
+
+type A = BailenAction
+
+const choice = (s: S, a: Of<'aim'>): Choice<A> => ({
+  action: a,
+  label: s.say('ui.c.aim', { who: unitName(a.unit), hex: a.hex, points: a.points }),
+  tone: 'attack',
+  preview: true,
+})
+
+/** With fewer points than all: a tool of its own, so that the usual click fires with everything. */
+const shareKey = (unit: number, points: number): Key => `tool:share-${unit}-${points}`
+
+export function offerFire(o: Offers): void {
+  const { s } = o
+  const aims = of(s.legal, 'aim')
+  const shoot = of(s.legal, 'shoot')[0]
+  const target = shoot ? (topFrame(s.view)?.hex ?? -1) : -1
+  for (const unit of new Set(aims.map((a) => a.unit))) {
+    o.actor(unit)
+    const mine = aims.filter((a) => a.unit === unit)
+    const most = new Map<number, Of<'aim'>>()
+    for (const a of mine) if ((most.get(a.hex)?.points ?? 0) < a.points) most.set(a.hex, a)
+    const key: Key = `piece:${unit}`
+    for (const a of most.values()) o.aim(key, `place:${a.hex}`, choice(s, a))
+    const shares = [...new Set(mine.map((a) => a.points))].sort((a, b) => a - b)
+    if (shares.length > 1) offerShares(o, key, unit, mine, shares)
+    // Joining an attack that is being put together needs no target: it has one.
+    if (target >= 0) {
+      const join = most.get(target)
+      if (join)
+        o.aim('', `piece:${unit}`, {
+          ...choice(s, join),
+          label: s.say('ui.c.join', { who: unitName(unit), points: join.points }),
+        })
+    }
+  }
+  if (shoot) {
+    const label = s.say('ui.shoot', { hex: target })
+    for (const key of ['', ...aims.map((a): Key => `piece:${a.unit}`)] as const) {
+      if (!o.buttons(key).some((b) => b.id === 'shoot')) {
+        o.button(key, { id: 'shoot', label, tone: 'primary', does: { action: shoot, preview: true } })
+      }
+    }
+    o.aim('', `place:${target}`, { action: shoot, label, tone: 'attack', preview: true })
+  }
+}
+
+/** "Points 4 of 6": one button less, one button more. */
+function offerShares(o: Offers, full: Key, unit: number, mine: readonly Of<'aim'>[], shares: readonly number[]): void {
+  const { s } = o
+  const all = shares.at(-1) ?? 0
+  const keyOf = (points: number): Key => (points === all ? full : shareKey(unit, points))
+  shares.forEach((points, i) => {
+    const key = keyOf(points)
+    const [less, more] = [shares[i - 1], shares[i + 1]]
+    if (less !== undefined) o.tool(key, 'less', s.say('ui.points', { n: less, all }), keyOf(less))
+    if (more !== undefined) o.tool(key, 'more', s.say('ui.points', { n: more, all }), keyOf(more))
+    if (points === all) return
+    for (const a of mine) if (a.points === points) o.aim(key, `place:${a.hex}`, choice(s, a))
+  })
+}

@@ -1,0 +1,74 @@
+/** The game's own types, the frames that the skin reads, and the numbers of pieces. */
+import type { BailenAction } from '@em/bailen-1808/actions'
+import type { MoveFrame } from '@em/bailen-1808/rules/move'
+import type { MovementFrame } from '@em/bailen-1808/rules/movement'
+import type { OrdersFrame } from '@em/bailen-1808/rules/orders'
+import type { Bailen, Side } from '@em/bailen-1808/types'
+import { type BailenView, determinize } from '@em/bailen-1808/view'
+import { type Frame, seeded } from '@em/engine'
+import type { Situation } from '../../skin.ts'
+
+export type { BailenAction, BailenView, MoveFrame, MovementFrame, OrdersFrame, Side }
+export type S = Situation<BailenView, BailenAction>
+
+export type Of<T extends BailenAction['type']> = Extract<BailenAction, { readonly type: T }>
+export const of = <T extends BailenAction['type']>(legal: readonly BailenAction[], type: T): readonly Of<T>[] =>
+  legal.filter((a): a is Of<T> => a.type === type)
+
+/** Units are pieces by their own number; leaders come after them. */
+export const LEADERS = 1000
+export const leaderPiece = (leader: number): number => LEADERS + leader
+export const leaderOf = (piece: number): number | undefined => (piece >= LEADERS ? piece - LEADERS : undefined)
+
+/** What the skin reads of frames whatever their step: each step owns more. */
+export interface Seen extends Frame {
+  readonly side?: Side
+  readonly hex?: number
+  readonly units?: readonly number[]
+  readonly unit?: number
+  readonly kind?: string
+  readonly shooters?: readonly number[]
+  readonly parts?: readonly number[]
+  readonly leader?: number
+  readonly formation?: number
+  readonly sub?: number
+  readonly at?: number
+}
+
+export const topFrame = (view: BailenView): Seen | undefined => view.stack[view.stack.length - 1]
+export const frameNamed = (view: BailenView, name: string): Seen | undefined =>
+  view.stack.findLast((f) => f.step === name)
+/** The edge at which a frame becomes what its name says. */
+export const ordersFrame = (view: BailenView): OrdersFrame | undefined =>
+  frameNamed(view, 'orders') as OrdersFrame | undefined
+export const moveFrame = (view: BailenView): MoveFrame | undefined => {
+  const top = topFrame(view)
+  return top?.step === 'move' ? (top as unknown as MoveFrame) : undefined
+}
+export const movementFrame = (view: BailenView): MovementFrame | undefined => {
+  const top = topFrame(view)
+  return top?.step === 'movement' ? (top as unknown as MovementFrame) : undefined
+}
+
+/** The side that the reader plays; -1 for a spectator. */
+export const ownSide = (s: S): Side | -1 => {
+  const side = s.view.seatOf.findIndex((seat) => seat === s.viewer)
+  return side === 0 || side === 1 ? side : -1
+}
+/** The side that decides now, as far as one does. */
+export function sideNow(s: S): Side | -1 {
+  const seat = s.deciders[0]
+  const own = ownSide(s)
+  if (own >= 0 && s.viewer !== 'spectator' && s.deciders.includes(s.viewer)) return own
+  return s.view.seatOf[0] === seat ? 0 : s.view.seatOf[1] === seat ? 1 : -1
+}
+
+let known: { readonly view: BailenView; readonly g: Bailen } | undefined
+/**
+ * A whole state for what is drawn: zones, reach, lines of sight. What lies hidden is dealt in one way, always the same;
+ * nothing that is shown may depend on which unit lies where, only on how many.
+ */
+export function stateOf(view: BailenView): Bailen {
+  if (known?.view !== view) known = { view, g: determinize(view, 'spectator', seeded('drawn')) }
+  return known.g
+}

@@ -1,0 +1,94 @@
+/** The skin of Bailén 1808. */
+import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
+import type { LogEntry } from '@em/engine'
+import { createElement } from 'preact'
+import { anySkin, type Skin } from '../../skin.ts'
+import { Above } from './Above.tsx'
+import { COUNTER, Ground, HEX, levelOf, SHEET, SIDE_LOOKS } from './art/index.ts'
+import { battles, hasDie, isFight } from './battle.ts'
+import { candidate } from './candidate.ts'
+import { places } from './data.ts'
+import { describe, describePiece, placesOf, summary } from './describe.ts'
+import type { BailenAction, BailenView } from './game.ts'
+import { interaction } from './interaction.ts'
+import { Marks } from './Marks.tsx'
+import { Piece } from './Piece.tsx'
+import { Final, Panels } from './panels.tsx'
+import { phase, track } from './phases.ts'
+import { Score } from './Score.tsx'
+import { Sheet } from './Sheet.tsx'
+import { route, scene } from './scene.ts'
+import { sideMarkOf } from './side.ts'
+import { uiCatalogues } from './texts.ts'
+import './bailen.css'
+
+const routeOf = (entry: LogEntry) => {
+  const { unit, path } = entry.params ?? {}
+  return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+  ES: SIDE_LOOKS[0].body,
+  FR: SIDE_LOOKS[1].body,
+  'ES.flank': '#f0d79b',
+  'FR.flank': '#8fa9d2',
+}
+
+const bailen: Skin<BailenView, BailenAction> = {
+  id: 'bailen-1808',
+  name: 'Bailén 1808',
+  board: {
+    width: SHEET.width,
+    height: SHEET.height,
+    counter: [COUNTER, COUNTER],
+    fixed: true,
+    ownRings: true,
+    tight: true,
+    tap: 0.78,
+    open: 0.86,
+    Art: ({ lang, scale }) => createElement(Ground, { lang, level: levelOf(HEX * scale) }),
+  },
+  places,
+  Marks,
+  Above,
+  Piece,
+  Panels,
+  Final,
+  Sheet,
+  Score,
+  scene,
+  interaction,
+  phase,
+  track,
+  side: sideMarkOf,
+  summary,
+  describe,
+  describePiece,
+  candidate,
+  battles,
+  placesOf,
+  routeOf,
+  route,
+  /** Whoever is on the way somewhere stops when a die has been rolled about anything. */
+  startles: hasDie,
+  overlays: ['command', 'zones', 'sectors', 'fire', 'objectives'],
+  layers: ['facing', 'sight'],
+  overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
+  overlayName: (s, group) =>
+    group.endsWith('.flank') ? s.say('ui.group.flank', { side: group.startsWith('FR') ? 1 : 0 }) : undefined,
+  logParts: [
+    { id: 'combat', has: isFight },
+    { id: 'orders', has: (e) => /^log\.(order|change|sealed|sector|initiative)/.test(e.key) },
+  ],
+  catalogues: {
+    es: { ...catalogues.es, ...uiCatalogues.es },
+    en: { ...catalogues.en, ...uiCatalogues.en },
+  },
+  formatter: makeFormatter,
+  rulebook: async () => {
+    const { rules, sections } = await import('@em/bailen-1808/rulebook')
+    return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
+  },
+}
+
+export const skin = anySkin(bailen)

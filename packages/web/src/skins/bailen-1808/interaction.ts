@@ -1,0 +1,70 @@
+/** The legal actions of Bailén 1808 as pieces, targets, buttons and sentences. */
+import type { Interaction, Key } from '../../skin.ts'
+import {
+  offerCharges,
+  offerLeaders,
+  offerLooseSteps,
+  offerRallies,
+  offerReactions,
+  offerRetreats,
+  offerShocks,
+} from './fighting.ts'
+import { offerFire } from './firing.ts'
+import { type BailenAction, of, type S, topFrame } from './game.ts'
+import { offerFaces, offerMove, offerPicks } from './moving.ts'
+import { Offers } from './offers.ts'
+import { offerOrders } from './ordering.ts'
+import { prompt } from './prompt.ts'
+
+type A = BailenAction
+
+/** "No" and "done" belong to every selection, so that Esc is never needed before them. */
+function offerEnds(o: Offers): void {
+  const { s } = o
+  const step = topFrame(s.view)?.step ?? ''
+  const keys: readonly Key[] = ['', ...[...o.actors.keys()].map((piece): Key => `piece:${piece}`)]
+  const pass = of(s.legal, 'pass')[0]
+  const rest = of(s.legal, 'passAll')[0]
+  const done = of(s.legal, 'done')[0]
+  for (const key of keys) {
+    o.act(key, 'passAll', rest, s.say('ui.passAll'), { tone: 'quiet' })
+    o.act(key, 'pass', pass, s.say(step === 'advance' ? 'ui.stayHere' : 'ui.pass'))
+    o.act(key, 'done', done, endLabel(s), { tone: 'primary', hotkey: 'E' })
+  }
+}
+
+const ENDS = ['movement', 'charges', 'fire', 'leaders', 'reorganise', 'combats', 'arrive', 'evade']
+export function endLabel(s: S): string {
+  const frame = topFrame(s.view)
+  const step = frame?.step ?? ''
+  if (step === 'movement') return s.say(frame?.sub === 2 ? 'ui.end.assaults' : 'ui.end.movement')
+  return s.say(ENDS.includes(step) ? `ui.end.${step}` : 'ui.end.other')
+}
+
+export function interaction(s: S): Interaction<A> {
+  const o = new Offers(s)
+  offerOrders(o)
+  offerPicks(o)
+  offerMove(o)
+  offerFaces(o)
+  offerFire(o)
+  offerCharges(o)
+  offerReactions(o)
+  offerShocks(o)
+  offerRetreats(o)
+  offerLeaders(o)
+  offerRallies(o)
+  offerLooseSteps(o)
+  offerEnds(o)
+  const done = of(s.legal, 'done')[0]
+  const end = done
+    ? { action: done, label: endLabel(s), idle: !s.legal.some((a) => a !== done && a.type !== 'top') }
+    : undefined
+  return {
+    actors: [...o.actors].map(([piece, first]) => ({ piece, ...(first ? { first } : {}) })),
+    targets: (key) => o.targets(key),
+    buttons: (key) => o.buttons(key),
+    prompt: (key) => prompt(s, key),
+    ...(end ? { end } : {}),
+  }
+}

@@ -1,0 +1,177 @@
+/** Movement, assaults, facing: picks with all that they can reach, the move in hand, corners to face. */
+import type { Choice, Key, Target } from '../../skin.ts'
+import { stackAt, unitName } from './data.ts'
+import { defaultFacing } from './facing.ts'
+import { type BailenAction, moveFrame, movementFrame, type Of, of, type S } from './game.ts'
+import type { Offers } from './offers.ts'
+import { assaultsFrom, type Reached, waysOfMove, waysOfPick } from './reach.ts'
+
+type A = BailenAction
+const steps = (path: readonly number[]): readonly A[] => path.map((to) => ({ type: 'step', to }))
+
+const goal = (s: S, way: Reached, action: A, then: readonly A[]): Target<A> => ({
+  at: `place:${way.hex}`,
+  choices: [
+    {
+      action,
+      then,
+      label: s.say('ui.c.move', { hex: way.hex }),
+      detail: s.say('ui.c.cost', { n: way.cost }),
+      cost: String(way.cost),
+      tone: 'move',
+    },
+  ],
+})
+
+/** An enemy hex that can be reached for an assault: goes next to it; the assault itself is then declared there. */
+const approach = (s: S, hex: number, way: Reached, action: A, then: readonly A[]): Target<A> => ({
+  at: `place:${hex}`,
+  choices: [
+    {
+      action,
+      then,
+      label: s.say('ui.c.approach', { hex, from: way.hex }),
+      detail: s.say('ui.c.cost', { n: way.cost }),
+      tone: 'attack',
+    },
+  ],
+})
+
+/* ---------- who moves next ---------- */
+
+function pickTargets(s: S, pick: Of<'pick'>): readonly Target<A>[] {
+  const frame = movementFrame(s.view)
+  const ways = waysOfPick(s.view, pick)
+  if (frame?.sub !== 2) return ways.filter((w) => w.end).map((w) => goal(s, w, pick, steps(w.path)))
+  const here: Reached = { hex: s.view.at[pick.units[0] ?? -1] ?? -1, cost: 0, path: [], end: true }
+  return [...assaultsFrom(s.view, [here, ...ways], frame.side)].map(([hex, way]) =>
+    approach(s, hex, way, pick, steps(way.path)),
+  )
+}
+
+export function offerPicks(o: Offers): void {
+  const { s } = o
+  const picks = of(s.legal, 'pick')
+  for (const u of new Set(picks.flatMap((p) => p.units))) {
+    const key: Key = `piece:${u}`
+    const mine = picks.filter((p) => p.units.includes(u))
+    const alone = mine.find((p) => p.units.length === 1)
+    const all = mine.find((p) => p.units.length > 1)
+    const usual = all ?? alone
+    if (!usual) continue
+    o.actor(u)
+    o.lazily(key, () => pickTargets(s, usual))
+    o.act(key, 'pick', usual, s.say(all ? 'ui.pickStack' : 'ui.pickOne', { n: usual.units.length }))
+    if (!all || !alone) continue
+    const solo: Key = `tool:alone-${u}`
+    o.tool(key, 'alone', s.say('ui.alone', { who: unitName(u) }), solo)
+    o.lazily(solo, () => pickTargets(s, alone))
+    o.act(solo, 'pick', alone, s.say('ui.pickOne'))
+    o.tool(solo, 'together', s.say('ui.together'), key)
+  }
+  for (const a of of(s.legal, 'top')) {
+    // A unit that can do nothing else is reached through its stack.
+    o.actor(a.unit)
+    o.act(`piece:${a.unit}`, 'top', a, s.say('ui.top'))
+  }
+}
+
+/* ---------- the move in hand ---------- */
+
+export function offerMove(o: Offers): void {
+  const { s } = o
+  const frame = moveFrame(s.view)
+  if (!frame) return
+  for (const u of frame.units) o.actor(u)
+  const keys: readonly Key[] = ['', ...frame.units.map((u): Key => `piece:${u}`)]
+  const direct = new Map(of(s.legal, 'step').map((a) => [a.to, a]))
+  const ways = (): readonly Target<A>[] => {
+    const found = waysOfMove(s.view)
+    const near = [...direct].map(([hex, action]) => {
+      const cost = found.find((w) => w.path.length === 1 && w.hex === hex)?.cost
+      return goal(s, { hex, cost: cost ?? 0, path: [hex], end: true }, action, [])
+    })
+    const far = found.flatMap((w) => {
+      const [first, ...rest] = w.path
+      const action = direct.get(first ?? -1)
+      return !action || rest.length === 0 || direct.has(w.hex) || !w.end ? [] : [goal(s, w, action, steps(rest))]
+    })
+    const enemies = frame.sub === 2 ? assaultsFrom(s.view, found, frame.side) : new Map<number, Reached>()
+    const bold = [...enemies].flatMap(([hex, w]) => {
+      const [first, ...rest] = w.path
+      const action = direct.get(first ?? -1)
+      return action && !assaulted.has(hex) ? [approach(s, hex, w, action, steps(rest))] : []
+    })
+    return [...near, ...far, ...bold]
+  }
+  const assaulted = new Set(of(s.legal, 'assault').map((a) => a.hex))
+  for (const key of keys) {
+    o.lazily(key, ways)
+    for (const a of of(s.legal, 'assault')) o.aim(key, `place:${a.hex}`, assaultChoice(s, a))
+    for (const a of of(s.legal, 'form')) {
+      o.act(key, `form-${a.unit}-${a.form}`, a, s.say(`ui.form.${a.form}`, { who: unitName(a.unit) }))
+    }
+    for (const a of of(s.legal, 'leave')) o.act(key, `leave-${a.unit}`, a, s.say('ui.leave', { who: unitName(a.unit) }))
+    const first = of(s.legal, 'assault')[0]
+    if (first) {
+      const { label, ...rest } = assaultChoice(s, first)
+      o.button(key, { id: 'assault', label, tone: 'primary', does: { action: rest.action, preview: true } })
+    }
+  }
+  const hex = s.view.at[frame.units[0] ?? -1] ?? -1
+  offerCorners(o, keys, of(s.legal, 'stop'), hex, frame.side, 'ui.stop')
+}
+
+const assaultChoice = (s: S, a: Of<'assault'>): Choice<A> => ({
+  action: a,
+  label: s.say('ui.c.assault', { hex: a.hex, facing: a.facing }),
+  tone: 'attack',
+  preview: true,
+})
+
+/* ---------- corners ---------- */
+
+type Corner = Of<'stop'> | Of<'face'> | Of<'advance'>
+
+/**
+ * A corner of the hex for each facing, drawn on the map; the likeliest is the primary button, the others stand behind
+ * "face". `named` is the text of a button with its facing; with `None` behind it the text without.
+ */
+export function offerCorners(
+  o: Offers,
+  keys: readonly Key[],
+  corners: readonly Corner[],
+  hex: number,
+  side: number,
+  named: string,
+  tool = 'face',
+): void {
+  const { s } = o
+  if (corners.length === 0) return
+  const best = defaultFacing(s.view, hex, side, corners)
+  const label = (a: Corner): string => s.say(a.facing < 0 ? `${named}None` : named, { facing: a.facing, hex })
+  const turning: Key = `tool:${tool}`
+  for (const key of keys) {
+    for (const a of corners) {
+      if (a.facing >= 0) o.aim(key, `widget:face-${a.facing}`, { action: a, label: label(a), tone: 'plain' })
+    }
+    if (best) o.act(key, 'stop', best, label(best), { tone: 'primary', hotkey: '⏎' })
+    if (corners.length > 1) o.tool(key, 'turn', s.say('ui.turn'), turning)
+  }
+  for (const a of corners) {
+    if (corners.length > 1) o.aim(turning, `widget:face-${a.facing}`, { action: a, label: label(a), tone: 'plain' })
+  }
+}
+
+/** Units whose corner is asked for: after retreats, recoveries, advances. */
+export function offerFaces(o: Offers): void {
+  const { s } = o
+  const faces = of(s.legal, 'face')
+  if (faces.length === 0) return
+  const units = (s.view.stack.at(-1) as { readonly units?: readonly number[] } | undefined)?.units ?? []
+  const first = units[0] ?? -1
+  const hex = s.view.at[first] ?? -1
+  const side = s.view.seatOf[0] === s.viewer ? 0 : 1
+  for (const u of stackAt(s.view, hex)) if (units.includes(u)) o.actor(u)
+  offerCorners(o, ['', ...units.map((u): Key => `piece:${u}`)], faces, hex, side, 'ui.faceTo')
+}

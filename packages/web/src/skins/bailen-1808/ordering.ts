@@ -1,0 +1,131 @@
+/** Phase A: orders of formations, their sectors, standing answers. */
+import { commanderOf, limits, scenarios } from '@em/bailen-1808/data'
+import { commandDistance } from '@em/bailen-1808/rules/command'
+import { fieldOf } from '@em/bailen-1808/rules/field'
+import { changeQuotient, isFree } from '@em/bailen-1808/rules/orders'
+import type { Key } from '../../skin.ts'
+import { leaderName, percent } from './data.ts'
+import { leaderPiece, type Of, of, ordersFrame, ownSide, type S, stateOf } from './game.ts'
+import type { Offers } from './offers.ts'
+
+export const formationKey = (formation: number): Key => `tool:formation-${formation}`
+/** The formation whose order is being chosen. */
+export function chosenFormation(key: Key): number {
+  if (key.startsWith('tool:formation-')) return Number(key.slice('tool:formation-'.length))
+  if (!key.startsWith('piece:')) return -1
+  return commanderOf.indexOf(Number(key.slice(6)) - leaderPiece(0))
+}
+
+/** The share of dice that let the order change; 1 where no die is rolled (4.1). */
+export function chanceOf(s: S, formation: number): number {
+  const { view } = s
+  const scenario = scenarios[view.scenario]
+  const side = ownSide(s)
+  if (!scenario || side < 0) return 1
+  const g = stateOf(view)
+  if (isFree(g, formation)) return 1
+  const cinc = scenario.cinc[side as 0 | 1]
+  const from = view.leaderAt[cinc] ?? -1
+  const to = view.leaderAt[commanderOf[formation] ?? -1] ?? -1
+  const far = commandDistance(fieldOf(g), side as 0 | 1, from, to, scenario.radius[cinc] ?? 0)
+  const quotient = changeQuotient(Math.max(0, far), scenario.commandFactor[side as 0 | 1])
+  return Math.max(0, limits.die - quotient) / limits.die
+}
+const isOrder = (a: Of<'order'> | Of<'resite'>): a is Of<'order'> => a.type === 'order'
+
+export function offerOrders(o: Offers): void {
+  const { s } = o
+  const orders = [...of(s.legal, 'order'), ...of(s.legal, 'resite')]
+  const formations = [...new Set(orders.map((a) => a.formation))]
+  for (const formation of formations) {
+    const key = formationKey(formation)
+    const commander = commanderOf[formation] ?? -1
+    const keys: Key[] = [key]
+    if ((s.view.leaderAt[commander] ?? -1) >= 0) {
+      o.actor(leaderPiece(commander))
+      keys.push(`piece:${leaderPiece(commander)}`)
+    }
+    const written = ordersFrame(s.view)?.written[formation] === 1
+    o.tool('', `formation-${formation}`, `${leaderName(commander)}${written ? ' ✓' : ''}`, key)
+    const chance = chanceOf(s, formation)
+    for (const a of orders.filter((x) => x.formation === formation)) {
+      const id = isOrder(a) ? `order-${formation}-${a.order}` : `resite-${formation}`
+      const name = isOrder(a) ? s.say(`ui.order.${a.order}`) : s.say('ui.resite')
+      const odds = isOrder(a) && chance < 1 ? s.say('ui.chance', { share: percent(s, chance) }) : ''
+      const detail = odds || undefined
+      for (const k of keys) {
+        o.aim(k, `widget:${id}`, { action: a, label: name, tone: 'plain', ...(detail ? { detail } : {}) })
+        // What hangs on a tool is shown as buttons by the table itself.
+        if (k.startsWith('piece:')) o.act(k, id, a, odds ? `${name} ${odds}` : name)
+      }
+    }
+  }
+  offerStanding(o)
+  offerSector(o)
+  const seal = of(s.legal, 'seal')[0]
+  o.act('', 'seal', seal, s.say('ui.seal'), { tone: 'primary' })
+}
+
+function offerStanding(o: Offers): void {
+  const { s } = o
+  const standing = of(s.legal, 'standing')
+  if (standing.length === 0) return
+  o.button('', { id: 'standing', label: s.say('ui.standing'), tone: 'quiet', does: { select: 'tool:standing' } })
+  for (const a of standing) {
+    const label = s.say('ui.standingTo', {
+      window: s.say(`ui.window.${a.window}`),
+      value: s.say(`ui.answer.${a.value}`),
+    })
+    for (const key of ['', 'tool:standing'] as const) {
+      o.aim(key, `widget:standing-${a.window}-${a.value}`, { action: a, label, tone: 'plain' })
+    }
+  }
+}
+
+/* ---------- where a sector lies ---------- */
+
+export interface Lie {
+  readonly facing: number
+  readonly shift: 0 | 1
+}
+export const lieKey = ({ facing, shift }: Lie): Key => `tool:site-${facing}-${shift}`
+
+/** How the sector lies that is being put down: what was chosen, else the way that leaves most places. */
+export function lieOf(s: S, key: Key): Lie | undefined {
+  const sites = of(s.legal, 'sector')
+  if (sites.length === 0) return undefined
+  if (key.startsWith('tool:site-')) {
+    const [facing, shift] = key.slice('tool:site-'.length).split('-').map(Number)
+    return { facing: facing ?? 0, shift: shift === 1 ? 1 : 0 }
+  }
+  return liesOf(sites)[0]
+}
+function liesOf(sites: readonly Of<'sector'>[]): readonly Lie[] {
+  const counts = new Map<string, { lie: Lie; n: number }>()
+  for (const { facing, shift } of sites) {
+    const id = `${facing}-${shift}`
+    const known = counts.get(id)
+    if (known) known.n++
+    else counts.set(id, { lie: { facing, shift }, n: 1 })
+  }
+  return [...counts.values()].sort((a, b) => b.n - a.n).map((x) => x.lie)
+}
+
+function offerSector(o: Offers): void {
+  const { s } = o
+  const sites = of(s.legal, 'sector')
+  if (sites.length === 0) return
+  const lies = liesOf(sites)
+  for (const key of ['', ...lies.map(lieKey)] as const) {
+    const lie = lieOf(s, key)
+    for (const a of sites) {
+      if (a.facing !== lie?.facing || a.shift !== lie.shift) continue
+      o.aim(key, `place:${a.hex}`, { action: a, label: s.say('ui.c.sector', { hex: a.hex }), tone: 'move' })
+    }
+    lies.forEach((other, i) => {
+      const label = s.say('ui.site', { axis: s.say(`ui.axis.${other.facing}`), shift: other.shift + 1 })
+      const now = other.facing === lie?.facing && other.shift === lie.shift
+      o.tool(key, `site-${i}`, label, lieKey(other), now)
+    })
+  }
+}

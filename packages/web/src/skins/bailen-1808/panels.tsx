@@ -1,0 +1,227 @@
+/** Side panel: orders while they are written, the attack being prepared, the nested story, objectives. */
+import { commanderOf, formationNames, placeHexes, scenarios, unitNames } from '@em/bailen-1808/data'
+import { orderOf } from '@em/bailen-1808/rules/command'
+import type { PanelProps } from '../../skin.ts'
+import { Chip, Dot } from '../../table/shared.tsx'
+import { OrderMarker } from './art/index.ts'
+import { commanderName, hexName, percent } from './data.ts'
+import {
+  type BailenAction,
+  type BailenView,
+  frameNamed,
+  leaderPiece,
+  of,
+  ordersFrame,
+  ownSide,
+  type S,
+  stateOf,
+  topFrame,
+} from './game.ts'
+import { chanceOf, chosenFormation, formationKey } from './ordering.ts'
+import { sideMark } from './side.ts'
+
+export type Props = PanelProps<BailenView, BailenAction>
+
+export function Panels(props: Props) {
+  return (
+    <>
+      <Orders {...props} />
+      <Attack {...props} />
+      <Objectives {...props} />
+    </>
+  )
+}
+
+/* ---------- phase A ---------- */
+
+const Marker = ({ order, s }: { readonly order: number; readonly s: S }) => (
+  <svg viewBox="-11 -11 22 22" width="26" height="26" aria-hidden="true">
+    <OrderMarker order={order} lang={s.lang} />
+  </svg>
+)
+
+function Orders({ s, hands }: Props) {
+  const frame = ordersFrame(s.view)
+  const own = ownSide(s)
+  const scenario = scenarios[s.view.scenario]
+  if (!frame || own < 0 || !scenario || topFrame(s.view)?.step !== 'orders') return null
+  const side = own === 1 ? 1 : 0
+  const chosen = chosenFormation(hands.selected)
+  const left = (scenario.orderChanges[side] ?? 0) - (s.view.changes[side] ?? 0)
+  return (
+    <section class="card bn-orders" data-testid="orders">
+      <h2>
+        {s.say('ui.orders')} <Chip id="4a" open={hands.openRule} />
+        {s.view.turn > 1 ? <span class="aside">{s.say('ui.changesLeft', { n: Math.max(0, left) })}</span> : null}
+      </h2>
+      <ul>
+        {scenario.formationsOf[side].map((formation) => (
+          <li key={formation}>
+            <FormationRow s={s} hands={hands} formation={formation} open={chosen === formation} />
+            {chosen === formation ? <Choices s={s} hands={hands} formation={formation} /> : null}
+          </li>
+        ))}
+      </ul>
+      <p class="note">
+        {s.say('ui.ordersNote')} <Chip id="4b" open={hands.openRule} />
+      </p>
+    </section>
+  )
+}
+
+function FormationRow({ s, hands, formation, open }: Props & { readonly formation: number; readonly open: boolean }) {
+  const { view } = s
+  const able = of(s.legal, 'order').some((a) => a.formation === formation)
+  const movable = able || of(s.legal, 'resite').some((a) => a.formation === formation)
+  const order = view.order[formation] ?? 0
+  const masked = view.masked[formation] === 1
+  const written = ordersFrame(view)?.written[formation] === 1
+  const words = masked
+    ? s.say('ui.outOfCommand')
+    : order === 0 && !written
+      ? s.say('ui.unordered')
+      : s.say('{order}', { order })
+  const body = (
+    <>
+      <Marker s={s} order={masked ? 0 : order} />
+      <span>
+        <b>{commanderName(formation)}</b>
+        <small>
+          {formationNames[formation]?.[s.lang]} · {words}
+        </small>
+      </span>
+      {written ? <i aria-hidden="true">✓</i> : null}
+    </>
+  )
+  if (!movable) return <span class="bn-row off">{body}</span>
+  const on = (view.leaderAt[commanderOf[formation] ?? -1] ?? -1) >= 0
+  const key = on ? (`piece:${leaderPiece(commanderOf[formation] ?? -1)}` as const) : formationKey(formation)
+  return (
+    <button
+      type="button"
+      class="bn-row"
+      data-testid={`widget-formation-${formation}`}
+      aria-expanded={open}
+      onClick={() => hands.select(open ? '' : key)}
+    >
+      {body}
+    </button>
+  )
+}
+
+function Choices({ s, hands, formation }: Props & { readonly formation: number }) {
+  const chance = chanceOf(s, formation)
+  return (
+    <ul class="bn-choices">
+      {of(s.legal, 'order')
+        .filter((a) => a.formation === formation)
+        .map((a) => (
+          <li key={a.order}>
+            <button
+              type="button"
+              data-testid={`widget-order-${formation}-${a.order}`}
+              onClick={() => hands.click(`widget:order-${formation}-${a.order}`)}
+              onPointerEnter={() => hands.point(`widget:order-${formation}-${a.order}`)}
+            >
+              <Marker s={s} order={a.order} />
+              <span>
+                <b>{s.say(`ui.order.${a.order}`)}</b>
+                <small>{s.say(`ui.obliges.${a.order}`)}</small>
+              </span>
+              <em>{chance < 1 ? percent(s, chance) : s.say('ui.noDie')}</em>
+            </button>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/* ---------- fire being put together ---------- */
+
+function Attack({ s, hands }: Props) {
+  const frame = frameNamed(s.view, 'fire') ?? frameNamed(s.view, 'reactionFire')
+  if (!frame || topFrame(s.view) !== frame) return null
+  const shooters = frame.shooters ?? []
+  return (
+    <section class="card bn-attack" data-testid="attack">
+      <h2>
+        {s.say('ui.attack')} <Chip id="9.7a" open={hands.openRule} />
+      </h2>
+      {shooters.length === 0 ? <p class="empty">{s.say('ui.attackNone')}</p> : null}
+      <ul>
+        {shooters.map((u) => (
+          <li key={u}>
+            <b>{unitNames[u]}</b> <small>{hexName(s.view.at[u] ?? -1)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/* ---------- objectives ---------- */
+
+function Objectives({ s, hands }: Props) {
+  const scenario = scenarios[s.view.scenario]
+  if (!scenario) return null
+  let at = 0
+  const rows = scenario.objectives.map((o) => {
+    const held = o.hexes.map((_, i) => s.view.held[at + i] ?? o.held)
+    at += o.hexes.length
+    const holder = [0, 1].find((side) => held.filter((h) => h === side).length >= o.need)
+    return { place: o.place, holder, vp: o.vp, scores: o.scores, hex: o.hexes[0] ?? placeHexes[o.place]?.[0] ?? -1 }
+  })
+  return (
+    <section class="card bn-objectives">
+      <h2>
+        {s.say('ui.objectives')} <Chip id="18c" open={hands.openRule} />
+      </h2>
+      <ul>
+        {rows.map((r) => (
+          <li key={r.place}>
+            {r.holder === undefined ? <span class="bn-none" /> : <Dot side={sideMark(r.holder, s.lang)} />}
+            <span>{s.say('{place}', { place: r.place })}</span>
+            <small>
+              {[0, 1]
+                .filter((side) => r.scores[side])
+                .map((side) => s.say('ui.held', { side }))
+                .join(', ')}
+            </small>
+            <b>{r.vp}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Final({ s }: Props) {
+  const [es, fr] = s.view.points
+  return (
+    <>
+      <p>{s.say('ui.final.diff', { n: Math.abs(es - fr) })}</p>
+      <table class="final-table">
+        <caption class="sr-only">{s.say('ui.objectives')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{s.say('ui.side')}</th>
+            <th scope="col">{s.say('ui.pv')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[0, 1].map((side) => (
+            <tr key={side}>
+              <th scope="row">
+                <Dot side={sideMark(side, s.lang)} /> {sideMark(side, s.lang).name}
+              </th>
+              <td class="vp">{s.view.points[side]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** The order that binds a unit now, for the sheet. */
+export const orderNow = (s: S, u: number): number => orderOf(stateOf(s.view), u)

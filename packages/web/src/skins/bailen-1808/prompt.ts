@@ -1,0 +1,157 @@
+/** What the prompt says at each decision: whose turn, with what, what now. */
+
+import { orderOf } from '@em/bailen-1808/rules/command'
+import { pointsOf } from '@em/bailen-1808/rules/mover'
+import { SIDES } from '@em/bailen-1808/types'
+import type { Params } from '@em/engine'
+import { type Key, type Prompt, pieceOf } from '../../skin.ts'
+import { commanderName, leaderName, namesOf, percent, unitName } from './data.ts'
+import {
+  frameNamed,
+  leaderOf,
+  moveFrame,
+  movementFrame,
+  of,
+  ordersFrame,
+  ownSide,
+  type S,
+  type Seen,
+  sideNow,
+  stateOf,
+  topFrame,
+} from './game.ts'
+import { chanceOf, chosenFormation } from './ordering.ts'
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type Say = (name: string, params?: Params, rules?: readonly string[], detail?: string) => Prompt
+
+export function prompt(s: S, key: Key): Prompt {
+  const side = sideNow(s)
+  const name = side < 0 ? '' : s.say('{side}', { side })
+  const say: Say = (what, params = {}, rules = [], detail = `ui.p.${what}2`) => ({
+    ...(side === 0 || side === 1 ? { side: SIDES[side] } : {}),
+    title: capital(s.say(`ui.p.${what}`, { side: name, ...params })),
+    detail: s.say(detail, { side: name, ...params }),
+    rules,
+  })
+  const frame = topFrame(s.view)
+  const piece = pieceOf(key)
+  if (frame?.step === 'orders') return ordersPrompt(s, key, say)
+  if (movementFrame(s.view)) return movementPrompt(s, key, say)
+  if (moveFrame(s.view)) return movePrompt(s, say)
+  if (frame?.step === 'fire' || frame?.step === 'reactionFire') return firePrompt(frame, piece, say)
+  return frame ? otherPrompt(s, frame, say) : say('other')
+}
+
+function ordersPrompt(s: S, key: Key, say: Say): Prompt {
+  const frame = ordersFrame(s.view)
+  const siting = frame?.siting[Math.max(0, ownSide(s))] ?? -1
+  if (siting >= 0) return say('sector', { formation: siting }, ['4.2q', '4.2r'])
+  if (key === 'tool:standing') return say('standing', {})
+  const formation = chosenFormation(key)
+  if (formation < 0) return say('orders', {}, ['4a', '4b'])
+  const chance = chanceOf(s, formation)
+  const params = { formation, who: commanderName(formation), share: percent(s, chance) }
+  return chance < 1
+    ? say('formation', params, ['4.1d', '4.1h'], 'ui.p.formationTry')
+    : say('formation', params, ['4a', '4.2p'])
+}
+
+function movementPrompt(s: S, key: Key, say: Say): Prompt {
+  const assaults = movementFrame(s.view)?.sub === 2
+  const piece = key.startsWith('tool:alone-') ? Number(key.slice('tool:alone-'.length)) : pieceOf(key)
+  const picks = of(s.legal, 'pick')
+  if (piece === undefined || leaderOf(piece) !== undefined) {
+    const n = new Set(picks.map((a) => s.view.at[a.units[0] ?? -1])).size
+    return say(assaults ? 'assaults' : 'movement', { n }, assaults ? ['2q', '10c'] : ['2o', '7a'])
+  }
+  const alone = key.startsWith('tool:')
+  const mine = picks.filter((a) => a.units.includes(piece))
+  const units = (alone ? undefined : mine.find((a) => a.units.length > 1)?.units) ?? [piece]
+  const order = orderOf(stateOf(s.view), piece)
+  const params = { who: namesOf(units), hex: s.view.at[piece] ?? -1, order }
+  return say('picked', params, ['7a', '7d'], assaults ? 'ui.p.pickedAssault2' : 'ui.p.picked2')
+}
+
+function movePrompt(s: S, say: Say): Prompt {
+  const frame = moveFrame(s.view)
+  const units = frame?.units ?? []
+  const g = stateOf(s.view)
+  const left = Math.min(...units.map((u, i) => pointsOf(g, u) - (frame?.spent[i] ?? 0)))
+  const params = { who: namesOf(units), hex: s.view.at[units[0] ?? -1] ?? -1, left: Math.max(0, left) }
+  return say('move', params, frame?.sub === 2 ? ['10d', '10e', '7.2d'] : ['7c', '7.2d'])
+}
+
+function firePrompt(frame: Seen, piece: number | undefined, say: Say): Prompt {
+  const shooters = frame.shooters ?? []
+  const hex = frame.hex ?? -1
+  if (shooters.length > 0) return say('volley', { hex, who: namesOf(shooters) }, ['9.7a'])
+  if (frame.step === 'reactionFire') return say('reactionFire', { hex }, ['9.5c'])
+  if (piece !== undefined) return say('firer', { who: unitName(piece) }, ['9.4a'])
+  const defensive = frame.kind === 'defensive'
+  return say(`fire.${frame.kind ?? 'offensive'}`, {}, [defensive ? '2s' : '2t', '10h'], 'ui.p.fire2')
+}
+
+const RULES: Readonly<Record<string, readonly string[]>> = {
+  reorganise: ['15a', '15d'],
+  charges: ['11a', '11c', '11.2a'],
+  charge: ['11g'],
+  leaders: ['16c', '16d'],
+  arrive: ['19a'],
+  bind: ['10l'],
+  reactionSquare: ['5.1l', '5.1n'],
+  contact: ['11.6c'],
+  combats: ['2u', '10b'],
+  shock: ['16n', '10.2a'],
+  test: ['16k'],
+  advance: ['13a', '13b'],
+  control: ['11.9j'],
+  uncontrolled: ['11.9e'],
+  evade: ['10.1a'],
+  protect: ['16g'],
+  sally: ['11f', '11.8a'],
+}
+
+function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
+  const { view } = s
+  const rules = RULES[frame.step] ?? []
+  const units = frame.units ?? []
+  const first = frame.unit ?? units[0] ?? -1
+  const hex = frame.hex ?? hexOf(frame) ?? view.at[first] ?? -1
+  const who = first >= 0 ? unitName(first) : ''
+  if (of(s.legal, 'face').length > 0) return say('face', { who, hex }, ['7.2f'])
+  const fallen = of(s.legal, 'place')[0]
+  if (fallen) return say('place', { who: leaderName(fallen.leader) }, ['16.1e'])
+  const back = new Set(of(s.legal, 'retreat').map((a) => a.unit))
+  if (back.size === 1) return say('retreat', { who: unitName([...back][0] ?? -1) }, ['12a'])
+  if (back.size > 1) return say('retreats', { n: back.size }, ['12a'])
+  const rider = frame.leader ?? -1
+  if (frame.step === 'leaders' && rider >= 0) return say('ride', { who: leaderName(rider) }, ['16d'])
+  if (frame.step === 'protect') return say('protect', { who: leaderName(rider) }, rules)
+  if (frame.step === 'evade') return say('evade', { who: namesOf(units), hex }, rules)
+  if (frame.step === 'bind') {
+    const next = of(s.legal, 'bind')[0]?.unit ?? first
+    return say('bind', { who: unitName(next) }, rules)
+  }
+  if (!KNOWN.has(frame.step)) return frameNamed(view, 'shock') ? say('shock', { hex }, RULES.shock) : say('other')
+  return say(frame.step, { who, hex }, rules)
+}
+const KNOWN = new Set([
+  'reorganise',
+  'charges',
+  'charge',
+  'leaders',
+  'arrive',
+  'reactionSquare',
+  'contact',
+  'combats',
+  'shock',
+  'test',
+  'advance',
+  'control',
+  'uncontrolled',
+  'sally',
+])
+/** Advances name the hexes that were left. */
+const hexOf = (frame: Seen): number | undefined => (frame as { readonly hexes?: readonly number[] }).hexes?.[0]

@@ -1,0 +1,65 @@
+/** Which counters lie where, the arrows of attacks, and the way that a considered move would take. */
+import { unitSide } from '@em/bailen-1808/data'
+import type { Arrow, Piece, Route, Scene } from '../../skin.ts'
+import { leaderName, unitName } from './data.ts'
+import { type BailenAction, frameNamed, leaderPiece, moveFrame, ownSide, type S } from './game.ts'
+import { type Reached, waysOfMove, waysOfPick } from './reach.ts'
+
+export function scene(s: S): Scene {
+  const { view } = s
+  const pieces: Piece[] = []
+  view.at.forEach((at, u) => {
+    if (at < 0) return
+    const depth = view.depth[u] ?? 0
+    // Of an enemy stack that is open for once only the top lies on the map: the panel tells the rest.
+    if (depth > 0 && unitSide[u] !== ownSide(s)) return
+    pieces.push({ id: u, place: at, stack: 0, rank: -depth, strength: view.sp[u] ?? 0, name: unitName(u) })
+  })
+  view.leaderAt.forEach((at, leader) => {
+    if (at < 0) return
+    pieces.push({
+      id: leaderPiece(leader),
+      place: at,
+      stack: 1,
+      rank: leader,
+      strength: 0,
+      name: leaderName(leader),
+    })
+  })
+  return { pieces, arrows: arrowsOf(s) }
+}
+
+/** Who fires at the hex that is being attacked. */
+function arrowsOf(s: S): readonly Arrow[] {
+  const frame = frameNamed(s.view, 'fire') ?? frameNamed(s.view, 'reactionFire')
+  const volley = frameNamed(s.view, 'volley')
+  const of = volley ?? frame
+  const hex = of?.hex ?? -1
+  if (!of || hex < 0) return []
+  const from = new Set((of.shooters ?? []).filter((u) => u >= 0).map((u) => s.view.at[u] ?? -1))
+  return [...from]
+    .filter((h) => h >= 0 && h !== hex)
+    .map((h) => ({ from: `place:${h}`, to: `place:${hex}`, kind: 'attack' as const }))
+}
+
+const drawn = (way: Reached, from: number, cost: (hex: number) => number | undefined): Route => ({
+  from: `place:${from}`,
+  steps: way.path.map((place) => ({ place, label: String(cost(place) ?? '') })),
+})
+
+/** The way to the end of what a choice plans: the table gives the choice's first action and what follows it. */
+export function route(s: S, action: BailenAction, then: readonly BailenAction[] = []): Route | undefined {
+  const path = [action, ...then].flatMap((a) => (a.type === 'step' ? [a.to] : []))
+  if (action.type === 'retreat' || action.type === 'evade') {
+    const unit = action.type === 'retreat' ? action.unit : (frameNamed(s.view, 'evade')?.units?.[0] ?? -1)
+    const steps = action.path.map((place, i) => ({ place, label: String(i + 1) }))
+    return { from: `place:${s.view.at[unit] ?? -1}`, steps }
+  }
+  const end = path.at(-1)
+  if (end === undefined) return undefined
+  const ways = action.type === 'pick' ? waysOfPick(s.view, action) : waysOfMove(s.view)
+  const costs = new Map(ways.map((w) => [w.hex, w.cost]))
+  const unit = action.type === 'pick' ? action.units[0] : moveFrame(s.view)?.units[0]
+  const from = s.view.at[unit ?? -1] ?? -1
+  return drawn({ hex: end, cost: 0, path, end: true }, from, (hex) => costs.get(hex))
+}
