@@ -272,11 +272,18 @@ function leave(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   pushTest(t, top, f.units, 'exit')
 }
 
+/** Of the two corners beside the way, the one that has the target before it. */
+function lookingAhead(f: ChargeFrame, to: Hex): number {
+  const d = directionTo(f.at, to)
+  const toward = to === f.hex ? [] : facingsOn(grid, to, f.hex)
+  return toward.find((corner) => corner === d || corner === (d + 5) % 6) ?? d
+}
+
 function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   const stride = onward(g, f).find((s) => s.place.hex === to)
   f.stage = 'ride'
   if (!stride) return
-  const facing = directionTo(f.at, to)
+  const facing = lookingAhead(f, to)
   f.seen = stride.seen
   f.spent = [...stride.place.spent]
   f.prev = f.at

@@ -126,7 +126,8 @@ function attackOf(g: Bailen, p: Parties, from: Hex, broken: boolean): Account {
   let points = 0
   for (const u of p.attackers) if (g.at[u] === from) points += attackingUnit(g, p, u, broken, items)
   const across = shockAttacker[from * 6 + directionTo(from, p.hex)]!
-  times(items, points, across, 'Q89', 'item.shock.hexside', { hex: from })
+  const params = { hex: from }
+  times(items, points, across, 'Q89', 'item.shock.hexside', params)
   return { key: 'account.shock.attack', params: { hex: from }, items, total: sumItems(items) }
 }
 
@@ -146,7 +147,8 @@ function defenceOf(g: Bailen, p: Parties): Account {
     }
     sum += points
   }
-  times(items, sum, shockDefender[p.hex]!, 'Q89', 'item.shock.terrain', { hex: p.hex })
+  const params = { hex: p.hex }
+  times(items, sum, shockDefender[p.hex]!, 'Q89', 'item.shock.terrain', params)
   return { key: 'account.shock.defence', params: { hex: p.hex }, items, total: sumItems(items) }
 }
 
