@@ -7,6 +7,13 @@ interface Books {
 }
 
 const BOOKS: Readonly<Record<string, Books>> = {
+  'bailen-1808': {
+    rulebook: () => import('@em/bailen-1808/rulebook'),
+    async words(lang) {
+      const { catalogues, makeFormatter } = await import('@em/bailen-1808/texts')
+      return { catalogue: catalogues[lang], format: makeFormatter(lang) }
+    },
+  },
   'downfall-of-empires': {
     rulebook: () => import('@em/downfall-of-empires/rulebook'),
     async words(lang) {

@@ -3,22 +3,31 @@ import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine
 import type { BailenAction } from './actions.ts'
 import { commanderOf, distance, limits, unitSide, WILLS } from './data/index.ts'
 import { firePreview } from './odds/fire.ts'
-import { type Cause, testAccount, testOdds } from './odds/test.ts'
+import { type Cause, type TestOdds, testAccount, testOdds } from './odds/test.ts'
 import type { Attack } from './rules/attack.ts'
 import { commandDistance, scenarioOf } from './rules/command.ts'
 import { type Field, fieldOf } from './rules/field.ts'
 import { type FireKind, PART, pointsOf, wholePoints } from './rules/fire-points.ts'
 import { attackOf, type FireFrame } from './rules/fire-step.ts'
-import { bestLeader } from './rules/morale.ts'
+import { bestLeader, type TestFrame } from './rules/morale.ts'
 import type { MoveFrame } from './rules/move.ts'
 import { changeQuotient, isFree } from './rules/orders.ts'
 import type { ReactionFireFrame } from './rules/reaction-fire.ts'
+import type { ReactionSquareFrame } from './rules/square.ts'
 import { isGood } from './rules/units.ts'
 import { enemyZones, FRONT_ZONE } from './rules/zones.ts'
 import { type Bailen, type Formation, type Hex, type Leader, NO_FIRE, type Side, type Unit } from './types.ts'
 import { type BailenView, knownState } from './view.ts'
 
-const UNCERTAIN: ReadonlySet<string> = new Set<BailenAction['type']>(['order', 'rally', 'aim', 'shoot', 'step'])
+const UNCERTAIN: ReadonlySet<string> = new Set<BailenAction['type']>([
+  'order',
+  'rally',
+  'aim',
+  'shoot',
+  'step',
+  'trySquare',
+  'leader',
+])
 
 /** Only what can fall otherwise than expected has a preview; whatever follows from the action alone has none. */
 export function preview(v: BailenView, seat: Seat, action: BailenAction): Preview | undefined {
@@ -37,6 +46,10 @@ export function preview(v: BailenView, seat: Seat, action: BailenAction): Previe
       return shootPreview(v, field, top as FireFrame | ReactionFireFrame)
     case 'step':
       return top?.step === 'move' ? exitPreview(field, top as MoveFrame) : undefined
+    case 'trySquare':
+      return squarePreview(field, top as ReactionSquareFrame)
+    case 'leader':
+      return top?.step === 'test' ? leaderPreview(field, top as TestFrame, action.leader) : undefined
     default:
       return undefined
   }
@@ -93,9 +106,9 @@ function testPreview(
   u: Unit,
   cause: Cause,
   rules: readonly string[],
-  words: (odds: { readonly '-': number; readonly D: number; readonly R: number }) => readonly Share[],
+  words: (odds: TestOdds) => readonly Share[],
+  leader: Leader | -1 = bestLeader(field.g, u),
 ): Preview {
-  const leader: Leader | -1 = bestLeader(field.g, u)
   const account = testAccount(field, u, cause, leader)
   const will = WILLS[account.column]!
   const shifts = { key: 'account.will', params: { unit: u, will }, items: account.shifts, total: account.column }
@@ -129,6 +142,32 @@ function exitPreview(field: Field, f: MoveFrame): Preview | undefined {
     ['outcome.disordered', odds.D, -1],
     ['outcome.routed', odds.R, -2],
   ])
+}
+
+/** All infantry of the hex tests with its top unit (5.1m to 5.1o). */
+function squarePreview(field: Field, f: ReactionSquareFrame): Preview | undefined {
+  const u = field.stacks[f.hex]![0]
+  if (u === undefined) return undefined
+  return testPreview(field, u, 'square', ['5.1m', '5.1n', '5.1o'], (odds) => [
+    ['outcome.maySquare', odds['-'], 2],
+    ['outcome.squareFails', odds.D + odds.R, -2],
+  ])
+}
+
+/** The test that waits for its leader, with this one (16k, Q78). */
+function leaderPreview(field: Field, f: TestFrame, leader: Leader | -1): Preview {
+  return testPreview(
+    field,
+    f.unit,
+    f.cause,
+    ['14f', '16k'],
+    (odds) => [
+      ['outcome.passes', odds['-'], 1],
+      ['outcome.resultD', odds.D, -1],
+      ['outcome.resultR', odds.R, -2],
+    ],
+    leader,
+  )
 }
 
 /* ---------- fire (9) ---------- */

@@ -23,6 +23,14 @@ export const es: Catalogue = {
 
   'preview.test.reorganise': '{unit} intenta recuperarse, con voluntad {will}',
   'preview.test.exit': '{unit} sale del frente enemigo: prueba de moral con voluntad {will}',
+  'preview.test.square': '{unit} intenta formar cuadro: prueba de moral con voluntad {will}',
+  'preview.test.fire': 'Prueba de moral por fuego: {unit}, con voluntad {will}',
+  'preview.test.half': 'Prueba de moral por perder la mitad: {unit}, con voluntad {will}',
+  'preview.test.retreat': 'Prueba de moral tras retirarse: {unit}, con voluntad {will}',
+  'preview.test.passed': 'Prueba de moral porque la han atravesado: {unit}, con voluntad {will}',
+  'preview.test.contact': 'Prueba de moral ante la carga: {unit}, con voluntad {will}',
+  'preview.test.charger': 'Prueba de moral al cargar: {unit}, con voluntad {will}',
+  'preview.test.counter': 'Prueba de moral al contracargar: {unit}, con voluntad {will}',
   'account.will': 'Voluntad con la que prueba {unit}: {will}',
   'odds.test': 'Con un dado, {unit}',
   'outcome.rallied': 'mejora un grado',
@@ -31,6 +39,11 @@ export const es: Catalogue = {
   'outcome.leaves': 'sale y sigue moviendo',
   'outcome.disordered': 'se desordena y se queda',
   'outcome.routed': 'huye en derrota 2 hexágonos',
+  'outcome.maySquare': 'puede formar cuadro',
+  'outcome.squareFails': 'sin cuadro y en desorden',
+  'outcome.passes': 'supera la prueba',
+  'outcome.resultD': 'resultado D',
+  'outcome.resultR': 'resultado R',
 }
 
 export const en: Catalogue = {
@@ -55,6 +68,14 @@ export const en: Catalogue = {
 
   'preview.test.reorganise': '{unit} tries to recover, with will {will}',
   'preview.test.exit': '{unit} leaves an enemy front hex: morale test with will {will}',
+  'preview.test.square': '{unit} tries to form square: morale test with will {will}',
+  'preview.test.fire': 'Morale test under fire: {unit}, with will {will}',
+  'preview.test.half': 'Morale test for losing half: {unit}, with will {will}',
+  'preview.test.retreat': 'Morale test after retreating: {unit}, with will {will}',
+  'preview.test.passed': 'Morale test for being passed through: {unit}, with will {will}',
+  'preview.test.contact': 'Morale test before the charge: {unit}, with will {will}',
+  'preview.test.charger': 'Morale test to charge home: {unit}, with will {will}',
+  'preview.test.counter': 'Morale test to counter-charge: {unit}, with will {will}',
   'account.will': 'Will with which {unit} tests: {will}',
   'odds.test': 'With one die, {unit}',
   'outcome.rallied': 'gets one grade better',
@@ -63,4 +84,9 @@ export const en: Catalogue = {
   'outcome.leaves': 'leaves and goes on',
   'outcome.disordered': 'is disordered and stays',
   'outcome.routed': 'routs, 2 hexes back',
+  'outcome.maySquare': 'may form square',
+  'outcome.squareFails': 'no square, and disordered',
+  'outcome.passes': 'passes the test',
+  'outcome.resultD': 'result D',
+  'outcome.resultR': 'result R',
 }
