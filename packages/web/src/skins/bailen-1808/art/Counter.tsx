@@ -57,7 +57,7 @@ export function Counter(p: CounterProps): JSX.Element {
       <Body side={p.side} condition={p.condition ?? 0} />
       {p.level === 'far' ? <FarFace {...p} /> : p.level === 'mid' ? <MidFace {...p} /> : <FullFace {...p} />}
       {routed ? <RoutFlag lang={p.lang} /> : null}
-      {p.level === 'far' ? null : <Tags codes={tagsOf(p)} lang={p.lang} large={small} />}
+      {p.level === 'far' ? null : <Tags codes={tagsOf(p)} lang={p.lang} large={small} right={p.facing === 3} />}
       {(p.stack ?? 1) > 1 ? <Count count={p.stack ?? 1} unknown={p.buried === true} large={small} /> : null}
     </g>
   )
@@ -202,9 +202,12 @@ function Strength({
   )
 }
 
+/** Line infantry has no sign of its class. */
+const classed = (p: CounterProps): boolean => p.arm !== 0 || p.kind === 1
+
 function Class({ p, x, y }: { readonly p: CounterProps; readonly x: number; readonly y: number }): JSX.Element | null {
   const ink = inkOf(p)
-  if (p.arm === 0 && p.kind !== 1) return null
+  if (!classed(p)) return null
   return (
     <g transform={`translate(${x} ${y})`}>
       {p.arm === 0 ? <Bugle ink={ink} /> : <ClassDots count={p.kind} ink={ink} />}
@@ -230,10 +233,10 @@ function MidFace(p: CounterProps): JSX.Element {
   return (
     <g>
       <Band formation={p.formation} edge={lookOf(p.side).edge} />
-      <g transform="translate(0 -7) scale(1.24)">
+      <g transform={`translate(${classed(p) ? 3 : 0} -7) scale(1.2)`}>
         <ArmBlock arm={p.arm} ink={ink} box={boxOf(p)} limbered={p.form === 3} />
       </g>
-      <g transform="translate(-19.2 -7) scale(1.15)">
+      <g transform="translate(-17.6 -7) scale(1.1)">
         <Class p={p} x={0} y={0} />
       </g>
       <g fill={ink} text-anchor="middle" font-family={SANS} font-weight="800">

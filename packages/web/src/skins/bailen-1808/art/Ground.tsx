@@ -71,8 +71,8 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
           <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
         </clipPath>
         {grain === null ? null : (
-          <pattern id={`${id}grain`} width={grain.size} height={grain.size} patternUnits="userSpaceOnUse">
-            <image href={grain.href} width={grain.size} height={grain.size} />
+          <pattern id={`${id}grain`} width={grain.width} height={grain.height} patternUnits="userSpaceOnUse">
+            <image href={grain.href} width={grain.width} height={grain.height} />
           </pattern>
         )}
         {folds === null ? null : (

@@ -124,8 +124,8 @@ const WATER_NAMES: readonly {
   readonly aside: number
   readonly size: number
 }[] = [
-  { names: { es: 'Río Rumblar', en: 'River Rumblar' }, from: '0809', to: '0814', aside: -52, size: 17 },
-  { names: { es: 'Río Rumblar', en: 'River Rumblar' }, from: '0924', to: '0927', aside: 30, size: 17 },
+  { names: { es: 'Río Rumblar', en: 'River Rumblar' }, from: '0809', to: '0814', aside: -84, size: 17 },
+  { names: { es: 'Río Rumblar', en: 'River Rumblar' }, from: '0924', to: '0927', aside: 14, size: 17 },
   { names: { es: 'Arroyo de los Alamillos', en: 'Alamillos brook' }, from: '2821', to: '2826', aside: 20, size: 13 },
 ]
 function Waters({ lang, grow }: { readonly lang: Lang; readonly grow: number }): JSX.Element {

@@ -93,14 +93,12 @@ function Gun({ ink, limbered }: Inked & { readonly limbered: boolean }): JSX.Ele
   )
 }
 
-/** The bugle horn of light infantry (1.3.1h). */
+/** The bugle horn of light infantry (1.3.1h), on its cord. */
 export function Bugle({ ink }: Inked): JSX.Element {
   return (
-    <g fill="none" stroke={ink} stroke-linecap="round">
-      <path d="M-3.2-2.6C-4.6 1.4-1.6 3.6.4 3C2.6 2.4 3-.2 2.3-2.4" stroke-width="1.3" />
-      <path d="M1-3 4-2.3" stroke-width="1.5" />
-      <path d="M-3.9-2.9-2.4-2.4" stroke-width="1.2" />
-      <path d="M-3.2-2.8C-1.6-4.8 1.2-4.8 2.4-2.8" stroke-width=".6" />
+    <g fill={ink}>
+      <path d="M-4.4-1.9-3.2-2.3C-3 .6-1 1.7.6.7C1.6 0 1.9-1.1 1.8-2.2L1-2.9 4.8-4.1 4.6-.2 3.8-.9C3.2 2.4.9 4.3-1.4 3.5C-3.6 2.7-4.5.5-4.4-1.9Z" />
+      <path d="M-3.8-2.2C-2.6-4.6-.4-5 1.4-3" fill="none" stroke={ink} stroke-width=".7" />
     </g>
   )
 }

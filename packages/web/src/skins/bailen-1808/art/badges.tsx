@@ -116,16 +116,23 @@ export function Skirmishers({ side }: Sided): JSX.Element {
   )
 }
 
-/** Codes of the markers in a row under the counter, from the left. */
+/** Codes of the markers in a row under the counter. */
 export function Tags({
   codes,
   lang,
   large,
-}: Spoken & { readonly codes: readonly MarkCode[]; readonly large: boolean }): JSX.Element | null {
+  right,
+}: Spoken & {
+  readonly codes: readonly MarkCode[]
+  readonly large: boolean
+  /** The nib of the counter stands where the row would begin. */
+  readonly right: boolean
+}): JSX.Element | null {
   if (codes.length === 0) return null
   const k = large ? 1.3 : 1
+  const start = right ? 24 - (codes.length * 16.4 - 5.6) * k : -24
   return (
-    <g transform={`translate(-24 26.4) scale(${k})`}>
+    <g transform={`translate(${start} 26.4) scale(${k})`}>
       {codes.map((code, i) => (
         <g key={code} transform={`translate(${i * 16.4 + 5.4} 1.4)`}>
           <title>{MARK_WORDS[code][lang]}</title>

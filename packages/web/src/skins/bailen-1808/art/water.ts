@@ -3,7 +3,7 @@ import { distance, fix, hash } from '../../trench-club/art/curves.ts'
 import { makeBlocks } from './blocks.ts'
 import { mapData } from './ground.ts'
 import { centreOf, hexOf } from './layout.ts'
-import { along, chains, flowing, openSpline, travelling } from './lines.ts'
+import { along, chains, drift, flowing, openSpline, travelling } from './lines.ts'
 import type { Point } from './types.ts'
 
 export interface Waters {
@@ -29,7 +29,7 @@ export function watersOf(): Waters {
       const [a, b] = pair.split('-').map((label) => centreOf(hexOf(label)))
       const [p, q] = [a ?? ([0, 0] as const), b ?? ([0, 0] as const)]
       return {
-        at: [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2],
+        at: drift([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]),
         angle: (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI,
       }
     }),

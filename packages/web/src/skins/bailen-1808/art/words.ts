@@ -56,6 +56,6 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/ \(línea\)/, ''],
   [/Reserva (\d)/, 'Res. $1'],
 ]
-/** "Batería a caballo 1ª Div." as "Bat. c. 1ª": at most 13 letters for the counters of the file. */
+/** "Batería a caballo 1ª Div." as "Bat. c. 1ª": at most 15 letters for the counters of the file. */
 export const shortName = (name: string): string =>
   SHORTER.reduce((short, [long, brief]) => short.replace(long, brief), name)
