@@ -66,7 +66,15 @@ export const games: readonly GameCard[] = [
     load: () => import('./trench-club/index.ts').then((m) => m.skin),
     setup: () => import('./trench-club/setup.ts').then((m) => m.setup),
   },
-  { id: 'bailen-1808', key: 'bailen', name: 'Bailén 1808', weight: 4 },
+  {
+    id: 'bailen-1808',
+    key: 'bailen',
+    name: 'Bailén 1808',
+    weight: 4,
+    quick: { scenario: '2', players: 2, arrangement: 1, seats: ['me', 'heuristic'] },
+    load: () => import('./bailen-1808/index.ts').then((m) => m.skin),
+    setup: () => import('./bailen-1808/setup.ts').then((m) => m.setup),
+  },
 ]
 
 export const cardOf = (id: string): GameCard | undefined => games.find((g) => g.id === id)

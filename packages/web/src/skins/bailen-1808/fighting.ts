@@ -1,8 +1,10 @@
 /** Charges, windows, shocks, retreats, advances, leaders: every other decision as hexes, pieces and buttons. */
 import { unitSide } from '@em/bailen-1808/data'
+import { fieldOf } from '@em/bailen-1808/rules/field'
+import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin.ts'
 import { hexName, leaderName, namesOf, stackAt, unitName } from './data.ts'
-import { type BailenAction, leaderPiece, type Of, of, ownSide, type S, topFrame } from './game.ts'
+import { type BailenAction, leaderPiece, type Of, of, ownSide, type S, stateOf, topFrame } from './game.ts'
 import { offerCorners } from './moving.ts'
 import type { Offers } from './offers.ts'
 
@@ -138,13 +140,24 @@ export function offerRetreats(o: Offers): void {
 
 export function offerLeaders(o: Offers): void {
   const { s } = o
-  for (const a of of(s.legal, 'lead')) o.actor(leaderPiece(a.leader), a)
+  for (const a of of(s.legal, 'lead')) {
+    const piece = leaderPiece(a.leader)
+    o.actor(piece)
+    // Where he could ride is known before he is taken up: taking him up and riding is one click.
+    o.lazily(`piece:${piece}`, () => {
+      const g = stateOf(s.view)
+      return rides(g, fieldOf(g), a.leader).map((to) => ({
+        at: `place:${to}` as const,
+        choices: [{ ...go(a, s.say('ui.c.ride', { hex: to })), then: [{ type: 'ride', to } as const] }],
+      }))
+    })
+  }
   const rider = topFrame(s.view)?.leader ?? -1
-  const rides = of(s.legal, 'ride')
-  if (rides.length > 0 && rider >= 0) {
+  const going = of(s.legal, 'ride')
+  if (going.length > 0 && rider >= 0) {
     o.actor(leaderPiece(rider))
     for (const key of ['', `piece:${leaderPiece(rider)}`] as const) {
-      for (const a of rides) o.aim(key, `place:${a.to}`, go(a, s.say('ui.c.ride', { hex: a.to })))
+      for (const a of going) o.aim(key, `place:${a.to}`, go(a, s.say('ui.c.ride', { hex: a.to })))
     }
   }
   for (const a of of(s.legal, 'protect')) {

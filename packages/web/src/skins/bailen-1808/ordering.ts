@@ -72,10 +72,7 @@ function offerStanding(o: Offers): void {
   if (standing.length === 0) return
   o.button('', { id: 'standing', label: s.say('ui.standing'), tone: 'quiet', does: { select: 'tool:standing' } })
   for (const a of standing) {
-    const label = s.say('ui.standingTo', {
-      window: s.say(`ui.window.${a.window}`),
-      value: s.say(`ui.answer.${a.value}`),
-    })
+    const label = s.say('ui.standingTo', { window: a.window, value: a.value })
     for (const key of ['', 'tool:standing'] as const) {
       o.aim(key, `widget:standing-${a.window}-${a.value}`, { action: a, label, tone: 'plain' })
     }

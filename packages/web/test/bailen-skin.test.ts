@@ -1,0 +1,77 @@
+import { bailen } from '@em/bailen-1808'
+import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { battles } from '../src/skins/bailen-1808/battle.ts'
+import { places } from '../src/skins/bailen-1808/data.ts'
+import { describePiece, describe as describePlace, placesOf, summary } from '../src/skins/bailen-1808/describe.ts'
+import { type BailenAction, type BailenView, type S, topFrame } from '../src/skins/bailen-1808/game.ts'
+import { interaction } from '../src/skins/bailen-1808/interaction.ts'
+import { phase, track } from '../src/skins/bailen-1808/phases.ts'
+import { route, scene } from '../src/skins/bailen-1808/scene.ts'
+import { uiCatalogues } from '../src/skins/bailen-1808/texts.ts'
+import { wayTo } from '../src/table/aim.ts'
+import { reachable, situations } from './skin-play.ts'
+
+const game = anyGame(bailen)
+const situation = situations<BailenView, BailenAction>({
+  catalogues: [catalogues, uiCatalogues],
+  formatter: makeFormatter,
+})
+
+const ids = new Set(places.map((p) => p.id))
+
+/** Whatever can be clicked means something that is legal, and everything that is legal can be clicked. */
+function checkOffers(s: S): void {
+  const now = interaction(s)
+  const offered = reachable(now, s.legal)
+  const legal = new Set(s.legal)
+  const foreign = offered.filter((a) => !legal.has(a))
+  expect(foreign, `not legal at ${topFrame(s.view)?.step}`).toEqual([])
+  const reached = new Set(offered)
+  const lost = s.legal.find((a) => !reached.has(a))
+  expect(lost, `not reachable at ${topFrame(s.view)?.step}`).toBeUndefined()
+}
+
+describe('the Bailén skin over whole games', () => {
+  it.each([
+    ['2', 0, 500],
+    ['2', 1, 500],
+    ['3', 0, 350],
+    ['1', 1, 250],
+  ])(
+    'offers exactly the legal actions at every decision, with words for everything (scenario %s, seats %i)',
+    (scenario, arrangement, most) => {
+      const name = `${scenario}-${arrangement}`
+      const match = Match.start(game, defaultConfig(game, { scenario, players: 2, arrangement }), fastDice(name))
+      const random = seeded(name)
+      const missing = new Set<string>()
+      let logged = 0
+      for (let n = 0; !match.over && n < most; n++) {
+        const seat = match.deciders[n % match.deciders.length] ?? 0
+        const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
+        checkOffers(s)
+        const pick = s.legal[random.below(s.legal.length)]
+        if (!pick) throw new Error('a decision without a legal action')
+        expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
+        route(s, pick)
+        const { pieces } = scene(s)
+        expect(pieces.every((p) => ids.has(p.place))).toBe(true)
+        if (n % 80 === 0) {
+          for (const p of places) expect(describePlace(s, p.id).length).toBeGreaterThan(5)
+          for (const p of pieces) expect(describePiece(s, p.id)).toBeTruthy()
+          expect(summary(s) && phase(s).steps.length > 0 && track(s).caption).toBeTruthy()
+        }
+        match.submit(seat, pick)
+        const news = match.log.slice(logged)
+        for (const e of news) {
+          s.say(e.key, e.params)
+          for (const place of placesOf(e)) expect(ids.has(place), e.key).toBe(true)
+        }
+        for (const b of battles(s, news)) expect(b.title).toBeTruthy()
+        logged = match.log.length
+      }
+      expect([...missing]).toEqual([])
+    },
+  )
+})
