@@ -89,8 +89,9 @@ function Body({ side, condition }: Sided & { readonly condition: number }): JSX.
   return (
     <g>
       <Shadow d={d} />
-      <path d={d} fill={condition === 0 ? look.body : look.back} stroke={look.edge} stroke-width="1" />
+      <path d={d} fill={condition === 0 ? look.body : look.back} />
       {condition === 0 ? null : <DisorderStripes side={side} />}
+      <path d={d} fill="none" stroke={look.edge} stroke-width={condition === 0 ? 1 : 1.8} />
       <path d={slab(side, 48, 48, -1.2)} fill="none" stroke="#fff" stroke-opacity=".3" />
     </g>
   )
