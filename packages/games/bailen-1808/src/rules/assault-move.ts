@@ -88,30 +88,31 @@ function whyNotTarget(m: Mover, hex: Hex, direction: number): Denial | undefined
 }
 
 /** Those who would be bound to the assault: in place it takes a point that they have left (10e, Q49). */
-const assaulters = (m: Mover, p: Place): Unit[] =>
-  m.units.filter((u, i) => isAssaulter(m.g, u) && (p.steps > 0 || p.spent[i]! < m.budgets[i]!))
+const assaulters = (m: Mover, p: Place | undefined): Unit[] =>
+  m.units.filter((u, i) => isAssaulter(m.g, u) && (!p || p.steps > 0 || p.spent[i]! < m.budgets[i]!))
 
 export interface Aim {
   readonly facing: Facing
   readonly hex: Hex
 }
 
-/** Every way to end the move here with an assault. */
-export function aims(m: Mover, p: Place, first = false): Aim[] {
+/** Every way to end the move on the hex with an assault: at this place, or without one, after at least one step. */
+export function aims(m: Mover, hex: Hex, p?: Place, first = false): Aim[] {
   const found: Aim[] = []
-  if (!enemyWithin(m.field, m.enemy, p.hex, 1) || assaulters(m, p).length === 0 || mayEnd(m, p)) return found
-  const fixed = facingOf(m.g, othersAt(m, p.hex))
+  if (!enemyWithin(m.field, m.enemy, hex, 1) || assaulters(m, p).length === 0) return found
+  if (mayEnd(m, hex, !p || p.steps > 0)) return found
+  const fixed = facingOf(m.g, othersAt(m, hex))
   for (let d = 0; d < 6; d++) {
-    if (whyNotTarget(m, p.hex, d)) continue
+    if (whyNotTarget(m, hex, d)) continue
     for (const facing of [(d + 5) % 6, d]) {
       if (fixed >= 0 && fixed !== facing) continue
-      found.push({ facing, hex: near[p.hex * 6 + d]! })
+      found.push({ facing, hex: near[hex * 6 + d]! })
       if (first) return found
     }
   }
   return found
 }
-export const canAim = (m: Mover, p: Place): boolean => aims(m, p, true).length > 0
+export const canAim = (m: Mover, hex: Hex, p?: Place): boolean => aims(m, hex, p, true).length > 0
 
 /** Why the move cannot end in an assault on that hex with that facing. */
 export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Denial | undefined {
@@ -124,7 +125,7 @@ export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Den
     const target = whyNotTarget(m, p.hex, d)
     if (target) return target
     if (facing !== d && facing !== (d + 5) % 6) return NOT_FRONT
-    return mayEnd(m, p) ?? deny('7.2g', 'deny.move.facingOfStack')
+    return mayEnd(m, p.hex, p.steps > 0) ?? deny('7.2g', 'deny.move.facingOfStack')
   }
   return NO_ENEMY
 }
@@ -168,7 +169,7 @@ function canReach(
   for (let i = 0; i < units.length; i++) most = Math.min(most, m.budgets[i]! - from.spent[i]!)
   // Each hex takes a point at least.
   if (most < 0 || nearestEnemy(field, m.enemy, hex) - 1 > most) return false
-  return canAim(m, from) || (!m.bar && search(m, from, (p) => canAim(m, p)) !== undefined)
+  return canAim(m, hex, from) || (!m.bar && search(m, from, (p) => p !== from && canAim(m, p.hex)) !== undefined)
 }
 
 /** AS against the hex for all that may; the facing is set already. Gives those who are bound. */

@@ -1,7 +1,7 @@
 /** Changing formation as part of a move (5): squares, skirmish order, limbering, at the cost of the table. */
 import type { Denial } from '@em/engine'
 import { CLEAR, changeCost, maySkirmish, terrain, unitArm, unitMount } from '../data/index.ts'
-import { type Bailen, FORMS, GOOD, IN_SQUARE, LIMBERED, REGULAR, SKIRMISHING, type Unit } from '../types.ts'
+import { type Bailen, GOOD, IN_SQUARE, LIMBERED, REGULAR, SKIRMISHING, type Unit } from '../types.ts'
 import { type Mover, othersAt, type Place } from './mover.ts'
 import { isBesideSquare, room } from './stacking.ts'
 import { isArtillery, isInfantry } from './units.ts'
@@ -58,8 +58,20 @@ function mayShare(m: Mover, p: Place, changing: readonly Unit[], form: number): 
 /** The forms that a unit can take now. */
 export function formsOf(m: Mover, p: Place, u: Unit): number[] {
   const found: number[] = []
-  for (let form = 0; form < FORMS.length; form++) if (!mayForm(m, p, u, form)) found.push(form)
+  for (const form of FORMS_OF[unitArm[u]!]!) if (!mayForm(m, p, u, form)) found.push(form)
   return found
+}
+/** By arm, the cheapest to judge first. */
+const FORMS_OF: readonly (readonly number[])[] = [
+  [REGULAR, SKIRMISHING, IN_SQUARE],
+  [REGULAR, SKIRMISHING],
+  [REGULAR, LIMBERED],
+]
+
+/** Whether any unit of the move can change formation where it is now. */
+export function canForm(m: Mover, p: Place): boolean {
+  for (const u of m.units) for (const form of FORMS_OF[unitArm[u]!]!) if (!mayForm(m, p, u, form)) return true
+  return false
 }
 
 /** What each of those who change pays, in the order of the mover's units; 0 for the others. */

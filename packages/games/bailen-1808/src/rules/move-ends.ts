@@ -7,7 +7,7 @@ import { fieldOf } from './field.ts'
 import { changers, formCosts } from './formation.ts'
 import { closeIn, isUnder, type Mover, mayEnd, moverOf, nearestEnemy, othersAt, type Place } from './mover.ts'
 import { isPinned } from './obligations.ts'
-import { search } from './reach.ts'
+import { type Ends, search } from './reach.ts'
 import type { Waiting } from './report.ts'
 import { facingOf, hasFacing } from './units.ts'
 import { enemyZones } from './zones.ts'
@@ -60,15 +60,16 @@ export const placeOf = (g: Bailen, f: MoveFrame): Place => ({
 })
 
 /** Where the move may end: in 1c with an assault, or near enough for one that was obliged to close in. */
-export function endsOf(m: Mover, f: MoveFrame): (p: Place) => boolean {
-  if (f.sub === 0) return (p) => mayEnd(m, p) === undefined
-  return (p) => canAim(m, p) || (f.obliged === 1 && hasClosedIn(m, p) && mayEnd(m, p) === undefined)
+export function endsOf(m: Mover, f: MoveFrame): Ends {
+  const stays: Ends = (hex, p) => mayEnd(m, hex, !p || p.steps > 0) === undefined
+  if (f.sub === 0) return stays
+  return (hex, p) => canAim(m, hex, p) || (f.obliged === 1 && hasClosedIn(m, hex) && stays(hex, p))
 }
-const hasClosedIn = (m: Mover, p: Place): boolean => m.goal < 0 || nearestEnemy(m.field, m.enemy, p.hex) <= m.goal
+const hasClosedIn = (m: Mover, hex: Hex): boolean => m.goal < 0 || nearestEnemy(m.field, m.enemy, hex) <= m.goal
 
 export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
   const ends = endsOf(m, f)
-  return ends(p) || search(m, p, ends) !== undefined
+  return ends(p.hex, p) || search(m, p, (place) => place !== p && ends(place.hex)) !== undefined
 }
 
 const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.move.mustAssault' }
@@ -80,9 +81,9 @@ const NOT_FOR_ASSAULT: Denial = { rule: '10q', key: 'deny.move.formForAssault' }
 /** Why the move cannot end here, facing aside; `ways` are the steps that it could still take. */
 export function whyNotStop(m: Mover, f: MoveFrame, p: Place, ways: readonly Hex[]): Denial | undefined {
   if (f.sub === 2 && f.obliged === 0) return MUST_ASSAULT
-  const denied = mayEnd(m, p)
+  const denied = mayEnd(m, p.hex, p.steps > 0)
   if (denied) return denied
-  if (!hasClosedIn(m, p)) {
+  if (!hasClosedIn(m, p.hex)) {
     const now = nearestEnemy(m.field, m.enemy, p.hex)
     if (ways.some((to) => nearestEnemy(m.field, m.enemy, to) < now)) return closeIn(m)
   }
@@ -105,9 +106,9 @@ export function whyNotLeave(m: Mover, f: MoveFrame, p: Place, u: Unit): Denial |
   const begun = p.steps > 0 || f.spent[i]! > 0
   if (begun) {
     if (f.sub === 2) return LEAVE_LATER
-    if (!hasClosedIn(m, p)) return closeIn(m)
+    if (!hasClosedIn(m, p.hex)) return closeIn(m)
     if (isUnder(m, RT) && isPinned(m.field, m.zones, m.side, p.hex)) return MUST_LEAVE
-    const denied = mayEnd(part(m, [u], f), { ...p, spent: [f.spent[i]!] })
+    const denied = mayEnd(part(m, [u], f), p.hex, p.steps > 0)
     if (denied) return denied
   }
   const rest = f.units.filter((v) => v !== u)

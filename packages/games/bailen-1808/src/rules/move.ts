@@ -65,7 +65,8 @@ export function pushMove(
   const m = moverOf(field, enemyZones(field, side), side, units, g.at[units[0]!]!)
   const start = { ...startOf(m, beginsInside(m)), spent: units.map(() => spent) }
   const goal = goalOf(m, start)
-  t.push<MoveFrame>({
+  m.goal = goal
+  const frame: MoveFrame = {
     step: 'move',
     side,
     sub,
@@ -84,13 +85,16 @@ export function pushMove(
     to: m.at,
     state: LOOK,
     asked: [],
-  })
+  }
+  handed = { f: frame, m }
+  t.push(frame)
 }
+/** The mover of a frame that has just been pushed: nothing has changed until it runs. */
+let handed: { readonly f: MoveFrame; readonly m: Mover } | undefined
 
 /* ---------- the list ---------- */
 
-function listMoves(g: Bailen, f: MoveFrame): MoveAction[] {
-  const m = moverOfMove(g, f)
+function listMoves(g: Bailen, f: MoveFrame, m: Mover = moverOfMove(g, f)): MoveAction[] {
   const p = placeOf(g, f)
   const ends = endsOf(m, f)
   const out: MoveAction[] = []
@@ -105,7 +109,7 @@ function listMoves(g: Bailen, f: MoveFrame): MoveAction[] {
   if (f.units.length > 1) {
     for (const unit of f.units) if (!whyNotLeave(m, f, p, unit)) out.push({ type: 'leave', unit })
   }
-  if (f.sub === 2) for (const { facing, hex } of aims(m, p)) out.push({ type: 'assault', facing, hex })
+  if (f.sub === 2) for (const { facing, hex } of aims(m, p.hex, p)) out.push({ type: 'assault', facing, hex })
   // What the other side has done meanwhile may leave no other way out.
   if (!whyNotStop(m, f, p, ways) || out.length === 0) {
     for (const facing of stopFacings(m, p)) out.push({ type: 'stop', facing })
@@ -162,7 +166,7 @@ function take(g: Bailen, f: MoveFrame, action: MoveAction, t: Table): void {
 function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
   const m = moverOfMove(g, f)
   f.to = to
-  if (!m.good || (m.zones[m.at]! & FRONT_ZONE) === 0) return enter(g, f, t)
+  if (!m.good || (m.zones[m.at]! & FRONT_ZONE) === 0) return enter(g, f, m, t)
   for (let i = 0; i < f.spent.length; i++) f.spent[i]! += zocCost.leave
   mark(g, f.units, MOVED)
   f.state = TESTING
@@ -175,8 +179,7 @@ function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
   pushTest(t, f.units[0]!, f.units, 'exit')
 }
 
-function enter(g: Bailen, f: MoveFrame, t: Table): void {
-  const m = moverOfMove(g, f)
+function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
   const p = placeOf(g, f)
   const direction = toward(p, f.to)
   f.state = LOOK
@@ -321,8 +324,10 @@ function run(g: Bailen, f: MoveFrame, t: Table): void {
   known = undefined
   if (f.state === TESTING) return tested(g, f, t)
   if (f.state === ENTERED && !resume(g, f, t)) return
-  join(g, f)
-  const list = listMoves(g, f)
+  const fresh = handed?.f === f ? handed.m : undefined
+  handed = undefined
+  if (!fresh) join(g, f)
+  const list = listMoves(g, f, fresh)
   if (list.length === 1) return take(g, f, list[0]!, t)
   f.state = DECIDE
   known = { g, f, list }
@@ -344,7 +349,7 @@ function tested(g: Bailen, f: MoveFrame, t: Table): void {
     return t.pop()
   }
   for (let i = 0; i < f.spent.length; i++) f.spent[i]! -= zocCost.leave
-  enter(g, f, t)
+  enter(g, f, moverOfMove(g, f), t)
 }
 
 /** Goes on with those who are where they were and in the state in which they set out (i5). */

@@ -1,7 +1,7 @@
 /** Steps 1a and 1c: the phasing player picks units or stacks in any order until he is done (2o, 2q, 7l, Q106). */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, CommonAction, MoveAction } from '../actions.ts'
-import { unitCount, unitFormation, unitSide } from '../data/index.ts'
+import { near, unitCount, unitFormation, unitSide } from '../data/index.ts'
 import {
   type Bailen,
   DONE,
@@ -19,11 +19,11 @@ import { assaultSteps, canAssault, mayAssault } from './assault-move.ts'
 import { dropSteps } from './drop.ts'
 import { type Field, fieldOf } from './field.ts'
 import { fleeSteps } from './flee.ts'
-import { formsOf } from './formation.ts'
+import { canForm } from './formation.ts'
 import { type MoveFrame, move, pushMove } from './move.ts'
-import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, mayEnd, moverOf, startOf } from './mover.ts'
+import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, isLost, judge, mayEnd, moverOf, startOf } from './mover.ts'
 import { mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
-import { mayStep } from './reach.ts'
+import { search } from './reach.ts'
 import { hasFacing, isGood, mark, putOnTop, rankInStack } from './units.ts'
 import { windowSteps } from './windows.ts'
 import { enemyZones } from './zones.ts'
@@ -66,6 +66,8 @@ function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
   return (marks & FIRED_GUN) !== 0 ? GUN_FIRED : undefined
 }
 
+const leastOf = (points: readonly number[]): number => Math.min(...points)
+
 /** Whether there is anything that these units of one hex can do in this step. */
 function canAct(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[]): boolean {
   const { g } = field
@@ -80,10 +82,12 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
   }
   const m = moverOf(field, zones, f.side, units, hex)
   const p = startOf(m, false)
-  for (const u of units) if (formsOf(m, p, u).length > 0) return true
+  if (canForm(m, p)) return true
+  if (m.bar || isLost(m, hex, leastOf(m.budgets))) return false
   const start = { ...p, inside: beginsInside(m) }
-  for (let d = 0; d < 6; d++) if (!mayStep(m, start, d, (next) => !mayEnd(m, next))) return true
-  return false
+  // Most often one step is answer enough.
+  for (let d = 0; d < 6; d++) if (!judge(m, start, d) && !mayEnd(m, near[hex * 6 + d]!, true)) return true
+  return search(m, start, (place) => place !== start && !mayEnd(m, place.hex, true)) !== undefined
 }
 
 function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out: Choice[]): void {

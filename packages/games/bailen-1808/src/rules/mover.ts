@@ -107,7 +107,7 @@ export interface Mover {
   /** 1 when all were in command where the move began, 0 when not, -1 before anybody has asked (3c, 3.2b). */
   command: number
   /** How near to an enemy the move has to end; -1 when the orders do not say (4.2j, 4.2m). */
-  readonly goal: number
+  goal: number
   /** Of the step judged last: its cost by unit, and whether it keeps the order of march. */
   readonly costs: number[]
   marches: boolean
@@ -332,7 +332,7 @@ function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
 export const closeIn = (m: Mover): Denial => (isUnder(m, A) ? CLOSE_IN_A : CLOSE_IN_H)
 
 /** The fewest MP that any of them has left after the step judged last. */
-function leastLeft(m: Mover, p: Place): number {
+export function leastLeft(m: Mover, p: Place): number {
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < m.budgets.length; i++) least = Math.min(least, m.budgets[i]! - p.spent[i]! - m.costs[i]!)
   return least
@@ -355,21 +355,34 @@ export function after(m: Mover, p: Place, to: Hex): Place {
 /* ---------- ending a move ---------- */
 
 /** Whether they may stay there: stacking, company, and what SO says of the end of a move (6, 14.1d, 4.2a, 4.2b). */
-export function mayEnd(m: Mover, p: Place): Denial | undefined {
+export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
   const { g, field } = m
-  const others = othersAt(m, p.hex)
+  const others = othersAt(m, hex)
   if (others.length > 0 || m.square) {
-    const denied = room(g, p.hex, others, m.units, true) ?? company(g, others, m.units)
+    const denied = room(g, hex, others, m.units, true) ?? company(g, others, m.units)
     if (denied) return denied
   }
-  if (p.steps === 0 || !isUnder(m, SO)) return undefined
+  if (!moved || !isUnder(m, SO)) return undefined
+  if (commandersGain(m, hex) <= 0) return TO_COMMANDER
+  return enemyWithin(field, m.enemy, hex, limits.orders.SO.keepAway - 1) ? NOT_SO_NEAR : undefined
+}
+
+/** By how much the hex is nearer to their commanders than the start, the worst of those under SO; none without commander. */
+function commandersGain(m: Mover, hex: Hex): number {
+  const { g } = m
+  let least = Number.POSITIVE_INFINITY
   for (const u of m.units) {
     if (orderOf(g, u) !== SO) continue
     const commander = g.leaderAt[commanderOf[unitFormation[u]!]!]!
-    if (commander < 0 || distance(p.hex, commander) >= distance(m.origin, commander)) return TO_COMMANDER
+    if (commander < 0) return Number.NEGATIVE_INFINITY
+    least = Math.min(least, distance(m.origin, commander) - distance(hex, commander))
   }
-  return enemyWithin(field, m.enemy, p.hex, limits.orders.SO.keepAway - 1) ? NOT_SO_NEAR : undefined
+  return least
 }
+
+/** Whether it is out of the question that a move under SO which has come to this place still ends nearer (4.2a). */
+export const isLost = (m: Mover, hex: Hex, left: number): boolean =>
+  isUnder(m, SO) && commandersGain(m, hex) + left <= 0
 
 /** The direction of a neighbour for a judgement; a denial when it is none. */
 export const toward = (p: Place, to: Hex): number => directionTo(p.hex, to)

@@ -2,7 +2,10 @@
 import type { Denial } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
-import { after, judge, type Mover, mayEnd, type Place } from './mover.ts'
+import { after, isLost, judge, leastLeft, type Mover, mayEnd, type Place } from './mover.ts'
+
+/** Whether a move may end on a hex: at this place, or without one, after at least one step. */
+export type Ends = (hex: Hex, p?: Place) => boolean
 
 /** Scratch of the search: the most MP with which a hex was reached, and in which search. */
 const slack: number[] = new Array<number>(hexCount).fill(0)
@@ -60,12 +63,13 @@ export function search(
 }
 
 /** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */
-export function mayStep(m: Mover, p: Place, direction: number, ends: (p: Place) => boolean): Denial | undefined {
+export function mayStep(m: Mover, p: Place, direction: number, ends: Ends): Denial | undefined {
   const denied = judge(m, p, direction)
   if (denied) return denied
-  const next = after(m, p, near[p.hex * 6 + direction]!)
-  if (ends(next) || search(m, next, ends)) return undefined
-  return mayEnd(m, next) ?? NO_END
+  const to = near[p.hex * 6 + direction]!
+  if (ends(to)) return undefined
+  if (!isLost(m, to, leastLeft(m, p)) && search(m, after(m, p, to), (place) => ends(place.hex))) return undefined
+  return mayEnd(m, to, true) ?? NO_END
 }
 const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }
 
@@ -81,7 +85,7 @@ export interface Reached {
 }
 
 /** Everywhere the move can go from here, with the cheapest way. */
-export function reached(m: Mover, from: Place, ends: (p: Place) => boolean): Reached[] {
+export function reached(m: Mover, from: Place, ends: Ends): Reached[] {
   const chain = new Map<Place, Place>()
   const best = new Map<Hex, Place>()
   search(
@@ -97,7 +101,7 @@ export function reached(m: Mover, from: Place, ends: (p: Place) => boolean): Rea
   for (const p of best.values()) {
     const path: Hex[] = []
     for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
-    found.push({ hex: p.hex, cost: Math.max(...p.spent), path: path.reverse(), end: ends(p) })
+    found.push({ hex: p.hex, cost: Math.max(...p.spent), path: path.reverse(), end: ends(p.hex) })
   }
   return found
 }

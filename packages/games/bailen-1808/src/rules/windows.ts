@@ -1,10 +1,10 @@
 /** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import { type Frame, type Step, step, type Table, top } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
 import { ALWAYS, type Bailen, enemyOf, type Hex, NEVER, type Side, type Unit, WINDOWS } from '../types.ts'
 import { canCounterCharge, pushCounterCharge } from './counter-charge.ts'
-import { fieldOf } from './field.ts'
+import { type Field, fieldOf } from './field.ts'
 import { needsProtection, pushProtection } from './leaders.ts'
 import { canReactionCharge, pushReactionCharge } from './reaction-charge.ts'
 import { canReact, pushReactionFire } from './reaction-fire.ts'
@@ -53,28 +53,31 @@ export function pushEntered(
   t.push<EnteredFrame>({ step: 'entered', side, units: [...units], hex, charging, at: 0, asked: mover?.asked ?? [] })
 }
 
-type Window = (g: Bailen, f: EnteredFrame, units: readonly Unit[], t: Table) => void
+type Window = (field: Field, f: EnteredFrame, units: readonly Unit[], t: Table) => void
 /** Each pushes its procedure when it is possible, and nothing otherwise. */
 const IN_ORDER: readonly Window[] = [
-  function protection(g, f, _units, t) {
-    if (needsProtection(g, fieldOf(g), f.side, f.hex)) pushProtection(g, t, f.side, f.hex)
+  function protection(field, f, _units, t) {
+    if (needsProtection(field.g, field, f.side, f.hex)) pushProtection(field.g, t, f.side, f.hex)
   },
-  function fire(g, f, units, t) {
-    if (answered(g, f.side, 'fire') !== 'pass' && canReact(g, fieldOf(g), f.side, f.hex)) {
+  function fire(field, f, units, t) {
+    const { g } = field
+    if (answered(g, f.side, 'fire') !== 'pass' && canReact(g, field, f.side, f.hex)) {
       pushReactionFire(g, t, f.side, f.hex, units)
     }
   },
-  function charges(g, f, units, t) {
+  function charges(field, f, units, t) {
+    const { g } = field
     if (f.charging) {
       if (answered(g, f.side, 'counter') === 'pass') return
-      if (canCounterCharge(g, fieldOf(g), f.side, f.hex)) pushCounterCharge(g, t, f.side, units, f.hex)
-    } else if (answered(g, f.side, 'charge') !== 'pass' && canReactionCharge(g, fieldOf(g), f.side, f.hex)) {
+      if (canCounterCharge(g, field, f.side, f.hex)) pushCounterCharge(g, t, f.side, units, f.hex)
+    } else if (answered(g, f.side, 'charge') !== 'pass' && canReactionCharge(g, field, f.side, f.hex)) {
       pushReactionCharge(g, t, f.side, units, f.hex)
     }
   },
-  function squares(g, f, units, t) {
+  function squares(field, f, units, t) {
+    const { g } = field
     if (answered(g, f.side, 'square') === 'pass' || !units.some(isCavalry)) return
-    const next = squareHexes(g, fieldOf(g), f.side, f.hex).find((hex) => !f.asked.includes(hex))
+    const next = squareHexes(g, field, f.side, f.hex).find((hex) => !f.asked.includes(hex))
     if (next === undefined) return
     f.asked.push(next)
     // One after the other: this window comes again until no infantry is left to ask.
@@ -90,10 +93,16 @@ const entered: Step<Bailen, EnteredFrame, BailenAction> = {
   take: () => {},
   run(g, f, t) {
     const units = f.units.filter((u) => g.at[u] === f.hex)
-    const window = IN_ORDER[f.at]
-    if (!window || units.length === 0) return t.pop()
-    f.at++
-    window(g, f, units, t)
+    const field = fieldOf(g)
+    while (units.length > 0) {
+      const window = IN_ORDER[f.at]
+      if (!window) break
+      f.at++
+      window(field, f, units, t)
+      // What was possible is on top now: the rest comes when it is over.
+      if (top(g) !== f) return
+    }
+    t.pop()
   },
 }
 
