@@ -4,8 +4,8 @@
  */
 import type { Denial, Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { distance, grid, unitFormation, unitSide } from '../data/index.ts'
-import { ATTACKED, type Bailen, H, type Hex, type Side, type Unit } from '../types.ts'
+import { distance, grid, unitFormation, unitSide, within } from '../data/index.ts'
+import { ATTACKED, type Bailen, enemyOf, H, type Hex, type Side, type Unit } from '../types.ts'
 import { type Attack, targetsOf, whyCannotAim, whyNotTogether } from './attack.ts'
 import { orderOf, scenarioOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -90,22 +90,35 @@ interface Aim {
 
 /** What may be aimed now: at the target of the attack that is being put together, or to begin one. */
 function* aims(field: Field, f: FireFrame): Generator<Aim> {
-  const { g } = field
   for (const from of field.filled[f.side]) {
-    for (const unit of [...gunsOf(field, from), ...musketsOf(field, from)]) {
-      if (f.shooters.includes(unit) || whyCannotFire(field, unit, f.kind) || isOverQuota(g, f, unit)) continue
-      if (f.hex >= 0 && (whyCannotAim(field, unit, f.hex, f.kind) || hasFiredAt(f, unit, f.hex))) continue
-      if (f.hex >= 0 && whyNotTogether(field, [...f.shooters, unit], f.kind)) continue
-      const all = f.hex >= 0 && isArtillery(unit) ? [f.hex] : targetsOf(field, unit, f.kind)
-      const open = all.filter((hex) => !hasFiredAt(f, unit, hex))
-      for (const hex of f.hex >= 0 ? [f.hex] : open) {
-        if (f.hex < 0 && g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
-        // A battery fires with all it has (9.5n); so does who has nothing else to aim at.
-        const most = wholePoints(leftOf(field, f, unit, distance(g.at[unit]!, hex)))
-        const least = isArtillery(unit) || open.length < 2 ? Math.max(1, most) : 1
-        for (let points = most; points >= least; points--) yield { unit, hex, points }
-      }
-    }
+    // Most hexes have nobody to fire at.
+    const near = touches(field, f.side, from)
+    if (near || f.kind === 'offensive') for (const unit of gunsOf(field, from)) yield* aimsOf(field, f, unit)
+    if (near) for (const unit of musketsOf(field, from)) yield* aimsOf(field, f, unit)
+  }
+}
+
+function touches(field: Field, side: Side, hex: Hex): boolean {
+  const enemy = enemyOf(side)
+  for (const other of within(hex, 1)) if (field.side[other] === enemy) return true
+  return false
+}
+
+function* aimsOf(field: Field, f: FireFrame, unit: Unit): Generator<Aim> {
+  const { g } = field
+  if (f.shooters.includes(unit) || whyCannotFire(field, unit, f.kind) || isOverQuota(g, f, unit)) return
+  if (f.hex >= 0) {
+    if (whyCannotAim(field, unit, f.hex, f.kind) || hasFiredAt(f, unit, f.hex)) return
+    if (whyNotTogether(field, [...f.shooters, unit], f.kind)) return
+  }
+  const whole = isArtillery(unit)
+  const open = f.hex >= 0 && whole ? [f.hex] : targetsOf(field, unit, f.kind).filter((h) => !hasFiredAt(f, unit, h))
+  for (const hex of f.hex >= 0 ? [f.hex] : open) {
+    if (f.hex < 0 && g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
+    // A battery fires with all it has (9.5n); so does who has nothing else to aim at.
+    const most = wholePoints(leftOf(field, f, unit, distance(g.at[unit]!, hex)))
+    const least = whole || open.length < 2 ? Math.max(1, most) : 1
+    for (let points = most; points >= least; points--) yield { unit, hex, points }
   }
 }
 
@@ -133,17 +146,14 @@ function shoot(g: Bailen, f: FireFrame, t: Table): void {
  * Order A: while too few of a formation have attacked, its units that can still fire keep the step open (4.2n, Q13).
  * Gives one such unit, -1 when the step may end.
  */
-function owesFire(field: Field, f: FireFrame): Unit {
-  const { g } = field
+function owesFire(g: Bailen, f: FireFrame, aiming: Iterable<Aim>): Unit {
   if (f.kind !== 'offensive') return -1
   const owing = scenarioOf(g).formationsOf[f.side].filter((formation) => {
     const { attacked, atLeast } = quotaState(g, formation)
     return attacked < atLeast
   })
   if (owing.length === 0) return -1
-  for (const { unit } of aims(field, f)) {
-    if (owing.includes(unitFormation[unit]!) && !has(g, unit, ATTACKED)) return unit
-  }
+  for (const { unit } of aiming) if (owing.includes(unitFormation[unit]!) && !has(g, unit, ATTACKED)) return unit
   return -1
 }
 
@@ -171,11 +181,10 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
   name: 'fire',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
   actions(g, f) {
-    const field = fieldOf(g)
-    const found: BailenAction[] = []
-    for (const { unit, hex, points } of aims(field, f)) found.push({ type: 'aim', unit, hex, points })
+    const all = [...aims(fieldOf(g), f)]
+    const found: BailenAction[] = all.map(({ unit, hex, points }) => ({ type: 'aim', unit, hex, points }))
     if (f.hex >= 0) found.push({ type: 'shoot' })
-    else if (owesFire(field, f) < 0) found.push({ type: 'done' })
+    else if (owesFire(g, f, all) < 0) found.push({ type: 'done' })
     return found
   },
   take(g, f, _seat, action, t) {
@@ -210,7 +219,7 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
     if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.fire.noAim' }
     if (action.type !== 'done') return undefined
     if (f.hex >= 0) return { rule: '9.7e', key: 'deny.fire.shootFirst' }
-    const owing = owesFire(field, f)
+    const owing = owesFire(g, f, aims(field, f))
     return owing < 0 ? undefined : { rule: '4.2n', key: 'deny.fire.attackQuota', params: { unit: owing } }
   },
 }
