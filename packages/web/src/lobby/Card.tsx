@@ -57,27 +57,29 @@ export function Card({ game, busy, quick, prepare }: CardProps) {
               >
                 ···
               </button>
-              <button
-                type="button"
-                class="btn half"
-                data-testid={`hotseat-${game.id}`}
-                title={t('lobby.sameNote')}
-                onClick={() => prepare(true)}
-              >
-                {t('lobby.sameShort')}
-              </button>
-              {game.learn ? (
+              <div class="halves">
                 <button
                   type="button"
-                  class="btn half"
-                  data-testid={`learn-${game.id}`}
-                  title={t('lobby.learn')}
-                  disabled={busy}
-                  onClick={() => quick(game.id, true)}
+                  class="btn"
+                  data-testid={`hotseat-${game.id}`}
+                  title={t('lobby.sameNote')}
+                  onClick={() => prepare(true)}
                 >
-                  {t('lobby.learnShort')}
+                  {t('lobby.sameShort')}
                 </button>
-              ) : null}
+                {game.learn ? (
+                  <button
+                    type="button"
+                    class="btn"
+                    data-testid={`learn-${game.id}`}
+                    title={t('lobby.learn')}
+                    disabled={busy}
+                    onClick={() => quick(game.id, true)}
+                  >
+                    {t('lobby.learnShort')}
+                  </button>
+                ) : null}
+              </div>
             </>
           ) : (
             <span class="soon-tag">{t('lobby.soon')}</span>
