@@ -1,10 +1,20 @@
 /** What a considered action may lead to, from what the seat may know: fire, shock, charges, tests, changes of order. */
-import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
+import type { Distribution, Frame, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import { commanderOf, distance, limits, unitSide, WILLS } from './data/index.ts'
+import {
+  againPreview,
+  assaultPreview,
+  combatPreview,
+  declarePreview,
+  reactPreview,
+  resolvePreview,
+} from './odds/consider.ts'
 import { firePreview } from './odds/fire.ts'
+import { shockActionPreview } from './odds/shock-actions.ts'
 import { type Cause, type TestOdds, testAccount, testOdds } from './odds/test.ts'
 import type { Attack } from './rules/attack.ts'
+import type { CombatsFrame } from './rules/combat-step.ts'
 import { commandDistance, scenarioOf } from './rules/command.ts'
 import { type Field, fieldOf } from './rules/field.ts'
 import { type FireKind, PART, pointsOf, wholePoints } from './rules/fire-points.ts'
@@ -13,6 +23,8 @@ import { bestLeader, type TestFrame } from './rules/morale.ts'
 import type { MoveFrame } from './rules/move.ts'
 import { changeQuotient, isFree } from './rules/orders.ts'
 import type { ReactionFireFrame } from './rules/reaction-fire.ts'
+import type { SallyFrame } from './rules/sally.ts'
+import type { ShockFrame } from './rules/shock.ts'
 import type { ReactionSquareFrame } from './rules/square.ts'
 import { isGood } from './rules/units.ts'
 import { enemyZones, FRONT_ZONE } from './rules/zones.ts'
@@ -27,6 +39,12 @@ const UNCERTAIN: ReadonlySet<string> = new Set<BailenAction['type']>([
   'step',
   'trySquare',
   'leader',
+  'assault',
+  'charge',
+  'resolve',
+  'again',
+  'react',
+  'pass',
 ])
 
 /** Only what can fall otherwise than expected has a preview; whatever follows from the action alone has none. */
@@ -35,9 +53,12 @@ export function preview(v: BailenView, seat: Seat, action: BailenAction): Previe
   const g = knownState(v)
   const field = fieldOf(g)
   const top = g.stack[g.stack.length - 1]
+  const below = g.stack[g.stack.length - 2]
+  const side: Side = g.seatOf[0] === seat ? 0 : 1
+  const buried = (hex: Hex): number => buriedAt(v, hex)
   switch (action.type) {
     case 'order':
-      return changePreview(g, g.seatOf[0] === seat ? 0 : 1, action.formation)
+      return changePreview(g, side, action.formation)
     case 'rally':
       return rallyPreview(field, action.unit)
     case 'aim':
@@ -49,9 +70,10 @@ export function preview(v: BailenView, seat: Seat, action: BailenAction): Previe
     case 'trySquare':
       return squarePreview(field, top as ReactionSquareFrame)
     case 'leader':
-      return top?.step === 'test' ? leaderPreview(field, top as TestFrame, action.leader) : undefined
+      if (top?.step === 'test') return leaderPreview(field, top as TestFrame, action.leader)
+      return shockActionPreview(g, top, action, (hex) => buriedAt(v, hex))
     default:
-      return undefined
+      return shockActionPreview(g, top, action, (hex) => buriedAt(v, hex))
   }
 }
 
@@ -152,6 +174,18 @@ function squarePreview(field: Field, f: ReactionSquareFrame): Preview | undefine
     ['outcome.maySquare', odds['-'], 2],
     ['outcome.squareFails', odds.D + odds.R, -2],
   ])
+}
+
+/** A leader lends his morale factor to a test, or his shock factor to a combat (16k, 16n, 16o). */
+function leaderChoice(
+  g: Bailen,
+  field: Field,
+  top: Frame | undefined,
+  side: Side,
+  leader: Leader | -1,
+): Preview | undefined {
+  if (top?.step === 'test') return leaderPreview(field, top as TestFrame, leader)
+  return top?.step === 'shock' ? combatPreview(g, top as ShockFrame, side, leader) : undefined
 }
 
 /** The test that waits for its leader, with this one (16k, Q78). */

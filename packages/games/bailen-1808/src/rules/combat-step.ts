@@ -43,6 +43,9 @@ function bound(g: Bailen, f: CombatsFrame): Map<Hex, Unit[]> {
   return found
 }
 
+/** Those of this step who are bound to fight that hex. */
+export const boundTo = (g: Bailen, f: CombatsFrame, hex: Hex): Unit[] => bound(g, f).get(hex) ?? []
+
 /** Lets go of what cannot be fought: attackers no longer able, targets gone or already attacked. */
 function sift(g: Bailen, f: CombatsFrame, t: Table): void {
   const field = fieldOf(g)
@@ -64,7 +67,7 @@ function sift(g: Bailen, f: CombatsFrame, t: Table): void {
 
 function resolve(g: Bailen, f: CombatsFrame, hex: Hex, t: Table): void {
   f.asked = 0
-  const attackers = bound(g, f).get(hex)!
+  const attackers = boundTo(g, f, hex)
   pushShock(g, t, { kind: f.kind === 'charges' ? 'charge' : 'assault', side: f.side, attackers, hex })
 }
 
@@ -84,7 +87,7 @@ const combats: Step<Bailen, CombatsFrame, BailenAction> = {
     if (action.type === 'resolve') return resolve(g, f, action.hex, t)
     if (action.type !== 'callOff') return
     f.asked = 0
-    const units = bound(g, f).get(action.hex)!
+    const units = boundTo(g, f, action.hex)
     release(g, units)
     t.log({ key: 'log.calledOff', params: { units, hex: action.hex }, rules: ['10b'], depth: depthOf(g) })
   },

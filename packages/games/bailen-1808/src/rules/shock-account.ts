@@ -159,10 +159,16 @@ const topOf = (g: Bailen, units: readonly Unit[]): Unit => units.reduce((a, b) =
 /** The hexes from which units attack, each once. */
 export const hexesOf = (g: Bailen, units: readonly Unit[]): Hex[] => [...new Set(units.map((u) => g.at[u]!))]
 
+/** Squares and skirmishers face everywhere (5.1k, 5.1v, 5.3c); who is on the move has no facing yet (7.2d). */
+const hasNoFlank = (g: Bailen, p: Parties): boolean =>
+  p.kind === 'counter' ||
+  p.kind === 'reaction' ||
+  p.defenders.some((u) => isSquare(g, u) || (isSkirmishing(g, u) && (isCavalry(u) || p.defenders.length === 1)))
+
 /** From the worst side for the defenders: the larger one only (Q103). What faces nowhere has no flank (Q32). */
 function approach(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean): Item {
   if (broken) return { rule: '14.2g', key: 'item.shock.rear', value: shockModifiers.throughRear }
-  const facing = p.defenders.some((u) => isSquare(g, u)) ? -1 : facingOf(g, p.defenders)
+  const facing = hasNoFlank(g, p) ? -1 : facingOf(g, p.defenders)
   const sides = facing < 0 ? FRONT : from.reduce((bits, hex) => bits | aspect(grid, p.hex, facing, hex), 0)
   if ((sides & REAR) !== 0) return { rule: 'Q103', key: 'item.shock.rear', value: shockModifiers.throughRear }
   if ((sides & FLANK) !== 0) return { rule: 'Q103', key: 'item.shock.flank', value: shockModifiers.throughFlank }

@@ -403,7 +403,7 @@ function cavalryOf(g: Bailen, f: ShockFrame): Unit[] {
 }
 
 /** Infantry that has advanced and may attack once more (13e, Q71). */
-const followers = (g: Bailen, f: ShockFrame): Unit[] =>
+export const followers = (g: Bailen, f: ShockFrame): Unit[] =>
   f.attackers.filter(
     (u) => g.at[u] === f.hex && !isCavalry(u) && isGood(g, u) && !isSquare(g, u) && !isSkirmishing(g, u),
   )
