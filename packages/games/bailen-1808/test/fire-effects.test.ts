@@ -1,6 +1,6 @@
 /** Fire: modifiers of the die, who loses what (numeric cases of 5.1t, 5.1u), exact odds. */
 import { describe, expect, it, vi } from 'vitest'
-import { fireColumn } from '../src/data/index.ts'
+import { fireColumn, leaderIndex } from '../src/data/index.ts'
 import { fireAccount, firePreview } from '../src/odds/fire.ts'
 import type { Attack } from '../src/rules/attack.ts'
 import { fieldOf } from '../src/rules/field.ts'
@@ -132,6 +132,13 @@ describe('losses', () => {
     s.push((g, t) => pushVolley(g, t, attack(s, '0604', ['L41'], 20)), 6)
     expect(s.where('AC1')).toBe('gone')
   })
+  it('[16i] a leader whose stack is shot to pieces goes to the nearest stack', () => {
+    const units = { L41: '0505E', TEJ: { at: '0604SW', sp: 1 }, GW3: '0706W' }
+    const s = scene({ units, orders: FREE, leaders: { venegas: '0604' } })
+    s.push((g, t) => pushVolley(g, t, attack(s, '0604', ['L41'], 20)), 5)
+    expect(s.where('TEJ')).toBe('gone')
+    expect(s.g.leaderAt[leaderIndex('venegas')]).toBe(hex('0706'))
+  })
   it('[10h] [Q95] who fires gives up his assault', () => {
     const s = offensive({ L41: '0505E', GW3: '0604SW' }, { push: () => undefined })
     s.g.target[s.u('L41')] = hex('0604')
@@ -174,6 +181,14 @@ describe('odds of fire', () => {
     const s = scene({ units: { L41: '0505E', MCU: '0604SW' }, orders: FREE })
     const p = firePreview(fieldOf(s.g), attack(s, '0604', ['L41'], 6))!
     for (const o of p.main!.outcomes) expect([o.key, tally.get(`${o.key} ${o.params!.lost}`)]).toEqual([o.key, o.cases])
+  })
+  it('for ranged guns each unit has its own odds, and those that are not seen are said to be there', () => {
+    const s = scene({ units: { FC: '0505E', VC1: '0704W~', RES: '0704W' }, orders: FREE })
+    const p = firePreview(fieldOf(s.g), attack(s, '0704', ['FC'], 6), 1)!
+    expect([p.main!.params, p.whatIf![0]!.params]).toEqual([{ unit: s.u('VC1') }, { unit: s.u('RES') }])
+    expect(p.notes).toMatchObject([{ key: 'note.buried', params: { buried: 1 } }])
+    // Three units in all make a crowd.
+    expect(p.accounts[1]!.items.map((i) => i.key)).toContain('item.fire.artilleryAtCrowd')
   })
   it('[Q40] the column by whole points', () => {
     expect([0.9, 1, 1.9, 2, 6.5, 7, 20, 99].map(fireColumn)).toEqual([-1, 0, 0, 1, 2, 3, 6, 6])
