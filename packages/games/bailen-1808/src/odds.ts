@@ -1,20 +1,12 @@
 /** What a considered action may lead to, from what the seat may know: fire, shock, charges, tests, changes of order. */
-import type { Distribution, Frame, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
+import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import { commanderOf, distance, limits, unitSide, WILLS } from './data/index.ts'
-import {
-  againPreview,
-  assaultPreview,
-  combatPreview,
-  declarePreview,
-  reactPreview,
-  resolvePreview,
-} from './odds/consider.ts'
+import { assaultPreview, standPreview } from './odds/consider.ts'
 import { firePreview } from './odds/fire.ts'
 import { shockActionPreview } from './odds/shock-actions.ts'
 import { type Cause, type TestOdds, testAccount, testOdds } from './odds/test.ts'
 import type { Attack } from './rules/attack.ts'
-import type { CombatsFrame } from './rules/combat-step.ts'
 import { commandDistance, scenarioOf } from './rules/command.ts'
 import { type Field, fieldOf } from './rules/field.ts'
 import { type FireKind, PART, pointsOf, wholePoints } from './rules/fire-points.ts'
@@ -23,7 +15,6 @@ import { bestLeader, type TestFrame } from './rules/morale.ts'
 import type { MoveFrame } from './rules/move.ts'
 import { changeQuotient, isFree } from './rules/orders.ts'
 import type { ReactionFireFrame } from './rules/reaction-fire.ts'
-import type { SallyFrame } from './rules/sally.ts'
 import type { ShockFrame } from './rules/shock.ts'
 import type { ReactionSquareFrame } from './rules/square.ts'
 import { isGood } from './rules/units.ts'
@@ -71,9 +62,14 @@ export function preview(v: BailenView, seat: Seat, action: BailenAction): Previe
       return squarePreview(field, top as ReactionSquareFrame)
     case 'leader':
       if (top?.step === 'test') return leaderPreview(field, top as TestFrame, action.leader)
-      return shockActionPreview(g, top, action, (hex) => buriedAt(v, hex))
+      return shockActionPreview(g, top, action, buried)
+    case 'assault':
+      return assaultPreview(g, top as MoveFrame, action.hex, buried(action.hex))
+    case 'pass':
+      // To stand instead of evading: the combat that is then fought.
+      return top?.step === 'evade' && below?.step === 'shock' ? standPreview(g, below as ShockFrame) : undefined
     default:
-      return shockActionPreview(g, top, action, (hex) => buriedAt(v, hex))
+      return shockActionPreview(g, top, action, buried)
   }
 }
 
@@ -174,18 +170,6 @@ function squarePreview(field: Field, f: ReactionSquareFrame): Preview | undefine
     ['outcome.maySquare', odds['-'], 2],
     ['outcome.squareFails', odds.D + odds.R, -2],
   ])
-}
-
-/** A leader lends his morale factor to a test, or his shock factor to a combat (16k, 16n, 16o). */
-function leaderChoice(
-  g: Bailen,
-  field: Field,
-  top: Frame | undefined,
-  side: Side,
-  leader: Leader | -1,
-): Preview | undefined {
-  if (top?.step === 'test') return leaderPreview(field, top as TestFrame, leader)
-  return top?.step === 'shock' ? combatPreview(g, top as ShockFrame, side, leader) : undefined
 }
 
 /** The test that waits for its leader, with this one (16k, Q78). */

@@ -1,0 +1,35 @@
+/** Shocks that are only in view: an assault about to be declared, an attack that could still be evaded. */
+import type { Preview } from '@em/engine'
+import { unitCount, unitSide } from '../data/index.ts'
+import type { MoveFrame } from '../rules/move.ts'
+import type { ShockFrame } from '../rules/shock.ts'
+import { isArtillery, isGood, isSkirmishing, isSquare } from '../rules/units.ts'
+import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
+import { shockPreview } from './shock.ts'
+
+/** Units that hold an AS marker against the hex already. */
+function assaulters(g: Bailen, side: Side, hex: Hex): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (unitSide[u] === side && g.at[u]! >= 0 && g.target[u] === hex && g.charge[u] === 0) found.push(u)
+  }
+  return found
+}
+
+/** The units in hand against the hex, with those that are bound to it (10c); artillery, squares and GR do not (10n to 10r). */
+export function assaultPreview(g: Bailen, f: MoveFrame, hex: Hex, buried: number): Preview | undefined {
+  const able = f.units.filter((u) => isGood(g, u) && !isArtillery(u) && !isSkirmishing(g, u) && !isSquare(g, u))
+  const attackers = [...assaulters(g, f.side, hex).filter((u) => !able.includes(u)), ...able]
+  return shockPreview(g, { kind: 'assault', side: f.side, attackers, hex, buried })
+}
+
+/** What the defender faces who does not evade (10.1a): the combat as it stands, no leader named yet. */
+export const standPreview = (g: Bailen, f: ShockFrame): Preview | undefined =>
+  shockPreview(g, {
+    kind: f.kind,
+    side: f.side,
+    attackers: f.attackers,
+    hex: f.hex,
+    buried: 0,
+    reader: enemyOf(f.side),
+  })
