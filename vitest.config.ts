@@ -1,6 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-// Two projects: `unit` is everything that needs no browser; `browser` drives a real Chromium against a real server.
+// `unit` is everything that needs no browser; `unit-isolated` the same for tests that lay other ground under a game by
+// replacing its data files, so that each file must load the game anew; `browser` drives a real Chromium against a real
+// server. `--project 'unit*'` runs both of the first.
+const ISOLATED = ['packages/games/bailen-1808/test/**/*.test.ts']
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,8 +12,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...ISOLATED],
           isolate: false,
+          pool: 'threads',
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-isolated',
+          include: ISOLATED,
+          exclude: ['**/node_modules/**'],
           pool: 'threads',
           testTimeout: 60_000,
         },

@@ -31,7 +31,7 @@ try {
     program('dead code', bin('knip', 'bin', 'knip.js'), []),
   ])
   const built = await program('build', join(root, 'scripts', 'build.mjs'), [])
-  await tests('unit', {})
+  await tests('unit*', {})
   if (browser && built) await tests('browser', { CHROMIUM: browser })
   else report('browser tests', false, 'They need a browser and a build.')
   await program('sizes', join(root, 'scripts', 'size.mjs'), [])

@@ -69,7 +69,7 @@ async function runTests(env: Env, id: string): Promise<readonly TestResult[]> {
   const file = join(folder, 'results.json')
   try {
     const vitest = join(env.root, 'node_modules', 'vitest', 'vitest.mjs')
-    const args = ['run', '--project', 'unit', `packages/games/${id}/test/`, '--passWithNoTests']
+    const args = ['run', '--project', 'unit*', `packages/games/${id}/test/`, '--passWithNoTests']
     const stderr = await run(env.root, [vitest, ...args, '--reporter=json', `--outputFile=${file}`])
     try {
       return readResults(readFileSync(file, 'utf8'))
