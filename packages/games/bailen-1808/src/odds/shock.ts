@@ -282,7 +282,7 @@ export function chargePreview(
   return {
     key: 'preview.charge',
     params: { hex, hexes: path.length, times: charge / 2, odds: shockColumnNames[account.column]! },
-    rules: ['11b', '11.4', '11.6a', '10.2e'],
+    rules: ['11b', charge >= 4 ? '11.4b' : '11.4a', '11.6a', '10.2e'],
     accounts: [...account.attack, account.defence, account.die],
     main: main.distribution,
     ...(differs && { whatIf: [line.distribution] }),

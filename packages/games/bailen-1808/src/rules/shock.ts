@@ -4,22 +4,12 @@
  */
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import {
-  directionTo,
-  facings,
-  limits,
-  shockAttacker,
-  shockColumnNames,
-  shockLoss,
-  shockResult,
-  unitSide,
-} from '../data/index.ts'
+import { limits, shockColumnNames, shockResult, unitSide } from '../data/index.ts'
 import {
   ATTACKED,
   type Bailen,
   enemyOf,
   FOUGHT,
-  type Hex,
   type Leader,
   SHOCKED,
   type ShockResult,
@@ -27,135 +17,19 @@ import {
   type Unit,
 } from '../types.ts'
 import { pushAdvance } from './advance.ts'
-import { pushCavalryRetreat } from './cavalry-retreat.ts'
-import { pushControl } from './control.ts'
 import { canEvade, pushEvade } from './evade.ts'
-import { tire } from './fatigue.ts'
 import { fieldOf, stackAt } from './field.ts'
-import { rollLeaderHit } from './leader-hit.ts'
-import { leaderLost, shockLeaders } from './leaders.ts'
-import { eliminate, loseSP } from './losses.ts'
-import { finish, told, type Waiting } from './report.ts'
-import { pushRetreat } from './retreat.ts'
-import {
-  areLoneGuns,
-  defendersOf,
-  hexesOf,
-  mayBeShocked,
-  type Parties,
-  type ShockAccount,
-  type ShockKind,
-  shockAccount,
-  shockFactor,
-} from './shock-account.ts'
+import { shockLeaders } from './leaders.ts'
+import { finish, told } from './report.ts'
+import { hexesOf, mayBeShocked, type ShockAccount, shockAccount, shockFactor } from './shock-account.ts'
+import { afterResult, cavalryOf, followers, nextTargets, settleCavalry } from './shock-after.ts'
+import { PLAIN, partiesOf, pushShock, release, type ShockFrame, type Stage } from './shock-frame.ts'
+import { applyResult, hitLeaders } from './shock-result.ts'
 import { depthOf } from './states.ts'
-import {
-  facingOf,
-  isArtillery,
-  isCavalry,
-  isGood,
-  isRouted,
-  isSkirmishing,
-  isSquare,
-  mark,
-  onMap,
-  putAtBottom,
-} from './units.ts'
+import { isArtillery, isSkirmishing, mark, putAtBottom } from './units.ts'
 
-export type { ShockKind } from './shock-account.ts'
-export { KINDS } from './shock-account.ts'
-
-/** Nobody has been asked yet. */
-const UNKNOWN = -2
-
-type Stage =
-  | 'evade'
-  | 'evading'
-  | 'engage'
-  | 'leaders'
-  | 'against'
-  | 'odds'
-  | 'result'
-  | 'hits'
-  | 'retreat'
-  | 'advance'
-  | 'control'
-  | 'again'
-  | 'end'
-
-export interface ShockFrame extends Waiting {
-  readonly step: 'shock'
-  stage: Stage
-  readonly kind: ShockKind
-  /** The attacking side. */
-  readonly side: Side
-  attackers: Unit[]
-  readonly hex: Hex
-  defenders: Unit[]
-  /** Where the attackers stood when the combat began, each hex once. */
-  readonly from: Hex[]
-  /** The corner that cavalry out of control makes for, -1 otherwise (Q63). */
-  readonly heading: number
-  leader: Leader | -1 | -2
-  against: Leader | -1 | -2
-  /** Where the two leaders stood. */
-  leaderHex: Hex
-  againstHex: Hex
-  result: ShockResult | ''
-  broken: boolean
-  cleared: boolean
-  /** Cavalry whose control or retreat is still to be settled. */
-  todo: Unit[]
-  asked: number
-}
-
-export interface Shock {
-  readonly kind: ShockKind
-  /** The attacking side. */
-  readonly side: Side
-  readonly attackers: readonly Unit[]
-  readonly hex: Hex
-  /** Default: all combat units of the hex but skirmishers among others (10g). */
-  readonly defenders?: readonly Unit[]
-  /** Of cavalry out of control (Q63). */
-  readonly heading?: number
-}
-
-/** Reports {cleared}: the hex has been left by all defenders. */
-export function pushShock(g: Bailen, t: Table, { kind, side, attackers, hex, defenders, heading = -1 }: Shock): void {
-  t.push<ShockFrame>({
-    step: 'shock',
-    stage: 'evade',
-    kind,
-    side,
-    attackers: [...attackers],
-    hex,
-    defenders: [...(defenders ?? defendersOf(g, stackAt(g, hex)))],
-    from: hexesOf(g, attackers),
-    heading,
-    leader: UNKNOWN,
-    against: UNKNOWN,
-    leaderHex: -1,
-    againstHex: -1,
-    result: '',
-    broken: false,
-    cleared: false,
-    todo: [],
-    asked: 0,
-  })
-}
-
-const PLAIN: readonly ShockKind[] = ['assault', 'again', 'forced']
-const CHARGES: readonly ShockKind[] = ['charge', 'reaction', 'counter']
-
-const partiesOf = (f: ShockFrame): Parties => ({
-  kind: f.kind,
-  attackers: f.attackers,
-  hex: f.hex,
-  defenders: f.defenders,
-  leader: f.leader >= 0 ? f.leader : -1,
-  against: f.against >= 0 ? f.against : -1,
-})
+export { KINDS, type ShockKind } from './shock-account.ts'
+export { pushShock, type Shock, type ShockFrame } from './shock-frame.ts'
 
 /* ---------- who fights ---------- */
 
@@ -271,155 +145,6 @@ function fight(g: Bailen, f: ShockFrame, t: Table): void {
 
 const harmsAttacker = (result: ShockResult): boolean =>
   result === 'A1' || result === 'A2' || result === 'AB' || result === 'BM'
-
-/** The binding has been used: AS and charges that go in are spent. */
-export function release(g: Bailen, units: readonly Unit[]): void {
-  for (const u of units) {
-    g.target[u] = -1
-    g.charge[u] = 0
-  }
-}
-
-/* ---------- the result ---------- */
-
-const topOf = (g: Bailen, units: readonly Unit[]): Unit | undefined =>
-  units.reduce<Unit | undefined>((a, u) => (a === undefined || g.depth[u]! < g.depth[a]! ? u : a), undefined)
-
-/** One point from the top participating unit of each hex (Q65). */
-function lose(g: Bailen, units: readonly Unit[], lent: Leader | -1 | -2, t: Table): void {
-  for (const hex of hexesOf(g, units)) {
-    const u = topOf(
-      g,
-      units.filter((v) => g.at[v] === hex),
-    )
-    if (u === undefined) continue
-    // Who lent his factor falls with the last of his stack (16.1c); others look after themselves (16i).
-    if (lent >= 0 && g.leaderAt[lent] === hex && g.sp[u]! <= shockLoss && stackAt(g, hex).length === 1) {
-      leaderLost(g, t, lent, '16.1c')
-    }
-    loseSP(g, t, u, shockLoss, 'Q65')
-  }
-}
-
-/** D1, D2, DB: guns without escort are lost (10p). */
-function loseGuns(g: Bailen, f: ShockFrame, t: Table): void {
-  if (f.against >= 0 && g.leaderAt[f.against] === f.hex) leaderLost(g, t, f.against, '16.1c')
-  for (const u of stackAt(g, f.hex)) eliminate(g, t, u, '10p')
-}
-
-const hexesBack = (result: ShockResult): number => (result === 'A2' || result === 'D2' ? 2 : 1)
-
-function applyResult(g: Bailen, f: ShockFrame, t: Table): void {
-  const result = f.result as ShockResult
-  f.stage = 'hits'
-  const defenders = f.defenders.filter((u) => g.at[u] === f.hex)
-  if (!f.broken && (result === 'AB' || result === 'BM')) lose(g, f.attackers, f.leader, t)
-  if (result === 'BM' || result === 'DB') {
-    if ((result === 'DB' || f.broken) && areLoneGuns(g, f.hex)) loseGuns(g, f, t)
-    else lose(g, defenders, f.against, t)
-  }
-  if (result === 'D1' || result === 'D2') {
-    if (areLoneGuns(g, f.hex)) return loseGuns(g, f, t)
-    // All that stands in the hex goes, also skirmishers who stayed out of the fight.
-    pushRetreat(g, t, { units: stackAt(g, f.hex), hexes: hexesBack(result), from: f.from, test: true })
-  }
-  if (!f.broken && (result === 'A1' || result === 'A2')) {
-    for (const hex of f.from) {
-      const units = f.attackers.filter((u) => g.at[u] === hex)
-      if (units.length > 0) pushRetreat(g, t, { units, hexes: hexesBack(result), from: [f.hex], test: true })
-    }
-  }
-}
-
-/** 16.1: those who lent their factor to a stack that took the loss. */
-function hitLeaders(g: Bailen, f: ShockFrame, t: Table): void {
-  f.stage = 'retreat'
-  const attackersLost = !f.broken && (f.result === 'AB' || f.result === 'BM')
-  const defendersLost = f.result === 'BM' || f.result === 'DB'
-  if (f.leader >= 0) lent(g, f.leader, f.attackers, attackersLost, t)
-  if (f.against >= 0) lent(g, f.against, f.defenders, defendersLost, t)
-}
-function lent(g: Bailen, leader: Leader, units: readonly Unit[], lost: boolean, t: Table): void {
-  if (g.leaderAt[leader]! < 0) return
-  // Also when they found no way to retreat: the stack is gone, and he with it (16.1c, 12j).
-  if (units.every((u) => !onMap(g, u))) leaderLost(g, t, leader, '16.1c')
-  else if (lost) rollLeaderHit(g, t, leader)
-}
-
-/* ---------- what follows ---------- */
-
-const isCleared = (g: Bailen, f: ShockFrame): boolean => !stackAt(g, f.hex).some((u) => unitSide[u] === enemyOf(f.side))
-
-function afterResult(g: Bailen, f: ShockFrame, t: Table): void {
-  f.stage = 'advance'
-  f.attackers = f.attackers.filter((u) => onMap(g, u))
-  f.cleared = isCleared(g, f)
-  if (CHARGES.includes(f.kind)) tire(g, t, f.attackers.filter(isCavalry))
-  if (f.cleared) {
-    t.log({ key: 'log.cleared', params: { hex: f.hex }, rules: ['13a'], depth: depthOf(g) })
-    return pushAdvance(t, {
-      side: f.side,
-      units: f.attackers.filter((u) => f.from.includes(g.at[u]!)),
-      hexes: [f.hex],
-      uncontrolled: f.kind === 'forced',
-    })
-  }
-  if (f.broken || (f.result !== 'A1' && f.result !== 'A2')) return
-  const left = f.from.filter((hex) => stackAt(g, hex).length === 0)
-  if (left.length > 0) {
-    pushAdvance(t, { side: enemyOf(f.side), units: f.defenders.filter((u) => g.at[u] === f.hex), hexes: left })
-  }
-}
-
-function settleCavalry(g: Bailen, f: ShockFrame, t: Table): void {
-  const units = f.todo.filter((u) => onMap(g, u))
-  const first = units[0]
-  if (first === undefined) {
-    f.stage = 'again'
-    return
-  }
-  if (!f.cleared) {
-    f.todo = []
-    return pushCavalryRetreat(g, t, units)
-  }
-  const group = units.filter((u) => g.at[u] === g.at[first])
-  f.todo = units.filter((u) => !group.includes(u))
-  pushControl(g, t, {
-    units: group,
-    cleared: f.hex,
-    origins: group.map((u) => g.origin[u]!),
-    evaded: false,
-    heading: f.heading,
-  })
-}
-
-/** Whose control or retreat has to be seen to; routed cavalry follows its own rules. */
-function cavalryOf(g: Bailen, f: ShockFrame): Unit[] {
-  const units = f.attackers.filter((u) => isCavalry(u) && onMap(g, u) && !isRouted(g, u))
-  if (f.cleared) return units
-  // Against routed targets it stays where it is (Q107).
-  if (f.broken && !g.options.cavalryRetreatsFromRouted) return []
-  return units
-}
-
-/** Infantry that has advanced and may attack once more (13e, Q71). */
-export const followers = (g: Bailen, f: ShockFrame): Unit[] =>
-  f.attackers.filter(
-    (u) => g.at[u] === f.hex && !isCavalry(u) && isGood(g, u) && !isSquare(g, u) && !isSkirmishing(g, u),
-  )
-function nextTargets(g: Bailen, f: ShockFrame): Hex[] {
-  if (!f.cleared || (f.kind !== 'assault' && f.kind !== 'again') || g.phasing !== f.side) return []
-  const units = followers(g, f)
-  const facing = facingOf(g, units)
-  if (facing < 0) return []
-  const field = fieldOf(g)
-  return facings.front[f.hex]![facing]!.filter(
-    (hex) =>
-      field.side[hex] === enemyOf(f.side) &&
-      mayBeShocked(g, field.stacks[hex]!) &&
-      shockAttacker[f.hex * 6 + directionTo(f.hex, hex)]! > 0,
-  )
-}
 
 /* ---------- the step ---------- */
 
