@@ -41,6 +41,7 @@ import {
   SKIRMISHING,
   STEADY,
   SUCCEEDED,
+  TEMPTED,
 } from './types.ts'
 
 type Report = (holds: boolean, sentence: string) => void
@@ -102,7 +103,7 @@ function lists(g: Bailen, need: Report): void {
 }
 
 const isHex = (n: number): boolean => n >= 0 && n < hexCount
-const KNOWN_MARKS = FIRED_GUN | NO_FIRE | HALVED | MARKS_OF_TURN | MARKS_OF_PHASE
+const KNOWN_MARKS = FIRED_GUN | NO_FIRE | HALVED | TEMPTED | MARKS_OF_TURN | MARKS_OF_PHASE
 
 function units(g: Bailen, need: Report): void {
   const inPlay = new Set(scenarioOf(g).units)
@@ -203,7 +204,7 @@ function leaders(g: Bailen, need: Report): void {
     need(isHex(at) || at === GONE || at === AWAY || at === ABSENT || at === SUCCEEDED, `leader ${l} is nowhere (${at})`)
     need(here.has(l) || at === ABSENT, `leader ${l} is in a scenario without him`)
     need(g.leaderSide[l] === 0 || g.leaderSide[l] === 1, `leader ${l} has a third side`)
-    need(g.leaderMarks[l]! >= 0 && g.leaderMarks[l]! < 8, `leader ${l} has unknown marks ${g.leaderMarks[l]}`)
+    need(g.leaderMarks[l]! >= 0 && g.leaderMarks[l]! < 16, `leader ${l} has unknown marks ${g.leaderMarks[l]}`)
   }
 }
 

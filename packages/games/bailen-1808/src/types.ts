@@ -194,7 +194,7 @@ export interface Bailen extends State {
   leaderAt: number[]
   /** 0 the named side of the counter, 1 his successor. */
   leaderSide: number[]
-  /** This turn: 1 has moved, 2 is a CinC who has tried to change an order and may not move (4.1h), 4 lost this turn. */
+  /** This turn: 1 has moved, 2 is a CinC who has tried to change an order and may not move (4.1h), 4 lost, 8 replaced. */
   leaderMarks: number[]
 
   /* By formation. */

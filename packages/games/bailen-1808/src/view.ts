@@ -132,6 +132,7 @@ function secretOrders(v: Bailen, f: OrdersFrame, own: Side | -1): OrdersFrame {
     siting: f.siting.map((formation, side) => (side === own ? formation : -1)),
     // What was tried is known: the die was rolled openly (4.1d).
     written: f.written.map((done, formation) => (formationSide[formation] === own ? done : v.tried[formation]!)),
+    resited: f.resited.map((done, formation) => (formationSide[formation] === own ? done : 0)),
     sites,
   }
 }

@@ -80,8 +80,8 @@ export function testAccount(
   if (!moved && isOutflanked(field, u)) {
     items.push({ rule: '7.2b', key: 'item.test.enemyAtFlankOrRear', value: moraleModifiers.enemyAtFlankOrRear })
   }
-  const thirst = cause === 'reorganise' ? thirstOf(g, u) : 0
-  if (thirst !== 0) items.push({ rule: '15d', key: 'item.test.thirst', value: thirst })
+  const thirst = cause === 'reorganise' || isPhaseB(g) ? thirstOf(g, u) : 0
+  if (thirst !== 0) items.push({ rule: '19a', key: 'item.test.thirst', value: thirst })
   return {
     column: worse(unitWill[u]!, sumItems(shifts)),
     shifts,
@@ -112,6 +112,9 @@ function isOutflanked(field: Field, u: Unit): boolean {
   }
   return false
 }
+
+/** Tests of those whom a flight in phase B passes through are taken in it as well. */
+const isPhaseB = (g: Bailen): boolean => g.stack.some((f) => f.step === 'reorganise')
 
 /** Scenario 3: tests of that side in phase B while it does not hold the well. */
 function thirstOf(g: Bailen, u: Unit): number {

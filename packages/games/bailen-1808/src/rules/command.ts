@@ -6,10 +6,13 @@ import {
   type Bailen,
   enemyOf,
   type Formation,
+  GONE,
   type Hex,
   type Order,
+  RC,
   type Side,
   SO,
+  SUCCEEDED,
   type Unit,
 } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -36,16 +39,18 @@ export function commandDistance(field: Field, side: Side, from: Hex, to: Hex, ra
 
 export const scenarioOf = (g: Bailen): (typeof scenarios)[number] => scenarios[g.scenario]!
 
-/** Formations that the scenario keeps in command always, and reinforcements that have just come. */
-export const alwaysInCommand = (g: Bailen, formation: Formation): boolean =>
-  g.fresh[formation] === 1 || scenarioOf(g).independent.includes(formation)
+/** Reinforcements that have not yet been within the CinC's radius: in command, unless they have lost their commander. */
+export function isFresh(g: Bailen, formation: Formation): boolean {
+  const commander = g.leaderAt[commanderOf[formation]!]!
+  return g.fresh[formation] === 1 && commander !== GONE && commander !== SUCCEEDED
+}
 
 /** Commander to CinC (3d); false without either of them. */
 export function formationInCommand(g: Bailen, formation: Formation, field: Field = fieldOf(g)): boolean {
-  if (g.fresh[formation] === 1) return true
+  if (isFresh(g, formation)) return true
   const at = g.leaderAt[commanderOf[formation]!]!
   if (at < 0) return false
-  if (alwaysInCommand(g, formation)) return true
+  if (scenarioOf(g).independent.includes(formation)) return true
   const scenario = scenarioOf(g)
   const side = formationSide[formation]!
   const cinc = scenario.cinc[side]
@@ -55,14 +60,18 @@ export function formationInCommand(g: Bailen, formation: Formation, field: Field
 /** Unit to its commander, measured where both stand now: before the unit moves (3c, Q10). */
 export function inCommand(g: Bailen, u: Unit, field: Field = fieldOf(g)): boolean {
   // What has just come by the road is led by a commander who comes last.
-  if (g.fresh[unitFormation[u]!] === 1) return true
+  if (isFresh(g, unitFormation[u]!)) return true
   const commander = commanderOf[unitFormation[u]!]!
   const radius = scenarioOf(g).radius[commander]!
   return commandDistance(field, unitSide[u]!, g.leaderAt[commander]!, g.at[u]!, radius) >= 0
 }
 
-/** The order that binds the unit this turn: its formation's, or SO for want of command (2f, 3.3b, Q10). */
+/**
+ * The order that binds the unit this turn: its formation's, or SO for want of command (2f, 3.3b, Q10). RC comes from the
+ * formation's morale and not from the CinC: it holds in command and out of it (17.2a).
+ */
 export function orderOf(g: Bailen, u: Unit): Order {
   const formation = unitFormation[u]!
+  if (g.order[formation] === RC) return RC
   return g.masked[formation] === 1 || has(g, u, ALONE) ? SO : g.order[formation]!
 }

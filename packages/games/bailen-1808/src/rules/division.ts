@@ -14,7 +14,7 @@ import {
 import { type Bailen, enemyOf, FLEEING, type Formation, NO_FACING, RC, SO, STEADY } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { fieldOf } from './field.ts'
-import { LOST } from './leaders.ts'
+import { LOST, REPLACED } from './leaders.ts'
 import { affected } from './victory.ts'
 import { pushWithdraw } from './withdraw.ts'
 
@@ -30,6 +30,9 @@ export const pushDivisionTest = (t: Table, formation: Formation): void => {
 const hasNoCommander = (g: Bailen, formation: Formation): boolean => g.leaderAt[commanderOf[formation]!]! === -1
 const lostCommander = (g: Bailen, formation: Formation): boolean =>
   (g.leaderMarks[commanderOf[formation]!]! & LOST) !== 0
+/** Eliminated in this turn, or replaced in it (table 8). */
+const changedCommander = (g: Bailen, formation: Formation): boolean =>
+  (g.leaderMarks[commanderOf[formation]!]! & (LOST | REPLACED)) !== 0
 const isOnMap = (g: Bailen, formation: Formation): boolean =>
   scenarioOf(g).unitsOf[formation]!.some((u) => g.at[u]! >= 0)
 
@@ -64,7 +67,7 @@ export function divisionItems(g: Bailen, formation: Formation): Item[] {
   const { perTwoUnitsBeyondBreakPoint, commanderLostThisTurn, noEnemyWithin5 } = divisionModifiers
   return [
     item('mod.beyondBreakPoint', pairs * perTwoUnitsBeyondBreakPoint, pairs > 0),
-    item('mod.commanderLost', commanderLostThisTurn, lostCommander(g, formation)),
+    item('mod.commanderLost', commanderLostThisTurn, changedCommander(g, formation)),
     item('mod.noEnemyNear', noEnemyWithin5, !near),
   ]
 }

@@ -1,12 +1,18 @@
 /** Phase C: die, command factor and attack orders; the higher total moves first (2k to 2m, Q4 to Q6). */
 import type { Table } from '@em/engine'
 import { limits } from '../data/index.ts'
-import { A, type Bailen, type Side } from '../types.ts'
+import { A, type Bailen, type Formation, type Side } from '../types.ts'
 import { scenarioOf } from './command.ts'
 
-/** Attack orders in force: those masked by SO lie underneath and do not count (Q5, Q10). */
-export const attackOrders = (g: Bailen, side: Side): number =>
-  scenarioOf(g).formationsOf[side].filter((f) => g.order[f] === A && g.masked[f] === 0).length
+/**
+ * Attack orders in force: those masked by SO lie underneath and do not count, nor do those of formations that are not on
+ * the map (Q5, Q10).
+ */
+export function attackOrders(g: Bailen, side: Side): number {
+  const { formationsOf, unitsOf } = scenarioOf(g)
+  const isThere = (f: Formation): boolean => unitsOf[f]!.some((u) => g.at[u]! >= 0)
+  return formationsOf[side].filter((f) => g.order[f] === A && g.masked[f] === 0 && isThere(f)).length
+}
 
 export function rollInitiative(g: Bailen, t: Table): void {
   const { commandFactor } = scenarioOf(g)

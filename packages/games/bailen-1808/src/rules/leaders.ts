@@ -10,6 +10,7 @@ import {
   leaderCount,
   leaderMovement,
   leaderSide,
+  near,
   unitFormation,
 } from '../data/index.ts'
 import { type Bailen, enemyOf, GONE, type Hex, type Leader, type Side, SO, SUCCEEDED, type Unit } from '../types.ts'
@@ -18,9 +19,10 @@ import { type Field, fieldOf } from './field.ts'
 import { TRIED } from './orders.ts'
 import { answered } from './windows.ts'
 
-/** Marks of a leader in this turn; TRIED is the third. */
+/** Marks of a leader in this turn; TRIED is 2. REPLACED: his successor has come in this turn (16.1e). */
 export const RODE = 1
 export const LOST = 4
+export const REPLACED = 8
 
 const flood = new Flood(grid)
 
@@ -71,7 +73,17 @@ function refuseLead(g: Bailen, side: Side, leader: Leader): Denial | undefined {
   if (formation >= 0 && (g.masked[formation] === 1 || g.order[formation] === SO)) {
     return deny('16e', 'deny.leaderNoOrder', { leader })
   }
-  return undefined
+  return isShutIn(g, side, leader) ? deny('Q99', 'deny.leaderShutIn', { leader }) : undefined
+}
+
+/** Enemies on every side of him: there is nowhere to ride. */
+function isShutIn(g: Bailen, side: Side, leader: Leader): boolean {
+  const field = fieldOf(g)
+  for (let d = 0; d < 6; d++) {
+    const to = near[g.leaderAt[leader]! * 6 + d]!
+    if (to >= 0 && field.side[to] !== enemyOf(side)) return false
+  }
+  return true
 }
 
 /** Where he can ride: one point a hex whatever the ground, never through enemy units (16c, 16d, Q99). */
@@ -199,6 +211,12 @@ const protectStep: Step<Bailen, ProtectFrame, BailenAction> = {
     const to = refuges(g, f.leader)[0]
     if (to === undefined) leaderLost(g, t, f.leader, f.forced ? '16i' : '16h')
     else if (f.forced || answered(g, f.side, 'protect') === 'use') protect(g, f.leader, to, t)
+  },
+  refuse(_g, f, _seat, action) {
+    if (action.type === 'protect') return deny('16g', 'deny.protectNearest', { leader: f.leader })
+    if (action.type === 'pass' || action.type === 'passAll')
+      return deny('Q77', 'deny.protectMust', { leader: f.leader })
+    return undefined
   },
 }
 function protect(g: Bailen, leader: Leader, to: Hex, t: Table): void {

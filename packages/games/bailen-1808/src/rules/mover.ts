@@ -40,7 +40,7 @@ import {
   SPENT,
   type Unit,
 } from '../types.ts'
-import { commandDistance, orderOf, scenarioOf } from './command.ts'
+import { commandDistance, isFresh, orderOf, scenarioOf } from './command.ts'
 import type { Field } from './field.ts'
 import { barsPassage } from './passage.ts'
 import { keepsMarch, marchBonus } from './road.ts'
@@ -81,6 +81,9 @@ const bit = (order: number): number => 1 << order
 export const CLOSING = bit(H) | bit(A)
 const squareWill = (WILLS as readonly string[]).indexOf(limits.square.movesWithWill)
 
+/** No such limit. */
+const FAR = 99
+
 /** Units of one hex that move together. */
 export interface Mover {
   readonly g: Bailen
@@ -108,6 +111,8 @@ export interface Mover {
   command: number
   /** How near to an enemy the move has to end; -1 when the orders do not say (4.2j, 4.2m). */
   goal: number
+  /** In 1c: how near to an enemy the move has to end at least, since it ends in an assault or closes in. */
+  within: number
   /** Of the step judged last: its cost by unit, and whether it keeps the order of march. */
   readonly costs: number[]
   marches: boolean
@@ -189,6 +194,7 @@ export function moverOf(
     bar,
     command: -1,
     goal,
+    within: FAR,
     costs: [],
     marches: false,
   }
@@ -214,6 +220,8 @@ function inCommand(m: Mover): boolean {
     const { g } = m
     const radius = scenarioOf(g).radius
     m.command = m.units.every((u) => {
+      // Reinforcements: their commander comes last.
+      if (isFresh(g, unitFormation[u]!)) return true
       const commander = commanderOf[unitFormation[u]!]!
       return commandDistance(m.field, m.side, g.leaderAt[commander]!, m.origin, radius[commander]!) >= 0
     })

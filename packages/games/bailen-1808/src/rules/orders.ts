@@ -1,7 +1,7 @@
 /** Phase A: orders, sealed by both sides (2b to 2f, 3.3, 4, 4.1). */
 import { type Action, type Denial, type Frame, type Seat, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, OrdersAction } from '../actions.ts'
-import { commanderOf, formationSide, limits } from '../data/index.ts'
+import { commanderOf, formationSide, grid, limits } from '../data/index.ts'
 import {
   A,
   ALONE,
@@ -35,8 +35,10 @@ export interface OrdersFrame extends Frame {
   readonly able: number[]
   /** By formation: 1 when a sector could hold all its units (Q15). */
   readonly defends: number[]
-  /** By formation: 1 when its order has been written, or its marker moved, in this phase. */
+  /** By formation: 1 when its order has been written or tried in this phase. */
   written: number[]
+  /** By formation: 1 when its SD marker has been moved in this phase (2e). */
+  resited: number[]
   /** Sectors put down in this phase: formation, hex, facing, shift; again and again. */
   sites: number[]
 }
@@ -73,7 +75,7 @@ function withinRadius(g: Bailen, formation: Formation): boolean {
 
 export function pushOrders(g: Bailen, t: Table): void {
   const s = scenarioOf(g)
-  const able = g.order.map((_, f) => (s.formations.includes(f) && (arriving(g, f) || formationInCommand(g, f)) ? 1 : 0))
+  const able = g.order.map((_, f) => (s.formations.includes(f) && canBeOrdered(g, f) ? 1 : 0))
   const frame: OrdersFrame = {
     step: 'orders',
     sealed: [0, 0],
@@ -81,10 +83,15 @@ export function pushOrders(g: Bailen, t: Table): void {
     able,
     defends: able.map((can, f) => (can === 1 && sitesFor(g, f, true).length > 0 ? 1 : 0)),
     written: able.map(() => 0),
+    resited: able.map(() => 0),
     sites: [],
   }
   t.push(frame)
 }
+
+/** The marker lies on a commander on the map who is in command (4c, 3.3a); those who enter have theirs chosen now. */
+const canBeOrdered = (g: Bailen, formation: Formation): boolean =>
+  arriving(g, formation) || (g.leaderAt[commanderOf[formation]!]! >= 0 && formationInCommand(g, formation))
 
 /** Reinforcements get their order when they enter (scenario notes). */
 const arriving = (g: Bailen, formation: Formation): boolean =>
@@ -112,6 +119,8 @@ function refuseFormation(g: Bailen, f: OrdersFrame, side: Side, formation: Forma
   if (isFree(g, formation)) return undefined
   if (g.leaderAt[s.cinc[side]]! < 0) return deny('4.1a', 'deny.noCinc')
   if (g.changes[side] >= s.orderChanges[side]) return deny('4.1f', 'deny.noChangesLeft', { n: s.orderChanges[side] })
+  // In command by radius there is a line; a reinforcement on its way may be cut off.
+  if (g.fresh[formation] === 1 && changeDistance(g, formation) < 0) return deny('4.1b', 'deny.noLine', { formation })
   return undefined
 }
 
@@ -135,7 +144,7 @@ function refuseOrder(g: Bailen, f: OrdersFrame, formation: Formation, order: Ord
 function refuseResite(g: Bailen, f: OrdersFrame, side: Side, formation: Formation): Denial | undefined {
   if (!scenarioOf(g).formationsOf[side].includes(formation)) return deny('3b', 'deny.notYourFormation')
   if (g.turn === 1) return deny('2e', 'deny.resiteTurnOne')
-  if (f.written[formation] === 1) return deny('2e', 'deny.resitedAlready')
+  if (f.resited[formation] === 1) return deny('2e', 'deny.resitedAlready')
   if (g.order[formation] !== D || f.able[formation] === 0) return deny('2e', 'deny.notDefending')
   if (f.defends[formation] === 0) return deny('4.2r', 'deny.sectorTooSmall', { formation })
   return undefined
@@ -190,7 +199,7 @@ const ordersStep: Step<Bailen, OrdersFrame, BailenAction> = {
         give(g, f, side, action.formation, action.order, t)
         return
       case 'resite':
-        f.written[action.formation] = 1
+        f.resited[action.formation] = 1
         f.siting[side] = action.formation
         return
       case 'sector': {
@@ -229,15 +238,23 @@ function give(g: Bailen, f: OrdersFrame, side: Side, formation: Formation, order
   if (!isFree(g, formation) && !attempt(g, side, formation, t)) return
   g.order[formation] = order
   t.log({ key: 'log.order', params: { formation, order }, rules: ['4a', '4b'], seats: [g.seatOf[side]] })
-  if (order === D) f.siting[side] = formation
+  if (order !== D) return
+  f.siting[side] = formation
+  f.resited[formation] = 1
+}
+
+/** The hexes between CinC and commander, however far; -1 when no legal line joins them (4.1b, 3.1). */
+export function changeDistance(g: Bailen, formation: Formation): number {
+  const side = formationSide[formation]!
+  const cinc = g.leaderAt[scenarioOf(g).cinc[side]]!
+  return commandDistance(fieldOf(g), side, cinc, g.leaderAt[commanderOf[formation]!]!, grid.size)
 }
 
 /** Distance, quotient, die: a result above the quotient lets the order change (4.1b to 4.1e, Q9). */
 function attempt(g: Bailen, side: Side, formation: Formation, t: Table): boolean {
   const s = scenarioOf(g)
   const cinc = s.cinc[side]
-  const commander = g.leaderAt[commanderOf[formation]!]!
-  const distance = commandDistance(fieldOf(g), side, g.leaderAt[cinc]!, commander, s.radius[cinc]!)
+  const distance = changeDistance(g, formation)
   const quotient = changeQuotient(distance, s.commandFactor[side])
   const die = t.roll(limits.die)
   const granted = die > quotient
@@ -258,6 +275,8 @@ export const changeQuotient = (distance: number, factor: number): number => Math
 function close(g: Bailen, f: OrdersFrame, t: Table): void {
   for (let i = 0; i < f.sites.length; i += 4) {
     const [formation, hex, facing, shift] = f.sites.slice(i, i + 4) as [number, number, number, number]
+    // Moved, and then the order was changed to another.
+    if (g.order[formation] !== D) continue
     g.sector[formation] = hex
     g.sectorFacing[formation] = facing
     g.sectorShift[formation] = shift

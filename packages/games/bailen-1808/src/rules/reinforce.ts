@@ -45,15 +45,14 @@ const ENTRY_COST = data.terrain.road.cost
 const waiting = (g: Bailen, group: number): Unit[] =>
   scenarioOf(g).reinforcements[group]!.units.filter((u) => g.at[u] === AWAY)
 
-/** Groups that are due. One whose hex the enemy holds comes a turn later, near by. */
+/** Groups that are due. One whose hex the enemy holds comes a turn later: there if it is free again, or near by. */
 export function pushArrivals(g: Bailen, t: Table, side: Side): void {
   scenarioOf(g).reinforcements.forEach((r, group) => {
     const due = g.arrives[group]!
     if (r.side !== side || due === 0 || due > g.turn || waiting(g, group).length === 0) return
     const { side: at } = fieldOf(g)
     if (at[r.hex] !== enemyOf(side) && !inEnemyZone(g, r.hex, side)) push(t, side, group, r.hex)
-    else if (due === g.turn) {
-      g.arrives[group] = g.turn + entry.delay
+    else if (g.turn < due + entry.delay) {
       t.log({ key: 'log.entryTaken', params: { side, hex: r.hex }, rules: ['19a'] })
     } else {
       const hex = elsewhere(g, side, r.hex)

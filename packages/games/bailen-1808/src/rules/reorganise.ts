@@ -6,7 +6,7 @@ import { type Bailen, FIRED_GUN, type Leader, NO_FIRE, RC, type Side, SUCCEEDED,
 import { scenarioOf } from './command.ts'
 import { noteDemoralised, pushDivisionTest } from './division.ts'
 import { pushFront } from './front.ts'
-import { successionHexes } from './leaders.ts'
+import { REPLACED, successionHexes } from './leaders.ts'
 import { pushTest } from './morale.ts'
 import { noteStanding } from './objectives.ts'
 import { has, isGood } from './units.ts'
@@ -73,6 +73,7 @@ const reorganiseStep: Step<Bailen, ReorganiseFrame, BailenAction> = {
     if (action.type === 'place') {
       g.leaderAt[action.leader] = action.hex
       g.leaderSide[action.leader] = 1
+      g.leaderMarks[action.leader]! |= REPLACED
       t.log({ key: 'log.successor', params: { leader: action.leader, hex: action.hex }, rules: ['16.1e'] })
     } else if (action.type === 'rally') {
       f.tried.push(action.unit)

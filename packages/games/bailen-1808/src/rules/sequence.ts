@@ -52,6 +52,8 @@ const PHASES: readonly Phase[] = [
   function initiative(g, f, t) {
     f.at++
     rollInitiative(g, t)
+    // The other reading of Q80: their test in B does not spare them the one in F.
+    if (g.options.recoveringTestTwice) g.tested = g.tested.map((tested, i) => (g.order[i] === RC ? 0 : tested))
   },
   function firstPlayer(g, f, t) {
     f.at++
@@ -62,13 +64,12 @@ const PHASES: readonly Phase[] = [
     if (g.first >= 0) pushPhase(t, enemyOf(g.first as Side))
   },
   function demoralisation(g, f, t) {
-    f.at++
     noteDemoralised(g, t)
-    for (const formation of scenarioOf(g).formations.toReversed()) {
-      // One test a turn: those under RC have taken theirs in B (Q80).
-      const again = g.options.recoveringTestTwice && g.order[formation] === RC
-      if (g.demoralised[formation] === 1 && (g.tested[formation] === 0 || again)) pushDivisionTest(t, formation)
-    }
+    // One test a turn: those under RC have taken theirs in B (Q80).
+    const due = scenarioOf(g).formations.filter((i) => g.demoralised[i] === 1 && g.tested[i] === 0)
+    // A flight may break others on its way: looked at again until nobody is left.
+    if (due.length === 0) f.at++
+    for (const formation of due.toReversed()) pushDivisionTest(t, formation)
   },
   function fatigue(g, f, t) {
     f.at++

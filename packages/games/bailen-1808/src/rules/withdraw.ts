@@ -1,7 +1,7 @@
 /** Withdrawal and flight of a formation (17.1g to 17.1m, Q82): every unit goes back towards its base at once. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, RetreatAction } from '../actions.ts'
-import { distance, formationSide, limits, near, stepCost, unitArm, unitSide } from '../data/index.ts'
+import { distance, formationSide, limits, near, stepCost, unitArm, unitSide, zocCost } from '../data/index.ts'
 import { type Bailen, enemyOf, type Formation, type Hex, MOVED, NO_FIRE, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
@@ -11,7 +11,7 @@ import { pushTests } from './morale.ts'
 import { baseOf, leavesAt } from './retreat.ts'
 import { fits } from './stacking.ts'
 import { depthOf, markRouted } from './states.ts'
-import { factorOf, has, hasFacing, isDeployed, isRouted, mark, moveUnits, onMap } from './units.ts'
+import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export interface WithdrawFrame extends Frame {
@@ -74,10 +74,11 @@ function go(s: Going, at: Hex, path: readonly Hex[], spent: number): void {
   const enemy = enemyOf(unitSide[u]!)
   const open: number[] = []
   let nearer = false
+  const price = (d: number): number => (s.flight ? costs[at * 6 + d]! + (s.zones[at] === 0 ? 0 : zocCost.leave) : 1)
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
     if (to < 0 || costs[at * 6 + d]! < 0 || field.side[to] === enemy || s.zones[to] !== 0 || path.includes(to)) continue
-    if (spent + (s.flight ? costs[at * 6 + d]! : 1) > s.points) continue
+    if (spent + price(d) > s.points) continue
     const gain = distance(at, base) - distance(to, base)
     if (gain < 0) continue
     if (gain > 0) nearer = true
@@ -91,7 +92,7 @@ function go(s: Going, at: Hex, path: readonly Hex[], spent: number): void {
     const along = [...path, to]
     const leaves = leavesAt(field.g, u, to)
     if (leaves || fits(field, u, to)) s.found.push(along)
-    if (!leaves) go(s, to, along, spent + (s.flight ? costs[at * 6 + d]! : 1))
+    if (!leaves) go(s, to, along, spent + price(d))
   }
 }
 
@@ -125,7 +126,7 @@ function withdraw(g: Bailen, f: WithdrawFrame, u: Unit, path: readonly Hex[], t:
   const to = path.at(-1)!
   f.units.shift()
   f.asked = 0
-  const passed = f.flight ? path.slice(0, -1).flatMap((hex) => stackAt(g, hex)) : []
+  const passed = isGood(g, u) ? [] : path.slice(0, -1).flatMap((hex) => stackAt(g, hex))
   moveUnits(g, [u], to)
   mark(g, [u], MOVED)
   t.log({
@@ -136,7 +137,7 @@ function withdraw(g: Bailen, f: WithdrawFrame, u: Unit, path: readonly Hex[], t:
   })
   if (leavesAt(g, u, to)) return leaveMap(g, t, u, 'Q74')
   if (hasFacing(g, u)) pushFront(g, t, [u], CORNERS)
-  // Whoever is passed through by a unit in rout tests, those of the fleeing formation aside: they are in rout (14.1b).
+  // Whoever is passed through by a unit in disorder or rout tests, those aside who are in rout themselves (14.1b).
   pushTests(
     t,
     passed.filter((p) => !isRouted(g, p)).map((p) => ({ unit: p, subjects: [p], cause: 'passed' as const })),
