@@ -28,10 +28,11 @@ export function makeActing(core: Core, pointing: Pointing) {
     if (!session) return
     batch(() => {
       clear()
-      plan.value = then
       core.pointed.value = null
+      // Together with sending it: the plan goes on from its answer, not from what was before.
+      session.act(action)
+      plan.value = then
     })
-    session.act(action)
   }
   const take = (choice: Choice): void => act(choice.action, choice.then)
   const select = (key: Key): void => {

@@ -43,6 +43,22 @@ export function endLabel(s: S): string {
 
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
+  // Frames of the other side may name units that the reader does not know: nothing is worked out from them.
+  if (s.legal.length > 0) offerAll(o)
+  const done = of(s.legal, 'done')[0]
+  const end = done
+    ? { action: done, label: endLabel(s), idle: !s.legal.some((a) => a !== done && a.type !== 'top') }
+    : undefined
+  return {
+    actors: [...o.actors].map(([piece, first]) => ({ piece, ...(first ? { first } : {}) })),
+    targets: (key) => o.targets(key),
+    buttons: (key) => o.buttons(key),
+    prompt: (key) => prompt(s, key),
+    ...(end ? { end } : {}),
+  }
+}
+
+function offerAll(o: Offers): void {
   offerOrders(o)
   offerPicks(o)
   offerMove(o)
@@ -56,15 +72,4 @@ export function interaction(s: S): Interaction<A> {
   offerRallies(o)
   offerLooseSteps(o)
   offerEnds(o)
-  const done = of(s.legal, 'done')[0]
-  const end = done
-    ? { action: done, label: endLabel(s), idle: !s.legal.some((a) => a !== done && a.type !== 'top') }
-    : undefined
-  return {
-    actors: [...o.actors].map(([piece, first]) => ({ piece, ...(first ? { first } : {}) })),
-    targets: (key) => o.targets(key),
-    buttons: (key) => o.buttons(key),
-    prompt: (key) => prompt(s, key),
-    ...(end ? { end } : {}),
-  }
 }
