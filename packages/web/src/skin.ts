@@ -119,7 +119,7 @@ export interface Choice<A extends Action = Action> {
   /** What it costs, short enough for the dot that marks a legal place. */
   readonly cost?: string
   /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */
-  readonly then?: readonly A[]
+  readonly next?: readonly A[]
 }
 
 /** What a click there can mean, likeliest first. */
@@ -345,7 +345,7 @@ export interface Skin<V = unknown, A extends Action = Action> {
   /** Entries that came with the reader's own action but tell of what the rules' own player did. */
   foreign?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly LogEntry[]
   /** The way that a considered action, and what is planned after it, would take. */
-  route?(s: Situation<V, A>, action: A, then?: readonly A[]): Route | undefined
+  route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
   /** Stops whoever has planned several actions ahead: somebody fired, a die was rolled. */
   startles?(entry: LogEntry): boolean
   /** An answer that is no decision and is given without asking the player. */

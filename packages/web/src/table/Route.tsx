@@ -10,7 +10,7 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
   if (!s || !at || !desk.skin.route || !desk.deciding.value) return null
   const target = desk.chooser.value ?? targetAt(at, desk.targets.value, desk.scene.value?.pieces ?? [])
   const choice = target?.choices[0]
-  const route = choice ? desk.skin.route(s, choice.action, choice.then) : undefined
+  const route = choice ? desk.skin.route(s, choice.action, choice.next) : undefined
   const start = route ? pointOf(desk, route.from) : undefined
   if (!route || !start) return null
   const stops = route.steps.flatMap((step) => {

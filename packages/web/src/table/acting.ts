@@ -24,17 +24,17 @@ export function makeActing(core: Core, pointing: Pointing) {
     refusal.value = null
     spread.value = null
   }
-  const act = (action: Action, then: readonly Action[] = []): void => {
+  const act = (action: Action, next: readonly Action[] = []): void => {
     if (!session) return
     batch(() => {
       clear()
       core.pointed.value = null
       // Together with sending it: the plan goes on from its answer, not from what was before.
       session.act(action)
-      plan.value = then
+      plan.value = next
     })
   }
-  const take = (choice: Choice): void => act(choice.action, choice.then)
+  const take = (choice: Choice): void => act(choice.action, choice.next)
   const select = (key: Key): void => {
     const piece = pieceOf(key)
     const actor = piece === undefined ? undefined : interaction.value?.actors.find((a) => a.piece === piece)

@@ -13,7 +13,7 @@ import {
 } from '@em/bailen-1808/data'
 import type { Language } from '@em/engine'
 import type { Both, Place, Point } from '../../skin.ts'
-import { centreOf, HEX, outline } from './art/index.ts'
+import { centreOf, HEX, outline, shortName } from './art/index.ts'
 import type { BailenView, S } from './game.ts'
 
 const both = (text: string): Both => ({ es: text, en: text })
@@ -43,8 +43,10 @@ export const leaderName = (leader: number): string => leaderNames[leader] ?? '?'
 export const formationName = (lang: Language, formation: number): string => formationNames[formation]?.[lang] ?? '?'
 export const commanderName = (formation: number): string => leaderName(commanderOf[formation] ?? -1)
 export const formationOf = (u: number): number => unitFormation[u] ?? -1
+/** As on the counter: for buttons and titles. */
+export const briefName = (u: number): string => shortName(unitName(u))
 /** "4.ª Legión 1.º, Suizos 4.º". */
-export const namesOf = (units: readonly number[]): string => units.map(unitName).join(', ')
+export const namesOf = (units: readonly number[]): string => units.map(briefName).join(', ')
 export const hexName = (hex: number): string => (hex >= 0 ? labelOf(hex) : '—')
 
 let sorted: { readonly view: BailenView; readonly stacks: ReadonlyMap<number, readonly number[]> } | undefined

@@ -3,7 +3,7 @@ import { unitSide } from '@em/bailen-1808/data'
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin.ts'
-import { hexName, leaderName, namesOf, stackAt, unitName } from './data.ts'
+import { briefName, hexName, leaderName, namesOf, stackAt } from './data.ts'
 import { type BailenAction, leaderPiece, type Of, of, ownSide, type S, stateOf, topFrame } from './game.ts'
 import { offerCorners } from './moving.ts'
 import type { Offers } from './offers.ts'
@@ -93,7 +93,7 @@ export function offerShocks(o: Offers): void {
   })
   for (const a of of(legal, 'again')) o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.again', { hex: a.hex })))
   for (const a of of(legal, 'bind')) {
-    o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.bind', { who: unitName(a.unit), hex: a.hex })))
+    o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.bind', { who: briefName(a.unit), hex: a.hex })))
   }
   offerAdvance(o)
 }
@@ -130,7 +130,7 @@ export function offerRetreats(o: Offers): void {
   for (const a of retreats) {
     const to = a.path.at(-1) ?? -1
     const via = a.path.slice(0, -1).map(hexName).join(', ')
-    const label = s.say('ui.c.retreat', { who: unitName(a.unit), hex: to })
+    const label = s.say('ui.c.retreat', { who: briefName(a.unit), hex: to })
     const found: Choice<A> = { ...go(a, label), ...(via ? { detail: s.say('ui.via', { via }) } : {}) }
     o.actor(a.unit)
     o.aim(`piece:${a.unit}`, `place:${to}`, found)
@@ -148,7 +148,7 @@ export function offerLeaders(o: Offers): void {
       const g = stateOf(s.view)
       return rides(g, fieldOf(g), a.leader).map((to) => ({
         at: `place:${to}` as const,
-        choices: [{ ...go(a, s.say('ui.c.ride', { hex: to })), then: [{ type: 'ride', to } as const] }],
+        choices: [{ ...go(a, s.say('ui.c.ride', { hex: to })), next: [{ type: 'ride', to } as const] }],
       }))
     })
   }
@@ -179,13 +179,13 @@ export function offerRallies(o: Offers): void {
   for (const a of of(s.legal, 'rally')) {
     o.aim('', `piece:${a.unit}`, {
       action: a,
-      label: s.say('ui.c.rally', { who: unitName(a.unit) }),
+      label: s.say('ui.c.rally', { who: briefName(a.unit) }),
       tone: 'plain',
       preview: true,
     })
   }
   for (const a of of(s.legal, 'enter')) {
-    o.act('', `enter-${a.unit}`, a, s.say('ui.c.enter', { who: unitName(a.unit) }), { tone: 'primary' })
+    o.act('', `enter-${a.unit}`, a, s.say('ui.c.enter', { who: briefName(a.unit) }), { tone: 'primary' })
   }
 }
 

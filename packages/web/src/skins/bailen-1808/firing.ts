@@ -1,6 +1,6 @@
 /** Fire steps and artillery reaction: who fires at what with how many points, then the volley. */
 import type { Choice, Key } from '../../skin.ts'
-import { unitName } from './data.ts'
+import { briefName } from './data.ts'
 import { type BailenAction, type Of, of, type S, topFrame } from './game.ts'
 import type { Offers } from './offers.ts'
 
@@ -8,7 +8,7 @@ type A = BailenAction
 
 const choice = (s: S, a: Of<'aim'>): Choice<A> => ({
   action: a,
-  label: s.say('ui.c.aim', { who: unitName(a.unit), hex: a.hex, points: a.points }),
+  label: s.say('ui.c.aim', { who: briefName(a.unit), hex: a.hex, points: a.points }),
   tone: 'attack',
   preview: true,
 })
@@ -36,7 +36,7 @@ export function offerFire(o: Offers): void {
       if (join)
         o.aim('', `piece:${unit}`, {
           ...choice(s, join),
-          label: s.say('ui.c.join', { who: unitName(unit), points: join.points }),
+          label: s.say('ui.c.join', { who: briefName(unit), points: join.points }),
         })
     }
   }

@@ -52,7 +52,7 @@ export const movementFrame = (view: BailenView): MovementFrame | undefined => {
 
 /** The side that the reader plays; -1 for a spectator. */
 export const ownSide = (s: S): Side | -1 => {
-  const side = s.view.seatOf.findIndex((seat) => seat === s.viewer)
+  const side = s.view.seatOf.findIndex((seat) => Object.is(seat, s.viewer))
   return side === 0 || side === 1 ? side : -1
 }
 /** The side that decides now, as far as one does. */

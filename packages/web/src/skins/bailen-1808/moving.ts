@@ -1,6 +1,6 @@
 /** Movement, assaults, facing: picks with all that they can reach, the move in hand, corners to face. */
 import type { Choice, Key, Target } from '../../skin.ts'
-import { stackAt, unitName } from './data.ts'
+import { briefName, stackAt } from './data.ts'
 import { defaultFacing } from './facing.ts'
 import { type BailenAction, moveFrame, movementFrame, type Of, of, type S } from './game.ts'
 import type { Offers } from './offers.ts'
@@ -9,12 +9,12 @@ import { assaultsFrom, type Reached, waysOfMove, waysOfPick } from './reach.ts'
 type A = BailenAction
 const steps = (path: readonly number[]): readonly A[] => path.map((to) => ({ type: 'step', to }))
 
-const goal = (s: S, way: Reached, action: A, then: readonly A[]): Target<A> => ({
+const goal = (s: S, way: Reached, action: A, next: readonly A[]): Target<A> => ({
   at: `place:${way.hex}`,
   choices: [
     {
       action,
-      then,
+      next,
       label: s.say('ui.c.move', { hex: way.hex }),
       detail: s.say('ui.c.cost', { n: way.cost }),
       cost: String(way.cost),
@@ -24,12 +24,12 @@ const goal = (s: S, way: Reached, action: A, then: readonly A[]): Target<A> => (
 })
 
 /** An enemy hex that can be reached for an assault: goes next to it; the assault itself is then declared there. */
-const approach = (s: S, hex: number, way: Reached, action: A, then: readonly A[]): Target<A> => ({
+const approach = (s: S, hex: number, way: Reached, action: A, next: readonly A[]): Target<A> => ({
   at: `place:${hex}`,
   choices: [
     {
       action,
-      then,
+      next,
       label: s.say('ui.c.approach', { hex, from: way.hex }),
       detail: s.say('ui.c.cost', { n: way.cost }),
       tone: 'attack',
@@ -64,7 +64,7 @@ export function offerPicks(o: Offers): void {
     o.act(key, 'pick', usual, s.say(all ? 'ui.pickStack' : 'ui.pickOne', { n: usual.units.length }))
     if (!all || !alone) continue
     const solo: Key = `tool:alone-${u}`
-    o.tool(key, 'alone', s.say('ui.alone', { who: unitName(u) }), solo)
+    o.tool(key, 'alone', s.say('ui.alone', { who: briefName(u) }), solo)
     o.lazily(solo, () => pickTargets(s, alone))
     o.act(solo, 'pick', alone, s.say('ui.pickOne'))
     o.tool(solo, 'together', s.say('ui.together'), key)
@@ -109,9 +109,10 @@ export function offerMove(o: Offers): void {
     o.lazily(key, ways)
     for (const a of of(s.legal, 'assault')) o.aim(key, `place:${a.hex}`, assaultChoice(s, a))
     for (const a of of(s.legal, 'form')) {
-      o.act(key, `form-${a.unit}-${a.form}`, a, s.say(`ui.form.${a.form}`, { who: unitName(a.unit) }))
+      o.act(key, `form-${a.unit}-${a.form}`, a, s.say(`ui.form.${a.form}`, { who: briefName(a.unit) }))
     }
-    for (const a of of(s.legal, 'leave')) o.act(key, `leave-${a.unit}`, a, s.say('ui.leave', { who: unitName(a.unit) }))
+    for (const a of of(s.legal, 'leave'))
+      o.act(key, `leave-${a.unit}`, a, s.say('ui.leave', { who: briefName(a.unit) }))
     const first = of(s.legal, 'assault')[0]
     if (first) {
       const { label, ...rest } = assaultChoice(s, first)

@@ -5,7 +5,7 @@ import { pointsOf } from '@em/bailen-1808/rules/mover'
 import { SIDES } from '@em/bailen-1808/types'
 import type { Params } from '@em/engine'
 import { type Key, type Prompt, pieceOf } from '../../skin.ts'
-import { commanderName, leaderName, namesOf, percent, unitName } from './data.ts'
+import { briefName, commanderName, leaderName, namesOf, percent } from './data.ts'
 import {
   frameNamed,
   leaderOf,
@@ -88,7 +88,7 @@ function firePrompt(frame: Seen, piece: number | undefined, say: Say): Prompt {
   const hex = frame.hex ?? -1
   if (shooters.length > 0) return say('volley', { hex, who: namesOf(shooters) }, ['9.7a'])
   if (frame.step === 'reactionFire') return say('reactionFire', { hex }, ['9.5c'])
-  if (piece !== undefined) return say('firer', { who: unitName(piece) }, ['9.4a'])
+  if (piece !== undefined) return say('firer', { who: briefName(piece) }, ['9.4a'])
   const defensive = frame.kind === 'defensive'
   return say(`fire.${frame.kind ?? 'offensive'}`, {}, [defensive ? '2s' : '2t', '10h'], 'ui.p.fire2')
 }
@@ -119,12 +119,12 @@ function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
   const units = frame.units ?? []
   const first = frame.unit ?? units[0] ?? -1
   const hex = frame.hex ?? hexOf(frame) ?? view.at[first] ?? -1
-  const who = first >= 0 ? unitName(first) : ''
+  const who = first >= 0 ? briefName(first) : ''
   if (of(s.legal, 'face').length > 0) return say('face', { who, hex }, ['7.2f'])
   const fallen = of(s.legal, 'place')[0]
   if (fallen) return say('place', { who: leaderName(fallen.leader) }, ['16.1e'])
   const back = new Set(of(s.legal, 'retreat').map((a) => a.unit))
-  if (back.size === 1) return say('retreat', { who: unitName([...back][0] ?? -1) }, ['12a'])
+  if (back.size === 1) return say('retreat', { who: briefName([...back][0] ?? -1) }, ['12a'])
   if (back.size > 1) return say('retreats', { n: back.size }, ['12a'])
   const rider = frame.leader ?? -1
   if (frame.step === 'leaders' && rider >= 0) return say('ride', { who: leaderName(rider) }, ['16d'])
@@ -132,7 +132,7 @@ function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
   if (frame.step === 'evade') return say('evade', { who: namesOf(units), hex }, rules)
   if (frame.step === 'bind') {
     const next = of(s.legal, 'bind')[0]?.unit ?? first
-    return say('bind', { who: unitName(next) }, rules)
+    return say('bind', { who: briefName(next) }, rules)
   }
   if (!KNOWN.has(frame.step)) return frameNamed(view, 'shock') ? say('shock', { hex }, RULES.shock) : say('other')
   return say(frame.step, { who, hex }, rules)

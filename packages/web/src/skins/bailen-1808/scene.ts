@@ -48,8 +48,8 @@ const drawn = (way: Reached, from: number, cost: (hex: number) => number | undef
 })
 
 /** The way to the end of what a choice plans: the table gives the choice's first action and what follows it. */
-export function route(s: S, action: BailenAction, then: readonly BailenAction[] = []): Route | undefined {
-  const path = [action, ...then].flatMap((a) => (a.type === 'step' ? [a.to] : []))
+export function route(s: S, action: BailenAction, next: readonly BailenAction[] = []): Route | undefined {
+  const path = [action, ...next].flatMap((a) => (a.type === 'step' ? [a.to] : []))
   if (action.type === 'retreat' || action.type === 'evade') {
     const unit = action.type === 'retreat' ? action.unit : (frameNamed(s.view, 'evade')?.units?.[0] ?? -1)
     const steps = action.path.map((place, i) => ({ place, label: String(i + 1) }))
