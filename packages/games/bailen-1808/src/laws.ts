@@ -20,6 +20,8 @@ import { room } from './rules/stacking.ts'
 import { scoreOf } from './rules/victory.ts'
 import {
   ABSENT,
+  ALWAYS,
+  ASK,
   AWAY,
   type Bailen,
   D,
@@ -34,6 +36,7 @@ import {
   MARKS_OF_TURN,
   NO_FACING,
   NO_FIRE,
+  ONLY_GOOD,
   ORDERS,
   RC,
   REGULAR,
@@ -42,6 +45,7 @@ import {
   STEADY,
   SUCCEEDED,
   TEMPTED,
+  WINDOWS,
 } from './types.ts'
 
 type Report = (holds: boolean, sentence: string) => void
@@ -231,7 +235,7 @@ function sides(g: Bailen, need: Report): void {
   for (const side of [0, 1] as const) {
     need(g.changes[side] >= 0 && g.changes[side] <= s.orderChanges[side], `${g.changes[side]} order changes in a turn`)
     need(
-      g.standing[side].every((x) => x >= 0 && x <= 2),
+      g.standing[side].every((x, w) => x >= ASK && x <= (WINDOWS[w] === 'fire' ? ONLY_GOOD : ALWAYS)),
       'a standing order that nobody can give',
     )
   }

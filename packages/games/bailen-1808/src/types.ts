@@ -115,6 +115,8 @@ export type Window = number
 export const ASK = 0
 export const NEVER = 1
 export const ALWAYS = 2
+/** Of the window 'fire' alone: ask only about shots whose die modifier is not below 0, pass the others. */
+export const ONLY_GOOD = 3
 
 /** Readings that the text also bears: the switches of switches.json, which a game may set otherwise than we ruled. */
 export interface Options {
@@ -219,7 +221,7 @@ export interface Bailen extends State {
   /* By side. */
   /** Attempts to change orders made this turn (4.1f). */
   changes: [number, number]
-  /** By side, by window: ASK, NEVER, ALWAYS. Nobody else's business. */
+  /** By side, by window: ASK, NEVER, ALWAYS, ONLY_GOOD. Nobody else's business. */
   standing: [number[], number[]]
   /** By side: windows whose standing order was changed in this orders phase, as bits. */
   restood: [number, number]

@@ -110,7 +110,7 @@ describe('names', () => {
     all('window', WINDOWS.length)
     for (const kind of ['side', 'theSide', 'TheSide']) all(kind, 2)
     expect(windowNames[lang]).toHaveLength(WINDOWS.length)
-    expect(standingNames[lang]).toHaveLength(3)
+    expect(standingNames[lang]).toHaveLength(4)
     expect(orderNames[lang].every((name, i) => name.includes(`(${ORDERS[i]})`))).toBe(true)
     for (const code of ['OR', 'SO', 'SD', 'AS', 'OC', 'CU', 'GR', 'AE', 'AD', 'NF', 'DE', 'FA']) {
       expect(markerNames[lang][code]).toBeTruthy()

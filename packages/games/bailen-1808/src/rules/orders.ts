@@ -5,12 +5,16 @@ import { commanderOf, formationSide, grid, limits } from '../data/index.ts'
 import {
   A,
   ALONE,
+  ALWAYS,
+  ASK,
   type Bailen,
   D,
   type Formation,
   H,
   M,
+  NEVER,
   NO_FACING,
+  ONLY_GOOD,
   ORDERS,
   type Order,
   RC,
@@ -45,8 +49,15 @@ export interface OrdersFrame extends Frame {
 
 /** CinC marks: has tried to change an order (4.1h). */
 export const TRIED = 2
-/** What a window may be told (see types: ASK, NEVER, ALWAYS). */
-const ANSWERS = [0, 1, 2] as const
+/** What a window may be told. */
+const ANSWERS: Readonly<Record<(typeof WINDOWS)[number], readonly number[]>> = {
+  protect: [ASK, NEVER, ALWAYS],
+  fire: [ASK, NEVER, ALWAYS, ONLY_GOOD],
+  charge: [ASK, NEVER, ALWAYS],
+  counter: [ASK, NEVER, ALWAYS],
+  square: [ASK, NEVER, ALWAYS],
+  evade: [ASK, NEVER, ALWAYS],
+}
 
 /* ---------- A0: who is in command ---------- */
 
@@ -175,9 +186,10 @@ function actionsFor(g: Bailen, f: OrdersFrame, side: Side): OrdersAction[] {
   for (const formation of scenarioOf(g).formationsOf[side]) {
     if (!refuseResite(g, f, side, formation)) found.push({ type: 'resite', formation })
   }
-  WINDOWS.forEach((_, window) => {
+  WINDOWS.forEach((name, window) => {
     if ((g.restood[side] & (1 << window)) !== 0) return
-    for (const value of ANSWERS) if (g.standing[side][window] !== value) found.push({ type: 'standing', window, value })
+    for (const value of ANSWERS[name])
+      if (g.standing[side][window] !== value) found.push({ type: 'standing', window, value })
   })
   if (unordered(g, f, side) < 0) found.push({ type: 'seal' })
   return found

@@ -2,8 +2,9 @@
 import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { distance, grid, unitRange, unitSide } from '../data/index.ts'
-import { type Bailen, type Hex, type Side, type Unit, WINDOWS } from '../types.ts'
-import { type Attack, whyCannotAim } from './attack.ts'
+import { fireAccount } from '../odds/fire.ts'
+import { type Bailen, type Hex, ONLY_GOOD, type Side, type Unit, WINDOWS } from '../types.ts'
+import { type Attack, isSeparate, whyCannotAim } from './attack.ts'
 import { type Field, fieldOf } from './field.ts'
 import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
 import { isArtillery, onMap } from './units.ts'
@@ -36,8 +37,25 @@ function ready(field: Field, side: Side, hex: Hex): Unit[] {
   return found
 }
 
-export const canReact = (g: Bailen, field: Field, side: Side, hex: Hex): boolean =>
-  answered(g, side, 'fire') !== 'pass' && ready(field, side, hex).length > 0
+export function canReact(g: Bailen, field: Field, side: Side, hex: Hex): boolean {
+  if (answered(g, side, 'fire') === 'pass') return false
+  const guns = ready(field, side, hex)
+  if (g.standing[side][WINDOWS.indexOf('fire')] !== ONLY_GOOD) return guns.length > 0
+  return guns.some((u) => modifierOf(field, side, u, hex) >= 0)
+}
+
+/**
+ * The modifier of the die were this battery to fire alone, as its player sees it: of the units in the hex only the top
+ * one is known to him, and how many lie under it (6m). What he cannot see must not decide whether he is asked.
+ */
+function modifierOf(field: Field, side: Side, u: Unit, hex: Hex): number {
+  const stack = field.stacks[hex]!
+  const target = stack[0]!
+  const seen: Field = { ...field, stacks: field.stacks.map((units, at) => (at === hex ? [target] : units)) }
+  const { parts } = pointsOf(field, u, distance(field.g.at[u]!, hex), 'reaction')
+  const attack: Attack = { side, kind: 'reaction', hex, shooters: [u], parts: [parts] }
+  return fireAccount(seen, attack, target, isSeparate(field, [u], hex), stack.length - 1).die.total
+}
 
 /** The window of the side whose guns may fire. `units`: who has just moved there, if others share the hex. */
 export function pushReactionFire(g: Bailen, t: Table, side: Side, hex: Hex, units: readonly Unit[] = []): void {

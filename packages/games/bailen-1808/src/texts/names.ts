@@ -88,10 +88,10 @@ export const windowNames: List = {
     'evasion',
   ],
 }
-/** ASK, NEVER, ALWAYS. */
+/** ASK, NEVER, ALWAYS, ONLY_GOOD. */
 export const standingNames: List = {
-  es: ['preguntar cada vez', 'nunca', 'siempre'],
-  en: ['ask each time', 'never', 'always'],
+  es: ['preguntar cada vez', 'nunca', 'siempre', 'preguntar solo con +0 o mejor'],
+  en: ['ask each time', 'never', 'always', 'ask only at +0 or better'],
 }
 
 type Words = Both<Readonly<Record<string, string>>>
