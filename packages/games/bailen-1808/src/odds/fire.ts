@@ -23,23 +23,15 @@ import {
   fireResult,
   grid,
   limits,
+  shockModifiers,
   unitSp,
 } from '../data/index.ts'
 import { type Attack, isSeparate } from '../rules/attack.ts'
 import type { Field } from '../rules/field.ts'
 import { PART, pointsOf, wholePoints } from '../rules/fire-points.ts'
-import { facesAllAround } from '../rules/front.ts'
+import { facesAllAround, standsInSquare } from '../rules/front.ts'
 import { bestLeader } from '../rules/morale.ts'
-import {
-  facingOf,
-  has,
-  isArtillery,
-  isDeployed,
-  isLimbered,
-  isSkirmishing,
-  isSquare,
-  willInCombat,
-} from '../rules/units.ts'
+import { facingOf, has, isArtillery, isDeployed, isLimbered, isSkirmishing, willInCombat } from '../rules/units.ts'
 import { moraleTarget, sharesOf, victim } from '../rules/volley.ts'
 import { HALVED, type Morale, ON_ROAD, type Unit } from '../types.ts'
 import { testAccount, testResult } from './test.ts'
@@ -102,7 +94,10 @@ function modifiers(field: Field, attack: Attack, target: Unit, separate: boolean
     fireModifiers.firerWillA,
   )
   add(wills.includes(WILL_F), '9.7b', 'firerWillF', fireModifiers.firerWillF)
-  add(isSquare(g, target), '9.7b', 'targetInSquare', fireModifiers.targetInSquare)
+  // Cavalry that is tired attacks worse, whatever the attack (11.5d); of several the most tired one counts (Q47).
+  const tired = shooters.reduce((most, u) => Math.max(most, g.fatigue[u]!), 0)
+  add(tired > 0, '11.5d', 'fatigue', tired * shockModifiers.perFatigueLevel)
+  add(standsInSquare(field, target), '9.7b', 'targetInSquare', fireModifiers.targetInSquare)
   const onlySkirmishers = separate ? isSkirmishing(g, target) : stack.every((u) => isSkirmishing(g, u)) && buried === 0
   add(onlySkirmishers, '9.7b', 'targetSkirmishing', fireModifiers.targetSkirmishing)
   const marching = isLimbered(g, target) || has(g, target, ON_ROAD)

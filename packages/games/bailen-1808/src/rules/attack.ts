@@ -7,7 +7,7 @@ import type { Field } from './field.ts'
 import { type FireKind, pairOf } from './fire-points.ts'
 import { facesAllAround } from './front.ts'
 import { sees } from './sight.ts'
-import { facingOf, isArtillery, isCavalry } from './units.ts'
+import { facingOf, isArtillery, isCavalry, isSkirmishing } from './units.ts'
 
 export interface Attack {
   readonly side: Side
@@ -30,7 +30,12 @@ export function whyCannotAim(field: Field, u: Unit, hex: Hex, kind: FireKind): D
     if (range !== 1) return { rule, key: 'deny.fire.onlyAdjacent', params: { unit: u } }
     // Squares and disordered units have no front: they fire all around (5.1k, Q32); so do skirmishers (5.1v).
     const facing = facingOf(g, [u])
-    if (facing < 0 || facesAllAround(field, from) || facings.front[from]![facing]!.includes(hex)) return undefined
+    if (
+      facing < 0 ||
+      (isSkirmishing(g, u) && facesAllAround(field, from)) ||
+      facings.front[from]![facing]!.includes(hex)
+    )
+      return undefined
     return { rule: isCavalry(u) ? '9.3c' : '9.1e', key: 'deny.fire.notInFront', params: { unit: u } }
   }
   if (kind === 'defensive') {
@@ -48,7 +53,7 @@ export function whyCannotAim(field: Field, u: Unit, hex: Hex, kind: FireKind): D
   }
   if (g.options.artilleryFrontArc) {
     const facing = facingOf(g, [u])
-    if (facing >= 0 && aspect(grid, from, facing, hex) !== FRONT) {
+    if (facing >= 0 && !facesAllAround(field, from) && aspect(grid, from, facing, hex) !== FRONT) {
       return { rule: 'Q43', key: 'deny.fire.notInFront', params: { unit: u } }
     }
   }

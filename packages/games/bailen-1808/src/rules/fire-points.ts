@@ -4,6 +4,7 @@ import { limits, rangeFactor, unitFormation, unitSide } from '../data/index.ts'
 import { ASSAULTED, enemyOf, FIRED_GUN, type Hex, M, NO_FIRE, RC, RT, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
+import { standsInSquare } from './front.ts'
 import { mayStillAttack } from './quota.ts'
 import {
   has,
@@ -38,7 +39,8 @@ export function pointsOf(field: Field, u: Unit, distance: number, kind: FireKind
   if (isArtillery(u))
     set(parts * rangeFactor[distance]!, distance < 4 ? '9.5k' : '9.5l', 'item.fire.range', { distance })
   if (isCavalry(u)) set((parts * limits.fire.cavalry.of) / limits.fire.cavalry.in, '9.3b', 'item.fire.cavalryThird')
-  if (isSquare(g, u)) set(parts * limits.fire.square, isArtillery(u) ? '9.5j' : '9.2a', 'item.fire.squareQuarter')
+  if (standsInSquare(field, u))
+    set(parts * limits.fire.square, isArtillery(u) ? '9.5j' : '9.2a', 'item.fire.squareQuarter')
   if (isInfantry(u)) {
     const { most, rule } = capOf(field, u)
     if (parts > most * PART) set(most * PART, rule, 'item.fire.cap', { most })

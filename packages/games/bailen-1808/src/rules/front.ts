@@ -4,7 +4,7 @@ import type { FaceAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, type Unit } from '../types.ts'
 import { type Field, stackAt } from './field.ts'
-import { hasFacing, isCavalry, isGood, isSkirmishing, onMap } from './units.ts'
+import { hasFacing, isArtillery, isCavalry, isGood, isSkirmishing, isSquare, onMap } from './units.ts'
 
 export interface FrontFrame extends Frame {
   readonly step: 'front'
@@ -20,13 +20,17 @@ export function facingAt(g: Bailen, hex: Hex, except: readonly Unit[]): Facing {
 
 /**
  * Skirmishers have no flank: cavalry, and infantry alone in its hex, have front hexes all around (5.1v, 5.3c). Squares and
- * units in disorder have no facing at all.
+ * units in disorder have no facing at all, and guns inside a square none that matters.
  */
 export function facesAllAround({ g, stacks }: Field, hex: Hex): boolean {
   const stack = stacks[hex]!
-  if (!stack.some((u) => hasFacing(g, u))) return true
+  if (!stack.some((u) => hasFacing(g, u)) || stack.some((u) => isSquare(g, u))) return true
   return stack.some((u) => isGood(g, u) && isSkirmishing(g, u) && (isCavalry(u) || stack.length === 1))
 }
+
+/** Guns stand in the square that the infantry of their hex has formed (6g, Q19). */
+export const standsInSquare = ({ g, stacks }: Field, u: Unit): boolean =>
+  isSquare(g, u) || (isArtillery(u) && stacks[g.at[u]!]!.some((other) => isSquare(g, other)))
 
 const ALL: readonly Facing[] = [0, 1, 2, 3, 4, 5]
 

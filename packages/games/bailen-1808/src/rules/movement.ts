@@ -151,6 +151,8 @@ function take(g: Bailen, f: MovementFrame, action: Choice, t: Table): void {
       key: 'log.move.onTop',
       params: { unit: action.unit, hex: g.at[action.unit]! },
       rules: ['Q26'],
+      // On top of its rank only, as under a battery: the enemy does not see it (6m).
+      ...(g.depth[action.unit] === 0 ? {} : { seats: [g.seatOf[f.side]] }),
       depth: g.stack.length - 1,
     })
     return

@@ -11,7 +11,7 @@ import { eliminate, takeLoss } from './losses.ts'
 import { pushTest } from './morale.ts'
 import { pushRetreat } from './retreat.ts'
 import { cancelBinding, depthOf } from './states.ts'
-import { isArtillery, isSkirmishing, mark, onMap } from './units.ts'
+import { isArtillery, isInfantry, isSkirmishing, mark, onMap } from './units.ts'
 
 export interface VolleyFrame extends Frame {
   readonly step: 'volley'
@@ -106,7 +106,7 @@ export interface Share {
 }
 
 /**
- * Who loses what. A skirmish screen takes the first loss, the next unit of infantry or cavalry the rest (5.1t, 5.1u, Q22).
+ * Who loses what. A screen of light infantry takes the first loss, the next unit of infantry or cavalry the rest (5.1t, 5.1u, Q22).
  * What a unit is too weak to take is lost, or with artillery goes down the stack (9.4c, 9.5s, Q44).
  */
 export function sharesOf(
@@ -123,7 +123,7 @@ export function sharesOf(
   let left = losses
   let at = stack.indexOf(target)
   const next = stack.findIndex((u, i) => i > at && !isArtillery(u))
-  if (isSkirmishing(g, target) && next >= 0) {
+  if (isInfantry(target) && isSkirmishing(g, target) && next >= 0) {
     shares.push({ unit: target, points: 1, rule: losses === 1 ? '5.1t' : '5.1u' })
     left--
     at = next

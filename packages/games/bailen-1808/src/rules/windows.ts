@@ -21,13 +21,18 @@ export interface EnteredFrame extends Frame {
   readonly charging: boolean
   /** The window that comes next: 0 protection, 1 fire, 2 charges, 3 squares. */
   at: number
-  /** Infantry hexes that have had their chance to form square against these movers in this phase (Q19). */
-  readonly asked: Hex[]
 }
 
-/** The frame of a move: `asked` stays with it, so that no infantry is asked twice about the same movers (Q19). */
+/**
+ * The frame of a move, which lies right below. `asked` are the infantry hexes that have had their chance to form square
+ * against these movers: it stays with the move, so that none is asked twice (Q19).
+ */
 export interface Asking extends Frame {
   readonly asked?: Hex[]
+}
+const askedBy = (g: Bailen, f: EnteredFrame): Hex[] => {
+  const mover: Asking | undefined = g.stack[g.stack.lastIndexOf(f) - 1]
+  return mover?.asked ?? []
 }
 
 /** What a standing order or an earlier "no more in this phase" answers; `ask` when the player decides now. */
@@ -40,7 +45,7 @@ export function answered(g: Bailen, side: Side, window: (typeof WINDOWS)[number]
 
 /** Interrupts i1 to i4 for what has just entered the hex. The frame of the move is on top when this is called. */
 export function pushEntered(
-  g: Bailen,
+  _g: Bailen,
   t: Table,
   units: readonly Unit[],
   hex: Hex,
@@ -48,9 +53,8 @@ export function pushEntered(
 ): void {
   const first = units[0]
   if (first === undefined) return
-  const mover: Asking | undefined = g.stack[g.stack.length - 1]
   const side = enemyOf(unitSide[first]!)
-  t.push<EnteredFrame>({ step: 'entered', side, units: [...units], hex, charging, at: 0, asked: mover?.asked ?? [] })
+  t.push<EnteredFrame>({ step: 'entered', side, units: [...units], hex, charging, at: 0 })
 }
 
 type Window = (field: Field, f: EnteredFrame, units: readonly Unit[], t: Table) => void
@@ -77,9 +81,10 @@ const IN_ORDER: readonly Window[] = [
   function squares(field, f, units, t) {
     const { g } = field
     if (answered(g, f.side, 'square') === 'pass' || !units.some(isCavalry)) return
-    const next = squareHexes(g, field, f.side, f.hex).find((hex) => !f.asked.includes(hex))
+    const asked = askedBy(g, f)
+    const next = squareHexes(g, field, f.side, f.hex).find((hex) => !asked.includes(hex))
     if (next === undefined) return
-    f.asked.push(next)
+    asked.push(next)
     // One after the other: this window comes again until no infantry is left to ask.
     f.at--
     pushReactionSquare(g, t, f.side, next, f.hex)
