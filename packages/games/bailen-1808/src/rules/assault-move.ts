@@ -34,7 +34,7 @@ import {
   startOf,
 } from './mover.ts'
 import { mayStillAttack } from './quota.ts'
-import { search } from './reach.ts'
+import { leads } from './reach.ts'
 import { facingOf, has, isArtillery, isGood, mark } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -169,7 +169,7 @@ function canReach(
   for (let i = 0; i < units.length; i++) most = Math.min(most, m.budgets[i]! - from.spent[i]!)
   // Each hex takes a point at least.
   if (most < 0 || nearestEnemy(field, m.enemy, hex) - 1 > most) return false
-  return canAim(m, hex, from) || (!m.bar && search(m, from, (p) => p !== from && canAim(m, p.hex)) !== undefined)
+  return canAim(m, hex, from) || (!m.bar && leads(m, from, (to) => canAim(m, to)))
 }
 
 /** AS against the hex for all that may; the facing is set already. Gives those who are bound. */

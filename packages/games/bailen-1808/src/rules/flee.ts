@@ -124,7 +124,7 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): number {
   const left = unitMovement[u]! - changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, form)
   if (left < 0 || f.rout === 1 || isFar(fieldOf(g), f, u)) return -1
   g.form[u] = form
-  // A corner for what had none; it chooses another when it has moved.
+  // A corner for what had none; it chooses when it has gone.
   if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
   mark(g, [u], MOVED)
   t.log({ key: 'log.move.formed', params: { unit: u, form }, rules: ['5b'], depth: depthOf(g) })
@@ -190,7 +190,8 @@ function end(g: Bailen, f: FleeFrame, t: Table): void {
   f.state = NEXT
   mark(g, [u], DONE)
   const at = g.at[u]!
-  if (at < 0 || at === f.origin) return
+  if (at < 0) return
+  if (at === f.origin) return pushFront(g, t, has(g, u, MOVED) ? [u] : [])
   t.log({
     key: f.rout === 1 ? 'log.move.fleesOn' : 'log.move.recedes',
     params: { unit: u, from: f.origin, hex: at },
@@ -198,7 +199,7 @@ function end(g: Bailen, f: FleeFrame, t: Table): void {
     depth: depthOf(g),
   })
   pushDisplace(g, t, at)
-  pushFront(g, t, [u], [0, 1, 2, 3, 4, 5])
+  pushFront(g, t, [u])
 }
 
 function run(g: Bailen, f: FleeFrame, t: Table): void {

@@ -5,9 +5,9 @@ import { type Bailen, type Facing, type Hex, NO_FACING, REGULAR, RT, type Side, 
 import { canAim } from './assault-move.ts'
 import { fieldOf } from './field.ts'
 import { changers, formCosts } from './formation.ts'
-import { closeIn, isUnder, type Mover, mayEnd, moverOf, nearestEnemy, othersAt, type Place } from './mover.ts'
+import { closeIn, FAR, isUnder, type Mover, mayEnd, moverOf, nearestEnemy, othersAt, type Place } from './mover.ts'
 import { isPinned } from './obligations.ts'
-import { type Ends, search } from './reach.ts'
+import { type Ends, leads } from './reach.ts'
 import type { Waiting } from './report.ts'
 import { facingOf, hasFacing } from './units.ts'
 import { enemyZones } from './zones.ts'
@@ -47,8 +47,11 @@ export function moverOfMove(g: Bailen, f: MoveFrame): Mover {
   const field = fieldOf(g)
   const m = moverOf(field, enemyZones(field, f.side), f.side, f.units, f.origin, f.goal)
   m.command = f.command
+  m.within = withinOf(f.sub, f.goal)
   return m
 }
+/** In 1c a move ends next to an enemy, or where it has closed in as its order asks. */
+export const withinOf = (sub: 0 | 2, goal: number): number => (sub === 0 ? FAR : Math.max(1, goal))
 export const placeOf = (g: Bailen, f: MoveFrame): Place => ({
   hex: g.at[f.units[0]!]!,
   prev: f.prev,
@@ -69,7 +72,7 @@ const hasClosedIn = (m: Mover, hex: Hex): boolean => m.goal < 0 || nearestEnemy(
 
 export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
   const ends = endsOf(m, f)
-  return ends(p.hex, p) || search(m, p, (place) => place !== p && ends(place.hex)) !== undefined
+  return ends(p.hex, p) || leads(m, p, ends)
 }
 
 const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.move.mustAssault' }
@@ -118,6 +121,7 @@ export function whyNotLeave(m: Mover, f: MoveFrame, p: Place, u: Unit): Denial |
 function part(m: Mover, units: readonly Unit[], f: MoveFrame): Mover {
   const some = moverOf(m.field, m.zones, m.side, units, m.origin, f.goal)
   some.command = m.command
+  some.within = m.within
   return some
 }
 

@@ -5,7 +5,7 @@
 import type { Action, Denial, Step, Table } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
 import { FACINGS, near, unitSide, zocCost } from '../data/index.ts'
-import { type Bailen, DONE, FORMS, type Hex, MOVED, NO_FACING, ON_ROAD, REGULAR, SO, type Unit } from '../types.ts'
+import { type Bailen, DONE, FORMS, type Hex, MOVED, NO_FACING, ON_ROAD, REGULAR, type Unit } from '../types.ts'
 import { aims, bindAll, pushBind, whyNotAssault } from './assault-move.ts'
 import { pushDisplace } from './displace.ts'
 import { pushDrop } from './drop.ts'
@@ -21,11 +21,11 @@ import {
   whyNotForm,
   whyNotLeave,
   whyNotStop,
+  withinOf,
 } from './move-ends.ts'
 import {
   after,
   beginsInside,
-  isUnder,
   judge,
   type Mover,
   moverOf,
@@ -37,7 +37,7 @@ import {
 } from './mover.ts'
 import { noteArrival } from './objectives.ts'
 import { goalOf } from './obligations.ts'
-import { mayStep, type Reached, reached, search } from './reach.ts'
+import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
 import { facingOf, hasFacing, mark, moveUnits, sortStack, unmark } from './units.ts'
 import { pushEntered } from './windows.ts'
@@ -67,6 +67,7 @@ export function pushMove(
   const start = { ...startOf(m, beginsInside(m)), spent: units.map(() => spent) }
   const goal = goalOf(m, start)
   m.goal = goal
+  m.within = withinOf(sub, goal)
   const frame: MoveFrame = {
     step: 'move',
     side,
@@ -100,9 +101,7 @@ function listMoves(g: Bailen, f: MoveFrame, m: Mover = moverOfMove(g, f)): MoveA
   const ends = endsOf(m, f)
   const out: MoveAction[] = []
   const ways: Hex[] = []
-  // Under SO most ways lead nowhere: one look at all of them first.
-  const open = !isUnder(m, SO) || search(m, p, (place) => place !== p && ends(place.hex)) !== undefined
-  for (let d = 0; d < 6 && open; d++) {
+  for (let d = 0; d < 6; d++) {
     if (mayStep(m, p, d, ends)) continue
     const to = near[p.hex * 6 + d]!
     ways.push(to)

@@ -81,8 +81,8 @@ const bit = (order: number): number => 1 << order
 export const CLOSING = bit(H) | bit(A)
 const squareWill = (WILLS as readonly string[]).indexOf(limits.square.movesWithWill)
 
-/** No such limit. */
-const FAR = 99
+/** `within` where there is no such limit. */
+export const FAR = 99
 
 /** Units of one hex that move together. */
 export interface Mover {
@@ -375,22 +375,24 @@ export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
   return enemyWithin(field, m.enemy, hex, limits.orders.SO.keepAway - 1) ? NOT_SO_NEAR : undefined
 }
 
-/** By how much the hex is nearer to their commanders than the start, the worst of those under SO; none without commander. */
-function commandersGain(m: Mover, hex: Hex): number {
+/** By how much the hex is nearer to their commanders than the start, the worst of those under SO; never where they have none. */
+export function commandersGain(m: Mover, hex: Hex): number {
   const { g } = m
   let least = Number.POSITIVE_INFINITY
   for (const u of m.units) {
     if (orderOf(g, u) !== SO) continue
     const commander = g.leaderAt[commanderOf[unitFormation[u]!]!]!
-    if (commander < 0) return Number.NEGATIVE_INFINITY
+    if (commander < 0 || commander === m.origin) return Number.NEGATIVE_INFINITY
     least = Math.min(least, distance(m.origin, commander) - distance(hex, commander))
   }
   return least
 }
 
-/** Whether it is out of the question that a move under SO which has come to this place still ends nearer (4.2a). */
-export const isLost = (m: Mover, hex: Hex, left: number): boolean =>
-  isUnder(m, SO) && commandersGain(m, hex) + left <= 0
+/** Whether it is out of the question to get from there, with so many MP, where the move may end (4.2a, 10d). */
+export function isLost(m: Mover, hex: Hex, left: number): boolean {
+  if (isUnder(m, SO) && commandersGain(m, hex) + left <= 0) return true
+  return m.within < FAR && nearestEnemy(m.field, m.enemy, hex) - m.within > left
+}
 
 /** The direction of a neighbour for a judgement; a denial when it is none. */
 export const toward = (p: Place, to: Hex): number => directionTo(p.hex, to)

@@ -1,8 +1,20 @@
 /** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
 import type { Denial } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
-import type { Hex } from '../types.ts'
-import { after, isLost, judge, leastLeft, type Mover, mayEnd, type Place } from './mover.ts'
+import { type Hex, SO } from '../types.ts'
+import {
+  after,
+  commandersGain,
+  FAR,
+  isLost,
+  isUnder,
+  judge,
+  leastLeft,
+  type Mover,
+  mayEnd,
+  nearestEnemy,
+  type Place,
+} from './mover.ts'
 
 /** Whether a move may end on a hex: at this place, or without one, after at least one step. */
 export type Ends = (hex: Hex, p?: Place) => boolean
@@ -22,19 +34,22 @@ function left(m: Mover, p: Place): number {
 
 /**
  * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. Tests on
- * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given.
+ * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given; where fewer MP
+ * are left than `dead` says for a hex, nobody need look.
  */
 export function search(
   m: Mover,
   from: Place,
   accept: (p: Place) => boolean,
   chain?: Map<Place, Place>,
+  dead?: readonly number[],
 ): Place | undefined {
   const id = ++run
   const most = left(m, from)
   const reach = (p: Place, before: Place | undefined): void => {
     const has = left(m, p)
     if (seen[p.hex] === id && slack[p.hex]! >= has) return
+    if (dead && has < dead[p.hex]!) return
     seen[p.hex] = id
     slack[p.hex] = has
     if (before) chain?.set(p, before)
@@ -62,13 +77,52 @@ export function search(
   return found
 }
 
+/** Hexes from which the units of that mover get nowhere, and with how many MP: known from ways that were tried before. */
+const hopeless: number[] = new Array<number>(hexCount).fill(0)
+let hopelessFor: Mover | undefined
+const tried: Hex[] = []
+
+/** How far the move still is from where it may end, as the crow flies; 0 where nothing is known about that. */
+function farness(m: Mover, hex: Hex): number {
+  if (m.within < FAR) return nearestEnemy(m.field, m.enemy, hex)
+  return isUnder(m, SO) ? -commandersGain(m, hex) : 0
+}
+
+/** Whether a way leads from a place to one where the move may end: first straight there, then any other. */
+export function leads(m: Mover, from: Place, ends: Ends): boolean {
+  let p = from
+  let now = farness(m, p.hex)
+  for (let d = 0; d < 6; d++) {
+    const to = near[p.hex * 6 + d]!
+    if (to < 0 || farness(m, to) >= now || judge(m, p, d)) continue
+    if (ends(to)) return true
+    p = after(m, p, to)
+    now = farness(m, to)
+    // From there all directions anew.
+    d = -1
+  }
+  if (hopelessFor !== m) {
+    for (const hex of tried) hopeless[hex] = 0
+    tried.length = 0
+    hopelessFor = m
+  }
+  const id = run + 1
+  if (search(m, from, (place) => place !== from && ends(place.hex), undefined, hopeless)) return true
+  for (let hex = 0; hex < hexCount; hex++) {
+    if (seen[hex] !== id) continue
+    hopeless[hex] = Math.max(hopeless[hex]!, slack[hex]! + 1)
+    tried.push(hex)
+  }
+  return false
+}
+
 /** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */
 export function mayStep(m: Mover, p: Place, direction: number, ends: Ends): Denial | undefined {
   const denied = judge(m, p, direction)
   if (denied) return denied
   const to = near[p.hex * 6 + direction]!
   if (ends(to)) return undefined
-  if (!isLost(m, to, leastLeft(m, p)) && search(m, after(m, p, to), (place) => ends(place.hex))) return undefined
+  if (!isLost(m, to, leastLeft(m, p)) && leads(m, after(m, p, to), ends)) return undefined
   return mayEnd(m, to, true) ?? NO_END
 }
 const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }
