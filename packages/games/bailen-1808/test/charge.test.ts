@@ -1,7 +1,9 @@
 /** Charges, counter-charges, contact and control (11), with worked examples 8.1, 8.2, 9.1 and 9.2. */
 import { describe, expect, it, vi } from 'vitest'
+import { chargePreview } from '../src/odds/shock.ts'
 import { pushCharges } from '../src/rules/charge.ts'
 import { pushCombatStep } from '../src/rules/combat-step.ts'
+import { pushMovement } from '../src/rules/movement.ts'
 import { DISORDERED, GOOD, IN_SQUARE } from '../src/types.ts'
 import { facing, type Given, hex, type Scene, scene } from './position.ts'
 
@@ -43,7 +45,7 @@ describe('example 8.1: a charge that gets out of control', () => {
     // 8 points: 2 + 3 so far. 0505 costs 2 more; the next hex beside the straight way leaves too little for a zone.
     s.take({ type: 'step', to: hex('0505') })
     expect(s.where('CO2')).toBe('0505')
-    expect(s.g.stack.find((f) => f.step === 'charge')).toMatchObject({ spent: [7], moved: 4 })
+    expect(s.g.stack.find((f) => f.step === 'charge')).toMatchObject({ spent: 7, moved: 4 })
   })
 
   it('goes in doubled, clears the hex, runs on, is thrown back', () => {
@@ -221,5 +223,75 @@ describe('squares', () => {
     // Only the charger rolls.
     s.take(s.legal()[0]!, 6)
     expect(s.g.charge[s.u('CZ1')]).toBe(4)
+  })
+})
+
+describe('what a charge may come to (Table 7, composite chances)', () => {
+  it('dragoons of 5 SP at a battalion of 8 SP and will D that squares when it can: cleared in 36 of 216 cases', () => {
+    const s = charging({ units: { DR1: { at: '0501SE', sp: 5 }, MBU: { at: '0506NE', sp: 8 } } })
+    const preview = chargePreview(s.g, { units: [s.u('DR1')], hex: hex('0506'), buried: 0 })!
+    expect(preview.main!.cases).toBe(216)
+    expect(preview.main!.outcomes.reduce((n, o) => n + o.cases, 0)).toBe(216)
+    expect(preview.sums).toEqual([
+      { key: 'sum.charge.fails', cases: 72 },
+      { key: 'sum.shock.cleared', cases: 36 },
+    ])
+    // In line: 10:8 is 1:1, cleared in one case of six; disordered 10:4 is 2:1, in three: 2/3 x (1/2 x 1/6 + 1/2 x 1/2).
+    const line = preview.whatIf![0]!.outcomes.filter((o) => /D[12]$/.test(o.key)).reduce((n, o) => n + o.cases, 0)
+    expect(line).toBe(48)
+    expect(preview.notes!.map((n) => n.key)).toContain('note.charge.squares')
+  })
+})
+
+describe('counter-charge, more', () => {
+  it('is possible before the first step when the charge is declared at two hexes (11.8d)', () => {
+    const s = charging({ units: { CO2: '0501SE', RES: '0506NE', FAR: '0702SW' } })
+    s.take({ type: 'charge', units: [s.u('CO2')], hex: hex('0506') })
+    expect([s.asked(), s.where('CO2'), s.step()]).toEqual(['ES', '0501', 'sally'])
+  })
+
+  it('not by disordered cavalry, in a zone, under SO, nor twice in a turn', () => {
+    const s = charging({ units: { CO2: '0501SE', RES: '0506NE', FAR: '0702!' } })
+    s.take({ type: 'charge', units: [s.u('CO2')], hex: hex('0506') })
+    expect(s.step()).toBe('charge')
+    const so = charging({ units: { CO2: '0501SE', RES: '0506NE', FAR: '0702SW' }, orders: { VEN: 'SO' } })
+    so.take({ type: 'charge', units: [so.u('CO2')], hex: hex('0506') })
+    expect(so.step()).toBe('charge')
+  })
+
+  it('whose riders all fall has the charger tested for control where it stands; in hand it goes on (11.8n)', () => {
+    const s = charging({ units: { CO2: '0501SE', RES: '0506NE', FAR: { at: '0702SW', sp: 1 } } })
+    s.take({ type: 'charge', units: [s.u('CO2')], hex: hex('0506') })
+    s.take({ type: 'react', units: [s.u('FAR')] })
+    while (s.step() === 'sally') s.take(s.legal()[0]!)
+    // Passes with 6; 2 against 6 is 1:3, a 5 is AB: its last point. Control with 6: in hand.
+    s.take(s.legal()[0]!, 6, 5, 6)
+    expect(s.where('FAR')).toBe('gone')
+    expect(s.events('log.controlled')).toHaveLength(1)
+    expect(s.step()).toBe('charge')
+    expect(s.g.fatigue[s.u('CO2')]).toBe(0)
+  })
+})
+
+describe('reaction charge (11f, Q57)', () => {
+  it('stops a moving unit, tests both, fights at once at half as much again', () => {
+    const s = scene({
+      units: { L41: '0508NE', FAR: { at: '0505SE', sp: 4 } },
+      push: (_g, t) => pushMovement(t, FR, 0),
+    })
+    s.take({ type: 'pick', units: [s.u('L41')] })
+    s.take({ type: 'step', to: hex('0507') })
+    expect([s.asked(), s.step()]).toEqual(['ES', 'sally'])
+    s.take({ type: 'react', units: [s.u('FAR')] })
+    while (s.step() === 'sally') s.take(s.legal()[0]!)
+    // The infantry is disordered by a 1, the cavalry passes: 4 x 1.5 = 6 against half of L41.
+    s.take(s.legal()[0]!, 1, 6, 6)
+    const half = s.g.sp[s.u('L41')]! / 2
+    expect(s.events('log.shock.reaction')[0]!.params).toMatchObject({ attack: 6, defence: half })
+    expect(s.g.condition[s.u('L41')]).toBe(DISORDERED)
+    // D1: it retreats; the cavalry is tired before it may advance.
+    s.take(s.legal()[0]!, 6)
+    expect(s.g.fatigue[s.u('FAR')]).toBe(1)
+    expect([s.asked(), s.step()]).toEqual(['ES', 'advance'])
   })
 })

@@ -142,7 +142,8 @@ function play(seed: number): Played {
 describe('random melees', () => {
   it('end, keep the laws, and reach every decision', () => {
     const seen = new Map<string, number>()
-    for (let seed = 0; seed < Number(process.env.MELEES ?? 8); seed++) {
+    const from = Number(process.env.MELEE ?? 0)
+    for (let seed = from; seed < from + Number(process.env.MELEES ?? 8); seed++) {
       for (const [step, n] of play(seed).steps) seen.set(step, (seen.get(step) ?? 0) + n)
     }
     if (process.env.MELEES) console.log(seen)

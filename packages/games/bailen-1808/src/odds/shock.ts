@@ -15,7 +15,7 @@ import {
   unitWill,
 } from '../data/index.ts'
 import { chargeCode } from '../rules/charge.ts'
-import { runOf, type Stride, strideAtStart, stridesFrom } from '../rules/charge-path.ts'
+import { firstStride, ridersOf, runOf, type Stride, stridesFrom } from '../rules/charge-path.ts'
 import { testsOnContact } from '../rules/contact.ts'
 import { controlItems, controlUnit } from '../rules/control.ts'
 import { canCounterCharge } from '../rules/counter-charge.ts'
@@ -143,12 +143,13 @@ export function shockPreview(g: Bailen, c: Considered): Preview | undefined {
 
 /** The straightest way to the target: the first that the search finds. */
 function wayOf(g: Bailen, side: Side, units: readonly Unit[], hex: Hex): Hex[] {
-  const run = runOf(fieldOf(g), side, units, g.at[units[0]!]!, hex)
+  const riders = ridersOf(fieldOf(g), side, units, g.at[units[0]!]!)
+  const run = runOf(riders, hex)
   const path: Hex[] = []
-  let stride: Stride | undefined = strideAtStart(run)
-  while (stride && distance(stride.place.hex, hex) > 1) {
+  let stride: Stride | undefined = firstStride(riders)
+  while (stride && distance(stride.hex, hex) > 1) {
     stride = stridesFrom(run, stride, true)[0]
-    if (stride) path.push(stride.place.hex)
+    if (stride) path.push(stride.hex)
   }
   return stride ? path : []
 }

@@ -7,85 +7,157 @@ import { facingsOn } from '@em/board'
 import { barsCharge, chargeDeclaration, directionTo, distance, grid, near } from '../data/index.ts'
 import type { Hex, Side, Unit } from '../types.ts'
 import type { Field } from './field.ts'
-import { after, judge, type Mover, moverOf, othersAt, type Place, startOf } from './mover.ts'
+import { judge, type Mover, moverOf, othersAt } from './mover.ts'
+import { barsPassage } from './passage.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
 import { facingOf } from './units.ts'
 import { enemyZones } from './zones.ts'
 
-/** Chargers on their way. */
-export interface Run {
+/** Chargers, and what each step costs them: all of them the same, since all are cavalry. */
+export interface Riders {
   readonly m: Mover
-  readonly target: Hex
-  /** By hex: whether it sees the target; asked once. */
-  readonly seen: Map<Hex, boolean>
-  /** By hex and the one before: the least points spent with which no way was found. */
-  readonly failed: Map<number, number>
+  /** The points of the slowest (Q106). */
+  readonly budget: number
+  /** By hex × 6 + direction: the cost, -1 when it cannot be taken; judged when it is first asked for. */
+  readonly costs: number[]
 }
 
-/** Where a charge is: a place of its mover, and whether it saw its target from the hex before. */
+/** Chargers on their way to a target. */
+export interface Run {
+  readonly riders: Riders
+  readonly target: Hex
+  /** By hex: whether it sees the target; asked once. */
+  readonly sights: Map<Hex, boolean>
+}
+
+/** Where a charge is. */
 export interface Stride {
-  readonly place: Place
+  readonly hex: Hex
+  /** The hex before, -1 where the charge began. */
+  readonly prev: Hex
+  readonly spent: number
+  /** Hexes moved. */
+  readonly moved: number
+  /** It saw its target from the hex before. */
   readonly seen: boolean
 }
 
-export const runOf = (field: Field, side: Side, units: readonly Unit[], origin: Hex, target: Hex): Run => ({
-  m: moverOf(field, enemyZones(field, side), side, units, origin),
-  target,
-  seen: new Map(),
-  failed: new Map(),
-})
+/** Of a step that nobody has asked about. */
+const UNKNOWN = -2
+
+export function ridersOf(field: Field, side: Side, units: readonly Unit[], origin: Hex): Riders {
+  const m = moverOf(field, enemyZones(field, side), side, units, origin)
+  return { m, budget: Math.min(...m.budgets), costs: new Array<number>(grid.size * 6).fill(UNKNOWN) }
+}
+export const runOf = (riders: Riders, target: Hex): Run => ({ riders, target, sights: new Map() })
 
 /** Before the first hex: the declaration has been paid (11b). */
-export function strideAtStart(run: Run): Stride {
-  const place = startOf(run.m, false)
-  return { place: { ...place, spent: place.spent.map(() => chargeDeclaration) }, seen: true }
+export const firstStride = ({ m }: Riders): Stride => ({
+  hex: m.at,
+  prev: -1,
+  spent: chargeDeclaration,
+  moved: 0,
+  seen: true,
+})
+
+function costOf({ m, costs }: Riders, hex: Hex, direction: number): number {
+  const key = hex * 6 + direction
+  const known = costs[key]!
+  if (known !== UNKNOWN) return known
+  let cost = -1
+  if (barsCharge[key] === 0) {
+    // Judged for itself: what depends on the way so far is asked elsewhere.
+    const place = { hex, prev: -1, spent: m.units.map(() => 0), steps: 0, road: false, inside: false, halted: false }
+    if (!judge(m, place, direction)) cost = m.costs[0]!
+  }
+  costs[key] = cost
+  return cost
 }
 
-export function seesTarget(run: Run, hex: Hex): boolean {
-  let known = run.seen.get(hex)
+function seesTarget(run: Run, hex: Hex): boolean {
+  let known = run.sights.get(hex)
   if (known === undefined) {
-    known = sees(run.m.g, run.m.field, hex, run.target)
-    run.seen.set(hex, known)
+    const { m } = run.riders
+    known = sees(m.g, m.field, hex, run.target)
+    run.sights.set(hex, known)
   }
   return known
 }
 
-/** Chargers may stand here with the target before them: no barred side between, room, and those who stand there face it too. */
-function mayArrive(run: Run, hex: Hex): boolean {
-  const { m, target } = run
-  if (barsCharge[hex * 6 + directionTo(hex, target)] === 1) return false
+/** Chargers may stand here with the target before them: no barred side between, and those who stand there face it too. */
+export function mayArrive(run: Run, hex: Hex): boolean {
+  const { m } = run.riders
+  if (barsCharge[hex * 6 + directionTo(hex, run.target)] === 1 || !mayRest(run.riders, hex)) return false
+  const facing = facingOf(m.g, othersAt(m, hex))
+  return facing < 0 || facingsOn(grid, hex, run.target).includes(facing)
+}
+function mayRest({ m }: Riders, hex: Hex): boolean {
   const others = othersAt(m, hex)
-  if (room(m.g, hex, others, m.units, true) || company(m.g, others, m.units)) return false
-  const facing = facingOf(m.g, others)
-  return facing < 0 || facingsOn(grid, hex, target).includes(facing)
+  return !room(m.g, hex, others, m.units, true) && !company(m.g, others, m.units)
 }
 
 /** The stride after a step in that direction; undefined when the charge cannot take it. */
-export function strideTo(run: Run, s: Stride, direction: number): Stride | undefined {
-  const from = s.place.hex
-  const to = near[from * 6 + direction]!
-  if (to < 0 || barsCharge[from * 6 + direction] === 1 || judge(run.m, s.place, direction)) return undefined
-  return { place: after(run.m, s.place, to), seen: seesTarget(run, from) }
+function strideTo(run: Run, s: Stride, direction: number): Stride | undefined {
+  const { riders } = run
+  const to = near[s.hex * 6 + direction]!
+  if (to < 0) return undefined
+  const cost = costOf(riders, s.hex, direction)
+  const spent = s.spent + cost
+  if (cost < 0 || spent > riders.budget) return undefined
+  // Not from rear to front of strong friends, or the reverse (7j).
+  if (s.prev >= 0 && barsPassage(riders.m.g, othersAt(riders.m, s.hex), s.hex, s.prev, to)) return undefined
+  return { hex: to, prev: s.hex, spent, moved: s.moved + 1, seen: seesTarget(run, s.hex) }
 }
 
-/** Whether the last step, into a hex next to the target, may follow: the run of two hexes began in sight (Q55). */
-const mayClose = (run: Run, s: Stride): boolean => (s.place.steps === 0 ? seesTarget(run, s.place.hex) : s.seen)
+/** Whether a step into a hex next to the target may follow: the run of two hexes began in sight of it (Q55). */
+const mayClose = (run: Run, s: Stride): boolean => (s.moved === 0 ? seesTarget(run, s.hex) : s.seen)
 
-const spentOf = (s: Stride): number => Math.max(...s.place.spent)
-const leastLeft = (run: Run, s: Stride): number =>
-  Math.min(...run.m.budgets.map((budget, i) => budget - s.place.spent[i]!))
+/** By where it is and from which side it came: 6 where it began. */
+const keyOf = (s: Stride): number => s.hex * 7 + (s.prev < 0 ? 6 : directionTo(s.hex, s.prev))
+/** By key: the search that was last there. */
+const visits: number[] = new Array<number>(grid.size * 7).fill(0)
+let search = 0
+
+/** Whether the target can be reached from here with the points that are left; the straightest ways are tried first. */
+export function completes(run: Run, from: Stride): boolean {
+  const { budget } = run.riders
+  const { target } = run
+  const least = (s: Stride): number => s.spent + distance(s.hex, target) - 1
+  const queue: Stride[][] = Array.from({ length: budget + 1 }, () => [])
+  if (least(from) > budget) return false
+  queue[least(from)]!.push(from)
+  const visit = ++search
+  for (let f = least(from); f <= budget; f++) {
+    for (let s = queue[f]!.pop(); s; s = queue[f]!.pop()) {
+      const key = keyOf(s)
+      if (visits[key] === visit) continue
+      visits[key] = visit
+      for (let d = 0; d < 6; d++) {
+        const to = near[s.hex * 6 + d]!
+        if (to < 0) continue
+        const away = distance(to, target)
+        if (away === 0 || (away === 1 && !(mayClose(run, s) && mayArrive(run, to)))) continue
+        const next = strideTo(run, s, d)
+        if (!next) continue
+        if (away === 1) return true
+        const g = least(next)
+        if (g <= budget) queue[g]!.push(next)
+      }
+    }
+  }
+  return false
+}
 
 /** The strides from here that lead to the target in the end, nearest first; only one of them when `first`. */
 export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
-  const { hex } = s.place
-  const away = distance(hex, run.target)
+  const away = distance(s.hex, run.target)
   const found: Stride[] = []
   for (let gain = 1; gain >= -1; gain--) {
     const closes = away - gain === 1
     if (away - gain < 1 || (closes && !mayClose(run, s))) continue
     for (let d = 0; d < 6; d++) {
-      const to = near[hex * 6 + d]!
+      const to = near[s.hex * 6 + d]!
       if (to < 0 || away - distance(to, run.target) !== gain || (closes && !mayArrive(run, to))) continue
       const next = strideTo(run, s, d)
       if (!next || !(closes || completes(run, next))) continue
@@ -96,62 +168,59 @@ export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
   return found
 }
 
-const keyOf = ({ place: { hex, prev } }: Stride): number => hex * (grid.size + 1) + prev + 1
-
-/** Whether the target can be reached from here with the points that are left. */
-export function completes(run: Run, s: Stride): boolean {
-  if (leastLeft(run, s) < distance(s.place.hex, run.target) - 1) return false
-  const key = keyOf(s)
-  const failed = run.failed.get(key)
-  if (failed !== undefined && spentOf(s) >= failed) return false
-  if (stridesFrom(run, s, true).length > 0) return true
-  run.failed.set(key, spentOf(s))
-  return false
+/** Everything that the chargers could enter if nothing but cost stood in their way: what lies beside none of it is no target. */
+export function ridingGround(riders: Riders): readonly number[] {
+  const { budget } = riders
+  const found = new Array<number>(grid.size).fill(FAR)
+  const queue: Hex[][] = Array.from({ length: budget + 1 }, () => [])
+  const { hex: from, spent: paid } = firstStride(riders)
+  if (paid > budget) return found
+  queue[paid]!.push(from)
+  found[from] = paid
+  for (let spent = paid; spent <= budget; spent++) {
+    for (const hex of queue[spent]!) {
+      if (found[hex]! < spent) continue
+      for (let d = 0; d < 6; d++) {
+        const to = near[hex * 6 + d]!
+        if (to < 0 || found[to]! <= spent + 1) continue
+        const cost = costOf(riders, hex, d)
+        if (cost < 0 || spent + cost > budget || found[to]! <= spent + cost) continue
+        found[to] = spent + cost
+        queue[spent + cost]!.push(to)
+      }
+    }
+  }
+  return found
 }
+/** More points than anybody has. */
+export const FAR = 99
 
 /* ---------- after an evasion ---------- */
 
 /** How near to the hex that was left the chargers can come, and so must (11.1c, Q105). */
-export function nearestReach(run: Run, s: Stride, best = new Map<number, number>()): number {
-  const { hex } = s.place
-  const key = keyOf(s)
-  const known = best.get(key)
-  if (known !== undefined && known <= spentOf(s)) return Number.POSITIVE_INFINITY
-  best.set(key, spentOf(s))
-  let nearest = mayRest(run, hex) ? distance(hex, run.target) : Number.POSITIVE_INFINITY
-  if (nearest === 0) return 0
-  for (let d = 0; d < 6; d++) {
-    const to = near[hex * 6 + d]!
-    // Only closing steps: who chases does not go round.
-    if (to < 0 || distance(to, run.target) >= distance(hex, run.target)) continue
-    const next = strideTo(run, s, d)
-    if (next) nearest = Math.min(nearest, nearestReach(run, next, best))
-  }
+function nearestReach(run: Run, s: Stride, tried = new Map<number, number>()): number {
+  const known = tried.get(keyOf(s))
+  if (known !== undefined && known <= s.spent) return Number.POSITIVE_INFINITY
+  tried.set(keyOf(s), s.spent)
+  let nearest = mayRest(run.riders, s.hex) ? distance(s.hex, run.target) : Number.POSITIVE_INFINITY
+  for (const next of closing(run, s)) nearest = Math.min(nearest, nearestReach(run, next, tried))
   return nearest
 }
-const mayRest = (run: Run, hex: Hex): boolean => {
-  const { m } = run
-  const others = othersAt(m, hex)
-  return !room(m.g, hex, others, m.units, true) && !company(m.g, others, m.units)
+/** Only closing steps: who chases does not go round. */
+function closing(run: Run, s: Stride): Stride[] {
+  const found: Stride[] = []
+  for (let d = 0; d < 6; d++) {
+    const to = near[s.hex * 6 + d]!
+    if (to < 0 || distance(to, run.target) >= distance(s.hex, run.target)) continue
+    const next = strideTo(run, s, d)
+    if (next) found.push(next)
+  }
+  return found
 }
 
 /** The closing strides that still lead as near as possible; none when the chase is over. */
 export function chaseFrom(run: Run, s: Stride): Stride[] {
   const goal = nearestReach(run, s)
-  const { hex } = s.place
-  if (goal >= distance(hex, run.target)) return []
-  const found: Stride[] = []
-  for (let d = 0; d < 6; d++) {
-    const to = near[hex * 6 + d]!
-    if (to < 0 || distance(to, run.target) >= distance(hex, run.target)) continue
-    const next = strideTo(run, s, d)
-    if (next && nearestReach(run, next) === goal) found.push(next)
-  }
-  return found
+  if (goal >= distance(s.hex, run.target)) return []
+  return closing(run, s).filter((next) => nearestReach(run, next) === goal)
 }
-
-/** Where the charge is now, from what its frame remembers. */
-export const strideOf = (hex: Hex, prev: Hex, spent: readonly number[], steps: number, seen: boolean): Stride => ({
-  place: { hex, prev, spent, steps, road: false, inside: false, halted: false },
-  seen,
-})

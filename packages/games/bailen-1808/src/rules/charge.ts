@@ -4,8 +4,10 @@ import { type Action, type Denial, type Frame, type Step, step, type Table } fro
 import type { BailenAction } from '../actions.ts'
 import {
   CLEAR,
+  chargeDeclaration,
   directionTo,
   distance,
+  facings,
   grid,
   limits,
   shockMultipliers,
@@ -31,11 +33,15 @@ import {
 import {
   chaseFrom,
   completes,
+  FAR,
+  firstStride,
+  mayArrive,
+  type Riders,
   type Run,
+  ridersOf,
+  ridingGround,
   runOf,
   type Stride,
-  strideAtStart,
-  strideOf,
   stridesFrom,
 } from './charge-path.ts'
 import { orderOf } from './command.ts'
@@ -71,8 +77,8 @@ export interface ChargeFrame extends Waiting {
   readonly origin: Hex
   at: Hex
   prev: Hex
-  /** By unit: points spent. */
-  spent: number[]
+  /** Points spent by each of them. */
+  spent: number
   moved: number
   /** It saw its target from the hex before (Q55). */
   seen: boolean
@@ -146,26 +152,45 @@ export function chargeGroups(field: Field, side: Side): Unit[][] {
   return found
 }
 
-/** Why these units cannot charge the enemy in that hex. */
-export function whyNotTarget(field: Field, side: Side, units: readonly Unit[], hex: Hex): Denial | undefined {
-  const { g } = field
-  const at = g.at[units[0]!]!
+/** Why these units cannot charge the enemy in that hex, the way aside. */
+function whyNoTarget(field: Field, side: Side, at: Hex, hex: Hex): Denial | undefined {
   if (field.side[hex] !== enemyOf(side)) return { rule: '11d', key: 'deny.shock.noTarget' }
   if (distance(at, hex) < limits.charge.least) {
     return { rule: '11c', key: 'deny.shock.chargeTooNear', params: { hexes: limits.charge.least } }
   }
   if (terrain[hex] !== CLEAR) return { rule: '11.2a', key: 'deny.shock.chargeGround' }
-  if (!mayBeShocked(g, field.stacks[hex]!)) return { rule: '10f', key: 'deny.shock.shockedBefore' }
-  const run = runOf(field, side, units, at, hex)
-  return completes(run, strideAtStart(run)) ? undefined : { rule: '11g', key: 'deny.shock.chargeWay' }
+  return mayBeShocked(field.g, field.stacks[hex]!) ? undefined : { rule: '10f', key: 'deny.shock.shockedBefore' }
+}
+const NO_WAY: Denial = { rule: '11g', key: 'deny.shock.chargeWay' }
+
+export function whyNotTarget(field: Field, side: Side, units: readonly Unit[], hex: Hex): Denial | undefined {
+  const at = field.g.at[units[0]!]!
+  const why = whyNoTarget(field, side, at, hex)
+  if (why) return why
+  const riders = ridersOf(field, side, units, at)
+  return completes(runOf(riders, hex), firstStride(riders)) ? undefined : NO_WAY
+}
+
+/** The enemies that these units can reach: those beside no hex that they could enter are not even tried. */
+function targetsOf(field: Field, side: Side, riders: Riders): Hex[] {
+  const { at } = riders.m
+  const near = field.filled[enemyOf(side)].filter(
+    (hex) => distance(at, hex) - 1 + chargeDeclaration <= riders.budget && !whyNoTarget(field, side, at, hex),
+  )
+  if (near.length === 0) return near
+  const ground = ridingGround(riders)
+  return near.filter((hex) => {
+    const run = runOf(riders, hex)
+    if (!facings.around[hex]!.some((beside) => ground[beside]! < FAR && mayArrive(run, beside))) return false
+    return completes(run, firstStride(riders))
+  })
 }
 
 function declarations(g: Bailen, side: Side, first = false): BailenAction[] {
   const field = fieldOf(g)
   const found: BailenAction[] = []
   for (const units of chargeGroups(field, side)) {
-    for (const hex of field.filled[enemyOf(side)]) {
-      if (whyNotTarget(field, side, units, hex)) continue
+    for (const hex of targetsOf(field, side, ridersOf(field, side, units, g.at[units[0]!]!))) {
       found.push({ type: 'charge', units, hex })
       if (first) return found
     }
@@ -216,7 +241,7 @@ function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Tab
     origin: at,
     at,
     prev: -1,
-    spent: strideAtStart(runOf(fieldOf(g), side, units, at, hex)).place.spent.slice(),
+    spent: chargeDeclaration,
     moved: 0,
     seen: true,
     chase: false,
@@ -233,14 +258,12 @@ function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Tab
 
 /* ---------- riding ---------- */
 
-const runNow = (g: Bailen, f: ChargeFrame): Run => runOf(fieldOf(g), f.side, f.units, f.origin, f.hex)
-const strideNow = (f: ChargeFrame): Stride => strideOf(f.at, f.prev, f.spent, f.moved, f.seen)
+const runNow = (g: Bailen, f: ChargeFrame): Run => runOf(ridersOf(fieldOf(g), f.side, f.units, f.origin), f.hex)
+const strideNow = ({ at, prev, spent, moved, seen }: ChargeFrame): Stride => ({ hex: at, prev, spent, moved, seen })
 
 /** The charge goes on with those that are still there in good order. */
 function stillCharging(g: Bailen, f: ChargeFrame): boolean {
-  const keep = f.units.map((u) => onMap(g, u) && g.at[u] === f.at && isGood(g, u))
-  f.spent = f.spent.filter((_, i) => keep[i])
-  f.units = f.units.filter((_, i) => keep[i])
+  f.units = f.units.filter((u) => onMap(g, u) && g.at[u] === f.at && isGood(g, u))
   return f.units.length > 0
 }
 
@@ -252,7 +275,7 @@ function onward(g: Bailen, f: ChargeFrame): Stride[] {
 function ride(g: Bailen, f: ChargeFrame, t: Table): void {
   const open = onward(g, f)
   if (open.length > 1) f.choosing = 1
-  else if (open.length === 1) leave(g, f, open[0]!.place.hex, t)
+  else if (open.length === 1) leave(g, f, open[0]!.hex, t)
   else if (f.chase) f.stage = 'arrived'
   else {
     // Something has come in its way that was not there when it was declared.
@@ -280,12 +303,12 @@ function lookingAhead(f: ChargeFrame, to: Hex): number {
 }
 
 function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
-  const stride = onward(g, f).find((s) => s.place.hex === to)
+  const stride = onward(g, f).find((s) => s.hex === to)
   f.stage = 'ride'
   if (!stride) return
   const facing = lookingAhead(f, to)
   f.seen = stride.seen
-  f.spent = [...stride.place.spent]
+  f.spent = stride.spent
   f.prev = f.at
   f.at = to
   f.moved++
@@ -354,7 +377,7 @@ const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: 
 const charge: Step<Bailen, ChargeFrame, BailenAction> = {
   name: 'charge',
   seats: (g, f) => (f.choosing === 1 ? [g.seatOf[f.side]] : []),
-  actions: (g, f) => onward(g, f).map((s) => ({ type: 'step', to: s.place.hex })),
+  actions: (g, f) => onward(g, f).map((s) => ({ type: 'step', to: s.hex })),
   take(g, f, _seat, action, t) {
     if (action.type === 'step') leave(g, f, action.to, t)
   },

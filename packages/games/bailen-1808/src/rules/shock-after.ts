@@ -1,6 +1,7 @@
 /** After the result: advance, fatigue, control or retreat of cavalry, one more shock (11.7, 11.9, 11.10, 13). */
+import { facingsOn } from '@em/board'
 import type { Table } from '@em/engine'
-import { directionTo, facings, shockAttacker, unitSide } from '../data/index.ts'
+import { directionTo, facings, grid, shockAttacker, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Unit } from '../types.ts'
 import { pushAdvance } from './advance.ts'
 import { pushCavalryRetreat } from './cavalry-retreat.ts'
@@ -35,6 +36,9 @@ export function afterResult(g: Bailen, f: ShockFrame, t: Table): void {
   }
 }
 
+/** Where units that have lost their facing in the fight make for: on through the hex that they attacked (Q63). */
+const headingOf = (f: ShockFrame): number => (f.heading >= 0 ? f.heading : facingsOn(grid, f.from[0]!, f.hex)[0]!)
+
 export function settleCavalry(g: Bailen, f: ShockFrame, t: Table): void {
   const units = f.todo.filter((u) => onMap(g, u))
   const first = units[0]
@@ -53,7 +57,7 @@ export function settleCavalry(g: Bailen, f: ShockFrame, t: Table): void {
     cleared: f.hex,
     origins: group.map((u) => g.origin[u]!),
     evaded: false,
-    heading: f.heading,
+    heading: headingOf(f),
   })
 }
 

@@ -64,9 +64,8 @@ export const squareHexes = (g: Bailen, field: Field, side: Side, cavalryHex: Hex
   field.filled[side].filter((hex) => canSquare(g, field, side, hex, cavalryHex))
 
 /** The window: try or pass; after a test that allows it, form square or not. */
-export function pushReactionSquare(g: Bailen, t: Table, side: Side, infantryHex: Hex, cavalryHex: Hex): void {
+export function pushReactionSquare(_g: Bailen, t: Table, side: Side, infantryHex: Hex, _cavalryHex: Hex): void {
   t.push<ReactionSquareFrame>({ step: 'reactionSquare', stage: 'ask', side, hex: infantryHex, asked: 0 })
-  void [g, cavalryHex]
 }
 
 function begin(g: Bailen, f: ReactionSquareFrame, t: Table): void {
