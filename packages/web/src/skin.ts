@@ -163,6 +163,8 @@ export interface Interaction<A extends Action = Action> {
   /** From least to most likely: the last one is the primary. */
   buttons(key: Key): readonly Button<A>[]
   prompt(key: Key): Prompt
+  /** The place where the decision arises, when the reader must be taken there: an interrupt, an advance. */
+  readonly focus?: number
   /** Ends the step; `idle` says that nothing was left undone, so that nobody need ask. */
   readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean }
 }
@@ -238,6 +240,8 @@ export interface Hands {
   point(at: At | null): void
   click(at: At): void
   select(key: Key): void
+  /** Puts a place into the middle of the board. */
+  centre(place: number): void
   openRule(id: string): void
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
 import type { Desk } from './desk.ts'
 import { GuideFrames } from './Guide.tsx'
-import { Pieces } from './Pieces.tsx'
+import { Brackets, Pieces } from './Pieces.tsx'
 import { RouteLayer } from './Route.tsx'
 
 export function Live({ desk }: { readonly desk: Desk }) {
@@ -149,6 +149,7 @@ function Dots({ desk }: { readonly desk: Desk }) {
         const id = placeOf(at)
         const place = id === undefined ? undefined : desk.byId.get(id)
         if (!place || id === undefined) return null
+        if (hasAttack(target)) return occupied.has(id) ? <Aimed key={at} desk={desk} at={at} place={id} /> : null
         const [x, y] = place.stands[0]
         const lift = occupied.has(id) ? desk.counter.value[1] * 0.78 : 0
         const cost = target.choices[0]?.cost
@@ -162,6 +163,19 @@ function Dots({ desk }: { readonly desk: Desk }) {
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/** Brackets round the stack in a hex that can be attacked. */
+function Aimed({ desk, at, place }: { readonly desk: Desk; readonly at: At; readonly place: number }) {
+  const top = (desk.scene.value?.pieces ?? []).filter((p) => p.place === place && p.stack === 0)
+  const lie = desk.lies.value.get(top.at(-1)?.id ?? -1)
+  const [x, y] = lie ? [lie.x, lie.y] : (desk.byId.get(place)?.stands[0] ?? [0, 0])
+  const [w, h] = desk.counter.value
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <Brackets w={w} h={h} heavy={desk.chooser.value?.at === at} aim={false} />
     </g>
   )
 }

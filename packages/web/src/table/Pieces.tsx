@@ -146,7 +146,7 @@ const Ring = ({ w, h }: { readonly w: number; readonly h: number }) => {
   )
 }
 
-function Brackets({
+export function Brackets({
   w,
   h,
   heavy,

@@ -43,6 +43,17 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
       ...now.actors.map((a) => pieces.find((p) => p.id === a.piece)?.place),
       ...now.targets('').map((x) => core.spotOf(x.at)),
     ].flatMap((id) => core.byId.get(id ?? -1) ?? [])
+    const focus = now.focus === undefined ? undefined : core.byId.get(now.focus)
+    if (focus) {
+      // Whoever is interrupted is shown at once what is at stake.
+      const likely = now.buttons('').findLast((b) => b.tone === 'primary' && 'action' in b.does && b.does.preview)
+      if (likely && 'action' in likely.does) {
+        pointing.askPreview({ action: likely.does.action, label: '', tone: 'plain' })
+      }
+      core.cursor.value = focus.id
+      if (!core.held.peek() && !core.eye.sees(focus.centre)) core.centreAt(focus.id)
+      return
+    }
     const inView = spots.some((p) => core.eye.sees(p.centre))
     if (spots[0] && !inView) core.centreAt(spots[0].id)
   }

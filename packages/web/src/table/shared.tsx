@@ -12,6 +12,12 @@ export const hands = (desk: Desk): Hands => ({
   point: desk.point,
   click: desk.click,
   select: desk.select,
+  centre: (place) => {
+    // What covers the board steps aside.
+    desk.panelOpen.value = false
+    if (desk.sheet.value === 'full') desk.sheet.value = 'half'
+    desk.centreAt(place)
+  },
   openRule: desk.openRule,
 })
 

@@ -22,6 +22,7 @@ import {
   SightLine,
 } from './art/index.ts'
 import { stackAt } from './data.ts'
+import { whereAsked } from './focus.ts'
 import {
   type BailenAction,
   type BailenView,
@@ -65,6 +66,8 @@ export function Marks(props: Props) {
       {layers.has('sight') ? <Sight {...props} /> : null}
       <Range {...props} />
       <Attacks s={s} />
+      <Asked s={s} />
+      <Aimed {...props} />
     </g>
   )
 }
@@ -194,6 +197,28 @@ function Range({ s, selected }: Props) {
   if (u === undefined || leaderOf(u) !== undefined || unitArm[u] !== 2) return null
   const hex = s.view.at[u] ?? -1
   return hex < 0 ? null : <RangeRing hex={hex} radius={unitRange[u] ?? 1} />
+}
+
+/** The hex about which the reader is asked. */
+function Asked({ s }: { readonly s: S }) {
+  const hex = s.legal.length > 0 ? whereAsked(s.view) : -1
+  if (hex < 0) return null
+  return (
+    <g fill="none" class="bn-asked">
+      <path d={outline(hex, 0.97)} stroke={MARK_INK.paper} stroke-width="6" opacity=".8" />
+      <path d={outline(hex, 0.97)} stroke={MARK_INK.red} stroke-width="3" stroke-dasharray="10 6" />
+    </g>
+  )
+}
+
+/** The line of the charge that is being considered. */
+function Aimed(props: Props) {
+  const { s, selected } = props
+  const to = pointedHex(props)
+  const unit = pieceOf(selected)
+  const from = s.view.at[unit ?? -1] ?? -1
+  const charge = s.legal.some((a) => a.type === 'charge' && a.hex === to && a.units.includes(unit ?? -1))
+  return charge && from >= 0 ? <ChargeArrow from={from} to={to} /> : null
 }
 
 /** AS and charges that go in: an arrow for each pair of hexes. */

@@ -18,9 +18,9 @@ import type { BailenView, S } from './game.ts'
 
 const both = (text: string): Both => ({ es: text, en: text })
 
-/** A leader beside a stack stands at its upper left, half over the edge of the hex, so that both can be hit. */
-const beside = ([x, y]: Point): Point => [x - HEX * 0.33, y - HEX * 0.2]
-const stack = ([x, y]: Point): Point => [x + HEX * 0.05, y + HEX * 0.03]
+/** A leader beside a stack stands at its lower left, half over the edge of the hex, so that both can be hit. */
+const beside = ([x, y]: Point): Point => [x - HEX * 0.39, y + HEX * 0.15]
+const stack = ([x, y]: Point): Point => [x + HEX * 0.09, y]
 
 function placeOf(hex: number): Place {
   const centre = centreOf(hex)

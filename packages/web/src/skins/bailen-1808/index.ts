@@ -13,6 +13,7 @@ import type { BailenAction, BailenView } from './game.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { Piece } from './Piece.tsx'
+import { panelCatalogues } from './panels/texts.ts'
 import { Final, Panels } from './panels.tsx'
 import { phase, track } from './phases.ts'
 import { Score } from './Score.tsx'
@@ -81,8 +82,8 @@ const bailen: Skin<BailenView, BailenAction> = {
     { id: 'orders', has: (e) => /^log\.(order|change|sealed|sector|initiative)/.test(e.key) },
   ],
   catalogues: {
-    es: { ...catalogues.es, ...uiCatalogues.es },
-    en: { ...catalogues.en, ...uiCatalogues.en },
+    es: { ...catalogues.es, ...uiCatalogues.es, ...panelCatalogues.es },
+    en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
   },
   formatter: makeFormatter,
   rulebook: async () => {

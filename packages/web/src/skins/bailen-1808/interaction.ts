@@ -10,6 +10,7 @@ import {
   offerShocks,
 } from './fighting.ts'
 import { offerFire } from './firing.ts'
+import { whereAsked } from './focus.ts'
 import { type BailenAction, of, type S, topFrame } from './game.ts'
 import { offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
@@ -54,8 +55,15 @@ export function interaction(s: S): Interaction<A> {
     targets: (key) => o.targets(key),
     buttons: (key) => o.buttons(key),
     prompt: (key) => prompt(s, key),
+    ...focusOf(s),
     ...(end ? { end } : {}),
   }
+}
+
+/** Interrupts and what follows a combat happen where the other side has acted, not where the reader looks. */
+function focusOf(s: S): { readonly focus?: number } {
+  const hex = s.legal.length > 0 ? whereAsked(s.view) : -1
+  return hex >= 0 ? { focus: hex } : {}
 }
 
 function offerAll(o: Offers): void {

@@ -1,5 +1,5 @@
-/** Side panel: orders while they are written, the attack being prepared, the nested story, objectives. */
-import { commanderOf, formationNames, placeHexes, scenarios, unitNames } from '@em/bailen-1808/data'
+/** Side panel: orders while they are written, the attack being prepared; its lasting parts are in panels/. */
+import { commanderOf, formationNames, scenarios, unitNames } from '@em/bailen-1808/data'
 import { orderOf } from '@em/bailen-1808/rules/command'
 import type { PanelProps } from '../../skin.ts'
 import { Chip, Dot } from '../../table/shared.tsx'
@@ -18,6 +18,7 @@ import {
   topFrame,
 } from './game.ts'
 import { chanceOf, chosenFormation, formationKey } from './ordering.ts'
+import { Glance, Procedure } from './panels/index.tsx'
 import { sideMark } from './side.ts'
 
 export type Props = PanelProps<BailenView, BailenAction>
@@ -25,9 +26,10 @@ export type Props = PanelProps<BailenView, BailenAction>
 export function Panels(props: Props) {
   return (
     <>
+      <Procedure {...props} />
       <Orders {...props} />
       <Attack {...props} />
-      <Objectives {...props} />
+      <Glance {...props} />
     </>
   )
 }
@@ -159,41 +161,7 @@ function Attack({ s, hands }: Props) {
   )
 }
 
-/* ---------- objectives ---------- */
-
-function Objectives({ s, hands }: Props) {
-  const scenario = scenarios[s.view.scenario]
-  if (!scenario) return null
-  let at = 0
-  const rows = scenario.objectives.map((o) => {
-    const held = o.hexes.map((_, i) => s.view.held[at + i] ?? o.held)
-    at += o.hexes.length
-    const holder = [0, 1].find((side) => held.filter((h) => h === side).length >= o.need)
-    return { place: o.place, holder, vp: o.vp, scores: o.scores, hex: o.hexes[0] ?? placeHexes[o.place]?.[0] ?? -1 }
-  })
-  return (
-    <section class="card bn-objectives">
-      <h2>
-        {s.say('ui.objectives')} <Chip id="18c" open={hands.openRule} />
-      </h2>
-      <ul>
-        {rows.map((r) => (
-          <li key={r.place}>
-            {r.holder === undefined ? <span class="bn-none" /> : <Dot side={sideMark(r.holder, s.lang)} />}
-            <span>{s.say('{place}', { place: r.place })}</span>
-            <small>
-              {[0, 1]
-                .filter((side) => r.scores[side])
-                .map((side) => s.say('ui.held', { side }))
-                .join(', ')}
-            </small>
-            <b>{r.vp}</b>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
+/* ---------- the end ---------- */
 
 export function Final({ s }: Props) {
   const [es, fr] = s.view.points
