@@ -6,7 +6,6 @@ import type { Denial } from '@em/engine'
 import {
   AS_SQUARE,
   commanderOf,
-  directionTo,
   distance,
   limits,
   movementModifiers,
@@ -43,7 +42,7 @@ import {
 import { commandDistance, isFresh, orderOf, scenarioOf } from './command.ts'
 import type { Field } from './field.ts'
 import { barsPassage } from './passage.ts'
-import { keepsMarch, marchBonus } from './road.ts'
+import { hasMarched, keepsMarch, marchBonus } from './road.ts'
 import { inSector } from './sector.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
@@ -76,6 +75,8 @@ const CLOSE_IN_H = deny('4.2j', 'deny.move.closeIn', { hexes: limits.orders.H.cl
 const CLOSE_IN_A = deny('4.2m', 'deny.move.closeIn', { hexes: limits.orders.A.closeTo })
 const TO_COMMANDER = deny('4.2a', 'deny.move.toCommander')
 const NOT_SO_NEAR = deny('4.2b', 'deny.move.notSoNear', { hexes: limits.orders.SO.keepAway })
+
+const MARCHED_THERE = deny('6i', 'deny.move.stackMarch')
 
 const bit = (order: number): number => 1 << order
 export const CLOSING = bit(H) | bit(A)
@@ -369,6 +370,7 @@ export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
   if (others.length > 0 || m.square) {
     const denied = room(g, hex, others, m.units, true) ?? company(g, others, m.units)
     if (denied) return denied
+    if (moved && others.some((u) => hasMarched(g, u))) return MARCHED_THERE
   }
   if (!moved || !isUnder(m, SO)) return undefined
   if (commandersGain(m, hex) <= 0) return TO_COMMANDER
@@ -393,6 +395,3 @@ export function isLost(m: Mover, hex: Hex, left: number): boolean {
   if (isUnder(m, SO) && commandersGain(m, hex) + left <= 0) return true
   return m.within < FAR && nearestEnemy(m.field, m.enemy, hex) - m.within > left
 }
-
-/** The direction of a neighbour for a judgement; a denial when it is none. */
-export const toward = (p: Place, to: Hex): number => directionTo(p.hex, to)

@@ -1,10 +1,14 @@
 /** Marching by road or track (7.4, 6i, 6j, Q36): who keeps to the road for the whole move, and at what price. */
 import { movementModifiers } from '../data/index.ts'
 import { type Bailen, M, ON_ROAD, type Unit } from '../types.ts'
+import { orderOf } from './command.ts'
 import { has } from './units.ts'
 
 /** What a unit under M gains by marching instead of manoeuvring (4.2g, 4.2h). */
 export const marchBonus: number = movementModifiers.orderMOnRoad - movementModifiers.orderM
+
+/** Under M and by road throughout: its hex is its own (6i). */
+export const hasMarched = (g: Bailen, u: Unit): boolean => has(g, u, ON_ROAD) && orderOf(g, u) === M
 
 /**
  * Whether a step along the road keeps the order of march. Otherwise the step is taken as across country and the march is over:

@@ -1,0 +1,116 @@
+/** 6: who may share a hex. The limits by number are in test/movement-stacking; here allies, marches, readings, what is hidden. */
+import { describe, expect, it, vi } from 'vitest'
+import { unitIndex } from '../../src/data/index.ts'
+import { stackAt } from '../../src/rules/field.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
+import { room } from '../../src/rules/stacking.ts'
+import { disorder } from '../../src/rules/states.ts'
+import { DONE, ON_ROAD } from '../../src/types.ts'
+import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+
+// One of the Spaniards is an Englishman here, so that 6l has somebody to forbid.
+vi.mock('../../src/data/files.ts', async (actual) => {
+  const laid = (await import('../plain-map.ts')).plain(await actual(), {
+    terrain: { '0905': 'P' },
+    roads: [['0520', '0620', '0721', '0821', '0922']],
+  })
+  const { units, ...rest } = laid.files.units as { units: { id: string }[] }
+  return {
+    files: {
+      ...laid.files,
+      units: { ...rest, units: units.map((u) => (u.id === 'TEJ' ? { ...u, nation: 'GB' } : u)) },
+    },
+  }
+})
+vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+
+const FREE = { CHA: 'D', PAN: 'D', DUP: 'D', PRI: 'D', BRB: 'D', SCH: 'D', VEN: 'D', COU: 'D', GRI: 'D' }
+const limit = (units: Given['units'], at: string, options: Given['options'] = {}): string => {
+  const s = scene({ units, options })
+  const list = stackAt(s.g, hex(at))
+  return room(s.g, hex(at), list.slice(1), list.slice(0, 1), true)?.rule ?? ''
+}
+const moving = (given: Omit<Given, 'push'>): Scene =>
+  scene({ orders: FREE, ...given, push: (_g, t) => pushMovement(t, 1, 0) })
+const pick = (s: Scene, ...ids: string[]): Scene => s.take({ type: 'pick', units: ids.map((id) => s.u(id)) })
+
+describe('one hex', () => {
+  it('[6a] units of different formations share it', () => {
+    const s = pick(moving({ units: { GP1: '0505E', L41: '0506E', OM1: '3920E' } }), 'L41')
+    s.steps('0505').take({ type: 'stop', facing: facing('E') })
+    expect([s.where('GP1'), s.where('L41')]).toEqual(['0505', '0505'])
+  })
+  it('[6l] [Q88] Spaniards and Englishmen do not', () => {
+    expect(limit({ GW3: '0505E', TEJ: '0505E' }, '0505')).toBe('6l')
+    expect(limit({ GW3: '0505E', OM1: '0505E' }, '0505')).toBe('')
+  })
+  it('[6k] buildings hold 18 SP like woods', () => {
+    const inf = (sp: number): Given['units'] => ({ L41: '0905E', L42: '0905E', S4: { at: '0905E', sp } })
+    expect([limit(inf(2), '0905'), limit(inf(3), '0905')]).toEqual(['', '6k'])
+  })
+  it('[6h] squares that are too many pass through each other and may not stay', () => {
+    const units = { L41: '0505#', L42: '0505#', L43: '0504#', OM1: '3920E' }
+    const s = pick(moving({ units }), 'L43').steps('0505')
+    expect(s.why({ type: 'stop', facing: -1 }).rule).toBe('6g')
+    s.steps('0506')
+    expect(s.where('L43')).toBe('0506')
+  })
+  it('[Q101] [6g] points and units both bind a square; with the other reading either is enough', () => {
+    const heavy: Given['units'] = { L41: '0505#', L42: '0505#', S4: { at: '0505#', sp: 3 } }
+    const many: Given['units'] = {
+      L41: { at: '0505#', sp: 4 },
+      L42: { at: '0505#', sp: 4 },
+      L43: { at: '0505#', sp: 4 },
+      S4: { at: '0505#', sp: 4 },
+    }
+    const both = { ...heavy, GP1: { at: '0505#', sp: 1 } }
+    for (const units of [heavy, many, both]) expect(limit(units, '0505')).toBe('6g')
+    const either = { squareEitherLimit: true }
+    expect([heavy, many, both].map((units) => limit(units, '0505', either))).toEqual(['', '', '6g'])
+  })
+})
+
+describe('marches under M', () => {
+  it('[6i] two units of one hex do not march together: a point less', () => {
+    const given = (units: Given['units']): Given => ({
+      units: { ...units, OM1: '3901E' },
+      orders: { ...FREE, CHA: 'M' },
+      leaders: { chabert: '0518' },
+    })
+    const alone = pick(moving(given({ L41: '0520E' })), 'L41').steps('0620')
+    expect(alone.g.marks[alone.u('L41')]! & ON_ROAD).toBe(ON_ROAD)
+    const two = pick(moving(given({ L41: '0520E', L42: '0520E' })), 'L41', 'L42').steps('0620')
+    expect(two.g.marks[two.u('L41')]! & ON_ROAD).toBe(0)
+  })
+  it('[6i] [6j] nobody comes to stay with one that has marched', () => {
+    const s = moving({
+      units: { L41: { at: '0620E', marks: ON_ROAD | DONE }, GP1: '0619E', OM1: '3901E' },
+      orders: { ...FREE, CHA: 'M' },
+      leaders: { chabert: '0518', pannetier: '0518' },
+    })
+    pick(s, 'GP1').steps('0620')
+    expect(s.why({ type: 'stop', facing: facing('E') }).rule).toBe('6i')
+    s.steps('0621')
+    expect(s.can({ type: 'stop', facing: facing('E') })).toBe(true)
+  })
+})
+
+describe('what the enemy does not see', () => {
+  const mayRead = (s: Scene, seat: number) => s.log.filter((e) => e.seats === undefined || e.seats.includes(seat))
+  it('[6m] a unit put on top below a battery is named to its owner only', () => {
+    const s = moving({ units: { FP: '0505E', GP1: '0505E', GP2: '0505E', OM1: '3920E' } })
+    s.take({ type: 'top', unit: s.u('GP2') })
+    const [es, fr] = s.g.seatOf
+    const named = (seat: number) => mayRead(s, seat).filter((e) => e.params?.unit === unitIndex('GP2'))
+    expect([named(es).length, named(fr).length]).toEqual([0, 1])
+  })
+  it('[6m] units under the top one that are disordered are counted, not named', () => {
+    const s = scene({ units: { GP1: '0505E', GP2: '0505E', OM1: '3920E' } })
+    s.push((g, t) => disorder(g, t, [s.u('GP1'), s.u('GP2')], '14.1'))
+    const [es, fr] = s.g.seatOf
+    const names = (seat: number) => mayRead(s, seat).flatMap((e) => (e.params?.units ?? []) as number[])
+    expect(names(es)).toEqual([s.u('GP1')])
+    expect(names(fr)).toEqual([s.u('GP1'), s.u('GP2')])
+    expect(s.events('log.disorderBuried')[0]?.params).toEqual({ count: 1, hex: hex('0505') })
+  })
+})
