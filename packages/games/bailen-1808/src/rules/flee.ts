@@ -46,7 +46,7 @@ import { baseOf, leavesAt } from './retreat.ts'
 import { room } from './stacking.ts'
 import { depthOf } from './states.ts'
 import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark, moveUnits } from './units.ts'
-import { pushEntered } from './windows.ts'
+import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones } from './zones.ts'
 
 export interface FleeFrame extends Frame {
@@ -177,7 +177,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   } else {
     noteArrival(g, [u], to)
     f.state = ENTERED
-    pushEntered(g, t, [u], to, { charging: false })
+    if (isNoticed(field, enemyOf(f.side), to)) pushEntered(g, t, [u], to, { charging: false })
   }
   pushTests(
     t,

@@ -2,15 +2,15 @@
  * One move, hex by hex (MOVE_STACK): steps with their exit tests and interrupts, changes of formation, units left on the
  * way, and the end with a facing or an assault (5, 7, 10c to 10e).
  */
-import type { Action, Denial, Step, Table } from '@em/engine'
+import type { Step, Table } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
-import { FACINGS, near, unitSide, zocCost } from '../data/index.ts'
+import { directionTo, near, unitSide, zocCost } from '../data/index.ts'
 import { type Bailen, DONE, FORMS, type Hex, MOVED, NO_FACING, ON_ROAD, REGULAR, type Unit } from '../types.ts'
-import { aims, bindAll, pushBind, whyNotAssault } from './assault-move.ts'
+import { aims, bindAll, pushBind } from './assault-move.ts'
 import { pushDisplace } from './displace.ts'
 import { pushDrop } from './drop.ts'
 import { fieldOf, stackAt } from './field.ts'
-import { changers, formCosts, formRule, formsOf, mayForm } from './formation.ts'
+import { changers, formCosts, formRule, formsOf } from './formation.ts'
 import { pushTest, pushTests } from './morale.ts'
 import {
   endsOf,
@@ -23,24 +23,14 @@ import {
   whyNotStop,
   withinOf,
 } from './move-ends.ts'
-import {
-  after,
-  beginsInside,
-  judge,
-  type Mover,
-  moverOf,
-  NOT_NEXT,
-  othersAt,
-  type Place,
-  startOf,
-  toward,
-} from './mover.ts'
+import { whyNotMove } from './move-why.ts'
+import { after, beginsInside, judge, type Mover, moverOf, othersAt, type Place, startOf } from './mover.ts'
 import { noteArrival } from './objectives.ts'
 import { goalOf } from './obligations.ts'
 import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
 import { facingOf, hasFacing, mark, moveUnits, sortStack, unmark } from './units.ts'
-import { pushEntered } from './windows.ts'
+import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
 
 export type { MoveFrame } from './move-ends.ts'
@@ -183,7 +173,7 @@ function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
 
 function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
   const p = placeOf(g, f)
-  const direction = toward(p, f.to)
+  const direction = directionTo(p.hex, f.to)
   f.state = LOOK
   if (judge(m, p, direction)) return
   const next = after(m, p, f.to)
@@ -206,7 +196,7 @@ function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
   else unmark(g, f.units, ON_ROAD)
   noteArrival(g, f.units, f.to)
   f.state = ENTERED
-  pushEntered(g, t, f.units, f.to, { charging: false })
+  if (isNoticed(m.field, m.enemy, f.to)) pushEntered(g, t, f.units, f.to, { charging: false })
   pushTests(
     t,
     passed.map((unit) => ({ unit, subjects: [unit], cause: 'passed' as const })),
@@ -328,7 +318,7 @@ function run(g: Bailen, f: MoveFrame, t: Table): void {
   if (f.state === ENTERED && !resume(g, f, t)) return
   const fresh = handed?.f === f ? handed.m : undefined
   handed = undefined
-  if (!fresh) join(g, f)
+  if (f.state === LOOK && !fresh) join(g, f)
   const list = listMoves(g, f, fresh)
   if (list.length === 1) return take(g, f, list[0]!, t)
   f.state = DECIDE
@@ -369,55 +359,11 @@ function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
   return false
 }
 
-/* ---------- why not ---------- */
-
-const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
-const ASSAULT_LATER: Denial = { rule: '2q', key: 'deny.move.assaultLater' }
-const NOT_ALONG: Denial = { rule: 'Q106', key: 'deny.move.notAlong' }
-const CORNER: Denial = { rule: '7.2a', key: 'deny.move.corner' }
-const OF_STACK: Denial = { rule: '7.2g', key: 'deny.move.facingOfStack' }
-const NONE: Denial = { rule: '7.2c', key: 'deny.move.noFacing' }
-
-function refuse(g: Bailen, f: MoveFrame, action: Action): Denial | undefined {
-  const a = action as Action & Readonly<Record<string, unknown>>
-  const m = moverOfMove(g, f)
-  const p = placeOf(g, f)
-  const ends = endsOf(m, f)
-  if (a.type === 'step' && isNumber(a.to)) {
-    const direction = toward(p, a.to)
-    return direction < 0 ? NOT_NEXT : mayStep(m, p, direction, ends)
-  }
-  if (a.type === 'form' && isNumber(a.unit) && isNumber(a.form)) {
-    if (!f.units.includes(a.unit)) return NOT_ALONG
-    return mayForm(m, p, a.unit, a.form) ?? whyNotForm(m, f, p, a.unit, a.form)
-  }
-  if (a.type === 'leave' && isNumber(a.unit)) {
-    if (!f.units.includes(a.unit) || f.units.length === 1) return NOT_ALONG
-    return whyNotLeave(m, f, p, a.unit)
-  }
-  if (a.type === 'stop') {
-    const ways: Hex[] = []
-    for (let d = 0; d < 6; d++) if (!mayStep(m, p, d, ends)) ways.push(near[p.hex * 6 + d]!)
-    return whyNotStop(m, f, p, ways) ?? whyNotFacing(m, p, a.facing)
-  }
-  if (a.type === 'assault' && isNumber(a.facing) && isNumber(a.hex)) {
-    return f.sub === 2 ? whyNotAssault(m, p, a.facing, a.hex) : ASSAULT_LATER
-  }
-  return undefined
-}
-
-function whyNotFacing(m: Mover, p: Place, facing: unknown): Denial | undefined {
-  const corners = stopFacings(m, p)
-  if (corners[0] === NO_FACING) return NONE
-  if (!isNumber(facing) || facing < 0 || facing >= FACINGS.length) return CORNER
-  return corners.includes(facing) ? undefined : OF_STACK
-}
-
 export const move: Step<Bailen, MoveFrame, MoveAction> = {
   name: 'move',
   seats: (g, f) => (f.state === DECIDE ? [g.seatOf[f.side]] : []),
   actions: (g, f) => (known && known.g === g && known.f === f ? known.list : listMoves(g, f)),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run,
-  refuse: (g, f, _seat, action) => refuse(g, f, action),
+  refuse: (g, f, _seat, action) => whyNotMove(g, f, action),
 }

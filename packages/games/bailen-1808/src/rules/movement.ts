@@ -22,7 +22,7 @@ import { fleeSteps } from './flee.ts'
 import { canForm } from './formation.ts'
 import { type MoveFrame, move, pushMove } from './move.ts'
 import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, isLost, judge, mayEnd, moverOf, startOf } from './mover.ts'
-import { mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
+import { goalOf, mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
 import { search } from './reach.ts'
 import { hasFacing, isGood, mark, putOnTop, rankInStack } from './units.ts'
 import { windowSteps } from './windows.ts'
@@ -72,7 +72,12 @@ const leastOf = (points: readonly number[]): number => Math.min(...points)
 function canAct(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[]): boolean {
   const { g } = field
   if (f.sub === 2) {
-    return canAssault(field, zones, f.side, units) || units.every((u) => mustCloseIn(field, zones, f.side, u))
+    if (canAssault(field, zones, f.side, units)) return true
+    if (!units.every((u) => mustCloseIn(field, zones, f.side, u))) return false
+    if (units.length === 1) return true
+    // As a stack there may be no way where each of them has one.
+    const stack = moverOf(field, zones, f.side, units, g.at[units[0]!]!)
+    return goalOf(stack, startOf(stack, false)) >= 0
   }
   const hex = g.at[units[0]!]!
   // Turning where they stand, when nobody else of the hex has a facing.

@@ -1,11 +1,12 @@
 /** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
 import { type Frame, type Step, step, type Table, top } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { unitSide } from '../data/index.ts'
+import { unitRange, unitSide } from '../data/index.ts'
 import { ALWAYS, type Bailen, enemyOf, type Hex, NEVER, type Side, type Unit, WINDOWS } from '../types.ts'
 import { canCounterCharge, pushCounterCharge } from './counter-charge.ts'
 import { type Field, fieldOf } from './field.ts'
 import { needsProtection, pushProtection } from './leaders.ts'
+import { enemyWithin } from './mover.ts'
 import { canReactionCharge, pushReactionCharge } from './reaction-charge.ts'
 import { canReact, pushReactionFire } from './reaction-fire.ts'
 import { pushReactionSquare, squareHexes } from './square.ts'
@@ -41,6 +42,14 @@ export function answered(g: Bailen, side: Side, window: (typeof WINDOWS)[number]
   if ((g.declined[side] & (1 << w)) !== 0) return 'pass'
   const standing = g.standing[side][w]
   return standing === NEVER ? 'pass' : standing === ALWAYS ? 'use' : 'ask'
+}
+
+/** Beyond this no window can open: the longest range of a gun (9.5f). */
+const FARTHEST = Math.max(...unitRange)
+
+/** Whether anybody of the side is near enough for any window; the movers themselves need not be in the field yet. */
+export function isNoticed(field: Field, side: Side, hex: Hex): boolean {
+  return enemyWithin(field, side, hex, FARTHEST) || needsProtection(field.g, field, side, hex)
 }
 
 /** Interrupts i1 to i4 for what has just entered the hex. The frame of the move is on top when this is called. */
