@@ -1,0 +1,54 @@
+/** A card that can be folded up; what the reader last did to it is kept in this browser. */
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { keep } from '../../../prefs.ts'
+
+interface FoldProps {
+  readonly id: string
+  readonly title: string
+  /** Beside the title, also when folded. */
+  readonly aside?: string
+  /** Open as long as the reader has not said otherwise. */
+  readonly open: boolean
+  /** Open whatever the reader has said: it is being asked for. */
+  readonly wanted?: boolean
+  readonly children: ComponentChildren
+}
+
+const nameOf = (id: string): string => `em.bailen.fold.${id}`
+function kept(id: string): boolean | undefined {
+  try {
+    const value = localStorage.getItem(nameOf(id))
+    return value === null ? undefined : value === 'open'
+  } catch {
+    return undefined
+  }
+}
+
+export function Fold({ id, title, aside, open, wanted = false, children }: FoldProps) {
+  const [said, say] = useState(() => kept(id))
+  const isOpen = wanted || (said ?? open)
+  return (
+    <section class="card bp-card" data-testid={`fold-${id}`}>
+      <h2>
+        <button
+          type="button"
+          class="bp-fold"
+          data-testid={`widget-${id}`}
+          aria-expanded={isOpen}
+          onClick={() => {
+            say(!isOpen)
+            keep(nameOf(id), isOpen ? 'shut' : 'open')
+          }}
+        >
+          <svg viewBox="0 0 10 10" aria-hidden="true" class={isOpen ? 'open' : ''}>
+            <path d="M3 1.500 7 5 3 8.500" fill="none" stroke="currentColor" stroke-width="1.8" />
+          </svg>
+          {title}
+          {aside ? <span class="aside">{aside}</span> : null}
+        </button>
+      </h2>
+      {isOpen ? children : null}
+    </section>
+  )
+}
