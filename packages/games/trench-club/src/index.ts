@@ -28,7 +28,7 @@ function outcome(g: TrenchClub): Outcome | undefined {
 
 export const trenchClub: GameModule<TrenchClub, TrenchAction, TrenchView> = {
   id: 'trench-club',
-  rulesVersion: '2',
+  rulesVersion: '3',
   scenarios,
   options,
   steps,
