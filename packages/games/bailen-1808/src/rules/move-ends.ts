@@ -5,7 +5,18 @@ import { type Bailen, type Facing, type Hex, NO_FACING, REGULAR, RT, type Side, 
 import { canAim } from './assault-move.ts'
 import { fieldOf } from './field.ts'
 import { changers, formCosts } from './formation.ts'
-import { closeIn, FAR, isUnder, type Mover, mayEnd, moverOf, nearestEnemy, othersAt, type Place } from './mover.ts'
+import {
+  closeIn,
+  FAR,
+  farthestEnd,
+  isUnder,
+  type Mover,
+  mayEnd,
+  moverOf,
+  nearestEnemy,
+  othersAt,
+  type Place,
+} from './mover.ts'
 import { isPinned } from './obligations.ts'
 import { type Ends, leads } from './reach.ts'
 import type { Waiting } from './report.ts'
@@ -68,7 +79,10 @@ export function endsOf(m: Mover, f: MoveFrame): Ends {
   if (f.sub === 0) return stays
   return (hex, p) => canAim(m, hex, p) || (f.obliged === 1 && hasClosedIn(m, hex) && stays(hex, p))
 }
-const hasClosedIn = (m: Mover, hex: Hex): boolean => m.goal < 0 || nearestEnemy(m.field, m.enemy, hex) <= m.goal
+function hasClosedIn(m: Mover, hex: Hex): boolean {
+  const most = farthestEnd(m)
+  return most < 0 || nearestEnemy(m.field, m.enemy, hex) <= most
+}
 
 export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
   const ends = endsOf(m, f)

@@ -112,6 +112,8 @@ export interface Mover {
   command: number
   /** How near to an enemy the move has to end; -1 when the orders do not say (4.2j, 4.2m). */
   goal: number
+  /** 1 when an enemy was within that distance where the move began, 0 when not, -1 before anybody has asked. */
+  near: number
   /** In 1c: how near to an enemy the move has to end at least, since it ends in an assault or closes in. */
   within: number
   /** Of the step judged last: its cost by unit, and whether it keeps the order of march. */
@@ -195,6 +197,7 @@ export function moverOf(
     bar,
     command: -1,
     goal,
+    near: -1,
     within: FAR,
     costs: [],
     marches: false,
@@ -331,11 +334,18 @@ function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
       if (after < before) return NEARER_ENEMY
     }
   }
-  if (m.goal >= 0 && nearestEnemy(field, enemy, p.hex) > m.goal) {
-    // So many steps at most are left after this one.
-    if (nearestEnemy(field, enemy, to) - leastLeft(m, p) > m.goal) return closeIn(m)
-  }
+  const most = farthestEnd(m)
+  // So many steps at most are left after this one.
+  if (most >= 0 && nearestEnemy(field, enemy, to) - leastLeft(m, p) > most) return closeIn(m)
   return undefined
+}
+
+/** How far from the enemy the move may end, -1 for anywhere: at its goal; who was near where it began stays near (4.2j, 4.2m). */
+export function farthestEnd(m: Mover): number {
+  if (m.goal >= 0 || (m.orders & CLOSING) === 0) return m.goal
+  const { closeTo } = limits.orders.A
+  if (m.near < 0) m.near = enemyWithin(m.field, m.enemy, m.origin, closeTo) ? 1 : 0
+  return m.near === 1 ? closeTo : -1
 }
 
 export const closeIn = (m: Mover): Denial => (isUnder(m, A) ? CLOSE_IN_A : CLOSE_IN_H)

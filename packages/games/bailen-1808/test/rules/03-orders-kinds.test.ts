@@ -149,6 +149,24 @@ describe('H and A', () => {
       expect(stop(s)).toBe('')
     }
   })
+  it('[4.2j] [4.2m] who is within 3 hexes may move, but ends within 3 hexes again', () => {
+    for (const [o, rule] of [
+      ['H', '4.2j'],
+      ['A', '4.2m'],
+    ] as const) {
+      const s = pick(
+        moving({ units: { L41: '1010E', RES: '1007NE' }, leaders: { chabert: '1012' }, orders: { CHA: o } }),
+        'L41',
+      )
+      expect(stop(s)).toBe('')
+      s.steps('1011', '1012')
+      expect(stop(s)).toBe(rule)
+      s.steps('1013')
+      // Three points are left to come back, and three hexes to go.
+      expect(step(s, '1014')).toBe(rule)
+      expect(step(s, '1012')).toBe('')
+    }
+  })
   it('[4.2k] [Q13] under H 30 per cent attack, rounded down, but one always may', () => {
     const most = (units: Given['units']): number =>
       quotaState(scene({ units, orders: { CHA: 'H' } }).g, F('CHA')).atMost
