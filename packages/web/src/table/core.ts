@@ -53,6 +53,8 @@ export function makeCore(
   /* ---------- the camera ---------- */
   const centreOf = (place: number): Point | undefined => byId.get(place)?.centre
   const eye = makeEye(skin.board, () => {
+    const focus = centreOf(interaction.value?.focus ?? -1)
+    if (focus) return [focus]
     const pieces = scene.value?.pieces ?? []
     const actors = new Set(interaction.value?.actors.map((a) => a.piece))
     const chosen = pieces.filter((p) => actors.has(p.id))

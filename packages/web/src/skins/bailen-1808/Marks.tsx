@@ -9,7 +9,7 @@ import {
   ChargeArrow,
   ChargeTarget,
   centreOf,
-  cornerAt,
+  cornerAt as cornerOf,
   FacingWashes,
   HEX,
   lookOf,
@@ -21,6 +21,7 @@ import {
   type SideNumber,
   SightLine,
 } from './art/index.ts'
+import { cornerAt, cornersOf } from './corners.ts'
 import { stackAt } from './data.ts'
 import { whereAsked } from './focus.ts'
 import {
@@ -62,7 +63,7 @@ export function Marks(props: Props) {
     <g class="bn-marks">
       <Objectives s={s} />
       <Sectors {...props} />
-      {layers.has('facing') ? <Facing {...props} /> : null}
+      <Facing {...props} />
       {layers.has('sight') ? <Sight {...props} /> : null}
       <Range {...props} />
       <Attacks s={s} />
@@ -129,7 +130,7 @@ function Sectors(props: Props) {
         <SectorArea side={own === 1 ? 1 : 0} hexes={sectorHexes({ hex: at, ...lie })} />
       ) : null}
       {sites.map((x) => {
-        const [cx, cy] = cornerAt(centreOf(x.hex), 3, 0.52)
+        const [cx, cy] = cornerOf(centreOf(x.hex), 3, 0.52)
         return (
           <g key={x.formation} transform={`translate(${cx} ${cy})`}>
             <SectorMarker side={sideOf(x.formation)} formation={x.formation} facing={x.facing} lang={s.lang} />
@@ -141,11 +142,13 @@ function Sectors(props: Props) {
 }
 const sideOf = (formation: number): SideNumber => formationSide[formation] ?? 0
 
-/** Front, flank and rear of the unit that is pointed at or selected. */
-export function facingShown(
-  props: Pick<Props, 's' | 'pointed' | 'selected'>,
-): { hex: number; facing: number } | undefined {
-  const { s } = props
+/** Front, flank and rear: as the corner under the pointer would turn them; with the layer on, of what is pointed at. */
+export function facingShown(props: Props): { readonly hex: number; readonly facing: number } | undefined {
+  const { s, layers, pointed } = props
+  const turned = cornerAt(pointed)
+  const corners = turned >= 0 ? cornersOf(s) : undefined
+  if (corners) return { hex: corners.hex, facing: turned }
+  if (!layers.has('facing')) return undefined
   for (const hex of [pointedHex(props), selectedHex(props)]) {
     const facing = stackAt(s.view, hex)
       .map((u) => s.view.facing[u] ?? -1)
@@ -244,7 +247,7 @@ function Attacks({ s }: { readonly s: S }) {
       )}
       {riding ? <ChargeArrow from={riding.from} to={riding.to} /> : null}
       {riding ? (
-        <g transform={`translate(${cornerAt(centreOf(riding.to), 0, 0.7).join(' ')})`}>
+        <g transform={`translate(${cornerOf(centreOf(riding.to), 0, 0.7).join(' ')})`}>
           <ChargeTarget lang={s.lang} />
         </g>
       ) : null}

@@ -19,7 +19,7 @@ import type { BailenView, S } from './game.ts'
 const both = (text: string): Both => ({ es: text, en: text })
 
 /** A leader beside a stack stands at its lower left, half over the edge of the hex, so that both can be hit. */
-const beside = ([x, y]: Point): Point => [x - HEX * 0.39, y + HEX * 0.15]
+const beside = ([x, y]: Point): Point => [x - HEX * 0.36, y + HEX * 0.15]
 const stack = ([x, y]: Point): Point => [x + HEX * 0.09, y]
 
 function placeOf(hex: number): Place {

@@ -80,7 +80,9 @@ function movePrompt(s: S, say: Say): Prompt {
   const g = stateOf(s.view)
   const left = Math.min(...units.map((u, i) => pointsOf(g, u) - (frame?.spent[i] ?? 0)))
   const params = { who: namesOf(units), hex: s.view.at[units[0] ?? -1] ?? -1, left: Math.max(0, left) }
-  return say('move', params, frame?.sub === 2 ? ['10d', '10e', '7.2d'] : ['7c', '7.2d'])
+  const ends = s.legal.some((a) => a.type === 'stop' || a.type === 'assault')
+  const rules = frame?.sub === 2 ? ['10d', '10e', '7.2d'] : ['7c', '7.2d']
+  return say('move', params, rules, ends ? 'ui.p.move2' : 'ui.p.moveOn2')
 }
 
 function firePrompt(frame: Seen, piece: number | undefined, say: Say): Prompt {
