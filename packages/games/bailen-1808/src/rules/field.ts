@@ -16,12 +16,42 @@ export interface Field {
 }
 
 const EMPTY: readonly Unit[] = []
-const lists: Unit[][] = Array.from({ length: hexCount }, () => [])
 const stacks: (readonly Unit[])[] = new Array<readonly Unit[]>(hexCount).fill(EMPTY)
 const sideAt: number[] = new Array<number>(hexCount).fill(-1)
 const filled: [Hex[], Hex[]] = [[], []]
 
+/** What the workspace was made from: comparing is ten times cheaper than making it anew. */
+const madeAt: number[] = new Array<number>(unitCount).fill(-1)
+const madeDepth: number[] = new Array<number>(unitCount).fill(0)
+let made: Field | undefined
+/** Counts the times the workspace was made anew, for what is made from it in turn. */
+let making = 0
+export const fieldStamp = (): number => making
+
 export function fieldOf(g: Bailen): Field {
+  if (made && isMadeFrom(g)) {
+    if (made.g !== g) made = { g, stacks, side: sideAt, filled }
+    return made
+  }
+  clear()
+  const { at, depth } = g
+  for (let u = 0; u < unitCount; u++) {
+    const hex = at[u]!
+    madeAt[u] = hex
+    madeDepth[u] = depth[u]!
+    if (hex >= 0) add(u, hex, depth[u]!)
+  }
+  making++
+  made = { g, stacks, side: sideAt, filled }
+  return made
+}
+
+function isMadeFrom({ at, depth }: Bailen): boolean {
+  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) return false
+  return true
+}
+
+function clear(): void {
   for (const of of filled) {
     for (const hex of of) {
       stacks[hex] = EMPTY
@@ -29,20 +59,21 @@ export function fieldOf(g: Bailen): Field {
     }
     of.length = 0
   }
-  for (let u = 0; u < unitCount; u++) {
-    const hex = g.at[u]!
-    if (hex < 0) continue
-    const list = lists[hex]!
-    if (sideAt[hex] === -1) {
-      const side = unitSide[u]!
-      sideAt[hex] = side
-      stacks[hex] = list
-      list.length = 0
-      filled[side].push(hex)
-    }
-    list[g.depth[u]!] = u
+}
+
+function add(u: Unit, hex: Hex, depth: number): void {
+  if (sideAt[hex] === -1) {
+    const side = unitSide[u]!
+    sideAt[hex] = side
+    stacks[hex] = [u]
+    filled[side].push(hex)
+    return
   }
-  return { g, stacks, side: sideAt, filled }
+  const list = stacks[hex] as Unit[]
+  // Mostly in their order; otherwise they are sorted in.
+  let i = list.length
+  while (i > 0 && madeDepth[list[i - 1]!]! > depth) i--
+  list.splice(i, 0, u)
 }
 
 /** The stack of one hex without working out all the others, top first. */

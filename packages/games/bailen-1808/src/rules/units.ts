@@ -105,15 +105,17 @@ export function sortStack(g: Bailen, units: readonly Unit[]): void {
   )
 }
 
-/** Units of one hex go to another together, in their order, on top of those of their rank; markers stay with them. */
+/** Units go to a hex together, in their order, on top of those of their rank; markers stay with them. */
 export function moveUnits(g: Bailen, units: readonly Unit[], to: Hex): void {
-  const moving = new Set(units)
-  const leaving = new Set(units.map((u) => g.at[u]!))
-  const arriving = [...units].sort((a, b) => g.depth[a]! - g.depth[b]!)
-  const there = stackAt(g, to).filter((u) => !moving.has(u))
+  const there = stackAt(g, to).filter((u) => !units.includes(u))
+  const from = units.map((u) => g.at[u]!)
   for (const u of units) g.at[u] = to
-  for (const hex of leaving) if (hex >= 0 && hex !== to) renumber(g, compact(g, hex))
-  sortStack(g, [...arriving, ...there])
+  for (let i = 0; i < from.length; i++) {
+    const hex = from[i]!
+    if (hex >= 0 && hex !== to && from.indexOf(hex) === i) renumber(g, compact(g, hex))
+  }
+  if (units.length === 1 && there.length === 0) g.depth[units[0]!] = 0
+  else sortStack(g, [...[...units].sort((a, b) => g.depth[a]! - g.depth[b]!), ...there])
   if (to >= 0) noteArrival(g, units, to)
 }
 

@@ -1,8 +1,8 @@
 /** Zones of control (7.3): which hexes a side controls, as front or as flank. */
 import { FLANK, FRONT, mark, markZone, wideZone, type ZoneTable, zoneTable } from '@em/board'
-import { closed, grid, hexCount, hexside, RIVER, SLOPE_IMPASSABLE } from '../data/index.ts'
+import { closed, grid, hexCount, hexside, RIVER, SLOPE_IMPASSABLE, unitCount } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
-import { type Field, fieldOf } from './field.ts'
+import { type Field, fieldOf, fieldStamp } from './field.ts'
 import { facingOf, isCavalry, isDisordered, isGood, isSkirmishing, isSquare } from './units.ts'
 
 export { FLANK as FLANK_ZONE, FRONT as FRONT_ZONE }
@@ -15,9 +15,34 @@ const table: ZoneTable = zoneTable(grid, {
 
 const masks: [number[], number[]] = [new Array<number>(hexCount).fill(0), new Array<number>(hexCount).fill(0)]
 
+/** What each mask was made from: the stacks, and how their units stood. */
+interface Made {
+  stamp: number
+  disordered: boolean
+  readonly stance: number[]
+}
+const madeFrom: readonly [Made, Made] = [
+  { stamp: -1, disordered: false, stance: new Array<number>(unitCount).fill(-1) },
+  { stamp: -1, disordered: false, stance: new Array<number>(unitCount).fill(-1) },
+]
+/** Condition, formation and facing of a unit in one number. */
+const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u]!) * 7 + g.facing[u]! + 1
+
+function isMade(field: Field, made: Made): boolean {
+  const { g } = field
+  if (made.stamp !== fieldStamp() || made.disordered !== g.options.disorderedControl) return false
+  for (let u = 0; u < unitCount; u++) if (made.stance[u] !== stanceOf(g, u)) return false
+  return true
+}
+
 /** By hex: FRONT_ZONE and FLANK_ZONE bits of what that side controls. One workspace a side: good until units change. */
 export function zonesOf(field: Field, side: Side): readonly number[] {
   const mask = masks[side]
+  const made = madeFrom[side]
+  if (isMade(field, made)) return mask
+  made.stamp = fieldStamp()
+  made.disordered = field.g.options.disorderedControl
+  for (let u = 0; u < unitCount; u++) made.stance[u] = stanceOf(field.g, u)
   mask.fill(0)
   for (const hex of field.filled[side]) markStack(mask, field, hex, side)
   return mask
