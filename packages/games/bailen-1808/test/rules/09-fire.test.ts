@@ -1,0 +1,190 @@
+/** 9: the two steps, the procedure, adjacent artillery, fatigue, squares with guns, screens. More in test/fire*. */
+import { describe, expect, it, vi } from 'vitest'
+import { fireAccount } from '../../src/odds/fire.ts'
+import { type Attack, whyCannotAim } from '../../src/rules/attack.ts'
+import { fieldOf } from '../../src/rules/field.ts'
+import { PART, pointsOf, wholePoints } from '../../src/rules/fire-points.ts'
+import { pushFireStep } from '../../src/rules/fire-step.ts'
+import { pushReorganise } from '../../src/rules/reorganise.ts'
+import { putOnTop } from '../../src/rules/units.ts'
+import { pushVolley } from '../../src/rules/volley.ts'
+import { FIRED, FIRED_GUN } from '../../src/types.ts'
+import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+
+vi.mock('../../src/data/files.ts', async (actual) => (await import('../plain-map.ts')).plain(await actual()))
+vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+
+/** Orders that oblige to nothing. */
+const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }
+const offensive = (units: Given['units'], more: Partial<Given> = {}): Scene =>
+  scene({ units, orders: FREE, push: (_g, t) => pushFireStep(t, 1, 'offensive'), ...more })
+const defensive = (units: Given['units'], more: Partial<Given> = {}): Scene =>
+  scene({ units, orders: FREE, push: (_g, t) => pushFireStep(t, 0, 'defensive'), ...more })
+const phase = (units: Given['units'], more: Partial<Given> = {}): Scene =>
+  scene({
+    units,
+    orders: FREE,
+    push: (_g, t) => t.push({ step: 'phase', side: 1, at: 0 } as { step: string }),
+    ...more,
+  })
+const aim = (s: Scene, id: string, to: string, points: number, ...dice: number[]): Scene =>
+  s.take({ type: 'aim', unit: s.u(id), hex: hex(to), points }, ...dice)
+const attack = (s: Scene, to: string, ids: readonly string[], each = 6): Attack => ({
+  side: 1,
+  kind: 'offensive',
+  hex: hex(to),
+  shooters: ids.map(s.u),
+  parts: ids.map(() => each * PART),
+})
+const dieItems = (s: Scene, to: string, ids: readonly string[], target: string) =>
+  Object.fromEntries(
+    fireAccount(fieldOf(s.g), attack(s, to, ids), s.u(target), false).die.items.map((i) => [i.rule + i.key, i.value]),
+  )
+
+describe('the two steps', () => {
+  it('[9a] first the defender fires, then the attacker, by the same procedure', () => {
+    const s = phase({ L41: '0505E', GW3: '0604SW', L42: '3020E' })
+    while (s.step() !== 'fire') s.take({ type: 'done' })
+    expect(s.asked()).toBe('ES')
+    aim(s, 'GW3', '0505', 6, 3)
+    expect([s.step(), s.asked()]).toEqual(['fire', 'FR'])
+    aim(s, 'L41', '0604', 6, 3)
+    const volleys = s.events('log.volley').map((e) => [e.params?.points, e.params?.column, e.params?.result])
+    expect(volleys).toEqual([
+      [6, '4-6', '-'],
+      [6, '4-6', '-'],
+    ])
+  })
+  it('[Q100] fire in the enemy phase before neither bars an assault nor an evasion', () => {
+    const fired = { marks: FIRED } as const
+    const s = phase(
+      { L41: { at: '0505E', ...fired }, BAR: { at: '0605W~', ...fired }, L42: '3020E' },
+      { leaders: { chabert: '0405', venegas: '1005' } },
+    )
+    // 1a; nobody can charge.
+    s.take({ type: 'done' })
+    s.take({ type: 'pick', units: [s.u('L41')] }).take({ type: 'assault', facing: facing('E'), hex: hex('0605') })
+    while (s.can({ type: 'done' })) s.take({ type: 'done' })
+    s.take({ type: 'resolve', hex: hex('0605') })
+    expect(s.step()).toBe('evade')
+  })
+})
+
+describe('the procedure', () => {
+  const volley = (die: number): Scene => {
+    // Both from behind: 6 + 6 points, +1 on the die.
+    const s = offensive({ L41: '0505E', L42: '0603SE', GW3: '0604E' })
+    aim(s, 'L41', '0604', 6)
+    return aim(s, 'L42', '0604', 6, ...(die === 2 ? [die] : [die, 6]))
+  }
+  it('[9.7a] all points of the attack are added', () => {
+    expect(volley(2).events('log.volley')[0]?.params).toMatchObject({ points: 12 })
+  })
+  it('[9.7b] the modifiers of the die are found and said, each with its rule', () => {
+    const said = volley(2).log.filter((e) => e.key === 'log.item.fire.throughFlankOrRear')
+    expect(said).toMatchObject([{ params: { value: 1 }, rules: ['9.7b'] }])
+  })
+  it('[9.7c] the column is that of the points', () => {
+    expect(volley(2).events('log.volley')[0]?.params).toMatchObject({ column: '11-14' })
+  })
+  it('[9.7d] one die, and the modifiers added to it', () => {
+    expect(volley(2).events('log.volley')[0]?.params).toMatchObject({ die: 2, total: 3, result: '1' })
+    expect(volley(3).events('log.volley')[0]?.params).toMatchObject({ die: 3, total: 4, result: '1M' })
+  })
+  it('[9.7e] the result takes effect before the next attack', () => {
+    const s = offensive({ L41: '0505E', L42: '0603SE', TEJ: { at: '0604SW', sp: 1 } })
+    aim(s, 'L41', '0604', 6).take({ type: 'shoot' }, 5)
+    expect(s.where('TEJ')).toBe('gone')
+    // Nobody is left to fire at.
+    expect(s.step()).toBe('over')
+  })
+})
+
+describe('artillery', () => {
+  it('[9.5a] only the battery on top fires', () => {
+    const s = defensive({ AC1: '0505E', AC2: '0505E', GW3: '0505#', L41: '0604SW' })
+    expect(s.why({ type: 'aim', unit: s.u('AC2'), hex: hex('0604'), points: 1 }).rule).toBe('9.5a')
+    putOnTop(s.g, s.u('AC2'))
+    expect(s.offers('aim').map((a) => a.unit)).toContain(s.u('AC2'))
+    expect(s.why({ type: 'aim', unit: s.u('AC1'), hex: hex('0604'), points: 1 }).rule).toBe('9.5a')
+  })
+  it('[9.5m] range counts the target hex and not its own: light guns reach the third hex', () => {
+    const s = offensive({ FV: '0505E', RES: '0806W', OM1: '0912W' })
+    expect(s.offers('aim').map((a) => a.hex)).toEqual([hex('0806')])
+    const far = offensive({ FV: '0505E', RES: '0906W' })
+    expect(far.step()).toBe('over')
+  })
+  it('[Q41] it is stronger at 2 and 3 hexes than adjacent, as printed', () => {
+    const s = scene({ units: { AC1: '0505E', L41: '0605W' } })
+    const at = (d: number) => wholePoints(pointsOf(fieldOf(s.g), s.u('AC1'), d, 'offensive').parts)
+    expect([1, 2, 3, 4].map(at)).toEqual([6, 9, 9, 3])
+  })
+  it('[9.5q] adjacent it strikes the top unit only', () => {
+    const s = defensive({ AC1: '0505E', L41: '0604SW', L42: '0604SW' })
+    aim(s, 'AC1', '0604', 6, 5)
+    expect(s.events('log.volley').map((e) => e.params?.unit)).toEqual([s.u('L41')])
+    expect([s.g.sp[s.u('L41')], s.g.sp[s.u('L42')]]).toEqual([7, 8])
+  })
+  it('[9.5r] guns on top of others are skipped', () => {
+    const s = defensive({ AC1: '0505E', FC: '0604SW', L41: '0604SW' })
+    aim(s, 'AC1', '0604', 6, 5)
+    expect(s.events('log.volley').map((e) => e.params?.unit)).toEqual([s.u('L41')])
+    expect([s.g.sp[s.u('FC')], s.g.sp[s.u('L41')]]).toEqual([4, 7])
+  })
+  it('[9.5x] AD goes in the reorganisation', () => {
+    const s = scene({ units: { FC: { at: '0505E', marks: FIRED_GUN }, RES: '3020E' } })
+    s.push((g, t) => pushReorganise(g, t))
+    expect(s.g.marks[s.u('FC')]! & FIRED_GUN).toBe(0)
+  })
+  it('[Q43] [5.1k] guns in a square have no arc even where the others have', () => {
+    const units = { AC1: '0505E', GW3: '0505#', L41: '0205E' }
+    const back = (more: Given['units']) =>
+      scene({
+        units: { ...units, ...more },
+        orders: FREE,
+        phasing: 'ES',
+        options: { artilleryFrontArc: true },
+        push: (_g, t) => pushFireStep(t, 0, 'offensive'),
+      })
+    expect(
+      back({})
+        .offers('aim')
+        .map((a) => a.hex),
+    ).toEqual([hex('0205')])
+    expect(back({ GW3: '0505E' }).step()).toBe('over')
+  })
+})
+
+describe('who fires and who is struck', () => {
+  it('[11.5d] [Q47] fatigue takes 1 a level from the die of cavalry fire; of several the most tired counts', () => {
+    const units = { CZ1: { at: '0505E', fatigue: 2 }, DR1: '0504E', GW3: '0604W' } as const
+    const s = scene({ units, orders: FREE })
+    expect(dieItems(s, '0604', ['CZ1'], 'GW3')).toEqual({ '11.5ditem.fire.fatigue': -2 })
+    expect(dieItems(s, '0604', ['DR1', 'CZ1'], 'GW3')).toEqual({ '11.5ditem.fire.fatigue': -2 })
+    expect(dieItems(s, '0604', ['DR1'], 'GW3')).toEqual({})
+  })
+  it('[5.1k] [Q32] a square with guns in it has neither flank nor rear', () => {
+    const s = scene({ units: { L41: '0505E', AC1: '0604NE', GW3: '0604#' }, orders: FREE })
+    expect(dieItems(s, '0604', ['L41'], 'GW3')).toEqual({ '9.7bitem.fire.targetInSquare': 1 })
+  })
+  it('[5.1t] [5.1u] [5.3c] only light infantry screens: cavalry in GR on top takes all, and the rest is lost', () => {
+    const s = scene({ units: { L41: '0505E', OLI: '0604SW~', RES: '0604SW' }, orders: FREE })
+    s.push((g, t) => pushVolley(g, t, attack(s, '0604', ['L41'], 20)), 5)
+    expect([s.where('OLI'), s.g.sp[s.u('RES')]]).toEqual(['gone', 8])
+  })
+  it('[9.1e] [5.3c] infantry beside cavalry in GR still fires to its front only', () => {
+    const s = scene({ units: { CE1: '0505E', OLI: '0505E~', L41: '0404SE', L42: '0604SW' }, orders: FREE })
+    const why = (id: string, to: string) => whyCannotAim(fieldOf(s.g), s.u(id), hex(to), 'offensive')?.rule
+    expect([why('CE1', '0404'), why('CE1', '0604'), why('OLI', '0404')]).toEqual(['9.1e', undefined, undefined])
+  })
+  it('[Q39] [9.4d] several attacks on one hex, or one with the other reading', () => {
+    const units = { L41: '0505E', L42: '0603SE', GW3: '0604SW' }
+    const twice = (oneAttackPerTarget: boolean): number => {
+      const s = offensive(units, { options: { oneAttackPerTarget } })
+      aim(s, 'L41', '0604', 6).take({ type: 'shoot' }, 1)
+      if (s.step() === 'fire') aim(s, 'L42', '0604', 6, 1)
+      return s.events('log.volley').length
+    }
+    expect([twice(false), twice(true)]).toEqual([2, 1])
+  })
+})
