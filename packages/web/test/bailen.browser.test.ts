@@ -1,0 +1,211 @@
+import { createRequire } from 'node:module'
+import { labelOf } from '@em/bailen-1808/data'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { findPosition, legalOf, openMatch, stepOf, viewOf } from './bailen-match.ts'
+import { openStage, type Stage } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const testid = (id: string): string => `[data-testid="${id}"]`
+const QUICK = { 'em.speed': 'off' }
+const title = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
+
+/** Waits for the reader's turn and answers everything with no until the prompt is the wanted one. */
+async function passUntil(page: Page, wanted: RegExp): Promise<void> {
+  for (let n = 0; n < 300; n++) {
+    await page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]', { timeout: 30_000 })
+    if (wanted.test(await title(page))) return
+    const buttons = page.locator('.prompt-buttons button:not([disabled])')
+    const ids = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.testid ?? ''))
+    const id = ['end-yes', 'btn-pass', 'btn-done', 'btn-stop', 'btn-noSquare', 'btn-stay'].find((x) => ids.includes(x))
+    if (id) await page.click(testid(id), { timeout: 3000 }).catch(() => undefined)
+    else await page.locator('.wash.legal, .wash.attack').first().dispatchEvent('click')
+    if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
+    await page.waitForTimeout(30)
+  }
+  throw new Error(`never came to ${wanted}`)
+}
+
+describe('Bailén 1808 against the bot', () => {
+  it('begins with orders and a sector by clicks, then moves a stack hex by hex and turns it', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-bailen-1808'))
+    await page.waitForSelector(testid('orders'))
+    // The commander on the map opens his formation; the panel says what each order obliges to.
+    const commander = page.locator('.piece.actor').first()
+    await commander.dispatchEvent('click')
+    await page.waitForSelector('.bn-choices')
+    expect(await page.locator('.bn-choices').textContent()).toContain('At least half must attack')
+    await page.locator('.bn-choices button', { hasText: 'D · Defend' }).click()
+    await expect.poll(() => title(page)).toContain('which sector')
+    const sites = page.locator('.wash.legal')
+    expect(await sites.count()).toBeGreaterThan(5)
+    const spot = await page.evaluate(() => {
+      const places = [...document.querySelectorAll('.wash.legal')].map((p) => p.getAttribute('d'))
+      const hit = [...document.querySelectorAll('.hits path')].find((p) => places.includes(p.getAttribute('d')))
+      return hit?.getAttribute('data-testid') ?? ''
+    })
+    await page.dispatchEvent(testid(spot), 'pointermove')
+    await page.waitForSelector('.bn-sector-area')
+    await page.dispatchEvent(testid(spot), 'click')
+    await page.waitForSelector('.bn-sector')
+    // The other formation, from its button.
+    await page.locator('[data-testid^="btn-formation-"]').first().click()
+    await page.locator('.prompt-buttons button', { hasText: 'M · Manoeuvre' }).click()
+    await page.click(testid('btn-seal'))
+    await passUntil(page, /^France: move/)
+    const unit = await page.locator('.piece.actor').first().getAttribute('data-testid')
+    await page.dispatchEvent(testid(unit ?? ''), 'click')
+    await page.waitForSelector('.dot-cost')
+    const far = await page.evaluate(() => {
+      const dots = [...document.querySelectorAll('.dot-cost')]
+      const most = dots.reduce((a, b) => (Number(b.textContent) > Number(a.textContent) ? b : a))
+      const at = most.getAttribute('transform')
+      return { cost: Number(most.textContent), at }
+    })
+    expect(far.cost).toBeGreaterThan(1)
+    const hex = await page.evaluate((at) => {
+      const [x, y] = (at ?? '').match(/[-\d.]+/g)?.map(Number) ?? [0, 0]
+      const board = document.querySelector<SVGSVGElement>('svg.live')
+      const matrix = board?.getScreenCTM()
+      if (!matrix) return ''
+      const point = new DOMPoint(x, y).matrixTransform(matrix)
+      const hits = [...document.querySelectorAll('.hits path')]
+      const hit = hits.find((p) => {
+        const box = p.getBoundingClientRect()
+        const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2]
+        return Math.hypot(cx - point.x, cy - point.y) < box.height * 0.48
+      })
+      return hit?.getAttribute('data-at')?.slice('place:'.length) ?? ''
+    }, far.at)
+    const place = labelOf(Number(hex))
+    await page.dispatchEvent(testid(`place-${place}`), 'pointermove')
+    await page.waitForSelector(testid('route'))
+    expect(await page.locator('.route .disc').count()).toBeGreaterThan(1)
+    await page.dispatchEvent(testid(`place-${place}`), 'click')
+    // One click, several steps: it arrives, and then a corner is chosen.
+    await expect.poll(() => page.getAttribute(testid(unit ?? ''), 'data-place'), { timeout: 10_000 }).toBe(hex)
+    const corner = page.locator('[data-testid^="widget-face-"]').first()
+    await corner.dispatchEvent('pointermove')
+    await page.waitForSelector('.bn-facing')
+    await corner.dispatchEvent('click')
+    await expect.poll(() => title(page)).toMatch(/^France: move/)
+    expect(await page.locator('.log li').first().textContent()).toMatch(/moves|marches|→|to \d{4}/)
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('a prepared position', () => {
+  it('shows the exact odds of a volley with every modifier’s rule, and fires', async () => {
+    const at = findPosition('2', (p) => stepOf(p) === 'fire' && legalOf(p).some((a) => a.type === 'aim'))
+    const aim = legalOf(at).find((a) => a.type === 'aim')
+    if (aim?.type !== 'aim') throw new Error('nobody can fire')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    await page.dispatchEvent(testid(`piece-${aim.unit}`), 'click')
+    await page.waitForSelector('.piece.selected')
+    const target = testid(`place-${labelOf(aim.hex)}`)
+    await page.dispatchEvent(target, 'pointermove')
+    const preview = page.locator(testid('preview'))
+    await preview.waitFor()
+    expect(await preview.textContent()).toContain('exact')
+    expect(await preview.locator('.chip').count()).toBeGreaterThan(1)
+    const logged = at.match.log.length
+    await page.dispatchEvent(target, 'click')
+    const shoot = page.locator(testid('btn-shoot'))
+    await expect.poll(async () => (await shoot.count()) > 0 || at.match.log.length > logged).toBe(true)
+    if ((await shoot.count()) > 0) {
+      expect(await page.locator(testid('attack')).textContent()).toBeTruthy()
+      await shoot.click()
+    }
+    await expect.poll(() => at.match.log.slice(logged).some((e) => e.key === 'log.volley')).toBe(true)
+    await page.context().close()
+  }, 90_000)
+
+  it('asks about an interrupt where it arises, and takes “not again this phase” for an answer', async () => {
+    const at = findPosition('3', (p) => legalOf(p).some((a) => a.type === 'passAll') && stepOf(p) === 'reactionFire')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    const hex = (viewOf(at).stack.at(-1) as { readonly hex?: number }).hex ?? -1
+    expect(await title(page)).toContain(labelOf(hex))
+    await page.waitForSelector('.bn-asked')
+    const [box, seen] = await Promise.all([
+      page.locator('.bn-asked').boundingBox(),
+      page.locator(testid('board')).boundingBox(),
+    ])
+    expect(box && seen && box.x > seen.x && box.x < seen.x + seen.width && box.y > seen.y).toBe(true)
+    await page.click(testid('btn-passAll'))
+    await expect.poll(() => stepOf(at) !== 'reactionFire' || at.match.deciders[0] !== at.seat).toBe(true)
+    await page.context().close()
+  }, 90_000)
+
+  it('is played with keys alone: Tab, T, Enter, B', async () => {
+    const at = findPosition('2', (p) => stepOf(p) === 'movement' && legalOf(p).some((a) => a.type === 'pick'))
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
+    await page.keyboard.press('Tab')
+    await page.waitForSelector('.piece.selected')
+    const unit = Number((await page.locator('.piece.selected').getAttribute('data-testid'))?.slice('piece-'.length))
+    const from = viewOf(at).at[unit]
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => viewOf(at).at[unit] !== from || stepOf(at) !== 'movement').toBe(true)
+    await page.keyboard.press('b')
+    expect(await page.evaluate(() => document.activeElement?.closest('.prompt-buttons') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('6')
+    expect(await page.getAttribute(testid('layer-facing'), 'aria-pressed')).toBe('true')
+    await page.context().close()
+  }, 90_000)
+})
+
+describe('accessibility of Bailén 1808 (axe)', () => {
+  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+  async function violations(page: Page): Promise<readonly string[]> {
+    await page.addScriptTag({ path: axe })
+    const found = await page.evaluate(async () => {
+      const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
+      return run.run()
+    })
+    type Found = { violations: readonly { id: string; nodes: readonly { html: string }[] }[] }
+    return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
+  }
+
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 390, 844],
+  ])(
+    'finds nothing in set-up, orders and a fire step (%s, %i)',
+    async (theme, width, height) => {
+      const prefs = { ...QUICK, 'em.theme': theme }
+      const page = await stage.page({ prefs, bypassCSP: true, viewport: { width, height } })
+      await page.goto(stage.url)
+      await page.click(testid('setup-bailen-1808'))
+      await page.waitForSelector(testid('setup-start'))
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.click(testid('quick-bailen-1808'))
+      await page.locator('[data-testid^="btn-formation-"]').first().click()
+      await page.waitForSelector('.bn-choices')
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+      const other = await stage.page({ prefs, bypassCSP: true, viewport: { width, height } })
+      const at = findPosition('2', (p) => stepOf(p) === 'fire')
+      await openMatch(other, stage.url, at)
+      await other.locator('.piece.actor').first().dispatchEvent('click')
+      await other.waitForSelector('.piece.selected')
+      expect(await violations(other)).toEqual([])
+      await other.context().close()
+    },
+    120_000,
+  )
+})
