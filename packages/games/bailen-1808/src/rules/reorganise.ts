@@ -4,7 +4,9 @@ import type { BailenAction } from '../actions.ts'
 import { leaderCount, leaderSide, unitSide } from '../data/index.ts'
 import { type Bailen, FIRED_GUN, type Leader, NO_FIRE, RC, type Side, SUCCEEDED, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
+import { pushDisplace } from './displace.ts'
 import { noteDemoralised, pushDivisionTest } from './division.ts'
+import { fieldOf } from './field.ts'
 import { pushFront } from './front.ts'
 import { REPLACED, successionHexes } from './leaders.ts'
 import { pushTest } from './morale.ts'
@@ -93,6 +95,9 @@ const reorganiseStep: Step<Bailen, ReorganiseFrame, BailenAction> = {
       // Results do not interact: Spanish first all the same (Q86).
       const tests = scenarioOf(g).formations.filter((formation) => g.order[formation] === RC)
       for (const formation of [...tests].reverse()) pushDivisionTest(t, formation)
+      // When all have tried, who is still in disorder leaves those who are not (14.1d, Q73): before the tests.
+      const { filled } = fieldOf(g)
+      for (const hex of [...filled[0], ...filled[1]].reverse()) pushDisplace(g, t, hex)
     } else {
       noteStanding(g)
       noteDemoralised(g, t)
