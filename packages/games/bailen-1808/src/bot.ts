@@ -1,8 +1,92 @@
-/** Bailén 1808's own player. */
-import type { Random, Seat } from '@em/engine'
+/**
+ * Bailén 1808's own player. It sees only its seat's view, keeps nothing between decisions, and weighs places, shocks and
+ * volleys by the game's own tables. Moves are planned anew from each hex, so that the same view gives the same plan.
+ */
+import { type Frame, pick, type Random, type Seat } from '@em/engine'
 import type { BailenAction } from './actions.ts'
+import {
+  chooseCavalryRetreat,
+  chooseCharge,
+  chooseControl,
+  chooseEarlySquare,
+  chooseEvade,
+  choosePursuit,
+  chooseRide,
+  chooseSally,
+  chooseSquareNow,
+} from './bot/charges.ts'
+import { chooseFire, chooseReactionFire } from './bot/fire.ts'
+import { chooseLead, choosePlaceOf, chooseProtect } from './bot/leaders.ts'
+import { chooseMove, choosePick } from './bot/move.ts'
+import { chooseOrders } from './bot/orders.ts'
+import { chooseFace, chooseFlight, chooseRetreat } from './bot/retreat.ts'
+import { type Scene, sceneOf } from './bot/scene.ts'
+import { chooseAdvance, chooseCombat, chooseForTest, chooseInShock } from './bot/shock.ts'
 import type { BailenView } from './view.ts'
 
-export function bot(_view: BailenView, _seat: Seat, legal: readonly BailenAction[], random: Random): BailenAction {
-  return legal[random.below(legal.length)]!
+export function bot(view: BailenView, seat: Seat, legal: readonly BailenAction[], random: Random): BailenAction {
+  const only = legal.length === 1 ? legal[0] : undefined
+  if (only) return only
+  return choose(view, seat, legal) ?? pick(legal, random)
+}
+
+/** What the frame on top asks; frames are those of the steps, read by their own types. */
+function choose(view: BailenView, seat: Seat, legal: readonly BailenAction[]): BailenAction | undefined {
+  const frame = view.stack[view.stack.length - 1]
+  return frame && BY_STEP[frame.step]?.(sceneOf(view, seat), frame, legal)
+}
+
+type Chooser = (s: Scene, f: Frame, legal: readonly BailenAction[]) => BailenAction | undefined
+/** The one place where a frame gets back the type of its step. */
+const on =
+  <F extends Frame>(choose: (s: Scene, f: F, legal: readonly BailenAction[]) => BailenAction | undefined): Chooser =>
+  (s, f, legal) =>
+    choose(s, f as F, legal)
+const first =
+  (...types: readonly BailenAction['type'][]): Chooser =>
+  (_s, _f, legal) => {
+    for (const type of types) {
+      const found = legal.find((a) => a.type === type)
+      if (found) return found
+    }
+    return undefined
+  }
+
+const unitHex = (s: Scene, units: readonly number[]): number => s.g.at[units[0] ?? 0] ?? -1
+type WithUnits = Frame & { readonly units: readonly number[] }
+
+const BY_STEP: Readonly<Record<string, Chooser>> = {
+  orders: on(chooseOrders),
+  reorganise: (s, _f, legal) => (legal[0]?.type === 'place' ? choosePlaceOf(s, legal) : legal[0]),
+  arrive: first('enter'),
+  movement: on(choosePick),
+  move: on(chooseMove),
+  bind: (_s, _f, legal) => legal[0],
+  drop: on<Frame & { readonly unit: number }>((s, f, legal) => chooseFace(s, unitHex(s, [f.unit]), legal)),
+  front: on<WithUnits>((s, f, legal) => chooseFace(s, unitHex(s, f.units), legal)),
+  flee: on<WithUnits>((s, f, legal) => chooseFlight(s, f.units, legal)),
+  retreat: (s, _f, legal) => chooseRetreat(s, legal),
+  displace: (s, _f, legal) => chooseRetreat(s, legal),
+  withdraw: (s, _f, legal) => chooseRetreat(s, legal),
+  fire: on(chooseFire),
+  reactionFire: on(chooseReactionFire),
+  test: (s, _f, legal) => chooseForTest(s, legal),
+  charges: (s, _f, legal) => chooseCharge(s, legal),
+  charge: on(chooseRide),
+  sally: on(chooseSally),
+  reactionSquare: on(chooseEarlySquare),
+  contact: on(chooseSquareNow),
+  evade: on(chooseEvade),
+  control: on<WithUnits & { readonly cleared: number; readonly origins: readonly number[] }>((s, f, legal) =>
+    chooseControl(s, f.units, f.cleared, f.origins, legal),
+  ),
+  uncontrolled: (s, _f, legal) => choosePursuit(s, legal),
+  cavalryRetreat: on<Frame & { readonly moving: readonly number[] }>((s, f, legal) =>
+    chooseCavalryRetreat(s, f.moving, legal),
+  ),
+  combats: on(chooseCombat),
+  shock: on(chooseInShock),
+  advance: on(chooseAdvance),
+  leaders: on(chooseLead),
+  protect: on<Frame & { readonly leader: number }>((s, f, legal) => chooseProtect(s, f.leader, legal)),
 }

@@ -1,0 +1,138 @@
+/** Who could assault whom in 1c, and whether it is worth it: stacks that reach the same enemy strike together. */
+import { ART, CAV, distance, facings, unitArm, unitFormation } from '../data/index.ts'
+import { mayAssault } from '../rules/assault-move.ts'
+import { orderOf } from '../rules/command.ts'
+import { pointsOf } from '../rules/mover.ts'
+import { A, D, DONE, type Hex, SHOCKED, type Unit } from '../types.ts'
+import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
+import { type Foe, leadOf, type Scene, timeOf } from './scene.ts'
+import { strainOf } from './stance.ts'
+import { ASSAULT } from './weights.ts'
+
+/** Units of one hex that could strike together. */
+export interface Force {
+  readonly hex: Hex
+  readonly units: readonly Unit[]
+  readonly points: number
+  readonly reach: number
+}
+
+export interface Assault {
+  readonly foe: Foe
+  readonly forces: readonly Force[]
+  readonly worth: number
+}
+
+const strikers = (s: Scene, hex: Hex): Unit[] =>
+  s.field.stacks[hex]!.filter((u) => (s.g.marks[u]! & DONE) === 0 && unitArm[u] !== ART && !mayAssault(s.g, u))
+
+/** Every stack that may still assault, with the hexes that it can go before. */
+export function forcesOf(s: Scene): Force[] {
+  const found: Force[] = []
+  for (const hex of s.field.filled[s.side]) {
+    const units = strikers(s, hex)
+    if (units.length === 0) continue
+    let points = 0
+    let reach = 99
+    for (const u of units) {
+      points += s.g.sp[u]!
+      reach = Math.min(reach, pointsOf(s.g, u))
+    }
+    // One point for the zone that is entered, one more if it has to leave another.
+    found.push({ hex, units, points, reach: reach - 1 - (s.zones[hex] === 0 ? 0 : 1) })
+  }
+  return found
+}
+
+/** Attackers who are bound to that hex already. */
+export function boundTo(s: Scene, hex: Hex): Unit[] {
+  const found: Unit[] = []
+  for (const at of s.field.filled[s.side]) {
+    for (const u of s.field.stacks[at]!) if (s.g.target[u] === hex && s.g.charge[u] === 0) found.push(u)
+  }
+  return found
+}
+
+const againstBroken = (s: Scene, foe: Foe, u: Unit): number => (isBroken(s, foe) ? (unitArm[u] === CAV ? 3 : 2) : 1)
+
+export const pointsAgainst = (s: Scene, foe: Foe, units: readonly Unit[]): number => {
+  let sum = 0
+  for (const u of units) sum += s.g.sp[u]! * againstBroken(s, foe, u)
+  return sum
+}
+
+/** What it must promise: those who need not attack wait for better. */
+export function leastFor(s: Scene, u: Unit): number {
+  const late = leadOf(s) <= 0 ? ASSAULT.lateGame * timeOf(s) : 0
+  return (orderOf(s.g, u) === D ? ASSAULT.defending : ASSAULT.least) - late
+}
+
+/** How many stacks can stand next to the foe and strike it. */
+function roomAround(s: Scene, foe: Foe): number {
+  let n = 0
+  for (const hex of facings.around[foe.hex]!) {
+    if (s.field.side[hex] !== s.enemy && across(hex, foe.hex) > 0) n++
+  }
+  return n
+}
+
+const mayBeShocked = (s: Scene, foe: Foe): boolean => foe.units.every((u) => (s.g.marks[u]! & SHOCKED) === 0)
+
+/** The best joint assault on one foe of those forces that reach it; more than enough is left out. */
+function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefined {
+  if (!mayBeShocked(s, foe)) return undefined
+  const bound = boundTo(s, foe.hex)
+  let points = pointsAgainst(s, foe, bound)
+  const able = forces
+    .filter((f) => distance(f.hex, foe.hex) - 1 <= f.reach)
+    .sort((a, b) => distance(a.hex, foe.hex) - distance(b.hex, foe.hex) || b.points - a.points)
+  if (able.length === 0) return undefined
+  const defence = defenceOf(foe)
+  let room = Math.min(3, roomAround(s, foe)) - new Set(bound.map((u) => s.g.at[u]!)).size
+  const joined: Force[] = []
+  for (const f of able) {
+    if (room <= 0 || points >= 5 * defence) break
+    const beside = distance(f.hex, foe.hex) === 1
+    points += pointsAgainst(s, foe, f.units) * (beside ? across(f.hex, foe.hex) : 0.95)
+    joined.push(f)
+    room--
+  }
+  const first = joined[0]
+  if (!first) return undefined
+  const from = joined.filter((f) => distance(f.hex, foe.hex) === 1).map((f) => f.hex)
+  const die = dieFrom(s, foe, from, first.units[0]!)
+  return { foe, forces: joined, worth: shockWorth(points, defence, die, isBroken(s, foe)) * prizeOf(s, foe) }
+}
+
+/** Units that bring their formation near its end are worth more, and guns. */
+export function prizeOf(s: Scene, foe: Foe): number {
+  const strain = strainOf(s, unitFormation[foe.top]!)
+  return 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0)
+}
+
+/** The assaults worth making, best first; each force takes part in one. */
+export function planAssaults(s: Scene): Assault[] {
+  const forces = forcesOf(s)
+  const wanted: Assault[] = []
+  if (forces.length === 0) return wanted
+  const free = new Set(forces)
+  const near = s.foes.filter((foe) => forces.some((f) => distance(f.hex, foe.hex) - 1 <= f.reach))
+  let all = near.flatMap((foe) => against(s, foe, forces) ?? [])
+  while (all.length > 0) {
+    all.sort((a, b) => b.worth - a.worth || a.foe.hex - b.foe.hex)
+    const best = all[0]!
+    if (best.worth < ASSAULT.announced) break
+    if (best.worth >= Math.min(...best.forces.map((f) => leastFor(s, f.units[0]!)))) {
+      wanted.push(best)
+      for (const f of best.forces) free.delete(f)
+    }
+    const rest = [...free]
+    const left = all.slice(1)
+    // Only those that counted on the forces that have been taken are judged anew.
+    all = left.flatMap((a) => (a.forces.every((f) => free.has(f)) ? [a] : (against(s, a.foe, rest) ?? [])))
+  }
+  return wanted
+}
+
+/** Order A obliges to attack: fire does it too (4.2n). */
+export const isObliged = (s: Scene, u: Unit): boolean => orderOf(s.g, u) === A

@@ -1,0 +1,126 @@
+/** What a shock or a charge promises, by the tables: 1 for a hex cleared for certain, below 0 for being thrown back. */
+import { aspect, FLANK, REAR } from '@em/board'
+import {
+  CAV,
+  CLEAR,
+  closed,
+  directionTo,
+  grid,
+  INF,
+  limits,
+  moraleResult,
+  shockAttacker,
+  shockColumn,
+  shockDefender,
+  shockModifiers,
+  shockResult,
+  terrain,
+  unitArm,
+} from '../data/index.ts'
+import { isFleeing, willInCombat } from '../rules/units.ts'
+import type { Hex, ShockResult, Unit } from '../types.ts'
+import type { Foe, Scene } from './scene.ts'
+import { CHARGE, SHOCK } from './weights.ts'
+
+const WORTH: Readonly<Record<ShockResult, number>> = {
+  D2: SHOCK.cleared + SHOCK.driven,
+  D1: SHOCK.cleared,
+  DB: SHOCK.loss,
+  BM: -SHOCK.both,
+  AB: -SHOCK.own,
+  A1: -SHOCK.thrown,
+  A2: -SHOCK.thrownFar,
+}
+/** Against those who run nothing goes wrong (14.2i). */
+const harmless = (result: ShockResult): number => Math.max(result === 'BM' ? SHOCK.loss : 0, WORTH[result])
+
+/** By column and modifier of the die; below 1:4 it cannot be. */
+export function shockWorth(attack: number, defence: number, die: number, broken = false): number {
+  const column = shockColumn(attack, Math.max(0.5, defence))
+  if (column < 0) return -SHOCK.thrownFar
+  let sum = 0
+  for (let face = 1; face <= limits.die; face++) {
+    const result = shockResult(column, face + die)
+    sum += broken ? harmless(result) : WORTH[result]
+  }
+  return sum / limits.die
+}
+
+export const isBroken = (s: Scene, foe: Foe): boolean => foe.routed || isFleeing(s.g, foe.top)
+
+/** Points of a foe in defence, with the ground on which it stands. */
+export const defenceOf = (foe: Foe): number => foe.shock * shockDefender[foe.hex]!
+
+/** What striking from a hex adds to the die: flank or rear, wills, squares, cover (table 5). */
+export function dieFrom(s: Scene, foe: Foe, from: readonly Hex[], top: Unit): number {
+  let die = 0
+  if (isBroken(s, foe)) die += shockModifiers.throughRear
+  else if (foe.facing >= 0 && !foe.square) {
+    let sides = 0
+    for (const hex of from) sides |= aspect(grid, foe.hex, foe.facing, hex)
+    if ((sides & REAR) !== 0) die += shockModifiers.throughRear
+    else if ((sides & FLANK) !== 0) die += shockModifiers.throughFlank
+  }
+  const better = willInCombat(s.g, foe.top) - willInCombat(s.g, top)
+  if (better >= 2) die += shockModifiers.willBetterBy2
+  if (better <= -2) die += shockModifiers.willWorseBy2
+  const cavalry = unitArm[top] === CAV
+  if (foe.square) die += cavalry ? shockModifiers.cavalryAgainstSquare : shockModifiers.infantryAgainstSquare
+  if (cavalry && closed[foe.hex] === 1) die += shockModifiers.cavalryAgainstWoodOrTown
+  return die
+}
+
+/** What multiplies an attack from one hex on the next; 0 where there is none. */
+export const across = (from: Hex, to: Hex): number => shockAttacker[from * 6 + directionTo(from, to)] ?? 0
+
+const odds: { readonly passes: number; readonly routs: number }[][] = []
+/** How likely a unit of that will passes a test, and routs, with that modifier (table 7). */
+export function moraleOdds(will: number, die: number): { readonly passes: number; readonly routs: number } {
+  const known = odds[will]?.[die + 6]
+  if (known) return known
+  let passes = 0
+  let routs = 0
+  for (let face = 1; face <= limits.die; face++) {
+    const result = moraleResult(will, face + die)
+    if (result === '-') passes++
+    if (result === 'R') routs++
+  }
+  const found = { passes: passes / limits.die, routs: routs / limits.die }
+  odds[will] ??= []
+  odds[will]![die + 6] = found
+  return found
+}
+
+/** The charge of cavalry with so many times its points: both test first, and infantry that holds forms square (11.6). */
+export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: number, from: readonly Hex[]): number {
+  const { g } = s
+  let points = 0
+  let fatigue = 0
+  for (const u of units) {
+    points += g.sp[u]! * times
+    fatigue = Math.max(fatigue, g.fatigue[u]!)
+  }
+  const top = units[0]!
+  const broken = isBroken(s, foe)
+  if (broken) points *= 3
+  const die = dieFrom(s, foe, from, top) + fatigue * shockModifiers.perFatigueLevel
+  const goesIn = moraleOdds(willInCombat(g, top), 0).passes
+  const defence = defenceOf(foe)
+  const clash = (held: number, more: number): number => {
+    const worth = shockWorth(points, held, die + more, broken)
+    // Whoever does not clear the hex comes back in disorder (11.10).
+    return worth - CHARGE.retreats * Math.max(0, 1 - Math.max(0, worth))
+  }
+  let worth: number
+  if (broken || foe.disordered || foe.square) worth = clash(defence, 0)
+  else if (foe.guns) {
+    const holds = moraleOdds(willInCombat(g, foe.top), 0).passes
+    worth = holds * clash(defence, 0) + (1 - holds)
+  } else {
+    const holds = moraleOdds(willInCombat(g, foe.top), 0).passes
+    const squares = foe.arm === INF && terrain[foe.hex] === CLEAR
+    worth =
+      holds * clash(defence, squares ? shockModifiers.cavalryAgainstSquare : 0) + (1 - holds) * clash(defence / 2, 0)
+  }
+  return goesIn * worth - (1 - goesIn) * CHARGE.fails
+}

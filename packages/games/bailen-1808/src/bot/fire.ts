@@ -1,0 +1,150 @@
+/** Fire steps and artillery while the enemy moves: the attack that promises most, with all who can join. */
+import { aspect, FRONT } from '@em/board'
+import type { BailenAction } from '../actions.ts'
+import {
+  ART,
+  CAV,
+  distance,
+  fireColumn,
+  fireModifier,
+  fireModifiers,
+  fireResult,
+  grid,
+  limits,
+  unitArm,
+  unitFormation,
+} from '../data/index.ts'
+import type { FireFrame } from '../rules/fire-step.ts'
+import type { ReactionFireFrame } from '../rules/reaction-fire.ts'
+import { has, willInCombat } from '../rules/units.ts'
+import { type Hex, LIMBERED, ON_ROAD, type Unit } from '../types.ts'
+import { boundTo, pointsAgainst, prizeOf } from './assaults.ts'
+import { across, defenceOf, dieFrom, isBroken, moraleOdds, shockWorth } from './clash.ts'
+import { type Foe, foeIn, type Scene } from './scene.ts'
+import { strainOf } from './stance.ts'
+import { ASSAULT, FIRE } from './weights.ts'
+
+type Aim = Extract<BailenAction, { readonly type: 'aim' }>
+
+const means: { readonly losses: number; readonly tests: number }[][] = []
+/** Losses and tests to be expected of an attack, by column and modifier (table 4). */
+function meanOf(column: number, die: number): { readonly losses: number; readonly tests: number } {
+  const known = means[column]?.[die + 8]
+  if (known) return known
+  let losses = 0
+  let tests = 0
+  for (let face = 1; face <= limits.die; face++) {
+    const result = fireResult(column, face + die)
+    losses += result.losses
+    if (result.test) tests++
+  }
+  const found = { losses: losses / limits.die, tests: tests / limits.die }
+  means[column] ??= []
+  means[column]![die + 8] = found
+  return found
+}
+
+/** What adds to the die, as far as one sees it. */
+function dieAt(s: Scene, foe: Foe, shooters: readonly Unit[]): number {
+  let die = fireModifier[foe.hex]!
+  if (foe.square) die += fireModifiers.targetInSquare
+  if (s.g.form[foe.top] === LIMBERED || has(s.g, foe.top, ON_ROAD)) die += fireModifiers.targetLimberedOrMarching
+  if (foe.facing >= 0 && !foe.square && s.g.phasing !== s.enemy) {
+    const flank = shooters.every((u) => aspect(grid, foe.hex, foe.facing, s.g.at[u]!) !== FRONT)
+    if (flank) die += fireModifiers.throughFlankOrRear
+  }
+  if (foe.guns && shooters.some((u) => unitArm[u] !== ART)) die += fireModifiers.unlimberedGunsUnderMusketry
+  return die
+}
+
+export function fireWorth(s: Scene, foe: Foe, points: number, shooters: readonly Unit[]): number {
+  const column = fireColumn(points)
+  if (column < 0) return 0
+  const { losses, tests } = meanOf(column, Math.max(-6, dieAt(s, foe, shooters)))
+  const { passes, routs } = moraleOdds(willInCombat(s.g, foe.top), 0)
+  const shaken = (1 - passes - routs) * (foe.disordered ? 0 : FIRE.disorder) + routs * (foe.routed ? 0.3 : FIRE.rout)
+  const strained = strainOf(s, unitFormation[foe.top]!) > 0 ? FIRE.strained : 1
+  const ranged = shooters.every((u) => unitArm[u] === ART && distance(s.g.at[u]!, foe.hex) >= 2)
+  // Guns strike each unit of the hex for itself (9.5t).
+  return (losses + tests * shaken) * strained * (ranged ? foe.count : 1) * (foe.guns ? FIRE.guns : 1)
+}
+
+/** A unit that is bound to an assault gives it up when it fires (10h): is that assault still worth it? */
+function keepsAssault(s: Scene, u: Unit): boolean {
+  const hex = s.g.target[u]!
+  const foe = hex >= 0 ? foeIn(s, hex) : undefined
+  if (!foe) return hex >= 0 && s.g.charge[u]! > 0
+  if (s.g.charge[u]! > 0) return true
+  const bound = boundTo(s, hex)
+  let points = 0
+  for (const v of bound) points += pointsAgainst(s, foe, [v]) * across(s.g.at[v]!, hex)
+  const die = dieFrom(
+    s,
+    foe,
+    bound.map((v) => s.g.at[v]!),
+    u,
+  )
+  return shockWorth(points, defenceOf(foe), die, isBroken(s, foe)) * prizeOf(s, foe) >= ASSAULT.announced
+}
+
+export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[]): BailenAction | undefined {
+  const end = legal.find((a) => a.type === 'done' || a.type === 'shoot')
+  const most = new Map<Hex, Aim[]>()
+  const seen = new Set<string>()
+  for (const a of legal) {
+    if (a.type !== 'aim' || (f.kind === 'offensive' && keepsAssault(s, a.unit))) continue
+    // Horse that has fired cannot evade (10.1k), and hits nobody.
+    if (unitArm[a.unit] === CAV && f.kind === 'defensive') continue
+    const key = `${a.unit} ${a.hex}`
+    if (seen.has(key)) continue
+    seen.add(key)
+    const aims = most.get(a.hex)
+    if (aims) aims.push(a)
+    else most.set(a.hex, [a])
+  }
+  let best: Aim | undefined
+  let value = 0
+  for (const [hex, aims] of most) {
+    const foe = foeIn(s, hex)
+    if (!foe) continue
+    aims.sort((a, b) => b.points - a.points || a.unit - b.unit)
+    const first = aims[0]!
+    const alike = aims.filter((a) => (unitArm[a.unit] === ART) === (unitArm[first.unit] === ART))
+    const points = alike.reduce((sum, a) => sum + a.points, 0)
+    const worth = fireWorth(
+      s,
+      foe,
+      points,
+      alike.map((a) => a.unit),
+    )
+    if (worth <= value) continue
+    value = worth
+    best = first
+  }
+  if (best) return best
+  // Order A: somebody has to (4.2n).
+  return end ?? legal.find((a) => a.type === 'aim' && unitArm[a.unit] !== CAV && s.g.target[a.unit]! < 0) ?? legal[0]
+}
+
+/** Whether the side still has its own phase before it in this turn. */
+const phaseToCome = (s: Scene): boolean => s.g.first === s.enemy
+
+export function chooseReactionFire(
+  s: Scene,
+  f: ReactionFireFrame,
+  legal: readonly BailenAction[],
+): BailenAction | undefined {
+  const pass = legal.find((a) => a.type === 'shoot' || a.type === 'pass')
+  const foe = foeIn(s, f.hex)
+  if (!foe) return pass
+  let best: Aim | undefined
+  for (const a of legal) {
+    if (a.type !== 'aim') continue
+    const range = distance(s.g.at[a.unit]!, f.hex)
+    const die = dieAt(s, foe, [a.unit])
+    // Near enough to count, or a chance that does not come again.
+    const good = range <= 3 ? die >= 0 || (!phaseToCome(s) && die >= -1) : die >= 1 && !phaseToCome(s)
+    if (good && (!best || a.points > best.points)) best = a
+  }
+  return best ?? pass
+}

@@ -1,0 +1,363 @@
+/** Steps 1a and 1c: whom to move, where to, and how the move ends. The plan is made anew from each hex of the way. */
+import type { BailenAction } from '../actions.ts'
+import {
+  ART,
+  CAV,
+  CLEAR,
+  changeCost,
+  distance,
+  facings,
+  INF,
+  terrain,
+  unitArm,
+  unitMount,
+  unitRange,
+} from '../data/index.ts'
+import { canAim } from '../rules/assault-move.ts'
+import { orderOf } from '../rules/command.ts'
+import { endsOf, type MoveFrame, moverOfMove, placeOf } from '../rules/move-ends.ts'
+import type { MovementFrame } from '../rules/movement.ts'
+import { type Mover, othersAt, type Place } from '../rules/mover.ts'
+import { search } from '../rules/reach.ts'
+import { has } from '../rules/units.ts'
+import { FRONT_ZONE } from '../rules/zones.ts'
+import { D, DONE, FIRED_GUN, GOOD, type Hex, IN_SQUARE, LIMBERED, REGULAR, SO, type Unit } from '../types.ts'
+import { boundTo, forcesOf, leastFor, planAssaults, pointsAgainst, prizeOf } from './assaults.ts'
+import { goodCharge } from './charges.ts'
+import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
+import { bestFacing } from './front.ts'
+import { type Foe, foeIn, type Scene } from './scene.ts'
+import { battery, type Standing, standingOf, standWorth } from './stand.ts'
+import { STAND } from './weights.ts'
+
+type Pick = Extract<BailenAction, { readonly type: 'pick' }>
+const isPick = (a: BailenAction): a is Pick => a.type === 'pick'
+
+/* ---------- whom ---------- */
+
+const hasGunsDown = (s: Scene, hex: Hex): boolean =>
+  s.field.stacks[hex]!.some((u) => unitArm[u] === ART && s.g.form[u] !== LIMBERED)
+
+/** Enemies at whom guns on that hex could fire before long. */
+function inRange(s: Scene, u: Unit, more: number): boolean {
+  const at = s.g.at[u]!
+  return s.foes.some((foe) => !foe.routed && distance(at, foe.hex) <= unitRange[u]! + more)
+}
+
+/** Guns that serve where they are hold those who stand with them: the whole stack turns or stays. */
+function anchored(s: Scene, hex: Hex): boolean {
+  return s.field.stacks[hex]!.some(
+    (u) => unitArm[u] === ART && s.g.form[u] !== LIMBERED && (has(s.g, u, FIRED_GUN) || inRange(s, u, 0)),
+  )
+}
+
+/** Those who move before others: the foremost, so that the column does not block itself; the shaken first of all. */
+function urgency(s: Scene, units: readonly Unit[]): number {
+  const u = units[0]!
+  const at = s.g.at[u]!
+  if (s.g.condition[u] !== GOOD) return -100
+  let least = 99
+  for (const foe of s.foes) least = Math.min(least, distance(at, foe.hex))
+  // Foot before guns and horse: they follow where it has gone.
+  return least + (unitArm[u] === INF ? 0 : unitArm[u] === ART ? 3 : 6)
+}
+
+/** Nothing to do for it: far from everybody, or it has no orders to go anywhere. */
+function isIdle(s: Scene, units: readonly Unit[]): boolean {
+  const u = units[0]!
+  const at = s.g.at[u]!
+  const order = orderOf(s.g, u)
+  if (s.g.condition[u] !== GOOD || (order !== D && order !== SO) || s.g.form[u] === IN_SQUARE) return false
+  for (const foe of s.foes) if (!foe.routed && distance(at, foe.hex) <= 9) return false
+  return true
+}
+
+function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
+  const reserved = new Set<Unit>()
+  for (const { forces } of planAssaults(s)) for (const f of forces) for (const u of f.units) reserved.add(u)
+  let best: Pick | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const a of legal) {
+    if (!isPick(a) || a.units.some((u) => reserved.has(u))) continue
+    const hex = s.g.at[a.units[0]!]!
+    const stack = s.field.stacks[hex]!
+    const whole = stack.every((u) => a.units.includes(u) || has(s.g, u, DONE))
+    if (anchored(s, hex)) {
+      if (!whole) continue
+    } else if (hasGunsDown(s, hex)) {
+      // The guns first, each by itself; then the rest is free.
+      if (a.units.length > 1 || unitArm[a.units[0]!] !== ART) continue
+    } else if (
+      !whole &&
+      stack.some((u) => !a.units.includes(u) && !has(s.g, u, DONE) && s.g.condition[u] === s.g.condition[a.units[0]!])
+    )
+      continue
+    if (isIdle(s, a.units)) continue
+    if (a.units.every((u) => unitArm[u] === CAV) && goodCharge(s, a.units)) continue
+    const first = urgency(s, a.units)
+    if (first >= least) continue
+    least = first
+    best = a
+  }
+  return best ?? legal.find((a) => a.type === 'done')
+}
+
+/** 1c: the forces of the best assault, the nearest first. */
+function chooseAssault(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
+  for (const { forces } of planAssaults(s)) {
+    for (const f of forces) {
+      const all = legal.find(
+        (a) => isPick(a) && a.units.length === f.units.length && f.units.every((u) => a.units.includes(u)),
+      )
+      if (all) return all
+      const part = legal.find((a) => isPick(a) && a.units.every((u) => f.units.includes(u)))
+      if (part) return part
+    }
+  }
+  const done = legal.find((a) => a.type === 'done')
+  return done ?? legal.filter(isPick).sort((a, b) => urgency(s, a.units) - urgency(s, b.units))[0]
+}
+
+export const choosePick = (s: Scene, f: MovementFrame, legal: readonly BailenAction[]): BailenAction | undefined =>
+  f.sub === 0 ? choosePlain(s, legal) : chooseAssault(s, legal)
+
+/* ---------- where to ---------- */
+
+interface Found {
+  readonly p: Place
+  /** The first step towards it, -1 for staying. */
+  readonly step: Hex
+  /** What the way itself costs: tests to leave front hexes, friends shaken. */
+  readonly price: number
+}
+
+/** Everywhere the move may end, with the way there. */
+function placesOf(m: Mover, from: Place, f: MoveFrame): Found[] {
+  const chain = new Map<Place, Place>()
+  const ends = endsOf(m, f)
+  const found: Found[] = []
+  const best = new Map<Hex, Place>()
+  search(
+    m,
+    from,
+    (p) => {
+      best.set(p.hex, p)
+      return false
+    },
+    chain,
+  )
+  for (const p of best.values()) {
+    if (p === from ? !ends(p.hex, p) : !ends(p.hex)) continue
+    let step = -1
+    let price = 0
+    for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) {
+      step = at.hex
+      const before = chain.get(at)!
+      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) price += STAND.exit
+      if (!m.good && before !== from && othersAt(m, before.hex).length > 0) price += STAND.shaken
+    }
+    found.push({ p, step, price })
+  }
+  return found.sort((a, b) => a.p.hex - b.p.hex)
+}
+
+function bestPlace(
+  found: readonly Found[],
+  worth: (p: Place) => number,
+): { readonly place: Found | undefined; readonly worth: number } {
+  let place: Found | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const at of found) {
+    const value = worth(at.p) - at.price + (at.step < 0 ? STAND.least : 0)
+    if (value <= most) continue
+    most = value
+    place = at
+  }
+  return { place, worth: most }
+}
+
+const stepTo = (legal: readonly BailenAction[], hex: Hex): BailenAction | undefined =>
+  legal.find((a) => a.type === 'step' && a.to === hex)
+
+/** Ends here, facing what matters. */
+function stopHere(s: Scene, hex: Hex, legal: readonly BailenAction[]): BailenAction | undefined {
+  const corners = legal.flatMap((a) => (a.type === 'stop' ? [a.facing] : []))
+  if (corners.length === 0) return undefined
+  const facing = corners.length === 1 ? corners[0]! : bestFacing(s, hex, corners)
+  return legal.find((a) => a.type === 'stop' && a.facing === facing)
+}
+
+/** Any legal ending, or else any step: the best place next to here. */
+function fallback(s: Scene, t: Standing, legal: readonly BailenAction[], at: Hex): BailenAction | undefined {
+  let best: BailenAction | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const a of legal) {
+    if (a.type !== 'step') continue
+    const worth = standWorth(t, a.to)
+    if (worth <= most) continue
+    most = worth
+    best = a
+  }
+  return stopHere(s, at, legal) ?? best
+}
+
+/* ---------- changes of formation ---------- */
+
+const formTo = (legal: readonly BailenAction[], form: number): BailenAction | undefined =>
+  legal.find((a) => a.type === 'form' && a.form === form)
+
+/** Only horse near by, and stronger than one would like. */
+function cavalryNear(s: Scene, hex: Hex): boolean {
+  let horse = 0
+  for (const foe of s.foes) {
+    const away = distance(hex, foe.hex)
+    if (away > 4 || foe.routed) continue
+    if (foe.arm !== CAV) return false
+    if (!foe.disordered) horse += foe.shock
+  }
+  return horse >= 3
+}
+
+/** Squares break up when the horse has gone, and are formed where it comes alone. */
+function chooseSquare(s: Scene, f: MoveFrame, at: Hex, legal: readonly BailenAction[]): BailenAction | undefined {
+  const { g } = s
+  const u = f.units.find((v) => unitArm[v] === INF)
+  if (u === undefined || g.condition[u] !== GOOD) return undefined
+  const threatened = cavalryNear(s, at)
+  if (g.form[u] === IN_SQUARE) return threatened ? undefined : formTo(legal, REGULAR)
+  if (!threatened || f.steps > 0 || terrain[at] !== CLEAR) return undefined
+  return orderOf(g, u) === D || orderOf(g, u) === SO ? formTo(legal, IN_SQUARE) : undefined
+}
+
+/** A battery by itself: hitched up to go where it can serve, put down where it does. */
+function chooseGuns(
+  s: Scene,
+  f: MoveFrame,
+  m: Mover,
+  p: Place,
+  legal: readonly BailenAction[],
+): BailenAction | undefined {
+  const { g } = s
+  const u = f.units[0]!
+  const t = standingOf(s, f.units)
+  const limbered = g.form[u] === LIMBERED
+  if (!limbered) {
+    const limber = formTo(legal, LIMBERED)
+    // No enemy in range: is there a better place?
+    if (!limber || f.steps > 0 || inRange(s, u, 0) || !t.stance.strikes) return stopHere(s, p.hex, legal)
+    return limber
+  }
+  const down = changeCost(ART, unitMount[u]!, LIMBERED, REGULAR)
+  const budget = m.budgets[0]!
+  const { place } = bestPlace(placesOf(m, p, f), (at) => battery(t, at.hex, budget - at.spent[0]! >= down))
+  if (place && place.step >= 0) return stepTo(legal, place.step)
+  const unlimber = formTo(legal, REGULAR)
+  if (unlimber && (inRange(s, u, 1) || (!t.stance.strikes && inRange(s, u, 4)))) return unlimber
+  return stopHere(s, p.hex, legal)
+}
+
+/* ---------- assaults ---------- */
+
+/** What striking a foe from there would be worth, with those who are bound to it and those who may still join. */
+function strikeWorth(s: Scene, units: readonly Unit[], from: Hex, foe: Foe, joining: number): number {
+  const bound = boundTo(s, foe.hex)
+  const hexes = [from, ...bound.map((u) => s.g.at[u]!)]
+  let points = pointsAgainst(s, foe, units) * across(from, foe.hex) + joining
+  for (const u of bound) points += pointsAgainst(s, foe, [u]) * across(s.g.at[u]!, foe.hex)
+  return shockWorth(points, defenceOf(foe), dieFrom(s, foe, hexes, units[0]!), isBroken(s, foe)) * prizeOf(s, foe)
+}
+
+interface Strike {
+  readonly place: Found
+  readonly hex: Hex
+  readonly worth: number
+}
+
+/** Points of others who reach the foe as well, at most two hexes of them. */
+function joiningPoints(s: Scene, units: readonly Unit[], foe: Foe): number {
+  const others = forcesOf(s)
+    .filter((f) => !f.units.some((u) => units.includes(u)) && distance(f.hex, foe.hex) - 1 <= f.reach)
+    .map((f) => pointsAgainst(s, foe, f.units))
+    .sort((a, b) => b - a)
+  return 0.8 * ((others[0] ?? 0) + (others[1] ?? 0))
+}
+
+function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame): Strike | undefined {
+  const t = standingOf(s, f.units)
+  const strikers = f.units.filter((u) => unitArm[u] !== ART)
+  if (strikers.length === 0) return undefined
+  const joining = new Map<Hex, number>()
+  let best: Strike | undefined
+  for (const place of placesOf(m, p, f)) {
+    const at = place.p
+    if (!canAim(m, at.hex, at === p ? p : undefined)) continue
+    for (const hex of facings.around[at.hex]!) {
+      const foe = foeIn(s, hex)
+      if (!foe || across(at.hex, hex) === 0) continue
+      let more = joining.get(hex)
+      if (more === undefined) {
+        more = joiningPoints(s, f.units, foe)
+        joining.set(hex, more)
+      }
+      const worth =
+        strikeWorth(s, strikers, at.hex, foe, more) -
+        0.3 * place.price -
+        0.12 * s.muskets[at.hex]! +
+        0.02 * standWorth(t, at.hex)
+      if (best && worth <= best.worth) continue
+      best = { place, hex, worth }
+    }
+  }
+  return best
+}
+
+function chooseStrike(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): BailenAction | undefined {
+  const m = moverOfMove(s.g, f)
+  const p = placeOf(s.g, f)
+  const best = bestStrike(s, m, p, f)
+  const t = standingOf(s, f.units)
+  const free = legal.some((a) => a.type === 'stop')
+  if (best && (!free || best.worth >= leastFor(s, f.units[0]!))) {
+    if (best.place.step >= 0) return stepTo(legal, best.place.step) ?? fallback(s, t, legal, p.hex)
+    const corners = legal.flatMap((a) => (a.type === 'assault' && a.hex === best.hex ? [a.facing] : []))
+    if (corners.length > 0) {
+      const facing = bestFacing(s, p.hex, corners)
+      return legal.find((a) => a.type === 'assault' && a.hex === best.hex && a.facing === facing)
+    }
+  }
+  const any = legal.find((a) => a.type === 'assault')
+  const square = f.units.some((u) => s.g.form[u] !== REGULAR) ? formTo(legal, REGULAR) : undefined
+  if (!free) return any ?? square ?? fallback(s, t, legal, p.hex)
+  return choosePlace(s, f, m, p, t, legal)
+}
+
+/* ---------- one decision of a move ---------- */
+
+function choosePlace(
+  s: Scene,
+  f: MoveFrame,
+  m: Mover,
+  p: Place,
+  t: Standing,
+  legal: readonly BailenAction[],
+): BailenAction | undefined {
+  const { place } = bestPlace(placesOf(m, p, f), (at) => standWorth(t, at.hex))
+  if (place && place.step >= 0) return stepTo(legal, place.step) ?? fallback(s, t, legal, p.hex)
+  return stopHere(s, p.hex, legal) ?? fallback(s, t, legal, p.hex)
+}
+
+export function chooseMove(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): BailenAction | undefined {
+  const { g } = s
+  const at = g.at[f.units[0]!]!
+  if (f.sub === 2) return chooseStrike(s, f, legal)
+  const square = chooseSquare(s, f, at, legal)
+  if (square) return square
+  const m = moverOfMove(g, f)
+  const p = placeOf(g, f)
+  // A stack with guns on the ground only turns.
+  if (f.units.length > 1 && f.units.some((u) => unitArm[u] === ART && g.form[u] !== LIMBERED))
+    return stopHere(s, at, legal)
+  if (f.units.every((u) => unitArm[u] === ART))
+    return chooseGuns(s, f, m, p, legal) ?? fallback(s, standingOf(s, f.units), legal, at)
+  return choosePlace(s, f, m, p, standingOf(s, f.units), legal)
+}

@@ -1,0 +1,130 @@
+/** Phase A: which order each formation should have, which changes are worth a roll, where a defended sector lies. */
+import type { BailenAction } from '../actions.ts'
+import { ART, distance, unitArm } from '../data/index.ts'
+import { scenarioOf } from '../rules/command.ts'
+import { changeDistance, changeQuotient, isFree, type OrdersFrame } from '../rules/orders.ts'
+import { A, D, type Formation, H, type Hex, M, type Order, RT, SO } from '../types.ts'
+import type { Scene } from './scene.ts'
+import { boldness, type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
+
+const MARCH = { from: 10, sight: 7 }
+/** A change must be worth the roll and the CinC's ride. */
+const FIRM = 0.18
+
+/** Enemies are still to come from where it stands (scenario 4: Juncar waits for Vedel). */
+function guards(s: Scene, stance: Stance): boolean {
+  const { reinforcements } = scenarioOf(s.g)
+  return reinforcements.some(
+    (r, i) => r.side === s.enemy && s.g.arrives[i]! > 0 && stance.centre >= 0 && distance(stance.centre, r.hex) <= 10,
+  )
+}
+
+/** Broken beyond use: it may as well go. */
+const isSpent = (s: Scene, stance: Stance): boolean => {
+  const sound = stance.units.filter((u) => s.g.condition[u] === 0 && unitArm[u] !== ART)
+  return sound.length > 0 && stance.ratio < 0.35 && s.g.demoralised[stance.formation] === 1
+}
+
+function wantedOrder(s: Scene, stance: Stance, bold: number): Order {
+  const { g } = s
+  const now = g.order[stance.formation]!
+  const arriving = stance.units.length === 0
+  if (arriving || (stance.away > MARCH.from && !guards(s, stance))) return M
+  if (guards(s, stance)) return D
+  if (isSpent(s, stance)) return RT
+  // What is under way goes on unless things have clearly changed.
+  const firm = g.turn === 1 ? 0 : now === A || now === H ? -FIRM : now === D ? FIRM : 0
+  return stance.ratio >= bold + firm ? A : D
+}
+
+interface Wish {
+  readonly action: BailenAction
+  readonly worth: number
+}
+
+/** How much an order is in the way of what the formation should do. */
+function grievance(stance: Stance, now: Order, wanted: Order): number {
+  if (now === wanted) return 0
+  if (now === SO) return 2
+  if (now === M) return stance.away <= MARCH.sight ? 3 : 1.2
+  if (wanted === M) return now === D ? 1 : 0.4
+  if (now === RT) return 2
+  return wanted === RT ? 1.5 : 1
+}
+
+/** A formation that is not to have what it wants takes what comes next to it. */
+const INSTEAD: Readonly<Record<number, readonly Order[]>> = {
+  [A]: [A, H, D, M],
+  [D]: [D, H, A, M, RT],
+  [M]: [M, A, H, D],
+  [RT]: [RT, D, M],
+}
+
+export function chooseOrders(s: Scene, f: OrdersFrame, legal: readonly BailenAction[]): BailenAction | undefined {
+  const seal = legal.find((a) => a.type === 'seal')
+  const goals = goalsOf(s)
+  if (f.siting[s.side]! >= 0) return chooseSector(s, f.siting[s.side]!, goals, legal)
+  const bold = boldness(s)
+  let best: Wish | undefined
+  for (const formation of scenarioOf(s.g).formationsOf[s.side]) {
+    const offered = legal.flatMap((a) => (a.type === 'order' && a.formation === formation ? [a] : []))
+    if (offered.length === 0) continue
+    const stance = stanceOf(s, formation, goals)
+    const now = s.g.order[formation]!
+    const free = isFree(s.g, formation)
+    const wanted = wantedOrder(s, stance, bold)
+    const order = INSTEAD[wanted]!.find((o) => offered.some((a) => a.order === o) || (!free && o === now))
+    const action = offered.find((a) => a.order === order)
+    if (!action || order === undefined) continue
+    const worth = free ? 10 : grievance(stance, now, order) * chance(s, formation)
+    // An independent formation is asked every turn: only what changes something is said.
+    if (free && s.g.turn > 1 && stance.units.length > 0 && now === order) continue
+    if (worth >= 0.6 && (!best || worth > best.worth)) best = { action, worth }
+  }
+  return best?.action ?? resite(s, goals, legal) ?? seal ?? legal[0]
+}
+
+/** How likely the change is granted (4.1d). */
+function chance(s: Scene, formation: Formation): number {
+  const far = changeDistance(s.g, formation)
+  if (far < 0) return 0
+  return Math.max(0, 6 - changeQuotient(far, scenarioOf(s.g).commandFactor[s.side])) / 6
+}
+
+/** A sector that the enemy has left behind is moved after him (2e). */
+function resite(s: Scene, goals: readonly Goal[], legal: readonly BailenAction[]): BailenAction | undefined {
+  for (const a of legal) {
+    if (a.type !== 'resite') continue
+    const stance = stanceOf(s, a.formation, goals)
+    const before = s.g.sector[a.formation]!
+    if (before >= 0 && stance.centre >= 0 && distance(before, stance.centre) >= 3) return a
+  }
+  return undefined
+}
+
+/** The marker lies a hex before the middle of the formation, toward the enemy. */
+function chooseSector(
+  s: Scene,
+  formation: Formation,
+  goals: readonly Goal[],
+  legal: readonly BailenAction[],
+): BailenAction | undefined {
+  const stance = stanceOf(s, formation, goals)
+  let foe: Hex = -1
+  for (const { hex, routed } of s.foes) {
+    if (!routed && (foe < 0 || distance(hex, stance.centre) < distance(foe, stance.centre))) foe = hex
+  }
+  const kept = goals.filter((goal) => goal.ours && distance(goal.hex, stance.centre) <= 6)
+  let best: BailenAction | undefined
+  let low = Number.POSITIVE_INFINITY
+  for (const a of legal) {
+    if (a.type !== 'sector') continue
+    let cost = distance(a.hex, stance.centre)
+    if (foe >= 0) cost += 0.8 * distance(a.hex, foe)
+    for (const goal of kept) cost += 0.15 * goal.vp * Math.max(0, distance(a.hex, goal.hex) - 2)
+    if (cost >= low) continue
+    low = cost
+    best = a
+  }
+  return best
+}

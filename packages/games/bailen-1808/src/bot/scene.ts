@@ -1,0 +1,195 @@
+/** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
+import type { Seat } from '@em/engine'
+import {
+  ART,
+  CAV,
+  facings,
+  hexCount,
+  INF,
+  rangeFactor,
+  unitArm,
+  unitCount,
+  unitRange,
+  unitSide,
+  within,
+} from '../data/index.ts'
+import { scenarioOf } from '../rules/command.ts'
+import { type Field, fieldOf } from '../rules/field.ts'
+import { facingOf, isArtillery } from '../rules/units.ts'
+import { enemyZones } from '../rules/zones.ts'
+import {
+  type Bailen,
+  DISORDERED,
+  enemyOf,
+  type Hex,
+  IN_SQUARE,
+  LIMBERED,
+  NO_FIRE,
+  ROUTED,
+  type Side,
+  type Unit,
+} from '../types.ts'
+import { type BailenView, knownState } from '../view.ts'
+import { BURIED, FELT, FORCE } from './weights.ts'
+
+/** A stack of the enemy as far as it is known. */
+export interface Foe {
+  readonly hex: Hex
+  readonly top: Unit
+  readonly units: readonly Unit[]
+  readonly count: number
+  /** Points with which it would defend in shock, terrain aside. */
+  readonly shock: number
+  readonly arm: number
+  /** Nothing but guns, as far as one can see. */
+  readonly guns: boolean
+  readonly disordered: boolean
+  readonly routed: boolean
+  readonly square: boolean
+  readonly facing: number
+}
+
+export interface Scene {
+  /** A copy that may be tried out on, if everything is put back. */
+  readonly g: Bailen
+  readonly view: BailenView
+  readonly side: Side
+  readonly enemy: Side
+  readonly field: Field
+  /** What the enemy controls. */
+  readonly zones: readonly number[]
+  readonly foes: readonly Foe[]
+  /** By hex: its place in `foes`, -1 for none. */
+  readonly foeAt: readonly number[]
+  /** By hex: how strongly enemies and friends are felt there. */
+  readonly press: readonly number[]
+  readonly help: readonly number[]
+  /** By hex: muskets that would fire at it from next to it, in battalions; guns that reach it, in batteries. */
+  readonly muskets: readonly number[]
+  readonly guns: readonly number[]
+}
+
+const press = new Array<number>(hexCount).fill(0)
+const help = new Array<number>(hexCount).fill(0)
+const muskets = new Array<number>(hexCount).fill(0)
+const guns = new Array<number>(hexCount).fill(0)
+const foeAt = new Array<number>(hexCount).fill(-1)
+
+/** Points that count in a fight, by arm and order. */
+export function forceOf(g: Bailen, u: Unit): number {
+  if (g.condition[u] === ROUTED) return FORCE.routed
+  const by = unitArm[u] === CAV ? FORCE.cavalry : unitArm[u] === ART ? FORCE.guns : 1
+  return g.sp[u]! * by * (g.condition[u] === DISORDERED ? FORCE.disordered : 1)
+}
+
+/** Units whose neighbours in the stack are not known lie one under the other all the same. */
+function closeRanks(g: Bailen, view: BailenView): void {
+  if (view.buried.length === 0) return
+  for (const { hex } of view.buried) {
+    let depth = 0
+    const known: Unit[] = []
+    for (let u = 0; u < unitCount; u++) if (g.at[u] === hex) known.push(u)
+    known.sort((a, b) => g.depth[a]! - g.depth[b]!)
+    for (const u of known) g.depth[u] = depth++
+  }
+}
+
+const shockOf = (g: Bailen, u: Unit): number =>
+  (isArtillery(u) ? 1 : g.sp[u]!) * (g.condition[u] === DISORDERED ? 0.5 : 1)
+
+function foeOf(g: Bailen, field: Field, hex: Hex, count: number): Foe {
+  const units = field.stacks[hex]!
+  const top = units[0]!
+  let shock = (count - units.length) * BURIED
+  for (const u of units) shock += shockOf(g, u)
+  const first = units.find((u) => unitArm[u] !== ART)
+  return {
+    hex,
+    top,
+    units: [...units],
+    count,
+    shock,
+    arm: first === undefined ? (count > units.length ? INF : ART) : unitArm[first]!,
+    guns: first === undefined && count === units.length,
+    disordered: g.condition[top] === DISORDERED,
+    routed: g.condition[top] === ROUTED,
+    square: units.some((u) => g.form[u] === IN_SQUARE),
+    facing: facingOf(g, units),
+  }
+}
+
+function feel(map: number[], hex: Hex, force: number): void {
+  map[hex]! += force
+  for (let r = 1; r < FELT.length; r++) {
+    const felt = force * FELT[r]!
+    for (const other of ringOf(hex, r)) map[other]! += felt
+  }
+}
+const rings: (readonly Hex[])[] = []
+function ringOf(hex: Hex, radius: number): readonly Hex[] {
+  const key = hex * FELT.length + radius
+  rings[key] ??= radius === 1 ? within(hex, 1) : within(hex, radius).slice(within(hex, radius - 1).length)
+  return rings[key]!
+}
+
+/** A battalion in front fires with 6 points, everybody else with less (9.1, 9.2, 9.3). */
+function fireFrom(g: Bailen, foe: Foe): void {
+  if (foe.routed) return
+  const first = foe.units.find((u) => unitArm[u] !== ART)
+  let power = first === undefined ? (foe.count > foe.units.length ? 1 : 0) : Math.min(6, g.sp[first]!) / 6
+  if (foe.arm === CAV) power /= 3
+  if (foe.square) power /= 4
+  if (foe.disordered) power /= 2
+  const gun = foe.units.find(isArtillery)
+  if (gun !== undefined && g.form[gun] !== LIMBERED && (g.marks[gun]! & NO_FIRE) === 0) {
+    const range = unitRange[gun]!
+    for (const hex of within(foe.hex, range)) guns[hex]! += (g.sp[gun]! / 6) * 0.3
+    for (const hex of within(foe.hex, Math.min(3, range))) guns[hex]! += (g.sp[gun]! / 6) * 0.5 * rangeFactor[2]!
+    for (const hex of within(foe.hex, 1)) muskets[hex]! += g.sp[gun]! / 6
+  }
+  const before = foe.facing < 0 || foe.square ? facings.around[foe.hex]! : facings.front[foe.hex]![foe.facing]!
+  for (const hex of before) muskets[hex]! += power
+}
+
+export function sceneOf(view: BailenView, seat: Seat): Scene {
+  const g = knownState(view)
+  closeRanks(g, view)
+  const side: Side = g.seatOf[0] === seat ? 0 : 1
+  const enemy = enemyOf(side)
+  const field = fieldOf(g)
+  press.fill(0)
+  help.fill(0)
+  muskets.fill(0)
+  guns.fill(0)
+  foeAt.fill(-1)
+  const foes: Foe[] = []
+  for (const { hex, side: of, count } of view.stacks) {
+    if (of !== enemy) continue
+    const foe = foeOf(g, field, hex, count)
+    foeAt[hex] = foes.length
+    foes.push(foe)
+    let force = (count - foe.units.length) * BURIED * (foe.disordered ? FORCE.disordered : foe.routed ? 0 : 1)
+    for (const u of foe.units) force += forceOf(g, u)
+    feel(press, hex, force)
+    fireFrom(g, foe)
+  }
+  for (const hex of field.filled[side]) {
+    let force = 0
+    for (const u of field.stacks[hex]!) force += forceOf(g, u)
+    feel(help, hex, force)
+  }
+  return { g, view, side, enemy, field, zones: enemyZones(field, side), foes, foeAt, press, help, muskets, guns }
+}
+
+export const foeIn = (s: Scene, hex: Hex): Foe | undefined => {
+  const i = s.foeAt[hex]!
+  return i < 0 ? undefined : s.foes[i]
+}
+
+export const ownUnits = (s: Scene): readonly Unit[] =>
+  scenarioOf(s.g).units.filter((u) => unitSide[u] === s.side && s.g.at[u]! >= 0)
+
+/** How far the game has come, from 0 to 1. */
+export const timeOf = (s: Scene): number => s.g.turn / scenarioOf(s.g).turns
+/** Points ahead of the enemy if the game ended now. */
+export const leadOf = (s: Scene): number => s.view.score[s.side] - s.view.score[s.enemy]

@@ -1,0 +1,155 @@
+/** What a formation is about: strike, march, or stand its ground; and what for. */
+import { columnOf, columns, commanderOf, distance, INF, rowOf, unitArm } from '../data/index.ts'
+import { scenarioOf } from '../rules/command.ts'
+import { holds } from '../rules/objectives.ts'
+import { affected } from '../rules/victory.ts'
+import { A, D, type Formation, H, type Hex, M, ROUTED, type Unit } from '../types.ts'
+import { forceOf, leadOf, type Scene, timeOf } from './scene.ts'
+import { wayTo } from './ways.ts'
+
+export interface Stance {
+  readonly formation: Formation
+  readonly units: readonly Unit[]
+  readonly centre: Hex
+  /** Goes for `aim`; otherwise stays about `home`. */
+  readonly strikes: boolean
+  readonly aim: Hex
+  readonly home: Hex
+  /** Own strength near by against the enemy's. */
+  readonly ratio: number
+  /** Hexes from the centre to the nearest enemy in order. */
+  readonly away: number
+  /** Its commander's hex, -1 for none, and radius. */
+  readonly chief: Hex
+  readonly radius: number
+}
+
+const NEAR = 7
+const RATIO = { attack: 1.05, late: 0.45, leading: 0.35 }
+
+/** The middle of units on the map. */
+export function middle(s: Scene, units: readonly Unit[]): Hex {
+  let column = 0
+  let row = 0
+  let n = 0
+  for (const u of units) {
+    const at = s.g.at[u]!
+    column += columnOf(at)
+    row += rowOf(at)
+    n++
+  }
+  if (n === 0) return -1
+  return (Math.round(row / n) - 1) * columns + Math.round(column / n) - 1
+}
+
+const strongest = (s: Scene, hex: Hex, reach: number): readonly [own: number, theirs: number] => {
+  let own = 0
+  let theirs = 0
+  for (const at of s.field.filled[s.side]) {
+    if (distance(at, hex) <= reach) for (const u of s.field.stacks[at]!) own += forceOf(s.g, u)
+  }
+  for (const foe of s.foes) {
+    if (foe.routed || distance(foe.hex, hex) > reach + 1) continue
+    theirs += foe.shock * (foe.disordered ? 0.9 : 1) + foe.units.filter((u) => unitArm[u] === 2).length * 3
+  }
+  return [own, theirs]
+}
+
+/** The least superiority with which to attack: less when time runs out and the points are not enough. */
+export function boldness(s: Scene): number {
+  const lead = leadOf(s)
+  if (lead > 0) return RATIO.attack + RATIO.leading * Math.min(2, lead) * timeOf(s)
+  return RATIO.attack - RATIO.late * timeOf(s)
+}
+
+/** Places that score for one side and that the other side has or could take. */
+export interface Goal {
+  readonly hex: Hex
+  readonly vp: number
+  /** Held by us: to be kept; otherwise to be taken. */
+  readonly ours: boolean
+  /** Scores for us, or only denies. */
+  readonly scores: boolean
+}
+
+export function goalsOf(s: Scene): Goal[] {
+  const { objectives } = scenarioOf(s.g)
+  const found: Goal[] = []
+  let first = 0
+  objectives.forEach((o, i) => {
+    const all = holds(s.g, s.side, i)
+    const share = o.vp / o.need
+    o.hexes.forEach((hex, k) => {
+      const ours = s.g.held[first + k] === s.side
+      const scores = o.scores[s.side]
+      // Enough of a place is enough; what scores for nobody any more is left alone.
+      if ((!ours && all && scores) || (!scores && !o.scores[s.enemy])) return
+      found.push({ hex, vp: share, ours, scores })
+    })
+    first += o.hexes.length
+  })
+  return found
+}
+
+/** What an attacking formation goes for: objectives first, then the enemies whose formations are near their end. */
+function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
+  const way = wayTo(INF, centre)
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  const consider = (hex: Hex, bonus: number): void => {
+    const cost = way[hex]! - bonus
+    if (cost >= least) return
+    least = cost
+    best = hex
+  }
+  for (const goal of goals) if (!goal.ours) consider(goal.hex, (goal.scores ? 4 : 1.5) * goal.vp)
+  for (const foe of s.foes) {
+    if (foe.routed) continue
+    consider(foe.hex, foe.disordered ? 3 : foe.guns ? 2 : 0)
+  }
+  return best
+}
+
+/** The order in force shapes what a formation does; without orders it stands. */
+export function stanceOf(s: Scene, formation: Formation, goals: readonly Goal[]): Stance {
+  const { g } = s
+  const { unitsOf, radius } = scenarioOf(g)
+  const units = unitsOf[formation]!.filter((u) => g.at[u]! >= 0)
+  const sound = units.filter((u) => g.condition[u] !== ROUTED)
+  const centre = middle(s, sound.length > 0 ? sound : units)
+  const order = g.masked[formation] === 1 ? -1 : g.order[formation]!
+  const chief = g.leaderAt[commanderOf[formation]!]!
+  if (centre < 0)
+    return {
+      formation,
+      units,
+      centre,
+      strikes: false,
+      aim: -1,
+      home: -1,
+      ratio: 1,
+      away: 99,
+      chief,
+      radius: radius[commanderOf[formation]!]!,
+    }
+  const [own, theirs] = strongest(s, centre, NEAR)
+  let away = 99
+  for (const foe of s.foes) if (!foe.routed) away = Math.min(away, distance(centre, foe.hex))
+  const strikes = order === A || order === H || order === M
+  return {
+    formation,
+    units,
+    centre,
+    strikes,
+    aim: strikes ? aimOf(s, goals, centre) : -1,
+    home: order === D && g.sector[formation]! >= 0 ? g.sector[formation]! : centre,
+    ratio: own / Math.max(1, theirs),
+    away,
+    chief,
+    radius: radius[commanderOf[formation]!]!,
+  }
+}
+
+/** How near a formation is to its break point: 1 is broken (17a). */
+export const strainOf = (s: Scene, formation: Formation): number =>
+  affected(s.g, formation) / Math.max(1, scenarioOf(s.g).breakPoint[formation]!)

@@ -1,0 +1,220 @@
+/** What it is worth to units to end a move on a hex. */
+import { aspect, FLANK, REAR } from '@em/board'
+import {
+  ART,
+  CAV,
+  distance,
+  facings,
+  fireModifier,
+  grid,
+  INF,
+  level,
+  shockDefender,
+  unitArm,
+  unitFormation,
+  unitRange,
+} from '../data/index.ts'
+import { orderOf } from '../rules/command.ts'
+import { sees } from '../rules/sight.ts'
+import { DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
+import { bestFacing } from './front.ts'
+import { forceOf, type Scene } from './scene.ts'
+import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
+import { wayTo } from './ways.ts'
+import { STAND } from './weights.ts'
+
+/** Units that move together, with what their places are judged by. */
+export interface Standing {
+  readonly s: Scene
+  readonly units: readonly Unit[]
+  readonly at: Hex
+  readonly arm: number
+  readonly stance: Stance
+  readonly goals: readonly Goal[]
+  readonly force: number
+  readonly points: number
+  /** What they lend to every hex around their own: not to be counted as help. */
+  readonly disordered: boolean
+  readonly marches: boolean
+  readonly way: readonly number[] | undefined
+}
+
+export function standingOf(s: Scene, units: readonly Unit[]): Standing {
+  const goals = goalsOf(s)
+  const first = units[0]!
+  const stance = stanceOf(s, unitFormation[first]!, goals)
+  const arm = units.some((u) => unitArm[u] === INF) ? INF : unitArm[first]!
+  let force = 0
+  let points = 0
+  for (const u of units) {
+    force += forceOf(s.g, u)
+    if (unitArm[u] !== ART) points += s.g.sp[u]!
+  }
+  const strikes = stance.strikes && stance.aim >= 0
+  return {
+    s,
+    units,
+    at: s.g.at[first]!,
+    arm,
+    stance,
+    goals,
+    force,
+    points,
+    disordered: s.g.condition[first] === DISORDERED,
+    marches: orderOf(s.g, first) === M,
+    way: strikes ? wayTo(arm, stance.aim) : undefined,
+  }
+}
+
+const nearestFoe = (s: Scene, hex: Hex): number => {
+  let least = 99
+  for (const foe of s.foes) if (!foe.routed) least = Math.min(least, distance(hex, foe.hex))
+  return least
+}
+
+/** Friends around, without those who are moving. */
+function friends(t: Standing, hex: Hex): number {
+  const away = distance(hex, t.at)
+  return t.s.help[hex]! - (away > 5 ? 0 : t.force * FELT_SELF[away]!)
+}
+const FELT_SELF = [1, 1, 0.85, 0.6, 0.4, 0.25]
+
+/** Under fire and against odds. */
+function danger(t: Standing, hex: Hex): number {
+  const { s } = t
+  const theirs = s.press[hex]!
+  if (theirs === 0) return 0
+  const ours = friends(t, hex) + t.force
+  const odds = theirs / Math.max(1, ours)
+  let sum = odds > STAND.bearable ? STAND.outnumbered * Math.min(3, odds - STAND.bearable) : 0
+  const cover = 1 + 0.3 * fireModifier[hex]!
+  sum += STAND.muskets * s.muskets[hex]! * cover
+  const there = s.field.stacks[hex]!.length + t.units.length
+  sum += STAND.guns * s.guns[hex]! * cover * (hex === t.at ? 1 : 0.7 + 0.15 * there)
+  return sum
+}
+
+/** Enemies next to the hex: targets before it, trouble beside and behind. */
+function contact(t: Standing, hex: Hex): number {
+  const { s } = t
+  let foes = 0
+  for (const other of facings.around[hex]!) if (s.foeAt[other]! >= 0) foes++
+  if (foes === 0) return 0
+  const facing = bestFacing(s, hex)
+  let targets = 0
+  let sum = 0
+  for (const other of facings.around[hex]!) {
+    const i = s.foeAt[other]!
+    if (i < 0 || s.foes[i]!.routed) continue
+    const side = aspect(grid, hex, facing, other)
+    if (side === REAR) sum -= STAND.rear
+    else if (side === FLANK) sum -= STAND.flank
+    else targets++
+  }
+  if (t.arm === INF && targets > 0) sum += STAND.target + (targets > 1 ? STAND.secondTarget : 0)
+  return sum
+}
+
+/** Side by side with friends, and not too many in one hex. */
+function company(t: Standing, hex: Hex): number {
+  const { s } = t
+  let sum = 0
+  let beside = 0
+  for (const other of facings.around[hex]!) {
+    if (s.field.side[other] !== s.side || other === t.at) continue
+    if (s.field.stacks[other]!.some((u) => s.g.condition[u] === GOOD)) beside++
+  }
+  sum += STAND.neighbour * Math.min(2, beside)
+  const others = s.field.stacks[hex]!.filter((u) => !t.units.includes(u))
+  if (others.length > 0) {
+    let points = t.points
+    for (const u of others) if (unitArm[u] === INF && s.g.condition[u] === GOOD) points += s.g.sp[u]!
+    const massing = t.stance.strikes && t.arm === INF && s.press[hex]! > 0 && points >= 10
+    sum += massing ? STAND.mass : -STAND.crowd
+    if (t.arm !== ART && others.some((u) => unitArm[u] === ART && s.g.form[u] !== LIMBERED)) sum += STAND.escort
+  }
+  return sum
+}
+
+function objectives(t: Standing, hex: Hex): number {
+  if (t.disordered) return 0
+  for (const goal of t.goals) {
+    if (goal.hex !== hex) continue
+    if (!goal.ours) return STAND.take * goal.vp * (goal.scores ? 1 : 0.5)
+    const guarded = t.s.field.stacks[hex]!.some((u) => !t.units.includes(u) && t.s.g.condition[u] === GOOD)
+    return guarded || nearestFoe(t.s, hex) > 6 ? 0 : STAND.guard * goal.vp
+  }
+  return 0
+}
+
+function command(t: Standing, hex: Hex): number {
+  const { chief, radius } = t.stance
+  if (chief < 0) return 0
+  // He rides after them: a little farther does no harm.
+  return -STAND.command * Math.max(0, distance(hex, chief) - radius - 2)
+}
+
+/** Disordered troops get out of the enemy's way and keep near their own. */
+function refuge(t: Standing, hex: Hex): number {
+  const { s } = t
+  const away = nearestFoe(s, hex)
+  let v = 0.8 * Math.min(4, away) - 1.2 * s.muskets[hex]! - s.guns[hex]!
+  if (s.zones[hex] !== 0) v -= 2.5
+  if (s.field.stacks[hex]!.some((u) => !t.units.includes(u) && s.g.condition[u] === GOOD)) v -= 1.5
+  v += 0.02 * Math.min(40, friends(t, hex)) + 0.8 * (shockDefender[hex]! - 1)
+  return v - 0.15 * distance(hex, t.stance.centre) + command(t, hex)
+}
+
+/** Guns: enemies in reach and in sight, friends close by, nobody upon them. */
+export function battery(t: Standing, hex: Hex, deployed: boolean): number {
+  const { s } = t
+  const gun = t.units.find((u) => unitArm[u] === ART)!
+  let shots = 0
+  let nearest = 99
+  for (const foe of s.foes) {
+    const away = distance(hex, foe.hex)
+    nearest = Math.min(nearest, away)
+    if (away < 2 || away > unitRange[gun]! || foe.routed || shots > 2) continue
+    if (sees(s.g, s.field, hex, foe.hex)) shots += away <= 3 ? 1 : 0.35
+  }
+  let v = deployed ? 1.2 * Math.min(2, shots) : 0.5 * Math.min(2, shots)
+  if (t.way && shots === 0) v -= 0.25 * Math.max(0, Math.min(30, t.way[hex]!) - unitRange[gun]!)
+  if (!t.way) v -= STAND.home * 0.7 * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
+  const alone = !s.field.stacks[hex]!.some(
+    (u) => !t.units.includes(u) && unitArm[u] !== ART && s.g.condition[u] === GOOD,
+  )
+  if (nearest <= 2 && alone) v -= 2.2
+  else if (nearest <= 3 && alone) v -= 0.9
+  if (alone) v -= Math.max(0, 1 - friends(t, hex) / 12)
+  else v += 0.6
+  return (
+    v - 0.6 * s.guns[hex]! + command(t, hex) - 1.2 * Math.max(0, s.press[hex]! / Math.max(6, friends(t, hex)) - 1.3)
+  )
+}
+
+/** Horse keeps behind the line, near enough to strike. */
+function horse(t: Standing, hex: Hex): number {
+  const { s } = t
+  const away = nearestFoe(s, hex)
+  let v = -danger(t, hex) * 1.2 + command(t, hex) + objectives(t, hex) * 0.8
+  if (t.way) v -= 0.3 * Math.max(0, Math.min(40, t.way[hex]!) - 4)
+  else v -= STAND.home * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
+  if (away < 2) v -= 2.5
+  else if (away === 2) v -= 1.2
+  else if (away === 3) v -= 0.3
+  return v + 0.015 * Math.min(40, friends(t, hex)) + company(t, hex)
+}
+
+export function standWorth(t: Standing, hex: Hex): number {
+  if (t.disordered) return refuge(t, hex)
+  if (t.arm === ART) return battery(t, hex, false)
+  if (t.arm === CAV) return horse(t, hex)
+  const { s } = t
+  let v = contact(t, hex) - danger(t, hex) + company(t, hex) + objectives(t, hex) + command(t, hex)
+  if (t.way) v -= STAND.way * Math.min(60, t.way[hex]!)
+  else v -= STAND.home * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
+  if (s.press[hex]! > 0) v += STAND.cover * (shockDefender[hex]! - 1) + STAND.height * level[hex]!
+  // By itself, away from the others of its formation.
+  if (!t.marches) v -= STAND.alone * Math.max(0, distance(hex, t.stance.centre) - 4)
+  return v
+}
