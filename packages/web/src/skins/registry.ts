@@ -72,6 +72,7 @@ export const games: readonly GameCard[] = [
     name: 'Bailén 1808',
     weight: 4,
     quick: { scenario: '2', players: 2, arrangement: 1, seats: ['me', 'heuristic'] },
+    learn: { scenario: '2', players: 2, arrangement: 1, seats: ['me', 'heuristic'] },
     load: () => import('./bailen-1808/index.ts').then((m) => m.skin),
     setup: () => import('./bailen-1808/setup.ts').then((m) => m.setup),
   },

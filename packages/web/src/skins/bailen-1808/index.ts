@@ -10,6 +10,7 @@ import { candidate } from './candidate.ts'
 import { places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { BailenAction, BailenView } from './game.ts'
+import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { Piece } from './Piece.tsx'
@@ -86,6 +87,7 @@ const bailen: Skin<BailenView, BailenAction> = {
     en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
   },
   formatter: makeFormatter,
+  guide,
   rulebook: async () => {
     const { rules, sections } = await import('@em/bailen-1808/rulebook')
     return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
