@@ -303,7 +303,7 @@ describe('17.2 and 17.3', () => {
   })
   it('[Q80] one test a turn: under RC in B and not in F; with the other reading in both', () => {
     // It has tested in B; nobody has anything to decide from C to F.
-    const after = (order: string, options: Given['options'], ...dice: number[]): number => {
+    const after = (order: string, options: NonNullable<Given['options']>, ...dice: number[]): number => {
       const s = broken({
         units: { L41: '0510E', L42: '0512E' },
         leaders: { chabert: null, dupont: null, reding: null },
