@@ -31,6 +31,8 @@ function checkOffers(s: S): void {
   const reached = new Set(offered)
   const lost = s.legal.find((a) => !reached.has(a))
   expect(lost, `not reachable at ${topFrame(s.view)?.step}`).toBeUndefined()
+  const nameless = s.say('ui.p.other2')
+  expect(now.prompt('').detail, `no words of its own: ${topFrame(s.view)?.step}`).not.toBe(nameless)
 }
 
 describe('the Bailén skin over whole games', () => {

@@ -194,6 +194,7 @@ export function offerLooseSteps(o: Offers): void {
   const { s } = o
   if (topFrame(s.view)?.step === 'move') return
   for (const a of of(s.legal, 'step')) o.aim('', `place:${a.to}`, go(a, s.say('ui.c.move', { hex: a.to })))
+  for (const a of of(s.legal, 'stop')) o.act('', 'stop', a, s.say('ui.stopNone'), { tone: 'primary' })
 }
 
 /** The side that somebody of a hex plays for. */

@@ -131,6 +131,8 @@ function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
   const rider = frame.leader ?? -1
   if (frame.step === 'leaders' && rider >= 0) return say('ride', { who: leaderName(rider) }, ['16d'])
   if (frame.step === 'protect') return say('protect', { who: leaderName(rider) }, rules)
+  if (frame.step === 'flee') return say('flee', { who }, ['14.2b'])
+  if (frame.step === 'cavalryRetreat') return say('cavalryRetreat', { who: namesOf(movingOf(frame)) }, ['11.10a'])
   if (frame.step === 'evade') return say('evade', { who: namesOf(units), hex }, rules)
   if (frame.step === 'bind') {
     const next = of(s.legal, 'bind')[0]?.unit ?? first
@@ -155,5 +157,7 @@ const KNOWN = new Set([
   'uncontrolled',
   'sally',
 ])
+const movingOf = (frame: Seen): readonly number[] =>
+  (frame as Seen & { readonly moving?: readonly number[] }).moving ?? frame.units ?? []
 /** Advances name the hexes that were left. */
 const hexOf = (frame: Seen): number | undefined => (frame as { readonly hexes?: readonly number[] }).hexes?.[0]
