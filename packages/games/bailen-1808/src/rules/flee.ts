@@ -127,7 +127,9 @@ function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): number {
   // A corner for what had none; it chooses when it has gone.
   if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
   mark(g, [u], MOVED)
-  t.log({ key: 'log.move.formed', params: { unit: u, form }, rules: ['5b'], depth: depthOf(g) })
+  // Under others the enemy does not see which one it is (6m).
+  const seats = g.depth[u] === 0 ? {} : { seats: [g.seatOf[f.side]] }
+  t.log({ key: 'log.move.formed', params: { unit: u, form }, rules: ['5b'], ...seats, depth: depthOf(g) })
   return left
 }
 
