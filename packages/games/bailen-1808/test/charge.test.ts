@@ -42,8 +42,7 @@ describe('example 8.1: a charge that gets out of control', () => {
   it('spends 2 for the declaration, 4 hexes and 1 for the zone', () => {
     const s = inContact()
     passAll(s)
-    // 8 points: 2 + 3 so far. 0505 costs 2 more; the next hex beside the straight way leaves too little for a zone.
-    s.take({ type: 'step', to: hex('0505') })
+    // 8 points: 2 + 3 so far. 0505 costs 2 more; straight at the target it is the only way on.
     expect(s.where('CO2')).toBe('0505')
     expect(s.g.stack.find((f) => f.step === 'charge')).toMatchObject({ spent: 7, moved: 4 })
   })
@@ -53,7 +52,6 @@ describe('example 8.1: a charge that gets out of control', () => {
     // Infantry two hexes away may form square; it does not try.
     expect(s.asked()).toBe('ES')
     s.take({ type: 'pass' })
-    s.take({ type: 'step', to: hex('0505') })
     expect(s.step()).toBe('front')
     // Target passes with 6, its owner declines the square; the charger passes with 5.
     s.take({ type: 'face', facing: facing('SE') }, 6)
@@ -91,7 +89,6 @@ describe('example 8.1: a charge that gets out of control', () => {
   it('does not make for A, which is outside the front arc', () => {
     const s = inContact()
     s.take({ type: 'pass' })
-    s.take({ type: 'step', to: hex('0505') })
     s.take({ type: 'face', facing: facing('SE') }, 6)
     s.take({ type: 'square', form: false }, 5)
     s.g.sp[s.u('RES')] = 1
@@ -109,7 +106,6 @@ describe('example 8.2: control kept', () => {
     s.take({ type: 'charge', units: [s.u('CO2')], hex: hex('0506') })
     ride(s, ['0502', '0503', '0504'])
     s.take({ type: 'pass' })
-    s.take({ type: 'step', to: hex('0505') })
     s.take({ type: 'face', facing: facing('SE') }, 6)
     s.take({ type: 'square', form: false }, 5)
     s.g.sp[s.u('RES')] = 1

@@ -1,7 +1,17 @@
 /** Advance after combat (13, Q70): the winners may occupy the hex that has been left. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { directionTo, distance, stepCost, unitArm, unitFormation } from '../data/index.ts'
+import {
+  AS_SQUARE,
+  directionTo,
+  distance,
+  limits,
+  stepCost,
+  unitArm,
+  unitFormation,
+  unitWill,
+  WILLS,
+} from '../data/index.ts'
 import { type Bailen, D, enemyOf, type Facing, type Hex, MOVED, NO_FACING, RC, type Side, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -11,7 +21,7 @@ import { finish } from './report.ts'
 import { inSector } from './sector.ts'
 import { hexesOf } from './shock-account.ts'
 import { company, isMixed, room } from './stacking.ts'
-import { depthOf } from './states.ts'
+import { tell } from './tell.ts'
 import { hasFacing, isArtillery, isGood, isRouted, isSquare, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
@@ -35,24 +45,41 @@ export interface Advance {
   readonly uncontrolled?: boolean
 }
 
-/** Whether one unit may go there, by itself: squares and guns stay (5.2a), disorder keeps out of enemy zones (14.1f). */
+/** The worst will that moves in square (5.1f). */
+const squareWill = (WILLS as readonly string[]).indexOf(limits.square.movesWithWill)
+
+/** Whether one unit may go there, by itself: guns stay (5.2a), disorder keeps out of enemy zones (14.1f), squares move as ever (5.1f, 5.1h). */
 export function mayOccupy(field: Field, u: Unit, hex: Hex, side: Side, uncontrolled = false): boolean {
   const { g } = field
-  if (!onMap(g, u) || isArtillery(u) || isSquare(g, u) || isRouted(g, u) || orderOf(g, u) === RC) return false
+  if (!onMap(g, u) || isArtillery(u) || isRouted(g, u) || orderOf(g, u) === RC) return false
+  const square = isSquare(g, u)
+  if (square && unitWill[u]! > squareWill) return false
   const at = g.at[u]!
   if (distance(at, hex) !== 1 || field.side[hex] === enemyOf(side)) return false
-  if (stepCost[unitArm[u]!]![at * 6 + directionTo(at, hex)]! < 0) return false
+  if (stepCost[square ? AS_SQUARE : unitArm[u]!]![at * 6 + directionTo(at, hex)]! < 0) return false
   // Order D holds it in its sector (4.2s).
   if (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, hex)) return false
   return isGood(g, u) || uncontrolled || enemyZones(field, side)[hex] === 0
 }
 
-/** All that may go, those of each hex, and each alone; none twice, none that would not fit together. */
+/** Up to so many winners any selection of them is offered; of more, not every one. */
+const FEW = 4
+const selections = (units: readonly Unit[]): Unit[][] =>
+  units.length > FEW
+    ? []
+    : Array.from({ length: 1 << units.length }, (_, bits) => units.filter((_u, i) => (bits & (1 << i)) !== 0))
+
+/** All that may go, those of each hex, each alone, other selections; none twice, none that would not fit together. */
 function groups(field: Field, f: AdvanceFrame, hex: Hex): Unit[][] {
   const { g } = field
   const able = f.units.filter((u) => mayOccupy(field, u, hex, f.side, f.uncontrolled))
   const from = hexesOf(g, able)
-  const wanted = [able, ...from.map((h) => able.filter((u) => g.at[u] === h)), ...able.map((u) => [u])]
+  const wanted = [
+    able,
+    ...from.map((h) => able.filter((u) => g.at[u] === h)),
+    ...able.map((u) => [u]),
+    ...selections(able),
+  ]
   const there = field.stacks[hex]!
   const seen = new Set<string>()
   return wanted.filter((units) => {
@@ -89,7 +116,7 @@ export function pushAdvance(t: Table, { side, units, hexes, uncontrolled = false
 
 /** Units of one or several hexes go into a hex that was left after combat. */
 export function occupy(g: Bailen, t: Table, units: readonly Unit[], hex: Hex, side: Side, rule: string): void {
-  t.log({ key: 'log.advances', params: { units: [...units], hex }, rules: [rule], depth: depthOf(g) })
+  tell(g, t, 'log.advances', units, [rule], { hex })
   for (const from of hexesOf(g, units))
     moveUnits(
       g,

@@ -11,7 +11,8 @@ import { pushTests } from './morale.ts'
 import { baseOf } from './retreat.ts'
 import { hexesOf } from './shock-account.ts'
 import { room } from './stacking.ts'
-import { depthOf, markDisordered } from './states.ts'
+import { markDisordered } from './states.ts'
+import { tell } from './tell.ts'
 import { factorOf, isCavalry, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
@@ -112,12 +113,7 @@ function go(g: Bailen, f: CavalryRetreatFrame, to: Hex, t: Table): void {
   const at = g.at[f.moving[0]!]!
   f.asked = 0
   if (f.moved === 0) {
-    t.log({
-      key: 'log.cavalryRetreat',
-      params: { units: [...f.moving], hex: at },
-      rules: ['11.10a', '11.10c'],
-      depth: depthOf(g),
-    })
+    tell(g, t, 'log.cavalryRetreat', f.moving, ['11.10a', '11.10c'], { hex: at })
   }
   const inZone = enemyZones(fieldOf(g), f.side)[to] !== 0
   f.mp -= stepCost[CAV]![at * 6 + directionTo(at, to)]!
@@ -127,6 +123,15 @@ function go(g: Bailen, f: CavalryRetreatFrame, to: Hex, t: Table): void {
   for (const u of stackAt(g, to)) if (!f.moving.includes(u) && !f.passed.includes(u)) f.passed.push(u)
   if (inZone) for (const u of f.moving) loseSP(g, t, u, 1, '12d')
   pushProtection(g, t, enemyOf(f.side), to)
+}
+
+/** Each of them may take its own way (Q106): who is left waits in the hex until the others have gone. */
+const mayPart = (f: CavalryRetreatFrame): boolean => f.moved === 0 && f.moving.length > 1
+function part(g: Bailen, f: CavalryRetreatFrame, u: Unit): void {
+  f.asked = 0
+  f.moving = f.moving.filter((other) => other !== u)
+  f.mp = Math.min(...f.moving.map((other) => pointsOf(g, other)))
+  f.units.push(u)
 }
 
 /** Who was only passed through tests; among whom it ends it does not stay (12f, 14.1e). */
@@ -153,10 +158,12 @@ const cavalryRetreat: Step<Bailen, CavalryRetreatFrame, BailenAction> = {
     const field = fieldOf(g)
     const found: BailenAction[] = waysBack(field, f).map((to) => ({ type: 'step', to }))
     if (f.moved > 0 && fitsIn(field, f, g.at[f.moving[0]!]!)) found.push({ type: 'stop', facing: NO_FACING })
+    if (mayPart(f)) for (const unit of f.moving) found.push({ type: 'leave', unit })
     return found
   },
   take(g, f, _seat, action, t) {
     if (action.type === 'step') go(g, f, action.to, t)
+    else if (action.type === 'leave') part(g, f, action.unit)
     else halt(g, f, t)
   },
   run(g, f, t) {
@@ -164,12 +171,15 @@ const cavalryRetreat: Step<Bailen, CavalryRetreatFrame, BailenAction> = {
     if (f.moving.length === 0 && !next(g, f)) return t.pop()
     const field = fieldOf(g)
     const open = waysBack(field, f)
-    if (open.length === 0) return halt(g, f, t)
-    if (open.length === 1 && (f.moved === 0 || !fitsIn(field, f, g.at[f.moving[0]!]!))) go(g, f, open[0]!, t)
+    // Where there is no room for all of them there may be for one.
+    if (open.length === 0) return mayPart(f) ? part(g, f, f.moving.at(-1)!) : halt(g, f, t)
+    const going = f.moved === 0 ? !mayPart(f) : !fitsIn(field, f, g.at[f.moving[0]!]!)
+    if (open.length === 1 && going) go(g, f, open[0]!, t)
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {
     if (action.type === 'stop') return { rule: 'Q64', key: 'deny.shock.retreatOne' }
+    if (action.type === 'leave') return { rule: 'Q106', key: 'deny.shock.retreatParted' }
     const { to } = action as { readonly to?: unknown }
     if (action.type !== 'step' || typeof to !== 'number') return undefined
     if (directionTo(g.at[f.moving[0]!]!, to) < 0) return { rule: '7c', key: 'deny.move.notNext' }

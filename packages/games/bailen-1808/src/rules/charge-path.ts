@@ -1,10 +1,21 @@
 /**
  * The way of a charge (11c, 11g, 11.2, Q55, Q105). A step is judged like any other; on top of that a charge crosses no
- * barred hexside, ends next to its target the moment it gets there, and sees the target from where its last two hexes
- * begin. Since it never passes beside its target before, the last two hexes always lie straight towards it.
+ * barred hexside, ends next to its target the moment it gets there, sees the target from where its last two hexes begin,
+ * and rides these two straight at it when they are not all of its way.
  */
 import { facingsOn } from '@em/board'
-import { barsCharge, chargeDeclaration, directionTo, distance, grid, near } from '../data/index.ts'
+import {
+  barsCharge,
+  CAV,
+  chargeDeclaration,
+  directionTo,
+  distance,
+  grid,
+  limits,
+  near,
+  stepCost,
+  zocCost,
+} from '../data/index.ts'
 import type { Hex, Side, Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { judge, type Mover, moverOf, othersAt } from './mover.ts'
@@ -19,8 +30,8 @@ export interface Riders {
   readonly m: Mover
   /** The points of the slowest (Q106). */
   readonly budget: number
-  /** By hex × 6 + direction: the cost, -1 when it cannot be taken; judged when it is first asked for. */
-  readonly costs: number[]
+  /** Which of the judgements in the common table are theirs. */
+  readonly stamp: number
 }
 
 /** Chargers on their way to a target. */
@@ -43,12 +54,17 @@ export interface Stride {
   readonly seen: boolean
 }
 
-/** Of a step that nobody has asked about. */
-const UNKNOWN = -2
+/**
+ * By hex × 6 + direction: what the step costs, -1 when it cannot be taken, and for whom it was judged. One table for all
+ * riders, so that none has to be made for each of them.
+ */
+const judged: number[] = new Array<number>(grid.size * 6).fill(-1)
+const judgedFor: number[] = new Array<number>(grid.size * 6).fill(0)
+let stamps = 0
 
 export function ridersOf(field: Field, side: Side, units: readonly Unit[], origin: Hex): Riders {
   const m = moverOf(field, enemyZones(field, side), side, units, origin)
-  return { m, budget: Math.min(...m.budgets), costs: new Array<number>(grid.size * 6).fill(UNKNOWN) }
+  return { m, budget: Math.min(...m.budgets), stamp: ++stamps }
 }
 export const runOf = (riders: Riders, target: Hex): Run => ({ riders, target, sights: new Map() })
 
@@ -61,17 +77,17 @@ export const firstStride = ({ m }: Riders): Stride => ({
   seen: true,
 })
 
-function costOf({ m, costs }: Riders, hex: Hex, direction: number): number {
+function costOf({ m, stamp }: Riders, hex: Hex, direction: number): number {
   const key = hex * 6 + direction
-  const known = costs[key]!
-  if (known !== UNKNOWN) return known
+  if (judgedFor[key] === stamp) return judged[key]!
   let cost = -1
   if (barsCharge[key] === 0) {
     // Judged for itself: what depends on the way so far is asked elsewhere.
     const place = { hex, prev: -1, spent: m.units.map(() => 0), steps: 0, road: false, inside: false, halted: false }
     if (!judge(m, place, direction)) cost = m.costs[0]!
   }
-  costs[key] = cost
+  judged[key] = cost
+  judgedFor[key] = stamp
   return cost
 }
 
@@ -110,14 +126,43 @@ function strideTo(run: Run, s: Stride, direction: number): Stride | undefined {
   return { hex: to, prev: s.hex, spent, moved: s.moved + 1, seen: seesTarget(run, s.hex) }
 }
 
-/** Whether a step into a hex next to the target may follow: the run of two hexes began in sight of it (Q55). */
-const mayClose = (run: Run, s: Stride): boolean => (s.moved === 0 ? seesTarget(run, s.hex) : s.seen)
+/**
+ * Whether a step into a hex next to the target may follow: the run of two hexes began in sight of it (Q55), and after more
+ * than two hexes it goes straight at the target (11g).
+ */
+const mayClose = (run: Run, s: Stride): boolean =>
+  s.moved === 0 ? seesTarget(run, s.hex) : s.seen && (s.moved < limits.charge.straight || isStraight(run.target, s))
+
+/**
+ * Two hexes from the target, and the hex before on the line through both: along a row of hexes, or along the line between
+ * two rows, which runs through every second hex and between the others (Q55).
+ */
+function isStraight(target: Hex, { hex, prev }: Stride): boolean {
+  if (distance(prev, target) !== limits.charge.straight + 1) return false
+  const d = directionTo(prev, hex)
+  const between = near[hex * 6 + d]!
+  return !isInRow(hex, target) || (between >= 0 && distance(between, target) === 1)
+}
+/** Whether a hex two hexes away lies in one of the six directions: then only one hex is between them. */
+const isInRow = (hex: Hex, target: Hex): boolean => {
+  for (let d = 0; d < 6; d++) {
+    const next = near[hex * 6 + d]!
+    if (next >= 0 && near[next * 6 + d] === target) return true
+  }
+  return false
+}
 
 /** By where it is and from which side it came: 6 where it began. */
 const keyOf = (s: Stride): number => s.hex * 7 + (s.prev < 0 ? 6 : directionTo(s.hex, s.prev))
 /** By key: the search that was last there. */
 const visits: number[] = new Array<number>(grid.size * 7).fill(0)
 let search = 0
+
+/** More points than anybody has. */
+export const FAR = 99
+/** The workspace of `ridingGround`, good until it is asked again, and which of its hexes are not FAR. */
+const ground: number[] = new Array<number>(grid.size).fill(FAR)
+const ridden: Hex[] = []
 
 /** Whether the target can be reached from here with the points that are left; the straightest ways are tried first. */
 export function completes(run: Run, from: Stride): boolean {
@@ -168,33 +213,38 @@ export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
   return found
 }
 
-/** Everything that the chargers could enter if nothing but cost stood in their way: what lies beside none of it is no target. */
-export function ridingGround(riders: Riders): readonly number[] {
-  const { budget } = riders
-  const found = new Array<number>(grid.size).fill(FAR)
+/**
+ * By hex: the points with which chargers could be there if only ground, control and enemies stood in their way, FAR where
+ * they cannot. A look round before any way is judged: what lies beside none of these hexes is no target.
+ */
+export function ridingGround({ m, budget }: Riders): readonly number[] {
+  const paid = chargeDeclaration
+  for (const hex of ridden) ground[hex] = FAR
+  ridden.length = 0
+  if (paid > budget) return ground
   const queue: Hex[][] = Array.from({ length: budget + 1 }, () => [])
-  const { hex: from, spent: paid } = firstStride(riders)
-  if (paid > budget) return found
-  queue[paid]!.push(from)
-  found[from] = paid
+  reach(m.at, paid, queue)
   for (let spent = paid; spent <= budget; spent++) {
     for (const hex of queue[spent]!) {
-      if (found[hex]! < spent) continue
+      if (ground[hex]! < spent) continue
+      const leaving = spent + (m.zones[hex] !== 0 ? zocCost.leave : 0)
       for (let d = 0; d < 6; d++) {
         const to = near[hex * 6 + d]!
-        if (to < 0 || found[to]! <= spent + 1) continue
-        const cost = costOf(riders, hex, d)
-        if (cost < 0 || spent + cost > budget || found[to]! <= spent + cost) continue
-        found[to] = spent + cost
-        queue[spent + cost]!.push(to)
+        if (to < 0 || ground[to]! <= spent + 1) continue
+        const cost = stepCost[CAV]![hex * 6 + d]!
+        if (cost < 0 || barsCharge[hex * 6 + d] === 1 || m.field.side[to] === m.enemy) continue
+        const there = leaving + cost + (m.zones[to] !== 0 ? zocCost.enter : 0)
+        if (there <= budget && there < ground[to]!) reach(to, there, queue)
       }
     }
   }
-  return found
+  return ground
 }
-/** More points than anybody has. */
-export const FAR = 99
-
+function reach(hex: Hex, spent: number, queue: readonly Hex[][]): void {
+  if (ground[hex] === FAR) ridden.push(hex)
+  ground[hex] = spent
+  queue[spent]!.push(hex)
+}
 /* ---------- after an evasion ---------- */
 
 /** How near to the hex that was left the chargers can come, and so must (11.1c, Q105). */

@@ -36,7 +36,6 @@ import {
   FAR,
   firstStride,
   mayArrive,
-  type Riders,
   type Run,
   ridersOf,
   ridingGround,
@@ -53,10 +52,11 @@ import { tire } from './fatigue.ts'
 import { type Field, fieldOf } from './field.ts'
 import { pushFront } from './front.ts'
 import { pushTest } from './morale.ts'
+import { pointsOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
-import { depthOf } from './states.ts'
+import { tell } from './tell.ts'
 import { has, hasFacing, isCavalry, isGood, mark, moveUnits, onMap } from './units.ts'
 import { pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
@@ -171,13 +171,16 @@ export function whyNotTarget(field: Field, side: Side, units: readonly Unit[], h
   return completes(runOf(riders, hex), firstStride(riders)) ? undefined : NO_WAY
 }
 
-/** The enemies that these units can reach: those beside no hex that they could enter are not even tried. */
-function targetsOf(field: Field, side: Side, riders: Riders): Hex[] {
-  const { at } = riders.m
+/** The enemies that these units can reach: those too far, and those beside no hex that they could enter, are not even tried. */
+function targetsOf(field: Field, side: Side, units: readonly Unit[]): Hex[] {
+  const { g } = field
+  const at = g.at[units[0]!]!
+  const reach = Math.min(...units.map((u) => pointsOf(g, u))) - chargeDeclaration + 1
   const near = field.filled[enemyOf(side)].filter(
-    (hex) => distance(at, hex) - 1 + chargeDeclaration <= riders.budget && !whyNoTarget(field, side, at, hex),
+    (hex) => distance(at, hex) <= reach && !whyNoTarget(field, side, at, hex),
   )
   if (near.length === 0) return near
+  const riders = ridersOf(field, side, units, at)
   const ground = ridingGround(riders)
   return near.filter((hex) => {
     const run = runOf(riders, hex)
@@ -190,7 +193,7 @@ function declarations(g: Bailen, side: Side, first = false): BailenAction[] {
   const field = fieldOf(g)
   const found: BailenAction[] = []
   for (const units of chargeGroups(field, side)) {
-    for (const hex of targetsOf(field, side, ridersOf(field, side, units, g.at[units[0]!]!))) {
+    for (const hex of targetsOf(field, side, units)) {
       found.push({ type: 'charge', units, hex })
       if (first) return found
     }
@@ -229,7 +232,7 @@ const charges: Step<Bailen, ChargesFrame, BailenAction> = {
 
 function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Table): void {
   const at = g.at[units[0]!]!
-  t.log({ key: 'log.charge', params: { side, units: [...units], hex }, rules: ['11b', '11d'], depth: depthOf(g) })
+  tell(g, t, 'log.charge', units, ['11b', '11d'], { side, hex })
   for (const u of units) g.origin[u] = at
   mark(g, units, MOVED | DONE | ATTACKED)
   const frame: ChargeFrame = {
@@ -279,7 +282,7 @@ function ride(g: Bailen, f: ChargeFrame, t: Table): void {
   else if (f.chase) f.stage = 'arrived'
   else {
     // Something has come in its way that was not there when it was declared.
-    t.log({ key: 'log.chargeBlocked', params: { units: [...f.units], hex: f.hex }, rules: ['11g'], depth: depthOf(g) })
+    tell(g, t, 'log.chargeBlocked', f.units, ['11g'], { hex: f.hex })
     t.pop()
     pushFront(g, t, f.units, CORNERS)
   }
@@ -335,12 +338,7 @@ function goesIn(g: Bailen, f: ChargeFrame, t: Table): void {
     g.target[u] = f.hex
     g.charge[u] = code
   }
-  t.log({
-    key: 'log.chargeGoesIn',
-    params: { units, hex: f.hex, times: code / 2 },
-    rules: ['11.6j', 'Q21'],
-    depth: depthOf(g),
-  })
+  tell(g, t, 'log.chargeGoesIn', units, ['11.6j', 'Q21'], { hex: f.hex, times: code / 2 })
 }
 
 const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: Table) => void>> = {

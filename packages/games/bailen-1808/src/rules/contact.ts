@@ -10,6 +10,7 @@ import { finish, told, type Waiting } from './report.ts'
 import { pushFallBack } from './retreat.ts'
 import { formSquare, maySquare } from './square.ts'
 import { depthOf, disorder, markDisordered, rout } from './states.ts'
+import { tell } from './tell.ts'
 import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, onMap } from './units.ts'
 import { answered } from './windows.ts'
 
@@ -90,12 +91,7 @@ function chargerTold(g: Bailen, f: ContactFrame, t: Table): void {
   const yes = told(f)?.morale === '-'
   finish(g, t, { yes })
   if (yes) return
-  t.log({
-    key: 'log.chargeFails',
-    params: { units: [...f.units], hex: f.hex },
-    rules: ['11.6h', '11.6i', 'Q59'],
-    depth: depthOf(g),
-  })
+  tell(g, t, 'log.chargeFails', f.units, ['11.6h', '11.6i', 'Q59'], { hex: f.hex })
   pushFallBack(g, t, f.units, limits.charge.failedBack)
   markDisordered(g, t, f.units, '11.6i')
 }

@@ -12,6 +12,7 @@ import type { Waiting } from './report.ts'
 import { CORNERS } from './shock-account.ts'
 import { company, room } from './stacking.ts'
 import { depthOf, markDisordered } from './states.ts'
+import { tell } from './tell.ts'
 import { pushUncontrolled } from './uncontrolled.ts'
 import { facingOf, hasFacing, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
@@ -131,12 +132,7 @@ function mayReturn(field: Field, f: ControlFrame): boolean {
 }
 
 function goBack(g: Bailen, f: ControlFrame, t: Table): void {
-  t.log({
-    key: 'log.returns',
-    params: { units: [...f.units], hex: f.origins[0]! },
-    rules: ['11.9j', 'Q62'],
-    depth: depthOf(g),
-  })
+  tell(g, t, 'log.returns', f.units, ['11.9j', 'Q62'], { hex: f.origins[0]! })
   const hexes = [...new Set(f.origins)]
   for (const to of hexes)
     moveUnits(

@@ -36,7 +36,8 @@ import { finish } from './report.ts'
 import { baseOf } from './retreat.ts'
 import { CORNERS, hexesOf } from './shock-account.ts'
 import { company, room } from './stacking.ts'
-import { cancelBinding, depthOf } from './states.ts'
+import { cancelBinding } from './states.ts'
+import { tell } from './tell.ts'
 import {
   factorOf,
   has,
@@ -163,7 +164,7 @@ function go(g: Bailen, f: EvadeFrame, to: Hex, t: Table): void {
   f.asked = 0
   if (f.moved === 0) {
     const rules = f.charge ? ['11.1a', '11.1b'] : ['10.1a']
-    t.log({ key: 'log.evades', params: { units: [...f.units], hex: at }, rules, depth: depthOf(g) })
+    tell(g, t, 'log.evades', f.units, rules, { hex: at })
     cancelBinding(g, t, f.units, '10.1a')
   }
   const d = directionTo(at, to)

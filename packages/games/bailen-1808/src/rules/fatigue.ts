@@ -2,6 +2,7 @@
 import type { Table } from '@em/engine'
 import type { Bailen, Unit } from '../types.ts'
 import { depthOf } from './states.ts'
+import { readersOf } from './tell.ts'
 
 /** One level more for each of them that is still there. */
 export function tire(g: Bailen, t: Table, units: readonly Unit[]): void {
@@ -11,6 +12,7 @@ export function tire(g: Bailen, t: Table, units: readonly Unit[]): void {
       key: 'log.fatigue',
       params: { unit: u, level: g.fatigue[u]! },
       rules: [g.fatigue[u] === 1 ? '11.5a' : '11.5b', 'Q61'],
+      ...readersOf(g, u),
       depth: depthOf(g),
     })
   }

@@ -55,7 +55,7 @@ import { CORNERS, hexesOf } from './shock-account.ts'
 import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
-import { depthOf } from './states.ts'
+import { tell } from './tell.ts'
 import { facingOf, factorOf, has, isCavalry, isGood, mark, moveUnits, onMap } from './units.ts'
 import { answered } from './windows.ts'
 import { enemyZones } from './zones.ts'
@@ -173,12 +173,8 @@ function selections(field: Field, f: SallyFrame): Unit[][] {
 
 function launch(g: Bailen, f: SallyFrame, t: Table): void {
   const counter = f.kind === 'counter'
-  t.log({
-    key: counter ? 'log.counterCharge' : 'log.reactionCharge',
-    params: { side: f.side, units: [...f.chosen], hex: f.hex },
-    rules: counter ? ['11.8a', 'Q60'] : ['11f', 'Q57'],
-    depth: depthOf(g),
-  })
+  const key = counter ? 'log.counterCharge' : 'log.reactionCharge'
+  tell(g, t, key, f.chosen, counter ? ['11.8a', 'Q60'] : ['11f', 'Q57'], { side: f.side, hex: f.hex })
   for (const u of f.chosen) g.origin[u] = g.at[u]!
   mark(g, f.chosen, REACTED | MOVED)
   f.todo = hexesOf(g, f.chosen)
@@ -260,7 +256,7 @@ function met(g: Bailen, f: SallyFrame, t: Table): void {
     return
   }
   if (f.kind === 'reaction') return
-  t.log({ key: 'log.counterFails', params: { units, hex: f.hex }, rules: ['11.8g', '11.8i'], depth: depthOf(g) })
+  tell(g, t, 'log.counterFails', units, ['11.8g', '11.8i'], { hex: f.hex })
   const charge = currentCharge(g)
   if (charge) charge.doubled = true
   pushFallBack(g, t, units, limits.charge.counterFailedBack)

@@ -23,7 +23,7 @@ import { pushTests } from './morale.ts'
 import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { room } from './stacking.ts'
-import { depthOf } from './states.ts'
+import { tell } from './tell.ts'
 import { factorOf, isGood, mark, moveUnits, onMap } from './units.ts'
 
 export interface UncontrolledFrame extends Frame {
@@ -136,12 +136,7 @@ function approach(g: Bailen, f: UncontrolledFrame, t: Table): void {
     return
   }
   t.pop()
-  t.log({
-    key: 'log.forcedAttack',
-    params: { units: [...f.units], hex: f.target },
-    rules: ['11.9d', '11.9e'],
-    depth: depthOf(g),
-  })
+  tell(g, t, 'log.forcedAttack', f.units, ['11.9d', '11.9e'], { hex: f.target })
   // Friends who were passed test before the blow falls.
   pushShock(g, t, { kind: 'forced', side: f.side, attackers: f.units, hex: f.target, heading: f.heading })
   pushTestsOf(g, f, t)
@@ -165,6 +160,8 @@ function wayAhead(field: Field, f: UncontrolledFrame, hand: Hand): Hex[] {
   let mp = f.mp
   let length = 0
   for (const to of straightAhead(grid, at, f.heading, hand, f.mp)) {
+    // Also to leave the map takes a point.
+    if (mp < 1) break
     if (to < 0) {
       path.push(-1)
       return path
@@ -188,12 +185,7 @@ function chooseWay(g: Bailen, f: UncontrolledFrame, t: Table): void {
 function setOff(g: Bailen, f: UncontrolledFrame, path: readonly Hex[], t: Table): void {
   f.path = [...path]
   f.stage = 'run'
-  t.log({
-    key: 'log.runsAhead',
-    params: { units: [...f.units], hexes: path.length },
-    rules: ['11.9f', 'Q63'],
-    depth: depthOf(g),
-  })
+  tell(g, t, 'log.runsAhead', f.units, ['11.9f', 'Q63'], { hexes: path.length })
 }
 
 function runOn(g: Bailen, f: UncontrolledFrame, t: Table): void {

@@ -1,0 +1,37 @@
+/** What may be said aloud of units: those in sight by name, those under other counters only by their number (6m). */
+import type { LogEvent, Table } from '@em/engine'
+import { unitSide } from '../data/index.ts'
+import { buriedRef, buriedUnits } from '../hidden.ts'
+import { type Bailen, enemyOf, type Unit } from '../types.ts'
+import { depthOf } from './states.ts'
+
+/** Whom the other side cannot name as things stand: it may see more while odds are being worked out. */
+function outOfSight(g: Bailen, units: readonly Unit[]): Unit[] {
+  const first = units[0]
+  if (first === undefined || units.every((u) => g.depth[u] === 0)) return []
+  const hidden = buriedUnits(g, g.seatOf[enemyOf(unitSide[first]!)])
+  return units.filter((u) => hidden.includes(u))
+}
+
+/** Says what units of one side do. Who is out of sight is only counted; the owner hears the names as well. */
+export function tell(
+  g: Bailen,
+  t: Table,
+  key: string,
+  units: readonly Unit[],
+  rules: readonly string[],
+  params: LogEvent['params'] = {},
+): void {
+  const depth = depthOf(g)
+  const unseen = outOfSight(g, units)
+  const seen = units.map((u) => (unseen.includes(u) ? buriedRef(0) : u))
+  t.log({ key, params: { ...params, units: seen }, rules, depth })
+  if (unseen.length === 0) return
+  const seats = [g.seatOf[unitSide[unseen[0]!]!]]
+  t.log({ key: 'log.outOfSight', params: { units: unseen }, rules: ['6m'], seats, depth: depth + 1 })
+}
+
+/** Who may read of this one unit: everybody, or its owner alone. */
+export function readersOf(g: Bailen, u: Unit): Pick<LogEvent, 'seats'> {
+  return outOfSight(g, [u]).length === 0 ? {} : { seats: [g.seatOf[unitSide[u]!]] }
+}
