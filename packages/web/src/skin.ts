@@ -350,6 +350,10 @@ export interface Skin<V = unknown, A extends Action = Action> {
   foreign?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly LogEntry[]
   /** The way that a considered action, and what is planned after it, would take. */
   route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
+  /** Where others move by single steps that the log does not tell: how long each is seen, in milliseconds at speed 1. */
+  readonly stride?: number
+  /** The entries that the prompt repeats while others act; those of depth 0 without it. */
+  tells?(entry: LogEntry): boolean
   /** Stops whoever has planned several actions ahead: somebody fired, a die was rolled. */
   startles?(entry: LogEntry): boolean
   /** An answer that is no decision and is given without asking the player. */

@@ -17,6 +17,8 @@ export interface Manner {
   pace(): number
   /** How long these entries are worth looking at, in milliseconds. */
   linger(events: readonly LogEntry[]): number
+  /** How long an action without any entry is seen, where it is only a step of something larger; else as any action. */
+  stride?(): number | undefined
   /** A patch did not fit: everything must be asked for again. */
   stale(): void
 }
@@ -57,7 +59,9 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
       count()
       manner.stale()
     }
-    return foreign && message.t === 'patch' ? Math.max(PACE, manner.linger(message.events)) : 0
+    if (!foreign || message.t !== 'patch') return 0
+    if (message.events.length === 0) return manner.stride?.() ?? PACE
+    return Math.max(PACE, manner.linger(message.events))
   }
 
   const drain = (): void => {

@@ -42,6 +42,8 @@ export interface Session {
   readonly waiting: ReadonlySignal<number>
   /** How long such a thing stays on the screen, by its entries of the log; in milliseconds at speed 1. */
   linger: (events: readonly LogEntry[]) => number
+  /** How long an action of others without any entry stays, when it is only a step of a longer way. */
+  stride: number | undefined
   act(action: Action): boolean
   undo(): boolean
   why(action: Action): Promise<Denial | null>
@@ -106,6 +108,7 @@ export function connect(id: string, token: string | undefined): Session {
     // Who wants no motion steps on with a key.
     pace: () => (speed.value === 'off' ? 0 : reducedMotion.value ? Number.POSITIVE_INFINITY : 1 / speed.value),
     linger: (events) => session.linger(events),
+    stride: () => session.stride,
     stale: () => socket?.close(),
   })
 
@@ -140,6 +143,7 @@ export function connect(id: string, token: string | undefined): Session {
     retryAt,
     waiting: playback.waiting,
     linger: () => 0,
+    stride: undefined,
     act: (action) => submit({ t: 'act', id: newKey(), rev: model.value.table?.rev ?? 0, action }),
     undo: () => submit({ t: 'undo', id: newKey(), rev: model.value.table?.rev ?? 0 }),
     why: (action) => ask<Denial>((q) => ({ t: 'why', q, action })),

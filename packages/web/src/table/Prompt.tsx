@@ -51,7 +51,7 @@ function wording(desk: Desk): {
   if (!s || !now || !state) return { title: '', detail: '' }
   if (state.outcome) return { title: t('table.over'), detail: '' }
   if (desk.deciding.value) return now.prompt(desk.selected.value)
-  const told = isPlaying(desk) ? state.log.findLast((e) => (e.depth ?? 0) === 0) : undefined
+  const told = isPlaying(desk) ? state.log.findLast((e) => desk.skin.tells?.(e) ?? (e.depth ?? 0) === 0) : undefined
   if (told) {
     return {
       title: s.say(told.key, told.params),

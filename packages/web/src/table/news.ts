@@ -34,7 +34,10 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
     if (fights && fights.length > 0) return FIGHT
     return placesOf(entries).length > 0 ? GLIMPSE : 0
   }
-  if (session) session.linger = linger
+  if (session) {
+    session.linger = linger
+    session.stride = skin.stride
+  }
 
   /** A turn begins: when nothing that can act is in view, look at something that can. */
   const showAction = (now: Interaction): void => {

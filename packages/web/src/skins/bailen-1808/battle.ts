@@ -1,4 +1,5 @@
 /** Fights as the log tells them: the die with its total, for the card that shows it large. */
+import { unitSide } from '@em/bailen-1808/data'
 import type { LogEntry } from '@em/engine'
 import type { Battle } from '../../skin.ts'
 import type { S } from './game.ts'
@@ -9,6 +10,10 @@ export const hasDie = (e: LogEntry): boolean => typeof e.params?.die === 'number
 
 const FIGHTS = /^log\.(volley|shock|charge|test|control|division|fire)/
 export const isFight = (e: LogEntry): boolean => FIGHTS.test(e.key)
+
+/** Whose die it is: as the entry says, else of the unit that it is about. */
+const whose = ({ params }: LogEntry): number =>
+  typeof params?.side === 'number' ? params.side : (unitSide[Number(params?.unit ?? -1)] ?? 0)
 
 /** The outermost line begins a fight; the lines with dice below it belong to it. */
 export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
@@ -28,7 +33,7 @@ export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
       sides: [],
       tray: b.throws.map((e) => ({
         name: '',
-        colour: sideMark(Number(e.params?.side ?? 0), s.lang).colour,
+        colour: sideMark(whose(e), s.lang).colour,
         dice: [{ face: Number(e.params?.die), hit: false }],
         words: s.say(e.key, e.params),
       })),

@@ -3,6 +3,7 @@ import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin.ts'
+import { Die } from '../../table/Die.tsx'
 import { Above } from './Above.tsx'
 import { COUNTER, Ground, HEX, levelOf, SHEET, SIDE_LOOKS } from './art/index.ts'
 import { battles, hasDie, isFight } from './battle.ts'
@@ -58,6 +59,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   Final,
   Sheet,
   Score,
+  Die: ({ face }) => createElement(Die, { face, size: 28 }),
   scene,
   interaction,
   phase,
@@ -73,6 +75,9 @@ const bailen: Skin<BailenView, BailenAction> = {
   route,
   /** Whoever is on the way somewhere stops when a die has been rolled about anything. */
   startles: hasDie,
+  stride: 140,
+  /** All but the lines of accounts. */
+  tells: (e) => !e.key.startsWith('log.item.'),
   overlays: ['command', 'zones', 'sectors', 'fire', 'objectives'],
   layers: ['facing', 'sight'],
   overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
