@@ -224,8 +224,8 @@ function inCommand(m: Mover): boolean {
     const { g } = m
     const radius = scenarioOf(g).radius
     m.command = m.units.every((u) => {
-      // Reinforcements: their commander comes last.
-      if (isFresh(g, unitFormation[u]!)) return true
+      // Reinforcements: their commander comes last. RT is a forced move: it needs no command (Q33).
+      if (isFresh(g, unitFormation[u]!) || orderOf(g, u) === RT) return true
       const commander = commanderOf[unitFormation[u]!]!
       return commandDistance(m.field, m.side, g.leaderAt[commander]!, m.origin, radius[commander]!) >= 0
     })
@@ -275,8 +275,7 @@ export function judge(m: Mover, p: Place, direction: number): Denial | undefined
   const leaves = zones[p.hex] !== 0
   const enters = zones[to] !== 0
   if (enters && !m.good) return DISORDERED_ZONE
-  // RT is a forced move: it needs no command (Q33).
-  if ((leaves || enters) && !isUnder(m, RT) && !inCommand(m)) return enters ? ENTER_COMMAND : LEAVE_COMMAND
+  if ((leaves || enters) && !inCommand(m)) return enters ? ENTER_COMMAND : LEAVE_COMMAND
   const others = othersAt(m, to)
   const denied = pay(m, p, step, others, leaves, enters) ?? room(g, to, others, m.units, false)
   if (denied) return denied

@@ -212,6 +212,16 @@ describe('zones of control', () => {
   })
 })
 
+describe('without command', () => {
+  it('[Q33] units under RT leave an enemy zone all the same, but take nobody along who is not', () => {
+    const given = { orders: { ...FREE, CHA: 'RT' }, leaders: { chabert: '3920', pannetier: '3920' } }
+    const units = { L41: '0507E', GP1: '0507E', OM1: '0506SE' }
+    const alone = pick(moving(units, given), 'L41')
+    expect(alone.can({ type: 'step', to: hex('0508') })).toBe(true)
+    expect(why(pick(moving(units, given), 'L41', 'GP1'), '0508')).toBe('3.2a')
+  })
+})
+
 describe('through friends', () => {
   const through = (there: Given['units']): Scene =>
     pick(moving({ L42: '0908W', ...there, ...FAR }, { leaders: { chabert: '1008' } }), 'L42').steps('0808')
