@@ -1,5 +1,6 @@
 /** Divisions at a glance: order, command, how their units are, how far from breaking; a click shows the commander. */
 import type { Side } from '@em/bailen-1808/types'
+import { phone } from '../../../prefs.ts'
 import type { PanelProps } from '../../../skin.ts'
 import { Chip, Dot } from '../../../table/shared.tsx'
 import { OrderMarker } from '../art/index.ts'
@@ -19,7 +20,7 @@ export function Divisions({ s, hands }: Props) {
     <Fold
       id="divisions"
       title={s.say('bp.divisions')}
-      open
+      open={!phone.value}
       {...(shaken > 0 ? { aside: s.say('bp.div.count', { n: shaken, what: s.say('bp.div.demoralised') }) } : {})}
     >
       {sides.map((side: Side) => (
@@ -60,15 +61,8 @@ function Row({ s, hands, d }: Props & { readonly d: Division }) {
         <small class={broken || d.demoralised ? 'bad' : ''}>
           {s.say(breaks, { point: d.breakPoint, missing: d.missing })} · {s.say('bp.div.morale', { n: d.morale })}
         </small>
-        <small>
-          {d.masked ? '' : s.say('{order}', { order: d.order })}
-          {flags.length > 0 ? (
-            <span class="bad">
-              {d.masked ? '' : ' · '}
-              {flags.join(' · ')}
-            </span>
-          ) : null}
-        </small>
+        {flags.length > 0 ? <small class="bad">{flags.join(' · ')}</small> : null}
+        <span class="sr-only">{s.say('{order}', { order: d.masked ? 0 : d.order })}</span>
       </span>
     </>
   )

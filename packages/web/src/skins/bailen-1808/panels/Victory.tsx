@@ -12,7 +12,7 @@ type Props = PanelProps<BailenView, BailenAction>
 export function Victory({ s, hands }: Props) {
   const both = tallies(s.view)
   return (
-    <Fold id="victory" title={s.say('bp.victory')} open aside={`${both[1].points} : ${both[0].points}`}>
+    <Fold id="victory" title={s.say('bp.victory')} open={false} aside={`${both[1].points} : ${both[0].points}`}>
       <div class="bp-tallies">
         {[both[1], both[0]].map((tally) => (
           <Points key={tally.side} s={s} tally={tally} />
