@@ -8,7 +8,8 @@ import { type Field, stackAt } from './field.ts'
 import { pushTest } from './morale.ts'
 import { told, type Waiting } from './report.ts'
 import { room } from './stacking.ts'
-import { depthOf, disorder } from './states.ts'
+import { disorder } from './states.ts'
+import { tell } from './tell.ts'
 import { hasFacing, isArtillery, isGood, isInfantry, isSquare, mark, sortStack } from './units.ts'
 import { answered } from './windows.ts'
 
@@ -49,7 +50,7 @@ export function formSquare(g: Bailen, t: Table, hex: Hex, rule: string): void {
   }
   mark(g, infantry, SPENT)
   sortStack(g, stack)
-  t.log({ key: 'log.square', params: { units: infantry, hex }, rules: [rule, '5.1p'], depth: depthOf(g) })
+  tell(g, t, 'log.square', infantry, [rule, '5.1p'], { hex })
 }
 
 /** Whether the infantry of `side` in the one hex may try to form square against cavalry that has entered the other. */

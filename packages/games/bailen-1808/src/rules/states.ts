@@ -5,7 +5,7 @@
  * go on when all that has ended.
  */
 import type { Table } from '@em/engine'
-import { limits, unitSide } from '../data/index.ts'
+import { limits } from '../data/index.ts'
 import {
   type Bailen,
   DISORDERED,
@@ -22,27 +22,10 @@ import { pushDisplace } from './displace.ts'
 import { stackAt } from './field.ts'
 import { facingAt } from './front.ts'
 import { pushRetreat } from './retreat.ts'
+import { readersOf, tell } from './tell.ts'
 import { has, isDeployed, isRouted, mark, onMap, sortStack, unmark } from './units.ts'
 
 export const depthOf = (g: Bailen): number => Math.max(0, g.stack.length - 1)
-
-/** Names the units on top; of those under them everybody hears how many, and their owner which (6m). */
-function logUnits(
-  g: Bailen,
-  t: Table,
-  [key, buriedKey]: readonly [string, string],
-  units: readonly Unit[],
-  rules: readonly string[],
-): void {
-  const depth = depthOf(g)
-  const seen = units.filter((u) => g.depth[u] === 0)
-  if (seen.length > 0) t.log({ key, params: { units: seen }, rules, depth })
-  const buried = units.filter((u) => g.depth[u] !== 0)
-  const first = buried[0]
-  if (first === undefined) return
-  t.log({ key: buriedKey, params: { count: buried.length, hex: g.at[first]! }, rules, depth })
-  t.log({ key, params: { units: buried }, rules, seats: [g.seatOf[unitSide[first]!]], depth: depth + 1 })
-}
 
 /** AS and charges that go in are lost by disorder, rout, retreat and firing (Q95). */
 export function cancelBinding(g: Bailen, t: Table, units: readonly Unit[], rule: string): void {
@@ -52,18 +35,15 @@ export function cancelBinding(g: Bailen, t: Table, units: readonly Unit[], rule:
     g.target[u] = -1
     g.charge[u] = 0
   }
-  logUnits(g, t, ['log.bindingLost', 'log.bindingLostBuried'], bound, [rule, 'Q95'])
+  tell(g, t, 'log.bindingLost', bound, [rule, 'Q95'])
 }
 
 /** NF: an unlimbered battery neither fires nor moves until it is recovered (Q76). */
 export function setNoFire(g: Bailen, t: Table, u: Unit, rule: string): void {
   if (has(g, u, NO_FIRE)) return
   mark(g, [u], NO_FIRE)
-  const depth = depthOf(g)
   const rules = [rule, 'Q76']
-  if (g.depth[u] !== 0) t.log({ key: 'log.noFireBuried', params: { hex: g.at[u]! }, rules, depth })
-  const seats = g.depth[u] === 0 ? {} : { seats: [g.seatOf[unitSide[u]!]] }
-  t.log({ key: 'log.noFire', params: { unit: u }, rules, ...seats, depth })
+  t.log({ key: 'log.noFire', params: { unit: u }, rules, ...readersOf(g, u), depth: depthOf(g) })
 }
 
 /** Without facing, square or skirmish order (7.2c, 14.1c, 14.2d); its place in the stack may change with that. */
@@ -92,7 +72,7 @@ export function markDisordered(g: Bailen, t: Table, units: readonly Unit[], rule
   if (struck.length === 0) return struck
   for (const u of struck) loseOrder(g, u, DISORDERED)
   for (const hex of hexesOf(g, struck)) sortStack(g, stackAt(g, hex))
-  logUnits(g, t, ['log.disorder', 'log.disorderBuried'], struck, [rule])
+  tell(g, t, 'log.disorder', struck, [rule])
   cancelBinding(g, t, struck, rule)
   return struck
 }
@@ -109,7 +89,7 @@ export function markRouted(g: Bailen, t: Table, units: readonly Unit[], rule: st
   if (struck.length === 0) return struck
   for (const u of struck) loseOrder(g, u, ROUTED)
   for (const hex of hexesOf(g, struck)) sortStack(g, stackAt(g, hex))
-  logUnits(g, t, ['log.rout', 'log.routBuried'], struck, [rule])
+  tell(g, t, 'log.rout', struck, [rule])
   cancelBinding(g, t, struck, rule)
   return struck
 }

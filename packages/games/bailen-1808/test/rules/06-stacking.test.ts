@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { unitIndex } from '../../src/data/index.ts'
 import { stackAt } from '../../src/rules/field.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { formSquare } from '../../src/rules/square.ts'
 import { room } from '../../src/rules/stacking.ts'
-import { disorder } from '../../src/rules/states.ts'
+import { cancelBinding, disorder } from '../../src/rules/states.ts'
 import { DONE, ON_ROAD } from '../../src/types.ts'
 import { facing, type Given, hex, type Scene, scene } from '../position.ts'
 
@@ -105,12 +106,23 @@ describe('what the enemy does not see', () => {
     expect([named(es).length, named(fr).length]).toEqual([0, 1])
   })
   it('[6m] units under the top one that are disordered are counted, not named', () => {
-    const s = scene({ units: { GP1: '0505E', GP2: '0505E', OM1: '3920E' } })
+    const s = moving({ units: { GP1: '0505E', GP2: '0505E', OM1: '3920E' } })
     s.push((g, t) => disorder(g, t, [s.u('GP1'), s.u('GP2')], '14.1'))
     const [es, fr] = s.g.seatOf
     const names = (seat: number) => mayRead(s, seat).flatMap((e) => (e.params?.units ?? []) as number[])
-    expect(names(es)).toEqual([s.u('GP1')])
-    expect(names(fr)).toEqual([s.u('GP1'), s.u('GP2')])
-    expect(s.events('log.disorderBuried')[0]?.params).toEqual({ count: 1, hex: hex('0505') })
+    expect(names(es)).toContain(s.u('GP1'))
+    expect(names(es)).not.toContain(s.u('GP2'))
+    expect(names(es)).toHaveLength(2)
+    expect(names(fr)).toContain(s.u('GP2'))
+  })
+  it('[6m] nor is one who makes square or loses its assault under others', () => {
+    const s = moving({ units: { GP1: '0505E', GP2: '0505E', OM1: '3920E' } })
+    s.push((g, t) => formSquare(g, t, hex('0505'), '5.1o'))
+    s.push((g, t) => {
+      g.target[s.u('GP2')] = hex('0605')
+      cancelBinding(g, t, [s.u('GP2')], '10h')
+    })
+    const [es] = s.g.seatOf
+    expect(mayRead(s, es).flatMap((e) => (e.params?.units ?? []) as number[])).not.toContain(s.u('GP2'))
   })
 })
