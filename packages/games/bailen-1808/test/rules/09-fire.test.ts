@@ -131,6 +131,26 @@ describe('artillery', () => {
     expect(s.events('log.volley').map((e) => e.params?.unit)).toEqual([s.u('L41')])
     expect([s.g.sp[s.u('FC')], s.g.sp[s.u('L41')]]).toEqual([4, 7])
   })
+  it('[9.5d] in defence at the next hex only, though the second is in range', () => {
+    const s = defensive({ AC1: '0505E', L41: '0605W', L42: '0705W' })
+    expect(s.why({ type: 'aim', unit: s.u('AC1'), hex: hex('0705'), points: 9 }).rule).toBe('9.5d')
+    expect(s.can({ type: 'aim', unit: s.u('AC1'), hex: hex('0605'), points: 6 })).toBe(true)
+  })
+  it('[9.5u] [9.5v] having fired it has AD, and does not fire again in the turn', () => {
+    const s = offensive({ FC: '0505E', L42: '0808E', RES: '0705W', OM1: '0908W' })
+    aim(s, 'FC', '0705', 6, 1)
+    expect(s.g.marks[s.u('FC')]! & FIRED_GUN).toBe(FIRED_GUN)
+    expect(s.g.marks[s.u('L42')]! & FIRED_GUN).toBe(0)
+    expect(s.why({ type: 'aim', unit: s.u('FC'), hex: hex('0705'), points: 6 }).rule).toBe('9.5v')
+  })
+  it('[9.6a] offensively it is not combined with muskets of another hex either', () => {
+    const s = offensive({ FC: '0606NE', L41: '0505E', L42: '0603SE', GW3: '0604SW' })
+    aim(s, 'L41', '0604', 6)
+    expect(s.why({ type: 'aim', unit: s.u('FC'), hex: hex('0604'), points: 6 }).rule).toBe('9.6a')
+    aim(s, 'L42', '0604', 6, 1)
+    aim(s, 'FC', '0604', 6, 1)
+    expect(s.events('log.volley').map((e) => e.params?.points)).toEqual([12, 6])
+  })
   it('[9.5x] AD goes in the reorganisation', () => {
     const s = scene({ units: { FC: { at: '0505E', marks: FIRED_GUN }, RES: '3020E' } })
     s.push((g, t) => pushReorganise(g, t))
@@ -166,6 +186,12 @@ describe('who fires and who is struck', () => {
   it('[5.1k] [Q32] a square with guns in it has neither flank nor rear', () => {
     const s = scene({ units: { L41: '0505E', AC1: '0604NE', GW3: '0604#' }, orders: FREE })
     expect(dieItems(s, '0604', ['L41'], 'GW3')).toEqual({ '9.7bitem.fire.targetInSquare': 1 })
+  })
+  it('[5.1t] [9.4b] one loss goes to the screen also where a battery stands under it, and by that rule', () => {
+    const s = scene({ units: { L41: '0505E', VC1: '0604SW~', AC1: '0604SW', CE1: '0604SW' }, orders: FREE })
+    s.push((g, t) => pushVolley(g, t, attack(s, '0604', ['L41'], 20)), 1)
+    expect(['VC1', 'AC1', 'CE1'].map((id) => s.g.sp[s.u(id)])).toEqual([5, 6, 6])
+    expect(s.events('log.loss')[0]?.rules).toEqual(['5.1t'])
   })
   it('[5.1t] [5.1u] [5.3c] only light infantry screens: cavalry in GR on top takes all, and the rest is lost', () => {
     const s = scene({ units: { L41: '0505E', OLI: '0604SW~', RES: '0604SW' }, orders: FREE })
