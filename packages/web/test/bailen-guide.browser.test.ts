@@ -143,7 +143,7 @@ describe('panels', () => {
     await page.click(always)
     await expect.poll(() => page.getAttribute(always, 'aria-pressed')).toBe('true')
     expect((match.view(0) as BailenView).standing[1]?.[1]).toBe(3)
-    expect(await page.locator(testid('window-1')).textContent()).toContain('If anything is taken off the die')
+    expect(await page.locator(testid('window-1')).textContent()).toContain('if anything is taken off the die')
     expect(await page.isDisabled(testid('widget-standing-1-0'))).toBe(true)
     expect(await page.isDisabled(testid('widget-standing-2-2'))).toBe(false)
 

@@ -1,5 +1,5 @@
 /** Standing answers to the windows in which the reader may react: what each does, set in the orders phase. */
-import { ALWAYS, ASK, ONLY_GOOD, WINDOWS } from '@em/bailen-1808/types'
+import { ALWAYS, ASK, NEVER, ONLY_GOOD, WINDOWS } from '@em/bailen-1808/types'
 import type { PanelProps } from '../../../skin.ts'
 import { type BailenAction, type BailenView, of, ownSide, topFrame } from '../game.ts'
 import { Fold } from './Fold.tsx'
@@ -35,8 +35,7 @@ function Window({ s, hands, window, answer }: Props & { readonly window: number;
   const side = ownSide(s) === 1 ? 1 : 0
   const bit = 1 << window
   const able = new Set(of(s.legal, 'standing').flatMap((a) => (a.window === window ? [a.value] : [])))
-  const values = WINDOWS[window] === 'fire' ? [0, 1, ALWAYS, ONLY_GOOD] : [0, 1, ALWAYS]
-  const words = answer >= ALWAYS ? `bp.window.${window}.${answer}` : `bp.window.${answer}now`
+  const values = [ASK, NEVER, ALWAYS, ...(WINDOWS[window] === 'fire' ? [ONLY_GOOD] : [])]
   const give = (value: number): void => {
     const at = `widget:standing-${window}-${value}` as const
     // What else is selected has targets of its own.
@@ -61,7 +60,13 @@ function Window({ s, hands, window, answer }: Props & { readonly window: number;
           </button>
         ))}
       </div>
-      <small>{s.say(words)}</small>
+      {values
+        .filter((value) => value >= ALWAYS)
+        .map((value) => (
+          <small key={value} class={value === answer ? 'given' : ''}>
+            <b>{s.say(`bp.standing.${value}`)}:</b> {s.say(`bp.window.${window}.${value}`)}
+          </small>
+        ))}
       {(s.view.declined[side] & bit) !== 0 ? <small class="bad">{s.say('bp.standing.declined')}</small> : null}
       {(s.view.restood[side] & bit) !== 0 ? <small>{s.say('bp.standing.set')}</small> : null}
     </fieldset>
