@@ -37,10 +37,10 @@ function checkOffers(s: S): void {
 
 describe('the Bailén skin over whole games', () => {
   it.each([
-    ['2', 0, 500],
-    ['2', 1, 500],
-    ['3', 0, 350],
-    ['1', 1, 250],
+    ['2', 0, 300],
+    ['2', 1, 300],
+    ['3', 0, 200],
+    ['1', 1, 120],
   ])(
     'offers exactly the legal actions at every decision, with words for everything (scenario %s, seats %i)',
     (scenario, arrangement, most) => {

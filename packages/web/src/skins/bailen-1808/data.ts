@@ -8,7 +8,6 @@ import {
   near,
   rows,
   unitCount,
-  unitFormation,
   unitNames,
 } from '@em/bailen-1808/data'
 import type { Language } from '@em/engine'
@@ -42,7 +41,6 @@ export const unitName = (u: number): string => unitNames[u] ?? '?'
 export const leaderName = (leader: number): string => leaderNames[leader] ?? '?'
 export const formationName = (lang: Language, formation: number): string => formationNames[formation]?.[lang] ?? '?'
 export const commanderName = (formation: number): string => leaderName(commanderOf[formation] ?? -1)
-export const formationOf = (u: number): number => unitFormation[u] ?? -1
 /** As on the counter: for buttons and titles. */
 export const briefName = (u: number): string => shortName(unitName(u))
 /** "4.ª Legión 1.º, Suizos 4.º". */
@@ -72,9 +70,4 @@ export function heightAt(view: BailenView, hex: number): number {
   if (counted?.view !== view) counted = { view, counts: new Map(view.stacks.map((x) => [x.hex, x.count])) }
   return counted.counts.get(hex) ?? 0
 }
-export const leadersAt = (view: BailenView, hex: number): readonly number[] =>
-  view.leaderAt.flatMap((at, leader) => (at === hex ? [leader] : []))
-
-/** "1,5" or "1.5". */
-export const points = (s: S, n: number): string => (s.lang === 'es' ? String(n).replace('.', ',') : String(n))
 export const percent = (s: S, share: number): string => `${Math.round(share * 100)}${s.lang === 'es' ? ' ' : ''}%`

@@ -1,10 +1,9 @@
 /** Charges, windows, shocks, retreats, advances, leaders: every other decision as hexes, pieces and buttons. */
-import { unitSide } from '@em/bailen-1808/data'
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin.ts'
-import { briefName, hexName, leaderName, namesOf, stackAt } from './data.ts'
-import { type BailenAction, leaderPiece, type Of, of, ownSide, type S, stateOf, topFrame } from './game.ts'
+import { briefName, hexName, leaderName, namesOf } from './data.ts'
+import { type BailenAction, leaderPiece, type Of, of, ownSide, stateOf, topFrame } from './game.ts'
 import { offerCorners } from './moving.ts'
 import type { Offers } from './offers.ts'
 
@@ -196,6 +195,3 @@ export function offerLooseSteps(o: Offers): void {
   for (const a of of(s.legal, 'step')) o.aim('', `place:${a.to}`, go(a, s.say('ui.c.move', { hex: a.to })))
   for (const a of of(s.legal, 'stop')) o.act('', 'stop', a, s.say('ui.stopNone'), { tone: 'primary' })
 }
-
-/** The side that somebody of a hex plays for. */
-export const sideAt = (s: S, hex: number): number => unitSide[stackAt(s.view, hex)[0] ?? -1] ?? -1

@@ -1,8 +1,7 @@
 /** The sequence of play as the bar shows it, and the turn with its hour. */
 import { scenarios } from '@em/bailen-1808/data'
-import { SIDES } from '@em/bailen-1808/types'
 import type { Phase, TurnTrack } from '../../skin.ts'
-import { type BailenView, frameNamed, type S } from './game.ts'
+import type { BailenView, S } from './game.ts'
 import { sideMark } from './side.ts'
 
 /** Of the whole turn, then of a player's phase (2a, 2n). */
@@ -63,9 +62,3 @@ export function track(s: S): TurnTrack {
     caption: s.say('ui.turn1', { turn: s.view.turn, turns, time }),
   }
 }
-
-/** The windows of the other side that a move opens: the prompt then stands in the middle of somebody else's phase. */
-export const isWindow = (view: BailenView): boolean =>
-  ['reactionFire', 'sally', 'reactionSquare', 'evade', 'protect', 'contact'].some((name) => frameNamed(view, name))
-
-export const sideIds = SIDES
