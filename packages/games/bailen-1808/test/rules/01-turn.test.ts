@@ -181,16 +181,16 @@ describe('2 a player phase', () => {
     const first = s.log.find((e) => e.key.startsWith('log.shock'))
     expect(first?.params?.hex).toBe(hex('1416'))
   })
-  it('[2v] [2w] [Q86] OC and what was bound to it go at the end of both player phases', () => {
+  it('[2v] [2w] [Q86] no charge target is left at the end of either player phase, whosever it was', () => {
     for (const phase of ['D', 'E'] as const) {
       const s = scene({ ...apart, units: { ...apart.units, CZ1: '0706E' } })
-      const side = phase === 'D' ? 1 : 0
-      const id = phase === 'D' ? 'CZ1' : 'RES'
       s.push(turnFrom(phase))
-      s.g.target[s.u(id)] = hexAt('2020')
-      s.g.charge[s.u(id)] = 0
+      const side = s.g.phasing
+      for (const id of ['CZ1', 'RES']) s.g.target[s.u(id)] = hexAt('2020')
+      s.g.charge[s.u('CZ1')] = 4
       asked(s, () => s.g.phasing !== side)
-      expect(s.g.target[s.u(id)]).toBe(-1)
+      expect(s.g.phasing).not.toBe(side)
+      expect([...new Set(s.g.target), ...new Set(s.g.charge)]).toEqual([-1, 0])
     }
   })
   it('[2w] the second player has the same steps', () => {

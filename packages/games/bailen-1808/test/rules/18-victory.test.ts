@@ -49,9 +49,9 @@ describe('18 points', () => {
     expect(ended((g) => hold(g, 3, 0)).g.points).toEqual([2, 0])
     // Held at the start by those who do not score them.
     expect(ended(() => {}).g.points).toEqual([0, 0])
-    // Scenario 3: the noria is for whoever holds it.
-    expect(ended((g) => hold(g, 1, 1), '3').g.points).toEqual([0, 1])
-    expect(ended((g) => hold(g, 1, 0), '3').g.points).toEqual([1, 0])
+    // Scenario 2: Cruz Blanca is for whoever holds it.
+    expect(ended((g) => hold(g, 0, 1), '2').g.points).toEqual([0, 2])
+    expect(ended((g) => hold(g, 0, 0), '2').g.points).toEqual([2, 0])
   })
   it('[18c] Bailén needs 4 of its 7 hexes, the bridge both', () => {
     const s = scene({ ...plain, scenario: '1' })
