@@ -1,7 +1,7 @@
 /** The lessons of Bailén 1808, gone through with "do it for me" alone, against any dice and any opponent. */
 import { bailen } from '@em/bailen-1808'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
-import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import { type Action, anyGame, defaultConfig, fastDice, Match, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { BailenAction, BailenView } from '../src/skins/bailen-1808/game.ts'
 import { guide } from '../src/skins/bailen-1808/guide/index.ts'
@@ -25,13 +25,20 @@ interface Taught {
   readonly over: boolean
 }
 
-/** Does what the lesson's button does; reads on where there is nothing to do. The opponent plays anything. */
-function learn(seed: string, arrangement = 1, most = 3000): Taught {
+type Rival = (match: Match, seat: number, random: Random) => Action | undefined
+const anything: Rival = (match, seat, random) => {
+  const legal = match.legal(seat)
+  return legal[random.below(legal.length)]
+}
+const itself: Rival = (match, seat, random) => game.bot(match.view(seat), seat, match.legal(seat), random)
+
+/** Does what the lesson's button does; reads on where there is nothing to do. */
+function learn(seed: string, rival: Rival, { arrangement = 1, alone = false } = {}): Taught {
   const match = Match.start(game, defaultConfig(game, { scenario: '2', players: 2, arrangement }), fastDice(seed))
   const random = seeded(seed)
   const seen = new Set<string>()
   let lesson = 0
-  for (let n = 0; !match.over && n < most; n++) {
+  for (let n = 0; !match.over && n < 3000; n++) {
     const s = situation(match, ME, 'es', new Set())
     const mine = match.deciders.includes(ME)
     for (let now = guide[lesson]; now?.done?.(s); now = guide[lesson]) lesson++
@@ -43,14 +50,15 @@ function learn(seed: string, arrangement = 1, most = 3000): Taught {
     }
     if (!now && lesson >= guide.length) break
     if (mine) {
-      const does = (now?.done ? now.play?.(s) : undefined) ?? sensible(s)
+      const does = alone
+        ? s.legal[random.below(s.legal.length)]
+        : ((now?.done ? now.play?.(s) : undefined) ?? sensible(s))
       expect(s.legal).toContain(does)
       if (does) match.submit(ME, does)
       continue
     }
     const other = match.deciders[0] ?? 1
-    const legal = match.legal(other)
-    const pick = legal[random.below(legal.length)]
+    const pick = rival(match, other, random)
     if (pick) match.submit(other, pick)
   }
   return {
@@ -72,7 +80,7 @@ describe('the lessons', () => {
     }
   })
   it('end before the game does, whatever the dice; each of them has its occasion in some game', () => {
-    const found = Array.from({ length: 6 }, (_, i) => learn(`learn-${i}`))
+    const found = Array.from({ length: 6 }, (_, i) => learn(`learn-${i}`, i < 3 ? anything : itself))
     for (const f of found) expect(f.reached).toBe('end')
     expect(found.some((f) => !f.over)).toBe(true)
     const never = guide.filter((l) => !found.some((f) => f.seen.has(l.id))).map((l) => l.id)
@@ -82,7 +90,10 @@ describe('the lessons', () => {
       for (const f of found) expect(f.seen.has(id), id).toBe(true)
   })
   it('can be followed with the other side too', () => {
-    expect(learn('spanish', 0).reached).toBe('end')
+    expect(learn('spanish', itself, { arrangement: 0 }).reached).toBe('end')
+  })
+  it('pass by themselves for a reader who does anything but what they say', () => {
+    for (const seed of ['stubborn-1', 'stubborn-2']) expect(learn(seed, itself, { alone: true }).reached).toBe('end')
   })
   it('leave a game that “do it for me” could finish', () => {
     const match = Match.start(game, defaultConfig(game, { scenario: '2', players: 2, arrangement: 1 }), fastDice('end'))
