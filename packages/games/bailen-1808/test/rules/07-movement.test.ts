@@ -242,6 +242,22 @@ describe('through friends', () => {
   })
 })
 
+describe('stacks that move together', () => {
+  const units = { CZ1: '1004E', GP1: '1004E', ...FAR }
+  const leaders = { pannetier: '1003', dupre: '1003' }
+  it('[Q106] each unit pays its own price for the ground', () => {
+    expect(spent(step(pick(moving(units, { leaders }), 'CZ1', 'GP1'), '1005'))).toEqual([3, 2])
+  })
+  it('[Q106] the lowest MP bind them all, whoever is on top; left alone the faster one goes on', () => {
+    const s = pick(moving({ CZ1: '0512E', GP1: '0512E', ...FAR }), 'CZ1', 'GP1')
+    s.steps('0511', '0510', '0509', '0508', '0507', '0506')
+    expect([s.offers('step'), spent(s)]).toEqual([[], [6, 6]])
+    s.take({ type: 'leave', unit: s.u('GP1') }).take({ type: 'face', facing: 0 })
+    s.steps('0505', '0504', '0503', '0502')
+    expect([s.where('CZ1'), s.where('GP1')]).toEqual(['0502', '0506'])
+  })
+})
+
 describe('march by road', () => {
   it('[7.4c] [4.2h] it lasts until the unit leaves the road, and does not come again in that move', () => {
     const s = pick(

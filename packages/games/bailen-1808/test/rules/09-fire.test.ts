@@ -203,6 +203,13 @@ describe('who fires and who is struck', () => {
     const why = (id: string, to: string) => whyCannotAim(fieldOf(s.g), s.u(id), hex(to), 'offensive')?.rule
     expect([why('CE1', '0404'), why('CE1', '0604'), why('OLI', '0404')]).toEqual(['9.1e', undefined, undefined])
   })
+  it('[Q39] what a unit has fired at one hex is not there for the other', () => {
+    const s = offensive({ L41: '0505E', GW3: '0604SW', RES: '0605NW' })
+    aim(s, 'L41', '0604', 4, 1)
+    expect(s.why({ type: 'aim', unit: s.u('L41'), hex: hex('0605'), points: 3 }).rule).toBe('Q39')
+    aim(s, 'L41', '0605', 2, 1)
+    expect(s.step()).toBe('over')
+  })
   it('[Q39] [9.4d] several attacks on one hex, or one with the other reading', () => {
     const units = { L41: '0505E', L42: '0603SE', GW3: '0604SW' }
     const twice = (oneAttackPerTarget: boolean): number => {

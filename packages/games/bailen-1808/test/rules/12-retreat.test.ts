@@ -62,6 +62,13 @@ describe('retreat at once', () => {
     expect([...ends(s)].some((label) => ['0404', '0405', '0504', '0506'].includes(label))).toBe(false)
     expect(s.why(retreats(s, 'L41', '0405', '0404')).rule).toBe('12e')
   })
+  it('[12e] nor where there is no way straight back and any way will do', () => {
+    const s = scene({ units: { GW3: '0110E', L41: '0210!', L42: '0108!' } })
+    s.push((g, t) => pushRetreat(g, t, { units: [s.u('GW3')], hexes: 2, from: [hex('0210')], test: false }))
+    const found = [...ends(s)]
+    expect(found).toContain('0208')
+    for (const near of ['0109', '0111', '0209']) expect(found).not.toContain(near)
+  })
   it('[12h] not off the map', () => {
     const s = scene({ units: { GW3: '0110E', L41: '0209W' } })
     s.push((g, t) => pushRetreat(g, t, { units: [s.u('GW3')], hexes: 1, from: [hex('0209')], test: false }))

@@ -11,6 +11,7 @@ import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { type ShockAccount, shockAccount } from '../../src/rules/shock-account.ts'
 import { canSquare } from '../../src/rules/square.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
+import { zonesOf } from '../../src/rules/zones.ts'
 import { DISORDERED, GOOD, NO_FACING, REGULAR, ROUTED } from '../../src/types.ts'
 import { facing, type Given, hex, type Scene, scene } from '../position.ts'
 
@@ -149,6 +150,21 @@ describe('rout', () => {
     while (s.asked() !== '') s.take(s.legal()[0]!)
     // The base is the fifth hex from there: off the map.
     expect(s.where('L41')).toBe('gone')
+  })
+  it('[14.2e] never into an enemy zone: it turns aside, or stays', () => {
+    // 0511 is the front of OM1, the hexes beside it are open.
+    const s = scene({ units: { L41: '0512!!', OM1: '0510SE' }, push: (g, t) => pushFlee(g, t, 1) })
+    expect(s.offers('step').map((a) => a.to)).not.toContain(hex('0511'))
+    expect(s.where('L41')).not.toBe('0511')
+    while (s.asked() !== '') {
+      expect(zonesOf(fieldOf(s.g), 0)[s.g.at[s.u('L41')]!]).toBe(0)
+      s.take(s.legal()[0]!)
+    }
+    // Shut in on all sides that lead home or beside: it stays where it is.
+    const units = { L41: '0512!!', OM1: '0510SE', OM2: '0410SE', OM3: '0610SW', RES: '0311E', JAE: '0711W' }
+    const shut = scene({ units, push: (g, t) => pushFlee(g, t, 1) })
+    while (shut.asked() !== '') shut.take(shut.legal()[0]!)
+    expect(zonesOf(fieldOf(shut.g), 0)[shut.g.at[shut.u('L41')]!]).toBe(0)
   })
   const account = (attacker: string, at: string): ShockAccount => {
     const s = scene({ units: { [attacker]: '0505E', RES: { at, sp: 8 } }, orders: FREE })
