@@ -19,21 +19,17 @@ const game = anyGame(bailen)
 const lessonOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
 
-/** Random play that likes to attack, until somebody chooses a leader in such a position. */
-function playTo(seed: string, there: (view: BailenView) => boolean): [Match, Seat] | undefined {
+/** The game's own player on both sides, until one of them chooses a leader for a shock. */
+function leaderChosen(seed: string): [Match, Seat] | undefined {
   const match = Match.start(game, defaultConfig(game, { scenario: '2', players: 2, arrangement: 1 }), fastDice(seed))
   const random = seeded(seed)
-  for (let n = 0; n < 4000 && !match.over; n++) {
+  while (!match.over) {
     const seat = match.deciders[0] ?? 0
-    const legal = match.legal(seat) as readonly BailenAction[]
-    const leads = legal.some((a) => a.type === 'leader')
-    if (leads && there(match.view(seat) as BailenView)) return [match, seat]
-    const bold = legal.filter(
-      (a) => a.type === 'assault' || a.type === 'resolve' || (a.type === 'order' && a.order === 3),
-    )
-    const from = bold.length > 0 ? bold : legal
-    const pick = from[random.below(from.length)]
-    if (pick) match.submit(seat, pick as unknown as Action)
+    const view = match.view(seat)
+    const legal = match.legal(seat)
+    if (legal.some((a) => a.type === 'leader') && (view as BailenView).stack.at(-1)?.step === 'shock')
+      return [match, seat]
+    match.submit(seat, game.bot(view, seat, legal, random))
   }
   return undefined
 }
@@ -78,12 +74,8 @@ async function openMatch(page: Page, match: Match, seat: Seat): Promise<void> {
 
 describe('the flow chart', () => {
   it('lights the step that is being resolved, goes on with it, and can be folded up with the keyboard', async () => {
-    const isChoosing = (view: BailenView): boolean => {
-      const top = view.stack.at(-1) as { readonly step?: string; readonly stage?: string } | undefined
-      return top?.step === 'shock' && (top.stage === 'leaders' || top.stage === 'against')
-    }
     let found: [Match, Seat] | undefined
-    for (let n = 0; n < 40 && !found; n++) found = playTo(`chart-${n}`, isChoosing)
+    for (let n = 0; n < 20 && !found; n++) found = leaderChosen(`chart-${n}`)
     if (!found) throw new Error('nobody ever chose a leader for a shock')
     const [match, seat] = found
     const page = await stage.page({ prefs: QUICK, bypassCSP: true })
