@@ -92,6 +92,17 @@ describe('what a seat knows', () => {
     expect(conflict).toMatchObject({ pending: undefined, conflict: { mine: 2, rev: 7 } })
   })
 
+  it('waits no longer when the server answers an action with an error, and lets the next one be sent', () => {
+    const failed = receive(send(started(), act), { t: 'error', message: 'The move could not be stored.' })
+    expect(failed).toMatchObject({ pending: undefined, error: 'The move could not be stored.' })
+    expect(failed.table?.legal).toEqual([{ type: 'go' }])
+    const again = send(failed, { ...act, id: 'k2' })
+    expect(again.pending?.id).toBe('k2')
+    expect(again.error).toBeUndefined()
+    // The late answer to the first one changes nothing.
+    expect(receive(again, { t: 'done', id: 'k1', rev: 3 })).toBe(again)
+  })
+
   it('keeps what was not answered over a lost connection', () => {
     expect(receive(send(started(), act), state).pending).toEqual(act)
   })

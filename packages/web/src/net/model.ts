@@ -29,6 +29,7 @@ export interface Model {
   /** Our action was for another revision than the game's. */
   readonly conflict: { readonly mine: number; readonly rev: number } | undefined
   readonly thinking: Seat | undefined
+  /** The server could not do or read something that we sent. */
   readonly error: string | undefined
   /** A patch did not fit: everything must be asked for again. */
   readonly stale: boolean
@@ -86,7 +87,9 @@ export function receive(model: Model, message: ServerMessage): Model {
     case 'thinking':
       return { ...model, thinking: message.seat }
     case 'error':
-      return { ...model, error: message.message }
+      // It names nothing that it answers: whatever is under way is not waited for any longer. Should it have been done after
+      // all, a patch says so, and doing it again gets `conflict`.
+      return { ...model, pending: undefined, error: message.message }
     default:
       return model
   }
@@ -119,7 +122,7 @@ export function tableAt(table: TableState, moment: Moment): TableState {
 
 /** Holds a new action or undo; only one can be under way. */
 export const send = (model: Model, message: Pending): Model =>
-  model.pending ? model : { ...model, pending: message, refused: undefined, conflict: undefined }
+  model.pending ? model : { ...model, pending: message, refused: undefined, conflict: undefined, error: undefined }
 
 /** How long to wait before trying to connect again, the n-th time in a row: half a second, doubling up to fifteen. */
 export const backOff = (tries: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 10))

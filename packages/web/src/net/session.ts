@@ -56,7 +56,7 @@ export interface Session {
   next(): void
   /** Shows at once whatever still waits. */
   skip(): void
-  forget(what: 'refused' | 'conflict'): void
+  forget(what: 'refused' | 'conflict' | 'error'): void
   close(): void
 }
 
@@ -74,6 +74,11 @@ export function connect(id: string, token: string | undefined): Session {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
   }
 
+  const forgetQuestions = (): void => {
+    for (const answer of asked.values()) answer(null)
+    asked.clear()
+  }
+
   const open = (): void => {
     clearTimeout(timer)
     const mine = new WebSocket(socketUrl(id, token))
@@ -89,8 +94,7 @@ export function connect(id: string, token: string | undefined): Session {
     }
     mine.onclose = (event) => {
       if (socket !== mine || link.value === 'closed') return
-      for (const answer of asked.values()) answer(null)
-      asked.clear()
+      forgetQuestions()
       // 4xxx: the server said no (unknown game or key); trying again would not help.
       if (event.code >= 4000 && event.code < 5000) {
         link.value = 'closed'
@@ -118,6 +122,8 @@ export function connect(id: string, token: string | undefined): Session {
       asked.delete(message.q)
       return
     }
+    // It may be the answer to any question.
+    if (message.t === 'error') forgetQuestions()
     playback.take(message)
   }
 

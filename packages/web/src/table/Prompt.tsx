@@ -248,12 +248,12 @@ function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly butto
   )
 }
 
-/** Trouble is said above the prompt's words: lost connection, conflict, a refusal of what was offered. */
+/** Trouble is said above the prompt's words: lost connection, conflict, a fault of the server, a refusal of what was offered. */
 function Strips({ desk }: { readonly desk: Desk }) {
   const session = desk.session
   const s = desk.situation.value
   if (!session || !s) return null
-  const { refused, conflict, pending } = session.model.value
+  const { refused, conflict, pending, error } = session.model.value
   return (
     <>
       {session.link.value === 'lost' ? <Lost desk={desk} holding={pending !== undefined} /> : null}
@@ -270,6 +270,16 @@ function Strips({ desk }: { readonly desk: Desk }) {
             }}
           >
             {t('table.conflictShow')}
+          </button>
+        </div>
+      ) : null}
+      {error ? (
+        <div class="strip bad" role="alert" data-testid="server-error">
+          <span>
+            {t('table.error')} <q lang="en">{error}</q>
+          </span>
+          <button type="button" class="btn small" onClick={() => session.forget('error')}>
+            {t('table.ok')}
           </button>
         </div>
       ) : null}

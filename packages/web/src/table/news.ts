@@ -116,6 +116,12 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
       })
     }),
     effect(() => {
+      // Whatever was to be done one after the other is not tried again and again.
+      if (!session?.model.value.error) return
+      plan.value = []
+      running.value = null
+    }),
+    effect(() => {
       const next = running.value
       const s = state.value
       if (!next || !s || !session || session.model.value.pending) return

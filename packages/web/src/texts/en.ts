@@ -130,6 +130,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'table.tryNow': 'Try now',
   'table.conflict': 'The game is at move {rev}; yours was for {mine}.',
   'table.conflictShow': 'Show what happened',
+  'table.error': 'The server could not do that; nothing was played. It says:',
   'table.refused': 'Sorry: it was offered, but the rules forbid it.',
   'table.ok': 'Understood',
   'table.unknown': 'There is no such game, or this key opens no seat.',

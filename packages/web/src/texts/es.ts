@@ -129,6 +129,7 @@ export const es = {
   'table.tryNow': 'Probar ahora',
   'table.conflict': 'La partida va por la jugada {rev}; la tuya era para la {mine}.',
   'table.conflictShow': 'Ver qué ha pasado',
+  'table.error': 'El servidor no ha podido hacerlo; no se ha jugado nada. Dice:',
   'table.refused': 'Disculpa: se ofreció, pero el reglamento lo impide.',
   'table.ok': 'Entendido',
   'table.unknown': 'No existe esta partida, o esta llave no abre ningún asiento.',
