@@ -12,7 +12,7 @@ export function checkForces(data: GameData, report: Report): void {
   for (const [id, c] of Object.entries(data.units.classes)) checkClass(c, `classes.${id}`, report)
   const twice = repeated([...data.units.units.map((u) => u.id), ...data.positions.fortresses.map((f) => f.id)])
   if (twice !== undefined) report('units', 'units', `"${twice}" a second time`)
-  data.units.units.forEach((u, i) => checkUnit(data, ground, u, `units[${i}]`, report))
+  for (const [i, u] of data.units.units.entries()) checkUnit(data, ground, u, `units[${i}]`, report)
   checkPositions(data, ground, report)
 
   const standing = data.units.units.flatMap((u) => {

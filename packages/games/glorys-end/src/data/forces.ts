@@ -54,7 +54,7 @@ const ABSENT = { army: -1, hex: -1, turn: 0, entry: -1, entryHex: -1, gun: -1, s
 
 const units = data.units.units.map((u): Piece => {
   const c = data.units.classes[u.class]!
-  const named = ENTRIES.findIndex((e) => e === u.entry)
+  const named = (ENTRIES as readonly (string | undefined)[]).indexOf(u.entry)
   return {
     ...ABSENT,
     id: u.id,
