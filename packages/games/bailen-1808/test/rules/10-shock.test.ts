@@ -17,7 +17,7 @@ vi.mock('../../src/data/files.ts', async (actual) =>
 vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
 
 const assaulting = (given: Given): Scene => scene({ ...given, push: (_g, t) => pushMovement(t, FR, 2) })
-const result = (s: Scene, n = 0) => s.events('log.shockResult')[n]!.params
+const result = (s: Scene, n = 0) => s.events('log.shockResult')[n]!.params!
 
 describe('who attacks whom', () => {
   it('[10a] only units in adjacent hexes fight: a target that has moved off is let go', () => {
