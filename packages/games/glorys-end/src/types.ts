@@ -99,6 +99,10 @@ export interface Glory extends State {
 
   /** By side: victory points. */
   vp: [number, number]
+  /** By place in vpHexes: who controls it, cavalry's control included, as of the last account (4.1a). */
+  held: number[]
+  /** By place in vpHexes: bits 1 << side of those who have its points now; holding it from the start gives none (A11). */
+  counted: number[]
   /** By nation: replacements in store (8.6b, 8.6f). */
   pool: number[]
   /** By country: 1 when its neutrality has been violated, or it never was neutral. */

@@ -1,0 +1,85 @@
+/**
+ * Who stands where: stacks by hex, worked out from the units for one decision. There is one workspace: what `fieldOf`
+ * returns is good until a unit moves or another state is asked about, so never keep it in a frame.
+ */
+import { hexCount, unitCount, unitSide } from '../data/index.ts'
+import type { Glory, Hex, Unit } from '../types.ts'
+
+export interface Field {
+  readonly g: Glory
+  /** By hex: what stands there, top first: units, siege guns, fortresses, decoys. */
+  readonly stacks: readonly (readonly Unit[])[]
+  /** By hex: whose it is, -1 for none. */
+  readonly side: readonly number[]
+  /** The hexes that have something, by side. */
+  readonly filled: readonly [readonly Hex[], readonly Hex[]]
+}
+
+const EMPTY: readonly Unit[] = []
+const stacks: (readonly Unit[])[] = new Array<readonly Unit[]>(hexCount).fill(EMPTY)
+const sideAt: number[] = new Array<number>(hexCount).fill(-1)
+const filled: [Hex[], Hex[]] = [[], []]
+
+/** What the workspace was made from: comparing is ten times cheaper than making it anew. */
+const madeAt: number[] = new Array<number>(unitCount).fill(-1)
+const madeDepth: number[] = new Array<number>(unitCount).fill(0)
+let made: Field | undefined
+/** Counts the times the workspace was made anew, for what is made from it in turn. */
+let making = 0
+export const fieldStamp = (): number => making
+
+export function fieldOf(g: Glory): Field {
+  if (made && isMadeFrom(g)) {
+    if (made.g !== g) made = { g, stacks, side: sideAt, filled }
+    return made
+  }
+  clear()
+  const { at, depth } = g
+  for (let u = 0; u < unitCount; u++) {
+    const hex = at[u]!
+    madeAt[u] = hex
+    madeDepth[u] = depth[u]!
+    if (hex >= 0) add(u, hex, depth[u]!)
+  }
+  making++
+  made = { g, stacks, side: sideAt, filled }
+  return made
+}
+
+function isMadeFrom({ at, depth }: Glory): boolean {
+  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) return false
+  return true
+}
+
+function clear(): void {
+  for (const of of filled) {
+    for (const hex of of) {
+      stacks[hex] = EMPTY
+      sideAt[hex] = -1
+    }
+    of.length = 0
+  }
+}
+
+function add(u: Unit, hex: Hex, depth: number): void {
+  if (sideAt[hex] === -1) {
+    const side = unitSide[u]!
+    sideAt[hex] = side
+    stacks[hex] = [u]
+    filled[side]!.push(hex)
+    return
+  }
+  const list = stacks[hex] as Unit[]
+  // Mostly in their order; otherwise they are sorted in.
+  let i = list.length
+  while (i > 0 && madeDepth[list[i - 1]!]! > depth) i--
+  list.splice(i, 0, u)
+}
+
+/** The stack of one hex without working out all the others, top first. */
+export function stackAt(g: Glory, hex: Hex): Unit[] {
+  const found: Unit[] = []
+  if (hex < 0) return found
+  for (let u = 0; u < unitCount; u++) if (g.at[u] === hex) found.push(u)
+  return found.length > 1 ? found.sort((a, b) => g.depth[a]! - g.depth[b]!) : found
+}

@@ -1,0 +1,34 @@
+/** How a nested procedure tells the one that waits below it how it ended. */
+import { type Frame, type Table, top } from '@em/engine'
+import type { Glory } from '../types.ts'
+
+/** What can be told. Whoever pushes a procedure reads the field that its description names. */
+export interface Report {
+  /** Of a march assault: only decoys were there, the force may go on (15.2a). */
+  readonly again?: boolean
+  /** Of a yes-or-no question. */
+  readonly yes?: boolean
+  /** Of a combat: no enemy is left in the target hex. */
+  readonly cleared?: boolean
+  /** Of an advance: every unit that could has advanced (15.2c). */
+  readonly all?: boolean
+}
+
+/** A frame below which another is pushed and which wants to know the end of it. */
+export interface Waiting extends Frame {
+  report?: Report
+}
+
+/** Ends the procedure on top and tells the one below. */
+export function finish(g: Glory, t: Table, report: Report): void {
+  t.pop()
+  const below: Waiting | undefined = top(g)
+  if (below) below.report = report
+}
+
+/** Reads what was told, once. */
+export function told(f: Waiting): Report | undefined {
+  const report = f.report
+  if (report) delete f.report
+  return report
+}

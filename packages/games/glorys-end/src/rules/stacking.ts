@@ -1,0 +1,52 @@
+/** How much a hex holds (6). */
+import type { Denial } from '@em/engine'
+import {
+  ALLIED,
+  BRITISH,
+  FRENCH,
+  inParis,
+  isCorps,
+  limits,
+  NAVAL,
+  unitNation,
+  unitSide,
+  unitType,
+} from '../data/index.ts'
+import type { Glory, Hex, Unit } from '../types.ts'
+import type { Field } from './field.ts'
+
+/** British naval infantry, which may be with anybody of its side (6.2b). */
+const mixes = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
+
+const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
+
+/**
+ * Why these cannot be in the hex with what is there; undefined when they can. `passing`: at a moment on their way, when other
+ * Allied nations and Paris are no hindrance (6.2c, 6.3a). Only own stacks are looked at, so nothing hidden is told.
+ */
+export function room(g: Glory, field: Field, hex: Hex, coming: readonly Unit[], passing = false): Denial | undefined {
+  const first = coming[0]
+  if (first === undefined) return undefined
+  const side = unitSide[first]!
+  let steps = 0
+  let corps = 0
+  let nation = -1
+  let mixed = false
+  const count = (u: Unit): void => {
+    steps += g.steps[u]!
+    corps += isCorps[u]!
+    if (mixes(u)) return
+    if (nation !== -1 && nation !== unitNation[u]) mixed = true
+    nation = unitNation[u]!
+  }
+  if (field.side[hex] === side) for (const u of field.stacks[hex]!) if (!coming.includes(u)) count(u)
+  for (const u of coming) count(u)
+  if (steps > MOST_STEPS) return { rule: '6.1a', key: 'deny.tooManySteps', params: { hex, steps, most: MOST_STEPS } }
+  if (corps > MOST_CORPS) return { rule: '6.1b', key: 'deny.tooManyCorps', params: { hex, most: MOST_CORPS } }
+  if (passing || side !== ALLIED) return undefined
+  if (mixed) return { rule: '6.2a', key: 'deny.otherNation', params: { hex } }
+  if (inParis[hex] === 1 && coming.some((u) => unitNation[u] !== FRENCH)) {
+    return { rule: '6.3b', key: 'deny.parisFrench', params: { hex } }
+  }
+  return undefined
+}

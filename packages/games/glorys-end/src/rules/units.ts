@@ -1,0 +1,137 @@
+/** What can be said of one piece, and moving it between hexes while stacks stay in order. */
+import type { Table } from '@em/engine'
+import {
+  ALLIED,
+  BRITISH,
+  CAVALRY,
+  CORPS,
+  DECOY,
+  DIVISION,
+  FORTRESS,
+  FRENCH,
+  GERMAN,
+  GERMANS,
+  INFANTRY,
+  NAVAL,
+  SIEGE,
+  unitCount,
+  unitNation,
+  unitSize,
+  unitType,
+} from '../data/index.ts'
+import { CHARGED, DEAD, type Glory, type Hex, type LEFT, type Unit } from '../types.ts'
+import { chargeBelgian, noteEntry, score, settleControl } from './control.ts'
+import { stackAt } from './field.ts'
+import { scenarioOf } from './scenario.ts'
+
+export const onMap = (g: Glory, u: Unit): boolean => g.at[u]! >= 0
+/** No decoy (15). */
+export const isReal = (u: Unit): boolean => unitType[u] !== DECOY
+export const isGun = (u: Unit): boolean => unitType[u] === SIEGE
+export const isFortress = (u: Unit): boolean => unitType[u] === FORTRESS
+/** What fights and moves: infantry, naval infantry, cavalry. */
+export const isMobile = (u: Unit): boolean =>
+  unitType[u] === INFANTRY || unitType[u] === NAVAL || unitType[u] === CAVALRY
+/** Steps left; 0 for guns, decoys and the dead. */
+export const stepsAt = (g: Glory, u: Unit): number => g.steps[u]!
+export const stepsOf = (g: Glory, units: readonly Unit[]): number => units.reduce((sum, u) => sum + g.steps[u]!, 0)
+export const has = (g: Glory, u: Unit, bits: number): boolean => (g.marks[u]! & bits) !== 0
+export const mark = (g: Glory, units: readonly Unit[], bits: number): void => {
+  for (const u of units) g.marks[u]! |= bits
+}
+export const unmark = (g: Glory, units: readonly Unit[], bits: number): void => {
+  for (const u of units) g.marks[u]! &= ~bits
+}
+
+/* ---------- stacks ---------- */
+
+function renumber(g: Glory, units: readonly Unit[]): void {
+  units.forEach((u, depth) => {
+    g.depth[u] = depth
+  })
+}
+
+/** Places without any consequence: set-up, and what the others here build on. They come on top, in their order. */
+export function placeUnits(g: Glory, units: readonly Unit[], to: Hex): void {
+  const coming = units.length > 1 ? [...units].sort((a, b) => g.depth[a]! - g.depth[b]!) : units
+  const there = stackAt(g, to).filter((u) => !units.includes(u))
+  const from = units.map((u) => g.at[u]!)
+  for (const u of units) g.at[u] = to
+  from.forEach((hex, i) => {
+    if (hex >= 0 && hex !== to && from.indexOf(hex) === i) renumber(g, stackAt(g, hex))
+  })
+  // Fortresses lie at the bottom: the top is what the enemy sees.
+  const all = [...coming, ...there]
+  renumber(g, [...all.filter((u) => !isFortress(u)), ...all.filter(isFortress)])
+}
+
+/**
+ * Units go to a hex together, on top of those that are there, with everything that an entry brings: control and points,
+ * Paris in danger, Belgians leaving their country, enemy trenches and empty zones gone.
+ */
+export function moveUnits(g: Glory, t: Table, units: readonly Unit[], to: Hex): void {
+  const touched = [...new Set(units.map((u) => g.at[u]!).filter((h) => h >= 0)), to]
+  placeUnits(g, units, to)
+  noteEntry(g, t, units, to)
+  settleControl(g, t, touched)
+}
+
+/** Out of play, into the dead pile or away. Deaths cost points (4.5, 16.4). Guns that are left alone are not looked at here. */
+export function removeUnit(g: Glory, t: Table, u: Unit, place: typeof DEAD | typeof LEFT): void {
+  const hex = g.at[u]!
+  if (place === DEAD) payForDeath(g, t, u)
+  g.at[u] = place
+  g.depth[u] = 0
+  g.steps[u] = 0
+  g.marks[u]! &= CHARGED
+  if (hex < 0) return
+  renumber(g, stackAt(g, hex))
+  settleControl(g, t, [hex])
+}
+
+/** One step less (2.11c); the last one eliminates (2.11e). */
+export function loseStep(g: Glory, t: Table, u: Unit): void {
+  g.steps[u]!--
+  if (unitNation[u] === BRITISH) score(g, t, GERMAN, scenarioOf(g).marne?.vp.britishStep ?? 0, '16.4e')
+  if (g.steps[u]! > 0) return
+  const hex = g.at[u]!
+  removeUnit(g, t, u, DEAD)
+  t.log({ key: 'log.eliminated', params: { unit: u, hex }, rules: ['2.11e'] })
+}
+
+function payForDeath(g: Glory, t: Table, u: Unit): void {
+  chargeBelgian(g, t, u)
+  const vp = scenarioOf(g).marne?.vp
+  if (!vp || !isMobile(u)) return
+  const nation = unitNation[u]
+  const size = unitSize[u]
+  if (nation === BRITISH) score(g, t, GERMAN, g.steps[u]! * vp.britishStep, '16.4e')
+  if (nation === GERMANS && size === CORPS) score(g, t, ALLIED, vp.germanCorps, '16.4c')
+  if (nation === FRENCH && size === CORPS) score(g, t, GERMAN, vp.frenchCorps, '16.4e')
+  if (nation === FRENCH && size === DIVISION) score(g, t, GERMAN, vp.frenchDivision, '16.4e')
+}
+
+/** Guns whose last mobile companions are gone, by loss or retreat, are eliminated (14.7e). */
+export function dropLoneGuns(g: Glory, t: Table, hex: Hex): void {
+  const stack = stackAt(g, hex)
+  if (stack.some(isMobile)) return
+  for (const u of stack) {
+    if (!isGun(u)) continue
+    removeUnit(g, t, u, DEAD)
+    t.log({ key: 'log.gunsLost', params: { unit: u, hex }, rules: ['14.7e'] })
+  }
+}
+
+/** On top of its stack; the others keep their order (13.8a). */
+export function putOnTop(g: Glory, u: Unit): void {
+  renumber(g, [u, ...stackAt(g, g.at[u]!).filter((other) => other !== u)])
+}
+
+/** Every unit of the side on the map, in order of number. */
+export function unitsOf(g: Glory, side: number, which: (u: Unit) => boolean = isReal): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (g.at[u]! >= 0 && (unitNation[u] === GERMANS ? 1 : 0) === side && which(u)) found.push(u)
+  }
+  return found
+}
