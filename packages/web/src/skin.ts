@@ -25,6 +25,7 @@ import type {
   LogEntry,
   Outcome,
   Params,
+  Preview,
   RuleText,
   Seat,
   Viewer,
@@ -86,6 +87,10 @@ export interface Route {
   readonly steps: readonly { readonly place: number; readonly label: string }[]
   /** Why it ends where it does, when something stops it ("contact"). */
   readonly stop?: string
+  /** What it is all about: the line goes on to there, but nobody enters. */
+  readonly against?: number
+  /** Where something may come between, in a word. */
+  readonly risks?: readonly { readonly place: number; readonly word: string }[]
 }
 
 export interface Scene {
@@ -116,6 +121,8 @@ export interface Choice<A extends Action = Action> {
   readonly tone: 'move' | 'attack' | 'plain'
   /** Ask the server for its account and odds when it is pointed at. */
   readonly preview?: boolean
+  /** The odds of what `next` ends in, which the server is not asked since it is not legal yet: from the game's own function. */
+  readonly odds?: () => Promise<Preview | undefined>
   /** What it costs, short enough for the dot that marks a legal place. */
   readonly cost?: string
   /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */

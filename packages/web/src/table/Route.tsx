@@ -18,12 +18,17 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
     return point ? [{ ...step, point }] : []
   })
   const w = desk.counter.value[0] / 56
-  const d = `M${[start, ...stops.map((x) => x.point)].map(([x, y]) => `${x} ${y}`).join('L')}`
+  const aim = desk.byId.get(route.against ?? -1)?.stands[0]
+  const line = [start, ...stops.map((x) => x.point), ...(aim ? [aim] : [])]
+  const d = `M${line.map(([x, y]) => `${x} ${y}`).join('L')}`
   const last = stops.at(-1)
   return (
     <g class="route" data-testid="route" data-to={placeOf(at)}>
+      {route.risks?.map(({ place }) => (
+        <path key={place} d={desk.byId.get(place)?.shape} class="risk" stroke-width={4 * w} />
+      ))}
       <path d={d} class="case" stroke-width={8 * w} />
-      <path d={d} class="line" stroke-width={4 * w} />
+      <path d={d} class={aim ? 'line against' : 'line'} stroke-width={4 * w} />
       {stops.map((x, i) => (
         <g key={`${x.place}${i}`} transform={`translate(${x.point[0]} ${x.point[1]})`}>
           <circle r={11 * w} class={route.stop && x === last ? 'disc stop' : 'disc'} />
@@ -32,6 +37,14 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
           </text>
         </g>
       ))}
+      {route.risks?.map(({ place, word }) => {
+        const [x, y] = desk.byId.get(place)?.stands[0] ?? [0, 0]
+        return (
+          <g key={place} transform={`translate(${x} ${y - 30 * w})`} class="stop-word">
+            <text font-size={12 * w}>{word}</text>
+          </g>
+        )
+      })}
       {route.stop && last ? (
         <g transform={`translate(${last.point[0]} ${last.point[1] - 24 * w})`} class="stop-word">
           <text font-size={12 * w}>{route.stop}</text>

@@ -6,9 +6,12 @@ import type { Acting } from './acting.ts'
 import { wayTo } from './aim.ts'
 import type { Core } from './core.ts'
 
-/** What no click says in just this way: opening an activation, or one of several pieces that are alike. */
+/** What no click says in just this way: opening an activation, one of several pieces alike, the beginning of a longer way. */
 function unnamed(now: Interaction, action: Action): Target {
-  const first = now.actors.find((a) => a.first && sameAction(a.first, action))
+  const begins = (piece: number): boolean =>
+    now.targets(`piece:${piece}`).some((x) => x.choices.some((c) => sameAction(c.action, action)))
+  const first =
+    now.actors.find((a) => a.first && sameAction(a.first, action)) ?? now.actors.find((a) => begins(a.piece))
   const at = first ? (`piece:${first.piece}` as const) : 'widget:advice'
   return { at, choices: [{ action, label: t('table.adviceDo'), tone: 'plain' }] }
 }

@@ -101,7 +101,8 @@ export function wayTo<A extends Action>(now: Interaction<A>, action: A): Way<A> 
     if (seen.has(key)) continue
     seen.add(key)
     for (const { at, choices } of now.targets(key)) {
-      const choice = choices.find((c) => sameAction(c.action, action))
+      // A click that does more than this action means something else.
+      const choice = choices.find((c) => (c.next?.length ?? 0) === 0 && sameAction(c.action, action))
       if (choice) return { key, target: { at, choices: [choice] } }
     }
     for (const { id, label, does } of now.buttons(key)) {

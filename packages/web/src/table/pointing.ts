@@ -21,8 +21,9 @@ export function makePointing(core: Core) {
   const askPreview = (choice: Choice): void => {
     const mine = ++asking
     const action = choice.action
-    void session?.preview(action).then((data) => {
-      if (mine === asking) preview.value = { action, data }
+    const answer = choice.odds ? choice.odds() : session?.preview(action)
+    void answer?.then((data) => {
+      if (mine === asking) preview.value = { action, data: data ?? null }
     })
   }
 

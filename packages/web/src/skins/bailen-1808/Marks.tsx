@@ -68,7 +68,6 @@ export function Marks(props: Props) {
       <Range {...props} />
       <Attacks s={s} />
       <Asked s={s} />
-      <Aimed {...props} />
     </g>
   )
 }
@@ -212,16 +211,6 @@ function Asked({ s }: { readonly s: S }) {
       <path d={outline(hex, 0.97)} stroke={MARK_INK.red} stroke-width="3" stroke-dasharray="10 6" />
     </g>
   )
-}
-
-/** The line of the charge that is being considered. */
-function Aimed(props: Props) {
-  const { s, selected } = props
-  const to = pointedHex(props)
-  const unit = pieceOf(selected)
-  const from = s.view.at[unit ?? -1] ?? -1
-  const charge = s.legal.some((a) => a.type === 'charge' && a.hex === to && a.units.includes(unit ?? -1))
-  return charge && from >= 0 ? <ChargeArrow from={from} to={to} /> : null
 }
 
 /** AS and charges that go in: an arrow for each pair of hexes. */

@@ -142,6 +142,7 @@ export function offerLeaders(o: Offers): void {
   for (const a of of(s.legal, 'lead')) {
     const piece = leaderPiece(a.leader)
     o.actor(piece)
+    o.act(`piece:${piece}`, 'lead', a, s.say('ui.lead', { who: leaderName(a.leader) }))
     // Where he could ride is known before he is taken up: taking him up and riding is one click.
     o.lazily(`piece:${piece}`, () => {
       const g = stateOf(s.view)

@@ -1,10 +1,11 @@
 /** Movement, assaults, facing: picks with all that they can reach, the move in hand, corners to face. */
+import type { Preview } from '@em/engine'
 import type { Choice, Key, Target } from '../../skin.ts'
 import { briefName, stackAt } from './data.ts'
 import { defaultFacing } from './facing.ts'
-import { type BailenAction, moveFrame, movementFrame, type Of, of, type S } from './game.ts'
+import { type BailenAction, type MoveFrame, moveFrame, movementFrame, type Of, of, type S } from './game.ts'
 import type { Offers } from './offers.ts'
-import { assaultsFrom, type Reached, waysOfMove, waysOfPick } from './reach.ts'
+import { type Assault, assaultsOf, moveOf, type Reached, waysOfMove, waysOfPick } from './reach.ts'
 
 type A = BailenAction
 const steps = (path: readonly number[]): readonly A[] => path.map((to) => ({ type: 'step', to }))
@@ -23,19 +24,40 @@ const goal = (s: S, way: Reached, action: A, next: readonly A[]): Target<A> => (
   ],
 })
 
-/** An enemy hex that can be reached for an assault: goes next to it; the assault itself is then declared there. */
-const approach = (s: S, hex: number, way: Reached, action: A, next: readonly A[]): Target<A> => ({
-  at: `place:${hex}`,
-  choices: [
-    {
-      action,
-      next,
-      label: s.say('ui.c.approach', { hex, from: way.hex }),
-      detail: s.say('ui.c.cost', { n: way.cost }),
-      tone: 'attack',
-    },
-  ],
-})
+/** An enemy hex that can be reached for an assault: the way there, the facing and the assault, all with one click. */
+const approach = (s: S, frame: MoveFrame, { hex, way, facing }: Assault, walk: readonly A[]): Target<A> => {
+  const assault = { type: 'assault', facing, hex } as const
+  const [action = assault, ...next] = [...walk, assault]
+  return {
+    at: `place:${hex}`,
+    choices: [
+      {
+        action,
+        next,
+        label: s.say('ui.c.approach', { hex, from: way.hex, facing }),
+        detail: s.say('ui.c.cost', { n: way.cost }),
+        tone: 'attack',
+        preview: true,
+        odds: () => oddsAfter(s, frame, way.hex, assault),
+      },
+    ],
+  }
+}
+
+/** The assault's odds as if the units stood there already. */
+async function oddsAfter(s: S, frame: MoveFrame, from: number, assault: Of<'assault'>): Promise<Preview | undefined> {
+  const { preview } = await import('@em/bailen-1808/odds')
+  if (s.viewer === 'spectator') return undefined
+  const moved = (was: number, u: number): number => (frame.units.includes(u) ? from : was)
+  const turned = (was: number, u: number): number => (frame.units.includes(u) && was >= 0 ? assault.facing : was)
+  const then = {
+    ...s.view,
+    at: s.view.at.map(moved),
+    facing: s.view.facing.map(turned),
+    stack: [...s.view.stack.filter((f) => f.step !== 'move'), frame],
+  }
+  return preview(then, s.viewer, assault)
+}
 
 /* ---------- who moves next ---------- */
 
@@ -43,10 +65,9 @@ function pickTargets(s: S, pick: Of<'pick'>): readonly Target<A>[] {
   const frame = movementFrame(s.view)
   const ways = waysOfPick(s.view, pick)
   if (frame?.sub !== 2) return ways.filter((w) => w.end).map((w) => goal(s, w, pick, steps(w.path)))
-  const here: Reached = { hex: s.view.at[pick.units[0] ?? -1] ?? -1, cost: 0, path: [], end: true }
-  return [...assaultsFrom(s.view, [here, ...ways], frame.side)].map(([hex, way]) =>
-    approach(s, hex, way, pick, steps(way.path)),
-  )
+  const move = moveOf(s.view, pick)
+  if (!move) return []
+  return assaultsOf(s.view, move, ways).map((x) => approach(s, move, x, [pick, ...steps(x.way.path)]))
 }
 
 export function offerPicks(o: Offers): void {
@@ -96,11 +117,11 @@ export function offerMove(o: Offers): void {
       const action = direct.get(first ?? -1)
       return !action || rest.length === 0 || direct.has(w.hex) || !w.end ? [] : [goal(s, w, action, steps(rest))]
     })
-    const enemies = frame.sub === 2 ? assaultsFrom(s.view, found, frame.side) : new Map<number, Reached>()
-    const bold = [...enemies].flatMap(([hex, w]) => {
-      const [first, ...rest] = w.path
+    const enemies = frame.sub === 2 ? assaultsOf(s.view, frame, found) : []
+    const bold = enemies.flatMap((x) => {
+      const [first, ...rest] = x.way.path
       const action = direct.get(first ?? -1)
-      return action && !assaulted.has(hex) ? [approach(s, hex, w, action, steps(rest))] : []
+      return action && !assaulted.has(x.hex) ? [approach(s, frame, x, [action, ...steps(rest)])] : []
     })
     return [...near, ...far, ...bold]
   }

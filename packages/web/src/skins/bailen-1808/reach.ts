@@ -1,9 +1,12 @@
 /** Where units could go, with cost and way: asked from the rules on the state as the reader knows it. */
 import { near, shockAttacker } from '@em/bailen-1808/data'
+import { aims } from '@em/bailen-1808/rules/assault-move'
 import { reachOf } from '@em/bailen-1808/rules/move'
+import { moverOfMove, placeOf } from '@em/bailen-1808/rules/move-ends'
 import { movementSteps } from '@em/bailen-1808/rules/movement'
 import type { Reached } from '@em/bailen-1808/rules/reach'
 import type { Frame, Table } from '@em/engine'
+import { defaultFacing } from './facing.ts'
 import {
   type BailenAction,
   type BailenView,
@@ -46,11 +49,16 @@ function remembered(view: BailenView, key: string, make: () => readonly Reached[
   return ways
 }
 
+/** The move that a pick would begin. */
+export function moveOf(view: BailenView, pick: Of<'pick'>): MoveFrame | undefined {
+  const movement = movementFrame(view)
+  return movement && takeUp(view, movement, pick)
+}
+
 /** Of the units that a pick would take up. */
 export const waysOfPick = (view: BailenView, pick: Of<'pick'>): readonly Reached[] =>
   remembered(view, pick.units.join(), () => {
-    const movement = movementFrame(view)
-    const frame = movement && takeUp(view, movement, pick)
+    const frame = moveOf(view, pick)
     return frame ? reachOf(stateOf(view), frame) : []
   })
 
@@ -61,7 +69,34 @@ export const waysOfMove = (view: BailenView): readonly Reached[] =>
     return frame ? reachOf(stateOf(view), frame) : []
   })
 
-/** Enemy hexes that could be assaulted from the end of one of these ways, with the cheapest such way. */
+/** An assault at the end of a way. */
+export interface Assault {
+  readonly hex: number
+  readonly way: Reached
+  readonly facing: number
+}
+
+/** Enemy hexes that a move could assault, each from the nearest hex that allows it, with the facing that is likely wanted. */
+export function assaultsOf(view: BailenView, frame: MoveFrame, ways: readonly Reached[]): readonly Assault[] {
+  const g = stateOf(view)
+  const m = moverOfMove(g, frame)
+  const start = placeOf(g, frame)
+  const here: Reached = { hex: start.hex, cost: 0, path: [], end: true }
+  const found = new Map<number, Assault>()
+  for (const way of [here, ...ways]) {
+    const possible = way.end ? aims(m, way.hex, way === here ? start : undefined) : []
+    for (const { hex } of possible) {
+      const known = found.get(hex)
+      if (known && known.way.cost <= way.cost) continue
+      const corners = possible.filter((x) => x.hex === hex)
+      const { facing } = defaultFacing(view, way.hex, frame.side, corners) ?? { facing: corners[0]?.facing ?? 0 }
+      found.set(hex, { hex, way, facing })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Enemy hexes next to the ends of these ways, with the cheapest such way; whether the order allows it is not asked. */
 export function assaultsFrom(view: BailenView, ways: readonly Reached[], side: number): ReadonlyMap<number, Reached> {
   const enemies = new Set(view.stacks.filter((x) => x.side !== side).map((x) => x.hex))
   const found = new Map<number, Reached>()

@@ -1,6 +1,7 @@
 /** Which counters lie where, the arrows of attacks, and the way that a considered move would take. */
 import { unitSide } from '@em/bailen-1808/data'
 import type { Arrow, Piece, Route, Scene } from '../../skin.ts'
+import { chargeRoute } from './charging.ts'
 import { leaderName, unitName } from './data.ts'
 import { type BailenAction, frameNamed, leaderPiece, moveFrame, ownSide, type S } from './game.ts'
 import { type Reached, waysOfMove, waysOfPick } from './reach.ts'
@@ -50,16 +51,19 @@ const drawn = (way: Reached, from: number, cost: (hex: number) => number | undef
 /** The way to the end of what a choice plans: the table gives the choice's first action and what follows it. */
 export function route(s: S, action: BailenAction, next: readonly BailenAction[] = []): Route | undefined {
   const path = [action, ...next].flatMap((a) => (a.type === 'step' ? [a.to] : []))
+  if (action.type === 'charge') return chargeRoute(s, action)
   if (action.type === 'retreat' || action.type === 'evade') {
     const unit = action.type === 'retreat' ? action.unit : (frameNamed(s.view, 'evade')?.units?.[0] ?? -1)
     const steps = action.path.map((place, i) => ({ place, label: String(i + 1) }))
     return { from: `place:${s.view.at[unit] ?? -1}`, steps }
   }
   const end = path.at(-1)
-  if (end === undefined) return undefined
+  const target = next.find((a) => a.type === 'assault')
+  const against = target ? { against: target.hex } : {}
   const ways = action.type === 'pick' ? waysOfPick(s.view, action) : waysOfMove(s.view)
   const costs = new Map(ways.map((w) => [w.hex, w.cost]))
   const unit = action.type === 'pick' ? action.units[0] : moveFrame(s.view)?.units[0]
   const from = s.view.at[unit ?? -1] ?? -1
-  return drawn({ hex: end, cost: 0, path, end: true }, from, (hex) => costs.get(hex))
+  if (end === undefined) return target ? { from: `place:${from}`, steps: [], ...against } : undefined
+  return { ...drawn({ hex: end, cost: 0, path, end: true }, from, (hex) => costs.get(hex)), ...against }
 }
