@@ -130,7 +130,7 @@ describe('damage', () => {
     tank: ['3.7/0.3', '3.7/1.0', '2.8/1.0', '1.7/1.7', '2.0/1.3', '1.7/1.0'],
     renault_ft17: ['3.0/0.4', '3.0/1.2', '2.3/1.2', '1.3/2.0', '1.6/1.6', '1.3/1.2'],
     mark1_female: ['2.3/0.3', '2.3/1.0', '1.8/1.0', '1.0/1.7', '1.2/1.3', '1.0/1.0'],
-    anti_tank_gunners: ['1.7/1.0', '1.7/2.3', '1.3/2.3', '1.7/3.7', '2.0/3.0', '1.7/2.3'],
+    anti_tank_gunners: ['1.7/1.1', '1.7/2.8', '1.3/2.8', '1.7/4.3', '2.0/3.6', '1.7/2.8'],
   }
   const COLUMNS = ['infantry', 'heavy_infantry', 'armoured_car', 'tank', 'renault_ft17', 'mark1_female']
   it.each(Object.entries(TABLE))('%s in melee: expected damage dealt and received against each', (type, row) => {

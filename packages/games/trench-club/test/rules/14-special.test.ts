@@ -108,7 +108,7 @@ describe('BERTHA', () => {
     const s = bertha(0, {
       plane: { unit: 'FR airplane', at: [5, 4] },
       near: { unit: 'FR tank', at: [5, 8] },
-      far: { unit: 'FR tank', at: [5, 1] },
+      far: { unit: 'FR tank', at: [16, 8] },
       own: { unit: 'AH tank', at: [6, 5] },
     })
     expect(s.why(on(s, 'b', 'plane')).rule).toBe('DECLARE-9')

@@ -83,7 +83,7 @@ describe('solo: purchases', () => {
     foe(g, 'tank', [10, 9])
     expect(typeIds[wishOf(g, automaOf(g), () => 0)!.type]).toBe(gun)
     idle(g, gun, [14, 5], [14, 6])
-    g.bonds[automaOf(g)] = 4
+    g.bonds[automaOf(g)] = 5
     const wishes = new Set<string>()
     const asked = new Set<number>()
     for (let i = 0; i < 20; i++) {
@@ -93,8 +93,8 @@ describe('solo: purchases', () => {
       })
       wishes.add(typeIds[wish!.type]!)
     }
-    // RUL-85: what it can pay with 4, no truck, nothing of which it has two.
-    const affordable = ['mounted_infantry', 'heavy_infantry', 'anti_aircraft']
+    // RUL-85: what it can pay with 5, no truck, nothing of which it has two.
+    const affordable = ['mounted_infantry', 'heavy_infantry', 'heavy_mortar', 'anti_aircraft']
     expect([...wishes].sort()).toEqual([...affordable, ...(pair === 'FR-AH' ? ['anti_tank_gunners'] : [])].sort())
     expect([...asked]).toEqual([wishes.size])
   })
