@@ -54,7 +54,7 @@ describeRulebook({
   heading: (id) => (id.startsWith('A') ? 'A' : chapter(id)),
   found: { '13.19c': '13', '16.0a': '16', A66: 'A' },
   unknown: '13.27a',
-  cites: [/(?<![\w.])\d{1,2}\.\d{1,2}[a-k](?!\w)/g, /\bA\d{1,2}\b/g],
+  cites: [/(?<![\w.])\d{1,2}\.\d{1,2}[a-z](?!\w)/g, /\bA\d{1,2}\b/g],
   src: join(import.meta.dirname, '../src'),
   page: join(import.meta.dirname, '../../../../docs/rulings/glorys-end.md'),
 })
