@@ -59,7 +59,7 @@ describe('the scenarios', () => {
   it('[3h] [4.1f] [14.2c] [17c] [19a] each gives radii, order changes, bases, break points and a deployment', () => {
     expect(d.scenarios.map((s) => [s.turns, ...s.commandFactor, ...s.orderChanges])).toEqual([
       [16, 5, 4, 3, 2],
-      [5, 3, 3, 1, 1],
+      [6, 3, 3, 1, 1],
       [9, 5, 4, 3, 2],
       [28, 5, 4, 3, 2],
     ])
@@ -90,11 +90,11 @@ describe('the scenarios', () => {
     expect(of(1)).toEqual([
       'bailen 4/7 01 3 0',
       'noria 1/1 01 1 0',
-      'cruzBlanca 1/1 10 1 1',
+      'cruzBlanca 1/1 11 1 1',
       'puenteRumblar 2/2 10 2 1',
     ])
-    expect(of(2)).toEqual(['cruzBlanca 1/1 11 2 0', 'ventorrillo 1/1 10 2 1', 'noria 1/1 01 1 0'])
-    expect(of(3)).toEqual(['bailen 4/7 01 3 0', 'noria 1/1 11 1 0', 'cruzBlanca 1/1 10 1 1'])
+    expect(of(2)).toEqual(['cruzBlanca 1/1 01 2 0', 'ventorrillo 1/1 10 2 1', 'noria 1/1 01 1 0'])
+    expect(of(3)).toEqual(['bailen 4/7 01 3 0', 'noria 1/1 01 1 0', 'cruzBlanca 1/1 10 1 1'])
     expect(of(4)).toHaveLength(6)
     expect(d.limits.victory).toEqual({ perDemoralised: 1, marginal: 1, tactical: 2, decisive: 3 })
   })
@@ -148,7 +148,7 @@ describe('the scenarios', () => {
       [5, '0120', 'pannetier', 5],
       [8, '0120', 'barbou', 2],
       [17, '0120', 'lapena', 11],
-      [24, '4009', 'vedel', 10],
+      [21, '4009', 'vedel', 10],
     ])
     expect(scenario(4).reinforcements[4]!.variant).toEqual({ id: 'marchToTheGuns', turn: 10, dice: 1 })
     expect(scenario(2).reinforcements[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('the scenarios', () => {
   })
 
   it('special rules: night, thirst, losses before the start, Juncar held back, independent formations', () => {
-    expect(scenario(2).sight).toEqual([99, 2, 2, 2, 4, 99])
+    expect(scenario(2).sight).toEqual([99, 2, 2, 2, 4, 99, 99])
     expect(new Set(scenario(1).sight)).toEqual(new Set([99]))
     expect(scenario(3).thirst).toEqual({ side: 1, fromTurn: 5, modifier: -1, unless: d.placeIndex('noria') })
     const three = scenario(3)
@@ -171,8 +171,17 @@ describe('the scenarios', () => {
       three.strength[U('GW3')],
     ]).toEqual([7, 1, 0, 9])
     expect([three.eliminated, three.strength[U('AFR')]]).toEqual([[U('LAN')], 0])
-    const limit = scenario(1).orderLimits[0]!
-    expect([limit.formation, limit.orders.map((o) => ORDERS[o]), limit.beforeTurn]).toEqual([F('JUN'), ['D', 'M'], 8])
+    const limits = d.scenarios.map((s) =>
+      s.orderLimits.map(
+        (o) => `${d.formationIds[o.formation]} ${o.orders.map((x) => ORDERS[x]).join()} ${o.beforeTurn}`,
+      ),
+    )
+    expect(limits).toEqual([
+      ['JUN D,M 8', 'VEN M,D,RT 17', 'COU M,D,RT 17', 'GRI M,D,RT 17'],
+      ['VEN M,D,RT 5', 'GRI M,D,RT 5'],
+      ['JUN D 10', 'VEN M,D,RT 10', 'COU M,D,RT 10', 'GRI M,D,RT 10'],
+      ['JUN D 17', 'VEN M,D,RT 17', 'COU M,D,RT 17', 'GRI M,D,RT 17'],
+    ])
     expect(scenario(1).desertion).toEqual({ formation: F('SCH'), near: [U('SR1'), U('SR2')], upTo: 2 })
     expect(scenario(4).independent).toEqual([F('PEN'), F('VED')])
     expect(scenario(4).baseChange).toEqual({ side: 1, with: F('VED'), eastOfColumn: 30, hex: at('4009') })

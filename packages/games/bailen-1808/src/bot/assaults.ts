@@ -78,13 +78,17 @@ function roomAround(s: Scene, foe: Foe): number {
 
 const mayBeShocked = (s: Scene, foe: Foe): boolean => foe.units.every((u) => (s.g.marks[u]! & SHOCKED) === 0)
 
+/** Horse that does not clear the hex comes back in disorder (11.10): without a charge it rides only at what is shaken. */
+const suits = (f: Force, foe: Foe): boolean =>
+  foe.routed || foe.disordered || foe.guns || f.units.every((u) => unitArm[u] !== CAV)
+
 /** The best joint assault on one foe of those forces that reach it; more than enough is left out. */
 function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefined {
   if (!mayBeShocked(s, foe)) return undefined
   const bound = boundTo(s, foe.hex)
   let points = pointsAgainst(s, foe, bound)
   const able = forces
-    .filter((f) => distance(f.hex, foe.hex) - 1 <= f.reach)
+    .filter((f) => distance(f.hex, foe.hex) - 1 <= f.reach && suits(f, foe))
     .sort((a, b) => distance(a.hex, foe.hex) - distance(b.hex, foe.hex) || b.points - a.points)
   if (able.length === 0) return undefined
   const defence = defenceOf(foe)

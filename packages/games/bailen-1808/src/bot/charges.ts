@@ -233,6 +233,6 @@ export function chooseCavalryRetreat(
   const value = (hex: Hex): number => standWorth(t, hex) - (s.field.side[hex] === s.side && hex !== at ? 0.6 : 0)
   const stop = legal.find((a) => a.type === 'stop')
   const best = least(legal, (hex) => -value(hex))
-  if (!best || best.type !== 'step') return stop
+  if (best?.type !== 'step') return stop
   return stop && value(best.to) <= value(at) + 0.05 ? stop : best
 }

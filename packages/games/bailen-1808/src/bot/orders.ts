@@ -54,7 +54,7 @@ function grievance(stance: Stance, now: Order, wanted: Order): number {
 
 /** A formation that is not to have what it wants takes what comes next to it. */
 const INSTEAD: Readonly<Record<number, readonly Order[]>> = {
-  [A]: [A, H, D, M],
+  [A]: [A, D, H, M],
   [D]: [D, H, A, M, RT],
   [M]: [M, A, H, D],
   [RT]: [RT, D, M],

@@ -29,7 +29,7 @@ import {
   type Side,
   type Unit,
 } from '../types.ts'
-import { type BailenView, knownState } from '../view.ts'
+import type { BailenView } from '../view.ts'
 import { BURIED, FELT, FORCE } from './weights.ts'
 
 /** A stack of the enemy as far as it is known. */
@@ -50,7 +50,7 @@ export interface Foe {
 }
 
 export interface Scene {
-  /** A copy that may be tried out on, if everything is put back. */
+  /** The position as far as it is known: buried units are off the map. Nothing in it is changed for good. */
   readonly g: Bailen
   readonly view: BailenView
   readonly side: Side
@@ -82,9 +82,16 @@ export function forceOf(g: Bailen, u: Unit): number {
   return g.sp[u]! * by * (g.condition[u] === DISORDERED ? FORCE.disordered : 1)
 }
 
+/** The view is the bot's own: its lists are read as they are, and only the places in the stacks are set anew. */
+function stateOf(view: BailenView): Bailen {
+  const { stacks: _stacks, buried, score: _score, ...open } = view
+  const g: Bailen = { ...open, stack: [...view.stack], depth: [...view.depth] }
+  if (buried.length > 0) closeRanks(g, view)
+  return g
+}
+
 /** Units whose neighbours in the stack are not known lie one under the other all the same. */
 function closeRanks(g: Bailen, view: BailenView): void {
-  if (view.buried.length === 0) return
   for (const { hex } of view.buried) {
     let depth = 0
     const known: Unit[] = []
@@ -152,8 +159,7 @@ function fireFrom(g: Bailen, foe: Foe): void {
 }
 
 export function sceneOf(view: BailenView, seat: Seat): Scene {
-  const g = knownState(view)
-  closeRanks(g, view)
+  const g = stateOf(view)
   const side: Side = g.seatOf[0] === seat ? 0 : 1
   const enemy = enemyOf(side)
   const field = fieldOf(g)
@@ -180,6 +186,36 @@ export function sceneOf(view: BailenView, seat: Seat): Scene {
   }
   return { g, view, side, enemy, field, zones: enemyZones(field, side), foes, foeAt, press, help, muskets, guns }
 }
+
+const away = new Array<number>(hexCount).fill(0)
+let measured: readonly Foe[] | undefined
+/** By hex: steps to the nearest enemy who does not run. Worked out when somebody asks. */
+export function awayFromFoes(s: Scene): readonly number[] {
+  if (measured === s.foes) return away
+  measured = s.foes
+  away.fill(NOBODY)
+  let edge: Hex[] = []
+  for (const foe of s.foes) {
+    if (foe.routed) continue
+    away[foe.hex] = 0
+    edge.push(foe.hex)
+  }
+  for (let steps = 1; steps <= MEASURED; steps++) {
+    const next: Hex[] = []
+    for (const hex of edge) {
+      for (const other of facings.around[hex]!) {
+        if (away[other]! <= steps) continue
+        away[other] = steps
+        next.push(other)
+      }
+    }
+    edge = next
+  }
+  return away
+}
+const NOBODY = 99
+/** Farther away it makes no difference. */
+const MEASURED = 9
 
 export const foeIn = (s: Scene, hex: Hex): Foe | undefined => {
   const i = s.foeAt[hex]!

@@ -1,11 +1,10 @@
 /** What a formation is about: strike, march, or stand its ground; and what for. */
-import { columnOf, columns, commanderOf, distance, INF, rowOf, unitArm } from '../data/index.ts'
+import { columnOf, columns, commanderOf, distance, rowOf, unitArm } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import { holds } from '../rules/objectives.ts'
 import { affected } from '../rules/victory.ts'
 import { A, D, type Formation, H, type Hex, M, ROUTED, type Unit } from '../types.ts'
 import { forceOf, leadOf, type Scene, timeOf } from './scene.ts'
-import { wayTo } from './ways.ts'
 
 export interface Stance {
   readonly formation: Formation
@@ -25,7 +24,7 @@ export interface Stance {
 }
 
 const NEAR = 7
-const RATIO = { attack: 1.05, late: 0.45, leading: 0.35 }
+const RATIO = { attack: 1.05, late: 0.6, leading: 0.35 }
 
 /** The middle of units on the map. */
 export function middle(s: Scene, units: readonly Unit[]): Hex {
@@ -93,11 +92,10 @@ export function goalsOf(s: Scene): Goal[] {
 
 /** What an attacking formation goes for: objectives first, then the enemies whose formations are near their end. */
 function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
-  const way = wayTo(INF, centre)
   let best = -1
   let least = Number.POSITIVE_INFINITY
   const consider = (hex: Hex, bonus: number): void => {
-    const cost = way[hex]! - bonus
+    const cost = distance(centre, hex) - bonus
     if (cost >= least) return
     least = cost
     best = hex

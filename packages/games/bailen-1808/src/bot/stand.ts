@@ -14,11 +14,11 @@ import {
   unitFormation,
   unitRange,
 } from '../data/index.ts'
-import { orderOf } from '../rules/command.ts'
+import { orderOf, scenarioOf } from '../rules/command.ts'
 import { sees } from '../rules/sight.ts'
 import { DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
 import { bestFacing } from './front.ts'
-import { forceOf, type Scene } from './scene.ts'
+import { awayFromFoes, forceOf, type Scene } from './scene.ts'
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
 import { wayTo } from './ways.ts'
 import { STAND } from './weights.ts'
@@ -66,11 +66,7 @@ export function standingOf(s: Scene, units: readonly Unit[]): Standing {
   }
 }
 
-const nearestFoe = (s: Scene, hex: Hex): number => {
-  let least = 99
-  for (const foe of s.foes) if (!foe.routed) least = Math.min(least, distance(hex, foe.hex))
-  return least
-}
+const nearestFoe = (s: Scene, hex: Hex): number => awayFromFoes(s)[hex]!
 
 /** Friends around, without those who are moving. */
 function friends(t: Standing, hex: Hex): number {
@@ -131,7 +127,9 @@ function company(t: Standing, hex: Hex): number {
     for (const u of others) if (unitArm[u] === INF && s.g.condition[u] === GOOD) points += s.g.sp[u]!
     const massing = t.stance.strikes && t.arm === INF && s.press[hex]! > 0 && points >= 10
     sum += massing ? STAND.mass : -STAND.crowd
-    if (t.arm !== ART && others.some((u) => unitArm[u] === ART && s.g.form[u] !== LIMBERED)) sum += STAND.escort
+    // One escort for guns on the ground is enough.
+    if (t.arm !== ART && others.every((u) => unitArm[u] === ART) && s.g.form[others[0]!] !== LIMBERED)
+      sum += STAND.escort
   }
   return sum
 }
@@ -140,12 +138,15 @@ function objectives(t: Standing, hex: Hex): number {
   if (t.disordered) return 0
   for (const goal of t.goals) {
     if (goal.hex !== hex) continue
-    if (!goal.ours) return STAND.take * goal.vp * (goal.scores ? 1 : 0.5)
+    const late = turnsLeft(t.s) < STAND.lastTurns ? STAND.late : 1
+    if (!goal.ours) return STAND.take * goal.vp * (goal.scores ? 1 : 0.5) * late
     const guarded = t.s.field.stacks[hex]!.some((u) => !t.units.includes(u) && t.s.g.condition[u] === GOOD)
-    return guarded || nearestFoe(t.s, hex) > 6 ? 0 : STAND.guard * goal.vp
+    return guarded || nearestFoe(t.s, hex) > 6 ? 0 : STAND.guard * goal.vp * late
   }
   return 0
 }
+
+const turnsLeft = (s: Scene): number => scenarioOf(s.g).turns - s.g.turn
 
 function command(t: Standing, hex: Hex): number {
   const { chief, radius } = t.stance
@@ -170,10 +171,9 @@ export function battery(t: Standing, hex: Hex, deployed: boolean): number {
   const { s } = t
   const gun = t.units.find((u) => unitArm[u] === ART)!
   let shots = 0
-  let nearest = 99
+  const nearest = nearestFoe(s, hex)
   for (const foe of s.foes) {
     const away = distance(hex, foe.hex)
-    nearest = Math.min(nearest, away)
     if (away < 2 || away > unitRange[gun]! || foe.routed || shots > 2) continue
     if (sees(s.g, s.field, hex, foe.hex)) shots += away <= 3 ? 1 : 0.35
   }

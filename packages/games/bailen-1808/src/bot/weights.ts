@@ -40,7 +40,10 @@ export const STAND = {
   command: 0.6,
   /** A hex that scores, taken from the enemy; guarded. */
   take: 4,
-  guard: 1.6,
+  guard: 2.6,
+  /** In the last turns places count more than anything. */
+  lastTurns: 2,
+  late: 2.5,
   /** A test on leaving an enemy front hex; a friend shaken by disordered troops. */
   exit: 1.3,
   shaken: 0.8,

@@ -1,0 +1,53 @@
+/** Whole games of the bot: every choice is legal, games end, the laws hold, and chance is no match for it. */
+import { type Action, anyAction, defaultConfig, fastDice, Match, type Random, type Seat, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import type { BailenAction } from '../src/actions.ts'
+import { bot } from '../src/bot.ts'
+import { bailen } from '../src/index.ts'
+import type { Bailen } from '../src/types.ts'
+import { game } from './position.ts'
+
+type Player = (match: Match, seat: Seat, random: Random) => Action
+const heuristic: Player = (match, seat, random) =>
+  bot(bailen.view(match.state as Bailen, seat), seat, match.legal(seat) as readonly BailenAction[], random)
+const anything: Player = (match, seat, random) => anyAction(game, match.legal(seat), random)
+
+function play(scenario: number, seed: number, es: Player, fr: Player): Match {
+  const config = defaultConfig(game, { scenario: game.scenarios[scenario - 1]!.id })
+  const match = Match.start(game, config, fastDice(seed))
+  const random = seeded(`bot ${seed}`)
+  const { seatOf } = match.state as Bailen
+  while (!match.over) {
+    const seat = match.deciders[0]!
+    const action = (seat === seatOf[0] ? es : fr)(match, seat, random)
+    expect(match.submit(seat, action).ok).toBe(true)
+  }
+  expect(game.laws(match.state)).toEqual([])
+  return match
+}
+const sideOf = (match: Match): string => {
+  const winner = (match.state as Bailen).winner
+  return ['ES', 'FR', 'nobody'][winner]!
+}
+
+const LONG = 120_000
+
+describe('whole games', () => {
+  it('end between two of its kind, without a move that leads nowhere', { timeout: LONG }, () => {
+    for (const seed of [1, 2, 3]) {
+      const match = play(2, seed, heuristic, heuristic)
+      // 6 turns with some 30 units: every decision makes progress.
+      expect(match.moves.length).toBeLessThan(1500)
+    }
+  })
+  it('are won by the Spanish against chance', { timeout: LONG }, () => {
+    for (const seed of [1, 2]) expect(sideOf(play(1, seed, heuristic, anything))).toBe('ES')
+  })
+  it('are won by the French against chance', { timeout: LONG }, () => {
+    for (const seed of [1, 2]) expect(sideOf(play(1, seed, anything, heuristic))).toBe('FR')
+  })
+  it('the last turns of the long day are played too', { timeout: LONG }, () => {
+    const match = play(4, 1, heuristic, heuristic)
+    expect((match.state as Bailen).turn).toBe(28)
+  })
+})
