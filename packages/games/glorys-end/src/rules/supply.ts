@@ -1,0 +1,250 @@
+/**
+ * Supply: for each side one set of floods over the board that answers for all its units (7.1 to 7.11). It is kept while the
+ * enemy's hexes, the sources and the bottlenecks are those that it was made of, whoever else has moved.
+ */
+import {
+  ABBEVILLE,
+  ALLIED,
+  BELGIAN,
+  BELGIUM,
+  BRUSSELS,
+  coastal,
+  country,
+  FORTRESS,
+  GERMAN,
+  GERMANS,
+  hexCount,
+  LIEGE_FORTRESS,
+  limits,
+  NETHERLANDS,
+  near,
+  northOfAbbeville,
+  portAccess,
+  portHexes,
+  type Scenario,
+  scenarios,
+  sideOfNation,
+  stepCost,
+  supplyEdge,
+  townHexes,
+  unitCount,
+  unitNation,
+  unitType,
+  westOfMeuse,
+  zones,
+} from '../data/index.ts'
+import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
+import { controlOf } from './control.ts'
+import { type Field, fieldOf } from './field.ts'
+import { COAST, FORT, FULL, PORT, type Purpose, serves } from './supply-kinds.ts'
+
+/** In a table of distances: no line leads there. */
+export const NO_LINE = 9999
+
+/** What keeps a line out of a hex, by hex; 0 for nothing. */
+export const OPEN = 0
+/** Out of play or neutral (A48). */
+export const CLOSED = 1
+/** An enemy unit, fortress or zone (7.2c). */
+export const ENEMY = 2
+/** Liège still stands (7.11a). */
+export const BEYOND_LIEGE = 3
+
+/** Distances by hex: 0 in a source; a hex that lets no line through has one when a line can begin there. */
+export interface SupplyMap {
+  readonly barred: number[]
+  /** To an edge that feeds the side, at any length (7.3d). */
+  readonly edge: number[]
+  /** To a source of 7.3: an edge, or a town with a line of its own. */
+  readonly line: number[]
+  /** To Brussels, for Belgians (7.10a); to a port (7.9). Allied only. */
+  readonly brussels: number[]
+  readonly port: number[]
+  /** 1 while no line enters Belgium west of the Meuse (7.11a). */
+  liege: number
+  /** 1 while French and British units north of row 20 have no line (7.11b). */
+  abbeville: number
+}
+
+const table = (): number[] => new Array<number>(hexCount).fill(NO_LINE)
+const emptyMap = (): SupplyMap => ({
+  barred: new Array<number>(hexCount).fill(OPEN),
+  edge: table(),
+  line: table(),
+  brussels: table(),
+  port: table(),
+  liege: 0,
+  abbeville: 0,
+})
+
+/* ---------- sources ---------- */
+
+export const edgeOf = (s: Scenario, side: Side): readonly Hex[] =>
+  s.marne ? s.marne.supplyEdge[side]! : supplyEdge[side]!
+
+const liegeBars = (g: Glory, side: Side): boolean =>
+  side === GERMAN && g.at[LIEGE_FORTRESS]! >= 0 && g.atWar[NETHERLANDS] === 0
+
+/** The town was held when the game turn began and is held now (7.3e); Brussels feeds Belgians only (7.10c). */
+const isSource = (g: Glory, field: Field, side: Side, hex: Hex): boolean =>
+  g.controlAtTurn[hex] === side && !(hex === BRUSSELS && side === ALLIED) && controlOf(g, field, hex) === side
+
+/** A port that gives supply now: inland ones only with their access hexes (7.9c, 7.9d, A17). */
+function portServes(g: Glory, field: Field, i: number): boolean {
+  if (controlOf(g, field, portHexes[i]!) !== ALLIED) return false
+  return portAccess[i]!.every((h) => controlOf(g, field, h) === ALLIED)
+}
+
+/* ---------- what a map was made of ---------- */
+
+interface Made {
+  readonly key: number[]
+  readonly map: SupplyMap
+}
+const made: readonly Made[] = [0, 1].map(() => ({ key: [-1], map: emptyMap() }))
+const key: number[] = []
+
+/** Everything that a side's supply depends on, as a list of numbers. */
+function noteKey(g: Glory, field: Field, side: Side): void {
+  let n = 0
+  key[n++] = g.scenario
+  for (const war of g.atWar) key[n++] = war
+  key[n++] = liegeBars(g, side) ? 1 : 0
+  for (let z = 0; z < zones.length; z++) if (zones[z]!.side !== side) key[n++] = g.zones[z]!
+  for (const hex of townHexes) if (isSource(g, field, side, hex)) key[n++] = hex
+  key[n++] = -1
+  if (side === ALLIED) {
+    key[n++] = controlOf(g, field, ABBEVILLE) === GERMAN ? 1 : 0
+    key[n++] = g.brusselsLost === 0 && controlOf(g, field, BRUSSELS) === ALLIED ? 1 : 0
+    for (let i = 0; i < portHexes.length; i++) key[n++] = portServes(g, field, i) ? 1 : 0
+  }
+  for (const hex of field.filled[enemyOf(side) as 0 | 1]) key[n++] = hex
+  key.length = n
+}
+
+const isKnown = (old: readonly number[]): boolean => {
+  if (old.length !== key.length) return false
+  for (let i = 0; i < key.length; i++) if (old[i] !== key[i]) return false
+  return true
+}
+
+/** The supply of a side as things stand. Good until something changes: never keep it. */
+export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): SupplyMap {
+  const { key: old, map } = made[side]!
+  noteKey(g, field, side)
+  if (isKnown(old)) return map
+  old.length = key.length
+  for (let i = 0; i < key.length; i++) old[i] = key[i]!
+  make(g, field, side, map)
+  return map
+}
+
+function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
+  const s = scenarios[g.scenario]!
+  const enemy = enemyOf(side)
+  const { barred } = map
+  map.liege = liegeBars(g, side) ? 1 : 0
+  for (let h = 0; h < hexCount; h++) {
+    const c = country[h]!
+    barred[h] =
+      c < 0 || s.inPlay[h] === 0 || g.atWar[c] === 0
+        ? CLOSED
+        : field.side[h] === enemy
+          ? ENEMY
+          : map.liege === 1 && c === BELGIUM && westOfMeuse[h] === 1
+            ? BEYOND_LIEGE
+            : OPEN
+  }
+  for (let z = 0; z < zones.length; z++) {
+    const zone = zones[z]!
+    if (zone.side !== side && g.zones[z] === 1 && barred[zone.hex] !== CLOSED) barred[zone.hex] = ENEMY
+  }
+  const edges = edgeOf(s, side)
+  flood(edges, barred, NO_LINE, map.edge)
+  const fed = townHexes.filter((h) => map.edge[h]! < NO_LINE && isSource(g, field, side, h))
+  flood([...edges, ...fed], barred, limits.supply.line, map.line)
+  if (side !== ALLIED) return
+  map.abbeville = controlOf(g, field, ABBEVILLE) === GERMAN ? 1 : 0
+  const brussels = g.brusselsLost === 0 && controlOf(g, field, BRUSSELS) === ALLIED ? [BRUSSELS] : []
+  flood(brussels, barred, limits.supply.line, map.brussels)
+  const open = portHexes.filter((_, i) => portServes(g, field, i))
+  flood(open, barred, limits.supply.line, map.port)
+}
+
+const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
+
+/** Lines lead through open hexes and over hexsides with land; where one is barred it can only begin (7.2, A64, A67). */
+function flood(sources: readonly Hex[], barred: readonly number[], most: number, out: number[]): void {
+  out.fill(NO_LINE)
+  let end = 0
+  for (const h of sources) {
+    if (barred[h] !== OPEN || out[h] === 0) continue
+    out[h] = 0
+    queue[end++] = h
+  }
+  for (let i = 0; i < end; i++) {
+    const h = queue[i]!
+    const next = out[h]! + 1
+    if (next > most) return
+    for (let step = h * 6; step < h * 6 + 6; step++) {
+      if (stepCost[step]! < 0) continue
+      const to = near[step]!
+      if (out[to]! < NO_LINE) continue
+      out[to] = next
+      if (barred[to] === OPEN) queue[end++] = to
+    }
+  }
+}
+
+/* ---------- answers ---------- */
+
+/** The kinds that a unit of that nation would have in a hex, a fortress there aside. */
+function kindsIn(g: Glory, map: SupplyMap, nation: number, hex: Hex): number {
+  const most = limits.supply.line
+  if (nation === GERMANS) {
+    const starved = map.liege === 1 && g.options.liegeStrict && country[hex] === BELGIUM && westOfMeuse[hex] === 1
+    return !starved && map.line[hex]! <= most ? FULL : 0
+  }
+  let kinds = coastal[hex] === 1 ? COAST : 0
+  if (map.port[hex]! <= most) kinds |= PORT
+  if (nation === BELGIAN) return map.brussels[hex]! <= most ? kinds | FULL : kinds
+  if (map.abbeville === 1 && northOfAbbeville[hex] === 1) return kinds
+  return map.line[hex]! <= most ? kinds | FULL : kinds
+}
+
+/** As `supplied`, for a unit of that nation if it stood in that hex (8.5b, 11.2k, A43). */
+export const suppliedAt = (g: Glory, nation: number, hex: Hex, purpose: Purpose): boolean =>
+  serves(kindsAt(g, nation, hex), nation, purpose)
+export const kindsAt = (g: Glory, nation: number, hex: Hex, field: Field = fieldOf(g)): number =>
+  kindsIn(g, supplyMap(g, sideOfNation(nation), field), nation, hex)
+
+/** With a fortress of its own nation (7.7a, A17); fortresses themselves too. */
+const inFortress = (field: Field, u: Unit, hex: Hex): boolean =>
+  field.stacks[hex]!.some((v) => unitType[v] === FORTRESS && unitNation[v] === unitNation[u])
+
+/** FULL, PORT, COAST and FORT bits of a unit on the map; 0 elsewhere. */
+export function supplyKinds(g: Glory, u: Unit, field: Field = fieldOf(g)): number {
+  const hex = g.at[u]!
+  if (hex < 0) return 0
+  const kinds = kindsAt(g, unitNation[u]!, hex, field)
+  return inFortress(field, u, hex) ? kinds | FORT : kinds
+}
+
+export const supplied = (g: Glory, u: Unit, purpose: Purpose): boolean =>
+  serves(supplyKinds(g, u), unitNation[u]!, purpose)
+
+/** By unit of that side: its kinds. */
+export function supplyOf(g: Glory, side: Side): number[] {
+  const field = fieldOf(g)
+  const map = supplyMap(g, side, field)
+  const kinds = new Array<number>(unitCount).fill(0)
+  for (const hex of field.filled[side as 0 | 1]) {
+    for (const u of field.stacks[hex]!) {
+      kinds[u] = kindsIn(g, map, unitNation[u]!, hex) | (inFortress(field, u, hex) ? FORT : 0)
+    }
+  }
+  return kinds
+}
+
+/** A hex has no line of any length to an edge of that side (11.3a, A54). */
+export const isCutOff = (g: Glory, side: Side, hex: Hex): boolean => supplyMap(g, side).edge[hex]! >= NO_LINE
