@@ -9,7 +9,7 @@ import { attack, control } from './shock-play.ts'
 vi.mock('../../src/data/files.ts', async (actual) =>
   (await import('../plain-map.ts')).plain(await actual(), {
     bases: { ES: '0528', FR: '0501' },
-    terrain: { '0105': 'M', '0106': 'M', '2010': 'P', '3005': 'B', '3006': 'B' },
+    terrain: { '0105': 'M', '0106': 'M', '2010': 'P', '3004': 'B', '3005': 'B' },
     sides: { ravine: ['2515-2615', '2515-2614'] },
   }),
 )
@@ -71,10 +71,10 @@ describe('out of control', () => {
     expect(forced(loose({ RES: '1110W', JAE: '1210W' }, {}, 6))).toEqual([hex('1110')])
     const far = loose({ RES: '1310W' })
     expect([far.step(), far.offers('step').length > 0]).toEqual(['uncontrolled', true])
-    for (const behind of ['0810W', '1008W', '1410W']) expect(forced(run(loose({ RES: behind })))).toEqual([])
+    for (const behind of ['0810W', '1008W', '1410W']) expect(loose({ RES: behind }).offers('ahead')).toHaveLength(2)
     // Wood on both sides of the line of sight.
     const hidden = control(scene({ units: { CO2: '2905E', RES: '3105W' } }), ['CO2'], '2905', 1)
-    expect(forced(run(hidden))).toEqual([])
+    expect(hidden.offers('ahead')).toHaveLength(2)
   })
 
   it('[Q63] between equally near enemies the owner chooses; a target attacked before is no exception', () => {
@@ -194,6 +194,10 @@ describe('11.10: cavalry retreat', () => {
   })
 
   it('[Q64] one hex at least, not into an enemy zone if it can be helped, otherwise at the price of 12d', () => {
+    // JAE controls 0814: it goes by 0715.
+    const free = scene({ units: { CO2: '0815E', RES: '0915W', JAE: '0813SE' } })
+    free.push((g, t) => pushCavalryRetreat(g, t, [free.u('CO2')]))
+    expect([free.where('CO2'), free.g.sp[free.u('CO2')]]).toEqual(['0715', 3])
     const units = { CO2: '0515E', RES: '0615W', JAE: '0413E', COR: '0613W' }
     const s = scene({ units: { ...units, GW3: '0512SE' } })
     s.push((g, t) => pushCavalryRetreat(g, t, [s.u('CO2')]))

@@ -8,7 +8,7 @@ import { charging, combats, declare, FR, onward } from './shock-play.ts'
 vi.mock('../../src/data/files.ts', async (actual) =>
   (await import('../plain-map.ts')).plain(await actual(), {
     bases: { ES: '0528', FR: '0501' },
-    terrain: { '1602': 'B', '2602': 'M' },
+    terrain: { '1601': 'B' },
     sides: { ravine: ['2602-2702', '2603-2702'] },
   }),
 )
@@ -58,9 +58,11 @@ describe('who may counter-charge', () => {
     expect(isOpen(s)).toBe(false)
     s.steps('0502')
     expect(isOpen(s)).toBe(true)
-    // Wood in the one hex between them, a unit in the other.
-    const wood = charging({ units: { CO2: '1501SE', RES: '1506NE', FAR: '1703SW', L41: '1601E' } })
+    // Wood in the one hex between them, through which it could ride.
+    const wood = charging({ units: { CO2: '1501SE', RES: '1506NE', FAR: '1702SW' } })
     expect(isOpen(declare(wood, '1506', 'CO2'))).toBe(false)
+    const open = charging({ units: { CO2: '1701SE', RES: '1706NE', FAR: '1902SW' } })
+    expect(isOpen(declare(open, '1706', 'CO2'))).toBe(true)
   })
 
   it('[11.8d] who has declined is asked again where it is two hexes away once more', () => {
