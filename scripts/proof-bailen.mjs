@@ -195,9 +195,10 @@ async function game(page, shoot) {
 
 /* ---------- events ---------- */
 
-async function begin(page, scenario) {
+async function begin(page, scenario, arrangement) {
   await page.click(testid('setup-bailen-1808'))
   await page.click(testid(`scenario-${scenario}`))
+  await page.click(testid(`players-2-${arrangement}`))
   await page.click(testid('setup-start'))
   await page.waitForSelector(testid('orders'))
 }
@@ -207,7 +208,7 @@ async function events(page, shoot) {
   const told = []
   for (let n = 0; n < GAMES && seen.size < Object.keys(EVENTS).length; n++) {
     if (n > 0) await page.goto(new URL('/', page.url()).href)
-    await begin(page, n % 2 === 0 ? '3' : '1')
+    await begin(page, n % 4 < 2 ? '3' : '1', (n + 1) % 2)
     told.push(await seek(page, shoot, seen, chooser(5 + n), n + 1))
   }
   const missing = Object.keys(EVENTS).filter((id) => !seen.has(id))
@@ -221,6 +222,8 @@ async function seek(page, shoot, seen, below, number) {
   const end = Date.now() + PATIENCE / 4
   let [charges, windows, known] = [0, 0, -1]
   let riding = false
+  /** In each movement a few moves are made, then it is ended: what is sought happens later. */
+  let moves = 0
   let now = await look(page)
   /** New lines of the log: the first of each kind is pictured as it stands there. */
   const watch = async () => {
@@ -247,6 +250,9 @@ async function seek(page, shoot, seen, below, number) {
       if (/cavalry charges/.test(now.title) && (await me.own(now, '.wash.attack'))) {
         charges++
         riding = true
+      } else if (/(move|assaults), \d/.test(now.title) && now.ids.includes('btn-done') && ++moves % 6 === 0) {
+        await me.press('btn-done')
+        await page.waitForTimeout(100)
       } else if (/^Charge at/.test(now.title)) {
         await me.follow(now)
         riding = true

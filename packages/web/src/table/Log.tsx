@@ -9,6 +9,8 @@ import { Chips } from './shared.tsx'
 
 /** How many lines are put into the page at once; older ones come on request of the reader's scrolling. */
 const PAGE = 120
+/** Lines inside of lines are indented, but must leave room for words. */
+const DEEPEST = 4
 
 export function Log({ desk }: { readonly desk: Desk }) {
   const [only, setOnly] = useState('all')
@@ -36,7 +38,7 @@ export function Log({ desk }: { readonly desk: Desk }) {
           const places = desk.skin.placesOf(entry)
           const first = places[0]
           return (
-            <li key={n} data-testid={`log-${n}`} style={{ paddingLeft: `${(entry.depth ?? 0) * 14}px` }}>
+            <li key={n} data-testid={`log-${n}`} style={{ paddingLeft: `${Math.min(entry.depth ?? 0, DEEPEST) * 12}px` }}>
               {first === undefined ? (
                 <span>{s.say(entry.key, entry.params)}</span>
               ) : (

@@ -16,10 +16,12 @@ export function Panel({ desk }: { readonly desk: Desk }) {
   const tab = desk.tab.value
   return (
     <>
-      <PreviewCard desk={desk} />
-      <UnitSheet desk={desk} />
-      {s ? <Panels s={s} hands={hands(desk)} /> : <Skeleton />}
-      <section class="tabs">
+      <div class="panel-top scrolls">
+        <PreviewCard desk={desk} />
+        <UnitSheet desk={desk} />
+        {s ? <Panels s={s} hands={hands(desk)} /> : <Skeleton />}
+      </div>
+      <section class="tabs scrolls">
         <div role="tablist" aria-label={t('table.panel')}>
           {TABS.map((x) => (
             <button

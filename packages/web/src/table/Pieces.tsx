@@ -1,4 +1,5 @@
 /** Counters: they glide when their place changes, carry a ring when selected and brackets when they are targets. */
+import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion } from '../prefs.ts'
 import { type Point, pieceOf } from '../skin.ts'
@@ -6,6 +7,7 @@ import type { Desk } from './desk.ts'
 import type { Lie } from './layout.ts'
 
 export function Pieces({ desk }: { readonly desk: Desk }) {
+  const kept = useRef<Map<number, { readonly props: OneProps; readonly node: JSX.Element }>>(new Map())
   const s = desk.situation.value
   const scene = desk.scene.value
   if (!s || !scene) return null
@@ -14,6 +16,8 @@ export function Pieces({ desk }: { readonly desk: Desk }) {
   const selected = pieceOf(desk.selected.value)
   const height = (id: number): number => (lies.get(id)?.z ?? 0) + (id === selected ? 1e7 : 0)
   const order = [...scene.pieces].sort((a, b) => height(a.id) - height(b.id))
+  const known = kept.current
+  kept.current = new Map()
   return (
     <g class="pieces">
       {order.map((piece) => {
@@ -21,22 +25,24 @@ export function Pieces({ desk }: { readonly desk: Desk }) {
         if (!lie) return null
         const target = desk.targets.value.get(`piece:${piece.id}`)
         const chosen = desk.chooser.value?.at === `piece:${piece.id}`
-        return (
-          <One
-            key={piece.id}
-            desk={desk}
-            id={piece.id}
-            place={piece.place}
-            strength={piece.strength}
-            lie={lie}
-            state={[
-              actors.has(piece.id) ? 'actor' : '',
-              selected === piece.id ? 'selected' : '',
-              target ? (target.choices.some((c) => c.tone === 'attack') ? 'target' : 'aim') : '',
-              chosen ? 'chosen' : '',
-            ].join(' ')}
-          />
-        )
+        const props: OneProps = {
+          desk,
+          id: piece.id,
+          place: piece.place,
+          strength: piece.strength,
+          lie,
+          state: [
+            actors.has(piece.id) ? 'actor' : '',
+            selected === piece.id ? 'selected' : '',
+            target ? (target.choices.some((c) => c.tone === 'attack') ? 'target' : 'aim') : '',
+            chosen ? 'chosen' : '',
+          ].join(' '),
+        }
+        // The same node again is not drawn again: mostly one or two counters have changed, not a hundred.
+        const old = known.get(piece.id)
+        const entry = old && same(old.props, props) ? old : { props, node: <One key={piece.id} {...props} /> }
+        kept.current.set(piece.id, entry)
+        return entry.node
       })}
     </g>
   )
@@ -50,6 +56,15 @@ interface OneProps {
   readonly lie: Lie
   readonly state: string
 }
+
+const same = (a: OneProps, b: OneProps): boolean =>
+  a.desk === b.desk &&
+  a.place === b.place &&
+  a.strength === b.strength &&
+  a.state === b.state &&
+  a.lie.x === b.lie.x &&
+  a.lie.y === b.lie.y &&
+  a.lie.count === b.lie.count
 
 function One({ desk, id, place, strength, lie, state }: OneProps) {
   const s = desk.situation.value

@@ -6,6 +6,9 @@ import type { Acting } from './acting.ts'
 import { wayTo } from './aim.ts'
 import type { Core } from './core.ts'
 
+/** How often advice is asked for anew when the game went on meanwhile. */
+const ASK_AGAIN = 3
+
 /** What no click says in just this way: opening an activation, one of several pieces alike, the beginning of a longer way. */
 function unnamed(now: Interaction, action: Action): Target {
   const begins = (piece: number): boolean =>
@@ -24,13 +27,15 @@ export function makeAdvice(core: Core, { select, choose }: Acting) {
       core.session !== undefined && viewer !== 'spectator' && seats.every((x) => x.kind === 'bot' || x.seat === viewer)
     )
   }
-  const advise = async (): Promise<void> => {
+  const advise = async (again = ASK_AGAIN): Promise<void> => {
     const { session, state } = core
     if (!session || !core.deciding.value || !mayAsk()) return
     const rev = state.peek()?.rev
     const action = await session.advice()
+    // Where several decide at once, another's action may have come between.
+    if (state.peek()?.rev !== rev) return again > 0 ? advise(again - 1) : undefined
     const now = core.interaction.peek()
-    if (!action || !now || state.peek()?.rev !== rev) return
+    if (!action || !now) return
     const { key, target } = wayTo(now, action) ?? { key: '', target: unnamed(now, action) }
     select(key)
     const place = core.spotOf(target.at)

@@ -29,7 +29,8 @@ export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
   return out
     .filter((b) => b.throws.length > 0)
     .map((b) => ({
-      title: b.title || s.say(b.throws[0]?.key ?? '', b.throws[0]?.params),
+      // Dice of no fight speak for themselves, each in its line.
+      title: b.title || s.say('ui.rolls'),
       sides: [],
       tray: b.throws.map((e) => ({
         name: '',

@@ -173,7 +173,9 @@ export function Final({ s }: Props) {
         <thead>
           <tr>
             <th scope="col">{s.say('ui.side')}</th>
-            <th scope="col">{s.say('ui.pv')}</th>
+            <th scope="col" class="vp">
+              {s.say('ui.pv')}
+            </th>
           </tr>
         </thead>
         <tbody>

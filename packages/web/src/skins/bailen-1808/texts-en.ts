@@ -125,6 +125,7 @@ export const en: Catalogue = {
   'ui.p.reorganise': '{side}: reorganisation',
   'ui.p.reorganise2': 'Click a disordered or routed unit to let it try to recover.',
   'ui.lead': 'Take up {who}',
+  'ui.rolls': 'Dice',
   'ui.risk.fire': 'guns',
   'ui.risk.counter': 'counter-charge',
   'ui.risk.square': 'square',

@@ -124,6 +124,7 @@ export const es: Catalogue = {
   'ui.p.reorganise': '{side}: reorganización',
   'ui.p.reorganise2': 'Toca una unidad desordenada o en derrota para que intente recuperarse.',
   'ui.lead': 'Coger a {who}',
+  'ui.rolls': 'Dados',
   'ui.risk.fire': 'cañones',
   'ui.risk.counter': 'contracarga',
   'ui.risk.square': 'cuadro',
