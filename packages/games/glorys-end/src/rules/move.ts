@@ -1,0 +1,285 @@
+/** One group on its way, hex by hex: steps, forced march, units left behind, march assaults and the end (12, 13.23). */
+import type { Action, Denial, Step, Table } from '@em/engine'
+import type { MoveAction } from '../actions.ts'
+import { directionTo, near, stepCost, unitCount } from '../data/index.ts'
+import { DEAD, DONE, FORCED, type Glory, type Hex, MOVED, type Unit } from '../types.ts'
+import { stackAt } from './field.ts'
+import { depthInside, isInside, MUST_LEAVE } from './hentsch.ts'
+import { fighters, marchTargets, whyNoMarch, whyNotTarget } from './march.ts'
+import { pushMarchAssault } from './march-assault.ts'
+import {
+  fedBy,
+  type MoveFrame,
+  moverOfMove,
+  type OperationalFrame,
+  phaseOf,
+  placeOfMove,
+  spentBy,
+} from './move-frame.ts'
+import { allowance, type Mover, moverOf, type Place, whyNotEnd, whyNotForce } from './mover.ts'
+import { canStep, mayStep, type Reached, reached } from './reach.ts'
+import { told } from './report.ts'
+import { isFortress, isGun, mark, moveUnits, onMap, putOnTop, removeUnit } from './units.ts'
+import { hasZone } from './works.ts'
+
+/* `state` of the frame. */
+const DECIDE = 0
+/** Works out what can be done; where that is one thing, it is done. */
+const LOOK = 1
+/** A march assault is going on above. */
+const FIGHTING = 2
+
+type Choice = Exclude<MoveAction, { readonly type: 'pick' | 'top' }>
+
+/** Units of one hex, free to move and of one parent stack, set out. */
+export function pushMove(g: Glory, t: Table, op: OperationalFrame, units: readonly Unit[]): void {
+  t.push<MoveFrame>({
+    step: 'move',
+    side: op.side,
+    units: [...units],
+    from: g.at[units[0]!]!,
+    steps: 0,
+    halted: 0,
+    state: LOOK,
+  })
+}
+
+/* ---------- the list ---------- */
+
+const STRANDS: Denial = { rule: '6.2c', key: 'deny.move.strands' }
+const NOT_ALONG: Denial = { rule: '12.6a', key: 'deny.move.notAlong' }
+const NOT_NEXT: Denial = { rule: '12.1a', key: 'deny.move.notNext' }
+const FORCE_LATE: Denial = { rule: '12.10a', key: 'deny.move.forceLate' }
+
+const mayForce = (g: Glory, op: OperationalFrame, u: Unit): Denial | undefined =>
+  (g.marks[u]! & (FORCED | MOVED)) !== 0 || spentBy(op, u) > 0
+    ? FORCE_LATE
+    : whyNotForce(g, u, op.origin, fedBy(g, op, u))
+
+/** Why a unit cannot be left here; the others must be able to finish their move (12.6a). */
+function whyNotLeave(g: Glory, op: OperationalFrame, f: MoveFrame, m: Mover, p: Place, u: Unit): Denial | undefined {
+  if (f.steps > 0) {
+    const denied = whyNotEnd(m, p.hex, [u])
+    if (denied) return denied
+  }
+  const rest = f.units.filter((v) => v !== u)
+  const others = moverOf(m.field, f.side, rest)
+  if (f.steps === 0 || !whyNotEnd(others, p.hex)) return undefined
+  const least = Math.min(...rest.map((v) => allowance(g, v) - spentBy(op, v)))
+  return canStep(others, { ...p, left: least }) ? undefined : STRANDS
+}
+
+/** Why the move cannot end here. */
+function whyNotStop(f: MoveFrame, m: Mover, p: Place): Denial | undefined {
+  const denied = f.steps > 0 ? whyNotEnd(m, p.hex) : undefined
+  if (denied || !m.called || !isInside(p.hex)) return denied
+  return leadsOut(m, p) ? MUST_LEAVE : undefined
+}
+/** A step out of the perimeter, or nearer to its edge, can be taken (10.4c). */
+export function leadsOut(m: Mover, p: Place): boolean {
+  const now = depthInside(m.g, p.hex)
+  for (let d = 0; d < 6; d++) {
+    const to = near[p.hex * 6 + d]!
+    if (to >= 0 && depthInside(m.g, to) < now && !mayStep(m, p, d)) return true
+  }
+  return false
+}
+
+function list(g: Glory, f: MoveFrame): Choice[] {
+  const op = phaseOf(g)
+  const m = moverOfMove(g, f)
+  const p = placeOfMove(g, f)
+  const out: Choice[] = []
+  for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) out.push({ type: 'step', hex: near[p.hex * 6 + d]! })
+  for (const hex of marchTargets(g, op, m, p)) out.push({ type: 'assault', hex })
+  const canGo = out.length > 0
+  if (canGo) {
+    const forced = f.units.filter((u) => !mayForce(g, op, u))
+    if (forced.length > 1) out.push({ type: 'force', units: forced })
+    for (const u of forced) out.push({ type: 'force', units: [u] })
+  }
+  if (f.units.length > 1 && !p.halted) {
+    // Where the slowest can go no farther, it can only be left by those who can (12.7a).
+    for (const unit of f.units) {
+      if ((canGo || freesOthers(g, op, f, p, unit)) && !whyNotLeave(g, op, f, m, p, unit)) {
+        out.push({ type: 'leave', unit })
+      }
+    }
+  }
+  if (out.length === 0 || !whyNotStop(f, m, p)) out.push({ type: 'stop' })
+  return out
+}
+
+/** Without that unit the others have more MP. */
+const freesOthers = (g: Glory, op: OperationalFrame, f: MoveFrame, p: Place, u: Unit): boolean =>
+  f.units.every((v) => v === u || allowance(g, v) - spentBy(op, v) > p.left)
+
+/** The last list, for the frame that is asked about right after it was worked out. */
+let known: { readonly g: Glory; readonly f: MoveFrame; readonly list: readonly Choice[] } | undefined
+
+/** All hexes that the units in hand can reach, with cost and path: for what the client shows and for going there at once. */
+export const reachOf = (g: Glory, f: MoveFrame): Reached[] => reached(moverOfMove(g, f), placeOfMove(g, f))
+
+/* ---------- doing it ---------- */
+
+/** A gun does not lie on top of others: who sees it on top sees that it is alone (14.7g). */
+export function sinkGuns(g: Glory, hex: Hex): void {
+  const stack = stackAt(g, hex)
+  const top = stack[0]
+  if (top === undefined || !isGun(top)) return
+  const cover = stack.find((u) => !isGun(u) && !isFortress(u))
+  if (cover !== undefined) putOnTop(g, cover)
+}
+
+function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
+  const op = phaseOf(g)
+  const m = moverOfMove(g, f)
+  const from = g.at[f.units[0]!]!
+  const cost = stepCost[from * 6 + directionTo(from, to)]!
+  // When one hex takes more than there is, the whole allowance goes (12.3a).
+  for (const u of f.units) {
+    const i = op.members.indexOf(u)
+    op.spent[i] = Math.min(allowance(g, u), op.spent[i]! + cost)
+  }
+  f.halted = hasZone(g, to, m.enemy) ? 1 : 0
+  if (m.field.side[to] === m.enemy) overrun(g, t, to)
+  mark(g, f.units, MOVED)
+  moveUnits(g, t, f.units, to)
+  sinkGuns(g, from)
+  sinkGuns(g, to)
+  f.steps++
+  f.state = LOOK
+}
+
+/** Guns alone in the hex are lost; the move goes on (14.7g). */
+function overrun(g: Glory, t: Table, hex: Hex): void {
+  for (const u of stackAt(g, hex)) {
+    removeUnit(g, t, u, DEAD)
+    t.log({ key: 'log.move.overrun', params: { unit: u, hex }, rules: ['14.7g'], depth: g.stack.length - 1 })
+  }
+}
+
+function leave(g: Glory, f: MoveFrame, u: Unit, t: Table): void {
+  f.units = f.units.filter((v) => v !== u)
+  f.state = LOOK
+  if (f.steps === 0) return
+  t.log({
+    key: 'log.move.left',
+    params: { unit: u, hex: g.at[u]! },
+    rules: ['12.6a'],
+    seats: [g.seatOf[f.side]!],
+    depth: g.stack.length - 1,
+  })
+}
+
+function end(g: Glory, f: MoveFrame, t: Table): void {
+  mark(g, f.units, DONE)
+  const hex = g.at[f.units[0]!]!
+  if (f.steps > 0) {
+    const shown = stackAt(g, hex)[0]!
+    t.log({
+      key: 'log.move.moved',
+      params: { unit: shown, from: f.from, hex },
+      rules: f.halted === 1 ? ['12.1a', '14.3c'] : ['12.1a'],
+      depth: g.stack.length - 1,
+    })
+  }
+  t.pop()
+}
+
+function force(g: Glory, f: MoveFrame, units: readonly Unit[], t: Table): void {
+  mark(g, units, FORCED)
+  f.state = LOOK
+  t.log({
+    key: 'log.move.forced',
+    params: { unit: units[0]!, count: units.length, hex: g.at[units[0]!]! },
+    rules: ['12.10a', '12.10b'],
+    seats: [g.seatOf[f.side]!],
+    depth: g.stack.length - 1,
+  })
+}
+
+function assault(g: Glory, f: MoveFrame, hex: Hex, t: Table): void {
+  f.state = FIGHTING
+  pushMarchAssault(g, t, fighters(f.units), hex)
+}
+
+/** After a march assault the group is finished, unless it met nothing but decoys (13.23f, 15.2a). */
+function fought(g: Glory, f: MoveFrame, t: Table): void {
+  const again = told(f)?.again === true
+  f.units = f.units.filter((u) => onMap(g, u))
+  if (again && f.units.length > 0) {
+    f.state = LOOK
+    return
+  }
+  mark(g, f.units, MOVED | DONE)
+  t.pop()
+}
+
+/* ---------- the step ---------- */
+
+function take(g: Glory, f: MoveFrame, action: Choice, t: Table): void {
+  known = undefined
+  switch (action.type) {
+    case 'step':
+      return enter(g, f, action.hex, t)
+    case 'leave':
+      return leave(g, f, action.unit, t)
+    case 'stop':
+      return end(g, f, t)
+    case 'force':
+      return force(g, f, action.units, t)
+    case 'assault':
+      return assault(g, f, action.hex, t)
+  }
+}
+
+function run(g: Glory, f: MoveFrame, t: Table): void {
+  known = undefined
+  if (g.winner >= 0) return t.pop()
+  if (f.state === FIGHTING) return fought(g, f, t)
+  const choices = list(g, f)
+  if (choices.length === 1) return take(g, f, choices[0]!, t)
+  f.state = DECIDE
+  known = { g, f, list: choices }
+}
+
+const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
+const isUnit = (u: unknown): u is Unit => isNumber(u) && u >= 0 && u < unitCount
+
+function whyNot(g: Glory, f: MoveFrame, action: Action): Denial | undefined {
+  const a = action as Action & Readonly<Record<string, unknown>>
+  const op = phaseOf(g)
+  const m = moverOfMove(g, f)
+  const p = placeOfMove(g, f)
+  if (a.type === 'step' && isNumber(a.hex)) {
+    const direction = directionTo(p.hex, a.hex)
+    return direction < 0 ? NOT_NEXT : mayStep(m, p, direction)
+  }
+  if (a.type === 'assault' && isNumber(a.hex)) return whyNotTarget(g, m, p, a.hex) ?? whyNoMarch(g, op, m, p)
+  if (a.type === 'leave' && isUnit(a.unit)) {
+    if (!f.units.includes(a.unit) || f.units.length === 1) return NOT_ALONG
+    return whyNotLeave(g, op, f, m, p, a.unit)
+  }
+  if (a.type === 'force' && Array.isArray(a.units)) {
+    for (const u of a.units as unknown[]) {
+      if (!isUnit(u) || !f.units.includes(u)) return NOT_ALONG
+      const denied = mayForce(g, op, u)
+      if (denied) return denied
+    }
+    return undefined
+  }
+  if (a.type === 'stop') return whyNotStop(f, m, p)
+  return a.type === 'pick' ? NOT_FINISHED : undefined
+}
+const NOT_FINISHED: Denial = { rule: '12.2d', key: 'deny.move.notFinished' }
+
+export const move: Step<Glory, MoveFrame, Choice> = {
+  name: 'move',
+  seats: (g, f) => (f.state === DECIDE ? [g.seatOf[f.side as 0 | 1]] : []),
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  take: (g, f, _seat, action, t) => take(g, f, action, t),
+  run,
+  refuse: (g, f, _seat, action) => whyNot(g, f, action),
+}
+export type MoveChoice = Choice

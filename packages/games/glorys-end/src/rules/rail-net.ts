@@ -1,0 +1,183 @@
+/**
+ * Where trains run: the hexes that a unit of a nation and size may pass, joined to networks (11.2). There are no lines on the
+ * map; any chain of hexes will do (11.1d), so that two towns of one network are always connected.
+ */
+import type { Denial } from '@em/engine'
+import {
+  ABBEVILLE,
+  BELGIAN,
+  BELGIUM,
+  country,
+  FRENCH,
+  GERMAN,
+  GERMANS,
+  hexCount,
+  inFrance,
+  isCorps,
+  limits,
+  near,
+  northOfAbbeville,
+  sideOfNation,
+  stepCost,
+  unitNation,
+  westOfMeuse,
+} from '../data/index.ts'
+import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
+import { controlOf } from './control.ts'
+import { type Field, fieldStamp } from './field.ts'
+import { isCalled, isInside, NO_ENTRY } from './hentsch.ts'
+import { isOpen, scenarioOf } from './scenario.ts'
+import { edgeOf } from './supply.ts'
+import { hasZone } from './works.ts'
+
+export interface Network {
+  readonly g: Glory
+  readonly field: Field
+  readonly side: Side
+  readonly nation: number
+  /** By hex: number of its network from 1 on; 0 where trains do not pass. */
+  readonly part: readonly number[]
+  /** The network that the friendly edge joins; 0 when no edge hex is open (11.4a). */
+  readonly edge: number
+}
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const CLOSED = deny('11.2d', 'deny.rail.closed')
+const ENEMY = deny('11.2e', 'deny.rail.enemyNear')
+const ZONE = deny('14.3a', 'deny.rail.zone')
+const NOT_WEST = deny('11.2f', 'deny.rail.germanWest')
+const FRENCH_STAY = deny('11.2g', 'deny.rail.frenchEast')
+const NO_BELGIUM = deny('11.2h', 'deny.rail.noBelgium')
+const ONLY_BELGIUM = deny('11.2i', 'deny.rail.onlyBelgium')
+const NO_NORTH = deny('11.2j', 'deny.rail.noNorth')
+
+/** An enemy unit, fortress, gun or decoy is in the hex or next to it (11.2b, 11.2e, A21, A68, A69). */
+export function enemyNear(field: Field, enemy: Side, hex: Hex): boolean {
+  if (field.side[hex] === enemy) return true
+  for (let d = 0; d < 6; d++) {
+    const to = near[hex * 6 + d]!
+    if (to >= 0 && field.side[to] === enemy) return true
+  }
+  return false
+}
+
+/** What the rules on countries say of a hex (11.2f, 11.2h to 11.2j, A25, A37). */
+export function whyNotInCountry(g: Glory, field: Field, nation: number, hex: Hex): Denial | undefined {
+  if (nation === GERMANS) {
+    const early = g.atWar[BELGIUM] === 1 && g.turn < limits.meuseFrom
+    return early && inFrance[hex] === 1 && westOfMeuse[hex] === 1 ? NOT_WEST : undefined
+  }
+  if (nation === BELGIAN) return country[hex] === BELGIUM ? undefined : ONLY_BELGIUM
+  if (country[hex] === BELGIUM) return NO_BELGIUM
+  return northOfAbbeville[hex] === 1 && controlOf(g, field, ABBEVILLE) === GERMAN ? NO_NORTH : undefined
+}
+
+/** Why a unit cannot begin, pass or end its journey in a hex. */
+export const whyNotStand = ({ g, field, side, nation }: Network, hex: Hex): Denial | undefined =>
+  whyNotPass(g, field, side, nation, hex)
+/** The French that begin east of the Meuse stay there until a German has crossed it in France (11.2g, A70). */
+export const whyHeldEast = (g: Glory, nation: number, from: Hex, to: Hex): Denial | undefined =>
+  nation === FRENCH &&
+  from >= 0 &&
+  g.atWar[BELGIUM] === 1 &&
+  g.germanWest === 0 &&
+  westOfMeuse[from] === 0 &&
+  westOfMeuse[to] === 1
+    ? FRENCH_STAY
+    : undefined
+
+function whyNotPass(g: Glory, field: Field, side: Side, nation: number, hex: Hex): Denial | undefined {
+  if (!isOpen(g, hex)) return CLOSED
+  const enemy = enemyOf(side)
+  if (enemyNear(field, enemy, hex)) return ENEMY
+  if (hasZone(g, hex, enemy)) return ZONE
+  if (isCalled(g, side) && isInside(hex)) return NO_ENTRY
+  return whyNotInCountry(g, field, nation, hex)
+}
+
+/* ---------- networks ---------- */
+
+/** Those made for the present position; most units of a side share three or four. */
+let nets: { readonly net: Network; readonly steps: number; readonly corps: number }[] = []
+let stamp = -1
+let control: readonly number[] | undefined
+let moment = ''
+
+export function networkOf(g: Glory, field: Field, u: Unit): Network {
+  const now = `${g.turn} ${g.hentsch} ${g.zones.join('')}`
+  const first = nets[0]?.net
+  if (first?.g !== g || stamp !== fieldStamp() || control !== g.control || moment !== now) {
+    nets = []
+    stamp = fieldStamp()
+    control = g.control
+    moment = now
+  }
+  const nation = unitNation[u]!
+  const steps = g.steps[u]!
+  const corps = isCorps[u]!
+  const old = nets.find((n) => n.net.nation === nation && n.steps === steps && n.corps === corps)
+  if (old) return old.net
+  const net = makeNetwork(g, field, u)
+  nets.push({ net, steps, corps })
+  return net
+}
+
+/** One more of that size can pass: limits hold at every moment (6.4a). */
+function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boolean {
+  for (const u of stacks[hex]!) {
+    steps += g.steps[u]!
+    corps += isCorps[u]!
+  }
+  return steps <= limits.stacking.steps && corps <= limits.stacking.corps
+}
+
+const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
+
+function makeNetwork(g: Glory, field: Field, u: Unit): Network {
+  const nation = unitNation[u]!
+  const side = sideOfNation(nation)
+  const steps = g.steps[u]!
+  const open = new Array<number>(hexCount).fill(0)
+  for (let h = 0; h < hexCount; h++) {
+    if (!whyNotPass(g, field, side, nation, h) && (field.side[h] !== side || fits(field, h, steps, isCorps[u]!)))
+      open[h] = 1
+  }
+  const part = new Array<number>(hexCount).fill(0)
+  // The edge hexes are joined beyond the map (11.4a): they begin the first network together.
+  const edges = edgeOf(scenarioOf(g), side).filter((h) => open[h] === 1)
+  let number = 0
+  if (edges.length > 0) spread(edges, open, part, ++number)
+  const edge = number
+  for (let h = 0; h < hexCount; h++) if (open[h] === 1 && part[h] === 0) spread([h], open, part, ++number)
+  return { g, field, side, nation, part, edge }
+}
+
+function spread(from: readonly Hex[], open: readonly number[], part: number[], number: number): void {
+  let end = 0
+  for (const h of from) {
+    part[h] = number
+    queue[end++] = h
+  }
+  for (let i = 0; i < end; i++) {
+    const h = queue[i]!
+    for (let s = h * 6; s < h * 6 + 6; s++) {
+      if (stepCost[s]! < 0) continue
+      const to = near[s]!
+      if (open[to] === 0 || part[to] !== 0) continue
+      part[to] = number
+      queue[end++] = to
+    }
+  }
+}
+
+/** A route leads from the one to the other; from off the map (-2 and less), over the edge (A27). */
+export function joins(net: Network, from: Hex, to: Hex): boolean {
+  const part = net.part[to]!
+  if (part === 0) return false
+  if (from < 0) return part === net.edge
+  if (net.part[from] === part) return true
+  // A full hex is no way for others, but the unit that is in it sets out from there.
+  if (net.part[from] !== 0) return false
+  for (let s = from * 6; s < from * 6 + 6; s++) if (stepCost[s]! >= 0 && net.part[near[s]!] === part) return true
+  return part === net.edge && edgeOf(scenarioOf(net.g), net.side).includes(from)
+}

@@ -1,0 +1,85 @@
+/** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
+import type { Denial } from '@em/engine'
+import { hexCount, near } from '../data/index.ts'
+import type { Hex } from '../types.ts'
+import { after, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
+
+/** Scratch of the search: the most MP with which a hex was reached, and in which search. */
+const best: number[] = new Array<number>(hexCount).fill(0)
+const seen: number[] = new Array<number>(hexCount).fill(0)
+let run = 0
+
+/** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
+function search(m: Mover, from: Place, accept: (p: Place) => boolean, chain?: Map<Place, Place>): Place | undefined {
+  const id = ++run
+  const queue: Place[][] = Array.from({ length: from.left + 1 }, () => [])
+  const reach = (p: Place, before: Place | undefined): void => {
+    if (seen[p.hex] === id && best[p.hex]! >= p.left) return
+    seen[p.hex] = id
+    best[p.hex] = p.left
+    if (before) chain?.set(p, before)
+    queue[from.left - p.left]!.push(p)
+  }
+  reach(from, undefined)
+  for (const places of queue) {
+    for (let i = 0; i < places.length; i++) {
+      const p = places[i]!
+      if (best[p.hex]! > p.left) continue
+      if (accept(p)) return p
+      if (p.left === 0 && !p.fresh) continue
+      for (let d = 0; d < 6; d++) if (!judge(m, p, d)) reach(after(m, p, d), p)
+    }
+  }
+  return undefined
+}
+
+/** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck (6.2c, 6.3, 7.13a). */
+export function mayStep(m: Mover, p: Place, direction: number): Denial | undefined {
+  const denied = judge(m, p, direction)
+  if (denied) return denied
+  const noEnd = whyNotEnd(m, near[p.hex * 6 + direction]!)
+  if (!noEnd) return undefined
+  const next = after(m, p, direction)
+  if (next.left === 0 || next.halted) return noEnd
+  return search(m, next, (place) => place !== next && !whyNotEnd(m, place.hex)) ? undefined : noEnd
+}
+
+/** Some step is open. */
+export function canStep(m: Mover, p: Place): boolean {
+  for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) return true
+  return false
+}
+
+/** A hex that the move can reach. */
+export interface Reached {
+  readonly hex: Hex
+  /** MP spent from here to there. */
+  readonly cost: number
+  /** The hexes entered, in order. */
+  readonly path: readonly Hex[]
+  /** Whether the move may end there. */
+  readonly end: boolean
+}
+
+/** Everywhere the move can go from here, with the cheapest way. */
+export function reached(m: Mover, from: Place): Reached[] {
+  const chain = new Map<Place, Place>()
+  const found = new Map<Hex, Place>()
+  search(
+    m,
+    from,
+    (p) => {
+      if (p !== from && p.hex !== from.hex) found.set(p.hex, p)
+      return false
+    },
+    chain,
+  )
+  const out: Reached[] = []
+  for (const p of found.values()) {
+    const path: Hex[] = []
+    for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
+    out.push({ hex: p.hex, cost: from.left - p.left, path: path.reverse(), end: !whyNotEnd(m, p.hex) })
+  }
+  // A hex that can only be passed is none to go to when nothing lies behind it.
+  return out.filter((r) => r.end || out.some((other) => other.end && other.path.includes(r.hex)))
+}
