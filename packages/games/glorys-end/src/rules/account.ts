@@ -1,0 +1,109 @@
+/** Who fights whom and with what (13.4, 13.16, 13.24, 13.26, A16): what every account of a combat is made of. */
+import {
+  attack,
+  BRITISH,
+  cavalryFactor,
+  defence,
+  directionTo,
+  hexside,
+  isCavalry,
+  NAVAL,
+  RIVER,
+  STEPS,
+  unitNation,
+  unitSide,
+  unitType,
+} from '../data/index.ts'
+import { enemyOf, type Glory, type Hex, RETREATED, type Side, type Unit } from '../types.ts'
+import type { Field } from './field.ts'
+import { supplied } from './supply.ts'
+import { has, isFortress, isMobile } from './units.ts'
+
+/** A combat with both forces named: what is fought, or what might be. */
+export interface Battle {
+  /** Of the attackers. */
+  readonly side: Side
+  readonly hex: Hex
+  /** March assault, otherwise prepared (13.23). */
+  readonly march: boolean
+  readonly attackers: readonly Unit[]
+  readonly defenders: readonly Unit[]
+}
+
+/** What has steps: mobile units and fortresses; no guns, no decoys (14.7c, 15). */
+export const fights = (u: Unit): boolean => isMobile(u) || isFortress(u)
+
+/** Those who defend the hex together (13.4a); who has retreated into it in this phase does not count (13.18g). */
+export const defendersIn = (field: Field, hex: Hex, attacker: Side): Unit[] =>
+  field.side[hex] === enemyOf(attacker)
+    ? field.stacks[hex]!.filter((u) => fights(u) && !has(field.g, u, RETREATED))
+    : []
+/** Units in the hex that came there by a retreat of this phase (13.18g). */
+export const guestsIn = (field: Field, hex: Hex, attacker: Side): Unit[] =>
+  field.side[hex] === enemyOf(attacker)
+    ? field.stacks[hex]!.filter((u) => isMobile(u) && has(field.g, u, RETREATED))
+    : []
+
+export const allCavalry = (units: readonly Unit[]): boolean =>
+  units.length > 0 && units.every((u) => isCavalry[u] === 1)
+
+/** The printed factor at its present steps; cavalry's depends on whom it meets (13.24). */
+export function factorOf(g: Glory, u: Unit, attacking: boolean, enemyIsCavalry: boolean): number {
+  const i = u * STEPS + g.steps[u]!
+  if (enemyIsCavalry && isCavalry[u] === 1) return cavalryFactor[i]!
+  return attacking ? attack[i]! : defence[i]!
+}
+
+/** Out of supply: half its factor, rounded down for each unit (7.6a). A march assault is made by supplied units only (7.5b, 7.5d). */
+export const isHalved = (g: Glory, u: Unit, march: boolean, attacking: boolean): boolean =>
+  attacking ? !march && !supplied(g, u, 'attack') : !supplied(g, u, 'defence')
+
+/** What it is sure to bring into an attack, whatever stands there: a sum of 0 may not be declared (A16). */
+export function sureAttack(g: Glory, u: Unit, march: boolean): number {
+  const factor = factorOf(g, u, true, false)
+  return isHalved(g, u, march, true) ? Math.floor(factor / 2) : factor
+}
+
+/** British naval infantry joins any Allied nation (13.26b). */
+const joinsAny = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
+/** Allied units of different nations may not attack together (13.26a). */
+export function oneNation(units: readonly Unit[]): boolean {
+  let nation = -1
+  for (const u of units) {
+    if (joinsAny(u)) continue
+    if (nation >= 0 && unitNation[u] !== nation) return false
+    nation = unitNation[u]!
+  }
+  return true
+}
+
+/** Directions from the target in which attackers stand, as bits. */
+function around(g: Glory, hex: Hex, attackers: readonly Unit[]): number {
+  let bits = 0
+  for (const u of attackers) {
+    const d = directionTo(hex, g.at[u]!)
+    if (d >= 0) bits |= 1 << d
+  }
+  return bits
+}
+const EVERY_SECOND = 0b010101
+/** By set of directions: from two opposite hexes, from three with one between each, or from more than three (13.16a). */
+const concentricSets: readonly boolean[] = Array.from({ length: 64 }, (_, bits) => {
+  const count = [0, 1, 2, 3, 4, 5].filter((d) => (bits & (1 << d)) !== 0).length
+  const opposite = (bits & (bits >> 3) & 0b111) !== 0
+  const third = (bits & EVERY_SECOND) === EVERY_SECOND || ((bits >> 1) & EVERY_SECOND) === EVERY_SECOND
+  return count > 3 || opposite || third
+})
+export const isConcentric = (g: Glory, hex: Hex, attackers: readonly Unit[]): boolean =>
+  concentricSets[around(g, hex, attackers)]!
+
+/** How many of the attackers come over a river (13.15a). */
+export const overRiver = (g: Glory, hex: Hex, attackers: readonly Unit[]): number => {
+  let count = 0
+  for (const u of attackers) if ((hexside[hex * 6 + directionTo(hex, g.at[u]!)]! & RIVER) !== 0) count++
+  return count
+}
+
+/** Hexes that attackers stand in, once each. */
+export const hexesOf = (g: Glory, units: readonly Unit[]): Hex[] => [...new Set(units.map((u) => g.at[u]!))]
+export const sideOf = (units: readonly Unit[]): Side => unitSide[units[0]!]!

@@ -1,0 +1,63 @@
+/** Advance after combat (13.21, 13.25c, 14.9b): surviving attackers may go into the hex that is free of enemies. */
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { GloryAction } from '../actions.ts'
+import { directionTo, stepCost } from '../data/index.ts'
+import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
+import { liftBans } from './bans.ts'
+import { isVacant } from './decoys.ts'
+import { fieldOf, stackAt } from './field.ts'
+import { finish } from './report.ts'
+import { room } from './stacking.ts'
+import { dropLoneGuns, isGun, isMobile, moveUnits, onMap } from './units.ts'
+
+export interface AdvanceFrame extends Frame {
+  readonly step: 'advance'
+  readonly side: Side
+  readonly hex: Hex
+  readonly units: readonly Unit[]
+  asked: number
+}
+
+/** Asks which of these go in, one by one; reports {all} when every one of them stands in the hex. */
+export function pushAdvance(t: Table, side: Side, units: readonly Unit[], hex: Hex): void {
+  t.push<AdvanceFrame>({ step: 'advance', side, units: [...units], hex, asked: 0 })
+}
+
+function whyNot(g: Glory, f: AdvanceFrame, u: Unit): Denial | undefined {
+  if (!f.units.includes(u) || !onMap(g, u) || !isMobile(u)) return { rule: '13.21a', key: 'deny.combat.notVictor' }
+  const at = g.at[u]!
+  const d = directionTo(at, f.hex)
+  if (d < 0 || stepCost[at * 6 + d]! < 0) return { rule: 'A69', key: 'deny.combat.noWayIn' }
+  if (!isVacant(g, f.hex, f.side)) return { rule: '13.21a', key: 'deny.combat.notEmpty' }
+  return room(g, fieldOf(g), f.hex, [u])
+}
+const able = (g: Glory, f: AdvanceFrame): Unit[] => f.units.filter((u) => !whyNot(g, f, u))
+
+function enter(g: Glory, f: AdvanceFrame, t: Table, u: Unit): void {
+  if (stackAt(g, f.hex).some(isGun) && fieldOf(g).side[f.hex] === enemyOf(f.side)) dropLoneGuns(g, t, f.hex)
+  t.log({ key: 'log.combat.advances', params: { unit: u, hex: f.hex }, rules: ['13.21a'], depth: 1 })
+  moveUnits(g, t, [u], f.hex)
+  liftBans(g, f.side, f.hex)
+}
+
+const advance: Step<Glory, AdvanceFrame, GloryAction> = {
+  name: 'advance',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => [...able(g, f).map((unit): GloryAction => ({ type: 'advance', unit })), { type: 'pass' }],
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'advance') enter(g, f, t, action.unit)
+    else finish(g, t, { all: false })
+  },
+  run(g, f, t) {
+    if (g.winner >= 0 || able(g, f).length === 0) finish(g, t, { all: f.units.every((u) => g.at[u] === f.hex) })
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action) {
+    if (action.type !== 'advance') return undefined
+    const { unit } = action as { readonly unit?: unknown }
+    return typeof unit === 'number' ? whyNot(g, f, unit) : undefined
+  },
+}
+
+export const advanceSteps = [step<Glory, AdvanceFrame, GloryAction, GloryAction>(advance)]

@@ -1,0 +1,64 @@
+/** Loss points (13.17, 13.20): each player takes the steps of his own force as he likes, a fortress last (14.2d). */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { GloryAction } from '../actions.ts'
+import { DEAD, type Glory, type Side, type Unit } from '../types.ts'
+import { finish } from './report.ts'
+import { isFortress, isMobile, loseStep, onMap, removeUnit, stepsOf } from './units.ts'
+
+export interface LossesFrame extends Frame {
+  readonly step: 'losses'
+  readonly side: Side
+  readonly units: readonly Unit[]
+  points: number
+  asked: number
+}
+
+/** The owner pays so many points with steps of these units; what cannot be paid is lost (A56). */
+export function pushLosses(t: Table, side: Side, units: readonly Unit[], points: number): void {
+  t.push<LossesFrame>({ step: 'losses', side, units: [...units], points, asked: 0 })
+}
+
+/** Who may pay the next point. */
+function payers(g: Glory, f: LossesFrame): Unit[] {
+  const mobile = f.units.filter((u) => onMap(g, u) && isMobile(u))
+  return mobile.length > 0 ? mobile : f.units.filter((u) => onMap(g, u) && isFortress(u))
+}
+
+function pay(g: Glory, f: LossesFrame, t: Table, u: Unit): void {
+  f.points--
+  t.log({ key: 'log.combat.loses', params: { unit: u }, rules: ['13.20a'], depth: 1 })
+  loseStep(g, t, u)
+}
+
+/** Out of play at once, paying nothing. */
+export function eliminate(g: Glory, t: Table, units: readonly Unit[], key: string, rule: string): void {
+  if (units.length === 0) return
+  t.log({ key, params: { units: [...units] }, rules: [rule], depth: 1 })
+  for (const u of units) removeUnit(g, t, u, DEAD)
+}
+
+const losses: Step<Glory, LossesFrame, GloryAction> = {
+  name: 'losses',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => payers(g, f).map((unit): GloryAction => ({ type: 'lose', unit })),
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'lose') pay(g, f, t, action.unit)
+  },
+  run(g, f, t) {
+    const able = payers(g, f)
+    const first = able[0]
+    if (f.points <= 0 || first === undefined) finish(g, t, {})
+    else if (able.length === 1) pay(g, f, t, first)
+    else if (stepsOf(g, able) <= f.points) for (const u of able) while (onMap(g, u)) pay(g, f, t, u)
+    else f.asked = 1
+  },
+  refuse(_g, f, _seat, action) {
+    if (action.type !== 'lose') return undefined
+    const { unit } = action as { readonly unit?: unknown }
+    if (f.units.some((u) => u === unit && isFortress(u))) return { rule: '14.2d', key: 'deny.combat.fortressLast' }
+    return { rule: '13.20b', key: 'deny.combat.notInvolved' }
+  },
+}
+
+export const lossesSteps = [step<Glory, LossesFrame, GloryAction, GloryAction>(losses)]

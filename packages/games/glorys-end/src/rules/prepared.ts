@@ -1,0 +1,149 @@
+/** Phase F (13.2, 13.5 to 13.8, 13.22, 13.26): prepared assaults one after the other, chains after cavalry and decoys. */
+import { type Action, type Step, step, type Table } from '@em/engine'
+import type { GloryAction } from '../actions.ts'
+import { near, unitCount } from '../data/index.ts'
+import { type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
+import { pushAssault } from './assault.ts'
+import { type Field, fieldOf, stackAt } from './field.ts'
+import { whyNotAttack, whyNotBegin, whyNotJoin } from './prepared-why.ts'
+import { finish, told, type Waiting } from './report.ts'
+import { isMobile, isReal, onMap, unitsOf, unmark } from './units.ts'
+
+export interface PreparedFrame extends Waiting {
+  readonly step: 'prepared'
+  /** 1 once old marks are gone. */
+  begun: number
+  readonly side: Side
+  /** The target, -1 while none is chosen, and who attacks it. */
+  hex: Hex
+  attackers: Unit[]
+  /** In a chain: who may attack again, and whether only all of them together (13.25d, 15.2b); otherwise empty. */
+  only: Unit[]
+  whole: number
+  /** Who was attacked last, and may be attacked again in the chain when it is cavalry that has withdrawn. */
+  prey: Unit[]
+  asked: number
+}
+
+export function pushPrepared(t: Table, side: Side): void {
+  t.push<PreparedFrame>({
+    step: 'prepared',
+    begun: 0,
+    side,
+    hex: -1,
+    attackers: [],
+    only: [],
+    whole: 0,
+    prey: [],
+    asked: 0,
+  })
+}
+
+/** Who may think of attacking. */
+const candidates = (g: Glory, f: PreparedFrame): Unit[] => (f.only.length > 0 ? f.only : unitsOf(g, f.side, isMobile))
+
+function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
+  const found: GloryAction[] = []
+  const units = f.whole === 1 ? f.only.slice(0, 1) : candidates(g, f)
+  for (const unit of units) {
+    if (whyNotBegin(g, f, unit)) continue
+    for (let d = 0; d < 6; d++) {
+      const hex = near[g.at[unit]! * 6 + d]!
+      if (hex >= 0 && !whyNotAttack(g, field, f, unit, hex)) found.push({ type: 'attack', unit, hex })
+    }
+  }
+  return found
+}
+
+function joiners(g: Glory, field: Field, f: PreparedFrame): Unit[] {
+  if (f.whole === 1) return []
+  return candidates(g, f).filter((u) => isNear(g, u, f.hex) && !f.attackers.includes(u) && !whyNotJoin(g, field, f, u))
+}
+const isNear = (g: Glory, u: Unit, hex: Hex): boolean => {
+  const at = g.at[u]!
+  for (let d = 0; d < 6; d++) if (near[at * 6 + d] === hex) return true
+  return false
+}
+
+function launch(g: Glory, f: PreparedFrame, t: Table): void {
+  f.asked = 0
+  const there = stackAt(g, f.hex).filter(isReal)
+  // Cavalry that is chased defends as if nothing had happened, unless it has found others to stand with (13.25d, A24).
+  if (f.only.length > 0 && there.every((u) => f.prey.includes(u))) unmark(g, there, HIT | RETREATED)
+  f.prey = there.filter(isMobile)
+  pushAssault(g, t, f.side, f.attackers, f.hex, false)
+}
+
+/** The assault is over: does it lead to another one at once? */
+function follow(g: Glory, f: PreparedFrame): void {
+  const report = told(f)
+  const inside = f.attackers.filter((u) => onMap(g, u) && g.at[u] === f.hex)
+  const decoys = report?.again === true && report.all === true
+  const chase = report?.yes === true && inside.length > 0
+  f.only = decoys || chase ? inside : []
+  f.whole = decoys ? 1 : 0
+  if (!chase) f.prey = []
+  f.hex = -1
+  f.attackers = []
+}
+
+function begin(g: Glory, f: PreparedFrame): void {
+  f.begun = 1
+  const all = Array.from({ length: unitCount }, (_, u) => u)
+  unmark(g, all, HIT | RETREATED)
+}
+
+/** The chain is given up, or the phase. */
+function stop(g: Glory, f: PreparedFrame, t: Table): void {
+  f.asked = 0
+  f.prey = []
+  f.whole = 0
+  if (f.only.length > 0) f.only = []
+  else finish(g, t, {})
+}
+
+const prepared: Step<Glory, PreparedFrame, GloryAction> = {
+  name: 'prepared',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions(g, f) {
+    const field = fieldOf(g)
+    if (f.hex < 0) return [...attacks(g, field, f), { type: 'pass' }]
+    return [...joiners(g, field, f).map((unit): GloryAction => ({ type: 'join', unit })), { type: 'launch' }]
+  },
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'attack') {
+      f.hex = action.hex
+      f.attackers = f.whole === 1 ? [...f.only] : [action.unit]
+    } else if (action.type === 'join') f.attackers.push(action.unit)
+    else if (action.type === 'launch') launch(g, f, t)
+    else stop(g, f, t)
+  },
+  run(g, f, t) {
+    if (g.winner >= 0) return finish(g, t, {})
+    if (f.begun === 0) begin(g, f)
+    if (f.report) follow(g, f)
+    const field = fieldOf(g)
+    if (f.hex >= 0) {
+      if (joiners(g, field, f).length === 0) launch(g, f, t)
+      else f.asked = 1
+    } else if (attacks(g, field, f).length === 0) stop(g, f, t)
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action: Action) {
+    const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
+    if (action.type === 'launch') return { rule: '13.5a', key: 'deny.combat.noTarget' }
+    if (action.type === 'pass') return { rule: '13.5a', key: 'deny.combat.chosen' }
+    if (typeof unit !== 'number' || !isThere(g, unit)) return undefined
+    if (action.type === 'join') {
+      if (f.hex < 0) return { rule: '13.5a', key: 'deny.combat.noTarget' }
+      return whyNotJoin(g, fieldOf(g), f, unit)
+    }
+    if (action.type !== 'attack' || typeof hex !== 'number') return undefined
+    if (f.hex >= 0) return { rule: '13.5a', key: 'deny.combat.chosen' }
+    return whyNotBegin(g, f, unit) ?? whyNotAttack(g, fieldOf(g), f, unit, hex)
+  },
+}
+const isThere = (g: Glory, u: number): boolean => Number.isInteger(u) && u >= 0 && u < unitCount && onMap(g, u)
+
+export const preparedSteps = [step<Glory, PreparedFrame, GloryAction, GloryAction>(prepared)]

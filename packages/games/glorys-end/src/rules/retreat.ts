@@ -1,0 +1,87 @@
+/** Retreat after combat and of cavalry before it (13.18, 13.19): one hex along the compass, farther where there is no room. */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { GloryAction } from '../actions.ts'
+import { GERMAN } from '../data/index.ts'
+import { DEAD, type Glory, type Hex, LEFT, RETREATED, type Side, type Unit } from '../types.ts'
+import { fieldOf } from './field.ts'
+import { eliminate } from './losses.ts'
+import { finish } from './report.ts'
+import { EXIT, exitsNorthOrSouth, PASS, type Way, ways } from './retreat-paths.ts'
+import { mark, moveUnits, removeUnit } from './units.ts'
+
+export interface RetreatFrame extends Frame {
+  readonly step: 'retreat'
+  readonly side: Side
+  /** Still to go, and where each has got to: farther than its hex when it passes through a full one (13.19d). */
+  units: Unit[]
+  from: Hex[]
+  asked: number
+}
+
+/** All these units of one hex go back; the owner chooses among what 13.19 leaves. Who finds no hex is eliminated (13.19b). */
+export function pushRetreat(g: Glory, t: Table, side: Side, units: readonly Unit[]): void {
+  t.push<RetreatFrame>({ step: 'retreat', side, units: [...units], from: units.map((u) => g.at[u]!), asked: 0 })
+}
+
+/** Those that are together with the first. */
+const groupOf = (f: RetreatFrame): Unit[] => f.units.filter((_, i) => f.from[i] === f.from[0])
+const waysOf = (g: Glory, f: RetreatFrame): Way[] => ways(fieldOf(g), f.side, groupOf(f), f.from[0]!)
+
+function drop(f: RetreatFrame, units: readonly Unit[]): void {
+  f.from = f.from.filter((_, i) => !units.includes(f.units[i]!))
+  f.units = f.units.filter((u) => !units.includes(u))
+}
+
+function go(g: Glory, f: RetreatFrame, t: Table, { units, hex, how }: Way): void {
+  if (how === PASS) {
+    t.log({ key: 'log.combat.passesOn', params: { units: [...units], hex }, rules: ['13.19d'], depth: 1 })
+    f.from = f.from.map((from, i) => (units.includes(f.units[i]!) ? hex : from))
+    return
+  }
+  drop(f, units)
+  if (how === EXIT) {
+    const safe = f.side !== GERMAN || exitsNorthOrSouth(g, hex)
+    const rule = safe ? '16.1b' : '16.1c'
+    t.log({
+      key: safe ? 'log.combat.leaves' : 'log.combat.leavesLost',
+      params: { units: [...units] },
+      rules: [rule],
+      depth: 1,
+    })
+    for (const u of units) removeUnit(g, t, u, safe ? LEFT : DEAD)
+    return
+  }
+  t.log({ key: 'log.combat.retreats', params: { units: [...units], hex }, rules: ['13.19a'], depth: 1 })
+  moveUnits(g, t, units, hex)
+  mark(g, units, RETREATED)
+}
+
+const same = (a: readonly Unit[], b: readonly Unit[]): boolean => a.length === b.length && a.every((u, i) => u === b[i])
+
+const retreat: Step<Glory, RetreatFrame, GloryAction> = {
+  name: 'retreat',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => waysOf(g, f).map(({ units, hex }): GloryAction => ({ type: 'fallBack', units, hex })),
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type !== 'fallBack') return
+    const way = waysOf(g, f).find((w) => w.hex === action.hex && same(w.units, action.units))
+    if (way) go(g, f, t, way)
+  },
+  run(g, f, t) {
+    if (f.units.length === 0) return finish(g, t, {})
+    const all = waysOf(g, f)
+    if (all.length === 0) {
+      const lost = groupOf(f)
+      drop(f, lost)
+      eliminate(g, t, lost, 'log.combat.noWayBack', '13.19b')
+    } else if (all.length === 1) go(g, f, t, all[0]!)
+    else f.asked = 1
+  },
+  refuse(_g, _f, _seat, action) {
+    if (action.type === 'fallBack') return { rule: '13.19c', key: 'deny.combat.notPreferred' }
+    return action.type === 'hold' ? { rule: '13.18e', key: 'deny.combat.allRetreat' } : undefined
+  },
+}
+
+export const retreatSteps = [step<Glory, RetreatFrame, GloryAction, GloryAction>(retreat)]

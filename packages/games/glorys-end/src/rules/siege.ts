@@ -1,0 +1,97 @@
+/** Siege guns (14.7 to 14.10, A31): they fire before the prepared assault that their infantry has declared. */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { GloryAction } from '../actions.ts'
+import {
+  fortressFalls,
+  GERMAN,
+  hexCount,
+  isInfantry,
+  limits,
+  siegeModifier,
+  siegeUpTo,
+  unitCount,
+  unitGun,
+  unitSide,
+} from '../data/index.ts'
+import { ATTACKED, DEAD, enemyOf, type Glory, type Hex, MOVED, OOC, RAILED, type Side, type Unit } from '../types.ts'
+import { type Field, fieldOf } from './field.ts'
+import { finish } from './report.ts'
+import { supplied } from './supply.ts'
+import { has, isGun, mark, onMap, removeUnit } from './units.ts'
+import { fortressAt, hasZone, removeZone } from './works.ts'
+
+export interface SiegeFrame extends Frame {
+  readonly step: 'siege'
+  readonly hex: Hex
+  readonly side: Side
+  /** That may fire and have not. */
+  guns: Unit[]
+  asked: number
+}
+
+/** A supplied gun that has neither moved nor fired and is in command (14.7b, A31). */
+const isReady = (g: Glory, u: Unit): boolean =>
+  isGun(u) && onMap(g, u) && !has(g, u, MOVED | RAILED | OOC | ATTACKED) && supplied(g, u, 'attack')
+
+/** Something that guns can destroy (14.3e, 14.9a); not trenches (14.4b). */
+export const isGunTarget = (g: Glory, field: Field, hex: Hex, side: Side): boolean =>
+  hasZone(g, hex, enemyOf(side)) || (field.side[hex] === enemyOf(side) && fortressAt(field, hex) >= 0)
+
+/** Guns that stand with infantry among the attackers (14.7c). */
+export function gunsOf(g: Glory, attackers: readonly Unit[]): Unit[] {
+  const found: Unit[] = []
+  const with_: boolean[] = new Array<boolean>(hexCount).fill(false)
+  for (const u of attackers) if (isInfantry[u] === 1) with_[g.at[u]!] = true
+  for (let u = 0; u < unitCount; u++) {
+    if (unitSide[u] === GERMAN && unitGun[u]! >= 0 && onMap(g, u) && with_[g.at[u]!] && isReady(g, u)) found.push(u)
+  }
+  return found
+}
+
+/** Lets the guns fire, one after the other, as far as their owner likes. */
+export function pushSiege(g: Glory, t: Table, side: Side, hex: Hex, attackers: readonly Unit[]): void {
+  t.push<SiegeFrame>({ step: 'siege', side, hex, guns: gunsOf(g, attackers), asked: 0 })
+}
+
+function fire(g: Glory, f: SiegeFrame, t: Table, gun: Unit): void {
+  const { hex, side } = f
+  f.guns = f.guns.filter((u) => u !== gun)
+  mark(g, [gun], ATTACKED)
+  if (hasZone(g, hex, enemyOf(side))) {
+    t.log({ key: 'log.combat.gunsAtZone', params: { unit: gun, hex }, rules: ['14.8a'] })
+    return removeZone(g, t, hex)
+  }
+  const fortress = fortressAt(fieldOf(g), hex)
+  const die = t.roll(limits.die)
+  const modifier = siegeModifier[fortress]!
+  const falls = fortressFalls(unitGun[gun]!, die, modifier)
+  t.log({
+    key: falls ? 'log.combat.fortressFalls' : 'log.combat.fortressStands',
+    params: { unit: gun, fortress, die, modifier, total: die + modifier, most: siegeUpTo[unitGun[gun]!]! },
+    rules: falls ? ['14.9a', '14.10a'] : ['14.9a', '14.10a', '14.9d'],
+  })
+  if (falls) removeUnit(g, t, fortress, DEAD)
+}
+
+const siege: Step<Glory, SiegeFrame, GloryAction> = {
+  name: 'siege',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: (_g, f) => [...f.guns.map((unit): GloryAction => ({ type: 'fire', unit })), { type: 'holdFire' }],
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'fire') fire(g, f, t, action.unit)
+    else finish(g, t, {})
+  },
+  run(g, f, t) {
+    const field = fieldOf(g)
+    const first = f.guns[0]
+    if (first === undefined || !isGunTarget(g, field, f.hex, f.side)) finish(g, t, {})
+    // An attack on an empty zone is made by the guns alone: there is nothing to choose (A31).
+    else if (field.side[f.hex] !== enemyOf(f.side)) fire(g, f, t, first)
+    else f.asked = 1
+  },
+  refuse: (_g, _f, _seat, action) =>
+    action.type === 'fire' ? { rule: '14.7c', key: 'deny.combat.gunNotReady' } : undefined,
+}
+
+export const siegeSteps = [step<Glory, SiegeFrame, GloryAction, GloryAction>(siege)]
