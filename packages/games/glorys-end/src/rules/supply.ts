@@ -248,3 +248,11 @@ export function supplyOf(g: Glory, side: Side): number[] {
 
 /** A hex has no line of any length to an edge of that side (11.3a, A54). */
 export const isCutOff = (g: Glory, side: Side, hex: Hex): boolean => supplyMap(g, side).edge[hex]! >= NO_LINE
+
+/** Where a nation's lines may lead: edges and towns that it holds, fed or not (7.3); Brussels for Belgians (7.10a). */
+export function lineSources(g: Glory, nation: number): readonly Hex[] {
+  if (nation === BELGIAN) return [BRUSSELS]
+  const field = fieldOf(g)
+  const side = sideOfNation(nation)
+  return [...edgeOf(scenarios[g.scenario]!, side), ...townHexes.filter((h) => isSource(g, field, side, h))]
+}
