@@ -1,0 +1,88 @@
+/**
+ * Counts of legal actions at depth from named positions: a slip anywhere in orders, movement or facing shows as a number.
+ * Small ones are argued for; the rest were computed once and are pinned. Every die shows a four.
+ */
+import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable, settle } from '@em/engine'
+import { describe, expect, it, vi } from 'vitest'
+import { bailen } from '../src/index.ts'
+import { pushMovement } from '../src/rules/movement.ts'
+import type { Bailen } from '../src/types.ts'
+import { game, scene } from './position.ts'
+
+vi.mock('../src/data/files.ts', async (actual) =>
+  (await import('./plain-map.ts')).plain(await actual(), {
+    terrain: { '2014': 'B', '2015': 'B' },
+    sides: { stream: ['1714-1713', '1714-1814'] },
+  }),
+)
+vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+
+const PINNED = {
+  ground: [3, 26, 192, 1379],
+  stack: [5, 34, 321],
+  enemy: [2, 13, 64, 245],
+  orders: [42, 2118],
+}
+
+const FOUR: Dice = { roll: () => 4, save: () => ({ kind: 'fixed', faces: [] }) }
+
+function perft(g: Bailen, depth: number): number {
+  let n = 0
+  for (const seat of deciders(bailen, g)) {
+    const legal = legalActions(bailen, g, seat)
+    if (depth === 1) {
+      n += legal.length
+      continue
+    }
+    for (const action of legal) {
+      const next = bailen.clone(g)
+      apply(bailen, next, seat, action, new PlayTable(next, FOUR))
+      n += perft(next, depth - 1)
+    }
+  }
+  return n
+}
+const counts = (g: Bailen, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
+
+const march = (units: Readonly<Record<string, string>>, orders: Readonly<Record<string, string>> = {}) =>
+  scene({ units, orders: { CHA: 'D', ...orders }, push: (_g, t) => pushMovement(t, 1, 0) }).g
+
+describe('counts of legal actions', () => {
+  it('[7.2a] [7.2e] a battalion alone: pick or be done; six steps, one change of formation, six corners', () => {
+    // Line infantry cannot skirmish: the one change is into square. Picking leads to 6 + 1 + 6; being done ends it.
+    expect(counts(march({ L41: '1010E' }), 2)).toEqual([2, 6 + 1 + 6])
+  })
+
+  it('[5.1r] light infantry has one more formation to choose', () => {
+    const spanish = (unit: string) =>
+      counts(
+        scene({
+          units: { [unit]: '1010E' },
+          orders: { GRI: 'D', VEN: 'D' },
+          phasing: 'ES',
+          push: (_g, t) => pushMovement(t, 0, 0),
+        }).g,
+        2,
+      )
+    expect(spanish('CE1')).toEqual([2, 13])
+    expect(spanish('VC1')).toEqual([2, 14])
+  })
+
+  it('[7d] [7.1a] movement with facing over streams and wood', () => {
+    expect(counts(march({ L41: '1714E', S4: '1914E' }), 4)).toEqual(PINNED.ground)
+  })
+
+  it('[Q106] [Q26] a stack: together, one by one, on top', () => {
+    expect(counts(march({ L41: '1010E', L42: '1010E' }), 3)).toEqual(PINNED.stack)
+  })
+
+  it('[7.3d] [7.3j] an enemy near by: control, stops, tests', () => {
+    expect(counts(march({ L41: '1010E', BOR: '1210W' }, { CHA: 'A' }), 4)).toEqual(PINNED.enemy)
+  })
+
+  it('[4a] [4.1] the first orders of the vanguard, both sides at once', () => {
+    const g = bailen.setup(defaultConfig(game, { scenario: '2' }))
+    settle(bailen, g, new PlayTable(g, FOUR))
+    expect(counts(g, 2)).toEqual(PINNED.orders)
+  })
+})
