@@ -3,7 +3,7 @@ import { ART, CAV, distance, facings, unitArm, unitFormation } from '../data/ind
 import { mayAssault } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
 import { pointsOf } from '../rules/mover.ts'
-import { A, D, DONE, type Hex, SHOCKED, type Unit } from '../types.ts'
+import { D, DONE, type Hex, SHOCKED, type Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { type Foe, leadOf, type Scene, timeOf } from './scene.ts'
 import { strainOf } from './stance.ts'
@@ -137,6 +137,3 @@ export function planAssaults(s: Scene): Assault[] {
   }
   return wanted
 }
-
-/** Order A obliges to attack: fire does it too (4.2n). */
-export const isObliged = (s: Scene, u: Unit): boolean => orderOf(s.g, u) === A

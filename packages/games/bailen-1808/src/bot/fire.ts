@@ -57,7 +57,7 @@ function dieAt(s: Scene, foe: Foe, shooters: readonly Unit[]): number {
   return die
 }
 
-export function fireWorth(s: Scene, foe: Foe, points: number, shooters: readonly Unit[]): number {
+function fireWorth(s: Scene, foe: Foe, points: number, shooters: readonly Unit[]): number {
   const column = fireColumn(points)
   if (column < 0) return 0
   const { losses, tests } = meanOf(column, Math.max(-6, dieAt(s, foe, shooters)))

@@ -28,7 +28,7 @@ function watched(s: Scene, hex: Hex): Watched[] {
   return found.length > 0 || !nearest ? found : [nearest]
 }
 
-export function facingWorth(hex: Hex, facing: Facing, around: readonly Watched[]): number {
+function facingWorth(hex: Hex, facing: Facing, around: readonly Watched[]): number {
   let sum = 0
   for (const w of around) {
     const side = aspect(grid, hex, facing, w.hex)

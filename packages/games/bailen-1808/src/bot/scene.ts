@@ -10,7 +10,6 @@ import {
   unitArm,
   unitCount,
   unitRange,
-  unitSide,
   within,
 } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
@@ -221,9 +220,6 @@ export const foeIn = (s: Scene, hex: Hex): Foe | undefined => {
   const i = s.foeAt[hex]!
   return i < 0 ? undefined : s.foes[i]
 }
-
-export const ownUnits = (s: Scene): readonly Unit[] =>
-  scenarioOf(s.g).units.filter((u) => unitSide[u] === s.side && s.g.at[u]! >= 0)
 
 /** How far the game has come, from 0 to 1. */
 export const timeOf = (s: Scene): number => s.g.turn / scenarioOf(s.g).turns

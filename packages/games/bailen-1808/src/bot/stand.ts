@@ -21,7 +21,7 @@ import { bestFacing } from './front.ts'
 import { awayFromFoes, forceOf, type Scene } from './scene.ts'
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
 import { wayTo } from './ways.ts'
-import { STAND } from './weights.ts'
+import { FELT, STAND } from './weights.ts'
 
 /** Units that move together, with what their places are judged by. */
 export interface Standing {
@@ -31,9 +31,9 @@ export interface Standing {
   readonly arm: number
   readonly stance: Stance
   readonly goals: readonly Goal[]
+  /** What they lend to every hex around their own: not to be counted as help. */
   readonly force: number
   readonly points: number
-  /** What they lend to every hex around their own: not to be counted as help. */
   readonly disordered: boolean
   readonly marches: boolean
   readonly way: readonly number[] | undefined
@@ -71,9 +71,8 @@ const nearestFoe = (s: Scene, hex: Hex): number => awayFromFoes(s)[hex]!
 /** Friends around, without those who are moving. */
 function friends(t: Standing, hex: Hex): number {
   const away = distance(hex, t.at)
-  return t.s.help[hex]! - (away > 5 ? 0 : t.force * FELT_SELF[away]!)
+  return t.s.help[hex]! - t.force * (FELT[away] ?? 0)
 }
-const FELT_SELF = [1, 1, 0.85, 0.6, 0.4, 0.25]
 
 /** Under fire and against odds. */
 function danger(t: Standing, hex: Hex): number {
