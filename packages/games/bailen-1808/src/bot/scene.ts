@@ -1,17 +1,6 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
 import type { Seat } from '@em/engine'
-import {
-  ART,
-  CAV,
-  facings,
-  hexCount,
-  INF,
-  rangeFactor,
-  unitArm,
-  unitCount,
-  unitRange,
-  within,
-} from '../data/index.ts'
+import { ART, CAV, facings, hexCount, INF, rangeFactor, unitArm, unitCount, unitRange, within } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import { type Field, fieldOf } from '../rules/field.ts'
 import { facingOf, isArtillery } from '../rules/units.ts'
