@@ -58,6 +58,8 @@ export interface Options {
   readonly liegeStrict: boolean
   /** A72: British arrivals at Antwerp and Rouen ask only for control. */
   readonly portsByControlOnly: boolean
+  /** A9: Germans may use strategic movement on turn 1. */
+  readonly germanRailTurn1: boolean
 }
 
 export interface Glory extends State {

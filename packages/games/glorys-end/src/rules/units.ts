@@ -22,6 +22,7 @@ import {
 import { CHARGED, DEAD, type Glory, type Hex, type LEFT, type Unit } from '../types.ts'
 import { chargeBelgian, noteEntry, score, settleControl } from './control.ts'
 import { stackAt } from './field.ts'
+import { noteParis } from './paris.ts'
 import { scenarioOf } from './scenario.ts'
 
 export const onMap = (g: Glory, u: Unit): boolean => g.at[u]! >= 0
@@ -74,6 +75,7 @@ export function moveUnits(g: Glory, t: Table, units: readonly Unit[], to: Hex): 
   placeUnits(g, units, to)
   noteEntry(g, t, units, to)
   settleControl(g, t, touched)
+  noteParis(g, t, units, to)
 }
 
 /** Out of play, into the dead pile or away. Deaths cost points (4.5, 16.4). Guns that are left alone are not looked at here. */

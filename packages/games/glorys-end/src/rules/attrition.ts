@@ -1,0 +1,26 @@
+/** Attrition (7.12): phase G. */
+import type { Table } from '@em/engine'
+import { type Side, unitCount, unitSide } from '../data/index.ts'
+import type { Glory, Hex, Unit } from '../types.ts'
+import { supplied } from './supply.ts'
+import { dropLoneGuns, isMobile, loseStep } from './units.ts'
+
+/** Every mobile unit that is out of supply at the start loses a step; guns, decoys and fortresses do not (7.12b, A32). */
+export function sufferAttrition(g: Glory, t: Table, side: Side): void {
+  const starving: Unit[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (g.at[u]! >= 0 && unitSide[u] === side && isMobile(u) && !supplied(g, u, 'attrition')) starving.push(u)
+  }
+  const hexes = new Set<Hex>()
+  for (const u of starving) {
+    const hex = g.at[u]!
+    hexes.add(hex)
+    // The owner reads which unit; the other player sees only where (hidden information).
+    t.log({ key: 'log.attrition', params: { unit: u, hex }, rules: ['7.12a'], seats: [g.seatOf[side as 0 | 1]] })
+    loseStep(g, t, u)
+  }
+  for (const hex of hexes) {
+    t.log({ key: 'log.attritionAt', params: { hex }, rules: ['7.12a'] })
+    dropLoneGuns(g, t, hex)
+  }
+}

@@ -1,0 +1,231 @@
+/** Where a piece may start (3.3 to 3.6, A4, A63), and a deployment that the game proposes. */
+import type { Denial } from '@em/engine'
+import {
+  ALLIED,
+  BELGIUM,
+  country,
+  DECOY,
+  distance,
+  FRANCE,
+  GERMAN,
+  GERMANY,
+  type Hex,
+  hexCount,
+  isBorder,
+  isCorps,
+  isInfantry,
+  LUXEMBOURG,
+  landHexes,
+  limits,
+  NETHERLANDS,
+  markers as printedMarkers,
+  SIEGE,
+  type Side,
+  type Unit,
+  unitArmy,
+  unitCount,
+  unitSide,
+  unitType,
+  within,
+} from '../data/index.ts'
+import { enemyOf, type Glory, RESERVE } from '../types.ts'
+import { type Field, fieldOf } from './field.ts'
+import { scenarioOf } from './scenario.ts'
+import { room } from './stacking.ts'
+import { placeUnits } from './units.ts'
+import { hasZone } from './works.ts'
+
+const RANGE = limits.setup.range
+const COUNTRIES: readonly (readonly number[])[] = [[FRANCE], [GERMANY, LUXEMBOURG, BELGIUM]]
+/** Countries in which the side's army units may start (3.3c, 3.3f, 3.6c). */
+const mayStartIn = (g: Glory, side: Side, c: number): boolean =>
+  COUNTRIES[side]!.includes(c) || (side === GERMAN && c === NETHERLANDS && isFree(g))
+export const isFree = (g: Glory): boolean => scenarioOf(g).deployment === 'free'
+export const armyCount = (side: Side): number => printedMarkers[side]!.length - 1
+
+/** Pieces of the side that are still to be deployed. */
+export function reserveOf(g: Glory, side: Side): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (g.at[u] === RESERVE && unitSide[u] === side) found.push(u)
+  return found
+}
+/** The first army without a marker, or 0 (3.5b, 3.5c). */
+export function nextMarker(g: Glory, side: Side): number {
+  const list = g.markers[side === ALLIED ? 0 : 1]
+  for (let army = 1; army < list.length; army++) if (list[army]! < 0) return army
+  return 0
+}
+
+/** A unit that makes its side's presence in a country (A4): no decoy, no gun. */
+const counts = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== SIEGE && unitArmy[u]! >= 0
+export const startsIn = (g: Glory, c: number): boolean =>
+  g.at.some((at, u) => at >= 0 && country[at] === c && unitSide[u] === GERMAN && counts(u))
+/** The country in which the historical deployment still lacks a German unit (3.3g); -1 for none. */
+export function missingCountry(g: Glory, side: Side): number {
+  if (side !== GERMAN || isFree(g)) return -1
+  return [LUXEMBOURG, BELGIUM].find((c) => !startsIn(g, c)) ?? -1
+}
+
+/** Why the piece cannot start there. Only the public part of the other side is looked at: pieces with a start hex. */
+export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
+  const side = unitSide[u]!
+  const army = g.army[u]!
+  if (army <= 0) return { rule: '3.4a', key: 'deny.assignFirst', params: { unit: u } }
+  const c = country[hex] ?? -1
+  if (c < 0 || !mayStartIn(g, side, c)) return { rule: side === ALLIED ? '3.3c' : '3.3f', key: 'deny.deployCountry' }
+  const marker = g.markers[side === ALLIED ? 0 : 1][army]!
+  if (distance(marker, hex) > RANGE) {
+    return { rule: side === ALLIED ? '3.3c' : '3.3f', key: 'deny.deployRange', params: { range: RANGE, hex: marker } }
+  }
+  if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
+    return { rule: '12.4a', key: 'deny.enemyThere', params: { hex } }
+  }
+  if (field.stacks[hex]!.some((other) => g.army[other]! > 0 && g.army[other] !== army)) {
+    return { rule: '3.3e', key: 'deny.otherArmy', params: { hex } }
+  }
+  if (isFree(g) && c !== GERMANY && side === GERMAN && !counts(u) && !startsIn(g, c)) {
+    return { rule: '3.6a', key: 'deny.neutralForDecoys', params: { unit: u } }
+  }
+  return room(g, field, hex, [u])
+}
+
+/* ---------- markers (3.5b, 3.5c, 3.6g) ---------- */
+
+export function whyNotMarker(g: Glory, side: Side, hex: Hex): Denial | undefined {
+  if (country[hex] !== (side === ALLIED ? FRANCE : GERMANY)) {
+    return { rule: side === ALLIED ? '3.5b' : '3.5c', key: 'deny.markerCountry' }
+  }
+  if (side === GERMAN && isBorder[hex] === 1) return { rule: '3.6g', key: 'deny.markerBorder' }
+  if (g.markers[side === ALLIED ? 0 : 1].includes(hex)) return { rule: '3.5b', key: 'deny.markerTaken' }
+  return undefined
+}
+/** Hexes at home within range of a marker there. */
+const home = (side: Side, marker: Hex): number =>
+  within(marker, RANGE).filter((h) => country[h] === (side === ALLIED ? FRANCE : GERMANY)).length
+/** So many hexes are enough for any two armies. */
+const AMPLE = 16
+/** Markers too close together, or in a corner, could leave an army without room (3.3d). */
+export function leavesRoom(g: Glory, side: Side, army: number, hex: Hex): boolean {
+  const list = g.markers[side === ALLIED ? 0 : 1]
+  const alone = list.every((m) => m < 0 || distance(m, hex) > 2 * RANGE)
+  if (alone && home(side, hex) >= AMPLE) return true
+  list[army] = hex
+  const possible = propose(g, side, true) !== undefined
+  list[army] = -1
+  return possible
+}
+export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
+  return landHexes.filter((h) => !whyNotMarker(g, side, h) && leavesRoom(g, side, army, h))
+}
+/** The printed hex, or the nearest that is permitted. */
+export function proposedMarker(g: Glory, side: Side, army: number): Hex {
+  const printed = printedMarkers[side]![army]!
+  const near = (h: Hex): number => distance(h, printed)
+  return [...landHexes]
+    .sort((a, b) => near(a) - near(b) || a - b)
+    .find((h) => !whyNotMarker(g, side, h) && leavesRoom(g, side, army, h))!
+}
+
+/* ---------- the proposal ---------- */
+
+export interface Place {
+  readonly unit: Unit
+  readonly army: number
+  readonly hex: Hex
+}
+
+/** A state that only carries what deploying looks at, so that a proposal can be tried. */
+const sketch = (g: Glory): Glory => ({ ...g, at: g.at.slice(), depth: g.depth.slice(), army: g.army.slice() })
+
+/**
+ * Places for all pieces of the side that are not yet deployed, or, `fresh`, for all of them anew; undefined when some find no
+ * room. Corps first, near their markers; armies whose marker is not placed yet are left out.
+ */
+export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefined {
+  const s = sketch(g)
+  if (fresh) {
+    for (let u = 0; u < unitCount; u++) {
+      if (unitSide[u] !== side || unitArmy[u]! < 0 || (s.at[u]! < 0 && s.at[u] !== RESERVE)) continue
+      s.at[u] = RESERVE
+      s.depth[u] = 0
+      s.army[u] = unitArmy[u]!
+    }
+  }
+  const placed: Place[] = []
+  const lay = (unit: Unit, army: number, hex: Hex): void => {
+    s.army[unit] = army
+    placeUnits(s, [unit], hex)
+    placed.push({ unit, army, hex })
+  }
+  const units = reserveOf(s, side).sort((a, b) => weight(b) - weight(a) || a - b)
+  for (let c = missingCountry(s, side); c >= 0; c = missingCountry(s, side)) {
+    const first = firstIn(s, side, units, c)
+    if (!first) return undefined
+    lay(first.unit, first.army, first.hex)
+  }
+  let turn = 0
+  for (const u of units) {
+    if (s.at[u] !== RESERVE) continue
+    const armies = s.army[u]! > 0 ? [s.army[u]!] : rotated(s, side, turn++)
+    const found = armies.length === 0 ? undefined : firstPlace(s, side, u, armies)
+    if (found) lay(u, found.army, found.hex)
+    else if (!fresh || armies.some((army) => s.markers[side === ALLIED ? 0 : 1][army]! >= 0)) return undefined
+  }
+  return placed
+}
+const weight = (u: Unit): number =>
+  (unitArmy[u]! > 0 ? 8 : 0) + (unitType[u] === DECOY ? 0 : 4) + isCorps[u]! * 2 + isInfantry[u]!
+/** The armies with markers, beginning with another one each time. */
+function rotated(s: Glory, side: Side, turn: number): number[] {
+  const list = s.markers[side === ALLIED ? 0 : 1]
+  const armies = Array.from({ length: armyCount(side) }, (_, i) => i + 1).filter((army) => list[army]! >= 0)
+  return armies.map((_, i) => armies[(i + turn) % armies.length]!)
+}
+function firstPlace(s: Glory, side: Side, u: Unit, armies: readonly number[]): { army: number; hex: Hex } | undefined {
+  const was = s.army[u]!
+  const field = fieldOf(s)
+  for (const army of armies) {
+    const marker = s.markers[side === ALLIED ? 0 : 1][army]!
+    if (marker < 0) continue
+    s.army[u] = army
+    // At home: a proposal violates no neutrality by itself.
+    const hex = within(marker, RANGE).find(
+      (h) => country[h] === (side === ALLIED ? FRANCE : GERMANY) && !whyNotDeploy(s, field, u, h),
+    )
+    s.army[u] = was
+    if (hex !== undefined) return { army, hex }
+  }
+  return undefined
+}
+function firstIn(s: Glory, side: Side, units: readonly Unit[], c: number): Place | undefined {
+  const field = fieldOf(s)
+  for (const unit of units) {
+    const army = s.army[unit]!
+    if (army <= 0 || s.at[unit] !== RESERVE || !counts(unit)) continue
+    const marker = s.markers[side === ALLIED ? 0 : 1][army]!
+    const hex = within(marker, RANGE).find((h) => country[h] === c && !whyNotDeploy(s, field, unit, h))
+    if (hex !== undefined) return { unit, army, hex }
+  }
+  return undefined
+}
+
+/** Everything undeployed goes where the proposal says; what was deployed already is taken up again only if it must be. */
+export function carryOut(g: Glory, side: Side): void {
+  for (let army = nextMarker(g, side); army > 0; army = nextMarker(g, side)) {
+    g.markers[side === ALLIED ? 0 : 1][army] = proposedMarker(g, side, army)
+  }
+  let plan = missingCountry(g, side) >= 0 && reserveOf(g, side).length === 0 ? undefined : propose(g, side, false)
+  if (!plan) {
+    plan = propose(g, side, true)
+    if (!plan) throw new Error('no deployment is possible')
+    for (const { unit } of plan) g.at[unit] = RESERVE
+    for (let hex = 0; hex < hexCount; hex++)
+      fieldOf(g).stacks[hex]!.forEach((u, depth) => {
+        g.depth[u] = depth
+      })
+  }
+  for (const { unit, army, hex } of plan) {
+    g.army[unit] = army
+    placeUnits(g, [unit], hex)
+  }
+}

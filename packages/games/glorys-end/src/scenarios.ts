@@ -1,0 +1,52 @@
+/** Which games can be set up, and what can be agreed: two optional rules and readings that the text also bears. */
+import type { OptionInfo, ScenarioInfo } from '@em/engine'
+import { data, scenarios as printed, SIDES } from './data/index.ts'
+import type { Options } from './types.ts'
+
+/** The first seat may have either side. */
+export const scenarios: readonly ScenarioInfo[] = printed.map((s) => ({
+  id: s.id,
+  arrangements: {
+    2: [
+      [[SIDES[0]], [SIDES[1]]],
+      [[SIDES[1]], [SIDES[0]]],
+    ],
+  },
+}))
+
+const offering = (option: 'hentsch' | 'decoys'): readonly string[] =>
+  printed.filter((s) => s.mayUse[option]).map((s) => s.id)
+const { switches } = data.switches
+const campaigns = printed.filter((s) => s.marne === null).map((s) => s.id)
+
+export const options: readonly OptionInfo[] = [
+  { id: 'hentsch', values: [false, true], initial: false, rule: '10.4a', only: offering('hentsch') },
+  { id: 'decoys', values: [false, true], initial: false, rule: '15.1a', only: offering('decoys') },
+  ...Object.entries(switches).map(
+    ([id, { ruling, value }]): OptionInfo => ({
+      id,
+      values: [value, !value],
+      initial: value,
+      rule: ruling,
+      only: campaigns,
+    }),
+  ),
+]
+
+/** What a configuration says, in the types of the state. */
+export function optionsOf(scenario: string, chosen: Readonly<Record<string, string | boolean>>): Options {
+  const on = (id: 'hentsch' | 'decoys' | keyof typeof switches): boolean => {
+    const option = options.find((o) => o.id === id)!
+    // An optional rule counts only where the scenario knows it (15.1f).
+    const known = !option.only || option.only.includes(scenario)
+    return known ? (chosen[id] ?? option.initial) === true : option.initial === true
+  }
+  return {
+    hentsch: on('hentsch'),
+    decoys: on('decoys'),
+    portSupplyMovesBySea: on('portSupplyAllowsSea'),
+    liegeStrict: on('liegeStarvesOwnHex'),
+    portsByControlOnly: !on('inlandPortsNeedFreeAccess'),
+    germanRailTurn1: on('germanStrategicTurn1'),
+  }
+}
