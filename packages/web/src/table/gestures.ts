@@ -65,6 +65,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
       if (travelled < TRAVEL) return
       clearTimeout(press)
       if (!element.hasPointerCapture(e.pointerId)) element.setPointerCapture(e.pointerId)
+      element.classList.add('dragged')
       if (down.size === 1) {
         const c = desk.camera.value
         desk.move({ ...c, x: c.x + dx, y: c.y + dy })
@@ -81,6 +82,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
     }
     const onUp = (e: PointerEvent): void => {
       down.delete(e.pointerId)
+      element.classList.remove('dragged')
       desk.held.value = down.size > 0
       clearTimeout(press)
     }

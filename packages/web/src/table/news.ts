@@ -39,6 +39,13 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
     session.stride = skin.stride
   }
 
+  /** Whoever only has to press the likely button, or is interrupted, is shown at once what is at stake. */
+  const foretell = (now: Interaction): void => {
+    const likely = now.buttons(selected.peek()).findLast((b) => b.tone === 'primary')
+    if (!likely || !('action' in likely.does) || !likely.does.preview) return
+    pointing.askPreview({ action: likely.does.action, label: '', tone: 'plain' })
+  }
+
   /** A turn begins: when nothing that can act is in view, look at something that can. */
   const showAction = (now: Interaction): void => {
     const pieces = scene.peek()?.pieces ?? []
@@ -48,11 +55,6 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
     ].flatMap((id) => core.byId.get(id ?? -1) ?? [])
     const focus = now.focus === undefined ? undefined : core.byId.get(now.focus)
     if (focus) {
-      // Whoever is interrupted is shown at once what is at stake.
-      const likely = now.buttons('').findLast((b) => b.tone === 'primary' && 'action' in b.does && b.does.preview)
-      if (likely && 'action' in likely.does) {
-        pointing.askPreview({ action: likely.does.action, label: '', tone: 'plain' })
-      }
       core.cursor.value = focus.id
       if (!core.held.peek() && !core.eye.sees(focus.centre)) core.centreAt(focus.id)
       return
@@ -110,6 +112,7 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
         keepSelected(now)
         pointing.forget()
         if (mine && (!wasMine || selected.value === '')) showAction(now)
+        if (mine) foretell(now)
         const gone = !scene.peek()?.pieces.some((p) => p.id === core.inspected.peek())
         if (gone || (wasMine && selected.value === '')) core.inspected.value = null
         refreshOverlay()

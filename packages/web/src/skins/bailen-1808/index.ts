@@ -76,8 +76,8 @@ const bailen: Skin<BailenView, BailenAction> = {
   /** Whoever is on the way somewhere stops when a die has been rolled about anything. */
   startles: hasDie,
   stride: 140,
-  /** All but the lines of accounts. */
-  tells: (e) => !e.key.startsWith('log.item.'),
+  /** All but the lines of accounts, and what is only whispered to the reader beside another line. */
+  tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.outOfSight',
   overlays: ['command', 'zones', 'sectors', 'fire', 'objectives'],
   layers: ['facing', 'sight'],
   overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
