@@ -1,7 +1,7 @@
 /** Deals what a view hides: the units under the tops of enemy stacks, and deployments not yet shown. */
 import { type Random, seeded, shuffle, type Viewer } from '@em/engine'
 import { FORTRESS, type Hex, type Side, type Unit, unitCount, unitSide, unitSteps, unitType } from './data/index.ts'
-import { concealed, SEEN_MARKS, sideOfViewer } from './hidden.ts'
+import { concealed, openHexes, SEEN_MARKS, sideOfViewer } from './hidden.ts'
 import { carryOut } from './rules/deployment.ts'
 import { fieldOf, stackAt } from './rules/field.ts'
 import { isDeploy } from './rules/setup-steps.ts'
@@ -28,7 +28,11 @@ function dealUnits(g: Glory, side: Side, random: Random): void {
   const hidden: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (g.at[u] === HIDDEN && unitSide[u] === side) hidden.push(u)
   if (hidden.length === 0) return
-  const hexes = [...fieldOf(g).filled[side as 0 | 1]].filter((hex) => unitType[stackAt(g, hex)[0]!] !== FORTRESS)
+  // Where a battle is fought everything is known.
+  const open = openHexes(g)
+  const hexes = fieldOf(g).filled[side as 0 | 1].filter(
+    (hex) => !open.has(hex) && unitType[stackAt(g, hex)[0]!] !== FORTRESS,
+  )
   // Large ones first: they fit in fewer places.
   const order = shuffle(hidden, random).sort((a, b) => unitSteps[b]! - unitSteps[a]!)
   for (const u of order) lay(g, u, shuffle(hexes, random))

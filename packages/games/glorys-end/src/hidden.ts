@@ -43,7 +43,7 @@ const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : [])
 
 /** Hexes whose units are all known: a battle is being fought with them (13.8b). */
-function openHexes(g: Glory): Set<Hex> {
+export function openHexes(g: Glory): Set<Hex> {
   const open = new Set<Hex>()
   for (const frame of g.stack) {
     if (frame.step !== 'assault') continue

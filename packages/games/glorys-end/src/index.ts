@@ -6,12 +6,13 @@ import { SIDES } from './data/index.ts'
 import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
 import { legalChooser } from './legal-chooser.ts'
+import { combatActionPreview } from './odds/combat-actions.ts'
 import { overlay, overlays } from './overlays.ts'
 import { steps } from './rules/index.ts'
 import { options, scenarios } from './scenarios.ts'
 import { setup } from './setup.ts'
 import type { Glory } from './types.ts'
-import { determinize, type GloryView, view } from './view.ts'
+import { determinize, type GloryView, knownState, view } from './view.ts'
 
 /** A draw has no winner (4.1g, 4.1i, 16.4a). */
 function outcome(g: Glory): Outcome | undefined {
@@ -34,7 +35,7 @@ export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   determinize,
   outcome,
   evaluate,
-  preview: () => undefined,
+  preview: (v, _seat, action) => combatActionPreview(knownState(v), action),
   bot: legalChooser,
   overlays,
   overlay,
