@@ -12,8 +12,8 @@ import { type Given, hex, type Scene, scene } from '../position.ts'
 import { F } from './turn-play.ts'
 
 const plain: Given = { units: { L41: '1514E', RES: '3514W' } }
-/** Who holds what at the end: by objective, 0 or 1. */
-const ended = (set: (g: Bailen, s: Scene) => void, scenario = '1'): Scene => {
+/** Who holds what at the end: by objective, 0 or 1. In scenario 3 nobody scores for what he holds at the start. */
+const ended = (set: (g: Bailen, s: Scene) => void, scenario = '3'): Scene => {
   const s = scene({ ...plain, scenario })
   set(s.g, s)
   return s.push((g, t) => endGame(g, t))
@@ -42,16 +42,16 @@ describe('18 points', () => {
     expect(scoreOf(s.g, 0).formations).toEqual([])
   })
   it('[18a] [18c] objectives are worth what the scenario says, to the side that it names', () => {
-    // Scenario 1: Bailén 3 and the noria 1 for the French, Cruz Blanca 1 and the bridge 2 for the Spanish.
+    // Scenario 3: Bailén 3 and the noria 1 for the French, Cruz Blanca 1 for the Spanish.
     expect(ended((g) => hold(g, 0, 1)).g.points).toEqual([0, 3])
     expect(ended((g) => hold(g, 1, 1)).g.points).toEqual([0, 1])
     expect(ended((g) => hold(g, 2, 0)).g.points).toEqual([1, 0])
-    expect(ended((g) => hold(g, 3, 0)).g.points).toEqual([2, 0])
     // Held at the start by those who do not score them.
     expect(ended(() => {}).g.points).toEqual([0, 0])
-    // Scenario 2: Cruz Blanca is for whoever holds it.
-    expect(ended((g) => hold(g, 0, 1), '2').g.points).toEqual([0, 2])
-    expect(ended((g) => hold(g, 0, 0), '2').g.points).toEqual([2, 0])
+    // Scenario 1: Cruz Blanca is for whoever holds it, the bridge 2 for the Spanish.
+    expect(ended((g) => hold(g, 2, 1), '1').g.points).toEqual([0, 1])
+    expect(ended((g) => hold(g, 2, 0), '1').g.points).toEqual([1, 0])
+    expect(ended((g) => hold(g, 3, 0), '1').g.points).toEqual([2, 1])
   })
   it('[18c] Bailén needs 4 of its 7 hexes, the bridge both', () => {
     const s = scene({ ...plain, scenario: '1' })
