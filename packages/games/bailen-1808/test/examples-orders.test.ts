@@ -24,8 +24,7 @@ const example = (over: Partial<Given> = {}): Scene =>
     turn: 2,
     ...over,
   })
-const distance = (s: Scene, to: string): number =>
-  commandDistance(fieldOf(s.g), FR, hexAt('0507'), hexAt(to), 10)
+const distance = (s: Scene, to: string): number => commandDistance(fieldOf(s.g), FR, hexAt('0507'), hexAt(to), 10)
 
 describe('Example 1: order change', () => {
   it('[3.1c] the line to Chabert goes through the hex of the French cavalry: 4 hexes', () => {

@@ -35,7 +35,6 @@ export const orderNames: List = {
 export const faceDown: Both<string> = { es: 'orden oculta (OR)', en: 'order face down (OR)' }
 /** A unit under the top of a stack that the reader cannot name. */
 export const buriedName: Both<string> = { es: 'una ficha tapada', en: 'a unit out of sight' }
-export const successorName: Both<string> = { es: 'sucesor de', en: 'successor of' }
 
 /** Corners, clockwise from north-east. */
 export const facingNames: List = {

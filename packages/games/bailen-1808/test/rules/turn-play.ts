@@ -22,7 +22,6 @@ export const order = (formation: string, value: number): BailenAction => ({
   order: value,
 })
 export const SEAL: BailenAction = { type: 'seal' }
-export const DONE_: BailenAction = { type: 'done' }
 
 const QUIET = ['seal', 'done', 'pass', 'stop', 'face', 'callOff', 'stay'] as const
 
