@@ -36,8 +36,14 @@ export function findPosition(scenario: string, wanted: (at: Position) => boolean
   throw new Error('no such position was found')
 }
 
-/** The page plays this match itself: what a server would answer comes from here. */
-export async function openMatch(page: Page, url: string, { match, seat }: Position): Promise<void> {
+/** The page plays this match itself: what a server would answer comes from here. `fails`: at which of the acts it says so. */
+export async function openMatch(
+  page: Page,
+  url: string,
+  { match, seat }: Position,
+  fails: (act: number) => boolean = () => false,
+): Promise<void> {
+  let acts = 0
   let rev = 1
   const state = () => ({
     t: 'state',
@@ -64,6 +70,7 @@ export async function openMatch(page: Page, url: string, { match, seat }: Positi
       if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
       if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
       if (m.t !== 'act') return
+      if (fails(++acts)) return send({ t: 'error', message: 'The move could not be stored.' })
       match.submit(seat, m.action)
       rev++
       send(state())

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { labelOf } from '@em/bailen-1808/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { findPosition, legalOf, openMatch, stepOf, viewOf } from './bailen-match.ts'
+import { findPosition, legalOf, openMatch, type Position, stepOf, viewOf } from './bailen-match.ts'
 import { openStage, type Stage } from './browser.ts'
 
 let stage: Stage
@@ -127,6 +127,71 @@ describe('a prepared position', () => {
       await shoot.click()
     }
     await expect.poll(() => at.match.log.slice(logged).some((e) => e.key === 'log.volley')).toBe(true)
+    await page.context().close()
+  }, 90_000)
+
+  it('shows an assault’s odds before the walk, and does walk, facing and assault with one click', async () => {
+    const inAssaults = (p: Position): boolean =>
+      stepOf(p) === 'movement' && (viewOf(p).stack.at(-1) as { readonly sub?: number }).sub === 2
+    const at = findPosition('3', inAssaults)
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    await page.locator('.piece.actor').first().dispatchEvent('click')
+    await page.waitForSelector('.wash.attack')
+    const target = await page.evaluate(() => {
+      const red = document.querySelector('.wash.attack')?.getAttribute('d')
+      const hit = [...document.querySelectorAll('.hits path')].find((p) => p.getAttribute('d') === red)
+      return hit?.getAttribute('data-testid') ?? ''
+    })
+    await page.dispatchEvent(testid(target), 'pointermove')
+    await page.waitForSelector('.route .against')
+    await page.waitForSelector(testid('preview'))
+    expect(await page.locator(testid('preview')).textContent()).toContain('exact, 6 cases')
+    const logged = at.match.log.length
+    await page.dispatchEvent(testid(target), 'click')
+    await expect
+      .poll(
+        () =>
+          at.match.log.slice(logged).some((e) => e.key === 'log.move.assaults' || typeof e.params?.die === 'number'),
+        { timeout: 10_000 },
+      )
+      .toBe(true)
+    await page.context().close()
+  }, 90_000)
+
+  it('shows the way of a charge to its target and where it may be answered', async () => {
+    const at = findPosition('3', (p) => stepOf(p) === 'charges' && legalOf(p).some((a) => a.type === 'charge'))
+    const charge = legalOf(at).find((a) => a.type === 'charge')
+    if (charge?.type !== 'charge') throw new Error('nobody can charge')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    await page.dispatchEvent(testid(`piece-${charge.units[0]}`), 'click')
+    await page.waitForSelector('.piece.selected')
+    await page.dispatchEvent(testid(`place-${labelOf(charge.hex)}`), 'pointermove')
+    await page.waitForSelector('.route .against')
+    expect(await page.locator('.route .disc').count()).toBeGreaterThan(0)
+    await page.waitForSelector(testid('preview'))
+    const told = (await page.locator(testid('preview')).textContent()) ?? ''
+    // The numbers of the hexes are not read here: the odds speak of reactions exactly when the map marks some.
+    expect((await page.locator('.route .risk').count()) > 0).toBe(/9\.5c|11\.8d|5\.1l/.test(told))
+    await page.context().close()
+  }, 90_000)
+
+  it('goes on after an error of the server, and says what it was', async () => {
+    const at = findPosition('2', (p) => stepOf(p) === 'movement' && legalOf(p).some((a) => a.type === 'done'))
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at, (act) => act === 1)
+    const end = async (): Promise<void> => {
+      await page.click(testid('btn-done'))
+      if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
+    }
+    await end()
+    await page.waitForSelector(testid('server-error'))
+    expect(await page.locator(testid('server-error')).textContent()).toContain('The move could not be stored.')
+    const before = JSON.stringify(viewOf(at).stack)
+    await end()
+    await expect.poll(() => JSON.stringify(viewOf(at).stack), { timeout: 10_000 }).not.toBe(before)
+    expect(await page.locator(testid('server-error')).count()).toBe(0)
     await page.context().close()
   }, 90_000)
 
