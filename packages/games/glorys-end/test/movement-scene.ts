@@ -67,7 +67,7 @@ export function position(given: Given): Glory {
   g.turn = given.turn ?? 3
   g.side = given.side ?? ALLIED
   Object.assign(g.options, given.options)
-  const control = g.control.map((_, h) => (country[h] === GERMANY ? GERMAN : country[h]! < 0 ? -1 : ALLIED))
+  const control: number[] = g.control.map((_, h) => (country[h] === GERMANY ? GERMAN : country[h]! < 0 ? -1 : ALLIED))
   for (const label of given.german ?? []) control[hexAt(label)] = GERMAN
   for (const label of given.allied ?? []) control[hexAt(label)] = ALLIED
   const entries = Object.entries(given.units ?? {}).toReversed()
