@@ -50,7 +50,7 @@ const advance: Step<Glory, AdvanceFrame, GloryAction> = {
     else finish(g, t, { all: false })
   },
   run(g, f, t) {
-    if (g.winner >= 0 || able(g, f).length === 0) finish(g, t, { all: f.units.every((u) => g.at[u] === f.hex) })
+    if (able(g, f).length === 0) finish(g, t, { all: f.units.every((u) => g.at[u] === f.hex) })
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {

@@ -205,7 +205,6 @@ const assault: Step<Glory, AssaultFrame, GloryAction> = {
   actions: () => [],
   take: () => {},
   run(g, f, t) {
-    if (g.winner >= 0) return finish(g, t, {})
     switch (f.stage) {
       case 'show':
         return show(g, f, t)

@@ -120,7 +120,6 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     else stop(g, f, t)
   },
   run(g, f, t) {
-    if (g.winner >= 0) return finish(g, t, {})
     if (f.begun === 0) begin(g, f)
     if (f.report) follow(g, f)
     const field = fieldOf(g)
