@@ -13,7 +13,7 @@ import {
   scenarios,
   unitIndex,
 } from '../src/data/index.ts'
-import { openHexes } from '../src/rules/assault.ts'
+import { openHexes } from '../src/hidden.ts'
 import { fieldOf } from '../src/rules/field.ts'
 import { pushMarchAssault } from '../src/rules/march-assault.ts'
 import { pushRetreat } from '../src/rules/retreat.ts'
@@ -157,7 +157,7 @@ describe('cavalry', () => {
     p.assault(['G-2'], '3631')
     expect(p.asked()).toBe(ALLIED)
     expect(p.legal()).toEqual([{ type: 'withdrawCavalry' }, { type: 'stand' }])
-    expect(openHexes(p.g).map(labelOf)).toEqual(['3631', '3530'])
+    expect([...openHexes(p.g)].map(labelOf)).toEqual(['3631', '3530'])
     p.take({ type: 'withdrawCavalry' })
     p.take({ type: 'fallBack', units: [p.u('F-1C')], hex: hexAt('3731') })
     p.take({ type: 'advance', unit: p.u('G-2') })

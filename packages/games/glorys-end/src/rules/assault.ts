@@ -74,12 +74,6 @@ export function pushAssault(
 
 export const isAssault = (f: { readonly step: string } | undefined): f is AssaultFrame => f?.step === 'assault'
 
-/** Hexes whose stacks lie open to both sides at the moment: those of the assault that is being fought (13.8a). */
-export function openHexes(g: Glory): Hex[] {
-  const f = g.stack.find(isAssault)
-  return f && f.stage !== 'show' ? [f.hex, ...f.from] : []
-}
-
 /** The combat as it stands now. */
 export const battleOf = (g: Glory, f: AssaultFrame): Battle => ({
   side: f.side,
