@@ -1,7 +1,18 @@
 /** Deals what a view hides: other units under the top ones, other orders face down, so that the view stays the same. */
 import type { Random, Viewer } from '@em/engine'
 import { pick, seeded, shuffle } from '@em/engine'
-import { ART, CAV, INF, near, openStep, unitArm, unitCount, unitFormation, unitSide } from './data/index.ts'
+import {
+  ART,
+  CAV,
+  INF,
+  maySkirmish,
+  near,
+  openStep,
+  unitArm,
+  unitCount,
+  unitFormation,
+  unitSide,
+} from './data/index.ts'
 import { type Buried, isOrders, isRef, placeOfRef, renamed, ridersIn } from './hidden.ts'
 import { scenarioOf } from './rules/command.ts'
 import { stackAt } from './rules/field.ts'
@@ -18,16 +29,16 @@ import {
   IN_SQUARE,
   LIMBERED,
   M,
-  NO_FACING,
   type Order,
   REGULAR,
   RT,
+  SKIRMISHING,
   type Unit,
 } from './types.ts'
 import { type BailenView, knownState } from './view.ts'
 
 /** How often the counters are dealt anew when the last of them fit nowhere. */
-const TRIES = 12
+const TRIES = 400
 /** Of so many buried units, all but one are taken from the top unit's formation where one is left. */
 const KIN = 4
 
@@ -101,18 +112,16 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Ran
   return u
 }
 
-/** In the state of the top unit: good and bad order do not share a hex, nor do two facings (14.1d, 7.2g). */
+/** As the slot says; guns are limbered where the top unit's are. */
 function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
-  const good = g.condition[top] === GOOD
-  const square = good && g.form[top] === IN_SQUARE
   g.at[u] = slot.hex
   g.depth[u] = slot.depth
   g.sp[u] = scenarioOf(g).strength[u]!
-  g.condition[u] = g.condition[top]!
-  g.form[u] = unitArm[u] === ART && !square && g.form[top] === LIMBERED ? LIMBERED : REGULAR
-  if (square && unitArm[u] === INF) g.form[u] = IN_SQUARE
-  // Guns in a square keep a facing of their own.
-  g.facing[u] = good && g.form[u] !== IN_SQUARE ? Math.max(0, g.facing[top]!) : NO_FACING
+  g.condition[u] = slot.condition
+  g.form[u] = slot.form
+  // Guns out of order are limbered: on the ground they would have taken NF (Q76).
+  if (unitArm[u] === ART && (slot.condition !== GOOD || g.form[top] === LIMBERED)) g.form[u] = LIMBERED
+  g.facing[u] = slot.facing
   g.marks[u] = slot.marks
   g.target[u] = slot.target
   g.charge[u] = slot.charge
@@ -121,7 +130,11 @@ function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
 
 /** Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. */
 function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[]): boolean {
-  if (unitArm[u] === CAV && above.some((other) => g.form[other] === IN_SQUARE)) return false
+  if (g.form[u] === IN_SQUARE && unitArm[u] !== INF) return false
+  if (g.form[u] === SKIRMISHING && maySkirmish[u] === 0) return false
+  // In a square's hex lie infantry in square and guns.
+  const squared = above.some((other) => g.form[other] === IN_SQUARE)
+  if (squared && unitArm[u] !== ART && g.form[u] === REGULAR) return false
   if (g.charge[u]! > 0 && unitArm[u] !== CAV) return false
   if (g.target[u]! >= 0 && unitArm[u] === ART) return false
   if (rankInStack(g, u) < rankInStack(g, above[above.length - 1]!)) return false

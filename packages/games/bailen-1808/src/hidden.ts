@@ -32,6 +32,11 @@ export interface Buried {
   readonly target: Hex
   readonly charge: number
   readonly origin: Hex
+  /** In or out of order, and where it faces: its counter shows its back or its edge, and its zone of control acts in the open. */
+  readonly condition: number
+  readonly facing: number
+  /** IN_SQUARE and SKIRMISHING, whose markers lie on the stack; otherwise REGULAR, whether or not it is limbered. */
+  readonly form: number
   /** Only those marks that follow from what was done in the open. */
   readonly marks: number
 }

@@ -14,10 +14,12 @@ import {
   GOOD,
   type Hex,
   HIDDEN,
+  IN_SQUARE,
   NO_FACING,
   RC,
   REGULAR,
   type Side,
+  SKIRMISHING,
   SO,
   type Unit,
   WINDOWS,
@@ -77,6 +79,9 @@ const describe = (g: Bailen, u: Unit): Buried => ({
   target: g.target[u]!,
   charge: g.charge[u]!,
   origin: g.origin[u]!,
+  condition: g.condition[u]!,
+  facing: g.facing[u]!,
+  form: g.form[u] === IN_SQUARE || g.form[u] === SKIRMISHING ? g.form[u]! : REGULAR,
   marks: g.marks[u]! & SEEN_MARKS,
 })
 
