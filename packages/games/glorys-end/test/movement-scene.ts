@@ -27,7 +27,7 @@ import {
   zones,
 } from '../src/data/index.ts'
 import { movementSteps, pushOperational } from '../src/rules/movement.ts'
-import { pushStrategic, strategicSteps } from '../src/rules/rail.ts'
+import { strategicSteps } from '../src/rules/rail.ts'
 import { placeUnits } from '../src/rules/units.ts'
 import { setup } from '../src/setup.ts'
 import { ABSENT, type Glory, type Options, type Side, type Unit } from '../src/types.ts'
@@ -150,4 +150,3 @@ const begun = (given: Given, push: (t: Table, side: Side) => void): Scene => {
   return s
 }
 export const operational = (given: Given): Scene => begun(given, pushOperational)
-export const strategic = (given: Given): Scene => begun({ ...given, turn: given.turn ?? 4 }, pushStrategic)

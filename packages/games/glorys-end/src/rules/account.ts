@@ -106,4 +106,3 @@ export const overRiver = (g: Glory, hex: Hex, attackers: readonly Unit[]): numbe
 
 /** Hexes that attackers stand in, once each. */
 export const hexesOf = (g: Glory, units: readonly Unit[]): Hex[] => [...new Set(units.map((u) => g.at[u]!))]
-export const sideOf = (units: readonly Unit[]): Side => unitSide[units[0]!]!
