@@ -11,7 +11,6 @@ import {
   RIVER,
   STEPS,
   unitNation,
-  unitSide,
   unitType,
 } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, RETREATED, type Side, type Unit } from '../types.ts'
