@@ -70,17 +70,23 @@ function anyOrder(g: Bailen, formation: number, random: Random): Order {
 function dealUnits(g: Bailen, buried: readonly Buried[], random: Random): Unit[] {
   const riders = ridersIn(g.stack)
   let dealt: Unit[] = []
+  // Places that ask for a certain arm come first, while there is still one of it in hand.
+  const asks = (place: number): number => {
+    const { form, charge, target } = buried[place]!
+    return riders.has(place) || form !== REGULAR || charge > 0 || target >= 0 ? 0 : 1
+  }
+  const order = buried.map((_, place) => place).sort((a, b) => asks(a) - asks(b) || a - b)
   for (let n = 0; n < TRIES; n++) {
     const hand = ([0, 1] as const).map((side) => shuffle(hiddenOf(g, side), random))
     const last = n === TRIES - 1
-    dealt = []
-    for (const [place, slot] of buried.entries()) {
-      const u = draw(g, slot, hand[slot.side]!, riders.has(place), random, last)
-      if (u < 0) break
-      dealt.push(u)
+    dealt = new Array<Unit>(buried.length).fill(-1)
+    for (const place of order) {
+      const slot = buried[place]!
+      dealt[place] = draw(g, slot, hand[slot.side]!, riders.has(place), random, last)
+      if (dealt[place]! < 0) break
     }
-    if (dealt.length === buried.length) return dealt
-    for (const u of dealt) g.at[u] = HIDDEN
+    if (!dealt.includes(-1)) return dealt
+    for (const u of dealt) if (u >= 0) g.at[u] = HIDDEN
   }
   return dealt
 }
@@ -92,7 +98,8 @@ function hiddenOf(g: Bailen, side: number): Unit[] {
 
 /** Takes a unit that can lie there out of the hand; -1 when none can, unless anything will do. */
 function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Random, anything: boolean): Unit {
-  const above = stackAt(g, slot.hex).filter((u) => u !== undefined)
+  const there = stackAt(g, slot.hex).filter((u) => u !== undefined)
+  const above = there.filter((u) => g.depth[u]! < slot.depth)
   const top = above[0]!
   const kin = random.below(KIN) > 0
   let chosen = -1
@@ -100,7 +107,7 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Ran
     const u = hand[i]!
     if (chosen >= 0 && !(kin && unitFormation[u] === unitFormation[top])) continue
     lay(g, u, slot, top)
-    const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot.hex, above)
+    const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot.hex, above, there)
     g.at[u] = HIDDEN
     if (!fits) continue
     chosen = i
@@ -129,16 +136,18 @@ function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
 }
 
 /** Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. */
-function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[]): boolean {
+function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[], there: readonly Unit[]): boolean {
   if (g.form[u] === IN_SQUARE && unitArm[u] !== INF) return false
   if (g.form[u] === SKIRMISHING && maySkirmish[u] === 0) return false
   // In a square's hex lie infantry in square and guns.
-  const squared = above.some((other) => g.form[other] === IN_SQUARE)
+  const squared = there.some((other) => g.form[other] === IN_SQUARE)
   if (squared && unitArm[u] !== ART && g.form[u] === REGULAR) return false
   if (g.charge[u]! > 0 && unitArm[u] !== CAV) return false
   if (g.target[u]! >= 0 && unitArm[u] === ART) return false
   if (rankInStack(g, u) < rankInStack(g, above[above.length - 1]!)) return false
-  return isGroundFor(unitArm[u]!, hex) && room(g, hex, above, [u], true) === undefined
+  const below = there.find((other) => g.depth[other]! > g.depth[u]!)
+  if (below !== undefined && rankInStack(g, u) > rankInStack(g, below)) return false
+  return isGroundFor(unitArm[u]!, hex) && room(g, hex, there, [u], true) === undefined
 }
 function isGroundFor(arm: number, hex: Hex): boolean {
   if (arm === INF) return true

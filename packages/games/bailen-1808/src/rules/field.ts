@@ -41,6 +41,8 @@ export function fieldOf(g: Bailen): Field {
     madeDepth[u] = depth[u]!
     if (hex >= 0) add(u, hex, depth[u]!)
   }
+  // By hex, not by unit: the order of a list must not tell which unit lies buried where.
+  for (const of of filled) of.sort((a, b) => a - b)
   making++
   made = { g, stacks, side: sideAt, filled }
   return made
