@@ -45,7 +45,7 @@ describe('Bailén 1808 against the bot', () => {
     await page.waitForSelector('.bn-choices')
     expect(await page.locator('.bn-choices').textContent()).toContain('At least half must attack')
     await page.locator('.bn-choices button', { hasText: 'D · Defend' }).click()
-    await expect.poll(() => title(page)).toContain('which sector')
+    await expect.poll(() => title(page), { timeout: 20_000 }).toContain('which sector')
     const sites = page.locator('.wash.legal')
     expect(await sites.count()).toBeGreaterThan(5)
     const spot = await page.evaluate(() => {
