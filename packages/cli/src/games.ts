@@ -21,6 +21,13 @@ const BOOKS: Readonly<Record<string, Books>> = {
       return { catalogue: catalogues[lang], format: makeFormatter(lang) }
     },
   },
+  'glorys-end': {
+    rulebook: () => import('@em/glorys-end/rulebook'),
+    async words(lang) {
+      const { catalogues, makeFormatter } = await import('@em/glorys-end/texts')
+      return { catalogue: catalogues[lang], format: makeFormatter(lang) }
+    },
+  },
   'trench-club': {
     rulebook: () => import('@em/trench-club/rulebook'),
     async words(lang) {
