@@ -1,7 +1,7 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { grainTile, RELIEF_SPAN, reliefTile } from '../../trench-club/art/texture.ts'
+import { grainTile, RELIEF_SPAN, reliefTile } from '../../art/texture.ts'
 import { borderPath } from './border.ts'
 import { Furniture } from './Furniture.tsx'
 import { HEXES, SHEET } from './layout.ts'

@@ -1,5 +1,5 @@
 /** What grows: olives planted in rows, scrub in tufts, fields of stubble. */
-import { fix, hash, insideOf, noise, smoothRing, wander } from '../../trench-club/art/curves.ts'
+import { fix, hash, insideOf, noise, smoothRing, wander } from '../../art/curves.ts'
 import { makeBlocks } from './blocks.ts'
 import { borderRings, type Cell } from './border.ts'
 import { CELLS, cellUnder, levelAt, terrainAt } from './ground.ts'

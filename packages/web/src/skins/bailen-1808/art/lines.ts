@@ -1,5 +1,5 @@
 /** Lines that follow hexsides or run through hexes, made into curves in which no straight hexside can be seen. */
-import { at, closedPath, hash, mid, resample, splinePoints, wander } from '../../trench-club/art/curves.ts'
+import { at, closedPath, hash, mid, resample, splinePoints, wander } from '../../art/curves.ts'
 import { centreOf, directionTo, FOOT, HEX, hexOf, MARGIN, SHEET, sideOf } from './layout.ts'
 import type { Point } from './types.ts'
 

@@ -1,15 +1,5 @@
 /** Relief: the tint of each level, and hachures that fall along every slope hexside, closer and darker where it is impassable. */
-import {
-  at,
-  closedPath,
-  distance,
-  fix,
-  hash,
-  noise,
-  resample,
-  smoothRing,
-  wander,
-} from '../../trench-club/art/curves.ts'
+import { at, closedPath, distance, fix, hash, noise, resample, smoothRing, wander } from '../../art/curves.ts'
 import { type Blocks, makeBlocks } from './blocks.ts'
 import { borderRings } from './border.ts'
 import { CELLS, cellUnder, levelAt } from './ground.ts'

@@ -1,5 +1,5 @@
 /** Rivers, streams and ravines along their hexsides, the bridge, roads and tracks. */
-import { distance, fix, hash } from '../../trench-club/art/curves.ts'
+import { distance, fix, hash } from '../../art/curves.ts'
 import { makeBlocks } from './blocks.ts'
 import { mapData } from './ground.ts'
 import { centreOf, hexOf } from './layout.ts'

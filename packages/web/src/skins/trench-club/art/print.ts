@@ -14,7 +14,7 @@ import {
   smoothRing,
   splinePoints,
   wander,
-} from './curves.ts'
+} from '../../art/curves.ts'
 import { HEX, layoutOf, RADIUS } from './geometry.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { type Roads, roadsOf } from './roads.ts'
