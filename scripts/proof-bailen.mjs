@@ -21,7 +21,7 @@ const PATIENCE = 480_000
 const GAMES = 8
 const EVENTS = {
   'counter-charge': /counter-charge with/,
-  square: /form square in .*5\.1o/,
+  square: /Square formed in .*5\.1o/,
   shot: /opens fire at what moves/,
   uncontrolled: /(rush|run on) out of control/,
 }

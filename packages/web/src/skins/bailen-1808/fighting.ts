@@ -195,4 +195,6 @@ export function offerLooseSteps(o: Offers): void {
   if (topFrame(s.view)?.step === 'move') return
   for (const a of of(s.legal, 'step')) o.aim('', `place:${a.to}`, go(a, s.say('ui.c.move', { hex: a.to })))
   for (const a of of(s.legal, 'stop')) o.act('', 'stop', a, s.say('ui.stopNone'), { tone: 'primary' })
+  // Cavalry that rides back may part: the one named goes its own way afterwards (Q106).
+  for (const a of of(s.legal, 'leave')) o.act('', `part-${a.unit}`, a, s.say('ui.part', { who: briefName(a.unit) }))
 }

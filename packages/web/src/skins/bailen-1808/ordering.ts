@@ -1,8 +1,6 @@
 /** Phase A: orders of formations, their sectors, standing answers. */
 import { commanderOf, limits, scenarios } from '@em/bailen-1808/data'
-import { commandDistance } from '@em/bailen-1808/rules/command'
-import { fieldOf } from '@em/bailen-1808/rules/field'
-import { changeQuotient, isFree } from '@em/bailen-1808/rules/orders'
+import { changeDistance, changeQuotient, isFree } from '@em/bailen-1808/rules/orders'
 import type { Key } from '../../skin.ts'
 import { leaderName, percent } from './data.ts'
 import { leaderPiece, type Of, of, ordersFrame, ownSide, type S, stateOf } from './game.ts'
@@ -24,10 +22,7 @@ export function chanceOf(s: S, formation: number): number {
   if (!scenario || side < 0) return 1
   const g = stateOf(view)
   if (isFree(g, formation)) return 1
-  const cinc = scenario.cinc[side as 0 | 1]
-  const from = view.leaderAt[cinc] ?? -1
-  const to = view.leaderAt[commanderOf[formation] ?? -1] ?? -1
-  const far = commandDistance(fieldOf(g), side as 0 | 1, from, to, scenario.radius[cinc] ?? 0)
+  const far = changeDistance(g, formation)
   const quotient = changeQuotient(Math.max(0, far), scenario.commandFactor[side as 0 | 1])
   return Math.max(0, limits.die - quotient) / limits.die
 }

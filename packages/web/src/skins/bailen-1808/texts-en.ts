@@ -55,6 +55,7 @@ export const en: Catalogue = {
   'ui.form.1': '{who}: form square',
   'ui.form.2': '{who}: skirmish',
   'ui.form.3': '{who}: limber',
+  'ui.part': 'Rides back apart: {who}',
   'ui.leave': 'Leave here: {who}',
   'ui.stop': 'Stop facing {facing:facing}',
   'ui.stopNone': 'Stop here',

@@ -55,6 +55,7 @@ export const es: Catalogue = {
   'ui.form.1': '{who}: formar cuadro',
   'ui.form.2': '{who}: en guerrilla',
   'ui.form.3': '{who}: enganchar',
+  'ui.part': 'Vuelve por separado: {who}',
   'ui.leave': 'Dejar aquí: {who}',
   'ui.stop': 'Parar mirando al {facing:facing}',
   'ui.stopNone': 'Parar aquí',

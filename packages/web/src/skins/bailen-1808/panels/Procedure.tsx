@@ -58,7 +58,7 @@ function Running({ s, hands, levels, last }: Props & { readonly levels: readonly
       <Chart s={s} chart={level.chart} nodes={statesOf(level)} />
       <div class="bp-now">
         <p>
-          <b>{s.say(`bp.${level.chart}.${level.now}`)}.</b> {s.say(`bp.${level.chart}.${level.now}2`)}{' '}
+          <b>{closed(s.say(`bp.${level.chart}.${level.now}`))}</b> {s.say(`bp.${level.chart}.${level.now}2`)}{' '}
           <Chip id={ruleOf(level)} open={hands.openRule} />
         </p>
         {level.result ? <p>{s.say('bp.result', { result: level.result })}</p> : null}
@@ -66,6 +66,8 @@ function Running({ s, hands, levels, last }: Props & { readonly levels: readonly
     </>
   )
 }
+/** A question has its mark already. */
+const closed = (words: string): string => (words.endsWith('?') ? words : `${words}.`)
 const ruleOf = (level: Level): string => CHARTS[level.chart].find((n) => n.id === level.now)?.rule ?? ''
 
 type Drawn = Node & { readonly state: State }
@@ -108,7 +110,7 @@ function Idle({ s, hands }: Props) {
       <ol class="bp-steps" data-testid={`steps-${chart}`}>
         {CHARTS[chart].map((n) => (
           <li key={n.id}>
-            <b>{s.say(`bp.${chart}.${n.id}`)}.</b> {s.say(`bp.${chart}.${n.id}2`)}{' '}
+            <b>{closed(s.say(`bp.${chart}.${n.id}`))}</b> {s.say(`bp.${chart}.${n.id}2`)}{' '}
             <Chip id={n.rule} open={hands.openRule} />
           </li>
         ))}
