@@ -58,7 +58,9 @@ describe('the Trench Club skin over whole games', () => {
     'offers exactly the legal actions at every decision, with words for everything (%s)',
     (name, over) => {
       const base = defaultConfig(game, over)
-      const config = { ...base, options: { ...defaultConfig(game).options, ...over.options } }
+      // As people play it: surrender may be offered at any moment (RUL-59), and the action must then be within reach.
+      const options = { ...defaultConfig(game).options, surrender: 'anytime', ...over.options }
+      const config = { ...base, options }
       const match = Match.start(game, config, fastDice(`skin-${name}`))
       const random = seeded(`skin-${name}`)
       const missing = new Set<string>()
@@ -85,7 +87,9 @@ describe('the Trench Club skin over whole games', () => {
           expect(summary(s)).toBeTruthy()
           if (topFrame(s.view)?.step === 'move') checkWays(s)
         }
-        const pick = s.legal[random.below(s.legal.length)]
+        // Nobody agrees to surrender: the game is to last.
+        const lasting = s.legal.filter((a) => a.type !== 'surrender' || !a.agree)
+        const pick = lasting[random.below(lasting.length)]
         if (!pick) throw new Error('a decision without a legal action')
         match.submit(seat, pick)
         const news = match.log.slice(logged)
@@ -103,6 +107,30 @@ describe('the Trench Club skin over whole games', () => {
       expect([...missing]).toEqual([])
     },
   )
+})
+
+describe('surrender', () => {
+  it('has one quiet button at every decision at which it may be offered, in set-up and in the money phase too', () => {
+    const options = { ...defaultConfig(game).options, surrender: 'anytime', maxRounds: '15' }
+    const config = { ...defaultConfig(game, { scenario: 'skirmish', players: 2 }), options }
+    const match = Match.start(game, config, fastDice('surrender'))
+    const random = seeded('surrender')
+    const shown = new Set<string>()
+    for (let n = 0; !match.over && n < 600; n++) {
+      const seat = match.deciders[0] ?? 0
+      const s = situation(match, seat, 'en', new Set())
+      const found = interaction(s)
+        .buttons('')
+        .filter((b) => b.id === 'offerSurrender')
+      const able = of(s.legal, 'offerSurrender').length > 0
+      expect(found.map((b) => b.tone)).toEqual(able ? ['quiet'] : [])
+      if (able) shown.add(topFrame(s.view)?.step ?? '')
+      const rest = s.legal.filter((a) => a.type !== 'offerSurrender')
+      const pick = of(s.legal, 'take')[0] ?? rest[random.below(rest.length)]
+      if (pick) match.submit(seat, pick)
+    }
+    expect([...shown]).toEqual(expect.arrayContaining(['group', 'deploy', 'orders', 'move', 'declare', 'recruit']))
+  })
 })
 
 describe('the guided first game', () => {

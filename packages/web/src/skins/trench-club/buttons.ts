@@ -36,6 +36,8 @@ export function buttons(s: S, key: Key): readonly Button<A>[] {
   if (key.startsWith('piece:')) unitButtons(list, Number(key.slice(6)))
   // While a work is being placed only what belongs to it is offered; Esc comes back to the rest.
   if (key !== '' && !key.startsWith('tool:deploy-') && !key.startsWith('tool:recruit-')) return list.out
+  // RUL-59: whoever has something to decide may offer it, in set-up too.
+  list.act('offerSurrender', of(s.legal, 'offerSurrender')[0], s.say('ui.surrender'), 'quiet')
   switch (step) {
     case 'share':
       shareButtons(list)
@@ -51,7 +53,6 @@ export function buttons(s: S, key: Key): readonly Button<A>[] {
       for (const a of of(s.legal, 'order')) list.act(`order-${a.army}`, a, s.say('ui.c.order', { army: a.army }))
       break
     case 'move':
-      list.act('offerSurrender', of(s.legal, 'offerSurrender')[0], s.say('ui.surrender'), 'quiet')
       list.act('endMove', of(s.legal, 'endMove')[0], s.say('ui.end.endMove'), 'primary')
       break
     case 'surrender':
