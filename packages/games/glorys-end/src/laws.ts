@@ -16,6 +16,7 @@ import { controlOf } from './rules/control.ts'
 import { fieldOf } from './rules/field.ts'
 import { isOpen, scenarioOf } from './rules/scenario.ts'
 import { room } from './rules/stacking.ts'
+import { inOrder } from './rules/units.ts'
 import { ABSENT, AWAY, CHARGED, DEAD, type Glory, LEFT, MARKS_OF_TURN, OOC, RESERVE } from './types.ts'
 
 type Need = (holds: boolean, sentence: string) => void
@@ -80,6 +81,10 @@ function stacks(g: Glory, need: Need): void {
       need(
         stack.every((u, depth) => g.depth[u] === depth),
         `the stack in hex ${hex} is not in order`,
+      )
+      need(
+        inOrder([...stack]).every((u, depth) => stack[depth] === u),
+        `a gun or fortress lies above others in hex ${hex}`,
       )
       need(g.phase < 0 || isOpen(g, hex), `somebody is in a closed hex ${hex}`)
       const over = room(g, field, hex, stack, passing)

@@ -185,7 +185,7 @@ describe('enemies and works', () => {
       const s = operational({ units, zones: ['3922'], side: GERMAN })
       if (ids.length === 1) s.pick(ids[0]!)
       else {
-        s.pick('G-2', 'G-1C', 'G-420', 'DE-decoy-1')
+        s.pick('G-2', 'G-1C', 'DE-decoy-1', 'G-420')
         for (const id of Object.keys(units)) if (!ids.includes(id)) s.take(leave(id))
       }
       return s.can(step('3922')) ? '' : s.why(step('3922')).rule
@@ -367,5 +367,19 @@ describe('what the client asks', () => {
     expect(reachOf(s.g, s.top() as MoveFrame)).toEqual(before)
     expect(before.some((r) => labelOf(r.hex) === '3536')).toBe(false)
     expect(before.every((r) => r.cost <= 4 && r.end && r.path.length <= 4)).toBe(true)
+  })
+})
+
+describe('the order of a stack (13.8a, 14.7g)', () => {
+  it('[14.7g] a gun that comes to others lies below them, above a fortress only', () => {
+    const s = operational({ units: { 'G-2': '3923', 'G-420': '3924' }, side: GERMAN })
+    s.pick('G-420').steps('3923')
+    expect(s.g.depth[unitIndex('G-2')]).toBe(0)
+    expect(s.g.depth[unitIndex('G-420')]).toBe(1)
+  })
+  it('[14.7g] and it comes to the top when they are gone', () => {
+    const s = operational({ units: { 'G-2': '3923', 'G-420': '3923' }, side: GERMAN })
+    s.pick('G-2').steps('3924')
+    expect(s.g.depth[unitIndex('G-420')]).toBe(0)
   })
 })

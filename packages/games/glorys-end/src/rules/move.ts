@@ -19,7 +19,7 @@ import {
 import { allowance, type Mover, moverOf, type Place, whyNotEnd, whyNotForce } from './mover.ts'
 import { canStep, mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
-import { isFortress, isGun, mark, moveUnits, onMap, putOnTop, removeUnit } from './units.ts'
+import { mark, moveUnits, onMap, removeUnit } from './units.ts'
 import { hasZone } from './works.ts'
 
 /* `state` of the frame. */
@@ -122,15 +122,6 @@ export const reachOf = (g: Glory, f: MoveFrame): Reached[] => reached(moverOfMov
 
 /* ---------- doing it ---------- */
 
-/** A gun does not lie on top of others: who sees it on top sees that it is alone (14.7g). */
-export function sinkGuns(g: Glory, hex: Hex): void {
-  const stack = stackAt(g, hex)
-  const top = stack[0]
-  if (top === undefined || !isGun(top)) return
-  const cover = stack.find((u) => !isGun(u) && !isFortress(u))
-  if (cover !== undefined) putOnTop(g, cover)
-}
-
 function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
   const op = phaseOf(g)
   const m = moverOfMove(g, f)
@@ -145,8 +136,6 @@ function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
   if (m.field.side[to] === m.enemy) overrun(g, t, to)
   mark(g, f.units, MOVED)
   moveUnits(g, t, f.units, to)
-  sinkGuns(g, from)
-  sinkGuns(g, to)
   f.steps++
   f.state = LOOK
 }

@@ -91,7 +91,7 @@ const HALTED = deny('14.3c', 'deny.move.halted')
 const POINTS = deny('12.1a', 'deny.move.points')
 const CAVALRY_TRENCH = deny('9.4b', 'deny.move.cavalryTrench')
 
-/** Nothing but siege guns (14.7g). A gun is never on top of others (see sinkGuns), so the enemy sees whether it is so. */
+/** Nothing but siege guns (14.7g). A gun is never on top of others (see inOrder in units.ts), so the enemy sees whether it is so. */
 export const loneGuns = (field: Field, hex: Hex): boolean => field.stacks[hex]!.every((u) => unitType[u] === SIEGE)
 
 /** Why nobody at all takes that step, whatever he has left. */

@@ -18,7 +18,6 @@ import { banned } from './bans.ts'
 import { controlOf } from './control.ts'
 import { type Field, fieldOf } from './field.ts'
 import { isCalled, isInside, MUST_LEAVE } from './hentsch.ts'
-import { sinkGuns } from './move.ts'
 import { joins, type Network, networkOf, whyHeldEast, whyNotStand } from './rail-net.ts'
 import { scenarioOf } from './scenario.ts'
 import { seaLeft, seaTargets, whyNotSail } from './sea.ts'
@@ -175,8 +174,6 @@ function take(g: Glory, f: StrategicFrame, action: Choice, t: Table): void {
   else f.sea += steps
   mark(g, [unit], RAILED | MOVED)
   moveUnits(g, t, [unit], hex)
-  sinkGuns(g, from)
-  sinkGuns(g, hex)
   const shown = g.depth[unit] === 0
   t.log({
     key: from < 0 ? 'log.rail.came' : action.type === 'rail' ? 'log.rail.moved' : 'log.sea.moved',

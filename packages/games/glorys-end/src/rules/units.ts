@@ -61,9 +61,17 @@ export function placeUnits(g: Glory, units: readonly Unit[], to: Hex): void {
   from.forEach((hex, i) => {
     if (hex >= 0 && hex !== to && from.indexOf(hex) === i) renumber(g, stackAt(g, hex))
   })
-  // Fortresses lie at the bottom: the top is what the enemy sees.
-  const all = [...coming, ...there]
-  renumber(g, [...all.filter((u) => !isFortress(u)), ...all.filter(isFortress)])
+  renumber(g, inOrder([...coming, ...there]))
+}
+
+/**
+ * Fortresses lie at the bottom: the top is what the enemy sees. Guns lie above them and below everything else: who sees a gun
+ * on top sees that nobody guards it (14.7g).
+ */
+const rankOf = (u: Unit): number => (isFortress(u) ? 2 : isGun(u) ? 1 : 0)
+export function inOrder(units: Unit[]): Unit[] {
+  for (const u of units) if (rankOf(u) > 0) return units.sort((a, b) => rankOf(a) - rankOf(b))
+  return units
 }
 
 /**
