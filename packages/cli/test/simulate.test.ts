@@ -54,6 +54,16 @@ describe('em simulate', () => {
     expect(both.report).toMatchObject({ wins: [10, 10], draws: 0, winsByBot: { random: 10, greedy: 10 } })
   })
 
+  it('averages points and what the game counts over the games that ended', async () => {
+    const counting = anyGame({
+      ...toyModule,
+      outcome: (g) => (g.stack.length > 0 ? undefined : { winners: [], scores: { red: 3, blue: -1 } }),
+      figures: () => ({ turns: 7 }),
+    })
+    const { report } = await simulate('--games 4 --seed a --bots random', { toy: counting })
+    expect(report.means).toEqual({ 'points red': 3, 'points blue': -1, turns: 7 })
+  })
+
   it('takes one bot for every seat, and as many seats as bots are named', async () => {
     expect((await simulate('--games 2 --players 3 --bots greedy')).report.bots).toEqual(['greedy', 'greedy', 'greedy'])
     expect((await simulate('--games 2 --bots random,greedy,random')).report.players).toBe(3)

@@ -56,6 +56,8 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   /** Deals the unknown at random, consistently with the view: a full state that the viewer cannot tell from the true one. */
   determinize(view: V, viewer: Viewer, random: Random): G
   outcome(g: G): Outcome | undefined
+  /** What simulations average over finished games beside who won: its length in turns, losses. Absent: nothing. */
+  figures?(g: G): Readonly<Record<string, number>>
   /** How good the position is for a seat; larger is better. Used by generic bots. */
   evaluate(g: G, seat: Seat): number
   /** The account and exact odds of an action that the seat is considering, from what it may know. */

@@ -57,6 +57,7 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     wins: tally.wins,
     winsByBot: Object.fromEntries([...new Set(plan.bots)].map((bot) => [bot, tally.winsByBot[bot] ?? 0])),
     draws: tally.draws,
+    means: means(tally),
     byArrangement: tallies.map((part, i) => line(game, config, plan.arrangements[i] ?? 0, part)),
   }
   if (values.json) env.out(`${JSON.stringify(report)}\n`)
@@ -69,10 +70,15 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     })
     for (const [bot, wins] of Object.entries(report.winsByBot)) env.out(`${bot}: ${wins} wins\n`)
     env.out(`nobody: ${report.draws}\n`)
+    for (const [name, mean] of Object.entries(report.means)) env.out(`${name}: ${mean} on average\n`)
     if (all) for (const part of report.byArrangement) env.out(`${inWords(part)}\n`)
   }
   return report.finished === report.games ? 0 : 1
 }
+
+/** Over the games that ended. */
+const means = ({ figures, finished }: Tally): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([name, sum]) => [name, Number((sum / finished).toFixed(2))]))
 
 const scenarioOf = (game: AnyGame, config: GameConfig) => game.scenarios.find((s) => s.id === config.scenario)
 const arrangementsOf = (game: AnyGame, config: GameConfig) =>

@@ -12,6 +12,7 @@ import {
   hashState,
   legalActions,
   type Move,
+  type Outcome,
   PlayTable,
   pick,
   type Random,
@@ -48,6 +49,8 @@ export interface Tally {
   readonly wins: readonly number[]
   readonly draws: number
   readonly winsByBot: Readonly<Record<string, number>>
+  /** Sums over finished games: points by side, and what the game itself counts. */
+  readonly figures: Readonly<Record<string, number>>
 }
 
 export const emptyTally = (players: number): Tally => ({
@@ -57,19 +60,25 @@ export const emptyTally = (players: number): Tally => ({
   wins: Array.from({ length: players }, () => 0),
   draws: 0,
   winsByBot: {},
+  figures: {},
 })
 
 export function mergeTallies(a: Tally, b: Tally): Tally {
-  const winsByBot: Record<string, number> = { ...a.winsByBot }
-  for (const [bot, wins] of Object.entries(b.winsByBot)) winsByBot[bot] = (winsByBot[bot] ?? 0) + wins
   return {
     games: a.games + b.games,
     finished: a.finished + b.finished,
     actions: a.actions + b.actions,
     wins: a.wins.map((wins, seat) => wins + (b.wins[seat] ?? 0)),
     draws: a.draws + b.draws,
-    winsByBot,
+    winsByBot: sums(a.winsByBot, b.winsByBot),
+    figures: sums(a.figures, b.figures),
   }
+}
+
+function sums(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Record<string, number> {
+  const all: Record<string, number> = { ...a }
+  for (const [name, n] of Object.entries(b)) all[name] = (all[name] ?? 0) + n
+  return all
 }
 
 /** Which arrangement, who sits where, with which dice. Every arrangement is played with every seating. */
@@ -114,10 +123,16 @@ export function simulateShare(game: AnyGame, plan: Plan, share: Share, progress:
       wins: seating.map((_, seat) => (winners.includes(seat) ? 1 : 0)),
       draws: outcome && winners.length === 0 ? 1 : 0,
       winsByBot: Object.fromEntries(winners.map((seat) => [seating[seat] ?? '', 1])),
+      figures: outcome ? figuresOf(game, played.state, outcome) : {},
     })
     progress(1)
   }
   return tallies
+}
+
+function figuresOf(game: AnyGame, state: State, outcome: Outcome): Record<string, number> {
+  const points = Object.entries(outcome.scores).map(([side, score]) => [`points ${side}`, score] as const)
+  return { ...Object.fromEntries(points), ...game.figures?.(state) }
 }
 
 /** The first game of the plan as a file that `em replay` and `em verify` read. */
