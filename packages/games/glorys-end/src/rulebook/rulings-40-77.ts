@@ -19,8 +19,8 @@ export const rulings40 = [
   ),
   ruling(
     'A43',
-    'Un hexágono de entrada está DES si una unidad de ese bando no pudiera trazar desde él (7.3a); las ciudades portuarias quedan exentas. Los británicos cumplen 8.5e también con 7.9a.',
-    'An entry hex is OOS if a unit of that side could not trace from it (7.3a); port cities are exempt. The British satisfy 8.5e with 7.9a too.',
+    'Un hexágono de entrada está DES si una unidad de ese bando no pudiera trazar desde él (7.3a); las ciudades portuarias impresas en la ficha quedan exentas, también de 8.5e: si no, la excepción no serviría a nadie. Los británicos cumplen 8.5e también con 7.9a.',
+    'An entry hex is OOS if a unit of that side could not trace from it (7.3a); port cities printed on a counter are exempt, from 8.5e too, or the exception would serve nobody. The British satisfy 8.5e with 7.9a too.',
   ),
   ruling(
     'A44',

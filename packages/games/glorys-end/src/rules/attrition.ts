@@ -3,9 +3,12 @@ import type { Table } from '@em/engine'
 import { type Side, unitCount, unitSide } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
 import { supplied } from './supply.ts'
-import { dropLoneGuns, isMobile, loseStep } from './units.ts'
+import { isMobile, loseStep } from './units.ts'
 
-/** Every mobile unit that is out of supply at the start loses a step; guns, decoys and fortresses do not (7.12b, A32). */
+/**
+ * Every mobile unit that is out of supply at the start loses a step; guns, decoys and fortresses do not (7.12b, A32). Guns that
+ * are left alone stay: only a lost defence costs them (14.7e).
+ */
 export function sufferAttrition(g: Glory, t: Table, side: Side): void {
   const starving: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
@@ -19,8 +22,5 @@ export function sufferAttrition(g: Glory, t: Table, side: Side): void {
     t.log({ key: 'log.attrition', params: { unit: u, hex }, rules: ['7.12a'], seats: [g.seatOf[side as 0 | 1]] })
     loseStep(g, t, u)
   }
-  for (const hex of hexes) {
-    t.log({ key: 'log.attritionAt', params: { hex }, rules: ['7.12a'] })
-    dropLoneGuns(g, t, hex)
-  }
+  for (const hex of hexes) t.log({ key: 'log.attritionAt', params: { hex }, rules: ['7.12a'] })
 }

@@ -88,7 +88,8 @@ export function completeTrenches(g: Glory, t: Table, side: Side): void {
   for (const hex of [...g.trenches]) {
     const i = trenchAt(g, hex)
     if (g.trenchSide[i] !== side) continue
-    if (field.side[hex] !== side || !field.stacks[hex]!.some((u) => isInfantry[u] === 1)) removeTrench(g, t, hex)
+    if (field.side[hex] !== side || !field.stacks[hex]!.some((u) => isInfantry[u] === 1))
+      removeTrench(g, t, hex, '9.3a')
     else if (g.trenchDone[i] === 0) {
       g.trenchDone[i] = 1
       t.log({ key: 'log.trenchDone', params: { hex }, rules: ['9.2e'] })

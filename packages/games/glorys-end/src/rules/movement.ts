@@ -78,8 +78,10 @@ function list(g: Glory, op: OperationalFrame): Choice[] {
   const field = fieldOf(g)
   const out: Choice[] = []
   const hexes = field.filled[op.side as 0 | 1]
+  const bound = isBound(field, op)
   for (const hex of hexes) {
     for (const units of groupsAt(g, op, field.stacks[hex]!)) {
+      if (bound && !op.members.includes(units[0]!)) continue
       if (units.length > 1 && canAct(field, op, units)) out.push({ type: 'pick', units })
       for (const u of units) if (canAct(field, op, [u])) out.push({ type: 'pick', units: [u] })
     }
@@ -105,14 +107,18 @@ function whyNotTop(field: Field, op: OperationalFrame, u: Unit): Denial | undefi
 function owed(field: Field, op: OperationalFrame): Denial | undefined {
   const { g } = field
   if (!isCalled(g, op.side)) return undefined
-  for (const hex of field.filled[1]) {
-    if (!isInside(hex)) continue
-    for (const u of field.stacks[hex]!) {
-      if (!whyBarred(g, op, u) && leadsOut(moverOf(field, op.side, [u]), placeOf(g, op, [u]))) return MUST_LEAVE
-    }
-  }
+  for (const hex of field.filled[1]) if (field.stacks[hex]!.some((u) => mustLeave(field, op, u))) return MUST_LEAVE
   return undefined
 }
+const mustLeave = (field: Field, op: OperationalFrame, u: Unit): boolean =>
+  isInside(field.g.at[u]!) &&
+  !whyBarred(field.g, op, u) &&
+  leadsOut(moverOf(field, op.side, [u]), placeOf(field.g, op, [u]))
+/** Another parent stack would close the one that is on its way, and leave those of it inside who must go (12.6b, 10.4c). */
+const isBound = (field: Field, op: OperationalFrame): boolean =>
+  isCalled(field.g, op.side) &&
+  op.members.some((u) => (field.g.marks[u]! & MOVED) !== 0) &&
+  op.members.some((u) => field.g.at[u]! >= 0 && mustLeave(field, op, u))
 
 /** Another parent stack begins: the one before is closed if anybody of it has moved (12.6b). */
 function open(g: Glory, op: OperationalFrame, units: readonly Unit[]): void {
@@ -170,7 +176,11 @@ function whyNotTogether(g: Glory, op: OperationalFrame, units: readonly Unit[]):
 
 function whyNotPick(g: Glory, op: OperationalFrame, units: readonly Unit[]): Denial | undefined {
   if (units.length === 0 || units.some((u) => !Number.isInteger(u) || u < 0 || u >= unitCount)) return undefined
-  return whyNotTogether(g, op, units) ?? (canAct(fieldOf(g), op, units) ? ALL_OR_ONE : NOTHING)
+  const denied = whyNotTogether(g, op, units)
+  if (denied) return denied
+  const field = fieldOf(g)
+  if (isBound(field, op) && !op.members.includes(units[0]!)) return MUST_LEAVE
+  return canAct(field, op, units) ? ALL_OR_ONE : NOTHING
 }
 
 const operational: Step<Glory, OperationalFrame, Choice> = {

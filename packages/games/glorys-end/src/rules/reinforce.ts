@@ -70,8 +70,8 @@ function placesOf(g: Glory, u: Unit): readonly Hex[] {
   if (place === AT_SOUTH) return southEdge
   if (place === AT_PARIS) return parisHexes
   const control = controlMap(g)
-  // With every port German, the west edge takes their place (8.3d).
-  const ports = portHexes.every((h) => control[h] === GERMAN) ? westEdge : portHexes
+  // With every port German that is in play, the west edge takes their place (8.3d).
+  const ports = portHexes.every((h) => control[h] === GERMAN || !isOpen(g, h)) ? westEdge : portHexes
   return place === AT_PORT_OR_COAST ? [...new Set([...ports, ...coastalHexes])].sort((a, b) => a - b) : ports
 }
 
@@ -98,7 +98,11 @@ export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial |
       return { rule: '11.5f', key: 'deny.portClosed', params: { hex } }
     }
   }
-  if (!suppliedAt(g, unitNation[u]!, hex, 'full')) return { rule: '8.5e', key: 'deny.entrySupply', params: { hex } }
+  // A port city that is printed on the counter need have no line to an edge: ships feed who lands there (8.5b, A43).
+  const byShip = place === AT_HEX && isPort[hex] === 1
+  if (!byShip && !suppliedAt(g, unitNation[u]!, hex, 'full')) {
+    return { rule: place === AT_HEX ? '8.5b' : '8.5e', key: 'deny.entrySupply', params: { hex } }
+  }
   return room(g, field, hex, [u])
 }
 

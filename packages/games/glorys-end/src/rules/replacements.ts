@@ -40,7 +40,7 @@ import { portIsOpen } from './reinforce.ts'
 import { isOpen, scenarioOf } from './scenario.ts'
 import { room } from './stacking.ts'
 import { supplied, suppliedAt } from './supply.ts'
-import { dropLoneGuns, has, loseStep, mark, moveUnits, removeUnit } from './units.ts'
+import { has, loseStep, mark, moveUnits, removeUnit } from './units.ts'
 import { hasZone } from './works.ts'
 
 /* ---------- replacements ---------- */
@@ -56,7 +56,8 @@ export function pushReplacements(g: Glory, t: Table, side: Side): void {
     const n = income(g, nation)
     if (n === 0) return
     g.pool[nation]! += n
-    t.log({ key: 'log.income', params: { nation, n, total: g.pool[nation]! }, rules: ['8.6c'] })
+    const rule = scenarioOf(g).marne ? '16.3e' : nation === BRITISH ? '8.6d' : '8.6c'
+    t.log({ key: 'log.income', params: { nation, n, total: g.pool[nation]! }, rules: [rule] })
   })
   const frame: ReplaceFrame = { step: 'replace', side }
   t.push(frame)
@@ -68,7 +69,7 @@ function income(g: Glory, nation: number): number {
 }
 
 /** Why a unit on the map cannot take a replacement (8.7). */
-export function whyNotReplace(g: Glory, u: Unit): Denial | undefined {
+export function whyNotReplace(g: Glory, u: Unit, field: Field = fieldOf(g)): Denial | undefined {
   const params = { unit: u }
   if (g.at[u]! < 0 || takesReplacements[u] === 0) return { rule: '8.7a', key: 'deny.noReplacement', params }
   if (g.pool[unitNation[u]!]! < 1) return { rule: '8.6f', key: 'deny.poolEmpty', params: { nation: unitNation[u]! } }
@@ -77,7 +78,16 @@ export function whyNotReplace(g: Glory, u: Unit): Denial | undefined {
   if (has(g, u, OOC)) return { rule: '10.2e', key: 'deny.outOfCommand', params }
   if (isBehindMeuse(g, u)) return { rule: '8.7g', key: 'deny.westOfMeuse', params: { turn: limits.meuseFrom } }
   if (!supplied(g, u, 'full')) return { rule: '8.7h', key: 'deny.noSupply', params }
-  return undefined
+  // One step more must fit: limits hold at every moment (6.1a, 6.4a).
+  return roomWith(g, field, u, g.steps[u]! + 1, g.at[u]!)
+}
+/** Why the unit could not be in the hex with so many steps (6). */
+function roomWith(g: Glory, field: Field, u: Unit, steps: number, hex: Hex): Denial | undefined {
+  const before = g.steps[u]!
+  g.steps[u] = steps
+  const full = room(g, field, hex, [u])
+  g.steps[u] = before
+  return full
 }
 /** Germans in France west of the Meuse, with Belgium violated, before turn 10 (8.7g, A25). */
 const isBehindMeuse = (g: Glory, u: Unit): boolean => {
@@ -110,10 +120,7 @@ export function whyNotRebuild(g: Glory, field: Field, u: Unit, hex: Hex): Denial
   }
   if (!suppliedAt(g, unitNation[u]!, hex, 'full')) return { rule: '8.5e', key: 'deny.entrySupply', params: { hex } }
   // It comes with one step, which is what it weighs.
-  g.steps[u] = 1
-  const full = room(g, field, hex, [u])
-  g.steps[u] = 0
-  return full
+  return roomWith(g, field, u, 1, hex)
 }
 
 function offers(g: Glory, f: ReplaceFrame): GloryAction[] {
@@ -122,7 +129,7 @@ function offers(g: Glory, f: ReplaceFrame): GloryAction[] {
   for (let unit = 0; unit < unitCount; unit++) {
     if (takesReplacements[unit] === 0 || unitSide[unit] !== f.side || g.pool[unitNation[unit]!]! < 1) continue
     if (g.at[unit]! >= 0) {
-      if (g.steps[unit]! < unitSteps[unit]! && !whyNotReplace(g, unit)) list.push({ type: 'replace', unit })
+      if (g.steps[unit]! < unitSteps[unit]! && !whyNotReplace(g, unit, field)) list.push({ type: 'replace', unit })
     } else if (g.at[unit] === DEAD && mayBeRebuilt[unit] === 1) {
       for (const hex of returnsTo(unit)) {
         if (!whyNotRebuild(g, field, unit, hex)) list.push({ type: 'rebuild', unit, hex })
@@ -209,11 +216,9 @@ const withdraw: Step<Glory, WithdrawFrame, GloryAction> = {
       return
     }
     t.pop()
-    const hexes = f.chosen.map((corps) => g.at[corps]!)
+    // Siege guns that are left alone stay: only a lost defence costs them (14.7e).
     for (const corps of f.chosen) removeUnit(g, t, corps, LEFT)
-    const hex = g.at[u]!
     for (let i = 0; i < cavalrySteps; i++) loseStep(g, t, u)
-    for (const h of [...hexes, hex]) dropLoneGuns(g, t, h)
     t.log({ key: 'log.withdrawn', params: { units: [...f.chosen], unit: u }, rules: ['8.8a', '8.8c'] })
   },
   refuse: (_g, f, _seat, action) =>

@@ -5,6 +5,7 @@ import {
   besideParis,
   conditionalVp,
   country,
+  easternAward,
   GERMAN,
   GERMANY,
   type Hex,
@@ -52,8 +53,8 @@ function mutualCheck(g: Glory, t: Table): void {
     if (control[hex] === GERMAN && g.parisInDanger === 1) score(g, t, GERMAN, conditionalVp[GERMAN]![hex]!, '4.3d', hex)
     if (control[hex] === ALLIED) score(g, t, ALLIED, conditionalVp[ALLIED]![hex]!, '4.3g', hex)
   }
-  score(g, t, ALLIED, g.easternAward, '4.4a')
-  win(g, t, mutualWinner(g.vp), '4.1f')
+  score(g, t, ALLIED, g.easternAward, g.easternAward === easternAward.declined ? '4.4b' : '4.4a')
+  win(g, t, mutualWinner(g.vp), mutualRule(g.vp))
 }
 /** 0 Allied, 1 German, 2 draw: the larger excess over the own level (4.1g to 4.1i). */
 export function mutualWinner(vp: readonly [number, number]): number {
@@ -61,6 +62,10 @@ export function mutualWinner(vp: readonly [number, number]): number {
   if (over[0] < 0 && over[1] < 0) return 2
   return over[0] === over[1] ? 2 : over[0] > over[1] ? ALLIED : GERMAN
 }
+
+/** Which sentence decides: nobody at his level, one, or both (4.1g, 4.1h, 4.1i). */
+const mutualRule = (vp: readonly [number, number]): string =>
+  ['4.1g', '4.1h', '4.1i'][[0, 1].filter((side) => vp[side as 0 | 1] >= victoryLevel[side]!).length]!
 
 function endMarne(g: Glory, t: Table): void {
   const { marne } = scenarioOf(g)

@@ -44,13 +44,13 @@ export function addTrench(g: Glory, hex: Hex, side: Side): void {
   g.trenchSide.splice(i, 0, side)
   g.trenchDone.splice(i, 0, 0)
 }
-export function removeTrench(g: Glory, t: Table, hex: Hex): void {
+export function removeTrench(g: Glory, t: Table, hex: Hex, rule = '9.3b'): void {
   const i = g.trenches.indexOf(hex)
   if (i < 0) return
   g.trenches.splice(i, 1)
   g.trenchSide.splice(i, 1)
   g.trenchDone.splice(i, 1)
-  t.log({ key: 'log.trenchGone', params: { hex }, rules: ['9.3b', '14.4a'] })
+  t.log({ key: 'log.trenchGone', params: { hex }, rules: [rule, '14.4a'] })
 }
 
 /** The fortress in the hex, or -1. */
