@@ -1,0 +1,371 @@
+/** A counter, 48 units square about its own origin; numbers in, picture out. */
+import { CAVALRY, DECOY, FORTRESS, SIEGE } from '@em/glorys-end/data'
+import type { JSX } from 'preact'
+import { Count, type TagCode, Tags, Tick } from './badges.tsx'
+import { CONDENSED, lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
+import { slab } from './shapes.ts'
+import { ArmSymbol, sizeMark } from './symbols.tsx'
+import type { Lang, Level, NationNumber } from './types.ts'
+
+export interface CounterProps {
+  readonly nation: NationNumber
+  /** As the rules number them: unitType, unitSize (-1 for none). */
+  readonly type: number
+  readonly size: number
+  readonly adHoc?: boolean | undefined
+  /** "4R", "1C". */
+  readonly label: string
+  /** For screen readers and the pointer. */
+  readonly name: string
+  /** Of cavalry the bracketed factor counts against cavalry alone (13.24a). */
+  readonly attack: number
+  readonly defence: number
+  readonly cavalry?: number | undefined
+  readonly movement: number
+  readonly steps: number
+  readonly full: number
+  /** 1 to 7; nothing is printed otherwise. */
+  readonly army?: number | undefined
+  /** 305 or 420. */
+  readonly calibre?: string | undefined
+  /** What a fortress adds to the die of siege guns. */
+  readonly siege?: number | undefined
+  /** Units in the hex that the reader knows of, this one included; 1 for enemies. */
+  readonly stack?: number | undefined
+  readonly tags?: readonly TagCode[] | undefined
+  readonly done?: boolean | undefined
+  /** Of the reader's own side: its decoys say so. */
+  readonly own?: boolean | undefined
+  readonly selected?: boolean | undefined
+  readonly able?: boolean | undefined
+  readonly level: Level
+  readonly lang: Lang
+}
+
+export function Counter(p: CounterProps): JSX.Element {
+  const under = Math.min(2, (p.stack ?? 1) - 1)
+  const small = p.level === 'far' || p.level === 'mid'
+  const tags = p.tags ?? []
+  return (
+    <g class="ge-counter">
+      <title>{p.name}</title>
+      {p.selected ? <Ring nation={p.nation} under={under} /> : p.able ? <Lift nation={p.nation} under={under} /> : null}
+      {Array.from({ length: under }, (_, i) => (
+        <Under key={i} nation={p.nation} by={(under - i) * 2.8} />
+      ))}
+      <Body nation={p.nation} />
+      <Face {...p} />
+      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags codes={tags} lang={p.lang} large={small} />}
+      {p.done && tags.length === 0 && p.level !== 'far' ? <Tick /> : null}
+      {(p.stack ?? 1) > 1 && p.level !== 'far' ? <Count count={p.stack ?? 1} large={small} /> : null}
+    </g>
+  )
+}
+
+function Face(p: CounterProps): JSX.Element {
+  if (p.level === 'far') return <FarFace {...p} />
+  if (p.type === DECOY) return <DecoyFace {...p} />
+  return p.level === 'mid' ? <MidFace {...p} /> : <FullFace {...p} />
+}
+
+/* ---------- cardboard ---------- */
+
+interface OfNation {
+  readonly nation: NationNumber
+}
+
+/** Two offset copies stand for the soft shadow: a filter per counter would make panning slow. */
+function Shadow({ d }: { readonly d: string }): JSX.Element {
+  return (
+    <g fill="#2a2010">
+      <path d={d} transform="translate(1 1.9)" stroke="#2a2010" stroke-width="1.8" opacity=".16" />
+      <path d={d} transform="translate(.8 1.4)" opacity=".36" />
+    </g>
+  )
+}
+
+function Body({ nation }: OfNation): JSX.Element {
+  const look = lookOf(nation)
+  const d = slab(nation)
+  return (
+    <g>
+      <Shadow d={d} />
+      <path d={d} fill={look.body} stroke={look.edge} />
+      <path d={slab(nation, -1.2)} fill="none" stroke="#fff" stroke-opacity=".28" />
+      <Stripe look={look} />
+    </g>
+  )
+}
+
+const STRIPES: Readonly<Record<NationLook['stripe'], string | undefined>> = {
+  solid: undefined,
+  double: undefined,
+  short: '2.6 2',
+  long: '8.5 2.6',
+}
+/** Along the left side, clear of the corners. */
+function Stripe({ look }: { readonly look: NationLook }): JSX.Element {
+  const dash = STRIPES[look.stripe]
+  const line = (x: number, w: number): JSX.Element => (
+    <path d={`M${x}-15.5V15.5`} stroke={look.stripeInk} stroke-width={w} stroke-dasharray={dash} />
+  )
+  return look.stripe === 'double' ? (
+    <g>
+      {line(-21.4, 1.1)}
+      {line(-19, 1.1)}
+    </g>
+  ) : (
+    line(-20.4, 2.6)
+  )
+}
+
+function Under({ nation, by }: OfNation & { readonly by: number }): JSX.Element {
+  const look = lookOf(nation)
+  const d = slab(nation)
+  return (
+    <g transform={`translate(${by} ${-by})`}>
+      <Shadow d={d} />
+      <path d={d} fill={look.body} stroke={look.edge} />
+    </g>
+  )
+}
+
+/* ---------- faces ---------- */
+
+const isReduced = (p: CounterProps): boolean => p.steps > 0 && p.steps < p.full
+
+/** "4-3-4", "(4)2-6", "6" for a fortress, "2" for the march of a gun. */
+function factorsOf(p: CounterProps): string {
+  if (p.type === FORTRESS) return String(p.defence)
+  if (p.type === SIEGE) return String(p.movement)
+  if (p.type === CAVALRY) return `(${p.cavalry ?? 0})${p.defence}-${p.movement}`
+  return `${p.attack}-${p.defence}-${p.movement}`
+}
+
+function FullFace(p: CounterProps): JSX.Element {
+  const look = lookOf(p.nation)
+  const size = sizeMark(p.size, p.adHoc === true)
+  const factors = factorsOf(p)
+  return (
+    <g>
+      {isReduced(p) ? <ReducedBand look={look} /> : null}
+      <g fill={look.ink} font-family={SANS} font-weight="800">
+        {p.type === FORTRESS ? (
+          <text
+            y="-12.6"
+            font-size="7.4"
+            font-weight="700"
+            font-family={CONDENSED}
+            text-anchor="middle"
+            {...squeeze(p.label)}
+          >
+            {p.label}
+          </text>
+        ) : (
+          <>
+            <text x={look.stripe === 'long' ? -17 : -18.4} y="-11.6" font-size="10.4">
+              {p.label}
+            </text>
+            <text x={look.corners === 'chamfered' ? 18 : 20.6} y="-12.4" font-size="7.8" text-anchor="end">
+              {size}
+            </text>
+          </>
+        )}
+        <text y="20.4" font-size={factors.length > 5 ? 13.2 : 14.2} text-anchor="middle">
+          {factors}
+        </text>
+      </g>
+      <g transform="translate(0 -.4)">
+        <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
+      </g>
+      <Army army={p.army} look={look} />
+      <Pips p={p} x={14.2} y={7.4} pip={3.6} />
+      <Aside p={p} />
+    </g>
+  )
+}
+
+/** Long names are pressed together to the width of the counter. */
+const squeeze = (name: string): { textLength?: string; lengthAdjust?: 'spacingAndGlyphs' } =>
+  name.length > 10 ? { textLength: '40', lengthAdjust: 'spacingAndGlyphs' } : {}
+
+/** The factors of a unit that has lost steps stand on a pale band, as on the reverse of a counter. */
+function ReducedBand({ look }: { readonly look: NationLook }): JSX.Element {
+  return (
+    <rect x="-17.2" y="9.3" width="36" height="12.6" rx="1.6" fill={look.box} stroke={look.edge} stroke-width=".5" />
+  )
+}
+
+function Army({ army, look }: { readonly army: number | undefined; readonly look: NationLook }): JSX.Element | null {
+  if (army === undefined || army < 1) return null
+  return (
+    <text
+      x="-15.6"
+      y="2.6"
+      font-family={CONDENSED}
+      font-size="8.4"
+      font-weight="700"
+      text-anchor="middle"
+      fill={look.ink}
+      fill-opacity=".9"
+    >
+      {army}
+    </text>
+  )
+}
+
+/** Steps left, filled from below. Single steps need none. */
+function Pips({
+  p,
+  x,
+  y,
+  pip,
+}: {
+  readonly p: CounterProps
+  readonly x: number
+  readonly y: number
+  readonly pip: number
+}): JSX.Element | null {
+  if (p.full < 1 || p.type === FORTRESS) return null
+  const { ink } = lookOf(p.nation)
+  return (
+    <g stroke={ink} stroke-width=".9">
+      {Array.from({ length: p.full }, (_, i) => (
+        <rect
+          key={i}
+          x={x}
+          y={y - (i + 1) * (pip + 0.55)}
+          width={pip + 1}
+          height={pip}
+          fill={i < p.steps ? ink : 'none'}
+          fill-opacity={i < p.steps ? 1 : 0}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** The calibre of guns, and what a fortress adds against them. */
+function Aside({ p }: { readonly p: CounterProps }): JSX.Element | null {
+  const text = p.type === SIEGE ? p.calibre : p.type === FORTRESS && (p.siege ?? 0) > 0 ? `+${p.siege}` : undefined
+  if (text === undefined) return null
+  const { ink } = lookOf(p.nation)
+  return p.type === SIEGE ? (
+    <text x="20.4" y="-11.8" font-family={CONDENSED} font-size="9" font-weight="700" text-anchor="end" fill={ink}>
+      {text}
+    </text>
+  ) : (
+    <text x="18.6" y="20" font-family={SANS} font-size="8.6" font-weight="700" text-anchor="middle" fill={ink}>
+      {text}
+    </text>
+  )
+}
+
+const DECOY_WORDS: Readonly<Record<Lang, string>> = { es: 'SEÑUELO', en: 'DECOY' }
+/** Enemies see a question mark; its owner is told what it is. */
+function DecoyFace(p: CounterProps): JSX.Element {
+  const look = lookOf(p.nation)
+  const big = p.level === 'mid'
+  return (
+    <g fill={look.ink} text-anchor="middle" font-family={SANS}>
+      <rect
+        x="-14"
+        y={p.own ? -15 : -16}
+        width="28"
+        height={p.own ? 24 : 32}
+        rx="3"
+        fill={look.box}
+        stroke={look.ink}
+        stroke-width="1.4"
+        stroke-dasharray="4 2.4"
+      />
+      <text y={p.own ? 4.5 : 10} font-size={p.own ? 21 : 29} font-weight="800">
+        ?
+      </text>
+      {p.own ? (
+        <text y="19" font-size={big ? 9.6 : 8.2} font-weight="700" font-family={CONDENSED}>
+          {DECOY_WORDS[p.lang]}
+        </text>
+      ) : null}
+    </g>
+  )
+}
+
+/** Readable at 30 pixels: sign and the two main factors large. */
+function MidFace(p: CounterProps): JSX.Element {
+  const look = lookOf(p.nation)
+  const main =
+    p.type === FORTRESS
+      ? String(p.defence)
+      : p.type === SIEGE
+        ? (p.calibre ?? '')
+        : p.type === CAVALRY
+          ? `(${p.cavalry ?? 0})${p.defence}`
+          : `${p.attack}-${p.defence}`
+  return (
+    <g>
+      {isReduced(p) ? <rect x="-17" y="3" width="36" height="18.4" rx="2" fill={look.box} /> : null}
+      <g transform="translate(0 -9) scale(1.16)">
+        <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
+      </g>
+      <Pips p={p} x={16} y={1.4} pip={4.4} />
+      <text
+        y="19.6"
+        x={isReduced(p) ? 1 : 0}
+        font-size="19.5"
+        font-weight="800"
+        font-family={SANS}
+        text-anchor="middle"
+        fill={look.ink}
+      >
+        {main}
+      </text>
+    </g>
+  )
+}
+
+/** No text: the sign as large as the counter, and the height of the stack as a bar. */
+function FarFace(p: CounterProps): JSX.Element {
+  const look = lookOf(p.nation)
+  const height = Math.min(4, p.stack ?? 1)
+  return (
+    <g>
+      <g transform={`translate(1.5 ${height > 1 ? -4 : 0}) scale(1.4)`}>
+        <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
+      </g>
+      {height > 1 ? <path d={`M-15.5 16.4h${height * 8.6}`} stroke={look.ink} stroke-width="6" /> : null}
+    </g>
+  )
+}
+
+/** A dot in the corner that something is wrong. */
+function FarTags({ codes }: { readonly codes: readonly TagCode[] }): JSX.Element | null {
+  const bad = codes.some((code) => code === 'oos' || code === 'ooc')
+  return bad ? <circle cx="-20" cy="20" r="9" fill={MARK_INK.red} stroke={MARK_INK.paper} stroke-width="2.4" /> : null
+}
+
+/* ---------- rings ---------- */
+
+interface Framed extends OfNation {
+  readonly under: number
+}
+/** Who can act: a paper rim with a thin gold line. */
+function Lift({ nation, under }: Framed): JSX.Element {
+  return (
+    <g fill="none" transform={`translate(${under * 1.4} ${-under * 1.4})`}>
+      <path d={slab(nation, 2.6 + under * 1.4)} stroke={MARK_INK.paper} stroke-width="4.6" opacity=".9" />
+      <path d={slab(nation, 4 + under * 1.4)} stroke={MARK_INK.goldEdge} stroke-width="1.6" />
+    </g>
+  )
+}
+
+/** Round the stack and outside it, so that it covers nothing. */
+function Ring({ nation, under }: Framed): JSX.Element {
+  const d = slab(nation, 5 + under * 1.4)
+  return (
+    <g fill="none" transform={`translate(${under * 1.4} ${-under * 1.4})`}>
+      <path d={d} stroke={MARK_INK.ink} stroke-width="5" />
+      <path d={d} stroke={MARK_INK.gold} stroke-width="3" />
+    </g>
+  )
+}

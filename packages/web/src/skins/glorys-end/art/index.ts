@@ -1,0 +1,21 @@
+/**
+ * The art of Glory's End: SVG in the units of the sheet (boardSize; a hex is HEX = 60 across flats). Own drawings.
+ *
+ *   <Art lang scale />            the printed map, drawn once for each language and level of zoom
+ *   places, boardSize, centreOf   hexes by the numbers of the game's actions
+ *   <Piece … />                   a counter of COUNTER_SIZE units; it draws its own rings (board.ownRings), its stack count
+ *                                 and edges (board.tight) and keeps its size at every zoom (board.fixed)
+ *   <Counter … />                 the same, 48 units square, for panels: {...faceOf(unit, steps, lang)} and a level
+ */
+export { Art } from './Art.tsx'
+export { TAG_WORDS, type TagCode } from './badges.tsx'
+export { borderPath } from './border.ts'
+export { Counter, type CounterProps } from './Counter.tsx'
+export { kindsOf, sideOfReader, stackOf, stateOf } from './known.ts'
+export { boardSize, centreOf, drawing, HEX, hexUnder, outline, RADIUS } from './layout.ts'
+export { COUNTER_SIZE, faceOf, Piece, tagsOf } from './Piece.tsx'
+export { MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.ts'
+export { places } from './places.ts'
+export { COUNTER, slab, star } from './shapes.ts'
+export { ArmSymbol, sizeMark } from './symbols.tsx'
+export { LEVELS, type Level, levelOf } from './types.ts'

@@ -1,0 +1,48 @@
+/** What the reader knows, worked out once for each view: stacks by hex, and the supply of the reader's own units. */
+import type { GloryAction } from '@em/glorys-end/actions'
+import { unitCount } from '@em/glorys-end/data'
+import { supplyOf } from '@em/glorys-end/rules/supply'
+import type { Glory } from '@em/glorys-end/types'
+import { type GloryView, knownState } from '@em/glorys-end/view'
+import type { Situation } from '../../../skin.ts'
+
+export type Known = Situation<GloryView, GloryAction>
+
+/** The side that the reader plays; -1 for a spectator. */
+export const sideOfReader = (s: Pick<Known, 'view' | 'viewer'>): number =>
+  s.view.seatOf.findIndex((seat) => Object.is(seat, s.viewer))
+
+/** A memo of one entry, by the identity of the view. */
+function perView<T>(make: (view: GloryView) => T): (view: GloryView) => T {
+  let kept: { readonly view: GloryView; readonly made: T } | undefined
+  return (view) => {
+    if (kept?.view !== view) kept = { view, made: make(view) }
+    return kept.made
+  }
+}
+
+const stacksOf = perView((view): ReadonlyMap<number, readonly number[]> => {
+  const stacks = new Map<number, number[]>()
+  for (let u = 0; u < unitCount; u++) {
+    const at = view.at[u] ?? -1
+    if (at < 0) continue
+    const list = stacks.get(at)
+    if (list) list.push(u)
+    else stacks.set(at, [u])
+  }
+  for (const list of stacks.values()) list.sort((a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0))
+  return stacks
+})
+const NOBODY: readonly number[] = []
+/** What the reader sees in a hex, top first, fortresses among it. */
+export const stackOf = (view: GloryView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY
+
+/** A state that holds what the reader is sure of: good for supply and control, which ask only who stands where (A21). */
+export const stateOf: (view: GloryView) => Glory = perView(knownState)
+
+const suppliesOf = perView((view): readonly (readonly number[])[] => [
+  supplyOf(stateOf(view), 0),
+  supplyOf(stateOf(view), 1),
+])
+/** FULL, PORT, COAST and FORT bits of a unit that stands on the map. */
+export const kindsOf = (view: GloryView, side: number, u: number): number => suppliesOf(view)[side]?.[u] ?? 0
