@@ -1,13 +1,27 @@
 /** Deals what a view hides: the units under the tops of enemy stacks, and deployments not yet shown. */
 import { type Random, seeded, shuffle, type Viewer } from '@em/engine'
-import { FORTRESS, type Hex, type Side, type Unit, unitCount, unitSide, unitSteps, unitType } from './data/index.ts'
-import { concealed, openHexes, SEEN_MARKS, sideOfViewer } from './hidden.ts'
+import {
+  DECOY,
+  FORTRESS,
+  type Hex,
+  isCavalry,
+  isCorps,
+  SIEGE,
+  type Side,
+  type Unit,
+  unitCount,
+  unitSide,
+  unitSteps,
+  unitType,
+} from './data/index.ts'
+import { BATTLE_MARKS, concealed, openHexes, preyOf, SEEN_MARKS, sideOfViewer } from './hidden.ts'
 import { carryOut } from './rules/deployment.ts'
 import { fieldOf, stackAt } from './rules/field.ts'
 import { isDeploy } from './rules/setup-steps.ts'
 import { room } from './rules/stacking.ts'
+import { inOrder } from './rules/units.ts'
 import { type Glory, HIDDEN } from './types.ts'
-import { type GloryView, knownState } from './view.ts'
+import { type GloryView, knownState, type SeenStack } from './view.ts'
 
 export function determinize(v: GloryView, viewer: Viewer, random: Random): Glory {
   const g = knownState(v)
@@ -17,42 +31,119 @@ export function determinize(v: GloryView, viewer: Viewer, random: Random): Glory
     if (hidden && !deploying.includes(side)) carryOut(g, side)
   })
   const own = sideOfViewer(g, viewer)
-  for (const side of [0, 1]) if (side !== own) dealUnits(g, side, random)
+  for (const side of [0, 1]) if (side !== own) dealUnits(g, v.stacks, side, random)
   return g
 }
 /** One deal that is always the same: for what does not depend on which units are hidden. */
 export const assumedState = (v: GloryView, viewer: Viewer): Glory => determinize(v, viewer, seeded('assumed'))
 
-/** Every hidden unit goes under some top of its side, within the limits of the hex where that is possible. */
-function dealUnits(g: Glory, side: Side, random: Random): void {
+/** A stack under whose top something may lie. */
+interface Slot {
+  readonly hex: Hex
+  /** What the marks of all that lie there are. */
+  readonly marks: number
+  /** Something must lie there, since everybody has seen it come. */
+  readonly needs: boolean
+  may(u: Unit): boolean
+}
+
+function slotsOf(g: Glory, seen: readonly SeenStack[], side: Side): Slot[] {
+  const open = openHexes(g)
+  const prey = preyOf(g)
+  const slots: Slot[] = []
+  for (const { hex, top, control, below, side: whose } of seen) {
+    // Where a battle is fought everything is known; what lies with a fortress shows above it.
+    if (whose !== side || open.has(hex) || unitType[top] === FORTRESS) continue
+    // Whoever is no cavalry takes a hex for good, and decoys take none (4.8, A21).
+    const foreign = g.phase >= 0 && g.control[hex] !== side
+    const ridden = (): boolean => stackAt(g, hex).some((o) => isCavalry[o] === 1)
+    slots.push({
+      hex,
+      marks: (g.marks[top]! & SEEN_MARKS) | below,
+      needs:
+        below !== (g.marks[top]! & BATTLE_MARKS) || prey.includes(top) || (foreign && control === side && !ridden()),
+      may: (u) => {
+        // Under a gun lie guns (14.7g).
+        if (unitType[top] === SIEGE) return unitType[u] === SIEGE
+        if (!foreign || (control === side && isCavalry[u] === 1)) return true
+        return unitType[u] === DECOY && (control !== side || ridden())
+      },
+    })
+  }
+  return slots
+}
+
+/** How often the counters are dealt anew when the last of them fit nowhere. */
+const TRIES = 60
+
+/** Every hidden unit goes under some top of its side, within the limits of the hex. */
+function dealUnits(g: Glory, seen: readonly SeenStack[], side: Side, random: Random): void {
   const hidden: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (g.at[u] === HIDDEN && unitSide[u] === side) hidden.push(u)
   if (hidden.length === 0) return
-  // Where a battle is fought everything is known.
-  const open = openHexes(g)
-  const hexes = fieldOf(g).filled[side as 0 | 1].filter(
-    (hex) => !open.has(hex) && unitType[stackAt(g, hex)[0]!] !== FORTRESS,
-  )
-  // Large ones first: they fit in fewer places.
-  const order = shuffle(hidden, random).sort((a, b) => unitSteps[b]! - unitSteps[a]!)
-  for (const u of order) lay(g, u, shuffle(hexes, random))
-}
-function lay(g: Glory, u: Unit, hexes: readonly Hex[]): void {
-  const field = fieldOf(g)
-  for (let steps = unitSteps[u]!; steps >= Math.min(1, unitSteps[u]!); steps--) {
-    g.steps[u] = steps
-    const hex = hexes.find((h) => !room(g, field, h, [u]))
-    if (hex !== undefined) return under(g, u, hex)
+  const slots = slotsOf(g, seen, side)
+  for (let n = 0; n < TRIES; n++) {
+    // Where they do not all fit at full strength, they have lost steps.
+    if (deal(g, slots, hidden, n > 0, n === TRIES - 1, random)) return
+    for (const u of hidden) {
+      g.at[u] = HIDDEN
+      g.depth[u] = 0
+    }
+    for (const { hex } of slots) renumber(g, hex)
   }
-  g.steps[u] = Math.min(1, unitSteps[u]!)
-  under(g, u, hexes[0]!)
 }
-function under(g: Glory, u: Unit, hex: Hex): void {
-  const there = stackAt(g, hex)
-  g.at[u] = hex
-  g.marks[u] = g.marks[there[0]!]! & SEEN_MARKS
-  const order = [...there.filter((o) => unitType[o] !== FORTRESS), u, ...there.filter((o) => unitType[o] === FORTRESS)]
-  order.forEach((o, depth) => {
-    g.depth[o] = depth
+
+function deal(
+  g: Glory,
+  slots: readonly Slot[],
+  hidden: readonly Unit[],
+  lean: boolean,
+  anyhow: boolean,
+  random: Random,
+): boolean {
+  const hand = shuffle([...hidden], random)
+  for (const slot of shuffle(
+    slots.filter((s) => s.needs),
+    random,
+  )) {
+    const i = hand.findIndex((u) => fits(g, slot, u, lean))
+    if (i < 0) {
+      if (anyhow) continue
+      return false
+    }
+    lay(g, slot, hand.splice(i, 1)[0]!)
+  }
+  // Large ones first: they fit in fewer places.
+  hand.sort((a, b) => isCorps[b]! - isCorps[a]! || unitSteps[b]! - unitSteps[a]!)
+  const free = [...slots]
+  for (const u of hand) {
+    shuffle(free, random)
+    const slot = free.find((s) => fits(g, s, u, lean)) ?? (anyhow ? free[0] : undefined)
+    if (!slot) return false
+    lay(g, slot, u)
+  }
+  return true
+}
+
+/** Leaves the unit with the most steps that the hex has room for, one when all are lean. */
+function fits(g: Glory, slot: Slot, u: Unit, lean: boolean): boolean {
+  const least = Math.min(1, unitSteps[u]!)
+  const field = fieldOf(g)
+  for (let steps = lean ? least : unitSteps[u]!; steps >= least; steps--) {
+    g.steps[u] = steps
+    if (slot.may(u) && !room(g, field, slot.hex, [u])) return true
+  }
+  return false
+}
+
+function lay(g: Glory, slot: Slot, u: Unit): void {
+  g.depth[u] = unitCount
+  g.at[u] = slot.hex
+  g.marks[u] = slot.marks
+  renumber(g, slot.hex)
+}
+function renumber(g: Glory, hex: Hex): void {
+  inOrder(stackAt(g, hex)).forEach((u, depth) => {
+    g.depth[u] = depth
   })
 }

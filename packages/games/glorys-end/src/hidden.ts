@@ -4,12 +4,15 @@
  */
 import type { Frame, Viewer } from '@em/engine'
 import { FORTRESS, type Hex, type Side, type Unit, unitArmy, unitCount, unitSide, unitType } from './data/index.ts'
+import { stackAt } from './rules/field.ts'
 import { scenarioOf } from './rules/scenario.ts'
 import { isDeploy } from './rules/setup-steps.ts'
-import { ATTACKED, type Glory, HIT, MARCHED_ON, MOVED, OOC, RAILED } from './types.ts'
+import { ATTACKED, type Glory, HIT, MARCHED_ON, MOVED, OOC, RAILED, RETREATED } from './types.ts'
 
 /** Marks that everybody has seen put on a whole stack. */
-export const SEEN_MARKS = OOC | HIT | MARCHED_ON | MOVED | RAILED | ATTACKED
+export const SEEN_MARKS = OOC | MOVED | RAILED | ATTACKED
+/** Marks that battles leave on those who were attacked, in the open: they say who may be attacked again (13.6d, 13.18g, A23). */
+export const BATTLE_MARKS = HIT | MARCHED_ON | RETREATED
 
 /** By step: the lists of its frame that hold units, each with the lists that go along with it. */
 const UNIT_LISTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -42,9 +45,21 @@ type Fields = Readonly<Record<string, unknown>>
 const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : [])
 
-/** Hexes whose units are all known: a battle is being fought with them (13.8b). */
+/** Cavalry that has withdrawn and may be chased at once (13.25d). */
+export function preyOf(g: Glory): readonly Unit[] {
+  for (const frame of g.stack) {
+    if (frame.step === 'prepared' && listOf(fields(frame).only).length > 0) return listOf(fields(frame).prey)
+  }
+  return []
+}
+
+/** Hexes whose units are all known: a battle is being fought with them (13.8b), or just was and goes on. */
 export function openHexes(g: Glory): Set<Hex> {
   const open = new Set<Hex>()
+  const prey = preyOf(g)
+  for (const u of prey) {
+    if (g.at[u]! >= 0 && stackAt(g, g.at[u]!).every((v) => prey.includes(v))) open.add(g.at[u]!)
+  }
   for (const frame of g.stack) {
     if (frame.step !== 'assault') continue
     const f = fields(frame)

@@ -1,8 +1,19 @@
 /** What a seat may see: of enemy stacks the top unit, of deployments under way nothing (13.8a, 3.3j, 3.5e). */
 import type { Frame, Viewer } from '@em/engine'
 import { clone } from './clone.ts'
-import { type Hex, type Side, type Unit, unitArmy, unitCount, unitSide, unitSteps } from './data/index.ts'
-import { buriedUnits, concealed, discreet, isDeployed, sideOfViewer } from './hidden.ts'
+import {
+  FORTRESS,
+  type Hex,
+  type Side,
+  type Unit,
+  unitArmy,
+  unitCount,
+  unitSide,
+  unitSteps,
+  unitType,
+} from './data/index.ts'
+import { BATTLE_MARKS, buriedUnits, concealed, discreet, isDeployed, sideOfViewer } from './hidden.ts'
+import { controlOf } from './rules/control.ts'
 import { isFree } from './rules/deployment.ts'
 import { fieldOf, stackAt } from './rules/field.ts'
 import { type Glory, HIDDEN, RESERVE } from './types.ts'
@@ -15,6 +26,13 @@ export interface SeenStack {
   readonly hex: Hex
   readonly side: Side
   readonly top: Unit
+  /** Who controls the hex now, cavalry's passing control included; -1 during set-up. */
+  readonly control: number
+  /**
+   * Of the marks that battles leave: those that everything under the top has. They were made in the open. Where nothing lies
+   * there, they are the top's, so that this does not tell the one from the other.
+   */
+  readonly below: number
 }
 
 export interface GloryView extends Readonly<Omit<Glory, 'stack'>> {
@@ -33,11 +51,12 @@ export function view(g: Glory, viewer: Viewer): GloryView {
     const own = sideOfViewer(g, viewer)
     for (let u = 0; u < unitCount; u++) if (unitSide[u] !== own) v.army[u] = unitArmy[u]!
   }
+  const battles = below(v)
   const buried = buriedUnits(v, viewer)
   for (const u of buried) bury(v, u)
   for (const hex of new Set(buried.map((u) => g.at[u]!))) level(v, hex)
   const isKnown = (u: Unit): boolean => v.at[u] !== HIDDEN
-  return { ...v, stack: v.stack.map((frame) => discreet(frame, isKnown)), stacks: seenStacks(v) }
+  return { ...v, stack: v.stack.map((frame) => discreet(frame, isKnown)), stacks: seenStacks(v, battles) }
 }
 
 /** As before it was deployed. */
@@ -68,10 +87,26 @@ function level(v: Glory, hex: Hex): void {
   })
 }
 
-function seenStacks(v: Glory): SeenStack[] {
+/** By hex with a stack: control and the marks of battles under its top. */
+type Below = ReadonlyMap<Hex, { readonly control: number; readonly below: number }>
+function below(v: Glory): Below {
+  const field = fieldOf(v)
+  const found = new Map<Hex, { control: number; below: number }>()
+  for (const side of [0, 1] as const) {
+    for (const hex of field.filled[side]) {
+      const stack = field.stacks[hex]!
+      const under = stack.filter((u, depth) => depth > 0 && unitType[u] !== FORTRESS)
+      const marks = (under.length > 0 ? under : stack.slice(0, 1)).reduce((all, u) => all & v.marks[u]!, BATTLE_MARKS)
+      found.set(hex, { control: v.phase < 0 ? -1 : controlOf(v, field, hex), below: marks })
+    }
+  }
+  return found
+}
+
+function seenStacks(v: Glory, battles: Below): SeenStack[] {
   const { stacks, filled } = fieldOf(v)
   return ([0, 1] as const)
-    .flatMap((side) => filled[side].map((hex) => ({ hex, side, top: stacks[hex]![0]! })))
+    .flatMap((side) => filled[side].map((hex) => ({ hex, side, top: stacks[hex]![0]!, ...battles.get(hex)! })))
     .sort((a, b) => a.hex - b.hex)
 }
 
