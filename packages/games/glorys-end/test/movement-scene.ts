@@ -27,7 +27,7 @@ import {
   zones,
 } from '../src/data/index.ts'
 import { movementSteps, pushOperational } from '../src/rules/movement.ts'
-import { strategicSteps } from '../src/rules/rail.ts'
+import { pushStrategic, strategicSteps } from '../src/rules/rail.ts'
 import { placeUnits } from '../src/rules/units.ts'
 import { setup } from '../src/setup.ts'
 import { ABSENT, type Glory, type Options, type Side, type Unit } from '../src/types.ts'
@@ -150,3 +150,29 @@ const begun = (given: Given, push: (t: Table, side: Side) => void): Scene => {
   return s
 }
 export const operational = (given: Given): Scene => begun(given, pushOperational)
+export const strategic = (given: Given): Scene => begun({ turn: 12, ...given }, pushStrategic)
+
+/** The hexes around a group of hexes, once each. */
+export const ringOf = (...labels: string[]): readonly string[] => [
+  ...new Set(labels.flatMap(around).filter((h) => !labels.includes(h))),
+]
+const BLOCKERS: readonly (readonly string[])[] = [
+  ['F-7', 'F-8', 'F-13', 'F-14', 'F-21', 'F-15', 'F-16', 'F-18', 'F-20', 'F-5', 'F-6', 'F-9'],
+  ['G-21', 'G-14', 'G-15', 'G-13', 'G-16', 'G-1B', 'G-2B', 'G-3B', 'G-5', 'G-6', 'G-8', 'G-18'],
+]
+/** Corps of that side in these hexes, one in each. */
+export const blockers = (side: Side, labels: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(labels.map((label, i) => [BLOCKERS[side]![i]!, label]))
+
+/** No town feeds anybody: what is left are the edges of the map, ports and Brussels. */
+export const edgesOnly = (g: Glory): void => {
+  g.controlAtTurn = g.control.map(() => -1)
+}
+/** Only these towns feed, and only that side. */
+export const onlyTowns = (side: Side, ...labels: string[]): ((g: Glory) => void) => {
+  const hexes = labels.map(hexAt)
+  return (g) => {
+    g.control = g.control.map((held, h) => (hexes.includes(h) ? side : held))
+    g.controlAtTurn = g.control.map((_, h) => (hexes.includes(h) ? side : -1))
+  }
+}

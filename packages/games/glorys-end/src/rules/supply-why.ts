@@ -2,22 +2,28 @@
 import {
   BELGIAN,
   BELGIUM,
+  BRUSSELS,
   country,
   GERMANS,
   hexCount,
   limits,
   near,
   northOfAbbeville,
+  sideOfNation,
   stepCost,
+  town,
   unitNation,
   unitSide,
   westOfMeuse,
 } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
+import { controlMap } from './control.ts'
+import { scenarioOf } from './scenario.ts'
 import {
   BEYOND_LIEGE,
   CLOSED,
   ENEMY,
+  edgeOf,
   lineSources,
   NO_LINE,
   OPEN,
@@ -39,15 +45,16 @@ export interface SupplyAccount {
   readonly rule?: string
 }
 
-/** Down the distances to a source. */
-function walk(distances: readonly number[], from: Hex): Hex[] {
+/** Down the distances to a source, through open hexes only: those that are barred have a distance, but no line enters them. */
+function walk(distances: readonly number[], barred: readonly number[], from: Hex): Hex[] {
   const path = [from]
   let at = from
   while (distances[at]! > 0) {
     const wanted = distances[at]! - 1
     let next = -1
     for (let s = at * 6; s < at * 6 + 6 && next < 0; s++) {
-      if (stepCost[s]! >= 0 && distances[near[s]!] === wanted) next = near[s]!
+      const to = near[s]!
+      if (stepCost[s]! >= 0 && distances[to] === wanted && barred[to] === OPEN) next = to
     }
     if (next < 0) return path
     path.push(next)
@@ -56,31 +63,83 @@ function walk(distances: readonly number[], from: Hex): Hex[] {
   return path
 }
 
-const RULES: Readonly<Record<number, string>> = { [CLOSED]: 'A48', [ENEMY]: '7.2c', [BEYOND_LIEGE]: '7.11a' }
+/* ---------- what is in the way ---------- */
 
-/** The first hex that bars the shortest way to a source, if barred hexes were open; -1 when all are too far (7.2a). */
-function barrier(map: SupplyMap, from: Hex, sources: readonly Hex[]): Hex {
-  const isSource = new Set(sources)
+interface Reason {
+  readonly blockedBy?: Hex
+  readonly rule: string
+}
+
+/** Ways out of a hex to others, nearest first, through what `enters` lets them. */
+function waysFrom(from: Hex, most: number, enters: (hex: Hex) => boolean): { hexes: Hex[]; before: number[] } {
   const before = new Array<number>(hexCount).fill(-1)
   const steps = new Array<number>(hexCount).fill(NO_LINE)
-  const queue = [from]
+  const hexes = [from]
   steps[from] = 0
-  for (const h of queue) {
-    if (h !== from && isSource.has(h)) {
-      let first = -1
-      for (let at = h; at !== from; at = before[at]!) if (map.barred[at] !== OPEN) first = at
-      return first
-    }
-    if (steps[h]! >= limits.supply.line) continue
+  for (const h of hexes) {
+    if (steps[h]! >= most) continue
     for (let s = h * 6; s < h * 6 + 6; s++) {
       const to = near[s]!
-      if (stepCost[s]! < 0 || steps[to]! < NO_LINE || map.barred[to] === CLOSED) continue
+      if (stepCost[s]! < 0 || steps[to]! < NO_LINE || !enters(to)) continue
       steps[to] = steps[h]! + 1
       before[to] = h
-      queue.push(to)
+      hexes.push(to)
     }
   }
-  return -1
+  return { hexes, before }
+}
+
+/** The first barred hex on the way from the one to the other; -1 for none. */
+function firstBarred(map: SupplyMap, before: readonly number[], from: Hex, to: Hex): Hex {
+  let first = -1
+  for (let at = to; at !== from; at = before[at]!) if (map.barred[at] !== OPEN) first = at
+  return first
+}
+
+const RULES: Readonly<Record<number, string>> = { [CLOSED]: 'A48', [ENEMY]: '7.2c', [BEYOND_LIEGE]: '7.11a' }
+
+/**
+ * Why no line of five hexes leads to a source: something on the shortest way to one that feeds; or the town that is reached
+ * has no line of its own (7.3d) or is too new (7.3e); or only neutral ground lies between (A48); or all are too far (7.2a).
+ */
+function whyNoLine(g: Glory, map: SupplyMap, nation: number, from: Hex): Reason {
+  const most = limits.supply.line
+  const s = scenarioOf(g)
+  const side = sideOfNation(nation)
+  const belgian = nation === BELGIAN
+  const edges = new Set(belgian ? [] : edgeOf(s, side))
+  const sources = new Set(lineSources(g, nation))
+  const barrier = (at: Hex): Reason => ({
+    blockedBy: at,
+    rule: map.barred[at] === ENEMY && edges.has(at) ? '7.3c' : RULES[map.barred[at]!]!,
+  })
+  const feeds = (h: Hex): boolean => belgian || edges.has(h) || map.edge[h]! < NO_LINE
+
+  const over = waysFrom(from, most, (h) => map.barred[h] !== CLOSED)
+  const cut = over.hexes
+    .filter((h) => sources.has(h))
+    .map((h) => ({ fed: feeds(h), at: firstBarred(map, over.before, from, h) }))
+    .filter(({ at }) => at >= 0)
+  const behind = cut.find(({ fed }) => fed)
+  if (behind) return barrier(behind.at)
+
+  const open = waysFrom(from, most, (h) => map.barred[h] === OPEN).hexes
+  const starved = belgian ? undefined : open.find((h) => sources.has(h))
+  if (starved !== undefined) {
+    const on = waysFrom(starved, hexCount, (h) => map.barred[h] !== CLOSED)
+    const edge = on.hexes.find((h) => edges.has(h))
+    const at = map.barred[starved] !== OPEN || edge === undefined ? starved : firstBarred(map, on.before, starved, edge)
+    return { blockedBy: at, rule: map.barred[at] === BEYOND_LIEGE ? '7.11a' : '7.3d' }
+  }
+  if (cut.length > 0) return barrier(cut[0]!.at)
+
+  const control = controlMap(g)
+  const fresh = belgian ? undefined : open.find((h) => town[h] !== 0 && h !== BRUSSELS && control[h] === side)
+  if (fresh !== undefined) return { blockedBy: fresh, rule: '7.3e' }
+  const across = waysFrom(from, most, (h) => s.inPlay[h] === 1)
+  const beyond = across.hexes.find((h) => sources.has(h) && feeds(h))
+  if (beyond !== undefined) return barrier(firstBarred(map, across.before, from, beyond))
+  return { rule: belgian ? '7.10a' : '7.2a' }
 }
 
 /** The line of a unit on the map, or what it lacks. Says nothing of what lies under the top of enemy stacks. */
@@ -91,10 +150,10 @@ export function explainSupply(g: Glory, u: Unit): SupplyAccount {
   const nation = unitNation[u]!
   const kinds = supplyKinds(g, u)
   if ((kinds & FULL) !== 0) {
-    const path = walk(nation === BELGIAN ? map.brussels : map.line, hex)
-    return { kinds, path, onward: nation === BELGIAN ? [] : walk(map.edge, path.at(-1)!).slice(1) }
+    const path = walk(nation === BELGIAN ? map.brussels : map.line, map.barred, hex)
+    return { kinds, path, onward: nation === BELGIAN ? [] : walk(map.edge, map.barred, path.at(-1)!).slice(1) }
   }
-  const path = (kinds & PORT) !== 0 ? walk(map.port, hex) : []
+  const path = (kinds & PORT) !== 0 ? walk(map.port, map.barred, hex) : []
   const cut = { kinds, path, onward: [] }
   if (
     nation === GERMANS &&
@@ -109,7 +168,5 @@ export function explainSupply(g: Glory, u: Unit): SupplyAccount {
     return { ...cut, blockedBy: hex, rule: '7.11b' }
   }
   if (nation === BELGIAN && g.brusselsLost === 1) return { ...cut, rule: '7.10d' }
-  const at = barrier(map, hex, lineSources(g, nation))
-  if (at < 0) return { ...cut, rule: nation === BELGIAN ? '7.10a' : '7.2a' }
-  return { ...cut, blockedBy: at, rule: RULES[map.barred[at]!]! }
+  return { ...cut, ...whyNoLine(g, map, nation, hex) }
 }
