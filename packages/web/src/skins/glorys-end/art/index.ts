@@ -6,6 +6,10 @@
  *   <Piece … />                   a counter of COUNTER_SIZE units; it draws its own rings (board.ownRings), its stack count
  *                                 and edges (board.tight) and keeps its size at every zoom (board.fixed)
  *   <Counter … />                 the same, 48 units square, for panels: {...faceOf(unit, steps, lang)} and a level
+ *
+ * Marks by hex, for the layer under the counters: <Trench hex side complete />, <FortifiedZone hex nation />,
+ *   <FortressMark hex nation defence /> (beside troops that hold it; a fortress alone is a counter), <ControlFlag hex side />,
+ *   <MobilizationMarker hex side army />, <PlayArea border={borderPath(hexes)} />, <SupplyLine path onward blocked />.
  */
 export { Art } from './Art.tsx'
 export { TAG_WORDS, type TagCode } from './badges.tsx'
@@ -13,6 +17,17 @@ export { borderPath } from './border.ts'
 export { Counter, type CounterProps } from './Counter.tsx'
 export { kindsOf, sideOfReader, stackOf, stateOf } from './known.ts'
 export { boardSize, centreOf, drawing, HEX, hexUnder, outline, RADIUS } from './layout.ts'
+export {
+  attackPath,
+  ControlFlag,
+  FortifiedZone,
+  FortressMark,
+  linePath,
+  MobilizationMarker,
+  PlayArea,
+  SupplyLine,
+  Trench,
+} from './marks.tsx'
 export { COUNTER_SIZE, faceOf, Piece, tagsOf } from './Piece.tsx'
 export { MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.ts'
 export { places } from './places.ts'
