@@ -1,11 +1,11 @@
 /** 1914: Glory's End: the campaign in the West from August to November 1914, two players. */
 import type { GameModule, Outcome } from '@em/engine'
 import type { GloryAction } from './actions.ts'
+import { bot } from './bot.ts'
 import { clone } from './clone.ts'
 import { SIDES } from './data/index.ts'
 import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
-import { legalChooser } from './legal-chooser.ts'
 import { combatActionPreview } from './odds/combat-actions.ts'
 import { overlay, overlays } from './overlays.ts'
 import { steps } from './rules/index.ts'
@@ -36,7 +36,7 @@ export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   outcome,
   evaluate,
   preview: (v, _seat, action) => combatActionPreview(knownState(v), action),
-  bot: legalChooser,
+  bot,
   overlays,
   overlay,
   laws,

@@ -1,0 +1,142 @@
+/** Prepared assaults: which hexes, by whom, in what order (13.5 to 13.7), and the guns that go before them. */
+import type { Frame } from '@em/engine'
+import type { GloryAction } from '../actions.ts'
+import { type Hex, isCavalry, near, stepCost, type Unit, unitGun, unitNation } from '../data/index.ts'
+import { oneNation } from '../rules/account.ts'
+import type { PreparedFrame } from '../rules/prepared.ts'
+import { gunsOf } from '../rules/siege.ts'
+import { isMobile } from '../rules/units.ts'
+import { isPrepared } from '../rules/works.ts'
+import { ATTACKED, DIGGING, HIT, MOVED, OOC, RAILED, REPLACED } from '../types.ts'
+import { preparedProspect } from './clash.ts'
+import { attackOf, type Foe, foeIn, type Scene } from './scene.ts'
+import { CLASH } from './weights.ts'
+
+export interface Planned {
+  readonly hex: Hex
+  readonly units: readonly Unit[]
+  readonly worth: number
+  readonly clears: number
+}
+
+const IDLE = MOVED | RAILED | REPLACED | DIGGING | OOC | ATTACKED
+
+/** Those beside the hex who could still take part. */
+function candidates(s: Scene, hex: Hex): Unit[] {
+  const found: Unit[] = []
+  const works = isPrepared(s.g, s.field, hex, s.enemy)
+  for (let d = 0; d < 6; d++) {
+    const at = near[hex * 6 + d]!
+    if (at < 0 || s.field.side[at] !== s.side || stepCost[at * 6 + ((d + 3) % 6)]! < 0) continue
+    for (const u of s.field.stacks[at]!) {
+      if (!isMobile(u) || (s.g.marks[u]! & IDLE) !== 0 || (works && isCavalry[u] === 1)) continue
+      found.push(u)
+    }
+  }
+  return found
+}
+
+const NATIONS = [0, 1, 2, 3]
+
+/** The best force of one nation among these, without those who add nothing. */
+export function bestForce(s: Scene, foe: Foe, able: readonly Unit[], lean: boolean): Planned | undefined {
+  let best: Planned | undefined
+  for (const nation of NATIONS) {
+    const units = able.filter((u) => unitNation[u] === nation)
+    if (units.length === 0 || units.every((u) => attackOf(s.g, u) === 0)) continue
+    const { worth, clears } = preparedProspect(s, units, foe.hex)
+    if (best && best.worth >= worth) continue
+    best = { hex: foe.hex, units, worth, clears }
+  }
+  return best && lean ? leaner(s, best) : best
+}
+
+function leaner(s: Scene, plan: Planned): Planned {
+  let { units } = plan
+  const guns = gunsOf(s.g, units).map((u) => s.g.at[u]!)
+  for (const u of [...units].sort((a, b) => attackOf(s.g, a) - attackOf(s.g, b))) {
+    if (units.length < 2 || guns.includes(s.g.at[u]!)) continue
+    const rest = units.filter((v) => v !== u)
+    const { worth } = preparedProspect(s, rest, plan.hex)
+    if (worth >= plan.worth - 0.02) units = rest
+  }
+  return { ...plan, units }
+}
+
+/** One after the other, the most promising first; nobody in two of them. */
+export function planPrepared(s: Scene): Planned[] {
+  const plans: Planned[] = []
+  for (const foe of s.foes) {
+    if (foe.units.every((u) => (s.g.marks[u]! & HIT) !== 0)) continue
+    const able = candidates(s, foe.hex)
+    if (able.length === 0) continue
+    const plan = bestForce(s, foe, able, false)
+    if (plan && plan.worth > CLASH.prepared) plans.push(plan)
+  }
+  plans.sort((a, b) => b.worth - a.worth || a.hex - b.hex)
+  const used = new Set<Unit>()
+  const kept: Planned[] = []
+  for (const plan of plans) {
+    let now: Planned | undefined = plan
+    if (plan.units.some((u) => used.has(u))) {
+      now = bestForce(
+        s,
+        foeIn(s, plan.hex)!,
+        plan.units.filter((u) => !used.has(u)),
+        false,
+      )
+    }
+    if (!now || now.worth <= CLASH.prepared) continue
+    for (const u of now.units) used.add(u)
+    kept.push(now)
+  }
+  return kept
+}
+
+/* ---------- decisions ---------- */
+
+type Attack = Extract<GloryAction, { readonly type: 'attack' }>
+const isAttack = (a: GloryAction): a is Attack => a.type === 'attack'
+
+export function choosePrepared(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): GloryAction | undefined {
+  return f.hex < 0 ? begin(s, f, legal) : join(s, f, legal)
+}
+
+function begin(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): GloryAction | undefined {
+  const attacks = legal.filter(isAttack)
+  let best: Planned | undefined
+  for (const hex of new Set(attacks.map((a) => a.hex))) {
+    const foe = foeIn(s, hex)
+    // Guns before an empty zone.
+    if (!foe) return attacks.find((a) => a.hex === hex)
+    const units = f.whole === 1 ? f.only : attacks.filter((a) => a.hex === hex).map((a) => a.unit)
+    const plan = bestForce(s, foe, units, f.whole === 0)
+    if (plan && plan.worth > CLASH.prepared && (!best || plan.worth > best.worth)) best = plan
+  }
+  if (!best) return legal.find((a) => a.type === 'pass')
+  const { hex, units } = best
+  const strongest = [...units].sort((a, b) => attackOf(s.g, b) - attackOf(s.g, a))
+  for (const u of strongest) {
+    const found = attacks.find((a) => a.hex === hex && a.unit === u)
+    if (found) return found
+  }
+  return attacks.find((a) => a.hex === hex)
+}
+
+function join(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): GloryAction | undefined {
+  const launch = legal.find((a) => a.type === 'launch')
+  const foe = foeIn(s, f.hex)
+  if (!foe) return launch
+  const more = legal.flatMap((a) => (a.type === 'join' ? [a] : []))
+  const able = [...f.attackers, ...more.map((a) => a.unit)].filter((u) => oneNation([...f.attackers, u]))
+  const now = preparedProspect(s, f.attackers, f.hex).worth
+  const plan = bestForce(s, foe, able, true)
+  if (!plan || plan.worth <= now + 0.01) return launch
+  return more.find((a) => plan.units.includes(a.unit)) ?? launch
+}
+
+/** The heaviest gun first, as long as there is something to hit. */
+export function chooseFire(_s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+  const fires = legal.flatMap((a) => (a.type === 'fire' ? [a] : []))
+  return fires.sort((a, b) => unitGun[b.unit]! - unitGun[a.unit]!)[0]
+}

@@ -1,0 +1,216 @@
+/** What an assault promises, face by face of the die, by the game's own accounts and tables. */
+import {
+  BRITISH,
+  CITY,
+  type CombatResult,
+  cityModifier,
+  combatColumn,
+  combatResult,
+  compass,
+  DIVISION,
+  directionTo,
+  FRENCH,
+  GERMAN,
+  type Hex,
+  hexside,
+  hopeless,
+  isCorps,
+  limits,
+  near,
+  oddsModifier,
+  RIVER,
+  riverModifier,
+  stepCost,
+  terrain,
+  terrainModifier,
+  town,
+  type Unit,
+  unitNation,
+  unitSize,
+} from '../data/index.ts'
+import { combatAccount } from '../odds/combat.ts'
+import { controlOf } from '../rules/control.ts'
+import { scenarioOf } from '../rules/scenario.ts'
+import { isPrepared } from '../rules/works.ts'
+import { fortressFallsChance, fortressOf } from './guns.ts'
+import { attackOf, defenceOf, type Foe, foeIn, isMarne, pointOf, type Scene } from './scene.ts'
+import { CLASH } from './weights.ts'
+
+export interface Prospect {
+  /** In steps. */
+  readonly worth: number
+  readonly odds: number
+  /** How likely the hex is free of enemies afterwards. */
+  readonly clears: number
+}
+
+/** A step is worth less when there is no turn left to use it. */
+const stepValue = (s: Scene): number => (s.last ? CLASH.late : 1)
+
+/** What the loss of one step of this unit costs, the last one with its points (16.4). */
+export function stepPrice(s: Scene, u: Unit, lastOne: boolean): number {
+  const point = pointOf(s)
+  let price = stepValue(s)
+  if (!isMarne(s)) return price + (lastOne && isCorps[u] === 1 ? 0.5 : 0)
+  if (unitNation[u] === BRITISH) price += point
+  else if (lastOne)
+    price += point * (isCorps[u] === 1 ? 2 : unitSize[u] === DIVISION && unitNation[u] === FRENCH ? 1 : 0)
+  return price
+}
+
+/** The whole stack gone. */
+function wipeValue(s: Scene, foe: Foe): number {
+  const value = foe.steps * stepValue(s) * CLASH.foe
+  if (!isMarne(s)) return value + 0.5
+  const point = pointOf(s)
+  let points = 0
+  for (const u of foe.units) {
+    if (unitNation[u] === BRITISH) points += s.g.steps[u]!
+    else if (isCorps[u] === 1) points += 2
+    else if (unitSize[u] === DIVISION && unitNation[u] === FRENCH) points += 1
+  }
+  return value + points * point
+}
+function lossValue(s: Scene, foe: Foe, steps: number): number {
+  const british = isMarne(s) && foe.units.some((u) => unitNation[u] === BRITISH) ? pointOf(s) : 0
+  return steps * (stepValue(s) * CLASH.foe + british)
+}
+
+/** Hexes to which the defenders could fall back (13.19a). */
+export function waysBack(s: Scene, side: number, hex: Hex): number {
+  let n = 0
+  for (const d of compass[side]!) {
+    const to = near[hex * 6 + d]!
+    if (to >= 0 && stepCost[hex * 6 + d]! >= 0 && s.open[to] && s.field.side[to] !== 1 - side) n++
+  }
+  return n
+}
+
+/** Worth of having the hex: its points if they are not ours, and ground. */
+export function groundWorth(s: Scene, hex: Hex): number {
+  const ours = controlOf(s.g, s.field, hex) === s.side
+  return CLASH.ground * stepValue(s) + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
+}
+
+function judge(
+  s: Scene,
+  foe: Foe,
+  results: (die: number) => CombatResult,
+  extra: number,
+  price: (steps: number) => number,
+): { worth: number; clears: number } {
+  const { hex } = foe
+  const enemy = s.enemy
+  const sheltered = isPrepared(s.g, s.field, hex, enemy)
+  const back = waysBack(s, enemy, hex)
+  const ground = groundWorth(s, hex)
+  let worth = 0
+  let clears = 0
+  for (let die = 1; die <= limits.die; die++) {
+    const r = results(die)
+    const lost = Math.min(r.defender, foe.steps)
+    if (r.defender >= foe.steps) {
+      worth += wipeValue(s, foe) + ground
+      clears++
+    } else if (r.retreat && !sheltered) {
+      worth += (back === 0 && !isMarneExit(s, hex) ? wipeValue(s, foe) : lossValue(s, foe, lost)) + ground
+      clears++
+    } else worth += lossValue(s, foe, lost)
+    worth -= price(r.attacker + extra)
+  }
+  return { worth: worth / limits.die, clears: clears / limits.die }
+}
+/** On the border of the mini-map defenders leave it instead (A28). */
+function isMarneExit(s: Scene, hex: Hex): boolean {
+  const { marne } = scenarioOf(s.g)
+  if (!marne) return false
+  return compass[s.enemy]!.some((d) => {
+    const to = near[hex * 6 + d]!
+    return to >= 0 && marne.inArea[to] === 0
+  })
+}
+
+/** What so many lost steps cost these units when they are taken where they cost least. */
+function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
+  const prices: number[] = []
+  for (const u of units) for (let n = 1; n <= s.g.steps[u]!; n++) prices.push(stepPrice(s, u, n === 1))
+  prices.sort((a, b) => a - b)
+  const sums = [0]
+  for (const p of prices) sums.push(sums[sums.length - 1]! + p)
+  return (steps) => sums[Math.min(steps, sums.length - 1)]! * CLASH.own
+}
+
+const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0 }
+
+/** A prepared assault by these units from where they stand, guns firing first if they are there. */
+export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex): Prospect {
+  const foe = foeIn(s, hex)
+  if (!foe || attackers.length === 0) return NOTHING
+  const account = combatAccount(s.g, {
+    side: s.side,
+    hex,
+    march: false,
+    attackers,
+    defenders: foe.units.filter((u) => s.g.steps[u]! > 0),
+  })
+  const known = account.defence.total
+  let seen = 0
+  for (const u of foe.units) seen += defenceOf(s.g, u)
+  const scale = seen > 0 ? known / seen : 1
+  const defence = Math.max(1, Math.round(known + Math.max(0, foe.defence - seen) * Math.min(1, scale)))
+  const attack = account.attack.total
+  if (attack <= 0) return NOTHING
+  const fixed = account.die.items.reduce((sum, i) => (i.off || i.rule === '13.13a' ? sum : sum + i.value), 0)
+  const price = priceOf(s, attackers)
+  const stands = table(s, foe, attack, defence, fixed, account.extra, price)
+  const falls = foe.fortress && s.side === GERMAN ? fortressFallsChance(s, attackers, foe) : 0
+  if (falls === 0) return stands
+  const works = fortressOf(foe)
+  const rest = Math.max(0, defence - defenceOf(s.g, works))
+  const after =
+    rest <= 0
+      ? { worth: groundWorth(s, hex) + 1.5, odds: 9, clears: 1 }
+      : table(
+          s,
+          { ...foe, defence: rest, steps: Math.max(1, foe.steps - 1), fortress: false },
+          attack,
+          rest,
+          fixed,
+          0,
+          price,
+        )
+  return {
+    worth: falls * (after.worth + 1.5) + (1 - falls) * stands.worth,
+    odds: falls * after.odds + (1 - falls) * stands.odds,
+    clears: falls * after.clears + (1 - falls) * stands.clears,
+  }
+}
+
+function table(
+  s: Scene,
+  foe: Foe,
+  attack: number,
+  defence: number,
+  fixed: number,
+  extra: number,
+  price: (steps: number) => number,
+): Prospect {
+  const column = combatColumn(attack, defence)
+  const die = fixed + oddsModifier(attack, defence)
+  const results = (face: number): CombatResult => (column < 0 ? hopeless : combatResult(column, face + die))
+  return { ...judge(s, foe, results, extra, price), odds: attack / defence }
+}
+
+/** A march assault by units that would come from the hex `from` (13.23). */
+export function marchProspect(s: Scene, attackers: readonly Unit[], from: Hex, hex: Hex): Prospect {
+  const foe = foeIn(s, hex)
+  if (!foe) return NOTHING
+  let attack = 0
+  for (const u of attackers) attack += attackOf(s.g, u)
+  const defence = Math.max(1, Math.round(foe.defence))
+  // What cannot come out well is not looked at further.
+  if (attack * 4 < defence * 5 && !foe.cavalry) return { worth: -2, odds: attack / defence, clears: 0 }
+  let die = terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? cityModifier : 0)
+  if ((hexside[hex * 6 + directionTo(hex, from)]! & RIVER) !== 0) die += riverModifier
+  return table(s, foe, attack, defence, die, 0, priceOf(s, attackers))
+}

@@ -1,0 +1,120 @@
+/** The line that an army holds from border to border: the cheapest chain of hexes between the enemy and what lies behind it. */
+import {
+  CITY,
+  country,
+  type Hex,
+  hexCount,
+  hexside,
+  land,
+  near,
+  onMap,
+  RIVER,
+  rowOf,
+  SWITZERLAND,
+  terrain,
+  terrainModifier,
+  town,
+} from '../data/index.ts'
+import { scenarioOf } from '../rules/scenario.ts'
+import { isMobile } from '../rules/units.ts'
+import { isPrepared } from '../rules/works.ts'
+import type { Scene } from './scene.ts'
+import { FAR, relax, stepsFrom } from './ways.ts'
+import { LINE } from './weights.ts'
+
+const fromFoes = new Array<number>(hexCount).fill(0)
+const fromOwn = new Array<number>(hexCount).fill(0)
+const costs = new Array<number>(hexCount).fill(0)
+const sums = new Array<number>(hexCount).fill(0)
+const before: Hex[] = new Array<Hex>(hexCount).fill(-1)
+
+export interface Line {
+  readonly hexes: readonly Hex[]
+  /** By hex: steps from the nearest enemy, and from the nearest of our own who can hold a hex. */
+  readonly foes: readonly number[]
+  readonly own: readonly number[]
+}
+
+/** The rows beyond which a coast is no northern end of a front. */
+const NORTH = 31
+const isShut = (s: Scene, hex: Hex): boolean => hex < 0 || onMap[hex] === 0 || land[hex] === 0 || !s.open[hex]
+
+/** Where a line may begin and end: the long sides of the mini-map; otherwise the northern coast or a neutral, and the south. */
+function ends(s: Scene): readonly [Hex[], Hex[]] {
+  const { marne } = scenarioOf(s.g)
+  const first: Hex[] = []
+  const last: Hex[] = []
+  for (let h = 0; h < hexCount; h++) {
+    if (!s.free[h]) continue
+    if (marne) {
+      const west = near[h * 6 + 4]!
+      const east = near[h * 6 + 1]!
+      if (west < 0 || marne.inArea[west] === 0) first.push(h)
+      if (east < 0 || marne.inArea[east] === 0) last.push(h)
+      continue
+    }
+    const row = rowOf(h)
+    let shut = row === 10
+    let swiss = row === 45
+    for (let d = 0; d < 6; d++) {
+      const to = near[h * 6 + d]!
+      if (to < 0) continue
+      if (country[to] === SWITZERLAND) swiss = true
+      else if (isShut(s, to)) shut = true
+    }
+    if (shut && row < NORTH) first.push(h)
+    if (swiss) last.push(h)
+  }
+  return [first, last]
+}
+
+/** From 0 to 2: much weaker than the enemy about there, equal, much stronger. */
+function balance(s: Scene, hex: Hex): number {
+  const theirs = s.press[hex]! + 1
+  const ours = s.help[hex]! + 1
+  return Math.max(0, Math.min(2, 1 + Math.log2(ours / theirs)))
+}
+function contact(s: Scene, hex: Hex): number {
+  const [weak, even, strong] = LINE.contact as [number, number, number]
+  const b = balance(s, hex)
+  return b < 1 ? weak + (even - weak) * b : even + (strong - even) * (b - 1)
+}
+
+function hexCost(s: Scene, hex: Hex): number {
+  let cost = LINE.hex
+  const own = fromOwn[hex]!
+  if (own > LINE.near) cost += LINE.far * Math.min(10, own - LINE.near)
+  const foes = fromFoes[hex]!
+  if (foes === 1) cost += contact(s, hex)
+  else if (foes > 2) cost += LINE.away * Math.min(12, foes - 2)
+  if (isPrepared(s.g, s.field, hex, s.side)) cost -= LINE.position
+  if (town[hex] === CITY || terrainModifier[terrain[hex]!]! < 0) cost -= LINE.terrain
+  for (let d = 0; d < 6; d++) {
+    const to = near[hex * 6 + d]!
+    if (to >= 0 && (hexside[hex * 6 + d]! & RIVER) !== 0 && fromFoes[to]! < foes) {
+      cost -= LINE.river
+      break
+    }
+  }
+  if (s.prize[hex]! > 0) cost -= LINE.prize
+  if (s.supply.line[hex]! > 5) cost += LINE.starved
+  return Math.max(LINE.least, cost)
+}
+
+export function lineOf(s: Scene): Line {
+  const foes = s.foes.filter((f) => f.mobile || f.fortress).map((f) => f.hex)
+  stepsFrom(foes, s.open, fromFoes)
+  const own = s.field.filled[s.side as 0 | 1].filter((h) => s.field.stacks[h]!.some(isMobile))
+  stepsFrom(own, s.free, fromOwn)
+  for (let h = 0; h < hexCount; h++) costs[h] = s.free[h] ? hexCost(s, h) : -1
+  const [first, last] = ends(s)
+  sums.fill(FAR * FAR)
+  before.fill(-1)
+  for (const h of first) sums[h] = costs[h]!
+  relax(sums, first, (_step, to) => costs[to]!, before)
+  let end = -1
+  for (const h of last) if (end < 0 || sums[h]! < sums[end]!) end = h
+  const hexes: Hex[] = []
+  if (end >= 0 && sums[end]! < FAR * FAR) for (let h = end; h >= 0; h = before[h]!) hexes.push(h)
+  return { hexes, foes: fromFoes, own: fromOwn }
+}

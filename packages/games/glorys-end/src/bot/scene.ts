@@ -1,0 +1,277 @@
+/** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
+import type { Seat } from '@em/engine'
+import {
+  attack,
+  conditionalVp,
+  country,
+  defence,
+  FORTRESS,
+  GERMAN,
+  type Hex,
+  hexCount,
+  hexVp,
+  inParis,
+  isCavalry,
+  isCorps,
+  land,
+  limits,
+  parisHexes,
+  type Side,
+  STEPS,
+  type Unit,
+  unitCount,
+  unitNation,
+  unitSide,
+  unitSteps,
+  unitType,
+  vpGroups,
+  within,
+} from '../data/index.ts'
+import { type Field, fieldOf } from '../rules/field.ts'
+import { scenarioOf } from '../rules/scenario.ts'
+import { type SupplyMap, supplyMap } from '../rules/supply.ts'
+import { isMobile } from '../rules/units.ts'
+import { enemyOf, type Glory, HIDDEN } from '../types.ts'
+import { type GloryView, knownState } from '../view.ts'
+import { FELT, POINT, WINS } from './weights.ts'
+
+/** A stack of the enemy as far as it is known, with what may lie under its top. */
+export interface Foe {
+  readonly hex: Hex
+  readonly units: readonly Unit[]
+  readonly attack: number
+  readonly defence: number
+  readonly steps: number
+  readonly fortress: boolean
+  /** Nothing but cavalry is seen. */
+  readonly cavalry: boolean
+  /** Somebody there can move. */
+  readonly mobile: boolean
+}
+
+export interface Scene {
+  readonly g: Glory
+  readonly side: Side
+  readonly enemy: Side
+  readonly field: Field
+  readonly foes: readonly Foe[]
+  /** By hex: its place in `foes`, -1 for none. */
+  readonly foeAt: readonly number[]
+  /** By hex: how strongly the enemy's and our own attacks are felt there. */
+  readonly press: readonly number[]
+  readonly help: readonly number[]
+  /** By hex: the attack of enemies right beside it. */
+  readonly beside: readonly number[]
+  /** By hex: attack and defence of our own mobile units, fortresses with the defence. */
+  readonly might: readonly number[]
+  readonly shield: readonly number[]
+  /** By hex: open to us, whoever stands there; without enemies in it. */
+  readonly open: readonly boolean[]
+  readonly free: readonly boolean[]
+  /** By hex: what its control is worth, in steps. */
+  readonly prize: readonly number[]
+  readonly supply: SupplyMap
+  /** Player turns that we have after this one. */
+  readonly left: number
+  readonly last: boolean
+}
+
+const table = (): number[] => new Array<number>(hexCount).fill(0)
+const press = table()
+const help = table()
+const beside = table()
+const might = table()
+const shield = table()
+const foeAt = table()
+const open = new Array<boolean>(hexCount).fill(false)
+const free = new Array<boolean>(hexCount).fill(false)
+
+/* ---------- what hexes are worth ---------- */
+
+const prizes: (readonly number[] | undefined)[] = []
+/** By scenario, by hex: points that change hands with it, in steps. */
+function prizeTable(g: Glory): readonly number[] {
+  const known = prizes[g.scenario]
+  if (known) return known
+  const s = scenarioOf(g)
+  const point = POINT[s.victory]
+  const made = table()
+  for (let h = 0; h < hexCount; h++) {
+    if (s.marne) made[h] = s.marne.townVp[h]! * point
+    else {
+      const late = s.victory === 'campaign' ? 0.4 : 0
+      made[h] = point * (hexVp[0]![h]! + hexVp[1]![h]! + late * (conditionalVp[0]![h]! + conditionalVp[1]![h]!))
+    }
+  }
+  if (s.marne) for (const h of s.marne.captures) made[h] = WINS
+  else for (const { hexes, vp } of vpGroups) for (const h of hexes) made[h] = point * vp
+  if (s.victory === 'short') for (const h of parisHexes) made[h] = WINS
+  prizes[g.scenario] = made
+  return made
+}
+
+/* ---------- stacks ---------- */
+
+const factor = (list: readonly number[], u: Unit, steps: number): number => list[u * STEPS + steps]!
+export const attackOf = (g: Glory, u: Unit): number => factor(attack, u, g.steps[u]!)
+export const defenceOf = (g: Glory, u: Unit): number => factor(defence, u, g.steps[u]!)
+
+interface Hidden {
+  attack: number
+  defence: number
+  steps: number
+  units: number
+}
+
+/** By nation: what may lie under the top of one enemy stack, on the average. */
+function hiddenShares(g: Glory, field: Field, enemy: Side): readonly Hidden[] {
+  const all = [0, 1, 2, 3].map((): Hidden => ({ attack: 0, defence: 0, steps: 0, units: 0 }))
+  const stacks = [0, 0, 0, 0]
+  let seen = 0
+  let full = 0
+  for (const hex of field.filled[enemy as 0 | 1]) {
+    const top = field.stacks[hex]![0]!
+    if (unitType[top] === FORTRESS) continue
+    stacks[unitNation[top]!]!++
+    seen += g.steps[top]!
+    full += unitSteps[top]!
+  }
+  const worn = full > 0 ? seen / full : 1
+  for (let u = 0; u < unitCount; u++) {
+    if (g.at[u] !== HIDDEN || unitSide[u] !== enemy || !isMobile(u)) continue
+    const steps = Math.max(1, Math.round(unitSteps[u]! * worn))
+    const share = all[unitNation[u]!]!
+    share.attack += factor(attack, u, steps)
+    share.defence += factor(defence, u, steps)
+    share.steps += steps
+    share.units++
+  }
+  all.forEach((share, nation) => {
+    const n = Math.max(1, stacks[nation]!)
+    share.attack /= n
+    share.defence /= n
+    share.steps /= n
+    share.units /= n
+  })
+  return all
+}
+
+const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
+
+function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], shown: boolean): Foe {
+  const units = [...field.stacks[hex]!]
+  const top = units[0]!
+  let a = 0
+  let d = 0
+  let steps = 0
+  let corps = 0
+  let mobile = false
+  let cavalry = true
+  for (const u of units) {
+    a += attackOf(g, u)
+    d += defenceOf(g, u)
+    steps += g.steps[u]!
+    corps += isCorps[u]!
+    if (isMobile(u)) mobile = true
+    if (isCavalry[u] === 0) cavalry = false
+  }
+  // What is hidden is under a top that moves, and within the limits of stacking.
+  if (!shown && unitType[top] !== FORTRESS) {
+    const share = shares[unitNation[top]!]!
+    const room = corps >= MOST_CORPS ? 0 : Math.max(0, Math.min(1, (MOST_STEPS - steps) / Math.max(1, share.steps)))
+    a += share.attack * room
+    d += share.defence * room
+    steps += share.steps * room
+  }
+  return {
+    hex,
+    units,
+    attack: a,
+    defence: Math.max(1, d),
+    steps: Math.max(1, steps),
+    fortress: units.some((u) => unitType[u] === FORTRESS),
+    cavalry: cavalry && mobile,
+    mobile,
+  }
+}
+
+/** Stacks that lie open in a battle have nothing hidden. */
+function openInBattle(g: Glory): readonly Hex[] {
+  for (const f of g.stack) if (f.step === 'assault') return [(f as unknown as { readonly hex: Hex }).hex]
+  return []
+}
+
+const rings: (readonly Hex[])[] = []
+export function ringOf(hex: Hex, radius: number): readonly Hex[] {
+  const key = hex * FELT.length + radius
+  rings[key] ??= radius === 0 ? [hex] : within(hex, radius).slice(within(hex, radius - 1).length)
+  return rings[key]!
+}
+function feel(map: number[], hex: Hex, force: number): void {
+  for (let r = 0; r < FELT.length; r++) for (const other of ringOf(hex, r)) map[other]! += force * FELT[r]!
+}
+
+export function sceneOf(view: GloryView, seat: Seat): Scene {
+  return sceneOfState(knownState(view), seat)
+}
+
+function sceneOfState(g: Glory, seat: Seat): Scene {
+  const side: Side = g.seatOf[0] === seat ? 0 : 1
+  const enemy = enemyOf(side)
+  const field = fieldOf(g)
+  const s = scenarioOf(g)
+  for (const map of [press, help, beside, might, shield]) map.fill(0)
+  foeAt.fill(-1)
+  for (let h = 0; h < hexCount; h++) {
+    const c = country[h]!
+    open[h] = land[h] === 1 && s.inPlay[h] === 1 && g.atWar[c] === 1
+    free[h] = open[h]! && field.side[h] !== enemy
+  }
+  const shares = hiddenShares(g, field, enemy)
+  const shown = openInBattle(g)
+  const foes: Foe[] = []
+  for (const hex of field.filled[enemy as 0 | 1]) {
+    const foe = foeOf(g, field, hex, shares, shown.includes(hex))
+    foeAt[hex] = foes.length
+    foes.push(foe)
+    if (!foe.mobile) continue
+    feel(press, hex, foe.attack)
+    for (const h of ringOf(hex, 1)) beside[h]! += foe.attack
+  }
+  for (const hex of field.filled[side as 0 | 1]) {
+    for (const u of field.stacks[hex]!) {
+      shield[hex]! += defenceOf(g, u)
+      if (!isMobile(u)) continue
+      might[hex]! += attackOf(g, u)
+    }
+    feel(help, hex, might[hex]!)
+  }
+  const left = s.lastTurn - g.turn
+  return {
+    g,
+    side,
+    enemy,
+    field,
+    foes,
+    foeAt,
+    press,
+    help,
+    beside,
+    might,
+    shield,
+    open,
+    free,
+    prize: prizeTable(g),
+    supply: supplyMap(g, side, field),
+    left,
+    last: left === 0,
+  }
+}
+
+export const foeIn = (s: Scene, hex: Hex): Foe | undefined => (s.foeAt[hex]! < 0 ? undefined : s.foes[s.foeAt[hex]!])
+export const isMarne = (s: Scene): boolean => scenarioOf(s.g).marne !== null
+/** One victory point in steps. */
+export const pointOf = (s: Scene): number => POINT[scenarioOf(s.g).victory]
+/** Nobody of ours may stay there: Paris is for the French (6.3b). */
+export const isParis = (hex: Hex): boolean => inParis[hex] === 1
+export const isGermanSide = (s: Scene): boolean => s.side === GERMAN

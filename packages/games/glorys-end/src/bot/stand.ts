@@ -1,0 +1,208 @@
+/** What a hex is worth to units that would end there: posts, supply, danger, chances to attack, points. */
+import {
+  BELGIAN,
+  BRITISH,
+  CITY,
+  coastal,
+  GERMAN,
+  type Hex,
+  distance as hexes,
+  isCavalry,
+  limits,
+  near,
+  northOfAbbeville,
+  rowOf,
+  stepCost,
+  terrain,
+  terrainModifier,
+  town,
+  type Unit,
+  unitNation,
+} from '../data/index.ts'
+import { controlOf } from '../rules/control.ts'
+import { scenarioOf } from '../rules/scenario.ts'
+import { isGun, isMobile } from '../rules/units.ts'
+import { isPrepared } from '../rules/works.ts'
+import { type Planned, planPrepared } from './assaults.ts'
+import { waysBack } from './clash.ts'
+import { type Posts, postsOf, postWorth } from './posts.ts'
+import { attackOf, defenceOf, foeIn, pointOf, type Scene } from './scene.ts'
+import { STAND } from './weights.ts'
+
+export interface Context {
+  readonly s: Scene
+  readonly posts: Posts
+  readonly plans: readonly Planned[]
+  /** By unit: its part of what the prepared assaults promise. */
+  readonly share: ReadonlyMap<Unit, number>
+  /** The enemy has no move left in which he could answer. */
+  readonly free: boolean
+}
+
+export function contextOf(s: Scene, withPlans = true): Context {
+  const plans = withPlans ? planPrepared(s) : []
+  const share = new Map<Unit, number>()
+  for (const plan of plans) {
+    let sum = 0
+    for (const u of plan.units) sum += attackOf(s.g, u)
+    for (const u of plan.units) share.set(u, (plan.worth * attackOf(s.g, u)) / Math.max(1, sum))
+  }
+  return { s, posts: postsOf(s), plans, share, free: s.last && s.side === GERMAN }
+}
+
+export interface Group {
+  readonly units: readonly Unit[]
+  readonly from: Hex
+  readonly attack: number
+  readonly defence: number
+  readonly steps: number
+  readonly nation: number
+  readonly cavalry: boolean
+  readonly guns: boolean
+  readonly fights: boolean
+}
+
+export function groupOf(s: Scene, units: readonly Unit[]): Group {
+  let attack = 0
+  let defence = 0
+  let steps = 0
+  let cavalry = true
+  let fights = false
+  for (const u of units) {
+    attack += attackOf(s.g, u)
+    defence += defenceOf(s.g, u)
+    steps += s.g.steps[u]!
+    if (isCavalry[u] === 0) cavalry = false
+    if (isMobile(u)) fights = true
+  }
+  const first = units[0]!
+  return {
+    units,
+    from: s.g.at[first]!,
+    attack,
+    defence,
+    steps,
+    nation: unitNation[first]!,
+    cavalry,
+    guns: units.some(isGun),
+    fights,
+  }
+}
+
+const LINE = limits.supply.line
+/** A unit of that nation would have a line there, as things stand. */
+export function isFed(s: Scene, nation: number, hex: Hex): boolean {
+  const { supply } = s
+  if (s.side === GERMAN) return supply.line[hex]! <= LINE
+  if (coastal[hex] === 1) return true
+  if (nation !== 0 && supply.port[hex]! <= LINE) return true
+  if (nation === BELGIAN) return supply.brussels[hex]! <= LINE
+  if (supply.abbeville === 1 && northOfAbbeville[hex] === 1) return nation === BRITISH && supply.port[hex]! <= LINE
+  return supply.line[hex]! <= LINE
+}
+
+/** By odds from 0 on: steps that a defender loses, and how often he must go (the table's averages). */
+const LOSSES = [0, 0.67, 1, 1.33, 1.5, 1.83, 2]
+const RETREATS = [0, 0.17, 0.33, 0.5, 0.67, 0.83, 0.9]
+const at = (list: readonly number[], x: number): number => {
+  if (x <= 0) return 0
+  const i = Math.min(list.length - 2, Math.floor(x))
+  return list[i]! + (list[i + 1]! - list[i]!) * Math.min(1, x - i)
+}
+
+/** What the enemy's next turn may cost the group there. */
+function danger(c: Context, group: Group, hex: Hex, had: number): number {
+  if (c.free) return 0
+  const { s } = c
+  const beside = s.beside[hex]!
+  const works = isPrepared(s.g, s.field, hex, s.side)
+  const attack = beside + (works ? 0 : 0.15 * (s.press[hex]! - beside))
+  const cover = 1 + 0.3 * -(terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? -1 : 0))
+  const all = (had + group.defence) * cover
+  const odds = attack / Math.max(0.5, all)
+  if (odds < 0.7) return 0
+  const part = group.defence / Math.max(0.5, had + group.defence)
+  const likely = Math.min(1, (odds - 0.7) / 1.3)
+  const back = works ? 1 : waysBack(s, s.side, hex)
+  const lost = at(LOSSES, odds) * part + (back === 0 ? at(RETREATS, odds) * group.steps * STAND.pocket : 0)
+  return likely * Math.min(group.steps, lost) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
+}
+
+/** Enemies beside whom the group would stand: what it adds to an attack on one of them. */
+function chance(c: Context, group: Group, hex: Hex): number {
+  const { s } = c
+  if (group.attack === 0 || s.last) return 0
+  let best = 0
+  let around = 0
+  for (let d = 0; d < 6; d++) {
+    const to = near[hex * 6 + d]!
+    if (to < 0 || s.foeAt[to]! < 0 || stepCost[hex * 6 + d]! < 0) continue
+    const foe = foeIn(s, to)!
+    if (group.cavalry && isPrepared(s.g, s.field, to, s.enemy)) continue
+    let others = 0
+    for (let e = 0; e < 6; e++) {
+      const by = near[to * 6 + e]!
+      if (by >= 0 && s.field.side[by] === s.side) others += s.might[by]!
+    }
+    if (distanceOne(group.from, to)) others -= group.attack
+    const gain = promise((others + group.attack) / foe.defence) - promise(others / foe.defence)
+    const worth = gain * (foe.fortress ? 0.4 : 1) * (1 + 0.1 * Math.min(5, s.prize[to]!))
+    best = Math.max(best, worth)
+    // Where the enemy would have to fall back to.
+    if (waysBack(s, s.enemy, to) === 1 && others > foe.defence) around += STAND.behind
+  }
+  return best * STAND.chance + around
+}
+const promise = (odds: number): number => Math.max(0, Math.min(2.4, (odds - 1.2) * 0.6))
+const distanceOne = (a: Hex, b: Hex): boolean => {
+  for (let d = 0; d < 6; d++) if (near[a * 6 + d] === b) return true
+  return false
+}
+
+/** Points for the hex itself: taken from the enemy, and Germans far enough south at the Marne (16.4f). */
+function points(c: Context, group: Group, hex: Hex, fed: boolean): number {
+  const { s } = c
+  let sum = 0
+  if (group.fights && s.prize[hex]! > 0 && controlOf(s.g, s.field, hex) !== s.side) {
+    const stays = c.free || s.beside[hex]! < 2 * group.defence
+    sum += s.prize[hex]! * (stays ? STAND.take : STAND.passing)
+  }
+  const { marne } = scenarioOf(s.g)
+  if (marne && s.side === GERMAN && fed && rowOf(hex) > marne.southOfRow) {
+    const sure = s.left === 0 ? 1 : s.left === 1 ? 0.35 : 0.15
+    sum += group.units.length * pointOf(s) * sure
+  }
+  return sum
+}
+
+export function standWorth(c: Context, group: Group, hex: Hex): number {
+  const { s, posts } = c
+  const fed = isFed(s, group.nation, hex)
+  if (!group.fights) return supportWorth(c, group, hex, fed)
+  const had = s.shield[hex]! - (hex === group.from ? group.defence : 0)
+  let sum = postWorth(posts, hex, had, group.defence) + posts.pull[hex]!
+  if (!fed && !c.free) sum -= STAND.supply * Math.min(2, group.steps / 2)
+  sum -= STAND.danger * danger(c, group, hex, had)
+  sum += chance(c, group, hex)
+  sum += points(c, group, hex, fed)
+  return sum
+}
+
+/** Guns without infantry and decoys: with their own, behind the line. */
+function supportWorth(c: Context, group: Group, hex: Hex, fed: boolean): number {
+  const { s, posts } = c
+  let sum = posts.pull[hex]! - (fed ? 0 : 1)
+  if (s.shield[hex]! > 0) sum += 1
+  else if (posts.line.foes[hex]! <= 3) sum -= 2
+  if (group.guns) sum += gunWorth(s, hex)
+  return sum
+}
+/** Guns beside a fortress, with infantry. */
+function gunWorth(s: Scene, hex: Hex): number {
+  let best = 0
+  for (const foe of s.foes) {
+    if (!foe.fortress) continue
+    best = Math.max(best, 4 - 0.6 * hexes(hex, foe.hex))
+  }
+  return best
+}

@@ -1,0 +1,57 @@
+/** What things are worth to the player that is a program, in steps lost or gained. */
+
+/** One victory point, by the kind of victory that is played for. */
+export const POINT = { campaign: 2, marne: 1.4, short: 2 }
+/** A hex whose capture wins the game at once (16.4b, 17.3b). */
+export const WINS = 40
+
+/** How much of a stack's attack is felt so many hexes away. */
+export const FELT = [1, 1, 0.8, 0.6, 0.4, 0.2]
+
+/** The line that an army holds: what a hex of it costs. The cheapest line from border to border is held. */
+export const LINE = {
+  hex: 10,
+  /** By hex that it lies farther than this from the nearest own unit. */
+  near: 2,
+  far: 5,
+  /** Beside the enemy: from much weaker to much stronger than he is. */
+  contact: [14, 0, -6],
+  /** By hex that the enemy is farther away than two. */
+  away: 2,
+  position: 5,
+  river: 2,
+  terrain: 2,
+  prize: 2,
+  starved: 25,
+  least: 2,
+}
+
+/** Posts: what an army wants to have where. */
+export const POST = {
+  /** Nobody in a hex of the line; in one that gives points. */
+  hole: 1.6,
+  guard: 1,
+  /** All the strength that is wanted there, and what lies beyond it. */
+  filled: 0.3,
+  surplus: 0.04,
+  /** By movement point that a reserve is nearer to where it is wanted. */
+  pull: 0.22,
+  most: 14,
+}
+
+/** A hex to stand on. */
+export const STAND = {
+  supply: 3,
+  pocket: 0.8,
+  danger: 0.9,
+  chance: 0.55,
+  behind: 0.25,
+  take: 1,
+  /** Points taken where nobody can stay. */
+  passing: 0.35,
+  least: 0.12,
+  alone: 0.3,
+}
+
+/** A fight: steps on both sides, ground won. */
+export const CLASH = { own: 1, foe: 1, ground: 0.7, cavalry: 0.35, march: 0.25, prepared: 0.15, late: 0.3 }
