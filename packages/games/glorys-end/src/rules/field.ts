@@ -11,69 +11,83 @@ export interface Field {
   readonly stacks: readonly (readonly Unit[])[]
   /** By hex: whose it is, -1 for none. */
   readonly side: readonly number[]
-  /** The hexes that have something, by side. */
+  /** The hexes that have something, by side, in rising order: the order tells nothing of who stands there. */
   readonly filled: readonly [readonly Hex[], readonly Hex[]]
 }
 
 const EMPTY: readonly Unit[] = []
+/** Neither the list of a hex nor those of filled hexes are ever changed in place: whoever goes through one may move units. */
 const stacks: (readonly Unit[])[] = new Array<readonly Unit[]>(hexCount).fill(EMPTY)
 const sideAt: number[] = new Array<number>(hexCount).fill(-1)
-const filled: [Hex[], Hex[]] = [[], []]
 
-/** What the workspace was made from: comparing is ten times cheaper than making it anew. */
+/** What the workspace was made from: comparing is much cheaper than making it anew. */
 const madeAt: number[] = new Array<number>(unitCount).fill(-1)
 const madeDepth: number[] = new Array<number>(unitCount).fill(0)
 let made: Field | undefined
-/** Counts the times the workspace was made anew, for what is made from it in turn. */
+/** Counts the changes of the workspace, for what is made from it in turn. */
 let making = 0
 export const fieldStamp = (): number => making
 
+/** Units that are elsewhere than the workspace has them, and the hexes that they left or came to; each with the change that last noted it. */
+const moved: Unit[] = []
+const movedIn: number[] = new Array<number>(unitCount).fill(0)
+const touched: Hex[] = []
+const touchedIn: number[] = new Array<number>(hexCount).fill(0)
+
 export function fieldOf(g: Glory): Field {
-  if (made && isMadeFrom(g)) {
-    if (made.g !== g) made = { g, stacks, side: sideAt, filled }
+  const { at, depth } = g
+  moved.length = 0
+  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) moved.push(u)
+  if (made && moved.length === 0) {
+    if (made.g !== g) made = { g, stacks, side: sideAt, filled: made.filled }
     return made
   }
-  clear()
-  const { at, depth } = g
-  for (let u = 0; u < unitCount; u++) {
-    const hex = at[u]!
-    madeAt[u] = hex
-    madeDepth[u] = depth[u]!
-    if (hex >= 0) add(u, hex, depth[u]!)
-  }
   making++
-  made = { g, stacks, side: sideAt, filled }
+  touched.length = 0
+  for (const u of moved) {
+    movedIn[u] = making
+    touch(madeAt[u]!)
+    touch(at[u]!)
+    madeAt[u] = at[u]!
+    madeDepth[u] = depth[u]!
+  }
+  const changed: [boolean, boolean] = [false, false]
+  for (const hex of touched) restack(hex, changed)
+  const old = made?.filled
+  made = {
+    g,
+    stacks,
+    side: sideAt,
+    filled: [old && !changed[0] ? old[0] : filledBy(0), old && !changed[1] ? old[1] : filledBy(1)],
+  }
   return made
 }
 
-function isMadeFrom({ at, depth }: Glory): boolean {
-  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) return false
-  return true
+function touch(hex: Hex): void {
+  if (hex < 0 || touchedIn[hex] === making) return
+  touchedIn[hex] = making
+  touched.push(hex)
 }
 
-function clear(): void {
-  for (const of of filled) {
-    for (const hex of of) {
-      stacks[hex] = EMPTY
-      sideAt[hex] = -1
-    }
-    of.length = 0
-  }
+/** Those that stayed and those that came, by depth. */
+function restack(hex: Hex, changed: [boolean, boolean]): void {
+  const list: Unit[] = []
+  for (const u of stacks[hex]!) if (movedIn[u] !== making) list.push(u)
+  for (const u of moved) if (madeAt[u] === hex) list.push(u)
+  if (list.length > 1) list.sort((a, b) => madeDepth[a]! - madeDepth[b]!)
+  stacks[hex] = list.length === 0 ? EMPTY : list
+  const before = sideAt[hex]!
+  const now = list.length === 0 ? -1 : unitSide[list[0]!]!
+  if (before === now) return
+  sideAt[hex] = now
+  if (before >= 0) changed[before as 0 | 1] = true
+  if (now >= 0) changed[now as 0 | 1] = true
 }
 
-function add(u: Unit, hex: Hex, depth: number): void {
-  if (sideAt[hex] === -1) {
-    const side = unitSide[u]!
-    sideAt[hex] = side
-    stacks[hex] = [u]
-    filled[side]!.push(hex)
-    return
-  }
-  const list = stacks[hex] as Unit[]
-  // Mostly in their order; otherwise they are sorted in.
-  let i = list.length
-  while (i > 0 && madeDepth[list[i - 1]!]! > depth) i--
-  list.splice(i, 0, u)
+function filledBy(side: number): Hex[] {
+  const hexes: Hex[] = []
+  for (let hex = 0; hex < hexCount; hex++) if (sideAt[hex] === side) hexes.push(hex)
+  return hexes
 }
 
 /** The stack of one hex without working out all the others, top first. */

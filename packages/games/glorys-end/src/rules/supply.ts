@@ -35,7 +35,7 @@ import {
 } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import { controlOf } from './control.ts'
-import { type Field, fieldOf } from './field.ts'
+import { type Field, fieldOf, fieldStamp } from './field.ts'
 import { COAST, FORT, FULL, PORT, type Purpose, serves } from './supply-kinds.ts'
 
 /** In a table of distances: no line leads there. */
@@ -100,8 +100,52 @@ function portServes(g: Glory, field: Field, i: number): boolean {
 interface Made {
   readonly key: number[]
   readonly map: SupplyMap
+  /** The moment at which the key was last found to be that of the map: while it lasts, nothing has to be compared. */
+  stamp: number
+  scenario: number
+  brusselsLost: number
+  control: readonly number[]
+  controlAtTurn: readonly number[]
+  readonly zones: number[]
+  readonly atWar: number[]
 }
-const made: readonly Made[] = [0, 1].map(() => ({ key: [-1], map: emptyMap() }))
+const made: readonly Made[] = [0, 1].map(() => ({
+  key: [-1],
+  map: emptyMap(),
+  stamp: -1,
+  scenario: -1,
+  brusselsLost: 0,
+  control: [],
+  controlAtTurn: [],
+  zones: [],
+  atWar: [],
+}))
+const same = (a: readonly number[], b: readonly number[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+const copy = (from: readonly number[], to: number[]): void => {
+  to.length = from.length
+  for (let i = 0; i < from.length; i++) to[i] = from[i]!
+}
+const isThatMoment = (m: Made, g: Glory): boolean =>
+  m.stamp === fieldStamp() &&
+  m.control === g.control &&
+  m.controlAtTurn === g.controlAtTurn &&
+  m.scenario === g.scenario &&
+  m.brusselsLost === g.brusselsLost &&
+  same(m.zones, g.zones) &&
+  same(m.atWar, g.atWar)
+function noteMoment(m: Made, g: Glory): void {
+  m.stamp = fieldStamp()
+  m.control = g.control
+  m.controlAtTurn = g.controlAtTurn
+  m.scenario = g.scenario
+  m.brusselsLost = g.brusselsLost
+  copy(g.zones, m.zones)
+  copy(g.atWar, m.atWar)
+}
 const key: number[] = []
 
 /** Everything that a side's supply depends on, as a list of numbers. */
@@ -122,21 +166,16 @@ function noteKey(g: Glory, field: Field, side: Side): void {
   key.length = n
 }
 
-const isKnown = (old: readonly number[]): boolean => {
-  if (old.length !== key.length) return false
-  for (let i = 0; i < key.length; i++) if (old[i] !== key[i]) return false
-  return true
-}
-
 /** The supply of a side as things stand. Good until something changes: never keep it. */
 export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): SupplyMap {
-  const { key: old, map } = made[side]!
+  const m = made[side]!
+  if (isThatMoment(m, g)) return m.map
   noteKey(g, field, side)
-  if (isKnown(old)) return map
-  old.length = key.length
-  for (let i = 0; i < key.length; i++) old[i] = key[i]!
-  make(g, field, side, map)
-  return map
+  noteMoment(m, g)
+  if (same(m.key, key)) return m.map
+  copy(key, m.key)
+  make(g, field, side, m.map)
+  return m.map
 }
 
 function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
