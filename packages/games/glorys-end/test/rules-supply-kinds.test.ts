@@ -115,7 +115,7 @@ describe('when it is judged', () => {
   })
 
   it('[7.6a] [7.6b] out of supply each unit has half its factor, rounded down for itself, in attack and in defence', () => {
-    const units = { 'F-1': '3535', 'F-2': '3535', ...shut }
+    const units: Readonly<Record<string, string>> = { 'F-1': '3535', 'F-2': '3535', ...shut }
     const target = Object.keys(shut)[ring.indexOf('3534')]!
     const sums = (given: Given): number[] => {
       const g = position(given)
