@@ -14,17 +14,17 @@ import {
   hexCount,
   inFrance,
   isCorps,
+  landHexes,
   limits,
   near,
   northOfAbbeville,
-  sideOfNation,
   stepCost,
   unitNation,
   westOfMeuse,
 } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import { controlOf } from './control.ts'
-import { type Field, fieldStamp } from './field.ts'
+import type { Field } from './field.ts'
 import { isCalled, isInside, NO_ENTRY } from './hentsch.ts'
 import { isOpen, scenarioOf } from './scenario.ts'
 import { edgeOf } from './supply.ts'
@@ -51,14 +51,30 @@ const NO_BELGIUM = deny('11.2h', 'deny.rail.noBelgium')
 const ONLY_BELGIUM = deny('11.2i', 'deny.rail.onlyBelgium')
 const NO_NORTH = deny('11.2j', 'deny.rail.noNorth')
 
+/** By side: the hexes that have something of it and those next to them, with the list of hexes that they were made from. */
+const around: { of: readonly Hex[]; readonly count: number[] }[] = [0, 1].map(() => ({
+  of: [],
+  count: new Array<number>(hexCount).fill(0),
+}))
+function addAround(hexes: readonly Hex[], count: number[], by: number): void {
+  for (const hex of hexes) {
+    count[hex]! += by
+    for (let d = 0; d < 6; d++) {
+      const to = near[hex * 6 + d]!
+      if (to >= 0) count[to]! += by
+    }
+  }
+}
 /** An enemy unit, fortress, gun or decoy is in the hex or next to it (11.2b, 11.2e, A21, A68, A69). */
 export function enemyNear(field: Field, enemy: Side, hex: Hex): boolean {
-  if (field.side[hex] === enemy) return true
-  for (let d = 0; d < 6; d++) {
-    const to = near[hex * 6 + d]!
-    if (to >= 0 && field.side[to] === enemy) return true
+  const known = around[enemy]!
+  const hexes = field.filled[enemy as 0 | 1]
+  if (known.of !== hexes) {
+    addAround(known.of, known.count, -1)
+    addAround(hexes, known.count, 1)
+    known.of = hexes
   }
-  return false
+  return known.count[hex]! > 0
 }
 
 /** What the rules on countries say of a hex (11.2f, 11.2h to 11.2j, A25, A37). */
@@ -72,9 +88,6 @@ export function whyNotInCountry(g: Glory, field: Field, nation: number, hex: Hex
   return northOfAbbeville[hex] === 1 && controlOf(g, field, ABBEVILLE) === GERMAN ? NO_NORTH : undefined
 }
 
-/** Why a unit cannot begin, pass or end its journey in a hex. */
-export const whyNotStand = ({ g, field, side, nation }: Network, hex: Hex): Denial | undefined =>
-  whyNotPass(g, field, side, nation, hex)
 /** The French that begin east of the Meuse stay there until a German has crossed it in France (11.2g, A70). */
 export const whyHeldEast = (g: Glory, nation: number, from: Hex, to: Hex): Denial | undefined =>
   nation === FRENCH &&
@@ -86,7 +99,8 @@ export const whyHeldEast = (g: Glory, nation: number, from: Hex, to: Hex): Denia
     ? FRENCH_STAY
     : undefined
 
-function whyNotPass(g: Glory, field: Field, side: Side, nation: number, hex: Hex): Denial | undefined {
+/** Why a unit cannot begin, pass or end its journey in a hex. */
+export function whyNotPass(g: Glory, field: Field, side: Side, nation: number, hex: Hex): Denial | undefined {
   if (!isOpen(g, hex)) return CLOSED
   const enemy = enemyOf(side)
   if (enemyNear(field, enemy, hex)) return ENEMY
@@ -97,30 +111,32 @@ function whyNotPass(g: Glory, field: Field, side: Side, nation: number, hex: Hex
 
 /* ---------- networks ---------- */
 
-/** Those made for the present position; most units of a side share three or four. */
-let nets: { readonly net: Network; readonly steps: number; readonly corps: number }[] = []
-let stamp = -1
-let control: readonly number[] | undefined
-let moment = ''
+/** The networks of a side at one moment: made for one decision, each when somebody asks for it. */
+export interface Railways {
+  readonly g: Glory
+  readonly field: Field
+  readonly side: Side
+  readonly nets: { readonly net: Network; readonly full: readonly Hex[] }[]
+  /** By nation: 1 where trains pass, whatever stands there of one's own. */
+  readonly open: (readonly number[] | undefined)[]
+}
+export const railways = (g: Glory, field: Field, side: Side): Railways => ({ g, field, side, nets: [], open: [] })
 
-export function networkOf(g: Glory, field: Field, u: Unit): Network {
-  const now = `${g.turn} ${g.hentsch} ${g.zones.join('')}`
-  const first = nets[0]?.net
-  if (first?.g !== g || stamp !== fieldStamp() || control !== g.control || moment !== now) {
-    nets = []
-    stamp = fieldStamp()
-    control = g.control
-    moment = now
-  }
+/** Most units of a side share one or two networks: they differ in nation, and in which hexes are too full for them. */
+export function networkOf(rails: Railways, u: Unit): Network {
+  const { field, nets } = rails
   const nation = unitNation[u]!
-  const steps = g.steps[u]!
+  const steps = field.g.steps[u]!
   const corps = isCorps[u]!
-  const old = nets.find((n) => n.net.nation === nation && n.steps === steps && n.corps === corps)
+  const full = field.filled[rails.side as 0 | 1].filter((hex) => !fits(field, hex, steps, corps))
+  const old = nets.find((n) => n.net.nation === nation && sameList(n.full, full))
   if (old) return old.net
-  const net = makeNetwork(g, field, u)
-  nets.push({ net, steps, corps })
+  const net = makeNetwork(rails, nation, full)
+  nets.push({ net, full })
   return net
 }
+const sameList = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && a.every((n, i) => n === b[i])
 
 /** One more of that size can pass: limits hold at every moment (6.4a). */
 function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boolean {
@@ -133,23 +149,25 @@ function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boo
 
 const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
 
-function makeNetwork(g: Glory, field: Field, u: Unit): Network {
-  const nation = unitNation[u]!
-  const side = sideOfNation(nation)
-  const steps = g.steps[u]!
-  const open = new Array<number>(hexCount).fill(0)
-  for (let h = 0; h < hexCount; h++) {
-    if (!whyNotPass(g, field, side, nation, h) && (field.side[h] !== side || fits(field, h, steps, isCorps[u]!)))
-      open[h] = 1
-  }
+function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Network {
+  const { g, field, side } = rails
+  const passable = rails.open[nation] ?? openTo(g, field, side, nation)
+  rails.open[nation] = passable
+  const open = passable.slice()
+  for (const hex of full) open[hex] = 0
   const part = new Array<number>(hexCount).fill(0)
   // The edge hexes are joined beyond the map (11.4a): they begin the first network together.
   const edges = edgeOf(scenarioOf(g), side).filter((h) => open[h] === 1)
   let number = 0
   if (edges.length > 0) spread(edges, open, part, ++number)
   const edge = number
-  for (let h = 0; h < hexCount; h++) if (open[h] === 1 && part[h] === 0) spread([h], open, part, ++number)
+  for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread([h], open, part, ++number)
   return { g, field, side, nation, part, edge }
+}
+function openTo(g: Glory, field: Field, side: Side, nation: number): number[] {
+  const open = new Array<number>(hexCount).fill(0)
+  for (const h of landHexes) if (!whyNotPass(g, field, side, nation, h)) open[h] = 1
+  return open
 }
 
 function spread(from: readonly Hex[], open: readonly number[], part: number[], number: number): void {
@@ -159,16 +177,19 @@ function spread(from: readonly Hex[], open: readonly number[], part: number[], n
     queue[end++] = h
   }
   for (let i = 0; i < end; i++) {
-    const h = queue[i]!
-    for (let s = h * 6; s < h * 6 + 6; s++) {
-      if (stepCost[s]! < 0) continue
-      const to = near[s]!
+    const ways = landNear[queue[i]!]!
+    for (let w = 0; w < ways.length; w++) {
+      const to = ways[w]!
       if (open[to] === 0 || part[to] !== 0) continue
       part[to] = number
       queue[end++] = to
     }
   }
 }
+/** By hex: its neighbours over hexsides that have land. */
+const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, hex) =>
+  [0, 1, 2, 3, 4, 5].filter((d) => stepCost[hex * 6 + d]! >= 0).map((d) => near[hex * 6 + d]!),
+)
 
 /** A route leads from the one to the other; from off the map (-2 and less), over the edge (A27). */
 export function joins(net: Network, from: Hex, to: Hex): boolean {

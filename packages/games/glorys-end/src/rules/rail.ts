@@ -18,11 +18,12 @@ import { banned } from './bans.ts'
 import { controlOf } from './control.ts'
 import { type Field, fieldOf } from './field.ts'
 import { isCalled, isInside, MUST_LEAVE } from './hentsch.ts'
-import { joins, type Network, networkOf, whyHeldEast, whyNotStand } from './rail-net.ts'
+import { joins, networkOf, railways, whyHeldEast, whyNotPass } from './rail-net.ts'
 import { scenarioOf } from './scenario.ts'
 import { seaLeft, seaTargets, whyNotSail } from './sea.ts'
 import { room } from './stacking.ts'
-import { isCutOff, supplied, suppliedAt } from './supply.ts'
+import { isCutOff, kindsAt } from './supply.ts'
+import { serves } from './supply-kinds.ts'
 import { mark, moveUnits, onMap, stepsAt } from './units.ts'
 
 export interface StrategicFrame extends Frame {
@@ -90,23 +91,26 @@ export function whyNotStrategic(g: Glory, side: Side, u: Unit): Denial | undefin
 }
 
 /** Why it cannot set out by rail where it is (11.2a, 11.2b). */
-function whyNotBoard(g: Glory, field: Field, net: Network, u: Unit): Denial | undefined {
-  const { side } = net
+function whyNotBoard(g: Glory, field: Field, side: Side, u: Unit): Denial | undefined {
   const denied = whyNotStrategic(g, side, u)
   if (denied || !onMap(g, u)) return denied
   const hex = g.at[u]!
   if (town[hex] === 0) return NO_TOWN
   if (g.controlAtPlayerTurn[hex] !== side || controlOf(g, field, hex) !== side) return NOT_HELD
-  return whyNotStand(net, hex) ?? (supplied(g, u, 'rail') ? undefined : NO_SUPPLY)
+  const nation = unitNation[u]!
+  return whyNotPass(g, field, side, nation, hex) ?? (servesRail(g, field, nation, hex) ? undefined : NO_SUPPLY)
 }
+/** A line of 7.3; what a port, a coast or a fortress gives is not enough (7.9a). */
+const servesRail = (g: Glory, field: Field, nation: number, hex: Hex): boolean =>
+  serves(kindsAt(g, nation, hex, field), nation, 'rail')
 
 /** Why nobody of that nation ends a journey there (11.2c, 11.2k). */
-function whyNoStation(g: Glory, field: Field, net: Network, to: Hex): Denial | undefined {
-  if (town[to] === 0 || controlOf(g, field, to) !== net.side) return FOREIGN
+function whyNoStation(g: Glory, field: Field, side: Side, nation: number, to: Hex): Denial | undefined {
+  if (town[to] === 0 || controlOf(g, field, to) !== side) return FOREIGN
   return (
-    whyNotStand(net, to) ??
-    (suppliedAt(g, net.nation, to, 'rail') ? undefined : STARVES) ??
-    banned(g, field, net.side, to)
+    whyNotPass(g, field, side, nation, to) ??
+    (servesRail(g, field, nation, to) ? undefined : STARVES) ??
+    banned(g, field, side, to)
   )
 }
 /** Why this unit does not, at a station of its nation, the route aside (11.2g, 6). */
@@ -122,13 +126,12 @@ function tooMany(g: Glory, f: StrategicFrame, u: Unit): Denial | undefined {
 
 function whyNotRail(g: Glory, f: StrategicFrame, u: Unit, to: Hex): Denial | undefined {
   const field = fieldOf(g)
-  const net = networkOf(g, field, u)
   return (
-    whyNotBoard(g, field, net, u) ??
+    whyNotBoard(g, field, f.side, u) ??
     tooMany(g, f, u) ??
-    whyNoStation(g, field, net, to) ??
+    whyNoStation(g, field, f.side, unitNation[u]!, to) ??
     whyNotArrive(g, field, u, to) ??
-    (joins(net, g.at[u]!, to) ? undefined : NO_ROUTE)
+    (joins(networkOf(railways(g, field, f.side), u), g.at[u]!, to) ? undefined : NO_ROUTE)
   )
 }
 
@@ -136,24 +139,24 @@ function whyNotRail(g: Glory, f: StrategicFrame, u: Unit, to: Hex): Denial | und
 
 function list(g: Glory, f: StrategicFrame): Choice[] {
   const field = fieldOf(g)
+  const { side } = f
   const out: Choice[] = []
-  const budget = railLimit(g, f.side) - f.rail
-  const sea = seaLeft(g, f.side, f.sea)
-  const stations = new Map<Network, readonly Hex[]>()
+  const budget = railLimit(g, side) - f.rail
+  const sea = seaLeft(g, side, f.sea)
+  const rails = railways(g, field, side)
+  /** By nation. */
+  const stations: (readonly Hex[] | undefined)[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (usesRail[u] === 0 || unitSide[u] !== f.side || whyNotStrategic(g, f.side, u)) continue
+    if (usesRail[u] === 0 || unitSide[u] !== side || whyNotStrategic(g, side, u)) continue
     const steps = stepsAt(g, u)
-    if (steps <= budget) {
-      const net = networkOf(g, field, u)
-      if (!whyNotBoard(g, field, net, u)) {
-        let ends = stations.get(net)
-        if (!ends) {
-          ends = townHexes.filter((to) => !whyNoStation(g, field, net, to))
-          stations.set(net, ends)
-        }
-        for (const hex of ends) {
-          if (joins(net, g.at[u]!, hex) && !whyNotArrive(g, field, u, hex)) out.push({ type: 'rail', unit: u, hex })
-        }
+    if (steps <= budget && !whyNotBoard(g, field, side, u)) {
+      const nation = unitNation[u]!
+      const from = g.at[u]!
+      const ends = stations[nation] ?? townHexes.filter((to) => !whyNoStation(g, field, side, nation, to))
+      stations[nation] = ends
+      const net = ends.length > 0 ? networkOf(rails, u) : undefined
+      for (const hex of ends) {
+        if (net && joins(net, from, hex) && !whyNotArrive(g, field, u, hex)) out.push({ type: 'rail', unit: u, hex })
       }
     }
     if (sea >= steps) for (const hex of seaTargets(g, field, u)) out.push({ type: 'sea', unit: u, hex })
