@@ -1,23 +1,193 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
+import { useId, useMemo } from 'preact/hooks'
+import { grainTile, RELIEF_SPAN, reliefTile } from '../../art/texture.ts'
+import { Furniture } from './Furniture.tsx'
 import { boardSize, drawing } from './layout.ts'
-import { MAP_INK } from './palette.ts'
+import { Names } from './Names.tsx'
+import { EDGE, MAP_INK, SANS } from './palette.ts'
+import { type Print, printOf } from './print.ts'
+import { Signs } from './Signs.tsx'
 import type { Lang, Level } from './types.ts'
 
 export interface GroundProps {
   readonly lang: Lang
+  /** Semantic zoom: far has no numbers, no single trees and only the great names. */
   readonly level: Level
 }
 
-export function Ground({ level }: GroundProps): JSX.Element {
+const { width, height } = boardSize
+
+/** Drawn once for each language and level; the same tree is handed back otherwise. */
+export function Ground({ lang, level }: GroundProps): JSX.Element {
+  const id = useId()
+  const print = printOf()
+  const still = useMemo(() => <Still id={id} print={print} />, [id, print])
+  const growth = useMemo(() => <Growing print={print} />, [print])
+  const lines = useMemo(() => <Lines print={print} level={level} />, [print, level])
+  const ids = useMemo(() => <Ids print={print} />, [print])
+  const signs = useMemo(() => <Signs level={level} />, [level])
+  const words = useMemo(() => <Names lang={lang} level={level} />, [lang, level])
+  const furniture = useMemo(() => <Furniture lang={lang} level={level} />, [lang, level])
+  const far = level === 'far'
   return (
-    <g class={`map-art ge-${level}`} pointer-events="none">
-      <rect width={boardSize.width} height={boardSize.height} fill={MAP_INK.margin} />
-      <path d={drawing.outline} fill={MAP_INK.clear} />
-      <path d={drawing.sea} fill={MAP_INK.sea} />
-      <path d={drawing.woods} fill={MAP_INK.wood} />
-      {drawing.rivers.map((river) => (
-        <path key={river.id} d={river.d} fill="none" stroke={MAP_INK.water} stroke-width="5" />
+    <g class={`map-art ge-ground ge-${level}`} pointer-events="none">
+      {still}
+      <g clip-path={`url(#${id}sheet)`}>
+        <g class="ge-growth" display={far ? 'none' : undefined}>
+          {growth}
+        </g>
+        {lines}
+        <Veil />
+      </g>
+      {grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} opacity=".55" />}
+      <g class="ge-ids" display={far || level === 'mid' ? 'none' : undefined}>
+        {ids}
+      </g>
+      {signs}
+      {words}
+      {furniture}
+    </g>
+  )
+}
+
+interface Drawn {
+  readonly print: Print
+}
+const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
+
+/** Paper, countries, relief, areas of terrain, the sea. */
+function Still({ id, print }: Drawn & { readonly id: string }): JSX.Element {
+  const [grain, folds] = [grainTile(), reliefTile()]
+  return (
+    <g>
+      <defs>
+        <clipPath id={`${id}sheet`}>
+          <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
+        </clipPath>
+        {grain === null ? null : (
+          <pattern id={`${id}grain`} width={grain.width} height={grain.height} patternUnits="userSpaceOnUse">
+            <image href={grain.href} width={grain.width} height={grain.height} />
+          </pattern>
+        )}
+        {folds === null ? null : (
+          <pattern id={`${id}folds`} width={RELIEF_SPAN} height={RELIEF_SPAN} patternUnits="userSpaceOnUse">
+            <image href={folds.href} width={RELIEF_SPAN} height={RELIEF_SPAN} preserveAspectRatio="none" />
+          </pattern>
+        )}
+      </defs>
+      <rect width={width} height={height} fill={MAP_INK.margin} />
+      <g clip-path={`url(#${id}sheet)`}>
+        <rect width={width} height={height} fill={MAP_INK.clear} />
+        {print.countries.map((d, i) => (
+          <path key={i} d={d} fill={MAP_INK.countries[i] ?? MAP_INK.clear} />
+        ))}
+        {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} opacity=".42" />}
+        <path d={print.mountains} fill={MAP_INK.mountain} fill-opacity=".75" />
+        <path d={print.marshes} fill={MAP_INK.marsh} stroke={MAP_INK.marshEdge} stroke-dasharray="3 2.4" />
+        <path d={print.woods} fill={MAP_INK.wood} fill-opacity=".92" stroke={MAP_INK.woodEdge} stroke-width="1.1" />
+        <path d={drawing.hachures} stroke={MAP_INK.hachure} stroke-opacity=".42" stroke-width=".9" fill="none" />
+        <path d={drawing.sea} fill={MAP_INK.sea} fill-rule="evenodd" />
+        {drawing.shore.map((d, i) => (
+          <path
+            key={i}
+            d={d}
+            fill="none"
+            stroke={MAP_INK.shore}
+            stroke-opacity={0.62 - i * 0.17}
+            stroke-width={0.95 - i * 0.12}
+          />
+        ))}
+      </g>
+    </g>
+  )
+}
+
+function Growing({ print: { growth } }: Drawn): JSX.Element {
+  return (
+    <g stroke-linejoin="round" stroke-linecap="round" fill="none">
+      <g stroke={MAP_INK.treeInk} stroke-width=".75" stroke-opacity=".85">
+        {each(growth.trunks)}
+      </g>
+      <g fill={MAP_INK.tree} stroke={MAP_INK.treeInk} stroke-width=".7">
+        {each(growth.crowns)}
+      </g>
+      <g stroke={MAP_INK.marshEdge} stroke-width=".9">
+        {each(growth.pools)}
+      </g>
+      <g stroke={MAP_INK.reed} stroke-width=".8">
+        {each(growth.reeds)}
+      </g>
+      <g fill={MAP_INK.peak} stroke={MAP_INK.slope} stroke-width="1" stroke-opacity=".8">
+        {each(growth.peaks)}
+      </g>
+      <g stroke={MAP_INK.slope} stroke-width=".8" stroke-opacity=".72">
+        {each(growth.shades)}
+      </g>
+    </g>
+  )
+}
+
+/** Grid, borders, water, built-up ground. */
+function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element {
+  const { rivers, built } = print
+  // Seen from afar the lines that count are drawn a little heavier.
+  const heavy = level === 'far' ? 1.5 : level === 'mid' ? 1.15 : 1
+  return (
+    <g fill="none" stroke-linejoin="round">
+      <g
+        class="ge-grid"
+        display={level === 'far' ? 'none' : undefined}
+        stroke={MAP_INK.grid}
+        stroke-opacity={level === 'mid' ? 0.26 : 0.4}
+        stroke-width=".75"
+      >
+        {each(print.grid)}
+      </g>
+      <path d={print.borders} stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width={6.5 * heavy} />
+      <g stroke-linecap="round">
+        <path d={rivers.minor} stroke={MAP_INK.casing} stroke-width={4.1 * heavy} />
+        <path d={rivers.minor} stroke={MAP_INK.water} stroke-width={2.3 * heavy} />
+        <path d={rivers.major} stroke={MAP_INK.casing} stroke-width={7.2 * heavy} />
+        <path d={rivers.major} stroke={MAP_INK.water} stroke-width={5.1 * heavy} />
+        {level === 'far' ? null : (
+          <path d={rivers.major} stroke={MAP_INK.waterLight} stroke-width=".9" stroke-dasharray="16 9 5 12" />
+        )}
+      </g>
+      <path d={drawing.coast} stroke={MAP_INK.coast} stroke-width={1.5 * heavy} />
+      <path d={print.borders} stroke={MAP_INK.border} stroke-width={1.35 * heavy} stroke-dasharray="9 3 1.6 3" />
+      <path d={built.grounds} fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".9" stroke-opacity=".8" />
+      <path d={built.blocks} fill={MAP_INK.block} />
+      <g display={level === 'far' ? 'none' : undefined}>
+        <path d={built.rings} fill={MAP_INK.margin} stroke={MAP_INK.name} stroke-width="1.2" />
+        <path d={built.dots} fill={MAP_INK.name} />
+      </g>
+    </g>
+  )
+}
+
+/** What lies beyond the hexes is seen as through tracing paper. */
+function Veil(): JSX.Element {
+  return (
+    <g>
+      <path
+        d={`M0 0H${width}V${height}H0Z${drawing.outline}`}
+        fill-rule="evenodd"
+        fill={MAP_INK.margin}
+        fill-opacity=".62"
+      />
+      <path d={drawing.outline} fill="none" stroke={MAP_INK.neat} stroke-opacity=".5" stroke-width="1.2" />
+    </g>
+  )
+}
+
+function Ids({ print }: Drawn): JSX.Element {
+  return (
+    <g font-family={SANS} font-size="6.6" text-anchor="middle" fill={MAP_INK.hexId} fill-opacity=".92">
+      {print.ids.map(({ text, x, y }, i) => (
+        <text key={i} x={x} y={y}>
+          {text}
+        </text>
       ))}
     </g>
   )

@@ -78,6 +78,7 @@ export const MAP_INK = {
   marshEdge: '#86a5a0',
   reed: '#5d8480',
   mountain: '#dbc79b',
+  peak: '#e9d9b2',
   slope: '#7c5f31',
   hachure: '#8a7048',
   built: '#e2c3ab',
@@ -94,6 +95,9 @@ export const MAP_INK = {
   rule: '#a5301c',
   neat: '#3b2f1c',
 } as const
+
+/** The neat line within the sheet. */
+export const EDGE = 14
 
 export const MARK_INK = {
   paper: '#fbf7ec',

@@ -1,0 +1,129 @@
+/** The lettering of the map: cities in capitals, towns upright, water in italics along its course, countries wide. */
+import type { JSX } from 'preact'
+import { labelsOf, parisAt } from './labels.ts'
+import { drawing } from './layout.ts'
+import { MAP_INK, SERIF } from './palette.ts'
+import type { Lang, Level } from './types.ts'
+
+interface Lettering {
+  readonly lang: Lang
+  readonly level: Level
+}
+
+export function Names(p: Lettering): JSX.Element {
+  return (
+    <g
+      class="ge-names"
+      font-family={SERIF}
+      text-anchor="middle"
+      fill={MAP_INK.name}
+      stroke={MAP_INK.halo}
+      stroke-linejoin="round"
+      paint-order="stroke"
+    >
+      <Countries {...p} />
+      <Waters {...p} />
+      <Towns {...p} />
+    </g>
+  )
+}
+
+const turned = (at: readonly [number, number], turn: number): string | undefined =>
+  turn === 0 ? undefined : `rotate(${turn} ${at[0]} ${at[1]})`
+
+/** Faint where many other things are to be read. */
+const COUNTRY_INK: Readonly<Record<Level, number>> = { far: 0.62, mid: 0.42, table: 0.26, near: 0 }
+function Countries({ lang, level }: Lettering): JSX.Element | null {
+  if (level === 'near') return null
+  return (
+    <g fill={MAP_INK.countryName} fill-opacity={COUNTRY_INK[level]} stroke="none" font-weight="700">
+      {drawing.labels.countries.map((label) => {
+        const size = label.size * (level === 'far' ? 1.12 : 1)
+        return (
+          <text
+            key={label.en}
+            x={label.at[0]}
+            y={label.at[1]}
+            font-size={size}
+            letter-spacing={(size * 0.42).toFixed(1)}
+            transform={turned(label.at, label.turn)}
+          >
+            {label[lang].toUpperCase()}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+const WATER_GROW: Readonly<Record<Level, number>> = { far: 1.75, mid: 1.15, table: 0.86, near: 0.8 }
+function Waters({ lang, level }: Lettering): JSX.Element {
+  const grow = WATER_GROW[level]
+  return (
+    <g fill={MAP_INK.waterName} font-style="italic">
+      {drawing.labels.seas.map((label) => (
+        <text
+          key={label.en}
+          x={label.at[0]}
+          y={label.at[1]}
+          font-size={label.size}
+          letter-spacing={(label.size * 0.22).toFixed(1)}
+          transform={turned(label.at, label.turn)}
+          fill-opacity=".8"
+          stroke="none"
+        >
+          {label[lang]}
+        </text>
+      ))}
+      {drawing.rivers.map(({ id, kind, label }) =>
+        level === 'far' && kind === 'minor' ? null : (
+          <text
+            key={id}
+            x={label.at[0]}
+            y={label.at[1]}
+            font-size={(label.size * grow).toFixed(1)}
+            letter-spacing={(label.size * grow * 0.1).toFixed(1)}
+            stroke-width={3 * grow}
+            transform={turned(label.at, label.turn)}
+          >
+            {label[lang]}
+          </text>
+        ),
+      )}
+    </g>
+  )
+}
+
+const PARIS: Readonly<Record<Lang, string>> = { es: 'PARÍS', en: 'PARIS' }
+function Towns({ lang, level }: Lettering): JSX.Element {
+  const [x, y] = parisAt()
+  const great = level === 'far' ? 30 : level === 'mid' ? 19 : 15
+  return (
+    <g stroke-opacity=".92">
+      {labelsOf(lang, level).map(({ hex, text, at, size, anchor, city }) => (
+        <text
+          key={hex}
+          x={at[0].toFixed(1)}
+          y={at[1].toFixed(1)}
+          font-size={size.toFixed(1)}
+          font-weight={city ? 700 : 400}
+          letter-spacing={city ? (size * 0.07).toFixed(1) : undefined}
+          text-anchor={anchor === 'middle' ? undefined : anchor}
+          stroke-width={(size * 0.34).toFixed(1)}
+        >
+          {text}
+        </text>
+      ))}
+      <text
+        x={(x + great * 0.15).toFixed(1)}
+        y={(y + great * 0.36).toFixed(1)}
+        font-size={great}
+        font-weight="700"
+        letter-spacing={great * 0.3}
+        stroke-width={great * 0.24}
+      >
+        {PARIS[lang]}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,163 @@
+/** Single signs on the map: points, ports, traces of fortresses, lines that a rule reads, edges that feed. */
+import { eastEdge, firstDecoy, firstFortress, southEdge, unitHex, westEdge } from '@em/glorys-end/data'
+import type { JSX } from 'preact'
+import { portSpots } from './built.ts'
+import { centreOf, drawing, sideOf } from './layout.ts'
+import { MAP_INK, MARK_INK, SANS } from './palette.ts'
+import { softened } from './paths.ts'
+import { star } from './shapes.ts'
+import type { Level, Point, SideNumber } from './types.ts'
+import { worths } from './worth.ts'
+
+interface Zoomed {
+  readonly level: Level
+}
+
+export function Signs({ level }: Zoomed): JSX.Element {
+  return (
+    <g class="ge-signs">
+      <RuleLines level={level} />
+      <Edges />
+      {level === 'far' ? null : (
+        <>
+          <Fortresses />
+          <Ports />
+        </>
+      )}
+      <Points level={level} />
+    </g>
+  )
+}
+
+/** The perimeter of Paris (4.3e) and the Meuse Line where no river runs (3.8a). */
+function RuleLines({ level }: Zoomed): JSX.Element {
+  const heavy = level === 'far' ? 1.6 : 1
+  const perimeter = softened(drawing.perimeter)
+  const meuse = softened(drawing.meuseLine)
+  return (
+    <g fill="none" stroke-linejoin="round">
+      <path d={perimeter} stroke={MAP_INK.rule} stroke-opacity=".2" stroke-width={5.4 * heavy} />
+      <path d={perimeter} stroke={MAP_INK.rule} stroke-width={1.3 * heavy} stroke-dasharray="7 4" />
+      <path d={meuse} stroke={MAP_INK.casing} stroke-opacity=".22" stroke-width={5.4 * heavy} />
+      <path
+        d={meuse}
+        stroke={MAP_INK.casing}
+        stroke-width={1.5 * heavy}
+        stroke-dasharray="1.5 4"
+        stroke-linecap="round"
+      />
+    </g>
+  )
+}
+
+/** The works that stood there in 1914; whether they stand in the game is told by their counters. */
+const TRACE = star(8, 21.5, 0.8)
+const fortressHexes: readonly number[] = unitHex.slice(firstFortress, firstDecoy)
+function Fortresses(): JSX.Element {
+  return (
+    <g fill="none" stroke={MAP_INK.builtEdge} stroke-linejoin="miter">
+      {fortressHexes.map((hex) => (
+        <g key={hex} transform={`translate(${centreOf(hex).join(' ')})`}>
+          <path d={TRACE} stroke-width="3.4" stroke-opacity=".22" />
+          <path d={TRACE} stroke-width="1" stroke-opacity=".9" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const ANCHOR = 'M0-4.4V4.4M-2.6-2.4H2.6M-4.2 1.6C-3.8 3.7-2 4.8 0 4.8S3.8 3.7 4.2 1.6'
+function Ports(): JSX.Element {
+  return (
+    <g fill="none" stroke-linecap="round">
+      {portSpots.map(([x, y]) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
+          <circle r="6.6" fill={MARK_INK.paper} fill-opacity=".92" stroke={MAP_INK.waterName} stroke-width=".9" />
+          <path d={ANCHOR} stroke={MAP_INK.waterName} stroke-width="1.4" />
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** White discs: a French blue rim for what the Allies score, a German grey octagon for what the Germans score. */
+const RIM: readonly [string, string] = ['#1d3f78', '#3b4036']
+const disc = (side: SideNumber, r: number): string => {
+  if (side === 0) return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+  const c = r * 0.44
+  return `M${-c} ${-r}H${c}L${r} ${-c}V${c}L${c} ${r}H${-c}L${-r} ${c}V${-c}Z`
+}
+function Points({ level }: Zoomed): JSX.Element | null {
+  if (level === 'far') return null
+  const r = level === 'mid' ? 8 : 6.2
+  return (
+    <g font-family={SANS} font-weight="700" text-anchor="middle" class="ge-worth">
+      {worths.map(({ at: [x, y], side, vp, conditional }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+          <path
+            d={disc(side, r)}
+            fill={MARK_INK.paper}
+            stroke={RIM[side]}
+            stroke-width="1.25"
+            stroke-dasharray={conditional ? '2.2 1.5' : undefined}
+          />
+          <text y={r * 0.4} font-size={vp > 9 ? r * 1.1 : r * 1.26} fill={RIM[side]}>
+            {vp}
+            {conditional ? <tspan font-size={r * 0.82}>c</tspan> : null}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** Directions in which hexes of an edge have no neighbour: the sides that supply comes over. */
+interface Edge {
+  readonly side: SideNumber
+  readonly hexes: readonly number[]
+  readonly directions: readonly number[]
+}
+const EDGES: readonly Edge[] = [
+  { side: 0, hexes: westEdge, directions: [3, 4, 5] },
+  { side: 0, hexes: southEdge, directions: [2, 3] },
+  { side: 1, hexes: eastEdge, directions: [1] },
+]
+const edgeSides = ({ hexes, directions }: Edge): string =>
+  hexes
+    .flatMap((hex) => directions.map((d) => sideOf(hex, d)))
+    .map(([a, b]) => `M${a.join(' ')}L${b.join(' ')}`)
+    .join('')
+
+/** A small arrow into every second hex, from outside. */
+function arrowsOf({ hexes, directions }: Edge): string {
+  const inward = directions.length === 3 ? 4 : directions[0] === 1 ? 1 : 2.5
+  const a = (inward * Math.PI) / 3 - Math.PI / 3
+  const [ux, uy] = [Math.cos(a), Math.sin(a)]
+  return hexes
+    .filter((_, i) => i % 2 === 0)
+    .map((hex) => {
+      const [x, y] = centreOf(hex)
+      const point = (along: number, aside: number): Point => [x + ux * along - uy * aside, y + uy * along + ux * aside]
+      return `M${[point(31, 0), point(40, 5), point(40, -5)].map((p) => p.map((v) => v.toFixed(1)).join(' ')).join('L')}Z`
+    })
+    .join('')
+}
+
+function Edges(): JSX.Element {
+  return (
+    <g class="ge-edges" stroke-linecap="round">
+      {EDGES.map((edge, i) => (
+        <g key={i} fill={RIM[edge.side]} stroke={RIM[edge.side]}>
+          <path
+            d={edgeSides(edge)}
+            fill="none"
+            stroke-width="3.4"
+            stroke-opacity=".75"
+            stroke-dasharray={edge.side === 1 ? '12 5' : undefined}
+          />
+          <path d={arrowsOf(edge)} stroke="none" />
+        </g>
+      ))}
+    </g>
+  )
+}

@@ -1,0 +1,83 @@
+/** Trees, reeds and peaks: small strokes strewn over the areas of terrain, the same every time. */
+import { blocksOf } from '../../art/blocks.ts'
+import { fix, hash, insideOf } from '../../art/curves.ts'
+import { boardSize, centreOf, drawing, hexUnder } from './layout.ts'
+import { ringsOf } from './paths.ts'
+import type { Point } from './types.ts'
+
+export interface Growth {
+  readonly crowns: readonly string[]
+  readonly trunks: readonly string[]
+  readonly reeds: readonly string[]
+  readonly pools: readonly string[]
+  readonly peaks: readonly string[]
+  readonly shades: readonly string[]
+}
+
+/** Points of a shaken grid that lie in the area, row by row, so that the lower one is drawn over the upper. */
+function strewn(area: string, gap: number, seed: number, put: (p: Point, i: number, j: number) => void): void {
+  const inside = insideOf(ringsOf(area))
+  const [columns, rows] = [Math.ceil(boardSize.width / gap), Math.ceil(boardSize.height / (gap * 0.86))]
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const x = (i + (j % 2) * 0.5 + (hash(i, j, seed) - 0.5) * 0.62) * gap
+      const y = (j + (hash(i, j, seed + 1) - 0.5) * 0.62) * gap * 0.86
+      const room = gap * 0.34
+      if (!inside([x, y]) || !inside([x - room, y]) || !inside([x + room, y]) || !inside([x, y - room])) continue
+      if (!onNumber([x, y])) put([x, y], i, j)
+    }
+  }
+}
+
+/** Where the number of a hex is printed. */
+function onNumber([x, y]: Point): boolean {
+  const hex = hexUnder(x, y)
+  if (hex < 0) return false
+  const [cx, cy] = centreOf(hex)
+  return Math.abs(x - cx) < 12 && Math.abs(y - (cy - 23)) < 6
+}
+
+const circle = (x: number, y: number, r: number): string =>
+  `M${fix(x - r)} ${fix(y)}a${fix(r)} ${fix(r)} 0 1 1 ${fix(2 * r)} 0a${fix(r)} ${fix(r)} 0 1 1 ${fix(-2 * r)} 0Z`
+
+let made: Growth | undefined
+export function growthOf(): Growth {
+  if (made) return made
+  const [crowns, trunks, reeds, pools, peaks, shades] = Array.from({ length: 6 }, () => blocksOf(boardSize.width))
+  strewn(drawing.woods, 10.5, 31, ([x, y], i, j) => {
+    const r = 2.5 + hash(i, j, 33) * 1.3
+    crowns?.put([x, y], circle(x, y - 1.6, r))
+    trunks?.put([x, y], `M${fix(x)} ${fix(y - 1.6 + r)}v2.2m-1.8 0h3.8`)
+  })
+  strewn(drawing.marshes, 11.5, 41, ([x, y], i, j) => {
+    const w = 5 + hash(i, j, 43) * 5
+    pools?.put([x, y], `M${fix(x - w / 2)} ${fix(y)}h${fix(w)}`)
+    if (hash(i, j, 44) > 0.42)
+      reeds?.put(
+        [x, y],
+        `M${fix(x - 1.7)} ${fix(y - 4)}l.9 4M${fix(x)} ${fix(y - 5)}v5M${fix(x + 1.7)} ${fix(y - 4)}l-.9 4`,
+      )
+  })
+  strewn(drawing.mountains, 15, 51, ([x, y], i, j) => {
+    const w = 5.5 + hash(i, j, 53) * 3
+    const h = 6 + hash(i, j, 54) * 4
+    peaks?.put(
+      [x, y],
+      `M${fix(x - w)} ${fix(y + 2)}Q${fix(x - w * 0.3)} ${fix(y - h * 0.5)} ${fix(x)} ${fix(y - h)}Q${fix(x + w * 0.4)} ${fix(y - h * 0.4)} ${fix(x + w)} ${fix(y + 2)}`,
+    )
+    // Strokes down the slope that lies in the shade.
+    for (const t of [0.16, 0.36, 0.58]) {
+      const [sx, sy] = [x + w * t * 0.75, y - h * (1 - t * 0.95)]
+      shades?.put([x, y], `M${fix(sx)} ${fix(sy)}l${fix(1 + t * 1.4)} ${fix(h * (0.62 - t * 0.28))}`)
+    }
+  })
+  made = {
+    crowns: crowns?.paths() ?? [],
+    trunks: trunks?.paths() ?? [],
+    reeds: reeds?.paths() ?? [],
+    pools: pools?.paths() ?? [],
+    peaks: peaks?.paths() ?? [],
+    shades: shades?.paths() ?? [],
+  }
+  return made
+}

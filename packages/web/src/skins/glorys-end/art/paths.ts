@@ -1,0 +1,43 @@
+/** The lines of data/map.json read back as points, and made into curves in which no straight hexside can be seen. */
+import { at, closedPath, mid } from '../../art/curves.ts'
+import type { Point } from './types.ts'
+
+export interface Line {
+  readonly points: readonly Point[]
+  readonly closed: boolean
+}
+
+/** "M1 2L3 4Z…" as lines of points. */
+export function linesOf(d: string): Line[] {
+  return d
+    .split('M')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const closed = part.includes('Z')
+      const points = part
+        .replace('Z', '')
+        .split('L')
+        .map((pair): Point => {
+          const [x = 0, y = 0] = pair.trim().split(' ').map(Number)
+          return [x, y]
+        })
+      return { points, closed }
+    })
+}
+export const ringsOf = (d: string): (readonly Point[])[] => linesOf(d).map((line) => line.points)
+
+/** The same with the points as controls of curves: corners of hexes become bends. */
+export const softened = (d: string): string =>
+  linesOf(d)
+    .map(({ points, closed }) => (closed ? closedPath(points, 1) : openPath(points)))
+    .join('')
+
+export function openPath(points: readonly Point[]): string {
+  const [first, last] = [points[0], points[points.length - 1]]
+  if (first === undefined || last === undefined) return ''
+  const inner = points.slice(1, -1)
+  if (inner.length === 0) return `M${at(first)}L${at(last)}`
+  return `M${at(first)}${inner
+    .map((p, i) => `Q${at(p)} ${at(i === inner.length - 1 ? last : mid(p, inner[i + 1] ?? last))}`)
+    .join('')}`
+}

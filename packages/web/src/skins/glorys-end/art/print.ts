@@ -1,0 +1,80 @@
+/** Everything printed, as path data, worked out once when the map is first drawn. */
+import { columns, labelOf, near } from '@em/glorys-end/data'
+import { blocksOf } from '../../art/blocks.ts'
+import { type Built, builtOf } from './built.ts'
+import { type Growth, growthOf } from './growth.ts'
+import { boardSize, centreOf, drawing, HEX, HEXES, sideOf } from './layout.ts'
+import { softened } from './paths.ts'
+
+export interface Print {
+  readonly growth: Growth
+  readonly built: Built
+  /** By COUNTRIES. */
+  readonly countries: readonly string[]
+  readonly borders: string
+  readonly rivers: { readonly major: string; readonly minor: string }
+  readonly woods: string
+  readonly marshes: string
+  readonly mountains: string
+  readonly grid: readonly string[]
+  /** By row of the map: its numbers with the place of each digit, so that a row is one text. */
+  readonly ids: readonly { readonly text: string; readonly x: string; readonly y: string }[]
+}
+
+let made: Print | undefined
+export function printOf(): Print {
+  if (made) return made
+  const { countries, borders, rivers } = drawing
+  const course = (kind: 'major' | 'minor'): string =>
+    rivers.flatMap((river) => (river.kind === kind ? [river.d] : [])).join('')
+  made = {
+    growth: growthOf(),
+    built: builtOf(),
+    countries: [countries.FR, countries.BE, countries.DE, countries.LU, countries.NL, countries.CH].map(softened),
+    borders: borders.map((b) => softened(b.d)).join(''),
+    rivers: { major: course('major'), minor: course('minor') },
+    woods: softened(drawing.woods),
+    marshes: softened(drawing.marshes),
+    mountains: softened(drawing.mountains),
+    grid: gridPaths(),
+    ids: idRows(),
+  }
+  return made
+}
+
+const f = (v: number): string => String(Math.round(v * 10) / 10)
+
+/** Every hexside once: a hex draws the sides towards hexes with a higher number, and those at the edge of the map. */
+function gridPaths(): readonly string[] {
+  const blocks = blocksOf(boardSize.width)
+  for (const hex of HEXES) {
+    let d = ''
+    for (let k = 0; k < 6; k++) {
+      const other = near[hex * 6 + k] ?? -1
+      if (other >= 0 && other < hex) continue
+      const [a, b] = sideOf(hex, k)
+      d += `M${f(a[0])} ${f(a[1])}L${f(b[0])} ${f(b[1])}`
+    }
+    blocks.put(centreOf(hex), d)
+  }
+  return blocks.paths()
+}
+
+const DIGIT = 3.9
+/** The height of the numbers above the middle of the hex. */
+export const ID_Y: number = HEX * 0.36
+function idRows(): Print['ids'] {
+  const rows = new Map<number, { text: string; xs: string[]; ys: string[] }>()
+  for (const hex of HEXES) {
+    const [x, y] = centreOf(hex)
+    const row = Math.floor(hex / columns)
+    const line = rows.get(row) ?? { text: '', xs: [], ys: [] }
+    rows.set(row, line)
+    line.text += labelOf(hex)
+    for (let k = 0; k < 4; k++) {
+      line.xs.push(f(x + (k - 1.5) * DIGIT))
+      line.ys.push(f(y - ID_Y))
+    }
+  }
+  return [...rows.values()].map(({ text, xs, ys }) => ({ text, x: xs.join(' '), y: ys.join(' ') }))
+}
