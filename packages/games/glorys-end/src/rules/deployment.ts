@@ -60,6 +60,9 @@ export function nextMarker(g: Glory, side: Side): number {
 const counts = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== SIEGE && unitArmy[u]! >= 0
 export const startsIn = (g: Glory, c: number): boolean =>
   g.at.some((at, u) => at >= 0 && country[at] === c && unitSide[u] === GERMAN && counts(u))
+/** Any German unit but a decoy is in the country (3.6a, A21). */
+const isViolated = (g: Glory, c: number): boolean =>
+  g.at.some((at, u) => at >= 0 && country[at] === c && unitSide[u] === GERMAN && unitType[u] !== DECOY)
 /** The country in which the historical deployment still lacks a German unit (3.3g); -1 for none. */
 export function missingCountry(g: Glory, side: Side): number {
   if (side !== GERMAN || isFree(g)) return -1
@@ -72,7 +75,9 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   const army = g.army[u]!
   if (army <= 0) return { rule: '3.4a', key: 'deny.assignFirst', params: { unit: u } }
   const c = country[hex] ?? -1
-  if (c < 0 || !mayStartIn(g, side, c)) return { rule: side === ALLIED ? '3.3c' : '3.3f', key: 'deny.deployCountry' }
+  if (c < 0 || !mayStartIn(g, side, c)) {
+    return { rule: side === ALLIED ? '3.3c' : c === FRANCE ? '3.3h' : '3.3f', key: 'deny.deployCountry' }
+  }
   const marker = g.markers[side === ALLIED ? 0 : 1][army]!
   if (distance(marker, hex) > RANGE) {
     return { rule: side === ALLIED ? '3.3c' : '3.3f', key: 'deny.deployRange', params: { range: RANGE, hex: marker } }
@@ -83,7 +88,7 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   if (field.stacks[hex]!.some((other) => g.army[other]! > 0 && g.army[other] !== army)) {
     return { rule: '3.3e', key: 'deny.otherArmy', params: { hex } }
   }
-  if (isFree(g) && c !== GERMANY && side === GERMAN && !counts(u) && !startsIn(g, c)) {
+  if (isFree(g) && side === GERMAN && c !== GERMANY && unitType[u] === DECOY && !isViolated(g, c)) {
     return { rule: '3.6a', key: 'deny.neutralForDecoys', params: { unit: u } }
   }
   return room(g, field, hex, [u])
