@@ -33,8 +33,19 @@ import { controlOf } from '../rules/control.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { isPrepared } from '../rules/works.ts'
 import { fortressFallsChance, fortressOf } from './guns.ts'
-import { attackOf, defenceOf, type Foe, foeIn, isMarne, pointOf, type Scene } from './scene.ts'
-import { CLASH } from './weights.ts'
+import {
+  attackOf,
+  byUrge,
+  defenceOf,
+  type Foe,
+  foeIn,
+  isMarne,
+  pointOf,
+  type Scene,
+  scoresSouth,
+  southValue,
+} from './scene.ts'
+import { CLASH, URGE } from './weights.ts'
 
 export interface Prospect {
   /** In steps. */
@@ -103,7 +114,8 @@ function judge(
   const enemy = s.enemy
   const sheltered = isPrepared(s.g, s.field, hex, enemy)
   const back = waysBack(s, enemy, hex)
-  const ground = groundWorth(s, hex)
+  const south = scoresSouth(s, hex, enemy) ? southValue(s) * Math.max(1, foe.steps / 4) : 0
+  const ground = groundWorth(s, hex) + south
   let worth = 0
   let clears = 0
   for (let die = 1; die <= limits.die; die++) {
@@ -137,7 +149,8 @@ function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
   prices.sort((a, b) => a - b)
   const sums = [0]
   for (const p of prices) sums.push(sums[sums.length - 1]! + p)
-  return (steps) => sums[Math.min(steps, sums.length - 1)]! * CLASH.own
+  const own = CLASH.own * byUrge(s, URGE.price)
+  return (steps) => sums[Math.min(steps, sums.length - 1)]! * own
 }
 
 const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0 }

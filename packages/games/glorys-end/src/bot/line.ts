@@ -18,9 +18,9 @@ import {
 import { scenarioOf } from '../rules/scenario.ts'
 import { isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, scoresSouth } from './scene.ts'
 import { FAR, relax, stepsFrom } from './ways.ts'
-import { LINE } from './weights.ts'
+import { LINE, URGE } from './weights.ts'
 
 const fromFoes = new Array<number>(hexCount).fill(0)
 const fromOwn = new Array<number>(hexCount).fill(0)
@@ -77,7 +77,8 @@ function balance(s: Scene, hex: Hex): number {
 function contact(s: Scene, hex: Hex): number {
   const [weak, even, strong] = LINE.contact as [number, number, number]
   const b = balance(s, hex)
-  return b < 1 ? weak + (even - weak) * b : even + (strong - even) * (b - 1)
+  const calm = b < 1 ? weak + (even - weak) * b : even + (strong - even) * (b - 1)
+  return calm - URGE.contact * (s.urge - URGE.even)
 }
 
 function hexCost(s: Scene, hex: Hex): number {
@@ -97,6 +98,7 @@ function hexCost(s: Scene, hex: Hex): number {
     }
   }
   if (s.prize[hex]! > 0) cost -= LINE.prize
+  if (scoresSouth(s, hex)) cost -= LINE.south
   if (s.supply.line[hex]! > 5) cost += LINE.starved
   return Math.max(LINE.least, cost)
 }

@@ -10,12 +10,12 @@ import {
   type Hex,
   hexCount,
   hexVp,
-  inParis,
   isCavalry,
   isCorps,
   land,
   limits,
   parisHexes,
+  rowOf,
   type Side,
   STEPS,
   type Unit,
@@ -33,6 +33,7 @@ import { type SupplyMap, supplyMap } from '../rules/supply.ts'
 import { isMobile } from '../rules/units.ts'
 import { enemyOf, type Glory, HIDDEN } from '../types.ts'
 import { type GloryView, knownState } from '../view.ts'
+import { urgeOf } from './urge.ts'
 import { FELT, POINT, WINS } from './weights.ts'
 
 /** A stack of the enemy as far as it is known, with what may lie under its top. */
@@ -74,6 +75,8 @@ export interface Scene {
   /** Player turns that we have after this one. */
   readonly left: number
   readonly last: boolean
+  /** How much we must attack, from 0 to 1. */
+  readonly urge: number
 }
 
 const table = (): number[] => new Array<number>(hexCount).fill(0)
@@ -265,6 +268,7 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     supply: supplyMap(g, side, field),
     left,
     last: left === 0,
+    urge: urgeOf(g, field, side),
   }
 }
 
@@ -272,6 +276,13 @@ export const foeIn = (s: Scene, hex: Hex): Foe | undefined => (s.foeAt[hex]! < 0
 export const isMarne = (s: Scene): boolean => scenarioOf(s.g).marne !== null
 /** One victory point in steps. */
 export const pointOf = (s: Scene): number => POINT[scenarioOf(s.g).victory]
-/** Nobody of ours may stay there: Paris is for the French (6.3b). */
-export const isParis = (hex: Hex): boolean => inParis[hex] === 1
-export const isGermanSide = (s: Scene): boolean => s.side === GERMAN
+/** At the Marne a German unit that is fed scores there at the end (16.4f). */
+export const scoresSouth = (s: Scene, hex: Hex, side: Side = s.side): boolean => {
+  const { marne } = scenarioOf(s.g)
+  return marne !== null && side === GERMAN && rowOf(hex) > marne.southOfRow
+}
+/** By turns left: how sure it is that who stands in the south will stand there at the end. */
+const SOUTH = [1, 0.5, 0.35, 0.25]
+export const southValue = (s: Scene): number => pointOf(s) * SOUTH[Math.min(s.left, SOUTH.length - 1)]!
+/** Between the value of a content side and that of one that must attack. */
+export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number => calm! + (bold! - calm!) * s.urge

@@ -11,7 +11,6 @@ import {
   limits,
   near,
   northOfAbbeville,
-  rowOf,
   stepCost,
   terrain,
   terrainModifier,
@@ -20,14 +19,13 @@ import {
   unitNation,
 } from '../data/index.ts'
 import { controlOf } from '../rules/control.ts'
-import { scenarioOf } from '../rules/scenario.ts'
 import { isGun, isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { type Planned, planPrepared } from './assaults.ts'
 import { waysBack } from './clash.ts'
 import { type Posts, postsOf, postWorth } from './posts.ts'
-import { attackOf, defenceOf, foeIn, pointOf, type Scene } from './scene.ts'
-import { STAND } from './weights.ts'
+import { attackOf, byUrge, defenceOf, foeIn, type Scene, scoresSouth, southValue } from './scene.ts'
+import { STAND, URGE } from './weights.ts'
 
 export interface Context {
   readonly s: Scene
@@ -112,7 +110,6 @@ const at = (list: readonly number[], x: number): number => {
 
 /** What the enemy's next turn may cost the group there. */
 function danger(c: Context, group: Group, hex: Hex, had: number): number {
-  if (c.free) return 0
   const { s } = c
   const beside = s.beside[hex]!
   const works = isPrepared(s.g, s.field, hex, s.side)
@@ -151,7 +148,7 @@ function chance(c: Context, group: Group, hex: Hex): number {
     // Where the enemy would have to fall back to.
     if (waysBack(s, s.enemy, to) === 1 && others > foe.defence) around += STAND.behind
   }
-  return best * STAND.chance + around
+  return best * STAND.chance * byUrge(s, URGE.chance) + around
 }
 const promise = (odds: number): number => Math.max(0, Math.min(2.4, (odds - 1.2) * 0.6))
 const distanceOne = (a: Hex, b: Hex): boolean => {
@@ -167,11 +164,7 @@ function points(c: Context, group: Group, hex: Hex, fed: boolean): number {
     const stays = c.free || s.beside[hex]! < 2 * group.defence
     sum += s.prize[hex]! * (stays ? STAND.take : STAND.passing)
   }
-  const { marne } = scenarioOf(s.g)
-  if (marne && s.side === GERMAN && fed && rowOf(hex) > marne.southOfRow) {
-    const sure = s.left === 0 ? 1 : s.left === 1 ? 0.35 : 0.15
-    sum += group.units.length * pointOf(s) * sure
-  }
+  if (fed && scoresSouth(s, hex)) sum += group.units.length * southValue(s)
   return sum
 }
 
@@ -179,10 +172,12 @@ export function standWorth(c: Context, group: Group, hex: Hex): number {
   const { s, posts } = c
   const fed = isFed(s, group.nation, hex)
   if (!group.fights) return supportWorth(c, group, hex, fed)
+  // Nobody answers any more: only points count.
+  if (c.free) return points(c, group, hex, fed) + 0.01 * posts.pull[hex]!
   const had = s.shield[hex]! - (hex === group.from ? group.defence : 0)
   let sum = postWorth(posts, hex, had, group.defence) + posts.pull[hex]!
-  if (!fed && !c.free) sum -= STAND.supply * Math.min(2, group.steps / 2)
-  sum -= STAND.danger * danger(c, group, hex, had)
+  if (!fed) sum -= STAND.supply * Math.min(2, group.steps / 2)
+  sum -= STAND.danger * byUrge(s, URGE.danger) * danger(c, group, hex, had)
   sum += chance(c, group, hex)
   sum += points(c, group, hex, fed)
   return sum

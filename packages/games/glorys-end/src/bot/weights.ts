@@ -22,6 +22,8 @@ export const LINE = {
   river: 2,
   terrain: 2,
   prize: 2,
+  /** Where Germans score at the Marne (16.4f). */
+  south: 6,
   starved: 25,
   least: 2,
 }
@@ -55,3 +57,18 @@ export const STAND = {
 
 /** A fight: steps on both sides, ground won. */
 export const CLASH = { own: 1, foe: 1, ground: 0.7, cavalry: 0.35, march: 0.25, prepared: 0.15, late: 0.3 }
+
+/** How much a side must attack, from content to desperate; what it changes. */
+export const URGE = {
+  least: 0,
+  even: 0.5,
+  most: 1.1,
+  /** By point ahead. */
+  marne: 0.08,
+  campaign: 0.04,
+  /** The line goes nearer to the enemy; chances count for more, own losses and dangers for less. */
+  contact: 10,
+  chance: [0.4, 1.6],
+  price: [1.15, 0.7],
+  danger: [1.1, 0.5],
+}
