@@ -6,6 +6,7 @@ import { advanceSteps } from '../src/rules/advance.ts'
 import { assaultSteps } from '../src/rules/assault.ts'
 import { combatSteps } from '../src/rules/combat.ts'
 import { lossesSteps } from '../src/rules/losses.ts'
+import { movementSteps, pushOperational } from '../src/rules/movement.ts'
 import { preparedSteps, pushPrepared } from '../src/rules/prepared.ts'
 import { retreatSteps } from '../src/rules/retreat.ts'
 import { siegeSteps } from '../src/rules/siege.ts'
@@ -20,6 +21,7 @@ const steps: Readonly<Record<string, AnyStep<Glory, GloryAction>>> = Object.from
     ...assaultSteps,
     ...combatSteps,
     ...lossesSteps,
+    ...movementSteps,
     ...preparedSteps,
     ...retreatSteps,
     ...siegeSteps,
@@ -28,7 +30,7 @@ const steps: Readonly<Record<string, AnyStep<Glory, GloryAction>>> = Object.from
 )
 
 export interface Given {
-  readonly scenario?: 'historical' | 'marne'
+  readonly scenario?: 'historical' | 'free' | 'marne'
   /** By unit id, "3631" or with steps "3631/2"; the first of a hex lies on top. */
   readonly units: Readonly<Record<string, string>>
   readonly trenches?: Readonly<Record<string, Side>>
@@ -55,6 +57,8 @@ export interface Play {
   push(procedure: (g: Glory, t: Table) => void, ...dice: number[]): Play
   /** A prepared assault of these units, launched with these dice. */
   assault(ids: readonly string[], target: string, ...dice: number[]): Play
+  /** In the operational phase these units of one hex are picked and go this way. */
+  move(ids: readonly string[], ...path: string[]): Play
   events(key: string): readonly LogEvent[]
 }
 
@@ -155,6 +159,12 @@ export function playOf(g: Glory): Play {
       // It goes by itself when nobody else could join.
       if (self.step() === 'prepared' && self.can({ type: 'launch' })) doIt({ type: 'launch' })
       return spent()
+    },
+    move(ids, ...path) {
+      if (self.step() === 'over') act((t) => pushOperational(t, g.side))
+      doIt({ type: 'pick', units: ids.map(unitIndex) })
+      for (const label of path) doIt({ type: 'step', hex: hexAt(label) })
+      return self
     },
     events: (key) => log.filter((e) => e.key === key),
   }

@@ -26,25 +26,25 @@ const choices = (p: Play, ids: string[], side: number = ALLIED, from = '3631'): 
   ways(fieldOf(p.g), side, ids.map(unitIndex), hexAt(from)).map((w) => labelOf(w.hex))
 
 describe('where to', () => {
-  it('13.19a: three directions of the side', () => {
+  it('[13.19a] three directions of the side', () => {
     const p = play({ units: { 'F-1': '3631' } })
     expect(choices(p, ['F-1'])).toEqual(['3632', '3731', '3730'])
     const q = play({ units: { 'G-2': '3631' } })
     expect(choices(q, ['G-2'], GERMAN)).toEqual(['3630', '3530', '3531'])
   })
-  it('13.19c: first away from the enemy, then away from friends', () => {
+  it('[13.19c] first away from the enemy, then away from friends', () => {
     const p = play({ units: { 'F-1': '3631', 'F-2': '3731', 'G-2': '3532' } })
     // 3632 is next to the enemy in 3532; 3731 holds friends.
     expect(choices(p, ['F-1'])).toEqual(['3730'])
     const q = play({ units: { 'F-1': '3631', 'F-2': '3731', 'F-3': '3730', 'G-2': '3532' } })
     expect(choices(q, ['F-1'])).toEqual(['3731', '3730'])
   })
-  it('V37: a full hex is left out before the preferences speak', () => {
+  it('V37 [A75] a full hex is left out before the preferences speak', () => {
     // 3632 is the enemy's, 3731 beside it, 3730 quiet but full.
     const p = play({ units: { 'F-1': '3631', 'F-2': '3730', 'F-3': '3730', 'G-2': '3632' } })
     expect(choices(p, ['F-1'])).toEqual(['3731'])
   })
-  it('13.19d, A75: where every open hex is full they go on from there', () => {
+  it('[13.19d] [A75] where every open hex is full they go on from there', () => {
     const p = play({
       units: { 'F-1': '3631', 'F-2': '3731', 'F-3': '3731', 'G-2': '3730', 'G-3': '3632' },
     })
@@ -54,7 +54,7 @@ describe('where to', () => {
     expect(p.where('F-1')).toBe('3832')
     expect(p.g.marks[p.u('F-1')]! & RETREATED).toBe(RETREATED)
   })
-  it('13.19e: a stack splits only where it does not fit', () => {
+  it('[13.19e] a stack splits only where it does not fit', () => {
     const p = play({
       units: { 'F-1': '3631', 'F-2': '3631', 'F-3': '3731', 'F-4': '3730', 'G-2': '3632' },
     })
@@ -66,22 +66,22 @@ describe('where to', () => {
     p.take({ type: 'fallBack', units: [p.u('F-1')], hex: hexAt('3730') })
     expect([p.where('F-1'), p.where('F-2')]).toEqual(['3730', '3731'])
   })
-  it('13.19b: without a hex a forced retreat is the end, and a voluntary one is not offered', () => {
+  it('[13.19b] without a hex a forced retreat is the end, and a voluntary one is not offered', () => {
     const p = play({ units: { 'F-1': '3631', 'G-2': '3632', 'G-3': '3731', 'G-4': '3730' } })
     expect(canRetreat(fieldOf(p.g), ALLIED, [p.u('F-1')], hexAt('3631'))).toBe(false)
     p.push((g, t) => pushRetreat(g, t, ALLIED, [p.u('F-1')]))
     expect(p.where('F-1')).toBe('gone')
   })
-  it('A30: cavalry does not stop in a trench; enemy zones are closed', () => {
+  it('[A30] cavalry does not stop in a trench of its side', () => {
     const p = play({ units: { 'F-1C': '3631', 'G-2': '3632', 'G-3': '3730' }, trenches: { 3731: ALLIED } })
     p.push((g, t) => pushRetreat(g, t, ALLIED, [p.u('F-1C')]))
     expect(p.where('F-1C')).not.toBe('3731')
   })
-  it('A29: other Allied nations have no room for it', () => {
+  it('[A29] other Allied nations have no room for it', () => {
     const p = play({ units: { 'F-1': '3631', 'E-1': '3731', 'G-2': '3632', 'F-2': '3730' } })
     expect(choices(p, ['F-1'])).toEqual(['3730'])
   })
-  it('A28: off the mini-map only when nothing on it is open; Germans over a flank are lost', () => {
+  it('[A28] off the mini-map only when nothing on it is open; Germans over a flank are lost', () => {
     const marne = scenarios[scenarioIndex('marne')]!.marne!
     const german = (row: number): { at: string; open: string[] } => {
       const hex = landHexes.filter((h) => marne.inArea[h] === 1 && rowOf(h) === row).at(-1)!
@@ -110,7 +110,7 @@ describe('where to', () => {
 })
 
 describe('combat with retreat', () => {
-  it('13.18a, 13.18i: an R sends the defenders back, and the attackers may follow', () => {
+  it('[13.18a] an R sends the defenders back, and the attackers may follow', () => {
     const p = play({ units: { 'G-2': '3530', 'G-3': '3531', 'F-1': '3631' } })
     p.assault(['G-2', 'G-3'], '3631', 4)
     expect(p.step()).toBe('retreat')
@@ -127,14 +127,14 @@ describe('combat with retreat', () => {
     p.take({ type: 'lose', unit: p.u('G-2') }).take({ type: 'advance', unit: p.u('G-3') })
     expect(p.where('G-3')).toBe('3631')
   })
-  it('13.18b: a defender with losses may retreat without an R, and keeps his losses', () => {
+  it('[13.18b] a defender with losses may retreat without an R, and keeps his losses', () => {
     const p = play({ units: { 'G-2': '3530', 'G-3': '3531', 'F-1': '3631' } })
     p.assault(['G-2', 'G-3'], '3631', 2)
     expect(p.legal()).toEqual([{ type: 'retreat' }, { type: 'hold' }])
     p.take({ type: 'hold' })
     expect([p.where('F-1'), p.steps('F-1')]).toEqual(['3631', 3])
   })
-  it('13.18g, 13.18h: who has retreated adds nothing and dies with the first loss of the others', () => {
+  it('[13.18g] [13.18h] who has retreated adds nothing and dies with the first loss of the others', () => {
     const friends = { 'F-42': '3631', 'F-1': '3631/1', 'F-2': '3731' }
     const p = play({ units: { 'G-2': '3530', 'G-3': '3531', 'G-4': '3632', 'G-9': '3730', ...friends } })
     // 12 against 3: 4:1, 1/1; the survivors choose to go to their friends, which is all that is open.
@@ -152,7 +152,7 @@ describe('combat with retreat', () => {
 
 describe('cavalry', () => {
   const chase = { 'G-2': '3530', 'G-3': '3530', 'F-1C': '3631' }
-  it('13.25: cavalry alone may withdraw from infantry before the die; the pursuit may go on', () => {
+  it('[13.25a] [13.25b] [13.25c] [13.25d] cavalry alone may withdraw from infantry before the die; the pursuit may go on', () => {
     const p = play({ units: chase })
     p.assault(['G-2'], '3631')
     expect(p.asked()).toBe(ALLIED)
@@ -169,7 +169,7 @@ describe('cavalry', () => {
     p.take({ type: 'stand' }, 6)
     expect(p.events('log.combat.result')).toHaveLength(1)
   })
-  it('13.25a: not from cavalry, not with infantry beside it', () => {
+  it('[13.25a] not from cavalry, not with infantry beside it', () => {
     const riders = play({ units: { 'G-1C': '3530', 'F-1C': '3631' } })
     riders.assault(['G-1C'], '3631', 1)
     expect(riders.events('log.combat.result')).toHaveLength(1)
@@ -177,12 +177,12 @@ describe('cavalry', () => {
     mixed.assault(['G-2'], '3631', 1)
     expect(mixed.events('log.combat.result')).toHaveLength(1)
   })
-  it('A24: without an open hex it must stand', () => {
+  it('[A24] without an open hex it must stand', () => {
     const p = play({ units: { ...chase, 'G-4': '3632', 'G-9': '3731', 'G-7': '3730' } })
     p.assault(['G-2'], '3631', 1)
     expect(p.events('log.combat.result')).toHaveLength(1)
   })
-  it('13.23e: after a march assault there is no chain', () => {
+  it('[13.25d] after a march assault there is no chain', () => {
     const p = play({ units: chase })
     p.push((g, t) => pushMarchAssault(g, t, [p.u('G-2')], hexAt('3631')))
     p.take({ type: 'withdrawCavalry' })
@@ -191,35 +191,5 @@ describe('cavalry', () => {
     expect(p.step()).toBe('over')
     expect(p.g.marks[p.u('F-1C')]! & MARCHED_ON).toBe(MARCHED_ON)
     expect(p.g.marks[p.u('G-2')]! & ATTACKED).toBe(ATTACKED)
-  })
-})
-
-describe('decoys', () => {
-  it('15.2a: a march assault on decoys removes them and the force may go on', () => {
-    const p = play({ units: { 'G-2': '3530', 'FR-decoy-1': '3631' } })
-    p.g.stack.push({ step: 'waiting' })
-    p.push((g, t) => pushMarchAssault(g, t, [p.u('G-2')], hexAt('3631')))
-    expect(p.where('FR-decoy-1')).toBe('gone')
-    expect(p.g.stack).toEqual([{ step: 'waiting', report: { again: true } }])
-    expect(p.g.marks[p.u('G-2')]! & ATTACKED).toBe(0)
-  })
-  it('15.2b, 15.2c: a prepared assault on decoys may be followed by another when all advance', () => {
-    const units = { 'G-2': '3530', 'G-3': '3531', 'FR-decoy-1': '3631', 'F-1': '3731' }
-    const p = play({ units })
-    p.assault(['G-2', 'G-3'], '3631')
-    p.take({ type: 'advance', unit: p.u('G-2') }).take({ type: 'advance', unit: p.u('G-3') })
-    expect(p.legal()).toEqual([{ type: 'attack', unit: p.u('G-2'), hex: hexAt('3731') }, { type: 'pass' }])
-    p.take({ type: 'attack', unit: p.u('G-2'), hex: hexAt('3731') }, 1)
-    expect(p.events('log.combat.prepared')[0]?.params).toMatchObject({ attack: 12 })
-    const one = play({ units })
-    one.assault(['G-2', 'G-3'], '3631')
-    one.take({ type: 'advance', unit: one.u('G-2') }).take({ type: 'pass' })
-    expect(one.step()).toBe('over')
-  })
-  it('15.1d: decoys on top of real units are removed and the fight goes on', () => {
-    const p = play({ units: { 'G-2': '3530', 'FR-decoy-1': '3631', 'F-1': '3631' } })
-    p.assault(['G-2'], '3631', 1)
-    expect(p.where('FR-decoy-1')).toBe('gone')
-    expect(p.events('log.combat.result')).toHaveLength(1)
   })
 })

@@ -1,75 +1,48 @@
 /** What a considered action of combat may lead to, from what its seat knows (13.8a): before the stacks are seen, and after. */
 import type { Preview } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
-import {
-  defence,
-  fortressFalls,
-  isCorps,
-  limits,
-  STEPS,
-  siegeModifier,
-  siegeUpTo,
-  unitCount,
-  unitGun,
-  unitNation,
-  unitSide,
-  unitSteps,
-} from '../data/index.ts'
-import { type Battle, defendersIn, fights } from '../rules/account.ts'
+import { fortressFalls, limits, siegeModifier, siegeUpTo, unitGun, unitSide } from '../data/index.ts'
+import { allCavalry, type Battle, defendersIn, fights } from '../rules/account.ts'
 import { battleOf, isAssault } from '../rules/assault.ts'
 import { fieldOf } from '../rules/field.ts'
 import type { MoveFrame } from '../rules/move-frame.ts'
 import type { PreparedFrame } from '../rules/prepared.ts'
-import type { SiegeFrame } from '../rules/siege.ts'
-import { isMobile, isReal } from '../rules/units.ts'
+import { gunsOf, isGunTarget, type SiegeFrame } from '../rules/siege.ts'
+import { isReal } from '../rules/units.ts'
 import { fortressAt, hasZone } from '../rules/works.ts'
-import { enemyOf, type Glory, type Hex, HIDDEN, type Unit } from '../types.ts'
+import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import { combatPreview } from './combat.ts'
+import { additions } from './unseen.ts'
 
-const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
-
-/**
- * The most that units out of sight may add to the defence of the stack: the best choice among the enemy's hidden units, all at
- * full strength, of one nation and within the stacking limits. `g` is the state as the reader knows it.
- */
-export function mostHidden(g: Glory, hex: Hex): number {
-  const seen = fieldOf(g).stacks[hex]!
-  const top = seen[0]
-  if (top === undefined) return 0
-  const nation = unitNation[top]!
-  const steps = MOST_STEPS - seen.reduce((sum, u) => sum + g.steps[u]!, 0)
-  const corps = MOST_CORPS - seen.reduce((sum, u) => sum + isCorps[u]!, 0)
-  if (steps <= 0) return 0
-  // best[c][s]: with at most c corps and s steps.
-  const best = Array.from({ length: Math.max(0, corps) + 1 }, () => new Array<number>(steps + 1).fill(0))
-  for (let u = 0; u < unitCount; u++) {
-    if (g.at[u] !== HIDDEN || unitNation[u] !== nation || !isMobile(u)) continue
-    const weight = unitSteps[u]!
-    const factor = defence[u * STEPS + weight]!
-    for (let c = best.length - 1; c >= isCorps[u]!; c--) {
-      const without = best[c - isCorps[u]!]!
-      for (let s = steps; s >= weight; s--) best[c]![s] = Math.max(best[c]![s]!, without[s - weight]! + factor)
-    }
-  }
-  return best[best.length - 1]![steps]!
-}
-
-/** An attack on a stack that has not been shown: by its top unit, and by what may lie below. */
-function unseen(g: Glory, side: number, attackers: readonly Unit[], hex: Hex, march: boolean): Preview | undefined {
-  const defenders = defendersIn(fieldOf(g), hex, side)
+/** An attack on a stack that has not been shown: by what is seen of it, and by what may lie below. */
+function unseen(g: Glory, side: Side, attackers: readonly Unit[], hex: Hex, march: boolean): Preview | undefined {
+  const field = fieldOf(g)
   const fighters = attackers.filter(fights)
-  if (defenders.length === 0 || fighters.length === 0) return undefined
+  if (fighters.length === 0) return undefined
+  const guns = march || !isGunTarget(g, field, hex, side) ? [] : gunsOf(g, fighters)
+  if (field.side[hex] !== enemyOf(side)) return guns[0] === undefined ? undefined : zonePreview(guns[0], hex)
+  const defenders = defendersIn(field, hex, side)
   const battle: Battle = { side, hex, march, attackers: fighters, defenders }
-  const preview = combatPreview(g, battle, mostHidden(g, hex))
-  if (!g.options.decoys) return preview
-  return { ...preview, notes: [...(preview.notes ?? []), { key: 'note.combat.decoys', rule: '15.1c' }] }
+  const preview = combatPreview(g, battle, additions(g, hex, fighters))
+  const flees = allCavalry(defenders) && !allCavalry(fighters)
+  const notes = [
+    ...(preview.notes ?? []),
+    ...(guns.length > 0 ? [{ key: 'note.combat.guns', params: { count: guns.length }, rule: '14.7b' }] : []),
+    ...(flees ? [{ key: 'note.combat.mayWithdraw', rule: '13.25a' }] : []),
+  ]
+  return { ...preview, notes }
 }
+
+const zonePreview = (gun: Unit, hex: Hex): Preview => ({
+  key: 'preview.combat.siegeZone',
+  params: { unit: gun, hex },
+  rules: ['14.8a'],
+  accounts: [],
+})
 
 function gunPreview(g: Glory, f: SiegeFrame, gun: Unit): Preview | undefined {
   const { hex, side } = f
-  if (hasZone(g, hex, enemyOf(side))) {
-    return { key: 'preview.combat.siegeZone', params: { unit: gun, hex }, rules: ['14.8a'], accounts: [] }
-  }
+  if (hasZone(g, hex, enemyOf(side))) return zonePreview(gun, hex)
   const fortress = fortressAt(fieldOf(g), hex)
   if (fortress < 0) return undefined
   const modifier = siegeModifier[fortress]!

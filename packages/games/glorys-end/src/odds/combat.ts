@@ -35,6 +35,7 @@ import { allCavalry, type Battle, factorOf, isConcentric, isHalved, overRiver } 
 import { isFortress, stepsOf } from '../rules/units.ts'
 import { hasTrench, hasZone } from '../rules/works.ts'
 import { enemyOf, type Glory } from '../types.ts'
+import type { Addition } from './unseen.ts'
 
 export interface CombatAccount {
   readonly attack: Account
@@ -49,27 +50,35 @@ export interface CombatAccount {
 }
 
 export function combatAccount(g: Glory, battle: Battle): CombatAccount {
-  const attack = forceAccount(g, battle, true)
-  const defence = forceAccount(g, battle, false)
+  const attack = forceAccount(g, battle, true, allCavalry(battle.defenders))
+  const defence = forceAccount(g, battle, false, allCavalry(battle.attackers))
   const fortress = battle.defenders.some(isFortress)
-  const items = modifiers(g, battle, attack.total, defence.total, fortress)
-  return {
-    attack,
-    defence,
-    die: { key: 'account.combat.die', items, total: sumItems(items) },
-    column: combatColumn(attack.total, defence.total),
-    odds: oddsText(attack.total, defence.total),
-    extra: fortress ? fortressExtra : 0,
-  }
+  return accountOf(battle, attack, defence, modifiers(g, battle, attack.total, defence.total, fortress), fortress)
 }
+const dieAccount = (items: Item[]): Account => ({ key: 'account.combat.die', items, total: sumItems(items) })
+const accountOf = (
+  { hex }: Battle,
+  attack: Account,
+  defence: Account,
+  items: Item[],
+  fortress: boolean,
+): CombatAccount => ({
+  attack,
+  defence: { ...defence, params: { hex } },
+  die: dieAccount(items),
+  column: combatColumn(attack.total, defence.total),
+  odds: oddsText(attack.total, defence.total),
+  extra: fortress ? fortressExtra : 0,
+})
 
 /** What this face of the die gives, before what a fortress adds. */
 export const combatResultOf = (account: CombatAccount, die: number): CombatResult =>
   account.column < 0 ? hopeless : combatResult(account.column, die + account.die.total)
 
-function forceAccount(g: Glory, { hex, march, attackers, defenders }: Battle, attacking: boolean): Account {
+/** `cavalry`: the other side has nothing else (13.24a). */
+function forceAccount(g: Glory, battle: Battle, attacking: boolean, cavalry: boolean): Account {
+  const { hex, march, attackers, defenders } = battle
   const units = attacking ? attackers : defenders
-  const cavalry = allCavalry(attacking ? defenders : attackers)
   const items: Item[] = []
   for (const u of units) {
     const factor = factorOf(g, u, attacking, cavalry)
@@ -138,50 +147,85 @@ function distributionOf(account: CombatAccount, key: string): Distribution {
   }
 }
 
-/** Every total of defence that units out of sight may bring about gives one of few columns: each of them once. */
-function otherOdds(account: CombatAccount, battle: Battle, most: number): Distribution[] {
+/** What may be there besides what is seen gives few columns: each of them once, with the least defence that leads to it. */
+function otherOdds(
+  g: Glory,
+  battle: Battle,
+  seen: CombatAccount | undefined,
+  more: readonly Addition[],
+): Distribution[] {
   const found: Distribution[] = []
-  const { total: attack } = account.attack
-  let last = `${account.column} ${account.die.total}`
-  for (let defence = account.defence.total + 1; defence <= most; defence++) {
-    const column = combatColumn(attack, defence)
-    const items = account.die.items.filter((i) => i.rule !== '13.13a')
-    const die = { ...account.die, items, total: sumItems(items) + oddsModifier(attack, defence) }
-    const name = `${column} ${die.total}`
-    if (name === last) continue
-    last = name
-    const other = { ...account, column, die, odds: oddsText(attack, defence) }
+  const names = new Set(seen ? [nameOf(seen)] : [])
+  const inSight = seen?.defence.items.reduce((sum, i) => (i.rule === 'A16' ? sum : sum + i.value), 0) ?? 0
+  for (const { defence, infantry } of more) {
+    // Nobody is seen and nobody is below: there is nothing to fight.
+    if (!seen && defence === 0 && !infantry) continue
+    const account = withDefence(g, battle, Math.max(1, inSight + defence), infantry)
+    const name = nameOf(account)
+    if (names.has(name)) continue
+    names.add(name)
     found.push({
-      ...distributionOf(other, 'odds.combat.ifDefence'),
-      params: { defence, odds: other.odds, hex: battle.hex },
+      ...distributionOf(account, 'odds.combat.ifDefence'),
+      params: {
+        attack: account.attack.total,
+        defence: account.defence.total,
+        odds: account.odds,
+        modifier: account.die.total,
+        hex: battle.hex,
+      },
     })
   }
   return found
 }
+const nameOf = ({ column, die }: CombatAccount): string => `${column} ${column < 0 ? 0 : die.total}`
+
+/** The account if the defence came to that sum, with infantry among the unseen or not (13.24). */
+function withDefence(g: Glory, battle: Battle, total: number, infantry: boolean): CombatAccount {
+  const cavalry = !infantry && battle.defenders.every((u) => isCavalry[u] === 1)
+  const attack = forceAccount(g, battle, true, cavalry)
+  const fortress = battle.defenders.some(isFortress)
+  const items = modifiers(g, battle, attack.total, total, fortress)
+  return accountOf(battle, attack, { key: 'account.combat.defence', items: [], total }, items, fortress)
+}
 
 /**
- * The account and the exact odds of a combat. `hidden`: the most that units under the top one may add to the defence, before the
- * stack is seen (13.8a); 0 when it has been.
+ * The account and the exact odds of a combat. `more`: what units under the top one may add, before the stack is seen (13.8a);
+ * nothing when it has been. Where only decoys are seen there may be a combat or none (15.2).
  */
-export function combatPreview(g: Glory, battle: Battle, hidden = 0): Preview {
+export function combatPreview(g: Glory, battle: Battle, more: readonly Addition[] = []): Preview {
+  const { hex, march, defenders } = battle
+  const most = more.reduce((n, m) => Math.max(n, m.defence), 0)
+  const notes = [...(most > 0 ? [{ key: 'note.combat.hidden', params: { most }, rule: '13.8a' }] : [])]
+  if (defenders.length === 0) {
+    const attack = forceAccount(g, battle, true, false)
+    const items = modifiers(g, battle, 0, 1, false)
+    return {
+      key: 'preview.combat.unknown',
+      params: { hex, attack: attack.total },
+      rules: ['13.8a', march ? '15.2a' : '15.2b'],
+      accounts: [attack, dieAccount(items)],
+      whatIf: otherOdds(g, battle, undefined, more),
+      notes: [...notes, { key: 'note.combat.nobody', rule: march ? '15.2a' : '15.2b' }],
+    }
+  }
   const account = combatAccount(g, battle)
   const faces = facesOf(account)
-  const steps = stepsOf(g, battle.defenders)
+  const steps = stepsOf(g, defenders)
   const count = (holds: (r: CombatResult) => boolean): number => faces.filter(holds).length
-  const whatIf = otherOdds(account, battle, account.defence.total + hidden)
+  const whatIf = otherOdds(g, battle, account, more)
   return {
-    key: battle.march ? 'preview.combat.march' : 'preview.combat.prepared',
-    params: { hex: battle.hex, attack: account.attack.total, defence: account.defence.total, odds: account.odds },
+    key: march ? 'preview.combat.march' : 'preview.combat.prepared',
+    params: { hex, attack: account.attack.total, defence: account.defence.total, odds: account.odds },
     rules: ['13.9a', '13.12a'],
     accounts: [account.attack, account.defence, account.die],
-    main: distributionOf(account, hidden > 0 ? 'odds.combat.seen' : 'odds.combat'),
+    main: distributionOf(account, most > 0 ? 'odds.combat.seen' : 'odds.combat'),
     ...(whatIf.length > 0 && { whatIf }),
     sums: [
       { key: 'sum.combat.retreat', cases: count((r) => r.retreat) },
       { key: 'sum.combat.destroyed', cases: count((r) => r.defender >= steps) },
     ],
     notes: [
-      ...(hidden > 0 ? [{ key: 'note.combat.hidden', params: { most: hidden }, rule: '13.8a' }] : []),
+      ...notes,
       ...(account.extra > 0 ? [{ key: 'note.combat.fortress', params: { extra: account.extra }, rule: '14.2e' }] : []),
       ...(account.column < 0 ? [{ key: 'note.combat.hopeless', rule: '13.11b' }] : []),
     ],

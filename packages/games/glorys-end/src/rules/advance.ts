@@ -2,13 +2,13 @@
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { directionTo, stepCost } from '../data/index.ts'
-import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
+import type { Glory, Hex, Side, Unit } from '../types.ts'
 import { liftBans } from './bans.ts'
 import { isVacant } from './decoys.ts'
-import { fieldOf, stackAt } from './field.ts'
+import { fieldOf } from './field.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
-import { dropLoneGuns, isGun, isMobile, moveUnits, onMap } from './units.ts'
+import { isMobile, moveUnits, onMap } from './units.ts'
 
 export interface AdvanceFrame extends Frame {
   readonly step: 'advance'
@@ -34,7 +34,6 @@ function whyNot(g: Glory, f: AdvanceFrame, u: Unit): Denial | undefined {
 const able = (g: Glory, f: AdvanceFrame): Unit[] => f.units.filter((u) => !whyNot(g, f, u))
 
 function enter(g: Glory, f: AdvanceFrame, t: Table, u: Unit): void {
-  if (stackAt(g, f.hex).some(isGun) && fieldOf(g).side[f.hex] === enemyOf(f.side)) dropLoneGuns(g, t, f.hex)
   t.log({ key: 'log.combat.advances', params: { unit: u, hex: f.hex }, rules: ['13.21a'], depth: 1 })
   moveUnits(g, t, [u], f.hex)
   liftBans(g, f.side, f.hex)

@@ -12,7 +12,7 @@ import { finish, told, type Waiting } from './report.ts'
 import { pushRetreat } from './retreat.ts'
 import { canRetreat } from './retreat-paths.ts'
 import { pushSiege } from './siege.ts'
-import { dropLoneGuns, isMobile, mark, onMap, stepsOf } from './units.ts'
+import { dropLoneGuns, isGun, isMobile, mark, onMap, stepsOf } from './units.ts'
 import { notePlanXVII } from './victory.ts'
 import { mayWithdraw, pushWithdraw } from './withdraw-cavalry.ts'
 
@@ -26,12 +26,14 @@ export interface AssaultFrame extends Waiting {
   readonly hex: Hex
   readonly march: boolean
   attackers: Unit[]
-  /** Hexes that attackers came from: their guns may be left alone there (14.7e). */
+  /** Hexes that attackers came from: what stands there has been shown (13.8b). */
   readonly from: readonly Hex[]
   /** Steps at the declaration (A14). */
   readonly steps: number
   /** 1: only decoys were there (15.2). */
   decoys: number
+  /** 1: mobile units defend. Guns share their fate, not that of a garrison (14.7e). */
+  mobile: number
   /** 1: cavalry has withdrawn (13.25). */
   withdrew: number
   /** 1: it has been asked and stands. */
@@ -43,7 +45,7 @@ export interface AssaultFrame extends Waiting {
 }
 
 /**
- * The attack is binding. Reports {again} when nobody was there to fight, {yes} when cavalry withdrew before combat, {all} when
+ * The attack is binding. Reports {again} when there were only decoys, {yes} when cavalry withdrew before combat, {all} when
  * every attacker has advanced, {cleared} when no enemy is left in the hex.
  */
 export function pushAssault(
@@ -64,6 +66,7 @@ export function pushAssault(
     from: hexesOf(g, attackers),
     steps: stepsOf(g, attackers),
     decoys: 0,
+    mobile: 0,
     withdrew: 0,
     stood: 0,
     attacker: 0,
@@ -92,19 +95,16 @@ function show(g: Glory, f: AssaultFrame, t: Table): void {
     params: { side, units: [...attackers], hex, found: stack },
     rules: ['13.8a', '13.8b'],
   })
-  const decoys = removeDecoys(g, t, hex)
+  removeDecoys(g, t, hex)
+  const there = stackAt(g, hex)
+  f.mobile = there.some(isMobile) ? 1 : 0
   // An empty zone is what guns have been brought against (A31).
-  if (stack.length > 0 && isUndefended(g, hex, side)) {
-    f.decoys = 1
-    if (f.march) return finish(g, t, { again: true })
-    if (decoys.length < stack.length) mark(g, stackAt(g, hex), HIT)
-    mark(g, attackers, ATTACKED)
-    f.stage = 'advance'
-    return
-  }
+  const nobody = stack.length > 0 && isUndefended(g, hex, side)
+  if (nobody && f.march) return finish(g, t, { again: true })
   mark(g, attackers, ATTACKED)
-  mark(g, stackAt(g, hex), f.march ? MARCHED_ON : HIT)
-  f.stage = 'cavalry'
+  mark(g, there, f.march ? MARCHED_ON : HIT)
+  if (nobody && there.length === 0) f.decoys = 1
+  f.stage = nobody ? 'advance' : 'cavalry'
 }
 
 /** 13.25b: no combat; whoever had retreated there goes too (A58). */
@@ -166,14 +166,11 @@ function pay(g: Glory, f: AssaultFrame, t: Table): void {
   pushLosses(t, f.side, f.attackers, f.attacker)
 }
 
-/** Guns left alone are lost; who is left of the attackers may go in. */
+/** Guns of the defender that nobody guards any more are lost (14.7e); who is left of the attackers may go in. */
 function followUp(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = 'end'
   delete f.report
-  if (f.decoys === 0) {
-    dropLoneGuns(g, t, f.hex)
-    for (const hex of f.from) if (f.attacker > 0) dropLoneGuns(g, t, hex)
-  }
+  if (f.mobile === 1 || stackAt(g, f.hex).every(isGun)) dropLoneGuns(g, t, f.hex)
   f.attackers = f.attackers.filter((u) => onMap(g, u))
   if (isVacant(g, f.hex, f.side)) pushAdvance(t, f.side, f.attackers, f.hex)
 }

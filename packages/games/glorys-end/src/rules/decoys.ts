@@ -3,7 +3,7 @@ import type { Table } from '@em/engine'
 import { DEAD, enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import { defendersIn } from './account.ts'
 import { fieldOf, stackAt } from './field.ts'
-import { isGun, isReal, removeUnit } from './units.ts'
+import { isReal, removeUnit } from './units.ts'
 
 /** Takes the decoys of an attacked stack off the map (15.1d). */
 export function removeDecoys(g: Glory, t: Table, hex: Hex): Unit[] {
@@ -18,6 +18,5 @@ export function removeDecoys(g: Glory, t: Table, hex: Hex): Unit[] {
 export const isUndefended = (g: Glory, hex: Hex, attacker: Side): boolean =>
   defendersIn(fieldOf(g), hex, attacker).length === 0
 
-/** No enemy that keeps units out: guns alone are overrun (14.7g). */
-export const isVacant = (g: Glory, hex: Hex, attacker: Side): boolean =>
-  fieldOf(g).side[hex] !== enemyOf(attacker) || stackAt(g, hex).every(isGun)
+/** No enemy keeps units out. */
+export const isVacant = (g: Glory, hex: Hex, attacker: Side): boolean => fieldOf(g).side[hex] !== enemyOf(attacker)

@@ -18,14 +18,19 @@ export interface Way {
   readonly how: number
 }
 
-/** Hexes of the side's compass that are not closed to it: sea, neutrals, edge, enemies, enemy zones (13.18d, 13.18f, A30). */
-function openHexes(field: Field, side: Side, from: Hex): Hex[] {
+/**
+ * Hexes of the side's compass that are not closed to these units: sea, neutrals, edge, enemies, enemy zones (13.18d, 13.18f, A30);
+ * to cavalry enemy trenches too, though nobody is left in them (9.4a).
+ */
+function openHexes(field: Field, side: Side, units: readonly Unit[], from: Hex): Hex[] {
   const { g } = field
+  const enemy = enemyOf(side)
+  const riders = units.some((u) => unitType[u] === CAVALRY)
   const found: Hex[] = []
   for (const d of compass[side]!) {
     const to = near[from * 6 + d]!
     if (to < 0 || stepCost[from * 6 + d]! < 0 || !isOpen(g, to)) continue
-    if (field.side[to] === enemyOf(side) || hasZone(g, to, enemyOf(side))) continue
+    if (field.side[to] === enemy || hasZone(g, to, enemy) || (riders && hasTrench(g, to, enemy))) continue
     found.push(to)
   }
   return found
@@ -71,24 +76,27 @@ export function exitsNorthOrSouth(g: Glory, to: Hex): boolean {
  * all can stay, otherwise one by one (13.19e); only when no hex has room for anybody do they pass through one (A75).
  */
 export function ways(field: Field, side: Side, units: readonly Unit[], from: Hex): Way[] {
-  const open = openHexes(field, side, from)
-  if (open.length === 0) return exits(field.g, side, from).map((hex) => ({ units, hex, how: EXIT }))
-  const together = open.filter((h) => fits(field, side, units, h))
-  if (together.length > 0) return preferred(field, side, together).map((hex) => ({ units, hex, how: STAY }))
-  const parted =
-    units.length < 2
-      ? []
-      : units.flatMap((u) => {
-          const own = open.filter((h) => fits(field, side, [u], h))
-          return preferred(field, side, own).map((hex): Way => ({ units: [u], hex, how: STAY }))
-        })
+  const stay = goTo(field, side, units, from, STAY)
+  if (stay.length > 0) return stay
+  const apart = (how: number): Way[] =>
+    units.length < 2 ? [] : units.flatMap((u) => goTo(field, side, [u], from, how))
+  const parted = apart(STAY)
   if (parted.length > 0) return parted
-  return preferred(field, side, open).map((hex) => ({ units, hex, how: PASS }))
+  const pass = goTo(field, side, units, from, PASS)
+  if (pass.length > 0) return pass
+  const passOne = apart(PASS)
+  if (passOne.length > 0) return passOne
+  return exits(field.g, side, from).map((hex) => ({ units, hex, how: EXIT }))
+}
+function goTo(field: Field, side: Side, units: readonly Unit[], from: Hex, how: number): Way[] {
+  const open = openHexes(field, side, units, from)
+  const possible = how === STAY ? open.filter((h) => fits(field, side, units, h)) : open
+  return preferred(field, side, possible).map((hex): Way => ({ units, hex, how }))
 }
 
 /** There is a hex on the map where the unit would come to stay. Each pass leads on along the compass, so this ends. */
 function lands(field: Field, side: Side, u: Unit, from: Hex): boolean {
-  const open = openHexes(field, side, from)
+  const open = openHexes(field, side, [u], from)
   return open.some((h) => fits(field, side, [u], h)) || open.some((h) => lands(field, side, u, h))
 }
 

@@ -1,0 +1,132 @@
+/**
+ * What may stand under the top of an enemy stack (13.8a), as far as the reader can know: any choice among the units that he has
+ * lost sight of, within the stacking limits. `g` is the state as his view tells it: units out of sight are HIDDEN.
+ */
+import {
+  BRITISH,
+  cavalryFactor,
+  defence,
+  isCavalry,
+  isCorps,
+  limits,
+  NAVAL,
+  STEPS,
+  unitCount,
+  unitNation,
+  unitSide,
+  unitSteps,
+  unitType,
+} from '../data/index.ts'
+import { allCavalry } from '../rules/account.ts'
+import { fieldOf } from '../rules/field.ts'
+import { suppliedAt } from '../rules/supply.ts'
+import { isFortress, isGun, isMobile } from '../rules/units.ts'
+import { type Glory, type Hex, HIDDEN, type Unit } from '../types.ts'
+
+const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
+
+/** What units out of sight may add to the defence; `infantry`: with somebody among them who is no cavalry (13.24). */
+export interface Addition {
+  readonly defence: number
+  readonly infantry: boolean
+}
+
+const isBritishNaval = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
+
+/** Whose units may be with those that are seen (6.2a, 6.2b); -1: anybody's of the side, since only British marines are seen. */
+const nationThere = (seen: readonly Unit[]): number => {
+  const first = seen.find((u) => !isBritishNaval(u))
+  return first === undefined ? -1 : unitNation[first]!
+}
+
+/** Units that may lie there. On a fortress or on guns that are seen nothing lies: both are at the bottom. */
+function candidates(g: Glory, seen: readonly Unit[]): Unit[] {
+  const top = seen[0]
+  if (top === undefined || isFortress(top) || isGun(top)) return []
+  const nation = nationThere(seen)
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (g.at[u] !== HIDDEN || unitSide[u] !== unitSide[top] || !isMobile(u)) continue
+    if (nation < 0 || unitNation[u] === nation || isBritishNaval(u)) found.push(u)
+  }
+  return found
+}
+
+/**
+ * Every sum that they may add, nothing included. Kept by corps, steps and "with infantry" as sets of sums in the bits of a
+ * number: within the stacking limits no sum comes near 31.
+ */
+export function additions(g: Glory, hex: Hex, attackers: readonly Unit[]): Addition[] {
+  const seen = fieldOf(g).stacks[hex]!
+  const there = candidates(g, seen)
+  const steps = MOST_STEPS - seen.reduce((sum, u) => sum + g.steps[u]!, 0)
+  const corps = MOST_CORPS - seen.reduce((sum, u) => sum + isCorps[u]!, 0)
+  if (there.length === 0 || steps <= 0) return [{ defence: 0, infantry: false }]
+  const riders = allCavalry(attackers)
+  const nations = [...new Set(there.map((u) => unitNation[u]!))]
+  // Marines may be with one nation besides; where only they are seen, with each in turn.
+  const groups =
+    nationThere(seen) >= 0 ? [there] : nations.map((n) => there.filter((u) => unitNation[u] === n || isBritishNaval(u)))
+  const sums: [number, number] = [0, 0]
+  for (const units of groups) {
+    const [horse, foot] = sumsOf(g, hex, units, Math.max(0, corps), steps, riders)
+    sums[0] |= horse
+    sums[1] |= foot
+  }
+  const found: Addition[] = []
+  for (let defence = 0; defence < 31; defence++) {
+    if ((sums[0] & (1 << defence)) !== 0) found.push({ defence, infantry: false })
+    if ((sums[1] & (1 << defence)) !== 0) found.push({ defence, infantry: true })
+  }
+  return found
+}
+
+/** Sums of cavalry alone or of nobody, and sums with infantry, as bits. */
+function sumsOf(
+  g: Glory,
+  hex: Hex,
+  units: readonly Unit[],
+  corps: number,
+  steps: number,
+  riders: boolean,
+): [number, number] {
+  const size = (corps + 1) * (steps + 1)
+  const sets = [new Array<number>(size).fill(0), new Array<number>(size).fill(0)] as const
+  sets[0][0] = 1
+  for (const u of units) {
+    const factors = factorsThere(g, u, hex, riders)
+    const foot = isCavalry[u] === 1 ? 0 : 1
+    const heavy = isCorps[u]!
+    // Downwards, so that nobody counts twice.
+    for (let c = corps; c >= heavy; c--) {
+      for (let s = steps; s >= 1; s--) {
+        for (let own = 1; own <= Math.min(s, unitSteps[u]!); own++) {
+          const from = (c - heavy) * (steps + 1) + s - own
+          const to = c * (steps + 1) + s
+          if (foot === 1) sets[1][to]! |= (sets[0][from]! | sets[1][from]!) << factors[own]!
+          else {
+            sets[0][to]! |= sets[0][from]! << factors[own]!
+            sets[1][to]! |= sets[1][from]! << factors[own]!
+          }
+        }
+      }
+    }
+  }
+  const all = (list: readonly number[]): number => list.reduce((sum, bits) => sum | bits, 0)
+  return [all(sets[0]), all(sets[1])]
+}
+
+/** What the unit would defend with in that hex, by its steps (7.6a, 13.24). */
+function factorsThere(g: Glory, u: Unit, hex: Hex, riders: boolean): number[] {
+  const table = riders && isCavalry[u] === 1 ? cavalryFactor : defence
+  const half = !isFedThere(g, unitNation[u]!, hex)
+  const factors = [0]
+  for (let steps = 1; steps <= unitSteps[u]!; steps++) {
+    const factor = table[u * STEPS + steps]!
+    factors.push(half ? Math.floor(factor / 2) : factor)
+  }
+  return factors
+}
+const isFedThere = (g: Glory, nation: number, hex: Hex): boolean =>
+  suppliedAt(g, nation, hex, 'defence') ||
+  fieldOf(g).stacks[hex]!.some((u) => isFortress(u) && unitNation[u] === nation)
