@@ -123,6 +123,8 @@ export interface Choice<A extends Action = Action> {
   readonly preview?: boolean
   /** The odds of what `next` ends in, which the server is not asked since it is not legal yet: from the game's own function. */
   readonly odds?: () => Promise<Preview | undefined>
+  /** It cannot be taken back: a click only proposes it, the button in the prompt does it. */
+  readonly confirm?: boolean
   /** What it costs, short enough for the dot that marks a legal place. */
   readonly cost?: string
   /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */

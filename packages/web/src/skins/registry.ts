@@ -48,7 +48,15 @@ export const games: readonly GameCard[] = [
     load: () => import('./downfall/index.ts').then((m) => m.skin),
     setup: () => import('./downfall/setup.ts').then((m) => m.setup),
   },
-  { id: 'glorys-end', key: 'glorys-end', name: '1914: Glory’s End', weight: 3 },
+  {
+    id: 'glorys-end',
+    key: 'glorys-end',
+    name: '1914: Glory’s End',
+    weight: 3,
+    quick: { scenario: 'marne', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
+    load: () => import('./glorys-end/index.ts').then((m) => m.skin),
+    setup: () => import('./glorys-end/setup.ts').then((m) => m.setup),
+  },
   { id: 'nach-paris', key: 'nach-paris', name: '1914 Nach Paris', weight: 5 },
   {
     id: 'trench-club',

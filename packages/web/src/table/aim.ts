@@ -75,7 +75,7 @@ export function meaning(aim: Aim): Meaning {
   const target = targetAt(at, targets, pieces)
   if (target) {
     const only = target.choices.length === 1 ? target.choices[0] : undefined
-    return only && !careful ? { kind: 'act', choice: only } : { kind: 'choose', target }
+    return only && !careful && !only.confirm ? { kind: 'act', choice: only } : { kind: 'choose', target }
   }
   if (selected !== '') return { kind: 'illegal' }
 

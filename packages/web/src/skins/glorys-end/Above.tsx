@@ -1,0 +1,48 @@
+/** Above the counters: the supply line of the unit that is pointed at or selected, with what cuts it and by which rule. */
+import { DECOY, FORTRESS, unitType } from '@em/glorys-end/data'
+import { explainSupply } from '@em/glorys-end/rules/supply-why'
+import { pieceOf } from '../../skin.ts'
+import { centreOf, HEX, MARK_INK, SupplyLine, stateOf } from './art/index.ts'
+import { troopsAt } from './data.ts'
+import { type Props, pointedHex } from './Marks.tsx'
+import { supplyWords } from './supply.ts'
+
+/** Whose line is shown: of what is pointed at, else of what is selected. */
+function shown(props: Props): number {
+  const { s, selected } = props
+  const hex = pointedHex(props)
+  const there = troopsAt(s.view, hex).find((u) => unitType[u] !== FORTRESS && unitType[u] !== DECOY)
+  return there ?? pieceOf(selected) ?? -1
+}
+
+export function Above(props: Props) {
+  const { s, layers } = props
+  if (!layers.has('line')) return null
+  const u = shown(props)
+  if (u < 0 || (s.view.at[u] ?? -1) < 0) return null
+  const account = explainSupply(stateOf(s.view), u)
+  const cut = account.blockedBy
+  const end = cut ?? account.path.at(-1) ?? s.view.at[u] ?? -1
+  const [x, y] = centreOf(end)
+  const text = supplyWords(s, u, account)
+  const width = text.length * 5.1 + 14
+  return (
+    <g class="ge-line" pointer-events="none">
+      <SupplyLine path={account.path} onward={account.onward} blocked={cut} />
+      <g transform={`translate(${x} ${y + HEX * 0.56})`} class={account.rule ? 'cut' : ''}>
+        <rect
+          x={-width / 2}
+          y="-9"
+          width={width}
+          height="17"
+          rx="3"
+          fill={MARK_INK.paper}
+          stroke={account.rule ? MARK_INK.red : MARK_INK.teal}
+        />
+        <text y="3.4" text-anchor="middle" font-size="10">
+          {text}
+        </text>
+      </g>
+    </g>
+  )
+}

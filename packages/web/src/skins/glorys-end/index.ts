@@ -1,0 +1,94 @@
+/** The skin of 1914: Glory's End. */
+import { SIDES } from '@em/glorys-end/data'
+import { catalogues, makeFormatter } from '@em/glorys-end/texts'
+import { createElement } from 'preact'
+import { anySkin, type Skin } from '../../skin.ts'
+import { Die } from '../../table/Die.tsx'
+import { Above } from './Above.tsx'
+import { Art, boardSize, COUNTER_SIZE, Piece, sideLook } from './art/index.ts'
+import { battles, hasDie, isFight } from './battle.ts'
+import { candidate } from './candidate.ts'
+import { places } from './data.ts'
+import { describe, describePiece, placesOf, summary } from './describe.ts'
+import type { GloryAction, GloryView } from './game.ts'
+import { interaction } from './interaction.ts'
+import { Marks } from './Marks.tsx'
+import { Final, Panels } from './panels.tsx'
+import { phase, track } from './phases.ts'
+import { Score } from './Score.tsx'
+import { Sheet } from './Sheet.tsx'
+import { route, scene } from './scene.ts'
+import { sideMarkOf } from './side.ts'
+import { uiCatalogues } from './texts.ts'
+import './glory.css'
+
+const GROUPS: Readonly<Record<string, string>> = {
+  [SIDES[0]]: sideLook(0).body,
+  [SIDES[1]]: '#5d6355',
+  contact: '#a5301c',
+  rail: '#2c6a4b',
+  track: '#9fb59a',
+  limited: '#d99a00',
+  paris: '#a5301c',
+}
+
+const glory: Skin<GloryView, GloryAction> = {
+  id: 'glorys-end',
+  name: '1914: Glory’s End',
+  board: {
+    width: boardSize.width,
+    height: boardSize.height,
+    counter: [COUNTER_SIZE, COUNTER_SIZE],
+    fixed: true,
+    ownRings: true,
+    tight: true,
+    tap: 1.1,
+    open: 1.25,
+    Art,
+  },
+  places,
+  Marks,
+  Above,
+  Piece,
+  Panels,
+  Final,
+  Sheet,
+  Score,
+  Die: ({ face }) => createElement(Die, { face, size: 28 }),
+  scene,
+  interaction,
+  phase,
+  track,
+  side: sideMarkOf,
+  summary,
+  describe,
+  describePiece,
+  candidate,
+  battles,
+  placesOf,
+  route,
+  /** Whoever has planned several things stops when a die has been rolled about anything. */
+  startles: hasDie,
+  stride: 120,
+  tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.phase',
+  overlays: ['supply', 'control', 'contact', 'rail', 'paris'],
+  layers: ['line'],
+  overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
+  overlayName: (s, group) =>
+    ['contact', 'rail', 'track', 'paris', 'limited'].includes(group) ? s.say(`ui.group.${group}`) : undefined,
+  logParts: [
+    { id: 'combat', has: isFight },
+    { id: 'points', has: (e) => e.key.startsWith('log.vp') || e.key === 'log.parisInDanger' },
+  ],
+  catalogues: {
+    es: { ...catalogues.es, ...uiCatalogues.es },
+    en: { ...catalogues.en, ...uiCatalogues.en },
+  },
+  formatter: makeFormatter,
+  rulebook: async () => {
+    const { rules, sections } = await import('@em/glorys-end/rulebook')
+    return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
+  },
+}
+
+export const skin = anySkin(glory)

@@ -1,0 +1,108 @@
+/** Prepared assaults as they could be made: who can attack a hex together, with the odds of it before anything is declared. */
+import type { Preview } from '@em/engine'
+import { attack, directionTo, STEPS, unitNation, unitSide } from '@em/glorys-end/data'
+import { fieldOf } from '@em/glorys-end/rules/field'
+import { whyNotAttack, whyNotBegin, whyNotJoin } from '@em/glorys-end/rules/prepared-why'
+import { deciding, type Glory, type GloryView, type Of, of, type PreparedFrame, type S, stateOf } from './game.ts'
+
+const strength = (g: Glory, u: number): number => attack[u * STEPS + (g.steps[u] ?? 0)] ?? 0
+
+/** Everybody who can join those who have begun, the strongest first. */
+function joined(
+  g: Glory,
+  frame: PreparedFrame,
+  hex: number,
+  begun: number,
+  among: readonly number[],
+): readonly number[] {
+  const field = fieldOf(g)
+  const attackers = [begun]
+  for (const u of among) {
+    if (!attackers.includes(u) && !whyNotJoin(g, field, { ...frame, hex, attackers }, u)) attackers.push(u)
+  }
+  return attackers
+}
+
+/** Units of a side next to a hex, the strongest first. */
+function around(g: Glory, side: number, hex: number): readonly number[] {
+  const found: number[] = []
+  g.at.forEach((at, u) => {
+    if (at >= 0 && unitSide[u] === side && directionTo(at, hex) >= 0) found.push(u)
+  })
+  return found.sort((a, b) => strength(g, b) - strength(g, a) || a - b)
+}
+
+export interface Plan {
+  readonly begin: Of<'attack'>
+  /** All attackers, the one who begins first. */
+  readonly units: readonly number[]
+  /** The hex that all of them come from; -1 for several. */
+  readonly from: number
+}
+
+/** The assaults on a hex that are worth offering: everybody of a nation, then every single stack. */
+export function plansOn(s: S, hex: number, attacks: readonly Of<'attack'>[]): readonly Plan[] {
+  const frame = deciding(s.view, 'prepared')
+  if (!frame) return []
+  const g = stateOf(s.view)
+  const near = around(g, frame.side, hex)
+  const starts = [...attacks].sort((a, b) => near.indexOf(a.unit) - near.indexOf(b.unit))
+  const plans: Plan[] = []
+  const add = (begin: Of<'attack'> | undefined, among: readonly number[]): void => {
+    if (!begin) return
+    const units = frame.whole === 1 ? frame.only : joined(g, frame, hex, begin.unit, among)
+    const hexes = new Set(units.map((u) => g.at[u] ?? -1))
+    const plan = { begin, units, from: hexes.size === 1 ? ([...hexes][0] ?? -1) : -1 }
+    const same = (p: Plan): boolean => p.units.length === units.length && units.every((u) => p.units.includes(u))
+    if (!plans.some(same)) plans.push(plan)
+  }
+  for (const nation of new Set(starts.map((a) => unitNation[a.unit]))) {
+    add(
+      starts.find((a) => unitNation[a.unit] === nation),
+      near,
+    )
+  }
+  for (const from of new Set(starts.map((a) => g.at[a.unit]))) {
+    add(
+      starts.find((a) => g.at[a.unit] === from),
+      near.filter((u) => g.at[u] === from),
+    )
+  }
+  return plans
+}
+
+/** The stack of one attacker, and the attacker alone. */
+export function plansOf(s: S, begin: Of<'attack'>): readonly Plan[] {
+  const frame = deciding(s.view, 'prepared')
+  if (!frame) return []
+  const g = stateOf(s.view)
+  const from = g.at[begin.unit] ?? -1
+  const mates = around(g, frame.side, begin.hex).filter((u) => g.at[u] === from)
+  const units = frame.whole === 1 ? frame.only : joined(g, frame, begin.hex, begin.unit, mates)
+  const alone: Plan = { begin, units: [begin.unit], from }
+  return units.length > 1 && frame.whole === 0 ? [{ begin, units, from }, alone] : [{ ...alone, units }]
+}
+
+/** The odds if all of them attack. */
+export async function oddsOfPlan(s: S, { begin, units }: Plan): Promise<Preview | undefined> {
+  const { combatActionPreview } = await import('@em/glorys-end/odds')
+  const frame = deciding(s.view, 'prepared')
+  if (!frame) return undefined
+  const g = stateOf(s.view)
+  const then: PreparedFrame = { ...frame, hex: begin.hex, attackers: [...units] }
+  return combatActionPreview({ ...g, stack: [...g.stack.slice(0, -1), then] }, { type: 'launch' })
+}
+
+/** Enemy hexes next to somebody who could attack, were it not for what the rules say: for "why not". */
+export function mayThink(view: GloryView, unit: number, hex: number): boolean {
+  const frame = deciding(view, 'prepared')
+  if (!frame || frame.hex >= 0) return false
+  const g = stateOf(view)
+  return !whyNotBegin(g, frame, unit) && !whyNotAttack(g, fieldOf(g), frame, unit, hex)
+}
+
+export const attacksByHex = (s: S): ReadonlyMap<number, readonly Of<'attack'>[]> => {
+  const found = new Map<number, Of<'attack'>[]>()
+  for (const a of of(s.legal, 'attack')) found.set(a.hex, [...(found.get(a.hex) ?? []), a])
+  return found
+}
