@@ -159,6 +159,8 @@ function hiddenShares(g: Glory, field: Field, enemy: Side): readonly Hidden[] {
   return all
 }
 
+/** What a fortress is counted for. */
+const WORKS = 2
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 
 function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], shown: boolean): Foe {
@@ -243,7 +245,8 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
   }
   for (const hex of field.filled[side as 0 | 1]) {
     for (const u of field.stacks[hex]!) {
-      shield[hex]! += defenceOf(g, u)
+      // A fortress has one step: alone it does not stand long.
+      shield[hex]! += isMobile(u) ? defenceOf(g, u) : Math.min(WORKS, defenceOf(g, u))
       if (!isMobile(u)) continue
       might[hex]! += attackOf(g, u)
     }

@@ -36,6 +36,9 @@ export const POST = {
   /** All the strength that is wanted there, and what lies beyond it. */
   filled: 0.3,
   surplus: 0.04,
+  /** More for each step that the place is worth; how much of the enemies beside it must be matched where all is lost with it. */
+  vital: 0.06,
+  stake: 0.8,
   /** By movement point that a reserve is nearer to where it is wanted. */
   pull: 0.22,
   most: 14,
