@@ -107,7 +107,7 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Ran
     const u = hand[i]!
     if (chosen >= 0 && !(kin && unitFormation[u] === unitFormation[top])) continue
     lay(g, u, slot, top)
-    const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot.hex, above, there)
+    const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot, above, there)
     g.at[u] = HIDDEN
     if (!fits) continue
     chosen = i
@@ -136,9 +136,9 @@ function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
 }
 
 /** Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. */
-function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[], there: readonly Unit[]): boolean {
-  if (g.form[u] === IN_SQUARE && unitArm[u] !== INF) return false
-  if (g.form[u] === SKIRMISHING && maySkirmish[u] === 0) return false
+function canLie(g: Bailen, u: Unit, { hex, form }: Buried, above: readonly Unit[], there: readonly Unit[]): boolean {
+  if (form === IN_SQUARE && unitArm[u] !== INF) return false
+  if (form === SKIRMISHING && maySkirmish[u] === 0) return false
   // In a square's hex lie infantry in square and guns.
   const squared = there.some((other) => g.form[other] === IN_SQUARE)
   if (squared && unitArm[u] !== ART && g.form[u] === REGULAR) return false

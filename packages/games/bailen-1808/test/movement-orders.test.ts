@@ -4,7 +4,7 @@ import { distance, formationIndex, labelOf } from '../src/data/index.ts'
 import { pushFlee, pushRecoverMoves } from '../src/rules/flee.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
 import { pushMovement } from '../src/rules/movement.ts'
-import { DISORDERED, DONE, GOOD, MOVED, ON_ROAD, SPENT, WITHDRAWING } from '../src/types.ts'
+import { DISORDERED, DONE, GOOD, IN_SQUARE, MOVED, ON_ROAD, REGULAR, SPENT, WITHDRAWING } from '../src/types.ts'
 import { type Given, hex, type Scene, scene } from './position.ts'
 
 vi.mock('../src/data/files.ts', async (actual) =>
@@ -227,6 +227,23 @@ describe('forced moves', () => {
     expect(s.g.condition[s.u('L41')]).toBe(GOOD)
     s.push((_g, t) => pushMovement(t, 1, 0))
     expect(s.asked()).toBe('')
+  })
+  it('[4.2w] [5.1f] a square breaks up only where it can then go back', () => {
+    // At its base there is no hex that is nearer, nor one as near: every way leads along the edge or away.
+    const breaksUp = (from: string): boolean => {
+      const s = scene({
+        units: { L41: `${from}E`, OM1: '0303E' },
+        orders: { CHA: 'RC' },
+        push: (g, t) => {
+          g.form[g.at.indexOf(hex(from))] = IN_SQUARE
+          g.facing[g.at.indexOf(hex(from))] = -1
+          pushRecoverMoves(g, t, 1)
+        },
+      })
+      return s.g.form[s.u('L41')] === REGULAR
+    }
+    expect(breaksUp('0101')).toBe(false)
+    expect(breaksUp('0404')).toBe(true)
   })
   it('[Q17] the other reading: 2 hexes a turn', () => {
     const s = scene({

@@ -116,21 +116,38 @@ export function pushRecoverMoves(g: Bailen, t: Table, side: Side): void {
 
 /* ---------- one unit ---------- */
 
-/** Guns limber and squares break up before they go; what that leaves of the MP, -1 when they cannot go (5.2a, 5.1f). */
-function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): number {
-  if (has(g, u, SPENT | NO_FIRE | FIRED_GUN)) return -1
+/** Begins with what it has to spend. */
+function allow(g: Bailen, f: FleeFrame, points: number): true {
+  f.points = points
+  f.hexes = f.rout === 1 || g.options.recoveryWithdrawsFully ? points : limits.retreat.withdrawal
+  f.prev = -1
+  return true
+}
+
+/**
+ * Guns limber and squares break up before they go, with what that leaves of the MP (5.2a, 5.1f); not when they would then
+ * have nowhere to go, and so might stand among more than a hex holds.
+ */
+function prepare(g: Bailen, f: FleeFrame, u: Unit, t: Table): boolean {
+  if (has(g, u, SPENT | NO_FIRE | FIRED_GUN)) return false
   const form = isDeployed(g, u) ? LIMBERED : g.form[u] === IN_SQUARE ? REGULAR : g.form[u]!
-  if (form === g.form[u]) return factorOf(g, u)
+  if (form === g.form[u]) return allow(g, f, factorOf(g, u))
   const left = unitMovement[u]! - changeCost(unitArm[u]!, unitMount[u]!, g.form[u]!, form)
-  if (left < 0 || f.rout === 1 || isFar(fieldOf(g), f, u)) return -1
+  if (left < 0 || f.rout === 1 || isFar(fieldOf(g), f, u)) return false
+  const before = g.form[u]!
   g.form[u] = form
+  allow(g, f, left)
+  if (stepsOf(g, f).length === 0) {
+    g.form[u] = before
+    return false
+  }
   // A corner for what had none; it chooses when it has gone.
   if (hasFacing(g, u) && g.facing[u]! < 0) g.facing[u] = 0
   mark(g, [u], MOVED)
   // Under others the enemy does not see which one it is (6m).
   const seats = g.depth[u] === 0 ? {} : { seats: [g.seatOf[f.side]] }
   t.log({ key: 'log.move.formed', params: { unit: u, form }, rules: ['5b'], ...seats, depth: depthOf(g) })
-  return left
+  return true
 }
 
 /** At least 5 hexes from every enemy combat unit (4.2w). */
@@ -210,16 +227,12 @@ function run(g: Bailen, f: FleeFrame, t: Table): void {
   if (f.state === NEXT) {
     // Whoever has been lost or has changed state meanwhile does not move with these.
     const fit = g.at[u]! >= 0 && (g.condition[u] === ROUTED) === (f.rout === 1)
-    const points = fit ? prepare(g, f, u, t) : -1
-    if (points < 0) {
+    if (!fit || !prepare(g, f, u, t)) {
       f.units.shift()
       if (fit) mark(g, [u], DONE)
       return
     }
-    f.points = points
-    f.hexes = f.rout === 1 || g.options.recoveryWithdrawsFully ? points : limits.retreat.withdrawal
     f.origin = g.at[u]!
-    f.prev = -1
     f.asked.length = 0
     f.state = GO
   }
