@@ -1,16 +1,19 @@
 /** Movement by sea: Allied, from turn 8 on, from port to port (11.5). */
 import type { Denial } from '@em/engine'
 import {
+  ABBEVILLE,
   ALLIED,
   BELGIUM,
   BRITISH,
   coastal,
   coastalHexes,
   country,
+  FRENCH,
   GERMAN,
   isPort,
   limits,
   NAVAL_BRIGADE,
+  northOfAbbeville,
   portAccess,
   portHexes,
   unitNation,
@@ -31,10 +34,12 @@ const NO_PORT = deny('11.5c', 'deny.sea.noPort')
 const ACCESS = deny('11.5f', 'deny.sea.access')
 const GERMANS_THERE = deny('11.5g', 'deny.sea.germans')
 const NOT_HELD = deny('11.2a', 'deny.sea.notHeld')
-const ENEMY = deny('11.2b', 'deny.rail.enemyNear')
+const ENEMY_HERE = deny('11.2b', 'deny.rail.enemyNear')
+const ENEMY_THERE = deny('11.2c', 'deny.rail.enemyNear')
 const NO_SUPPLY = deny('11.2a', 'deny.rail.noSupply')
 const STARVES = deny('11.2k', 'deny.rail.starves')
 const SAME = deny('11.2c', 'deny.rail.same')
+const NO_NORTH = deny('11.2j', 'deny.sea.noNorth')
 
 /** Steps that the side may still move by sea (11.5a); -1 for none at all. */
 export const seaLeft = (g: Glory, side: Side, used: number): number =>
@@ -42,7 +47,7 @@ export const seaLeft = (g: Glory, side: Side, used: number): number =>
 
 /** With the option, those who have nothing but port supply may sail too (A17). */
 const suffices = (g: Glory, nation: number, kinds: number): boolean =>
-  (kinds & FULL) !== 0 || (g.options.portSupplyMovesBySea && nation !== 0 && (kinds & PORT) !== 0)
+  (kinds & FULL) !== 0 || (g.options.portSupplyMovesBySea && nation !== FRENCH && (kinds & PORT) !== 0)
 
 /** Why no ship takes or lands the unit in that hex (11.5c to 11.5g, 11.2h to 11.2j, A50). */
 function whyNotHarbour(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
@@ -52,10 +57,11 @@ function whyNotHarbour(g: Glory, field: Field, u: Unit, hex: Hex): Denial | unde
   const access = isPort[hex] === 1 ? portAccess[portHexes.indexOf(hex)]! : []
   if (access.some((h) => field.side[h] === GERMAN)) return ACCESS
   if (controlOf(g, field, hex) !== ALLIED) return NOT_HELD
-  if (enemyNear(field, GERMAN, hex)) return ENEMY
+  if (enemyNear(field, GERMAN, hex)) return hex === g.at[u] ? ENEMY_HERE : ENEMY_THERE
   const nation = unitNation[u]!
-  if (nation === BRITISH && country[hex] === BELGIUM) return undefined
-  return whyNotInCountry(g, field, nation, hex)
+  if (nation !== BRITISH || country[hex] !== BELGIUM) return whyNotInCountry(g, field, nation, hex)
+  // Belgian ports are open to the British (11.5d), but the north is not while Abbeville is German.
+  return northOfAbbeville[hex] === 1 && controlOf(g, field, ABBEVILLE) === GERMAN ? NO_NORTH : undefined
 }
 
 function whyNotEmbark(g: Glory, field: Field, u: Unit): Denial | undefined {
