@@ -34,13 +34,16 @@ export function idle(s: Scene, until: (s: Scene) => boolean, face = 1): Scene {
 }
 
 const PHASES = 'ABCDEFGH'
-/** "0A 0B … 1H": the phases that took place, each with its side. */
-export function phasesOf(s: Scene): string {
+/** "0A 0B … 1H": the phases that took place, each with its side; of one turn if it is named. */
+export function phasesOf(s: Scene, turn?: number): string {
+  let now = s.log.some((e) => e.key === 'log.turn') ? -1 : turn
   let side = -1
   const list: string[] = []
   for (const { key, params } of s.log) {
+    if (key === 'log.turn') now = Number(params?.turn)
     if (key === 'log.playerTurn') side = Number(params?.side)
-    if (key === 'log.phase') list.push(`${side}${PHASES[Number(params?.phase)]}`)
+    if (key === 'log.phase' && (turn === undefined || now === turn))
+      list.push(`${side}${PHASES[Number(params?.phase)]}`)
   }
   return list.join(' ')
 }

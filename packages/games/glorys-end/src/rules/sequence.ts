@@ -15,7 +15,7 @@ import { pushReinforce } from './reinforce.ts'
 import { pushReplacements, pushWithdrawal } from './replacements.ts'
 import { scenarioOf } from './scenario.ts'
 import { finishSetup } from './setup-steps.ts'
-import { checkVictory, endGame } from './victory.ts'
+import { checkVictory, endGame, isChecked } from './victory.ts'
 
 /* ---------- the game turn ---------- */
 
@@ -107,7 +107,7 @@ const PARTS: readonly Part[] = [
     enter(g, t, G, () => sufferAttrition(g, t, side))
   },
   function victory(g, t, side) {
-    enter(g, t, H, () => checkVictory(g, t, side))
+    if (isChecked(g, side)) enter(g, t, H, () => checkVictory(g, t, side))
   },
   end,
 ]

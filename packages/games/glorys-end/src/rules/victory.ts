@@ -25,17 +25,22 @@ import { scenarioOf } from './scenario.ts'
 import { supplied } from './supply.ts'
 import { isMobile } from './units.ts'
 
-/** Phase H: the phasing side alone, and not on the last turn (4.1b to 4.1d, 5.2h); the German at the Marne (16.4b). */
+/**
+ * There is a phase H: of the campaign for the phasing side, but not on the last turn (4.1d, 5.2h); of the Marne for the German
+ * (16.4b); of the short campaign never, since what wins there wins at once or at the end (17.3, A39).
+ */
+export function isChecked(g: Glory, side: Side): boolean {
+  const { victory, lastTurn } = scenarioOf(g)
+  return victory === 'campaign' ? g.turn < lastTurn : victory === 'marne' && side === GERMAN
+}
+/** Phase H: the phasing side alone (4.1b to 4.1d, 16.4b). */
 export function checkVictory(g: Glory, t: Table, side: Side): void {
-  const s = scenarioOf(g)
-  if (s.victory === 'campaign') {
-    if (g.turn < s.lastTurn && g.vp[side as 0 | 1] >= victoryLevel[side]!) {
-      win(g, t, side, side === ALLIED ? '4.1b' : '4.1c')
-    }
-  } else if (s.marne && side === GERMAN) {
+  if (!isChecked(g, side)) return
+  const { marne } = scenarioOf(g)
+  if (marne) {
     const control = controlMap(g)
-    if (s.marne.captures.some((h) => control[h] === GERMAN)) win(g, t, GERMAN, '16.4b')
-  }
+    if (marne.captures.some((h) => control[h] === GERMAN)) win(g, t, GERMAN, '16.4b')
+  } else if (g.vp[side as 0 | 1] >= victoryLevel[side]!) win(g, t, side, side === ALLIED ? '4.1b' : '4.1c')
 }
 
 /** After the last game turn. */
