@@ -7,10 +7,12 @@ import {
   combatColumn,
   combatResult,
   compass,
+  country,
   DIVISION,
   directionTo,
   FRENCH,
   GERMAN,
+  GERMANY,
   type Hex,
   hexside,
   hopeless,
@@ -18,6 +20,7 @@ import {
   limits,
   near,
   oddsModifier,
+  plan17,
   RIVER,
   riverModifier,
   stepCost,
@@ -29,6 +32,7 @@ import {
   unitSize,
 } from '../data/index.ts'
 import { combatAccount } from '../odds/combat.ts'
+import { defendersIn } from '../rules/account.ts'
 import { controlOf } from '../rules/control.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { isPrepared } from '../rules/works.ts'
@@ -153,6 +157,22 @@ function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
   return (steps) => sums[Math.min(steps, sums.length - 1)]! * own
 }
 
+/** A battle of Plan XVII counts by being fought (4.6). */
+function planBonus(s: Scene, attackers: readonly Unit[], hex: Hex): number {
+  const { g } = s
+  if (
+    s.side === GERMAN ||
+    g.planXVII >= plan17.most ||
+    g.turn > plan17.lastTurn ||
+    country[hex] !== GERMANY ||
+    isMarne(s)
+  )
+    return 0
+  let steps = 0
+  for (const u of attackers) steps += g.steps[u]!
+  return steps >= plan17.steps ? plan17.vp * pointOf(s) : 0
+}
+
 const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0 }
 
 /** A prepared assault by these units from where they stand, guns firing first if they are there. */
@@ -164,7 +184,7 @@ export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex)
     hex,
     march: false,
     attackers,
-    defenders: foe.units.filter((u) => s.g.steps[u]! > 0),
+    defenders: defendersIn(s.field, hex, s.side),
   })
   const known = account.defence.total
   let seen = 0
@@ -175,7 +195,7 @@ export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex)
   if (attack <= 0) return NOTHING
   const fixed = account.die.items.reduce((sum, i) => (i.off || i.rule === '13.13a' ? sum : sum + i.value), 0)
   const price = priceOf(s, attackers)
-  const stands = table(s, foe, attack, defence, fixed, account.extra, price)
+  const stands = table(s, foe, attack, defence, fixed, account.extra, price, planBonus(s, attackers, hex))
   const falls = foe.fortress && s.side === GERMAN ? fortressFallsChance(s, attackers, foe) : 0
   if (falls === 0) return stands
   const works = fortressOf(foe)
@@ -207,11 +227,13 @@ function table(
   fixed: number,
   extra: number,
   price: (steps: number) => number,
+  bonus = 0,
 ): Prospect {
   const column = combatColumn(attack, defence)
   const die = fixed + oddsModifier(attack, defence)
   const results = (face: number): CombatResult => (column < 0 ? hopeless : combatResult(column, face + die))
-  return { ...judge(s, foe, results, extra, price), odds: attack / defence }
+  const { worth, clears } = judge(s, foe, results, extra, price)
+  return { worth: worth + bonus, clears, odds: attack / defence }
 }
 
 /** A march assault by units that would come from the hex `from` (13.23). */
@@ -222,8 +244,9 @@ export function marchProspect(s: Scene, attackers: readonly Unit[], from: Hex, h
   for (const u of attackers) attack += attackOf(s.g, u)
   const defence = Math.max(1, Math.round(foe.defence))
   // What cannot come out well is not looked at further.
-  if (attack * 4 < defence * 5 && !foe.cavalry) return { worth: -2, odds: attack / defence, clears: 0 }
+  const bonus = planBonus(s, attackers, hex)
+  if (bonus === 0 && attack * 4 < defence * 5 && !foe.cavalry) return { worth: -2, odds: attack / defence, clears: 0 }
   let die = terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? cityModifier : 0)
   if ((hexside[hex * 6 + directionTo(hex, from)]! & RIVER) !== 0) die += riverModifier
-  return table(s, foe, attack, defence, die, 0, priceOf(s, attackers))
+  return table(s, foe, attack, defence, die, 0, priceOf(s, attackers), bonus)
 }

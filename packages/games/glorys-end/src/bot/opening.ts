@@ -1,8 +1,126 @@
-/** Deployment: armies by their markers (3.3 to 3.6). */
+/**
+ * Deployment (3.3 to 3.6): corps to the border before their markers, guns with the corps before Liège, horse where it was. In
+ * Free Deployment the markers follow what both staffs had planned: the right wheel through Belgium, and Plan XVII bent north.
+ */
 import type { Frame } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
+import {
+  attack,
+  country,
+  DECOY,
+  defence,
+  distance,
+  FRANCE,
+  GERMAN,
+  GERMANY,
+  type Hex,
+  hexAt,
+  hexCount,
+  isCavalry,
+  isCorps,
+  isInfantry,
+  LIEGE,
+  land,
+  NETHERLANDS,
+  type Side,
+  STEPS,
+  SWITZERLAND,
+  type Unit,
+  unitIds,
+  unitSteps,
+  unitType,
+} from '../data/index.ts'
+import { isGun } from '../rules/units.ts'
 import type { Scene } from './scene.ts'
+import { stepsFrom } from './ways.ts'
 
-export function chooseDeployment(_s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
-  return legal.find((a) => a.type === 'deployRest' || a.type === 'seal')
+type Of<T extends GloryAction['type']> = Extract<GloryAction, { readonly type: T }>
+
+/** By side, by army from 1 on: where the marker is wanted in Free Deployment. */
+const PLANS: readonly (readonly string[])[] = [
+  ['3716', '3319', '2822', '2523', '2227'],
+  ['1517', '1717', '2017', '2316', '2616', '3115', '3413'],
+]
+/** Units without an army of their own: where they went. Guns go where Liège is in reach. */
+const ARMIES: Readonly<Record<string, number>> = { 'G-1C': 3, 'G-2C': 1, 'G-3C': 6, 'G-4C': 5, 'F-1C': 5 }
+const SIEGE_ARMY = 2
+
+export function chooseDeployment(
+  s: Scene,
+  f: Frame & { readonly side: Side },
+  legal: readonly GloryAction[],
+): GloryAction | undefined {
+  const rest = legal.find((a) => a.type === 'seal') ?? legal.find((a) => a.type === 'deployRest')
+  return marker(f.side, legal) ?? assign(s, legal) ?? deploy(s, f.side, legal) ?? rest
+}
+
+function marker(side: Side, legal: readonly GloryAction[]): GloryAction | undefined {
+  let best: Of<'marker'> | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const a of legal) {
+    if (a.type !== 'marker') continue
+    const away = distance(a.hex, hexAt(PLANS[side]![a.army - 1]!))
+    if (away >= least) continue
+    least = away
+    best = a
+  }
+  return best
+}
+
+/** Decoys are left to the game's own proposal. */
+function assign(_s: Scene, legal: readonly GloryAction[]): GloryAction | undefined {
+  return legal.find((a) => a.type === 'assign' && a.army === (isGun(a.unit) ? SIEGE_ARMY : ARMIES[unitIds[a.unit]!]))
+}
+
+const toEnemy = new Array<number>(hexCount).fill(0)
+const passable: readonly boolean[] = Array.from(
+  { length: hexCount },
+  (_, h) => land[h] === 1 && country[h] !== SWITZERLAND && country[h] !== NETHERLANDS,
+)
+const homeOf = (side: Side): readonly Hex[] =>
+  Array.from({ length: hexCount }, (_, h) => h).filter((h) => country[h] === (side === GERMAN ? FRANCE : GERMANY))
+const enemyHomes = [homeOf(0), homeOf(1)] as const
+
+/** Strong corps first, guns after those whom they join. */
+const rank = (u: Unit): number => {
+  if (unitType[u] === DECOY) return -9
+  if (isGun(u)) return -1
+  const i = u * STEPS + unitSteps[u]!
+  return attack[i]! + defence[i]! + 10 * isInfantry[u]! + 5 * isCorps[u]!
+}
+
+function deploy(s: Scene, side: Side, legal: readonly GloryAction[]): GloryAction | undefined {
+  let unit = -1
+  for (const a of legal) if (a.type === 'deploy' && (unit < 0 || rank(a.unit) > rank(unit))) unit = a.unit
+  if (unit < 0 || unitType[unit] === DECOY) return undefined
+  stepsFrom([...enemyHomes[side as 0 | 1], ...s.foes.map((foe) => foe.hex)], passable, toEnemy)
+  let best: Of<'deploy'> | undefined
+  let most = Number.NEGATIVE_INFINITY
+  for (const a of legal) {
+    if (a.type !== 'deploy' || a.unit !== unit) continue
+    const worth = placeWorth(s, unit, a.hex)
+    if (worth <= most) continue
+    most = worth
+    best = a
+  }
+  return best
+}
+
+function placeWorth(s: Scene, u: Unit, hex: Hex): number {
+  if (country[hex] === NETHERLANDS) return -99
+  const stack = s.field.side[hex] === s.side ? s.field.stacks[hex]! : []
+  let corps = 0
+  let foot = 0
+  for (const v of stack) {
+    corps += isCorps[v]!
+    foot += isInfantry[v]!
+  }
+  const beforeLiege = distance(hex, LIEGE) === 1 ? 1 : 0
+  if (isGun(u)) return (foot > 0 ? 10 : 0) + 5 * beforeLiege - toEnemy[hex]!
+  const near = -Math.max(1, toEnemy[hex]!)
+  // Horse does not stand before the line, nor alone.
+  if (isCavalry[u] === 1) return near + (stack.length > 0 ? 2 : 0)
+  const strike = beforeLiege * (s.side === GERMAN && corps < 2 ? 2.5 : 0)
+  const company = corps === 1 ? -0.4 : 0
+  return near + strike + company
 }
