@@ -13,6 +13,7 @@ import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { GloryAction, GloryView } from './game.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
+import { cutOut, isOnMarne } from './Marne.tsx'
 import { Final, Panels } from './panels.tsx'
 import { phase, track } from './phases.ts'
 import { Score } from './Score.tsx'
@@ -85,10 +86,17 @@ const glory: Skin<GloryView, GloryAction> = {
     en: { ...catalogues.en, ...uiCatalogues.en },
   },
   formatter: makeFormatter,
+  variant: (config) => (config.scenario === 'marne' ? marne() : glory),
   rulebook: async () => {
     const { rules, sections } = await import('@em/glorys-end/rulebook')
     return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
   },
+}
+
+let small: Skin<GloryView, GloryAction> | undefined
+const marne = (): Skin<GloryView, GloryAction> => {
+  small ??= cutOut(glory, isOnMarne)
+  return small
 }
 
 export const skin = anySkin(glory)
