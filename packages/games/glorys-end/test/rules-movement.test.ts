@@ -65,7 +65,12 @@ describe('steps', () => {
     while (g.offers('deployRest').length > 0 || g.can({ type: 'seal' })) {
       g.take(g.offers('deployRest')[0] ?? { type: 'seal' })
     }
-    expect([g.g.phase, g.g.side, g.g.stack.at(-1)?.side, g.seat()]).toEqual([4, 0, 0, g.g.seatOf[0]])
+    expect([g.g.phase, g.g.side, (g.g.stack.at(-1) as OperationalFrame).side, g.seat()]).toEqual([
+      4,
+      0,
+      0,
+      g.g.seatOf[0],
+    ])
   })
 })
 

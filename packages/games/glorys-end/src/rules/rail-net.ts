@@ -99,11 +99,18 @@ export const whyHeldEast = (g: Glory, nation: number, from: Hex, to: Hex): Denia
     ? FRENCH_STAY
     : undefined
 
-/** Why a unit cannot begin, pass or end its journey in a hex. */
-export function whyNotPass(g: Glory, field: Field, side: Side, nation: number, hex: Hex): Denial | undefined {
+/** Why a unit cannot begin, pass or end its journey in a hex; enemies beside it are forbidden by a rule for each. */
+export function whyNotPass(
+  g: Glory,
+  field: Field,
+  side: Side,
+  nation: number,
+  hex: Hex,
+  beside: Denial = ENEMY,
+): Denial | undefined {
   if (!isOpen(g, hex)) return CLOSED
   const enemy = enemyOf(side)
-  if (enemyNear(field, enemy, hex)) return ENEMY
+  if (enemyNear(field, enemy, hex)) return beside
   if (hasZone(g, hex, enemy)) return ZONE
   if (isCalled(g, side) && isInside(hex)) return NO_ENTRY
   return whyNotInCountry(g, field, nation, hex)

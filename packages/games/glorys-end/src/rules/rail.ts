@@ -51,6 +51,8 @@ const COMMAND = deny('10.2b', 'deny.rail.command')
 const NO_TOWN = deny('11.2a', 'deny.rail.noTown')
 const NOT_HELD = deny('11.2a', 'deny.rail.notHeld')
 const NO_SUPPLY = deny('11.2a', 'deny.rail.noSupply')
+const ENEMY_HERE = deny('11.2b', 'deny.rail.enemyNear')
+const ENEMY_THERE = deny('11.2c', 'deny.rail.enemyNear')
 const SAME = deny('11.2c', 'deny.rail.same')
 const FOREIGN = deny('11.2c', 'deny.rail.foreign')
 const STARVES = deny('11.2k', 'deny.rail.starves')
@@ -98,7 +100,9 @@ function whyNotBoard(g: Glory, field: Field, side: Side, u: Unit): Denial | unde
   if (town[hex] === 0) return NO_TOWN
   if (g.controlAtPlayerTurn[hex] !== side || controlOf(g, field, hex) !== side) return NOT_HELD
   const nation = unitNation[u]!
-  return whyNotPass(g, field, side, nation, hex) ?? (servesRail(g, field, nation, hex) ? undefined : NO_SUPPLY)
+  return (
+    whyNotPass(g, field, side, nation, hex, ENEMY_HERE) ?? (servesRail(g, field, nation, hex) ? undefined : NO_SUPPLY)
+  )
 }
 /** A line of 7.3; what a port, a coast or a fortress gives is not enough (7.9a). */
 const servesRail = (g: Glory, field: Field, nation: number, hex: Hex): boolean =>
@@ -108,7 +112,7 @@ const servesRail = (g: Glory, field: Field, nation: number, hex: Hex): boolean =
 function whyNoStation(g: Glory, field: Field, side: Side, nation: number, to: Hex): Denial | undefined {
   if (town[to] === 0 || controlOf(g, field, to) !== side) return FOREIGN
   return (
-    whyNotPass(g, field, side, nation, to) ??
+    whyNotPass(g, field, side, nation, to, ENEMY_THERE) ??
     (servesRail(g, field, nation, to) ? undefined : STARVES) ??
     banned(g, field, side, to)
   )
