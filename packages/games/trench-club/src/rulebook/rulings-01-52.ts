@@ -44,8 +44,8 @@ export const rulings01 = [
   ),
   ruling(
     'RUL-9',
-    'Al empezar, los fuertes son neutrales y nadie tiene bonos, salvo Austria-Hungría y Gran Bretaña, que tienen 3.',
-    'At the start forts are neutral and nobody has bonds, except Austria-Hungary and Great Britain with 3 each.',
+    'Al empezar, los fuertes son neutrales y nadie tiene bonos, salvo Austria-Hungría, que tiene 2, y Gran Bretaña, que tiene 3.',
+    'At the start forts are neutral and nobody has bonds, except Austria-Hungary with 2 and Great Britain with 3.',
   ),
   ruling(
     'RUL-10',

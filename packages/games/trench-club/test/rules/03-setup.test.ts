@@ -247,14 +247,14 @@ describe('set-up', () => {
     expect(decider(o)).toBe(1)
   })
 
-  it('[SETUP-13] [SETUP-14] [RUL-9] no damage, no experience, neutral forts, no bonds but three for AH and GB', () => {
+  it('[SETUP-13] [SETUP-14] [RUL-9] no damage, no experience, neutral forts, no bonds but two for AH and three for GB', () => {
     const o = until(groupAll(opening(BATTLE), thirds), 'orders')
     expect(o.g.damage.every((n) => n === 0)).toBe(true)
     expect(o.g.xp.every((n) => n === 0)).toBe(true)
     expect(o.g.damage).toHaveLength(44)
     expect(o.g.fortOwner.every((owner) => owner === NEUTRAL)).toBe(true)
     const bonds = o.g.powerNation.map((n, p) => `${NATIONS[n]} ${o.g.bonds[p]}`)
-    expect(bonds.sort()).toEqual(['AH 3', 'DE 0', 'FR 0', 'GB 3'])
+    expect(bonds.sort()).toEqual(['AH 2', 'DE 0', 'FR 0', 'GB 3'])
   })
 
   it('[SETUP-14] forts start neutral: any foot soldier may take any of them', () => {

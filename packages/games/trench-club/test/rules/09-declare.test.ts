@@ -179,7 +179,7 @@ describe('DECLARE ranges', () => {
     expect(reach('DE heavy_mortar', 'FR tank')).toEqual([2, 3, 4, 5])
     expect(reach('DE assault_gun', 'FR tank')).toEqual([2, 3])
     expect(reach('AH howitzer', 'FR tank')).toEqual([1, 2])
-    expect(reach('DE big_bertha', 'FR tank')).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
+    expect(reach('DE big_bertha', 'FR tank')).toEqual([3, 4, 5, 6, 7, 8, 9])
     const s = duel('DE heavy_mortar', 'FR tank', 6)
     expect(s.why(on(s, 'a', 't'))).toMatchObject({ rule: 'DECLARE-5', key: 'deny.targetTooFar' })
   })
