@@ -26,7 +26,7 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
   const growth = useMemo(() => <Growing print={print} />, [print])
   const lines = useMemo(() => <Lines print={print} level={level} />, [print, level])
   const ids = useMemo(() => <Ids print={print} />, [print])
-  const signs = useMemo(() => <Signs level={level} />, [level])
+  const signs = useMemo(() => <Signs level={level} lang={lang} />, [level, lang])
   const words = useMemo(() => <Names lang={lang} level={level} />, [lang, level])
   const furniture = useMemo(() => <Furniture lang={lang} level={level} />, [lang, level])
   const far = level === 'far'
@@ -38,7 +38,7 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
           {growth}
         </g>
         {lines}
-        <Veil />
+        <Veil outline={print.outline} />
       </g>
       {grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} opacity=".55" />}
       <g class="ge-ids" display={far || level === 'mid' ? 'none' : undefined}>
@@ -83,10 +83,18 @@ function Still({ id, print }: Drawn & { readonly id: string }): JSX.Element {
           <path key={i} d={d} fill={MAP_INK.countries[i] ?? MAP_INK.clear} />
         ))}
         {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} opacity=".42" />}
-        <path d={print.mountains} fill={MAP_INK.mountain} fill-opacity=".75" />
-        <path d={print.marshes} fill={MAP_INK.marsh} stroke={MAP_INK.marshEdge} stroke-dasharray="3 2.4" />
-        <path d={print.woods} fill={MAP_INK.wood} fill-opacity=".92" stroke={MAP_INK.woodEdge} stroke-width="1.1" />
-        <path d={drawing.hachures} stroke={MAP_INK.hachure} stroke-opacity=".42" stroke-width=".9" fill="none" />
+        <g fill={MAP_INK.mountain} fill-opacity=".75">
+          {each(print.mountains)}
+        </g>
+        <g fill={MAP_INK.marsh} stroke={MAP_INK.marshEdge} stroke-dasharray="3 2.4">
+          {each(print.marshes)}
+        </g>
+        <g fill={MAP_INK.wood} fill-opacity=".92" stroke={MAP_INK.woodEdge} stroke-width="1.1" fill-rule="evenodd">
+          {each(print.woods)}
+        </g>
+        <g stroke={MAP_INK.hachure} stroke-opacity=".42" stroke-width=".9" fill="none">
+          {each(print.hachures)}
+        </g>
         <path d={drawing.sea} fill={MAP_INK.sea} fill-rule="evenodd" />
         {drawing.shore.map((d, i) => (
           <path
@@ -144,39 +152,59 @@ function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element
       >
         {each(print.grid)}
       </g>
-      <path d={print.borders} stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width={6.5 * heavy} />
+      <g stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width={6.5 * heavy}>
+        {each(print.borders)}
+      </g>
       <g stroke-linecap="round">
-        <path d={rivers.minor} stroke={MAP_INK.casing} stroke-width={4.1 * heavy} />
-        <path d={rivers.minor} stroke={MAP_INK.water} stroke-width={2.3 * heavy} />
-        <path d={rivers.major} stroke={MAP_INK.casing} stroke-width={7.2 * heavy} />
-        <path d={rivers.major} stroke={MAP_INK.water} stroke-width={5.1 * heavy} />
+        <Water courses={rivers.minor} casing={4.1 * heavy} water={2.3 * heavy} />
+        <Water courses={rivers.major} casing={7.2 * heavy} water={5.1 * heavy} />
         {level === 'far' ? null : (
-          <path d={rivers.major} stroke={MAP_INK.waterLight} stroke-width=".9" stroke-dasharray="16 9 5 12" />
+          <g stroke={MAP_INK.waterLight} stroke-width=".9" stroke-dasharray="16 9 5 12">
+            {each(rivers.major)}
+          </g>
         )}
       </g>
       <path d={drawing.coast} stroke={MAP_INK.coast} stroke-width={1.5 * heavy} />
-      <path d={print.borders} stroke={MAP_INK.border} stroke-width={1.35 * heavy} stroke-dasharray="9 3 1.6 3" />
-      <path d={built.grounds} fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".9" stroke-opacity=".8" />
-      <path d={built.blocks} fill={MAP_INK.block} />
+      <g stroke={MAP_INK.border} stroke-width={1.35 * heavy} stroke-dasharray="9 3 1.6 3">
+        {each(print.borders)}
+      </g>
+      <g fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".9" stroke-opacity=".8">
+        {each(built.grounds)}
+      </g>
+      <g fill={MAP_INK.block}>{each(built.blocks)}</g>
       <g display={level === 'far' ? 'none' : undefined}>
-        <path d={built.rings} fill={MAP_INK.margin} stroke={MAP_INK.name} stroke-width="1.2" />
-        <path d={built.dots} fill={MAP_INK.name} />
+        <g fill={MAP_INK.margin} stroke={MAP_INK.name} stroke-width="1.2">
+          {each(built.rings)}
+        </g>
+        <g fill={MAP_INK.name}>{each(built.dots)}</g>
       </g>
     </g>
   )
 }
 
+interface WaterProps {
+  readonly courses: readonly string[]
+  readonly casing: number
+  readonly water: number
+}
+/** All banks first, so that rivers flow into each other. */
+const Water = ({ courses, casing, water }: WaterProps): JSX.Element => (
+  <g>
+    <g stroke={MAP_INK.casing} stroke-width={casing}>
+      {each(courses)}
+    </g>
+    <g stroke={MAP_INK.water} stroke-width={water}>
+      {each(courses)}
+    </g>
+  </g>
+)
+
 /** What lies beyond the hexes is seen as through tracing paper. */
-function Veil(): JSX.Element {
+function Veil({ outline }: Pick<Print, 'outline'>): JSX.Element {
   return (
     <g>
-      <path
-        d={`M0 0H${width}V${height}H0Z${drawing.outline}`}
-        fill-rule="evenodd"
-        fill={MAP_INK.margin}
-        fill-opacity=".62"
-      />
-      <path d={drawing.outline} fill="none" stroke={MAP_INK.neat} stroke-opacity=".5" stroke-width="1.2" />
+      <path d={`M0 0H${width}V${height}H0Z${outline}`} fill-rule="evenodd" fill={MAP_INK.margin} fill-opacity=".62" />
+      <path d={outline} fill="none" stroke={MAP_INK.neat} stroke-opacity=".5" stroke-width="1.2" />
     </g>
   )
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { labelsOf, parisAt } from './labels.ts'
 import { drawing } from './layout.ts'
 import { MAP_INK, SERIF } from './palette.ts'
+import { riverNames } from './rivers.ts'
 import type { Lang, Level } from './types.ts'
 
 interface Lettering {
@@ -56,9 +57,7 @@ function Countries({ lang, level }: Lettering): JSX.Element | null {
   )
 }
 
-const WATER_GROW: Readonly<Record<Level, number>> = { far: 1.75, mid: 1.15, table: 0.86, near: 0.8 }
 function Waters({ lang, level }: Lettering): JSX.Element {
-  const grow = WATER_GROW[level]
   return (
     <g fill={MAP_INK.waterName} font-style="italic">
       {drawing.labels.seas.map((label) => (
@@ -75,21 +74,17 @@ function Waters({ lang, level }: Lettering): JSX.Element {
           {label[lang]}
         </text>
       ))}
-      {drawing.rivers.map(({ id, kind, label }) =>
-        level === 'far' && kind === 'minor' ? null : (
-          <text
-            key={id}
-            x={label.at[0]}
-            y={label.at[1]}
-            font-size={(label.size * grow).toFixed(1)}
-            letter-spacing={(label.size * grow * 0.1).toFixed(1)}
-            stroke-width={3 * grow}
-            transform={turned(label.at, label.turn)}
-          >
-            {label[lang]}
-          </text>
-        ),
-      )}
+      {riverNames(lang, level).map(({ id, text, at: [x, y], turn, size }) => (
+        <text
+          key={id}
+          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
+          font-size={size.toFixed(1)}
+          letter-spacing={(size * 0.08).toFixed(1)}
+          stroke-width={(size * 0.22).toFixed(1)}
+        >
+          {text}
+        </text>
+      ))}
     </g>
   )
 }

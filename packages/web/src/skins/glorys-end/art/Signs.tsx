@@ -1,23 +1,24 @@
 /** Single signs on the map: points, ports, traces of fortresses, lines that a rule reads, edges that feed. */
-import { eastEdge, firstDecoy, firstFortress, southEdge, unitHex, westEdge } from '@em/glorys-end/data'
+import { eastEdge, firstDecoy, firstFortress, near, southEdge, unitHex, westEdge } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
+import type { Both } from '../../../skin.ts'
 import { portSpots } from './built.ts'
-import { centreOf, drawing, sideOf } from './layout.ts'
+import { boardSize, centreOf, drawing, sideOf } from './layout.ts'
 import { MAP_INK, MARK_INK, SANS } from './palette.ts'
-import { softened } from './paths.ts'
+import { swung } from './paths.ts'
 import { star } from './shapes.ts'
-import type { Level, Point, SideNumber } from './types.ts'
+import type { Lang, Level, Point, SideNumber } from './types.ts'
 import { worths } from './worth.ts'
 
 interface Zoomed {
   readonly level: Level
 }
 
-export function Signs({ level }: Zoomed): JSX.Element {
+export function Signs({ level, lang }: Zoomed & { readonly lang: Lang }): JSX.Element {
   return (
     <g class="ge-signs">
       <RuleLines level={level} />
-      <Edges />
+      <Edges lang={lang} />
       {level === 'far' ? null : (
         <>
           <Fortresses />
@@ -32,8 +33,8 @@ export function Signs({ level }: Zoomed): JSX.Element {
 /** The perimeter of Paris (4.3e) and the Meuse Line where no river runs (3.8a). */
 function RuleLines({ level }: Zoomed): JSX.Element {
   const heavy = level === 'far' ? 1.6 : 1
-  const perimeter = softened(drawing.perimeter)
-  const meuse = softened(drawing.meuseLine)
+  const perimeter = swung(drawing.perimeter)
+  const meuse = swung(drawing.meuseLine)
   return (
     <g fill="none" stroke-linejoin="round">
       <path d={perimeter} stroke={MAP_INK.rule} stroke-opacity=".2" stroke-width={5.4 * heavy} />
@@ -51,7 +52,7 @@ function RuleLines({ level }: Zoomed): JSX.Element {
 }
 
 /** The works that stood there in 1914; whether they stand in the game is told by their counters. */
-const TRACE = star(8, 21.5, 0.8)
+const TRACE = star(8, 17.4, 0.8)
 const fortressHexes: readonly number[] = unitHex.slice(firstFortress, firstDecoy)
 function Fortresses(): JSX.Element {
   return (
@@ -120,18 +121,18 @@ interface Edge {
 const EDGES: readonly Edge[] = [
   { side: 0, hexes: westEdge, directions: [3, 4, 5] },
   { side: 0, hexes: southEdge, directions: [2, 3] },
-  { side: 1, hexes: eastEdge, directions: [1] },
+  { side: 1, hexes: eastEdge, directions: [0, 1, 2] },
 ]
 const edgeSides = ({ hexes, directions }: Edge): string =>
   hexes
-    .flatMap((hex) => directions.map((d) => sideOf(hex, d)))
+    .flatMap((hex) => directions.filter((d) => near[hex * 6 + d] === -1).map((d) => sideOf(hex, d)))
     .map(([a, b]) => `M${a.join(' ')}L${b.join(' ')}`)
     .join('')
 
 /** A small arrow into every second hex, from outside. */
 function arrowsOf({ hexes, directions }: Edge): string {
-  const inward = directions.length === 3 ? 4 : directions[0] === 1 ? 1 : 2.5
-  const a = (inward * Math.PI) / 3 - Math.PI / 3
+  // East is the direction 1, so 0 radians; the south lies between two directions.
+  const a = (((directions[0] ?? 0) + (directions[directions.length - 1] ?? 0)) / 2 - 1) * (Math.PI / 3)
   const [ux, uy] = [Math.cos(a), Math.sin(a)]
   return hexes
     .filter((_, i) => i % 2 === 0)
@@ -143,7 +144,24 @@ function arrowsOf({ hexes, directions }: Edge): string {
     .join('')
 }
 
-function Edges(): JSX.Element {
+const ALLIED_WORDS: Both = {
+  es: 'ABASTECIMIENTO ALIADO · 7.3a',
+  en: 'ALLIED SUPPLY · 7.3a',
+}
+const GERMAN_WORDS: Both = { es: 'ABASTECIMIENTO ALEMÁN · 7.3a', en: 'GERMAN SUPPLY · 7.3a' }
+/** In the margin beside the edges. */
+const EDGE_WORDS: readonly {
+  readonly at: Point
+  readonly turn: number
+  readonly side: SideNumber
+  readonly words: Both
+}[] = [
+  { at: [25, 1240], turn: -90, side: 0, words: ALLIED_WORDS },
+  { at: [880, boardSize.height - 19], turn: 0, side: 0, words: ALLIED_WORDS },
+  { at: [boardSize.width - 24, 1130], turn: 90, side: 1, words: GERMAN_WORDS },
+]
+
+function Edges({ lang }: { readonly lang: Lang }): JSX.Element {
   return (
     <g class="ge-edges" stroke-linecap="round">
       {EDGES.map((edge, i) => (
@@ -158,6 +176,13 @@ function Edges(): JSX.Element {
           <path d={arrowsOf(edge)} stroke="none" />
         </g>
       ))}
+      <g font-family={SANS} font-size="9" font-weight="600" letter-spacing="1.6" text-anchor="middle">
+        {EDGE_WORDS.map(({ at: [x, y], turn, side, words }) => (
+          <text key={`${x}`} transform={`translate(${x} ${y}) rotate(${turn})`} fill={RIM[side]}>
+            {words[lang]}
+          </text>
+        ))}
+      </g>
     </g>
   )
 }

@@ -46,7 +46,7 @@ export function Tags({
         const at = x
         x += w + 1.5
         return (
-          <g key={code} transform={`translate(${at} ${24 - size * 0.55})`}>
+          <g key={code} transform={`translate(${at} ${24.6 - size * 0.35})`}>
             <title>{long}</title>
             <rect
               width={w}

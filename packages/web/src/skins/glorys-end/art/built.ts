@@ -1,16 +1,17 @@
 /** Built-up ground: cities as blocks between streets, towns as a ring with a dot, Paris over its three hexes. */
 import { CITY, coastal, hexVp, inParis, parisHexes, portHexes, TOWN, town, townHexes } from '@em/glorys-end/data'
+import { blocksOf } from '../../art/blocks.ts'
 import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../art/curves.ts'
 import { borderRings } from './border.ts'
-import { centreOf } from './layout.ts'
+import { boardSize, centreOf } from './layout.ts'
 import type { Point } from './types.ts'
 
 export interface Built {
-  readonly grounds: string
-  readonly blocks: string
+  readonly grounds: readonly string[]
+  readonly blocks: readonly string[]
   /** Rings and dots of towns. */
-  readonly rings: string
-  readonly dots: string
+  readonly rings: readonly string[]
+  readonly dots: readonly string[]
 }
 
 /** Larger for what is worth more. */
@@ -59,28 +60,30 @@ const circle = (x: number, y: number, r: number): string =>
 let made: Built | undefined
 export function builtOf(): Built {
   if (made) return made
-  const grounds: string[] = []
-  const blocks: string[] = []
-  const rings: string[] = []
-  const dots: string[] = []
+  const grounds = blocksOf(boardSize.width)
+  const blocks = blocksOf(boardSize.width)
+  const rings = blocksOf(boardSize.width)
+  const dots = blocksOf(boardSize.width)
   for (const hex of townHexes) {
-    const [x, y] = centreOf(hex)
+    const at = centreOf(hex)
+    const [x, y] = at
     if (inParis[hex] === 1) continue
     if (town[hex] === CITY) {
       const ring = blob([x, y - 1], radiusOf(hex), hex)
-      grounds.push(closedPath(ring, 1))
-      blocks.push(houses(ring, hex, 3.7))
+      grounds.put(at, closedPath(ring, 1))
+      blocks.put(at, houses(ring, hex, 3.7))
     } else if (town[hex] === TOWN) {
-      rings.push(circle(x, y, 3.6))
-      dots.push(circle(x, y, 1.5))
+      rings.put(at, circle(x, y, 3.6))
+      dots.put(at, circle(x, y, 1.5))
     }
   }
   for (const border of borderRings(parisHexes)) {
     const ring = smoothRing(border, 15, 4)
-    grounds.push(closedPath(ring, 2))
-    blocks.push(houses(ring, 7, 4.2))
+    const at = centreOf(parisHexes[0] ?? 0)
+    grounds.put(at, closedPath(ring, 2))
+    blocks.put(at, houses(ring, 7, 4.2))
   }
-  made = { grounds: grounds.join(''), blocks: blocks.join(''), rings: rings.join(''), dots: dots.join('') }
+  made = { grounds: grounds.paths(), blocks: blocks.paths(), rings: rings.paths(), dots: dots.paths() }
   return made
 }
 

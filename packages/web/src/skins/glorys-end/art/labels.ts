@@ -1,6 +1,6 @@
 /** Where the names of towns stand at each level: the weightier first, and no name over another. */
 import { CITY, hexVp, inParis, parisHexes, town, townHexes, townNames, townOf } from '@em/glorys-end/data'
-import { centreOf } from './layout.ts'
+import { boardSize, centreOf } from './layout.ts'
 import type { Lang, Level, Point } from './types.ts'
 
 export interface Label {
@@ -42,6 +42,10 @@ function spots(hex: number, size: number, level: Level): readonly (readonly [Poi
   return [beneath, [[x, y - 15], 'middle'], [[x + 18, y + size * 0.35], 'start'], [[x - 18, y + size * 0.35], 'end']]
 }
 
+/** Over the frame of the sheet. */
+const leaves = (a: Box): boolean =>
+  a.x0 < 20 || a.y0 < 20 || a.x1 > boardSize.width - 20 || a.y1 > boardSize.height - 20
+
 function boxOf([x, y]: Point, anchor: Label['anchor'], width: number, size: number): Box {
   const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
   return { x0: x0 - 2, x1: x0 + width + 2, y0: y - size * 0.8, y1: y + size * 0.28 }
@@ -65,7 +69,7 @@ export function labelsOf(lang: Lang, level: Level): readonly Label[] {
     const width = text.length * size * (city ? 0.76 : 0.5)
     for (const [at, anchor] of spots(hex, size, level)) {
       const box = boxOf(at, anchor, width, size)
-      if (!must && taken.some((other) => meets(box, other))) continue
+      if (!must && (leaves(box) || taken.some((other) => meets(box, other)))) continue
       taken.push(box)
       out.push({ hex, text, at, size, anchor, city })
       break

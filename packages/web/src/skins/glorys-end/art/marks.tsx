@@ -19,27 +19,40 @@ const darkOf = (side: SideNumber): string => DARK[side]
 
 /* ---------- works ---------- */
 
-/** Fire bays: a line along the inside of the hexsides that steps outward and back. */
-function crenels(scale: number, teeth: number, depth: number): string {
-  const points: Point[] = []
-  for (let k = 0; k < 6; k++) {
-    const [ax, ay] = CORNERS[k] ?? [0, 0]
-    const [bx, by] = CORNERS[(k + 1) % 6] ?? [0, 0]
-    const out: Point = [((ax + bx) / 2 / 30) * depth, ((ay + by) / 2 / 30) * depth]
-    const n = teeth * 2 + 1
-    for (let i = 0; i < n; i++) {
-      const raised = i % 2 === 1 ? 1 : 0
-      for (const t of [i / n, (i + 1) / n]) {
-        points.push([(ax + (bx - ax) * t) * scale + out[0] * raised, (ay + (by - ay) * t) * scale + out[1] * raised])
-      }
-    }
-  }
-  return `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}Z`
+/**
+ * Works stand along the two upper hexsides and come down a little at both sides, where flags, points and the name of the
+ * place leave them room. From the left foot to the right one.
+ */
+function parapet(scale: number): readonly Point[] {
+  const [left, top, right] = [4, 5, 0].map((k): Point => {
+    const [x, y] = CORNERS[k] ?? [0, 0]
+    return [x * scale, y * scale]
+  })
+  if (!left || !top || !right) return []
+  return [[left[0], left[1] + 8], left, top, right, [right[0], right[1] + 8]]
 }
-const BAYS = crenels(0.84, 3, 3)
-const DIGGING = crenels(0.86, 0, 0)
+const joined = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${f(x)} ${f(y)}`).join('L')}`
 
-/** A trench round the hex: bays when complete (9.2), a dashed line while it is being dug. */
+/** Fire bays: the line steps outward and back. */
+function bays(line: readonly Point[], width: number, depth: number): readonly Point[] {
+  return line.flatMap((a, i) => {
+    const b = line[i + 1]
+    if (!b) return [a]
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1])
+    const [ux, uy] = [(b[0] - a[0]) / long, (b[1] - a[1]) / long]
+    const n = Math.max(1, Math.round(long / width / 2) * 2 - 1)
+    return Array.from({ length: n }, (_, k) => k).flatMap((k) =>
+      [k / n, (k + 1) / n].map((t): Point => {
+        const out = k % 2 === 1 ? depth : 0
+        return [a[0] + ux * long * t + uy * out, a[1] + uy * long * t - ux * out]
+      }),
+    )
+  })
+}
+const BAYS = joined(bays(parapet(0.88), 3.4, 3))
+const DIGGING = joined(parapet(0.92))
+
+/** A trench (9.2): bays when complete, a dashed line while it is being dug. */
 export function Trench({
   hex,
   side,
@@ -63,27 +76,25 @@ export function Trench({
   )
 }
 
-/** Outward by the middle of each side: the salient angle of a work. */
-const LUNETTES = CORNERS.map((_, k): string => {
-  const a = (k * Math.PI) / 3
-  const at = (d: number, turn: number): string => `${f(d * Math.cos(a + turn))} ${f(d * Math.sin(a + turn))}`
-  return `M${at(23, -0.3)}L${at(25.4, -0.2)}L${at(28.6, 0)}L${at(25.4, 0.2)}L${at(23, 0.3)}Z`
-}).join('')
+/** Redoubts at the three corners. */
+const LINE = joined(parapet(0.9))
+const REDOUBTS = parapet(0.9)
+  .slice(1, 4)
+  .map(
+    ([x, y]) =>
+      `M${f(x - 4)} ${f(y + 3.2)}V${f(y - 1.4)}L${f(x)} ${f(y - 4.8)}L${f(x + 4)} ${f(y - 1.4)}V${f(y + 3.2)}Z`,
+  )
+  .join('')
 
-/** A fortified zone that stands (14.3): six lunettes, in the colour of its nation. */
+/** A fortified zone that stands (14.3): redoubts in the colour of its nation. */
 export function FortifiedZone({ hex, nation }: AtHex & { readonly nation: NationNumber }): JSX.Element {
   const look = lookOf(nation)
   return (
-    <path
-      class="ge-zone"
-      transform={put(hex)}
-      d={LUNETTES}
-      fill={look.body}
-      stroke={MARK_INK.ink}
-      stroke-width="1"
-      stroke-linejoin="round"
-      paint-order="stroke"
-    />
+    <g class="ge-zone" transform={put(hex)} stroke-linejoin="round" fill="none">
+      <path d={LINE} stroke={MARK_INK.paper} stroke-width="3.6" stroke-opacity=".8" />
+      <path d={LINE} stroke={look.edge} stroke-width="1.1" />
+      <path d={REDOUBTS} fill={look.body} stroke={look.edge} stroke-width="1" />
+    </g>
   )
 }
 
@@ -136,7 +147,7 @@ export function MobilizationMarker({
   const look = sideLook(side)
   const shape = side === 0 ? 'M-9 0A9 9 0 0 1 9 0A9 9 0 0 1-9 0Z' : 'M-3.7-9H3.7L9-3.7V3.7L3.7 9H-3.7L-9 3.7V-3.7Z'
   return (
-    <g transform={put(hex, 18.5, -17.5)} class="ge-army" font-family={SANS} text-anchor="middle">
+    <g transform={put(hex, 21, -19)} class="ge-army" font-family={SANS} text-anchor="middle">
       <path d={shape} transform="translate(.5 .9)" fill="#2a2010" opacity=".35" />
       <path d={shape} fill={look.body} stroke={MARK_INK.paper} stroke-width="1.5" />
       <path d={shape} fill="none" stroke={look.edge} stroke-width=".7" />

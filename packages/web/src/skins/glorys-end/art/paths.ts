@@ -26,10 +26,20 @@ export function linesOf(d: string): Line[] {
 }
 export const ringsOf = (d: string): (readonly Point[])[] => linesOf(d).map((line) => line.points)
 
-/** The same with the points as controls of curves: corners of hexes become bends. */
-export const softened = (d: string): string =>
+/**
+ * Lines along hexsides, which the file writes as a corner and two points of the side in turn: without the corners, so that
+ * they swing about the hexsides. The ends of open lines stay, where others meet them.
+ */
+export const swung = (d: string): string =>
   linesOf(d)
-    .map(({ points, closed }) => (closed ? closedPath(points, 1) : openPath(points)))
+    .map(({ points, closed }) =>
+      closed
+        ? closedPath(
+            points.filter((_, i) => i % 3 !== 0),
+            1,
+          )
+        : openPath(points.filter((_, i) => i % 3 !== 0 || i === 0 || i === points.length - 1)),
+    )
     .join('')
 
 export function openPath(points: readonly Point[]): string {

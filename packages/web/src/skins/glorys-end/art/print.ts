@@ -1,21 +1,27 @@
 /** Everything printed, as path data, worked out once when the map is first drawn. */
 import { columns, labelOf, near } from '@em/glorys-end/data'
 import { blocksOf } from '../../art/blocks.ts'
+import { closedPath, insideOf } from '../../art/curves.ts'
+import { borderPath } from './border.ts'
 import { type Built, builtOf } from './built.ts'
 import { type Growth, growthOf } from './growth.ts'
 import { boardSize, centreOf, drawing, HEX, HEXES, sideOf } from './layout.ts'
-import { softened } from './paths.ts'
+import { type Line, linesOf, swung } from './paths.ts'
 
 export interface Print {
   readonly growth: Growth
   readonly built: Built
   /** By COUNTRIES. */
   readonly countries: readonly string[]
-  readonly borders: string
-  readonly rivers: { readonly major: string; readonly minor: string }
-  readonly woods: string
-  readonly marshes: string
-  readonly mountains: string
+  readonly borders: readonly string[]
+  /** One by one, not as one path: a part of the map is drawn faster when what does not touch it can be passed over. */
+  readonly rivers: { readonly major: readonly string[]; readonly minor: readonly string[] }
+  readonly woods: readonly string[]
+  readonly marshes: readonly string[]
+  readonly mountains: readonly string[]
+  readonly hachures: readonly string[]
+  /** Round all hexes, by their corners alone. */
+  readonly outline: string
   readonly grid: readonly string[]
   /** By row of the map: its numbers with the place of each digit, so that a row is one text. */
   readonly ids: readonly { readonly text: string; readonly x: string; readonly y: string }[]
@@ -25,21 +31,45 @@ let made: Print | undefined
 export function printOf(): Print {
   if (made) return made
   const { countries, borders, rivers } = drawing
-  const course = (kind: 'major' | 'minor'): string =>
-    rivers.flatMap((river) => (river.kind === kind ? [river.d] : [])).join('')
+  const course = (kind: 'major' | 'minor'): readonly string[] =>
+    rivers.flatMap((river) => (river.kind === kind ? [river.d] : []))
   made = {
     growth: growthOf(),
     built: builtOf(),
-    countries: [countries.FR, countries.BE, countries.DE, countries.LU, countries.NL, countries.CH].map(softened),
-    borders: borders.map((b) => softened(b.d)).join(''),
+    countries: [countries.FR, countries.BE, countries.DE, countries.LU, countries.NL, countries.CH].map(swung),
+    borders: borders.map((b) => swung(b.d)),
     rivers: { major: course('major'), minor: course('minor') },
-    woods: softened(drawing.woods),
-    marshes: softened(drawing.marshes),
-    mountains: softened(drawing.mountains),
+    woods: parts(drawing.woods),
+    marshes: parts(drawing.marshes),
+    mountains: parts(drawing.mountains),
+    hachures: strokes(drawing.hachures),
+    outline: borderPath(HEXES),
     grid: gridPaths(),
     ids: idRows(),
   }
   return made
+}
+
+/** Areas one by one; an area with a hole stays together with it. */
+function parts(d: string): readonly string[] {
+  const groups: Line[][] = []
+  for (const line of linesOf(d)) {
+    const first = line.points[0]
+    const around = first && groups.find((group) => insideOf(group.map((l) => l.points))(first))
+    if (around) around.push(line)
+    else groups.push([line])
+  }
+  return groups.map((group) => group.map(({ points }) => closedPath(points, 1)).join(''))
+}
+
+/** "M1 2L3 4M…": each stroke where it begins. */
+function strokes(d: string): readonly string[] {
+  const blocks = blocksOf(boardSize.width)
+  for (const { points } of linesOf(d)) {
+    const [first] = points
+    if (first) blocks.put(first, `M${points.map((p) => p.join(' ')).join('L')}`)
+  }
+  return blocks.paths()
 }
 
 const f = (v: number): string => String(Math.round(v * 10) / 10)
