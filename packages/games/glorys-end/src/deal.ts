@@ -14,7 +14,7 @@ import {
   unitSteps,
   unitType,
 } from './data/index.ts'
-import { BATTLE_MARKS, concealed, openHexes, preyOf, SEEN_MARKS, sideOfViewer } from './hidden.ts'
+import { BATTLE_MARKS, concealed, preyOf, SEEN_MARKS, sideOfViewer } from './hidden.ts'
 import { carryOut } from './rules/deployment.ts'
 import { fieldOf, stackAt } from './rules/field.ts'
 import { isDeploy } from './rules/setup-steps.ts'
@@ -48,12 +48,11 @@ interface Slot {
 }
 
 function slotsOf(g: Glory, seen: readonly SeenStack[], side: Side): Slot[] {
-  const open = openHexes(g)
   const prey = preyOf(g)
   const slots: Slot[] = []
-  for (const { hex, top, control, below, side: whose } of seen) {
+  for (const { hex, top, control, below, open, side: whose } of seen) {
     // Where a battle is fought everything is known; what lies with a fortress shows above it.
-    if (whose !== side || open.has(hex) || unitType[top] === FORTRESS) continue
+    if (whose !== side || open || unitType[top] === FORTRESS) continue
     // Whoever is no cavalry takes a hex for good, and decoys take none (4.8, A21).
     const foreign = g.phase >= 0 && g.control[hex] !== side
     const ridden = (): boolean => stackAt(g, hex).some((o) => isCavalry[o] === 1)

@@ -12,7 +12,7 @@ import {
   unitSteps,
   unitType,
 } from './data/index.ts'
-import { BATTLE_MARKS, buriedUnits, concealed, discreet, isDeployed, sideOfViewer } from './hidden.ts'
+import { BATTLE_MARKS, buriedUnits, concealed, discreet, isDeployed, openHexes, sideOfViewer } from './hidden.ts'
 import { controlOf } from './rules/control.ts'
 import { isFree } from './rules/deployment.ts'
 import { fieldOf, stackAt } from './rules/field.ts'
@@ -33,6 +33,8 @@ export interface SeenStack {
    * there, they are the top's, so that this does not tell the one from the other.
    */
   readonly below: number
+  /** Everybody knows all that is in it: a battle is being fought with it, or was just now and goes on. */
+  readonly open: boolean
 }
 
 export interface GloryView extends Readonly<Omit<Glory, 'stack'>> {
@@ -87,17 +89,18 @@ function level(v: Glory, hex: Hex): void {
   })
 }
 
-/** By hex with a stack: control and the marks of battles under its top. */
-type Below = ReadonlyMap<Hex, { readonly control: number; readonly below: number }>
+/** By hex with a stack: what is seen of it besides its top. */
+type Below = ReadonlyMap<Hex, Omit<SeenStack, 'hex' | 'side' | 'top'>>
 function below(v: Glory): Below {
   const field = fieldOf(v)
-  const found = new Map<Hex, { control: number; below: number }>()
+  const known = openHexes(v)
+  const found = new Map<Hex, Omit<SeenStack, 'hex' | 'side' | 'top'>>()
   for (const side of [0, 1] as const) {
     for (const hex of field.filled[side]) {
       const stack = field.stacks[hex]!
       const under = stack.filter((u, depth) => depth > 0 && unitType[u] !== FORTRESS)
       const marks = (under.length > 0 ? under : stack.slice(0, 1)).reduce((all, u) => all & v.marks[u]!, BATTLE_MARKS)
-      found.set(hex, { control: v.phase < 0 ? -1 : controlOf(v, field, hex), below: marks })
+      found.set(hex, { control: v.phase < 0 ? -1 : controlOf(v, field, hex), below: marks, open: known.has(hex) })
     }
   }
   return found

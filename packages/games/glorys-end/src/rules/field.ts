@@ -34,7 +34,22 @@ const movedIn: number[] = new Array<number>(unitCount).fill(0)
 const touched: Hex[] = []
 const touchedIn: number[] = new Array<number>(hexCount).fill(0)
 
+/** A state of which no unit moves for the time being. */
+let resting: Glory | undefined
+/** Works something out in which no unit moves: the stacks are looked at once. */
+export function still<T>(g: Glory, work: () => T): T {
+  const before = resting
+  fieldOf(g)
+  resting = g
+  try {
+    return work()
+  } finally {
+    resting = before
+  }
+}
+
 export function fieldOf(g: Glory): Field {
+  if (made && resting === g && made.g === g) return made
   const { at, depth } = g
   moved.length = 0
   for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) moved.push(u)

@@ -3,7 +3,7 @@ import type { Action, Denial, Step, Table } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
 import { directionTo, near, stepCost, unitCount } from '../data/index.ts'
 import { DEAD, DONE, FORCED, type Glory, type Hex, MOVED, type Unit } from '../types.ts'
-import { stackAt } from './field.ts'
+import { stackAt, still } from './field.ts'
 import { depthInside, isInside, MUST_LEAVE } from './hentsch.ts'
 import { fighters, marchTargets, whyNoMarch, whyNotTarget } from './march.ts'
 import { pushMarchAssault } from './march-assault.ts'
@@ -227,7 +227,7 @@ function run(g: Glory, f: MoveFrame, t: Table): void {
   known = undefined
   if (g.winner >= 0) return t.pop()
   if (f.state === FIGHTING) return fought(g, f, t)
-  const choices = list(g, f)
+  const choices = still(g, () => list(g, f))
   if (choices.length === 1) return take(g, f, choices[0]!, t)
   f.state = DECIDE
   known = { g, f, list: choices }

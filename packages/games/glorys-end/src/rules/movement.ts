@@ -3,7 +3,7 @@ import { type Action, type Denial, type Step, step, type Table } from '@em/engin
 import type { CommonAction, GloryAction, MoveAction } from '../actions.ts'
 import { unitCount, unitMovement, unitSide } from '../data/index.ts'
 import { DIGGING, DONE, type Glory, MOVED, RAILED, REPLACED, type Side, type Unit } from '../types.ts'
-import { type Field, fieldOf } from './field.ts'
+import { type Field, fieldOf, still } from './field.ts'
 import { isCalled, isInside, MUST_LEAVE } from './hentsch.ts'
 import { marchTargets } from './march.ts'
 import { leadsOut, type MoveChoice, move, pushMove, reachOf } from './move.ts'
@@ -191,7 +191,7 @@ const operational: Step<Glory, OperationalFrame, Choice> = {
   run(g, f, t) {
     known = undefined
     if (g.winner >= 0) return t.pop()
-    const choices = list(g, f)
+    const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
     f.look = 0
     known = { g, f, list: choices }

@@ -16,7 +16,7 @@ import {
 import { AWAY, DIGGING, type Glory, type Hex, MOVED, OOC, RAILED, REPLACED, type Side, type Unit } from '../types.ts'
 import { banned } from './bans.ts'
 import { controlOf } from './control.ts'
-import { type Field, fieldOf } from './field.ts'
+import { type Field, fieldOf, still } from './field.ts'
 import { isCalled, isInside, MUST_LEAVE } from './hentsch.ts'
 import { joins, networkOf, railways, whyHeldEast, whyNotPass } from './rail-net.ts'
 import { scenarioOf } from './scenario.ts'
@@ -209,7 +209,7 @@ const strategic: Step<Glory, StrategicFrame, Choice> = {
   run(g, f, t) {
     known = undefined
     if (g.winner >= 0) return t.pop()
-    const choices = list(g, f)
+    const choices = still(g, () => list(g, f))
     if (choices.length === 1) return t.pop()
     f.look = 0
     known = { g, f, list: choices }
