@@ -1,7 +1,18 @@
 /** Positions for tests of combat: an empty map on which each test puts what it is about, and loaded dice. */
 import { type AnyStep, type Denial, fixedDice, type LogEvent, PlayTable, sameAction, type Table } from '@em/engine'
 import type { GloryAction } from '../src/actions.ts'
-import { GERMAN, hexAt, hexCount, labelOf, rowOf, unitIndex, unitSteps, zones } from '../src/data/index.ts'
+import {
+  GERMAN,
+  hexAt,
+  hexCount,
+  labelOf,
+  rowOf,
+  terrain,
+  town,
+  unitIndex,
+  unitSteps,
+  zones,
+} from '../src/data/index.ts'
 import { advanceSteps } from '../src/rules/advance.ts'
 import { assaultSteps } from '../src/rules/assault.ts'
 import { combatSteps } from '../src/rules/combat.ts'
@@ -169,4 +180,16 @@ export function playOf(g: Glory): Play {
     events: (key) => log.filter((e) => e.key === key),
   }
   return self
+}
+
+/** While the check runs the hex has this terrain and is this much of a town: for what the map does not have. */
+export function onTerrain(label: string, kind: number, place: number, check: () => void): void {
+  const hex = hexAt(label)
+  const [kinds, towns] = [terrain as number[], town as number[]]
+  const before = [kinds[hex]!, towns[hex]!] as const
+  kinds[hex] = kind
+  towns[hex] = place
+  check()
+  kinds[hex] = before[0]
+  towns[hex] = before[1]
 }

@@ -11,8 +11,6 @@ import {
   MARSH,
   MOUNTAIN,
   oddsModifier,
-  terrain,
-  town,
   unitIndex,
 } from '../src/data/index.ts'
 import { glorysEnd } from '../src/index.ts'
@@ -20,7 +18,7 @@ import { combatAccount, combatResultOf, facesOf } from '../src/odds/combat.ts'
 import type { Battle } from '../src/rules/account.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
 import { HIDDEN } from '../src/types.ts'
-import { type Play, play } from './combat-play.ts'
+import { onTerrain, type Play, play } from './combat-play.ts'
 
 const battle = (attackers: string[], defenders: string[], hex = '3631', march = false): Battle => ({
   side: GERMAN,
@@ -37,18 +35,6 @@ const modifiers = (p: Play, b: Battle): Record<string, number> =>
       .map((i) => [i.key.slice('item.combat.'.length), i.value]),
   )
 const total = (p: Play, b: Battle): number => combatAccount(p.g, b).die.total
-
-/** The map with another hex in the place of this one. */
-function onTerrain(label: string, kind: number, place: number, check: () => void): void {
-  const hex = hexAt(label)
-  const [kinds, towns] = [terrain as number[], town as number[]]
-  const before = [kinds[hex]!, towns[hex]!] as const
-  kinds[hex] = kind
-  towns[hex] = place
-  check()
-  kinds[hex] = before[0]
-  towns[hex] = before[1]
-}
 
 describe('fog of war', () => {
   const units = { 'G-2': '3530', 'G-3': '3530', 'F-1C': '3631', 'F-2C': '3631' }
