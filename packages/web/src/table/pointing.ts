@@ -78,6 +78,7 @@ export function makePointing(core: Core) {
 
   /** Whatever is still to be answered no longer matters. */
   const forget = (): void => {
+    clearTimeout(pointing)
     asking++
     preview.value = null
   }

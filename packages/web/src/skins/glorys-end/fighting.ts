@@ -2,40 +2,42 @@
 import { unitSteps } from '@em/glorys-end/data'
 import type { Choice, Key } from '../../skin.ts'
 import { deciding, first, frameOf, type GloryAction, type Offers, of, type S } from './game.ts'
+import { oddsWords } from './odds-words.ts'
 import { attacksByHex, oddsOfPlan, type Plan, plansOf, plansOn } from './planning.ts'
 
 type A = GloryAction
 
 /* ---------- prepared assaults ---------- */
 
-const attackWith = (s: S, plan: Plan, words: string): Choice<A> => ({
-  action: plan.begin,
-  next: plan.units.filter((u) => u !== plan.begin.unit).map((unit) => ({ type: 'join', unit })),
-  label: s.say(words, { hex: plan.begin.hex, from: plan.from, n: plan.units.length, unit: plan.begin.unit }),
-  detail: s.say('{units}', { units: plan.units }),
-  rules: ['13.5a'],
-  tone: 'attack',
-  preview: true,
-  // It may be binding at once: where nobody else can join, the first attacker launches it.
-  confirm: true,
-  odds: () => oddsOfPlan(s, plan),
-})
-const wordsOf = (plan: Plan): string =>
-  plan.units.length === 1 ? 'ui.c.attackAlone' : plan.from >= 0 ? 'ui.c.attackFrom' : 'ui.c.attackAll'
+/** It may be binding at once: where nobody else can join, the first attacker launches it. So it is always asked about. */
+function attackWith(s: S, plan: Plan): Choice<A> {
+  const { begin, units, from } = plan
+  const words = plan.final ? 'ui.c.attack' : 'ui.c.begin'
+  const who = units.length === 1 ? 'One' : from >= 0 ? 'From' : 'All'
+  const preview = oddsOfPlan(s, plan)
+  const odds = oddsWords(s, preview)
+  return {
+    action: begin,
+    next: units.filter((u) => u !== begin.unit).map((unit) => ({ type: 'join', unit })),
+    label: s.say(`${words}${who}`, { hex: begin.hex, from, n: units.length, unit: begin.unit }),
+    ...(odds ? { detail: odds } : {}),
+    rules: ['13.5a'],
+    tone: 'attack',
+    preview: true,
+    confirm: true,
+    odds: async () => preview,
+  }
+}
 
 export function offerAttacks(o: Offers): void {
   const { s } = o
   const frame = deciding(s.view, 'prepared')
   if (!frame) return
   for (const [hex, attacks] of attacksByHex(s)) {
-    o.lazily('', () => [
-      { at: `place:${hex}`, choices: plansOn(s, hex, attacks).map((p) => attackWith(s, p, wordsOf(p))) },
-    ])
+    o.lazily('', () => [{ at: `place:${hex}`, choices: plansOn(s, hex, attacks).map((p) => attackWith(s, p)) }])
     for (const a of attacks) {
       o.actor(a.unit)
-      o.lazily(`piece:${a.unit}`, () => [
-        { at: `place:${hex}`, choices: plansOf(s, a).map((p) => attackWith(s, p, wordsOf(p))) },
-      ])
+      o.lazily(`piece:${a.unit}`, () => [{ at: `place:${hex}`, choices: plansOf(s, a).map((p) => attackWith(s, p)) }])
     }
   }
   offerJoining(o)
@@ -45,13 +47,16 @@ export function offerAttacks(o: Offers): void {
 function offerJoining(o: Offers): void {
   const { s } = o
   const joins = of(s.legal, 'join')
+  // With nobody left to ask for, the assault is launched.
+  const last = joins.length === 1
   for (const a of joins) {
     o.aim('', `piece:${a.unit}`, {
       action: a,
-      label: s.say('ui.c.join', { unit: a.unit }),
+      label: s.say(last ? 'ui.c.joinLast' : 'ui.c.join', { unit: a.unit }),
       rules: ['13.5a'],
       tone: 'move',
       preview: true,
+      confirm: last,
     })
   }
   if (joins.length > 1) {

@@ -5,6 +5,7 @@ import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin.ts'
 import { Die } from '../../table/Die.tsx'
 import { Above } from './Above.tsx'
+import { Arrow } from './Arrow.tsx'
 import { Art, boardSize, COUNTER_SIZE, Piece, sideLook } from './art/index.ts'
 import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
@@ -55,6 +56,7 @@ const glory: Skin<GloryView, GloryAction> = {
   Final,
   Sheet,
   Score,
+  Arrow,
   Die: ({ face }) => createElement(Die, { face, size: 28 }),
   scene,
   interaction,

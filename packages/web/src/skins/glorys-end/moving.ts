@@ -4,6 +4,7 @@ import { DIGGING, DONE, MOVED, RAILED, REPLACED } from '@em/glorys-end/types'
 import type { Choice, Key, Target } from '../../skin.ts'
 import { troopsAt, unitName } from './data.ts'
 import { deciding, first, type GloryAction, type MoveFrame, type Of, type Offers, of, type S } from './game.ts'
+import { oddsWords } from './odds-words.ts'
 import { type March, oddsOfMarch, type Reach, type Reached, reachOfMove, reachOfPick } from './reach.ts'
 
 type A = GloryAction
@@ -48,12 +49,12 @@ function marchTarget(s: S, units: readonly number[], lead: readonly A[], march: 
   const assault: Choice<A> = {
     ...plan,
     label: s.say(way.path.length > 0 ? 'ui.c.approach' : 'ui.c.assault', { hex, from: way.hex }),
-    detail: s.say('ui.c.cost', { n: way.cost + march.cost }),
+    detail: oddsWords(s, oddsOfMarch(s, units, march)) ?? s.say('ui.c.cost', { n: way.cost + march.cost }),
     rules: ['13.23a'],
     tone: 'attack',
     preview: true,
     confirm: true,
-    odds: () => oddsOfMarch(s, units, march),
+    odds: async () => oddsOfMarch(s, units, march),
   }
   const near = way.path.length > 0 ? planned(walk) : undefined
   const beside: readonly Choice<A>[] = near

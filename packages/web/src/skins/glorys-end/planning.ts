@@ -1,9 +1,10 @@
 /** Prepared assaults as they could be made: who can attack a hex together, with the odds of it before anything is declared. */
 import type { Preview } from '@em/engine'
 import { attack, directionTo, STEPS, unitNation, unitSide } from '@em/glorys-end/data'
+import { combatActionPreview } from '@em/glorys-end/odds'
 import { fieldOf } from '@em/glorys-end/rules/field'
-import { whyNotAttack, whyNotBegin, whyNotJoin } from '@em/glorys-end/rules/prepared-why'
-import { deciding, type Glory, type GloryView, type Of, of, type PreparedFrame, type S, stateOf } from './game.ts'
+import { whyNotJoin } from '@em/glorys-end/rules/prepared-why'
+import { deciding, type Glory, type Of, of, type PreparedFrame, type S, stateOf } from './game.ts'
 
 const strength = (g: Glory, u: number): number => attack[u * STEPS + (g.steps[u] ?? 0)] ?? 0
 
@@ -38,6 +39,21 @@ export interface Plan {
   readonly units: readonly number[]
   /** The hex that all of them come from; -1 for several. */
   readonly from: number
+  /** Nobody else could join: the assault is launched with them, without another question. */
+  readonly final: boolean
+}
+
+function planOf(g: Glory, frame: PreparedFrame, begin: Of<'attack'>, units: readonly number[]): Plan {
+  const hexes = new Set(units.map((u) => g.at[u] ?? -1))
+  const force = { ...frame, hex: begin.hex, attackers: units }
+  const field = fieldOf(g)
+  const others = frame.whole === 1 ? [] : around(g, frame.side, begin.hex)
+  return {
+    begin,
+    units,
+    from: hexes.size === 1 ? ([...hexes][0] ?? -1) : -1,
+    final: !others.some((u) => !units.includes(u) && !whyNotJoin(g, field, force, u)),
+  }
 }
 
 /** The assaults on a hex that are worth offering: everybody of a nation, then every single stack. */
@@ -51,10 +67,8 @@ export function plansOn(s: S, hex: number, attacks: readonly Of<'attack'>[]): re
   const add = (begin: Of<'attack'> | undefined, among: readonly number[]): void => {
     if (!begin) return
     const units = frame.whole === 1 ? frame.only : joined(g, frame, hex, begin.unit, among)
-    const hexes = new Set(units.map((u) => g.at[u] ?? -1))
-    const plan = { begin, units, from: hexes.size === 1 ? ([...hexes][0] ?? -1) : -1 }
     const same = (p: Plan): boolean => p.units.length === units.length && units.every((u) => p.units.includes(u))
-    if (!plans.some(same)) plans.push(plan)
+    if (!plans.some(same)) plans.push(planOf(g, frame, begin, units))
   }
   for (const nation of new Set(starts.map((a) => unitNation[a.unit]))) {
     add(
@@ -76,29 +90,19 @@ export function plansOf(s: S, begin: Of<'attack'>): readonly Plan[] {
   const frame = deciding(s.view, 'prepared')
   if (!frame) return []
   const g = stateOf(s.view)
-  const from = g.at[begin.unit] ?? -1
-  const mates = around(g, frame.side, begin.hex).filter((u) => g.at[u] === from)
+  const mates = around(g, frame.side, begin.hex).filter((u) => g.at[u] === g.at[begin.unit])
   const units = frame.whole === 1 ? frame.only : joined(g, frame, begin.hex, begin.unit, mates)
-  const alone: Plan = { begin, units: [begin.unit], from }
-  return units.length > 1 && frame.whole === 0 ? [{ begin, units, from }, alone] : [{ ...alone, units }]
+  const stack = planOf(g, frame, begin, units)
+  return units.length > 1 && frame.whole === 0 ? [stack, planOf(g, frame, begin, [begin.unit])] : [stack]
 }
 
-/** The odds if all of them attack. */
-export async function oddsOfPlan(s: S, { begin, units }: Plan): Promise<Preview | undefined> {
-  const { combatActionPreview } = await import('@em/glorys-end/odds')
+/** The account and the odds if all of them attack. */
+export function oddsOfPlan(s: S, { begin, units }: Plan): Preview | undefined {
   const frame = deciding(s.view, 'prepared')
   if (!frame) return undefined
   const g = stateOf(s.view)
   const then: PreparedFrame = { ...frame, hex: begin.hex, attackers: [...units] }
   return combatActionPreview({ ...g, stack: [...g.stack.slice(0, -1), then] }, { type: 'launch' })
-}
-
-/** Enemy hexes next to somebody who could attack, were it not for what the rules say: for "why not". */
-export function mayThink(view: GloryView, unit: number, hex: number): boolean {
-  const frame = deciding(view, 'prepared')
-  if (!frame || frame.hex >= 0) return false
-  const g = stateOf(view)
-  return !whyNotBegin(g, frame, unit) && !whyNotAttack(g, fieldOf(g), frame, unit, hex)
 }
 
 export const attacksByHex = (s: S): ReadonlyMap<number, readonly Of<'attack'>[]> => {

@@ -1,6 +1,7 @@
 /** Where units could go, and whom they could assault from there: asked from the rules on the state as the reader knows it. */
 import type { Preview } from '@em/engine'
 import { directionTo, hexside, RIVER, stepCost } from '@em/glorys-end/data'
+import { combatActionPreview } from '@em/glorys-end/odds'
 import { fieldOf } from '@em/glorys-end/rules/field'
 import { marchTargets } from '@em/glorys-end/rules/march'
 import { fedBy, placeOf } from '@em/glorys-end/rules/move-frame'
@@ -121,8 +122,7 @@ function marchesOf(
 }
 
 /** The odds of a march assault as if the units stood beside it already. */
-export async function oddsOfMarch(s: S, units: readonly Unit[], { hex, way }: March): Promise<Preview | undefined> {
-  const { combatActionPreview } = await import('@em/glorys-end/odds')
+export function oddsOfMarch(s: S, units: readonly Unit[], { hex, way }: March): Preview | undefined {
   const g = stateOf(s.view)
   const op = frameOf(s.view, 'operational')
   if (!op) return undefined

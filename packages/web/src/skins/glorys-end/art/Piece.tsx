@@ -91,7 +91,9 @@ export function tagsOf(s: Known, u: number): TagCode[] {
   const tags: TagCode[] = []
   if ((bits & OOC) !== 0) tags.push('ooc')
   const side = unitSide[u] ?? 0
-  if (side === sideOfReader(s) && (s.view.at[u] ?? -1) >= 0 && unitType[u] !== DECOY && unitType[u] !== FORTRESS) {
+  // Before the first turn nobody controls anything, and nobody needs supply.
+  const asked = s.view.phase >= 0 && side === sideOfReader(s)
+  if (asked && (s.view.at[u] ?? -1) >= 0 && unitType[u] !== DECOY && unitType[u] !== FORTRESS) {
     const kinds = kindsOf(s.view, side, u)
     const nation = unitNation[u] ?? 0
     if (!serves(kinds, nation, 'attrition')) tags.push('oos')
