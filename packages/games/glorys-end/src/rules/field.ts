@@ -19,6 +19,8 @@ const EMPTY: readonly Unit[] = []
 /** Neither the list of a hex nor those of filled hexes are ever changed in place: whoever goes through one may move units. */
 const stacks: (readonly Unit[])[] = new Array<readonly Unit[]>(hexCount).fill(EMPTY)
 const sideAt: number[] = new Array<number>(hexCount).fill(-1)
+/** Of the hexes that the last change touched: whose they were before it. */
+const sideWas: number[] = new Array<number>(hexCount).fill(-1)
 
 /** What the workspace was made from: comparing is much cheaper than making it anew. */
 const madeAt: number[] = new Array<number>(unitCount).fill(-1)
@@ -73,7 +75,7 @@ export function fieldOf(g: Glory): Field {
     g,
     stacks,
     side: sideAt,
-    filled: [old && !changed[0] ? old[0] : filledBy(0), old && !changed[1] ? old[1] : filledBy(1)],
+    filled: [refill(old?.[0], 0, changed), refill(old?.[1], 1, changed)],
   }
   return made
 }
@@ -92,6 +94,7 @@ function restack(hex: Hex, changed: [boolean, boolean]): void {
   if (list.length > 1) list.sort((a, b) => madeDepth[a]! - madeDepth[b]!)
   stacks[hex] = list.length === 0 ? EMPTY : list
   const before = sideAt[hex]!
+  sideWas[hex] = before
   const now = list.length === 0 ? -1 : unitSide[list[0]!]!
   if (before === now) return
   sideAt[hex] = now
@@ -99,9 +102,19 @@ function restack(hex: Hex, changed: [boolean, boolean]): void {
   if (now >= 0) changed[now as 0 | 1] = true
 }
 
-function filledBy(side: number): Hex[] {
+/** The old list without the hexes that have emptied and with those that have filled; the same one when it is as before. */
+const NONE: readonly Hex[] = []
+function refill(old: readonly Hex[] = NONE, side: 0 | 1, changed: readonly boolean[]): readonly Hex[] {
+  if (!changed[side]) return old
   const hexes: Hex[] = []
-  for (let hex = 0; hex < hexCount; hex++) if (sideAt[hex] === side) hexes.push(hex)
+  for (const hex of old) if (sideAt[hex] === side) hexes.push(hex)
+  for (const hex of touched) {
+    if (sideAt[hex] !== side || sideWas[hex] === side) continue
+    let i = hexes.length
+    hexes.push(hex)
+    for (; i > 0 && hexes[i - 1]! > hex; i--) hexes[i] = hexes[i - 1]!
+    hexes[i] = hex
+  }
   return hexes
 }
 

@@ -7,7 +7,7 @@ import { assaultSteps } from './assault.ts'
 import { combatSteps } from './combat.ts'
 import { commandSteps } from './command.ts'
 import { entrenchSteps } from './entrench.ts'
-import { fieldStamp, still } from './field.ts'
+import { fieldOf, fieldStamp, still } from './field.ts'
 import { lossesSteps } from './losses.ts'
 import { movementSteps } from './movement.ts'
 import { preparedSteps } from './prepared.ts'
@@ -22,13 +22,41 @@ import { withdrawSteps } from './withdraw-cavalry.ts'
 
 type AnyGloryStep = AnyStep<Glory, GloryAction>
 
+/** What was last asked of a step and answered. */
+interface Answer {
+  readonly g: Glory
+  readonly f: Frame
+  /** Of the field: who moves units by hand, as tests do, is answered anew. */
+  readonly stamp: number
+  readonly seats: readonly Seat[]
+  actions: readonly GloryAction[] | undefined
+}
+let answer: Answer | undefined
+
+/** For steps in which somebody decides only if there is something to offer: the kernel asks for both several times over. */
+const remembered = (s: AnyGloryStep): AnyGloryStep => {
+  const answered = (g: Glory, f: Frame): Answer => {
+    fieldOf(g)
+    if (answer?.g !== g || answer.f !== f || answer.stamp !== fieldStamp()) {
+      answer = { g, f, stamp: fieldStamp(), seats: s.seats(g, f), actions: undefined }
+    }
+    return answer
+  }
+  return {
+    ...s,
+    seats: (g, f) => still(g, () => answered(g, f).seats),
+    actions(g, f, seat) {
+      const known = answered(g, f)
+      known.actions ??= s.actions(g, f, seat)
+      return known.actions
+    },
+  }
+}
+
 const all: readonly AnyGloryStep[] = [
   ...sequenceSteps,
   ...setupSteps,
-  ...reinforceSteps,
-  ...replacementSteps,
-  ...entrenchSteps,
-  ...commandSteps,
+  ...[...reinforceSteps, ...replacementSteps, ...entrenchSteps, ...commandSteps].map(remembered),
   ...strategicSteps,
   ...movementSteps,
   ...preparedSteps,
@@ -41,39 +69,12 @@ const all: readonly AnyGloryStep[] = [
   ...advanceSteps,
 ]
 
-/** What was last asked and answered: the kernel asks who decides several times before anybody does anything. */
-interface Answer {
-  readonly g: Glory
-  readonly f: Frame
-  /** Of the field: who moves units by hand, as tests do, is answered anew. */
-  readonly stamp: number
-  readonly seats: readonly Seat[]
-  readonly actions: (readonly GloryAction[] | undefined)[]
-}
-let answer: Answer | undefined
-const isAnswered = (g: Glory, f: Frame): boolean => answer?.g === g && answer.f === f && answer.stamp === fieldStamp()
 const NOBODY: readonly Seat[] = []
-
-function seatsOf(s: AnyGloryStep, g: Glory, f: Frame): readonly Seat[] {
-  if (g.winner >= 0) return NOBODY
-  return still(g, () => {
-    if (!isAnswered(g, f)) answer = { g, f, stamp: fieldStamp(), seats: s.seats(g, f), actions: [] }
-    return answer!.seats
-  })
-}
-function actionsOf(s: AnyGloryStep, g: Glory, f: Frame, seat: Seat): readonly GloryAction[] {
-  return still(g, () => {
-    if (!isAnswered(g, f)) return s.actions(g, f, seat)
-    answer!.actions[seat] ??= s.actions(g, f, seat)
-    return answer!.actions[seat]!
-  })
-}
-
 /** A victory may come in the middle of anything (17.3b, 17.3c): then nobody decides and nothing is left to do. */
 const untilWon = (s: AnyGloryStep): AnyGloryStep => ({
   name: s.name,
-  seats: (g, f) => seatsOf(s, g, f),
-  actions: (g, f, seat) => actionsOf(s, g, f, seat),
+  seats: (g, f) => (g.winner >= 0 ? NOBODY : s.seats(g, f)),
+  actions: (g, f, seat) => still(g, () => s.actions(g, f, seat)),
   take(g, f, seat, action, t) {
     answer = undefined
     s.take(g, f, seat, action, t)
@@ -83,7 +84,7 @@ const untilWon = (s: AnyGloryStep): AnyGloryStep => ({
     if (g.winner >= 0) g.stack.length = 0
     else s.run?.(g, f, t)
   },
-  refuse: (g, f, seat, action) => s.refuse?.(g, f, seat, action),
+  refuse: (g, f, seat, action) => still(g, () => s.refuse?.(g, f, seat, action)),
 })
 
 export const steps: Readonly<Record<string, AnyGloryStep>> = Object.fromEntries(all.map((s) => [s.name, untilWon(s)]))

@@ -154,30 +154,32 @@ function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boo
   return steps <= limits.stacking.steps && corps <= limits.stacking.corps
 }
 
+/** Scratch of the search. */
 const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
+const open: number[] = new Array<number>(hexCount).fill(0)
 
 function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Network {
   const { g, field, side } = rails
   const passable = rails.open[nation] ?? openTo(g, field, side, nation)
   rails.open[nation] = passable
-  const open = passable.slice()
+  for (let h = 0; h < hexCount; h++) open[h] = passable[h]!
   for (const hex of full) open[hex] = 0
   const part = new Array<number>(hexCount).fill(0)
   // The edge hexes are joined beyond the map (11.4a): they begin the first network together.
   const edges = edgeOf(scenarioOf(g), side).filter((h) => open[h] === 1)
   let number = 0
-  if (edges.length > 0) spread(edges, open, part, ++number)
+  if (edges.length > 0) spread(edges, part, ++number)
   const edge = number
-  for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread([h], open, part, ++number)
+  for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread([h], part, ++number)
   return { g, field, side, nation, part, edge }
 }
 function openTo(g: Glory, field: Field, side: Side, nation: number): number[] {
-  const open = new Array<number>(hexCount).fill(0)
-  for (const h of landHexes) if (!whyNotPass(g, field, side, nation, h)) open[h] = 1
-  return open
+  const passable = new Array<number>(hexCount).fill(0)
+  for (const h of landHexes) if (!whyNotPass(g, field, side, nation, h)) passable[h] = 1
+  return passable
 }
 
-function spread(from: readonly Hex[], open: readonly number[], part: number[], number: number): void {
+function spread(from: readonly Hex[], part: number[], number: number): void {
   let end = 0
   for (const h of from) {
     part[h] = number
