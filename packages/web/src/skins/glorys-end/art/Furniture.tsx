@@ -38,7 +38,7 @@ function Cartouche({ lang, level }: { readonly lang: Lang; readonly level: Level
   const far = level === 'far'
   return (
     <g transform={`translate(${X} ${Y})`} font-family={SERIF} fill={MAP_INK.name}>
-      <rect x="2" y="3" width={W} height={H} fill={MAP_INK.casing} opacity=".22" />
+      <rect x="2" y="3" width={W} height={H} fill={MAP_INK.casing} fill-opacity=".22" />
       <rect width={W} height={H} fill={MAP_INK.margin} stroke={MAP_INK.neat} stroke-width="1.6" />
       <rect x="4.5" y="4.5" width={W - 9} height={H - 9} fill="none" stroke={MAP_INK.neat} stroke-width=".6" />
       {far ? (

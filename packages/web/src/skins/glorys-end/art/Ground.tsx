@@ -40,7 +40,9 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
         {lines}
         <Veil outline={print.outline} />
       </g>
-      {grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} opacity=".55" />}
+      {grainTile() === null ? null : (
+        <rect width={width} height={height} fill={`url(#${id}grain)`} fill-opacity=".55" />
+      )}
       <g class="ge-ids" display={far || level === 'mid' ? 'none' : undefined}>
         {ids}
       </g>
@@ -82,7 +84,7 @@ function Still({ id, print }: Drawn & { readonly id: string }): JSX.Element {
         {print.countries.map((d, i) => (
           <path key={i} d={d} fill={MAP_INK.countries[i] ?? MAP_INK.clear} />
         ))}
-        {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} opacity=".42" />}
+        {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} fill-opacity=".42" />}
         <g fill={MAP_INK.mountain} fill-opacity=".75">
           {each(print.mountains)}
         </g>

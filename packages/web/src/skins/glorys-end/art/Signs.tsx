@@ -52,62 +52,85 @@ function RuleLines({ level }: Zoomed): JSX.Element {
 }
 
 /** The works that stood there in 1914; whether they stand in the game is told by their counters. */
-const TRACE = star(8, 17.4, 0.8)
-const fortressHexes: readonly number[] = unitHex.slice(firstFortress, firstDecoy)
+const traces: string = unitHex
+  .slice(firstFortress, firstDecoy)
+  .map((hex) => star(8, 17.4, 0.8, centreOf(hex)))
+  .join('')
 function Fortresses(): JSX.Element {
   return (
     <g fill="none" stroke={MAP_INK.builtEdge} stroke-linejoin="miter">
-      {fortressHexes.map((hex) => (
-        <g key={hex} transform={`translate(${centreOf(hex).join(' ')})`}>
-          <path d={TRACE} stroke-width="3.4" stroke-opacity=".22" />
-          <path d={TRACE} stroke-width="1" stroke-opacity=".9" />
-        </g>
-      ))}
+      <path d={traces} stroke-width="3.4" stroke-opacity=".22" />
+      <path d={traces} stroke-width="1" stroke-opacity=".9" />
     </g>
   )
 }
 
-const ANCHOR = 'M0-4.4V4.4M-2.6-2.4H2.6M-4.2 1.6C-3.8 3.7-2 4.8 0 4.8S3.8 3.7 4.2 1.6'
+// Few paths and no transforms: whatever has one of its own is sorted anew by the browser in every frame.
+const discs: string = portSpots.map(([x, y]) => `M${x - 6.6} ${y}a6.6 6.6 0 1 1 13.2 0a6.6 6.6 0 1 1-13.2 0Z`).join('')
+const anchors: string = portSpots
+  .map(
+    ([x, y]) =>
+      `M${x} ${y - 4.4}v8.8M${x - 2.6} ${y - 2.4}h5.2M${x - 4.2} ${y + 1.6}c.4 2.1 2.2 3.2 4.2 3.2s3.8-1.1 4.2-3.2`,
+  )
+  .join('')
 function Ports(): JSX.Element {
   return (
-    <g fill="none" stroke-linecap="round">
-      {portSpots.map(([x, y]) => (
-        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
-          <circle r="6.6" fill={MARK_INK.paper} fill-opacity=".92" stroke={MAP_INK.waterName} stroke-width=".9" />
-          <path d={ANCHOR} stroke={MAP_INK.waterName} stroke-width="1.4" />
-        </g>
-      ))}
+    <g fill="none" stroke={MAP_INK.waterName} stroke-linecap="round">
+      <path d={discs} fill={MARK_INK.paper} fill-opacity=".92" stroke-width=".9" />
+      <path d={anchors} stroke-width="1.4" />
     </g>
   )
 }
 
-/** White discs: a French blue rim for what the Allies score, a German grey octagon for what the Germans score. */
+/** White discs: a round blue rim for what the Allies score, a grey octagon for what the Germans score. */
 const RIM: readonly [string, string] = ['#1d3f78', '#3b4036']
-const disc = (side: SideNumber, r: number): string => {
-  if (side === 0) return `M${-r} 0a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
+function disc(side: SideNumber, [x, y]: Point, r: number): string {
+  if (side === 0) return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
   const c = r * 0.44
-  return `M${-c} ${-r}H${c}L${r} ${-c}V${c}L${c} ${r}H${-c}L${-r} ${c}V${-c}Z`
+  const points = [
+    [-c, -r],
+    [c, -r],
+    [r, -c],
+    [r, c],
+    [c, r],
+    [-c, r],
+    [-r, c],
+    [-r, -c],
+  ] as const
+  return `M${points.map(([dx, dy]) => `${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}`).join('L')}Z`
 }
 function Points({ level }: Zoomed): JSX.Element | null {
   if (level === 'far') return null
   const r = level === 'mid' ? 8 : 6.2
   return (
     <g font-family={SANS} font-weight="700" text-anchor="middle" class="ge-worth">
-      {worths.map(({ at: [x, y], side, vp, conditional }) => (
-        <g key={`${x} ${y}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-          <path
-            d={disc(side, r)}
-            fill={MARK_INK.paper}
-            stroke={RIM[side]}
-            stroke-width="1.25"
-            stroke-dasharray={conditional ? '2.2 1.5' : undefined}
-          />
-          <text y={r * 0.4} font-size={vp > 9 ? r * 1.1 : r * 1.26} fill={RIM[side]}>
-            {vp}
-            {conditional ? <tspan font-size={r * 0.82}>c</tspan> : null}
-          </text>
-        </g>
-      ))}
+      {([0, 1] as const).flatMap((side) =>
+        [false, true].map((conditional) => {
+          const those = worths.filter((w) => w.side === side && w.conditional === conditional)
+          return (
+            <g key={`${side} ${conditional}`} fill={RIM[side]}>
+              <path
+                d={those.map(({ at }) => disc(side, at, r)).join('')}
+                fill={MARK_INK.paper}
+                stroke={RIM[side]}
+                stroke-width="1.25"
+                stroke-dasharray={conditional ? '2.2 1.5' : undefined}
+              />
+              {those.map(({ at: [x, y], vp }) => (
+                <text
+                  key={`${x} ${y}`}
+                  x={x.toFixed(1)}
+                  y={(y + r * 0.4).toFixed(1)}
+                  font-size={vp > 9 ? r * 1.1 : r * 1.26}
+                >
+                  {vp}
+                  {conditional ? <tspan font-size={r * 0.82}>c</tspan> : null}
+                </text>
+              ))}
+            </g>
+          )
+        }),
+      )}
     </g>
   )
 }

@@ -1,6 +1,6 @@
 /** Outlines of counters: the corner tells the side without colour. */
 import { lookOf } from './palette.ts'
-import type { NationNumber } from './types.ts'
+import type { NationNumber, Point } from './types.ts'
 
 /** The side of a counter in its own units; COUNTER_SIZE is its width on the map. */
 export const COUNTER = 48
@@ -20,12 +20,12 @@ export function slab(nation: NationNumber, grow = 0, w: number = COUNTER, h: num
   return `M${f(r - x)} ${f(-y)}H${f(x - r)}${arc(r, r)}V${f(y - r)}${arc(-r, r)}H${f(r - x)}${arc(-r, -r)}V${f(r - y)}${arc(r, -r)}Z`
 }
 
-/** A star of a fortress about the origin: `points` bastions, `r` to their tips. */
-export function star(points: number, r: number, inner = 0.62, turn = -90): string {
+/** A star of a fortress about a point: `points` bastions, `r` to their tips. */
+export function star(points: number, r: number, inner = 0.62, [x, y]: Point = [0, 0]): string {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
-    const a = (turn * Math.PI) / 180 + (i * Math.PI) / points
+    const a = (i * Math.PI) / points - Math.PI / 2
     const d = i % 2 === 0 ? r : r * inner
-    return `${f(d * Math.cos(a))} ${f(d * Math.sin(a))}`
+    return `${f(x + d * Math.cos(a))} ${f(y + d * Math.sin(a))}`
   })
   return `M${corners.join('L')}Z`
 }
