@@ -144,7 +144,24 @@ describe('decoys and guns', () => {
       ['outcome.combat.falls', 1],
       ['outcome.combat.stands', 5],
     ])
+    expect(fire.whatIf?.map((d) => [d.key, d.params?.odds])).toEqual([['odds.combat.ifStands', '1:2']])
     expect(shown(p, { type: 'holdFire' }).params).toMatchObject({ attack: 6, defence: 8, odds: '1:2' })
+  })
+
+  it('[14.9c] [14.9d] with others beside the fortress the assault is shown for both cases', () => {
+    const p = prepared({ units: { 'G-5': '2721', 'G-420': '2721', 'F-Verdun': '2822', 'F-42': '2822' }, front: 28 })
+    p.take(attack('G-5', '2822'))
+    expect(shown(p, { type: 'fire', unit: p.u('G-420') }).whatIf?.map((d) => d.params?.odds)).toEqual(['1:2', '3:1'])
+  })
+
+  it('units below that would be out of supply are counted at half', () => {
+    // Everything is German: nothing feeds the French.
+    const given: Given = { units: { 'G-2': '3530', 'F-1': '3631', 'F-1R': '3631' }, front: 99 }
+    const p = prepared(given)
+    const preview = shown(p, attack('G-2', '3631'))
+    expect(preview.params).toMatchObject({ defence: 2 })
+    // 6, 4, 3, 1 by steps become 3, 2, 1, 0.
+    expect(preview.notes?.[0]).toMatchObject({ params: { most: 3 } })
   })
 
   it('[14.8a] an empty zone: the guns destroy it without a die', () => {

@@ -1,5 +1,5 @@
 /** What a considered action of combat may lead to, from what its seat knows (13.8a): before the stacks are seen, and after. */
-import type { Preview } from '@em/engine'
+import type { Distribution, Preview } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { fortressFalls, limits, siegeModifier, siegeUpTo, unitGun, unitSide } from '../data/index.ts'
 import { allCavalry, type Battle, defendersIn, fights } from '../rules/account.ts'
@@ -49,6 +49,8 @@ function gunPreview(g: Glory, f: SiegeFrame, gun: Unit): Preview | undefined {
   let falls = 0
   for (let die = 1; die <= limits.die; die++) if (fortressFalls(unitGun[gun]!, die, modifier)) falls++
   const most = siegeUpTo[unitGun[gun]!]! - modifier
+  const assault = g.stack.find(isAssault)
+  const whatIf = assault ? afterFire(g, battleOf(g, assault), fortress) : []
   return {
     key: 'preview.combat.siege',
     params: { unit: gun, fortress, most },
@@ -62,7 +64,19 @@ function gunPreview(g: Glory, f: SiegeFrame, gun: Unit): Preview | undefined {
         { key: 'outcome.combat.stands', cases: limits.die - falls, tone: -1 as const },
       ].filter((o) => o.cases > 0),
     },
+    whatIf,
   }
+}
+
+/** The assault that follows if the fortress stands (14.9d), and if it falls and others are there (14.9c). */
+function afterFire(g: Glory, battle: Battle, fortress: Unit): Distribution[] {
+  const others = battle.defenders.filter((u) => u !== fortress)
+  const stands = combatPreview(g, battle).main
+  const falls = others.length > 0 ? combatPreview(g, { ...battle, defenders: others }).main : undefined
+  return [
+    ...(stands ? [{ ...stands, key: 'odds.combat.ifStands' }] : []),
+    ...(falls ? [{ ...falls, key: 'odds.combat.ifFalls' }] : []),
+  ]
 }
 
 /** `g`: the state as the reader's view tells it. Undefined: nothing uncertain hangs on the action. */

@@ -3,6 +3,7 @@ import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { GERMAN } from '../data/index.ts'
 import { DEAD, type Glory, type Hex, LEFT, RETREATED, type Side, type Unit } from '../types.ts'
+import { noteEntry, settleControl } from './control.ts'
 import { fieldOf } from './field.ts'
 import { eliminate } from './losses.ts'
 import { finish } from './report.ts'
@@ -36,6 +37,9 @@ function go(g: Glory, f: RetreatFrame, t: Table, { units, hex, how }: Way): void
   if (how === PASS) {
     t.log({ key: 'log.combat.passesOn', params: { units: [...units], hex }, rules: ['13.19d'], depth: 1 })
     f.from = f.from.map((from, i) => (units.includes(f.units[i]!) ? hex : from))
+    // They enter it, though not to stay: control and the price of Belgians outside Belgium (4.5c, 4.7d).
+    noteEntry(g, t, units, hex)
+    settleControl(g, t, [hex])
     return
   }
   drop(f, units)
