@@ -16,7 +16,7 @@ const { inPlay } = scenarios[scenarioIndex('marne')]!
 /** The mini-map, German north of that row, with nothing on it but what is named. */
 function marne(given: Given, row = 31): Scene {
   const s = scene({ scenario: 'marne', turn: 9, ...given })
-  const control = inPlay.map((on, h) => (on === 0 ? -1 : rowOf(h) < row ? 1 : 0))
+  const control: number[] = inPlay.map((on, h) => (on === 0 ? -1 : rowOf(h) < row ? 1 : 0))
   s.g.at.forEach((at, u) => {
     if (at >= 0) control[at] = unitSide[u]!
   })
@@ -62,6 +62,15 @@ describe('the game', () => {
     expect(new Set(out)).toEqual(new Set(['3235', '3334', '3333']))
     idle(s, () => s.step() === 'operational')
     expect(s.log.some((e) => e.key === 'log.commandKept' || e.key === 'log.commandLost')).toBe(false)
+  })
+
+  it('[A26] the French 18th Corps begins in 3631, as printed', () => {
+    expect(start('marne').where('F-18')).toBe('3631')
+  })
+
+  it('[A36] Liège is not in it and bars no supply', () => {
+    const s = start('marne')
+    expect([s.where('B-Liege'), supplied(s.g, s.u('G-2'), 'full')]).toEqual(['gone', true])
   })
 
   it('[16.3b] Hentsch may be agreed; decoys never', () => {

@@ -142,7 +142,7 @@ describe('neutrality', () => {
     expect(s.why({ type: 'step', hex: hex('1828') }).rule).toBe('3.6b')
   })
 
-  it('[3.6c][3.6e][3.6f][A49] the Netherlands: 15 points, no arrivals of turns 5 and 14, open Allied land', () => {
+  it('[3.6c][3.6e][3.6f][A3][A49] the Netherlands: 15 points, no arrivals of turns 5 and 14, open Allied land', () => {
     const s = played({ 'G-2': '1519' })
     expect([...s.g.vp]).toEqual([-7, -15])
     expect(['G-9R', 'G-N', 'G-22NR'].map((id) => s.g.at[s.u(id)])).toEqual([ABSENT, ABSENT, AWAY])

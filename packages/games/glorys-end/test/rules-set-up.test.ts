@@ -92,6 +92,11 @@ describe('sides and piles', () => {
     )
   })
 
+  it('[A1] there are four scenarios to choose among, with two optional rules', () => {
+    expect(glorysEnd.scenarios.map((x) => x.id)).toEqual(['historical', 'free', 'marne', 'short'])
+    expect(glorysEnd.options.map((x) => x.id)).toEqual(expect.arrayContaining(['hentsch', 'decoys']))
+  })
+
   it('[3.1b][3.3a] who has a start hex stands there, who has an army waits for its owner, the rest for its turn', () => {
     const s = start('historical')
     for (const u of every) {

@@ -156,7 +156,7 @@ describe('hexes (4.2, 4.3)', () => {
     ])
   })
 
-  it('[4.4a] the eastern front is worth 15 at the end, and nothing before', () => {
+  it('[4.4a][A10] the eastern front is worth 15 at the end, and nothing before', () => {
     const s = scene({ turn: 30, german: ['1433', '2031'] })
     endGame(s.g, s.t)
     expect(vp(s)).toEqual([8, 0])
