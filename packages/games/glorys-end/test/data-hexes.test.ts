@@ -1,6 +1,9 @@
 /** Every hex number in the rulebook: that the map has it, and that what the text says of it is true there. */
 import { describe, expect, it } from 'vitest'
 import * as d from '../src/data/index.ts'
+import { OOC } from '../src/types.ts'
+import { start } from './position.ts'
+import { type Printed, printed } from './rulebook-hexes.ts'
 
 const { hexAt: at } = d
 const side = (a: string, b: string): number => d.hexside[at(a) * 6 + d.directionTo(at(a), at(b))]!
@@ -8,6 +11,110 @@ const nameAt = (hex: string): string => d.townNames[d.townOf[at(hex)]!]?.en ?? '
 const countryAt = (hex: string): string => d.COUNTRIES[d.country[at(hex)]!] ?? ''
 const labels = (hexes: readonly number[]): string[] => hexes.map(d.labelOf)
 const adjacent = (a: string, b: string): boolean => d.distance(at(a), at(b)) === 1
+
+const marne = d.scenarios[d.scenarioIndex('marne')]!.marne!
+const fortressIn = (hex: string): number =>
+  d.unitIds.findIndex((_, u) => d.unitType[u] === d.FORTRESS && d.unitHex[u] === at(hex))
+const divides = (a: string, b: string): boolean => d.westOfMeuse[at(a)] !== d.westOfMeuse[at(b)]
+
+/** What each word of the table says, as a check of the board. */
+const says: Readonly<Record<string, (p: Printed) => void>> = {
+  town: (p) => expect(nameAt(p.hex)).toBe(p.with),
+  city: (p) => expect([nameAt(p.hex), d.town[at(p.hex)]]).toEqual([p.with, d.CITY]),
+  marker: (p) => expect(d.labelOf(d.markers[d.ALLIED]![Number(p.with)]!)).toBe(p.hex),
+  border: (p) => expect([d.isBorder[at(p.hex)], countryAt(p.hex)]).toEqual([1, 'DE']),
+  meuse: (p) => expect([side(p.hex, p.with) & d.MEUSE, divides(p.hex, p.with)]).toEqual([d.MEUSE, true]),
+  points: (p) => {
+    const [, who, vp, name] = /^(\S+) (\d+) (.+)$/.exec(p.with)!
+    const counts = (seat: string): number => (who === seat || who === 'both' ? Number(vp) : 0)
+    expect(nameAt(p.hex)).toBe(name)
+    expect([d.hexVp[d.ALLIED]![at(p.hex)], d.hexVp[d.GERMAN]![at(p.hex)]]).toEqual([counts('Allied'), counts('German')])
+  },
+  misprint: (p) => {
+    const [right, ...name] = p.with.split(' ')
+    expect([d.grid.at(p.hex), nameAt(right!)]).toEqual([-1, name.join(' ')])
+    expect([d.conditionalVp[d.ALLIED]![at(right!)], d.conditionalVp[d.GERMAN]![at(right!)]]).toEqual([5, 0])
+  },
+  conditional: (p) => {
+    const h = at(p.hex)
+    expect([nameAt(p.hex), d.isPort[h], d.coastal[h], d.hexVp[d.GERMAN]![h]]).toEqual([p.with, 1, 1, 0])
+    expect(d.conditionalVp[d.GERMAN]![h]).toBeGreaterThan(0)
+  },
+  paris: (p) => expect([d.inParis[at(p.hex)], d.town[at(p.hex)], fortressIn(p.hex) >= 0]).toEqual([1, d.CITY, true]),
+  inland: (p) => {
+    const h = at(p.hex)
+    const access = d.portAccess[d.portHexes.indexOf(h)]!
+    expect([nameAt(p.hex), d.isPort[h], d.coastal[h], access.length > 0]).toEqual([p.with, 1, 0, true])
+  },
+  access: (p) => expect(labels(d.portAccess[d.portHexes.indexOf(at(p.with))]!)).toContain(p.hex),
+  fortress: (p) => {
+    const [nation, ...name] = p.with.split(' ')
+    const u = fortressIn(p.hex)
+    expect([nameAt(p.hex), d.NATIONS[d.unitNation[u]!]]).toEqual([name.join(' '), nation])
+    // The French ones of 14.10 are modern: siege dice are modified.
+    expect(d.siegeModifier[u]! > 0).toBe(p.rule === '14.10')
+  },
+  row: (p) => {
+    const row = Number(p.hex.slice(0, 2))
+    expect(p.rule === '16.4' ? marne.southOfRow : d.data.limits.abbeville.northOfRow).toBe(row)
+  },
+  entry: (p) => {
+    expect([nameAt(p.hex), d.COLOGNE]).toEqual([p.with, at(p.hex)])
+    expect(d.unitIds.some((_, u) => d.unitSide[u] === d.GERMAN && d.entryHex[u] === at(p.hex))).toBe(true)
+  },
+  edge: (p) => expect([d.onMap[at(p.hex)], d.near[at(p.hex) * 6 + 1]]).toEqual([1, -1]),
+  hub: (p) => expect([nameAt(p.hex), d.railHubs.includes(at(p.hex))]).toEqual([p.with, true]),
+  sea: (p) => {
+    expect(side(p.hex, p.with) & d.ALL_SEA).toBe(d.ALL_SEA)
+    expect(d.stepCost[at(p.hex) * 6 + d.directionTo(at(p.hex), at(p.with))]).toBe(-1)
+  },
+  beside: (p) => {
+    for (const other of p.with.split(' ')) expect(adjacent(p.hex, other), other).toBe(true)
+  },
+  unit: (p) => {
+    const [id, steps] = p.with.split(' ')
+    expect(marne.placements.find((x) => x.unit === d.unitIndex(id!))).toEqual({
+      unit: d.unitIndex(id!),
+      hex: at(p.hex),
+      steps: Number(steps),
+    })
+  },
+  german: (p) => expect([nameAt(p.hex), marne.germanControl.includes(at(p.hex))]).toEqual([p.with, true]),
+  command: (p) => expect(marne.outOfCommand).toContain(at(p.hex)),
+  wins: (p) => expect([...labels(marne.captures)].sort()).toEqual([p.hex, '3036', '3037', '3136'].sort()),
+}
+
+describe('every number of the text', () => {
+  it('the table has the 111 places where the text prints one: 84 hexes and two hexrows', () => {
+    expect(printed).toHaveLength(111)
+    const numbers = new Set(printed.map((p) => p.hex))
+    expect([...numbers].filter((n) => /^\d{4}$/.test(n))).toHaveLength(84)
+    expect([...numbers].filter((n) => /^\d\dxx$/.test(n))).toEqual(['20xx', '31xx'])
+  })
+  it.each(printed.map((p) => [p.hex, p.rule, p.word, p.with, p] as const))(
+    '%s of %s: %s %s',
+    (hex, _r, word, _w, p) => {
+      // All but the misprint are on the map, and all but the Swiss end of the edge are land where somebody can be.
+      if (/^\d{4}$/.test(hex) && word !== 'misprint') {
+        expect([d.onMap[at(hex)], d.land[at(hex)]]).toEqual([1, 1])
+        expect(countryAt(hex) === 'CH').toBe(hex === '4511')
+      }
+      says[word]!(p)
+    },
+  )
+  it('[16.2b] [16.2c] [16.2d] the Marne has the units of the text and the three Paris fortresses, nothing else', () => {
+    const units = printed.filter((p) => p.word === 'unit').map((p) => d.unitIndex(p.with.split(' ')[0]!))
+    const forts = ['3036', '3037', '3136'].map(fortressIn)
+    const there = marne.placements.map((p) => p.unit)
+    expect([units.length, new Set(units).size]).toEqual([46, 46])
+    expect([...there].sort((a, b) => a - b)).toEqual([...units, ...forts].sort((a, b) => a - b))
+  })
+  it('[16.3a] the units in 3235, 3334 and 3333 begin out of command, and nobody else', () => {
+    const s = start('marne')
+    const hexes = new Set(s.g.at.flatMap((h, u) => (h >= 0 && (s.g.marks[u]! & OOC) !== 0 ? [d.labelOf(h)] : [])))
+    expect([...hexes].sort()).toEqual(['3235', '3333', '3334'])
+  })
+})
 
 describe('places', () => {
   it.each([
