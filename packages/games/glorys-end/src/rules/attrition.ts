@@ -1,19 +1,17 @@
 /** Attrition (7.12): phase G. */
 import type { Table } from '@em/engine'
-import { type Side, unitCount, unitSide } from '../data/index.ts'
+import type { Side } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
+import { still } from './field.ts'
 import { supplied } from './supply.ts'
-import { isMobile, loseStep } from './units.ts'
+import { isMobile, loseStep, unitsOf } from './units.ts'
 
 /**
  * Every mobile unit that is out of supply at the start loses a step; guns, decoys and fortresses do not (7.12b, A32). Guns that
  * are left alone stay: only a lost defence costs them (14.7e).
  */
 export function sufferAttrition(g: Glory, t: Table, side: Side): void {
-  const starving: Unit[] = []
-  for (let u = 0; u < unitCount; u++) {
-    if (g.at[u]! >= 0 && unitSide[u] === side && isMobile(u) && !supplied(g, u, 'attrition')) starving.push(u)
-  }
+  const starving: Unit[] = still(g, () => unitsOf(g, side, (u) => isMobile(u) && !supplied(g, u, 'attrition')))
   const hexes = new Set<Hex>()
   for (const u of starving) {
     const hex = g.at[u]!

@@ -5,7 +5,7 @@ import { limits } from '../data/index.ts'
 import { combatAccount, combatResultOf } from '../odds/combat.ts'
 import { DEAD, enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import type { Battle } from './account.ts'
-import { fieldOf, stackAt } from './field.ts'
+import { fieldOf, stackAt, still } from './field.ts'
 import { finish } from './report.ts'
 import { isMobile, removeUnit } from './units.ts'
 import { fortressAt, hasTrench, hasZone, removeTrench, removeZone } from './works.ts'
@@ -19,7 +19,7 @@ export interface Outcome {
 
 /** Rolls and reads the table; below the first column the result is fixed and no die falls (13.11b). */
 export function resolve(g: Glory, t: Table, battle: Battle): Outcome {
-  const account = combatAccount(g, battle)
+  const account = still(g, () => combatAccount(g, battle))
   const { attack, defence, die: modifiers, column, odds, extra } = account
   t.log({
     key: battle.march ? 'log.combat.march' : 'log.combat.prepared',

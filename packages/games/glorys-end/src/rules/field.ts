@@ -36,22 +36,26 @@ const movedIn: number[] = new Array<number>(unitCount).fill(0)
 const touched: Hex[] = []
 const touchedIn: number[] = new Array<number>(hexCount).fill(0)
 
-/** A state of which no unit moves for the time being. */
+/** A state of which no unit moves for the time being, and whether it has been compared since. */
 let resting: Glory | undefined
-/** Works something out in which no unit moves: the stacks are looked at once. */
+let compared = false
+/** Works something out in which no unit moves: the stacks are compared once at most. */
 export function still<T>(g: Glory, work: () => T): T {
+  if (resting === g) return work()
   const before = resting
-  fieldOf(g)
   resting = g
+  compared = false
   try {
     return work()
   } finally {
     resting = before
+    compared = false
   }
 }
 
 export function fieldOf(g: Glory): Field {
-  if (made && resting === g && made.g === g) return made
+  if (made && compared && resting === g && made.g === g) return made
+  compared = resting === g
   const { at, depth } = g
   moved.length = 0
   for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) moved.push(u)

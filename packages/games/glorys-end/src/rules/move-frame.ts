@@ -43,7 +43,10 @@ export function phaseOf(g: Glory): OperationalFrame {
   throw new Error('a move outside the operational phase')
 }
 
-export const spentBy = (op: OperationalFrame, u: Unit): number => op.spent[op.members.indexOf(u)] ?? 0
+export function spentBy(op: OperationalFrame, u: Unit): number {
+  const i = op.members.indexOf(u)
+  return i < 0 ? 0 : op.spent[i]!
+}
 /** Supplied when its movement began, or now if it has not begun (7.5a, 7.5d). */
 export function fedBy(g: Glory, op: OperationalFrame, u: Unit): boolean {
   const i = op.members.indexOf(u)
@@ -57,13 +60,11 @@ export function placeOf(g: Glory, op: OperationalFrame, units: readonly Unit[], 
   for (const u of units) {
     const spent = spentBy(op, u)
     left = Math.min(left, allowance(g, u) - spent)
-    if (hasSetOut(g, op, u)) fresh = false
+    // It has left its hex in this phase.
+    if (spent > 0 || (g.marks[u]! & MOVED) !== 0) fresh = false
   }
   return { hex: g.at[units[0]!]!, left: Math.max(0, left), fresh, halted }
 }
-/** It has left its hex in this phase. */
-const hasSetOut = (g: Glory, op: OperationalFrame, u: Unit): boolean =>
-  spentBy(op, u) > 0 || (g.marks[u]! & MOVED) !== 0
 
 export const moverOfMove = (g: Glory, f: MoveFrame, field: Field = fieldOf(g)): Mover => moverOf(field, f.side, f.units)
 export const placeOfMove = (g: Glory, f: MoveFrame): Place => placeOf(g, phaseOf(g), f.units, f.halted === 1)

@@ -128,7 +128,7 @@ function open(g: Glory, op: OperationalFrame, units: readonly Unit[]): void {
   op.members = []
   const hex = g.at[units[0]!]!
   const members = fieldOf(g).stacks[hex]!.filter((u) => !whyBarred(g, op, u))
-  op.fed = members.map((u) => (fedBy(g, op, u) ? 1 : 0))
+  op.fed = still(g, () => members.map((u) => (fedBy(g, op, u) ? 1 : 0)))
   op.spent = members.map(() => 0)
   op.members = members
   op.origin = hex

@@ -5,18 +5,22 @@ import {
   country,
   DECOY,
   GERMAN,
+  hexCount,
   hexside,
   isCavalry,
   isInfantry,
   land,
   limits,
   near,
+  parisHexes,
   SIEGE,
   SWITZERLAND,
+  scenarios,
   stepCost,
   unitMovement,
   unitType,
   westOfMeuse,
+  zones,
 } from '../data/index.ts'
 import { enemyOf, FORCED, type Glory, type Hex, OOC, type Side, type Unit } from '../types.ts'
 import { banned } from './bans.ts'
@@ -152,6 +156,25 @@ export function hasWayOut(m: Mover, p: Place): boolean {
     if (to >= 0 && depthInside(m.g, to) < now && !judgeStep(m, p, d)) return true
   }
   return false
+}
+
+/** By hex: 1 where somebody may have a word besides those who stand there: zones, Paris, hexes barred to the German. */
+const special: readonly number[] = (() => {
+  const table = new Array<number>(hexCount).fill(0)
+  for (const { hex } of zones) table[hex] = 1
+  for (const hex of parisHexes) table[hex] = 1
+  for (const { bans } of scenarios) for (const { hexes } of bans) for (const hex of hexes) table[hex] = 1
+  return table
+})()
+/** A step into an empty hex of which no rule speaks: `judge` and `whyNotEnd` would both let them, and most steps are such. */
+export function isPlain(m: Mover, p: Place, direction: number): boolean {
+  const { g } = m
+  const step = p.hex * 6 + direction
+  const cost = stepCost[step]!
+  if (cost < 0 || p.halted || m.called || (cost > p.left && !p.fresh)) return false
+  const to = near[step]!
+  if (m.field.side[to] !== -1 || special[to] === 1 || (m.cavalry && g.trenches.length > 0)) return false
+  return g.atWar[country[to]!] === 1 && scenarioOf(g).inPlay[to] === 1
 }
 
 /** The place that a step leads to. One hex may take more than there is: then all is spent (12.3a). */

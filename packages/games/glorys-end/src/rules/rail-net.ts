@@ -124,10 +124,18 @@ export interface Railways {
   readonly field: Field
   readonly side: Side
   readonly nets: { readonly net: Network; readonly full: readonly Hex[] }[]
-  /** By nation: 1 where trains pass, whatever stands there of one's own. */
+  /** By nation: 1 where trains pass, whatever stands there of one's own; and the network that comes of it. */
   readonly open: (readonly number[] | undefined)[]
+  readonly base: (Network | undefined)[]
 }
-export const railways = (g: Glory, field: Field, side: Side): Railways => ({ g, field, side, nets: [], open: [] })
+export const railways = (g: Glory, field: Field, side: Side): Railways => ({
+  g,
+  field,
+  side,
+  nets: [],
+  open: [],
+  base: [],
+})
 
 /** Most units of a side share one or two networks: they differ in nation, and in which hexes are too full for them. */
 export function networkOf(rails: Railways, u: Unit): Network {
@@ -138,8 +146,9 @@ export function networkOf(rails: Railways, u: Unit): Network {
   const full = field.filled[rails.side as 0 | 1].filter((hex) => !fits(field, hex, steps, corps))
   const old = nets.find((n) => n.net.nation === nation && sameList(n.full, full))
   if (old) return old.net
-  const net = makeNetwork(rails, nation, full)
-  nets.push({ net, full })
+  if (!rails.base[nation]) nets.push({ net: makeNetwork(rails, nation, []), full: [] })
+  const net = full.length > 0 ? makeNetwork(rails, nation, full) : rails.base[nation]!
+  if (full.length > 0) nets.push({ net, full })
   return net
 }
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
@@ -163,15 +172,39 @@ function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Net
   const passable = rails.open[nation] ?? openTo(g, field, side, nation)
   rails.open[nation] = passable
   for (let h = 0; h < hexCount; h++) open[h] = passable[h]!
+  const edges = edgeOf(scenarioOf(g), side)
+  const base = rails.base[nation]
+  if (base && full.every((hex) => !edges.includes(hex) && closesAlone(hex))) {
+    const part = base.part.slice()
+    for (const hex of full) part[hex] = 0
+    return { ...base, part }
+  }
   for (const hex of full) open[hex] = 0
   const part = new Array<number>(hexCount).fill(0)
   // The edge hexes are joined beyond the map (11.4a): they begin the first network together.
-  const edges = edgeOf(scenarioOf(g), side).filter((h) => open[h] === 1)
+  const ends = edges.filter((h) => open[h] === 1)
   let number = 0
-  if (edges.length > 0) spread(edges, part, ++number)
+  if (ends.length > 0) spread(ends, part, ++number)
   const edge = number
   for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread([h], part, ++number)
-  return { g, field, side, nation, part, edge }
+  const net = { g, field, side, nation, part, edge }
+  if (full.length === 0) rails.base[nation] = net
+  return net
+}
+
+/** Closes a hex whose open neighbours are joined around it: then nothing else is parted by that. */
+function closesAlone(hex: Hex): boolean {
+  open[hex] = 0
+  let arcs = 0
+  for (let d = 0; d < 6; d++) {
+    const to = near[hex * 6 + d]!
+    if (stepCost[hex * 6 + d]! < 0 || open[to] === 0) continue
+    const before = (d + 5) % 6
+    const from = near[hex * 6 + before]!
+    const joined = from >= 0 && stepCost[hex * 6 + before]! >= 0 && open[from] === 1 && landNear[from]!.includes(to)
+    if (!joined) arcs++
+  }
+  return arcs <= 1
 }
 function openTo(g: Glory, field: Field, side: Side, nation: number): number[] {
   const passable = new Array<number>(hexCount).fill(0)

@@ -2,7 +2,7 @@
 import type { Denial } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
-import { after, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
+import { after, isPlain, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
 
 /** Scratch of the search: the most MP with which a hex was reached, and in which search. */
 const best: number[] = new Array<number>(hexCount).fill(0)
@@ -35,6 +35,7 @@ function search(m: Mover, from: Place, accept: (p: Place) => boolean, chain?: Ma
 
 /** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck (6.2c, 6.3, 7.13a). */
 export function mayStep(m: Mover, p: Place, direction: number): Denial | undefined {
+  if (isPlain(m, p, direction)) return undefined
   const denied = judge(m, p, direction)
   if (denied) return denied
   const noEnd = whyNotEnd(m, near[p.hex * 6 + direction]!)
@@ -46,6 +47,7 @@ export function mayStep(m: Mover, p: Place, direction: number): Denial | undefin
 
 /** Some step is open. */
 export function canStep(m: Mover, p: Place): boolean {
+  for (let d = 0; d < 6; d++) if (isPlain(m, p, d)) return true
   for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) return true
   return false
 }
