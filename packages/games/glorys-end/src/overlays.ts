@@ -68,7 +68,7 @@ function supply(g: Glory, own: Side): Overlay {
     const full = (kinds & FULL) !== 0
     const group = full ? SIDES[own as 0 | 1] : kinds !== 0 ? 'limited' : 'cut'
     places.push({ place, group, key: full ? 'overlay.fed' : kinds !== 0 ? 'overlay.limited' : 'overlay.cut' })
-    if (!full) continue
+    // To a port too, where that is all they have (7.9).
     const { path } = explainSupply(g, unit)
     for (let i = 1; i < path.length; i++) link(links, drawn, path[i - 1], path[i]!, group)
   }
@@ -80,7 +80,7 @@ function link(links: Links, drawn: Set<number>, from: Hex | undefined, to: Hex, 
   links.push({ from, to, group })
 }
 
-/** Stacks next to an enemy stack: no train leaves or passes there (11.2b, 11.2e), and assaults come from there. */
+/** Stacks next to an enemy stack, over whatever hexside: no train leaves or passes there (11.2b, 11.2e, A69). */
 function contact(g: Glory): Overlay {
   const field = fieldOf(g)
   const places: Places = []
@@ -93,7 +93,7 @@ function contact(g: Glory): Overlay {
 }
 function touches(field: Field, enemy: Side, hex: Hex): boolean {
   for (let s = hex * 6; s < hex * 6 + 6; s++) {
-    if (near[s]! >= 0 && stepCost[s]! >= 0 && field.side[near[s]!] === enemy) return true
+    if (near[s]! >= 0 && field.side[near[s]!] === enemy) return true
   }
   return false
 }
