@@ -77,6 +77,13 @@ describe('a stack with units below', () => {
     expect(preview.notes).toMatchObject([{ key: 'note.combat.hidden', params: { most: 2 } }])
   })
 
+  it('only units that may be stacked with what is seen are thought of: no British below French, but their marines', () => {
+    const british = { ...units, 'E-2': '3640', 'E-4': '3640' }
+    expect(launched({ units: british }).whatIf).toBeUndefined()
+    const marines = launched({ units: { ...british, 'E-N-div': '3640' } })
+    expect(marines.notes?.[0]).toMatchObject({ key: 'note.combat.hidden', params: { most: 2 } })
+  })
+
   it('is the same whichever stack the hidden unit is in, and whatever its strength', () => {
     const here = launched({ units: { ...units, 'F-42': '3631', 'F-2': '3640' } })
     const there = launched({ units: { ...units, 'F-2': '3640', 'F-42': '3640/1' } })

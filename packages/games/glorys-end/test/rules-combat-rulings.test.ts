@@ -22,6 +22,20 @@ describe('rulings', () => {
     expect(seen({ ...base, 'F-42': '3640', 'F-44': '3640' })).toEqual(seen({ ...base, 'F-42': '3640', 'F-44': '3631' }))
   })
 
+  it('[A21] what may be attacked does not depend on what lies below: units, decoys or nothing', () => {
+    const base = { 'G-2': '3530', 'G-1C': '3531', 'F-1': '3631', 'F-1C': '3632' }
+    const lists = (units: Record<string, string>): unknown => {
+      const p = play({ units }).push((_g, t) => pushPrepared(t, GERMAN))
+      const march = play({ units }).move(['G-2'])
+      return [p.legal(), march.legal()]
+    }
+    const bare = lists(base)
+    expect(lists({ ...base, 'F-42': '3631', 'F-44': '3632' })).toEqual(bare)
+    expect(lists({ ...base, 'FR-decoy-1': '3631' })).toEqual(bare)
+    // A decoy alone is attacked like a unit.
+    expect(lists({ 'G-2': '3530', 'G-1C': '3531', 'FR-decoy-1': '3631', 'F-1C': '3632' })).toEqual(bare)
+  })
+
   it('[A32] guns gain and keep control of a hex like infantry', () => {
     const p = play({ units: { 'G-420': '3530' } })
     const hex = hexAt('3731')

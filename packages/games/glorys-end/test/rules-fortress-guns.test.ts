@@ -62,6 +62,18 @@ describe('who fires', () => {
   })
 })
 
+describe('how often they fire', () => {
+  it('[13.6c] once in the phase, though other infantry of the hex attacks another position', () => {
+    const units = { 'G-5': '3021', 'G-13': '3021', 'G-420': '3021', 'F-42': '3022', 'F-44': '3121' }
+    const p = play({ units, zones: ['3022', '3121'], front: 30 })
+    fire(p.assault(['G-5'], '3022'), 'G-420', 1)
+    while (p.step() !== 'prepared') p.take(p.legal().at(-1)!)
+    p.assault(['G-13'], '3121', 1)
+    expect(p.events('log.combat.gunsAtZone')).toHaveLength(1)
+    expect(p.events('log.combat.result')).toHaveLength(2)
+  })
+})
+
 describe('what guns are', () => {
   it('[14.7d] they pay no losses, do not advance and do not retreat', () => {
     const p = play(MAUBEUGE).assault(['G-5', 'G-13'], '1928')
@@ -114,6 +126,8 @@ describe('what guns are', () => {
       front: 30,
     })
     metz.assault(['F-1', 'F-2'], '2918', 2)
+    while (metz.step() === 'losses') metz.take(metz.legal()[0]!)
+    expect(metz.step()).toBe('over')
     expect([metz.where('G-Metz'), metz.where('G-420')]).toEqual(['2918', '2918'])
   })
 
@@ -137,7 +151,7 @@ describe('what guns are', () => {
   })
 
   it('[14.7e] a prepared assault on guns alone takes them without a die, and leads to no second one', () => {
-    const p = play({ side: ALLIED, units: { 'F-1': '3631', 'G-420': '3531', 'G-2': '3430' } }).assault(['F-1'], '3531')
+    const p = play({ side: ALLIED, units: { 'F-1': '3631', 'G-420': '3531', 'G-2': '3431' } }).assault(['F-1'], '3531')
     expect(p.where('G-420')).toBe('gone')
     p.take({ type: 'advance', unit: p.u('F-1') })
     expect([p.where('F-1'), p.step()]).toEqual(['3531', 'over'])
