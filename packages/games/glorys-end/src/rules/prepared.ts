@@ -2,12 +2,13 @@
 import { type Action, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { near, unitCount } from '../data/index.ts'
-import { type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
+import { enemyOf, type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
 import { pushAssault } from './assault.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { whyNotAttack, whyNotBegin, whyNotJoin } from './prepared-why.ts'
 import { finish, told, type Waiting } from './report.ts'
 import { isMobile, isReal, onMap, unitsOf, unmark } from './units.ts'
+import { hasZone } from './works.ts'
 
 export interface PreparedFrame extends Waiting {
   readonly step: 'prepared'
@@ -44,12 +45,17 @@ const candidates = (g: Glory, f: PreparedFrame): Unit[] => (f.only.length > 0 ? 
 
 function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
   const found: GloryAction[] = []
+  const enemy = enemyOf(f.side)
   const units = f.whole === 1 ? f.only.slice(0, 1) : candidates(g, f)
   for (const unit of units) {
-    if (whyNotBegin(g, f, unit)) continue
+    // Most units have no enemy beside them: the question whether they could attack is asked of the others only.
+    let asked = false
     for (let d = 0; d < 6; d++) {
       const hex = near[g.at[unit]! * 6 + d]!
-      if (hex >= 0 && !whyNotAttack(g, field, f, unit, hex)) found.push({ type: 'attack', unit, hex })
+      if (hex < 0 || (field.side[hex] !== enemy && !hasZone(g, hex, enemy))) continue
+      if (!asked && whyNotBegin(g, f, unit)) break
+      asked = true
+      if (!whyNotAttack(g, field, f, unit, hex)) found.push({ type: 'attack', unit, hex })
     }
   }
   return found
@@ -102,15 +108,20 @@ function stop(g: Glory, f: PreparedFrame, t: Table): void {
   else finish(g, t, {})
 }
 
+function list(g: Glory, f: PreparedFrame): GloryAction[] {
+  const field = fieldOf(g)
+  if (f.hex < 0) return [...attacks(g, field, f), { type: 'pass' }]
+  return [...joiners(g, field, f).map((unit): GloryAction => ({ type: 'join', unit })), { type: 'launch' }]
+}
+/** The last list, for the frame that is asked about right after it was worked out. */
+let known: { readonly g: Glory; readonly f: PreparedFrame; readonly list: readonly GloryAction[] } | undefined
+
 const prepared: Step<Glory, PreparedFrame, GloryAction> = {
   name: 'prepared',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions(g, f) {
-    const field = fieldOf(g)
-    if (f.hex < 0) return [...attacks(g, field, f), { type: 'pass' }]
-    return [...joiners(g, field, f).map((unit): GloryAction => ({ type: 'join', unit })), { type: 'launch' }]
-  },
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
   take(g, f, _seat, action, t) {
+    known = undefined
     f.asked = 0
     if (action.type === 'attack') {
       f.hex = action.hex
@@ -120,14 +131,16 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     else stop(g, f, t)
   },
   run(g, f, t) {
+    known = undefined
     if (f.begun === 0) begin(g, f)
     if (f.report) follow(g, f)
-    const field = fieldOf(g)
-    if (f.hex >= 0) {
-      if (joiners(g, field, f).length === 0) launch(g, f, t)
-      else f.asked = 1
-    } else if (attacks(g, field, f).length === 0) stop(g, f, t)
-    else f.asked = 1
+    const choices = list(g, f)
+    // With one thing left to do it is done: nobody can join, or nothing can be attacked.
+    if (choices.length > 1) {
+      f.asked = 1
+      known = { g, f, list: choices }
+    } else if (f.hex >= 0) launch(g, f, t)
+    else stop(g, f, t)
   },
   refuse(g, f, _seat, action: Action) {
     const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
