@@ -1,0 +1,44 @@
+/** The result with its account: who has won by which rule, and every point with its source. */
+import type { GloryAction } from '@em/glorys-end/actions'
+import type { GloryView } from '@em/glorys-end/view'
+import type { JSX } from 'preact'
+import { number } from '../../../prefs.ts'
+import type { PanelProps } from '../../../skin.ts'
+import { Dot } from '../../../table/shared.tsx'
+import { sideMark } from '../side.ts'
+import { Sources } from './parts.tsx'
+import { verdictWords } from './Victory.tsx'
+import { tallies } from './victory.ts'
+
+type Props = PanelProps<GloryView, GloryAction>
+
+export function Final({ s, hands }: Props): JSX.Element {
+  const both = tallies(s.view)
+  return (
+    <div class="gp-final">
+      <p class="gp-verdict">{verdictWords(s)}</p>
+      <p>{s.say('gp.final.when', { turn: s.view.turn })}</p>
+      <div class="gp-columns">
+        {both.map((tally) => {
+          const mark = sideMark(tally.side, s.lang)
+          return (
+            <section key={tally.side} class="gp-tally">
+              <h3>
+                <Dot side={mark} /> {mark.name}
+                <b>
+                  {number(tally.points)}
+                  {tally.level > 0 ? <small> / {tally.level}</small> : null}
+                </b>
+              </h3>
+              {tally.sources.length > 0 ? (
+                <Sources s={s} sources={tally.sources} openRule={hands.openRule} />
+              ) : (
+                <p class="dim">{s.say('gp.sources.none')}</p>
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * The lasting parts of the side panel and what else is told in words: <Glance /> at the foot of the side panel (turns and
+ * reinforcements, victory, how the war stands), <Sheet />, <Score />, <Final />, <Stack />. Words: panelCatalogues.
+ */
+import type { GloryAction } from '@em/glorys-end/actions'
+import type { GloryView } from '@em/glorys-end/view'
+import type { JSX } from 'preact'
+import type { PanelProps } from '../../../skin.ts'
+import { Turns } from './Turns.tsx'
+import { Victory } from './Victory.tsx'
+import { War } from './War.tsx'
+import './panels.css'
+
+export { Final } from './Final.tsx'
+export { Score } from './Score.tsx'
+export { Sheet } from './Sheet.tsx'
+export { Stack } from './Stack.tsx'
+export { panelCatalogues } from './texts.ts'
+
+export const Glance = (props: PanelProps<GloryView, GloryAction>): JSX.Element => (
+  <>
+    <Victory {...props} />
+    <Turns {...props} />
+    <War {...props} />
+  </>
+)
