@@ -97,30 +97,48 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
 /* ---------- markers (3.5b, 3.5c, 3.6g) ---------- */
 
 export function whyNotMarker(g: Glory, side: Side, hex: Hex): Denial | undefined {
-  if (country[hex] !== (side === ALLIED ? FRANCE : GERMANY)) {
+  if (country[hex] !== homeOf(side)) {
     return { rule: side === ALLIED ? '3.5b' : '3.5c', key: 'deny.markerCountry' }
   }
   if (side === GERMAN && isBorder[hex] === 1) return { rule: '3.6g', key: 'deny.markerBorder' }
   if (g.markers[side === ALLIED ? 0 : 1].includes(hex)) return { rule: '3.5b', key: 'deny.markerTaken' }
   return undefined
 }
-/** Hexes at home within range of a marker there. */
-const home = (side: Side, marker: Hex): number =>
-  within(marker, RANGE).filter((h) => country[h] === (side === ALLIED ? FRANCE : GERMANY)).length
-/** So many hexes are enough for any two armies. */
-const AMPLE = 16
+const homeOf = (side: Side): number => (side === ALLIED ? FRANCE : GERMANY)
+/** So many hexes that no other army can reach are enough for any army. */
+const AMPLE = 8
 /** Markers too close together, or in a corner, could leave an army without room (3.3d). */
 export function leavesRoom(g: Glory, side: Side, army: number, hex: Hex): boolean {
   const list = g.markers[side === ALLIED ? 0 : 1]
-  const alone = list.every((m) => m < 0 || distance(m, hex) > 2 * RANGE)
-  if (alone && home(side, hex) >= AMPLE) return true
   list[army] = hex
   const possible = propose(g, side, true) !== undefined
   list[army] = -1
   return possible
 }
 export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
-  return landHexes.filter((h) => !whyNotMarker(g, side, h) && leavesRoom(g, side, army, h))
+  const isAmple = spaceAround(g, side)
+  return landHexes.filter((h) => !whyNotMarker(g, side, h) && (isAmple(h) || leavesRoom(g, side, army, h)))
+}
+/** Whether another marker in a hex leaves every army ample room of its own: then no deployment has to be tried. */
+function spaceAround(g: Glory, side: Side): (hex: Hex) => boolean {
+  const field = fieldOf(g)
+  const markers = g.markers[side === ALLIED ? 0 : 1].filter((m) => m >= 0)
+  /** By hex: armies that reach it; none of them counts on a hex abroad, or where somebody stands. */
+  const reached = new Array<number>(hexCount).fill(0)
+  for (const marker of markers) for (const h of within(marker, RANGE)) reached[h]!++
+  const own = (marker: Hex, by: number, but: Hex): number => {
+    let count = 0
+    for (const h of within(marker, RANGE)) {
+      if (reached[h] !== by || country[h] !== homeOf(side) || field.side[h] !== -1) continue
+      if (but < 0 || distance(h, but) > RANGE) count++
+    }
+    return count
+  }
+  const alone = markers.map((marker) => own(marker, 1, -1) >= AMPLE)
+  return (hex) => {
+    if (own(hex, 0, -1) < AMPLE) return false
+    return markers.every((m, i) => alone[i] && (distance(m, hex) > 2 * RANGE || own(m, 1, hex) >= AMPLE))
+  }
 }
 /** The printed hex, or the nearest that is permitted. */
 export function proposedMarker(g: Glory, side: Side, army: number): Hex {
@@ -139,32 +157,46 @@ export interface Place {
   readonly hex: Hex
 }
 
-/** A state that only carries what deploying looks at, so that a proposal can be tried. */
-const sketch = (g: Glory): Glory => ({ ...g, at: g.at.slice(), depth: g.depth.slice(), army: g.army.slice() })
+/** What deploying looks at, of its own, so that a proposal can be tried: places and armies, and the stacks that come of it. */
+interface Sketch {
+  readonly s: Glory
+  readonly field: Field & { readonly stacks: (readonly Unit[])[]; readonly side: number[] }
+}
+/** As things stand, or, `fresh`, before anybody of the side was deployed. */
+function sketch(g: Glory, side: Side, fresh: boolean): Sketch {
+  const s: Glory = { ...g, at: g.at.slice(), army: g.army.slice() }
+  const now = fieldOf(g)
+  const stacks = now.stacks.slice()
+  const sides = now.side.slice()
+  for (let u = 0; fresh && u < unitCount; u++) {
+    if (unitSide[u] !== side || unitArmy[u]! < 0 || (s.at[u]! < 0 && s.at[u] !== RESERVE)) continue
+    const hex = s.at[u]!
+    s.at[u] = RESERVE
+    s.army[u] = unitArmy[u]!
+    if (hex < 0) continue
+    stacks[hex] = stacks[hex]!.filter((other) => other !== u)
+    if (stacks[hex]!.length === 0) sides[hex] = -1
+  }
+  return { s, field: { g: s, stacks, side: sides, filled: now.filled } }
+}
 
 /**
  * Places for all pieces of the side that are not yet deployed, or, `fresh`, for all of them anew; undefined when some find no
  * room. Corps first, near their markers; armies whose marker is not placed yet are left out.
  */
 export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefined {
-  const s = sketch(g)
-  if (fresh) {
-    for (let u = 0; u < unitCount; u++) {
-      if (unitSide[u] !== side || unitArmy[u]! < 0 || (s.at[u]! < 0 && s.at[u] !== RESERVE)) continue
-      s.at[u] = RESERVE
-      s.depth[u] = 0
-      s.army[u] = unitArmy[u]!
-    }
-  }
+  const { s, field } = sketch(g, side, fresh)
   const placed: Place[] = []
   const lay = (unit: Unit, army: number, hex: Hex): void => {
     s.army[unit] = army
-    placeUnits(s, [unit], hex)
+    s.at[unit] = hex
+    field.stacks[hex] = [unit, ...field.stacks[hex]!]
+    field.side[hex] = side
     placed.push({ unit, army, hex })
   }
   const units = reserveOf(s, side).sort((a, b) => weight(b) - weight(a) || a - b)
   for (let c = missingCountry(s, side); c >= 0; c = missingCountry(s, side)) {
-    const first = firstIn(s, side, units, c)
+    const first = firstIn(field, side, units, c)
     if (!first) return undefined
     lay(first.unit, first.army, first.hex)
   }
@@ -172,7 +204,7 @@ export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefin
   for (const u of units) {
     if (s.at[u] !== RESERVE) continue
     const armies = s.army[u]! > 0 ? [s.army[u]!] : rotated(s, side, turn++)
-    const found = armies.length === 0 ? undefined : firstPlace(s, side, u, armies)
+    const found = armies.length === 0 ? undefined : firstPlace(field, side, u, armies)
     if (found) lay(u, found.army, found.hex)
     else if (!fresh || armies.some((army) => s.markers[side === ALLIED ? 0 : 1][army]! >= 0)) return undefined
   }
@@ -186,24 +218,22 @@ function rotated(s: Glory, side: Side, turn: number): number[] {
   const armies = Array.from({ length: armyCount(side) }, (_, i) => i + 1).filter((army) => list[army]! >= 0)
   return armies.map((_, i) => armies[(i + turn) % armies.length]!)
 }
-function firstPlace(s: Glory, side: Side, u: Unit, armies: readonly number[]): { army: number; hex: Hex } | undefined {
+function firstPlace(field: Field, side: Side, u: Unit, armies: readonly number[]): Omit<Place, 'unit'> | undefined {
+  const s = field.g
   const was = s.army[u]!
-  const field = fieldOf(s)
   for (const army of armies) {
     const marker = s.markers[side === ALLIED ? 0 : 1][army]!
     if (marker < 0) continue
     s.army[u] = army
     // At home: a proposal violates no neutrality by itself.
-    const hex = within(marker, RANGE).find(
-      (h) => country[h] === (side === ALLIED ? FRANCE : GERMANY) && !whyNotDeploy(s, field, u, h),
-    )
+    const hex = within(marker, RANGE).find((h) => country[h] === homeOf(side) && !whyNotDeploy(s, field, u, h))
     s.army[u] = was
     if (hex !== undefined) return { army, hex }
   }
   return undefined
 }
-function firstIn(s: Glory, side: Side, units: readonly Unit[], c: number): Place | undefined {
-  const field = fieldOf(s)
+function firstIn(field: Field, side: Side, units: readonly Unit[], c: number): Place | undefined {
+  const s = field.g
   for (const unit of units) {
     const army = s.army[unit]!
     if (army <= 0 || s.at[unit] !== RESERVE || !counts(unit)) continue
