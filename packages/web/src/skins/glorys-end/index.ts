@@ -15,10 +15,10 @@ import type { GloryAction, GloryView } from './game.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { cutOut, isOnMarne } from './Marne.tsx'
-import { Final, Panels } from './panels.tsx'
+import { Final, panelCatalogues, Sheet } from './panels/index.tsx'
+import { Panels } from './panels.tsx'
 import { phase, track } from './phases.ts'
 import { Score } from './Score.tsx'
-import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
@@ -84,8 +84,8 @@ const glory: Skin<GloryView, GloryAction> = {
     { id: 'points', has: (e) => e.key.startsWith('log.vp') || e.key === 'log.parisInDanger' },
   ],
   catalogues: {
-    es: { ...catalogues.es, ...uiCatalogues.es },
-    en: { ...catalogues.en, ...uiCatalogues.en },
+    es: { ...catalogues.es, ...uiCatalogues.es, ...panelCatalogues.es },
+    en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
   },
   formatter: makeFormatter,
   variant: (config) => (config.scenario === 'marne' ? marne() : glory),
