@@ -94,7 +94,10 @@ export function noteEntry(g: Glory, t: Table, units: readonly Unit[], hex: Hex):
 export function chargeBelgian(g: Glory, t: Table, u: Unit): void {
   if (belgianLoss[u] === 0 || (g.marks[u]! & CHARGED) !== 0) return
   g.marks[u]! |= CHARGED
-  if (scenarioOf(g).victory !== 'marne') score(g, t, ALLIED, belgianLoss[u]!, '4.5a')
+  if (scenarioOf(g).victory === 'marne') return
+  // Which unit it is stays hidden when it marches under others.
+  t.log({ key: 'log.belgian', rules: ['4.5a', '4.5c'] })
+  score(g, t, ALLIED, belgianLoss[u]!, '4.5a')
 }
 
 /** After somebody has come to, left or died in these hexes: the account of points, and what wins at once (4.2, 17.3). */

@@ -94,7 +94,8 @@ const deploy: Step<Glory, DeployFrame, GloryAction> = {
     const seats = [seat]
     if (action.type === 'marker') {
       g.markers[f.side === ALLIED ? 0 : 1][action.army] = action.hex
-      t.log({ key: 'log.marker', params: { army: action.army, hex: action.hex }, rules: ['3.5b'], seats })
+      const rule = f.side === ALLIED ? '3.5b' : '3.5c'
+      t.log({ key: 'log.marker', params: { army: action.army, hex: action.hex }, rules: [rule], seats })
     } else if (action.type === 'assign') {
       g.army[action.unit] = action.army
       t.log({ key: 'log.assigned', params: { unit: action.unit, army: action.army }, rules: ['3.4a'], seats })

@@ -104,9 +104,8 @@ export function loseStep(g: Glory, t: Table, u: Unit): void {
   g.steps[u]!--
   if (unitNation[u] === BRITISH) score(g, t, GERMAN, scenarioOf(g).marne?.vp.britishStep ?? 0, '16.4e')
   if (g.steps[u]! > 0) return
-  const hex = g.at[u]!
+  t.log({ key: 'log.eliminated', params: { unit: u, hex: g.at[u]! }, rules: ['2.11e'] })
   removeUnit(g, t, u, DEAD)
-  t.log({ key: 'log.eliminated', params: { unit: u, hex }, rules: ['2.11e'] })
 }
 
 function payForDeath(g: Glory, t: Table, u: Unit): void {

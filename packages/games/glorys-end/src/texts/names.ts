@@ -42,8 +42,11 @@ export const terrainNames: List = {
   en: ['clear', 'forest', 'marsh', 'mountain'],
 }
 export const typeNames: List = {
-  es: ['infantería', 'infantería de marina', 'caballería', 'artillería de sitio', 'fortaleza', 'señuelo'],
+  es: ['infantería', 'infantería de marina', 'caballería', 'cañones de asedio', 'fortaleza', 'señuelo'],
   en: ['infantry', 'naval infantry', 'cavalry', 'siege guns', 'fortress', 'decoy'],
 }
 /** A unit under the top of a stack that the reader cannot name. */
 export const hiddenName: Both<string> = { es: 'una unidad tapada', en: 'a unit out of sight' }
+/** A fortress goes by the name of its town. */
+export const fortressName = (lang: Language, town: string): string =>
+  lang === 'es' ? `fortaleza de ${town}` : `fortress of ${town}`
