@@ -49,6 +49,17 @@ export const answered = (page, rev, patience = 8000) =>
     .then(() => true)
     .catch(() => false)
 
+/** Until nothing has been done by itself for a while: what was planned with one click is several actions. */
+export async function settled(page, rest = 350) {
+  let last = ''
+  for (let n = 0; n < 40; n++) {
+    const { rev, deciding, over } = await look(page)
+    if (over || (rev === last && deciding)) return
+    last = rev
+    await page.waitForTimeout(rest)
+  }
+}
+
 /** Where on the screen the things of one kind can be hit: nothing lies above them, and they lie inside the board. */
 export const spots = (page, selector) =>
   page.evaluate((what) => {
@@ -105,7 +116,10 @@ export function hand(page, below) {
       }
       await page.waitForTimeout(60)
       if ((await look(page)).ids.includes('choice-0')) await me.press('choice-0')
-      if (await answered(page, now.rev, 1500)) return true
+      if (await answered(page, now.rev, 1500)) {
+        await settled(page)
+        return true
+      }
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       return false
