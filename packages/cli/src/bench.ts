@@ -127,7 +127,21 @@ function lateGame(game: AnyGame, config: GameConfig) {
     lateGame: { actions: match.moves.length, left },
     loadMs: round(load, 3),
     replayMs: round(replay, 1),
+    ...costsOf(game, match),
   }
+}
+
+const COSTS = 50
+/** What the game itself names as dear, as `supplyMs`. */
+function costsOf(game: AnyGame, { state }: Match): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(game.costs ?? {}).map(([name, work]) => {
+      const took = median(7, () => {
+        for (let i = 0; i < COSTS; i++) work(state)
+      })
+      return [`${name}Ms`, round(took / COSTS, 4)]
+    }),
+  )
 }
 
 /** A random game, stopped when nineteen of twenty actions are taken. */

@@ -1,5 +1,7 @@
+import { anyGame } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { em } from './env.ts'
+import { toy } from '../../engine/test/toy.ts'
+import { em, games } from './env.ts'
 
 /** Answers in order, then the last one for ever. */
 const answers = (...list: string[]) => {
@@ -50,6 +52,13 @@ describe('em bench', () => {
       expect(report[name], name).toBeGreaterThan(0)
     }
     expect(report.legalP99Ms).toBeGreaterThanOrEqual(report.legalP50Ms)
+  })
+  it('tells the cost of what a game names', async () => {
+    let done = 0
+    const dear = anyGame({ ...toy, id: 'dear', costs: { counting: () => void done++ } })
+    const { out } = await em('bench dear --seconds 0.2 --no-server --json', { games: games(dear) })
+    expect(JSON.parse(out).countingMs).toBeGreaterThanOrEqual(0)
+    expect(done).toBeGreaterThan(0)
   })
   it('leaves the server out when told', async () => {
     const { out } = await em('bench --seconds 0.2 --no-server')

@@ -71,6 +71,8 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   overlay(view: V, viewer: Viewer, id: string): Overlay
   /** Conservation laws: a sentence for each that does not hold. */
   laws(g: G): readonly string[]
+  /** Work that is worth timing by itself, by name, done anew whatever is remembered of it: `em bench` tells its cost. */
+  readonly costs?: Readonly<Record<string, (g: G) => void>>
 }
 
 /** A wash over places, and lines between them. Places are the game's own numbers. */

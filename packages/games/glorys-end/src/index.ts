@@ -9,6 +9,7 @@ import { laws } from './laws.ts'
 import { combatActionPreview } from './odds/combat-actions.ts'
 import { overlay, overlays } from './overlays.ts'
 import { steps } from './rules/index.ts'
+import { supplyAnew } from './rules/supply.ts'
 import { options, scenarios } from './scenarios.ts'
 import { setup } from './setup.ts'
 import type { Glory } from './types.ts'
@@ -40,4 +41,5 @@ export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   overlays,
   overlay,
   laws,
+  costs: { supply: supplyAnew },
 }

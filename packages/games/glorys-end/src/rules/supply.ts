@@ -285,6 +285,15 @@ export function supplyOf(g: Glory, side: Side): number[] {
   return kinds
 }
 
+/** The supply of every unit of both sides, from the beginning: for those who want to know what that costs. */
+export function supplyAnew(g: Glory): number[][] {
+  for (const m of made) {
+    m.stamp = -1
+    m.key.length = 0
+  }
+  return [0, 1].map((side) => supplyOf(g, side))
+}
+
 /** A hex has no line of any length to an edge of that side (11.3a, A54). */
 export const isCutOff = (g: Glory, side: Side, hex: Hex): boolean => supplyMap(g, side).edge[hex]! >= NO_LINE
 
