@@ -33,7 +33,7 @@ const turned = (at: readonly [number, number], turn: number): string | undefined
   turn === 0 ? undefined : `rotate(${turn} ${at[0]} ${at[1]})`
 
 /** Faint where many other things are to be read. */
-const COUNTRY_INK: Readonly<Record<Level, number>> = { far: 0.62, mid: 0.42, table: 0.26, near: 0 }
+const COUNTRY_INK: Readonly<Record<Level, number>> = { far: 0.62, mid: 0.36, table: 0.17, near: 0 }
 function Countries({ lang, level }: Lettering): JSX.Element | null {
   if (level === 'near') return null
   return (

@@ -36,7 +36,7 @@ export function Tags({
   readonly large: boolean
 }): JSX.Element | null {
   if (codes.length === 0) return null
-  const size = large ? 11 : 8.2
+  const size = large ? 11.5 : 9.2
   let x = -27
   return (
     <g font-family={CONDENSED} font-size={size} font-weight="700" text-anchor="middle">

@@ -48,7 +48,10 @@ function obstacles(lang: Lang, level: Level): Disc[] {
   return [...names, ...towns, ...worths.map(({ at }) => ({ at, r: 8 }))]
 }
 
-/** The best of all places on the course: nearest to where the map wants it, where nothing else stands; -1 for none. */
+const onSheet = ([x, y]: Point): boolean => x > 50 && y > 50 && x < boardSize.width - 50 && y < boardSize.height - 50
+const isApart = (a: Point, b: Point, by: number): boolean => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > by * by
+
+/** The best of all places on the course: nearest to where the map wants it, where nothing else stands. */
 function placed(
   course: readonly Point[],
   wanted: Point,
@@ -67,12 +70,14 @@ function placed(
     for (const side of [-1, 1]) {
       const off = side * (size * 0.3 + 9)
       const at: Point = [middle[0] - Math.sin(turn) * off, middle[1] + Math.cos(turn) * off]
+      // Whatever lies farther than the best so far need not be looked at closely.
+      const far = distance(at, wanted) + Math.abs(Math.sin(turn)) * 60
+      if (far >= least) continue
       const points = alongText(at, turn, width)
-      const inside = points.every(([x, y]) => x > 50 && y > 50 && x < boardSize.width - 50 && y < boardSize.height - 50)
-      if (!inside) continue
-      const free = points.every((p) => taken.every((o) => distance(o.at, p) > o.r + size * 0.45))
-      const dry = points.every((p) => course.every((q) => distance(p, q) > size * 0.32 + 3))
-      const cost = distance(at, wanted) + (free ? 0 : 600) + (dry ? 0 : 300) + Math.abs(Math.sin(turn)) * 60
+      if (!points.every(onSheet)) continue
+      const free = points.every((p) => taken.every((o) => isApart(o.at, p, o.r + size * 0.45)))
+      const dry = points.every((p) => course.every((q) => isApart(p, q, size * 0.32 + 3)))
+      const cost = far + (free ? 0 : 600) + (dry ? 0 : 300)
       if (cost < least) [least, best] = [cost, [at, turn]]
     }
   }
