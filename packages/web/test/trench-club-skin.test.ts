@@ -59,7 +59,7 @@ describe('the Trench Club skin over whole games', () => {
     (name, over) => {
       const base = defaultConfig(game, over)
       // As people play it: surrender may be offered at any moment (RUL-59), and the action must then be within reach.
-      const options = { ...defaultConfig(game).options, surrender: 'anytime', ...over.options }
+      const options: GameConfig['options'] = { ...base.options, surrender: 'anytime', ...over.options }
       const config = { ...base, options }
       const match = Match.start(game, config, fastDice(`skin-${name}`))
       const random = seeded(`skin-${name}`)
