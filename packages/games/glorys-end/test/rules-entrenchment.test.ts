@@ -73,6 +73,10 @@ describe('who digs', () => {
     expect(s.why(dig(s, 'G-9'))).toMatchObject({ rule: '9.1b', key: 'deny.noQuota' })
     s.take(dig(s, 'G-2')).take(dig(s, 'G-3'))
     expect(s.g.trenches.map(labelOf)).toEqual(['1616', '1918', '2019', '2018'])
+    // Those who are free take nothing from the others, in whatever order they are named.
+    const first = digging({ units }, 1, { '2019': 0 })
+    first.take(dig(first, 'G-2')).take(dig(first, 'G-3')).take(dig(first, 'G-9'))
+    expect(first.g.trenches).toHaveLength(4)
     // The marker alone is no entrenched unit.
     const empty = digging({ units: { 'G-2': '2018', 'G-4': '1616' } }, 1, { '2019': 0 })
     empty.take(dig(empty, 'G-4'))

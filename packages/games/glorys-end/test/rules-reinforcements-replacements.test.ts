@@ -204,6 +204,11 @@ describe('to the east', () => {
     const s = asked()
     expect(s.offers('withdraw').map((a) => a.units[0])).toEqual([s.u('G-2'), s.u('G-3'), s.u('G-GR')])
     expect(s.why({ type: 'withdraw', units: [s.u('G-3R')] }).rule).toBe('8.8b')
+    // One that is cut off in France does not serve, nor does its cavalry.
+    const cut = asked({ ...force, 'G-9': '3630', 'G-2C': '3631' })
+    expect(cut.why({ type: 'withdraw', units: [cut.u('G-9')] }).rule).toBe('8.8b')
+    choose(choose(cut, 'G-2'), 'G-3')
+    expect(cut.why({ type: 'withdraw', units: [cut.u('G-2C')] }).rule).toBe('8.8c')
     choose(choose(choose(s, 'G-2'), 'G-GR'), 'G-1C')
     expect([s.g.at[s.u('G-2')], s.g.at[s.u('G-GR')], s.g.easternAward]).toEqual([LEFT, LEFT, 15])
     // They lie in no dead pile: nobody rebuilds them.
