@@ -1,12 +1,18 @@
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
-import { catalogues, makeFormatter } from '@em/glorys-end/texts'
+import { directionTo, hexAt, hexside, RIVER, unitIndex } from '@em/glorys-end/data'
+import { catalogues } from '@em/glorys-end/texts'
 import { describe, expect, it } from 'vitest'
+import type { Key } from '../src/skin.ts'
+import { boardSize } from '../src/skins/glorys-end/art/index.ts'
 import { battles } from '../src/skins/glorys-end/battle.ts'
+import { candidate } from '../src/skins/glorys-end/candidate.ts'
 import { places } from '../src/skins/glorys-end/data.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../src/skins/glorys-end/describe.ts'
+import { formatter } from '../src/skins/glorys-end/format.ts'
 import { type GloryAction, type GloryView, type S, stepOf } from '../src/skins/glorys-end/game.ts'
 import { interaction } from '../src/skins/glorys-end/interaction.ts'
+import { cutOut, isOnMarne } from '../src/skins/glorys-end/Marne.tsx'
 import { phase, track } from '../src/skins/glorys-end/phases.ts'
 import { route, scene } from '../src/skins/glorys-end/scene.ts'
 import { uiCatalogues } from '../src/skins/glorys-end/texts.ts'
@@ -16,7 +22,7 @@ import { reachable, situations } from './skin-play.ts'
 const game = anyGame(glorysEnd)
 const situation = situations<GloryView, GloryAction>({
   catalogues: [catalogues, uiCatalogues],
-  formatter: makeFormatter,
+  formatter,
 })
 
 const ids = new Set(places.map((p) => p.id))
@@ -37,11 +43,11 @@ function checkOffers(s: S): void {
 
 describe('the Glory’s End skin over whole games', () => {
   it.each([
-    ['marne', 0, 350],
-    ['marne', 1, 350],
-    ['historical', 0, 260],
-    ['free', 1, 200],
-    ['short', 1, 260],
+    ['marne', 0, 110],
+    ['marne', 1, 110],
+    ['historical', 0, 80],
+    ['free', 1, 60],
+    ['short', 1, 80],
   ])(
     'offers exactly the legal actions at every decision, with words for everything (%s, seats %i)',
     (scenario, arrangement, most) => {
@@ -82,4 +88,118 @@ describe('the Glory’s End skin over whole games', () => {
       expect(steps.size).toBeGreaterThan(2)
     },
   )
+})
+
+/* ---------- the Marne on its first turn ---------- */
+
+const NO_ROLL = new Set<string>()
+/** The Allied decision of that step in the first turn, everything before ended at once. */
+function opening(step: string): { readonly match: Match; readonly s: S } {
+  const match = Match.start(game, defaultConfig(game, { scenario: 'marne', players: 2 }), fastDice('opening'))
+  for (let n = 0; n < 20; n++) {
+    const s = situation(match, 0, 'en', NO_ROLL)
+    if (stepOf(s.view) === step) return { match, s }
+    match.submit(
+      0,
+      s.legal.find((a) => a.type === 'done'),
+    )
+  }
+  throw new Error(`never came to ${step}`)
+}
+const choicesAt = (s: S, key: Key, label: string) =>
+  interaction(s)
+    .targets(key)
+    .filter((t) => t.at === `place:${hexAt(label)}`)
+    .flatMap((t) => t.choices)
+
+describe('what one click plans', () => {
+  it('walks several hexes, each step legal in its turn, with the points of the rules', () => {
+    const { match, s } = opening('operational')
+    const unit = unitIndex('F-18')
+    const far = interaction(s)
+      .targets(`piece:${unit}`)
+      .flatMap((t) => t.choices.map((c) => ({ at: t.at, c })))
+      .filter(({ c }) => c.tone === 'move')
+      .sort((a, b) => Number(b.c.cost) - Number(a.c.cost))[0]
+    if (!far) throw new Error('nowhere to go')
+    expect(Number(far.c.cost)).toBe(4)
+    const plan = [far.c.action, ...(far.c.next ?? [])]
+    const drawn = route(s, far.c.action, far.c.next)
+    expect(drawn?.steps.at(-1)?.label).toBe(far.c.cost)
+    for (const action of plan) expect(match.submit(0, action).ok, JSON.stringify(action)).toBe(true)
+    expect(`place:${(match.view(0) as GloryView).at[unit]}`).toBe(far.at)
+  })
+
+  it('[13.15a] goes round a river to assault from the march, asks first and can also stop beside the enemy', () => {
+    const { s } = opening('operational')
+    const [assault, beside] = choicesAt(s, `piece:${unitIndex('F-5R')}`, '2934')
+    expect(assault?.confirm).toBe(true)
+    expect(assault?.next?.at(-1)).toEqual({ type: 'assault', hex: hexAt('2934') })
+    expect(beside?.next?.some((a) => a.type === 'assault')).toBe(false)
+    const from = assault?.next?.findLast((a) => a.type === 'step')
+    if (from?.type !== 'step') throw new Error('no step before the assault')
+    expect(hexside[hexAt('2934') * 6 + directionTo(hexAt('2934'), from.hex)]! & RIVER).toBe(0)
+  })
+
+  it('[13.5a] offers everybody against a hex with the odds, then every stack; only the whole force is launched at once', async () => {
+    const { match, s } = opening('prepared')
+    const choices = choicesAt(s, '', '3225')
+    expect(choices.map((c) => c.label)).toEqual([
+      'Assault 3225 with all (3)',
+      'Begin with 2nd Corps',
+      'Begin with Colonial Corps',
+      'Begin with 7th Cavalry Division',
+    ])
+    expect(choices[0]?.detail).toBe('8 against 4, 2:1')
+    const odds = await choices[0]?.odds?.()
+    const river = odds?.accounts.flatMap((a) => a.items).find((i) => i.rule === '13.15a')
+    expect(river).toMatchObject({ off: true })
+    const alone = await choices[2]?.odds?.()
+    expect(alone?.accounts.flatMap((a) => a.items).find((i) => i.rule === '13.15a')?.off).toBeUndefined()
+    // What the browser works out is what the server would say.
+    const begin = choices[2]?.action
+    if (!begin) throw new Error('nothing to begin with')
+    expect(alone).toEqual(game.preview(match.view(0), 0, begin))
+    match.submit(0, begin)
+    const then = situation(match, 0, 'en', NO_ROLL)
+    const joins = interaction(then).targets('')
+    expect(joins.map((t) => t.choices[0]?.confirm)).toEqual([false, false])
+    const first = joins[0]?.choices[0]?.action
+    if (first) match.submit(0, first)
+    // The last who can join launches it: that is asked.
+    expect(interaction(situation(match, 0, 'en', NO_ROLL)).targets('')[0]?.choices[0]?.confirm).toBe(true)
+  })
+
+  it('asks the server why for whatever cannot be clicked, and gets a rule', () => {
+    const why = (step: string, key: Key, label: string): string => {
+      const { match, s } = opening(step)
+      const action = candidate(s, key, `place:${hexAt(label)}`)
+      if (!action) throw new Error(`nothing is meant at ${label}`)
+      const denial = match.why(0, action)
+      expect(denial && s.say(denial.key, denial.params)).toBeTruthy()
+      return denial?.rule ?? ''
+    }
+    expect(why('strategic', `piece:${unitIndex('F-45')}`, '3033')).toBe('11.2c')
+    expect(why('prepared', `piece:${unitIndex('F-2')}`, '3124')).toBe('13.5a')
+    expect(why('replace', '', '3237')).toMatch(/^8\./)
+  })
+
+  it('[16.1] cuts the Marne out of the map: every place keeps its hex, counters and marks lie on it', () => {
+    const none = () => null
+    const board = { width: boardSize.width, height: boardSize.height, counter: [37, 37] as const, Art: none }
+    const small = cutOut({ board, places, Marks: none } as unknown as Parameters<typeof cutOut>[0], isOnMarne)
+    expect(small.places.length).toBeLessThan(places.length / 3)
+    for (const p of small.places) {
+      const numbers = p.shape.match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
+      const middle = (odd: number): number => {
+        const some = numbers.filter((_, i) => i % 2 === odd)
+        return (Math.min(...some) + Math.max(...some)) / 2
+      }
+      expect(middle(0)).toBeCloseTo(p.centre[0], 0)
+      expect(middle(1)).toBeCloseTo(p.centre[1], 0)
+      expect(
+        p.centre[0] > 0 && p.centre[0] < small.board.width && p.centre[1] > 0 && p.centre[1] < small.board.height,
+      ).toBe(true)
+    }
+  })
 })

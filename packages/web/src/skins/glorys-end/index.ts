@@ -1,6 +1,6 @@
 /** The skin of 1914: Glory's End. */
 import { SIDES } from '@em/glorys-end/data'
-import { catalogues, makeFormatter } from '@em/glorys-end/texts'
+import { catalogues } from '@em/glorys-end/texts'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin.ts'
 import { Die } from '../../table/Die.tsx'
@@ -11,6 +11,7 @@ import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
+import { formatter } from './format.ts'
 import type { GloryAction, GloryView } from './game.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
@@ -27,7 +28,6 @@ import './glory.css'
 const GROUPS: Readonly<Record<string, string>> = {
   [SIDES[0]]: sideLook(0).body,
   [SIDES[1]]: '#5d6355',
-  contact: '#a5301c',
   rail: '#2c6a4b',
   track: '#9fb59a',
   limited: '#d99a00',
@@ -78,7 +78,7 @@ const glory: Skin<GloryView, GloryAction> = {
   layers: ['line'],
   overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
   overlayName: (s, group) =>
-    ['contact', 'rail', 'track', 'paris', 'limited'].includes(group) ? s.say(`ui.group.${group}`) : undefined,
+    ['rail', 'track', 'paris', 'limited'].includes(group) ? s.say(`ui.group.${group}`) : undefined,
   logParts: [
     { id: 'combat', has: isFight },
     { id: 'points', has: (e) => e.key.startsWith('log.vp') || e.key === 'log.parisInDanger' },
@@ -87,7 +87,7 @@ const glory: Skin<GloryView, GloryAction> = {
     es: { ...catalogues.es, ...uiCatalogues.es, ...panelCatalogues.es },
     en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
   },
-  formatter: makeFormatter,
+  formatter,
   variant: (config) => (config.scenario === 'marne' ? marne() : glory),
   rulebook: async () => {
     const { rules, sections } = await import('@em/glorys-end/rulebook')

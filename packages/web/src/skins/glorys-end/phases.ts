@@ -1,6 +1,5 @@
 /** The sequence of play as the bar shows it, and the turn with its days. */
 import { limits, scenarios, turnDays } from '@em/glorys-end/data'
-import { phone } from '../../prefs.ts'
 import type { Phase, TurnTrack } from '../../skin.ts'
 import { deciding, type S } from './game.ts'
 import { sideMark } from './side.ts'
@@ -28,15 +27,12 @@ export function phase(s: S): Phase {
   const steps = PHASES.map((letter, i): Phase['steps'][number] => {
     const from = fromTurn(i)
     if (view.turn < from) return { label: s.say('ui.phase.off', { letter, turn: from }), state: 'off' }
-    const name = s.say('ui.phase', { letter, phase: s.say(`ui.phase.${letter}`) })
     return {
-      // A narrow bar has room for one name: the others are letters.
-      label: phone.value && i !== view.phase ? letter : name,
+      label: s.say('ui.phase', { letter, phase: s.say(`ui.phase.${letter}`) }),
       state: i < view.phase ? 'done' : i === view.phase ? 'now' : 'open',
     }
   })
-  const label = s.say('ui.phaseOf', { side: view.side })
-  return { order, label, steps: phone.value ? steps.slice(Math.max(0, view.phase)) : steps }
+  return { order, label: s.say('ui.phaseOf', { side: view.side }), steps }
 }
 
 /** The turns of each month, its letter on the first of them. */
