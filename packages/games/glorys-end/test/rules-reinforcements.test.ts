@@ -183,6 +183,9 @@ describe('what bars a hex', () => {
     const s = arriving(['E-7'], given)
     expect(s.why(enter(s, 'E-7', '1226')).rule).toBe('11.5f')
     expect(places(s, 'E-7')).not.toContain('1226')
+    // The other reading asks for control alone.
+    const free = arriving(['E-7'], { ...given, options: { inlandPortsNeedFreeAccess: false } })
+    expect(places(free, 'E-7')).toContain('1226')
   })
 
   it('[A72] stacking is judged when the unit is placed', () => {

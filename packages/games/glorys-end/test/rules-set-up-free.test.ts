@@ -25,7 +25,8 @@ const deployAll = (s: Scene): Scene => s.take({ type: 'deployRest' }).take({ typ
 const marker = (army: number, label: string) => ({ type: 'marker', army, hex: hex(label) }) as const
 const deploy = (s: Scene, id: string, label: string) => ({ type: 'deploy', unit: s.u(id), hex: hex(label) }) as const
 const mark = (s: Scene, ...labels: string[]): Scene => {
-  for (const [i, label] of labels.entries()) s.take(marker(i + 1, label))
+  // Their legality is asked elsewhere: the list of all places for a marker is long.
+  for (const [i, label] of labels.entries()) s.play(marker(i + 1, label))
   return s
 }
 const FRENCH = ['3417', '3021', '2425', '2228', '3929'] as const
