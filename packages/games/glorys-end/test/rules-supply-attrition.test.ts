@@ -8,7 +8,7 @@ import { supplied, supplyKinds } from '../src/rules/supply.ts'
 import { COAST, FULL, PORT } from '../src/rules/supply-kinds.ts'
 import { explainSupply } from '../src/rules/supply-why.ts'
 import type { Side } from '../src/types.ts'
-import { around, blockers, type Given, operational, position } from './movement-scene.ts'
+import { around, blockers, type Given, operational, position, strategic } from './movement-scene.ts'
 import { type Scene, type Given as SceneGiven, scene } from './position.ts'
 
 const isFed = (given: Given, id: string): boolean => supplied(position(given), unitIndex(id), 'full')
@@ -154,6 +154,13 @@ describe('Abbeville', () => {
         .steps('2038')
         .can({ type: 'stop' }),
     ).toBe(true)
+  })
+  it('[7.13a] nor does a train take them there', () => {
+    const train = { type: 'rail', unit: unitIndex('G-2'), hex: hexAt('2038') } as const
+    const from = (german: readonly string[]) =>
+      strategic({ units: { 'G-2': '2236', 'G-3': '3411' }, german: ['2038', ...german], side: GERMAN })
+    expect(from([]).why(train).rule).toBe('7.13a')
+    expect(from(keys).can(train)).toBe(true)
   })
   it('[7.13b] they may attack it and advance into it, which lifts the ban for good', () => {
     const s = scene({ units: { 'G-2': '2037', 'G-3': '2037', 'F-52R': '2038/1', 'G-4': '2137' }, side: GERMAN })
