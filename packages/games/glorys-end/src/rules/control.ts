@@ -96,7 +96,7 @@ export function chargeBelgian(g: Glory, t: Table, u: Unit): void {
   g.marks[u]! |= CHARGED
   if (scenarioOf(g).victory === 'marne') return
   // Which unit it is stays hidden when it marches under others.
-  t.log({ key: 'log.belgian', rules: ['4.5a', '4.5c'] })
+  t.log({ key: 'log.vpBelgian', rules: ['4.5a', '4.5c'] })
   score(g, t, ALLIED, belgianLoss[u]!, '4.5a')
 }
 

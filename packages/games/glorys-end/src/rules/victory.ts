@@ -110,6 +110,6 @@ export function notePlanXVII(g: Glory, t: Table, side: Side, hex: Hex, steps: nu
   if (side !== ALLIED || country[hex] !== GERMANY || scenarioOf(g).victory === 'marne') return
   if (steps < plan17.steps || g.turn > plan17.lastTurn || g.planXVII >= plan17.most) return
   g.planXVII++
-  t.log({ key: 'log.plan17', params: { n: g.planXVII, most: plan17.most, hex }, rules: ['4.6a'] })
+  t.log({ key: 'log.vpPlan17', params: { n: g.planXVII, most: plan17.most, hex }, rules: ['4.6a'] })
   score(g, t, ALLIED, plan17.vp, '4.6b')
 }
