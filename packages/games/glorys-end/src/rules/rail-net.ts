@@ -27,7 +27,7 @@ import { controlOf } from './control.ts'
 import type { Field } from './field.ts'
 import { isCalled, isInside, NO_ENTRY } from './hentsch.ts'
 import { isOpen, scenarioOf } from './scenario.ts'
-import { edgeOf } from './supply.ts'
+import { edgeOf, landNear } from './supply.ts'
 import { hasZone } from './works.ts'
 
 export interface Network {
@@ -37,6 +37,8 @@ export interface Network {
   readonly nation: number
   /** By hex: number of its network from 1 on; 0 where trains do not pass. */
   readonly part: readonly number[]
+  /** Hexes that are too full to pass, whatever `part` says of them. */
+  readonly full: readonly Hex[]
   /** The network that the friendly edge joins; 0 when no edge hex is open (11.4a). */
   readonly edge: number
 }
@@ -163,10 +165,11 @@ function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boo
   return steps <= limits.stacking.steps && corps <= limits.stacking.corps
 }
 
-/** Scratch of the search. */
+/** Scratch of the search: 1 where trains pass. */
 const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
 const open: number[] = new Array<number>(hexCount).fill(0)
 
+/** Where a few full hexes part nothing, the network is that of the nation without them. */
 function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Network {
   const { g, field, side } = rails
   const passable = rails.open[nation] ?? openTo(g, field, side, nation)
@@ -174,11 +177,7 @@ function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Net
   for (let h = 0; h < hexCount; h++) open[h] = passable[h]!
   const edges = edgeOf(scenarioOf(g), side)
   const base = rails.base[nation]
-  if (base && full.every((hex) => !edges.includes(hex) && closesAlone(hex))) {
-    const part = base.part.slice()
-    for (const hex of full) part[hex] = 0
-    return { ...base, part }
-  }
+  if (base && full.every((hex) => !edges.includes(hex) && closesAlone(hex))) return { ...base, full }
   for (const hex of full) open[hex] = 0
   const part = new Array<number>(hexCount).fill(0)
   // The edge hexes are joined beyond the map (11.4a): they begin the first network together.
@@ -187,7 +186,7 @@ function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Net
   if (ends.length > 0) spread(ends, part, ++number)
   const edge = number
   for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread([h], part, ++number)
-  const net = { g, field, side, nation, part, edge }
+  const net = { g, field, side, nation, part, full, edge }
   if (full.length === 0) rails.base[nation] = net
   return net
 }
@@ -228,19 +227,17 @@ function spread(from: readonly Hex[], part: number[], number: number): void {
     }
   }
 }
-/** By hex: its neighbours over hexsides that have land. */
-const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, hex) =>
-  [0, 1, 2, 3, 4, 5].filter((d) => stepCost[hex * 6 + d]! >= 0).map((d) => near[hex * 6 + d]!),
-)
+const partOf = (net: Network, hex: Hex): number => (net.full.includes(hex) ? 0 : net.part[hex]!)
 
 /** A route leads from the one to the other; from off the map (-2 and less), over the edge (A27). */
 export function joins(net: Network, from: Hex, to: Hex): boolean {
-  const part = net.part[to]!
+  const part = partOf(net, to)
   if (part === 0) return false
   if (from < 0) return part === net.edge
-  if (net.part[from] === part) return true
+  const own = partOf(net, from)
+  if (own === part) return true
   // A full hex is no way for others, but the unit that is in it sets out from there.
-  if (net.part[from] !== 0) return false
-  for (let s = from * 6; s < from * 6 + 6; s++) if (stepCost[s]! >= 0 && net.part[near[s]!] === part) return true
+  if (own !== 0) return false
+  for (const next of landNear[from]!) if (partOf(net, next) === part) return true
   return part === net.edge && edgeOf(scenarioOf(net.g), net.side).includes(from)
 }

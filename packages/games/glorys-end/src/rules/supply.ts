@@ -178,22 +178,30 @@ export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): Supp
   return m.map
 }
 
-function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
-  const s = scenarios[g.scenario]!
-  const enemy = enemyOf(side)
-  const { barred } = map
-  map.liege = liegeBars(g, side) ? 1 : 0
+/** Hexes that no unit has a say in, by hex: those out of play or neutral, and those beyond Liège. Kept while nobody goes to war. */
+const ground: { key: string; readonly barred: number[] }[] = [0, 1].map(() => ({ key: '', barred: [] }))
+function groundOf(g: Glory, side: Side, liege: boolean): readonly number[] {
+  const known = ground[side]!
+  const now = `${g.scenario} ${g.atWar.join('')} ${liege}`
+  if (known.key === now) return known.barred
+  known.key = now
+  const { inPlay } = scenarios[g.scenario]!
   for (let h = 0; h < hexCount; h++) {
     const c = country[h]!
-    barred[h] =
-      c < 0 || s.inPlay[h] === 0 || g.atWar[c] === 0
-        ? CLOSED
-        : field.side[h] === enemy
-          ? ENEMY
-          : map.liege === 1 && c === BELGIUM && westOfMeuse[h] === 1
-            ? BEYOND_LIEGE
-            : OPEN
+    if (c < 0 || inPlay[h] === 0 || g.atWar[c] === 0) known.barred[h] = CLOSED
+    else known.barred[h] = liege && c === BELGIUM && westOfMeuse[h] === 1 ? BEYOND_LIEGE : OPEN
   }
+  return known.barred
+}
+
+function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
+  const s = scenarios[g.scenario]!
+  const { barred } = map
+  const liege = liegeBars(g, side)
+  map.liege = liege ? 1 : 0
+  const bare = groundOf(g, side, liege)
+  for (let h = 0; h < hexCount; h++) barred[h] = bare[h]!
+  for (const h of field.filled[enemyOf(side) as 0 | 1]) if (barred[h] !== CLOSED) barred[h] = ENEMY
   for (let z = 0; z < zones.length; z++) {
     const zone = zones[z]!
     if (zone.side !== side && g.zones[z] === 1 && barred[zone.hex] !== CLOSED) barred[zone.hex] = ENEMY
@@ -211,6 +219,10 @@ function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
 }
 
 const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
+/** By hex: its neighbours over hexsides that have land. */
+export const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, hex) =>
+  [0, 1, 2, 3, 4, 5].filter((d) => stepCost[hex * 6 + d]! >= 0).map((d) => near[hex * 6 + d]!),
+)
 
 /** Lines lead through open hexes and over hexsides with land; where one is barred it can only begin (7.2, A64, A67). */
 function flood(sources: readonly Hex[], barred: readonly number[], most: number, out: number[]): void {
@@ -225,9 +237,9 @@ function flood(sources: readonly Hex[], barred: readonly number[], most: number,
     const h = queue[i]!
     const next = out[h]! + 1
     if (next > most) return
-    for (let step = h * 6; step < h * 6 + 6; step++) {
-      if (stepCost[step]! < 0) continue
-      const to = near[step]!
+    const ways = landNear[h]!
+    for (let w = 0; w < ways.length; w++) {
+      const to = ways[w]!
       if (out[to]! < NO_LINE) continue
       out[to] = next
       if (barred[to] === OPEN) queue[end++] = to
