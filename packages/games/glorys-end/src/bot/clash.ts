@@ -101,10 +101,12 @@ export function waysBack(s: Scene, side: number, hex: Hex): number {
   return n
 }
 
-/** Worth of having the hex: its points if they are not ours, and ground. */
+/** Worth of having the hex: its points if they are not ours, those that an enemy has by standing there, and ground. */
 export function groundWorth(s: Scene, hex: Hex): number {
   const ours = controlOf(s.g, s.field, hex) === s.side
-  return CLASH.ground * stepValue(s) + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
+  const foe = foeIn(s, hex)
+  const south = foe && scoresSouth(s, hex, s.enemy) ? southValue(s) * Math.max(1, foe.steps / 4) : 0
+  return CLASH.ground * stepValue(s) + south + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
 }
 
 function judge(
@@ -118,8 +120,7 @@ function judge(
   const enemy = s.enemy
   const sheltered = isPrepared(s.g, s.field, hex, enemy)
   const back = waysBack(s, enemy, hex)
-  const south = scoresSouth(s, hex, enemy) ? southValue(s) * Math.max(1, foe.steps / 4) : 0
-  const ground = groundWorth(s, hex) + south
+  const ground = groundWorth(s, hex)
   let worth = 0
   let clears = 0
   for (let die = 1; die <= limits.die; die++) {

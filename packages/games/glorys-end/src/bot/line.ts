@@ -18,8 +18,8 @@ import {
 import { scenarioOf } from '../rules/scenario.ts'
 import { isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
-import { type Scene, scoresSouth } from './scene.ts'
-import { FAR, relax, stepsFrom } from './ways.ts'
+import { byUrge, type Scene, scoresSouth } from './scene.ts'
+import { spread, stepsFrom } from './ways.ts'
 import { LINE, URGE } from './weights.ts'
 
 const fromFoes = new Array<number>(hexCount).fill(0)
@@ -27,6 +27,9 @@ const fromOwn = new Array<number>(hexCount).fill(0)
 const costs = new Array<number>(hexCount).fill(0)
 const sums = new Array<number>(hexCount).fill(0)
 const before: Hex[] = new Array<Hex>(hexCount).fill(-1)
+
+/** Dearer than any line. */
+const NO_LINE = 4000
 
 export interface Line {
   readonly hexes: readonly Hex[]
@@ -39,13 +42,22 @@ export interface Line {
 const NORTH = 31
 const isShut = (s: Scene, hex: Hex): boolean => hex < 0 || onMap[hex] === 0 || land[hex] === 0 || !s.open[hex]
 
+type Ends = readonly [readonly Hex[], readonly Hex[]]
+let known: { readonly key: string; readonly ends: Ends } | undefined
+
+/** They depend on the scenario and on who is neutral. */
+function ends(s: Scene): Ends {
+  const key = `${s.g.scenario} ${s.g.atWar.join('')}`
+  if (known?.key !== key) known = { key, ends: findEnds(s) }
+  return known.ends
+}
 /** Where a line may begin and end: the long sides of the mini-map; otherwise the northern coast or a neutral, and the south. */
-function ends(s: Scene): readonly [Hex[], Hex[]] {
+function findEnds(s: Scene): Ends {
   const { marne } = scenarioOf(s.g)
   const first: Hex[] = []
   const last: Hex[] = []
   for (let h = 0; h < hexCount; h++) {
-    if (!s.free[h]) continue
+    if (!s.open[h]) continue
     if (marne) {
       const west = near[h * 6 + 4]!
       const east = near[h * 6 + 1]!
@@ -81,13 +93,18 @@ function contact(s: Scene, hex: Hex): number {
   return calm - URGE.contact * (s.urge - URGE.even)
 }
 
+/** So far from everybody the ground makes no difference. */
+const QUIET = 8
+
 function hexCost(s: Scene, hex: Hex): number {
   let cost = LINE.hex
   const own = fromOwn[hex]!
-  if (own > LINE.near) cost += LINE.far * Math.min(10, own - LINE.near)
+  const reach = byUrge(s, LINE.near)
+  if (own > reach) cost += LINE.far * Math.min(10, own - reach)
   const foes = fromFoes[hex]!
   if (foes === 1) cost += contact(s, hex)
   else if (foes > 2) cost += LINE.away * Math.min(12, foes - 2)
+  if (foes > QUIET || own > QUIET) return Math.round(cost)
   if (isPrepared(s.g, s.field, hex, s.side)) cost -= LINE.position
   if (town[hex] === CITY || terrainModifier[terrain[hex]!]! < 0) cost -= LINE.terrain
   for (let d = 0; d < 6; d++) {
@@ -100,7 +117,7 @@ function hexCost(s: Scene, hex: Hex): number {
   if (s.prize[hex]! > 0) cost -= LINE.prize
   if (scoresSouth(s, hex)) cost -= LINE.south
   if (s.supply.line[hex]! > 5) cost += LINE.starved
-  return Math.max(LINE.least, cost)
+  return Math.round(Math.max(LINE.least, cost))
 }
 
 export function lineOf(s: Scene): Line {
@@ -110,13 +127,13 @@ export function lineOf(s: Scene): Line {
   stepsFrom(own, s.free, fromOwn)
   for (let h = 0; h < hexCount; h++) costs[h] = s.free[h] ? hexCost(s, h) : -1
   const [first, last] = ends(s)
-  sums.fill(FAR * FAR)
+  sums.fill(NO_LINE)
   before.fill(-1)
-  for (const h of first) sums[h] = costs[h]!
-  relax(sums, first, (_step, to) => costs[to]!, before)
+  for (const h of first) if (s.free[h]) sums[h] = costs[h]!
+  spread(sums, first, (_step, to) => costs[to]!, NO_LINE - 1, before)
   let end = -1
-  for (const h of last) if (end < 0 || sums[h]! < sums[end]!) end = h
+  for (const h of last) if (s.free[h] && (end < 0 || sums[h]! < sums[end]!)) end = h
   const hexes: Hex[] = []
-  if (end >= 0 && sums[end]! < FAR * FAR) for (let h = end; h >= 0; h = before[h]!) hexes.push(h)
+  if (end >= 0 && sums[end]! < NO_LINE) for (let h = end; h >= 0; h = before[h]!) hexes.push(h)
   return { hexes, foes: fromFoes, own: fromOwn }
 }

@@ -1,12 +1,13 @@
 /** Where an army wants its strength: along its line by the enemy it faces, and in the places that must not be lost. */
-import { type Hex, hexCount, stepCost, vpHexes } from '../data/index.ts'
+import { distance, type Hex, hexCount, stepCost, vpHexes } from '../data/index.ts'
 import { controlOf } from '../rules/control.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { isMobile } from '../rules/units.ts'
+import { focusOf } from './focus.ts'
 import { type Line, lineOf } from './line.ts'
-import { defenceOf, type Scene } from './scene.ts'
-import { FAR, relax } from './ways.ts'
-import { POST, WINS } from './weights.ts'
+import { defenceOf, isMarne, ringOf, type Scene } from './scene.ts'
+import { spread } from './ways.ts'
+import { FOCUS, POST, WINS } from './weights.ts'
 
 const need = new Array<number>(hexCount).fill(0)
 const hole = new Array<number>(hexCount).fill(0)
@@ -32,6 +33,27 @@ function guarded(s: Scene): readonly Hex[] {
   return places.filter((h) => s.prize[h]! > 0 && s.free[h] && controlOf(s.g, s.field, h) === s.side)
 }
 
+/** Places that would give points and are not ours. */
+function wantedBy(s: Scene): readonly Hex[] {
+  // What ends the game at once is guarded: it is taken when the way is open, not marched upon.
+  return vpHexes.filter((h) => {
+    if (s.prize[h] === 0 || !s.open[h] || controlOf(s.g, s.field, h) === s.side) return false
+    return s.prize[h]! < WINS || s.free[h]!
+  })
+}
+
+/** By hex of the line: where to be strong, by what lies behind the enemy there. About 1 on the average. */
+function luresOf(s: Scene, line: readonly Hex[], prizes: readonly Hex[]): readonly number[] {
+  const lures = line.map((h) => {
+    let sum = 1
+    for (const p of prizes) sum += Math.min(POST.lureMost, s.prize[p]!) * POST.lureFades ** distance(h, p)
+    return sum
+  })
+  const mean = lures.reduce((sum, l) => sum + l, 0) / Math.max(1, lures.length)
+  const bold = isMarne(s) ? 0 : POST.lure * Math.min(1, s.urge)
+  return lures.map((l) => 1 - bold + bold * Math.min(2.5, Math.max(0.3, l / mean)))
+}
+
 export function postsOf(s: Scene): Posts {
   const line = lineOf(s)
   need.fill(0)
@@ -45,9 +67,17 @@ export function postsOf(s: Scene): Posts {
     need[hex] = Math.max(need[hex]!, weight)
     hole[hex] = Math.max(hole[hex]!, empty)
   }
-  for (const h of line.hexes) {
+  const prizes = wantedBy(s)
+  const lure = luresOf(s, line.hexes, prizes)
+  const focus = focusOf(s, line.hexes.length)
+  const mass = FOCUS.mass * s.urge
+  for (const [i, h] of line.hexes.entries()) {
     const near = Math.max(0, 1 - 0.12 * Math.max(0, line.foes[h]! - 2))
-    post(h, 0.5 + s.press[h]! + 0.3 * s.prize[h]!, POST.hole * Math.max(0.15, near))
+    post(
+      h,
+      (0.5 + s.press[h]! + 0.3 * s.prize[h]!) * lure[i]! * (1 + mass * focus[h]!),
+      POST.hole * Math.max(0.15, near),
+    )
   }
   for (const h of guarded(s)) {
     const away = line.foes[h]!
@@ -66,21 +96,36 @@ export function postsOf(s: Scene): Posts {
     const least = s.prize[h] === WINS && controlOf(s.g, s.field, h) === s.side ? 2 + POST.stake * s.beside[h]! : 0
     need[h] = Math.min(POST.most, Math.max(least, need[h]! * scale))
   }
-  call(s, list)
+  call(s, list, prizes)
   return { line, list, need, hole, value, pull }
 }
 
 /** Posts that lack something call the others, the louder the more they lack and the nearer they are. */
-function call(s: Scene, list: readonly Hex[]): void {
-  pull.fill(FAR)
+function call(s: Scene, list: readonly Hex[], prizes: readonly Hex[]): void {
+  pull.fill(UNHEARD)
   for (const h of list) {
     const lack = Math.max(0, need[h]! - s.shield[h]!)
     const empty = s.shield[h]! > 0 ? 0 : hole[h]!
-    pull[h] = -(Math.min(lack, 7) * value[h]! + Math.min(4, empty))
+    pull[h] = Math.max(0, LOUDEST - Math.round((Math.min(lack, 7) * value[h]! + Math.min(4, empty)) * FINE))
   }
-  relax(pull, list, (step, to) => (s.free[to] ? stepCost[step]! * POST.pull : -1))
-  for (let h = 0; h < hexCount; h++) pull[h] = -pull[h]!
+  const starts = [...list]
+  for (const h of prizes) {
+    const loud = LOUDEST - Math.round(Math.min(POST.raidMost, s.prize[h]! * POST.raid) * FINE)
+    // Where an enemy stands, one comes beside him.
+    for (const at of s.free[h] ? [h] : ringOf(h, 1)) {
+      if (!s.free[at] || pull[at]! <= loud) continue
+      pull[at] = loud
+      starts.push(at)
+    }
+  }
+  spread(pull, starts, (step, to) => (s.free[to] ? stepCost[step]! * FADES : -1), UNHEARD - 1)
+  for (let h = 0; h < hexCount; h++) pull[h] = (LOUDEST - pull[h]!) / FINE
 }
+/** Calls are spread in hundredths, from the loudest down. */
+const FINE = 100
+const LOUDEST = 14 * FINE
+const UNHEARD = 30 * FINE
+const FADES = Math.round(POST.pull * FINE)
 
 /** What it is worth that so much defence comes to a hex where `had` is already. */
 export function postWorth(p: Posts, hex: Hex, had: number, comes: number): number {

@@ -22,7 +22,7 @@ import { controlOf } from '../rules/control.ts'
 import { isGun, isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { type Planned, planPrepared } from './assaults.ts'
-import { waysBack } from './clash.ts'
+import { preparedProspect, waysBack } from './clash.ts'
 import { type Posts, postsOf, postWorth } from './posts.ts'
 import { attackOf, byUrge, defenceOf, foeIn, type Scene, scoresSouth, southValue } from './scene.ts'
 import { STAND, URGE } from './weights.ts'
@@ -43,7 +43,13 @@ export function contextOf(s: Scene, withPlans = true): Context {
   for (const plan of plans) {
     let sum = 0
     for (const u of plan.units) sum += attackOf(s.g, u)
-    for (const u of plan.units) share.set(u, (plan.worth * attackOf(s.g, u)) / Math.max(1, sum))
+    for (const u of plan.units) {
+      const part = (plan.worth * attackOf(s.g, u)) / Math.max(1, sum)
+      // Without it the others may have to let the attack be.
+      const rest = plan.units.filter((v) => v !== u)
+      const without = rest.length > 0 ? Math.max(0, preparedProspect(s, rest, plan.hex).worth) : 0
+      share.set(u, STAND.assault * Math.max(part, plan.worth - without))
+    }
   }
   return { s, posts: postsOf(s), plans, share, free: s.last && s.side === GERMAN }
 }

@@ -12,7 +12,8 @@ function marneLead(g: Glory, field: Field, side: Side): number {
   const { marne } = scenarioOf(g)
   if (!marne) return 0
   const control = controlMap(g, field)
-  let allied = g.vp[0] - g.vp[1]
+  // The German has the last move: some more of his units will end in the south.
+  let allied = g.vp[0] - g.vp[1] - URGE.lastWord
   for (let h = 0; h < hexCount; h++) if (marne.townVp[h]! > 0 && control[h] === 0) allied += marne.townVp[h]!
   g.at.forEach((at, u) => {
     if (at >= 0 && unitSide[u] === GERMAN && isMobile(u) && rowOf(at) > marne.southOfRow) allied--
@@ -37,7 +38,11 @@ function campaignLead(g: Glory, field: Field, side: Side): number {
 export function urgeOf(g: Glory, field: Field, side: Side): number {
   const { victory } = scenarioOf(g)
   const clamp = (x: number): number => Math.max(URGE.least, Math.min(URGE.most, x))
-  if (victory === 'marne') return clamp(URGE.even - URGE.marne * marneLead(g, field, side))
+  if (victory === 'marne') {
+    const urge = clamp(URGE.even - URGE.marne * marneLead(g, field, side))
+    // The German scores where he stands: content, he does not fall back either (16.4f).
+    return side === GERMAN ? Math.max(URGE.even, urge) : urge
+  }
   // The short campaign is the German's to win (17.3f).
   if (victory === 'short') return side === GERMAN ? URGE.most : URGE.even
   return clamp(URGE.even - URGE.campaign * campaignLead(g, field, side))

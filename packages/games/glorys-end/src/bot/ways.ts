@@ -29,43 +29,46 @@ export function stepsFrom(sources: readonly Hex[], open: readonly boolean[], out
   return out
 }
 
-/* A ring of hexes to look at again; a hex is in it once. */
-const ring: Hex[] = new Array<Hex>(hexCount).fill(0)
-const waiting: boolean[] = new Array<boolean>(hexCount).fill(false)
+/** By cost: the hexes that have been reached at it. Emptied as they are looked at. */
+const shelves: Hex[][] = []
 
 /**
- * Lowers `out` until no hex can be reached cheaper from another. `cost` by step (hex × 6 + direction) when `bySteps`,
- * otherwise by hex entered; negative: closed. `before`: where the cheapest way to a hex comes from.
+ * Cheapest ways from `starts`, whose costs, whole numbers from 0 on, are in `out`; the rest of `out` holds more than any way
+ * costs. `cost` of a step to a hex is a whole number from 1 on, negative when it is closed; ways longer than `most` are not looked
+ * for. `before`: where the cheapest way to a hex comes from.
  */
-export function relax(
+export function spread(
   out: number[],
   starts: readonly Hex[],
   cost: (step: number, to: Hex) => number,
+  most: number,
   before?: Hex[],
 ): void {
-  let head = 0
-  let size = 0
-  const add = (h: Hex): void => {
-    if (waiting[h]) return
-    waiting[h] = true
-    ring[(head + size) % hexCount] = h
-    size++
+  let end = 0
+  const put = (h: Hex, at: number): void => {
+    const shelf = shelves[at]
+    if (shelf) shelf.push(h)
+    else shelves[at] = [h]
+    if (at > end) end = at
   }
-  for (const h of starts) add(h)
-  while (size > 0) {
-    const h = ring[head]!
-    head = (head + 1) % hexCount
-    size--
-    waiting[h] = false
-    const from = out[h]!
-    for (let step = h * 6; step < h * 6 + 6; step++) {
-      const to = near[step]!
-      if (to < 0 || stepCost[step]! < 0) continue
-      const more = cost(step, to)
-      if (more < 0 || from + more >= out[to]!) continue
-      out[to] = from + more
-      if (before) before[to] = h
-      add(to)
+  for (let i = shelves.length; i <= most; i++) shelves.push([])
+  for (const h of starts) if (out[h]! <= most) put(h, out[h]!)
+  for (let at = 0; at <= end; at++) {
+    const shelf = shelves[at]!
+    for (let i = 0; i < shelf.length; i++) {
+      const h = shelf[i]!
+      if (out[h]! < at) continue
+      for (let step = h * 6; step < h * 6 + 6; step++) {
+        const to = near[step]!
+        if (to < 0 || out[to]! <= at || stepCost[step]! < 0) continue
+        const more = cost(step, to)
+        const sum = at + more
+        if (more < 0 || sum >= out[to]! || sum > most) continue
+        out[to] = sum
+        if (before) before[to] = h
+        put(to, sum)
+      }
     }
+    if (shelf.length > 0) shelf.length = 0
   }
 }

@@ -11,8 +11,8 @@ export const FELT = [1, 1, 0.8, 0.6, 0.4, 0.2]
 /** The line that an army holds: what a hex of it costs. The cheapest line from border to border is held. */
 export const LINE = {
   hex: 10,
-  /** By hex that it lies farther than this from the nearest own unit. */
-  near: 2,
+  /** By hex that it lies farther than this from the nearest own unit, for the calm and the bold. */
+  near: [1.5, 3],
   far: 5,
   /** Beside the enemy: from much weaker to much stronger than he is. */
   contact: [14, 0, -6],
@@ -42,6 +42,13 @@ export const POST = {
   /** By movement point that a reserve is nearer to where it is wanted. */
   pull: 0.22,
   most: 14,
+  /** By step that a place of the enemy's is worth: how loud it calls. */
+  raid: 0.3,
+  raidMost: 3,
+  /** How much the line is strong where places lie before it, and how fast they fade. */
+  lure: 0.6,
+  lureMost: 12,
+  lureFades: 0.8,
 }
 
 /** A hex to stand on. */
@@ -50,6 +57,8 @@ export const STAND = {
   pocket: 0.8,
   danger: 0.9,
   chance: 0.55,
+  /** An assault at hand against one that may come. */
+  assault: 1.2,
   behind: 0.25,
   take: 1,
   /** Points taken where nobody can stay. */
@@ -68,10 +77,14 @@ export const URGE = {
   most: 1.1,
   /** By point ahead. */
   marne: 0.08,
+  lastWord: 4,
   campaign: 0.04,
   /** The line goes nearer to the enemy; chances count for more, own losses and dangers for less. */
   contact: 10,
-  chance: [0.4, 1.6],
+  chance: [0.6, 2],
   price: [1.15, 0.7],
   danger: [1.1, 0.5],
 }
+
+/** Strength massed against a few stacks: the odds that must be in reach, how many hexes of front for each, how much more. */
+export const FOCUS = { least: 1.5, enough: 4, cover: 0.3, trapped: 1, apart: 5, mass: 2.2 }
