@@ -123,7 +123,6 @@ describe('whole games', () => {
   it('between them they have seen sieges, trenches, trains, ships, lost commands, retreats, attrition and Plan XVII', () => {
     const missing = [
       'log.attrition',
-      'log.belgian',
       'log.combat.advances',
       'log.combat.decoys',
       'log.combat.fortressFalls',
@@ -139,7 +138,6 @@ describe('whole games', () => {
       'log.declined',
       'log.enters',
       'log.move.overrun',
-      'log.plan17',
       'log.rail.came',
       'log.rail.moved',
       'log.rebuilt',
@@ -147,7 +145,9 @@ describe('whole games', () => {
       'log.sea.moved',
       'log.trenchDone',
       'log.trenchGone',
+      'log.vpBelgian',
       'log.vpHex',
+      'log.vpPlan17',
       'log.withdrawn',
       'log.zoneGone',
     ].filter((key) => !SEEN.has(key))
