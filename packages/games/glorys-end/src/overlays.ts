@@ -14,13 +14,13 @@ import {
   perimeter,
   SIDES,
   stepCost,
-  town,
   unitType,
 } from './data/index.ts'
 import { assumedState } from './deal.ts'
 import { sideOfViewer } from './hidden.ts'
 import { controlMap } from './rules/control.ts'
 import { type Field, fieldOf } from './rules/field.ts'
+import { whyNoStation } from './rules/rail.ts'
 import { whyNotPass } from './rules/rail-net.ts'
 import { isOpen, scenarioOf } from './rules/scenario.ts'
 import { edgeOf, supplyKinds } from './rules/supply.ts'
@@ -101,7 +101,6 @@ function touches(field: Field, enemy: Side, hex: Hex): boolean {
 /** Where trains run that are joined to the side's own edge, for its main nation, and the towns to get off at (11.2). */
 function rail(g: Glory, own: Side): Overlay {
   const field = fieldOf(g)
-  const held = controlMap(g)
   const nation = own === GERMAN ? GERMANS : FRENCH
   const passes = (h: Hex): boolean => !whyNotPass(g, field, own, nation, h)
   const reached = new Set(edgeOf(scenarioOf(g), own).filter(passes))
@@ -113,7 +112,7 @@ function rail(g: Glory, own: Side): Overlay {
   }
   const places: Places = []
   for (const place of reached) {
-    const station = town[place]! > 0 && held[place] === own
+    const station = !whyNoStation(g, field, own, nation, place)
     places.push({ place, group: station ? 'rail' : 'track', key: station ? 'overlay.station' : 'overlay.track' })
   }
   return { places, links: [] }

@@ -1,9 +1,9 @@
 /** What the client lays over the board for supply, contact and trains: from what the viewer sees, for his own side. */
 import { describe, expect, it } from 'vitest'
-import { GERMAN, hexAt, labelOf } from '../src/data/index.ts'
+import { GERMAN, labelOf } from '../src/data/index.ts'
 import { glorysEnd } from '../src/index.ts'
 import type { Glory, Side } from '../src/types.ts'
-import { around, blockers, type Given, position } from './movement-scene.ts'
+import { around, blockers, edgesOnly, type Given, position } from './movement-scene.ts'
 
 const laid = (g: Glory, side: Side, id: string) => {
   const viewer = g.seatOf[side as 0 | 1]
@@ -54,6 +54,10 @@ describe('contact and trains', () => {
     expect(groups['3838']).toBe('rail')
     expect(groups['3837']).toBe('track')
     for (const h of ['3528', ...around('3528')]) expect(groups[h], h).toBeUndefined()
-    expect(g.control[hexAt('3838')]).toBe(0)
+  })
+  it('[11.2k] a town where whoever got off would starve is no station', () => {
+    // With the edges alone to feed them, Orléans 3838 is too far from any and Blois 4041 is not.
+    const { groups } = laid(of({ units: { 'F-1': '4041' }, change: edgesOnly }), 0, 'rail')
+    expect([groups['3838'], groups['4041']]).toEqual(['track', 'rail'])
   })
 })

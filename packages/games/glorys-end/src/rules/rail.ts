@@ -109,7 +109,7 @@ const servesRail = (g: Glory, field: Field, nation: number, hex: Hex): boolean =
   serves(kindsAt(g, nation, hex, field), nation, 'rail')
 
 /** Why nobody of that nation ends a journey there (11.2c, 11.2k). */
-function whyNoStation(g: Glory, field: Field, side: Side, nation: number, to: Hex): Denial | undefined {
+export function whyNoStation(g: Glory, field: Field, side: Side, nation: number, to: Hex): Denial | undefined {
   if (town[to] === 0 || controlOf(g, field, to) !== side) return FOREIGN
   return (
     whyNotPass(g, field, side, nation, to, ENEMY_THERE) ??
