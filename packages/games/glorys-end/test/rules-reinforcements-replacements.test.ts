@@ -118,7 +118,7 @@ describe('for whom', () => {
     const s = refitting({ turn: 7, german: ['1337', '1032'] }, (x) => kill(x, 'E-2'))
     expect(ways(s, 'E-2').sort()).toEqual(['1226', '1335', '1439', '2141', '2244', '2442'])
     expect(s.why(rebuild(s, 'E-2', '1337')).rule).toBe('8.7e')
-    expect(s.why(rebuild(s, 'E-2', '4530')).rule).toBe('8.7d')
+    expect(s.why(rebuild(s, 'E-2', '4530')).rule).toBe('8.7e')
     const none = refitting({ turn: 7, german: portHexes.map(labelOf), units: { 'E-1': '4530/2' } }, (x) =>
       kill(x, 'E-2'),
     )
@@ -129,6 +129,7 @@ describe('for whom', () => {
     const s = refitting({ turn: 7 }, (x) => kill(x, 'F-2'))
     expect(ways(s, 'F-2')).toEqual(expect.arrayContaining(['4516', '4545']))
     expect(ways(s, 'F-2').every((label) => label.startsWith('45'))).toBe(true)
+    expect(s.why(rebuild(s, 'F-2', '3045')).rule).toBe('8.7f')
   })
 
   it('[8.7g][A70] Germans in France west of the Meuse: not before turn 10 if Belgium was violated', () => {

@@ -104,13 +104,15 @@ const isBehindMeuse = (g: Glory, u: Unit): boolean => {
 /** Where a dead corps can come back (8.7d to 8.7f). */
 const returnsTo = (u: Unit): readonly Hex[] =>
   unitNation[u] === GERMANS ? eastEdge : unitNation[u] === BRITISH ? portHexes : southEdge
+const returnRule = (u: Unit): string =>
+  unitNation[u] === GERMANS ? '8.7d' : unitNation[u] === BRITISH ? '8.7e' : '8.7f'
 export function whyNotRebuild(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const params = { unit: u }
   const side = unitSide[u]!
   if (scenarioOf(g).marne) return { rule: '16.3f', key: 'deny.noRebuilding' }
   if (g.at[u] !== DEAD || mayBeRebuilt[u] === 0) return { rule: '8.7b', key: 'deny.notRebuilt', params }
   if (g.pool[unitNation[u]!]! < 1) return { rule: '8.6f', key: 'deny.poolEmpty', params: { nation: unitNation[u]! } }
-  if (!returnsTo(u).includes(hex) || !isOpen(g, hex)) return { rule: '8.7d', key: 'deny.entryPlace', params }
+  if (!returnsTo(u).includes(hex) || !isOpen(g, hex)) return { rule: returnRule(u), key: 'deny.entryPlace', params }
   if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
     return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
   }
