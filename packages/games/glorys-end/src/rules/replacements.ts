@@ -162,9 +162,10 @@ const replace: Step<Glory, ReplaceFrame, GloryAction> = {
 }
 function refuse(g: Glory, f: ReplaceFrame, action: Action): Denial | undefined {
   const { unit, hex } = action as { unit?: number; hex?: number }
-  if (typeof unit !== 'number' || unitSide[unit] !== f.side) return { rule: '8.6f', key: 'deny.notYours' }
+  if ((action.type !== 'replace' && action.type !== 'rebuild') || typeof unit !== 'number') return undefined
+  if (unitSide[unit] !== f.side) return { rule: '8.6f', key: 'deny.notYours' }
   if (action.type === 'replace') return whyNotReplace(g, unit)
-  return action.type === 'rebuild' && typeof hex === 'number' ? whyNotRebuild(g, fieldOf(g), unit, hex) : undefined
+  return typeof hex === 'number' ? whyNotRebuild(g, fieldOf(g), unit, hex) : undefined
 }
 
 /* ---------- the withdrawal ---------- */
@@ -223,10 +224,11 @@ const withdraw: Step<Glory, WithdrawFrame, GloryAction> = {
     for (let i = 0; i < cavalrySteps; i++) loseStep(g, t, u)
     t.log({ key: 'log.withdrawn', params: { units: [...f.chosen], unit: u }, rules: ['8.8a', '8.8c'] })
   },
-  refuse: (_g, f, _seat, action) =>
-    action.type === 'decline'
-      ? { rule: '8.8a', key: 'deny.allOrNothing' }
-      : { rule: f.chosen.length < CORPS_DUE ? '8.8b' : '8.8c', key: 'deny.mayNotLeave' },
+  refuse(_g, f, _seat, action) {
+    if (action.type === 'decline') return { rule: '8.8a', key: 'deny.allOrNothing' }
+    if (action.type !== 'withdraw') return undefined
+    return { rule: f.chosen.length < CORPS_DUE ? '8.8b' : '8.8c', key: 'deny.mayNotLeave' }
+  },
 }
 
 export const replacementSteps = [
