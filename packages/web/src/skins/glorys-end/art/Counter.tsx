@@ -179,7 +179,7 @@ function FullFace(p: CounterProps): JSX.Element {
         <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
       </g>
       <Army army={p.army} look={look} />
-      <Pips p={p} x={14.2} y={7.4} pip={3.6} />
+      <Pips p={p} x={14.6} y={8.6} pip={3} />
       <Aside p={p} />
     </g>
   )
@@ -229,13 +229,13 @@ function Pips({
   if (p.full < 1 || p.type === FORTRESS) return null
   const { ink } = lookOf(p.nation)
   return (
-    <g stroke={ink} stroke-width=".9">
+    <g stroke={ink} stroke-width=".85">
       {Array.from({ length: p.full }, (_, i) => (
         <rect
           key={i}
           x={x}
-          y={y - (i + 1) * (pip + 0.55)}
-          width={pip + 1}
+          y={y - (i + 1) * (pip + 1.25)}
+          width={pip + 1.4}
           height={pip}
           fill={i < p.steps ? ink : 'none'}
           fill-opacity={i < p.steps ? 1 : 0}
@@ -308,7 +308,7 @@ function MidFace(p: CounterProps): JSX.Element {
       <g transform="translate(0 -9) scale(1.16)">
         <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
       </g>
-      <Pips p={p} x={16} y={1.4} pip={4.4} />
+      <Pips p={p} x={16.4} y={2} pip={3.8} />
       <text
         y="19.6"
         x={isReduced(p) ? 1 : 0}

@@ -28,8 +28,8 @@ export function Furniture({ lang, level }: { readonly lang: Lang; readonly level
 }
 
 const WORDS: Readonly<Record<Lang, { readonly title: string; readonly sub: string; readonly scale: string }>> = {
-  es: { title: '1914', sub: 'De Lieja al Marne y al Yser', scale: '1 hexágono = 15,4 km' },
-  en: { title: '1914', sub: 'From Liège to the Marne and the Yser', scale: '1 hex = 15.4 km' },
+  es: { title: '1914', sub: 'De Lieja al Yser', scale: '1 hexágono = 15,4 km' },
+  en: { title: '1914', sub: 'From Liège to the Yser', scale: '1 hex = 15.4 km' },
 }
 const [X, Y, W, H] = [62, 62, 322, 246]
 
@@ -43,13 +43,13 @@ function Cartouche({ lang, level }: { readonly lang: Lang; readonly level: Level
       <rect x="4.5" y="4.5" width={W - 9} height={H - 9} fill="none" stroke={MAP_INK.neat} stroke-width=".6" />
       {far ? (
         <g text-anchor="middle">
-          <text x={W / 2} y="112" font-size="76" font-weight="700" letter-spacing="10">
+          <text x={W / 2} y="104" font-size="84" font-weight="700" letter-spacing="10">
             {words.title}
           </text>
-          <text x={W / 2} y="160" font-size="18.5" font-style="italic">
+          <text x={W / 2} y="150" font-size="27" font-style="italic">
             {words.sub}
           </text>
-          <Scale y={204} words={words.scale} size={15} />
+          <Scale y={212} words={words.scale} size={20} />
         </g>
       ) : (
         <g>

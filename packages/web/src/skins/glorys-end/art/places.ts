@@ -1,5 +1,5 @@
-/** The hexes as places of the table. Sea hexes are places too: fleets are not, but readers ask what is there. */
-import { country, labelOf, near, rowOf, townNames, townOf } from '@em/glorys-end/data'
+/** The hexes as places of the table. */
+import { labelOf, near, rowOf, townNames, townOf } from '@em/glorys-end/data'
 import type { Both, Place } from '../../../skin.ts'
 import { centreOf, HEXES, outline } from './layout.ts'
 
@@ -26,6 +26,5 @@ function placeOf(hex: number): Place {
   }
 }
 
-/** Every hex of the map with land in it, and the sea. `country` is -1 at sea. */
+/** Every hex of the map, those at sea too. */
 export const places: readonly Place[] = HEXES.map(placeOf)
-export const isSea = (hex: number): boolean => country[hex] === -1

@@ -2,11 +2,13 @@
 import type { GloryAction } from '@em/glorys-end/actions'
 import {
   attack,
+  BELGIAN,
   CAVALRY,
   cavalryFactor,
   DECOY,
   defence,
   FORTRESS,
+  isInfantry,
   mayBeRebuilt,
   SIEGE,
   STEPS,
@@ -19,6 +21,7 @@ import {
   unitSize,
   unitSteps,
   unitType,
+  usesRail,
 } from '@em/glorys-end/data'
 import { allowance } from '@em/glorys-end/rules/mover'
 import { FULL, PORT, type Purpose, serves } from '@em/glorys-end/rules/supply-kinds'
@@ -203,10 +206,21 @@ const PURPOSES: readonly (readonly [Purpose, string])[] = [
   ['rail', '7.5b'],
   ['attrition', '7.12a'],
 ]
+/** Only infantry digs, and not every unit goes by rail. */
+const concerns = (u: number, purpose: Purpose): boolean =>
+  purpose === 'full'
+    ? isInfantry[u] === 1
+    : purpose === 'rail'
+      ? usesRail[u] === 1
+      : unitType[u] !== SIEGE || purpose === 'attrition'
+/** Belgians and naval infantry dig, but take no replacements. */
+const wordOf = (u: number, purpose: Purpose): string =>
+  purpose === 'full' && takesReplacements[u] === 0 ? 'dig' : purpose
+
 function Supply({ s, id, openRule }: Props): JSX.Element {
   const account = explainSupply(stateOf(s.view), id)
   const nation = unitNation[id] ?? 0
-  const words = supplyWords(s, account)
+  const words = supplyWords(s, account, nation)
   return (
     <section class="gp-supply" data-testid="supply">
       <h3>{s.say('gp.supply')}</h3>
@@ -214,12 +228,13 @@ function Supply({ s, id, openRule }: Props): JSX.Element {
         {words.text} <Chip id={words.rule} open={openRule} />
       </p>
       <ul>
-        {PURPOSES.map(([purpose, rule]) => {
+        {PURPOSES.filter(([purpose]) => concerns(id, purpose)).map(([purpose, rule]) => {
           const can = serves(account.kinds, nation, purpose)
           return (
             <li key={purpose} class={can ? 'good' : 'bad'}>
               <i aria-hidden="true">{can ? '✓' : '×'}</i>
-              {s.say(`gp.for.${purpose}${can ? '' : '.not'}`)} {can ? null : <Chip id={rule} open={openRule} />}
+              {s.say(`gp.for.${wordOf(id, purpose)}${can ? '' : '.not'}`)}{' '}
+              {can ? null : <Chip id={rule} open={openRule} />}
             </li>
           )
         })}
@@ -229,7 +244,7 @@ function Supply({ s, id, openRule }: Props): JSX.Element {
 }
 
 /** Where the line leads, or what the unit lacks, with the rule. */
-export function supplyWords(s: S, account: SupplyAccount): { readonly text: string; readonly rule: string } {
+function supplyWords(s: S, account: SupplyAccount, nation: number): { readonly text: string; readonly rule: string } {
   const { kinds, path, onward, blockedBy, rule } = account
   const source = path.at(-1) ?? -1
   const n = path.length - 1
@@ -237,7 +252,7 @@ export function supplyWords(s: S, account: SupplyAccount): { readonly text: stri
     const edge = onward.length > 0 ? 'gp.supply.town' : 'gp.supply.edge'
     return {
       text: s.say(n === 0 ? 'gp.supply.here' : edge, { hex: source, n }),
-      rule: onward.length > 0 ? '7.3d' : '7.3b',
+      rule: nation === BELGIAN ? '7.10a' : onward.length > 0 ? '7.3d' : '7.3b',
     }
   }
   const why =

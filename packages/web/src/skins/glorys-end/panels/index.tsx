@@ -1,6 +1,6 @@
 /**
  * The lasting parts of the side panel and what else is told in words: <Glance /> at the foot of the side panel (turns and
- * reinforcements, victory, how the war stands), <Sheet />, <Score />, <Final />, <Stack />. Words: panelCatalogues.
+ * reinforcements, victory, how the war stands), <Sheet /> with the stack, <Score />, <Final />. Words: panelCatalogues.
  */
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { GloryView } from '@em/glorys-end/view'
@@ -14,7 +14,6 @@ import './panels.css'
 export { Final } from './Final.tsx'
 export { Score } from './Score.tsx'
 export { Sheet } from './Sheet.tsx'
-export { Stack } from './Stack.tsx'
 export { panelCatalogues } from './texts.ts'
 
 export const Glance = (props: PanelProps<GloryView, GloryAction>): JSX.Element => (

@@ -115,6 +115,8 @@ export const en: Catalogue = {
   'gp.for.defence.not': 'defends with half its factor',
   'gp.for.full': 'may dig and take replacements',
   'gp.for.full.not': 'neither digs nor takes replacements',
+  'gp.for.dig': 'may dig',
+  'gp.for.dig.not': 'does not dig',
   'gp.for.rail': 'may go by rail',
   'gp.for.rail.not': 'no rail',
   'gp.for.attrition': 'no attrition',

@@ -117,6 +117,8 @@ export const es: Catalogue = {
   'gp.for.defence.not': 'defiende con la mitad de su factor',
   'gp.for.full': 'puede cavar y recibir reemplazos',
   'gp.for.full.not': 'ni cava ni recibe reemplazos',
+  'gp.for.dig': 'puede cavar',
+  'gp.for.dig.not': 'no cava',
   'gp.for.rail': 'puede ir por ferrocarril',
   'gp.for.rail.not': 'sin ferrocarril',
   'gp.for.attrition': 'sin desgaste',
