@@ -54,6 +54,7 @@ export const games: readonly GameCard[] = [
     name: '1914: Glory’s End',
     weight: 3,
     quick: { scenario: 'marne', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
+    learn: { scenario: 'marne', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./glorys-end/index.ts').then((m) => m.skin),
     setup: () => import('./glorys-end/setup.ts').then((m) => m.setup),
   },

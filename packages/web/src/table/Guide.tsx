@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { createGame } from '../net/api.ts'
 import { language } from '../prefs.ts'
 import { go } from '../router.ts'
-import { type At, type Lesson, pieceOf, placeOf } from '../skin.ts'
+import { type At, type Lesson, type Pointed, pieceOf, placeOf } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { beginGuide, keepLesson, reachedOf } from './guide.ts'
@@ -107,11 +107,12 @@ export function GuideCard({ desk }: { readonly desk: Desk }) {
   )
 }
 
-/** Buttons and widgets that a lesson speaks of carry a mark as long as it does. */
-function usePointing(points: readonly (At | `btn-${string}`)[]): void {
-  const ids = points
-    .filter((p) => p.startsWith('btn-') || p.startsWith('widget:'))
-    .map((p) => p.replace('widget:', 'widget-'))
+/** On the board, not a button or a layer of the table. */
+const isAt = (p: Pointed): p is At => /^(place|piece|widget):/.test(p)
+
+/** Buttons, widgets and layers that a lesson speaks of carry a mark as long as it does. */
+function usePointing(points: readonly Pointed[]): void {
+  const ids = points.filter((p) => !/^(place|piece):/.test(p)).map((p) => p.replace('widget:', 'widget-'))
   useEffect(() => {
     const marked = ids.flatMap((id) => [...document.querySelectorAll(`[data-testid="${id}"]`)])
     for (const e of marked) e.classList.add('pointed-out')
@@ -127,9 +128,8 @@ export function GuideFrames({ desk }: { readonly desk: Desk }) {
   if (!lesson?.points || !s || !desk.deciding.value) return null
   const pieces = desk.scene.value?.pieces ?? []
   const places = lesson.points(s).flatMap((p) => {
-    if (p.startsWith('btn-')) return []
-    const at = p as At
-    const place = placeOf(at) ?? pieces.find((x) => x.id === pieceOf(at))?.place
+    if (!isAt(p)) return []
+    const place = placeOf(p) ?? pieces.find((x) => x.id === pieceOf(p))?.place
     return place === undefined ? [] : [place]
   })
   return (

@@ -13,6 +13,7 @@ import { places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { formatter } from './format.ts'
 import type { GloryAction, GloryView } from './game.ts'
+import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { cutOut, isOnMarne } from './Marne.tsx'
@@ -88,6 +89,7 @@ const glory: Skin<GloryView, GloryAction> = {
     en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
   },
   formatter,
+  guide,
   variant: (config) => (config.scenario === 'marne' ? marne() : glory),
   rulebook: async () => {
     const { rules, sections } = await import('@em/glorys-end/rulebook')

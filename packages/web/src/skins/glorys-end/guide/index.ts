@@ -1,0 +1,156 @@
+/** The first game: the Marne as the Allies against the bot, one lesson for each phase as it comes. */
+import { DECOY, FORTRESS, INFANTRY, scenarios, unitType } from '@em/glorys-end/data'
+import { ATTACKED, DIGGING, DONE, MOVED, OOC, RAILED } from '@em/glorys-end/types'
+import type { At, Lesson } from '../../../skin.ts'
+import { troopsAt } from '../data.ts'
+import { frameOf, type GloryAction, type GloryView, of, ownSide, type S, stepOf } from '../game.ts'
+import { waitingUnits } from '../rear.ts'
+import { enemies, inContact, ownUnits, rail, sensible, WHATEVER } from './policy.ts'
+import { words } from './words.ts'
+
+type L = Lesson<GloryView, GloryAction>
+type Points = ReturnType<NonNullable<L['points']>>
+
+/* ---------- when ---------- */
+
+const A = 0
+const B = 1
+const C = 2
+const D = 3
+const E = 4
+const F = 5
+/** Player turns since the game began, the reader's own ones being `own`, `own` + 2 … */
+const playerTurn = (s: S): number => 2 * (s.view.turn - (scenarios[s.view.scenario]?.firstTurn ?? 1)) + s.view.side
+const mine = (s: S, turn: number): number => 2 * turn + (ownSide(s) === 1 ? 1 : 0)
+/** That phase of the reader's turn, counted from 0, is over: what has had no occasion by then is left out. */
+const past = (s: S, turn: number, phase: number): boolean => {
+  const now = playerTurn(s) - mine(s, turn)
+  return now > 0 || (now === 0 && s.view.phase > phase)
+}
+const hasBegun = (s: S, turn: number): boolean => playerTurn(s) >= mine(s, turn)
+
+const marked = (s: S, marks: number): boolean => ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & marks) !== 0)
+const fights = (s: S): boolean => frameOf(s.view, 'assault') !== undefined
+const play = (s: S): GloryAction | undefined => sensible(s)
+
+/* ---------- what to look at ---------- */
+
+const places = (hexes: readonly number[]): readonly At[] => [...new Set(hexes)].map((hex) => `place:${hex}` as const)
+const pieces = (units: readonly number[]): readonly At[] => [...new Set(units)].map((u) => `piece:${u}` as const)
+const ownHexes = (s: S): readonly number[] => s.view.stacks.filter((x) => x.side === ownSide(s)).map((x) => x.hex)
+/** A corps that shows its face, beside the enemy if there is one. */
+function example(s: S): Points {
+  const tops = s.view.stacks.filter((x) => x.side === ownSide(s) && unitType[x.top] === INFANTRY)
+  const top = (tops.find((x) => inContact(s, x.hex)) ?? tops[0])?.top
+  return top === undefined ? [] : [`piece:${top}`]
+}
+/** Stacks of more than one, and enemies, of whom nobody knows. */
+const piles = (s: S): Points => [
+  ...places(ownHexes(s).filter((hex) => troopsAt(s.view, hex).length > 1)),
+  ...places(enemies(s).map((e) => e.hex)),
+]
+const confused = (s: S): Points => places(ownUnits(s).flatMap((u) => (isOut(s, u) ? [s.view.at[u] ?? -1] : [])))
+const isOut = (s: S, u: number): boolean => ((s.view.marks[u] ?? 0) & OOC) !== 0
+const picked = (s: S): Points => places(of(s.legal, 'pick').map((a) => s.view.at[a.units[0] ?? -1] ?? -1))
+const targets = (s: S): Points => places(of(s.legal, 'attack').map((a) => a.hex))
+const fronts = (s: S): Points =>
+  places(enemies(s).flatMap((e) => (unitType[e.top] === FORTRESS || unitType[e.top] === DECOY ? [] : [e.hex])))
+/** Towns and keys of the scenario (16.4b, 16.4d). */
+function prizes(s: S): readonly At[] {
+  const marne = scenarios[s.view.scenario]?.marne
+  if (!marne) return []
+  return places([...marne.captures, ...marne.townVp.flatMap((vp, hex) => (vp > 0 ? [hex] : []))])
+}
+
+export const guide: readonly L[] = [
+  { id: 'aim', ...words.aim },
+  { id: 'counter', ...words.counter, points: example },
+  { id: 'stack', ...words.stack, points: piles },
+  { id: 'supply', ...words.supply, points: () => ['overlay-supply', 'layer-line'] },
+  {
+    id: 'replace',
+    ...words.replace,
+    points: (s) => pieces(of(s.legal, 'replace').map((a) => a.unit)),
+    done: (s) => past(s, 0, A),
+    play,
+  },
+  { id: 'command', ...words.command, points: confused },
+  {
+    id: 'rail',
+    ...words.rail,
+    points: (s) => [
+      'overlay-rail',
+      ...waitingUnits(s).flatMap((u) => [`btn-unit-${u}`, `widget:unit-${u}`] as const),
+      ...pieces(of(s.legal, 'rail').flatMap((a) => ((s.view.at[a.unit] ?? -1) >= 0 ? [a.unit] : []))),
+    ],
+    done: (s) => marked(s, RAILED) || past(s, 0, D),
+    play: (s) => rail(s, true) ?? sensible(s),
+  },
+  {
+    id: 'move',
+    ...words.move,
+    points: picked,
+    done: (s) => (stepOf(s.view) !== 'move' && marked(s, MOVED | DONE)) || past(s, 0, E),
+    play,
+  },
+  { id: 'contact', ...words.contact, points: (s) => ['overlay-contact', ...fronts(s)] },
+  {
+    id: 'march',
+    ...words.march,
+    points: (s) => [...picked(s), 'btn-done'],
+    done: (s) => past(s, 0, E),
+    play,
+  },
+  { id: 'odds', ...words.odds, points: targets },
+  {
+    id: 'assault',
+    ...words.assault,
+    points: (s) => [...targets(s), 'btn-joinAll', 'btn-launch'],
+    // Nobody beside the enemy in the first turn: there will be somebody in the second.
+    done: (s) => hasAssaulted(s) || past(s, 1, F),
+    play: (s) => sensible(s, WHATEVER),
+  },
+  {
+    id: 'result',
+    ...words.result,
+    points: (s) => pieces(of(s.legal, 'lose').map((a) => a.unit)),
+    play: (s) => (stepOf(s.view) === 'losses' ? sensible(s) : undefined),
+  },
+  {
+    id: 'advance',
+    ...words.advance,
+    points: (s) => [...pieces(of(s.legal, 'advance').map((a) => a.unit)), 'btn-advanceAll'],
+    play: (s) => (fights(s) ? sensible(s) : undefined),
+  },
+  {
+    id: 'enemy',
+    ...words.enemy,
+    points: () => ['btn-done'],
+    done: (s) => hasBegun(s, 1),
+    play,
+  },
+  {
+    id: 'again',
+    ...words.again,
+    points: (s) => [...pieces(of(s.legal, 'replace').map((a) => a.unit)), 'btn-done'],
+    done: (s) => past(s, 1, C),
+    play,
+  },
+  { id: 'die', ...words.die, points: confused },
+  { id: 'points', ...words.points, points: (s) => ['widget:victory', ...prizes(s)] },
+  { id: 'second', ...words.second, done: (s) => hasBegun(s, 2), play },
+  {
+    id: 'dig',
+    ...words.dig,
+    points: (s) => pieces(of(s.legal, 'dig').map((a) => a.unit)),
+    done: (s) => marked(s, DIGGING) || past(s, 2, B),
+    play,
+  },
+  { id: 'free', ...words.free },
+]
+
+/** A prepared assault of the reader's is being fought, or has been in this turn. */
+function hasAssaulted(s: S): boolean {
+  const fight = frameOf(s.view, 'assault')
+  return s.view.phase >= F && (marked(s, ATTACKED) || (fight !== undefined && fight.side === ownSide(s)))
+}
