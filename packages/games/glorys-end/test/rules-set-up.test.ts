@@ -62,6 +62,7 @@ describe('pieces', () => {
     s.take({ type: 'pick', units: [s.u('G-1C')] })
     for (const label of ['2529', '2530', '2531', '2532', '2533', '2534']) s.take({ type: 'step', hex: hex(label) })
     expect([s.step(), s.where('G-1C')]).toEqual(['over', '2534'])
+    expect(s.log.at(-1)).toMatchObject({ key: 'log.move.moved', params: { from: hex('2528'), hex: hex('2534') } })
   })
 
   it('[2.11a][2.11b] every unit that fights has one to four steps', () => {

@@ -167,7 +167,7 @@ function end(g: Glory, f: MoveFrame, t: Table): void {
   if (f.steps > 0) {
     const shown = stackAt(g, hex)[0]!
     t.log({
-      key: 'log.move.moved',
+      key: hex === f.from ? 'log.move.back' : 'log.move.moved',
       params: { unit: shown, from: f.from, hex },
       rules: f.halted === 1 ? ['12.1a', '14.3c'] : ['12.1a'],
       depth: g.stack.length - 1,
