@@ -67,7 +67,8 @@ describe('how many', () => {
   })
 
   it('[8.6f] each Allied nation has its own: French steps are no help to the British', () => {
-    const s = refitting({ turn: 5, units: { 'E-1': '2244/2', 'F-1': '2630/2' } })
+    const s = refitting({ turn: 5, units: { 'E-1': '2244/2', 'F-1': '2630/2' } }, (x) => kill(x, 'E-2'))
+    expect(s.why(rebuild(s, 'E-2', '2244')).rule).toBe('8.6f')
     expect(s.why(replace(s, 'E-1'))).toMatchObject({ rule: '8.6f', key: 'deny.poolEmpty', params: { nation: 1 } })
     s.take(replace(s, 'F-1'))
     expect(s.g.pool).toEqual([2, 0, 0, 0])
