@@ -2,16 +2,15 @@
 import { bailen } from '@em/bailen-1808'
 import type { BailenAction } from '@em/bailen-1808/actions'
 import type { BailenView } from '@em/bailen-1808/view'
-import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import type { Page } from 'playwright-core'
+import { openMatch as openFake, type Position } from './fake-match.ts'
+
+export type { Position }
 
 const game = anyGame(bailen)
 export const ATTACK = 3
 
-export interface Position {
-  readonly match: Match
-  readonly seat: Seat
-}
 export const viewOf = ({ match, seat }: Position): BailenView => match.view(seat) as BailenView
 export const legalOf = ({ match, seat }: Position): readonly BailenAction[] =>
   match.legal(seat) as readonly BailenAction[]
@@ -36,47 +35,6 @@ export function findPosition(scenario: string, wanted: (at: Position) => boolean
   throw new Error('no such position was found')
 }
 
-/** The page plays this match itself: what a server would answer comes from here. `fails`: at which of the acts it says so. */
-export async function openMatch(
-  page: Page,
-  url: string,
-  { match, seat }: Position,
-  fails: (act: number) => boolean = () => false,
-): Promise<void> {
-  let acts = 0
-  let rev = 1
-  const state = () => ({
-    t: 'state',
-    game: game.id,
-    config: match.config,
-    viewer: seat,
-    seats: ['ES', 'FR'].map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side] })),
-    commitment: '',
-    view: match.view(seat),
-    log: match.log,
-    rev,
-    deciders: match.deciders,
-    legal: match.legal(seat),
-    canUndo: false,
-    outcome: match.outcome ?? null,
-  })
-  await page.routeWebSocket(/\/socket/, (ws) => {
-    const send = (message: unknown): void => ws.send(JSON.stringify(message))
-    send(state())
-    ws.onMessage((raw) => {
-      const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
-      const view = match.view(seat)
-      if (m.t === 'preview') send({ t: 'preview', q: m.q, preview: game.preview(view, seat, m.action) ?? null })
-      if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
-      if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
-      if (m.t !== 'act') return
-      if (fails(++acts)) return send({ t: 'error', message: 'The move could not be stored.' })
-      match.submit(seat, m.action)
-      rev++
-      send(state())
-      send({ t: 'done', id: m.id, rev })
-    })
-  })
-  await page.goto(`${url}/#/g/fake`)
-  await page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]')
-}
+/** The page plays this match itself. `fails`: at which of the acts its server says so. */
+export const openMatch = (page: Page, url: string, at: Position, fails?: (act: number) => boolean): Promise<void> =>
+  openFake(page, url, game, ['ES', 'FR'], at, fails)

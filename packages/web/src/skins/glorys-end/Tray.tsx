@@ -39,7 +39,11 @@ export function Tray({ s, hands }: Props) {
                   aria-label={unitName(u, s.lang)}
                   title={unitName(u, s.lang)}
                   data-testid={`widget-unit-${u}`}
-                  onClick={() => hands.select(unitKey(u))}
+                  onClick={() => {
+                    hands.select(unitKey(u))
+                    const hex = whereTo(s, u)
+                    if (hex >= 0) hands.centre(hex)
+                  }}
                 >
                   <Face s={s} u={u} chosen={u === hand} />
                   {unitType[u] === DECOY ? <span>×{alike(s, u)}</span> : null}
@@ -52,6 +56,14 @@ export function Tray({ s, hands }: Props) {
     </section>
   )
 }
+/** The marker of its army, or the first hex that is open to it. */
+function whereTo(s: S, u: number): number {
+  const frame = deciding(s.view, 'deploy')
+  const marker = frame ? (s.view.markers[frame.side === 1 ? 1 : 0][s.view.army[u] ?? 0] ?? -1) : -1
+  const open = s.legal.find((a) => 'unit' in a && a.unit === u && 'hex' in a)
+  return marker >= 0 ? marker : open && 'hex' in open ? open.hex : -1
+}
+
 const keyOf = (key: string): number => (key.startsWith('tool:unit-') ? Number(key.slice('tool:unit-'.length)) : -1)
 
 const EDGE = COUNTER / 2 + 7

@@ -1,0 +1,55 @@
+/** A page that plays a match of the test's own: what a server would answer comes from here. */
+import type { Action, AnyGame, Match, Seat } from '@em/engine'
+import type { Page } from 'playwright-core'
+
+export interface Position {
+  readonly match: Match
+  readonly seat: Seat
+}
+
+/** `sides` by seat. `fails`: at which of the acts the server says that it could not store it. */
+export async function openMatch(
+  page: Page,
+  url: string,
+  game: AnyGame,
+  sides: readonly string[],
+  { match, seat }: Position,
+  fails: (act: number) => boolean = () => false,
+): Promise<void> {
+  let acts = 0
+  let rev = 1
+  const state = () => ({
+    t: 'state',
+    game: game.id,
+    config: match.config,
+    viewer: seat,
+    seats: sides.map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side] })),
+    commitment: '',
+    view: match.view(seat),
+    log: match.log,
+    rev,
+    deciders: match.deciders,
+    legal: match.legal(seat),
+    canUndo: false,
+    outcome: match.outcome ?? null,
+  })
+  await page.routeWebSocket(/\/socket/, (ws) => {
+    const send = (message: unknown): void => ws.send(JSON.stringify(message))
+    send(state())
+    ws.onMessage((raw) => {
+      const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
+      const view = match.view(seat)
+      if (m.t === 'preview') send({ t: 'preview', q: m.q, preview: game.preview(view, seat, m.action) ?? null })
+      if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
+      if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
+      if (m.t !== 'act') return
+      if (fails(++acts)) return send({ t: 'error', message: 'The move could not be stored.' })
+      match.submit(seat, m.action)
+      rev++
+      send(state())
+      send({ t: 'done', id: m.id, rev })
+    })
+  })
+  await page.goto(`${url}/#/g/fake`)
+  await page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]')
+}
