@@ -154,7 +154,7 @@ function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
   prices.sort((a, b) => a - b)
   const sums = [0]
   for (const p of prices) sums.push(sums[sums.length - 1]! + p)
-  const own = CLASH.own * byUrge(s, URGE.price)
+  const own = CLASH.own * byUrge(s, isMarne(s) ? URGE.price : URGE.campaignPrice)
   return (steps) => sums[Math.min(steps, sums.length - 1)]! * own
 }
 

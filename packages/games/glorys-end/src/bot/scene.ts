@@ -159,6 +159,8 @@ function hiddenShares(g: Glory, field: Field, enemy: Side): readonly Hidden[] {
   return all
 }
 
+/** Stacks that seem weak are the ones that get attacked: more lies in them than the average says. */
+const DOUBT = 1.35
 /** What a fortress is counted for. */
 const WORKS = 2
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
@@ -185,7 +187,7 @@ function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], show
     const share = shares[unitNation[top]!]!
     const room = corps >= MOST_CORPS ? 0 : Math.max(0, Math.min(1, (MOST_STEPS - steps) / Math.max(1, share.steps)))
     a += share.attack * room
-    d += share.defence * room
+    d += share.defence * room * DOUBT
     steps += share.steps * room
   }
   return {

@@ -83,6 +83,7 @@ export const URGE = {
   contact: 10,
   chance: [0.6, 2],
   price: [1.15, 0.7],
+  campaignPrice: [1.15, 0.95],
   danger: [1.1, 0.5],
 }
 
