@@ -119,6 +119,8 @@ describe('for whom', () => {
     const s = refitting({ turn: 7, german: ['1337', '1032'] }, (x) => kill(x, 'E-2'))
     expect(ways(s, 'E-2').sort()).toEqual(['1226', '1335', '1439', '2141', '2244', '2442'])
     expect(s.why(rebuild(s, 'E-2', '1337')).rule).toBe('8.7e')
+    const watched = refitting({ turn: 7, units: { 'G-1C': '1126' }, allied: ['1126'] }, (x) => kill(x, 'E-2'))
+    expect(watched.why(rebuild(watched, 'E-2', '1226')).rule).toBe('11.5f')
     expect(s.why(rebuild(s, 'E-2', '4530')).rule).toBe('8.7e')
     const none = refitting({ turn: 7, german: portHexes.map(labelOf), units: { 'E-1': '4530/2' } }, (x) =>
       kill(x, 'E-2'),
@@ -195,6 +197,7 @@ describe('to the east', () => {
 
   it('[8.8a][A8] all or nothing, on turn 5 only', () => {
     const s = choose(asked(), 'G-2')
+    expect(s.why({ type: 'withdraw', units: [s.u('G-2')] }).rule).toBe('8.8b')
     expect(s.why({ type: 'decline' })).toMatchObject({ rule: '8.8a', key: 'deny.allOrNothing' })
     for (const turn of [4, 6]) {
       const other = scene({ turn, side: 1, units: force }).push((g, t) => pushWithdrawal(g, t, 1))
@@ -203,7 +206,7 @@ describe('to the east', () => {
   })
 
   it('[8.8b] two supplied infantry corps at full strength with an attack of 5 or more, for good', () => {
-    const s = asked()
+    const s = asked({ ...force, 'F-7': '3630' })
     expect(s.offers('withdraw').map((a) => a.units[0])).toEqual([s.u('G-2'), s.u('G-3'), s.u('G-GR')])
     expect(s.why({ type: 'withdraw', units: [s.u('G-3R')] }).rule).toBe('8.8b')
     // One that is cut off in France does not serve, nor does its cavalry.
