@@ -5,7 +5,7 @@ import type { At, Lesson } from '../../../skin.ts'
 import { troopsAt } from '../data.ts'
 import { frameOf, type GloryAction, type GloryView, of, ownSide, type S, stepOf } from '../game.ts'
 import { waitingUnits } from '../rear.ts'
-import { enemies, inContact, ownUnits, rail, sensible, WHATEVER } from './policy.ts'
+import { assault, dig, enemies, inContact, march, ownUnits, rail, replace, sensible } from './policy.ts'
 import { words } from './words.ts'
 
 type L = Lesson<GloryView, GloryAction>
@@ -30,8 +30,10 @@ const past = (s: S, turn: number, phase: number): boolean => {
 const hasBegun = (s: S, turn: number): boolean => playerTurn(s) >= mine(s, turn)
 
 const marked = (s: S, marks: number): boolean => ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & marks) !== 0)
+/** On foot: a train counts as a move too. */
+const hasMarched = (s: S): boolean =>
+  ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & (MOVED | DONE)) !== 0 && ((s.view.marks[u] ?? 0) & RAILED) === 0)
 const fights = (s: S): boolean => frameOf(s.view, 'assault') !== undefined
-const play = (s: S): GloryAction | undefined => sensible(s)
 
 /* ---------- what to look at ---------- */
 
@@ -72,7 +74,7 @@ export const guide: readonly L[] = [
     ...words.replace,
     points: (s) => pieces(of(s.legal, 'replace').map((a) => a.unit)),
     done: (s) => past(s, 0, A),
-    play,
+    play: replace,
   },
   { id: 'command', ...words.command, points: confused },
   {
@@ -84,14 +86,14 @@ export const guide: readonly L[] = [
       ...pieces(of(s.legal, 'rail').flatMap((a) => ((s.view.at[a.unit] ?? -1) >= 0 ? [a.unit] : []))),
     ],
     done: (s) => marked(s, RAILED) || past(s, 0, D),
-    play: (s) => rail(s, true) ?? sensible(s),
+    play: rail,
   },
   {
     id: 'move',
     ...words.move,
     points: picked,
-    done: (s) => (stepOf(s.view) !== 'move' && marked(s, MOVED | DONE)) || past(s, 0, E),
-    play,
+    done: (s) => (stepOf(s.view) !== 'move' && hasMarched(s)) || past(s, 0, E),
+    play: march,
   },
   { id: 'contact', ...words.contact, points: (s) => ['overlay-contact', ...fronts(s)] },
   {
@@ -99,7 +101,7 @@ export const guide: readonly L[] = [
     ...words.march,
     points: (s) => [...picked(s), 'btn-done'],
     done: (s) => past(s, 0, E),
-    play,
+    play: sensible,
   },
   { id: 'odds', ...words.odds, points: targets },
   {
@@ -108,7 +110,7 @@ export const guide: readonly L[] = [
     points: (s) => [...targets(s), 'btn-joinAll', 'btn-launch'],
     // Nobody beside the enemy in the first turn: there will be somebody in the second.
     done: (s) => hasAssaulted(s) || past(s, 1, F),
-    play: (s) => sensible(s, WHATEVER),
+    play: assault,
   },
   {
     id: 'result',
@@ -127,24 +129,24 @@ export const guide: readonly L[] = [
     ...words.enemy,
     points: () => ['btn-done'],
     done: (s) => hasBegun(s, 1),
-    play,
+    play: sensible,
   },
   {
     id: 'again',
     ...words.again,
     points: (s) => [...pieces(of(s.legal, 'replace').map((a) => a.unit)), 'btn-done'],
     done: (s) => past(s, 1, C),
-    play,
+    play: sensible,
   },
   { id: 'die', ...words.die, points: confused },
   { id: 'points', ...words.points, points: (s) => ['widget:victory', ...prizes(s)] },
-  { id: 'second', ...words.second, done: (s) => hasBegun(s, 2), play },
+  { id: 'second', ...words.second, done: (s) => hasBegun(s, 2), play: sensible },
   {
     id: 'dig',
     ...words.dig,
     points: (s) => pieces(of(s.legal, 'dig').map((a) => a.unit)),
     done: (s) => marked(s, DIGGING) || past(s, 2, B),
-    play,
+    play: dig,
   },
   { id: 'free', ...words.free },
 ]
