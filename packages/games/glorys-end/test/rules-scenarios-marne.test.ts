@@ -202,6 +202,13 @@ describe('victory', () => {
     expect([after(3, 2), after(2, 3), after(2, 2)]).toEqual([0, 1, 2])
   })
 
+  it('[16.4a] the points of the campaign are not counted: towns on the way give nothing', () => {
+    const s = marne({ side: 1, units: { 'G-2': '2830' } }, 23)
+    moveUnits(s.g, s.t, [s.u('G-2')], hex('2829'))
+    moveUnits(s.g, s.t, [s.u('G-2')], hex('3036'))
+    expect([s.g.control[hex('2829')], ...vp(s)]).toEqual([1, 0, 0])
+  })
+
   it('[16.4b] a Paris hex or Melun in German hands at the end of a German player turn wins at once', () => {
     for (const label of ['3036', '3037', '3136', '3334']) {
       const s = marne({ side: 1, units: { 'G-2': '3234' } })
