@@ -7,6 +7,7 @@ import {
   defence,
   FORTRESS,
   GERMAN,
+  germanCities,
   type Hex,
   hexCount,
   hexVp,
@@ -108,7 +109,11 @@ function prizeTable(g: Glory): readonly number[] {
   }
   if (s.marne) for (const h of s.marne.captures) made[h] = WINS
   else for (const { hexes, vp } of vpGroups) for (const h of hexes) made[h] = point * vp
-  if (s.victory === 'short') for (const h of parisHexes) made[h] = WINS
+  if (s.victory === 'short') {
+    for (const h of parisHexes) made[h] = WINS
+    // Two of them win (17.3c).
+    for (const h of germanCities) made[h] = Math.max(made[h]!, WINS / 3)
+  }
   prizes[g.scenario] = made
   return made
 }

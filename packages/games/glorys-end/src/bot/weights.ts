@@ -23,7 +23,7 @@ export const LINE = {
   terrain: 2,
   prize: 2,
   /** Where Germans score at the Marne (16.4f). */
-  south: 6,
+  south: 7,
   starved: 25,
   least: 2,
 }
@@ -81,11 +81,11 @@ export const URGE = {
   campaign: 0.04,
   /** The line goes nearer to the enemy; chances count for more, own losses and dangers for less. */
   contact: 10,
-  chance: [0.6, 2],
+  chance: [0.5, 1.8],
   price: [1.15, 0.7],
   campaignPrice: [1.15, 0.95],
   danger: [1.1, 0.5],
 }
 
 /** Strength massed against a few stacks: the odds that must be in reach, how many hexes of front for each, how much more. */
-export const FOCUS = { least: 1.5, enough: 4, cover: 0.3, trapped: 1, apart: 5, mass: 2.2 }
+export const FOCUS = { least: 1.5, enough: 4, cover: 0.3, trapped: 1, apart: 5, mass: 3 }

@@ -1,0 +1,94 @@
+/** The bot in games: every choice is legal, it plays from its view alone, and chance is no match for it. */
+import {
+  anyAction,
+  apply,
+  deciders,
+  defaultConfig,
+  fastDice,
+  legalActions,
+  PlayTable,
+  sameAction,
+  seeded,
+  settle,
+} from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import type { GloryAction } from '../src/actions.ts'
+import { bot } from '../src/bot.ts'
+import { glorysEnd } from '../src/index.ts'
+import type { Glory } from '../src/types.ts'
+import { game } from './position.ts'
+
+interface Played {
+  readonly g: Glory
+  readonly decisions: number
+}
+type Watch = (g: Glory, seat: number, legal: readonly GloryAction[], choice: GloryAction, n: number) => void
+
+/** The bot on the sides that `by` names, chance on the others, until the game is over or `turns` have passed. */
+function play(scenario: string, seed: number, by: readonly boolean[], turns: number, watch?: Watch): Played {
+  const g = glorysEnd.setup(defaultConfig(game, { scenario }))
+  const t = new PlayTable(g, fastDice(seed), () => {})
+  const random = seeded(`bot ${seed}`)
+  settle(glorysEnd, g, t)
+  const first = g.turn
+  let n = 0
+  for (; g.stack.length > 0 && g.turn < first + turns; n++) {
+    const seat = deciders(glorysEnd, g)[0]!
+    const legal = legalActions(glorysEnd, g, seat)
+    const mine = by[g.seatOf.indexOf(seat)]
+    const choice = mine
+      ? bot(glorysEnd.view(g, seat), seat, legal, random)
+      : (anyAction(game, legal, random) as GloryAction)
+    if (mine) watch?.(g, seat, legal, choice, n)
+    apply(glorysEnd, g, seat, choice, t)
+  }
+  return { g, decisions: n }
+}
+const BOTH = [true, true]
+const LONG = 120_000
+
+describe('the bot', () => {
+  for (const scenario of ['marne', 'historical', 'free', 'short']) {
+    it(`plays legally in the scenario ${scenario}`, { timeout: LONG }, () => {
+      const { g } = play(scenario, 5, BOTH, 1, (_g, _seat, legal, choice) => {
+        if (!legal.some((a) => sameAction(a, choice))) throw new Error(`not offered: ${JSON.stringify(choice)}`)
+      })
+      expect(glorysEnd.laws(g)).toEqual([])
+      expect(g.stack.length).toBeGreaterThan(0)
+    })
+  }
+
+  it('chooses the same when what it cannot see is otherwise, and leaves the view as it was', { timeout: LONG }, () => {
+    const random = seeded('deal')
+    let compared = 0
+    for (const scenario of ['marne', 'free']) {
+      play(scenario, 3, BOTH, 1, (g, seat, legal, choice, n) => {
+        if (n % 17 !== 0 || legal.length === 1) return
+        const view = glorysEnd.view(g, seat)
+        const before = JSON.stringify(view)
+        const other = glorysEnd.determinize(view, seat, random)
+        expect(bot(glorysEnd.view(other, seat), seat, legalActions(glorysEnd, other, seat), seeded('other'))).toEqual(
+          choice,
+        )
+        expect(bot(view, seat, legal, seeded('another'))).toEqual(choice)
+        expect(JSON.stringify(view)).toBe(before)
+        compared++
+      })
+    }
+    expect(compared).toBeGreaterThan(15)
+  })
+
+  it('beats chance on the Marne from both sides', { timeout: LONG }, () => {
+    for (const seed of [1, 2]) {
+      expect(play('marne', seed, [true, false], 5).g.winner).toBe(0)
+      expect(play('marne', seed, [false, true], 5).g.winner).toBe(1)
+    }
+  })
+
+  it('makes no move that leads nowhere', { timeout: LONG }, () => {
+    // Five turns with some 45 units between two of its kind.
+    const { g, decisions } = play('marne', 4, BOTH, 9)
+    expect(g.winner).toBeGreaterThanOrEqual(0)
+    expect(decisions).toBeLessThan(1500)
+  })
+})
