@@ -1,23 +1,30 @@
 /** The lessons on the Marne, gone through with "do it for me" alone, against any dice and any opponent. */
 import { type Action, anyGame, defaultConfig, fastDice, Match, type Random, seeded } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
-import { catalogues } from '@em/glorys-end/texts'
 import { describe, expect, it } from 'vitest'
 import type { Lesson, Pointed } from '../src/skin.ts'
-import { formatter } from '../src/skins/glorys-end/format.ts'
 import type { GloryAction, GloryView, S } from '../src/skins/glorys-end/game.ts'
 import { guide } from '../src/skins/glorys-end/guide/index.ts'
 import { sensible } from '../src/skins/glorys-end/guide/policy.ts'
 import { interaction } from '../src/skins/glorys-end/interaction.ts'
 import { isOnMarne } from '../src/skins/glorys-end/Marne.tsx'
-import { uiCatalogues } from '../src/skins/glorys-end/texts.ts'
 import { games } from '../src/skins/registry.ts'
-import { situations } from './skin-play.ts'
 
 type L = Lesson<GloryView, GloryAction>
 const game = anyGame(glorysEnd)
-const situation = situations<GloryView, GloryAction>({ catalogues: [catalogues, uiCatalogues], formatter })
 const ME = 0
+/** The guide has its own words, so that the game's are not needed. */
+const situation = (match: Match): S => ({
+  view: match.view(ME) as GloryView,
+  legal: match.legal(ME) as readonly GloryAction[],
+  viewer: ME,
+  deciders: match.deciders,
+  seats: [],
+  config: match.config,
+  outcome: null,
+  lang: 'es',
+  say: (key) => key,
+})
 const start = (seed: string, arrangement = 0): Match =>
   Match.start(game, defaultConfig(game, { scenario: 'marne', players: 2, arrangement }), fastDice(seed))
 
@@ -46,14 +53,23 @@ function checkPoint(s: S, p: Pointed): void {
 
 interface Manner {
   readonly arrangement?: number
-  /** The reader does anything, not what the lesson asks for. */
-  readonly stubborn?: boolean
+  /** The reader does anything, not what the lesson asks for; or ends phases as soon as it asks for nothing particular. */
+  readonly reader?: 'stubborn' | 'hasty'
   readonly until?: 'lessons' | 'game'
-  look?(s: S, now: L | undefined): void
+  look?(s: S, now: L): void
+}
+
+/** Lessons that let the reader play on. */
+const LOOSE = new Set(['march', 'enemy', 'second'])
+function answer(s: S, now: L | undefined, reader: Manner['reader'], random: Random): GloryAction | undefined {
+  if (reader === 'stubborn') return s.legal[random.below(s.legal.length)]
+  const end = s.legal.find((a) => a.type === 'done' || a.type === 'pass')
+  if (reader === 'hasty' && end && LOOSE.has(now?.id ?? '')) return end
+  return now?.play?.(s) ?? sensible(s)
 }
 
 /** Does what the lesson's button does; reads on where there is nothing to do. */
-function learn(seed: string, rival: Rival, { arrangement = 0, stubborn = false, until, look }: Manner = {}): Taught {
+function learn(seed: string, rival: Rival, { arrangement = 0, reader, until, look }: Manner = {}): Taught {
   const match = start(seed, arrangement)
   const random = seeded(seed)
   const did = new Map<string, Set<string>>()
@@ -65,13 +81,14 @@ function learn(seed: string, rival: Rival, { arrangement = 0, stubborn = false, 
       if (pick) match.submit(other ?? 1, pick)
       continue
     }
-    const s = situation(match, ME, 'es', new Set())
+    const s = situation(match)
     for (; guide[lesson]; lesson++) {
       const now = guide[lesson]
       if (!now || now.done?.(s)) continue
       const seen = did.get(now.id) ?? new Set()
       did.set(now.id, seen)
       look?.(s, now)
+      if (reader === 'hasty' && LOOSE.has(now.id)) break
       const does = now.play?.(s)
       // Either there is something to do, always, or there is a button that leads on.
       if (does) expect(s.legal, now.id).toContain(does)
@@ -80,8 +97,7 @@ function learn(seed: string, rival: Rival, { arrangement = 0, stubborn = false, 
       if (does || now.done) break
     }
     if (!guide[lesson] && until !== 'game') break
-    const asked = guide[lesson]?.play?.(s) ?? sensible(s)
-    const does = stubborn ? s.legal[random.below(s.legal.length)] : asked
+    const does = answer(s, guide[lesson], reader, random)
     if (!does) throw new Error('nothing was done')
     match.submit(ME, does)
   }
@@ -109,8 +125,12 @@ describe('the lessons of the Marne', () => {
   })
 
   it('end before the game does, each of them read and done, whatever the dice and the opponent', () => {
-    for (let i = 0; i < 22; i++) {
-      const { did, reached, turn, over } = learn(`marne-${i}`, i % 4 === 0 ? itself : anything)
+    for (let i = 0; i < 20; i++) {
+      const { did, reached, turn, over } = learn(
+        `marne-${i}`,
+        i % 4 === 0 ? itself : anything,
+        i % 2 === 0 ? {} : { reader: 'hasty' },
+      )
       expect([reached, turn, over], `marne-${i}`).toEqual(['end', 10, false])
       expect([...did.keys()], `marne-${i}`).toEqual(guide.map((l) => l.id))
       // What a lesson is about has been done under it.
@@ -122,22 +142,20 @@ describe('the lessons of the Marne', () => {
     }
   }, 120_000)
 
-  it('point at what is on the board, and at buttons that are there', () => {
+  it('point at what is on the board, and at buttons that are there; the game can be finished', () => {
     const pointed = new Set<string>()
     const there = new Set<string>()
-    for (const seed of ['point-1', 'point-2', 'point-3']) {
-      learn(seed, anything, {
-        look(s, now) {
-          const points = now?.points?.(s) ?? []
-          for (const p of points) checkPoint(s, p)
-          for (const p of points) if (p.startsWith('btn-')) pointed.add(p)
-          for (const b of interaction(s).buttons('')) there.add(`btn-${b.id}`)
-        },
-      })
+    const look = (s: S, now: L): void => {
+      const points = now.points?.(s) ?? []
+      for (const p of points) checkPoint(s, p)
+      for (const p of points) if (p.startsWith('btn-')) pointed.add(p)
+      for (const b of interaction(s).buttons('')) there.add(`btn-${b.id}`)
     }
+    const { reached, over, turn } = learn('to the end', itself, { until: 'game', look })
+    expect([reached, over, turn]).toEqual(['end', true, 12])
     expect([...pointed].filter((id) => !there.has(id))).toEqual([])
-    expect(pointed.size).toBeGreaterThan(3)
-    const first = situation(start('layers'), ME, 'en', new Set())
+    expect([...pointed]).toContain('btn-done')
+    const first = situation(start('layers'))
     const layers = guide
       .flatMap((l): readonly string[] => l.points?.(first) ?? [])
       .filter((p) => p.startsWith('overlay-'))
@@ -146,18 +164,13 @@ describe('the lessons of the Marne', () => {
   }, 60_000)
 
   it('never leave a reader who does anything else without a way on', () => {
-    for (let i = 0; i < 6; i++) {
-      const { reached, over } = learn(`stubborn-${i}`, i % 2 === 0 ? itself : anything, { stubborn: true })
+    for (let i = 0; i < 4; i++) {
+      const { reached, over } = learn(`stubborn-${i}`, i === 0 ? itself : anything, { reader: 'stubborn' })
       expect(over || reached === 'end', `stubborn-${i} stopped at ${reached}`).toBe(true)
     }
   }, 60_000)
 
   it('can be followed with the other side too', () => {
     expect(learn('german', anything, { arrangement: 1 }).reached).toBe('end')
-  }, 60_000)
-
-  it('leave a game that “do it for me” can finish, in a way that is not hopeless', () => {
-    const { reached, over, turn } = learn('to the end', itself, { until: 'game' })
-    expect([reached, over, turn]).toEqual(['end', true, 12])
   }, 60_000)
 })

@@ -107,7 +107,10 @@ export const guide: readonly L[] = [
   {
     id: 'assault',
     ...words.assault,
-    points: (s) => [...targets(s), 'btn-joinAll', 'btn-launch'],
+    points: (s) => [
+      ...targets(s),
+      ...(of(s.legal, 'launch').length > 0 ? (['btn-joinAll', 'btn-launch'] as const) : []),
+    ],
     // Nobody beside the enemy in the first turn: there will be somebody in the second.
     done: (s) => hasAssaulted(s) || past(s, 1, F),
     play: assault,
@@ -121,7 +124,10 @@ export const guide: readonly L[] = [
   {
     id: 'advance',
     ...words.advance,
-    points: (s) => [...pieces(of(s.legal, 'advance').map((a) => a.unit)), 'btn-advanceAll'],
+    points(s) {
+      const able = of(s.legal, 'advance').map((a) => a.unit)
+      return able.length > 0 ? [...pieces(able), 'btn-advanceAll'] : []
+    },
     play: (s) => (fights(s) ? sensible(s) : undefined),
   },
   {
