@@ -1,15 +1,9 @@
 /** Hexes as places of the table; names of units; what stands where. */
 import type { Language } from '@em/engine'
-import { FORTRESS, labelOf, land, townNames, townOf, unitNames, unitType } from '@em/glorys-end/data'
+import { FORTRESS, land, unitNames, unitType } from '@em/glorys-end/data'
 import type { Place } from '../../skin.ts'
 import { places as everywhere, stackOf } from './art/index.ts'
 import type { GloryView } from './game.ts'
-
-/** "Lille (1632)", or the number alone. */
-export function hexName(hex: number, lang: Language): string {
-  const town = townOf[hex] ?? -1
-  return hex < 0 ? '—' : town < 0 ? labelOf(hex) : `${townNames[town]?.[lang]} (${labelOf(hex)})`
-}
 
 /** Nobody is ever at sea. */
 export const places: readonly Place[] = everywhere.filter((p) => land[p.id] === 1)

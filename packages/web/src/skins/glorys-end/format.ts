@@ -3,8 +3,17 @@ import type { Formatter, Language } from '@em/engine'
 import { unitNames } from '@em/glorys-end/data'
 import { makeFormatter } from '@em/glorys-end/texts'
 
-/** `{unit:own}` and `{units:own}` beside all kinds of the game. */
+const made = new Map<Language, Formatter>()
+/** `{unit:own}` and `{units:own}` beside all kinds of the game. Made once: every new state asks for it. */
 export function formatter(lang: Language): Formatter {
+  const old = made.get(lang)
+  if (old) return old
+  const fresh = make(lang)
+  made.set(lang, fresh)
+  return fresh
+}
+
+function make(lang: Language): Formatter {
   const usual = makeFormatter(lang)
   const name = (u: number): string => unitNames[u]?.[lang] ?? '?'
   const list = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' })

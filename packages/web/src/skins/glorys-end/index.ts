@@ -74,6 +74,8 @@ const glory: Skin<GloryView, GloryAction> = {
   /** Whoever has planned several things stops when a die has been rolled about anything. */
   startles: hasDie,
   stride: 120,
+  /** Nothing is left to do but to say so. */
+  autoAnswer: (s) => (s.legal.length === 1 ? s.legal.find((a) => a.type === 'done' || a.type === 'pass') : undefined),
   tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.phase',
   overlays: ['supply', 'control', 'contact', 'rail', 'paris'],
   layers: ['line'],

@@ -2,7 +2,7 @@
 import { unitMovement, unitSide } from '@em/glorys-end/data'
 import { DIGGING, DONE, MOVED, RAILED, REPLACED } from '@em/glorys-end/types'
 import type { Choice, Key, Target } from '../../skin.ts'
-import { troopsAt, unitName } from './data.ts'
+import { troopsAt } from './data.ts'
 import { deciding, first, type GloryAction, type MoveFrame, type Of, type Offers, of, type S } from './game.ts'
 import { oddsWords } from './odds-words.ts'
 import { type March, oddsOfMarch, type Reach, type Reached, reachOfMove, reachOfPick } from './reach.ts'
@@ -188,5 +188,3 @@ function others(s: S, frame: MoveFrame): readonly number[] {
     return troopsAt(view, hex).filter(ready)
   })
 }
-
-export const nameOf = (s: S, u: number): string => unitName(u, s.lang)
