@@ -13,6 +13,7 @@ import { findBrowser } from './browser.mjs'
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { dist, root } from './lib/paths.mjs'
+import { answered, chooser, hand, look, testid } from './lib/reader.mjs'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -28,43 +29,8 @@ const EVENTS = {
 /** Of the buttons of a window or a combat, whatever happens more with. */
 const YES = ['btn-shoot', 'btn-react-0', 'btn-trySquare', 'btn-square']
 
-const testid = (id) => `[data-testid="${id}"]`
 const out = resolve(process.argv[2] ?? join(root, 'shots'))
 const faults = []
-
-/** The same choices every time; the dice are the server's own. */
-function chooser(seed) {
-  let state = seed
-  return (n) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * n)
-  }
-}
-
-/** What the page shows: turn, prompt, what can be pressed, the newest lines of the log. */
-const look = (page) =>
-  page.evaluate(() => {
-    const find = (id) => document.querySelector(`[data-testid="${id}"]`)
-    const words = document.querySelector('.turn-track')?.getAttribute('aria-label') ?? ''
-    const dialog = ['final-score', 'curtain-lift', 'end-yes'].find(find)
-    const buttons = [...document.querySelectorAll('.prompt-buttons button')].filter((b) => !b.disabled)
-    return {
-      turn: Number(/\d+/.exec(words)?.[0] ?? 0),
-      rev: find('prompt')?.getAttribute('data-rev') ?? '',
-      title: document.querySelector('.prompt h2')?.textContent ?? '',
-      score: document.querySelector('.bn-score')?.textContent ?? '',
-      over: dialog === 'final-score',
-      dialog,
-      playing: find('btn-next') !== null,
-      deciding: find('prompt')?.getAttribute('data-deciding') === 'yes',
-      chosen: document.querySelector('.piece.selected') !== null,
-      ids: buttons.map((b) => b.dataset.testid ?? ''),
-      primary: buttons.findLast((b) => b.classList.contains('primary'))?.dataset.testid,
-      log: [...document.querySelectorAll('.log li')]
-        .slice(0, 40)
-        .map((li) => ({ n: Number(li.dataset.testid?.slice(4)), text: li.textContent ?? '' })),
-    }
-  })
 
 async function until(what, there, step) {
   const end = Date.now() + PATIENCE
@@ -73,95 +39,6 @@ async function until(what, there, step) {
     await step()
   }
   throw new Error(`${what}: not there after ${PATIENCE / 1000} s`)
-}
-
-/** Until the page has answered what was just done. */
-const answered = (page, rev, patience = 8000) =>
-  page
-    .waitForFunction(
-      (old) => {
-        const prompt = document.querySelector('[data-testid="prompt"]')
-        if (document.querySelector('[data-testid="final-score"], [data-testid="btn-next"]')) return true
-        return prompt?.getAttribute('data-rev') !== old && prompt?.getAttribute('data-deciding') === 'yes'
-      },
-      rev,
-      { timeout: patience },
-    )
-    .then(() => true)
-    .catch(() => false)
-
-/** Where on the screen the things of one kind can be hit: nothing lies above them, and they lie inside the board. */
-const spots = (page, selector) =>
-  page.evaluate((what) => {
-    const board = document.querySelector('.board')
-    const frame = board?.getBoundingClientRect()
-    if (!board || !frame) return []
-    return [...document.querySelectorAll(what)].flatMap((element) => {
-      const box = element.getBoundingClientRect()
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-      if (x < frame.left + 4 || x > frame.right - 4 || y < frame.top + 4 || y > frame.bottom - 4) return []
-      const top = document.elementFromPoint(x, y)
-      return top && board.contains(top) ? [{ x, y, id: element.getAttribute('data-testid') ?? '' }] : []
-    })
-  }, selector)
-
-/** A player who sees and presses. Every press is counted. */
-function hand(page, below) {
-  let clicks = 0
-  const me = {
-    clicks: () => clicks,
-    press: async (id) => {
-      clicks++
-      await page.click(testid(id), { timeout: 5000 })
-    },
-    /** Clicks one of them on the map; false when none can be hit. */
-    hit: async (selector) => {
-      const found = await spots(page, selector)
-      const at = found[below(found.length)]
-      if (!at) return false
-      clicks++
-      await page.mouse.click(at.x, at.y)
-      return true
-    },
-    /** The bot's advice, followed; else the likely button. */
-    follow: async (now) => {
-      if (now.ids.includes('btn-advice')) {
-        await me.press('btn-advice')
-        const told = await page.waitForSelector(testid('choice-0'), { timeout: 8000 }).catch(() => null)
-        if (told) {
-          await me.press('choice-0')
-          return answered(page, now.rev)
-        }
-      }
-      if (now.primary) await me.press(now.primary)
-      return answered(page, now.rev)
-    },
-    /** A unit and a place for it, both by clicking the map; where that leads nowhere, back. */
-    own: async (now, where) => {
-      if (!(await me.hit('.piece.actor'))) return false
-      await page.waitForTimeout(60)
-      if (!(await me.hit(where))) {
-        await page.keyboard.press('Escape')
-        return false
-      }
-      await page.waitForTimeout(60)
-      if ((await look(page)).ids.includes('choice-0')) await me.press('choice-0')
-      if (await answered(page, now.rev, 1500)) return true
-      await page.keyboard.press('Escape')
-      await page.keyboard.press('Escape')
-      return false
-    },
-  }
-  return me
-}
-
-/** What every game asks for now and then. True when there was such a thing. */
-async function housekeeping(page, me, now) {
-  if (now.dialog === 'end-yes') await me.press('end-yes')
-  else if (now.playing) await page.keyboard.press('s')
-  else if (!now.deciding) await page.waitForTimeout(40)
-  else return false
-  return true
 }
 
 /* ---------- game ---------- */
@@ -182,7 +59,7 @@ async function game(page, shoot) {
       return now.over
     },
     async () => {
-      if (await housekeeping(page, me, now)) return
+      if (await me.housekeeping(now)) return
       if (/move, \d/.test(now.title) && below(5) === 0 && (await me.own(now, '.wash.legal'))) done.own++
       else if (await me.follow(now)) done.advised++
     },
@@ -243,7 +120,7 @@ async function seek(page, shoot, seen, below, number) {
     if (now.over) break
     // What comes of a charge is looked at step by step, all else is skipped.
     if (now.playing && riding) await page.click(testid('btn-next'), { timeout: 2000 }).catch(() => undefined)
-    else if (await housekeeping(page, me, now)) continue
+    else if (await me.housekeeping(now)) continue
     else {
       riding = false
       const yes = YES.find((id) => now.ids.includes(id))
@@ -295,7 +172,7 @@ async function phone(page, shoot) {
       return now.over || now.turn > 1
     },
     async () => {
-      if (await housekeeping(page, me, now)) return
+      if (await me.housekeeping(now)) return
       if (/move, \d/.test(now.title) && below(3) === 0) {
         if (!(await me.own(now, '.wash.legal'))) await me.follow(await look(page))
       } else await me.follow(now)

@@ -220,7 +220,10 @@ async function assault(page, shoot) {
   await shoot('fought')
   const arrows = await page.locator('.ge-attack').count()
   if (arrows !== 3) throw new Error(`${arrows} arrows instead of three`)
-  const log = (await look(page)).log.filter((x) => /assault on|Die \d/.test(x)).slice(0, 3)
+  const log = (await look(page)).log
+    .map((x) => x.text)
+    .filter((x) => /assault on|Die \d/.test(x))
+    .slice(0, 3)
   if (!log.some((x) => /Die \d/.test(x))) throw new Error(`no die in ${log.join('; ')}`)
   return `choices ${choices.join(', ')}; alone: ${before.join('; ')}; three hexes: ${account.join('; ')}; ${odds[0]}; ${log.join(' ')}`
 }

@@ -22,14 +22,16 @@ export const look = (page) =>
       turn: Number(/\d+/.exec(words)?.[0] ?? 0),
       rev: find('prompt')?.getAttribute('data-rev') ?? '',
       title: document.querySelector('.prompt h2')?.textContent ?? '',
-      score: document.querySelector('.turn-track [class$="-score"]')?.textContent ?? '',
+      score: document.querySelector('.turn-track [class*="-score"]')?.textContent ?? '',
       over: dialog === 'final-score',
       dialog,
       playing: find('btn-next') !== null,
       deciding: find('prompt')?.getAttribute('data-deciding') === 'yes',
       ids: buttons.map((b) => b.dataset.testid ?? ''),
       primary: buttons.findLast((b) => b.classList.contains('primary'))?.dataset.testid,
-      log: [...document.querySelectorAll('.log li')].slice(0, 40).map((li) => li.textContent ?? ''),
+      log: [...document.querySelectorAll('.log li')]
+        .slice(0, 40)
+        .map((li) => ({ n: Number(li.dataset.testid?.slice(4)), text: li.textContent ?? '' })),
     }
   })
 
