@@ -74,23 +74,25 @@ interface OfNation {
   readonly nation: NationNumber
 }
 
-/** Two offset copies stand for the soft shadow: a filter per counter would make panning slow. */
-function Shadow({ d }: { readonly d: string }): JSX.Element {
+/**
+ * Two offset copies stand for the soft shadow: a filter per counter would make panning slow. Near by no part of a counter has a
+ * transform or an opacity of its own: the browser sorts whatever has one anew in every frame.
+ */
+function Shadow({ nation, by = 0 }: OfNation & { readonly by?: number }): JSX.Element {
   return (
     <g fill="#2a2010">
-      <path d={d} transform="translate(1 1.9)" stroke="#2a2010" stroke-width="1.8" opacity=".16" />
-      <path d={d} transform="translate(.8 1.4)" opacity=".36" />
+      <path d={slab(nation, 0.9, [by + 1, 1.9 - by])} fill-opacity=".16" />
+      <path d={slab(nation, 0, [by + 0.8, 1.4 - by])} fill-opacity=".36" />
     </g>
   )
 }
 
 function Body({ nation }: OfNation): JSX.Element {
   const look = lookOf(nation)
-  const d = slab(nation)
   return (
     <g>
-      <Shadow d={d} />
-      <path d={d} fill={look.body} stroke={look.edge} />
+      <Shadow nation={nation} />
+      <path d={slab(nation)} fill={look.body} stroke={look.edge} />
       <path d={slab(nation, -1.2)} fill="none" stroke="#fff" stroke-opacity=".28" />
       <Stripe look={look} />
     </g>
@@ -121,11 +123,10 @@ function Stripe({ look }: { readonly look: NationLook }): JSX.Element {
 
 function Under({ nation, by }: OfNation & { readonly by: number }): JSX.Element {
   const look = lookOf(nation)
-  const d = slab(nation)
   return (
-    <g transform={`translate(${by} ${-by})`}>
-      <Shadow d={d} />
-      <path d={d} fill={look.body} stroke={look.edge} />
+    <g>
+      <Shadow nation={nation} by={by} />
+      <path d={slab(nation, 0, [by, -by])} fill={look.body} stroke={look.edge} />
     </g>
   )
 }
@@ -175,9 +176,7 @@ function FullFace(p: CounterProps): JSX.Element {
           {factors}
         </text>
       </g>
-      <g transform="translate(0 -.4)">
-        <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
-      </g>
+      <ArmSymbol type={p.type} ink={look.ink} box={look.box} />
       <Army army={p.army} look={look} />
       <Pips p={p} x={14.6} y={8.6} pip={3} />
       <Aside p={p} />
@@ -306,7 +305,7 @@ function MidFace(p: CounterProps): JSX.Element {
     <g>
       {isReduced(p) ? <rect x="-17" y="3" width="36" height="18.4" rx="2" fill={look.box} /> : null}
       <g transform="translate(0 -9) scale(1.16)">
-        <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
+        <ArmSymbol type={p.type} ink={look.ink} box={look.box} />
       </g>
       <Pips p={p} x={16.4} y={2} pip={3.8} />
       <text
@@ -331,7 +330,7 @@ function FarFace(p: CounterProps): JSX.Element {
   return (
     <g>
       <g transform={`translate(1.5 ${height > 1 ? -4 : 0}) scale(1.4)`}>
-        <ArmSymbol type={p.type} ink={look.ink} box={look.box} calibre={p.calibre} />
+        <ArmSymbol type={p.type} ink={look.ink} box={look.box} />
       </g>
       {height > 1 ? <path d={`M-15.5 16.4h${height * 8.6}`} stroke={look.ink} stroke-width="6" /> : null}
     </g>
@@ -351,19 +350,21 @@ interface Framed extends OfNation {
 }
 /** Who can act: a paper rim with a thin gold line. */
 function Lift({ nation, under }: Framed): JSX.Element {
+  const by = under * 1.4
   return (
-    <g fill="none" transform={`translate(${under * 1.4} ${-under * 1.4})`}>
-      <path d={slab(nation, 2.6 + under * 1.4)} stroke={MARK_INK.paper} stroke-width="4.6" opacity=".9" />
-      <path d={slab(nation, 4 + under * 1.4)} stroke={MARK_INK.goldEdge} stroke-width="1.6" />
+    <g fill="none">
+      <path d={slab(nation, 2.6 + by, [by, -by])} stroke={MARK_INK.paper} stroke-width="4.6" stroke-opacity=".9" />
+      <path d={slab(nation, 4 + by, [by, -by])} stroke={MARK_INK.goldEdge} stroke-width="1.6" />
     </g>
   )
 }
 
 /** Round the stack and outside it, so that it covers nothing. */
 function Ring({ nation, under }: Framed): JSX.Element {
-  const d = slab(nation, 5 + under * 1.4)
+  const by = under * 1.4
+  const d = slab(nation, 5 + by, [by, -by])
   return (
-    <g fill="none" transform={`translate(${under * 1.4} ${-under * 1.4})`}>
+    <g fill="none">
       <path d={d} stroke={MARK_INK.ink} stroke-width="5" />
       <path d={d} stroke={MARK_INK.gold} stroke-width="3" />
     </g>

@@ -5,7 +5,7 @@ import { grainTile, RELIEF_SPAN, reliefTile } from '../../art/texture.ts'
 import { Furniture } from './Furniture.tsx'
 import { boardSize, drawing } from './layout.ts'
 import { Names } from './Names.tsx'
-import { EDGE, MAP_INK, SANS } from './palette.ts'
+import { EDGE, MAP_INK } from './palette.ts'
 import { type Print, printOf } from './print.ts'
 import { Signs } from './Signs.tsx'
 import type { Lang, Level } from './types.ts'
@@ -213,12 +213,15 @@ function Veil({ outline }: Pick<Print, 'outline'>): JSX.Element {
 
 function Ids({ print }: Drawn): JSX.Element {
   return (
-    <g font-family={SANS} font-size="6.6" text-anchor="middle" fill={MAP_INK.hexId} fill-opacity=".92">
-      {print.ids.map(({ text, x, y }, i) => (
-        <text key={i} x={x} y={y}>
-          {text}
-        </text>
-      ))}
+    <g
+      fill="none"
+      stroke={MAP_INK.hexId}
+      stroke-opacity=".9"
+      stroke-width=".72"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    >
+      {each(print.ids)}
     </g>
   )
 }

@@ -37,6 +37,7 @@ export function Tags({
 }): JSX.Element | null {
   if (codes.length === 0) return null
   const size = large ? 11.5 : 9.2
+  const y = 24.6 - size * 0.35
   let x = -27
   return (
     <g font-family={CONDENSED} font-size={size} font-weight="700" text-anchor="middle">
@@ -46,9 +47,11 @@ export function Tags({
         const at = x
         x += w + 1.5
         return (
-          <g key={code} transform={`translate(${at} ${24.6 - size * 0.35})`}>
+          <g key={code}>
             <title>{long}</title>
             <rect
+              x={at}
+              y={y}
               width={w}
               height={size * 1.3}
               rx="2"
@@ -56,7 +59,7 @@ export function Tags({
               stroke={MARK_INK.paper}
               stroke-width="1.2"
             />
-            <text x={w / 2} y={size} fill="#fff">
+            <text x={at + w / 2} y={y + size} fill="#fff">
               {short}
             </text>
           </g>
@@ -68,9 +71,15 @@ export function Tags({
 
 export function Tick(): JSX.Element {
   return (
-    <g transform="translate(-23 23)">
-      <circle r="6.6" fill={MARK_INK.paper} stroke={MARK_INK.green} stroke-width="1.3" />
-      <path d="M-3 .2-.8 2.6 3.3-2.4" fill="none" stroke={MARK_INK.green} stroke-width="1.9" stroke-linecap="round" />
+    <g>
+      <circle cx="-25" cy="24.5" r="6.4" fill={MARK_INK.paper} stroke={MARK_INK.green} stroke-width="1.3" />
+      <path
+        d="M-28 24.7l2.200 2.400 4.100-5"
+        fill="none"
+        stroke={MARK_INK.green}
+        stroke-width="1.9"
+        stroke-linecap="round"
+      />
     </g>
   )
 }
@@ -78,9 +87,9 @@ export function Tick(): JSX.Element {
 export function Count({ count, large }: { readonly count: number; readonly large: boolean }): JSX.Element {
   const r = large ? 10 : 7.6
   return (
-    <g transform="translate(23 23)" font-family={SANS} font-weight="800" text-anchor="middle">
-      <circle r={r} fill={MARK_INK.paper} stroke={MARK_INK.ink} stroke-width="1.3" />
-      <text y={r * 0.5} font-size={r * 1.42} fill={MARK_INK.ink}>
+    <g font-family={SANS} font-weight="800" text-anchor="middle">
+      <circle cx="25.5" cy="25.5" r={r} fill={MARK_INK.paper} stroke={MARK_INK.ink} stroke-width="1.3" />
+      <text x="25.5" y={25.5 + r * 0.5} font-size={r * 1.42} fill={MARK_INK.ink}>
         {count}
       </text>
     </g>

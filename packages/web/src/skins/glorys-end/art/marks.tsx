@@ -148,7 +148,7 @@ export function MobilizationMarker({
   const shape = side === 0 ? 'M-9 0A9 9 0 0 1 9 0A9 9 0 0 1-9 0Z' : 'M-3.7-9H3.7L9-3.7V3.7L3.7 9H-3.7L-9 3.7V-3.7Z'
   return (
     <g transform={put(hex, 21, -19)} class="ge-army" font-family={SANS} text-anchor="middle">
-      <path d={shape} transform="translate(.5 .9)" fill="#2a2010" opacity=".35" />
+      <path d={shape} transform="translate(.5 .9)" fill="#2a2010" fill-opacity=".35" />
       <path d={shape} fill={look.body} stroke={MARK_INK.paper} stroke-width="1.5" />
       <path d={shape} fill="none" stroke={look.edge} stroke-width=".7" />
       <text y="-3.2" font-size="4.3" font-weight="700" font-family={CONDENSED} letter-spacing=".2" fill={look.ink}>
@@ -168,7 +168,7 @@ export function PlayArea({ border }: { readonly border: string }): JSX.Element {
   const { width, height } = drawing
   return (
     <g class="ge-play-area" pointer-events="none">
-      <path d={`M0 0H${width}V${height}H0Z${border}`} fill-rule="evenodd" fill={MAP_INK.margin} opacity=".66" />
+      <path d={`M0 0H${width}V${height}H0Z${border}`} fill-rule="evenodd" fill={MAP_INK.margin} fill-opacity=".66" />
       <path d={border} fill="none" stroke={MAP_INK.neat} stroke-width="2.2" stroke-linejoin="round" />
     </g>
   )

@@ -1,9 +1,10 @@
 /** Everything printed, as path data, worked out once when the map is first drawn. */
-import { columns, labelOf, near } from '@em/glorys-end/data'
+import { labelOf, near } from '@em/glorys-end/data'
 import { blocksOf } from '../../art/blocks.ts'
 import { closedPath, insideOf } from '../../art/curves.ts'
 import { borderPath } from './border.ts'
 import { type Built, builtOf } from './built.ts'
+import { digitsPath } from './digits.ts'
 import { type Growth, growthOf } from './growth.ts'
 import { boardSize, centreOf, drawing, HEX, HEXES, sideOf } from './layout.ts'
 import { type Line, linesOf, swung } from './paths.ts'
@@ -23,8 +24,8 @@ export interface Print {
   /** Round all hexes, by their corners alone. */
   readonly outline: string
   readonly grid: readonly string[]
-  /** By row of the map: its numbers with the place of each digit, so that a row is one text. */
-  readonly ids: readonly { readonly text: string; readonly x: string; readonly y: string }[]
+  /** The numbers of the hexes, as strokes. */
+  readonly ids: readonly string[]
 }
 
 let made: Print | undefined
@@ -45,7 +46,7 @@ export function printOf(): Print {
     hachures: strokes(drawing.hachures),
     outline: borderPath(HEXES),
     grid: gridPaths(),
-    ids: idRows(),
+    ids: idPaths(),
   }
   return made
 }
@@ -90,21 +91,13 @@ function gridPaths(): readonly string[] {
   return blocks.paths()
 }
 
-const DIGIT = 3.9
-/** The height of the numbers above the middle of the hex. */
-export const ID_Y: number = HEX * 0.36
-function idRows(): Print['ids'] {
-  const rows = new Map<number, { text: string; xs: string[]; ys: string[] }>()
+/** How far above the middle of a hex its number stands. */
+const ID_Y = HEX * 0.36
+function idPaths(): readonly string[] {
+  const blocks = blocksOf(boardSize.width)
   for (const hex of HEXES) {
     const [x, y] = centreOf(hex)
-    const row = Math.floor(hex / columns)
-    const line = rows.get(row) ?? { text: '', xs: [], ys: [] }
-    rows.set(row, line)
-    line.text += labelOf(hex)
-    for (let k = 0; k < 4; k++) {
-      line.xs.push(f(x + (k - 1.5) * DIGIT))
-      line.ys.push(f(y - ID_Y))
-    }
+    blocks.put([x, y], digitsPath(labelOf(hex), [x, y - ID_Y]))
   }
-  return [...rows.values()].map(({ text, xs, ys }) => ({ text, x: xs.join(' '), y: ys.join(' ') }))
+  return blocks.paths()
 }

@@ -7,17 +7,20 @@ export const COUNTER = 48
 
 const f = (v: number): string => String(Math.round(v * 100) / 100)
 
-/** A rectangle about the origin with round corners (Allied) or cut ones (German), grown by `grow` on every side. */
-export function slab(nation: NationNumber, grow = 0, w: number = COUNTER, h: number = w): string {
-  const [x, y] = [w / 2 + grow, h / 2 + grow]
-  const scale = Math.min(w, h) / COUNTER
+/** A square about a point with round corners (Allied) or cut ones (German), grown by `grow` on every side. */
+export function slab(nation: NationNumber, grow = 0, [cx, cy]: Point = [0, 0]): string {
+  const half = COUNTER / 2 + grow
+  const start = (inset: number): string => `M${f(cx + inset - half)} ${f(cy - half)}`
   if (lookOf(nation).corners === 'chamfered') {
-    const c = 7.5 * scale + grow * 0.586
-    return `M${f(c - x)} ${f(-y)}H${f(x - c)}L${f(x)} ${f(c - y)}V${f(y - c)}L${f(x - c)} ${f(y)}H${f(c - x)}L${f(-x)} ${f(y - c)}V${f(c - y)}Z`
+    const c = 7.5 + grow * 0.586
+    const long = f(2 * (half - c))
+    const [d, m] = [f(c), f(-c)]
+    return `${start(c)}h${long}l${d} ${d}v${long}l${m} ${d}h-${long}l${m} ${m}v-${long}Z`
   }
-  const r = Math.max(0.5, 4 * scale + grow)
+  const r = Math.max(0.5, 4 + grow)
+  const long = f(2 * (half - r))
   const arc = (dx: number, dy: number) => `a${f(r)} ${f(r)} 0 0 1 ${f(dx)} ${f(dy)}`
-  return `M${f(r - x)} ${f(-y)}H${f(x - r)}${arc(r, r)}V${f(y - r)}${arc(-r, r)}H${f(r - x)}${arc(-r, -r)}V${f(r - y)}${arc(r, -r)}Z`
+  return `${start(r)}h${long}${arc(r, r)}v${long}${arc(-r, r)}h-${long}${arc(-r, -r)}v-${long}${arc(r, -r)}Z`
 }
 
 /** A star of a fortress about a point: `points` bastions, `r` to their tips. */

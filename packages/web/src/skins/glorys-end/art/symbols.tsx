@@ -9,8 +9,6 @@ export interface SymbolProps {
   readonly type: number
   readonly ink: string
   readonly box: string
-  /** Calibre in millimetres, for siege guns. */
-  readonly calibre?: string | undefined
 }
 
 const CROSS = 'M-12-8 12 8M-12 8 12-8'
@@ -19,7 +17,7 @@ const SLASH = 'M-12 8 12-8'
 const ANCHOR = 'M0-5.4V5M-2.6-3.2H2.6M-4.8 1.4C-4.4 4 -2.4 5.4 0 5.4S4.4 4 4.8 1.4'
 const ANCHOR_RING = 'M0-7.6a1.2 1.2 0 1 1 0 2.4a1.2 1.2 0 1 1 0-2.4Z'
 
-export function ArmSymbol({ type, ink, box, calibre }: SymbolProps): JSX.Element {
+export function ArmSymbol({ type, ink, box }: SymbolProps): JSX.Element {
   if (type === FORTRESS) return <FortressSymbol ink={ink} box={box} />
   return (
     <g fill="none" stroke={ink} stroke-width="1.7" stroke-linejoin="miter">
@@ -34,14 +32,14 @@ export function ArmSymbol({ type, ink, box, calibre }: SymbolProps): JSX.Element
           <path d={ANCHOR_RING} stroke-width="1.1" />
         </g>
       ) : null}
-      {type === SIEGE ? <Gun ink={ink} calibre={calibre} /> : null}
+      {type === SIEGE ? <Gun ink={ink} /> : null}
       {type === DECOY ? <Unknown ink={ink} /> : null}
     </g>
   )
 }
 
 /** A heavy howitzer on its bed: barrel high, wheel below; the calibre stands beside it on the counter. */
-function Gun({ ink }: { readonly ink: string; readonly calibre?: string | undefined }): JSX.Element {
+function Gun({ ink }: { readonly ink: string }): JSX.Element {
   return (
     <g stroke-linecap="round">
       <path d="M-3.4 2.2 5.6-5" stroke-width="3.6" stroke-linecap="butt" />
