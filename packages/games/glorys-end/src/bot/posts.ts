@@ -7,7 +7,7 @@ import { focusOf } from './focus.ts'
 import { type Line, lineOf } from './line.ts'
 import { defenceOf, isMarne, ringOf, type Scene } from './scene.ts'
 import { spread } from './ways.ts'
-import { FOCUS, POST, WINS } from './weights.ts'
+import { FOCUS, POST, VITAL, WINS } from './weights.ts'
 
 const need = new Array<number>(hexCount).fill(0)
 const hole = new Array<number>(hexCount).fill(0)
@@ -92,8 +92,8 @@ export function postsOf(s: Scene): Posts {
   }
   const scale = wanted > 0 ? strength / wanted : 1
   for (const h of list) {
-    // What would lose the game is held against whoever stands before it, whatever that leaves elsewhere.
-    const least = s.prize[h] === WINS && controlOf(s.g, s.field, h) === s.side ? 2 + POST.stake * s.beside[h]! : 0
+    // What would lose the game, or much of it, is held against whoever stands before it, whatever that leaves elsewhere.
+    const least = s.prize[h]! >= VITAL && controlOf(s.g, s.field, h) === s.side ? 2 + POST.stake * s.beside[h]! : 0
     need[h] = Math.min(POST.most, Math.max(least, need[h]! * scale))
   }
   call(s, list, prizes)

@@ -4,6 +4,8 @@
 export const POINT = { campaign: 2, marne: 1.4, short: 2 }
 /** A hex whose capture wins the game at once (16.4b, 17.3b). */
 export const WINS = 40
+/** Worth so much, a place is held whatever that leaves elsewhere. */
+export const VITAL = 12
 
 /** How much of a stack's attack is felt so many hexes away. */
 export const FELT = [1, 1, 0.8, 0.6, 0.4, 0.2]
