@@ -17,7 +17,7 @@ import { findBrowser } from './browser.mjs'
 import { build } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { dist, root } from './lib/paths.mjs'
-import { answered, chooser, hand, look, spots, testid } from './lib/reader.mjs'
+import { answered, chooser, hand, look, settled, spots, testid } from './lib/reader.mjs'
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -252,13 +252,41 @@ async function supply(page, shoot) {
   await page.mouse.move(first.piece.x, first.piece.y)
   await page.waitForTimeout(200)
   await shoot('line')
-  const cut = told.find((x) => /cut at|no source/.test(x.words))
-  if (cut) {
-    await page.mouse.move(cut.piece.x, cut.piece.y)
-    await page.waitForTimeout(200)
-    await shoot('cut')
-  }
-  return `${legend}; ${told.length} lines, ${lines.length} of them whole: ${first.words}; ${cut ? cut.words : 'none is cut at the start'}`
+  const cut = await cutOff(page, shoot)
+  return `${legend}; ${told.length} lines, ${lines.length} of them whole: ${first.words}; ${cut}`
+}
+
+/** Both sides at one screen: German cavalry rides past the French right wing, where no supply follows it. */
+async function cutOff(page, shoot) {
+  await page.goto(new URL('/', page.url()).href)
+  await page.click(testid('setup-glorys-end'))
+  await page.click(testid('scenario-marne'))
+  await page.selectOption(testid('seat-1'), 'human')
+  await page.click(testid('setup-start'))
+  await until(
+    'the German movement',
+    async () => /^Germany: move/.test((await look(page)).title),
+    async () => {
+      const now = await look(page)
+      if (now.dialog) return page.click(testid(now.dialog))
+      if (now.deciding) await page.keyboard.press('e')
+      return page.waitForTimeout(150)
+    },
+    60_000,
+  )
+  await click(page, 'place-3124')
+  await page.click(testid('btn-alone'))
+  await page.waitForTimeout(200)
+  const { rev } = await look(page)
+  await click(page, 'place-3524')
+  await answered(page, rev)
+  await settled(page)
+  await page.keyboard.press('6')
+  await point(page, 'place-3524')
+  await shoot('cut')
+  const words = await text(page, '.ge-line text')
+  if (!/cut at .* 7\.2c/.test(words)) throw new Error(`the cavalry is not cut off: ${words}`)
+  return words
 }
 
 /* ---------- phone ---------- */
