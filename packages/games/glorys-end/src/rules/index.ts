@@ -7,7 +7,7 @@ import { assaultSteps } from './assault.ts'
 import { combatSteps } from './combat.ts'
 import { commandSteps } from './command.ts'
 import { entrenchSteps } from './entrench.ts'
-import { fieldOf, fieldStamp, still } from './field.ts'
+import { still } from './field.ts'
 import { lossesSteps } from './losses.ts'
 import { movementSteps } from './movement.ts'
 import { preparedSteps } from './prepared.ts'
@@ -22,41 +22,35 @@ import { withdrawSteps } from './withdraw-cavalry.ts'
 
 type AnyGloryStep = AnyStep<Glory, GloryAction>
 
-/** What was last asked of a step and answered. */
-interface Answer {
-  readonly g: Glory
-  readonly f: Frame
-  /** Of the field: who moves units by hand, as tests do, is answered anew. */
-  readonly stamp: number
-  readonly seats: readonly Seat[]
-  actions: readonly GloryAction[] | undefined
-}
-let answer: Answer | undefined
+const NOBODY: readonly Seat[] = []
 
-/** For steps in which somebody decides only if there is something to offer: the kernel asks for both several times over. */
-const remembered = (s: AnyGloryStep): AnyGloryStep => {
-  const answered = (g: Glory, f: Frame): Answer => {
-    fieldOf(g)
-    if (answer?.g !== g || answer.f !== f || answer.stamp !== fieldStamp()) {
-      answer = { g, f, stamp: fieldStamp(), seats: s.seats(g, f), actions: undefined }
-    }
-    return answer
-  }
-  return {
-    ...s,
-    seats: (g, f) => still(g, () => answered(g, f).seats),
-    actions(g, f, seat) {
-      const known = answered(g, f)
-      known.actions ??= s.actions(g, f, seat)
-      return known.actions
-    },
-  }
+/** Who is asked, once that has been found out. */
+interface Asking extends Frame {
+  asked?: readonly Seat[]
 }
+const askedIn = (f: Frame): readonly Seat[] => (f as Asking).asked ?? NOBODY
+/**
+ * For steps in which somebody decides only if there is something to offer. That is worked out once, and the frame says so:
+ * everybody sees who is asked, though not always for what.
+ */
+const asking = (s: AnyGloryStep): AnyGloryStep => ({
+  ...s,
+  seats: (_g, f) => askedIn(f),
+  take(g, f: Asking, seat, action, t) {
+    delete f.asked
+    s.take(g, f, seat, action, t)
+  },
+  run(g, f: Asking, t) {
+    const seats = still(g, () => s.seats(g, f))
+    if (seats.length > 0) f.asked = seats
+    else s.run?.(g, f, t)
+  },
+})
 
 const all: readonly AnyGloryStep[] = [
   ...sequenceSteps,
   ...setupSteps,
-  ...[...reinforceSteps, ...replacementSteps, ...entrenchSteps, ...commandSteps].map(remembered),
+  ...[...reinforceSteps, ...replacementSteps, ...entrenchSteps, ...commandSteps].map(asking),
   ...strategicSteps,
   ...movementSteps,
   ...preparedSteps,
@@ -69,18 +63,13 @@ const all: readonly AnyGloryStep[] = [
   ...advanceSteps,
 ]
 
-const NOBODY: readonly Seat[] = []
 /** A victory may come in the middle of anything (17.3b, 17.3c): then nobody decides and nothing is left to do. */
 const untilWon = (s: AnyGloryStep): AnyGloryStep => ({
   name: s.name,
   seats: (g, f) => (g.winner >= 0 ? NOBODY : s.seats(g, f)),
   actions: (g, f, seat) => still(g, () => s.actions(g, f, seat)),
-  take(g, f, seat, action, t) {
-    answer = undefined
-    s.take(g, f, seat, action, t)
-  },
+  take: (g, f, seat, action, t) => s.take(g, f, seat, action, t),
   run(g, f, t) {
-    answer = undefined
     if (g.winner >= 0) g.stack.length = 0
     else s.run?.(g, f, t)
   },
