@@ -1,10 +1,11 @@
 /** What a view tells of buried units, and that every deal keeps to it (13.8a, A21, A22). */
-import { seeded } from '@em/engine'
+import { deciders, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { DECOY, isCavalry, SIEGE, unitType } from '../src/data/index.ts'
 import { glorysEnd } from '../src/index.ts'
 import { stackAt } from '../src/rules/field.ts'
 import { pushOperational } from '../src/rules/movement.ts'
+import { pushReplacements } from '../src/rules/replacements.ts'
 import { type Glory, HIDDEN, HIT, RETREATED, type Unit } from '../src/types.ts'
 import { type Given, hex, type Scene, scene } from './position.ts'
 
@@ -63,5 +64,16 @@ describe('views of enemy stacks', () => {
       expect(stack.every((u) => isCavalry[u] === 1 || unitType[u] === DECOY)).toBe(true)
     }
     for (const stack of dealt(s.g, '3228')) expect(stack.every((u) => unitType[u] === DECOY)).toBe(true)
+  })
+
+  it('[8.6] say who is asked, whatever the buried units could be given', () => {
+    const s = scene({ units: { ...LINE, 'G-9': '2918', 'G-10': '2918/3' }, side: 1, turn: 12 })
+    s.push((g, t) => pushReplacements(g, t, 1))
+    expect([s.step(), s.seat()]).toEqual(['replace', 1])
+    const view = glorysEnd.view(s.g, 0)
+    for (let i = 0; i < 40; i++) {
+      const state = glorysEnd.determinize(view, 0, seeded(`deal ${i}`))
+      expect(deciders(glorysEnd, state)).toEqual([1])
+    }
   })
 })
