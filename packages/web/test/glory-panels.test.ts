@@ -150,6 +150,24 @@ describe('points and their sources', () => {
     expect(verdict({ ...ahead, parisInDanger: 1 })).toEqual({ winner: GERMAN, rule: '17.3d' })
   })
 
+  it('a finished game names the rule that ended it', () => {
+    const rule = (view: GloryView): string => verdict(view).rule
+    const { view } = seen(start('historical'))
+    expect(rule({ ...view, winner: 0, turn: 12, side: 0 })).toBe('4.1b')
+    expect(rule({ ...view, winner: GERMAN, turn: 12 })).toBe('4.1c')
+    expect(rule({ ...view, winner: 2, turn: 30, side: GERMAN })).toBe('4.1f')
+    const marne = seen(start('marne')).view
+    expect(rule({ ...marne, winner: 0, turn: 12, side: GERMAN })).toBe('16.4a')
+    const melun = hexAt('3334')
+    const taken = { ...marne, winner: GERMAN, at: marne.at.map((at) => (at === melun ? DEAD : at)) }
+    expect(rule({ ...taken, control: marne.control.map((c, hex) => (hex === melun ? GERMAN : c)) })).toBe('16.4b')
+    const short = seen(start('short')).view
+    expect([rule({ ...short, winner: 0 }), rule({ ...short, winner: GERMAN })]).toEqual(['17.3f', '17.3d'])
+    // Without the withdrawal the east is worth more (4.4b).
+    const east = tallies({ ...view, easternAward: 20 })[0].pending.find((x) => x.kind === 'east')
+    expect(east).toEqual({ kind: 'east', points: 20, rule: '4.4b', hex: -1, n: 1 })
+  })
+
   it('a prize is worth what the tables say, the weightiest first', () => {
     const { view } = seen(start('historical'))
     const list = prizesOf(view, 0)

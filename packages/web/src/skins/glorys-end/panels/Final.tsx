@@ -4,19 +4,22 @@ import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
 import { number } from '../../../prefs.ts'
 import type { PanelProps } from '../../../skin.ts'
-import { Dot } from '../../../table/shared.tsx'
+import { Chip, Dot } from '../../../table/shared.tsx'
 import { sideMark } from '../side.ts'
 import { Sources } from './parts.tsx'
 import { verdictWords } from './Victory.tsx'
-import { tallies } from './victory.ts'
+import { tallies, verdict } from './victory.ts'
 
 type Props = PanelProps<GloryView, GloryAction>
 
 export function Final({ s, hands }: Props): JSX.Element {
   const both = tallies(s.view)
+  const { rule } = verdict(s.view)
   return (
     <div class="gp-final">
-      <p class="gp-verdict">{verdictWords(s)}</p>
+      <p class="gp-verdict">
+        {verdictWords(s)} {s.view.winner >= 0 ? s.say(`gp.how.${rule}`) : ''} <Chip id={rule} open={hands.openRule} />
+      </p>
       <p>{s.say('gp.final.when', { turn: s.view.turn })}</p>
       <div class="gp-columns">
         {both.map((tally) => {

@@ -7,6 +7,7 @@ import {
   cavalryFactor,
   DECOY,
   defence,
+  entryTurn,
   FORTRESS,
   isInfantry,
   mayBeRebuilt,
@@ -26,12 +27,13 @@ import {
 import { allowance } from '@em/glorys-end/rules/mover'
 import { FULL, PORT, type Purpose, serves } from '@em/glorys-end/rules/supply-kinds'
 import { explainSupply, type SupplyAccount } from '@em/glorys-end/rules/supply-why'
+import { ABSENT, AWAY, DEAD, LEFT } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
 import type { ComponentChildren, JSX } from 'preact'
 import type { SheetProps } from '../../../skin.ts'
 import { Chip } from '../../../table/shared.tsx'
 import { stateOf, TAG_WORDS, type TagCode, tagsOf } from '../art/index.ts'
-import { isOwn, Mini, type S } from './parts.tsx'
+import { isOwn, Mini, type S, sentence } from './parts.tsx'
 import { Stack } from './Stack.tsx'
 
 type Props = SheetProps<GloryView, GloryAction>
@@ -44,9 +46,9 @@ export function Sheet({ s, id, openRule }: Props): JSX.Element {
       <header>
         <Mini s={s} unit={id} size={84} />
         <h2>
-          {s.say('{unit}', { unit: id })}
+          {sentence(s.say('{unit}', { unit: id }))}
           <small>{titleOf(s, id)}</small>
-          {hex >= 0 ? <small>{s.say('{hex}', { hex })}</small> : null}
+          <small>{whereOf(s, id)}</small>
         </h2>
       </header>
       {type === DECOY ? (
@@ -82,6 +84,14 @@ function titleOf(s: S, id: number): string {
     ...(size >= 0 ? [s.say(`gp.size.${size}`)] : []),
     ...(army > 0 ? [s.say('gp.army', { army })] : []),
   ].join(' · ')
+}
+
+/** Its hex, or why it is on none. */
+function whereOf(s: S, id: number): string {
+  const hex = s.view.at[id] ?? ABSENT
+  if (hex >= 0) return s.say('{hex}', { hex })
+  if (hex === AWAY) return s.say('gp.where.away', { turn: entryTurn[id] ?? 0 })
+  return s.say(hex === DEAD ? 'gp.where.dead' : hex === LEFT ? 'gp.where.left' : 'gp.where.off')
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (

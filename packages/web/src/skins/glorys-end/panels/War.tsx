@@ -5,7 +5,7 @@ import type { JSX } from 'preact'
 import type { PanelProps } from '../../../skin.ts'
 import { Chip } from '../../../table/shared.tsx'
 import { Fold } from './Fold.tsx'
-import { HexLink } from './parts.tsx'
+import { HexLink, sentence } from './parts.tsx'
 import { factsOf } from './war.ts'
 
 type Props = PanelProps<GloryView, GloryAction>
@@ -21,7 +21,7 @@ export function War({ s, hands }: Props): JSX.Element | null {
           <li key={i} class={fact.tone}>
             <i aria-hidden="true" />
             <span>
-              {s.say(`gp.war.${fact.id}`, fact.params ?? {})}
+              {sentence(s.say(`gp.war.${fact.id}`, fact.params ?? {}))}
               {fact.hex === undefined ? null : (
                 <>
                   {' '}

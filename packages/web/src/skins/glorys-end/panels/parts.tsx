@@ -49,6 +49,9 @@ export function NationSign({ nation }: { readonly nation: number }): JSX.Element
   )
 }
 
+/** With a capital at its head: names of things have none. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const isOwn = (s: S, u: number): boolean => unitSide[u] === sideOfReader(s)
 const ownArmy = (s: S, u: number): number | undefined => (isOwn(s, u) ? s.view.army[u] : undefined)
 

@@ -3,12 +3,15 @@ import {
   ALLIED,
   besideParis,
   conditionalVp,
+  easternAward,
   GERMAN,
+  germanCities,
   hexVp,
   INFANTRY,
   isCorps,
   NETHERLANDS,
   netherlandsPenalty,
+  parisHexes,
   plan17,
   rowOf,
   type Scenario,
@@ -130,7 +133,7 @@ function atTheEnd(view: GloryView, side: number): Source[] {
     (table ?? []).flatMap((vp, hex) => (vp !== 0 && control[hex] === side ? [source('end', vp, rule, hex)] : []))
   if (scenario.victory === 'campaign') {
     if (side === GERMAN) return view.parisInDanger === 1 ? held(conditionalVp[GERMAN], '4.3d') : []
-    const east = source('east', view.easternAward, '4.4a')
+    const east = source('east', view.easternAward, view.easternAward === easternAward.declined ? '4.4b' : '4.4a')
     return [...held(conditionalVp[ALLIED], '4.3g'), east]
   }
   const { marne, short } = scenario
@@ -145,8 +148,32 @@ function atTheEnd(view: GloryView, side: number): Source[] {
   return short && n > 0 ? [source('beside', n * short.corpsAtParis, '17.3e', -1, n)] : []
 }
 
-/** Who would win were this the end: 0 Allied, 1 German, 2 nobody; with the rule. */
-export function verdict(view: GloryView): { readonly winner: number; readonly rule: string } {
+export interface Verdict {
+  /** 0 Allied, 1 German, 2 nobody. */
+  readonly winner: number
+  readonly rule: string
+}
+
+/** Who has won and by which rule, or would were this the end. */
+export function verdict(view: GloryView): Verdict {
+  return view.winner >= 0 ? { winner: view.winner, rule: wonBy(view) } : ifEnded(view)
+}
+
+/** A capture wins at once (16.4b, 17.3b, 17.3c); a level in its own check phase (4.1b, 4.1c); all else at the end. */
+function wonBy(view: GloryView): string {
+  const scenario = scenarioOf(view)
+  const control = controlMap(stateOf(view))
+  const german = (hexes: readonly number[]): boolean => hexes.some((h) => control[h] === GERMAN)
+  if (scenario?.marne) return german(scenario.marne.captures) ? '16.4b' : '16.4a'
+  if (scenario?.short) {
+    if (view.winner === GERMAN) return german(parisHexes) ? '17.3b' : '17.3d'
+    const cities = germanCities.filter((h) => control[h] === ALLIED).length
+    return cities >= scenario.short.germanCities ? '17.3c' : '17.3f'
+  }
+  return hasEnded(view) ? '4.1f' : view.winner === GERMAN ? '4.1c' : '4.1b'
+}
+
+function ifEnded(view: GloryView): Verdict {
   const scenario = scenarioOf(view)
   const [allied, german] = tallies(view)
   const totals: readonly [number, number] = [allied.points + sum(allied.pending), german.points + sum(german.pending)]
