@@ -109,8 +109,9 @@ function call(s: Scene, list: readonly Hex[], prizes: readonly Hex[]): void {
     pull[h] = Math.max(0, LOUDEST - Math.round((Math.min(lack, 7) * value[h]! + Math.min(4, empty)) * FINE))
   }
   const starts = [...list]
+  const raid = isMarne(s) ? POST.raid.marne : POST.raid.campaign
   for (const h of prizes) {
-    const loud = LOUDEST - Math.round(Math.min(POST.raidMost, s.prize[h]! * POST.raid) * FINE)
+    const loud = LOUDEST - Math.round(Math.min(raid.most, s.prize[h]! * raid.each) * FINE)
     // Where an enemy stands, one comes beside him.
     for (const at of s.free[h] ? [h] : ringOf(h, 1)) {
       if (!s.free[at] || pull[at]! <= loud) continue

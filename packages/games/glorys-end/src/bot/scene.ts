@@ -35,7 +35,7 @@ import { isMobile } from '../rules/units.ts'
 import { enemyOf, type Glory, HIDDEN } from '../types.ts'
 import { type GloryView, knownState } from '../view.ts'
 import { urgeOf } from './urge.ts'
-import { FELT, POINT, WINS } from './weights.ts'
+import { FELT, POINT, VITAL, WINS } from './weights.ts'
 
 /** A stack of the enemy as far as it is known, with what may lie under its top. */
 export interface Foe {
@@ -239,6 +239,7 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     open[h] = land[h] === 1 && s.inPlay[h] === 1 && g.atWar[c] === 1
     free[h] = open[h]! && field.side[h] !== enemy
   }
+  const prize = prizeTable(g)
   const shares = hiddenShares(g, field, enemy)
   const shown = openInBattle(g)
   const foes: Foe[] = []
@@ -252,8 +253,8 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
   }
   for (const hex of field.filled[side as 0 | 1]) {
     for (const u of field.stacks[hex]!) {
-      // A fortress has one step: alone it does not stand long.
-      shield[hex]! += isMobile(u) ? defenceOf(g, u) : Math.min(WORKS, defenceOf(g, u))
+      // A fortress has one step: alone it does not stand long, and where much hangs on it it counts for nothing.
+      shield[hex]! += isMobile(u) ? defenceOf(g, u) : prize[hex]! >= VITAL && !s.marne ? 0 : WORKS
       if (!isMobile(u)) continue
       might[hex]! += attackOf(g, u)
     }
@@ -274,7 +275,7 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     shield,
     open,
     free,
-    prize: prizeTable(g),
+    prize,
     supply: supplyMap(g, side, field),
     left,
     last: left === 0,

@@ -45,8 +45,7 @@ export const POST = {
   pull: 0.22,
   most: 14,
   /** By step that a place of the enemy's is worth: how loud it calls. */
-  raid: 0.3,
-  raidMost: 3,
+  raid: { marne: { each: 0.3, most: 3 }, campaign: { each: 0.5, most: 5 } },
   /** How much the line is strong where places lie before it, and how fast they fade. */
   lure: 0.6,
   lureMost: 12,
@@ -85,7 +84,7 @@ export const URGE = {
   contact: 10,
   chance: [0.5, 1.8],
   price: [1.15, 0.7],
-  campaignPrice: [1.15, 0.95],
+  campaignPrice: [1.15, 0.85],
   danger: [1.1, 0.5],
 }
 
