@@ -1,5 +1,5 @@
 /** The first game: the Marne as the Allies against the bot, one lesson for each phase as it comes. */
-import { DECOY, FORTRESS, INFANTRY, scenarios, unitType } from '@em/glorys-end/data'
+import { DECOY, distance, FORTRESS, INFANTRY, scenarios, unitType } from '@em/glorys-end/data'
 import { ATTACKED, DIGGING, DONE, MOVED, OOC, RAILED } from '@em/glorys-end/types'
 import type { At, Lesson } from '../../../skin.ts'
 import { troopsAt } from '../data.ts'
@@ -7,6 +7,7 @@ import { frameOf, type GloryAction, type GloryView, of, ownSide, type S, stepOf 
 import { waitingUnits } from '../rear.ts'
 import { assault, dig, enemies, inContact, march, ownUnits, rail, replace, sensible } from './policy.ts'
 import { words } from './words.ts'
+import './guide.css'
 
 type L = Lesson<GloryView, GloryAction>
 type Points = ReturnType<NonNullable<L['points']>>
@@ -40,17 +41,20 @@ const fights = (s: S): boolean => frameOf(s.view, 'assault') !== undefined
 const places = (hexes: readonly number[]): readonly At[] => [...new Set(hexes)].map((hex) => `place:${hex}` as const)
 const pieces = (units: readonly number[]): readonly At[] => [...new Set(units)].map((u) => `piece:${u}` as const)
 const ownHexes = (s: S): readonly number[] => s.view.stacks.filter((x) => x.side === ownSide(s)).map((x) => x.hex)
-/** A corps that shows its face, beside the enemy if there is one. */
+/** Infantry on top of a stack, beside the enemy if there is any; a click on it does nothing but show its sheet. */
 function example(s: S): Points {
-  const tops = s.view.stacks.filter((x) => x.side === ownSide(s) && unitType[x.top] === INFANTRY)
+  const acts = new Set(of(s.legal, 'replace').map((a) => a.unit))
+  const tops = s.view.stacks.filter((x) => x.side === ownSide(s) && unitType[x.top] === INFANTRY && !acts.has(x.top))
   const top = (tops.find((x) => inContact(s, x.hex)) ?? tops[0])?.top
   return top === undefined ? [] : [`piece:${top}`]
 }
-/** Stacks of more than one, and enemies, of whom nobody knows. */
-const piles = (s: S): Points => [
-  ...places(ownHexes(s).filter((hex) => troopsAt(s.view, hex).length > 1)),
-  ...places(enemies(s).map((e) => e.hex)),
-]
+/** Stacks of more than one, and as many enemies beside us, of whom nobody knows. */
+function piles(s: S): Points {
+  const own = ownHexes(s)
+  const several = own.filter((hex) => troopsAt(s.view, hex).length > 1)
+  const near = enemies(s).filter((e) => own.some((hex) => distance(hex, e.hex) === 1))
+  return places([...several, ...near.slice(0, several.length).map((e) => e.hex)])
+}
 const confused = (s: S): Points => places(ownUnits(s).flatMap((u) => (isOut(s, u) ? [s.view.at[u] ?? -1] : [])))
 const isOut = (s: S, u: number): boolean => ((s.view.marks[u] ?? 0) & OOC) !== 0
 const picked = (s: S): Points => places(of(s.legal, 'pick').map((a) => s.view.at[a.units[0] ?? -1] ?? -1))
@@ -82,7 +86,7 @@ export const guide: readonly L[] = [
     ...words.rail,
     points: (s) => [
       'overlay-rail',
-      ...waitingUnits(s).flatMap((u) => [`btn-unit-${u}`, `widget:unit-${u}`] as const),
+      ...waitingUnits(s).map((u) => `btn-unit-${u}` as const),
       ...pieces(of(s.legal, 'rail').flatMap((a) => ((s.view.at[a.unit] ?? -1) >= 0 ? [a.unit] : []))),
     ],
     done: (s) => marked(s, RAILED) || past(s, 0, D),

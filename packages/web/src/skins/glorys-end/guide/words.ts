@@ -39,8 +39,8 @@ export const words: Readonly<Record<Id, Words>> = {
   counter: {
     title: { es: 'Leer una ficha', en: 'Reading a counter' },
     text: {
-      es: 'Abajo: ataque, defensa y movimiento. XXX es un cuerpo, XX una división, X una brigada. Los cuadritos son sus pasos: los llenos le quedan, los huecos los ha perdido, y con menos pasos los números bajan. La caballería lleva entre paréntesis lo que vale contra caballería sola. Toca una ficha y su hoja lo cuenta todo.',
-      en: 'At the foot: attack, defence and movement. XXX is a corps, XX a division, X a brigade. The little squares are its steps: full ones are left, hollow ones are lost, and with fewer steps the numbers fall. Cavalry has in brackets what it is worth against cavalry alone. Click a counter and its sheet tells everything.',
+      es: 'Abajo: ataque, defensa y movimiento. XXX es un cuerpo, XX una división, X una brigada. Los cuadritos son sus pasos: los llenos le quedan, los huecos los ha perdido, y con menos pasos los números bajan. La caballería lleva entre paréntesis lo que vale contra caballería sola. Toca la ficha enmarcada y su hoja lo cuenta todo.',
+      en: 'At the foot: attack, defence and movement. XXX is a corps, XX a division, X a brigade. The little squares are its steps: full ones are left, hollow ones are lost, and with fewer steps the numbers fall. Cavalry has in brackets what it is worth against cavalry alone. Click the framed counter and its sheet tells everything.',
     },
   },
   stack: {
@@ -95,8 +95,8 @@ export const words: Readonly<Record<Id, Words>> = {
   march: {
     title: { es: 'Quien ataca no se mueve', en: 'Who attacks stays put' },
     text: {
-      es: 'Los asaltos grandes vienen después, en la fase F, y solo los hace quien no se ha movido este turno. Así que deja quietos a los que ya tocan al enemigo, acerca a los demás para el próximo turno, no vacíes París ni Melun, y termina el movimiento.',
-      en: 'The great assaults come afterwards, in phase F, and only who has not moved in this turn makes them. So leave those who already touch the enemy where they are, bring up the others for the next turn, do not empty Paris or Melun, and end the movement.',
+      es: 'Los asaltos grandes vienen después, en la fase F, y solo los hace quien no se ha movido este turno. Así que deja quietos a los que ya tocan al enemigo, acerca a los demás para el próximo turno y termina el movimiento. París tiene sus fortalezas; Melun, nada: que no se quede vacía.',
+      en: 'The great assaults come afterwards, in phase F, and only who has not moved in this turn makes them. So leave those who already touch the enemy where they are, bring up the others for the next turn, and end the movement. Paris has its fortresses; Melun has nothing: do not leave it empty.',
     },
   },
   odds: {
