@@ -1,6 +1,6 @@
 /** Above the counters: the supply line of the unit that is pointed at or selected, with what cuts it and by which rule. */
 import { DECOY, FORTRESS, unitType } from '@em/glorys-end/data'
-import { explainSupply } from '@em/glorys-end/rules/supply-why'
+import { explainSupply, type SupplyAccount } from '@em/glorys-end/rules/supply-why'
 import { pieceOf } from '../../skin.ts'
 import { centreOf, HEX, MARK_INK, SupplyLine, stateOf } from './art/index.ts'
 import { troopsAt } from './data.ts'
@@ -15,6 +15,10 @@ function shown(props: Props): number {
   return there ?? pieceOf(selected) ?? -1
 }
 
+/** Without a line, as far as what cuts it. */
+const wayOf = (hex: number, { path, blockedBy }: SupplyAccount): readonly number[] =>
+  path.length === 0 && blockedBy !== undefined ? [hex, blockedBy] : path
+
 export function Above(props: Props) {
   const { s, layers } = props
   if (!layers.has('line')) return null
@@ -28,7 +32,7 @@ export function Above(props: Props) {
   const width = text.length * 5.1 + 14
   return (
     <g class="ge-line" pointer-events="none">
-      <SupplyLine path={account.path} onward={account.onward} blocked={cut} />
+      <SupplyLine path={wayOf(s.view.at[u] ?? -1, account)} onward={account.onward} blocked={cut} />
       <g transform={`translate(${x} ${y + HEX * 0.56})`} class={account.rule ? 'cut' : ''}>
         <rect
           x={-width / 2}

@@ -127,6 +127,7 @@ export function offerRetreats(o: Offers): void {
     const keys: Key[] = ['', ...a.units.map((u): Key => `piece:${u}`)]
     for (const key of keys) if (key !== '' || groups.size === 1) o.aim(key, `place:${a.hex}`, choice)
     for (const u of a.units) o.actor(u)
+    if (groups.size === 1) o.act('', `fallBack-${a.hex}`, a, s.say('ui.fallBack', { hex: a.hex }))
   }
 }
 
