@@ -46,6 +46,12 @@ describe('what a click means', () => {
     expect(meaning(aim('place:20', 'piece:1', [one], { careful: true }))).toEqual({ kind: 'choose', target: one })
   })
 
+  it('only proposes what cannot be taken back', () => {
+    const { at, choices } = target('place:20', 'assault')
+    const bold = { at, choices: choices.map((c) => ({ ...c, confirm: true })) }
+    expect(meaning(aim('place:20', 'piece:1', [bold]))).toEqual({ kind: 'choose', target: bold })
+  })
+
   it('takes a click on a place for its pieces too, and one on a piece for its place', () => {
     const targets = targetMap([target('place:12', 'move'), target('piece:4', 'attack')])
     expect(targetAt('place:12', targets, pieces)?.choices.map((c) => c.label)).toEqual(['move', 'attack'])

@@ -2,7 +2,8 @@
 import type { Language } from '@em/engine'
 import { SIDES } from '@em/glorys-end/data'
 import type { SideMark } from '../../skin.ts'
-import { sideLook } from './art/index.ts'
+// Not through the index: the lobby's set-up names the sides and needs no map.
+import { sideLook } from './art/palette.ts'
 
 const NAMES: readonly Readonly<Record<Language, string>>[] = [
   { es: 'Aliados', en: 'Allies' },
