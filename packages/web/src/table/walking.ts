@@ -26,10 +26,13 @@ export function makeWalking(core: Core, { select }: Acting, { point }: Pointing)
   /** The next piece that can act, before or after the selected one; false past the last. */
   const cycle = (by: 1 | -1): boolean => {
     const pieces = scene.value?.pieces ?? []
-    const actors = (interaction.value?.actors ?? []).map((a) => a.piece).filter((id) => pieces.some((p) => p.id === id))
+    const all = interaction.value?.actors ?? []
+    // Where some can act at once, the others wait: taking one up would end what is in hand.
+    const ready = all.filter((a) => !a.first)
+    const actors = (ready.length > 0 ? ready : all).map((a) => a.piece).filter((id) => pieces.some((p) => p.id === id))
     if (actors.length === 0) return false
     // Opening an activation is an action; walking over the pieces with a key must not take it, so only the cursor goes.
-    if (interaction.value?.actors[0]?.first) {
+    if (ready.length === 0) {
       const spots = [...new Set(actors.map((id) => pieces.find((p) => p.id === id)?.place ?? -1))]
       const at = spots[spots.indexOf(cursor.value) + by]
       if (at === undefined) return false
