@@ -96,7 +96,7 @@ async function events(page, shoot) {
 /** Charges whatever can be charged, says yes in every window, else does as advised; until all was seen or the game is over. */
 async function seek(page, shoot, seen, below, number) {
   const me = hand(page, below)
-  const end = Date.now() + PATIENCE / 4
+  const end = Date.now() + PATIENCE / 2
   let [charges, windows, known] = [0, 0, -1]
   let riding = false
   /** In each movement a few moves are made, then it is ended: what is sought happens later. */
