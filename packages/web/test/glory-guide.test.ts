@@ -1,6 +1,8 @@
 /** The lessons on the Marne, gone through with "do it for me" alone, against any dice and any opponent. */
 import { type Action, anyGame, defaultConfig, fastDice, Match, type Random, seeded } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
+import { unitIndex } from '@em/glorys-end/data'
+import { ATTACKED, MOVED } from '@em/glorys-end/types'
 import { describe, expect, it } from 'vitest'
 import type { Lesson, Pointed } from '../src/skin.ts'
 import type { GloryAction, GloryView, S } from '../src/skins/glorys-end/game.ts'
@@ -169,6 +171,15 @@ describe('the lessons of the Marne', () => {
       expect(over || reached === 'end', `stubborn-${i} stopped at ${reached}`).toBe(true)
     }
   }, 60_000)
+
+  it('wait for a prepared assault: one on the march is another thing', () => {
+    const s = situation(start('marks'))
+    const lesson = guide.find((l) => l.id === 'assault')
+    const corps = unitIndex('F-9')
+    const after = (marks: number): boolean | undefined =>
+      lesson?.done?.({ ...s, view: { ...s.view, marks: s.view.marks.map((m, u) => (u === corps ? marks : m)) } })
+    expect([after(0), after(ATTACKED | MOVED), after(ATTACKED)]).toEqual([false, false, true])
+  })
 
   it('can be followed with the other side too', () => {
     expect(learn('german', anything, { arrangement: 1 }).reached).toBe('end')

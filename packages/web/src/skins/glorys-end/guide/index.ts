@@ -161,8 +161,9 @@ export const guide: readonly L[] = [
   { id: 'free', ...words.free },
 ]
 
-/** A prepared assault of the reader's is being fought, or has been in this turn. */
+/** A prepared assault of the reader's is being fought, or has been in this turn: on the march they have moved too. */
 function hasAssaulted(s: S): boolean {
   const fight = frameOf(s.view, 'assault')
-  return s.view.phase >= F && (marked(s, ATTACKED) || (fight !== undefined && fight.side === ownSide(s)))
+  if (fight) return fight.side === ownSide(s) && !fight.march
+  return ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & (ATTACKED | MOVED)) === ATTACKED)
 }
