@@ -6,6 +6,7 @@ import type { Frame } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import {
   attack,
+  CITY,
   country,
   DECOY,
   defence,
@@ -25,6 +26,7 @@ import {
   type Side,
   STEPS,
   SWITZERLAND,
+  town,
   type Unit,
   unitIds,
   unitSteps,
@@ -106,6 +108,9 @@ function deploy(s: Scene, side: Side, legal: readonly GloryAction[]): GloryActio
   return best
 }
 
+/** The attack of those who do not storm. */
+const SECOND_LINE = 4
+
 function placeWorth(s: Scene, u: Unit, hex: Hex): number {
   if (country[hex] === NETHERLANDS) return -99
   const stack = s.field.side[hex] === s.side ? s.field.stacks[hex]! : []
@@ -118,6 +123,9 @@ function placeWorth(s: Scene, u: Unit, hex: Hex): number {
   const beforeLiege = distance(hex, LIEGE) === 1 ? 1 : 0
   if (isGun(u)) return (foot > 0 ? 10 : 0) + 5 * beforeLiege - toEnemy[hex]!
   const near = -Math.max(1, toEnemy[hex]!)
+  // Landwehr and reserves garrison the cities of their own country.
+  const second = attack[u * STEPS + unitSteps[u]!]! <= SECOND_LINE && isInfantry[u] === 1
+  if (second && s.side === GERMAN && town[hex] === CITY && country[hex] === GERMANY && foot === 0) return 12 + near
   // Horse does not stand before the line, nor alone.
   if (isCavalry[u] === 1) return near + (stack.length > 0 ? 2 : 0)
   const strike = beforeLiege * (s.side === GERMAN && corps < 2 ? 2.5 : 0)

@@ -80,9 +80,11 @@ export function postsOf(s: Scene): Posts {
     )
   }
   for (const h of guarded(s)) {
+    // Horse comes far; what is vital is guarded in good time.
+    const soon = s.prize[h]! >= VITAL && !isMarne(s) ? 8 : 4
     const away = line.foes[h]!
-    if (away > 7) continue
-    const near = away <= 4 ? 1 : 1 - (away - 4) / 5
+    if (away > soon + 3) continue
+    const near = away <= soon ? 1 : 1 - (away - soon) / 5
     post(h, near * (1 + 0.5 * s.press[h]! + 0.3 * Math.min(20, s.prize[h]!)), POST.guard * near * s.prize[h]!)
     value[h] = POST.filled * (1 + POST.vital * near * Math.min(WINS, s.prize[h]!))
   }
