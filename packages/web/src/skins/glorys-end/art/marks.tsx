@@ -105,8 +105,8 @@ export function FortressMark({
   defence,
 }: AtHex & { readonly nation: NationNumber; readonly defence: number }): JSX.Element {
   return (
-    <g transform={put(hex, -24, 3)} class="ge-fortress" font-family={SANS} text-anchor="middle">
-      <path d={star(6, 9.2, 0.66)} fill={MARK_INK.paper} stroke={lookOf(nation).edge} stroke-width="1.4" />
+    <g transform={put(hex, -27, 3)} class="ge-fortress" font-family={SANS} text-anchor="middle">
+      <path d={star(6, 8.8, 0.7)} fill={MARK_INK.paper} stroke={lookOf(nation).edge} stroke-width="1.3" />
       <text y="3.1" font-size="8.6" font-weight="800" fill={MARK_INK.ink}>
         {defence}
       </text>
