@@ -166,15 +166,23 @@ const special: readonly number[] = (() => {
   for (const { bans } of scenarios) for (const { hexes } of bans) for (const hex of hexes) table[hex] = 1
   return table
 })()
-/** A step into an empty hex of which no rule speaks: `judge` and `whyNotEnd` would both let them, and most steps are such. */
+/** Empty, open, and no rule speaks of it. */
+const isBare = ({ g, side }: Field, hex: Hex): boolean =>
+  side[hex] === -1 && special[hex] === 0 && g.atWar[country[hex]!] === 1 && scenarioOf(g).inPlay[hex] === 1
+/** A step into such a hex: `judge` and `whyNotEnd` would both let them, and most steps are such. */
 export function isPlain(m: Mover, p: Place, direction: number): boolean {
-  const { g } = m
   const step = p.hex * 6 + direction
   const cost = stepCost[step]!
   if (cost < 0 || p.halted || m.called || (cost > p.left && !p.fresh)) return false
-  const to = near[step]!
-  if (m.field.side[to] !== -1 || special[to] === 1 || (m.cavalry && g.trenches.length > 0)) return false
-  return g.atWar[country[to]!] === 1 && scenarioOf(g).inPlay[to] === 1
+  return !(m.cavalry && m.g.trenches.length > 0) && isBare(m.field, near[step]!)
+}
+/** Some step from the hex is plain for all who have not set out: one hex is guaranteed (12.3a). Cavalry minds trenches. */
+export function opensOut(field: Field, side: Side, hex: Hex): boolean {
+  if (isCalled(field.g, side) || field.g.trenches.length > 0) return false
+  for (let step = hex * 6; step < hex * 6 + 6; step++) {
+    if (stepCost[step]! >= 0 && isBare(field, near[step]!)) return true
+  }
+  return false
 }
 
 /** The place that a step leads to. One hex may take more than there is: then all is spent (12.3a). */

@@ -95,8 +95,7 @@ function follow(g: Glory, f: PreparedFrame): void {
 
 function begin(g: Glory, f: PreparedFrame): void {
   f.begun = 1
-  const all = Array.from({ length: unitCount }, (_, u) => u)
-  unmark(g, all, HIT | RETREATED)
+  for (let u = 0; u < unitCount; u++) g.marks[u]! &= ~(HIT | RETREATED)
 }
 
 /** The chain is given up, or the phase. */
