@@ -1,7 +1,6 @@
 /** Where an army wants its strength: along its line by the enemy it faces, and in the places that must not be lost. */
-import { distance, type Hex, hexCount, stepCost, vpHexes } from '../data/index.ts'
+import { distance, type Hex, hexCount, stepCost } from '../data/index.ts'
 import { controlOf } from '../rules/control.ts'
-import { scenarioOf } from '../rules/scenario.ts'
 import { isMobile } from '../rules/units.ts'
 import { focusOf } from './focus.ts'
 import { type Line, lineOf } from './line.ts'
@@ -28,16 +27,14 @@ export interface Posts {
 
 /** Places whose loss costs points and that the enemy might reach. */
 function guarded(s: Scene): readonly Hex[] {
-  const { marne } = scenarioOf(s.g)
-  const places = marne ? [...marne.captures, ...vpHexes] : vpHexes
-  return places.filter((h) => s.prize[h]! > 0 && s.free[h] && controlOf(s.g, s.field, h) === s.side)
+  return s.prizes.filter((h) => s.free[h] && controlOf(s.g, s.field, h) === s.side)
 }
 
 /** Places that would give points and are not ours. */
 function wantedBy(s: Scene): readonly Hex[] {
   // What ends the game at once is guarded: it is taken when the way is open, not marched upon.
-  return vpHexes.filter((h) => {
-    if (s.prize[h] === 0 || !s.open[h] || controlOf(s.g, s.field, h) === s.side) return false
+  return s.prizes.filter((h) => {
+    if (!s.open[h] || controlOf(s.g, s.field, h) === s.side) return false
     return s.prize[h]! < WINS || s.free[h]!
   })
 }

@@ -72,6 +72,8 @@ export interface Scene {
   readonly free: readonly boolean[]
   /** By hex: what its control is worth, in steps. */
   readonly prize: readonly number[]
+  /** The hexes that are worth something. */
+  readonly prizes: readonly Hex[]
   readonly supply: SupplyMap
   /** Player turns that we have after this one. */
   readonly left: number
@@ -92,11 +94,21 @@ const free = new Array<boolean>(hexCount).fill(false)
 
 /* ---------- what hexes are worth ---------- */
 
-const prizes: (readonly number[] | undefined)[] = []
-/** By scenario, by hex: points that change hands with it, in steps. */
+interface Prizes {
+  readonly table: readonly number[]
+  readonly hexes: readonly Hex[]
+}
+const known: (Prizes | undefined)[] = []
+/** By scenario, by hex: points that change hands with it, in steps; and the hexes that have any. */
+function prizesOf(g: Glory): Prizes {
+  const old = known[g.scenario]
+  if (old) return old
+  const made = prizeTable(g)
+  const prizes = { table: made, hexes: Array.from({ length: hexCount }, (_, h) => h).filter((h) => made[h]! > 0) }
+  known[g.scenario] = prizes
+  return prizes
+}
 function prizeTable(g: Glory): readonly number[] {
-  const known = prizes[g.scenario]
-  if (known) return known
   const s = scenarioOf(g)
   const point = POINT[s.victory]
   const made = table()
@@ -114,7 +126,6 @@ function prizeTable(g: Glory): readonly number[] {
     // Two of them win (17.3c).
     for (const h of germanCities) made[h] = Math.max(made[h]!, WINS / 3)
   }
-  prizes[g.scenario] = made
   return made
 }
 
@@ -239,7 +250,7 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     open[h] = land[h] === 1 && s.inPlay[h] === 1 && g.atWar[c] === 1
     free[h] = open[h]! && field.side[h] !== enemy
   }
-  const prize = prizeTable(g)
+  const { table: prize, hexes: prizes } = prizesOf(g)
   const shares = hiddenShares(g, field, enemy)
   const shown = openInBattle(g)
   const foes: Foe[] = []
@@ -276,6 +287,7 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     open,
     free,
     prize,
+    prizes,
     supply: supplyMap(g, side, field),
     left,
     last: left === 0,
