@@ -4,7 +4,7 @@ import type { GloryAction } from '../actions.ts'
 import { attack, columnOf, defence, isCavalry, near, STEPS, type Unit } from '../data/index.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { foeIn, type Scene } from './scene.ts'
-import { contextOf, groupOf, isFed, standWorth } from './stand.ts'
+import { contextOf, groupOf, standWorth } from './stand.ts'
 
 type Of<T extends GloryAction['type']> = Extract<GloryAction, { readonly type: T }>
 const of = <T extends GloryAction['type']>(legal: readonly GloryAction[], type: T): readonly Of<T>[] =>
@@ -55,11 +55,7 @@ export function chooseReplacement(s: Scene, _f: Frame, legal: readonly GloryActi
   }
   const step = best(of(legal, 'replace'), worth, 0.6)
   if (step) return step
-  const again = best(
-    of(legal, 'rebuild'),
-    (a) => 1 + gainOf(s, a.unit) + 0.1 * c.posts.pull[a.hex]! + (isFed(s, 0, a.hex) ? 0.2 : 0),
-    0,
-  )
+  const again = best(of(legal, 'rebuild'), (a) => 1 + gainOf(s, a.unit) + 0.1 * c.posts.pull[a.hex]!, 0)
   return again ?? legal.find((a) => a.type === 'done')
 }
 

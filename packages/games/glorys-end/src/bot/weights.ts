@@ -65,11 +65,10 @@ export const STAND = {
   /** Points taken where nobody can stay. */
   passing: 0.35,
   least: 0.12,
-  alone: 0.3,
 }
 
 /** A fight: steps on both sides, ground won. */
-export const CLASH = { own: 1, foe: 1, ground: 0.7, cavalry: 0.35, march: 0.25, prepared: 0.15, late: 0.3 }
+export const CLASH = { own: 1, foe: 1, ground: 0.7, march: 0.25, prepared: 0.15, late: 0.3 }
 
 /** How much a side must attack, from content to desperate; what it changes. */
 export const URGE = {
