@@ -1,6 +1,6 @@
 /** Operational movement: who goes next, where, and whether it attacks on the march (12, 13.23). */
 import type { GloryAction } from '../actions.ts'
-import { type Hex, hexCount, near, stepCost, type Unit } from '../data/index.ts'
+import { distance, type Hex, hexCount, near, stepCost, type Unit } from '../data/index.ts'
 import { fighters, marchTargets } from '../rules/march.ts'
 import {
   type MoveFrame,
@@ -59,7 +59,15 @@ function stayWorth(c: Context, group: Group): number {
   return sum
 }
 
-function bestGoal(c: Context, op: OperationalFrame, units: readonly Unit[], m: Mover, from: Place): Goal {
+/** `origin`: where a move in hand began. It goes on and not back: each step changes the line, and with it what seems best. */
+function bestGoal(
+  c: Context,
+  op: OperationalFrame,
+  units: readonly Unit[],
+  m: Mover,
+  from: Place,
+  origin: Hex = from.hex,
+): Goal {
   const { s } = c
   const group = groupOf(s, units)
   let best: Goal = { worth: Number.NEGATIVE_INFINITY, hex: from.hex, target: -1, first: -1 }
@@ -71,7 +79,8 @@ function bestGoal(c: Context, op: OperationalFrame, units: readonly Unit[], m: M
     const may = here || !whyNotEnd(m, p.hex)
     if (!may) continue
     const worth = here && from.fresh ? stayWorth(c, group) : standWorth(c, group, p.hex)
-    if (worth > best.worth) best = { worth, hex: p.hex, target: -1, first: ways[i]! }
+    const onward = here || distance(origin, p.hex) >= distance(origin, from.hex)
+    if (onward && worth > best.worth) best = { worth, hex: p.hex, target: -1, first: ways[i]! }
     if (mobile.length === 0 || s.beside[p.hex] === 0 || p.left === 0) continue
     for (const target of marchTargets(s.g, op, m, p)) {
       const prospect = marchProspect(s, mobile, p.hex, target)
@@ -117,7 +126,7 @@ export function chooseMove(s: Scene, f: MoveFrame, legal: readonly GloryAction[]
     const force = legal.find((a) => a.type === 'force' && a.units.length === f.units.length)
     if (force) return force
   }
-  const goal = bestGoal(c, op, f.units, moverOfMove(s.g, f, s.field), placeOfMove(s.g, f))
+  const goal = bestGoal(c, op, f.units, moverOfMove(s.g, f, s.field), placeOfMove(s.g, f), f.from)
   if (goal.first >= 0) {
     const step = legal.find((a) => a.type === 'step' && a.hex === goal.first)
     if (step) return step

@@ -25,7 +25,7 @@ export const LINE = {
   terrain: 2,
   prize: 2,
   /** Where Germans score at the Marne (16.4f). */
-  south: 7,
+  south: 6,
   starved: 25,
   least: 2,
 }
@@ -77,7 +77,7 @@ export const URGE = {
   most: 1.1,
   /** By point ahead. */
   marne: 0.08,
-  lastWord: 4,
+  lastWord: 3,
   campaign: 0.04,
   /** The line goes nearer to the enemy; chances count for more, own losses and dangers for less. */
   contact: 10,
