@@ -30,8 +30,13 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
   const ids = positionals[0] ? [gameOf(env, positionals[0]).id] : Object.keys(env.games)
   const ms = 1000 * Number(values.seconds ?? 5)
   if (!(ms > 0)) throw new UsageError('--seconds must be a number greater than 0.')
-  const reports = []
-  for (const id of ids) reports.push(await benchGame(env, gameOf(env, id), ms, values['no-server'] !== true))
+  const server = values['no-server'] !== true
+  const reports: Report[] = []
+  for (const id of ids) {
+    // Each game in a process of its own: what the runtime has learnt from one slows the next.
+    const alone = ids.length > 1 && env.alone
+    reports.push(await (alone ? benchAlone(alone, id, ms, server) : benchGame(env, gameOf(env, id), ms, server)))
+  }
   // The first game's figures stand at the top, so that a script that asks for one game finds them there.
   if (values.json) env.out(`${JSON.stringify({ ...reports[0], perGame: reports })}\n`)
   else {
@@ -43,7 +48,15 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
   return 0
 }
 
-async function benchGame(env: Env, game: AnyGame, ms: number, server: boolean) {
+type Report = Readonly<Record<string, unknown>>
+
+async function benchAlone(alone: NonNullable<Env['alone']>, id: string, ms: number, server: boolean): Promise<Report> {
+  const args = ['bench', id, '--json', '--seconds', String(ms / 1000), ...(server ? [] : ['--no-server'])]
+  const { perGame } = JSON.parse(await alone(args)) as { readonly perGame: readonly Report[] }
+  return perGame[0] ?? {}
+}
+
+async function benchGame(env: Env, game: AnyGame, ms: number, server: boolean): Promise<Report> {
   const config = defaultConfig(game)
   randomPlay(game, config, ms / 2, 'warm')
   return {

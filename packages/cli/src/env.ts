@@ -24,6 +24,8 @@ export interface Env {
   rulebook(game: string): Promise<Rulebook>
   words(game: string, lang: Lang): Promise<Words>
   benchServer(game: string, seconds: number): Promise<ServerBench>
+  /** Runs a command in a process of its own and gives what it printed; absent: commands run in this one. */
+  alone?(args: readonly string[]): Promise<string>
   /** The bundled worker; absent: everything runs in this thread. */
   readonly worker?: URL
   /** The project's folder. */

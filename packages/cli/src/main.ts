@@ -1,8 +1,10 @@
 /** What `npx em` runs: the commands with the real games, on the real terminal. */
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { games } from '../../server/src/games.ts'
 import { cli } from './cli.ts'
 import type { Env } from './env.ts'
@@ -36,6 +38,10 @@ const env: Env = {
   async benchServer(game, seconds) {
     const { benchServer } = await import('@em/server')
     return benchServer({ game, seconds })
+  },
+  async alone(args) {
+    const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), ...args])
+    return stdout
   },
   worker: new URL('./job-worker.mjs', import.meta.url),
   root: projectRoot(dirname(fileURLToPath(import.meta.url))),

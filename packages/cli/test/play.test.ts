@@ -60,6 +60,21 @@ describe('em bench', () => {
     expect(JSON.parse(out).countingMs).toBeGreaterThanOrEqual(0)
     expect(done).toBeGreaterThan(0)
   })
+  it('measures several games each in a process of its own', async () => {
+    const other = anyGame({ ...toy, id: 'other' })
+    const asked: string[] = []
+    const alone = async (args: readonly string[]): Promise<string> => {
+      asked.push(args.join(' '))
+      return JSON.stringify({ perGame: [{ game: args[1], actionsPerSecond: 7 }] })
+    }
+    const { out } = await em('bench --seconds 2 --no-server --json', { games: games(other), alone })
+    expect(asked).toEqual(['bench toy --json --seconds 2 --no-server', 'bench other --json --seconds 2 --no-server'])
+    expect(JSON.parse(out).perGame).toEqual([
+      { game: 'toy', actionsPerSecond: 7 },
+      { game: 'other', actionsPerSecond: 7 },
+    ])
+  })
+
   it('leaves the server out when told', async () => {
     const { out } = await em('bench --seconds 0.2 --no-server')
     expect(out).toContain('serverActionsPerSecond: null')
