@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // `unit` is everything that needs no browser; `unit-isolated` the same for tests that lay other ground under a game by
 // replacing its data files, so that each file must load the game anew; `browser` drives a real Chromium against a real
-// server. `--project 'unit*'` runs both of the first.
+// server. `--project 'unit*'` runs both of the first, on every core: left alone vitest would keep one of two free.
 const ISOLATED = ['packages/games/bailen-1808/test/**/*.test.ts']
 
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...ISOLATED],
           isolate: false,
           pool: 'threads',
+          maxWorkers: '100%',
           testTimeout: 60_000,
         },
       },
@@ -24,6 +25,7 @@ export default defineConfig({
           include: ISOLATED,
           exclude: ['**/node_modules/**'],
           pool: 'threads',
+          maxWorkers: '100%',
           testTimeout: 60_000,
         },
       },
