@@ -33,7 +33,7 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
   const server = values['no-server'] !== true
   const reports: Report[] = []
   for (const id of ids) {
-    // Each game in a process of its own: what the runtime has learnt from one slows the next.
+    // Each game in a process of its own, so that none is measured among what another has left behind.
     const alone = ids.length > 1 && env.alone
     reports.push(await (alone ? benchAlone(alone, id, ms, server) : benchGame(env, gameOf(env, id), ms, server)))
   }
