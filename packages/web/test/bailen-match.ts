@@ -16,9 +16,13 @@ export const legalOf = ({ match, seat }: Position): readonly BailenAction[] =>
   match.legal(seat) as readonly BailenAction[]
 export const stepOf = (at: Position): string => viewOf(at).stack.at(-1)?.step ?? ''
 
-/** Plays at random, everybody under orders to attack, until the position is as wanted. */
-export function findPosition(scenario: string, wanted: (at: Position) => boolean): Position {
-  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+/** Plays at random, everybody under orders to attack and ready to charge, until the position is as wanted. */
+export function findPosition(
+  scenario: string,
+  wanted: (at: Position) => boolean,
+  seeds: readonly string[] = ['a', 'b', 'c', 'd', 'e', 'f'],
+): Position {
+  for (const seed of seeds) {
     const match = Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice(seed))
     const random = seeded(seed)
     for (let n = 0; n < 2500 && !match.over; n++) {
@@ -27,7 +31,9 @@ export function findPosition(scenario: string, wanted: (at: Position) => boolean
       const legal = legalOf(at)
       const orders = legal.filter((a) => a.type === 'order' && a.order === ATTACK)
       const seal = legal.find((a) => a.type === 'seal')
-      const pick = orders[0] ?? seal ?? legal[random.below(legal.length)]
+      const charges = legal.filter((a) => a.type === 'charge')
+      const free = charges.length > 0 ? charges : legal
+      const pick = orders[0] ?? seal ?? free[random.below(free.length)]
       if (!pick) throw new Error('a decision without a legal action')
       match.submit(at.seat, pick)
     }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { labelOf } from '@em/bailen-1808/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -16,6 +17,12 @@ const testid = (id: string): string => `[data-testid="${id}"]`
 const QUICK = { 'em.speed': 'off' }
 const title = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
+
+/** With SHOTS a folder, what is seen there is kept. */
+async function pictured(page: Page, what: string): Promise<void> {
+  const { SHOTS } = process.env
+  if (SHOTS) await page.screenshot({ path: join(SHOTS, `bailen-${what}.png`) })
+}
 
 /** Waits for the reader's turn and answers everything with no until the prompt is the wanted one. */
 async function passUntil(page: Page, wanted: RegExp): Promise<void> {
@@ -174,6 +181,32 @@ describe('a prepared position', () => {
     const told = (await page.locator(testid('preview')).textContent()) ?? ''
     // The numbers of the hexes are not read here: the odds speak of reactions exactly when the map marks some.
     expect((await page.locator('.route .risk').count()) > 0).toBe(/9\.5c|11\.8d|5\.1l/.test(told))
+    await page.context().close()
+  }, 90_000)
+
+  it('asks about a counter-charge while the enemy rides, and tells how the two meet', async () => {
+    // Rare in random play: the first of these seeds is known to come to one, the others are tried if rules change.
+    const seeds = Array.from({ length: 40 }, (_, n) => `c${(n + 16) % 40}`)
+    const riding = (p: Position): boolean =>
+      (viewOf(p).stack.at(-1) as { readonly kind?: string }).kind === 'counter' &&
+      legalOf(p).some((a) => a.type === 'react')
+    const at = findPosition('3', riding, seeds)
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    expect(await title(page)).toContain('counter-charge')
+    await pictured(page, 'counter-charge-asked')
+    const logged = at.match.log.length
+    await page.click(testid('btn-react-0'))
+    const told = (): readonly string[] => at.match.log.slice(logged).map((e) => e.key)
+    for (let n = 0; n < 6 && !told().some((key) => key === 'log.shock.counter' || key === 'log.counterFails'); n++) {
+      const next = page.locator('[data-testid^="widget-face-"], .wash.legal, [data-testid="btn-done"]')
+      if ((await next.count()) > 0) await next.first().dispatchEvent('click')
+      await page.waitForTimeout(200)
+    }
+    expect(told()).toContain('log.counterCharge')
+    expect(told().some((key) => key === 'log.shock.counter' || key === 'log.counterFails')).toBe(true)
+    await pictured(page, 'counter-charge-met')
+    expect(await page.locator('.log').textContent()).toContain('counter-charge with')
     await page.context().close()
   }, 90_000)
 

@@ -1,8 +1,19 @@
 /** Cavalry: what it charges, when it answers, what it does once in hand again; and infantry before it. */
 import type { BailenAction } from '../actions.ts'
-import { CAV, CLEAR, chargeDeclaration, distance, facings, INF, terrain, unitArm, unitWill } from '../data/index.ts'
+import {
+  CAV,
+  CLEAR,
+  chargeDeclaration,
+  distance,
+  facings,
+  INF,
+  shockDefender,
+  terrain,
+  unitArm,
+  unitWill,
+} from '../data/index.ts'
 import type { ChargeFrame } from '../rules/charge.ts'
-import { whyNotCharge } from '../rules/charge.ts'
+import { currentCharge, whyNotCharge } from '../rules/charge.ts'
 import type { ContactFrame } from '../rules/contact.ts'
 import type { EvadeFrame } from '../rules/evade.ts'
 import { pointsOf } from '../rules/mover.ts'
@@ -114,11 +125,23 @@ export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenActio
   }
   return best ?? pass(legal)
 }
-/** Both sides double, so that it is one against one (11.8k). */
+
+/** Both sides double, so that it is one against one (11.8k); and whoever is thrown back does not charge on. */
 function counterWorth(s: Scene, units: readonly Unit[], foe: Foe): number {
   let points = 0
   for (const u of units) points += s.g.sp[u]!
-  return shockWorth(points, foe.shock, -Math.max(...units.map((u) => s.g.fatigue[u]!)))
+  const clash = shockWorth(points, foe.shock, -Math.max(...units.map((u) => s.g.fatigue[u]!)))
+  return clash + CHARGE.spared * chargeThreat(s, foe)
+}
+
+/** What the charge that is being ridden would do to its target. */
+function chargeThreat(s: Scene, foe: Foe): number {
+  const charge = currentCharge(s.g)
+  if (!charge) return 0
+  let stand = 0
+  for (const u of s.field.stacks[charge.hex]!) stand += s.g.sp[u]!
+  const factor = distance(charge.origin, charge.hex) > 2 ? 2 : 1.5
+  return Math.max(0, shockWorth(factor * foe.shock, stand * shockDefender[charge.hex]!, 0))
 }
 
 /** At two hexes a test may do harm; at contact it comes anyway. Only the steadiest form square so early. */

@@ -32,8 +32,9 @@ export function offerReactions(o: Offers): void {
   const { s } = o
   const { legal } = s
   const preview = true
+  const countering = topFrame(s.view)?.kind === 'counter'
   of(legal, 'react').forEach((a, i) => {
-    const label = s.say('ui.c.react', { who: namesOf(a.units) })
+    const label = s.say(countering ? 'ui.c.counter' : 'ui.c.react', { who: namesOf(a.units) })
     o.button('', { id: `react-${i}`, label, tone: i === 0 ? 'primary' : 'plain', does: { action: a, preview } })
     const top = a.units[0]
     if (top !== undefined) o.aim('', `piece:${top}`, attack(a, label))

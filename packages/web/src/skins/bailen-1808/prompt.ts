@@ -112,7 +112,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   uncontrolled: ['11.9e'],
   evade: ['10.1a'],
   protect: ['16g'],
-  sally: ['11f', '11.8a'],
+  sally: ['11f'],
 }
 
 function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
@@ -133,6 +133,7 @@ function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
   if (frame.step === 'protect') return say('protect', { who: leaderName(rider) }, rules)
   if (frame.step === 'flee') return say('flee', { who }, ['14.2b'])
   if (frame.step === 'cavalryRetreat') return say('cavalryRetreat', { who: namesOf(movingOf(frame)) }, ['11.10a'])
+  if (frame.step === 'sally' && frame.kind === 'counter') return say('counter', { hex }, ['11.8a', '11.8k'])
   if (frame.step === 'evade') return say('evade', { who: namesOf(units), hex }, rules)
   if (frame.step === 'bind') {
     const next = of(s.legal, 'bind')[0]?.unit ?? first

@@ -100,6 +100,7 @@ export const en: Catalogue = {
   'ui.c.join': '{who} joins: {points|1 point|# points}',
   'ui.c.charge': 'Charge {hex}: {who}',
   'ui.c.react': 'Charge: {who}',
+  'ui.c.counter': 'Counter-charge: {who}',
   'ui.c.evade': 'Evade to {hex}',
   'ui.c.pursue': 'Goes for {hex}',
   'ui.c.ahead': 'On through {hex}',
@@ -163,6 +164,9 @@ export const en: Catalogue = {
   'ui.p.reactionFire': 'The enemy enters {hex}: artillery fire?',
   'ui.p.reactionFire2': 'Click the batteries that fire. Each once a turn.',
   'ui.p.sally': 'The enemy is in {hex}: does your cavalry charge?',
+  'ui.p.counter': 'The enemy charges and is in {hex}: counter-charge?',
+  'ui.p.counter2':
+    'Both sides double. Beaten, the enemy charges no further; if your morale test fails, it comes with double force.',
   'ui.p.sally2': 'It tires and may get out of control. Point at a choice to see the odds.',
   'ui.p.reactionSquare': 'Cavalry 2 hexes from {hex}: form square?',
   'ui.p.reactionSquare2': 'It takes a morale test; if it fails, they are disordered.',

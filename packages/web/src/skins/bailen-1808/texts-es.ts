@@ -100,6 +100,7 @@ export const es: Catalogue = {
   'ui.c.join': 'Se une {who}: {points|1 punto|# puntos}',
   'ui.c.charge': 'Cargar {hex}: {who}',
   'ui.c.react': 'Carga: {who}',
+  'ui.c.counter': 'Contracargar: {who}',
   'ui.c.evade': 'Evadirse a {hex}',
   'ui.c.pursue': 'Se lanza contra {hex}',
   'ui.c.ahead': 'Sigue por {hex}',
@@ -162,6 +163,9 @@ export const es: Catalogue = {
   'ui.p.reactionFire': 'El enemigo entra en {hex}: ¿fuego de artillería?',
   'ui.p.reactionFire2': 'Toca las baterías que disparan. Cada una, una vez por turno.',
   'ui.p.sally': 'El enemigo está en {hex}: ¿carga tu caballería?',
+  'ui.p.counter': 'El enemigo carga y está en {hex}: ¿contracargas?',
+  'ui.p.counter2':
+    'Ambos bandos doblan. Si lo vences, no sigue; si fallas la prueba de moral, su carga llega con fuerza doble.',
   'ui.p.sally2': 'Se cansa y puede perder el control. Señala una opción para ver el cálculo.',
   'ui.p.reactionSquare': 'Caballería a 2 hexágonos de {hex}: ¿formar cuadro?',
   'ui.p.reactionSquare2': 'Hace falta una prueba de moral; si falla, se desordena.',
