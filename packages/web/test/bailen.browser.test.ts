@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { labelOf } from '@em/bailen-1808/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { findPosition, legalOf, openMatch, type Position, stepOf, viewOf } from './bailen-match.ts'
-import { openStage, type Stage } from './browser.ts'
+import { openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -13,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
 
-const testid = (id: string): string => `[data-testid="${id}"]`
 const QUICK = { 'em.speed': 'off' }
 const title = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
@@ -267,17 +265,6 @@ describe('a prepared position', () => {
 })
 
 describe('accessibility of Bailén 1808 (axe)', () => {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-  async function violations(page: Page): Promise<readonly string[]> {
-    await page.addScriptTag({ path: axe })
-    const found = await page.evaluate(async () => {
-      const run = (globalThis as unknown as { axe: { run(): Promise<unknown> } }).axe
-      return run.run()
-    })
-    type Found = { violations: readonly { id: string; nodes: readonly { html: string }[] }[] }
-    return (found as Found).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160)).join(' | ')}`)
-  }
-
   it.each([
     ['light', 1440, 900],
     ['dark', 390, 844],
