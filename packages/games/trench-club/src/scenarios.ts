@@ -1,6 +1,6 @@
 /** Which games can be set up, and what can be switched (GAME-2 to GAME-4, RUL-5, RUL-92 to RUL-94). */
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
-import { DIFFICULTIES } from './types.ts'
+import { DIFFICULTIES, GROUNDS } from './types.ts'
 
 /** One nation of each faction on half the board. */
 const skirmish: ScenarioInfo = {
@@ -68,6 +68,7 @@ const SMALL = ['skirmish', 'solo', 'coop']
 const AUTOMA = ['solo', 'coop']
 
 export const options: readonly OptionInfo[] = [
+  { id: 'ground', values: GROUNDS, initial: 'river', rule: 'GAME-5' },
   { id: 'half', values: ['north', 'south'], initial: 'north', rule: 'GAME-3', only: SMALL },
   {
     id: 'seatOrder',

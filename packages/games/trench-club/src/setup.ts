@@ -10,6 +10,7 @@ import {
   DIFFICULTIES,
   type Difficulty,
   factionOf,
+  GROUNDS,
   type GroupFrame,
   NATIONS,
   type Nation,
@@ -57,6 +58,7 @@ export function setup(config: GameConfig): TrenchClub {
   const { options } = config
   const entries = entriesOf(config)
   const part: Half | 'whole' = entries.length > 2 ? 'whole' : options.half === 'south' ? 'south' : 'north'
+  const ground = GROUNDS.find((id) => id === options.ground) ?? 'river'
   const trenches = options.trenches === true
   const done: GroupFrame = { step: 'group', done: entries.map(() => 0) }
   const share: ShareFrame = { step: 'share', power: 0, done: 0 }
@@ -100,8 +102,8 @@ export function setup(config: GameConfig): TrenchClub {
     worked: [],
     garrison: [],
     dug: [],
-    terrain: terrainFor(part),
-    trench: trenches ? trenchFor(part) : [],
+    terrain: terrainFor(part, ground),
+    trench: trenches ? trenchFor(part, ground) : [],
     mines: [],
     fortOwner: fortHalf.map((half) => (part === 'whole' || half === part ? NEUTRAL : UNUSED)),
     bonds: entries.map((e) => startBonds[e.nation]!),

@@ -93,6 +93,10 @@ export const LAID = 2
 
 export const RANKS = ['recruit', 'veteran', 'hero'] as const
 
+/** What lies under the forts and starts: the first board, or the second. */
+export const GROUNDS = ['river', 'valley'] as const
+export type Ground = (typeof GROUNDS)[number]
+
 export const DIFFICULTIES = ['easy', 'standard', 'hard', 'overkill'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 

@@ -1,5 +1,5 @@
 /** The data: every printed number, the reconstruction's own promises, and what a broken file answers. */
-import { DataError } from '@em/engine'
+import { anyGame, DataError, defaultConfig } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
   distance,
@@ -39,9 +39,10 @@ import {
   typeIndex,
 } from '../src/data/index.ts'
 import { loadData } from '../src/data/load.ts'
+import { trenchClub } from '../src/index.ts'
 import { frontOf } from '../src/rules/field.ts'
 import { waysOf } from '../src/rules/reach.ts'
-import { FORT, NATIONS, VOID } from '../src/types.ts'
+import { FORT, GROUNDS, NATIONS, VOID, WATER } from '../src/types.ts'
 import { scene } from './position.ts'
 
 const T = typeIndex
@@ -217,10 +218,61 @@ describe('the board', () => {
     expect(['N-A', 'N-B', 'N-C', 'N-D', 'N-E', 'N-F', 'N-G'].map((id) => toFort(fortIndex(id)))).toEqual(expected)
   })
 
-  it('entrances and cores are fort ground, nothing else is', () => {
+  it.each(GROUNDS)('entrances and cores are fort ground, nothing else is (%s)', (ground) => {
     const fortHexes = data.board.forts.flatMap((f) => [f.left, f.core, f.right]).map(hexOf)
-    const found = Array.from({ length: hexCount }, (_, h) => h).filter((h) => terrainFor('whole')[h] === FORT)
+    const found = Array.from({ length: hexCount }, (_, h) => h).filter((h) => terrainFor('whole', ground)[h] === FORT)
     expect(found).toEqual([...fortHexes].sort((a, b) => a - b))
+  })
+
+  /** The hex that a half turn of the northern half puts in the place of this one. */
+  const turned = (hex: number): number => {
+    const [c, r] = [hex % 21, Math.floor(hex / 21)]
+    return hexOf([20 - c, (c % 2 === 0 ? 10 : 9) - r])
+  }
+
+  it.each(GROUNDS)('turns into itself by a half turn, half by half, trenches too (%s)', (ground) => {
+    const [terrain, trench] = [terrainFor('north', ground), trenchFor('north', ground)]
+    const southern = terrainFor('south', ground)
+    for (let h = 0; h < 11 * 21; h++) {
+      if (terrain[h] === VOID) continue
+      expect(terrain[turned(h)], `${h}`).toBe(terrain[h])
+      expect(trench[turned(h)]! >= 0, `${h}`).toBe(trench[h]! >= 0)
+      expect(southern[h + 11 * 21], `${h}`).toBe(terrain[h])
+    }
+    expect(terrainFor('north', 'valley')).not.toEqual(terrainFor('north', 'river'))
+  })
+
+  it.each(GROUNDS)('[TRENCH-2] vehicles reach every land hex that is no trench, from every start (%s)', (ground) => {
+    const terrain = terrainFor('whole', ground)
+    const trench = trenchFor('whole', ground)
+    const open = (h: number): boolean => ![VOID, WATER, FORT].includes(terrain[h]!) && trench[h]! < 0
+    const land = Array.from({ length: hexCount }, (_, h) => h).filter(open)
+    const found = new Set([startHex(1)])
+    for (const h of found)
+      for (let d = 0; d < 6; d++) {
+        const n = near[h * 6 + d]!
+        if (n >= 0 && open(n)) found.add(n)
+      }
+    expect(land.filter((h) => !found.has(h))).toEqual([])
+  })
+
+  it('the valley, too, has a fort two points from every start', () => {
+    const s = scene({ nations: ['DE', 'FR'], units: { I: { unit: 'DE infantry', at: [7, 1] } } })
+    const g = { ...s.g, terrain: terrainFor('north', 'valley') }
+    const nearest = [1, 2, 3, 4, 5, 6].map((number) => {
+      const journey = { type: T('infantry'), power: 0, from: startHex(number), dug: -1, budget: 39 }
+      const ways = waysOf(g, frontOf(g, 0), journey)
+      return Math.min(...doors.flat().flatMap((h) => (ways.costOf(h) >= 0 ? [ways.costOf(h) / 2] : [])))
+    })
+    expect(nearest).toEqual([2, 2, 2, 2, 2, 2])
+  })
+
+  it('is laid out as the option says', () => {
+    const game = anyGame(trenchClub)
+    const on = (ground: string) => trenchClub.setup(defaultConfig(game, { options: { ground, trenches: true } }))
+    expect(on('valley').terrain).toEqual(terrainFor('north', 'valley'))
+    expect(on('valley').trench).toEqual(trenchFor('north', 'valley'))
+    expect(on('river').terrain).toEqual(terrainFor('north'))
   })
 })
 
@@ -266,6 +318,11 @@ describe('a broken file', () => {
       'a trench in the forest',
       (r) => Object.assign(r.board!.trenches![0]!.hexes!, { 0: [3, 3] }),
       'board.json: trenches[0].hexes[0]:',
+    ],
+    [
+      'a fort drowned',
+      (r) => Object.assign(r.valley!.rows!, { 1: String(r.valley!.rows![1]).replace('C', 'W') }),
+      'valley.json: rows[1]:',
     ],
     ['a short row', (r) => Object.assign(r.board!.rows!, { 4: '....' }), 'board.json: rows[4]:'],
     ['a card without a row', (r) => loose(r.cards!.cards![3]!.hits!).pop(), 'cards.json: cards[3].hits:'],

@@ -1,6 +1,6 @@
 /** The board as tables: neighbours, distances, terrain of each half, doors of forts, printed trenches. */
 import { distanceTable, type HexGrid, hexGrid } from '@em/board'
-import { BRIDGE, FOREST, FORT, type Fort, type Hex, OPEN, ROAD, VOID, WATER } from '../types.ts'
+import { BRIDGE, FOREST, FORT, type Fort, type Ground, type Hex, OPEN, ROAD, VOID, WATER } from '../types.ts'
 import { data } from './index.ts'
 
 const { board } = data
@@ -48,11 +48,16 @@ export const inHalf = (half: Half, hex: Hex): boolean => {
   const [first, last] = board.halves[half].rows[c % 2]!
   return r >= first && r <= last
 }
-const whole: readonly number[] = board.rows.flatMap((row) => [...row].map(terrainOf))
-const halfTerrain = (half: Half): readonly number[] => whole.map((t, hex) => (inHalf(half, hex) ? t : VOID))
-const terrains = { north: halfTerrain('north'), south: halfTerrain('south'), whole }
+const grounds = { river: board, valley: data.valley } as const
+
+function terrainsOf(ground: Ground): Readonly<Record<Half | 'whole', readonly number[]>> {
+  const whole = grounds[ground].rows.flatMap((row) => [...row].map(terrainOf))
+  const only = (half: Half): readonly number[] => whole.map((t, hex) => (inHalf(half, hex) ? t : VOID))
+  return { north: only('north'), south: only('south'), whole }
+}
+const terrains = { river: terrainsOf('river'), valley: terrainsOf('valley') }
 /** Terrain by hex of the board in use. */
-export const terrainFor = (part: Half | 'whole'): readonly number[] => terrains[part]
+export const terrainFor = (part: Half | 'whole', ground: Ground = 'river'): readonly number[] => terrains[ground][part]
 
 /* ---------- starts, forts, trenches ---------- */
 
@@ -98,13 +103,16 @@ export const fortsBeside: readonly (readonly Fort[])[] = Array.from(
   (_, h) => byDoor.get(h) ?? NO_FORTS,
 )
 
-const printedTrench = (part: Half | 'whole'): readonly number[] => {
-  const found = new Array<number>(hexCount).fill(-1)
-  board.trenches.forEach((trench, i) => {
-    if (part === 'whole' || trench.half === part) for (const cell of trench.hexes) found[hexOf(cell)] = i
-  })
-  return found
+function trenchesOf(ground: Ground): Readonly<Record<Half | 'whole', readonly number[]>> {
+  const only = (part: Half | 'whole'): readonly number[] => {
+    const found = new Array<number>(hexCount).fill(-1)
+    grounds[ground].trenches.forEach((trench, i) => {
+      if (part === 'whole' || trench.half === part) for (const cell of trench.hexes) found[hexOf(cell)] = i
+    })
+    return found
+  }
+  return { north: only('north'), south: only('south'), whole: only('whole') }
 }
-const trenches = { north: printedTrench('north'), south: printedTrench('south'), whole: printedTrench('whole') }
+const trenches = { river: trenchesOf('river'), valley: trenchesOf('valley') }
 /** By hex: number of the trench, -1 for none. */
-export const trenchFor = (part: Half | 'whole'): readonly number[] => trenches[part]
+export const trenchFor = (part: Half | 'whole', ground: Ground = 'river'): readonly number[] => trenches[ground][part]

@@ -63,52 +63,78 @@ function checkTables({ damage, dice, cards, units }: GameData, report: Report): 
   })
 }
 
-function checkBoard({ board }: GameData, report: Report): void {
-  const at = ([c, r]: Cell): string => board.rows[r]?.[c] ?? '#'
-  board.rows.forEach((row, r) => {
-    if (row.length !== board.columns) report('board', `rows[${r}]`, `has ${row.length} hexes, not ${board.columns}`)
-  })
-  const inHalf = (name: 'north' | 'south', [c, r]: Cell): boolean => {
-    const [first, last] = board.halves[name].rows[c % 2]!
-    return r >= first && r <= last
-  }
-  const used = new Set<string>()
+function checkBoard({ board, valley }: GameData, report: Report): void {
+  const fortAt = new Map<string, string>()
   board.forts.forEach((fort, i) => {
     for (const part of ['left', 'core', 'right'] as const) {
       const cell = fort[part]
+      const path = `forts[${i}].${part}`
       const want = part === 'core' ? 'C' : 'E'
-      if (at(cell) !== want) report('board', `forts[${i}].${part}`, `the hex [${cell}] is no "${want}"`)
-      if (!inHalf(fort.half, cell))
-        report('board', `forts[${i}].${part}`, `[${cell}] lies outside the ${fort.half} half`)
-      if (used.has(String(cell))) report('board', `forts[${i}].${part}`, `[${cell}] belongs to two forts`)
-      used.add(String(cell))
-    }
-  })
-  board.rows.forEach((row, r) => {
-    for (let c = 0; c < row.length; c++) {
-      if ((row[c] === 'E' || row[c] === 'C') && !used.has(String([c, r])))
-        report('board', `rows[${r}]`, `the fort hex [${c},${r}] belongs to no fort`)
+      if (letterAt(board, cell) !== want) report('board', path, `the hex [${cell}] is no "${want}"`)
+      if (!inHalf(board, fort.half, cell)) report('board', path, `[${cell}] lies outside the ${fort.half} half`)
+      if (fortAt.has(String(cell))) report('board', path, `[${cell}] belongs to two forts`)
+      fortAt.set(String(cell), want)
     }
   })
   board.starts.forEach((start, i) => {
-    if ('#EC'.includes(at(start.at))) report('board', `starts[${i}].at`, 'nothing can be deployed there')
     const name = (['north', 'south'] as const).find((h) => {
       const [first, last] = board.halves[h].starts
       return start.number >= first && start.number <= last
     })
-    if (!name || !inHalf(name, start.at)) report('board', `starts[${i}].at`, 'lies outside the half of its number')
+    if (!name || !inHalf(board, name, start.at))
+      report('board', `starts[${i}].at`, 'lies outside the half of its number')
+  })
+  checkGround('board', board, board, fortAt, report)
+  checkGround('valley', valley, board, fortAt, report)
+}
+
+type Board = GameData['board']
+type Ground = Pick<Board, 'rows' | 'trenches'>
+
+const letterAt = (ground: Ground, [c, r]: Cell): string => ground.rows[r]?.[c] ?? '#'
+
+function inHalf(board: Board, name: 'north' | 'south', [c, r]: Cell): boolean {
+  const [first, last] = board.halves[name].rows[c % 2]!
+  return r >= first && r <= last
+}
+
+/** Every ground lies under the forts and starts of the board, and leaves out the same hexes. */
+function checkGround(
+  file: string,
+  ground: Ground,
+  board: Board,
+  fortAt: ReadonlyMap<string, string>,
+  report: Report,
+): void {
+  if (ground.rows.length !== board.rows.length) report(file, 'rows', `expected ${board.rows.length} of them`)
+  ground.rows.forEach((row, r) => {
+    const path = `rows[${r}]`
+    if (row.length !== board.columns) report(file, path, `has ${row.length} hexes, not ${board.columns}`)
+    for (let c = 0; c < row.length; c++) {
+      const letter = row[c]!
+      const fort = fortAt.get(String([c, r]))
+      if (!fort && 'EC'.includes(letter)) report(file, path, `the fort hex [${c},${r}] belongs to no fort`)
+      if (ground === board) continue
+      if (fort && letter !== fort) report(file, path, `the hex [${c},${r}] is no "${fort}"`)
+      if ((letter === '#') !== (letterAt(board, [c, r]) === '#'))
+        report(file, path, `the board and this ground disagree whether there is a hex [${c},${r}]`)
+    }
+  })
+  board.starts.forEach(({ at, number }, i) => {
+    const path = ground === board ? `starts[${i}].at` : `rows[${at[1]}]`
+    if ('#EC'.includes(letterAt(ground, at))) report(file, path, `nothing can be deployed at start ${number}`)
   })
   const trenched = new Set<string>()
-  board.trenches.forEach((trench, i) => {
+  ground.trenches.forEach((trench, i) => {
     trench.hexes.forEach((cell, k) => {
       const path = `trenches[${i}].hexes[${k}]`
-      if (at(cell) !== '.') report('board', path, `[${cell}] is not open ground`)
-      if (!inHalf(trench.half, cell)) report('board', path, `[${cell}] lies outside the ${trench.half} half`)
-      if (trenched.has(String(cell))) report('board', path, `[${cell}] belongs to two trenches`)
+      if (letterAt(ground, cell) !== '.') report(file, path, `[${cell}] is not open ground`)
+      if (!inHalf(board, trench.half, cell)) report(file, path, `[${cell}] lies outside the ${trench.half} half`)
+      if (trenched.has(String(cell))) report(file, path, `[${cell}] belongs to two trenches`)
       trenched.add(String(cell))
     })
     for (const id of trench.touchesForts) {
-      if (!board.forts.some((f) => f.id === id)) report('board', `trenches[${i}].touchesForts`, `no fort "${id}"`)
+      if (!board.forts.some((f) => f.id === id)) report(file, `trenches[${i}].touchesForts`, `no fort "${id}"`)
     }
   })
 }

@@ -5,6 +5,7 @@ import damage from '../../data/damage.json' with { type: 'json' }
 import dice from '../../data/dice.json' with { type: 'json' }
 import economy from '../../data/economy.json' with { type: 'json' }
 import units from '../../data/units.json' with { type: 'json' }
+import valley from '../../data/valley.json' with { type: 'json' }
 import type { RawData } from './load.ts'
 
-export const files: RawData = { units, damage, dice, cards, board, economy }
+export const files: RawData = { units, damage, dice, cards, board, valley, economy }

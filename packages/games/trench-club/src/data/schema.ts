@@ -90,17 +90,9 @@ const cards = z.strictObject({
 })
 
 const span = z.tuple([small, small])
-const board = z.strictObject({
-  provenance,
-  columns: positive,
+/** Rows of letters, and trenches. */
+const ground = {
   rows: z.array(z.string().regex(/^[.FRWBEC#]+$/, 'a row is made of . F R W B E C #')).min(1),
-  halves: z.record(
-    half,
-    /** First and last row of even columns, then of odd ones; first and last start number. */
-    z.strictObject({ rows: z.tuple([span, span]), starts: span }),
-  ),
-  starts: z.array(z.strictObject({ number: positive, at: cell })).min(1),
-  forts: z.array(z.strictObject({ id: z.string().min(1), half, left: cell, core: cell, right: cell })).min(1),
   trenches: z.array(
     z.strictObject({
       id: z.string().min(1),
@@ -109,7 +101,21 @@ const board = z.strictObject({
       touchesForts: z.array(z.string()),
     }),
   ),
+}
+const board = z.strictObject({
+  provenance,
+  columns: positive,
+  ...ground,
+  halves: z.record(
+    half,
+    /** First and last row of even columns, then of odd ones; first and last start number. */
+    z.strictObject({ rows: z.tuple([span, span]), starts: span }),
+  ),
+  starts: z.array(z.strictObject({ number: positive, at: cell })).min(1),
+  forts: z.array(z.strictObject({ id: z.string().min(1), half, left: cell, core: cell, right: cell })).min(1),
 })
+/** Another ground under the forts and starts of the board. */
+const valley = z.strictObject({ provenance, ...ground })
 
 const economy = z.strictObject({
   provenance,
@@ -133,6 +139,6 @@ const economy = z.strictObject({
   automaDraws: z.array(positive),
 })
 
-export const schemas = { units, damage, dice, cards, board, economy }
+export const schemas = { units, damage, dice, cards, board, valley, economy }
 export type FileName = keyof typeof schemas
 export type GameData = { readonly [K in FileName]: z.infer<(typeof schemas)[K]> }

@@ -6,12 +6,16 @@ import damageFile from '@em/trench-club/data/damage.json'
 import diceFile from '@em/trench-club/data/dice.json'
 import economyFile from '@em/trench-club/data/economy.json'
 import unitsFile from '@em/trench-club/data/units.json'
+import valleyFile from '@em/trench-club/data/valley.json'
 import { unitName } from '@em/trench-club/texts'
 import type { Both, Place } from '../../skin.ts'
 import { type BoardData, type Layout, layoutOf, type NationCode, type Part, type UnitKind } from './art/index.ts'
 import { IN_FORT, NATIONS, type S, UNIT_TYPES } from './game.ts'
 
+/** Where everything lies. What is printed there depends on the ground that was chosen. */
 export const board: BoardData = boardFile
+const valley: BoardData = { ...board, rows: valleyFile.rows, trenches: valleyFile.trenches }
+export const groundOn = (config: GameConfig): BoardData => (config.options.ground === 'valley' ? valley : board)
 
 export interface UnitRow {
   readonly id: string

@@ -3,10 +3,20 @@ import type { GameConfig, LogEntry } from '@em/engine'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { createElement } from 'preact'
 import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin.ts'
-import { BoardArt, Die12, HEX, layoutOf, MINIATURE, NATION_LOOKS, type NationCode, type Part } from './art/index.ts'
+import {
+  BoardArt,
+  type BoardData,
+  Die12,
+  HEX,
+  layoutOf,
+  MINIATURE,
+  NATION_LOOKS,
+  type NationCode,
+  type Part,
+} from './art/index.ts'
 import { battles, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
-import { board, partOf, placesOf } from './data.ts'
+import { board, groundOn, partOf, placesOf } from './data.ts'
 import { describe, describePiece, placesOf as placesOfEntry, summary } from './describe.ts'
 import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from './game.ts'
 import { guide } from './guide.ts'
@@ -97,7 +107,7 @@ function foreign(s: S, entries: readonly LogEntry[]): readonly LogEntry[] {
   })
 }
 
-function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
+function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView, TrenchAction> {
   const { width, height } = layoutOf(board, part)
   return {
     id: 'trench-club',
@@ -109,7 +119,8 @@ function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
       fixed: true,
       ownRings: true,
       tap: 1.05,
-      Art: ({ lang, scale }) => createElement(BoardArt, { board, half: part, trenches, lang, ids: HEX * scale >= 50 }),
+      Art: ({ lang, scale }) =>
+        createElement(BoardArt, { board: print, half: part, trenches, lang, ids: HEX * scale >= 50 }),
     },
     places: placesOf(part),
     Marks,
@@ -166,10 +177,10 @@ function make(part: Part, trenches: boolean): Skin<TrenchView, TrenchAction> {
 const made = new Map<string, Skin<TrenchView, TrenchAction>>()
 function variant(config: GameConfig): Skin<TrenchView, TrenchAction> {
   const trenches = config.options.trenches === true
-  const key = `${partOf(config)} ${trenches}`
-  const known = made.get(key) ?? make(partOf(config), trenches)
+  const key = `${partOf(config)} ${trenches} ${config.options.ground}`
+  const known = made.get(key) ?? make(partOf(config), trenches, groundOn(config))
   made.set(key, known)
   return known
 }
 
-export const skin = anySkin(make('north', false))
+export const skin = anySkin(make('north', false, board))

@@ -2,6 +2,7 @@
 import { type ArrowProps, type MarksProps, type PieceProps, pieceOf } from '../../skin.ts'
 import {
   AttackArrow,
+  type BoardData,
   BuiltWorks,
   FortFlag,
   HEX,
@@ -15,7 +16,7 @@ import {
   RangeRing,
   Token,
 } from './art/index.ts'
-import { board, capital, fortHexes, kindOf, nationCode, partOf, rowOf, startHexOf, unitWord } from './data.ts'
+import { board, capital, fortHexes, groundOn, kindOf, nationCode, partOf, rowOf, startHexOf, unitWord } from './data.ts'
 import {
   attacksOf,
   BRIDGE,
@@ -77,7 +78,7 @@ export function Marks({ s, selected, pointed }: MarksProps<TrenchView, TrenchAct
   const ranged = pieceOf(selected) ?? (pointed ? pieceOf(pointed) : undefined)
   return (
     <>
-      <Works view={s.view} part={part} />
+      <Works view={s.view} part={part} print={groundOn(s.config)} />
       <Mines view={s.view} layout={layout} />
       <Flags view={s.view} layout={layout} />
       {s.view.round === 0 ? <Tokens view={s.view} layout={layout} /> : null}
@@ -87,17 +88,17 @@ export function Marks({ s, selected, pointed }: MarksProps<TrenchView, TrenchAct
 }
 
 /** What the board does not print: roads, bridges and trenches that were built. */
-function Works({ view, part }: { readonly view: TrenchView; readonly part: Part }) {
-  const printed = (hex: number): string => board.rows[Math.floor(hex / board.columns)]?.[hex % board.columns] ?? '#'
+function Works({ view, part, print }: { readonly view: TrenchView; readonly part: Part; readonly print: BoardData }) {
+  const printed = (hex: number): string => print.rows[Math.floor(hex / board.columns)]?.[hex % board.columns] ?? '#'
   const roads = view.terrain.flatMap((t, hex) =>
     (t === ROAD && printed(hex) !== 'R') || (t === BRIDGE && printed(hex) !== 'B') ? [hex] : [],
   )
-  const old = new Set(board.trenches.flatMap((t) => t.hexes.map((c) => (c[1] ?? 0) * board.columns + (c[0] ?? 0))))
+  const old = new Set(print.trenches.flatMap((t) => t.hexes.map((c) => (c[1] ?? 0) * board.columns + (c[0] ?? 0))))
   const dug = new Map<number, number[]>()
   view.trench.forEach((trench, hex) => {
     if (trench >= 0 && !old.has(hex)) dug.set(trench, [...(dug.get(trench) ?? []), hex])
   })
-  return <BuiltWorks board={board} half={part} roads={roads} trenches={[...dug.values()]} />
+  return <BuiltWorks board={print} half={part} roads={roads} trenches={[...dug.values()]} />
 }
 
 const put = ([x, y]: readonly [number, number], dx = 0, dy = 0): string => `translate(${x + dx} ${y + dy})`
