@@ -103,6 +103,8 @@ export interface Mover {
   readonly budgets: readonly number[]
   /** Their orders, as bits. */
   readonly orders: number
+  /** Where the commanders of those under SO are. */
+  readonly commanders: readonly Hex[]
   /** Not disordered. */
   readonly good: boolean
   readonly square: boolean
@@ -138,17 +140,12 @@ export interface Place {
 }
 
 /** MP of a unit, without what a march adds: factor less fatigue, more under M (7a, 4.2g, 11.5c). */
-export function pointsOf(g: Bailen, u: Unit): number {
+export function pointsOf(g: Bailen, u: Unit, order = orderOf(g, u)): number {
   if (has(g, u, SPENT)) return 0
   const factor = Math.max(0, unitMovement[u]! + movementModifiers.perFatigueLevel * g.fatigue[u]!)
-  return orderOf(g, u) === M ? factor + movementModifiers.orderM : factor
+  return order === M ? factor + movementModifiers.orderM : factor
 }
 
-export const ordersOf = (g: Bailen, units: readonly Unit[]): number => {
-  let orders = 0
-  for (const u of units) orders |= bit(orderOf(g, u))
-  return orders
-}
 export const isUnder = (m: Mover, order: number): boolean => (m.orders & bit(order)) !== 0
 
 /** Why a unit cannot take any step. */
@@ -173,12 +170,17 @@ export function moverOf(
   let square = false
   const kinds: number[] = []
   const budgets: number[] = []
+  const commanders: Hex[] = []
+  let orders = 0
   for (const u of units) {
     bar ??= whyStuck(g, u)
     const isSquare = g.form[u] === IN_SQUARE
     if (isSquare) square = true
     kinds.push(isSquare ? AS_SQUARE : unitArm[u]!)
-    budgets.push(pointsOf(g, u))
+    const order = orderOf(g, u)
+    orders |= bit(order)
+    if (order === SO) commanders.push(g.leaderAt[commanderOf[unitFormation[u]!]!]!)
+    budgets.push(pointsOf(g, u, order))
   }
   return {
     g,
@@ -191,7 +193,8 @@ export function moverOf(
     origin,
     kinds,
     budgets,
-    orders: ordersOf(g, units),
+    orders,
+    commanders,
     good: g.condition[units[0]!] === GOOD,
     square,
     bar,
@@ -359,10 +362,12 @@ export function leastLeft(m: Mover, p: Place): number {
 /** The place to which the step judged last leads. */
 export function after(m: Mover, p: Place, to: Hex): Place {
   const watched = isUnder(m, M) && watchers(m.field, m.enemy, to).length > 0
+  const spent: number[] = []
+  for (let i = 0; i < p.spent.length; i++) spent.push(p.spent[i]! + m.costs[i]!)
   return {
     hex: to,
     prev: p.hex,
-    spent: p.spent.map((spent, i) => spent + m.costs[i]!),
+    spent,
     steps: p.steps + 1,
     road: m.marches,
     inside: p.inside && watched,
@@ -388,11 +393,8 @@ export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
 
 /** By how much the hex is nearer to their commanders than the start, the worst of those under SO; never where they have none. */
 export function commandersGain(m: Mover, hex: Hex): number {
-  const { g } = m
   let least = Number.POSITIVE_INFINITY
-  for (const u of m.units) {
-    if (orderOf(g, u) !== SO) continue
-    const commander = g.leaderAt[commanderOf[unitFormation[u]!]!]!
+  for (const commander of m.commanders) {
     if (commander < 0 || commander === m.origin) return Number.NEGATIVE_INFINITY
     least = Math.min(least, distance(m.origin, commander) - distance(hex, commander))
   }

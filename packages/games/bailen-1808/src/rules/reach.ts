@@ -34,8 +34,8 @@ function left(m: Mover, p: Place): number {
 
 /**
  * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. Tests on
- * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given; where fewer MP
- * are left than `dead` says for a hex, nobody need look.
+ * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given. With `dead` it
+ * looks only for an end: where fewer MP are left than `dead` says for a hex, or than an end is away, nobody need look.
  */
 export function search(
   m: Mover,
@@ -46,30 +46,34 @@ export function search(
 ): Place | undefined {
   const id = ++run
   const most = left(m, from)
-  const reach = (p: Place, before: Place | undefined): void => {
-    const has = left(m, p)
-    if (seen[p.hex] === id && slack[p.hex]! >= has) return
-    if (dead && has < dead[p.hex]!) return
+  const isNews = (hex: Hex, has: number): boolean =>
+    (seen[hex] !== id || slack[hex]! < has) && !(dead && (has < dead[hex]! || isLost(m, hex, has)))
+  const reach = (p: Place, has: number): void => {
     seen[p.hex] = id
     slack[p.hex] = has
-    if (before) chain?.set(p, before)
-    // A march by road may have one MP more than it began with.
-    queue[Math.max(0, most - has)]!.push(p)
+    queue[most - has]!.push(p)
   }
   let found: Place | undefined
-  reach(from, undefined)
+  if (isNews(from.hex, most)) reach(from, most)
   for (let used = 0; used <= most; used++) {
     const places = queue[used]!
     for (let i = 0; i < places.length && !found; i++) {
       const p = places[i]!
-      if (slack[p.hex]! > left(m, p)) continue
+      if (slack[p.hex]! > most - used) continue
       if (accept(p)) {
         found = p
         break
       }
+      // A step takes a point at least: most that lead nowhere new need no judgement.
+      const atMost = Math.max(0, most - used - 1)
       for (let d = 0; d < 6; d++) {
         const to = near[p.hex * 6 + d]!
-        if (to >= 0 && !judge(m, p, d)) reach(after(m, p, to), p)
+        if (to < 0 || !isNews(to, atMost) || judge(m, p, d)) continue
+        const has = Math.max(0, leastLeft(m, p))
+        if (has < atMost && !isNews(to, has)) continue
+        const next = after(m, p, to)
+        chain?.set(next, p)
+        reach(next, has)
       }
     }
     places.length = 0
