@@ -1,5 +1,5 @@
 /**
- * Who stands where: stacks by hex, worked out from the units for one decision. There is one workspace: what `fieldOf`
+ * Who stands where: stacks by hex, kept up with the units from decision to decision. There is one workspace: what `fieldOf`
  * returns is good until a unit moves or another state is asked about, so never keep it in a frame.
  */
 import { hexCount, unitCount, unitSide } from '../data/index.ts'
@@ -20,62 +20,66 @@ const stacks: (readonly Unit[])[] = new Array<readonly Unit[]>(hexCount).fill(EM
 const sideAt: number[] = new Array<number>(hexCount).fill(-1)
 const filled: [Hex[], Hex[]] = [[], []]
 
-/** What the workspace was made from: comparing is ten times cheaper than making it anew. */
+/** What the workspace was made from: only units that are elsewhere since then are taken off and put down again. */
 const madeAt: number[] = new Array<number>(unitCount).fill(-1)
 const madeDepth: number[] = new Array<number>(unitCount).fill(0)
+const moved: Unit[] = []
 let made: Field | undefined
-/** Counts the times the workspace was made anew, for what is made from it in turn. */
-let making = 0
-export const fieldStamp = (): number => making
+/** By side: counts the changes of its stacks, for what is made from them in turn. */
+const changes: [number, number] = [0, 0]
+export const fieldStamp = (side: Side): number => changes[side]
 
 export function fieldOf(g: Bailen): Field {
-  if (made && isMadeFrom(g)) {
-    if (made.g !== g) made = { g, stacks, side: sideAt, filled }
-    return made
-  }
-  clear()
   const { at, depth } = g
-  for (let u = 0; u < unitCount; u++) {
-    const hex = at[u]!
-    madeAt[u] = hex
-    madeDepth[u] = depth[u]!
-    if (hex >= 0) add(u, hex, depth[u]!)
-  }
-  // By hex, not by unit: the order of a list must not tell which unit lies buried where.
-  for (const of of filled) of.sort((a, b) => a - b)
-  making++
+  moved.length = 0
+  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) moved.push(u)
+  if (made && made.g === g && moved.length === 0) return made
+  for (const u of moved) takeOff(u)
+  for (const u of moved) putDown(u, at[u]!, depth[u]!)
   made = { g, stacks, side: sideAt, filled }
   return made
 }
 
-function isMadeFrom({ at, depth }: Bailen): boolean {
-  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) return false
-  return true
-}
-
-function clear(): void {
-  for (const of of filled) {
-    for (const hex of of) {
-      stacks[hex] = EMPTY
-      sideAt[hex] = -1
-    }
-    of.length = 0
-  }
-}
-
-function add(u: Unit, hex: Hex, depth: number): void {
-  if (sideAt[hex] === -1) {
-    const side = unitSide[u]!
-    sideAt[hex] = side
-    stacks[hex] = [u]
-    filled[side].push(hex)
+/** Stacks are made anew, never changed: somebody may still be going through the old one. */
+function takeOff(u: Unit): void {
+  const hex = madeAt[u]!
+  if (hex < 0) return
+  changes[unitSide[u]!]++
+  const rest = stacks[hex]!.filter((other) => other !== u)
+  if (rest.length > 0) {
+    stacks[hex] = rest
     return
   }
-  const list = stacks[hex] as Unit[]
-  // Mostly in their order; otherwise they are sorted in.
+  const hexes = filled[sideAt[hex] === 0 ? 0 : 1]
+  hexes.splice(hexes.indexOf(hex), 1)
+  stacks[hex] = EMPTY
+  sideAt[hex] = -1
+}
+
+function putDown(u: Unit, hex: Hex, depth: number): void {
+  madeAt[u] = hex
+  madeDepth[u] = depth
+  if (hex < 0) return
+  const side = unitSide[u]!
+  changes[side]++
+  if (sideAt[hex] === -1) {
+    sideAt[hex] = side
+    stacks[hex] = [u]
+    insert(filled[side], hex)
+    return
+  }
+  const list = stacks[hex]!
   let i = list.length
   while (i > 0 && madeDepth[list[i - 1]!]! > depth) i--
-  list.splice(i, 0, u)
+  stacks[hex] = [...list.slice(0, i), u, ...list.slice(i)]
+}
+
+/** By hex, not by unit: the order of a list must not tell which unit lies buried where. */
+function insert(hexes: Hex[], hex: Hex): void {
+  let i = hexes.length
+  hexes.push(hex)
+  for (; i > 0 && hexes[i - 1]! > hex; i--) hexes[i] = hexes[i - 1]!
+  hexes[i] = hex
 }
 
 /** The stack of one hex without working out all the others, top first. */

@@ -1,6 +1,6 @@
 /** Zones of control (7.3): which hexes a side controls, as front or as flank. */
 import { FLANK, FRONT, mark, markZone, wideZone, type ZoneTable, zoneTable } from '@em/board'
-import { closed, grid, hexCount, hexside, RIVER, SLOPE_IMPASSABLE, unitCount } from '../data/index.ts'
+import { closed, grid, hexCount, hexside, RIVER, SLOPE_IMPASSABLE, unitCount, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import { type Field, fieldOf, fieldStamp } from './field.ts'
 import { facingOf, isCavalry, isDisordered, isGood, isSkirmishing, isSquare } from './units.ts'
@@ -15,48 +15,64 @@ const table: ZoneTable = zoneTable(grid, {
 
 const masks: [number[], number[]] = [new Array<number>(hexCount).fill(0), new Array<number>(hexCount).fill(0)]
 
-/** What each mask was made from: the stacks, and how their units stood. */
+/** What the mask of a side was made from: its stacks, how their units stood, and what may stand in the way of wide zones. */
 interface Made {
-  stamp: number
+  stacks: number
+  /** -1 where no zone is wide. */
+  others: number
   disordered: boolean
+  /** By place in `unitsOf`. */
   readonly stance: number[]
 }
+const unitsOf: readonly [readonly Unit[], readonly Unit[]] = [unitsOfSide(0), unitsOfSide(1)]
+function unitsOfSide(side: Side): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (unitSide[u] === side) found.push(u)
+  return found
+}
 const madeFrom: readonly [Made, Made] = [
-  { stamp: -1, disordered: false, stance: new Array<number>(unitCount).fill(-1) },
-  { stamp: -1, disordered: false, stance: new Array<number>(unitCount).fill(-1) },
+  { stacks: -1, others: -1, disordered: false, stance: unitsOf[0].map(() => -1) },
+  { stacks: -1, others: -1, disordered: false, stance: unitsOf[1].map(() => -1) },
 ]
 /** Condition, formation and facing of a unit in one number. */
 const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u]!) * 7 + g.facing[u]! + 1
 
-function isMade(field: Field, made: Made): boolean {
-  const { g } = field
-  if (made.stamp !== fieldStamp() || made.disordered !== g.options.disorderedControl) return false
-  for (let u = 0; u < unitCount; u++) if (made.stance[u] !== stanceOf(g, u)) return false
+function isMade(g: Bailen, side: Side, made: Made): boolean {
+  if (made.stacks !== fieldStamp(side) || made.disordered !== g.options.disorderedControl) return false
+  if (made.others >= 0 && made.others !== fieldStamp(enemyOf(side))) return false
+  const units = unitsOf[side]
+  for (let i = 0; i < units.length; i++) if (made.stance[i] !== stanceOf(g, units[i]!)) return false
   return true
 }
 
 /** By hex: FRONT_ZONE and FLANK_ZONE bits of what that side controls. One workspace a side: good until units change. */
 export function zonesOf(field: Field, side: Side): readonly number[] {
+  const { g } = field
   const mask = masks[side]
   const made = madeFrom[side]
-  if (isMade(field, made)) return mask
-  made.stamp = fieldStamp()
-  made.disordered = field.g.options.disorderedControl
-  for (let u = 0; u < unitCount; u++) made.stance[u] = stanceOf(field.g, u)
+  if (isMade(g, side, made)) return mask
+  made.stacks = fieldStamp(side)
+  made.others = -1
+  made.disordered = g.options.disorderedControl
+  const units = unitsOf[side]
+  for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
   mask.fill(0)
-  for (const hex of field.filled[side]) markStack(mask, field, hex, side)
+  for (const hex of field.filled[side]) {
+    if (markStack(mask, field, hex, side)) made.others = fieldStamp(enemyOf(side))
+  }
   return mask
 }
 /** What `side` has to mind: the zones of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))
 
-function markStack(mask: number[], field: Field, hex: Hex, side: Side): void {
+/** Whether it is a wide zone, which enemies may cut. */
+function markStack(mask: number[], field: Field, hex: Hex, side: Side): boolean {
   const { g } = field
   const stack = field.stacks[hex]!
   if (stack.some((u) => isSquare(g, u))) {
     // Squares control all around as front (Q32).
     mark(mask, table.around[hex]!, FRONT)
-    return
+    return false
   }
   if (isWide(g, stack)) {
     const enemy = enemyOf(side)
@@ -65,11 +81,12 @@ function markStack(mask: number[], field: Field, hex: Hex, side: Side): void {
       wideZone(table, hex, (through) => field.side[through] !== enemy),
       FRONT,
     )
-    return
+    return true
   }
   const facing = facingOf(g, stack)
   if (facing >= 0) markZone(mask, table, hex, facing)
   else if (g.options.disorderedControl && stack.some((u) => isDisordered(g, u))) mark(mask, table.around[hex]!, FLANK)
+  return false
 }
 
 /** Two hexes all around (5.1v, 5.3c, Q23): infantry in GR alone in its hex, cavalry in GR in any case. */
