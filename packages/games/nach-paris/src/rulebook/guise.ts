@@ -1,7 +1,7 @@
 /** Scenario 1, Guise: what its book would give; what is reconstructed says so. */
 import { data, rule, section, setup } from '@em/engine/rulebook'
 
-export const guise = section('S1', 'Escenario 1: Guisa', 'Scenario 1: Guise', [
+export const guise = section('S1', 'Escenario 1: Guise', 'Scenario 1: Guise', [
   data(
     'S1a',
     'GT13 = 26-27 de agosto (colocación), GT14 = 28-29 de agosto, GT15 = 30-31 de agosto. Fechas y números impresos.',
