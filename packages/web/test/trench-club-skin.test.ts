@@ -10,7 +10,7 @@ import { candidate } from '../src/skins/trench-club/candidate.ts'
 import { contactHexes, spent, stopsByContact } from '../src/skins/trench-club/contact.ts'
 import { placesOf } from '../src/skins/trench-club/data.ts'
 import { describe as describePlace, placesOf as placesOfEntry, summary } from '../src/skins/trench-club/describe.ts'
-import { of, type S, type TrenchAction, type TrenchView, topFrame } from '../src/skins/trench-club/game.ts'
+import { of, orderPairs, type S, type TrenchAction, type TrenchView, topFrame } from '../src/skins/trench-club/game.ts'
 import { guide } from '../src/skins/trench-club/guide.ts'
 import { interaction } from '../src/skins/trench-club/interaction.ts'
 import { victors } from '../src/skins/trench-club/marks.ts'
@@ -79,7 +79,10 @@ describe('the Trench Club skin over whole games', () => {
         const lost = s.legal.filter((l) => !reached.has(l))
         expect(lost, `not reachable: ${JSON.stringify(lost[0])}`).toEqual([])
         const advised = s.legal[random.below(s.legal.length)]
-        if (advised) expect(wayTo(now, advised)?.target.choices[0]?.label, JSON.stringify(advised)).toBeTruthy()
+        // Of two armies that get orders the first alone is no click: both are named at once.
+        const pair = orderPairs(s).length > 0
+        if (advised && !(pair && advised.type === 'order'))
+          expect(wayTo(now, advised)?.target.choices[0]?.label, JSON.stringify(advised)).toBeTruthy()
         const pieces = scene(s).pieces
         expect(pieces.every((p) => ids.has(p.place))).toBe(true)
         if (n % 60 === 0) {
@@ -130,6 +133,48 @@ describe('surrender', () => {
       if (pick) match.submit(seat, pick)
     }
     expect([...shown]).toEqual(expect.arrayContaining(['group', 'deploy', 'orders', 'move', 'declare', 'recruit']))
+  })
+})
+
+describe('orders and attacks', () => {
+  const play = (seed: string, stop: (s: S) => boolean): { readonly match: Match; readonly s: S } => {
+    const options = { ...defaultConfig(game).options, maxRounds: '15' }
+    const match = Match.start(
+      game,
+      { ...defaultConfig(game, { scenario: 'skirmish', players: 2 }), options },
+      fastDice(seed),
+    )
+    const random = seeded(seed)
+    for (let n = 0; !match.over && n < 900; n++) {
+      const seat = match.deciders[0] ?? 0
+      const s = situation(match, seat, 'en', new Set())
+      if (stop(s)) return { match, s }
+      const pick = s.legal[random.below(s.legal.length)]
+      if (pick) match.submit(seat, pick)
+    }
+    throw new Error('never came')
+  }
+
+  it('names two armies at once, whichever of them is meant first', () => {
+    const { match, s } = play('pairs', (x) => orderPairs(x).length > 0)
+    const now = interaction(s)
+    const labels = now.buttons('').flatMap((b) => (b.id.startsWith('orders-') ? [b.label] : []))
+    expect(labels).toEqual(['Armies I and II', 'Armies I and III', 'Armies II and III'])
+    const third = now.targets('').find((t) => t.at === 'widget:army-2')
+    expect(third?.choices.map((c) => c.label)).toEqual(['Armies I and III', 'Armies II and III'])
+    const chosen = third?.choices[0]
+    const seat = match.deciders[0] ?? 0
+    for (const a of chosen ? [chosen.action, ...(chosen.next ?? [])] : []) match.submit(seat, a)
+    const view = match.view(seat) as TrenchView
+    expect([view.ordered, topFrame(view)?.step]).toEqual([0b101, 'move'])
+  })
+
+  it('does not end the declaration with a button of the unit that is about to attack', () => {
+    const { s } = play('attacks', (x) => of(x.legal, 'attack').length > 0)
+    const now = interaction(s)
+    const unit = of(s.legal, 'attack')[0]?.unit ?? -1
+    expect(now.buttons(`piece:${unit}`).map((b) => b.id)).not.toContain('confirm')
+    expect(now.buttons('').at(-1)).toMatchObject({ id: 'confirm', label: now.end?.label })
   })
 })
 

@@ -1,7 +1,7 @@
 /** Buttons of the prompt, from least to most likely. */
 import type { Button, Key } from '../../skin.ts'
-import { capital, economy, rowOf, unitWord } from './data.ts'
-import { attacksOf, type Of, of, type S, type TrenchAction, topFrame } from './game.ts'
+import { capital, economy, ownWord, rowOf } from './data.ts'
+import { attacksOf, type Of, of, orderPairs, type S, type TrenchAction, topFrame } from './game.ts'
 
 type A = TrenchAction
 
@@ -50,7 +50,7 @@ export function buttons(s: S, key: Key): readonly Button<A>[] {
       deployButtons(list)
       break
     case 'orders':
-      for (const a of of(s.legal, 'order')) list.act(`order-${a.army}`, a, s.say('ui.c.order', { army: a.army }))
+      orderButtons(list)
       break
     case 'move':
       list.act('endMove', of(s.legal, 'endMove')[0], s.say('ui.end.endMove'), 'primary')
@@ -86,7 +86,23 @@ function unitButtons(list: List, u: number): void {
       list.tool(`build-${u}-${what}`, s.say(`ui.${what}`))
     }
   }
-  list.act('confirm', of(s.legal, 'confirm')[0], confirmLabel(s), 'primary')
+}
+
+/** TURN-8: one army, or two at once: the rules take two in rising order, and nobody need know that. */
+function orderButtons(list: List): void {
+  const { s } = list
+  const pairs = orderPairs(s)
+  for (const [a, b] of pairs) {
+    const run = (legal: readonly A[]): A | undefined => of(legal, 'order').find((x) => x.army === a || x.army === b)
+    list.out.push({
+      id: `orders-${a}-${b}`,
+      label: s.say('ui.c.orders', { armies: [a, b] }),
+      tone: 'plain',
+      does: { run },
+    })
+  }
+  if (pairs.length > 0) return
+  for (const a of of(s.legal, 'order')) list.act(`order-${a.army}`, a, s.say('ui.c.order', { army: a.army }))
 }
 
 function shareButtons(list: List): void {
@@ -111,7 +127,7 @@ function deployButtons(list: List): void {
     list.out.push({ id: 'rest', label: s.say('ui.rest'), tone: 'plain', does: { run: firstDeploy } })
   }
   units.forEach((u, i) => {
-    list.tool(`deploy-${u}`, capital(unitWord(s, u)), i === 0 && key === '')
+    list.tool(`deploy-${u}`, capital(ownWord(s, u)), i === 0 && key === '')
   })
 }
 
@@ -122,7 +138,7 @@ function moneyButtons(list: List, step: string): void {
   for (const a of of(legal, 'transfer')) list.act(`transfer-${a.amount}`, a, s.say('ui.c.transfer', { n: a.amount }))
   list.act('endTransfer', of(legal, 'endTransfer')[0], s.say('ui.end.endTransfer'), 'primary')
   for (const a of of(legal, 'repair')) {
-    list.act(`repair-${a.unit}`, a, s.say('ui.c.repair', { who: unitWord(s, a.unit) }))
+    list.act(`repair-${a.unit}`, a, s.say('ui.c.repair', { who: ownWord(s, a.unit) }))
   }
   list.act('endRepair', of(legal, 'endRepair')[0], s.say('ui.end.endRepair'), 'primary')
   for (const a of of(legal, 'special')) list.act(specialId(a), a, specialLabel(s, a))

@@ -54,6 +54,14 @@ export const nationCode = (nation: number): NationCode => NATIONS[nation] ?? 'DE
 /** "infantería alemana", "German infantry". */
 export const nameOf = (lang: Language, type: number, nation: number): string => unitName(lang, type, nation) ?? ''
 export const unitWord = (s: S, u: number): string => nameOf(s.lang, s.view.unitType[u] ?? 0, s.view.unitNation[u] ?? 0)
+/** "infantería", "infantry": whose it is goes without saying. In cooperative play two nations stand under one command. */
+export const ownWord = (s: S, u: number): string =>
+  s.config.scenario === 'coop' ? unitWord(s, u) : s.say('{unitType:aUnit}', { unitType: s.view.unitType[u] ?? 0 })
+/** The same with its article: "la infantería", "the infantry". */
+export function ownTheWord(s: S, u: number): string {
+  const the = s.say('{unitType:theUnit}', { unitType: s.view.unitType[u] ?? 0 })
+  return s.config.scenario === 'coop' ? `${the.slice(0, the.indexOf(' '))} ${unitWord(s, u)}` : the
+}
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /* ---------- the board in use ---------- */

@@ -71,6 +71,12 @@ export const ownPowers = (s: S): readonly number[] =>
 export const passengersOf = (view: TrenchView, truck: number): readonly number[] =>
   view.at.flatMap((at, u) => (at === ABOARD + truck ? [u] : []))
 
+/** The pairs of armies that may get orders, while two are to be named and none has been (TURN-8). */
+export function orderPairs(s: S): readonly (readonly [first: number, second: number])[] {
+  if (frameNamed(s.view, 'orders')?.left !== 2) return []
+  return of(s.legal, 'order').flatMap(({ army }) => [1, 2].flatMap((b) => (b > army ? [[army, b] as const] : [])))
+}
+
 /** Attacks in the order declared: attacker and target. */
 export function attacksOf(view: TrenchView): readonly (readonly [unit: number, target: number])[] {
   const list = frameNamed(view, 'declare')?.attacks ?? []

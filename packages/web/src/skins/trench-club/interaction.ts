@@ -1,9 +1,9 @@
 /** The legal actions of Trench Club as pieces, targets and what a click on them means. */
 import type { At, Choice, Interaction, Key, Target } from '../../skin.ts'
-import { buttons } from './buttons.ts'
+import { buttons, confirmLabel } from './buttons.ts'
 import { spent } from './contact.ts'
-import { unitWord } from './data.ts'
-import { IN_FORT, type Of, of, type S, type TrenchAction, topFrame } from './game.ts'
+import { capital, ownWord, unitWord } from './data.ts'
+import { IN_FORT, type Of, of, orderPairs, type S, type TrenchAction, topFrame } from './game.ts'
 import { prompt } from './prompt.ts'
 import { points } from './scene.ts'
 
@@ -40,7 +40,8 @@ function endOf(s: S): Interaction<A>['end'] {
   const action = s.legal.find((a) => ['endMove', 'confirm', 'endTransfer', 'endRepair', 'endTurn'].includes(a.type))
   if (!action) return undefined
   const left = s.legal.filter((a) => a !== action && a.type !== 'offerSurrender').length
-  return { action, label: s.say(`ui.end.${action.type}`), idle: left === 0 }
+  const label = action.type === 'confirm' ? confirmLabel(s) : s.say(`ui.end.${action.type}`)
+  return { action, label, idle: left === 0 }
 }
 
 /* ---------- targets ---------- */
@@ -95,7 +96,7 @@ function unitTarget(s: S, a: Journey | Of<'attack'>): readonly Target<A>[] {
       return [
         at(`piece:${a.truck}`, {
           action: a,
-          label: s.say('ui.c.board', { who: unitWord(s, a.truck) }),
+          label: s.say('ui.c.board', { who: ownWord(s, a.truck) }),
           tone: 'move',
         }),
       ]
@@ -108,7 +109,7 @@ const deployTargets = (s: S, unit: number): readonly Target<A>[] =>
     .map((a) =>
       at(`place:${a.to}`, {
         action: a,
-        label: s.say('ui.c.deploy', { who: unitWord(s, unit), hex: a.to }),
+        label: s.say('ui.c.deploy', { who: capital(ownWord(s, unit)), hex: a.to }),
         tone: 'move',
       }),
     )
@@ -138,6 +139,25 @@ const buildTargets = (s: S, unit: number, what: string): readonly Target<A>[] =>
       ),
     )
 
+/** What naming an army can mean: it alone, or together with each of the others that may go with it. */
+function orderChoices(s: S, army: number): readonly Choice<A>[] {
+  const order = (n: number): Of<'order'> => ({ type: 'order', army: n })
+  const pairs = orderPairs(s)
+  if (pairs.length > 0) {
+    return pairs
+      .filter((pair) => pair.includes(army))
+      .map(([a, b]) => ({
+        action: of(s.legal, 'order').find((x) => x.army === a) ?? order(a),
+        next: [order(b)],
+        label: s.say('ui.c.orders', { armies: [a, b] }),
+        tone: 'plain',
+      }))
+  }
+  return of(s.legal, 'order')
+    .filter((a) => a.army === army)
+    .map((a) => ({ action: a, label: s.say('ui.c.order', { army }), tone: 'plain' }))
+}
+
 /** What can be clicked with nothing selected. */
 function looseTargets(s: S): readonly Target<A>[] {
   const { legal, view } = s
@@ -158,18 +178,20 @@ function looseTargets(s: S): readonly Target<A>[] {
       return first ? deployTargets(s, first.unit) : reveals
     }
     case 'orders':
-      return of(legal, 'order').flatMap((a) => {
-        const choice: Choice<A> = { action: a, label: s.say('ui.c.order', { army: a.army }), tone: 'plain' }
-        const power = view.unitPower.flatMap((p, u) =>
-          p === view.turn && view.army[u] === a.army ? [at(`piece:${u}`, choice)] : [],
-        )
-        return [at(`widget:army-${a.army}`, choice), ...power]
+      return [0, 1, 2].flatMap((army) => {
+        const choices = orderChoices(s, army)
+        if (choices.length === 0) return []
+        const units = view.unitPower.flatMap((p, u) => (p === view.turn && view.army[u] === army ? [u] : []))
+        return [`widget:army-${army}` as const, ...units.map((u) => `piece:${u}` as const)].map((x) => ({
+          at: x,
+          choices,
+        }))
       })
     case 'unload':
       return of(legal, 'unload').map((a) =>
         at(place(a.to), {
           action: a,
-          label: s.say('ui.c.unload', { who: unitWord(s, a.unit), hex: a.to }),
+          label: s.say('ui.c.unload', { who: capital(ownWord(s, a.unit)), hex: a.to }),
           tone: 'move',
         }),
       )
@@ -177,7 +199,7 @@ function looseTargets(s: S): readonly Target<A>[] {
       return of(legal, 'repair').map((a) =>
         at(`piece:${a.unit}`, {
           action: a,
-          label: s.say('ui.c.repair', { who: unitWord(s, a.unit) }),
+          label: s.say('ui.c.repair', { who: ownWord(s, a.unit) }),
           tone: 'plain',
         }),
       )

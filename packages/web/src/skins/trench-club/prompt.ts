@@ -1,6 +1,6 @@
 /** What the prompt says at each step: whose turn, with what, what now. */
 import type { Key, Prompt } from '../../skin.ts'
-import { capital, nationCode, rowOf, unitWord } from './data.ts'
+import { capital, nationCode, ownTheWord, ownWord, rowOf } from './data.ts'
 import { attacksOf, frameNamed, inFort, of, ownPowers, powerNow, type S, topFrame } from './game.ts'
 import { powerWord } from './marks.ts'
 import { points } from './scene.ts'
@@ -25,17 +25,17 @@ export function prompt(s: S, key: Key): Prompt {
   const step = topFrame(view)?.step ?? ''
   switch (step) {
     case 'share':
-      return say('share', { what: unitWord(s, of(s.legal, 'share')[0]?.unit ?? 0) }, ['COOP-1', 'COOP-2'])
+      return say('share', { what: ownWord(s, of(s.legal, 'share')[0]?.unit ?? 0) }, ['COOP-1', 'COOP-2'])
     case 'group':
     case 'coopGroup': {
       const unit = of(s.legal, 'group')[0]?.unit ?? 0
       const left = view.at.filter((at, u) => at === -2 && view.army[u] === -1 && view.unitOwner[u] === s.viewer).length
-      return say('group', { what: unitWord(s, unit), n: left }, ['SETUP-5', 'RUL-4'])
+      return say('group', { what: ownTheWord(s, unit), n: left }, ['SETUP-5', 'RUL-4'])
     }
     case 'deploy': {
       const chosen = tool === 'deploy' ? Number(first) : of(s.legal, 'deploy')[0]?.unit
       if (chosen === undefined) return say('reveal', {}, ['SETUP-8'])
-      return say('deploy', { what: unitWord(s, chosen) }, ['SETUP-9', 'SETUP-10'])
+      return say('deploy', { what: ownTheWord(s, chosen) }, ['SETUP-9', 'SETUP-10'])
     }
     case 'orders':
       return say('orders', { n: frameNamed(view, 'orders')?.left ?? 1 }, ['TURN-3', 'TURN-8'])
@@ -44,7 +44,7 @@ export function prompt(s: S, key: Key): Prompt {
       return say('move', { n }, ['MOVE-1', 'MOVE-3'])
     }
     case 'unload':
-      return say('unload', { what: unitWord(s, of(s.legal, 'unload')[0]?.unit ?? 0) }, ['TRANSPORT-6'])
+      return say('unload', { what: ownTheWord(s, of(s.legal, 'unload')[0]?.unit ?? 0) }, ['TRANSPORT-6'])
     case 'surrender':
       return say('surrender', {}, ['WIN-4', 'RUL-59'])
     case 'declare': {
@@ -72,7 +72,7 @@ type Say = (name: string, params?: Parameters<S['say']>[1], rules?: readonly str
 function unitPrompt(s: S, u: number, say: Say): Prompt {
   const { view } = s
   const place = view.at[u] ?? 0
-  const base = { what: unitWord(s, u), place }
+  const base = { what: ownWord(s, u), place }
   if (topFrame(view)?.step === 'declare') return say('attacker', base, ['DECLARE-5', 'COMBAT-4'])
   const row = rowOf(view.unitType[u] ?? 0)
   const takes = of(s.legal, 'take').some((a) => a.unit === u)
