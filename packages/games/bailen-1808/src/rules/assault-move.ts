@@ -21,18 +21,9 @@ import {
   type Unit,
 } from '../types.ts'
 import { orderOf } from './command.ts'
+import { enemyWithin, nearestEnemy } from './enemies.ts'
 import type { Field } from './field.ts'
-import {
-  ALL_SPENT,
-  enemyWithin,
-  type Mover,
-  mayEnd,
-  moverOf,
-  nearestEnemy,
-  othersAt,
-  type Place,
-  startOf,
-} from './mover.ts'
+import { ALL_SPENT, type Mover, mayEnd, moverOf, othersAt, type Place, startOf } from './mover.ts'
 import { mayStillAttack } from './quota.ts'
 import { leads } from './reach.ts'
 import { facingOf, has, isArtillery, isGood, mark } from './units.ts'

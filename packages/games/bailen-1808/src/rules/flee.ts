@@ -36,11 +36,11 @@ import {
   type Unit,
 } from '../types.ts'
 import { pushDisplace } from './displace.ts'
+import { enemyWithin } from './enemies.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
 import { leaveMap } from './losses.ts'
 import { pushTests } from './morale.ts'
-import { enemyWithin } from './mover.ts'
 import { noteArrival } from './objectives.ts'
 import { baseOf, leavesAt } from './retreat.ts'
 import { room } from './stacking.ts'

@@ -3,20 +3,10 @@ import type { Denial } from '@em/engine'
 import { FACINGS } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, REGULAR, RT, type Side, type Unit } from '../types.ts'
 import { canAim } from './assault-move.ts'
+import { nearestEnemy } from './enemies.ts'
 import { fieldOf } from './field.ts'
 import { changers, formCosts } from './formation.ts'
-import {
-  closeIn,
-  FAR,
-  farthestEnd,
-  isUnder,
-  type Mover,
-  mayEnd,
-  moverOf,
-  nearestEnemy,
-  othersAt,
-  type Place,
-} from './mover.ts'
+import { closeIn, FAR, farthestEnd, isUnder, type Mover, mayEnd, moverOf, othersAt, type Place } from './mover.ts'
 import { isPinned } from './obligations.ts'
 import { type Ends, leads } from './reach.ts'
 import type { Waiting } from './report.ts'

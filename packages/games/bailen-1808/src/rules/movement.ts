@@ -23,7 +23,7 @@ import { canForm } from './formation.ts'
 import { type MoveFrame, move, pushMove } from './move.ts'
 import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, isLost, judge, mayEnd, moverOf, startOf } from './mover.ts'
 import { goalOf, mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
-import { search } from './reach.ts'
+import { finds } from './reach.ts'
 import { hasFacing, isGood, mark, putOnTop, rankInStack } from './units.ts'
 import { windowSteps } from './windows.ts'
 import { enemyZones } from './zones.ts'
@@ -92,7 +92,7 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
   const start = { ...p, inside: beginsInside(m) }
   // Most often one step is answer enough.
   for (let d = 0; d < 6; d++) if (!judge(m, start, d) && !mayEnd(m, near[hex * 6 + d]!, true)) return true
-  return search(m, start, (place) => place !== start && !mayEnd(m, place.hex, true)) !== undefined
+  return finds(m, start, (to) => !mayEnd(m, to, true))
 }
 
 function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out: Choice[]): void {

@@ -18,7 +18,6 @@ import {
   unitMovement,
   unitWill,
   WILLS,
-  within,
   zocCost,
 } from '../data/index.ts'
 import {
@@ -40,11 +39,11 @@ import {
   type Unit,
 } from '../types.ts'
 import { commandDistance, isFresh, orderOf, scenarioOf } from './command.ts'
+import { enemyWithin, nearestEnemy, watchers } from './enemies.ts'
 import type { Field } from './field.ts'
 import { barsPassage } from './passage.ts'
 import { hasMarched, keepsMarch, marchBonus } from './road.ts'
 import { inSector } from './sector.ts'
-import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
 import { has, isDeployed } from './units.ts'
 
@@ -238,29 +237,6 @@ function inCommand(m: Mover): boolean {
   return m.command === 1
 }
 
-/* ---------- enemies near by ---------- */
-
-export function enemyWithin(field: Field, enemy: Side, hex: Hex, radius: number): boolean {
-  for (const other of within(hex, radius)) if (field.side[other] === enemy) return true
-  return false
-}
-/** Distance to the nearest enemy combat unit (Q92). */
-export function nearestEnemy(field: Field, enemy: Side, hex: Hex): number {
-  let least = Number.POSITIVE_INFINITY
-  for (const other of field.filled[enemy]) {
-    const far = distance(hex, other)
-    if (far < least) least = far
-  }
-  return least
-}
-/** Under M: the enemies who see the hex from near by (4.2f). */
-export function watchers(field: Field, enemy: Side, hex: Hex): Hex[] {
-  const found: Hex[] = []
-  for (const other of within(hex, limits.orders.M.stopWithin)) {
-    if (field.side[other] === enemy && sees(field.g, field, hex, other)) found.push(other)
-  }
-  return found
-}
 /** Whether a move under M that begins here begins in sight of the enemy. */
 export const beginsInside = (m: Mover): boolean => isUnder(m, M) && watchers(m.field, m.enemy, m.at).length > 0
 
@@ -401,8 +377,11 @@ export function commandersGain(m: Mover, hex: Hex): number {
   return least
 }
 
-/** Whether it is out of the question to get from there, with so many MP, where the move may end (4.2a, 10d). */
+/** Whether it is out of the question to get from there, with so many MP, where the move may end (4.2a, 4.2b, 10d). */
 export function isLost(m: Mover, hex: Hex, left: number): boolean {
-  if (isUnder(m, SO) && commandersGain(m, hex) + left <= 0) return true
+  if (isUnder(m, SO)) {
+    if (commandersGain(m, hex) + left <= 0) return true
+    if (nearestEnemy(m.field, m.enemy, hex) + left < limits.orders.SO.keepAway) return true
+  }
   return m.within < FAR && nearestEnemy(m.field, m.enemy, hex) - m.within > left
 }

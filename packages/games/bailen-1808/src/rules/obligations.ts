@@ -8,20 +8,10 @@ import { A, ATTACKED, type Bailen, DONE, enemyOf, type Hex, ROUTED, RT, type Sid
 import { canAssault } from './assault-move.ts'
 import { whyCannotAim } from './attack.ts'
 import { orderOf, scenarioOf } from './command.ts'
+import { enemyWithin, nearestEnemy } from './enemies.ts'
 import type { Field } from './field.ts'
 import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
-import {
-  after,
-  CLOSING,
-  enemyWithin,
-  judge,
-  type Mover,
-  mayEnd,
-  moverOf,
-  nearestEnemy,
-  type Place,
-  startOf,
-} from './mover.ts'
+import { after, CLOSING, judge, type Mover, mayEnd, moverOf, type Place, startOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { mayStep, search } from './reach.ts'
 import { has } from './units.ts'

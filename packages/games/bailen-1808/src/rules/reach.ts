@@ -2,6 +2,7 @@
 import type { Denial } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import { type Hex, SO } from '../types.ts'
+import { nearestEnemy } from './enemies.ts'
 import {
   after,
   commandersGain,
@@ -12,7 +13,6 @@ import {
   leastLeft,
   type Mover,
   mayEnd,
-  nearestEnemy,
   type Place,
 } from './mover.ts'
 
@@ -105,6 +105,11 @@ export function leads(m: Mover, from: Place, ends: Ends): boolean {
     // From there all directions anew.
     d = -1
   }
+  return finds(m, from, ends)
+}
+
+/** Looks for such a way everywhere. */
+export function finds(m: Mover, from: Place, ends: Ends): boolean {
   if (hopelessFor !== m) {
     for (const hex of tried) hopeless[hex] = 0
     tried.length = 0

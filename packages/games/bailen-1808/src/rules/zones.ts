@@ -15,11 +15,13 @@ const table: ZoneTable = zoneTable(grid, {
 
 const masks: [number[], number[]] = [new Array<number>(hexCount).fill(0), new Array<number>(hexCount).fill(0)]
 
-/** What the mask of a side was made from: its stacks, how their units stood, and what may stand in the way of wide zones. */
+/** What the mask of a side was made from: its stacks, how their units stood, and who cut its wide zones. */
 interface Made {
   stacks: number
-  /** -1 where no zone is wide. */
   others: number
+  /** The hexes through which wide zones reach, and whether an enemy stood there. */
+  readonly gaps: Hex[]
+  readonly shut: boolean[]
   disordered: boolean
   /** By place in `unitsOf`. */
   readonly stance: number[]
@@ -31,17 +33,20 @@ function unitsOfSide(side: Side): Unit[] {
   return found
 }
 const madeFrom: readonly [Made, Made] = [
-  { stacks: -1, others: -1, disordered: false, stance: unitsOf[0].map(() => -1) },
-  { stacks: -1, others: -1, disordered: false, stance: unitsOf[1].map(() => -1) },
+  { stacks: -1, others: -1, gaps: [], shut: [], disordered: false, stance: unitsOf[0].map(() => -1) },
+  { stacks: -1, others: -1, gaps: [], shut: [], disordered: false, stance: unitsOf[1].map(() => -1) },
 ]
 /** Condition, formation and facing of a unit in one number. */
 const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u]!) * 7 + g.facing[u]! + 1
 
-function isMade(g: Bailen, side: Side, made: Made): boolean {
+function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
   if (made.stacks !== fieldStamp(side) || made.disordered !== g.options.disorderedControl) return false
-  if (made.others >= 0 && made.others !== fieldStamp(enemyOf(side))) return false
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) if (made.stance[i] !== stanceOf(g, units[i]!)) return false
+  const enemy = enemyOf(side)
+  if (made.others === fieldStamp(enemy)) return true
+  for (let i = 0; i < made.gaps.length; i++) if ((sideAt[made.gaps[i]!] === enemy) !== made.shut[i]) return false
+  made.others = fieldStamp(enemy)
   return true
 }
 
@@ -50,29 +55,28 @@ export function zonesOf(field: Field, side: Side): readonly number[] {
   const { g } = field
   const mask = masks[side]
   const made = madeFrom[side]
-  if (isMade(g, side, made)) return mask
+  if (isMade(field, side, made)) return mask
   made.stacks = fieldStamp(side)
-  made.others = -1
+  made.others = fieldStamp(enemyOf(side))
+  made.gaps.length = 0
+  made.shut.length = 0
   made.disordered = g.options.disorderedControl
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
   mask.fill(0)
-  for (const hex of field.filled[side]) {
-    if (markStack(mask, field, hex, side)) made.others = fieldStamp(enemyOf(side))
-  }
+  for (const hex of field.filled[side]) markStack(mask, field, hex, side, made)
   return mask
 }
 /** What `side` has to mind: the zones of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))
 
-/** Whether it is a wide zone, which enemies may cut. */
-function markStack(mask: number[], field: Field, hex: Hex, side: Side): boolean {
+function markStack(mask: number[], field: Field, hex: Hex, side: Side, made: Made): void {
   const { g } = field
   const stack = field.stacks[hex]!
   if (stack.some((u) => isSquare(g, u))) {
     // Squares control all around as front (Q32).
     mark(mask, table.around[hex]!, FRONT)
-    return false
+    return
   }
   if (isWide(g, stack)) {
     const enemy = enemyOf(side)
@@ -81,12 +85,15 @@ function markStack(mask: number[], field: Field, hex: Hex, side: Side): boolean 
       wideZone(table, hex, (through) => field.side[through] !== enemy),
       FRONT,
     )
-    return true
+    for (const gap of table.around[hex]!) {
+      made.gaps.push(gap)
+      made.shut.push(field.side[gap] === enemy)
+    }
+    return
   }
   const facing = facingOf(g, stack)
   if (facing >= 0) markZone(mask, table, hex, facing)
   else if (g.options.disorderedControl && stack.some((u) => isDisordered(g, u))) mark(mask, table.around[hex]!, FLANK)
-  return false
 }
 
 /** Two hexes all around (5.1v, 5.3c, Q23): infantry in GR alone in its hex, cavalry in GR in any case. */
