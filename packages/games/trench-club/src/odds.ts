@@ -156,7 +156,8 @@ function fate(g: TrenchClub, key: string, victim: Unit, cases: Cases, good: bool
     if (damage >= missing) fallen += n
     else if (n > 0 || damage === 0) {
       const tone = (damage === 0 ? 0 : sign) as Tone
-      outcomes.push({ key: 'outcome.damage', params: { damage, total: g.damage[victim]! + damage }, cases: n, tone })
+      const key = damage === 0 ? 'outcome.none' : g.damage[victim] === 0 ? 'outcome.damage' : 'outcome.damageMore'
+      outcomes.push({ key, params: { damage, total: g.damage[victim]! + damage }, cases: n, tone })
     }
   })
   outcomes.push({ key: 'outcome.destroyed', cases: fallen, tone: (2 * sign) as Tone })
@@ -182,12 +183,14 @@ function scattered(g: TrenchClub, attacker: Unit, target: Unit, dice: number): M
   return found
 }
 
-function expected(c: Cases): number {
+/** Damage on average, to a tenth of a point; what is more than destroys does not count. */
+function average(g: TrenchClub, c: Cases, victim: Unit): number {
+  const missing = destroyedAt - g.damage[victim]!
   let sum = 0
-  c.by.forEach((n, k) => {
-    sum += n * k
+  c.by.forEach((n, damage) => {
+    sum += n * Math.min(damage, missing)
   })
-  return sum / c.total
+  return Math.round((sum / c.total) * 10) / 10
 }
 
 /** The combat of an attack that is being declared, as the board stands now (RUL-48 judges it when it comes). */
@@ -209,21 +212,22 @@ export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good:
         fate(g, 'preview.alsoHit', v, cases, factionOfUnit(g, v) !== factionOfUnit(g, attacker) ? good : !good),
       )
   }
-  if (back.length > 0) {
-    const all = returnCases(g, back, attacker)
-    others.push(fate(g, 'preview.returnFire', attacker, all, !good))
-  }
+  const answer = back.length > 0 ? returnCases(g, back, attacker) : undefined
+  if (answer) others.push(fate(g, 'preview.returnFire', attacker, answer, !good))
   const missing = destroyedAt - g.damage[target]!
+  const destroyed = onTarget.by.reduce((sum, n, damage) => (damage >= missing ? sum + n : sum), 0)
   const row = rowOf(g, target)
   return {
-    key: 'preview.attack',
+    key: answer ? 'preview.attackAnswered' : 'preview.attack',
     params: {
       ...named(g, 'unit', attacker),
       ...named(g, 'target', target),
       dice,
       value: valueAgainst(g, attacker, g.unitType[target]!),
       row: ROWS[row]!,
-      hits: Math.round(expected(hits) * 100) / 100,
+      chance: destroyed / onTarget.total,
+      damage: average(g, onTarget, target),
+      ...(answer ? { back: average(g, answer, attacker) } : {}),
     },
     rules: ['COMBAT-14', 'COMBAT-15'],
     accounts: [attackAccount(g, attacker, target), ...back.map((x) => returnAccount(g, x, attacker))],
@@ -242,7 +246,7 @@ export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good:
       {
         key: 'sum.targetDestroyed',
         params: named(g, 'unit', target),
-        cases: onTarget.by.reduce((sum, n, damage) => (damage >= missing ? sum + n : sum), 0),
+        cases: destroyed,
       },
     ],
     notes: notesOf(g, attacker, target, back, row),

@@ -159,6 +159,10 @@ describe('damage', () => {
       )
       close(shares(p.main!, missing), capped)
       expect(p.sums![0]!.cases / p.main!.cases).toBeCloseTo(capped[missing]!, 12)
+      // The heading says the two things that are asked first.
+      expect(p.params!.chance).toBeCloseTo(capped[missing]!, 12)
+      const mean = capped.reduce((sum, x, damage) => sum + x * Math.min(damage, missing), 0)
+      expect(Math.abs(Number(p.params!.damage) - mean)).toBeLessThanOrEqual(0.05 + 1e-9)
       const answer = damageShares(11, 4, thresholds('tank', 'open'))
       const left = 6 - damage
       const fate = answer.map((x, k) => (k < left ? x : k === left ? answer.slice(left).reduce((y, z) => y + z) : 0))

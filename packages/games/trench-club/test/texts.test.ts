@@ -141,15 +141,30 @@ describe('names', () => {
 
   it("tells what each letter of the Automa's list left", () => {
     const [es, en] = [makeFormatter('es'), makeFormatter('en')]
-    expect(en('trace', 'a– b8 c· d1')).toBe('(a: none; b: 8; d: 1)')
-    expect(es('trace', '≤2 a1')).toBe('(cercanía: 2; a: 1)')
-    expect(es('trace', '')).toBe('')
-    const why = { priority: 1, criterion: 'b', options: 2, trace: 'a– b1', targetType: 4, targetNation: 2 }
-    expect(fill(catalogues.en['automa.target']!, why, en)).toBe(
-      'Target: the French tank, decided by 1b among 2. (a: none; b: 1)',
+    expect(en('reasons', 'a–@MELEE-3 b8@MELEE-4 c·@MELEE-5 d1@MELEE-6')).toBe(
+      ' (a can be destroyed: none; b cannot shoot back: 8; d lowest attack value: 1)',
     )
-    const closest = { priority: 2, criterion: '', options: 9, trace: '≤1', hex: 0 }
-    expect(fill(catalogues.es['automa.hex']!, closest, es)).toBe('Casilla 0000, decidida por 2 entre 9. (cercanía: 1)')
+    expect(es('reasons', '≤2@RANGED-8 a1@RANGED-9')).toBe(' (cercanía: 2; a junto a una carretera: 1)')
+    expect(es('reasons', '')).toBe('')
+    const why = {
+      priority: 1,
+      criterion: 'b',
+      options: 2,
+      reasons: 'a–@MELEE-3 b1@MELEE-4',
+      targetType: 4,
+      targetNation: 2,
+    }
+    expect(fill(catalogues.en['automa.target']!, why, en)).toBe(
+      'Target: the French tank, decided by 1b among 2 (a can be destroyed: none; b cannot shoot back: 1).',
+    )
+    const near = { priority: 1, criterion: 'c', options: 2, reasons: 'b–@MELEE-10 c1@MELEE-10', hex: 0 }
+    expect(fill(catalogues.en['automa.hex']!, near, en)).toBe(
+      'Hex 0000, decided by movement c among 2 (b forest: none; c close to its own: 1).',
+    )
+    const closest = { priority: 2, criterion: '', options: 9, reasons: '≤1@MELEE-9', hex: 0 }
+    expect(fill(catalogues.es['automa.hex']!, closest, es)).toBe(
+      'Casilla 0000, decidida por cercanía entre 9 (cercanía: 1).',
+    )
   })
 
   it('fills a text', () => {

@@ -2,6 +2,7 @@
 import type { Formatter, Language } from '@em/engine'
 import board from '../../data/board.json' with { type: 'json' }
 import { ABOARD, FACTIONS, IN_FORT, NATIONS, RANKS, TERRAINS, UNIT_TYPES } from '../types.ts'
+import { hexCriterion, reasonWords } from './automa.ts'
 import {
   armyNames,
   factionNames,
@@ -16,6 +17,8 @@ import {
 
 type Value = Parameters<Formatter>[1]
 type Kind = (value: number) => string | undefined
+const ARMY = { es: ['el ejército', 'los ejércitos'], en: ['army', 'armies'] } as const
+
 type Words = Readonly<Record<string, string>>
 
 const pad = (n: number): string => String(n).padStart(2, '0')
@@ -58,26 +61,12 @@ export function unitName(lang: Language, type: number, nation: number): string |
   return lang === 'en' ? phrase.replace('%', adjective.en) : phrase.slice(2).replace('%', adjective[genderOf(phrase)])
 }
 
+/** One decimal, as beside the bars of the table. */
+const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
 /** A list in a sentence: "a, b y c". */
 const listing = (lang: Language, words: readonly string[]): string =>
   new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(words)
-
-/**
- * What each letter of the Automa's list left, "≤9 a– b2 c·", in words: "closest: 9; a: none; b: 2". A letter that is not
- * for this unit is left out.
- */
-function traceWords(lang: Language, trace: string): string {
-  const none = lang === 'es' ? 'nadie' : 'none'
-  // No letter: the goal of the priority itself, to come as close as possible.
-  const goal = lang === 'es' ? 'cercanía' : 'closest'
-  const parts = trace.split(' ').flatMap((part) => {
-    const letter = part.charAt(0)
-    const left = part.slice(1)
-    if (letter === '' || left === '·') return []
-    return [`${letter === '≤' ? goal : letter}: ${left === '–' ? none : left}`]
-  })
-  return parts.length === 0 ? '' : `(${parts.join('; ')})`
-}
 
 export function makeFormatter(lang: Language): Formatter {
   const named = (ids: readonly string[], names: Words): Kind => {
@@ -111,6 +100,7 @@ export function makeFormatter(lang: Language): Formatter {
     fort: fortName,
     place,
     points: decimal,
+    share: (value) => new Intl.NumberFormat(lang, PERCENT).format(value),
     army: (value) => armyNames[value],
     /** One who takes turns, numbered clockwise; which nation it is depends on the game. */
     power: (value) =>
@@ -130,6 +120,9 @@ export function makeFormatter(lang: Language): Formatter {
     row: rowNames[lang],
   }
   const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
+  // Not by the language's own rule: "II e III" is read "dos y tres".
+  const armies = (values: readonly number[]): string =>
+    words(values, (v) => armyNames[v]).join(lang === 'es' ? ' y ' : ' and ')
   const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
     path: (values) => words(values, place).join(' – '),
     dice: (values) => [...values].sort((a, b) => a - b).join(' '),
@@ -141,12 +134,14 @@ export function makeFormatter(lang: Language): Formatter {
             lang,
             words(values, (v) => typeName(lang, v, 'aUnit')),
           ),
-    // Not by the language's own rule: "II e III" is read "dos y tres".
-    armies: (values) => words(values, (v) => armyNames[v]).join(lang === 'es' ? ' y ' : ' and '),
+    armies,
+    /** "army I", "armies I and III". */
+    theArmies: (values) => `${ARMY[lang][values.length === 1 ? 0 : 1]} ${armies(values)}`,
   }
   return (kind: string, value: Value): string | undefined => {
     if (typeof value === 'number') return kinds[kind]?.(value)
-    if (kind === 'trace' && typeof value === 'string') return traceWords(lang, value)
+    if (kind === 'reasons' && typeof value === 'string') return reasonWords(lang, value)
+    if (kind === 'hexCriterion' && typeof value === 'string') return hexCriterion(lang, value)
     if (typeof value === 'string') return byWord[kind]?.[value]
     if (typeof value === 'boolean') return undefined
     return lists[kind]?.(value)

@@ -10,6 +10,12 @@ export const traceText = (d: Decision): string =>
     .map((t) => `${t.letter || '≤'}${t.verdict === 'off' ? '·' : t.verdict === 'skipped' ? '–' : t.kept.length}`)
     .join(' ')
 
+/** The same with the rule of each letter, which says what it asks for: "a–@MELEE-3 b2@MELEE-4". */
+const reasonsText = (d: Decision): string => {
+  const parts = traceText(d).split(' ')
+  return d.trace.map((t, i) => `${parts[i]}@${t.rule.replace(/^SOLO-/, '')}`).join(' ')
+}
+
 const KEYS = {
   target: { only: 'automa.targetOnly', chance: 'automa.targetChance', letter: 'automa.target' },
   hex: { only: 'automa.hexOnly', chance: 'automa.hexChance', letter: 'automa.hex' },
@@ -29,6 +35,7 @@ function logDecision(g: TrenchClub, choice: Choice, d: Decision, t: Table): void
       criterion: d.by,
       options: d.from,
       trace: traceText(d),
+      reasons: reasonsText(d),
     },
     rules: [d.by === 'only' ? choice.rule : d.rule],
     depth: 1,
