@@ -11,6 +11,7 @@ import {
   conditionNames,
   faceDown,
   facingNames,
+  firedName,
   formNames,
   hexsideNames,
   levelNames,
@@ -91,7 +92,7 @@ export function makeFormatter(lang: Language): Formatter {
   }
   return (kind: string, value: Value): string | undefined => {
     if (typeof value === 'number') return kinds[kind]?.(value)
-    if (typeof value === 'string') return byWord[kind]?.[value]
+    if (typeof value === 'string') return kind === 'fired' ? firedName(lang, value) : byWord[kind]?.[value]
     if (typeof value === 'boolean') return undefined
     return lists[kind]?.(value)
   }

@@ -98,6 +98,27 @@ export const levelNames: Words = {
   es: { draw: 'empate', marginal: 'victoria marginal', tactical: 'victoria táctica', decisive: 'victoria decisiva' },
   en: { draw: 'draw', marginal: 'marginal victory', tactical: 'tactical victory', decisive: 'decisive victory' },
 }
+/** Of fire: "2D1" is 2 points lost and 1 hex of retreat, "M" a morale test (table 4). */
+export function firedName(lang: Language, code: string): string {
+  const lost = Number.parseInt(code, 10) || 0
+  const back = Number(/D(\d)/.exec(code)?.[1] ?? 0)
+  const es = lang === 'es'
+  const parts = [
+    ...(lost > 0
+      ? [
+          es
+            ? `${lost === 1 ? '1 punto perdido' : `${lost} puntos perdidos`}`
+            : lost === 1
+              ? '1 point lost'
+              : `${lost} points lost`,
+        ]
+      : []),
+    ...(back > 0 ? [es ? `retirada de ${back}` : `retreat of ${back}`] : []),
+    ...(code.includes('M') ? [es ? 'prueba de moral' : 'morale test'] : []),
+  ]
+  if (parts.length === 0) return es ? 'sin efecto' : 'no effect'
+  return `${parts.join(es ? ' y ' : ' and ')} (${code})`
+}
 /** Of a shock (table 5, Q65). */
 export const shockNames: Words = {
   es: {
