@@ -30,4 +30,21 @@ describe('the order of the log', () => {
     const lines = [line(1, 'a'), line(1, 'a1', 1), line(1, 'a2', 2), line(1, 'b'), line(2, 'c', 1), line(2, 'd')]
     expect(newestFirst(lines).map((l) => l.entry.key)).toEqual(['d', 'c', 'b', 'a', 'a1', 'a2'])
   })
+  it('keeps what later actions add below what they belong to, and indents from there', () => {
+    const line = (rev: number, key: string, depth = 0) => ({ entry: { rev, key, depth } })
+    const lines = [
+      line(1, 'phase'),
+      line(2, 'volley', 3),
+      line(2, 'test', 4),
+      line(3, 'retreat', 5),
+      line(4, 'volley2', 3),
+    ]
+    expect(newestFirst(lines).map((l) => `${l.inset} ${l.entry.key}`)).toEqual([
+      '1 volley2',
+      '1 volley',
+      '2 test',
+      '3 retreat',
+      '0 phase',
+    ])
+  })
 })

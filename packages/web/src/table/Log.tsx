@@ -34,15 +34,11 @@ export function Log({ desk }: { readonly desk: Desk }) {
       </fieldset>
       {shown.length === 0 ? <p class="empty">{t('log.empty')}</p> : null}
       <ol>
-        {shown.map(({ entry, n }) => {
+        {shown.map(({ entry, n, inset }) => {
           const places = desk.skin.placesOf(entry)
           const first = places[0]
           return (
-            <li
-              key={n}
-              data-testid={`log-${n}`}
-              style={{ paddingLeft: `${Math.min(entry.depth ?? 0, DEEPEST) * 12}px` }}
-            >
+            <li key={n} data-testid={`log-${n}`} style={{ paddingLeft: `${Math.min(inset, DEEPEST) * 12}px` }}>
               {first === undefined ? (
                 <span>{s.say(entry.key, entry.params)}</span>
               ) : (

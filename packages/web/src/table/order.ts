@@ -1,15 +1,29 @@
-/** The order of the log's lines. */
+/** The order of the log's lines, and how far each is indented. */
 import type { LogEntry } from '@em/engine'
 
-/** The newest first, but what happened inside of something stays below it, in its order. */
-export function newestFirst<T extends { readonly entry: LogEntry }>(lines: readonly T[]): readonly T[] {
+interface Line {
+  readonly entry: LogEntry
+}
+/** Of a group the first line stands at the margin, one step in when it happened inside of a phase; the rest below it. */
+const insetOf = ({ entry }: Line, head: Line): number => {
+  const [depth, first] = [entry.depth ?? 0, head.entry.depth ?? 0]
+  return Math.max(Math.min(depth, 1), depth - first + Math.min(first, 1))
+}
+
+/**
+ * The newest first, but what happened inside of something stays below it, in its order: all of one action, and what later
+ * actions add to something that itself happened inside of a phase (a retreat after the volley that caused it).
+ */
+export function newestFirst<T extends Line>(lines: readonly T[]): readonly (T & { readonly inset: number })[] {
   const groups: T[][] = []
   let rev = -1
   for (const line of lines) {
-    const inside = (line.entry.depth ?? 0) > 0 && line.entry.rev === rev
+    const depth = line.entry.depth ?? 0
+    const head = groups.at(-1)?.[0]?.entry.depth ?? 0
+    const inside = depth > 0 && (line.entry.rev === rev || (head > 0 && depth > head))
     if (!inside || groups.length === 0) groups.push([])
     rev = line.entry.rev
-    groups[groups.length - 1]?.push(line)
+    groups.at(-1)?.push(line)
   }
-  return groups.reverse().flat()
+  return groups.reverse().flatMap((group) => group.map((line) => ({ ...line, inset: insetOf(line, group[0] ?? line) })))
 }
