@@ -61,6 +61,18 @@ export function centreOn(camera: Camera, at: readonly [number, number], window: 
   return { ...camera, x: cx - at[0] * camera.k, y: cy - at[1] * camera.k }
 }
 
+/** The same look with as little of the desk beside the board as can be: no more than a margin beyond the bars. */
+export function onBoard(camera: Camera, board: Size, window: Size, insets: Insets): Camera {
+  const keep = (at: number, size: number, from: number, to: number): number =>
+    size <= to - from ? at : Math.min(Math.max(at, to - MARGIN - size), from + MARGIN)
+  return {
+    ...camera,
+    x: keep(camera.x, board.width * camera.k, insets.left, window.width - insets.right),
+    y: keep(camera.y, board.height * camera.k, insets.top, window.height - insets.bottom),
+  }
+}
+const MARGIN = 24
+
 /** The smallest shift that brings a point out from under the bars; the same camera when it is in view. */
 export function reveal(camera: Camera, at: readonly [number, number], window: Size, insets: Insets): Camera {
   const sx = at[0] * camera.k + camera.x

@@ -2,7 +2,18 @@
 import { signal } from '@preact/signals'
 import { phone } from '../prefs.ts'
 import type { Point } from '../skin.ts'
-import { type Camera, centreOn, clamp, fit, type Insets, noInsets, reveal, type Size, zoomAbout } from './camera.ts'
+import {
+  type Camera,
+  centreOn,
+  clamp,
+  fit,
+  type Insets,
+  noInsets,
+  onBoard,
+  reveal,
+  type Size,
+  zoomAbout,
+} from './camera.ts'
 
 /** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
 const DESK: Size = { width: 1100, height: 790 }
@@ -48,7 +59,8 @@ export function makeEye(
     const at = opening()
     const half = [board.width / 2, board.height / 2] as const
     const middle = (i: 0 | 1): number => at.map((c) => c[i]).sort((a, b) => a - b)[Math.floor(at.length / 2)] ?? half[i]
-    move(centreOn({ x: 0, y: 0, k: least }, [middle(0), middle(1)], window.value, insets.value))
+    const near = centreOn({ x: 0, y: 0, k: least }, [middle(0), middle(1)], window.value, insets.value)
+    move(onBoard(near, board, window.value, insets.value))
   }
   const seen = (at: Point): Camera => reveal(camera.peek(), at, window.peek(), insets.peek())
 
@@ -82,7 +94,9 @@ export function makeEye(
       move(zoomAbout(camera.value, factor, px, py))
     },
     centre(at: Point | undefined): void {
-      if (at) move(centreOn(camera.value, at, window.value, insets.value))
+      if (!at) return
+      const centred = centreOn(camera.value, at, window.value, insets.value)
+      move(onBoard(centred, board, window.value, insets.value))
     },
     /** Brings a point out from under the bars; the board stays where it is when the point can be seen. */
     show(at: Point | undefined): void {
