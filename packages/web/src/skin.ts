@@ -125,6 +125,8 @@ export interface Choice<A extends Action = Action> {
   readonly odds?: () => Promise<Preview | undefined>
   /** It cannot be taken back: a click only proposes it, the button in the prompt does it. */
   readonly confirm?: boolean
+  /** Drawn by the skin where it can be clicked: the prompt does not repeat it as a button. */
+  readonly drawn?: boolean
   /** What it costs, short enough for the dot that marks a legal place. */
   readonly cost?: string
   /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */
@@ -342,6 +344,8 @@ export interface Skin<V = unknown, A extends Action = Action> {
   track(s: Situation<V, A>): TurnTrack
   /** Names the phase being played, when a reader's countdown may run in it: one key for each time it is played. */
   clock?(s: Situation<V, A>): string | undefined
+  /** Which of the game's scenarios is being played, for the top bar. */
+  scenario?(s: Situation<V, A>): string
   side(id: string, lang: Language): SideMark
   /** Who won when no seat did: the rules' own player. */
   victors?(s: Situation<V, A>): readonly string[]

@@ -17,7 +17,8 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
       </a>
       <h1>{desk.skin.name}</h1>
       <span class="faint wide">
-        {s ? t('table.players', { n: s.seats.length }) : ''} · {t('table.game', { id: id.slice(0, 4) })}
+        {s ? (desk.skin.scenario?.(s) ?? t('table.players', { n: s.seats.length })) : ''} ·{' '}
+        {t('table.game', { id: id.slice(0, 4) })}
       </span>
       {track ? (
         <div class="turn-track" role="img" aria-label={track.caption}>

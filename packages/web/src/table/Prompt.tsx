@@ -117,7 +117,9 @@ function Buttons({ desk }: { readonly desk: Desk }) {
   }
   const key = desk.selected.value
   const widgets = key.startsWith('tool:')
-    ? [...desk.targets.value].filter(([at]) => at.startsWith('widget:')).flatMap(([, x]) => x.choices)
+    ? [...desk.targets.value]
+        .filter(([at]) => at.startsWith('widget:'))
+        .flatMap(([, x]) => x.choices.filter((c) => !c.drawn))
     : []
   return (
     <div class="prompt-buttons">

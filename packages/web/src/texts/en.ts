@@ -59,7 +59,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'setup.bot.heuristic': 'Bot that knows the game',
   'setup.bot.greedy': 'Bot that looks one move ahead',
   'setup.bot.random': 'Bot that plays at random',
-  'setup.scenario': 'Game',
+  'setup.scenario': 'Scenario',
   'setup.automa': 'The rules play: {sides}',
   'setup.options': 'Options of the rules',
   'setup.name': 'Name',

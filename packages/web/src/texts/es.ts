@@ -57,7 +57,7 @@ export const es = {
   'setup.bot.heuristic': 'Bot que conoce el juego',
   'setup.bot.greedy': 'Bot que mira una jugada',
   'setup.bot.random': 'Bot que juega al azar',
-  'setup.scenario': 'Partida',
+  'setup.scenario': 'Escenario',
   'setup.automa': 'Las reglas juegan: {sides}',
   'setup.options': 'Opciones del reglamento',
   'setup.name': 'Nombre',
