@@ -51,7 +51,7 @@ function UnitSheet({ s, id, openRule }: Props) {
       <h2 class="bn-sheet-title">
         {unitName(id)}
         <small>
-          {s.say('{arm}', { arm })} {s.say('{class}', { class: unitClass[id] ?? 0 })} ·{' '}
+          {s.say('ui.sheet.kind', { arm, class: unitClass[id] ?? 0 })} ·{' '}
           {formationNames[unitFormation[id] ?? -1]?.[s.lang]}
         </small>
       </h2>

@@ -71,3 +71,4 @@ export function heightAt(view: BailenView, hex: number): number {
   return counted.counts.get(hex) ?? 0
 }
 export const percent = (s: S, share: number): string => `${Math.round(share * 100)}${s.lang === 'es' ? ' ' : ''}%`
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

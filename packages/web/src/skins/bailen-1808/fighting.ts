@@ -2,9 +2,9 @@
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin.ts'
-import { briefName, hexName, leaderName, namesOf } from './data.ts'
-import { type BailenAction, leaderPiece, type Of, of, ownSide, stateOf, topFrame } from './game.ts'
-import { offerCorners } from './moving.ts'
+import { offerAdvance } from './advancing.ts'
+import { briefName, heightAt, hexName, leaderName, namesOf } from './data.ts'
+import { type BailenAction, leaderPiece, type Of, of, stateOf, topFrame } from './game.ts'
 import type { Offers } from './offers.ts'
 
 type A = BailenAction
@@ -66,16 +66,18 @@ export function offerReactions(o: Offers): void {
 export function offerShocks(o: Offers): void {
   const { s } = o
   const { legal } = s
-  for (const a of of(legal, 'resolve')) {
-    o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.resolve', { hex: a.hex })))
-    const key: Key = `tool:combat-${a.hex}`
-    o.tool('', `combat-${a.hex}`, s.say('ui.combatAt', { hex: a.hex }), key)
-    o.aim(key, `widget:resolve-${a.hex}`, attack(a, s.say('ui.c.resolve', { hex: a.hex })))
-  }
+  // One press for each combat, with its odds before it; calling one off stays out of the way.
+  of(legal, 'resolve').forEach((a, i, all) => {
+    const label = s.say('ui.c.resolve', { hex: a.hex })
+    o.aim('', `place:${a.hex}`, attack(a, label))
+    const tone = i === all.length - 1 ? 'primary' : 'plain'
+    const short = all.length > 1 ? s.say('ui.combatAt', { hex: a.hex }) : label
+    o.button('', { id: `combat-${a.hex}`, label: short, tone, does: { action: a, preview: true } })
+  })
   for (const a of of(legal, 'callOff')) {
-    const choice: Choice<A> = { action: a, label: s.say('ui.c.callOff', { hex: a.hex }), tone: 'plain' }
-    o.aim('', `place:${a.hex}`, choice)
-    o.aim(`tool:combat-${a.hex}`, `widget:callOff-${a.hex}`, choice)
+    const label = s.say('ui.c.callOff', { hex: a.hex })
+    o.aim('', `place:${a.hex}`, { action: a, label, tone: 'plain' })
+    o.act('', `callOff-${a.hex}`, a, label, { tone: 'quiet' })
   }
   of(legal, 'leader').forEach((a) => {
     const label = a.leader < 0 ? s.say('ui.leaderNone') : s.say('ui.leaderLends', { who: leaderName(a.leader) })
@@ -96,29 +98,6 @@ export function offerShocks(o: Offers): void {
     o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.bind', { who: briefName(a.unit), hex: a.hex })))
   }
   offerAdvance(o)
-}
-
-/** Who advances is chosen first, then where they look. */
-function offerAdvance(o: Offers): void {
-  const { s } = o
-  const advances = of(s.legal, 'advance')
-  const groups = new Map<string, Of<'advance'>[]>()
-  for (const a of advances) groups.set(a.units.join(), [...(groups.get(a.units.join()) ?? []), a])
-  const frame = topFrame(s.view)
-  const side = ownSide(s)
-  const hexes = (frame as { readonly hexes?: readonly number[] } | undefined)?.hexes
-  const hex = frame?.hex ?? hexes?.[0] ?? -1
-  const list = [...groups.values()]
-  list.forEach((corners, i) => {
-    const key: Key = i === 0 ? '' : `tool:advance-${i}`
-    offerCorners(o, [key], corners, hex, side, 'ui.advanceTo', `turn-${i}`)
-    if (list.length < 2) return
-    list.forEach((other, j) => {
-      const to: Key = j === 0 ? '' : `tool:advance-${j}`
-      const label = s.say('ui.advanceWho', { who: namesOf(other[0]?.units ?? []) })
-      if (j !== i) o.tool(key, `advance-${j}`, label, to)
-    })
-  })
 }
 
 /* ---------- ways back, leaders, rallies ---------- */
@@ -177,7 +156,12 @@ export function offerLeaders(o: Offers): void {
 
 export function offerRallies(o: Offers): void {
   const { s } = o
-  for (const a of of(s.legal, 'rally')) {
+  const tries = of(s.legal, 'rally')
+  if (tries.length > 1) {
+    const run = (legal: readonly A[]): A | undefined => of(legal, 'rally')[0]
+    o.button('', { id: 'rally-all', label: s.say('ui.rallyAll', { n: tries.length }), tone: 'primary', does: { run } })
+  }
+  for (const a of tries) {
     o.aim('', `piece:${a.unit}`, {
       action: a,
       label: s.say('ui.c.rally', { who: briefName(a.unit) }),
@@ -194,7 +178,14 @@ export function offerRallies(o: Offers): void {
 export function offerLooseSteps(o: Offers): void {
   const { s } = o
   if (topFrame(s.view)?.step === 'move') return
-  for (const a of of(s.legal, 'step')) o.aim('', `place:${a.to}`, go(a, s.say('ui.c.move', { hex: a.to })))
+  const on = of(s.legal, 'step')
+  for (const a of on) o.aim('', `place:${a.to}`, go(a, s.say('ui.c.move', { hex: a.to })))
+  if (on.length > 0 && topFrame(s.view)?.step === 'flee') {
+    // Any way brings them nearer to the base; friends whom they do not run through need no morale test (14.1b).
+    const crowd = (a: Of<'step'>): number => heightAt(s.view, a.to)
+    const run = (legal: readonly A[]): A | undefined => [...of(legal, 'step')].sort((a, b) => crowd(a) - crowd(b))[0]
+    o.button('', { id: 'flee', label: s.say('ui.flee'), tone: 'primary', does: { run } })
+  }
   for (const a of of(s.legal, 'stop')) o.act('', 'stop', a, s.say('ui.stopNone'), { tone: 'primary' })
   // Cavalry that rides back may part: the one named goes its own way afterwards (Q106).
   for (const a of of(s.legal, 'leave')) o.act('', `part-${a.unit}`, a, s.say('ui.part', { who: briefName(a.unit) }))

@@ -20,7 +20,9 @@ export function offerFire(o: Offers): void {
   const { s } = o
   const aims = of(s.legal, 'aim')
   const shoot = of(s.legal, 'shoot')[0]
-  const target = shoot ? (topFrame(s.view)?.hex ?? -1) : -1
+  const frame = topFrame(s.view)
+  const reacting = frame?.step === 'reactionFire'
+  const target = shoot || reacting ? (frame?.hex ?? -1) : -1
   for (const unit of new Set(aims.map((a) => a.unit))) {
     o.actor(unit)
     const mine = aims.filter((a) => a.unit === unit)
@@ -30,16 +32,17 @@ export function offerFire(o: Offers): void {
     for (const a of most.values()) o.aim(key, `place:${a.hex}`, choice(s, a))
     const shares = [...new Set(mine.map((a) => a.points))].sort((a, b) => a - b)
     if (shares.length > 1) offerShares(o, key, unit, mine, shares)
-    // Joining an attack that is being put together needs no target: it has one.
+    // Joining an attack that is being put together needs no target: it has one; so has fire at what moves.
     if (target >= 0) {
       const join = most.get(target)
       if (join)
         o.aim('', `piece:${unit}`, {
           ...choice(s, join),
-          label: s.say('ui.c.join', { who: briefName(unit), points: join.points }),
+          label: s.say(shoot ? 'ui.c.join' : 'ui.c.aim', { who: briefName(unit), hex: target, points: join.points }),
         })
     }
   }
+  if (reacting && !shoot) offerGuns(o, aims)
   if (shoot) {
     const label = s.say('ui.shoot', { hex: target })
     for (const key of ['', ...aims.map((a): Key => `piece:${a.unit}`)] as const) {
@@ -49,6 +52,20 @@ export function offerFire(o: Offers): void {
     }
     o.aim('', `place:${target}`, { action: shoot, label, tone: 'attack', preview: true })
   }
+}
+
+/** The enemy moves under the guns: a button for each battery, its odds in view, and one for all of them together. */
+function offerGuns(o: Offers, aims: readonly Of<'aim'>[]): void {
+  const { s } = o
+  if (aims.length > 1) {
+    const run = (legal: readonly A[]): A | undefined => of(legal, 'aim')[0]
+    o.button('', { id: 'shoot-all', label: s.say('ui.shootAll', { n: aims.length }), tone: 'plain', does: { run } })
+  }
+  aims.forEach((a, i) => {
+    const label = s.say('ui.shootWith', { who: briefName(a.unit) })
+    const tone = i === 0 ? 'primary' : 'plain'
+    o.button('', { id: `gun-${a.unit}`, label, tone, does: { action: a, preview: true } })
+  })
 }
 
 /** "Points 4 of 6": one button less, one button more. */

@@ -1,4 +1,5 @@
 /** The skin of Bailén 1808. */
+import { scenarios } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
@@ -64,6 +65,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   interaction,
   phase,
   track,
+  scenario: (s) => scenarios[s.view.scenario]?.[s.lang] ?? '',
   side: sideMarkOf,
   summary,
   describe,

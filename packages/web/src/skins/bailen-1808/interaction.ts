@@ -10,7 +10,7 @@ import {
   offerShocks,
 } from './fighting.ts'
 import { offerFire } from './firing.ts'
-import { whereAsked } from './focus.ts'
+import { frontOf, whereAsked } from './focus.ts'
 import { type BailenAction, of, type S, topFrame } from './game.ts'
 import { offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
@@ -30,7 +30,9 @@ function offerEnds(o: Offers): void {
   for (const key of keys) {
     o.act(key, 'passAll', rest, s.say('ui.passAll'), { tone: 'quiet' })
     o.act(key, 'pass', pass, s.say(step === 'advance' ? 'ui.stayHere' : 'ui.pass'))
-    o.act(key, 'done', done, endLabel(s), { tone: 'primary', hotkey: 'E' })
+    // While everybody may still be tried at once, that is the likely thing.
+    const tone = o.buttons(key).some((b) => b.tone === 'primary') ? 'plain' : 'primary'
+    o.act(key, 'done', done, endLabel(s), { tone, hotkey: 'E' })
   }
 }
 
@@ -60,10 +62,11 @@ export function interaction(s: S): Interaction<A> {
   }
 }
 
-/** Interrupts and what follows a combat happen where the other side has acted, not where the reader looks. */
+/** Interrupts and what follows a combat happen where the other side has acted; a phase begins at the front. */
 function focusOf(s: S): { readonly focus?: number } {
   const hex = s.legal.length > 0 ? whereAsked(s.view) : -1
-  return hex >= 0 ? { focus: hex } : {}
+  const front = hex < 0 ? frontOf(s) : hex
+  return front >= 0 ? { focus: front } : {}
 }
 
 function offerAll(o: Offers): void {

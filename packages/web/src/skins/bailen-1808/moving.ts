@@ -175,7 +175,8 @@ export function offerCorners(
   const turning: Key = `tool:${tool}`
   for (const key of keys) {
     for (const a of corners) {
-      if (a.facing >= 0) o.aim(key, `widget:face-${a.facing}`, { action: a, label: label(a), tone: 'plain' })
+      if (a.facing >= 0)
+        o.aim(key, `widget:face-${a.facing}`, { action: a, label: label(a), tone: 'plain', drawn: true })
     }
     if (best) o.act(key, 'stop', best, label(best), { tone: 'primary', hotkey: '⏎' })
     if (corners.length > 1) o.tool(key, 'turn', s.say('ui.turn'), turning)

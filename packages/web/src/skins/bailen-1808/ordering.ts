@@ -1,11 +1,15 @@
 /** Phase A: orders of formations, their sectors, standing answers. */
 import { commanderOf, limits, scenarios } from '@em/bailen-1808/data'
-import { changeDistance, changeQuotient, isFree } from '@em/bailen-1808/rules/orders'
+import { changeDistance, changeQuotient, isFree, orderSteps } from '@em/bailen-1808/rules/orders'
+import { RC } from '@em/bailen-1808/types'
+import type { Denial } from '@em/engine'
 import type { Key } from '../../skin.ts'
-import { leaderName, percent } from './data.ts'
-import { leaderPiece, type Of, of, ordersFrame, ownSide, type S, stateOf } from './game.ts'
+import { capital, leaderName, percent } from './data.ts'
+import { type BailenAction, leaderPiece, type Of, of, ordersFrame, ownSide, type S, stateOf } from './game.ts'
 import type { Offers } from './offers.ts'
 
+/** The standing answers; with a number behind it, those to one window. */
+export const STANDING = 'tool:standing'
 export const formationKey = (formation: number): Key => `tool:formation-${formation}`
 /** The formation whose order is being chosen. */
 export function chosenFormation(key: Key): number {
@@ -26,6 +30,36 @@ export function chanceOf(s: S, formation: number): number {
   const quotient = changeQuotient(Math.max(0, far), scenario.commandFactor[side as 0 | 1])
   return Math.max(0, limits.die - quotient) / limits.die
 }
+/** The orders that this formation might have but for a rule, by that rule; recovery nobody expects to give. */
+export function refusedOrders(s: S, formation: number): readonly Refused[] {
+  const frame = ordersFrame(s.view)
+  if (!frame || s.viewer === 'spectator') return []
+  const seat = s.viewer
+  const legal = new Set(of(s.legal, 'order').flatMap((a) => (a.formation === formation ? [a.order] : [])))
+  const g = stateOf(s.view)
+  const found = new Map<string, { orders: number[]; why: Denial }>()
+  for (const order of CHOICES) {
+    if (order === RC || legal.has(order)) continue
+    const wanted: BailenAction = { type: 'order', formation, order }
+    const why = orderSteps[0]?.refuse?.(g, frame, seat, wanted)
+    if (!why) continue
+    const known = found.get(why.key)
+    if (known) known.orders.push(order)
+    else found.set(why.key, { orders: [order], why: untilTheEnd(s, why) })
+  }
+  return [...found.values()]
+}
+interface Refused {
+  readonly orders: readonly number[]
+  readonly why: Denial
+}
+const CHOICES = [1, 2, 3, 4, 5, 6] as const
+/** "Before turn 17" in a game of 16 turns is never. */
+const untilTheEnd = ({ view }: S, why: Denial): Denial =>
+  why.key === 'deny.orderLimited' && Number(why.params?.turn) > (scenarios[view.scenario]?.turns ?? 0)
+    ? { ...why, key: 'ui.orderNever' }
+    : why
+
 const isOrder = (a: Of<'order'> | Of<'resite'>): a is Of<'order'> => a.type === 'order'
 
 export function offerOrders(o: Offers): void {
@@ -65,11 +99,18 @@ function offerStanding(o: Offers): void {
   const { s } = o
   const standing = of(s.legal, 'standing')
   if (standing.length === 0) return
-  o.button('', { id: 'standing', label: s.say('ui.standing'), tone: 'quiet', does: { select: 'tool:standing' } })
-  for (const a of standing) {
-    const label = s.say('ui.standingTo', { window: a.window, value: a.value })
-    for (const key of ['', 'tool:standing'] as const) {
-      o.aim(key, `widget:standing-${a.window}-${a.value}`, { action: a, label, tone: 'plain' })
+  o.button('', { id: 'standing', label: s.say('ui.standing'), tone: 'quiet', does: { select: STANDING } })
+  const told = s.view.standing[ownSide(s) === 1 ? 1 : 0]
+  for (const window of new Set(standing.map((a) => a.window))) {
+    // What is said now; pressing it lists what else can be said.
+    const label = capital(s.say('ui.standingTo', { window, value: told[window] ?? 0 }))
+    const key: Key = `${STANDING}-${window}`
+    o.tool(STANDING, `window-${window}`, label, key)
+    for (const a of standing.filter((x) => x.window === window)) {
+      const at = `widget:standing-${window}-${a.value}` as const
+      const choice = { action: a, label: capital(s.say('ui.standingTo', a)), tone: 'plain' } as const
+      for (const k of ['', STANDING] as const) o.aim(k, at, { ...choice, drawn: true })
+      o.aim(key, at, choice)
     }
   }
 }
@@ -115,7 +156,7 @@ function offerSector(o: Offers): void {
       o.aim(key, `place:${a.hex}`, { action: a, label: s.say('ui.c.sector', { hex: a.hex }), tone: 'move' })
     }
     lies.forEach((other, i) => {
-      const label = s.say('ui.site', { axis: s.say(`ui.axis.${other.facing}`), shift: other.shift + 1 })
+      const label = s.say(`ui.site.${other.facing}.${other.shift}`)
       const now = other.facing === lie?.facing && other.shift === lie.shift
       o.tool(key, `site-${i}`, label, lieKey(other), now)
     })

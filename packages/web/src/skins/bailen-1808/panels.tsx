@@ -17,7 +17,7 @@ import {
   stateOf,
   topFrame,
 } from './game.ts'
-import { chanceOf, chosenFormation, formationKey } from './ordering.ts'
+import { chanceOf, chosenFormation, formationKey, refusedOrders } from './ordering.ts'
 import { Glance, Procedure } from './panels/index.tsx'
 import { sideMark } from './side.ts'
 
@@ -134,6 +134,19 @@ function Choices({ s, hands, formation }: Props & { readonly formation: number }
             </button>
           </li>
         ))}
+      {refusedOrders(s, formation).map(({ orders, why }) => (
+        <li key={why.key} data-testid={`refused-${formation}-${orders.join('-')}`}>
+          <span class="bn-off">
+            <Marker s={s} order={orders[0] ?? 0} />
+            <span>
+              <b>{orders.map((order) => s.say(`ui.order.${order}`)).join(', ')}</b>
+              <small>
+                {s.say(why.key, why.params)} <Chip id={why.rule} open={hands.openRule} tone="no" />
+              </small>
+            </span>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -144,6 +157,8 @@ function Attack({ s, hands }: Props) {
   const frame = frameNamed(s.view, 'fire') ?? frameNamed(s.view, 'reactionFire')
   if (!frame || topFrame(s.view) !== frame) return null
   const shooters = frame.shooters ?? []
+  // Where the enemy moves under the guns the prompt asks it all.
+  if (shooters.length === 0 && frame.step === 'reactionFire') return null
   return (
     <section class="card bn-attack" data-testid="attack">
       <h2>

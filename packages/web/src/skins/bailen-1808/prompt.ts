@@ -5,7 +5,7 @@ import { pointsOf } from '@em/bailen-1808/rules/mover'
 import { SIDES } from '@em/bailen-1808/types'
 import type { Params } from '@em/engine'
 import { type Key, type Prompt, pieceOf } from '../../skin.ts'
-import { briefName, commanderName, leaderName, namesOf, percent } from './data.ts'
+import { briefName, capital, commanderName, leaderName, namesOf, percent, stackAt } from './data.ts'
 import {
   frameNamed,
   leaderOf,
@@ -20,9 +20,7 @@ import {
   stateOf,
   topFrame,
 } from './game.ts'
-import { chanceOf, chosenFormation } from './ordering.ts'
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+import { chanceOf, chosenFormation, STANDING } from './ordering.ts'
 
 type Say = (name: string, params?: Params, rules?: readonly string[], detail?: string) => Prompt
 
@@ -40,7 +38,7 @@ export function prompt(s: S, key: Key): Prompt {
   if (frame?.step === 'orders') return ordersPrompt(s, key, say)
   if (movementFrame(s.view)) return movementPrompt(s, key, say)
   if (moveFrame(s.view)) return movePrompt(s, say)
-  if (frame?.step === 'fire' || frame?.step === 'reactionFire') return firePrompt(frame, piece, say)
+  if (frame?.step === 'fire' || frame?.step === 'reactionFire') return firePrompt(s, frame, piece, say)
   return frame ? otherPrompt(s, frame, say) : say('other')
 }
 
@@ -48,7 +46,7 @@ function ordersPrompt(s: S, key: Key, say: Say): Prompt {
   const frame = ordersFrame(s.view)
   const siting = frame?.siting[Math.max(0, ownSide(s))] ?? -1
   if (siting >= 0) return say('sector', { formation: siting }, ['4.2q', '4.2r'])
-  if (key === 'tool:standing') return say('standing', {})
+  if (key.startsWith(STANDING)) return say('standing', {})
   const formation = chosenFormation(key)
   if (formation < 0) return say('orders', {}, ['4a', '4b'])
   const chance = chanceOf(s, formation)
@@ -82,17 +80,23 @@ function movePrompt(s: S, say: Say): Prompt {
   const params = { who: namesOf(units), hex: s.view.at[units[0] ?? -1] ?? -1, left: Math.max(0, left) }
   const ends = s.legal.some((a) => a.type === 'stop' || a.type === 'assault')
   const rules = frame?.sub === 2 ? ['10d', '10e', '7.2d'] : ['7c', '7.2d']
-  return say('move', params, rules, ends ? 'ui.p.move2' : 'ui.p.moveOn2')
+  const closing = frame?.sub === 2 && !s.legal.some((a) => a.type === 'assault')
+  return say('move', params, rules, closing ? 'ui.p.moveAssault2' : ends ? 'ui.p.move2' : 'ui.p.moveOn2')
 }
 
-function firePrompt(frame: Seen, piece: number | undefined, say: Say): Prompt {
+function firePrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Prompt {
   const shooters = frame.shooters ?? []
   const hex = frame.hex ?? -1
   if (shooters.length > 0) return say('volley', { hex, who: namesOf(shooters) }, ['9.7a'])
-  if (frame.step === 'reactionFire') return say('reactionFire', { hex }, ['9.5c'])
+  if (frame.step === 'reactionFire') {
+    // Of who moves the reader knows the unit on top.
+    const mover = stackAt(s.view, hex)[0] ?? -1
+    return say('reactionFire', { hex, who: mover < 0 ? '' : briefName(mover) }, ['9.5c'])
+  }
   if (piece !== undefined) return say('firer', { who: briefName(piece) }, ['9.4a'])
   const defensive = frame.kind === 'defensive'
-  return say(`fire.${frame.kind ?? 'offensive'}`, {}, [defensive ? '2s' : '2t', '10h'], 'ui.p.fire2')
+  const [rules, detail] = defensive ? [['2s', '10.1k'], 'ui.p.fireDefensive2'] : [['2t', '10h'], 'ui.p.fire2']
+  return say(`fire.${frame.kind ?? 'offensive'}`, {}, rules, detail)
 }
 
 const RULES: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /** A card that can be folded up; what the reader last did to it is kept in this browser. */
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { keep } from '../../../prefs.ts'
 
 interface FoldProps {
@@ -28,8 +28,15 @@ function kept(id: string): boolean | undefined {
 export function Fold({ id, title, aside, open, wanted = false, children }: FoldProps) {
   const [said, say] = useState(() => kept(id))
   const isOpen = wanted || (said ?? open)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    // Stays open when it is no longer asked for: whoever reads it has not finished reading.
+    say(true)
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [wanted])
   return (
-    <section class="card bp-card" data-testid={`fold-${id}`}>
+    <section ref={card} class="card bp-card" data-testid={`fold-${id}`}>
       <h2>
         <button
           type="button"

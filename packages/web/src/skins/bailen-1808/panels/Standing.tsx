@@ -2,6 +2,7 @@
 import { ALWAYS, ASK, NEVER, ONLY_GOOD, WINDOWS } from '@em/bailen-1808/types'
 import type { PanelProps } from '../../../skin.ts'
 import { type BailenAction, type BailenView, of, ownSide, topFrame } from '../game.ts'
+import { STANDING } from '../ordering.ts'
 import { Fold } from './Fold.tsx'
 
 type Props = PanelProps<BailenView, BailenAction>
@@ -12,7 +13,7 @@ export function Standing({ s, hands }: Props) {
   const answers = s.view.standing[side === 1 ? 1 : 0]
   const set = answers.filter((x) => x !== ASK).length
   const open = of(s.legal, 'standing').length > 0
-  const wanted = hands.selected === 'tool:standing'
+  const wanted = hands.selected.startsWith(STANDING)
   return (
     <Fold
       id="standing"

@@ -1,0 +1,59 @@
+/** Who advances into a hex that was left, and where they look (13a, 7.2f). */
+import type { Key } from '../../skin.ts'
+import { briefName, namesOf } from './data.ts'
+import { type Of, of, ownSide, topFrame } from './game.ts'
+import { offerCorners } from './moving.ts'
+import type { Offers } from './offers.ts'
+
+type Advance = Of<'advance'>
+
+const sorted = (units: readonly number[]): readonly number[] => [...units].sort((a, b) => a - b)
+const nameOf = (units: readonly number[]): string => sorted(units).join('-')
+
+/**
+ * A button for each unit that may go, pressed when it does: pressing it takes it in or out. Who goes with whom is what the
+ * rules allow together; where somebody cannot join the others he goes instead of them.
+ */
+export function offerAdvance(o: Offers): void {
+  const { s } = o
+  const groups = new Map<string, { readonly units: readonly number[]; readonly corners: Advance[] }>()
+  for (const a of of(s.legal, 'advance')) {
+    const known = groups.get(nameOf(a.units))
+    if (known) known.corners.push(a)
+    else groups.set(nameOf(a.units), { units: a.units, corners: [a] })
+  }
+  const [first] = groups.keys()
+  if (first === undefined) return
+  const keyOf = (name: string): Key => (name === first ? '' : `tool:advance-${name}`)
+  const all = sorted([...new Set([...groups.values()].flatMap((x) => x.units))])
+  const turned = (units: readonly number[], u: number): string => {
+    const others = units.filter((x) => x !== u)
+    const wanted = nameOf(others.length < units.length ? others : [...units, u])
+    return groups.has(wanted) ? wanted : others.length < units.length ? '' : nameOf([u])
+  }
+  const reached = new Set([first])
+  for (const name of reached) {
+    for (const u of all) {
+      const to = turned(groups.get(name)?.units ?? [], u)
+      if (groups.has(to)) reached.add(to)
+    }
+  }
+  const frame = topFrame(s.view)
+  const hexes = (frame as { readonly hexes?: readonly number[] } | undefined)?.hexes
+  const hex = frame?.hex ?? hexes?.[0] ?? -1
+  ;[...groups].forEach(([name, { units, corners }], i) => {
+    const key = keyOf(name)
+    if (all.length > 1) {
+      for (const u of all) {
+        const to = turned(units, u)
+        // The last one cannot be left out: that is not to advance at all.
+        o.tool(key, `goes-${u}`, briefName(u), groups.has(to) ? keyOf(to) : key, units.includes(u))
+      }
+      for (const [other, x] of groups) {
+        if (!reached.has(other))
+          o.tool(key, `advance-${other}`, s.say('ui.advanceWho', { who: namesOf(x.units) }), keyOf(other))
+      }
+    }
+    offerCorners(o, [key], corners, hex, ownSide(s), 'ui.advanceTo', `turn-${i}`)
+  })
+}
