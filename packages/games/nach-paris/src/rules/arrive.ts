@@ -1,0 +1,67 @@
+/** Arrivals (7.7): units of the Set-up Card and HQs that come back. The Movement Phase offers them among its moves. */
+import type { Denial, Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { near, unitCount, unitNation } from '../data/index.ts'
+import { ARRIVED, AWAY, FIELD_WORKS, type Hex, LLC, type NachParis, type Nation, type Unit } from '../types.ts'
+import { pushFacing } from './choose-facing.ts'
+import { hqsOf, returnHexes } from './hq-return.ts'
+import { mayStand } from './may-stand.ts'
+import { arrivalOf } from './scenario.ts'
+import { tell } from './tell.ts'
+import { isHq, mark, placeUnit } from './units.ts'
+
+/** On the Set-up Card and due in this GT or before (7.7.1a, 7.7.4). */
+export const isDue = (g: NachParis, u: Unit): boolean => g.at[u] === AWAY && g.due[u]! > 0 && g.due[u]! <= g.gt
+
+/** Where it may be placed: its hex, or beside its HQ when enemies or its friends fill that (7.7.2b); nowhere: it waits. */
+export function arrivalHexes(g: NachParis, u: Unit): readonly Hex[] {
+  if (!isDue(g, u)) return []
+  if (isHq(u) && g.due[u] !== arrivalOf(g, u)?.gt) return returnHexes(g, u)
+  const hex = arrivalOf(g, u)?.hex ?? -1
+  return hex >= 0 && mayStand(g, u, hex) ? [hex] : besideHq(g, u)
+}
+
+function besideHq(g: NachParis, u: Unit): Hex[] {
+  const found = new Set<Hex>()
+  for (const hq of hqsOf(g, u)) {
+    for (let dir = 0; dir < 6; dir++) {
+      const hex = near[g.at[hq]! * 6 + dir]!
+      if (hex >= 0 && mayStand(g, u, hex)) found.add(hex)
+    }
+  }
+  return [...found]
+}
+
+/** What this nation may bring on now. Who ends the phase without it delays the rest (7.7.4). */
+export function arrivalActions(g: NachParis, nation: Nation): NachParisAction[] {
+  const found: NachParisAction[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (unitNation[u] !== nation || !isDue(g, u)) continue
+    for (const hex of arrivalHexes(g, u)) found.push({ type: 'arrive', unit: u, hex })
+  }
+  return found
+}
+
+/** Places it, under FOW (19.1.1); its owner chooses its facing (7.7.2a). By rail it comes embarked and may move (7.7.3). */
+export function arrive(g: NachParis, t: Table, u: Unit, hex: Hex): void {
+  const card = arrivalOf(g, u)
+  const atItsHex = card?.hex === hex
+  g.fog[u] = g.options.fog && !isHq(u) ? 1 : 0
+  tell(g, t, u, { key: 'log.arrives', params: { unit: u, hex }, rules: [atItsHex ? '7.7.1a' : '7.7.2b'] })
+  placeUnit(g, t, u, hex)
+  mark(g, [u], ARRIVED)
+  if (card && atItsHex) {
+    if (card.works) g.works[u] = FIELD_WORKS
+    if (card.fip) g.fip[u] = 1
+    if (card.llc) g.supply[u] = LLC
+  }
+  pushFacing(g, t, u)
+}
+
+/** Why it cannot arrive there. */
+export function denyArrival(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
+  if (!isDue(g, u)) return { rule: '7.7.1a', key: 'deny.notDue', params: { unit: u } }
+  return arrivalHexes(g, u).includes(hex)
+    ? undefined
+    : { rule: '7.7.2b', key: 'deny.notThere', params: { unit: u, hex } }
+}

@@ -1,0 +1,36 @@
+/** A unit takes its facing, where the rules let its owner choose (7.1.3b, 7.7.2a, 9.7.2b). */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { type Direction, type NachParis, NO_WORKS, type Unit } from '../types.ts'
+import { hasFacing } from './facing.ts'
+import { isEmbarked, sideOf } from './units.ts'
+
+export interface FacingFrame extends Frame {
+  readonly step: 'chooseFacing'
+  readonly unit: Unit
+}
+
+/** Turns the unit; who turns leaves its Field Works (10.3.1). */
+export function turnTo(g: NachParis, u: Unit, facing: Direction): void {
+  if (g.facing[u] === facing) return
+  g.facing[u] = facing
+  g.works[u] = NO_WORKS
+}
+
+/** Asks its owner; nothing happens for units without facing. */
+export function pushFacing(g: NachParis, t: Table, u: Unit): void {
+  if (g.at[u]! >= 0 && hasFacing(g, u) && !isEmbarked(g, u)) t.push<FacingFrame>({ step: 'chooseFacing', unit: u })
+}
+
+const FACINGS: readonly NachParisAction[] = [0, 1, 2, 3, 4, 5].map((facing) => ({ type: 'face', facing }))
+const chooseFacing: Step<NachParis, FacingFrame, NachParisAction> = {
+  name: 'chooseFacing',
+  seats: (g, f) => [g.seatOf[sideOf(f.unit)]!],
+  actions: () => FACINGS,
+  take(g, f, _seat, action, t) {
+    t.pop()
+    if (action.type === 'face') turnTo(g, f.unit, action.facing)
+  },
+}
+
+export const facingSteps = [step<NachParis, FacingFrame, NachParisAction, NachParisAction>(chooseFacing)]

@@ -1,0 +1,25 @@
+/** What a unit takes by being in a hex: the railway (12.1.3, 12.1.4, R98) and the scenario's objectives. */
+import type { Table } from '@em/engine'
+import { hasRail, unitSide } from '../data/index.ts'
+import type { Hex, NachParis, Unit } from '../types.ts'
+import { scenarioOf } from './scenario.ts'
+import { isTroops } from './units.ts'
+
+/** INF and CAV of so many steps take what they enter. */
+const TAKERS = 2
+
+export function noteEntry(g: NachParis, t: Table, u: Unit, hex: Hex): void {
+  if (!isTroops(u) || g.steps[u]! < TAKERS) return
+  const side = unitSide[u]!
+  if (hasRail[hex] === 1 && g.rail[hex] !== side) {
+    const rail = g.rail.slice()
+    rail[hex] = side
+    g.rail = rail
+    t.log({ key: 'log.railTaken', params: { hex, side }, rules: ['12.1.3'] })
+  }
+  const objective = scenarioOf(g).objectives.indexOf(hex)
+  if (objective >= 0 && g.held[objective] !== side) {
+    g.held[objective] = side
+    t.log({ key: 'log.objectiveTaken', params: { hex, side }, rules: ['1.1.5c'] })
+  }
+}

@@ -1,0 +1,54 @@
+/** HQs: who answers to which, and where a destroyed one comes back (7.7.2b, 13.1.7b, R80, R111). */
+import { distance, encHexes, encIndex, parisHexes, unitCount, unitNation, worksOfEnc } from '../data/index.ts'
+import { BEL, FRE, GER, type Hex, type NachParis, type Unit } from '../types.ts'
+import { mayStand } from './may-stand.ts'
+import { scenarioOf } from './scenario.ts'
+import { isHq, onMap } from './units.ts'
+
+/** The HQs on the map that are its parents: the one a German answers to, any of its nation for the Allies (13.1.3). */
+export function hqsOf(g: NachParis, u: Unit): Unit[] {
+  const own = g.hq[u]!
+  if (own >= 0) return onMap(g, own) ? [own] : []
+  return hqsOfNation(g, unitNation[u]!)
+}
+function hqsOfNation(g: NachParis, nation: number): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (unitNation[u] === nation && isHq(u) && onMap(g, u)) found.push(u)
+  return found
+}
+
+/** Where it may come back; the nearest hexes that take it when those do not (S1k). */
+export function returnHexes(g: NachParis, u: Unit): readonly Hex[] {
+  const wanted = wantedHexes(g, u)
+  const open = wanted.filter((hex) => mayStand(g, u, hex))
+  if (open.length > 0 || wanted.length === 0) return open
+  let best: Hex[] = []
+  let nearest = Number.POSITIVE_INFINITY
+  for (const hex of scenarioOf(g).hexes) {
+    const far = distance(hex, wanted[0]!)
+    if (far > nearest || !mayStand(g, u, hex)) continue
+    if (far < nearest) best = []
+    nearest = far
+    best.push(hex)
+  }
+  return best
+}
+
+function wantedHexes(g: NachParis, u: Unit): readonly Hex[] {
+  const nation = unitNation[u]!
+  if (nation === GER) {
+    const others = hqsOfNation(g, GER).map((hq) => g.at[hq]!)
+    if (others.length > 0) return others
+  }
+  const named = scenarioOf(g).hqReturn[nation]!
+  if (named >= 0) return [named]
+  if (nation === BEL) {
+    const antwerp = encIndex('Antwerp')
+    if (worksOfEnc[antwerp]!.some((w) => g.forts[w]! > 0)) return encHexes[antwerp]!
+    return hqsOfNation(g, FRE)
+      .sort((a, b) => distance(g.at[a]!, parisHexes[0]!) - distance(g.at[b]!, parisHexes[0]!))
+      .slice(0, 1)
+      .map((hq) => g.at[hq]!)
+  }
+  return encHexes[encIndex('Paris')]!
+}

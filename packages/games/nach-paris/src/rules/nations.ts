@@ -1,0 +1,72 @@
+/** A step of the phasing player that each of his nations does in its turn: Belgians, French, British (3.2.1f, R2). */
+import { type Action, type AnyStep, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { ALLIED, BEL, BRI, FRE, GER, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
+
+const ALLIES: readonly Nation[] = [BEL, FRE, BRI]
+const GERMANS: readonly Nation[] = [GER]
+export const nationsOf = (side: Side): readonly Nation[] => (side === ALLIED ? ALLIES : GERMANS)
+/** The nation that acts after this one; -1 when all have. */
+export function nextNation(side: Side, nation: Nation): Nation | -1 {
+  const order = nationsOf(side)
+  return order[order.indexOf(nation) + 1] ?? -1
+}
+
+/** The nation acts until it is done or has nothing to do; then the next one. */
+export interface LoopFrame extends Frame {
+  readonly side: Side
+  nation: Nation
+  /** 1 when the nation has something to choose from. */
+  open: number
+  /** What the loop remembers of its own; empty for each nation. */
+  noted: Unit[]
+}
+
+export interface Loop {
+  readonly name: string
+  /** Everything that the nation may do now, "done" apart. */
+  offer(g: NachParis, f: LoopFrame): readonly NachParisAction[]
+  take(g: NachParis, t: Table, action: NachParisAction, f: LoopFrame): void
+  /** When the nation begins, and when it has finished. */
+  enter?(g: NachParis, t: Table, nation: Nation): void
+  leave?(g: NachParis, t: Table, nation: Nation): void
+  refuse?(g: NachParis, f: LoopFrame, action: Action): Denial | undefined
+}
+
+const DONE_ACTION: NachParisAction = { type: 'done' }
+
+export function pushLoop(g: NachParis, t: Table, loop: Loop, side: Side): void {
+  const nation = nationsOf(side)[0]!
+  t.push<LoopFrame>({ step: loop.name, side, nation, open: 0, noted: [] })
+  loop.enter?.(g, t, nation)
+}
+
+export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
+  const next = (g: NachParis, f: LoopFrame, t: Table): void => {
+    loop.leave?.(g, t, f.nation)
+    f.open = 0
+    f.noted = []
+    const nation = nextNation(f.side, f.nation)
+    if (nation < 0) t.pop()
+    else {
+      f.nation = nation
+      loop.enter?.(g, t, nation)
+    }
+  }
+  const s: Step<NachParis, LoopFrame, NachParisAction> = {
+    name: loop.name,
+    seats: (g, f) => (f.open === 1 ? [g.seatOf[f.side]!] : []),
+    actions: (g, f) => [...loop.offer(g, f), DONE_ACTION],
+    take(g, f, _seat, action, t) {
+      f.open = 0
+      if (action.type === 'done') next(g, f, t)
+      else loop.take(g, t, action, f)
+    },
+    run(g, f, t) {
+      if (loop.offer(g, f).length > 0) f.open = 1
+      else next(g, f, t)
+    },
+    refuse: (g, f, _seat, action) => loop.refuse?.(g, f, action),
+  }
+  return step<NachParis, LoopFrame, NachParisAction, NachParisAction>(s)
+}

@@ -1,0 +1,81 @@
+/** Mandatory withdrawals at the start of the Movement Phase (7.8). */
+import { type Frame, type Step, step, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { unitCount, unitRank, unitSide, unitType } from '../data/index.ts'
+import { AWAY, type NachParis, type Side, type Unit, WITHDRAWN } from '../types.ts'
+import { fullSteps } from './full.ts'
+import { scenarioOf } from './scenario.ts'
+import { onMap, removeUnit } from './units.ts'
+
+/** Has to leave in this GT: it takes no part in the Bombardment Phase before (7.8.1b). */
+export const isLeaving = (g: NachParis, u: Unit): boolean =>
+  scenarioOf(g).withdrawals.some((w) => w.gt === g.gt && w.unit === u) && onMap(g, u)
+
+export interface WithdrawFrame extends Frame {
+  readonly step: 'withdrawals'
+  readonly side: Side
+  /** Units that have left short of steps, and how many steps each still owes. */
+  readonly owed: Unit[]
+  readonly steps: number[]
+}
+
+/** Units that are due leave; then their owner makes up for their missing steps. */
+export function pushWithdrawals(g: NachParis, t: Table, side: Side): void {
+  const owed: Unit[] = []
+  const steps: number[] = []
+  for (const { gt, unit } of scenarioOf(g).withdrawals) {
+    if (gt !== g.gt || unitSide[unit] !== side) continue
+    if (g.at[unit] === AWAY) {
+      g.at[unit] = WITHDRAWN
+      continue
+    }
+    if (!onMap(g, unit)) continue
+    const missing = fullSteps(g, unit) - g.steps[unit]!
+    t.log({ key: 'log.withdrawn', params: { unit, hex: g.at[unit]! }, rules: ['7.8.1a'] })
+    removeUnit(g, t, unit, WITHDRAWN)
+    if (missing > 0) {
+      owed.push(unit)
+      steps.push(missing)
+    }
+  }
+  if (owed.length > 0) t.push<WithdrawFrame>({ step: 'withdrawals', side, owed, steps })
+}
+
+/** Who can make up for it: of the same type and rank, on the map (7.8.2). */
+function payers(g: NachParis, side: Side, owed: Unit): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (unitSide[u] === side && onMap(g, u) && unitType[u] === unitType[owed] && unitRank[u] === unitRank[owed])
+      found.push(u)
+  }
+  return found
+}
+
+const withdrawals: Step<NachParis, WithdrawFrame, NachParisAction> = {
+  name: 'withdrawals',
+  seats: (g, f) => (f.owed.length > 0 && payers(g, f.side, f.owed[0]!).length > 0 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => payers(g, f.side, f.owed[0]!).map((unit) => ({ type: 'withdraw', unit })),
+  take(g, f, _seat, action, t) {
+    if (action.type !== 'withdraw') return
+    pay(g, t, action.unit)
+    f.steps[0]!--
+    if (f.steps[0]! <= 0) next(f)
+  },
+  run(_g, f, t) {
+    // Nobody is left who could pay for this one.
+    if (f.owed.length > 0) next(f)
+    else t.pop()
+  },
+}
+function next(f: WithdrawFrame): void {
+  f.owed.shift()
+  f.steps.shift()
+}
+/** No battle took it: there is no marker. */
+function pay(g: NachParis, t: Table, u: Unit): void {
+  t.log({ key: 'log.madeUp', params: { unit: u, hex: g.at[u]! }, rules: ['7.8.2'] })
+  if (g.steps[u]! > 1) g.steps[u]!--
+  else removeUnit(g, t, u, WITHDRAWN)
+}
+
+export const withdrawSteps = [step<NachParis, WithdrawFrame, NachParisAction, NachParisAction>(withdrawals)]

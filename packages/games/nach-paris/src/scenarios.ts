@@ -1,0 +1,62 @@
+/** Which games can be set up, and what can be agreed: optional chapters (R1) and readings that the text also bears. */
+import type { OptionInfo, ScenarioInfo } from '@em/engine'
+import { scenarios as printed } from './data/index.ts'
+import { type Options, SIDES } from './types.ts'
+
+/** The first seat may have either side. */
+export const scenarios: readonly ScenarioInfo[] = printed.map((s) => ({
+  id: s.id,
+  arrangements: {
+    2: [
+      [[SIDES[0]], [SIDES[1]]],
+      [[SIDES[1]], [SIDES[0]]],
+    ],
+  },
+}))
+
+const SCENARIOS_OWN = 'scenario'
+const chapter = (id: keyof Options, rule: string): OptionInfo => ({
+  id,
+  values: [SCENARIOS_OWN, true, false],
+  initial: SCENARIOS_OWN,
+  rule,
+})
+const reading = (id: keyof Options, rule: string): OptionInfo => ({ id, values: [false, true], initial: false, rule })
+
+/** Chapters are as the scenario has them unless the players agree otherwise (R1). */
+export const options: readonly OptionInfo[] = [
+  chapter('facing', '6.0'),
+  chapter('weather', '15.1.1a'),
+  chapter('locks', '17.2.1a'),
+  chapter('naval', '18.1.1'),
+  chapter('fog', '19.1.1'),
+  chapter('recon', '20.1.1'),
+  chapter('doctrine', '21.1.1a'),
+  reading('flankAndRear', 'R27'),
+  reading('strictLosses', 'R36'),
+  reading('strictBombardment', 'R110'),
+]
+
+/** What a configuration says, in the types of the state. */
+export function optionsOf(scenario: string, chosen: Readonly<Record<string, string | boolean>>): Options {
+  const s = printed.find((p) => p.id === scenario)
+  if (!s) throw new Error(`no scenario "${scenario}"`)
+  const on = (id: keyof Options, own = false): boolean => {
+    const value = chosen[id] ?? SCENARIOS_OWN
+    return value === SCENARIOS_OWN ? own : value === true
+  }
+  const fog = on('fog', s.options.fow)
+  return {
+    facing: on('facing', s.options.facing),
+    weather: on('weather', s.options.weather),
+    locks: on('locks', s.options.locks),
+    naval: on('naval', s.options.naval),
+    fog,
+    // 20 needs 19: without FOW there is nothing to find (R1).
+    recon: fog && on('recon', s.options.recon),
+    doctrine: on('doctrine', s.options.doctrine),
+    flankAndRear: on('flankAndRear'),
+    strictLosses: on('strictLosses'),
+    strictBombardment: on('strictBombardment'),
+  }
+}
