@@ -222,6 +222,8 @@ export interface Battle {
   }[]
   /** For games that throw many dice at once; they are shown one by one, hits marked. */
   readonly tray?: readonly Throw[]
+  /** Who attacked whom: drawn on the board while the fight is shown. */
+  readonly arrow?: Pick<Arrow, 'from' | 'to'>
   readonly result: string
 }
 

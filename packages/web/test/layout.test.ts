@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Piece, Place } from '../src/skin.ts'
-import { centreOn, clamp, fit, reveal, zoomAbout } from '../src/table/camera.ts'
+import { centreOn, clamp, fit, frame, reveal, zoomAbout } from '../src/table/camera.ts'
 import { layOut, neighbourToward } from '../src/table/layout.ts'
 
 const place = (id: number, x: number, y: number): Place => ({
@@ -94,5 +94,13 @@ describe('the camera', () => {
     expect(reveal(c, [500, 300], window, insets)).toBe(c)
     expect(reveal(c, [500, 790], window, insets).y).toBeLessThan(-90)
     expect(centreOn(c, [500, 500], window, insets)).toEqual({ k: 1, x: 50, y: -150 })
+    // Two points that fit are only shifted; two that do not are seen from farther off.
+    expect(frame(c, [100, 100], [300, 200], window, insets).k).toBe(1)
+    const far = frame(c, [0, 0], [4000, 0], window, insets)
+    expect(far.k).toBeLessThan(0.5)
+    for (const x of [0, 4000]) {
+      expect(x * far.k + far.x).toBeGreaterThan(0)
+      expect(x * far.k + far.x).toBeLessThan(window.width)
+    }
   })
 })

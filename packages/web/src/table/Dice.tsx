@@ -1,6 +1,6 @@
 /** The dice of a fight, large, with what they were added to. They tumble once and then lie still (LOOK 10). */
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { reducedMotion, speed } from '../prefs.ts'
+import { drawer, phone, reducedMotion, speed } from '../prefs.ts'
 import type { Battle, Throw } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import { Die } from './Die.tsx'
@@ -9,7 +9,10 @@ import type { Desk } from './desk.ts'
 const TUMBLE = 450
 const STAY = 4200
 
-export function DiceCard({ desk }: { readonly desk: Desk }) {
+/** Many dice need room: on a desk they lie in the panel, so that the board stays free. */
+export const docksDice = (desk: Desk): boolean => desk.skin.Die !== undefined && !phone.value && !drawer.value
+
+export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readonly docked?: boolean }) {
   const s = desk.situation.value
   const log = desk.state.value?.log ?? []
   const seen = useRef(log.length)
@@ -27,11 +30,20 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
     setFights((f) => (f && playing ? { all: [...f.all, ...all], at: f.all.length } : { all, at: 0 }))
   }, [log, s, desk])
   useEffect(() => {
-    if (!battle) return undefined
+    const shown = fights && battle?.arrow
+    desk.fight.value = shown ? { ...shown, kind: 'attack', label: String(fights.at + 1) } : null
+    // In the panel it lies in nobody's way, and the reader leafs.
+    if (!battle || (docked && desk.deciding.peek())) return undefined
     // With several fights, one after the other.
     const timer = setTimeout(() => turn(1), speed.value === 'off' ? STAY : STAY / Math.sqrt(speed.value))
     return () => clearTimeout(timer)
   }, [battle])
+  useEffect(
+    () => () => {
+      desk.fight.value = null
+    },
+    [desk],
+  )
   const close = (): void => setFights(undefined)
   // Whoever goes on to the next unit has seen enough.
   const selected = desk.selected.value
@@ -42,7 +54,11 @@ export function DiceCard({ desk }: { readonly desk: Desk }) {
     setFights((f) => (f?.all[f.at + by] ? { ...f, at: f.at + by } : by === 1 ? undefined : f))
   if (!battle || !fights) return null
   return (
-    <aside class={`dice-card ${coversAction(desk) ? 'low' : ''}`} data-testid="dice" aria-label={t('dice.title')}>
+    <aside
+      class={`dice-card ${docked ? 'docked' : coversAction(desk) ? 'low' : ''}`}
+      data-testid="dice"
+      aria-label={t('dice.title')}
+    >
       <button type="button" class="close" aria-label={t('dice.close')} onClick={close}>
         ×
       </button>

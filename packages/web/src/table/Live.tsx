@@ -1,5 +1,5 @@
 /** Everything on the board that changes: washes, marks, counters, pencil. Layers in LOOK's order. */
-import { useMemo } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
 import type { Desk } from './desk.ts'
 import { GuideFrames } from './Guide.tsx'
@@ -181,14 +181,19 @@ function Aimed({ desk, at, place }: { readonly desk: Desk; readonly at: At; read
 }
 
 function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?: boolean }) {
+  const fight = below ? null : desk.fight.value
   const arrows = (desk.scene.value?.arrows ?? []).filter((a) => (a.kind === 'move') === below)
+  // Whoever fell in the fight that is shown is pointed at where they were last seen.
+  const seen = useRef(new Map<number, Point>())
+  if (!below) for (const [id, lie] of desk.lies.value) seen.current.set(id, [lie.x, lie.y])
+  const spot = (at: At): Point | undefined => pointOf(desk, at) ?? seen.current.get(pieceOf(at) ?? -1)
   const w = desk.counter.value[0] / 30
   const { Arrow: Own } = desk.skin
   return (
     <g class="arrows">
-      {arrows.map((a) => {
-        const start = pointOf(desk, a.from)
-        const end = pointOf(desk, a.to)
+      {[...arrows, ...(fight ? [fight] : [])].map((a) => {
+        const start = spot(a.from)
+        const end = spot(a.to)
         if (!start || !end) return null
         if (Own) return <Own key={`${a.from}${a.to}${a.label}`} arrow={a} from={start} to={end} />
         const [from, to] = shorten(start, end, 13 * w, desk.counter.value[1])

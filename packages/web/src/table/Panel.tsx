@@ -1,6 +1,7 @@
 /** The side panel: what is being decided, the skin's own panels, then log, rules and units. */
 import { t } from '../texts/index.ts'
 import type { Tab } from './core.ts'
+import { DiceCard, docksDice } from './Dice.tsx'
 import type { Desk } from './desk.ts'
 import { Log } from './Log.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -17,6 +18,7 @@ export function Panel({ desk }: { readonly desk: Desk }) {
   return (
     <>
       <div class="panel-top scrolls">
+        {docksDice(desk) ? <DiceCard desk={desk} docked /> : null}
         <PreviewCard desk={desk} />
         <UnitSheet desk={desk} />
         {s ? <Panels s={s} hands={hands(desk)} /> : <Skeleton />}

@@ -6,9 +6,14 @@ import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { Chip, Chips } from './shared.tsx'
 
-/** Beyond this many cases a number of them says nothing to a reader: shares do. */
-const MANY = 100_000
-const exact = (cases: number): string => (cases > MANY ? t('preview.exactly') : t('preview.exact', { n: cases }))
+/** Beyond this many cases a number of them says nothing to a reader: shares do. Two dice have 36, four 1296. */
+const MANY = 1296
+/** Beyond this many not even how many there are. */
+const COUNTLESS = 100_000
+const exact = (cases: number): string => (cases > COUNTLESS ? t('preview.exactly') : t('preview.exact', { n: cases }))
+/** Above a bar of many, where there is little room: whole ones from ten on. */
+const short = (s: Situation, share: number): string =>
+  new Intl.NumberFormat(s.lang, { maximumFractionDigits: share >= 0.0995 ? 0 : 1 }).format(share * 100)
 
 const toneClass = (tone: Tone): string => `tone tone-${tone + 2}`
 
@@ -93,13 +98,16 @@ function Histogram({ p, s }: { readonly p: Preview; readonly s: Situation }) {
   return (
     <figure class="histogram">
       <figcaption>
-        <span class="label">{s.say('preview.histogram')}</span>
+        <span class="label">
+          {s.say('preview.histogram')}
+          {all > MANY ? ', %' : ''}
+        </span>
         <span class="dim">{exact(all)}</span>
       </figcaption>
       <ol>
         {bars.map((b) => (
           <li key={b.label}>
-            <span class="n">{all > MANY ? percent(s.lang, b.cases / all, 0) : b.cases}</span>
+            <span class="n">{all > MANY ? short(s, b.cases / all) : b.cases}</span>
             <span class={toneClass(b.tone)} style={{ height: `${Math.max(3, (b.cases / most) * 52)}px` }} />
             <span class="at">{b.label}</span>
             <span class="sr-only">

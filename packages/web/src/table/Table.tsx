@@ -5,7 +5,7 @@ import { t } from '../texts/index.ts'
 import { PhaseBar, TopBar } from './Bars.tsx'
 import { Board } from './Board.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
-import { DiceCard } from './Dice.tsx'
+import { DiceCard, docksDice } from './Dice.tsx'
 import type { Desk } from './desk.ts'
 import { focusBoard } from './focus.ts'
 import { GuideCard } from './Guide.tsx'
@@ -54,7 +54,7 @@ export function Table({
         <Board desk={desk} />
         <Layers desk={desk} />
         <Zoom desk={desk} />
-        <DiceCard desk={desk} />
+        {docksDice(desk) ? null : <DiceCard desk={desk} />}
         {small ? null : (
           <div class="floating" ref={floating}>
             {footer}

@@ -20,15 +20,21 @@ export function Tooltip({ desk }: { readonly desk: Desk }) {
   const style = above
     ? { left: `${left}px`, bottom: `${desk.window.value.height - py + 24}px` }
     : { left: `${left}px`, top: `${py + 24}px` }
+  // Nothing was selected: it is the unit itself that cannot act now.
+  const idle = pieceOf(no.at) !== undefined && desk.selected.value === ''
   const known = no.denial.key !== 'kernel.notOffered'
   return (
     <div class="refusal" style={style} data-testid="refusal">
-      <strong>{t('table.why')}</strong>{' '}
+      <strong>{t(idle ? 'table.whyIdle' : 'table.why')}</strong>{' '}
       {no.denial.rule ? <Chip id={no.denial.rule} open={desk.openRule} tone="no" /> : null}
       <p>{known ? s.say(no.denial.key, no.denial.params) : t('table.whyUnknown')}</p>
-      <p class="instead">
-        {no.instead.length > 0 ? `${t('table.instead')} ${no.instead.slice(0, 6).join(', ')}.` : t('table.insteadNone')}
-      </p>
+      {idle ? null : (
+        <p class="instead">
+          {no.instead.length > 0
+            ? `${t('table.instead')} ${no.instead.slice(0, 6).join(', ')}.`
+            : t('table.insteadNone')}
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import type { Action } from '@em/engine'
 import { batch, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
-import { type At, type Choice, type Key, pieceOf, placeOf, type Target } from '../skin.ts'
+import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
 import { meaning } from './aim.ts'
 import type { Core } from './core.ts'
 import type { Pointing } from './pointing.ts'
@@ -51,7 +51,19 @@ export function makeActing(core: Core, pointing: Pointing) {
       core.inspected.value = lie.id
       core.cursor.value = lie.place
       core.show(lie.place)
+      showTargets(lie.place)
     }
+  }
+  /** Whoever has all its targets out of sight is shown together with the nearest. */
+  const showTargets = (from: number): void => {
+    const here = core.byId.get(from)?.centre
+    const spots = [...targets.value.keys()]
+      .map((at) => core.byId.get(core.spotOf(at) ?? -1)?.centre)
+      .filter((at) => at !== undefined)
+    if (!here || spots.length === 0 || spots.some((at) => core.eye.sees(at))) return
+    const far = (at: Point): number => Math.hypot(at[0] - here[0], at[1] - here[1])
+    const nearest = spots.reduce((best, at) => (far(at) < far(best) ? at : best))
+    core.eye.showBoth(here, nearest)
   }
   /** Shows the sheet of a piece, or of the next one at a place. */
   const inspect = (at: At): void => {
@@ -93,11 +105,14 @@ export function makeActing(core: Core, pointing: Pointing) {
         spread.value = spread.value === means.place ? null : means.place
         return
       case 'illegal':
+        if (pieceOf(at) !== undefined) inspect(at)
         void pointing.askWhy(at)
         return
       case 'nothing':
         clear()
         inspect(at)
+        // A unit that cannot act, or a place where nothing can be put: both have a reason.
+        if (pieceOf(at) !== undefined || pointing.placing()) void pointing.askWhy(at)
     }
   }
   const undo = (): void => {

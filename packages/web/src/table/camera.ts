@@ -8,6 +8,8 @@ export interface Size {
   readonly width: number
   readonly height: number
 }
+type Spot = readonly [number, number]
+
 /** What of the window is covered by floating bars, in pixels. */
 export interface Insets {
   readonly top: number
@@ -72,6 +74,17 @@ export function onBoard(camera: Camera, board: Size, window: Size, insets: Inset
   }
 }
 const MARGIN = 24
+
+/** Both points in view, the middle between them in the middle; no nearer than now, farther only if they need it. */
+export function frame(camera: Camera, a: Spot, b: Spot, window: Size, insets: Insets): Camera {
+  const room = (from: number, to: number, pad: number, size: number): number =>
+    Math.max(1, size - pad * 2) / Math.max(1, Math.abs(to - from))
+  const pad = 44
+  const kx = room(a[0], b[0], pad, window.width - insets.left - insets.right)
+  const ky = room(a[1], b[1], pad, window.height - insets.top - insets.bottom)
+  const k = Math.min(camera.k, kx, ky)
+  return centreOn({ ...camera, k }, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], window, insets)
+}
 
 /** The smallest shift that brings a point out from under the bars; the same camera when it is in view. */
 export function reveal(camera: Camera, at: readonly [number, number], window: Size, insets: Insets): Camera {

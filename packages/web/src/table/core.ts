@@ -4,7 +4,17 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals'
 import type { TableState } from '../net/model.ts'
 import type { Session } from '../net/session.ts'
 import { language } from '../prefs.ts'
-import { type AnySkin, type At, type Key, type Point, pieceOf, placeOf, type Situation, type Target } from '../skin.ts'
+import {
+  type AnySkin,
+  type Arrow,
+  type At,
+  type Key,
+  type Point,
+  pieceOf,
+  placeOf,
+  type Situation,
+  type Target,
+} from '../skin.ts'
 import { isUiKey, t } from '../texts/index.ts'
 import { targetMap } from './aim.ts'
 import { makeEye } from './eye.ts'
@@ -104,6 +114,8 @@ export function makeCore(
     cursor: signal<number>(skin.places[0]?.id ?? 0),
     preview: signal<{ readonly action: Action; readonly data: Preview | null } | null>(null),
     refusal: signal<Refusal | null>(null),
+    /** The fight whose dice are shown. */
+    fight: signal<Arrow | null>(null),
     overlay: signal<{ readonly id: string; readonly data: Overlay } | null>(null),
     layers: signal<ReadonlySet<string>>(new Set()),
     tab: signal<Tab>('log'),

@@ -7,6 +7,7 @@ import {
   centreOn,
   clamp,
   fit,
+  frame,
   type Insets,
   noInsets,
   onBoard,
@@ -101,6 +102,10 @@ export function makeEye(
     /** Brings a point out from under the bars; the board stays where it is when the point can be seen. */
     show(at: Point | undefined): void {
       if (at && !fitted && seen(at) !== camera.peek()) move(seen(at))
+    },
+    /** Brings two points into view together. */
+    showBoth(a: Point, b: Point): void {
+      if (!fitted) move(frame(camera.peek(), a, b, window.peek(), insets.peek()))
     },
     sees: (at: Point): boolean => fitted || seen(at) === camera.peek(),
     close: (): void => clearTimeout(sharpen),

@@ -1,6 +1,6 @@
 /** Pointing at something: what it would do, with its odds, or why it cannot be. Both are questions to the server. */
 import { language } from '../prefs.ts'
-import { type At, type Choice, pieceOf } from '../skin.ts'
+import { type At, type Choice, pieceOf, placeOf } from '../skin.ts'
 import { targetAt } from './aim.ts'
 import type { Core } from './core.ts'
 
@@ -38,6 +38,8 @@ export function makePointing(core: Core) {
     const mine = ++asking
     const denial = await session.why(what)
     if (mine !== asking || !denial) return
+    // With nothing selected it was a guess what the click meant: only a reason that says something is told.
+    if (selected.value === '' && denial.key.startsWith('kernel.')) return
     clearTimeout(fading)
     refusal.value = { at, denial, instead: instead() }
   }
@@ -47,6 +49,9 @@ export function makePointing(core: Core) {
     const names = [...targets.value.keys()].map((at) => core.byId.get(core.spotOf(at) ?? -1)?.name[language.value])
     return [...new Set(names.filter((name) => name !== undefined))]
   }
+
+  /** Something is to be put on the board, with nothing selected for it. */
+  const placing = (): boolean => [...targets.value.keys()].some((at) => placeOf(at) !== undefined)
 
   /** The pointer is on the refusal itself: it stays. */
   const hold = (): void => {
@@ -73,7 +78,8 @@ export function makePointing(core: Core) {
     }
     const piece = pieceOf(at)
     const actor = piece !== undefined && interaction.value?.actors.some((a) => a.piece === piece)
-    if (selected.value !== '' && !actor) pointing = setTimeout(() => void askWhy(at), WHY_AFTER)
+    const aiming = selected.value !== '' || (piece === undefined && placing())
+    if (aiming && !actor) pointing = setTimeout(() => void askWhy(at), WHY_AFTER)
   }
 
   /** Whatever is still to be answered no longer matters. */
@@ -83,5 +89,5 @@ export function makePointing(core: Core) {
     preview.value = null
   }
 
-  return { askPreview, askWhy, hold, point, forget }
+  return { askPreview, askWhy, placing, hold, point, forget }
 }

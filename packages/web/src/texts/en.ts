@@ -117,6 +117,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'table.speed': "Speed of others' turns",
   'table.speed.off': 'at once',
   'table.why': 'Not here',
+  'table.whyIdle': 'Not now',
   'table.whyUnknown': 'That is not a possible move from here now.',
   'table.instead': 'You can go to',
   'table.insteadNone': 'This piece can do nothing else now.',

@@ -116,6 +116,7 @@ export const es = {
   'table.speed': 'Velocidad de los turnos ajenos',
   'table.speed.off': 'al instante',
   'table.why': 'Aquí no',
+  'table.whyIdle': 'Ahora no',
   'table.whyUnknown': 'Desde aquí no es una jugada posible ahora.',
   'table.instead': 'Puedes ir a',
   'table.insteadNone': 'Esta pieza no puede hacer nada más ahora.',

@@ -33,13 +33,21 @@ function throwOf(s: S, e: LogEntry): Throw {
 
 /** One battle for each attack; whatever follows it until the next belongs to it. */
 export function battles(s: S, entries: readonly LogEntry[]): readonly Battle[] {
-  const out: { title: string; tray: Throw[]; ends: string[] }[] = []
+  const out: { title: string; tray: Throw[]; ends: string[]; arrow: NonNullable<Battle['arrow']> }[] = []
   for (const e of entries) {
-    if (e.key === 'log.attack') out.push({ title: s.say(e.key, e.params), tray: [], ends: [] })
+    if (e.key === 'log.attack') {
+      const { unit, target } = e.params ?? {}
+      out.push({
+        title: s.say(e.key, e.params),
+        tray: [],
+        ends: [],
+        arrow: { from: `piece:${Number(unit)}`, to: `piece:${Number(target)}` },
+      })
+    }
     const last = out.at(-1)
     if (!last) continue
     if (THROWN.test(e.key)) last.tray.push(throwOf(s, e))
     else if (ENDS.includes(e.key)) last.ends.push(s.say(e.key, e.params))
   }
-  return out.map((b) => ({ title: b.title, sides: [], tray: b.tray, result: b.ends.join(' ') }))
+  return out.map(({ ends, ...b }) => ({ ...b, sides: [], result: ends.join(' ') }))
 }

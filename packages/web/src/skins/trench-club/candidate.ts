@@ -1,7 +1,7 @@
 /** The action that a click would have meant, so that the server can say why it is not possible. */
 import { type At, type Key, pieceOf, placeOf } from '../../skin.ts'
-import { hexesBeside, rowOf } from './data.ts'
-import { frameNamed, IN_FORT, inFort, of, type S, type TrenchAction, topFrame } from './game.ts'
+import { farness, hexesBeside, rowOf } from './data.ts'
+import { frameNamed, IN_FORT, inFort, of, onMap, type S, type TrenchAction, topFrame } from './game.ts'
 
 export function candidate(s: S, key: Key, at: At): TrenchAction | undefined {
   const { view } = s
@@ -16,6 +16,10 @@ export function candidate(s: S, key: Key, at: At): TrenchAction | undefined {
       return target < 0 ? undefined : { type: 'attack', unit, target }
     }
     return moveFor(s, unit, piece, place)
+  }
+  if (key === '' && piece !== undefined) {
+    const idle = idleUnit(s, piece)
+    if (idle) return idle
   }
   const [tool, first, what] = key.slice('tool:'.length).split('-')
   if (tool === 'recruit') {
@@ -37,6 +41,30 @@ export function candidate(s: S, key: Key, at: At): TrenchAction | undefined {
   if (step === 'station' && frameNamed(view, 'station')) return { type: 'station', at: place }
   if (step === 'repair' && piece !== undefined) return { type: 'repair', unit: piece }
   return undefined
+}
+
+/** Somebody of one's own who cannot act was clicked: the first step, or an attack on whoever is nearest, says why. */
+function idleUnit(s: S, unit: number): TrenchAction | undefined {
+  const { view } = s
+  const at = view.at[unit] ?? -1
+  if (view.unitPower[unit] !== view.turn) return undefined
+  switch (topFrame(view)?.step) {
+    case 'move': {
+      const to = inFort(at) ? -1 : hexesBeside(at)[0]
+      return to === undefined || to < 0 ? undefined : { type: 'move', unit, to, path: [] }
+    }
+    case 'declare': {
+      const side = view.powerFaction[view.turn]
+      const foes = view.at.flatMap((x, u) =>
+        onMap(x) && view.powerFaction[view.unitPower[u] ?? 0] !== side ? [u] : [],
+      )
+      const near = (u: number): number => farness(at, view.at[u] ?? 0)
+      const target = foes.sort((a, b) => near(a) - near(b))[0]
+      return target === undefined ? undefined : { type: 'attack', unit, target }
+    }
+    default:
+      return undefined
+  }
 }
 
 function moveFor(s: S, unit: number, piece: number | undefined, place: number): TrenchAction | undefined {
