@@ -1,4 +1,5 @@
 import { bailen } from '@em/bailen-1808'
+import { scenarios } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
@@ -7,10 +8,12 @@ import { places } from '../src/skins/bailen-1808/data.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../src/skins/bailen-1808/describe.ts'
 import { type BailenAction, type BailenView, type S, topFrame } from '../src/skins/bailen-1808/game.ts'
 import { interaction } from '../src/skins/bailen-1808/interaction.ts'
+import { refusedOrders } from '../src/skins/bailen-1808/ordering.ts'
 import { phase, track } from '../src/skins/bailen-1808/phases.ts'
 import { route, scene } from '../src/skins/bailen-1808/scene.ts'
 import { uiCatalogues } from '../src/skins/bailen-1808/texts.ts'
 import { wayTo } from '../src/table/aim.ts'
+import { findPosition, legalOf, type Position, stepOf } from './bailen-match.ts'
 import { reachable, situations } from './skin-play.ts'
 
 const game = anyGame(bailen)
@@ -34,6 +37,17 @@ function checkOffers(s: S): void {
   const nameless = s.say('ui.p.other2')
   expect(now.prompt('').detail, `no words of its own: ${topFrame(s.view)?.step}`).not.toBe(nameless)
 }
+
+describe('the scenarios', () => {
+  it('are announced with as many turns, from and to the hours, as they have', () => {
+    for (const { id, turns, firstMinute, minutesPerTurn } of scenarios) {
+      const hour = (turn: number): string =>
+        makeFormatter('en')('time', firstMinute + (turn - 1) * minutesPerTurn) ?? ''
+      expect(catalogues.en[`scenario.${id}`]).toContain(`, ${hour(1)} to ${hour(turns)} (${turns} turns)`)
+      expect(catalogues.es[`scenario.${id}`]).toContain(`, ${hour(1)} a ${hour(turns)} (${turns} turnos)`)
+    }
+  })
+})
 
 describe('the Bailén skin over whole games', () => {
   it.each([
@@ -76,4 +90,40 @@ describe('the Bailén skin over whole games', () => {
       expect([...missing]).toEqual([])
     },
   )
+})
+
+describe('single windows', () => {
+  const at = (scenario: string, wanted: (at: Position) => boolean): S => {
+    const found = findPosition(scenario, wanted)
+    return situation(found.match, found.seat, 'en', new Set())
+  }
+
+  it('fires at what moves with one click on a battery', () => {
+    const s = at('3', (p) => stepOf(p) === 'reactionFire')
+    const now = interaction(s)
+    const guns = s.legal.filter((a) => a.type === 'aim')
+    const direct = now.targets('').filter((x) => x.at.startsWith('piece:'))
+    expect(direct.flatMap((x) => x.choices.map((c) => c.action))).toEqual(guns)
+    expect(now.buttons('').some((b) => b.tone === 'primary' && 'action' in b.does && b.does.preview)).toBe(true)
+  })
+
+  it('says why an order cannot be given', () => {
+    const s = at('3', (p) => stepOf(p) === 'orders' && p.seat === 0)
+    const [venegas] = scenarios[s.view.scenario]?.formationsOf[0] ?? []
+    expect(refusedOrders(s, venegas ?? -1)).toMatchObject([
+      { orders: [2, 3], why: { rule: '19a', key: 'ui.orderNever' } },
+    ])
+  })
+
+  it('takes units in and out of an advance, one press each, and never lists every selection', () => {
+    const s = at(
+      '3',
+      (p) => new Set(legalOf(p).flatMap((a) => (a.type === 'advance' ? [a.units.join()] : []))).size > 2,
+    )
+    const buttons = interaction(s).buttons('')
+    const units = new Set(s.legal.flatMap((a) => (a.type === 'advance' ? a.units : [])))
+    expect(buttons.filter((b) => b.id.startsWith('goes-'))).toHaveLength(units.size)
+    expect(buttons.filter((b) => b.pressed).length).toBeGreaterThan(0)
+    expect(buttons.length).toBeLessThan(units.size + 5)
+  })
 })

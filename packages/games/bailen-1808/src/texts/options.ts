@@ -3,7 +3,7 @@ import type { Catalogue } from '@em/engine'
 
 export const es: Catalogue = {
   'scenario.1': 'La batalla de Bailén, 05:00 a 12:30 (16 turnos)',
-  'scenario.2': 'La vanguardia, 03:00 a 05:00 (5 turnos)',
+  'scenario.2': 'La vanguardia, 03:00 a 05:30 (6 turnos)',
   'scenario.3': 'Los ataques de media mañana, 08:30 a 12:30 (9 turnos)',
   'scenario.4': 'La jornada completa y la llegada de Vedel, 05:00 a 18:30 (28 turnos)',
   'option.swissDesertion': 'Los suizos al servicio de Francia pueden desertar al encontrarse con los de Reding',
@@ -32,7 +32,7 @@ export const es: Catalogue = {
 
 export const en: Catalogue = {
   'scenario.1': 'The battle of Bailén, 05:00 to 12:30 (16 turns)',
-  'scenario.2': 'The vanguard, 03:00 to 05:00 (5 turns)',
+  'scenario.2': 'The vanguard, 03:00 to 05:30 (6 turns)',
   'scenario.3': 'The attacks of the forenoon, 08:30 to 12:30 (9 turns)',
   'scenario.4': "The whole day and Vedel's arrival, 05:00 to 18:30 (28 turns)",
   'option.swissDesertion': "The Swiss in French service may desert when they meet Reding's",

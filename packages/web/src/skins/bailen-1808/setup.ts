@@ -12,7 +12,7 @@ const ruling = (id: string): Both => {
   return { es: found?.es ?? '', en: found?.en ?? '' }
 }
 
-/** The short one first: five turns with a brigade a side. */
+/** The short one first: six turns with a brigade a side. */
 const ORDER = ['2', '3', '1', '4']
 
 export const setup: SetupInfo = {

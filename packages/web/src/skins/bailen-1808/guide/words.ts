@@ -28,8 +28,8 @@ export const words: Readonly<Record<Id, Words>> = {
   aim: {
     title: { es: 'La vanguardia', en: 'The vanguard' },
     text: {
-      es: 'Son las tres de la madrugada del 19 de julio de 1808. Mandas la vanguardia francesa, a la izquierda del mapa: la brigada Chabert y los cazadores de Dupré. Tienes cinco turnos para llegar a la Cruz Blanca y a la noria. Aquí no gana quien mata más, sino quien quiebra divisiones y ocupa objetivos.',
-      en: 'It is three in the morning of 19 July 1808. You command the French vanguard, on the left of the map: Chabert’s brigade and Dupré’s chasseurs. You have five turns to reach the Cruz Blanca and the noria. It is not killing that wins here, but breaking divisions and holding objectives.',
+      es: 'Son las tres de la madrugada del 19 de julio de 1808. Mandas la vanguardia francesa, a la izquierda del mapa: la brigada Chabert y los cazadores de Dupré. Tienes seis turnos para llegar a la Cruz Blanca y a la noria. Aquí no gana quien mata más, sino quien quiebra divisiones y ocupa objetivos.',
+      en: 'It is three in the morning of 19 July 1808. You command the French vanguard, on the left of the map: Chabert’s brigade and Dupré’s chasseurs. You have six turns to reach the Cruz Blanca and the noria. It is not killing that wins here, but breaking divisions and holding objectives.',
     },
   },
   orders: {
