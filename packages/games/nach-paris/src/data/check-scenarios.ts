@@ -77,7 +77,9 @@ export function checkScenarios(data: GameData, report: Report): void {
     })
     for (const id of [...Object.keys(s.ammo), ...s.autonomous, ...s.notAutonomous]) known('units', id)
     s.withdrawals.forEach((w, k) => {
-      if (!seen.has(w.u)) fault(`withdrawals[${k}].u`, `${w.u} is not in play`)
+      // A whole may be named beside the parts in which it arrives.
+      const arrives = seen.has(w.u) || (parts.get(w.u)?.some((p) => seen.has(p)) ?? false)
+      if (!arrives) fault(`withdrawals[${k}].u`, `${w.u} is not in play`)
     })
     s.victory.items.forEach((item, k) => {
       const path = `victory.items[${k}]`

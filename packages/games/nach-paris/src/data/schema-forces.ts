@@ -185,4 +185,4 @@ const scenario = z.strictObject({
   }),
   units: z.array(arrival).min(1),
 })
-export const scenarios = z.strictObject({ provenance, scenarios: z.array(scenario).min(5) })
+export const scenarios = z.strictObject({ provenance, scenarios: z.array(scenario).length(6) })
