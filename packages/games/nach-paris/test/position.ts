@@ -90,9 +90,12 @@ export function scene(given: Given = {}): Scene {
   return sceneOf(g, given.steps ?? [])
 }
 
-/** A scenario as it is set up. */
-export const start = (scenario: string, steps: Steps, options: Partial<Options> = {}): Scene =>
-  sceneOf(setup({ scenario, players: 2, arrangement: 0, options: { ...optionsOf(scenario, {}), ...options } }), steps)
+/** A scenario as it is set up, before its first turn; without the steps of the turn, with nothing under way. */
+export function start(scenario: string, steps: Steps, options: Partial<Options> = {}): Scene {
+  const g = setup({ scenario, players: 2, arrangement: 0, options: { ...optionsOf(scenario, {}), ...options } })
+  if (!steps.some((s) => s.name === 'turn')) g.stack.length = 0
+  return sceneOf(g, steps)
+}
 
 function sceneOf(g: NachParis, steps: Steps): Scene {
   const module = {

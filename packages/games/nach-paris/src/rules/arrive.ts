@@ -1,14 +1,24 @@
 /** Arrivals (7.7): units of the Set-up Card and HQs that come back. The Movement Phase offers them among its moves. */
-import type { Denial, Table } from '@em/engine'
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { near, unitCount, unitNation } from '../data/index.ts'
-import { ARRIVED, AWAY, FIELD_WORKS, type Hex, LLC, type NachParis, type Nation, type Unit } from '../types.ts'
+import { isRailArt, near, railArms, unitCount, unitNation } from '../data/index.ts'
+import {
+  ARRIVED,
+  AWAY,
+  type Direction,
+  FIELD_WORKS,
+  type Hex,
+  LLC,
+  type NachParis,
+  type Nation,
+  type Unit,
+} from '../types.ts'
 import { pushFacing } from './choose-facing.ts'
 import { hqsOf, returnHexes } from './hq-return.ts'
 import { mayStand } from './may-stand.ts'
-import { arrivalOf } from './scenario.ts'
+import { arrivalOf, inPlay } from './scenario.ts'
 import { tell } from './tell.ts'
-import { isHq, mark, placeUnit } from './units.ts'
+import { has, isEmbarked, isHq, mark, placeUnit, sideOf } from './units.ts'
 
 /** On the Set-up Card and due in this GT or before (7.7.1a, 7.7.4). */
 export const isDue = (g: NachParis, u: Unit): boolean => g.at[u] === AWAY && g.due[u]! > 0 && g.due[u]! <= g.gt
@@ -55,8 +65,52 @@ export function arrive(g: NachParis, t: Table, u: Unit, hex: Hex): void {
     if (card.fip) g.fip[u] = 1
     if (card.llc) g.supply[u] = LLC
   }
-  pushFacing(g, t, u)
+  if (card?.rail && atItsHex && isRailArt[u] === 0) pushBoarding(g, t, u, hex)
+  else pushFacing(g, t, u)
 }
+
+/** Has come by rail in this phase and may move (7.7.1c, 7.7.3). */
+export const arrivedByRail = (g: NachParis, u: Unit): boolean =>
+  has(g, u, ARRIVED) && (isEmbarked(g, u) || (isRailArt[u] === 1 && arrivalOf(g, u)?.rail === true))
+
+/* ---------- by rail (7.7.3) ---------- */
+
+export interface BoardingFrame extends Frame {
+  readonly step: 'boarding'
+  readonly unit: Unit
+}
+
+/** Lines that lead on from the hex: an arriving train is on one of them. */
+const boardings = (g: NachParis, hex: Hex): NachParisAction[] =>
+  railArms[hex]!.filter((arm) => arm.to >= 0 && inPlay(g, arm.to)).map((arm) => ({
+    type: 'embark',
+    line: arm.line,
+    direction: arm.dir,
+  }))
+
+function pushBoarding(g: NachParis, t: Table, u: Unit, hex: Hex): void {
+  const lines = boardings(g, hex)
+  const [first] = lines
+  if (first?.type !== 'embark') pushFacing(g, t, u)
+  else if (lines.length === 1) board(g, u, first.line, first.direction)
+  else t.push<BoardingFrame>({ step: 'boarding', unit: u })
+}
+function board(g: NachParis, u: Unit, line: number, direction: Direction): void {
+  g.line[u] = line
+  g.facing[u] = direction
+}
+
+/** The owner says on which line and which way. */
+const boarding: Step<NachParis, BoardingFrame, NachParisAction> = {
+  name: 'boarding',
+  seats: (g, f) => [g.seatOf[sideOf(f.unit)]!],
+  actions: (g, f) => boardings(g, g.at[f.unit]!),
+  take(g, f, _seat, action, t) {
+    t.pop()
+    if (action.type === 'embark') board(g, f.unit, action.line, action.direction)
+  },
+}
+export const arrivalSteps = [step<NachParis, BoardingFrame, NachParisAction, NachParisAction>(boarding)]
 
 /** Why it cannot arrive there. */
 export function denyArrival(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
