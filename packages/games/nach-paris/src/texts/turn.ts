@@ -33,6 +33,7 @@ export const es: Catalogue = {
   'log.testFailed': '{unit}: prueba de capacidad con {cab} ({modifier:signed}), dado {die}: fallada',
   'log.testLost': '{unit}: prueba de capacidad con {cab} ({modifier:signed}): fallada sin tirar',
   'log.shifts': '{unit} se mueve a {hex}',
+  'log.shiftFails': '{unit} no puede avanzar a {hex}',
   'log.consolidated': '{unit} recibe un paso en {hex}',
   'log.dissolved': '{unit} cede su último paso en {hex} y sale del mapa',
   'log.income': '{nation}: {n|1 reemplazo|# reemplazos}; disponibles {total}',
@@ -83,6 +84,7 @@ export const es: Catalogue = {
   'deny.farFromRail': 'Está a más de {most} hexágonos de un ferrocarril utilizable',
   'deny.noReplacements': 'No quedan reemplazos bastantes',
   'deny.shiftActed': '{unit} ya ha actuado en este turno de jugador',
+  'deny.shiftFar': 'Solo se mueve a un hexágono vecino',
   'deny.shiftKind': 'Solo se mueven infantería y caballería',
 }
 
@@ -118,6 +120,7 @@ export const en: Catalogue = {
   'log.testFailed': '{unit}: ability test at {cab} ({modifier:signed}), die {die}: failed',
   'log.testLost': '{unit}: ability test at {cab} ({modifier:signed}): failed without a roll',
   'log.shifts': '{unit} moves to {hex}',
+  'log.shiftFails': '{unit} cannot get to {hex}',
   'log.consolidated': '{unit} gains a step in {hex}',
   'log.dissolved': '{unit} gives up its last step in {hex} and leaves the map',
   'log.income': '{nation}: {n|1 replacement|# replacements}; in store {total}',
@@ -168,5 +171,6 @@ export const en: Catalogue = {
   'deny.farFromRail': 'It is more than {most} hexes from a usable railway',
   'deny.noReplacements': 'Not enough replacements are left',
   'deny.shiftActed': '{unit} has already acted in this Player Turn',
+  'deny.shiftFar': 'It moves only to a neighbouring hex',
   'deny.shiftKind': 'Only infantry and cavalry move here',
 }

@@ -1,0 +1,97 @@
+import { seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { unitNation, unitSide } from '../src/data/index.ts'
+import { laws } from '../src/laws.ts'
+import { FIELD_WORKS, HIDDEN, INDOCTRINATED, RELEASED } from '../src/types.ts'
+import { determinize, view } from '../src/view.ts'
+import { hex, type Scene, scene } from './position.ts'
+
+const foggy = (): Scene => {
+  const s = scene({
+    scenario: 'sambre-meuse',
+    gt: 11,
+    units: {
+      '19.ID': 'AF33',
+      '20.ID': 'AF33',
+      '2.AOK': 'AE34',
+      '1ere DI': 'AD31',
+      '2e DI': 'AC30/2',
+      '51e DR': 'AD31',
+      '1st Div': 'AK29',
+    },
+    options: { fog: true },
+  })
+  for (const id of ['19.ID', '20.ID', '1ere DI', '2e DI', '51e DR', '1st Div']) s.g.fog[s.u(id)] = 1
+  // A view of a finished game hides nothing.
+  s.g.stack.push({ step: 'turn' })
+  return s
+}
+
+describe('views', () => {
+  it('[19.1.3a] enemy units under FOW have no name and leave nothing to tell them by', () => {
+    const s = foggy()
+    s.g.lost[s.u('1ere DI')] = 1
+    const v = view(s.g, 0)
+    for (const id of ['1ere DI', '2e DI', '51e DR', '1st Div']) {
+      const u = s.u(id)
+      expect([v.at[u], v.steps[u], v.facing[u], v.lost[u], v.works[u]]).toEqual([HIDDEN, 0, 0, 0, 0])
+    }
+    expect(v.at[s.u('19.ID')]).toBe(hex('AF33'))
+  })
+  it('[19.1.3a] what is seen is the marker, its nation and [19.2.4] whether it is dug in', () => {
+    const s = foggy()
+    s.g.works[s.u('2e DI')] = FIELD_WORKS
+    expect(view(s.g, 0).fogs).toEqual(
+      [
+        { hex: hex('AC30'), side: 1, nation: 2, dugIn: true },
+        { hex: hex('AD31'), side: 1, nation: 2, dugIn: false },
+        { hex: hex('AK29'), side: 1, nation: 3, dugIn: false },
+      ].sort((a, b) => a.hex - b.hex),
+    )
+  })
+  it('[19.1.4a] one unit or two under a marker look the same', () => {
+    const s = foggy()
+    const before = view(s.g, 0)
+    s.g.at[s.u('2e DI')] = hex('AD31')
+    s.g.at[s.u('51e DR')] = hex('AC30')
+    expect(view(s.g, 0)).toEqual(before)
+  })
+  it('[19.1.3a] a frame does not name them either', () => {
+    const s = foggy()
+    s.g.stack.push({ step: 'move', unit: s.u('2e DI') } as never)
+    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'move', unit: HIDDEN })
+    expect(view(s.g, 1).stack.at(-1)).toEqual({ step: 'move', unit: s.u('2e DI') })
+  })
+  it('[19.1.3a] a spectator knows neither side', () => {
+    const s = foggy()
+    const v = view(s.g, 'spectator')
+    expect([v.at[s.u('19.ID')], v.at[s.u('1ere DI')], v.at[s.u('2.AOK')]]).toEqual([HIDDEN, HIDDEN, hex('AE34')])
+  })
+  it('[21.1.1b] [R47] the list of the indoctrinated is French until a step is lost', () => {
+    const s = foggy()
+    s.g.doctrine[s.u('1ere DI')] = INDOCTRINATED
+    s.g.doctrine[s.u('2e DI')] = RELEASED
+    const doctrine = (seat: number): number[] => ['1ere DI', '2e DI'].map((id) => view(s.g, seat).doctrine[s.u(id)]!)
+    expect([doctrine(0), doctrine(1)]).toEqual([
+      [0, RELEASED],
+      [INDOCTRINATED, RELEASED],
+    ])
+  })
+  it('[19.1.4b] a guess puts somebody of its nation under every marker, and nobody elsewhere', () => {
+    const s = foggy()
+    const v = view(s.g, 0)
+    for (let seed = 0; seed < 20; seed++) {
+      const g = determinize(v, 0, seeded(seed))
+      expect(g.at).not.toContain(HIDDEN)
+      for (const f of v.fogs) {
+        expect(g.at.some((at, u) => at === f.hex && unitNation[u] === f.nation)).toBe(true)
+      }
+      const places = new Set(v.fogs.map((f) => f.hex))
+      g.at.forEach((at, u) => {
+        if (v.at[u] === HIDDEN) expect(places.has(at) && unitSide[u] === 1).toBe(true)
+      })
+      expect(laws(g)).toEqual([])
+      expect(view(g, 0).fogs.map((f) => f.hex)).toEqual(v.fogs.map((f) => f.hex))
+    }
+  })
+})
