@@ -1,0 +1,138 @@
+/** What may come of a Combat, exactly (9.3, 9.5): all twenty faces of its die, and for each unit all twenty of its test. */
+import { type Account, type OutcomeShare, type Preview, sumItems, type Tone } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { type Effect, limits } from '../data/index.ts'
+import { type Battle, battleOf, enemyZone, frontLine, ratioOf, sheltersIn } from '../rules/account.ts'
+import type { AttackFrame, CombatsFrame } from '../rules/attack.ts'
+import { isCombat } from '../rules/combat.ts'
+import { armsIn, cabItems, dieAccount } from '../rules/modifiers.ts'
+import { columnName, type Reading, readCombat } from '../rules/result.ts'
+import { OPEN } from '../rules/shelter.ts'
+import { cabOf } from '../rules/tests.ts'
+import { isTroops } from '../rules/units.ts'
+import { enemyOf, type NachParis, type Side, type Unit } from '../types.ts'
+
+export interface CombatAccount {
+  readonly attack: Account
+  readonly defence: Account
+  readonly die: Account
+  readonly column: number
+}
+export function combatAccount(g: NachParis, b: Battle): CombatAccount {
+  return { ...ratioOf(g, b), die: dieAccount(g, b) }
+}
+/** What each face of the die gives, from 1 to 20. */
+export const facesOf = (account: CombatAccount): Reading[] =>
+  Array.from({ length: limits.die }, (_, i) => readCombat(account.column, i + 1 + account.die.total))
+
+/** The faces of a test that are passed at this CAB (5.1.1a, 5.1.2b). */
+export const passing = (cab: number): number => Math.max(0, Math.min(limits.die, cab))
+
+/** The CAB at which a unit of this side would test, before the result of the die (9.5.4). */
+export function cabIn(g: NachParis, b: Battle, side: Side, u: Unit): number {
+  const place = b.defenders.indexOf(u)
+  const shelter = side === b.side || place < 0 ? OPEN : sheltersIn(g, b)[place]!
+  return cabOf(g, u).value + sumItems(cabItems(armsIn(g, b, enemyOf(side)), shelter))
+}
+
+/** Of one unit, out of 20 x 20 cases: how many leave it so many steps poorer, by number of steps. */
+export function stepsLost(g: NachParis, faces: readonly Reading[], b: Battle, side: Side, u: Unit): number[] {
+  const cases: number[] = []
+  const add = (steps: number, n: number): void => {
+    const lost = Math.min(steps, g.steps[u]!)
+    while (cases.length <= lost) cases.push(0)
+    cases[lost]! += n
+  }
+  const cab = cabIn(g, b, side, u)
+  for (const face of faces) {
+    const { losses, modifier } = side === b.side ? face.attacker : face.defender
+    const passed = passing(cab + modifier)
+    add(losses, passed)
+    add(losses + 1, limits.die - passed)
+  }
+  return cases
+}
+
+const worth = ({ losses, modifier }: Effect): number => losses * 20 - modifier
+const toneOf = (r: Reading): Tone => {
+  const balance = worth(r.defender) - worth(r.attacker)
+  return balance >= 12 ? 2 : balance >= 3 ? 1 : balance > -3 ? 0 : balance > -12 ? -1 : -2
+}
+
+/** Equal results together; each face of the die is twenty cases, one for each face of a test. */
+function outcomesOf(faces: readonly Reading[]): OutcomeShare[] {
+  const by = new Map<string, OutcomeShare>()
+  for (const r of faces) {
+    const { attacker, defender } = r
+    const name = `${attacker.losses} ${attacker.modifier} ${defender.losses} ${defender.modifier}`
+    by.set(name, {
+      key: 'outcome.combat.cell',
+      params: {
+        attackerLosses: attacker.losses,
+        attackerCab: attacker.modifier,
+        defenderLosses: defender.losses,
+        defenderCab: defender.modifier,
+      },
+      cases: (by.get(name)?.cases ?? 0) + limits.die,
+      tone: toneOf(r),
+    })
+  }
+  return [...by.values()]
+}
+
+/** The account and the exact odds of a Combat against what is seen. */
+export function combatPreview(g: NachParis, b: Battle): Preview {
+  const account = combatAccount(g, b)
+  const { attack, defence, die, column } = account
+  const params = { hex: b.hex, attack: attack.total, defence: defence.total, column: columnName(column) }
+  if (b.defenders.length + b.earlier.length === 0 && enemyZone(g, b.side, b.hex) < 0) {
+    return { key: 'preview.combat.unknown', params, rules: ['9.1.15', '19.3.1'], accounts: [attack, die] }
+  }
+  const faces = facesOf(account)
+  const cases = limits.die * limits.die
+  const sums = [enemyOf(b.side), b.side].flatMap((side) =>
+    frontLine(b, side).flatMap((u) => {
+      const lost = stepsLost(g, faces, b, side, u)
+      const destroyed = lost[g.steps[u]!] ?? 0
+      return [
+        { key: 'sum.combat.hurt', params: { unit: u }, cases: cases - (lost[0] ?? 0) },
+        ...(destroyed > 0 ? [{ key: 'sum.combat.destroyed', params: { unit: u }, cases: destroyed }] : []),
+      ]
+    }),
+  )
+  return {
+    key: 'preview.combat',
+    params,
+    rules: ['9.1.11', '9.3.2a'],
+    accounts: [attack, defence, die],
+    main: { key: 'odds.combat', params, cases, outcomes: outcomesOf(faces) },
+    sums,
+  }
+}
+
+/** `g`: the state as the reader's view tells it. Undefined: nothing uncertain hangs on the action. */
+export function combatActionPreview(g: NachParis, action: NachParisAction): Preview | undefined {
+  const top = g.stack[g.stack.length - 1]
+  if (top?.step === 'combats' && action.type === 'attack') {
+    return combatPreview(g, battleOf(g, (top as CombatsFrame).side, action.hex, [action.unit]))
+  }
+  if (top?.step === 'attack') {
+    const { side, hex, full, part, guns, works } = top as AttackFrame
+    if (action.type === 'launch') return combatPreview(g, battleOf(g, side, hex, full, part, guns, works))
+    if (action.type === 'supportWork') {
+      return combatPreview(g, battleOf(g, side, hex, full, part, guns, [...works, action.work]))
+    }
+    if (action.type !== 'support') return undefined
+    const { unit } = action
+    if (!isTroops(unit)) return combatPreview(g, battleOf(g, side, hex, full, part, [...guns, unit], works))
+    return action.full
+      ? combatPreview(g, battleOf(g, side, hex, [...full, unit], part, guns, works))
+      : combatPreview(g, battleOf(g, side, hex, full, [...part, unit], guns, works))
+  }
+  // The Combat is on: what is fought if the cavalry stands, or this nation leads, or this unit goes behind the works.
+  const f = g.stack.find(isCombat)
+  if (!f) return undefined
+  if (action.type === 'stand') return combatPreview(g, f)
+  if (action.type === 'lead') return combatPreview(g, { ...f, lead: action.nation })
+  return action.type === 'shelter' ? combatPreview(g, { ...f, sheltered: [...f.sheltered, action.unit] }) : undefined
+}

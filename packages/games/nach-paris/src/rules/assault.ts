@@ -1,0 +1,362 @@
+/** Assault ABF: declared in the Bombardment Phase, resolved when the Combat Phase begins (11.5, R33 to R37, R79). */
+import { type Account, type Denial, type Frame, type Item, type Step, step, sumItems, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import {
+  assaultCab,
+  assaultShift,
+  directionTo,
+  distance,
+  limits,
+  RANK_C,
+  RANK_D,
+  unitRank,
+  works,
+} from '../data/index.ts'
+import {
+  ASSAULTS,
+  BOMBARDED,
+  FOM,
+  FOUGHT,
+  type Hex,
+  type NachParis,
+  type Nation,
+  OOC,
+  type Side,
+  sideOfNation,
+  type Unit,
+  type Work,
+} from '../types.ts'
+import {
+  type AbfAccount,
+  abfColumn,
+  abfModifiers,
+  affAccount,
+  affOf,
+  rollAbf,
+  shifted,
+  strikeFort,
+  strikeSecond,
+  whyNotBreach,
+} from './abf.ts'
+import { showGuns } from './abu.ts'
+import { unitsOfNation } from './account.ts'
+import { canFront } from './facing.ts'
+import { stackAt } from './field.ts'
+import { cbfOf, fortCab, fortsAt, isActive, isZone } from './forts.ts'
+import { canCross, isBehindRiver, isFloodedBank, isHilly } from './ground.ts'
+import { finish } from './report.ts'
+import { room } from './stacking.ts'
+import { cabOf, cabTest } from './tests.ts'
+import {
+  has,
+  isArt,
+  isCav,
+  isEmbarked,
+  isHar,
+  isPio,
+  isTroops,
+  loseSteps,
+  mark,
+  nationOf,
+  onMap,
+  placeUnit,
+  valuesOf,
+} from './units.ts'
+
+/* ---------- declaring ---------- */
+
+/** Enemy INF, CAV or HAR in the hex bar it (11.5.1a, 11.6.9b, R79). */
+const isGuarded = (g: NachParis, hex: Hex): boolean => stackAt(g, hex).some((u) => isTroops(u) || isHar(u))
+/** To the one who declares, everything under FOW may be a guard (19.1.3a). */
+const looksGuarded = (g: NachParis, hex: Hex): boolean =>
+  isGuarded(g, hex) || stackAt(g, hex).some((u) => g.fog[u] === 1)
+
+/** ART that may support: INF with an AFF of its own does not add it here (R93). */
+const supporters = (g: NachParis, nation: Nation, w: Work): Unit[] =>
+  unitsOfNation(g, nation).filter((u) => isArt(u) && affOf(g, u) > 0 && !whyNotBreach(g, u, w))
+
+export function whyNotTarget(g: NachParis, nation: Nation, w: Work): Denial | undefined {
+  const { hex, side } = works[w]!
+  if (isZone(w) || side === sideOfNation(nation) || !isActive(g, w))
+    return { rule: '11.5.1a', key: 'deny.assault.noFort' }
+  if (g.shelledWorks.includes(w) || g.assaults.some((a) => a.work === w)) {
+    return { rule: '11.5.4a', key: 'deny.bombard.breached', params: { work: w } }
+  }
+  return looksGuarded(g, hex) ? { rule: '11.5.1a', key: 'deny.assault.guarded', params: { hex } } : undefined
+}
+
+/** It may come up in the Movement Phase (R33): within a march of the hexes around. */
+const isWithinMarch = (g: NachParis, u: Unit, hex: Hex): boolean =>
+  distance(g.at[u]!, hex) <= 1 + Math.floor(valuesOf(g, u).mf / limits.leastCost)
+
+export function whyNotAssault(g: NachParis, nation: Nation, w: Work, u: Unit): Denial | undefined {
+  if (nationOf(u) !== nation || !isTroops(u)) return { rule: '11.5.1b', key: 'deny.assault.noTroops' }
+  if (has(g, u, BOMBARDED | ASSAULTS)) return { rule: '3.2.4', key: 'deny.bombard.fired' }
+  if (isEmbarked(g, u)) return { rule: '12.2.3a', key: 'deny.bombard.embarked' }
+  if (g.supply[u] === OOC) return { rule: '13.3.2a', key: 'deny.bombard.ooc' }
+  if (!isWithinMarch(g, u, works[w]!.hex)) return { rule: '11.5.2a', key: 'deny.assault.tooFar' }
+  const target = whyNotTarget(g, nation, w)
+  if (target) return target
+  const aff =
+    (isPio(u) ? assaultShift.pioAff : 0) + supporters(g, nation, w).reduce((sum, gun) => sum + affOf(g, gun), 0)
+  return abfColumn(aff) < 0 ? { rule: '11.5.1b', key: 'deny.bombard.noGuns' } : undefined
+}
+
+export function assaultActions(g: NachParis, nation: Nation): NachParisAction[] {
+  const found: NachParisAction[] = []
+  const units = unitsOfNation(g, nation).filter(isTroops)
+  for (let work = 0; work < works.length; work++) {
+    if (whyNotTarget(g, nation, work)) continue
+    for (const unit of units) if (!whyNotAssault(g, nation, work, unit)) found.push({ type: 'assault', work, unit })
+  }
+  return found
+}
+
+/** One declaration: its guns join, then it is sealed (11.5.10a). */
+export interface PlanFrame extends Frame {
+  readonly step: 'planAssault'
+  readonly side: Side
+  readonly nation: Nation
+  readonly work: Work
+  readonly unit: Unit
+  guns: Unit[]
+  asked: number
+}
+export function pushPlan(t: Table, side: Side, nation: Nation, work: Work, unit: Unit): void {
+  t.push<PlanFrame>({ step: 'planAssault', side, nation, work, unit, guns: [], asked: 0 })
+}
+
+function planList(g: NachParis, f: PlanFrame): NachParisAction[] {
+  const found: NachParisAction[] = []
+  for (const unit of supporters(g, f.nation, f.work)) if (!f.guns.includes(unit)) found.push({ type: 'join', unit })
+  if (assaultAccount(g, f.work, f.unit, f.guns).column >= 0) found.push({ type: 'seal' })
+  return found
+}
+function seal(g: NachParis, f: PlanFrame, t: Table): void {
+  g.assaults = [...g.assaults, { work: f.work, unit: f.unit, guns: f.guns }]
+  mark(g, [f.unit], ASSAULTS)
+  mark(g, f.guns, BOMBARDED)
+  t.log({
+    key: 'log.assault.declared',
+    params: { work: f.work, hex: works[f.work]!.hex, unit: f.unit, units: f.guns },
+    rules: ['11.5.1a', '11.5.7'],
+  })
+  t.pop()
+}
+const planAssault: Step<NachParis, PlanFrame, NachParisAction> = {
+  name: 'planAssault',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: planList,
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'join') f.guns = [...f.guns, action.unit]
+    else seal(g, f, t)
+  },
+  run(g, f, t) {
+    const choices = planList(g, f)
+    const only = choices.length === 1 ? choices[0]! : undefined
+    if (only?.type === 'join') f.guns = [...f.guns, only.unit]
+    else if (only) seal(g, f, t)
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action) {
+    const { unit } = action as { readonly unit?: unknown }
+    if (action.type === 'seal') return { rule: 'R93', key: 'deny.bombard.noGuns' }
+    return action.type === 'join' && typeof unit === 'number' && onMap(g, unit)
+      ? whyNotBreach(g, unit, f.work)
+      : undefined
+  },
+}
+
+/* ---------- the account ---------- */
+
+/** By CBF of the Fortification: 2 to 4, 5 to 8, more (11.5.2b, R34). */
+const bandOf = (cbf: number): number => (cbf < 5 ? 0 : cbf <= 8 ? 1 : 2)
+export function columnShift(g: NachParis, w: Work, u: Unit): number {
+  const band = bandOf(cbfOf(g, w))
+  if (isPio(u)) return assaultShift.pio
+  if (isCav(u)) return assaultShift.cav[band]!
+  if (unitRank[u] === RANK_D) return 0
+  return (unitRank[u] === RANK_C ? assaultShift.rankC : assaultShift.rankB)[band]!
+}
+/** A Fortification of the hex that nobody bombards or assaults covers the others (11.5.2c, 11.5.3). */
+const isCovered = (g: NachParis, w: Work): boolean =>
+  fortsAt(g, works[w]!.hex).some(
+    (other) => other !== w && !g.shelledWorks.includes(other) && !g.assaults.some((a) => a.work === other),
+  )
+
+export interface AssaultAccount extends AbfAccount {
+  readonly shifts: Account
+}
+/** With its assaulting unit; a column below the first is no assault. */
+export function assaultAccount(g: NachParis, w: Work, u: Unit, guns: readonly Unit[]): AssaultAccount {
+  const pio: Item[] = isPio(u)
+    ? [{ rule: '11.5.5a', key: 'item.bombard.aff', params: { unit: u }, value: assaultShift.pioAff }]
+    : []
+  const aff = affAccount(g, guns, pio)
+  const items: Item[] = [
+    {
+      rule: isPio(u) ? '11.5.5a' : '11.5.2b',
+      key: 'item.assault.unit',
+      params: { unit: u },
+      value: columnShift(g, w, u),
+    },
+  ]
+  if (isCovered(g, w)) items.push({ rule: '11.5.2c', key: 'item.assault.covered', value: assaultShift.untargeted })
+  const shifts = { key: 'account.assault.shifts', items, total: sumItems(items) }
+  const column = abfColumn(aff.total)
+  return {
+    aff,
+    modifiers: abfModifiers(g, w, guns, [u]),
+    shifts,
+    column: column < 0 ? -1 : shifted(column, shifts.total),
+  }
+}
+
+/** The test of the assaulting unit (11.5.6b, R37, R106). `destroyed`: a Fortification fell. */
+export function assaulterItems(g: NachParis, u: Unit, attacked: readonly Work[], destroyed: boolean): Item[] {
+  const items: Item[] = []
+  const add = (key: string, value: number): void => {
+    if (value !== 0) items.push({ rule: '11.5.6b', key: `item.assault.${key}`, value })
+  }
+  const { hex } = works[attacked[0]!]!
+  const cbf = Math.max(...attacked.map((w) => works[w]!.cbf))
+  add('cbf', cbf >= 7 ? assaultCab.cbf7plus : cbf >= 5 ? assaultCab.cbf5to6 : 0)
+  add('terrain', isHilly(hex) ? assaultCab.roughMountain : 0)
+  const dir = directionTo(hex, g.at[u]!)
+  add('river', isBehindRiver(g, hex, dir) ? assaultCab.river : 0)
+  add('flood', isFloodedBank(g, hex, dir) ? assaultCab.floodedBank : 0)
+  add('pio', isPio(u) ? assaultCab.pio : 0)
+  add('fell', destroyed ? assaultCab.fortDestroyed : 0)
+  return items
+}
+
+/* ---------- resolving ---------- */
+
+export interface AssaultsFrame extends Frame {
+  readonly step: 'assaults'
+  readonly side: Side
+  /** The place in the declarations. */
+  at: number
+  /** After a ● with another Fortification beside: the one that fell, and the number; -1 (11.5.4). */
+  fallen: Work
+  modifier: number
+  /** 1: the assaulting unit is asked whether it advances (11.5.8). */
+  advancing: number
+  asked: number
+}
+
+/** All declared Assault ABFs, one after the other, in the order in which they were declared (3.2.5a). */
+export function pushAssaults(t: Table, side: Side): void {
+  t.push<AssaultsFrame>({ step: 'assaults', side, at: 0, fallen: -1, modifier: 0, advancing: 0, asked: 0 })
+}
+
+function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
+  const { work, unit, guns } = g.assaults[f.at]!
+  const { hex } = works[work]!
+  const standing = guns.filter((u) => onMap(g, u))
+  if (!isActive(g, work) || isGuarded(g, hex)) {
+    t.log({ key: 'log.assault.void', params: { work, unit }, rules: [isActive(g, work) ? '11.5.1a' : '11.5.10b'] })
+    return next(f)
+  }
+  if (!onMap(g, unit) || !canFront(g, unit, hex)) return withoutAssault(g, f, t, work, standing)
+  mark(g, [unit], FOUGHT)
+  if (g.fog[unit] === 1) showGuns(g, t, [unit])
+  const account = assaultAccount(g, work, unit, standing)
+  if (account.column < 0) return next(f)
+  t.log({
+    key: 'log.assault.begins',
+    params: { unit, work, shift: account.shifts.total },
+    rules: account.shifts.items.map((i) => i.rule),
+  })
+  const { effect } = rollAbf(g, t, work, standing, account, 'log.bombard.abf')
+  if (!effect) return endAssault(g, f, t, [work], false)
+  const sure = fortCab(g, work, [{ rule: '8.6.3b', key: 'item.cab.result', value: effect.modifier }]).value <= 0
+  const outright = strikeFort(g, t, work, effect)
+  if (outright && fortsAt(g, hex).length > 0) {
+    f.fallen = work
+    f.modifier = effect.modifier
+    return
+  }
+  // One Fortification alone and a ●, or nothing left to test: nor does the unit (11.5.6c).
+  if (effect.losses > 0 || sure) return follow(g, f)
+  endAssault(g, f, t, [work], !isActive(g, work))
+}
+
+/** Nobody came: the guns fire as in a plain ABF (R33). */
+function withoutAssault(g: NachParis, f: AssaultsFrame, t: Table, work: Work, guns: readonly Unit[]): void {
+  next(f)
+  const aff = affAccount(g, guns)
+  const column = abfColumn(aff.total)
+  if (column < 0) return
+  const account = { aff, modifiers: abfModifiers(g, work, guns), column }
+  const { effect } = rollAbf(g, t, work, guns, account, 'log.bombard.abf')
+  if (effect) strikeFort(g, t, work, effect)
+}
+
+function goOn(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
+  const first = f.fallen
+  f.fallen = -1
+  strikeSecond(g, t, first, w, { losses: 0, modifier: f.modifier }, '11.5.4c')
+  endAssault(g, f, t, [first, w], true)
+}
+
+/** The assaulting unit tests (11.5.6). */
+function endAssault(g: NachParis, f: AssaultsFrame, t: Table, attacked: readonly Work[], destroyed: boolean): void {
+  const { unit } = g.assaults[f.at]!
+  const items = assaulterItems(g, unit, attacked, destroyed)
+  if (!cabTest(g, t, unit, sumItems(items), items, '11.5.6a', cabOf(g, unit))) loseSteps(g, t, unit, 1, '11.5.6a')
+  follow(g, f)
+}
+
+/** With no Active Fortification left it may go in (11.5.8, 11.5.9). */
+function follow(g: NachParis, f: AssaultsFrame): void {
+  const { work, unit } = g.assaults[f.at]!
+  if (canEnter(g, unit, works[work]!.hex)) f.advancing = 1
+  else next(f)
+}
+const canEnter = (g: NachParis, u: Unit, hex: Hex): boolean =>
+  onMap(g, u) &&
+  fortsAt(g, hex).length === 0 &&
+  !has(g, u, FOM) &&
+  canCross(g, u, g.at[u]!, directionTo(g.at[u]!, hex)) &&
+  !room(g, hex, [u])
+
+function next(f: AssaultsFrame): void {
+  f.at++
+  f.fallen = -1
+  f.advancing = 0
+}
+
+function list(g: NachParis, f: AssaultsFrame): NachParisAction[] {
+  const { unit, work } = g.assaults[f.at]!
+  const { hex } = works[work]!
+  if (f.advancing === 1) return [{ type: 'advance', unit, hex }, { type: 'pass' }]
+  return [...fortsAt(g, hex).map((other): NachParisAction => ({ type: 'goOn', work: other })), { type: 'pass' }]
+}
+
+const assaults: Step<NachParis, AssaultsFrame, NachParisAction> = {
+  name: 'assaults',
+  seats: (g, f) => (f.fallen >= 0 || f.advancing === 1 ? [g.seatOf[f.side]!] : []),
+  actions: list,
+  take(g, f, _seat, action, t) {
+    if (action.type === 'goOn') return goOn(g, f, t, action.work)
+    if (action.type === 'advance') {
+      t.log({ key: 'log.combat.advances', params: { unit: action.unit, hex: action.hex }, rules: ['11.5.8'], depth: 1 })
+      placeUnit(g, t, action.unit, action.hex)
+      return next(f)
+    }
+    // It stops: the other unit makes its own assault (11.5.4d), and this one does not test (11.5.6c).
+    if (f.fallen >= 0) f.fallen = -1
+    next(f)
+  },
+  run(g, f, t) {
+    if (f.at >= g.assaults.length) return finish(g, t, {})
+    resolve(g, f, t)
+  },
+}
+
+export const assaultSteps = [
+  step<NachParis, PlanFrame, NachParisAction, NachParisAction>(planAssault),
+  step<NachParis, AssaultsFrame, NachParisAction, NachParisAction>(assaults),
+]

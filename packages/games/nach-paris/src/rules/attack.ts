@@ -1,0 +1,275 @@
+/** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): Combats one after the other, nation by nation. */
+import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { directionTo, isLight, near, unitCount, works } from '../data/index.ts'
+import {
+  ASSAULTS,
+  BOMBARDED,
+  BRI,
+  enemyOf,
+  FOUGHT,
+  GER,
+  type Hex,
+  INDOCTRINATED,
+  type NachParis,
+  type Nation,
+  SHAKEN,
+  type Side,
+  SPENT,
+  type Unit,
+  type Work,
+} from '../types.ts'
+import { battleOf, enemyZone, unitsOfNation } from './account.ts'
+import { hasShells } from './ammunition.ts'
+import { pushCombat } from './combat.ts'
+import { canFront } from './facing.ts'
+import { fieldOf, stackAt } from './field.ts'
+import { arfOf, fortsAt, shieldsStaff } from './forts.ts'
+import { isRidge } from './ground.ts'
+import { barredFromCombat } from './markers.ts'
+import { terrainRow } from './modifiers.ts'
+import { nationsOf, nextNation } from './nations.ts'
+import { finish, type Waiting } from './report.ts'
+import { isNearOwnEnc } from './tests.ts'
+import { has, isEmbarked, isEng, isHq, isSar, isTroops, nationOf, onMap, sideOf, valuesOf } from './units.ts'
+
+/* ---------- who may attack what ---------- */
+
+/** Enemies that have not fought in this phase, or a Fortified Zone (9.1.1a, 9.1.4); FOW hides what it is (19.1.3a). */
+export function isTarget(g: NachParis, side: Side, hex: Hex): boolean {
+  if (enemyZone(g, side, hex) >= 0) return true
+  const shielded = shieldsStaff(g, hex, enemyOf(side))
+  return stackAt(g, hex).some(
+    (u) => sideOf(u) !== side && !has(g, u, FOUGHT) && (g.fog[u] === 1 || !(shielded && (isHq(u) || isEng(u)))),
+  )
+}
+
+/** What keeps it out of every Combat (9.1.1, 9.1.4). */
+export function whyNotFight(g: NachParis, u: Unit): Denial | undefined {
+  if (has(g, u, BOMBARDED)) return { rule: '9.1.1b', key: 'deny.combat.bombarded' }
+  if (has(g, u, FOUGHT | ASSAULTS | SPENT)) return { rule: '9.1.4', key: 'deny.combat.fought' }
+  if (isEmbarked(g, u)) return { rule: '12.2.3a', key: 'deny.combat.embarked' }
+  if (has(g, u, SHAKEN)) return { rule: '20.2.8', key: 'deny.combat.shaken' }
+  return barredFromCombat(g, u) ? { rule: '9.1.1e', key: 'deny.combat.stepLost' } : undefined
+}
+
+/** An attack that is being put together. */
+export interface AttackFrame extends Frame {
+  readonly step: 'attack'
+  readonly side: Side
+  readonly nation: Nation
+  readonly hex: Hex
+  full: Unit[]
+  part: Unit[]
+  guns: Unit[]
+  works: Work[]
+  asked: number
+}
+
+/** Steps as 9.4.4 counts them: BCA, BCP and JB half (9.4.4f), who is only partially committed one (9.4.4e). */
+const weight = (g: NachParis, u: Unit, full: boolean): number => (full ? g.steps[u]! * (isLight[u] === 1 ? 0.5 : 1) : 1)
+
+/** So many steps attack out of one hex, by the terrain of both (9.1.1f, 9.4.4, R22). */
+function whyTooMany(g: NachParis, f: AttackFrame | undefined, hex: Hex, u: Unit, full: boolean): Denial | undefined {
+  const from = g.at[u]!
+  let steps = weight(g, u, full)
+  for (const other of f?.full ?? []) if (g.at[other] === from) steps += weight(g, other, true)
+  for (const other of f?.part ?? []) if (g.at[other] === from) steps += weight(g, other, false)
+  const [most] = terrainRow(hex, from)
+  return steps > most ? { rule: '9.4.4', key: 'deny.combat.tooMany', params: { most, hex: from } } : undefined
+}
+
+/** With its CBF or, partially committed, with its ARF (9.1.6, 9.1.7, 9.4.3g). */
+export function whyNotCommit(
+  g: NachParis,
+  f: AttackFrame | undefined,
+  u: Unit,
+  hex: Hex,
+  full: boolean,
+): Denial | undefined {
+  const { cbf, arf, weak } = valuesOf(g, u)
+  if (!canFront(g, u, hex)) return { rule: '9.1.1c', key: 'deny.combat.notInFront' }
+  if (full) {
+    if (weak || cbf <= 0) return { rule: '9.1.7', key: 'deny.combat.weak' }
+  } else {
+    if (nationOf(u) !== GER && nationOf(u) !== BRI) return { rule: '9.1.6c', key: 'deny.combat.fullOnly' }
+    if (arf <= 0) return { rule: '9.1.6a', key: 'deny.combat.noArf' }
+    if (isRidge(g.at[u]!, directionTo(g.at[u]!, hex))) return { rule: '9.4.3g', key: 'deny.combat.ridge' }
+  }
+  return whyTooMany(g, f, hex, u, full)
+}
+
+/** HAR brings its CBF; SAR only what it does to those behind works, for one shot (9.1.8a, 9.5.3). */
+export function whyNotGun(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
+  if (!canFront(g, u, hex)) return { rule: '9.1.1c', key: 'deny.combat.notInFront' }
+  if (isSar(u)) {
+    if (g.fip[u] !== 1) return { rule: '8.1.2c', key: 'deny.bombard.noFip' }
+    return hasShells(g, u) ? undefined : { rule: '8.8.2c', key: 'deny.bombard.noShots' }
+  }
+  return valuesOf(g, u).cbf > 0 ? undefined : { rule: '9.1.8a', key: 'deny.combat.weak' }
+}
+
+function whyNotSupport(g: NachParis, f: AttackFrame, u: Unit, full: boolean): Denial | undefined {
+  if (nationOf(u) !== f.nation) return { rule: '9.1.1d', key: 'deny.combat.nations' }
+  if (f.full.includes(u) || f.part.includes(u) || f.guns.includes(u))
+    return { rule: '9.1.4', key: 'deny.combat.fought' }
+  if (isHq(u) || isEng(u)) return { rule: '9.1.14', key: 'deny.combat.noFighter' }
+  const barred = whyNotFight(g, u)
+  if (barred) return barred
+  return isTroops(u) ? whyNotCommit(g, f, u, f.hex, full) : full ? whyNotGun(g, u, f.hex) : undefined
+}
+
+/* ---------- the attack is put together ---------- */
+
+function pushAttack(t: Table, side: Side, nation: Nation, hex: Hex, unit: Unit): void {
+  t.push<AttackFrame>({ step: 'attack', side, nation, hex, full: [unit], part: [], guns: [], works: [], asked: 0 })
+}
+
+/** Forts beside the target fire along with a Fortification-Related unit near its own ENC (11.3.8, 11.4.8, R75). */
+function supportingWorks(g: NachParis, f: AttackFrame): Work[] {
+  if (!f.full.some((u) => isNearOwnEnc(g, u))) return []
+  const found: Work[] = []
+  for (let d = 0; d < 6; d++) {
+    const from = near[f.hex * 6 + d]!
+    if (from < 0) continue
+    for (const w of fortsAt(g, from)) {
+      if (works[w]!.side === f.side && arfOf(g, w) > 0 && !f.works.includes(w)) found.push(w)
+    }
+  }
+  return found
+}
+
+function attackList(g: NachParis, f: AttackFrame): NachParisAction[] {
+  const found: NachParisAction[] = []
+  const { stacks } = fieldOf(g)
+  for (let d = 0; d < 6; d++) {
+    const from = near[f.hex * 6 + d]!
+    if (from < 0) continue
+    for (const unit of stacks[from]!) {
+      if (nationOf(unit) !== f.nation) continue
+      if (!whyNotSupport(g, f, unit, true)) found.push({ type: 'support', unit, full: true })
+      if (isTroops(unit) && !whyNotSupport(g, f, unit, false)) found.push({ type: 'support', unit, full: false })
+    }
+  }
+  for (const work of supportingWorks(g, f)) found.push({ type: 'supportWork', work })
+  found.push({ type: 'launch' })
+  return found
+}
+
+function launch(g: NachParis, f: AttackFrame, t: Table): void {
+  t.pop()
+  pushCombat(g, t, battleOf(g, f.side, f.hex, f.full, f.part, f.guns, f.works))
+}
+
+const attack: Step<NachParis, AttackFrame, NachParisAction> = {
+  name: 'attack',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: attackList,
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'support') {
+      const { unit } = action
+      if (!isTroops(unit)) f.guns = [...f.guns, unit]
+      else if (action.full) f.full = [...f.full, unit]
+      else f.part = [...f.part, unit]
+    } else if (action.type === 'supportWork') f.works = [...f.works, action.work]
+    else launch(g, f, t)
+  },
+  run(g, f, t) {
+    if (attackList(g, f).length === 1) launch(g, f, t)
+    else f.asked = 1
+  },
+  refuse(g, f, _seat, action) {
+    const { unit, full } = action as { readonly unit?: unknown; readonly full?: unknown }
+    if (action.type !== 'support' || !isPiece(g, unit)) return undefined
+    return whyNotSupport(g, f, unit, full === true)
+  },
+}
+const isPiece = (g: NachParis, u: unknown): u is Unit =>
+  typeof u === 'number' && Number.isInteger(u) && u >= 0 && u < unitCount && onMap(g, u)
+
+/* ---------- one Combat after the other ---------- */
+
+export interface CombatsFrame extends Waiting {
+  readonly step: 'combats'
+  readonly side: Side
+  nation: Nation
+  asked: number
+}
+export function pushCombats(t: Table, side: Side): void {
+  t.push<CombatsFrame>({ step: 'combats', side, nation: nationsOf(side)[0]!, asked: 0 })
+}
+
+/** The first unit of an attack is one that is fully committed (9.1.6b). */
+function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
+  const found: NachParisAction[] = []
+  const { side } = fieldOf(g)
+  const enemy = enemyOf(f.side)
+  for (const unit of unitsOfNation(g, f.nation)) {
+    if (!isTroops(unit)) continue
+    // Most units have no enemy beside them: whether they could attack is asked of the others only.
+    let asked = false
+    for (let d = 0; d < 6; d++) {
+      const hex = near[g.at[unit]! * 6 + d]!
+      if (hex < 0 || (side[hex] !== enemy && enemyZone(g, f.side, hex) < 0)) continue
+      if (!asked && whyNotFight(g, unit)) break
+      asked = true
+      if (isTarget(g, f.side, hex) && !whyNotCommit(g, undefined, unit, hex, true)) {
+        found.push({ type: 'attack', unit, hex, full: true })
+      }
+    }
+  }
+  return found
+}
+
+/** Indoctrinated units that can attack must (21.2.2b, R48): only then may the others be done. */
+const mustAttack = (g: NachParis, list: readonly NachParisAction[]): boolean =>
+  list.some((a) => a.type === 'attack' && g.doctrine[a.unit] === INDOCTRINATED)
+
+function combatsList(g: NachParis, f: CombatsFrame): NachParisAction[] {
+  const found = attacks(g, f)
+  if (!mustAttack(g, found)) found.push({ type: 'pass' })
+  return found
+}
+
+function pass(g: NachParis, f: CombatsFrame, t: Table): void {
+  const next = nextNation(f.side, f.nation)
+  if (next < 0) finish(g, t, {})
+  else f.nation = next
+}
+
+const combats: Step<NachParis, CombatsFrame, NachParisAction> = {
+  name: 'combats',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: combatsList,
+  take(g, f, _seat, action, t) {
+    f.asked = 0
+    if (action.type === 'attack') pushAttack(t, f.side, f.nation, action.hex, action.unit)
+    else pass(g, f, t)
+  },
+  run(g, f, t) {
+    delete f.report
+    const choices = combatsList(g, f)
+    if (choices.length > 1) f.asked = 1
+    else if (choices[0]?.type === 'attack') pushAttack(t, f.side, f.nation, choices[0].hex, choices[0].unit)
+    else pass(g, f, t)
+  },
+  refuse: (g, f, _seat, action) => whyNotBegin(g, f, action),
+}
+
+function whyNotBegin(g: NachParis, f: CombatsFrame, action: Action): Denial | undefined {
+  const { unit, hex, full } = action as { readonly unit?: unknown; readonly hex?: unknown; readonly full?: unknown }
+  if (action.type === 'pass') return { rule: '21.2.2b', key: 'deny.combat.mustAttack' }
+  if (action.type !== 'attack' || !isPiece(g, unit) || typeof hex !== 'number') return undefined
+  if (nationOf(unit) !== f.nation) return { rule: '9.1.1d', key: 'deny.combat.nations' }
+  if (!isTroops(unit) || full !== true) return { rule: '9.1.6b', key: 'deny.combat.noFighter' }
+  const barred = whyNotFight(g, unit)
+  if (barred) return barred
+  if (!isTarget(g, f.side, hex)) return { rule: '9.1.1a', key: 'deny.combat.nobody' }
+  return whyNotCommit(g, undefined, unit, hex, true)
+}
+
+export const attackSteps = [
+  step<NachParis, AttackFrame, NachParisAction, NachParisAction>(attack),
+  step<NachParis, CombatsFrame, NachParisAction, NachParisAction>(combats),
+]

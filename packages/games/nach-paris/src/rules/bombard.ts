@@ -1,0 +1,304 @@
+/** Phase II (3.2.3, 8, 11.5.1): preparatory bombardments one after the other, nation by nation, then Assault ABFs are declared. */
+import { type Action, type Denial, type Step, step, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { near, unitCount, works } from '../data/index.ts'
+import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit, type Work } from '../types.ts'
+import { abfAccount, abfColumn, affOf, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
+import {
+  type Abu,
+  ALL,
+  arfTotal,
+  canWorkShell,
+  inTarget,
+  isSeen,
+  leastArf,
+  resolveAbu,
+  targetCount,
+  whyNotShell,
+} from './abu.ts'
+import { unitsOfNation } from './account.ts'
+import { assaultActions, pushPlan, whyNotAssault } from './assault.ts'
+import { fieldOf } from './field.ts'
+import { fortsAt, isActive, isZone, zoneAt } from './forts.ts'
+import { nationsOf, nextNation } from './nations.ts'
+import { finish, type Waiting } from './report.ts'
+import { nationOf, onMap } from './units.ts'
+
+export { pushAssaults } from './assault.ts'
+
+export interface BombardFrame extends Waiting {
+  readonly step: 'bombard'
+  readonly side: Side
+  nation: Nation
+  /** 0: preparatory bombardment; 1: Assault ABFs are declared (3.2.1c). */
+  stage: number
+  /** What is being put together: the target of an ABU, or the Fortification of an ABF; -1. */
+  hex: Hex
+  work: Work
+  guns: Unit[]
+  works: Work[]
+  /** 1: its targets are being named (8.3.1b); those named so far, and whether the Fortified Zone is one. */
+  naming: number
+  targets: Unit[]
+  zone: number
+  /** After a ●: the Fortification that fell and the number at which another tests (8.6.3e); -1. */
+  fallen: Work
+  modifier: number
+  /** Fortifications that have fired in this phase (8.1.4b). */
+  fired: Work[]
+  asked: number
+}
+
+/** The whole phase, both steps of it. */
+export function pushBombardment(t: Table, side: Side): void {
+  t.push<BombardFrame>({
+    step: 'bombard',
+    side,
+    nation: nationsOf(side)[0]!,
+    stage: 0,
+    ...NOTHING(),
+    fired: [],
+    asked: 0,
+  })
+}
+const NOTHING = () => ({
+  hex: -1,
+  work: -1,
+  guns: [] as Unit[],
+  works: [] as Work[],
+  naming: 0,
+  targets: [] as Unit[],
+  zone: 0,
+  fallen: -1,
+  modifier: 0,
+})
+const clear = (f: BombardFrame): void => void Object.assign(f, NOTHING())
+
+/* ---------- an ABU is put together ---------- */
+
+const abuOf = (f: BombardFrame): Abu => ({ side: f.side, nation: f.nation, hex: f.hex, guns: f.guns, works: f.works })
+const shooters = (g: NachParis, nation: Nation, hex: Hex): Unit[] => {
+  const found: Unit[] = []
+  const { stacks } = fieldOf(g)
+  for (let d = 0; d < 6; d++) {
+    const from = near[hex * 6 + d]!
+    if (from < 0) continue
+    for (const u of stacks[from]!) if (isOf(u, nation) && !whyNotShell(g, u, hex)) found.push(u)
+  }
+  return found
+}
+const isOf = (u: Unit, nation: Nation): boolean => nationOf(u) === nation
+const firingWorks = (g: NachParis, f: BombardFrame, hex: Hex): Work[] => {
+  const found: Work[] = []
+  for (let d = 0; d < 6; d++) {
+    const from = near[hex * 6 + d]!
+    if (from < 0) continue
+    for (const w of fortsAt(g, from)) if (canWorkShell(g, w, f.nation, hex) && !f.fired.includes(w)) found.push(w)
+  }
+  return found
+}
+
+/** What the attacker sees there to fire at: units in the open, a Fortified Zone, or a FOW stack (19.3.2). */
+interface Sight {
+  readonly seen: readonly Unit[]
+  readonly fogged: boolean
+  readonly zone: Work
+}
+function sightOf(g: NachParis, side: Side, hex: Hex): Sight {
+  const there = inTarget(g, side, hex)
+  const zone = zoneAt(g, hex)
+  return {
+    seen: there.filter((u) => isSeen(g, u)),
+    fogged: there.some((u) => !isSeen(g, u)),
+    zone: zone >= 0 && works[zone]!.side !== side ? zone : -1,
+  }
+}
+/** Whether this fire can hit anything that is known to be there. */
+function suffices(g: NachParis, f: BombardFrame, hex: Hex, guns: readonly Unit[], forts: readonly Work[]): boolean {
+  const total = arfTotal(g, guns, forts)
+  const most = targetCount(total, guns.length === 0)
+  if (most === 0) return false
+  const { seen, fogged, zone } = sightOf(g, f.side, hex)
+  return seen.length > 0 || zone >= 0 || (fogged && most === ALL)
+}
+
+function shellable(g: NachParis, f: BombardFrame): NachParisAction[] {
+  const found: NachParisAction[] = []
+  const enemies = new Set(fieldOf(g).filled[enemyOf(f.side)])
+  for (let w = 0; w < works.length; w++) {
+    if (isZone(w) && works[w]!.side !== f.side && isActive(g, w)) enemies.add(works[w]!.hex)
+  }
+  for (const hex of enemies) {
+    if (g.shelled.includes(hex)) continue
+    const guns = shooters(g, f.nation, hex)
+    const forts = firingWorks(g, f, hex)
+    if (guns.length + forts.length === 0) continue
+    if (suffices(g, f, hex, guns, forts) || suffices(g, f, hex, [], forts)) found.push({ type: 'shell', hex })
+  }
+  return found
+}
+
+/** The targets, when nothing is left to choose; undefined: they must be named. */
+function settleTargets(g: NachParis, f: BombardFrame): boolean {
+  const total = arfTotal(g, f.guns, f.works)
+  const most = targetCount(total, f.guns.length === 0)
+  const { seen, zone } = sightOf(g, f.side, f.hex)
+  const open = seen.length + (zone >= 0 ? 1 : 0)
+  if (most < open) return f.targets.length + f.zone === most
+  f.targets = most === ALL ? inTarget(g, f.side, f.hex) : [...seen]
+  f.zone = zone >= 0 ? 1 : 0
+  return true
+}
+
+function fireAbu(g: NachParis, f: BombardFrame, t: Table): void {
+  const { hex, targets, zone } = f
+  g.shelled = [...g.shelled, hex]
+  f.fired = [...f.fired, ...f.works]
+  const abu = abuOf(f)
+  clear(f)
+  resolveAbu(g, t, abu, targets, zone === 1)
+}
+
+/* ---------- an ABF is put together ---------- */
+
+const breachers = (g: NachParis, nation: Nation, w: Work): Unit[] =>
+  unitsOfNation(g, nation).filter((u) => affOf(g, u) > 0 && !whyNotBreach(g, u, w))
+const affSum = (g: NachParis, units: readonly Unit[]): number => units.reduce((sum, u) => sum + affOf(g, u), 0)
+
+function breachable(g: NachParis, f: BombardFrame): NachParisAction[] {
+  const found: NachParisAction[] = []
+  const guns = unitsOfNation(g, f.nation).filter((u) => affOf(g, u) > 0)
+  if (guns.length === 0) return found
+  for (let w = 0; w < works.length; w++) {
+    const { side } = works[w]!
+    if (isZone(w) || side === f.side || !isActive(g, w) || g.shelledWorks.includes(w)) continue
+    const able = guns.filter((u) => !whyNotBreach(g, u, w))
+    if (abfColumn(affSum(g, able)) >= 0) found.push({ type: 'breach', work: w })
+  }
+  return found
+}
+
+function fireAbf(g: NachParis, f: BombardFrame, t: Table): void {
+  const { work, guns } = f
+  g.shelledWorks = [...g.shelledWorks, work]
+  const { effect } = rollAbf(g, t, work, guns, abfAccount(g, work, guns), 'log.bombard.abf')
+  clear(f)
+  if (!effect || !strikeFort(g, t, work, effect)) return
+  if (fortsAt(g, works[work]!.hex).length === 0) return
+  f.fallen = work
+  f.modifier = effect.modifier
+}
+
+/** 8.6.4c: who has withstood it may be bombarded once more, by other guns. */
+function hitSecond(g: NachParis, f: BombardFrame, t: Table, w: Work): void {
+  const stands = strikeSecond(g, t, f.fallen, w, { losses: 1, modifier: f.modifier }, '8.6.3e')
+  if (stands) g.shelledWorks = g.shelledWorks.filter((other) => other !== w)
+  clear(f)
+}
+
+/* ---------- the frame ---------- */
+
+function list(g: NachParis, f: BombardFrame): NachParisAction[] {
+  if (f.stage === 1) return [...assaultActions(g, f.nation), { type: 'pass' }]
+  if (f.fallen >= 0) return fortsAt(g, works[f.fallen]!.hex).map((work) => ({ type: 'alsoHit', work }))
+  if (f.naming === 1) {
+    const { seen, zone } = sightOf(g, f.side, f.hex)
+    const named: NachParisAction[] = seen
+      .filter((u) => !f.targets.includes(u))
+      .map((unit) => ({ type: 'target', unit }))
+    if (zone >= 0 && f.zone === 0) named.push({ type: 'next', work: zone })
+    return named
+  }
+  if (f.hex >= 0) {
+    const found: NachParisAction[] = []
+    const guns = shooters(g, f.nation, f.hex)
+    // Where only Fortifications have enough between them, a unit that joined would spoil it (11.3.5b).
+    const together = suffices(g, f, f.hex, guns, firingWorks(g, f, f.hex))
+    if (together) for (const unit of guns) if (!f.guns.includes(unit)) found.push({ type: 'join', unit })
+    for (const work of firingWorks(g, f, f.hex)) if (!f.works.includes(work)) found.push({ type: 'joinWork', work })
+    if (suffices(g, f, f.hex, f.guns, f.works)) found.push({ type: 'fire' })
+    return found
+  }
+  if (f.work >= 0) {
+    const found: NachParisAction[] = []
+    for (const unit of breachers(g, f.nation, f.work)) if (!f.guns.includes(unit)) found.push({ type: 'join', unit })
+    if (abfColumn(affSum(g, f.guns)) >= 0) found.push({ type: 'fire' })
+    return found
+  }
+  return [...shellable(g, f), ...breachable(g, f), { type: 'pass' }]
+}
+
+function fire(g: NachParis, f: BombardFrame, t: Table): void {
+  if (f.work >= 0) fireAbf(g, f, t)
+  else if (settleTargets(g, f)) fireAbu(g, f, t)
+  else f.naming = 1
+}
+
+function pass(g: NachParis, f: BombardFrame, t: Table): void {
+  const next = nextNation(f.side, f.nation)
+  if (next >= 0) f.nation = next
+  else if (f.stage === 0) {
+    f.stage = 1
+    f.nation = nationsOf(f.side)[0]!
+  } else finish(g, t, {})
+}
+
+function perform(g: NachParis, f: BombardFrame, t: Table, action: NachParisAction): void {
+  if (action.type === 'shell') f.hex = action.hex
+  else if (action.type === 'breach') f.work = action.work
+  else if (action.type === 'join') f.guns = [...f.guns, action.unit]
+  else if (action.type === 'joinWork') f.works = [...f.works, action.work]
+  else if (action.type === 'fire') fire(g, f, t)
+  else if (action.type === 'target') f.targets = [...f.targets, action.unit]
+  else if (action.type === 'next') f.zone = 1
+  else if (action.type === 'alsoHit') hitSecond(g, f, t, action.work)
+  else if (action.type === 'assault') pushPlan(t, f.side, f.nation, action.work, action.unit)
+  else pass(g, f, t)
+  if (f.naming === 1 && settleTargets(g, f)) fireAbu(g, f, t)
+}
+
+/** The last list, for the frame that is asked about right after it was worked out. */
+let known: { readonly g: NachParis; readonly f: BombardFrame; readonly list: readonly NachParisAction[] } | undefined
+
+const bombard: Step<NachParis, BombardFrame, NachParisAction> = {
+  name: 'bombard',
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  take(g, f, _seat, action, t) {
+    known = undefined
+    f.asked = 0
+    perform(g, f, t, action)
+  },
+  run(g, f, t) {
+    delete f.report
+    known = undefined
+    const choices = list(g, f)
+    if (choices.length === 1) return perform(g, f, t, choices[0]!)
+    f.asked = 1
+    known = { g, f, list: choices }
+  },
+  refuse: (g, f, _seat, action) => whyNot(g, f, action),
+}
+
+function whyNot(g: NachParis, f: BombardFrame, action: Action): Denial | undefined {
+  const { unit, hex, work } = action as { readonly unit?: unknown; readonly hex?: unknown; readonly work?: unknown }
+  const piece = typeof unit === 'number' && isUnit(unit) && onMap(g, unit) ? unit : -1
+  if (action.type === 'shell' && typeof hex === 'number') {
+    if (g.shelled.includes(hex)) return { rule: '8.2.5', key: 'deny.bombard.shelled', params: { hex } }
+    return { rule: '8.3.1d', key: 'deny.bombard.tooWeak', params: { least: leastArf(false) } }
+  }
+  if (action.type === 'breach' && typeof work === 'number') {
+    if (g.shelledWorks.includes(work)) return { rule: '8.5.6', key: 'deny.bombard.breached', params: { work } }
+    return { rule: '8.5.3', key: 'deny.bombard.noGuns' }
+  }
+  if (action.type === 'assault' && piece >= 0 && isWork(work)) return whyNotAssault(g, f.nation, work, piece)
+  if (action.type !== 'join' || piece < 0) return undefined
+  if (nationOf(piece) !== f.nation) return { rule: '8.2.2b', key: 'deny.bombard.nations' }
+  if (f.guns.includes(piece)) return { rule: '8.1.4b', key: 'deny.bombard.fired' }
+  if (f.hex >= 0) return whyNotShell(g, piece, f.hex)
+  return f.work >= 0 ? whyNotBreach(g, piece, f.work) : undefined
+}
+const isWork = (w: unknown): w is Work => typeof w === 'number' && Number.isInteger(w) && w >= 0 && w < works.length
+const isUnit = (u: number): boolean => Number.isInteger(u) && u >= 0 && u < unitCount
+
+export const bombardSteps = [step<NachParis, BombardFrame, NachParisAction, NachParisAction>(bombard)]

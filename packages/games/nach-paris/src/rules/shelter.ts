@@ -1,0 +1,148 @@
+/** What units are dug in behind when they are shelled or attacked (10.1.6, 10.2, 11.1.4, 11.6.2, 11.7, R38, R39). */
+import { FIELD_TRENCH, NO_TRENCH, REGULAR_TRENCH, worksEffect } from '../data/index.ts'
+import {
+  type Direction,
+  FIELD_WORKS,
+  GERMAN,
+  type Hex,
+  type NachParis,
+  OLD_FORT,
+  REGULAR,
+  type Side,
+  type Unit,
+} from '../types.ts'
+import { arcsOf, FRONT } from './facing.ts'
+import { stackAt } from './field.ts'
+import { lineLevel } from './forts.ts'
+import { isArt, isCav, isInf, nationOf } from './units.ts'
+
+/** Kinds of shelter: none, and from Field Works to Improved Entrenchments the levels of a line; beside them Old Fortifications. */
+export const OPEN = 0
+export const IN_FIELD = 1
+export const IN_REGULAR = 2
+export const IN_IMPROVED = 3
+export const IN_OLD = 4
+const NAMES = ['open', 'field', 'regular', 'improved', 'old'] as const
+const RULES = ['', '10.2.1a', '11.1.4c', '11.6.2b', '11.7.1b'] as const
+
+const sideName = (side: Side): 'GER' | 'ALL' => (side === GERMAN ? 'GER' : 'ALL')
+/** By how much a CBF behind it counts (10.2.1a, 11.1.4c, 11.6.2b, 11.7.1b). */
+export const shelterFactor = (kind: number, side: Side): number =>
+  kind === OPEN ? 1 : kind === IN_OLD ? worksEffect.old.factor : worksEffect[lineName(kind)][sideName(side)]
+const lineName = (kind: number): 'field' | 'regular' | 'improved' =>
+  kind === IN_IMPROVED ? 'improved' : kind === IN_REGULAR ? 'regular' : 'field'
+export const shelterName = (kind: number): string => NAMES[kind]!
+export const shelterRule = (kind: number): string => RULES[kind]!
+
+/** Against an ABU: the share of the ARF that counts, and what is added to the roll (10.2.1b, 11.1.4d, 11.6.2c). */
+export function shelterAgainstGuns(kind: number, side: Side): { factor: number; modifier: number; rule: string } {
+  if (kind === OPEN || kind === IN_OLD) return { factor: 1, modifier: 0, rule: '' }
+  const [factor, german, allied] = worksEffect[lineName(kind)].abu
+  const rule = kind === IN_FIELD ? '10.2.1b' : kind === IN_REGULAR ? '11.1.4d' : '11.6.2c'
+  return { factor, modifier: side === GERMAN ? german : allied, rule }
+}
+
+/** The front of the units of a hex that are in works of this kind, taken together (10.1.7). */
+function isFrontOf(g: NachParis, hex: Hex, kind: number, dir: Direction): boolean {
+  for (const u of stackAt(g, hex)) if (g.works[u] === kind && arcsOf(g, u)[dir] === FRONT) return true
+  return false
+}
+
+/** The best line that covers the unit against an attack from these directions; its room is not looked at. */
+function lineOf(g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number {
+  let level = NO_TRENCH
+  // Field Works help only when every attack comes through their front (10.1.6, R38); of entrenchments one hexside is enough.
+  if (g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, FIELD_WORKS, d))) level = FIELD_TRENCH
+  if (g.works[u] === REGULAR && from.some((d) => isFrontOf(g, hex, REGULAR, d))) level = REGULAR_TRENCH
+  if (isCav(u)) return level
+  for (const d of from) level = Math.max(level, lineLevel(g, hex, d, nationOf(u)))
+  return level
+}
+
+/** Old Fortifications are for INF and ART (11.7.1a), and better than Field Works. */
+const kindOf = (g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number => {
+  const line = lineOf(g, u, hex, from)
+  return g.works[u] === OLD_FORT && (isInf(u) || isArt(u)) && line < IN_REGULAR ? IN_OLD : line
+}
+
+const mostSteps = (kind: number): number =>
+  kind === IN_OLD
+    ? worksEffect.old.maxSteps
+    : kind >= IN_REGULAR
+      ? worksEffect.regular.maxSteps
+      : Number.POSITIVE_INFINITY
+/** Regular and Improved Entrenchments of a hex share their room. */
+const roomOf = (kind: number): number => (kind === IN_IMPROVED ? IN_REGULAR : kind)
+
+interface Quarters {
+  /** By place in `units`: the shelter that it would have if there were room. */
+  readonly kinds: readonly number[]
+  readonly units: readonly Unit[]
+  /** Kinds of room whose takers are more than they hold. */
+  readonly full: readonly number[]
+}
+
+function quarters(g: NachParis, hex: Hex, from: readonly Direction[], units: readonly Unit[]): Quarters {
+  const kinds = units.map((u) => kindOf(g, u, hex, from))
+  const full = [IN_REGULAR, IN_OLD].filter((room) => takenOf(g, units, kinds, room, units) > mostSteps(room))
+  return { kinds, units, full }
+}
+function takenOf(
+  g: NachParis,
+  units: readonly Unit[],
+  kinds: readonly number[],
+  room: number,
+  inside: readonly Unit[],
+): number {
+  let steps = 0
+  units.forEach((u, i) => {
+    if (roomOf(kinds[i]!) === room && inside.includes(u)) steps += g.steps[u]!
+  })
+  return steps
+}
+
+/** By place in `units`: the shelter of each, where `chosen` are those whom the owner has let in (R39). */
+export function sheltersOf(
+  g: NachParis,
+  hex: Hex,
+  from: readonly Direction[],
+  units: readonly Unit[],
+  chosen: readonly Unit[],
+): number[] {
+  const { kinds, full } = quarters(g, hex, from, units)
+  return kinds.map((kind, i) => {
+    if (!full.includes(roomOf(kind)) || chosen.includes(units[i]!)) return kind
+    return g.works[units[i]!] === FIELD_WORKS ? IN_FIELD : OPEN
+  })
+}
+
+/** Whom the owner may still let in where there is not room for all (R39); nobody: there is nothing to decide. */
+export function stillOutside(
+  g: NachParis,
+  hex: Hex,
+  from: readonly Direction[],
+  units: readonly Unit[],
+  chosen: readonly Unit[],
+): Unit[] {
+  const { kinds, full } = quarters(g, hex, from, units)
+  if (full.length === 0) return []
+  return units.filter((u, i) => {
+    const room = roomOf(kinds[i]!)
+    if (!full.includes(room) || chosen.includes(u)) return false
+    return takenOf(g, units, kinds, room, chosen) + g.steps[u]! <= mostSteps(room)
+  })
+}
+
+/** Under a bombardment nobody is asked: the largest units go in first. */
+export function sheltersUnderFire(
+  g: NachParis,
+  hex: Hex,
+  from: readonly Direction[],
+  units: readonly Unit[],
+): number[] {
+  const chosen: Unit[] = []
+  for (const u of [...units].sort((a, b) => g.steps[b]! - g.steps[a]! || a - b)) {
+    if (stillOutside(g, hex, from, units, chosen).includes(u)) chosen.push(u)
+  }
+  return sheltersOf(g, hex, from, units, chosen)
+}
