@@ -1,5 +1,5 @@
 /** Command (3): lines from CinC to commander and from commander to unit, and the order that binds a unit now. */
-import { Flood } from '@em/board'
+import { Flood, type FloodRules } from '@em/board'
 import { commanderOf, formationSide, grid, scenarios, unitFormation, unitSide } from '../data/index.ts'
 import {
   ALONE,
@@ -28,13 +28,16 @@ const flood = new Flood(grid)
 export function commandDistance(field: Field, side: Side, from: Hex, to: Hex, radius: number): number {
   if (from < 0 || to < 0) return -1
   if (from === to) return 0
+  const steps = flood.distance(from, to, linesOf(field, side, radius))
+  return steps < 0 ? -1 : Math.max(0, steps - 1)
+}
+function linesOf(field: Field, side: Side, radius: number): FloodRules {
   const zones = enemyZones(field, side)
   const enemy = enemyOf(side)
-  const steps = flood.distance(from, to, {
+  return {
     through: (hex) => field.side[hex] !== enemy && (zones[hex] === 0 || field.side[hex] === side),
     longest: radius + 1,
-  })
-  return steps < 0 ? -1 : Math.max(0, steps - 1)
+  }
 }
 
 export const scenarioOf = (g: Bailen): (typeof scenarios)[number] => scenarios[g.scenario]!
@@ -64,6 +67,17 @@ export function inCommand(g: Bailen, u: Unit, field: Field = fieldOf(g)): boolea
   const commander = commanderOf[unitFormation[u]!]!
   const radius = scenarioOf(g).radius[commander]!
   return commandDistance(field, unitSide[u]!, g.leaderAt[commander]!, g.at[u]!, radius) >= 0
+}
+
+/** Those of a formation who are out of command: as `inCommand` would say of each, with one search for all. */
+export function outOfCommand(g: Bailen, formation: Formation, field: Field): Unit[] {
+  const units = scenarioOf(g).unitsOf[formation]!.filter((u) => g.at[u]! >= 0)
+  if (units.length === 0 || isFresh(g, formation)) return []
+  const commander = commanderOf[formation]!
+  const from = g.leaderAt[commander]!
+  if (from < 0) return units
+  const { steps } = flood.spread(from, linesOf(field, formationSide[formation]!, scenarioOf(g).radius[commander]!))
+  return units.filter((u) => steps[g.at[u]!]! < 0)
 }
 
 /**

@@ -68,6 +68,12 @@ function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
 
 const leastOf = (points: readonly number[]): number => Math.min(...points)
 
+function countFaced(g: Bailen, units: readonly Unit[]): number {
+  let n = 0
+  for (const u of units) if (hasFacing(g, u)) n++
+  return n
+}
+
 /** Whether there is anything that these units of one hex can do in this step. */
 function canAct(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[]): boolean {
   const { g } = field
@@ -81,15 +87,13 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
   }
   const hex = g.at[units[0]!]!
   // Turning where they stand, when nobody else of the hex has a facing.
-  if (units.some((u) => hasFacing(g, u))) {
-    const stack = field.stacks[hex]!
-    if (stack.length === units.length || !stack.some((u) => hasFacing(g, u) && !units.includes(u))) return true
-  }
+  const faced = countFaced(g, units)
+  if (faced > 0 && faced === countFaced(g, field.stacks[hex]!)) return true
   const m = moverOf(field, zones, f.side, units, hex)
   const p = startOf(m, false)
   if (canForm(m, p)) return true
   if (m.bar || isLost(m, hex, leastOf(m.budgets))) return false
-  const start = { ...p, inside: beginsInside(m) }
+  const start = beginsInside(m) ? { ...p, inside: true } : p
   // Most often one step is answer enough.
   for (let d = 0; d < 6; d++) if (!judge(m, start, d) && !mayEnd(m, near[hex * 6 + d]!, true)) return true
   return finds(m, start, (to) => !mayEnd(m, to, true))
@@ -98,15 +102,19 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
 function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out: Choice[]): void {
   const { g } = field
   for (const hex of field.filled[f.side]) {
-    const stack = field.stacks[hex]!
-    const ready = stack.filter((u) => !whyNotMovable(g, f.side, u))
-    if (ready.length === 0) continue
-    const good = ready.filter((u) => isGood(g, u))
     // Good order and disorder never move together (14.1d).
-    for (const units of good.length === ready.length ? [ready] : [good, ready.filter((u) => !isGood(g, u))]) {
-      if (units.length > 1 && canAct(field, zones, f, units)) out.push({ type: 'pick', units })
-      for (const u of units) if (canAct(field, zones, f, [u])) out.push({ type: 'pick', units: [u] })
-    }
+    const good: Unit[] = []
+    const disordered: Unit[] = []
+    for (const u of field.stacks[hex]!) if (!whyNotMovable(g, f.side, u)) (isGood(g, u) ? good : disordered).push(u)
+    listGroup(field, zones, f, good, out)
+    listGroup(field, zones, f, disordered, out)
+  }
+}
+function listGroup(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[], out: Choice[]) {
+  if (units.length > 1 && canAct(field, zones, f, units)) out.push({ type: 'pick', units })
+  for (const u of units) {
+    const alone = units.length === 1 ? units : [u]
+    if (canAct(field, zones, f, alone)) out.push({ type: 'pick', units: alone })
   }
 }
 

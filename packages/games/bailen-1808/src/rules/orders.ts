@@ -23,8 +23,8 @@ import {
   SO,
   WINDOWS,
 } from '../types.ts'
-import { commandDistance, formationInCommand, inCommand, scenarioOf } from './command.ts'
-import { fieldOf } from './field.ts'
+import { commandDistance, formationInCommand, outOfCommand, scenarioOf } from './command.ts'
+import { type Field, fieldOf } from './field.ts'
 import { sitesFor } from './sector.ts'
 import { mark } from './units.ts'
 
@@ -68,20 +68,17 @@ export function maskOrders(g: Bailen): void {
   for (const formation of s.formations) {
     const inRadius = formationInCommand(g, formation, field)
     g.masked[formation] = inRadius ? 0 : 1
-    if (inRadius && g.fresh[formation] === 1 && withinRadius(g, formation)) g.fresh[formation] = 0
+    if (inRadius && g.fresh[formation] === 1 && withinRadius(g, field, formation)) g.fresh[formation] = 0
   }
-  for (const u of s.units) {
-    if (g.at[u]! < 0) continue
-    if (!inCommand(g, u, fieldOf(g))) mark(g, [u], ALONE)
-  }
+  for (const formation of s.formations) mark(g, outOfCommand(g, formation, field), ALONE)
 }
 /** Whether the commander's line to his CinC is short enough, whatever the scenario grants. */
-function withinRadius(g: Bailen, formation: Formation): boolean {
+function withinRadius(g: Bailen, field: Field, formation: Formation): boolean {
   const s = scenarioOf(g)
   const side = formationSide[formation]!
   const cinc = s.cinc[side]
   const commander = g.leaderAt[commanderOf[formation]!]!
-  return commandDistance(fieldOf(g), side, g.leaderAt[cinc]!, commander, s.radius[cinc]!) >= 0
+  return commandDistance(field, side, g.leaderAt[cinc]!, commander, s.radius[cinc]!) >= 0
 }
 
 export function pushOrders(g: Bailen, t: Table): void {

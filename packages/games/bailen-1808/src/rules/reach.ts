@@ -19,9 +19,10 @@ import {
 /** Whether a move may end on a hex: at this place, or without one, after at least one step. */
 export type Ends = (hex: Hex, p?: Place) => boolean
 
-/** Scratch of the search: the most MP with which a hex was reached, and in which search. */
+/** Scratch of the search: the most MP with which a hex was reached, and in which search; the hexes of the last one. */
 const slack: number[] = new Array<number>(hexCount).fill(0)
 const seen: number[] = new Array<number>(hexCount).fill(0)
+const touched: Hex[] = []
 const queue: Place[][] = Array.from({ length: 32 }, () => [])
 let run = 0
 
@@ -48,7 +49,9 @@ export function search(
   const most = left(m, from)
   const isNews = (hex: Hex, has: number): boolean =>
     (seen[hex] !== id || slack[hex]! < has) && !(dead && (has < dead[hex]! || isLost(m, hex, has)))
+  touched.length = 0
   const reach = (p: Place, has: number): void => {
+    if (seen[p.hex] !== id) touched.push(p.hex)
     seen[p.hex] = id
     slack[p.hex] = has
     queue[most - has]!.push(p)
@@ -115,10 +118,8 @@ export function finds(m: Mover, from: Place, ends: Ends): boolean {
     tried.length = 0
     hopelessFor = m
   }
-  const id = run + 1
   if (search(m, from, (place) => place !== from && ends(place.hex), undefined, hopeless)) return true
-  for (let hex = 0; hex < hexCount; hex++) {
-    if (seen[hex] !== id) continue
+  for (const hex of touched) {
     hopeless[hex] = Math.max(hopeless[hex]!, slack[hex]! + 1)
     tried.push(hex)
   }
