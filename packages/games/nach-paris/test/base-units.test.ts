@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hasMate, isAutonomousNow, matesOf } from '../src/rules/corps.ts'
 import { arcsOf, arcsOfStack, canFront, FLANK, FRONT, REAR } from '../src/rules/facing.ts'
 import { barredFromCombat, lowerMarkers } from '../src/rules/markers.ts'
 import { room } from '../src/rules/stacking.ts'
@@ -65,6 +66,21 @@ describe('units', () => {
     s.g.doctrine[s.u('1ere DI')] = INDOCTRINATED
     loseSteps(s.g, s.t, s.u('1ere DI'), 1, '9.3.2c')
     expect(s.g.doctrine[s.u('1ere DI')]).toBe(RELEASED)
+  })
+})
+
+describe('corps', () => {
+  it('[2.5.7c] an orphan is alone', () => {
+    const s = scene({ units: { '19.ID': 'AM27', '20.ID': 'AM28' } })
+    expect(matesOf(s.g, s.u('19.ID'))).toEqual([s.u('20.ID')])
+    loseSteps(s.g, s.t, s.u('20.ID'), 4, '9.3.2d')
+    expect(hasMate(s.g, s.u('19.ID'))).toBe(false)
+  })
+  it('[S1h] at Guise 25.IB and 14.ID are the two units of VII AK', () => {
+    const s = scene({ units: { '25.IB': 'AO27', '14.ID': 'AO27' } })
+    expect(matesOf(s.g, s.u('25.IB'))).toEqual([s.u('14.ID')])
+    expect(matesOf(s.g, s.u('14.ID'))).toEqual([s.u('25.IB')])
+    expect(isAutonomousNow(scene({ scenario: 'liege' }).g, s.u('25.IB'))).toBe(true)
   })
 })
 

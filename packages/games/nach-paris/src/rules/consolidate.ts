@@ -1,7 +1,7 @@
 /** Step C: Consolidation (6.5). One unit gains a step that another gives up. */
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { counterSides, unitCorps, unitNation, unitRank, unitType } from '../data/index.ts'
+import { counterSides, unitNation, unitRank, unitType } from '../data/index.ts'
 import { ASSAULTS, BOMBARDED, ELIMINATED, FOUGHT, type NachParis, type Side, SPENT, type Unit } from '../types.ts'
 import { hasMate } from './corps.ts'
 import { fieldOf } from './field.ts'
@@ -47,7 +47,7 @@ export function denyConsolidation(g: NachParis, unit: Unit, from: Unit, degraded
 /** Has done something in this Combat Phase, or is bound for it (3.2.5, 6.5.2b). */
 const isBusy = (g: NachParis, u: Unit): boolean => has(g, u, FOUGHT | SPENT | ASSAULTS | BOMBARDED) || isEmbarked(g, u)
 /** Belongs to a corps whose other unit lives (6.5.2c, 2.5.7c). */
-const isBound = (g: NachParis, u: Unit): boolean => unitCorps[u]! >= 0 && hasMate(g, u)
+const isBound = (g: NachParis, u: Unit): boolean => hasMate(g, u)
 
 const loop: Loop = {
   name: 'consolidation',
