@@ -8,12 +8,21 @@ import { journeyOf, waysOf } from '../../games/trench-club/src/rules/reach.ts'
 import { battles } from '../src/skins/trench-club/battle.ts'
 import { candidate } from '../src/skins/trench-club/candidate.ts'
 import { contactHexes, spent, stopsByContact } from '../src/skins/trench-club/contact.ts'
-import { placesOf } from '../src/skins/trench-club/data.ts'
+import { board, partOf, placesOf } from '../src/skins/trench-club/data.ts'
 import { describe as describePlace, placesOf as placesOfEntry, summary } from '../src/skins/trench-club/describe.ts'
-import { of, orderPairs, type S, type TrenchAction, type TrenchView, topFrame } from '../src/skins/trench-club/game.ts'
+import {
+  of,
+  onMap,
+  orderPairs,
+  type S,
+  type TrenchAction,
+  type TrenchView,
+  topFrame,
+} from '../src/skins/trench-club/game.ts'
 import { guide } from '../src/skins/trench-club/guide.ts'
 import { interaction } from '../src/skins/trench-club/interaction.ts'
 import { victors } from '../src/skins/trench-club/marks.ts'
+import { namerOf } from '../src/skins/trench-club/namer.ts'
 import { scene } from '../src/skins/trench-club/scene.ts'
 import { uiCatalogues } from '../src/skins/trench-club/texts.ts'
 import { wayTo } from '../src/table/aim.ts'
@@ -136,6 +145,25 @@ describe('surrender', () => {
   })
 })
 
+describe('forts', () => {
+  it('are called as the board in use prints them', () => {
+    const options = { half: 'south' }
+    const config = defaultConfig(game, { scenario: 'solo', players: 1, options })
+    for (const [over, name] of [
+      [{}, 'C'],
+      [{ scenario: 'battle', players: 4 }, 'S-C'],
+    ] as const) {
+      const match = Match.start(game, { ...config, ...over }, fastDice('forts'))
+      const part = partOf(match.config)
+      const words = namerOf(part)('en', match.view(0) as TrenchView)
+      const fort = board.forts.findIndex((f) => f.id === 'S-C')
+      expect([words('fort', fort), words('place', 1000 + fort)]).toEqual([name, `fort ${name}`])
+      expect(words('path', [0, 1000 + fort])).toBe(`0000 – fort ${name}`)
+      expect(placesOf(part).find((p) => p.id === 1000 + fort)?.name.en).toBe(`Fort ${name}`)
+    }
+  })
+})
+
 describe('orders and attacks', () => {
   const play = (seed: string, stop: (s: S) => boolean): { readonly match: Match; readonly s: S } => {
     const options = { ...defaultConfig(game).options, maxRounds: '15' }
@@ -255,6 +283,17 @@ describe('what the server is asked why about', () => {
   it('gives a reason with a rule', () => {
     const far = candidate(s, `piece:${unit}`, 'place:1006')
     expect(far && match.why(s.viewer === 'spectator' ? 0 : s.viewer, far)?.rule).toMatch(/^[A-Z]+-\d/)
+  })
+  it('of an own unit that cannot act is its first step, and says why not; of an enemy it is nothing', () => {
+    const seat = s.viewer === 'spectator' ? 0 : s.viewer
+    const able = new Set(s.legal.flatMap((a) => ('unit' in a ? [a.unit] : [])))
+    const own = (u: number): boolean => s.view.unitPower[u] === s.view.turn
+    const idle = s.view.at.findIndex((at, u) => onMap(at) && own(u) && !able.has(u))
+    expect(idle).toBeGreaterThanOrEqual(0)
+    const what = candidate(s, '', `piece:${idle}`)
+    expect(what && match.why(seat, what)).toMatchObject({ rule: 'TURN-8', key: 'deny.noOrders' })
+    const foe = s.view.at.findIndex((at, u) => onMap(at) && !own(u))
+    expect(candidate(s, '', `piece:${foe}`)).toBeUndefined()
   })
   it('knows when contact ends a move', () => {
     const from = s.view.at[unit] ?? 0

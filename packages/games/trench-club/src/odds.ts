@@ -230,7 +230,11 @@ export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good:
       ...(answer ? { back: average(g, answer, attacker) } : {}),
     },
     rules: ['COMBAT-14', 'COMBAT-15'],
-    accounts: [attackAccount(g, attacker, target), ...back.map((x) => returnAccount(g, x, attacker))],
+    // The Automa throws no dice (SOLO-COMBAT-3): what it scores is told below.
+    accounts: [
+      ...(rolls(g, attacker) ? [attackAccount(g, attacker, target)] : []),
+      ...back.filter((x) => rolls(g, x)).map((x) => returnAccount(g, x, attacker)),
+    ],
     histogram: hits.by.map((cases, n) => ({
       label: String(n),
       cases,
@@ -242,16 +246,14 @@ export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good:
     })),
     main: fate(g, 'preview.damageToTarget', target, onTarget, good),
     whatIf: others,
-    sums: [
-      {
-        key: 'sum.targetDestroyed',
-        params: named(g, 'unit', target),
-        cases: destroyed,
-      },
-    ],
     notes: notesOf(g, attacker, target, back, row),
   }
 }
+
+/** Not a unit of the Automa. */
+const rolls = (g: TrenchClub, u: Unit): boolean => g.automa[g.unitPower[u]!] !== 1
+
+type NoteLine = NonNullable<Preview['notes']>[number]
 
 function notesOf(
   g: TrenchClub,
@@ -260,7 +262,11 @@ function notesOf(
   back: readonly Unit[],
   row: number,
 ): NonNullable<Preview['notes']> {
-  const notes: { key: string; rule: string; params?: Record<string, number> }[] = []
+  const notes: NoteLine[] = []
+  for (const x of back.filter((x) => !rolls(g, x))) {
+    const hits = fixedHits(g, x, g.unitType[attacker]!)
+    notes.push({ key: 'note.fixedAnswer', rule: 'SOLO-COMBAT-3', params: { ...named(g, 'unit', x), hits } })
+  }
   if (row === 1) notes.push({ key: 'note.forestRow', rule: 'COMBAT-16' })
   if (row === 2) notes.push({ key: 'note.trenchRow', rule: 'TRENCH-15' })
   if (back.length === 0) notes.push({ key: 'note.noReturnFire', rule: 'COMBAT-2' })

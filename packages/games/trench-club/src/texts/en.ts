@@ -236,7 +236,7 @@ export const en = {
   'outcome.damage': '{damage} damage',
   'outcome.damageMore': '{damage} damage, {total} in all',
   'outcome.destroyed': 'destroyed',
-  'sum.targetDestroyed': `the ${UNIT} is destroyed`,
+  'note.fixedAnswer': `The Automa throws no dice: the ${UNIT} answers with {hits|1 hit|# hits}.`,
   'note.forestRow': 'The target is in forest and takes damage by its forest row.',
   'note.trenchRow': 'The target is in a trench and takes damage by the forest row of the tank.',
   'note.noReturnFire': 'The target cannot return fire.',

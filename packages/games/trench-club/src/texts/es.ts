@@ -246,7 +246,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'outcome.damage': '{damage} de daño',
   'outcome.damageMore': '{damage} de daño, {total} en total',
   'outcome.destroyed': 'fuera de combate',
-  'sum.targetDestroyed': `destrucción ${of('unit')}`,
+  'note.fixedAnswer': `El Automa no tira dados: ${the('unit')} responde con {hits|1 impacto|# impactos}.`,
   'note.forestRow': 'El objetivo está en bosque y recibe daño por su fila de bosque.',
   'note.trenchRow': 'El objetivo está en una trinchera y recibe daño por la fila de bosque del tanque.',
   'note.noReturnFire': 'El objetivo no puede devolver el fuego.',

@@ -2,9 +2,24 @@
 import type { SheetProps } from '../../skin.ts'
 import { Chip } from '../../table/shared.tsx'
 import { UnitIcon } from './art/index.ts'
-import { capital, damageTables, dice, kindOf, nationCode, rankOf, rowOf, unitWord } from './data.ts'
+import { capital, damageTables, dice, kindOf, nationCode, rankOf, rowOf, type UnitRow, unitWord } from './data.ts'
 import { passengersOf, type S, type TrenchAction, type TrenchView } from './game.ts'
 import { points } from './scene.ts'
+
+const nearest = (range: UnitRow['groundRange']): number => range?.[0] ?? Number.POSITIVE_INFINITY
+
+const ABILITIES: readonly (readonly [name: string, rule: string, has: (row: UnitRow) => boolean])[] = [
+  ['take', 'FORT-3', (r) => r.foot],
+  ['wade', 'MOVE-13', (r) => r.foot],
+  ['ride', 'TRANSPORT-2', (r) => r.transportable],
+  ['fly', 'MOVE-17', (r) => r.domain === 'air'],
+  ['sail', 'UNIT-24', (r) => r.domain === 'water'],
+  ['stray', 'BERTHA-2', (r) => r.icons.includes('scatter')],
+  ['area', 'AREA-1', (r) => r.icons.includes('area')],
+  ['mines', 'UNIT-23', (r) => r.icons.includes('mines')],
+  ['build', 'ENGINEER-1', (r) => r.icons.includes('build')],
+  ['noContact', 'CONTACT-6', (r) => nearest(r.groundRange) > 1 && nearest(r.airRange) > 1],
+]
 
 const rangeWord = (range: readonly (number | null)[] | null): string => {
   if (!range) return '—'
@@ -42,7 +57,7 @@ export function Sheet({ s, id, openRule }: SheetProps<TrenchView, TrenchAction>)
           {row.attack ? (dice.byDamage[damage] ?? 0) : '—'} <Chip id="COMBAT-4" open={openRule} />
         </dd>
         <dt>{s.say('ui.sheet.value')}</dt>
-        <dd>
+        <dd class="wide">
           {row.attack
             ? row.attack.map((v, i) => (
                 <span key={i} class={i === rank ? 'now' : 'dim'}>
@@ -70,8 +85,24 @@ export function Sheet({ s, id, openRule }: SheetProps<TrenchView, TrenchAction>)
           </>
         ) : null}
       </dl>
+      <Abilities s={s} row={row} openRule={openRule} />
       <Damage s={s} armour={row.armour} openRule={openRule} />
     </>
+  )
+}
+
+/** What a unit of this type can do beside walking and shooting, each with its rule. */
+function Abilities({ s, row, openRule }: { readonly s: S; readonly row: UnitRow; openRule(id: string): void }) {
+  const can = ABILITIES.filter(([, , has]) => has(row))
+  if (can.length === 0) return null
+  return (
+    <ul class="tc-abilities">
+      {can.map(([name, rule]) => (
+        <li key={name}>
+          {s.say(`ui.can.${name}`)} <Chip id={rule} open={openRule} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

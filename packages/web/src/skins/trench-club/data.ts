@@ -105,15 +105,22 @@ function hexPlace(layout: Layout, hex: number): Place {
   }
 }
 
-function fortPlace(layout: Layout, fort: number): Place {
+/** As the board prints it: on half of it the letter is enough. */
+export const fortName = (part: Part, fort: number): string | undefined => {
+  const id = board.forts[fort]?.id
+  return part === 'whole' ? id : id?.slice(id.lastIndexOf('-') + 1)
+}
+
+function fortPlace(layout: Layout, part: Part, fort: number): Place {
   const hexes = fortHexes[fort] ?? [0, 0, 0]
   const centre = layout.centre(hexes[1])
   const id = board.forts[fort]?.id ?? ''
+  const name = fortName(part, fort)
   const doors = [hexes[0], hexes[2]].flatMap((e) => layout.neighbours(e)).filter((n) => n >= 0 && !fortOfHex.has(n))
   return {
     id: IN_FORT + fort,
     key: `fort-${id}`,
-    name: { es: `Fuerte ${id}`, en: `Fort ${id}` },
+    name: { es: `Fuerte ${name}`, en: `Fort ${name}` },
     group: { es: 'Fuertes', en: 'Forts' },
     centre,
     stands: [centre, centre, centre],
@@ -130,7 +137,7 @@ export function placesOf(part: Part): readonly Place[] {
   const layout = layoutOf(board, part)
   const places = [
     ...layout.hexes.filter((h) => !fortOfHex.has(h)).map((h) => hexPlace(layout, h)),
-    ...board.forts.flatMap((f, i) => (part === 'whole' || f.half === part ? [fortPlace(layout, i)] : [])),
+    ...board.forts.flatMap((f, i) => (part === 'whole' || f.half === part ? [fortPlace(layout, part, i)] : [])),
   ]
   made.set(part, places)
   return places

@@ -22,7 +22,7 @@ import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from '
 import { guide } from './guide.ts'
 import { interaction } from './interaction.ts'
 import { powerMark, sideMarkOf, victors } from './marks.ts'
-import { nationNames } from './names.ts'
+import { namerOf } from './namer.ts'
 import { Final, Panels } from './panels.tsx'
 import { Arrow, Marks, Piece } from './pieces.tsx'
 import { Score } from './Score.tsx'
@@ -159,12 +159,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
       en: { ...catalogues.en, ...uiCatalogues.en },
     },
     formatter: makeFormatter,
-    /** Powers by the name of their nation: which one is which depends on the game. */
-    namer: (lang, view) => (kind, value) => {
-      if (kind !== 'power' || typeof value !== 'number') return undefined
-      const side = nationNames[['DE', 'AH', 'FR', 'GB'][view.powerNation[value] ?? -1] ?? '']
-      return side?.[lang]
-    },
+    namer: namerOf(part),
     variant: (config) => variant(config),
     guide,
     rulebook: async () => {

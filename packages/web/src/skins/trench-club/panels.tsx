@@ -2,7 +2,7 @@
 import type { At, Hands, PanelProps } from '../../skin.ts'
 import { Chip, Dot } from '../../table/shared.tsx'
 import { Token, UnitIcon } from './art/index.ts'
-import { board, capital, economy, kindOf, nationCode, rankOf, rowOf, sheetOf, unitWord } from './data.ts'
+import { capital, economy, kindOf, nationCode, rankOf, rowOf, sheetOf, unitWord } from './data.ts'
 import {
   attacksOf,
   IN_FORT,
@@ -65,7 +65,7 @@ function Armies({ s, hands }: Props) {
   const { view } = s
   const step = topFrame(view)?.step ?? ''
   const opening = view.round > 0 && view.ordered !== 7
-  if (view.round > 0 && !opening && step !== 'orders') return null
+  if (view.round > 0 && ((!opening && step !== 'orders') || step === 'declare')) return null
   const own = ownPowers(s)
   const power = own.includes(powerNow(view)) ? powerNow(view) : own[0]
   if (power === undefined) return null
@@ -150,9 +150,11 @@ function Waiting({ s, hands, u }: { readonly s: S; readonly hands: Hands; readon
   const name = capital(unitWord(s, u))
   const deployable = of(s.legal, 'deploy').some((a) => a.unit === u)
   const off = s.view.round === 0 && s.view.at[u] !== RESERVE
+  // The one whose army is being chosen.
+  const next = of(s.legal, 'group')[0]?.unit === u
   if (!deployable) {
     return (
-      <li class={off ? 'placed' : ''} title={name}>
+      <li class={off ? 'placed' : ''} title={name} aria-current={next ? 'true' : undefined}>
         <Icon s={s} u={u} />
         <span class="sr-only">{name}</span>
       </li>
@@ -279,7 +281,7 @@ function Forts({ s, hands }: Props) {
         {rows.map(({ owner, fort, inside }) => (
           <li key={fort}>
             {owner >= 0 ? <Dot side={powerMark(s, owner)} /> : null}
-            <b>{board.forts[fort]?.id}</b>
+            <b>{s.say('{fort}', { fort })}</b>
             <span class="tc-inside">
               {inside.length === 0 ? <small>{s.say('ui.d.empty')}</small> : null}
               {inside.map((u) => (

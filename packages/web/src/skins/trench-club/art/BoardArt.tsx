@@ -57,7 +57,7 @@ function Sheet({ board, half, trenches, lang, ids }: Required<BoardArtProps> & {
       {grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} />}
       {ids ? <Ids board={board} layout={layout} /> : null}
       <Neatline width={width} height={height} />
-      {board.forts.length > 0 ? <Title text={TITLES[lang][half]} /> : null}
+      {board.forts.length > 0 ? <Title text={TITLES[lang][half]} width={layout.width} height={layout.height} /> : null}
     </g>
   )
 }
@@ -226,12 +226,13 @@ const TITLES: Readonly<Record<Lang, Readonly<Record<Part, string>>>> = {
   en: { north: 'Trench Club, northern half', south: 'Trench Club, southern half', whole: 'Trench Club, whole board' },
 }
 
-/** In the margin above the first hexes. */
-function Title({ text }: { readonly text: string }): JSX.Element {
+/** In the margin below the last hexes, where no floating bar lies. */
+function Title({ text, width, height }: Size & { readonly text: string }): JSX.Element {
   return (
     <text
-      x={EDGE + 9}
-      y={EDGE + 14.5}
+      x={width - EDGE - 9}
+      y={height - EDGE - 6}
+      text-anchor="end"
       font-family={SERIF}
       font-style="italic"
       font-size="11.5"
