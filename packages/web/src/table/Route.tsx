@@ -1,8 +1,23 @@
 /** The way that a considered action would take: a line, what each step has cost so far, and what stops it. */
-import { placeOf } from '../skin.ts'
+import { type Point, placeOf } from '../skin.ts'
 import { targetAt } from './aim.ts'
 import type { Desk } from './desk.ts'
 import { pointOf } from './Live.tsx'
+
+/** From a point so far toward another, but not beyond the middle between them. */
+function toward(from: Point, to: Point | undefined, by: number): Point {
+  const [dx, dy] = [(to?.[0] ?? from[0]) - from[0], (to?.[1] ?? from[1]) - from[1]]
+  const part = Math.min(0.5, by / Math.max(1, Math.hypot(dx, dy)))
+  return [from[0] + dx * part, from[1] + dy * part]
+}
+/** An arrow's head at the end of the line. */
+function headOf(end: Point | undefined, aim: Point, size: number): string {
+  if (!end) return ''
+  const long = Math.max(1, Math.hypot(aim[0] - end[0], aim[1] - end[1]))
+  const [ux, uy] = [((aim[0] - end[0]) / long) * size, ((aim[1] - end[1]) / long) * size]
+  const [x, y] = end
+  return `M${x + ux * 1.2} ${y + uy * 1.2}L${x - ux * 0.8 - uy} ${y - uy * 0.8 + ux}L${x - ux * 0.8 + uy} ${y - uy * 0.8 - ux}Z`
+}
 
 export function RouteLayer({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
@@ -19,8 +34,15 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
   })
   const w = desk.counter.value[0] / 56
   const aim = desk.byId.get(route.against ?? -1)?.stands[0]
-  const line = [start, ...stops.map((x) => x.point), ...(aim ? [aim] : [])]
+  const whole = [start, ...stops.map((x) => x.point), ...(aim ? [aim] : [])]
+  const edge = desk.counter.value[0] * 0.6
+  // From the edge of who goes to the edge of the target: no counter is struck through.
+  const line = whole.map((point, i) => {
+    if (i === 0) return toward(point, whole[1], edge)
+    return aim && point === aim ? toward(point, whole[i - 1], edge) : point
+  })
   const d = `M${line.map(([x, y]) => `${x} ${y}`).join('L')}`
+  const head = aim ? headOf(line.at(-1), aim, 9 * w) : ''
   const last = stops.at(-1)
   return (
     <g class="route" data-testid="route" data-to={placeOf(at)}>
@@ -29,6 +51,7 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
       ))}
       <path d={d} class="case" stroke-width={8 * w} />
       <path d={d} class={aim ? 'line against' : 'line'} stroke-width={4 * w} />
+      {head ? <path d={head} class="head" /> : null}
       {stops.map((x, i) => (
         <g key={`${x.place}${i}`} transform={`translate(${x.point[0]} ${x.point[1]})`}>
           <circle r={11 * w} class={route.stop && x === last ? 'disc stop' : 'disc'} />
