@@ -147,7 +147,7 @@ async function seek(page, shoot, seen, below, number) {
     else if (await me.housekeeping(now)) continue
     else {
       riding = false
-      const yes = YES.find((id) => now.ids.includes(id))
+      const yes = YES.find((id) => now.ids.includes(id)) ?? now.ids.find((id) => id.startsWith('btn-gun-'))
       if (
         /cavalry charges/.test(now.title) &&
         ((!seen.has('counter-charge') && (await lured(page, me, now))) || (await me.own(now, '.wash.attack')))
@@ -160,8 +160,7 @@ async function seek(page, shoot, seen, below, number) {
       } else if (/^Charge at/.test(now.title)) {
         await me.follow(now)
         riding = true
-      } else if (/artillery fire\?/.test(now.title) && !yes && (await me.own(now, '.wash.attack'))) windows++
-      else if (yes) {
+      } else if (yes) {
         await shoot(`window-${yes.slice(4)}`)
         await me.press(yes)
         await answered(page, now.rev)

@@ -285,7 +285,8 @@ export function chargePreview(
     params: { hex, hexes: path.length, times: charge / 2, odds: shockColumnNames[account.column]! },
     rules: ['11b', charge >= 4 ? '11.4b' : '11.4a', '11.6a', '10.2e'],
     accounts: [...account.attack, account.defence, account.die],
-    main: main.distribution,
+    // Guns alone, cavalry, who is in square already: there is no choice to speak of.
+    main: differs ? main.distribution : { ...main.distribution, key: 'odds.charge.any' },
     ...(differs && { whatIf: [line.distribution] }),
     sums: [
       { key: 'sum.charge.fails', cases: main.fails },

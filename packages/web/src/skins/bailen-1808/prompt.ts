@@ -39,7 +39,7 @@ export function prompt(s: S, key: Key): Prompt {
   if (movementFrame(s.view)) return movementPrompt(s, key, say)
   if (moveFrame(s.view)) return movePrompt(s, say)
   if (frame?.step === 'fire' || frame?.step === 'reactionFire') return firePrompt(s, frame, piece, say)
-  return frame ? otherPrompt(s, frame, say) : say('other')
+  return frame ? otherPrompt(s, frame, piece, say) : say('other')
 }
 
 function ordersPrompt(s: S, key: Key, say: Say): Prompt {
@@ -119,7 +119,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
   sally: ['11f'],
 }
 
-function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
+function otherPrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Prompt {
   const { view } = s
   const rules = RULES[frame.step] ?? []
   const units = frame.units ?? []
@@ -135,6 +135,8 @@ function otherPrompt(s: S, frame: Seen, say: Say): Prompt {
   const rider = frame.leader ?? -1
   if (frame.step === 'leaders' && rider >= 0) return say('ride', { who: leaderName(rider) }, ['16d'])
   if (frame.step === 'protect') return say('protect', { who: leaderName(rider) }, rules)
+  if (frame.step === 'charges' && piece !== undefined)
+    return say('charger', { who: briefName(piece) }, ['11c', '11.2a'])
   if (frame.step === 'flee') return say('flee', { who }, ['14.2b'])
   if (frame.step === 'cavalryRetreat') return say('cavalryRetreat', { who: namesOf(movingOf(frame)) }, ['11.10a'])
   if (frame.step === 'sally' && frame.kind === 'counter') return say('counter', { hex }, ['11.8a', '11.8k'])

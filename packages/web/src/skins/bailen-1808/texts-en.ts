@@ -154,6 +154,8 @@ export const en: Catalogue = {
   'ui.p.bind2': 'Each assaulting unit is bound to one hex.',
   'ui.p.charges': '{side}: cavalry charges',
   'ui.p.charges2': 'Click cavalry, then its target, 2 hexes away or more and in the clear.',
+  'ui.p.charger': '{who}: whom does it charge?',
+  'ui.p.charger2': 'In red: within reach. Point at one to see the way, the odds and who may answer.',
   'ui.p.charge': 'Charge at {hex}',
   'ui.p.charge2': 'Choose the way on: the last two hexes in a straight line.',
   'ui.p.leaders': '{side}: move leaders',

@@ -153,6 +153,8 @@ export const es: Catalogue = {
   'ui.p.bind2': 'Cada unidad que asalta se liga a un solo hexágono.',
   'ui.p.charges': '{side}: cargas de caballería',
   'ui.p.charges2': 'Toca la caballería y luego su blanco, a 2 hexágonos o más y en terreno despejado.',
+  'ui.p.charger': '{who}: ¿a quién carga?',
+  'ui.p.charger2': 'En rojo: a su alcance. Señala uno para ver el camino, las probabilidades y quién puede responder.',
   'ui.p.charge': 'Carga contra {hex}',
   'ui.p.charge2': 'Elige por dónde sigue: los dos últimos hexágonos, en línea recta.',
   'ui.p.leaders': '{side}: mover mandos',
