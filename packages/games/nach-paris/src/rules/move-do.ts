@@ -1,0 +1,150 @@
+/** What the parts of a move do: the march, the train, the end (7.1, 7.4, 7.6, 12.2, 12.3, 19.2.3). */
+import type { Table } from '@em/engine'
+import { isRailArt, near, railArms } from '../data/index.ts'
+import { type Direction, DONE, FOM, type Hex, MOVED, type NachParis, NO_WORKS } from '../types.ts'
+import { afterStep } from './air-recon.ts'
+import { pushFacing } from './choose-facing.ts'
+import { limitOf, markExtended } from './forced.ts'
+import { FREE, HALTED, type MoveFrame, phaseOf } from './move-frame.ts'
+import { after, inZone, isExit, judge, type Mover, moverOf, type Place, startOf } from './mover.ts'
+import { embarkCost, noteLoaded } from './rail-move.ts'
+import { usable } from './rail-net.ts'
+import { tell } from './tell.ts'
+import { afterRide, judgeRide, noteConvoy, type Train, turnCost, waysOn } from './trains.ts'
+import { noteTransit } from './transit.ts'
+import { has, mark, nationOf, placeUnit } from './units.ts'
+
+export const moverOfMove = (g: NachParis, f: MoveFrame, truth = false): Mover =>
+  moverOf(g, f.unit, phaseOf(g).begun === 0, f.duty === 1, truth)
+export const placeOfMove = (g: NachParis, f: MoveFrame): Place => ({
+  hex: g.at[f.unit]!,
+  spent: g.spent[f.unit]!,
+  how: f.how,
+})
+export const trainOf = (g: NachParis, f: MoveFrame): Train => ({
+  hex: g.at[f.unit]!,
+  line: isRailArt[f.unit] === 1 ? f.line : g.line[f.unit]!,
+  direction: g.facing[f.unit]!,
+  spent: g.spent[f.unit]!,
+})
+
+function act(g: NachParis, f: MoveFrame): void {
+  f.acted = 1
+  mark(g, [f.unit], MOVED)
+}
+/** Another unit of the nation may no longer go from zone to zone (7.6.3c). */
+const begin = (g: NachParis): void => {
+  phaseOf(g).begun = 1
+}
+/** It stops, and nobody says why (19.2.3). */
+function halt(g: NachParis, t: Table, f: MoveFrame): void {
+  f.how = HALTED
+  tell(g, t, f.unit, { key: 'log.halted', params: { unit: f.unit, hex: g.at[f.unit]! }, rules: ['19.2.3'] })
+}
+
+/** One hex further. What lies hidden shows only in its effect: the unit is stopped there, or does not get there at all. */
+export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
+  const u = f.unit
+  const from = g.at[u]!
+  let dir = 0
+  while (near[from * 6 + dir] !== to) dir++
+  const m = moverOfMove(g, f, true)
+  const seen = placeOfMove(g, f)
+  const p = f.marched === 1 || f.alighted === 1 ? seen : startOf(m, from, seen.spent)
+  act(g, f)
+  if (g.options.fog && judge(m, p, dir, limitOf(g, f))) return halt(g, t, f)
+  const next = after(m, p, dir)
+  const exit = isExit(m, p, to)
+  const secret = g.options.fog && next.how !== FREE && !inZone({ ...m, truth: false }, to)
+  noteTransit(g, from, dir, g.steps[u]!)
+  g.spent[u] = next.spent
+  placeUnit(g, t, u, to)
+  f.marched = 1
+  f.how = next.how
+  if (!exit) begin(g)
+  if (secret && next.how === HALTED) halt(g, t, f)
+  afterStep(g, t, f, to)
+}
+
+export function force(g: NachParis, t: Table, f: MoveFrame): void {
+  mark(g, [f.unit], FOM)
+  tell(g, t, f.unit, { key: 'log.forces', params: { unit: f.unit, hex: g.at[f.unit]! }, rules: ['7.5.1'] })
+}
+
+/* ---------- by rail ---------- */
+
+export function embark(g: NachParis, t: Table, f: MoveFrame, line: number, direction: Direction): void {
+  const u = f.unit
+  act(g, f)
+  begin(g)
+  g.spent[u]! += embarkCost(g, u)
+  noteLoaded(g, u)
+  g.works[u] = NO_WORKS
+  g.line[u] = line
+  g.facing[u] = direction
+  tell(g, t, u, { key: 'log.embarks', params: { unit: u, hex: g.at[u]!, line }, rules: ['12.2.1a'] })
+}
+
+export function disembark(g: NachParis, t: Table, f: MoveFrame): void {
+  const u = f.unit
+  act(g, f)
+  begin(g)
+  g.spent[u]! += embarkCost(g, u)
+  noteLoaded(g, u)
+  g.line[u] = -1
+  f.alighted = 1
+  // 12.2.2b: it is where a march into the zone would have left it.
+  f.how = inZone(moverOfMove(g, f, true), g.at[u]!) ? HALTED : FREE
+  tell(g, t, u, { key: 'log.disembarks', params: { unit: u, hex: g.at[u]! }, rules: ['12.2.1a'] })
+}
+
+/** The arm by which the ride leads to that hex on that line; -1 when there is none. */
+export const armTo = (g: NachParis, p: Train, line: number, hex: Hex): number =>
+  waysOn(g, p).find((i) => railArms[p.hex]![i]!.line === line && railArms[p.hex]![i]!.to === hex) ?? -1
+
+function bind(g: NachParis, f: MoveFrame, line: number, direction: Direction): void {
+  if (isRailArt[f.unit] === 1) f.line = line
+  else g.line[f.unit] = line
+  g.facing[f.unit] = direction
+}
+export function ride(g: NachParis, t: Table, f: MoveFrame, line: number, to: Hex): void {
+  const u = f.unit
+  const p = trainOf(g, f)
+  const place = armTo(g, p, line, to)
+  act(g, f)
+  begin(g)
+  const truth = usable(g, nationOf(u))
+  if (g.options.fog && judgeRide(g, u, p, place, limitOf(g, f), f.rode === 1, truth)) return halt(g, t, f)
+  const next = afterRide(p, place, f.rode === 1)
+  noteConvoy(g, u, p.hex, line, to, f.rode === 1)
+  f.rode = 1
+  g.spent[u] = next.spent
+  placeUnit(g, t, u, to)
+  bind(g, f, next.line, next.direction)
+}
+export function turnTrain(g: NachParis, t: Table, f: MoveFrame, line: number, direction: Direction): void {
+  const u = f.unit
+  act(g, f)
+  g.spent[u]! += turnCost(g, u, g.at[u]!)
+  bind(g, f, line, direction)
+  tell(g, t, u, { key: 'log.turnsTrain', params: { unit: u, hex: g.at[u]! }, rules: ['12.3.7a'] })
+}
+
+/* ---------- the end ---------- */
+
+/** The move is over: markers (7.4.1), then the facing (7.1.3b). Who has done nothing holds. */
+export function endMove(g: NachParis, t: Table, f: MoveFrame): void {
+  const u = f.unit
+  t.pop()
+  mark(g, [u], DONE)
+  if (f.acted === 0) return
+  markExtended(g, f)
+  if (g.at[u] !== f.from) {
+    tell(g, t, u, {
+      key: f.rode === 1 ? 'log.rides' : 'log.moves',
+      params: { unit: u, from: f.from, hex: g.at[u]! },
+      rules: [f.rode === 1 ? '12.3.1' : '7.1.3a', ...(has(g, u, FOM) ? ['7.5.1'] : [])],
+    })
+  }
+  pushFacing(g, t, u)
+}

@@ -1,0 +1,354 @@
+/** One unit on its way: steps, Forced March, trains, ships, firing positions, splitting, and the end (7, 6.6, 12, 18, 20). */
+import type { Action, Denial, Step, Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { distance, hexCount, isRailArt, lines, near, oldFort, railArms, within } from '../data/index.ts'
+import {
+  type Direction,
+  DONE,
+  enemyOf,
+  FOM,
+  type Hex,
+  INDOCTRINATED,
+  MOVED,
+  type NachParis,
+  NO_WORKS,
+  OLD_FORT,
+  type Unit,
+} from '../types.ts'
+import { arrivedByRail } from './arrive.ts'
+import { scout, scoutActions, whyNotScout } from './cavalry-recon.ts'
+import { turnTo } from './choose-facing.ts'
+import { emplace, limber, whyNotEmplace, whyNotLimber } from './emplace.ts'
+import { hasFacing } from './facing.ts'
+import { fieldOf } from './field.ts'
+import { allowance, bonus, limitOf, ownMf, whyNoForce } from './forced.ts'
+import {
+  armTo,
+  disembark,
+  embark,
+  endMove,
+  force,
+  march,
+  moverOfMove,
+  placeOfMove,
+  ride,
+  trainOf,
+  turnTrain,
+} from './move-do.ts'
+import { BY_RAIL, EMBARKED, FREE, HALTED, type MoveFrame, type MovementFrame, ON_FOOT, phaseOf } from './move-frame.ts'
+import { isBesideEnemy, judge, lacksPoints, moverOf, startOf, whyNoMarch, whyNotEnd } from './mover.ts'
+import { boxOf, land, landings, putToSea, seaActions, whyNotLand, whyNotPutToSea } from './naval.ts'
+import { embarkWays, noTrainFree, whyNotDisembark, whyNotEmbark } from './rail-move.ts'
+import { usable } from './rail-net.ts'
+import { canEnd, mayStep, type Reached, reached } from './reach.ts'
+import { combine, familyName, mates, split, whyNotSplit } from './split.ts'
+import { room } from './stacking.ts'
+import { tell } from './tell.ts'
+import { mayRide, waysBack, waysOn, whyNotHalt } from './trains.ts'
+import { has, isArt, isEmbarked, isInf, mark, nationOf, sideOf } from './units.ts'
+
+/* ---------- the beginning ---------- */
+
+/** An indoctrinated unit with enemies within two hexes, which it can stand beside (21.2.2a, R48). */
+export function owesContact(g: NachParis, op: MovementFrame, u: Unit): boolean {
+  if (g.doctrine[u] !== INDOCTRINATED || !g.options.doctrine || g.at[u]! < 0 || isEmbarked(g, u)) return false
+  const field = fieldOf(g)
+  const enemy = enemyOf(sideOf(u))
+  const hex = g.at[u]!
+  if (!within(hex, 2).some((near) => field.side[near] === enemy && distance(hex, near) <= 2)) return false
+  const m = moverOf(g, u, op.begun === 0, true)
+  return canEnd(m, startOf(m, hex, g.spent[u]!), ownMf(g, u))
+}
+export const isInContact = (g: NachParis, u: Unit): boolean => isBesideEnemy(fieldOf(g), enemyOf(sideOf(u)), g.at[u]!)
+
+export function pushMove(g: NachParis, t: Table, op: MovementFrame, u: Unit): void {
+  const onTrain = isEmbarked(g, u)
+  const m = moverOf(g, u, op.begun === 0)
+  t.push<MoveFrame>({
+    step: 'move',
+    unit: u,
+    side: sideOf(u),
+    from: g.at[u]!,
+    duty: owesContact(g, op, u) ? 1 : 0,
+    rail: arrivedByRail(g, u) ? BY_RAIL : onTrain ? EMBARKED : ON_FOOT,
+    how: g.at[u]! >= 0 && !onTrain ? startOf(m, g.at[u]!, 0).how : FREE,
+    acted: has(g, u, MOVED) ? 1 : 0,
+    marched: 0,
+    rode: 0,
+    sailed: 0,
+    alighted: 0,
+    flown: 0,
+    line: -1,
+    look: 1,
+  })
+}
+
+/* ---------- the list ---------- */
+
+function marchActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
+  const m = moverOfMove(g, f)
+  if (whyNoMarch(m)) return
+  const p = placeOfMove(g, f)
+  const limit = limitOf(g, f)
+  let short = false
+  for (let dir = 0; dir < 6; dir++) {
+    const denied = mayStep(m, p, dir, limit)
+    if (!denied) out.push({ type: 'step', hex: near[p.hex * 6 + dir]! })
+    else if (lacksPoints(denied)) short = true
+  }
+  if (short && !whyNotForceNow(g, f)) out.push({ type: 'force' })
+}
+const NOT_SPENT: Denial = { rule: '7.5.1', key: 'deny.fom.notSpent' }
+/** A Forced March is for what the MF do not reach any more (7.5.1). */
+function whyNotForceNow(g: NachParis, f: MoveFrame): Denial | undefined {
+  const denied = whyNoForce(g, f)
+  if (denied) return denied
+  if (f.how === HALTED || whyNoMarch(moverOfMove(g, f))) return NOT_SPENT
+  const m = moverOfMove(g, f)
+  const p = placeOfMove(g, f)
+  const mf = allowance(g, f)
+  const more = mf + bonus(g, f.unit)
+  for (let dir = 0; dir < 6; dir++) if (lacksPoints(judge(m, p, dir, mf)) && !mayStep(m, p, dir, more)) return undefined
+  return NOT_SPENT
+}
+
+function railActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
+  const u = f.unit
+  const nation = nationOf(u)
+  const hex = g.at[u]!
+  if (railArms[hex]!.length === 0 || f.how === HALTED) return
+  const limit = limitOf(g, f)
+  if (!isEmbarked(g, u) && isRailArt[u] === 0) {
+    if (f.marched === 1 && f.how !== FREE) return
+    const net = usable(g, nation, true)
+    if (whyNotEmbark(g, u, limit, has(g, u, FOM), net)) return
+    for (const way of embarkWays(g, u, net)) out.push({ type: 'embark', ...way })
+    return
+  }
+  if (g.fip[u] === 1) return
+  const net = usable(g, nation, true)
+  const p = trainOf(g, f)
+  for (const i of waysOn(g, p)) {
+    const arm = railArms[hex]![i]!
+    if (!mayRide(g, u, p, i, limit, f.rode === 1, net)) out.push({ type: 'ride', line: arm.line, hex: arm.to })
+  }
+  for (const i of waysBack(g, u, p, limit, net)) {
+    out.push({ type: 'turnTrain', line: railArms[hex]![i]!.line, direction: railArms[hex]![i]!.dir })
+  }
+  if (!whyNotOff(g, f)) out.push({ type: 'disembark' })
+}
+/** With what it has when it gets off (R42), and with room for it (6.4.1a). */
+function whyNotOff(g: NachParis, f: MoveFrame): Denial | undefined {
+  const u = f.unit
+  const limit = f.rail === BY_RAIL ? allowance(g, f) : ownMf(g, u)
+  const denied = whyNotDisembark(g, u, limit, f.rode === 1, usable(g, nationOf(u), true))
+  if (denied) return denied
+  // The steps on a train do not count until it is off (6.4.2).
+  const line = g.line[u]!
+  g.line[u] = -1
+  const full = room(g, g.at[u]!, [u])
+  g.line[u] = line
+  return full
+}
+
+const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
+const ENTERED: Denial = { rule: '7.1.2', key: 'deny.move.holds' }
+
+/** Why the move cannot end here. */
+function whyNotStop(g: NachParis, f: MoveFrame): Denial | undefined {
+  const u = f.unit
+  if (boxOf(g, u) >= 0) return undefined
+  if (isEmbarked(g, u)) return f.acted === 1 ? whyNotHalt(g, u, g.at[u]!, g.line[u]!) : undefined
+  if (f.duty === 1 && !isInContact(g, u)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
+  return f.marched === 1 || f.alighted === 1 ? room(g, g.at[u]!, [u]) : undefined
+}
+const whyNotOccupy = (g: NachParis, u: Unit): Denial | undefined =>
+  g.at[u]! < 0 || oldFort[g.at[u]!] === 0 || g.works[u] !== NO_WORKS || isEmbarked(g, u) || !(isInf(u) || isArt(u))
+    ? { rule: '11.7.1a', key: 'deny.move.noOldFort' }
+    : undefined
+
+function list(g: NachParis, f: MoveFrame): NachParisAction[] {
+  const u = f.unit
+  const out: NachParisAction[] = []
+  const limit = limitOf(g, f)
+  if (g.options.naval) {
+    for (const box of seaActions(g, f, limit)) out.push({ type: 'putToSea', box })
+    for (const hex of landings(g, f, limit)) out.push({ type: 'land', hex })
+  }
+  if (boxOf(g, u) < 0) {
+    const noted = phaseOf(g).noted
+    marchActions(g, f, out)
+    railActions(g, f, out)
+    if (!whyNotEmplace(g, u, limit)) out.push({ type: 'emplace' })
+    if (!whyNotLimber(g, u, limit)) out.push({ type: 'limber' })
+    if ((f.how !== HALTED || f.marched === 0) && !whyNotSplit(g, u, noted)) out.push({ type: 'split' })
+    for (const others of mates(g, u, noted)) out.push({ type: 'combine', with: others })
+    for (const look of scoutActions(g, u, limit)) out.push({ type: 'scout', ...look })
+    if (!whyNotOccupy(g, u)) out.push({ type: 'occupy' })
+    if (f.acted === 0 && hasFacing(g, u) && !isEmbarked(g, u) && !whyNotStop(g, f)) {
+      for (const facing of FACINGS) if (facing !== g.facing[u]) out.push({ type: 'face', facing })
+    }
+  }
+  if (out.length === 0 || !whyNotStop(g, f)) out.push({ type: 'stop' })
+  return out
+}
+
+/** The last list, for the frame that is asked about right after it was worked out. */
+let known: { readonly g: NachParis; readonly f: MoveFrame; readonly list: readonly NachParisAction[] } | undefined
+
+/** Everywhere the unit in hand can march from here, with a Forced March where one is open to it. */
+export function reachOf(g: NachParis, f: MoveFrame): Reached[] {
+  const m = moverOfMove(g, f)
+  if (g.at[f.unit]! < 0 || whyNoMarch(m)) return []
+  const mf = allowance(g, f)
+  const forced = has(g, f.unit, FOM) || !whyNoForce(g, f)
+  return reached(m, placeOfMove(g, f), mf, forced ? mf + bonus(g, f.unit) : mf)
+}
+
+/* ---------- doing it ---------- */
+
+function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): void {
+  known = undefined
+  f.look = 1
+  const u = f.unit
+  switch (action.type) {
+    case 'step':
+      return march(g, t, f, action.hex)
+    case 'force':
+      return force(g, t, f)
+    case 'embark':
+      return embark(g, t, f, action.line, action.direction)
+    case 'disembark':
+      return disembark(g, t, f)
+    case 'ride':
+      return ride(g, t, f, action.line, action.hex)
+    case 'turnTrain':
+      return turnTrain(g, t, f, action.line, action.direction)
+    case 'putToSea':
+      putToSea(g, t, f, action.box, limitOf(g, f))
+      return did(g, f)
+    case 'land':
+      land(g, t, f, action.hex, limitOf(g, f))
+      f.how = startOf(moverOfMove(g, f, true), action.hex, 0).how === FREE ? FREE : HALTED
+      return did(g, f)
+    case 'emplace':
+      emplace(g, t, u)
+      f.how = HALTED
+      return did(g, f)
+    case 'limber':
+      limber(g, t, u)
+      return did(g, f)
+    case 'occupy':
+      g.works[u] = OLD_FORT
+      return tell(g, t, u, { key: 'log.occupies', params: { unit: u, hex: g.at[u]! }, rules: ['11.7.1a'] })
+    case 'face':
+      turnTo(g, u, action.facing)
+      tell(g, t, u, { key: 'log.turns', params: { unit: u, hex: g.at[u]! }, rules: ['7.1.4a'] })
+      mark(g, [u], MOVED | DONE)
+      return t.pop()
+    case 'split':
+      return doSplit(g, t, f)
+    case 'combine':
+      phaseOf(g).noted.push(familyName(u))
+      f.unit = combine(g, t, u, action.with)
+      return did(g, f)
+    case 'scout':
+      did(g, f)
+      if (scout(g, t, u, action.hex, action.thorough)) return
+      if (g.at[u]! >= 0) return endMove(g, t, f)
+      return t.pop()
+    case 'stop':
+      return endMove(g, t, f)
+  }
+}
+function did(g: NachParis, f: MoveFrame): void {
+  f.acted = 1
+  mark(g, [f.unit], MOVED)
+}
+/** What comes of it is picked anew, each with what is left of its MF (7.1.5). */
+function doSplit(g: NachParis, t: Table, f: MoveFrame): void {
+  const u = f.unit
+  phaseOf(g).noted.push(familyName(u))
+  did(g, f)
+  split(g, t, u)
+  if (g.at[u]! < 0) t.pop()
+}
+
+/* ---------- refusals ---------- */
+
+interface Loose extends Action {
+  readonly hex?: unknown
+  readonly line?: unknown
+  readonly box?: unknown
+  readonly thorough?: unknown
+}
+const NOT_NEXT: Denial = { rule: '7.1.3a', key: 'deny.move.notNext' }
+const NOT_ON_LINE: Denial = { rule: '12.3.3a', key: 'deny.rail.notOnLine' }
+const isHexNumber = (hex: unknown): hex is Hex =>
+  Number.isInteger(hex) && (hex as number) >= 0 && (hex as number) < hexCount
+
+function refuseRide(g: NachParis, f: MoveFrame, line: unknown, hex: Hex): Denial | undefined {
+  if (typeof line !== 'number' || lines[line] === undefined) return undefined
+  if (!isEmbarked(g, f.unit) && isRailArt[f.unit] === 0) return whyNotOff(g, f)
+  const p = trainOf(g, f)
+  const place = armTo(g, p, line, hex)
+  if (place < 0) return NOT_ON_LINE
+  return mayRide(g, f.unit, p, place, limitOf(g, f), f.rode === 1, usable(g, nationOf(f.unit), true))
+}
+function refuse(g: NachParis, f: MoveFrame, action: Loose): Denial | undefined {
+  const u = f.unit
+  const limit = limitOf(g, f)
+  const { hex } = action
+  if (boxOf(g, u) >= 0) {
+    return action.type === 'land' && isHexNumber(hex) ? whyNotLand(g, f, hex, limit) : undefined
+  }
+  switch (action.type) {
+    case 'step': {
+      if (!isHexNumber(hex)) return undefined
+      const m = moverOfMove(g, f)
+      const dir = FACINGS.find((d) => near[g.at[u]! * 6 + d] === hex)
+      if (dir === undefined) return NOT_NEXT
+      return whyNoMarch(m) ?? mayStep(m, placeOfMove(g, f), dir, limit)
+    }
+    case 'force':
+      return whyNotForceNow(g, f)
+    case 'stop':
+      return whyNotStop(g, f)
+    case 'embark':
+      return whyNotEmbark(g, u, limit, has(g, u, FOM), usable(g, nationOf(u), true)) ?? noTrainFree
+    case 'disembark':
+      return whyNotOff(g, f)
+    case 'ride':
+      return isHexNumber(hex) ? refuseRide(g, f, action.line, hex) : undefined
+    case 'putToSea':
+      return typeof action.box === 'number' ? whyNotPutToSea(g, f, action.box, limit) : undefined
+    case 'emplace':
+      return whyNotEmplace(g, u, limit)
+    case 'limber':
+      return whyNotLimber(g, u, limit)
+    case 'split':
+      return whyNotSplit(g, u, phaseOf(g).noted)
+    case 'occupy':
+      return whyNotOccupy(g, u)
+    case 'scout':
+      return isHexNumber(hex) ? whyNotScout(g, u, hex, action.thorough === true, limit) : undefined
+    case 'face':
+      return f.acted === 1 ? ENTERED : undefined
+  }
+  return undefined
+}
+
+export const move: Step<NachParis, MoveFrame, NachParisAction> = {
+  name: 'move',
+  seats: (g, f) => (f.look === 0 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  take: (g, f, _seat, action, t) => take(g, f, action, t),
+  run(g, f, t) {
+    known = undefined
+    const choices = list(g, f)
+    if (choices.length === 1 && choices[0]!.type === 'stop') return endMove(g, t, f)
+    f.look = 0
+    known = { g, f, list: choices }
+  },
+  refuse: (g, f, _seat, action) => refuse(g, f, action),
+}

@@ -1,0 +1,111 @@
+/** Phase III, step 2: each nation brings on what is due and moves its units one by one until it is done (3.2.1d, 7). */
+import { type Action, type Denial, type Step, step, type Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { unitCount, unitNation } from '../data/index.ts'
+import { ARRIVED, AT_SEA, BOMBARDED, DONE, FRE, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
+import { airSteps } from './air-recon.ts'
+import { arrivalActions, arrive, arrivedByRail, denyArrival } from './arrive.ts'
+import { allowance, bonus } from './forced.ts'
+import { isInContact, move, owesContact, pushMove } from './move.ts'
+import { type MoveFrame, type MovementFrame, ON_FOOT } from './move-frame.ts'
+import { moverOf, startOf, whyNoMarch } from './mover.ts'
+import { nationsOf, nextNation } from './nations.ts'
+import { type Reached, reached } from './reach.ts'
+import { isLocked } from './scenario.ts'
+import { has, isCav, isHq, isInf } from './units.ts'
+
+export { reachOf } from './move.ts'
+export type { MoveFrame, MovementFrame } from './move-frame.ts'
+export type { Reached } from './reach.ts'
+
+export function pushMovement(t: Table, side: Side): void {
+  t.push<MovementFrame>({ step: 'movement', side, nation: nationsOf(side)[0]!, open: 0, begun: 0, noted: [] })
+}
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const NOT_YOURS = deny('7.1.1b', 'deny.move.notYours')
+const BOMBARDS = deny('3.2.4', 'deny.move.bombarded')
+const FINISHED = deny('7.1.2', 'deny.move.finished')
+const JUST_ARRIVED = deny('7.7.1a', 'deny.move.arrived')
+const FIRST_TURN = deny('3.0', 'deny.move.firstTurn')
+const DUTY = deny('21.2.2a', 'deny.move.duty')
+
+/** Why the unit cannot be picked. */
+function whyNotPick(g: NachParis, nation: Nation, u: Unit): Denial | undefined {
+  if (unitNation[u] !== nation || (g.at[u]! < 0 && g.at[u]! > AT_SEA)) return NOT_YOURS
+  if (has(g, u, BOMBARDED)) return BOMBARDS
+  if (has(g, u, DONE)) return FINISHED
+  if (arrivedByRail(g, u)) return undefined
+  if (has(g, u, ARRIVED)) return JUST_ARRIVED
+  return isLocked(g) ? FIRST_TURN : undefined
+}
+/** Somebody of the nation has to stand beside an enemy, and could (21.2.2a). */
+function owed(g: NachParis, f: MovementFrame): boolean {
+  if (!g.options.doctrine || f.nation !== FRE) return false
+  for (let u = 0; u < unitCount; u++) {
+    if (!whyNotPick(g, f.nation, u) && !isInContactOrFree(g, f, u)) return true
+  }
+  return false
+}
+const isInContactOrFree = (g: NachParis, f: MovementFrame, u: Unit): boolean =>
+  !owesContact(g, f, u) || isInContact(g, u)
+
+function list(g: NachParis, f: MovementFrame): NachParisAction[] {
+  const out: NachParisAction[] = arrivalActions(g, f.nation)
+  for (let u = 0; u < unitCount; u++) if (!whyNotPick(g, f.nation, u)) out.push({ type: 'pick', unit: u })
+  if (!owed(g, f)) out.push({ type: 'done' })
+  return out
+}
+
+/** What a unit could reach if it were picked now: for the client, before anything is decided. */
+export function reachOfUnit(g: NachParis, f: MovementFrame, u: Unit): Reached[] {
+  if (whyNotPick(g, f.nation, u) || g.at[u]! < 0) return []
+  const m = moverOf(g, u, f.begun === 0)
+  if (whyNoMarch(m)) return []
+  const mf = allowance(g, { unit: u, rail: ON_FOOT, alighted: 0 })
+  const marches = isInf(u) || isCav(u)
+  return reached(m, startOf(m, g.at[u]!, g.spent[u]!), mf, marches && !isHq(u) ? mf + bonus(g, u) : mf)
+}
+
+let known: { readonly g: NachParis; readonly f: MovementFrame; readonly list: readonly NachParisAction[] } | undefined
+
+const movement: Step<NachParis, MovementFrame, NachParisAction> = {
+  name: 'movement',
+  seats: (g, f) => (f.open === 1 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  take(g, f, _seat, action, t) {
+    known = undefined
+    f.open = 0
+    if (action.type === 'arrive') arrive(g, t, action.unit, action.hex)
+    else if (action.type === 'pick') pushMove(g, t, f, action.unit)
+    else next(g, f, t)
+  },
+  run(g, f, t) {
+    known = undefined
+    const choices = list(g, f)
+    if (choices.length === 1 && choices[0]!.type === 'done') return next(g, f, t)
+    f.open = 1
+    known = { g, f, list: choices }
+  },
+  refuse(g, f, _seat, action) {
+    const { unit, hex } = action as Action & { readonly unit?: unknown; readonly hex?: unknown }
+    if (action.type === 'done') return owed(g, f) ? DUTY : undefined
+    if (typeof unit !== 'number' || unitNation[unit] === undefined) return undefined
+    if (action.type === 'pick') return whyNotPick(g, f.nation, unit)
+    return action.type === 'arrive' && typeof hex === 'number' ? denyArrival(g, unit, hex) : undefined
+  },
+}
+function next(_g: NachParis, f: MovementFrame, t: Table): void {
+  const nation = nextNation(f.side, f.nation)
+  if (nation < 0) return t.pop()
+  f.nation = nation
+  f.begun = 0
+  f.noted = []
+}
+
+/** All steps of the Movement Phase but those of arrivals and facing. */
+export const movementSteps = [
+  step<NachParis, MovementFrame, NachParisAction, NachParisAction>(movement),
+  step<NachParis, MoveFrame, NachParisAction, NachParisAction>(move),
+  ...airSteps,
+]

@@ -1,0 +1,160 @@
+/** Getting on and off trains (12.2, 16.1.9b, R40, R42, R68, R89, R112). */
+import type { Denial } from '@em/engine'
+import {
+  embark,
+  isGreatStation,
+  isRailArt,
+  isSuburb,
+  LARGE_TOWN,
+  LCR,
+  MOUNTAINOUS,
+  NO_TOWN,
+  NORMAL_TOWN,
+  RAIL,
+  ROUGH,
+  railArms,
+  SMALL_TOWN,
+  structures,
+  structuresIn,
+  terrain,
+  townSize,
+} from '../data/index.ts'
+import { type Direction, type Hex, type NachParis, type Nation, sideOfNation, type Unit } from '../types.ts'
+import { fieldOf } from './field.ts'
+import { armIndex, type RailNet, usable } from './rail-net.ts'
+import { scenarioOf } from './scenario.ts'
+import { countOf, withMore } from './transit.ts'
+import { isEmbarked, nationOf, valuesOf } from './units.ts'
+
+/* ---------- capacity ---------- */
+
+/** How many lines lead on from the hex, all usable: over hexsides, and home over the edge of the map. */
+function waysOut(g: NachParis, net: RailNet, nation: Nation, hex: Hex): number {
+  const to = new Set<number>()
+  railArms[hex]!.forEach((arm, i) => {
+    if (net.arms[armIndex(hex, i)] === 0) return
+    if (
+      arm.to >= 0 &&
+      railArms[arm.to]!.some((a, j) => a.line === arm.line && a.to === hex && net.arms[armIndex(arm.to, j)] === 1)
+    ) {
+      to.add(arm.to)
+    }
+  })
+  for (const exit of scenarioOf(g).exits)
+    if (exit.hex === hex && exit.home === sideOfNation(nation)) to.add(-1 - exit.line)
+  return to.size
+}
+/** A destroyed structure cuts the hex inside itself (R40). */
+const isCutInside = (g: NachParis, hex: Hex): boolean =>
+  structuresIn[hex]!.some((s) => structures[s]!.other < 0 && g.broken[s]! > 0)
+
+/** Printed end of the only line there (12.2.1c): nothing leads on, not even off the map. */
+function isDeadEnd(g: NachParis, hex: Hex): boolean {
+  const arms = railArms[hex]!
+  return arms.length === 1 && !scenarioOf(g).exits.some((e) => e.hex === hex)
+}
+
+/**
+ * Total Steps that may get on and off there in a phase, by the best usable facility (12.2.1); 0 without one. Halved where the
+ * network ends (12.2.1f), but not where it is only cut inside the hex (R40).
+ */
+export function stationCapacity(g: NachParis, nation: Nation, hex: Hex, net: RailNet = usable(g, nation)): number {
+  if (net.any[hex] === 0) return 0
+  const size = townSize[hex]!
+  let station = false
+  let low = true
+  railArms[hex]!.forEach((arm, i) => {
+    if (net.arms[armIndex(hex, i)] === 0) return
+    if (arm.station === 1) station = true
+    if (arm.class !== LCR) low = false
+  })
+  if (station && (isGreatStation[hex] === 1 || size === LARGE_TOWN))
+    return isGreatStation[hex] === 1 ? embark.great : embark.large
+  if (station && isSuburb[hex] === 1) return embark.parisSuburb
+  if (isDeadEnd(g, hex)) {
+    if (low) return size === NORMAL_TOWN ? embark.lcrEndNormal : embark.lcrEndNoneOrSmall
+    // R112: without a town it is any other hex at the end of the network.
+    return size === NO_TOWN ? embark.other / 2 : embark.hcrEnd
+  }
+  const full =
+    station && size === NORMAL_TOWN
+      ? embark.normal
+      : station && size === SMALL_TOWN
+        ? embark.small
+        : terrain[hex] === ROUGH || terrain[hex] === MOUNTAINOUS
+          ? embark.roughOrMountain
+          : embark.other
+  return waysOut(g, net, nation, hex) <= 1 && !isCutInside(g, hex) ? full / 2 : full
+}
+
+/** Steps that can still get on or off there in this phase (R89). */
+const capacityLeft = (g: NachParis, nation: Nation, hex: Hex, net: RailNet): number =>
+  stationCapacity(g, nation, hex, net) - countOf(g.loaded, hex)
+export const noteLoaded = (g: NachParis, u: Unit): void => {
+  g.loaded = withMore(g.loaded, g.at[u]!, g.steps[u]!)
+}
+
+/** MF of getting on or off (12.2.1b). */
+export function embarkCost(g: NachParis, u: Unit): number {
+  const { mob } = valuesOf(g, u)
+  return embark.cost[mob === RAIL ? 0 : mob]!
+}
+
+/* ---------- on and off ---------- */
+
+const deny = (rule: string, key: string): Denial => ({ rule, key })
+const RAIL_ART = deny('12.2.3c', 'deny.rail.artillery')
+const ON_TRAIN = deny('12.2.3b', 'deny.move.onTrain')
+const NO_TRAIN = deny('12.2.3b', 'deny.rail.notEmbarked')
+const IN_POSITION = deny('2.5.3b', 'deny.move.inPosition')
+const NOT_USABLE = deny('12.1.5a', 'deny.rail.notUsable')
+const NO_ROOM = deny('12.2.1a', 'deny.rail.capacity')
+const POINTS = deny('12.2.1b', 'deny.rail.points')
+const FORCED = deny('12.2.6', 'deny.rail.forced')
+const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
+
+/** Others on trains of that line in the hex; rail ART is none (12.3.5b, R68). */
+export const trainsAt = (g: NachParis, hex: Hex, line: number, but: Unit): readonly Unit[] =>
+  fieldOf(g).stacks[hex]!.filter((v) => v !== but && g.line[v] === line)
+
+/** Why it cannot get on a train here, whatever the line. */
+export function whyNotEmbark(g: NachParis, u: Unit, limit: number, forced: boolean, net: RailNet): Denial | undefined {
+  if (isRailArt[u] === 1) return RAIL_ART
+  if (isEmbarked(g, u)) return ON_TRAIN
+  if (g.fip[u] === 1) return IN_POSITION
+  if (forced) return FORCED
+  const hex = g.at[u]!
+  if (net.any[hex] === 0) return NOT_USABLE
+  if (g.spent[u]! + embarkCost(g, u) > limit) return POINTS
+  return capacityLeft(g, nationOf(u), hex, net) < g.steps[u]! ? NO_ROOM : undefined
+}
+
+/** Lines and directions that it could take: where the next hex is usable and no train stands in the way. */
+export function embarkWays(g: NachParis, u: Unit, net: RailNet): readonly { line: number; direction: Direction }[] {
+  const hex = g.at[u]!
+  const found: { line: number; direction: Direction }[] = []
+  railArms[hex]!.forEach((arm, i) => {
+    if (net.arms[armIndex(hex, i)] === 0 || arm.to < 0 || !leadsOn(net, hex, i)) return
+    if (trainsAt(g, hex, arm.line, u).length === 0) found.push({ line: arm.line, direction: arm.dir })
+  })
+  return found
+}
+/** The arm's other end is usable too. */
+export function leadsOn(net: RailNet, hex: Hex, place: number): boolean {
+  const arm = railArms[hex]![place]!
+  if (arm.to < 0 || net.arms[armIndex(hex, place)] === 0) return false
+  return railArms[arm.to]!.some((a, j) => a.line === arm.line && a.to === hex && net.arms[armIndex(arm.to, j)] === 1)
+}
+export const noTrainFree: Denial = ONE_TRAIN
+
+/**
+ * Why it cannot get off here with so many MF for all that it does (R42). Whose train stands where the line has been cut since gets
+ * off there all the same: enemy zones do not keep it on board (12.2.2a).
+ */
+export function whyNotDisembark(g: NachParis, u: Unit, limit: number, rode: boolean, net: RailNet): Denial | undefined {
+  if (!isEmbarked(g, u)) return NO_TRAIN
+  const hex = g.at[u]!
+  if (g.spent[u]! + embarkCost(g, u) > limit) return POINTS
+  if (net.any[hex] === 0) return rode ? NOT_USABLE : undefined
+  return capacityLeft(g, nationOf(u), hex, net) < g.steps[u]! ? NO_ROOM : undefined
+}

@@ -1,0 +1,352 @@
+/**
+ * Which railways a nation can use (12.1.5, 12.1.6, 12.1.7b, 11.6.15b, 16.1.9): one flood over the arms of high-capacity lines from
+ * where they lead home, then the low-capacity lines that hang on them. Kept while what it was made of is unchanged.
+ */
+import {
+  type Arm,
+  BELGIUM,
+  country,
+  encIndex,
+  encOf,
+  encs,
+  hexCount,
+  LCR,
+  limits,
+  lines,
+  near,
+  railArms,
+  railHexes,
+  railPass,
+  scenarios,
+  structureOfBridge,
+  structures,
+  works,
+} from '../data/index.ts'
+import { BEL, enemyOf, FRE, GER, type Hex, type NachParis, type Nation, type Side, sideOfNation } from '../types.ts'
+import { fieldOf } from './field.ts'
+import { scenarioOf } from './scenario.ts'
+import { isInf, sideOf, valuesOf } from './units.ts'
+import { zonesOf } from './zones.ts'
+
+/** Arms of all hexes in one numbering: those of a hex begin at its base. */
+const armBase: number[] = []
+let armCount = 0
+for (let hex = 0; hex < hexCount; hex++) {
+  armBase.push(armCount)
+  armCount += railArms[hex]!.length
+}
+const armHex: Hex[] = []
+const armOf: Arm[] = []
+for (const hex of railHexes) {
+  for (const arm of railArms[hex]!) {
+    armHex.push(hex)
+    armOf.push(arm)
+  }
+}
+/** By arm: the arm of the same line that meets it from the next hex; -1 for a stub. */
+const meets: readonly number[] = armOf.map((arm, i) => {
+  if (arm.to < 0) return -1
+  const j = railArms[arm.to]!.findIndex((other) => other.line === arm.line && other.to === armHex[i])
+  return j < 0 ? -1 : armBase[arm.to]! + j
+})
+
+export interface RailNet {
+  /** By arm (armIndex): 1 when traffic can use it. */
+  readonly arms: readonly number[]
+  /** By hex: 1 with a usable railway; 1 with a usable HCR. */
+  readonly any: readonly number[]
+  readonly high: readonly number[]
+}
+export const armIndex = (hex: Hex, place: number): number => armBase[hex]! + place
+
+/** Everything but lines: what each hex says. */
+interface Ground {
+  readonly rail: readonly number[]
+  readonly broken: readonly number[]
+  /** By hex: 1 where nothing runs, although it may be under control. */
+  readonly shut: readonly number[]
+  readonly scenario: number
+  readonly seeds: readonly number[]
+}
+
+/* ---------- hexes ---------- */
+
+/** By hex: works with guns next to it, whose enemies find the line cut (12.1.6b). */
+const gunsBeside: readonly (readonly number[])[] = (() => {
+  const table: number[][] = Array.from({ length: hexCount }, () => [])
+  works.forEach((work, w) => {
+    if (work.arf <= 0) return
+    for (let dir = 0; dir < 6; dir++) if (near[work.hex * 6 + dir]! >= 0) table[near[work.hex * 6 + dir]!]!.push(w)
+  })
+  return table
+})()
+
+/**
+ * Enemies there, a zone of a unit with enough guns (12.1.6a, R41), enemy Fortifications beside it (12.1.6b), an ENC that was taken
+ * and has no garrison (11.6.15b), or a network that is not yet open to the nation (12.1.7b). `seen` leaves out what lies under FOW.
+ */
+function shutHexes(g: NachParis, nation: Nation, seen: boolean): number[] {
+  const side = sideOfNation(nation)
+  const enemy = enemyOf(side)
+  const field = fieldOf(g)
+  const zones = zonesOf(g, enemy)
+  const shut = new Array<number>(hexCount).fill(0)
+  const noBelgium = nation === FRE && g.gt < limits.belgianRailFrom
+  const idle = encs.map((enc) => sideOfNation(enc.nation) !== side && !hasGarrison(g, side, enc.hexes))
+  for (const hex of railHexes) {
+    const enc = encOf[hex]!
+    if (
+      field.side[hex] === enemy ||
+      (noBelgium && country[hex] === BELGIUM) ||
+      (enc >= 0 && idle[enc]!) ||
+      gunsBeside[hex]!.some((w) => works[w]!.side === enemy && g.forts[w]! > 0) ||
+      (zones.by[hex] === 1 &&
+        zones.exerters(hex).some((u) => (!seen || g.fog[u] === 0) && valuesOf(g, u).arf >= limits.railCutArf))
+    ) {
+      shut[hex] = 1
+    }
+  }
+  return shut
+}
+const hasGarrison = (g: NachParis, side: Side, hexes: readonly Hex[]): boolean =>
+  hexes.some((hex) => fieldOf(g).stacks[hex]!.some((u) => sideOf(u) === side && isInf(u)))
+
+const antwerp = encIndex('Antwerp')
+/** Arms that lead home: over the edge of the map, or to Antwerp for the Belgians (12.1.5b, 12.1.5c). */
+function seedsOf(g: NachParis, nation: Nation): number[] {
+  const side = sideOfNation(nation)
+  const found: number[] = []
+  for (const exit of scenarioOf(g).exits) {
+    if (exit.home !== side) continue
+    railArms[exit.hex]!.forEach((arm, i) => {
+      if (arm.line === exit.line && (exit.dir < 0 || arm.dir === exit.dir)) found.push(armBase[exit.hex]! + i)
+    })
+  }
+  if (nation === BEL && antwerp >= 0 && g.fallen[antwerp] === 0) {
+    for (const hex of encs[antwerp]!.hexes) railArms[hex]!.forEach((_, i) => void found.push(armBase[hex]! + i))
+  }
+  return found
+}
+
+/* ---------- the flood ---------- */
+
+function netOf(ground: Ground, side: Side): RailNet {
+  const { inPlay } = scenarios[ground.scenario]!
+  const open = (hex: Hex): boolean => inPlay[hex] === 1 && ground.rail[hex] === side && ground.shut[hex] === 0
+  const cut = new Array<number>(armCount).fill(0)
+  structures.forEach((s, i) => {
+    if (s.other < 0 && ground.broken[i]! > 0) for (const place of s.cuts) cut[armBase[s.hex]! + place] = 1
+  })
+  const stands = (arm: Arm): boolean => arm.bridge < 0 || ground.broken[structureOfBridge(arm.bridge)] === 0
+  const arms = new Array<number>(armCount).fill(0)
+
+  // High-capacity lines.
+  const queue: number[] = []
+  const reach = (a: number): void => {
+    if (arms[a] === 1 || cut[a] === 1 || armOf[a]!.class === LCR || !open(armHex[a]!)) return
+    arms[a] = 1
+    queue.push(a)
+  }
+  for (const a of ground.seeds) reach(a)
+  for (let i = 0; i < queue.length; i++) {
+    const a = queue[i]!
+    const hex = armHex[a]!
+    const n = railArms[hex]!.length
+    const base = armBase[hex]!
+    for (let j = 0; j < n; j++) if (railPass[hex]![(a - base) * n + j] === 1) reach(base + j)
+    if (meets[a]! >= 0 && stands(armOf[a]!)) reach(meets[a]!)
+  }
+  addLow(arms, cut, open, stands)
+  return byHex(arms)
+}
+
+function byHex(arms: readonly number[]): RailNet {
+  const any = new Array<number>(hexCount).fill(0)
+  const high = new Array<number>(hexCount).fill(0)
+  for (let a = 0; a < armCount; a++) {
+    if (arms[a] === 0) continue
+    any[armHex[a]!] = 1
+    if (armOf[a]!.class !== LCR) high[armHex[a]!] = 1
+  }
+  return { arms, any, high }
+}
+
+/**
+ * Low-capacity lines (12.1.5e to 12.1.5g): what lies between two places where they join connected HCRs; then dead ends that hang
+ * directly on a connected HCR or on an LCR that is usable.
+ */
+function addLow(
+  arms: number[],
+  cut: readonly number[],
+  open: (hex: Hex) => boolean,
+  stands: (arm: Arm) => boolean,
+): void {
+  const alive: number[] = []
+  for (let a = 0; a < armCount; a++) if (armOf[a]!.class === LCR && cut[a] === 0 && open(armHex[a]!)) alive.push(a)
+  const there = new Array<number>(armCount).fill(0)
+  for (const a of alive) there[a] = 1
+  const linked = (a: number): number[] => {
+    const hex = armHex[a]!
+    const n = railArms[hex]!.length
+    const base = armBase[hex]!
+    const found: number[] = []
+    for (let j = 0; j < n; j++)
+      if (railPass[hex]![(a - base) * n + j] === 1 && there[base + j] === 1) found.push(base + j)
+    const over = meets[a]!
+    if (over >= 0 && there[over] === 1 && stands(armOf[a]!)) found.push(over)
+    return found
+  }
+  const joinsHigh = (a: number): boolean => {
+    const hex = armHex[a]!
+    const n = railArms[hex]!.length
+    const base = armBase[hex]!
+    for (let j = 0; j < n; j++) if (railPass[hex]![(a - base) * n + j] === 1 && arms[base + j] === 1) return true
+    return false
+  }
+  const joined = new Array<number>(armCount).fill(0)
+  for (const a of alive) if (joinsHigh(a)) joined[a] = 1
+  // Loose ends fall off until none is left: in a hex an arm is loose when nothing leads on over its hexside, and none joins.
+  let more = true
+  while (more) {
+    more = false
+    for (const a of alive) {
+      if (there[a] === 0) continue
+      const ways = linked(a)
+      const over = ways.some((b) => armHex[b] !== armHex[a])
+      const inside = ways.some((b) => armHex[b] === armHex[a])
+      if (over && (inside || joined[a] === 1)) continue
+      there[a] = 0
+      more = true
+    }
+  }
+  // Whole pieces with two places to join.
+  const done = new Array<number>(armCount).fill(0)
+  for (const first of alive) {
+    if (there[first] === 0 || done[first] === 1) continue
+    const piece = [first]
+    done[first] = 1
+    const places = new Set<Hex>()
+    for (let i = 0; i < piece.length; i++) {
+      if (joined[piece[i]!] === 1) places.add(armHex[piece[i]!]!)
+      for (const b of linked(piece[i]!)) {
+        if (done[b] === 1) continue
+        done[b] = 1
+        piece.push(b)
+      }
+    }
+    if (places.size >= 2) for (const a of piece) arms[a] = 1
+  }
+  addDeadEnds(arms, cut, open, stands)
+}
+
+const DEAD_ENDS = lines.flatMap((line, l) => (line.deadEnd && line.class === LCR ? [l] : []))
+function addDeadEnds(
+  arms: number[],
+  cut: readonly number[],
+  open: (hex: Hex) => boolean,
+  stands: (arm: Arm) => boolean,
+): void {
+  let more = true
+  while (more) {
+    more = false
+    for (const l of DEAD_ENDS) {
+      const own: number[] = []
+      let whole = true
+      for (const hex of lines[l]!.hexes) {
+        railArms[hex]!.forEach((arm, i) => {
+          if (arm.line !== l) return
+          own.push(armBase[hex]! + i)
+          if (!open(hex) || cut[armBase[hex]! + i] === 1 || !stands(arm)) whole = false
+        })
+      }
+      if (!whole || own.every((a) => arms[a] === 1) || !own.some((a) => hangsOn(arms, a))) continue
+      for (const a of own) arms[a] = 1
+      more = true
+    }
+  }
+}
+function hangsOn(arms: readonly number[], a: number): boolean {
+  const hex = armHex[a]!
+  const n = railArms[hex]!.length
+  const base = armBase[hex]!
+  for (let j = 0; j < n; j++) {
+    if (railPass[hex]![(a - base) * n + j] === 1 && arms[base + j] === 1 && armOf[base + j]!.line !== armOf[a]!.line)
+      return true
+  }
+  return false
+}
+
+/* ---------- kept ---------- */
+
+interface Kept {
+  readonly at: readonly number[]
+  readonly facing: readonly number[]
+  readonly steps: readonly number[]
+  readonly line: readonly number[]
+  readonly fog: readonly number[]
+  readonly forts: readonly number[]
+  readonly flooded: readonly number[]
+  readonly gt: number
+  readonly facingRule: boolean
+  readonly ground: Ground
+  readonly net: RailNet
+}
+/** By nation (British use what the French do), and whether only what is seen counts. */
+const kept: (Kept | undefined)[] = new Array<Kept | undefined>(8).fill(undefined)
+
+const same = (a: readonly number[], b: readonly number[]): boolean => {
+  if (a === b) return true
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/** What the nation can use. `seen`: as far as its own side can know (19.2.3); what it truly can use otherwise. */
+export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
+  const who = nation === GER ? GER : nation === BEL ? BEL : FRE
+  const key = who * 2 + (seen && g.options.fog ? 1 : 0)
+  const before = kept[key]
+  if (before && isUnchanged(g, before)) return before.net
+  const ground: Ground = {
+    rail: g.rail,
+    broken: before && same(before.ground.broken, g.broken) ? before.ground.broken : g.broken.slice(),
+    shut: shutHexes(g, who, key % 2 === 1),
+    scenario: g.scenario,
+    seeds: seedsOf(g, who),
+  }
+  const net = before && isSameGround(before.ground, ground) ? before.net : netOf(ground, sideOfNation(who))
+  kept[key] = {
+    at: g.at.slice(),
+    facing: g.facing.slice(),
+    steps: g.steps.slice(),
+    line: g.line.slice(),
+    fog: g.fog.slice(),
+    forts: g.forts.slice(),
+    flooded: g.flooded.slice(),
+    gt: g.gt,
+    facingRule: g.options.facing,
+    ground,
+    net,
+  }
+  return net
+}
+
+const isUnchanged = (g: NachParis, k: Kept): boolean =>
+  k.gt === g.gt &&
+  k.ground.scenario === g.scenario &&
+  k.facingRule === g.options.facing &&
+  same(k.at, g.at) &&
+  same(k.facing, g.facing) &&
+  same(k.steps, g.steps) &&
+  same(k.line, g.line) &&
+  same(k.fog, g.fog) &&
+  same(k.forts, g.forts) &&
+  same(k.flooded, g.flooded) &&
+  same(k.ground.broken, g.broken) &&
+  same(k.ground.rail, g.rail)
+const isSameGround = (a: Ground, b: Ground): boolean =>
+  a.scenario === b.scenario &&
+  same(a.broken, b.broken) &&
+  same(a.rail, b.rail) &&
+  same(a.shut, b.shut) &&
+  same(a.seeds, b.seeds)

@@ -1,0 +1,112 @@
+/** How far a march can go: one search over the judgement of single steps, for what is offered, the client and bots. */
+import type { Denial } from '@em/engine'
+import { hexCount, near } from '../data/index.ts'
+import type { Hex } from '../types.ts'
+import { exmLevel } from './forced.ts'
+import { HALTED } from './move-frame.ts'
+import { after, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
+
+/** Scratch of the search: the least MF with which a hex was reached in each manner (`how` 0 to 2), and in which search. */
+const best: number[] = new Array<number>(hexCount * 3).fill(0)
+const seen: number[] = new Array<number>(hexCount * 3).fill(0)
+let run = 0
+const slot = (p: Place): number => p.hex * 3 + (p.how > HALTED ? 0 : p.how)
+
+/** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
+function search(
+  m: Mover,
+  from: Place,
+  limit: number,
+  accept: (p: Place) => boolean,
+  chain?: Map<Place, Place>,
+): Place | undefined {
+  const id = ++run
+  const queue: Place[][] = Array.from({ length: Math.max(0, limit - from.spent) + 1 }, () => [])
+  const reach = (p: Place, before: Place | undefined): void => {
+    const at = slot(p)
+    if (seen[at] === id && best[at]! <= p.spent) return
+    seen[at] = id
+    best[at] = p.spent
+    if (before) chain?.set(p, before)
+    queue[p.spent - from.spent]!.push(p)
+  }
+  reach(from, undefined)
+  for (const places of queue) {
+    for (let i = 0; i < places.length; i++) {
+      const p = places[i]!
+      if (best[slot(p)]! < p.spent) continue
+      if (accept(p)) return p
+      if (p.how === HALTED) continue
+      for (let dir = 0; dir < 6; dir++) if (!judge(m, p, dir, limit)) reach(after(m, p, dir), p)
+    }
+  }
+  return undefined
+}
+
+/** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck. */
+export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial | undefined {
+  const denied = judge(m, p, dir, limit)
+  if (denied) return denied
+  const noEnd = whyNotEnd(m, near[p.hex * 6 + dir]!)
+  if (!noEnd) return undefined
+  // Where something may lie hidden nobody counts on going on.
+  if (m.g.options.fog && !m.duty) return noEnd
+  const next = after(m, p, dir)
+  if (next.how === HALTED) return noEnd
+  return search(m, next, limit, (q) => q !== next && !whyNotEnd(m, q.hex)) ? undefined : noEnd
+}
+
+export function canStep(m: Mover, p: Place, limit: number): boolean {
+  for (let dir = 0; dir < 6; dir++) if (!mayStep(m, p, dir, limit)) return true
+  return false
+}
+/** Somewhere that it can come to without further ado it may end. */
+export const canEnd = (m: Mover, p: Place, limit: number): boolean =>
+  search(m, p, limit, (q) => !whyNotEnd(m, q.hex)) !== undefined
+
+/** A hex that the march can reach. */
+export interface Reached {
+  readonly hex: Hex
+  /** MF spent in this phase when it gets there; beyond the MF: a Forced March (7.5.1). */
+  readonly cost: number
+  readonly forced: boolean
+  /** Extended Movement that it then has (7.4.1). */
+  readonly exm: 0 | 1 | 2
+  /** The hexes entered, in order. */
+  readonly path: readonly Hex[]
+  /** Whether the move may end there, and whether it must (7.6.1, 11.2.2a). */
+  readonly end: boolean
+  readonly stops: boolean
+}
+
+/** Everywhere the march can go from here with so many MF in all, of which `mf` are without Forced March; the cheapest way to each. */
+export function reached(m: Mover, from: Place, mf: number, limit: number = mf): Reached[] {
+  const chain = new Map<Place, Place>()
+  const found = new Map<Hex, Place>()
+  search(
+    m,
+    from,
+    limit,
+    (p) => {
+      if (p.hex !== from.hex && !found.has(p.hex)) found.set(p.hex, p)
+      return false
+    },
+    chain,
+  )
+  const out: Reached[] = []
+  for (const p of found.values()) {
+    const path: Hex[] = []
+    for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
+    out.push({
+      hex: p.hex,
+      cost: p.spent,
+      forced: p.spent > mf,
+      exm: exmLevel(p.spent, mf),
+      path: path.reverse(),
+      end: !whyNotEnd(m, p.hex),
+      stops: p.how === HALTED,
+    })
+  }
+  // A hex that can only be passed is none to go to when nothing lies behind it.
+  return out.filter((r) => r.end || out.some((other) => other.end && other.path.includes(r.hex)))
+}
