@@ -36,6 +36,7 @@ export const clone = (g: NachParis): NachParis => ({
   forts: g.forts.slice(),
   broken: g.broken.slice(),
   flooded: g.flooded.slice(),
+  lockHeld: g.lockHeld.slice(),
   held: g.held.slice(),
   failed: [g.failed[0], g.failed[1]],
   pool: g.pool.slice(),

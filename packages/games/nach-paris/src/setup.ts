@@ -79,6 +79,7 @@ export function setup(config: GameConfig): NachParis {
     forts: s.worksInPlay.map((there, w) => (there === 1 ? works[w]!.steps : 0)),
     broken: list(structures.length, 0),
     flooded: list(floodAreas.length, 0),
+    lockHeld: floodAreas.flatMap((area) => area.control.map(() => ALLIED)),
     rail: s.rail,
     held: s.objectives.map((hex) => firstHolder(s, hex)),
     rain: 0,

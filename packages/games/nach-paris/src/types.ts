@@ -178,6 +178,8 @@ export interface NachParis extends State {
   broken: number[]
   /** By flood area: 1 when its lock is open (17.2.2). */
   flooded: number[]
+  /** By place in the hexes that locks need: the side that was last in it (17.2.1c). */
+  lockHeld: number[]
   /** By hex: the side that controls its railway, -1 without one (12.1.1). Never changed in place. */
   rail: readonly number[]
   /** By place in the scenario's objectives: the side that holds it. */

@@ -2,6 +2,7 @@
 import { type Action, type AnyStep, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { ALLIED, BEL, BRI, FRE, GER, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
+import { still } from './field.ts'
 
 const ALLIES: readonly Nation[] = [BEL, FRE, BRI]
 const GERMANS: readonly Nation[] = [GER]
@@ -29,7 +30,7 @@ export interface Loop {
   take(g: NachParis, t: Table, action: NachParisAction, f: LoopFrame): void
   /** When the nation begins, and when it has finished. */
   enter?(g: NachParis, t: Table, nation: Nation): void
-  leave?(g: NachParis, t: Table, nation: Nation): void
+  leave?(g: NachParis, t: Table, nation: Nation, f: LoopFrame): void
   refuse?(g: NachParis, f: LoopFrame, action: Action): Denial | undefined
 }
 
@@ -42,8 +43,10 @@ export function pushLoop(g: NachParis, t: Table, loop: Loop, side: Side): void {
 }
 
 export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
+  /** What was found when the loop looked whether there is anything to do, good until somebody does it. */
+  let found: { readonly g: NachParis; readonly f: LoopFrame; readonly actions: readonly NachParisAction[] } | undefined
   const next = (g: NachParis, f: LoopFrame, t: Table): void => {
-    loop.leave?.(g, t, f.nation)
+    loop.leave?.(g, t, f.nation, f)
     f.open = 0
     f.noted = []
     const nation = nextNation(f.side, f.nation)
@@ -56,15 +59,20 @@ export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
   const s: Step<NachParis, LoopFrame, NachParisAction> = {
     name: loop.name,
     seats: (g, f) => (f.open === 1 ? [g.seatOf[f.side]!] : []),
-    actions: (g, f) => [...loop.offer(g, f), DONE_ACTION],
+    actions: (g, f) =>
+      found?.g === g && found.f === f ? found.actions : [...still(g, () => loop.offer(g, f)), DONE_ACTION],
     take(g, f, _seat, action, t) {
+      found = undefined
       f.open = 0
       if (action.type === 'done') next(g, f, t)
       else loop.take(g, t, action, f)
     },
     run(g, f, t) {
-      if (loop.offer(g, f).length > 0) f.open = 1
-      else next(g, f, t)
+      const offered = still(g, () => loop.offer(g, f))
+      if (offered.length > 0) {
+        f.open = 1
+        found = { g, f, actions: [...offered, DONE_ACTION] }
+      } else next(g, f, t)
     },
     refuse: (g, f, _seat, action) => loop.refuse?.(g, f, action),
   }

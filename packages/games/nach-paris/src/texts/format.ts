@@ -1,7 +1,16 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
 import type { Formatter, Language } from '@em/engine'
 import { daysOf, hexCount, labelOf, structures, townName, unitIds, works } from '../data/index.ts'
-import { directionNames, hiddenName, nationNames, nationPhrases, phaseNames, sideNames, sidePhrases } from './names.ts'
+import {
+  areaNames,
+  directionNames,
+  hiddenName,
+  nationNames,
+  nationPhrases,
+  phaseNames,
+  sideNames,
+  sidePhrases,
+} from './names.ts'
 
 type Value = Parameters<Formatter>[1]
 type Kind = (value: number) => string | undefined
@@ -37,7 +46,10 @@ export function makeFormatter(lang: Language): Formatter {
     TheNation: (value) => upper(nationPhrases[lang][value]),
     phase: from(phaseNames),
     facing: from(directionNames),
+    area: from(areaNames),
     signed,
+    /** After a die: " +5", or nothing. */
+    bonus: (value) => (value === 0 ? '' : ` ${signed(value)}`),
     /** The days of a game turn: "26–27 August". */
     days: (value) => {
       const [first, last] = daysOf(value)

@@ -23,5 +23,7 @@ export const directionNames: List = {
   es: ['norte', 'nordeste', 'sudeste', 'sur', 'sudoeste', 'noroeste'],
   en: ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'],
 }
+/** Flood areas, as in the data (17.2). */
+export const areaNames: List = { es: ['Amberes', 'el Yser', 'Dunkerque'], en: ['Antwerp', 'the Yser', 'Dunkirk'] }
 /** A unit under an enemy FOW marker. */
 export const hiddenName: Both<string> = { es: 'una unidad oculta', en: 'a hidden unit' }

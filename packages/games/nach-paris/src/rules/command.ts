@@ -1,0 +1,158 @@
+/** Command (13.1.1 to 13.1.3, 13.1.7, 13.2): whether an HQ reaches a unit, and which HQ a German unit answers to. */
+import type { Denial, Table } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import {
+  CAV,
+  corpsUnits,
+  distance,
+  HQ,
+  hqRadius,
+  hqRadiusCorps,
+  hqRadiusOther,
+  hqsOfArmy,
+  limits,
+  unitArmy,
+  unitCorps,
+  unitCount,
+  unitNation,
+  unitType,
+} from '../data/index.ts'
+import { CHANGING, GER, GERMAN, type NachParis, type Side, type Unit } from '../types.ts'
+import { type Loop, loopStep, pushLoop } from './nations.ts'
+import { scenarioOf } from './scenario.ts'
+import { tell } from './tell.ts'
+import { cabOf, cabTest } from './tests.ts'
+import { has, isInf, mark, onMap, unmark } from './units.ts'
+
+export const COMMANDED = 0
+/** No HQ reaches it. */
+export const OUT_OF_REACH = 1
+/** Its HQ is destroyed and not yet back (13.1.7a). */
+export const HQ_LOST = 2
+
+const isUnit = (value: unknown): value is Unit => typeof value === 'number' && unitType[value] !== undefined
+
+const hqs: readonly Unit[] = Array.from({ length: unitCount }, (_, u) => u).filter((u) => unitType[u] === HQ)
+const hqsOfNation: readonly (readonly Unit[])[] = [0, 1, 2, 3].map((n) => hqs.filter((hq) => unitNation[hq] === n))
+
+/** Through GT21 the Germans answer to the HQ of their own army (13.2.1, 13.2.3). */
+export const isRestricted = (g: NachParis): boolean => g.gt < limits.freeCommandFrom
+
+/** INF of an army corps, parts of its divisions included (13.2.1a); autonomous ones are not (2.5.7b). */
+const inCorps = (g: NachParis, u: Unit): boolean => isInf(u) && mates(g, u).length > 0
+/** The units of its corps as this scenario sees it, itself among them. */
+function mates(g: NachParis, u: Unit): readonly Unit[] {
+  const corps = unitCorps[u]!
+  if (corps < 0) return []
+  const s = scenarioOf(g)
+  const all = corpsUnits[corps]!
+  if (s.autonomous.includes(u) || (!all.includes(u) && !s.notAutonomous.includes(u))) return []
+  return [...new Set([u, ...all.filter((v) => !s.autonomous.includes(v))])].sort((a, b) => a - b)
+}
+
+/** How far the HQ reaches for this unit (2.5.5, 13.2.1a). */
+export function radiusFor(g: NachParis, hq: Unit, u: Unit): number {
+  if (unitNation[hq] !== GER || !isRestricted(g)) return hqRadius[hq]!
+  return inCorps(g, u) ? hqRadiusCorps[hq]! : hqRadiusOther[hq]!
+}
+const reaches = (g: NachParis, hq: Unit, u: Unit, radius: number): boolean =>
+  onMap(g, hq) && distance(g.at[hq]!, g.at[u]!) <= radius
+
+/** The HQs that may command it: of its army, the 7th's both (13.2.1b, 13.2.1c); of its nation (13.1.3, 13.2.3). */
+function commandersOf(g: NachParis, u: Unit): readonly Unit[] {
+  const own = g.hq[u]!
+  if (unitNation[u] !== GER || !isRestricted(g) || own < 0) return hqsOfNation[unitNation[u]!]!
+  return hqsOfArmy[unitArmy[own]!] ?? [own]
+}
+
+/** COMMANDED, OUT_OF_REACH or HQ_LOST. Enemies and their zones do not matter (13.1.1b). */
+export function commandOf(g: NachParis, u: Unit): number {
+  // 13.1.2: the cavalry corps look after themselves.
+  if (unitType[u] === CAV && unitCorps[u]! >= 0) return COMMANDED
+  const commanders = commandersOf(g, u)
+  if (commanders.some((hq) => reaches(g, hq, u, radiusFor(g, hq, u)))) return COMMANDED
+  // R55: who may use any other HQ is out of command only when none is left.
+  return commanders.some((hq) => onMap(g, hq)) ? OUT_OF_REACH : HQ_LOST
+}
+
+/* ---------- changing the HQ (13.2.2) ---------- */
+
+/** What changes together: both divisions of a corps, or the unit alone; named by its first. */
+function groupOf(g: NachParis, u: Unit): readonly Unit[] {
+  const together = mates(g, u).filter((v) => onMap(g, v))
+  return together.length > 0 ? together : [u]
+}
+
+/** Army HQs in whose reduced radius the whole group is, their own left out (13.2.2a). */
+function newHqs(g: NachParis, group: readonly Unit[]): Unit[] {
+  const own = g.hq[group[0]!]!
+  const army = own >= 0 ? unitArmy[own] : -1
+  return hqsOfNation[GER]!.filter(
+    (hq) => unitArmy[hq] !== army && group.every((u) => reaches(g, hq, u, hqRadiusCorps[hq]!)),
+  )
+}
+
+/** Who is out of reach of its own HQ; by group, each once. */
+function* lonely(g: NachParis): Generator<readonly Unit[]> {
+  for (let u = 0; u < unitCount; u++) {
+    if (unitNation[u] !== GER || !onMap(g, u) || unitType[u] === HQ || g.hq[u]! < 0) continue
+    const group = groupOf(g, u)
+    if (group[0] !== u) continue
+    if (group.some((v) => has(g, v, CHANGING) || commandOf(g, v) !== COMMANDED)) yield group
+  }
+}
+
+function offer(g: NachParis, noted: readonly Unit[]): NachParisAction[] {
+  const found: NachParisAction[] = []
+  for (const group of lonely(g)) {
+    const unit = group[0]!
+    if (noted.includes(unit)) continue
+    for (const hq of newHqs(g, group)) found.push({ type: 'changeHq', unit, hq })
+    if (group.some((v) => has(g, v, CHANGING)) && found.at(-1)?.type === 'changeHq') {
+      found.push({ type: 'keepHq', unit })
+    }
+  }
+  return found
+}
+
+function change(g: NachParis, t: Table, unit: Unit, hq: Unit): void {
+  const group = groupOf(g, unit)
+  const before = group.some((u) => has(g, u, CHANGING))
+  const worst = group.reduce((a, b) => (cabOf(g, b).value < cabOf(g, a).value ? b : a))
+  // 13.2.2c: the second time it needs no test.
+  if (before || cabTest(g, t, worst, 0, [], '13.2.2b')) {
+    for (const u of group) {
+      g.hq[u] = hq
+      tell(g, t, u, { key: 'log.hqChanged', params: { unit: u, hq }, rules: [before ? '13.2.2c' : '13.2.2a'] })
+    }
+    unmark(g, group, CHANGING)
+  } else {
+    mark(g, group, CHANGING)
+    for (const u of group) tell(g, t, u, { key: 'log.hqNotChanged', params: { unit: u, hq }, rules: ['13.2.2b'] })
+  }
+}
+
+/** In the German's own Administrative Phase only (R21), one attempt for each. Who does not go on with a failed change gives it up. */
+const loop: Loop = {
+  name: 'changeHq',
+  offer: (g, f) => offer(g, f.noted),
+  take(g, t, action, f) {
+    if (action.type === 'changeHq') change(g, t, action.unit, action.hq)
+    else if (action.type === 'keepHq') unmark(g, groupOf(g, action.unit), CHANGING)
+    else return
+    f.noted.push(action.unit)
+  },
+  leave(g, _t, _nation, f) {
+    for (const group of lonely(g)) if (!f.noted.includes(group[0]!)) unmark(g, group, CHANGING)
+  },
+  refuse(_g, _f, action): Denial | undefined {
+    const { unit, hq } = action as { unit?: unknown; hq?: unknown }
+    if (action.type !== 'changeHq' || !isUnit(unit) || !isUnit(hq)) return undefined
+    return { rule: '13.2.2a', key: 'deny.noNewHq', params: { unit, hq } }
+  },
+}
+
+export function pushHqChanges(g: NachParis, t: Table, side: Side): void {
+  if (side === GERMAN && isRestricted(g)) pushLoop(g, t, loop, side)
+}
+export const commandSteps = [loopStep(loop)]

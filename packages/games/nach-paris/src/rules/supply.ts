@@ -1,0 +1,256 @@
+/**
+ * Lines of communications (13.1): command, and a logistic line to a usable high-capacity railway, an ENC or a Port. One flood for
+ * each nation gives the length of every line; each side is rated in every Administrative Phase (3.2.2d).
+ */
+import type { Frame, Step, Table } from '@em/engine'
+import { step } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import {
+  distance,
+  encs,
+  hexCount,
+  isLight,
+  logistic,
+  NORMAL,
+  near,
+  ports,
+  railHexes,
+  unitCount,
+  unitNation,
+  unitSide,
+  worksOfEnc,
+} from '../data/index.ts'
+import {
+  ALLIED,
+  CHANGING,
+  enemyOf,
+  type Hex,
+  LLC,
+  LOC,
+  type NachParis,
+  type Nation,
+  OOC,
+  type Side,
+  sideOfNation,
+  type Unit,
+} from '../types.ts'
+import { COMMANDED, commandOf, HQ_LOST } from './command.ts'
+import { fieldOf, stackAt } from './field.ts'
+import { isBarred } from './may-stand.ts'
+import { usable } from './rail-net.ts'
+import { inPlay, scenarioOf } from './scenario.ts'
+import { tell } from './tell.ts'
+import { costOfStep } from './transit.ts'
+import { has, isTroops, onMap } from './units.ts'
+import { zonesOf } from './zones.ts'
+
+/* ---------- logistic lines ---------- */
+
+const FAR = logistic.long + logistic.lightInfBonus
+const NEVER = FAR + 1
+const buckets: Hex[][] = Array.from({ length: FAR + 1 }, () => [])
+
+/** A line passes where there is neither enemy nor Fortification of his, nor his zone without troops of the nation (13.1.4b, R56). */
+function isClear(g: NachParis, nation: Nation, hex: Hex): boolean {
+  const side = sideOfNation(nation)
+  const enemy = enemyOf(side)
+  if (!inPlay(g, hex) || fieldOf(g).side[hex] === enemy || isBarred(g, side, hex)) return false
+  if (zonesOf(g, enemy).by[hex] === 0) return true
+  return stackAt(g, hex).some((u) => unitNation[u] === nation && isTroops(u))
+}
+
+/**
+ * By hex: the MF at Normal mobility from there to the nearest of these hexes (13.1.4a, 13.1.4c); NEVER beyond the longest line. What is
+ * in a unit's own hex does not matter (R56).
+ */
+function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[]): number[] {
+  const length = new Array<number>(hexCount).fill(NEVER)
+  for (const list of buckets) list.length = 0
+  for (const hex of from) {
+    length[hex] = 0
+    buckets[0]!.push(hex)
+  }
+  for (let mf = 0; mf <= FAR; mf++) {
+    for (const hex of buckets[mf]!) {
+      if (length[hex] !== mf || !isClear(g, nation, hex)) continue
+      for (let dir = 0; dir < 6; dir++) {
+        const back = near[hex * 6 + dir]!
+        if (back < 0) continue
+        const cost = costOfStep(g, back * 6 + ((dir + 3) % 6), NORMAL)
+        if (cost < 0 || mf + cost >= length[back]!) continue
+        if (mf + cost > FAR) continue
+        length[back] = mf + cost
+        buckets[mf + cost]!.push(back)
+      }
+    }
+  }
+  return length
+}
+
+/** By hex: the length of the line to the nation's usable HCR. */
+export function lineLengths(g: NachParis, nation: Nation): readonly number[] {
+  const { high } = usable(g, nation)
+  return lengthsTo(
+    g,
+    nation,
+    railHexes.filter((hex) => high[hex] === 1),
+  )
+}
+const bonus = (u: Unit): number => (isLight[u] === 1 ? logistic.lightInfBonus : 0)
+const normalOf = (u: Unit): number => logistic.normal + bonus(u)
+const longOf = (u: Unit): number => logistic.long + bonus(u)
+
+/* ---------- ENCs and Ports (13.1.8 to 13.1.11) ---------- */
+
+/** It is in this scenario, and its nation's while a Fortification stands or no enemy is in it. */
+function stands(g: NachParis, enc: number): boolean {
+  if (!worksOfEnc[enc]!.some((w) => scenarioOf(g).worksInPlay[w] === 1)) return false
+  if (worksOfEnc[enc]!.some((w) => g.forts[w]! > 0)) return true
+  const enemy = enemyOf(sideOfNation(encs[enc]!.nation))
+  return encs[enc]!.hexes.every((hex) => fieldOf(g).side[hex] !== enemy)
+}
+
+/** In or next to an ENC of its own nation (13.1.8). */
+export function isAtOwnEnc(g: NachParis, u: Unit): boolean {
+  const hex = g.at[u]!
+  return encs.some(
+    (enc, e) =>
+      enc.nation === unitNation[u] && enc.hexes.some((h) => inPlay(g, h) && distance(h, hex) <= 1) && stands(g, e),
+  )
+}
+
+/** Places that can supply a few: ENCs, then Ports, in one numbering. */
+const SOURCES = encs.length + ports.length
+interface Source {
+  readonly hexes: readonly Hex[]
+  readonly radius: number
+  readonly capacity: number
+}
+function sourceOf(g: NachParis, side: Side, n: number): Source | undefined {
+  const enc = encs[n]
+  if (enc) {
+    if (sideOfNation(enc.nation) !== side || !stands(g, n)) return undefined
+    const hexes = enc.hexes.filter((hex) => inPlay(g, hex))
+    return { hexes, radius: logistic.encRadius, capacity: logistic.encStepsPerHex * hexes.length }
+  }
+  const port = ports[n - encs.length]!
+  const mine = side === ALLIED && inPlay(g, port.hex) && fieldOf(g).side[port.hex] !== enemyOf(side)
+  if (!mine || g.rail[port.hex] === enemyOf(side)) return undefined
+  return { hexes: [port.hex], radius: logistic.portRadius, capacity: logistic.portFactor * port.capacity }
+}
+
+/** Who has command but no Normal line, and would have one from here. */
+function claimants(g: NachParis, side: Side, source: Source, covered: readonly Unit[], rail: Lengths): Unit[] {
+  const found: Unit[] = []
+  for (let u = 0; u < unitCount; u++) {
+    if (unitSide[u] !== side || !onMap(g, u) || covered.includes(u)) continue
+    const hex = g.at[u]!
+    if (!source.hexes.some((h) => distance(h, hex) <= source.radius)) continue
+    if (rail(unitNation[u]!)[hex]! <= normalOf(u) || isAtOwnEnc(g, u) || commandOf(g, u) !== COMMANDED) continue
+    if (lengthsTo(g, unitNation[u]!, source.hexes)[hex]! <= normalOf(u)) found.push(u)
+  }
+  return found
+}
+
+/** Lines to the railway by nation, worked out when first asked for. */
+type Lengths = (nation: Nation) => readonly number[]
+function lengthsOf(g: NachParis): Lengths {
+  const made: (readonly number[] | undefined)[] = []
+  return (nation) => (made[nation] ??= lineLengths(g, nation))
+}
+
+/* ---------- rating ---------- */
+
+/** The unit's state (13.1.6a) with what ENCs and Ports give to those in `covered`. */
+function ratingOf(g: NachParis, u: Unit, covered: readonly Unit[], rail: Lengths): { state: number; rule: string } {
+  if (has(g, u, CHANGING)) return { state: OOC, rule: '13.2.2b' }
+  if (isAtOwnEnc(g, u)) return { state: LOC, rule: '13.1.8' }
+  const length = rail(unitNation[u]!)[g.at[u]!]!
+  const normal = covered.includes(u) || length <= normalOf(u)
+  const command = commandOf(g, u)
+  if (command === HQ_LOST) return { state: normal ? LLC : OOC, rule: '13.1.7a' }
+  if (command !== COMMANDED) return { state: OOC, rule: '13.1.1a' }
+  if (normal) return { state: LOC, rule: '13.1.1a' }
+  return length <= longOf(u) ? { state: LLC, rule: '13.1.5a' } : { state: OOC, rule: '13.1.6a' }
+}
+
+/** How the unit would be rated now, and why: for overlays and bots. */
+export function supplyOf(g: NachParis, u: Unit): { readonly state: number; readonly rule: string } {
+  return ratingOf(g, u, [], lengthsOf(g))
+}
+
+const KEYS = ['log.supply.loc', 'log.supply.llc', 'log.supply.ooc'] as const
+function rate(g: NachParis, t: Table, side: Side, covered: readonly Unit[]): void {
+  const rail = lengthsOf(g)
+  for (let u = 0; u < unitCount; u++) {
+    if (unitSide[u] !== side || !onMap(g, u)) continue
+    const { state, rule } = ratingOf(g, u, covered, rail)
+    if (state === g.supply[u]) continue
+    g.supply[u] = state
+    tell(g, t, u, { key: KEYS[state]!, params: { unit: u, hex: g.at[u]! }, rules: [rule] })
+  }
+}
+
+/* ---------- the step: who gets what ENCs and Ports have ---------- */
+
+export interface SupplyFrame extends Frame {
+  readonly step: 'supply'
+  readonly side: Side
+  /** The ENC or Port that comes next. */
+  source: number
+  /** Total Steps that it can still supply while its owner chooses; -1 otherwise (13.1.11). */
+  left: number
+  covered: Unit[]
+}
+export const pushSupply = (t: Table, side: Side): void =>
+  t.push<SupplyFrame>({ step: 'supply', side, source: 0, left: -1, covered: [] })
+
+function choices(g: NachParis, f: SupplyFrame): Unit[] {
+  const source = sourceOf(g, f.side, f.source)
+  if (!source) return []
+  return claimants(g, f.side, source, f.covered, lengthsOf(g)).filter((u) => g.steps[u]! <= f.left)
+}
+
+const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
+  name: 'supply',
+  seats: (g, f) => (f.left >= 0 ? [g.seatOf[f.side]!] : []),
+  actions: (g, f) => [...choices(g, f).map((unit): NachParisAction => ({ type: 'supply', unit })), { type: 'done' }],
+  take(g, f, _seat, action) {
+    if (action.type === 'supply') {
+      f.covered.push(action.unit)
+      f.left -= g.steps[action.unit]!
+      if (choices(g, f).length > 0) return
+    }
+    f.left = -1
+    f.source++
+  },
+  /** Where all who claim can have it nobody is asked (13.1.9b, 13.1.10b). */
+  run(g, f, t) {
+    const rail = lengthsOf(g)
+    for (; f.source < SOURCES; f.source++) {
+      const source = sourceOf(g, f.side, f.source)
+      if (!source || source.capacity === 0) continue
+      const claims = claimants(g, f.side, source, f.covered, rail)
+      let steps = 0
+      for (const u of claims) steps += g.steps[u]!
+      if (steps <= source.capacity) f.covered.push(...claims)
+      else {
+        f.left = source.capacity
+        if (choices(g, f).length > 0) return
+        f.left = -1
+      }
+    }
+    rate(g, t, f.side, f.covered)
+    t.pop()
+  },
+  refuse(g, f, _seat, action) {
+    const { unit } = action as { unit?: unknown }
+    if (action.type !== 'supply' || typeof unit !== 'number' || unitSide[unit] !== f.side) return undefined
+    return {
+      rule: '13.1.11',
+      key: 'deny.noSupplyLeft',
+      params: { unit, steps: g.steps[unit]!, left: Math.max(0, f.left) },
+    }
+  },
+}
+export const supplySteps = [step<NachParis, SupplyFrame, NachParisAction, NachParisAction>(supply)]
