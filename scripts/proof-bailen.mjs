@@ -23,7 +23,7 @@ const GAMES = 8
 const EVENTS = {
   'counter-charge': /counter-charge with/,
   square: /Square formed in .*5\.1o/,
-  shot: /opens fire at what moves/,
+  shot: /at what moves/,
   uncontrolled: /(rush|run on) out of control/,
 }
 /** Of the buttons of a window or a combat, whatever happens more with. */

@@ -1,9 +1,12 @@
 /** The facing that a player most likely wants. */
 import { distance, facings } from '@em/bailen-1808/data'
-import { centreOf, facingToward } from './art/index.ts'
+import { centreOf, facingAngle } from './art/index.ts'
 import type { BailenView } from './game.ts'
 
-/** Toward the nearest enemies: their number in the front hexes first, then the direction of the nearest. */
+/** Enemies farther away than this do not matter. */
+const FAR = 10
+
+/** Whoever stands in the front hexes first; else where most enemies are, the near ones above all. */
 export function defaultFacing<C extends { readonly facing: number }>(
   view: BailenView,
   hex: number,
@@ -11,15 +14,19 @@ export function defaultFacing<C extends { readonly facing: number }>(
   corners: readonly C[],
 ): C | undefined {
   const enemies = view.stacks.filter((x) => x.side !== side).map((x) => x.hex)
-  let near = -1
-  for (const e of enemies) if (near < 0 || distance(hex, e) < distance(hex, near)) near = e
-  if (near < 0 || hex < 0) return corners[0]
-  const toward = facingToward(centreOf(hex), centreOf(near))
+  if (enemies.length === 0 || hex < 0) return corners[0]
+  const [x, y] = centreOf(hex)
+  const nearest = Math.min(...enemies.map((e) => distance(hex, e)))
+  const pull = enemies.flatMap((e) => {
+    const far = distance(hex, e)
+    const [ex, ey] = centreOf(e)
+    return far > Math.max(FAR, nearest) || far === 0 ? [] : [{ angle: Math.atan2(ey - y, ex - x), force: far ** -3 }]
+  })
   const worth = (facing: number): number => {
     if (facing < 0) return 0
     const inFront = (facings.front[hex]?.[facing] ?? []).filter((h) => enemies.includes(h)).length
-    const turned = Math.min((facing - toward + 6) % 6, (toward - facing + 6) % 6)
-    return inFront * 10 - turned
+    const corner = (facingAngle(facing) * Math.PI) / 180
+    return inFront * 10 + pull.reduce((sum, { angle, force }) => sum + force * Math.cos(angle - corner), 0)
   }
   return [...corners].sort((a, b) => worth(b.facing) - worth(a.facing))[0]
 }
