@@ -9,15 +9,16 @@ export const LAST_COLUMN = 61
 export const FIRST_ROW = 1
 export const LAST_ROW = 43
 
-export const gridOf = (): HexGrid =>
-  hexGrid({
-    top: 'flat',
-    rows: { first: FIRST_ROW, count: LAST_ROW - FIRST_ROW + 1, growing: 'north' },
-    columns: { first: FIRST_COLUMN, count: LAST_COLUMN - FIRST_COLUMN + 1, growing: 'west' },
-    shifted: 'even',
-    toward: 'south',
-    order: 'ccrr',
-  })
+/** One grid for the tables, the checks and the map tool. */
+const GRID: HexGrid = hexGrid({
+  top: 'flat',
+  rows: { first: FIRST_ROW, count: LAST_ROW - FIRST_ROW + 1, growing: 'north' },
+  columns: { first: FIRST_COLUMN, count: LAST_COLUMN - FIRST_COLUMN + 1, growing: 'west' },
+  shifted: 'even',
+  toward: 'south',
+  order: 'ccrr',
+})
+export const gridOf = (): HexGrid => GRID
 
 /** A = 1, Z = 26, AA = 27. */
 export function columnNumber(letters: string): number {

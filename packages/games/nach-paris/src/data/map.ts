@@ -188,9 +188,10 @@ function hexsideCost(step: number, mobility: number): number {
 
 const { towns, urban, ports: harbours } = places
 /** The first town of a hex gives it its name, the greatest its size; printed sizes count before ours. */
+const townsByHex = new Map<Hex, (typeof towns)[number][]>()
+for (const t of towns) townsByHex.set(hexAt(t.hex), [...(townsByHex.get(hexAt(t.hex)) ?? []), t])
 const inHex = everyHex.map((h) => {
-  const label = labelOf(h)
-  const all = towns.filter((t) => t.hex === label)
+  const all = townsByHex.get(h) ?? []
   const printed = all.filter((t) => t.printed !== undefined)
   return printed.length > 0 ? printed : all
 })
@@ -209,8 +210,11 @@ const townIndex = numbering(
 /** The hex of a town by its name. */
 export const townHex = (name: string): Hex => hexAt(towns[townIndex(name)]!.hex)
 
-const flags = (labels: readonly string[]): readonly number[] =>
-  everyHex.map((h) => (labels.includes(labelOf(h)) ? 1 : 0))
+const flags = (labels: readonly string[]): readonly number[] => {
+  const marked = new Array<number>(hexCount).fill(0)
+  for (const label of labels) marked[hexAt(label)] = 1
+  return marked
+}
 export const parisHexes: readonly Hex[] = urban.paris.map(hexAt)
 export const suburbHexes: readonly Hex[] = urban.suburbs.map(hexAt)
 export const isParis: readonly number[] = flags(urban.paris)

@@ -84,6 +84,8 @@ export function armAt(hex: Hex, text: string): number {
   return armTable[hex]!.findIndex((a) => a.line === line && (to === undefined || a.to === hexAt(to)))
 }
 
+const oneWays = new Map<Hex, (typeof rails.oneWay)[number][]>()
+for (const junction of rails.oneWay) oneWays.set(hexAt(junction.hex), [junction])
 /** By hex: arms × arms, 1 where traffic passes from one to the other with every structure whole. */
 export const railPass: readonly (readonly number[])[] = armTable.map((arms, hex) => {
   const n = arms.length
@@ -96,8 +98,7 @@ export const railPass: readonly (readonly number[])[] = armTable.map((arms, hex)
       if (a.line === b.line || both(townLines.get(hex), a, b) || both(dotLines.get(hex), a, b)) pass[i * n + j] = 1
     })
   })
-  for (const junction of rails.oneWay) {
-    if (hexAt(junction.hex) !== hex) continue
+  for (const junction of oneWays.get(hex) ?? []) {
     for (const pair of junction.pairs) {
       const [i, j] = pair.map((text) => armAt(hex, text)) as [number, number]
       pass[i * n + j] = 1
@@ -164,8 +165,13 @@ export const structureIndex: (name: string) => Structure = numbering(
   'structure',
 )
 /** By hex: structures that an engineer there can reach: its own, and bridges on its hexsides. */
-export const structuresIn: readonly (readonly Structure[])[] = Array.from({ length: hexCount }, (_, h) =>
-  structures.flatMap((s, i) => (s.hex === h || s.other === h ? [i] : [])),
-)
+export const structuresIn: readonly (readonly Structure[])[] = (() => {
+  const table: Structure[][] = Array.from({ length: hexCount }, () => [])
+  structures.forEach((s, i) => {
+    table[s.hex]!.push(i)
+    if (s.other >= 0) table[s.other]!.push(i)
+  })
+  return table
+})()
 /** The structure of a bridge, by its place in `bridges`. */
 export const structureOfBridge = (bridge: number): Structure => firstBridge + bridge

@@ -1,6 +1,6 @@
 /** The scenarios with everything as numbers. Frozen: a game keeps the scenario's number, never a copy. */
 import { data } from './all.ts'
-import { fortressOf, unitAmmo, unitIndex, unitSteps } from './forces.ts'
+import { unitAmmo, unitIndex, unitSteps } from './forces.ts'
 import { columnNumber } from './geometry.ts'
 import { columnOf, country, directionTo, hexAt, hexCount, land, rowOf } from './map.ts'
 import { hasRail, lineIndex, structureIndex, structures } from './rails.ts'
@@ -291,7 +291,7 @@ function scenarioOf(row: Row): Scenario {
       return label === undefined ? -1 : hexAt(label)
     }),
     arrivals,
-    arrivalOf: fortressOf.map((_, u) => arrivals.findIndex((a) => a.unit === u)),
+    arrivalOf: unitSteps.map((_, u) => arrivals.findIndex((a) => a.unit === u)),
     objectives: [...new Set(items.flatMap((i) => (i.kind === 'hold' ? i.hexes : [])))],
     victory: {
       items,
