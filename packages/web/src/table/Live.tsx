@@ -139,9 +139,14 @@ function Washes({ desk }: { readonly desk: Desk }) {
   )
 }
 
+/** A dot's radius on the screen. */
+const LEAST_DOT = 8.2
+
 /** The dot says "you may come here" to those who do not see the wash. Above the counters, so that it is never lost. */
 function Dots({ desk }: { readonly desk: Desk }) {
-  const r = desk.counter.value[0] * 0.16
+  // From far off the cost is still to be read.
+  const usual = desk.counter.value[0] * 0.16
+  const r = Math.max(usual, Math.min(usual * 1.5, LEAST_DOT / desk.sharp.value))
   const occupied = new Set((desk.scene.value?.pieces ?? []).map((p) => p.place))
   return (
     <g class="dots">

@@ -63,10 +63,13 @@ export function centreOn(camera: Camera, at: readonly [number, number], window: 
   return { ...camera, x: cx - at[0] * camera.k, y: cy - at[1] * camera.k }
 }
 
-/** The same look with as little of the desk beside the board as can be: no more than a margin beyond the bars. */
+/**
+ * The same look with as little of the desk beside the board as can be: no more than a margin beyond the bars, and in
+ * the middle where the whole of it fits.
+ */
 export function onBoard(camera: Camera, board: Size, window: Size, insets: Insets): Camera {
   const keep = (at: number, size: number, from: number, to: number): number =>
-    size <= to - from ? at : Math.min(Math.max(at, to - MARGIN - size), from + MARGIN)
+    size <= to - from ? (from + to - size) / 2 : Math.min(Math.max(at, to - MARGIN - size), from + MARGIN)
   return {
     ...camera,
     x: keep(camera.x, board.width * camera.k, insets.left, window.width - insets.right),

@@ -55,7 +55,8 @@ export function makeEye(
   }
   /** A small window opens near enough to hit counters, in the middle of the given points. */
   const openNear = (): void => {
-    const least = board.open ?? board.tap ?? usual * 1.25
+    const hand = phone.value ? (board.tap ?? 0) : 0
+    const least = Math.max(board.open ?? board.tap ?? usual * 1.25, hand)
     if (camera.value.k >= (board.open ?? Math.min(least, usual) * 0.62)) return
     const at = opening()
     const half = [board.width / 2, board.height / 2] as const

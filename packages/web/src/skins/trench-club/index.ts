@@ -119,6 +119,8 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
       fixed: true,
       ownRings: true,
       tap: 1.05,
+      // The whole board is twice as high as half of it: as a whole it would be too small to play on.
+      ...(part === 'whole' ? { open: 0.68 } : {}),
       Art: ({ lang, scale }) =>
         createElement(BoardArt, { board: print, half: part, trenches, lang, ids: HEX * scale >= 50 }),
     },
