@@ -35,7 +35,30 @@ const movedIn: number[] = new Array<number>(unitCount).fill(0)
 const touched: Hex[] = []
 const touchedIn: number[] = new Array<number>(hexCount).fill(0)
 
+/** A state in which nothing moves, turns or is lost for the time being, and the number of that time. */
+let resting: NachParis | undefined
+let rests = 0
+let comparedIn = -1
+/** Works something out in which nothing changes: stacks, zones and the like are compared with the state once at most. */
+export function still<T>(g: NachParis, work: () => T): T {
+  if (resting === g) return work()
+  const before = resting
+  resting = g
+  rests++
+  try {
+    return work()
+  } finally {
+    resting = before
+    rests++
+  }
+}
+/** The number of the time in which the state rests; -1 when it may change at any moment. */
+export const restOf = (g: NachParis): number => (resting === g ? rests : -1)
+
 export function fieldOf(g: NachParis): Field {
+  const rest = restOf(g)
+  if (made && rest >= 0 && rest === comparedIn && made.g === g) return made
+  comparedIn = rest
   const { at } = g
   moved.length = 0
   for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u]) moved.push(u)

@@ -19,7 +19,7 @@ import {
 } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Side, type Unit, type Work } from '../types.ts'
 import { arcsOf, FRONT } from './facing.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf, restOf } from './field.ts'
 import { isEmbarked, isEng, isHar, isHq, isInf, isSar, valuesOf } from './units.ts'
 
 export interface Zones {
@@ -50,7 +50,11 @@ let madeFlooded: number[] = []
 let madeFacingRule = true
 let now: NachParis | undefined
 
+let broughtIn = -1
 function bring(g: NachParis): void {
+  const rest = restOf(g)
+  if (rest >= 0 && rest === broughtIn && now === g) return
+  broughtIn = rest
   now = g
   const { at, facing, steps, line } = g
   const all = g.options.facing !== madeFacingRule || !same(g.forts, madeForts) || !same(g.flooded, madeFlooded)
