@@ -51,6 +51,7 @@ import {
   sideOf,
   valuesOf,
 } from './units.ts'
+import { isLeaving } from './withdraw.ts'
 
 /** One ABU with its participants. */
 export interface Abu {
@@ -89,6 +90,7 @@ export function whyNotFire(g: NachParis, u: Unit): { rule: string; key: string }
   if (g.lost[u]! >= 2) return { rule: '8.1.1a', key: 'deny.bombard.shaken' }
   if (g.supply[u] === OOC) return { rule: '13.3.2a', key: 'deny.bombard.ooc' }
   if (isEmbarked(g, u)) return { rule: '6.2.1c', key: 'deny.bombard.embarked' }
+  if (isLeaving(g, u)) return { rule: '7.8.1b', key: 'deny.bombard.leaving' }
   return isSar(u) && g.fip[u] !== 1 ? { rule: '8.1.2c', key: 'deny.bombard.noFip' } : undefined
 }
 

@@ -7,7 +7,7 @@ import { turnTo } from './choose-facing.ts'
 import { hasFacing } from './facing.ts'
 import { stackAt } from './field.ts'
 import { holdsWorks } from './forts.ts'
-import { canCross } from './ground.ts'
+import { canCross, isForbidden } from './ground.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
 import { has, isEmbarked, isEng, isHq, isSar, onMap, placeUnit, sideOf, valuesOf } from './units.ts'
@@ -41,6 +41,7 @@ export function whyNotAdvance(g: NachParis, u: Unit, hex: Hex): Denial | undefin
   const dir = directionTo(g.at[u]!, hex)
   if (dir < 0 || isEmbarked(g, u) || !canCross(g, u, g.at[u]!, dir))
     return { rule: '9.6.7', key: 'deny.combat.noWayIn' }
+  if (isForbidden(g, u, hex)) return { rule: '3.3.2b', key: 'deny.combat.frontier' }
   if (!isVacated(g, sideOf(u), hex)) return { rule: '9.6.5a', key: 'deny.combat.notEmpty' }
   return room(g, hex, [u])
 }

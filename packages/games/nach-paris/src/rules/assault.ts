@@ -43,7 +43,7 @@ import { unitsOfNation } from './account.ts'
 import { canFront } from './facing.ts'
 import { stackAt } from './field.ts'
 import { cbfOf, fortCab, fortsAt, isActive, isZone } from './forts.ts'
-import { canCross, isBehindRiver, isFloodedBank, isHilly } from './ground.ts'
+import { canCross, isBehindRiver, isFloodedBank, isForbidden, isHilly } from './ground.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
 import { cabOf, cabTest } from './tests.ts'
@@ -89,25 +89,41 @@ export function whyNotTarget(g: NachParis, nation: Nation, w: Work): Denial | un
 const isWithinMarch = (g: NachParis, u: Unit, hex: Hex): boolean =>
   distance(g.at[u]!, hex) <= 1 + Math.floor(valuesOf(g, u).mf / limits.leastCost)
 
-export function whyNotAssault(g: NachParis, nation: Nation, w: Work, u: Unit): Denial | undefined {
-  if (nationOf(u) !== nation || !isTroops(u)) return { rule: '11.5.1b', key: 'deny.assault.noTroops' }
+/** What keeps the unit from this assault, whatever guns there are. */
+function whyNotComeUp(g: NachParis, w: Work, u: Unit): Denial | undefined {
   if (has(g, u, BOMBARDED | ASSAULTS)) return { rule: '3.2.4', key: 'deny.bombard.fired' }
   if (isEmbarked(g, u)) return { rule: '12.2.3a', key: 'deny.bombard.embarked' }
   if (g.supply[u] === OOC) return { rule: '13.3.2a', key: 'deny.bombard.ooc' }
-  if (!isWithinMarch(g, u, works[w]!.hex)) return { rule: '11.5.2a', key: 'deny.assault.tooFar' }
-  const target = whyNotTarget(g, nation, w)
-  if (target) return target
-  const aff =
-    (isPio(u) ? assaultShift.pioAff : 0) + supporters(g, nation, w).reduce((sum, gun) => sum + affOf(g, gun), 0)
-  return abfColumn(aff) < 0 ? { rule: '11.5.1b', key: 'deny.bombard.noGuns' } : undefined
+  return isWithinMarch(g, u, works[w]!.hex) ? undefined : { rule: '11.5.2a', key: 'deny.assault.tooFar' }
+}
+const sumOfAff = (g: NachParis, guns: readonly Unit[]): number => guns.reduce((sum, u) => sum + affOf(g, u), 0)
+/** Pioneers bring an AFF of their own (11.5.5a); everybody else needs guns. */
+const hasEnough = (aff: number, u: Unit): boolean => abfColumn(aff + (isPio(u) ? assaultShift.pioAff : 0)) >= 0
+
+export function whyNotAssault(g: NachParis, nation: Nation, w: Work, u: Unit): Denial | undefined {
+  if (nationOf(u) !== nation || !isTroops(u)) return { rule: '11.5.1b', key: 'deny.assault.noTroops' }
+  const barred = whyNotComeUp(g, w, u) ?? whyNotTarget(g, nation, w)
+  if (barred) return barred
+  return hasEnough(sumOfAff(g, supporters(g, nation, w)), u)
+    ? undefined
+    : { rule: '11.5.1b', key: 'deny.bombard.noGuns' }
 }
 
 export function assaultActions(g: NachParis, nation: Nation): NachParisAction[] {
   const found: NachParisAction[] = []
-  const units = unitsOfNation(g, nation).filter(isTroops)
+  const own = unitsOfNation(g, nation)
+  const troops = own.filter(isTroops)
+  const guns = own.filter((u) => isArt(u) && affOf(g, u) > 0)
+  if (guns.length === 0 && !troops.some(isPio)) return found
   for (let work = 0; work < works.length; work++) {
     if (whyNotTarget(g, nation, work)) continue
-    for (const unit of units) if (!whyNotAssault(g, nation, work, unit)) found.push({ type: 'assault', work, unit })
+    const aff = sumOfAff(
+      g,
+      guns.filter((u) => !whyNotBreach(g, u, work)),
+    )
+    for (const unit of troops) {
+      if (hasEnough(aff, unit) && !whyNotComeUp(g, work, unit)) found.push({ type: 'assault', work, unit })
+    }
   }
   return found
 }
@@ -241,14 +257,15 @@ export interface AssaultsFrame extends Frame {
   /** After a ● with another Fortification beside: the one that fell, and the number; -1 (11.5.4). */
   fallen: Work
   modifier: number
+  /** 1: nobody assaults, and the second Fortification is hit as in a plain ABF (R33, 8.6.3e). */
+  plain: number
   /** 1: the assaulting unit is asked whether it advances (11.5.8). */
   advancing: number
-  asked: number
 }
 
 /** All declared Assault ABFs, one after the other, in the order in which they were declared (3.2.5a). */
 export function pushAssaults(t: Table, side: Side): void {
-  t.push<AssaultsFrame>({ step: 'assaults', side, at: 0, fallen: -1, modifier: 0, advancing: 0, asked: 0 })
+  t.push<AssaultsFrame>({ step: 'assaults', side, at: 0, fallen: -1, modifier: 0, plain: 0, advancing: 0 })
 }
 
 function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
@@ -285,13 +302,26 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
 
 /** Nobody came: the guns fire as in a plain ABF (R33). */
 function withoutAssault(g: NachParis, f: AssaultsFrame, t: Table, work: Work, guns: readonly Unit[]): void {
-  next(f)
   const aff = affAccount(g, guns)
   const column = abfColumn(aff.total)
-  if (column < 0) return
-  const account = { aff, modifiers: abfModifiers(g, work, guns), column }
-  const { effect } = rollAbf(g, t, work, guns, account, 'log.bombard.abf')
-  if (effect) strikeFort(g, t, work, effect)
+  if (column < 0) return next(f)
+  const { effect } = rollAbf(
+    g,
+    t,
+    work,
+    guns,
+    { aff, modifiers: abfModifiers(g, work, guns), column },
+    'log.bombard.abf',
+  )
+  if (!effect || !strikeFort(g, t, work, effect) || fortsAt(g, works[work]!.hex).length === 0) return next(f)
+  f.fallen = work
+  f.modifier = effect.modifier
+  f.plain = 1
+}
+
+function hitSecond(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
+  strikeSecond(g, t, f.fallen, w, { losses: 0, modifier: f.modifier }, '8.6.3e')
+  next(f)
 }
 
 function goOn(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
@@ -319,12 +349,14 @@ const canEnter = (g: NachParis, u: Unit, hex: Hex): boolean =>
   onMap(g, u) &&
   fortsAt(g, hex).length === 0 &&
   !has(g, u, FOM) &&
+  !isForbidden(g, u, hex) &&
   canCross(g, u, g.at[u]!, directionTo(g.at[u]!, hex)) &&
   !room(g, hex, [u])
 
 function next(f: AssaultsFrame): void {
   f.at++
   f.fallen = -1
+  f.plain = 0
   f.advancing = 0
 }
 
@@ -332,7 +364,9 @@ function list(g: NachParis, f: AssaultsFrame): NachParisAction[] {
   const { unit, work } = g.assaults[f.at]!
   const { hex } = works[work]!
   if (f.advancing === 1) return [{ type: 'advance', unit, hex }, { type: 'pass' }]
-  return [...fortsAt(g, hex).map((other): NachParisAction => ({ type: 'goOn', work: other })), { type: 'pass' }]
+  const others = fortsAt(g, hex)
+  if (f.plain === 1) return others.map((other) => ({ type: 'alsoHit', work: other }))
+  return [...others.map((other): NachParisAction => ({ type: 'goOn', work: other })), { type: 'pass' }]
 }
 
 const assaults: Step<NachParis, AssaultsFrame, NachParisAction> = {
@@ -341,13 +375,13 @@ const assaults: Step<NachParis, AssaultsFrame, NachParisAction> = {
   actions: list,
   take(g, f, _seat, action, t) {
     if (action.type === 'goOn') return goOn(g, f, t, action.work)
+    if (action.type === 'alsoHit') return hitSecond(g, f, t, action.work)
     if (action.type === 'advance') {
       t.log({ key: 'log.combat.advances', params: { unit: action.unit, hex: action.hex }, rules: ['11.5.8'], depth: 1 })
       placeUnit(g, t, action.unit, action.hex)
       return next(f)
     }
     // It stops: the other unit makes its own assault (11.5.4d), and this one does not test (11.5.6c).
-    if (f.fallen >= 0) f.fallen = -1
     next(f)
   },
   run(g, f, t) {

@@ -174,9 +174,15 @@ function die(g: NachParis, f: CombatFrame, t: Table): void {
   f.arms = [0, 1].map((side) => armsIn(g, b, side))
   const face = t.roll(limits.die)
   const found = readCombat(column, face + modifiers.total)
+  // Under FOW the column is told and not the strength, which would name the units (19.1.3a).
+  const hidden = [...f.defenders, ...f.earlier].some((u) => g.fog[u] === 1)
   t.log({
-    key: 'log.combat.ratio',
-    params: { attack: attack.total, defence: defence.total, column: columnName(column) },
+    key: hidden ? 'log.combat.column' : 'log.combat.ratio',
+    params: {
+      attack: attack.total,
+      ...(!hidden && { defence: defence.total }),
+      column: columnName(column),
+    },
     rules: ['9.1.11', '9.1.12'],
     depth: 1,
   })

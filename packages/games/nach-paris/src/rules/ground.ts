@@ -1,10 +1,14 @@
 /** Ground as Combat sees it: what lies on a hexside now, and who gets over it (4.2, 7.2.1, 9.4.3, R82, R104, R106). */
 import type { Item } from '@em/engine'
 import {
+  BELGIUM,
   bankOf,
   bridgeOn,
   combatHexside,
+  country,
   deepForest,
+  FRANCE,
+  limits,
   MAJOR_RIVER,
   MINOR_RIVER,
   MOUNTAIN,
@@ -16,13 +20,15 @@ import {
   RIVER,
   ROUGH,
   ridge,
+  rowOf,
   SUPERIOR,
   structureOfBridge,
   terrain,
   water,
 } from '../data/index.ts'
-import type { Direction, Hex, NachParis, Unit } from '../types.ts'
-import { valuesOf } from './units.ts'
+import { BEL, type Direction, FRE, type Hex, type NachParis, type Unit } from '../types.ts'
+import { scenarioOf } from './scenario.ts'
+import { nationOf, valuesOf } from './units.ts'
 
 /** Rough or Mountainous (9.4.6, 8.7.3, 11.5.6b). */
 export const isHilly = (hex: Hex): boolean => terrain[hex] === ROUGH || terrain[hex] === MOUNTAINOUS
@@ -55,6 +61,16 @@ export function canCross(g: NachParis, u: Unit, hex: Hex, dir: Direction): boole
   const { mob } = valuesOf(g, u)
   if (mob === SUPERIOR || mob === MOUNTAIN) return true
   return mob === NORMAL && deepForest[side] === 0 && !isRidge(hex, dir) && !isFloodedBank(g, hex, dir)
+}
+
+/** Beyond the frontier through GT2 (3.3.2b, R102), or where the scenario lets the nation not go yet (1.1.7). */
+export function isForbidden(g: NachParis, u: Unit, hex: Hex): boolean {
+  const nation = nationOf(u)
+  if (g.gt <= limits.frontierUntil) {
+    if (nation === FRE && country[hex] !== FRANCE) return true
+    if (nation === BEL && country[hex] !== BELGIUM) return true
+  }
+  return scenarioOf(g).bans.some((ban) => ban.nation === nation && g.gt < ban.before && rowOf(hex) > ban.northOf)
 }
 
 /** The hexside between target and attackers: the worst that is on it, for the one of them that crosses it worst (9.4.3, R82). */

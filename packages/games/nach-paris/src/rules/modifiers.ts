@@ -4,18 +4,18 @@ import {
   cabMods,
   combatMods,
   combatTerrain,
-  corpsUnits,
   directionTo,
   distance,
-  isAutonomous,
   isConspicuous,
   isLight,
   isMountain,
   limits,
   unitCorps,
+  unitCount,
 } from '../data/index.ts'
 import { FOLDED, type Hex, INDOCTRINATED, LLC, type NachParis, OOC, type Side, type Unit } from '../types.ts'
 import { type Battle, directionsOf, enemyZone, hexesOf } from './account.ts'
+import { isAutonomousNow } from './corps.ts'
 import { arcsOfStack, FLANK, REAR } from './facing.ts'
 import { hexsideItem, isHilly } from './ground.ts'
 import { IN_IMPROVED, IN_OLD, IN_REGULAR } from './shelter.ts'
@@ -56,12 +56,17 @@ function worstGround(g: NachParis, b: Battle): Item[] {
 
 /* ---------- the die ---------- */
 
-/** Separated from, or without, the other units of its corps (9.4.11, R30). */
+/** Separated from, or without, the other units of its corps, dead or not yet there (9.4.11, R30). */
 function isAlone(g: NachParis, u: Unit): boolean {
   const corps = unitCorps[u]!
-  if (corps < 0 || isAutonomous[u] === 1) return false
-  const mates = corpsUnits[corps]!.filter((v) => v !== u && isInf(v) && g.at[v] !== FOLDED)
-  return mates.length > 0 && mates.every((v) => !onMap(g, v) || distance(g.at[u]!, g.at[v]!) >= limits.corpsApart)
+  if (corps < 0 || isAutonomousNow(g, u)) return false
+  let mates = 0
+  for (let v = 0; v < unitCount; v++) {
+    if (unitCorps[v] !== corps || v === u || !isInf(v) || g.at[v] === FOLDED || isAutonomousNow(g, v)) continue
+    if (onMap(g, v) && distance(g.at[u]!, g.at[v]!) < limits.corpsApart) return false
+    mates++
+  }
+  return mates > 0
 }
 
 /** The worse state of any of them (R65). */

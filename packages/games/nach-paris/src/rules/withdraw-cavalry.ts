@@ -8,9 +8,10 @@ import { stackAt } from './field.ts'
 import { isRidge } from './ground.ts'
 import { finish } from './report.ts'
 import { squeeze, waysBack } from './retreat.ts'
+import { lineLengths } from './supply.ts'
 import { tell } from './tell.ts'
 import { cabTest } from './tests.ts'
-import { has, isCav, isEmbarked, isHq, isTroops, loseSteps, mark, onMap, placeUnit, sideOf } from './units.ts'
+import { has, isCav, isEmbarked, isHq, isTroops, loseSteps, mark, nationOf, onMap, placeUnit, sideOf } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
 export interface WithdrawFrame extends Frame {
@@ -26,12 +27,20 @@ export function mayLeave(g: NachParis, b: Battle): Unit[] {
   if (hasCav([...b.full, ...b.part])) return []
   const troops = b.defenders.some((u) => isTroops(u))
   return b.defenders.filter(
-    (u) => !isEmbarked(g, u) && ((isCav(u) && !has(g, u, WITHDREW)) || (isHq(u) && troops)) && waysOut(g, u).length > 0,
+    (u) => !isEmbarked(g, u) && ((isCav(u) && !has(g, u, WITHDREW)) || (isHq(u) && troops)) && openTo(g, u).length > 0,
   )
 }
 /** Not off the map and not over a Ridge (9.2.5). */
-export const waysOut = (g: NachParis, u: Unit): Hex[] =>
+const openTo = (g: NachParis, u: Unit): Hex[] =>
   waysBack(g, u).filter((hex) => !isRidge(g.at[u]!, directionTo(g.at[u]!, hex)))
+/** Of these those that lead no farther from its supply; where none does, all (9.2.2a, R32). */
+export function waysOut(g: NachParis, u: Unit): Hex[] {
+  const open = openTo(g, u)
+  if (open.length < 2) return open
+  const lengths = lineLengths(g, nationOf(u))
+  const home = open.filter((hex) => lengths[hex]! <= lengths[g.at[u]!]!)
+  return home.length > 0 ? home : open
+}
 
 /** Asks the defender who leaves; reports nothing, those who have left are elsewhere. */
 export function pushWithdraw(t: Table, side: Side, units: readonly Unit[]): void {

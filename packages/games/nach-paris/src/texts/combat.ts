@@ -74,6 +74,7 @@ export const es: Catalogue = {
   'deny.combat.noAdvance': 'No avanza tras un combate',
   'deny.combat.marched': 'Ha hecho una marcha forzada',
   'deny.combat.noWayIn': 'No puede entrar desde donde está',
+  'deny.combat.frontier': 'Todavía no cruza la frontera',
   'deny.combat.notEmpty': 'El hexágono no ha quedado vacío',
   'deny.combat.notInvolved': 'No ha participado en el combate',
   'deny.combat.noWayOut': 'No puede retirarse hacia ahí',
@@ -85,6 +86,7 @@ export const es: Catalogue = {
   'log.combat.nobody': 'No queda nadie en {hex}',
   'log.combat.sarTaken': 'Se pierde la artillería de asedio de {hex}: {units}',
   'log.combat.ratio': '{attack} contra {defence}: {column}',
+  'log.combat.column': '{attack} contra unidades ocultas: {column}',
   'log.combat.result':
     'Dado {die}, modificador {modifier:signed}: columna {column}, fila {row}. Atacante: {attackerLosses} pasos y prueba con {attackerCab:signed}. Defensor: {defenderLosses} pasos y prueba con {defenderCab:signed}',
   'log.combat.retreats': '{unit} se retira a {hex}',
@@ -167,6 +169,7 @@ export const en: Catalogue = {
   'deny.combat.noAdvance': 'It does not advance after Combat',
   'deny.combat.marched': 'It has made a forced march',
   'deny.combat.noWayIn': 'It cannot enter from where it is',
+  'deny.combat.frontier': 'It does not cross the frontier yet',
   'deny.combat.notEmpty': 'The hex has not been vacated',
   'deny.combat.notInvolved': 'It was not in the Combat',
   'deny.combat.noWayOut': 'It cannot withdraw there',
@@ -178,6 +181,7 @@ export const en: Catalogue = {
   'log.combat.nobody': 'Nobody is left in {hex}',
   'log.combat.sarTaken': 'The siege artillery of {hex} is lost: {units}',
   'log.combat.ratio': '{attack} against {defence}: {column}',
+  'log.combat.column': '{attack} against hidden units: {column}',
   'log.combat.result':
     'Die {die}, modifier {modifier:signed}: column {column}, row {row}. Attacker: {attackerLosses} steps and test at {attackerCab:signed}. Defender: {defenderLosses} steps and test at {defenderCab:signed}',
   'log.combat.retreats': '{unit} retreats to {hex}',

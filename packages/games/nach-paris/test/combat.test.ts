@@ -1,0 +1,503 @@
+/** Combat by rule: who attacks, strengths, modifiers, results, retreats, advances (9, 10.2, 11, 12.2.5, 13.3, 15.1.2b, 21.2.1). */
+import { describe, expect, it } from 'vitest'
+import { combatAccount, combatActionPreview, combatPreview, facesOf, stepsLost } from '../src/odds/combat.ts'
+import { battleOf, defenceAccount, sheltersIn } from '../src/rules/account.ts'
+import { pushCombats } from '../src/rules/attack.ts'
+import { armsIn, cabItems, dieAccount } from '../src/rules/modifiers.ts'
+import { goBack, waysBack, zoneItems } from '../src/rules/retreat.ts'
+import { IN_FIELD, IN_IMPROVED, IN_OLD, IN_REGULAR, OPEN } from '../src/rules/shelter.ts'
+import { waysOut } from '../src/rules/withdraw-cavalry.ts'
+import {
+  ALLIED,
+  BOMBARDED,
+  DESTROYED,
+  FIELD_WORKS,
+  FOM,
+  FOUGHT,
+  FRE,
+  GERMAN,
+  INDOCTRINATED,
+  LLC,
+  OLD_FORT,
+  OOC,
+  REGULAR,
+  WITHDREW,
+} from '../src/types.ts'
+import { attack, events, fort, play } from './combat-play.ts'
+import { type Given, hex, type Scene } from './position.ts'
+
+/** French in the south attack AP28. */
+const french = (given: Given = {}): Scene =>
+  play({ side: ALLIED, ...given, units: { '1ere DI': 'AP27>0', '2e DI': 'AP27>0', ...given.units } })
+const german = (given: Given = {}): Scene => play({ side: GERMAN, ...given })
+const phase = (p: Scene): Scene => p.push((_g, t) => pushCombats(t, p.g.side))
+const battle = (
+  p: Scene,
+  target: string,
+  full: readonly string[],
+  part: readonly string[] = [],
+  guns: readonly string[] = [],
+) => battleOf(p.g, p.g.side, hex(target), full.map(p.u), part.map(p.u), guns.map(p.u))
+const items = (p: Scene, b: ReturnType<typeof battle>) => dieAccount(p.g, b).items.map((i) => [i.rule, i.value])
+const result = (p: Scene) => events(p, 'log.combat.result')[0]?.params
+
+describe('who attacks', () => {
+  const given: Given = { units: { '20.ID': 'AP28>3' } }
+  it('9.1.1b: nobody who bombarded', () => {
+    const p = french(given)
+    p.g.marks[p.u('1ere DI')] = BOMBARDED
+    phase(p)
+    expect(p.why({ type: 'attack', unit: p.u('1ere DI'), hex: hex('AP28'), full: true })).toMatchObject({
+      rule: '9.1.1b',
+    })
+  })
+  it('9.1.1c: only into its front', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '1ere DI': 'AP27>3' } })
+    phase(p)
+    expect(p.why({ type: 'attack', unit: p.u('1ere DI'), hex: hex('AP28'), full: true })).toMatchObject({
+      rule: '9.1.1c',
+    })
+  })
+  it('9.1.1d: one nation together', () => {
+    const p = phase(french({ units: { '20.ID': 'AP28>3', '4th Div': 'AO27>5' } }))
+    p.take({ type: 'attack', unit: p.u('1ere DI'), hex: hex('AP28'), full: true })
+    expect(p.why({ type: 'support', unit: p.u('4th Div'), full: true })).toMatchObject({ rule: '9.1.1d' })
+  })
+  it('9.1.1e, R49: nobody with a Step Lost marker, rank A+ only with 2+', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', DM: 'AO27>5' } })
+    for (const id of ['1ere DI', '2e DI', 'DM']) p.g.lost[p.u(id)] = 1
+    phase(p)
+    expect(p.offers('attack').map((a) => a.unit)).toEqual([p.u('DM')])
+    expect(p.why({ type: 'attack', unit: p.u('2e DI'), hex: hex('AP28'), full: true })).toMatchObject({
+      rule: '9.1.1e',
+    })
+    p.g.lost[p.u('DM')] = 2
+    expect(p.offers('attack')).toEqual([])
+  })
+  it('9.1.4: nobody attacks twice, and nothing is attacked twice', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '51e DR': 'AO27>5', '18.ID': 'AO28>3' }, gt: 19 })
+    phase(p)
+    attack(p, ['1ere DI'], 'AP28', 10, 1, 1)
+    expect(p.step()).toBe('combats')
+    expect(p.can({ type: 'attack', unit: p.u('51e DR'), hex: hex('AP28'), full: true })).toBe(false)
+    expect(p.why({ type: 'attack', unit: p.u('51e DR'), hex: hex('AP28'), full: true })).toMatchObject({
+      rule: '9.1.1a',
+    })
+    expect(p.why({ type: 'attack', unit: p.u('1ere DI'), hex: hex('AO28'), full: true })).toMatchObject({
+      rule: '9.1.4',
+    })
+  })
+  it('9.1.6: Germans may be partially committed, French not; 9.1.6b: not the first of an attack', () => {
+    const p = phase(german({ units: { '18.ID': 'AP29>3', '20.ID': 'AP29>3', '1ere DI': 'AP28>0' } }))
+    expect(p.why({ type: 'attack', unit: p.u('18.ID'), hex: hex('AP28'), full: false })).toMatchObject({
+      rule: '9.1.6b',
+    })
+    p.take({ type: 'attack', unit: p.u('18.ID'), hex: hex('AP28'), full: true })
+    expect(p.can({ type: 'support', unit: p.u('20.ID'), full: false })).toBe(true)
+    const q = phase(french(given)).take({ type: 'attack', unit: p.u('1ere DI'), hex: hex('AP28'), full: true })
+    expect(q.why({ type: 'support', unit: p.u('2e DI'), full: false })).toMatchObject({ rule: '9.1.6c' })
+  })
+  it('9.1.7: a light red CBF attacks partially at most', () => {
+    const p = phase(german({ units: { '18.ID': 'AP29/1>3', '20.ID': 'AP29>3', '1ere DI': 'AP28>0' } }))
+    expect(p.why({ type: 'attack', unit: p.u('18.ID'), hex: hex('AP28'), full: true })).toMatchObject({ rule: '9.1.7' })
+    p.take({ type: 'attack', unit: p.u('20.ID'), hex: hex('AP28'), full: true })
+    expect(p.can({ type: 'support', unit: p.u('18.ID'), full: true })).toBe(false)
+  })
+  it('9.4.4: no more steps out of a hex than the terrain allows; 9.4.4e: a partial one counts as one', () => {
+    const p = phase(
+      german({
+        units: { '18.ID': 'AP29>3', '20.ID': 'AP29>3', '17.ID': 'AP29>3', '19.ID': 'AP29>3', '1ere DI': 'AP28>0' },
+      }),
+    )
+    p.take({ type: 'attack', unit: p.u('18.ID'), hex: hex('AP28'), full: true })
+    p.take({ type: 'support', unit: p.u('20.ID'), full: true })
+    p.take({ type: 'support', unit: p.u('17.ID'), full: false })
+    expect(p.why({ type: 'support', unit: p.u('19.ID'), full: true })).toMatchObject({
+      rule: '9.4.4',
+      params: { most: 12 },
+    })
+    expect(p.can({ type: 'support', unit: p.u('19.ID'), full: false })).toBe(true)
+  })
+  it('9.1.10: SAR alone are destroyed by any attack', () => {
+    const p = french({ units: { 'ÖFAB.2': 'AP28>3' } })
+    attack(p, ['1ere DI'], 'AP28')
+    expect(p.g.at[p.u('ÖFAB.2')]).toBe(DESTROYED)
+    expect(p.can({ type: 'advance', unit: p.u('1ere DI'), hex: hex('AP28') })).toBe(true)
+  })
+  it('21.2.2b: an indoctrinated unit that can attack must', () => {
+    const p = french(given)
+    p.g.doctrine[p.u('2e DI')] = INDOCTRINATED
+    phase(p)
+    expect(p.why({ type: 'pass' })).toMatchObject({ rule: '21.2.2b' })
+  })
+})
+
+describe('strengths', () => {
+  it('9.1.8a: CBF in full, ARF of the partial, CBF of ART', () => {
+    const p = german({ units: { '18.ID': 'AP29>3', '20.ID': 'AP29>3', 'Fußa.1': 'AP29>3', '1ere DI': 'AP28>0' } })
+    const b = battle(p, 'AP28', ['18.ID'], ['20.ID'], ['Fußa.1'])
+    expect(combatAccount(p.g, b).attack.items.map((i) => i.value)).toEqual([30, 12, 3])
+  })
+  it('9.1.8b: who has fought counts nothing', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '18.ID': 'AP28>3' } })
+    p.g.marks[p.u('18.ID')] = FOUGHT
+    const b = battle(p, 'AP28', ['1ere DI'])
+    expect([b.defenders, b.earlier]).toEqual([[p.u('20.ID')], [p.u('18.ID')]])
+    expect(defenceAccount(p.g, b).total).toBe(30)
+  })
+  it('9.1.9: of mixed Allies one nation counts in full, the others half', () => {
+    const p = german({ units: { '18.ID': 'AP29>3', '1ere DI': 'AP28>0', '4th Div': 'AP28>0' } })
+    attack(p, ['18.ID'], 'AP28')
+    expect(p.offers('lead').map((a) => a.nation)).toEqual([2, 3])
+    const b = battle(p, 'AP28', ['18.ID'])
+    const fresh = { ...b, defenders: ['1ere DI', '4th Div'].map(p.u), earlier: [], lead: FRE }
+    expect(defenceAccount(p.g, fresh).total).toBe(29 + 26 / 2)
+    expect(combatActionPreview(p.g, { type: 'lead', nation: FRE })?.params).toMatchObject({ defence: 42 })
+  })
+  it('10.2.1a, R31: Field Works multiply by 1.3 or 1.2', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', 'II/RFußa.2': 'AP28>3' } })
+    p.g.works[p.u('20.ID')] = FIELD_WORKS
+    expect(defenceAccount(p.g, battle(p, 'AP28', ['1ere DI'])).total).toBeCloseTo(30 * 1.3 + 3)
+  })
+  it('10.1.6, R38: Field Works are nothing once one attack comes from elsewhere than the front', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '51e DR': 'AP29>3' } })
+    p.g.works[p.u('20.ID')] = FIELD_WORKS
+    expect(sheltersIn(p.g, battle(p, 'AP28', ['1ere DI']))).toEqual([IN_FIELD])
+    expect(sheltersIn(p.g, battle(p, 'AP28', ['1ere DI', '51e DR']))).toEqual([OPEN])
+  })
+  it('11.1.4c, 11.1.5, R38: built Regular Entrenchments help with one hexside attacked through', () => {
+    const p = french({ gt: 23, units: { '20.ID': 'AP28>3', '51e DR': 'AP29>3' } })
+    p.g.works[p.u('20.ID')] = REGULAR
+    const b = battle(p, 'AP28', ['1ere DI', '51e DR'])
+    expect(sheltersIn(p.g, b)).toEqual([IN_REGULAR])
+    expect(defenceAccount(p.g, b).total).toBe(60)
+  })
+  it('11.7.1: Old Fortifications multiply INF and ART by 1.5, four steps of them, not CAV', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', 'II/RFußa.2': 'AP28>3', '5.KD': 'AP28' } })
+    for (const id of ['II/RFußa.2', '5.KD']) p.g.works[p.u(id)] = OLD_FORT
+    const b = battle(p, 'AP28', ['1ere DI'])
+    expect(b.defenders.map((u, i) => [u, sheltersIn(p.g, b)[i]])).toEqual([
+      [p.u('20.ID'), OPEN],
+      [p.u('5.KD'), OPEN],
+      [p.u('II/RFußa.2'), IN_OLD],
+    ])
+  })
+  it('R39: where the works do not hold all, the owner chooses who is in them', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', 'II/RFußa.2': 'AP28>3' }, gt: 19 })
+    for (const id of ['20.ID', 'II/RFußa.2']) p.g.works[p.u(id)] = OLD_FORT
+    attack(p, ['1ere DI'], 'AP28')
+    expect(p.seat()).toBe(p.g.seatOf[GERMAN])
+    expect(p.offers('shelter').map((a) => a.unit)).toEqual([p.u('20.ID'), p.u('II/RFußa.2')])
+    p.take({ type: 'shelter', unit: p.u('20.ID') }, 10, 1)
+    expect(events(p, 'log.combat.ratio')[0]?.params).toMatchObject({ defence: 45 + 3 })
+  })
+  it('11.3.7b, 11.6.2b, 11.6.9a: behind Improved Entrenchments with a Fort in the hex', () => {
+    const p = german({
+      scenario: 'sambre-meuse',
+      gt: 12,
+      works: ['Leveau', 'Sarts'],
+      units: { '13.RD': 'AL31>1', '51e DR': 'AK31>2' },
+    })
+    const b = battle(p, 'AK31', ['13.RD'])
+    expect(sheltersIn(p.g, b)).toEqual([IN_IMPROVED])
+    expect(defenceAccount(p.g, b).total).toBe(20 * 3 + 9 + 9)
+    expect(items(p, b).some(([rule]) => rule === '9.4.8' || rule === '9.4.9')).toBe(false)
+  })
+  it('11.3.9: HQ and ENG beside an Active Fort are not attacked', () => {
+    const p = german({
+      scenario: 'sambre-meuse',
+      gt: 12,
+      works: ['Leveau'],
+      units: { '13.RD': 'AL31>1', 'QG 5A': 'AK31', 'SCF.1': 'AK31' },
+    })
+    expect(phase(p).step()).toBe('over')
+  })
+})
+
+describe('modifiers of the die', () => {
+  it('9.4.6: CAV out of and in rough country; 9.4.4c', () => {
+    const p = german({
+      scenario: 'ardennes',
+      units: { '5.KD': 'Y24', '4e DC': 'Y25', '11.ID': 'X25>4', '1re DC': 'AA24' },
+    })
+    expect(items(p, battle(p, 'Y25', ['5.KD'])).map(([rule]) => rule)).toContain('9.4.6a')
+    p.g.side = ALLIED
+    expect(items(p, battle(p, 'Y24', ['4e DC']))).toContainEqual(['9.4.6b', -12])
+  })
+  it('9.4.8, 9.4.9, R27: rear counts alone, or with the flank by the option', () => {
+    const given: Given = { units: { '20.ID': 'AP28>0', '51e DR': 'AO27>5', '1ere DI': 'AP27>0' }, gt: 19 }
+    const p = french(given)
+    const b = battle(p, 'AP28', ['1ere DI', '51e DR'])
+    expect(items(p, b)).toContainEqual(['9.4.9', -16])
+    expect(items(p, b).some(([rule]) => rule === '9.4.8')).toBe(false)
+    expect(items(p, battle(p, 'AP28', ['51e DR']))).toContainEqual(['9.4.8', -10])
+    const q = french({ ...given, options: { flankAndRear: true } })
+    expect(items(q, battle(q, 'AP28', ['1ere DI', '51e DR']))).toContainEqual(['9.4.8', -10])
+  })
+  it('12.2.5, R100: an embarked unit is all flank, unless others give it a front', () => {
+    const p = french({ units: { '20.ID': 'AP28>3' } })
+    p.g.line[p.u('20.ID')] = 0
+    expect(items(p, battle(p, 'AP28', ['1ere DI']))).toContainEqual(['9.4.8', -10])
+    p.g.at[p.u('18.ID')] = hex('AP28')
+    p.g.steps[p.u('18.ID')] = 4
+    p.g.facing[p.u('18.ID')] = 3
+    expect(items(p, battle(p, 'AP28', ['1ere DI'])).some(([rule]) => rule === '9.4.8')).toBe(false)
+  })
+  it('9.4.10: by the number of hexes with fully committed troops', () => {
+    const p = german({ units: { '18.ID': 'AP29>3', '20.ID': 'AO28>4', '17.ID': 'AQ28>2', '1ere DI': 'AP28>0' } })
+    const value = (ids: string[], part: string[] = []) =>
+      items(p, battle(p, 'AP28', ids, part)).find(([rule]) => rule === '9.4.10a')?.[1] ?? 0
+    expect([value(['18.ID']), value(['18.ID', '20.ID']), value(['18.ID', '20.ID', '17.ID'])]).toEqual([0, -1, -3])
+    expect(value(['18.ID'], ['20.ID'])).toBe(0)
+  })
+  it('9.4.11, R30: a corps two hexes apart is together, three are too many, and a missing mate counts', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '2e DI': 'AP25>0' } })
+    expect(items(p, battle(p, 'AP28', ['1ere DI'])).some(([rule]) => rule === '9.4.11')).toBe(false)
+    p.g.at[p.u('2e DI')] = hex('AP24')
+    expect(items(p, battle(p, 'AP28', ['1ere DI']))).toContainEqual(['9.4.11', 5])
+    p.g.at[p.u('2e DI')] = DESTROYED
+    expect(items(p, battle(p, 'AP28', ['1ere DI']))).toContainEqual(['9.4.11', 5])
+  })
+  it('13.3.1c, 13.3.2b, R65: supply of both sides, the worse state of each', () => {
+    const p = french({ units: { '20.ID': 'AP28>3' } })
+    p.g.supply[p.u('1ere DI')] = LLC
+    p.g.supply[p.u('2e DI')] = OOC
+    p.g.supply[p.u('20.ID')] = OOC
+    const found = items(p, battle(p, 'AP28', ['1ere DI', '2e DI'])).filter(([rule]) => String(rule).startsWith('13.3'))
+    expect(found).toEqual([
+      ['13.3.2b', 12],
+      ['13.3.2b', -6],
+    ])
+    expect(items(p, battle(p, 'AP28', ['1ere DI']))).toContainEqual(['13.3.1c', 4])
+  })
+  it('15.1.2b: +4 in torrential rain', () => {
+    const p = french({ units: { '20.ID': 'AP28>3' } })
+    p.g.rain = 1
+    expect(items(p, battle(p, 'AP28', ['1ere DI', '2e DI']))).toContainEqual(['15.1.2b', 4])
+  })
+  it('21.2.1c, R47: three for each indoctrinated unit, not named', () => {
+    const p = french({ units: { '20.ID': 'AP28>3' } })
+    p.g.doctrine[p.u('1ere DI')] = INDOCTRINATED
+    p.g.doctrine[p.u('2e DI')] = INDOCTRINATED
+    const item = dieAccount(p.g, battle(p, 'AP28', ['1ere DI', '2e DI'])).items.find((i) => i.rule === 'R47')
+    expect(item).toEqual({ rule: 'R47', key: 'item.combat.other', value: 6 })
+  })
+  it('9.4.1b: who is only partially committed brings no modifier', () => {
+    const p = german({ units: { '18.ID': 'AP29>3', '20.ID': 'AP27>0', '1ere DI': 'AP28>0' } })
+    p.g.supply[p.u('20.ID')] = OOC
+    const found = items(p, battle(p, 'AP28', ['18.ID'], ['20.ID'])).map(([rule]) => rule)
+    expect(found).not.toContain('9.4.9')
+    expect(found).not.toContain('13.3.2b')
+  })
+})
+
+describe('CAB', () => {
+  it('9.5: red ARF, PIO, HAR by their ARF, SAR against works only', () => {
+    const p = german({
+      units: {
+        '18.ID': 'AP29>3',
+        'PiR.24': 'AP29>3',
+        'I,II/Fußa.9': 'AP29>3',
+        'II,III/Fußa.4': 'AP29>3',
+        'I/Fußa.7': 'AP29>3',
+        'ÖFAB.2': 'AP29>3',
+        '1ere DI': 'AP28>0',
+      },
+    })
+    const arms = (guns: string[], full = ['18.ID']) => armsIn(p.g, battle(p, 'AP28', full, [], guns), GERMAN)
+    const values = (guns: string[], full: string[] = ['18.ID'], shelter = OPEN) =>
+      cabItems(arms(guns, full), shelter).map((i) => [i.rule, i.value])
+    expect(values([])).toEqual([['9.5.1a', -1]])
+    expect(values([], ['18.ID', 'PiR.24'])).toEqual([
+      ['9.5.1a', -1],
+      ['9.5.1b', -1],
+    ])
+    expect(values(['I,II/Fußa.9'])).toContainEqual(['9.5.2a', -1])
+    expect(values(['I,II/Fußa.9', 'II,III/Fußa.4', 'I/Fußa.7'])).toContainEqual(['9.5.2b', -2])
+    expect(values(['ÖFAB.2'])).toEqual([['9.5.1a', -1]])
+    expect(values(['ÖFAB.2'], ['18.ID'], IN_OLD)).toContainEqual(['9.5.3b', -2])
+  })
+})
+
+describe('withdrawal before Combat', () => {
+  const given = () => french({ units: { '5.KD': 'AP28', '1ere DI': 'AP27>0', '2e DI': 'AP27>0' } })
+  it('9.2.1, 9.2.2b: CAV leaves, the hex is empty, the attackers may go in and attack no more', () => {
+    const p = attack(given(), ['1ere DI'], 'AP28')
+    expect(p.step()).toBe('withdrawCavalry')
+    p.take({ type: 'escape', unit: p.u('5.KD'), hex: hex('AP29') })
+    expect(p.g.marks[p.u('5.KD')]! & WITHDREW).toBe(WITHDREW)
+    p.take({ type: 'advance', unit: p.u('1ere DI'), hex: hex('AP28') }).take({ type: 'done' })
+    expect(p.where('1ere DI')).toBe('AP28')
+    // 9.2.6, 9.2.7: neither attacks again; the cavalry that has left is no target.
+    expect(p.step()).toBe('over')
+  })
+  it('9.2.1: not from CAV', () => {
+    const p = french({ units: { '5.KD': 'AP28', '1re DC': 'AP27' } })
+    attack(p, ['1re DC', '1ere DI'], 'AP28', 10, 1)
+    expect(events(p, 'log.combat.withdraws')).toEqual([])
+    expect(result(p)).toMatchObject({ die: 10 })
+  })
+  it('9.2.4, R94: into a zone of control without friends it tests, and loses a step', () => {
+    const p = french({ units: { '5.KD': 'AP28', '51e DR': 'AO29>5', '1ere DI': 'AP27>0' }, gt: 19 })
+    attack(p, ['1ere DI'], 'AP28')
+    p.take({ type: 'escape', unit: p.u('5.KD'), hex: hex('AP29') }, 20)
+    expect(events(p, 'log.testFailed')[0]).toMatchObject({ params: { unit: p.u('5.KD'), cab: 12 } })
+    expect(p.g.steps[p.u('5.KD')]).toBe(2)
+  })
+  it('9.2.2b, R66: if others stay they fight', () => {
+    const p = french({ units: { '5.KD': 'AP28', '20.ID': 'AP28>3' } })
+    attack(p, ['1ere DI'], 'AP28').take({ type: 'escape', unit: p.u('5.KD'), hex: hex('AP29') }, 10, 1, 1)
+    expect(events(p, 'log.combat.ratio')[0]?.params).toMatchObject({ attack: 29, defence: 30 })
+  })
+  it('9.2.5: not over a Ridge', () => {
+    const p = play({ scenario: 'campaign', side: ALLIED, units: { '5.KD': 'J10' } })
+    expect(waysOut(p.g, p.u('5.KD'))).not.toContain(hex('I10'))
+    expect(waysBack(p.g, p.u('5.KD'))).toContain(hex('I10'))
+  })
+})
+
+describe('results', () => {
+  it('9.3.3d: the attacker who has the worse result resolves first and retreats', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '18.ID': 'AP28>3' } })
+    attack(p, ['1ere DI'], 'AP28', 20, 20)
+    expect(p.step()).toBe('retreat')
+    expect(p.seat()).toBe(p.g.seatOf[ALLIED])
+    p.take({ type: 'retreat', unit: p.u('1ere DI'), hex: hex('AP26'), facing: 0 }, 1, 1)
+    expect(p.where('1ere DI')).toBe('AP26')
+    // 9.6.5: 2e DI still holds AP27, so that nothing is vacated.
+    expect(p.step()).toBe('over')
+  })
+  it('9.6.5a: the defender goes into what the attacker has left', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '18.ID': 'AP28>3', '2e DI': 'AO26>0' } })
+    attack(p, ['1ere DI'], 'AP28', 20, 20)
+    p.take({ type: 'retreat', unit: p.u('1ere DI'), hex: hex('AP26'), facing: 0 }, 1, 1)
+    expect(p.seat()).toBe(p.g.seatOf[GERMAN])
+    p.take({ type: 'advance', unit: p.u('18.ID'), hex: hex('AP27') })
+    expect(p.where('18.ID')).toBe('AP27')
+  })
+  it('9.3.3g: rank A retreats only at Attrition Level 2', () => {
+    const p = french({ units: { '7.ID': 'AP28>3' } })
+    attack(p, ['1ere DI', '2e DI'], 'AP28', 20, 20, 1, 1)
+    expect([p.g.steps[p.u('7.ID')], p.where('7.ID')]).toEqual([3, 'AP28'])
+    const q = french({ units: { '7.ID': 'AP28/3>3' } })
+    attack(q, ['1ere DI', '2e DI'], 'AP28', 20, 20)
+    expect(q.step()).toBe('retreat')
+  })
+  it('11.1.6, 11.6.3: who is entrenched stays unless the loss was automatic, or it is at level 2', () => {
+    const given: Given = { gt: 23, units: { '20.ID': 'AP28>3', DM: 'AO27>5', '5e DI': 'AQ27>1', '6e DI': 'AQ27>1' } }
+    const p = french(given)
+    p.g.works[p.u('20.ID')] = REGULAR
+    attack(p, ['1ere DI', '2e DI'], 'AP28', 1, 20, 1, 1)
+    expect([p.g.steps[p.u('20.ID')], p.where('20.ID')]).toEqual([3, 'AP28'])
+    const q = french(given)
+    q.g.works[q.u('20.ID')] = REGULAR
+    attack(q, ['1ere DI', '2e DI', 'DM', '5e DI', '6e DI'], 'AP28', 1, 1)
+    expect(result(q)).toMatchObject({ defenderLosses: 1 })
+    expect([q.g.steps[q.u('20.ID')], q.step()]).toEqual([3, 'retreat'])
+  })
+  it('9.3.3h, 9.3.3i: rail SAR test last, and alone are lost without a die', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', 'SKM.b5': 'AP28>3', 'KMK.b2': 'AP28>3' } })
+    attack(p, ['1ere DI', '2e DI'], 'AP28', 10, 20)
+    p.take({ type: 'retreat', unit: p.u('20.ID'), hex: hex('AP29'), facing: 3 }, 20, 1, 1)
+    expect([p.g.at[p.u('SKM.b5')], p.g.at[p.u('KMK.b2')]]).toEqual([DESTROYED, DESTROYED])
+    expect(events(p, 'log.combat.sarTaken')[0]?.rules).toEqual(['9.3.3i'])
+  })
+  it('R23: who retreated into a hex that is attacked later neither counts nor tests', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '18.ID': 'AP28>3' } })
+    p.g.marks[p.u('18.ID')] = FOUGHT
+    attack(p, ['1ere DI', '2e DI'], 'AP28', 10, 1, 1, 1)
+    expect(p.log.some((e) => e.key.startsWith('log.test') && e.params?.unit === p.u('18.ID'))).toBe(false)
+  })
+  it('11.2.4, 11.2.7: a Fortified Zone alone defends with 2, without flanks, and falls to a ●', () => {
+    const p = play({
+      scenario: 'campaign',
+      side: ALLIED,
+      gt: 5,
+      works: ['Rhine bridgehead Neuenburg'],
+      units: { '1ere DI': 'F4>1', '2e DI': 'F4>1' },
+    })
+    const zone = fort('Rhine bridgehead Neuenburg')
+    attack(p, ['1ere DI', '2e DI'], 'E4', 20, 1, 1)
+    expect(p.log.some((e) => e.key === 'log.item.combat.flank' || e.key === 'log.item.combat.rear')).toBe(false)
+    expect(events(p, 'log.combat.ratio')[0]?.params).toMatchObject({ attack: 57, defence: 2, column: '8:1' })
+    expect(p.g.forts[zone]).toBe(0)
+    expect(p.step()).toBe('advance')
+  })
+})
+
+describe('retreat', () => {
+  it('9.6.1c: after two steps it keeps its facing', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', DM: 'AO27>5', '5e DI': 'AQ27>1', '6e DI': 'AQ27>1' } })
+    // Two steps at once, and a third by the test.
+    attack(p, ['1ere DI', '2e DI', 'DM', '5e DI', '6e DI'], 'AP28', 5, 20)
+    expect(p.g.steps[p.u('20.ID')]).toBe(1)
+    expect(new Set(p.offers('retreat').map((a) => a.facing))).toEqual(new Set([3]))
+  })
+  it('9.6.2: the test in an enemy zone of control, by the ARF of those who exert it and their CAV', () => {
+    const p = french({ units: { '20.ID': 'AP28>3', '1ere DI': 'AP27>0' } })
+    expect(zoneItems(p.g, GERMAN, hex('AP28'))).toEqual([{ rule: '9.6.2b', key: 'item.cab.zoneArf', value: -6 }])
+    const q = french({ units: { '1ere DI': 'AP25>0', '2e DI': 'AP25>0', '1re DC': 'AP27' } })
+    expect(zoneItems(q.g, GERMAN, hex('AP28')).map((i) => i.value)).toEqual([0, -3])
+  })
+  it('9.6.4b: who cannot retreat is destroyed', () => {
+    const p = french({
+      units: { '20.ID': 'AP28>3', DM: 'AP29>3', '51e DR': 'AO27>5', '5e DI': 'AO28>4', '4e DI': 'AP26>0' },
+      gt: 19,
+    })
+    // AQ27 and AQ28 lie outside the map of this scenario.
+    attack(p, ['1ere DI', '2e DI'], 'AP28', 20, 20, 1, 1)
+    expect(p.g.at[p.u('20.ID')]).toBe(DESTROYED)
+    expect(events(p, 'log.combat.noWayBack')[0]?.rules).toEqual(['9.6.4b'])
+  })
+  it('9.6.3: over a hexside that it may not cross INF loses a step more, CAV is destroyed', () => {
+    const p = play({ scenario: 'campaign', side: GERMAN, units: { '1ere DI': 'J10>0', '1re DC': 'J10' } })
+    for (const id of ['1ere DI', '1re DC']) p.roll((g, t) => goBack(g, t, p.u(id), hex('I10'), 0))
+    expect([p.where('1ere DI'), p.g.steps[p.u('1ere DI')]]).toEqual(['I10', 3])
+    expect(p.g.at[p.u('1re DC')]).toBe(DESTROYED)
+  })
+  it('6.4.3: who does not fit loses steps until it does', () => {
+    const p = french({
+      units: { '20.ID': 'AP28>3', '17.ID': 'AP29>3', '18.ID': 'AP29>3', '19.ID': 'AP29>3', '13.RD': 'AP29/2>3' },
+    })
+    attack(p, ['1ere DI', '2e DI'], 'AP28', 20, 20)
+    p.take({ type: 'retreat', unit: p.u('20.ID'), hex: hex('AP29'), facing: 3 }, 1, 1)
+    expect(p.g.steps[p.u('20.ID')]).toBe(1)
+  })
+})
+
+describe('advance', () => {
+  it('9.6.5b, 9.6.6: not with a light red CBF, nor after a Forced March', () => {
+    const p = french({ units: { '5.KD': 'AP28' } })
+    p.g.marks[p.u('2e DI')] = FOM
+    attack(p, ['1ere DI', '2e DI'], 'AP28').take({ type: 'escape', unit: p.u('5.KD'), hex: hex('AP29') })
+    p.g.steps[p.u('1ere DI')] = 1
+    expect(p.why({ type: 'advance', unit: p.u('2e DI'), hex: hex('AP28') })).toMatchObject({ rule: '9.6.6' })
+    expect(p.why({ type: 'advance', unit: p.u('1ere DI'), hex: hex('AP28') })).toMatchObject({ rule: '9.6.5b' })
+  })
+})
+
+describe('odds', () => {
+  it('9.3.2, 5.1.1a: every face of the die with every face of the test', () => {
+    const p = french({ units: { '20.ID': 'AP28>3' } })
+    const b = battle(p, 'AP28', ['1ere DI', '2e DI'])
+    const account = combatAccount(p.g, b)
+    const faces = facesOf(account)
+    expect(faces).toHaveLength(20)
+    const lost = stepsLost(p.g, faces, b, GERMAN, p.u('20.ID'))
+    expect(lost.reduce((sum, n) => sum + n, 0)).toBe(400)
+    // By hand: 57 against 30 is 1.5:1, with +1 for the uniforms.
+    let hurt = 0
+    for (let die = 1; die <= 20; die++) {
+      const { defender } = faces[die - 1]!
+      hurt += defender.losses > 0 ? 20 : 20 - Math.max(0, Math.min(20, 12 + defender.modifier))
+    }
+    expect(400 - lost[0]!).toBe(hurt)
+    const preview = combatPreview(p.g, b)
+    expect(preview.main?.outcomes.reduce((sum, o) => sum + o.cases, 0)).toBe(400)
+    expect(preview.sums?.find((s) => s.params?.unit === p.u('20.ID'))?.cases).toBe(hurt)
+  })
+  it('9.1.15: what is hidden is not in the preview', () => {
+    const p = french({ units: {} })
+    expect(combatPreview(p.g, battle(p, 'AP28', ['1ere DI'])).key).toBe('preview.combat.unknown')
+  })
+})
