@@ -31,10 +31,11 @@ const routeOf = (entry: LogEntry) => {
   return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
 }
 
+/** The yellow of Spanish counters is that of the stubble: laid over the map it would not be seen. */
 const GROUPS: Readonly<Record<string, string>> = {
-  ES: SIDE_LOOKS[0].body,
+  ES: '#bb5a1e',
   FR: SIDE_LOOKS[1].body,
-  'ES.flank': '#f0d79b',
+  'ES.flank': '#e39a63',
   'FR.flank': '#8fa9d2',
 }
 
