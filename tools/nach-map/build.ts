@@ -1,5 +1,6 @@
 /** Makes the map of Nach Paris from frontiers, rivers and lines: terrain and countries, hexsides, railways. */
-import { BELGIUM, FORESTS, GERMANY, LUXEMBOURG, NETHERLANDS, type Pt, RIVERS, SEA, SWITZERLAND } from './geography.ts'
+import { BELGIUM, GERMANY, LUXEMBOURG, NETHERLANDS, SEA, SWITZERLAND } from './frontiers.ts'
+import { FORESTS, type Pt, RIVERS } from './geography.ts'
 import { alongSides, at, centre, column, grid, label, row } from './grid.ts'
 import { BOXES, DOT, ONE_WAY, OVERRIDES, PRINTED_BROKEN, PRINTED_WATER, TOWN_CONNECTIONS, WINDOW } from './printed.ts'
 import { inside, unproject } from './projection.ts'
@@ -84,6 +85,7 @@ export interface Water {
   readonly name: string
   readonly kind: string
   readonly printed?: true
+  readonly marsh?: true
   readonly sides: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** What the printed scenario 1 map and the text fix (spec D.6, D.13) and the seed boxes of the terrain (D.7). */
+/** What the printed scenario 1 map and the text fix, and the regions that make the rest of the terrain. */
 
 /** Columns AH to AP, rows 22 to 29: 72 hexes, Clear but for these. */
 export const WINDOW = { columns: [34, 42], rows: [22, 29] } as const
@@ -15,6 +15,7 @@ export const PRINTED_BROKEN: Readonly<Record<string, readonly number[]>> = {
 
 export const PRINTED_WATER: readonly {
   readonly name: string
+  readonly marsh?: true
   readonly kind: 'MinorRiver' | 'River'
   readonly sides: readonly string[]
 }[] = [
@@ -67,7 +68,7 @@ export const PRINTED_WATER: readonly {
   { name: 'Ailette', kind: 'MinorRiver', sides: ['AP23/AP22', 'AP22/AO22', 'AO22/AN22', 'AN23/AN22', 'AN22/AM22'] },
   { name: 'Aisne', kind: 'MinorRiver', sides: ['AH23/AH22', 'AI22/AH22'] },
   { name: 'Oise below La Fère', kind: 'River', sides: ['AP24/AP23'] },
-  { name: 'Marais de St-Boëtien (marsh)', kind: 'River', sides: ['AM23/AL24', 'AL24/AL23', 'AL23/AK23'] },
+  { name: 'Marais de St-Boëtien', kind: 'River', marsh: true, sides: ['AM23/AL24', 'AL24/AL23', 'AL23/AK23'] },
 ]
 
 export const OVERRIDES: Readonly<Record<string, string>> = {

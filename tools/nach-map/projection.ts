@@ -1,4 +1,4 @@
-/** From degrees to the grid: Lambert conformal conic, then the similarity fitted to the printed hexes (spec D.7). */
+/** From degrees to the grid: Lambert conformal conic, then the similarity fitted to the printed hexes. */
 import type { Pt } from './geography.ts'
 
 const RAD = Math.PI / 180

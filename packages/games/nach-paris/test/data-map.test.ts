@@ -1,4 +1,4 @@
-/** The map: every hex that the text names (spec D.6), the printed scenario 1 map, hexsides, works. */
+/** The map: every hex that the text names, the printed scenario 1 map, hexsides, works. */
 import { describe, expect, it } from 'vitest'
 import * as d from '../src/data/index.ts'
 

@@ -1,6 +1,6 @@
 /**
  * How hexes are called: column letters from east to west (A to Z, AA to BI), then the row from south to north; flat-topped,
- * odd columns half a hex further north than even ones (spec D.7).
+ * odd columns half a hex further north than even ones: every adjacency of the examples.
  */
 import { type HexGrid, hexGrid } from '@em/board'
 

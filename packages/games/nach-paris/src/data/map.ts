@@ -94,7 +94,7 @@ for (const river of hexsides.rivers) lay(waterTable, river.sides, WATERS.indexOf
 /** NO_WATER, MINOR_RIVER, RIVER or MAJOR_RIVER, as printed: floods come on top (4.2f). */
 export const water: readonly number[] = waterTable
 const marshTable = table()
-for (const river of hexsides.rivers) if (/marsh/i.test(river.name)) lay(marshTable, river.sides, 1)
+for (const river of hexsides.rivers) if (river.marsh) lay(marshTable, river.sides, 1)
 /** 1 where a River is Marsh or Pond (R106). */
 export const marsh: readonly number[] = marshTable
 const forestTable = table()

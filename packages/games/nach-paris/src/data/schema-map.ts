@@ -47,6 +47,8 @@ export const hexsides = z.strictObject({
       name: text,
       kind: z.enum(['MinorRiver', 'River', 'MajorRiver']),
       printed: yes,
+      /** Marsh or Pond, which count as River (4.2a). */
+      marsh: yes,
       sides: z.array(hexside).min(1),
     }),
   ),

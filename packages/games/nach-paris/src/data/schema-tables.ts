@@ -174,6 +174,7 @@ export const constants = z.strictObject({
       'maxCavSteps',
       'attackSteps',
       'corpsApart',
+      'pioAff',
       'frontierUntil',
       'regularFrom',
       'luxembourgFrom',

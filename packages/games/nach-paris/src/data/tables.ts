@@ -111,7 +111,7 @@ export const assaultShift = {
   rankC: c.assaultShift.INF_C as readonly number[],
   cav: c.assaultShift.CAV as readonly number[],
   pio: c.assaultShift.PIO[0],
-  pioAff: 4,
+  pioAff: c.limits.pioAff,
   untargeted: c.assaultShift.untargetedFort,
 }
 export const { assaultCab, embark, rmv, logistic, fom, fip, destruction, naval, airRecon, cavRecon, facing } = c
