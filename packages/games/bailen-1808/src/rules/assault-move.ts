@@ -25,7 +25,7 @@ import { enemyWithin, nearestEnemy } from './enemies.ts'
 import type { Field } from './field.ts'
 import { ALL_SPENT, type Mover, mayEnd, moverOf, othersAt, type Place, startOf } from './mover.ts'
 import { mayStillAttack } from './quota.ts'
-import { leads } from './reach.ts'
+import { finds } from './reach.ts'
 import { facingOf, has, isArtillery, isGood, mark } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -160,7 +160,9 @@ function canReach(
   for (let i = 0; i < units.length; i++) most = Math.min(most, m.budgets[i]! - from.spent[i]!)
   // Each hex takes a point at least.
   if (most < 0 || nearestEnemy(field, m.enemy, hex) - 1 > most) return false
-  return canAim(m, hex, from) || (!m.bar && leads(m, from, (to) => canAim(m, to)))
+  // It has to end next to an enemy.
+  m.within = 1
+  return canAim(m, hex, from) || (!m.bar && finds(m, from, (to) => canAim(m, to)))
 }
 
 /** AS against the hex for all that may; the facing is set already. Gives those who are bound. */
