@@ -186,14 +186,22 @@ describe('scenarios', () => {
       expect(f.parts.some((p) => s.arrivalOf[p]! >= 0)).toBe(!whole)
     }
   })
-  it('a German army in the field has its HQ no later than its second wave', () => {
+  it('in the campaign no unit comes before an HQ that may command it; elsewhere both sides have one from the start', () => {
     for (const s of d.scenarios) {
-      for (const a of s.arrivals) {
-        const army = d.unitArmy[a.unit]!
-        if (army < 0 || d.unitType[a.unit] === d.SAR) continue
-        const other = d.hqsOfArmy.flat().some((h) => s.arrivalOf[h]! >= 0)
-        expect(other, `${s.id} ${d.unitIds[a.unit]}`).toBe(true)
+      const first = (hqs: readonly number[]): number =>
+        Math.min(...hqs.filter((h) => s.arrivalOf[h]! >= 0).map((h) => s.arrivals[s.arrivalOf[h]!]!.gt))
+      const hqs = everyUnit.filter((u) => d.unitType[u] === d.HQ)
+      if (s.id !== 'campaign') {
+        for (const side of [0, 1]) expect(first(hqs.filter((h) => d.unitSide[h] === side)), s.id).toBe(s.firstGt)
+        continue
       }
+      const early = s.arrivals.filter((a) => {
+        const army = d.unitArmy[a.unit]!
+        const own = army >= 0 ? d.hqsOfArmy[army]! : hqs.filter((h) => d.unitNation[h] === d.unitNation[a.unit])
+        // The BEF's staff lands behind its first divisions.
+        return d.unitNation[a.unit] !== 3 && first(own) > a.gt
+      })
+      expect(early.map((a) => d.unitIds[a.unit])).toEqual([])
     }
   })
   it('rail arrivals come to a railway', () => {
