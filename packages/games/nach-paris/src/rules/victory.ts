@@ -90,8 +90,10 @@ export function pointsOf(g: NachParis): [number, number] {
 
 /** At the end of a GT: ENCs that have fallen are noted, points counted. */
 export function countGt(g: NachParis, t: Table): void {
+  const { worksInPlay } = scenarioOf(g)
   g.fallen.forEach((gt, enc) => {
-    if (gt === 0 && worksOfEnc[enc]!.length > 0 && hasFallen(g, enc)) g.fallen[enc] = g.gt
+    const inPlay = worksOfEnc[enc]!.some((w) => worksInPlay[w] === 1)
+    if (gt === 0 && inPlay && hasFallen(g, enc)) g.fallen[enc] = g.gt
   })
   g.vp = pointsOf(g)
   for (const side of [GERMAN, ALLIED])
