@@ -53,7 +53,7 @@ export function makeFormatter(lang: Language): Formatter {
     /** The days of a game turn: "26–27 August". */
     days: (value) => {
       const [first, last] = daysOf(value)
-      return days.formatRange(new Date(first), new Date(last))
+      return days.formatRange(new Date(first), new Date(last)).replace(/\s*–\s*/u, '–')
     },
     value: signed,
     modifier: signed,
