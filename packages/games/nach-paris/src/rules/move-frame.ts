@@ -1,6 +1,6 @@
 /** The frames of the Movement Phase. */
 import type { Frame } from '@em/engine'
-import type { Hex, NachParis, Nation, Side, Unit } from '../types.ts'
+import type { Hex, NachParis, Nation, Side, Unit, Work } from '../types.ts'
 import type { Waiting } from './report.ts'
 
 /** The phase: each nation in turn (3.2.1f, R2). */
@@ -14,6 +14,8 @@ export interface MovementFrame extends Frame {
   begun: number
   /** The wholes whose families have split or recombined in this phase: once each, so that it ends. */
   noted: Unit[]
+  /** Fortifications that have had their attempt at a destruction (R107). */
+  tried: Work[]
 }
 
 /* `rail` of a move: how it began. */

@@ -1,7 +1,7 @@
 /** One unit on its way: steps, Forced March, trains, ships, firing positions, splitting, and the end (7, 6.6, 12, 18, 20). */
 import type { Action, Denial, Step, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { distance, hexCount, isRailArt, lines, near, oldFort, railArms, within } from '../data/index.ts'
+import { distance, hexCount, isRailArt, lines, near, oldFort, railArms, structures, within } from '../data/index.ts'
 import {
   type Direction,
   DONE,
@@ -13,11 +13,13 @@ import {
   type NachParis,
   NO_WORKS,
   OLD_FORT,
+  type Structure,
   type Unit,
 } from '../types.ts'
 import { arrivedByRail } from './arrive.ts'
 import { scout, scoutActions, whyNotScout } from './cavalry-recon.ts'
 import { turnTo } from './choose-facing.ts'
+import { destroy, destroyable, destructionCost, whyNotDestroy } from './destroy.ts'
 import { emplace, limber, whyNotEmplace, whyNotLimber } from './emplace.ts'
 import { hasFacing } from './facing.ts'
 import { fieldOf } from './field.ts'
@@ -38,9 +40,10 @@ import {
 import { BY_RAIL, EMBARKED, FREE, HALTED, type MoveFrame, type MovementFrame, ON_FOOT, phaseOf } from './move-frame.ts'
 import { isBesideEnemy, judge, lacksPoints, moverOf, startOf, whyNoMarch, whyNotEnd } from './mover.ts'
 import { boxOf, land, landings, putToSea, seaActions, whyNotLand, whyNotPutToSea } from './naval.ts'
-import { embarkWays, noTrainFree, whyNotDisembark, whyNotEmbark } from './rail-move.ts'
+import { embarkCost, embarkWays, noTrainFree, whyNotDisembark, whyNotEmbark } from './rail-move.ts'
 import { usable } from './rail-net.ts'
 import { canEnd, mayStep, type Reached, reached } from './reach.ts'
+import { isLocked } from './scenario.ts'
 import { combine, familyName, mates, split, whyNotSplit } from './split.ts'
 import { room } from './stacking.ts'
 import { tell } from './tell.ts'
@@ -120,6 +123,7 @@ function railActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
   const limit = limitOf(g, f)
   if (!isEmbarked(g, u) && isRailArt[u] === 0) {
     if (f.marched === 1 && f.how !== FREE) return
+    if (g.spent[u]! + embarkCost(g, u) > limit) return
     const net = usable(g, nation, true)
     if (whyNotEmbark(g, u, limit, has(g, u, FOM), net)) return
     for (const way of embarkWays(g, u, net)) out.push({ type: 'embark', ...way })
@@ -167,6 +171,13 @@ const whyNotOccupy = (g: NachParis, u: Unit): Denial | undefined =>
     ? { rule: '11.7.1a', key: 'deny.move.noOldFort' }
     : undefined
 
+const NO_POINTS: Denial = { rule: '16.1.3', key: 'deny.move.points' }
+/** What its MF still let it blow up (16.1.3). */
+const sappings = (g: NachParis, f: MoveFrame): readonly Structure[] =>
+  destructionCost(f.unit) < 0 || g.spent[f.unit]! + destructionCost(f.unit) > limitOf(g, f)
+    ? []
+    : destroyable(g, f.unit)
+
 function list(g: NachParis, f: MoveFrame): NachParisAction[] {
   const u = f.unit
   const out: NachParisAction[] = []
@@ -183,6 +194,7 @@ function list(g: NachParis, f: MoveFrame): NachParisAction[] {
     if (!whyNotLimber(g, u, limit)) out.push({ type: 'limber' })
     if ((f.how !== HALTED || f.marched === 0) && !whyNotSplit(g, u, noted)) out.push({ type: 'split' })
     for (const others of mates(g, u, noted)) out.push({ type: 'combine', with: others })
+    if (!isLocked(g)) for (const structure of sappings(g, f)) out.push({ type: 'destroy', structure })
     for (const look of scoutActions(g, u, limit)) out.push({ type: 'scout', ...look })
     if (!whyNotOccupy(g, u)) out.push({ type: 'occupy' })
     if (f.acted === 0 && hasFacing(g, u) && !isEmbarked(g, u) && !whyNotStop(g, f)) {
@@ -257,6 +269,10 @@ function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): vo
       if (scout(g, t, u, action.hex, action.thorough)) return
       if (g.at[u]! >= 0) return endMove(g, t, f)
       return t.pop()
+    case 'destroy':
+      g.spent[u]! += destructionCost(u)
+      destroy(g, t, u, action.structure)
+      return did(g, f)
     case 'stop':
       return endMove(g, t, f)
   }
@@ -281,6 +297,7 @@ interface Loose extends Action {
   readonly line?: unknown
   readonly box?: unknown
   readonly thorough?: unknown
+  readonly structure?: unknown
 }
 const NOT_NEXT: Denial = { rule: '7.1.3a', key: 'deny.move.notNext' }
 const NOT_ON_LINE: Denial = { rule: '12.3.3a', key: 'deny.rail.notOnLine' }
@@ -332,6 +349,9 @@ function refuse(g: NachParis, f: MoveFrame, action: Loose): Denial | undefined {
       return whyNotOccupy(g, u)
     case 'scout':
       return isHexNumber(hex) ? whyNotScout(g, u, hex, action.thorough === true, limit) : undefined
+    case 'destroy':
+      if (typeof action.structure !== 'number' || structures[action.structure] === undefined) return undefined
+      return whyNotDestroy(g, u, action.structure) ?? NO_POINTS
     case 'face':
       return f.acted === 1 ? ENTERED : undefined
   }

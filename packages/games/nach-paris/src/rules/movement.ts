@@ -5,6 +5,7 @@ import { unitCount, unitNation } from '../data/index.ts'
 import { ARRIVED, AT_SEA, BOMBARDED, DONE, FRE, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
 import { airSteps } from './air-recon.ts'
 import { arrivalActions, arrive, arrivedByRail, denyArrival } from './arrive.ts'
+import { blow, blowActions } from './destroy.ts'
 import { allowance, bonus } from './forced.ts'
 import { isInContact, move, owesContact, pushMove } from './move.ts'
 import { type MoveFrame, type MovementFrame, ON_FOOT } from './move-frame.ts'
@@ -19,7 +20,15 @@ export type { MoveFrame, MovementFrame } from './move-frame.ts'
 export type { Reached } from './reach.ts'
 
 export function pushMovement(t: Table, side: Side): void {
-  t.push<MovementFrame>({ step: 'movement', side, nation: nationsOf(side)[0]!, open: 0, begun: 0, noted: [] })
+  t.push<MovementFrame>({
+    step: 'movement',
+    side,
+    nation: nationsOf(side)[0]!,
+    open: 0,
+    begun: 0,
+    noted: [],
+    tried: [],
+  })
 }
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -53,6 +62,7 @@ const isInContactOrFree = (g: NachParis, f: MovementFrame, u: Unit): boolean =>
 function list(g: NachParis, f: MovementFrame): NachParisAction[] {
   const out: NachParisAction[] = arrivalActions(g, f.nation)
   for (let u = 0; u < unitCount; u++) if (!whyNotPick(g, f.nation, u)) out.push({ type: 'pick', unit: u })
+  if (!isLocked(g)) out.push(...blowActions(g, f.nation, f.tried))
   if (!owed(g, f)) out.push({ type: 'done' })
   return out
 }
@@ -78,12 +88,15 @@ const movement: Step<NachParis, MovementFrame, NachParisAction> = {
     f.open = 0
     if (action.type === 'arrive') arrive(g, t, action.unit, action.hex)
     else if (action.type === 'pick') pushMove(g, t, f, action.unit)
-    else next(g, f, t)
+    else if (action.type === 'blow') {
+      f.tried.push(action.work)
+      blow(g, t, action.work, action.structure)
+    } else next(f, t)
   },
   run(g, f, t) {
     known = undefined
     const choices = list(g, f)
-    if (choices.length === 1 && choices[0]!.type === 'done') return next(g, f, t)
+    if (choices.length === 1 && choices[0]!.type === 'done') return next(f, t)
     f.open = 1
     known = { g, f, list: choices }
   },
@@ -95,12 +108,13 @@ const movement: Step<NachParis, MovementFrame, NachParisAction> = {
     return action.type === 'arrive' && typeof hex === 'number' ? denyArrival(g, unit, hex) : undefined
   },
 }
-function next(_g: NachParis, f: MovementFrame, t: Table): void {
+function next(f: MovementFrame, t: Table): void {
   const nation = nextNation(f.side, f.nation)
   if (nation < 0) return t.pop()
   f.nation = nation
   f.begun = 0
   f.noted = []
+  f.tried = []
 }
 
 /** All steps of the Movement Phase but those of arrivals and facing. */

@@ -22,10 +22,21 @@ import {
   structures,
   works,
 } from '../data/index.ts'
-import { BEL, enemyOf, FRE, GER, type Hex, type NachParis, type Nation, type Side, sideOfNation } from '../types.ts'
-import { fieldOf } from './field.ts'
+import {
+  BEL,
+  enemyOf,
+  FRE,
+  GER,
+  type Hex,
+  type NachParis,
+  type Nation,
+  type Side,
+  sideOfNation,
+  type Unit,
+} from '../types.ts'
+import { type Field, fieldOf } from './field.ts'
 import { scenarioOf } from './scenario.ts'
-import { isInf, sideOf, valuesOf } from './units.ts'
+import { isInf, valuesOf } from './units.ts'
 import { zonesOf } from './zones.ts'
 
 /** Arms of all hexes in one numbering: those of a hex begin at its base. */
@@ -63,8 +74,8 @@ export const armIndex = (hex: Hex, place: number): number => armBase[hex]! + pla
 interface Ground {
   readonly rail: readonly number[]
   readonly broken: readonly number[]
-  /** By hex: 1 where nothing runs, although it may be under control. */
-  readonly shut: readonly number[]
+  /** Hexes under control where nothing runs all the same. */
+  readonly shut: readonly Hex[]
   readonly scenario: number
   readonly seeds: readonly number[]
 }
@@ -90,26 +101,39 @@ function shutHexes(g: NachParis, nation: Nation, seen: boolean): number[] {
   const enemy = enemyOf(side)
   const field = fieldOf(g)
   const zones = zonesOf(g, enemy)
-  const shut = new Array<number>(hexCount).fill(0)
+  const { inPlay } = scenarios[g.scenario]!
   const noBelgium = nation === FRE && g.gt < limits.belgianRailFrom
-  const idle = encs.map((enc) => sideOfNation(enc.nation) !== side && !hasGarrison(g, side, enc.hexes))
+  const shut: Hex[] = []
   for (const hex of railHexes) {
-    const enc = encOf[hex]!
+    if (g.rail[hex] !== side || inPlay[hex] === 0) continue
     if (
       field.side[hex] === enemy ||
       (noBelgium && country[hex] === BELGIUM) ||
-      (enc >= 0 && idle[enc]!) ||
-      gunsBeside[hex]!.some((w) => works[w]!.side === enemy && g.forts[w]! > 0) ||
-      (zones.by[hex] === 1 &&
-        zones.exerters(hex).some((u) => (!seen || g.fog[u] === 0) && valuesOf(g, u).arf >= limits.railCutArf))
+      (gunsBeside[hex]!.length > 0 && isUnderGuns(g, enemy, hex)) ||
+      (encOf[hex]! >= 0 && isIdle(field, side, encOf[hex]!)) ||
+      (zones.by[hex] === 1 && isSwept(g, zones.exerters(hex), seen))
     ) {
-      shut[hex] = 1
+      shut.push(hex)
     }
   }
   return shut
 }
-const hasGarrison = (g: NachParis, side: Side, hexes: readonly Hex[]): boolean =>
-  hexes.some((hex) => fieldOf(g).stacks[hex]!.some((u) => sideOf(u) === side && isInf(u)))
+function isUnderGuns(g: NachParis, enemy: Side, hex: Hex): boolean {
+  for (const w of gunsBeside[hex]!) if (works[w]!.side === enemy && g.forts[w]! > 0) return true
+  return false
+}
+function isSwept(g: NachParis, from: readonly Unit[], seen: boolean): boolean {
+  for (const u of from) if ((!seen || g.fog[u] === 0) && valuesOf(g, u).arf >= limits.railCutArf) return true
+  return false
+}
+/** An ENC of the other side without INF of this one in any of its hexes. */
+function isIdle(field: Field, side: Side, enc: number): boolean {
+  if (sideOfNation(encs[enc]!.nation) === side) return false
+  for (const hex of encs[enc]!.hexes) {
+    if (field.side[hex] === side) for (const u of field.stacks[hex]!) if (isInf(u)) return false
+  }
+  return true
+}
 
 const antwerp = encIndex('Antwerp')
 /** Arms that lead home: over the edge of the map, or to Antwerp for the Belgians (12.1.5b, 12.1.5c). */
@@ -132,7 +156,10 @@ function seedsOf(g: NachParis, nation: Nation): number[] {
 
 function netOf(ground: Ground, side: Side): RailNet {
   const { inPlay } = scenarios[ground.scenario]!
-  const open = (hex: Hex): boolean => inPlay[hex] === 1 && ground.rail[hex] === side && ground.shut[hex] === 0
+  const opened = new Array<number>(hexCount).fill(0)
+  for (const hex of railHexes) if (inPlay[hex] === 1 && ground.rail[hex] === side) opened[hex] = 1
+  for (const hex of ground.shut) opened[hex] = 0
+  const open = (hex: Hex): boolean => opened[hex] === 1
   const cut = new Array<number>(armCount).fill(0)
   structures.forEach((s, i) => {
     if (s.other < 0 && ground.broken[i]! > 0) for (const place of s.cuts) cut[armBase[s.hex]! + place] = 1
