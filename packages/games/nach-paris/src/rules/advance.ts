@@ -5,7 +5,7 @@ import { directionTo, isRap } from '../data/index.ts'
 import { type Direction, enemyOf, FOM, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 import { turnTo } from './choose-facing.ts'
 import { hasFacing } from './facing.ts'
-import { stackAt } from './field.ts'
+import { stackAt, still } from './field.ts'
 import { holdsWorks } from './forts.ts'
 import { canCross, isForbidden } from './ground.ts'
 import { finish } from './report.ts'
@@ -63,7 +63,7 @@ function list(g: NachParis, f: AdvanceFrame): NachParisAction[] {
 const advance: Step<NachParis, AdvanceFrame, NachParisAction> = {
   name: 'advance',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: list,
+  actions: (g, f) => still(g, () => list(g, f)),
   take(g, f, _seat, action, t) {
     f.asked = 0
     if (action.type === 'advance') {
@@ -78,7 +78,7 @@ const advance: Step<NachParis, AdvanceFrame, NachParisAction> = {
   run(g, f, t) {
     f.goers = f.goers.filter((u) => onMap(g, u))
     f.turners = f.turners.filter((u) => onMap(g, u))
-    if (list(g, f).length === 1) finish(g, t, {})
+    if (still(g, () => list(g, f)).length === 1) finish(g, t, {})
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {

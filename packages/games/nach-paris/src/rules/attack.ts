@@ -23,7 +23,7 @@ import { battleOf, enemyZone, unitsOfNation } from './account.ts'
 import { hasShells } from './ammunition.ts'
 import { pushCombat } from './combat.ts'
 import { canFront } from './facing.ts'
-import { fieldOf, stackAt } from './field.ts'
+import { fieldOf, stackAt, still } from './field.ts'
 import { arfOf, fortsAt, shieldsStaff } from './forts.ts'
 import { isRidge } from './ground.ts'
 import { barredFromCombat } from './markers.ts'
@@ -164,7 +164,7 @@ function launch(g: NachParis, f: AttackFrame, t: Table): void {
 const attack: Step<NachParis, AttackFrame, NachParisAction> = {
   name: 'attack',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: attackList,
+  actions: (g, f) => still(g, () => attackList(g, f)),
   take(g, f, _seat, action, t) {
     f.asked = 0
     if (action.type === 'support') {
@@ -176,7 +176,7 @@ const attack: Step<NachParis, AttackFrame, NachParisAction> = {
     else launch(g, f, t)
   },
   run(g, f, t) {
-    if (attackList(g, f).length === 1) launch(g, f, t)
+    if (still(g, () => attackList(g, f)).length === 1) launch(g, f, t)
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {
@@ -227,7 +227,7 @@ const mustAttack = (g: NachParis, list: readonly NachParisAction[]): boolean =>
   list.some((a) => a.type === 'attack' && g.doctrine[a.unit] === INDOCTRINATED)
 
 function combatsList(g: NachParis, f: CombatsFrame): NachParisAction[] {
-  const found = attacks(g, f)
+  const found = still(g, () => attacks(g, f))
   if (!mustAttack(g, found)) found.push({ type: 'pass' })
   return found
 }

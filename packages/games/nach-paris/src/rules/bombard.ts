@@ -18,7 +18,7 @@ import {
 } from './abu.ts'
 import { unitsOfNation } from './account.ts'
 import { assaultActions, pushPlan, whyNotAssault } from './assault.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf, still } from './field.ts'
 import { fortsAt, isActive, isZone, zoneAt } from './forts.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { finish, type Waiting } from './report.ts'
@@ -198,7 +198,10 @@ function hitSecond(g: NachParis, f: BombardFrame, t: Table, w: Work): void {
 
 /* ---------- the frame ---------- */
 
-function list(g: NachParis, f: BombardFrame): NachParisAction[] {
+/** What can be done now: worked out while nothing moves. */
+const list = (g: NachParis, f: BombardFrame): NachParisAction[] => still(g, () => choices(g, f))
+
+function choices(g: NachParis, f: BombardFrame): NachParisAction[] {
   if (f.stage === 1) return [...assaultActions(g, f.nation), { type: 'pass' }]
   if (f.fallen >= 0) return fortsAt(g, works[f.fallen]!.hex).map((work) => ({ type: 'alsoHit', work }))
   if (f.naming === 1) {
@@ -272,10 +275,10 @@ const bombard: Step<NachParis, BombardFrame, NachParisAction> = {
   run(g, f, t) {
     delete f.report
     known = undefined
-    const choices = list(g, f)
-    if (choices.length === 1) return perform(g, f, t, choices[0]!)
+    const found = list(g, f)
+    if (found.length === 1) return perform(g, f, t, found[0]!)
     f.asked = 1
-    known = { g, f, list: choices }
+    known = { g, f, list: found }
   },
   refuse: (g, f, _seat, action) => whyNot(g, f, action),
 }

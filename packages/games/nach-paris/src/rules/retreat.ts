@@ -4,7 +4,7 @@ import type { NachParisAction } from '../actions.ts'
 import { directionTo, near, retreatZocCab } from '../data/index.ts'
 import { DESTROYED, type Direction, enemyOf, FOUGHT, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 import { hasFacing } from './facing.ts'
-import { stackAt } from './field.ts'
+import { stackAt, still } from './field.ts'
 import { holdsWorks } from './forts.ts'
 import { canCross } from './ground.ts'
 import { finish } from './report.ts'
@@ -121,7 +121,7 @@ function perform(g: NachParis, f: RetreatFrame, t: Table, action: NachParisActio
 const retreat: Step<NachParis, RetreatFrame, NachParisAction> = {
   name: 'retreat',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: list,
+  actions: (g, f) => still(g, () => list(g, f)),
   take(g, f, _seat, action, t) {
     f.asked = 0
     perform(g, f, t, action)
