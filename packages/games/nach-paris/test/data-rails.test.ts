@@ -45,6 +45,61 @@ describe('EX16 round Compiègne', () => {
   })
 })
 
+describe('EX16 with the Germans on the lines that it names', () => {
+  const german = new Set(
+    (
+      'AP29 AQ29 AQ30 AR30 AR29 AR28 AS28 AS29 AP24 AQ23 AQ24 AR23 AS23 AS22 AT23 AT22 AU21 AU20 AV20 AW19 AX19 AW18 AW20 ' +
+      'AR25 AS25 AT25 AU25 AU24 AV24 AV23 AU22 AV26 AW24 AV21 AW22 AW23 AV22 AT21 AS21 AR21 AQ21 AT20 AT19 AS19 AR19 AQ19 AS20 AR20'
+    )
+      .split(' ')
+      .map(at),
+  )
+  const down = ['Pont de Compiègne', 'Pont de Laversines', 'Pont de Verberie'].map(
+    (n) => d.structures[d.structureIndex(n)]!,
+  )
+  const cut = (hex: number, arm: number): boolean => down.some((s) => s.hex === hex && s.cuts.includes(arm))
+  /** High-capacity arms that hang together with the line from Germany behind AP29 and AP24. */
+  const connected = (): Set<string> => {
+    const seen = new Set<string>()
+    const add = (hex: number, arm: number): void => void seen.add(`${hex} ${arm}`)
+    for (const root of ['AP29', 'AP24'])
+      d.railArms[at(root)]!.forEach((a, i) => {
+        if (a.class !== d.LCR) add(at(root), i)
+      })
+    for (const key of seen) {
+      const [hex, arm] = key.split(' ').map(Number) as [number, number]
+      const arms = d.railArms[hex]!
+      arms.forEach((b, j) => {
+        if (b.class !== d.LCR && d.railPass[hex]![arm * arms.length + j] === 1 && cut(hex, arm) === cut(hex, j))
+          add(hex, j)
+      })
+      const { to, line } = arms[arm]!
+      if (to >= 0 && german.has(to) && !cut(hex, arm))
+        add(
+          to,
+          d.railArms[to]!.findIndex((b) => b.line === line && b.to === hex),
+        )
+    }
+    return seen
+  }
+  const net = connected()
+  const reached = (label: string): boolean =>
+    d.railArms[at(label)]!.some((a, i) => a.class !== d.LCR && !cut(at(label), i) && net.has(`${at(label)} ${i}`))
+  it('usable: up to AQ30, AV26, AW24, AX19 and the stations of Compiègne and Creil', () => {
+    for (const h of 'AQ30 AU25 AV23 AV26 AW24 AX19 AU20 AW19 AT22 AS22'.split(' ')) expect(reached(h), h).toBe(true)
+  })
+  it('not usable: beyond the three bridges', () => {
+    for (const h of 'AW18 AT19 AS19 AR19 AQ19 AT21 AS21 AR21 AQ21'.split(' ')) expect(reached(h), h).toBe(false)
+  })
+  it('the LCRs that it calls NU have less than two ends on the connected net, all under control', () => {
+    for (const id of ['C11', 'C12', 'C13', 'C14', 'C15', 'C16', 'C17']) {
+      const { hexes } = d.lines[d.lineIndex(id)]!
+      const ends = [hexes[0]!, hexes.at(-1)!].filter((h) => german.has(h) && reached(d.labelOf(h)))
+      expect(ends.length, id).toBeLessThan(2)
+    }
+  })
+})
+
 describe('EX17, EX18', () => {
   it('S31 and U35 are HCR hexes of Germany', () => {
     for (const h of ['S31', 'U35']) expect([d.hasHigh[at(h)], d.country[at(h)]]).toEqual([1, d.GERMANY])
