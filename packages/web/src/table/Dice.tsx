@@ -16,26 +16,34 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
   const s = desk.situation.value
   const log = desk.state.value?.log ?? []
   const seen = useRef(log.length)
+  /** The reader has decided something since the last fight: what was fought before it is over. */
+  const anew = useRef(true)
   const [fights, setFights] = useState<{ readonly all: readonly Battle[]; readonly at: number }>()
   const battle = fights?.all[fights.at]
   useEffect(() => {
     const from = seen.current
+    const alone = anew.current
     seen.current = log.length
+    if (desk.deciding.peek()) anew.current = true
     if (!s || log.length <= from) return
     const news = log.slice(from)
     const all = desk.skin.battles?.(s, news) ?? news.flatMap((e) => desk.skin.battle?.(s, e) ?? []).slice(-1)
     if (all.length === 0) return
+    if (!desk.deciding.peek()) anew.current = false
     // Fights that others fight one after the other come one by one, and can be leafed through together.
-    const playing = !desk.deciding.peek()
-    setFights((f) => (f && playing ? { all: [...f.all, ...all], at: f.all.length } : { all, at: 0 }))
+    setFights((f) => (f && !alone ? { all: [...f.all, ...all], at: f.all.length } : { all, at: 0 }))
   }, [log, s, desk])
   useEffect(() => {
     const shown = fights && battle?.arrow
     desk.fight.value = shown ? { ...shown, kind: 'attack', label: String(fights.at + 1) } : null
     // In the panel it lies in nobody's way, and the reader leafs.
-    if (!battle || (docked && desk.deciding.peek())) return undefined
+    const leafed = (): boolean => docked && desk.deciding.peek()
+    if (!battle || leafed()) return undefined
     // With several fights, one after the other.
-    const timer = setTimeout(() => turn(1), speed.value === 'off' ? STAY : STAY / Math.sqrt(speed.value))
+    const next = (): void => {
+      if (!leafed()) turn(1)
+    }
+    const timer = setTimeout(next, speed.value === 'off' ? STAY : STAY / Math.sqrt(speed.value))
     return () => clearTimeout(timer)
   }, [battle])
   useEffect(

@@ -21,6 +21,7 @@ function throwOf(s: S, e: LogEntry): Throw {
     hits: Number(p.hits),
     damage: Number(p.damage),
     card: Number(p.card),
+    dice: Number(p.dice),
     row: String(p.row),
   })
   return {

@@ -185,6 +185,9 @@ function Recruiting({ s, hands }: Props) {
   const nation = view.powerNation[power] ?? 0
   const legal = new Set(of(s.legal, 'recruit').map((a) => a.unitType))
   if (!ownPowers(s).includes(power)) return null
+  // RECRUIT-6: bonds alone do not say why it cannot be bought.
+  const full = (type: number, n: number): boolean =>
+    s.config.options.maxTwoPerType === true && n >= economy.maxPerType && !legal.has(type)
   return (
     <section class="card tc-recruit" data-testid="recruiting">
       <h2>
@@ -198,7 +201,7 @@ function Recruiting({ s, hands }: Props) {
             <>
               <UnitIcon kind={kindOf(type)} nation={nationCode(nation)} size={34} plate />
               <span>{s.say('{unitType}', { unitType: type })}</span>
-              <small>{s.say('ui.have', { n: have.length })}</small>
+              <small>{s.say(full(type, have.length) ? 'ui.haveMost' : 'ui.have', { n: have.length })}</small>
               <b>{rowOf(type).cost}</b>
             </>
           )

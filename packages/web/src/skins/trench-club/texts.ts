@@ -110,6 +110,7 @@ const es = {
   'ui.recruiting': 'Reclutar',
   'ui.bonds': '{n|1 bono|# bonos}',
   'ui.have': 'tienes {n}',
+  'ui.haveMost': 'tienes {n}, el máximo',
   'ui.specialNote': 'Fuerzas especiales: {price} bonos, una carta al azar. Quedan {n}.',
   'ui.powers': 'Las naciones',
   'ui.nation': 'Nación',
@@ -148,7 +149,8 @@ const es = {
   'ui.can.noContact': 'no causa contacto',
 
   'ui.tray': 'acierta con {value} o menos: {hits|1 impacto|# impactos}, {damage|1 daño|# daños}',
-  'ui.trayCard': 'carta {card}: {hits|1 impacto|# impactos}, {damage|1 daño|# daños}',
+  'ui.trayCard':
+    'carta {card}, fila de {dice} dados, columna {value}: {hits|1 impacto|# impactos}, {damage|1 daño|# daños}',
   'ui.trayFixed': '{hits|1 impacto fijo|# impactos fijos}, {damage|1 daño|# daños}',
 
   'ui.d.army': 'ejército {army}',
@@ -280,6 +282,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.recruiting': 'Recruit',
   'ui.bonds': '{n|1 bond|# bonds}',
   'ui.have': 'you have {n}',
+  'ui.haveMost': 'you have {n}, the limit',
   'ui.specialNote': 'Special forces: {price} bonds, a card by chance. {n} left.',
   'ui.powers': 'The nations',
   'ui.nation': 'Nation',
@@ -318,7 +321,7 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.can.noContact': 'causes no contact',
 
   'ui.tray': 'hits on {value} or less: {hits|1 hit|# hits}, {damage} damage',
-  'ui.trayCard': 'card {card}: {hits|1 hit|# hits}, {damage} damage',
+  'ui.trayCard': 'card {card}, row of {dice} dice, column {value}: {hits|1 hit|# hits}, {damage} damage',
   'ui.trayFixed': '{hits|1 fixed hit|# fixed hits}, {damage} damage',
 
   'ui.d.army': 'army {army}',
