@@ -2,7 +2,7 @@
 import { commanderOf, formationNames, scenarios, unitNames } from '@em/bailen-1808/data'
 import { orderOf } from '@em/bailen-1808/rules/command'
 import type { PanelProps } from '../../skin.ts'
-import { Chip, Dot } from '../../table/shared.tsx'
+import { Chip } from '../../table/shared.tsx'
 import { OrderMarker } from './art/index.ts'
 import { commanderName, hexName, percent } from './data.ts'
 import {
@@ -19,7 +19,8 @@ import {
 } from './game.ts'
 import { chanceOf, chosenFormation, formationKey, refusedOrders } from './ordering.ts'
 import { Glance, Procedure } from './panels/index.tsx'
-import { sideMark } from './side.ts'
+import { Points, verdictWords } from './panels/Victory.tsx'
+import { tallies } from './panels/victory.ts'
 
 export type Props = PanelProps<BailenView, BailenAction>
 
@@ -178,32 +179,19 @@ function Attack({ s, hands }: Props) {
 
 /* ---------- the end ---------- */
 
+/** How well it was won, and what each side has its points for. */
 export function Final({ s }: Props) {
-  const [es, fr] = s.view.points
+  const both = tallies(s.view)
   return (
     <>
-      <p>{s.say('ui.final.diff', { n: Math.abs(es - fr) })}</p>
-      <table class="final-table">
-        <caption class="sr-only">{s.say('ui.objectives')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{s.say('ui.side')}</th>
-            <th scope="col" class="vp">
-              {s.say('ui.pv')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[0, 1].map((side) => (
-            <tr key={side}>
-              <th scope="row">
-                <Dot side={sideMark(side, s.lang)} /> {sideMark(side, s.lang).name}
-              </th>
-              <td class="vp">{s.view.points[side]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p>
+        <b>{verdictWords(s, both)}</b>
+      </p>
+      <div class="bp-tallies">
+        {[both[1], both[0]].map((tally) => (
+          <Points key={tally.side} s={s} tally={tally} />
+        ))}
+      </div>
     </>
   )
 }

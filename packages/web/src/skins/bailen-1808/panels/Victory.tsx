@@ -36,7 +36,7 @@ export function Victory({ s, hands }: Props) {
   )
 }
 
-function verdictWords(s: S, both: readonly [Tally, Tally]): string {
+export function verdictWords(s: S, both: readonly [Tally, Tally]): string {
   const { level, side } = verdict(both)
   const over = s.outcome !== null
   if (side < 0) return s.say(over ? 'bp.endedDraw' : 'bp.ifEndedDraw')
@@ -44,7 +44,7 @@ function verdictWords(s: S, both: readonly [Tally, Tally]): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function Points({ s, tally }: { readonly s: S; readonly tally: Tally }) {
+export function Points({ s, tally }: { readonly s: S; readonly tally: Tally }) {
   const mark = sideMark(tally.side, s.lang)
   return (
     <div>
