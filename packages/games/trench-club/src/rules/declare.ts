@@ -15,7 +15,7 @@ import {
 import { Recent } from './memo.ts'
 import { incomeFrame } from './money.ts'
 import { distanceToUnit } from './trenches.ts'
-import { factionOfUnit, hasOrders, isWading, named } from './units.ts'
+import { factionOfUnit, hasOrders, isWading, named, seatsLeft } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
 const NOT_YOURS = deny('DECLARE-2', 'deny.attackerNotYours')
@@ -100,7 +100,7 @@ export function declareFrame(g: TrenchClub, power: number): Frame {
 
 export const declare: Step<TrenchClub, DeclareFrame, DeclareAction> = {
   name: 'declare',
-  seats: (g, f) => g.seatsOf[f.power]!.filter((s) => (f.done & (1 << s)) === 0),
+  seats: (g, f) => seatsLeft(g, f),
   actions(g, f, seat) {
     const out: DeclareAction[] = []
     for (const a of attacksOf(g, f)) if (g.unitOwner[a.unit] === seat && !isDeclared(f, a.unit)) out.push(a)

@@ -19,7 +19,7 @@ import { layMine, mayMine, stepOn } from './mines.ts'
 import { listMoves, mayAct, mayMove, UNLOAD_FIRST, whyNotBoard, whyNotEnter, whyNotTo } from './movement.ts'
 import { forget, groundOf, mayTake, moving } from './options.ts'
 import { dugIn, trenchAt } from './trenches.ts'
-import { factionOfUnit, isWading, named, passengers, removeUnit } from './units.ts'
+import { factionOfUnit, isWading, named, passengers, removeUnit, seatsLeft } from './units.ts'
 import { checkDestroyed, checkForts } from './victory.ts'
 import { build, mayBuild } from './works.ts'
 
@@ -151,7 +151,7 @@ function refuse(g: TrenchClub, f: MoveFrame, seat: number, action: Action): Verd
 
 export const move: Step<TrenchClub, MoveFrame, MoveAction> = {
   name: 'move',
-  seats: (g, f) => g.seatsOf[f.power]!.filter((s) => (f.done & (1 << s)) === 0),
+  seats: (g, f) => seatsLeft(g, f),
   actions(g, f, seat) {
     const m = moving(g, f)
     const out = listMoves(m, seat)

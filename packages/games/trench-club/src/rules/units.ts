@@ -1,5 +1,5 @@
 /** Units: whose they are, where they count, how they come and go (GAME, UNIT, RUL-10, RUL-18). */
-import type { Params, Table } from '@em/engine'
+import type { Params, Seat, Table } from '@em/engine'
 import { isAir, isSpecial, isVessel } from '../data/index.ts'
 import {
   ABOARD,
@@ -30,6 +30,12 @@ export const isWading = (g: TrenchClub, u: Unit): boolean => {
 export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
   const army = g.army[u]!
   return army < 0 || ((g.ordered >> army) & 1) === 1
+}
+
+/** The seats of a power that have not finished a phase which all of them play at once. */
+export function seatsLeft(g: TrenchClub, f: { readonly power: Power; readonly done: number }): readonly Seat[] {
+  const seats = g.seatsOf[f.power]!
+  return f.done === 0 ? seats : seats.filter((s) => (f.done & (1 << s)) === 0)
 }
 
 /** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
