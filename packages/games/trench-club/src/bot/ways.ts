@@ -1,7 +1,7 @@
 /** How far soldiers and others have to go, over the whole board: half points to each fort's doors, friend and foe ignored. */
 import { doors, fortCount, hexCount, near } from '../data/board.ts'
 import { isAir, isFoot, isVessel, speed2 } from '../data/index.ts'
-import { groundCost } from '../rules/reach.ts'
+import { groundCost } from '../rules/steps.ts'
 import { FORT, type Fort, type Hex, IN_FORT, inFort, onMap, type TrenchClub, type Unit, VOID, WATER } from '../types.ts'
 
 export const FAR = 9999

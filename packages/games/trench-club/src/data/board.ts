@@ -22,6 +22,10 @@ export const grid: HexGrid = hexGrid({
 export const hexCount: number = grid.size
 /** By hex × 6 + direction, clockwise from north: the neighbour, or -1. */
 export const near: readonly number[] = Array.from(grid.table)
+/** By hex: its neighbours, clockwise from north. */
+export const beside: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, hex) =>
+  near.slice(hex * 6, hex * 6 + 6).filter((h) => h >= 0),
+)
 const distances = distanceTable(grid)
 export const distance = (a: Hex, b: Hex): number => distances[a * hexCount + b]!
 

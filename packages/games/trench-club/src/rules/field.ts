@@ -1,13 +1,18 @@
 /** What a decision looks at, computed once: who stands where, and where enemies make contact (CONTACT-1 to CONTACT-10). */
 import { hexCount, near } from '../data/board.ts'
 import { meleeAir, meleeGround } from '../data/index.ts'
-import { type Faction, onMap, type TrenchClub, type Unit } from '../types.ts'
+import { type Faction, onMap, type Place, type TrenchClub, type Unit } from '../types.ts'
 import { dugIn, holders, trenchesOf } from './trenches.ts'
 import { factionOfUnit, isWading } from './units.ts'
 
+/** A list by hex with one value everywhere: copied, which is faster than filling a new one. */
+const everywhere = (value: number): readonly number[] => Array.from({ length: hexCount }, () => value)
+const NOWHERE = everywhere(0)
+const NOBODY = everywhere(-1)
+
 /** By hex: the unit on it, -1 for none. */
 export function occupants(g: TrenchClub): number[] {
-  const unitAt = new Array<number>(hexCount).fill(-1)
+  const unitAt = NOBODY.slice()
   for (let u = 0; u < g.at.length; u++) {
     const at = g.at[u]!
     if (at >= 0 && at < hexCount) unitAt[at] = u
@@ -15,15 +20,13 @@ export function occupants(g: TrenchClub): number[] {
   return unitAt
 }
 
-/** The same, brought up to date in a list that is kept: `filled` names the hexes that the last call marked. */
-export function refreshOccupants(g: TrenchClub, unitAt: number[], filled: number[]): void {
-  for (let i = 0; i < filled.length; i++) unitAt[filled[i]!] = -1
-  filled.length = 0
+/** The same, brought up to date in a list that is kept: `stood` tells by unit where the last call found it. */
+export function refreshOccupants(g: TrenchClub, unitAt: number[], stood: Place[]): void {
+  for (let u = 0; u < stood.length; u++) if (onMap(stood[u]!)) unitAt[stood[u]!] = -1
   for (let u = 0; u < g.at.length; u++) {
     const at = g.at[u]!
-    if (at < 0 || at >= hexCount) continue
-    unitAt[at] = u
-    filled.push(at)
+    stood[u] = at
+    if (onMap(at)) unitAt[at] = u
   }
 }
 
@@ -40,9 +43,9 @@ export interface Front {
 }
 
 export function frontOf(g: TrenchClub, faction: Faction): Front {
-  const enemyAt = new Array<number>(hexCount).fill(0)
-  const ground = new Array<number>(hexCount).fill(0)
-  const air = new Array<number>(hexCount).fill(0)
+  const enemyAt = NOWHERE.slice()
+  const ground = NOWHERE.slice()
+  const air = NOWHERE.slice()
   for (let u = 0; u < g.at.length; u++) {
     const at = g.at[u]!
     if (!onMap(at) || factionOfUnit(g, u) === faction) continue

@@ -97,11 +97,11 @@ export function listMoves(m: Moving, seat: number): MoveAction[] {
     const type = g.unitType[u]!
     if (g.moved[u] === 0) {
       const laden = isLoaded(m, u)
-      const { takes, moves, enters, boards } = optionsOf(g, m.ground, u, laden)
+      const { takes, moves, hexes, enters, boards } = optionsOf(g, m.ground, u, laden)
       for (const a of takes) out.push(a)
       if (laden && unloadsAt(m, u, g.at[u]!)) out.push({ type: 'move', unit: u, to: g.at[u]!, path: [] })
-      for (const a of moves) {
-        if (unitAt[a.to]! < 0 && (m.loaded.length === 0 || !mayEndAt(m, u, a.to))) out.push(a)
+      for (let i = 0; i < hexes.length; i++) {
+        if (unitAt[hexes[i]!]! < 0 && (m.loaded.length === 0 || !mayEndAt(m, u, hexes[i]!))) out.push(moves[i]!)
       }
       for (const a of enters) out.push(a)
       for (const a of boards) if (!mayBoardNow(m, u, a.truck)) out.push(a)
@@ -148,10 +148,9 @@ export function whyNotTo(m: Moving, u: Unit, to: Hex): Verdict {
     return waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? mayEndAt(m, u, to) : WADE
   }
   if (!mayTrench(g, front.held, m.faction, type, to)) return isFoot[type] === 1 ? ENEMY_TRENCH : TRENCH
-  const journey = { ...journeyOf(g, u), laden }
-  if (waysOf(g, front, journey).costOf(to) >= 0) return mayEndAt(m, u, to)
-  if (waysOf(g, front, { ...journey, fearless: true }).costOf(to) >= 0) return CONTACT
-  return journey.laden && waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? LEAVES_EMPTY : TOO_FAR
+  if (waysOf(g, front, journeyOf(g, u, laden)).costOf(to) >= 0) return mayEndAt(m, u, to)
+  if (waysOf(g, front, journeyOf(g, u, laden, true)).costOf(to) >= 0) return CONTACT
+  return laden && waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? LEAVES_EMPTY : TOO_FAR
 }
 
 export function whyNotEnter(m: Moving, u: Unit, fort: Fort): Verdict {
@@ -161,9 +160,9 @@ export function whyNotEnter(m: Moving, u: Unit, fort: Fort): Verdict {
   if (isVessel[g.unitType[u]!] === 1) return NO_VESSEL
   if (g.at[u] === IN_FORT + fort) return STAYS
   const { front } = m.ground
-  const journey = { ...journeyOf(g, u), laden: isLoaded(m, u) }
-  if (waysOf(g, front, journey).costOfFort(fort) >= 0) return undefined
-  return waysOf(g, front, { ...journey, fearless: true }).costOfFort(fort) >= 0 ? CONTACT : TOO_FAR
+  const laden = isLoaded(m, u)
+  if (waysOf(g, front, journeyOf(g, u, laden)).costOfFort(fort) >= 0) return undefined
+  return waysOf(g, front, journeyOf(g, u, laden, true)).costOfFort(fort) >= 0 ? CONTACT : TOO_FAR
 }
 
 export function whyNotBoard(m: Moving, u: Unit, truck: Unit): Verdict {

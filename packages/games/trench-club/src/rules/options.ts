@@ -1,6 +1,6 @@
 /** What one unit could do with its movement if no friend stood in its way (MOVE, FORT-2 to FORT-17, TRANSPORT-3), worked out once a phase. */
 import type { Denial, Verdict } from '@em/engine'
-import { fortsBeside, hexCount } from '../data/board.ts'
+import { fortsBeside } from '../data/board.ts'
 import { capacity, isFoot, isTransportable, typeIndex } from '../data/index.ts'
 import {
   type Faction,
@@ -13,7 +13,7 @@ import {
   type TrenchClub,
   type Unit,
 } from '../types.ts'
-import { type Front, frontOf, refreshOccupants } from './field.ts'
+import { type Front, frontOf, occupants, refreshOccupants } from './field.ts'
 import { Recent } from './memo.ts'
 import { BOARD_COST, journeyOf, type Ways, waysOf } from './reach.ts'
 import { allSettled, type Loaded, loadedTrucks } from './transport.ts'
@@ -23,6 +23,8 @@ import { dugIn, trenchesOf } from './trenches.ts'
 interface Options {
   readonly takes: readonly MoveAction[]
   readonly moves: readonly (MoveAction & { readonly type: 'move' })[]
+  /** Where they lead, in the same order. */
+  readonly hexes: readonly Hex[]
   readonly enters: readonly MoveAction[]
   readonly boards: readonly (MoveAction & { readonly type: 'board' })[]
 }
@@ -34,12 +36,12 @@ interface Ground {
   readonly trench: readonly number[]
   readonly mines: readonly number[]
   readonly front: Front
-  readonly options: Map<Unit, Options>
-  /** The same for trucks with somebody aboard. */
-  readonly laden: Map<Unit, Options>
+  /** By unit, once somebody has asked; the same for trucks with somebody aboard. */
+  readonly options: (Options | undefined)[]
+  readonly laden: (Options | undefined)[]
   /** Who stands where, brought up to date for each decision. */
   readonly unitAt: number[]
-  readonly filled: number[]
+  readonly stood: Place[]
 }
 const memo = new Recent<MoveFrame, Ground>()
 
@@ -52,10 +54,10 @@ export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
       trench: g.trench,
       mines: g.mines,
       front: frontOf(g, g.powerFaction[f.power]!),
-      options: new Map(),
-      laden: new Map(),
-      unitAt: new Array<number>(hexCount).fill(-1),
-      filled: [],
+      options: [],
+      laden: [],
+      unitAt: occupants(g),
+      stood: g.at.slice(),
     }
     memo.set(f, ground)
   }
@@ -81,7 +83,7 @@ export interface Moving {
 export function moving(g: TrenchClub, f: MoveFrame): Moving {
   const ground = groundOf(g, f)
   const { unitAt } = ground
-  refreshOccupants(g, unitAt, ground.filled)
+  refreshOccupants(g, unitAt, ground.stood)
   const faction = g.powerFaction[f.power]!
   const loaded = loadedTrucks(g, f.power)
   const settled = loaded.length === 0 || allSettled(g, unitAt, ground.front.held, faction, loaded)
@@ -122,21 +124,25 @@ function fortsWithin(g: TrenchClub, u: Unit): readonly Fort[] {
 
 export function optionsOf(g: TrenchClub, ground: Ground, u: Unit, laden = false): Options {
   const known = laden ? ground.laden : ground.options
-  let found = known.get(u)
+  let found = known[u]
   if (!found) {
     found = survey(g, ground.front, u, laden)
-    known.set(u, found)
+    known[u] = found
   }
   return found
 }
 
 function survey(g: TrenchClub, front: Front, u: Unit, laden: boolean): Options {
-  const ways = waysOf(g, front, { ...journeyOf(g, u), laden })
+  const ways = waysOf(g, front, journeyOf(g, u, laden))
   const takes: MoveAction[] = []
   for (const fort of fortsWithin(g, u)) {
     if (g.fortOwner[fort]! >= -1 && !mayTake(g, u, fort)) takes.push({ type: 'take', unit: u, fort })
   }
-  const moves = ways.hexes.map((to) => ({ type: 'move' as const, unit: u, to, path: ways.pathTo(to) }))
+  const { hexes } = ways
+  const moves = new Array<MoveAction & { readonly type: 'move' }>(hexes.length)
+  for (let i = 0; i < hexes.length; i++) {
+    moves[i] = { type: 'move', unit: u, to: hexes[i]!, path: ways.pathTo(hexes[i]!) }
+  }
   const enters = ways.forts.map((fort) => ({ type: 'enter' as const, unit: u, fort, path: ways.pathToFort(fort) }))
   const boards: (MoveAction & { readonly type: 'board' })[] = []
   if (isTransportable[g.unitType[u]!] === 1) {
@@ -149,7 +155,7 @@ function survey(g: TrenchClub, front: Front, u: Unit, laden: boolean): Options {
       if (path) boards.push({ type: 'board', unit: u, truck, path })
     }
   }
-  return { takes, moves, enters, boards }
+  return { takes, moves, hexes, enters, boards }
 }
 
 /** TRANSPORT-4, RUL-38: half a point from a hex beside the truck, whatever it stands on; straight out of a trench too. */

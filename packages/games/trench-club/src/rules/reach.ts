@@ -3,7 +3,7 @@
  * points. A search over places: a hex entered freely, a hex on which movement ended, a fort. Contact depends on the hex
  * alone, so whether a step ends the movement is known from the two hexes of the step.
  */
-import { doors, fortCount, fortsBeside, hexCount, near } from '../data/board.ts'
+import { beside, doors, fortCount, fortsBeside, hexCount, near } from '../data/board.ts'
 import { isAir, isFoot, isTank, isVessel, speed2 } from '../data/index.ts'
 import {
   BRIDGE,
@@ -21,12 +21,9 @@ import {
   WATER,
 } from '../types.ts'
 import type { Front } from './field.ts'
+import { stepsOf } from './steps.ts'
 import { dugIn, trenchesOf } from './trenches.ts'
 
-/** Cost of entering, by terrain, in half points; -1 never as an ordinary step. Water is a matter of its own (MOVE-14). */
-const GROUND_COST = [-1, 2, 3, 1, -1, 1, -1] as const
-const AIR_COST = 2
-const VESSEL_COST = 2
 const FORT_COST = 1
 export const BOARD_COST = 1
 
@@ -35,13 +32,38 @@ const STOPPED = hexCount
 const FORTS = 2 * hexCount
 const NODES = FORTS + fortCount
 const MOST = 40
+const UNREACHED = MOST + 1
 
 /** Scratch of the search, valid until the next one. */
-const cost: number[] = new Array<number>(NODES).fill(0)
+const cost: number[] = new Array<number>(NODES).fill(UNREACHED)
 const before: number[] = new Array<number>(NODES).fill(-1)
-const seen: number[] = new Array<number>(NODES).fill(0)
+/** By cost: the nodes reached at it, as many as `filled` says; a list that is emptied would have to grow anew. */
 const buckets: number[][] = Array.from({ length: MOST + 1 }, () => [])
+const filled: number[] = new Array<number>(MOST + 1).fill(0)
+/** The hexes found so far on which the movement may end. */
+const endings: Hex[] = []
 let run = 0
+let last = 0
+
+function begin(start: number, budget: number): void {
+  run++
+  for (let sum = 0; sum <= last; sum++) {
+    const bucket = buckets[sum]!
+    for (let i = filled[sum]! - 1; i >= 0; i--) cost[bucket[i]!] = UNREACHED
+    filled[sum] = 0
+  }
+  last = budget
+  reach(start, -1, 0)
+  // Nobody comes back to where he set out, nor ends there.
+  if (start < STOPPED) reach(start + STOPPED, -1, 0)
+}
+
+function reach(node: number, from: number, sum: number): void {
+  if (cost[node]! <= sum) return
+  cost[node] = sum
+  before[node] = from
+  buckets[sum]![filled[sum]!++] = node
+}
 
 /** May a unit of this type stand on the hex, whatever it costs to get there and whoever is there? */
 export function mayStand(g: TrenchClub, held: readonly number[], faction: number, type: UnitType, hex: Hex): boolean {
@@ -92,114 +114,95 @@ export interface Journey {
   readonly fearless?: boolean
 }
 
-export const journeyOf = (g: TrenchClub, u: Unit): Journey => ({
+export const journeyOf = (g: TrenchClub, u: Unit, laden = false, fearless = false): Journey => ({
   type: g.unitType[u]!,
   power: g.unitPower[u]!,
   from: g.at[u]!,
   dug: dugIn(g, u),
   budget: speed2[g.unitType[u]!]!,
+  laden,
+  fearless,
 })
 
 export function waysOf(g: TrenchClub, front: Front, journey: Journey): Ways {
   const { type, power, from, dug, budget } = journey
+  const laden = journey.laden === true
+  const fearless = journey.fearless === true
   const air = isAir[type] === 1
   const vessel = isVessel[type] === 1
   const foot = isFoot[type] === 1
   const { terrain, mines } = g
   const { enemyAt, held, faction } = front
+  const { steps, price } = stepsOf(terrain, air ? 'air' : vessel ? 'vessel' : 'ground')
   const contact = air ? front.air : front.ground
-  const fearless = journey.fearless === true
-  const trenches = g.trench.length > 0
+  const trenches = g.trench.length > 0 && !air && !vessel
+  const mined = mines.length > 0 && !air
   const start = inFort(from) ? FORTS + from - IN_FORT : from
-  run++
-  let top = 0
-
-  const reach = (node: number, from: number, sum: number): void => {
-    if (seen[node] === run && cost[node]! <= sum) return
-    seen[node] = run
-    cost[node] = sum
-    before[node] = from
-    buckets[sum]!.push(node)
-    if (sum > top) top = sum
-  }
-
-  const enter = (h: Hex, node: number, sum: number, touched: boolean): void => {
-    const ground = terrain[h]!
-    if (ground === VOID || ground === FORT || enemyAt[h] === 1 || h === from) return
-    let price: number
-    if (air) price = AIR_COST
-    else if (vessel) {
-      if (ground !== WATER && ground !== BRIDGE) return
-      price = VESSEL_COST
-    } else if (ground === WATER) {
-      // MOVE-13, MOVE-14, RUL-16: foot soldiers only, as the whole movement.
-      if (foot && node === start) reach(STOPPED + h, node, budget)
-      return
-    } else {
-      if (trenches && !mayTrench(g, held, faction, type, h)) return
-      price = GROUND_COST[ground]!
-      // MOVE-16, RUL-14: with exactly half a point left, one last step into the open.
-      if (ground === OPEN && sum === budget - 1) price = 1
-    }
-    const next = sum + price
-    if (next > budget) return
-    const mined = mines.length > 0 && !air && mines[h]! >= 0 && mines[h] !== faction
-    const stops = mined || (touched && !fearless && contact[h] === 1)
-    reach(stops ? STOPPED + h : h, node, next)
-  }
 
   const enterForts = (h: Hex, node: number, sum: number): void => {
-    if (vessel || sum + FORT_COST > budget) return
     for (const fort of fortsBeside[h]!) {
       if (g.fortOwner[fort] === power) reach(FORTS + fort, node, sum + FORT_COST)
     }
   }
 
-  const expand = (node: number, sum: number): void => {
-    if (node >= FORTS) {
-      // RUL-27, TRANSPORT-11: who flies in or brings passengers stays; CONTACT-10: the fort itself is free of contact.
-      if ((air || journey.laden === true) && node !== start) return
-      for (const h of doors[node - FORTS]!) enter(h, node, sum, false)
-      return
-    }
-    if (node === start && dug >= 0) {
-      // TRENCH-8, TRENCH-10: the whole trench is one long hex.
-      const { hexes, rim } = trenchesOf(g)
-      const touched = hexes[dug]!.some((h) => contact[h] === 1)
-      for (const h of rim[dug]!) enter(h, node, sum, touched)
-      for (const h of hexes[dug]!) enterForts(h, node, sum)
-      return
-    }
-    const touched = contact[node] === 1
-    for (let d = 0; d < 6; d++) {
-      const h = near[node * 6 + d]!
-      if (h >= 0) enter(h, node, sum, touched)
-    }
-    if (fortsBeside[node]!.length > 0) enterForts(node, node, sum)
-  }
-
-  seen[start] = run
-  cost[start] = 0
-  before[start] = -1
-  expand(start, 0)
-  const hexes: Hex[] = []
+  begin(start, budget)
+  let ends = 0
   const forts: Fort[] = []
-  for (let sum = 0; sum <= top; sum++) {
+  for (let sum = 0; sum <= budget; sum++) {
+    // MOVE-16, RUL-14: with exactly half a point left, one last step into the open.
+    const lastHalf = sum === budget - 1 && !air && !vessel
     const bucket = buckets[sum]!
-    for (let i = 0; i < bucket.length; i++) {
+    // What is reached from here costs more: the bucket does not grow while it is looked through.
+    const count = filled[sum]!
+    for (let i = 0; i < count; i++) {
       const node = bucket[i]!
       if (cost[node] !== sum) continue
-      if (node >= FORTS) forts.push(node - FORTS)
-      else if (node >= STOPPED) {
+      if (node >= STOPPED && node < FORTS) {
         // Each hex once: by the cheaper way, or the one that may go on where both cost the same.
-        if (seen[node - STOPPED] !== run || cost[node - STOPPED]! > sum) hexes.push(node - STOPPED)
+        if (cost[node - STOPPED]! > sum) endings[ends++] = node - STOPPED
         continue
-      } else if (seen[node + STOPPED] !== run || cost[node + STOPPED]! >= sum) hexes.push(node)
-      if (sum < budget) expand(node, sum)
+      }
+      if (node >= FORTS) {
+        if (node !== start) forts.push(node - FORTS)
+      } else if (node !== start && cost[node + STOPPED]! >= sum) endings[ends++] = node
+      if (sum === budget) continue
+
+      let next: readonly Hex[]
+      let touched: boolean
+      if (node >= FORTS) {
+        // RUL-27, TRANSPORT-11: who flies in or brings passengers stays; CONTACT-10: the fort itself is free of contact.
+        if ((air || laden) && node !== start) continue
+        next = doors[node - FORTS]!
+        touched = false
+      } else if (node === start && dug >= 0) {
+        // TRENCH-8, TRENCH-10: the whole trench is one long hex.
+        const { hexes, rim } = trenchesOf(g)
+        next = rim[dug]!
+        touched = hexes[dug]!.some((h) => contact[h] === 1)
+      } else {
+        next = node === start ? beside[node]! : steps[node]!
+        touched = contact[node] === 1
+      }
+      const wary = touched && !fearless
+      for (let k = 0; k < next.length; k++) {
+        const h = next[k]!
+        if (enemyAt[h] === 1 || cost[h]! <= sum) continue
+        const total = lastHalf && terrain[h] === OPEN ? budget : sum + price[h]!
+        if (total > budget) {
+          // MOVE-13, MOVE-14, RUL-16: into water foot soldiers only, as the whole movement.
+          if (foot && node === start && terrain[h] === WATER) reach(STOPPED + h, node, budget)
+          continue
+        }
+        if (trenches && !mayTrench(g, held, faction, type, h)) continue
+        const stops = (wary && contact[h] === 1) || (mined && mines[h]! >= 0 && mines[h] !== faction)
+        reach(stops ? STOPPED + h : h, node, total)
+      }
+      if (node >= FORTS || vessel) continue
+      if (node === start && dug >= 0) for (const h of trenchesOf(g).hexes[dug]!) enterForts(h, node, sum)
+      else if (fortsBeside[node]!.length > 0) enterForts(node, node, sum)
     }
-    bucket.length = 0
   }
-  return new Found(budget, hexes, forts, start, run)
+  return new Found(budget, endings.slice(0, ends), forts, start, run)
 }
 
 class Found implements Ways {
@@ -218,14 +221,12 @@ class Found implements Ways {
   }
   private known(node: number): boolean {
     if (this.run !== run) throw new Error('ways asked for after another search')
-    return seen[node] === run
+    return cost[node]! < UNREACHED
   }
   /** The cheaper of the two nodes of a hex; the free one when they cost the same. */
   private nodeOf(hex: Hex): number {
-    const free = this.known(hex)
-    const ended = this.known(hex + STOPPED)
-    if (free && ended) return cost[hex + STOPPED]! < cost[hex]! ? hex + STOPPED : hex
-    return free ? hex : ended ? hex + STOPPED : -1
+    const node = cost[hex + STOPPED]! < cost[hex]! ? hex + STOPPED : hex
+    return this.known(node) ? node : -1
   }
   private pathOf(node: number): Place[] {
     let length = 0
@@ -272,6 +273,3 @@ class Found implements Ways {
     return this.pathOf(inFort(place) ? FORTS + place - IN_FORT : place)
   }
 }
-
-/** What entering a hex of this terrain costs a ground unit in half points; -1 where no ordinary step leads. */
-export const groundCost = (terrain: number): number => GROUND_COST[terrain] ?? -1

@@ -17,7 +17,7 @@ import {
   VOID,
   WATER,
 } from '../../types.ts'
-import { groundCost } from '../reach.ts'
+import { groundCost } from '../steps.ts'
 
 /** Unreachable: larger than any distance. */
 export const FAR = 1_000_000

@@ -1,0 +1,47 @@
+/** What terrain alone says about a unit's steps: where they lead from each hex, and what they cost (MOVE-4 to MOVE-20, RUL-21). */
+import { beside } from '../data/board.ts'
+import { BRIDGE, FORT, type Hex, VOID, WATER } from '../types.ts'
+import { Recent } from './memo.ts'
+
+/** Cost of entering, by terrain, in half points; -1 never as an ordinary step. Water is a matter of its own (MOVE-14). */
+const GROUND_COST = [-1, 2, 3, 1, -1, 1, -1] as const
+const AIR_COST = 2
+const VESSEL_COST = 2
+/** More than any unit has. */
+const NEVER = 1000
+
+/** What entering a hex of this terrain costs a ground unit in half points; -1 where no ordinary step leads. */
+export const groundCost = (terrain: number): number => GROUND_COST[terrain] ?? -1
+
+export type Domain = 'ground' | 'vessel' | 'air'
+
+interface Steps {
+  /** By hex: the hexes beside it that can be entered, clockwise from north. */
+  readonly steps: readonly (readonly Hex[])[]
+  /** By hex: half points for entering it; NEVER where no ordinary step leads. */
+  readonly price: readonly number[]
+}
+
+function priceOf(domain: Domain, terrain: number): number {
+  if (terrain === VOID || terrain === FORT) return NEVER
+  if (domain === 'air') return AIR_COST
+  if (domain === 'vessel') return terrain === WATER || terrain === BRIDGE ? VESSEL_COST : NEVER
+  return groundCost(terrain) < 0 ? NEVER : groundCost(terrain)
+}
+
+function survey(domain: Domain, terrain: readonly number[]): Steps {
+  const price = terrain.map((t) => priceOf(domain, t))
+  return { price, steps: beside.map((list) => list.filter((h) => price[h]! < NEVER)) }
+}
+
+/** Lists of terrain are never changed in place, so what follows from one can be kept beside it. */
+const memo = new Recent<readonly number[], Record<Domain, Steps>>()
+
+export function stepsOf(terrain: readonly number[], domain: Domain): Steps {
+  let found = memo.get(terrain)
+  if (!found) {
+    found = { ground: survey('ground', terrain), vessel: survey('vessel', terrain), air: survey('air', terrain) }
+    memo.set(terrain, found)
+  }
+  return found[domain]
+}
