@@ -110,7 +110,13 @@ function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out
     listGroup(field, zones, f, disordered, out)
   }
 }
-function listGroup(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[], out: Choice[]) {
+function listGroup(
+  field: Field,
+  zones: readonly number[],
+  f: MovementFrame,
+  units: readonly Unit[],
+  out: Choice[],
+): void {
   if (units.length > 1 && canAct(field, zones, f, units)) out.push({ type: 'pick', units })
   for (const u of units) {
     const alone = units.length === 1 ? units : [u]
