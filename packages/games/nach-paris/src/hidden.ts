@@ -1,7 +1,7 @@
 /** What lies hidden from whom: units under enemy FOW markers (19.1.3a) and the list of the indoctrinated (21.1.1b). */
 import type { Frame, Viewer } from '@em/engine'
 import { unitCount, unitSide } from './data/index.ts'
-import type { Hex, NachParis, Nation, Side, Unit } from './types.ts'
+import { type Hex, HIDDEN, type NachParis, type Nation, type Side, type Unit } from './types.ts'
 
 /** Which side the viewer plays; -1 for none, 2 for one who plays both. */
 export function sideOfViewer(g: Pick<NachParis, 'seatOf'>, viewer: Viewer): number {
@@ -31,32 +31,50 @@ export interface FogStack {
   readonly dugIn: boolean
 }
 
-/** Fields of frames that hold a unit, and those that hold lists of units; lists that go along with one are cut alike. */
-const UNIT_FIELDS = new Set(['unit', 'mover', 'target', 'leader', 'scout', 'only'])
-const UNIT_LISTS: readonly (readonly string[])[] = [
-  ['units'],
-  ['noted'],
-  ['owed', 'steps'],
-  ['guns'],
-  ['targets'],
-  ['attackers', 'full'],
-  ['defenders'],
-  ['queue'],
-  ['moved'],
-]
-const listOf = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value : undefined)
+/** How a frame names units: single ones, lists each with those that go along with it, and what would tell of a hidden one. */
+interface Names {
+  readonly one?: readonly string[]
+  readonly lists?: readonly (readonly string[])[]
+  readonly plain?: Readonly<Record<string, number>>
+}
+const ONE: Names = { one: ['unit'] }
+const NOTED: Names = { lists: [['noted']] }
+const NAMES: Readonly<Record<string, Names>> = {
+  chooseFacing: ONE,
+  boarding: ONE,
+  airRecon: ONE,
+  // How a zone holds it tells CAV from the others, its duty whether it is indoctrinated.
+  move: { one: ['unit'], plain: { how: 0, duty: 0, line: -1 } },
+  movement: NOTED,
+  combatMoves: NOTED,
+  consolidation: NOTED,
+  withdrawals: { lists: [['owed', 'steps']] },
+  supply: { lists: [['covered']] },
+  planAssault: { one: ['unit'], lists: [['guns']] },
+  bombard: { lists: [['guns'], ['targets']] },
+  attack: { lists: [['full'], ['part'], ['guns']] },
+  combat: { lists: [['full'], ['part'], ['guns'], ['defenders', 'shelters'], ['earlier'], ['sheltered']] },
+  withdrawCavalry: { lists: [['units']] },
+  leftovers: { lists: [['units'], ['hurt', 'steps']] },
+  retreat: { lists: [['units', 'lost']] },
+  advance: { lists: [['goers'], ['turners']] },
+}
+const listOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : [])
 
 /** The frame without the units that the viewer cannot name. */
-export function discreet(frame: Frame, isHidden: (u: Unit) => boolean, hidden: Unit): Frame {
+export function discreet(frame: Frame, isHidden: (u: Unit) => boolean): Frame {
+  const names = NAMES[frame.step]
+  if (!names) return frame
   const copy: Record<string, unknown> = { ...frame }
-  for (const name of UNIT_FIELDS) {
-    const value = copy[name]
-    if (typeof value === 'number' && value >= 0 && isHidden(value)) copy[name] = hidden
+  for (const name of names.one ?? []) {
+    if (!isHidden(Number(copy[name]))) continue
+    copy[name] = HIDDEN
+    Object.assign(copy, names.plain)
   }
-  for (const group of UNIT_LISTS) {
+  for (const group of names.lists ?? []) {
     const units = listOf(copy[group[0]!])
-    if (!units?.some(isHidden)) continue
-    for (const name of group) copy[name] = listOf(copy[name])?.filter((_, i) => !isHidden(units[i]!))
+    if (!units.some(isHidden)) continue
+    for (const name of group) copy[name] = listOf(copy[name]).filter((_, i) => !isHidden(units[i]!))
   }
   return copy as unknown as Frame
 }

@@ -32,7 +32,18 @@ export function view(g: NachParis, viewer: Viewer): NachParisView {
     v.spent.fill(0)
   }
   const buried = new Set(hidden)
-  return { ...v, stack: v.stack.map((frame) => discreet(frame, (u) => buried.has(u), HIDDEN)), fogs }
+  v.assaults = v.assaults.map((a) => ({
+    work: a.work,
+    unit: buried.has(a.unit) ? HIDDEN : a.unit,
+    guns: a.guns.filter((u) => !buried.has(u)),
+  }))
+  const secret = !mayKnow(own, ALLIED)
+  const stack = v.stack.map((frame) => {
+    const told = discreet(frame, (u) => buried.has(u))
+    // 21.2.2a: who must attack is indoctrinated.
+    return secret && told.step === 'move' ? { ...told, duty: 0 } : told
+  })
+  return { ...v, stack, fogs }
 }
 
 function fogStacks(g: NachParis, hidden: readonly Unit[]): FogStack[] {
@@ -80,6 +91,7 @@ export function determinize(v: NachParisView, _viewer: Viewer, random: Random): 
     take(u, pick(roomy.length > 0 ? roomy : own, random))
   }
   for (const frame of g.stack) nameHidden(g, frame, v.fogs, random)
+  for (const a of g.assaults) nameHidden(g, a as unknown as Frame, v.fogs, random)
   return g
 }
 function lay(g: NachParis, u: Unit, stack: FogStack, random: Random): void {
@@ -90,14 +102,18 @@ function lay(g: NachParis, u: Unit, stack: FogStack, random: Random): void {
   g.works[u] = stack.dugIn ? FIELD_WORKS : NO_WORKS
 }
 
-/** A hidden unit that is acting gets a name: one of its hex where the frame has one, or any. */
+/** A hidden unit that is acting gets a name: one of its hex where the frame has one, or any. Who defends a hex is all in it. */
 function nameHidden(g: NachParis, frame: Frame, fogs: readonly FogStack[], random: Random): void {
+  const dealt: Unit[] = []
+  for (let u = 0; u < unitCount; u++) if (g.fog[u] === 1 && fogs.some((f) => f.hex === g.at[u])) dealt.push(u)
+  if (dealt.length === 0) return
   const fields = frame as unknown as Record<string, unknown>
-  for (const name in fields) {
-    if (fields[name] !== HIDDEN) continue
-    const dealt: Unit[] = []
-    for (let u = 0; u < unitCount; u++) if (g.fog[u] === 1 && fogs.some((f) => f.hex === g.at[u])) dealt.push(u)
-    const there = dealt.filter((u) => g.at[u] === fields.hex)
-    if (dealt.length > 0) fields[name] = pick(there.length > 0 ? there : dealt, random)
+  const there = dealt.filter((u) => g.at[u] === fields.hex)
+  for (const name in fields) if (fields[name] === HIDDEN) fields[name] = pick(there.length > 0 ? there : dealt, random)
+  if (frame.step !== 'combat') return
+  const combat = frame as unknown as { defenders: Unit[]; shelters: number[] }
+  for (const u of there) {
+    combat.defenders.push(u)
+    if (combat.shelters.length > 0) combat.shelters.push(0)
   }
 }

@@ -58,9 +58,24 @@ describe('views', () => {
   })
   it('[19.1.3a] a frame does not name them either', () => {
     const s = foggy()
-    s.g.stack.push({ step: 'move', unit: s.u('2e DI') } as never)
-    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'move', unit: HIDDEN })
-    expect(view(s.g, 1).stack.at(-1)).toEqual({ step: 'move', unit: s.u('2e DI') })
+    s.g.stack.push({ step: 'chooseFacing', unit: s.u('2e DI') } as never)
+    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'chooseFacing', unit: HIDDEN })
+    expect(view(s.g, 1).stack.at(-1)).toEqual({ step: 'chooseFacing', unit: s.u('2e DI') })
+  })
+  it('[19.1.3a] [21.1.1b] nor how a zone holds it, nor its duty to attack', () => {
+    const s = foggy()
+    s.g.stack.push({ step: 'move', unit: s.u('2e DI'), how: 2, duty: 1, line: 4 } as never)
+    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'move', unit: HIDDEN, how: 0, duty: 0, line: -1 })
+  })
+  it('[19.1.3a] nor who of a stack defends it; a guess names all that it puts there', () => {
+    const s = foggy()
+    const combat = { step: 'combat', hex: hex('AC30'), defenders: [s.u('2e DI')], shelters: [1], full: [s.u('19.ID')] }
+    s.g.stack.push(combat as never)
+    const v = view(s.g, 0)
+    expect(v.stack.at(-1)).toMatchObject({ defenders: [], shelters: [], full: [s.u('19.ID')] })
+    const g = determinize(v, 0, seeded(1))
+    const there = g.at.flatMap((at, u) => (at === hex('AC30') ? [u] : []))
+    expect(g.stack.at(-1)).toMatchObject({ defenders: there })
   })
   it('[19.1.3a] a spectator knows neither side', () => {
     const s = foggy()
@@ -71,6 +86,8 @@ describe('views', () => {
     const s = foggy()
     s.g.doctrine[s.u('1ere DI')] = INDOCTRINATED
     s.g.doctrine[s.u('2e DI')] = RELEASED
+    s.g.stack.push({ step: 'move', unit: s.u('QG 5A'), duty: 1 } as never)
+    expect([0, 1].map((seat) => view(s.g, seat).stack.at(-1))).toMatchObject([{ duty: 0 }, { duty: 1 }])
     const doctrine = (seat: number): number[] => ['1ere DI', '2e DI'].map((id) => view(s.g, seat).doctrine[s.u(id)]!)
     expect([doctrine(0), doctrine(1)]).toEqual([
       [0, RELEASED],
