@@ -1,5 +1,6 @@
 /** Combat by rule: who attacks, strengths, modifiers, results, retreats, advances (9, 10.2, 11, 12.2.5, 13.3, 15.1.2b, 21.2.1). */
 import { describe, expect, it } from 'vitest'
+import { crt } from '../src/data/index.ts'
 import { combatAccount, combatActionPreview, combatPreview, facesOf, stepsLost } from '../src/odds/combat.ts'
 import { battleOf, defenceAccount, sheltersIn } from '../src/rules/account.ts'
 import { pushCombats } from '../src/rules/attack.ts'
@@ -425,6 +426,29 @@ describe('results', () => {
   })
 })
 
+describe('Fortified Zones', () => {
+  it('9.1.4: one that stands is not attacked twice in a phase', () => {
+    const p = play({
+      scenario: 'campaign',
+      side: ALLIED,
+      gt: 5,
+      works: ['Rhine bridgehead Neuenburg'],
+      units: { '145e RI': 'F4>1', '1ere DI': 'F4>1' },
+    })
+    const zone = fort('Rhine bridgehead Neuenburg')
+    attack(p, ['145e RI'], 'E4', ...zoneHolds(p))
+    expect(p.g.forts[zone]).toBe(1)
+    expect(p.step()).toBe('over')
+  })
+  /** A die at which the zone tests, and passes; the attacker passes before it. */
+  const zoneHolds = (p: Scene): number[] => {
+    const account = combatAccount(p.g, battleOf(p.g, ALLIED, hex('E4'), [p.u('145e RI')]))
+    const die = facesOf(account).findLastIndex((r) => r.defender.losses === 0) + 1
+    expect(die).toBeGreaterThan(0)
+    return [die, 1, 1]
+  }
+})
+
 describe('retreat', () => {
   it('9.6.1c: after two steps it keeps its facing', () => {
     const p = french({ units: { '20.ID': 'AP28>3', DM: 'AO27>5', '5e DI': 'AQ27>1', '6e DI': 'AQ27>1' } })
@@ -498,6 +522,10 @@ describe('odds', () => {
   })
   it('9.1.15: what is hidden is not in the preview', () => {
     const p = french({ units: {} })
-    expect(combatPreview(p.g, battle(p, 'AP28', ['1ere DI'])).key).toBe('preview.combat.unknown')
+    const preview = combatPreview(p.g, battle(p, 'AP28', ['1ere DI']), true)
+    expect([preview.key, preview.main]).toEqual(['preview.combat.unknown', undefined])
+    // 29 against anything up to 150: from the best column to the worst.
+    expect(preview.whatIf?.map((d) => d.params?.column)).toEqual(crt.columns.toReversed())
+    expect(preview.whatIf?.every((d) => d.outcomes.reduce((sum, o) => sum + o.cases, 0) === 400)).toBe(true)
   })
 })

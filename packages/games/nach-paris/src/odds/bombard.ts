@@ -21,7 +21,7 @@ import { type AssaultAccount, assaultAccount, type PlanFrame } from '../rules/as
 import type { BombardFrame } from '../rules/bombard.ts'
 import { fortCab, isFeste } from '../rules/forts.ts'
 import { cabOf } from '../rules/tests.ts'
-import type { NachParis, Unit, Work } from '../types.ts'
+import type { Hex, NachParis, Unit, Work } from '../types.ts'
 import { passing } from './combat.ts'
 
 const FACES = Array.from({ length: limits.die }, (_, i) => i + 1)
@@ -176,8 +176,12 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
   }
 }
 
-/** `g`: the state as the reader's view tells it. Undefined: nothing uncertain hangs on the action. */
-export function bombardActionPreview(g: NachParis, action: NachParisAction): Preview | undefined {
+/** `g`: the state as the reader's view tells it, `fogs`: hexes with FOW markers of the enemy. Undefined: nothing uncertain hangs on the action. */
+export function bombardActionPreview(
+  g: NachParis,
+  action: NachParisAction,
+  fogs: readonly Hex[] = [],
+): Preview | undefined {
   const top = g.stack[g.stack.length - 1]
   if (top?.step === 'planAssault') {
     const { work, unit, guns } = top as PlanFrame
@@ -198,10 +202,9 @@ export function bombardActionPreview(g: NachParis, action: NachParisAction): Pre
   const most = targetCount(arfTotal(g, guns, forts), guns.length === 0)
   const seen = inTarget(g, f.side, f.hex).filter((u) => isSeen(g, u))
   const named = action.type === 'target' ? [...f.targets, action.unit] : f.naming === 1 ? f.targets : seen
-  return abuPreview(
-    g,
-    abu,
-    most === ALL ? seen : named,
-    enemyZone(g, f.side, f.hex) >= 0 && (most === ALL || f.zone === 1),
-  )
+  const zone = enemyZone(g, f.side, f.hex) >= 0 && (most === ALL || f.zone === 1)
+  const preview = abuPreview(g, abu, most === ALL ? seen : named, zone)
+  if (!fogs.includes(f.hex)) return preview
+  const key = most === ALL ? 'note.bombard.fogHit' : 'note.bombard.fogSafe'
+  return { ...preview, notes: [...(preview.notes ?? []), { key, rule: '19.3.2' }] }
 }

@@ -1,16 +1,16 @@
 /** What may come of a Combat, exactly (9.3, 9.5): all twenty faces of its die, and for each unit all twenty of its test. */
-import { type Account, type OutcomeShare, type Preview, sumItems, type Tone } from '@em/engine'
+import { type Account, type Distribution, type OutcomeShare, type Preview, sumItems, type Tone } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { type Effect, limits } from '../data/index.ts'
 import { type Battle, battleOf, enemyZone, frontLine, ratioOf, sheltersIn } from '../rules/account.ts'
 import type { AttackFrame, CombatsFrame } from '../rules/attack.ts'
 import { isCombat } from '../rules/combat.ts'
 import { armsIn, cabItems, dieAccount } from '../rules/modifiers.ts'
-import { columnName, type Reading, readCombat } from '../rules/result.ts'
+import { columnName, combatColumn, type Reading, readCombat } from '../rules/result.ts'
 import { OPEN } from '../rules/shelter.ts'
 import { cabOf } from '../rules/tests.ts'
 import { isTroops } from '../rules/units.ts'
-import { enemyOf, type NachParis, type Side, type Unit } from '../types.ts'
+import { enemyOf, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 
 export interface CombatAccount {
   readonly attack: Account
@@ -80,13 +80,34 @@ function outcomesOf(faces: readonly Reading[]): OutcomeShare[] {
   return [...by.values()]
 }
 
-/** The account and the exact odds of a Combat against what is seen. */
-export function combatPreview(g: NachParis, b: Battle): Preview {
+/** No stack defends with more than this: four divisions of the best, behind nothing. */
+const MOST_HIDDEN = 150
+/** What lies under a FOW marker only adds to the defence: every column that this may come to, the best first. */
+function otherColumns(account: CombatAccount, seen: number): Distribution[] {
+  const found: Distribution[] = []
+  const least = combatColumn(account.attack.total, seen + MOST_HIDDEN)
+  for (let column = account.column; column >= least; column--) {
+    const faces = facesOf({ ...account, column })
+    found.push({
+      key: 'odds.combat.ifColumn',
+      params: { column: columnName(column), modifier: account.die.total },
+      cases: limits.die * limits.die,
+      outcomes: outcomesOf(faces),
+    })
+  }
+  return found
+}
+
+/** The account and the exact odds of a Combat against what is seen; `hidden`: a FOW marker lies there too (19.3.1). */
+export function combatPreview(g: NachParis, b: Battle, hidden = false): Preview {
   const account = combatAccount(g, b)
   const { attack, defence, die, column } = account
   const params = { hex: b.hex, attack: attack.total, defence: defence.total, column: columnName(column) }
+  const whatIf = hidden ? otherColumns(account, defence.total) : []
+  const notes = hidden ? [{ key: 'note.combat.fog', rule: '19.3.1' }] : []
   if (b.defenders.length + b.earlier.length === 0 && enemyZone(g, b.side, b.hex) < 0) {
-    return { key: 'preview.combat.unknown', params, rules: ['9.1.15', '19.3.1'], accounts: [attack, die] }
+    const accounts = [attack, die]
+    return { key: 'preview.combat.unknown', params, rules: ['9.1.15', '19.3.1'], accounts, whatIf, notes }
   }
   const faces = facesOf(account)
   const cases = limits.die * limits.die
@@ -105,34 +126,41 @@ export function combatPreview(g: NachParis, b: Battle): Preview {
     params,
     rules: ['9.1.11', '9.3.2a'],
     accounts: [attack, defence, die],
-    main: { key: 'odds.combat', params, cases, outcomes: outcomesOf(faces) },
+    main: { key: hidden ? 'odds.combat.seen' : 'odds.combat', params, cases, outcomes: outcomesOf(faces) },
+    ...(whatIf.length > 0 && { whatIf }),
     sums,
+    notes,
   }
 }
 
-/** `g`: the state as the reader's view tells it. Undefined: nothing uncertain hangs on the action. */
-export function combatActionPreview(g: NachParis, action: NachParisAction): Preview | undefined {
+/** `g`: the state as the reader's view tells it, `fogs`: hexes with FOW markers of the enemy. Undefined: nothing uncertain hangs on the action. */
+export function combatActionPreview(
+  g: NachParis,
+  action: NachParisAction,
+  fogs: readonly Hex[] = [],
+): Preview | undefined {
+  const of = (b: Battle): Preview => combatPreview(g, b, fogs.includes(b.hex))
   const top = g.stack[g.stack.length - 1]
   if (top?.step === 'combats' && action.type === 'attack') {
-    return combatPreview(g, battleOf(g, (top as CombatsFrame).side, action.hex, [action.unit]))
+    return of(battleOf(g, (top as CombatsFrame).side, action.hex, [action.unit]))
   }
   if (top?.step === 'attack') {
     const { side, hex, full, part, guns, works } = top as AttackFrame
-    if (action.type === 'launch') return combatPreview(g, battleOf(g, side, hex, full, part, guns, works))
+    if (action.type === 'launch') return of(battleOf(g, side, hex, full, part, guns, works))
     if (action.type === 'supportWork') {
-      return combatPreview(g, battleOf(g, side, hex, full, part, guns, [...works, action.work]))
+      return of(battleOf(g, side, hex, full, part, guns, [...works, action.work]))
     }
     if (action.type !== 'support') return undefined
     const { unit } = action
-    if (!isTroops(unit)) return combatPreview(g, battleOf(g, side, hex, full, part, [...guns, unit], works))
+    if (!isTroops(unit)) return of(battleOf(g, side, hex, full, part, [...guns, unit], works))
     return action.full
-      ? combatPreview(g, battleOf(g, side, hex, [...full, unit], part, guns, works))
-      : combatPreview(g, battleOf(g, side, hex, full, [...part, unit], guns, works))
+      ? of(battleOf(g, side, hex, [...full, unit], part, guns, works))
+      : of(battleOf(g, side, hex, full, [...part, unit], guns, works))
   }
   // The Combat is on: what is fought if the cavalry stands, or this nation leads, or this unit goes behind the works.
   const f = g.stack.find(isCombat)
   if (!f) return undefined
-  if (action.type === 'stand') return combatPreview(g, f)
-  if (action.type === 'lead') return combatPreview(g, { ...f, lead: action.nation })
-  return action.type === 'shelter' ? combatPreview(g, { ...f, sheltered: [...f.sheltered, action.unit] }) : undefined
+  if (action.type === 'stand') return of(f)
+  if (action.type === 'lead') return of({ ...f, lead: action.nation })
+  return action.type === 'shelter' ? of({ ...f, sheltered: [...f.sheltered, action.unit] }) : undefined
 }

@@ -35,9 +35,9 @@ import { has, isEmbarked, isEng, isHq, isSar, isTroops, nationOf, onMap, sideOf,
 
 /* ---------- who may attack what ---------- */
 
-/** Enemies that have not fought in this phase, or a Fortified Zone (9.1.1a, 9.1.4); FOW hides what it is (19.1.3a). */
-export function isTarget(g: NachParis, side: Side, hex: Hex): boolean {
-  if (enemyZone(g, side, hex) >= 0) return true
+/** Enemies that have not fought in this phase, or a Fortified Zone likewise (9.1.1a, 9.1.4); FOW hides what it is (19.1.3a). */
+export function isTarget(g: NachParis, side: Side, hex: Hex, attackedZones: readonly Hex[]): boolean {
+  if (enemyZone(g, side, hex) >= 0 && !attackedZones.includes(hex)) return true
   const shielded = shieldsStaff(g, hex, enemyOf(side))
   return stackAt(g, hex).some(
     (u) => sideOf(u) !== side && !has(g, u, FOUGHT) && (g.fog[u] === 1 || !(shielded && (isHq(u) || isEng(u)))),
@@ -194,10 +194,12 @@ export interface CombatsFrame extends Waiting {
   readonly step: 'combats'
   readonly side: Side
   nation: Nation
+  /** Hexes of Fortified Zones that have been attacked in this phase (9.1.4). */
+  zones: Hex[]
   asked: number
 }
 export function pushCombats(t: Table, side: Side): void {
-  t.push<CombatsFrame>({ step: 'combats', side, nation: nationsOf(side)[0]!, asked: 0 })
+  t.push<CombatsFrame>({ step: 'combats', side, nation: nationsOf(side)[0]!, zones: [], asked: 0 })
 }
 
 /** The first unit of an attack is one that is fully committed (9.1.6b). */
@@ -214,7 +216,7 @@ function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
       if (hex < 0 || (side[hex] !== enemy && enemyZone(g, f.side, hex) < 0)) continue
       if (!asked && whyNotFight(g, unit)) break
       asked = true
-      if (isTarget(g, f.side, hex) && !whyNotCommit(g, undefined, unit, hex, true)) {
+      if (isTarget(g, f.side, hex, f.zones) && !whyNotCommit(g, undefined, unit, hex, true)) {
         found.push({ type: 'attack', unit, hex, full: true })
       }
     }
@@ -232,6 +234,11 @@ function combatsList(g: NachParis, f: CombatsFrame): NachParisAction[] {
   return found
 }
 
+function begin(g: NachParis, f: CombatsFrame, t: Table, hex: Hex, unit: Unit): void {
+  if (enemyZone(g, f.side, hex) >= 0) f.zones = [...f.zones, hex]
+  pushAttack(t, f.side, f.nation, hex, unit)
+}
+
 function pass(g: NachParis, f: CombatsFrame, t: Table): void {
   const next = nextNation(f.side, f.nation)
   if (next < 0) finish(g, t, {})
@@ -244,14 +251,14 @@ const combats: Step<NachParis, CombatsFrame, NachParisAction> = {
   actions: combatsList,
   take(g, f, _seat, action, t) {
     f.asked = 0
-    if (action.type === 'attack') pushAttack(t, f.side, f.nation, action.hex, action.unit)
+    if (action.type === 'attack') begin(g, f, t, action.hex, action.unit)
     else pass(g, f, t)
   },
   run(g, f, t) {
     delete f.report
     const choices = combatsList(g, f)
     if (choices.length > 1) f.asked = 1
-    else if (choices[0]?.type === 'attack') pushAttack(t, f.side, f.nation, choices[0].hex, choices[0].unit)
+    else if (choices[0]?.type === 'attack') begin(g, f, t, choices[0].hex, choices[0].unit)
     else pass(g, f, t)
   },
   refuse: (g, f, _seat, action) => whyNotBegin(g, f, action),
@@ -265,7 +272,7 @@ function whyNotBegin(g: NachParis, f: CombatsFrame, action: Action): Denial | un
   if (!isTroops(unit) || full !== true) return { rule: '9.1.6b', key: 'deny.combat.noFighter' }
   const barred = whyNotFight(g, unit)
   if (barred) return barred
-  if (!isTarget(g, f.side, hex)) return { rule: '9.1.1a', key: 'deny.combat.nobody' }
+  if (!isTarget(g, f.side, hex, f.zones)) return { rule: '9.1.1a', key: 'deny.combat.nobody' }
   return whyNotCommit(g, undefined, unit, hex, true)
 }
 

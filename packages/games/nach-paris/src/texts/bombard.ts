@@ -100,6 +100,8 @@ export const es: Catalogue = {
   'sum.bombard.hurt': '{unit} pierde algún paso',
   'sum.fort.second': 'Otra fortificación del hexágono ha de probar',
   'note.bombard.column': '{unit}: columna {column}',
+  'note.bombard.fogHit': 'Alcanza también a lo que hay bajo el marcador de niebla, con +6',
+  'note.bombard.fogSafe': 'Con menos de 20 de ARF lo que hay bajo el marcador de niebla no sufre',
 }
 
 export const en: Catalogue = {
@@ -194,4 +196,6 @@ export const en: Catalogue = {
   'sum.bombard.hurt': '{unit} loses a step or more',
   'sum.fort.second': 'Another Fortification of the hex must test',
   'note.bombard.column': '{unit}: column {column}',
+  'note.bombard.fogHit': 'What lies under the fog marker is hit too, at +6',
+  'note.bombard.fogSafe': 'Below 20 ARF what lies under the fog marker is safe',
 }

@@ -95,6 +95,9 @@ export const es: Catalogue = {
   'preview.combat': 'Combate en {hex}: {attack} contra {defence}, {column}',
   'preview.combat.unknown': 'Combate en {hex} con {attack}: no se ve quién defiende',
   'odds.combat': 'Las veinte caras del dado a {column}',
+  'odds.combat.seen': 'A {column}, si no hay más que lo que se ve',
+  'odds.combat.ifColumn': 'Si la proporción es {column}, con {modifier:signed}',
+  'note.combat.fog': 'Bajo el marcador de niebla hay más defensores',
   'outcome.combat.cell':
     'Atacante: {attackerLosses} y {attackerCab:signed}. Defensor: {defenderLosses} y {defenderCab:signed}',
   'sum.combat.hurt': '{unit} pierde algún paso',
@@ -189,6 +192,9 @@ export const en: Catalogue = {
   'preview.combat': 'Combat in {hex}: {attack} against {defence}, {column}',
   'preview.combat.unknown': 'Combat in {hex} with {attack}: who defends it is not seen',
   'odds.combat': 'The twenty faces of the die at {column}',
+  'odds.combat.seen': 'At {column}, if there is no more than meets the eye',
+  'odds.combat.ifColumn': 'If the ratio is {column}, with {modifier:signed}',
+  'note.combat.fog': 'There are more defenders under the fog marker',
   'outcome.combat.cell':
     'Attacker: {attackerLosses} and {attackerCab:signed}. Defender: {defenderLosses} and {defenderCab:signed}',
   'sum.combat.hurt': '{unit} loses a step or more',
