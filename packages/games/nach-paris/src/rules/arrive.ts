@@ -1,7 +1,7 @@
 /** Arrivals (7.7): units of the Set-up Card and HQs that come back. The Movement Phase offers them among its moves. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { isRailArt, near, railArms, unitCount, unitNation } from '../data/index.ts'
+import { type Arrival, isRailArt, near, railArms, unitCount, unitNation } from '../data/index.ts'
 import {
   ARRIVED,
   AWAY,
@@ -14,6 +14,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { pushFacing } from './choose-facing.ts'
+import { still } from './field.ts'
 import { hqsOf, returnHexes } from './hq-return.ts'
 import { mayStand } from './may-stand.ts'
 import { arrivalOf, inPlay } from './scenario.ts'
@@ -43,13 +44,21 @@ function besideHq(g: NachParis, u: Unit): Hex[] {
 }
 
 /** What this nation may bring on now. Who ends the phase without it delays the rest (7.7.4). */
-export function arrivalActions(g: NachParis, nation: Nation): NachParisAction[] {
+export const arrivalActions = (g: NachParis, nation: Nation): NachParisAction[] => still(g, () => placements(g, nation))
+function placements(g: NachParis, nation: Nation): NachParisAction[] {
   const found: NachParisAction[] = []
   for (let u = 0; u < unitCount; u++) {
     if (unitNation[u] !== nation || !isDue(g, u)) continue
     for (const hex of arrivalHexes(g, u)) found.push({ type: 'arrive', unit: u, hex })
   }
   return found
+}
+
+/** What the card shows beside the hex: Field Works, LLC, a firing position (3.3.1b to 3.3.1d). */
+export function asOnCard(g: NachParis, u: Unit, card: Pick<Arrival, 'works' | 'llc' | 'fip'>): void {
+  if (card.works) g.works[u] = FIELD_WORKS
+  if (card.llc) g.supply[u] = LLC
+  if (card.fip) g.fip[u] = 1
 }
 
 /** Places it, under FOW (19.1.1); its owner chooses its facing (7.7.2a). By rail it comes embarked and may move (7.7.3). */
@@ -60,11 +69,7 @@ export function arrive(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   tell(g, t, u, { key: 'log.arrives', params: { unit: u, hex }, rules: [atItsHex ? '7.7.1a' : '7.7.2b'] })
   placeUnit(g, t, u, hex)
   mark(g, [u], ARRIVED)
-  if (card && atItsHex) {
-    if (card.works) g.works[u] = FIELD_WORKS
-    if (card.fip) g.fip[u] = 1
-    if (card.llc) g.supply[u] = LLC
-  }
+  if (card && atItsHex) asOnCard(g, u, card)
   if (card?.rail && atItsHex && isRailArt[u] === 0) pushBoarding(g, t, u, hex)
   else pushFacing(g, t, u)
 }
