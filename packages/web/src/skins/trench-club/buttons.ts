@@ -108,7 +108,7 @@ function orderButtons(list: List): void {
 function shareButtons(list: List): void {
   const { s } = list
   for (const a of of(s.legal, 'share')) {
-    const name = s.seats.find((x) => x.seat === a.to)?.name || s.say('{seat}', { seat: a.to })
+    const name = s.seats.find((x) => x.seat === a.to)?.name || s.say('ui.player', { seat: a.to })
     list.act(`share-${a.to}`, a, name)
   }
 }

@@ -150,8 +150,8 @@ function Waiting({ s, hands, u }: { readonly s: S; readonly hands: Hands; readon
   const name = capital(unitWord(s, u))
   const deployable = of(s.legal, 'deploy').some((a) => a.unit === u)
   const off = s.view.round === 0 && s.view.at[u] !== RESERVE
-  // The one whose army is being chosen.
-  const next = of(s.legal, 'group')[0]?.unit === u
+  // The one whose army, or whose commander, is being chosen.
+  const next = (of(s.legal, 'group')[0] ?? of(s.legal, 'share')[0])?.unit === u
   if (!deployable) {
     return (
       <li class={off ? 'placed' : ''} title={name} aria-current={next ? 'true' : undefined}>
