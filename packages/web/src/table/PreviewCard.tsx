@@ -1,5 +1,6 @@
 /** The preview: account with rules, exact distribution, what if, sums. Text twins for every bar (LOOK 9, 12). */
 import type { Account, Distribution, Item, Preview, Tone } from '@em/engine'
+import { useEffect, useRef } from 'preact/hooks'
 import { number, percent, signed } from '../prefs.ts'
 import type { Situation } from '../skin.ts'
 import { t } from '../texts/index.ts'
@@ -20,10 +21,15 @@ const toneClass = (tone: Tone): string => `tone tone-${tone + 2}`
 export function PreviewCard({ desk }: { readonly desk: Desk }) {
   const shown = desk.preview.value
   const s = desk.situation.value
+  const card = useRef<HTMLElement>(null)
+  // Odds come first, above whatever the reader has scrolled to since.
+  useEffect(() => {
+    for (let e = card.current?.parentElement; e; e = e.parentElement) if (e.scrollTop > 0) e.scrollTop = 0
+  }, [shown?.data])
   if (!shown?.data || !s) return null
   const p = shown.data
   return (
-    <section class="preview card" data-testid="preview" aria-label={t('preview.title')}>
+    <section ref={card} class="preview card" data-testid="preview" aria-label={t('preview.title')}>
       <h2>
         {s.say(p.key, p.params)} <Chips rules={p.rules} open={desk.openRule} />
         <button

@@ -12,6 +12,8 @@ interface FoldProps {
   readonly open: boolean
   /** Open whatever the reader has said: it is being asked for. */
   readonly wanted?: boolean
+  /** How long it stays open for having been asked for; afterwards it is again as the reader had it. */
+  readonly holds?: boolean
   readonly children: ComponentChildren
 }
 
@@ -25,7 +27,7 @@ function kept(id: string): boolean | undefined {
   }
 }
 
-export function Fold({ id, title, aside, open, wanted = false, children }: FoldProps) {
+export function Fold({ id, title, aside, open, wanted = false, holds = true, children }: FoldProps) {
   const [said, say] = useState(() => kept(id))
   const isOpen = wanted || (said ?? open)
   const card = useRef<HTMLElement>(null)
@@ -35,6 +37,9 @@ export function Fold({ id, title, aside, open, wanted = false, children }: FoldP
     say(true)
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
+  useEffect(() => {
+    if (!holds) say(kept(id))
+  }, [holds, id])
   return (
     <section ref={card} class="card bp-card" data-testid={`fold-${id}`}>
       <h2>

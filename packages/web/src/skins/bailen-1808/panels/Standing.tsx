@@ -20,6 +20,7 @@ export function Standing({ s, hands }: Props) {
       title={s.say('bp.standing')}
       open={false}
       wanted={wanted}
+      holds={topFrame(s.view)?.step === 'orders'}
       {...(set > 0 ? { aside: s.say('bp.standing.some', { n: set }) } : {})}
     >
       <p class="note">{s.say('bp.standing.lead')}</p>
