@@ -39,16 +39,22 @@ function wantedHexes(g: NachParis, u: Unit): readonly Hex[] {
   if (nation === GER) {
     const others = hqsOfNation(g, GER).map((hq) => g.at[hq]!)
     if (others.length > 0) return others
+  } else {
+    const home = encIndex(nation === BEL ? 'Antwerp' : 'Paris')
+    if (isInScenario(g, home)) return nation === BEL && !stands(g, home) ? nearestToParis(g) : encHexes[home]!
   }
   const named = scenarioOf(g).hqReturn[nation]!
-  if (named >= 0) return [named]
-  if (nation === BEL) {
-    const antwerp = encIndex('Antwerp')
-    if (worksOfEnc[antwerp]!.some((w) => g.forts[w]! > 0)) return encHexes[antwerp]!
-    return hqsOfNation(g, FRE)
-      .sort((a, b) => distance(g.at[a]!, parisHexes[0]!) - distance(g.at[b]!, parisHexes[0]!))
-      .slice(0, 1)
-      .map((hq) => g.at[hq]!)
-  }
-  return encHexes[encIndex('Paris')]!
+  return named >= 0 ? [named] : []
+}
+const isInScenario = (g: NachParis, enc: number): boolean =>
+  worksOfEnc[enc]!.some((w) => scenarioOf(g).worksInPlay[w] === 1)
+const stands = (g: NachParis, enc: number): boolean => worksOfEnc[enc]!.some((w) => g.forts[w]! > 0)
+
+/** With the French HQ nearest Paris (R80). */
+function nearestToParis(g: NachParis): Hex[] {
+  const far = (hq: Unit): number => distance(g.at[hq]!, parisHexes[0]!)
+  return hqsOfNation(g, FRE)
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, 1)
+    .map((hq) => g.at[hq]!)
 }
