@@ -4,6 +4,7 @@ import {
   BELGIUM,
   country,
   FRANCE,
+  hexCount,
   isRailArt,
   limits,
   NORMAL,
@@ -32,7 +33,7 @@ import { inPlay, scenarioOf } from './scenario.ts'
 import { room } from './stacking.ts'
 import { costOfStep, transitBars } from './transit.ts'
 import { has, isCav, isEmbarked, isEng, isHq, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
-import { zonesOf } from './zones.ts'
+import { type Zones, zonesOf } from './zones.ts'
 
 export interface Mover {
   readonly g: NachParis
@@ -52,6 +53,8 @@ export interface Mover {
   readonly duty: boolean
   /** Zones under FOW count as well: what truly happens, not what is offered (19.2.3). */
   readonly truth: boolean
+  /** Of the enemy. */
+  readonly zones: Zones
 }
 
 /** A place on the way. */
@@ -75,13 +78,14 @@ export const moverOf = (g: NachParis, unit: Unit, first: boolean, duty = false, 
   first,
   duty,
   truth,
+  zones: zonesOf(g, enemyOf(sideOf(unit))),
 })
 
 /* ---------- enemy zones ---------- */
 
 /** An enemy zone, as far as the mover may know of it; with `truth` in every case. */
 export function inZone(m: Mover, hex: Hex): boolean {
-  const zones = zonesOf(m.g, m.enemy)
+  const { zones } = m
   if (zones.by[hex] === 0) return false
   if (m.truth || !m.g.options.fog) return true
   const from = zones.exerters(hex)
@@ -113,17 +117,22 @@ function isCovered(m: Mover, from: Hex, to: Hex): boolean {
     .some((v) => g.at[v] === to && isTroops(v) && nationOf(v) === m.nation && !has(g, v, MOVED | ARRIVED))
 }
 
+/** By hex: Fortified Zones next to it, as [direction, work] pairs. */
+const zonesBeside: readonly (readonly (readonly [number, number])[])[] = (() => {
+  const table: [number, number][][] = Array.from({ length: hexCount }, () => [])
+  works.forEach((work, w) => {
+    if (work.kind !== ZONE) return
+    for (let dir = 0; dir < 6; dir++) {
+      const hex = near[work.hex * 6 + dir]!
+      if (hex >= 0) table[hex]!.push([(dir + 3) % 6, w])
+    }
+  })
+  return table
+})()
 /** In front of a Fortified Zone all movement stops (11.2.2a, R69). */
 function facesZone(m: Mover, hex: Hex): boolean {
-  const { g } = m
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[hex * 6 + dir]!
-    if (to < 0) continue
-    for (const w of worksIn[to]!) {
-      const work = works[w]!
-      if (work.kind === ZONE && work.side === m.enemy && g.forts[w]! > 0 && costOfStep(g, hex * 6 + dir, NORMAL) >= 0)
-        return true
-    }
+  for (const [dir, w] of zonesBeside[hex]!) {
+    if (works[w]!.side === m.enemy && m.g.forts[w]! > 0 && costOfStep(m.g, hex * 6 + dir, NORMAL) >= 0) return true
   }
   return false
 }

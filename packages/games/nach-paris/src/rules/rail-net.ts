@@ -305,18 +305,17 @@ function hangsOn(arms: readonly number[], a: number): boolean {
 
 /* ---------- kept ---------- */
 
+/** By unit: what zones and FOW are made of. */
+const WATCHED = ['at', 'facing', 'steps', 'line', 'fog'] as const
 interface Kept {
-  readonly at: readonly number[]
-  readonly facing: readonly number[]
-  readonly steps: readonly number[]
-  readonly line: readonly number[]
-  readonly fog: readonly number[]
-  readonly forts: readonly number[]
-  readonly flooded: readonly number[]
-  readonly gt: number
-  readonly facingRule: boolean
-  readonly ground: Ground
-  readonly net: RailNet
+  readonly watched: readonly number[][]
+  forts: readonly number[]
+  flooded: readonly number[]
+  fallen: readonly number[]
+  gt: number
+  facingRule: boolean
+  ground: Ground
+  net: RailNet
 }
 /** By nation (British use what the French do), and whether only what is seen counts. */
 const kept: (Kept | undefined)[] = new Array<Kept | undefined>(8).fill(undefined)
@@ -327,6 +326,13 @@ const same = (a: readonly number[], b: readonly number[]): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }
+/** The first list becomes like the second. */
+const copy = (into: number[], from: readonly number[]): void => {
+  for (let i = 0; i < from.length; i++) into[i] = from[i]!
+}
+/** The old list where it says the same: it compares faster next time. */
+const keep = (old: readonly number[] | undefined, now: readonly number[]): readonly number[] =>
+  old && same(old, now) ? old : now.slice()
 
 /** What the nation can use. `seen`: as far as its own side can know (19.2.3); what it truly can use otherwise. */
 export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
@@ -336,41 +342,47 @@ export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   if (before && isUnchanged(g, before)) return before.net
   const ground: Ground = {
     rail: g.rail,
-    broken: before && same(before.ground.broken, g.broken) ? before.ground.broken : g.broken.slice(),
+    broken: keep(before?.ground.broken, g.broken),
     shut: shutHexes(g, who, key % 2 === 1),
     scenario: g.scenario,
     seeds: seedsOf(g, who),
   }
   const net = before && isSameGround(before.ground, ground) ? before.net : netOf(ground, sideOfNation(who))
-  kept[key] = {
-    at: g.at.slice(),
-    facing: g.facing.slice(),
-    steps: g.steps.slice(),
-    line: g.line.slice(),
-    fog: g.fog.slice(),
-    forts: g.forts.slice(),
-    flooded: g.flooded.slice(),
+  const now: Kept = before ?? {
+    watched: WATCHED.map(() => []),
+    forts: [],
+    flooded: [],
+    fallen: [],
     gt: g.gt,
     facingRule: g.options.facing,
     ground,
     net,
   }
+  WATCHED.forEach((name, i) => {
+    copy(now.watched[i]!, g[name])
+  })
+  now.forts = keep(before?.forts, g.forts)
+  now.flooded = keep(before?.flooded, g.flooded)
+  now.fallen = keep(before?.fallen, g.fallen)
+  now.gt = g.gt
+  now.facingRule = g.options.facing
+  now.ground = ground
+  now.net = net
+  kept[key] = now
   return net
 }
 
-const isUnchanged = (g: NachParis, k: Kept): boolean =>
-  k.gt === g.gt &&
-  k.ground.scenario === g.scenario &&
-  k.facingRule === g.options.facing &&
-  same(k.at, g.at) &&
-  same(k.facing, g.facing) &&
-  same(k.steps, g.steps) &&
-  same(k.line, g.line) &&
-  same(k.fog, g.fog) &&
-  same(k.forts, g.forts) &&
-  same(k.flooded, g.flooded) &&
-  same(k.ground.broken, g.broken) &&
-  same(k.ground.rail, g.rail)
+function isUnchanged(g: NachParis, k: Kept): boolean {
+  if (k.gt !== g.gt || k.ground.scenario !== g.scenario || k.facingRule !== g.options.facing) return false
+  for (let i = 0; i < WATCHED.length; i++) if (!same(k.watched[i]!, g[WATCHED[i]!])) return false
+  return (
+    same(k.forts, g.forts) &&
+    same(k.flooded, g.flooded) &&
+    same(k.ground.broken, g.broken) &&
+    same(k.ground.rail, g.rail) &&
+    same(k.fallen, g.fallen)
+  )
+}
 const isSameGround = (a: Ground, b: Ground): boolean =>
   a.scenario === b.scenario &&
   same(a.broken, b.broken) &&
