@@ -1,20 +1,20 @@
 /** A unit takes its facing, where the rules let its owner choose (7.1.3b, 7.7.2a, 9.7.2b). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { type Direction, type NachParis, NO_WORKS, type Unit } from '../types.ts'
+import { ARRIVED, type Direction, type NachParis, NO_WORKS, type Unit } from '../types.ts'
 import { hasFacing } from './facing.ts'
-import { isEmbarked, sideOf } from './units.ts'
+import { has, isEmbarked, sideOf } from './units.ts'
 
 export interface FacingFrame extends Frame {
   readonly step: 'chooseFacing'
   readonly unit: Unit
 }
 
-/** Turns the unit; who turns leaves its Field Works (10.3.1). */
+/** Turns the unit; who turns leaves its Field Works (10.3.1), unless it arrives in them and only now takes its facing (3.3.1b). */
 export function turnTo(g: NachParis, u: Unit, facing: Direction): void {
   if (g.facing[u] === facing) return
   g.facing[u] = facing
-  g.works[u] = NO_WORKS
+  if (!has(g, u, ARRIVED)) g.works[u] = NO_WORKS
 }
 
 /** Asks its owner; nothing happens for units without facing. */

@@ -59,9 +59,10 @@ export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   noteTransit(g, from, dir, g.steps[u]!)
   g.spent[u] = next.spent
   placeUnit(g, t, u, to)
+  // 7.6.3c: how a march begins decides whether it is one of those that go first; further steps of it do not.
+  if (f.marched === 0 && !exit) begin(g)
   f.marched = 1
   f.how = next.how
-  if (!exit) begin(g)
   if (secret && next.how === HALTED) halt(g, t, f)
   afterStep(g, t, f, to)
 }

@@ -37,7 +37,17 @@ import {
   trainOf,
   turnTrain,
 } from './move-do.ts'
-import { BY_RAIL, EMBARKED, FREE, HALTED, type MoveFrame, type MovementFrame, ON_FOOT, phaseOf } from './move-frame.ts'
+import {
+  BY_RAIL,
+  CLEAR_ONLY,
+  EMBARKED,
+  FREE,
+  HALTED,
+  type MoveFrame,
+  type MovementFrame,
+  ON_FOOT,
+  phaseOf,
+} from './move-frame.ts'
 import { isBesideEnemy, judge, lacksPoints, moverOf, startOf, whyNoMarch, whyNotEnd } from './mover.ts'
 import { boxOf, land, landings, putToSea, seaActions, whyNotLand, whyNotPutToSea } from './naval.ts'
 import { embarkCost, embarkWays, noTrainFree, whyNotDisembark, whyNotEmbark } from './rail-move.ts'
@@ -48,7 +58,7 @@ import { combine, familyName, mates, split, whyNotSplit } from './split.ts'
 import { room } from './stacking.ts'
 import { tell } from './tell.ts'
 import { mayRide, waysBack, waysOn, whyNotHalt } from './trains.ts'
-import { has, isArt, isEmbarked, isInf, mark, nationOf, sideOf } from './units.ts'
+import { has, isArt, isCav, isEmbarked, isInf, mark, nationOf, sideOf } from './units.ts'
 
 /* ---------- the beginning ---------- */
 
@@ -261,9 +271,7 @@ function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): vo
     case 'split':
       return doSplit(g, t, f)
     case 'combine':
-      phaseOf(g).noted.push(familyName(u))
-      f.unit = combine(g, t, u, action.with)
-      return did(g, f)
+      return doCombine(g, t, f, action.with)
     case 'scout':
       did(g, f)
       if (scout(g, t, u, action.hex, action.thorough)) return
@@ -280,6 +288,16 @@ function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): vo
 function did(g: NachParis, f: MoveFrame): void {
   f.acted = 1
   mark(g, [f.unit], MOVED)
+}
+/** It goes on as the one of them that has moved most (6.6.1b): who has marched into a zone is bound by it (7.6.1, 7.6.2). */
+function doCombine(g: NachParis, t: Table, f: MoveFrame, others: readonly Unit[]): void {
+  const hex = g.at[f.unit]!
+  phaseOf(g).noted.push(familyName(f.unit))
+  f.unit = combine(g, t, f.unit, others)
+  did(g, f)
+  if (f.how === HALTED && g.at[f.unit] === hex) return
+  f.how = startOf(moverOfMove(g, f), g.at[f.unit]!, 0).how
+  if (f.how !== FREE && g.spent[f.unit]! > 0) f.how = isCav(f.unit) ? CLEAR_ONLY : HALTED
 }
 /** What comes of it is picked anew, each with what is left of its MF (7.1.5). */
 function doSplit(g: NachParis, t: Table, f: MoveFrame): void {

@@ -2,8 +2,10 @@
 import type { Denial, Table } from '@em/engine'
 import { distance, type Family, families, familyOfPart, familyOfWhole, unitSteps } from '../data/index.ts'
 import { DONE, FOLDED, INDOCTRINATED, MOVED, type NachParis, NO_WORKS, type Unit } from '../types.ts'
+import { stackAt } from './field.ts'
 import { reveal } from './fog.ts'
 import { fullSteps } from './full.ts'
+import { countedSteps, countsForStacking, stackingLimit } from './stacking.ts'
 import { tell } from './tell.ts'
 import { attrition, isEmbarked, unmark } from './units.ts'
 
@@ -97,7 +99,8 @@ export function mates(g: NachParis, u: Unit, done: readonly Unit[]): readonly (r
   if (part && (part.kind === 'split' || part.kind === 'form')) {
     const other = part.parts.find((v) => v !== u)!
     const free = g.at[part.wholes[0]!] === FOLDED && !done.includes(part.wholes[0]!)
-    return free && g.at[other] === g.at[u] && !isEmbarked(g, other) ? [[other]] : []
+    if (!free || g.at[other] !== g.at[u] || isEmbarked(g, other)) return []
+    return part.relieves >= 0 && !hasRoomFor(g, [part.relieves], -1) ? [] : [[other]]
   }
   const family = whole && (whole.kind === 'jaeger' || whole.kind === 'chasseurs') ? whole : part
   if (!family || family.kind === 'split' || family.kind === 'form' || done.includes(family.wholes[0]!)) return []
@@ -105,7 +108,17 @@ export function mates(g: NachParis, u: Unit, done: readonly Unit[]): readonly (r
   if (all.some((v) => g.at[v]! < 0) || all.some((v) => all.some((w) => !isNear(g, v, w)))) return []
   // 6.6.3b: not if anybody has lost a step.
   if (family.kind === 'jaeger' && all.some((v) => attrition(g, v) > 0)) return []
+  if (!hasRoomFor(g, family.wholes, family.parts[0]!)) return []
   return [all.filter((v) => v !== u).sort((a, b) => a - b)]
+}
+/** Whether these can get their top step back where they are, once the detachment is gone (6.4.1a, R54, R101); -1: there is none. */
+function hasRoomFor(g: NachParis, wholes: readonly Unit[], detached: number): boolean {
+  return wholes.every((u) => {
+    const hex = g.at[u]!
+    if (hex < 0 || !countsForStacking(g, u)) return true
+    const more = wholes.filter((v) => g.at[v] === hex).length - (detached >= 0 && g.at[detached] === hex ? 1 : 0)
+    return countedSteps(g, stackAt(g, hex)) + more <= stackingLimit(g, hex)
+  })
 }
 
 /** Recombines; tells which unit goes on. */

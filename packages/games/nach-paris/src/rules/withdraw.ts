@@ -5,6 +5,7 @@ import { unitCount, unitRank, unitSide, unitType } from '../data/index.ts'
 import { AWAY, type NachParis, type Side, type Unit, WITHDRAWN } from '../types.ts'
 import { fullSteps } from './full.ts'
 import { scenarioOf } from './scenario.ts'
+import { tell } from './tell.ts'
 import { onMap, removeUnit } from './units.ts'
 
 /** Has to leave in this GT: it takes no part in the Bombardment Phase before (7.8.1b). */
@@ -25,13 +26,11 @@ export function pushWithdrawals(g: NachParis, t: Table, side: Side): void {
   const steps: number[] = []
   for (const { gt, unit } of scenarioOf(g).withdrawals) {
     if (gt !== g.gt || unitSide[unit] !== side) continue
-    if (g.at[unit] === AWAY) {
-      g.at[unit] = WITHDRAWN
-      continue
-    }
-    if (!onMap(g, unit)) continue
+    // Who has been delayed leaves from the Set-up Card.
+    if (!onMap(g, unit) && g.at[unit] !== AWAY) continue
     const missing = fullSteps(g, unit) - g.steps[unit]!
-    t.log({ key: 'log.withdrawn', params: { unit, hex: g.at[unit]! }, rules: ['7.8.1a'] })
+    if (onMap(g, unit))
+      tell(g, t, unit, { key: 'log.withdrawn', params: { unit, hex: g.at[unit]! }, rules: ['7.8.1a'] })
     removeUnit(g, t, unit, WITHDRAWN)
     if (missing > 0) {
       owed.push(unit)
@@ -53,19 +52,23 @@ function payers(g: NachParis, side: Side, owed: Unit): Unit[] {
 
 const withdrawals: Step<NachParis, WithdrawFrame, NachParisAction> = {
   name: 'withdrawals',
-  seats: (g, f) => (f.owed.length > 0 && payers(g, f.side, f.owed[0]!).length > 0 ? [g.seatOf[f.side]!] : []),
+  seats: (g, f) => (f.owed.length > 0 && payers(g, f.side, f.owed[0]!).length > 1 ? [g.seatOf[f.side]!] : []),
   actions: (g, f) => payers(g, f.side, f.owed[0]!).map((unit) => ({ type: 'withdraw', unit })),
   take(g, f, _seat, action, t) {
-    if (action.type !== 'withdraw') return
-    pay(g, t, action.unit)
-    f.steps[0]!--
-    if (f.steps[0]! <= 0) next(f)
+    if (action.type === 'withdraw') settleOne(g, t, f, action.unit)
   },
-  run(_g, f, t) {
+  run(g, f, t) {
+    if (f.owed.length === 0) return t.pop()
+    const [only] = payers(g, f.side, f.owed[0]!)
     // Nobody is left who could pay for this one.
-    if (f.owed.length > 0) next(f)
-    else t.pop()
+    if (only === undefined) next(f)
+    else settleOne(g, t, f, only)
   },
+}
+function settleOne(g: NachParis, t: Table, f: WithdrawFrame, payer: Unit): void {
+  pay(g, t, payer)
+  f.steps[0]!--
+  if (f.steps[0]! <= 0) next(f)
 }
 function next(f: WithdrawFrame): void {
   f.owed.shift()
@@ -73,7 +76,7 @@ function next(f: WithdrawFrame): void {
 }
 /** No battle took it: there is no marker. */
 function pay(g: NachParis, t: Table, u: Unit): void {
-  t.log({ key: 'log.madeUp', params: { unit: u, hex: g.at[u]! }, rules: ['7.8.2'] })
+  tell(g, t, u, { key: 'log.madeUp', params: { unit: u, hex: g.at[u]! }, rules: ['7.8.2'] })
   if (g.steps[u]! > 1) g.steps[u]!--
   else removeUnit(g, t, u, WITHDRAWN)
 }
