@@ -69,6 +69,18 @@ describe('declaring', () => {
   })
 })
 
+describe('fog of war', () => {
+  it('19.1.3a: a declaration does not name who is under FOW to the enemy', () => {
+    const p = before({ options: { fog: true } })
+    p.g.fog[p.u('PiR.24')] = 1
+    declaring(p).take({ type: 'assault', work: leveau, unit: p.u('PiR.24') })
+    p.take({ type: 'join', unit: p.u('II,III/Fußa.4') })
+    const [own, other] = [events(p, 'log.assault.declared'), events(p, 'log.assault.declaredHidden')]
+    expect([own.map((e) => e.seats), other.map((e) => e.seats)]).toEqual([[[p.g.seatOf[0]]], [[p.g.seatOf[1]]]])
+    expect(other[0]?.params).toEqual({ work: leveau, hex: hex('AK31') })
+  })
+})
+
 describe('columns', () => {
   it('11.5.2b, R34: by kind, rank and CBF of the Fortification', () => {
     const p = before({ units: { '5.KD': 'AL31', '24.RD': 'AL31>1', '81e DT': 'AM29' } })

@@ -6,7 +6,7 @@ import { type Battle, battleOf, enemyZone, frontLine, ratioOf, sheltersIn } from
 import type { AttackFrame, CombatsFrame } from '../rules/attack.ts'
 import { isCombat } from '../rules/combat.ts'
 import { armsIn, cabItems, dieAccount } from '../rules/modifiers.ts'
-import { columnName, combatColumn, type Reading, readCombat } from '../rules/result.ts'
+import { columnName, combatColumn, effectText, type Reading, readCombat } from '../rules/result.ts'
 import { OPEN } from '../rules/shelter.ts'
 import { cabOf } from '../rules/tests.ts'
 import { isTroops } from '../rules/units.ts'
@@ -67,12 +67,7 @@ function outcomesOf(faces: readonly Reading[]): OutcomeShare[] {
     const name = `${attacker.losses} ${attacker.modifier} ${defender.losses} ${defender.modifier}`
     by.set(name, {
       key: 'outcome.combat.cell',
-      params: {
-        attackerLosses: attacker.losses,
-        attackerCab: attacker.modifier,
-        defenderLosses: defender.losses,
-        defenderCab: defender.modifier,
-      },
+      params: { attackerResult: effectText(attacker), defenderResult: effectText(defender) },
       cases: (by.get(name)?.cases ?? 0) + limits.die,
       tone: toneOf(r),
     })

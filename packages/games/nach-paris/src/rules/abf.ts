@@ -19,6 +19,7 @@ import { halved, showGuns, whyNotFire } from './abu.ts'
 import { hasShells, isShort, spendShells } from './ammunition.ts'
 import { arcsOf, canFront, FRONT } from './facing.ts'
 import { damage, fortTest, isActive, isFeste, protection } from './forts.ts'
+import { effectText } from './result.ts'
 import { mark, sideOf, valuesOf } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
@@ -138,7 +139,11 @@ export function rollAbf(
       half: halved(die),
       modifier: account.modifiers.total,
       ...(found.column >= 0 && { column: abfTable.columns[found.column]!, read: found.row }),
-      ...(found.effect && { losses: found.effect.losses, cab: found.effect.modifier }),
+      ...(found.effect && {
+        losses: found.effect.losses,
+        cab: found.effect.modifier,
+        result: effectText(found.effect),
+      }),
     },
     rules: ['8.6.2', '8.6.3b', ...account.modifiers.items.map((i) => i.rule), ...(found.row < row ? ['8.7.4'] : [])],
   })

@@ -35,6 +35,7 @@ import { arfFactor, isShort } from './ammunition.ts'
 import { canFront } from './facing.ts'
 import { stackAt } from './field.ts'
 import { arfOf, damage, fortTest, shieldsStaff, zoneAt } from './forts.ts'
+import { effectText } from './result.ts'
 import { shelterAgainstGuns, sheltersUnderFire } from './shelter.ts'
 import { cabOf, cabTest } from './tests.ts'
 import {
@@ -233,6 +234,10 @@ export function resolveAbu(g: NachParis, t: Table, abu: Abu, targets: readonly U
   const total = arfTotal(g, abu.guns, abu.works)
   const hit = targets.map((u) => ({ u, account: abuAccount(g, abu, u) }))
   const atZone = zone ? zoneAccount(g, abu) : undefined
+  if (abu.guns.length > 0)
+    t.log({ key: 'log.bombard.guns', params: { hex: abu.hex, units: [...abu.guns] }, rules: ['8.2.3'] })
+  if (abu.works.length > 0)
+    t.log({ key: 'log.bombard.forts', params: { hex: abu.hex, works: [...abu.works] }, rules: ['11.3.5a'] })
   const die = t.roll(limits.die)
   t.log({
     key: 'log.bombard.abu',
@@ -261,7 +266,7 @@ function logRow(
       modifier: account.modifiers.total,
       row: half + account.modifiers.total,
       ...(column >= 0 && { column: abuTable.columns[column]!, read: row }),
-      ...(effect && { losses: effect.losses, cab: effect.modifier }),
+      ...(effect && { losses: effect.losses, cab: effect.modifier, result: effectText(effect) }),
     },
     rules: [
       '8.3.3a',

@@ -15,6 +15,7 @@ import {
 import {
   ASSAULTS,
   BOMBARDED,
+  enemyOf,
   FOM,
   FOUGHT,
   type Hex,
@@ -46,6 +47,7 @@ import { cbfOf, fortCab, fortsAt, isActive, isZone } from './forts.ts'
 import { canCross, isBehindRiver, isFloodedBank, isForbidden, isHilly } from './ground.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
+import { tell } from './tell.ts'
 import { cabOf, cabTest } from './tests.ts'
 import {
   has,
@@ -152,11 +154,19 @@ function seal(g: NachParis, f: PlanFrame, t: Table): void {
   g.assaults = [...g.assaults, { work: f.work, unit: f.unit, guns: f.guns }]
   mark(g, [f.unit], ASSAULTS)
   mark(g, f.guns, BOMBARDED)
-  t.log({
-    key: 'log.assault.declared',
+  const event = {
+    key: f.guns.length > 0 ? 'log.assault.declared' : 'log.assault.declaredAlone',
     params: { work: f.work, hex: works[f.work]!.hex, unit: f.unit, units: f.guns },
     rules: ['11.5.1a', '11.5.7'],
-  })
+  }
+  // Who is under FOW shows himself when it is carried out, not now (19.4.1a).
+  const [own, other] = [g.seatOf[f.side]!, g.seatOf[enemyOf(f.side)]!]
+  const hidden = [f.unit, ...f.guns].some((u) => g.fog[u] === 1) && own !== other
+  t.log(hidden ? { ...event, seats: [own] } : event)
+  if (hidden) {
+    const { work, hex } = event.params
+    t.log({ key: 'log.assault.declaredHidden', params: { work, hex }, rules: event.rules, seats: [other] })
+  }
   t.pop()
 }
 const planAssault: Step<NachParis, PlanFrame, NachParisAction> = {
@@ -273,7 +283,11 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
   const { hex } = works[work]!
   const standing = guns.filter((u) => onMap(g, u))
   if (!isActive(g, work) || isGuarded(g, hex)) {
-    t.log({ key: 'log.assault.void', params: { work, unit }, rules: [isActive(g, work) ? '11.5.1a' : '11.5.10b'] })
+    tell(g, t, unit, {
+      key: 'log.assault.void',
+      params: { work, unit },
+      rules: [isActive(g, work) ? '11.5.1a' : '11.5.10b'],
+    })
     return next(f)
   }
   if (!onMap(g, unit) || !canFront(g, unit, hex)) return withoutAssault(g, f, t, work, standing)

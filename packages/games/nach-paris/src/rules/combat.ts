@@ -33,7 +33,7 @@ import { damage, fortTest } from './forts.ts'
 import { leftoversIn, pushLeftovers } from './leftovers.ts'
 import { armsIn, cabItems, dieAccount } from './modifiers.ts'
 import { finish, type Waiting } from './report.ts'
-import { attackerFirst, columnName, readCombat } from './result.ts'
+import { attackerFirst, columnName, effectText, readCombat } from './result.ts'
 import { pushRetreat } from './retreat.ts'
 import { IN_IMPROVED, IN_REGULAR, OPEN, stillOutside } from './shelter.ts'
 import { cabOf, cabTest } from './tests.ts'
@@ -110,9 +110,15 @@ export function pushCombat(g: NachParis, t: Table, b: Battle): void {
   })
   t.log({
     key: 'log.combat.declared',
-    params: { side: b.side, hex: b.hex, units: [...b.full], part: [...b.part], guns: [...b.guns], works: [...b.works] },
-    rules: ['9.1.1a', '9.1.6a'],
+    params: { side: b.side, hex: b.hex, units: [...b.full] },
+    rules: ['9.1.1a'],
   })
+  const along = (key: string, list: readonly number[], rule: string): void => {
+    if (list.length > 0) t.log({ key: `log.combat.${key}`, params: { list: [...list] }, rules: [rule], depth: 1 })
+  }
+  along('part', b.part, '9.1.6a')
+  along('guns', b.guns, '9.1.8a')
+  along('works', b.works, '11.3.8')
   const own = attackersOf(b)
   showGuns(g, t, own)
   mark(g, own, FOUGHT)
@@ -205,6 +211,8 @@ function die(g: NachParis, f: CombatFrame, t: Table): void {
       row: found.row,
       attackerLosses: attacker.losses,
       attackerCab: attacker.modifier,
+      attackerResult: effectText(attacker),
+      defenderResult: effectText(defender),
       defenderLosses: defender.losses,
       defenderCab: defender.modifier,
     },

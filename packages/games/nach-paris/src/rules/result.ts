@@ -40,3 +40,7 @@ export function readCombat(column: number, modified: number): Reading {
 /** Whether the attacker has the worse result and so resolves first; equal: the defender does (9.3.3a, R26). */
 export const attackerFirst = (attacker: Effect, defender: Effect): boolean =>
   attacker.losses !== defender.losses ? attacker.losses > defender.losses : attacker.modifier < defender.modifier
+
+/** As the tables print it: ●●○-4. */
+export const effectText = ({ losses, modifier }: Effect): string =>
+  `${'●'.repeat(losses)}○${modifier > 0 ? '+' : modifier < 0 ? '−' : ''}${Math.abs(modifier)}`

@@ -67,14 +67,15 @@ export const es: Catalogue = {
   'deny.assault.noTroops': 'Asaltan la infantería, la caballería y los pioneros de la nación que actúa',
   'deny.assault.tooFar': 'Está demasiado lejos para llegar',
 
-  'log.bombard.abu': 'Bombardeo de {hex} con {units} {works:works}: ARF {arf}. Dado {die}, mitad {half}',
-  'log.bombard.effect':
-    '{unit}: ARF {arf}, fila {row}. Pierde {losses|un paso|# pasos} y prueba su CAB con {cab:signed}',
+  'log.bombard.guns': 'Contra {hex} tiran {units}',
+  'log.bombard.forts': 'Contra {hex} tiran sus fuertes: {works:works}',
+  'log.bombard.abu': 'Bombardeo de {hex}: ARF {arf}. Dado {die}, mitad {half}',
+  'log.bombard.effect': '{unit}: ARF {arf}, fila {row}: {result}',
   'log.bombard.noEffect': '{unit}: ARF {arf}, fila {row}. Sin efecto',
-  'log.bombard.zoneEffect': '{work}: ARF {arf}, fila {row}. Prueba su CAB con {cab:signed}',
+  'log.bombard.zoneEffect': '{work}: ARF {arf}, fila {row}: {result}',
   'log.bombard.zoneNoEffect': '{work}: ARF {arf}, fila {row}. Sin efecto',
   'log.bombard.abf':
-    'Fuego de {units} contra {work}: AFF {aff}. Dado {die}, mitad {half}, modificador {modifier:signed}, columna {column}, fila {read}: {losses} destruidas y prueba con {cab:signed}',
+    'Fuego de {units} contra {work}: AFF {aff}. Dado {die}, mitad {half}, modificador {modifier:signed}, columna {column}, fila {read}: {result}',
   'log.bombard.abfNoEffect':
     'Fuego de {units} contra {work}: AFF {aff}. Dado {die}, mitad {half}, modificador {modifier:signed}. Sin efecto',
   'log.bombard.shots': 'A {unit} le quedan {left|un disparo|# disparos}',
@@ -85,6 +86,8 @@ export const es: Catalogue = {
   'log.fort.passed': '{work}: CAB {cab}, dado {die}. Resiste',
   'log.fort.failed': '{work}: CAB {cab}, dado {die}. No resiste',
   'log.assault.declared': 'Asalto declarado contra {work} ({hex}): {unit}, con el fuego de {units}',
+  'log.assault.declaredHidden': 'Asalto declarado contra {work} ({hex})',
+  'log.assault.declaredAlone': 'Asalto declarado contra {work} ({hex}): {unit}',
   'log.assault.void': 'El asalto de {unit} contra {work} queda sin objeto',
   'log.assault.begins': '{unit} asalta {work}: {shift:signed} columnas',
 
@@ -164,13 +167,15 @@ export const en: Catalogue = {
   'deny.assault.noTroops': 'Infantry, cavalry and pioneers of the acting nation assault',
   'deny.assault.tooFar': 'It is too far away to come up',
 
-  'log.bombard.abu': 'Bombardment of {hex} by {units} {works:works}: ARF {arf}. Die {die}, half {half}',
-  'log.bombard.effect': '{unit}: ARF {arf}, row {row}. Loses {losses|a step|# steps} and tests at {cab:signed}',
+  'log.bombard.guns': '{units} fire at {hex}',
+  'log.bombard.forts': 'Forts fire at {hex}: {works:works}',
+  'log.bombard.abu': 'Bombardment of {hex}: ARF {arf}. Die {die}, half {half}',
+  'log.bombard.effect': '{unit}: ARF {arf}, row {row}: {result}',
   'log.bombard.noEffect': '{unit}: ARF {arf}, row {row}. No effect',
-  'log.bombard.zoneEffect': '{work}: ARF {arf}, row {row}. Tests at {cab:signed}',
+  'log.bombard.zoneEffect': '{work}: ARF {arf}, row {row}: {result}',
   'log.bombard.zoneNoEffect': '{work}: ARF {arf}, row {row}. No effect',
   'log.bombard.abf':
-    'Fire of {units} at {work}: AFF {aff}. Die {die}, half {half}, modifier {modifier:signed}, column {column}, row {read}: {losses} destroyed, test at {cab:signed}',
+    'Fire of {units} at {work}: AFF {aff}. Die {die}, half {half}, modifier {modifier:signed}, column {column}, row {read}: {result}',
   'log.bombard.abfNoEffect':
     'Fire of {units} at {work}: AFF {aff}. Die {die}, half {half}, modifier {modifier:signed}. No effect',
   'log.bombard.shots': '{unit} has {left|one shot|# shots} left',
@@ -181,6 +186,8 @@ export const en: Catalogue = {
   'log.fort.passed': '{work}: CAB {cab}, die {die}. It holds',
   'log.fort.failed': '{work}: CAB {cab}, die {die}. It does not hold',
   'log.assault.declared': 'Assault on {work} ({hex}) declared: {unit}, with the fire of {units}',
+  'log.assault.declaredHidden': 'Assault on {work} ({hex}) declared',
+  'log.assault.declaredAlone': 'Assault on {work} ({hex}) declared: {unit}',
   'log.assault.void': 'The assault of {unit} on {work} has lost its object',
   'log.assault.begins': '{unit} assaults {work}: {shift:signed} columns',
 

@@ -79,15 +79,17 @@ export const es: Catalogue = {
   'deny.combat.noWayOut': 'No puede retirarse hacia ahí',
   'deny.combat.mayNotLeave': 'No puede retirarse antes del combate',
 
-  'log.combat.declared':
-    '{side:TheSide} atacan {hex} con {units}; en parte {part:units}; artillería {guns:units} {works:works}',
+  'log.combat.declared': '{side:TheSide} atacan {hex} con {units}',
+  'log.combat.part': 'Comprometidas en parte: {list:units}',
+  'log.combat.guns': 'Artillería: {list:units}',
+  'log.combat.works': 'Fuertes: {list:works}',
   'log.combat.withdraws': '{unit} se retira a {hex} antes del combate',
   'log.combat.nobody': 'No queda nadie en {hex}',
   'log.combat.sarTaken': 'Se pierde la artillería de asedio de {hex}: {units}',
   'log.combat.ratio': '{attack} contra {defence}: {column}',
   'log.combat.column': '{attack} contra unidades ocultas: {column}',
   'log.combat.result':
-    'Dado {die}, modificador {modifier:signed}: columna {column}, fila {row}. Atacante: {attackerLosses} pasos y prueba con {attackerCab:signed}. Defensor: {defenderLosses} pasos y prueba con {defenderCab:signed}',
+    'Dado {die}, modificador {modifier:signed}: columna {column}, fila {row}. Atacante {attackerResult}, defensor {defenderResult}',
   'log.combat.retreats': '{unit} se retira a {hex}',
   'log.combat.noWayBack': '{unit} no puede retirarse de {hex}',
   'log.combat.advances': '{unit} avanza a {hex}',
@@ -98,8 +100,7 @@ export const es: Catalogue = {
   'odds.combat.seen': 'A {column}, si no hay más que lo que se ve',
   'odds.combat.ifColumn': 'Si la proporción es {column}, con {modifier:signed}',
   'note.combat.fog': 'Bajo el marcador de niebla hay más defensores',
-  'outcome.combat.cell':
-    'Atacante: {attackerLosses} y {attackerCab:signed}. Defensor: {defenderLosses} y {defenderCab:signed}',
+  'outcome.combat.cell': 'Atacante {attackerResult}, defensor {defenderResult}',
   'sum.combat.hurt': '{unit} pierde algún paso',
   'sum.combat.destroyed': '{unit} queda destruida',
 }
@@ -176,15 +177,17 @@ export const en: Catalogue = {
   'deny.combat.noWayOut': 'It cannot withdraw there',
   'deny.combat.mayNotLeave': 'It cannot withdraw before Combat',
 
-  'log.combat.declared':
-    '{side:TheSide} attack {hex} with {units}; partially {part:units}; artillery {guns:units} {works:works}',
+  'log.combat.declared': '{side:TheSide} attack {hex} with {units}',
+  'log.combat.part': 'Partially committed: {list:units}',
+  'log.combat.guns': 'Artillery: {list:units}',
+  'log.combat.works': 'Forts: {list:works}',
   'log.combat.withdraws': '{unit} withdraws to {hex} before Combat',
   'log.combat.nobody': 'Nobody is left in {hex}',
   'log.combat.sarTaken': 'The siege artillery of {hex} is lost: {units}',
   'log.combat.ratio': '{attack} against {defence}: {column}',
   'log.combat.column': '{attack} against hidden units: {column}',
   'log.combat.result':
-    'Die {die}, modifier {modifier:signed}: column {column}, row {row}. Attacker: {attackerLosses} steps and test at {attackerCab:signed}. Defender: {defenderLosses} steps and test at {defenderCab:signed}',
+    'Die {die}, modifier {modifier:signed}: column {column}, row {row}. Attacker {attackerResult}, defender {defenderResult}',
   'log.combat.retreats': '{unit} retreats to {hex}',
   'log.combat.noWayBack': '{unit} cannot retreat from {hex}',
   'log.combat.advances': '{unit} advances to {hex}',
@@ -195,8 +198,7 @@ export const en: Catalogue = {
   'odds.combat.seen': 'At {column}, if there is no more than meets the eye',
   'odds.combat.ifColumn': 'If the ratio is {column}, with {modifier:signed}',
   'note.combat.fog': 'There are more defenders under the fog marker',
-  'outcome.combat.cell':
-    'Attacker: {attackerLosses} and {attackerCab:signed}. Defender: {defenderLosses} and {defenderCab:signed}',
+  'outcome.combat.cell': 'Attacker {attackerResult}, defender {defenderResult}',
   'sum.combat.hurt': '{unit} loses a step or more',
   'sum.combat.destroyed': '{unit} is destroyed',
 }
