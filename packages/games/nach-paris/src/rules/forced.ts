@@ -41,7 +41,10 @@ const WITH_SEA = deny('18.2.4', 'deny.fom.sea')
 const BLEW = deny('16.1.2', 'deny.fom.destroyed')
 
 /** Why it makes no Forced March in this phase. */
-export function whyNoForce(g: NachParis, f: MoveFrame): Denial | undefined {
+export function whyNoForce(
+  g: NachParis,
+  f: Pick<MoveFrame, 'unit' | 'rail' | 'rode' | 'alighted' | 'sailed'>,
+): Denial | undefined {
   const u = f.unit
   if (!isTroops(u)) return WHO
   if (attrition(g, u) > (isCav(u) ? limits.fomCavAttrition : limits.fomInfAttrition)) return WORN

@@ -1,21 +1,52 @@
 /** What the parts of a move do: the march, the train, the end (7.1, 7.4, 7.6, 12.2, 12.3, 19.2.3). */
 import type { Table } from '@em/engine'
-import { isRailArt, near, railArms } from '../data/index.ts'
-import { type Direction, DONE, FOM, type Hex, MOVED, type NachParis, NO_WORKS } from '../types.ts'
+import { isRailArt, near, railArms, within } from '../data/index.ts'
+import {
+  type Direction,
+  DONE,
+  enemyOf,
+  FOM,
+  type Hex,
+  INDOCTRINATED,
+  MOVED,
+  type NachParis,
+  NO_WORKS,
+  type Unit,
+} from '../types.ts'
 import { afterStep } from './air-recon.ts'
 import { pushFacing } from './choose-facing.ts'
+import { fieldOf } from './field.ts'
 import { limitOf, markExtended } from './forced.ts'
 import { FREE, HALTED, type MoveFrame, phaseOf } from './move-frame.ts'
 import { after, inZone, isExit, judge, type Mover, moverOf, type Place, startOf } from './mover.ts'
 import { embarkCost, noteLoaded } from './rail-move.ts'
 import { usable } from './rail-net.ts'
+import { canEnd } from './reach.ts'
 import { tell } from './tell.ts'
 import { afterRide, judgeRide, noteConvoy, type Train, turnCost, waysOn } from './trains.ts'
 import { noteTransit } from './transit.ts'
-import { has, mark, nationOf, placeUnit } from './units.ts'
+import { has, isEmbarked, mark, nationOf, placeUnit, sideOf } from './units.ts'
 
 export const moverOfMove = (g: NachParis, f: MoveFrame, truth = false): Mover =>
-  moverOf(g, f.unit, phaseOf(g).begun === 0, f.duty === 1, truth)
+  moverOf(g, f.unit, phaseOf(g).begun === 0, isBound(g, f), truth)
+/**
+ * Must end beside an enemy (21.2.2a, R48): enemies were within two hexes of where it set out, and it can still come to one. Found
+ * anew each time: the frame is for everybody to see, the list of the indoctrinated is not (21.1.1b).
+ */
+export function isBound(g: NachParis, f: MoveFrame): boolean {
+  if (!mayOweContact(g, f.unit, f.from)) return false
+  const m = moverOf(g, f.unit, phaseOf(g).begun === 0, true)
+  return canEnd(m, placeOfMove(g, f), limitOf(g, f))
+}
+/** Indoctrinated, with enemies within two hexes of that hex. */
+export function mayOweContact(g: NachParis, u: Unit, from: Hex): boolean {
+  if (!g.options.doctrine || g.doctrine[u] !== INDOCTRINATED || from < 0 || g.at[u]! < 0 || isEmbarked(g, u))
+    return false
+  const field = fieldOf(g)
+  const enemy = enemyOf(sideOf(u))
+  return within(from, CONTACT).some((hex) => field.side[hex] === enemy)
+}
+const CONTACT = 2
 export const placeOfMove = (g: NachParis, f: MoveFrame): Place => ({
   hex: g.at[f.unit]!,
   spent: g.spent[f.unit]!,

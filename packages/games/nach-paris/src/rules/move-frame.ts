@@ -40,8 +40,6 @@ export interface MoveFrame extends Waiting {
   readonly side: Side
   /** Where it was picked. */
   readonly from: Hex
-  /** 1: must end beside an enemy (21.2.2a). */
-  readonly duty: number
   readonly rail: number
   how: number
   /** 1 once it has done anything that counts as acting (R8). */

@@ -1,14 +1,13 @@
 /** One unit on its way: steps, Forced March, trains, ships, firing positions, splitting, and the end (7, 6.6, 12, 18, 20). */
 import type { Action, Denial, Step, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { distance, hexCount, isRailArt, lines, near, oldFort, railArms, structures, within } from '../data/index.ts'
+import { hexCount, isRailArt, lines, near, oldFort, railArms, structures } from '../data/index.ts'
 import {
   type Direction,
   DONE,
   enemyOf,
   FOM,
   type Hex,
-  INDOCTRINATED,
   MOVED,
   type NachParis,
   NO_WORKS,
@@ -30,7 +29,9 @@ import {
   embark,
   endMove,
   force,
+  isBound,
   march,
+  mayOweContact,
   moverOfMove,
   placeOfMove,
   ride,
@@ -64,11 +65,8 @@ import { has, isArt, isCav, isEmbarked, isInf, mark, nationOf, sideOf } from './
 
 /** An indoctrinated unit with enemies within two hexes, which it can stand beside (21.2.2a, R48). */
 export function owesContact(g: NachParis, op: MovementFrame, u: Unit): boolean {
-  if (g.doctrine[u] !== INDOCTRINATED || !g.options.doctrine || g.at[u]! < 0 || isEmbarked(g, u)) return false
-  const field = fieldOf(g)
-  const enemy = enemyOf(sideOf(u))
   const hex = g.at[u]!
-  if (!within(hex, 2).some((near) => field.side[near] === enemy && distance(hex, near) <= 2)) return false
+  if (!mayOweContact(g, u, hex)) return false
   const m = moverOf(g, u, op.begun === 0, true)
   return canEnd(m, startOf(m, hex, g.spent[u]!), ownMf(g, u))
 }
@@ -82,7 +80,6 @@ export function pushMove(g: NachParis, t: Table, op: MovementFrame, u: Unit): vo
     unit: u,
     side: sideOf(u),
     from: g.at[u]!,
-    duty: owesContact(g, op, u) ? 1 : 0,
     rail: arrivedByRail(g, u) ? BY_RAIL : onTrain ? EMBARKED : ON_FOOT,
     how: g.at[u]! >= 0 && !onTrain ? startOf(m, g.at[u]!, 0).how : FREE,
     acted: has(g, u, MOVED) ? 1 : 0,
@@ -173,7 +170,7 @@ function whyNotStop(g: NachParis, f: MoveFrame): Denial | undefined {
   const u = f.unit
   if (boxOf(g, u) >= 0) return undefined
   if (isEmbarked(g, u)) return f.acted === 1 ? whyNotHalt(g, u, g.at[u]!, g.line[u]!) : undefined
-  if (f.duty === 1 && !isInContact(g, u)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
+  if (!isInContact(g, u) && isBound(g, f)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
   return f.marched === 1 || f.alighted === 1 ? room(g, g.at[u]!, [u]) : undefined
 }
 const whyNotOccupy = (g: NachParis, u: Unit): Denial | undefined =>

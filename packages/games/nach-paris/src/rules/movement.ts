@@ -6,14 +6,14 @@ import { ARRIVED, AT_SEA, BOMBARDED, DONE, FRE, type NachParis, type Nation, typ
 import { airSteps } from './air-recon.ts'
 import { arrivalActions, arrive, arrivedByRail, denyArrival } from './arrive.ts'
 import { blow, blowActions } from './destroy.ts'
-import { allowance, bonus } from './forced.ts'
+import { allowance, bonus, whyNoForce } from './forced.ts'
 import { isInContact, move, owesContact, pushMove } from './move.ts'
 import { type MoveFrame, type MovementFrame, ON_FOOT } from './move-frame.ts'
 import { moverOf, startOf, whyNoMarch } from './mover.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { type Reached, reached } from './reach.ts'
 import { isLocked } from './scenario.ts'
-import { has, isCav, isHq, isInf } from './units.ts'
+import { has } from './units.ts'
 
 export { reachOf } from './move.ts'
 export type { MoveFrame, MovementFrame } from './move-frame.ts'
@@ -72,9 +72,9 @@ export function reachOfUnit(g: NachParis, f: MovementFrame, u: Unit): Reached[] 
   if (whyNotPick(g, f.nation, u) || g.at[u]! < 0) return []
   const m = moverOf(g, u, f.begun === 0)
   if (whyNoMarch(m)) return []
-  const mf = allowance(g, { unit: u, rail: ON_FOOT, alighted: 0 })
-  const marches = isInf(u) || isCav(u)
-  return reached(m, startOf(m, g.at[u]!, g.spent[u]!), mf, marches && !isHq(u) ? mf + bonus(g, u) : mf)
+  const still = { unit: u, rail: ON_FOOT, rode: 0, alighted: 0, sailed: 0 }
+  const mf = allowance(g, still)
+  return reached(m, startOf(m, g.at[u]!, g.spent[u]!), mf, whyNoForce(g, still) ? mf : mf + bonus(g, u))
 }
 
 let known: { readonly g: NachParis; readonly f: MovementFrame; readonly list: readonly NachParisAction[] } | undefined
