@@ -134,6 +134,21 @@ describe('games by chance', () => {
     const { g } = play(scenario, seed, options)
     expect(g.winner).toBeGreaterThanOrEqual(0)
   })
+  it('[19.1.3a] what is offered does not depend on who lies under enemy markers', () => {
+    let compared = 0
+    let differing = 0
+    play('ardennes', 31, FOG, (g) => {
+      const seat = deciders(game, g)[0]!
+      const v = rules.view(g, seat)
+      if (v.fogs.length === 0 || compared++ % 4 !== 0) return false
+      const guess = rules.determinize(v, seat, seeded(compared))
+      if (guess.at.some((at, u) => at !== g.at[u])) differing++
+      const step = g.stack.at(-1)!.step
+      expect([step, legalActions(game, guess, seat)]).toEqual([step, legalActions(game, g, seat)])
+      return false
+    })
+    expect(differing).toBeGreaterThan(20)
+  })
   it('the same seed plays the same game', () => {
     expect(hashState(play('guise', 21).g)).toBe(hashState(play('guise', 21).g))
   })
