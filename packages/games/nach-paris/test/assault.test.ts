@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { abfPreview } from '../src/odds/bombard.ts'
 import { strikeFort } from '../src/rules/abf.ts'
-import { assaultAccount, assaulterItems, columnShift } from '../src/rules/assault.ts'
+import { assaultAccount, assaulterItems, columnShift } from '../src/rules/assault-account.ts'
 import { pushAssaults, pushBombardment } from '../src/rules/bombard.ts'
 import { ASSAULTS, BOMBARDED, DESTROYED, GERMAN, LLC, OOC } from '../src/types.ts'
 import { events, fort, play } from './combat-play.ts'

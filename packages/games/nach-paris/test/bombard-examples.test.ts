@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { abfAccount } from '../src/rules/abf.ts'
 import { abuAccount } from '../src/rules/abu.ts'
-import { assaultAccount } from '../src/rules/assault.ts'
+import { assaultAccount } from '../src/rules/assault-account.ts'
 import { pushAssaults, pushBombardment } from '../src/rules/bombard.ts'
 import { encLoss } from '../src/rules/forts.ts'
 import { ALLIED, BOMBARDED, DESTROYED, FRE, GERMAN } from '../src/types.ts'

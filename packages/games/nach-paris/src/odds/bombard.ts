@@ -17,7 +17,8 @@ import {
   zoneAccount,
 } from '../rules/abu.ts'
 import { enemyZone } from '../rules/account.ts'
-import { type AssaultAccount, assaultAccount, type PlanFrame } from '../rules/assault.ts'
+import type { PlanFrame } from '../rules/assault.ts'
+import { type AssaultAccount, assaultAccount } from '../rules/assault-account.ts'
 import type { BombardFrame } from '../rules/bombard.ts'
 import { fortCab, isFeste } from '../rules/forts.ts'
 import { cabOf } from '../rules/tests.ts'

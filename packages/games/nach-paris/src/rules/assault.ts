@@ -1,17 +1,7 @@
 /** Assault ABF: declared in the Bombardment Phase, resolved when the Combat Phase begins (11.5, R33 to R37, R79). */
-import { type Account, type Denial, type Frame, type Item, type Step, step, sumItems, type Table } from '@em/engine'
+import { type Denial, type Frame, type Step, step, sumItems, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import {
-  assaultCab,
-  assaultShift,
-  directionTo,
-  distance,
-  limits,
-  RANK_C,
-  RANK_D,
-  unitRank,
-  works,
-} from '../data/index.ts'
+import { assaultShift, directionTo, distance, limits, works } from '../data/index.ts'
 import {
   ASSAULTS,
   BOMBARDED,
@@ -27,24 +17,14 @@ import {
   type Unit,
   type Work,
 } from '../types.ts'
-import {
-  type AbfAccount,
-  abfColumn,
-  abfModifiers,
-  affAccount,
-  affOf,
-  rollAbf,
-  shifted,
-  strikeFort,
-  strikeSecond,
-  whyNotBreach,
-} from './abf.ts'
+import { abfColumn, abfModifiers, affAccount, affOf, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
 import { showGuns } from './abu.ts'
 import { unitsOfNation } from './account.ts'
+import { assaultAccount, assaulterItems } from './assault-account.ts'
 import { canFront } from './facing.ts'
 import { stackAt } from './field.ts'
-import { cbfOf, fortCab, fortsAt, isActive, isZone } from './forts.ts'
-import { canCross, isBehindRiver, isFloodedBank, isForbidden, isHilly } from './ground.ts'
+import { fortCab, fortsAt, isActive, isZone } from './forts.ts'
+import { canCross, isForbidden } from './ground.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
 import { tell } from './tell.ts'
@@ -52,7 +32,6 @@ import { cabOf, cabTest } from './tests.ts'
 import {
   has,
   isArt,
-  isCav,
   isEmbarked,
   isHar,
   isPio,
@@ -192,69 +171,6 @@ const planAssault: Step<NachParis, PlanFrame, NachParisAction> = {
       ? whyNotBreach(g, unit, f.work)
       : undefined
   },
-}
-
-/* ---------- the account ---------- */
-
-/** By CBF of the Fortification: 2 to 4, 5 to 8, more (11.5.2b, R34). */
-const bandOf = (cbf: number): number => (cbf < 5 ? 0 : cbf <= 8 ? 1 : 2)
-export function columnShift(g: NachParis, w: Work, u: Unit): number {
-  const band = bandOf(cbfOf(g, w))
-  if (isPio(u)) return assaultShift.pio
-  if (isCav(u)) return assaultShift.cav[band]!
-  if (unitRank[u] === RANK_D) return 0
-  return (unitRank[u] === RANK_C ? assaultShift.rankC : assaultShift.rankB)[band]!
-}
-/** A Fortification of the hex that nobody bombards or assaults covers the others (11.5.2c, 11.5.3). */
-const isCovered = (g: NachParis, w: Work): boolean =>
-  fortsAt(g, works[w]!.hex).some(
-    (other) => other !== w && !g.shelledWorks.includes(other) && !g.assaults.some((a) => a.work === other),
-  )
-
-export interface AssaultAccount extends AbfAccount {
-  readonly shifts: Account
-}
-/** With its assaulting unit; a column below the first is no assault. */
-export function assaultAccount(g: NachParis, w: Work, u: Unit, guns: readonly Unit[]): AssaultAccount {
-  const pio: Item[] = isPio(u)
-    ? [{ rule: '11.5.5a', key: 'item.bombard.aff', params: { unit: u }, value: assaultShift.pioAff }]
-    : []
-  const aff = affAccount(g, guns, pio)
-  const items: Item[] = [
-    {
-      rule: isPio(u) ? '11.5.5a' : '11.5.2b',
-      key: 'item.assault.unit',
-      params: { unit: u },
-      value: columnShift(g, w, u),
-    },
-  ]
-  if (isCovered(g, w)) items.push({ rule: '11.5.2c', key: 'item.assault.covered', value: assaultShift.untargeted })
-  const shifts = { key: 'account.assault.shifts', items, total: sumItems(items) }
-  const column = abfColumn(aff.total)
-  return {
-    aff,
-    modifiers: abfModifiers(g, w, guns, [u]),
-    shifts,
-    column: column < 0 ? -1 : shifted(column, shifts.total),
-  }
-}
-
-/** The test of the assaulting unit (11.5.6b, R37, R106). `destroyed`: a Fortification fell. */
-export function assaulterItems(g: NachParis, u: Unit, attacked: readonly Work[], destroyed: boolean): Item[] {
-  const items: Item[] = []
-  const add = (key: string, value: number): void => {
-    if (value !== 0) items.push({ rule: '11.5.6b', key: `item.assault.${key}`, value })
-  }
-  const { hex } = works[attacked[0]!]!
-  const cbf = Math.max(...attacked.map((w) => works[w]!.cbf))
-  add('cbf', cbf >= 7 ? assaultCab.cbf7plus : cbf >= 5 ? assaultCab.cbf5to6 : 0)
-  add('terrain', isHilly(hex) ? assaultCab.roughMountain : 0)
-  const dir = directionTo(hex, g.at[u]!)
-  add('river', isBehindRiver(g, hex, dir) ? assaultCab.river : 0)
-  add('flood', isFloodedBank(g, hex, dir) ? assaultCab.floodedBank : 0)
-  add('pio', isPio(u) ? assaultCab.pio : 0)
-  add('fell', destroyed ? assaultCab.fortDestroyed : 0)
-  return items
 }
 
 /* ---------- resolving ---------- */
