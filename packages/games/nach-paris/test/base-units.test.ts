@@ -6,7 +6,7 @@ import { room } from '../src/rules/stacking.ts'
 import { cabOf, cabTest } from '../src/rules/tests.ts'
 import { attrition, loseSteps, placeUnit, totalSteps, valuesOf } from '../src/rules/units.ts'
 import { inEnemyZone, zonesOf } from '../src/rules/zones.ts'
-import { AWAY, DESTROYED, EXM1, EXM2, FIELD_WORKS, FOM, INDOCTRINATED, RELEASED } from '../src/types.ts'
+import { AWAY, DESTROYED, EXM1, EXM2, FIELD_WORKS, FOM, HIDDEN, INDOCTRINATED, RELEASED } from '../src/types.ts'
 import { hex, scene } from './position.ts'
 
 describe('units', () => {
@@ -43,6 +43,13 @@ describe('units', () => {
     const s = scene({ units: { '19.ID': 'AM26', 'QG 5A': 'AL26', 'SCF.2': 'AL26' } })
     placeUnit(s.g, s.t, s.u('19.ID'), hex('AL26'))
     expect([s.where('19.ID'), s.where('QG 5A'), s.g.at[s.u('SCF.2')]]).toEqual(['AL26', 'gone', DESTROYED])
+  })
+
+  it('[19.1.3a] who overruns is not named while it is under FOW', () => {
+    const s = scene({ units: { '19.ID': 'AM26', 'SCF.2': 'AL26' }, options: { fog: true } })
+    s.g.fog[s.u('19.ID')] = 1
+    placeUnit(s.g, s.t, s.u('19.ID'), hex('AL26'))
+    expect(s.log.find((e) => e.key === 'log.overrun')?.params).toMatchObject({ unit: s.u('SCF.2'), by: HIDDEN })
   })
 
   it('[10.3.1] [12.1.3] a unit that moves leaves its Field Works and takes the railway', () => {

@@ -19,6 +19,7 @@ import {
   DESTROYED,
   FRESH,
   type Hex,
+  HIDDEN,
   INDOCTRINATED,
   LOC,
   type NachParis,
@@ -90,7 +91,8 @@ export function placeUnit(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   const side = sideOf(u)
   for (const other of stackAt(g, hex)) {
     if (sideOf(other) === side) continue
-    t.log({ key: 'log.overrun', params: { unit: other, hex, by: u }, rules: ['7.1.6b'] })
+    // Who comes may be under FOW (19.1.3a).
+    t.log({ key: 'log.overrun', params: { unit: other, hex, by: g.fog[u] === 1 ? HIDDEN : u }, rules: ['7.1.6b'] })
     removeUnit(g, t, other, DESTROYED)
   }
   g.at[u] = hex
