@@ -127,6 +127,14 @@ describe('resolving', () => {
     expect(events(p, 'log.assault.begins')).toEqual([])
     expect(p.log.some((e) => e.key.startsWith('log.test'))).toBe(false)
   })
+  it('R33, 8.6.3e: a ● of such a bombardment makes the other Fortification test', () => {
+    const p = declared(before({ units: { '13.RD': 'AL31>4', 'KMK.b3': 'AL31>1' } }), leveau, '13.RD', 'KMK.b3')
+    p.g.fip[p.u('KMK.b3')] = 1
+    p.g.ammo[p.u('KMK.b3')] = 12
+    resolve(p, 1, 1)
+    expect([p.g.forts[leveau], p.g.forts[sarts]]).toEqual([0, 1])
+    expect(events(p, 'log.fort.passed')[0]?.params).toMatchObject({ work: sarts })
+  })
   it('11.5.6b: CBF, PIO, the Fort destroyed', () => {
     const p = before()
     const values = (id: string, w: number, fell: boolean) => assaulterItems(p.g, p.u(id), [w], fell).map((i) => i.value)

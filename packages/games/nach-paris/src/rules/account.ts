@@ -17,7 +17,7 @@ import { stackAt } from './field.ts'
 import { arfOf, cbfOf, fortsAt, shieldsStaff, zoneAt } from './forts.ts'
 import { combatColumn } from './result.ts'
 import { OPEN, shelterFactor, shelterName, shelterRule, sheltersOf } from './shelter.ts'
-import { has, isCav, isEng, isHq, isInf, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
+import { has, isCav, isEng, isHq, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
 
 /** A Combat with both forces named: what is fought, or what might be. */
 export interface Battle {
@@ -175,4 +175,3 @@ export function ratioOf(g: NachParis, b: Battle): Ratio {
 }
 
 export const hasCav = (units: readonly Unit[]): boolean => units.some(isCav)
-export const hasInf = (units: readonly Unit[]): boolean => units.some(isInf)

@@ -247,6 +247,8 @@ function withoutAssault(g: NachParis, f: AssaultsFrame, t: Table, work: Work, gu
   f.fallen = work
   f.modifier = effect.modifier
   f.plain = 1
+  const [only, ...more] = fortsAt(g, works[work]!.hex)
+  if (only !== undefined && more.length === 0) hitSecond(g, f, t, only)
 }
 
 function hitSecond(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
