@@ -21,7 +21,7 @@ import { turnTo } from './choose-facing.ts'
 import { destroy, destroyable, destructionCost, whyNotDestroy } from './destroy.ts'
 import { emplace, limber, whyNotEmplace, whyNotLimber } from './emplace.ts'
 import { hasFacing } from './facing.ts'
-import { fieldOf } from './field.ts'
+import { fieldOf, still } from './field.ts'
 import { allowance, bonus, limitOf, ownMf, whyNoForce } from './forced.ts'
 import {
   armTo,
@@ -380,7 +380,7 @@ export const move: Step<NachParis, MoveFrame, NachParisAction> = {
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
     known = undefined
-    const choices = list(g, f)
+    const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'stop') return endMove(g, t, f)
     f.look = 0
     known = { g, f, list: choices }

@@ -6,6 +6,7 @@ import { ARRIVED, AT_SEA, BOMBARDED, DONE, FRE, type NachParis, type Nation, typ
 import { airSteps } from './air-recon.ts'
 import { arrivalActions, arrive, arrivedByRail, denyArrival } from './arrive.ts'
 import { blow, blowActions } from './destroy.ts'
+import { still } from './field.ts'
 import { allowance, bonus, whyNoForce } from './forced.ts'
 import { isInContact, move, owesContact, pushMove } from './move.ts'
 import { type MoveFrame, type MovementFrame, ON_FOOT } from './move-frame.ts'
@@ -95,7 +96,7 @@ const movement: Step<NachParis, MovementFrame, NachParisAction> = {
   },
   run(g, f, t) {
     known = undefined
-    const choices = list(g, f)
+    const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'done') return next(f, t)
     f.open = 1
     known = { g, f, list: choices }

@@ -34,7 +34,7 @@ import {
   sideOfNation,
   type Unit,
 } from '../types.ts'
-import { type Field, fieldOf } from './field.ts'
+import { type Field, fieldOf, restOf } from './field.ts'
 import { scenarioOf } from './scenario.ts'
 import { isInf, valuesOf } from './units.ts'
 import { zonesOf } from './zones.ts'
@@ -308,6 +308,8 @@ function hangsOn(arms: readonly number[], a: number): boolean {
 /** By unit: what zones and FOW are made of. */
 const WATCHED = ['at', 'facing', 'steps', 'line', 'fog'] as const
 interface Kept {
+  /** The time of rest in which it was last compared (restOf). */
+  rest: number
   readonly watched: readonly number[][]
   forts: readonly number[]
   flooded: readonly number[]
@@ -339,7 +341,11 @@ export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   const who = nation === GER ? GER : nation === BEL ? BEL : FRE
   const key = who * 2 + (seen && g.options.fog ? 1 : 0)
   const before = kept[key]
-  if (before && isUnchanged(g, before)) return before.net
+  const rest = restOf(g)
+  if (before && ((rest >= 0 && before.rest === rest) || isUnchanged(g, before))) {
+    before.rest = rest
+    return before.net
+  }
   const ground: Ground = {
     rail: g.rail,
     broken: keep(before?.ground.broken, g.broken),
@@ -349,6 +355,7 @@ export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   }
   const net = before && isSameGround(before.ground, ground) ? before.net : netOf(ground, sideOfNation(who))
   const now: Kept = before ?? {
+    rest,
     watched: WATCHED.map(() => []),
     forts: [],
     flooded: [],
@@ -368,6 +375,7 @@ export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   now.facingRule = g.options.facing
   now.ground = ground
   now.net = net
+  now.rest = rest
   kept[key] = now
   return net
 }
