@@ -111,7 +111,7 @@ describe('single windows', () => {
     const s = at('3', (p) => stepOf(p) === 'orders' && p.seat === 0)
     const [venegas] = scenarios[s.view.scenario]?.formationsOf[0] ?? []
     expect(refusedOrders(s, venegas ?? -1)).toMatchObject([
-      { orders: [2, 3], why: { rule: '19a', key: 'ui.orderNever' } },
+      { orders: [2, 3], why: { rule: '19a', key: 'deny.orderNever' } },
     ])
   })
 

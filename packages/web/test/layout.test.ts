@@ -96,11 +96,13 @@ describe('the camera', () => {
     expect(centreOn(c, [500, 500], window, insets)).toEqual({ k: 1, x: 50, y: -150 })
     // Two points that fit are only shifted; two that do not are seen from farther off.
     expect(frame(c, [100, 100], [300, 200], window, insets).k).toBe(1)
-    const far = frame(c, [0, 0], [4000, 0], window, insets)
-    expect(far.k).toBeLessThan(0.5)
-    for (const x of [0, 4000]) {
+    const far = frame(c, [0, 0], [1400, 0], window, insets)
+    expect(far.k).toBeLessThan(0.9)
+    for (const x of [0, 1400]) {
       expect(x * far.k + far.x).toBeGreaterThan(0)
       expect(x * far.k + far.x).toBeLessThan(window.width)
     }
+    // So far off that nothing could be read: it stays.
+    expect(frame(c, [0, 0], [4000, 0], window, insets)).toBe(c)
   })
 })

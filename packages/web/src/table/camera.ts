@@ -78,7 +78,10 @@ export function onBoard(camera: Camera, board: Size, window: Size, insets: Inset
 }
 const MARGIN = 24
 
-/** Both points in view, the middle between them in the middle; no nearer than now, farther only if they need it. */
+/**
+ * Both points in view, the middle between them in the middle; no nearer than now, farther only if they need it. When they are so
+ * far apart that nothing would be legible, all stays as it is.
+ */
 export function frame(camera: Camera, a: Spot, b: Spot, window: Size, insets: Insets): Camera {
   const room = (from: number, to: number, pad: number, size: number): number =>
     Math.max(1, size - pad * 2) / Math.max(1, Math.abs(to - from))
@@ -86,8 +89,11 @@ export function frame(camera: Camera, a: Spot, b: Spot, window: Size, insets: In
   const kx = room(a[0], b[0], pad, window.width - insets.left - insets.right)
   const ky = room(a[1], b[1], pad, window.height - insets.top - insets.bottom)
   const k = Math.min(camera.k, kx, ky)
+  if (k < camera.k * LEAST_ZOOM) return camera
   return centreOn({ ...camera, k }, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], window, insets)
 }
+
+const LEAST_ZOOM = 0.6
 
 /** The smallest shift that brings a point out from under the bars; the same camera when it is in view. */
 export function reveal(camera: Camera, at: readonly [number, number], window: Size, insets: Insets): Camera {

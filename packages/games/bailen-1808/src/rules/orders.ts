@@ -136,9 +136,12 @@ function refuseFormation(g: Bailen, f: OrdersFrame, side: Side, formation: Forma
 function refuseOrder(g: Bailen, f: OrdersFrame, formation: Formation, order: Order): Denial | undefined {
   if (order === SO) return deny('4.2a', 'deny.orderNone')
   if (order === RC && !g.options.recoveryOrderByChoice) return deny('Q98', 'deny.orderRecover')
-  const limit = scenarioOf(g).orderLimits.find((l) => l.formation === formation && g.turn < l.beforeTurn)
-  if (limit && !limit.orders.includes(order))
+  const { orderLimits, turns } = scenarioOf(g)
+  const limit = orderLimits.find((l) => l.formation === formation && g.turn < l.beforeTurn)
+  if (limit && !limit.orders.includes(order)) {
+    if (limit.beforeTurn > turns) return deny('19a', 'deny.orderNever', { formation })
     return deny('19a', 'deny.orderLimited', { formation, turn: limit.beforeTurn })
+  }
   if (order === D && f.defends[formation] === 0 && !arriving(g, formation)) {
     return deny('4.2r', 'deny.sectorTooSmall', { formation })
   }

@@ -45,7 +45,7 @@ export function refusedOrders(s: S, formation: number): readonly Refused[] {
     if (!why) continue
     const known = found.get(why.key)
     if (known) known.orders.push(order)
-    else found.set(why.key, { orders: [order], why: untilTheEnd(s, why) })
+    else found.set(why.key, { orders: [order], why })
   }
   return [...found.values()]
 }
@@ -54,12 +54,6 @@ interface Refused {
   readonly why: Denial
 }
 const CHOICES = [1, 2, 3, 4, 5, 6] as const
-/** "Before turn 17" in a game of 16 turns is never. */
-const untilTheEnd = ({ view }: S, why: Denial): Denial =>
-  why.key === 'deny.orderLimited' && Number(why.params?.turn) > (scenarios[view.scenario]?.turns ?? 0)
-    ? { ...why, key: 'ui.orderNever' }
-    : why
-
 const isOrder = (a: Of<'order'> | Of<'resite'>): a is Of<'order'> => a.type === 'order'
 
 export function offerOrders(o: Offers): void {

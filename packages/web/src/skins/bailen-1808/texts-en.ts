@@ -31,7 +31,6 @@ export const en: Catalogue = {
   'ui.obliges.4': 'They stay in a sector of 9 by 5 hexes that you choose now. Inside it they fight as usual.',
   'ui.obliges.5': 'They leave enemy zones of control and keep 5 hexes away from the enemy.',
   'ui.obliges.6': 'They go back until 5 hexes from the enemy and only reorganise.',
-  'ui.orderNever': 'In this scenario it may not have that order.',
   'ui.chance': '{share} to succeed',
   'ui.noDie': 'no die',
   'ui.resite': 'Move the sector',

@@ -31,7 +31,6 @@ export const es: Catalogue = {
   'ui.obliges.4': 'No salen de un sector de 9 por 5 hexágonos que eliges ahora. Dentro luchan con normalidad.',
   'ui.obliges.5': 'Salen de las zonas de control y no se acercan a 5 hexágonos del enemigo.',
   'ui.obliges.6': 'Se alejan hasta 5 hexágonos del enemigo y solo se reorganizan.',
-  'ui.orderNever': 'En este escenario no puede recibir esa orden.',
   'ui.chance': '{share} de éxito',
   'ui.noDie': 'sin dado',
   'ui.resite': 'Mover el sector',
