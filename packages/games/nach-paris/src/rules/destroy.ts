@@ -111,16 +111,21 @@ export function whyNotBlow(g: NachParis, work: Work, structure: Structure): Deni
   return whyNotThis(g, structure)
 }
 
+/** Fortifications and the structures in or next to their hexes: few of each have any. */
+const WITHIN_REACH: readonly { readonly work: Work; readonly structure: Structure }[] = works.flatMap((fort, work) =>
+  structures.flatMap((s, structure) => {
+    const near = distance(fort.hex, s.hex) <= 1 || (s.other >= 0 && distance(fort.hex, s.other) <= 1)
+    return near ? [{ work, structure }] : []
+  }),
+)
+
 /** What the nation's Fortifications may blow up; `tried` have had their one attempt of this Movement Phase. */
 export function blowActions(g: NachParis, nation: Nation, tried: readonly Work[]): NachParisAction[] {
   const found: NachParisAction[] = []
-  works.forEach((fort, work) => {
-    if (fort.nation !== nation || g.forts[work] === 0 || tried.includes(work)) return
-    structures.forEach((s, structure) => {
-      if (distance(fort.hex, s.hex) > 1 && (s.other < 0 || distance(fort.hex, s.other) > 1)) return
-      if (!whyNotBlow(g, work, structure)) found.push({ type: 'blow', work, structure })
-    })
-  })
+  for (const { work, structure } of WITHIN_REACH) {
+    if (works[work]!.nation !== nation || g.forts[work] === 0 || tried.includes(work)) continue
+    if (!whyNotBlow(g, work, structure)) found.push({ type: 'blow', work, structure })
+  }
   return found
 }
 export function blow(g: NachParis, t: Table, work: Work, structure: Structure): void {
