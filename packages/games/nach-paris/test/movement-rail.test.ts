@@ -140,6 +140,17 @@ describe('trains under way', () => {
     ride(pick(s, '5e DI'), 'H3', 'AM27')
     expect(s.why({ type: 'stop' }).rule).toBe('12.2.4a')
   })
+  it('[12.2.4a] the phase does not end with two trains of a line in a hex while one of them can still leave', () => {
+    const s = french({ '1ere DI': 'AN28', '2e DI': 'AN28' }, (it) => {
+      train(it, '1ere DI', 'H3', 'AM27')
+      train(it, '2e DI', 'H3', 'AM27')
+    })
+    expect(s.why({ type: 'done' }).rule).toBe('12.2.4a')
+    pick(s, '1ere DI')
+    expect(s.why({ type: 'stop' }).rule).toBe('12.2.4a')
+    stop(ride(s, 'H3', 'AM27'))
+    expect(s.can({ type: 'done' })).toBe(true)
+  })
   it('[12.4.1a] [12.4.1b] [D2] what is a convoy', () => {
     const s = french({
       '1ere DI': 'AN23/3',

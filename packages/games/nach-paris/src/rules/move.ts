@@ -169,7 +169,7 @@ const ENTERED: Denial = { rule: '7.1.2', key: 'deny.move.holds' }
 function whyNotStop(g: NachParis, f: MoveFrame): Denial | undefined {
   const u = f.unit
   if (boxOf(g, u) >= 0) return undefined
-  if (isEmbarked(g, u)) return f.acted === 1 ? whyNotHalt(g, u, g.at[u]!, g.line[u]!) : undefined
+  if (isEmbarked(g, u)) return whyNotHalt(g, u, g.at[u]!, g.line[u]!)
   if (!isInContact(g, u) && isBound(g, f)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
   return f.marched === 1 || f.alighted === 1 ? room(g, g.at[u]!, [u]) : undefined
 }

@@ -14,6 +14,7 @@ import { moverOf, startOf, whyNoMarch } from './mover.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { type Reached, reached } from './reach.ts'
 import { isLocked } from './scenario.ts'
+import { whyNotHalt } from './trains.ts'
 import { has } from './units.ts'
 
 export { reachOf } from './move.ts'
@@ -49,13 +50,16 @@ function whyNotPick(g: NachParis, nation: Nation, u: Unit): Denial | undefined {
   if (has(g, u, ARRIVED)) return JUST_ARRIVED
   return isLocked(g) ? FIRST_TURN : undefined
 }
-/** Somebody of the nation has to stand beside an enemy, and could (21.2.2a). */
-function owed(g: NachParis, f: MovementFrame): boolean {
-  if (!g.options.doctrine || f.nation !== FRE) return false
+const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
+/** Why the nation cannot be done: somebody has to stand beside an enemy (21.2.2a), or two trains share a line in a hex (12.2.4a). */
+function owed(g: NachParis, f: MovementFrame): Denial | undefined {
+  const doctrine = g.options.doctrine && f.nation === FRE
   for (let u = 0; u < unitCount; u++) {
-    if (!whyNotPick(g, f.nation, u) && !isInContactOrFree(g, f, u)) return true
+    if (unitNation[u] !== f.nation || (g.line[u]! < 0 && !doctrine) || whyNotPick(g, f.nation, u)) continue
+    if (g.line[u]! >= 0 && g.at[u]! >= 0 && whyNotHalt(g, u, g.at[u]!, g.line[u]!)) return ONE_TRAIN
+    if (doctrine && !isInContactOrFree(g, f, u)) return DUTY
   }
-  return false
+  return undefined
 }
 const isInContactOrFree = (g: NachParis, f: MovementFrame, u: Unit): boolean =>
   !owesContact(g, f, u) || isInContact(g, u)
@@ -103,7 +107,7 @@ const movement: Step<NachParis, MovementFrame, NachParisAction> = {
   },
   refuse(g, f, _seat, action) {
     const { unit, hex } = action as Action & { readonly unit?: unknown; readonly hex?: unknown }
-    if (action.type === 'done') return owed(g, f) ? DUTY : undefined
+    if (action.type === 'done') return owed(g, f)
     if (typeof unit !== 'number' || unitNation[unit] === undefined) return undefined
     if (action.type === 'pick') return whyNotPick(g, f.nation, unit)
     return action.type === 'arrive' && typeof hex === 'number' ? denyArrival(g, unit, hex) : undefined
