@@ -1,0 +1,207 @@
+/**
+ * The flood over railways (12.1.5, 16.1.9): over the arms of high-capacity lines from where they lead home, then over the
+ * low-capacity lines that hang on them.
+ */
+import {
+  type Arm,
+  hexCount,
+  LCR,
+  lines,
+  railArms,
+  railHexes,
+  railPass,
+  scenarios,
+  structureOfBridge,
+  structures,
+} from '../data/index.ts'
+import type { Hex, Side } from '../types.ts'
+
+/** Arms of all hexes in one numbering: those of a hex begin at its base. */
+const armBase: number[] = []
+let armCount = 0
+for (let hex = 0; hex < hexCount; hex++) {
+  armBase.push(armCount)
+  armCount += railArms[hex]!.length
+}
+const armHex: Hex[] = []
+const armOf: Arm[] = []
+for (const hex of railHexes) {
+  for (const arm of railArms[hex]!) {
+    armHex.push(hex)
+    armOf.push(arm)
+  }
+}
+/** By arm: the arm of the same line that meets it from the next hex; -1 for a stub. */
+const meets: readonly number[] = armOf.map((arm, i) => {
+  if (arm.to < 0) return -1
+  const j = railArms[arm.to]!.findIndex((other) => other.line === arm.line && other.to === armHex[i])
+  return j < 0 ? -1 : armBase[arm.to]! + j
+})
+
+export interface RailNet {
+  /** By arm (armIndex): 1 when traffic can use it. */
+  readonly arms: readonly number[]
+  /** By hex: 1 with a usable railway; 1 with a usable HCR. */
+  readonly any: readonly number[]
+  readonly high: readonly number[]
+}
+export const armIndex = (hex: Hex, place: number): number => armBase[hex]! + place
+
+/** Everything but lines: what each hex says. */
+export interface Ground {
+  readonly rail: readonly number[]
+  readonly broken: readonly number[]
+  /** Hexes under control where nothing runs all the same. */
+  readonly shut: readonly Hex[]
+  readonly scenario: number
+  readonly seeds: readonly number[]
+}
+
+export function netOf(ground: Ground, side: Side): RailNet {
+  const { inPlay } = scenarios[ground.scenario]!
+  const opened = new Array<number>(hexCount).fill(0)
+  for (const hex of railHexes) if (inPlay[hex] === 1 && ground.rail[hex] === side) opened[hex] = 1
+  for (const hex of ground.shut) opened[hex] = 0
+  const open = (hex: Hex): boolean => opened[hex] === 1
+  const cut = new Array<number>(armCount).fill(0)
+  structures.forEach((s, i) => {
+    if (s.other < 0 && ground.broken[i]! > 0) for (const place of s.cuts) cut[armBase[s.hex]! + place] = 1
+  })
+  const stands = (arm: Arm): boolean => arm.bridge < 0 || ground.broken[structureOfBridge(arm.bridge)] === 0
+  const arms = new Array<number>(armCount).fill(0)
+
+  // High-capacity lines.
+  const queue: number[] = []
+  const reach = (a: number): void => {
+    if (arms[a] === 1 || cut[a] === 1 || armOf[a]!.class === LCR || !open(armHex[a]!)) return
+    arms[a] = 1
+    queue.push(a)
+  }
+  for (const a of ground.seeds) reach(a)
+  for (let i = 0; i < queue.length; i++) {
+    const a = queue[i]!
+    const hex = armHex[a]!
+    const n = railArms[hex]!.length
+    const base = armBase[hex]!
+    for (let j = 0; j < n; j++) if (railPass[hex]![(a - base) * n + j] === 1) reach(base + j)
+    if (meets[a]! >= 0 && stands(armOf[a]!)) reach(meets[a]!)
+  }
+  addLow(arms, cut, open, stands)
+  return byHex(arms)
+}
+
+function byHex(arms: readonly number[]): RailNet {
+  const any = new Array<number>(hexCount).fill(0)
+  const high = new Array<number>(hexCount).fill(0)
+  for (let a = 0; a < armCount; a++) {
+    if (arms[a] === 0) continue
+    any[armHex[a]!] = 1
+    if (armOf[a]!.class !== LCR) high[armHex[a]!] = 1
+  }
+  return { arms, any, high }
+}
+
+/**
+ * Low-capacity lines (12.1.5e to 12.1.5g): what lies between two places where they join connected HCRs; then dead ends that hang
+ * directly on a connected HCR or on an LCR that is usable.
+ */
+function addLow(
+  arms: number[],
+  cut: readonly number[],
+  open: (hex: Hex) => boolean,
+  stands: (arm: Arm) => boolean,
+): void {
+  const alive: number[] = []
+  for (let a = 0; a < armCount; a++) if (armOf[a]!.class === LCR && cut[a] === 0 && open(armHex[a]!)) alive.push(a)
+  const there = new Array<number>(armCount).fill(0)
+  for (const a of alive) there[a] = 1
+  const linked = (a: number): number[] => {
+    const hex = armHex[a]!
+    const n = railArms[hex]!.length
+    const base = armBase[hex]!
+    const found: number[] = []
+    for (let j = 0; j < n; j++)
+      if (railPass[hex]![(a - base) * n + j] === 1 && there[base + j] === 1) found.push(base + j)
+    const over = meets[a]!
+    if (over >= 0 && there[over] === 1 && stands(armOf[a]!)) found.push(over)
+    return found
+  }
+  const joinsHigh = (a: number): boolean => {
+    const hex = armHex[a]!
+    const n = railArms[hex]!.length
+    const base = armBase[hex]!
+    for (let j = 0; j < n; j++) if (railPass[hex]![(a - base) * n + j] === 1 && arms[base + j] === 1) return true
+    return false
+  }
+  const joined = new Array<number>(armCount).fill(0)
+  for (const a of alive) if (joinsHigh(a)) joined[a] = 1
+  // Loose ends fall off until none is left: in a hex an arm is loose when nothing leads on over its hexside, and none joins.
+  let more = true
+  while (more) {
+    more = false
+    for (const a of alive) {
+      if (there[a] === 0) continue
+      const ways = linked(a)
+      const over = ways.some((b) => armHex[b] !== armHex[a])
+      const inside = ways.some((b) => armHex[b] === armHex[a])
+      if (over && (inside || joined[a] === 1)) continue
+      there[a] = 0
+      more = true
+    }
+  }
+  // Whole pieces with two places to join.
+  const done = new Array<number>(armCount).fill(0)
+  for (const first of alive) {
+    if (there[first] === 0 || done[first] === 1) continue
+    const piece = [first]
+    done[first] = 1
+    const places = new Set<Hex>()
+    for (let i = 0; i < piece.length; i++) {
+      if (joined[piece[i]!] === 1) places.add(armHex[piece[i]!]!)
+      for (const b of linked(piece[i]!)) {
+        if (done[b] === 1) continue
+        done[b] = 1
+        piece.push(b)
+      }
+    }
+    if (places.size >= 2) for (const a of piece) arms[a] = 1
+  }
+  addDeadEnds(arms, cut, open, stands)
+}
+
+const DEAD_ENDS = lines.flatMap((line, l) => (line.deadEnd && line.class === LCR ? [l] : []))
+function addDeadEnds(
+  arms: number[],
+  cut: readonly number[],
+  open: (hex: Hex) => boolean,
+  stands: (arm: Arm) => boolean,
+): void {
+  let more = true
+  while (more) {
+    more = false
+    for (const l of DEAD_ENDS) {
+      const own: number[] = []
+      let whole = true
+      for (const hex of lines[l]!.hexes) {
+        railArms[hex]!.forEach((arm, i) => {
+          if (arm.line !== l) return
+          own.push(armBase[hex]! + i)
+          if (!open(hex) || cut[armBase[hex]! + i] === 1 || !stands(arm)) whole = false
+        })
+      }
+      if (!whole || own.every((a) => arms[a] === 1) || !own.some((a) => hangsOn(arms, a))) continue
+      for (const a of own) arms[a] = 1
+      more = true
+    }
+  }
+}
+function hangsOn(arms: readonly number[], a: number): boolean {
+  const hex = armHex[a]!
+  const n = railArms[hex]!.length
+  const base = armBase[hex]!
+  for (let j = 0; j < n; j++) {
+    if (railPass[hex]![(a - base) * n + j] === 1 && arms[base + j] === 1 && armOf[base + j]!.line !== armOf[a]!.line)
+      return true
+  }
+  return false
+}
