@@ -22,8 +22,9 @@ export function PreviewCard({ desk }: { readonly desk: Desk }) {
   const shown = desk.preview.value
   const s = desk.situation.value
   const card = useRef<HTMLElement>(null)
-  // Odds come first, above whatever the reader has scrolled to since.
+  // Odds come first, above whatever the reader has scrolled to since; but nothing runs away from under the pointer.
   useEffect(() => {
+    if (card.current?.parentElement?.matches(':hover')) return
     for (let e = card.current?.parentElement; e; e = e.parentElement) if (e.scrollTop > 0) e.scrollTop = 0
   }, [shown?.data])
   if (!shown?.data || !s) return null
