@@ -1,0 +1,261 @@
+/** The printed map of a scenario: everything that never changes during a game, in the layer order of a printed sheet. */
+import type { JSX } from 'preact'
+import { useId, useMemo } from 'preact/hooks'
+import { grainTile, RELIEF_SPAN, reliefTile } from '../../art/texture.ts'
+import { Furniture } from './Furniture.tsx'
+import { Names } from './Names.tsx'
+import { MAP_INK } from './palette.ts'
+import { type Print, printOf } from './print.ts'
+import { Signs } from './Signs.tsx'
+import { EDGE, type Sheet } from './sheet.ts'
+import { Tracks } from './Tracks.tsx'
+import type { Lang, Level } from './types.ts'
+
+export interface GroundProps {
+  readonly sheet: Sheet
+  readonly lang: Lang
+  /** Semantic zoom: far has no numbers, no single trees and only the great names. */
+  readonly level: Level
+}
+
+/** Drawn once for each language and level; the same tree is handed back otherwise. */
+export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
+  const id = useId()
+  const print = printOf(sheet)
+  const still = useMemo(() => <Still id={id} print={print} sheet={sheet} />, [id, print, sheet])
+  const growth = useMemo(() => <Growing print={print} />, [print])
+  const lines = useMemo(() => <Lines print={print} level={level} />, [print, level])
+  const tracks = useMemo(() => <Tracks print={print} level={level} />, [print, level])
+  const ids = useMemo(() => <Ids print={print} />, [print])
+  const signs = useMemo(() => <Signs print={print} level={level} />, [print, level])
+  const words = useMemo(() => <Names sheet={sheet} lang={lang} level={level} />, [sheet, lang, level])
+  const furniture = useMemo(() => <Furniture sheet={sheet} lang={lang} />, [sheet, lang])
+  const far = level === 'far'
+  const { width, mapHeight } = sheet
+  return (
+    <g class={`map-art np-ground np-${level}`} pointer-events="none">
+      {still}
+      <g clip-path={`url(#${id}sheet)`}>
+        <g class="np-growth" display={far ? 'none' : undefined}>
+          {growth}
+        </g>
+        {lines}
+        {tracks}
+        <Veil sheet={sheet} outline={print.outline} />
+      </g>
+      {grainTile() === null ? null : (
+        <rect width={width} height={mapHeight} fill={`url(#${id}grain)`} fill-opacity=".5" />
+      )}
+      <g class="np-ids" display={far || level === 'mid' ? 'none' : undefined}>
+        {ids}
+      </g>
+      {signs}
+      {words}
+      {furniture}
+    </g>
+  )
+}
+
+interface Drawn {
+  readonly print: Print
+}
+const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
+
+/** Paper, countries, relief, areas of terrain, the sea. */
+function Still({ id, print, sheet }: Drawn & { readonly id: string; readonly sheet: Sheet }): JSX.Element {
+  const { width, height, mapHeight } = sheet
+  const { areas, waters } = print
+  const [grain, folds] = [grainTile(), reliefTile()]
+  return (
+    <g>
+      <defs>
+        <clipPath id={`${id}sheet`}>
+          <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={mapHeight - 2 * EDGE} />
+        </clipPath>
+        {grain === null ? null : (
+          <pattern id={`${id}grain`} width={grain.width} height={grain.height} patternUnits="userSpaceOnUse">
+            <image href={grain.href} width={grain.width} height={grain.height} />
+          </pattern>
+        )}
+        {folds === null ? null : (
+          <pattern id={`${id}folds`} width={RELIEF_SPAN} height={RELIEF_SPAN} patternUnits="userSpaceOnUse">
+            <image href={folds.href} width={RELIEF_SPAN} height={RELIEF_SPAN} preserveAspectRatio="none" />
+          </pattern>
+        )}
+      </defs>
+      <rect width={width} height={height} fill={MAP_INK.margin} />
+      <g clip-path={`url(#${id}sheet)`}>
+        <rect width={width} height={mapHeight} fill={MAP_INK.clear} />
+        {waters.countries.map((d, i) => (
+          <path key={i} d={d} fill={MAP_INK.countries[i] ?? MAP_INK.clear} />
+        ))}
+        {folds === null ? null : <rect width={width} height={mapHeight} fill={`url(#${id}folds)`} fill-opacity=".4" />}
+        <g fill-rule="evenodd">
+          <path d={areas.broken} fill={MAP_INK.broken} fill-opacity=".6" />
+          <path
+            d={areas.rough}
+            fill={MAP_INK.rough}
+            fill-opacity=".85"
+            stroke={MAP_INK.roughEdge}
+            stroke-opacity=".7"
+            stroke-width="1"
+          />
+          <path
+            d={areas.mountainous}
+            fill={MAP_INK.mountain}
+            fill-opacity=".85"
+            stroke={MAP_INK.slope}
+            stroke-opacity=".4"
+          />
+          <path d={areas.lowland} fill={MAP_INK.lowland} fill-opacity=".75" />
+          <path
+            d={areas.plain}
+            fill={MAP_INK.plain}
+            stroke={MAP_INK.plainInk}
+            stroke-dasharray="4 2.4"
+            stroke-width="1.1"
+          />
+          <path d={waters.sea} fill={MAP_INK.sea} />
+        </g>
+        {waters.shore.map((d, i) => (
+          <path
+            key={i}
+            d={d}
+            fill="none"
+            stroke={MAP_INK.shore}
+            stroke-opacity={0.62 - i * 0.17}
+            stroke-width={0.95 - i * 0.12}
+          />
+        ))}
+      </g>
+    </g>
+  )
+}
+
+function Growing({ print: { growth } }: Drawn): JSX.Element {
+  return (
+    <g stroke-linejoin="round" stroke-linecap="round" fill="none">
+      <g stroke={MAP_INK.brokenInk} stroke-width=".85" stroke-opacity=".8">
+        {each(growth.knolls)}
+      </g>
+      <g stroke={MAP_INK.treeInk} stroke-width=".7" stroke-opacity=".8">
+        {each(growth.trunks)}
+      </g>
+      <g fill={MAP_INK.tree} stroke={MAP_INK.treeInk} stroke-width=".65">
+        {each(growth.crowns)}
+      </g>
+      <g fill={MAP_INK.peak} stroke={MAP_INK.slope} stroke-width="1" stroke-opacity=".8">
+        {each(growth.peaks)}
+      </g>
+      <g stroke={MAP_INK.slope} stroke-width=".8" stroke-opacity=".72">
+        {each(growth.shades)}
+      </g>
+      <g stroke={MAP_INK.lowlandInk} stroke-width=".8" stroke-opacity=".75">
+        {each(growth.meadows)}
+      </g>
+      <g stroke={MAP_INK.plainInk} stroke-width="1">
+        {each(growth.waves)}
+      </g>
+    </g>
+  )
+}
+
+/** Grid, frontiers, barriers, water. */
+function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element {
+  const { waters, barriers } = print
+  // Seen from afar the lines that count are drawn a little heavier.
+  const heavy = level === 'far' ? 1.5 : level === 'mid' ? 1.15 : 1
+  return (
+    <g fill="none" stroke-linejoin="round" stroke-linecap="round">
+      <g
+        class="np-grid"
+        display={level === 'far' ? 'none' : undefined}
+        stroke={MAP_INK.grid}
+        stroke-opacity={level === 'mid' ? 0.28 : 0.42}
+        stroke-width=".75"
+      >
+        {each(print.grid)}
+      </g>
+      <g stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width={6.5 * heavy}>
+        {each(waters.borders)}
+      </g>
+      <g stroke={MAP_INK.deep} stroke-opacity=".75" stroke-width={8.5}>
+        {each(barriers.forest)}
+      </g>
+      <path d={barriers.trees} fill={MAP_INK.deep} stroke="#3f5229" stroke-width=".8" />
+      <path d={barriers.slopes} stroke={MAP_INK.slope} stroke-width="1" />
+      <g stroke={MAP_INK.slope} stroke-width={3 * heavy}>
+        {each(barriers.crest)}
+      </g>
+      <Water courses={waters.minor} casing={3.7 * heavy} water={2 * heavy} />
+      <Water courses={waters.river} casing={6 * heavy} water={4.1 * heavy} />
+      <Water courses={waters.major} casing={9.4 * heavy} water={7.2 * heavy} />
+      <g display={level === 'far' ? 'none' : undefined}>
+        <g stroke={MAP_INK.waterLight} stroke-width="1.2" stroke-dasharray="16 9 5 12">
+          {each(waters.major)}
+        </g>
+        <g stroke={MAP_INK.plain} stroke-width="11" stroke-opacity=".9">
+          {each(waters.marsh)}
+        </g>
+        <g stroke={MAP_INK.casing} stroke-width="7.5" stroke-dasharray="1.1 3.4" stroke-linecap="butt">
+          {each(waters.marsh)}
+        </g>
+        <g stroke={MAP_INK.plainInk} stroke-width="11" stroke-dasharray="1.2 5" stroke-linecap="butt">
+          {each(waters.banks)}
+        </g>
+      </g>
+      <g stroke={MAP_INK.coast} stroke-width={1.5 * heavy}>
+        {each(waters.coast)}
+      </g>
+      <g stroke={MAP_INK.border} stroke-width={1.35 * heavy} stroke-dasharray="9 3 1.6 3" stroke-linecap="butt">
+        {each(waters.borders)}
+      </g>
+    </g>
+  )
+}
+
+interface WaterProps {
+  readonly courses: readonly string[]
+  readonly casing: number
+  readonly water: number
+}
+/** All banks first, so that rivers flow into each other. */
+const Water = ({ courses, casing, water }: WaterProps): JSX.Element => (
+  <g>
+    <g stroke={MAP_INK.casing} stroke-width={casing}>
+      {each(courses)}
+    </g>
+    <g stroke={MAP_INK.water} stroke-width={water}>
+      {each(courses)}
+    </g>
+  </g>
+)
+
+/** What lies beyond the window is seen as through tracing paper. */
+function Veil({ sheet, outline }: Pick<Print, 'outline'> & { readonly sheet: Sheet }): JSX.Element {
+  const { width, mapHeight } = sheet
+  return (
+    <g>
+      <path
+        d={`M0 0H${width}V${mapHeight}H0Z${outline}`}
+        fill-rule="evenodd"
+        fill={MAP_INK.margin}
+        fill-opacity=".66"
+      />
+      <path d={outline} fill="none" stroke={MAP_INK.neat} stroke-opacity=".55" stroke-width="1.4" />
+    </g>
+  )
+}
+
+const Ids = ({ print }: Drawn): JSX.Element => (
+  <g
+    fill="none"
+    stroke={MAP_INK.hexId}
+    stroke-opacity=".9"
+    stroke-width=".7"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
+    {each(print.ids)}
+  </g>
+)

@@ -1,0 +1,55 @@
+/** Built-up ground and railways: improved lines striped, regular ones solid, low capacity thin and broken. */
+import type { JSX } from 'preact'
+import { MAP_INK } from './palette.ts'
+import type { Print } from './print.ts'
+import type { Level } from './types.ts'
+
+const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
+
+export function Tracks({ print, level }: { readonly print: Print; readonly level: Level }): JSX.Element {
+  const { rails, built, waters } = print
+  const [improved = [], regular = [], low = []] = rails.byClass
+  const far = level === 'far'
+  const heavy = far ? 1.3 : 1
+  return (
+    <g fill="none" stroke-linejoin="round">
+      <g fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".9" stroke-opacity=".8">
+        {each(built.grounds)}
+      </g>
+      <g fill={MAP_INK.block} fill-opacity=".85">
+        {each(built.blocks)}
+      </g>
+      <g stroke={MAP_INK.builtEdge} stroke-width="1.3" display={far ? 'none' : undefined}>
+        {each(built.old)}
+      </g>
+      <g display={far ? 'none' : undefined}>
+        <path d={waters.bridgeBeds} fill={MAP_INK.margin} />
+        <path d={waters.bridges} stroke={MAP_INK.rail} stroke-width="1.7" />
+      </g>
+      <g stroke={MAP_INK.rail} stroke-opacity={far ? 0.6 : 0.85}>
+        <g stroke-width="1.2" stroke-dasharray="5 2.2" display={far ? 'none' : undefined}>
+          {each(low)}
+        </g>
+        <g stroke-width={1.7 * heavy}>{each(regular)}</g>
+        <g stroke-width={3.6 * heavy}>{each(improved)}</g>
+      </g>
+      <g stroke={MAP_INK.margin} stroke-width={1.9 * heavy} stroke-dasharray="6 5" display={far ? 'none' : undefined}>
+        {each(improved)}
+      </g>
+      <g display={far ? 'none' : undefined}>
+        <path
+          d={rails.dots.map(([x, y]) => `M${x - 2.5} ${y}a2.5 2.5 0 1 1 5 0a2.5 2.5 0 1 1-5 0Z`).join('')}
+          fill={MAP_INK.rail}
+        />
+        <path d={rails.oneWays.join('')} fill={MAP_INK.margin} stroke={MAP_INK.rail} stroke-width="1.2" />
+        <g fill={MAP_INK.margin} stroke={MAP_INK.name} stroke-width="1.25">
+          {each(built.rings)}
+        </g>
+        <g fill={MAP_INK.name}>{each(built.dots)}</g>
+        <g fill={MAP_INK.rail} stroke={MAP_INK.margin} stroke-width=".9">
+          {each(built.stations)}
+        </g>
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * The art of Nach Paris: SVG in the units of a scenario's sheet (a hex is HEX = 60 across flats). Own drawings. Scenarios go by
+ * their number.
+ *
+ *   sheetOf(scenario)             width, height, hexes, centres; hexUnder(sheet, x, y), centreOn(sheet, hex), outlineAt(centre)
+ *   artOf(scenario)               the component <Art lang scale />, the same every time: the printed map of the window
+ *   placesOf(scenario)            its hexes as places of the table, those at sea too
+ *   <Piece … />                   a counter of COUNTER_SIZE units, by unit; a FOW marker by fogPiece(hex). It draws its own
+ *                                 rings, stack count and edges (board.ownRings, board.tight)
+ *   <Counter … />, <FogCounter … />   the same, COUNTER = 48 units square, for panels: {...faceOf(unit, steps)}, level, lang
+ *
+ * Marks by hex, for the layer under the counters, all with `scenario`: <FortStates forts />, <BrokenStructures broken />,
+ *   <Floods flooded />, <ControlFlag hex side />; borderPath(sheet, hexes) for areas.
+ */
+export { artOf } from './Art.tsx'
+export { TAG_WORDS, type TagCode } from './badges.tsx'
+export { Counter, type CounterProps, FogCounter } from './Counter.tsx'
+export { BrokenStructures, borderPath, ControlFlag, Floods, FortStates } from './marks.tsx'
+export { COUNTER_SIZE, faceOf, fogPiece, Piece, stackOf, stateOf, tagsOf } from './Piece.tsx'
+export { AUSTRIAN, MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.ts'
+export { placesOf } from './places.ts'
+export { COUNTER, slab, wedge } from './shapes.ts'
+export { centreOn, HEX, hexUnder, outlineAt, RADIUS, type Sheet, sheetOf } from './sheet.ts'
+export { ArmSymbol, sizeMark } from './symbols.tsx'
+export { LEVELS, type Level, levelOf } from './types.ts'
+export { countryWords, riverWords, townWords } from './words.ts'

@@ -1,0 +1,169 @@
+/** Where the names of towns, rivers and countries stand at each level: the weightier first, and no name over another. */
+import { COUNTRIES, country, isSuburb, LARGE_TOWN, parisHexes, townName, townSize } from '@em/nach-paris/data'
+import { distance, mid } from '../../art/curves.ts'
+import { centreOn, EDGE, type Sheet } from './sheet.ts'
+import type { Lang, Level, Point } from './types.ts'
+import { namedCourses } from './water.ts'
+import { countryWords, riverWords, townWords } from './words.ts'
+
+export interface Label {
+  readonly hex: number
+  readonly text: string
+  readonly at: Point
+  readonly size: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly city: boolean
+}
+export interface Turned {
+  readonly text: string
+  readonly at: Point
+  /** Degrees clockwise. */
+  readonly turn: number
+  readonly size: number
+}
+
+/** Letters grow where the map is seen from afar, so that they can still be read. */
+const GROW: Readonly<Record<Level, number>> = { far: 2.3, mid: 1.4, table: 1, near: 0.92 }
+const SIZES: readonly number[] = [8, 7.6, 8.6, 9]
+
+interface Box {
+  readonly x0: number
+  readonly x1: number
+  readonly y0: number
+  readonly y1: number
+}
+const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
+function boxOf([x, y]: Point, anchor: Label['anchor'], width: number, size: number): Box {
+  const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return { x0: x0 - 2, x1: x0 + width + 2, y0: y - size * 0.8, y1: y + size * 0.28 }
+}
+const leaves = (sheet: Sheet, a: Box): boolean =>
+  a.x0 < EDGE + 4 || a.y0 < EDGE + 4 || a.x1 > sheet.width - EDGE - 4 || a.y1 > sheet.mapHeight - EDGE - 4
+
+/** Beneath, then above, then at either side; near by a name stands beneath, where counters leave it free. */
+function spots([x, y]: Point, size: number, level: Level): readonly (readonly [Point, Label['anchor']])[] {
+  const beneath: readonly [Point, Label['anchor']] = [
+    [x, y + (level === 'far' ? 11 + size : 21 + size * 0.7)],
+    'middle',
+  ]
+  if (level === 'table' || level === 'near') return [beneath]
+  return [beneath, [[x, y - 14], 'middle'], [[x + 15, y + size * 0.35], 'start'], [[x - 15, y + size * 0.35], 'end']]
+}
+
+const memo = <T>(make: (sheet: Sheet, lang: Lang, level: Level) => T) => {
+  const keep = new Map<string, T>()
+  return (sheet: Sheet, lang: Lang, level: Level): T => {
+    const key = `${sheet.scenario} ${lang} ${level}`
+    const known = keep.get(key) ?? make(sheet, lang, level)
+    keep.set(key, known)
+    return known
+  }
+}
+
+/** All towns near by; from afar only those for which there is room. Paris and its suburbs are lettered once. */
+export const labelsOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Label[] => {
+  const hexes = sheet.hexes
+    .filter((hex) => (townName[hex] ?? '') !== '' && isSuburb[hex] === 0)
+    .filter((hex) => !parisHexes.includes(hex) || townName[hex] === 'Paris')
+    .sort((a, b) => (townSize[b] ?? 0) - (townSize[a] ?? 0) || a - b)
+  const must = level === 'table' || level === 'near'
+  const taken: Box[] = []
+  const out: Label[] = []
+  for (const hex of hexes) {
+    const rank = townSize[hex] ?? 0
+    const city = rank === LARGE_TOWN
+    if (level === 'far' && !city) continue
+    const name = townWords(hex)[lang]
+    const text = city ? name.toUpperCase() : name
+    const size = (SIZES[rank] ?? 8) * GROW[level] * (parisHexes.includes(hex) ? 1.35 : 1)
+    const width = text.length * size * (city ? 0.76 : 0.5)
+    for (const [at, anchor] of spots(centreOn(sheet, hex), size, level)) {
+      const box = boxOf(at, anchor, width, size)
+      if (!must && (leaves(sheet, box) || taken.some((other) => meets(box, other)))) continue
+      taken.push(box)
+      out.push({ hex, text, at, size, anchor, city })
+      break
+    }
+  }
+  return out
+})
+
+/** Points along a text of that length whose middle is given. */
+const alongText = ([x, y]: Point, turn: number, width: number): Point[] =>
+  [-0.5, -0.25, 0, 0.25, 0.5].map((t) => [x + Math.cos(turn) * width * t, y + Math.sin(turn) * width * t])
+
+/** River names along their course, beside the water, clear of the names of towns. */
+export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] => {
+  const towns = labelsOf(sheet, lang, level).map(({ at, anchor, text, size, city }) =>
+    boxOf(at, anchor, text.length * size * (city ? 0.76 : 0.5), size),
+  )
+  const rings = sheet.hexes.filter((h) => townSize[h] !== 0).map((h) => centreOn(sheet, h))
+  const size = 8.4 * (level === 'far' ? 1.9 : level === 'mid' ? 1.25 : 0.95)
+  const taken: Point[] = []
+  const out: Turned[] = []
+  for (const { name, points } of courses(sheet)) {
+    const text = riverWords(name)[lang]
+    const width = text.length * size * 0.54
+    const reach = Math.max(2, Math.round(width / 2 / 7))
+    let best: { readonly at: Point; readonly turn: number } | undefined
+    let least = 900
+    for (let i = reach; i < points.length - reach; i += 2) {
+      const [a, b] = [points[i - reach], points[i + reach]]
+      if (!a || !b) continue
+      let turn = Math.atan2(b[1] - a[1], b[0] - a[0])
+      if (Math.cos(turn) < 0) turn += Math.PI
+      for (const side of [-1, 1]) {
+        const off = side * (size * 0.35 + 7)
+        const [mx, my] = mid(a, b)
+        const at: Point = [mx - Math.sin(turn) * off, my + Math.cos(turn) * off]
+        const there = alongText(at, turn, width)
+        const edge = EDGE + 14
+        if (there.some(([x, y]) => x < edge || y < edge || x > sheet.width - edge || y > sheet.mapHeight - edge))
+          continue
+        const onTown = there.some(([x, y]) =>
+          towns.some((t) => meets(t, { x0: x - 4, x1: x + 4, y0: y - size / 2, y1: y + 4 })),
+        )
+        const onRing = there.some((p) => rings.some((r) => distance(p, r) < 10))
+        const onName = there.some((p) => taken.some((q) => distance(p, q) < size * 1.3))
+        const wet = there.some((p) => points.some((q) => distance(p, q) < size * 0.4 + 1.5))
+        const bent = Math.abs(distance(a, b) - 14 * reach) * 2
+        const cost =
+          Math.abs(i - points.length / 2) * 0.6 +
+          Math.abs(Math.sin(turn)) * 40 +
+          bent +
+          (onTown ? 500 : 0) +
+          (onName ? 900 : 0) +
+          (onRing ? 200 : 0) +
+          (wet ? 160 : 0)
+        if (cost < least) [least, best] = [cost, { at, turn }]
+      }
+    }
+    if (!best) continue
+    const { at, turn } = best
+    taken.push(...alongText(at, turn, width))
+    const drop = size * 0.3
+    out.push({
+      text,
+      at: [at[0] - Math.sin(turn) * drop, at[1] + Math.cos(turn) * drop],
+      turn: (turn * 180) / Math.PI,
+      size,
+    })
+  }
+  return out
+})
+const kept: (ReturnType<typeof namedCourses> | undefined)[] = []
+const courses = (sheet: Sheet): ReturnType<typeof namedCourses> => (kept[sheet.scenario] ??= namedCourses(sheet))
+
+/** Wide letters over each country that has room, in the middle of its hexes. */
+export const countriesOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] =>
+  COUNTRIES.flatMap((_, c) => {
+    const all = sheet.hexes.filter((hex) => country[hex] === c).map((hex) => centreOn(sheet, hex))
+    if (all.length < 12) return []
+    const mean = (i: 0 | 1): number => all.reduce((sum, p) => sum + p[i], 0) / all.length
+    const [mx, my] = [mean(0), mean(1)]
+    const spread = Math.sqrt(all.reduce((sum, p) => sum + (p[0] - mx) ** 2, 0) / all.length)
+    const text = (countryWords[c]?.[lang] ?? '').toUpperCase()
+    const size = Math.min(level === 'far' ? 110 : 76, (spread * 2.6) / (text.length * 1.05))
+    return size < 14 ? [] : [{ text, at: [mx, my] as Point, turn: 0, size }]
+  }),
+)
