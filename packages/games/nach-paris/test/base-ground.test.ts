@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { directionTo } from '../src/data/index.ts'
 import { arrivalHexes } from '../src/rules/arrive.ts'
-import { arcsOf, FLANK, FRONT } from '../src/rules/facing.ts'
+import { arcsOf, arcsOfStack, FLANK, FRONT } from '../src/rules/facing.ts'
 import { fullSteps } from '../src/rules/full.ts'
 import { room } from '../src/rules/stacking.ts'
 import { cabOf } from '../src/rules/tests.ts'
@@ -83,9 +83,11 @@ describe('units and ground', () => {
   })
   it('[11.6.9a] behind the works of an ENC with an Active Fortification all is front', () => {
     const s = scene({ scenario: 'liege', units: { '3e DA': 'W34/2>0' }, works: ['Embourg'] })
-    expect(arcsOf(s.g, s.u('3e DA')).every((a) => a === FRONT)).toBe(true)
+    expect(arcsOfStack(s.g, hex('W34')).every((a) => a === FRONT)).toBe(true)
+    // Its own attacks and zone still go by its facing.
+    expect(arcsOf(s.g, s.u('3e DA')).filter((a) => a === FRONT).length).toBe(1)
     s.g.forts.fill(0)
-    expect(arcsOf(s.g, s.u('3e DA'))).toContain(FLANK)
+    expect(arcsOfStack(s.g, hex('W34'))).toContain(FLANK)
   })
   it('[5.1.4] a fortress unit tests at +2 in its ENC and next to it', () => {
     const cab = (place: string): number => {

@@ -4,7 +4,7 @@ import { counterSides, isMountain, MOUNTAIN } from '../src/data/index.ts'
 import { consolidationSteps, pushConsolidation } from '../src/rules/consolidate.ts'
 import { goBack, squeeze } from '../src/rules/retreat.ts'
 import { overstacked, stackingLimit } from '../src/rules/stacking.ts'
-import { DESTROYED, ELIMINATED, FOLDED, SPENT } from '../src/types.ts'
+import { DESTROYED, ELIMINATED, EXM2, FOLDED, SPENT } from '../src/types.ts'
 import { go, moving, pick, stop } from './movement-scene.ts'
 import { hex, type Scene, scene } from './position.ts'
 
@@ -104,6 +104,15 @@ describe('recombining', () => {
     expect(s.offers('step').length).toBeGreaterThan(0)
     s.take({ type: 'combine', with: [s.u('80e Bde')] })
     expect([s.where('40e DI'), s.step() === 'move' ? s.offers('step') : []]).toEqual(['AM25', []])
+  })
+  it('[7.4.1b] [6.6.1c] what is split after a long march bears it, picked again or not', () => {
+    const s = moving({ ...campaign, side: 1, units: { '40e DI': 'AM25' } }, (it) => {
+      for (const id of ['79e Bde', '80e Bde']) it.g.at[it.u(id)] = FOLDED
+    })
+    go(pick(s, '40e DI'), 'AM24', 'AM25', 'AM24', 'AM25', 'AM24').take({ type: 'split' })
+    expect(['79e Bde', '80e Bde'].map((id) => s.g.marks[s.u(id)]! & EXM2)).toEqual([EXM2, EXM2])
+    s.take({ type: 'done' })
+    expect(['79e Bde', '80e Bde'].map((id) => s.g.marks[s.u(id)]! & EXM2)).toEqual([EXM2, EXM2])
   })
   it('[6.6.1b] out of zones it marches on', () => {
     const s = moving({ ...campaign, side: 1, units: { '79e Bde': 'AM25', '80e Bde': 'AM24' } }, (it) => {

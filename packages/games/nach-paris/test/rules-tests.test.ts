@@ -1,6 +1,6 @@
 /** The CAB Test (5.1) and facing (6.1 to 6.3) by rule. */
 import { describe, expect, it } from 'vitest'
-import { directionTo, encHexes, encIndex, near, unitIndex } from '../src/data/index.ts'
+import { directionTo, encHexes, encIndex, fortressOf, near, unitIndex } from '../src/data/index.ts'
 import { arcsOf, arcsOfStack, canFront, FLANK, FRONT, hasFacing, REAR } from '../src/rules/facing.ts'
 import { goBack } from '../src/rules/retreat.ts'
 import { cabOf, cabTest, isNearOwnEnc } from '../src/rules/tests.ts'
@@ -36,6 +36,14 @@ describe('Combat Ability Test', () => {
     }
     const far = cab(hex('AM25'))
     expect([cab(inside[0]!) - far, cab(beside) - far]).toEqual([2, 2])
+    for (const [i, own] of fortressOf.entries()) {
+      if (own < 0) continue
+      for (const h of encHexes[own]!) {
+        s.g.at[i] = h
+        expect(isNearOwnEnc(s.g, i)).toBe(true)
+      }
+      s.g.at[i] = -1
+    }
     // Another ENC does nothing for it.
     expect(cab(encHexes[encIndex('Liège')]![0]!)).toBe(far)
     s.g.at[unitIndex('1ere DI')] = inside[0]!
@@ -84,6 +92,16 @@ describe('facing', () => {
     s.g.at[s.u('2.KD')] = hex('AM27')
     s.g.steps[s.u('2.KD')] = 3
     expect(new Set(arcsOfStack(s.g, hex('AM27')))).toEqual(new Set([FRONT]))
+  })
+  it('[6.2.1a] [11.6.9a] in an ENC with an Active Fort it is attacked as if all were front, its zone goes by its facing', () => {
+    const s = scene({ scenario: 'liege', units: { '3e DA': 'W34/2>3' }, works: ['Embourg'] })
+    expect(new Set(arcsOfStack(s.g, hex('W34')))).toEqual(new Set([FRONT]))
+    s.g.forts.fill(0)
+    const alone = zonesOf(s.g, ALLIED).by.filter((n) => n === 1).length
+    expect([alone, arcsOfStack(s.g, hex('W34')).includes(REAR)]).toEqual([1, true])
+    const again = scene({ scenario: 'liege', units: { '3e DA': 'W34/2>3' }, works: ['Embourg'] })
+    expect(zonesOf(again.g, ALLIED).exerters(hex('X34'))).toEqual([])
+    expect(canFront(again.g, again.u('3e DA'), near[hex('W34') * 6]!)).toBe(false)
   })
   it('[6.3.1] [D1d] and so are their zones', () => {
     const s = scene({ units: { '19.ID': 'AM27/4>0', '20.ID': 'AM27/4>1' } })

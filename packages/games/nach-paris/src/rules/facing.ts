@@ -25,13 +25,13 @@ export const hasFacing = (g: NachParis, u: Unit): boolean => g.options.facing &&
 
 export function arcsOf(g: NachParis, u: Unit): readonly Arc[] {
   if (isEmbarked(g, u)) return ALL_FLANK
-  if (!hasFacing(g, u) || isSheltered(g, u)) return ALL_FRONT
+  if (!hasFacing(g, u)) return ALL_FRONT
   const wide = isInf(u) && !isPio(u) && g.steps[u]! >= facing.wideFrom
   return (wide ? LARGE_TURNED : SMALL_TURNED)[g.facing[u]!]!
 }
 export const arcOf = (g: NachParis, u: Unit, dir: Direction): Arc => arcsOf(g, u)[dir]!
 
-/** Behind the works of an ENC of its side, in a hex with an Active Fortification: six front hexes (11.6.9a). */
+/** Behind the works of an ENC of its side, in a hex with an Active Fortification: it is attacked as if all were front (11.6.9a). */
 const isSheltered = (g: NachParis, u: Unit): boolean => {
   const hex = g.at[u]!
   if (hex < 0) return false
@@ -39,7 +39,11 @@ const isSheltered = (g: NachParis, u: Unit): boolean => {
   return enc >= 0 && sideOfNation(encNation[enc]!) === sideOf(u) && worksIn[hex]!.some((w) => g.forts[w]! > 0)
 }
 
-/** By direction, merged as its owner likes it best (6.3.1, R6). Embarked units alone: all flank. */
+/** The arcs with which a unit is attacked (11.6.9a); its own fire, attacks and zone go by its facing. */
+export const arcsAttacked = (g: NachParis, u: Unit): readonly Arc[] =>
+  isSheltered(g, u) && !isEmbarked(g, u) ? ALL_FRONT : arcsOf(g, u)
+
+/** As they are attacked: by direction, merged as their owner likes it best (6.3.1, R6). Embarked units alone: all flank. */
 export function arcsOfStack(g: NachParis, hex: Hex): readonly Arc[] {
   let merged: readonly Arc[] | undefined
   let embarked = false
@@ -49,7 +53,7 @@ export function arcsOfStack(g: NachParis, hex: Hex): readonly Arc[] {
       embarked = true
       continue
     }
-    const arcs = arcsOf(g, u)
+    const arcs = arcsAttacked(g, u)
     merged = merged === undefined ? arcs : merged.map((arc, dir) => better(arc, arcs[dir]!))
   }
   return merged ?? (embarked ? ALL_FLANK : ALL_FRONT)

@@ -61,9 +61,10 @@ export const exmLevel = (spent: number, mf: number): 0 | 1 | 2 =>
   mf <= 0 || spent <= 0 ? 0 : spent >= mf ? 2 : spent >= mf * limits.exmHalf ? 1 : 0
 
 /** At the end of a move: INF and CAV get their marker. */
-export function markExtended(g: NachParis, f: MoveFrame): void {
-  const u = f.unit
+export const markExtended = (g: NachParis, f: MoveFrame): void => markSpent(g, f.unit, allowance(g, f))
+/** The marker for what it has spent so far, of so many MF. */
+export function markSpent(g: NachParis, u: Unit, mf: number): void {
   if (!isTroops(u)) return
-  const level = exmLevel(g.spent[u]!, allowance(g, f))
+  const level = exmLevel(g.spent[u]!, mf)
   if (level > 0) mark(g, [u], level === 2 ? EXM2 : EXM1)
 }

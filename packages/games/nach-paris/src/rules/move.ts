@@ -22,7 +22,7 @@ import { destroy, destroyable, destructionCost, whyNotDestroy } from './destroy.
 import { emplace, limber, whyNotEmplace, whyNotLimber } from './emplace.ts'
 import { hasFacing } from './facing.ts'
 import { fieldOf, still } from './field.ts'
-import { allowance, bonus, limitOf, ownMf, whyNoForce } from './forced.ts'
+import { allowance, bonus, limitOf, markSpent, ownMf, whyNoForce } from './forced.ts'
 import {
   armTo,
   disembark,
@@ -199,7 +199,7 @@ function list(g: NachParis, f: MoveFrame): NachParisAction[] {
     railActions(g, f, out)
     if (!whyNotEmplace(g, u, limit)) out.push({ type: 'emplace' })
     if (!whyNotLimber(g, u, limit)) out.push({ type: 'limber' })
-    if ((f.how !== HALTED || f.marched === 0) && !whyNotSplit(g, u, noted)) out.push({ type: 'split' })
+    if ((f.how === FREE || f.marched === 0) && !whyNotSplit(g, u, noted)) out.push({ type: 'split' })
     for (const others of mates(g, u, noted)) out.push({ type: 'combine', with: others })
     if (!isLocked(g)) for (const structure of sappings(g, f)) out.push({ type: 'destroy', structure })
     for (const look of scoutActions(g, u, limit)) out.push({ type: 'scout', ...look })
@@ -292,6 +292,7 @@ function doCombine(g: NachParis, t: Table, f: MoveFrame, others: readonly Unit[]
   phaseOf(g).noted.push(familyName(f.unit))
   f.unit = combine(g, t, f.unit, others)
   did(g, f)
+  for (const v of others) if (g.at[v]! >= 0) markSpent(g, v, ownMf(g, v))
   if (f.how === HALTED && g.at[f.unit] === hex) return
   f.how = startOf(moverOfMove(g, f), g.at[f.unit]!, 0).how
   if (f.how !== FREE && g.spent[f.unit]! > 0) f.how = isCav(f.unit) ? CLEAR_ONLY : HALTED
@@ -301,7 +302,8 @@ function doSplit(g: NachParis, t: Table, f: MoveFrame): void {
   const u = f.unit
   phaseOf(g).noted.push(familyName(u))
   did(g, f)
-  split(g, t, u)
+  // Those who are not picked again bear the march that brought them there (7.4.1).
+  for (const part of split(g, t, u)) markSpent(g, part, ownMf(g, part))
   if (g.at[u]! < 0) t.pop()
 }
 

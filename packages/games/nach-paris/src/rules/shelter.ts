@@ -11,7 +11,7 @@ import {
   type Side,
   type Unit,
 } from '../types.ts'
-import { arcsOf, FRONT } from './facing.ts'
+import { arcsAttacked, FRONT } from './facing.ts'
 import { stackAt } from './field.ts'
 import { lineLevel } from './forts.ts'
 import { isArt, isCav, isInf, nationOf } from './units.ts'
@@ -44,7 +44,7 @@ export function shelterAgainstGuns(kind: number, side: Side): { factor: number; 
 
 /** The front of the units of a hex that are in works of this kind, taken together (10.1.7). */
 function isFrontOf(g: NachParis, hex: Hex, kind: number, dir: Direction): boolean {
-  for (const u of stackAt(g, hex)) if (g.works[u] === kind && arcsOf(g, u)[dir] === FRONT) return true
+  for (const u of stackAt(g, hex)) if (g.works[u] === kind && arcsAttacked(g, u)[dir] === FRONT) return true
   return false
 }
 

@@ -63,8 +63,8 @@ function fold(g: NachParis, u: Unit): void {
   g.line[u] = -1
 }
 
-/** Splits it; what comes of it stands where it stood and may still move (7.1.5). */
-export function split(g: NachParis, t: Table, u: Unit): void {
+/** Splits it; what comes of it, which is told, stands where it stood and may still move (7.1.5). */
+export function split(g: NachParis, t: Table, u: Unit): readonly Unit[] {
   const family = families[familyOfWhole[u]!]!
   tell(g, t, u, { key: 'log.splits', params: { unit: u, hex: g.at[u]! }, rules: ['6.6.1c'] })
   if (family.kind !== 'split') {
@@ -79,7 +79,7 @@ export function split(g: NachParis, t: Table, u: Unit): void {
     g.marks[part]! |= MOVED
     g.marks[other]! |= MOVED
     unmark(g, [part], DONE)
-    return
+    return family.parts
   }
   const [first, second] = [family.parts[0]!, family.parts[1]!]
   const steps = g.steps[u]!
@@ -89,6 +89,7 @@ export function split(g: NachParis, t: Table, u: Unit): void {
   g.steps[second] = steps - half
   for (const part of family.parts) g.marks[part]! |= MOVED
   fold(g, u)
+  return family.parts
 }
 
 /** The ways in which it can recombine now: those who join it, in order of number. */
