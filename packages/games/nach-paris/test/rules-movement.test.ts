@@ -1,10 +1,12 @@
 /** Movement by rule where several units or phases meet (7.4 to 7.6). */
 import { describe, expect, it } from 'vitest'
+import { facingSteps } from '../src/rules/choose-facing.ts'
+import { combatMoveSteps, pushCombatMoves } from '../src/rules/combat-moves.ts'
 import type { MovementFrame } from '../src/rules/movement.ts'
 import { reachOfUnit } from '../src/rules/movement.ts'
-import { EXM1, EXM2, FOM } from '../src/types.ts'
+import { EXM1, EXM2, FOM, SPENT } from '../src/types.ts'
 import { canGo, go, moving, pick, stop, whyStep } from './movement-scene.ts'
-import { hex, type Scene } from './position.ts'
+import { hex, type Scene, scene } from './position.ts'
 
 const marks = (s: Scene, id: string): number => s.g.marks[s.u(id)]!
 
@@ -45,6 +47,35 @@ describe('from zone to zone', () => {
     s.g.at[s.u('QG 5A')] = hex('AN25')
     s.g.steps[s.u('QG 5A')] = 1
     expect(whyStep(pick(s, '5e DI'), 'AN25').rule).toBe('7.6.3a')
+  })
+})
+
+describe('Combat Movement from zone to zone', () => {
+  const units = { '5e DI': 'AN26/2', '2e DI': 'AN26/2', '6e DI': 'AN25>0', '19.ID': 'AN27>3', '20.ID': 'AO24>1' }
+  const shifting = (before: (s: Scene) => void = () => {}): Scene => {
+    const s = scene({
+      gt: 14,
+      side: 1,
+      units: { ...units, '1ere DI': 'AK23' },
+      steps: [...combatMoveSteps, ...facingSteps],
+    })
+    before(s)
+    return s.push((g, t) => pushCombatMoves(g, t, 1))
+  }
+  const shift = (s: Scene, id: string, to: string): Scene =>
+    s.take({ type: 'shift', unit: s.u(id), hex: hex(to) }).take({ type: 'face', facing: 0 })
+  const why = (s: Scene, id: string, to: string): string => s.why({ type: 'shift', unit: s.u(id), hex: hex(to) }).rule
+  it('[9.7.3] [7.6.3c] several go before all others', () => {
+    const s = shift(shifting(), '5e DI', 'AN25')
+    shift(s, '2e DI', 'AN25')
+    expect([s.where('5e DI'), s.where('2e DI')]).toEqual(['AN25', 'AN25'])
+    expect(why(shift(shifting(), '1ere DI', 'AK24'), '5e DI', 'AN25')).toBe('7.6.3c')
+  })
+  it('[9.7.3] [7.6.3b] who has used its Combat Movement covers nobody', () => {
+    const s = shifting((it) => {
+      it.g.marks[it.u('6e DI')] = SPENT
+    })
+    expect(why(s, '5e DI', 'AN25')).toBe('7.6.3a')
   })
 })
 

@@ -21,7 +21,7 @@ import {
 import { pushFacing } from './choose-facing.ts'
 import { hasFacing } from './facing.ts'
 import { ownMf } from './forced.ts'
-import { judge, moverOf, startOf, whyNotEnd } from './mover.ts'
+import { isExit, judge, moverOf, startOf, whyNotEnd } from './mover.ts'
 import { type Loop, type LoopFrame, loopStep, pushLoop } from './nations.ts'
 import { tell } from './tell.ts'
 import { has, isEmbarked, isTroops, mark, placeUnit } from './units.ts'
@@ -75,7 +75,9 @@ const loop: Loop = {
         tell(g, t, unit, { key: 'log.shiftFails', params: { unit, hex }, rules: ['9.7.3'] })
         return
       }
-      f.noted = [...f.noted, unit]
+      // 7.6.3c: those who go from zone to zone do so before all others.
+      const m = moverOf(g, unit, true, false, true)
+      if (!isExit(m, startOf(m, g.at[unit]!, 0), hex)) f.noted = [...f.noted, unit]
       tell(g, t, unit, { key: 'log.shifts', params: { unit, hex }, rules: ['9.7.2a'] })
       placeUnit(g, t, unit, hex)
     }

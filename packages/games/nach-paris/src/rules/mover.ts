@@ -24,6 +24,7 @@ import {
   type NachParis,
   type Nation,
   type Side,
+  SPENT,
   type Unit,
 } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -114,7 +115,7 @@ function isCovered(m: Mover, from: Hex, to: Hex): boolean {
   if (field.side[to] !== m.side) return false
   return zonesOf(g, m.side)
     .exerters(from)
-    .some((v) => g.at[v] === to && isTroops(v) && nationOf(v) === m.nation && !has(g, v, MOVED | ARRIVED))
+    .some((v) => g.at[v] === to && isTroops(v) && nationOf(v) === m.nation && !has(g, v, MOVED | ARRIVED | SPENT))
 }
 
 /** By hex: Fortified Zones next to it, as [direction, work] pairs. */
