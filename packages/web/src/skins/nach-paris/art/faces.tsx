@@ -237,12 +237,19 @@ function Command({ p }: Face): JSX.Element {
 /** Readable at 30 pixels: sign, steps and the two main factors large. */
 export function MidFace(p: CounterProps): JSX.Element {
   const look = lookOf(p.nation)
-  const main = p.type === HQ ? String(p.radius ?? 0) : p.type === SAR ? String(p.aff) : `${p.cbf}-${p.arf}`
+  const main =
+    p.type === HQ
+      ? String(p.radius ?? 0)
+      : p.type === SAR
+        ? String(p.aff)
+        : p.cbf + p.arf > 0
+          ? `${p.cbf}-${p.arf}`
+          : ''
   return (
     <g fill={look.ink} font-family={SANS} font-weight="800">
       <g transform="translate(0 -6) scale(1.05)">{symbolOf(p)}</g>
       <g fill={look.headInk}>
-        <Steps p={{ ...p }} x={0} y={-18.6} r={2.1} gap={5.8} />
+        <Steps p={p} x={0} y={-18.6} r={2.1} gap={5.8} />
       </g>
       <text y="19.4" font-size="16.5" text-anchor="middle" font-family={CONDENSED}>
         {main}

@@ -116,6 +116,10 @@ export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly 
         const off = side * (size * 0.35 + 7)
         const [mx, my] = mid(a, b)
         const at: Point = [mx - Math.sin(turn) * off, my + Math.cos(turn) * off]
+        const bent = Math.abs(distance(a, b) - 14 * reach) * 2
+        const plain = Math.abs(i - points.length / 2) * 0.6 + Math.abs(Math.sin(turn)) * 40 + bent
+        // Whatever is worse than the best so far even where nothing else stands need not be looked at closely.
+        if (plain >= least) continue
         const there = alongText(at, turn, width)
         const edge = EDGE + 14
         if (there.some(([x, y]) => x < edge || y < edge || x > sheet.width - edge || y > sheet.mapHeight - edge))
@@ -126,15 +130,7 @@ export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly 
         const onRing = there.some((p) => rings.some((r) => distance(p, r) < 10))
         const onName = there.some((p) => taken.some((q) => distance(p, q) < size * 1.3))
         const wet = there.some((p) => points.some((q) => distance(p, q) < size * 0.4 + 1.5))
-        const bent = Math.abs(distance(a, b) - 14 * reach) * 2
-        const cost =
-          Math.abs(i - points.length / 2) * 0.6 +
-          Math.abs(Math.sin(turn)) * 40 +
-          bent +
-          (onTown ? 500 : 0) +
-          (onName ? 900 : 0) +
-          (onRing ? 200 : 0) +
-          (wet ? 160 : 0)
+        const cost = plain + (onTown ? 500 : 0) + (onName ? 900 : 0) + (onRing ? 200 : 0) + (wet ? 160 : 0)
         if (cost < least) [least, best] = [cost, { at, turn }]
       }
     }

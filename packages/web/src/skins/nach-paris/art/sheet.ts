@@ -73,7 +73,8 @@ export interface Sheet {
 }
 
 /** How far down a column begins: even ones half a hex further south. */
-const drop = (column: number): number => (column % 2 === 1 ? 0 : HEX / 2)
+const isOdd = (column: number): boolean => column % 2 !== 0
+const drop = (column: number): number => (isOdd(column) ? 0 : HEX / 2)
 
 const LEGEND_COLUMN = 148
 export const LEGEND_ENTRIES = 24
@@ -97,7 +98,7 @@ function makeSheet(scenario: number): Sheet {
     const [c, r] = [i % across, Math.floor(i / across)]
     const [column, row] = [west + AROUND - c, north + AROUND - r]
     // Odd columns lie further north, so their neighbours at the sides are those of the row above it and its own.
-    const up = column % 2 === 1 ? -1 : 0
+    const up = isOdd(column) ? -1 : 0
     const at = (dc: number, dr: number): number =>
       c + dc < 0 || c + dc >= across || r + dr < 0 || r + dr >= down ? -1 : (r + dr) * across + c + dc
     return {

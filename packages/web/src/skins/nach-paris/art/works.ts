@@ -1,5 +1,5 @@
 /** Forts, Festen and Fortified Zones, the rims of Entrenched Camps, and entrenchments on hexsides. */
-import { encs, FESTE, IMPROVED_TRENCH, NO_TRENCH, scenarios, trench, works, ZONE } from '@em/nach-paris/data'
+import { encOf, encs, FESTE, IMPROVED_TRENCH, NO_TRENCH, scenarios, trench, works, ZONE } from '@em/nach-paris/data'
 import { fix, mid } from '../../art/curves.ts'
 import { borderRings } from './lines.ts'
 import { centreOn, isIn, RADIUS, type Sheet, sideAt } from './sheet.ts'
@@ -27,9 +27,9 @@ const SLOTS: readonly Point[] = Array.from({ length: 6 }, (_, k) => {
 })
 
 /** The slots of a hex, those that look away from the middle of its camp first. */
-function slotsOf(sheet: Sheet, hex: number, enc: number): readonly Point[] {
+function slotsOf(sheet: Sheet, hex: number): readonly Point[] {
   const [x, y] = centreOn(sheet, hex)
-  const camp = encs[enc]?.hexes ?? [hex]
+  const camp = encs[encOf[hex] ?? -1]?.hexes ?? [hex]
   const all = camp.map((h) => centreOn(sheet, h))
   const [mx, my] = [0, 1].map((i) => all.reduce((sum, p) => sum + (p[i] ?? 0), 0) / all.length)
   const out = (p: Point): number => p[0] * (x - (mx ?? x)) + p[1] * (y - (my ?? y))
@@ -44,7 +44,7 @@ function fortsOf(sheet: Sheet): Fort[] {
     const nth = taken.get(work.hex) ?? 0
     taken.set(work.hex, nth + 1)
     const [x, y] = centreOn(sheet, work.hex)
-    const [dx, dy] = slotsOf(sheet, work.hex, work.enc)[nth % SLOTS.length] ?? [0, 0]
+    const [dx, dy] = slotsOf(sheet, work.hex)[nth % SLOTS.length] ?? [0, 0]
     const kind = work.kind === ZONE ? 'zone' : work.kind === FESTE ? 'feste' : 'fort'
     return [{ id, at: [x + dx, y + dy], kind, category: work.category }]
   })
