@@ -13,6 +13,7 @@ import { pushWithdrawals, withdrawSteps } from '../src/rules/withdraw.ts'
 import {
   ARRIVED,
   AWAY,
+  DESTROYED,
   FIELD_WORKS,
   FOLDED,
   GER,
@@ -149,6 +150,14 @@ describe('Mandatory Withdrawals', () => {
     expect([s.g.steps[s.u('2.GRD')], s.g.steps[s.u('3.ID')], s.step()]).toEqual([3, 3, 'over'])
     const one = leaving({ '3.GID': 'AM27/2', '2.GRD': 'AM29', '1.GID': 'AM27' })
     expect([one.g.steps[one.u('2.GRD')], one.g.steps[one.u('1.GID')], one.step()]).toEqual([2, 4, 'over'])
+  })
+  it('[7.8.2] for one that is lost all its steps are made up; not for one that never was there', () => {
+    const s = leaving({ '2.GRD': 'AM29', '1.GID': 'AM27' }, (it) => {
+      it.g.at[it.u('3.GID')] = DESTROYED
+      it.g.steps[it.u('3.GID')] = 0
+    })
+    expect([s.g.at[s.u('2.GRD')], s.g.steps[s.u('1.GID')], s.step()]).toEqual([WITHDRAWN, 4, 'over'])
+    expect(leaving({ '2.GRD': 'AM29' }).g.steps[s.u('2.GRD')]).toBe(4)
   })
   it('[7.8.2] [19.1.3a] who pays under FOW is named to its owner only', () => {
     const s = leaving({ '3.GID': 'AM27/3', '2.GRD': 'AM29' }, (it) => {

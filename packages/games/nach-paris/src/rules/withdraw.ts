@@ -2,7 +2,7 @@
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { unitCount, unitRank, unitSide, unitType } from '../data/index.ts'
-import { AWAY, type NachParis, type Side, type Unit, WITHDRAWN } from '../types.ts'
+import { AWAY, DESTROYED, ELIMINATED, type NachParis, type Side, type Unit, WITHDRAWN } from '../types.ts'
 import { fullSteps } from './full.ts'
 import { scenarioOf } from './scenario.ts'
 import { tell } from './tell.ts'
@@ -20,14 +20,16 @@ export interface WithdrawFrame extends Frame {
   readonly steps: number[]
 }
 
+/** Off the map it leaves all the same: delayed, from the Set-up Card; lost, with all its steps to be made up (7.8.2). */
+const OWES: readonly number[] = [AWAY, DESTROYED, ELIMINATED]
+
 /** Units that are due leave; then their owner makes up for their missing steps. */
 export function pushWithdrawals(g: NachParis, t: Table, side: Side): void {
   const owed: Unit[] = []
   const steps: number[] = []
   for (const { gt, unit } of scenarioOf(g).withdrawals) {
     if (gt !== g.gt || unitSide[unit] !== side) continue
-    // Who has been delayed leaves from the Set-up Card.
-    if (!onMap(g, unit) && g.at[unit] !== AWAY) continue
+    if (!onMap(g, unit) && !OWES.includes(g.at[unit]!)) continue
     const missing = fullSteps(g, unit) - g.steps[unit]!
     if (onMap(g, unit))
       tell(g, t, unit, { key: 'log.withdrawn', params: { unit, hex: g.at[unit]! }, rules: ['7.8.1a'] })
