@@ -1,4 +1,6 @@
 /** The art of Nach Paris as numbers: that it follows the data, and what a player must tell apart without colour. */
+
+import type { NachParisAction } from '@em/nach-paris/actions'
 import {
   BROKEN,
   bridges,
@@ -31,8 +33,11 @@ import {
   water,
   works,
 } from '@em/nach-paris/data'
+import { setup } from '@em/nach-paris/setup'
+import { type NachParisView, view } from '@em/nach-paris/view'
 import { h } from 'preact'
 import { describe, expect, it } from 'vitest'
+import type { Situation } from '../src/skin.ts'
 import { distance, insideOf } from '../src/skins/art/curves.ts'
 import { glyphsPath } from '../src/skins/nach-paris/art/glyphs.ts'
 import {
@@ -52,10 +57,12 @@ import {
   LEVELS,
   levelOf,
   NATION_LOOKS,
+  Piece,
   placesOf,
   RADIUS,
   sheetOf,
   slab,
+  stackOf,
   stateOf,
   TAG_WORDS,
   tagsOf,
@@ -348,5 +355,45 @@ describe('counters', () => {
 
   it('knows the levels of zoom by the width of a hex', () => {
     expect([20, 34, 35, 59, 60, 99, 100].map(levelOf)).toEqual(['far', 'far', 'mid', 'mid', 'table', 'table', 'near'])
+  })
+})
+
+describe('pieces as a reader sees them', () => {
+  const g = setup({ scenario: 'guise', players: 2, arrangement: 0, options: {} })
+  const hex = hexAt('AM26')
+  const [german, french] = [unitIndex('7.ID'), unitIndex('1ere DI')]
+  const second = unitIndex('8.ID')
+  g.at.fill(-3)
+  for (const u of [german, second]) g.at[u] = hex
+  g.at[french] = hexAt('AM25')
+  for (const u of [german, second, french]) g.steps[u] = unitSteps[u] ?? 1
+  const fogged = { ...g, options: { ...g.options, fog: true }, fog: g.fog.map((_, u) => (u === french ? 0 : 1)) }
+  const situation = (v: NachParisView, viewer: number): Situation<NachParisView, NachParisAction> => ({
+    view: v,
+    legal: [],
+    viewer,
+    deciders: [],
+    seats: [],
+    config: { scenario: 'guise', players: 2, arrangement: 0, options: {} },
+    outcome: null,
+    lang: 'en',
+    say: (key) => key,
+  })
+  const shown = (v: NachParisView, viewer: number, id: number): string =>
+    wordsIn(h(Piece, { s: situation(v, viewer), id, size: 40, scale: 1.3, selected: false, able: false }))
+
+  it('counts a stack with the strongest on top', () => {
+    const own = view(g, g.seatOf[0])
+    expect(stackOf(own, hex)).toEqual([german, second])
+    expect(shown(own, g.seatOf[0], german)).toMatch(/^7\.ID .* 2$/)
+    expect(shown(own, g.seatOf[0], second)).not.toMatch(/ 2$/)
+  })
+
+  it('shows an enemy nothing but the marker', () => {
+    const enemy = view(fogged, g.seatOf[1])
+    expect(enemy.fogs.map((f) => f.hex)).toEqual([hex])
+    expect(stackOf(enemy, hex)).toEqual([])
+    expect(shown(enemy, g.seatOf[1], fogPiece(hex))).toBe('Fog of War ?')
+    expect(stackOf(view(fogged, g.seatOf[0]), hex)).toEqual([german, second])
   })
 })

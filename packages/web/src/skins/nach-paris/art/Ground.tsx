@@ -8,7 +8,7 @@ import { MAP_INK } from './palette.ts'
 import { type Print, printOf } from './print.ts'
 import { Signs } from './Signs.tsx'
 import { EDGE, type Sheet } from './sheet.ts'
-import { Tracks } from './Tracks.tsx'
+import { Streets, Tracks } from './Tracks.tsx'
 import type { Lang, Level } from './types.ts'
 
 export interface GroundProps {
@@ -24,6 +24,7 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
   const print = printOf(sheet)
   const still = useMemo(() => <Still id={id} print={print} sheet={sheet} />, [id, print, sheet])
   const growth = useMemo(() => <Growing print={print} />, [print])
+  const streets = useMemo(() => <Streets print={print} />, [print])
   const lines = useMemo(() => <Lines print={print} level={level} />, [print, level])
   const tracks = useMemo(() => <Tracks print={print} level={level} />, [print, level])
   const ids = useMemo(() => <Ids print={print} />, [print])
@@ -39,6 +40,7 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
         <g class="np-growth" display={far ? 'none' : undefined}>
           {growth}
         </g>
+        {streets}
         {lines}
         {tracks}
         <Veil sheet={sheet} outline={print.outline} />

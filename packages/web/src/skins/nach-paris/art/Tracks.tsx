@@ -1,4 +1,4 @@
-/** Built-up ground and railways: improved lines striped, regular ones solid, low capacity thin and broken. */
+/** Railways over the water, and built-up ground beneath it: improved lines striped, regular ones solid, low capacity thin and broken. */
 import type { JSX } from 'preact'
 import { MAP_INK } from './palette.ts'
 import type { Print } from './print.ts'
@@ -13,12 +13,6 @@ export function Tracks({ print, level }: { readonly print: Print; readonly level
   const heavy = far ? 1.3 : 1
   return (
     <g fill="none" stroke-linejoin="round">
-      <g fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".9" stroke-opacity=".8">
-        {each(built.grounds)}
-      </g>
-      <g fill={MAP_INK.block} fill-opacity=".85">
-        {each(built.blocks)}
-      </g>
       <g stroke={MAP_INK.builtEdge} stroke-width="1.3" display={far ? 'none' : undefined}>
         {each(built.old)}
       </g>
@@ -53,3 +47,15 @@ export function Tracks({ print, level }: { readonly print: Print; readonly level
     </g>
   )
 }
+
+/** Under the water: rivers run through cities. */
+export const Streets = ({ print: { built } }: { readonly print: Print }): JSX.Element => (
+  <g>
+    <g fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".9" stroke-opacity=".8">
+      {each(built.grounds)}
+    </g>
+    <g fill={MAP_INK.block} fill-opacity=".85">
+      {each(built.blocks)}
+    </g>
+  </g>
+)

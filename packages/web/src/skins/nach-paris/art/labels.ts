@@ -1,7 +1,7 @@
 /** Where the names of towns, rivers and countries stand at each level: the weightier first, and no name over another. */
 import { COUNTRIES, country, isSuburb, LARGE_TOWN, parisHexes, townName, townSize } from '@em/nach-paris/data'
 import { distance, mid } from '../../art/curves.ts'
-import { centreOn, EDGE, type Sheet } from './sheet.ts'
+import { centreOn, EDGE, nearIn, type Sheet } from './sheet.ts'
 import type { Lang, Level, Point } from './types.ts'
 import { namedCourses } from './water.ts'
 import { countryWords, riverWords, townWords } from './words.ts'
@@ -104,7 +104,7 @@ export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly 
   for (const { name, points } of courses(sheet)) {
     const text = riverWords(name)[lang]
     const width = text.length * size * 0.54
-    const reach = Math.max(2, Math.round(width / 2 / 7))
+    const reach = Math.max(2, Math.round(width / 2 / 8.5))
     let best: { readonly at: Point; readonly turn: number } | undefined
     let least = 900
     for (let i = reach; i < points.length - reach; i += 2) {
@@ -116,7 +116,7 @@ export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly 
         const off = side * (size * 0.35 + 7)
         const [mx, my] = mid(a, b)
         const at: Point = [mx - Math.sin(turn) * off, my + Math.cos(turn) * off]
-        const bent = Math.abs(distance(a, b) - 14 * reach) * 2
+        const bent = Math.abs(distance(a, b) - 17 * reach) * 2
         const plain = Math.abs(i - points.length / 2) * 0.6 + Math.abs(Math.sin(turn)) * 40 + bent
         // Whatever is worse than the best so far even where nothing else stands need not be looked at closely.
         if (plain >= least) continue
@@ -150,16 +150,34 @@ export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly 
 const kept: (ReturnType<typeof namedCourses> | undefined)[] = []
 const courses = (sheet: Sheet): ReturnType<typeof namedCourses> => (kept[sheet.scenario] ??= namedCourses(sheet))
 
-/** Wide letters over each country that has room, in the middle of its hexes. */
+/** The greatest part of a country in the window that hangs together. */
+function mainPart(sheet: Sheet, c: number): readonly number[] {
+  const left = new Set(sheet.hexes.filter((hex) => country[hex] === c))
+  let best: number[] = []
+  for (const start of left) {
+    const part = [start]
+    left.delete(start)
+    for (const hex of part) {
+      for (const n of nearIn(sheet, hex)) {
+        if (left.delete(n)) part.push(n)
+      }
+    }
+    if (part.length > best.length) best = part
+  }
+  return best
+}
+
+/** Wide letters over each country that has room, at the hex that is nearest to its middle. */
 export const countriesOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] =>
   COUNTRIES.flatMap((_, c) => {
-    const all = sheet.hexes.filter((hex) => country[hex] === c).map((hex) => centreOn(sheet, hex))
+    const all = mainPart(sheet, c).map((hex) => centreOn(sheet, hex))
     if (all.length < 12) return []
     const mean = (i: 0 | 1): number => all.reduce((sum, p) => sum + p[i], 0) / all.length
-    const [mx, my] = [mean(0), mean(1)]
-    const spread = Math.sqrt(all.reduce((sum, p) => sum + (p[0] - mx) ** 2, 0) / all.length)
+    const middle: Point = [mean(0), mean(1)]
+    const [at = middle] = [...all].sort((a, b) => distance(a, middle) - distance(b, middle))
+    const spread = Math.sqrt(all.reduce((sum, p) => sum + (p[0] - middle[0]) ** 2, 0) / all.length)
     const text = (countryWords[c]?.[lang] ?? '').toUpperCase()
     const size = Math.min(level === 'far' ? 110 : 76, (spread * 2.6) / (text.length * 1.05))
-    return size < 14 ? [] : [{ text, at: [mx, my] as Point, turn: 0, size }]
+    return size < 14 ? [] : [{ text, at, turn: 0, size }]
   }),
 )

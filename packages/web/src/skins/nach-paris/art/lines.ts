@@ -1,5 +1,4 @@
 /** Lines along hexsides: gathered into chains of corners, bent into curves, and made uneven by their place alone. */
-import { near } from '@em/nach-paris/data'
 import { at, closedPath, mid, resample, splinePoints, wander } from '../../art/curves.ts'
 import { type Cell, cornerKey, type Sheet, sideAt } from './sheet.ts'
 import type { Point } from './types.ts'
@@ -57,7 +56,7 @@ export function chainsOf(sides: readonly (readonly [Point, Point])[]): Point[][]
 export const courseOf = (chain: readonly Point[]): Point[] => {
   const [first, last] = [chain[0], chain.at(-1)]
   if (chain.length === 2 && first && last) return [first, mid(first, last), last].map(swing)
-  return resample(splinePoints(chain, 5), 7, false).map(swing)
+  return resample(splinePoints(chain, 5), 8.5, false).map(swing)
 }
 /** An open curve through points that lie close together. */
 export function curvePath(points: readonly Point[]): string {
@@ -111,7 +110,7 @@ function bent(ring: readonly Point[]): Point[] {
   const out: Point[] = []
   ring.forEach((c, i) => {
     const [a, b] = [mid(ring[(i + n - 1) % n] ?? c, c), mid(c, ring[(i + 1) % n] ?? c)]
-    for (const t of [0, 0.2, 0.4, 0.6, 0.8]) out.push(mid(mid(a, c, t), mid(c, b, t), t))
+    for (const t of [0, 0.33, 0.67]) out.push(mid(mid(a, c, t), mid(c, b, t), t))
   })
   return out
 }
@@ -128,8 +127,12 @@ export function sidesWhere(
     }),
   )
 }
-/** The same for what the map prints on its hexsides: by hex × 6 + direction, between hexes that are neighbours indeed. */
+/** The same for what the map prints on its hexsides, by hex × 6 + direction: it ends with the map. */
 export const sidesWith = (sheet: Sheet, has: (step: number) => boolean): (readonly [Point, Point])[] =>
-  sidesWhere(sheet, (hex, d, other) => near[hex * 6 + d] === other && has(hex * 6 + d))
+  sheet.cells.flatMap((cell, i) =>
+    cell.near.flatMap((j, d) =>
+      j > i && cell.real && sheet.cells[j]?.real && has(cell.hex * 6 + d) ? [sideAt(cell.centre, d)] : [],
+    ),
+  )
 /** As curves. */
 export const coursesOn = (sides: readonly (readonly [Point, Point])[]): Point[][] => chainsOf(sides).map(courseOf)

@@ -51,6 +51,8 @@ export interface Cell {
   readonly centre: Point
   /** The hex, or the nearest one of the map. */
   readonly hex: number
+  /** It is that hex, not a place beyond the edge. */
+  readonly real: boolean
   /** In the scenario's window. */
   readonly inside: boolean
   /** The cells around it, -1 beyond the rim. */
@@ -104,6 +106,7 @@ function makeSheet(scenario: number): Sheet {
     return {
       centre: place(column, row),
       hex: hexOf(column, row),
+      real: column >= 1 && column <= grid.columns && row >= 1 && row <= hexCount / grid.columns,
       inside: column >= east && column <= west && row >= south && row <= north,
       near: [at(0, -1), at(1, up), at(1, up + 1), at(0, 1), at(-1, up + 1), at(-1, up)],
     }
