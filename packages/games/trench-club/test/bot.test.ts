@@ -53,7 +53,8 @@ describe('chances', () => {
       },
     })
     const shown = previewAttack(g, u('car'), u('enemy'), true)
-    const dies = shown.sums![0]!.cases / shown.main!.cases
+    const destroyed = shown.main!.outcomes.find((o) => o.key === 'outcome.destroyed')
+    const dies = (destroyed?.cases ?? 0) / shown.main!.cases
     expect(fallen(after(hurtNow(g, u('enemy')), strike(g, u('car'), u('enemy'))))).toBeCloseTo(dies, 10)
     expect(dies).toBeGreaterThan(0)
   })
