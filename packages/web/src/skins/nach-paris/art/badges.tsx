@@ -5,9 +5,9 @@ import type { Lang } from './types.ts'
 
 /**
  * llc, ooc lines of communications (13.1.6); exm1, exm2 extended movement (7.4); fom forced march (7.5); lost1, lost2 Step Lost
- * markers (R49); bomb bombarded; recon cavalry reconnaissance; seen spotted from the air; far out of its HQ's command.
+ * markers (R49); bomb bombarded (3.2.4); recon cavalry reconnaissance (20.2); seen spotted from the air (19.1.6).
  */
-export type TagCode = 'ooc' | 'llc' | 'lost2' | 'lost1' | 'exm2' | 'exm1' | 'fom' | 'bomb' | 'recon' | 'seen' | 'ammo'
+export type TagCode = 'ooc' | 'llc' | 'lost2' | 'lost1' | 'exm2' | 'exm1' | 'fom' | 'bomb' | 'recon' | 'seen'
 type Words = Readonly<Record<Lang, readonly [short: string, long: string]>>
 export const TAG_WORDS: Readonly<Record<TagCode, Words>> = {
   ooc: { es: ['OOC', 'Sin comunicaciones'], en: ['OOC', 'Out of communications'] },
@@ -20,7 +20,6 @@ export const TAG_WORDS: Readonly<Record<TagCode, Words>> = {
   bomb: { es: ['BOMB', 'Ha bombardeado'], en: ['BOMB', 'Has bombarded'] },
   recon: { es: ['REC', 'Reconocimiento de caballería'], en: ['REC', 'Cavalry Recon'] },
   seen: { es: ['AIRE', 'Avistada desde el aire'], en: ['AIR', 'Spotted from the air'] },
-  ammo: { es: ['0', 'Sin munición'], en: ['0', 'Out of ammunition'] },
 }
 const TAG_FILL: Readonly<Record<TagCode, string>> = {
   ooc: MARK_INK.red,
@@ -33,7 +32,6 @@ const TAG_FILL: Readonly<Record<TagCode, string>> = {
   bomb: MARK_INK.earth,
   recon: MARK_INK.teal,
   seen: MARK_INK.teal,
-  ammo: MARK_INK.red,
 }
 
 interface TagsProps {
