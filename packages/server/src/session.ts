@@ -9,6 +9,7 @@ import { type Action, type AnyGame, type Denial, type Match, pick, type Seat, se
 import { commitment } from '@em/engine/crypto-dice'
 import { Film, watched } from './beats.ts'
 import type { BotRunner } from './bots.ts'
+import { Decisions } from './decisions.ts'
 import { sentenceOf } from './faults.ts'
 import { historySince, loadMatch, type Mark } from './loading.ts'
 import { difference } from './patch.ts'
@@ -65,6 +66,7 @@ export class Session {
   /** The match is ahead of the store: nobody may hear of it yet. */
   private storing = false
   private ended = false
+  private readonly decisions = new Decisions()
 
   constructor(stored: StoredGame, game: AnyGame, around: Surroundings) {
     this.stored = stored
@@ -152,7 +154,10 @@ export class Session {
       send(connection, { t: 'done', id, rev: done })
       return
     }
-    if (message.rev !== this.revision) {
+    const inTime =
+      message.rev === this.revision ||
+      (message.t === 'act' && message.rev < this.revision && this.decisions.stillOpen(viewer, message.rev))
+    if (!inTime) {
       send(connection, { t: 'conflict', id, rev: this.revision })
       send(connection, this.stateFor(viewer))
       return
@@ -190,7 +195,10 @@ export class Session {
     this.storing = true
     this.around.store.append(this.stored.id, entry, (error) => {
       this.storing = false
-      if (error === undefined) this.revision = move.rev
+      if (error === undefined) {
+        this.revision = move.rev
+        this.decisions.note(this.live, move.rev, move.seat)
+      }
       try {
         if (error !== undefined) throw error
         if (move.kind === 'undo') this.publish(this.live.log.length, this.live.moves.length)
@@ -272,6 +280,7 @@ export class Session {
     this.revision = rev
     this.saved = saved
     this.safe = undefined
+    this.decisions.note(match, rev)
   }
 
   /** The match may be half changed, or ahead of the store: what the store holds is what happened. */

@@ -195,6 +195,15 @@ describe('lost connections and late messages', () => {
     expect(await red.next('state')).toMatchObject({ rev: 2, view: { places: [0, 0] } })
   })
 
+  it('takes what is late only because somebody else decided at the same time; never the second answer to one question', async () => {
+    const { red, blue } = await twoPlayers()
+    expect(await red.act({ type: 'choose', n: 1 })).toMatchObject({ t: 'done', rev: 1 })
+    expect(await red.act({ type: 'choose', n: 2 }, 'twice', 0)).toMatchObject({ t: 'conflict', rev: 1 })
+    expect(await blue.act({ type: 'choose', n: 3 }, 'late', 0)).toMatchObject({ t: 'done', id: 'late', rev: 2 })
+    // Now they walk one after the other: nothing late is taken.
+    expect(await red.act({ type: 'walk', by: 1 }, 'old', 0)).toMatchObject({ t: 'conflict', rev: 2 })
+  })
+
   it('survives anything malformed and says what was wrong', async () => {
     const players = await twoPlayers()
     const { red } = players
