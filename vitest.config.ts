@@ -34,7 +34,8 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/test/**/*.browser.test.ts'],
           exclude: ['**/node_modules/**'],
-          fileParallelism: false,
+          // Each file has a server and a browser of its own; two at a time, since they wait more than they work.
+          maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
