@@ -1,7 +1,8 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { grainTile, RELIEF_SPAN, reliefTile } from '../../art/texture.ts'
+import { PaperPatterns } from '../../art/PaperPatterns.tsx'
+import { grainTile, reliefTile } from '../../art/texture.ts'
 import { borderPath } from './border.ts'
 import { Furniture } from './Furniture.tsx'
 import { HEXES, SHEET } from './layout.ts'
@@ -62,7 +63,7 @@ const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <p
 /** Paper, levels, fields, slopes, areas of wood and town. */
 function Still({ id, print, plain }: Drawn & { readonly id: string; readonly plain: boolean }): JSX.Element {
   const { width, height } = SHEET
-  const [grain, folds] = [grainTile(), reliefTile()]
+  const folds = reliefTile()
   const { relief, growth } = print
   return (
     <g>
@@ -70,16 +71,7 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
         <clipPath id={`${id}sheet`}>
           <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
         </clipPath>
-        {grain === null ? null : (
-          <pattern id={`${id}grain`} width={grain.width} height={grain.height} patternUnits="userSpaceOnUse">
-            <image href={grain.href} width={grain.width} height={grain.height} />
-          </pattern>
-        )}
-        {folds === null ? null : (
-          <pattern id={`${id}folds`} width={RELIEF_SPAN} height={RELIEF_SPAN} patternUnits="userSpaceOnUse">
-            <image href={folds.href} width={RELIEF_SPAN} height={RELIEF_SPAN} preserveAspectRatio="none" />
-          </pattern>
-        )}
+        <PaperPatterns id={id} />
       </defs>
       <rect width={width} height={height} fill={MAP_INK.margin} />
       <g clip-path={`url(#${id}sheet)`}>

@@ -1,6 +1,8 @@
 /** Colours of Bailén 1808: the staff map on July stubble, the two armies, their formations, the pencil marks. */
 import type { SideNumber } from './types.ts'
 
+export { CONDENSED, SANS, SERIF } from '../../art/type.ts'
+
 export interface SideLook {
   readonly body: string
   readonly edge: string
@@ -108,10 +110,3 @@ export const MARK_INK = {
   orderLight: '#a8956b',
   orderEdge: '#2d2414',
 } as const
-
-export const SERIF =
-  'var(--serif, "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", "Iowan Old Style", Georgia, serif)'
-export const SANS =
-  'var(--sans, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif)'
-export const CONDENSED =
-  'var(--cond, "Roboto Condensed", "Avenir Next Condensed", "Arial Narrow", "Liberation Sans Narrow", sans-serif)'

@@ -1,6 +1,8 @@
 /** Colours and codes of Downfall: one body and ink per nationality, one tint per country, the colours of the printed map. */
 import type { Lang } from './types.ts'
 
+export { SANS, SERIF } from '../../art/type.ts'
+
 export type Coalition = 'central' | 'entente'
 
 export const NATIONALITIES = [
@@ -110,8 +112,3 @@ export const MARK_INK = {
   done: '#2c6a4b',
   alarm: '#a5301c',
 } as const
-
-export const SERIF =
-  'var(--serif, "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", "Iowan Old Style", Georgia, serif)'
-export const SANS =
-  'var(--sans, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif)'

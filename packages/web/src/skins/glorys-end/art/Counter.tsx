@@ -1,7 +1,8 @@
 /** A counter, 48 units square about its own origin; numbers in, picture out. */
 import { CAVALRY, DECOY, FORTRESS, SIEGE } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
-import { Count, type TagCode, Tags, Tick } from './badges.tsx'
+import { Count, Tags, Tick } from '../../art/badges.tsx'
+import { type TagCode, tagsFor } from './badges.tsx'
 import { CONDENSED, lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
 import { slab } from './shapes.ts'
 import { ArmSymbol, sizeMark } from './symbols.tsx'
@@ -55,7 +56,7 @@ export function Counter(p: CounterProps): JSX.Element {
       ))}
       <Body nation={p.nation} />
       <Face {...p} />
-      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags codes={tags} lang={p.lang} large={small} />}
+      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags tags={tagsFor(tags, p.lang)} large={small} />}
       {p.done && tags.length === 0 && p.level !== 'far' ? <Tick /> : null}
       {(p.stack ?? 1) > 1 && p.level !== 'far' ? <Count count={p.stack ?? 1} large={small} /> : null}
     </g>

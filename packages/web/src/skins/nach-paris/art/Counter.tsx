@@ -1,7 +1,8 @@
 /** A counter, 48 units square about its own origin; numbers in, picture out. */
 import { ENG, HQ, SAR } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
-import { Count, type TagCode, Tags, Tick, Train, WorksRim } from './badges.tsx'
+import { Count, Tags, Tick } from '../../art/badges.tsx'
+import { type TagCode, Train, tagsFor, WorksRim } from './badges.tsx'
 import { FarFace, FullFace, MidFace } from './faces.tsx'
 import { lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
 import { headPath, slab, wedge } from './shapes.ts'
@@ -73,7 +74,7 @@ export function Counter(p: CounterProps): JSX.Element {
       {p.facing === undefined || p.type === HQ || p.type === ENG ? null : <Facing direction={p.facing} />}
       {p.level === 'far' ? <FarFace {...p} /> : p.level === 'mid' ? <MidFace {...p} /> : <FullFace {...p} />}
       {p.level === 'far' ? null : <WorksRim works={p.works ?? 0} />}
-      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags codes={tags} lang={p.lang} large={small} />}
+      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags tags={tagsFor(tags, p.lang)} large={small} />}
       {p.done && tags.length === 0 && p.level !== 'far' ? <Tick /> : null}
       {(p.stack ?? 1) > 1 && p.level !== 'far' ? <Count count={p.stack ?? 1} large={small} /> : null}
       {p.type === SAR && p.shots !== undefined && p.shots >= 0 && !small ? <Shots count={p.shots} /> : null}

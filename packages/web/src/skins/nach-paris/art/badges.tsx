@@ -1,6 +1,7 @@
-/** What hangs on the rim of a counter, outside its body: stack count, tick, tags, works, the train beneath. */
+/** What hangs on the rim of a counter, outside its body: tags, works, the train beneath. */
 import type { JSX } from 'preact'
-import { CONDENSED, MARK_INK, SANS } from './palette.ts'
+import type { Tag } from '../../art/badges.tsx'
+import { MARK_INK } from './palette.ts'
 import type { Lang } from './types.ts'
 
 /**
@@ -34,71 +35,12 @@ const TAG_FILL: Readonly<Record<TagCode, string>> = {
   seen: MARK_INK.teal,
 }
 
-interface TagsProps {
-  readonly codes: readonly TagCode[]
-  readonly lang: Lang
-  readonly large: boolean
-}
-/** Side by side from the lower left corner. */
-export function Tags({ codes, lang, large }: TagsProps): JSX.Element | null {
-  if (codes.length === 0) return null
-  const size = large ? 11.5 : 9.2
-  const y = 24.6 - size * 0.35
-  let x = -27
-  return (
-    <g font-family={CONDENSED} font-size={size} font-weight="700" text-anchor="middle">
-      {codes.map((code) => {
-        const [short, long] = TAG_WORDS[code][lang]
-        const w = 5 + short.length * size * 0.58
-        const at = x
-        x += w + 1.5
-        return (
-          <g key={code}>
-            <title>{long}</title>
-            <rect
-              x={at}
-              y={y}
-              width={w}
-              height={size * 1.3}
-              rx="2"
-              fill={TAG_FILL[code]}
-              stroke={MARK_INK.paper}
-              stroke-width="1.2"
-            />
-            <text x={at + w / 2} y={y + size} fill="#fff">
-              {short}
-            </text>
-          </g>
-        )
-      })}
-    </g>
-  )
-}
-
-export const Tick = (): JSX.Element => (
-  <g>
-    <circle cx="-25" cy="24.5" r="6.4" fill={MARK_INK.paper} stroke={MARK_INK.green} stroke-width="1.3" />
-    <path
-      d="M-28 24.7l2.200 2.400 4.100-5"
-      fill="none"
-      stroke={MARK_INK.green}
-      stroke-width="1.9"
-      stroke-linecap="round"
-    />
-  </g>
-)
-
-export function Count({ count, large }: { readonly count: number; readonly large: boolean }): JSX.Element {
-  const r = large ? 10 : 7.6
-  return (
-    <g font-family={SANS} font-weight="800" text-anchor="middle">
-      <circle cx="25.5" cy="25.5" r={r} fill={MARK_INK.paper} stroke={MARK_INK.ink} stroke-width="1.3" />
-      <text x="25.5" y={25.5 + r * 0.5} font-size={r * 1.42} fill={MARK_INK.ink}>
-        {count}
-      </text>
-    </g>
-  )
-}
+/** The tags of a counter, as they are drawn. */
+export const tagsFor = (codes: readonly TagCode[], lang: Lang): Tag[] =>
+  codes.map((code) => {
+    const [short, long] = TAG_WORDS[code][lang]
+    return { code, short, long, fill: TAG_FILL[code] }
+  })
 
 /** Field Works: a toothed wall at both sides; Regular Entrenchments a double one; an Old Fortification is rounded. */
 export function WorksRim({ works }: { readonly works: number }): JSX.Element | null {

@@ -1,4 +1,5 @@
 /** Colours of Nach Paris: the staff map of 1914, the armies, the pencil marks. */
+export { CONDENSED, SANS, SERIF } from '../../art/type.ts'
 
 export interface NationLook {
   readonly body: string
@@ -151,10 +152,3 @@ export const MARK_INK = {
   teal: '#1f6f78',
   earth: '#6b4d2a',
 } as const
-
-export const SERIF =
-  'var(--serif, "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", "Iowan Old Style", Georgia, serif)'
-export const SANS =
-  'var(--sans, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif)'
-export const CONDENSED =
-  'var(--cond, "Roboto Condensed", "Avenir Next Condensed", "Arial Narrow", "Liberation Sans Narrow", sans-serif)'

@@ -1,6 +1,8 @@
 /** Colours of Trench Club: the printed trench map, the four nations, the pencil marks. */
 import type { FactionKey, NationCode } from './types.ts'
 
+export { SANS, SERIF } from '../../art/type.ts'
+
 export interface NationLook {
   /** Top of the base, flags, tokens: light enough for a black silhouette. */
   readonly body: string
@@ -65,8 +67,3 @@ export const MARK_INK = {
 
 /** Experience, first chevron to fifth: recruit's, veteran's, hero's. */
 export const CHEVRONS = ['#ffffff', '#ffffff', '#ffd23f', '#ffd23f', '#e2452c'] as const
-
-export const SERIF =
-  'var(--serif, "Palatino Linotype", Palatino, "URW Palladio L", P052, "Book Antiqua", "Iowan Old Style", Georgia, serif)'
-export const SANS =
-  'var(--sans, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif)'
