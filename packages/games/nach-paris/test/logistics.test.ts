@@ -166,14 +166,19 @@ describe('lines', () => {
   })
 
   it('[13.1.4b] neither enemy nor his zone may be on the line, but own troops negate the zone', () => {
-    const far = admin({ units: { '2.AOK': 'AN27', '2.GID': 'AM27', 'QG 5A': 'AN23' } })
-    for (const hex of railHexes) if (hex !== hexAt('AP29')) setRail(far, hex, ALLIED)
-    const length = lineLengths(far.g, GER)[hexAt('AM27')]!
-    expect(length).toBeGreaterThan(20)
-    far.g.at[far.u('1ere DI')] = hexAt('AO28')
-    far.g.steps[far.u('1ere DI')] = 4
-    const around = lineLengths(far.g, GER)[hexAt('AM27')]!
-    expect(around).toBeGreaterThan(length)
+    /** Only AP29 leads home; how far it is from AO29, next to it. */
+    const length = (units: Given['units']): number => {
+      const s = admin({ units: units ?? {} })
+      for (const hex of railHexes) if (hex !== hexAt('AP29')) setRail(s, hex, ALLIED)
+      return lineLengths(s.g, GER)[hexAt('AO29')]!
+    }
+    const free = length({})
+    expect(free).toBeLessThanOrEqual(12)
+    // Cavalry beside the railway does not cut it (12.1.6a) but has its zone there.
+    expect(length({ '1re DC': 'AP28' })).toBeGreaterThan(150)
+    expect(length({ '1re DC': 'AP28', '2.GID': 'AP29' })).toBe(free)
+    expect(length({ '1re DC': 'AP28', '2.AOK': 'AP29' })).toBeGreaterThan(150)
+    expect(length({ '1ere DI': 'AP29' })).toBeGreaterThan(150)
   })
 
   it('[13.1.12] light infantry adds 20 MF', () => {
