@@ -1,20 +1,10 @@
 /** A cheap copy of the state, by hand. */
-import type { Frame } from '@em/engine'
+import { copyFrame } from '@em/engine'
 import type { Downfall } from './types.ts'
-
-/** Frames hold scalars and lists of values that are never changed in place. */
-function cloneFrame(frame: Frame): Frame {
-  const copy = { ...frame } as Record<string, unknown>
-  for (const key in copy) {
-    const value = copy[key]
-    if (Array.isArray(value)) copy[key] = value.slice()
-  }
-  return copy as unknown as Frame
-}
 
 export const clone = (g: Downfall): Downfall => ({
   ...g,
-  stack: g.stack.map(cloneFrame),
+  stack: g.stack.map(copyFrame),
   armyZone: g.armyZone.slice(),
   armyStep: g.armyStep.slice(),
   armySide: g.armySide.slice(),

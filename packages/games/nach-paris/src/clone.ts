@@ -1,21 +1,11 @@
 /** A cheap copy of the state, by hand. */
-import type { Frame } from '@em/engine'
+import { copyFrame } from '@em/engine'
 import type { NachParis } from './types.ts'
-
-/** Frames hold scalars, lists of numbers, and what a nested procedure has told, which is never changed in place. */
-function cloneFrame(frame: Frame): Frame {
-  const copy = { ...frame } as Record<string, unknown>
-  for (const key in copy) {
-    const value = copy[key]
-    if (Array.isArray(value)) copy[key] = value.slice()
-  }
-  return copy as unknown as Frame
-}
 
 /** Lists by hex are never changed in place and are shared. */
 export const clone = (g: NachParis): NachParis => ({
   ...g,
-  stack: g.stack.map(cloneFrame),
+  stack: g.stack.map(copyFrame),
   at: g.at.slice(),
   steps: g.steps.slice(),
   facing: g.facing.slice(),

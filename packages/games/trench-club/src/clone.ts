@@ -1,20 +1,10 @@
 /** A cheap copy of the state, by hand. Lists by hex are shared: they are never changed in place. */
-import type { Frame } from '@em/engine'
+import { copyFrame } from '@em/engine'
 import type { TrenchClub } from './types.ts'
-
-/** Frames hold scalars and lists of numbers. */
-function cloneFrame(frame: Frame): Frame {
-  const copy = { ...frame } as Record<string, unknown>
-  for (const key in copy) {
-    const value = copy[key]
-    if (Array.isArray(value)) copy[key] = value.slice()
-  }
-  return copy as unknown as Frame
-}
 
 export const clone = (g: TrenchClub): TrenchClub => ({
   ...g,
-  stack: g.stack.map(cloneFrame),
+  stack: g.stack.map(copyFrame),
   opened: g.opened.slice(),
   tokensLeft: g.tokensLeft.slice(),
   tokens: g.tokens.map((t) => t.slice()),

@@ -1,5 +1,5 @@
 /** Demoralisation (17): break points, division tests in B and F, and what they do to a formation. */
-import { type Frame, type Item, type Step, step, sumItems, type Table } from '@em/engine'
+import { automatic, type Frame, type Item, step, sumItems, type Table } from '@em/engine'
 
 import type { BailenAction } from '../actions.ts'
 import {
@@ -74,28 +74,22 @@ export function divisionItems(g: Bailen, formation: Formation): Item[] {
 const item = (key: string, value: number, counts: boolean): Item =>
   counts ? { rule: '17.1d', key, value } : { rule: '17.1d', key, value, off: true }
 
-const divisionStep: Step<Bailen, DivisionFrame, BailenAction> = {
-  name: 'division',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, { formation }, t) {
-    t.pop()
-    g.tested[formation] = 1
-    if (!isOnMap(g, formation)) return
-    const morale = scenarioOf(g).divisionMorale[formation]!
-    const modifier = sumItems(divisionItems(g, formation))
-    const die = t.roll(limits.die)
-    const result = divisionResult(morale, die + modifier)
-    t.log({
-      key: `log.division${DIVISION_RESULTS[result]}`,
-      params: { formation, morale, die, modifier, total: die + modifier },
-      rules: ['17.1d', result === STEADY ? '17.1f' : result === FLEEING ? '17.1k' : '17.1g'],
-    })
-    if (result === STEADY) steady(g, formation, t)
-    else breakFormation(g, formation, result, t)
-  },
-}
+const divisionStep = automatic<Bailen, DivisionFrame, BailenAction>('division', (g, { formation }, t) => {
+  t.pop()
+  g.tested[formation] = 1
+  if (!isOnMap(g, formation)) return
+  const morale = scenarioOf(g).divisionMorale[formation]!
+  const modifier = sumItems(divisionItems(g, formation))
+  const die = t.roll(limits.die)
+  const result = divisionResult(morale, die + modifier)
+  t.log({
+    key: `log.division${DIVISION_RESULTS[result]}`,
+    params: { formation, morale, die, modifier, total: die + modifier },
+    rules: ['17.1d', result === STEADY ? '17.1f' : result === FLEEING ? '17.1k' : '17.1g'],
+  })
+  if (result === STEADY) steady(g, formation, t)
+  else breakFormation(g, formation, result, t)
+})
 
 /** 17.2b: a formation under RC is without orders until the next phase A. */
 function steady(g: Bailen, formation: Formation, t: Table): void {

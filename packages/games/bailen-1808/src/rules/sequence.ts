@@ -1,5 +1,5 @@
 /** The turn: phases A to H, and the player phases D and E (2). */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import { automatic, type Frame, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { CAV, unitArm, unitCount } from '../data/index.ts'
 import { type Bailen, enemyOf, FOUGHT, MARKS_OF_PHASE, MARKS_OF_TURN, MOVED, RC, type Side } from '../types.ts'
@@ -28,15 +28,9 @@ export interface TurnFrame extends Frame {
   at: number
 }
 
-const turnStep: Step<Bailen, TurnFrame, BailenAction> = {
-  name: 'turn',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    PHASES[f.at]!(g, f, t)
-  },
-}
+const turnStep = automatic<Bailen, TurnFrame, BailenAction>('turn', (g, f, t) => {
+  PHASES[f.at]!(g, f, t)
+})
 
 type Phase = (g: Bailen, f: TurnFrame, t: Table) => void
 const PHASES: readonly Phase[] = [
@@ -165,18 +159,12 @@ function finishPhase(g: Bailen): void {
   g.phasing = -1
 }
 
-const phaseStep: Step<Bailen, PhaseFrame, BailenAction> = {
-  name: 'phase',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    const part = PARTS[f.at]
-    f.at++
-    if (part) part(g, f.side, t)
-    else t.pop()
-  },
-}
+const phaseStep = automatic<Bailen, PhaseFrame, BailenAction>('phase', (g, f, t) => {
+  const part = PARTS[f.at]
+  f.at++
+  if (part) part(g, f.side, t)
+  else t.pop()
+})
 
 export const sequenceSteps = [
   step<Bailen, TurnFrame, BailenAction, BailenAction>(turnStep),

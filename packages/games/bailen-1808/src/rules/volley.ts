@@ -1,5 +1,5 @@
 /** A fire attack resolved (9.7): die, losses, screen, tests, retreat; ranged artillery once for each unit (9.5t). */
-import type { Frame, Step, Table } from '@em/engine'
+import { automatic, type Frame, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { type FireResult, fireColumnNames, limits } from '../data/index.ts'
 import { fireAccount, fireResultOf } from '../odds/fire.ts'
@@ -161,16 +161,10 @@ function strike(g: Bailen, f: VolleyFrame, field: Field, target: Unit, result: F
   else pushRetreat(g, t, { units: [struck], hexes: result.retreat, from, test: true })
 }
 
-export const volley: Step<Bailen, VolleyFrame, BailenAction> = {
-  name: 'volley',
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run(g, f, t) {
-    const target = f.targets[f.next]
-    if (target === undefined) return t.pop()
-    f.next++
-    // Driven away by what has just happened to others of its hex.
-    if (g.at[target] === f.hex) fireAt(g, f, target, t)
-  },
-}
+export const volley = automatic<Bailen, VolleyFrame, BailenAction>('volley', (g, f, t) => {
+  const target = f.targets[f.next]
+  if (target === undefined) return t.pop()
+  f.next++
+  // Driven away by what has just happened to others of its hex.
+  if (g.at[target] === f.hex) fireAt(g, f, target, t)
+})

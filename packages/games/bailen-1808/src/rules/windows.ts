@@ -1,5 +1,5 @@
 /** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
-import { type Frame, type Step, step, type Table, top } from '@em/engine'
+import { automatic, type Frame, step, type Table, top } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { unitRange, unitSide } from '../data/index.ts'
 import { ALWAYS, type Bailen, enemyOf, type Hex, NEVER, type Side, type Unit, WINDOWS } from '../types.ts'
@@ -100,24 +100,18 @@ const IN_ORDER: readonly Window[] = [
   },
 ]
 
-const entered: Step<Bailen, EnteredFrame, BailenAction> = {
-  name: 'entered',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    const units = f.units.filter((u) => g.at[u] === f.hex)
-    const field = fieldOf(g)
-    while (units.length > 0) {
-      const window = IN_ORDER[f.at]
-      if (!window) break
-      f.at++
-      window(field, f, units, t)
-      // What was possible is on top now: the rest comes when it is over.
-      if (top(g) !== f) return
-    }
-    t.pop()
-  },
-}
+const entered = automatic<Bailen, EnteredFrame, BailenAction>('entered', (g, f, t) => {
+  const units = f.units.filter((u) => g.at[u] === f.hex)
+  const field = fieldOf(g)
+  while (units.length > 0) {
+    const window = IN_ORDER[f.at]
+    if (!window) break
+    f.at++
+    window(field, f, units, t)
+    // What was possible is on top now: the rest comes when it is over.
+    if (top(g) !== f) return
+  }
+  t.pop()
+})
 
 export const windowSteps = [step<Bailen, EnteredFrame, BailenAction, BailenAction>(entered)]

@@ -1,5 +1,5 @@
 /** 9.2 Combat: choosing the next one, tanks, aviation, dice. What the dice do to the armies is in losses.ts. */
-import type { Denial, Step, Table } from '@em/engine'
+import { automatic, type Denial, type Step, type Table } from '@em/engine'
 import { usesTech } from '../data/index.ts'
 import {
   type Army,
@@ -174,28 +174,22 @@ function logAccount(t: Table, army: Army, account: ReturnType<typeof accountOf>[
   t.log({ key: 'log.adjusted', params: { army, value: account.total }, rules: ['9.2l'], depth: 1 })
 }
 
-export const dice: Step<Downfall, CombatFrame, CombatAction> = {
-  name: 'dice',
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run(g, f, t) {
-    const account = accountOf(g, f)
-    for (const [side, tile] of account.reveals) show(g, side, tile, t)
-    logAccount(t, f.attacker, account.attack)
-    logAccount(t, f.target, account.defence)
-    const attackDie = t.roll(6)
-    const defenceDie = t.roll(6)
-    const attack = account.attack.total + attackDie
-    const defence = account.defence.total + defenceDie
-    const outcome = outcomeOf(attack, defence)
-    noteDuty(g, f.side, f.target)
-    t.log({
-      key: 'log.dice',
-      params: { attacker: f.attacker, target: f.target, zone: f.zone, attackDie, defenceDie, attack, defence, outcome },
-      rules: ['9.2u', outcome === 'tie' ? '9.2x' : outcome.endsWith('Double') ? '9.2w' : '9.2v'],
-      depth: 1,
-    })
-    sufferDice(g, { ...f, outcome }, t)
-  },
-}
+export const dice = automatic<Downfall, CombatFrame, CombatAction>('dice', (g, f, t) => {
+  const account = accountOf(g, f)
+  for (const [side, tile] of account.reveals) show(g, side, tile, t)
+  logAccount(t, f.attacker, account.attack)
+  logAccount(t, f.target, account.defence)
+  const attackDie = t.roll(6)
+  const defenceDie = t.roll(6)
+  const attack = account.attack.total + attackDie
+  const defence = account.defence.total + defenceDie
+  const outcome = outcomeOf(attack, defence)
+  noteDuty(g, f.side, f.target)
+  t.log({
+    key: 'log.dice',
+    params: { attacker: f.attacker, target: f.target, zone: f.zone, attackDie, defenceDie, attack, defence, outcome },
+    rules: ['9.2u', outcome === 'tie' ? '9.2x' : outcome.endsWith('Double') ? '9.2w' : '9.2v'],
+    depth: 1,
+  })
+  sufferDice(g, { ...f, outcome }, t)
+})

@@ -1,4 +1,5 @@
 /** 9 Activate: what a planning decision looks at, computed once and handed down. */
+import { Last } from '@em/engine'
 import { limit, limits } from '../data/index.ts'
 import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
@@ -40,11 +41,12 @@ interface Ground {
   readonly routes: Map<number | string, Zone[]>
 }
 
-/** The ground of the frame last planned. One is enough, and more would only be a burden to carry. */
-let lastGround: { readonly frame: ActivateFrame; readonly ground: Ground } | undefined
+/** The ground of the frame last planned. */
+const grounds = new Last<Ground, ActivateFrame>()
 
 function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Ground {
-  if (lastGround?.frame === f) return lastGround.ground
+  const known = grounds.get(f)
+  if (known) return known
   const ground: Ground = {
     field: field ?? fieldOf(g),
     italy: undefined,
@@ -54,8 +56,7 @@ function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Grou
     transfers: new Map(),
     routes: new Map(),
   }
-  lastGround = { frame: f, ground }
-  return ground
+  return grounds.set(ground, f)
 }
 
 export function italyOf(p: Planning): readonly number[] {

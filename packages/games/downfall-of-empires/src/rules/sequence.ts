@@ -1,5 +1,5 @@
 /** The sequence of play on one page: set-up, 18 seasons of four side-turns (4i), scoring. */
-import type { Action, Denial, Step, Table } from '@em/engine'
+import { type Action, automatic, type Denial, type Step, type Table } from '@em/engine'
 import { actionsOf, initialPicks, limits, tileMissions, tilesOf } from '../data/index.ts'
 import {
   BOX1,
@@ -101,23 +101,17 @@ function beginTurn(g: Downfall, side: Side, t: Table): void {
   t.push(next)
 }
 
-export const season: Step<Downfall, SeasonFrame, Action> = {
-  name: 'season',
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run(g, f, t) {
-    if (f.next === 4) {
-      if (g.season === LAST_SEASON) return score(g, t)
-      g.season++
-      f.next = 0
-    }
-    if (f.next === 0) beginSeason(g, t)
-    const side = f.next as Side
-    f.next++
-    beginTurn(g, side, t)
-  },
-}
+export const season = automatic<Downfall, SeasonFrame, Action>('season', (g, f, t) => {
+  if (f.next === 4) {
+    if (g.season === LAST_SEASON) return score(g, t)
+    g.season++
+    f.next = 0
+  }
+  if (f.next === 0) beginSeason(g, t)
+  const side = f.next as Side
+  f.next++
+  beginTurn(g, side, t)
+})
 
 /** 5a: at the end of season 18; everything is shown. */
 function score(g: Downfall, t: Table): void {

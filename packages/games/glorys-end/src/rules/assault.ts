@@ -1,5 +1,5 @@
 /** One assault from the moment the stacks are shown to the advance (13.3, 13.25, 14.9, 15.2): prepared and march assaults alike. */
-import { type Step, step, type Table } from '@em/engine'
+import { automatic, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { ATTACKED, enemyOf, type Glory, type Hex, HIT, MARCHED_ON, type Side, type Unit } from '../types.ts'
 import { type Battle, defendersIn, guestsIn, hexesOf } from './account.ts'
@@ -190,43 +190,37 @@ function afterGuns(g: Glory, f: AssaultFrame, t: Table): void {
   ask(g, f, t)
 }
 
-const assault: Step<Glory, AssaultFrame, GloryAction> = {
-  name: 'assault',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    switch (f.stage) {
-      case 'show':
-        return show(g, f, t)
-      case 'cavalry':
-        f.stage = 'guns'
-        return ask(g, f, t)
-      case 'guns':
-        if (told(f)?.yes) return withdraw(g, f, t)
-        f.stage = 'after'
-        if (!f.march) pushSiege(g, t, f.side, f.hex, f.attackers)
-        return
-      case 'after':
-        return afterGuns(g, f, t)
-      case 'stand':
-        if (told(f)?.yes) return withdraw(g, f, t)
-        f.stage = 'die'
-        return
-      case 'die':
-        return die(g, f, t)
-      case 'yield':
-        return yieldOrHold(g, f, t)
-      case 'chosen':
-        return chosen(g, f, t)
-      case 'pay':
-        return pay(g, f, t)
-      case 'advance':
-        return followUp(g, f, t)
-      case 'end':
-        return end(g, f, t)
-    }
-  },
-}
+const assault = automatic<Glory, AssaultFrame, GloryAction>('assault', (g, f, t) => {
+  switch (f.stage) {
+    case 'show':
+      return show(g, f, t)
+    case 'cavalry':
+      f.stage = 'guns'
+      return ask(g, f, t)
+    case 'guns':
+      if (told(f)?.yes) return withdraw(g, f, t)
+      f.stage = 'after'
+      if (!f.march) pushSiege(g, t, f.side, f.hex, f.attackers)
+      return
+    case 'after':
+      return afterGuns(g, f, t)
+    case 'stand':
+      if (told(f)?.yes) return withdraw(g, f, t)
+      f.stage = 'die'
+      return
+    case 'die':
+      return die(g, f, t)
+    case 'yield':
+      return yieldOrHold(g, f, t)
+    case 'chosen':
+      return chosen(g, f, t)
+    case 'pay':
+      return pay(g, f, t)
+    case 'advance':
+      return followUp(g, f, t)
+    case 'end':
+      return end(g, f, t)
+  }
+})
 
 export const assaultSteps = [step<Glory, AssaultFrame, GloryAction, GloryAction>(assault)]

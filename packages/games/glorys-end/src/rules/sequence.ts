@@ -1,5 +1,5 @@
 /** The game turn: an Allied and a German player turn, each in phases A to H (5). */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import { automatic, type Frame, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { ALLIED, GERMAN, limits, type Side, unitCount } from '../data/index.ts'
 import { type Glory, MARKS_OF_TURN } from '../types.ts'
@@ -25,23 +25,17 @@ export interface TurnFrame extends Frame {
   at: number
 }
 
-const turn: Step<Glory, TurnFrame, GloryAction> = {
-  name: 'turn',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    f.at++
-    if (f.at === 1) beginTurn(g, t)
-    else if (f.at === 2) pushPlayerTurn(t, ALLIED)
-    else if (f.at === 3) pushPlayerTurn(t, GERMAN)
-    else {
-      f.at = 0
-      if (g.turn >= scenarioOf(g).lastTurn) endGame(g, t)
-      else g.turn++
-    }
-  },
-}
+const turn = automatic<Glory, TurnFrame, GloryAction>('turn', (g, f, t) => {
+  f.at++
+  if (f.at === 1) beginTurn(g, t)
+  else if (f.at === 2) pushPlayerTurn(t, ALLIED)
+  else if (f.at === 3) pushPlayerTurn(t, GERMAN)
+  else {
+    f.at = 0
+    if (g.turn >= scenarioOf(g).lastTurn) endGame(g, t)
+    else g.turn++
+  }
+})
 function beginTurn(g: Glory, t: Table): void {
   if (g.phase < 0) finishSetup(g, t)
   g.controlAtTurn = controlMap(g)
@@ -136,18 +130,12 @@ function end(g: Glory): void {
   if (g.hentsch === 1) g.hentsch = 2
 }
 
-const playerTurn: Step<Glory, PlayerFrame, GloryAction> = {
-  name: 'playerTurn',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    const part = PARTS[f.at]
-    f.at++
-    if (part) part(g, t, f.side)
-    else t.pop()
-  },
-}
+const playerTurn = automatic<Glory, PlayerFrame, GloryAction>('playerTurn', (g, f, t) => {
+  const part = PARTS[f.at]
+  f.at++
+  if (part) part(g, t, f.side)
+  else t.pop()
+})
 
 export const sequenceSteps = [
   step<Glory, TurnFrame, GloryAction, GloryAction>(turn),

@@ -1,5 +1,5 @@
 /** Phase I, Administrative (3.2.2): rain, lines of communications of both sides, doctrine, repair, locks. */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import { automatic, type Frame, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { country, LUXEMBOURG, limits, railHexes } from '../data/index.ts'
 import { ALLIED, enemyOf, GERMAN, type NachParis, type Side } from '../types.ts'
@@ -48,18 +48,12 @@ const PARTS: readonly ((g: NachParis, t: Table, side: Side) => void)[] = [
   (g, t, side) => pushLocks(g, t, side),
 ]
 
-const admin: Step<NachParis, AdminFrame, NachParisAction> = {
-  name: 'admin',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    const part = PARTS[f.at]
-    f.at++
-    if (part) part(g, t, f.side)
-    else t.pop()
-  },
-}
+const admin = automatic<NachParis, AdminFrame, NachParisAction>('admin', (g, f, t) => {
+  const part = PARTS[f.at]
+  f.at++
+  if (part) part(g, t, f.side)
+  else t.pop()
+})
 export const adminSteps = [
   step<NachParis, AdminFrame, NachParisAction, NachParisAction>(admin),
   ...commandSteps,

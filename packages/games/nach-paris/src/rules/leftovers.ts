@@ -1,5 +1,5 @@
 /** HQ, ENG, ART and earlier fighters that a Combat leaves alone in a hex (9.3.3h to 9.3.3k, R23, R63). */
-import { type Step, step, type Table } from '@em/engine'
+import { automatic, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { isRailArt } from '../data/index.ts'
 import { DESTROYED, FOUGHT, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
@@ -75,29 +75,23 @@ function suffer(g: NachParis, f: LeftoversFrame, t: Table): void {
   }
 }
 
-const leftovers: Step<NachParis, LeftoversFrame, NachParisAction> = {
-  name: 'leftovers',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    f.stage++
-    if (f.stage === 1) return suffer(g, f, t)
-    if (f.stage === 2) {
-      const back = f.retreats ? f.hurt.filter((u) => onMap(g, u)) : []
-      return pushRetreat(
-        t,
-        f.side,
-        back,
-        back.map((u) => f.steps[f.hurt.indexOf(u)]!),
-      )
-    }
-    if (f.stage === 3) {
-      const free = f.units.filter((u) => onMap(g, u) && !f.hurt.includes(u) && !isRailSar(u))
-      return pushMayRetreat(t, f.side, free)
-    }
-    finish(g, t, { lost: f.hurt.length > 0 })
-  },
-}
+const leftovers = automatic<NachParis, LeftoversFrame, NachParisAction>('leftovers', (g, f, t) => {
+  f.stage++
+  if (f.stage === 1) return suffer(g, f, t)
+  if (f.stage === 2) {
+    const back = f.retreats ? f.hurt.filter((u) => onMap(g, u)) : []
+    return pushRetreat(
+      t,
+      f.side,
+      back,
+      back.map((u) => f.steps[f.hurt.indexOf(u)]!),
+    )
+  }
+  if (f.stage === 3) {
+    const free = f.units.filter((u) => onMap(g, u) && !f.hurt.includes(u) && !isRailSar(u))
+    return pushMayRetreat(t, f.side, free)
+  }
+  finish(g, t, { lost: f.hurt.length > 0 })
+})
 
 export const leftoversSteps = [step<NachParis, LeftoversFrame, NachParisAction, NachParisAction>(leftovers)]

@@ -1,6 +1,5 @@
 /** How a nested procedure tells the one that waits below it how it ended. */
-import { type Frame, type Table, top } from '@em/engine'
-import type { NachParis } from '../types.ts'
+import { type Awaiting, finishWith, takeReport } from '@em/engine'
 
 /** What can be told. Whoever pushes a procedure reads the field that its description names. */
 export interface Report {
@@ -16,21 +15,11 @@ export interface Report {
   readonly chosen?: number
 }
 
-/** A frame below which another is pushed and which wants to know the end of it. */
-export interface Waiting extends Frame {
-  report?: Report
-}
+/** A frame that waits for the report of a nested procedure. */
+export type Waiting = Awaiting<Report>
 
-/** Ends the procedure on top and tells the one below. */
-export function finish(g: NachParis, t: Table, report: Report): void {
-  t.pop()
-  const below: Waiting | undefined = top(g)
-  if (below) below.report = report
-}
+/** Ends the procedure on top and reports to the frame below. */
+export const finish = finishWith<Report>
 
-/** Reads what was told, once. */
-export function told(f: Waiting): Report | undefined {
-  const report = f.report
-  if (report) delete f.report
-  return report
-}
+/** Reads a report once. */
+export const told = takeReport<Report>

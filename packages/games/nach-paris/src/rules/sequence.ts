@@ -1,5 +1,5 @@
 /** The game turn: a German and an Allied Player Turn, each in four phases (3.1, 3.2). */
-import { type Frame, type Step, step, type Table } from '@em/engine'
+import { automatic, type Frame, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { unitCount, unitSide } from '../data/index.ts'
 import { ALLIED, FOM, FOM_BEFORE, GERMAN, MARKS_OF_TURN, type NachParis, type Side } from '../types.ts'
@@ -25,24 +25,18 @@ export interface TurnFrame extends Frame {
   at: number
 }
 
-const turn: Step<NachParis, TurnFrame, NachParisAction> = {
-  name: 'turn',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    f.at++
-    if (f.at === 1) beginTurn(g, t)
-    else if (f.at === 2) pushPlayerTurn(t, GERMAN)
-    else if (f.at === 3) pushPlayerTurn(t, ALLIED)
-    else {
-      f.at = 0
-      countGt(g, t)
-      if (g.gt >= scenarioOf(g).lastGt) endGame(g, t)
-      else g.gt++
-    }
-  },
-}
+const turn = automatic<NachParis, TurnFrame, NachParisAction>('turn', (g, f, t) => {
+  f.at++
+  if (f.at === 1) beginTurn(g, t)
+  else if (f.at === 2) pushPlayerTurn(t, GERMAN)
+  else if (f.at === 3) pushPlayerTurn(t, ALLIED)
+  else {
+    f.at = 0
+    countGt(g, t)
+    if (g.gt >= scenarioOf(g).lastGt) endGame(g, t)
+    else g.gt++
+  }
+})
 function beginTurn(g: NachParis, t: Table): void {
   g.rain = 0
   g.failed = [0, 0]
@@ -150,18 +144,12 @@ function end(g: NachParis): void {
   g.assaults = []
 }
 
-const playerTurn: Step<NachParis, PlayerFrame, NachParisAction> = {
-  name: 'playerTurn',
-  seats: () => [],
-  actions: () => [],
-  take: () => {},
-  run(g, f, t) {
-    const part = PARTS[f.at]
-    f.at++
-    if (part) part(g, t, f.side)
-    else t.pop()
-  },
-}
+const playerTurn = automatic<NachParis, PlayerFrame, NachParisAction>('playerTurn', (g, f, t) => {
+  const part = PARTS[f.at]
+  f.at++
+  if (part) part(g, t, f.side)
+  else t.pop()
+})
 
 export const sequenceSteps = [
   step<NachParis, TurnFrame, NachParisAction, NachParisAction>(turn),

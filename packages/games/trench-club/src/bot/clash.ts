@@ -1,4 +1,5 @@
 /** Combats in exact chances: what an attack does to the target and what comes back, as damage with its probability. */
+import { keyed } from '@em/engine'
 import { damageFrom, destroyedAt, deviates, die, OPEN_ROW, rankOf, scatters } from '../data/index.ts'
 import { bonusOf, diceOf, returners, rowOf, valueAgainst } from '../rules/account.ts'
 import { fixedHits } from '../rules/combat.ts'
@@ -8,44 +9,33 @@ import { WORTH } from './weights.ts'
 /** By damage points 0 to 6: how likely. */
 export type Chances = readonly number[]
 
-const hitTable = new Map<number, Chances>()
-
-/** By number of hits: how likely with so many dice at this value. Cards are as dice (CARD-4). */
-function hitChances(dice: number, value: number): Chances {
-  const key = dice * 16 + value
-  let found = hitTable.get(key)
-  if (!found) {
-    const p = Math.min(1, value / die)
-    let by = [1]
-    for (let i = 0; i < dice; i++) {
-      const next = new Array<number>(by.length + 1).fill(0)
-      for (let k = 0; k < by.length; k++) {
-        next[k]! += by[k]! * (1 - p)
-        next[k + 1]! += by[k]! * p
-      }
-      by = next
+/** Chances by number of hits with so many dice at this value. Cards count as dice (CARD-4). */
+const hitTable = keyed((key: number): Chances => {
+  const [dice, value] = [key >> 4, key & 15]
+  const p = Math.min(1, value / die)
+  let by = [1]
+  for (let i = 0; i < dice; i++) {
+    const next = new Array<number>(by.length + 1).fill(0)
+    for (let k = 0; k < by.length; k++) {
+      next[k]! += by[k]! * (1 - p)
+      next[k + 1]! += by[k]! * p
     }
-    found = by
-    hitTable.set(key, found)
+    by = next
   }
-  return found
-}
+  return by
+})
 
-const damageTable = new Map<number, Chances>()
-
-function damageChances(type: UnitType, row: number, dice: number, value: number): Chances {
-  const key = ((type * 4 + row) * 32 + dice) * 16 + value
-  let found = damageTable.get(key)
-  if (!found) {
-    const by = new Array<number>(destroyedAt + 1).fill(0)
-    hitChances(dice, value).forEach((p, hits) => {
-      by[damageFrom(type, row, hits)]! += p
-    })
-    found = by
-    damageTable.set(key, found)
-  }
-  return found
-}
+/** Key: type, row (2 bits), dice (5 bits), value (4 bits). */
+const damageTable = keyed((key: number): Chances => {
+  const [type, row] = [key >> 11, (key >> 9) & 3]
+  const by = new Array<number>(destroyedAt + 1).fill(0)
+  hitTable(key & 511).forEach((p, hits) => {
+    by[damageFrom(type, row, hits)]! += p
+  })
+  return by
+})
+const damageChances = (type: UnitType, row: number, dice: number, value: number): Chances =>
+  damageTable(((type * 4 + row) * 32 + dice) * 16 + value)
 
 function certain(damage: number): Chances {
   const by = new Array<number>(destroyedAt + 1).fill(0)

@@ -1,5 +1,6 @@
 /** How far soldiers and others have to go, over the whole board: half points to each fort's doors, friend and foe ignored. */
-import { doors, fortCount, hexCount, near } from '../data/board.ts'
+import { perObject, tabled } from '@em/engine'
+import { doors, hexCount, near } from '../data/board.ts'
 import { isAir, isFoot, isVessel, speed2 } from '../data/index.ts'
 import { groundCost } from '../rules/steps.ts'
 import { FORT, type Fort, type Hex, IN_FORT, inFort, onMap, type TrenchClub, type Unit, VOID, WATER } from '../types.ts'
@@ -34,28 +35,20 @@ export function distancesTo(terrain: readonly number[], goals: readonly Hex[], w
   return cost
 }
 
-/** Roads are seldom built, so what follows from the terrain is kept beside it. */
-const memo = new WeakMap<readonly number[], { foot: (number[] | undefined)[]; other: (number[] | undefined)[] }>()
+/** By fort, for those on foot and for the others: half points to a door, by hex. Roads are seldom built, so terrain lists live long. */
+const waysOn = perObject((terrain: readonly number[]) => {
+  const to = (foot: boolean) =>
+    tabled((fort: Fort) => {
+      const dry = doors[fort]!.filter((h) => terrain[h] !== VOID && terrain[h] !== FORT && terrain[h] !== WATER)
+      return distancesTo(terrain, dry, foot)
+    })
+  return { foot: to(true), other: to(false) }
+})
 
 /** By hex: half points to a door of the fort. */
 export function waysTo(g: TrenchClub, fort: Fort, foot: boolean): readonly number[] {
-  let kept = memo.get(g.terrain)
-  if (!kept) {
-    kept = { foot: new Array(fortCount), other: new Array(fortCount) }
-    memo.set(g.terrain, kept)
-  }
-  const list = foot ? kept.foot : kept.other
-  let found = list[fort]
-  if (!found) {
-    const goals = doors[fort]!.filter((h) => g.terrain[h] !== VOID && g.terrain[h] !== FORT)
-    found = distancesTo(
-      g.terrain,
-      goals.filter((h) => g.terrain[h] !== WATER),
-      foot,
-    )
-    list[fort] = found
-  }
-  return found
+  const ways = waysOn(g.terrain)
+  return foot ? ways.foot(fort) : ways.other(fort)
 }
 
 /** Turns of movement until the unit, standing there, stands at a door of the fort; 0 at the door. */

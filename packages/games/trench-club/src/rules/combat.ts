@@ -1,5 +1,5 @@
 /** Phase 3: declared attacks one by one (COMBAT-1 to COMBAT-20), experience (XP), Big Bertha, area attacks, cards. */
-import type { Action, Step, Table } from '@em/engine'
+import { type Action, automatic, type Table } from '@em/engine'
 import { near } from '../data/board.ts'
 import {
   baseValue,
@@ -238,20 +238,14 @@ function report(
   return damage
 }
 
-export const combat: Step<TrenchClub, CombatFrame, Action> = {
-  name: 'combat',
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run(g, f, t) {
-    if (f.next >= f.attacks.length) return t.replace(incomeFrame(f.power))
-    const attacker = f.attacks[f.next]!
-    const target = f.attacks[f.next + 1]!
-    f.next += 2
-    resolve(g, attacker, target, t)
-    checkDestroyed(g, t)
-  },
-}
+export const combat = automatic<TrenchClub, CombatFrame, Action>('combat', (g, f, t) => {
+  if (f.next >= f.attacks.length) return t.replace(incomeFrame(f.power))
+  const attacker = f.attacks[f.next]!
+  const target = f.attacks[f.next + 1]!
+  f.next += 2
+  resolve(g, attacker, target, t)
+  checkDestroyed(g, t)
+})
 
 /** RUL-76: the hit value of an enemy at its rank against the acting unit's type; its plain value where it cannot attack it. */
 export const attackValue = (g: TrenchClub, u: Unit, against: UnitType): number =>

@@ -1,5 +1,5 @@
 /** Phase 2: attacks are named one by one, in the order in which they will be carried out, then confirmed (DECLARE, RUL-41 to 45). */
-import type { Action, Denial, Frame, Step, Verdict } from '@em/engine'
+import { type Action, type Denial, type Frame, Recent, type Step, type Verdict } from '@em/engine'
 import { airMax, groundMax, isAir, maxRange, minRange } from '../data/index.ts'
 import {
   BUILT,
@@ -12,7 +12,6 @@ import {
   type TrenchClub,
   type Unit,
 } from '../types.ts'
-import { Recent } from './memo.ts'
 import { incomeFrame } from './money.ts'
 import { distanceToUnit } from './trenches.ts'
 import { factionOfUnit, hasOrders, isWading, named, seatsLeft } from './units.ts'

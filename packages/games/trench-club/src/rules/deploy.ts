@@ -1,5 +1,5 @@
 /** Set-up: who deploys first, tokens turned up one by one, armies in rings around their number (SETUP-7 to SETUP-12, RUL-3, RUL-6 to RUL-8). */
-import type { Action, Denial, Step, Table, Verdict } from '@em/engine'
+import { type Action, automatic, type Denial, type Step, type Table, type Verdict } from '@em/engine'
 import { distance, grid, hexCount, startHex } from '../data/board.ts'
 import { die, isAir, isFoot, isVessel } from '../data/index.ts'
 import {
@@ -39,16 +39,8 @@ function rollOff(g: TrenchClub, rule: string, t: Table): number {
   return rolling[0]!
 }
 
-const rolls = (
-  name: RollFrame['step'],
-  then: (g: TrenchClub, t: Table) => void,
-): Step<TrenchClub, RollFrame, Action> => ({
-  name,
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run: (g, _f, t) => then(g, t),
-})
+const rolls = (name: RollFrame['step'], then: (g: TrenchClub, t: Table) => void) =>
+  automatic<TrenchClub, RollFrame>(name, (g, _f, t) => then(g, t))
 
 export const deployRoll = rolls('deployRoll', (g, t) => {
   const power = rollOff(g, 'SETUP-7', t)

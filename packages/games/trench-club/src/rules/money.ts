@@ -1,5 +1,5 @@
 /** Phase 4: income, transfers, repair, recruiting (MONEY, REPAIR, RECRUIT, RUL-53 to RUL-58). */
-import type { Action, Denial, Step, Table, Verdict } from '@em/engine'
+import { type Action, automatic, type Denial, type Step, type Table, type Verdict } from '@em/engine'
 import { fortCount, hexCount } from '../data/board.ts'
 import {
   cost,
@@ -95,16 +95,10 @@ export function collect(g: TrenchClub, power: number, t: Table): void {
   })
 }
 
-export const income: Step<TrenchClub, MoneyFrame, Action> = {
-  name: 'income',
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run(g, f, t) {
-    collect(g, f.power, t)
-    proceed(g, f.power, 'income', t)
-  },
-}
+export const income = automatic<TrenchClub, MoneyFrame, Action>('income', (g, f, t) => {
+  collect(g, f.power, t)
+  proceed(g, f.power, 'income', t)
+})
 
 const seats = (g: TrenchClub, f: { readonly power: number }): readonly number[] => g.seatsOf[f.power]!
 

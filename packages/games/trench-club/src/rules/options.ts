@@ -1,5 +1,5 @@
 /** What one unit could do with its movement if no friend stood in its way (MOVE, FORT-2 to FORT-17, TRANSPORT-3), worked out once a phase. */
-import type { Denial, Verdict } from '@em/engine'
+import { type Denial, Recent, type Verdict } from '@em/engine'
 import { fortsBeside } from '../data/board.ts'
 import { capacity, isFoot, isTransportable, typeIndex } from '../data/index.ts'
 import {
@@ -14,7 +14,6 @@ import {
   type Unit,
 } from '../types.ts'
 import { type Front, frontOf, occupants, refreshOccupants } from './field.ts'
-import { Recent } from './memo.ts'
 import { BOARD_COST, journeyOf, type Ways, waysOf } from './reach.ts'
 import { allSettled, type Loaded, loadedTrucks } from './transport.ts'
 import { dugIn, trenchesOf } from './trenches.ts'

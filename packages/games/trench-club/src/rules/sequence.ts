@@ -1,5 +1,5 @@
 /** The sequence of play on one page: rounds of turns, the opening restriction (TURN-1 to TURN-8, RUL-94). */
-import type { Action, Denial, Step, Table } from '@em/engine'
+import { type Action, automatic, type Denial, type Step, type Table } from '@em/engine'
 import { opening } from '../data/index.ts'
 import {
   ALL_ARMIES,
@@ -69,24 +69,18 @@ function beginTurn(g: TrenchClub, power: number, t: Table): void {
   t.push(next)
 }
 
-export const turn: Step<TrenchClub, TurnFrame, Action> = {
-  name: 'turn',
-  seats: () => [],
-  actions: () => [],
-  take: () => undefined,
-  run(g, f, t) {
-    const powers = g.powerNation.length
-    if (f.played === powers) {
-      if (g.options.maxRounds > 0 && g.round >= g.options.maxRounds) return endByRounds(g, t)
-      f.played = 0
-      g.round++
-    }
-    if (f.played === 0) t.log({ key: 'log.round', params: { round: g.round }, rules: ['TURN-2'] })
-    const power = (g.first + f.played) % powers
-    f.played++
-    beginTurn(g, power, t)
-  },
-}
+export const turn = automatic<TrenchClub, TurnFrame, Action>('turn', (g, f, t) => {
+  const powers = g.powerNation.length
+  if (f.played === powers) {
+    if (g.options.maxRounds > 0 && g.round >= g.options.maxRounds) return endByRounds(g, t)
+    f.played = 0
+    g.round++
+  }
+  if (f.played === 0) t.log({ key: 'log.round', params: { round: g.round }, rules: ['TURN-2'] })
+  const power = (g.first + f.played) % powers
+  f.played++
+  beginTurn(g, power, t)
+})
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
 

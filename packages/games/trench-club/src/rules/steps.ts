@@ -1,7 +1,8 @@
 /** What terrain alone says about a unit's steps: where they lead from each hex, and what they cost (MOVE-4 to MOVE-20, RUL-21). */
+
+import { Recent } from '@em/engine'
 import { beside } from '../data/board.ts'
 import { BRIDGE, FORT, type Hex, VOID, WATER } from '../types.ts'
-import { Recent } from './memo.ts'
 
 /** Cost of entering, by terrain, in half points; -1 never as an ordinary step. Water is a matter of its own (MOVE-14). */
 const GROUND_COST = [-1, 2, 3, 1, -1, 1, -1] as const

@@ -1,4 +1,5 @@
 /** The expert variant: trenches as long hexes (TRENCH-1 to TRENCH-16, RUL-66 to RUL-72). */
+import { perObject } from '@em/engine'
 import { distance, hexCount, near } from '../data/board.ts'
 import { isFoot } from '../data/index.ts'
 import { type Hex, onMap, type TrenchClub, type Unit } from '../types.ts'
@@ -10,19 +11,10 @@ interface Trenches {
   readonly rim: readonly (readonly Hex[])[]
 }
 
-/** The list of trench hexes is never changed in place, so what follows from it can be kept beside it. */
-const memo = new WeakMap<readonly number[], Trenches>()
+export const trenchesOf = (g: TrenchClub): Trenches => survey(g.trench)
 
-export function trenchesOf(g: TrenchClub): Trenches {
-  let found = memo.get(g.trench)
-  if (!found) {
-    found = survey(g.trench)
-    memo.set(g.trench, found)
-  }
-  return found
-}
-
-function survey(trench: readonly number[]): Trenches {
+/** The list of trench hexes is never changed in place. */
+const survey = perObject((trench: readonly number[]): Trenches => {
   const hexes: Hex[][] = []
   for (let h = 0; h < trench.length; h++) {
     const id = trench[h]!
@@ -36,7 +28,7 @@ function survey(trench: readonly number[]): Trenches {
     return [...beside].sort((a, b) => a - b)
   })
   return { hexes, rim }
-}
+})
 
 export const trenchAt = (g: TrenchClub, hex: Hex): number => (g.trench.length > 0 ? g.trench[hex]! : -1)
 

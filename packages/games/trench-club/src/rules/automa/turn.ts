@@ -1,5 +1,5 @@
 /** The Automa's turn: armies by chance in the opening, then unit by unit move and attack, then money (SOLO-1, SOLO-COMBAT-1). */
-import type { Action, Frame, Step, Table } from '@em/engine'
+import { automatic, type Frame, type Table } from '@em/engine'
 import { ALL_ARMIES, type AutomaFrame, type Power, type TrenchClub, type Unit } from '../../types.ts'
 import { resolve } from '../combat.ts'
 import { collect, endTurn } from '../money.ts'
@@ -20,11 +20,6 @@ export interface AutomaActFrame extends Frame {
   /** Enemies that its units have attacked this turn. */
   attacked: Unit[]
 }
-
-const byItself = <F extends Frame>(
-  name: F['step'],
-  run: (g: TrenchClub, f: F, t: Table) => void,
-): Step<TrenchClub, F, Action> => ({ name, seats: () => [], actions: () => [], take: () => undefined, run })
 
 const tieOf =
   (t: Table): Tie =>
@@ -47,7 +42,7 @@ function drawArmies(g: TrenchClub, power: Power, t: Table): void {
   t.log({ key: 'automa.orders', params: { power, armies }, rules: ['SOLO-SETUP-11', 'RUL-84'], depth: 1 })
 }
 
-export const automa = byItself<AutomaFrame>('automa', (g, f, t) => {
+export const automa = automatic<TrenchClub, AutomaFrame>('automa', (g, f, t) => {
   drawArmies(g, f.power, t)
   const next: AutomaActFrame = { step: 'automaAct', power: f.power, attacked: [] }
   t.replace(next)
@@ -68,7 +63,7 @@ function carryOut(s: Scene, choice: Choice, t: Table): boolean {
   return checkDestroyed(g, t)
 }
 
-export const automaAct = byItself<AutomaActFrame>('automaAct', (g, f, t) => {
+export const automaAct = automatic<TrenchClub, AutomaActFrame>('automaAct', (g, f, t) => {
   const s = sceneOf(g, f.power, f.attacked, tieOf(t))
   const u = nextUnit(s)
   if (u >= 0) {

@@ -1,0 +1,152 @@
+/**
+ * Derived data: values computed from a state or a view and kept only to save time. This file is their one home. Games and
+ * skins keep no other mutable value at module level (`scripts/module-state.mjs` checks it), because one process serves many
+ * games and an exception in one of them must not leave a half-updated value behind for the others.
+ *
+ * Every kind computes first and commits after, so an exception leaves it empty or as it was. `forgetAll` drops everything;
+ * recovery after a fault calls it.
+ */
+
+interface Memo {
+  forget(): void
+}
+
+const memos: Memo[] = []
+
+/** Drops all derived data of the process. The next question computes it from its own state. */
+export function forgetAll(): void {
+  for (const memo of memos) memo.forget()
+}
+
+/** The value for the last key. Keys are compared by identity: a state, or a state and the frame on top of it. */
+export class Last<V, A extends object, B extends object | undefined = undefined> implements Memo {
+  private a: A | undefined
+  private b: B | undefined
+  private value: V | undefined
+
+  constructor() {
+    memos.push(this)
+  }
+  get(a: A, b?: B): V | undefined {
+    return this.a === a && this.b === b ? this.value : undefined
+  }
+  set(value: V, a: A, b?: B): V {
+    this.a = a
+    this.b = b
+    this.value = value
+    return value
+  }
+  forget(): void {
+    this.a = undefined
+    this.b = undefined
+    this.value = undefined
+  }
+}
+
+/** The values for the last four keys, compared by identity. */
+export class Recent<K extends object, V> implements Memo {
+  private readonly keys: (K | undefined)[] = [undefined, undefined, undefined, undefined]
+  private readonly values: (V | undefined)[] = [undefined, undefined, undefined, undefined]
+  private next = 0
+
+  constructor() {
+    memos.push(this)
+  }
+  get(key: K): V | undefined {
+    for (let i = 0; i < 4; i++) if (this.keys[i] === key) return this.values[i]
+    return undefined
+  }
+  set(key: K, value: V): void {
+    this.keys[this.next] = key
+    this.values[this.next] = value
+    this.next = (this.next + 1) & 3
+  }
+  delete(key: K): void {
+    for (let i = 0; i < 4; i++) {
+      if (this.keys[i] !== key) continue
+      this.keys[i] = undefined
+      this.values[i] = undefined
+    }
+  }
+  forget(): void {
+    this.keys.fill(undefined)
+    this.values.fill(undefined)
+  }
+}
+
+/** A function of an object that never changes, such as a view: computed once for each, kept as long as the object lives. */
+export function perObject<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  let kept = new WeakMap<K, { readonly value: V }>()
+  memos.push({
+    forget() {
+      kept = new WeakMap()
+    },
+  })
+  return (key) => {
+    const known = kept.get(key)
+    if (known) return known.value
+    const value = compute(key)
+    kept.set(key, { value })
+    return value
+  }
+}
+
+/** A constant that is computed when it is first asked for. */
+export function once<V>(compute: () => V): () => V {
+  let kept: { readonly value: V } | undefined
+  return () => {
+    kept ??= { value: compute() }
+    return kept.value
+  }
+}
+
+/** A constant table by number, each entry computed when it is first asked for. */
+export function tabled<V>(compute: (i: number) => V): (i: number) => V {
+  const kept: (V | undefined)[] = []
+  return (i) => {
+    const known = kept[i]
+    if (known !== undefined) return known
+    const value = compute(i)
+    kept[i] = value
+    return value
+  }
+}
+
+/** A constant for each key, computed when it is first asked for. Keys must be few: texts, languages, small numbers. */
+export function keyed<K, V>(compute: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const value = compute(key)
+    kept.set(key, value)
+    return value
+  }
+}
+
+/**
+ * Arrays that follow a state by small changes, or that a search scribbles on. `take` hands them out and counts them as spoilt;
+ * `put` commits them. After an exception in between, the next `take` makes fresh ones. A nested `take` also gets fresh ones, so it is
+ * correct and only slower.
+ */
+export class Workspace<W> implements Memo {
+  private readonly make: () => W
+  private kept: W | undefined
+
+  constructor(make: () => W) {
+    this.make = make
+    memos.push(this)
+  }
+  take(): W {
+    const w = this.kept
+    if (w === undefined) return this.make()
+    this.kept = undefined
+    return w
+  }
+  put(w: W): void {
+    this.kept = w
+  }
+  forget(): void {
+    this.kept = undefined
+  }
+}
