@@ -35,6 +35,8 @@ export function optionsOf(chosen: Readonly<Record<string, string | boolean>>): O
   const value = (id: string): string | boolean => chosen[id] ?? options.find((o) => o.id === id)!.initial
   const on = (id: keyof Options): boolean => value(id) === true
   return {
+    marchingOrdersBarAttacks: on('marchingOrdersBarAttacks'),
+    harassAtLeastOne: on('harassAtLeastOne'),
     retreatOrderMayFire: on('retreatOrderMayFire'),
     recoveryWithdrawsFully: on('recoveryWithdrawsFully'),
     squaresTestAgain: on('squaresTestAgain'),

@@ -120,6 +120,10 @@ export const ONLY_GOOD = 3
 
 /** Readings that the text also bears: the switches of switches.json, which a game may set otherwise than we ruled. */
 export interface Options {
+  /** Q12, Q16: under M and RT no assault and no reaction charge, even against an enemy that is next to the unit. */
+  readonly marchingOrdersBarAttacks: boolean
+  /** Q13: under H one unit of a formation may always attack, however small it is. */
+  readonly harassAtLeastOne: boolean
   /** Q16: units under RT may fire offensively. */
   readonly retreatOrderMayFire: boolean
   /** Q17: under RC in withdrawal a unit moves its whole factor; otherwise 2 hexes a turn. */
@@ -142,7 +146,7 @@ export interface Options {
   readonly fullRecovery: boolean
   /** Q78: a leader's morale factor may be left out. */
   readonly leaderMoraleOptional: boolean
-  /** Q80: demoralised formations under RC test in F as well. */
+  /** Q80: a test in B does not spare a demoralised formation the one in F. */
   readonly recoveringTestTwice: boolean
   /** Q89: of the multipliers for charge and rout only the larger counts. */
   readonly largerMultiplierOnly: boolean

@@ -178,7 +178,10 @@ describe('the tables', () => {
       cavalryAgainstRouted: 3,
     })
     expect(d.data.switches.switches).toMatchObject({
-      separateFireFrom: { ruling: 'Q42', value: 2 },
+      separateFireFrom: { ruling: 'Q42', value: 3 },
+      recoveringTestTwice: { ruling: 'Q80', value: true },
+      harassAtLeastOne: { ruling: 'Q13', value: false },
+      marchingOrdersBarAttacks: { ruling: 'Q12', value: false },
       fullRecovery: { ruling: 'Q72', value: false },
     })
   })

@@ -110,11 +110,16 @@ describe('losses', () => {
     expect(s.where('TEJ')).toBe('gone')
     expect(s.g.sp[s.u('RES')]).toBe(7)
   })
-  it('[9.5t] [Q42] from 2 hexes on artillery attacks each unit of the stack with a die of its own', () => {
-    const s = volley({ FC: '0505E', VC1: '0704W~', RES: '0704W' }, ['FC'], 20, [2, 3, 6])
+  it('[9.5t] [Q42] beyond 2 hexes artillery attacks each unit of the stack with a die of its own', () => {
+    const s = volley({ FC: '0505E', VC1: '0804W~', RES: '0804W' }, ['FC'], 20, [2, 3, 6])
     expect(s.events('log.volley').map((e) => e.params?.unit)).toEqual([s.u('VC1'), s.u('RES')])
     // The skirmishers have -1 for themselves: 1 is "1"; the line unit 1M.
     expect(s.events('log.volley').map((e) => e.params?.result)).toEqual(['1', '1M'])
+  })
+  it('[Q42] [9.5s] at 2 hexes one attack, on the top unit, and what is left over goes down the stack', () => {
+    const s = volley({ FC: '0505E', TEJ: { at: '0704W', sp: 1 }, RES: '0704W' }, ['FC'], 20, [5, 6])
+    expect(s.events('log.volley').map((e) => e.params?.unit)).toEqual([s.u('TEJ')])
+    expect([s.where('TEJ'), s.g.sp[s.u('RES')]]).toEqual(['gone', 7])
   })
   it('[14e] [Q75] the loss that reaches half makes the unit test, once', () => {
     const s = volley({ L41: '0505E', RES: { at: '0604SW', sp: 5 } }, ['L41'], 20, [1, 6])
@@ -183,8 +188,8 @@ describe('odds of fire', () => {
     for (const o of p.main!.outcomes) expect([o.key, tally.get(`${o.key} ${o.params!.lost}`)]).toEqual([o.key, o.cases])
   })
   it('for ranged guns each unit has its own odds, and those that are not seen are said to be there', () => {
-    const s = scene({ units: { FC: '0505E', VC1: '0704W~', RES: '0704W' }, orders: FREE })
-    const p = firePreview(fieldOf(s.g), attack(s, '0704', ['FC'], 6), 1)!
+    const s = scene({ units: { FC: '0505E', VC1: '0804W~', RES: '0804W' }, orders: FREE })
+    const p = firePreview(fieldOf(s.g), attack(s, '0804', ['FC'], 6), 1)!
     expect([p.main!.params, p.whatIf![0]!.params]).toEqual([{ unit: s.u('VC1') }, { unit: s.u('RES') }])
     expect(p.notes).toMatchObject([{ key: 'note.buried', params: { buried: 1 } }])
     // Three units in all make a crowd.

@@ -235,9 +235,15 @@ describe('arms together', () => {
 })
 
 describe('orders', () => {
-  it('[4.2c] [4.2d] without orders no offensive fire, but defensive fire', () => {
+  it('[4.2c] [4.2d] without orders no offensive fire, and defensive fire only when attacked', () => {
     expect(offensive({ L41: '0505E', GW3: '0604SW' }, { orders: { ...FREE, CHA: 'SO' } }).step()).toBe('over')
-    expect(defensive({ GW3: '0505E', L41: '0604SW' }, { orders: { ...FREE, VEN: 'SO' } }).asked()).toBe('ES')
+    const given: Given = { units: { GW3: '0505E', L41: '0604SW' }, orders: { ...FREE, VEN: 'SO' } }
+    const fire = (attacked: boolean): string => {
+      const s = scene(given)
+      if (attacked) s.g.target[s.u('L41')] = hex('0505')
+      return s.push((_g, t) => pushFireStep(t, 0, 'defensive')).asked()
+    }
+    expect([fire(false), fire(true)]).toEqual(['', 'ES'])
   })
   it('[4.2y] under RC no fire at all', () => {
     expect(defensive({ GW3: '0505E', L41: '0604SW' }, { orders: { ...FREE, VEN: 'RC' } }).step()).toBe('over')
@@ -255,7 +261,8 @@ describe('orders', () => {
     expect(s.step()).toBe('over')
   })
   it('[4.2k] under H no more than 30% fire, those who are aiming included', () => {
-    const s = offensive({ L41: '0505E', L42: '0603SE', GW3: '0604SW' }, { orders: { ...FREE, CHA: 'H' } })
+    const four = { L41: '0505E', L42: '0603SE', L43: '2020E', S4: '2022E', GW3: '0604SW' }
+    const s = offensive(four, { orders: { ...FREE, CHA: 'H' } })
     s.take({ type: 'aim', unit: s.u('L41'), hex: hex('0604'), points: 6 }, 1)
     expect(s.step()).toBe('over')
     expect(s.events('log.volley')).toHaveLength(1)

@@ -53,10 +53,11 @@ describe('assaulting moves', () => {
     ['SO', '4.2c'],
     ['M', 'Q12'],
     ['RT', 'Q16'],
-  ])('[4.2c] [Q12] [Q16] not under %s', (order, rule) => {
+  ])('[4.2c] not under SO; [Q12] [Q16] with the other reading not under M and RT: %s', (order, rule) => {
     const s = assaulting({
       units: { L41: '1011E', GP1: '1009E', OM1: '1010!' },
       orders: { CHA: order },
+      options: { marchingOrdersBarAttacks: true },
       leaders: { chabert: '1015', pannetier: '1006' },
     })
     expect(s.why({ type: 'pick', units: [s.u('L41')] }).rule).toBe(rule)
@@ -101,7 +102,7 @@ describe('assaulting moves', () => {
 describe('quotas', () => {
   const four = { L41: '1011E', L42: '1211E', L43: '0811E', S4: '1611E' }
 
-  it('[4.2k] [Q13] H: 30% rounded down, at least one', () => {
+  it('[4.2k] [Q13] H: 30% rounded down', () => {
     const s = assaulting({
       units: { ...four, OM1: '1010SE', OM2: '1210SE' },
       orders: { CHA: 'H' },

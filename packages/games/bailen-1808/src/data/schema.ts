@@ -156,6 +156,8 @@ const switches = z.strictObject({
       what: text,
     }),
     separateFireFrom: z.strictObject({ ruling: z.literal('Q42'), value: z.int().min(2).max(3), what: text }),
+    marchingOrdersBarAttacks: flag,
+    harassAtLeastOne: flag,
     retreatOrderMayFire: flag,
     recoveryWithdrawsFully: flag,
     squaresTestAgain: flag,

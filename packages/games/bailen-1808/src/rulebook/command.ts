@@ -143,8 +143,8 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   ),
   rule(
     '4.2d',
-    'Sin órdenes (SO): si la atacan, se defiende en el choque y hace fuego defensivo con normalidad.',
-    'Without orders (SO): if attacked they defend in shock and make defensive fire normally.',
+    'Sin órdenes (SO): si la asaltan o la cargan, se defiende en el choque y hace fuego defensivo con normalidad; si no, no tira.',
+    'Without orders (SO): if assaulted or charged they defend in shock and make defensive fire normally; otherwise they do not fire.',
   ),
   rule(
     '4.2e',

@@ -148,8 +148,8 @@ export const fire = section('9', 'Combate de fuego', 'Fire combat', [
   ),
   rule(
     '9.5t',
-    'El fuego de artillería a más de 2 hexágonos sobre un apilamiento es un ataque aparte contra cada ficha, de arriba abajo, con sus modificadores (a 2: Q42).',
-    'Artillery fire at more than 2 hexes on a stack is a separate attack on each unit, from top to bottom, each with its own modifiers (range 2: Q42).',
+    'El fuego de artillería a más de 2 hexágonos sobre un apilamiento es un ataque aparte contra cada ficha, de arriba abajo, con sus modificadores (a 2, un solo ataque: Q42).',
+    'Artillery fire at more than 2 hexes on a stack is a separate attack on each unit, from top to bottom, each with its own modifiers (at range 2 one attack: Q42).',
   ),
   rule('9.5u', 'La artillería que tira recibe AD.', 'An artillery unit that fires receives AD.'),
   rule('9.5v', 'Con AD no se vuelve a tirar este turno.', 'With AD a unit cannot fire again this turn.'),

@@ -59,13 +59,13 @@ export const rulings001 = [
   ),
   ruling(
     'Q12',
-    'M: entrar a 5 o menos y en LdV de un enemigo es legal y acaba el movimiento; quien empieza ahí no se acerca a ninguno. Puede tirar. +3 PM solo si todo el movimiento va por carretera o camino.',
-    'M: entering within 5 and in LOS of an enemy is legal and ends the move; a unit that starts there may not come nearer to any of them. It may fire. +3 MP only if every step is along road or track.',
+    'M: entrar a 5 o menos y en LdV de un enemigo es legal y acaba el movimiento; quien empieza ahí no se acerca a ninguno. Puede tirar, asaltar a quien tenga al lado y cargar en reacción. +3 PM solo si todo el movimiento va por carretera o camino.',
+    'M: entering within 5 and in LOS of an enemy is legal and ends the move; a unit that starts there may not come nearer to any of them. It may fire, assault an enemy next to it and charge in reaction. +3 MP only if every step is along road or track.',
   ),
   ruling(
     'Q13',
-    'H y A cuentan las fichas de combate en el mapa no derrotadas: 30 % hacia abajo (mínimo 1), 50 % hacia arriba. Valen fuego, choque y carga en fase propia. Quien no llega a 3 se acerca cuanto puede; con A, si faltan atacantes legales, atacan todos.',
-    'H and A count the combat units on the map not routed: 30% down (at least 1), 50% up. Fire, shock and charge in the own phase count. Who cannot reach 3 comes as near as he can; under A, if legal attackers are too few, all attack.',
+    'H y A cuentan las fichas de combate en el mapa no derrotadas: 30 % hacia abajo (con menos de 4 fichas, ninguna), 50 % hacia arriba. Valen fuego, choque y carga en fase propia. Quien no llega a 3 se acerca cuanto puede; con A, si faltan atacantes legales, atacan todos.',
+    'H and A count the combat units on the map not routed: 30% down (of fewer than 4 units none), 50% up. Fire, shock and charge in the own phase count. Who cannot reach 3 comes as near as he can; under A, if legal attackers are too few, all attack.',
   ),
   ruling(
     'Q14',
@@ -79,8 +79,8 @@ export const rulings001 = [
   ),
   ruling(
     'Q16',
-    'RT: quien ya está a 5 o menos, fuera de ZdC, puede mover sin acercarse al enemigo más próximo. Puede tirar, también en fuego ofensivo, pero no asaltar ni cargar.',
-    'RT: units already within 5 but not in ZOC may move, no step nearer to the nearest enemy. They may fire, offensively too, but neither assault nor charge.',
+    'RT: quien ya está a 5 o menos, fuera de ZdC, puede mover sin acercarse al enemigo más próximo. Puede tirar, también en fuego ofensivo, asaltar a quien tenga al lado si no ha de salir de una ZdC y cargar en reacción; no declara cargas.',
+    'RT: units already within 5 but not in ZOC may move, no step nearer to the nearest enemy. They may fire, offensively too, assault an enemy next to them unless they must leave a ZOC, and charge in reaction; they declare no charge.',
   ),
   ruling(
     'Q17',
@@ -209,8 +209,8 @@ export const rulings001 = [
   ),
   ruling(
     'Q42',
-    'El ataque aparte contra cada ficha del apilamiento vale también a 2 hexágonos.',
-    'The separate attack on each unit of a stack applies at 2 hexes too.',
+    'El ataque aparte contra cada ficha vale a más de 2 hexágonos. A 2 hay un solo ataque, con los efectos del fuego adyacente: sobre la ficha de arriba, y las bajas que sobran pasan a la siguiente.',
+    'The separate attack on each unit applies beyond 2 hexes. At 2 there is one attack with the effects of adjacent fire: on the top unit, and excess losses go to the next.',
   ),
   ruling(
     'Q43',

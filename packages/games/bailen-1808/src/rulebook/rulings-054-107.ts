@@ -19,8 +19,8 @@ export const rulings054 = [
   ),
   ruling(
     'Q57',
-    'Carga de reacción: cuando una ficha que no carga entra justo a 2 hexágonos y en LdV; la caballería mueve 1, ambos prueban y se combate en el acto a x1,5. Fatiga +1. Después el movimiento puede seguir. Evasión y cuadro los decide el jugador en fase.',
-    'Reaction charge: when a unit that is not charging enters exactly 2 hexes away in LOS; the cavalry moves 1, both test, combat at once at x1.5. Fatigue +1. Then the move may go on. The phasing owner decides evasion and square.',
+    'Carga de reacción: con cualquier orden salvo SO y RC, cuando una ficha que no carga entra justo a 2 hexágonos y en LdV; la caballería mueve 1, ambos prueban y se combate en el acto a x1,5. Fatiga +1. Luego el movimiento puede seguir. Evasión y cuadro: quien está en fase.',
+    'Reaction charge: under any order but SO and RC, when a unit that is not charging enters exactly 2 hexes away in LOS; the cavalry moves 1, both test, combat at once at x1.5. Fatigue +1. Then the move may go on. The phasing owner decides evasion and square.',
   ),
   ruling(
     'Q58',
@@ -89,8 +89,8 @@ export const rulings054 = [
   ),
   ruling(
     'Q71',
-    'Choque adicional: solo atacantes en fase que avanzaron, uno por avance y sin AS, encadenables mientras avancen; nunca GR, cuadros, artillería ni desordenadas, ni contra quien ya chocó este turno.',
-    'Additional shock: only phasing attackers that advanced, one per advance, no AS needed, chained while they advance; never GR, squares, artillery or disordered units, nor a target already shocked this turn.',
+    'Choque adicional: solo atacantes en fase que avanzaron, infantería o caballería (tras superar su prueba de control), también después de una carga; uno por avance y sin AS, encadenables mientras avancen; nunca desordenadas, ni contra quien ya chocó este turno.',
+    'Additional shock: only phasing attackers that advanced, infantry or cavalry (once its control test is passed), after a charge too; one per advance, no AS needed, chained while they advance; never disordered units, nor a target already shocked this turn.',
   ),
   ruling(
     'Q72',
@@ -134,8 +134,8 @@ export const rulings054 = [
   ),
   ruling(
     'Q80',
-    'La desmoralización dura hasta 17.3a. Una prueba de división por turno: con RC, en la fase B; las demás, en la F.',
-    'Demoralisation lasts until 17.3a. One division test per turn: formations under RC in phase B, the others in F.',
+    'La desmoralización dura hasta 17.3a. Toda división desmoralizada prueba en la fase F, cada turno; las que tienen RC, además, en la B.',
+    'Demoralisation lasts until 17.3a. Every demoralised formation tests in phase F, each turn; those under RC in B as well.',
   ),
   ruling(
     'Q81',

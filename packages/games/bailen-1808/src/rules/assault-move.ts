@@ -23,7 +23,7 @@ import {
 import { orderOf } from './command.ts'
 import { enemyWithin, nearestEnemy } from './enemies.ts'
 import type { Field } from './field.ts'
-import { ALL_SPENT, type Mover, mayEnd, moverOf, othersAt, type Place, startOf } from './mover.ts'
+import { ALL_SPENT, beginsInside, type Mover, mayEnd, moverOf, othersAt, type Place, startOf } from './mover.ts'
 import { mayStillAttack } from './quota.ts'
 import { finds } from './reach.ts'
 import { facingOf, has, isArtillery, isGood, mark } from './units.ts'
@@ -41,9 +41,12 @@ const GROUND = deny('10.2a', 'deny.move.assaultGround')
 const ONE_POINT = deny('10e', 'deny.move.assaultPoint')
 const BY_ORDER: Readonly<Record<number, Denial>> = {
   [SO]: deny('4.2c', 'deny.move.assaultSO'),
+  [RC]: deny('4.2y', 'deny.move.assaultRC'),
+}
+/** With the other reading of Q12 and Q16; by the letter these orders limit moves and forbid no combat. */
+const BY_MARCHING_ORDER: Readonly<Record<number, Denial>> = {
   [M]: deny('Q12', 'deny.move.assaultM'),
   [RT]: deny('Q16', 'deny.move.assaultRT'),
-  [RC]: deny('4.2y', 'deny.move.assaultRC'),
 }
 
 /** Whether the unit may assault at all as it is now. */
@@ -51,8 +54,9 @@ export function mayAssault(g: Bailen, u: Unit): Denial | undefined {
   if (isArtillery(u)) return GUNS
   if (!isGood(g, u)) return NO_FRONT
   if (has(g, u, SPENT)) return ALL_SPENT
-  const order = BY_ORDER[orderOf(g, u)]
-  if (order) return order
+  const order = orderOf(g, u)
+  const barred = BY_ORDER[order] ?? (g.options.marchingOrdersBarAttacks ? BY_MARCHING_ORDER[order] : undefined)
+  if (barred) return barred
   if (g.form[u] === IN_SQUARE) return SQUARES
   if (g.form[u] === SKIRMISHING) return SKIRMISHERS
   return mayStillAttack(g, u) ? undefined : ENOUGH
@@ -154,7 +158,7 @@ function canReach(
 ): boolean {
   const m = moverOf(field, zones, side, units, hex)
   if (!units.some((u) => isAssaulter(field.g, u))) return false
-  const start = startOf(m, false)
+  const start = startOf(m, beginsInside(m))
   const from = spent ? { ...start, spent } : start
   let most = Number.POSITIVE_INFINITY
   for (let i = 0; i < units.length; i++) most = Math.min(most, m.budgets[i]! - from.spent[i]!)

@@ -69,7 +69,7 @@ function capOf({ g, stacks }: Field, u: Unit): { readonly most: number; readonly
   return { most: limits.fire.regular, rule: '9.1b' }
 }
 
-/** Somebody assaults or charges its hex (4.2i). */
+/** Somebody assaults or charges its hex (4.2d, 4.2i). */
 function isAttacked({ g, stacks, filled }: Field, u: Unit): boolean {
   const hex = g.at[u]!
   for (const from of filled[enemyOf(unitSide[u]!)]) for (const e of stacks[from]!) if (g.target[e] === hex) return true
@@ -117,7 +117,10 @@ export function whyCannotFire(field: Field, u: Unit, kind: FireKind): Denial | u
   if (isRouted(g, u)) return { rule: 'Q74', key: 'deny.fire.routedFire', params }
   if (order === RC || g.order[unitFormation[u]!] === RC)
     return { rule: '4.2y', key: 'deny.fire.recoveringFire', params }
-  if (order === SO && kind !== 'defensive') return { rule: '4.2c', key: 'deny.fire.noOrderFire', params }
+  if (order === SO) {
+    if (kind !== 'defensive') return { rule: '4.2c', key: 'deny.fire.noOrderFire', params }
+    if (!isAttacked(field, u)) return { rule: '4.2d', key: 'deny.fire.noOrderNotAttacked', params }
+  }
   if (kind === 'offensive') {
     if (order === RT && !g.options.retreatOrderMayFire)
       return { rule: 'Q16', key: 'deny.fire.retreatOrderFire', params }

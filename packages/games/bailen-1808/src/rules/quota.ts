@@ -29,9 +29,13 @@ export function quotaState(g: Bailen, formation: Formation): Quota {
     base,
     attacked,
     atLeast: order === A ? Math.ceil(base * limits.orders.A.attackAtLeast) : 0,
-    atMost: order === H ? Math.max(1, Math.floor(base * limits.orders.H.attackAtMost)) : Number.POSITIVE_INFINITY,
+    atMost: order === H ? mostUnderH(g, base) : Number.POSITIVE_INFINITY,
   }
 }
+
+/** 30 per cent and no more; with the other reading one always may (Q13). */
+const mostUnderH = (g: Bailen, base: number): number =>
+  Math.max(g.options.harassAtLeastOne ? 1 : 0, Math.floor(base * limits.orders.H.attackAtMost))
 
 /** Whether the cap of order H still lets this unit attack; one that has attacked already may do so again. */
 export function mayStillAttack(g: Bailen, u: Unit): boolean {

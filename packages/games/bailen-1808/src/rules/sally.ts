@@ -22,16 +22,16 @@ import {
   zocCost,
 } from '../data/index.ts'
 import {
-  A,
   type Bailen,
   D,
   enemyOf,
-  H,
   type Hex,
+  M,
   MOVED,
   RC,
   REACTED,
   REGULAR,
+  RT,
   type Side,
   SO,
   type Unit,
@@ -85,10 +85,11 @@ export interface SallyFrame extends Waiting {
 
 const windowOf = (kind: SallyKind): 'charge' | 'counter' => (kind === 'reaction' ? 'charge' : 'counter')
 
-/** A reaction charge needs an order that allows attacks (Q57), a counter-charge only one that allows action (Q60). */
+/** Only SO and RC forbid to start a combat (4.2c, 4.2y, Q57, Q60); with the other reading M and RT forbid reaction charges. */
 function orderAllows(g: Bailen, u: Unit, kind: SallyKind): boolean {
   const order = orderOf(g, u)
-  return kind === 'reaction' ? order === A || order === H || order === D : order !== SO && order !== RC
+  if (order === SO || order === RC) return false
+  return kind === 'counter' || !g.options.marchingOrdersBarAttacks || (order !== M && order !== RT)
 }
 
 const isReady = (g: Bailen, u: Unit, kind: SallyKind): boolean =>

@@ -2,7 +2,7 @@
 import { automatic, type Frame, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { CAV, unitArm, unitCount } from '../data/index.ts'
-import { type Bailen, enemyOf, FOUGHT, MARKS_OF_PHASE, MARKS_OF_TURN, MOVED, RC, type Side } from '../types.ts'
+import { type Bailen, enemyOf, FOUGHT, MARKS_OF_PHASE, MARKS_OF_TURN, MOVED, type Side } from '../types.ts'
 import { pushCharges } from './charge.ts'
 import { pushCombatStep } from './combat-step.ts'
 import { scenarioOf } from './command.ts'
@@ -46,8 +46,8 @@ const PHASES: readonly Phase[] = [
   function initiative(g, f, t) {
     f.at++
     rollInitiative(g, t)
-    // The other reading of Q80: their test in B does not spare them the one in F.
-    if (g.options.recoveringTestTwice) g.tested = g.tested.map((tested, i) => (g.order[i] === RC ? 0 : tested))
+    // A test in B under RC does not spare the one in F (17d, 17.3b); with the other reading of Q80 it does.
+    if (g.options.recoveringTestTwice) g.tested.fill(0)
   },
   function firstPlayer(g, f, t) {
     f.at++
@@ -59,7 +59,7 @@ const PHASES: readonly Phase[] = [
   },
   function demoralisation(g, f, t) {
     noteDemoralised(g, t)
-    // One test a turn: those under RC have taken theirs in B (Q80).
+    // Each once in this phase (17d).
     const due = scenarioOf(g).formations.filter((i) => g.demoralised[i] === 1 && g.tested[i] === 0)
     // A flight may break others on its way: looked at again until nobody is left.
     if (due.length === 0) f.at++

@@ -11,7 +11,7 @@ import { fieldOf, stackAt } from './field.ts'
 import { mayBeShocked } from './shock-account.ts'
 import { CHARGES, type ShockFrame } from './shock-frame.ts'
 import { depthOf } from './states.ts'
-import { facingOf, isCavalry, isGood, isRouted, isSkirmishing, isSquare, onMap } from './units.ts'
+import { facingOf, isCavalry, isGood, isRouted, onMap } from './units.ts'
 
 const isCleared = (g: Bailen, f: ShockFrame): boolean => !stackAt(g, f.hex).some((u) => unitSide[u] === enemyOf(f.side))
 
@@ -70,13 +70,11 @@ export function cavalryOf(g: Bailen, f: ShockFrame): Unit[] {
   return units
 }
 
-/** Infantry that has advanced and may attack once more (13e, Q71). */
+/** Attackers who have advanced and may attack once more, of either arm (13e, Q71). */
 export const followers = (g: Bailen, f: ShockFrame): Unit[] =>
-  f.attackers.filter(
-    (u) => g.at[u] === f.hex && !isCavalry(u) && isGood(g, u) && !isSquare(g, u) && !isSkirmishing(g, u),
-  )
+  f.attackers.filter((u) => g.at[u] === f.hex && isGood(g, u))
 export function nextTargets(g: Bailen, f: ShockFrame): Hex[] {
-  if (!f.cleared || (f.kind !== 'assault' && f.kind !== 'again') || g.phasing !== f.side) return []
+  if (!f.cleared || g.phasing !== f.side) return []
   const units = followers(g, f)
   const facing = facingOf(g, units)
   if (facing < 0) return []

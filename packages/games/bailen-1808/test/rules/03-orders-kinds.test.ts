@@ -85,13 +85,29 @@ describe('SO', () => {
     const a = scene(under('A'))
     expect(canReact(a.g, fieldOf(a.g), 1, hex('1209'))).toBe(true)
   })
-  it('[4.2d] defensive fire is as ever', () => {
-    const aims = (o: string) =>
-      firing(under(o), 'defensive')
-        .offers('aim')
-        .map((a) => [a.unit, a.points])
-    expect(aims('SO')).toEqual(aims('D'))
-    expect(aims('SO').length).toBeGreaterThan(0)
+  it('[4.2d] defensive fire as ever if it is assaulted or charged, and otherwise none', () => {
+    const aims = (o: string, target: string) => {
+      const s = scene(under(o))
+      if (target !== '') s.g.target[s.u('RES')] = hex(target)
+      s.push((_g, t) => pushFireStep(t, 1, 'defensive'))
+      return s.asked() === '' ? [] : s.offers('aim').map((a) => [a.unit, a.points])
+    }
+    expect(aims('SO', '1010')).toEqual(aims('D', '1010'))
+    expect(aims('SO', '1010').length).toBeGreaterThan(0)
+    // An enemy beside it who attacks nobody, or another hex, is no target; under D it is.
+    expect(aims('SO', '')).toEqual([])
+    expect(aims('SO', '1109')).toEqual([])
+    expect(aims('D', '').length).toBeGreaterThan(0)
+  })
+  it('[4.2d] the refusal says so', () => {
+    const s = scene({ ...under('SO'), units: { ...touching.units, L42: '1109SE' } })
+    s.g.target[s.u('RES')] = hex('1109')
+    s.push((_g, t) => pushFireStep(t, 1, 'defensive'))
+    expect(s.why({ type: 'aim', unit: s.u('L41'), hex: hex('1110'), points: 6 })).toMatchObject({
+      rule: '4.2d',
+      key: 'deny.fire.noOrderNotAttacked',
+    })
+    expect(s.offers('aim').map((a) => a.unit)).toContain(s.u('L42'))
   })
 })
 
@@ -126,8 +142,46 @@ describe('M', () => {
     }
     expect([points('M', true), points('M', false), points('D', true)]).toEqual([3, 6, 6])
   })
-  it('[Q12] no assault under M', () => {
-    expect(moving(under('M'), 2).asked()).toBe('')
+  it('[Q12] under M an enemy already adjacent may be assaulted; with the other reading not', () => {
+    const s = pick(moving(under('M'), 2), 'L41')
+    expect(s.can({ type: 'assault', facing: 1, hex: hex('1110') })).toBe(true)
+    s.take({ type: 'assault', facing: 1, hex: hex('1110') })
+    expect([s.g.target[s.u('L41')], s.where('L41')]).toEqual([hex('1110'), '1010'])
+    const barred = moving(under('M', { options: { marchingOrdersBarAttacks: true } }), 2)
+    expect(barred.asked()).toBe('')
+    expect(pick(moving(under('M', { options: { marchingOrdersBarAttacks: true } })), 'L41').legal()).not.toContainEqual(
+      expect.objectContaining({ type: 'assault' }),
+    )
+  })
+  it('[Q12] no step nearer for the sake of an assault', () => {
+    const near = { units: { L41: '1010E', RES: '1210W' }, leaders: { chabert: '0910' } }
+    expect(moving({ ...near, orders: { CHA: 'M' } }, 2).asked()).toBe('')
+    expect(moving({ ...near, orders: { CHA: 'D' } }, 2).asked()).toBe('FR')
+  })
+  it('[Q12] no charge is declared under M or RT', () => {
+    const charges = (o: string): string =>
+      scene({
+        units: { CZ1: '1010E', RES: '1310W' },
+        leaders: { dupre: '0910' },
+        orders: { DUP: o },
+        push: (_g, t) => pushCharges(t, 1),
+      }).asked()
+    expect([charges('M'), charges('RT'), charges('D')]).toEqual(['', '', 'FR'])
+  })
+  it('[Q57] [Q12] [Q16] a reaction charge under M and RT as under A; not under SO and RC, nor with the other reading', () => {
+    const may = (o: string, options: NonNullable<Given['options']> = {}): boolean => {
+      const s = scene({
+        units: { CZ1: '1010E', RES: '1210W' },
+        leaders: { dupre: '0910' },
+        orders: { DUP: o },
+        phasing: 'ES',
+        options,
+      })
+      return canReactionCharge(s.g, fieldOf(s.g), 1, hex('1210'))
+    }
+    expect(['M', 'H', 'A', 'RT', 'SO', 'RC'].map((o) => may(o))).toEqual([true, true, true, true, false, false])
+    const other = { marchingOrdersBarAttacks: true }
+    expect(['M', 'H', 'A', 'RT'].map((o) => may(o, other))).toEqual([false, true, true, false])
   })
 })
 
@@ -167,11 +221,15 @@ describe('H and A', () => {
       expect(step(s, '1012')).toBe('')
     }
   })
-  it('[4.2k] [Q13] under H 30 per cent attack, rounded down, but one always may', () => {
-    const most = (units: Given['units']): number =>
-      quotaState(scene({ units, orders: { CHA: 'H' } }).g, F('CHA')).atMost
+  it('[4.2k] [Q13] under H 30 per cent attack, rounded down', () => {
+    const most = (units: Given['units'], options: NonNullable<Given['options']> = {}): number =>
+      quotaState(scene({ units, orders: { CHA: 'H' }, options }).g, F('CHA')).atMost
+    const { S4: _, ...three } = four
     expect(most(four)).toBe(1)
     expect(most({ ...four, FV: '1018E', FC: '1020E' })).toBe(1)
+    // One of three would be more than 30 per cent; with the other reading one always may.
+    expect([most(three), most(three, { harassAtLeastOne: true })]).toEqual([0, 1])
+    expect(most(four, { harassAtLeastOne: true })).toBe(1)
     const s = scene({ units: { ...four, ...facing }, leaders: { chabert: '0913' }, orders: { CHA: 'H' } })
     s.g.marks[s.u('L42')]! |= ATTACKED
     s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
@@ -199,6 +257,19 @@ describe('H and A', () => {
       expect(new Set(s.offers('aim').map((a) => a.unit)).size).toBe(4)
       expect(s.offers('aim').find((a) => a.unit === s.u('L41'))!.points).toBe(6)
     }
+  })
+})
+
+describe('H in a small formation', () => {
+  const pair: Given = {
+    units: { L41: '1010E', L42: '1012E', RES: '1110W', MCU: '1112W' },
+    leaders: { chabert: '0911' },
+    orders: { CHA: 'H' },
+  }
+  it('[4.2k] of two units none attacks: no assault, no offensive fire', () => {
+    expect([moving(pair, 2).asked(), firing(pair, 'offensive').asked()]).toEqual(['', ''])
+    const other = { ...pair, options: { harassAtLeastOne: true } }
+    expect([moving(other, 2).asked(), firing(other, 'offensive').asked()]).toEqual(['FR', 'FR'])
   })
 })
 
@@ -285,10 +356,17 @@ describe('RT', () => {
     expect([step(at('1004W'), '1009'), step(at('1003W'), '1009')]).toEqual(['4.2v', ''])
     expect(step(at('1006W'), '1009')).toBe('Q16')
   })
-  it('[Q16] it fires offensively but neither assaults nor charges; with the other reading it does not fire', () => {
+  it('[Q16] it fires offensively; with the other reading it does not', () => {
     expect(firing(under('RT'), 'offensive').asked()).toBe('FR')
     expect(firing(under('RT', { options: { retreatOrderMayFire: false } }), 'offensive').asked()).toBe('')
-    expect(moving(under('RT'), 2).asked()).toBe('')
+  })
+  it('[Q16] an enemy whose zone it is not in may be assaulted; with the other reading not', () => {
+    // RES looks away: 1010 is in its rear.
+    const units = { ...touching.units, RES: '1110E', MCU: '1409W' }
+    const s = pick(moving(under('RT', { units }), 2), 'L41')
+    s.take({ type: 'assault', facing: 1, hex: hex('1110') })
+    expect(s.g.target[s.u('L41')]).toBe(hex('1110'))
+    expect(moving(under('RT', { units, options: { marchingOrdersBarAttacks: true } }), 2).asked()).toBe('')
   })
 })
 

@@ -208,7 +208,7 @@ describe('reaction charge', () => {
   it('[Q57] undisordered, with an order that allows attacks, once a turn; 2 points and the hex', () => {
     const open = (order: string) =>
       isOpen(moving({ L41: '0508NE', FAR: '0505SE' }, 'L41', '0507', { orders: { VEN: order } }))
-    expect(['A', 'H', 'M', 'SO', 'RT', 'RC'].filter(open)).toEqual(['A', 'H'])
+    expect(['A', 'H', 'M', 'SO', 'RT', 'RC'].filter(open)).toEqual(['A', 'H', 'M', 'RT'])
     expect(isOpen(moving({ L41: '0508NE', FAR: '0505!' }, 'L41', '0507'))).toBe(false)
     expect(isOpen(moving({ L41: '0508NE', FAR: { at: '0505SE', marks: REACTED } }, 'L41', '0507'))).toBe(false)
     // 8 - 6 = 2 points pay for the declaration alone.

@@ -1,5 +1,6 @@
 /** Rule tests of the advance after combat (13) and of its rulings. */
 import { describe, expect, it, vi } from 'vitest'
+import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { isSquare } from '../../src/rules/units.ts'
 import { DISORDERED, NO_FACING, SHOCKED } from '../../src/types.ts'
 import { facing, type Given, hex, type Scene, scene } from '../position.ts'
@@ -27,6 +28,13 @@ const thrown = (units: Given['units'], die = 2, more: Partial<Given> = {}): Scen
   attack(s, '0605', ['L41'], die)
   while (s.step() === 'retreat') s.take(s.legal()[0]!, 6)
   while (s.step() === 'front') s.take(s.legal()[0]!)
+  return s
+}
+
+/** Controlled cavalry stays in the hex that it has taken, and faces east. */
+const held = (s: Scene): Scene => {
+  if (s.step() === 'control') s.take({ type: 'stay' })
+  while (s.step() === 'front') s.take({ type: 'face', facing: facing('E') })
   return s
 }
 
@@ -85,6 +93,44 @@ describe('advance after combat', () => {
     expect(s.can({ type: 'again', hex: hex('0804') })).toBe(true)
     s.take({ type: 'pass' })
     expect(s.step()).toBe('over')
+  })
+
+  it('[13e] [Q71] cavalry that has advanced and is controlled may attack again, with the infantry beside it', () => {
+    const s = scene({ units: { CZ1: '0505E', AP1: '0605W', AC1: '0705W' } })
+    attack(s, '0605', ['CZ1'], 6)
+    // The battery is destroyed; the cavalry advances and holds with a 6 (11.9a).
+    s.take({ type: 'advance', units: [s.u('CZ1')], facing: facing('E') }, 6)
+    held(s)
+    expect(s.offers('again').map((a) => a.hex)).toEqual([hex('0705')])
+    s.take({ type: 'again', hex: hex('0705') }, 6)
+    expect(s.where('AC1')).toBe('gone')
+    const both = scene({ units: { CZ1: '0505E', L41: '0505E', AP1: '0605W', RES: '0705W' } })
+    attack(both, '0605', ['CZ1', 'L41'], 6)
+    both.take({ type: 'advance', units: [both.u('L41'), both.u('CZ1')], facing: facing('E') }, 6)
+    held(both)
+    both.take({ type: 'again', hex: hex('0705') }, 4)
+    expect(both.events('log.shock.again')[0]!.params!.units).toEqual(
+      expect.arrayContaining([both.u('CZ1'), both.u('L41')]),
+    )
+  })
+  it('[13e] [11.9d] out of control it does not choose: the forced attack comes instead', () => {
+    const s = scene({ units: { CZ1: '0505E', AP1: '0605W', AC1: '0705W' } })
+    attack(s, '0605', ['CZ1'], 6)
+    s.take({ type: 'advance', units: [s.u('CZ1')], facing: facing('E') }, 1, 6)
+    expect(s.events('log.shock.forced')).toHaveLength(1)
+    expect(s.events('log.shock.again')).toHaveLength(0)
+    expect(s.legal().every((a) => a.type !== 'again')).toBe(true)
+  })
+  it('[13e] [2u] after a charge too, as a plain shock', () => {
+    const s = scene({ units: { CZ1: '0505E', AP1: '0605W', AC1: '0705W' } })
+    s.g.target[s.u('CZ1')] = hex('0605')
+    s.g.charge[s.u('CZ1')] = 4
+    s.push((_g, t) => pushCombatStep(t, 1, 'charges'), 6)
+    s.take({ type: 'advance', units: [s.u('CZ1')], facing: facing('E') }, 6)
+    held(s)
+    s.take({ type: 'again', hex: hex('0705') }, 6)
+    const { attack: points } = s.events('log.shock.again')[0]!.params!
+    expect(points).toBe(s.g.sp[s.u('CZ1')])
   })
 
   it('[Q71] not without an advance, not on a target attacked before, not for defenders', () => {

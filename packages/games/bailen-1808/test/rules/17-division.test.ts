@@ -8,7 +8,20 @@ import { leaderLost } from '../../src/rules/leaders.ts'
 import { shockAccount } from '../../src/rules/shock-account.ts'
 import { willInCombat } from '../../src/rules/units.ts'
 import { zonesOf } from '../../src/rules/zones.ts'
-import { D, DISORDERED, FLEEING, GONE, GOOD, MOVED, RC, ROUTED, SO, STEADY, WITHDRAWING } from '../../src/types.ts'
+import {
+  D,
+  DISORDERED,
+  FLEEING,
+  GONE,
+  GOOD,
+  MOVED,
+  RC,
+  ROUTED,
+  SO,
+  SPENT,
+  STEADY,
+  WITHDRAWING,
+} from '../../src/types.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 import { F, order, turnFrom } from './turn-play.ts'
 
@@ -301,11 +314,11 @@ describe('17.2 and 17.3', () => {
     s.g.condition[s.u('L42')] = ROUTED
     expect(note()).toBe(1)
   })
-  it('[Q80] one test a turn: under RC in B and not in F; with the other reading in both', () => {
-    // It has tested in B; nobody has anything to decide from C to F.
+  it('[17d] [17.3b] [Q80] every demoralised formation tests in F, although it has tested in B; with the other reading once a turn', () => {
+    // It has tested in B, under RC or out of it since; nobody has anything to decide from C to F.
     const after = (order: string, options: NonNullable<Given['options']>, ...dice: number[]): number => {
       const s = broken({
-        units: { L41: '0510E', L42: '0512E' },
+        units: { L41: { at: '0510!', marks: SPENT }, L42: { at: '0512!', marks: SPENT } },
         leaders: { chabert: null, dupont: null, reding: null },
         orders: { CHA: order },
         options,
@@ -315,7 +328,10 @@ describe('17.2 and 17.3', () => {
       s.push(turnFrom('C'), 1, 5, ...dice)
       return s.events('log.divisionNE').length
     }
-    expect(after('RC', {})).toBe(0)
-    expect(after('RC', { recoveringTestTwice: true }, 6)).toBe(1)
+    expect(after('RC', {}, 6)).toBe(1)
+    // Recovered in B, it is without orders and still at its break point.
+    expect(after('SO', {}, 6)).toBe(1)
+    expect(after('RC', { recoveringTestTwice: false })).toBe(0)
+    expect(after('SO', { recoveringTestTwice: false })).toBe(0)
   })
 })
