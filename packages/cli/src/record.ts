@@ -80,9 +80,17 @@ export async function verify(env: Env, args: readonly string[]): Promise<number>
   if (values.json) env.out(`${JSON.stringify({ game: game.id, moves: record.moves.length, ok, checks })}\n`)
   else {
     for (const check of checks) env.out(`${check.ok ? 'ok    ' : 'FAILED'} ${check.what}\n`)
-    env.out(ok ? 'The game is what it claims to be.\n' : 'The game is not what it claims to be.\n')
+    env.out(`${verdict(record, game, ok)}\n`)
   }
   return ok ? 0 : 1
+}
+
+/** Other rules may lead the same actions elsewhere: a record of another version is neither confirmed nor refuted. */
+function verdict(record: GameRecord, game: AnyGame, ok: boolean): string {
+  if (record.rulesVersion !== game.rulesVersion) {
+    return `The game was played with version ${record.rulesVersion} of the rules; only a program with those rules can verify it.`
+  }
+  return ok ? 'The game is what it claims to be.' : 'The game is not what it claims to be.'
 }
 
 export interface Check {
@@ -99,6 +107,7 @@ export function verifyRecord(game: AnyGame, record: GameRecord): readonly Check[
   } else list.push({ what: `the dice: from the seed "${dice.seed}", which commits nobody`, ok: true })
   const version = record.rulesVersion === game.rulesVersion
   list.push({ what: `the rules: version ${record.rulesVersion}, and ${game.rulesVersion} here`, ok: version })
+  if (!version) return list
   try {
     const match = Match.replay(game, checkConfig(game, record.config), diceOf(record), record.moves)
     list.push({ what: `the actions: all ${record.moves.length} are legal`, ok: true })

@@ -98,7 +98,13 @@ describe('em verify', () => {
       { ...fair, dice: { kind: 'hmac', secret: 'zz', commitment: commitment('zz') } },
       /FAILED the dice/,
     ],
-    ['other rules', { ...fair, rulesVersion: '0' }, /FAILED the rules/],
+    [
+      'other rules',
+      { ...fair, rulesVersion: '0' },
+      /FAILED the rules: version 0, and 1 here\nThe game was played with version 0 of the rules; only a program with those rules can verify it\.\n$/,
+    ],
+    // Only what those rules would do could say whether the end is false.
+    ['other rules and another end', { ...fair, rulesVersion: '0', hash: 'x' }, /^(?!.*not what it claims)/s],
     ['a move left out', { ...fair, moves: fair.moves.slice(1) }, /FAILED the actions/],
     ['the last moves left out', { ...fair, moves: fair.moves.slice(0, -1) }, /FAILED the end/],
     ['an impossible setup', { ...fair, config: { ...fair.config, players: 7 } }, /FAILED the actions: toy: 7 players/],

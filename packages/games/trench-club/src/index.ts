@@ -28,7 +28,7 @@ function outcome(g: TrenchClub): Outcome | undefined {
 
 export const trenchClub: GameModule<TrenchClub, TrenchAction, TrenchView> = {
   id: 'trench-club',
-  rulesVersion: '3',
+  rulesVersion: '4',
   scenarios,
   options,
   steps,

@@ -85,11 +85,14 @@ export const options: readonly OptionInfo[] = [
   toggle('cardsFR', false, 'CARD-4'),
   toggle('cardsGB', false, 'CARD-4'),
   toggle('onlyFootInWaterAtSetup', false, 'RUL-7'),
-  toggle('areaHitsFriends', false, 'RUL-62'),
+  toggle('areaHitsFriends', true, 'RUL-62'),
+  toggle('trenchNearestHex', false, 'RUL-70'),
+  toggle('fortToRecruit', false, 'RUL-56'),
   // Programs never give up (`quits`): in simulations the offer would only lengthen every list of actions.
   { id: 'surrender', values: ['anytime', 'turnStart'], initial: 'anytime', simulated: 'turnStart', rule: 'RUL-59' },
   { id: 'maxRounds', values: ['none', '15', '30', '60'], initial: 'none', simulated: '60', rule: 'RUL-94' },
   { id: 'difficulty', values: DIFFICULTIES, initial: 'standard', rule: 'SOLO-SETUP-4', only: AUTOMA },
   toggle('automaOpportunityFire', true, 'RUL-77', AUTOMA),
+  toggle('automaSeeksEnemyForts', false, 'RUL-73', AUTOMA),
   toggle('coopSupport', false, 'RUL-88', ['coop']),
 ]

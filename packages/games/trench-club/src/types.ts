@@ -111,6 +111,12 @@ export interface Options {
   readonly onlyFootInWaterAtSetup: boolean
   /** RUL-62. */
   readonly areaHitsFriends: boolean
+  /** RUL-70: the nearest hex of a trench alone says whether it is too near. */
+  readonly trenchNearestHex: boolean
+  /** RUL-56: without a fort not even a gunboat. */
+  readonly fortToRecruit: boolean
+  /** RUL-73: the Automa's soldiers walk to enemy forts in priority 3, not to their own. */
+  readonly automaSeeksEnemyForts: boolean
   /** RUL-77. */
   readonly automaOpportunityFire: boolean
   /** RUL-88: in the cooperative game the two players' units support each other. */
@@ -245,7 +251,7 @@ export type MoneyAction =
   | { readonly type: 'repair'; readonly unit: Unit }
   | { readonly type: 'endRepair' }
   | { readonly type: 'recruit'; readonly unitType: UnitType; readonly fort: Fort }
-  /** -1: draw a card; a type: the underdog's choice (RECRUIT-5). */
+  /** -1: draw a card; a type: what a side that is behind may choose instead (RECRUIT-5). */
   | { readonly type: 'special'; readonly choice: UnitType | -1 }
   | { readonly type: 'endTurn' }
 

@@ -301,7 +301,7 @@ describe('Big Bertha', () => {
 })
 
 describe('area attacks', () => {
-  it('every enemy in the pattern at its own value and row', () => {
+  it('[AREA-1] everybody in the pattern at its own value and row; friends, which is bad news, unless the option spares them', () => {
     const s = duel(
       { unit: 'DE gas_launcher', at: [5, 3] },
       { unit: 'FR infantry' },
@@ -314,8 +314,13 @@ describe('area attacks', () => {
     const p = look(s)
     close(shares(p.main!), damageShares(12, 4, thresholds('infantry', 'open')))
     const others = p.whatIf!.filter((d) => d.key === 'preview.alsoHit')
-    expect(others.map((d) => d.params!.unit)).toEqual([s.u('tank')])
+    expect(others.map((d) => d.params!.unit)).toEqual([s.u('tank'), s.u('own')])
     close(shares(others[0]!), damageShares(12, 2, thresholds('tank', 'open')))
+    close(shares(others[1]!), damageShares(12, 4, thresholds('infantry', 'open')))
+    expect(others[1]!.outcomes.every((o) => o.tone <= 0)).toBe(true)
+    Object.assign(s.g.options, { areaHitsFriends: false })
+    const spared = look(s).whatIf!.filter((d) => d.key === 'preview.alsoHit')
+    expect(spared.map((d) => d.params!.unit)).toEqual([s.u('tank')])
   })
 })
 

@@ -51,8 +51,8 @@ export const money = section('MONEY', 'Dinero, reparación y reclutamiento', 'Mo
   ),
   rule(
     'RECRUIT-5',
-    'Si la facción tiene menos unidades y menos fuertes que la enemiga, elige ella la unidad de fuerzas especiales.',
-    'If the faction has fewer units and fewer forts than the enemy, it chooses the special-forces unit instead.',
+    'Si la facción tiene menos unidades y menos fuertes que la enemiga, puede elegir la unidad de fuerzas especiales en vez de robarla.',
+    'If the faction has fewer units and fewer forts than the enemy, it may choose the special-forces unit instead of drawing it.',
   ),
   rule(
     'RECRUIT-6',

@@ -19,13 +19,13 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-56',
-    'Los reclutas llegan sin daño ni experiencia y actúan en el turno siguiente. Sin fuerte no se recluta. El límite cuenta unidades vivas. Las fuerzas especiales destruidas vuelven bajo el mazo.',
-    'Recruits come without damage or experience and act from the next turn. Without a fort there is no recruiting. The limit counts living units. Destroyed special forces go back under the deck.',
+    'Los reclutas llegan sin daño ni experiencia y actúan en el turno siguiente. Sin fuerte solo se recluta un cañonero, si es seguro que lo será; opción: nada. El límite cuenta unidades vivas. Las fuerzas especiales destruidas vuelven bajo el mazo.',
+    'Recruits come without damage or experience and act from the next turn. Without a fort only a gunboat is recruited, when it is certain to be one; option: nothing. The limit counts living units. Destroyed special forces go back under the deck.',
   ),
   ruling(
     'RUL-57',
-    'Elige fuerzas especiales la facción con menos unidades y menos fuertes que la otra, sumando sus dos naciones, en el momento de pagar.',
-    'A faction with strictly fewer units and strictly fewer forts than the other, both nations together, chooses its special forces; judged when paying.',
+    'Puede elegir fuerzas especiales la facción con menos unidades y menos fuertes que la otra, sumando sus dos naciones, en el momento de pagar.',
+    'A faction with strictly fewer units and strictly fewer forts than the other, both nations together, may choose its special forces; judged when paying.',
   ),
   ruling(
     'RUL-58',
@@ -49,8 +49,8 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-62',
-    'El ataque de área apunta a un enemigo y usa una sola tirada para todas las unidades enemigas de tierra del dibujo; da 1 o 2 de experiencia como mucho. Opción: daña también a los propios.',
-    'An area attack aims at an enemy and uses one roll for every enemy ground unit in the pattern; it earns 1 or 2 experience at most. Option: it also harms friends.',
+    'El ataque de área apunta a un enemigo y usa una sola tirada para todas las demás unidades de tierra del dibujo, también propias y aliadas; da 1 o 2 de experiencia como mucho, solo por enemigos. Opción: no daña a los propios.',
+    'An area attack aims at an enemy and uses one roll for every other ground unit in the pattern, own and allied ones too; it earns 1 or 2 experience at most, for enemies only. Option: it spares friends.',
   ),
   ruling(
     'RUL-63',
@@ -59,8 +59,8 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-64',
-    'Se construye en la fase 1 en dos casillas contiguas: carretera en tierra, puente en agua, trinchera en campo abierto (solo en la variante). La trinchera nueva se une a las vecinas no enemigas.',
-    'Building happens in phase 1 on two adjacent hexes: road on land, bridge on water, trench on open ground (variant only). A new trench merges with neighbours not held by the enemy.',
+    'Se construye en la fase 1 en dos casillas contiguas: carretera en tierra, puente en agua, trinchera en campo abierto (solo en la variante). Una carretera sustituye a la trinchera propia o vacía sobre la que pasa. La trinchera nueva se une a las vecinas no enemigas.',
+    'Building happens in phase 1 on two adjacent hexes: road on land, bridge on water, trench on open ground (variant only). A road replaces an own or empty trench on which it is built. A new trench merges with neighbours not held by the enemy.',
   ),
   ruling(
     'RUL-65',
@@ -89,8 +89,8 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-70',
-    'Se ataca desde la casilla de la miniatura. La distancia hasta un soldado en trinchera es la menor a cualquiera de sus casillas; un tanque encima está a distancia 1.',
-    "Attacks start from the miniature's own hex. Distance to a trench soldier is the least to any hex of its trench; a tank on the trench is at distance 1.",
+    'Se ataca desde la casilla de la miniatura. A un soldado en trinchera se le ataca por cualquiera de sus casillas que esté al alcance; quien puede atacar cuerpo a cuerpo desde al lado, lo hace así. Un tanque encima está a distancia 1. Opción: solo cuenta la casilla más cercana.',
+    "Attacks start from the miniature's own hex. A soldier in a trench is attacked through any of its hexes that is in range; a unit beside it that can fight in melee does so. A tank on the trench is at distance 1. Option: only the nearest hex counts.",
   ),
   ruling(
     'RUL-71',
@@ -104,8 +104,8 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-73',
-    'La prioridad 3 de los soldados de a pie habla de fuertes neutrales o enemigos.',
-    'Priority 3 of the foot soldiers means neutral or enemy forts.',
+    'La prioridad 3 de los soldados de a pie habla de fuertes neutrales o del Automa. Opción: neutrales o enemigos.',
+    'Priority 3 of the foot soldiers means neutral forts and those of the Automa. Option: neutral and enemy ones.',
   ),
   ruling('RUL-74', 'En las listas, «siguiente» quiere decir el más cercano.', 'In the lists "next" means nearest.'),
   ruling(

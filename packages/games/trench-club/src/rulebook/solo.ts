@@ -114,8 +114,8 @@ export const soloFoot = section('SOLO-FOOT', 'Automa: soldados de a pie', 'Autom
   ),
   rule(
     'SOLO-FOOT-6',
-    'Prioridad 3: avanzar hacia un fuerte neutral o enemigo (RUL-73) al alcance en 2 turnos.',
-    'Priority 3: move toward a neutral or enemy fort (RUL-73) within reach in 2 turns.',
+    'Prioridad 3: avanzar hacia un fuerte neutral o propio (RUL-73) al alcance en 2 turnos.',
+    'Priority 3: move toward a neutral or own fort (RUL-73) within reach in 2 turns.',
   ),
   rule(
     'SOLO-FOOT-7',

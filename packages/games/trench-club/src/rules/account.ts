@@ -10,7 +10,6 @@ import {
   isAir,
   OPEN_ROW,
   rankOf,
-  scatters,
   TRENCH_ROW,
 } from '../data/index.ts'
 import { FOREST, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
@@ -30,8 +29,9 @@ export function supporters(g: TrenchClub, attacker: Unit, target: Unit): Unit[] 
   return found
 }
 
+/** COMBAT-2, RUL-70: side by side, with an attacker that can attack so; a gun fires past the nearest hex of a trench. */
 export const isMelee = (g: TrenchClub, attacker: Unit, target: Unit): boolean =>
-  scatters[g.unitType[attacker]!] === 0 && distanceToUnit(g, g.at[attacker]!, target) === 1
+  canMelee(g.unitType[attacker]!, g.unitType[target]!) && distanceToUnit(g, g.at[attacker]!, target) === 1
 
 export interface Bonus {
   /** 0, 2 or 3 (COMBAT-12). */

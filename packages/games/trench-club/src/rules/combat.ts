@@ -74,6 +74,8 @@ function drawCard(g: TrenchClub, power: number, t: Table): number {
   return card
 }
 
+const areFoes = (g: TrenchClub, a: Unit, b: Unit): boolean => factionOfUnit(g, a) !== factionOfUnit(g, b)
+
 /** Whom the attack strikes: the target, whoever stands where the shell fell, or everybody in the gas (AREA-1, RUL-62). */
 export function victimsOf(g: TrenchClub, attacker: Unit, aimed: Unit): Unit[] {
   if (hasArea[g.unitType[attacker]!] === 0) return [aimed]
@@ -83,8 +85,8 @@ export function victimsOf(g: TrenchClub, attacker: Unit, aimed: Unit): Unit[] {
   for (let d = -1; d < 6; d++) {
     const h = d < 0 ? centre : near[centre * 6 + d]!
     const u = h >= 0 ? unitAt[h]! : -1
-    if (u < 0 || isAir[g.unitType[u]!] === 1) continue
-    if (factionOfUnit(g, u) !== factionOfUnit(g, attacker) || g.options.areaHitsFriends) found.push(u)
+    if (u < 0 || u === attacker || isAir[g.unitType[u]!] === 1) continue
+    if (areFoes(g, u, attacker) || g.options.areaHitsFriends) found.push(u)
   }
   return found.sort((a, b) => a - b)
 }
@@ -187,7 +189,15 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
     if (felled[i]) destroy(g, v, t)
   })
   if (attackerFell) destroy(g, attacker, t)
-  award(g, attacker, Math.max(...dealt), felled.includes(true), t)
+  // XP-1: for enemies; a shell that strays earns whomever it hurts (RUL-50), gas that drifts over friends does not (RUL-62).
+  const earns = victims.map((v) => areFoes(g, v, attacker) || hasArea[g.unitType[attacker]!] === 0)
+  award(
+    g,
+    attacker,
+    Math.max(...dealt.filter((_, i) => earns[i])),
+    felled.some((fell, i) => fell && earns[i]),
+    t,
+  )
   back.forEach((x, i) => {
     award(g, x, answered[i]!, attackerFell, t)
   })

@@ -13,7 +13,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { incomeFrame } from './money.ts'
-import { distanceToUnit } from './trenches.ts'
+import { distanceToUnit, farthestOf } from './trenches.ts'
 import { factionOfUnit, hasOrders, isWading, named, seatsLeft } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -55,7 +55,10 @@ export function mayTarget(g: TrenchClub, u: Unit, from: number, target: Unit): V
   if (longest === 0) return isAir[victim] === 1 ? NO_AIR : NO_GROUND
   const range = distanceToUnit(g, from, target)
   if (range > longest) return TOO_FAR
-  return range < minRange(type, victim) ? TOO_NEAR : undefined
+  const shortest = minRange(type, victim)
+  if (range >= shortest) return undefined
+  // TRENCH-11, RUL-70: too near to one hex of the trench, but not to another.
+  return !g.options.trenchNearestHex && farthestOf(g, from, target) >= shortest ? undefined : TOO_NEAR
 }
 
 export const mayAttack = (g: TrenchClub, u: Unit, target: Unit): Verdict =>

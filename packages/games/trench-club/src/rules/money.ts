@@ -49,7 +49,6 @@ const NO_FORT = deny('RUL-56', 'deny.noFort')
 const TWO = deny('RECRUIT-6', 'deny.twoOfAType')
 const EMPTY_DECK = deny('RUL-56', 'deny.emptyDeck')
 const NO_CHOICE = deny('RECRUIT-4', 'deny.drawnNotChosen')
-const MUST_CHOOSE = deny('RECRUIT-5', 'deny.mustChoose')
 const NOT_IN_DECK = deny('RUL-56', 'deny.notInDeck')
 const STATION = deny('RECRUIT-2', 'deny.stationInFort')
 const STATION_WATER = deny('RUL-58', 'deny.stationOnWater')
@@ -194,18 +193,25 @@ export function mayBuy(g: TrenchClub, power: number, type: UnitType): Verdict {
   return g.fortOwner.includes(power) ? undefined : NO_FORT
 }
 
+/** RECRUIT-4, RECRUIT-5: a card is drawn (-1); who is behind may choose one instead. */
 function mayBuySpecial(g: TrenchClub, power: number, choice: number): Verdict {
   if (specialPrice > g.bonds[power]!) return PRICE
-  if (!g.fortOwner.includes(power)) return NO_FORT
   if (g.deck.length + g.under.length === 0) return EMPTY_DECK
-  const chooses = isUnderdog(g, g.powerFaction[power]!)
-  if (chooses !== choice >= 0) return chooses ? MUST_CHOOSE : NO_CHOICE
-  return choice < 0 || g.deck.includes(choice) || g.under.includes(choice) ? undefined : NOT_IN_DECK
+  if (choice >= 0) {
+    if (!isUnderdog(g, g.powerFaction[power]!)) return NO_CHOICE
+    if (!g.deck.includes(choice) && !g.under.includes(choice)) return NOT_IN_DECK
+  }
+  if (g.fortOwner.includes(power)) return undefined
+  const coming = choice >= 0 ? [choice] : g.deck.length > 0 ? g.deck : g.under.slice(0, 1)
+  return coming.every((type) => needsNoFort(g, power, type)) ? undefined : NO_FORT
 }
+
+/** RECRUIT-3, RUL-56: a gunboat comes on water, so a nation without a fort can have one. */
+const needsNoFort = (g: TrenchClub, power: number, type: UnitType): boolean =>
+  isVessel[type] === 1 && !g.options.fortToRecruit && stations(g, power, type).length > 0
 
 function recruits(g: TrenchClub, power: number, one = false): MoneyAction[] {
   const out: MoneyAction[] = []
-  if (g.bonds[power]! < 2 || !g.fortOwner.includes(power)) return out
   for (const unitType of sheet[g.powerNation[power]!]!) {
     if (mayBuy(g, power, unitType)) continue
     for (let fort = 0; fort < fortCount; fort++) {
@@ -213,11 +219,8 @@ function recruits(g: TrenchClub, power: number, one = false): MoneyAction[] {
     }
     if (one) return out
   }
-  if (!mayBuySpecial(g, power, -1)) out.push({ type: 'special', choice: -1 })
-  else {
-    for (const choice of new Set([...g.deck, ...g.under])) {
-      if (!mayBuySpecial(g, power, choice)) out.push({ type: 'special', choice })
-    }
+  for (const choice of new Set([...g.deck, ...g.under, -1])) {
+    if (!mayBuySpecial(g, power, choice)) out.push({ type: 'special', choice })
   }
   return out
 }
@@ -277,20 +280,20 @@ function nationFor(g: TrenchClub, power: number, seat: number): number {
 
 /* ---------- where a special unit comes in (RECRUIT-2, RECRUIT-3, RUL-58) ---------- */
 
-function stations(g: TrenchClub, f: StationFrame): Place[] {
+function stations(g: TrenchClub, power: number, type: UnitType): Place[] {
   const out: Place[] = []
-  if (isVessel[f.unitType] === 1) {
+  if (isVessel[type] === 1) {
     const unitAt = occupants(g)
     for (let h = 0; h < hexCount; h++) if (g.terrain[h] === WATER && unitAt[h]! < 0) out.push(h)
-  } else for (let k = 0; k < fortCount; k++) if (isOwnFort(g, f.power, k)) out.push(IN_FORT + k)
+  } else for (let k = 0; k < fortCount; k++) if (isOwnFort(g, power, k)) out.push(IN_FORT + k)
   return out
 }
 
 export const station: Step<TrenchClub, StationFrame, StationAction> = {
   name: 'station',
   /** Nobody decides when there is no water left for a gunboat. */
-  seats: (g, f) => (stations(g, f).length > 0 ? [f.seat] : []),
-  actions: (g, f) => stations(g, f).map((at) => ({ type: 'station', at })),
+  seats: (g, f) => (stations(g, f.power, f.unitType).length > 0 ? [f.seat] : []),
+  actions: (g, f) => stations(g, f.power, f.unitType).map((at) => ({ type: 'station', at })),
   take(g, f, _seat, { at }, t) {
     const u = addUnit(g, f.unitType, nationFor(g, f.power, f.seat), f.power, f.seat, at)
     t.log({

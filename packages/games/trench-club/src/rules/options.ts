@@ -100,13 +100,16 @@ const GUNNERS = deny('SHORT-2', 'deny.gunnersTakeNoFort')
 
 const GUNNER = typeIndex('anti_tank_gunners')
 
+/** SHORT-2: of foot soldiers. */
+export const takesForts = (g: TrenchClub, u: Unit): boolean => !(g.options.shortGame && g.unitType[u] === GUNNER)
+
 /** FORT-2 to FORT-6, SHORT-2, TRENCH-10: take it from where the unit stands. */
 export function mayTake(g: TrenchClub, u: Unit, fort: Fort): Verdict {
   const owner = g.fortOwner[fort]!
   if (owner === g.unitPower[u]) return OWN_FORT
   if (owner >= 0 && g.powerFaction[owner] === g.powerFaction[g.unitPower[u]!]) return ALLIED_FORT
   if (isFoot[g.unitType[u]!] === 0) return NOT_FOOT
-  if (g.options.shortGame && g.unitType[u] === GUNNER) return GUNNERS
+  if (!takesForts(g, u)) return GUNNERS
   return fortsWithin(g, u).includes(fort) ? undefined : NOT_AT_DOOR
 }
 

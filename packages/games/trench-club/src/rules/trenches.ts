@@ -58,6 +58,13 @@ export function distanceToUnit(g: TrenchClub, from: Hex, target: Unit): number {
   return Math.max(1, best)
 }
 
+/** TRENCH-11, RUL-70: to the farthest hex through which the unit can be attacked. */
+export function farthestOf(g: TrenchClub, from: Hex, target: Unit): number {
+  const id = dugIn(g, target)
+  const hexes = id < 0 ? [g.at[target]!] : trenchesOf(g).hexes[id]!
+  return Math.max(...hexes.map((h) => distance(from, h)))
+}
+
 /** COMBAT-9, RUL-72: do the two stand on opposite sides of the target, or of one hex of its trench? */
 export function areOpposite(g: TrenchClub, a: Hex, b: Hex, target: Unit): boolean {
   const id = dugIn(g, target)

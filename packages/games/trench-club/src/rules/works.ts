@@ -1,6 +1,6 @@
 /** The engineer's works: road, bridge, trench (ENGINEER-1 to ENGINEER-5, RUL-64). */
 import type { Denial, Table, Verdict } from '@em/engine'
-import { distance, hexCount, near } from '../data/board.ts'
+import { distance, near } from '../data/board.ts'
 import { builds } from '../data/index.ts'
 import {
   BRIDGE,
@@ -49,25 +49,26 @@ export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: H
   return (
     mayWork(g, front, what, a) ??
     mayWork(g, front, what, b) ??
-    (what === 'road' && isRoad(g, a) && isRoad(g, b) ? NO_ROAD : undefined)
+    (isThere(g, what, a) && isThere(g, what, b) ? (what === 'road' ? NO_ROAD : NO_TRENCH) : undefined)
   )
 }
 
-/** A road may run over one that is there, as long as the other hex is new. */
-const isRoad = (g: TrenchClub, hex: Hex): boolean => g.terrain[hex] === ROAD || g.terrain[hex] === BRIDGE
+/** A work may run over one of its kind that is there, as long as the other hex is new. */
+const isThere = (g: TrenchClub, what: Works, hex: Hex): boolean =>
+  what === 'trench' ? trenchAt(g, hex) >= 0 : g.terrain[hex] === ROAD || g.terrain[hex] === BRIDGE
 
 function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
   const terrain = g.terrain[hex]!
   if (terrain === VOID || terrain === FORT) return ON_FORT
   if (front.enemyAt[hex] === 1) return ENEMY
+  if (isHeldByEnemy(g, front, hex)) return ENEMY_TRENCH
+  return what === 'road' || terrain === OPEN ? undefined : NO_TRENCH
+}
+
+/** ENGINEER-5: on a trench in which the enemy is. An own or empty one is ground like any other. */
+function isHeldByEnemy(g: TrenchClub, front: Front, hex: Hex): boolean {
   const trench = trenchAt(g, hex)
-  if (trench >= 0) {
-    const held = front.held[trench] ?? -1
-    if (held >= 0 && held !== front.faction) return ENEMY_TRENCH
-    return what === 'road' ? NO_ROAD : NO_TRENCH
-  }
-  if (what === 'trench') return terrain === OPEN ? undefined : NO_TRENCH
-  return undefined
+  return trench >= 0 && front.held[trench] === 1 - front.faction
 }
 
 /** Every pair of neighbouring hexes of which at least one lies beside the builder, each pair once. */
@@ -92,6 +93,7 @@ export function build(g: TrenchClub, front: Front, u: Unit, what: Works, hexes: 
     const terrain = g.terrain.slice()
     for (const hex of hexes) terrain[hex] = terrain[hex] === WATER || terrain[hex] === BRIDGE ? BRIDGE : ROAD
     g.terrain = terrain
+    cutTrenches(g, hexes)
   } else g.trench = withTrench(g, front, hexes)
   t.log({
     key: what === 'road' ? 'log.builtRoad' : 'log.builtTrench',
@@ -100,16 +102,41 @@ export function build(g: TrenchClub, front: Front, u: Unit, what: Works, hexes: 
   })
 }
 
-/** It merges with every adjacent trench that the enemy does not hold. */
+/** MOVE-12: a hex has one terrain. The road takes the trench's place; a trench that it cuts in two is two trenches. */
+function cutTrenches(g: TrenchClub, hexes: readonly Hex[]): void {
+  const cut = new Set(hexes.map((hex) => trenchAt(g, hex)).filter((id) => id >= 0))
+  if (cut.size === 0) return
+  const trench = g.trench.slice()
+  for (const hex of hexes) trench[hex] = -1
+  let next = Math.max(...g.trench) + 1
+  for (const id of cut) {
+    const rest = new Set(trench.flatMap((x, h) => (x === id ? [h] : [])))
+    // The part found first keeps the number.
+    for (let part = id; rest.size > 0; part = next++) number(trench, rest, part)
+  }
+  g.trench = trench
+  for (let u = 0; u < g.at.length; u++) if (hexes.includes(g.at[u]!)) g.dug[u] = 0
+}
+
+/** Takes one connected part out of the hexes and gives it this number. */
+function number(trench: number[], rest: Set<Hex>, id: number): void {
+  const [start] = rest
+  const part: Hex[] = [start!]
+  rest.delete(start!)
+  for (const hex of part) {
+    trench[hex] = id
+    for (let d = 0; d < 6; d++) if (rest.delete(near[hex * 6 + d]!)) part.push(near[hex * 6 + d]!)
+  }
+}
+
+/** It merges with every trench, adjacent or under it, that the enemy does not hold. */
 function withTrench(g: TrenchClub, front: Front, hexes: readonly Hex[]): readonly number[] {
-  const trench = g.trench.length > 0 ? g.trench.slice() : new Array<number>(hexCount).fill(-1)
+  const trench = g.trench.slice()
   const merging = new Set<number>()
   for (const hex of hexes) {
-    for (let d = 0; d < 6; d++) {
-      const h = near[hex * 6 + d]!
-      if (h < 0 || trench[h]! < 0) continue
-      const held = front.held[trench[h]!] ?? -1
-      if (held < 0 || held === front.faction) merging.add(trench[h]!)
+    for (let d = -1; d < 6; d++) {
+      const h = d < 0 ? hex : near[hex * 6 + d]!
+      if (h >= 0 && trench[h]! >= 0 && !isHeldByEnemy(g, front, h)) merging.add(trench[h]!)
     }
   }
   const id = merging.size > 0 ? Math.min(...merging) : Math.max(-1, ...trench) + 1

@@ -108,7 +108,7 @@ describe('COMBAT return fire', () => {
       expect(answerers(s), type).toEqual([])
     }
     for (const type of ['howitzer', 'anti_tank_gunners', 'infantry', 'tank', 'airplane', 'engineer', 'gunboat']) {
-      const s = pair('FR tank', `AH ${type}`)
+      const s = pair(type === 'airplane' ? 'FR airplane' : 'FR tank', `AH ${type}`)
       expect(answerers(s), type).toEqual([s.u('d')])
     }
   })

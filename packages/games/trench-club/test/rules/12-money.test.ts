@@ -1,6 +1,6 @@
 /** Money, repair, recruiting (MONEY, REPAIR, RECRUIT, RUL-53 to RUL-58, RUL-92). */
 import { describe, expect, it } from 'vitest'
-import { cost, isSpecial, nationIndex, sheet, specialDeck, typeIndex } from '../../src/data/index.ts'
+import { isSpecial, nationIndex, specialDeck, typeIds, typeIndex } from '../../src/data/index.ts'
 import { trenchClub } from '../../src/index.ts'
 import { IN_FORT, type TrenchAction } from '../../src/types.ts'
 import { type Cell, fort, type Given, hex, type Piece, run, type Scene, scene } from '../position.ts'
@@ -173,15 +173,33 @@ describe('REPAIR', () => {
   })
 })
 
+/** Printed are infantry, mounted infantry and armoured car (UNIT-27); the others are the data's own. */
+const GERMAN_SHEET = {
+  infantry: 2,
+  mounted_infantry: 3,
+  heavy_infantry: 4,
+  armoured_car: 5,
+  tank: 9,
+  airplane: 9,
+  assault_gun: 4,
+  heavy_mortar: 5,
+  anti_aircraft: 3,
+  transport: 2,
+  big_bertha: 7,
+}
+const DECK = ['airship', 'railway_gun', 'gunboat', 'gas_launcher', 'minelayer', 'engineer']
+const offered = (s: Scene): (string | -1)[] =>
+  s.legal().flatMap((a) => (a.type === 'special' ? [a.choice < 0 ? -1 : typeIds[a.choice]!] : []))
+
 describe('RECRUIT', () => {
   it('[RECRUIT-1] after repairs, at the price of the sheet', () => {
-    for (const type of sheet[nationIndex('DE')]!) {
-      const s = money({ forts: { 'N-A': 'DE' }, bonds: { DE: cost[type]! } })
-      const action: TrenchAction = { type: 'recruit', unitType: type, fort: fort('N-A') }
-      s.take(action)
-      expect(bonds(s, 'DE')).toBe(0)
-      const poor = money({ forts: { 'N-A': 'DE' }, bonds: { DE: cost[type]! - 1 } })
-      expect(poor.why(action)).toMatchObject({ rule: 'RECRUIT-1', key: 'deny.tooDear' })
+    for (const [type, price] of Object.entries(GERMAN_SHEET)) {
+      const s = money({ forts: { 'N-A': 'DE' }, bonds: { DE: price } })
+      s.take(buy(type, 'N-A'))
+      expect(bonds(s, 'DE'), type).toBe(0)
+      expect(s.g.unitType.at(-1)).toBe(typeIndex(type))
+      const poor = money({ forts: { 'N-A': 'DE' }, bonds: { DE: price - 1 } })
+      expect(poor.why(buy(type, 'N-A')), type).toMatchObject({ rule: 'RECRUIT-1', key: 'deny.tooDear' })
     }
     const order = run(
       money({
@@ -217,20 +235,30 @@ describe('RECRUIT', () => {
   })
 
   it('[RECRUIT-3] [RUL-58] a gunboat comes on any free water hex that is no bridge, and nowhere else', () => {
+    // Water but for a bridge and a hex of land; a soldier wades at [5,6].
     const s = money({
       ...UNDERDOG,
-      units: { own: { unit: 'DE infantry', at: [10, 0] }, foe2: { unit: 'GB tank', at: [13, 7] } },
+      rows: ['WBW', 'W.W'],
+      corner: [5, 5],
+      units: { own: { unit: 'DE infantry', at: [5, 6] }, foe2: { unit: 'GB tank', at: [13, 7] } },
       bonds: { DE: 6 },
     })
     s.take(special('gunboat'))
     expect(s.step()).toBe('station')
-    const places = s.legal().map((a) => (a.type === 'station' ? a.at : -1))
-    const water = s.g.terrain.flatMap((t, h) => (t === 4 ? [h] : []))
-    expect(places).toEqual(water.filter((h) => h !== hex([10, 0])))
-    expect(s.why({ type: 'station', at: hex([10, 2]) }), 'bridge').toMatchObject({ rule: 'RUL-58' })
-    expect(s.why({ type: 'station', at: IN_FORT + fort('N-A') }).rule).toBe('RUL-58')
-    s.take({ type: 'station', at: hex([11, 0]) })
-    expect(s.g.at.filter((at) => at === hex([11, 0]))).toHaveLength(1)
+    expect(s.legal().map((a) => (a.type === 'station' ? a.at : -1))).toEqual([hex([5, 5]), hex([7, 5]), hex([7, 6])])
+    for (const at of [hex([6, 5]), hex([6, 6]), hex([5, 6]), IN_FORT + fort('N-A')]) {
+      expect(s.why({ type: 'station', at })).toMatchObject({ rule: 'RUL-58' })
+    }
+    s.take({ type: 'station', at: hex([7, 6]) })
+    expect(s.g.unitType[s.g.at.indexOf(hex([7, 6]))]).toBe(typeIndex('gunboat'))
+  })
+
+  it('[RUL-58] no free water for the gunboat drawn: the bonds come back, the card goes under the deck, the turn ends', () => {
+    const s = money({ rows: ['W'], units: { own: { unit: 'DE infantry', at: [0, 0] } }, forts: { 'N-A': 'DE' } })
+    s.g.bonds[0] = 8
+    s.take(special(-1), 3)
+    expect([s.g.bonds[0], s.g.under, s.g.turn]).toEqual([8, [typeIndex('gunboat')], 1])
+    expect(s.events('log.noPlace')).toHaveLength(1)
   })
 
   it('[RUL-58] only water of the board in use', () => {
@@ -268,13 +296,22 @@ describe('RECRUIT', () => {
     expect(s.why({ type: 'station', at: IN_FORT + fort('S-A') })).toMatchObject({ rule: 'RECRUIT-2' })
   })
 
-  it('[RECRUIT-5] who has fewer units and fewer forts chooses instead', () => {
+  it('[RECRUIT-5] who has fewer units and fewer forts may choose', () => {
     const s = money({ ...UNDERDOG, bonds: { DE: 6 } })
-    expect(s.legal().flatMap((a) => (a.type === 'special' ? [a.choice] : []))).toEqual([...specialDeck])
-    expect(s.why(special(-1))).toMatchObject({ rule: 'RECRUIT-5', key: 'deny.mustChoose' })
     s.take(special('engineer')).take({ type: 'station', at: IN_FORT + fort('N-A') })
     expect(s.g.unitType.at(-1)).toBe(typeIndex('engineer'))
     expect(s.g.deck).not.toContain(typeIndex('engineer'))
+    expect(s.events('log.specialChosen')[0]!.rules).toEqual(['RECRUIT-5'])
+  })
+
+  it('[RECRUIT-5] may, not must: the blind draw stays open', () => {
+    const s = money({ ...UNDERDOG, bonds: { DE: 6 } })
+    expect(offered(s)).toEqual([...DECK, -1])
+    s.take(special(-1), 2).take({ type: 'station', at: IN_FORT + fort('N-A') })
+    expect(s.g.unitType.at(-1)).toBe(typeIndex('railway_gun'))
+    expect(s.events('log.specialDrawn')[0]!.rules).toEqual(['RECRUIT-4'])
+    // Who is not behind has nothing but the draw.
+    expect(offered(money({ units: OWN, forts: { 'N-A': 'DE' }, bonds: { DE: 6 } }))).toEqual([-1])
   })
 
   it('[RUL-57] strictly fewer of both, both nations together, units in forts included', () => {
@@ -333,11 +370,55 @@ describe('RECRUIT', () => {
     expect(s.g.turn).not.toBe(0)
   })
 
-  it('[RUL-56] a nation without a fort buys nothing, not even a gunboat', () => {
+  it('[RUL-56] a nation without a fort has no place for a recruit, nor for what it might draw', () => {
     const s = money({ units: OWN, forts: { 'S-A': 'AH' }, bonds: { DE: 20 } })
     expect(s.legal()).toEqual([{ type: 'endTurn' }])
     expect(s.why(buy('infantry', 'N-A'))).toMatchObject({ rule: 'RUL-56', key: 'deny.noFort' })
     expect(s.why(special(-1))).toMatchObject({ rule: 'RUL-56', key: 'deny.noFort' })
+  })
+
+  /** Behind in both, and without a fort. */
+  const FORTLESS: Partial<Given> = { ...UNDERDOG, forts: { 'N-E': 'FR', 'N-F': 'GB' }, bonds: { DE: 6 } }
+
+  it('[RECRUIT-3] [RUL-56] a nation without a fort that is behind may choose a gunboat: it comes on water', () => {
+    const s = money(FORTLESS)
+    expect(offered(s)).toEqual(['gunboat'])
+    for (const type of DECK.filter((id) => id !== 'gunboat')) {
+      expect(s.why(special(type)), type).toMatchObject({ rule: 'RUL-56', key: 'deny.noFort' })
+    }
+    expect(s.why(special(-1)).key).toBe('deny.noFort')
+    s.take(special('gunboat')).take({ type: 'station', at: hex([11, 0]) })
+    expect(s.g.unitType[s.g.at.indexOf(hex([11, 0]))]).toBe(typeIndex('gunboat'))
+    // Not without free water, and not for one that is not behind.
+    expect(offered(money({ ...FORTLESS, rows: ['.'] }))).toEqual([])
+    expect(offered(money({ ...FORTLESS, forts: {} }))).toEqual([])
+    // The option has it the other way: no fort, no recruits.
+    const strict = money({ ...FORTLESS, options: { fortToRecruit: true } })
+    expect(offered(strict)).toEqual([])
+    expect(strict.why(special('gunboat'))).toMatchObject({ rule: 'RUL-56', key: 'deny.noFort' })
+    expect(trenchClub.options.find((o) => o.id === 'fortToRecruit')?.initial).toBe(false)
+  })
+
+  it('[RUL-56] without a fort it draws only when nothing but a gunboat can come', () => {
+    const left = (deck: string[], under: string[]): (string | -1)[] => {
+      const s = money({ ...FORTLESS, forts: {} })
+      s.g.deck = deck.map(typeIndex)
+      s.g.under = under.map(typeIndex)
+      return offered(s)
+    }
+    expect(left(['gunboat'], ['airship'])).toEqual([-1])
+    expect(left(['gunboat', 'engineer'], [])).toEqual([])
+    expect(left([], ['gunboat', 'airship'])).toEqual([-1])
+    expect(left([], ['airship', 'gunboat'])).toEqual([])
+  })
+
+  it('[RUL-56] phase 4 stops for a nation without a fort as long as a gunboat is to be had', () => {
+    const ahead = run(money({ ...FORTLESS, phase: 'income', forts: {} })).take({ type: 'endTransfer' })
+    expect([ahead.step(), ahead.g.turn]).toEqual(['move', 1])
+    const s = run(money({ ...FORTLESS, phase: 'income' }))
+    expect(s.step()).toBe('transfer')
+    s.take({ type: 'endTransfer' })
+    expect([s.step(), s.g.turn]).toEqual(['recruit', 0])
   })
 
   it('[RUL-56] destroyed special forces go under the deck; an empty deck sells nothing', () => {
@@ -373,7 +454,7 @@ describe('RECRUIT', () => {
     expect(specialDeck.every((t) => isSpecial[t] === 1)).toBe(true)
     const choice = money({ ...UNDERDOG, bonds: { DE: 6 } })
     choice.g.under = [choice.g.deck.pop()!]
-    expect(choice.legal().filter((a) => a.type === 'special')).toHaveLength(6)
+    expect(offered(choice)).toEqual([...DECK, -1])
     choice.g.under = []
     expect(choice.why(special('engineer'))).toMatchObject({ rule: 'RUL-56', key: 'deny.notInDeck' })
   })

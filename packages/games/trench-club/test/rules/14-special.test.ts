@@ -1,6 +1,7 @@
 /** Special icons: Big Bertha, special values, unlimited range, area attacks (BERTHA, ICON, AREA, RUL-61 to RUL-63, RUL-91). */
 import { describe, expect, it } from 'vitest'
 import { typeIndex } from '../../src/data/index.ts'
+import { trenchClub } from '../../src/index.ts'
 import { bonusOf, returners } from '../../src/rules/account.ts'
 import { FORT, GONE } from '../../src/types.ts'
 import { type Cell, type Given, hex, type Piece, type Scene, scene } from '../position.ts'
@@ -258,7 +259,7 @@ describe('AREA', () => {
   it('[AREA-1] every hex of the pattern: the target’s and its six neighbours', () => {
     const s = gas()
     s.attack([['a', 't']], ...hits(6, 12))
-    expect(struck(s)).toEqual(['t', 'forest', 'tank'].map((name) => s.u(name)))
+    expect(struck(s)).toEqual(['t', 'forest', 'tank', 'own'].map((name) => s.u(name)))
     expect(s.g.damage[s.u('outside')]).toBe(0)
     // Another gun strikes nobody but its target.
     const one = gas()
@@ -268,7 +269,7 @@ describe('AREA', () => {
   })
 
   it('[AREA-2] the dice are thrown once, and that throw counts for every hex', () => {
-    const s = gas()
+    const s = gas({ areaHitsFriends: false })
     // Twelve faces, no more: four of 2 or less, two of 3 or 4.
     s.attack([['a', 't']], 1, 1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10)
     const seen = s.events('log.hits').map((e) => [e.params!.target, e.params!.value, e.params!.hits, e.params!.row])
@@ -280,15 +281,83 @@ describe('AREA', () => {
     expect(['t', 'forest', 'tank'].map((name) => s.g.damage[s.u(name)])).toEqual([4, 3, 1])
   })
 
-  it('[RUL-62] air units, own and allied units are spared; with the option friends are not', () => {
+  it('[AREA-1] [RUL-62] own and allied units in the pattern suffer too; with the option off they do not; air units never', () => {
     const s = gas()
     s.attack([['a', 't']], ...hits(6, 12))
-    expect([s.g.damage[s.u('plane')], s.g.damage[s.u('own')]]).toEqual([0, 0])
-    const rough = gas({ areaHitsFriends: true })
-    rough.attack([['a', 't']], ...hits(6, 12))
-    expect(rough.g.damage[rough.u('own')]).toBe(4)
-    expect(rough.g.damage[rough.u('plane')]).toBe(0)
-    expect(gas().g.options.areaHitsFriends).toBe(false)
+    expect(s.g.damage[s.u('own')]).toBe(4)
+    expect(s.g.damage[s.u('plane')]).toBe(0)
+    const mild = gas({ areaHitsFriends: false })
+    mild.attack([['a', 't']], ...hits(6, 12))
+    expect([mild.g.damage[mild.u('plane')], mild.g.damage[mild.u('own')]]).toEqual([0, 0])
+    expect(trenchClub.options.find((o) => o.id === 'areaHitsFriends')?.initial).toBe(true)
+  })
+
+  it('[RUL-62] [XP-1] friends in the gas earn nothing, neither hurt nor destroyed', () => {
+    for (const damage of [0, 5]) {
+      const s = scene({
+        rows: ['.'],
+        phase: 'declare',
+        units: {
+          a: { unit: 'DE gas_launcher', at: [5, 4] },
+          own: { unit: 'AH infantry', at: [6, 7], damage },
+          t: { unit: 'FR tank', at: [5, 6] },
+        },
+      })
+      // Two hits do nothing to a tank; infantry in the open they hurt.
+      s.attack([['a', 't']], ...hits(2, 12))
+      expect([s.g.damage[s.u('t')], s.where('own') === GONE]).toEqual([0, damage === 5])
+      expect(s.g.xp[s.u('a')]).toBe(0)
+    }
+    // An enemy hurt beside a friend destroyed: 1, not 2.
+    const both = gas()
+    both.g.damage[both.u('own')] = 5
+    both.attack([['a', 't']], ...hits(6, 12))
+    expect(both.g.xp[both.u('a')]).toBe(1)
+  })
+
+  it('[XP-1] [RUL-62] any enemy hurt earns it, though the target and the first of them are not', () => {
+    const s = scene({
+      rows: ['.'],
+      phase: 'declare',
+      units: {
+        a: { unit: 'DE gas_launcher', at: [5, 4] },
+        t: { unit: 'FR tank', at: [5, 6] },
+        other: { unit: 'FR tank', at: [6, 6] },
+        last: { unit: 'FR infantry', at: [4, 6] },
+      },
+    })
+    s.attack([['a', 't']], ...hits(2, 12))
+    expect(['t', 'other', 'last'].map((name) => s.g.damage[s.u(name)])).toEqual([0, 0, 1])
+    expect(s.g.xp[s.u('a')]).toBe(1)
+    const dead = scene({
+      rows: ['.'],
+      phase: 'declare',
+      units: {
+        a: { unit: 'DE gas_launcher', at: [5, 4] },
+        t: { unit: 'FR tank', at: [5, 6] },
+        last: { unit: 'FR infantry', at: [4, 6], damage: 5 },
+      },
+    })
+    dead.attack([['a', 't']], ...hits(2, 12))
+    expect([dead.where('last'), dead.g.xp[dead.u('a')]]).toEqual([GONE, 2])
+  })
+
+  it('[RUL-62] the launcher itself is not in its gas, though it stands beside the soldier struck in a long trench', () => {
+    const s = scene({
+      rows: ['.'],
+      phase: 'declare',
+      options: { trenches: true },
+      trenches: [
+        [
+          [5, 6],
+          [5, 7],
+        ],
+      ],
+      units: { a: { unit: 'DE gas_launcher', at: [5, 5] }, t: { unit: 'FR infantry', at: [5, 6] } },
+    })
+    s.attack([['a', 't']], ...hits(12, 12))
+    expect(struck(s)).toEqual([s.u('t')])
+    expect(s.g.damage[s.u('a')]).toBe(0)
   })
 
   it('[RUL-62] aimed at an enemy unit', () => {

@@ -1,7 +1,7 @@
 /** The engineer's works and the minelayer's mines (ENGINEER, RUL-64; UNIT-23, RUL-65). */
 import { describe, expect, it } from 'vitest'
 import { builds, laysMines, typeIds } from '../../src/data/index.ts'
-import { trenchAt } from '../../src/rules/trenches.ts'
+import { dugIn, trenchAt } from '../../src/rules/trenches.ts'
 import { ABOARD, BRIDGE, GONE, type MoveAction, ROAD, type Works } from '../../src/types.ts'
 import { type Cell, type Given, hex, type Piece, type Scene, scene } from '../position.ts'
 
@@ -148,9 +148,62 @@ describe('ENGINEER', () => {
     const beyond = site({ rows: ['B', '.'], corner: [5, 6] })
     beyond.take(work(beyond, [5, 6], [5, 7]))
     expect([6, 7].map((row) => beyond.g.terrain[hex([5, row])])).toEqual([BRIDGE, ROAD])
-    // Not over a trench.
-    const dug = site({ ...trenches, trenches: [[[5, 4]]] })
-    expect(dug.why(work(dug, [5, 4], [5, 3]))).toMatchObject({ rule: 'RUL-64', key: 'deny.noRoadHere' })
+  })
+
+  /** Four hexes in a row north of the engineer, [5,4] to [5,1]. */
+  const LINE: readonly Cell[] = [
+    [5, 4],
+    [5, 3],
+    [5, 2],
+    [5, 1],
+  ]
+  const idsAlong = (s: Scene): number[] => LINE.map((cell) => trenchAt(s.g, hex(cell)))
+
+  it('[ENGINEER-5] a road on a trench that is empty, or held by the own side or an ally', () => {
+    for (const holder of ['', 'DE infantry', 'AH infantry']) {
+      const more: Record<string, Piece> = holder ? { in: { unit: holder, at: [5, 3] } } : {}
+      const s = site({ ...trenches, trenches: [LINE] }, more)
+      s.take(work(s, [5, 4], [5, 3]))
+      expect([4, 3].map((row) => s.g.terrain[hex([5, row])])).toEqual([ROAD, ROAD])
+      // MOVE-12: one terrain a hex. There it is a road and no trench any more, and who stands on it is in none.
+      expect(idsAlong(s)).toEqual([-1, -1, 0, 0])
+      if (holder) expect(dugIn(s.g, s.u('in'))).toBe(-1)
+    }
+    // One hex on the trench, the other beside it: as good as any two.
+    const edge = site({ ...trenches, trenches: [LINE] })
+    expect(edge.can(work(edge, [5, 4], [6, 5]))).toBe(true)
+  })
+
+  it('[RUL-64] a road through the middle of a trench leaves two of them, each with who is in it', () => {
+    const s = site(
+      { ...trenches, trenches: [LINE, [[10, 1]]] },
+      {
+        e: { unit: 'DE engineer', at: [6, 4] },
+        south: { unit: 'DE infantry', at: [5, 4] },
+        north: { unit: 'DE infantry', at: [5, 1] },
+        cut: { unit: 'DE infantry', at: [5, 2] },
+      },
+    )
+    s.take(work(s, [5, 3], [5, 2]))
+    const [south, , , north] = idsAlong(s)
+    expect(idsAlong(s)).toEqual([south, -1, -1, north])
+    expect(new Set([south, north, trenchAt(s.g, hex([10, 1]))]).size).toBe(3)
+    expect([dugIn(s.g, s.u('south')), dugIn(s.g, s.u('north')), dugIn(s.g, s.u('cut'))]).toEqual([south, north, -1])
+    expect(s.g.dug[s.u('cut')]).toBe(0)
+    // Out of the one trench nobody steps beside the other.
+    expect(s.ends('south')).not.toContain('4,1')
+  })
+
+  it('[RUL-64] a trench may run on from one that is there, but something new must come of it', () => {
+    const s = site({ ...trenches, trenches: [[[5, 4]], [[5, 2]]] })
+    s.take(work(s, [5, 4], [5, 3], 'trench'))
+    expect(new Set(idsAlong(s).slice(0, 3))).toEqual(new Set([0]))
+    const old = site({ ...trenches, trenches: [LINE] })
+    expect(old.why(work(old, [5, 4], [5, 3], 'trench'))).toMatchObject({ rule: 'RUL-64', key: 'deny.noTrenchHere' })
+    // An own trench under it joins, an enemy's beside it does not.
+    const foe = site({ ...trenches, trenches: [[[5, 4]], [[6, 4]]] }, { near: { unit: 'FR infantry', at: [6, 4] } })
+    foe.take(work(foe, [5, 4], [5, 3], 'trench'))
+    expect([trenchAt(foe.g, hex([5, 3])), trenchAt(foe.g, hex([6, 4]))]).toEqual([0, 1])
   })
 
   it('[RUL-64] a new trench joins adjacent ones, except those that the enemy holds', () => {

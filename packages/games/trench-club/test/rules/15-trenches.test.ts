@@ -1,6 +1,7 @@
 /** The expert variant: trenches as long hexes (TRENCH-1 to TRENCH-16, RUL-66 to RUL-72). */
 import { describe, expect, it } from 'vitest'
 import { damageFrom, TRENCH_ROW, typeIndex } from '../../src/data/index.ts'
+import { trenchClub } from '../../src/index.ts'
 import { bonusOf, returners, rowOf } from '../../src/rules/account.ts'
 import { frontOf } from '../../src/rules/field.ts'
 import { distanceToUnit, dugIn, holders } from '../../src/rules/trenches.ts'
@@ -295,9 +296,48 @@ describe('TRENCH attacked', () => {
     expect([s.g.damage[s.u('d')], s.g.damage[s.u('e')]]).toEqual([1, 0])
   })
 
-  it('[RUL-70] a mortar too near to any hex of the trench cannot fire; a tank on the trench is at distance 1', () => {
-    const gun = declare({ a: { unit: 'DE heavy_mortar', at: [5, 9] }, d: { unit: 'FR infantry', at: [5, 5] } })
-    expect(gun.why(on(gun, 'a', 'd')).rule).toBe('DECLARE-7')
+  it('[TRENCH-11] [RUL-70] a mortar beside one end of the trench fires through a hex farther along it', () => {
+    const units: Record<string, Piece> = {
+      a: { unit: 'DE heavy_mortar', at: [5, 9] },
+      friend: { unit: 'DE infantry', at: [6, 9] },
+      d: { unit: 'FR infantry', at: [5, 8] },
+    }
+    const gun = declare(units)
+    expect(gun.can(on(gun, 'a', 'd'))).toBe(true)
+    // No melee: nobody answers, and the friend beside the trench is no flank.
+    gun.attack([['a', 'd']], ...hits(4, 12))
+    expect(gun.g.damage[gun.u('d')]).toBe(1)
+    expect(gun.events('log.returnHits')).toEqual([])
+    expect(gun.events('log.flank')).toEqual([])
+    // A trench of one hex has no other; nor does a soldier who is not in it yet.
+    const short = line(units, { phase: 'declare', trenches: [[[5, 8]]] })
+    expect(short.why(on(short, 'a', 'd'))).toMatchObject({ rule: 'DECLARE-7', key: 'deny.targetTooNear' })
+    const fresh = declare({ ...units, d: { unit: 'FR infantry', at: [5, 8], dug: false } })
+    expect(fresh.why(on(fresh, 'a', 'd')).rule).toBe('DECLARE-7')
+    // Bertha, 3 to 9: the far end of four hexes is four away, of two hexes two.
+    const bertha = { ...units, a: { unit: 'DE big_bertha', at: [5, 9] as Cell } }
+    expect(declare(bertha).can(on(declare(bertha), 'a', 'd'))).toBe(true)
+    const two = line(bertha, { phase: 'declare', trenches: [LINE.slice(2)] })
+    expect(two.why(on(two, 'a', 'd')).rule).toBe('DECLARE-7')
+  })
+
+  it('[RUL-70] who can attack side by side does so: a howitzer beside the trench is in melee with it', () => {
+    const s = declare({ a: { unit: 'AH howitzer', at: [5, 9] }, d: { unit: 'FR infantry', at: [5, 5] } })
+    expect(returners(s.g, s.u('a'), s.u('d'))).toEqual([s.u('d')])
+  })
+
+  it('[RUL-70] with the option the nearest hex decides: beside the trench a mortar is too near', () => {
+    const given = { phase: 'declare' as const, options: { trenches: true, trenchNearestHex: true } }
+    const at = (cell: Cell): Scene =>
+      line({ a: { unit: 'DE heavy_mortar', at: cell }, d: { unit: 'FR infantry', at: [5, 5] } }, given)
+    const beside = at([5, 9])
+    expect(beside.why(on(beside, 'a', 'd'))).toMatchObject({ rule: 'DECLARE-7', key: 'deny.targetTooNear' })
+    const off = at([5, 10])
+    expect(off.can(on(off, 'a', 'd'))).toBe(true)
+    expect(trenchClub.options.find((o) => o.id === 'trenchNearestHex')?.initial).toBe(false)
+  })
+
+  it('[RUL-70] a tank on the trench is at distance 1', () => {
     const tank = declare({ a: { unit: 'DE tank', at: [5, 8] }, d: { unit: 'FR infantry', at: [5, 5] } })
     expect(distanceToUnit(tank.g, tank.where('a'), tank.u('d'))).toBe(1)
     expect(tank.can(on(tank, 'a', 'd'))).toBe(true)

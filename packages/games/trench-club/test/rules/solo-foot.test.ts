@@ -1,6 +1,7 @@
 /** Solo: foot soldiers (SOLO-FOOT-1 to SOLO-FOOT-11, RUL-73, RUL-77 to RUL-79). */
 import { describe, expect, it } from 'vitest'
 import { doors, fortIndex, hexOf } from '../../src/data/board.ts'
+import { trenchClub } from '../../src/index.ts'
 import { fixedHits } from '../../src/rules/combat.ts'
 import { IN_FORT, NEUTRAL } from '../../src/types.ts'
 import {
@@ -89,7 +90,7 @@ describe('solo: foot soldiers', () => {
     }
     g.fortOwner[B] = automaOf(g)
     foe(g, 'tank', [16, 5])
-    expect(choice(g, infantry).priority).toBe(7)
+    expect(choice(g, infantry).priority).toBe(3)
     // RUL-78: where an enemy soldier bars priority 1, staying fulfils priority 2.
     g.fortOwner[B] = NEUTRAL
     g.at[infantry] = hexOf([3, 5])
@@ -153,15 +154,41 @@ describe('solo: foot soldiers', () => {
     expect(choice(h, later).decisions[0]!.trace[0]).toMatchObject({ letter: 'a', verdict: 'kept' })
   })
 
-  it('[RUL-73] priority 3 goes for neutral and enemy forts, never for its own', () => {
-    const g = blank('FR-DE', ['N-B'])
-    const infantry = mine(g, 'infantry', [7, 5])
-    foe(g, 'tank', [16, 8])
-    const priorities = [NEUTRAL, humanOf(g), automaOf(g)].map((owner) => {
-      g.fortOwner[B] = owner
-      return choice(g, infantry).priority
-    })
-    expect(priorities).toEqual([3, 3, 7])
+  it('[SOLO-FOOT-6] [RUL-73] priority 3 goes for neutral forts and its own; with the option for neutral and enemy ones', () => {
+    const priorities = (options: Record<string, boolean>): number[] => {
+      const g = blank('FR-DE', ['N-B'], options)
+      const infantry = mine(g, 'infantry', [7, 5])
+      foe(g, 'tank', [16, 8])
+      return [NEUTRAL, humanOf(g), automaOf(g)].map((owner) => {
+        g.fortOwner[B] = owner
+        return choice(g, infantry).priority
+      })
+    }
+    expect(priorities({})).toEqual([3, 6, 3])
+    expect(priorities({ automaSeeksEnemyForts: true })).toEqual([3, 3, 7])
+    expect(trenchClub.options.find((o) => o.id === 'automaSeeksEnemyForts')?.initial).toBe(false)
+  })
+
+  it('[RUL-73] [RUL-78] one soldier guards an own fort; the next goes on, unless an enemy soldier is there', () => {
+    const g = blank('FR-DE', ['N-B', 'N-F'])
+    g.fortOwner[B] = automaOf(g)
+    const guard = mine(g, 'infantry', [3, 5])
+    const next = mine(g, 'heavy_infantry', [5, 5])
+    foe(g, 'tank', [9, 0])
+    expect(choice(g, guard).priority).toBe(3)
+    expect(choice(g, next).priority).toBe(6)
+    foe(g, 'infantry', [0, 4])
+    expect(choice(g, next).priority).toBe(3)
+  })
+
+  it('[RUL-73] [RUL-60] in the short game anti-tank gunners do not guard forts either', () => {
+    for (const shortGame of [false, true]) {
+      const g = blank('FR-AH', ['N-B'], { shortGame })
+      g.fortOwner[B] = automaOf(g)
+      const gunners = mine(g, 'anti_tank_gunners', [4, 6])
+      foe(g, 'tank', [16, 8])
+      expect(choice(g, gunners).priority).toBe(shortGame ? 7 : 3)
+    }
   })
 
   it('[SOLO-FOOT-7] a: a hex from which the entrance is reached next turn', () => {

@@ -119,10 +119,10 @@ describe('solo: general procedure', () => {
     foe(g, 'tank', [20, 9])
     expect(choice(g, first).priority).toBe(6)
     const acted = keysOf(automaTurn(g), 'automa.acts').map((e) => [e.params!.unit, e.params!.priority])
-    // The second takes the fort; then there is no fort left to go for.
+    // The second takes the fort; then the first has none to take, and guards it (RUL-73).
     expect(acted).toEqual([
       [second, 1],
-      [first, 7],
+      [first, 3],
     ])
   })
 

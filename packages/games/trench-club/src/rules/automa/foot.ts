@@ -10,6 +10,7 @@ import {
   answers,
   footAt,
   fortsNextTurn,
+  homes,
   isBarred,
   plainReachOf,
   prizes,
@@ -27,6 +28,8 @@ interface Soldier {
   readonly prizes: readonly Fort[]
   /** Those of the prizes that SOLO-FOOT-4 does not bar. */
   readonly open: readonly Fort[]
+  /** The forts of priority 3, without those barred. */
+  readonly goals: readonly Fort[]
 }
 
 /** From a hex to the nearest enemy unit, in points. */
@@ -82,14 +85,14 @@ function toEntrance(m: Soldier): Choice | undefined {
   return moveTo(m, 2, 'SOLO-FOOT-3', [decision('hex', hex)], hex.chosen)
 }
 
-/** SOLO-FOOT-6, SOLO-FOOT-7, RUL-78. */
+/** SOLO-FOOT-6, SOLO-FOOT-7, RUL-73, RUL-78. */
 function withinTwoTurns(m: Soldier): Choice | undefined {
   const { s, u } = m
-  if (m.open.length === 0 || m.hexes.length === 0) return undefined
+  if (m.goals.length === 0 || m.hexes.length === 0) return undefined
   const next = new Map<Hex, readonly Fort[]>()
   const forts = new Set<Fort>()
   for (const h of plainReachOf(s, u)) {
-    const there = fortsNextTurn(s, u, h, m.open)
+    const there = fortsNextTurn(s, u, h, m.goals)
     next.set(h, there)
     for (const fort of there) forts.add(fort)
   }
@@ -150,12 +153,15 @@ function fight(m: Soldier): Choice | undefined {
 
 export function chooseFoot(s: Scene, u: Unit): Choice {
   const forts = prizes(s.g, u)
+  const unbarred = (list: readonly Fort[]): Fort[] => list.filter((fort) => !isBarred(s, u, fort))
+  const open = unbarred(forts)
   const m: Soldier = {
     s,
     u,
     hexes: reachOf(s, u),
     prizes: forts,
-    open: forts.filter((fort) => !isBarred(s, u, fort)),
+    open,
+    goals: s.g.options.automaSeeksEnemyForts ? open : unbarred(homes(s.g, u)),
   }
   const choice = takeFort(m) ?? toEntrance(m) ?? withinTwoTurns(m) ?? fight(m) ?? towardFort(m)
   if (choice) return choice

@@ -4,6 +4,7 @@ import { canMelee, isAir, isFoot, isVessel, maxRange } from '../../data/index.ts
 import {
   type Fort,
   type Hex,
+  NEUTRAL,
   onMap,
   type Place,
   type Power,
@@ -16,7 +17,7 @@ import {
 import { mayTarget } from '../declare.ts'
 import { type Front, frontOf, occupants } from '../field.ts'
 import { mineAt } from '../mines.ts'
-import { mayTake } from '../options.ts'
+import { mayTake, takesForts } from '../options.ts'
 import { type Journey, journeyOf, type Ways, waysOf } from '../reach.ts'
 import { distanceToUnit, dugIn, soldiersIn, trenchAt, trenchesOf } from '../trenches.ts'
 import { factionOfUnit, isWading } from '../units.ts'
@@ -100,9 +101,13 @@ export const footAt = (g: TrenchClub, units: readonly Unit[], fort: Fort): boole
 const USED = Array.from({ length: fortCount }, (_, fort) => fort)
 export const fortsInPlay = (g: TrenchClub): Fort[] => USED.filter((fort) => g.fortOwner[fort] !== UNUSED)
 
-/** Neutral and enemy forts that this soldier could take if it stood at an entrance (RUL-73, FORT-4, SHORT-2). */
+/** Neutral and enemy forts that this soldier could take if it stood at an entrance (FORT-4, SHORT-2). */
 export const prizes = (g: TrenchClub, u: Unit): Fort[] =>
   fortsInPlay(g).filter((fort) => (mayTake(g, u, fort)?.rule ?? 'FORT-5') === 'FORT-5')
+
+/** Neutral forts and its own, for a soldier that takes forts at all (SOLO-FOOT-6, RUL-60, RUL-73). */
+export const homes = (g: TrenchClub, u: Unit): Fort[] =>
+  takesForts(g, u) ? fortsInPlay(g).filter((fort) => [NEUTRAL, g.unitPower[u]].includes(g.fortOwner[fort]!)) : []
 
 /** SOLO-FOOT-4: another own soldier is already there, and no enemy soldier is. */
 export const isBarred = (s: Scene, u: Unit, fort: Fort): boolean =>
