@@ -23,12 +23,13 @@ export const options: readonly OptionInfo[] = [
   { id: 'hentsch', values: [false, true], initial: false, rule: '10.4a', only: offering('hentsch') },
   { id: 'decoys', values: [false, true], initial: false, rule: '15.1a', only: offering('decoys') },
   ...Object.entries(switches).map(
-    ([id, { ruling, value }]): OptionInfo => ({
+    ([id, { ruling, value, marne }]): OptionInfo => ({
       id,
       values: [value, !value],
       initial: value,
       rule: ruling,
-      only: campaigns,
+      // Ports, Liège and turn 1 are not in the Marne scenario.
+      ...(!marne && { only: campaigns }),
     }),
   ),
 ]
@@ -48,5 +49,7 @@ export function optionsOf(scenario: string, chosen: Readonly<Record<string, stri
     liegeStrict: on('liegeStarvesOwnHex'),
     portsByControlOnly: !on('inlandPortsNeedFreeAccess'),
     germanRailTurn1: on('germanStrategicTurn1'),
+    marchHalvesDefenders: on('marchHalvesDefenders'),
+    landingNeedsLine: on('navalLandingNeedsLine'),
   }
 }

@@ -60,6 +60,10 @@ export interface Options {
   readonly portsByControlOnly: boolean
   /** A9: Germans may use strategic movement on turn 1. */
   readonly germanRailTurn1: boolean
+  /** A16: defenders out of supply are halved in a march assault as in a prepared one. */
+  readonly marchHalvesDefenders: boolean
+  /** A78: the Naval Brigade lands only where it has ordinary or port supply. */
+  readonly landingNeedsLine: boolean
 }
 
 export interface Glory extends State {

@@ -51,6 +51,7 @@ export interface Given {
   readonly side?: Side
   /** North of this printed row the German controls all, south of it the Allies. */
   readonly front?: number
+  readonly options?: Readonly<Record<string, boolean>>
 }
 
 export interface Play {
@@ -74,7 +75,8 @@ export interface Play {
 }
 
 export function play(given: Given): Play {
-  const g = setup({ scenario: given.scenario ?? 'historical', players: 2, arrangement: 0, options: {} })
+  const { scenario = 'historical', options = {} } = given
+  const g = setup({ scenario, players: 2, arrangement: 0, options })
   g.stack.length = 0
   g.phase = 5
   g.side = given.side ?? GERMAN

@@ -21,7 +21,7 @@ import { combatAccount, combatPreview, combatResultOf, facesOf } from '../src/od
 import { type Battle, isConcentric } from '../src/rules/account.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
 import { supplied } from '../src/rules/supply.ts'
-import { HIT, OOC } from '../src/types.ts'
+import { OOC } from '../src/types.ts'
 import { type Given, type Play, play } from './combat-play.ts'
 
 const battle = (attackers: string[], defenders: string[], hex: string, march = false): Battle => ({
@@ -139,14 +139,18 @@ describe('prepared assaults', () => {
       rule: '13.6d',
     })
   })
-  it('13.26a, A62: one Allied nation; British naval infantry with anybody', () => {
+  it('[13.26a] [13.26b] [A62] [13.6c] [13.6d] one Allied nation a target; British naval infantry with anybody', () => {
+    const elsewhere = { 'F-3': '3428', 'G-9': '3427' }
     const p = play({
       side: ALLIED,
-      units: { 'F-1': '3631', 'E-1': '3632', 'E-N-bde': '3730', 'G-2': '3531/1', 'G-3': '3630' },
+      units: { 'F-1': '3631', 'E-1': '3632', 'G-2': '3531', 'G-3': '3630', ...elsewhere },
     })
     p.push((_g, t) => pushPrepared(t, ALLIED))
-    p.take({ type: 'attack', unit: p.u('F-1'), hex: hexAt('3531') }, 6)
-    expect(p.g.marks[p.u('F-1')]! & 16).toBe(16)
+    // Nobody may join the French, so it is fought at once.
+    p.take({ type: 'attack', unit: p.u('F-1'), hex: hexAt('3531') }, 1)
+    expect(p.events('log.combat.prepared')[0]?.params).toMatchObject({ attack: 5 })
+    expect(p.why({ type: 'attack', unit: p.u('F-1'), hex: hexAt('3630') })).toMatchObject({ rule: '13.6c' })
+    expect(p.why({ type: 'attack', unit: p.u('E-1'), hex: hexAt('3531') })).toMatchObject({ rule: '13.6d' })
     const q = play({ side: ALLIED, units: { 'F-1': '3631', 'E-1': '3632', 'E-N-bde': '3632', 'G-2': '3531/1' } })
     q.push((_g, t) => pushPrepared(t, ALLIED))
     q.take({ type: 'attack', unit: q.u('F-1'), hex: hexAt('3531') })
@@ -270,9 +274,9 @@ describe('preview', () => {
     expect(preview.whatIf).toBeUndefined()
     expect(preview.sums).toMatchObject([{ cases: 3 }, { cases: 0 }])
   })
-  it('marks the defenders as attacked', () => {
-    const p = play({ units: { 'G-2': '3530', 'F-1': '3631' } })
+  it('[13.6d] a hex that has been attacked is not attacked again in the phase', () => {
+    const p = play({ units: { 'G-2': '3530', 'G-3': '3531', 'F-1': '3631', 'F-3': '3428', 'G-9': '3427' } })
     p.assault(['G-2'], '3631', 1)
-    expect(p.g.marks[p.u('F-1')]! & HIT).toBe(HIT)
+    expect(p.why({ type: 'attack', unit: p.u('G-3'), hex: hexAt('3631') })).toMatchObject({ rule: '13.6d' })
   })
 })

@@ -287,12 +287,15 @@ describe('provenance', () => {
     }
   })
   it('rulings with two readings are switches, all set as ruled', () => {
-    expect(d.switches).toEqual({
-      germanStrategicTurn1: false,
-      portSupplyAllowsSea: false,
-      liegeStarvesOwnHex: false,
-      inlandPortsNeedFreeAccess: true,
-    })
+    const ruled = Object.entries(d.data.switches.switches).map(([id, s]) => [id, s.ruling, s.value])
+    expect(ruled).toEqual([
+      ['germanStrategicTurn1', 'A9', false],
+      ['portSupplyAllowsSea', 'A17', false],
+      ['liegeStarvesOwnHex', 'A67', false],
+      ['inlandPortsNeedFreeAccess', 'A72', true],
+      ['marchHalvesDefenders', 'A16', true],
+      ['navalLandingNeedsLine', 'A78', false],
+    ])
   })
 })
 

@@ -39,6 +39,8 @@ const FIXTURES: readonly Fixture[] = [
       portSupplyAllowsSea: true,
       liegeStarvesOwnHex: true,
       inlandPortsNeedFreeAccess: false,
+      marchHalvesDefenders: false,
+      navalLandingNeedsLine: true,
     },
     players: 'curious',
   },

@@ -42,7 +42,7 @@ const ids = {
   7.6b 13.5b 13.9b 13.10b 13.12d 13.13b 13.14b 13.20c
   `),
 }
-const rulings = Array.from({ length: 77 }, (_, i) => `A${i + 1}`)
+const rulings = Array.from({ length: 78 }, (_, i) => `A${i + 1}`)
 /** "13" of "13.19c". */
 const chapter = (id: string): string => id.replace(/\..*/, '')
 

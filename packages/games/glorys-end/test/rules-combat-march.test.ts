@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { ALLIED, GERMAN, hexAt } from '../src/data/index.ts'
 import { combatAccount } from '../src/odds/combat.ts'
 import { pushPrepared } from '../src/rules/prepared.ts'
+import { supplied } from '../src/rules/supply.ts'
 import { ATTACKED, DONE, MARCHED_ON, MOVED } from '../src/types.ts'
-import { type Given, play } from './combat-play.ts'
+import { type Given, type Play, play } from './combat-play.ts'
 
 const assault = (hex: string) => ({ type: 'assault', hex: hexAt(hex) }) as const
 
@@ -60,6 +61,30 @@ describe('march assault', () => {
     const river = play({ units: { 'G-2': '3532', 'F-1': '3433' } })
     river.move(['G-2']).take(assault('3433'), 6)
     expect(river.events('log.item.combat.river')).toHaveLength(1)
+  })
+
+  it('[A16] [7.6a] [13.3a] [13.23c] defenders out of supply are halved as in a prepared assault; the other reading spares them', () => {
+    // 2930 is more than five hexes from the nearest French town: a corps of 4 defends with 2, unless 7.6 is taken by itself.
+    const against = (options: Record<string, boolean>): readonly unknown[] => {
+      const units = { 'G-2': '2929', 'F-1': '2930' }
+      const march = play({ units, options }).move(['G-2']).take(assault('2930'), 1)
+      const prepared = play({ units, options }).assault(['G-2'], '2930', 1)
+      const told = (p: Play, key: string) => p.events(key)[0]?.params
+      return [told(march, 'log.combat.march')?.defence, told(prepared, 'log.combat.prepared')?.defence]
+    }
+    expect(against({})).toEqual([2, 2])
+    expect(against({ marchHalvesDefenders: false })).toEqual([4, 2])
+  })
+
+  it('[7.5d] [7.6a] who set out supplied assaults with full factors, though its line is lost on the way', () => {
+    const given: Given = { side: ALLIED, units: { 'F-1': '3230', 'G-11L': '2930' } }
+    const p = play(given).move(['F-1'], '3130', '3030')
+    expect(supplied(p.g, p.u('F-1'), 'attack')).toBe(false)
+    p.take(assault('2930'), 1)
+    expect(p.events('log.combat.march')[0]?.params).toMatchObject({ attack: 5 })
+    // In a prepared assault from the same hex it would be halved.
+    const q = play({ ...given, units: { ...given.units, 'F-1': '3030' } }).assault(['F-1'], '2930', 1)
+    expect(q.events('log.combat.prepared')[0]?.params).toMatchObject({ attack: 2 })
   })
 
   it('[13.23d] [14.1b] [9.5a] never against a fortress, a zone or a trench; a prepared assault is possible', () => {

@@ -124,7 +124,7 @@ describe('who may not', () => {
       expect(p.can({ type: 'attack', unit: p.u('G-2'), hex: hexAt('3631') })).toBe(false)
       return p.why({ type: 'attack', unit: p.u('G-2'), hex: hexAt('3631') })?.rule
     }
-    expect([MOVED, RAILED, REPLACED, DIGGING, ATTACKED, OOC].map(denied)).toEqual([
+    expect([MOVED, RAILED | MOVED, REPLACED, DIGGING, ATTACKED, OOC].map(denied)).toEqual([
       '13.22a',
       '13.22a',
       '8.7i',

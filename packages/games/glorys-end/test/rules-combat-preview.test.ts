@@ -95,12 +95,25 @@ describe('a stack with units below', () => {
       const p = prepared(given)
       const seat = p.g.seatOf[GERMAN]!
       const known = knownState(glorysEnd.view(p.g, seat))
-      return additions(known, hexAt('3631'), [p.u('G-2')]).map((a) => a.defence)
+      return additions(known, hexAt('3631'), [p.u('G-2')], false).map((a) => a.defence)
     }
     // Below F-1 (4 steps, a corps): one more corps of four steps and one step of a division, or two divisions.
     const many = { 'F-2': '3640', 'F-3': '3640', 'F-1R': '3640', 'F-42': '3640', 'F-44': '3640/1' }
     expect(Math.max(...g({ units: { ...units, 'F-9': '3640', ...many } }))).toBe(7)
     expect(g({ units })).toEqual([0])
+  })
+
+  it('[A16] what may lie below is halved out of supply too; in a march assault by the ruling only', () => {
+    const sums = (march: boolean, options: Record<string, boolean>): readonly number[] => {
+      // 2930 is more than five hexes from the nearest French town; F-2 lies under the top.
+      const p = prepared({ units: { 'G-2': '2929', 'F-1': '2930', 'F-2': '2930' }, options })
+      const known = knownState(glorysEnd.view(p.g, p.g.seatOf[GERMAN]!))
+      return additions(known, hexAt('2930'), [p.u('G-2')], march).map((a) => a.defence)
+    }
+    const halved = sums(false, {})
+    expect(Math.max(...halved)).toBe(2)
+    expect([sums(true, {}), sums(false, { marchHalvesDefenders: false })]).toEqual([halved, halved])
+    expect(Math.max(...sums(true, { marchHalvesDefenders: false }))).toBe(4)
   })
 
   it('[13.24a] [13.24b] cavalry counts one way if only cavalry is below, the other way if infantry is', () => {

@@ -1,8 +1,9 @@
 /** 8.1 to 8.5 and 3.7: who comes when and where. */
 import { describe, expect, it } from 'vitest'
-import { labelOf, portHexes, unitSteps } from '../src/data/index.ts'
+import { BRITISH, labelOf, portHexes, unitSteps } from '../src/data/index.ts'
 import { pushOperational } from '../src/rules/movement.ts'
 import { pushReinforce, waiting } from '../src/rules/reinforce.ts'
+import { supplied, suppliedAt } from '../src/rules/supply.ts'
 import { AWAY, DIGGING, MOVED } from '../src/types.ts'
 import { type Given, hex, type Scene, scene } from './position.ts'
 import { atTurn, idle } from './whole-turn.ts'
@@ -171,11 +172,23 @@ describe('what bars a hex', () => {
   })
 
   it('[8.5e] nobody comes where he would be out of supply', () => {
-    // A coast without any port that serves: the Naval Brigade would land without supply.
-    const ports = portHexes.map(labelOf)
-    const s = arriving(['E-N-bde', 'E-I'], { turn: 24, german: [...ports, '2038'] })
-    expect(s.why(enter(s, 'E-N-bde', '1132'))).toMatchObject({ rule: '8.5e', key: 'deny.entrySupply' })
-    expect(places(s, 'E-N-bde')).toContain('2445')
+    // Abbeville is German, so only ports feed the north; the river below Antwerp is German too, though no German stands there.
+    const given: Given = { turn: 18, german: ['1126', '2038'] }
+    const s = arriving(['E-7'], given)
+    expect(s.why(enter(s, 'E-7', '1226'))).toMatchObject({ rule: '8.5e', key: 'deny.entrySupply' })
+    expect(places(s, 'E-7')).toContain('1032')
+    expect(places(arriving(['E-7'], { ...given, german: ['2038'] }), 'E-7')).toContain('1226')
+  })
+
+  it('[A78] [8.3c] the Naval Brigade lands where no port serves and no line leads; the other reading asks for one', () => {
+    const given: Given = { turn: 24, german: [...portHexes.map(labelOf), '2038'] }
+    const s = arriving(['E-N-bde', 'E-I'], given)
+    expect(suppliedAt(s.g, BRITISH, hex('1132'), 'full')).toBe(false)
+    s.take(enter(s, 'E-N-bde', '1132'))
+    expect([s.where('E-N-bde'), supplied(s.g, s.u('E-N-bde'), 'defence')]).toEqual(['1132', true])
+    const strict = arriving(['E-N-bde', 'E-I'], { ...given, options: { navalLandingNeedsLine: true } })
+    expect(strict.why(enter(strict, 'E-N-bde', '1132'))).toMatchObject({ rule: '8.5e', key: 'deny.entrySupply' })
+    expect(places(strict, 'E-N-bde')).toContain('2445')
   })
 
   it('[A72] at Antwerp no ship lands while a German is in its approaches, whoever controls them', () => {

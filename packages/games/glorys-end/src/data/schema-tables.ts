@@ -68,7 +68,12 @@ export const calendar = z.strictObject({
   netherlands: z.strictObject({ cancels: z.array(positive).min(1) }),
 })
 
-const flag = z.strictObject({ ruling: z.string().regex(/^A\d+$/), value: z.boolean(), what: text })
+const flag = z.strictObject({
+  ruling: z.string().regex(/^A\d+$/),
+  value: z.boolean(),
+  marne: z.boolean().optional(),
+  what: text,
+})
 export const switches = z.strictObject({
   provenance,
   switches: z.strictObject({
@@ -76,5 +81,7 @@ export const switches = z.strictObject({
     portSupplyAllowsSea: flag,
     liegeStarvesOwnHex: flag,
     inlandPortsNeedFreeAccess: flag,
+    marchHalvesDefenders: flag,
+    navalLandingNeedsLine: flag,
   }),
 })

@@ -112,14 +112,6 @@ export const britainEntersAt: number = victory.britain.entersAt
 /* ---------- the numbers of the text ---------- */
 
 export const limits = numbers
-const { switches: flags } = data.switches
-/** Rulings with two readings: whether the second is in use. */
-export const switches = {
-  germanStrategicTurn1: flags.germanStrategicTurn1.value,
-  portSupplyAllowsSea: flags.portSupplyAllowsSea.value,
-  liegeStarvesOwnHex: flags.liegeStarvesOwnHex.value,
-  inlandPortsNeedFreeAccess: flags.inlandPortsNeedFreeAccess.value,
-} as const
 
 const DAY = 86_400_000
 const dayOf = (turn: number, plus: number): string =>

@@ -23,7 +23,7 @@ function unseen(g: Glory, side: Side, attackers: readonly Unit[], hex: Hex, marc
   if (field.side[hex] !== enemyOf(side)) return guns[0] === undefined ? undefined : zonePreview(guns[0], hex)
   const defenders = defendersIn(field, hex, side)
   const battle: Battle = { side, hex, march, attackers: fighters, defenders }
-  const preview = combatPreview(g, battle, additions(g, hex, fighters))
+  const preview = combatPreview(g, battle, additions(g, hex, fighters, march))
   const flees = allCavalry(defenders) && !allCavalry(fighters)
   const notes = [
     ...(preview.notes ?? []),

@@ -17,7 +17,7 @@ import {
   unitSteps,
   unitType,
 } from '../data/index.ts'
-import { allCavalry } from '../rules/account.ts'
+import { allCavalry, halvesDefenders } from '../rules/account.ts'
 import { fieldOf } from '../rules/field.ts'
 import { suppliedAt } from '../rules/supply.ts'
 import { isFortress, isGun, isMobile } from '../rules/units.ts'
@@ -56,20 +56,21 @@ function candidates(g: Glory, seen: readonly Unit[]): Unit[] {
  * Every sum that they may add, nothing included. Kept by corps, steps and "with infantry" as sets of sums in the bits of a
  * number: within the stacking limits no sum comes near 31.
  */
-export function additions(g: Glory, hex: Hex, attackers: readonly Unit[]): Addition[] {
+export function additions(g: Glory, hex: Hex, attackers: readonly Unit[], march: boolean): Addition[] {
   const seen = fieldOf(g).stacks[hex]!
   const there = candidates(g, seen)
   const steps = MOST_STEPS - seen.reduce((sum, u) => sum + g.steps[u]!, 0)
   const corps = MOST_CORPS - seen.reduce((sum, u) => sum + isCorps[u]!, 0)
   if (there.length === 0 || steps <= 0) return [{ defence: 0, infantry: false }]
   const riders = allCavalry(attackers)
+  const halves = halvesDefenders(g, march)
   const nations = [...new Set(there.map((u) => unitNation[u]!))]
   // Marines may be with one nation besides; where only they are seen, with each in turn.
   const groups =
     nationThere(seen) >= 0 ? [there] : nations.map((n) => there.filter((u) => unitNation[u] === n || isBritishNaval(u)))
   const sums: [number, number] = [0, 0]
   for (const units of groups) {
-    const [horse, foot] = sumsOf(g, hex, units, Math.max(0, corps), steps, riders)
+    const [horse, foot] = sumsOf(g, hex, units, Math.max(0, corps), steps, riders, halves)
     sums[0] |= horse
     sums[1] |= foot
   }
@@ -89,12 +90,13 @@ function sumsOf(
   corps: number,
   steps: number,
   riders: boolean,
+  halves: boolean,
 ): [number, number] {
   const size = (corps + 1) * (steps + 1)
   const sets = [new Array<number>(size).fill(0), new Array<number>(size).fill(0)] as const
   sets[0][0] = 1
   for (const u of units) {
-    const factors = factorsThere(g, u, hex, riders)
+    const factors = factorsThere(g, u, hex, riders, halves)
     const foot = isCavalry[u] === 1 ? 0 : 1
     const heavy = isCorps[u]!
     // Downwards, so that nobody counts twice.
@@ -117,9 +119,9 @@ function sumsOf(
 }
 
 /** What the unit would defend with in that hex, by its steps (7.6a, 13.24). */
-function factorsThere(g: Glory, u: Unit, hex: Hex, riders: boolean): number[] {
+function factorsThere(g: Glory, u: Unit, hex: Hex, riders: boolean, halves: boolean): number[] {
   const table = riders && isCavalry[u] === 1 ? cavalryFactor : defence
-  const half = !isFedThere(g, unitNation[u]!, hex)
+  const half = halves && !isFedThere(g, unitNation[u]!, hex)
   const factors = [0]
   for (let steps = 1; steps <= unitSteps[u]!; steps++) {
     const factor = table[u * STEPS + steps]!

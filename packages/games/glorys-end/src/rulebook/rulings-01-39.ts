@@ -75,8 +75,8 @@ export const rulings01 = [
   ),
   ruling(
     'A16',
-    'La mitad por DES es por unidad y rige también para el defensor en un AM. Una defensa total de 0 vale 1; no se puede declarar un ataque cuyo total sea 0.',
-    'Halving for OOS is per unit and holds for the defender in an MA too. A total defence of 0 is treated as 1; an attack whose total is 0 may not be declared.',
+    'La mitad por DES es por unidad y rige también para el defensor en un AM, que sigue el procedimiento de un AP (13.3a, 13.23c); otra lectura, opcional: solo en un AP. Una defensa total de 0 vale 1; no se puede declarar un ataque cuyo total sea 0.',
+    'Halving for OOS is per unit and holds for the defender in an MA too, which follows the procedure of a PA (13.3a, 13.23c); other reading, optional: only in a PA. A total defence of 0 is treated as 1; an attack whose total is 0 may not be declared.',
   ),
   ruling(
     'A17',

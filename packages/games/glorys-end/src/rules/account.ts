@@ -53,9 +53,12 @@ export function factorOf(g: Glory, u: Unit, attacking: boolean, enemyIsCavalry: 
   return attacking ? attack[i]! : defence[i]!
 }
 
+/** Whether lack of supply halves defenders: in every prepared assault, in a march assault by A16. */
+export const halvesDefenders = (g: Glory, march: boolean): boolean => !march || g.options.marchHalvesDefenders
+
 /** Out of supply: half its factor, rounded down for each unit (7.6a). A march assault is made by supplied units only (7.5b, 7.5d). */
 export const isHalved = (g: Glory, u: Unit, march: boolean, attacking: boolean): boolean =>
-  attacking ? !march && !supplied(g, u, 'attack') : !supplied(g, u, 'defence')
+  attacking ? !march && !supplied(g, u, 'attack') : halvesDefenders(g, march) && !supplied(g, u, 'defence')
 
 /** What it is sure to bring into an attack, whatever stands there: a sum of 0 may not be declared (A16). */
 export function sureAttack(g: Glory, u: Unit, march: boolean): number {

@@ -10,9 +10,7 @@ import {
   HIT,
   MOVED,
   OOC,
-  RAILED,
   REPLACED,
-  RETREATED,
   type Side,
   type Unit,
 } from '../types.ts'
@@ -59,7 +57,7 @@ function whyIdle(g: Glory, force: Force, u: Unit): Denial | undefined {
   if (force.only.length > 0) return force.only.includes(u) ? undefined : NOT_IN_CHAIN
   if (has(g, u, OOC)) return COMMAND
   if (has(g, u, ATTACKED)) return ONCE
-  if (has(g, u, MOVED | RAILED)) return MOVED_ALREADY
+  if (has(g, u, MOVED)) return MOVED_ALREADY
   if (has(g, u, REPLACED)) return REFITTED
   return has(g, u, DIGGING) ? DIGS : undefined
 }
@@ -95,7 +93,7 @@ export function whyNotAttack(g: Glory, field: Field, force: Force, u: Unit, hex:
 /** Somebody in it has not been attacked in this phase, or it is the cavalry that is being chased (13.6d, 13.18g, 13.25d). */
 function mayBeHit(g: Glory, field: Field, force: Force, hex: Hex): boolean {
   const stack = field.stacks[hex]!
-  if (stack.some((u) => !has(g, u, HIT | RETREATED))) return true
+  if (stack.some((u) => !has(g, u, HIT))) return true
   return force.only.length > 0 && stack.every((u) => force.prey.includes(u))
 }
 

@@ -98,8 +98,8 @@ export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial |
       return { rule: '11.5f', key: 'deny.portClosed', params: { hex } }
     }
   }
-  // A port city that is printed on the counter need have no line to an edge: ships feed who lands there (8.5b, A43).
-  const byShip = place === AT_HEX && isPort[hex] === 1
+  // Ships feed a unit that lands in the port city printed on its counter (8.5b, A43), and the Naval Brigade on any coast (A78).
+  const byShip = (place === AT_HEX && isPort[hex] === 1) || (landing && !g.options.landingNeedsLine)
   if (!byShip && !suppliedAt(g, unitNation[u]!, hex, 'full')) {
     return { rule: place === AT_HEX ? '8.5b' : '8.5e', key: 'deny.entrySupply', params: { hex } }
   }

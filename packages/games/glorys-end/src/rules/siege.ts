@@ -13,7 +13,7 @@ import {
   unitGun,
   unitSide,
 } from '../data/index.ts'
-import { ATTACKED, DEAD, enemyOf, type Glory, type Hex, MOVED, OOC, RAILED, type Side, type Unit } from '../types.ts'
+import { ATTACKED, DEAD, enemyOf, type Glory, type Hex, MOVED, OOC, type Side, type Unit } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
 import { finish } from './report.ts'
 import { supplied } from './supply.ts'
@@ -31,7 +31,7 @@ export interface SiegeFrame extends Frame {
 
 /** A supplied gun that has neither moved nor fired and is in command (14.7b, A31). */
 const isReady = (g: Glory, u: Unit): boolean =>
-  isGun(u) && onMap(g, u) && !has(g, u, MOVED | RAILED | OOC | ATTACKED) && supplied(g, u, 'attack')
+  isGun(u) && onMap(g, u) && !has(g, u, MOVED | OOC | ATTACKED) && supplied(g, u, 'attack')
 
 /** Something that guns can destroy (14.3e, 14.9a); not trenches (14.4b). */
 export const isGunTarget = (g: Glory, field: Field, hex: Hex, side: Side): boolean =>

@@ -1,4 +1,4 @@
-/** Our rulings A40 to A77: entry, trenches, neutrals, supply, retreats and details. The reasons are in docs/rulings. */
+/** Our rulings A40 to A78: entry, trenches, neutrals, supply, retreats and details. The reasons are in docs/rulings. */
 import { ruling } from '@em/engine/rulebook'
 
 export const rulings40 = [
@@ -191,5 +191,10 @@ export const rulings40 = [
     'A77',
     'Un cuerpo reconstruido se coloca, si cabe, en un borde o puerto sin enemigos desde el que trace abastecimiento; si no hay, no se reconstruye en esa fase.',
     'A rebuilt corps is placed, if it fits, in an edge or port hex free of enemies that can trace supply; if there is none it is not rebuilt in that phase.',
+  ),
+  ruling(
+    'A78',
+    'La Brigada Naval desembarca en cualquier hexágono costero sin alemanes: la línea por mar de 7.8a cumple 8.5e. Otra lectura, opcional: necesita además 7.3a o 7.9a.',
+    'The Naval Brigade lands on any coastal hex without Germans: the line over the sea of 7.8a satisfies 8.5e. Other reading, optional: it needs 7.3a or 7.9a as well.',
   ),
 ]
