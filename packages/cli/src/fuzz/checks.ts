@@ -18,6 +18,7 @@ import {
 } from '@em/engine'
 import { type BadInput, badInput, type Situation } from './bad.ts'
 import type { Note } from './findings.ts'
+import { parting } from './twin.ts'
 
 export const situationOf = (match: Match, stale: Situation['stale']): Situation => {
   const legal = new Map<Seat, ReturnType<Match['legal']>>()
@@ -127,27 +128,19 @@ export function checkView(game: AnyGame, g: State, viewer: Viewer, bad: BadInput
   // Through JSON, as to a client: nothing of the true state can hang on it.
   const other = game.determinize(JSON.parse(view), viewer, random)
   const again = JSON.stringify(game.view(other, viewer))
-  if (again !== view) note('viewLeaks', `${who} sees a difference: ${difference(view, again)}`)
+  if (again !== view) note('viewLeaks', `${who} sees a difference: ${parting(view, again)}`)
   const seats = deciders(game, g)
   if (seats.join() !== deciders(game, other).join()) note('viewLeaks', `other seats decide, as ${who} knows it`)
   if (viewer !== 'spectator') {
     const legal = JSON.stringify(legalActions(game, g, viewer))
     const otherLegal = JSON.stringify(legalActions(game, other, viewer))
-    if (legal !== otherLegal) note('viewLeaks', `${who} has other choices: ${difference(legal, otherLegal)}`)
+    if (legal !== otherLegal) note('viewLeaks', `${who} has other choices: ${parting(legal, otherLegal)}`)
     if (hashState(explain(game, g, viewer, bad.given)) !== hashState(explain(game, other, viewer, bad.given))) {
       note('viewLeaks', `the refusal of ${show(bad.given)} tells ${who} what it may not know`)
     }
   }
   for (const law of game.laws(other)) note('lawViolations', `in a state dealt for ${who}: ${law}`)
   if (JSON.stringify(g) !== before) note('stateFaults', `looking as ${who} changes the state`)
-}
-
-/** Where two texts part. */
-function difference(a: string, b: string): string {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  const from = Math.max(0, at - 40)
-  return `…${a.slice(from, at + 40)}… and …${b.slice(from, at + 40)}…`
 }
 
 /** Does the action; takes it back where that is possible and does it again. */

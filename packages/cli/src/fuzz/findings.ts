@@ -15,6 +15,10 @@ export interface Findings {
   replayMismatches: number
   /** Views that tell apart states which the viewer may not tell apart, or refusals and choices that do. */
   viewLeaks: number
+  /** Actions that show their seat something hidden and can be taken back. */
+  peeks: number
+  /** Actions after which the deciders, or what a viewer is sent, depend on something hidden that was not revealed. */
+  tells: number
   lawViolations: number
   /** States that JSON, a clone, a snapshot or an undo does not give back as they were. */
   stateFaults: number
@@ -37,6 +41,8 @@ export const FAULTS = [
   'badRefusals',
   'replayMismatches',
   'viewLeaks',
+  'peeks',
+  'tells',
   'lawViolations',
   'stateFaults',
   'gameFaults',
@@ -58,6 +64,8 @@ export const emptyFindings = (): Findings => ({
   badRefusals: 0,
   replayMismatches: 0,
   viewLeaks: 0,
+  peeks: 0,
+  tells: 0,
   lawViolations: 0,
   stateFaults: 0,
   gameFaults: 0,

@@ -13,6 +13,7 @@ import {
   PlayTable,
   pick,
   type Random,
+  type Seat,
   type Snapshot,
   type State,
   seeded,
@@ -26,6 +27,9 @@ import { LONGEST } from '../simulate/run.ts'
 import { badInput } from './bad.ts'
 import { checkBadInputs, checkLaws, checkState, checkView, situationOf, submitWithUndo } from './checks.ts'
 import { emptyFindings, type Findings, type Note, noteIn } from './findings.ts'
+import { checkPeek } from './peeks.ts'
+import { checkTell } from './tells.ts'
+import { playTwins } from './twin.ts'
 
 export { emptyFindings, type Findings, mergeFindings } from './findings.ts'
 
@@ -46,6 +50,8 @@ const BROADSIDES = 4
 const BROADSIDE = 30
 /** One in so many actions that give up is kept: games go on, and giving up is met all the same. */
 const QUITS_OF = 20
+/** One in so many actions is played in dealt twins too. */
+const TWINS_OF = 4
 /** How many actions that were legal once are kept. */
 const STALE = 40
 
@@ -113,6 +119,7 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
     }
     const action = anyMove(match.game, legal, random)
     if (n % 3 === 0) stale[stale.length < STALE ? stale.length : random.below(STALE)] = pick(legal, random)
+    if (random.below(TWINS_OF) === 0) checkTwins(match, seat, action, random, note)
     if (checkedAt(n)) {
       checkEverything(match, stale, random, note)
       submitWithUndo(match, seat, action, note)
@@ -142,6 +149,19 @@ function checkEverything(match: Match, stale: readonly Action[], random: Random,
   const situation = situationOf(match, stale)
   const viewers: Viewer[] = [...Array.from({ length: match.config.players }, (_, seat) => seat), 'spectator']
   for (const viewer of viewers) checkView(game, state, viewer, badInput(situation, random), random, note)
+}
+
+/** The action in a twin dealt for its seat, and in one dealt for somebody else. */
+function checkTwins({ game, state, config }: Match, seat: Seat, action: Action, random: Random, note: Note): void {
+  const own = playTwins(game, state, seat, seat, action, random)
+  if (own) {
+    checkPeek(own, action, note)
+    checkTell(own, seat, action, note)
+  }
+  const other = random.below(config.players + 1)
+  if (other === seat) return
+  const others = playTwins(game, state, other === config.players ? 'spectator' : other, seat, action, random)
+  if (others) checkTell(others, seat, action, note)
 }
 
 /** Counts the frames at every push: steps that run by themselves come and go between two decisions. */
