@@ -1,5 +1,5 @@
 /** The fuzzer finds nothing in a sound game, and finds each kind of fault that is put into one. */
-import { type Action, type AnyGame, anyGame, type GameModule, pick, type Seat, seeded } from '@em/engine'
+import { type Action, type AnyGame, anyGame, type GameModule, pick, type Seat, seeded, type Table } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { config, played } from '../../engine/test/helpers.ts'
 import { type Toy, type ToyAction, type ToyView, toy, toyModule } from '../../engine/test/toy.ts'
@@ -15,6 +15,19 @@ const fuzz = async (over: Partial<Module>, args = '--games 12 --seed f') => {
   return { code, err, report: JSON.parse(out) }
 }
 const { steps } = toyModule
+/** The toy whose turns do something more. */
+const turns = (more: (g: Toy, seat: Seat, action: ToyAction, t: Table) => void): Partial<Module> => ({
+  steps: {
+    ...steps,
+    turn: {
+      ...steps.turn!,
+      take(g, f, seat, a, t) {
+        more(g, seat, a, t)
+        steps.turn!.take(g, f, seat, a, t)
+      },
+    },
+  },
+})
 
 describe('em fuzz', () => {
   it('finds nothing in a sound game, with more than 110 bad inputs a game', async () => {
@@ -28,6 +41,8 @@ describe('em fuzz', () => {
       badRefusals: 0,
       replayMismatches: 0,
       viewLeaks: 0,
+      peeks: 0,
+      tells: 0,
       lawViolations: 0,
       stateFaults: 0,
       gameFaults: 0,
@@ -113,6 +128,33 @@ describe('em fuzz', () => {
           bid: {
             ...steps.bid!,
             refuse: (g, _f, s) => ({ rule: 'T2', key: g.hands[(s + 1) % 2]!.includes(3) ? 'taken' : 'notInHand' }),
+          },
+        },
+      },
+    ],
+    [
+      'an action that shows another hand and can be taken back',
+      'peeks',
+      turns((g, seat, a, t) => {
+        if (a.type === 'aim') t.log({ key: 'toy.peeped', params: { cards: g.hands[seat === 0 ? 1 : 0]! } })
+      }),
+    ],
+    [
+      'an action that can be taken back only where another hand is poor',
+      'peeks',
+      turns((g, seat, a, t) => {
+        if (a.type === 'aim' && g.hands[seat === 0 ? 1 : 0]!.some((card) => card < 4)) t.reveal()
+      }),
+    ],
+    [
+      'a question that is asked only of a hand that can answer',
+      'tells',
+      {
+        steps: {
+          ...steps,
+          parry: {
+            ...steps.parry!,
+            seats: (g, f) => (steps.parry!.seats(g, f).some((s) => g.hands[s]!.includes(3)) ? [0, 1] : [0]),
           },
         },
       },

@@ -51,7 +51,7 @@ const BROADSIDE = 30
 /** One in so many actions that give up is kept: games go on, and giving up is met all the same. */
 const QUITS_OF = 20
 /** One in so many actions is played in dealt twins too. */
-const TWINS_OF = 4
+const TWINS_OF = 8
 /** How many actions that were legal once are kept. */
 const STALE = 40
 

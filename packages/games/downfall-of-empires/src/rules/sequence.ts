@@ -70,6 +70,8 @@ export const setupTech: Step<Downfall, SetupTechFrame, SetupAction> = {
 /** S1, S2: tiles raised in an earlier season become available; aircraft and tanks bring missions (13d, A55); yearly quotas. */
 function beginSeason(g: Downfall, t: Table): void {
   t.log({ key: 'log.season', params: { season: g.season }, rules: ['0c'] })
+  // 13d: a bonus says something of a face-down tile, and so does its absence. Nobody takes back what has shown either.
+  t.reveal()
   if (beginsYear(g.season)) {
     g.offensiveUsed.fill(false)
     g.gasUsed.fill(false)

@@ -1,5 +1,5 @@
 /** 10h, 10i: what each seat sees of the technologies, and the event that shows each tile. */
-import { type LogEvent, mayRead, seeded, type Viewer } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, type LogEvent, Match, mayRead, seeded, type Viewer } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { clone } from '../../src/clone.ts'
 import { requires, requiresOthers, tilesOf } from '../../src/data/index.ts'
@@ -254,6 +254,22 @@ describe('13d The bonus is public, the tile is not', () => {
     })
     for (const viewer of VIEWERS) expect(view(s.g, viewer).missions).toEqual([0, 2, 0, 0])
     for (const viewer of others(1)) expect(faces(s.g, 1, viewer)).toEqual([])
+  })
+
+  it.each([
+    ['brings missions', ['aviation@2']],
+    ['brings none', ['attack1']],
+  ] as const)('[13d] no seat takes back the end of a season that %s: either would tell', (_what, fb) => {
+    // Given one seat that plays the last side of a season and the first of the next
+    const { g } = scene({ season: 5, turn: 'ah', tiles: { fb: [...fb] } })
+    g.seatOf = [0, 1, 1, 0]
+    const start = { config: defaultConfig(anyGame(downfall), { players: 2 }), rulesVersion: '', state: g, moves: 0 }
+    const match = Match.resume(anyGame(downfall), { ...start, dice: fastDice(1).save() }, fastDice(1), [], [])
+    // When it ends its turn, and with it the season
+    expect(match.submit(0, { type: 'endTurn' }).ok).toBe(true)
+    // Then it decides again and cannot go back
+    expect(match.deciders).toEqual([0])
+    expect(match.canUndo(0)).toBe(false)
   })
 })
 
