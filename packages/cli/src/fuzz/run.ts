@@ -50,7 +50,8 @@ const BROADSIDES = 4
 const BROADSIDE = 30
 /** One in so many actions that give up is kept: games go on, and giving up is met all the same. */
 const QUITS_OF = 20
-/** One in so many actions is played in dealt twins too. */
+/** The first actions are played in dealt twins too, and then one in so many. */
+const TWINS_FIRST = 10
 const TWINS_OF = 8
 /** How many actions that were legal once are kept. */
 const STALE = 40
@@ -119,7 +120,7 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
     }
     const action = anyMove(match.game, legal, random)
     if (n % 3 === 0) stale[stale.length < STALE ? stale.length : random.below(STALE)] = pick(legal, random)
-    if (random.below(TWINS_OF) === 0) checkTwins(match, seat, action, random, note)
+    if (n < TWINS_FIRST || random.below(TWINS_OF) === 0) checkTwins(match, seat, action, random, note)
     if (checkedAt(n)) {
       checkEverything(match, stale, random, note)
       submitWithUndo(match, seat, action, note)

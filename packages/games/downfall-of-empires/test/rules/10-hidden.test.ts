@@ -261,9 +261,9 @@ describe('13d The bonus is public, the tile is not', () => {
     ['brings none', ['attack1']],
   ] as const)('[13d] no seat takes back the end of a season that %s: either would tell', (_what, fb) => {
     // Given one seat that plays the last side of a season and the first of the next
-    const { g } = scene({ season: 5, turn: 'ah', tiles: { fb: [...fb] } })
-    g.seatOf = [0, 1, 1, 0]
-    const start = { config: defaultConfig(anyGame(downfall), { players: 2 }), rulesVersion: '', state: g, moves: 0 }
+    const given = scene({ season: 5, turn: 'ah', tiles: { fb: [...fb] } })
+    const state = { ...given.g, seatOf: [0, 1, 1, 0] }
+    const start = { config: defaultConfig(anyGame(downfall), { players: 2 }), rulesVersion: '', state, moves: 0 }
     const match = Match.resume(anyGame(downfall), { ...start, dice: fastDice(1).save() }, fastDice(1), [], [])
     // When it ends its turn, and with it the season
     expect(match.submit(0, { type: 'endTurn' }).ok).toBe(true)
