@@ -24,12 +24,13 @@ function outcome(g: Downfall): Outcome | undefined {
 
 export const downfall: GameModule<Downfall, DownfallAction, DownfallView> = {
   id: 'downfall-of-empires',
-  rulesVersion: '1',
+  rulesVersion: '2',
   scenarios: [{ id: 'grand-campaign', arrangements }],
   options: [
     { id: 'crossSharedZones', values: [true, false], initial: true, rule: 'A30' },
     { id: 'russianDutyBySide', values: [false, true], initial: false, rule: 'A28' },
     { id: 'minorsInOffensive', values: [false, true], initial: false, rule: 'A42' },
+    { id: 'missionsWhenAvailable', values: [false, true], initial: false, rule: 'A55' },
   ],
   steps,
   setup,

@@ -35,6 +35,7 @@ export function setup(config: GameConfig): Downfall {
       crossSharedZones: config.options.crossSharedZones !== false,
       russianDutyBySide: config.options.russianDutyBySide === true,
       minorsInOffensive: config.options.minorsInOffensive === true,
+      missionsWhenAvailable: config.options.missionsWhenAvailable === true,
     },
     seatOf,
     stack: [{ step: 'setupTech' }],

@@ -54,6 +54,8 @@ export interface Options {
   readonly russianDutyBySide: boolean
   /** A42: armies without technology may be activated in the extra action of Offensive. */
   readonly minorsInOffensive: boolean
+  /** A55: Aviation and Tanks bring their missions a season later, when they become available. */
+  readonly missionsWhenAvailable: boolean
 }
 
 export interface Downfall extends State {

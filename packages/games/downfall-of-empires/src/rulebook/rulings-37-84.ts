@@ -94,8 +94,8 @@ export const rulings37 = [
   ),
   ruling(
     'A55',
-    'Las 2 misiones llegan, a la vista de todos, al empezar la estación en que la ficha queda disponible; la ficha sigue boca abajo.',
-    'The 2 missions come, publicly, at the start of the season in which the tile becomes available; the tile stays face down.',
+    'Las 2 misiones llegan, a la vista de todos, en cuanto la loseta sube a la casilla 2; la loseta sigue boca abajo. Opción: al empezar la estación en que queda disponible.',
+    'The 2 missions come, publicly, as soon as the tile rises to box 2; the tile stays face down. Option: at the start of the season in which it becomes available.',
   ),
   ruling(
     'A56',

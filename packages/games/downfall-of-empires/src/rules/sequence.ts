@@ -1,6 +1,6 @@
 /** The sequence of play on one page: set-up, 18 seasons of four side-turns (4i), scoring. */
 import { type Action, automatic, type Denial, type Step, type Table } from '@em/engine'
-import { actionsOf, initialPicks, limits, tileMissions, tilesOf } from '../data/index.ts'
+import { actionsOf, initialPicks, tileMissions, tilesOf } from '../data/index.ts'
 import {
   BOX1,
   BOX2,
@@ -13,7 +13,7 @@ import {
   type Side,
 } from '../types.ts'
 import { beginsYear, LAST_SEASON } from './calendar.ts'
-import { prerequisite } from './technology.ts'
+import { bringMissions, prerequisite } from './technology.ts'
 import { allPoints } from './victory.ts'
 
 const SIDES: readonly Side[] = [0, 1, 2, 3]
@@ -67,7 +67,7 @@ export const setupTech: Step<Downfall, SetupTechFrame, SetupAction> = {
 
 /* ---------- seasons and side-turns ---------- */
 
-/** S1, S2: tiles raised in an earlier season become available; aircraft and tanks bring missions (13d, A55); yearly quotas. */
+/** S1, S2: yearly quotas; tiles raised in the last season are available now and, with the option, bring missions (13d, A55). */
 function beginSeason(g: Downfall, t: Table): void {
   t.log({ key: 'log.season', params: { season: g.season }, rules: ['0c'] })
   // 13d: a bonus says something of a face-down tile, and so does its absence. Nobody takes back what has shown either.
@@ -77,11 +77,11 @@ function beginSeason(g: Downfall, t: Table): void {
     g.gasUsed.fill(false)
   }
   g.germanDuty = 0
+  if (!g.options.missionsWhenAvailable) return
   for (const side of SIDES) {
     for (const tile of tilesOf(side)) {
       if (tileMissions[tile] === 0 || g.tiles[side]![tile] !== BOX2 || g.raised[side]![tile] !== g.season - 1) continue
-      g.missions[side] = Math.min(limits.missions.max, g.missions[side]! + tileMissions[tile]!)
-      t.log({ key: 'log.missionBonus', params: { side, missions: g.missions[side]! }, rules: ['13d'] })
+      bringMissions(g, side, tile, t)
     }
   }
 }

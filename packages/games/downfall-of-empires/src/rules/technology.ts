@@ -1,6 +1,15 @@
 /** 10 Research and what technologies do: which tiles a side has, may have, and shows. */
 import type { Table } from '@em/engine'
-import { armyNationality, limits, nationalities, requires, requiresOthers, tilesOf, usesTech } from '../data/index.ts'
+import {
+  armyNationality,
+  limits,
+  nationalities,
+  requires,
+  requiresOthers,
+  tileMissions,
+  tilesOf,
+  usesTech,
+} from '../data/index.ts'
 import { type Army, BOX1, BOX2, type Downfall, GERMAN, HAND, TILES, type Tile } from '../types.ts'
 
 /** Tiles by name: TILE.maneuver. */
@@ -50,6 +59,16 @@ export function research(g: Downfall, side: number, tile: Tile, t: Table): void 
   const rules = to === BOX2 && from === HAND ? ['10e', '10h'] : ['10c', '10h']
   t.log({ key: from === HAND ? 'log.tilePlaced' : 'log.tileRaised', params: { side, slot, box: to }, rules })
   t.log({ key: 'log.tileSecret', params: { side, tile, slot, box: to }, rules: ['10h'], seats: [g.seatOf[side]!] })
+  if (to !== BOX2 || tileMissions[tile] === 0 || g.options.missionsWhenAvailable) return
+  // Everybody sees the marker rise: that is not taken back.
+  t.reveal()
+  bringMissions(g, side, tile, t)
+}
+
+/** 13d, A55: with box 2 the tile is obtained, which raises the marker. */
+export function bringMissions(g: Downfall, side: number, tile: Tile, t: Table): void {
+  g.missions[side] = Math.min(limits.missions.max, g.missions[side]! + tileMissions[tile]!)
+  t.log({ key: 'log.missionBonus', params: { side, missions: g.missions[side]! }, rules: ['13d'] })
 }
 
 /** 10i: the first use turns a tile face up. */

@@ -8,6 +8,7 @@ export const en = {
   'option.crossSharedZones': 'Zones where friends face the enemy may be crossed',
   'option.russianDutyBySide': 'Attacks on Turks and Bulgarians count for the Russian duty of 1916',
   'option.minorsInOffensive': 'Armies without technology may join the extra action of Offensive',
+  'option.missionsWhenAvailable': 'Aviation and Tanks bring their missions a season later, when they become available',
 
   'deny.notYours': 'This army does not belong to your side.',
   'deny.cededOnlyRecover': 'The German side may activate a ceded army only to recover it.',

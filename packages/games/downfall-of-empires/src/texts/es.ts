@@ -10,6 +10,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.crossSharedZones': 'Se pueden cruzar zonas donde los propios hacen frente al enemigo',
   'option.russianDutyBySide': 'Los ataques a turcos y búlgaros cuentan para la obligación rusa de 1916',
   'option.minorsInOffensive': 'Los ejércitos sin tecnología participan en la acción extra de Ofensiva',
+  'option.missionsWhenAvailable': 'Aviación y Carros dan sus misiones una estación después, al quedar disponibles',
 
   'deny.notYours': 'Ese ejército no es de tu bando.',
   'deny.cededOnlyRecover': 'El bando alemán solo puede activar un ejército cedido para recuperarlo.',

@@ -244,9 +244,9 @@ describe('10i The first use shows a tile', () => {
 })
 
 describe('13d The bonus is public, the tile is not', () => {
-  it('[A55] [13d] everybody sees the two missions of the season in which the tile becomes available', () => {
-    const s = scene({ season: 5, turn: 'ah', tiles: { fb: ['aviation@2'] } })
-    endTurn(s)
+  it('[A55] [13d] everybody sees the two missions that the tile brings', () => {
+    const s = scene({ season: 5, turn: 'fb', tiles: { fb: ['aviation@1'] } })
+    s.take({ type: 'research', tile: tile('aviation') })
     expect(last(s, 'log.missionBonus')).toEqual({
       key: 'log.missionBonus',
       params: { side: 1, missions: 2 },
