@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import committed from '../../packages/games/downfall-of-empires/data/map.json'
-import type { DownfallMap } from '../../packages/web/src/skins/downfall/art/types.ts'
+import type { DownfallMap } from '../../packages/web/src/skins/downfall-of-empires/art/types.ts'
 import { build } from './build.ts'
 import { readAdjacency, readCoast, readZones } from './data.ts'
 

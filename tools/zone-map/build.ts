@@ -1,5 +1,5 @@
 /** Builds the whole map from the game's data and the coast. */
-import type { DownfallMap, Link, ZoneShape } from '../../packages/web/src/skins/downfall/art/types.ts'
+import type { DownfallMap, Link, ZoneShape } from '../../packages/web/src/skins/downfall-of-empires/art/types.ts'
 import type { Adjacency, ZoneRow } from './data.ts'
 import { FILLS, REACH, RIVERS, ROOM, SEAS } from './geography.ts'
 import { BOX_HIGH, BOX_WIDE, boxSpot, findSpot, LINE, nameWidth, occupy, type Spot } from './layout.ts'

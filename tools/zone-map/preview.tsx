@@ -21,7 +21,7 @@ import {
   TileBack,
   TileIcon,
   Trench,
-} from '../../packages/web/src/skins/downfall/art/index.ts'
+} from '../../packages/web/src/skins/downfall-of-empires/art/index.ts'
 
 const map = rawMap as unknown as DownfallMap
 const CENTRAL = new Set<Nationality>(['german', 'austro-hungarian', 'turkish', 'bulgarian'])

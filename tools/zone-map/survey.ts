@@ -1,5 +1,5 @@
 /** What to look at after a run: pairs that share too little border, closed borders and their length. */
-import type { DownfallMap } from '../../packages/web/src/skins/downfall/art/types.ts'
+import type { DownfallMap } from '../../packages/web/src/skins/downfall-of-empires/art/types.ts'
 
 /** Straight pieces of a path of M, L and Z, each as "x y x y" with its ends in a fixed order. */
 export function pieces(d: string): Map<string, number> {

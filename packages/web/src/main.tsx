@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { App } from './app.tsx'
+import { App } from './App.tsx'
 import { startPrefs } from './prefs.ts'
 import './styles/base.css'
 import './styles/lobby.css'

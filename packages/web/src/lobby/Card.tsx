@@ -1,4 +1,5 @@
 /** One of the games: what it is, and every way to begin it. */
+import { language } from '../prefs.ts'
 import type { GameCard } from '../skins/registry.ts'
 import { t } from '../texts/index.ts'
 import { Vignette } from './Vignette.tsx'
@@ -17,15 +18,15 @@ export const rivalOf = (game: GameCard): 'lobby.against' | 'lobby.automa' =>
 export function Card({ game, busy, quick, prepare }: CardProps) {
   return (
     <article class={`game-card ${game.load ? '' : 'soon'}`} data-testid={`card-${game.id}`}>
-      <Vignette game={game.key} />
+      <Vignette game={game.id} />
       <div class="game-body">
         <h2>{game.name}</h2>
-        <p>{t(`card.${game.key}`)}</p>
+        <p>{game.words.line[language.value]}</p>
         <dl>
           <dt>{t('lobby.scale')}</dt>
-          <dd>{t(`card.${game.key}.scale`)}</dd>
+          <dd>{game.words.scale[language.value]}</dd>
           <dt>{t('lobby.table')}</dt>
-          <dd>{t(`card.${game.key}.table`)}</dd>
+          <dd>{game.words.table[language.value]}</dd>
           <dt>{t('lobby.rules')}</dt>
           <dd>
             <span class="weight" role="img" aria-label={t('lobby.weight', { n: game.weight })}>

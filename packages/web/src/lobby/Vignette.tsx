@@ -1,7 +1,6 @@
 /** A small picture for each game, drawn here: a corner of its map with a few counters. */
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameCard } from '../skins/registry.ts'
 
 /** Pointy-top hexes over the whole picture. */
 const hexes = (r: number): string => {
@@ -66,7 +65,8 @@ const Woods = ({ at }: { readonly at: readonly (readonly [number, number])[] }) 
   </>
 )
 
-const scenes: Readonly<Record<GameCard['key'], () => preact.JSX.Element>> = {
+/** By game; a game without one shows bare paper. */
+const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
   'glorys-end': () => (
     <>
       <path d={hexes(34)} fill="none" stroke="#6d6146" stroke-opacity=".38" />
@@ -96,7 +96,7 @@ const scenes: Readonly<Record<GameCard['key'], () => preact.JSX.Element>> = {
       <Token x={196} y={142} {...BLUE} text="4-3" />
     </>
   ),
-  downfall: () => (
+  'downfall-of-empires': () => (
     <>
       <rect width="252" height="190" fill="#c3d3d4" />
       <path
@@ -173,7 +173,7 @@ const scenes: Readonly<Record<GameCard['key'], () => preact.JSX.Element>> = {
       <path d="M70 52h60M84 46h32v12H84ZM100 40v30" stroke="#1d1f1c" stroke-width="5" fill="none" />
     </>
   ),
-  bailen: () => (
+  'bailen-1808': () => (
     <>
       <rect width="252" height="190" fill="#e6d8ab" />
       <path d={hexes(32)} fill="none" stroke="#6d6146" stroke-opacity=".3" />
@@ -210,11 +210,11 @@ const scenes: Readonly<Record<GameCard['key'], () => preact.JSX.Element>> = {
 }
 
 /** Games whose board art is drawn lend it to the card; until it has come, the plain picture stands there. */
-const drawn: Partial<Record<GameCard['key'], () => Promise<ComponentType>>> = {
+const drawn: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'trench-club': () => import('../skins/trench-club/art/Vignette.tsx').then((m) => m.TrenchVignette),
 }
 
-function Scene({ game }: { readonly game: GameCard['key'] }) {
+function Scene({ game }: { readonly game: string }) {
   const [art, setArt] = useState<{ readonly Art: ComponentType }>()
   useEffect(() => {
     let live = true
@@ -228,10 +228,10 @@ function Scene({ game }: { readonly game: GameCard['key'] }) {
       live = false
     }
   }, [game])
-  return art ? <art.Art /> : scenes[game]()
+  return art ? <art.Art /> : (scenes[game]?.() ?? null)
 }
 
-export const Vignette = ({ game }: { readonly game: GameCard['key'] }) => (
+export const Vignette = ({ game }: { readonly game: string }) => (
   <svg class="vignette" viewBox="0 0 252 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <rect width="252" height="190" fill="#f1e8d2" />
     <Scene game={game} />

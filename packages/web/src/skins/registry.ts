@@ -25,9 +25,9 @@ export interface QuickStart {
 
 export interface GameCard {
   readonly id: string
-  /** The part of the client's text keys that names it ("card.<key>"). */
-  readonly key: 'glorys-end' | 'nach-paris' | 'downfall' | 'trench-club' | 'bailen'
   readonly name: string
+  /** On its card: what it is about, who moves on what, how many play how long. */
+  readonly words: { readonly line: Both; readonly scale: Both; readonly table: Both }
   /** How heavy its rules are, of five. */
   readonly weight: number
   /** The game's own defaults for everything that is not said here. */
@@ -41,28 +41,49 @@ export interface GameCard {
 export const games: readonly GameCard[] = [
   {
     id: 'downfall-of-empires',
-    key: 'downfall',
     name: 'Downfall of Empires',
+    words: {
+      line: { es: 'La Gran Guerra de 1914 a 1918', en: 'The Great War, 1914 to 1918' },
+      scale: { es: 'Ejércitos · zonas', en: 'Armies · zones' },
+      table: { es: '2 a 4 jugadores, 2–3 h', en: '2 to 4 players, 2–3 h' },
+    },
     weight: 2,
     quick: { scenario: 'grand-campaign', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
-    load: () => import('./downfall/index.ts').then((m) => m.skin),
-    setup: () => import('./downfall/setup.ts').then((m) => m.setup),
+    load: () => import('./downfall-of-empires/index.ts').then((m) => m.skin),
+    setup: () => import('./downfall-of-empires/setup.ts').then((m) => m.setup),
   },
   {
     id: 'glorys-end',
-    key: 'glorys-end',
     name: '1914: Glory’s End',
+    words: {
+      line: { es: 'El Marne y la carrera al mar', en: 'The Marne and the race to the sea' },
+      scale: { es: 'Cuerpos · hexágonos', en: 'Corps · hexes' },
+      table: { es: '2 jugadores, 1–8 h', en: '2 players, 1–8 h' },
+    },
     weight: 3,
     quick: { scenario: 'marne', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     learn: { scenario: 'marne', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./glorys-end/index.ts').then((m) => m.skin),
     setup: () => import('./glorys-end/setup.ts').then((m) => m.setup),
   },
-  { id: 'nach-paris', key: 'nach-paris', name: '1914 Nach Paris', weight: 5 },
+  {
+    id: 'nach-paris',
+    name: '1914 Nach Paris',
+    words: {
+      line: { es: 'Divisiones, ferrocarril y fortalezas', en: 'Divisions, railways and fortresses' },
+      scale: { es: 'Divisiones · hexágonos', en: 'Divisions · hexes' },
+      table: { es: '2 jugadores, 3–30 h', en: '2 players, 3–30 h' },
+    },
+    weight: 5,
+  },
   {
     id: 'trench-club',
-    key: 'trench-club',
     name: 'Trench Club',
+    words: {
+      line: { es: 'Miniaturas, fuertes y trincheras', en: 'Miniatures, forts and trenches' },
+      scale: { es: 'Unidades · hexágonos', en: 'Units · hexes' },
+      table: { es: '1 a 4 jugadores, 2–3 h', en: '1 to 4 players, 2–3 h' },
+    },
     weight: 2,
     quick: { scenario: 'solo', players: 1, arrangement: 0, seats: ['me'] },
     learn: {
@@ -77,8 +98,12 @@ export const games: readonly GameCard[] = [
   },
   {
     id: 'bailen-1808',
-    key: 'bailen',
     name: 'Bailén 1808',
+    words: {
+      line: { es: 'La derrota de Dupont', en: "Dupont's defeat" },
+      scale: { es: 'Batallones · táctico', en: 'Battalions · tactical' },
+      table: { es: '2 jugadores, 2–6 h', en: '2 players, 2–6 h' },
+    },
     weight: 4,
     quick: { scenario: '2', players: 2, arrangement: 1, seats: ['me', 'heuristic'] },
     learn: { scenario: '2', players: 2, arrangement: 1, seats: ['me', 'heuristic'] },

@@ -3,7 +3,7 @@ import { language, theme } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { ClockFace } from './Clock.tsx'
 import type { Desk } from './desk.ts'
-import { Cap, Dot, Logo } from './shared.tsx'
+import { Cap, Dot, Logo } from './Shared.tsx'
 
 export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string }) {
   const s = desk.situation.value

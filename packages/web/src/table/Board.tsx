@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts'
 import { useGestures } from './gestures.ts'
 import { Live } from './Live.tsx'
 import { PlaceList } from './PlaceList.tsx'
-import { hands } from './shared.tsx'
+import { hands } from './Shared.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 export function Board({ desk }: { readonly desk: Desk }) {

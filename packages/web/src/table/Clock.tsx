@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { clockMinutes, MINUTES } from '../prefs.ts'
 import { t } from '../texts/index.ts'
-import { type Clock, face, isLow, STOPPED, secondsLeft, tick } from './clock.ts'
+import { type Clock, face, isLow, STOPPED, secondsLeft, tick } from './countdown.ts'
 import type { Desk } from './desk.ts'
 
 /** By game, outside the table: passing the screen takes the table down and must not give time back. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { SeatKey } from '../net/api.ts'
 import type { TableState } from '../net/model.ts'
 import { t } from '../texts/index.ts'
-import { Logo } from './shared.tsx'
+import { Logo } from './Shared.tsx'
 
 /** The seat of this browser that must decide now, when the present one need not. */
 export function handOver(

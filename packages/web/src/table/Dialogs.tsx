@@ -10,7 +10,7 @@ import { ClockChoice } from './Clock.tsx'
 import type { Desk } from './desk.ts'
 import { plain } from './find.ts'
 import { goOnElsewhere, lessonsLeft } from './Guide.tsx'
-import { hands, seatName } from './shared.tsx'
+import { hands, seatName } from './Shared.tsx'
 
 export function Modal({
   title,

@@ -6,7 +6,7 @@ import { go } from '../router.ts'
 import { type At, type Lesson, type Pointed, pieceOf, placeOf } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
-import { beginGuide, keepLesson, reachedOf } from './guide.ts'
+import { beginGuide, keepLesson, reachedOf } from './lessons.ts'
 
 function lessonNow(desk: Desk): Lesson | undefined {
   return desk.session ? desk.skin.guide?.[desk.lesson.value] : undefined

@@ -5,7 +5,7 @@ import { formatRoute } from '../router.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { newestFirst } from './order.ts'
-import { Chips } from './shared.tsx'
+import { Chips } from './Shared.tsx'
 
 /** How many lines are put into the page at once; older ones come on request of the reader's scrolling. */
 const PAGE = 120

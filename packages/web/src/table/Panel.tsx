@@ -6,7 +6,7 @@ import type { Desk } from './desk.ts'
 import { Log } from './Log.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import { RulesReader } from './Rules.tsx'
-import { hands } from './shared.tsx'
+import { hands } from './Shared.tsx'
 import { Units } from './Units.tsx'
 
 const TABS: readonly Tab[] = ['log', 'rules', 'units']

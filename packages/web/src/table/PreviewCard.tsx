@@ -5,7 +5,7 @@ import { number, percent, signed } from '../prefs.ts'
 import type { Situation } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
-import { Chip, Chips } from './shared.tsx'
+import { Chip, Chips } from './Shared.tsx'
 
 /** Beyond this many cases a number of them says nothing to a reader: shares do. Two dice have 36, four 1296. */
 const MANY = 1296

@@ -4,7 +4,7 @@ import type { Button, Choice } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import { ClockOut } from './Clock.tsx'
 import type { Desk } from './desk.ts'
-import { Cap, Chip, Chips, Dot, seatName } from './shared.tsx'
+import { Cap, Chip, Chips, Dot, seatName } from './Shared.tsx'
 
 export function PromptBar({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value

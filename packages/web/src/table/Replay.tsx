@@ -2,7 +2,7 @@
 import type { Position } from '@em/server/protocol'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { Loading } from '../app.tsx'
+import { Loading } from '../App.tsx'
 import { ApiError, keysOf, positionAt } from '../net/api.ts'
 import type { TableState } from '../net/model.ts'
 import { speed } from '../prefs.ts'
@@ -11,7 +11,7 @@ import type { AnySkin } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import { ShareButton } from './Dialogs.tsx'
 import { makeDesk } from './desk.ts'
-import { Failure, useSkin } from './page.tsx'
+import { Failure, useSkin } from './Pages.tsx'
 import { Table } from './Table.tsx'
 
 const asTable = (p: Position): TableState => ({

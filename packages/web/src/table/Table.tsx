@@ -14,7 +14,7 @@ import { Voice } from './Log.tsx'
 import { Panel } from './Panel.tsx'
 import { PromptBar } from './Prompt.tsx'
 import { RuleCard } from './Rules.tsx'
-import { Cap } from './shared.tsx'
+import { Cap } from './Shared.tsx'
 
 export function Table({
   desk,

@@ -2,7 +2,7 @@
 import { pieceOf, placeOf } from '../skin.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
-import { Chip } from './shared.tsx'
+import { Chip } from './Shared.tsx'
 
 export function Tooltip({ desk }: { readonly desk: Desk }) {
   const no = desk.refusal.value

@@ -18,8 +18,8 @@ import {
 import { isUiKey, t } from '../texts/index.ts'
 import { targetMap } from './aim.ts'
 import { makeEye } from './eye.ts'
-import { lessonOf } from './guide.ts'
 import { layOut, type Manner } from './layout.ts'
+import { lessonOf } from './lessons.ts'
 
 export type Tab = 'log' | 'rules' | 'units'
 export type Dialog = 'none' | 'menu' | 'help' | 'goto' | 'end'

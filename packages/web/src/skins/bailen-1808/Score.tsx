@@ -1,5 +1,5 @@
 /** Victory points of both sides in the top bar. */
-import { Dot } from '../../table/shared.tsx'
+import { Dot } from '../../table/Shared.tsx'
 import type { S } from './game.ts'
 import { sideMark } from './side.ts'
 

@@ -17,10 +17,10 @@ import {
 import { inCommand } from '@em/bailen-1808/rules/command'
 import { pointsOf } from '@em/bailen-1808/rules/mover'
 import type { SheetProps } from '../../skin.ts'
-import { Chip } from '../../table/shared.tsx'
+import { Chip } from '../../table/Shared.tsx'
 import { heightAt, leaderName, stackAt, unitName } from './data.ts'
 import { type BailenAction, type BailenView, leaderOf, ownSide, type S, stateOf } from './game.ts'
-import { orderNow } from './panels.tsx'
+import { orderNow } from './Panels.tsx'
 
 type Props = SheetProps<BailenView, BailenAction>
 

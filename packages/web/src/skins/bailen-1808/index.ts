@@ -15,16 +15,16 @@ import type { BailenAction, BailenView } from './game.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
+import { Final, Panels } from './Panels.tsx'
 import { Piece } from './Piece.tsx'
 import { panelCatalogues } from './panels/texts.ts'
-import { Final, Panels } from './panels.tsx'
 import { phase, track } from './phases.ts'
 import { Score } from './Score.tsx'
 import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
-import './bailen.css'
+import './bailen-1808.css'
 
 const routeOf = (entry: LogEntry) => {
   const { unit, path } = entry.params ?? {}

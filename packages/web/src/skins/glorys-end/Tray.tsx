@@ -1,7 +1,7 @@
 /** Units that are not on the map and can be placed: to be deployed, to enter, to be rebuilt. A click takes one in hand. */
 import { DECOY, unitType } from '@em/glorys-end/data'
 import type { PanelProps } from '../../skin.ts'
-import { Chip } from '../../table/shared.tsx'
+import { Chip } from '../../table/Shared.tsx'
 import { COUNTER, Counter, faceOf } from './art/index.ts'
 import { unitName } from './data.ts'
 import { deciding, type GloryAction, type GloryView, type S, stepOf } from './game.ts'

@@ -17,14 +17,14 @@ import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { cutOut, isOnMarne } from './Marne.tsx'
+import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Sheet } from './panels/index.tsx'
-import { Panels } from './panels.tsx'
 import { phase, track } from './phases.ts'
 import { Score } from './Score.tsx'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
-import './glory.css'
+import './glorys-end.css'
 
 const GROUPS: Readonly<Record<string, string>> = {
   [SIDES[0]]: sideLook(0).body,

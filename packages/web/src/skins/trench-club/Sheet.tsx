@@ -1,6 +1,6 @@
 /** The unit sheet of one unit: what it can do, how it stands, how it takes damage. */
 import type { SheetProps } from '../../skin.ts'
-import { Chip } from '../../table/shared.tsx'
+import { Chip } from '../../table/Shared.tsx'
 import { UnitIcon } from './art/index.ts'
 import { capital, damageTables, dice, kindOf, nationCode, rankOf, rowOf, type UnitRow, unitWord } from './data.ts'
 import { passengersOf, type S, type TrenchAction, type TrenchView } from './game.ts'

@@ -2,8 +2,8 @@
 import type { LogEntry } from '@em/engine'
 import { rankOf, unitWord } from './data.ts'
 import { FACTIONS, IN_FORT, inFort, isAboard, onMap, passengersOf, type S, type TrenchView } from './game.ts'
-import { powerWord } from './marks.ts'
 import { armyWord } from './names.ts'
+import { powerWord } from './side.ts'
 
 export function describePiece(s: S, u: number): string {
   const { view } = s

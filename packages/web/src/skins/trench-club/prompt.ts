@@ -2,8 +2,8 @@
 import type { Key, Prompt } from '../../skin.ts'
 import { capital, nationCode, ownTheWord, ownWord, rowOf } from './data.ts'
 import { attacksOf, frameNamed, inFort, of, ownPowers, powerNow, type S, topFrame } from './game.ts'
-import { powerWord } from './marks.ts'
 import { points } from './scene.ts'
+import { powerWord } from './side.ts'
 
 export function prompt(s: S, key: Key): Prompt {
   const { view } = s

@@ -1,7 +1,7 @@
 /** A combat unit, 48 units square about its own origin; the caller places and scales it. */
 import type { JSX } from 'preact'
-import { ArmBlock, ArmSilhouette, Bugle, ClassDots } from './arms.tsx'
-import { Count, DisorderStripes, RoutFlag, Skirmishers, SquareBayonets, Tags } from './badges.tsx'
+import { ArmBlock, ArmSilhouette, Bugle, ClassDots } from './Arms.tsx'
+import { Count, DisorderStripes, RoutFlag, Skirmishers, SquareBayonets, Tags } from './Badges.tsx'
 import { CONDENSED, FORMATION_BANDS, lookOf, MARK_INK, SANS } from './palette.ts'
 import { nib, slab } from './shapes.ts'
 import type { Lang, Level, SideNumber } from './types.ts'

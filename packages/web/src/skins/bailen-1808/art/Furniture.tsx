@@ -1,8 +1,8 @@
 /** What frames the map: neat line, title, scale and compass rose. */
 import type { JSX } from 'preact'
-import { mapData } from './ground.ts'
 import { cellCentre, FOOT, HEX, SHEET } from './layout.ts'
 import { MAP_INK, SANS, SERIF } from './palette.ts'
+import { mapData } from './terrain.ts'
 import type { Lang } from './types.ts'
 
 const TITLES: Readonly<Record<Lang, string>> = {

@@ -1,8 +1,8 @@
 /** The lettering of the map: town in capitals, hills in italics, water and roads along their course. */
 import type { JSX } from 'preact'
-import { mapData } from './ground.ts'
 import { centreOf, HEX, hexOf } from './layout.ts'
 import { MAP_INK, SERIF } from './palette.ts'
+import { mapData } from './terrain.ts'
 import type { Lang, Level, Point } from './types.ts'
 import type { Ways } from './water.ts'
 

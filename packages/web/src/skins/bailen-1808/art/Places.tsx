@@ -1,8 +1,8 @@
 /** Signs of single places: church, bridge, noria, cross, inn. Each is drawn about its own origin. */
 import type { JSX } from 'preact'
-import { mapData } from './ground.ts'
 import { centreOf, hexOf } from './layout.ts'
 import { MAP_INK } from './palette.ts'
+import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
 
 /** Off the centre of its hex, so that road, number and a counter leave some of it to be seen. */

@@ -2,10 +2,10 @@
 import { fix, hash, insideOf, noise, smoothRing, wander } from '../../art/curves.ts'
 import { makeBlocks } from './blocks.ts'
 import { borderRings, type Cell } from './border.ts'
-import { CELLS, cellUnder, levelAt, terrainAt } from './ground.ts'
 import { cellCentre, HEX, SHEET } from './layout.ts'
 import { closedSpline, drift } from './lines.ts'
 import { MAP_INK } from './palette.ts'
+import { CELLS, cellUnder, levelAt, terrainAt } from './terrain.ts'
 import type { Point } from './types.ts'
 
 export interface Growth {

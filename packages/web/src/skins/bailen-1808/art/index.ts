@@ -22,7 +22,7 @@
  * Bare shapes: facingAngle, facingVector, facingToward(from, to), aspectPath, aspectHexes, wedgePath, rangePath, arrowPath,
  *   hatchPath. Signs for panels: ArmBlock, ArmSilhouette, Bugle, ClassDots; <TimeTrack times current />.
  */
-export { ArmBlock, type ArmProps, ArmSilhouette, Bugle, ClassDots } from './arms.tsx'
+export { ArmBlock, type ArmProps, ArmSilhouette, Bugle, ClassDots } from './Arms.tsx'
 export { borderPath } from './border.ts'
 export { Counter, type CounterProps } from './Counter.tsx'
 export {
@@ -70,7 +70,7 @@ export {
   SectorArea,
   SectorMarker,
   SightLine,
-} from './marks.tsx'
+} from './Marks.tsx'
 export { FORMATION_BANDS, lookOf, MAP_INK, MARK_INK, SIDE_LOOKS, type SideLook } from './palette.ts'
 export { COUNTER, disc, slab } from './shapes.ts'
 export { TimeTrack, Watch } from './Time.tsx'

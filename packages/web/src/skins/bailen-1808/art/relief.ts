@@ -2,9 +2,9 @@
 import { at, closedPath, distance, fix, hash, noise, resample, smoothRing, wander } from '../../art/curves.ts'
 import { type Blocks, makeBlocks } from './blocks.ts'
 import { borderRings } from './border.ts'
-import { CELLS, cellUnder, levelAt } from './ground.ts'
 import { HEX, SHEET } from './layout.ts'
 import { drift } from './lines.ts'
+import { CELLS, cellUnder, levelAt } from './terrain.ts'
 import type { Point } from './types.ts'
 
 export interface Relief {

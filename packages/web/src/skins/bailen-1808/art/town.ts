@@ -1,9 +1,9 @@
 /** The town: blocks of houses along its streets, which are the roads that meet there, round a square with the church. */
 import { distance, fix, hash, insideOf, smoothRing, wander } from '../../art/curves.ts'
 import { borderRings, type Cell } from './border.ts'
-import { mapData } from './ground.ts'
 import { COLUMNS, centreOf, hexOf } from './layout.ts'
 import { along, closedSpline } from './lines.ts'
+import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
 
 export interface Town {

@@ -1,9 +1,9 @@
 /** Rivers, streams and ravines along their hexsides, the bridge, roads and tracks. */
 import { distance, fix, hash } from '../../art/curves.ts'
 import { makeBlocks } from './blocks.ts'
-import { mapData } from './ground.ts'
 import { centreOf, hexOf } from './layout.ts'
 import { along, chains, drift, flowing, openSpline, travelling } from './lines.ts'
+import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
 
 export interface Waters {

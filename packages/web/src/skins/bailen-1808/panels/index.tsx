@@ -1,10 +1,10 @@
 /** The side panel's lasting parts: how the combat goes, divisions, victory, standing answers. */
 import type { PanelProps } from '../../../skin.ts'
 import type { BailenAction, BailenView } from '../game.ts'
-import { Divisions } from './Divisions.tsx'
-import { Procedure } from './Procedure.tsx'
+import { Divisions } from './DivisionList.tsx'
+import { Procedure } from './ProcedureCard.tsx'
 import { Standing } from './Standing.tsx'
-import { Victory } from './Victory.tsx'
+import { Victory } from './VictoryFold.tsx'
 import './panels.css'
 
 type Props = PanelProps<BailenView, BailenAction>

@@ -1,11 +1,11 @@
 /** A counter, 48 units square about its own origin; numbers in, picture out. */
 import { CAVALRY, DECOY, FORTRESS, SIEGE } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
-import { Count, Tags, Tick } from '../../art/badges.tsx'
-import { type TagCode, tagsFor } from './badges.tsx'
+import { Count, Tags, Tick } from '../../art/Badges.tsx'
+import { type TagCode, tagsFor } from './Badges.tsx'
 import { CONDENSED, lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
+import { ArmSymbol, sizeMark } from './Symbols.tsx'
 import { slab } from './shapes.ts'
-import { ArmSymbol, sizeMark } from './symbols.tsx'
 import type { Lang, Level, NationNumber } from './types.ts'
 
 export interface CounterProps {

@@ -1,7 +1,7 @@
 /** The frame of the sheet, and its title and legend in a cartouche on the open sea. */
 import type { JSX } from 'preact'
+import { MARKED } from './Legend.tsx'
 import { boardSize, HEX } from './layout.ts'
-import { MARKED } from './legend.tsx'
 import { EDGE, MAP_INK, SANS, SERIF } from './palette.ts'
 import type { Lang, Level } from './types.ts'
 

@@ -26,7 +26,7 @@ import { ATTACKED, DIGGING, DONE, FORCED, OOC, RAILED, REPLACED } from '@em/glor
 import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
 import type { PieceProps } from '../../../skin.ts'
-import type { TagCode } from './badges.tsx'
+import type { TagCode } from './Badges.tsx'
 import { Counter, type CounterProps } from './Counter.tsx'
 import { type Known, kindsOf, sideOfReader, stackOf } from './known.ts'
 import { HEX } from './layout.ts'

@@ -12,7 +12,7 @@
  *   <MobilizationMarker hex side army />, <PlayArea border={borderPath(hexes)} />, <SupplyLine path onward blocked />.
  */
 export { Art } from './Art.tsx'
-export { TAG_WORDS, type TagCode } from './badges.tsx'
+export { TAG_WORDS, type TagCode } from './Badges.tsx'
 export { borderPath } from './border.ts'
 export { Counter, type CounterProps } from './Counter.tsx'
 export { kindsOf, sideOfReader, stackOf, stateOf } from './known.ts'
@@ -27,10 +27,10 @@ export {
   PlayArea,
   SupplyLine,
   Trench,
-} from './marks.tsx'
+} from './Marks.tsx'
 export { COUNTER_SIZE, faceOf, Piece, tagsOf } from './Piece.tsx'
 export { MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.ts'
 export { places } from './places.ts'
+export { ArmSymbol, sizeMark } from './Symbols.tsx'
 export { COUNTER, slab, star } from './shapes.ts'
-export { ArmSymbol, sizeMark } from './symbols.tsx'
 export { LEVELS, type Level, levelOf } from './types.ts'

@@ -4,10 +4,10 @@ import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
 import { number } from '../../../prefs.ts'
 import type { PanelProps } from '../../../skin.ts'
-import { Chip, Dot } from '../../../table/shared.tsx'
+import { Chip, Dot } from '../../../table/Shared.tsx'
 import { sideMark } from '../side.ts'
-import { Sources } from './parts.tsx'
-import { verdictWords } from './Victory.tsx'
+import { Sources } from './Parts.tsx'
+import { verdictWords } from './VictoryFold.tsx'
 import { tallies, verdict } from './victory.ts'
 
 type Props = PanelProps<GloryView, GloryAction>

@@ -1,9 +1,9 @@
 /** Victory points of both sides in the top bar, with what each needs. */
 import type { JSX } from 'preact'
 import { number } from '../../../prefs.ts'
-import { Dot } from '../../../table/shared.tsx'
+import { Dot } from '../../../table/Shared.tsx'
 import { sideMark } from '../side.ts'
-import type { S } from './parts.tsx'
+import type { S } from './Parts.tsx'
 import { tallies } from './victory.ts'
 
 export function Score({ s }: { readonly s: S }): JSX.Element {

@@ -31,9 +31,9 @@ import { ABSENT, AWAY, DEAD, LEFT } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
 import type { ComponentChildren, JSX } from 'preact'
 import type { SheetProps } from '../../../skin.ts'
-import { Chip } from '../../../table/shared.tsx'
+import { Chip } from '../../../table/Shared.tsx'
 import { stateOf, TAG_WORDS, type TagCode, tagsOf } from '../art/index.ts'
-import { isOwn, Mini, type S, sentence } from './parts.tsx'
+import { isOwn, Mini, type S, sentence } from './Parts.tsx'
 import { Stack } from './Stack.tsx'
 
 type Props = SheetProps<GloryView, GloryAction>

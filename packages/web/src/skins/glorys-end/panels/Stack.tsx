@@ -1,9 +1,9 @@
 /** What lies in a hex, as far as the reader may know: own stacks whole, of enemy stacks the top and the fortress (13.8a). */
 import { FORTRESS, isCorps, limits, unitSteps, unitType } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
-import { Chip } from '../../../table/shared.tsx'
+import { Chip } from '../../../table/Shared.tsx'
 import { stackOf, TAG_WORDS, tagsOf } from '../art/index.ts'
-import { isOwn, Mini, type S } from './parts.tsx'
+import { isOwn, Mini, type S } from './Parts.tsx'
 
 interface StackProps {
   readonly s: S

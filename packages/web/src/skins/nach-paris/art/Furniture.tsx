@@ -1,7 +1,7 @@
 /** The frame of the sheet, and beneath it the title and the legend. */
 import { scenarios } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
-import { MARKED } from './legend.tsx'
+import { MARKED } from './Legend.tsx'
 import { MAP_INK, SERIF } from './palette.ts'
 import { EDGE, HEX, type Sheet } from './sheet.ts'
 import type { Lang } from './types.ts'

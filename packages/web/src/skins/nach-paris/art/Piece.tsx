@@ -25,7 +25,7 @@ import { BOMBARDED, DONE, EXM1, EXM2, FOM, LLC, OOC, RECON, SPOTTED } from '@em/
 import type { NachParisView } from '@em/nach-paris/view'
 import type { JSX } from 'preact'
 import type { PieceProps } from '../../../skin.ts'
-import type { TagCode } from './badges.tsx'
+import type { TagCode } from './Badges.tsx'
 import { Counter, type CounterProps, FogCounter } from './Counter.tsx'
 import { AUSTRIAN } from './palette.ts'
 import { COUNTER } from './shapes.ts'

@@ -13,14 +13,14 @@
  *   <Floods flooded />, <ControlFlag hex side />; borderPath(sheet, hexes) for areas.
  */
 export { artOf } from './Art.tsx'
-export { TAG_WORDS, type TagCode } from './badges.tsx'
+export { TAG_WORDS, type TagCode } from './Badges.tsx'
 export { Counter, type CounterProps, FogCounter } from './Counter.tsx'
-export { BrokenStructures, borderPath, ControlFlag, Floods, FortStates } from './marks.tsx'
+export { BrokenStructures, borderPath, ControlFlag, Floods, FortStates } from './Marks.tsx'
 export { COUNTER_SIZE, faceOf, fogPiece, Piece, stackOf, stateOf, tagsOf } from './Piece.tsx'
 export { AUSTRIAN, MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.ts'
 export { placesOf } from './places.ts'
+export { ArmSymbol, sizeMark } from './Symbols.tsx'
 export { COUNTER, slab, wedge } from './shapes.ts'
 export { centreOn, HEX, hexUnder, outlineAt, RADIUS, type Sheet, sheetOf } from './sheet.ts'
-export { ArmSymbol, sizeMark } from './symbols.tsx'
 export { LEVELS, type Level, levelOf } from './types.ts'
 export { countryWords, riverWords, townWords } from './words.ts'

@@ -2,8 +2,8 @@
 import type { JSX } from 'preact'
 import { BoardArt } from './BoardArt.tsx'
 import { layoutOf } from './geometry.ts'
+import { AttackArrow } from './Marks.tsx'
 import { Miniature } from './Miniature.tsx'
-import { AttackArrow } from './marks.tsx'
 import type { BoardData, Point } from './types.ts'
 
 const BOARD: BoardData = {

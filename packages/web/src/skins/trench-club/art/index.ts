@@ -2,7 +2,6 @@
 export { BoardArt, type BoardArtProps } from './BoardArt.tsx'
 export { FortFlag, type FortFlagProps } from './Fort.tsx'
 export { HEX, type Layout, layoutOf, RADIUS } from './geometry.ts'
-export { MINIATURE, Miniature, type MiniatureProps } from './Miniature.tsx'
 export {
   AttackArrow,
   type AttackArrowProps,
@@ -18,7 +17,8 @@ export {
   type ReachDotProps,
   Token,
   type TokenProps,
-} from './marks.tsx'
+} from './Marks.tsx'
+export { MINIATURE, Miniature, type MiniatureProps } from './Miniature.tsx'
 export { MARK_INK, NATION_LOOKS, type NationLook } from './palette.ts'
 export { Silhouette, type SilhouetteProps } from './Silhouette.tsx'
 export {

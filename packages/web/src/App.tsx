@@ -1,0 +1,60 @@
+/** The pages. Everything but the lobby comes when it is first needed. */
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { Lobby } from './lobby/Lobby.tsx'
+import { parseRoute, type Route } from './router.ts'
+import { t } from './texts/index.ts'
+
+export const route = signal<Route>(parseRoute(location.hash))
+addEventListener('hashchange', () => {
+  route.value = parseRoute(location.hash)
+})
+
+export interface PageProps {
+  readonly route: Route
+}
+
+const pages: Readonly<Record<'table' | 'replay' | 'rules', () => Promise<ComponentType<PageProps>>>> = {
+  table: () => import('./table/Pages.tsx').then((m) => m.TablePage),
+  replay: () => import('./table/Pages.tsx').then((m) => m.ReplayPage),
+  rules: () => import('./table/Pages.tsx').then((m) => m.RulesPage),
+}
+
+export function App() {
+  const now = route.value
+  if (now.page === 'lobby') return <Lobby />
+  return <Later key={now.page === 'rules' ? 'rules' : `${now.page}/${now.id}`} route={now} load={pages[now.page]} />
+}
+
+/** A page that is fetched. No sign of waiting before 400 ms; a failure says so and can be tried again. */
+function Later({ route: now, load }: { route: Route; load: () => Promise<ComponentType<PageProps>> }) {
+  const [page, setPage] = useState<{ readonly Page: ComponentType<PageProps> }>()
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    setFailed(false)
+    load().then(
+      (Page) => setPage({ Page }),
+      () => setFailed(true),
+    )
+  }, [load, tries])
+  if (page) return <page.Page route={now} />
+  if (failed) {
+    return (
+      <main class="plain-page">
+        <h1>{t('app.failed')}</h1>
+        <button type="button" class="btn primary" onClick={() => setTries(tries + 1)}>
+          {t('app.retry')}
+        </button>
+      </main>
+    )
+  }
+  return <Loading />
+}
+
+export const Loading = () => (
+  <main class="plain-page loading" aria-busy="true">
+    <p>{t('app.loading')}</p>
+  </main>
+)

@@ -1,0 +1,129 @@
+import { bailen } from '@em/bailen-1808'
+import { scenarios } from '@em/bailen-1808/data'
+import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { battles } from '../../src/skins/bailen-1808/battle.ts'
+import { places } from '../../src/skins/bailen-1808/data.ts'
+import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/bailen-1808/describe.ts'
+import { type BailenAction, type BailenView, type S, topFrame } from '../../src/skins/bailen-1808/game.ts'
+import { interaction } from '../../src/skins/bailen-1808/interaction.ts'
+import { refusedOrders } from '../../src/skins/bailen-1808/ordering.ts'
+import { phase, track } from '../../src/skins/bailen-1808/phases.ts'
+import { route, scene } from '../../src/skins/bailen-1808/scene.ts'
+import { uiCatalogues } from '../../src/skins/bailen-1808/texts.ts'
+import { wayTo } from '../../src/table/aim.ts'
+import { reachable, situations } from '../skin-play.ts'
+import { findPosition, legalOf, type Position, stepOf } from './match.ts'
+
+const game = anyGame(bailen)
+const situation = situations<BailenView, BailenAction>({
+  catalogues: [catalogues, uiCatalogues],
+  formatter: makeFormatter,
+})
+
+const ids = new Set(places.map((p) => p.id))
+
+/** Whatever can be clicked means something that is legal, and everything that is legal can be clicked. */
+function checkOffers(s: S): void {
+  const now = interaction(s)
+  const offered = reachable(now, s.legal)
+  const legal = new Set(s.legal)
+  const foreign = offered.filter((a) => !legal.has(a))
+  expect(foreign, `not legal at ${topFrame(s.view)?.step}`).toEqual([])
+  const reached = new Set(offered)
+  const lost = s.legal.find((a) => !reached.has(a))
+  expect(lost, `not reachable at ${topFrame(s.view)?.step}`).toBeUndefined()
+  const nameless = s.say('ui.p.other2')
+  expect(now.prompt('').detail, `no words of its own: ${topFrame(s.view)?.step}`).not.toBe(nameless)
+}
+
+describe('the scenarios', () => {
+  it('are announced with as many turns, from and to the hours, as they have', () => {
+    for (const { id, turns, firstMinute, minutesPerTurn } of scenarios) {
+      const hour = (turn: number): string =>
+        makeFormatter('en')('time', firstMinute + (turn - 1) * minutesPerTurn) ?? ''
+      expect(catalogues.en[`scenario.${id}`]).toContain(`, ${hour(1)} to ${hour(turns)} (${turns} turns)`)
+      expect(catalogues.es[`scenario.${id}`]).toContain(`, ${hour(1)} a ${hour(turns)} (${turns} turnos)`)
+    }
+  })
+})
+
+describe('the Bailén skin over whole games', () => {
+  it.each([
+    ['2', 0, 300],
+    ['2', 1, 300],
+    ['3', 0, 200],
+    ['1', 1, 120],
+  ])(
+    'offers exactly the legal actions at every decision, with words for everything (scenario %s, seats %i)',
+    (scenario, arrangement, most) => {
+      const name = `${scenario}-${arrangement}`
+      const match = Match.start(game, defaultConfig(game, { scenario, players: 2, arrangement }), fastDice(name))
+      const random = seeded(name)
+      const missing = new Set<string>()
+      let logged = 0
+      for (let n = 0; !match.over && n < most; n++) {
+        const seat = match.deciders[n % match.deciders.length] ?? 0
+        const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
+        checkOffers(s)
+        const pick = s.legal[random.below(s.legal.length)]
+        if (!pick) throw new Error('a decision without a legal action')
+        expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
+        route(s, pick)
+        const { pieces } = scene(s)
+        expect(pieces.every((p) => ids.has(p.place))).toBe(true)
+        if (n % 80 === 0) {
+          for (const p of places) expect(describePlace(s, p.id).length).toBeGreaterThan(5)
+          for (const p of pieces) expect(describePiece(s, p.id)).toBeTruthy()
+          expect(summary(s) && phase(s).steps.length > 0 && track(s).caption).toBeTruthy()
+        }
+        match.submit(seat, pick)
+        const news = match.log.slice(logged)
+        for (const e of news) {
+          s.say(e.key, e.params)
+          for (const place of placesOf(e)) expect(ids.has(place), e.key).toBe(true)
+        }
+        for (const b of battles(s, news)) expect(b.title).toBeTruthy()
+        logged = match.log.length
+      }
+      expect([...missing]).toEqual([])
+    },
+  )
+})
+
+describe('single windows', () => {
+  const at = (scenario: string, wanted: (at: Position) => boolean): S => {
+    const found = findPosition(scenario, wanted)
+    return situation(found.match, found.seat, 'en', new Set())
+  }
+
+  it('fires at what moves with one click on a battery', () => {
+    const s = at('3', (p) => stepOf(p) === 'reactionFire')
+    const now = interaction(s)
+    const guns = s.legal.filter((a) => a.type === 'aim')
+    const direct = now.targets('').filter((x) => x.at.startsWith('piece:'))
+    expect(direct.flatMap((x) => x.choices.map((c) => c.action))).toEqual(guns)
+    expect(now.buttons('').some((b) => b.tone === 'primary' && 'action' in b.does && b.does.preview)).toBe(true)
+  })
+
+  it('says why an order cannot be given', () => {
+    const s = at('3', (p) => stepOf(p) === 'orders' && p.seat === 0)
+    const [venegas] = scenarios[s.view.scenario]?.formationsOf[0] ?? []
+    expect(refusedOrders(s, venegas ?? -1)).toMatchObject([
+      { orders: [2, 3], why: { rule: '19a', key: 'deny.orderNever' } },
+    ])
+  })
+
+  it('takes units in and out of an advance, one press each, and never lists every selection', () => {
+    const s = at(
+      '3',
+      (p) => new Set(legalOf(p).flatMap((a) => (a.type === 'advance' ? [a.units.join()] : []))).size > 2,
+    )
+    const buttons = interaction(s).buttons('')
+    const units = new Set(s.legal.flatMap((a) => (a.type === 'advance' ? a.units : [])))
+    expect(buttons.filter((b) => b.id.startsWith('goes-'))).toHaveLength(units.size)
+    expect(buttons.filter((b) => b.pressed).length).toBeGreaterThan(0)
+    expect(buttons.length).toBeLessThan(units.size + 5)
+  })
+})

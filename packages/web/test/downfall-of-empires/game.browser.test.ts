@@ -1,0 +1,111 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+import { playOn } from '../driver.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const QUICK = { 'em.speed': 'off' }
+
+/** German and Austro-Hungarian. */
+const CENTRAL = [0, 3]
+
+/** Every face of a tile of these sides that a message tells: in views, in patches of views, in the log. */
+function facesOf(message: unknown, sides: readonly number[], path = ''): number[] {
+  if (Array.isArray(message)) return message.flatMap((part, i) => facesOf(part, sides, `${path}/${i}`))
+  if (typeof message !== 'object' || message === null) return []
+  const fields = message as Record<string, unknown>
+  const faces: number[] = []
+  const where = typeof fields.path === 'string' ? `/view${fields.path}` : path
+  const side = /\/view\/tiles\/(\d)/.exec(where)?.[1] ?? (fields.key === 'log.tileSecret' ? String(sideOf(fields)) : '')
+  if (side !== '' && sides.includes(Number(side))) {
+    const told = [fields.tile, (fields.params as { tile?: unknown } | undefined)?.tile, fields.value]
+    for (const face of [...told, ...(Array.isArray(fields.hand) ? fields.hand : [])]) {
+      if (typeof face === 'number' && face >= 0 && !/handCount|box|raised|length/.test(where)) faces.push(face)
+    }
+  }
+  for (const [key, value] of Object.entries(fields)) {
+    faces.push(...facesOf(value, sides, where === path ? `${path}/${key}` : where))
+  }
+  return faces
+}
+const sideOf = (event: Record<string, unknown>): unknown => (event.params as { side?: unknown } | undefined)?.side
+
+describe('a whole game in the browser', () => {
+  it('against the bot, from one click in the lobby to the final score', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click('[data-testid="play-bot"]')
+    await page.click('[data-testid="tab-units"]')
+    const { clicks, kinds } = await playOn(page, 7)
+    expect(clicks).toBeGreaterThan(100)
+    for (const kind of ['btn-activate', 'unit-choice', 'btn-confirm', 'btn-endTurn']) expect([...kinds]).toContain(kind)
+
+    const score = page.locator('[data-testid="final-score"]')
+    expect(await score.locator('tbody tr').count()).toBe(4)
+    const record = await page.request.get(
+      new URL((await score.locator('[data-testid="record"]').getAttribute('href')) ?? '', stage.url).href,
+    )
+    expect(await record.json()).toMatchObject({ format: 1, game: 'downfall-of-empires', dice: { kind: 'hmac' } })
+
+    // The replay runs over the whole game, for this seat and for a spectator elsewhere.
+    await page.click('[data-testid="final-look"]')
+    const id = /#\/g\/([\w-]+)/.exec(page.url())?.[1] ?? ''
+    const other = await stage.page()
+    await other.goto(`${stage.url}/#/g/${id}/at/5`)
+    await other.waitForSelector('[data-testid="replay-slider"]')
+    const last = Number(await other.getAttribute('[data-testid="replay-slider"]', 'max'))
+    expect(last).toBeGreaterThan(100)
+    await other.fill('[data-testid="replay-slider"]', String(last))
+    await expect.poll(() => other.locator('.turn-track').getAttribute('aria-label')).toContain('1918')
+    await page.context().close()
+    await other.context().close()
+  }, 240_000)
+
+  it('at the same table: the curtain falls, and nothing of the other is in the page nor in anything sent to it', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    // Everything that comes over the wire, before the curtain is lifted and after.
+    const wire: [central: string[], entente: string[]] = [[], []]
+    let reader: 0 | 1 = 0
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire[reader].push(String(payload))))
+    page.on('response', async (response) => {
+      if (response.url().includes('/api/')) wire[reader].push(await response.text().catch(() => ''))
+    })
+    await page.goto(stage.url)
+    await page.click('[data-testid="open-hotseat"]')
+    await page.click('[data-testid="setup-start"]')
+    await page.waitForSelector('[data-testid^="btn-pickTile-0"]')
+    // The Central Powers choose; their choices are on the page as long as they sit there.
+    for (let i = 0; i < 6; i++) {
+      const rev = await page.getAttribute('[data-testid="prompt"]', 'data-rev')
+      await page.locator('[data-testid^="btn-pickTile-"]').first().click()
+      if (i < 5) await expect.poll(() => page.getAttribute('[data-testid="prompt"]', 'data-rev')).not.toBe(rev)
+    }
+    await page.waitForSelector('[data-testid="curtain"]')
+    expect(await page.locator('[data-testid="board"]').count()).toBe(0)
+    expect(await page.locator('.tech').count()).toBe(0)
+    reader = 1
+    await page.click('[data-testid="curtain-lift"]')
+    await page.waitForSelector('[data-testid^="btn-pickTile-1"]')
+    // Both sides of the Entente and no other show their tiles; the log holds no secret of the enemy's.
+    expect(await page.locator('[data-testid^="widget-tile-0"], [data-testid^="widget-tile-3"]').count()).toBe(0)
+    expect(await page.locator('.tech h2').allTextContents()).toEqual([
+      expect.stringContaining('Franco-British'),
+      expect.stringContaining('Russia'),
+    ])
+    expect(await page.locator('.log').textContent()).not.toContain('Only you know')
+    // One choice of the Entente's own, so that patches are looked at, too.
+    const before = await page.getAttribute('[data-testid="prompt"]', 'data-rev')
+    await page.locator('[data-testid^="btn-pickTile-"]').first().click()
+    await expect.poll(() => page.getAttribute('[data-testid="prompt"]', 'data-rev')).not.toBe(before)
+    const secrets = (frames: readonly string[]): number => frames.flatMap((f) => facesOf(JSON.parse(f), CENTRAL)).length
+    expect(secrets(wire[0])).toBeGreaterThan(6)
+    expect(wire[1].length).toBeGreaterThan(1)
+    expect(secrets(wire[1])).toBe(0)
+    await page.context().close()
+  })
+})

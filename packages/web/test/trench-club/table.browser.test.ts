@@ -1,0 +1,474 @@
+import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
+import { trenchClub } from '@em/trench-club'
+import type { TrenchAction } from '@em/trench-club/types'
+import type { TrenchView } from '@em/trench-club/view'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, testid, violations } from '../browser.ts'
+import { chooser, DULL, offered } from '../driver.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const QUICK = { 'em.speed': 'off' }
+
+/** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
+function choose(ids: readonly string[], below: (n: number) => number, idle: number): string | undefined {
+  const able = ids.filter((id) => !DULL.includes(id) && id !== 'btn-offerSurrender')
+  const starting = (...prefixes: readonly string[]) => able.filter((id) => prefixes.some((p) => id.startsWith(p)))
+  const one = (some: readonly string[]): string | undefined => some[below(some.length)]
+  for (const first of ['curtain-lift', 'end-yes', 'btn-spread', 'btn-rest']) if (able.includes(first)) return first
+  const begun = starting('choice-', 'unit-choice-', 'loose-choice-')
+  if (begun.length > 0) return one(begun)
+  const units = starting('unit-')
+  return units.length > 0 && below(4) >= idle ? one(units) : (one(starting('btn-')) ?? one(units))
+}
+
+/** Clicks until the page shows what is waited for. */
+async function playUntil(
+  page: Page,
+  seed: number,
+  there: () => Promise<boolean>,
+  most = 500,
+  /** How often of four times a step is ended although units could act. */
+  idle = 1,
+): Promise<Set<string>> {
+  const below = chooser(seed)
+  const kinds = new Set<string>()
+  const until = Date.now() + 200_000
+  for (let clicks = 0; clicks < most && Date.now() < until; ) {
+    if (await there()) return kinds
+    const ids = await offered(page)
+    if (ids[0] === 'final-score') throw new Error('the game ended before')
+    const id = choose(ids, below, idle)
+    if (!id) {
+      await page.waitForTimeout(25)
+      continue
+    }
+    clicks++
+    kinds.add(id.replace(/[-\d]+$/, ''))
+    await page.click(testid(id), { timeout: 5000 }).catch(() => undefined)
+    await page.waitForTimeout(id.startsWith('unit-choice') || id.startsWith('btn') ? 60 : 15)
+    if (id === 'curtain-lift' || kinds.size === 1) await openUnits(page)
+  }
+  throw new Error(`not there after ${most} clicks`)
+}
+
+/** The table of units, from which the whole game can be played. */
+async function openUnits(page: Page): Promise<void> {
+  await page.click(testid('tab-units'), { timeout: 3000 }).catch(() => undefined)
+}
+
+/** Read at once: behind the curtain there is none. */
+const caption = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('.turn-track')?.getAttribute('aria-label') ?? '')
+
+describe('Trench Club against the Automa', () => {
+  it('is played from the lobby for some rounds by clicking, and the Automa says what it did and why', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-trench-club'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    const kinds = await playUntil(page, 3, async () => (await caption(page)).endsWith('3'))
+    for (const kind of ['btn-spread', 'unit-choice', 'btn-endMove']) expect([...kinds]).toContain(kind)
+    await page.click(testid('tab-log'))
+    await page.click('.log .filter button:last-child')
+    const log = await page.locator('.log ol').textContent()
+    expect(log).toMatch(/priority \d/)
+    expect(log).toMatch(/SOLO-/)
+    await page.context().close()
+  }, 200_000)
+})
+
+describe('the Automa’s turn', () => {
+  /** The first movement of a new game, with the turns of others shown at speed 1 from then on. */
+  async function atFirstMove(): Promise<Page> {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-trench-club'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    await playUntil(page, 5, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
+    await page.keyboard.press('Escape')
+    await page.click(testid('btn-menu'))
+    await page.selectOption(`${testid('menu')} select >> nth=0`, '1')
+    await page.keyboard.press('Escape')
+    return page
+  }
+  /** Ends the reader's turn, whatever there is to end. */
+  async function endTurn(page: Page): Promise<void> {
+    for (let n = 0; n < 12 && (await page.locator(testid('btn-skip')).count()) === 0; n++) {
+      for (const id of ['end-yes', 'btn-end']) {
+        if (await page.locator(testid(id)).isVisible())
+          await page.click(testid(id), { timeout: 2000 }).catch(() => undefined)
+      }
+      await page.waitForTimeout(150)
+    }
+  }
+
+  it('is seen unit by unit, and a key ends the showing', async () => {
+    const page = await atFirstMove()
+    await endTurn(page)
+    const heading = (): Promise<string> => page.locator('.prompt h2').textContent().then(String)
+    const seen = new Set<string>()
+    await expect
+      .poll(
+        async () => {
+          if (await page.locator(testid('btn-skip')).count()) seen.add(await heading())
+          return seen.size
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBeGreaterThan(2)
+    expect(await page.getAttribute(testid('prompt'), 'data-deciding')).toBe('no')
+    expect(await page.locator('.wash.happening').count()).toBeGreaterThan(0)
+    await page.keyboard.press('s')
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 1500 })
+    expect(await page.locator('.wash.happening').count()).toBe(0)
+    await page.context().close()
+  }, 120_000)
+
+  it('goes step by step with a key for those who want no motion', async () => {
+    const page = await atFirstMove()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await endTurn(page)
+    const left = async (): Promise<number> =>
+      Number(/\d+/.exec((await page.locator('.prompt p').textContent()) ?? '')?.[0])
+    await page.waitForSelector(testid('btn-next'))
+    const before = await left()
+    await page.waitForTimeout(1500)
+    expect(await left()).toBe(before)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect.poll(left).toBeLessThan(before)
+    await page.click(testid('btn-skip'))
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('the lobby', () => {
+  it('begins every game in every mode alike', async () => {
+    const page = await stage.page()
+    await page.goto(stage.url)
+    await page.waitForSelector(testid('play-bot'))
+    const ready = await page
+      .locator('[data-testid^="pick-"]')
+      .evaluateAll((all) => all.map((b) => b.getAttribute('data-testid')?.slice('pick-'.length) ?? ''))
+    expect(ready).toEqual(expect.arrayContaining(['downfall-of-empires', 'trench-club']))
+    for (const game of ready) {
+      for (const way of ['quick', 'setup', 'hotseat'])
+        expect(await page.locator(testid(`${way}-${game}`)).count()).toBe(1)
+      await page.click(testid(`pick-${game}`))
+      for (const open of ['open-hotseat', `hotseat-${game}`]) {
+        await page.click(testid(open))
+        await page.waitForSelector(testid('seat-1'))
+        expect(await page.isChecked(testid(`setup-game-${game}`))).toBe(true)
+        expect(await page.inputValue(testid('seat-0'))).toBe('me')
+        expect(await page.inputValue(testid('seat-1'))).toBe('human')
+        await page.keyboard.press('Escape')
+        await page.waitForSelector(testid('setup'), { state: 'detached' })
+      }
+    }
+    // The big button plays what was chosen, now and the next time.
+    await page.click(testid('pick-trench-club'))
+    await page.reload()
+    await page.click(testid('play-bot'))
+    await page.waitForSelector(testid('btn-spread'))
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('the keyboard', () => {
+  it('moves a unit with Tab, T and Enter, reaches the buttons with B, asks before it ends', async () => {
+    const { match, seat } = firstMove('keys')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, match, seat)
+    await page.waitForSelector(testid('btn-endMove'))
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
+    await page.keyboard.press('Tab')
+    await page.waitForSelector('.piece.selected')
+    const unit = await page.locator('.piece.selected').getAttribute('data-testid')
+    const from = await page.getAttribute(testid(unit ?? ''), 'data-place')
+    await page.keyboard.press('t')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getAttribute(testid(unit ?? ''), 'data-place')).not.toBe(from)
+    await page.keyboard.press('b')
+    const focus = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
+    expect(await focus()).toBe('btn-endMove')
+    await page.keyboard.press('ArrowLeft')
+    expect(await focus()).toBe('btn-advice')
+    await page.keyboard.press('Escape')
+    expect(await focus()).toBe('board')
+    await page.keyboard.press('e')
+    await page.waitForSelector(testid('end-ask'))
+    expect(await focus()).toBe('end-yes')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('?')
+    expect(await page.locator(testid('help')).textContent()).toMatch(/next place where it can act/)
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('Trench Club at one table', () => {
+  it('four players group, deploy and play a round; the curtain falls between them', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('setup-trench-club'))
+    await page.click(testid('scenario-battle'))
+    await page.click(testid('players-4-0'))
+    for (const seat of [1, 2, 3]) await page.selectOption(testid(`seat-${seat}`), 'human')
+    await page.click(testid('setup-start'))
+    await page.waitForSelector(testid('btn-spread'))
+    await openUnits(page)
+    const kinds = await playUntil(page, 9, async () => (await caption(page)).endsWith('2'), 900, 3)
+    expect([...kinds]).toContain('curtain-lift')
+    expect(await page.locator('.phase-bar .order li').count()).toBe(4)
+    await page.context().close()
+  }, 240_000)
+})
+
+describe('the guided first game', () => {
+  it('teaches by doing and ends in a real game', async () => {
+    const page = await stage.page({ prefs: QUICK, locale: 'es' })
+    await page.goto(stage.url)
+    await page.click(testid('learn-trench-club'))
+    await page.waitForSelector(testid('guide'))
+    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe('aim')
+    await page.click(testid('guide-next'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe('group')
+    await expect.poll(() => page.locator('.pointed-out').count()).toBe(3)
+    await page.click(testid('guide-play'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe('deploy')
+    await page.click(testid('guide-play'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 20_000 }).not.toBe('deploy')
+    // The lesson survives a reload; leaving the lessons leaves the game.
+    const lesson = await page.getAttribute(testid('guide'), 'data-lesson')
+    await page.reload()
+    await page.waitForSelector(testid('guide'))
+    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe(lesson)
+    await page.click(testid('guide-end'))
+    await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await page.context().close()
+  }, 90_000)
+})
+
+describe('a guided game that is lost too early', () => {
+  it('goes on in another one, from the lesson that had been reached', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('learn-trench-club'))
+    const lesson = (): Promise<string> =>
+      page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
+    await page.click(testid('guide-next'))
+    for (const id of ['group', 'deploy']) {
+      await expect.poll(lesson, { timeout: 20_000 }).toBe(id)
+      await page.click(testid('guide-play'))
+    }
+    await expect.poll(lesson, { timeout: 20_000 }).toMatch(/^(orders|move)$/)
+    if ((await lesson()) === 'orders') await page.click(testid('guide-play'))
+    await expect.poll(lesson, { timeout: 20_000 }).toBe('move')
+    const first = page.url()
+    await page.click(testid('btn-offerSurrender'))
+    const yes = page.locator(testid('btn-surrender-yes'))
+    await page
+      .locator(`${testid('guide-again')}, ${testid('btn-surrender-yes')}`)
+      .first()
+      .waitFor()
+    if (await yes.isVisible()) await yes.click()
+    await page.click(testid('guide-again'))
+    await expect.poll(() => page.url()).not.toBe(first)
+    await expect.poll(lesson, { timeout: 30_000 }).toBe('move')
+    await page.waitForSelector(testid('btn-endMove'))
+    await page.context().close()
+  }, 120_000)
+})
+
+/* ---------- a fight in the trenches: a real match behind the socket, in a position looked for here ---------- */
+
+const game = anyGame(trenchClub)
+
+/** Random play that likes trenches, until somebody may attack a soldier in one. */
+function trenchFight(
+  seed: string,
+): { match: Match; seat: Seat; attack: TrenchAction & { type: 'attack' } } | undefined {
+  const base = defaultConfig(game, { scenario: 'skirmish', players: 2 })
+  const match = Match.start(game, { ...base, options: { ...base.options, trenches: true } }, fastDice(seed))
+  const random = seeded(seed)
+  for (let n = 0; n < 4000 && !match.over; n++) {
+    const seat = match.deciders[0] ?? 0
+    const view = match.view(seat) as TrenchView
+    const legal = (match.legal(seat) as readonly TrenchAction[]).filter((a) => a.type !== 'offerSurrender')
+    const attack = legal.find((a) => a.type === 'attack' && view.dug[a.target] === 1)
+    if (attack?.type === 'attack') return { match, seat, attack }
+    const dig = legal.filter((a) => a.type === 'move' && (view.trench[a.to] ?? -1) >= 0)
+    const from = dig.length > 0 && random.below(2) === 0 ? dig : legal
+    const pick = from[random.below(from.length)]
+    if (pick) match.submit(seat, pick as unknown as Action)
+  }
+  return undefined
+}
+
+async function openMatch(page: Page, match: Match, seat: Seat): Promise<void> {
+  let rev = 1
+  const state = () => ({
+    t: 'state',
+    game: game.id,
+    config: match.config,
+    viewer: seat,
+    seats: [['DE'], ['FR']]
+      .slice(0, match.config.players)
+      .map((sides, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides })),
+    commitment: '',
+    view: match.view(seat),
+    log: match.log,
+    rev,
+    deciders: match.deciders,
+    legal: match.legal(seat),
+    canUndo: false,
+    outcome: match.outcome ?? null,
+  })
+  await page.routeWebSocket(/\/socket/, (ws) => {
+    const send = (message: unknown): void => ws.send(JSON.stringify(message))
+    send(state())
+    ws.onMessage((raw) => {
+      const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
+      const view = match.view(seat)
+      if (m.t === 'preview') send({ t: 'preview', q: m.q, preview: game.preview(view, seat, m.action) ?? null })
+      if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
+      if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
+      if (m.t === 'act') {
+        match.submit(seat, m.action)
+        rev++
+        send(state())
+        send({ t: 'done', id: m.id })
+      }
+    })
+  })
+  await page.goto(`${stage.url}/#/g/trenches`)
+}
+
+/** The first movement of a game alone, and the unit that can go to the most hexes. */
+function firstMove(seed: string): { match: Match; seat: Seat; move: TrenchAction & { type: 'move' } } {
+  const match = Match.start(game, defaultConfig(game, { scenario: 'solo', players: 1 }), fastDice(seed))
+  const random = seeded(seed)
+  for (;;) {
+    const legal = match.legal(0) as readonly TrenchAction[]
+    const moves = legal.flatMap((a) => (a.type === 'move' ? [a] : []))
+    if (moves.length > 0) {
+      const far = moves.reduce((best, a) => (a.path.length > best.path.length ? a : best))
+      return { match, seat: 0, move: far }
+    }
+    const pick = legal[random.below(legal.length)]
+    if (!pick) throw new Error('the game ended before anybody moved')
+    match.submit(0, pick as unknown as Action)
+  }
+}
+
+describe('the board', () => {
+  it('shows a unit’s reach with costs, the way step by step, the refusal with its rule; a click moves', async () => {
+    const { match, seat, move } = firstMove('board')
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, match, seat)
+    await page.waitForSelector(testid('btn-endMove'))
+    await page.dispatchEvent(testid(`piece-${move.unit}`), 'click')
+    await page.waitForSelector('.piece.selected')
+    const legal = match.legal(seat) as readonly TrenchAction[]
+    const mine = legal.filter((a) => a.type === 'move' && a.unit === move.unit)
+    expect(await page.locator('.dot-cost').count()).toBe(mine.length)
+    expect(await page.locator('.dot-cost text').first().textContent()).toMatch(/^\d(\.5)?$/)
+    expect(await page.locator(testid('sheet')).textContent()).toContain('Speed')
+    const label = `${String(move.to % 21).padStart(2, '0')}${String(Math.floor(move.to / 21)).padStart(2, '0')}`
+    await page.dispatchEvent(testid(`place-${label}`), 'pointermove')
+    await page.waitForSelector(testid('route'))
+    expect(await page.locator('.route .disc').count()).toBe(move.path.length)
+    // Nobody takes a fort from afar.
+    await page.dispatchEvent(testid('place-fort-N-D'), 'click')
+    const refusal = page.locator(testid('refusal'))
+    await refusal.waitFor()
+    expect(await refusal.locator('.chip').textContent()).toMatch(/^[A-Z]+-\d+$/)
+    await page.dispatchEvent(testid(`place-${label}`), 'click')
+    await expect.poll(() => page.getAttribute(testid(`piece-${move.unit}`), 'data-place')).toBe(String(move.to))
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('the expert variant', () => {
+  it('shows an attack on a trench: account, exact odds, numbered arrow, every die and which hit', async () => {
+    const found = ['t1', 't2', 't3', 't4', 't5', 't6'].map(trenchFight).find((x) => x !== undefined)
+    if (!found) throw new Error('no soldier in a trench was ever attacked')
+    const { match, seat, attack } = found
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, match, seat)
+    await page.waitForSelector(testid('btn-confirm'))
+    await page.click(testid('overlay-trenches'))
+    await page.waitForSelector('.overlay-wash')
+    await page.click(testid('tab-units'))
+    await page.click(testid(`unit-${attack.unit}`))
+    await page.waitForSelector('.piece.selected')
+    const legal = match.legal(seat) as readonly TrenchAction[]
+    const mine = legal.filter((a) => a.type === 'attack' && a.unit === attack.unit)
+    const nth = mine.findIndex((a) => a.type === 'attack' && a.target === attack.target)
+    const choice = testid(`unit-choice-${attack.unit}-${nth}`)
+    await page.hover(choice)
+    const preview = page.locator(testid('preview'))
+    await expect.poll(() => preview.textContent()).toContain('in a trench')
+    expect(await preview.textContent()).toContain('TRENCH-15')
+    expect(await preview.locator('.histogram li').count()).toBeGreaterThan(3)
+    await page.click(choice)
+    await page.waitForSelector('.attack-arrow')
+    expect(await page.locator('.attack-arrow text').textContent()).toBe('1')
+    expect(await page.locator(`${testid('attacks')} li`).count()).toBe(1)
+    await page.click(testid('btn-confirm'))
+    const dice = page.locator(testid('dice'))
+    await dice.waitFor()
+    expect(await dice.locator('.tray-dice svg').count()).toBeGreaterThan(3)
+    expect(await dice.locator('.tray-dice .hit').count()).toBe(
+      await dice
+        .locator('.tray')
+        .evaluateAll((rows) =>
+          rows.reduce((sum, row) => sum + Number(/(\d+) hits?,/.exec(row.textContent ?? '')?.[1] ?? 0), 0),
+        ),
+    )
+    await page.context().close()
+  }, 120_000)
+})
+
+describe('accessibility of Trench Club (axe)', () => {
+  it.each([
+    ['light', 1440, 900],
+    ['dark', 390, 844],
+  ])(
+    'finds nothing in set-up, armies, lessons and table (%s, %i)',
+    async (theme, width, height) => {
+      const page = await stage.page({
+        prefs: { ...QUICK, 'em.theme': theme },
+        bypassCSP: true,
+        viewport: { width, height },
+      })
+      await page.goto(stage.url)
+      await page.click(testid('setup-trench-club'))
+      await page.waitForSelector(testid('setup-start'))
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.click(testid('learn-trench-club'))
+      await page.waitForSelector(testid('guide'))
+      expect(await violations(page)).toEqual([])
+      await page.click(testid('guide-end'))
+      await openUnits(page)
+      await playUntil(page, 11, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
+      await page.keyboard.press('Escape')
+      await page.locator('[data-testid^="unit-"]').first().click()
+      await page.waitForSelector('.piece.selected')
+      expect(await violations(page)).toEqual([])
+      await page.context().close()
+    },
+    120_000,
+  )
+})
