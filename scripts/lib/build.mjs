@@ -70,7 +70,7 @@ const bundleOptions = (part, entryPoints) => ({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  external: ['better-sqlite3', 'node:sqlite'],
+  external: ['libsql', 'node:sqlite'],
   // Fastify and its plugins are CommonJS and call require.
   banner: {
     js: "import { createRequire as emCreateRequire } from 'node:module'; const require = emCreateRequire(import.meta.url);",

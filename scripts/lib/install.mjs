@@ -27,7 +27,7 @@ export function isInstalled(dir = root) {
 export async function ensureInstalled({ quiet = false } = {}) {
   if (isInstalled()) return false
   // On stderr: a command's own output must stay clean for whoever reads it.
-  if (!quiet) console.error('Installing dependencies (the first time takes a minute or two)…')
+  if (!quiet) console.error('Installing dependencies (the first time takes a moment)…')
   const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   try {
     await npm(['ci', ...options])

@@ -13,7 +13,7 @@ export function think(games: Games, task: BotTask): number {
   const { view, seat, legal } = task
   const chosen = bot.decide({ game, view, seat, legal, random: seeded(task.seed) })
   const index = legal.findIndex((action) => sameAction(action, chosen))
-  if (index < 0) throw new Error(`bot "${task.bot}" chose what is not legal: ${JSON.stringify(chosen)}`)
+  if (index < 0) throw new Error(`bot "${task.bot}" chose what is not legal`)
   return index
 }
 

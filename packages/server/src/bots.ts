@@ -14,8 +14,11 @@ export interface BotTask {
 }
 
 export interface BotRunner {
-  /** The index of the chosen action in `legal`. Rejects when the bot fails or takes too long. */
-  decide(task: BotTask): Promise<number>
+  /**
+   * The index of the chosen action in `legal`. Rejects when the bot fails or takes too long. Tasks that somebody watches
+   * come first, however long the others have waited.
+   */
+  decide(task: BotTask, watched: () => boolean): Promise<number>
   close(): Promise<void>
 }
 
@@ -23,6 +26,7 @@ export type BotAnswer = { readonly index: number } | { readonly error: string }
 
 interface Waiting {
   readonly task: BotTask
+  readonly watched: () => boolean
   readonly resolve: (index: number) => void
   readonly reject: (error: Error) => void
 }
@@ -74,10 +78,19 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
     return worker
   }
 
+  /** Games that nobody watches never take the last worker: somebody may come at any moment. */
+  const room = Math.max(1, workers - 1)
+  const take = (): Waiting | undefined => {
+    const first = queue.findIndex(({ watched }) => watched())
+    if (first >= 0) return queue.splice(first, 1)[0]
+    const unwatched = desks.filter(({ current }) => current && !current.watched()).length
+    return unwatched < room ? queue.shift() : undefined
+  }
+
   const next = (): void => {
     for (const desk of desks) {
       if (closed || desk.current) continue
-      const waiting = queue.shift()
+      const waiting = take()
       if (!waiting) return
       desk.current = waiting
       const worker = desk.worker ?? open(desk)
@@ -87,10 +100,10 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
   }
 
   return {
-    decide: (task) =>
+    decide: (task, watched) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the server is stopping'))
-        queue.push({ task, resolve, reject })
+        queue.push({ task, watched, resolve, reject })
         next()
       }),
     close: async () => {

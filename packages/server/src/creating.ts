@@ -33,7 +33,7 @@ export function createGame(store: Store, games: Games, wanted: CreateGame): Game
     },
     keys.map(({ seat, token }) => ({ seat, hash: hashToken(token) })),
     match.snapshot(),
-    { moves: [], log: match.log },
+    match.log,
   )
   return { id, seats: keys }
 }

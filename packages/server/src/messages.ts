@@ -1,53 +1,33 @@
-/** What clients send, checked: nothing that came from outside goes further unless it has the protocol's shape. */
+/**
+ * What clients send, checked: nothing that came from outside goes further unless it has the protocol's shape. The messages
+ * of a game's socket are checked by hand, since they come by the thousand; an action is flat, small and made of the few
+ * kinds of values that actions are made of, so that nothing behind it can stumble over depth, size or type.
+ */
+import type { Action } from '@em/engine'
 import { z } from 'zod'
 import { Fault } from './faults.ts'
+import { cleanName } from './names.ts'
 import type { ClientMessage, CreateGame } from './protocol.ts'
 
-// The kernel compares an action with those it offers, so its other fields need no check here.
-const action = z.looseObject({ type: z.string().max(100) })
-const key = z.string().min(1).max(100)
-const rev = z.int().min(0)
-const q = z.int()
+const LONGEST_WORD = 100
+const MOST_FIELDS = 32
+const LONGEST_LIST = 1000
 
-const clientMessage = z.discriminatedUnion('t', [
-  z.strictObject({ t: z.literal('act'), id: key, rev, action }),
-  z.strictObject({ t: z.literal('undo'), id: key, rev }),
-  z.strictObject({ t: z.literal('why'), q, action }),
-  z.strictObject({ t: z.literal('preview'), q, action }),
-  z.strictObject({ t: z.literal('overlay'), q, overlay: z.string().max(100) }),
-  z.strictObject({ t: z.literal('advice'), q }),
-])
+type Raw = Readonly<Record<string, unknown>>
 
-const createGame = z.strictObject({
-  game: z.string().max(100),
-  config: z.strictObject({
-    scenario: z.string().max(100),
-    players: z.int().min(1).max(16),
-    arrangement: z.int().min(0).max(1000),
-    options: z.record(z.string().max(100), z.union([z.string().max(100), z.boolean()])),
-  }),
-  seats: z
-    .array(
-      z.strictObject({
-        kind: z.enum(['human', 'bot']),
-        bot: z.string().max(100).exactOptional(),
-        name: z.string().trim().max(60).exactOptional(),
-      }),
-    )
-    .min(1)
-    .max(16),
-})
-
-const tokens = z.strictObject({ tokens: z.array(z.string().max(100)).max(500) })
-
-/** The first thing that is wrong, with where it is. */
-function check<T>(schema: z.ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const issue = result.error.issues[0]
-  const where = issue && issue.path.length > 0 ? issue.path.join('.') : 'the message'
-  throw new Fault(400, `${where}: ${issue?.message ?? 'not understood'}`)
+const FIELDS: Readonly<Record<ClientMessage['t'], readonly string[]>> = {
+  act: ['t', 'id', 'rev', 'action'],
+  undo: ['t', 'id', 'rev'],
+  why: ['t', 'q', 'action'],
+  preview: ['t', 'q', 'action'],
+  overlay: ['t', 'q', 'overlay'],
+  advice: ['t', 'q'],
 }
+
+const refuse = (where: string, sentence: string): never => {
+  throw new Fault(400, `${where}: ${sentence}`)
+}
+const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function parseClientMessage(text: string): ClientMessage {
   let value: unknown
@@ -56,7 +36,81 @@ export function parseClientMessage(text: string): ClientMessage {
   } catch {
     throw new Fault(400, 'The message is not JSON.')
   }
-  return check<ClientMessage>(clientMessage, value)
+  if (!isRecord(value)) return refuse('the message', 'it must be an object')
+  const { t } = value
+  if (typeof t !== 'string' || !Object.hasOwn(FIELDS, t)) return refuse('t', 'there is no such message')
+  const fields = FIELDS[t as ClientMessage['t']]
+  for (const name of fields) if (!Object.hasOwn(value, name)) return refuse(name, 'it is missing')
+  if (Object.keys(value).length !== fields.length) return refuse('the message', 'it has more fields than it may')
+  for (const name of fields) checkField(name, value[name])
+  return value as unknown as ClientMessage
+}
+
+function checkField(name: string, value: unknown): void {
+  if (name === 'action') checkAction(value)
+  else if (name === 'id' && !isWord(value, 1)) refuse(name, `it must be a word of 1 to ${LONGEST_WORD} characters`)
+  else if (name === 'overlay' && !isWord(value)) refuse(name, `it must be a word of at most ${LONGEST_WORD} characters`)
+  else if (name === 'rev' && !(Number.isSafeInteger(value) && (value as number) >= 0))
+    refuse(name, 'it must be a count')
+  else if (name === 'q' && !Number.isSafeInteger(value)) refuse(name, 'it must be a whole number')
+}
+
+const isWord = (value: unknown, least = 0): boolean =>
+  typeof value === 'string' && value.length >= least && value.length <= LONGEST_WORD
+
+/** Fields of actions are numbers, words, truth values and lists of numbers (`Field` of the engine), and nothing deeper. */
+function checkAction(action: unknown): asserts action is Action {
+  if (!isRecord(action)) return refuse('action', 'it must be an object')
+  if (!isWord(action.type)) return refuse('action.type', `it must be a word of at most ${LONGEST_WORD} characters`)
+  const names = Object.keys(action)
+  if (names.length > MOST_FIELDS) return refuse('action', `it has more than ${MOST_FIELDS} fields`)
+  for (const name of names) {
+    if (!isField(action[name])) {
+      // A made-up name is not repeated at any length.
+      return refuse(`action.${name.slice(0, 30)}`, 'it must be a number, a word, true or false, or a list of numbers')
+    }
+  }
+}
+
+function isField(value: unknown): boolean {
+  if (typeof value === 'boolean' || isWord(value)) return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  return Array.isArray(value) && value.length <= LONGEST_LIST && value.every((n) => Number.isFinite(n))
+}
+
+const word = z.string().max(LONGEST_WORD)
+
+const createGame = z.strictObject({
+  game: word,
+  config: z.strictObject({
+    scenario: word,
+    players: z.int().min(1).max(16),
+    arrangement: z.int().min(0).max(1000),
+    options: z
+      .record(word, z.union([word, z.boolean()]))
+      .refine((options) => Object.keys(options).length <= 100, 'there are too many'),
+  }),
+  seats: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['human', 'bot']),
+        bot: word.exactOptional(),
+        name: z.string().max(200).transform(cleanName).exactOptional(),
+      }),
+    )
+    .min(1)
+    .max(16),
+})
+
+const tokens = z.strictObject({ tokens: z.array(word).max(500) })
+
+/** The first thing that is wrong, with where it is. */
+function check<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const where = issue && issue.path.length > 0 ? issue.path.join('.').slice(0, 100) : 'the message'
+  throw new Fault(400, `${where}: ${issue?.message ?? 'not understood'}`)
 }
 
 export const checkCreateGame = (body: unknown): CreateGame => check<CreateGame>(createGame, body)

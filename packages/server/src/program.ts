@@ -3,18 +3,42 @@ import { resolve } from 'node:path'
 import { sentenceOf } from './faults.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
+const STOP_MS = 5000
+
+const stackOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
 export async function run(options: Omit<ServerOptions, 'dataDir' | 'logLevel'>): Promise<void> {
   const { env } = process
   const host = env.HOST ?? '127.0.0.1'
   const port = Number(env.PORT ?? 3000)
   const dataDir = resolve(env.DATA_DIR ?? 'data-dir')
+  // One game's mishap must not end all others: what the disk holds is what happened, and every game is checked when loaded.
+  process.on('unhandledRejection', (reason) => console.error('A rejection was not handled:', stackOf(reason)))
+  process.on('uncaughtException', (error) => console.error('An exception was not caught:', stackOf(error)))
+  let stop = (code: number): void => process.exit(code)
   try {
-    const server = await createServer({ ...options, dataDir, logLevel: env.LOG_LEVEL ?? 'warn' })
-    const stop = (): void => {
-      void server.close().then(() => process.exit(0))
+    const server = await createServer({
+      ...options,
+      dataDir,
+      logLevel: env.LOG_LEVEL ?? 'warn',
+      onLost: (sentence) => {
+        console.error(sentence)
+        stop(1)
+      },
+    })
+    stop = (code) => {
+      // A stop that hangs ends all the same: everything acknowledged is on the disk.
+      setTimeout(() => process.exit(code), STOP_MS).unref()
+      server.close().then(
+        () => process.exit(code),
+        (error: unknown) => {
+          console.error(`The server did not stop in order: ${sentenceOf(error)}`)
+          process.exit(code)
+        },
+      )
     }
-    process.once('SIGINT', stop)
-    process.once('SIGTERM', stop)
+    process.once('SIGINT', () => stop(0))
+    process.once('SIGTERM', () => stop(0))
     const address = await server.listen(host, port)
     console.log(`Estado Mayor is ready at ${address}`)
   } catch (error) {

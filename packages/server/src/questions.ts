@@ -32,7 +32,9 @@ export function answer(
     const known = match.game.overlays.includes(overlay)
     return { t: 'overlay', q, overlay: known ? match.game.overlay(match.view(viewer), viewer, overlay) : null }
   } catch (error) {
-    warn({ viewer, question }, `A question failed: ${sentenceOf(error)}`)
+    // Rules that stumble over something invented have no reason to give.
+    if (question.t === 'why') return { t: 'why', q, denial: { rule: '', key: 'kernel.notOffered' } }
+    warn({ title: match.game.id, question: question.t }, `A question failed: ${sentenceOf(error)}`)
     return { t: 'error', message: `The question ${q} could not be answered.` }
   }
 }
@@ -56,6 +58,7 @@ export async function adviceFor(
   const legal = match.legal(viewer)
   if (legal.length < 2) return legal[0] ?? null
   const seed = createHash('sha256').update(`${secret}:advice:${match.moves.length}`).digest('hex')
-  const index = await bots.decide({ game, bot: ADVISER, seat: viewer, view: match.view(viewer), legal, seed })
+  const task = { game, bot: ADVISER, seat: viewer, view: match.view(viewer), legal, seed }
+  const index = await bots.decide(task, () => true)
   return legal[index] ?? null
 }

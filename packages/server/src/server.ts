@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>
   /** How many games stay in memory. */
   readonly capacity?: number
+  /** Another server has taken the folder: nothing can be stored from here any more. */
+  readonly onLost?: (sentence: string) => void
 }
 
 export interface GameServer {
@@ -34,7 +36,7 @@ export interface GameServer {
 export async function createServer(options: ServerOptions): Promise<GameServer> {
   const { games, bots } = options
   const limits = { ...LIMITS, ...options.limits }
-  const store = await Store.open(options.dataDir)
+  const store = await Store.open(options.dataDir, options.onLost ? { onLost: options.onLost } : {})
   const app = fastify({
     logger: { level: options.logLevel ?? 'warn' },
     // Tokens stand in query strings; they must not stand in a log.
@@ -42,6 +44,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     bodyLimit: limits.messageBytes,
     forceCloseConnections: true,
   })
+  for (const { game, acknowledged, found } of store.losses) app.log.error({ game }, lossOf(game, acknowledged, found))
   const warn = (details: Readonly<Record<string, unknown>>, sentence: string): void => app.log.warn(details, sentence)
   const sessions = new Sessions(games, { store, bots, warn }, options.capacity ?? 200)
   const parts = { games, store, sessions, positions: new Positions(store) }
@@ -75,8 +78,11 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const close = async (): Promise<void> => {
     sessions.close()
     await bots.close()
-    await app.close()
-    store.close()
+    try {
+      await app.close()
+    } finally {
+      store.close()
+    }
   }
   return {
     app,
@@ -91,3 +97,9 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     },
   }
 }
+
+/** SQLite takes a lost write-ahead log for an older database; whoever runs the server must hear of it. */
+const lossOf = (game: string, acknowledged: number, found: number): string =>
+  found < 0
+    ? `Game ${game} was acknowledged and is not in the database any more: its write-ahead log was lost or cut, or an older copy was put in its place.`
+    : `Game ${game} has lost submissions ${found + 1} to ${acknowledged}, which were acknowledged: the write-ahead log of the database was lost or cut, or an older copy was put in its place. The game goes on from submission ${found}.`

@@ -5,13 +5,23 @@
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type Action, type AnyGame, type Denial, type Match, pick, type Seat, seeded, type Viewer } from '@em/engine'
+import {
+  type Action,
+  type AnyGame,
+  anyAction,
+  type Denial,
+  type Match,
+  type Seat,
+  sameAction,
+  seeded,
+  type Viewer,
+} from '@em/engine'
 import { commitment } from '@em/engine/crypto-dice'
 import { Film, watched } from './beats.ts'
 import type { BotRunner } from './bots.ts'
 import { Decisions } from './decisions.ts'
-import { sentenceOf } from './faults.ts'
-import { historySince, loadMatch, type Mark } from './loading.ts'
+import { diskTrouble, Fault, sentenceOf } from './faults.ts'
+import { loadMatch } from './loading.ts'
 import { difference } from './patch.ts'
 import type { ClientMessage, SeatInfo, ServerMessage, Turn } from './protocol.ts'
 import { adviceFor, answer } from './questions.ts'
@@ -23,8 +33,13 @@ const SNAPSHOT_EVERY = 10
 const BOT_FAILURES = 5
 /** Closing code of a socket: something went wrong in here. */
 export const INTERNAL = 1011
+/** Closing code of a socket: the game is set aside, and trying again would not help. */
+const SET_ASIDE = 4423
 const FAILED = 'That failed inside the server and was not done.'
 const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
+
+/** A bot whose action could not be stored tries again after this many milliseconds. */
+const STORE_RETRY_MS = 2000
 
 type Submitted = Extract<ClientMessage, { readonly id: string }>
 
@@ -38,7 +53,16 @@ export interface Surroundings {
   readonly store: Store
   readonly bots: BotRunner
   readonly warn: (details: Readonly<Record<string, unknown>>, sentence: string) => void
+  /** The game's own rules fail where it stands: it is taken out of play, and all others go on. */
+  readonly setAside: (id: string, sentence: string) => void
+  /** A bot must decide and nobody watches: whether it may now. If not, the game is taken up again in its turn. */
+  readonly mayGoOn: (id: string) => boolean
+  /** No bot of this game has anything to decide for now. */
+  readonly rested: (id: string) => void
 }
+
+/** What became of a move: done, refused with a reason, failed in the rules, or kept out of the store. */
+type Result = 'done' | 'failed' | { readonly unstored: string } | Denial
 
 interface Audience {
   readonly connections: Set<Connection>
@@ -55,10 +79,10 @@ export class Session {
   private readonly audiences = new Map<Viewer, Audience>()
   private live!: Match
   private revision = 0
-  /** The newest snapshot in the store. */
-  private saved!: Mark
+  /** The revision of the newest snapshot in the store. */
+  private saved = 0
   /** The newest point that can no longer be undone, if the store has no snapshot of it yet. */
-  private safe: { readonly mark: Mark; readonly stored: StoredSnapshot } | undefined
+  private safe: StoredSnapshot | undefined
   private thinking: Seat | undefined
   private botFailures = 0
   /** Of the action that is being played. */
@@ -98,6 +122,15 @@ export class Session {
 
   join(viewer: Viewer, connection: Connection): void {
     this.settle()
+    try {
+      this.admit(viewer, connection)
+    } catch (error) {
+      throw this.setAside(error)
+    }
+    this.wakeBots()
+  }
+
+  private admit(viewer: Viewer, connection: Connection): void {
     let audience = this.audiences.get(viewer)
     if (!audience) {
       audience = { connections: new Set(), view: this.viewOf(viewer) }
@@ -106,7 +139,6 @@ export class Session {
     audience.connections.add(connection)
     send(connection, this.stateFor(viewer))
     if (this.thinking !== undefined) send(connection, { t: 'thinking', seat: this.thinking })
-    this.wakeBots()
   }
 
   leave(viewer: Viewer, connection: Connection): void {
@@ -131,10 +163,15 @@ export class Session {
     }
     this.audiences.clear()
     if (!this.safe) return
-    const { mark, stored } = this.safe
-    this.around.store.addSnapshot(this.stored.id, stored, historySince(this.live, this.saved, mark))
-    this.saved = mark
+    const { safe } = this
     this.safe = undefined
+    try {
+      this.around.store.addSnapshot(this.stored.id, safe)
+      this.saved = safe.rev
+    } catch (error) {
+      // Loading replays a few moves more; nothing else is lost.
+      this.warnOf(error)
+    }
   }
 
   /* ---------- what happens ---------- */
@@ -149,14 +186,15 @@ export class Session {
     }
     // Keys are the seat's own: one seat can neither use up nor ask after another's.
     const key = `${viewer}:${id}`
-    const done = store.revOfKey(this.stored.id, key)
-    if (done !== undefined) {
-      send(connection, { t: 'done', id, rev: done })
+    const done = store.moveOfKey(this.stored.id, key)
+    if (done && isSame(done, message)) {
+      send(connection, { t: 'done', id, rev: done.rev })
       return
     }
     const inTime =
-      message.rev === this.revision ||
-      (message.t === 'act' && message.rev < this.revision && this.decisions.stillOpen(viewer, message.rev))
+      !done &&
+      (message.rev === this.revision ||
+        (message.t === 'act' && message.rev < this.revision && this.decisions.stillOpen(viewer, message.rev)))
     if (!inTime) {
       send(connection, { t: 'conflict', id, rev: this.revision })
       send(connection, this.stateFor(viewer))
@@ -170,13 +208,14 @@ export class Session {
     this.play(move, (result) => {
       if (result === 'done') send(connection, { t: 'done', id, rev })
       else if (result === 'failed') send(connection, { t: 'error', message: FAILED })
+      else if ('unstored' in result) send(connection, { t: 'error', message: result.unstored })
       else send(connection, { t: 'refused', id, rev: this.revision, denial: result })
       this.wakeBots()
     })
   }
 
   /** Plays a move in the match, then stores it, and only then lets anybody know. */
-  private play(move: StoredMove, tell: (result: 'done' | 'failed' | Denial) => void): void {
+  private play(move: StoredMove, tell: (result: Result) => void): void {
     const logged = this.live.log.length
     const film = new Film(logged)
     let entry: Entry
@@ -186,36 +225,39 @@ export class Session {
         tell(denial)
         return
       }
-      entry = this.entryOf(move)
+      entry = this.entryOf(move, logged)
     } catch (error) {
-      this.recover(error, { move })
+      this.recover(error)
       tell('failed')
       return
     }
     this.storing = true
     this.around.store.append(this.stored.id, entry, (error) => {
       this.storing = false
-      if (error === undefined) {
-        this.revision = move.rev
-        this.decisions.note(this.live, move.rev, move.seat)
-      }
       try {
         if (error !== undefined) throw error
+        this.revision = move.rev
+        this.decisions.note(this.live, move.rev, move.seat)
         if (move.kind === 'undo') this.publish(this.live.log.length, this.live.moves.length)
         else this.publish(logged, undefined, film)
       } catch (failure) {
-        this.recover(failure, { move })
+        this.recover(failure)
       }
-      tell(error === undefined ? 'done' : 'failed')
+      tell(error === undefined ? 'done' : { unstored: `${diskTrouble(error) ?? FAILED} Your move was not done.` })
     })
   }
 
   private attempt(move: StoredMove, film: Film): Denial | undefined {
     if (move.kind === 'undo') return this.live.undo(move.seat) ? undefined : { rule: '', key: 'kernel.cannotUndo' }
+    const offered = this.live.legal(move.seat)
     this.film = film
     try {
       const result = this.live.submit(move.seat, move.action)
       return result.ok ? undefined : result.denial
+    } catch (error) {
+      // Rules that stumble over something invented while they look for a reason have changed nothing.
+      if (!offered.some((action) => sameAction(action, move.action))) return { rule: '', key: 'kernel.notOffered' }
+      throw error
     } finally {
       this.film = undefined
     }
@@ -230,22 +272,21 @@ export class Session {
     if (this.storing) this.around.store.flush()
   }
 
-  private entryOf(move: StoredMove): Entry {
+  private entryOf(move: StoredMove, logged: number): Entry {
     const { rev } = move
     const { live } = this
     const standing = { rev, deciders: live.deciders, over: live.over, outcome: live.outcome ?? null }
-    const entry = { move, standing, updated: new Date().toISOString() }
+    const events = move.kind === 'action' ? live.log.slice(logged) : []
+    const entry = { move, events, standing, updated: new Date().toISOString() }
     if (live.canUndo(move.seat)) return entry
-    const mark = { rev, moves: live.moves.length, logged: live.log.length }
-    const stored = { rev, snapshot: live.snapshot() }
-    if (!live.over && rev - this.saved.rev < SNAPSHOT_EVERY) {
-      this.safe = { mark, stored }
+    const snapshot = { rev, snapshot: live.snapshot() }
+    if (!live.over && rev - this.saved < SNAPSHOT_EVERY) {
+      this.safe = snapshot
       return entry
     }
-    const history = historySince(live, this.saved)
-    this.saved = mark
+    this.saved = rev
     this.safe = undefined
-    return { ...entry, snapshot: { stored, history } }
+    return { ...entry, snapshot }
   }
 
   private publish(logged: number, undone?: number, film?: Film): void {
@@ -284,9 +325,8 @@ export class Session {
   }
 
   /** The match may be half changed, or ahead of the store: what the store holds is what happened. */
-  private recover(error: unknown, details: Readonly<Record<string, unknown>>): void {
-    const { id } = this.stored
-    this.around.warn({ game: id, rev: this.revision, ...details }, `Game ${id}: ${sentenceOf(error)}`)
+  private recover(error: unknown): void {
+    this.warnOf(error)
     this.safe = undefined
     try {
       this.load()
@@ -295,9 +335,32 @@ export class Session {
         for (const connection of audience.connections) send(connection, this.stateFor(viewer))
       }
     } catch (again) {
-      this.around.warn({ game: id }, `Game ${id} is closed: ${sentenceOf(again)}`)
-      this.close(INTERNAL, 'the game cannot go on just now')
+      this.setAside(again)
     }
+  }
+
+  /** Where it stands, the rules themselves fail: this game stops, and says so. Returns what whoever asked should hear. */
+  private setAside(error: unknown): Fault {
+    if (error instanceof Fault) return error
+    const { id } = this.stored
+    const trouble = diskTrouble(error)
+    if (trouble) return new Fault(503, trouble)
+    const sentence = `This game met a fault in its rules after submission ${this.revision} and is set aside. Nothing is lost, and the other games go on.`
+    this.warnOf(error)
+    if (!this.ended) {
+      this.safe = undefined
+      this.broadcast({ t: 'error', message: sentence })
+      this.close(SET_ASIDE, 'This game is set aside after a fault in its rules; the others go on.')
+      this.around.setAside(id, sentence)
+    }
+    return new Fault(SET_ASIDE - 4000, sentence)
+  }
+
+  /** Says what failed, and never what somebody had submitted: that may be a secret. */
+  private warnOf(error: unknown): void {
+    const { id, game } = this.stored
+    const stack = error instanceof Error && !diskTrouble(error) ? error.stack : undefined
+    this.around.warn({ game: id, title: game, rev: this.revision, stack }, `Game ${id}: ${sentenceOf(error)}`)
   }
 
   /* ---------- what a viewer is sent ---------- */
@@ -336,13 +399,24 @@ export class Session {
 
   /** Lets the next bot that must decide think; called whenever something happened, and after a restart. */
   wakeBots(): void {
-    if (this.ended || this.storing || this.thinking !== undefined || this.botFailures >= BOT_FAILURES) return
-    const seat = this.live.deciders.find((decider) => this.stored.seats[decider]?.kind === 'bot')
-    const bot = seat === undefined ? undefined : this.stored.seats[seat]?.bot
-    if (seat === undefined || bot === undefined) return
-    this.thinking = seat
-    if (this.live.moves.at(-1)?.seat !== seat) this.broadcast({ t: 'thinking', seat })
-    void this.decide(seat, bot)
+    if (this.ended || this.storing || this.thinking !== undefined) return
+    try {
+      const seat = this.live.deciders.find((decider) => this.stored.seats[decider]?.kind === 'bot')
+      const bot = seat === undefined ? undefined : this.stored.seats[seat]?.bot
+      if (seat === undefined || bot === undefined || this.botFailures >= BOT_FAILURES) {
+        this.around.rested(this.stored.id)
+        return
+      }
+      if (this.audiences.size === 0 && !this.around.mayGoOn(this.stored.id)) return
+      this.thinking = seat
+      if (this.live.moves.at(-1)?.seat !== seat) this.broadcast({ t: 'thinking', seat })
+      this.decide(seat, bot).catch((error: unknown) => {
+        this.thinking = undefined
+        this.setAside(error)
+      })
+    } catch (error) {
+      this.setAside(error)
+    }
   }
 
   private async decide(seat: Seat, bot: string): Promise<void> {
@@ -355,7 +429,8 @@ export class Session {
       if (this.botFailures > 0) throw new Error(`its last ${this.botFailures} actions failed`)
       const view = this.live.view(seat)
       const task = { game: this.stored.game, bot, seat, view, legal, seed }
-      const index = legal.length === 1 ? await setImmediate(0) : await this.around.bots.decide(task)
+      const watched = (): boolean => this.audiences.size > 0
+      const index = legal.length === 1 ? await setImmediate(0) : await this.around.bots.decide(task, watched)
       action = legal[index]
     } catch (error) {
       if (!this.ended) this.warnOfBot(seat, bot, `plays at random this once: ${sentenceOf(error)}`)
@@ -367,8 +442,13 @@ export class Session {
       this.wakeBots()
       return
     }
-    const chosen = action ?? pick(legal, seeded(`${seed}:${this.botFailures}`))
+    const chosen = action ?? anyAction(this.game, legal, seeded(`${seed}:${this.botFailures}`))
     this.play({ rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` }, (result) => {
+      if (typeof result === 'object' && 'unstored' in result) {
+        // Not the bot's fault: it waits until the store takes something again.
+        setTimeout(() => this.wakeBots(), STORE_RETRY_MS).unref()
+        return
+      }
       if (result === 'done') this.botFailures = 0
       else if (++this.botFailures === BOT_FAILURES) this.broadcast({ t: 'error', message: BOT_STUCK })
       this.wakeBots()
@@ -395,3 +475,7 @@ export class Session {
 }
 
 const send = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
+
+/** Whether a stored submission is the one that is sent again under its key. */
+const isSame = (done: StoredMove, sent: Submitted): boolean =>
+  done.kind === 'undo' ? sent.t === 'undo' : sent.t === 'act' && sameAction(done.action as Action, sent.action)

@@ -1,9 +1,21 @@
-/** The games in memory: at most so many, those longest unused leave first. */
+/**
+ * The games in memory: at most so many, those longest unused leave first. A game whose own rules fail is set aside and
+ * stops alone. Bots of games that nobody watches go on in the background, a few games at a time.
+ */
 import type { Games } from './bot-thinking.ts'
-import { Fault } from './faults.ts'
+import { Fault, sentenceOf } from './faults.ts'
+import { UnreadableGame } from './loading.ts'
 import { Session, type Surroundings } from './session.ts'
 
 const GOING_AWAY = 1001
+/** A game that was set aside is tried again after this long: the fault may have been of the moment. */
+const ASIDE_MS = 60_000
+const ASIDE = 423
+/** Games without anybody that are in play at the same time, and how many decisions each makes in its turn. */
+const BACKGROUND = 4
+const DECISIONS = 20
+/** Between two such games, so that whoever plays does not notice. */
+const BREATH_MS = 10
 
 export class Sessions {
   private readonly games: Games
@@ -11,12 +23,23 @@ export class Sessions {
   private readonly capacity: number
   /** In the order of their last use. */
   private readonly open = new Map<string, Session>()
+  private readonly aside = new Map<string, { readonly sentence: string; readonly until: number }>()
+  /** Games that nobody watches and in which a bot must decide, in their order. */
+  private readonly queue = new Set<string>()
+  /** Those of them that are in play, with the decisions still to be made in this turn. */
+  private readonly playing = new Map<string, number>()
+  private pumping: NodeJS.Timeout | undefined
   private stopping = false
 
-  constructor(games: Games, around: Surroundings, capacity: number) {
+  constructor(games: Games, around: Omit<Surroundings, 'setAside' | 'mayGoOn' | 'rested'>, capacity: number) {
     this.games = games
-    this.around = around
     this.capacity = capacity
+    this.around = {
+      ...around,
+      setAside: (id, sentence) => this.setAside(id, sentence),
+      mayGoOn: (id) => this.mayGoOn(id),
+      rested: (id) => this.finish(id),
+    }
   }
 
   /** The session of a game, loaded if need be. Throws a `Fault` when there is none or it cannot be loaded. */
@@ -30,30 +53,57 @@ export class Sessions {
     return session
   }
 
-  /** After a start: bots that still owe a decision go on with it. */
+  /** After a start: bots that still owe a decision go on with it, little by little. */
   resumeBots(): void {
-    for (const { id, seats, standing } of this.around.store.running()) {
-      if (!standing.deciders.some((seat) => seats[seat]?.kind === 'bot')) continue
+    const start = setTimeout(() => {
+      if (this.stopping) return
       try {
-        this.get(id).wakeBots()
+        for (const id of this.around.store.waitingForBots()) this.queue.add(id)
+        this.pump()
       } catch (error) {
-        this.around.warn({ game: id }, error instanceof Error ? error.message : String(error))
+        this.around.warn({}, `Bots of stored games were not woken: ${sentenceOf(error)}`)
       }
-    }
+    }, BREATH_MS)
+    start.unref()
   }
 
   close(): void {
     this.stopping = true
-    for (const session of this.open.values()) session.close(GOING_AWAY, 'the server is stopping')
+    clearTimeout(this.pumping)
+    for (const [id, session] of this.open) {
+      try {
+        session.close(GOING_AWAY, 'the server is stopping')
+      } catch (error) {
+        this.around.warn({ game: id }, `Game ${id} was not closed in order: ${sentenceOf(error)}`)
+      }
+    }
     this.open.clear()
   }
 
   private load(id: string): Session {
+    const aside = this.aside.get(id)
+    if (aside && aside.until > Date.now()) throw new Fault(ASIDE, aside.sentence)
+    this.aside.delete(id)
     const stored = this.around.store.game(id)
     if (!stored) throw new Fault(404, 'There is no such game.')
     const game = this.games[stored.game]
     if (!game) throw new Fault(409, `This server does not know the game "${stored.game}".`)
-    return new Session(stored, game, this.around)
+    try {
+      return new Session(stored, game, this.around)
+    } catch (error) {
+      const reason = error instanceof UnreadableGame ? `${error.message} (${error.reason})` : sentenceOf(error)
+      this.around.warn({ game: id, title: stored.game }, `Game ${id}: ${reason}`)
+      if (error instanceof Fault) throw error
+      const sentence = 'This game cannot be opened: its rules fail where it stands. Nothing is lost; the others go on.'
+      this.setAside(id, sentence)
+      throw new Fault(ASIDE, sentence)
+    }
+  }
+
+  private setAside(id: string, sentence: string): void {
+    this.aside.set(id, { sentence, until: Date.now() + ASIDE_MS })
+    this.open.delete(id)
+    this.finish(id)
   }
 
   private makeRoom(keep: string): void {
@@ -63,5 +113,52 @@ export class Sessions {
       session.close(GOING_AWAY, 'unused')
       this.open.delete(id)
     }
+  }
+
+  /* ---------- bots that nobody watches ---------- */
+
+  private mayGoOn(id: string): boolean {
+    const left = this.playing.get(id)
+    // Whoever is alone need not make room.
+    if (left !== undefined && (left > 0 || this.queue.size === 0)) {
+      this.playing.set(id, left - 1)
+      return true
+    }
+    this.queue.add(id)
+    if (left === undefined) this.pump()
+    else this.finish(id)
+    return false
+  }
+
+  /** A game has had its turn, or needs none: the next one may begin. */
+  private finish(id: string): void {
+    if (!this.playing.delete(id)) return
+    setImmediate(() => {
+      const session = this.open.get(id)
+      if (session && !session.busy && !this.playing.has(id) && !this.stopping) {
+        session.close(GOING_AWAY, 'unused')
+        this.open.delete(id)
+      }
+      this.pump()
+    })
+  }
+
+  private pump(): void {
+    if (this.pumping || this.stopping || this.queue.size === 0 || this.playing.size >= BACKGROUND) return
+    this.pumping = setTimeout(() => {
+      this.pumping = undefined
+      const [id] = this.queue
+      if (id === undefined || this.stopping) return
+      this.queue.delete(id)
+      this.playing.set(id, DECISIONS)
+      try {
+        this.get(id).wakeBots()
+      } catch {
+        // Loading has said why; it is no reason to stop with the others.
+        this.finish(id)
+      }
+      this.pump()
+    }, BREATH_MS)
+    this.pumping.unref()
   }
 }

@@ -8,6 +8,8 @@ import { later, start } from './harness.ts'
 const legal = [{ type: 'roll' }, { type: 'walk', by: 1 }, { type: 'walk', by: 2 }]
 const task = (round: number): BotTask => ({ game: 'toy', bot: 'heuristic', seat: 0, view: { round }, legal, seed: 'x' })
 
+const watched = () => true
+
 async function workers(timeout: number) {
   const file = await bundle('toy-bot-worker.ts')
   const bots = workerBots(pathToFileURL(file), { workers: 2, timeout })
@@ -18,19 +20,19 @@ async function workers(timeout: number) {
 describe('bots in worker threads', () => {
   it('answer with an index, alike for the same seed', async () => {
     const bots = await workers(10_000)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => bots.decide(task(1))))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bots.decide(task(1), watched)))
     expect(new Set(answers).size).toBe(1)
     expect(legal[answers[0]!]).toBeDefined()
   })
 
   it('are given up when they hang, crash or do not exist, and the next task is served', async () => {
     const bots = await workers(1500)
-    const hang = bots.decide(task(2))
-    const crash = bots.decide(task(3))
+    const hang = bots.decide(task(2), watched)
+    const crash = bots.decide(task(3), watched)
     await expect(crash).rejects.toThrow(/thread ended \(7\)/)
     await expect(hang).rejects.toThrow(/no answer within 1500 ms/)
-    await expect(bots.decide({ ...task(1), bot: 'genius' })).rejects.toThrow(/no bot "genius"/)
-    expect(await bots.decide(task(1))).toBeLessThan(3)
+    await expect(bots.decide({ ...task(1), bot: 'genius' }, watched)).rejects.toThrow(/no bot "genius"/)
+    expect(await bots.decide(task(1), watched)).toBeLessThan(3)
   })
 
   it('keep a game going to its end whatever happens to them', async () => {

@@ -21,7 +21,7 @@ export async function bundle(file: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: ['better-sqlite3', 'node:sqlite'],
+    external: ['libsql', 'node:sqlite'],
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
     logLevel: 'warning',
   })

@@ -1,5 +1,5 @@
 /** A server on a folder of its own, gone after the test. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -14,6 +14,14 @@ export function tempDir(): string {
   const dir = mkdtempSync(join(tmpdir(), 'em-test-'))
   later(() => rmSync(dir, { recursive: true, force: true }))
   return dir
+}
+
+/** What a server that runs on this folder would leave if it were killed now: the files as they are, without its lock. */
+export function asKilled(dataDir: string): string {
+  const copy = tempDir()
+  for (const name of readdirSync(dataDir))
+    if (!name.startsWith('lock')) copyFileSync(join(dataDir, name), join(copy, name))
+  return copy
 }
 
 export interface Running {

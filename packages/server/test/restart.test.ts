@@ -4,7 +4,7 @@ import { localBots } from '../src/bot-thinking.ts'
 import type { BotRunner } from '../src/bots.ts'
 import { Store } from '../src/store/store.ts'
 import { Client, newGame, toyConfig } from './client.ts'
-import { start, tempDir } from './harness.ts'
+import { asKilled, start, tempDir } from './harness.ts'
 import { toyGame, toyGames } from './toy.ts'
 
 const long = toyConfig({ scenario: 'long' })
@@ -64,26 +64,11 @@ describe('a restart', () => {
       await red.until(() => red.legal.length === 4)
     }
     const { rev, view } = red
-    // Not closed: a second server on the same folder reads what a killed one would have left.
-    const { address } = await start({ dataDir })
+    const { address } = await start({ dataDir: asKilled(dataDir) })
     const again = await Client.join(address, created.id, created.seats[0]!.token)
     expect(again.rev).toBe(rev)
     expect(rev).toBe(2 + 60 + 40)
     expect(again.view).toEqual(view)
-  })
-
-  it('lets two servers on one store never both accept a revision', async () => {
-    const dataDir = tempDir()
-    const one = await start({ dataDir })
-    const two = await start({ dataDir })
-    const created = await newGame(one.address, { config: long })
-    const { token } = created.seats[0]!
-    const here = await Client.join(one.address, created.id, token)
-    const there = await Client.join(two.address, created.id, token)
-    expect(await here.act({ type: 'choose', n: 1 })).toMatchObject({ t: 'done', rev: 1 })
-    expect(await there.act({ type: 'choose', n: 9 })).toMatchObject({ t: 'error' })
-    expect(there.rev).toBe(1)
-    expect(there.view.mine).toBe('hidden-0-1')
   })
 
   it('forgets games that nobody uses and loads them again', async () => {
@@ -142,15 +127,17 @@ describe('new rules', () => {
     const { act } = await play(before.address, created, 0)
     await act(0, { type: 'walk', by: 3 })
     // Not closed politely, so the newest snapshot is the first one.
-    const { address } = await start({ dataDir, games: changed })
+    const { address } = await start({ dataDir: asKilled(dataDir), games: changed })
     const again = Client.open(address, created.id, created.seats[0]!.token)
     expect(await again.closed()).toBe(4409)
     const [error] = again.messages
     expect(error?.t === 'error' && error.message).toMatch(
-      new RegExp(`Game ${created.id} cannot be loaded: submission 3 of seat 0 .*walk.*toy.tooFar \\[T1\\].*version 2`),
+      new RegExp(`Game ${created.id} cannot be loaded: submission 3 is refused by rules version 2`),
     )
+    // Anybody may read that sentence: what was submitted may be a secret.
+    expect(again.received.join()).not.toMatch(/walk|tooFar|seat/)
     // Nothing was lost: the rules that it was played under still load it.
-    const old = await start({ dataDir })
+    const old = await start({ dataDir: asKilled(dataDir) })
     const red = await Client.join(old.address, created.id, created.seats[0]!.token)
     expect(red.view.places).toEqual([3, 0])
   })
@@ -177,7 +164,7 @@ describe('the store', () => {
     const dataDir = tempDir()
     const { address } = await start({ dataDir })
     const created = await newGame(address)
-    const store = await Store.open(dataDir)
+    const store = await Store.open(asKilled(dataDir))
     try {
       expect(store.seatOfKey(created.seats[0]!.token)).toBeUndefined()
       expect(JSON.stringify(store.game(created.id))).not.toContain(created.seats[0]!.token)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Match } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
 import { describe, expect, it } from 'vitest'
-import { availableDrivers, openDatabase } from '../src/store/database.ts'
+import { availableDrivers, DURABLE, openDatabase } from '../src/store/database.ts'
 import { type Entry, Store, type StoredGame } from '../src/store/store.ts'
 import { toyConfig } from './client.ts'
 import { later, tempDir } from './harness.ts'
@@ -40,7 +40,7 @@ it('has a driver here', () => {
 
 describe.each(drivers)('the store on %s', (driver) => {
   const open = async (dir: string) => {
-    const store = await Store.open(dir, driver)
+    const store = await Store.open(dir, { driver, patience: 0 })
     later(() => store.close())
     return store
   }
@@ -48,6 +48,7 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('is durable: write-ahead log, full synchronisation, foreign keys', async () => {
     const db = await openDatabase(join(tempDir(), 'x.sqlite'), driver)
     later(() => db.close())
+    db.exec(DURABLE)
     expect(db.driver).toBe(driver)
     expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' })
     expect(db.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 })
@@ -72,7 +73,7 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('keeps games, keys, moves and snapshots', async () => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    store.create(stored(), [{ hash: 'h', seat: 1 }], match.snapshot(), { moves: [], log: [] })
+    store.create(stored(), [{ hash: 'h', seat: 1 }], match.snapshot(), match.log)
     expect(store.game('g')).toEqual(stored())
     expect(store.game('none')).toBeUndefined()
     expect(store.seatOfKey('h')).toEqual({ game: 'g', seat: 1 })
@@ -81,39 +82,43 @@ describe.each(drivers)('the store on %s', (driver) => {
     const action = { type: 'choose', n: 1 }
     match.submit(0, action)
     const standing = { rev: 1, deciders: [1], over: false, outcome: null }
-    const history = { moves: match.moves, log: match.log }
-    const snapshot = { stored: { rev: 1, snapshot: match.snapshot() }, history }
     append(store, {
       move: { rev: 1, kind: 'action', seat: 0, action, key: 'a' },
+      events: match.log,
       standing,
       updated: '2020-01-02',
-      snapshot,
+      snapshot: { rev: 1, snapshot: match.snapshot() },
     })
+    expect(store.history('g', 1)).toEqual({ moves: match.moves, log: match.log })
     append(store, {
       move: { rev: 2, kind: 'undo', seat: 0, key: 'b' },
+      events: [],
       standing: { ...standing, rev: 2 },
       updated: '2020-01-03',
     })
-    expect(store.movesAfter('g', 0)).toEqual([
-      { rev: 1, kind: 'action', seat: 0, action, key: 'a' },
-      { rev: 2, kind: 'undo', seat: 0, key: 'b' },
+    expect(store.movesAfter('g', 0)).toMatchObject([
+      { rev: 1, kind: 'action', seat: 0, action, events: [{ key: 'toy.chose' }, { key: 'toy.somebodyChose' }] },
+      { rev: 2, kind: 'undo', seat: 0 },
     ])
     expect(store.movesAfter('g', 1)).toHaveLength(1)
-    expect(store.revOfKey('g', 'b')).toBe(2)
-    expect(store.revOfKey('g', 'c')).toBeUndefined()
+    expect(store.moveOfKey('g', 'a')).toEqual({ rev: 1, kind: 'action', seat: 0, action, key: 'a' })
+    expect(store.moveOfKey('g', 'b')).toEqual({ rev: 2, kind: 'undo', seat: 0, key: 'b' })
+    expect(store.moveOfKey('g', 'c')).toBeUndefined()
     expect(store.game('g')).toMatchObject({ updated: '2020-01-03', standing: { rev: 2, deciders: [1] } })
     expect(store.newestSnapshot('g')?.rev).toBe(1)
     expect(store.snapshotBefore('g', 0)?.rev).toBe(0)
-    expect(store.history('g')).toEqual(history)
-    expect(store.running()).toHaveLength(1)
+    // The undo has taken the move away, and what it told.
+    expect(store.history('g', 2)).toEqual({ moves: [], log: [] })
+    expect(store.count()).toBe(1)
   })
 
   it('accepts a revision once, a key once, and nothing of a refused write', async () => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    store.create(stored(), [], match.snapshot(), { moves: [], log: [] })
+    store.create(stored(), [], match.snapshot(), match.log)
     const entry = (rev: number, key: string): Entry => ({
       move: { rev, kind: 'undo', seat: 0, key },
+      events: [],
       standing: { ...stored().standing, rev },
       updated: `2020-01-0${rev}`,
     })
@@ -129,7 +134,7 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('writes together what comes together, and a bad entry keeps out only itself', async () => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    for (const id of ['a', 'b', 'c']) store.create(stored({ id }), [], match.snapshot(), { moves: [], log: [] })
+    for (const id of ['a', 'b', 'c']) store.create(stored({ id }), [], match.snapshot(), match.log)
     const { standing } = stored()
     const results: string[] = []
     for (const [id, rev] of [
@@ -140,6 +145,7 @@ describe.each(drivers)('the store on %s', (driver) => {
     ] as const) {
       const entry: Entry = {
         move: { rev, kind: 'undo', seat: 0, key: 'k' },
+        events: [],
         standing: { ...standing, rev },
         updated: '2021',
       }
@@ -155,8 +161,8 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('finds everything again after closing', async () => {
     const dir = tempDir()
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    const first = await Store.open(dir, driver)
-    first.create(stored(), [], match.snapshot(), { moves: [], log: [] })
+    const first = await Store.open(dir, { driver, patience: 0 })
+    first.create(stored(), [], match.snapshot(), match.log)
     first.close()
     expect((await open(dir)).game('g')).toEqual(stored())
   })

@@ -1,6 +1,6 @@
 /**
- * The thin layer over SQLite: Node's own where the runtime has it (22 and later), better-sqlite3 otherwise. Both have
- * the same few methods that we use, so one wrapper serves both; neither brings its types here.
+ * The thin layer over SQLite: Node's own where the runtime has it (22 and later), libsql otherwise, whose packages bring
+ * ready binaries. Both have the same few methods that we use, so one wrapper serves both; neither brings its types here.
  */
 export type Value = string | number | null
 export type Row = Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ export interface Statement {
   all(...values: Value[]): readonly Row[]
 }
 
-export type DriverName = 'node:sqlite' | 'better-sqlite3'
+export type DriverName = 'node:sqlite' | 'libsql'
 
 export interface Database {
   readonly driver: DriverName
@@ -39,19 +39,23 @@ export type RawConstructor = new (file: string) => RawDatabase
 export async function availableDrivers(): Promise<readonly DriverName[]> {
   const names: DriverName[] = []
   if (await nodeSqlite()) names.push('node:sqlite')
-  if (await betterSqlite()) names.push('better-sqlite3')
+  if (await libsql()) names.push('libsql')
   return names
 }
 
 export async function openDatabase(file: string, wanted?: DriverName): Promise<Database> {
-  const own = wanted === 'better-sqlite3' ? undefined : await nodeSqlite()
+  const own = wanted === 'libsql' ? undefined : await nodeSqlite()
   if (own) return wrap('node:sqlite', new own(file))
-  const better = wanted === 'node:sqlite' ? undefined : await betterSqlite()
-  if (better) return wrap('better-sqlite3', new better(file))
+  const lib = wanted === 'node:sqlite' ? undefined : await libsql()
+  if (lib) return wrap('libsql', new lib(file))
   throw new Error(
-    `No SQLite: Node ${process.versions.node} does not bring one${wanted ? ` called ${wanted}` : ''} and the optional dependency better-sqlite3 is not usable here. Use Node 22 or newer, or install a C++ compiler and run "npm ci" again.`,
+    `No SQLite: Node ${process.versions.node} does not bring one${wanted ? ` called ${wanted}` : ''} and the optional dependency libsql has no binary for this platform. Use Node 22 or newer.`,
   )
 }
+
+/** FULL: a commit is on the disk before it is acknowledged, even if the power fails. */
+export const DURABLE =
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000'
 
 async function nodeSqlite(): Promise<RawConstructor | undefined> {
   // Importing it warns that it is experimental; we use only its oldest parts.
@@ -67,20 +71,18 @@ async function nodeSqlite(): Promise<RawConstructor | undefined> {
   }
 }
 
-async function betterSqlite(): Promise<RawConstructor | undefined> {
+async function libsql(): Promise<RawConstructor | undefined> {
   try {
-    const { default: Better } = await import('better-sqlite3')
-    // The package can be present without its compiled part; only opening a database tells.
-    new Better(':memory:').close()
-    return Better
+    const { default: Libsql } = await import('libsql')
+    // The package can be present without the binary of this platform; only opening a database tells.
+    new Libsql(':memory:').close()
+    return Libsql
   } catch {
     return undefined
   }
 }
 
 function wrap(driver: DriverName, raw: RawDatabase): Database {
-  // FULL: a commit is on the disk before it is acknowledged, even if the power fails.
-  raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
   return {
     driver,
     exec: (sql) => void raw.exec(sql),
@@ -99,7 +101,11 @@ function wrap(driver: DriverName, raw: RawDatabase): Database {
         raw.exec('COMMIT')
         return result
       } catch (error) {
-        raw.exec('ROLLBACK')
+        try {
+          raw.exec('ROLLBACK')
+        } catch {
+          // A full disk has SQLite roll back by itself; the cause is what the caller must hear, not this.
+        }
         throw error
       }
     },

@@ -2,7 +2,7 @@
 declare module 'node:sqlite' {
   export const DatabaseSync: import('./database.ts').RawConstructor
 }
-declare module 'better-sqlite3' {
+declare module 'libsql' {
   const Database: import('./database.ts').RawConstructor
   export default Database
 }

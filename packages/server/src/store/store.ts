@@ -1,9 +1,22 @@
 /** What is kept of games, and nothing about how they are played. What it acknowledges is on the disk. */
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GameConfig, LogEntry, Move, Outcome, Seat, Snapshot } from '@em/engine'
-import { type Database, type DriverName, numberOf, openDatabase, type Row, type Statement, textOf } from './database.ts'
-import { SCHEMA } from './schema.ts'
+import type { Action, GameConfig, LogEntry, LogEvent, Move, Outcome, Seat, Snapshot } from '@em/engine'
+import { Fault } from '../faults.ts'
+import {
+  type Database,
+  type DriverName,
+  DURABLE,
+  numberOf,
+  openDatabase,
+  type Row,
+  type Statement,
+  textOf,
+} from './database.ts'
+import { type FolderLock, lockFolder } from './lock.ts'
+import { Marks } from './marks.ts'
+import { migrate } from './migrate.ts'
 
 export interface StoredSeat {
   readonly kind: 'human' | 'bot'
@@ -34,37 +47,47 @@ export interface Standing {
   readonly outcome: Outcome | null
 }
 
-export type StoredMove =
-  | {
-      readonly rev: number
-      readonly kind: 'action'
-      readonly seat: Seat
-      readonly action: unknown
-      readonly key: string
-    }
-  | { readonly rev: number; readonly kind: 'undo'; readonly seat: Seat; readonly key: string }
+type Submitted =
+  | { readonly rev: number; readonly kind: 'action'; readonly seat: Seat; readonly action: unknown }
+  | { readonly rev: number; readonly kind: 'undo'; readonly seat: Seat }
+
+/** An accepted submission with its idempotency key. */
+export type StoredMove = Submitted & { readonly key: string }
+
+/** A submission with what it wrote into the log, where that is known. */
+export type LoggedMove = Submitted & { readonly events: readonly LogEvent[] | undefined }
+
+export interface SeatKey {
+  readonly hash: string
+  readonly seat: Seat
+}
 
 export interface StoredSnapshot {
   readonly rev: number
   readonly snapshot: Snapshot
 }
 
-/** Moves in effect and log since the snapshot before. */
+/** Everything that led to a snapshot: the moves in effect and the log. */
 export interface History {
   readonly moves: readonly Move[]
   readonly log: readonly LogEntry[]
 }
 
-/** An accepted submission, where the game stands after it, and a snapshot if one is due. */
+/** An accepted submission, what it wrote into the log, where the game stands after it, and a snapshot if one is due. */
 export interface Entry {
   readonly move: StoredMove
+  readonly events: readonly LogEvent[]
   readonly standing: Standing
   readonly updated: string
-  readonly snapshot?: { readonly stored: StoredSnapshot; readonly history: History }
+  readonly snapshot?: StoredSnapshot
 }
 
+/** What a replay under changed rules wrote into the log, by revision. */
+export type Relogged = readonly { readonly rev: number; readonly events: readonly LogEvent[] }[]
+
 interface Waiting {
-  readonly write: () => void
+  readonly game: string
+  readonly entry: Entry
   readonly done: (error?: unknown) => void
 }
 
@@ -75,29 +98,78 @@ export interface RulesChange {
   readonly after: string
 }
 
-export class Store {
-  private readonly db: Database
-  private readonly statements: ReturnType<typeof prepareAll>
-  private readonly waiting: Waiting[] = []
+/** A game that has fewer moves than were acknowledged. */
+export interface Loss {
+  readonly game: string
+  /** The last revision that was acknowledged, and the last that is there. */
+  readonly acknowledged: number
+  readonly found: number
+}
 
-  private constructor(db: Database) {
+export interface StoreOptions {
+  readonly driver?: DriverName
+  /** Another server has taken the folder: nothing can be written from here any more. */
+  readonly onLost?: (sentence: string) => void
+  /** How long a server that still holds the folder is waited for, in milliseconds. */
+  readonly patience?: number
+}
+
+/** The write-ahead log goes into the main file when nothing was written for this long. */
+const REST_MS = 1000
+
+export const TAKEN_OVER =
+  'Another server has taken over this folder; nothing was stored, and this server stops. The games go on at the other one.'
+
+export class Store {
+  /** Acknowledged moves that the database no longer held when it was opened. */
+  readonly losses: readonly Loss[]
+  private readonly db: Database
+  private readonly lock: FolderLock
+  private readonly marks: Marks
+  private readonly fence: number
+  private readonly statements: ReturnType<typeof prepareAll>
+  private readonly onLost: (sentence: string) => void
+  private readonly waiting: Waiting[] = []
+  /** Numbers of games in the tables, by id. */
+  private readonly numbers = new Map<string, number>()
+  private resting: NodeJS.Timeout | undefined
+  private written = 0
+  private closed = false
+
+  private constructor(db: Database, lock: FolderLock, marks: Marks, { onLost }: StoreOptions) {
     this.db = db
-    db.exec(SCHEMA)
+    this.lock = lock
+    this.marks = marks
+    this.onLost = onLost ?? (() => {})
+    db.exec(DURABLE)
+    migrate(db)
     this.statements = prepareAll((sql) => db.prepare(sql))
+    this.fence = this.raiseFence()
+    this.losses = this.compareWithMarks()
+    // What a killed server left in the write-ahead log goes into the main file; the marks begin again from there.
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    marks.clear()
   }
 
-  static async open(dataDir: string, driver?: DriverName): Promise<Store> {
+  static async open(dataDir: string, options: StoreOptions = {}): Promise<Store> {
     mkdirSync(dataDir, { recursive: true })
-    return new Store(await openDatabase(join(dataDir, 'games.sqlite'), driver))
+    const lock = await lockFolder(dataDir, options.driver, options.patience)
+    try {
+      const db = await openDatabase(join(dataDir, 'games.sqlite'), options.driver)
+      return new Store(db, lock, new Marks(join(dataDir, 'acknowledged.txt')), options)
+    } catch (error) {
+      lock.release()
+      throw error
+    }
   }
 
   get driver(): DriverName {
     return this.db.driver
   }
 
-  create(game: StoredGame, keys: readonly { hash: string; seat: Seat }[], first: Snapshot, history: History): void {
+  create(game: StoredGame, keys: readonly SeatKey[], first: Snapshot, opening: readonly LogEvent[]): void {
     const { standing } = game
-    this.db.transaction(() => {
+    this.write(() => {
       this.statements.insertGame.run(
         game.id,
         game.game,
@@ -111,10 +183,13 @@ export class Store {
         JSON.stringify(standing.deciders),
         standing.over ? 1 : 0,
         standing.outcome ? JSON.stringify(standing.outcome) : null,
+        JSON.stringify(opening.map(eventOf)),
       )
-      for (const key of keys) this.statements.insertKey.run(key.hash, game.id, key.seat)
-      this.insertSnapshot(game.id, { rev: standing.rev, snapshot: first }, history)
+      const no = this.numberOf(game.id)
+      for (const key of keys) this.statements.insertKey.run(key.hash, no, key.seat)
+      this.insertSnapshot(no, { rev: standing.rev, snapshot: first })
     })
+    this.marks.note(game.id, standing.rev)
   }
 
   game(id: string): StoredGame | undefined {
@@ -122,23 +197,41 @@ export class Store {
     return row && gameOf(row)
   }
 
-  /** Games that wait for somebody, oldest first; whoever resumes bots looks through them. */
-  running(): readonly StoredGame[] {
-    return this.statements.running.all().map(gameOf)
+  /** Games in which a bot must decide, the last played first. */
+  waitingForBots(): readonly string[] {
+    return this.statements.running.all().flatMap((row) => {
+      const seats = JSON.parse(textOf(row, 'seats')) as StoredSeat[]
+      const deciders = JSON.parse(textOf(row, 'deciders')) as Seat[]
+      return deciders.some((seat) => seats[seat]?.kind === 'bot') ? [textOf(row, 'id')] : []
+    })
+  }
+
+  /** How many games are kept. */
+  count(): number {
+    const row = this.statements.count.get()
+    return row ? numberOf(row, 'n') : 0
   }
 
   seatOfKey(hash: string): { readonly game: string; readonly seat: Seat } | undefined {
     const row = this.statements.key.get(hash)
-    return row && { game: textOf(row, 'game'), seat: numberOf(row, 'seat') }
+    return row && { game: textOf(row, 'id'), seat: numberOf(row, 'seat') }
+  }
+
+  /** From now on the seat opens to another key; the old one opens nothing. */
+  replaceKey(game: string, before: string, after: SeatKey): void {
+    this.write(() => {
+      this.statements.deleteKey.run(before)
+      this.statements.insertKey.run(after.hash, this.numberOf(game), after.seat)
+    })
   }
 
   /**
    * Appends a move with the next flush, at the latest when this turn of the event loop is over: games that move at the
    * same time share one trip to the disk. `done` is called when it is there, or with the error that kept it out. Two
-   * writers can never both accept revision n: the second insert fails.
+   * writers can never both accept revision n: the fence stops the older one, and the second insert would fail.
    */
   append(game: string, entry: Entry, done: (error?: unknown) => void): void {
-    this.waiting.push({ write: () => this.insertEntry(game, entry), done })
+    this.waiting.push({ game, entry, done })
     if (this.waiting.length === 1) setImmediate(() => this.flush())
   }
 
@@ -147,64 +240,86 @@ export class Store {
     const batch = this.waiting.splice(0)
     if (batch.length === 0) return
     const results = this.writeTogether(batch) ? batch.map(() => undefined) : batch.map((one) => this.writeAlone(one))
-    batch.forEach(({ done }, i) => {
-      done(results[i]?.error)
+    batch.forEach(({ game, entry, done }, i) => {
+      const problem = results[i]
+      if (!problem) this.marks.note(game, entry.move.rev)
+      done(problem?.error)
     })
   }
 
-  /** The revision that was accepted under this idempotency key. */
-  revOfKey(game: string, key: string): number | undefined {
-    const row = this.statements.revOfKey.get(game, key)
-    return row && numberOf(row, 'rev')
+  /** The submission that was accepted under this idempotency key. */
+  moveOfKey(game: string, key: string): StoredMove | undefined {
+    const no = this.knownNumber(game)
+    const row = no === undefined ? undefined : this.statements.moveOfKey.get(no, hashOfKey(key))
+    return row && { ...moveOf(row), key }
   }
 
-  movesAfter(game: string, rev: number): readonly StoredMove[] {
-    return this.statements.movesAfter.all(game, rev).map((row) => {
-      const move = { rev: numberOf(row, 'rev'), seat: numberOf(row, 'seat'), key: textOf(row, 'key') }
-      return textOf(row, 'kind') === 'undo'
-        ? { ...move, kind: 'undo' }
-        : { ...move, kind: 'action', action: JSON.parse(textOf(row, 'action')) as unknown }
-    })
+  movesAfter(game: string, rev: number): readonly LoggedMove[] {
+    const no = this.knownNumber(game)
+    return no === undefined ? [] : this.statements.movesAfter.all(no, rev).map(loggedMoveOf)
   }
 
-  addSnapshot(game: string, stored: StoredSnapshot, history: History): void {
-    this.db.transaction(() => this.insertSnapshot(game, stored, history))
+  addSnapshot(game: string, stored: StoredSnapshot): void {
+    this.write(() => this.insertSnapshot(this.numberOf(game), stored))
   }
 
   newestSnapshot(game: string): StoredSnapshot | undefined {
-    const row = this.statements.newestSnapshot.get(game)
+    const no = this.knownNumber(game)
+    const row = no === undefined ? undefined : this.statements.newestSnapshot.get(no)
     return row && snapshotOf(row)
   }
 
   /** The last snapshot that holds at most this many moves in effect. */
   snapshotBefore(game: string, moves: number): StoredSnapshot | undefined {
-    const row = this.statements.snapshotBefore.get(game, moves)
+    const no = this.knownNumber(game)
+    const row = no === undefined ? undefined : this.statements.snapshotBefore.get(no, moves)
     return row && snapshotOf(row)
   }
 
-  /** Everything that led to the newest snapshot. */
-  history(game: string): History {
+  /** Everything that happened up to a revision and is still in effect: an undo takes away the move before it. */
+  history(game: string, until: number): History {
+    const no = this.knownNumber(game)
+    const opening = no === undefined ? undefined : this.statements.opening.get(no)
+    if (no === undefined || !opening) throw new Error(`store: there is no game ${game}`)
     const moves: Move[] = []
-    const log: LogEntry[] = []
-    for (const row of this.statements.history.all(game)) {
-      const part = JSON.parse(textOf(row, 'history')) as History
-      for (const move of part.moves) moves.push(move)
-      for (const entry of part.log) log.push(entry)
+    /** How long the log was before each move. */
+    const before: number[] = []
+    const log = (JSON.parse(textOf(opening, 'opening')) as LogEvent[]).map((event) => ({ ...event, rev: 0 }))
+    for (const row of this.statements.movesUntil.all(no, until)) {
+      const { kind, seat, events, rev, ...rest } = loggedMoveOf(row)
+      if (kind === 'undo') {
+        moves.pop()
+        log.length = before.pop() ?? log.length
+        continue
+      }
+      if (!events) throw new Error(`store: submission ${rev} of game ${game} has no log`)
+      before.push(log.length)
+      moves.push({ seat, action: (rest as { readonly action: Action }).action })
+      for (const event of events) log.push({ ...event, rev: moves.length })
     }
     return { moves, log }
   }
 
+  /** Writes down what a replay of these submissions tells; their own log was never stored or no longer counts. */
+  relog(game: string, relogged: Relogged): void {
+    if (relogged.length > 0) this.write(() => this.updateLogs(this.numberOf(game), relogged))
+  }
+
   /** Notes that the game goes on under other rules, from a snapshot taken here under them. */
-  changeRules(game: string, change: RulesChange, snapshot: Snapshot, history: History): void {
-    this.db.transaction(() => {
-      this.statements.insertRulesChange.run(game, change.rev, change.moves, change.before, change.after)
-      this.statements.updateRules.run(change.after, game)
-      this.insertSnapshot(game, { rev: change.rev, snapshot }, history)
+  changeRules(game: string, change: RulesChange, snapshot: Snapshot, relogged: Relogged): void {
+    this.write(() => {
+      const no = this.numberOf(game)
+      this.statements.insertRulesChange.run(no, change.rev, change.moves, change.before, change.after)
+      this.statements.updateRules.run(change.after, no)
+      this.updateLogs(no, relogged)
+      this.insertSnapshot(no, { rev: change.rev, snapshot })
     })
   }
 
   rulesChanges(game: string): readonly RulesChange[] {
-    return this.statements.rulesChanges.all(game).map((row) => ({
+    const no = this.knownNumber(game)
+    if (no === undefined) return []
+    return this.statements.rulesChanges.all(no).map((row) => ({
       rev: numberOf(row, 'rev'),
       moves: numberOf(row, 'moves'),
       before: textOf(row, 'before'),
@@ -213,14 +328,90 @@ export class Store {
   }
 
   close(): void {
+    // Twice would close what has been opened since under the same number.
+    if (this.closed) return
+    this.closed = true
     this.flush()
+    clearTimeout(this.resting)
+    this.checkpoint()
+    this.marks.close()
     this.db.close()
+    this.lock.release()
+  }
+
+  /** Makes the main file complete by itself, so that a copy of it alone is a backup. */
+  private checkpoint(): void {
+    try {
+      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } catch {
+      // A reader holds it up, or the disk is full: everything is still in the write-ahead log.
+    }
+  }
+
+  private rest(): void {
+    this.written++
+    if (this.resting) return
+    const seen = this.written
+    this.resting = setTimeout(() => {
+      this.resting = undefined
+      if (this.written === seen) this.checkpoint()
+      else this.rest()
+    }, REST_MS).unref()
+  }
+
+  /** Every write goes through here: it happens only while this server owns the folder. */
+  private write<T>(work: () => T): T {
+    const result = this.db.transaction(() => {
+      const row = this.statements.fence.get()
+      if (!row || numberOf(row, 'fence') !== this.fence) {
+        this.onLost(TAKEN_OVER)
+        throw new Fault(503, TAKEN_OVER)
+      }
+      return work()
+    })
+    this.rest()
+    return result
+  }
+
+  /** Grows by the clock too, so that it never comes again even if the database is an older copy. */
+  private raiseFence(): number {
+    return this.db.transaction(() => {
+      const row = this.statements.fence.get()
+      const fence = Math.max(row ? numberOf(row, 'fence') + 1 : 1, Date.now())
+      this.statements.setFence.run(fence)
+      return fence
+    })
+  }
+
+  private compareWithMarks(): readonly Loss[] {
+    return this.marks.all().flatMap(({ game, rev }) => {
+      const row = this.statements.game.get(game)
+      const found = row ? numberOf(row, 'rev') : -1
+      return found < rev ? [{ game, acknowledged: rev, found }] : []
+    })
+  }
+
+  private knownNumber(id: string): number | undefined {
+    const known = this.numbers.get(id)
+    if (known !== undefined) return known
+    const row = this.statements.number.get(id)
+    if (!row) return undefined
+    // A small cache of the games in use; those that come back are looked up again.
+    if (this.numbers.size >= 10_000) this.numbers.clear()
+    this.numbers.set(id, numberOf(row, 'no'))
+    return numberOf(row, 'no')
+  }
+
+  private numberOf(id: string): number {
+    const no = this.knownNumber(id)
+    if (no === undefined) throw new Error(`store: there is no game ${id}`)
+    return no
   }
 
   private writeTogether(batch: readonly Waiting[]): boolean {
     try {
-      this.db.transaction(() => {
-        for (const { write } of batch) write()
+      this.write(() => {
+        for (const { game, entry } of batch) this.insertEntry(game, entry)
       })
       return true
     } catch {
@@ -229,34 +420,49 @@ export class Store {
   }
 
   /** One bad entry must not keep out the others: then each is written for itself. */
-  private writeAlone({ write }: Waiting): { readonly error: unknown } | undefined {
+  private writeAlone({ game, entry }: Waiting): { readonly error: unknown } | undefined {
     try {
-      this.db.transaction(write)
+      this.write(() => this.insertEntry(game, entry))
       return undefined
     } catch (error) {
       return { error }
     }
   }
 
-  private insertEntry(game: string, { move, standing, updated, snapshot }: Entry): void {
+  private insertEntry(game: string, { move, events, standing, updated, snapshot }: Entry): void {
+    const no = this.numberOf(game)
     const action = move.kind === 'action' ? JSON.stringify(move.action) : null
-    this.statements.insertMove.run(game, move.rev, move.kind, move.seat, action, move.key)
+    const log = move.kind === 'action' ? JSON.stringify(events.map(eventOf)) : null
+    this.statements.insertMove.run(no, move.rev, move.seat, action, hashOfKey(move.key), log)
     this.statements.updateStanding.run(
       updated,
       standing.rev,
       JSON.stringify(standing.deciders),
       standing.over ? 1 : 0,
       standing.outcome ? JSON.stringify(standing.outcome) : null,
-      game,
+      no,
     )
-    if (snapshot) this.insertSnapshot(game, snapshot.stored, snapshot.history)
+    if (snapshot) this.insertSnapshot(no, snapshot)
   }
 
-  private insertSnapshot(game: string, { rev, snapshot }: StoredSnapshot, history: History): void {
-    const { moves, rulesVersion } = snapshot
-    const text = JSON.stringify(snapshot)
-    this.statements.insertSnapshot.run(game, rev, moves, rulesVersion, text, JSON.stringify(history))
+  private insertSnapshot(no: number, { rev, snapshot }: StoredSnapshot): void {
+    this.statements.insertSnapshot.run(no, rev, snapshot.moves, snapshot.rulesVersion, JSON.stringify(snapshot))
   }
+
+  private updateLogs(no: number, relogged: Relogged): void {
+    for (const { rev, events } of relogged) {
+      this.statements.updateLog.run(JSON.stringify(events.map(eventOf)), no, rev)
+    }
+  }
+}
+
+/** Keys come from clients and are of any length; the store needs only to tell those of one game apart. */
+const hashOfKey = (key: string): number => createHash('sha256').update(key).digest().readUIntBE(0, 6)
+
+/** An entry of the log without its place, which is the row that it is stored with. */
+function eventOf(entry: LogEvent & { readonly rev?: number }): LogEvent {
+  const { rev: _, ...event } = entry
+  return event
 }
 
 function gameOf(row: Row): StoredGame {
@@ -278,31 +484,50 @@ function gameOf(row: Row): StoredGame {
   }
 }
 
+function moveOf(row: Row): Submitted {
+  const move = { rev: numberOf(row, 'rev'), seat: numberOf(row, 'seat') }
+  return row.action === null
+    ? { ...move, kind: 'undo' }
+    : { ...move, kind: 'action', action: JSON.parse(textOf(row, 'action')) as unknown }
+}
+
+const loggedMoveOf = (row: Row): LoggedMove => ({
+  ...moveOf(row),
+  events: row.log === null ? undefined : (JSON.parse(textOf(row, 'log')) as LogEvent[]),
+})
+
 const snapshotOf = (row: Row): StoredSnapshot => ({
   rev: numberOf(row, 'rev'),
   snapshot: JSON.parse(textOf(row, 'snapshot')) as Snapshot,
 })
 
 const prepareAll = (prepare: (sql: string) => Statement) => ({
-  insertGame: prepare('INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  insertGame: prepare('INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
   insertKey: prepare('INSERT INTO seat_keys VALUES (?, ?, ?)'),
+  deleteKey: prepare('DELETE FROM seat_keys WHERE hash = ?'),
   game: prepare('SELECT * FROM games WHERE id = ?'),
-  running: prepare('SELECT * FROM games WHERE over = 0 ORDER BY updated'),
-  key: prepare('SELECT game, seat FROM seat_keys WHERE hash = ?'),
+  number: prepare('SELECT no FROM games WHERE id = ?'),
+  opening: prepare('SELECT opening FROM games WHERE no = ?'),
+  count: prepare('SELECT count(*) AS n FROM games'),
+  running: prepare('SELECT id, seats, deciders FROM games WHERE over = 0 ORDER BY updated DESC'),
+  key: prepare('SELECT games.id, seat FROM seat_keys JOIN games ON games.no = seat_keys.game WHERE hash = ?'),
   insertMove: prepare('INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)'),
-  updateStanding: prepare('UPDATE games SET updated = ?, rev = ?, deciders = ?, over = ?, outcome = ? WHERE id = ?'),
-  revOfKey: prepare('SELECT rev FROM moves WHERE game = ? AND key = ?'),
-  movesAfter: prepare('SELECT * FROM moves WHERE game = ? AND rev > ? ORDER BY rev'),
+  updateStanding: prepare('UPDATE games SET updated = ?, rev = ?, deciders = ?, over = ?, outcome = ? WHERE no = ?'),
+  moveOfKey: prepare('SELECT rev, seat, action FROM moves WHERE game = ? AND key = ?'),
+  movesAfter: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev > ? ORDER BY rev'),
+  movesUntil: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev <= ? ORDER BY rev'),
+  updateLog: prepare('UPDATE moves SET log = ? WHERE game = ? AND rev = ?'),
   // A second snapshot at one revision is taken only when the rules changed there; the newer one is the one to go on from.
   insertSnapshot: prepare(
-    'INSERT INTO snapshots VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (game, rev) DO UPDATE SET snapshot = excluded.snapshot, rules_version = excluded.rules_version',
+    'INSERT INTO snapshots VALUES (?, ?, ?, ?, ?) ON CONFLICT (game, rev) DO UPDATE SET snapshot = excluded.snapshot, rules_version = excluded.rules_version',
   ),
   newestSnapshot: prepare('SELECT rev, snapshot FROM snapshots WHERE game = ? ORDER BY rev DESC LIMIT 1'),
   snapshotBefore: prepare(
     'SELECT rev, snapshot FROM snapshots WHERE game = ? AND moves <= ? ORDER BY rev DESC LIMIT 1',
   ),
-  history: prepare('SELECT history FROM snapshots WHERE game = ? ORDER BY rev'),
   insertRulesChange: prepare('INSERT INTO rules_changes VALUES (?, ?, ?, ?, ?)'),
-  updateRules: prepare('UPDATE games SET rules_version = ? WHERE id = ?'),
+  updateRules: prepare('UPDATE games SET rules_version = ? WHERE no = ?'),
   rulesChanges: prepare('SELECT * FROM rules_changes WHERE game = ? ORDER BY rev'),
+  fence: prepare('SELECT fence FROM owner'),
+  setFence: prepare('INSERT INTO owner VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET fence = excluded.fence'),
 })

@@ -1,0 +1,61 @@
+/**
+ * What was acknowledged last, kept beside the database: game and revision of the newest commits, in a ring. SQLite takes a
+ * lost or cut write-ahead log for an older database and says nothing; these marks know better. A mark is written after its
+ * commit is on the disk and is never synchronised itself, so it may be missing after a power cut, but never ahead.
+ */
+import { closeSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+
+/** More than fit into a write-ahead log between two checkpoints. */
+const SLOTS = 4096
+const WIDTH = 48
+
+export interface Mark {
+  readonly game: string
+  readonly rev: number
+}
+
+export class Marks {
+  private readonly file: string
+  private readonly descriptor: number
+  private next = 0
+
+  constructor(file: string) {
+    this.file = file
+    try {
+      if (readFileSync(file).length !== SLOTS * WIDTH) throw new Error('of another size')
+    } catch {
+      this.clear()
+    }
+    this.descriptor = openSync(file, 'r+')
+  }
+
+  note(game: string, rev: number): void {
+    const line = `${game} ${rev}`
+    if (line.length >= WIDTH) return
+    try {
+      writeSync(this.descriptor, `${line.padEnd(WIDTH - 1)}\n`, this.next * WIDTH)
+      this.next = (this.next + 1) % SLOTS
+    } catch {
+      // The move itself is on the disk; only a later check of it is lost.
+    }
+  }
+
+  /** The newest revision marked of each game. */
+  all(): readonly Mark[] {
+    const newest = new Map<string, number>()
+    for (const line of readFileSync(this.file, 'latin1').split('\n')) {
+      const [game = '', rev = ''] = line.trim().split(' ')
+      if (game !== '' && rev !== '') newest.set(game, Math.max(newest.get(game) ?? 0, Number(rev)))
+    }
+    return Array.from(newest, ([game, rev]) => ({ game, rev }))
+  }
+
+  clear(): void {
+    writeFileSync(this.file, `${' '.repeat(WIDTH - 1)}\n`.repeat(SLOTS))
+    this.next = 0
+  }
+
+  close(): void {
+    closeSync(this.descriptor)
+  }
+}

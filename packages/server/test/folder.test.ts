@@ -1,0 +1,232 @@
+/** One folder, one server; and what becomes of a folder that was tampered with. */
+import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { Match } from '@em/engine'
+import { hmacDice } from '@em/engine/crypto-dice'
+import { describe, expect, it } from 'vitest'
+import { diskTrouble, sentenceOf } from '../src/faults.ts'
+import { loadMatch } from '../src/loading.ts'
+import { type Database, openDatabase } from '../src/store/database.ts'
+import { Store, type StoreOptions, TAKEN_OVER } from '../src/store/store.ts'
+import { toyConfig } from './client.ts'
+import { asKilled, later, tempDir } from './harness.ts'
+import { OLD_SCHEMA } from './old-schema.ts'
+import { toy } from './toy.ts'
+
+const secret = '00'.repeat(32)
+
+async function open(dir: string, options: StoreOptions = {}): Promise<Store> {
+  const store = await Store.open(dir, { patience: 0, ...options })
+  later(() => store.close())
+  return store
+}
+
+/** A stored game with both secrets chosen and some walking; the match that it is. */
+function play(store: Store, id: string, walks: number): Match {
+  const config = toyConfig({ scenario: 'long' })
+  const match = Match.start(toy, config, hmacDice(secret))
+  const standing = { rev: 0, deciders: [0, 1], over: false, outcome: null }
+  const times = { created: '2020', updated: '2020' }
+  const seats = [0, 1].map(() => ({ kind: 'human' as const, name: '', sides: [] }))
+  store.create(
+    { id, game: 'toy', rulesVersion: '1', config, seats, secret, ...times, standing },
+    [],
+    match.snapshot(),
+    [],
+  )
+  const moves: [number, unknown][] = [
+    [0, { type: 'choose', n: 1 }],
+    [1, { type: 'choose', n: 2 }],
+    ...Array.from({ length: walks }, (_, i): [number, unknown] => [i % 2, { type: 'roll' }]),
+  ]
+  moves.forEach(([seat, action], i) => {
+    append(store, id, match, i + 1, seat, action)
+  })
+  return match
+}
+
+function append(store: Store, id: string, match: Match, rev: number, seat: number, action: unknown): void {
+  const result = match.submit(seat, action)
+  if (!result.ok) throw new Error(JSON.stringify(result.denial))
+  const standing = { rev, deciders: match.deciders, over: false, outcome: null }
+  let problem: unknown
+  const move = { rev, kind: 'action' as const, seat, action, key: `k${rev}` }
+  store.append(id, { move, events: result.events, standing, updated: '2021' }, (error) => {
+    problem = error
+  })
+  store.flush()
+  if (problem !== undefined) throw problem
+}
+
+describe('the folder', () => {
+  it('belongs to one server at a time; the next is refused with a sentence and comes in afterwards', async () => {
+    const dir = tempDir()
+    const first = await open(dir)
+    await expect(Store.open(dir, { patience: 0 })).rejects.toThrow(
+      new RegExp(`The folder ${dir} belongs to another server that runs \\(process ${process.pid} on .*DATA_DIR`),
+    )
+    first.close()
+    const second = await open(dir)
+    expect(second.count()).toBe(0)
+  })
+
+  it('is free again when its server was killed', async () => {
+    const dir = tempDir()
+    const first = await open(dir)
+    const match = play(first, 'g', 5)
+    const left = await open(asKilled(dir))
+    expect(left.losses).toEqual([])
+    expect(loadMatch(left, toy, 'g').match.hash).toBe(match.hash)
+  })
+
+  it('where no lock reaches: the older server can write nothing once another has taken over', async () => {
+    const dir = tempDir()
+    const lost: string[] = []
+    const store = await open(dir, { onLost: (sentence) => lost.push(sentence) })
+    const match = play(store, 'g', 3)
+    const other = await openDatabase(join(dir, 'games.sqlite'))
+    other.exec('UPDATE owner SET fence = fence + 1')
+    other.close()
+    expect(() => append(store, 'g', match, 6, 1, { type: 'roll' })).toThrow(TAKEN_OVER)
+    expect(() => store.addSnapshot('g', { rev: 5, snapshot: match.snapshot() })).toThrow(TAKEN_OVER)
+    expect(new Set(lost)).toEqual(new Set([TAKEN_OVER]))
+    expect(store.movesAfter('g', 0)).toHaveLength(5)
+  })
+})
+
+describe('the history', () => {
+  it('comes from the moves alone: an undo takes the move and its log away, whatever snapshots say', async () => {
+    const store = await open(tempDir())
+    const match = play(store, 'g', 4)
+    store.addSnapshot('g', { rev: 6, snapshot: match.snapshot() })
+    store.addSnapshot('g', { rev: 4, snapshot: match.snapshot() })
+    const loaded = loadMatch(store, toy, 'g').match
+    expect(loaded.moves).toEqual(match.moves)
+    expect(loaded.log).toEqual(match.log)
+  })
+
+  it('that does not fit its snapshot is said, not played on', async () => {
+    const store = await open(tempDir())
+    const match = play(store, 'g', 4)
+    store.addSnapshot('g', { rev: 5, snapshot: match.snapshot() })
+    expect(() => loadMatch(store, toy, 'g')).toThrow(/does not fit its moves/)
+  })
+})
+
+describe('the write-ahead log', () => {
+  it('that is lost or cut is noticed when the folder is opened again', async () => {
+    const dir = tempDir()
+    const store = await open(dir)
+    play(store, 'a', 2)
+    store.close()
+    const again = await open(dir)
+    play(again, 'b', 6)
+    const wal = 'games.sqlite-wal'
+    expect(statSync(join(dir, wal)).size).toBeGreaterThan(20_000)
+
+    const cut = asKilled(dir)
+    truncateSync(join(cut, wal), statSync(join(cut, wal)).size - 10_000)
+    const short = await open(cut)
+    expect(short.losses).toMatchObject([{ game: 'b', acknowledged: 8 }])
+    expect(short.losses[0]!.found).toBeLessThan(8)
+    expect(loadMatch(short, toy, 'b').rev).toBe(short.losses[0]!.found)
+    short.close()
+    expect((await open(cut)).losses, 'it is said once').toEqual([])
+
+    const gone = asKilled(dir)
+    truncateSync(join(gone, wal), 0)
+    expect((await open(gone)).losses).toEqual([{ game: 'b', acknowledged: 8, found: -1 }])
+  })
+
+  it('is empty at rest: the main file alone is a backup', async () => {
+    const dir = tempDir()
+    const store = await open(dir)
+    const match = play(store, 'g', 6)
+    const wal = join(dir, 'games.sqlite-wal')
+    const until = performance.now() + 8000
+    while (existsSync(wal) && statSync(wal).size > 0 && performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    const copy = tempDir()
+    copyFileSync(join(dir, 'games.sqlite'), join(copy, 'games.sqlite'))
+    expect(loadMatch(await open(copy), toy, 'g').match.hash).toBe(match.hash)
+  })
+})
+
+describe('a full disk', () => {
+  it('is named as the cause, takes nothing, and is forgotten when there is room again', async () => {
+    const store = await open(tempDir())
+    const match = play(store, 'g', 2)
+    const db = Reflect.get(store, 'db') as Database
+    db.exec('PRAGMA max_page_count = 1')
+    const snapshot = {
+      rev: 4,
+      snapshot: { ...match.snapshot(), state: { ...match.state, ballast: 'x'.repeat(50_000) } },
+    }
+    let error: unknown
+    try {
+      store.addSnapshot('g', snapshot)
+    } catch (caught) {
+      error = caught
+    }
+    expect(sentenceOf(error)).toMatch(/disk is full/)
+    expect(diskTrouble(error)).toMatch(/^The disk of the server is full/)
+    db.exec('PRAGMA max_page_count = 100000')
+    append(store, 'g', match, 5, 0, { type: 'roll' })
+    expect(loadMatch(store, toy, 'g').match.hash).toBe(match.hash)
+  })
+})
+
+describe('a folder of an earlier version', () => {
+  it('is read whole: history, undos, and moves after the last snapshot', async () => {
+    const dir = tempDir()
+    const db = await openDatabase(join(dir, 'games.sqlite'))
+    db.exec(OLD_SCHEMA)
+    const config = toyConfig({ scenario: 'long' })
+    const match = Match.start(toy, config, hmacDice(secret))
+    const json = JSON.stringify
+    db.prepare('INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+      ...['g', 'toy', '1', json(config), '[]', secret, '2020', '2020', 8, '[1]'],
+      0,
+      null,
+    )
+    db.prepare('INSERT INTO seat_keys VALUES (?, ?, ?)').run('h', 'g', 1)
+    const addMove = db.prepare('INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)')
+    const addSnapshot = db.prepare('INSERT INTO snapshots VALUES (?, ?, ?, ?, ?, ?)')
+    let saved = { moves: 0, logged: 0 }
+    const snap = (rev: number): void => {
+      const history = { moves: match.moves.slice(saved.moves), log: match.log.slice(saved.logged) }
+      addSnapshot.run('g', rev, match.moves.length, '1', json(match.snapshot()), json(history))
+      saved = { moves: match.moves.length, logged: match.log.length }
+    }
+    snap(0)
+    const turns: (readonly [number, unknown])[] = [
+      [0, { type: 'choose', n: 1 }],
+      [1, { type: 'choose', n: 2 }],
+      [0, { type: 'walk', by: 3 }],
+      [0, 'undo'],
+      [0, { type: 'walk', by: 1 }],
+      [0, { type: 'roll' }],
+      [1, { type: 'walk', by: 2 }],
+      [1, { type: 'walk', by: 1 }],
+    ]
+    turns.forEach(([seat, action], i) => {
+      const undo = action === 'undo'
+      if (undo) match.undo(seat)
+      else match.submit(seat, action)
+      addMove.run('g', i + 1, undo ? 'undo' : 'action', seat, undo ? null : json(action), `k${i}`)
+      if (i === 5) snap(6)
+    })
+    db.close()
+
+    const store = await open(dir)
+    expect(store.seatOfKey('h')).toEqual({ game: 'g', seat: 1 })
+    const loaded = loadMatch(store, toy, 'g')
+    expect(loaded.rev).toBe(8)
+    expect(loaded.match.moves).toEqual(match.moves)
+    expect(loaded.match.log).toEqual(match.log)
+    expect(loaded.match.hash).toBe(match.hash)
+    // What the replay told is stored now, so that a later snapshot finds a whole history.
+    expect(store.history('g', 8)).toEqual({ moves: match.moves, log: match.log })
+  })
+})
