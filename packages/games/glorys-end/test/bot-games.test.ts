@@ -1,4 +1,4 @@
-/** The bot in games: every choice is legal, it plays from its view alone, and chance is no match for it. */
+/** The bot in games: every choice is legal, it plays from its view alone, and chance is no match for it. No rule is pinned here. */
 import {
   anyAction,
   apply,

@@ -1,4 +1,4 @@
-/** The bot's judgement on small positions: it does what a commander of the day would. */
+/** The bot's judgement on small positions: it does what a commander of the day would. No rule is pinned here: other moves are legal too. */
 import { seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../src/actions.ts'

@@ -1,4 +1,4 @@
-/** The map as tables: size, terrain, hexsides, costs, supply edges; what a broken board answers. */
+/** The map as tables: size, terrain, hexsides, costs, supply edges; what a broken board answers. Tests without a rule pin what the reconstruction promises. */
 import { DataError } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { files } from '../src/data/files.ts'

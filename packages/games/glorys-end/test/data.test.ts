@@ -1,4 +1,5 @@
-/** Forces and scenarios: every printed unit, the reinforcement calendar, the four scenarios, and what a broken file answers. */
+/** Forces and scenarios: every printed unit, the reinforcement calendar, the four scenarios, and what a broken file answers. Tests without a
+ * rule pin the files themselves. */
 import { DataError } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { files } from '../src/data/files.ts'
@@ -16,7 +17,7 @@ describe('the pieces', () => {
     expect(new Set(d.unitIds).size).toBe(d.unitCount)
     expect(d.NATIONS.map((_, n) => mobile.filter((u) => d.unitNation[u] === n).length)).toEqual([58, 12, 7, 66])
   })
-  it('[2.4a] V1 the German 2nd Corps: four steps, 6-7-4, 1st Army', () => {
+  it('[2.4a] the German 2nd Corps: four steps, 6-7-4, 1st Army', () => {
     expect([d.unitSteps[U('G-2')], face('G-2', 4), d.unitArmy[U('G-2')], d.unitSize[U('G-2')]]).toEqual([
       4,
       '6-7-4',
@@ -24,7 +25,7 @@ describe('the pieces', () => {
       d.CORPS,
     ])
   })
-  it('[2.11b] [2.11c] V2 each loss turns a weaker face; without steps nothing is left', () => {
+  it('[2.11b] [2.11c] each loss turns a weaker face; without steps nothing is left', () => {
     expect([3, 2, 1].map((left) => face('G-2', left))).toEqual(['5-5-4', '3-4-4', '2-2-4'])
     expect([d.attack[U('G-2') * d.STEPS], d.defence[U('G-2') * d.STEPS]]).toEqual([0, 0])
     for (const u of mobile) {
@@ -226,7 +227,7 @@ describe('the scenarios', () => {
     expect(placements.length).toBe(d.unitHex.filter((h) => h >= 0).length)
     for (const p of placements) expect([p.steps, p.hex]).toEqual([d.unitSteps[p.unit], d.unitHex[p.unit]])
   })
-  it('[16.2b] [16.2c] [16.2d] V31 5 British, 23 French and 18 German units with the printed steps', () => {
+  it('[16.2b] [16.2c] [16.2d] 5 British, 23 French and 18 German units with the printed steps', () => {
     const of = (nation: number): string =>
       marne.placements
         .filter((p) => p.unit < d.firstFortress && d.unitNation[p.unit] === nation)

@@ -1,5 +1,5 @@
 /**
- * Whole games, recorded once and replayed to the same position, with every conservation law along the way. They are
+ * Whole games, recorded once and replayed to the same position, with every conservation law along the way. No single rule is pinned here. They are
  * written anew only when the rules change on purpose: run this test with RECORD_GAMES=1, or with the name of one of them, and
  * say why in the commit.
  */

@@ -58,11 +58,11 @@ describe('counts of legal actions', () => {
     expect([one, two]).toEqual([5, 6 + 2 + 1 + 2 * (6 + 1) + 5])
   })
 
-  it('[12.3] [12.9] rivers, forest and mountain: what is left of four points', () => {
+  it('[12.3a] [12.9a] rivers, forest and mountain: what is left of four points', () => {
     expect(counts(march({ units: { 'F-1': '2926', 'F-2': '3418' } }), 4)).toEqual(PINNED.rivers)
   })
 
-  it('[12.6] a stack of three and one that it may join', () => {
+  it('[12.6a] a stack of three and one that it may join', () => {
     expect(counts(march({ units: { 'F-1': '3230', 'F-2': '3230', 'F-42': '3230', 'F-9': '3229' } }), 3)).toEqual(
       PINNED.stack,
     )
@@ -74,7 +74,7 @@ describe('counts of legal actions', () => {
     )
   })
 
-  it('[13.25] cavalry before infantry: it withdraws or stands', () => {
+  it('[13.25a] cavalry before infantry: it withdraws or stands', () => {
     expect(counts(attack({ units: { 'F-1': '3230', 'F-2': '3229', 'G-1C': '3129' } }), 4)).toEqual(PINNED.cavalry)
   })
 
@@ -84,13 +84,13 @@ describe('counts of legal actions', () => {
     ).toEqual(PINNED.assault)
   })
 
-  it('[14.9] guns before a fortress', () => {
+  it('[14.9a] guns before a fortress', () => {
     expect(
       counts(attack({ units: { 'B-Liege': '1620', 'G-7': '1619', 'G-420': '1619' }, side: 1, german: ['1619'] }), 3),
     ).toEqual(PINNED.fortress)
   })
 
-  it('[11.2] trains between the towns of France', () => {
+  it('[11.2c] trains between the towns of France', () => {
     expect(counts(rail({ units: { 'F-1': '3036', 'F-42': '3036', 'G-9': '2926' }, turn: 12 }), 2)).toEqual(PINNED.rail)
   })
 

@@ -66,7 +66,7 @@ describe('views of enemy stacks', () => {
     for (const stack of dealt(s.g, '3228')) expect(stack.every((u) => unitType[u] === DECOY)).toBe(true)
   })
 
-  it('[8.6] say who is asked, whatever the buried units could be given', () => {
+  it('[8.6a] [13.8a] say who is asked, whatever the buried units could be given', () => {
     const s = scene({ units: { ...LINE, 'G-9': '2918', 'G-10': '2918/3' }, side: 1, turn: 12 })
     s.push((g, t) => pushReplacements(g, t, 1))
     expect([s.step(), s.seat()]).toEqual(['replace', 1])
@@ -75,5 +75,23 @@ describe('views of enemy stacks', () => {
       const state = glorysEnd.determinize(view, 0, seeded(`deal ${i}`))
       expect(deciders(glorysEnd, state)).toEqual([1])
     }
+  })
+})
+describe('views (13.8a, A22)', () => {
+  it('[13.8a] [A22] show the top of an enemy stack and its fortress, and neither what nor how much lies between', () => {
+    const seen = (units: Readonly<Record<string, string>>): string => {
+      const s = scene({ units })
+      s.g.stack.push({ step: 'turn' })
+      const v = s.module.view(s.g, 0)
+      return JSON.stringify([v.stacks, v.depth, v.marks])
+    }
+    const one = { 'G-2': '2918', 'G-3': '2918', 'G-4': '1518', 'G-Metz': '2918' }
+    const other = { 'G-2': '2918', 'G-4': '1518', 'G-3': '1518', 'G-Metz': '2918' }
+    expect(seen(one)).toBe(seen(other))
+    const s = scene({ units: one })
+    s.g.stack.push({ step: 'turn' })
+    const v = s.module.view(s.g, 0)
+    expect([v.at[s.u('G-2')], v.at[s.u('G-3')], v.at[s.u('G-Metz')]]).toEqual([hex('2918'), HIDDEN, hex('2918')])
+    expect(s.module.view(s.g, 1).at[s.u('G-3')]).toBe(hex('2918'))
   })
 })

@@ -10,9 +10,10 @@
  *
  * words.ts: the lists and their numbers; map.ts: hexes, terrain, hexsides, costs, towns, ports, edges; tables.ts: combat
  * results, siege guns, compass, replacements, victory points, limits; forces.ts: pieces, zones, markers; scenarios.ts.
- * How the map is drawn is not here but in data/map.json (drawing.ts), which no rule reads.
+ * How the map is drawn is in data/map.json (drawing.ts has its types), which no rule reads.
  */
 export { data } from './all.ts'
+export type * from './drawing.ts'
 export * from './forces.ts'
 export * from './map.ts'
 export * from './scenarios.ts'

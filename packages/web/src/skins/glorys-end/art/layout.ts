@@ -2,9 +2,10 @@
  * Where the hexes lie on the sheet: pointy tops, numbered row by row from the north-west as in the rules, the even printed
  * rows half a hex further east. The sheet is that of data/map.json, so that its lines need no scale.
  */
+
+import type { MapDrawing } from '@em/glorys-end/data'
 import { columns, hexCount, onMap } from '@em/glorys-end/data'
 import map from '@em/glorys-end/data/map.json'
-import type { MapDrawing } from '@em/glorys-end/drawing'
 import type { Point } from './types.ts'
 
 /** The edge where the file becomes what its schema says; its test is with the data. */
