@@ -1,131 +1,19 @@
-/**
- * Who stands where: stacks by hex, worked out from the units for one decision. There is one workspace: what `fieldOf`
- * returns is good until a unit moves or another state is asked about, so never keep it in a frame.
- */
-import { hexCount, unitCount, unitSide } from '../data/index.ts'
+/** Units, siege guns, fortresses and decoys by hex, top first. An answer is good until a unit moves. */
+import { type Stacked, StackField, stackIn } from '@em/board'
+import { hexCount, unitSide } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
 
-export interface Field {
-  readonly g: Glory
-  /** By hex: what stands there, top first: units, siege guns, fortresses, decoys. */
-  readonly stacks: readonly (readonly Unit[])[]
-  /** By hex: whose it is, -1 for none. */
-  readonly side: readonly number[]
-  /** The hexes that have something, by side, in rising order: the order tells nothing of who stands there. */
-  readonly filled: readonly [readonly Hex[], readonly Hex[]]
-}
+export type Field = Stacked<Glory>
 
-const EMPTY: readonly Unit[] = []
-/** Neither the list of a hex nor those of filled hexes are ever changed in place: whoever goes through one may move units. */
-const stacks: (readonly Unit[])[] = new Array<readonly Unit[]>(hexCount).fill(EMPTY)
-const sideAt: number[] = new Array<number>(hexCount).fill(-1)
-/** Of the hexes that the last change touched: whose they were before it. */
-const sideWas: number[] = new Array<number>(hexCount).fill(-1)
+const field = new StackField<Glory>(hexCount, unitSide)
 
-/** What the workspace was made from: comparing is much cheaper than making it anew. */
-const madeAt: number[] = new Array<number>(unitCount).fill(-1)
-const madeDepth: number[] = new Array<number>(unitCount).fill(0)
-let made: Field | undefined
-/** Counts the changes of the workspace, for what is made from it in turn. */
-let making = 0
-export const fieldStamp = (): number => making
+export const fieldOf = (g: Glory): Field => field.of(g)
 
-/** Units that are elsewhere than the workspace has them, and the hexes that they left or came to; each with the change that last noted it. */
-const moved: Unit[] = []
-const movedIn: number[] = new Array<number>(unitCount).fill(0)
-const touched: Hex[] = []
-const touchedIn: number[] = new Array<number>(hexCount).fill(0)
+/** Grows with every change of a stack; values derived from stacks compare it. */
+export const fieldStamp = (): number => field.stamp()
 
-/** A state of which no unit moves for the time being, and whether it has been compared since. */
-let resting: Glory | undefined
-let compared = false
-/** Works something out in which no unit moves: the stacks are compared once at most. */
-export function still<T>(g: Glory, work: () => T): T {
-  if (resting === g) return work()
-  const before = resting
-  resting = g
-  compared = false
-  try {
-    return work()
-  } finally {
-    resting = before
-    compared = false
-  }
-}
+/** Computes something during which no unit moves: the stacks are compared once at most. */
+export const still = <T>(g: Glory, work: () => T): T => field.still(g, work)
 
-export function fieldOf(g: Glory): Field {
-  if (made && compared && resting === g && made.g === g) return made
-  compared = resting === g
-  const { at, depth } = g
-  moved.length = 0
-  for (let u = 0; u < unitCount; u++) if (at[u] !== madeAt[u] || depth[u] !== madeDepth[u]) moved.push(u)
-  if (made && moved.length === 0) {
-    if (made.g !== g) made = { g, stacks, side: sideAt, filled: made.filled }
-    return made
-  }
-  making++
-  touched.length = 0
-  for (const u of moved) {
-    movedIn[u] = making
-    touch(madeAt[u]!)
-    touch(at[u]!)
-    madeAt[u] = at[u]!
-    madeDepth[u] = depth[u]!
-  }
-  const changed: [boolean, boolean] = [false, false]
-  for (const hex of touched) restack(hex, changed)
-  const old = made?.filled
-  made = {
-    g,
-    stacks,
-    side: sideAt,
-    filled: [refill(old?.[0], 0, changed), refill(old?.[1], 1, changed)],
-  }
-  return made
-}
-
-function touch(hex: Hex): void {
-  if (hex < 0 || touchedIn[hex] === making) return
-  touchedIn[hex] = making
-  touched.push(hex)
-}
-
-/** Those that stayed and those that came, by depth. */
-function restack(hex: Hex, changed: [boolean, boolean]): void {
-  const list: Unit[] = []
-  for (const u of stacks[hex]!) if (movedIn[u] !== making) list.push(u)
-  for (const u of moved) if (madeAt[u] === hex) list.push(u)
-  if (list.length > 1) list.sort((a, b) => madeDepth[a]! - madeDepth[b]!)
-  stacks[hex] = list.length === 0 ? EMPTY : list
-  const before = sideAt[hex]!
-  sideWas[hex] = before
-  const now = list.length === 0 ? -1 : unitSide[list[0]!]!
-  if (before === now) return
-  sideAt[hex] = now
-  if (before >= 0) changed[before as 0 | 1] = true
-  if (now >= 0) changed[now as 0 | 1] = true
-}
-
-/** The old list without the hexes that have emptied and with those that have filled; the same one when it is as before. */
-const NONE: readonly Hex[] = []
-function refill(old: readonly Hex[] = NONE, side: 0 | 1, changed: readonly boolean[]): readonly Hex[] {
-  if (!changed[side]) return old
-  const hexes: Hex[] = []
-  for (const hex of old) if (sideAt[hex] === side) hexes.push(hex)
-  for (const hex of touched) {
-    if (sideAt[hex] !== side || sideWas[hex] === side) continue
-    let i = hexes.length
-    hexes.push(hex)
-    for (; i > 0 && hexes[i - 1]! > hex; i--) hexes[i] = hexes[i - 1]!
-    hexes[i] = hex
-  }
-  return hexes
-}
-
-/** The stack of one hex without working out all the others, top first. */
-export function stackAt(g: Glory, hex: Hex): Unit[] {
-  const found: Unit[] = []
-  if (hex < 0) return found
-  for (let u = 0; u < unitCount; u++) if (g.at[u] === hex) found.push(u)
-  return found.length > 1 ? found.sort((a, b) => g.depth[a]! - g.depth[b]!) : found
-}
+/** The stack of one hex without bringing all the others up to date, top first. */
+export const stackAt = (g: Glory, hex: Hex): Unit[] => stackIn(g, hex)
