@@ -1,0 +1,260 @@
+/**
+ * Runs a test file once as it is, noting which test comes by which mutant; then wakes one mutant after the other and runs
+ * again the tests that come by it, fastest first, until one fails. All in the same process, with everything loaded.
+ *
+ * Whatever a module keeps could hide a mutant or outlive it. So a test counts as noticing only if it passes again when the
+ * mutant sleeps; and where a mutant acts while files are loaded, or a test no longer comes by it although it did, the test
+ * file and all it imports are loaded afresh with the mutant awake.
+ */
+
+import type { File, Suite, Task, Test } from '@vitest/runner'
+import { collectTests, getFn, getHooks } from '@vitest/runner'
+import { expect, TestRunner, vi } from 'vitest'
+import { entries, note, type Plan, readPlan } from './plan.ts'
+
+class Endless extends Error {}
+
+/** What the instrumented sources call. */
+class Mutation {
+  awake = 0
+  /** The mutant that is awake has been come by. */
+  acted = false
+  come = new Set<number>()
+  rounds = 0
+  limit = Number.POSITIVE_INFINITY
+  deadline = Number.POSITIVE_INFINITY
+
+  m(id: number): boolean {
+    if (id === this.awake) {
+      this.acted = true
+      return true
+    }
+    this.come.add(id)
+    return false
+  }
+
+  loop(): void {
+    this.rounds++
+    if (this.rounds > this.limit || (this.rounds % 65536 === 0 && performance.now() > this.deadline))
+      throw new Endless()
+  }
+}
+
+interface Found {
+  /** The test that failed. */
+  readonly by?: string
+  readonly error?: string
+  readonly endless?: boolean
+}
+
+interface Baseline {
+  readonly covers: ReadonlySet<number>
+  readonly rounds: number
+  readonly ms: number
+}
+
+/** What `expect` counts in a test, before it begins. */
+const UNTOUCHED = {
+  assertionCalls: 0,
+  isExpectingAssertions: false,
+  isExpectingAssertionsError: null,
+  expectedAssertionsNumber: null,
+  expectedAssertionsNumberErrorGen: null,
+}
+
+/** One for the whole process, since sources that were loaded call it by name. */
+function mutation(): Mutation {
+  const scope = globalThis as { __em?: Mutation }
+  scope.__em ??= new Mutation()
+  return scope.__em
+}
+
+export default class MutationRunner extends TestRunner {
+  private readonly plan: Plan = readPlan()
+  private readonly em: Mutation = mutation()
+  private readonly baselines = new Map<string, Baseline>()
+  private readonly sound = new Map<File, ReadonlySet<Test>>()
+  private loaded = new Set<number>()
+  private started = 0
+
+  override onCollectStart(file: File): void {
+    super.onCollectStart(file)
+    this.em.come = new Set()
+  }
+
+  override onBeforeTryTask(test: Task): void {
+    super.onBeforeTryTask(test)
+    if (this.em.awake !== 0) return
+    for (const id of this.em.come) this.loaded.add(id)
+    this.em.come = new Set()
+    this.em.rounds = 0
+    this.started = performance.now()
+  }
+
+  override onAfterTryTask(test: Test): void {
+    super.onAfterTryTask(test)
+    if (this.em.awake !== 0) return
+    const ms = performance.now() - this.started
+    this.baselines.set(test.id, { covers: this.em.come, rounds: this.em.rounds, ms })
+    this.em.come = new Set()
+  }
+
+  override async onAfterRunFiles(files?: File[]): Promise<void> {
+    for (const file of files ?? []) await this.tryMutants(file)
+    super.onAfterRunFiles()
+  }
+
+  private async tryMutants(file: File): Promise<void> {
+    const { plan } = this
+    const name = file.filepath.slice(plan.root.length + 1)
+    const all = testsIn(file)
+    const good = all.filter((it) => it.result?.state === 'pass' && !it.fails)
+    const tried = good.filter((it) => this.ms(it) >= plan.from && this.ms(it) < plan.below)
+    const covered = new Set([...this.loaded, ...good.flatMap((it) => [...this.covers(it)])])
+    note(plan, {
+      is: 'file',
+      pass: plan.pass,
+      test: name,
+      covered: [...covered],
+      loaded: [...this.loaded],
+      slow: good.filter((it) => this.ms(it) >= plan.below).length,
+      failing: all.filter((it) => it.result?.state === 'fail').map((it) => it.name),
+    })
+    const past = entries(plan.journal)
+    const atLoad = new Set(past.flatMap((it) => (it.is === 'file' ? it.loaded : [])))
+    const dead = new Set(past.flatMap((it) => (it.is === 'end' && it.by !== undefined ? [it.mutant] : [])))
+    const done = new Set(
+      past.flatMap((it) => (it.is === 'end' && it.pass === plan.pass && it.test === name ? [it.mutant] : [])),
+    )
+    for (const { id } of plan.mutants) {
+      if (dead.has(id) || done.has(id)) continue
+      if (!covered.has(id) && !atLoad.has(id)) continue
+      const tests = tried.filter((it) => this.covers(it).has(id)).sort((a, b) => this.ms(a) - this.ms(b))
+      if (tests.length === 0 && !atLoad.has(id)) continue
+      note(plan, { is: 'begin', test: name, mutant: id })
+      const found = await this.tryOne(id, file, tests, atLoad.has(id) ? tried : [])
+      note(plan, { is: 'end', pass: plan.pass, test: name, mutant: id, ...found })
+      // Lets the worker answer its parent.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  private ms = (test: Test): number => this.baselines.get(test.id)?.ms ?? 0
+  private covers = (test: Test): ReadonlySet<number> => this.baselines.get(test.id)?.covers ?? new Set()
+
+  /** The test that notices the mutant, if one does. `others` are tried as well once everything is loaded afresh. */
+  private async tryOne(id: number, file: File, tests: readonly Test[], others: readonly Test[]): Promise<Found> {
+    let doubtful = others.length > 0
+    for (const test of tests) {
+      const error = await this.once(test, test, id)
+      doubtful ||= !this.em.acted
+      if (error === undefined) continue
+      if ((await this.once(test, test, 0)) === undefined) return noticed(test, error)
+      doubtful = true
+      break
+    }
+    if (!doubtful) return {}
+    const sound = await this.soundWhenFresh(file)
+    const wanted = [...tests, ...others.filter((it) => !tests.includes(it))].filter((it) => sound.has(it))
+    return this.afresh(file, wanted, id, () => true)
+  }
+
+  /** The tests that pass when everything is loaded afresh and no mutant wakes: only they are believed. */
+  private async soundWhenFresh(file: File): Promise<ReadonlySet<Test>> {
+    let known = this.sound.get(file)
+    if (!known) {
+      const passing = new Set<Test>()
+      const good = testsIn(file).filter((it) => it.result?.state === 'pass' && this.ms(it) < this.plan.below)
+      await this.afresh(file, good, 0, (test, error) => {
+        if (error === undefined) passing.add(test)
+        return false
+      })
+      if (good.length > 0 && passing.size === 0) throw new Error(`${file.filepath}: no test passes a second time`)
+      known = passing
+      this.sound.set(file, known)
+    }
+    return known
+  }
+
+  /** Loads the test file and all it imports again, a mutant awake, and runs tests of it until `stop` says so. */
+  private async afresh(
+    file: File,
+    tests: readonly Test[],
+    id: number,
+    stop: (test: Test, error: unknown) => boolean,
+  ): Promise<Found> {
+    try {
+      vi.resetModules()
+      this.em.awake = id === 0 ? -1 : id
+      this.allow(undefined)
+      const [fresh] = await collectTests([file.filepath], this)
+      if (!fresh || fresh.result?.state === 'fail') return { by: 'loading the file' }
+      const [before, anew] = [testsIn(file), testsIn(fresh)]
+      for (const test of tests) {
+        const again = anew[before.indexOf(test)]
+        if (!again || titleOf(again) !== titleOf(test)) return { by: `${titleOf(test)} (is not even made)` }
+        const error = await this.once(again, test, id)
+        if (stop(test, error) && error !== undefined) return noticed(test, error)
+      }
+      return {}
+    } catch (error) {
+      return { by: 'loading the file', endless: error instanceof Endless }
+    } finally {
+      this.em.awake = 0
+      this.allow(undefined)
+      vi.resetModules()
+    }
+  }
+
+  /** Runs one test with a mutant awake (0: none); what it threw, if it failed. */
+  private async once(test: Test, measured: Test, id: number): Promise<unknown> {
+    const { em } = this
+    await this.onBeforeRunTask(test)
+    // Awake even when none is: nothing is measured any more.
+    em.awake = id === 0 ? -1 : id
+    em.acted = false
+    this.allow(this.baselines.get(measured.id))
+    const suites = suitesOf(test)
+    try {
+      expect.setState(UNTOUCHED)
+      for (const suite of suites) for (const hook of getHooks(suite).beforeEach) await hook(test.context, suite)
+      await getFn(test)()
+      super.onAfterTryTask(test)
+      for (const suite of suites) for (const hook of getHooks(suite).afterEach) await hook(test.context, suite)
+      return undefined
+    } catch (error) {
+      return error ?? new Error('nothing')
+    } finally {
+      em.awake = 0
+      this.allow(undefined)
+    }
+  }
+
+  private allow(baseline: Baseline | undefined): void {
+    this.em.rounds = 0
+    this.em.limit = baseline ? 20 * baseline.rounds + 300_000 : 1e9
+    this.em.deadline = performance.now() + (baseline ? 20 * baseline.ms + 5000 : 60_000)
+  }
+}
+
+const noticed = (test: Test, error: unknown): Found => ({
+  by: titleOf(test),
+  error:
+    String(error instanceof Error ? error.message : error)
+      .split('\n')[0]
+      ?.slice(0, 200) ?? '',
+  ...(error instanceof Endless ? { endless: true } : {}),
+})
+
+function testsIn(suite: Suite): readonly Test[] {
+  return suite.tasks.flatMap((it) => (it.type === 'suite' ? testsIn(it) : [it]))
+}
+
+function suitesOf(test: Test): readonly Suite[] {
+  const found: Suite[] = []
+  for (let suite: Suite | undefined = test.suite; suite; suite = suite.suite) found.unshift(suite)
+  return [test.file, ...found.filter((it) => it !== test.file)]
+}
+
+const titleOf = (test: Test): string =>
+  [...suitesOf(test).filter((it) => it !== test.file), test].map((it) => it.name).join(' > ')

@@ -1,0 +1,49 @@
+/** The tests of one game with mutants in its rules, as the driver plans them; never run by hand. */
+import { join, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { instrument } from './instrument.ts'
+import { readPlan } from './plan.ts'
+
+const plan = readPlan()
+const sources = join(plan.root, 'packages') + sep
+
+/** Guards in every loop of ours, switches where the mutants are. */
+const mutants: Plugin = {
+  name: 'mutants',
+  enforce: 'pre',
+  transform(code, id) {
+    const path = id.split('?')[0] ?? id
+    if (!path.startsWith(sources) || !path.endsWith('.ts') || path.includes(`${sep}node_modules${sep}`))
+      return undefined
+    const here = plan.mutants.filter((it) => it.path === path)
+    return { code: instrument(path, code, here), map: null }
+  },
+}
+
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = (it: TestSpecification): number =>
+      plan.tests.findIndex((test) => join(plan.root, test) === it.moduleId)
+    return [...files].sort((a, b) => place(a) - place(b))
+  }
+}
+
+export default defineConfig({
+  root: plan.root,
+  plugins: [mutants],
+  test: {
+    include: [...plan.tests],
+    isolate: plan.isolate,
+    pool: 'threads',
+    maxWorkers: 1,
+    fileParallelism: false,
+    sequence: { sequencer: InOrder },
+    runner: join(plan.root, 'tools', 'mutate', 'runner.ts'),
+    // A run tries many mutants in one test file; loops are guarded, so nothing waits for long.
+    testTimeout: 300_000,
+    teardownTimeout: 1000,
+    watch: false,
+  },
+})
