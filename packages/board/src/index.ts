@@ -1,5 +1,6 @@
 export * from './area.ts'
 export * from './axial.ts'
+export * from './discs.ts'
 export * from './facing.ts'
 export * from './flood.ts'
 export * from './graph.ts'

@@ -125,6 +125,36 @@ export function keyed<K, V>(compute: (key: K) => V): (key: K) => V {
 }
 
 /**
+ * Numbers by key, each valid for one stamp only: the marks of a search, or values that hold while a counter stands still.
+ * Nothing has to be cleared, so an exception leaves nothing behind.
+ */
+export class Stamped {
+  private readonly values: number[]
+  private readonly stamps: number[]
+  private last = 0
+
+  constructor(size: number) {
+    this.values = new Array<number>(size).fill(0)
+    this.stamps = new Array<number>(size).fill(-1)
+  }
+  /** A stamp that no entry has yet. Take stamps from here or from another counter, never from both. */
+  next(): number {
+    return ++this.last
+  }
+  has(key: number, stamp: number): boolean {
+    return this.stamps[key] === stamp
+  }
+  /** Only of a key that `has` knows. */
+  value(key: number): number {
+    return this.values[key] as number
+  }
+  set(key: number, stamp: number, value: number): void {
+    this.values[key] = value
+    this.stamps[key] = stamp
+  }
+}
+
+/**
  * Arrays that follow a state by small changes, or that a search scribbles on. `take` hands them out and counts them as spoilt;
  * `put` commits them. After an exception in between, the next `take` makes fresh ones. A nested `take` also gets fresh ones, so it is
  * correct and only slower.

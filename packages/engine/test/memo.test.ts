@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAll, keyed, Last, once, perObject, Recent, tabled, Workspace } from '../src/index.ts'
+import { forgetAll, keyed, Last, once, perObject, Recent, Stamped, tabled, Workspace } from '../src/index.ts'
 
 describe('Last', () => {
   it('knows the last key only, by identity', () => {
@@ -62,6 +62,16 @@ describe('perObject, once, tabled, keyed', () => {
       fails = false
       expect(value()).toBe(5)
     }
+  })
+})
+
+describe('Stamped', () => {
+  it('knows an entry under its own stamp only', () => {
+    const marks = new Stamped(3)
+    const first = marks.next()
+    marks.set(1, first, 7)
+    expect([marks.has(1, first), marks.has(2, first), marks.value(1)]).toEqual([true, false, 7])
+    expect(marks.has(1, marks.next())).toBe(false)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The map as tables by hex number: neighbours, distances, terrain, levels, hexsides, roads, costs of each step. */
-import { type FacingTable, facingTable, type HexGrid } from '@em/board'
+import { discsOf, type FacingTable, facingTable, type HexGrid, ringsOf } from '@em/board'
 import type { Hex } from '../types.ts'
 import { data, numbering } from './all.ts'
 import { gridOf } from './geometry.ts'
@@ -60,15 +60,12 @@ export const directionTo = (from: Hex, to: Hex): number => {
 export const edge: readonly number[] = Array.from({ length: hexCount }, (_, h) =>
   [0, 1, 2, 3, 4, 5].some((d) => near[h * 6 + d] === -1) ? 1 : 0,
 )
-const rings = new Array<readonly Hex[] | undefined>(hexCount * 6).fill(undefined)
-const discs = [...rings]
 /** Farther than any rule looks around: 5 hexes (4.2f, 9.5f). */
 const FAR = 6
-/** Hexes at exactly that distance, up to 5. Each list is made when it is first asked for. */
-export const ring = (hex: Hex, radius: number): readonly Hex[] => (rings[hex * FAR + radius] ??= grid.ring(hex, radius))
+/** Hexes at exactly that distance, up to 5. */
+export const ring = ringsOf(grid, FAR)
 /** Hexes at that distance or less, the hex itself left out, nearest first; up to 5. */
-export const within = (hex: Hex, radius: number): readonly Hex[] =>
-  (discs[hex * FAR + radius] ??= Array.from({ length: radius }, (_, r) => ring(hex, r + 1)).flat())
+export const within = discsOf(grid, FAR, 1)
 
 /* ---------- terrain and levels ---------- */
 
@@ -141,13 +138,13 @@ export const shockAttacker: readonly number[] = sides.map((bits, step) =>
 const roadSides = new Array<number>(steps).fill(0)
 const roadHexes = new Array<number>(hexCount).fill(0)
 for (const road of map.roads) {
-  road.hexes.forEach((label, i) => {
+  for (const [i, label] of road.hexes.entries()) {
     roadHexes[hexAt(label)] = 1
-    if (i === 0) return
+    if (i === 0) continue
     const step = stepOf(road.hexes[i - 1]!, label)
     roadSides[step] = 1
     roadSides[opposite(step)] = 1
-  })
+  }
 }
 /** By hex × 6 + direction: 1 where a road or track crosses that side. */
 export const road: readonly number[] = roadSides

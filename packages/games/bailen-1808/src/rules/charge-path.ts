@@ -4,6 +4,7 @@
  * and rides these two straight at it when they are not all of its way.
  */
 import { facingsOn } from '@em/board'
+import { Stamped, Workspace } from '@em/engine'
 import {
   barsCharge,
   CAV,
@@ -54,17 +55,12 @@ export interface Stride {
   readonly seen: boolean
 }
 
-/**
- * By hex × 6 + direction: what the step costs, -1 when it cannot be taken, and for whom it was judged. One table for all
- * riders, so that none has to be made for each of them.
- */
-const judged: number[] = new Array<number>(grid.size * 6).fill(-1)
-const judgedFor: number[] = new Array<number>(grid.size * 6).fill(0)
-let stamps = 0
+/** By hex × 6 + direction: cost of the step, -1 when it cannot be taken. One table serves all riders by their stamps. */
+const judged = new Stamped(grid.size * 6)
 
 export function ridersOf(field: Field, side: Side, units: readonly Unit[], origin: Hex): Riders {
   const m = moverOf(field, enemyZones(field, side), side, units, origin)
-  return { m, budget: Math.min(...m.budgets), stamp: ++stamps }
+  return { m, budget: Math.min(...m.budgets), stamp: judged.next() }
 }
 export const runOf = (riders: Riders, target: Hex): Run => ({ riders, target, sights: new Map() })
 
@@ -79,15 +75,14 @@ export const firstStride = ({ m }: Riders): Stride => ({
 
 function costOf({ m, stamp }: Riders, hex: Hex, direction: number): number {
   const key = hex * 6 + direction
-  if (judgedFor[key] === stamp) return judged[key]!
+  if (judged.has(key, stamp)) return judged.value(key)
   let cost = -1
   if (barsCharge[key] === 0) {
     // Judged for itself: what depends on the way so far is asked elsewhere.
     const place = { hex, prev: -1, spent: m.units.map(() => 0), steps: 0, road: false, inside: false, halted: false }
     if (!judge(m, place, direction)) cost = m.costs[0]!
   }
-  judged[key] = cost
-  judgedFor[key] = stamp
+  judged.set(key, stamp, cost)
   return cost
 }
 
@@ -154,15 +149,18 @@ const isInRow = (hex: Hex, target: Hex): boolean => {
 
 /** By where it is and from which side it came: 6 where it began. */
 const keyOf = (s: Stride): number => s.hex * 7 + (s.prev < 0 ? 6 : directionTo(s.hex, s.prev))
-/** By key: the search that was last there. */
-const visits: number[] = new Array<number>(grid.size * 7).fill(0)
-let search = 0
+/** By key: whether the search has been there. */
+const visits = new Stamped(grid.size * 7)
 
 /** More points than anybody has. */
 export const FAR = 99
-/** The workspace of `ridingGround`, good until it is asked again, and which of its hexes are not FAR. */
-const ground: number[] = new Array<number>(grid.size).fill(FAR)
-const ridden: Hex[] = []
+/** Points by hex, and the hexes that are not FAR. */
+interface Ridden {
+  readonly ground: number[]
+  readonly hexes: Hex[]
+}
+/** The arrays of `ridingGround`: its answer is good until it is asked again. */
+const riding = new Workspace<Ridden>(() => ({ ground: new Array<number>(grid.size).fill(FAR), hexes: [] }))
 
 /** Whether the target can be reached from here with the points that are left; the straightest ways are tried first. */
 export function completes(run: Run, from: Stride): boolean {
@@ -172,12 +170,12 @@ export function completes(run: Run, from: Stride): boolean {
   const queue: Stride[][] = Array.from({ length: budget + 1 }, () => [])
   if (least(from) > budget) return false
   queue[least(from)]!.push(from)
-  const visit = ++search
+  const visit = visits.next()
   for (let f = least(from); f <= budget; f++) {
     for (let s = queue[f]!.pop(); s; s = queue[f]!.pop()) {
       const key = keyOf(s)
-      if (visits[key] === visit) continue
-      visits[key] = visit
+      if (visits.has(key, visit)) continue
+      visits.set(key, visit, 1)
       for (let d = 0; d < 6; d++) {
         const to = near[s.hex * 6 + d]!
         if (to < 0) continue
@@ -219,11 +217,18 @@ export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
  */
 export function ridingGround({ m, budget }: Riders): readonly number[] {
   const paid = chargeDeclaration
-  for (const hex of ridden) ground[hex] = FAR
-  ridden.length = 0
-  if (paid > budget) return ground
+  const w = riding.take()
+  const { ground } = w
+  for (const hex of w.hexes) ground[hex] = FAR
+  w.hexes.length = 0
+  if (paid <= budget) ride(w, m, paid, budget)
+  riding.put(w)
+  return ground
+}
+function ride(w: Ridden, m: Mover, paid: number, budget: number): void {
+  const { ground } = w
   const queue: Hex[][] = Array.from({ length: budget + 1 }, () => [])
-  reach(m.at, paid, queue)
+  reach(w, m.at, paid, queue)
   for (let spent = paid; spent <= budget; spent++) {
     for (const hex of queue[spent]!) {
       if (ground[hex]! < spent) continue
@@ -234,14 +239,13 @@ export function ridingGround({ m, budget }: Riders): readonly number[] {
         const cost = stepCost[CAV]![hex * 6 + d]!
         if (cost < 0 || barsCharge[hex * 6 + d] === 1 || m.field.side[to] === m.enemy) continue
         const there = leaving + cost + (m.zones[to] !== 0 ? zocCost.enter : 0)
-        if (there <= budget && there < ground[to]!) reach(to, there, queue)
+        if (there <= budget && there < ground[to]!) reach(w, to, there, queue)
       }
     }
   }
-  return ground
 }
-function reach(hex: Hex, spent: number, queue: readonly Hex[][]): void {
-  if (ground[hex] === FAR) ridden.push(hex)
+function reach({ ground, hexes }: Ridden, hex: Hex, spent: number, queue: readonly Hex[][]): void {
+  if (ground[hex] === FAR) hexes.push(hex)
   ground[hex] = spent
   queue[spent]!.push(hex)
 }

@@ -2,7 +2,7 @@
  * One move, hex by hex (MOVE_STACK): steps with their exit tests and interrupts, changes of formation, units left on the
  * way, and the end with a facing or an assault (5, 7, 10c to 10e).
  */
-import type { Step, Table } from '@em/engine'
+import { Last, type Step, type Table } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
 import { directionTo, near, unitSide, zocCost } from '../data/index.ts'
 import { type Bailen, DONE, FORMS, type Hex, MOVED, NO_FACING, ON_ROAD, REGULAR, type Unit } from '../types.ts'
@@ -78,11 +78,11 @@ export function pushMove(
     state: LOOK,
     asked: [],
   }
-  handed = { f: frame, m }
+  handed.set(m, frame)
   t.push(frame)
 }
 /** The mover of a frame that has just been pushed: nothing has changed until it runs. */
-let handed: { readonly f: MoveFrame; readonly m: Mover } | undefined
+const handed = new Last<Mover, MoveFrame>()
 
 /* ---------- the list ---------- */
 
@@ -127,8 +127,8 @@ function listForms(m: Mover, f: MoveFrame, p: Place, out: MoveAction[]): void {
   }
 }
 
-/** The last list, for the frame that is asked about right after it was worked out. */
-let known: { readonly g: Bailen; readonly f: MoveFrame; readonly list: readonly MoveAction[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly MoveAction[], Bailen, MoveFrame>()
 
 /** All hexes that the units in hand can reach, with cost and path: for what the client shows and for going there at once. */
 export function reachOf(g: Bailen, f: MoveFrame): Reached[] {
@@ -139,7 +139,7 @@ export function reachOf(g: Bailen, f: MoveFrame): Reached[] {
 /* ---------- doing it ---------- */
 
 function take(g: Bailen, f: MoveFrame, action: MoveAction, t: Table): void {
-  known = undefined
+  known.forget()
   switch (action.type) {
     case 'step':
       return begin(g, f, action.to, t)
@@ -313,16 +313,16 @@ function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): v
 /* ---------- what runs by itself ---------- */
 
 function run(g: Bailen, f: MoveFrame, t: Table): void {
-  known = undefined
+  known.forget()
   if (f.state === TESTING) return tested(g, f, t)
   if (f.state === ENTERED && !resume(g, f, t)) return
-  const fresh = handed?.f === f ? handed.m : undefined
-  handed = undefined
+  const fresh = handed.get(f)
+  handed.forget()
   if (f.state === LOOK && !fresh) join(g, f)
   const list = listMoves(g, f, fresh)
   if (list.length === 1) return take(g, f, list[0]!, t)
   f.state = DECIDE
-  known = { g, f, list }
+  known.set(list, g, f)
 }
 
 /** Among friends who face somewhere: as they do (7.2g). */
@@ -362,7 +362,7 @@ function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
 export const move: Step<Bailen, MoveFrame, MoveAction> = {
   name: 'move',
   seats: (g, f) => (f.state === DECIDE ? [g.seatOf[f.side]] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : listMoves(g, f)),
+  actions: (g, f) => known.get(g, f) ?? listMoves(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run,
   refuse: (g, f, _seat, action) => whyNotMove(g, f, action),

@@ -1,5 +1,5 @@
 /** Steps 1a and 1c: the phasing player picks units or stacks in any order until he is done (2o, 2q, 7l, Q106). */
-import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import { type Action, type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, CommonAction, MoveAction } from '../actions.ts'
 import { near, unitCount, unitFormation, unitSide } from '../data/index.ts'
 import {
@@ -155,10 +155,11 @@ function list(g: Bailen, f: MovementFrame): Choice[] {
   return out
 }
 
-let known: { readonly g: Bailen; readonly f: MovementFrame; readonly list: readonly Choice[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly Choice[], Bailen, MovementFrame>()
 
 function take(g: Bailen, f: MovementFrame, action: Choice, t: Table): void {
-  known = undefined
+  known.forget()
   if (action.type === 'pick') {
     f.look = 1
     return pushMove(g, t, action.units, { sub: f.sub })
@@ -196,14 +197,14 @@ function whyNotPick(g: Bailen, f: MovementFrame, units: readonly Unit[]): Denial
 const movement: Step<Bailen, MovementFrame, Choice> = {
   name: 'movement',
   seats: (g, f) => (f.look === 0 ? [g.seatOf[f.side]] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
-    known = undefined
+    known.forget()
     const choices = list(g, f)
     if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
     f.look = 0
-    known = { g, f, list: choices }
+    known.set(choices, g, f)
   },
   refuse(g, f, _seat, action) {
     const { units, unit } = action as Action & { readonly units?: unknown; readonly unit?: unknown }

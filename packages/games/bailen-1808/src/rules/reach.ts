@@ -1,5 +1,5 @@
 /** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
-import type { Denial } from '@em/engine'
+import { type Denial, Last, Stamped, Workspace } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import { type Hex, SO } from '../types.ts'
 import { nearestEnemy } from './enemies.ts'
@@ -19,12 +19,20 @@ import {
 /** Whether a move may end on a hex: at this place, or without one, after at least one step. */
 export type Ends = (hex: Hex, p?: Place) => boolean
 
-/** Scratch of the search: the most MP with which a hex was reached, and in which search; the hexes of the last one. */
-const slack: number[] = new Array<number>(hexCount).fill(0)
-const seen: number[] = new Array<number>(hexCount).fill(0)
-const touched: Hex[] = []
-const queue: Place[][] = Array.from({ length: 32 }, () => [])
-let run = 0
+/** Arrays of a search. */
+interface Scratch {
+  /** By hex: the most MP with which the last search reached it. */
+  readonly slack: Stamped
+  /** The hexes that it reached. */
+  readonly touched: Hex[]
+  /** By MP spent: places to go on from. */
+  readonly queue: Place[][]
+}
+const scratch = new Workspace<Scratch>(() => ({
+  slack: new Stamped(hexCount),
+  touched: [],
+  queue: Array.from({ length: 32 }, () => []),
+}))
 
 /** What the one with the fewest MP has left. */
 function left(m: Mover, p: Place): number {
@@ -35,25 +43,38 @@ function left(m: Mover, p: Place): number {
 
 /**
  * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. Tests on
- * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given. With `dead` it
- * looks only for an end: where fewer MP are left than `dead` says for a hex, or than an end is away, nobody need look.
+ * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given.
  */
 export function search(
   m: Mover,
   from: Place,
   accept: (p: Place) => boolean,
   chain?: Map<Place, Place>,
-  dead?: readonly number[],
 ): Place | undefined {
-  const id = ++run
+  const w = scratch.take()
+  const found = explore(w, m, from, accept, chain)
+  scratch.put(w)
+  return found
+}
+
+/** The search itself. With `dead` it looks only for an end: a hex with fewer MP left than `dead` says leads to none. */
+function explore(
+  w: Scratch,
+  m: Mover,
+  from: Place,
+  accept: (p: Place) => boolean,
+  chain?: Map<Place, Place>,
+  dead?: (hex: Hex) => number,
+): Place | undefined {
+  const { slack, touched, queue } = w
+  const id = slack.next()
   const most = left(m, from)
   const isNews = (hex: Hex, has: number): boolean =>
-    (seen[hex] !== id || slack[hex]! < has) && !(dead && (has < dead[hex]! || isLost(m, hex, has)))
+    (!slack.has(hex, id) || slack.value(hex) < has) && !(dead && (has < dead(hex) || isLost(m, hex, has)))
   touched.length = 0
   const reach = (p: Place, has: number): void => {
-    if (seen[p.hex] !== id) touched.push(p.hex)
-    seen[p.hex] = id
-    slack[p.hex] = has
+    if (!slack.has(p.hex, id)) touched.push(p.hex)
+    slack.set(p.hex, id, has)
     queue[most - has]!.push(p)
   }
   let found: Place | undefined
@@ -62,7 +83,7 @@ export function search(
     const places = queue[used]!
     for (let i = 0; i < places.length && !found; i++) {
       const p = places[i]!
-      if (slack[p.hex]! > most - used) continue
+      if (slack.value(p.hex) > most - used) continue
       if (accept(p)) {
         found = p
         break
@@ -84,10 +105,9 @@ export function search(
   return found
 }
 
-/** Hexes from which the units of that mover get nowhere, and with how many MP: known from ways that were tried before. */
-const hopeless: number[] = new Array<number>(hexCount).fill(0)
-let hopelessFor: Mover | undefined
-const tried: Hex[] = []
+/** By hex: with fewer MP than this the mover gets nowhere from there, as earlier searches for the same mover have shown. */
+const hopeless = new Stamped(hexCount)
+const hopelessFor = new Last<number, Mover>()
 
 /** How far the move still is from where it may end, as the crow flies; 0 where nothing is known about that. */
 function farness(m: Mover, hex: Hex): number {
@@ -113,17 +133,13 @@ export function leads(m: Mover, from: Place, ends: Ends): boolean {
 
 /** Looks for such a way everywhere. */
 export function finds(m: Mover, from: Place, ends: Ends): boolean {
-  if (hopelessFor !== m) {
-    for (const hex of tried) hopeless[hex] = 0
-    tried.length = 0
-    hopelessFor = m
-  }
-  if (search(m, from, (place) => place !== from && ends(place.hex), undefined, hopeless)) return true
-  for (const hex of touched) {
-    hopeless[hex] = Math.max(hopeless[hex]!, slack[hex]! + 1)
-    tried.push(hex)
-  }
-  return false
+  const mine = hopelessFor.get(m) ?? hopelessFor.set(hopeless.next(), m)
+  const least = (hex: Hex): number => (hopeless.has(hex, mine) ? hopeless.value(hex) : 0)
+  const w = scratch.take()
+  const found = explore(w, m, from, (place) => place !== from && ends(place.hex), undefined, least)
+  if (!found) for (const hex of w.touched) hopeless.set(hex, mine, Math.max(least(hex), w.slack.value(hex) + 1))
+  scratch.put(w)
+  return found !== undefined
 }
 
 /** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */

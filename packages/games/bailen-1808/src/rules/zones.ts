@@ -1,5 +1,6 @@
 /** Zones of control (7.3): which hexes a side controls, as front or as flank. */
 import { FLANK, FRONT, mark, markZone, wideZone, type ZoneTable, zoneTable } from '@em/board'
+import { Workspace } from '@em/engine'
 import { closed, grid, hexCount, hexside, RIVER, SLOPE_IMPASSABLE, unitCount, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import { type Field, fieldOf, fieldStamp } from './field.ts'
@@ -13,10 +14,10 @@ const table: ZoneTable = zoneTable(grid, {
   barrier: hexside.map((bits) => (bits & (RIVER | SLOPE_IMPASSABLE)) !== 0),
 })
 
-const masks: [number[], number[]] = [new Array<number>(hexCount).fill(0), new Array<number>(hexCount).fill(0)]
-
-/** What the mask of a side was made from: its stacks, how their units stood, and who cut its wide zones. */
+/** The mask of a side, and what it was made from: its stacks, how their units stood, and who cut its wide zones. */
 interface Made {
+  /** By hex: FRONT_ZONE and FLANK_ZONE bits. */
+  readonly mask: number[]
   stacks: number
   others: number
   /** The hexes through which wide zones reach, and whether an enemy stood there. */
@@ -32,10 +33,17 @@ function unitsOfSide(side: Side): Unit[] {
   for (let u = 0; u < unitCount; u++) if (unitSide[u] === side) found.push(u)
   return found
 }
-const madeFrom: readonly [Made, Made] = [
-  { stacks: -1, others: -1, gaps: [], shut: [], disordered: false, stance: unitsOf[0].map(() => -1) },
-  { stacks: -1, others: -1, gaps: [], shut: [], disordered: false, stance: unitsOf[1].map(() => -1) },
-]
+const madeFor = (side: Side): Workspace<Made> =>
+  new Workspace(() => ({
+    mask: new Array<number>(hexCount).fill(0),
+    stacks: -1,
+    others: -1,
+    gaps: [],
+    shut: [],
+    disordered: false,
+    stance: unitsOf[side].map(() => -1),
+  }))
+const spaces: readonly [Workspace<Made>, Workspace<Made>] = [madeFor(0), madeFor(1)]
 /** Condition, formation and facing of a unit in one number. */
 const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u]!) * 7 + g.facing[u]! + 1
 
@@ -52,10 +60,13 @@ function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
 
 /** By hex: FRONT_ZONE and FLANK_ZONE bits of what that side controls. One workspace a side: good until units change. */
 export function zonesOf(field: Field, side: Side): readonly number[] {
+  const made = spaces[side].take()
+  if (!isMade(field, side, made)) make(field, side, made)
+  spaces[side].put(made)
+  return made.mask
+}
+function make(field: Field, side: Side, made: Made): void {
   const { g } = field
-  const mask = masks[side]
-  const made = madeFrom[side]
-  if (isMade(field, side, made)) return mask
   made.stacks = fieldStamp(side)
   made.others = fieldStamp(enemyOf(side))
   made.gaps.length = 0
@@ -63,9 +74,8 @@ export function zonesOf(field: Field, side: Side): readonly number[] {
   made.disordered = g.options.disorderedControl
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
-  mask.fill(0)
-  for (const hex of field.filled[side]) markStack(mask, field, hex, side, made)
-  return mask
+  made.mask.fill(0)
+  for (const hex of field.filled[side]) markStack(made.mask, field, hex, side, made)
 }
 /** What `side` has to mind: the zones of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))

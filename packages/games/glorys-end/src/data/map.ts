@@ -1,5 +1,5 @@
 /** The board as tables by hex number: neighbours, distances, countries, terrain, hexsides, costs, towns, ports, edges. */
-import type { HexGrid } from '@em/board'
+import { discsOf, type HexGrid } from '@em/board'
 import { data, numbering } from './all.ts'
 import { gridOf, sideOf } from './geometry.ts'
 import {
@@ -55,10 +55,8 @@ export const directionTo = (from: Hex, to: Hex): number => {
 }
 /** Farther than any rule looks around: five hexes of a supply line (7.2a). */
 const FAR = 6
-const discs = new Array<readonly Hex[] | undefined>(hexCount * FAR).fill(undefined)
-/** Hexes at that distance or less, the hex itself first, then nearest first; up to 5. Made when first asked for. */
-export const within = (hex: Hex, radius: number): readonly Hex[] =>
-  (discs[hex * FAR + radius] ??= Array.from({ length: radius + 1 }, (_, d) => grid.ring(hex, d)).flat())
+/** Hexes at that distance or less, the hex itself first, then nearest first; up to 5. */
+export const within = discsOf(grid, FAR)
 
 /* ---------- countries, terrain, sea ---------- */
 

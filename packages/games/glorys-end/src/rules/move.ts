@@ -1,5 +1,5 @@
 /** One group on its way, hex by hex: steps, forced march, units left behind, march assaults and the end (12, 13.23). */
-import type { Action, Denial, Step, Table } from '@em/engine'
+import { type Action, type Denial, Last, type Step, type Table } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
 import { directionTo, near, stepCost, unitCount } from '../data/index.ts'
 import { DEAD, DONE, FORCED, type Glory, type Hex, MOVED, type Unit } from '../types.ts'
@@ -114,8 +114,8 @@ function list(g: Glory, f: MoveFrame): Choice[] {
 const freesOthers = (g: Glory, op: OperationalFrame, f: MoveFrame, p: Place, u: Unit): boolean =>
   f.units.every((v) => v === u || allowance(g, v) - spentBy(op, v) > p.left)
 
-/** The last list, for the frame that is asked about right after it was worked out. */
-let known: { readonly g: Glory; readonly f: MoveFrame; readonly list: readonly Choice[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly Choice[], Glory, MoveFrame>()
 
 /** All hexes that the units in hand can reach, with cost and path: for what the client shows and for going there at once. */
 export const reachOf = (g: Glory, f: MoveFrame): Reached[] => reached(moverOfMove(g, f), placeOfMove(g, f))
@@ -208,7 +208,7 @@ function fought(g: Glory, f: MoveFrame, t: Table): void {
 /* ---------- the step ---------- */
 
 function take(g: Glory, f: MoveFrame, action: Choice, t: Table): void {
-  known = undefined
+  known.forget()
   switch (action.type) {
     case 'step':
       return enter(g, f, action.hex, t)
@@ -224,13 +224,13 @@ function take(g: Glory, f: MoveFrame, action: Choice, t: Table): void {
 }
 
 function run(g: Glory, f: MoveFrame, t: Table): void {
-  known = undefined
+  known.forget()
   if (g.winner >= 0) return t.pop()
   if (f.state === FIGHTING) return fought(g, f, t)
   const choices = still(g, () => list(g, f))
   if (choices.length === 1) return take(g, f, choices[0]!, t)
   f.state = DECIDE
-  known = { g, f, list: choices }
+  known.set(choices, g, f)
 }
 
 const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
@@ -266,7 +266,7 @@ const NOT_FINISHED: Denial = { rule: '12.2d', key: 'deny.move.notFinished' }
 export const move: Step<Glory, MoveFrame, Choice> = {
   name: 'move',
   seats: (g, f) => (f.state === DECIDE ? [g.seatOf[f.side as 0 | 1]] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run,
   refuse: (g, f, _seat, action) => whyNot(g, f, action),

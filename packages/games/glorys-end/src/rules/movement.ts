@@ -1,5 +1,5 @@
 /** Phase E: the phasing player moves stacks one after the other, whole or in parts, until he is done (12). */
-import { type Action, type Denial, type Step, step, type Table } from '@em/engine'
+import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { CommonAction, GloryAction, MoveAction } from '../actions.ts'
 import { unitCount, unitMovement, unitSide } from '../data/index.ts'
 import { DIGGING, DONE, type Glory, MOVED, RAILED, REPLACED, type Side, type Unit } from '../types.ts'
@@ -137,10 +137,11 @@ function open(g: Glory, op: OperationalFrame, units: readonly Unit[]): void {
   op.origin = hex
 }
 
-let known: { readonly g: Glory; readonly f: OperationalFrame; readonly list: readonly Choice[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly Choice[], Glory, OperationalFrame>()
 
 function take(g: Glory, op: OperationalFrame, action: Choice, t: Table): void {
-  known = undefined
+  known.forget()
   if (action.type === 'pick') {
     op.look = 1
     open(g, op, action.units)
@@ -189,15 +190,15 @@ function whyNotPick(g: Glory, op: OperationalFrame, units: readonly Unit[]): Den
 const operational: Step<Glory, OperationalFrame, Choice> = {
   name: 'operational',
   seats: (g, f) => (f.look === 0 ? [g.seatOf[f.side as 0 | 1]] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
-    known = undefined
+    known.forget()
     if (g.winner >= 0) return t.pop()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
     f.look = 0
-    known = { g, f, list: choices }
+    known.set(choices, g, f)
   },
   refuse(g, f, _seat, action) {
     const { units, unit } = action as Action & { readonly units?: unknown; readonly unit?: unknown }

@@ -1,5 +1,5 @@
 /** Phase F (13.2, 13.5 to 13.8, 13.22, 13.26): prepared assaults one after the other, chains after cavalry and decoys. */
-import { type Action, type Step, step, type Table } from '@em/engine'
+import { type Action, Last, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { near, unitCount } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
@@ -112,15 +112,15 @@ function list(g: Glory, f: PreparedFrame): GloryAction[] {
   if (f.hex < 0) return [...attacks(g, field, f), { type: 'pass' }]
   return [...joiners(g, field, f).map((unit): GloryAction => ({ type: 'join', unit })), { type: 'launch' }]
 }
-/** The last list, for the frame that is asked about right after it was worked out. */
-let known: { readonly g: Glory; readonly f: PreparedFrame; readonly list: readonly GloryAction[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly GloryAction[], Glory, PreparedFrame>()
 
 const prepared: Step<Glory, PreparedFrame, GloryAction> = {
   name: 'prepared',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take(g, f, _seat, action, t) {
-    known = undefined
+    known.forget()
     f.asked = 0
     if (action.type === 'attack') {
       f.hex = action.hex
@@ -130,14 +130,14 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     else stop(g, f, t)
   },
   run(g, f, t) {
-    known = undefined
+    known.forget()
     if (f.begun === 0) begin(g, f)
     if (f.report) follow(g, f)
     const choices = list(g, f)
     // With one thing left to do it is done: nobody can join, or nothing can be attacked.
     if (choices.length > 1) {
       f.asked = 1
-      known = { g, f, list: choices }
+      known.set(choices, g, f)
     } else if (f.hex >= 0) launch(g, f, t)
     else stop(g, f, t)
   },

@@ -1,5 +1,5 @@
 /** Phase D: strategic movement by rail and by sea (11). */
-import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import { type Action, type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
 import type { CommonAction, GloryAction, RailAction } from '../actions.ts'
 import {
   ALLIED,
@@ -169,10 +169,11 @@ function list(g: Glory, f: StrategicFrame): Choice[] {
   return out
 }
 
-let known: { readonly g: Glory; readonly f: StrategicFrame; readonly list: readonly Choice[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly Choice[], Glory, StrategicFrame>()
 
 function take(g: Glory, f: StrategicFrame, action: Choice, t: Table): void {
-  known = undefined
+  known.forget()
   if (action.type !== 'rail' && action.type !== 'sea') return t.pop()
   const { unit, hex } = action
   const from = g.at[unit]!
@@ -204,15 +205,15 @@ const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.is
 const strategic: Step<Glory, StrategicFrame, Choice> = {
   name: 'strategic',
   seats: (g, f) => (f.look === 0 ? [g.seatOf[f.side as 0 | 1]] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
-    known = undefined
+    known.forget()
     if (g.winner >= 0) return t.pop()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1) return t.pop()
     f.look = 0
-    known = { g, f, list: choices }
+    known.set(choices, g, f)
   },
   refuse(g, f, _seat, action) {
     const { unit, hex } = action as Action & { readonly unit?: unknown; readonly hex?: unknown }

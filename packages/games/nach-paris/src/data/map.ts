@@ -1,5 +1,5 @@
 /** The map as tables by hex number: neighbours, distances, countries, terrain, hexsides, towns, ports, flood areas. */
-import type { HexGrid } from '@em/board'
+import { discsOf, type HexGrid } from '@em/board'
 import { data, numbering } from './all.ts'
 import { columnNumber, columnOfHex, gridOf, hexLabel, hexNumber, rowOfHex, sidePair } from './geometry.ts'
 import {
@@ -51,10 +51,8 @@ export const directionTo = (from: Hex, to: Hex): number => {
 }
 /** Farther than any rule looks around: Command Radius and Air Recon reach 8 hexes. */
 const FAR = 9
-const discs = new Array<readonly Hex[] | undefined>(hexCount * FAR).fill(undefined)
-/** Hexes at that distance or less, the hex itself first, then nearest first; up to 8. Made when first asked for. */
-export const within = (hex: Hex, radius: number): readonly Hex[] =>
-  (discs[hex * FAR + radius] ??= Array.from({ length: radius + 1 }, (_, d) => grid.ring(hex, d)).flat())
+/** Hexes at that distance or less, the hex itself first, then nearest first; up to 8. */
+export const within = discsOf(grid, FAR)
 
 /* ---------- countries and terrain ---------- */
 

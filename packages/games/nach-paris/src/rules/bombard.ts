@@ -1,5 +1,5 @@
 /** Phase II (3.2.3, 8, 11.5.1): preparatory bombardments one after the other, nation by nation, then Assault ABFs are declared. */
-import { type Action, type Denial, type Step, step, type Table } from '@em/engine'
+import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { near, unitCount, works } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit, type Work } from '../types.ts'
@@ -260,25 +260,25 @@ function perform(g: NachParis, f: BombardFrame, t: Table, action: NachParisActio
   if (f.naming === 1 && settleTargets(g, f)) fireAbu(g, f, t)
 }
 
-/** The last list, for the frame that is asked about right after it was worked out. */
-let known: { readonly g: NachParis; readonly f: BombardFrame; readonly list: readonly NachParisAction[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly NachParisAction[], NachParis, BombardFrame>()
 
 const bombard: Step<NachParis, BombardFrame, NachParisAction> = {
   name: 'bombard',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take(g, f, _seat, action, t) {
-    known = undefined
+    known.forget()
     f.asked = 0
     perform(g, f, t, action)
   },
   run(g, f, t) {
     delete f.report
-    known = undefined
+    known.forget()
     const found = list(g, f)
     if (found.length === 1) return perform(g, f, t, found[0]!)
     f.asked = 1
-    known = { g, f, list: found }
+    known.set(found, g, f)
   },
   refuse: (g, f, _seat, action) => whyNot(g, f, action),
 }

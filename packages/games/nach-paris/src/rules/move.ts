@@ -1,5 +1,5 @@
 /** One unit on its way: steps, Forced March, trains, ships, firing positions, splitting, and the end (7, 6.6, 12, 18, 20). */
-import type { Action, Denial, Step, Table } from '@em/engine'
+import { type Action, type Denial, Last, type Step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { hexCount, isRailArt, lines, near, oldFort, railArms, structures } from '../data/index.ts'
 import {
@@ -212,8 +212,8 @@ function list(g: NachParis, f: MoveFrame): NachParisAction[] {
   return out
 }
 
-/** The last list, for the frame that is asked about right after it was worked out. */
-let known: { readonly g: NachParis; readonly f: MoveFrame; readonly list: readonly NachParisAction[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly NachParisAction[], NachParis, MoveFrame>()
 
 /** Everywhere the unit in hand can march from here, with a Forced March where one is open to it. */
 export function reachOf(g: NachParis, f: MoveFrame): Reached[] {
@@ -227,7 +227,7 @@ export function reachOf(g: NachParis, f: MoveFrame): Reached[] {
 /* ---------- doing it ---------- */
 
 function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): void {
-  known = undefined
+  known.forget()
   f.look = 1
   const u = f.unit
   switch (action.type) {
@@ -378,14 +378,14 @@ function refuse(g: NachParis, f: MoveFrame, action: Loose): Denial | undefined {
 export const move: Step<NachParis, MoveFrame, NachParisAction> = {
   name: 'move',
   seats: (g, f) => (f.look === 0 ? [g.seatOf[f.side]!] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
-    known = undefined
+    known.forget()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'stop') return endMove(g, t, f)
     f.look = 0
-    known = { g, f, list: choices }
+    known.set(choices, g, f)
   },
   refuse: (g, f, _seat, action) => refuse(g, f, action),
 }

@@ -1,5 +1,5 @@
 /** Phase III, step 2: each nation brings on what is due and moves its units one by one until it is done (3.2.1d, 7). */
-import { type Action, type Denial, type Step, step, type Table } from '@em/engine'
+import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { unitCount, unitNation } from '../data/index.ts'
 import { ARRIVED, AT_SEA, BOMBARDED, DONE, FRE, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
@@ -82,14 +82,15 @@ export function reachOfUnit(g: NachParis, f: MovementFrame, u: Unit): Reached[] 
   return reached(m, startOf(m, g.at[u]!, g.spent[u]!), mf, whyNoForce(g, still) ? mf : mf + bonus(g, u))
 }
 
-let known: { readonly g: NachParis; readonly f: MovementFrame; readonly list: readonly NachParisAction[] } | undefined
+/** The last list, for the frame that asks right after `run` made it. */
+const known = new Last<readonly NachParisAction[], NachParis, MovementFrame>()
 
 const movement: Step<NachParis, MovementFrame, NachParisAction> = {
   name: 'movement',
   seats: (g, f) => (f.open === 1 ? [g.seatOf[f.side]!] : []),
-  actions: (g, f) => (known && known.g === g && known.f === f ? known.list : list(g, f)),
+  actions: (g, f) => known.get(g, f) ?? list(g, f),
   take(g, f, _seat, action, t) {
-    known = undefined
+    known.forget()
     f.open = 0
     if (action.type === 'arrive') arrive(g, t, action.unit, action.hex)
     else if (action.type === 'pick') pushMove(g, t, f, action.unit)
@@ -99,11 +100,11 @@ const movement: Step<NachParis, MovementFrame, NachParisAction> = {
     } else next(f, t)
   },
   run(g, f, t) {
-    known = undefined
+    known.forget()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'done') return next(f, t)
     f.open = 1
-    known = { g, f, list: choices }
+    known.set(choices, g, f)
   },
   refuse(g, f, _seat, action) {
     const { unit, hex } = action as Action & { readonly unit?: unknown; readonly hex?: unknown }

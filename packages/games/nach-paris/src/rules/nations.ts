@@ -1,5 +1,5 @@
 /** A step of the phasing player that each of his nations does in its turn: Belgians, French, British (3.2.1f, R2). */
-import { type Action, type AnyStep, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import { type Action, type AnyStep, type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { ALLIED, BEL, BRI, FRE, GER, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
 import { still } from './field.ts'
@@ -43,8 +43,8 @@ export function pushLoop(g: NachParis, t: Table, loop: Loop, side: Side): void {
 }
 
 export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
-  /** What was found when the loop looked whether there is anything to do, good until somebody does it. */
-  let found: { readonly g: NachParis; readonly f: LoopFrame; readonly actions: readonly NachParisAction[] } | undefined
+  /** The last list, for the frame that asks right after `run` made it. */
+  const known = new Last<readonly NachParisAction[], NachParis, LoopFrame>()
   const next = (g: NachParis, f: LoopFrame, t: Table): void => {
     loop.leave?.(g, t, f.nation, f)
     f.open = 0
@@ -59,10 +59,9 @@ export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
   const s: Step<NachParis, LoopFrame, NachParisAction> = {
     name: loop.name,
     seats: (g, f) => (f.open === 1 ? [g.seatOf[f.side]!] : []),
-    actions: (g, f) =>
-      found?.g === g && found.f === f ? found.actions : [...still(g, () => loop.offer(g, f)), DONE_ACTION],
+    actions: (g, f) => known.get(g, f) ?? [...still(g, () => loop.offer(g, f)), DONE_ACTION],
     take(g, f, _seat, action, t) {
-      found = undefined
+      known.forget()
       f.open = 0
       if (action.type === 'done') next(g, f, t)
       else loop.take(g, t, action, f)
@@ -71,7 +70,7 @@ export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
       const offered = still(g, () => loop.offer(g, f))
       if (offered.length > 0) {
         f.open = 1
-        found = { g, f, actions: [...offered, DONE_ACTION] }
+        known.set([...offered, DONE_ACTION], g, f)
       } else next(g, f, t)
     },
     refuse: (g, f, _seat, action) => loop.refuse?.(g, f, action),

@@ -3,6 +3,7 @@
  * points. A search over places: a hex entered freely, a hex on which movement ended, a fort. Contact depends on the hex
  * alone, so whether a step ends the movement is known from the two hexes of the step.
  */
+import { Workspace } from '@em/engine'
 import { beside, doors, fortCount, fortsBeside, hexCount, near } from '../data/board.ts'
 import { isAir, isFoot, isTank, isVessel, speed2 } from '../data/index.ts'
 import {
@@ -34,36 +35,39 @@ const NODES = FORTS + fortCount
 const MOST = 40
 const UNREACHED = MOST + 1
 
-/** Scratch of the search, valid until the next one. */
-const cost: number[] = new Array<number>(NODES).fill(UNREACHED)
-const before: number[] = new Array<number>(NODES).fill(-1)
-/** By cost: the nodes reached at it, as many as `filled` says; a list that is emptied would have to grow anew. */
-const buckets: number[][] = Array.from({ length: MOST + 1 }, () => [])
-const filled: number[] = new Array<number>(MOST + 1).fill(0)
-/** The hexes found so far on which the movement may end. */
-const endings: Hex[] = []
-let run = 0
-let last = 0
+/** Arrays of a search. `Ways` read them, so they are good until the next search. */
+class Scratch {
+  readonly cost: number[] = new Array<number>(NODES).fill(UNREACHED)
+  readonly before: number[] = new Array<number>(NODES).fill(-1)
+  /** By cost: the nodes reached at it, as many as `filled` says; a list that is emptied would have to grow again. */
+  readonly buckets: number[][] = Array.from({ length: MOST + 1 }, () => [])
+  readonly filled: number[] = new Array<number>(MOST + 1).fill(0)
+  /** The hexes found so far on which the movement may end. */
+  readonly endings: Hex[] = []
+  /** Number of the search. */
+  run = 0
+  private last = 0
 
-function begin(start: number, budget: number): void {
-  run++
-  for (let sum = 0; sum <= last; sum++) {
-    const bucket = buckets[sum]!
-    for (let i = filled[sum]! - 1; i >= 0; i--) cost[bucket[i]!] = UNREACHED
-    filled[sum] = 0
+  begin(start: number, budget: number): void {
+    this.run++
+    for (let sum = 0; sum <= this.last; sum++) {
+      const bucket = this.buckets[sum]!
+      for (let i = this.filled[sum]! - 1; i >= 0; i--) this.cost[bucket[i]!] = UNREACHED
+      this.filled[sum] = 0
+    }
+    this.last = budget
+    this.reach(start, -1, 0)
+    // No unit comes back to where it set out, nor ends there.
+    if (start < STOPPED) this.reach(start + STOPPED, -1, 0)
   }
-  last = budget
-  reach(start, -1, 0)
-  // Nobody comes back to where he set out, nor ends there.
-  if (start < STOPPED) reach(start + STOPPED, -1, 0)
+  reach(node: number, from: number, sum: number): void {
+    if (this.cost[node]! <= sum) return
+    this.cost[node] = sum
+    this.before[node] = from
+    this.buckets[sum]![this.filled[sum]!++] = node
+  }
 }
-
-function reach(node: number, from: number, sum: number): void {
-  if (cost[node]! <= sum) return
-  cost[node] = sum
-  before[node] = from
-  buckets[sum]![filled[sum]!++] = node
-}
+const scratch = new Workspace(() => new Scratch())
 
 /** May a unit of this type stand on the hex, whatever it costs to get there and whoever is there? */
 export function mayStand(g: TrenchClub, held: readonly number[], faction: number, type: UnitType, hex: Hex): boolean {
@@ -125,6 +129,14 @@ export const journeyOf = (g: TrenchClub, u: Unit, laden = false, fearless = fals
 })
 
 export function waysOf(g: TrenchClub, front: Front, journey: Journey): Ways {
+  const w = scratch.take()
+  const ways = search(w, g, front, journey)
+  scratch.put(w)
+  return ways
+}
+
+function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways {
+  const { cost, buckets, filled, endings } = w
   const { type, power, from, dug, budget } = journey
   const laden = journey.laden === true
   const fearless = journey.fearless === true
@@ -141,11 +153,11 @@ export function waysOf(g: TrenchClub, front: Front, journey: Journey): Ways {
 
   const enterForts = (h: Hex, node: number, sum: number): void => {
     for (const fort of fortsBeside[h]!) {
-      if (g.fortOwner[fort] === power) reach(FORTS + fort, node, sum + FORT_COST)
+      if (g.fortOwner[fort] === power) w.reach(FORTS + fort, node, sum + FORT_COST)
     }
   }
 
-  begin(start, budget)
+  w.begin(start, budget)
   let ends = 0
   const forts: Fort[] = []
   for (let sum = 0; sum <= budget; sum++) {
@@ -190,19 +202,19 @@ export function waysOf(g: TrenchClub, front: Front, journey: Journey): Ways {
         const total = lastHalf && terrain[h] === OPEN ? budget : sum + price[h]!
         if (total > budget) {
           // MOVE-13, MOVE-14, RUL-16: into water foot soldiers only, as the whole movement.
-          if (foot && node === start && terrain[h] === WATER) reach(STOPPED + h, node, budget)
+          if (foot && node === start && terrain[h] === WATER) w.reach(STOPPED + h, node, budget)
           continue
         }
         if (trenches && !mayTrench(g, held, faction, type, h)) continue
         const stops = (wary && contact[h] === 1) || (mined && mines[h]! >= 0 && mines[h] !== faction)
-        reach(stops ? STOPPED + h : h, node, total)
+        w.reach(stops ? STOPPED + h : h, node, total)
       }
       if (node >= FORTS || vessel) continue
       if (node === start && dug >= 0) for (const h of trenchesOf(g).hexes[dug]!) enterForts(h, node, sum)
       else if (fortsBeside[node]!.length > 0) enterForts(node, node, sum)
     }
   }
-  return new Found(budget, endings.slice(0, ends), forts, start, run)
+  return new Found(w, budget, endings.slice(0, ends), forts, start)
 }
 
 class Found implements Ways {
@@ -210,43 +222,45 @@ class Found implements Ways {
   readonly hexes: readonly Hex[]
   readonly forts: readonly Fort[]
   private readonly start: number
+  private readonly w: Scratch
   private readonly run: number
 
-  constructor(budget: number, hexes: readonly Hex[], forts: readonly Fort[], start: number, at: number) {
+  constructor(w: Scratch, budget: number, hexes: readonly Hex[], forts: readonly Fort[], start: number) {
+    this.w = w
     this.budget = budget
     this.hexes = hexes
     this.forts = forts
     this.start = start
-    this.run = at
+    this.run = w.run
   }
   private known(node: number): boolean {
-    if (this.run !== run) throw new Error('ways asked for after another search')
-    return cost[node]! < UNREACHED
+    if (this.run !== this.w.run) throw new Error('ways asked for after another search')
+    return this.w.cost[node]! < UNREACHED
   }
   /** The cheaper of the two nodes of a hex; the free one when they cost the same. */
   private nodeOf(hex: Hex): number {
-    const node = cost[hex + STOPPED]! < cost[hex]! ? hex + STOPPED : hex
+    const node = this.w.cost[hex + STOPPED]! < this.w.cost[hex]! ? hex + STOPPED : hex
     return this.known(node) ? node : -1
   }
   private pathOf(node: number): Place[] {
     let length = 0
-    for (let n = node; n >= 0 && n !== this.start; n = before[n]!) length++
+    for (let n = node; n >= 0 && n !== this.start; n = this.w.before[n]!) length++
     // Filled from its end: a list that grows as it is filled takes several times the room.
     const path = new Array<Place>(length)
-    for (let n = node; length > 0; n = before[n]!) {
+    for (let n = node; length > 0; n = this.w.before[n]!) {
       path[--length] = n >= FORTS ? n - FORTS + IN_FORT : n >= STOPPED ? n - STOPPED : n
     }
     return path
   }
   costOf(hex: Hex): number {
     const node = this.nodeOf(hex)
-    return node < 0 ? -1 : cost[node]!
+    return node < 0 ? -1 : this.w.cost[node]!
   }
   pathTo(hex: Hex): Place[] {
     return this.pathOf(this.nodeOf(hex))
   }
   costOfFort(fort: Fort): number {
-    return this.known(FORTS + fort) ? cost[FORTS + fort]! : -1
+    return this.known(FORTS + fort) ? this.w.cost[FORTS + fort]! : -1
   }
   pathToFort(fort: Fort): Place[] {
     return this.known(FORTS + fort) ? this.pathOf(FORTS + fort) : []
@@ -256,15 +270,15 @@ class Found implements Ways {
     let least = this.budget - left + 1
     for (let d = 0; d < 6; d++) {
       const h = near[hex * 6 + d]!
-      if (h >= 0 && this.known(h) && cost[h]! < least) {
+      if (h >= 0 && this.known(h) && this.w.cost[h]! < least) {
         best = h
-        least = cost[h]!
+        least = this.w.cost[h]!
       }
     }
     for (const fort of fortsBeside[hex]!) {
-      if (this.known(FORTS + fort) && cost[FORTS + fort]! < least) {
+      if (this.known(FORTS + fort) && this.w.cost[FORTS + fort]! < least) {
         best = IN_FORT + fort
-        least = cost[FORTS + fort]!
+        least = this.w.cost[FORTS + fort]!
       }
     }
     return best
