@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Action, defaultConfig, type Random, seeded } from '@em/engine'
 import { WebSocket } from 'ws'
 import { type Games, localBots } from './bot-thinking.ts'
+import { UNHURRIED } from './limits.ts'
 import type { GameCreated, ServerMessage } from './protocol.ts'
 import { createServer } from './server.ts'
 
@@ -24,8 +25,7 @@ export async function benchServer(options: BenchOptions): Promise<{ actionsPerSe
   const game = id === undefined ? undefined : games[id]
   if (!game) throw new Error(`There is no game "${id}".`)
   const dataDir = await mkdtemp(join(tmpdir(), 'em-bench-'))
-  const limits = { messagesPerSecond: 1e9, burst: 1e9 }
-  const server = await createServer({ games, dataDir, bots: localBots(games), limits })
+  const server = await createServer({ games, dataDir, bots: localBots(games), limits: UNHURRIED })
   try {
     const address = await server.listen('127.0.0.1', 0)
     const config = defaultConfig(game)
@@ -54,8 +54,10 @@ async function playOn(address: string, body: unknown, random: Random, clock: Clo
       body: JSON.stringify(body),
     })
     const created = (await response.json()) as GameCreated
-    const socketOf = (token: string) =>
-      new WebSocket(`${address.replace('http', 'ws')}/api/games/${created.id}/socket?token=${token}`)
+    const socketOf = (key: string) => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/api/games/${created.id}/socket`)
+      return socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', key })))
+    }
     const sockets = created.seats.map(({ token }) => socketOf(token))
     await new Promise<void>((resolve, reject) => {
       sockets.forEach((socket, seat) => {

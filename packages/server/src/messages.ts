@@ -78,6 +78,22 @@ function isField(value: unknown): boolean {
   return Array.isArray(value) && value.length <= LONGEST_LIST && value.every((n) => Number.isFinite(n))
 }
 
+/** The first message of a socket. The key in it, if there is one. */
+export function parseHello(text: string): string | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Fault(400, 'The message is not JSON.')
+  }
+  if (!isRecord(value) || value.t !== 'hello') throw new Fault(400, 'The first message must be "hello".')
+  const { key } = value
+  if (Object.keys(value).length > (key === undefined ? 1 : 2))
+    return refuse('the message', 'it has more fields than it may')
+  if (key === undefined) return undefined
+  return isWord(key) ? (key as string) : refuse('key', `it must be a word of at most ${LONGEST_WORD} characters`)
+}
+
 const word = z.string().max(LONGEST_WORD)
 
 const createGame = z.strictObject({

@@ -21,6 +21,8 @@ export async function run(options: Omit<ServerOptions, 'dataDir' | 'logLevel'>):
       ...options,
       dataDir,
       logLevel: env.LOG_LEVEL ?? 'warn',
+      allowedHosts: (env.ALLOWED_HOSTS ?? '').split(',').filter((name) => name.trim() !== ''),
+      trustProxy: env.TRUST_PROXY === '1',
       onLost: (sentence) => {
         console.error(sentence)
         stop(1)

@@ -49,8 +49,8 @@ export interface SeatInfo {
 }
 
 /**
- * GET /api/games/:id/at/:rev?token=… : how it stood after `rev` actions, as that seat may see it (no token: as a
- * spectator may). Feeds the replay slider and shared positions. `log` holds the events of that revision only.
+ * GET /api/games/:id/at/:rev with `Authorization: Bearer <token>`: how it stood after `rev` actions, as that seat may see
+ * it (no token: as a spectator may). Feeds the replay slider and shared positions. `log` holds the events of that revision only.
  * Here `rev` and `last` count the actions in effect, as the log's entries do; on the socket `rev` counts undos too. A
  * number beyond the last stands for the last.
  */
@@ -68,10 +68,18 @@ export interface Position {
   readonly outcome: Outcome | null
 }
 
+// POST /api/games/:id/key with `Authorization: Bearer <token>`: {token}, the new key to the seat; the old one is void.
+// Keys stand in headers, bodies and first messages, never in addresses.
 // GET /api/games/:id/record : the GameRecord, dice secret included; 403 until the game is over.
 // Errors of every route: {error: string} with a 4xx status and a sentence.
 
-/* ---------- WebSocket: /api/games/:id/socket?token=… (no token: spectator) ---------- */
+/* ---------- WebSocket: /api/games/:id/socket ---------- */
+
+/** The first message of a socket: for which seat it comes. Without a key it is a spectator's. Then comes `state`. */
+export interface Hello {
+  readonly t: 'hello'
+  readonly key?: string
+}
 
 export type ClientMessage =
   /** `id` is an idempotency key: sent again after a lost connection, it is answered again and not done twice. */

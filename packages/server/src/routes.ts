@@ -4,43 +4,65 @@ import type { FastifyInstance } from 'fastify'
 import type { Games } from './bot-thinking.ts'
 import { createGame } from './creating.ts'
 import { Fault } from './faults.ts'
+import { COSTS, type Limits } from './limits.ts'
 import { checkCreateGame, checkTokens } from './messages.ts'
 import type { Positions } from './positions.ts'
 import type { GameCreated, GameStatus, Position } from './protocol.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from './store/store.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken, newToken } from './tokens.ts'
+import type { Visitors } from './visitors.ts'
 
 export interface Parts {
   readonly games: Games
   readonly store: Store
   readonly sessions: Sessions
   readonly positions: Positions
+  readonly visitors: Visitors
+  readonly limits: Limits
 }
 
-export function addRoutes(app: FastifyInstance, { games, store, sessions, positions }: Parts): void {
+export function addRoutes(app: FastifyInstance, parts: Parts): void {
+  const { games, store, sessions, positions, visitors, limits } = parts
   app.post('/api/games', (request, reply): GameCreated => {
-    const created = createGame(store, games, checkCreateGame(request.body))
+    const wanted = checkCreateGame(request.body)
+    visitors.newGame(request.ip)
+    if (store.count() >= limits.games) throw new Fault(503, 'This server keeps as many games as it may.')
+    const created = createGame(store, games, wanted)
     reply.status(201)
     // A bot may have the first decision.
     sessions.get(created.id).wakeBots()
     return created
   })
 
-  app.post('/api/games/status', (request): readonly GameStatus[] => statusOf(store, checkTokens(request.body).tokens))
+  app.post('/api/games/status', (request): readonly GameStatus[] => {
+    const { tokens } = checkTokens(request.body)
+    visitors.request(request.ip, Math.ceil((tokens.length / 100) * COSTS.status))
+    return statusOf(store, tokens)
+  })
 
-  app.get<{ Params: { id: string; rev: string }; Querystring: { token?: string } }>(
-    '/api/games/:id/at/:rev',
-    (request): Position => {
-      const { id, rev } = request.params
-      if (!/^\d{1,9}$/.test(rev)) throw new Fault(400, 'The revision must be a whole number.')
-      const session = sessions.get(id)
-      return positions.at(session, Number(rev), viewerOf(store, id, request.query.token))
-    },
-  )
+  app.get<{ Params: { id: string; rev: string } }>('/api/games/:id/at/:rev', (request): Position => {
+    const { id, rev } = request.params
+    if (!/^\d{1,9}$/.test(rev)) throw new Fault(400, 'The revision must be a whole number.')
+    visitors.request(request.ip, COSTS.at)
+    const viewer = viewerOf(store, id, keyIn(request.headers))
+    return positions.at(sessions.get(id), Number(rev), viewer)
+  })
+
+  app.post<{ Params: { id: string } }>('/api/games/:id/key', (request): { readonly token: string } => {
+    const { id } = request.params
+    const old = keyIn(request.headers)
+    const viewer = viewerOf(store, id, old)
+    if (old === undefined || viewer === 'spectator') throw new Fault(401, 'Only the key to a seat can be replaced.')
+    const token = newToken()
+    store.replaceKey(id, hashToken(old), { hash: hashToken(token), seat: viewer })
+    visitors.dismiss(id, viewer)
+    return { token }
+  })
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', (request) => {
     const { id } = request.params
+    visitors.request(request.ip, COSTS.record)
     const { match, commitment, stored } = sessions.get(id)
     if (!match.over)
       throw new Fault(403, 'The record is published when the game is over: it holds the secret of the dice.')
@@ -51,10 +73,18 @@ export function addRoutes(app: FastifyInstance, { games, store, sessions, positi
   })
 }
 
+/** The key of a request stands in its header, never in its address: addresses are kept in histories and logs. */
+function keyIn({ authorization }: { readonly authorization?: string | undefined }): string | undefined {
+  if (authorization === undefined) return undefined
+  const key = /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1]
+  if (key === undefined) throw new Fault(401, 'The key must stand in the header "Authorization" after "Bearer".')
+  return key
+}
+
 /** No token: a spectator. A token of no seat of this game is refused rather than shown less. */
-export function viewerOf(store: Store, game: string, token: unknown): Viewer {
-  if (token === undefined || token === '') return 'spectator'
-  const key = typeof token === 'string' ? store.seatOfKey(hashToken(token)) : undefined
+export function viewerOf(store: Store, game: string, token: string | undefined): Viewer {
+  if (token === undefined) return 'spectator'
+  const key = store.seatOfKey(hashToken(token))
   if (key?.game !== game) throw new Fault(403, 'This key does not open any seat of this game.')
   return key.seat
 }

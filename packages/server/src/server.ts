@@ -4,11 +4,14 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Games } from './bot-thinking.ts'
 import type { BotRunner } from './bots.ts'
 import { Fault } from './faults.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { originCheck } from './origins.ts'
 import { Positions } from './positions.ts'
 import { addRoutes } from './routes.ts'
 import { Sessions } from './sessions.ts'
-import { addSocket, LIMITS, type Limits } from './socket.ts'
+import { addSocket } from './socket.ts'
 import { Store } from './store/store.ts'
+import { addressOf, Visitors } from './visitors.ts'
 import { addWeb } from './web.ts'
 
 export interface ServerOptions {
@@ -21,6 +24,10 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>
   /** How many games stay in memory. */
   readonly capacity?: number
+  /** Names that the server answers to beside localhost, this machine's own and addresses in figures. */
+  readonly allowedHosts?: readonly string[]
+  /** Behind a proxy: the addresses of visitors stand in its headers. */
+  readonly trustProxy?: boolean
   /** Another server has taken the folder: nothing can be stored from here any more. */
   readonly onLost?: (sentence: string) => void
 }
@@ -39,23 +46,31 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const store = await Store.open(options.dataDir, options.onLost ? { onLost: options.onLost } : {})
   const app = fastify({
     logger: { level: options.logLevel ?? 'warn' },
-    // Tokens stand in query strings; they must not stand in a log.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.messageBytes,
     forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
+    keepAliveTimeout: limits.requestMs,
+    requestTimeout: limits.requestMs,
+    http: { headersTimeout: limits.requestMs, connectionsCheckingInterval: Math.min(1000, limits.requestMs) },
   })
+  limitConnections(app, limits)
   for (const { game, acknowledged, found } of store.losses) app.log.error({ game }, lossOf(game, acknowledged, found))
   const warn = (details: Readonly<Record<string, unknown>>, sentence: string): void => app.log.warn(details, sentence)
   const sessions = new Sessions(games, { store, bots, warn }, options.capacity ?? 200)
-  const parts = { games, store, sessions, positions: new Positions(store) }
+  const visitors = new Visitors(limits)
+  const parts = { games, store, sessions, positions: new Positions(store), visitors, limits }
+  const checkOrigin = originCheck(options.allowedHosts ?? [])
 
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
     const status = error instanceof Fault ? error.status : (error.statusCode ?? 500)
-    if (status >= 500) app.log.error(error)
+    if (status >= 500 && !(error instanceof Fault)) app.log.error(error)
     const sentence = status >= 500 && !(error instanceof Fault) ? 'The server failed at this request.' : error.message
     return reply.status(status).send({ error: sentence })
   })
   await app.register(websocket, {
+    // Malformed frames and broken connections are no event of ours.
+    errorHandler: (_error, socket) => socket.terminate(),
     options: {
       maxPayload: limits.messageBytes,
       // Only big messages are worth compressing; the threshold counts only when nothing is kept between messages.
@@ -67,16 +82,26 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
       },
     },
   })
+  // After the plugin's own hook, which knows a socket that was refused and closes it.
+  app.addHook('onRequest', async (request, reply) => {
+    checkOrigin(request.headers)
+    if (!request.url.startsWith('/api/')) return
+    // Views, keys and records are of the moment and of one person.
+    reply.header('cache-control', 'no-store')
+    visitors.request(request.ip, 1)
+    if (request.headers.upgrade !== undefined) visitors.checkRoom(request.ip)
+  })
   await addWeb(app, options.webDir)
   await app.register(async (scope) => {
     addRoutes(scope, parts)
-    addSocket(scope, parts, limits)
+    addSocket(scope, parts)
   })
   await app.ready()
 
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     sessions.close()
+    visitors.close()
     await bots.close()
     try {
       await app.close()
@@ -96,6 +121,23 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
       return closing
     },
   }
+}
+
+/** Connections cost memory before they have said a word. */
+function limitConnections(app: FastifyInstance, limits: Limits): void {
+  const open = new Map<string, number>()
+  app.server.maxConnections = limits.connections
+  app.server.on('connection', (socket) => {
+    const address = addressOf(socket.remoteAddress ?? '')
+    const count = (open.get(address) ?? 0) + 1
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    if (count > limits.connectionsPerAddress) socket.destroy()
+  })
 }
 
 /** SQLite takes a lost write-ahead log for an older database; whoever runs the server must hear of it. */

@@ -1,85 +1,119 @@
 /** The WebSocket of a game: who it is, how much it may say, and that nothing it says can break the server. */
 import type { WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
-import { Fault, sentenceOf } from './faults.ts'
-import { parseClientMessage } from './messages.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { diskTrouble, Fault } from './faults.ts'
+import { COSTS } from './limits.ts'
+import { parseClientMessage, parseHello } from './messages.ts'
 import type { ServerMessage } from './protocol.ts'
 import { type Parts, viewerOf } from './routes.ts'
 import { type Connection, INTERNAL } from './session.ts'
 
-export interface Limits {
-  /** Bytes of one message; a longer one closes the socket. */
-  readonly messageBytes: number
-  /** Messages per second in the long run, and at once. */
-  readonly messagesPerSecond: number
-  readonly burst: number
-}
-
-export const LIMITS: Limits = { messageBytes: 64 * 1024, messagesPerSecond: 50, burst: 200 }
-
-/** A reader who takes nothing while this many bytes wait for it is dropped. */
-const BACKLOG = 16 * 1024 * 1024
 const TRY_AGAIN_LATER = 1013
+/** Who sends too much is not read for this long. */
+const PAUSE_MS = 250
+/** The longest reason that a closing frame can carry is 123 bytes. */
+const REASON_BYTES = 120
+
 /** 4000 and the HTTP status where trying again would not help; the standard's codes where it may. */
 function closingCode(error: unknown): number {
   if (!(error instanceof Fault)) return INTERNAL
-  return error.status === 503 ? TRY_AGAIN_LATER : 4000 + error.status
+  return error.status === 503 || error.status === 429 ? TRY_AGAIN_LATER : 4000 + error.status
 }
 
-export function addSocket(app: FastifyInstance, { store, sessions }: Parts, limits: Limits): void {
-  app.get<{ Params: { id: string }; Querystring: { token?: string } }>(
-    '/api/games/:id/socket',
-    { websocket: true },
-    (socket, request) => {
-      const { id } = request.params
-      const connection = connect(socket)
-      const tell = (message: ServerMessage): void => connection.send(JSON.stringify(message))
+/** What the other end may read: our own sentences, and nothing of what happened inside. */
+const sentenceFor = (error: unknown): string =>
+  error instanceof Fault ? error.message : (diskTrouble(error) ?? 'The server failed at this message.')
+
+export function addSocket(app: FastifyInstance, { store, sessions, visitors, limits }: Parts): void {
+  app.get<{ Params: { id: string } }>('/api/games/:id/socket', { websocket: true }, (socket, request) => {
+    const { id } = request.params
+    const connection: Connection = {
+      send: (text) => visitors.send(socket, text),
+      close: (code, reason) => socket.close(code, cut(reason)),
+    }
+    const giveUp = (error: unknown): void => {
+      note(request.log, error)
+      send(connection, { t: 'error', message: sentenceFor(error) })
+      connection.close(closingCode(error), sentenceFor(error))
+    }
+    socket.on('error', () => socket.terminate())
+    try {
+      visitors.enter(socket, request.ip)
+    } catch (error) {
+      giveUp(error)
+      return
+    }
+    const silent = setTimeout(() => giveUp(new Fault(408, 'Nothing was said.')), limits.helloMs)
+    socket.once('close', () => clearTimeout(silent))
+    socket.once('message', (data, binary) => {
+      clearTimeout(silent)
       try {
+        if (binary) throw new Fault(400, 'Messages are text.')
+        if (!visitors.message(socket, 1)) throw new Fault(429, 'Too many messages from your address.')
+        const viewer = viewerOf(store, id, parseHello(data.toString()))
+        visitors.sit(socket, id, viewer)
         const session = sessions.get(id)
-        const viewer = viewerOf(store, id, request.query.token)
-        const allowed = bucket(limits)
-        socket.on('message', (data, binary) => {
+        listen(socket, request.log, connection, (text) => {
           if (session.closed) return
-          try {
-            if (!allowed()) throw new Fault(429, 'Too many messages at once; this one was not read.')
-            if (binary) throw new Fault(400, 'Messages are text.')
-            session.receive(viewer, connection, parseClientMessage(data.toString()))
-          } catch (error) {
-            if (!(error instanceof Fault)) request.log.error(error)
-            tell({ t: 'error', message: error instanceof Fault ? error.message : 'The server failed at this message.' })
+          const message = parseClientMessage(text)
+          // What makes the server compute costs more than a plain message, which was paid for when it came.
+          if (COSTS[message.t] > 1 && !visitors.message(socket, COSTS[message.t] - 1)) {
+            throw new Fault(429, 'Too many questions at once; this one was not answered.')
           }
+          session.receive(viewer, connection, message)
         })
         socket.on('close', () => session.leave(viewer, connection))
-        socket.on('error', () => socket.terminate())
         session.join(viewer, connection)
       } catch (error) {
-        if (!(error instanceof Fault)) request.log.error(error)
-        tell({ t: 'error', message: error instanceof Fault ? error.message : 'The server failed to open the game.' })
-        connection.close(closingCode(error), sentenceOf(error).slice(0, 100))
+        giveUp(error)
       }
-    },
-  )
+    })
+  })
+
+  function listen(
+    socket: WebSocket,
+    log: FastifyBaseLogger,
+    connection: Connection,
+    receive: (text: string) => void,
+  ): void {
+    let resting: NodeJS.Timeout | undefined
+    const rest = (): void => {
+      send(connection, { t: 'error', message: 'Too many messages at once; some were not read.' })
+      socket.pause()
+      resting = setTimeout(() => {
+        resting = undefined
+        socket.resume()
+      }, PAUSE_MS)
+    }
+    socket.on('message', (data, binary) => {
+      // What had already come when the socket was paused is dropped unread.
+      if (resting) return
+      if (!visitors.message(socket, 1)) {
+        rest()
+        return
+      }
+      try {
+        if (binary) throw new Fault(400, 'Messages are text.')
+        receive(data.toString())
+      } catch (error) {
+        note(log, error)
+        send(connection, { t: 'error', message: sentenceFor(error) })
+      }
+    })
+    socket.once('close', () => clearTimeout(resting))
+  }
 }
 
-const connect = (socket: WebSocket): Connection => ({
-  send: (text) => {
-    if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > BACKLOG) socket.terminate()
-    else socket.send(text)
-  },
-  close: (code, reason) => socket.close(code, reason),
-})
+/** Refusals are the asker's business; only what failed in here is written down, and never what had been sent. */
+function note(log: FastifyBaseLogger, error: unknown): void {
+  if (!(error instanceof Fault)) log.error(error)
+}
 
-/** A bucket that fills steadily; each message takes one. */
-function bucket({ messagesPerSecond, burst }: Limits): () => boolean {
-  let left = burst
-  let at = performance.now()
-  return () => {
-    const now = performance.now()
-    left = Math.min(burst, left + ((now - at) / 1000) * messagesPerSecond)
-    at = now
-    if (left < 1) return false
-    left--
-    return true
-  }
+const send = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
+
+/** Not more than fits, and no character cut in two. */
+function cut(reason: string): string {
+  let text = reason
+  while (Buffer.byteLength(text) > REASON_BYTES) text = text.slice(0, -1)
+  return text
 }

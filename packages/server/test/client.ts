@@ -26,6 +26,9 @@ export async function post(address: string, path: string, body: unknown): Promis
   return { status: response.status, body: await response.json() }
 }
 
+/** A request that carries the key to a seat. */
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
 export async function newGame(
   address: string,
   { config = toyConfig(), seats = HUMANS }: { config?: GameConfig; seats?: readonly SeatRequest[] } = {},
@@ -48,8 +51,9 @@ export class Client {
   private readonly waiters: (() => void)[] = []
   private taken = 0
 
-  private constructor(url: string) {
+  private constructor(url: string, key: string | undefined) {
     this.socket = new WebSocket(url)
+    this.socket.on('open', () => this.send(key === undefined ? { t: 'hello' } : { t: 'hello', key }))
     this.socket.on('message', (data) => {
       const text = String(data)
       this.received.push(text)
@@ -70,8 +74,7 @@ export class Client {
   }
 
   static open(address: string, id: string, token?: string): Client {
-    const query = token === undefined ? '' : `?token=${token}`
-    return new Client(`${address.replace('http', 'ws')}/api/games/${id}/socket${query}`)
+    return new Client(`${address.replace('http', 'ws')}/api/games/${id}/socket`, token)
   }
 
   raw(data: string | Buffer): void {

@@ -1,17 +1,18 @@
 import { defaultConfig, pick, seeded } from '@em/engine'
 import { expect, it } from 'vitest'
 import { games } from '../src/games.ts'
+import { UNHURRIED } from '../src/limits.ts'
 import { loadMatch } from '../src/loading.ts'
 import type { GameCreated, Position } from '../src/protocol.ts'
 import { Store } from '../src/store/store.ts'
-import { Client, post } from './client.ts'
+import { bearer, Client, post } from './client.ts'
 import { asKilled, start, tempDir } from './harness.ts'
 
 const game = games['downfall-of-empires']!
 
 it('plays Downfall of Empires to its end and loads it late within 10 ms', { timeout: 120_000 }, async () => {
   const dataDir = tempDir()
-  const { address } = await start({ games, dataDir, limits: { messagesPerSecond: 1e9, burst: 1e9 } })
+  const { address } = await start({ games, dataDir, limits: UNHURRIED })
   const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'random' }]
   const { status, body } = await post(address, '/api/games', { game: game.id, config: defaultConfig(game), seats })
   expect(status).toBe(201)
@@ -36,7 +37,7 @@ it('plays Downfall of Empires to its end and loads it late within 10 ms', { time
 
   // Every position of the game, seen by its seat, is the one that its own history leads to.
   const middle = Math.floor(player.rev / 2)
-  const response = await fetch(`${address}/api/games/${created.id}/at/${middle}?token=${created.seats[0]!.token}`)
+  const response = await fetch(`${address}/api/games/${created.id}/at/${middle}`, bearer(created.seats[0]!.token))
   const position = (await response.json()) as Position
   expect(position).toMatchObject({ rev: middle, last: player.rev, viewer: 0, outcome: null })
 })

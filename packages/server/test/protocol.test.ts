@@ -2,7 +2,7 @@ import { type GameRecord, Match } from '@em/engine'
 import { commitment, hmacDice } from '@em/engine/crypto-dice'
 import { describe, expect, it } from 'vitest'
 import type { GameStatus, Position } from '../src/protocol.ts'
-import { Client, HUMANS, newGame, post, toyConfig } from './client.ts'
+import { bearer, Client, HUMANS, newGame, post, toyConfig } from './client.ts'
 import { start } from './harness.ts'
 import { secretWord, toy } from './toy.ts'
 
@@ -22,8 +22,8 @@ async function chosen(players: { red: Client; blue: Client }) {
   await red.until(() => red.rev === 2)
 }
 
-const get = async (url: string) => {
-  const response = await fetch(url)
+const get = async (url: string, token?: string) => {
+  const response = await fetch(url, token === undefined ? {} : bearer(token))
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
@@ -108,7 +108,7 @@ describe('a game over the socket', () => {
       const intruder = Client.open(address, created.id, token)
       expect(await intruder.closed()).toBe(4403)
       expect(intruder.messages).toMatchObject([{ t: 'error', message: expect.stringContaining('key') }])
-      expect((await get(`${address}/api/games/${created.id}/at/0?token=${token}`)).status).toBe(403)
+      expect((await get(`${address}/api/games/${created.id}/at/0`, token)).status).toBe(403)
     }
     const lost = Client.open(address, 'nosuchgame')
     expect(await lost.closed()).toBe(4404)
@@ -150,7 +150,7 @@ describe('a game over the socket', () => {
     const late = await Client.join(address, created.id, created.seats[1]!.token)
     const positions = await Promise.all(
       [0, 1, 2, 5, 8].map((rev) =>
-        fetch(`${address}/api/games/${created.id}/at/${rev}?token=${created.seats[1]!.token}`),
+        fetch(`${address}/api/games/${created.id}/at/${rev}`, bearer(created.seats[1]!.token)),
       ),
     )
     const seenByBlue = [
@@ -363,7 +363,7 @@ describe('HTTP', () => {
       seen.push([...(player.view.scores as number[])])
     }
     for (const rev of [2, 60, 61, 30, 121, 122, 59, 3]) {
-      const { body } = await get(`${address}/api/games/${created.id}/at/${rev}?token=${created.seats[0]!.token}`)
+      const { body } = await get(`${address}/api/games/${created.id}/at/${rev}`, created.seats[0]!.token)
       const position = body as Position & { view: { scores: number[]; mine: string } }
       expect(position).toMatchObject({ rev, last: 122, viewer: 0, deciders: [rev % 2] })
       expect(position.view.scores, `after ${rev}`).toEqual(seen[rev - 2])

@@ -35,10 +35,12 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+async function call<T>(path: string, body?: unknown, token?: string): Promise<T> {
   const init =
     body === undefined
-      ? {}
+      ? token
+        ? { headers: { authorization: `Bearer ${token}` } }
+        : {}
       : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`/api${path}`, init)
   const answer: unknown = await response.json().catch(() => undefined)
@@ -57,6 +59,6 @@ export const statusOf = (tokens: readonly string[]): Promise<readonly GameStatus
   call<readonly GameStatus[]>('/games/status', { tokens })
 
 export const positionAt = (id: string, rev: number, token?: string): Promise<Position> =>
-  call<Position>(`/games/${id}/at/${rev}${token ? `?token=${encodeURIComponent(token)}` : ''}`)
+  call<Position>(`/games/${id}/at/${rev}`, undefined, token)
 
 export const recordUrl = (id: string): string => `/api/games/${id}/record`

@@ -1,6 +1,6 @@
 /** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
 import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
-import type { ClientMessage, ServerMessage } from '@em/server/protocol'
+import type { ClientMessage, Hello, ServerMessage } from '@em/server/protocol'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import { backOff, emptyModel, type Model, type Pending, send } from './model.ts'
@@ -13,10 +13,7 @@ const newKey = (): string => {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
 }
 
-const socketUrl = (id: string, token: string | undefined): string => {
-  const base = location.origin.replace(/^http/, 'ws')
-  return `${base}/api/games/${id}/socket${token ? `?token=${encodeURIComponent(token)}` : ''}`
-}
+const socketUrl = (id: string): string => `${location.origin.replace(/^http/, 'ws')}/api/games/${id}/socket`
 
 type Answer = Denial | Preview | Overlay | Action | null
 
@@ -81,12 +78,14 @@ export function connect(id: string, token: string | undefined): Session {
 
   const open = (): void => {
     clearTimeout(timer)
-    const mine = new WebSocket(socketUrl(id, token))
+    const mine = new WebSocket(socketUrl(id))
     socket = mine
     mine.onopen = () => {
       if (socket !== mine) return
       tries = 0
       link.value = 'open'
+      const hello: Hello = token ? { t: 'hello', key: token } : { t: 'hello' }
+      mine.send(JSON.stringify(hello))
       if (model.value.pending) put(model.value.pending)
     }
     mine.onmessage = (event) => {

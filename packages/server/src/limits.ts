@@ -1,0 +1,126 @@
+/** How much anybody may ask of the server. Whoever stays below never notices; whoever does not is slowed down, then refused. */
+
+export interface Limits {
+  /** Bytes of one message or body; a longer message closes its socket. */
+  readonly messageBytes: number
+  /** Messages per second in the long run, and at once: of a seat, through however many sockets. */
+  readonly messagesPerSecond: number
+  readonly burst: number
+  /** The same of an address, requests and messages together. */
+  readonly addressPerSecond: number
+  readonly addressBurst: number
+  /** New games of an address, per second and at once; and games of everybody, on the disk. */
+  readonly gamesPerSecond: number
+  readonly gamesBurst: number
+  readonly games: number
+  /** Open sockets: of everybody, of an address, of a seat. */
+  readonly sockets: number
+  readonly socketsPerAddress: number
+  readonly socketsPerSeat: number
+  /** Connections of any kind: of everybody, of an address. */
+  readonly connections: number
+  readonly connectionsPerAddress: number
+  /** Bytes that may wait for one reader, and for all of them together. */
+  readonly backlogBytes: number
+  readonly backlogTotal: number
+  /** Time for a whole request, and for a socket to say who it is. */
+  readonly requestMs: number
+  readonly helloMs: number
+  /** A socket that has not answered a ping when the next is due is closed. */
+  readonly pingMs: number
+}
+
+export const LIMITS: Limits = {
+  messageBytes: 64 * 1024,
+  messagesPerSecond: 50,
+  burst: 200,
+  addressPerSecond: 200,
+  addressBurst: 1000,
+  gamesPerSecond: 0.5,
+  gamesBurst: 60,
+  games: 50_000,
+  sockets: 1000,
+  socketsPerAddress: 100,
+  socketsPerSeat: 10,
+  connections: 2000,
+  connectionsPerAddress: 200,
+  backlogBytes: 1024 * 1024,
+  backlogTotal: 16 * 1024 * 1024,
+  requestMs: 10_000,
+  helloMs: 5000,
+  pingMs: 30_000,
+}
+
+/** For benchmarks and tests of something else: sizes and times stay, rates and numbers do not matter. */
+export const UNHURRIED: Partial<Limits> = {
+  messagesPerSecond: 1e9,
+  burst: 1e9,
+  addressPerSecond: 1e9,
+  addressBurst: 1e9,
+  gamesPerSecond: 1e9,
+  gamesBurst: 1e9,
+  games: 1e9,
+  sockets: 1e6,
+  socketsPerAddress: 1e6,
+  socketsPerSeat: 1e6,
+  connections: 1e6,
+  connectionsPerAddress: 1e6,
+}
+
+/** What a request or message costs, next to a plain one: what makes the server compute costs more. */
+export const COSTS = {
+  act: 1,
+  undo: 2,
+  why: 1,
+  preview: 2,
+  overlay: 4,
+  advice: 10,
+  at: 4,
+  record: 10,
+  status: 4,
+} as const
+
+interface Bucket {
+  left: number
+  at: number
+}
+
+/** More keys than this are not remembered at a time; full buckets are forgotten first, since a new one is full too. */
+const MOST_KEYS = 20_000
+
+/** Buckets that fill steadily, one for each key; whatever is done takes from one. */
+export class Buckets {
+  private readonly perSecond: number
+  private readonly burst: number
+  private readonly buckets = new Map<string, Bucket>()
+
+  constructor(perSecond: number, burst: number) {
+    this.perSecond = perSecond
+    this.burst = burst
+  }
+
+  /** Whether so much was left; nothing is taken otherwise. */
+  take(key: string, cost = 1): boolean {
+    const now = performance.now()
+    let bucket = this.buckets.get(key)
+    if (!bucket) {
+      if (this.buckets.size >= MOST_KEYS) this.sweep(now)
+      bucket = { left: this.burst, at: now }
+      this.buckets.set(key, bucket)
+    }
+    bucket.left = this.leftOf(bucket, now)
+    bucket.at = now
+    if (bucket.left < cost) return false
+    bucket.left -= cost
+    return true
+  }
+
+  private leftOf({ left, at }: Bucket, now: number): number {
+    return Math.min(this.burst, left + ((now - at) / 1000) * this.perSecond)
+  }
+
+  private sweep(now: number): void {
+    for (const [key, bucket] of this.buckets) if (this.leftOf(bucket, now) >= this.burst) this.buckets.delete(key)
+    if (this.buckets.size >= MOST_KEYS) this.buckets.clear()
+  }
+}

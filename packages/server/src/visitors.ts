@@ -1,0 +1,153 @@
+/**
+ * Who is connected, from where, and how much they may still ask. Counts belong to addresses and seats, never to a single
+ * socket, so connecting again gains nothing.
+ */
+import type { WebSocket } from '@fastify/websocket'
+import { Fault } from './faults.ts'
+import { Buckets, type Limits } from './limits.ts'
+
+/** A reader is watched from this backlog on. */
+const SLOW = 64 * 1024
+
+export class Visitors {
+  private readonly limits: Limits
+  private readonly byAddress: Buckets
+  private readonly bySeat: Buckets
+  private readonly newGames: Buckets
+  private readonly sockets = new Map<WebSocket, { readonly address: string; seat: string; alive: boolean }>()
+  private readonly onAddress = new Map<string, number>()
+  private readonly onSeat = new Map<string, Set<WebSocket>>()
+  /** Sockets with something waiting for them. */
+  private readonly slow = new Set<WebSocket>()
+  private readonly pinging: NodeJS.Timeout
+
+  constructor(limits: Limits) {
+    this.limits = limits
+    this.byAddress = new Buckets(limits.addressPerSecond, limits.addressBurst)
+    this.bySeat = new Buckets(limits.messagesPerSecond, limits.burst)
+    this.newGames = new Buckets(limits.gamesPerSecond, limits.gamesBurst)
+    this.pinging = setInterval(() => this.ping(), limits.pingMs)
+    this.pinging.unref()
+  }
+
+  /* ---------- rates ---------- */
+
+  /** A request of this address; throws when it is one too many. */
+  request(ip: string, cost: number): void {
+    if (!this.byAddress.take(addressOf(ip), cost))
+      throw new Fault(429, 'Too many requests from your address; wait a moment.')
+  }
+
+  newGame(ip: string): void {
+    if (!this.newGames.take(addressOf(ip))) throw new Fault(429, 'Too many new games from your address; wait a moment.')
+  }
+
+  /** Whether a message of this socket may be read. */
+  message(socket: WebSocket, cost: number): boolean {
+    const visitor = this.sockets.get(socket)
+    return visitor !== undefined && this.bySeat.take(visitor.seat, cost) && this.byAddress.take(visitor.address, cost)
+  }
+
+  /* ---------- numbers ---------- */
+
+  /** Throws when there are as many sockets as there may be. */
+  checkRoom(ip: string): void {
+    if (this.sockets.size >= this.limits.sockets) throw new Fault(503, 'The server has as many visitors as it may.')
+    if ((this.onAddress.get(addressOf(ip)) ?? 0) >= this.limits.socketsPerAddress) {
+      throw new Fault(429, 'Too many connections from your address.')
+    }
+  }
+
+  enter(socket: WebSocket, ip: string): void {
+    this.checkRoom(ip)
+    const address = addressOf(ip)
+    this.sockets.set(socket, { address, seat: address, alive: true })
+    this.onAddress.set(address, (this.onAddress.get(address) ?? 0) + 1)
+    socket.on('pong', () => {
+      const visitor = this.sockets.get(socket)
+      if (visitor) visitor.alive = true
+    })
+    socket.once('close', () => this.leave(socket))
+  }
+
+  /** The socket has said for whom it comes; spectators of a game count by their address. */
+  sit(socket: WebSocket, game: string, viewer: number | 'spectator'): void {
+    const visitor = this.sockets.get(socket)
+    if (!visitor) return
+    visitor.seat = viewer === 'spectator' ? `${game} ${visitor.address}` : `${game} ${viewer}`
+    const others = this.onSeat.get(visitor.seat) ?? new Set()
+    if (others.size >= this.limits.socketsPerSeat) throw new Fault(429, 'Too many connections to this seat.')
+    others.add(socket)
+    this.onSeat.set(visitor.seat, others)
+  }
+
+  /** Those who came with a key that has been replaced. */
+  dismiss(game: string, seat: number): void {
+    for (const socket of this.onSeat.get(`${game} ${seat}`) ?? [])
+      socket.close(4403, 'The key to this seat was replaced.')
+  }
+
+  close(): void {
+    clearInterval(this.pinging)
+  }
+
+  private leave(socket: WebSocket): void {
+    const visitor = this.sockets.get(socket)
+    if (!visitor) return
+    this.sockets.delete(socket)
+    this.slow.delete(socket)
+    const left = (this.onAddress.get(visitor.address) ?? 1) - 1
+    if (left > 0) this.onAddress.set(visitor.address, left)
+    else this.onAddress.delete(visitor.address)
+    const others = this.onSeat.get(visitor.seat)
+    others?.delete(socket)
+    if (others?.size === 0) this.onSeat.delete(visitor.seat)
+  }
+
+  private ping(): void {
+    for (const [socket, visitor] of this.sockets) {
+      if (!visitor.alive) socket.terminate()
+      else if (socket.readyState === socket.OPEN) {
+        visitor.alive = false
+        socket.ping()
+      }
+    }
+  }
+
+  /* ---------- readers ---------- */
+
+  /** Sends, unless the reader takes too little: then it is let go, and may come back for the whole state. */
+  send(socket: WebSocket, text: string): void {
+    if (socket.readyState !== socket.OPEN) return
+    const waiting = socket.bufferedAmount
+    if (waiting > 0 && waiting + text.length > this.limits.backlogBytes) {
+      socket.terminate()
+      return
+    }
+    socket.send(text)
+    if (socket.bufferedAmount > SLOW) this.watch(socket)
+  }
+
+  /** All that waits for slow readers is bounded too; whoever has the most goes first. */
+  private watch(socket: WebSocket): void {
+    this.slow.add(socket)
+    let total = 0
+    let slowest = socket
+    for (const one of this.slow) {
+      if (one.bufferedAmount <= SLOW) this.slow.delete(one)
+      total += one.bufferedAmount
+      if (one.bufferedAmount > slowest.bufferedAmount) slowest = one
+    }
+    if (total > this.limits.backlogTotal) slowest.terminate()
+  }
+}
+
+/** One address is one visitor; of IPv6 the half that a household is given. */
+export function addressOf(ip: string): string {
+  const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip
+  if (!plain.includes(':')) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  if (tail !== undefined) while (groups.length < 4) groups.push('0')
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
