@@ -1,5 +1,6 @@
 /** What the commands need from outside, so that tests can hand them a toy game and listen to what they print. */
-import type { AnyGame, Formatter, RuleText } from '@em/engine'
+import type { Rulebook } from '@em/all-games'
+import type { AnyGame, Formatter } from '@em/engine'
 
 export type Lang = 'en' | 'es'
 
@@ -7,12 +8,6 @@ export type Lang = 'en' | 'es'
 export interface Words {
   readonly catalogue: Readonly<Record<string, string>>
   readonly format: Formatter
-}
-
-export interface Rulebook {
-  readonly rules: readonly RuleText[]
-  /** Rule ids that are deliberately not enforced, with the reason. */
-  readonly exempt: Readonly<Record<string, string>>
 }
 
 export interface ServerBench {

@@ -1,5 +1,5 @@
 /** A share of a simulation or of the fuzzer, in its own thread. */
-import { games } from '../../server/src/games.ts'
+import { games } from '@em/all-games'
 import { serve } from './serve.ts'
 
 serve(games)

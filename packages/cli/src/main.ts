@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { games } from '../../server/src/games.ts'
+import { games, rulebookOf, textsOf } from '@em/all-games'
 import { cli } from './cli.ts'
 import type { Env } from './env.ts'
-import { rulebookOf, wordsOf } from './games.ts'
 
 /** The project's folder: the nearest one above that says so. The bundle lies in its dist/. */
 function projectRoot(from: string): string {
@@ -34,7 +33,10 @@ async function ask(question: string): Promise<string | undefined> {
 const env: Env = {
   games,
   rulebook: rulebookOf,
-  words: wordsOf,
+  async words(game, lang) {
+    const { catalogues, makeFormatter } = await textsOf(game)
+    return { catalogue: catalogues[lang], format: makeFormatter(lang) }
+  },
   async benchServer(game, seconds) {
     const { benchServer } = await import('@em/server')
     return benchServer({ game, seconds })

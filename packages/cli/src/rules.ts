@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Rulebook } from '@em/all-games'
 import type { RuleText } from '@em/engine'
 import { readArgs } from './args.ts'
-import { type Env, gameOf, type Rulebook } from './env.ts'
+import { type Env, gameOf } from './env.ts'
 
 /** One test as vitest's JSON reporter tells it. */
 export interface TestResult {

@@ -20,7 +20,7 @@ export interface BenchOptions {
 
 export async function benchServer(options: BenchOptions): Promise<{ actionsPerSecond: number }> {
   const { seconds, tables = 4 } = options
-  const games = options.games ?? (await import('./games.ts')).games
+  const games = options.games ?? (await import('@em/all-games')).games
   const id = options.game ?? Object.keys(games)[0]
   const game = id === undefined ? undefined : games[id]
   if (!game) throw new Error(`There is no game "${id}".`)

@@ -1,5 +1,6 @@
 /** Entry of the bundled worker thread. */
+
+import { games } from '@em/all-games'
 import { serveBots } from './bot-host.ts'
-import { games } from './games.ts'
 
 serveBots(games)

@@ -1,5 +1,4 @@
 export { benchServer } from './bench.ts'
 export { localBots } from './bot-thinking.ts'
 export { type BotRunner, workerBots } from './bots.ts'
-export { games } from './games.ts'
 export { createServer, type GameServer, type ServerOptions } from './server.ts'

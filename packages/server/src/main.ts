@@ -1,7 +1,7 @@
 /** The server as a program: HOST, PORT, DATA_DIR and LOG_LEVEL from the environment. */
 import { fileURLToPath } from 'node:url'
+import { games } from '@em/all-games'
 import { workerBots } from './bots.ts'
-import { games } from './games.ts'
 import { run } from './program.ts'
 
 await run({

@@ -1,8 +1,8 @@
+import { games } from '@em/all-games'
 import { defaultConfig, fastDice, Match, pick, seeded } from '@em/engine'
 import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
 import { Film, watched } from '../src/beats.ts'
-import { games } from '../src/games.ts'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

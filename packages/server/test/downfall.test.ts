@@ -1,6 +1,6 @@
+import { games } from '@em/all-games'
 import { defaultConfig, pick, seeded } from '@em/engine'
 import { expect, it } from 'vitest'
-import { games } from '../src/games.ts'
 import { UNHURRIED } from '../src/limits.ts'
 import { loadMatch } from '../src/loading.ts'
 import type { GameCreated, Position } from '../src/protocol.ts'
