@@ -6,6 +6,7 @@ import { bailen } from '@em/bailen-1808'
 import { downfall } from '@em/downfall-of-empires'
 import { type AnyGame, anyGame, type Catalogue, type Formatter, type Language, type RuleText } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
+import { nachParis } from '@em/nach-paris'
 import { trenchClub } from '@em/trench-club'
 
 export interface Rulebook {
@@ -40,6 +41,11 @@ const entries: readonly Entry[] = [
     game: anyGame(glorysEnd),
     rulebook: () => import('@em/glorys-end/rulebook'),
     texts: () => import('@em/glorys-end/texts'),
+  },
+  {
+    game: anyGame(nachParis),
+    rulebook: () => import('@em/nach-paris/rulebook'),
+    texts: () => import('@em/nach-paris/texts'),
   },
   {
     game: anyGame(trenchClub),

@@ -33,7 +33,6 @@ export type BombardAction =
 export type MoveAction =
   | { readonly type: 'withdraw'; readonly unit: Unit }
   | { readonly type: 'arrive'; readonly unit: Unit; readonly hex: Hex }
-  | { readonly type: 'delay'; readonly unit: Unit }
   | { readonly type: 'pick'; readonly unit: Unit }
   | { readonly type: 'step'; readonly hex: Hex }
   /** Goes on with a Forced March (7.5.1). */
@@ -69,11 +68,9 @@ export type CombatAction =
   /** CAV or HQ leaves before the Combat (9.2). */
   | { readonly type: 'escape'; readonly unit: Unit; readonly hex: Hex }
   | { readonly type: 'stand' }
-  /** Mixed defenders: the nation at full strength (9.1.9); a unit behind works of limited room (R39). */
+  /** Mixed defenders: the nation at full strength (9.1.9); the units behind works of limited room (R39). */
   | { readonly type: 'lead'; readonly nation: number }
-  | { readonly type: 'shelter'; readonly unit: Unit }
-  /** The next unit to take its result (9.3.3b). */
-  | { readonly type: 'suffer'; readonly unit: Unit }
+  | { readonly type: 'shelter'; readonly units: readonly Unit[] }
   | { readonly type: 'retreat'; readonly unit: Unit; readonly hex: Hex; readonly facing: Direction }
   | { readonly type: 'hold'; readonly unit: Unit }
   | { readonly type: 'advance'; readonly unit: Unit; readonly hex: Hex }

@@ -1,13 +1,19 @@
 /** 1914 Nach Paris: the opening campaign in the West at ten kilometres to the hex, two players. */
-import type { GameModule, Outcome } from '@em/engine'
+import type { GameModule, Outcome, Preview } from '@em/engine'
 import type { NachParisAction } from './actions.ts'
+import { bot } from './bot.ts'
 import { clone } from './clone.ts'
+import { determinize } from './deal.ts'
+import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
+import { bombardActionPreview } from './odds/bombard.ts'
+import { combatActionPreview } from './odds/combat.ts'
+import { overlay, overlays } from './overlays.ts'
 import { steps } from './rules/index.ts'
 import { options, scenarios } from './scenarios.ts'
 import { setup } from './setup.ts'
 import { type NachParis, SIDES } from './types.ts'
-import { determinize, type NachParisView, view } from './view.ts'
+import { knownState, type NachParisView, view } from './view.ts'
 
 /** A draw has no winner. */
 function outcome(g: NachParis): Outcome | undefined {
@@ -25,12 +31,14 @@ const figures = (g: NachParis): Readonly<Record<string, number>> => ({
   alliedLosses: g.losses[1]! + g.losses[2]! + g.losses[3]!,
 })
 
-/** The rules of the game: all of a module but its own player, its odds and its overlays. */
-export type Rules = Omit<
-  GameModule<NachParis, NachParisAction, NachParisView>,
-  'bot' | 'evaluate' | 'preview' | 'overlays' | 'overlay'
->
-export const rules: Rules = {
+/** What hangs on an action, as far as its seat may know. */
+const preview = (v: NachParisView, action: NachParisAction): Preview | undefined => {
+  const g = knownState(v)
+  const fogs = v.fogs.map((f) => f.hex)
+  return bombardActionPreview(g, action, fogs) ?? combatActionPreview(g, action, fogs)
+}
+
+export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = {
   id: 'nach-paris',
   rulesVersion: '1',
   scenarios,
@@ -42,5 +50,10 @@ export const rules: Rules = {
   determinize,
   outcome,
   figures,
+  evaluate,
+  preview: (v, _seat, action) => preview(v, action),
+  bot,
+  overlays,
+  overlay,
   laws,
 }

@@ -34,7 +34,7 @@ export const options: readonly OptionInfo[] = [
   chapter('doctrine', '21.1.1a'),
   reading('flankAndRear', 'R27'),
   reading('strictLosses', 'R36'),
-  reading('strictBombardment', 'R110'),
+  { ...reading('strictBombardment', 'R110'), initial: true },
 ]
 
 /** What a configuration says, in the types of the state. */
@@ -57,6 +57,6 @@ export function optionsOf(scenario: string, chosen: Readonly<Record<string, stri
     doctrine: on('doctrine', s.options.doctrine),
     flankAndRear: on('flankAndRear'),
     strictLosses: on('strictLosses'),
-    strictBombardment: on('strictBombardment'),
+    strictBombardment: on('strictBombardment', true),
   }
 }

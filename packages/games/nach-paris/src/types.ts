@@ -148,11 +148,16 @@ export interface NachParis extends State {
   marks: number[]
   /** Step Lost markers: 0, 1, 2 (R49). */
   lost: number[]
+  /** Steps lost in this GT and in the one before (8.1.1a, R9). */
+  hurtNow: number[]
+  hurtBefore: number[]
   /** LOC, LLC, OOC. */
   supply: number[]
   /** MF spent in this Movement Phase. */
   spent: number[]
   works: number[]
+  /** The hexsides that its Regular Entrenchments cover, as bits; 0 without (11.1.2, 11.1.7). */
+  ramparts: number[]
   /** The rail line on which it is embarked, or -1 (12.2.3). */
   line: number[]
   /** 1: SAR in firing position (2.5.3). */
@@ -178,7 +183,7 @@ export interface NachParis extends State {
   broken: number[]
   /** By flood area: 1 when its lock is open (17.2.2). */
   flooded: number[]
-  /** By place in the hexes that locks need: the side that was last in it (17.2.1c). */
+  /** By place in the hexes that locks need: the nation that was last in it (17.2.1b, 17.2.1c). */
   lockHeld: number[]
   /** By hex: the side that controls its railway, -1 without one (12.1.1). Never changed in place. */
   rail: readonly number[]
@@ -195,6 +200,10 @@ export interface NachParis extends State {
   losses: number[]
   /** By ENC: the GT at whose end it first had no Active Fortification; 0: it stands. */
   fallen: number[]
+  /** By ENC: the GT in which the enemy last bombarded it; 0: never (14.1.5a). */
+  encShelled: number[]
+  /** By Port: Total Steps that it supplies since the last Administrative Phase (13.1.10, 18.1.1). */
+  portUsed: number[]
 
   /* Of this Movement Phase; empty outside of it. Keys rise, so that equal states are equal as JSON. */
   /** Steps that crossed a hexside or entered a Mountainous hex: [key, steps, key, steps …] (7.3). */
@@ -213,6 +222,8 @@ export interface NachParis extends State {
   /** Hexes that have been hit by an ABU, works by an ABF, in this Bombardment Phase (8.2.5, 8.5.6). */
   shelled: Hex[]
   shelledWorks: Work[]
+  /** Fortifications that have fired in this Player Turn, in an ABU or in support of a Combat (8.1.4b, 11.3.8). */
+  firedWorks: Work[]
 
   /** 0 German, 1 Allied, 2 draw, -1 while the game goes on. */
   winner: number

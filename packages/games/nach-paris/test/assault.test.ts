@@ -1,14 +1,16 @@
 /** Assault ABFs by rule: declaration, columns, what the assaulting unit suffers (11.5, R33 to R36, R79). */
 import { describe, expect, it } from 'vitest'
+import { works } from '../src/data/index.ts'
 import { abfPreview } from '../src/odds/bombard.ts'
 import { strikeFort } from '../src/rules/abf.ts'
 import { assaultAccount, assaulterItems, columnShift } from '../src/rules/assault-account.ts'
 import { pushAssaults, pushBombardment } from '../src/rules/bombard.ts'
+import { cbfOf } from '../src/rules/forts.ts'
 import { ASSAULTS, BOMBARDED, DESTROYED, GERMAN, LLC, OOC } from '../src/types.ts'
 import { events, fort, play } from './combat-play.ts'
 import { type Given, hex, type Scene } from './position.ts'
 
-const [leveau, sarts, hautmont] = ['Leveau', 'Sarts', 'Hautmont'].map(fort) as [number, number, number]
+const [leveau, sarts] = ['Leveau', 'Sarts'].map(fort) as [number, number]
 const MAUBEUGE = ['Leveau', 'Sarts', 'Hautmont', 'Bourdieu']
 const before = (given: Given = {}): Scene =>
   play({
@@ -74,7 +76,7 @@ describe('fog of war', () => {
     const p = before({ options: { fog: true } })
     p.g.fog[p.u('PiR.24')] = 1
     declaring(p).take({ type: 'assault', work: leveau, unit: p.u('PiR.24') })
-    p.take({ type: 'join', unit: p.u('II,III/Fußa.4') })
+    p.take({ type: 'join', unit: p.u('II,III/Fußa.4') }).take({ type: 'seal' })
     const [own, other] = [events(p, 'log.assault.declared'), events(p, 'log.assault.declaredHidden')]
     expect([own.map((e) => e.seats), other.map((e) => e.seats)]).toEqual([[[p.g.seatOf[0]]], [[p.g.seatOf[1]]]])
     expect(other[0]?.params).toEqual({ work: leveau, hex: hex('AK31') })
@@ -137,14 +139,15 @@ describe('resolving', () => {
   })
   it('11.5.6b: CBF, PIO, the Fort destroyed', () => {
     const p = before()
-    const values = (id: string, w: number, fell: boolean) => assaulterItems(p.g, p.u(id), [w], fell).map((i) => i.value)
+    const values = (id: string, w: number, fell: boolean) =>
+      assaulterItems(p.g, p.u(id), works[w]!.hex, cbfOf(p.g, w), fell).map((i) => i.value)
     expect(values('13.RD', leveau, false)).toEqual([-2])
     expect(values('PiR.24', leveau, true)).toEqual([-2, 1, 3])
     expect(values('13.RD', fort('Les Ayvelles'), false)[0]).toBe(-1)
   })
   it('R106: behind a River two points less', () => {
     const p = before({ units: { '13.RD': 'AJ30>5' } })
-    expect(assaulterItems(p.g, p.u('13.RD'), [hautmont], false).map((i) => [i.key, i.value])).toContainEqual([
+    expect(assaulterItems(p.g, p.u('13.RD'), hex('AK30'), 12, false).map((i) => [i.key, i.value])).toContainEqual([
       'item.assault.river',
       -2,
     ])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { encIndex } from '../src/data/index.ts'
 import { facingSteps } from '../src/rules/choose-facing.ts'
 import { combatMoveSteps, pushCombatMoves } from '../src/rules/combat-moves.ts'
 import { pushReplacements, replacementSteps } from '../src/rules/replace.ts'
@@ -121,7 +122,7 @@ describe('Replacements', () => {
   it('[14.1.5a] what Consolidation dissolved comes back with one step in an ENC that nobody bombarded', () => {
     const s = scene({ scenario: 'marne', gt: 19, side: 1, steps: [...replacementSteps, ...facingSteps] })
     s.g.at[s.u('55e DR')] = ELIMINATED
-    s.g.shelled = [hex('AY15')]
+    s.g.encShelled[encIndex('Paris')] = 19
     begin(s)
     const hexes = s.offers('rebuild').map((a) => a.hex)
     expect(hexes).toContain(hex('Y18'))

@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
 import { unitCount, unitSide } from '../src/data/index.ts'
-import { rules } from '../src/index.ts'
+import { nachParis as rules } from '../src/index.ts'
 import { FOM, FOM_BEFORE, MARKS_OF_TURN, type NachParis, type Options } from '../src/types.ts'
 
 /** The kernel asks no more of a game than its steps. */

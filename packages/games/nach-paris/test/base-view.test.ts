@@ -1,9 +1,10 @@
 import { seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { unitNation, unitSide } from '../src/data/index.ts'
+import { determinize } from '../src/deal.ts'
 import { laws } from '../src/laws.ts'
 import { FIELD_WORKS, HIDDEN, INDOCTRINATED, RELEASED } from '../src/types.ts'
-import { determinize, view } from '../src/view.ts'
+import { view } from '../src/view.ts'
 import { hex, type Scene, scene } from './position.ts'
 
 const foggy = (): Scene => {
@@ -43,9 +44,9 @@ describe('views', () => {
     s.g.works[s.u('2e DI')] = FIELD_WORKS
     expect(view(s.g, 0).fogs).toEqual(
       [
-        { hex: hex('AC30'), side: 1, nation: 2, dugIn: true },
-        { hex: hex('AD31'), side: 1, nation: 2, dugIn: false },
-        { hex: hex('AK29'), side: 1, nation: 3, dugIn: false },
+        { hex: hex('AC30'), side: 1, nation: 2, dugIn: true, fought: false },
+        { hex: hex('AD31'), side: 1, nation: 2, dugIn: false, fought: false },
+        { hex: hex('AK29'), side: 1, nation: 3, dugIn: false, fought: false },
       ].sort((a, b) => a.hex - b.hex),
     )
   })
@@ -58,18 +59,25 @@ describe('views', () => {
   })
   it('[19.1.3a] a frame does not name them either', () => {
     const s = foggy()
-    s.g.stack.push({ step: 'chooseFacing', unit: s.u('2e DI') } as never)
-    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'chooseFacing', unit: HIDDEN })
-    expect(view(s.g, 1).stack.at(-1)).toEqual({ step: 'chooseFacing', unit: s.u('2e DI') })
+    s.g.stack.push({ step: 'chooseFacing', side: 1, unit: s.u('2e DI') } as never)
+    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'chooseFacing', side: 1, unit: HIDDEN })
+    expect(view(s.g, 1).stack.at(-1)).toEqual({ step: 'chooseFacing', side: 1, unit: s.u('2e DI') })
   })
   it('[19.1.3a] [21.1.1b] nor how a zone holds it, nor its duty to attack', () => {
     const s = foggy()
-    s.g.stack.push({ step: 'move', unit: s.u('2e DI'), how: 2, duty: 1, line: 4 } as never)
-    expect(view(s.g, 0).stack.at(-1)).toEqual({ step: 'move', unit: HIDDEN, how: 0, duty: 0, line: -1 })
+    s.g.stack.push({ step: 'move', side: 1, unit: s.u('2e DI'), how: 2, duty: 1, line: 4 } as never)
+    expect(view(s.g, 0).stack.at(-1)).toMatchObject({ step: 'move', unit: HIDDEN, how: 0, duty: 0, line: -1 })
   })
   it('[19.1.3a] nor who of a stack defends it; a guess names all that it puts there', () => {
     const s = foggy()
-    const combat = { step: 'combat', hex: hex('AC30'), defenders: [s.u('2e DI')], shelters: [1], full: [s.u('19.ID')] }
+    const combat = {
+      step: 'combat',
+      side: 0,
+      hex: hex('AC30'),
+      defenders: [s.u('2e DI')],
+      shelters: [1],
+      full: [s.u('19.ID')],
+    }
     s.g.stack.push(combat as never)
     const v = view(s.g, 0)
     expect(v.stack.at(-1)).toMatchObject({ defenders: [], shelters: [], full: [s.u('19.ID')] })
@@ -86,6 +94,7 @@ describe('views', () => {
     const s = foggy()
     s.g.doctrine[s.u('1ere DI')] = INDOCTRINATED
     s.g.doctrine[s.u('2e DI')] = RELEASED
+    s.g.fog[s.u('2e DI')] = 0
     s.g.stack.push({ step: 'move', unit: s.u('QG 5A'), duty: 1 } as never)
     expect([0, 1].map((seat) => view(s.g, seat).stack.at(-1))).toMatchObject([{ duty: 0 }, { duty: 1 }])
     const doctrine = (seat: number): number[] => ['1ere DI', '2e DI'].map((id) => view(s.g, seat).doctrine[s.u(id)]!)

@@ -87,6 +87,7 @@ describe('lines of works', () => {
   it('11.1.4d: Regular Entrenchments of Germans +2', () => {
     const p = play({ side: ALLIED, phase: 1, gt: 19, units: { '1ere DI': 'AP27>0', '18.ID': 'AP28>3' } })
     p.g.works[p.u('18.ID')] = REGULAR
+    p.g.ramparts[p.u('18.ID')] = 1 << 3
     expect(values(p, abuOf(p, FRE, 'AP28', ['1ere DI']), '18.ID')).toEqual([['11.1.4d', 2]])
   })
   it('11.1.2, 11.1.3, 11.1.4a: printed ones on their hexsides, as Field Works before GT3', () => {

@@ -292,14 +292,16 @@ describe('Fortifications', () => {
   const given = (...names: string[]) =>
     play({ scenario: 'liege', side: GERMAN, phase: 1, gt: 6, works: names, units: { 'KMK.b3': 'V35>5' } })
 
-  it('8.6.3e, 8.6.4: a Fort that falls to a ● makes another one test, which the attacker chooses', () => {
+  it('[8.6.1] [R117] the order of priority is announced first; [8.6.3e] the next in it tests after a ●', () => {
     const p = given('Pontisse', 'Barchon', 'Evegnée')
     p.g.fip[p.u('KMK.b3')] = 1
     p.g.ammo[p.u('KMK.b3')] = 12
-    p.push((_g, t) => pushBombardment(t, GERMAN)).take({ type: 'breach', work: liege[0] }, 1)
+    p.push((_g, t) => pushBombardment(t, GERMAN)).take({ type: 'breach', work: liege[0] })
+    expect(p.offers('next').map((a) => a.work)).toEqual([liege[1], liege[2]])
+    // Nothing has been rolled yet: the dice fall once the order stands.
+    p.take({ type: 'next', work: liege[2] }, 1, 1)
     expect(p.g.forts[liege[0]]).toBe(0)
-    expect(p.offers('alsoHit').map((a) => a.work)).toEqual([liege[1], liege[2]])
-    p.take({ type: 'alsoHit', work: liege[2] }, 1)
+    expect(events(p, 'log.bombard.order')[0]?.params).toEqual({ works: [liege[0], liege[2], liege[1]] })
     expect(p.g.forts[liege[2]]).toBe(1)
     // 8.6.4c: it has withstood, and may be bombarded once more.
     expect(p.g.shelledWorks).toEqual([liege[0]])

@@ -161,6 +161,7 @@ describe('strengths', () => {
   it('11.1.4c, 11.1.5, R38: built Regular Entrenchments help with one hexside attacked through', () => {
     const p = french({ gt: 23, units: { '20.ID': 'AP28>3', '51e DR': 'AP29>3' } })
     p.g.works[p.u('20.ID')] = REGULAR
+    p.g.ramparts[p.u('20.ID')] = 1 << 3
     const b = battle(p, 'AP28', ['1ere DI', '51e DR'])
     expect(sheltersIn(p.g, b)).toEqual([IN_REGULAR])
     expect(defenceAccount(p.g, b).total).toBe(60)
@@ -180,8 +181,8 @@ describe('strengths', () => {
     for (const id of ['20.ID', 'II/RFußa.2']) p.g.works[p.u(id)] = OLD_FORT
     attack(p, ['1ere DI'], 'AP28')
     expect(p.seat()).toBe(p.g.seatOf[GERMAN])
-    expect(p.offers('shelter').map((a) => a.unit)).toEqual([p.u('20.ID'), p.u('II/RFußa.2')])
-    p.take({ type: 'shelter', unit: p.u('20.ID') }, 10, 1)
+    expect(p.offers('shelter').map((a) => a.units)).toEqual([[p.u('20.ID')], [p.u('II/RFußa.2')]])
+    p.take({ type: 'shelter', units: [p.u('20.ID')] }, 10, 1)
     expect(events(p, 'log.combat.ratio')[0]?.params).toMatchObject({ defence: 45 + 3 })
   })
   it('11.3.7b, 11.6.2b, 11.6.9a: behind Improved Entrenchments with a Fort in the hex', () => {

@@ -106,6 +106,7 @@ describe('guns', () => {
     p.g.fip[p.u('KMK.b3')] = 1
     p.g.ammo[p.u('KMK.b3')] = 5
     p.g.works[p.u('1ere DI')] = REGULAR
+    p.g.ramparts[p.u('1ere DI')] = 1
     attack(p, ['18.ID', 'KMK.b3'], 'AP28', 1, 1, 1)
     expect(p.g.ammo[p.u('KMK.b3')]).toBe(4)
     const test = p.log.find((e) => e.key.startsWith('log.test') && e.params?.unit === p.u('1ere DI'))
@@ -150,12 +151,12 @@ describe('fog of war', () => {
     return p
   }
   it('19.4.1a, 19.4.2: attackers and those who test are seen, ART that does not test is not', () => {
-    const p = attack(given(), ['1ere DI', '2e DI'], 'AP28', 20, 1, 1, 1)
+    const p = attack(given(), ['1ere DI', '2e DI'], 'AP28').take({ type: 'stand' }, 20, 1, 1, 1)
     expect(['1ere DI', '20.ID', 'II/RFußa.2'].map((id) => p.g.fog[p.u(id)])).toEqual([0, 0, 1])
     expect(p.log.some((e) => e.seats === undefined && e.params?.unit === p.u('II/RFußa.2'))).toBe(false)
   })
   it('19.1.3a, R46: the column is told, the strength of hidden defenders is not', () => {
-    const p = attack(given(), ['1ere DI', '2e DI'], 'AP28', 20, 1, 1, 1)
+    const p = attack(given(), ['1ere DI', '2e DI'], 'AP28').take({ type: 'stand' }, 20, 1, 1, 1)
     expect(events(p, 'log.combat.column')[0]?.params).toEqual({ attack: 57, column: '1.5:1' })
     expect(events(p, 'log.combat.ratio')).toEqual([])
     expect(ratioOf(p.g, battleOf(p.g, ALLIED, hex('AP28'), ['1ere DI', '2e DI'].map(p.u))).attack.total).toBe(57)

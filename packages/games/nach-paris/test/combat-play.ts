@@ -8,7 +8,9 @@ import { bombardSteps } from '../src/rules/bombard.ts'
 import { combatSteps } from '../src/rules/combat.ts'
 import { leftoversSteps } from '../src/rules/leftovers.ts'
 import { retreatSteps } from '../src/rules/retreat.ts'
+import { isSecretive } from '../src/rules/seen.ts'
 import { withdrawCavalrySteps } from '../src/rules/withdraw-cavalry.ts'
+import { sideOfNation } from '../src/types.ts'
 import { type Given, hex, type Scene, scene } from './position.ts'
 
 const steps = [
@@ -43,12 +45,15 @@ export function attack(p: Scene, ids: readonly string[], target: string, ...dice
   const last = actions.length - 1
   actions.forEach((action, i) => {
     // When nobody else could join, the attack launches itself with the last who does.
-    const goes = i === last && !others(p, action).length
+    const goes = i === last && !others(p, action).length && !hides(p)
     p.take(action, ...(goes ? dice : []))
     if (i === last && !goes) p.take({ type: 'launch' }, ...dice)
   })
   return p
 }
+/** Who has units under FOW is asked all the same. */
+const hides = (p: Scene): boolean =>
+  p.g.options.fog && [0, 1, 2, 3].some((n) => sideOfNation(n) === p.g.side && isSecretive(p.g, n))
 /** What else could still be brought against the same hex. */
 const others = (p: Scene, action: NachParisAction): readonly NachParisAction[] =>
   p.legal().filter((a) => {

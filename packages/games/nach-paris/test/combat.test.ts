@@ -139,7 +139,7 @@ describe('withdrawal before Combat', () => {
     expect(p.g.marks[p.u('5.KD')]! & WITHDREW).toBe(WITHDREW)
     p.take({ type: 'advance', unit: p.u('1ere DI'), hex: hex('AP28') }).take({ type: 'done' })
     expect(p.where('1ere DI')).toBe('AP28')
-    // 9.2.6, 9.2.7: neither attacks again; the cavalry that has left is no target.
+    // 9.2.6: the attacker attacks no more.
     expect(p.step()).toBe('over')
   })
   it('9.2.1: not from CAV', () => {
@@ -198,10 +198,12 @@ describe('results', () => {
     const given: Given = { gt: 23, units: { '20.ID': 'AP28>3', DM: 'AO27>5', '5e DI': 'AQ27>1', '6e DI': 'AQ27>1' } }
     const p = french(given)
     p.g.works[p.u('20.ID')] = REGULAR
+    p.g.ramparts[p.u('20.ID')] = 1 << 3
     attack(p, ['1ere DI', '2e DI'], 'AP28', 1, 20, 1, 1)
     expect([p.g.steps[p.u('20.ID')], p.where('20.ID')]).toEqual([3, 'AP28'])
     const q = french(given)
     q.g.works[q.u('20.ID')] = REGULAR
+    q.g.ramparts[q.u('20.ID')] = 1 << 3
     attack(q, ['1ere DI', '2e DI', 'DM', '5e DI', '6e DI'], 'AP28', 1, 1)
     expect(result(q)).toMatchObject({ defenderLosses: 1 })
     expect([q.g.steps[q.u('20.ID')], q.step()]).toEqual([3, 'retreat'])

@@ -140,11 +140,12 @@ describe('changing the HQ', () => {
     expect(silent.g.marks[silent.u('1.GID')]! & CHANGING).toBe(0)
   })
 
-  it('[13.2.2a] [R21] is not offered to the Allies nor to whom its own HQ reaches', () => {
+  it('[R21] is not offered in the Allied phase; [13.2.2a] the book asks for no need: whom its own HQ reaches may change too', () => {
     const s = admin({ ...given, side: ALLIED }).push((g, t) => pushHqChanges(g, t, ALLIED))
     expect(s.step()).toBe('over')
     const near = admin({ ...given, units: { ...given.units, '2.AOK': 'AP18' } })
-    expect(near.push((g, t) => pushHqChanges(g, t, GERMAN)).step()).toBe('over')
+    near.push((g, t) => pushHqChanges(g, t, GERMAN))
+    expect(near.offers('changeHq').map((a) => a.hq)).toContain(near.u('1.AOK'))
   })
 })
 
@@ -366,9 +367,16 @@ describe('Fortifications that destroy', () => {
   })
 
   it('[16.1.7a] rolls unmodified', () => {
-    const s = scene({ phase: 2 })
-    s.roll((g, t) => blow(g, t, 0, GUISE), 18)
-    expect(s.g.broken[GUISE]).toBe(4)
+    const w = works.findIndex((work) => structures.some((s) => s.hex === work.hex))
+    const structure = structures.findIndex((s) => s.hex === works[w]!.hex)
+    const turns = (die: number): number => {
+      const s = scene({ scenario: 'campaign', phase: 2 })
+      s.roll((g, t) => blow(g, t, w, structure), die)
+      return s.g.broken[structure]!
+    }
+    // With the bonus of PIO a 13 would be an 18.
+    expect(turns(13)).toBe(turns(4))
+    expect(turns(18)).toBeLessThan(turns(13))
   })
 })
 

@@ -3,7 +3,7 @@ import { apply, deciders, fastDice, type GameModule, legalActions, PlayTable, pi
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
 import { hexCost, isRailArt, labelOf, rmv, unitCount, unitIds, unitSide } from '../src/data/index.ts'
-import { rules } from '../src/index.ts'
+import { nachParis as rules } from '../src/index.ts'
 import { laws } from '../src/laws.ts'
 import { stackAt } from '../src/rules/field.ts'
 import type { MoveFrame } from '../src/rules/movement.ts'

@@ -13,7 +13,7 @@ import {
 } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
-import { rules } from '../src/index.ts'
+import { nachParis as rules } from '../src/index.ts'
 import { pushAdmin } from '../src/rules/admin.ts'
 import { pushCombats, whyNotFight } from '../src/rules/attack.ts'
 import { pushAssaults, pushBombardment } from '../src/rules/bombard.ts'

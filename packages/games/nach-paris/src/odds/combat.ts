@@ -157,5 +157,5 @@ export function combatActionPreview(
   if (!f) return undefined
   if (action.type === 'stand') return of(f)
   if (action.type === 'lead') return of({ ...f, lead: action.nation })
-  return action.type === 'shelter' ? of({ ...f, sheltered: [...f.sheltered, action.unit] }) : undefined
+  return action.type === 'shelter' ? of({ ...f, sheltered: action.units }) : undefined
 }

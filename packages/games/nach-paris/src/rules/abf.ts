@@ -20,6 +20,8 @@ import { hasShells, isShort, spendShells } from './ammunition.ts'
 import { arcsOf, canFront, FRONT } from './facing.ts'
 import { damage, fortTest, isActive, isFeste, protection } from './forts.ts'
 import { effectText } from './result.ts'
+import { learn, seenZone } from './seen.ts'
+import { tellOwner } from './tell.ts'
 import { mark, sideOf, valuesOf } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
@@ -51,16 +53,26 @@ export function readAbf(category: number, column: number, modified: number): Abf
 export const affOf = (g: NachParis, u: Unit): number => valuesOf(g, u).aff
 
 /** Two hexes away through a front hex, out of enemy zones of control; no Fort is known to lie in the far half (8.5.2, R17). */
-function reachesFar(g: NachParis, u: Unit, w: Work): boolean {
+function reachesFar(g: NachParis, u: Unit, w: Work, truth = false): boolean {
   const { hex } = works[w]!
   const at = g.at[u]!
-  if (isLongRange[u] !== 1 || distance(at, hex) !== 2 || inEnemyZone(g, sideOf(u), at)) return false
+  if (isLongRange[u] !== 1 || distance(at, hex) !== 2) return false
+  if (truth ? inEnemyZone(g, sideOf(u), at) : seenZone(g, sideOf(u), at)) return false
   const arcs = arcsOf(g, u)
   for (let d = 0; d < 6; d++) {
     const between = near[at * 6 + d]!
     if (between >= 0 && arcs[d] === FRONT && directionTo(hex, between) >= 0) return true
   }
   return false
+}
+/** Hidden enemies whose zone it stands in keep it from firing far (8.5.2, 19.2.3): it stays silent in this phase. */
+export function holdsUp(g: NachParis, t: Table, u: Unit, w: Work): boolean {
+  if (!firesFar(g, u, works[w]!.hex)) return false
+  learn(g, t, sideOf(u), g.at[u]!)
+  if (reachesFar(g, u, w, true)) return false
+  mark(g, [u], BOMBARDED)
+  tellOwner(g, t, u, { key: 'log.bombard.heldUp', params: { unit: u, hex: g.at[u]! }, rules: ['8.5.2', '19.2.3'] })
+  return true
 }
 export const firesFar = (g: NachParis, u: Unit, hex: Hex): boolean => distance(g.at[u]!, hex) > 1
 

@@ -88,7 +88,8 @@ export const halved = (die: number): number => Math.ceil(die / 2)
 /** Takes part in no bombardment, whatever its target (8.1.1, 8.1.2c, 13.3.2a, R9). */
 export function whyNotFire(g: NachParis, u: Unit): { rule: string; key: string } | undefined {
   if (has(g, u, BOMBARDED)) return { rule: '8.1.4b', key: 'deny.bombard.fired' }
-  if (g.lost[u]! >= 2) return { rule: '8.1.1a', key: 'deny.bombard.shaken' }
+  // R9: the marker says it, or what was lost in the GT before, whatever has become of the marker since.
+  if (g.lost[u]! >= 2 || g.hurtNow[u]! + g.hurtBefore[u]! >= 2) return { rule: '8.1.1a', key: 'deny.bombard.shaken' }
   if (g.supply[u] === OOC) return { rule: '13.3.2a', key: 'deny.bombard.ooc' }
   if (isEmbarked(g, u)) return { rule: '6.2.1c', key: 'deny.bombard.embarked' }
   if (isLeaving(g, u)) return { rule: '7.8.1b', key: 'deny.bombard.leaving' }
@@ -133,6 +134,9 @@ export function inTarget(g: NachParis, side: Side, hex: Hex): Unit[] {
   const shielded = shieldsStaff(g, hex, enemyOf(side))
   return stackAt(g, hex).filter((u) => sideOf(u) !== side && !(shielded && (isHq(u) || isEng(u))))
 }
+/** A FOW marker of the enemy lies there: whatever is under it (19.1.3a). */
+export const isFogged = (g: NachParis, side: Side, hex: Hex): boolean =>
+  stackAt(g, hex).some((u) => sideOf(u) !== side && g.fog[u] === 1)
 export const isSeen = (g: NachParis, u: Unit): boolean => g.fog[u] !== 1
 
 /* ---------- the account ---------- */

@@ -92,6 +92,23 @@ export const battleOf = (
 /** Nations that bring CBF into the defence, in their order. */
 export const nationsAmong = (units: readonly Unit[]): Nation[] =>
   [...new Set(units.filter((u) => !isHq(u) && !isEng(u)).map(nationOf))].sort((a, b) => a - b)
+/** For all that can be seen of the hex, Allies of several nations may be under its FOW marker. */
+export function mayBeMixed(g: NachParis, hex: Hex): boolean {
+  const seen = new Set<Nation>()
+  let marker = -1
+  for (const u of stackAt(g, hex)) {
+    if (isHq(u) || (isEng(u) && g.fog[u] !== 1)) continue
+    if (g.fog[u] !== 1) seen.add(nationOf(u))
+    else if (marker < 0 || nationOf(u) < marker) marker = nationOf(u)
+  }
+  if (marker < 0) return false
+  seen.add(marker)
+  // A marker shows the first of its nations: units of the later ones, hidden somewhere, may be under it too.
+  for (let u = 0; u < unitCount; u++) {
+    if (g.fog[u] === 1 && g.at[u]! >= 0 && unitNation[u]! > marker) seen.add(unitNation[u]!)
+  }
+  return seen.size > 1
+}
 const leadOf = (defenders: readonly Unit[]): number => {
   const nations = nationsAmong(defenders)
   return nations.length > 1 ? nations[0]! : -1

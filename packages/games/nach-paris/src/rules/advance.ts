@@ -78,7 +78,9 @@ const advance: Step<NachParis, AdvanceFrame, NachParisAction> = {
   run(g, f, t) {
     f.goers = f.goers.filter((u) => onMap(g, u))
     f.turners = f.turners.filter((u) => onMap(g, u))
-    if (still(g, () => list(g, f)).length === 1) finish(g, t, {})
+    // Who is still hidden may have a choice or none: it is asked all the same.
+    const secret = f.turners.some((u) => g.fog[u] === 1)
+    if (still(g, () => list(g, f)).length === 1 && !secret) finish(g, t, {})
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {

@@ -6,8 +6,9 @@ import { enemyOf, FRE, type Hex, type NachParis, type Side, SPOTTED, type Unit }
 import { reveal } from './fog.ts'
 import type { MoveFrame } from './move-frame.ts'
 import { scenarioOf } from './scenario.ts'
+import { learn, seenZone } from './seen.ts'
 import { isHq, mark } from './units.ts'
-import { zonesOf } from './zones.ts'
+import { inEnemyZone } from './zones.ts'
 
 export interface AirFrame extends Frame {
   readonly step: 'airRecon'
@@ -17,7 +18,8 @@ export interface AirFrame extends Frame {
   readonly hex: Hex
 }
 
-/** `sorties` holds triples: HQ (Cavalry Recon: -1 - unit), hex, 1 for a failure. */
+/** `sorties` holds triples: HQ (Cavalry Recon: -1 - unit), hex, 1 for a failure, 2 for one that cost the squadron. */
+const LOST = 2
 const TRIPLE = 3
 const NEAR = 3
 const ONE_STEP = 1
@@ -28,15 +30,14 @@ export function squadronsFor(g: NachParis, side: Side, hex: Hex): Unit[] {
   if (!g.options.recon || !g.options.fog || g.gt <= 1 || scenarioOf(g).noAirRecon.includes(g.gt) || !isOpen(hex))
     return []
   for (let i = 0; i < g.sorties.length; i += TRIPLE) if (g.sorties[i]! >= 0 && g.sorties[i + 1] === hex) return []
-  const zones = zonesOf(g, enemyOf(side))
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
     if (unitSide[u] !== side || !isHq(u) || g.at[u]! < 0 || g.squadrons[u]! <= 0) continue
     if (distance(g.at[u]!, hex) > airRecon.range || isGrounded(g, u)) continue
     // GT2: not across the frontier (20.1.6b).
     if (unitNation[u] === FRE && g.gt <= limits.frontierUntil && country[hex] !== FRANCE) continue
-    const watched = zones.by[g.at[u]!] === 1 && zones.exerters(g.at[u]!).every((v) => g.fog[v] === 0)
-    if (!watched) found.push(u)
+    // 20.1.4, as far as its owner can know.
+    if (!seenZone(g, side, g.at[u]!)) found.push(u)
   }
   return found
 }
@@ -46,8 +47,9 @@ function isGrounded(g: NachParis, hq: Unit): boolean {
   let failures = 0
   for (let i = 0; i < g.sorties.length; i += TRIPLE) {
     if (g.sorties[i] !== hq) continue
-    flown++
-    failures = g.sorties[i + 2] === 1 ? failures + 1 : 0
+    // What was lost is no longer among the squadrons, and those that are left have not flown (20.1.3, 20.1.10).
+    if (g.sorties[i + 2] !== LOST) flown++
+    failures = g.sorties[i + 2]! > 0 ? failures + 1 : 0
     if (failures >= 2) return true
   }
   return flown >= g.squadrons[hq]!
@@ -96,9 +98,15 @@ function resolve(g: NachParis, t: Table, u: Unit, hq: Unit, hex: Hex, die: numbe
 }
 
 function fly(g: NachParis, t: Table, f: AirFrame, hq: Unit): void {
+  learn(g, t, f.side, g.at[hq]!)
+  // 20.1.4, 19.2.3: hidden enemies keep it on the ground all the same.
+  if (inEnemyZone(g, f.side, g.at[hq]!)) {
+    t.log({ key: 'log.air.noField', params: { hq, hex: g.at[hq]! }, rules: ['20.1.4', '19.2.3'] })
+    return
+  }
   const die = t.roll(limits.die)
   const seen = resolve(g, t, f.unit, hq, f.hex, die, false)
-  g.sorties = [...g.sorties, hq, f.hex, seen ? 0 : 1]
+  g.sorties = [...g.sorties, hq, f.hex, seen ? 0 : die === limits.die ? LOST : 1]
   if (seen) g.spotted = [...g.spotted, f.hex, die]
   if (die !== limits.die) return
   g.squadrons[hq]!--

@@ -11,10 +11,11 @@ import {
   LLC,
   type NachParis,
   type Nation,
+  type Side,
   type Unit,
 } from '../types.ts'
 import { pushFacing } from './choose-facing.ts'
-import { still } from './field.ts'
+import { stackAt, still } from './field.ts'
 import { hqsOf, returnHexes } from './hq-return.ts'
 import { mayStand } from './may-stand.ts'
 import { arrivalOf, inPlay } from './scenario.ts'
@@ -28,7 +29,10 @@ export const isDue = (g: NachParis, u: Unit): boolean => g.at[u] === AWAY && g.d
 export function arrivalHexes(g: NachParis, u: Unit): readonly Hex[] {
   if (!isDue(g, u)) return []
   if (isHq(u) && g.due[u] !== arrivalOf(g, u)?.gt) return returnHexes(g, u)
-  const hex = arrivalOf(g, u)?.hex ?? -1
+  const card = arrivalOf(g, u)
+  const hex = card?.hex ?? -1
+  // 12.2.4a: a train comes when the one before it has gone on.
+  if (card?.rail && isRailArt[u] === 0 && stackAt(g, hex).some((v) => isEmbarked(g, v))) return []
   return hex >= 0 && mayStand(g, u, hex) ? [hex] : besideHq(g, u)
 }
 
@@ -82,6 +86,7 @@ export const arrivedByRail = (g: NachParis, u: Unit): boolean =>
 
 export interface BoardingFrame extends Frame {
   readonly step: 'boarding'
+  readonly side: Side
   readonly unit: Unit
 }
 
@@ -98,7 +103,7 @@ function pushBoarding(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   const [first] = lines
   if (first?.type !== 'embark') pushFacing(g, t, u)
   else if (lines.length === 1) board(g, u, first.line, first.direction)
-  else t.push<BoardingFrame>({ step: 'boarding', unit: u })
+  else t.push<BoardingFrame>({ step: 'boarding', side: sideOf(u), unit: u })
 }
 function board(g: NachParis, u: Unit, line: number, direction: Direction): void {
   g.line[u] = line
@@ -108,7 +113,7 @@ function board(g: NachParis, u: Unit, line: number, direction: Direction): void 
 /** The owner says on which line and which way. */
 const boarding: Step<NachParis, BoardingFrame, NachParisAction> = {
   name: 'boarding',
-  seats: (g, f) => [g.seatOf[sideOf(f.unit)]!],
+  seats: (g, f) => [g.seatOf[f.side]!],
   actions: (g, f) => boardings(g, g.at[f.unit]!),
   take(g, f, _seat, action, t) {
     t.pop()

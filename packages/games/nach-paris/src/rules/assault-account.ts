@@ -1,7 +1,7 @@
 /** The account of an Assault ABF: columns, roll, and the test of the unit that assaults (11.5.2 to 11.5.6, R34 to R37, R106). */
 import { type Account, type Item, sumItems } from '@em/engine'
 import { assaultCab, assaultShift, directionTo, RANK_C, RANK_D, unitRank, works } from '../data/index.ts'
-import type { NachParis, Unit, Work } from '../types.ts'
+import type { Hex, NachParis, Unit, Work } from '../types.ts'
 import { type AbfAccount, abfColumn, abfModifiers, affAccount, shifted } from './abf.ts'
 import { cbfOf, fortsAt } from './forts.ts'
 import { isBehindRiver, isFloodedBank, isHilly } from './ground.ts'
@@ -50,14 +50,12 @@ export function assaultAccount(g: NachParis, w: Work, u: Unit, guns: readonly Un
   }
 }
 
-/** The test of the assaulting unit (11.5.6b, R37, R106). `destroyed`: a Fortification fell. */
-export function assaulterItems(g: NachParis, u: Unit, attacked: readonly Work[], destroyed: boolean): Item[] {
+/** The test of the assaulting unit (11.5.6b, R37, R106). `cbf`: what it met, a reduced Feste at half; `destroyed`: a Fortification fell. */
+export function assaulterItems(g: NachParis, u: Unit, hex: Hex, cbf: number, destroyed: boolean): Item[] {
   const items: Item[] = []
   const add = (key: string, value: number): void => {
     if (value !== 0) items.push({ rule: '11.5.6b', key: `item.assault.${key}`, value })
   }
-  const { hex } = works[attacked[0]!]!
-  const cbf = Math.max(...attacked.map((w) => works[w]!.cbf))
   add('cbf', cbf >= 7 ? assaultCab.cbf7plus : cbf >= 5 ? assaultCab.cbf5to6 : 0)
   add('terrain', isHilly(hex) ? assaultCab.roughMountain : 0)
   const dir = directionTo(hex, g.at[u]!)

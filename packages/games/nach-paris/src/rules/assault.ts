@@ -17,15 +17,26 @@ import {
   type Unit,
   type Work,
 } from '../types.ts'
-import { abfColumn, abfModifiers, affAccount, affOf, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
+import {
+  abfColumn,
+  abfModifiers,
+  affAccount,
+  affOf,
+  holdsUp,
+  rollAbf,
+  strikeFort,
+  strikeSecond,
+  whyNotBreach,
+} from './abf.ts'
 import { showGuns } from './abu.ts'
 import { unitsOfNation } from './account.ts'
 import { assaultAccount, assaulterItems } from './assault-account.ts'
 import { canFront } from './facing.ts'
 import { stackAt } from './field.ts'
-import { fortCab, fortsAt, isActive, isZone } from './forts.ts'
+import { cbfOf, fortCab, fortsAt, isActive, isZone, noteShelled } from './forts.ts'
 import { canCross, isForbidden } from './ground.ts'
 import { finish } from './report.ts'
+import { isSecretive } from './seen.ts'
 import { room } from './stacking.ts'
 import { tell } from './tell.ts'
 import { cabOf, cabTest } from './tests.ts'
@@ -129,6 +140,9 @@ function planList(g: NachParis, f: PlanFrame): NachParisAction[] {
   if (assaultAccount(g, f.work, f.unit, f.guns).column >= 0) found.push({ type: 'seal' })
   return found
 }
+function join(g: NachParis, f: PlanFrame, t: Table, unit: Unit): void {
+  if (!holdsUp(g, t, unit, f.work)) f.guns = [...f.guns, unit]
+}
 function seal(g: NachParis, f: PlanFrame, t: Table): void {
   g.assaults = [...g.assaults, { work: f.work, unit: f.unit, guns: f.guns }]
   mark(g, [f.unit], ASSAULTS)
@@ -154,13 +168,14 @@ const planAssault: Step<NachParis, PlanFrame, NachParisAction> = {
   actions: planList,
   take(g, f, _seat, action, t) {
     f.asked = 0
-    if (action.type === 'join') f.guns = [...f.guns, action.unit]
+    if (action.type === 'join') join(g, f, t, action.unit)
     else seal(g, f, t)
   },
   run(g, f, t) {
     const choices = planList(g, f)
-    const only = choices.length === 1 ? choices[0]! : undefined
-    if (only?.type === 'join') f.guns = [...f.guns, only.unit]
+    const only = choices.length === 1 && !isSecretive(g, f.nation) ? choices[0]! : undefined
+    if (choices.length === 0) t.pop()
+    else if (only?.type === 'join') join(g, f, t, only.unit)
     else if (only) seal(g, f, t)
     else f.asked = 1
   },
@@ -183,6 +198,8 @@ export interface AssaultsFrame extends Frame {
   /** After a ● with another Fortification beside: the one that fell, and the number; -1 (11.5.4). */
   fallen: Work
   modifier: number
+  /** The greatest CBF that the assault has met, as it was before anything fell (11.4.10a, 11.5.6b). */
+  cbf: number
   /** 1: nobody assaults, and the second Fortification is hit as in a plain ABF (R33, 8.6.3e). */
   plain: number
   /** 1: the assaulting unit is asked whether it advances (11.5.8). */
@@ -191,7 +208,7 @@ export interface AssaultsFrame extends Frame {
 
 /** All declared Assault ABFs, one after the other, in the order in which they were declared (3.2.5a). */
 export function pushAssaults(t: Table, side: Side): void {
-  t.push<AssaultsFrame>({ step: 'assaults', side, at: 0, fallen: -1, modifier: 0, plain: 0, advancing: 0 })
+  t.push<AssaultsFrame>({ step: 'assaults', side, at: 0, fallen: -1, modifier: 0, cbf: 0, plain: 0, advancing: 0 })
 }
 
 function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
@@ -206,9 +223,11 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
     })
     return next(f)
   }
+  noteShelled(g, f.side, hex)
   if (!onMap(g, unit) || !canFront(g, unit, hex)) return withoutAssault(g, f, t, work, standing)
   mark(g, [unit], FOUGHT)
   if (g.fog[unit] === 1) showGuns(g, t, [unit])
+  f.cbf = cbfOf(g, work)
   const account = assaultAccount(g, work, unit, standing)
   if (account.column < 0) return next(f)
   t.log({
@@ -217,7 +236,7 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
     rules: account.shifts.items.map((i) => i.rule),
   })
   const { effect } = rollAbf(g, t, work, standing, account, 'log.bombard.abf')
-  if (!effect) return endAssault(g, f, t, [work], false)
+  if (!effect) return endAssault(g, f, t, false)
   const sure = fortCab(g, work, [{ rule: '8.6.3b', key: 'item.cab.result', value: effect.modifier }]).value <= 0
   const outright = strikeFort(g, t, work, effect)
   if (outright && fortsAt(g, hex).length > 0) {
@@ -227,7 +246,7 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
   }
   // One Fortification alone and a ●, or nothing left to test: nor does the unit (11.5.6c).
   if (effect.losses > 0 || sure) return follow(g, f)
-  endAssault(g, f, t, [work], !isActive(g, work))
+  endAssault(g, f, t, !isActive(g, work))
 }
 
 /** Nobody came: the guns fire as in a plain ABF (R33). */
@@ -259,14 +278,15 @@ function hitSecond(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
 function goOn(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {
   const first = f.fallen
   f.fallen = -1
+  f.cbf = Math.max(f.cbf, cbfOf(g, w))
   strikeSecond(g, t, first, w, { losses: 0, modifier: f.modifier }, '11.5.4c')
-  endAssault(g, f, t, [first, w], true)
+  endAssault(g, f, t, true)
 }
 
 /** The assaulting unit tests (11.5.6). */
-function endAssault(g: NachParis, f: AssaultsFrame, t: Table, attacked: readonly Work[], destroyed: boolean): void {
-  const { unit } = g.assaults[f.at]!
-  const items = assaulterItems(g, unit, attacked, destroyed)
+function endAssault(g: NachParis, f: AssaultsFrame, t: Table, destroyed: boolean): void {
+  const { unit, work } = g.assaults[f.at]!
+  const items = assaulterItems(g, unit, works[work]!.hex, f.cbf, destroyed)
   if (!cabTest(g, t, unit, sumItems(items), items, '11.5.6a', cabOf(g, unit))) loseSteps(g, t, unit, 1, '11.5.6a')
   follow(g, f)
 }

@@ -30,6 +30,7 @@ import { barredFromCombat } from './markers.ts'
 import { terrainRow } from './modifiers.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { finish, type Waiting } from './report.ts'
+import { isSecretive } from './seen.ts'
 import { isNearOwnEnc } from './tests.ts'
 import { has, isEmbarked, isEng, isHq, isSar, isTroops, nationOf, onMap, sideOf, valuesOf } from './units.ts'
 
@@ -133,7 +134,9 @@ function supportingWorks(g: NachParis, f: AttackFrame): Work[] {
     const from = near[f.hex * 6 + d]!
     if (from < 0) continue
     for (const w of fortsAt(g, from)) {
-      if (works[w]!.side === f.side && arfOf(g, w) > 0 && !f.works.includes(w)) found.push(w)
+      if (works[w]!.side !== f.side || arfOf(g, w) <= 0 || f.works.includes(w)) continue
+      // What has fired in this turn is not able to bombard any more (8.1.4b).
+      if (!g.firedWorks.includes(w)) found.push(w)
     }
   }
   return found
@@ -158,6 +161,7 @@ function attackList(g: NachParis, f: AttackFrame): NachParisAction[] {
 
 function launch(g: NachParis, f: AttackFrame, t: Table): void {
   t.pop()
+  g.firedWorks = [...g.firedWorks, ...f.works]
   pushCombat(g, t, battleOf(g, f.side, f.hex, f.full, f.part, f.guns, f.works))
 }
 
@@ -176,7 +180,7 @@ const attack: Step<NachParis, AttackFrame, NachParisAction> = {
     else launch(g, f, t)
   },
   run(g, f, t) {
-    if (still(g, () => attackList(g, f)).length === 1) launch(g, f, t)
+    if (still(g, () => attackList(g, f)).length === 1 && !isSecretive(g, f.nation)) launch(g, f, t)
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {
@@ -257,7 +261,7 @@ const combats: Step<NachParis, CombatsFrame, NachParisAction> = {
   run(g, f, t) {
     delete f.report
     const choices = combatsList(g, f)
-    if (choices.length > 1) f.asked = 1
+    if (choices.length > 1 || isSecretive(g, f.nation)) f.asked = 1
     else if (choices[0]?.type === 'attack') begin(g, f, t, choices[0].hex, choices[0].unit)
     else pass(g, f, t)
   },

@@ -3,13 +3,14 @@ import { type Action, type Denial, Last, type Step, step, type Table } from '@em
 import type { NachParisAction } from '../actions.ts'
 import { near, unitCount, works } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit, type Work } from '../types.ts'
-import { abfAccount, abfColumn, affOf, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
+import { abfAccount, abfColumn, affOf, holdsUp, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
 import {
   type Abu,
   ALL,
   arfTotal,
   canWorkShell,
   inTarget,
+  isFogged,
   isSeen,
   leastArf,
   resolveAbu,
@@ -19,9 +20,10 @@ import {
 import { unitsOfNation } from './account.ts'
 import { assaultActions, pushPlan, whyNotAssault } from './assault.ts'
 import { fieldOf, still } from './field.ts'
-import { fortsAt, isActive, isZone, zoneAt } from './forts.ts'
+import { fortsAt, isActive, isZone, noteShelled, zoneAt } from './forts.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { finish, type Waiting } from './report.ts'
+import { isSecretive } from './seen.ts'
 import { nationOf, onMap } from './units.ts'
 
 export { pushAssaults } from './assault.ts'
@@ -41,11 +43,9 @@ export interface BombardFrame extends Waiting {
   naming: number
   targets: Unit[]
   zone: number
-  /** After a ●: the Fortification that fell and the number at which another tests (8.6.3e); -1. */
-  fallen: Work
-  modifier: number
-  /** Fortifications that have fired in this phase (8.1.4b). */
-  fired: Work[]
+  /** 1: the order of priority of the other Fortifications of the hex is being announced; those named so far (8.6.1). */
+  ordering: number
+  order: Work[]
   asked: number
 }
 
@@ -57,7 +57,6 @@ export function pushBombardment(t: Table, side: Side): void {
     nation: nationsOf(side)[0]!,
     stage: 0,
     ...NOTHING(),
-    fired: [],
     asked: 0,
   })
 }
@@ -69,8 +68,8 @@ const NOTHING = () => ({
   naming: 0,
   targets: [] as Unit[],
   zone: 0,
-  fallen: -1,
-  modifier: 0,
+  ordering: 0,
+  order: [] as Work[],
 })
 const clear = (f: BombardFrame): void => void Object.assign(f, NOTHING())
 
@@ -93,7 +92,7 @@ const firingWorks = (g: NachParis, f: BombardFrame, hex: Hex): Work[] => {
   for (let d = 0; d < 6; d++) {
     const from = near[hex * 6 + d]!
     if (from < 0) continue
-    for (const w of fortsAt(g, from)) if (canWorkShell(g, w, f.nation, hex) && !f.fired.includes(w)) found.push(w)
+    for (const w of fortsAt(g, from)) if (canWorkShell(g, w, f.nation, hex) && !g.firedWorks.includes(w)) found.push(w)
   }
   return found
 }
@@ -109,7 +108,7 @@ function sightOf(g: NachParis, side: Side, hex: Hex): Sight {
   const zone = zoneAt(g, hex)
   return {
     seen: there.filter((u) => isSeen(g, u)),
-    fogged: there.some((u) => !isSeen(g, u)),
+    fogged: isFogged(g, side, hex),
     zone: zone >= 0 && works[zone]!.side !== side ? zone : -1,
   }
 }
@@ -153,7 +152,8 @@ function settleTargets(g: NachParis, f: BombardFrame): boolean {
 function fireAbu(g: NachParis, f: BombardFrame, t: Table): void {
   const { hex, targets, zone } = f
   g.shelled = [...g.shelled, hex]
-  f.fired = [...f.fired, ...f.works]
+  g.firedWorks = [...g.firedWorks, ...f.works]
+  noteShelled(g, f.side, hex)
   const abu = abuOf(f)
   clear(f)
   resolveAbu(g, t, abu, targets, zone === 1)
@@ -178,22 +178,30 @@ function breachable(g: NachParis, f: BombardFrame): NachParisAction[] {
   return found
 }
 
+/** The other Fortifications of the hex, which a ● may hit next. */
+const othersOf = (g: NachParis, w: Work): Work[] => fortsAt(g, works[w]!.hex).filter((other) => other !== w)
+const unordered = (g: NachParis, f: BombardFrame): Work[] => othersOf(g, f.work).filter((w) => !f.order.includes(w))
+
+/** Where several may be hit their order is announced first (8.6.1); of one there is nothing to announce. */
 function fireAbf(g: NachParis, f: BombardFrame, t: Table): void {
+  const left = unordered(g, f)
+  if (left.length > 1) {
+    f.ordering = 1
+    return
+  }
   const { work, guns } = f
+  const order = [...f.order, ...left]
   g.shelledWorks = [...g.shelledWorks, work]
+  noteShelled(g, f.side, works[work]!.hex)
+  if (order.length > 1) t.log({ key: 'log.bombard.order', params: { works: [work, ...order] }, rules: ['8.6.1'] })
   const { effect } = rollAbf(g, t, work, guns, abfAccount(g, work, guns), 'log.bombard.abf')
   clear(f)
   if (!effect || !strikeFort(g, t, work, effect)) return
-  if (fortsAt(g, works[work]!.hex).length === 0) return
-  f.fallen = work
-  f.modifier = effect.modifier
-}
-
-/** 8.6.4c: who has withstood it may be bombarded once more, by other guns. */
-function hitSecond(g: NachParis, f: BombardFrame, t: Table, w: Work): void {
-  const stands = strikeSecond(g, t, f.fallen, w, { losses: 1, modifier: f.modifier }, '8.6.3e')
-  if (stands) g.shelledWorks = g.shelledWorks.filter((other) => other !== w)
-  clear(f)
+  const [second] = order
+  if (second === undefined) return
+  const stands = strikeSecond(g, t, work, second, { losses: 1, modifier: effect.modifier }, '8.6.3e')
+  // 8.6.4c: what has withstood it may be bombarded once more, by other guns.
+  if (stands) g.shelledWorks = g.shelledWorks.filter((other) => other !== second)
 }
 
 /* ---------- the frame ---------- */
@@ -203,7 +211,6 @@ const list = (g: NachParis, f: BombardFrame): NachParisAction[] => still(g, () =
 
 function choices(g: NachParis, f: BombardFrame): NachParisAction[] {
   if (f.stage === 1) return [...assaultActions(g, f.nation), { type: 'pass' }]
-  if (f.fallen >= 0) return fortsAt(g, works[f.fallen]!.hex).map((work) => ({ type: 'alsoHit', work }))
   if (f.naming === 1) {
     const { seen, zone } = sightOf(g, f.side, f.hex)
     const named: NachParisAction[] = seen
@@ -222,6 +229,7 @@ function choices(g: NachParis, f: BombardFrame): NachParisAction[] {
     if (suffices(g, f, f.hex, f.guns, f.works)) found.push({ type: 'fire' })
     return found
   }
+  if (f.ordering === 1) return unordered(g, f).map((work) => ({ type: 'next', work }))
   if (f.work >= 0) {
     const found: NachParisAction[] = []
     for (const unit of breachers(g, f.nation, f.work)) if (!f.guns.includes(unit)) found.push({ type: 'join', unit })
@@ -231,15 +239,27 @@ function choices(g: NachParis, f: BombardFrame): NachParisAction[] {
   return [...shellable(g, f), ...breachable(g, f), { type: 'pass' }]
 }
 
+function join(g: NachParis, f: BombardFrame, t: Table, unit: Unit): void {
+  if (f.work < 0 || !holdsUp(g, t, unit, f.work)) f.guns = [...f.guns, unit]
+}
 function fire(g: NachParis, f: BombardFrame, t: Table): void {
   if (f.work >= 0) fireAbf(g, f, t)
   else if (settleTargets(g, f)) fireAbu(g, f, t)
   else f.naming = 1
 }
 
+/** The next in the order of priority, or the Fortified Zone as a target. */
+function next(g: NachParis, f: BombardFrame, t: Table, work: Work): void {
+  if (f.ordering === 0) f.zone = 1
+  else {
+    f.order = [...f.order, work]
+    if (unordered(g, f).length <= 1) fireAbf(g, f, t)
+  }
+}
+
 function pass(g: NachParis, f: BombardFrame, t: Table): void {
-  const next = nextNation(f.side, f.nation)
-  if (next >= 0) f.nation = next
+  const after = nextNation(f.side, f.nation)
+  if (after >= 0) f.nation = after
   else if (f.stage === 0) {
     f.stage = 1
     f.nation = nationsOf(f.side)[0]!
@@ -249,12 +269,11 @@ function pass(g: NachParis, f: BombardFrame, t: Table): void {
 function perform(g: NachParis, f: BombardFrame, t: Table, action: NachParisAction): void {
   if (action.type === 'shell') f.hex = action.hex
   else if (action.type === 'breach') f.work = action.work
-  else if (action.type === 'join') f.guns = [...f.guns, action.unit]
+  else if (action.type === 'join') join(g, f, t, action.unit)
   else if (action.type === 'joinWork') f.works = [...f.works, action.work]
   else if (action.type === 'fire') fire(g, f, t)
   else if (action.type === 'target') f.targets = [...f.targets, action.unit]
-  else if (action.type === 'next') f.zone = 1
-  else if (action.type === 'alsoHit') hitSecond(g, f, t, action.work)
+  else if (action.type === 'next') next(g, f, t, action.work)
   else if (action.type === 'assault') pushPlan(t, f.side, f.nation, action.work, action.unit)
   else pass(g, f, t)
   if (f.naming === 1 && settleTargets(g, f)) fireAbu(g, f, t)
@@ -275,8 +294,13 @@ const bombard: Step<NachParis, BombardFrame, NachParisAction> = {
   run(g, f, t) {
     delete f.report
     known.forget()
-    const found = list(g, f)
-    if (found.length === 1) return perform(g, f, t, found[0]!)
+    let found = list(g, f)
+    if (found.length === 0) {
+      // The guns that were to fire have been held up.
+      clear(f)
+      found = list(g, f)
+    }
+    if (found.length === 1 && !isSecretive(g, f.nation)) return perform(g, f, t, found[0]!)
     f.asked = 1
     known.set(found, g, f)
   },

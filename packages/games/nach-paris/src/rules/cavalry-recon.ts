@@ -4,6 +4,7 @@ import { BROKEN, CLEAR, cavRecon, directionTo, encOf, limits, NO_TRENCH, near, t
 import { FOM, type Hex, LOC, type NachParis, NO_WORKS, RECON, SHAKEN, type Unit } from '../types.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { reveal } from './fog.ts'
+import { encInPlay } from './scenario.ts'
 import { cabTest } from './tests.ts'
 import { has, isCav, loseSteps, mark, sideOf } from './units.ts'
 
@@ -60,7 +61,8 @@ export function scoutItems(g: NachParis, u: Unit, hex: Hex, thorough: boolean): 
   if (has(g, u, FOM)) add('fom', cavRecon.fom)
   const hidden = stackAt(g, hex).filter((v) => g.fog[v] === 1)
   const printed = trench[hex * 6 + directionTo(hex, g.at[u]!)]! > NO_TRENCH
-  if (printed || encOf[hex]! >= 0 || hidden.some((v) => g.works[v] !== NO_WORKS)) add('works', cavRecon.works)
+  if (printed || (encOf[hex]! >= 0 && encInPlay(g, encOf[hex]!)) || hidden.some((v) => g.works[v] !== NO_WORKS))
+    add('works', cavRecon.works)
   return items
 }
 

@@ -23,6 +23,7 @@ import { hasFacing } from './facing.ts'
 import { ownMf } from './forced.ts'
 import { isExit, judge, moverOf, startOf, whyNotEnd } from './mover.ts'
 import { type Loop, type LoopFrame, loopStep, pushLoop } from './nations.ts'
+import { learn } from './seen.ts'
 import { tell } from './tell.ts'
 import { has, isEmbarked, isTroops, mark, placeUnit } from './units.ts'
 
@@ -71,6 +72,8 @@ const loop: Loop = {
     mark(g, [unit], SPENT)
     if (hex !== g.at[unit]) {
       // A zone of hidden units bars the step all the same (19.2.3): it is not told why.
+      learn(g, t, f.side, g.at[unit]!)
+      learn(g, t, f.side, hex)
       if (denyStep(g, unit, hex, f, true)) {
         tell(g, t, unit, { key: 'log.shiftFails', params: { unit, hex }, rules: ['9.7.3'] })
         return

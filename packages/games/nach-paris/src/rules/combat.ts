@@ -4,9 +4,11 @@ import type { NachParisAction } from '../actions.ts'
 import { isReserve, limits, RANK_A, RANK_A_PLUS, unitRank } from '../data/index.ts'
 import {
   DESTROYED,
+  type Direction,
   enemyOf,
   FOUGHT,
   FRE,
+  GERMAN,
   type Hex,
   type NachParis,
   type Nation,
@@ -23,6 +25,7 @@ import {
   enemyZone,
   frontLine,
   hexesOf,
+  mayBeMixed,
   nationsAmong,
   ratioOf,
   sheltersIn,
@@ -35,10 +38,11 @@ import { armsIn, cabItems, dieAccount } from './modifiers.ts'
 import { finish, type Waiting } from './report.ts'
 import { attackerFirst, columnName, effectText, readCombat } from './result.ts'
 import { pushRetreat } from './retreat.ts'
-import { IN_IMPROVED, IN_REGULAR, OPEN, stillOutside } from './shelter.ts'
+import { hiddenIn } from './seen.ts'
+import { hasLimitedWorks, IN_IMPROVED, IN_REGULAR, OPEN, waysIn } from './shelter.ts'
 import { cabOf, cabTest } from './tests.ts'
 import { attrition, isSar, loseSteps, mark, nationOf, onMap, removeUnit, valuesOf } from './units.ts'
-import { mayLeave, pushWithdraw } from './withdraw-cavalry.ts'
+import { isAsked, mayLeave, pushWithdraw } from './withdraw-cavalry.ts'
 
 /** What comes next. */
 type Stage =
@@ -134,8 +138,7 @@ export const battleIn = (f: CombatFrame): Battle => f
 
 function withdraw(g: NachParis, f: CombatFrame, t: Table): void {
   f.stage = 'meet'
-  const leavers = mayLeave(g, f)
-  if (leavers.length > 0) pushWithdraw(t, enemyOf(f.side), leavers)
+  if (isAsked(g, f)) pushWithdraw(t, enemyOf(f.side), f.hex, mayLeave(g, f))
 }
 
 /** Who is still there; nobody, and the attackers may go in (9.2.2b); SAR alone are lost (9.1.10). */
@@ -158,8 +161,17 @@ function meet(g: NachParis, f: CombatFrame, t: Table): void {
 }
 
 const leads = (f: CombatFrame): Nation[] => nationsAmong(f.defenders)
-const outside = (g: NachParis, f: CombatFrame): Unit[] =>
-  stillOutside(g, f.hex, directionsOf(g, f.hex, attackersOf(f)), f.defenders, f.sheltered)
+/** Allies of several nations are there, or could be for all that the attacker knows (9.1.9, 19.1.3a). */
+const asksLead = (g: NachParis, f: CombatFrame): boolean =>
+  leads(f).length > 1 || (leads(f).length > 0 && f.side === GERMAN && mayBeMixed(g, f.hex))
+
+const directions = (g: NachParis, f: CombatFrame): Direction[] => directionsOf(g, f.hex, attackersOf(f))
+/** The ways to fill works that do not hold all (R39). */
+const fillings = (g: NachParis, f: CombatFrame): Unit[][] => waysIn(g, f.hex, directions(g, f), f.defenders)
+/** Asked where there is a choice, and wherever hidden units might have one. */
+const asksShelter = (g: NachParis, f: CombatFrame): boolean =>
+  fillings(g, f).length > 1 ||
+  (hiddenIn(g, enemyOf(f.side), f.hex) && hasLimitedWorks(g, enemyOf(f.side), f.hex, directions(g, f)))
 
 /** Through GT17 French reserve and territorial divisions must bring themselves to attack (9.4.12). */
 function reserves(g: NachParis, f: CombatFrame, t: Table): void {
@@ -303,14 +315,16 @@ function advance(g: NachParis, f: CombatFrame, t: Table): void {
 const STAGES: Readonly<Record<Stage, (g: NachParis, f: CombatFrame, t: Table) => void>> = {
   withdraw,
   meet,
-  lead(_g, f) {
-    const nations = leads(f)
-    if (nations.length > 1) f.asked = 1
+  lead(g, f) {
+    if (asksLead(g, f)) f.asked = 1
     else f.stage = 'shelter'
   },
   shelter(g, f) {
-    if (outside(g, f).length > 0) f.asked = 1
-    else f.stage = 'reserves'
+    if (asksShelter(g, f)) f.asked = 1
+    else {
+      f.sheltered = fillings(g, f)[0]!
+      f.stage = 'reserves'
+    }
   },
   reserves,
   die,
@@ -336,7 +350,7 @@ const STAGES: Readonly<Record<Stage, (g: NachParis, f: CombatFrame, t: Table) =>
 
 function list(g: NachParis, f: CombatFrame): NachParisAction[] {
   if (f.stage === 'lead') return leads(f).map((nation) => ({ type: 'lead', nation }))
-  return outside(g, f).map((unit) => ({ type: 'shelter', unit }))
+  return fillings(g, f).map((units) => ({ type: 'shelter', units }))
 }
 
 const combat: Step<NachParis, CombatFrame, NachParisAction> = {
@@ -348,7 +362,10 @@ const combat: Step<NachParis, CombatFrame, NachParisAction> = {
     if (action.type === 'lead') {
       f.lead = action.nation
       f.stage = 'shelter'
-    } else if (action.type === 'shelter') f.sheltered = [...f.sheltered, action.unit]
+    } else if (action.type === 'shelter') {
+      f.sheltered = [...action.units]
+      f.stage = 'reserves'
+    }
   },
   run(g, f, t) {
     // A leftover that lost the first step makes its side the one that retreats (9.3.3d).

@@ -3,8 +3,9 @@ import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import {
   CAV,
-  corpsUnits,
   distance,
+  families,
+  familyOfPart,
   HQ,
   hqRadius,
   hqRadiusCorps,
@@ -18,9 +19,9 @@ import {
   unitType,
 } from '../data/index.ts'
 import { CHANGING, GER, GERMAN, type NachParis, type Side, type Unit } from '../types.ts'
+import { isAutonomousNow } from './corps.ts'
 import { type Loop, loopStep, pushLoop } from './nations.ts'
-import { scenarioOf } from './scenario.ts'
-import { tell } from './tell.ts'
+import { tellOwner } from './tell.ts'
 import { cabOf, cabTest } from './tests.ts'
 import { has, isInf, mark, onMap, unmark } from './units.ts'
 
@@ -38,16 +39,23 @@ const hqsOfNation: readonly (readonly Unit[])[] = [0, 1, 2, 3].map((n) => hqs.fi
 /** Through GT21 the Germans answer to the HQ of their own army (13.2.1, 13.2.3). */
 export const isRestricted = (g: NachParis): boolean => g.gt < limits.freeCommandFrom
 
-/** INF of an army corps, parts of its divisions included (13.2.1a); autonomous ones are not (2.5.7b). */
-const inCorps = (g: NachParis, u: Unit): boolean => isInf(u) && mates(g, u).length > 0
-/** The units of its corps as this scenario sees it, itself among them. */
-function mates(g: NachParis, u: Unit): readonly Unit[] {
-  const corps = unitCorps[u]!
-  if (corps < 0) return []
-  const s = scenarioOf(g)
-  const all = corpsUnits[corps]!
-  if (s.autonomous.includes(u) || (!all.includes(u) && !s.notAutonomous.includes(u))) return []
-  return [...new Set([u, ...all.filter((v) => !s.autonomous.includes(v))])].sort((a, b) => a - b)
+/** By unit: the whole of which it is a part, or itself. */
+const wholeOf: readonly Unit[] = Array.from({ length: unitCount }, (_, u) => families[familyOfPart[u]!]?.wholes[0] ?? u)
+
+/** INF of an army corps, and the parts into which its divisions split (13.2.1a); autonomous divisions are not (2.5.7b). */
+const inCorps = (g: NachParis, u: Unit): boolean => {
+  const whole = wholeOf[u]!
+  return isInf(u) && isInf(whole) && unitCorps[whole]! >= 0 && !isAutonomousNow(g, whole)
+}
+/** What belongs to its corps, itself included: divisions and their parts, on the map, that answer to the same HQ. */
+function corpsOf(g: NachParis, u: Unit): readonly Unit[] {
+  if (!inCorps(g, u)) return []
+  const corps = unitCorps[wholeOf[u]!]
+  const found: Unit[] = []
+  for (let v = 0; v < unitCount; v++) {
+    if (onMap(g, v) && unitCorps[wholeOf[v]!] === corps && g.hq[v] === g.hq[u] && inCorps(g, v)) found.push(v)
+  }
+  return found
 }
 
 /** How far the HQ reaches for this unit (2.5.5, 13.2.1a). */
@@ -79,7 +87,7 @@ export function commandOf(g: NachParis, u: Unit): number {
 
 /** What changes together: both divisions of a corps, or the unit alone; named by its first. */
 function groupOf(g: NachParis, u: Unit): readonly Unit[] {
-  const together = mates(g, u).filter((v) => onMap(g, v))
+  const together = corpsOf(g, u)
   return together.length > 0 ? together : [u]
 }
 
@@ -92,19 +100,18 @@ function newHqs(g: NachParis, group: readonly Unit[]): Unit[] {
   )
 }
 
-/** Who is out of reach of its own HQ; by group, each once. */
-function* lonely(g: NachParis): Generator<readonly Unit[]> {
+/** All that answers to an HQ, by group, each once. The book asks for no need to change (13.2.2). */
+function* groups(g: NachParis): Generator<readonly Unit[]> {
   for (let u = 0; u < unitCount; u++) {
     if (unitNation[u] !== GER || !onMap(g, u) || unitType[u] === HQ || g.hq[u]! < 0) continue
     const group = groupOf(g, u)
-    if (group[0] !== u) continue
-    if (group.some((v) => has(g, v, CHANGING) || commandOf(g, v) !== COMMANDED)) yield group
+    if (group[0] === u) yield group
   }
 }
 
 function offer(g: NachParis, noted: readonly Unit[]): NachParisAction[] {
   const found: NachParisAction[] = []
-  for (const group of lonely(g)) {
+  for (const group of groups(g)) {
     const unit = group[0]!
     if (noted.includes(unit)) continue
     for (const hq of newHqs(g, group)) found.push({ type: 'changeHq', unit, hq })
@@ -123,12 +130,12 @@ function change(g: NachParis, t: Table, unit: Unit, hq: Unit): void {
   if (before || cabTest(g, t, worst, 0, [], '13.2.2b')) {
     for (const u of group) {
       g.hq[u] = hq
-      tell(g, t, u, { key: 'log.hqChanged', params: { unit: u, hq }, rules: [before ? '13.2.2c' : '13.2.2a'] })
+      tellOwner(g, t, u, { key: 'log.hqChanged', params: { unit: u, hq }, rules: [before ? '13.2.2c' : '13.2.2a'] })
     }
     unmark(g, group, CHANGING)
   } else {
     mark(g, group, CHANGING)
-    for (const u of group) tell(g, t, u, { key: 'log.hqNotChanged', params: { unit: u, hq }, rules: ['13.2.2b'] })
+    for (const u of group) tellOwner(g, t, u, { key: 'log.hqNotChanged', params: { unit: u, hq }, rules: ['13.2.2b'] })
   }
 }
 
@@ -143,7 +150,7 @@ const loop: Loop = {
     f.noted.push(action.unit)
   },
   leave(g, _t, _nation, f) {
-    for (const group of lonely(g)) if (!f.noted.includes(group[0]!)) unmark(g, group, CHANGING)
+    for (const group of groups(g)) if (!f.noted.includes(group[0]!)) unmark(g, group, CHANGING)
   },
   refuse(_g, _f, action): Denial | undefined {
     const { unit, hq } = action as { unit?: unknown; hq?: unknown }

@@ -7,7 +7,8 @@ import { hasMate } from './corps.ts'
 import { fieldOf } from './field.ts'
 import { fullSteps } from './full.ts'
 import { type Loop, loopStep, pushLoop } from './nations.ts'
-import { tell } from './tell.ts'
+import { learn, seenZone } from './seen.ts'
+import { tell, tellOwner } from './tell.ts'
 import { has, isEmbarked, isTroops, mark, removeUnit } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
@@ -32,7 +33,7 @@ export function denyConsolidation(g: NachParis, unit: Unit, from: Unit, degraded
   if (g.at[unit] !== g.at[from] || g.at[unit]! < 0) return deny('6.5.2a', 'deny.consolidateHex')
   if (isBusy(g, unit) || (isBusy(g, from) && !degraded.includes(from))) return deny('6.5.2b', 'deny.busy')
   if (isBound(g, unit) || isBound(g, from)) return deny('6.5.2c', 'deny.consolidateCorps')
-  if (inEnemyZone(g, g.side, g.at[unit]!)) return deny('6.5.2d', 'deny.inEnemyZone')
+  if (seenZone(g, g.side, g.at[unit]!)) return deny('6.5.2d', 'deny.inEnemyZone')
   if (g.steps[unit]! >= fullSteps(g, unit)) return deny('6.5.1a', 'deny.fullStrength')
   const apart = Math.abs(unitRank[unit]! - unitRank[from]!)
   if (apart > RANKS_APART) return deny('6.5.4a', 'deny.consolidateRank')
@@ -69,7 +70,18 @@ const loop: Loop = {
   take(g, t, action, f) {
     if (action.type !== 'consolidate') return
     const { unit, from } = action
-    tell(g, t, unit, { key: 'log.consolidated', params: { unit, hex: g.at[unit]! }, rules: ['6.5.1a'] })
+    learn(g, t, g.side, g.at[unit]!)
+    // A zone of hidden units bars it all the same (19.2.3).
+    if (inEnemyZone(g, g.side, g.at[unit]!)) {
+      mark(g, [unit, from], SPENT)
+      tell(g, t, unit, {
+        key: 'log.consolidationFails',
+        params: { unit, hex: g.at[unit]! },
+        rules: ['6.5.2d', '19.2.3'],
+      })
+      return
+    }
+    tellOwner(g, t, unit, { key: 'log.consolidated', params: { unit, hex: g.at[unit]! }, rules: ['6.5.1a'] })
     g.steps[unit]!++
     mark(g, [unit, from], SPENT)
     f.noted = [...f.noted, from]

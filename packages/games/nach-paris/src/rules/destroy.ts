@@ -3,7 +3,6 @@ import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { destruction, distance, ORANGE, structures, structuresIn, WHITE, works, YELLOW } from '../data/index.ts'
 import {
-  enemyOf,
   FOM,
   type Hex,
   LOC,
@@ -18,9 +17,10 @@ import {
 } from '../types.ts'
 import { stackAt } from './field.ts'
 import { inPlay, scenarioOf } from './scenario.ts'
+import { exertersOf, learn, seenZone } from './seen.ts'
 import { tell } from './tell.ts'
 import { has, isEmbarked, isEng, isPio, isTroops, mark, sideOf } from './units.ts'
-import { inEnemyZone, zonesOf } from './zones.ts'
+import { inEnemyZone } from './zones.ts'
 
 /** MF that a destruction costs (16.1.3); -1 for who cannot. */
 export const destructionCost = (u: Unit): number => (isEng(u) ? destruction.mf.ENG : isPio(u) ? destruction.mf.PIO : -1)
@@ -38,15 +38,10 @@ function whyNotThis(g: NachParis, structure: Structure): Denial | undefined {
   return undefined
 }
 
-/** Under the zone of enemy INF or CAV it needs friendly troops beside it (16.1.4). */
-function isAloneUnderZone(g: NachParis, u: Unit): boolean {
+/** Under the zone of enemy INF or CAV it needs friendly troops beside it (16.1.4); `truth`: zones under FOW count too (19.2.3). */
+function isAloneUnderZone(g: NachParis, u: Unit, truth: boolean): boolean {
   const hex = g.at[u]!
-  if (
-    !zonesOf(g, enemyOf(sideOf(u)))
-      .exerters(hex)
-      .some(isTroops)
-  )
-    return false
+  if (!exertersOf(g, sideOf(u), hex, truth).some(isTroops)) return false
   return !stackAt(g, hex).some((v) => v !== u && isTroops(v))
 }
 
@@ -58,7 +53,7 @@ export function whyNotDestroy(g: NachParis, u: Unit, structure: Structure): Deni
     return { rule: g.supply[u] === 1 ? '13.3.1a' : '13.3.2a', key: 'deny.destroySupply', params: { unit: u } }
   if (!structuresIn[g.at[u]!]!.includes(structure))
     return { rule: '16.1.2', key: 'deny.structureElsewhere', params: { unit: u, structure } }
-  if (isAloneUnderZone(g, u)) return { rule: '16.1.4a', key: 'deny.destroyZone', params: { unit: u } }
+  if (isAloneUnderZone(g, u, false)) return { rule: '16.1.4a', key: 'deny.destroyZone', params: { unit: u } }
   return whyNotThis(g, structure)
 }
 export const destroyable = (g: NachParis, u: Unit): readonly Structure[] =>
@@ -81,11 +76,16 @@ function blowUp(g: NachParis, t: Table, structure: Structure, plus: number): { d
   return { die, turns }
 }
 
-/** By a unit; its mover takes the MF. */
+/** By a unit; its mover takes the MF. Hidden enemies may keep it from the work (16.1.4a, 19.2.3). */
 export function destroy(g: NachParis, t: Table, u: Unit, structure: Structure): void {
+  mark(g, [u], WORKED | MOVED)
+  learn(g, t, sideOf(u), g.at[u]!)
+  if (isAloneUnderZone(g, u, true)) {
+    tell(g, t, u, { key: 'log.destroyFails', params: { unit: u, structure }, rules: ['16.1.4a', '19.2.3'] })
+    return
+  }
   const plus = isPio(u) ? destruction.pioRoll : 0
   const { die, turns } = blowUp(g, t, structure, plus)
-  mark(g, [u], WORKED | MOVED)
   const rules = plus > 0 ? ['16.1.5a', '16.1.6'] : ['16.1.5a']
   const key = turns === PERMANENT ? 'log.destroyedForGood' : 'log.destroyedFor'
   tell(g, t, u, { key, params: { unit: u, structure, die, plus, turns }, rules })
@@ -93,20 +93,20 @@ export function destroy(g: NachParis, t: Table, u: Unit, structure: Structure): 
 
 /* ---------- Fortifications (16.1.7, R107) ---------- */
 
-/** In its own hex whatever the zones; of an ENC one hex away where no enemy has one. */
-function reachesWith(g: NachParis, work: Work, hex: Hex): boolean {
+/** In its own hex whatever the zones; of an ENC one hex away where no enemy has one. `truth`: zones under FOW count too. */
+function reachesWith(g: NachParis, work: Work, hex: Hex, truth: boolean): boolean {
   const fort = works[work]!
   if (fort.hex === hex) return true
-  return fort.enc >= 0 && distance(fort.hex, hex) === 1 && !inEnemyZone(g, fort.side, hex)
+  if (fort.enc < 0 || distance(fort.hex, hex) !== 1) return false
+  return truth ? !inEnemyZone(g, fort.side, hex) : !seenZone(g, fort.side, hex)
 }
-/** Without an enemy or a friend beside it in its hex (16.1.7a); those of an ENC need not be alone. */
-const isLone = (g: NachParis, work: Work): boolean => works[work]!.enc >= 0 || stackAt(g, works[work]!.hex).length === 0
+/** The hexes of a structure that are in play: a bridge lies in two. */
+const placesOf = (g: NachParis, structure: Structure): Hex[] =>
+  [structures[structure]!.hex, structures[structure]!.other].filter((h) => h >= 0 && inPlay(g, h))
 
 export function whyNotBlow(g: NachParis, work: Work, structure: Structure): Denial | undefined {
   if (!(g.forts[work]! > 0)) return { rule: '16.1.7a', key: 'deny.workGone', params: { work } }
-  const { hex, other } = structures[structure]!
-  const at = [hex, other].filter((h) => h >= 0 && inPlay(g, h))
-  if (!isLone(g, work) || !at.some((h) => reachesWith(g, work, h)))
+  if (!placesOf(g, structure).some((h) => reachesWith(g, work, h, false)))
     return { rule: '16.1.7b', key: 'deny.workReach', params: { work, structure } }
   return whyNotThis(g, structure)
 }
@@ -129,6 +129,12 @@ export function blowActions(g: NachParis, nation: Nation, tried: readonly Work[]
   return found
 }
 export function blow(g: NachParis, t: Table, work: Work, structure: Structure): void {
+  const { side } = works[work]!
+  for (const hex of placesOf(g, structure)) learn(g, t, side, hex)
+  if (!placesOf(g, structure).some((h) => reachesWith(g, work, h, true))) {
+    t.log({ key: 'log.blowFails', params: { work, structure }, rules: ['16.1.7b', '19.2.3'] })
+    return
+  }
   const { die, turns } = blowUp(g, t, structure, 0)
   const key = turns === PERMANENT ? 'log.blownForGood' : 'log.blownFor'
   t.log({ key, params: { work, structure, die, turns }, rules: ['16.1.7a', '16.1.5a'] })

@@ -1,8 +1,8 @@
 /** Siege artillery takes and leaves its firing position (7.9, 12.5, R84). */
 import type { Denial, Table } from '@em/engine'
 import { fip, hasRail, isAustrian, isRailArt } from '../data/index.ts'
-import { type NachParis, NO_WORKS, type Unit } from '../types.ts'
-import { tell } from './tell.ts'
+import type { NachParis, Unit } from '../types.ts'
+import { tellOwner } from './tell.ts'
 import { isEmbarked, isSar } from './units.ts'
 
 const costs = (u: Unit): readonly [number, number] =>
@@ -35,11 +35,10 @@ export function whyNotLimber(g: NachParis, u: Unit, limit: number): Denial | und
 export function emplace(g: NachParis, t: Table, u: Unit): void {
   g.spent[u]! += costs(u)[0]
   g.fip[u] = 1
-  tell(g, t, u, { key: 'log.emplaced', params: { unit: u, hex: g.at[u]! }, rules: [ruleOf(u, false)] })
+  tellOwner(g, t, u, { key: 'log.emplaced', params: { unit: u, hex: g.at[u]! }, rules: [ruleOf(u, false)] })
 }
 export function limber(g: NachParis, t: Table, u: Unit): void {
   g.spent[u]! += costs(u)[1]
   g.fip[u] = 0
-  g.works[u] = NO_WORKS
-  tell(g, t, u, { key: 'log.limbered', params: { unit: u, hex: g.at[u]! }, rules: [ruleOf(u, true)] })
+  tellOwner(g, t, u, { key: 'log.limbered', params: { unit: u, hex: g.at[u]! }, rules: [ruleOf(u, true)] })
 }

@@ -21,6 +21,7 @@ import {
   SPENT,
   type Unit,
 } from '../types.ts'
+import { arcsOf, FRONT } from './facing.ts'
 import { stackAt } from './field.ts'
 import { type Loop, loopStep, pushLoop } from './nations.ts'
 import { scenarioOf } from './scenario.ts'
@@ -114,6 +115,15 @@ const loop: Loop = {
   },
 }
 
+function frontOf(g: NachParis, units: readonly Unit[]): number {
+  let bits = 0
+  for (const u of units) {
+    arcsOf(g, u).forEach((arc, d) => {
+      if (arc === FRONT) bits |= 1 << d
+    })
+  }
+  return bits
+}
 function dig(g: NachParis, t: Table, side: Side, units: readonly Unit[], works: number): void {
   const upgrade = works === REGULAR
   const rule = upgrade ? '11.1.7b' : '10.1.3a'
@@ -123,8 +133,11 @@ function dig(g: NachParis, t: Table, side: Side, units: readonly Unit[], works: 
   const hex = g.at[units[0]!]!
   mark(g, units, SPENT)
   if (cabTest(g, t, upgrade ? lowest(g, units) : digger(g, units), sumItems(items), items, rule)) {
+    // 11.1.2: the marker covers what the fronts of the hex cover now (10.1.7).
+    const covered = upgrade ? frontOf(g, units) : 0
     for (const u of units) {
       g.works[u] = works
+      g.ramparts[u] = covered
       const key = upgrade ? 'log.upgraded' : 'log.dugIn'
       tell(g, t, u, { key, params: { unit: u, hex }, rules: [upgrade ? '11.1.7b' : '10.1.4a'] })
     }

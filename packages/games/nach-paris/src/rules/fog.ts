@@ -5,7 +5,6 @@ import { distance, limits, unitCount, unitNation, unitSide } from '../data/index
 import {
   ASSAULTS,
   BOMBARDED,
-  enemyOf,
   FOUGHT,
   type Hex,
   type NachParis,
@@ -18,8 +17,9 @@ import {
   WORKED,
 } from '../types.ts'
 import { type Loop, loopStep, pushLoop } from './nations.ts'
+import { learn, seenZone } from './seen.ts'
 import { has, isHq, mark } from './units.ts'
-import { inEnemyZone, zonesOf } from './zones.ts'
+import { inEnemyZone } from './zones.ts'
 
 /** Nearer than this to an enemy HQ nobody hides (19.1.6, R103). */
 const HQ_SEES = limits.fowHqDistance
@@ -41,12 +41,7 @@ function mayHide(g: NachParis, u: Unit, hqs: readonly Hex[]): boolean {
   const hex = g.at[u]!
   if (hex < 0 || g.fog[u] === 1 || isHq(u) || has(g, u, IN_THE_OPEN)) return false
   // Zones of hidden units are not told by what is offered: who tries in one of them fails.
-  if (
-    zonesOf(g, enemyOf(g.side))
-      .exerters(hex)
-      .some((v) => g.fog[v] === 0)
-  )
-    return false
+  if (seenZone(g, g.side, hex)) return false
   return hqs.every((hq) => distance(hex, hq) >= HQ_SEES)
 }
 function enemyHqs(g: NachParis, side: Side): Hex[] {
@@ -68,6 +63,7 @@ const loop: Loop = {
   take(g, t, action) {
     if (action.type !== 'hide') return
     const { unit } = action
+    learn(g, t, g.side, g.at[unit]!)
     if (inEnemyZone(g, g.side, g.at[unit]!)) {
       mark(g, [unit], SPENT)
       t.log({ key: 'log.notHidden', params: { unit, hex: g.at[unit]! }, rules: ['19.1.6'] })

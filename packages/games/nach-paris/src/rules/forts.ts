@@ -85,11 +85,17 @@ export function fortTest(g: NachParis, t: Table, w: Work, more: readonly Item[],
   return passed
 }
 
+/** The ENC of the hex has been bombarded in this GT by the enemy of its nation (14.1.5a). */
+export function noteShelled(g: NachParis, side: Side, hex: Hex): void {
+  const enc = encOf[hex]!
+  if (enc >= 0 && sideOfNation(encNation[enc]!) !== side) g.encShelled[enc] = g.gt
+}
+
 /* ---------- lines of works ---------- */
 
 /**
  * What protects a hexside of the hex for units of this nation: printed entrenchments, one level lower before they are ready
- * (11.1.3, 11.6.5, 11.6.6), without an Active Fortification in their ENC hex (11.6.11), and for another Allied nation (11.6.12).
+ * (11.1.3, 11.6.5, 11.6.6), when the Fortifications of their ENC hex are gone (11.6.11, R113), and for another Allied nation (11.6.12).
  */
 export function lineLevel(g: NachParis, hex: Hex, dir: Direction, nation: Nation): number {
   let level = trench[hex * 6 + dir]!
@@ -100,10 +106,13 @@ export function lineLevel(g: NachParis, hex: Hex, dir: Direction, nation: Nation
   if (sideOfNation(owner) !== sideOfNation(nation)) return NO_TRENCH
   // Liège never finishes: its Improved Entrenchments stay Regular, which is what the lower level makes of them (11.6.6).
   if (g.gt < encReady[enc]!) level--
-  if (fortsAt(g, hex).length === 0) level--
+  if (hadForts(hex) && fortsAt(g, hex).length === 0) level--
   if (owner !== nation) level--
   return Math.max(NO_TRENCH, level)
 }
+
+/** "No more Active Fortification" is said of hexes that had one (R113). */
+const hadForts = (hex: Hex): boolean => worksIn[hex]!.some((w) => !isZone(w))
 
 /** Whether the side has an Active Fortification in the hex: HQ and ENG there cannot be attacked (11.3.9, 11.4.9, 11.6.8b). */
 export const shieldsStaff = (g: NachParis, hex: Hex, side: Side): boolean =>

@@ -1,6 +1,6 @@
 /** What a unit takes by being in a hex: the railway (12.1.3, 12.1.4, R98) and the scenario's objectives. */
 import type { Table } from '@em/engine'
-import { floodAreas, hasRail, unitSide } from '../data/index.ts'
+import { floodAreas, hasRail, unitNation, unitSide } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
 import { scenarioOf } from './scenario.ts'
 import { isTroops } from './units.ts'
@@ -12,7 +12,7 @@ const TAKERS = 2
 
 export function noteEntry(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   const lock = lockHexes.indexOf(hex)
-  if (lock >= 0) g.lockHeld[lock] = unitSide[u]!
+  if (lock >= 0) g.lockHeld[lock] = unitNation[u]!
   if (!isTroops(u) || g.steps[u]! < TAKERS) return
   const side = unitSide[u]!
   if (hasRail[hex] === 1 && g.rail[hex] !== side) {

@@ -2,7 +2,7 @@
 import { distance, encHexes, encIndex, parisHexes, unitCount, unitNation, worksOfEnc } from '../data/index.ts'
 import { BEL, FRE, GER, type Hex, type NachParis, type Unit } from '../types.ts'
 import { mayStand } from './may-stand.ts'
-import { scenarioOf } from './scenario.ts'
+import { encInPlay, scenarioOf } from './scenario.ts'
 import { isHq, onMap } from './units.ts'
 
 /** The HQs on the map that are its parents: the one a German answers to, any of its nation for the Allies (13.1.3). */
@@ -41,13 +41,11 @@ function wantedHexes(g: NachParis, u: Unit): readonly Hex[] {
     if (others.length > 0) return others
   } else {
     const home = encIndex(nation === BEL ? 'Antwerp' : 'Paris')
-    if (isInScenario(g, home)) return nation === BEL && !stands(g, home) ? nearestToParis(g) : encHexes[home]!
+    if (encInPlay(g, home)) return nation === BEL && !stands(g, home) ? nearestToParis(g) : encHexes[home]!
   }
   const named = scenarioOf(g).hqReturn[nation]!
   return named >= 0 ? [named] : []
 }
-const isInScenario = (g: NachParis, enc: number): boolean =>
-  worksOfEnc[enc]!.some((w) => scenarioOf(g).worksInPlay[w] === 1)
 const stands = (g: NachParis, enc: number): boolean => worksOfEnc[enc]!.some((w) => g.forts[w]! > 0)
 
 /** With the French HQ nearest Paris (R80). */

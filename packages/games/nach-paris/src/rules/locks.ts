@@ -14,7 +14,7 @@ function whyNot(g: NachParis, nation: Nation, area: number): Denial | undefined 
   if (lock.nation !== nation || !lock.control.every((hex) => inPlay(g, hex)))
     return { rule: '17.2.1b', key: 'deny.lockNotYours', params: { area } }
   if (g.flooded[area] === 1) return { rule: '17.2.2', key: 'deny.lockOpen', params: { area } }
-  if (!lock.control.every((hex) => g.lockHeld[lockHexes.indexOf(hex)] === ALLIED))
+  if (!lock.control.every((hex) => g.lockHeld[lockHexes.indexOf(hex)] === lock.nation))
     return { rule: '17.2.1c', key: 'deny.lockLost', params: { area } }
   // R83: no unit can be on flooded ground, so the gates stay shut while somebody stands there.
   if (lock.plain.some((hex) => stackAt(g, hex).length > 0))

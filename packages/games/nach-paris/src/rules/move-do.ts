@@ -22,7 +22,8 @@ import { after, inZone, isExit, judge, type Mover, moverOf, type Place, startOf 
 import { embarkCost, noteLoaded } from './rail-move.ts'
 import { usable } from './rail-net.ts'
 import { canEnd } from './reach.ts'
-import { tell } from './tell.ts'
+import { learn } from './seen.ts'
+import { tell, tellOwner } from './tell.ts'
 import { afterRide, judgeRide, noteConvoy, type Train, turnCost, waysOn } from './trains.ts'
 import { noteTransit } from './transit.ts'
 import { has, isEmbarked, mark, nationOf, placeUnit, sideOf } from './units.ts'
@@ -83,6 +84,9 @@ export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   const seen = placeOfMove(g, f)
   const p = f.marched === 1 || f.alighted === 1 ? seen : startOf(m, from, seen.spent)
   act(g, f)
+  // What lies hidden beside either hex shows in what happens now.
+  learn(g, t, f.side, from)
+  learn(g, t, f.side, to)
   if (g.options.fog && judge(m, p, dir, limitOf(g, f))) return halt(g, t, f)
   const next = after(m, p, dir)
   const exit = isExit(m, p, to)
@@ -100,7 +104,7 @@ export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
 
 export function force(g: NachParis, t: Table, f: MoveFrame): void {
   mark(g, [f.unit], FOM)
-  tell(g, t, f.unit, { key: 'log.forces', params: { unit: f.unit, hex: g.at[f.unit]! }, rules: ['7.5.1'] })
+  tellOwner(g, t, f.unit, { key: 'log.forces', params: { unit: f.unit, hex: g.at[f.unit]! }, rules: ['7.5.1'] })
 }
 
 /* ---------- by rail ---------- */
@@ -114,7 +118,7 @@ export function embark(g: NachParis, t: Table, f: MoveFrame, line: number, direc
   g.works[u] = NO_WORKS
   g.line[u] = line
   g.facing[u] = direction
-  tell(g, t, u, { key: 'log.embarks', params: { unit: u, hex: g.at[u]!, line }, rules: ['12.2.1a'] })
+  tellOwner(g, t, u, { key: 'log.embarks', params: { unit: u, hex: g.at[u]!, line }, rules: ['12.2.1a'] })
 }
 
 export function disembark(g: NachParis, t: Table, f: MoveFrame): void {
@@ -125,9 +129,10 @@ export function disembark(g: NachParis, t: Table, f: MoveFrame): void {
   noteLoaded(g, u)
   g.line[u] = -1
   f.alighted = 1
+  learn(g, t, f.side, g.at[u]!)
   // 12.2.2b: it is where a march into the zone would have left it.
   f.how = inZone(moverOfMove(g, f, true), g.at[u]!) ? HALTED : FREE
-  tell(g, t, u, { key: 'log.disembarks', params: { unit: u, hex: g.at[u]! }, rules: ['12.2.1a'] })
+  tellOwner(g, t, u, { key: 'log.disembarks', params: { unit: u, hex: g.at[u]! }, rules: ['12.2.1a'] })
 }
 
 /** The arm by which the ride leads to that hex on that line; -1 when there is none. */
@@ -145,6 +150,8 @@ export function ride(g: NachParis, t: Table, f: MoveFrame, line: number, to: Hex
   const place = armTo(g, p, line, to)
   act(g, f)
   begin(g)
+  // Whether the line is cut by what lies hidden shows now: beside it, or anywhere that it hangs on.
+  if (g.options.fog) t.reveal()
   const truth = usable(g, nationOf(u))
   if (g.options.fog && judgeRide(g, u, p, place, limitOf(g, f), f.rode === 1, truth)) return halt(g, t, f)
   const next = afterRide(p, place, f.rode === 1)
@@ -159,7 +166,7 @@ export function turnTrain(g: NachParis, t: Table, f: MoveFrame, line: number, di
   act(g, f)
   g.spent[u]! += turnCost(g, u, g.at[u]!)
   bind(g, f, line, direction)
-  tell(g, t, u, { key: 'log.turnsTrain', params: { unit: u, hex: g.at[u]! }, rules: ['12.3.7a'] })
+  tellOwner(g, t, u, { key: 'log.turnsTrain', params: { unit: u, hex: g.at[u]! }, rules: ['12.3.7a'] })
 }
 
 /* ---------- the end ---------- */

@@ -57,7 +57,7 @@ import { canEnd, mayStep, type Reached, reached } from './reach.ts'
 import { isLocked } from './scenario.ts'
 import { combine, familyName, mates, split, whyNotSplit } from './split.ts'
 import { room } from './stacking.ts'
-import { tell } from './tell.ts'
+import { tell, tellOwner } from './tell.ts'
 import { mayRide, waysBack, waysOn, whyNotHalt } from './trains.ts'
 import { has, isArt, isCav, isEmbarked, isInf, mark, nationOf, sideOf } from './units.ts'
 
@@ -169,7 +169,7 @@ const ENTERED: Denial = { rule: '7.1.2', key: 'deny.move.holds' }
 function whyNotStop(g: NachParis, f: MoveFrame): Denial | undefined {
   const u = f.unit
   if (boxOf(g, u) >= 0) return undefined
-  if (isEmbarked(g, u)) return whyNotHalt(g, u, g.at[u]!, g.line[u]!)
+  if (isEmbarked(g, u)) return whyNotHalt(g, u, g.at[u]!)
   if (!isInContact(g, u) && isBound(g, f)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
   return f.marched === 1 || f.alighted === 1 ? room(g, g.at[u]!, [u]) : undefined
 }
@@ -244,10 +244,13 @@ function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): vo
     case 'turnTrain':
       return turnTrain(g, t, f, action.line, action.direction)
     case 'putToSea':
-      putToSea(g, t, f, action.box, limitOf(g, f))
-      return did(g, f)
+      did(g, f)
+      return putToSea(g, t, f, action.box, limitOf(g, f)) ? undefined : endMove(g, t, f)
     case 'land':
-      land(g, t, f, action.hex, limitOf(g, f))
+      if (!land(g, t, f, action.hex, limitOf(g, f))) {
+        did(g, f)
+        return endMove(g, t, f)
+      }
       f.how = startOf(moverOfMove(g, f, true), action.hex, 0).how === FREE ? FREE : HALTED
       return did(g, f)
     case 'emplace':
@@ -262,7 +265,7 @@ function take(g: NachParis, f: MoveFrame, action: NachParisAction, t: Table): vo
       return tell(g, t, u, { key: 'log.occupies', params: { unit: u, hex: g.at[u]! }, rules: ['11.7.1a'] })
     case 'face':
       turnTo(g, u, action.facing)
-      tell(g, t, u, { key: 'log.turns', params: { unit: u, hex: g.at[u]! }, rules: ['7.1.4a'] })
+      tellOwner(g, t, u, { key: 'log.turns', params: { unit: u, hex: g.at[u]! }, rules: ['7.1.4a'] })
       mark(g, [u], MOVED | DONE)
       return t.pop()
     case 'split':
@@ -383,7 +386,8 @@ export const move: Step<NachParis, MoveFrame, NachParisAction> = {
   run(g, f, t) {
     known.forget()
     const choices = still(g, () => list(g, f))
-    if (choices.length === 1 && choices[0]!.type === 'stop') return endMove(g, t, f)
+    // Whether a hidden unit can go on is its owner's secret.
+    if (choices.length === 1 && choices[0]!.type === 'stop' && g.fog[f.unit] !== 1) return endMove(g, t, f)
     f.look = 0
     known.set(choices, g, f)
   },

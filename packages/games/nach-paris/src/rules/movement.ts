@@ -14,6 +14,7 @@ import { moverOf, startOf, whyNoMarch } from './mover.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { type Reached, reached } from './reach.ts'
 import { isLocked } from './scenario.ts'
+import { isSecretive } from './seen.ts'
 import { whyNotHalt } from './trains.ts'
 import { has } from './units.ts'
 
@@ -56,7 +57,7 @@ function owed(g: NachParis, f: MovementFrame): Denial | undefined {
   const doctrine = g.options.doctrine && f.nation === FRE
   for (let u = 0; u < unitCount; u++) {
     if (unitNation[u] !== f.nation || (g.line[u]! < 0 && !doctrine) || whyNotPick(g, f.nation, u)) continue
-    if (g.line[u]! >= 0 && g.at[u]! >= 0 && whyNotHalt(g, u, g.at[u]!, g.line[u]!)) return ONE_TRAIN
+    if (g.line[u]! >= 0 && g.at[u]! >= 0 && whyNotHalt(g, u, g.at[u]!)) return ONE_TRAIN
     if (doctrine && !isInContactOrFree(g, f, u)) return DUTY
   }
   return undefined
@@ -102,7 +103,7 @@ const movement: Step<NachParis, MovementFrame, NachParisAction> = {
   run(g, f, t) {
     known.forget()
     const choices = still(g, () => list(g, f))
-    if (choices.length === 1 && choices[0]!.type === 'done') return next(f, t)
+    if (choices.length === 1 && choices[0]!.type === 'done' && !isSecretive(g, f.nation)) return next(f, t)
     f.open = 1
     known.set(choices, g, f)
   },

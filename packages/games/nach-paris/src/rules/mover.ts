@@ -31,6 +31,7 @@ import { type Field, fieldOf } from './field.ts'
 import { isBarred } from './may-stand.ts'
 import { CLEAR_ONLY, FREE, HALTED, LEAVING } from './move-frame.ts'
 import { inPlay, scenarioOf } from './scenario.ts'
+import { seenZone } from './seen.ts'
 import { room } from './stacking.ts'
 import { costOfStep, transitBars } from './transit.ts'
 import { has, isCav, isEmbarked, isEng, isHq, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
@@ -85,24 +86,8 @@ export const moverOf = (g: NachParis, unit: Unit, first: boolean, duty = false, 
 /* ---------- enemy zones ---------- */
 
 /** An enemy zone, as far as the mover may know of it; with `truth` in every case. */
-export function inZone(m: Mover, hex: Hex): boolean {
-  const { zones } = m
-  if (zones.by[hex] === 0) return false
-  if (m.truth || !m.g.options.fog) return true
-  const from = zones.exerters(hex)
-  return from.length === 0 || from.some((u) => m.g.fog[u] === 0) || isBesideFort(m, hex)
-}
-/** Forts of an ENC are seen by everybody (11.6.7b). */
-function isBesideFort(m: Mover, hex: Hex): boolean {
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[hex * 6 + dir]!
-    if (to < 0) continue
-    for (const w of worksIn[to]!) {
-      if (works[w]!.side === m.enemy && works[w]!.enc >= 0 && works[w]!.kind !== ZONE && m.g.forts[w]! > 0) return true
-    }
-  }
-  return false
-}
+export const inZone = (m: Mover, hex: Hex): boolean =>
+  m.zones.by[hex] === 1 && (m.truth || !m.g.options.fog || seenZone(m.g, m.side, hex))
 export const startOf = (m: Mover, hex: Hex, spent: number): Place => ({
   hex,
   spent,

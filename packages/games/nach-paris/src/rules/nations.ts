@@ -3,6 +3,7 @@ import { type Action, type AnyStep, type Denial, type Frame, Last, type Step, st
 import type { NachParisAction } from '../actions.ts'
 import { ALLIED, BEL, BRI, FRE, GER, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
 import { still } from './field.ts'
+import { isSecretive } from './seen.ts'
 
 const ALLIES: readonly Nation[] = [BEL, FRE, BRI]
 const GERMANS: readonly Nation[] = [GER]
@@ -68,7 +69,8 @@ export function loopStep(loop: Loop): AnyStep<NachParis, NachParisAction> {
     },
     run(g, f, t) {
       const offered = still(g, () => loop.offer(g, f))
-      if (offered.length > 0) {
+      // What its hidden units can do is its secret, and so is that they can do nothing.
+      if (offered.length > 0 || isSecretive(g, f.nation)) {
         f.open = 1
         known.set([...offered, DONE_ACTION], g, f)
       } else next(g, f, t)

@@ -3,6 +3,7 @@ import type { Denial, Table } from '@em/engine'
 import {
   hexCount,
   limits,
+  logistic,
   naval,
   portOf,
   ports,
@@ -12,13 +13,13 @@ import {
   unitCount,
   unitNation,
 } from '../data/index.ts'
-import { ALLIED, AT_SEA, enemyOf, FOM, type Hex, type NachParis, NO_WORKS, type Unit } from '../types.ts'
+import { ALLIED, AT_SEA, FOM, type Hex, type NachParis, NO_WORKS, type Unit } from '../types.ts'
 import { mayStand } from './may-stand.ts'
 import type { MoveFrame } from './move-frame.ts'
+import { exertersOf, learn } from './seen.ts'
 import { tell } from './tell.ts'
 import { countOf, withMore } from './transit.ts'
 import { has, isEmbarked, placeUnit, sideOf, valuesOf } from './units.ts'
-import { zonesOf } from './zones.ts'
 
 /** The box in which it is at sea, or -1. */
 export const boxOf = (g: NachParis, u: Unit): number => (g.at[u]! <= AT_SEA ? AT_SEA - g.at[u]! : -1)
@@ -27,6 +28,7 @@ const deny = (rule: string, key: string): Denial => ({ rule, key })
 const OFF = deny('18.1.1', 'deny.sea.off')
 const NO_PORT = deny('18.1.1', 'deny.sea.noPort')
 const CLOSED = deny('18.1.2a', 'deny.sea.closed')
+const COMMITTED = deny('18.1.1', 'deny.sea.committed')
 const CAPACITY = deny('18.1.3a', 'deny.sea.capacity')
 const POINTS = deny('18.1.3b', 'deny.sea.points')
 const BOX_FULL = deny('18.2.3', 'deny.sea.boxFull')
@@ -45,11 +47,22 @@ const costOf = (g: NachParis, u: Unit): number => {
 function whyPortClosed(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
   const port = ports[portOf[hex]!]
   if (!port || g.rail[hex] !== ALLIED) return NO_PORT
-  const zones = zonesOf(g, enemyOf(sideOf(u)))
-  const watched = (at: Hex): boolean =>
-    zones.exerters(at).some((v) => (g.fog[v] === 0 || !g.options.fog) && valuesOf(g, v).arf >= limits.navalArf)
-  if (watched(hex) || port.canal.some(watched)) return CLOSED
+  // 18.1.1: all that it can supply is given out.
+  if (port.capacity > 0 && g.portUsed[portOf[hex]!]! >= logistic.portFactor * port.capacity) return COMMITTED
+  if (isWatched(g, u, hex, false)) return CLOSED
   return countOf(g.loaded, keyOf(hex)) + g.steps[u]! > port.capacity ? CAPACITY : undefined
+}
+/** Guns in whose zone the Port or its canal lies (18.1.2a); `truth`: those under FOW too. */
+const isWatched = (g: NachParis, u: Unit, hex: Hex, truth: boolean): boolean =>
+  [hex, ...ports[portOf[hex]!]!.canal].some((at) =>
+    exertersOf(g, sideOf(u), at, truth).some((v) => valuesOf(g, v).arf >= limits.navalArf),
+  )
+/** Hidden guns keep the ships from coming in (18.1.2a, 19.2.3): it finds that out when it tries, and its move is over. */
+function findsClosed(g: NachParis, t: Table, u: Unit, hex: Hex): boolean {
+  for (const at of [hex, ...ports[portOf[hex]!]!.canal]) learn(g, t, sideOf(u), at)
+  if (!isWatched(g, u, hex, true)) return false
+  tell(g, t, u, { key: 'log.seaClosed', params: { unit: u, hex }, rules: ['18.1.2a', '19.2.3'] })
+  return true
 }
 /** Six Total Steps of one nation (18.2.3). */
 function whyBoxFull(g: NachParis, u: Unit, box: number): Denial | undefined {
@@ -97,11 +110,13 @@ export function seaActions(g: NachParis, f: MoveFrame, limit: number): number[] 
   for (let box = 0; box < seaBoxes.length; box++) if (!whyNotPutToSea(g, f, box, limit)) found.push(box)
   return found
 }
-export function putToSea(g: NachParis, t: Table, f: MoveFrame, box: number, limit: number): void {
+/** Tells whether it has gone. */
+export function putToSea(g: NachParis, t: Table, f: MoveFrame, box: number, limit: number): boolean {
   const u = f.unit
   const now = boxOf(g, u)
   if (now < 0) {
     const hex = g.at[u]!
+    if (findsClosed(g, t, u, hex)) return false
     // 18.1.3b: who has not enough spends all.
     g.spent[u] = Math.min(Math.max(limit, g.spent[u]!), g.spent[u]! + costOf(g, u))
     g.loaded = withMore(g.loaded, keyOf(hex), g.steps[u]!)
@@ -113,6 +128,7 @@ export function putToSea(g: NachParis, t: Table, f: MoveFrame, box: number, limi
   }
   tell(g, t, u, { key: 'log.putsToSea', params: { unit: u, box }, rules: ['18.1.4'] })
   g.at[u] = AT_SEA - box
+  return true
 }
 
 /** MF of the way to the port: from the port that it left in this phase, or from its box. */
@@ -135,11 +151,14 @@ export function whyNotLand(g: NachParis, f: MoveFrame, hex: Hex, limit: number):
 }
 export const landings = (g: NachParis, f: MoveFrame, limit: number): Hex[] =>
   boxOf(g, f.unit) < 0 ? [] : ports.filter((p) => !whyNotLand(g, f, p.hex, limit)).map((p) => p.hex)
-export function land(g: NachParis, t: Table, f: MoveFrame, hex: Hex, limit: number): void {
+/** Tells whether it has landed. */
+export function land(g: NachParis, t: Table, f: MoveFrame, hex: Hex, limit: number): boolean {
   const u = f.unit
+  if (findsClosed(g, t, u, hex)) return false
   g.spent[u] = Math.min(Math.max(limit, g.spent[u]!), g.spent[u]! + wayTo(g, f, portOf[hex]!) + costOf(g, u))
   g.loaded = withMore(g.loaded, keyOf(hex), g.steps[u]!)
   f.sailed = 1
   tell(g, t, u, { key: 'log.lands', params: { unit: u, hex }, rules: ['18.1.3a'] })
   placeUnit(g, t, u, hex)
+  return true
 }

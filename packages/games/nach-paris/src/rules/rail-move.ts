@@ -113,7 +113,10 @@ const POINTS = deny('12.2.1b', 'deny.rail.points')
 const FORCED = deny('12.2.6', 'deny.rail.forced')
 const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
 
-/** Others on trains of that line in the hex; rail ART is none (12.3.5b, R68). */
+/** Others on trains in the hex; rail ART is none (12.3.5b, R68). */
+export const trainsIn = (g: NachParis, hex: Hex, but: Unit): readonly Unit[] =>
+  fieldOf(g).stacks[hex]!.filter((v) => v !== but && isEmbarked(g, v))
+/** … on this line. */
 export const trainsAt = (g: NachParis, hex: Hex, line: number, but: Unit): readonly Unit[] =>
   fieldOf(g).stacks[hex]!.filter((v) => v !== but && g.line[v] === line)
 
@@ -135,7 +138,7 @@ export function embarkWays(g: NachParis, u: Unit, net: RailNet): readonly { line
   const found: { line: number; direction: Direction }[] = []
   railArms[hex]!.forEach((arm, i) => {
     if (net.arms[armIndex(hex, i)] === 0 || arm.to < 0 || !leadsOn(net, hex, i)) return
-    if (trainsAt(g, hex, arm.line, u).length === 0) found.push({ line: arm.line, direction: arm.dir })
+    if (trainsIn(g, hex, u).length === 0) found.push({ line: arm.line, direction: arm.dir })
   })
   return found
 }

@@ -31,7 +31,7 @@ import {
 } from '../types.ts'
 import { type Field, fieldOf, restOf } from './field.ts'
 import { armIndex, type Ground, netOf, type RailNet } from './rail-flood.ts'
-import { scenarioOf } from './scenario.ts'
+import { hasFallen, scenarioOf } from './scenario.ts'
 import { isInf, valuesOf } from './units.ts'
 import { zonesOf } from './zones.ts'
 
@@ -67,7 +67,7 @@ function shutHexes(g: NachParis, nation: Nation, seen: boolean): number[] {
       field.side[hex] === enemy ||
       (noBelgium && country[hex] === BELGIUM) ||
       (gunsBeside[hex]!.length > 0 && isUnderGuns(g, enemy, hex)) ||
-      (encOf[hex]! >= 0 && isIdle(field, side, encOf[hex]!)) ||
+      (encOf[hex]! >= 0 && isIdle(g, field, side, encOf[hex]!)) ||
       (zones.by[hex] === 1 && isSwept(g, zones.exerters(hex), seen))
     ) {
       shut.push(hex)
@@ -83,9 +83,9 @@ function isSwept(g: NachParis, from: readonly Unit[], seen: boolean): boolean {
   for (const u of from) if ((!seen || g.fog[u] === 0) && valuesOf(g, u).arf >= limits.railCutArf) return true
   return false
 }
-/** An ENC of the other side without INF of this one in any of its hexes. */
-function isIdle(field: Field, side: Side, enc: number): boolean {
-  if (sideOfNation(encs[enc]!.nation) === side) return false
+/** An ENC of the other side that has fallen, without INF of this one in any of its hexes (11.6.15). One outside the scenario is none. */
+function isIdle(g: NachParis, field: Field, side: Side, enc: number): boolean {
+  if (sideOfNation(encs[enc]!.nation) === side || !hasFallen(g, enc)) return false
   for (const hex of encs[enc]!.hexes) {
     if (field.side[hex] === side) for (const u of field.stacks[hex]!) if (isInf(u)) return false
   }

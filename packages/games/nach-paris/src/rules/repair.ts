@@ -2,21 +2,11 @@
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { limits, structuresIn, unitNation } from '../data/index.ts'
-import {
-  enemyOf,
-  LOC,
-  type NachParis,
-  type Nation,
-  PERMANENT,
-  type Side,
-  type Structure,
-  type Unit,
-  WORKED,
-} from '../types.ts'
+import { LOC, type NachParis, type Nation, PERMANENT, type Side, type Structure, type Unit, WORKED } from '../types.ts'
 import { type Loop, loopStep, pushLoop } from './nations.ts'
+import { exertersOf, learn } from './seen.ts'
 import { tell } from './tell.ts'
-import { isEmbarked, isEng, mark, sideOf, unitsOf } from './units.ts'
-import { zonesOf } from './zones.ts'
+import { isEmbarked, isEng, mark, sideOf, unitsOf, valuesOf } from './units.ts'
 
 /** Why this engineer cannot repair that. */
 function whyNot(g: NachParis, u: Unit, structure: Structure): Denial | undefined {
@@ -27,10 +17,13 @@ function whyNot(g: NachParis, u: Unit, structure: Structure): Denial | undefined
     return { rule: '17.1.2a', key: 'deny.nothingToRepair', params: { unit: u } }
   if (g.broken[structure] === PERMANENT) return { rule: '16.1.5b', key: 'deny.beyondRepair', params: { structure } }
   // 17.1.4, R41: one enemy unit with guns enough, friends there or not.
-  if (g.gt <= limits.repairZoneUntil && zonesOf(g, enemyOf(sideOf(u))).arf(hex) >= limits.repairArf)
-    return { rule: '17.1.4', key: 'deny.repairZone', params: { unit: u, hex } }
+  if (isUnderGuns(g, u, false)) return { rule: '17.1.4', key: 'deny.repairZone', params: { unit: u, hex } }
   return undefined
 }
+/** Before GT20 guns in whose zone the hex lies keep it from work (17.1.4); `truth`: those under FOW too (19.2.3). */
+const isUnderGuns = (g: NachParis, u: Unit, truth: boolean): boolean =>
+  g.gt <= limits.repairZoneUntil &&
+  exertersOf(g, sideOf(u), g.at[u]!, truth).some((v) => valuesOf(g, v).arf >= limits.repairArf)
 
 /** Several engineers do not speed up one structure, and each works once (17.1.3): those done are noted as -1 - structure. */
 const noteOf = (structure: Structure): number => -1 - structure
@@ -47,6 +40,11 @@ function offer(g: NachParis, nation: Nation, noted: readonly number[]): NachPari
 }
 
 function repair(g: NachParis, t: Table, unit: Unit, structure: Structure): void {
+  learn(g, t, sideOf(unit), g.at[unit]!)
+  if (isUnderGuns(g, unit, true)) {
+    tell(g, t, unit, { key: 'log.repairFails', params: { unit, structure }, rules: ['17.1.4', '19.2.3'] })
+    return
+  }
   g.broken[structure]!--
   mark(g, [unit], WORKED)
   const left = g.broken[structure]!

@@ -22,9 +22,9 @@ import { fullSteps } from './full.ts'
 import { mayStand } from './may-stand.ts'
 import { type Loop, loopStep, pushLoop } from './nations.ts'
 import { usable } from './rail-net.ts'
-import { scenarioOf } from './scenario.ts'
+import { encInPlay, scenarioOf } from './scenario.ts'
 import { countedSteps, stackingLimit } from './stacking.ts'
-import { tell } from './tell.ts'
+import { tell, tellOwner } from './tell.ts'
 import { has, isEmbarked, isInf, isTroops, mark, placeUnit, sideOf } from './units.ts'
 
 /** A whole Replacement, in halves. */
@@ -51,11 +51,11 @@ export function denyReplacement(g: NachParis, u: Unit, rails: readonly number[])
   return steps > most ? { rule: '6.4.1a', key: 'deny.stacking', params: { hex, steps, most } } : undefined
 }
 
-/** Hexes of ENCs that its side holds and nobody bombarded in this Player Turn, with room (14.1.5a). */
+/** Hexes of ENCs of its side that nobody bombarded in this GT, with room (14.1.5a). */
 function rebuildHexes(g: NachParis, u: Unit): Hex[] {
   const side = sideOf(u)
-  return encs.flatMap((enc) =>
-    sideOfNation(enc.nation) === side && !enc.hexes.some((hex) => g.shelled.includes(hex))
+  return encs.flatMap((enc, e) =>
+    sideOfNation(enc.nation) === side && encInPlay(g, e) && g.encShelled[e] !== g.gt
       ? enc.hexes.filter((hex) => mayStand(g, u, hex))
       : [],
   )
@@ -73,7 +73,8 @@ const loop: Loop = {
   offer(g, f) {
     const found: NachParisAction[] = []
     if (g.pool[f.nation]! < WHOLE) return found
-    const rails = usable(g, f.nation).any
+    // As far as the owner can know: what lies under FOW shows when the Replacements do not get through (19.2.3).
+    const rails = usable(g, f.nation, true).any
     for (let u = 0; u < unitCount; u++) {
       if (unitNation[u] !== f.nation) continue
       if (g.at[u] === ELIMINATED) {
@@ -88,12 +89,24 @@ const loop: Loop = {
   take(g, t, action, f) {
     if (action.type !== 'replace' && action.type !== 'rebuild') return
     const u = action.unit
+    if (action.type === 'replace' && g.options.fog) {
+      t.reveal()
+      if (denyReplacement(g, u, usable(g, f.nation).any)) {
+        mark(g, [u], SPENT)
+        tell(g, t, u, { key: 'log.replaceFails', params: { unit: u, hex: g.at[u]! }, rules: ['14.1.2', '19.2.3'] })
+        return
+      }
+    }
     g.pool[f.nation]! -= costOf(u)
     g.replaced[u] = g.gt
     const left = g.pool[f.nation]! / WHOLE
     if (action.type === 'replace') {
       g.steps[u]!++
-      tell(g, t, u, { key: 'log.replaced', params: { unit: u, hex: g.at[u]!, left }, rules: ['14.1.1b', '14.1.3'] })
+      tellOwner(g, t, u, {
+        key: 'log.replaced',
+        params: { unit: u, hex: g.at[u]!, left },
+        rules: ['14.1.1b', '14.1.3'],
+      })
     } else {
       g.steps[u] = 1
       placeUnit(g, t, u, action.hex)
@@ -111,7 +124,7 @@ const loop: Loop = {
 function refuseReplace(g: NachParis, nation: Nation, action: Action & { readonly unit?: unknown }): Denial | undefined {
   const u = action.unit
   if (action.type !== 'replace' || typeof u !== 'number' || unitNation[u] === undefined) return undefined
-  return denyReplacement(g, u, usable(g, nation).any)
+  return denyReplacement(g, u, usable(g, nation, true).any)
 }
 
 export const pushReplacements = (g: NachParis, t: Table, side: Side): void => pushLoop(g, t, loop, side)

@@ -1,5 +1,5 @@
 /** The scenario that is being played, as the rules ask about it. */
-import { type Arrival, type Scenario, scenarios } from '../data/index.ts'
+import { type Arrival, type Scenario, scenarios, worksOfEnc } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
 
 export const scenarioOf = (g: NachParis): Scenario => scenarios[g.scenario]!
@@ -8,6 +8,13 @@ export const inPlay = (g: NachParis, hex: Hex): boolean => scenarioOf(g).inPlay[
 /** The line of the Set-up Card of this unit. */
 export const arrivalOf = (g: NachParis, u: Unit): Arrival | undefined =>
   scenarioOf(g).arrivals[scenarioOf(g).arrivalOf[u]!]
+
+/** Forts and ENCs outside the scenario take no part in it: what was taken before is neither manned nor policed. */
+export const encInPlay = (g: NachParis, enc: number): boolean =>
+  worksOfEnc[enc]!.some((w) => scenarioOf(g).worksInPlay[w] === 1)
+/** An ENC of the scenario of which no Fortification is Active any more (11.6.15). */
+export const hasFallen = (g: NachParis, enc: number): boolean =>
+  encInPlay(g, enc) && worksOfEnc[enc]!.every((w) => g.forts[w] === 0)
 
 /** The first GT has no Administrative Phase but the rail delimitation (3.2.2a, R3). */
 export const isFirstTurn = (g: NachParis): boolean => g.gt === scenarioOf(g).firstGt

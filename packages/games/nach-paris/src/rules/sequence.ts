@@ -40,6 +40,8 @@ const turn = automatic<NachParis, TurnFrame, NachParisAction>('turn', (g, f, t) 
 function beginTurn(g: NachParis, t: Table): void {
   g.rain = 0
   g.failed = [0, 0]
+  g.hurtBefore = g.hurtNow
+  g.hurtNow = g.hurtNow.map(() => 0)
   t.log({ key: 'log.gt', params: { gt: g.gt }, rules: ['3.1.1a'] })
 }
 
@@ -73,6 +75,7 @@ const PARTS: readonly Part[] = [
     enter(g, t, BOMBARDMENT)
     g.shelled = []
     g.shelledWorks = []
+    g.firedWorks = []
     if (!isLocked(g)) pushBombardment(t, side)
   },
   function withdrawals(g, t, side) {

@@ -1,11 +1,16 @@
 /** What units are dug in behind when they are shelled or attacked (10.1.6, 10.2, 11.1.4, 11.6.2, 11.7, R38, R39). */
 import { FIELD_TRENCH, NO_TRENCH, REGULAR_TRENCH, worksEffect } from '../data/index.ts'
 import {
+  BEL,
+  BRI,
   type Direction,
   FIELD_WORKS,
+  FRE,
+  GER,
   GERMAN,
   type Hex,
   type NachParis,
+  NO_WORKS,
   OLD_FORT,
   REGULAR,
   type Side,
@@ -42,9 +47,9 @@ export function shelterAgainstGuns(kind: number, side: Side): { factor: number; 
   return { factor, modifier: side === GERMAN ? german : allied, rule }
 }
 
-/** The front of the units of a hex that are in works of this kind, taken together (10.1.7). */
-function isFrontOf(g: NachParis, hex: Hex, kind: number, dir: Direction): boolean {
-  for (const u of stackAt(g, hex)) if (g.works[u] === kind && arcsAttacked(g, u)[dir] === FRONT) return true
+/** The front of the units of a hex that are in Field Works, taken together (10.1.7). */
+function isFrontOf(g: NachParis, hex: Hex, dir: Direction): boolean {
+  for (const u of stackAt(g, hex)) if (g.works[u] === FIELD_WORKS && arcsAttacked(g, u)[dir] === FRONT) return true
   return false
 }
 
@@ -52,8 +57,9 @@ function isFrontOf(g: NachParis, hex: Hex, kind: number, dir: Direction): boolea
 function lineOf(g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number {
   let level = NO_TRENCH
   // Field Works help only when every attack comes through their front (10.1.6, R38); of entrenchments one hexside is enough.
-  if (g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, FIELD_WORKS, d))) level = FIELD_TRENCH
-  if (g.works[u] === REGULAR && from.some((d) => isFrontOf(g, hex, REGULAR, d))) level = REGULAR_TRENCH
+  if (g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, d))) level = FIELD_TRENCH
+  // 11.1.2: the marked hexsides, wherever its front is now.
+  if (g.works[u] === REGULAR && from.some((d) => (g.ramparts[u]! & (1 << d)) !== 0)) level = REGULAR_TRENCH
   if (isCav(u)) return level
   for (const d of from) level = Math.max(level, lineLevel(g, hex, d, nationOf(u)))
   return level
@@ -117,7 +123,7 @@ export function sheltersOf(
 }
 
 /** Whom the owner may still let in where there is not room for all (R39); nobody: there is nothing to decide. */
-export function stillOutside(
+function stillOutside(
   g: NachParis,
   hex: Hex,
   from: readonly Direction[],
@@ -131,6 +137,25 @@ export function stillOutside(
     if (!full.includes(room) || chosen.includes(u)) return false
     return takenOf(g, units, kinds, room, chosen) + g.steps[u]! <= mostSteps(room)
   })
+}
+
+/** Every way to fill works that do not hold all: nobody is left out who would still fit (R39). One empty way where all have room. */
+export function waysIn(g: NachParis, hex: Hex, from: readonly Direction[], units: readonly Unit[]): Unit[][] {
+  const ways: Unit[][] = []
+  const fill = (chosen: readonly Unit[], first: number): void => {
+    const more = stillOutside(g, hex, from, units, chosen)
+    if (more.length === 0) ways.push([...chosen])
+    else for (const u of more) if (units.indexOf(u) >= first) fill([...chosen, u], units.indexOf(u) + 1)
+  }
+  fill([], 0)
+  return ways
+}
+
+/** Works of limited room that may shelter units of this side which nobody sees, whatever their nation. */
+export function hasLimitedWorks(g: NachParis, side: Side, hex: Hex, from: readonly Direction[]): boolean {
+  const nations = side === GERMAN ? [GER] : [BEL, FRE, BRI]
+  if (from.some((d) => nations.some((nation) => lineLevel(g, hex, d, nation) >= REGULAR_TRENCH))) return true
+  return stackAt(g, hex).some((u) => g.fog[u] === 1 && g.works[u] !== NO_WORKS)
 }
 
 /** Under a bombardment nobody is asked: the largest units go in first. */

@@ -1,12 +1,12 @@
 /** Divisions split and recombine (6.6, R54, R101). */
 import type { Denial, Table } from '@em/engine'
 import { distance, type Family, families, familyOfPart, familyOfWhole, unitSteps } from '../data/index.ts'
-import { DONE, FOLDED, INDOCTRINATED, MOVED, type NachParis, NO_WORKS, type Unit } from '../types.ts'
+import { DONE, FOLDED, INDOCTRINATED, MOVED, type NachParis, NO_WORKS, REGULAR, type Unit } from '../types.ts'
 import { stackAt } from './field.ts'
 import { reveal } from './fog.ts'
 import { fullSteps } from './full.ts'
-import { countedSteps, countsForStacking, stackingLimit } from './stacking.ts'
-import { tell } from './tell.ts'
+import { countedSteps, countsForStacking, room, stackingLimit } from './stacking.ts'
+import { tellOwner } from './tell.ts'
 import { attrition, isEmbarked, unmark } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -31,6 +31,9 @@ export function whyNotSplit(g: NachParis, u: Unit, done: readonly Unit[]): Denia
   if (isEmbarked(g, u)) return TRAIN
   if (g.doctrine[u] === INDOCTRINATED) return DOCTRINE
   if (g.steps[u]! < 2) return STEPS
+  // It may be passing through a hex that cannot keep it: what stays behind of it must have room (6.4.1a).
+  const full = room(g, g.at[u]!, [u])
+  if (full) return full
   if (family.kind === 'split') return undefined
   const other = mate(family, u)
   if (!isNear(g, u, other)) return APART
@@ -45,9 +48,13 @@ function inherit(g: NachParis, from: Unit, to: Unit): void {
   g.facing[to] = g.facing[from]!
   g.marks[to] = g.marks[from]!
   g.lost[to] = g.lost[from]!
+  g.hurtNow[to] = g.hurtNow[from]!
+  g.hurtBefore[to] = g.hurtBefore[from]!
+  g.hq[to] = g.hq[from]!
   g.supply[to] = g.supply[from]!
   g.spent[to] = g.spent[from]!
   g.works[to] = g.works[from]!
+  g.ramparts[to] = g.ramparts[from]!
   g.fog[to] = g.fog[from]!
   g.replaced[to] = g.replaced[from]!
 }
@@ -57,8 +64,11 @@ function fold(g: NachParis, u: Unit): void {
   g.steps[u] = 0
   g.marks[u] = 0
   g.lost[u] = 0
+  g.hurtNow[u] = 0
+  g.hurtBefore[u] = 0
   g.spent[u] = 0
   g.works[u] = NO_WORKS
+  g.ramparts[u] = 0
   g.fog[u] = 0
   g.line[u] = -1
 }
@@ -66,12 +76,15 @@ function fold(g: NachParis, u: Unit): void {
 /** Splits it; what comes of it, which is told, stands where it stood and may still move (7.1.5). */
 export function split(g: NachParis, t: Table, u: Unit): readonly Unit[] {
   const family = families[familyOfWhole[u]!]!
-  tell(g, t, u, { key: 'log.splits', params: { unit: u, hex: g.at[u]! }, rules: ['6.6.1c'] })
+  tellOwner(g, t, u, { key: 'log.splits', params: { unit: u, hex: g.at[u]! }, rules: ['6.6.1c'] })
   if (family.kind !== 'split') {
     const [part, other] = [family.parts[0]!, mate(family, u)]
     inherit(g, u, part)
     g.works[part] = NO_WORKS
+    g.ramparts[part] = 0
     g.lost[part] = 0
+    g.hurtNow[part] = 0
+    g.hurtBefore[part] = 0
     g.steps[part] = 1
     // The top step of each goes along (R101): losses stay as they are.
     g.steps[u]!--
@@ -129,7 +142,7 @@ export function combine(g: NachParis, t: Table, u: Unit, others: readonly Unit[]
   const family = families[familyOfWhole[u]!] ?? part!
   const detached = family.parts[0]!
   const stays = u === detached ? family.wholes[0]! : u
-  tell(g, t, stays, { key: 'log.recombines', params: { unit: stays, hex: g.at[stays]! }, rules: [ruleOf(family)] })
+  tellOwner(g, t, stays, { key: 'log.recombines', params: { unit: stays, hex: g.at[stays]! }, rules: [ruleOf(family)] })
   const spent = Math.max(...[u, ...others].map((v) => g.spent[v]!))
   fold(g, detached)
   for (const whole of family.wholes) {
@@ -152,13 +165,16 @@ function join(g: NachParis, t: Table, family: Family, u: Unit, other: Unit): Uni
   g.lost[whole] = Math.max(g.lost[u]!, g.lost[other]!)
   g.supply[whole] = Math.max(g.supply[u]!, g.supply[other]!)
   g.spent[whole] = Math.max(g.spent[u]!, g.spent[other]!)
-  g.works[whole] = Math.min(g.works[u]!, g.works[other]!)
+  g.hurtNow[whole] = g.hurtNow[u]! + g.hurtNow[other]!
+  g.hurtBefore[whole] = g.hurtBefore[u]! + g.hurtBefore[other]!
+  g.works[whole] = g.works[u] === g.works[other] ? g.works[u]! : NO_WORKS
+  g.ramparts[whole] = g.works[whole] === REGULAR ? g.ramparts[u]! | g.ramparts[other]! : 0
   fold(g, u)
   fold(g, other)
   g.steps[whole] = Math.max(1, fullSteps(g, whole) - losses)
   // R54: the regiment that was with 34.IB goes home; what 15.ID has lost stays lost.
   if (family.relieves >= 0 && g.steps[family.relieves]! > 0) g.steps[family.relieves]!++
-  tell(g, t, whole, {
+  tellOwner(g, t, whole, {
     key: 'log.recombines',
     params: { unit: whole, hex: g.at[whole]! },
     rules: [family.kind === 'form' ? '6.6.4b' : '6.6.1a'],

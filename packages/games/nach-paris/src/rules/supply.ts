@@ -38,10 +38,11 @@ import { COMMANDED, commandOf, HQ_LOST } from './command.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { isBarred } from './may-stand.ts'
 import { usable } from './rail-net.ts'
-import { inPlay, scenarioOf } from './scenario.ts'
-import { tell } from './tell.ts'
+import { encInPlay, inPlay } from './scenario.ts'
+import { seenZone } from './seen.ts'
+import { tellOwner } from './tell.ts'
 import { costOfStep } from './transit.ts'
-import { has, isTroops, onMap } from './units.ts'
+import { has, isTroops, onMap, totalSteps } from './units.ts'
 import { zonesOf } from './zones.ts'
 
 /* ---------- logistic lines ---------- */
@@ -51,11 +52,11 @@ const NEVER = FAR + 1
 const buckets: Hex[][] = Array.from({ length: FAR + 1 }, () => [])
 
 /** A line passes where there is neither enemy nor Fortification of his, nor his zone without troops of the nation (13.1.4b, R56). */
-function isClear(g: NachParis, nation: Nation, hex: Hex): boolean {
+function isClear(g: NachParis, nation: Nation, hex: Hex, seen: boolean): boolean {
   const side = sideOfNation(nation)
   const enemy = enemyOf(side)
   if (!inPlay(g, hex) || fieldOf(g).side[hex] === enemy || isBarred(g, side, hex)) return false
-  if (zonesOf(g, enemy).by[hex] === 0) return true
+  if (zonesOf(g, enemy).by[hex] === 0 || (seen && !seenZone(g, side, hex))) return true
   return stackAt(g, hex).some((u) => unitNation[u] === nation && isTroops(u))
 }
 
@@ -63,7 +64,7 @@ function isClear(g: NachParis, nation: Nation, hex: Hex): boolean {
  * By hex: the MF at Normal mobility from there to the nearest of these hexes (13.1.4a, 13.1.4c); NEVER beyond the longest line. What is
  * in a unit's own hex does not matter (R56).
  */
-function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[]): number[] {
+function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = false): number[] {
   const length = new Array<number>(hexCount).fill(NEVER)
   for (const list of buckets) list.length = 0
   for (const hex of from) {
@@ -72,7 +73,7 @@ function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[]): number[]
   }
   for (let mf = 0; mf <= FAR; mf++) {
     for (const hex of buckets[mf]!) {
-      if (length[hex] !== mf || !isClear(g, nation, hex)) continue
+      if (length[hex] !== mf || !isClear(g, nation, hex, seen)) continue
       for (let dir = 0; dir < 6; dir++) {
         const back = near[hex * 6 + dir]!
         if (back < 0) continue
@@ -87,13 +88,14 @@ function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[]): number[]
   return length
 }
 
-/** By hex: the length of the line to the nation's usable HCR. */
-export function lineLengths(g: NachParis, nation: Nation): readonly number[] {
-  const { high } = usable(g, nation)
+/** By hex: the length of the line to the nation's usable HCR. `seen`: as far as its own side can know. */
+export function lineLengths(g: NachParis, nation: Nation, seen = false): readonly number[] {
+  const { high } = usable(g, nation, seen)
   return lengthsTo(
     g,
     nation,
     railHexes.filter((hex) => high[hex] === 1),
+    seen,
   )
 }
 const bonus = (u: Unit): number => (isLight[u] === 1 ? logistic.lightInfBonus : 0)
@@ -104,7 +106,7 @@ const longOf = (u: Unit): number => logistic.long + bonus(u)
 
 /** It is in this scenario, and its nation's while a Fortification stands or no enemy is in it. */
 function stands(g: NachParis, enc: number): boolean {
-  if (!worksOfEnc[enc]!.some((w) => scenarioOf(g).worksInPlay[w] === 1)) return false
+  if (!encInPlay(g, enc)) return false
   if (worksOfEnc[enc]!.some((w) => g.forts[w]! > 0)) return true
   const enemy = enemyOf(sideOfNation(encs[enc]!.nation))
   return encs[enc]!.hexes.every((hex) => fieldOf(g).side[hex] !== enemy)
@@ -187,7 +189,7 @@ function rate(g: NachParis, t: Table, side: Side, covered: readonly Unit[]): voi
     const { state, rule } = ratingOf(g, u, covered, rail)
     if (state === g.supply[u]) continue
     g.supply[u] = state
-    tell(g, t, u, { key: KEYS[state]!, params: { unit: u, hex: g.at[u]! }, rules: [rule] })
+    tellOwner(g, t, u, { key: KEYS[state]!, params: { unit: u, hex: g.at[u]! }, rules: [rule] })
   }
 }
 
@@ -201,14 +203,29 @@ export interface SupplyFrame extends Frame {
   /** Total Steps that it can still supply while its owner chooses; -1 otherwise (13.1.11). */
   left: number
   covered: Unit[]
+  /** Who claims it, found by the truth when the question is put: what lies under FOW shows in nothing that is asked later (19.2.3). */
+  claims: Unit[]
 }
 export const pushSupply = (t: Table, side: Side): void =>
-  t.push<SupplyFrame>({ step: 'supply', side, source: 0, left: -1, covered: [] })
+  t.push<SupplyFrame>({ step: 'supply', side, source: 0, left: -1, covered: [], claims: [] })
 
-function choices(g: NachParis, f: SupplyFrame): Unit[] {
-  const source = sourceOf(g, f.side, f.source)
-  if (!source) return []
-  return claimants(g, f.side, source, f.covered, lengthsOf(g)).filter((u) => g.steps[u]! <= f.left)
+const choices = (g: NachParis, f: SupplyFrame): Unit[] =>
+  f.claims.filter((u) => !f.covered.includes(u) && g.steps[u]! <= f.left)
+
+/** Markers of the side lie where the place supplies: whether it is asked tells nothing about them. */
+function mayBeClaimed(g: NachParis, side: Side, source: Source): boolean {
+  if (!g.options.fog) return false
+  for (let u = 0; u < unitCount; u++) {
+    if (g.fog[u] !== 1 || unitSide[u] !== side || !onMap(g, u)) continue
+    if (source.hexes.some((hex) => distance(hex, g.at[u]!) <= source.radius) && !isAtOwnEnc(g, u)) return true
+  }
+  return false
+}
+/** What a Port gives is noted: one that is wholly committed ships nobody (18.1.1). */
+function give(g: NachParis, f: SupplyFrame, units: readonly Unit[]): void {
+  f.covered.push(...units)
+  const port = f.source - encs.length
+  if (port >= 0) for (const u of units) g.portUsed[port]! += g.steps[u]!
 }
 
 const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
@@ -217,28 +234,29 @@ const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
   actions: (g, f) => [...choices(g, f).map((unit): NachParisAction => ({ type: 'supply', unit })), { type: 'done' }],
   take(g, f, _seat, action) {
     if (action.type === 'supply') {
-      f.covered.push(action.unit)
+      give(g, f, [action.unit])
       f.left -= g.steps[action.unit]!
       if (choices(g, f).length > 0) return
     }
     f.left = -1
+    f.claims = []
     f.source++
   },
-  /** Where all who claim can have it nobody is asked (13.1.9b, 13.1.10b). */
+  /** Where all who claim can have it nobody is asked (13.1.9b, 13.1.10b), unless that would tell something. */
   run(g, f, t) {
     const rail = lengthsOf(g)
+    if (f.source === 0 && f.side === ALLIED) g.portUsed.fill(0)
     for (; f.source < SOURCES; f.source++) {
       const source = sourceOf(g, f.side, f.source)
       if (!source || source.capacity === 0) continue
       const claims = claimants(g, f.side, source, f.covered, rail)
-      let steps = 0
-      for (const u of claims) steps += g.steps[u]!
-      if (steps <= source.capacity) f.covered.push(...claims)
-      else {
-        f.left = source.capacity
-        if (choices(g, f).length > 0) return
-        f.left = -1
-      }
+      const secret = mayBeClaimed(g, f.side, source)
+      if (totalSteps(g, claims) <= source.capacity) give(g, f, claims)
+      else f.claims = claims
+      f.left = source.capacity
+      if (secret || choices(g, f).length > 0) return
+      f.left = -1
+      f.claims = []
     }
     rate(g, t, f.side, f.covered)
     t.pop()

@@ -14,3 +14,7 @@ export function tell(g: NachParis, t: Table, u: Unit, event: LogEvent): void {
   t.log({ ...event, seats: [own] })
   if (other !== own) t.log({ ...event, params: { ...event.params, unit: HIDDEN }, seats: [other] })
 }
+
+/** The same, of what does not show on the map either: while the unit is hidden only its owner reads it. */
+export const tellOwner = (g: NachParis, t: Table, u: Unit, event: LogEvent): void =>
+  t.log(g.fog[u] === 1 ? { ...event, seats: [g.seatOf[unitSide[u]!]!] } : event)

@@ -2,7 +2,8 @@
 import type { Item, Table } from '@em/engine'
 import { cabMods, encOf, fortressOf, near, weather } from '../data/index.ts'
 import { EXM1, EXM2, FOM, INDOCTRINATED, type NachParis, type Unit } from '../types.ts'
-import { tell } from './tell.ts'
+import { encInPlay } from './scenario.ts'
+import { tellOwner } from './tell.ts'
 import { has, sideOf, valuesOf } from './units.ts'
 
 export interface Cab {
@@ -40,7 +41,7 @@ export function cabOf(g: NachParis, u: Unit, when: number = g.phase): Cab {
 export function isNearOwnEnc(g: NachParis, u: Unit): boolean {
   const own = fortressOf[u]!
   const hex = g.at[u]!
-  if (own < 0 || hex < 0) return false
+  if (own < 0 || hex < 0 || !encInPlay(g, own)) return false
   if (encOf[hex] === own) return true
   for (let dir = 0; dir < 6; dir++) {
     const to = near[hex * 6 + dir]!
@@ -69,12 +70,12 @@ export function cabTest(
   )
   const told = [rule, '5.1.1a', ...rules]
   if (cab <= 0) {
-    tell(g, t, u, { key: 'log.testLost', params: { unit: u, cab, modifier }, rules: [...told, '5.1.2b'] })
+    tellOwner(g, t, u, { key: 'log.testLost', params: { unit: u, cab, modifier }, rules: [...told, '5.1.2b'] })
     return false
   }
   const die = t.roll(20)
   const passed = die <= cab
-  tell(g, t, u, {
+  tellOwner(g, t, u, {
     key: passed ? 'log.testPassed' : 'log.testFailed',
     params: { unit: u, cab, modifier, die },
     rules: told,

@@ -27,7 +27,7 @@ import {
   unitType,
 } from '../data/index.ts'
 import type { Direction, Hex, NachParis, Unit } from '../types.ts'
-import { leadsOn, trainsAt } from './rail-move.ts'
+import { leadsOn, trainsAt, trainsIn } from './rail-move.ts'
 import { armIndex, type RailNet } from './rail-net.ts'
 import { countOf, withMore } from './transit.ts'
 import { valuesOf } from './units.ts'
@@ -127,7 +127,7 @@ function capacityOf(line: number, hex: Hex): number {
   if (kind === LCR) return terrain[hex] === MOUNTAINOUS ? rmv.capacity.LCRMountain : rmv.capacity.LCR
   return kind === HCR_IMPROVED ? rmv.capacity.HCRimproved : rmv.capacity.HCR
 }
-/** A convoy has run against this sense on a low-capacity line in this phase (12.4.1b, 12.4.1c). */
+/** A train has run against this sense on a low-capacity line in this phase (12.4.1b, 12.4.1c). */
 function runsAgainst(g: NachParis, line: number, sense: number): boolean {
   for (let i = 0; i < g.convoys.length; i += 2) {
     const key = g.convoys[i]!
@@ -135,9 +135,15 @@ function runsAgainst(g: NachParis, line: number, sense: number): boolean {
   }
   return false
 }
-/** Counts the convoy in the hex that it enters; connections between lines count nothing (12.4.1d). */
+/**
+ * Counts the convoy in the hex that it enters; connections between lines count nothing (12.4.1d). What is no convoy counts for nothing
+ * but the direction, in which all others must follow (12.4.1b).
+ */
 export function noteConvoy(g: NachParis, u: Unit, from: Hex, line: number, to: Hex, rode: boolean): void {
-  if (!isConvoy(g, u)) return
+  if (!isConvoy(g, u)) {
+    if (lines[line]!.class === LCR) g.convoys = withMore(g.convoys, keyOf(line, to, senseOf(line, from, to)), 0)
+    return
+  }
   g.convoys = withMore(g.convoys, keyOf(line, to, senseOf(line, from, to)), 1)
   if (!rode) g.convoysRun++
 }
@@ -186,13 +192,13 @@ export function judgeRide(
   return countOf(g.convoys, keyOf(arm.line, arm.to, sense)) >= capacityOf(arm.line, arm.to) ? LINE_FULL : undefined
 }
 
-/** Why its move cannot end on the train there (12.2.4a, R68); rail ART may. */
-export const whyNotHalt = (g: NachParis, u: Unit, hex: Hex, line: number): Denial | undefined =>
-  isRailArt[u] === 0 && trainsAt(g, hex, line, u).length > 0 ? ONE_TRAIN : undefined
+/** Why its move cannot end on the train there: one in a hex, on whatever line (12.2.4a, R68); rail ART may. */
+export const whyNotHalt = (g: NachParis, u: Unit, hex: Hex): Denial | undefined =>
+  isRailArt[u] === 0 && trainsIn(g, hex, u).length > 0 ? ONE_TRAIN : undefined
 
 /** It can end there, or ride on from there to where it can. */
 function canHalt(g: NachParis, u: Unit, p: Train, limit: number, net: RailNet): boolean {
-  if (!whyNotHalt(g, u, p.hex, p.line)) return true
+  if (!whyNotHalt(g, u, p.hex)) return true
   for (const i of waysOn(g, p)) {
     if (!judgeRide(g, u, p, i, limit, true, net) && canHalt(g, u, afterRide(p, i, true), limit, net)) return true
   }

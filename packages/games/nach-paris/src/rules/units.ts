@@ -97,6 +97,7 @@ export function placeUnit(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   }
   g.at[u] = hex
   g.works[u] = NO_WORKS
+  g.ramparts[u] = 0
   // 9.3.3k: it moves on its moving side.
   g.fip[u] = 0
   noteEntry(g, t, u, hex)
@@ -116,6 +117,7 @@ export function loseSteps(g: NachParis, t: Table, u: Unit, n: number, why: strin
   }
   g.steps[u]! -= lost
   g.losses[nationOf(u)]! += lost
+  g.hurtNow[u]! += lost
   g.lost[u] = Math.min(2, g.lost[u]! + lost)
   if (g.phase === COMBAT_PHASE && g.side === sideOf(u)) g.marks[u]! |= FRESH
   if (g.phase === BOMBARDMENT_PHASE) g.marks[u]! |= SHELLED
@@ -147,8 +149,11 @@ export function removeUnit(g: NachParis, t: Table, u: Unit, place: number): void
   g.marks[u] = 0
   g.lost[u] = 0
   g.supply[u] = LOC
+  g.hurtNow[u] = 0
+  g.hurtBefore[u] = 0
   g.spent[u] = 0
   g.works[u] = NO_WORKS
+  g.ramparts[u] = 0
   g.line[u] = -1
   g.fip[u] = 0
   g.fog[u] = 0

@@ -2,11 +2,8 @@
 import type { Table } from '@em/engine'
 import { encOf, unitCount, unitNation, unitSide, unitType, type VictoryItem, worksOfEnc } from '../data/index.ts'
 import { ALLIED, GERMAN, type Hex, type NachParis, type Side, sideOfNation } from '../types.ts'
-import { scenarioOf } from './scenario.ts'
+import { hasFallen, scenarioOf } from './scenario.ts'
 import { isInf, onMap } from './units.ts'
-
-/** No Fortification of the ENC is Active. */
-const hasFallen = (g: NachParis, enc: number): boolean => worksOfEnc[enc]!.every((w) => g.forts[w] === 0)
 
 /** The captor of an ENC must keep an INF in it (11.6.15a); otherwise he scores nothing for it (11.6.15b). */
 function isTaken(g: NachParis, enc: number, side: Side): boolean {
@@ -90,10 +87,8 @@ export function pointsOf(g: NachParis): [number, number] {
 
 /** At the end of a GT: ENCs that have fallen are noted, points counted. */
 export function countGt(g: NachParis, t: Table): void {
-  const { worksInPlay } = scenarioOf(g)
   g.fallen.forEach((gt, enc) => {
-    const inPlay = worksOfEnc[enc]!.some((w) => worksInPlay[w] === 1)
-    if (gt === 0 && inPlay && hasFallen(g, enc)) g.fallen[enc] = g.gt
+    if (gt === 0 && hasFallen(g, enc)) g.fallen[enc] = g.gt
   })
   g.vp = pointsOf(g)
   for (const side of [GERMAN, ALLIED])

@@ -2,25 +2,45 @@
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo } from '../data/index.ts'
-import { FOUGHT, type Hex, type NachParis, type Side, type Unit, WITHDREW } from '../types.ts'
+import { enemyOf, FOUGHT, type Hex, type NachParis, type Side, type Unit, WITHDREW } from '../types.ts'
+import { showTested } from './abu.ts'
 import { type Battle, hasCav } from './account.ts'
 import { stackAt } from './field.ts'
 import { isRidge } from './ground.ts'
 import { finish } from './report.ts'
 import { squeeze, waysBack } from './retreat.ts'
+import { hiddenIn, learn } from './seen.ts'
 import { lineLengths } from './supply.ts'
 import { tell } from './tell.ts'
 import { cabTest } from './tests.ts'
-import { has, isCav, isEmbarked, isHq, isTroops, loseSteps, mark, nationOf, onMap, placeUnit, sideOf } from './units.ts'
+import {
+  has,
+  isCav,
+  isEmbarked,
+  isHq,
+  isTroops,
+  loseSteps,
+  mark,
+  nationOf,
+  onMap,
+  placeUnit,
+  sideOf,
+  unmark,
+} from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
 export interface WithdrawFrame extends Frame {
   readonly step: 'withdrawCavalry'
   /** Of those who leave. */
   readonly side: Side
+  readonly hex: Hex
   units: Unit[]
   asked: number
 }
+
+/** The question is asked where somebody may leave, and wherever something lies hidden that might (19.1.3a): it tells nothing. */
+export const isAsked = (g: NachParis, b: Battle): boolean =>
+  !hasCav([...b.full, ...b.part]) && (mayLeave(g, b).length > 0 || hiddenIn(g, enemyOf(b.side), b.hex))
 
 /** Who may leave: CAV that has not left before in this phase, HQ that have INF or CAV with them (9.2.1, 9.2.7, 9.2.8). */
 export function mayLeave(g: NachParis, b: Battle): Unit[] {
@@ -37,23 +57,30 @@ const openTo = (g: NachParis, u: Unit): Hex[] =>
 export function waysOut(g: NachParis, u: Unit): Hex[] {
   const open = openTo(g, u)
   if (open.length < 2) return open
-  const lengths = lineLengths(g, nationOf(u))
+  // As far as its owner can know: what lies under FOW does not show in the ways that are offered.
+  const lengths = lineLengths(g, nationOf(u), true)
   const home = open.filter((hex) => lengths[hex]! <= lengths[g.at[u]!]!)
   return home.length > 0 ? home : open
 }
 
 /** Asks the defender who leaves; reports nothing, those who have left are elsewhere. */
-export function pushWithdraw(t: Table, side: Side, units: readonly Unit[]): void {
-  t.push<WithdrawFrame>({ step: 'withdrawCavalry', side, units: [...units], asked: 0 })
+export function pushWithdraw(t: Table, side: Side, hex: Hex, units: readonly Unit[]): void {
+  t.push<WithdrawFrame>({ step: 'withdrawCavalry', side, hex, units: [...units], asked: 0 })
 }
 
 function leave(g: NachParis, t: Table, u: Unit, to: Hex): void {
   const alone = stackAt(g, to).length === 0
   tell(g, t, u, { key: 'log.combat.withdraws', params: { unit: u, hex: to }, rules: ['9.2.2a'], depth: 1 })
   placeUnit(g, t, u, to)
-  mark(g, [u], FOUGHT | WITHDREW)
+  learn(g, t, sideOf(u), to)
+  // It has not fought: attacked again in this phase it must (9.2.7).
+  unmark(g, [u], FOUGHT)
+  mark(g, [u], WITHDREW)
   // R94: the price of a failed test is one step, without the modifiers of a retreat.
-  if (alone && inEnemyZone(g, sideOf(u), to) && !cabTest(g, t, u, 0, [], '9.2.4')) loseSteps(g, t, u, 1, '9.2.4a')
+  if (alone && inEnemyZone(g, sideOf(u), to)) {
+    showTested(g, t, u)
+    if (!cabTest(g, t, u, 0, [], '9.2.4')) loseSteps(g, t, u, 1, '9.2.4a')
+  }
   squeeze(g, t, u)
 }
 
@@ -74,7 +101,7 @@ const withdrawCavalry: Step<NachParis, WithdrawFrame, NachParisAction> = {
   },
   run(g, f, t) {
     f.units = f.units.filter((u) => onMap(g, u))
-    if (list(g, f).length === 1) finish(g, t, {})
+    if (list(g, f).length === 1 && !hiddenIn(g, f.side, f.hex)) finish(g, t, {})
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {

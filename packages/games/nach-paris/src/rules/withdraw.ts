@@ -18,6 +18,8 @@ export interface WithdrawFrame extends Frame {
   /** Units that have left short of steps, and how many steps each still owes. */
   readonly owed: Unit[]
   readonly steps: number[]
+  /** 1: its owner chooses who pays. */
+  asked: number
 }
 
 /** Off the map it leaves all the same: delayed, from the Set-up Card; lost, with all its steps to be made up (7.8.2). */
@@ -39,7 +41,7 @@ export function pushWithdrawals(g: NachParis, t: Table, side: Side): void {
       steps.push(missing)
     }
   }
-  if (owed.length > 0) t.push<WithdrawFrame>({ step: 'withdrawals', side, owed, steps })
+  if (owed.length > 0) t.push<WithdrawFrame>({ step: 'withdrawals', side, owed, steps, asked: 0 })
 }
 
 /** Who can make up for it: of the same type and rank, on the map (7.8.2). */
@@ -54,16 +56,18 @@ function payers(g: NachParis, side: Side, owed: Unit): Unit[] {
 
 const withdrawals: Step<NachParis, WithdrawFrame, NachParisAction> = {
   name: 'withdrawals',
-  seats: (g, f) => (f.owed.length > 0 && payers(g, f.side, f.owed[0]!).length > 1 ? [g.seatOf[f.side]!] : []),
+  seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
   actions: (g, f) => payers(g, f.side, f.owed[0]!).map((unit) => ({ type: 'withdraw', unit })),
   take(g, f, _seat, action, t) {
+    f.asked = 0
     if (action.type === 'withdraw') settleOne(g, t, f, action.unit)
   },
   run(g, f, t) {
     if (f.owed.length === 0) return t.pop()
-    const [only] = payers(g, f.side, f.owed[0]!)
+    const [only, ...more] = payers(g, f.side, f.owed[0]!)
     // Nobody is left who could pay for this one.
     if (only === undefined) next(f)
+    else if (more.length > 0 || g.fog[only] === 1) f.asked = 1
     else settleOne(g, t, f, only)
   },
 }

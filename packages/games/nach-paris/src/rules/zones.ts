@@ -27,6 +27,8 @@ export interface Zones {
   readonly by: readonly number[]
   /** The units whose zone is in the hex; Fortifications are not among them. */
   exerters(hex: Hex): readonly Unit[]
+  /** Whether a Fortification has its zone there (11.4.2a, 11.6.7b): those are seen by everybody. */
+  ofWorks(hex: Hex): boolean
   /** The greatest ARF of one of them (R41); -1 when there is none. */
   arf(hex: Hex): number
 }
@@ -157,6 +159,14 @@ function exerters(side: Side, hex: Hex): readonly Unit[] {
   }
   return found
 }
+function ofWorks(side: Side, hex: Hex): boolean {
+  for (let dir = 0; dir < 6; dir++) {
+    const from = near[hex * 6 + dir]!
+    if (from < 0) continue
+    for (const w of worksIn[from]!) if (works[w]!.side === side && reachedByWork[w]!.includes(hex)) return true
+  }
+  return false
+}
 function arf(side: Side, hex: Hex): number {
   let most = -1
   for (const u of exerters(side, hex)) most = Math.max(most, valuesOf(now!, u).arf)
@@ -165,6 +175,7 @@ function arf(side: Side, hex: Hex): number {
 const ZONES: readonly Zones[] = [0, 1].map((side) => ({
   by: by[side]!,
   exerters: (hex) => exerters(side, hex),
+  ofWorks: (hex) => ofWorks(side, hex),
   arf: (hex) => arf(side, hex),
 }))
 

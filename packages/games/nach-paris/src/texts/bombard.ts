@@ -79,6 +79,8 @@ export const es: Catalogue = {
   'log.bombard.abfNoEffect':
     'Fuego de {units} contra {work}: AFF {aff}. Dado {die}, mitad {half}, modificador {modifier:signed}. Sin efecto',
   'log.bombard.shots': 'A {unit} le quedan {left|un disparo|# disparos}',
+  'log.bombard.order': 'Orden de prioridad: {works:works}',
+  'log.bombard.heldUp': '{unit}, en {hex}, no puede tirar lejos: tiene al enemigo encima',
   'log.bombard.shown': 'Se descubre {unit} en {hex}',
   'log.fort.reduced': '{work} queda reducida',
   'log.fort.destroyed': '{work} queda destruida',
@@ -179,6 +181,8 @@ export const en: Catalogue = {
   'log.bombard.abfNoEffect':
     'Fire of {units} at {work}: AFF {aff}. Die {die}, half {half}, modifier {modifier:signed}. No effect',
   'log.bombard.shots': '{unit} has {left|one shot|# shots} left',
+  'log.bombard.order': 'Order of priority: {works:works}',
+  'log.bombard.heldUp': '{unit} in {hex} cannot fire far: the enemy is upon it',
   'log.bombard.shown': '{unit} in {hex} is revealed',
   'log.fort.reduced': '{work} is reduced',
   'log.fort.destroyed': '{work} is destroyed',

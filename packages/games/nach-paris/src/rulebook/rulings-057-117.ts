@@ -59,8 +59,8 @@ export const rulings057 = [
   ),
   ruling(
     'R68',
-    'La capacidad cuenta pasos por el hexágono en la fase; al acabar un movimiento no quedan dos unidades embarcadas en la misma línea y hexágono, salvo ART de ferrocarril.',
-    'Capacity counts passages during the phase; at the end of a move no hex holds two embarked units on the same line, rail ART excepted.',
+    'La capacidad cuenta pasos durante la fase; al final de un movimiento un hexágono tiene a lo sumo una unidad embarcada, sea cual sea su línea, salvo ART de ferrocarril (12.2.4).',
+    'Capacity counts passages during the phase; at the end of a move a hex holds at most one embarked unit, whatever its line, rail ART excepted (12.2.4).',
   ),
   ruling(
     'R69',
@@ -269,8 +269,8 @@ export const rulings057 = [
   ),
   ruling(
     'R110',
-    'El Paso Perdido por ABU (8.3.4) se trata como el de Combate, con sus exenciones por rango (R49). Dudoso.',
-    'A Step Lost marker from an ABU (8.3.4) is treated like one from Combat, with its exemptions by rank (R49). Doubtful.',
+    'El Paso Perdido por ABU no exime a ningún rango: 8.3.4 no da exención; las de 9.3.6 (R49) son del Combate. Un interruptor las aplica también tras un ABU.',
+    'A Step Lost marker from an ABU exempts no rank: 8.3.4 has no exemption; those of 9.3.6 (R49) belong to Combat. A switch applies them after an ABU too.',
   ),
   ruling(
     'R111',
@@ -281,5 +281,30 @@ export const rulings057 = [
     'R112',
     'Un HCR que acaba en un hexágono sin ciudad vale como «otro hexágono» (4), partido por dos por ser el último conectado.',
     'An HCR ending in a hex without a town counts as "other hex" (4), halved as the last connected hex.',
+  ),
+  ruling(
+    'R113',
+    'En un hexágono de ENC sin Fortificación Activa los atrincheramientos bajan un nivel solo si la tuvo (11.6.11): «no hay más» supone que la había.',
+    'In an ENC hex without Active Fortification entrenchments drop a level only if it had one (11.6.11): "no more" presupposes one.',
+  ),
+  ruling(
+    'R114',
+    'Fortificación «solitaria» (16.1.7) es la que no forma parte de una ENC; las unidades amigas de su hexágono no le impiden destruir.',
+    'A "solitary" Fortification (16.1.7) is one that is no part of an ENC; friendly units in its hex do not keep it from destroying.',
+  ),
+  ruling(
+    'R115',
+    'Lo que se ofrece sigue a las ZOC visibles; al ejecutarlo deciden también las de unidades bajo FOW (19.2.3): la acción fracasa sin decir por qué y la unidad ha actuado.',
+    'What is offered follows the ZOCs that are seen; when it is carried out those of units under FOW decide too (19.2.3): the action fails without telling why, and the unit has acted.',
+  ),
+  ruling(
+    'R116',
+    'El marcador FOW de un apilamiento de varias naciones Aliadas muestra la primera en el orden de 3.2.1: Bélgica, Francia, Reino Unido.',
+    'The FOW marker of a stack of several Allied nations shows the first in the order of 3.2.1: Belgium, France, Britain.',
+  ),
+  ruling(
+    'R117',
+    'La segunda Fortificación de un ● (8.6.4) es la siguiente del orden anunciado (8.6.1). En el ABF de R33 el atacante la nombra cuando hace falta.',
+    'The second Fortification of a ● (8.6.4) is the next in the announced order (8.6.1). In the ABF of R33 the attacker names it when it is needed.',
   ),
 ]

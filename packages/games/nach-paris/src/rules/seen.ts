@@ -1,0 +1,49 @@
+/**
+ * What a side can know of enemy zones of control: those of units in the open and of Fortifications. What lies under FOW has its zone all
+ * the same, without being told beforehand (19.2.3): choices are offered by what is seen, and the truth decides when they are carried out.
+ */
+import type { Table } from '@em/engine'
+import { near, unitCount, unitNation } from '../data/index.ts'
+import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
+import { fieldOf } from './field.ts'
+import { sideOf } from './units.ts'
+import { zonesOf } from './zones.ts'
+
+/** An enemy of this side is seen to have a zone in the hex. */
+export function seenZone(g: NachParis, side: Side, hex: Hex): boolean {
+  const zones = zonesOf(g, enemyOf(side))
+  if (zones.by[hex] === 0) return false
+  if (!g.options.fog) return true
+  return zones.exerters(hex).some((u) => g.fog[u] === 0) || zones.ofWorks(hex)
+}
+/** Of the enemies whose zone is in the hex: those in the open, or all of them. */
+export const exertersOf = (g: NachParis, side: Side, hex: Hex, truth: boolean): readonly Unit[] => {
+  const all = zonesOf(g, enemyOf(side)).exerters(hex)
+  return truth || !g.options.fog ? all : all.filter((u) => g.fog[u] === 0)
+}
+
+/** Who carries out something beside an enemy FOW marker learns whether its zone reaches there: it cannot be taken back. */
+export function learn(g: NachParis, t: Table, side: Side, hex: Hex): void {
+  if (isBesideFog(g, side, hex)) t.reveal()
+}
+export function isBesideFog(g: NachParis, side: Side, hex: Hex): boolean {
+  if (!g.options.fog || hex < 0) return false
+  const { stacks, side: sideAt } = fieldOf(g)
+  for (let dir = 0; dir < 6; dir++) {
+    const to = near[hex * 6 + dir]!
+    if (to >= 0 && sideAt[to] === enemyOf(side) && stacks[to]!.some((u) => g.fog[u] === 1)) return true
+  }
+  return false
+}
+
+/**
+ * Whether the nation has units under FOW: what it can do is then its secret, and so is whether it has anything to do. It is asked even
+ * when it can only say that it is done.
+ */
+export function isSecretive(g: NachParis, nation: Nation): boolean {
+  if (!g.options.fog) return false
+  for (let u = 0; u < unitCount; u++) if (g.fog[u] === 1 && g.at[u]! >= 0 && unitNation[u] === nation) return true
+  return false
+}
+export const hiddenIn = (g: NachParis, side: Side, hex: Hex): boolean =>
+  g.options.fog && fieldOf(g).stacks[hex]!.some((u) => g.fog[u] === 1 && sideOf(u) === side)
