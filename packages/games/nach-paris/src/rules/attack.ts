@@ -189,6 +189,7 @@ const attack: Step<NachParis, AttackFrame, NachParisAction> = {
     return whyNotSupport(g, f, unit, full === true)
   },
 }
+const isHex = (hex: unknown): hex is Hex => Number.isInteger(hex) && near[(hex as number) * 6] !== undefined
 const isPiece = (g: NachParis, u: unknown): u is Unit =>
   typeof u === 'number' && Number.isInteger(u) && u >= 0 && u < unitCount && onMap(g, u)
 
@@ -271,7 +272,7 @@ const combats: Step<NachParis, CombatsFrame, NachParisAction> = {
 function whyNotBegin(g: NachParis, f: CombatsFrame, action: Action): Denial | undefined {
   const { unit, hex, full } = action as { readonly unit?: unknown; readonly hex?: unknown; readonly full?: unknown }
   if (action.type === 'pass') return { rule: '21.2.2b', key: 'deny.combat.mustAttack' }
-  if (action.type !== 'attack' || !isPiece(g, unit) || typeof hex !== 'number') return undefined
+  if (action.type !== 'attack' || !isPiece(g, unit) || !isHex(hex)) return undefined
   if (nationOf(unit) !== f.nation) return { rule: '9.1.1d', key: 'deny.combat.nations' }
   if (!isTroops(unit) || full !== true) return { rule: '9.1.6b', key: 'deny.combat.noFighter' }
   const barred = whyNotFight(g, unit)
