@@ -5,8 +5,6 @@ import { groundWorth, waysBack } from './clash.ts'
 import type { Foe, Scene } from './scene.ts'
 import { FOCUS } from './weights.ts'
 
-const focus = new Array<number>(hexCount).fill(0)
-
 /** What beating the stack promises against what it takes. */
 function promise(s: Scene, foe: Foe): number {
   const { hex } = foe
@@ -21,7 +19,7 @@ function promise(s: Scene, foe: Foe): number {
 
 /** By hex: 1 beside a stack that is to be attacked. Targets do not lie side by side. */
 export function focusOf(s: Scene, wide: number): readonly number[] {
-  focus.fill(0)
+  const focus = new Array<number>(hexCount).fill(0)
   const ranked = s.foes
     .map((foe) => ({ foe, worth: promise(s, foe) }))
     .filter((t) => t.worth > 0)

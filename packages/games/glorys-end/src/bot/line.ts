@@ -22,11 +22,7 @@ import { byUrge, type Scene, scoresSouth } from './scene.ts'
 import { spread, stepsFrom } from './ways.ts'
 import { LINE, URGE } from './weights.ts'
 
-const fromFoes = new Array<number>(hexCount).fill(0)
-const fromOwn = new Array<number>(hexCount).fill(0)
-const costs = new Array<number>(hexCount).fill(0)
-const sums = new Array<number>(hexCount).fill(0)
-const before: Hex[] = new Array<Hex>(hexCount).fill(-1)
+const byHex = (value: number): number[] => new Array<number>(hexCount).fill(value)
 
 /** Dearer than any line. */
 const NO_LINE = 4000
@@ -43,14 +39,6 @@ const NORTH = 31
 const isShut = (s: Scene, hex: Hex): boolean => hex < 0 || onMap[hex] === 0 || land[hex] === 0 || !s.open[hex]
 
 type Ends = readonly [readonly Hex[], readonly Hex[]]
-let known: { readonly key: string; readonly ends: Ends } | undefined
-
-/** They depend on the scenario and on who is neutral. */
-function ends(s: Scene): Ends {
-  const key = `${s.g.scenario} ${s.g.atWar.join('')}`
-  if (known?.key !== key) known = { key, ends: findEnds(s) }
-  return known.ends
-}
 /** Where a line may begin and end: the long sides of the mini-map; otherwise the northern coast or a neutral, and the south. */
 function findEnds(s: Scene): Ends {
   const { marne } = scenarioOf(s.g)
@@ -96,7 +84,7 @@ function contact(s: Scene, hex: Hex): number {
 /** So far from everybody the ground makes no difference. */
 const QUIET = 8
 
-function hexCost(s: Scene, hex: Hex): number {
+function hexCost(s: Scene, hex: Hex, fromFoes: readonly number[], fromOwn: readonly number[]): number {
   let cost = LINE.hex
   const own = fromOwn[hex]!
   const reach = byUrge(s, LINE.near)
@@ -122,13 +110,14 @@ function hexCost(s: Scene, hex: Hex): number {
 
 export function lineOf(s: Scene): Line {
   const foes = s.foes.filter((f) => f.mobile || f.fortress).map((f) => f.hex)
-  stepsFrom(foes, s.open, fromFoes)
+  const fromFoes = stepsFrom(foes, s.open, byHex(0))
   const own = s.field.filled[s.side as 0 | 1].filter((h) => s.field.stacks[h]!.some(isMobile))
-  stepsFrom(own, s.free, fromOwn)
-  for (let h = 0; h < hexCount; h++) costs[h] = s.free[h] ? hexCost(s, h) : -1
-  const [first, last] = ends(s)
-  sums.fill(NO_LINE)
-  before.fill(-1)
+  const fromOwn = stepsFrom(own, s.free, byHex(0))
+  const costs = byHex(-1)
+  for (let h = 0; h < hexCount; h++) if (s.free[h]) costs[h] = hexCost(s, h, fromFoes, fromOwn)
+  const [first, last] = findEnds(s)
+  const sums = byHex(NO_LINE)
+  const before = byHex(-1)
   for (const h of first) if (s.free[h]) sums[h] = costs[h]!
   spread(sums, first, (_step, to) => costs[to]!, NO_LINE - 1, before)
   let end = -1

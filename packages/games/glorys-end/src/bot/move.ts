@@ -1,4 +1,5 @@
 /** Operational movement: who goes next, where, and whether it attacks on the march (12, 13.23). */
+import { Workspace } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { distance, type Hex, hexCount, near, stepCost, type Unit } from '../data/index.ts'
 import { fighters, marchTargets } from '../rules/march.ts'
@@ -26,11 +27,10 @@ interface Goal {
   readonly first: Hex
 }
 
-const left: number[] = new Array<number>(hexCount).fill(-1)
-const first: Hex[] = new Array<Hex>(hexCount).fill(-1)
-
-/** Every place that can be reached, cheapest way first; `first` and `left` are set for them. */
-function places(m: Mover, from: Place): Place[] {
+/** Every place that can be reached, cheapest way first, each with the first hex of its way; -1 where the move begins. */
+function places(m: Mover, from: Place): readonly [readonly Place[], readonly Hex[]] {
+  const w = scratch.take()
+  const { left, first } = w
   left.fill(-1)
   left[from.hex] = from.left
   first[from.hex] = -1
@@ -49,8 +49,13 @@ function places(m: Mover, from: Place): Place[] {
       found.push(next)
     }
   }
-  return found.filter((p) => left[p.hex] === p.left)
+  const best = found.filter((p) => left[p.hex] === p.left)
+  const ways = best.map((p) => first[p.hex]!)
+  scratch.put(w)
+  return [best, ways]
 }
+const byHex = (): number[] => new Array<number>(hexCount).fill(-1)
+const scratch = new Workspace(() => ({ left: byHex(), first: byHex() }))
 
 /** What staying is worth, with the prepared assault that it makes possible. */
 function stayWorth(c: Context, group: Group): number {
@@ -72,8 +77,7 @@ function bestGoal(
   const group = groupOf(s, units)
   let best: Goal = { worth: Number.NEGATIVE_INFINITY, hex: from.hex, target: -1, first: -1 }
   const mobile = fighters(units)
-  const seen = places(m, from)
-  const ways = seen.map((p) => first[p.hex]!)
+  const [seen, ways] = places(m, from)
   for (const [i, p] of seen.entries()) {
     const here = p === from
     const may = here || !whyNotEnd(m, p.hex)

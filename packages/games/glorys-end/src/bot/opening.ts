@@ -74,7 +74,6 @@ function assign(_s: Scene, legal: readonly GloryAction[]): GloryAction | undefin
   return legal.find((a) => a.type === 'assign' && a.army === (isGun(a.unit) ? SIEGE_ARMY : ARMIES[unitIds[a.unit]!]))
 }
 
-const toEnemy = new Array<number>(hexCount).fill(0)
 const passable: readonly boolean[] = Array.from(
   { length: hexCount },
   (_, h) => land[h] === 1 && country[h] !== SWITZERLAND && country[h] !== NETHERLANDS,
@@ -95,12 +94,13 @@ function deploy(s: Scene, side: Side, legal: readonly GloryAction[]): GloryActio
   let unit = -1
   for (const a of legal) if (a.type === 'deploy' && (unit < 0 || rank(a.unit) > rank(unit))) unit = a.unit
   if (unit < 0 || unitType[unit] === DECOY) return undefined
-  stepsFrom([...enemyHomes[side as 0 | 1], ...s.foes.map((foe) => foe.hex)], passable, toEnemy)
+  const foes = [...enemyHomes[side as 0 | 1], ...s.foes.map((foe) => foe.hex)]
+  const toEnemy = stepsFrom(foes, passable, new Array<number>(hexCount).fill(0))
   let best: Of<'deploy'> | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const a of legal) {
     if (a.type !== 'deploy' || a.unit !== unit) continue
-    const worth = placeWorth(s, unit, a.hex)
+    const worth = placeWorth(s, unit, a.hex, toEnemy)
     if (worth <= most) continue
     most = worth
     best = a
@@ -111,7 +111,7 @@ function deploy(s: Scene, side: Side, legal: readonly GloryAction[]): GloryActio
 /** The attack of those who do not storm. */
 const SECOND_LINE = 4
 
-function placeWorth(s: Scene, u: Unit, hex: Hex): number {
+function placeWorth(s: Scene, u: Unit, hex: Hex, toEnemy: readonly number[]): number {
   if (country[hex] === NETHERLANDS) return -99
   const stack = s.field.side[hex] === s.side ? s.field.stacks[hex]! : []
   let corps = 0

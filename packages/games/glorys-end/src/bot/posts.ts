@@ -8,11 +8,6 @@ import { defenceOf, isMarne, ringOf, type Scene } from './scene.ts'
 import { spread } from './ways.ts'
 import { FOCUS, POST, VITAL, WINS } from './weights.ts'
 
-const need = new Array<number>(hexCount).fill(0)
-const hole = new Array<number>(hexCount).fill(0)
-const value = new Array<number>(hexCount).fill(0)
-const pull = new Array<number>(hexCount).fill(0)
-
 export interface Posts {
   readonly line: Line
   readonly list: readonly Hex[]
@@ -53,9 +48,9 @@ function luresOf(s: Scene, line: readonly Hex[], prizes: readonly Hex[]): readon
 
 export function postsOf(s: Scene): Posts {
   const line = lineOf(s)
-  need.fill(0)
-  hole.fill(0)
-  value.fill(POST.filled)
+  const need = new Array<number>(hexCount).fill(0)
+  const hole = new Array<number>(hexCount).fill(0)
+  const value = new Array<number>(hexCount).fill(POST.filled)
   const list: Hex[] = []
   let wanted = 0
   const post = (hex: Hex, weight: number, empty: number): void => {
@@ -95,13 +90,14 @@ export function postsOf(s: Scene): Posts {
     const least = s.prize[h]! >= VITAL && controlOf(s.g, s.field, h) === s.side ? 2 + POST.stake * s.beside[h]! : 0
     need[h] = Math.min(POST.most, Math.max(least, need[h]! * scale))
   }
-  call(s, list, prizes)
+  const pull = call(s, { list, need, hole, value }, prizes)
   return { line, list, need, hole, value, pull }
 }
 
 /** Posts that lack something call the others, the louder the more they lack and the nearer they are. */
-function call(s: Scene, list: readonly Hex[], prizes: readonly Hex[]): void {
-  pull.fill(UNHEARD)
+function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly Hex[]): readonly number[] {
+  const { list, need, hole, value } = posts
+  const pull = new Array<number>(hexCount).fill(UNHEARD)
   for (const h of list) {
     const lack = Math.max(0, need[h]! - s.shield[h]!)
     const empty = s.shield[h]! > 0 ? 0 : hole[h]!
@@ -120,6 +116,7 @@ function call(s: Scene, list: readonly Hex[], prizes: readonly Hex[]): void {
   }
   spread(pull, starts, (step, to) => (s.free[to] ? stepCost[step]! * FADES : -1), UNHEARD - 1)
   for (let h = 0; h < hexCount; h++) pull[h] = (LOUDEST - pull[h]!) / FINE
+  return pull
 }
 /** Calls are spread in hundredths, from the loudest down. */
 const FINE = 100

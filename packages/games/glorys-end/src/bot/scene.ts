@@ -1,5 +1,5 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
-import type { Seat } from '@em/engine'
+import { type Seat, tabled } from '@em/engine'
 import {
   attack,
   conditionalVp,
@@ -17,8 +17,10 @@ import {
   limits,
   parisHexes,
   rowOf,
+  type Scenario,
   type Side,
   STEPS,
+  scenarios,
   type Unit,
   unitCount,
   unitNation,
@@ -83,14 +85,6 @@ export interface Scene {
 }
 
 const table = (): number[] => new Array<number>(hexCount).fill(0)
-const press = table()
-const help = table()
-const beside = table()
-const might = table()
-const shield = table()
-const foeAt = table()
-const open = new Array<boolean>(hexCount).fill(false)
-const free = new Array<boolean>(hexCount).fill(false)
 
 /* ---------- what hexes are worth ---------- */
 
@@ -98,18 +92,12 @@ interface Prizes {
   readonly table: readonly number[]
   readonly hexes: readonly Hex[]
 }
-const known: (Prizes | undefined)[] = []
 /** By scenario, by hex: points that change hands with it, in steps; and the hexes that have any. */
-function prizesOf(g: Glory): Prizes {
-  const old = known[g.scenario]
-  if (old) return old
-  const made = prizeTable(g)
-  const prizes = { table: made, hexes: Array.from({ length: hexCount }, (_, h) => h).filter((h) => made[h]! > 0) }
-  known[g.scenario] = prizes
-  return prizes
-}
-function prizeTable(g: Glory): readonly number[] {
-  const s = scenarioOf(g)
+const prizesOf = tabled((scenario): Prizes => {
+  const made = prizeTable(scenarios[scenario]!)
+  return { table: made, hexes: Array.from({ length: hexCount }, (_, h) => h).filter((h) => made[h]! > 0) }
+})
+function prizeTable(s: Scenario): readonly number[] {
   const point = POINT[s.victory]
   const made = table()
   for (let h = 0; h < hexCount; h++) {
@@ -224,12 +212,12 @@ function openInBattle(g: Glory): readonly Hex[] {
   return []
 }
 
-const rings: (readonly Hex[])[] = []
-export function ringOf(hex: Hex, radius: number): readonly Hex[] {
-  const key = hex * FELT.length + radius
-  rings[key] ??= radius === 0 ? [hex] : within(hex, radius).slice(within(hex, radius - 1).length)
-  return rings[key]!
-}
+const rings = tabled((i): readonly Hex[] => {
+  const hex = Math.floor(i / FELT.length)
+  const radius = i % FELT.length
+  return radius === 0 ? [hex] : within(hex, radius).slice(within(hex, radius - 1).length)
+})
+export const ringOf = (hex: Hex, radius: number): readonly Hex[] => rings(hex * FELT.length + radius)
 function feel(map: number[], hex: Hex, force: number): void {
   for (let r = 0; r < FELT.length; r++) for (const other of ringOf(hex, r)) map[other]! += force * FELT[r]!
 }
@@ -243,14 +231,16 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
   const enemy = enemyOf(side)
   const field = fieldOf(g)
   const s = scenarioOf(g)
-  for (const map of [press, help, beside, might, shield]) map.fill(0)
-  foeAt.fill(-1)
+  const [press, help, beside, might, shield] = [table(), table(), table(), table(), table()]
+  const foeAt = table().fill(-1)
+  const open = new Array<boolean>(hexCount).fill(false)
+  const free = new Array<boolean>(hexCount).fill(false)
   for (let h = 0; h < hexCount; h++) {
     const c = country[h]!
     open[h] = land[h] === 1 && s.inPlay[h] === 1 && g.atWar[c] === 1
     free[h] = open[h]! && field.side[h] !== enemy
   }
-  const { table: prize, hexes: prizes } = prizesOf(g)
+  const { table: prize, hexes: prizes } = prizesOf(g.scenario)
   const shares = hiddenShares(g, field, enemy)
   const shown = openInBattle(g)
   const foes: Foe[] = []

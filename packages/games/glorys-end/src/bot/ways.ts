@@ -1,13 +1,15 @@
 /** Distances over the board that every decision asks for, in tables that are used again and again. */
+import { Workspace } from '@em/engine'
 import { hexCount, near, stepCost } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 
 export const FAR = 99
 
-const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
+const queues = new Workspace<Hex[]>(() => new Array<Hex>(hexCount).fill(0))
 
 /** By hex: steps from the nearest source through hexes that are `open`; sources need not be. */
 export function stepsFrom(sources: readonly Hex[], open: readonly boolean[], out: number[], most = FAR): number[] {
+  const queue = queues.take()
   out.fill(FAR)
   let end = 0
   for (const h of sources) {
@@ -26,11 +28,12 @@ export function stepsFrom(sources: readonly Hex[], open: readonly boolean[], out
       queue[end++] = to
     }
   }
+  queues.put(queue)
   return out
 }
 
 /** By cost: the hexes that have been reached at it. Emptied as they are looked at. */
-const shelves: Hex[][] = []
+const allShelves = new Workspace<Hex[][]>(() => [])
 
 /**
  * Cheapest ways from `starts`, whose costs, whole numbers from 0 on, are in `out`; the rest of `out` holds more than any way
@@ -44,6 +47,7 @@ export function spread(
   most: number,
   before?: Hex[],
 ): void {
+  const shelves = allShelves.take()
   let end = 0
   const put = (h: Hex, at: number): void => {
     const shelf = shelves[at]
@@ -71,4 +75,5 @@ export function spread(
     }
     if (shelf.length > 0) shelf.length = 0
   }
+  allShelves.put(shelves)
 }

@@ -90,29 +90,32 @@ export const coastal: readonly number[] = flags(coastalHexes)
 
 /* ---------- hexsides ---------- */
 
-const bits = new Array<number>(hexCount * 6).fill(0)
-const lay = (sides: readonly string[], bit: number): void => {
-  for (const side of sides) {
-    const [a, b] = sideOf(side).map(hexAt) as [Hex, Hex]
-    bits[a * 6 + directionTo(a, b)]! |= bit
-    bits[b * 6 + directionTo(b, a)]! |= bit
+function hexsideBits(): number[] {
+  const bits = new Array<number>(hexCount * 6).fill(0)
+  const lay = (sides: readonly string[], bit: number): void => {
+    for (const side of sides) {
+      const [a, b] = sideOf(side).map(hexAt) as [Hex, Hex]
+      bits[a * 6 + directionTo(a, b)]! |= bit
+      bits[b * 6 + directionTo(b, a)]! |= bit
+    }
   }
-}
-for (const river of board.rivers) {
-  lay(river.sides, river.kind === 'major' ? MAJOR_RIVER : MINOR_RIVER)
-  if (board.meuse.river.includes(river.id)) lay(river.sides, MEUSE)
-}
-lay(board.meuse.line, MEUSE)
-lay(board.meuse.marne, MEUSE)
-lay(board.allSea, ALL_SEA)
-for (const h of landHexes) {
-  for (let d = 0; d < 6; d++) {
-    const to = near[h * 6 + d]!
-    if (to >= 0 && land[to] === 0) lay([`${labelOf(h)}-${labelOf(to)}`], ALL_SEA)
+  for (const river of board.rivers) {
+    lay(river.sides, river.kind === 'major' ? MAJOR_RIVER : MINOR_RIVER)
+    if (board.meuse.river.includes(river.id)) lay(river.sides, MEUSE)
   }
+  lay(board.meuse.line, MEUSE)
+  lay(board.meuse.marne, MEUSE)
+  lay(board.allSea, ALL_SEA)
+  for (const h of landHexes) {
+    for (let d = 0; d < 6; d++) {
+      const to = near[h * 6 + d]!
+      if (to >= 0 && land[to] === 0) lay([`${labelOf(h)}-${labelOf(to)}`], ALL_SEA)
+    }
+  }
+  return bits
 }
 /** By hex × 6 + direction: MINOR_RIVER, MAJOR_RIVER, ALL_SEA and MEUSE bits; all sides of sea hexes are ALL_SEA. */
-export const hexside: readonly number[] = bits
+export const hexside: readonly number[] = hexsideBits()
 
 const { major, minor } = effects.hexside
 /** MP of entering a hex by its terrain (12.8a), by TERRAINS. */
@@ -123,8 +126,8 @@ export const terrainCost: readonly number[] = TERRAINS.map((t) => effects.hex[t]
  */
 export const stepCost: readonly number[] = near.map((to, step) => {
   if (to < 0 || land[Math.floor(step / 6)] === 0 || land[to] === 0) return -1
-  if (country[to] === SWITZERLAND || (bits[step]! & ALL_SEA) !== 0) return -1
-  const river = (bits[step]! & MAJOR_RIVER) !== 0 ? major.mp : (bits[step]! & MINOR_RIVER) !== 0 ? minor.mp : 0
+  if (country[to] === SWITZERLAND || (hexside[step]! & ALL_SEA) !== 0) return -1
+  const river = (hexside[step]! & MAJOR_RIVER) !== 0 ? major.mp : (hexside[step]! & MINOR_RIVER) !== 0 ? minor.mp : 0
   return terrainCost[terrain[to]!]! + river
 })
 /** Die modifier of the defender's hex by its terrain (13.14a), by TERRAINS; the city's is counted apart. */

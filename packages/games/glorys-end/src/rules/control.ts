@@ -1,5 +1,5 @@
 /** Who controls which hex, and the points that follow (4.2, 4.7, 4.8, A6, A11, A12). */
-import type { Table } from '@em/engine'
+import { Last, type Table } from '@em/engine'
 import {
   ALLIED,
   BELGIUM,
@@ -36,20 +36,16 @@ export function controlOf(g: Glory, field: Field, hex: Hex): number {
   return side === -1 || side === lasting || !field.stacks[hex]!.some(holds) ? lasting : side
 }
 
-let map: readonly number[] = []
-let mapStamp = -1
-let mapOf: readonly number[] | undefined
+const known = new Last<{ readonly stamp: number; readonly map: readonly number[] }, readonly number[]>()
 /** Effective control of every hex; the same list as long as nothing changes. */
 export function controlMap(g: Glory, field: Field = fieldOf(g)): readonly number[] {
-  if (mapStamp === fieldStamp() && mapOf === g.control) return map
+  const old = known.get(g.control)
+  if (old?.stamp === fieldStamp()) return old.map
   const made = g.control.slice()
   for (const side of [0, 1] as const) {
     for (const hex of field.filled[side]) if (made[hex] !== side && field.stacks[hex]!.some(holds)) made[hex] = side
   }
-  map = made
-  mapStamp = fieldStamp()
-  mapOf = g.control
-  return made
+  return known.set({ stamp: fieldStamp(), map: made }, g.control).map
 }
 
 /** For good, without accounts. */

@@ -1,10 +1,9 @@
 /** The mission of Lieutenant-Colonel Hentsch: Germans near Paris must leave (10.4, A38). */
-import type { Denial, Table } from '@em/engine'
-import { distance, GERMAN, hexCount, landHexes, parisHexes, perimeter } from '../data/index.ts'
+import { type Denial, type Table, tabled } from '@em/engine'
+import { distance, GERMAN, hexCount, landHexes, parisHexes, perimeter, scenarios } from '../data/index.ts'
 import type { Glory, Hex, Side } from '../types.ts'
 import { controlOf } from './control.ts'
 import { fieldOf } from './field.ts'
-import { scenarioOf } from './scenario.ts'
 import { isReal } from './units.ts'
 
 /** In force in this player turn, for this side. */
@@ -28,21 +27,17 @@ export function callHentsch(g: Glory, t: Table): void {
 }
 
 /** By scenario: how many hexes from each hex to the nearest one outside the perimeter that is in play. */
-const depths: (readonly number[] | undefined)[] = []
-function depthTable(g: Glory): readonly number[] {
-  const { inPlay } = scenarioOf(g)
-  const made = depths[g.scenario]
-  if (made) return made
+const depths = tabled((scenario): readonly number[] => {
+  const { inPlay } = scenarios[scenario]!
   const outside = landHexes.filter((h) => inPlay[h] === 1 && perimeter[h] === 0)
   const table = new Array<number>(hexCount).fill(0)
   for (const h of landHexes) {
     if (perimeter[h] === 1) table[h] = outside.reduce((least, o) => Math.min(least, distance(h, o)), hexCount)
   }
-  depths[g.scenario] = table
   return table
-}
+})
 /** 0 outside. */
-export const depthInside = (g: Glory, hex: Hex): number => depthTable(g)[hex]!
+export const depthInside = (g: Glory, hex: Hex): number => depths(g.scenario)[hex]!
 
 export const NO_ENTRY: Denial = { rule: '10.4e', key: 'deny.move.hentschEntry' }
 export const NOT_DIRECT: Denial = { rule: '10.4c', key: 'deny.move.hentschDirect' }

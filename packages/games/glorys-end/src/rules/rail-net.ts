@@ -2,7 +2,7 @@
  * Where trains run: the hexes that a unit of a nation and size may pass, joined to networks (11.2). There are no lines on the
  * map; any chain of hexes will do (11.1d), so that two towns of one network are always connected.
  */
-import type { Denial } from '@em/engine'
+import { type Denial, Last, Workspace } from '@em/engine'
 import {
   ABBEVILLE,
   BELGIAN,
@@ -53,30 +53,25 @@ const NO_BELGIUM = deny('11.2h', 'deny.rail.noBelgium')
 const ONLY_BELGIUM = deny('11.2i', 'deny.rail.onlyBelgium')
 const NO_NORTH = deny('11.2j', 'deny.rail.noNorth')
 
-/** By side: the hexes that have something of it and those next to them, with the list of hexes that they were made from. */
-const around: { of: readonly Hex[]; readonly count: number[] }[] = [0, 1].map(() => ({
-  of: [],
-  count: new Array<number>(hexCount).fill(0),
-}))
-function addAround(hexes: readonly Hex[], count: number[], by: number): void {
+/** 1 for the hexes that have something of a side and those next to them; kept for the list of hexes it was made from. */
+const aroundAllies = new Last<readonly number[], readonly Hex[]>()
+const aroundGermans = new Last<readonly number[], readonly Hex[]>()
+function findAround(hexes: readonly Hex[]): number[] {
+  const found = new Array<number>(hexCount).fill(0)
   for (const hex of hexes) {
-    count[hex]! += by
+    found[hex] = 1
     for (let d = 0; d < 6; d++) {
       const to = near[hex * 6 + d]!
-      if (to >= 0) count[to]! += by
+      if (to >= 0) found[to] = 1
     }
   }
+  return found
 }
 /** An enemy unit, fortress, gun or decoy is in the hex or next to it (11.2b, 11.2e, A21, A68, A69). */
 export function enemyNear(field: Field, enemy: Side, hex: Hex): boolean {
-  const known = around[enemy]!
+  const known = enemy === GERMAN ? aroundGermans : aroundAllies
   const hexes = field.filled[enemy as 0 | 1]
-  if (known.of !== hexes) {
-    addAround(known.of, known.count, -1)
-    addAround(hexes, known.count, 1)
-    known.of = hexes
-  }
-  return known.count[hex]! > 0
+  return (known.get(hexes) ?? known.set(findAround(hexes), hexes))[hex] === 1
 }
 
 /** What the rules on countries say of a hex (11.2f, 11.2h to 11.2j, A25, A37). */
@@ -165,34 +160,45 @@ function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boo
   return steps <= limits.stacking.steps && corps <= limits.stacking.corps
 }
 
-/** Scratch of the search: 1 where trains pass. */
-const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
-const open: number[] = new Array<number>(hexCount).fill(0)
+/** Scratch of the search; `open`: 1 where trains pass. */
+interface Scratch {
+  readonly queue: Hex[]
+  readonly open: number[]
+}
+const byHex = (): number[] => new Array<number>(hexCount).fill(0)
+const scratch = new Workspace<Scratch>(() => ({ queue: byHex(), open: byHex() }))
 
-/** Where a few full hexes part nothing, the network is that of the nation without them. */
 function makeNetwork(rails: Railways, nation: number, full: readonly Hex[]): Network {
+  const w = scratch.take()
+  const net = makeNetworkIn(w, rails, nation, full)
+  scratch.put(w)
+  return net
+}
+/** Where a few full hexes part nothing, the network is that of the nation without them. */
+function makeNetworkIn(w: Scratch, rails: Railways, nation: number, full: readonly Hex[]): Network {
+  const { open } = w
   const { g, field, side } = rails
   const passable = rails.open[nation] ?? openTo(g, field, side, nation)
   rails.open[nation] = passable
   for (let h = 0; h < hexCount; h++) open[h] = passable[h]!
   const edges = edgeOf(scenarioOf(g), side)
   const base = rails.base[nation]
-  if (base && full.every((hex) => !edges.includes(hex) && closesAlone(hex))) return { ...base, full }
+  if (base && full.every((hex) => !edges.includes(hex) && closesAlone(open, hex))) return { ...base, full }
   for (const hex of full) open[hex] = 0
   const part = new Array<number>(hexCount).fill(0)
   // The edge hexes are joined beyond the map (11.4a): they begin the first network together.
   const ends = edges.filter((h) => open[h] === 1)
   let number = 0
-  if (ends.length > 0) spread(ends, part, ++number)
+  if (ends.length > 0) spread(w, ends, part, ++number)
   const edge = number
-  for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread([h], part, ++number)
+  for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread(w, [h], part, ++number)
   const net = { g, field, side, nation, part, full, edge }
   if (full.length === 0) rails.base[nation] = net
   return net
 }
 
 /** Closes a hex whose open neighbours are joined around it: then nothing else is parted by that. */
-function closesAlone(hex: Hex): boolean {
+function closesAlone(open: number[], hex: Hex): boolean {
   open[hex] = 0
   let arcs = 0
   for (let d = 0; d < 6; d++) {
@@ -211,7 +217,7 @@ function openTo(g: Glory, field: Field, side: Side, nation: number): number[] {
   return passable
 }
 
-function spread(from: readonly Hex[], part: number[], number: number): void {
+function spread({ queue, open }: Scratch, from: readonly Hex[], part: number[], number: number): void {
   let end = 0
   for (const h of from) {
     part[h] = number

@@ -1,17 +1,35 @@
 /** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
-import type { Denial } from '@em/engine'
+import { type Denial, Workspace } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { after, isPlain, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
 
 /** Scratch of the search: the most MP with which a hex was reached, and in which search. */
-const best: number[] = new Array<number>(hexCount).fill(0)
-const seen: number[] = new Array<number>(hexCount).fill(0)
-let run = 0
+interface Scratch {
+  readonly best: number[]
+  readonly seen: number[]
+  run: number
+}
+const byHex = (): number[] => new Array<number>(hexCount).fill(0)
+const scratch = new Workspace<Scratch>(() => ({ best: byHex(), seen: byHex(), run: 0 }))
 
+type Chain = Map<Place, Place>
 /** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
-function search(m: Mover, from: Place, accept: (p: Place) => boolean, chain?: Map<Place, Place>): Place | undefined {
-  const id = ++run
+function search(m: Mover, from: Place, accept: (p: Place) => boolean, chain?: Chain): Place | undefined {
+  const w = scratch.take()
+  const found = searchIn(w, m, from, accept, chain)
+  scratch.put(w)
+  return found
+}
+function searchIn(
+  w: Scratch,
+  m: Mover,
+  from: Place,
+  accept: (p: Place) => boolean,
+  chain: Chain | undefined,
+): Place | undefined {
+  const { best, seen } = w
+  const id = ++w.run
   const queue: Place[][] = Array.from({ length: from.left + 1 }, () => [])
   const reach = (p: Place, before: Place | undefined): void => {
     if (seen[p.hex] === id && best[p.hex]! >= p.left) return

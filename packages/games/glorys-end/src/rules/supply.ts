@@ -2,6 +2,7 @@
  * Supply: for each side one set of floods over the board that answers for all its units (7.1 to 7.11). It is kept while the
  * enemy's hexes, the sources and the bottlenecks are those that it was made of, whoever else has moved.
  */
+import { Workspace } from '@em/engine'
 import {
   ABBEVILLE,
   ALLIED,
@@ -98,8 +99,10 @@ function portServes(g: Glory, field: Field, i: number): boolean {
 /* ---------- what a map was made of ---------- */
 
 interface Made {
-  readonly key: number[]
   readonly map: SupplyMap
+  /** What the map was made of, and the same of the state that is asked about. */
+  key: number[]
+  other: number[]
   /** The moment at which the key was last found to be that of the map: while it lasts, nothing has to be compared. */
   stamp: number
   scenario: number
@@ -108,18 +111,29 @@ interface Made {
   controlAtTurn: readonly number[]
   readonly zones: number[]
   readonly atWar: number[]
+  /** Hexes that no unit has a say in, by hex: those out of play or neutral, and those beyond Liège. Kept while nobody goes to war. */
+  readonly ground: { key: string; readonly barred: number[] }
+  /** Scratch of the floods. */
+  readonly queue: Hex[]
 }
-const made: readonly Made[] = [0, 1].map(() => ({
-  key: [-1],
-  map: emptyMap(),
-  stamp: -1,
-  scenario: -1,
-  brusselsLost: 0,
-  control: [],
-  controlAtTurn: [],
-  zones: [],
-  atWar: [],
-}))
+/** By side. */
+const spaces = [0, 1].map(
+  () =>
+    new Workspace<Made>(() => ({
+      map: emptyMap(),
+      key: [],
+      other: [],
+      stamp: -1,
+      scenario: -1,
+      brusselsLost: 0,
+      control: [],
+      controlAtTurn: [],
+      zones: [],
+      atWar: [],
+      ground: { key: '', barred: [] },
+      queue: new Array<Hex>(hexCount).fill(0),
+    })),
+)
 const same = (a: readonly number[], b: readonly number[]): boolean => {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
@@ -146,10 +160,8 @@ function noteMoment(m: Made, g: Glory): void {
   copy(g.zones, m.zones)
   copy(g.atWar, m.atWar)
 }
-const key: number[] = []
-
 /** Everything that a side's supply depends on, as a list of numbers. */
-function noteKey(g: Glory, field: Field, side: Side): void {
+function noteKey(g: Glory, field: Field, side: Side, key: number[]): void {
   let n = 0
   key[n++] = g.scenario
   for (const war of g.atWar) key[n++] = war
@@ -168,20 +180,23 @@ function noteKey(g: Glory, field: Field, side: Side): void {
 
 /** The supply of a side as things stand. Good until something changes: never keep it. */
 export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): SupplyMap {
-  const m = made[side]!
-  if (isThatMoment(m, g)) return m.map
-  noteKey(g, field, side)
-  noteMoment(m, g)
-  if (same(m.key, key)) return m.map
-  copy(key, m.key)
-  make(g, field, side, m.map)
+  const space = spaces[side]!
+  const m = space.take()
+  if (!isThatMoment(m, g)) {
+    noteKey(g, field, side, m.other)
+    noteMoment(m, g)
+    if (!same(m.key, m.other)) {
+      make(g, field, side, m)
+      const { key } = m
+      m.key = m.other
+      m.other = key
+    }
+  }
+  space.put(m)
   return m.map
 }
 
-/** Hexes that no unit has a say in, by hex: those out of play or neutral, and those beyond Liège. Kept while nobody goes to war. */
-const ground: { key: string; readonly barred: number[] }[] = [0, 1].map(() => ({ key: '', barred: [] }))
-function groundOf(g: Glory, side: Side, liege: boolean): readonly number[] {
-  const known = ground[side]!
+function groundOf(g: Glory, liege: boolean, known: Made['ground']): readonly number[] {
   const now = `${g.scenario} ${g.atWar.join('')} ${liege}`
   if (known.key === now) return known.barred
   known.key = now
@@ -194,12 +209,12 @@ function groundOf(g: Glory, side: Side, liege: boolean): readonly number[] {
   return known.barred
 }
 
-function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
+function make(g: Glory, field: Field, side: Side, { map, ground, queue }: Made): void {
   const s = scenarios[g.scenario]!
   const { barred } = map
   const liege = liegeBars(g, side)
   map.liege = liege ? 1 : 0
-  const bare = groundOf(g, side, liege)
+  const bare = groundOf(g, liege, ground)
   for (let h = 0; h < hexCount; h++) barred[h] = bare[h]!
   for (const h of field.filled[enemyOf(side) as 0 | 1]) if (barred[h] !== CLOSED) barred[h] = ENEMY
   for (let z = 0; z < zones.length; z++) {
@@ -207,25 +222,24 @@ function make(g: Glory, field: Field, side: Side, map: SupplyMap): void {
     if (zone.side !== side && g.zones[z] === 1 && barred[zone.hex] !== CLOSED) barred[zone.hex] = ENEMY
   }
   const edges = edgeOf(s, side)
-  flood(edges, barred, NO_LINE, map.edge)
+  flood(queue, edges, barred, NO_LINE, map.edge)
   const fed = townHexes.filter((h) => map.edge[h]! < NO_LINE && isSource(g, field, side, h))
-  flood([...edges, ...fed], barred, limits.supply.line, map.line)
+  flood(queue, [...edges, ...fed], barred, limits.supply.line, map.line)
   if (side !== ALLIED) return
   map.abbeville = controlOf(g, field, ABBEVILLE) === GERMAN ? 1 : 0
   const brussels = g.brusselsLost === 0 && controlOf(g, field, BRUSSELS) === ALLIED ? [BRUSSELS] : []
-  flood(brussels, barred, limits.supply.line, map.brussels)
+  flood(queue, brussels, barred, limits.supply.line, map.brussels)
   const open = portHexes.filter((_, i) => portServes(g, field, i))
-  flood(open, barred, limits.supply.line, map.port)
+  flood(queue, open, barred, limits.supply.line, map.port)
 }
 
-const queue: Hex[] = new Array<Hex>(hexCount).fill(0)
 /** By hex: its neighbours over hexsides that have land. */
 export const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, hex) =>
   [0, 1, 2, 3, 4, 5].filter((d) => stepCost[hex * 6 + d]! >= 0).map((d) => near[hex * 6 + d]!),
 )
 
 /** Lines lead through open hexes and over hexsides with land; where one is barred it can only begin (7.2, A64, A67). */
-function flood(sources: readonly Hex[], barred: readonly number[], most: number, out: number[]): void {
+function flood(queue: Hex[], sources: readonly Hex[], barred: readonly number[], most: number, out: number[]): void {
   out.fill(NO_LINE)
   let end = 0
   for (const h of sources) {
@@ -299,9 +313,11 @@ export function supplyOf(g: Glory, side: Side): number[] {
 
 /** The supply of every unit of both sides, from the beginning: for those who want to know what that costs. */
 export function supplyAnew(g: Glory): number[][] {
-  for (const m of made) {
+  for (const space of spaces) {
+    const m = space.take()
     m.stamp = -1
     m.key.length = 0
+    space.put(m)
   }
   return [0, 1].map((side) => supplyOf(g, side))
 }
