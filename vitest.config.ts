@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...ISOLATED],
           isolate: false,
           pool: 'threads',

@@ -1,6 +1,6 @@
 /**
  * Derived data: values computed from a state or a view and kept only to save time. This file is their one home. Games and
- * skins keep no other mutable value at module level (`scripts/module-state.mjs` checks it), because one process serves many
+ * skins keep no other mutable value at module level (`scripts/house.mjs` checks it), because one process serves many
  * games and an exception in one of them must not leave a half-updated value behind for the others.
  *
  * Every kind computes first and commits after, so an exception leaves it empty or as it was. `forgetAll` drops everything;

@@ -1,0 +1,16 @@
+/** Checks of the house that no linter makes. Each gives a list of sentences; `npm test` runs them all. */
+import { imports } from './house/imports.mjs'
+import { moduleState } from './house/module-state.mjs'
+
+const CHECKS = [
+  ['imports between packages', imports],
+  ['mutable values at module level', moduleState],
+]
+
+for (const [name, check] of CHECKS) {
+  const faults = check()
+  if (faults.length === 0) continue
+  console.log(`${name}: ${faults.length}`)
+  for (const fault of faults) console.log(`  ${fault}`)
+  process.exitCode = 1
+}
