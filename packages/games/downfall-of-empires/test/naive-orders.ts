@@ -3,6 +3,7 @@
  * no code with it but the map, and looks at nothing but positions before and after the moves (A83).
  */
 import {
+  armyClass,
   armyCountry,
   armyNationality,
   countries,
@@ -14,6 +15,7 @@ import {
   regions,
   sea,
   square,
+  zoneIds,
 } from '../src/data/index.ts'
 import { natalSide, ownerOf } from '../src/rules/control.ts'
 import {
@@ -75,9 +77,16 @@ export class Judge {
     this.g.control[z]! >= 0 && coalitionOf(this.g.control[z]!) !== coalitionOf(this.side)
   private enemyTrench = (z: Zone): boolean => this.g.trench[coalitionOf(this.side) === 0 ? 1 : 0][z]! > 0
 
-  /** Closed to the army (3q, 9.1o, 12q, 14k-l); Greece and Gallipoli are left out of these positions. */
+  /** Closed to the army (3q, 8q-8u, 9.1f-g, 9.1o, 12q, 14k-l). */
   private closed(a: Army, z: Zone, side: number = this.side): boolean {
+    const { season, salonicaOpened, gallipoliUsed } = this.g
     if (this.g.control[z]! < 0) return true
+    if (zoneIds[z] === 'salonica') {
+      if (side === 1 && season < 7) return true
+      if (coalitionOf(side) === 0 && !salonicaOpened && season < 11) return true
+    }
+    if (zoneIds[z] === 'gallipoli' && coalitionOf(side) === 1 && (season < 3 || season > 6 || gallipoliUsed))
+      return true
     if (square[z] === 1 && coalitionOf(natalSide[z]!) !== coalitionOf(side)) return true
     if (side === 3 && (countries[country[z]!] === 'germany' || this.g.control[z] === 0)) return true
     return this.out(a) && country[z] !== armyCountry[a] && this.g.control[z] !== side
@@ -208,14 +217,15 @@ export class Judge {
       if (isFight(o) && (g.fought[o.target] === 1 || this.out(o.target))) return '9.2k'
       if (o.to !== at) {
         const bySea = o.type.startsWith('sea')
-        if (bySea ? sea[o.army] === 0 : !neighbours[at]!.includes(o.to)) return '9.2g'
+        if (bySea ? !this.sails(o.army, at, o.to) : !neighbours[at]!.includes(o.to)) return '9.2g'
         if (!steps(o.to) || this.closed(o.army, o.to)) return '9.1m'
         if (side === 0 && g.control[o.to] === 3) return '14a'
       }
       return undefined
     }
     if (side === 0 && g.control[o.to] === 3 && g.season < 3) return '14a'
-    if (o.type === 'sea') return sea[o.army] === 1 && steps(o.to) && !this.closed(o.army, o.to) ? undefined : '9.1c'
+    if (o.type === 'sea')
+      return this.sails(o.army, at, o.to) && steps(o.to) && !this.closed(o.army, o.to) ? undefined : '9.1c'
     if (o.type === 'move') {
       const takes = JSON.stringify([...o.takes].sort())
       const path = this.paths(o.army).some(
@@ -225,6 +235,12 @@ export class Judge {
     }
     if (o.type === 'recover' && g.control[o.to] !== side) return '14g'
     return this.corridor(o, stay) ? undefined : '9.1i'
+  }
+
+  /** 9.1c, 9.1e: British and Americans; to and from the Mediterranean only those of 3(2). */
+  private sails(a: Army, from: Zone, to: Zone): boolean {
+    const far = [from, to].some((z) => ['salonica', 'elcairo', 'gallipoli'].includes(zoneIds[z]!))
+    return sea[a] === 1 && (!far || armyClass[a] === 3)
   }
 
   /** 9.1i, A32, A70, A71. */
@@ -249,4 +265,16 @@ export class Judge {
     }
     return o.to !== g.armyZone[o.army] && reached.has(o.to)
   }
+}
+
+/** An order as the judge writes it. */
+export function bareOf(g: Downfall, judge: Judge, side: Side, order: OrderAction): Bare {
+  const { type, army } = order
+  const target = 'target' in order ? order.target : -1
+  if (order.type !== 'move') return { type, army, to: 'to' in order ? order.to : g.armyZone[army]!, target, takes: [] }
+  const enemyHeld = (z: Zone): boolean => coalitionOf(g.control[z]!) !== coalitionOf(side)
+  const takes = order.path
+    .slice(0, -1)
+    .filter((z) => judge.foes(z).length === 0 && (enemyHeld(z) || g.trench[coalitionOf(side) === 0 ? 1 : 0][z]! > 0))
+  return { type, army, to: order.path.at(-1)!, target, takes: takes.sort() }
 }

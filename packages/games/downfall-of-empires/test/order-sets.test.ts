@@ -8,7 +8,7 @@ import { sideIndex, zoneIds } from '../src/data/index.ts'
 import { downfall } from '../src/index.ts'
 import type { ActivateFrame, Downfall, DownfallAction, OrderAction, Side, Zone } from '../src/types.ts'
 import { coalitionOf } from '../src/types.ts'
-import { type Bare, Judge, keyOf, keyOfSet } from './naive-orders.ts'
+import { type Bare, bareOf, Judge, keyOf, keyOfSet } from './naive-orders.ts'
 import { type Given, scene, zone } from './position.ts'
 
 type SideName = 'german' | 'fb' | 'russian' | 'ah'
@@ -159,17 +159,6 @@ function position(t: Theatre, random: Random): Downfall {
     if (random.below(5) === 0 && s.g.armySide[a] === sideIndex(t.side)) s.g.activated[a] = 1
   }
   return s.g
-}
-
-function bareOf(g: Downfall, judge: Judge, side: Side, order: OrderAction): Bare {
-  const { type, army } = order
-  const target = 'target' in order ? order.target : -1
-  if (order.type !== 'move') return { type, army, to: 'to' in order ? order.to : g.armyZone[army]!, target, takes: [] }
-  const enemyHeld = (z: Zone): boolean => coalitionOf(g.control[z]!) !== coalitionOf(side)
-  const takes = order.path
-    .slice(0, -1)
-    .filter((z) => judge.foes(z).length === 0 && (enemyHeld(z) || g.trench[coalitionOf(side) === 0 ? 1 : 0][z]! > 0))
-  return { type, army, to: order.path.at(-1)!, target, takes: takes.sort() }
 }
 
 const ORDERS = 3

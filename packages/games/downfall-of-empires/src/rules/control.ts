@@ -14,9 +14,8 @@ export const enemyControls = (g: Downfall, side: number, zone: Zone): boolean =>
 
 /** Notes a side that is alone in a zone; a partner's zone stays the partner's (A05, A77). */
 export function noteSolo(g: Downfall, side: number, zone: Zone): void {
-  if (g.control[zone] !== partnerOf(side)) g.lastSolo[zone] = side
-  // A partner's zone that the enemy had crossed in this side-turn falls back to the partner.
-  else g.lastSolo[zone] = partnerOf(side)
+  // A partner's zone that the enemy had to himself in this side-turn falls back to the partner.
+  g.lastSolo[zone] = g.control[zone] === partnerOf(side) ? partnerOf(side) : side
 }
 
 /** 11d: when armies of one coalition only are in the zone, a trench of the other one is removed (A64). */

@@ -156,6 +156,22 @@ describe('3 Control', () => {
     expect(held.control('iasi')).toBe('fb')
   })
 
+  it("[A05] [A77] a partner's zone that the enemy held alone for a moment falls back to the partner, not to him who freed it", () => {
+    const s = scene({
+      turn: 'fb',
+      tracks: { romania: 'last' },
+      armies: { iasi: ['british3-', 'german', 'german-'], bucarest: ['french'] },
+    })
+    const [british, full, reduced] = s.at('iasi') as [number, number, number]
+    // 2 + 6 against 5 + 1: the full German falls, the reduced British with it. For now a German is alone there.
+    s.activate([{ type: 'attack', army: british, target: full }], 6, 1)
+    expect([british, full, reduced].map((a) => whereIs(s, a))).toEqual(['', '', 'iasi'])
+    s.activate([{ type: 'moveAttack', army: s.army('bucarest'), to: zone('iasi'), target: reduced }], 6, 1)
+    expect([s.army('bucarest'), reduced].map((a) => whereIs(s, a))).toEqual(['iasi', ''])
+    endTurn(s)
+    expect(s.control('iasi')).toBe('russian')
+  })
+
   it('[A05] a defender left alone after a failed attack keeps or gains the zone; [A50] an empty zone stays as it was', () => {
     const s = scene({
       turn: 'german',
