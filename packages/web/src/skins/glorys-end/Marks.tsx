@@ -1,4 +1,5 @@
 /** What lies under the counters: works, flags, army markers, the supply line of what is pointed at. */
+import { Last } from '@em/engine'
 import {
   COUNTRIES,
   country,
@@ -38,22 +39,21 @@ export function pointedHex({ s, pointed }: Pick<Props, 's' | 'pointed'>): number
   return placeOf(pointed) ?? s.view.at[pieceOf(pointed) ?? -1] ?? -1
 }
 
-let kept: { readonly view: GloryView; readonly lang: string; readonly still: JSX.Element } | undefined
+const kept = new Last<{ readonly lang: string; readonly still: JSX.Element }, GloryView>()
 /** What does not depend on the pointer is made once for each view. */
 function still(s: S): JSX.Element {
-  if (kept?.view !== s.view || kept.lang !== s.lang) {
-    const made = (
-      <>
-        <Zones view={s.view} />
-        <Trenches view={s.view} />
-        <Fortresses view={s.view} />
-        <Flags view={s.view} />
-        <Armies s={s} />
-      </>
-    )
-    kept = { view: s.view, lang: s.lang, still: made }
-  }
-  return kept.still
+  const old = kept.get(s.view)
+  if (old?.lang === s.lang) return old.still
+  const made = (
+    <>
+      <Zones view={s.view} />
+      <Trenches view={s.view} />
+      <Fortresses view={s.view} />
+      <Flags view={s.view} />
+      <Armies s={s} />
+    </>
+  )
+  return kept.set({ lang: s.lang, still: made }, s.view).still
 }
 
 export function Marks(props: Props) {

@@ -1,5 +1,5 @@
 /** Full sentences about hexes and units, for those who listen to the board. */
-import type { LogEntry } from '@em/engine'
+import { type LogEntry, perObject } from '@em/engine'
 import {
   attack,
   CITY,
@@ -47,11 +47,7 @@ export function describePiece(s: S, u: number): string {
   return parts.join(', ')
 }
 
-let made: { readonly view: GloryView; readonly control: readonly number[] } | undefined
-function controlIn(view: GloryView): readonly number[] {
-  if (made?.view !== view) made = { view, control: controlMap(stateOf(view)) }
-  return made.control
-}
+const controlIn = perObject((view: GloryView): readonly number[] => controlMap(stateOf(view)))
 
 export function describe(s: S, hex: number): string {
   const { view } = s

@@ -1,19 +1,10 @@
 /** The game's own words for numbers, and short names of units for buttons and prompts, where the counter shows the nation. */
-import type { Formatter, Language } from '@em/engine'
+import { type Formatter, keyed, type Language } from '@em/engine'
 import { unitNames } from '@em/glorys-end/data'
 import { makeFormatter } from '@em/glorys-end/texts'
 
-const made = new Map<Language, Formatter>()
 /** `{unit:own}` and `{units:own}` beside all kinds of the game. Made once: every new state asks for it. */
-export function formatter(lang: Language): Formatter {
-  const old = made.get(lang)
-  if (old) return old
-  const fresh = make(lang)
-  made.set(lang, fresh)
-  return fresh
-}
-
-function make(lang: Language): Formatter {
+export const formatter = keyed((lang: Language): Formatter => {
   const usual = makeFormatter(lang)
   const name = (u: number): string => unitNames[u]?.[lang] ?? '?'
   const list = new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' })
@@ -22,4 +13,4 @@ function make(lang: Language): Formatter {
     if (typeof value === 'number') return name(value)
     return Array.isArray(value) ? list.format((value as readonly number[]).map(name)) : undefined
   }
-}
+})

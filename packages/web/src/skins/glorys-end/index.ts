@@ -1,4 +1,5 @@
 /** The skin of 1914: Glory's End. */
+import { once } from '@em/engine'
 import { SIDES } from '@em/glorys-end/data'
 import { catalogues } from '@em/glorys-end/texts'
 import { createElement } from 'preact'
@@ -99,10 +100,6 @@ const glory: Skin<GloryView, GloryAction> = {
   },
 }
 
-let small: Skin<GloryView, GloryAction> | undefined
-const marne = (): Skin<GloryView, GloryAction> => {
-  small ??= cutOut(glory, isOnMarne)
-  return small
-}
+const marne = once((): Skin<GloryView, GloryAction> => cutOut(glory, isOnMarne))
 
 export const skin = anySkin(glory)

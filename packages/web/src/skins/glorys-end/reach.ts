@@ -1,5 +1,5 @@
 /** Where units could go, and whom they could assault from there: asked from the rules on the state as the reader knows it. */
-import type { Preview } from '@em/engine'
+import { type Preview, perObject } from '@em/engine'
 import { directionTo, hexside, RIVER, stepCost } from '@em/glorys-end/data'
 import { combatActionPreview } from '@em/glorys-end/odds'
 import { fieldOf } from '@em/glorys-end/rules/field'
@@ -39,14 +39,13 @@ export interface Reach {
   readonly marches: readonly March[]
 }
 
-const KEPT = 8
-const memo: { readonly view: GloryView; readonly key: string; readonly reach: Reach }[] = []
+const reaches = perObject((_view: GloryView) => new Map<string, Reach>())
 function remembered(view: GloryView, key: string, make: () => Reach): Reach {
-  const found = memo.find((x) => x.view === view && x.key === key)
-  if (found) return found.reach
+  const known = reaches(view)
+  const found = known.get(key)
+  if (found) return found
   const reach = make()
-  memo.unshift({ view, key, reach })
-  memo.length = Math.min(memo.length, KEPT)
+  known.set(key, reach)
   return reach
 }
 

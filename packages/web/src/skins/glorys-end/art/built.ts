@@ -1,4 +1,5 @@
 /** Built-up ground: cities as blocks between streets, towns as a ring with a dot, Paris over its three hexes. */
+import { once } from '@em/engine'
 import { CITY, coastal, hexVp, inParis, parisHexes, portHexes, TOWN, town, townHexes } from '@em/glorys-end/data'
 import { blocksOf } from '../../art/blocks.ts'
 import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../art/curves.ts'
@@ -57,9 +58,7 @@ function houses(ring: readonly Point[], seed: number, gap: number): string {
 const circle = (x: number, y: number, r: number): string =>
   `M${fix(x - r)} ${fix(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
 
-let made: Built | undefined
-export function builtOf(): Built {
-  if (made) return made
+export const builtOf = once((): Built => {
   const grounds = blocksOf(boardSize.width)
   const blocks = blocksOf(boardSize.width)
   const rings = blocksOf(boardSize.width)
@@ -83,9 +82,8 @@ export function builtOf(): Built {
     grounds.put(at, closedPath(ring, 2))
     blocks.put(at, houses(ring, 7, 4.2))
   }
-  made = { grounds: grounds.paths(), blocks: blocks.paths(), rings: rings.paths(), dots: dots.paths() }
-  return made
-}
+  return { grounds: grounds.paths(), blocks: blocks.paths(), rings: rings.paths(), dots: dots.paths() }
+})
 
 /** Where the anchors of ports stand: at the lower right of the town, seaward for those on the coast. */
 export const portSpots: readonly Point[] = portHexes.map((hex) => {

@@ -1,4 +1,5 @@
 /** Trees, reeds and peaks: small strokes strewn over the areas of terrain, the same every time. */
+import { once } from '@em/engine'
 import { blocksOf } from '../../art/blocks.ts'
 import { fix, hash, insideOf } from '../../art/curves.ts'
 import { boardSize, centreOf, drawing, hexUnder } from './layout.ts'
@@ -40,9 +41,7 @@ function onNumber([x, y]: Point): boolean {
 const circle = (x: number, y: number, r: number): string =>
   `M${fix(x - r)} ${fix(y)}a${fix(r)} ${fix(r)} 0 1 1 ${fix(2 * r)} 0a${fix(r)} ${fix(r)} 0 1 1 ${fix(-2 * r)} 0Z`
 
-let made: Growth | undefined
-export function growthOf(): Growth {
-  if (made) return made
+export const growthOf = once((): Growth => {
   const [crowns, trunks, reeds, pools, peaks, shades] = Array.from({ length: 6 }, () => blocksOf(boardSize.width))
   strewn(drawing.woods, 10.5, 31, ([x, y], i, j) => {
     const r = 2.5 + hash(i, j, 33) * 1.3
@@ -71,7 +70,7 @@ export function growthOf(): Growth {
       shades?.put([x, y], `M${fix(sx)} ${fix(sy)}l${fix(1 + t * 1.4)} ${fix(h * (0.62 - t * 0.28))}`)
     }
   })
-  made = {
+  return {
     crowns: crowns?.paths() ?? [],
     trunks: trunks?.paths() ?? [],
     reeds: reeds?.paths() ?? [],
@@ -79,5 +78,4 @@ export function growthOf(): Growth {
     peaks: peaks?.paths() ?? [],
     shades: shades?.paths() ?? [],
   }
-  return made
-}
+})

@@ -1,4 +1,5 @@
 /** Where the names of towns stand at each level: the weightier first, and no name over another. */
+import { keyed } from '@em/engine'
 import { CITY, hexVp, inParis, parisHexes, town, townHexes, townNames, townOf } from '@em/glorys-end/data'
 import { boardSize, centreOf } from './layout.ts'
 import type { Lang, Level, Point } from './types.ts'
@@ -51,12 +52,10 @@ function boxOf([x, y]: Point, anchor: Label['anchor'], width: number, size: numb
   return { x0: x0 - 2, x1: x0 + width + 2, y0: y - size * 0.8, y1: y + size * 0.28 }
 }
 
-const keep = new Map<string, readonly Label[]>()
 /** All towns near by; from afar only those for which there is room, cities alone at the last. */
-export function labelsOf(lang: Lang, level: Level): readonly Label[] {
-  const key = `${lang} ${level}`
-  const known = keep.get(key)
-  if (known) return known
+export const labelsOf = (lang: Lang, level: Level): readonly Label[] => placedLabels(`${lang} ${level}`)
+const placedLabels = keyed((key: `${Lang} ${Level}`): readonly Label[] => {
+  const [lang, level] = key.split(' ') as [Lang, Level]
   const taken: Box[] = [boxOf(parisAt(), 'middle', 120 * (level === 'far' ? 1.6 : 1), 20)]
   const out: Label[] = []
   const must = level === 'table' || level === 'near'
@@ -75,9 +74,8 @@ export function labelsOf(lang: Lang, level: Level): readonly Label[] {
       break
     }
   }
-  keep.set(key, out)
   return out
-}
+})
 
 /** In the middle of its three hexes. */
 export function parisAt(): Point {

@@ -1,4 +1,5 @@
 /** Everything printed, as path data, worked out once when the map is first drawn. */
+import { once } from '@em/engine'
 import { labelOf, near } from '@em/glorys-end/data'
 import { blocksOf } from '../../art/blocks.ts'
 import { closedPath, insideOf } from '../../art/curves.ts'
@@ -28,13 +29,11 @@ export interface Print {
   readonly ids: readonly string[]
 }
 
-let made: Print | undefined
-export function printOf(): Print {
-  if (made) return made
+export const printOf = once((): Print => {
   const { countries, borders, rivers } = drawing
   const course = (kind: 'major' | 'minor'): readonly string[] =>
     rivers.flatMap((river) => (river.kind === kind ? [river.d] : []))
-  made = {
+  return {
     growth: growthOf(),
     built: builtOf(),
     countries: [countries.FR, countries.BE, countries.DE, countries.LU, countries.NL, countries.CH].map(swung),
@@ -48,8 +47,7 @@ export function printOf(): Print {
     grid: gridPaths(),
     ids: idPaths(),
   }
-  return made
-}
+})
 
 /** Areas one by one; an area with a hole stays together with it. */
 function parts(d: string): readonly string[] {

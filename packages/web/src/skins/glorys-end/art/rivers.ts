@@ -1,4 +1,5 @@
 /** Where the names of rivers stand: along their course, beside the water, clear of names, points and towns. */
+import { keyed } from '@em/engine'
 import { townHexes } from '@em/glorys-end/data'
 import { distance, mid } from '../../art/curves.ts'
 import { labelsOf } from './labels.ts'
@@ -84,11 +85,9 @@ function placed(
   return least < 600 ? best : undefined
 }
 
-const keep = new Map<string, readonly RiverName[]>()
-export function riverNames(lang: Lang, level: Level): readonly RiverName[] {
-  const key = `${lang} ${level}`
-  const known = keep.get(key)
-  if (known) return known
+export const riverNames = (lang: Lang, level: Level): readonly RiverName[] => placedRiverNames(`${lang} ${level}`)
+const placedRiverNames = keyed((key: `${Lang} ${Level}`): readonly RiverName[] => {
+  const [lang, level] = key.split(' ') as [Lang, Level]
   const taken = obstacles(lang, level)
   const out: RiverName[] = []
   for (const { id, kind, d, label } of drawing.rivers) {
@@ -110,6 +109,5 @@ export function riverNames(lang: Lang, level: Level): readonly RiverName[] {
       size,
     })
   }
-  keep.set(key, out)
   return out
-}
+})

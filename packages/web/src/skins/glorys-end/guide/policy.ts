@@ -2,7 +2,7 @@
  * "Do it for me": what the game's own player would do with what the reader sees, always the same in the same situation. Where
  * a lesson asks for something that he would leave alone, it is chosen here.
  */
-import { seeded } from '@em/engine'
+import { Last, seeded } from '@em/engine'
 import { bot } from '@em/glorys-end/bot'
 import { distance, FORTRESS, unitSide, unitSteps, unitType } from '@em/glorys-end/data'
 import { REPLACED } from '@em/glorys-end/types'
@@ -38,11 +38,10 @@ export const inContact = (s: S, hex: number): boolean => nearest(s, hex) === 1
 
 /* ---------- what anybody would do ---------- */
 
-let asked: { readonly view: GloryView; readonly does: Act | undefined } | undefined
+const asked = new Last<{ readonly does: Act | undefined }, GloryView>()
 /** The next thing to do, whatever is asked. Cards are drawn often, so the last answer is kept. */
 export function sensible(s: S): Act | undefined {
-  if (asked?.view !== s.view) asked = { view: s.view, does: advised(s) }
-  return asked.does
+  return (asked.get(s.view) ?? asked.set({ does: advised(s) }, s.view)).does
 }
 const advised = (s: S): Act | undefined =>
   s.viewer === 'spectator' || s.legal.length === 0 ? undefined : bot(s.view, s.viewer, s.legal, seeded('guide'))
