@@ -177,13 +177,6 @@ describe('zones of control', () => {
     s.g.line[s.u('19.ID')] = 0
     expect(zonesOf(s.g, 0).by.some((n) => n === 1)).toBe(false)
   })
-  it('[R41] the greatest ARF of one unit', () => {
-    const s = scene({ units: { '19.ID': 'AM27/4>3', '20.ID': 'AM27/1>3' } })
-    const zones = zonesOf(s.g, 0)
-    expect(zones.exerters(hex('AM26'))).toEqual([s.u('19.ID'), s.u('20.ID')].sort((a, b) => a - b))
-    expect(zones.arf(hex('AM26'))).toBe(valuesOf(s.g, s.u('19.ID')).arf)
-    expect(zones.arf(hex('AM29'))).toBe(-1)
-  })
   it('[11.6.7b] [R78] Active Forts of an ENC reach out of it, not into it', () => {
     const s = scene({ scenario: 'liege', works: ['Embourg', 'Boncelles'] })
     expect([inEnemyZone(s.g, 0, hex('W33')), inEnemyZone(s.g, 0, hex('X34'))]).toEqual([true, true])

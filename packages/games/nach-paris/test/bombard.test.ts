@@ -292,7 +292,7 @@ describe('Fortifications', () => {
   const given = (...names: string[]) =>
     play({ scenario: 'liege', side: GERMAN, phase: 1, gt: 6, works: names, units: { 'KMK.b3': 'V35>5' } })
 
-  it('[8.6.1] [R117] the order of priority is announced first; [8.6.3e] the next in it tests after a ●', () => {
+  it('[8.6.1] [8.6.4a] [R117] the order of priority is announced first; [8.6.3e] the next in it tests after a ●, [8.6.4c] and may be bombarded again', () => {
     const p = given('Pontisse', 'Barchon', 'Evegnée')
     p.g.fip[p.u('KMK.b3')] = 1
     p.g.ammo[p.u('KMK.b3')] = 12

@@ -121,10 +121,10 @@ export const bridges: readonly Bridge[] = hexsides.bridges.map(({ side, river, r
   return { name: river, a, b, rail }
 })
 const bridgeTable = new Array<number>(hexCount * 6).fill(-1)
-bridges.forEach(({ a, b }, i) => {
+for (const [i, { a, b }] of bridges.entries()) {
   bridgeTable[a * 6 + directionTo(a, b)] = i
   bridgeTable[b * 6 + directionTo(b, a)] = i
-})
+}
 /** By hex × 6 + direction: the place in `bridges`, or -1. */
 export const bridgeOn: readonly number[] = bridgeTable
 
@@ -146,12 +146,12 @@ export const floodAreas: readonly FloodArea[] = places.locks.map((lock) => ({
   banks: (hexsides.banks[lock.id] ?? []).map((s) => sidePair(s).map(hexAt) as [Hex, Hex]),
 }))
 const bankTable = new Array<number>(hexCount * 6).fill(-1)
-floodAreas.forEach(({ banks }, i) => {
+for (const [i, { banks }] of floodAreas.entries()) {
   for (const [a, b] of banks) {
     bankTable[a * 6 + directionTo(a, b)] = i
     bankTable[b * 6 + directionTo(b, a)] = i
   }
-})
+}
 /** By hex × 6 + direction: the flood area whose Floodable Bank this is, or -1. */
 export const bankOf: readonly number[] = bankTable
 /** By hex: the flood area that drowns this Flood Plain, or -1. */

@@ -59,8 +59,8 @@ for (const c of rails.connections) {
 }
 
 const armTable: Arm[][] = Array.from({ length: hexCount }, () => [])
-lines.forEach((line, l) => {
-  line.hexes.forEach((hex, i) => {
+for (const [l, line] of lines.entries()) {
+  for (const [i, hex] of line.hexes.entries()) {
     const ends = [line.hexes[i - 1], line.hexes[i + 1]].filter((h): h is Hex => h !== undefined)
     for (const to of ends.length === 0 ? [-1] : ends) {
       const dir = to < 0 ? -1 : directionTo(hex, to)
@@ -73,8 +73,8 @@ lines.forEach((line, l) => {
         bridge: dir < 0 ? -1 : bridgeOn[hex * 6 + dir]!,
       })
     }
-  })
-})
+  }
+}
 /** By hex: every arm of every line. */
 export const railArms: readonly (readonly Arm[])[] = armTable
 /** "H8>AL25" in this hex as its place in railArms; "L19": the line's only arm. */

@@ -17,12 +17,9 @@ import {
 import type { Hex, Side } from '../types.ts'
 
 /** Arms of all hexes in one numbering: those of a hex begin at its base. */
-const armBase: number[] = []
-let armCount = 0
-for (let hex = 0; hex < hexCount; hex++) {
-  armBase.push(armCount)
-  armCount += railArms[hex]!.length
-}
+const armBase: number[] = [0]
+for (let hex = 0; hex < hexCount; hex++) armBase.push(armBase[hex]! + railArms[hex]!.length)
+const armCount = armBase[hexCount]!
 const armHex: Hex[] = []
 const armOf: Arm[] = []
 for (const hex of railHexes) {

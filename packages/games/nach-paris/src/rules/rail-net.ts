@@ -2,6 +2,7 @@
  * Which railways a nation can use (12.1.5, 12.1.6, 12.1.7b, 11.6.15b): where its trains may run at all, and the flood from there,
  * kept while what it was made of is unchanged.
  */
+import { Workspace } from '@em/engine'
 import {
   BELGIUM,
   country,
@@ -127,7 +128,7 @@ interface Kept {
   net: RailNet
 }
 /** By nation (British use what the French do), and whether only what is seen counts. */
-const kept: (Kept | undefined)[] = new Array<Kept | undefined>(8).fill(undefined)
+const workspace = new Workspace<(Kept | undefined)[]>(() => new Array<Kept | undefined>(8).fill(undefined))
 
 const same = (a: readonly number[], b: readonly number[]): boolean => {
   if (a === b) return true
@@ -147,10 +148,12 @@ const keep = (old: readonly number[] | undefined, now: readonly number[]): reado
 export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   const who = nation === GER ? GER : nation === BEL ? BEL : FRE
   const key = who * 2 + (seen && g.options.fog ? 1 : 0)
+  const kept = workspace.take()
   const before = kept[key]
   const rest = restOf(g)
   if (before && ((rest >= 0 && before.rest === rest) || isUnchanged(g, before))) {
     before.rest = rest
+    workspace.put(kept)
     return before.net
   }
   const ground: Ground = {
@@ -185,6 +188,7 @@ export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
   now.net = net
   now.rest = rest
   kept[key] = now
+  workspace.put(kept)
   return net
 }
 

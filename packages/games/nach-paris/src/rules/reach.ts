@@ -1,15 +1,13 @@
 /** How far a march can go: one search over the judgement of single steps, for what is offered, the client and bots. */
-import type { Denial } from '@em/engine'
+import { type Denial, Stamped } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { exmLevel } from './forced.ts'
 import { HALTED } from './move-frame.ts'
 import { after, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
 
-/** Scratch of the search: the least MF with which a hex was reached in each manner (`how` 0 to 2), and in which search. */
-const best: number[] = new Array<number>(hexCount * 3).fill(0)
-const seen: number[] = new Array<number>(hexCount * 3).fill(0)
-let run = 0
+/** Scratch of the search: the least MF with which a hex was reached in each manner (`how` 0 to 2). */
+const best = new Stamped(hexCount * 3)
 const slot = (p: Place): number => p.hex * 3 + (p.how > HALTED ? 0 : p.how)
 
 /** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
@@ -20,13 +18,12 @@ function search(
   accept: (p: Place) => boolean,
   chain?: Map<Place, Place>,
 ): Place | undefined {
-  const id = ++run
+  const id = best.next()
   const queue: Place[][] = Array.from({ length: Math.max(0, limit - from.spent) + 1 }, () => [])
   const reach = (p: Place, before: Place | undefined): void => {
     const at = slot(p)
-    if (seen[at] === id && best[at]! <= p.spent) return
-    seen[at] = id
-    best[at] = p.spent
+    if (best.has(at, id) && best.value(at) <= p.spent) return
+    best.set(at, id, p.spent)
     if (before) chain?.set(p, before)
     queue[p.spent - from.spent]!.push(p)
   }
@@ -34,7 +31,7 @@ function search(
   for (const places of queue) {
     for (let i = 0; i < places.length; i++) {
       const p = places[i]!
-      if (best[slot(p)]! < p.spent) continue
+      if (best.value(slot(p)) < p.spent) continue
       if (accept(p)) return p
       if (p.how === HALTED) continue
       for (let dir = 0; dir < 6; dir++) if (!judge(m, p, dir, limit)) reach(after(m, p, dir), p)

@@ -49,7 +49,6 @@ import { zonesOf } from './zones.ts'
 
 const FAR = logistic.long + logistic.lightInfBonus
 const NEVER = FAR + 1
-const buckets: Hex[][] = Array.from({ length: FAR + 1 }, () => [])
 
 /** A line passes where there is neither enemy nor Fortification of his, nor his zone without troops of the nation (13.1.4b, R56). */
 function isClear(g: NachParis, nation: Nation, hex: Hex, seen: boolean): boolean {
@@ -66,7 +65,7 @@ function isClear(g: NachParis, nation: Nation, hex: Hex, seen: boolean): boolean
  */
 function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = false): number[] {
   const length = new Array<number>(hexCount).fill(NEVER)
-  for (const list of buckets) list.length = 0
+  const buckets: Hex[][] = Array.from({ length: FAR + 1 }, () => [])
   for (const hex of from) {
     length[hex] = 0
     buckets[0]!.push(hex)

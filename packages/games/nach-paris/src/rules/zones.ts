@@ -1,4 +1,5 @@
 /** Zones of control (6.1.2, 6.1.3, 11.4.2, 11.6.7b, 11.6.10): those of a side are kept up to date unit by unit. */
+import { Workspace } from '@em/engine'
 import {
   bankOf,
   deepForest,
@@ -29,63 +30,89 @@ export interface Zones {
   exerters(hex: Hex): readonly Unit[]
   /** Whether a Fortification has its zone there (11.4.2a, 11.6.7b): those are seen by everybody. */
   ofWorks(hex: Hex): boolean
-  /** The greatest ARF of one of them (R41); -1 when there is none. */
-  arf(hex: Hex): number
 }
 
 const zeros = (n: number): number[] => new Array<number>(n).fill(0)
-/** By side and hex: how many exert, and whether any does. */
-const counts = [zeros(hexCount), zeros(hexCount)]
-const by = [zeros(hexCount), zeros(hexCount)]
 const NONE: readonly Hex[] = []
-/** By unit, then by work: where it exerts. */
-const reached: (readonly Hex[])[] = new Array<readonly Hex[]>(unitCount).fill(NONE)
-const reachedByWork: (readonly Hex[])[] = new Array<readonly Hex[]>(works.length).fill(NONE)
 
-/** What it was made from. */
-const madeAt = zeros(unitCount).fill(-1)
-const madeFacing = zeros(unitCount)
-const madeSteps = zeros(unitCount)
-const madeLine = zeros(unitCount).fill(-1)
-let madeForts: number[] = []
-let madeFlooded: number[] = []
-let madeFacingRule = true
-let now: NachParis | undefined
+/** Zones of both sides, and what they were made from. */
+interface Kept {
+  readonly zones: readonly Zones[]
+  /** By side and hex: how many exert, and whether any does. */
+  readonly counts: readonly number[][]
+  readonly by: readonly number[][]
+  /** By unit, then by work: where it exerts. */
+  readonly reached: (readonly Hex[])[]
+  readonly reachedByWork: (readonly Hex[])[]
+  readonly at: number[]
+  readonly facing: number[]
+  readonly steps: number[]
+  readonly line: number[]
+  forts: readonly number[]
+  flooded: readonly number[]
+  facingRule: boolean
+  g: NachParis | undefined
+  /** The time of rest in which it was last compared. */
+  rest: number
+}
+const workspace = new Workspace<Kept>(() => {
+  const by = [zeros(hexCount), zeros(hexCount)]
+  const kept: Kept = {
+    zones: [0, 1].map((side) => ({
+      by: by[side]!,
+      exerters: (hex) => exerters(kept, side, hex),
+      ofWorks: (hex) => ofWorks(kept, side, hex),
+    })),
+    counts: [zeros(hexCount), zeros(hexCount)],
+    by,
+    reached: new Array<readonly Hex[]>(unitCount).fill(NONE),
+    reachedByWork: new Array<readonly Hex[]>(works.length).fill(NONE),
+    at: zeros(unitCount).fill(-1),
+    facing: zeros(unitCount),
+    steps: zeros(unitCount),
+    line: zeros(unitCount).fill(-1),
+    forts: [],
+    flooded: [],
+    facingRule: true,
+    g: undefined,
+    rest: -1,
+  }
+  return kept
+})
 
-let broughtIn = -1
-function bring(g: NachParis): void {
+/** Brings the zones up to date with the state, unit by unit. */
+function bring(g: NachParis): Kept {
+  const k = workspace.take()
   const rest = restOf(g)
-  if (rest >= 0 && rest === broughtIn && now === g) return
-  broughtIn = rest
-  now = g
+  if (rest < 0 || rest !== k.rest || k.g !== g) follow(k, g)
+  k.rest = rest
+  k.g = g
+  workspace.put(k)
+  return k
+}
+function follow(k: Kept, g: NachParis): void {
   const { at, facing, steps, line } = g
-  const all = g.options.facing !== madeFacingRule || !same(g.forts, madeForts) || !same(g.flooded, madeFlooded)
+  const all = g.options.facing !== k.facingRule || !same(g.forts, k.forts) || !same(g.flooded, k.flooded)
   if (all) {
-    madeFacingRule = g.options.facing
-    madeForts = g.forts.slice()
-    madeFlooded = g.flooded.slice()
+    k.facingRule = g.options.facing
+    k.forts = g.forts.slice()
+    k.flooded = g.flooded.slice()
     for (let w = 0; w < works.length; w++) {
-      note(works[w]!.side, reachedByWork[w]!, -1)
-      reachedByWork[w] = reachOfWork(g, w)
-      note(works[w]!.side, reachedByWork[w]!, 1)
+      note(k, works[w]!.side, k.reachedByWork[w]!, -1)
+      k.reachedByWork[w] = reachOfWork(g, w)
+      note(k, works[w]!.side, k.reachedByWork[w]!, 1)
     }
   }
   for (let u = 0; u < unitCount; u++) {
-    if (
-      !all &&
-      at[u] === madeAt[u] &&
-      facing[u] === madeFacing[u] &&
-      steps[u] === madeSteps[u] &&
-      line[u] === madeLine[u]
-    )
+    if (!all && at[u] === k.at[u] && facing[u] === k.facing[u] && steps[u] === k.steps[u] && line[u] === k.line[u])
       continue
-    madeAt[u] = at[u]!
-    madeFacing[u] = facing[u]!
-    madeSteps[u] = steps[u]!
-    madeLine[u] = line[u]!
-    note(unitSide[u]!, reached[u]!, -1)
-    reached[u] = reachOf(g, u)
-    note(unitSide[u]!, reached[u]!, 1)
+    k.at[u] = at[u]!
+    k.facing[u] = facing[u]!
+    k.steps[u] = steps[u]!
+    k.line[u] = line[u]!
+    note(k, unitSide[u]!, k.reached[u]!, -1)
+    k.reached[u] = reachOf(g, u)
+    note(k, unitSide[u]!, k.reached[u]!, 1)
   }
 }
 function same(a: readonly number[], b: readonly number[]): boolean {
@@ -93,9 +120,9 @@ function same(a: readonly number[], b: readonly number[]): boolean {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }
-function note(side: Side, hexes: readonly Hex[], n: 1 | -1): void {
-  const count = counts[side]!
-  const any = by[side]!
+function note(k: Kept, side: Side, hexes: readonly Hex[], n: 1 | -1): void {
+  const count = k.counts[side]!
+  const any = k.by[side]!
   for (const hex of hexes) {
     count[hex]! += n
     any[hex] = count[hex]! > 0 ? 1 : 0
@@ -148,41 +175,26 @@ function reachOfWork(g: NachParis, w: Work): readonly Hex[] {
   return found
 }
 
-function exerters(side: Side, hex: Hex): readonly Unit[] {
-  const g = now!
-  const { stacks, side: sideAt } = fieldOf(g)
+function exerters(k: Kept, side: Side, hex: Hex): readonly Unit[] {
+  const { stacks, side: sideAt } = fieldOf(k.g!)
   const found: Unit[] = []
   for (let dir = 0; dir < 6; dir++) {
     const from = near[hex * 6 + dir]!
     if (from < 0 || sideAt[from] !== side) continue
-    for (const u of stacks[from]!) if (reached[u]!.includes(hex)) found.push(u)
+    for (const u of stacks[from]!) if (k.reached[u]!.includes(hex)) found.push(u)
   }
   return found
 }
-function ofWorks(side: Side, hex: Hex): boolean {
+function ofWorks(k: Kept, side: Side, hex: Hex): boolean {
   for (let dir = 0; dir < 6; dir++) {
     const from = near[hex * 6 + dir]!
     if (from < 0) continue
-    for (const w of worksIn[from]!) if (works[w]!.side === side && reachedByWork[w]!.includes(hex)) return true
+    for (const w of worksIn[from]!) if (works[w]!.side === side && k.reachedByWork[w]!.includes(hex)) return true
   }
   return false
 }
-function arf(side: Side, hex: Hex): number {
-  let most = -1
-  for (const u of exerters(side, hex)) most = Math.max(most, valuesOf(now!, u).arf)
-  return most
-}
-const ZONES: readonly Zones[] = [0, 1].map((side) => ({
-  by: by[side]!,
-  exerters: (hex) => exerters(side, hex),
-  ofWorks: (hex) => ofWorks(side, hex),
-  arf: (hex) => arf(side, hex),
-}))
 
 /** Good until a unit moves, turns or loses a step, or another state is asked about. */
-export function zonesOf(g: NachParis, side: Side): Zones {
-  bring(g)
-  return ZONES[side]!
-}
+export const zonesOf = (g: NachParis, side: Side): Zones => bring(g).zones[side]!
 /** Whether an enemy of this side has a zone of control in the hex. */
 export const inEnemyZone = (g: NachParis, side: Side, hex: Hex): boolean => zonesOf(g, enemyOf(side)).by[hex] === 1
