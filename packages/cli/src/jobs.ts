@@ -2,6 +2,8 @@
 import { Worker } from 'node:worker_threads'
 import type { AnyGame } from '@em/engine'
 import type { Env } from './env.ts'
+import { endAlone } from './fuzz/faults.ts'
+import { noteIn, type Sample } from './fuzz/findings.ts'
 import { emptyFindings, type Findings, type FuzzPlan, fuzzShare, mergeFindings } from './fuzz/run.ts'
 import { emptyTallies, emptyTally, mergeTallies, type Plan, simulateShare, type Tally } from './simulate/run.ts'
 
@@ -14,19 +16,20 @@ export interface Share {
 export type Job =
   | { readonly kind: 'simulate'; readonly plan: Plan; readonly share: Share }
   | { readonly kind: 'fuzz'; readonly plan: FuzzPlan; readonly share: Share }
+  | { readonly kind: 'alone'; readonly plan: FuzzPlan; readonly sample: Sample }
 
 export type Progress = (games: number) => void
 
-/** Tallies by arrangement, or what the fuzzer found. */
-type Result = readonly Tally[] | Findings
+/** Tallies by arrangement, what the fuzzer found, or the hash of a game's end. */
+type Result = readonly Tally[] | Findings | string
 
 /** What a worker sends: how many more games are done, or its result at the end. */
 export type Message = { readonly done: number } | { readonly result: Result }
 
 export function doJob(game: AnyGame, job: Job, progress: Progress): Result {
-  return job.kind === 'simulate'
-    ? simulateShare(game, job.plan, job.share, progress)
-    : fuzzShare(game, job.plan, job.share, progress)
+  if (job.kind === 'simulate') return simulateShare(game, job.plan, job.share, progress)
+  if (job.kind === 'fuzz') return fuzzShare(game, job.plan, job.share, progress)
+  return endAlone(game, job.sample)
 }
 
 export async function simulateAll(env: Env, game: AnyGame, plan: Plan, workers: number): Promise<readonly Tally[]> {
@@ -42,7 +45,23 @@ export async function simulateAll(env: Env, game: AnyGame, plan: Plan, workers: 
 export async function fuzzAll(env: Env, game: AnyGame, plan: FuzzPlan, workers: number): Promise<Findings> {
   const jobs = shares(workers, plan.games).map((share): Job => ({ kind: 'fuzz', plan, share }))
   const parts = await spread(env, game, jobs, plan.games)
-  return parts.reduce<Findings>((sum, part) => mergeFindings(sum, part as Findings), emptyFindings())
+  const findings = parts.reduce<Findings>((sum, part) => mergeFindings(sum, part as Findings), emptyFindings())
+  await playAlone(env, game, plan, findings)
+  return findings
+}
+
+/** A game that was played among others ends in the same state when it is the only one of its thread. */
+async function playAlone(env: Env, game: AnyGame, plan: FuzzPlan, findings: Findings): Promise<void> {
+  for (const sample of findings.samples) {
+    const job: Job = { kind: 'alone', plan, sample }
+    const note = noteIn(findings, sample.seed, () => sample.moves.length)
+    try {
+      const hash = env.worker ? await inWorker(env.worker, job, () => {}) : doJob(game, job, () => {})
+      if (hash !== sample.hash) note('faultLeaks', `alone it ends in ${String(hash)}, among others in ${sample.hash}`)
+    } catch (error) {
+      note('faultLeaks', `alone it cannot be played: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
 }
 
 const shares = (workers: number, games: number): Share[] => {

@@ -1,5 +1,15 @@
 /** The fuzzer finds nothing in a sound game, and finds each kind of fault that is put into one. */
-import { type Action, type AnyGame, anyGame, type GameModule, pick, type Seat, seeded, type Table } from '@em/engine'
+import {
+  type Action,
+  type AnyGame,
+  anyGame,
+  type GameModule,
+  Last,
+  pick,
+  type Seat,
+  seeded,
+  type Table,
+} from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { config, played } from '../../engine/test/helpers.ts'
 import { type Toy, type ToyAction, type ToyView, toy, toyModule } from '../../engine/test/toy.ts'
@@ -43,12 +53,14 @@ describe('em fuzz', () => {
       viewLeaks: 0,
       peeks: 0,
       tells: 0,
+      faultLeaks: 0,
       lawViolations: 0,
       stateFaults: 0,
       gameFaults: 0,
       problems: [],
     })
     expect(report.badInputs).toBeGreaterThanOrEqual(60 * 110)
+    expect(report.injected).toBeGreaterThanOrEqual(60)
     expect(code).toBe(0)
   })
 
@@ -92,6 +104,18 @@ describe('em fuzz', () => {
     steps: { ...steps, bid: { ...steps.bid!, refuse: (_g, _f, seat, action) => how(seat, action) } },
   })
   let flips = 0
+
+  /** Commits a list before it is complete: an exception in between leaves half of it for everybody. */
+  const careless = (): Module['view'] => {
+    const key = {}
+    const kept = new Last<{ readonly round: number; readonly points: number[] }, object>()
+    return (g, v) => {
+      const known = kept.get(key)
+      const list = known?.round === g.round ? known : kept.set({ round: g.round, points: [] }, key)
+      if (list !== known) for (const p of g.points) list.points.push(p)
+      return { ...toyModule.view(g, v), points: [...list.points] }
+    }
+  }
 
   it.each<[string, string, Partial<Module>]>([
     [
@@ -159,6 +183,7 @@ describe('em fuzz', () => {
         },
       },
     ],
+    ['a list that a fault leaves half made', 'faultLeaks', { view: careless() }],
     ['a broken law', 'lawViolations', { laws: (g) => (g.round > 2 ? ['round 3 has begun'] : []) }],
     [
       'a clone that shares',

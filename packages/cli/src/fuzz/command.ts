@@ -31,8 +31,17 @@ export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
   const findings = await fuzzAll(env, game, plan, numberArg(values, 'workers', cores))
   const seconds = Number(((performance.now() - start) / 1000).toFixed(3))
   if (values.json) {
-    const { problems, ...counts } = findings
-    const report = { game: game.id, games: plan.games, seed: plan.seed, ...counts, bound: LONGEST, seconds, problems }
+    const { problems, samples, ...counts } = findings
+    const report = {
+      game: game.id,
+      games: plan.games,
+      seed: plan.seed,
+      ...counts,
+      playedAlone: samples.length,
+      bound: LONGEST,
+      seconds,
+      problems,
+    }
     env.out(`${JSON.stringify(report)}\n`)
   } else {
     env.out(`${game.id}: ${findings.finished} of ${plan.games} games finished, ${findings.actions} actions, `)

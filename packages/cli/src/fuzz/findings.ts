@@ -1,4 +1,5 @@
 /** What the fuzzer counted, and the first faults in words. */
+import type { GameConfig, Move } from '@em/engine'
 
 export interface Findings {
   finished: number
@@ -19,12 +20,25 @@ export interface Findings {
   peeks: number
   /** Actions after which the deciders, or what a viewer is sent, depend on something hidden that was not revealed. */
   tells: number
+  /** Exceptions that were thrown on purpose in the middle of the rules. */
+  injected: number
+  /** Derived data of one game that showed in another: after an injected exception, or between moves of several games. */
+  faultLeaks: number
   lawViolations: number
   /** States that JSON, a clone, a snapshot or an undo does not give back as they were. */
   stateFaults: number
   /** Games that threw, got stuck or did not end. */
   gameFaults: number
+  /** A few games as they were played among others, to be played again alone. */
+  samples: Sample[]
   problems: Problem[]
+}
+
+export interface Sample {
+  readonly seed: string
+  readonly config: GameConfig
+  readonly moves: readonly Move[]
+  readonly hash: string
 }
 
 export interface Problem {
@@ -35,7 +49,7 @@ export interface Problem {
   readonly what: string
 }
 
-type Counter = Exclude<keyof Findings, 'problems'>
+type Counter = Exclude<keyof Findings, 'problems' | 'samples'>
 export const FAULTS = [
   'badAccepted',
   'badRefusals',
@@ -43,6 +57,7 @@ export const FAULTS = [
   'viewLeaks',
   'peeks',
   'tells',
+  'faultLeaks',
   'lawViolations',
   'stateFaults',
   'gameFaults',
@@ -66,17 +81,22 @@ export const emptyFindings = (): Findings => ({
   viewLeaks: 0,
   peeks: 0,
   tells: 0,
+  injected: 0,
+  faultLeaks: 0,
   lawViolations: 0,
   stateFaults: 0,
   gameFaults: 0,
+  samples: [],
   problems: [],
 })
 
 export function mergeFindings(a: Findings, b: Findings): Findings {
   const sum = emptyFindings()
   for (const key of Object.keys(sum) as (keyof Findings)[]) {
-    if (key !== 'problems') sum[key] = PEAKS.includes(key) ? Math.max(a[key], b[key]) : a[key] + b[key]
+    if (key !== 'problems' && key !== 'samples')
+      sum[key] = PEAKS.includes(key) ? Math.max(a[key], b[key]) : a[key] + b[key]
   }
+  sum.samples = [...a.samples, ...b.samples]
   sum.problems = [...a.problems, ...b.problems].slice(0, KEPT)
   return sum
 }

@@ -26,6 +26,7 @@ import { gameSeed } from '../seed.ts'
 import { LONGEST } from '../simulate/run.ts'
 import { badInput } from './bad.ts'
 import { checkBadInputs, checkLaws, checkState, checkView, situationOf, submitWithUndo } from './checks.ts'
+import { Bystander, checkFaults } from './faults.ts'
 import { emptyFindings, type Findings, type Note, noteIn } from './findings.ts'
 import { checkPeek } from './peeks.ts'
 import { checkTell } from './tells.ts'
@@ -53,13 +54,22 @@ const QUITS_OF = 20
 /** The first actions are played in dealt twins too, and then one in so many. */
 const TWINS_FIRST = 10
 const TWINS_OF = 8
+/** Another game is moved with every so many actions, and faults are injected, for the first so many. */
+const BYSTANDER_EVERY = 3
+const BYSTANDER_UNTIL = 600
+/** The first games are played again alone, in a thread of their own. */
+const SAMPLES = 3
 /** How many actions that were legal once are kept. */
 const STALE = 40
 
 export function fuzzShare(game: AnyGame, plan: FuzzPlan, share: Share, progress: Progress): Findings {
   const findings = emptyFindings()
   for (let index = share.first; index < plan.games; index += share.step) {
-    fuzzGame(game, gameSeed(plan.seed, index), plan.players, findings)
+    const match = fuzzGame(game, gameSeed(plan.seed, index), plan.players, findings)
+    if (match && index < SAMPLES) {
+      const { config, moves, hash } = match
+      findings.samples.push({ seed: gameSeed(plan.seed, index), config, moves, hash })
+    }
     progress(1)
   }
   return findings
@@ -79,7 +89,7 @@ export function anyConfig(game: AnyGame, random: Random, players?: number): Game
   }
 }
 
-function fuzzGame(game: AnyGame, seed: string, players: number | undefined, findings: Findings): void {
+function fuzzGame(game: AnyGame, seed: string, players: number | undefined, findings: Findings): Match | undefined {
   let match: Match | undefined
   const note = noteIn(findings, seed, () => match?.moves.length ?? 0)
   try {
@@ -99,6 +109,7 @@ function fuzzGame(game: AnyGame, seed: string, players: number | undefined, find
   findings.longest = Math.max(findings.longest, actions)
   // A game that threw was not replayed: what lies on its stack is all that is known.
   findings.deepest = Math.max(findings.deepest, match?.state.stack.length ?? 0)
+  return match
 }
 
 /** Plays to the end. Returns a snapshot from the middle, for some games. */
@@ -106,6 +117,11 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
   const stale: Action[] = []
   const saveAt = random.below(4) === 0 ? random.below(400) : -1
   let saved: Snapshot | undefined
+  const beside = new Bystander(
+    match.game,
+    anyConfig(match.game, random, match.config.players),
+    `beside ${random.below(1e9)}`,
+  )
   for (let n = 0; !match.over && n < LONGEST; n++) {
     const seat = pick(match.deciders, random)
     if (n < BROADSIDES || n % BAD_EVERY === 0) {
@@ -121,8 +137,10 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
     const action = anyMove(match.game, legal, random)
     if (n % 3 === 0) stale[stale.length < STALE ? stale.length : random.below(STALE)] = pick(legal, random)
     if (n < TWINS_FIRST || random.below(TWINS_OF) === 0) checkTwins(match, seat, action, random, note)
+    if (n % BYSTANDER_EVERY === 0 && n < BYSTANDER_UNTIL) beside.move()
     if (checkedAt(n)) {
       checkEverything(match, stale, random, note)
+      if (n < BYSTANDER_UNTIL) findings.injected += checkFaults(match, action, random, note)
       submitWithUndo(match, seat, action, note)
     } else if (!match.submit(seat, action).ok) {
       note('gameFaults', `a legal action was refused: ${JSON.stringify(action)}`)
@@ -130,6 +148,7 @@ function playThrough(match: Match, random: Random, findings: Findings, note: Not
     }
   }
   checkLaws(match.game, match.state, note)
+  beside.check(note)
   return saved
 }
 
