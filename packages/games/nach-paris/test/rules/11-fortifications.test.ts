@@ -245,7 +245,8 @@ describe('assaults (11.5)', () => {
     p.take({ type: 'goOn', work: sarts }, 9, 10)
     expect(events(p, 'log.fort.failed')[0]?.params).toMatchObject({ work: sarts, cab: 15 - 10 - 1 })
     expect(p.g.forts[sarts]).toBe(0)
-    // Whoever was to assault it stays idle.
+    // Both Forts of the hex are gone and PiR.24 may go in (11.5.8); whoever was to assault the second stays idle.
+    p.take({ type: 'pass' })
     expect(events(p, 'log.assault.void').map((e) => e.params?.unit)).toEqual([p.u('13.RD')])
   })
   it('[11.5.4d] or it stops, and the other unit makes its own assault', () => {
