@@ -3,6 +3,7 @@ import { bench } from './bench.ts'
 import { type Env, UsageError } from './env.ts'
 import { fuzz } from './fuzz/command.ts'
 import { HELP } from './help.ts'
+import { odds } from './odds/command.ts'
 import { play } from './play.ts'
 import { replay, verify } from './record.ts'
 import { rules } from './rules.ts'
@@ -10,7 +11,7 @@ import { simulate } from './simulate/command.ts'
 
 type Command = (env: Env, args: readonly string[]) => Promise<number>
 
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, fuzz, rules, replay, verify, play, bench }
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, fuzz, odds, rules, replay, verify, play, bench }
 
 export async function cli(env: Env, argv: readonly string[]): Promise<number> {
   const [name = 'help', ...args] = argv

@@ -10,6 +10,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       --record <file> keeps the first game, for em replay and em verify
   em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
       [--players n] [--workers w] [--json]; also says how deep the stack of steps and how long a game became
+  em odds <game> [--positions 500] [--fights 20000]        odds that previews promise against fights that are fought
+      [--seed S] [--json]; fails when one differs so much that chance would do it once in a million
   em rules <game> [--json]                                 which rules have a passing test
   em replay <file> [--lang en|es] [--json]                 tells a recorded game again
   em verify <file> [--json]                                checks a recorded game: dice, legality, end

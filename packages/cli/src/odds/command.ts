@@ -1,0 +1,42 @@
+/** `em odds`: the odds that previews promise, against fights that the rules resolve. */
+import { numberArg, readArgs, textArg } from '../args.ts'
+import { type Env, gameOf, UsageError } from '../env.ts'
+import { compare, REFUSED } from './compare.ts'
+import { REFEREES } from './referees.ts'
+
+export async function odds(env: Env, args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    positions: { type: 'string' },
+    fights: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const game = gameOf(env, positionals[0])
+  const referee = Object.hasOwn(REFEREES, game.id) ? REFEREES[game.id] : undefined
+  if (!referee) throw new UsageError(`Nobody can tell how the fights of ${game.id} are resolved.`)
+  const plan = {
+    positions: numberArg(values, 'positions', 500),
+    fights: numberArg(values, 'fights', 20_000),
+    seed: textArg(values, 'seed', '1'),
+  }
+  const start = performance.now()
+  const found = compare(game, referee, plan)
+  const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
+  if (values.json) env.out(`${JSON.stringify({ game: game.id, ...plan, ...found, seconds })}\n`)
+  else {
+    env.out(
+      `${game.id}: ${found.positions} positions, ${found.fights} fights (${found.resolved} resolved), ${seconds} s\n`,
+    )
+    env.out(
+      `${found.tested} distributions, least p ${found.least.toExponential(1)}, ${found.refusals.length} refused\n`,
+    )
+    for (const [kind, n] of Object.entries(found.kinds).sort(([, a], [, b]) => b - a)) env.out(`  ${n} ${kind}\n`)
+    for (const [why, n] of Object.entries(found.voids).sort(([, a], [, b]) => b - a)) env.out(`  void ${n}: ${why}\n`)
+  }
+  for (const { seed, after, seat, action, kind, what } of found.refusals.slice(0, 20)) {
+    env.err(`${kind}, game ${seed}, after ${after} actions, seat ${seat}, ${JSON.stringify(action)}\n  ${what}\n`)
+  }
+  if (found.positions < plan.positions)
+    env.err(`Only ${found.positions} positions were found (p below ${REFUSED} is refused).\n`)
+  return found.refusals.length === 0 && found.positions >= plan.positions ? 0 : 1
+}

@@ -1,0 +1,233 @@
+/** The odds of previews against fights that the rules resolve, over positions of games played at random. */
+import {
+  type Action,
+  type AnyGame,
+  anyAction,
+  apply,
+  type Distribution,
+  deciders,
+  defaultConfig,
+  fastDice,
+  type GameConfig,
+  legalActions,
+  PlayTable,
+  type Preview,
+  pick,
+  type Random,
+  type Seat,
+  type State,
+  seeded,
+  settle,
+} from '@em/engine'
+import { chance } from './chi-square.ts'
+import { Fights, type Referee } from './fight.ts'
+
+/** A promise is refused when counts as far from it come less often than this. */
+export const REFUSED = 1e-6
+/** Deals of what the reader cannot see, for each position. */
+const DEALS = 4
+/** Positions taken from one game, and actions of a game that nobody wants to see the end of. */
+const PER_GAME = 12
+const LONGEST = 6000
+
+export interface Plan {
+  readonly positions: number
+  readonly fights: number
+  readonly seed: string
+  /** Lets the game's own bot play every other action of half of the games: it comes to other places than chance. */
+  readonly bots?: boolean
+}
+
+export interface Refusal {
+  /** Shows the position again. */
+  readonly seed: string
+  readonly after: number
+  readonly seat: Seat
+  readonly action: Action
+  readonly kind: string
+  readonly what: string
+}
+
+export interface Findings {
+  positions: number
+  /** Fights counted, and how many of them the rules had to resolve. */
+  fights: number
+  resolved: number
+  /** Distributions tested. */
+  tested: number
+  /** The least likely agreement. */
+  least: number
+  /** Positions by kind: preview, action, step. */
+  kinds: Record<string, number>
+  /** Deals whose fights were not those of the preview, by reason. */
+  voids: Record<string, number>
+  refusals: Refusal[]
+}
+
+/** A position with an action whose preview promises something. */
+interface Considered {
+  readonly g: State
+  readonly seat: Seat
+  readonly action: Action
+  readonly preview: Preview
+  readonly kind: string
+  readonly seed: string
+  readonly after: number
+}
+
+export function compare(game: AnyGame, referee: Referee, plan: Plan): Findings {
+  const found: Findings = {
+    positions: 0,
+    fights: 0,
+    resolved: 0,
+    tested: 0,
+    least: 1,
+    kinds: {},
+    voids: {},
+    refusals: [],
+  }
+  // A kind that is rare at random must not hold up the rest for ever.
+  const games = 40 + plan.positions
+  // Common kinds wait for rare ones, but only so far.
+  const most = (): number => 4 + (2 * found.positions) / Math.max(1, Object.keys(found.kinds).length)
+  for (let n = 0; n < games && found.positions < plan.positions; n++) {
+    const wanted = (kind: string): boolean => (found.kinds[kind] ?? 0) < most()
+    for (const it of positionsOf(
+      game,
+      `${plan.seed}/${n}`,
+      wanted,
+      plan.positions - found.positions,
+      plan.bots ?? true,
+    )) {
+      if (judge(game, referee, it, plan, found)) {
+        found.positions++
+        found.kinds[it.kind] = (found.kinds[it.kind] ?? 0) + 1
+      }
+    }
+  }
+  return found
+}
+
+export const distributionsOf = (preview: Preview): readonly (Distribution | undefined)[] => [
+  preview.main,
+  ...(preview.whatIf ?? []),
+]
+
+/** Positions of one game played at random in a random set-up. */
+function* positionsOf(
+  game: AnyGame,
+  seed: string,
+  wanted: (kind: string) => boolean,
+  most: number,
+  bots: boolean,
+): Generator<Considered> {
+  const random = seeded(`odds ${seed}`)
+  const g = game.setup(anyConfig(game, random))
+  const table = new PlayTable(g, fastDice(`odds dice ${seed}`))
+  settle(game, g, table)
+  const clever = random.below(2) === 0 && bots
+  let taken = 0
+  for (let after = 0; after < LONGEST && taken < Math.min(most, PER_GAME); after++) {
+    const [seat] = deciders(game, g)
+    if (seat === undefined) return
+    const legal = legalActions(game, g, seat)
+    if (random.below(4) === 0) {
+      const view = game.view(g, seat)
+      const byType = new Map<string, Action[]>()
+      for (const action of legal) byType.set(action.type, [...(byType.get(action.type) ?? []), action])
+      const step = g.stack.at(-1)?.step ?? ''
+      for (const [type, actions] of byType) {
+        const action = pick(actions, random)
+        const preview = game.preview(view, seat, action)
+        if (!preview || distributionsOf(preview).every((d) => d === undefined)) continue
+        const kind = `${preview.key} (${type} in ${step})`
+        if (!wanted(kind) || random.below(3) !== 0) continue
+        taken++
+        yield { g: game.clone(g), seat, action, preview, kind, seed, after }
+      }
+    }
+    const action =
+      clever && random.below(2) === 0
+        ? game.bot(game.view(g, seat), seat, legal, random)
+        : anyAction(game, legal, random)
+    apply(game, g, seat, action, table)
+  }
+}
+
+function anyConfig(game: AnyGame, random: Random): GameConfig {
+  const scenario = pick(game.scenarios, random)
+  const players = pick(Object.keys(scenario.arrangements), random)
+  const arrangement = random.below(scenario.arrangements[Number(players)]?.length ?? 1)
+  const options = Object.fromEntries(
+    game.options.map((o) => [o.id, o.simulated === undefined ? pick(o.values, random) : o.simulated]),
+  )
+  return defaultConfig(game, { scenario: scenario.id, players: Number(players), arrangement, options })
+}
+
+/** Resolves fights of one position; false when there was nothing to count. */
+function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, found: Findings): boolean {
+  const { g, seat, action, preview, kind } = it
+  const view = game.view(g, seat)
+  const promises = distributionsOf(preview)
+  const counts = promises.map(() => new Map<string, number>())
+  const refuse = (what: string): void => {
+    found.refusals.push({ seed: it.seed, after: it.after, seat, action, kind, what })
+  }
+  const courses = referee.courses({ g, before: g, view, events: [], seat, action, preview })
+  const faults = new Set<string>()
+  let counted = 0
+  for (const [c, course] of courses.entries()) {
+    for (let deal = 0; deal < DEALS; deal++) {
+      const dealt = game.determinize(view, seat, seeded(`${it.seed} ${it.after} ${c} ${deal}`))
+      const random = seeded(`fights ${it.seed} ${it.after} ${c} ${deal}`)
+      const fights = new Fights(game, { before: dealt, view, seat, action, preview }, course, random)
+      const share = Math.ceil(plan.fights / (DEALS * courses.length))
+      const came: { readonly at: number; readonly outcome: string }[] = []
+      let other: string | undefined
+      for (let n = 0; n < share && other === undefined; n++) {
+        const ending = fights.next()
+        if ('fault' in ending) faults.add(`${course.name}: ${ending.fault}`)
+        // One fight that is another leaves those that are not a biased choice: none of them counts.
+        if (!('outcomes' in ending)) other = 'void' in ending ? ending.void : 'fault'
+        else for (const [at, outcome] of ending.outcomes) came.push({ at, outcome })
+      }
+      found.resolved += fights.resolved
+      if (other !== undefined) {
+        if (other !== 'fault') found.voids[`${kind}: ${other}`] = (found.voids[`${kind}: ${other}`] ?? 0) + 1
+        continue
+      }
+      counted += share
+      for (const { at, outcome } of came) counts[at]?.set(outcome, (counts[at]?.get(outcome) ?? 0) + 1)
+    }
+  }
+  for (const fault of faults) refuse(fault)
+  found.fights += counted
+  for (const [at, by] of counts.entries()) {
+    const promise = promises[at]
+    if (!promise || by.size === 0) continue
+    found.tested++
+    const shares = sharesOf(promise)
+    const p = chance(shares, by)
+    found.least = Math.min(found.least, p)
+    if (p < REFUSED) refuse(`${promise.key}: promised ${shown(shares)}, came ${shown(by)} (p = ${p.toExponential(1)})`)
+  }
+  return counted > 0 || faults.size > 0
+}
+
+/** The name of an outcome: its key and parameters, whatever their order. */
+export const outcomeName = (key: string, params: Readonly<Record<string, unknown>> = {}): string =>
+  `${key} ${JSON.stringify(Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1)))}`
+
+function sharesOf(promise: Distribution): ReadonlyMap<string, number> {
+  const by = new Map<string, number>()
+  for (const { key, params, cases } of promise.outcomes) {
+    const name = outcomeName(key, params)
+    by.set(name, (by.get(name) ?? 0) + cases)
+  }
+  return by
+}
+
+function shown(by: ReadonlyMap<string, number>): string {
+  const total = [...by.values()].reduce((a, b) => a + b, 0)
+  return [...by].map(([name, n]) => `${name.replace(' []', '')} ${((100 * n) / total).toFixed(2)} %`).join(', ')
+}

@@ -1,0 +1,74 @@
+/** Combats of Downfall of Empires: no tanks and no aviation but where a what-if says so; read from the two dice. */
+import type { Action, LogEvent } from '@em/engine'
+import { outcomeName } from './compare.ts'
+import { type Course, type Ending, of, type Referee, type Scene } from './fight.ts'
+
+interface Mission {
+  readonly tanks: boolean
+  readonly air: boolean
+}
+
+/** Which what-ifs speak of a choice of the attacker; the others speak of tiles that lie face down. */
+const CHOICES: Readonly<Record<string, keyof Mission>> = { 'whatif.air': 'air', 'whatif.tanks': 'tanks' }
+
+export const downfall: Referee = {
+  courses(scene) {
+    const { preview } = scene
+    const plain = course('as it stands', { tanks: false, air: false })
+    const choices = (preview.whatIf ?? []).flatMap((d) => {
+      const choice = CHOICES[d.key]
+      return choice ? [course(d.key, { tanks: choice === 'tanks', air: choice === 'air' })] : []
+    })
+    return [plain, ...choices]
+  },
+}
+
+const targetOf = (scene: Scene): number => Number(scene.preview.params?.army)
+
+function course(name: string, mission: Mission): Course {
+  return {
+    name,
+    decide(scene, seat, legal) {
+      const top = scene.g.stack.at(-1)?.step
+      if (top === 'activate') return legal.find((a) => a.type === 'confirm')
+      if (top === 'combats') return legal.find((a) => a.type === 'resolve' && of(a, 'target') === targetOf(scene))
+      // What the considered action itself decides has been taken; the rest follows the course.
+      if (top === 'tanks') return tanks(legal, mission.tanks)
+      if (top === 'air') return legal.find((a) => a.type === 'air' && of(a, 'spend') === (mission.air && !bid(scene)))
+      return top === 'cancelAir' && seat >= 0
+        ? legal.find((a) => a.type === 'air' && of(a, 'spend') === false)
+        : undefined
+    },
+    read: (scene) => read(scene, name),
+  }
+}
+
+/** The dearest tile that is offered, or none. */
+const tanks = (legal: readonly Action[], wanted: boolean): Action | undefined => {
+  const levels = legal.filter((a) => a.type === 'tanks')
+  const none = levels.find((a) => of(a, 'level') === 0)
+  return wanted ? (levels.find((a) => of(a, 'level') !== 0) ?? none) : none
+}
+const bid = (scene: Scene): boolean => scene.events.some((e) => e.key === 'log.air')
+
+function read(scene: Scene, name: string): Ending | undefined {
+  const dice = scene.events.find((e) => e.key === 'log.dice')
+  if (!dice) return undefined
+  const { target, attackDie, defenceDie, attack, defence, outcome } = dice.params as Record<string, number>
+  if (target !== targetOf(scene)) return { void: 'another combat comes first' }
+  const account = [Number(attack) - Number(attackDie), Number(defence) - Number(defenceDie)]
+  const at = placeOf(scene, name, account)
+  if (at < 0) return { fault: `fought with ${account.join(' against ')}, of which the preview says nothing` }
+  return { outcomes: new Map([[at, outcomeName(`outcome.${outcome}`)]]) }
+}
+
+/** The distribution for these totals: the one of the course, or one for tiles that lay face down. */
+function placeOf(scene: Scene, name: string, [attack, defence]: readonly number[]): number {
+  const { main, whatIf = [] } = scene.preview
+  const fits = (params: LogEvent['params']): boolean => params?.attack === attack && params?.defence === defence
+  const chosen = whatIf.findIndex((d) => d.key === name)
+  if (chosen >= 0) return fits(whatIf[chosen]?.params) ? chosen + 1 : -1
+  if (fits(main?.params)) return 0
+  const hidden = whatIf.findIndex((d) => !(d.key in CHOICES) && fits(d.params))
+  return hidden < 0 ? -1 : hidden + 1
+}

@@ -1,0 +1,13 @@
+/** Who knows how the fights of each game are resolved. A game with odds in its previews needs one. */
+import { bailen } from './bailen.ts'
+import { downfall } from './downfall.ts'
+import type { Referee } from './fight.ts'
+import { glorysEnd } from './glorys-end.ts'
+import { trenchClub } from './trench-club.ts'
+
+export const REFEREES: Readonly<Record<string, Referee>> = {
+  'bailen-1808': bailen,
+  'downfall-of-empires': downfall,
+  'glorys-end': glorysEnd,
+  'trench-club': trenchClub,
+}

@@ -1,0 +1,98 @@
+/** The odds that previews promise, against fights that the rules resolve: a cheap sample of what `em odds` does. */
+import { type Action, type AnyGame, type Distribution, type Preview, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { games } from '../../server/src/games.ts'
+import { chance, upperGamma } from '../src/odds/chi-square.ts'
+import { compare, outcomeName, REFUSED } from '../src/odds/compare.ts'
+import { REFEREES } from '../src/odds/referees.ts'
+
+const SAMPLE = { positions: 8, fights: 1200, seed: 'sample', bots: false }
+
+const refereeOf = (id: string): (typeof REFEREES)[string] => {
+  const referee = REFEREES[id]
+  if (!referee) throw new Error(`Nobody can tell how the fights of ${id} are resolved: write a referee for em odds.`)
+  return referee
+}
+
+describe.each(Object.values(games))('the odds of $id', (game) => {
+  it('are those of fights that the rules resolve', () => {
+    const found = compare(game, refereeOf(game.id), SAMPLE)
+    expect(found.refusals).toEqual([])
+    expect(found.positions).toBe(SAMPLE.positions)
+    expect(found.tested).toBeGreaterThanOrEqual(SAMPLE.positions)
+  })
+  it('are refused when a preview forgets one modifier', () => {
+    const found = compare(forgetful(game), refereeOf(game.id), { ...SAMPLE, positions: 2 })
+    expect(found.refusals.length).toBeGreaterThan(0)
+  })
+})
+
+/** The game with previews that count one face of the die, or one dot, for the outcome next to it. */
+function forgetful(game: AnyGame): AnyGame {
+  return {
+    ...game,
+    preview(view, seat, action: Action): Preview | undefined {
+      const right = game.preview(view, seat, action)
+      return right?.main ? { ...right, main: shifted(right.main) } : right
+    },
+  }
+}
+
+/** A sixth of all cases from the likeliest outcome to the one after it. */
+function shifted(d: Distribution): Distribution {
+  const outcomes = d.outcomes.map((o) => ({ ...o }))
+  const from = outcomes.reduce((best, o, i) => (o.cases > (outcomes[best]?.cases ?? 0) ? i : best), 0)
+  const to = (from + 1) % outcomes.length
+  const moved = d.cases / 6
+  return {
+    ...d,
+    outcomes: outcomes.map((o, i) => ({
+      ...o,
+      cases: o.cases + (i === to ? moved : 0) - (i === from ? moved : 0),
+    })),
+  }
+}
+
+describe('the test of counts', () => {
+  const die = new Map([1, 2, 3, 4, 5, 6].map((face) => [String(face), 1]))
+  const rolls = (faces: number, n: number, seed: string): Map<string, number> => {
+    const random = seeded(seed)
+    const by = new Map<string, number>()
+    for (let i = 0; i < n; i++) {
+      const face = String(random.below(faces) + 1)
+      by.set(face, (by.get(face) ?? 0) + 1)
+    }
+    return by
+  }
+  it('believes a fair die and not one without a six', () => {
+    expect(chance(die, rolls(6, 20_000, 'fair'))).toBeGreaterThan(0.001)
+    expect(chance(die, rolls(5, 20_000, 'loaded'))).toBeLessThan(REFUSED)
+  })
+  it('refuses what was promised never to come', () => {
+    expect(chance(die, new Map([['7', 1]]))).toBe(0)
+  })
+  it('takes rare outcomes together, and refuses too many of them', () => {
+    const rare = new Map([
+      ['often', 999_999],
+      ['hardly', 1],
+    ])
+    expect(chance(rare, new Map([['often', 20_000]]))).toBe(1)
+    expect(
+      chance(
+        rare,
+        new Map([
+          ['often', 19_995],
+          ['hardly', 5],
+        ]),
+      ),
+    ).toBeLessThan(REFUSED)
+  })
+  it('knows the tail of chi-square', () => {
+    // From tables: 5 degrees of freedom, 11.07 is the 5 % point; 1 degree, 23.93 about one in a million.
+    expect(upperGamma(2.5, 11.0705 / 2)).toBeCloseTo(0.05, 5)
+    expect(upperGamma(0.5, 23.928 / 2)).toBeCloseTo(1e-6, 8)
+  })
+  it('names outcomes whatever the order of their parameters', () => {
+    expect(outcomeName('a', { x: 1, y: 2 })).toBe(outcomeName('a', { y: 2, x: 1 }))
+  })
+})
