@@ -5,7 +5,7 @@
 import type { Match, Seat } from '@em/engine'
 
 interface Open {
-  /** The revision with which it began. */
+  /** The seat's revision with which it began. */
   readonly since: number
   readonly legal: string
 }
@@ -14,7 +14,7 @@ export class Decisions {
   private readonly open = new Map<Seat, Open>()
 
   /** After every accepted submission, with the seat that made it; and when a game is loaded. */
-  note(match: Match, rev: number, mover?: Seat): void {
+  note(match: Match, revOf: (seat: Seat) => number, mover?: Seat): void {
     const { deciders } = match
     // One after the other, as nearly always: there is nothing to remember.
     if (deciders.length < 2 && this.open.size === 0) return
@@ -23,7 +23,7 @@ export class Decisions {
       const legal = JSON.stringify(match.legal(seat))
       const before = this.open.get(seat)
       if (before && seat !== mover && before.legal === legal) continue
-      if (deciders.length > 1) this.open.set(seat, { since: rev, legal })
+      if (deciders.length > 1) this.open.set(seat, { since: revOf(seat), legal })
       else this.open.delete(seat)
     }
   }

@@ -1,8 +1,8 @@
 /**
- * How a game stood after some number of moves in effect (the number that the log's entries carry). Replayed from the
- * nearest snapshot before; the last few are kept, since whoever looks at one mostly goes on to the next.
+ * How a game stood at some number of the log (`numbering.ts`). Replayed from the nearest snapshot before; the last few are
+ * kept, since whoever looks at one mostly goes on to the next.
  */
-import { type Match, mayRead, type Snapshot, type Viewer } from '@em/engine'
+import type { Match, Snapshot, Viewer } from '@em/engine'
 import { Fault } from './faults.ts'
 import { resume } from './loading.ts'
 import type { Position } from './protocol.ts'
@@ -22,10 +22,10 @@ export class Positions {
 
   /** A number beyond the last move stands for the last. */
   at(session: Session, wanted: number, viewer: Viewer): Position {
-    const { stored, match: live } = session
-    const last = live.moves.length
+    const { stored, match: live, numbering } = session
+    const { last } = numbering
     const rev = Math.min(wanted, last)
-    const match = rev === last ? live : this.replayed(session, rev)
+    const match = rev === last ? live : this.replayed(session, numbering.movesAt(rev))
     return {
       id: stored.id,
       game: stored.game,
@@ -36,19 +36,22 @@ export class Positions {
       seats: session.seats,
       view: match.view(viewer),
       deciders: match.deciders,
-      log: live.log.filter((entry) => entry.rev === rev && mayRead(entry, viewer)),
+      log: live
+        .logFor(viewer)
+        .filter((entry) => numbering.of(entry.rev) === rev)
+        .map((entry) => ({ ...entry, rev })),
       outcome: match.outcome ?? null,
     }
   }
 
-  private replayed(session: Session, rev: number): Match {
+  private replayed(session: Session, moves: number): Match {
     const { stored, match: live } = session
-    const from = this.store.snapshotBefore(stored.id, rev)
-    if (!from) throw new Fault(404, `Game ${stored.id} has no snapshot before move ${rev}.`)
+    const from = this.store.snapshotBefore(stored.id, moves)
+    if (!from) throw new Fault(404, `Game ${stored.id} has no snapshot before move ${moves}.`)
     // Each undo adds a row and takes a move away; what was kept before it may hold moves that are gone.
     const line = `${stored.id}:${(session.rev - live.moves.length) / 2}`
-    const match = this.keptBetween(line, from.snapshot.moves, rev) ?? resumeAt(live, from.snapshot)
-    for (const move of live.moves.slice(match.moves.length, rev)) {
+    const match = this.keptBetween(line, from.snapshot.moves, moves) ?? resumeAt(live, from.snapshot)
+    for (const move of live.moves.slice(match.moves.length, moves)) {
       const result = match.submit(move.seat, move.action)
       if (result.ok) continue
       throw new Fault(

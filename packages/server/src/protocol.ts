@@ -1,6 +1,16 @@
-/** What client and server say to each other. Types only: both sides import this file, neither imports the other. */
+/**
+ * What client and server say to each other. Types only: both sides import this file. How views, actions and entries of the log
+ * are packed is in `wire/`, each with its way back; `wire/reader.ts` reads the messages of a socket.
+ *
+ * Two numbers, and what neither may tell:
+ * - `rev` on the socket counts what this viewer was sent since the server loaded the game, from any number on. A move that
+ *   shows the viewer nothing, such as an order that an enemy writes in secret, is not sent and not counted.
+ * - Positions and entries of the log are numbered by the moves that everybody could read something of, for all alike.
+ */
 import type { Action, Denial, GameConfig, LogEntry, Outcome, Overlay, Preview, Seat, Viewer } from '@em/engine'
-import type { Operation } from 'rfc6902'
+import type { Part } from './wire/actions.ts'
+import type { Change } from './wire/delta.ts'
+import type { Shape, Told } from './wire/events.ts'
 
 /* ---------- HTTP ---------- */
 
@@ -30,8 +40,8 @@ export interface GameStatus {
   readonly id: string
   readonly game: string
   readonly config: GameConfig
-  readonly rev: number
   readonly created: string
+  /** When something last happened that everybody could read, or others had to decide. */
   readonly updated: string
   readonly seats: readonly SeatInfo[]
   readonly mine: readonly { readonly seat: Seat; readonly token: string }[]
@@ -49,10 +59,9 @@ export interface SeatInfo {
 }
 
 /**
- * GET /api/games/:id/at/:rev with `Authorization: Bearer <token>`: how it stood after `rev` actions, as that seat may see
- * it (no token: as a spectator may). Feeds the replay slider and shared positions. `log` holds the events of that revision only.
- * Here `rev` and `last` count the actions in effect, as the log's entries do; on the socket `rev` counts undos too. A
- * number beyond the last stands for the last.
+ * GET /api/games/:id/at/:rev with `Authorization: Bearer <token>`: how it stood after `rev` moves that everybody could read something of, as that seat
+ * may see it (no token: as a spectator may). Feeds the replay slider and shared positions. `log` holds the events of that
+ * number only. A number beyond the last stands for the last.
  */
 export interface Position {
   readonly id: string
@@ -93,22 +102,12 @@ export type ClientMessage =
   | { readonly t: 'advice'; readonly q: number }
 
 export type ServerMessage =
-  /** Everything, on connecting and whenever patches would not do. */
-  | ({ readonly t: 'state'; readonly view: unknown; readonly log: readonly LogEntry[] } & Turn & Header)
-  /** From revision `from` to `rev`: RFC 6902 operations on the view, and the events that this viewer may read. */
-  | ({
-      readonly t: 'patch'
-      readonly from: number
-      readonly ops: readonly Operation[]
-      readonly events: readonly LogEntry[]
-      /** Set after an undo: entries of the log with a larger `rev` are gone. */
-      readonly undone?: number
-      /** How it came about, for those who want to see it happen; `ops` and `events` say all of it without them. */
-      readonly beats?: readonly Beat[]
-    } & Turn)
+  | Past
+  | State
+  | Patch
   | { readonly t: 'done'; readonly id: string; readonly rev: number }
   | { readonly t: 'refused'; readonly id: string; readonly rev: number; readonly denial: Denial }
-  /** The game was at `rev`, not where the sender thought. A `state` follows. */
+  /** The viewer was at `rev`, not where the sender thought, or the key was another submission's. A `state` follows. */
   | { readonly t: 'conflict'; readonly id: string; readonly rev: number }
   | { readonly t: 'why'; readonly q: number; readonly denial: Denial | null }
   | { readonly t: 'preview'; readonly q: number; readonly preview: Preview | null }
@@ -118,21 +117,58 @@ export type ServerMessage =
   | { readonly t: 'thinking'; readonly seat: Seat }
   | { readonly t: 'error'; readonly message: string }
 
-/** A moment on the way from one revision to the next, at which nobody had to decide. */
-export interface Beat {
-  /** From the view of the beat before, or of revision `from`. */
-  readonly ops: readonly Operation[]
-  /** How many of the patch's events had happened by then. */
-  readonly told: number
+/** Entries of the log, oldest first, and their numbers: number, how many, number, how many, … */
+export interface Story {
+  readonly log: readonly Told[]
+  readonly numbers: readonly number[]
 }
 
-export interface Turn {
+/** The older part of a long log; its shapes come with the `state` that follows. */
+export interface Past extends Story {
+  readonly t: 'past'
+}
+
+/** Everything, on connecting and whenever patches would not do. The log goes on from the `past` messages before it. */
+export interface State extends Story, Header {
+  readonly t: 'state'
   readonly rev: number
+  readonly view: unknown
+  readonly shapes: readonly Shape[]
   readonly deciders: readonly Seat[]
-  /** The viewer's own legal actions; empty when it does not decide. */
-  readonly legal: readonly Action[]
+  /** The viewer's own legal actions, as a change of an empty list; empty when it does not decide. */
+  readonly legal: readonly Part[]
   readonly canUndo: boolean
   readonly outcome: Outcome | null
+}
+
+/** From revision `rev - 1` to `rev`. What is absent has not changed. */
+export interface Patch {
+  readonly t: 'patch'
+  readonly rev: number
+  /** The submission of this viewer that it answers. */
+  readonly done?: string
+  /** How it came about: changes of the view one after the other, at moments at which nobody had to decide. */
+  readonly beats?: readonly Beat[]
+  /** What changed after the last beat. */
+  readonly view?: Change
+  /** Set after an undo: so many entries of the log stay, before the events below. */
+  readonly kept?: number
+  readonly events?: readonly Told[]
+  /** Shapes that the events use for the first time. */
+  readonly shapes?: readonly Shape[]
+  /** The number of the events. */
+  readonly number?: number
+  readonly deciders?: readonly Seat[]
+  readonly legal?: readonly Part[]
+  readonly canUndo?: boolean
+  readonly outcome?: Outcome | null
+}
+
+/** A moment on the way from one revision to the next, at which nobody had to decide. */
+export interface Beat {
+  readonly view?: Change
+  /** How many of the patch's events had happened by then. */
+  readonly told: number
 }
 
 export interface Header {

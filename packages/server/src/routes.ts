@@ -100,9 +100,9 @@ function statusOf(store: Store, tokens: readonly string[]): readonly GameStatus[
     const stored = store.game(id)
     if (!stored) continue
     const { game, config, created, updated, standing } = stored
-    const { rev, deciders, outcome } = standing
+    const { deciders, outcome } = standing
     const seats = stored.seats.map((seat, i) => ({ seat: i, ...seat }))
-    all.push({ id, game, config, rev, created, updated, seats, mine: keys, deciders, outcome })
+    all.push({ id, game, config, created, updated, seats, mine: keys, deciders, outcome })
   }
   return all.sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0))
 }

@@ -1,7 +1,7 @@
 /**
  * One game being played: its live match, whoever watches, and its bots. Each viewer is sent its own view (as patches),
- * its own legal actions and the events that it may read, and never anything else. A message is handled at once; only the
- * trip to the disk may be shared with other games, and whoever looks at this one meanwhile has it made first.
+ * its own legal actions and the events that it may read, and never anything else (`audience.ts`). A message is handled at
+ * once; only the trip to the disk may be shared with other games, and whoever looks at this one meanwhile has it made first.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
@@ -17,13 +17,14 @@ import {
   type Viewer,
 } from '@em/engine'
 import { commitment } from '@em/engine/crypto-dice'
-import { Film, watched } from './beats.ts'
+import { Audience, type Cause, type Connection } from './audience.ts'
+import { watched } from './beats.ts'
 import type { BotRunner } from './bots.ts'
 import { Decisions } from './decisions.ts'
 import { diskTrouble, Fault, sentenceOf } from './faults.ts'
 import { loadMatch } from './loading.ts'
-import { difference } from './patch.ts'
-import type { ClientMessage, SeatInfo, ServerMessage, Turn } from './protocol.ts'
+import { Numbering } from './numbering.ts'
+import type { ClientMessage, Header, SeatInfo, ServerMessage } from './protocol.ts'
 import { adviceFor, answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
 
@@ -43,12 +44,6 @@ const STORE_RETRY_MS = 2000
 
 type Submitted = Extract<ClientMessage, { readonly id: string }>
 
-/** Somebody at the other end of a socket. */
-export interface Connection {
-  send(text: string): void
-  close(code: number, reason: string): void
-}
-
 export interface Surroundings {
   readonly store: Store
   readonly bots: BotRunner
@@ -59,16 +54,12 @@ export interface Surroundings {
   readonly mayGoOn: (id: string) => boolean
   /** No bot of this game has anything to decide for now. */
   readonly rested: (id: string) => void
+  /** Where a viewer's revisions begin: anywhere, so that none of before a restart is taken for one of after it. */
+  readonly firstRevision: () => number
 }
 
 /** What became of a move: done, refused with a reason, failed in the rules, or kept out of the store. */
 type Result = 'done' | 'failed' | { readonly unstored: string } | Denial
-
-interface Audience {
-  readonly connections: Set<Connection>
-  /** What they have been sent, exactly as their JSON says it. */
-  view: unknown
-}
 
 export class Session {
   readonly stored: StoredGame
@@ -76,8 +67,11 @@ export class Session {
   readonly commitment: string
   private readonly game: AnyGame
   private readonly around: Surroundings
+  /** Everybody who has been here since the game was loaded. */
   private readonly audiences = new Map<Viewer, Audience>()
+  private readonly absent = new Set<Viewer>()
   private live!: Match
+  private numbers!: Numbering
   private revision = 0
   /** The revision of the newest snapshot in the store. */
   private saved = 0
@@ -85,8 +79,10 @@ export class Session {
   private safe: StoredSnapshot | undefined
   private thinking: Seat | undefined
   private botFailures = 0
-  /** Of the action that is being played. */
-  private film: Film | undefined
+  /** What all may know of the last move: the number of the position, who decides, and when that came about. */
+  private open = { number: -1, deciders: '', time: '' }
+  /** An action is being played: whoever watches should see what follows from it bit by bit. */
+  private filming = false
   /** The match is ahead of the store: nobody may hear of it yet. */
   private storing = false
   private ended = false
@@ -94,7 +90,7 @@ export class Session {
 
   constructor(stored: StoredGame, game: AnyGame, around: Surroundings) {
     this.stored = stored
-    this.game = watched(game, () => this.shoot())
+    this.game = watched(game, () => this.film())
     this.around = around
     this.seats = stored.seats.map((seat, i) => ({ seat: i, ...seat }))
     this.commitment = commitment(stored.secret)
@@ -105,17 +101,26 @@ export class Session {
     this.settle()
     return this.live
   }
+  /** Accepted submissions. Tells how many were secret: for the server's own use. */
   get rev(): number {
     this.settle()
     return this.revision
+  }
+  get numbering(): Numbering {
+    this.settle()
+    return this.numbers
   }
   /** It has been closed and must be loaded again. */
   get closed(): boolean {
     return this.ended
   }
+  /** Somebody is connected. */
+  private get watched(): boolean {
+    return this.audiences.size > this.absent.size
+  }
   /** Somebody is connected or a bot thinks: it must stay in memory. */
   get busy(): boolean {
-    return this.audiences.size > 0 || this.thinking !== undefined || this.storing
+    return this.watched || this.thinking !== undefined || this.storing
   }
 
   /* ---------- people ---------- */
@@ -131,20 +136,16 @@ export class Session {
   }
 
   private admit(viewer: Viewer, connection: Connection): void {
-    let audience = this.audiences.get(viewer)
-    if (!audience) {
-      audience = { connections: new Set(), view: this.viewOf(viewer) }
-      this.audiences.set(viewer, audience)
-    }
+    const audience = this.audienceOf(viewer)
     audience.connections.add(connection)
-    send(connection, this.stateFor(viewer))
+    for (const text of audience.state(this.headerFor(viewer))) connection.send(text)
     if (this.thinking !== undefined) send(connection, { t: 'thinking', seat: this.thinking })
   }
 
   leave(viewer: Viewer, connection: Connection): void {
     const audience = this.audiences.get(viewer)
     audience?.connections.delete(connection)
-    if (audience?.connections.size === 0) this.audiences.delete(viewer)
+    if (audience?.connections.size === 0) this.absent.add(viewer)
   }
 
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
@@ -162,6 +163,7 @@ export class Session {
       for (const connection of connections) connection.close(code, reason)
     }
     this.audiences.clear()
+    this.absent.clear()
     if (!this.safe) return
     const { safe } = this
     this.safe = undefined
@@ -179,25 +181,23 @@ export class Session {
   private submit(viewer: Viewer, connection: Connection, message: Submitted): void {
     const { id } = message
     const { store } = this.around
+    const audience = this.audienceOf(viewer)
     if (viewer === 'spectator') {
       const denial = { rule: '', key: 'kernel.notYourDecision' }
-      send(connection, { t: 'refused', id, rev: this.revision, denial })
+      send(connection, { t: 'refused', id, rev: audience.rev, denial })
       return
     }
     // Keys are the seat's own: one seat can neither use up nor ask after another's.
     const key = `${viewer}:${id}`
     const done = store.moveOfKey(this.stored.id, key)
     if (done && isSame(done, message)) {
-      send(connection, { t: 'done', id, rev: done.rev })
+      send(connection, { t: 'done', id, rev: audience.rev })
       return
     }
-    const inTime =
-      !done &&
-      (message.rev === this.revision ||
-        (message.t === 'act' && message.rev < this.revision && this.decisions.stillOpen(viewer, message.rev)))
+    const inTime = !done && (message.rev === audience.rev || this.isStillAsked(audience, viewer, message))
     if (!inTime) {
-      send(connection, { t: 'conflict', id, rev: this.revision })
-      send(connection, this.stateFor(viewer))
+      send(connection, { t: 'conflict', id, rev: audience.rev })
+      for (const text of audience.state(this.headerFor(viewer))) connection.send(text)
       return
     }
     const rev = this.revision + 1
@@ -205,27 +205,34 @@ export class Session {
       message.t === 'act'
         ? { rev, kind: 'action', seat: viewer, action: message.action, key }
         : { rev, kind: 'undo', seat: viewer, key }
-    this.play(move, (result) => {
-      if (result === 'done') send(connection, { t: 'done', id, rev })
-      else if (result === 'failed') send(connection, { t: 'error', message: FAILED })
-      else if ('unstored' in result) send(connection, { t: 'error', message: result.unstored })
-      else send(connection, { t: 'refused', id, rev: this.revision, denial: result })
+    this.play(move, id, (result) => {
+      // Whoever is still there has the patch, which says that it is done.
+      if (result === 'failed') send(connection, { t: 'error', message: FAILED })
+      else if (result !== 'done' && 'unstored' in result) send(connection, { t: 'error', message: result.unstored })
+      else if (result !== 'done') send(connection, { t: 'refused', id, rev: audience.rev, denial: result })
       this.wakeBots()
     })
   }
 
+  /** It is late only because somebody else decided at the same time, and the seat is still asked the same. */
+  private isStillAsked({ rev, first }: Audience, seat: Seat, sent: Submitted): boolean {
+    return sent.t === 'act' && sent.rev < rev && sent.rev >= first && this.decisions.stillOpen(seat, sent.rev)
+  }
+
   /** Plays a move in the match, then stores it, and only then lets anybody know. */
-  private play(move: StoredMove, tell: (result: Result) => void): void {
+  private play(move: StoredMove, id: string | undefined, tell: (result: Result) => void): void {
     const logged = this.live.log.length
-    const film = new Film(logged)
     let entry: Entry
+    let news: readonly (() => void)[]
     try {
-      const denial = this.attempt(move, film)
+      const denial = this.attempt(move)
       if (denial) {
         tell(denial)
         return
       }
+      this.numbers.follow(this.live.log, this.live.moves.length)
       entry = this.entryOf(move, logged)
+      news = this.newsOf({ mover: move.seat, ...(id === undefined ? {} : { id }), undone: move.kind === 'undo' })
     } catch (error) {
       this.recover(error)
       tell('failed')
@@ -237,9 +244,8 @@ export class Session {
       try {
         if (error !== undefined) throw error
         this.revision = move.rev
-        this.decisions.note(this.live, move.rev, move.seat)
-        if (move.kind === 'undo') this.publish(this.live.log.length, this.live.moves.length)
-        else this.publish(logged, undefined, film)
+        this.noteDecisions(move.seat)
+        for (const send of news) send()
       } catch (failure) {
         this.recover(failure)
       }
@@ -247,10 +253,10 @@ export class Session {
     })
   }
 
-  private attempt(move: StoredMove, film: Film): Denial | undefined {
+  private attempt(move: StoredMove): Denial | undefined {
     if (move.kind === 'undo') return this.live.undo(move.seat) ? undefined : { rule: '', key: 'kernel.cannotUndo' }
     const offered = this.live.legal(move.seat)
-    this.film = film
+    this.filming = true
     try {
       const result = this.live.submit(move.seat, move.action)
       return result.ok ? undefined : result.denial
@@ -259,12 +265,13 @@ export class Session {
       if (!offered.some((action) => sameAction(action, move.action))) return { rule: '', key: 'kernel.notOffered' }
       throw error
     } finally {
-      this.film = undefined
+      this.filming = false
     }
   }
 
-  private shoot(): void {
-    this.film?.shoot(this.live.log.length, this.audiences.keys(), (viewer) => this.viewOf(viewer))
+  private film(): void {
+    if (!this.filming) return
+    for (const [viewer, audience] of this.audiences) if (!this.absent.has(viewer)) audience.beat()
   }
 
   /** Has the store write what it still owes this game. */
@@ -277,7 +284,7 @@ export class Session {
     const { live } = this
     const standing = { rev, deciders: live.deciders, over: live.over, outcome: live.outcome ?? null }
     const events = move.kind === 'action' ? live.log.slice(logged) : []
-    const entry = { move, events, standing, updated: new Date().toISOString() }
+    const entry = { move, events, standing, updated: this.timeOf(live.deciders) }
     if (live.canUndo(move.seat)) return entry
     const snapshot = { rev, snapshot: live.snapshot() }
     if (!live.over && rev - this.saved < SNAPSHOT_EVERY) {
@@ -289,23 +296,24 @@ export class Session {
     return { ...entry, snapshot }
   }
 
-  private publish(logged: number, undone?: number, film?: Film): void {
-    for (const [viewer, audience] of this.audiences) {
-      const view = this.viewOf(viewer)
-      const beats = film?.beatsFor(viewer, audience.view, this.live.log) ?? []
-      const message: ServerMessage = {
-        t: 'patch',
-        from: this.revision - 1,
-        ops: difference(audience.view, view),
-        events: this.live.logFor(viewer, logged),
-        ...(undone === undefined ? {} : { undone }),
-        ...(beats.length === 0 ? {} : { beats }),
-        ...this.turnFor(viewer),
-      }
-      audience.view = view
-      const text = JSON.stringify(message)
-      for (const connection of audience.connections) connection.send(text)
+  /** When something last happened that all may know of. The time of a secret move is as secret as the move. */
+  private timeOf(deciders: readonly Seat[]): string {
+    const number = this.numbers.last
+    const asked = deciders.join()
+    if (number !== this.open.number || asked !== this.open.deciders) {
+      this.open = { number, deciders: asked, time: new Date().toISOString() }
     }
+    return this.open.time
+  }
+
+  /** What each viewer must be sent, ready to go. */
+  private newsOf(cause: Cause): readonly (() => void)[] {
+    const news: (() => void)[] = []
+    for (const [viewer, audience] of this.audiences) {
+      const text = this.absent.has(viewer) ? undefined : audience.patch(cause)
+      if (text !== undefined) news.push(() => audience.send(text))
+    }
+    return news
   }
 
   private broadcast(message: ServerMessage): void {
@@ -321,7 +329,15 @@ export class Session {
     this.revision = rev
     this.saved = saved
     this.safe = undefined
-    this.decisions.note(match, rev)
+    this.numbers = new Numbering()
+    this.numbers.follow(match.log, match.moves.length)
+    this.open = { number: this.numbers.last, deciders: match.deciders.join(), time: this.stored.updated }
+    this.noteDecisions()
+  }
+
+  private noteDecisions(mover?: Seat): void {
+    // A seat that has not been here yet is asked with whatever revision it will begin.
+    this.decisions.note(this.live, (seat) => this.audiences.get(seat)?.rev ?? 0, mover)
   }
 
   /** The match may be half changed, or ahead of the store: what the store holds is what happened. */
@@ -330,9 +346,11 @@ export class Session {
     this.safe = undefined
     try {
       this.load()
-      for (const [viewer, audience] of this.audiences) {
-        audience.view = this.viewOf(viewer)
-        for (const connection of audience.connections) send(connection, this.stateFor(viewer))
+      for (const [viewer, { connections, rev }] of this.audiences) {
+        const audience = new Audience(viewer, this.live, this.numbers, rev + 1)
+        for (const connection of connections) audience.connections.add(connection)
+        this.audiences.set(viewer, audience)
+        for (const text of audience.state(this.headerFor(viewer))) audience.send(text)
       }
     } catch (again) {
       this.setAside(again)
@@ -345,7 +363,7 @@ export class Session {
     const { id } = this.stored
     const trouble = diskTrouble(error)
     if (trouble) return new Fault(503, trouble)
-    const sentence = `This game met a fault in its rules after submission ${this.revision} and is set aside. Nothing is lost, and the other games go on.`
+    const sentence = `This game met a fault in its rules and is set aside. Nothing is lost, and the other games go on.`
     this.warnOf(error)
     if (!this.ended) {
       this.safe = undefined
@@ -365,34 +383,18 @@ export class Session {
 
   /* ---------- what a viewer is sent ---------- */
 
-  /** Through JSON: a copy that the match cannot change under us, and exactly what the client will hold. */
-  private viewOf(viewer: Viewer): unknown {
-    return JSON.parse(JSON.stringify(this.live.view(viewer)))
+  private audienceOf(viewer: Viewer): Audience {
+    let audience = this.audiences.get(viewer)
+    if (!audience) {
+      audience = new Audience(viewer, this.live, this.numbers, this.around.firstRevision())
+      this.audiences.set(viewer, audience)
+    } else if (this.absent.delete(viewer)) audience.catchUp()
+    return audience
   }
 
-  private turnFor(viewer: Viewer): Turn {
-    const seated = viewer !== 'spectator'
-    return {
-      rev: this.revision,
-      deciders: this.live.deciders,
-      legal: seated ? this.live.legal(viewer) : [],
-      canUndo: seated && this.live.canUndo(viewer),
-      outcome: this.live.outcome ?? null,
-    }
-  }
-
-  private stateFor(viewer: Viewer): ServerMessage {
-    return {
-      t: 'state',
-      view: this.audiences.get(viewer)?.view ?? this.viewOf(viewer),
-      log: this.live.logFor(viewer),
-      game: this.stored.game,
-      config: this.stored.config,
-      viewer,
-      seats: this.seats,
-      commitment: this.commitment,
-      ...this.turnFor(viewer),
-    }
+  private headerFor(viewer: Viewer): Header {
+    const { game, config } = this.stored
+    return { game, config, viewer, seats: this.seats, commitment: this.commitment }
   }
 
   /* ---------- bots ---------- */
@@ -407,7 +409,7 @@ export class Session {
         this.around.rested(this.stored.id)
         return
       }
-      if (this.audiences.size === 0 && !this.around.mayGoOn(this.stored.id)) return
+      if (!this.watched && !this.around.mayGoOn(this.stored.id)) return
       this.thinking = seat
       if (this.live.moves.at(-1)?.seat !== seat) this.broadcast({ t: 'thinking', seat })
       this.decide(seat, bot).catch((error: unknown) => {
@@ -429,7 +431,7 @@ export class Session {
       if (this.botFailures > 0) throw new Error(`its last ${this.botFailures} actions failed`)
       const view = this.live.view(seat)
       const task = { game: this.stored.game, bot, seat, view, legal, seed }
-      const watched = (): boolean => this.audiences.size > 0
+      const watched = (): boolean => this.watched
       const index = legal.length === 1 ? await setImmediate(0) : await this.around.bots.decide(task, watched)
       action = legal[index]
     } catch (error) {
@@ -443,7 +445,7 @@ export class Session {
       return
     }
     const chosen = action ?? anyAction(this.game, legal, seeded(`${seed}:${this.botFailures}`))
-    this.play({ rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` }, (result) => {
+    this.play({ rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` }, undefined, (result) => {
       if (typeof result === 'object' && 'unstored' in result) {
         // Not the bot's fault: it waits until the store takes something again.
         setTimeout(() => this.wakeBots(), STORE_RETRY_MS).unref()

@@ -1,8 +1,11 @@
 import { games } from '@em/all-games'
 import { defaultConfig, fastDice, Match, pick, seeded } from '@em/engine'
-import { applyPatch } from 'rfc6902'
 import { describe, expect, it } from 'vitest'
-import { Film, watched } from '../src/beats.ts'
+import { Audience } from '../src/audience.ts'
+import { watched } from '../src/beats.ts'
+import { Numbering } from '../src/numbering.ts'
+import type { ServerMessage } from '../src/protocol.ts'
+import { Reader, viewAfter } from '../src/wire/reader.ts'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -36,33 +39,70 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
     expect(looked).toBeGreaterThan(0)
   })
 
-  it('the beats lead from one view to the next, and tell the log in its order', () => {
+  it('what each viewer is sent leads from one view to the next, and tells the log in its order', () => {
     const random = seeded('film')
-    let film: Film | undefined
-    let match: Match | undefined
-    const filmed = watched(game, () => {
-      const now = match
-      if (now) film?.shoot(now.log.length, [0, 'spectator'], (viewer) => plain(now.view(viewer)))
+    const numbering = new Numbering()
+    const audiences: Audience[] = []
+    const match = Match.start(
+      watched(game, () => {
+        for (const audience of audiences) audience.beat()
+      }),
+      config,
+      fastDice('film'),
+    )
+    numbering.follow(match.log, 0)
+    const header = { game: game.id, config, seats: [], commitment: '' }
+    const readers = [...Array.from({ length: config.players }, (_, seat) => seat), 'spectator' as const].map((viewer) => {
+      const audience = new Audience(viewer, match, numbering, 0)
+      audiences.push(audience)
+      const reader = new Reader()
+      const [state] = audience.state({ ...header, viewer }).flatMap((text) => reader.read(JSON.parse(text)) ?? [])
+      if (state?.t !== 'state') throw new Error('no state')
+      return { viewer, audience, reader, view: state.view, legal: state.legal, log: [...state.log], canUndo: false }
     })
-    match = Match.start(filmed, config, fastDice('film'))
     let beats = 0
     for (let i = 0; i < 200 && !match.over; i++) {
-      const seat = match.deciders[0] ?? 0
-      const logged = match.log.length
-      const before = plain(match.view(0))
-      film = new Film(logged)
-      match.submit(seat, pick(match.legal(seat), random))
-      const events = match.logFor(0, logged)
-      let told = 0
-      for (const beat of film.beatsFor(0, before, match.log)) {
-        expect(applyPatch(before, [...beat.ops]).filter((error) => error !== null)).toEqual([])
-        expect(beat.told).toBeGreaterThanOrEqual(told)
-        told = beat.told
-        beats++
+      const mover = match.deciders[0] ?? 0
+      const undone = i % 5 === 4 && match.canUndo(mover)
+      if (undone) match.undo(mover)
+      else match.submit(mover, pick(match.legal(mover), random))
+      numbering.follow(match.log, match.moves.length)
+      for (const held of readers) {
+        const text = held.audience.patch({ mover, undone })
+        const heard = text === undefined ? undefined : held.reader.read(JSON.parse(text) as ServerMessage)
+        if (heard?.t === 'patch') {
+          held.view = viewAfter(held.view, heard)
+          if (heard.kept !== undefined) held.log.length = heard.kept
+          held.log.push(...heard.events)
+          held.legal = heard.legal
+          held.canUndo = heard.canUndo
+          const told = heard.beats.map((beat) => beat.told)
+          expect(told).toEqual([...told].sort((a, b) => a - b))
+          expect(told.at(-1) ?? 0).toBeLessThanOrEqual(heard.events.length)
+          beats += told.length
+        } else expect(held.viewer).not.toBe(mover)
+        const { viewer } = held
+        expect(held.view).toEqual(plain(match.view(viewer)))
+        expect(held.log.map(({ rev: _, ...event }) => event)).toEqual(
+          match.logFor(viewer).map(({ rev: _, ...event }) => plain(event)),
+        )
+        if (viewer === 'spectator') continue
+        expect(held.legal).toEqual(plain(match.legal(viewer)))
+        expect(held.canUndo).toBe(match.canUndo(viewer))
       }
-      expect(told).toBeLessThanOrEqual(events.length)
-      film = undefined
     }
     expect(beats).toBeGreaterThan(0)
+    // And whoever joins now holds the same.
+    for (const { viewer, audience, view, log, legal } of readers) {
+      const reader = new Reader()
+      const texts = audience.state({ ...header, viewer })
+      for (const text of texts) expect(text.length).toBeLessThan(40_000)
+      const heard = texts.flatMap((text) => reader.read(JSON.parse(text)) ?? [])
+      expect(heard).toMatchObject([{ t: 'state', view, legal }])
+      const [state] = heard
+      expect(state?.t === 'state' && state.log.map(({ rev: _, ...event }) => event)).toEqual(
+        log.map(({ rev: _, ...event }) => event),
+      )
+    }
   })
 })

@@ -1,11 +1,11 @@
 /** A client for tests: keeps everything that it was ever sent, and its view up to date by patches alone. */
 import type { Action, GameConfig } from '@em/engine'
-import { applyPatch } from 'rfc6902'
 import { WebSocket } from 'ws'
 import type { GameCreated, SeatRequest, ServerMessage } from '../src/protocol.ts'
+import { type Heard, Reader, viewAfter } from '../src/wire/reader.ts'
 
-type Kind = ServerMessage['t']
-type Of<K extends Kind> = Extract<ServerMessage, { readonly t: K }>
+type Kind = Heard['t']
+type Of<K extends Kind> = Extract<Heard, { readonly t: K }>
 
 export const toyConfig = (over: Partial<GameConfig> = {}): GameConfig => ({
   scenario: 'short',
@@ -41,7 +41,7 @@ export async function newGame(
 export class Client {
   /** Every byte received, as text. */
   readonly received: string[] = []
-  readonly messages: ServerMessage[] = []
+  readonly messages: Heard[] = []
   view: Record<string, unknown> = {}
   rev = -1
   legal: readonly Action[] = []
@@ -50,6 +50,7 @@ export class Client {
   private readonly socket: WebSocket
   private readonly waiters: (() => void)[] = []
   private taken = 0
+  private readonly reader = new Reader()
 
   private constructor(url: string, key: string | undefined) {
     this.socket = new WebSocket(url)
@@ -86,17 +87,17 @@ export class Client {
   }
 
   /** Sends an action and waits for whatever decides it. */
-  async act(action: unknown, id: string = crypto.randomUUID(), rev = this.rev): Promise<ServerMessage> {
+  async act(action: unknown, id: string = crypto.randomUUID(), rev = this.rev): Promise<Heard> {
     this.send({ t: 'act', id, rev, action })
     return this.reply(id)
   }
 
-  async undo(id: string = crypto.randomUUID(), rev = this.rev): Promise<ServerMessage> {
+  async undo(id: string = crypto.randomUUID(), rev = this.rev): Promise<Heard> {
     this.send({ t: 'undo', id, rev })
     return this.reply(id)
   }
 
-  async ask(question: Record<string, unknown>): Promise<ServerMessage> {
+  async ask(question: Record<string, unknown>): Promise<Heard> {
     this.send(question)
     return this.take((m) => ('q' in m && m.q === question.q) || m.t === 'error')
   }
@@ -105,14 +106,14 @@ export class Client {
     return this.take((m): m is Of<K> => m.t === kind)
   }
 
-  reply(id: string): Promise<ServerMessage> {
+  reply(id: string): Promise<Heard> {
     return this.take((m) => ('id' in m && m.id === id) || m.t === 'error')
   }
 
   /** The next message, not looked at before, for which the test holds. */
-  async take<M extends ServerMessage>(wanted: (m: ServerMessage) => m is M): Promise<M>
-  async take(wanted: (m: ServerMessage) => boolean): Promise<ServerMessage>
-  async take(wanted: (m: ServerMessage) => boolean): Promise<ServerMessage> {
+  async take<M extends Heard>(wanted: (m: Heard) => m is M): Promise<M>
+  async take(wanted: (m: Heard) => boolean): Promise<Heard>
+  async take(wanted: (m: Heard) => boolean): Promise<Heard> {
     await this.until(() => this.messages.slice(this.taken).some(wanted))
     const index = this.messages.findIndex((m, i) => i >= this.taken && wanted(m))
     this.taken = index + 1
@@ -139,16 +140,19 @@ export class Client {
     for (const wake of this.waiters.splice(0)) wake()
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(raw: ServerMessage): void {
+    const message = this.reader.read(raw)
+    if (!message) return
     this.messages.push(message)
     if (message.t === 'state') this.view = message.view as Record<string, unknown>
-    else if (message.t === 'patch') {
-      if (message.from !== this.rev) throw new Error(`a patch from ${message.from} at ${this.rev}`)
-      const errors = applyPatch(this.view, [...message.ops]).filter((error) => error !== null)
-      if (errors.length > 0) throw errors[0]
-    } else return
+    else if (message.t === 'patch') this.view = viewAfter(this.view, message) as Record<string, unknown>
+    else return
     this.rev = message.rev
     this.legal = message.legal
     this.deciders = message.deciders
+    // The tests wait for an answer, wherever it stands.
+    if (message.t === 'patch' && message.done !== undefined) {
+      this.messages.push({ t: 'done', id: message.done, rev: message.rev })
+    }
   }
 }

@@ -12,9 +12,9 @@ const match = (legal: Readonly<Record<number, readonly string[]>>): Match =>
 describe('a decision among several at the same time', () => {
   it('stays open while only others move, even when they have finished', () => {
     const d = new Decisions()
-    d.note(match({ 0: ['a', 'b'], 1: ['a'] }), 3, 1)
-    d.note(match({ 0: ['a', 'b'], 1: ['c'] }), 4, 1)
-    d.note(match({ 0: ['a', 'b'] }), 5, 1)
+    d.note(match({ 0: ['a', 'b'], 1: ['a'] }), () => 3, 1)
+    d.note(match({ 0: ['a', 'b'], 1: ['c'] }), () => 4, 1)
+    d.note(match({ 0: ['a', 'b'] }), () => 5, 1)
     expect(d.stillOpen(0, 3)).toBe(true)
     expect(d.stillOpen(0, 2)).toBe(false)
     expect(d.stillOpen(1, 3)).toBe(false)
@@ -22,8 +22,8 @@ describe('a decision among several at the same time', () => {
 
   it('is another one after one’s own move, even if the same is offered again', () => {
     const d = new Decisions()
-    d.note(match({ 0: ['pass'], 1: ['pass'] }), 3)
-    d.note(match({ 0: ['pass'], 1: ['pass'] }), 4, 0)
+    d.note(match({ 0: ['pass'], 1: ['pass'] }), () => 3)
+    d.note(match({ 0: ['pass'], 1: ['pass'] }), () => 4, 0)
     expect(d.stillOpen(0, 3)).toBe(false)
     expect(d.stillOpen(0, 4)).toBe(true)
     expect(d.stillOpen(1, 3)).toBe(true)
@@ -31,14 +31,14 @@ describe('a decision among several at the same time', () => {
 
   it('is another one when something else is offered', () => {
     const d = new Decisions()
-    d.note(match({ 0: ['a'], 1: ['a'] }), 3)
-    d.note(match({ 0: ['b'], 1: ['a'] }), 4, 1)
+    d.note(match({ 0: ['a'], 1: ['a'] }), () => 3)
+    d.note(match({ 0: ['b'], 1: ['a'] }), () => 4, 1)
     expect(d.stillOpen(0, 3)).toBe(false)
   })
 
   it('is not remembered where one decides after the other', () => {
     const d = new Decisions()
-    d.note(match({ 0: ['a'] }), 3)
+    d.note(match({ 0: ['a'] }), () => 3)
     expect(d.stillOpen(0, 3)).toBe(false)
   })
 })

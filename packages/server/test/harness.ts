@@ -36,6 +36,7 @@ export async function start(over: Partial<ServerOptions> = {}): Promise<Running>
     dataDir: over.dataDir ?? tempDir(),
     bots: localBots(games),
     logLevel: 'silent',
+    firstRevision: () => 0,
     ...over,
   })
   later(() => server.close())

@@ -293,8 +293,7 @@ describe('undo', () => {
     await blue.until(() => blue.rev === 5)
     expect(blue.view).toMatchObject({ places: [1, 0], walked: 1 })
     expect(blue.messages.filter((m) => m.t === 'patch').at(-1)).toMatchObject({
-      undone: 3,
-      from: 4,
+      kept: 3,
       rev: 5,
       events: [],
     })
@@ -340,10 +339,9 @@ describe('HTTP', () => {
     await red.act({ type: 'choose', n: 2 })
     const { body } = await post(address, '/api/games/status', { tokens })
     expect(body as GameStatus[]).toMatchObject([
-      { id: first.id, rev: 1, deciders: [1], mine: [{ seat: 1, token: tokens[1] }], outcome: null },
+      { id: first.id, deciders: [1], mine: [{ seat: 1, token: tokens[1] }], outcome: null },
       {
         id: second.id,
-        rev: 0,
         deciders: [0, 1],
         seats: [{ name: 'Ana' }, { name: '' }],
         mine: [{ seat: 0 }, { seat: 1 }],

@@ -1,0 +1,200 @@
+/**
+ * Those who look at a game as one viewer: what they hold, and what they must be sent so that they hold what the viewer may now
+ * know. A move that changes nothing for the viewer sends nothing: that it was made, and how many were, is nobody's business.
+ */
+import { type Action, type LogEntry, type Match, mayRead, type Outcome, type Seat, type Viewer } from '@em/engine'
+import type { Numbering } from './numbering.ts'
+import type { Beat, Header, Patch, ServerMessage, State, Story } from './protocol.ts'
+import { listChange } from './wire/actions.ts'
+import { Mirror } from './wire/delta.ts'
+import { Shapes, type Told } from './wire/events.ts'
+
+/** Somebody at the other end of a socket. */
+export interface Connection {
+  send(text: string): void
+  close(code: number, reason: string): void
+}
+
+/** The longest part of a log in one message, in characters. */
+const STORY = 12_000
+
+/** What moved the game on. */
+export interface Cause {
+  readonly mover: Seat
+  /** The key under which the mover submitted it. */
+  readonly id?: string
+  readonly undone?: boolean
+}
+
+type Turn = Pick<Patch, 'deciders' | 'legal' | 'canUndo' | 'outcome'>
+
+export class Audience {
+  readonly viewer: Viewer
+  readonly connections = new Set<Connection>()
+  rev: number
+  /** Its first revision: whatever is older is of before the game was loaded. */
+  readonly first: number
+  private readonly match: Match
+  private readonly numbering: Numbering
+  private readonly mirror: Mirror
+  private readonly shapes = new Shapes()
+  /** How many shapes those at the sockets know. */
+  private shapesSent = 0
+  /** How many entries of the match's log were looked at, and how many of them the viewer holds. */
+  private looked = 0
+  private held = 0
+  private legal: readonly Action[] = []
+  private deciders: readonly Seat[] = []
+  private canUndo = false
+  private outcome: Outcome | null = null
+  /** Of the move that is being played. */
+  private beats: Beat[] = []
+  private events: Told[] = []
+
+  constructor(viewer: Viewer, match: Match, numbering: Numbering, rev: number) {
+    this.viewer = viewer
+    this.match = match
+    this.numbering = numbering
+    this.rev = rev
+    this.mirror = new Mirror(match.view(viewer))
+    this.catchUp()
+    this.first = this.rev
+  }
+
+  send(text: string): void {
+    for (const connection of this.connections) connection.send(text)
+  }
+
+  /** The rules are about to go on by themselves: keeps how it looks now, if the viewer was told something. */
+  beat(): void {
+    if (!this.listen()) return
+    const view = this.mirror.follow(this.match.view(this.viewer))
+    this.beats.push({ told: this.events.length, ...(view === undefined ? {} : { view }) })
+  }
+
+  /** What those at the sockets must be sent after a move; nothing where it shows the viewer nothing. */
+  patch({ mover, id, undone }: Cause): string | undefined {
+    const { match, viewer, shapes } = this
+    const held = this.held
+    const kept = undone ? this.forget() : held
+    this.listen()
+    const view = this.mirror.follow(match.view(viewer))
+    const { events, beats } = this
+    const patch: Patch = {
+      t: 'patch',
+      rev: this.rev + 1,
+      ...(id !== undefined && mover === viewer ? { done: id } : {}),
+      ...(beats.length > 0 ? { beats } : {}),
+      ...(view === undefined ? {} : { view }),
+      ...(kept === held ? {} : { kept }),
+      ...(events.length > 0 ? { events, number: this.numbering.of(match.moves.length) } : {}),
+      ...(shapes.all.length > this.shapesSent ? { shapes: shapes.all.slice(this.shapesSent) } : {}),
+      ...this.turn(),
+    }
+    this.shapesSent = shapes.all.length
+    this.beats = []
+    this.events = []
+    // `t` and `rev` alone say nothing.
+    if (mover !== viewer && Object.keys(patch).length === 2) return undefined
+    this.rev++
+    return JSON.stringify(patch)
+  }
+
+  /** Takes in what happened while nobody was at a socket. */
+  catchUp(): void {
+    const before = this.held
+    const kept = this.forget()
+    const told = this.listen()
+    const view = this.mirror.follow(this.match.view(this.viewer))
+    const turn = this.turn()
+    this.events = []
+    this.shapesSent = this.shapes.all.length
+    if (told || kept !== before || view !== undefined || Object.keys(turn).length > 0) this.rev++
+  }
+
+  /** Everything, in as many messages as it takes. */
+  state(header: Header): readonly string[] {
+    const story = this.story()
+    const { rev, deciders, canUndo, outcome } = this
+    const state: State = {
+      t: 'state',
+      rev,
+      ...header,
+      view: this.mirror.value,
+      ...(story.pop() ?? { log: [], numbers: [] }),
+      shapes: this.shapes.all,
+      deciders,
+      legal: listChange([], this.legal) ?? [],
+      canUndo,
+      outcome,
+    }
+    const messages: ServerMessage[] = [...story.map((part) => ({ t: 'past' as const, ...part })), state]
+    return messages.map((message) => JSON.stringify(message))
+  }
+
+  /** Takes in new entries of the log; whether there were any that the viewer may read. */
+  private listen(): boolean {
+    const { log } = this.match
+    const before = this.events.length
+    for (; this.looked < log.length; this.looked++) {
+      const entry = log[this.looked] as LogEntry
+      if (mayRead(entry, this.viewer)) this.events.push(this.shapes.tell(entry))
+    }
+    const more = this.events.length - before
+    this.held += more
+    return more > 0
+  }
+
+  /** After an undo: what is no longer in the log was not heard. Returns how many entries the viewer still holds. */
+  private forget(): number {
+    const { log } = this.match
+    if (this.looked > log.length) {
+      this.looked = log.length
+      this.held = this.match.logFor(this.viewer).length
+    }
+    return this.held
+  }
+
+  /** What the viewer must be told of whose turn it is; it then knows. */
+  private turn(): Turn {
+    const { match, viewer } = this
+    const seated = viewer !== 'spectator'
+    const deciders = match.deciders
+    const list = seated ? match.legal(viewer) : []
+    const legal = listChange(this.legal, list)
+    const canUndo = seated && match.canUndo(viewer)
+    const outcome = match.over ? (match.outcome ?? null) : null
+    const turn: Turn = {
+      ...(deciders.join() === this.deciders.join() ? {} : { deciders }),
+      ...(legal === undefined ? {} : { legal }),
+      ...(canUndo === this.canUndo ? {} : { canUndo }),
+      ...((outcome === null) === (this.outcome === null) ? {} : { outcome }),
+    }
+    this.legal = list
+    this.deciders = deciders
+    this.canUndo = canUndo
+    this.outcome = outcome
+    return turn
+  }
+
+  /** The viewer's log in parts, none of them long. */
+  private story(): Story[] {
+    const parts: { log: Told[]; numbers: number[] }[] = []
+    let length = STORY
+    for (const entry of this.match.log) {
+      if (!mayRead(entry, this.viewer)) continue
+      if (length >= STORY) {
+        parts.push({ log: [], numbers: [] })
+        length = 0
+      }
+      const { log, numbers } = parts[parts.length - 1] as (typeof parts)[number]
+      const told = this.shapes.tell(entry)
+      const number = this.numbering.of(entry.rev)
+      log.push(told)
+      if (numbers.at(-2) === number) numbers[numbers.length - 1] = (numbers.at(-1) as number) + 1
+      else numbers.push(number, 1)
+      length += JSON.stringify(told).length + 1
+    }
+    return parts
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * Lists of legal actions, which may be thousands long and mostly differ little from the list before. A list is sent as
+ * stretches of the one before and, for what is new, as columns: actions of one shape lie below each other.
+ */
+import type { Action, Field } from '@em/engine'
+
+/** A stretch of the list before, or actions of one shape, one column for each of its fields. */
+export type Part = readonly [from: number, count: number] | readonly [type: string, count: number, ...columns: Named[]]
+export type Named = readonly [name: string, column: Column]
+
+/**
+ * - a list: the values one by one; of lists each as `[shared, ...rest]`, `shared` elements being those of the list above
+ * - `{ r }`: value, how often, value, how often, …
+ * - `{ b, i }`: blocks of values, and which block each stretch has over which the columns before stay the same
+ */
+export type Column =
+  | readonly Field[]
+  | { readonly r: readonly (Field | number)[] }
+  | { readonly b: readonly (readonly Field[])[]; readonly i: readonly number[] }
+
+type Record_ = Readonly<Record<string, Field>>
+const record = (action: Action): Record_ => action as unknown as Record_
+
+/** Comparisons that may be spent on looking for actions further on in the list before. */
+const PATIENCE = 20_000
+
+/** How `next` comes from `before`; undefined: they are the same. */
+export function listChange(before: readonly Action[], next: readonly Action[]): readonly Part[] | undefined {
+  const parts: Part[] = []
+  let fresh: Action[] = []
+  let patience = PATIENCE
+  let at = 0
+  const settle = (): void => {
+    if (fresh.length > 0) pack(fresh, parts)
+    fresh = []
+  }
+  for (let j = 0; j < next.length; ) {
+    const action = next[j] as Action
+    let from = at
+    while (from < before.length && patience > 0 && !same(before[from] as Action, action)) {
+      from++
+      patience--
+    }
+    if (from >= before.length || patience === 0) {
+      fresh.push(action)
+      j++
+      continue
+    }
+    settle()
+    let count = 1
+    while (j + count < next.length && from + count < before.length) {
+      if (!same(before[from + count] as Action, next[j + count] as Action)) break
+      count++
+    }
+    if (count === before.length && count === next.length) return undefined
+    parts.push([from, count])
+    at = from + count
+    j += count
+  }
+  settle()
+  return before.length === 0 && next.length === 0 ? undefined : parts
+}
+
+function same(a: Action, b: Action): boolean {
+  if (a === b) return true
+  if (a.type !== b.type) return false
+  const x = record(a)
+  const y = record(b)
+  let fields = 0
+  for (const name in x) {
+    const [p, q] = [x[name], y[name]]
+    if (p !== q && !sameList(p, q)) return false
+    fields++
+  }
+  for (const _ in y) fields--
+  return fields === 0
+}
+
+function sameList(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+/** Puts actions that follow each other and have the same shape into one part. */
+function pack(actions: readonly Action[], parts: Part[]): void {
+  for (let from = 0; from < actions.length; ) {
+    const first = actions[from] as Action
+    const names = Object.keys(first).filter((name) => name !== 'type')
+    let to = from + 1
+    while (to < actions.length && sameShape(actions[to] as Action, first, names)) to++
+    parts.push([first.type, to - from, ...columnsOf(actions.slice(from, to), names)])
+    from = to
+  }
+}
+
+function sameShape(action: Action, first: Action, names: readonly string[]): boolean {
+  if (action.type !== first.type) return false
+  const own = Object.keys(action)
+  let at = 0
+  for (const name of own) if (name !== 'type' && names[at++] !== name) return false
+  return at === names.length
+}
+
+function columnsOf(actions: readonly Action[], names: readonly string[]): Named[] {
+  /** Where something in the columns so far changes. */
+  let starts: readonly number[] = [0]
+  return names.map((name) => {
+    const values = actions.map((action) => record(action)[name] as Field)
+    const column = columnOf(values, starts)
+    const breaks = new Set(starts)
+    starts = values.flatMap((_, i) => (breaks.has(i) || !alike(values[i - 1], values[i]) ? [i] : []))
+    return [name, column]
+  })
+}
+
+const alike = (a: unknown, b: unknown): boolean => a === b || sameList(a, b)
+
+function columnOf(values: readonly Field[], starts: readonly number[]): Column {
+  const runs: (Field | number)[] = []
+  for (const value of values) {
+    if (runs.length > 0 && alike(runs.at(-2), value)) (runs[runs.length - 1] as number)++
+    else runs.push(value, 1)
+  }
+  if (runs.length * 2 <= values.length || runs.length === 2) return { r: runs }
+  if (starts.length > 1 && starts.length * 2 <= values.length) {
+    const blocks = blocksOf(values, starts)
+    if (blocks) return blocks
+  }
+  return frontCoded(values)
+}
+
+function blocksOf(values: readonly Field[], starts: readonly number[]): Column | undefined {
+  const known = new Map<string, number>()
+  const b: (readonly Field[])[] = []
+  const i = starts.map((start, n) => {
+    const block = values.slice(start, starts[n + 1])
+    const text = block.join(';')
+    const index = known.get(text) ?? b.length
+    if (index === b.length) {
+      known.set(text, index)
+      b.push(frontCoded(block))
+    }
+    return index
+  })
+  return b.length * 2 <= i.length ? { b, i } : undefined
+}
+
+/** Ways begin alike: each list says how much of the one above it has. */
+function frontCoded(values: readonly Field[]): readonly Field[] {
+  let above: readonly number[] = []
+  return values.map((value) => {
+    if (!Array.isArray(value)) return value
+    const list = value as readonly number[]
+    let shared = 0
+    while (shared < list.length && shared < above.length && list[shared] === above[shared]) shared++
+    above = list
+    return [shared, ...list.slice(shared)]
+  })
+}
+
+/* ---------- the other end ---------- */
+
+export function listAfter(before: readonly Action[], parts: readonly Part[] | undefined): readonly Action[] {
+  if (!parts) return before
+  return parts.flatMap((part) => {
+    if (typeof part[0] !== 'number') return unpack(part as Extract<Part, readonly [string, ...unknown[]]>)
+    const [from, count] = part as readonly [number, number]
+    if (from + count > before.length) throw new Error('a list of actions does not fit')
+    return before.slice(from, from + count)
+  })
+}
+
+function unpack([type, count, ...columns]: readonly [string, number, ...Named[]]): readonly Action[] {
+  const actions: Record<string, Field>[] = Array.from({ length: count }, () => ({ type }))
+  let starts: readonly number[] = [0]
+  for (const [name, column] of columns) {
+    const values = valuesIn(column, starts, count)
+    const breaks = new Set(starts)
+    starts = values.flatMap((_, i) => (breaks.has(i) || !alike(values[i - 1], values[i]) ? [i] : []))
+    values.forEach((value, i) => {
+      ;(actions[i] as Record<string, Field>)[name] = value
+    })
+  }
+  return actions as unknown as readonly Action[]
+}
+
+function valuesIn(column: Column, starts: readonly number[], count: number): readonly Field[] {
+  if ('r' in column) {
+    const values: Field[] = []
+    for (let i = 0; i < column.r.length; i += 2) {
+      for (let n = 0; n < (column.r[i + 1] as number); n++) values.push(column.r[i] as Field)
+    }
+    return values
+  }
+  if ('b' in column) {
+    const blocks = column.b.map(plainLists)
+    return starts.flatMap((start, n) => {
+      const block = blocks[column.i[n] as number] as readonly Field[]
+      if (block.length !== (starts[n + 1] ?? count) - start) throw new Error('a list of actions does not fit')
+      return block
+    })
+  }
+  return plainLists(column)
+}
+
+function plainLists(values: readonly Field[]): readonly Field[] {
+  let above: readonly number[] = []
+  return values.map((value) => {
+    if (!Array.isArray(value)) return value
+    const [shared, ...rest] = value as [number, ...number[]]
+    above = [...above.slice(0, shared), ...rest]
+    return above
+  })
+}

@@ -1,0 +1,90 @@
+/** Reads what a socket brings: lists of actions and entries of the log come out as the game made them. */
+import type { Action, LogEntry, Outcome, Seat } from '@em/engine'
+import type { Beat, Header, Patch, ServerMessage, State, Story } from '../protocol.ts'
+import { listAfter } from './actions.ts'
+import { type Change, changed } from './delta.ts'
+import { entryOf, type Shape } from './events.ts'
+
+export interface Turn {
+  readonly rev: number
+  readonly deciders: readonly Seat[]
+  readonly legal: readonly Action[]
+  readonly canUndo: boolean
+  readonly outcome: Outcome | null
+}
+
+export interface HeardState extends Turn, Header {
+  readonly t: 'state'
+  readonly view: unknown
+  readonly log: readonly LogEntry[]
+}
+
+export interface HeardPatch extends Turn {
+  readonly t: 'patch'
+  readonly done: string | undefined
+  readonly beats: readonly Beat[]
+  readonly view: Change | undefined
+  readonly kept: number | undefined
+  readonly events: readonly LogEntry[]
+}
+
+export type Heard = Exclude<ServerMessage, { readonly t: 'past' | 'state' | 'patch' }> | HeardState | HeardPatch
+
+/** The view after all that a patch says. Throws where it does not fit. */
+export const viewAfter = (view: unknown, { beats, view: last }: Pick<HeardPatch, 'beats' | 'view'>): unknown =>
+  changed(
+    beats.reduce((now, beat) => changed(now, beat.view), view),
+    last,
+  )
+
+/** Lists and shapes refer to what came before on the same socket: each socket has a reader of its own. */
+export class Reader {
+  private past: Story[] = []
+  private shapes: Shape[] = []
+  private turn: Turn | undefined
+
+  /** Nothing for a message that only prepares the next. Throws where a patch does not fit: then all must be asked for again. */
+  read(message: ServerMessage): Heard | undefined {
+    if (message.t === 'past') this.past.push(message)
+    else if (message.t === 'state') return this.state(message)
+    else if (message.t === 'patch') return this.patch(message)
+    else return message
+    return undefined
+  }
+
+  private state({ shapes, log, numbers, legal, ...rest }: State): HeardState {
+    this.shapes = [...shapes]
+    const story = [...this.past, { log, numbers }].flatMap((part) => this.entries(part))
+    this.past = []
+    const { rev, deciders, canUndo, outcome } = rest
+    this.turn = { rev, deciders, canUndo, outcome, legal: listAfter([], legal) }
+    return { ...rest, log: story, legal: this.turn.legal }
+  }
+
+  private patch(message: Patch): HeardPatch {
+    const { turn } = this
+    if (!turn || message.rev !== turn.rev + 1) throw new Error(`a patch to ${message.rev} at ${turn?.rev ?? 'nothing'}`)
+    this.shapes.push(...(message.shapes ?? []))
+    const { deciders = turn.deciders, canUndo = turn.canUndo, outcome = turn.outcome } = message
+    this.turn = { rev: message.rev, deciders, canUndo, outcome, legal: listAfter(turn.legal, message.legal) }
+    return {
+      t: 'patch',
+      ...this.turn,
+      done: message.done,
+      beats: message.beats ?? [],
+      view: message.view,
+      kept: message.kept,
+      events: (message.events ?? []).map((told) => entryOf(this.shapes, told, message.number ?? 0)),
+    }
+  }
+
+  private entries({ log, numbers }: Story): LogEntry[] {
+    const entries: LogEntry[] = []
+    for (let i = 0; i < numbers.length; i += 2) {
+      for (let n = numbers[i + 1] as number; n > 0; n--) {
+        entries.push(entryOf(this.shapes, log[entries.length] ?? [-1], numbers[i] as number))
+      }
+    }
+    return entries
+  }
+}
