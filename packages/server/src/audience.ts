@@ -56,9 +56,10 @@ export class Audience {
     this.match = match
     this.numbering = numbering
     this.rev = rev
+    this.first = rev
     this.mirror = new Mirror(match.view(viewer))
     this.catchUp()
-    this.first = this.rev
+    this.rev = rev
   }
 
   send(text: string): void {

@@ -8,6 +8,7 @@ import { type Games, localBots } from './bot-thinking.ts'
 import { UNHURRIED } from './limits.ts'
 import type { GameCreated, ServerMessage } from './protocol.ts'
 import { createServer } from './server.ts'
+import { Reader } from './wire/reader.ts'
 
 export interface BenchOptions {
   readonly seconds: number
@@ -62,10 +63,11 @@ async function playOn(address: string, body: unknown, random: Random, clock: Clo
     await new Promise<void>((resolve, reject) => {
       sockets.forEach((socket, seat) => {
         socket.on('error', reject)
+        const reader = new Reader()
         socket.on('message', (data) => {
-          const message = JSON.parse(String(data)) as ServerMessage
-          if (message.t === 'done') clock.actions++
-          if (message.t !== 'state' && message.t !== 'patch') return
+          const message = reader.read(JSON.parse(String(data)) as ServerMessage)
+          if (message?.t !== 'state' && message?.t !== 'patch') return
+          if (message.t === 'patch' && message.done !== undefined) clock.actions++
           if (message.outcome !== null || performance.now() >= clock.until) return resolve()
           // Where several decide at once, only the first of them does, so that no answer is ever late.
           if (message.deciders[0] === seat) act(socket, message.rev, message.legal, random)

@@ -223,7 +223,6 @@ export class Session {
   private play(move: StoredMove, id: string | undefined, tell: (result: Result) => void): void {
     const logged = this.live.log.length
     let entry: Entry
-    let news: readonly (() => void)[]
     try {
       const denial = this.attempt(move)
       if (denial) {
@@ -232,7 +231,6 @@ export class Session {
       }
       this.numbers.follow(this.live.log, this.live.moves.length)
       entry = this.entryOf(move, logged)
-      news = this.newsOf({ mover: move.seat, ...(id === undefined ? {} : { id }), undone: move.kind === 'undo' })
     } catch (error) {
       this.recover(error)
       tell('failed')
@@ -244,8 +242,8 @@ export class Session {
       try {
         if (error !== undefined) throw error
         this.revision = move.rev
+        this.publish({ mover: move.seat, ...(id === undefined ? {} : { id }), undone: move.kind === 'undo' })
         this.noteDecisions(move.seat)
-        for (const send of news) send()
       } catch (failure) {
         this.recover(failure)
       }
@@ -306,14 +304,11 @@ export class Session {
     return this.open.time
   }
 
-  /** What each viewer must be sent, ready to go. */
-  private newsOf(cause: Cause): readonly (() => void)[] {
-    const news: (() => void)[] = []
+  private publish(cause: Cause): void {
     for (const [viewer, audience] of this.audiences) {
       const text = this.absent.has(viewer) ? undefined : audience.patch(cause)
-      if (text !== undefined) news.push(() => audience.send(text))
+      if (text !== undefined) audience.send(text)
     }
-    return news
   }
 
   private broadcast(message: ServerMessage): void {

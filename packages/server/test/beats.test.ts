@@ -52,14 +52,16 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
     )
     numbering.follow(match.log, 0)
     const header = { game: game.id, config, seats: [], commitment: '' }
-    const readers = [...Array.from({ length: config.players }, (_, seat) => seat), 'spectator' as const].map((viewer) => {
-      const audience = new Audience(viewer, match, numbering, 0)
-      audiences.push(audience)
-      const reader = new Reader()
-      const [state] = audience.state({ ...header, viewer }).flatMap((text) => reader.read(JSON.parse(text)) ?? [])
-      if (state?.t !== 'state') throw new Error('no state')
-      return { viewer, audience, reader, view: state.view, legal: state.legal, log: [...state.log], canUndo: false }
-    })
+    const readers = [...Array.from({ length: config.players }, (_, seat) => seat), 'spectator' as const].map(
+      (viewer) => {
+        const audience = new Audience(viewer, match, numbering, 0)
+        audiences.push(audience)
+        const reader = new Reader()
+        const [state] = audience.state({ ...header, viewer }).flatMap((text) => reader.read(JSON.parse(text)) ?? [])
+        if (state?.t !== 'state') throw new Error('no state')
+        return { viewer, audience, reader, view: state.view, legal: state.legal, log: [...state.log], canUndo: false }
+      },
+    )
     let beats = 0
     for (let i = 0; i < 200 && !match.over; i++) {
       const mover = match.deciders[0] ?? 0

@@ -44,6 +44,8 @@ export class Client {
   readonly messages: Heard[] = []
   view: Record<string, unknown> = {}
   rev = -1
+  /** The revision of the first state. */
+  first = -1
   legal: readonly Action[] = []
   deciders: readonly number[] = []
   closedWith: number | undefined
@@ -148,6 +150,7 @@ export class Client {
     else if (message.t === 'patch') this.view = viewAfter(this.view, message) as Record<string, unknown>
     else return
     this.rev = message.rev
+    if (this.first < 0) this.first = message.rev
     this.legal = message.legal
     this.deciders = message.deciders
     // The tests wait for an answer, wherever it stands.

@@ -34,13 +34,12 @@ describe('a restart', () => {
     const { red, act } = await play(before.address, created, 40)
     await act(0, { type: 'walk', by: 1 })
     await act(0, { type: 'walk', by: 1 })
-    const { rev, view } = red
+    const { view } = red
     await before.server.close()
     expect(await red.closed()).toBe(1001)
 
     const { address } = await start({ dataDir })
     const again = await Client.join(address, created.id, created.seats[0]!.token)
-    expect(again.rev).toBe(rev)
     expect(again.view).toEqual(view)
     const state = again.messages[0]
     if (state?.t !== 'state') throw new Error('no state')
@@ -66,7 +65,6 @@ describe('a restart', () => {
     const { rev, view } = red
     const { address } = await start({ dataDir: asKilled(dataDir) })
     const again = await Client.join(address, created.id, created.seats[0]!.token)
-    expect(again.rev).toBe(rev)
     expect(rev).toBe(2 + 60 + 40)
     expect(again.view).toEqual(view)
   })

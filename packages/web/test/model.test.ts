@@ -1,8 +1,8 @@
-import type { ServerMessage } from '@em/server/protocol'
+import type { HeardState } from '@em/server/wire'
 import { describe, expect, it } from 'vitest'
-import { backOff, emptyModel, type Model, type Pending, patchView, receive, send } from '../src/net/model.ts'
+import { backOff, emptyModel, type Model, type Pending, receive, send, sentAgain } from '../src/net/model.ts'
 
-const state: ServerMessage = {
+const state: HeardState = {
   t: 'state',
   game: 'toy',
   config: { scenario: 's', players: 2, arrangement: 0, options: {} },
@@ -21,6 +21,7 @@ const state: ServerMessage = {
   outcome: null,
 }
 const turn = { deciders: [1], legal: [], canUndo: false, outcome: null }
+const nothing = { beats: [], view: undefined, events: [], kept: undefined, done: undefined, ...turn }
 const act: Pending = { t: 'act', id: 'k1', rev: 2, action: { type: 'go' } }
 const started = (): Model => receive(emptyModel, state)
 
@@ -28,15 +29,12 @@ describe('what a seat knows', () => {
   it('patches a copy of the view and adds the events', () => {
     const before = started()
     const after = receive(before, {
+      ...nothing,
       t: 'patch',
-      from: 2,
       rev: 3,
-      ops: [
-        { op: 'replace', path: '/a/1', value: 9 },
-        { op: 'remove', path: '/a/2' },
-      ],
+      beats: [{ told: 0, view: { a: { 1: 8 } } }],
+      view: { a: { '~': [[2, 1]], 1: 9 } },
       events: [{ key: 'three', rev: 3 }],
-      ...turn,
     })
     expect(after.table?.view).toEqual({ a: [1, 9], b: { c: 0 } })
     expect(before.table?.view).toEqual({ a: [1, 2, 3], b: { c: 0 } })
@@ -45,33 +43,42 @@ describe('what a seat knows', () => {
   })
 
   it('drops the entries that an undo took back', () => {
-    const after = receive(started(), { t: 'patch', from: 2, rev: 1, ops: [], events: [], undone: 1, ...turn })
+    const after = receive(started(), { ...nothing, t: 'patch', rev: 3, kept: 1 })
     expect(after.table?.log.map((e) => e.key)).toEqual(['one'])
-    expect(after.table?.rev).toBe(1)
+    expect(after.table?.rev).toBe(3)
   })
 
   it('asks for everything again when a patch is for another revision or does not fit', () => {
-    const gap = receive(started(), { t: 'patch', from: 5, rev: 6, ops: [], events: [], ...turn })
+    const gap = receive(started(), { ...nothing, t: 'patch', rev: 6 })
     expect(gap.stale).toBe(true)
-    const bad = receive(started(), {
-      t: 'patch',
-      from: 2,
-      rev: 3,
-      ops: [{ op: 'replace', path: '/nowhere/0', value: 1 }],
-      events: [],
-      ...turn,
-    })
+    const bad = receive(started(), { ...nothing, t: 'patch', rev: 3, view: { nowhere: { 0: 1 } } })
     expect(bad.stale).toBe(true)
     expect(receive(bad, state).stale).toBe(false)
   })
 
   it('ignores a patch that it already has', () => {
     const before = started()
-    expect(receive(before, { t: 'patch', from: 1, rev: 2, ops: [], events: [], ...turn })).toBe(before)
+    expect(receive(before, { ...nothing, t: 'patch', rev: 2 })).toBe(before)
   })
 
-  it('replaces a whole view', () => {
-    expect(patchView({ a: 1 }, [{ op: 'replace', path: '', value: { b: 2 } }])).toEqual({ b: 2 })
+  it('keeps the parts of the view that did not change', () => {
+    const before = started()
+    const after = receive(before, { ...nothing, t: 'patch', rev: 3, view: { b: { c: 1 } } })
+    const [a, b] = [before, after].map((model) => (model.table?.view as { a: unknown } | undefined)?.a)
+    expect(b).toBe(a)
+  })
+
+  it('takes a patch that names its action for the answer', () => {
+    const sent = send(started(), act)
+    expect(receive(sent, { ...nothing, t: 'patch', rev: 3, done: 'other' }).pending).toEqual(act)
+    expect(receive(sent, { ...nothing, t: 'patch', rev: 3, done: 'k1' }).pending).toBeUndefined()
+  })
+
+  it('sends what was not answered again for the revision of a server that counts anew, if the table is as it was', () => {
+    const { table } = started()
+    expect(sentAgain(act, table, { ...state, rev: 77 })).toEqual({ ...act, rev: 77 })
+    expect(sentAgain(act, table, { ...state, rev: 77, view: { a: [] } })).toEqual(act)
+    expect(sentAgain(act, table, { ...state, rev: 77, deciders: [0, 1] })).toEqual(act)
   })
 
   it('lets one action be under way, and clears it with its own answer only', () => {
@@ -110,7 +117,7 @@ describe('what a seat knows', () => {
   it('forgets that a bot thinks when something happened', () => {
     const thinking = receive(started(), { t: 'thinking', seat: 1 })
     expect(thinking.thinking).toBe(1)
-    expect(receive(thinking, { t: 'patch', from: 2, rev: 3, ops: [], events: [], ...turn }).thinking).toBeUndefined()
+    expect(receive(thinking, { ...nothing, t: 'patch', rev: 3 }).thinking).toBeUndefined()
   })
 
   it('waits longer each time, but never more than a quarter of a minute', () => {

@@ -1,10 +1,10 @@
-import type { ServerMessage } from '@em/server/protocol'
+import type { HeardPatch, HeardState } from '@em/server/wire'
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyModel, type Model, type Patch, receive } from '../src/net/model.ts'
+import { emptyModel, type Model, receive } from '../src/net/model.ts'
 import { makePlayback } from '../src/net/playback.ts'
 
-const state: ServerMessage = {
+const state: HeardState = {
   t: 'state',
   game: 'toy',
   config: { scenario: 's', players: 1, arrangement: 0, options: {} },
@@ -21,16 +21,14 @@ const state: ServerMessage = {
 }
 const event = (key: string) => ({ key, rev: 2 })
 /** The reader ends the turn; the rules move two pieces by themselves; the reader decides again. */
-const turn: Patch = {
+const turn: HeardPatch = {
   t: 'patch',
-  from: 1,
   rev: 2,
-  ops: [{ op: 'replace', path: '/at', value: [4, 9] }],
+  done: undefined,
+  kept: undefined,
+  view: { at: { 1: 9 } },
   events: ['ended', 'first', 'second'].map(event),
-  beats: [
-    { ops: [], told: 1 },
-    { ops: [{ op: 'replace', path: '/at/0', value: 4 }], told: 2 },
-  ],
+  beats: [{ told: 1 }, { view: { at: { 0: 4 } }, told: 2 }],
   deciders: [0],
   legal: [{ type: 'end' }],
   canUndo: false,
@@ -100,9 +98,7 @@ describe('what others do', () => {
     playback.take(turn)
     playback.skip()
     model.value = { ...model.value, pending: { t: 'act', id: 'k', rev: 2, action: { type: 'end' } } }
-    const { beats: _, ...plain } = turn
-    playback.take({ ...plain, from: 2, rev: 3, ops: [], events: [event('mine')] })
-    playback.take({ t: 'done', id: 'k', rev: 3 })
+    playback.take({ ...turn, beats: [], rev: 3, done: 'k', view: undefined, events: [event('mine')] })
     expect(shown().log).toEqual([...after.log, 'mine'])
     expect(model.value.pending).toBeUndefined()
   })
@@ -110,26 +106,24 @@ describe('what others do', () => {
   it('lets another player’s actions be seen one by one, and ends with the reader’s turn', () => {
     const { model, playback, shown } = open()
     model.value = receive(emptyModel, { ...state, deciders: [1], legal: [] })
-    const { beats: _, ...plain } = turn
-    const one = { ...plain, ops: [], events: [event('ended')], deciders: [1], legal: [] }
-    playback.take(one)
-    playback.take({ ...plain, from: 2, rev: 3, events: [event('second')] })
+    const plain = { ...turn, beats: [] }
+    playback.take({ ...plain, view: undefined, events: [event('ended')], deciders: [1], legal: [] })
+    playback.take({ ...plain, rev: 3, events: [event('second')] })
     expect(shown()).toMatchObject({ log: ['ended'], waiting: 1 })
     vi.advanceTimersByTime(350)
     expect(shown()).toMatchObject({ log: ['ended', 'second'], deciders: [0], waiting: 0 })
   })
 
-  it('does without a beat that does not fit: the patch says all of it', () => {
-    const { playback, manner, shown } = open()
-    playback.take({ ...turn, beats: [{ ops: [{ op: 'replace', path: '/no/where', value: 1 }], told: 2 }] })
+  it('asks for everything again when a beat does not fit', () => {
+    const { playback, manner } = open()
+    playback.take({ ...turn, beats: [{ view: { no: { where: 1 } }, told: 2 }] })
     vi.advanceTimersByTime(600)
-    expect(shown()).toEqual(after)
-    expect(manner.stale).not.toHaveBeenCalled()
+    expect(manner.stale).toHaveBeenCalledOnce()
   })
 
   it('asks for everything again when the patch itself does not fit', () => {
     const { playback, manner } = open(0)
-    playback.take({ ...turn, from: 7 })
+    playback.take({ ...turn, rev: 8 })
     expect(manner.stale).toHaveBeenCalledOnce()
   })
 

@@ -41,7 +41,13 @@ export class Shapes {
   }
 }
 
-function shapeOf(key: string, names: string[], rules: LogEvent['rules'], depth?: number, seats?: readonly Seat[]): Shape {
+function shapeOf(
+  key: string,
+  names: string[],
+  rules: LogEvent['rules'],
+  depth?: number,
+  seats?: readonly Seat[],
+): Shape {
   if (seats) return [key, names, rules ?? null, depth ?? null, seats]
   if (depth !== undefined) return [key, names, rules ?? null, depth]
   return rules ? [key, names, rules] : [key, names]

@@ -1,7 +1,8 @@
 /** What a seat knows of its game, and how each message of the server changes it. Pure: no socket, no clock. */
 import type { Action, Denial, GameConfig, LogEntry, Outcome, Seat, Viewer } from '@em/engine'
-import type { ClientMessage, SeatInfo, ServerMessage } from '@em/server/protocol'
-import { applyPatch, type Operation } from 'rfc6902'
+import type { ClientMessage, SeatInfo } from '@em/server/protocol'
+import { type Heard, type HeardPatch, type HeardState, viewAfter } from '@em/server/wire'
+import { type Change, changed } from '@em/server/wire/delta'
 
 export interface TableState {
   readonly game: string
@@ -45,17 +46,16 @@ export const emptyModel: Model = {
   stale: false,
 }
 
-/** The view after the operations; undefined when they do not fit it. The given view is left as it was. */
-export function patchView(view: unknown, ops: readonly Operation[]): unknown {
-  const copy: unknown = structuredClone(view)
-  // A whole-document replacement has no parent to write into, so it is done here.
-  const whole = ops.length === 1 && ops[0]?.path === '' ? ops[0] : undefined
-  if (whole && (whole.op === 'replace' || whole.op === 'add')) return structuredClone(whole.value as unknown)
-  const errors = applyPatch(copy, ops as Operation[])
-  return errors.some((e) => e !== null) ? undefined : copy
+/** What did not change stays the same object; undefined when the change does not fit. */
+function orNothing(change: () => unknown): unknown {
+  try {
+    return change()
+  } catch {
+    return undefined
+  }
 }
 
-export function receive(model: Model, message: ServerMessage): Model {
+export function receive(model: Model, message: Heard): Model {
   const { table } = model
   switch (message.t) {
     case 'state': {
@@ -64,16 +64,16 @@ export function receive(model: Model, message: ServerMessage): Model {
     }
     case 'patch': {
       if (!table) return { ...model, stale: true }
-      if (message.from !== table.rev) return message.rev === table.rev ? model : { ...model, stale: true }
-      const view = patchView(table.view, message.ops)
+      if (message.rev !== table.rev + 1) return message.rev === table.rev ? model : { ...model, stale: true }
+      const view = orNothing(() => viewAfter(table.view, message))
       if (view === undefined) return { ...model, stale: true }
-      const kept =
-        message.undone === undefined ? table.log : table.log.filter((e) => e.rev <= (message.undone as number))
+      const log = [...table.log.slice(0, message.kept ?? table.log.length), ...message.events]
       const { rev, deciders, legal, canUndo, outcome } = message
       return {
         ...model,
+        pending: model.pending?.id === message.done ? undefined : model.pending,
         thinking: undefined,
-        table: { ...table, view, rev, deciders, legal, canUndo, outcome, log: [...kept, ...message.events] },
+        table: { ...table, view, rev, deciders, legal, canUndo, outcome, log },
       }
     }
     case 'done':
@@ -95,27 +95,25 @@ export function receive(model: Model, message: ServerMessage): Model {
   }
 }
 
-export type Patch = Extract<ServerMessage, { readonly t: 'patch' }>
-
 /** One of a patch's beats, with those of its events that happened since the one before. */
 export interface Moment {
   readonly t: 'moment'
-  readonly ops: readonly Operation[]
+  readonly view: Change | undefined
   readonly events: readonly LogEntry[]
 }
 
-export function momentsOf(patch: Patch): readonly Moment[] {
+export function momentsOf(patch: HeardPatch): readonly Moment[] {
   let told = 0
-  return (patch.beats ?? []).map((beat) => {
+  return patch.beats.map((beat) => {
     const events = patch.events.slice(told, beat.told)
     told = beat.told
-    return { t: 'moment', ops: beat.ops, events }
+    return { t: 'moment', view: beat.view, events }
   })
 }
 
 /** How the table looks at a moment between two revisions: nobody decides. As it was when the beat does not fit. */
 export function tableAt(table: TableState, moment: Moment): TableState {
-  const view = patchView(table.view, moment.ops)
+  const view = orNothing(() => changed(table.view, moment.view))
   if (view === undefined) return table
   return { ...table, view, log: [...table.log, ...moment.events], deciders: [], legal: [], canUndo: false }
 }
@@ -123,6 +121,15 @@ export function tableAt(table: TableState, moment: Moment): TableState {
 /** Holds a new action or undo; only one can be under way. */
 export const send = (model: Model, message: Pending): Model =>
   model.pending ? model : { ...model, pending: message, refused: undefined, conflict: undefined, error: undefined }
+
+/**
+ * What was not answered, as it is sent again over a new connection. A server that was started again counts anew: where the
+ * table is as it was, the action is meant for it.
+ */
+export function sentAgain(pending: Pending, before: TableState | undefined, now: HeardState): Pending {
+  const same = (part: 'view' | 'deciders'): boolean => JSON.stringify(before?.[part]) === JSON.stringify(now[part])
+  return same('deciders') && same('view') ? { ...pending, rev: now.rev } : pending
+}
 
 /** How long to wait before trying to connect again, the n-th time in a row: half a second, doubling up to fifteen. */
 export const backOff = (tries: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 10))

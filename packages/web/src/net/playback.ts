@@ -3,7 +3,7 @@
  * can always go on at once; and nothing is lost by it, since the model is what the messages make of it either way.
  */
 import type { LogEntry } from '@em/engine'
-import type { ServerMessage } from '@em/server/protocol'
+import type { Heard } from '@em/server/wire'
 import { type Signal, signal } from '@preact/signals'
 import { type Model, type Moment, momentsOf, receive, type TableState, tableAt } from './model.ts'
 
@@ -25,7 +25,7 @@ export interface Manner {
 
 export function makePlayback(model: Signal<Model>, manner: Manner) {
   const waiting = signal(0)
-  let queue: (ServerMessage | Moment)[] = []
+  let queue: (Heard | Moment)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Set while the reader looks at the last thing shown; the timer ends it, or the reader. */
   let pausing = false
@@ -41,7 +41,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
     table !== undefined && (table.viewer === 'spectator' || !table.deciders.includes(table.viewer))
 
   /** Shows it; how long for, at speed 1. */
-  const show = (message: ServerMessage | Moment): number => {
+  const show = (message: Heard | Moment): number => {
     const { table } = model.value
     if (message.t === 'moment') {
       if (!table) return 0
@@ -78,7 +78,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
     }
   }
   /** More of it is to come without the viewer: only then is there something to hold back. */
-  const goesOn = (shown: ServerMessage | Moment): boolean => shown.t === 'moment' || isForeign(model.value.table)
+  const goesOn = (shown: Heard | Moment): boolean => shown.t === 'moment' || isForeign(model.value.table)
 
   const skip = (): void => {
     clearTimeout(timer)
@@ -94,7 +94,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
     waiting,
     next: drain,
     skip,
-    take(message: ServerMessage): void {
+    take(message: Heard): void {
       if (message.t === 'state') {
         queue = []
         count()

@@ -1,9 +1,10 @@
 /** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
 import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
 import type { ClientMessage, Hello, ServerMessage } from '@em/server/protocol'
+import { type Heard, Reader } from '@em/server/wire'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
-import { backOff, emptyModel, type Model, type Pending, send } from './model.ts'
+import { backOff, emptyModel, type Model, type Pending, send, sentAgain } from './model.ts'
 import { makePlayback } from './playback.ts'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
@@ -86,10 +87,20 @@ export function connect(id: string, token: string | undefined): Session {
       link.value = 'open'
       const hello: Hello = token ? { t: 'hello', key: token } : { t: 'hello' }
       mine.send(JSON.stringify(hello))
-      if (model.value.pending) put(model.value.pending)
     }
+    const reader = new Reader()
+    let greeted = false
     mine.onmessage = (event) => {
-      if (socket === mine) take(JSON.parse(String(event.data)) as ServerMessage)
+      if (socket !== mine) return
+      const message = heard(reader, String(event.data))
+      if (!message) return
+      const { pending, table } = model.value
+      take(message)
+      if (message.t !== 'state' || greeted) return
+      greeted = true
+      if (!pending) return
+      model.value = { ...model.value, pending: sentAgain(pending, table, message) }
+      put(model.value.pending as Pending)
     }
     mine.onclose = (event) => {
       if (socket !== mine || link.value === 'closed') return
@@ -107,6 +118,16 @@ export function connect(id: string, token: string | undefined): Session {
     }
   }
 
+  const heard = (reader: Reader, text: string): Heard | undefined => {
+    try {
+      return reader.read(JSON.parse(text) as ServerMessage)
+    } catch {
+      // A patch that does not fit what came before it: everything is asked for again.
+      socket?.close()
+      return undefined
+    }
+  }
+
   const playback = makePlayback(model, {
     // Who wants no motion steps on with a key.
     pace: () => (speed.value === 'off' ? 0 : reducedMotion.value ? Number.POSITIVE_INFINITY : 1 / speed.value),
@@ -115,7 +136,7 @@ export function connect(id: string, token: string | undefined): Session {
     stale: () => socket?.close(),
   })
 
-  const take = (message: ServerMessage): void => {
+  const take = (message: Heard): void => {
     if ('q' in message) {
       asked.get(message.q)?.(answerIn(message))
       asked.delete(message.q)

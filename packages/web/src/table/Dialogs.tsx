@@ -117,7 +117,7 @@ export function ShareButton({ id, rev }: { readonly id: string; readonly rev: nu
 
 function Menu({ desk, id, close }: { readonly desk: Desk; readonly id: string; close(): void }) {
   const state = desk.state.value
-  const rev = state?.rev ?? 0
+  const rev = state?.log.at(-1)?.rev ?? 0
   return (
     <Modal title={t('menu.title')} close={close} testid="menu">
       <div class="menu-list">
