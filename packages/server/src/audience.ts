@@ -6,7 +6,7 @@ import { type Action, type LogEntry, type Match, mayRead, type Outcome, type Sea
 import type { Numbering } from './numbering.ts'
 import type { Beat, Header, Patch, ServerMessage, State, Story } from './protocol.ts'
 import { listChange } from './wire/actions.ts'
-import { Mirror } from './wire/delta.ts'
+import { type Change, copied, Mirror } from './wire/delta.ts'
 import { Shapes, type Told } from './wire/events.ts'
 
 /** Somebody at the other end of a socket. */
@@ -70,7 +70,8 @@ export class Audience {
   beat(): void {
     if (!this.listen()) return
     const view = this.mirror.follow(this.match.view(this.viewer))
-    this.beats.push({ told: this.events.length, ...(view === undefined ? {} : { view }) })
+    // A copy: what is taken in next must not change what this beat says.
+    this.beats.push({ told: this.events.length, ...(view === undefined ? {} : { view: copied(view) as Change }) })
   }
 
   /** What those at the sockets must be sent after a move; nothing where it shows the viewer nothing. */

@@ -1,5 +1,5 @@
 import { games } from '@em/all-games'
-import { defaultConfig, fastDice, Match, pick, seeded } from '@em/engine'
+import { defaultConfig, fastDice, hashState, Match, pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { Audience } from '../src/audience.ts'
 import { watched } from '../src/beats.ts'
@@ -41,6 +41,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
 
   it('what each viewer is sent leads from one view to the next, and tells the log in its order', () => {
     const random = seeded('film')
+    const decisions = Math.max(60, 800 / game.scenarios.length)
     const numbering = new Numbering()
     const audiences: Audience[] = []
     const match = Match.start(
@@ -63,7 +64,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
       },
     )
     let beats = 0
-    for (let i = 0; i < 200 && !match.over; i++) {
+    for (let i = 0; i < decisions && !match.over; i++) {
       const mover = match.deciders[0] ?? 0
       const undone = i % 5 === 4 && match.canUndo(mover)
       if (undone) match.undo(mover)
@@ -84,18 +85,19 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
           beats += told.length
         } else expect(held.viewer).not.toBe(mover)
         const { viewer } = held
-        expect(held.view).toEqual(plain(match.view(viewer)))
-        expect(held.log.map(({ rev: _, ...event }) => event)).toEqual(
-          match.logFor(viewer).map(({ rev: _, ...event }) => plain(event)),
-        )
+        expect(hashState(held.view)).toBe(hashState(match.view(viewer)))
+        expect(held.log).toHaveLength(match.logFor(viewer).length)
         if (viewer === 'spectator') continue
-        expect(held.legal).toEqual(plain(match.legal(viewer)))
+        expect(hashState(held.legal)).toBe(hashState(match.legal(viewer)))
         expect(held.canUndo).toBe(match.canUndo(viewer))
       }
     }
     expect(beats).toBeGreaterThan(0)
     // And whoever joins now holds the same.
     for (const { viewer, audience, view, log, legal } of readers) {
+      expect(log.map(({ rev: _, ...event }) => event)).toEqual(
+        match.logFor(viewer).map(({ rev: _, ...event }) => plain(event)),
+      )
       const reader = new Reader()
       const texts = audience.state({ ...header, viewer })
       for (const text of texts) expect(text.length).toBeLessThan(40_000)

@@ -77,7 +77,7 @@ it('keeps every acknowledged action through 20 kills, and does none twice', { ti
       unsure = { seat, key, action }
       try {
         const answer = await player.act(action, key)
-        expect(answer).toMatchObject({ t: 'done', id: key })
+        expect(answer, JSON.stringify(answer)).toMatchObject({ t: 'done', id: key })
         acknowledged.add(key)
         unsure = undefined
         if (kill % 2 === 0 && acknowledged.size >= enough) {
