@@ -153,6 +153,9 @@ export type OrderAction =
 
 export type ActivateAction = OrderAction | { readonly type: 'confirm' }
 
+/** What a step of combat offers: the action of that type alone. */
+export type CombatOf<T extends CombatAction['type']> = Extract<CombatAction, { type: T }>
+
 export type CombatAction =
   /** The attacker picks the next combat. */
   | { readonly type: 'resolve'; readonly target: Army }

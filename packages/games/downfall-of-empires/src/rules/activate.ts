@@ -236,7 +236,7 @@ function refuseConfirm(p: Planning, f: ActivateFrame): Denial {
 function refuse(g: Downfall, f: ActivateFrame, action: Action): Verdict {
   const p = planning(g, f)
   if (action.type === 'confirm') return refuseConfirm(p, f)
-  if (!(action.type in MOVED) && action.type !== 'attack' && action.type !== 'support') return undefined
+  if (!Object.hasOwn(MOVED, action.type) && action.type !== 'attack' && action.type !== 'support') return undefined
   const why = whyNotOrder(p, action as OrderAction)
   if (why) return why
   const demand = demandOf(p, f)

@@ -4,8 +4,8 @@ import { usesTech } from '../data/index.ts'
 import {
   type Army,
   type Attack,
-  type CombatAction,
   type CombatFrame,
+  type CombatOf,
   type CombatsFrame,
   coalitionOf,
   type Downfall,
@@ -44,14 +44,12 @@ function begin(g: Downfall, f: CombatsFrame, attack: Attack, t: Table): void {
   t.push(combat)
 }
 
-export const combats: Step<Downfall, CombatsFrame, CombatAction> = {
+export const combats: Step<Downfall, CombatsFrame, CombatOf<'resolve'>> = {
   name: 'combats',
   seats: (g, f) => (resolvable(g, f).length > 1 ? [g.seatOf[f.side]!] : []),
   actions: (g, f) => resolvable(g, f).map((a) => ({ type: 'resolve', target: a.target })),
   take(g, f, _seat, action, t) {
-    if (action.type !== 'resolve') return
-    const attack = f.attacks.find((a) => a.target === action.target)
-    if (attack) begin(g, f, attack, t)
+    begin(g, f, f.attacks.find((a) => a.target === action.target)!, t)
   },
   run(g, f, t) {
     const [next] = resolvable(g, f)
@@ -82,11 +80,11 @@ const tanksThinkable = (g: Downfall, f: CombatFrame): boolean =>
   g.armySide[f.attacker] === f.side &&
   TANKS.some((tile, i) => cancels(g, f, i + 1) && mightHave(g, f.side, tile))
 
-export const tanks: Step<Downfall, CombatFrame, CombatAction> = {
+export const tanks: Step<Downfall, CombatFrame, CombatOf<'tanks'>> = {
   name: 'tanks',
   seats: (g, f) => (tanksThinkable(g, f) ? [g.seatOf[f.side]!] : []),
   actions(g, f) {
-    const out: CombatAction[] = []
+    const out: CombatOf<'tanks'>[] = []
     TANKS.forEach((tile, i) => {
       const level = (i + 1) as 1 | 2
       if (cancels(g, f, level) && available(g, f.side, tile)) out.push({ type: 'tanks', level })
@@ -95,7 +93,6 @@ export const tanks: Step<Downfall, CombatFrame, CombatAction> = {
     return out
   },
   take(g, f, _seat, action, t) {
-    if (action.type !== 'tanks') return
     if (action.level > 0) {
       show(g, f.side, TANKS[action.level - 1]!, t)
       g.missions[f.side]!--
@@ -120,15 +117,15 @@ function airThinkable(g: Downfall, f: CombatFrame): boolean {
   return f.bids > 0 || (!g.aviationUsed && mightHave(g, f.side, TILE.aviation))
 }
 
-export const air: Step<Downfall, CombatFrame, CombatAction> = {
+export const air: Step<Downfall, CombatFrame, CombatOf<'air'>> = {
   name: 'air',
   seats: (g, f) => (airThinkable(g, f) ? [g.seatOf[f.side]!] : []),
   actions(g, f) {
-    const no: CombatAction = { type: 'air', spend: false }
+    const no = { type: 'air', spend: false } as const
     return available(g, f.side, TILE.aviation) ? [{ type: 'air', spend: true }, no] : [no]
   },
   take(g, f, _seat, action, t) {
-    if (action.type !== 'air' || !action.spend) return t.replace({ ...f, step: 'dice' })
+    if (!action.spend) return t.replace({ ...f, step: 'dice' })
     g.aviationUsed = true
     g.missions[f.side]!--
     show(g, f.side, TILE.aviation, t)
@@ -145,15 +142,15 @@ const defendingSide = (g: Downfall, f: CombatFrame): number => g.armySide[f.targ
 const cancelThinkable = (g: Downfall, f: CombatFrame): boolean =>
   usesTech[f.target] === 1 && g.missions[defendingSide(g, f)]! > 0 && mightHave(g, defendingSide(g, f), TILE.aviation)
 
-export const cancelAir: Step<Downfall, CombatFrame, CombatAction> = {
+export const cancelAir: Step<Downfall, CombatFrame, CombatOf<'air'>> = {
   name: 'cancelAir',
   seats: (g, f) => (cancelThinkable(g, f) ? [g.seatOf[defendingSide(g, f)]!] : []),
   actions(g, f) {
-    const no: CombatAction = { type: 'air', spend: false }
+    const no = { type: 'air', spend: false } as const
     return available(g, defendingSide(g, f), TILE.aviation) ? [{ type: 'air', spend: true }, no] : [no]
   },
   take(g, f, _seat, action, t) {
-    if (action.type !== 'air' || !action.spend) return t.replace({ ...f, step: 'dice' })
+    if (!action.spend) return t.replace({ ...f, step: 'dice' })
     const side = defendingSide(g, f)
     g.missions[side]!--
     show(g, side, TILE.aviation, t)
@@ -174,7 +171,7 @@ function logAccount(t: Table, army: Army, account: ReturnType<typeof accountOf>[
   t.log({ key: 'log.adjusted', params: { army, value: account.total }, rules: ['9.2l'], depth: 1 })
 }
 
-export const dice = automatic<Downfall, CombatFrame, CombatAction>('dice', (g, f, t) => {
+export const dice = automatic<Downfall, CombatFrame>('dice', (g, f, t) => {
   const account = accountOf(g, f)
   for (const [side, tile] of account.reveals) show(g, side, tile, t)
   logAccount(t, f.attacker, account.attack)

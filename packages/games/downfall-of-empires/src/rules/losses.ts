@@ -4,8 +4,8 @@ import { DESERT, FOREST, inRegion, limit, MOUNTAIN, neighbours, terrain } from '
 import {
   type Army,
   type Coalition,
-  type CombatAction,
   type CombatFrame,
+  type CombatOf,
   coalitionOf,
   type Downfall,
   FB,
@@ -89,7 +89,7 @@ function absorbOne(g: Downfall, f: CombatFrame, t: Table): number {
   return before
 }
 
-export const absorb: Step<Downfall, CombatFrame, CombatAction> = {
+export const absorb: Step<Downfall, CombatFrame, CombatOf<'absorb'>> = {
   name: 'absorb',
   seats: (g, f) => [g.seatOf[g.armySide[f.target]!]!],
   actions: () => [
@@ -97,7 +97,6 @@ export const absorb: Step<Downfall, CombatFrame, CombatAction> = {
     { type: 'absorb', trench: false },
   ],
   take(g, f, _seat, action, t) {
-    if (action.type !== 'absorb') return
     if (!action.trench) {
       if (!attackerLost(f)) return defenderTakes(g, f, t)
       loseStep(g, f.target, t, '9.2v')
@@ -150,13 +149,11 @@ function placeSecond(g: Downfall, f: CombatFrame, army: Army, t: Table): void {
 const secondChoices = (g: Downfall, f: CombatFrame): Army[] =>
   attackerLost(f) ? attackerSeconds(g, f) : defenderSeconds(g, f)
 
-export const secondLoss: Step<Downfall, CombatFrame, CombatAction> = {
+export const secondLoss: Step<Downfall, CombatFrame, CombatOf<'secondLoss'>> = {
   name: 'secondLoss',
   seats: (g, f) => [g.seatOf[attackerLost(f) ? f.side : f.targetSide]!],
   actions: (g, f) => secondChoices(g, f).map((army) => ({ type: 'secondLoss', army })),
-  take(g, f, _seat, action, t) {
-    if (action.type === 'secondLoss') placeSecond(g, f, action.army, t)
-  },
+  take: (g, f, _seat, action, t) => placeSecond(g, f, action.army, t),
   refuse: (_g, f): Denial =>
     attackerLost(f)
       ? { rule: '9.2ad', key: 'deny.secondLossSupport' }
@@ -200,13 +197,11 @@ function retreatTo(g: Downfall, f: CombatFrame, to: Zone, t: Table): void {
   finish(g, f, t)
 }
 
-export const retreat: Step<Downfall, CombatFrame, CombatAction> = {
+export const retreat: Step<Downfall, CombatFrame, CombatOf<'retreat'>> = {
   name: 'retreat',
   seats: (g, f) => (retreatZones(g, f.target).length > 1 ? [g.seatOf[g.armySide[f.target]!]!] : []),
   actions: (g, f) => retreatZones(g, f.target).map((to) => ({ type: 'retreat', to })),
-  take(g, f, _seat, action, t) {
-    if (action.type === 'retreat') retreatTo(g, f, action.to, t)
-  },
+  take: (g, f, _seat, action, t) => retreatTo(g, f, action.to, t),
   run(g, f, t) {
     const [to] = retreatZones(g, f.target)
     if (to !== undefined) return retreatTo(g, f, to, t)

@@ -78,7 +78,7 @@ function refuse(g: Downfall, side: Side, action: Action): Verdict {
   const { extra, tile, zone, track, up, target } = action as unknown as Record<string, unknown>
   if (type === 'activate' && extra === true) return mayAttackExtra(g, side)
   if (type === 'gas') return mayGas(g, fieldOf(g), side, Number(target))
-  if (!(type in USED)) return undefined
+  if (!Object.hasOwn(USED, type)) return undefined
   const taken = mayTake(g, type as keyof typeof USED)
   if (taken) return taken
   if (type !== 'activate' && g.actionsLeft === 1 && dutyPresses(g, side))

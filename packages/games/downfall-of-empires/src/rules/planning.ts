@@ -1,6 +1,6 @@
 /** 9 Activate: what a planning decision looks at, computed once and handed down. */
 import { Last } from '@em/engine'
-import { limit, limits } from '../data/index.ts'
+import { armyCountry, limit, limits } from '../data/index.ts'
 import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
 import { italyCounts } from './italy.ts'
@@ -31,14 +31,14 @@ interface Ground {
   readonly field: Field
   /** Counted when somebody first looks to Italy. */
   italy: readonly number[] | undefined
-  /** For armies in being, and for surrendered ones, which may go to fewer zones (12q). */
-  readonly lies: [Lie | undefined, Lie | undefined]
-  readonly ways: Map<number, Way[]>
+  /** By `kindOf`: for armies in being, and for surrendered ones, which may go to fewer zones (12q). */
+  readonly lies: Map<number, Lie>
+  readonly ways: Map<string, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: Map<Army, readonly OrderAction[]>
   /** The same for strategic moves, along the routes for which they were made. */
   readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly OrderAction[] }>
-  readonly routes: Map<number | string, Zone[]>
+  readonly routes: Map<string, Zone[]>
 }
 
 /** The ground of the frame last planned. */
@@ -50,7 +50,7 @@ function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Grou
   const ground: Ground = {
     field: field ?? fieldOf(g),
     italy: undefined,
-    lies: [undefined, undefined],
+    lies: new Map(),
     ways: new Map(),
     marches: new Map(),
     transfers: new Map(),
@@ -114,14 +114,22 @@ export const cedes = (p: Planning, zone: Zone): boolean => p.side === GERMAN && 
 
 export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.plan, p.side, to) > 0
 
-/** Armies identical for movement share their ways: same zone, and surrendered or not. */
+/** Armies that may go to the same zones: all in being, and the surrendered ones of each country (12q). */
+const kindOf = (p: Planning, army: Army): number => (hasSurrendered(p.field, army) ? armyCountry[army]! : -1)
+
+/** Armies of a kind that stand together share their ways. */
 export function waysFor(p: Planning, army: Army): Way[] {
-  const surrendered = hasSurrendered(p.field, army) ? 1 : 0
-  const key = p.g.armyZone[army]! * 2 + surrendered
+  const kind = kindOf(p, army)
+  const origin = p.g.armyZone[army]!
+  const key = `${origin} ${kind}`
   let ways = p.ground.ways.get(key)
   if (!ways) {
-    p.ground.lies[surrendered] ??= lieOf(p.g, p.field, army, p.side)
-    ways = waysOf(p.g, p.ground.lies[surrendered], p.g.armyZone[army]!, p.side)
+    let lie = p.ground.lies.get(kind)
+    if (!lie) {
+      lie = lieOf(p.g, p.field, army, p.side)
+      p.ground.lies.set(kind, lie)
+    }
+    ways = waysOf(p.g, lie, origin, p.side)
     p.ground.ways.set(key, ways)
   }
   return ways
@@ -129,8 +137,7 @@ export function waysFor(p: Planning, army: Army): Way[] {
 
 /** Strategic destinations; armies that start together share them as long as the same friends stay. */
 export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
-  const start = ((p.g.armyZone[army]! * 4 + p.g.armySide[army]!) * 2 + (hasSurrendered(p.field, army) ? 1 : 0)) * 2
-  let key: number | string = corridor === 'own' ? start : start + 1
+  let key = `${corridor} ${p.g.armyZone[army]!}`
   for (const { from } of p.plan.entries) {
     if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key = `${key}-${from}`
   }

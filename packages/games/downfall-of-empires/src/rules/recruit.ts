@@ -169,11 +169,11 @@ function mayCome(g: Downfall, f: RecruitFrame, army: Army, full: boolean): Verdi
 
 /** Counters of one nation and class are alike: the lowest in the pool stands for all. */
 function poolKinds(g: Downfall, side: Side): Army[] {
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   const out: Army[] = []
   for (let a = 0; a < g.armyZone.length; a++) {
     if (g.armyZone[a] !== -1 || ownerOf[a] !== side) continue
-    const kind = armyNationality[a]! * 8 + armyClass[a]!
+    const kind = `${armyNationality[a]} ${armyClass[a]}`
     if (seen.has(kind)) continue
     seen.add(kind)
     out.push(a)
@@ -216,10 +216,9 @@ function enter(g: Downfall, f: RecruitFrame, army: Army, zone: Zone, full: boole
 
 function refuse(g: Downfall, f: RecruitFrame, action: Action): Verdict {
   const { army, zone, full } = action as { army?: unknown; zone?: unknown; full?: unknown }
-  const isIndex = (n: unknown, end: number): n is number =>
-    typeof n === 'number' && Number.isInteger(n) && n >= 0 && n < end
-  if (action.type === 'restore' && isIndex(army, g.armyZone.length)) return mayRestore(g, f, army)
-  if (action.type !== 'enter' || !isIndex(army, g.armyZone.length) || !isIndex(zone, zoneCount)) return undefined
+  const isIndex = (n: unknown, list: readonly number[]): n is number => typeof n === 'number' && list[n] !== undefined
+  if (action.type === 'restore' && isIndex(army, g.armyZone)) return mayRestore(g, f, army)
+  if (action.type !== 'enter' || !isIndex(army, g.armyZone) || !isIndex(zone, g.control)) return undefined
   return mayCome(g, f, army, full === true) ?? mayEnterAt(g, fieldOf(g), italyCounts(g), f.side, army, zone)
 }
 

@@ -1,7 +1,7 @@
 /** 9 Activate: what an army may be ordered. One set of verdicts enumerates (`orders.ts`) and explains (`whynot.ts`). */
 import type { Denial, Verdict } from '@em/engine'
 import { armyClass, inRegion, limit, limits, neighbours, port, sea, usesTech } from '../data/index.ts'
-import { AH, type Army, type Downfall, GERMAN, type OrderAction, partnerOf, type Zone } from '../types.ts'
+import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { closedTo, isGallipoli } from './closures.ts'
 import { ownerOf } from './control.ts'
 import { enemiesIn, friendsIn, hasSurrendered, isEnemy, partnersIn } from './field.ts'
@@ -68,8 +68,9 @@ export const settleFirst = (zone: Zone): Denial => (limit[zone] === 3 ? SETTLE_F
 /** May the army be given an order of this cost at all? */
 export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verdict {
   const { g } = p
-  if (army < 0 || army >= g.armyZone.length || g.armyZone[army]! < 0) return NOT_YOURS
-  const ceded = p.side === GERMAN && g.armySide[army] === AH && partnerOf(p.side) === AH && isGermanArmy(g, army)
+  if (!(g.armyZone[army]! >= 0)) return NOT_YOURS
+  // 14c: ceded armies are the German ones under Austro-Hungarian command.
+  const ceded = p.side === GERMAN && g.armySide[army] === AH && ownerOf[army] === GERMAN
   if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
   if (g.activated[army] === 1) return TWICE
   if (isOrdered(p.plan, army)) return ORDERED
@@ -79,9 +80,6 @@ export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean
   if (p.debt >= 0 && g.armyZone[army] !== p.debt) return settleFirst(p.debt)
   return undefined
 }
-
-/** Ceded armies are the German ones under Austro-Hungarian command (14c). */
-const isGermanArmy = (g: Downfall, army: Army): boolean => ownerOf[army] === GERMAN && g.armyZone[army]! >= 0
 
 /** What leaving its zone would break: a move that relies on a friend there, or supports that rely on the excess. */
 export function mayLeave(p: Planning, army: Army): Verdict {
@@ -159,7 +157,7 @@ function someTarget(p: Planning, zone: Zone): boolean {
 /** 9.2a-c, 9.2j-k, 12o-p: may this army be attacked in its zone by that one? */
 export function mayAttack(p: Planning, army: Army, target: Army): Verdict {
   const { g, plan } = p
-  if (!isEnemy(g, p.side, target) || g.armyZone[target]! < 0) return NOT_ENEMY
+  if (!isEnemy(g, p.side, target)) return NOT_ENEMY
   if (hasSurrendered(p.field, army)) return SURRENDERED_ATTACK
   if (hasSurrendered(p.field, target)) return SURRENDERED_TARGET
   if (g.fought[target] === 1) return FOUGHT

@@ -44,8 +44,7 @@ export function whyNotOrder(p: Planning, order: OrderAction): Verdict {
 }
 
 function destinationOf(g: Downfall, order: OrderAction): Zone | undefined {
-  const zone = (z: unknown): Zone | undefined =>
-    typeof z === 'number' && Number.isInteger(z) && z >= 0 && z < g.control.length ? z : undefined
+  const zone = (z: unknown): Zone | undefined => (g.control[z as number] === undefined ? undefined : (z as number))
   if (order.type === 'move') return Array.isArray(order.path) ? zone(order.path[order.path.length - 1]) : undefined
   if ('target' in order && (typeof order.target !== 'number' || g.armyZone[order.target] === undefined))
     return undefined

@@ -7,7 +7,7 @@ import { zoneCount, zoneIds } from '../../src/data/index.ts'
 import type { OrderAction, Side } from '../../src/types.ts'
 import { type Bare, bareOf, Judge, keyOf } from '../naive-orders.ts'
 import { type Given, type Scene, scene } from '../position.ts'
-import { opened } from './helpers.ts'
+import { opened, reach } from './helpers.ts'
 
 const EVERYWHERE = new Set(Array.from({ length: zoneCount }, (_, z) => z))
 const readable = (keys: string[]): string[] =>
@@ -34,7 +34,7 @@ function compare(
 }
 
 /** First orders; then, after every n-th of them, second ones; and after every n-th of these the third. */
-function agree(given: Given, { every = 16, activations = 3, extra = false } = {}): void {
+function agree(given: Given, { every = 30, activations = 3, extra = false } = {}): void {
   const first = extra ? scene(given).take({ type: 'activate', extra: true }) : opened(scene(given))
   const at = (orders: readonly OrderAction[]): Scene => {
     const s = extra ? scene(given).take({ type: 'activate', extra: true }) : opened(scene(given))
@@ -216,6 +216,12 @@ describe('9 The orders are those of the text', () => {
     }
     agree({ ...given, turn: 'russian' })
     agree({ ...given, turn: 'german' })
+    // Each country's armies at home: the Romanians still go to Bucharest, which the enemy holds, the Russians do not.
+    const home = { ...given, control: { bucarest: 'ah' as const }, armies: { odessa: ['russian'], iasi: ['romanian'] } }
+    agree({ ...home, turn: 'russian' })
+    const s = opened(scene({ ...home, turn: 'russian' }))
+    expect(reach(s, s.army('iasi')).has('bucarest')).toBe(true)
+    expect(reach(s, s.army('odessa')).has('bucarest')).toBe(false)
   })
 
   it('[9d] [9.2k] who was activated or attacked earlier in the side-turn', () => {
