@@ -80,7 +80,7 @@ function matches(file: string, glob: string | undefined): boolean {
   return new RegExp(pattern).test(file)
 }
 
-/** Short rule tests, then long ones, then games played: each tries what is still alive. */
+/** Short rule tests, then afresh what may have been hidden from them, long ones, games played: each tries what is alive. */
 async function runAll(
   root: string,
   game: string,
@@ -92,18 +92,21 @@ async function runAll(
 ): Promise<void> {
   const mutants = drawn.map((it, i): Planned => {
     const { kind, start, end, text } = it
-    return { id: i + 1, path: join(src, it.file), kind, start, end, text }
+    const path = join(src, it.file)
+    return { id: i + 1, path, kind, start, end, text, source: readFileSync(path, 'utf8').slice(start, end) }
   })
   const tests = testsOf(root, game)
   const ruleTests = tests.filter((it) => !isPlayed(it))
   const isolate = tests.some((it) => readFileSync(join(root, it), 'utf8').includes('vi.mock('))
   const plan = { root, game, journal, mutants, isolate }
-  await runPass({ ...plan, pass: 'short', tests: ruleTests, from: 0, below: SHORT }, folder)
+  const short = { ...plan, tests: ruleTests, from: 0, below: SHORT }
+  await runPass({ ...short, pass: 'short', fresh: 'later' }, folder)
+  await runPass({ ...short, pass: 'fresh', fresh: 'only' }, folder)
   const long = new Set(entries(journal).flatMap((it) => (it.is === 'file' && it.slow > 0 ? [it.test] : [])))
   const longTests = ruleTests.filter((it) => long.has(it))
-  await runPass({ ...plan, pass: 'long', tests: longTests, from: SHORT, below: PATIENCE }, folder)
+  await runPass({ ...plan, pass: 'long', tests: longTests, from: SHORT, below: PATIENCE, fresh: 'now' }, folder)
   const played = tests.filter(isPlayed)
-  if (!quick) await runPass({ ...plan, pass: 'played', tests: played, from: 0, below: PATIENCE }, folder)
+  if (!quick) await runPass({ ...plan, pass: 'played', tests: played, from: 0, below: PATIENCE, fresh: 'now' }, folder)
 }
 
 /** Runs vitest until every test file of the pass has had its turn. */

@@ -8,6 +8,8 @@ export const PLAN = 'EM_MUTATION_PLAN'
 export interface Planned extends Switch {
   /** Absolute. */
   readonly path: string
+  /** What stands there, so that a source that changes meanwhile is noticed. */
+  readonly source: string
 }
 
 export interface Plan {
@@ -22,6 +24,8 @@ export interface Plan {
   /** Only tests that take at least and less than so many milliseconds try mutants. */
   readonly from: number
   readonly below: number
+  /** Whether mutants that act at loading, or that a cache hides, are tried with everything loaded afresh. */
+  readonly fresh: 'later' | 'only' | 'now'
 }
 
 export type Entry =
@@ -46,6 +50,7 @@ export type Entry =
       readonly by?: string
       readonly error?: string
       readonly endless?: boolean
+      readonly doubtful?: boolean
     }
 
 export const note = (plan: Plan, entry: Entry): void => appendFileSync(plan.journal, `${JSON.stringify(entry)}\n`)

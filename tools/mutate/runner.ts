@@ -45,6 +45,8 @@ interface Found {
   readonly by?: string
   readonly error?: string
   readonly endless?: boolean
+  /** None failed, but the mutant may not have had its chance: everything must be loaded afresh to know. */
+  readonly doubtful?: boolean
 }
 
 interface Baseline {
@@ -76,6 +78,13 @@ export default class MutationRunner extends TestRunner {
   private readonly sound = new Map<File, ReadonlySet<Test>>()
   private loaded = new Set<number>()
   private started = 0
+
+  /** Beyond the first pass every file loads all that it imports, so that what acts at loading is known for each. */
+  onBeforeCollect(): void {
+    if (this.em.awake !== 0) return
+    this.loaded = new Set()
+    if (this.plan.fresh !== 'later') vi.resetModules()
+  }
 
   override onCollectStart(file: File): void {
     super.onCollectStart(file)
@@ -120,19 +129,18 @@ export default class MutationRunner extends TestRunner {
       slow: good.filter((it) => this.ms(it) >= plan.below).length,
       failing: all.filter((it) => it.result?.state === 'fail').map((it) => it.name),
     })
-    const past = entries(plan.journal)
-    const atLoad = new Set(past.flatMap((it) => (it.is === 'file' ? it.loaded : [])))
-    const dead = new Set(past.flatMap((it) => (it.is === 'end' && it.by !== undefined ? [it.mutant] : [])))
-    const done = new Set(
-      past.flatMap((it) => (it.is === 'end' && it.pass === plan.pass && it.test === name ? [it.mutant] : [])),
-    )
+    const past = entries(plan.journal).filter((it) => it.is === 'end')
+    const here = past.filter((it) => it.test === name)
+    const dead = new Set(past.filter((it) => it.by !== undefined).map((it) => it.mutant))
+    const done = new Set(here.filter((it) => it.pass === plan.pass).map((it) => it.mutant))
+    const doubtful = new Set(here.filter((it) => it.doubtful).map((it) => it.mutant))
     for (const { id } of plan.mutants) {
       if (dead.has(id) || done.has(id)) continue
-      if (!covered.has(id) && !atLoad.has(id)) continue
       const tests = tried.filter((it) => this.covers(it).has(id)).sort((a, b) => this.ms(a) - this.ms(b))
-      if (tests.length === 0 && !atLoad.has(id)) continue
+      const atLoad = this.loaded.has(id)
+      if (plan.fresh === 'only' ? !atLoad && !doubtful.has(id) : tests.length === 0 && !atLoad) continue
       note(plan, { is: 'begin', test: name, mutant: id })
-      const found = await this.tryOne(id, file, tests, atLoad.has(id) ? tried : [])
+      const found = await this.tryOne(id, file, tests, atLoad ? tried : [])
       note(plan, { is: 'end', pass: plan.pass, test: name, mutant: id, ...found })
       // Lets the worker answer its parent.
       await new Promise((resolve) => setImmediate(resolve))
@@ -144,8 +152,9 @@ export default class MutationRunner extends TestRunner {
 
   /** The test that notices the mutant, if one does. `others` are tried as well once everything is loaded afresh. */
   private async tryOne(id: number, file: File, tests: readonly Test[], others: readonly Test[]): Promise<Found> {
-    let doubtful = others.length > 0
-    for (const test of tests) {
+    const { fresh } = this.plan
+    let doubtful = others.length > 0 || fresh === 'only'
+    for (const test of fresh === 'only' ? [] : tests) {
       const error = await this.once(test, test, id)
       doubtful ||= !this.em.acted
       if (error === undefined) continue
@@ -154,6 +163,7 @@ export default class MutationRunner extends TestRunner {
       break
     }
     if (!doubtful) return {}
+    if (fresh === 'later') return { doubtful }
     const sound = await this.soundWhenFresh(file)
     const wanted = [...tests, ...others.filter((it) => !tests.includes(it))].filter((it) => sound.has(it))
     return this.afresh(file, wanted, id, () => true)

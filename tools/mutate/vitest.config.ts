@@ -18,6 +18,8 @@ const mutants: Plugin = {
     if (!path.startsWith(sources) || !path.endsWith('.ts') || path.includes(`${sep}node_modules${sep}`))
       return undefined
     const here = plan.mutants.filter((it) => it.path === path)
+    const moved = here.find((it) => code.slice(it.start, it.end) !== it.source)
+    if (moved) throw new Error(`${path} has changed since the mutants were drawn.`)
     return { code: instrument(path, code, here), map: null }
   },
 }
