@@ -59,7 +59,7 @@ export function setControl(g: Glory, hexes: readonly Hex[], side: number): void 
 /** Points to a side, with the reason in the log; the British latch looks at the German total (A40). */
 export function score(g: Glory, t: Table, side: Side, points: number, rule: string, hex: Hex = -1): void {
   if (points === 0) return
-  g.vp[side === ALLIED ? 0 : 1] += points
+  g.vp[side]! += points
   t.log({ key: hex < 0 ? 'log.vp' : 'log.vpHex', params: { side, points, total: g.vp[side]!, hex }, rules: [rule] })
   latchBritain(g)
 }

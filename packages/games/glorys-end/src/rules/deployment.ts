@@ -51,7 +51,7 @@ export function reserveOf(g: Glory, side: Side): Unit[] {
 }
 /** The first army without a marker, or 0 (3.5b, 3.5c). */
 export function nextMarker(g: Glory, side: Side): number {
-  const list = g.markers[side === ALLIED ? 0 : 1]
+  const list = g.markers[side]!
   for (let army = 1; army < list.length; army++) if (list[army]! < 0) return army
   return 0
 }
@@ -59,10 +59,10 @@ export function nextMarker(g: Glory, side: Side): number {
 /** A unit that makes its side's presence in a country (A4): no decoy, no gun. */
 const counts = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== SIEGE && unitArmy[u]! >= 0
 export const startsIn = (g: Glory, c: number): boolean =>
-  g.at.some((at, u) => at >= 0 && country[at] === c && unitSide[u] === GERMAN && counts(u))
+  g.at.some((at, u) => country[at] === c && unitSide[u] === GERMAN && counts(u))
 /** Any German unit but a decoy is in the country (3.6a, A21). */
-const isViolated = (g: Glory, c: number): boolean =>
-  g.at.some((at, u) => at >= 0 && country[at] === c && unitSide[u] === GERMAN && unitType[u] !== DECOY)
+export const isViolated = (g: Glory, c: number): boolean =>
+  g.at.some((at, u) => country[at] === c && unitSide[u] === GERMAN && unitType[u] !== DECOY)
 /** The country in which the historical deployment still lacks a German unit (3.3g); -1 for none. */
 export function missingCountry(g: Glory, side: Side): number {
   if (side !== GERMAN || isFree(g)) return -1
@@ -78,7 +78,7 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   if (c < 0 || !mayStartIn(g, side, c)) {
     return { rule: side === ALLIED ? '3.3c' : c === FRANCE ? '3.3h' : '3.3f', key: 'deny.deployCountry' }
   }
-  const marker = g.markers[side === ALLIED ? 0 : 1][army]!
+  const marker = g.markers[side]![army]!
   if (distance(marker, hex) > RANGE) {
     return { rule: side === ALLIED ? '3.3c' : '3.3f', key: 'deny.deployRange', params: { range: RANGE, hex: marker } }
   }
@@ -101,7 +101,7 @@ export function whyNotMarker(g: Glory, side: Side, hex: Hex): Denial | undefined
     return { rule: side === ALLIED ? '3.5b' : '3.5c', key: 'deny.markerCountry' }
   }
   if (side === GERMAN && isBorder[hex] === 1) return { rule: '3.6g', key: 'deny.markerBorder' }
-  if (g.markers[side === ALLIED ? 0 : 1].includes(hex)) return { rule: '3.5b', key: 'deny.markerTaken' }
+  if (g.markers[side]!.includes(hex)) return { rule: '3.5b', key: 'deny.markerTaken' }
   return undefined
 }
 const homeOf = (side: Side): number => (side === ALLIED ? FRANCE : GERMANY)
@@ -109,7 +109,7 @@ const homeOf = (side: Side): number => (side === ALLIED ? FRANCE : GERMANY)
 const AMPLE = 8
 /** Markers too close together, or in a corner, could leave an army without room (3.3d). */
 export function leavesRoom(g: Glory, side: Side, army: number, hex: Hex): boolean {
-  const list = g.markers[side === ALLIED ? 0 : 1]
+  const list = g.markers[side]!
   list[army] = hex
   const possible = propose(g, side, true) !== undefined
   list[army] = -1
@@ -122,7 +122,7 @@ export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
 /** Whether another marker in a hex leaves every army ample room of its own: then no deployment has to be tried. */
 function spaceAround(g: Glory, side: Side): (hex: Hex) => boolean {
   const field = fieldOf(g)
-  const markers = g.markers[side === ALLIED ? 0 : 1].filter((m) => m >= 0)
+  const markers = g.markers[side]!.filter((m) => m >= 0)
   /** By hex: armies that reach it; none of them counts on a hex abroad, or where somebody stands. */
   const reached = new Array<number>(hexCount).fill(0)
   for (const marker of markers) for (const h of within(marker, RANGE)) reached[h]!++
@@ -206,7 +206,7 @@ export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefin
     const armies = s.army[u]! > 0 ? [s.army[u]!] : rotated(s, side, turn++)
     const found = armies.length === 0 ? undefined : firstPlace(field, side, u, armies)
     if (found) lay(u, found.army, found.hex)
-    else if (!fresh || armies.some((army) => s.markers[side === ALLIED ? 0 : 1][army]! >= 0)) return undefined
+    else if (!fresh || armies.some((army) => s.markers[side]![army]! >= 0)) return undefined
   }
   return placed
 }
@@ -214,7 +214,7 @@ const weight = (u: Unit): number =>
   (unitArmy[u]! > 0 ? 8 : 0) + (unitType[u] === DECOY ? 0 : 4) + isCorps[u]! * 2 + isInfantry[u]!
 /** The armies with markers, beginning with another one each time. */
 function rotated(s: Glory, side: Side, turn: number): number[] {
-  const list = s.markers[side === ALLIED ? 0 : 1]
+  const list = s.markers[side]!
   const armies = Array.from({ length: armyCount(side) }, (_, i) => i + 1).filter((army) => list[army]! >= 0)
   return armies.map((_, i) => armies[(i + turn) % armies.length]!)
 }
@@ -222,7 +222,7 @@ function firstPlace(field: Field, side: Side, u: Unit, armies: readonly number[]
   const s = field.g
   const was = s.army[u]!
   for (const army of armies) {
-    const marker = s.markers[side === ALLIED ? 0 : 1][army]!
+    const marker = s.markers[side]![army]!
     if (marker < 0) continue
     s.army[u] = army
     // At home: a proposal violates no neutrality by itself.
@@ -237,7 +237,7 @@ function firstIn(field: Field, side: Side, units: readonly Unit[], c: number): P
   for (const unit of units) {
     const army = s.army[unit]!
     if (army <= 0 || s.at[unit] !== RESERVE || !counts(unit)) continue
-    const marker = s.markers[side === ALLIED ? 0 : 1][army]!
+    const marker = s.markers[side]![army]!
     const hex = within(marker, RANGE).find((h) => country[h] === c && !whyNotDeploy(s, field, unit, h))
     if (hex !== undefined) return { unit, army, hex }
   }
@@ -247,7 +247,7 @@ function firstIn(field: Field, side: Side, units: readonly Unit[], c: number): P
 /** Everything undeployed goes where the proposal says; what was deployed already is taken up again only if it must be. */
 export function carryOut(g: Glory, side: Side): void {
   for (let army = nextMarker(g, side); army > 0; army = nextMarker(g, side)) {
-    g.markers[side === ALLIED ? 0 : 1][army] = proposedMarker(g, side, army)
+    g.markers[side]![army] = proposedMarker(g, side, army)
   }
   let plan = missingCountry(g, side) >= 0 && reserveOf(g, side).length === 0 ? undefined : propose(g, side, false)
   if (!plan) {

@@ -10,7 +10,6 @@ import {
   country,
   DECOY,
   entryTurn,
-  FRANCE,
   GERMAN,
   GERMANY,
   hexCount,
@@ -34,6 +33,7 @@ import {
   armyCount,
   carryOut,
   isFree,
+  isViolated,
   leavesRoom,
   markerHexes,
   missingCountry,
@@ -78,7 +78,7 @@ function actions(g: Glory, f: DeployFrame): GloryAction[] {
       for (let n = 1; n <= armyCount(f.side); n++) list.push({ type: 'assign', unit, army: n })
       continue
     }
-    for (const hex of within(g.markers[f.side === ALLIED ? 0 : 1][g.army[unit]!]!, limits.setup.range)) {
+    for (const hex of within(g.markers[f.side]![g.army[unit]!]!, limits.setup.range)) {
       if (!whyNotDeploy(g, field, unit, hex)) list.push({ type: 'deploy', unit, hex })
     }
   }
@@ -88,12 +88,12 @@ function actions(g: Glory, f: DeployFrame): GloryAction[] {
 
 const deploy: Step<Glory, DeployFrame, GloryAction> = {
   name: 'deploy',
-  seats: (g, f) => [g.seatOf[f.side === ALLIED ? 0 : 1]],
+  seats: (g, f) => [g.seatOf[f.side]!],
   actions,
   take(g, f, seat, action, t) {
     const seats = [seat]
     if (action.type === 'marker') {
-      g.markers[f.side === ALLIED ? 0 : 1][action.army] = action.hex
+      g.markers[f.side]![action.army] = action.hex
       const rule = f.side === ALLIED ? '3.5b' : '3.5c'
       t.log({ key: 'log.marker', params: { army: action.army, hex: action.hex }, rules: [rule], seats })
     } else if (action.type === 'assign') {
@@ -161,12 +161,8 @@ export function initialControl(g: Glory): number[] {
   return control
 }
 function judgeNeutrals(g: Glory, t: Table): void {
-  const enters = (c: number): boolean =>
-    g.at.some((at, u) => at >= 0 && country[at] === c && unitSide[u] === GERMAN && unitType[u] !== DECOY)
-  g.atWar[FRANCE] = 1
-  g.atWar[GERMANY] = 1
   for (const c of [BELGIUM, LUXEMBOURG, NETHERLANDS]) {
-    g.atWar[c] = enters(c) ? 1 : 0
+    g.atWar[c] = isViolated(g, c) ? 1 : 0
     t.log({ key: g.atWar[c] === 1 ? 'log.violated' : 'log.neutral', params: { country: c }, rules: ['3.6a', '3.6b'] })
   }
   if (g.atWar[NETHERLANDS] === 1) {
