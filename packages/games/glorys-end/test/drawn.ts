@@ -33,7 +33,7 @@ import { type Given, type Scene, scene } from './position.ts'
 const SCENARIOS = ['historical', 'free', 'marne', 'short'] as const
 
 /** About `pieces` pieces of both sides within `radius` hexes of a place; works, marks and control as chance will have it. */
-export function drawn(seed: string, pieces: number, radius: number, more: Given = {}): Scene {
+export function drawn(seed: string, pieces: number, radius: number, more: Given = {}, centre?: Hex): Scene {
   const random = seeded(seed)
   const scenario = more.scenario ?? pick(SCENARIOS, random)
   const side: Side = more.side ?? random.below(2)
@@ -44,9 +44,8 @@ export function drawn(seed: string, pieces: number, radius: number, more: Given 
     g.atWar[NETHERLANDS] = random.below(3) === 0 ? 1 : 0
   }
   const open = landHexes.filter((h) => isOpenHex(g, h))
-  const around = within(pick(random.below(2) === 0 ? open.filter((h) => town[h] !== 0) : open, random), radius).filter(
-    (h) => open.includes(h),
-  )
+  const places = random.below(2) === 0 ? open.filter((h) => town[h] !== 0) : open
+  const around = within(centre ?? pick(places, random), radius).filter((h) => open.includes(h))
   const owner = new Map(around.map((h) => [h, random.below(3)]))
   for (let n = 0; n < pieces; n++) {
     const u = random.below(unitCount)
