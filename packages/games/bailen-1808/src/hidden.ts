@@ -90,13 +90,15 @@ export const UNIT_FIELDS: Readonly<Record<string, readonly string[]>> = {
 /** Steps whose units are cavalry, as anybody can see. */
 const RIDING: readonly string[] = ['charge', 'sally', 'contact', 'control', 'uncontrolled', 'cavalryRetreat']
 
-/** By step: what in its frame follows from the order of the side that acts, and what stands there for others. */
+/** By step: what in its frame follows from what the side that acts hides, and what stands there for others. */
 const SECRETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   move: { goal: -1, obliged: 0, inside: 0, halted: 0 },
+  // Whether they may evade at all, and how far, tells what they are.
+  evade: { able: 0, mp: 0 },
 }
 
 /** A frame whose fields are read by name: what they hold is what the table above and the openers below say. */
-type Fields = Readonly<Record<string, number | readonly number[] | boolean | undefined>>
+type Fields = Readonly<Record<string, number | readonly number[] | boolean | string | undefined>>
 const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: Fields[string]): readonly number[] =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? value : []
@@ -125,11 +127,14 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   },
 }
 
-/** Single units that are known while the frame lasts: they are tested or attacked by themselves. */
+/** Single units that are known while the frame lasts: they are tested, attacked by themselves, or ride at the enemy. */
 const OPEN_UNITS: Readonly<Record<string, (f: Fields) => readonly Unit[]>> = {
   test: (f) => [...listOf(f.unit), ...listOf(f.subjects)],
   volley: (f) => (f.separate === true ? listOf(f.targets).slice(0, Number(f.next) + 1) : []),
   reorganise: (f) => listOf(f.testing),
+  charge: (f) => listOf(f.units),
+  contact: (f) => listOf(f.units),
+  sally: (f) => (f.stage === 'choose' ? [] : listOf(f.chosen)),
 }
 
 /** Which side the viewer plays; -1 for a spectator. */

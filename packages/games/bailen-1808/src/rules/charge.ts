@@ -3,6 +3,7 @@ import { facingsOn } from '@em/board'
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
+  CAV,
   CLEAR,
   chargeDeclaration,
   directionTo,
@@ -46,16 +47,18 @@ import {
 import { orderOf } from './command.ts'
 import { pushContact } from './contact.ts'
 import { pushControl } from './control.ts'
-import { canCounterCharge, pushCounterCharge } from './counter-charge.ts'
-import { canEvade, pushEvade } from './evade.ts'
+import { mightCounterCharge, pushCounterCharge } from './counter-charge.ts'
+import { mightEvade, pushEvade } from './evade.ts'
 import { tire } from './fatigue.ts'
 import { type Field, fieldOf } from './field.ts'
 import { pushFront } from './front.ts'
+import { isHiddenArm, isPlain, mayBegin } from './might.ts'
 import { pushTest } from './morale.ts'
 import { pointsOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
+import { depthOf } from './states.ts'
 import { tell } from './tell.ts'
 import { has, hasFacing, isCavalry, isGood, mark, moveUnits, onMap } from './units.ts'
 import { pushEntered } from './windows.ts'
@@ -189,16 +192,26 @@ function targetsOf(field: Field, side: Side, units: readonly Unit[]): Hex[] {
   })
 }
 
-function declarations(g: Bailen, side: Side, first = false): BailenAction[] {
+function declarations(g: Bailen, side: Side): BailenAction[] {
   const field = fieldOf(g)
   const found: BailenAction[] = []
   for (const units of chargeGroups(field, side)) {
-    for (const hex of targetsOf(field, side, units)) {
-      found.push({ type: 'charge', units, hex })
-      if (first) return found
-    }
+    for (const hex of targetsOf(field, side, units)) found.push({ type: 'charge', units, hex })
   }
   return found
+}
+
+/** Whether the side might charge at all, for all that anybody can tell: cavalry that has not moved, and an enemy. */
+function mightCharge(field: Field, side: Side): boolean {
+  const { g } = field
+  if (field.filled[enemyOf(side)].length === 0) return false
+  const hidden = isHiddenArm(g, side, CAV)
+  return field.filled[side].some((hex) =>
+    field.stacks[hex]!.some((u, depth) => {
+      if (!isGood(g, u) || !isPlain(g, u) || has(g, u, DONE)) return false
+      return depth > 0 ? hidden : isCavalry(u) && mayBegin(g, u)
+    }),
+  )
 }
 
 const charges: Step<Bailen, ChargesFrame, BailenAction> = {
@@ -211,8 +224,8 @@ const charges: Step<Bailen, ChargesFrame, BailenAction> = {
     else t.pop()
   },
   run(g, f, t) {
-    if (declarations(g, f.side, true).length === 0) t.pop()
-    else f.asked = 1
+    if (mightCharge(fieldOf(g), f.side)) f.asked = 1
+    else t.pop()
   },
   refuse(g, f, _seat, action) {
     if (action.type !== 'charge') return undefined
@@ -232,7 +245,8 @@ const charges: Step<Bailen, ChargesFrame, BailenAction> = {
 
 function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Table): void {
   const at = g.at[units[0]!]!
-  tell(g, t, 'log.charge', units, ['11b', '11d'], { side, hex })
+  // Who charges is seen by all (11d).
+  t.log({ key: 'log.charge', params: { side, hex, units: [...units] }, rules: ['11b', '11d'], depth: depthOf(g) })
   for (const u of units) g.origin[u] = at
   mark(g, units, MOVED | DONE | ATTACKED)
   const frame: ChargeFrame = {
@@ -256,7 +270,7 @@ function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Tab
   }
   t.push(frame)
   const evasion = { attackers: units, hex, charge: true }
-  if (canEvade(g, fieldOf(g), evasion)) pushEvade(g, t, evasion)
+  if (mightEvade(g, fieldOf(g), evasion)) pushEvade(g, t, evasion)
 }
 
 /* ---------- riding ---------- */
@@ -350,7 +364,7 @@ const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: 
     f.stage = 'ride'
     // At two hexes already before the first step (11.8d: at any moment).
     const side = enemyOf(f.side)
-    if (canCounterCharge(g, fieldOf(g), side, f.at)) pushCounterCharge(g, t, side, f.units, f.at)
+    if (mightCounterCharge(fieldOf(g), side, f.at)) pushCounterCharge(t, side, f.at)
   },
   ride,
   exit: (g, f, t) => enter(g, f, f.to, t),

@@ -4,9 +4,10 @@ import type { BailenAction } from '../actions.ts'
 import { directionTo, distance, facings, shockAttacker, unitCount, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, FIRED, type Hex, type Side, type Unit } from '../types.ts'
 import { fieldOf, stackAt } from './field.ts'
-import { mayBeShocked } from './shock-account.ts'
+import { hexesOf, mayBeShocked } from './shock-account.ts'
 import { pushShock, release } from './shock-frame.ts'
 import { depthOf } from './states.ts'
+import { openStacks } from './tell.ts'
 import { has, isArtillery, isGood, isSkirmishing, isSquare, onMap } from './units.ts'
 
 export interface CombatsFrame extends Frame {
@@ -14,10 +15,12 @@ export interface CombatsFrame extends Frame {
   readonly side: Side
   readonly kind: 'charges' | 'assaults'
   asked: number
+  /** 1: its stacks have been opened, so that the order of the combats can be chosen (6m). */
+  opened: number
 }
 
 export function pushCombatStep(t: Table, side: Side, kind: 'charges' | 'assaults'): void {
-  t.push<CombatsFrame>({ step: 'combats', side, kind, asked: 0 })
+  t.push<CombatsFrame>({ step: 'combats', side, kind, asked: 0, opened: 0 })
 }
 
 /** Still able to strike: in good order, not having fired, with the target before it (10d, 10h, 10j, Q95). */
@@ -45,6 +48,8 @@ function bound(g: Bailen, f: CombatsFrame): Map<Hex, Unit[]> {
 
 /** Those of this step who are bound to fight that hex. */
 export const boundTo = (g: Bailen, f: CombatsFrame, hex: Hex): Unit[] => bound(g, f).get(hex) ?? []
+
+const attackingHexes = (g: Bailen, f: CombatsFrame): Hex[] => hexesOf(g, [...bound(g, f).values()].flat())
 
 /** Lets go of what cannot be fought: attackers no longer able, targets gone or already attacked. */
 function sift(g: Bailen, f: CombatsFrame, t: Table): void {
@@ -96,7 +101,11 @@ const combats: Step<Bailen, CombatsFrame, BailenAction> = {
     const hexes = [...bound(g, f).keys()]
     if (hexes.length === 0) t.pop()
     else if (hexes.length === 1 && f.kind === 'charges') resolve(g, f, hexes[0]!, t)
-    else f.asked = 1
+    else {
+      f.asked = 1
+      if (f.opened === 0) openStacks(g, t, [...hexes, ...attackingHexes(g, f)])
+      f.opened = 1
+    }
   },
   refuse(g, f, _seat, action) {
     if (action.type !== 'resolve' && action.type !== 'callOff') return undefined

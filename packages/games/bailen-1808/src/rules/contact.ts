@@ -3,8 +3,9 @@ import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { limits, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
-import { stackAt } from './field.ts'
+import { fieldOf, stackAt } from './field.ts'
 import { eliminate } from './losses.ts'
+import { mightSquare } from './might.ts'
 import { pushTest } from './morale.ts'
 import { finish, told, type Waiting } from './report.ts'
 import { pushFallBack } from './retreat.ts'
@@ -12,7 +13,6 @@ import { formSquare, maySquare } from './square.ts'
 import { depthOf, disorder, markDisordered, rout } from './states.ts'
 import { tell } from './tell.ts'
 import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, onMap } from './units.ts'
-import { answered } from './windows.ts'
 
 export interface ContactFrame extends Waiting {
   readonly step: 'contact'
@@ -64,7 +64,7 @@ function targetTold(g: Bailen, f: ContactFrame, t: Table): void {
   const stack = targets(g, f)
   f.stage = 'charger'
   if (morale === '-') {
-    if (maySquare(g, f.hex, stack)) f.stage = 'square'
+    if (mightSquare(fieldOf(g), f.hex)) f.stage = 'square'
     return
   }
   const riders = stack.filter(isCavalry)
@@ -99,10 +99,13 @@ function chargerTold(g: Bailen, f: ContactFrame, t: Table): void {
 const contact: Step<Bailen, ContactFrame, BailenAction> = {
   name: 'contact',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[enemyOf(f.side)]] : []),
-  actions: () => [
-    { type: 'square', form: true },
-    { type: 'square', form: false },
-  ],
+  actions: (g, f) =>
+    maySquare(g, f.hex, targets(g, f))
+      ? [
+          { type: 'square', form: true },
+          { type: 'square', form: false },
+        ]
+      : [{ type: 'square', form: false }],
   take(g, f, _seat, action, t) {
     f.asked = 0
     f.stage = 'charger'
@@ -113,13 +116,7 @@ const contact: Step<Bailen, ContactFrame, BailenAction> = {
     if (f.stage === 'targetTest') return targetTold(g, f, t)
     if (f.stage === 'charger') return chargerTest(g, f, t)
     if (f.stage === 'chargerTest') return chargerTold(g, f, t)
-    // A standing order to form square is obeyed; not to try in reaction says nothing about a test already passed.
-    if (answered(g, enemyOf(f.side), 'square') !== 'use') {
-      f.asked = 1
-      return
-    }
-    f.stage = 'charger'
-    formSquare(g, t, f.hex, '11.6f')
+    f.asked = 1
   },
 }
 

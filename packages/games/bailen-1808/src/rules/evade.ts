@@ -13,6 +13,7 @@ import {
   unitArm,
   unitClass,
   unitFormation,
+  unitMovement,
   unitSide,
 } from '../data/index.ts'
 import {
@@ -32,6 +33,7 @@ import { orderOf } from './command.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
 import { pushProtection } from './leaders.ts'
+import { isHidden, isPlain } from './might.ts'
 import { finish } from './report.ts'
 import { baseOf } from './retreat.ts'
 import { CORNERS, hexesOf } from './shock-account.ts'
@@ -50,7 +52,6 @@ import {
   mark,
   moveUnits,
 } from './units.ts'
-import { answered } from './windows.ts'
 import { enemyZones } from './zones.ts'
 
 export interface EvadeFrame extends Frame {
@@ -62,6 +63,8 @@ export interface EvadeFrame extends Frame {
   /** Where the attackers are. */
   readonly from: Hex[]
   readonly charge: boolean
+  /** 1: they may evade; 0: they are only asked, since nobody can tell that they may not. */
+  readonly able: number
   /** Movement points left; infantry has one hex and no points to count. */
   mp: number
   moved: number
@@ -105,7 +108,13 @@ function areEligible(g: Bailen, units: readonly Unit[], { attackers, charge }: E
  * The next hexes: each farther from every attacker, out of enemy zones; of these the ones nearer to the commander, else
  * those nearer to the base, else what there is (10.1i, 10.1j, Q52).
  */
-function outlets(field: Field, units: readonly Unit[], from: readonly Hex[], mp: number): Hex[] {
+function outlets(
+  field: Field,
+  units: readonly Unit[],
+  from: readonly Hex[],
+  mp: number,
+  friends: (hex: Hex) => readonly Unit[] = (hex) => field.stacks[hex]!,
+): Hex[] {
   const { g } = field
   const first = units[0]!
   const side = unitSide[first]!
@@ -115,7 +124,7 @@ function outlets(field: Field, units: readonly Unit[], from: readonly Hex[], mp:
     if (field.side[to] === enemyOf(side) || zones[to] !== 0) return false
     const d = directionTo(at, to)
     if (units.some((u) => !canPay(u, at * 6 + d, mp))) return false
-    const there = field.stacks[to]!
+    const there = friends(to)
     return !room(g, to, there, units, true) && !company(g, there, units)
   })
   const chief = g.leaderAt[commanderOf[unitFormation[first]!]!]!
@@ -137,12 +146,32 @@ const pointsOf = (g: Bailen, units: readonly Unit[]): number => Math.min(...unit
 /** Whether the units of the hex could leave before this attack. */
 export function canEvade(g: Bailen, field: Field, e: Evasion): boolean {
   const units = field.stacks[e.hex]!
-  if (!areEligible(g, units, e) || answered(g, unitSide[units[0]!]!, 'evade') === 'pass') return false
-  return outlets(field, units, hexesOf(g, e.attackers), pointsOf(g, units)).length > 0
+  return areEligible(g, units, e) && outlets(field, units, hexesOf(g, e.attackers), pointsOf(g, units)).length > 0
 }
 
-/** Asks the owner of the hex; reports {evaded}. Only where `canEvade`. */
-export function pushEvade(g: Bailen, t: Table, { attackers, hex, charge }: Evasion): void {
+/**
+ * Whether they might, for all that anybody can tell. The attackers are known; in a shock the whole target hex is (6m), before
+ * a charge only its top unit. Of friends elsewhere the top unit is.
+ */
+export function mightEvade(g: Bailen, field: Field, e: Evasion): boolean {
+  const stack = field.stacks[e.hex]!
+  const known = e.charge ? stack.slice(0, 1) : stack
+  if (!areEligible(g, known, e) || !mightFollow(g, stack.slice(known.length), e)) return false
+  const tops = (hex: Hex): readonly Unit[] => field.stacks[hex]!.slice(0, 1)
+  return outlets(field, known, hexesOf(g, e.attackers), pointsOf(g, known), tops).length > 0
+}
+/** Whether hidden units might be cavalry faster than the chargers (11.1a). */
+function mightFollow(g: Bailen, below: readonly Unit[], { attackers }: Evasion): boolean {
+  const first = below[0]
+  if (first === undefined) return true
+  if (below.some((u) => isRouted(g, u) || !isPlain(g, u) || has(g, u, FIRED))) return false
+  const fastest = Math.max(...attackers.map((a) => factorOf(g, a)))
+  return isHidden(g, unitSide[first]!, (u) => isCavalry(u) && unitMovement[u]! > fastest)
+}
+
+/** Asks the owner of the hex, who may have to stay; reports {evaded}. Only where `mightEvade`. */
+export function pushEvade(g: Bailen, t: Table, evasion: Evasion): void {
+  const { attackers, hex, charge } = evasion
   const units = stackAt(g, hex)
   t.push<EvadeFrame>({
     step: 'evade',
@@ -151,6 +180,7 @@ export function pushEvade(g: Bailen, t: Table, { attackers, hex, charge }: Evasi
     units,
     from: hexesOf(g, attackers),
     charge,
+    able: canEvade(g, fieldOf(g), evasion) ? 1 : 0,
     mp: pointsOf(g, units),
     moved: 0,
     asked: 0,
@@ -177,7 +207,7 @@ function go(g: Bailen, f: EvadeFrame, to: Hex, t: Table): void {
 
 /** Infantry has its one hex (10.1g), the others as far as they like (10.1h). */
 const onward = (field: Field, f: EvadeFrame): Hex[] =>
-  f.moved > 0 && f.units.some(isInfantry) ? [] : outlets(field, f.units, f.from, f.mp)
+  f.able === 0 || (f.moved > 0 && f.units.some(isInfantry)) ? [] : outlets(field, f.units, f.from, f.mp)
 
 function stop(g: Bailen, f: EvadeFrame, t: Table): void {
   finish(g, t, { evaded: f.moved > 0 })
@@ -191,8 +221,7 @@ const evade: Step<Bailen, EvadeFrame, BailenAction> = {
     const open = onward(fieldOf(g), f)
     if (f.moved === 0) {
       const found: BailenAction[] = open.map((hex) => ({ type: 'evade', path: [hex] }))
-      if (answered(g, f.side, 'evade') === 'ask') found.push({ type: 'pass' }, { type: 'passAll' })
-      return found
+      return [...found, { type: 'pass' }, { type: 'passAll' }]
     }
     return [...open.map((to): BailenAction => ({ type: 'step', to })), { type: 'done' }]
   },
@@ -203,10 +232,7 @@ const evade: Step<Bailen, EvadeFrame, BailenAction> = {
     stop(g, f, t)
   },
   run(g, f, t) {
-    const open = onward(fieldOf(g), f)
-    if (open.length === 0) return stop(g, f, t)
-    const sure = f.moved === 0 && open.length === 1 && answered(g, f.side, 'evade') === 'use'
-    if (sure) go(g, f, open[0]!, t)
+    if (f.moved > 0 && onward(fieldOf(g), f).length === 0) stop(g, f, t)
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {

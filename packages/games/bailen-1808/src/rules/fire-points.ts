@@ -1,7 +1,7 @@
 /** Fire points (9.1 to 9.5, Q39, Q40): what a unit may fire with, and which units of a stack may fire at all. */
 import type { Denial, Item } from '@em/engine'
 import { limits, rangeFactor, unitFormation, unitSide } from '../data/index.ts'
-import { ASSAULTED, enemyOf, FIRED_GUN, type Hex, M, NO_FIRE, RC, RT, SO, type Unit } from '../types.ts'
+import { ASSAULTED, type Bailen, enemyOf, FIRED_GUN, type Hex, M, NO_FIRE, RC, RT, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
 import { standsInSquare } from './front.ts'
@@ -109,7 +109,20 @@ export function pairOf(field: Field, gun: Unit): Unit {
 }
 
 /** Why this unit cannot fire at all in this step; the target is another question. */
-export function whyCannotFire(field: Field, u: Unit, kind: FireKind): Denial | undefined {
+export const whyCannotFire = (field: Field, u: Unit, kind: FireKind): Denial | undefined =>
+  whyUnable(field, u, kind) ?? whyForbidden(field.g, u, kind)
+
+/** What its hidden order forbids. */
+function whyForbidden(g: Bailen, u: Unit, kind: FireKind): Denial | undefined {
+  if (kind !== 'offensive') return undefined
+  const params = { unit: u }
+  if (orderOf(g, u) === RT && !g.options.retreatOrderMayFire)
+    return { rule: 'Q16', key: 'deny.fire.retreatOrderFire', params }
+  return mayStillAttack(g, u) ? undefined : { rule: '4.2k', key: 'deny.fire.harassQuota', params }
+}
+
+/** Why it cannot, as anybody can tell of a unit in sight: its state, its place in the stack, SO and RC. */
+export function whyUnable(field: Field, u: Unit, kind: FireKind): Denial | undefined {
   const { g } = field
   const params = { unit: u }
   const order = orderOf(g, u)
@@ -120,11 +133,6 @@ export function whyCannotFire(field: Field, u: Unit, kind: FireKind): Denial | u
   if (order === SO) {
     if (kind !== 'defensive') return { rule: '4.2c', key: 'deny.fire.noOrderFire', params }
     if (!isAttacked(field, u)) return { rule: '4.2d', key: 'deny.fire.noOrderNotAttacked', params }
-  }
-  if (kind === 'offensive') {
-    if (order === RT && !g.options.retreatOrderMayFire)
-      return { rule: 'Q16', key: 'deny.fire.retreatOrderFire', params }
-    if (!mayStillAttack(g, u)) return { rule: '4.2k', key: 'deny.fire.harassQuota', params }
   }
   if (!isArtillery(u)) {
     if (kind === 'reaction') return { rule: '9.5c', key: 'deny.fire.onlyGuns', params }

@@ -8,9 +8,12 @@ import { distance, grid, unitFormation, unitSide, within } from '../data/index.t
 import { ATTACKED, type Bailen, enemyOf, H, type Hex, type Side, type Unit } from '../types.ts'
 import { type Attack, targetsOf, whyCannotAim, whyNotTogether } from './attack.ts'
 import { orderOf, scenarioOf } from './command.ts'
+import { nearestEnemy } from './enemies.ts'
 import { type Field, fieldOf } from './field.ts'
-import { gunsOf, musketsOf, PART, pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
+import { gunsOf, musketsOf, PART, pointsOf, wholePoints, whyCannotFire, whyUnable } from './fire-points.ts'
+import { FARTHEST, mightHideGun, mightHideMuskets } from './might.ts'
 import { quotaState } from './quota.ts'
+import { openStacks } from './tell.ts'
 import { has, isArtillery } from './units.ts'
 import { pushVolley } from './volley.ts'
 
@@ -127,6 +130,29 @@ function canAim(field: Field, f: FireFrame): boolean {
   return false
 }
 
+/** Whether the side might still fire in this step, for all that anybody can tell. */
+function mightAim(field: Field, f: FireFrame): boolean {
+  const { g } = field
+  const enemy = enemyOf(f.side)
+  return field.filled[f.side].some((from) => {
+    const stack = field.stacks[from]!
+    const top = stack[0]!
+    const near = touches(field, f.side, from)
+    const far = f.kind === 'offensive' && nearestEnemy(field, enemy, from) <= FARTHEST
+    if (!near && !far) return false
+    if (!whyUnable(field, top, f.kind) && targetsLeft(field, f, top).length > 0) return true
+    return (near && mightHideMuskets(g, stack)) || mightHideGun(g, stack, near ? 1 : nearestEnemy(field, enemy, from))
+  })
+}
+/** The hexes at which the unit could still fire with a point at least, whatever its order says. */
+const targetsLeft = (field: Field, f: FireFrame, u: Unit): Hex[] =>
+  targetsOf(field, u, f.kind).filter(
+    (hex) =>
+      !hasFiredAt(f, u, hex) &&
+      !(field.g.options.oneAttackPerTarget && f.shot.includes(hex)) &&
+      wholePoints(leftOf(field, f, u, distance(field.g.at[u]!, hex))) >= 1,
+  )
+
 function shoot(g: Bailen, f: FireFrame, t: Table): void {
   const attack = attackOf(f)
   f.shooters.forEach((u, i) => {
@@ -192,7 +218,10 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
     else if (action.type === 'shoot') shoot(g, f, t)
     else if (action.type === 'aim') {
       const field = fieldOf(g)
-      const left = leftOf(field, f, action.unit, distance(g.at[action.unit]!, action.hex))
+      const range = distance(g.at[action.unit]!, action.hex)
+      const left = leftOf(field, f, action.unit, range)
+      // The account of the fire opens the stack that it is aimed at (6m); ranged guns attack each unit when its turn comes.
+      if (f.hex < 0 && range < g.options.separateFireFrom) openStacks(g, t, [action.hex])
       f.hex = action.hex
       f.shooters.push(action.unit)
       // The fraction goes with the last whole point (Q40).
@@ -202,7 +231,7 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
     }
   },
   run(g, f, t) {
-    if (canAim(fieldOf(g), f)) f.asked = 1
+    if (mightAim(fieldOf(g), f)) f.asked = 1
     else t.pop()
   },
   refuse(g, f, _seat, action) {

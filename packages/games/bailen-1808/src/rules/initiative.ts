@@ -20,8 +20,8 @@ export function rollInitiative(g: Bailen, t: Table): void {
   for (;;) {
     const dice = [t.roll(limits.die), t.roll(limits.die)] as const
     const totals = [dice[0] + bonus(0), dice[1] + bonus(1)] as const
-    // Only the totals: how many attack orders there are must not be more than what they betray (Q5).
-    const params = { es: totals[0], fr: totals[1], dieEs: dice[0], dieFr: dice[1] }
+    // Only the totals: with the dice beside them the number of attack orders would be plain (Q5).
+    const params = { es: totals[0], fr: totals[1] }
     if (totals[0] === totals[1]) {
       t.log({ key: 'log.initiativeTie', params, rules: ['2m'] })
       continue

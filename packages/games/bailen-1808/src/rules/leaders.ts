@@ -17,7 +17,6 @@ import { type Bailen, enemyOf, GONE, type Hex, type Leader, type Side, SO, SUCCE
 import { scenarioOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
 import { TRIED } from './orders.ts'
-import { answered } from './windows.ts'
 
 /** Marks of a leader in this turn; TRIED is 2. REPLACED: his successor has come in this turn (16.1e). */
 export const RODE = 1
@@ -198,7 +197,7 @@ const protectStep: Step<Bailen, ProtectFrame, BailenAction> = {
   seats: (g, f) => {
     const to = refuges(g, f.leader)
     if (to.length === 0 || (f.forced && to.length === 1)) return []
-    return answered(g, f.side, 'protect') === 'ask' || (f.forced && to.length > 1) ? [g.seatOf[f.side]] : []
+    return [g.seatOf[f.side]]
   },
   actions(g, f) {
     const found = refuges(g, f.leader).map((to): BailenAction => ({ type: 'protect', to }))
@@ -214,7 +213,7 @@ const protectStep: Step<Bailen, ProtectFrame, BailenAction> = {
     t.pop()
     const to = refuges(g, f.leader)[0]
     if (to === undefined) leaderLost(g, t, f.leader, f.forced ? '16i' : '16h')
-    else if (f.forced || answered(g, f.side, 'protect') === 'use') protect(g, f.leader, to, t)
+    else protect(g, f.leader, to, t)
   },
   refuse(_g, f, _seat, action) {
     if (action.type === 'protect') return deny('16g', 'deny.protectNearest', { leader: f.leader })

@@ -130,7 +130,7 @@ function whyNotTop(field: Field, f: MovementFrame, u: Unit): Denial | undefined 
   if (unitSide[u] !== f.side || g.at[u]! < 0) return NOT_YOURS
   const stack = field.stacks[g.at[u]!]!
   if (stack.length === 1 || (g.marks[u]! & TOPPED) !== 0) return ON_TOP
-  if (f.sub === 2 && !stack.some((v) => g.target[v]! >= 0 && g.charge[v] === 0)) return ON_TOP
+  if (f.sub === 2 && !isAssaulting(g, stack)) return ON_TOP
   const rank = rankInStack(g, u)
   return stack.find((v) => rankInStack(g, v) === rank) === u ? ON_TOP : undefined
 }
@@ -141,6 +141,23 @@ function listTops(field: Field, f: MovementFrame, out: Choice[]): void {
     if (stack.length > 1) for (const u of stack) if (!whyNotTop(field, f, u)) out.push({ type: 'top', unit: u })
   }
 }
+
+/** Whether anybody of the side might move, for all that can be told: a unit that is not routed and has not moved (6m). */
+const mightMove = (field: Field, f: MovementFrame): boolean =>
+  field.filled[f.side].some((hex) =>
+    field.stacks[hex]!.some(
+      (u, depth) => (depth > 0 ? isUnmoved(field.g, u) : !whyNotMovable(field.g, f.side, u)) || mightTop(field, f, u),
+    ),
+  )
+const isUnmoved = (g: Bailen, u: Unit): boolean => (g.marks[u]! & (DONE | SPENT)) === 0 && g.condition[u] !== ROUTED
+/** Whether it might be put on top of others of its rank (Q26). */
+function mightTop({ g, stacks }: Field, f: MovementFrame, u: Unit): boolean {
+  const stack = stacks[g.at[u]!]!
+  return stack.length > 1 && (g.marks[u]! & TOPPED) === 0 && (f.sub === 0 || isAssaulting(g, stack))
+}
+/** In 1c: an assault has just been made ready there. */
+const isAssaulting = (g: Bailen, stack: readonly Unit[]): boolean =>
+  stack.some((v) => g.target[v]! >= 0 && g.charge[v] === 0)
 
 const owed = (field: Field, zones: readonly number[], f: MovementFrame): Denial | undefined =>
   f.sub === 0 ? owedIn1a(field, zones, f.side) : owedIn1c(field, zones, f.side)
@@ -201,8 +218,8 @@ const movement: Step<Bailen, MovementFrame, Choice> = {
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
     known.forget()
+    if (!mightMove(fieldOf(g), f)) return t.pop()
     const choices = list(g, f)
-    if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
     f.look = 0
     known.set(choices, g, f)
   },

@@ -1,15 +1,15 @@
 /** Artillery while the enemy moves (9.5c, Q43, Q45): any batteries that reach the hex just entered, each once a turn. */
 import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { distance, grid, unitRange, unitSide } from '../data/index.ts'
-import { fireAccount } from '../odds/fire.ts'
-import { type Bailen, type Hex, ONLY_GOOD, type Side, type Unit, WINDOWS } from '../types.ts'
-import { type Attack, isSeparate, whyCannotAim } from './attack.ts'
+import { distance, grid, unitRange, unitSide, within } from '../data/index.ts'
+import { type Bailen, type Hex, type Side, type Unit, WINDOWS } from '../types.ts'
+import { type Attack, whyCannotAim } from './attack.ts'
 import { type Field, fieldOf } from './field.ts'
 import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
+import { FARTHEST, mightHideGun } from './might.ts'
+import { sees } from './sight.ts'
 import { isArtillery, onMap } from './units.ts'
 import { pushVolley } from './volley.ts'
-import { answered } from './windows.ts'
 
 export interface ReactionFireFrame extends Frame {
   readonly step: 'reactionFire'
@@ -23,48 +23,44 @@ export interface ReactionFireFrame extends Frame {
 
 const GUNS: readonly Unit[] = unitSide.map((_, u) => u).filter(isArtillery)
 
+function isReady(field: Field, u: Unit, hex: Hex): boolean {
+  const range = distance(field.g.at[u]!, hex)
+  if (range < 2 || range > unitRange[u]! || whyCannotFire(field, u, 'reaction')) return false
+  if (whyCannotAim(field, u, hex, 'reaction')) return false
+  return wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1
+}
+
 /** Batteries of the side that may fire now at a hex where enemies move. */
 function ready(field: Field, side: Side, hex: Hex): Unit[] {
   const { g } = field
   const found: Unit[] = []
   for (const u of GUNS) {
     if (unitSide[u] !== side || !onMap(g, u)) continue
-    const range = distance(g.at[u]!, hex)
-    if (range < 2 || range > unitRange[u]! || whyCannotFire(field, u, 'reaction')) continue
-    if (whyCannotAim(field, u, hex, 'reaction')) continue
-    if (wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1) found.push(u)
+    if (isReady(field, u, hex)) found.push(u)
   }
   return found
 }
 
-export function canReact(g: Bailen, field: Field, side: Side, hex: Hex): boolean {
-  if (answered(g, side, 'fire') === 'pass') return false
-  const guns = ready(field, side, hex)
-  if (g.standing[side][WINDOWS.indexOf('fire')] !== ONLY_GOOD) return guns.length > 0
-  return guns.some((u) => modifierOf(field, side, u, hex) >= 0)
-}
+/** Whether the guns that the player knows of could fire. */
+export const canReact = (field: Field, side: Side, hex: Hex): boolean => ready(field, side, hex).length > 0
 
-/**
- * The modifier of the die were this battery to fire alone, as its player sees it: of the units in the hex only the top
- * one is known to him, and how many lie under it (6m). What he cannot see must not decide whether he is asked.
- */
-function modifierOf(field: Field, side: Side, u: Unit, hex: Hex): number {
-  const stack = field.stacks[hex]!
-  const target = stack[0]!
-  const seen: Field = { ...field, stacks: field.stacks.map((units, at) => (at === hex ? [target] : units)) }
-  const { parts } = pointsOf(field, u, distance(field.g.at[u]!, hex), 'reaction')
-  const attack: Attack = { side, kind: 'reaction', hex, shooters: [u], parts: [parts] }
-  return fireAccount(seen, attack, target, isSeparate(field, [u], hex), stack.length - 1).die.total
+/** Whether guns of the side might fire at the hex, for all that anybody can tell. */
+export function mightReact(field: Field, side: Side, hex: Hex): boolean {
+  const { g } = field
+  for (const at of within(hex, FARTHEST)) {
+    if (field.side[at] !== side) continue
+    const range = distance(at, hex)
+    const stack = field.stacks[at]!
+    const top = stack[0]!
+    if (range < 2 || !((isArtillery(top) && isReady(field, top, hex)) || mightHideGun(g, stack, range))) continue
+    if (sees(g, field, at, hex)) return true
+  }
+  return false
 }
 
 /** The window of the side whose guns may fire. `units`: who has just moved there, if others share the hex. */
-export function pushReactionFire(g: Bailen, t: Table, side: Side, hex: Hex, units: readonly Unit[] = []): void {
-  const field = fieldOf(g)
-  if (!canReact(g, field, side, hex)) return
-  const f: ReactionFireFrame = { step: 'reactionFire', side, hex, units: [...units], shooters: [], parts: [] }
-  if (answered(g, side, 'fire') === 'ask') return t.push(f)
-  for (const u of ready(field, side, hex)) add(field, f, u)
-  volleyOf(g, f, t)
+export function pushReactionFire(t: Table, side: Side, hex: Hex, units: readonly Unit[] = []): void {
+  t.push<ReactionFireFrame>({ step: 'reactionFire', side, hex, units: [...units], shooters: [], parts: [] })
 }
 
 function add(field: Field, f: ReactionFireFrame, u: Unit): void {

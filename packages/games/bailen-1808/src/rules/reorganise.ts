@@ -1,7 +1,7 @@
 /** Phase B: guns ready again, successors, rallies, division tests of recovering formations (2g to 2j, 15, 16.1e). */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { leaderCount, leaderSide, unitSide } from '../data/index.ts'
+import { ART, leaderCount, leaderSide, unitSide } from '../data/index.ts'
 import { type Bailen, FIRED_GUN, type Leader, NO_FIRE, RC, type Side, SUCCEEDED, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { pushDisplace } from './displace.ts'
@@ -9,6 +9,7 @@ import { noteDemoralised, pushDivisionTest } from './division.ts'
 import { fieldOf } from './field.ts'
 import { pushFront } from './front.ts'
 import { REPLACED, successionHexes } from './leaders.ts'
+import { isHiddenArm } from './might.ts'
 import { pushTest } from './morale.ts'
 import { noteStanding } from './objectives.ts'
 import { has, isGood } from './units.ts'
@@ -55,7 +56,8 @@ function actionsFor(g: Bailen, f: ReorganiseFrame, side: Side): BailenAction[] {
   }
   if (found.length > 0) return found
   for (const u of scenarioOf(g).units) if (!refuseRally(g, f, side, u)) found.push({ type: 'rally', unit: u })
-  if (found.length > 0) found.push({ type: 'done' })
+  // NF on a battery under other counters is not seen (6m): its owner is asked whether or not there is one.
+  if (found.length > 0 || isHiddenArm(g, side, ART)) found.push({ type: 'done' })
   return found
 }
 const CORNERS = [0, 1, 2, 3, 4, 5]

@@ -18,6 +18,7 @@ import {
   shockAttacker,
   stepCost,
   unitFormation,
+  unitMovement,
   unitSide,
   zocCost,
 } from '../data/index.ts'
@@ -42,11 +43,12 @@ import { currentCharge } from './charge.ts'
 import { inCommand, orderOf } from './command.ts'
 import { pushContact } from './contact.ts'
 import { pushControl } from './control.ts'
-import { canEvade, pushEvade } from './evade.ts'
+import { mightEvade, pushEvade } from './evade.ts'
 import { tire } from './fatigue.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
 import { pushProtection } from './leaders.ts'
+import { isHidden, isPlain, mayBegin } from './might.ts'
 import { pushTest } from './morale.ts'
 import { told, type Waiting } from './report.ts'
 import { pushFallBack } from './retreat.ts'
@@ -56,8 +58,7 @@ import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
 import { tell } from './tell.ts'
-import { facingOf, factorOf, has, isCavalry, isGood, mark, moveUnits, onMap } from './units.ts'
-import { answered } from './windows.ts'
+import { facingOf, factorOf, has, isCavalry, isGood, isSquare, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export type SallyKind = 'reaction' | 'counter'
@@ -95,13 +96,15 @@ function orderAllows(g: Bailen, u: Unit, kind: SallyKind): boolean {
 const isReady = (g: Bailen, u: Unit, kind: SallyKind): boolean =>
   isCavalry(u) && isGood(g, u) && g.form[u] === REGULAR && !has(g, u, REACTED) && orderAllows(g, u, kind)
 
-/** The hexes next to the enemy into which the units of one hex can ride. */
-export function approaches(field: Field, units: readonly Unit[], target: Hex, kind: SallyKind): Hex[] {
-  const { g } = field
-  const side = unitSide[units[0]!]!
-  const at = g.at[units[0]!]!
+interface Approach {
+  readonly to: Hex
+  readonly cost: number
+}
+
+/** The hexes next to the enemy into which cavalry could ride from there, as far as ground and friends in sight go. */
+function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: SallyKind): Approach[] {
   const zones = enemyZones(field, side)
-  const found: Hex[] = []
+  const found: Approach[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
     if (to < 0 || distance(to, target) !== 1 || field.side[to] === enemyOf(side)) continue
@@ -110,17 +113,27 @@ export function approaches(field: Field, units: readonly Unit[], target: Hex, ki
       continue
     const step = stepCost[CAV]![at * 6 + d]!
     if (step < 0) continue
-    const cost = step + (zones[to] !== 0 ? zocCost.enter : 0) + (kind === 'reaction' ? chargeDeclaration : 0)
-    if (units.some((u) => factorOf(g, u) < cost || (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, to))))
-      continue
-    const there = field.stacks[to]!
-    if (room(g, to, there, units, true) || company(g, there, units)) continue
-    const facing = facingOf(g, there)
+    const facing = facingOf(field.g, field.stacks[to]!)
     if (facing >= 0 && !facingsOn(grid, to, target).includes(facing)) continue
-    found.push(to)
+    found.push({ to, cost: step + (zones[to] !== 0 ? zocCost.enter : 0) + (kind === 'reaction' ? chargeDeclaration : 0) })
   }
-  // Only who is in command enters an enemy zone (3.2a).
-  return found.filter((to) => enemyZones(field, side)[to] === 0 || units.every((u) => inCommand(g, u, field)))
+  return found
+}
+
+/** Whether these units can take that way: points, sector, room with those of the hex; and only who is in command enters an enemy zone (3.2a). */
+function mayTake(field: Field, units: readonly Unit[], { to, cost }: Approach, there: readonly Unit[]): boolean {
+  const { g } = field
+  if (units.some((u) => factorOf(g, u) < cost || (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, to)))) return false
+  if (room(g, to, there, units, true) || company(g, there, units)) return false
+  return enemyZones(field, unitSide[units[0]!]!)[to] === 0 || units.every((u) => inCommand(g, u, field))
+}
+
+/** The hexes next to the enemy into which the units of one hex can ride. */
+export function approaches(field: Field, units: readonly Unit[], target: Hex, kind: SallyKind): Hex[] {
+  const first = units[0]!
+  return openApproaches(field, unitSide[first]!, field.g.at[first]!, target, kind)
+    .filter((way) => mayTake(field, units, way, field.stacks[way.to]!))
+    .map((way) => way.to)
 }
 
 /** Cavalry of `side` two hexes from the enemy and in sight of it, out of enemy zones, that could ride at it. */
@@ -136,6 +149,33 @@ export function riders(field: Field, side: Side, hex: Hex, kind: SallyKind): Uni
   }
   return found.sort((a, b) => a - b)
 }
+
+/** Whether cavalry of `side` might ride at the enemy in the hex, for all that anybody can tell. */
+export function mightSally(field: Field, side: Side, hex: Hex, kind: SallyKind): boolean {
+  for (const at of ring(hex, limits.charge.reactionAt)) {
+    if (field.side[at] !== side || enemyZones(field, side)[at] !== 0 || !mightRideFrom(field, side, at, hex, kind)) continue
+    if (sees(field.g, field, at, hex)) return true
+  }
+  return false
+}
+function mightRideFrom(field: Field, side: Side, at: Hex, hex: Hex, kind: SallyKind): boolean {
+  const { g } = field
+  const stack = field.stacks[at]!
+  const top = stack[0]!
+  const seen = isCavalry(top) && isFit(g, top) && mayBegin(g, top)
+  const below = stack.slice(1).some((u) => isFit(g, u))
+  if (!seen && !below) return false
+  const ways = openApproaches(field, side, at, hex, kind)
+  // Of the friends who are there only the top one is known.
+  if (seen && ways.some((way) => mayTake(field, [top], way, field.stacks[way.to]!.slice(0, 1)))) return true
+  if (!below) return false
+  return ways.some(({ to, cost }) => {
+    if (field.stacks[to]!.some((u) => !isGood(g, u) || isSquare(g, u))) return false
+    return isHidden(g, side, (u) => isCavalry(u) && unitMovement[u]! >= cost)
+  })
+}
+/** In good order, in line and not yet used: what its counter and markers show. */
+const isFit = (g: Bailen, u: Unit): boolean => isGood(g, u) && isPlain(g, u) && !has(g, u, REACTED)
 
 export function pushSally(t: Table, kind: SallyKind, side: Side, hex: Hex): void {
   t.push<SallyFrame>({
@@ -174,19 +214,20 @@ function selections(field: Field, f: SallyFrame): Unit[][] {
 
 function launch(g: Bailen, f: SallyFrame, t: Table): void {
   const counter = f.kind === 'counter'
+  // Who rides at the enemy is seen by all (11d).
+  f.stage = 'evade'
   const key = counter ? 'log.counterCharge' : 'log.reactionCharge'
   tell(g, t, key, f.chosen, counter ? ['11.8a', 'Q60'] : ['11f', 'Q57'], { side: f.side, hex: f.hex })
   for (const u of f.chosen) g.origin[u] = g.at[u]!
   mark(g, f.chosen, REACTED | MOVED)
   f.todo = hexesOf(g, f.chosen)
-  f.stage = 'evade'
   if (counter) {
     const charge = currentCharge(g)
     if (charge) charge.countered = true
     return
   }
   const evasion = { attackers: f.chosen, hex: f.hex, charge: true }
-  if (canEvade(g, fieldOf(g), evasion)) pushEvade(g, t, evasion)
+  if (mightEvade(g, fieldOf(g), evasion)) pushEvade(g, t, evasion)
 }
 
 const movers = (g: Bailen, f: SallyFrame): Unit[] => f.chosen.filter((u) => g.at[u] === f.todo[0])
@@ -315,15 +356,8 @@ function testChasers(g: Bailen, f: SallyFrame, t: Table): void {
 
 const RUN: Readonly<Record<SallyFrame['stage'], (g: Bailen, f: SallyFrame, t: Table) => void>> = {
   choose(g, f, t) {
-    const open = selections(fieldOf(g), f)
-    const use = answered(g, f.side, windowOf(f.kind)) === 'use'
-    if (open.length === 0 && f.chosen.length === 0) return t.pop()
-    if (f.chosen.length === 0 && use) f.chosen = open[0]!
-    else if (open.length > 0) {
-      f.asked = 1
-      return
-    }
-    launch(g, f, t)
+    if (f.chosen.length === 0 || selections(fieldOf(g), f).length > 0) f.asked = 1
+    else launch(g, f, t)
   },
   evade(_g, f) {
     f.chase = told(f)?.evaded === true

@@ -2,6 +2,7 @@
 import type { Table } from '@em/engine'
 import type { Bailen, Hex, Leader, ShockResult, Side, Unit } from '../types.ts'
 import { stackAt } from './field.ts'
+import { openStacks } from './tell.ts'
 import type { Waiting } from './report.ts'
 import { defendersOf, hexesOf, type Parties, type ShockKind } from './shock-account.ts'
 
@@ -63,6 +64,7 @@ export interface Shock {
 
 /** Reports {cleared}: the hex has been left by all defenders. */
 export function pushShock(g: Bailen, t: Table, { kind, side, attackers, hex, defenders, heading = -1 }: Shock): void {
+  openStacks(g, t, [hex, ...hexesOf(g, attackers)])
   t.push<ShockFrame>({
     step: 'shock',
     stage: 'evade',

@@ -17,7 +17,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { pushAdvance } from './advance.ts'
-import { canEvade, pushEvade } from './evade.ts'
+import { mightEvade, pushEvade } from './evade.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { shockLeaders } from './leaders.ts'
 import { finish, told } from './report.ts'
@@ -152,7 +152,7 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
   evade(g, f, t) {
     const evasion = { attackers: f.attackers, hex: f.hex, charge: false }
     f.stage = 'engage'
-    if (!PLAIN.includes(f.kind) || !canEvade(g, fieldOf(g), evasion)) return
+    if (!PLAIN.includes(f.kind) || !mightEvade(g, fieldOf(g), evasion)) return
     f.stage = 'evading'
     pushEvade(g, t, evasion)
   },

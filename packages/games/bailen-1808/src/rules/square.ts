@@ -1,17 +1,17 @@
 /** Squares formed in the face of cavalry: the reaction (5.1l to 5.1q, Q19), and what contact shares with it (11.6f). */
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { CLEAR, distance, limits, terrain } from '../data/index.ts'
+import { CLEAR, distance, limits, ring, terrain } from '../data/index.ts'
 import { type Bailen, type Hex, IN_SQUARE, NO_FACING, RC, type Side, SPENT, type Unit, WINDOWS } from '../types.ts'
 import { orderOf } from './command.ts'
 import { type Field, stackAt } from './field.ts'
+import { mightSquare } from './might.ts'
 import { pushTest } from './morale.ts'
 import { told, type Waiting } from './report.ts'
 import { room } from './stacking.ts'
 import { disorder } from './states.ts'
 import { tell } from './tell.ts'
 import { hasFacing, isArtillery, isGood, isInfantry, isSquare, mark, sortStack } from './units.ts'
-import { answered } from './windows.ts'
 
 export interface ReactionSquareFrame extends Waiting {
   readonly step: 'reactionSquare'
@@ -58,14 +58,22 @@ export function canSquare(g: Bailen, field: Field, side: Side, infantryHex: Hex,
   if (field.side[infantryHex] !== side || distance(infantryHex, cavalryHex) !== limits.square.reactionAt) return false
   const stack = field.stacks[infantryHex]!
   if (!stack.some(isInfantry) || stack.some((u) => orderOf(g, u) === RC)) return false
-  return maySquare(g, infantryHex, stack) && answered(g, side, 'square') !== 'pass'
+  return maySquare(g, infantryHex, stack)
 }
 /** All hexes of `side` for which `canSquare` holds. */
 export const squareHexes = (g: Bailen, field: Field, side: Side, cavalryHex: Hex): Hex[] =>
   field.filled[side].filter((hex) => canSquare(g, field, side, hex, cavalryHex))
 
+/** The hexes of `side` that the cavalry alarms, where a square might be formed for all that anybody can tell (Q19). */
+export const alarmedHexes = (field: Field, side: Side, cavalryHex: Hex): Hex[] =>
+  ring(cavalryHex, limits.square.reactionAt)
+    .filter((hex) => field.side[hex] === side && mightSquare(field, hex) && !isRecovering(field, hex))
+    .sort((a, b) => a - b)
+/** As far as it is known: the formation of a unit below the top one is not. */
+const isRecovering = ({ g, stacks }: Field, hex: Hex): boolean => orderOf(g, stacks[hex]![0]!) === RC
+
 /** The window: try or pass; after a test that allows it, form square or not. */
-export function pushReactionSquare(_g: Bailen, t: Table, side: Side, infantryHex: Hex, _cavalryHex: Hex): void {
+export function pushReactionSquare(t: Table, side: Side, infantryHex: Hex): void {
   t.push<ReactionSquareFrame>({ step: 'reactionSquare', stage: 'ask', side, hex: infantryHex, asked: 0 })
 }
 
@@ -85,16 +93,25 @@ function judged(g: Bailen, f: ReactionSquareFrame, t: Table): void {
   disorder(g, t, stackAt(g, f.hex).filter(isInfantry), '5.1n')
 }
 
+const SQUARE_OR_NOT: readonly BailenAction[] = [
+  { type: 'square', form: true },
+  { type: 'square', form: false },
+]
+const PASS: readonly BailenAction[] = [{ type: 'pass' }, { type: 'passAll' }]
+
+/** Whether the infantry of the hex can try. */
+const mayTry = (g: Bailen, f: ReactionSquareFrame): boolean => {
+  const stack = stackAt(g, f.hex)
+  return !stack.some((u) => orderOf(g, u) === RC) && maySquare(g, f.hex, stack)
+}
+
 const reactionSquare: Step<Bailen, ReactionSquareFrame, BailenAction> = {
   name: 'reactionSquare',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]] : []),
-  actions: (_g, f) =>
-    f.stage === 'ask'
-      ? [{ type: 'trySquare' }, { type: 'pass' }, { type: 'passAll' }]
-      : [
-          { type: 'square', form: true },
-          { type: 'square', form: false },
-        ],
+  actions(g, f) {
+    if (f.stage !== 'ask') return SQUARE_OR_NOT
+    return mayTry(g, f) ? [{ type: 'trySquare' }, ...PASS] : PASS
+  },
   take(g, f, _seat, action, t) {
     if (action.type === 'trySquare') return begin(g, f, t)
     if (action.type === 'passAll') g.declined[f.side] |= 1 << WINDOWS.indexOf('square')
@@ -102,15 +119,8 @@ const reactionSquare: Step<Bailen, ReactionSquareFrame, BailenAction> = {
     if (action.type === 'square' && action.form) formSquare(g, t, f.hex, '5.1o')
   },
   run(g, f, t) {
-    if (f.stage === 'test') return judged(g, f, t)
-    const sure = answered(g, f.side, 'square') === 'use'
-    if (!sure) {
-      f.asked = 1
-      return
-    }
-    if (f.stage === 'ask') return begin(g, f, t)
-    t.pop()
-    formSquare(g, t, f.hex, '5.1o')
+    if (f.stage === 'test') judged(g, f, t)
+    else f.asked = 1
   },
 }
 

@@ -2,7 +2,8 @@
 import type { LogEvent, Table } from '@em/engine'
 import { unitSide } from '../data/index.ts'
 import { buriedRef, buriedUnits } from '../hidden.ts'
-import { type Bailen, enemyOf, type Unit } from '../types.ts'
+import { type Bailen, enemyOf, type Hex, type Unit } from '../types.ts'
+import { stackAt } from './field.ts'
 import { depthOf } from './states.ts'
 
 /** Whom the other side cannot name as things stand: it may see more while odds are being worked out. */
@@ -11,6 +12,11 @@ function outOfSight(g: Bailen, units: readonly Unit[]): Unit[] {
   if (first === undefined || units.every((u) => g.depth[u] === 0)) return []
   const hidden = buriedUnits(g, g.seatOf[enemyOf(unitSide[first]!)])
   return units.filter((u) => hidden.includes(u))
+}
+
+/** These stacks may be looked into from now on (6m): whoever has done so cannot take back what led there. */
+export function openStacks(g: Bailen, t: Table, hexes: readonly Hex[]): void {
+  if (hexes.some((hex) => stackAt(g, hex).length > 1)) t.reveal()
 }
 
 /** Says what units of one side do. Who is out of sight is only counted; the owner hears the names as well. */

@@ -1,15 +1,16 @@
 /** What the other side may do when a phasing unit has entered a hex: the windows of MOVE_STACK, in their fixed order (i1 to i4). */
 import { automatic, type Frame, step, type Table, top } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { unitRange, unitSide } from '../data/index.ts'
-import { ALWAYS, type Bailen, enemyOf, type Hex, NEVER, type Side, type Unit, WINDOWS } from '../types.ts'
-import { canCounterCharge, pushCounterCharge } from './counter-charge.ts'
+import { unitSide } from '../data/index.ts'
+import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
+import { mightCounterCharge, pushCounterCharge } from './counter-charge.ts'
 import { enemyWithin } from './enemies.ts'
 import { type Field, fieldOf } from './field.ts'
 import { needsProtection, pushProtection } from './leaders.ts'
-import { canReactionCharge, pushReactionCharge } from './reaction-charge.ts'
-import { canReact, pushReactionFire } from './reaction-fire.ts'
-import { pushReactionSquare, squareHexes } from './square.ts'
+import { FARTHEST } from './might.ts'
+import { mightReactionCharge, pushReactionCharge } from './reaction-charge.ts'
+import { mightReact, pushReactionFire } from './reaction-fire.ts'
+import { alarmedHexes, pushReactionSquare } from './square.ts'
 import { isCavalry } from './units.ts'
 
 /** After phasing units have entered a hex: protection, reaction fire, charges, squares, one after the other. */
@@ -36,17 +37,6 @@ const askedBy = (g: Bailen, f: EnteredFrame): Hex[] => {
   return mover?.asked ?? []
 }
 
-/** What a standing order or an earlier "no more in this phase" answers; `ask` when the player decides now. */
-export function answered(g: Bailen, side: Side, window: (typeof WINDOWS)[number]): 'pass' | 'use' | 'ask' {
-  const w = WINDOWS.indexOf(window)
-  if ((g.declined[side] & (1 << w)) !== 0) return 'pass'
-  const standing = g.standing[side][w]
-  return standing === NEVER ? 'pass' : standing === ALWAYS ? 'use' : 'ask'
-}
-
-/** Beyond this no window can open: the longest range of a gun (9.5f). */
-const FARTHEST = Math.max(...unitRange)
-
 /** Whether anybody of the side is near enough for any window; the movers themselves need not be in the field yet. */
 export function isNoticed(field: Field, side: Side, hex: Hex): boolean {
   return enemyWithin(field, side, hex, FARTHEST) || needsProtection(field.g, field, side, hex)
@@ -67,36 +57,30 @@ export function pushEntered(
 }
 
 type Window = (field: Field, f: EnteredFrame, units: readonly Unit[], t: Table) => void
-/** Each pushes its procedure when it is possible, and nothing otherwise. */
+/** Each pushes its procedure when it might be used for all that anybody can tell, and nothing otherwise (6m). */
 const IN_ORDER: readonly Window[] = [
   function protection(field, f, _units, t) {
     if (needsProtection(field.g, field, f.side, f.hex)) pushProtection(field.g, t, f.side, f.hex)
   },
   function fire(field, f, units, t) {
-    const { g } = field
-    if (answered(g, f.side, 'fire') !== 'pass' && canReact(g, field, f.side, f.hex)) {
-      pushReactionFire(g, t, f.side, f.hex, units)
-    }
+    if (mightReact(field, f.side, f.hex)) pushReactionFire(t, f.side, f.hex, units)
   },
-  function charges(field, f, units, t) {
-    const { g } = field
+  function charges(field, f, _units, t) {
     if (f.charging) {
-      if (answered(g, f.side, 'counter') === 'pass') return
-      if (canCounterCharge(g, field, f.side, f.hex)) pushCounterCharge(g, t, f.side, units, f.hex)
-    } else if (answered(g, f.side, 'charge') !== 'pass' && canReactionCharge(g, field, f.side, f.hex)) {
-      pushReactionCharge(g, t, f.side, units, f.hex)
-    }
+      if (mightCounterCharge(field, f.side, f.hex)) pushCounterCharge(t, f.side, f.hex)
+    } else if (mightReactionCharge(field, f.side, f.hex)) pushReactionCharge(t, f.side, f.hex)
   },
   function squares(field, f, units, t) {
     const { g } = field
-    if (answered(g, f.side, 'square') === 'pass' || !units.some(isCavalry)) return
+    // Cavalry under other counters alarms nobody (Q19).
+    if (!units.some((u) => isCavalry(u) && (f.charging || g.depth[u] === 0))) return
     const asked = askedBy(g, f)
-    const next = squareHexes(g, field, f.side, f.hex).find((hex) => !asked.includes(hex))
+    const next = alarmedHexes(field, f.side, f.hex).find((hex) => !asked.includes(hex))
     if (next === undefined) return
     asked.push(next)
     // One after the other: this window comes again until no infantry is left to ask.
     f.at--
-    pushReactionSquare(g, t, f.side, next, f.hex)
+    pushReactionSquare(t, f.side, next)
   },
 ]
 

@@ -46,8 +46,8 @@ export const es: Catalogue = {
   'deny.successorFirst': 'Antes hay que colocar al sucesor.',
 
   'log.initiative':
-    'Iniciativa: España {dieEs}, con todo {es}; Francia {dieFr}, con todo {fr}. Mueven primero {side:theSide}.',
-  'log.initiativeTie': 'Iniciativa: España {dieEs}, con todo {es}; Francia {dieFr}, con todo {fr}. Empate, se repite.',
+    'Iniciativa, con todo: España {es}, Francia {fr}. Mueven primero {side:theSide}.',
+  'log.initiativeTie': 'Iniciativa, con todo: España {es}, Francia {fr}. Empate, se repite.',
 
   'log.demoralised':
     '{formation}, desmoralizada: {n|1 ficha eliminada o en derrota|# fichas eliminadas o en derrota}, punto de ruptura {point}.',
@@ -144,8 +144,8 @@ export const en: Catalogue = {
   'deny.successorFirst': 'The successor has to be placed first.',
 
   'log.initiative':
-    'Initiative: Spain {dieEs}, {es} in all; France {dieFr}, {fr} in all. {side:TheSide} are the first player.',
-  'log.initiativeTie': 'Initiative: Spain {dieEs}, {es} in all; France {dieFr}, {fr} in all. A tie, rolled again.',
+    'Initiative, all told: Spain {es}, France {fr}. {side:TheSide} are the first player.',
+  'log.initiativeTie': 'Initiative, all told: Spain {es}, France {fr}. A tie, rolled again.',
 
   'log.demoralised':
     '{formation} is demoralised: {n|1 unit eliminated or routed|# units eliminated or routed}, break point {point}.',
