@@ -3,6 +3,7 @@
  * (I1 to I6, I10). The rules ask all the same, so that neither silence nor a standing order betrays anything; whoever speaks
  * for the seat gives this answer.
  */
+import type { Frame } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import { distance } from './data/index.ts'
 import { fireAccount } from './odds/fire.ts'
@@ -23,8 +24,9 @@ const ENDS: readonly BailenAction['type'][] = ['done', 'pass', 'passAll', 'squar
 export function autoAnswer(v: BailenView, side: Side, legal: readonly BailenAction[]): Answer {
   const first = legal[0]
   if (!first) return undefined
-  if (legal.length === 1) return ENDS.includes(first.type) ? first : undefined
-  const window = windowNow(v)
+  const top = v.stack[v.stack.length - 1]
+  if (legal.length === 1) return ENDS.includes(first.type) || top?.step === 'move' ? first : undefined
+  const window = windowNow(top)
   if (!window) return undefined
   const of = (type: BailenAction['type']): Answer => legal.find((a) => a.type === type)
   const pass = of('pass')
@@ -38,8 +40,7 @@ export function autoAnswer(v: BailenView, side: Side, legal: readonly BailenActi
 }
 
 /** Which window the frame on top is. */
-function windowNow(v: BailenView): WindowName | undefined {
-  const top = v.stack[v.stack.length - 1]
+function windowNow(top: Frame | undefined): WindowName | undefined {
   if (top?.step === 'protect') return 'protect'
   if (top?.step === 'reactionFire') return 'fire'
   if (top?.step === 'reactionSquare' || top?.step === 'contact') return 'square'

@@ -13,7 +13,7 @@ import {
   unitFormation,
   unitSide,
 } from './data/index.ts'
-import { type Buried, isOrders, isRef, placeOfRef, renamed, ridersIn } from './hidden.ts'
+import { type Buried, isOrders, isRef, placeOfRef, renamed, ridersIn, unitsIn } from './hidden.ts'
 import { scenarioOf } from './rules/command.ts'
 import { stackAt } from './rules/field.ts'
 import { room } from './rules/stacking.ts'
@@ -44,13 +44,14 @@ const KIN = 4
 
 export function determinize(v: BailenView, _viewer: Viewer, random: Random): Bailen {
   const g = knownState(v)
-  g.order.forEach((order, formation) => {
-    if (order === FACE_DOWN) g.order[formation] = anyOrder(g, formation, random)
-  })
   const dealt = dealUnits(g, v.buried, random)
   const name = (u: number): number => (isRef(u) ? dealt[placeOfRef(u)]! : u)
   g.stack.forEach((frame, i) => {
     if (!isOrders(frame)) g.stack[i] = renamed(frame, name)
+  })
+  const charging = chargingFormations(g)
+  g.order.forEach((order, formation) => {
+    if (order === FACE_DOWN) g.order[formation] = anyOrder(g, formation, charging.has(formation), random)
   })
   return g
 }
@@ -60,10 +61,22 @@ export const assumedState = (v: BailenView): Bailen => determinize(v, 'spectator
 
 /** D would lie on the map, RC is public, SO as well (hidden information). */
 const FREE: readonly Order[] = [M, H, A, RT]
-function anyOrder(g: Bailen, formation: number, random: Random): Order {
+/** Those under which a charge can be declared (Q12, Q16). */
+const CHARGING: readonly Order[] = [H, A]
+function anyOrder(g: Bailen, formation: number, charges: boolean, random: Random): Order {
   const limit = scenarioOf(g).orderLimits.find((l) => l.formation === formation && g.turn < l.beforeTurn)
-  const possible = limit ? FREE.filter((order) => limit.orders.includes(order)) : FREE
-  return pick(possible.length > 0 ? possible : FREE, random)
+  const open = charges ? CHARGING : FREE
+  const possible = limit ? open.filter((order) => limit.orders.includes(order)) : open
+  return pick(possible.length > 0 ? possible : open, random)
+}
+/** Formations of which everybody sees that they charge. */
+function chargingFormations(g: Bailen): ReadonlySet<number> {
+  const found = new Set<number>()
+  g.charge.forEach((charge, u) => {
+    if (charge > 0) found.add(unitFormation[u]!)
+  })
+  for (const frame of g.stack) if (frame.step === 'charge') for (const u of unitsIn(frame)) found.add(unitFormation[u]!)
+  return found
 }
 
 /** By place in the view's list: the unit that lies there now. */

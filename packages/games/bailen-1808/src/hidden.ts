@@ -98,7 +98,7 @@ const SECRETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 }
 
 /** A frame whose fields are read by name: what they hold is what the table above and the openers below say. */
-type Fields = Readonly<Record<string, number | readonly number[] | boolean | string | undefined>>
+type Fields = Readonly<Record<string, number | readonly number[] | boolean | undefined>>
 const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: Fields[string]): readonly number[] =>
   typeof value === 'number' ? [value] : Array.isArray(value) ? value : []
@@ -127,14 +127,11 @@ const OPENERS: Readonly<Record<string, Opener>> = {
   },
 }
 
-/** Single units that are known while the frame lasts: they are tested, attacked by themselves, or ride at the enemy. */
+/** Single units that are known while the frame lasts: they are tested or attacked by themselves. */
 const OPEN_UNITS: Readonly<Record<string, (f: Fields) => readonly Unit[]>> = {
   test: (f) => [...listOf(f.unit), ...listOf(f.subjects)],
   volley: (f) => (f.separate === true ? listOf(f.targets).slice(0, Number(f.next) + 1) : []),
   reorganise: (f) => listOf(f.testing),
-  charge: (f) => listOf(f.units),
-  contact: (f) => listOf(f.units),
-  sally: (f) => (f.stage === 'choose' ? [] : listOf(f.chosen)),
 }
 
 /** Which side the viewer plays; -1 for a spectator. */
@@ -175,6 +172,9 @@ export function renamed(frame: Frame, name: (u: number) => number): Frame {
   }
   return copy as unknown as Frame
 }
+
+/** The units of a frame's own list. */
+export const unitsIn = (frame: Frame): readonly Unit[] => listOf(fields(frame).units)
 
 /** The places of buried units that are known to be cavalry: they charge. */
 export function ridersIn(stack: readonly Frame[]): ReadonlySet<number> {

@@ -233,7 +233,7 @@ export interface Bailen extends State {
   declined: [number, number]
   /** By hex of the scenario's objectives, in their order: the side that last held it (see rules/objectives). */
   held: Side[]
-  /** By reinforcement group of the scenario: the turn on which it comes, 0 once it has come. */
+  /** By reinforcement group of the scenario: the turn on which it comes. */
   arrives: number[]
 
   /** 0 ES, 1 FR, 2 draw, -1 while the game goes on. */

@@ -155,7 +155,7 @@ describe('fire', () => {
     const moving = (at: string): Scene =>
       scene({
         units: { AP1: '1010E', RES: '0910E', L41: `${at}W` },
-        push: (g, t) => pushReactionFire(g, t, ES, hex(at)),
+        push: (_g, t) => pushReactionFire(t, ES, hex(at)),
       })
     expect(choice(moving('1310')).type).toBe('aim')
     expect(choice(moving('1410')).type).toBe('pass')

@@ -16,6 +16,7 @@ import {
   type Table,
 } from '@em/engine'
 import type { BailenAction } from '../src/actions.ts'
+import { autoAnswer } from '../src/answers.ts'
 import {
   commanderOf,
   distance,
@@ -73,6 +74,8 @@ export interface Given {
   readonly options?: Readonly<Record<string, boolean | string>>
   /** The Spanish have the first seat by default. */
   readonly arrangement?: number
+  /** Every question is put to the test, also those whose answer is no decision; otherwise these are answered by themselves. */
+  readonly asksAll?: boolean
   /** What is going on: pushes the procedure that the test is about. Without it, nothing. */
   readonly push?: (g: Bailen, t: Table) => void
 }
@@ -176,7 +179,7 @@ export function scene(given: Given): Scene {
   g.turn = given.turn ?? 1
   g.phasing = SIDES.indexOf(given.phasing ?? 'FR') as Side
   g.first = g.phasing
-  const s = sceneOf(g)
+  const s = sceneOf(g, given.asksAll === true)
   return given.push ? s.push(given.push) : s
 }
 
@@ -198,7 +201,7 @@ function placeLeaders(g: Bailen, given: Given): void {
   for (const [id, at] of Object.entries(given.leaders ?? {})) g.leaderAt[leaderIndex(id)] = at ? hexAt(at) : ABSENT
 }
 
-function sceneOf(g: Bailen): Scene {
+function sceneOf(g: Bailen, asksAll: boolean): Scene {
   const log: LogEvent[] = []
   const sideOf = (seat: number): Side => g.seatOf.indexOf(seat) as Side
   const seatFor = (side: 'ES' | 'FR' | undefined): number =>
@@ -212,6 +215,17 @@ function sceneOf(g: Bailen): Scene {
       return roll(sides)
     }
     return { t: new PlayTable(g, loaded, (e) => log.push(e)), left: () => dice.length - used }
+  }
+  /** What a client answers for its player (src/answers). */
+  const answer = (t: PlayTable): void => {
+    for (let n = 0; n < 99 && !asksAll; n++) {
+      const seat = deciders(bailen, g)[0]
+      if (seat === undefined) return
+      const legal = legalActions(bailen, g, seat)
+      const given = autoAnswer(bailen.view(g, seat), sideOf(seat), legal)
+      if (!given) return
+      apply(bailen, g, seat, given, t)
+    }
   }
   const self: Scene = {
     g,
@@ -237,6 +251,7 @@ function sceneOf(g: Bailen): Scene {
       }
       const { t, left } = table(dice)
       apply(bailen, g, seatFor(side), action, t)
+      answer(t)
       if (left() > 0) throw new Error(`${left()} dice were not rolled, at ${self.step()}`)
       return self
     },
@@ -248,6 +263,7 @@ function sceneOf(g: Bailen): Scene {
       const { t, left } = table(dice)
       procedure(g, t)
       settle(bailen, g, t)
+      answer(t)
       if (left() > 0) throw new Error(`${left()} dice were not rolled, at ${self.step()}`)
       return self
     },

@@ -1,8 +1,7 @@
 /** Standing orders: what each window may be told, and the answer that weighs the shot before it asks. */
 import { describe, expect, it, vi } from 'vitest'
-import { fieldOf } from '../src/rules/field.ts'
 import { pushOrders } from '../src/rules/orders.ts'
-import { canReact, pushReactionFire } from '../src/rules/reaction-fire.ts'
+import { pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { ALWAYS, ASK, NEVER, ONLY_GOOD, WINDOWS } from '../src/types.ts'
 import { type Given, hex, type Scene, scene } from './position.ts'
 
@@ -18,7 +17,7 @@ const FIRE = WINDOWS.indexOf('fire')
 function entered(units: Given['units'], at: string, answer = ONLY_GOOD): Scene {
   const s = scene({ units, orders: FREE })
   s.g.standing[0][FIRE] = answer
-  return s.push((g, t) => pushReactionFire(g, t, 0, hex(at)))
+  return s.push((_g, t) => pushReactionFire(t, 0, hex(at)))
 }
 
 describe('standing orders', () => {
@@ -55,7 +54,7 @@ describe('reaction fire only at +0 or better', () => {
   it('does not fire by itself when it asks, and may be declined', () => {
     const s = entered({ AC1: '0505E', L41: '0705W' }, '0705')
     s.take({ type: 'passAll' })
-    expect(canReact(s.g, fieldOf(s.g), 0, hex('0705'))).toBe(false)
+    expect(s.push((_g, t) => pushReactionFire(t, 0, hex('0705'))).asked()).toBe('')
   })
   it('is not swayed by what lies hidden under the top unit', () => {
     // At two hexes the stack is attacked as one: with line beneath, the skirmishers on top are no reason to hold fire.
@@ -66,7 +65,7 @@ describe('reaction fire only at +0 or better', () => {
         options: { separateFireFrom: '3' },
       })
       s.g.standing[0][FIRE] = ONLY_GOOD
-      return s.push((g, t) => pushReactionFire(g, t, 0, hex('0705'))).asked()
+      return s.push((_g, t) => pushReactionFire(t, 0, hex('0705'))).asked()
     }
     expect(under('CZ2')).toBe(under('L41'))
   })

@@ -2,15 +2,16 @@
 import { type LogEntry, sameAction } from '@em/engine'
 import { batch, effect } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
-import { type Interaction, type Point, pieceOf } from '../skin.ts'
+import { type Interaction, type Point, pieceOf, type Situation } from '../skin.ts'
 import type { Acting } from './acting.ts'
 import type { Core } from './core.ts'
 import type { Pointing } from './pointing.ts'
 
 /** How many places where others acted stay marked. */
 const MARKED = 8
-/** How long an answer that is no decision stays on the screen before it is given. */
+/** How long an answer that is no decision waits, so that its time does not tell it from a decision. Bots do not look at clocks. */
 const ANSWER_AFTER = 800
+const isWatched = (s: Situation): boolean => s.seats.some((x) => x.kind === 'human' && x.seat !== s.viewer)
 /** How long something that others do stays on the screen before the next, in milliseconds at speed 1. */
 const GLIMPSE = 600
 const FIGHT = 1100
@@ -151,7 +152,7 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
       if (!s || !session || !core.deciding.value) return undefined
       const answer = skin.autoAnswer?.(s)
       if (!answer) return undefined
-      const timer = setTimeout(() => session.act(answer), ANSWER_AFTER)
+      const timer = setTimeout(() => session.act(answer), isWatched(s) ? ANSWER_AFTER : 0)
       return () => clearTimeout(timer)
     }),
   ]

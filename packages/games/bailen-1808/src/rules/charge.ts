@@ -58,9 +58,8 @@ import { pointsOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
-import { depthOf } from './states.ts'
-import { tell } from './tell.ts'
-import { has, hasFacing, isCavalry, isGood, mark, moveUnits, onMap } from './units.ts'
+import { moveInSight, tell } from './tell.ts'
+import { has, hasFacing, isCavalry, isGood, mark, onMap } from './units.ts'
 import { pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
 
@@ -245,8 +244,7 @@ const charges: Step<Bailen, ChargesFrame, BailenAction> = {
 
 function declare(g: Bailen, side: Side, units: readonly Unit[], hex: Hex, t: Table): void {
   const at = g.at[units[0]!]!
-  // Who charges is seen by all (11d).
-  t.log({ key: 'log.charge', params: { side, hex, units: [...units] }, rules: ['11b', '11d'], depth: depthOf(g) })
+  tell(g, t, 'log.charge', units, ['11b', '11d'], { side, hex })
   for (const u of units) g.origin[u] = at
   mark(g, units, MOVED | DONE | ATTACKED)
   const frame: ChargeFrame = {
@@ -329,7 +327,7 @@ function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   f.prev = f.at
   f.at = to
   f.moved++
-  moveUnits(g, f.units, to)
+  moveInSight(g, t, f.units, to)
   // On the way they look where they go (7.2e).
   for (const u of f.units) if (hasFacing(g, u)) g.facing[u] = facing
   if (!f.chase && distance(to, f.hex) === 1) f.stage = 'adjacent'

@@ -150,18 +150,19 @@ export function canEvade(g: Bailen, field: Field, e: Evasion): boolean {
 }
 
 /**
- * Whether they might, for all that anybody can tell. The attackers are known; in a shock the whole target hex is (6m), before
- * a charge only its top unit. Of friends elsewhere the top unit is.
+ * Whether they might, for all that anybody can tell. In a shock both stacks lie open (6m); before a charge only the top
+ * units are known, and of friends elsewhere the same.
  */
 export function mightEvade(g: Bailen, field: Field, e: Evasion): boolean {
   const stack = field.stacks[e.hex]!
   const known = e.charge ? stack.slice(0, 1) : stack
-  if (!areEligible(g, known, e) || !mightFollow(g, stack.slice(known.length), e)) return false
+  const attackers = e.charge ? e.attackers.filter((a) => g.depth[a] === 0) : e.attackers
+  if (!areEligible(g, known, { ...e, attackers }) || !mightFollow(g, stack.slice(known.length), attackers)) return false
   const tops = (hex: Hex): readonly Unit[] => field.stacks[hex]!.slice(0, 1)
   return outlets(field, known, hexesOf(g, e.attackers), pointsOf(g, known), tops).length > 0
 }
 /** Whether hidden units might be cavalry faster than the chargers (11.1a). */
-function mightFollow(g: Bailen, below: readonly Unit[], { attackers }: Evasion): boolean {
+function mightFollow(g: Bailen, below: readonly Unit[], attackers: readonly Unit[]): boolean {
   const first = below[0]
   if (first === undefined) return true
   if (below.some((u) => isRouted(g, u) || !isPlain(g, u) || has(g, u, FIRED))) return false

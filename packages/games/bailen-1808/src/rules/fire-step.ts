@@ -144,13 +144,13 @@ function mightAim(field: Field, f: FireFrame): boolean {
     return (near && mightHideMuskets(g, stack)) || mightHideGun(g, stack, near ? 1 : nearestEnemy(field, enemy, from))
   })
 }
-/** The hexes at which the unit could still fire with a point at least, whatever its order says. */
+/** The hexes at which the unit could still fire; whether with a whole point may depend on its order (4.2i). */
 const targetsLeft = (field: Field, f: FireFrame, u: Unit): Hex[] =>
   targetsOf(field, u, f.kind).filter(
     (hex) =>
       !hasFiredAt(f, u, hex) &&
       !(field.g.options.oneAttackPerTarget && f.shot.includes(hex)) &&
-      wholePoints(leftOf(field, f, u, distance(field.g.at[u]!, hex))) >= 1,
+      leftOf(field, f, u, distance(field.g.at[u]!, hex)) > 0,
   )
 
 function shoot(g: Bailen, f: FireFrame, t: Table): void {

@@ -45,7 +45,8 @@ import { noteArrival } from './objectives.ts'
 import { baseOf, leavesAt } from './retreat.ts'
 import { room } from './stacking.ts'
 import { depthOf } from './states.ts'
-import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark, moveUnits } from './units.ts'
+import { moveInSight } from './tell.ts'
+import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark } from './units.ts'
 import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones } from './zones.ts'
 
@@ -91,7 +92,8 @@ function inOrder(g: Bailen, side: Side, wanted: (u: Unit) => boolean): Unit[] {
   const units: Unit[] = []
   for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && g.at[u]! >= 0 && wanted(u)) units.push(u)
   const far = new Map(units.map((u) => [u, distance(g.at[u]!, baseOf(g, u))]))
-  return units.sort((a, b) => far.get(a)! - far.get(b)! || a - b)
+  // By place, not by number: the order must not tell which unit lies buried where (6m).
+  return units.sort((a, b) => far.get(a)! - far.get(b)! || g.at[a]! - g.at[b]! || g.depth[a]! - g.depth[b]!)
 }
 
 /** Routed units of the side move their whole factor toward their base (14.2b). */
@@ -188,7 +190,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   // Whom it has come through, now that it goes on (14.1b).
   const passed = f.prev >= 0 && !isGood(g, u) ? stackAt(g, at).filter((v) => v !== u) : []
   f.prev = at
-  moveUnits(g, [u], to)
+  moveInSight(g, t, [u], to)
   mark(g, [u], MOVED)
   if (leavesAt(g, u, to)) {
     leaveMap(g, t, u, 'Q74')

@@ -20,7 +20,8 @@ export const mayBegin = (g: Bailen, u: Unit): boolean => {
 
 /** Whether some unit of the side lies hidden on the map that is like this. Which ones are hidden is known, not where. */
 export function isHidden(g: Bailen, side: Side, like: (u: Unit) => boolean): boolean {
-  for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && g.at[u]! >= 0 && g.depth[u]! > 0 && like(u)) return true
+  for (let u = 0; u < unitCount; u++)
+    if (unitSide[u] === side && g.at[u]! >= 0 && g.depth[u]! > 0 && like(u)) return true
   return false
 }
 export const isHiddenArm = (g: Bailen, side: Side, arm: number): boolean => isHidden(g, side, (u) => unitArm[u] === arm)

@@ -29,7 +29,8 @@ import { noteArrival } from './objectives.ts'
 import { goalOf } from './obligations.ts'
 import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
-import { facingOf, hasFacing, mark, moveUnits, sortStack, unmark } from './units.ts'
+import { moveInSight } from './tell.ts'
+import { facingOf, hasFacing, mark, sortStack, unmark } from './units.ts'
 import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
 
@@ -37,7 +38,7 @@ export type { MoveFrame } from './move-ends.ts'
 
 /* `state` of the frame. */
 const DECIDE = 0
-/** Works out what can be done; where that is one thing, it is done. */
+/** Works out what can be done. */
 const LOOK = 1
 /** The test on leaving an enemy front hex is being taken. */
 const TESTING = 2
@@ -189,7 +190,7 @@ function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
     f.spent[i] = next.spent[i]!
   })
   turn(g, f.units, direction)
-  moveUnits(g, f.units, f.to)
+  moveInSight(g, t, f.units, f.to)
   join(g, f)
   mark(g, f.units, MOVED)
   if (next.road) mark(g, f.units, ON_ROAD)
@@ -319,8 +320,8 @@ function run(g: Bailen, f: MoveFrame, t: Table): void {
   const fresh = handed.get(f)
   handed.forget()
   if (f.state === LOOK && !fresh) join(g, f)
+  // Its player is asked even where one thing is left to do: how many there are may follow from his order (4b).
   const list = listMoves(g, f, fresh)
-  if (list.length === 1) return take(g, f, list[0]!, t)
   f.state = DECIDE
   known.set(list, g, f)
 }

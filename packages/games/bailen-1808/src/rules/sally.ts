@@ -57,8 +57,8 @@ import { CORNERS, hexesOf } from './shock-account.ts'
 import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
-import { tell } from './tell.ts'
-import { facingOf, factorOf, has, isCavalry, isGood, isSquare, mark, moveUnits, onMap } from './units.ts'
+import { moveInSight, tell } from './tell.ts'
+import { facingOf, factorOf, has, isCavalry, isGood, isSquare, mark, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export type SallyKind = 'reaction' | 'counter'
@@ -115,7 +115,10 @@ function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: Sa
     if (step < 0) continue
     const facing = facingOf(field.g, field.stacks[to]!)
     if (facing >= 0 && !facingsOn(grid, to, target).includes(facing)) continue
-    found.push({ to, cost: step + (zones[to] !== 0 ? zocCost.enter : 0) + (kind === 'reaction' ? chargeDeclaration : 0) })
+    found.push({
+      to,
+      cost: step + (zones[to] !== 0 ? zocCost.enter : 0) + (kind === 'reaction' ? chargeDeclaration : 0),
+    })
   }
   return found
 }
@@ -123,7 +126,8 @@ function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: Sa
 /** Whether these units can take that way: points, sector, room with those of the hex; and only who is in command enters an enemy zone (3.2a). */
 function mayTake(field: Field, units: readonly Unit[], { to, cost }: Approach, there: readonly Unit[]): boolean {
   const { g } = field
-  if (units.some((u) => factorOf(g, u) < cost || (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, to)))) return false
+  if (units.some((u) => factorOf(g, u) < cost || (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, to))))
+    return false
   if (room(g, to, there, units, true) || company(g, there, units)) return false
   return enemyZones(field, unitSide[units[0]!]!)[to] === 0 || units.every((u) => inCommand(g, u, field))
 }
@@ -153,7 +157,8 @@ export function riders(field: Field, side: Side, hex: Hex, kind: SallyKind): Uni
 /** Whether cavalry of `side` might ride at the enemy in the hex, for all that anybody can tell. */
 export function mightSally(field: Field, side: Side, hex: Hex, kind: SallyKind): boolean {
   for (const at of ring(hex, limits.charge.reactionAt)) {
-    if (field.side[at] !== side || enemyZones(field, side)[at] !== 0 || !mightRideFrom(field, side, at, hex, kind)) continue
+    if (field.side[at] !== side || enemyZones(field, side)[at] !== 0 || !mightRideFrom(field, side, at, hex, kind))
+      continue
     if (sees(field.g, field, at, hex)) return true
   }
   return false
@@ -214,13 +219,12 @@ function selections(field: Field, f: SallyFrame): Unit[][] {
 
 function launch(g: Bailen, f: SallyFrame, t: Table): void {
   const counter = f.kind === 'counter'
-  // Who rides at the enemy is seen by all (11d).
-  f.stage = 'evade'
   const key = counter ? 'log.counterCharge' : 'log.reactionCharge'
   tell(g, t, key, f.chosen, counter ? ['11.8a', 'Q60'] : ['11f', 'Q57'], { side: f.side, hex: f.hex })
   for (const u of f.chosen) g.origin[u] = g.at[u]!
   mark(g, f.chosen, REACTED | MOVED)
   f.todo = hexesOf(g, f.chosen)
+  f.stage = 'evade'
   if (counter) {
     const charge = currentCharge(g)
     if (charge) charge.countered = true
@@ -257,7 +261,7 @@ function ride(g: Bailen, f: SallyFrame, to: Hex, t: Table): void {
   const units = movers(g, f)
   f.asked = 0
   f.todo.shift()
-  moveUnits(g, units, to)
+  moveInSight(g, t, units, to)
   pushProtection(g, t, enemyOf(f.side), to)
   pushFront(g, t, units, facingsOn(grid, to, f.hex))
 }

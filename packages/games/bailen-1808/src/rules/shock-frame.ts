@@ -2,9 +2,9 @@
 import type { Table } from '@em/engine'
 import type { Bailen, Hex, Leader, ShockResult, Side, Unit } from '../types.ts'
 import { stackAt } from './field.ts'
-import { openStacks } from './tell.ts'
 import type { Waiting } from './report.ts'
 import { defendersOf, hexesOf, type Parties, type ShockKind } from './shock-account.ts'
+import { openStacks } from './tell.ts'
 
 /** Nobody has been asked yet. */
 const UNKNOWN = -2

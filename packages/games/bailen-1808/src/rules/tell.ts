@@ -5,6 +5,7 @@ import { buriedRef, buriedUnits } from '../hidden.ts'
 import { type Bailen, enemyOf, type Hex, type Unit } from '../types.ts'
 import { stackAt } from './field.ts'
 import { depthOf } from './states.ts'
+import { moveUnits } from './units.ts'
 
 /** Whom the other side cannot name as things stand: it may see more while odds are being worked out. */
 function outOfSight(g: Bailen, units: readonly Unit[]): Unit[] {
@@ -17,6 +18,13 @@ function outOfSight(g: Bailen, units: readonly Unit[]): Unit[] {
 /** These stacks may be looked into from now on (6m): whoever has done so cannot take back what led there. */
 export function openStacks(g: Bailen, t: Table, hexes: readonly Hex[]): void {
   if (hexes.some((hex) => stackAt(g, hex).length > 1)) t.reveal()
+}
+
+/** Units go to a hex. Who comes out from under other counters is seen from then on (6m). */
+export function moveInSight(g: Bailen, t: Table, units: readonly Unit[], to: Hex): void {
+  const below = units.filter((u) => g.depth[u]! > 0)
+  moveUnits(g, units, to)
+  if (below.some((u) => g.depth[u] === 0)) t.reveal()
 }
 
 /** Says what units of one side do. Who is out of sight is only counted; the owner hears the names as well. */

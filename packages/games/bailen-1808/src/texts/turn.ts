@@ -45,8 +45,7 @@ export const es: Catalogue = {
   'deny.successorPlace': 'El sucesor se coloca en un apilamiento de su división.',
   'deny.successorFirst': 'Antes hay que colocar al sucesor.',
 
-  'log.initiative':
-    'Iniciativa, con todo: España {es}, Francia {fr}. Mueven primero {side:theSide}.',
+  'log.initiative': 'Iniciativa, con todo: España {es}, Francia {fr}. Mueven primero {side:theSide}.',
   'log.initiativeTie': 'Iniciativa, con todo: España {es}, Francia {fr}. Empate, se repite.',
 
   'log.demoralised':
@@ -143,8 +142,7 @@ export const en: Catalogue = {
   'deny.successorPlace': 'The successor joins a stack of his formation.',
   'deny.successorFirst': 'The successor has to be placed first.',
 
-  'log.initiative':
-    'Initiative, all told: Spain {es}, France {fr}. {side:TheSide} are the first player.',
+  'log.initiative': 'Initiative, all told: Spain {es}, France {fr}. {side:TheSide} are the first player.',
   'log.initiativeTie': 'Initiative, all told: Spain {es}, France {fr}. A tie, rolled again.',
 
   'log.demoralised':

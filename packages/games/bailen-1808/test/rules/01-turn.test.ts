@@ -135,7 +135,7 @@ describe('2 initiative', () => {
   it('[2k] [Q4] die and the command factor of the scenario: 5 for Reding, 4 for Dupont', () => {
     const s = rolled({ CHA: 'D', COU: 'D' }, [2, 2])
     expect(s.g.first).toBe(0)
-    expect(s.events('log.initiative')[0]!.params).toMatchObject({ es: 7, fr: 6, dieEs: 2, dieFr: 2 })
+    expect(s.events('log.initiative')[0]!.params).toMatchObject({ es: 7, fr: 6 })
   })
   it('[2l] [Q5] each attack order in force adds 1, masked ones and those of absent formations do not', () => {
     const s = rolled({ CHA: 'A', COU: 'D' }, [2, 4])
@@ -147,9 +147,9 @@ describe('2 initiative', () => {
     expect(s.g.order[F('PAN')]).toBe(A)
     expect(attackOrders(s.g, 1)).toBe(1)
   })
-  it('[Q5] only totals are told: no formation, no number of orders', () => {
+  it('[Q5] only totals are told: neither dice nor number of orders', () => {
     const s = rolled({ CHA: 'A', COU: 'A' }, [2, 4])
-    expect(Object.keys(s.events('log.initiative')[0]!.params!).sort()).toEqual(['dieEs', 'dieFr', 'es', 'fr', 'side'])
+    expect(Object.keys(s.events('log.initiative')[0]!.params!).sort()).toEqual(['es', 'fr', 'side'])
   })
   it('[2m] [Q6] ties are rolled again until one is higher; the higher one is the first player', () => {
     const s = rolled({ CHA: 'D', COU: 'D' }, [1, 2, 3, 4, 1, 6])

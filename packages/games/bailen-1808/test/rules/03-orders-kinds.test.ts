@@ -9,7 +9,7 @@ import { pushFlee, pushRecoverMoves } from '../../src/rules/flee.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { maskOrders, pushOrders } from '../../src/rules/orders.ts'
 import { quotaState } from '../../src/rules/quota.ts'
-import { canReactionCharge } from '../../src/rules/reaction-charge.ts'
+import { mightReactionCharge, pushReactionCharge } from '../../src/rules/reaction-charge.ts'
 import { canReact } from '../../src/rules/reaction-fire.ts'
 import { sectorHexes, sitesFor } from '../../src/rules/sector.ts'
 import { squareHexes } from '../../src/rules/square.ts'
@@ -77,13 +77,13 @@ describe('SO', () => {
     expect(scene({ ...under('SO'), push: (_g, t) => pushCharges(t, 1) }).asked()).toBe('')
     expect(firing(under('SO'), 'offensive').asked()).toBe('')
     const s = scene(under('SO'))
-    expect(canReact(s.g, fieldOf(s.g), 1, hex('1209'))).toBe(false)
-    expect(canReactionCharge(s.g, fieldOf(s.g), 1, hex('1109'))).toBe(false)
+    expect(canReact(fieldOf(s.g), 1, hex('1209'))).toBe(false)
+    expect(mightReactionCharge(fieldOf(s.g), 1, hex('1109'))).toBe(false)
     // Under A all of these are there.
     expect(moving(under('A'), 2).asked()).toBe('FR')
     expect(firing(under('A'), 'offensive').asked()).toBe('FR')
     const a = scene(under('A'))
-    expect(canReact(a.g, fieldOf(a.g), 1, hex('1209'))).toBe(true)
+    expect(canReact(fieldOf(a.g), 1, hex('1209'))).toBe(true)
   })
   it('[4.2d] defensive fire as ever if it is assaulted or charged, and otherwise none', () => {
     const aims = (o: string, target: string) => {
@@ -177,7 +177,8 @@ describe('M', () => {
         phasing: 'ES',
         options,
       })
-      return canReactionCharge(s.g, fieldOf(s.g), 1, hex('1210'))
+      s.push((_g, t) => pushReactionCharge(t, 1, hex('1210')))
+      return s.asked() === 'FR'
     }
     expect(['M', 'H', 'A', 'RT', 'SO', 'RC'].map((o) => may(o))).toEqual([true, true, true, true, false, false])
     const other = { marchingOrdersBarAttacks: true }
@@ -418,7 +419,7 @@ describe('RC', () => {
     const s = scene({ ...under('RC'), units: { ...touching.units, BOR: '1210W' } })
     for (const masked of [0, 1]) {
       s.g.masked[F('CHA')] = masked
-      expect(canReact(s.g, fieldOf(s.g), 1, hex('1209'))).toBe(false)
+      expect(canReact(fieldOf(s.g), 1, hex('1209'))).toBe(false)
       expect(squareHexes(s.g, fieldOf(s.g), 1, hex('1210'))).toEqual([])
     }
     expect(s.g.condition[s.u('L41')]).toBe(GOOD)

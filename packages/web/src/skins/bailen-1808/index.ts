@@ -1,4 +1,5 @@
 /** The skin of Bailén 1808. */
+import { autoAnswer } from '@em/bailen-1808/answers'
 import { scenarios } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import type { LogEntry } from '@em/engine'
@@ -11,7 +12,7 @@ import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
-import type { BailenAction, BailenView } from './game.ts'
+import { type BailenAction, type BailenView, ownSide } from './game.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
@@ -79,6 +80,10 @@ const bailen: Skin<BailenView, BailenAction> = {
   /** Whoever is on the way somewhere stops when a die has been rolled about anything. */
   startles: hasDie,
   stride: 140,
+  autoAnswer: (s) => {
+    const side = ownSide(s)
+    return side === 0 || side === 1 ? autoAnswer(s.view, side, s.legal) : undefined
+  },
   /** All but the lines of accounts, and what is only whispered to the reader beside another line. */
   tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.outOfSight',
   overlays: ['command', 'zones', 'sectors', 'fire', 'objectives'],
