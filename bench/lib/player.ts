@@ -1,0 +1,200 @@
+/** Players who do what they may at random, and remember what they were promised. */
+import { type Action, type AnyGame, defaultConfig, type Random, seeded } from '@em/engine'
+import { WebSocket } from 'ws'
+import type { GameCreated, SeatRequest, ServerMessage } from '../../packages/server/src/protocol.ts'
+import { emptyModel, type Model, receive } from '../../packages/web/src/net/model.ts'
+
+/** The last word on a submission, or that the connection went before it came. */
+export type Answer = 'done' | 'refused' | 'conflict' | 'error' | 'gone'
+
+export async function createGame(address: string, game: AnyGame, bots: readonly number[] = []): Promise<GameCreated> {
+  const config = defaultConfig(game)
+  const seats = Array.from({ length: config.players }, (_, i): SeatRequest => {
+    return bots.includes(i) ? { kind: 'bot', bot: 'heuristic' } : { kind: 'human' }
+  })
+  const response = await fetch(`${address}/api/games`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ game: game.id, config, seats }),
+  })
+  if (response.status !== 201) throw new Error(`no new game: ${response.status} ${await response.text()}`)
+  return (await response.json()) as GameCreated
+}
+
+export class Player {
+  model: Model = emptyModel
+  gone = false
+  closeCode = 0
+  readonly errors: string[] = []
+  private readonly socket: WebSocket
+  private readonly waiting = new Map<string, (answer: Answer) => void>()
+  private wakers: (() => void)[] = []
+
+  constructor(address: string, id: string, key: string | undefined, localAddress?: string) {
+    const url = `${address.replace('http', 'ws')}/api/games/${id}/socket`
+    this.socket = new WebSocket(url, localAddress ? { localAddress } : {})
+    this.socket.on('open', () =>
+      this.socket.send(JSON.stringify(key === undefined ? { t: 'hello' } : { t: 'hello', key })),
+    )
+    this.socket.on('message', (data) => this.hear(JSON.parse(String(data)) as ServerMessage))
+    this.socket.on('error', () => {})
+    this.socket.on('close', (code) => {
+      this.gone = true
+      this.closeCode = code
+      for (const answer of this.waiting.values()) answer('gone')
+      this.waiting.clear()
+      this.wake()
+    })
+  }
+
+  get rev(): number {
+    return this.model.table?.rev ?? -1
+  }
+
+  act(id: string, rev: number, action: Action): Promise<Answer> {
+    return new Promise((resolve) => {
+      if (this.gone || this.socket.readyState !== this.socket.OPEN) return resolve('gone')
+      this.waiting.set(id, resolve)
+      this.socket.send(JSON.stringify({ t: 'act', id, rev, action }))
+    })
+  }
+
+  raw(text: string): void {
+    if (!this.gone && this.socket.readyState === this.socket.OPEN) this.socket.send(text)
+  }
+
+  /** False when the connection went, or the time did. */
+  async until(holds: () => boolean, ms = 20_000): Promise<boolean> {
+    const end = performance.now() + ms
+    while (!holds()) {
+      if (this.gone || performance.now() > end) return false
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.max(1, end - performance.now()))
+        this.wakers.push(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+    }
+    return true
+  }
+
+  close(): void {
+    this.socket.terminate()
+  }
+
+  private hear(message: ServerMessage): void {
+    this.model = receive(this.model, message)
+    if (message.t === 'error') {
+      this.errors.push(message.message)
+      for (const answer of this.waiting.values()) answer('error')
+      this.waiting.clear()
+    }
+    if ('id' in message) {
+      this.waiting.get(message.id)?.(message.t as Answer)
+      this.waiting.delete(message.id)
+    }
+    this.wake()
+  }
+
+  private wake(): void {
+    const { wakers } = this
+    this.wakers = []
+    for (const wake of wakers) wake()
+  }
+}
+
+/** What was acknowledged: who did what, under which idempotency key. */
+export interface Promised {
+  readonly key: string
+  readonly seat: number
+  readonly action: Action
+}
+
+/** A game with people in every seat that is not a bot's, who play it for as long as the server is there. */
+export class Table {
+  readonly promised: Promised[] = []
+  over = false
+  /** How long each answer took, in milliseconds. */
+  readonly waits: number[] = []
+  /** Sent, and not answered when the connection went. */
+  private unsure:
+    | { readonly id: string; readonly rev: number; readonly seat: number; readonly action: Action }
+    | undefined
+  private players: readonly { readonly seat: number; readonly player: Player }[] = []
+  private keys = 0
+  private readonly random: Random
+  readonly created: GameCreated
+
+  constructor(created: GameCreated) {
+    this.created = created
+    this.random = seeded(created.id)
+  }
+
+  get errors(): readonly string[] {
+    return this.players.flatMap(({ player }) => player.errors)
+  }
+  get closeCodes(): readonly number[] {
+    return this.players.map(({ player }) => player.closeCode)
+  }
+
+  async join(address: string): Promise<boolean> {
+    this.leave()
+    this.players = this.created.seats.map(({ seat, token }) => ({
+      seat,
+      player: new Player(address, this.created.id, token),
+    }))
+    const there = await Promise.all(this.players.map(({ player }) => player.until(() => player.rev >= 0)))
+    return there.every((one) => one)
+  }
+
+  leave(): void {
+    for (const { player } of this.players) player.close()
+  }
+
+  /** One move of whoever must decide; how it was answered, or undefined when nobody could move. */
+  async move(): Promise<Answer | undefined> {
+    if (this.unsure) {
+      const { id, rev, seat, action } = this.unsure
+      return this.submit(id, rev, seat, action)
+    }
+    const first = this.players[0]?.player
+    if (!first || !(await first.until(() => this.turn() !== undefined || first.model.table?.outcome !== null)))
+      return undefined
+    if (first.model.table?.outcome) {
+      this.over = true
+      return undefined
+    }
+    const turn = this.turn()
+    if (!turn) return undefined
+    const { legal = [], rev = 0 } = turn.player.model.table ?? {}
+    const action = legal[this.random.below(legal.length)]
+    if (!action) return undefined
+    return this.submit(`k${this.keys++}`, rev, turn.seat, action)
+  }
+
+  /** The player who must decide and knows the newest revision. */
+  private turn() {
+    const newest = Math.max(...this.players.map(({ player }) => player.rev))
+    return this.players.find(({ seat, player }) => {
+      const table = player.model.table
+      return table?.rev === newest && table.deciders.includes(seat) && table.legal.length > 0
+    })
+  }
+
+  private async submit(id: string, rev: number, seat: number, action: Action): Promise<Answer> {
+    const found = this.players.find((one) => one.seat === seat)
+    this.unsure = { id, rev, seat, action }
+    if (!found) return 'gone'
+    const sent = performance.now()
+    const answer = await found.player.act(id, rev, action)
+    if (answer === 'gone') return answer
+    this.waits.push(performance.now() - sent)
+    this.unsure = undefined
+    if (answer === 'done') {
+      this.promised.push({ key: `${seat}:${id}`, seat, action })
+      await found.player.until(() => found.player.rev > rev, 5000)
+    }
+    return answer
+  }
+}
