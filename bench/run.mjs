@@ -18,7 +18,7 @@ process.on('exit', () => rmSync(outdir, { recursive: true, force: true }))
 const lib = (file) => join(import.meta.dirname, 'lib', `${file}.ts`)
 await build({
   // The server that a script attacks runs in a process of its own, and its bots in threads of theirs.
-  entryPoints: { script: entry, server: lib('server'), 'bot-worker': lib('bot-worker') },
+  entryPoints: { script: entry, server: lib('server'), 'bot-worker': lib('bot-worker'), honest: lib('honest') },
   outdir,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -26,7 +26,9 @@ await build({
   platform: 'node',
   target: 'node20',
   external: ['libsql', 'node:sqlite'],
-  banner: { js: "import { createRequire as emRequire } from 'node:module'; const require = emRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as emRequire } from 'node:module'; const require = emRequire(import.meta.url);",
+  },
   logLevel: 'warning',
 })
 await import(pathToFileURL(join(outdir, 'script.mjs')).href)

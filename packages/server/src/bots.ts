@@ -19,6 +19,8 @@ export interface BotRunner {
    * come first, however long the others have waited.
    */
   decide(task: BotTask, watched: () => boolean): Promise<number>
+  /** Gets ready, so that the first decision need not wait for it. */
+  warm?(): void
   close(): Promise<void>
 }
 
@@ -100,6 +102,9 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
   }
 
   return {
+    warm: () => {
+      for (const desk of desks) if (!closed && !desk.worker) open(desk)
+    },
     decide: (task, watched) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('the server is stopping'))

@@ -117,6 +117,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     app,
     listen: async (host, port) => {
       const address = await app.listen({ host, port })
+      bots.warm?.()
       sessions.resumeBots()
       return address
     },

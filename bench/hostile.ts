@@ -1,0 +1,252 @@
+/**
+ * Attacks a server and counts: `node bench/run.mjs hostile [--messages 100000] [--sockets 3000] [--seconds 30]`. Loopback only;
+ * honest players come from 127.0.0.1, hostile ones from other addresses of the loopback network.
+ */
+import { connect, type Socket } from 'node:net'
+import { parseArgs } from 'node:util'
+import { type AnyGame, seeded } from '@em/engine'
+import { WebSocket } from 'ws'
+import { games } from '../packages/server/src/games.ts'
+import { type Crowd, honestCrowd, percentile } from './lib/crowd.ts'
+import { hostileMessage } from './lib/malice.ts'
+import { createGame, Player } from './lib/player.ts'
+import { type ServerProcess, startServer, tempFolder } from './lib/process.ts'
+
+const { values: given } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    messages: { type: 'string', default: '100000' },
+    sockets: { type: 'string', default: '3000' },
+    seconds: { type: 'string', default: '30' },
+    only: { type: 'string', default: 'messages,crowd' },
+  },
+})
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const titles = Object.values(games)
+let failures = 0
+function report(name: string, counts: Readonly<Record<string, unknown>>, good: boolean): void {
+  if (!good) failures++
+  console.log(`${good ? 'ok  ' : 'FAIL'} ${name}: ${JSON.stringify(counts)}`)
+}
+
+/** Samples the memory of a server until it is stopped. */
+function watchMemory(server: ServerProcess) {
+  let most = 0
+  let going = true
+  const watching = (async () => {
+    while (going && server.child.exitCode === null) {
+      most = Math.max(most, await server.memory())
+      await wait(500)
+    }
+  })()
+  return async () => {
+    going = false
+    await watching
+    return most
+  }
+}
+
+/** Waits of honest players without and with whatever happens meanwhile. */
+async function beside<T>(crowd: Crowd, work: () => Promise<T>) {
+  await crowd.ask()
+  await wait(8000)
+  const before = await crowd.ask()
+  const result = await work()
+  const during = await crowd.ask()
+  return {
+    result,
+    honest: {
+      quietP50: percentile(before.waits, 0.5),
+      quietP99: percentile(before.waits, 0.99),
+      p50: percentile(during.waits, 0.5),
+      p99: percentile(during.waits, 0.99),
+      moves: during.waits.length,
+      failed: during.failed,
+    },
+  }
+}
+
+/**
+ * All messages are read and judged (rates are lifted for this), from the seat that must decide and from one that must not.
+ * Nothing may be accepted, so the revision stays where it was.
+ */
+async function floodOf(game: AnyGame, server: ServerProcess, total: number) {
+  const created = await createGame(server.address, game)
+  const seats = created.seats.map(({ token }, i) => new Player(server.address, created.id, token, `127.0.2.${i + 1}`))
+  seats.push(new Player(server.address, created.id, undefined, '127.0.2.9'))
+  await Promise.all(seats.map((player) => player.until(() => player.rev >= 0)))
+  const start = seats[0]!.rev
+  const random = seeded(game.id)
+  let accepted = 0
+  for (let sent = 0; sent < total; ) {
+    for (const player of seats) {
+      const { legal = [], rev = 0 } = player.model.table ?? {}
+      for (let i = 0; i < 20 && sent < total; i++, sent++) player.raw(hostileMessage(random, legal, rev, sent))
+    }
+    // A question that is always answered: everything before it has been read then.
+    await Promise.all(
+      seats.map((player) => player.act('last', 1e9, { type: 'none' }).then((a) => (accepted += a === 'done' ? 1 : 0))),
+    )
+  }
+  const moved = Math.max(...seats.map(({ rev }) => rev)) - start
+  const gone = seats.filter((player) => player.gone).length
+  for (const player of seats) player.close()
+  return { title: game.id, messages: total, accepted: accepted + moved, socketsLost: gone }
+}
+
+async function messages(): Promise<void> {
+  const server = await startServer(tempFolder(), { LIMITS: 'none' })
+  const crowd = honestCrowd(server.address)
+  await wait(8000)
+  await floodOf(titles[0]!, server, 2000)
+  const base = await server.memory()
+  for (const game of titles) {
+    const memory = watchMemory(server)
+    const { result, honest } = await beside(crowd, () => floodOf(game, server, Number(given.messages)))
+    const grown = Math.round((await memory()) - base)
+    const crashed = server.child.exitCode !== null
+    report(
+      `hostile messages, every one read: ${game.id}`,
+      {
+        ...result,
+        crashed,
+        memoryMB: Math.round(base),
+        grownMB: grown,
+        honest,
+        logKB: Math.round(server.said().length / 1024),
+      },
+      result.accepted === 0 && result.socketsLost === 0 && !crashed && grown <= 60 && honest.p99 <= 30,
+    )
+  }
+  crowd.stop()
+  await server.end('SIGTERM')
+}
+
+/** Thousands of sockets, slow readers, half-sent bodies and floods at the same time, with the limits as they are. */
+async function crowdOfEnemies(): Promise<void> {
+  const server = await startServer(tempFolder())
+  const crowd = honestCrowd(server.address)
+  const victim = await createGame(server.address, titles[0]!)
+  const targets = await Promise.all(titles.map((game) => createGame(server.address, game)))
+  await wait(8000)
+  const base = await server.memory()
+  const memory = watchMemory(server)
+  const { result, honest } = await beside(crowd, () => attack(server, targets, victim))
+  const most = await memory()
+  await wait(Number(11_000))
+  const after = await server.memory()
+  const crashed = server.child.exitCode !== null
+  report(
+    'sockets, slow readers, half-sent bodies and floods together',
+    {
+      ...result,
+      crashed,
+      memoryMB: Math.round(base),
+      grownMB: Math.round(most - base),
+      grownAfterMB: Math.round(after - base),
+      honest,
+      logKB: Math.round(server.said().length / 1024),
+    },
+    !crashed && most - base <= 60 && honest.p99 <= 30 && result.accepted === 0 && result.halfOpenLeft === 0,
+  )
+  crowd.stop()
+  await server.end('SIGTERM')
+}
+
+async function attack(server: ServerProcess, targets: readonly Created[], victim: Created) {
+  const until = performance.now() + Number(given.seconds) * 1000
+  const counts = {
+    sockets: 0,
+    refused: 0,
+    admitted: 0,
+    slowDropped: 0,
+    sent: 0,
+    accepted: 0,
+    halfOpen: 0,
+    halfOpenLeft: 0,
+  }
+  const open = new Set<WebSocket>()
+  const socketTo = (id: string, localAddress: string): WebSocket => {
+    const socket = new WebSocket(`${server.address.replace('http', 'ws')}/api/games/${id}/socket`, { localAddress })
+    counts.sockets++
+    open.add(socket)
+    socket.on('open', () => counts.admitted++)
+    socket.on('error', () => counts.refused++)
+    socket.on('close', () => open.delete(socket))
+    return socket
+  }
+
+  // Sockets that say who they are and then nothing, from thirty addresses.
+  const crowd = (async () => {
+    for (let i = 0; i < Number(given.sockets); i++) {
+      const socket = socketTo(targets[i % targets.length]!.id, `127.0.3.${1 + (i % 30)}`)
+      socket.on('open', () => socket.send('{"t":"hello"}'))
+      if (i % 25 === 24) await wait(20)
+    }
+  })()
+
+  // Readers who ask for the whole state again and again and read nothing of it.
+  const slow = Array.from({ length: 50 }, (_, i) => {
+    const game = targets[i % targets.length]!
+    const socket = socketTo(game.id, `127.0.4.${1 + (i % 10)}`)
+    socket.on('close', () => counts.slowDropped++)
+    socket.on('open', () => {
+      socket.send(JSON.stringify({ t: 'hello', key: game.seats[i % game.seats.length]?.token }))
+      socket.pause()
+      const timer = setInterval(() => {
+        if (socket.readyState !== socket.OPEN) clearInterval(timer)
+        else for (let n = 0; n < 5; n++) socket.send(`{"t":"act","id":"s${i}-${n}","rev":99999,"action":{"type":"x"}}`)
+      }, 100)
+    })
+    return socket
+  })
+
+  // Bodies of which the second half never comes.
+  const { port, hostname } = new URL(server.address)
+  const halves = new Set<Socket>()
+  for (let i = 0; i < 200; i++) {
+    const half = connect({ port: Number(port), host: hostname, localAddress: `127.0.5.${1 + (i % 10)}` })
+    halves.add(half)
+    counts.halfOpen++
+    half.on('error', () => {})
+    half.on('close', () => halves.delete(half))
+    half.write(
+      'POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"game":',
+    )
+  }
+
+  // Floods that come again whenever they are let go, with the key to a seat.
+  const random = seeded('flood')
+  const flood = async (i: number): Promise<void> => {
+    while (performance.now() < until) {
+      const { token } = victim.seats[i % victim.seats.length]!
+      const player = new Player(server.address, victim.id, token, `127.0.6.${1 + i}`)
+      await player.until(() => player.rev >= 0, 2000)
+      const { legal = [], rev = 0 } = player.model.table ?? {}
+      for (let n = 0; n < 500 && !player.gone; n++) {
+        player.raw(hostileMessage(random, legal, rev, n))
+        counts.sent++
+        if (n % 50 === 49) await wait(5)
+      }
+      if (player.rev > 0) counts.accepted++
+      player.close()
+      await wait(20)
+    }
+  }
+  const floods = Promise.all(Array.from({ length: 10 }, (_, i) => flood(i)))
+  await crowd
+  await floods
+  while (performance.now() < until) await wait(100)
+  // A little more than the time that a request has.
+  await wait(3000)
+  counts.halfOpenLeft = halves.size
+  for (const socket of [...open, ...slow]) socket.terminate()
+  for (const half of halves) half.destroy()
+  return counts
+}
+
+type Created = Awaited<ReturnType<typeof createGame>>
+if (given.only.includes('messages')) await messages()
+if (given.only.includes('crowd')) await crowdOfEnemies()
+console.log(failures === 0 ? 'Nothing was accepted, nothing crashed.' : `${failures} of the above failed.`)
+process.exit(failures === 0 ? 0 : 1)
