@@ -4,9 +4,9 @@
  */
 import { connect, type Socket } from 'node:net'
 import { parseArgs } from 'node:util'
+import { games } from '@em/all-games'
 import { type AnyGame, seeded } from '@em/engine'
 import { WebSocket } from 'ws'
-import { games } from '../packages/server/src/games.ts'
 import { type Crowd, honestCrowd, percentile } from './lib/crowd.ts'
 import { hostileMessage } from './lib/malice.ts'
 import { createGame, Player } from './lib/player.ts'

@@ -3,9 +3,9 @@
  * answers, how much memory it takes, and how soon the bot of somebody new moves.
  */
 import { parseArgs } from 'node:util'
+import { games } from '@em/all-games'
 import { defaultConfig, Match, type Outcome, pick, seeded } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
-import { games } from '../packages/server/src/games.ts'
 import { Store } from '../packages/server/src/store/store.ts'
 import { createGame, Player } from './lib/player.ts'
 import { startServer, tempFolder } from './lib/process.ts'

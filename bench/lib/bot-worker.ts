@@ -1,6 +1,7 @@
 /** The bots of a server under attack. Those of the title in HANGING_BOT never answer. */
+
+import { games } from '@em/all-games'
 import { serveBots } from '../../packages/server/src/bot-host.ts'
-import { games } from '../../packages/server/src/games.ts'
 
 const hanging = process.env.HANGING_BOT
 const entries = Object.entries(games).map(([id, game]) => {

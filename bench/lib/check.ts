@@ -1,7 +1,8 @@
 /** What players were promised, held against what the folder of an ended server says. */
+
+import { games } from '@em/all-games'
 import { Match, sameAction } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
-import { games } from '../../packages/server/src/games.ts'
 import { loadMatch } from '../../packages/server/src/loading.ts'
 import { Store } from '../../packages/server/src/store/store.ts'
 import type { Table } from './player.ts'

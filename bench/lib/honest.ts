@@ -1,5 +1,5 @@
 /** Players who take their time between moves, in a process of their own: how long they wait is told to the parent. */
-import { games } from '../../packages/server/src/games.ts'
+import { games } from '@em/all-games'
 import { createGame, Table } from './player.ts'
 
 const [address = '', pause = '100'] = process.argv.slice(2)

@@ -2,9 +2,10 @@
  * The real server program with the real games, for scripts that do it harm. A title named by a message of the parent fails
  * in its rules from then on; LIMITS=none lifts the rates.
  */
+
+import { games } from '@em/all-games'
 import type { Action, AnyGame, AnyStep, State } from '@em/engine'
 import { workerBots } from '../../packages/server/src/bots.ts'
-import { games } from '../../packages/server/src/games.ts'
 import { UNHURRIED } from '../../packages/server/src/limits.ts'
 import { run } from '../../packages/server/src/program.ts'
 

@@ -1,6 +1,6 @@
 /** A server process: reads the environment, says where it listens, stops when told to. */
 import { resolve } from 'node:path'
-import { sentenceOf } from './faults.ts'
+import { diskTrouble, sentenceOf } from './faults.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
 const STOP_MS = 5000
@@ -48,7 +48,7 @@ export async function run(options: Omit<ServerOptions, 'dataDir' | 'logLevel'>):
     console.error(
       code === 'EADDRINUSE'
         ? `Port ${port} on ${host} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`
-        : `The server did not start: ${sentenceOf(error)}`,
+        : `The server did not start: ${diskTrouble(error) ?? sentenceOf(error)}`,
     )
     process.exit(1)
   }
