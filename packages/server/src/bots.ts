@@ -39,6 +39,9 @@ interface Desk {
   timer: NodeJS.Timeout | undefined
 }
 
+/** How long a bot that gave no answer in time counts as one that may do so again. */
+const SUSPECT_MS = 60_000
+
 /** A pool of workers running the bundled `bot-worker`. One that hangs or crashes is replaced. */
 export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 } = {}): BotRunner {
   const desks: Desk[] = Array.from({ length: workers }, () => ({
@@ -82,11 +85,17 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
 
   /** Games that nobody watches never take the last worker: somebody may come at any moment. */
   const room = Math.max(1, workers - 1)
+  /** Bots that lately took too long, by title and name. They share what those have that nobody watches. */
+  const suspects = new Map<string, number>()
+  const nameOf = ({ game, bot }: BotTask): string => `${game} ${bot}`
+  const isSuspect = ({ task }: Waiting): boolean => (suspects.get(nameOf(task)) ?? 0) > performance.now()
   const take = (): Waiting | undefined => {
-    const first = queue.findIndex(({ watched }) => watched())
+    const first = queue.findIndex((waiting) => waiting.watched() && !isSuspect(waiting))
     if (first >= 0) return queue.splice(first, 1)[0]
-    const unwatched = desks.filter(({ current }) => current && !current.watched()).length
-    return unwatched < room ? queue.shift() : undefined
+    const others = desks.filter(({ current }) => current && (isSuspect(current) || !current.watched())).length
+    if (others >= room) return undefined
+    const watched = queue.findIndex((waiting) => waiting.watched())
+    return queue.splice(Math.max(0, watched), 1)[0]
   }
 
   const next = (): void => {
@@ -96,7 +105,10 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
       if (!waiting) return
       desk.current = waiting
       const worker = desk.worker ?? open(desk)
-      desk.timer = setTimeout(() => fail(desk, worker, `no answer within ${timeout} ms`), timeout)
+      desk.timer = setTimeout(() => {
+        suspects.set(nameOf(waiting.task), performance.now() + SUSPECT_MS)
+        fail(desk, worker, `no answer within ${timeout} ms`)
+      }, timeout)
       worker.postMessage(waiting.task)
     }
   }

@@ -35,6 +35,25 @@ describe('bots in worker threads', () => {
     expect(await bots.decide(task(1), watched)).toBeLessThan(3)
   })
 
+  it('think for watched games first, and one that hangs keeps no worker from the others', async () => {
+    const bots = await workers(700)
+    const order: string[] = []
+    const note = (name: string) => (task: Promise<number>) =>
+      task.then(
+        () => order.push(name),
+        () => order.push(`${name} given up`),
+      )
+    await note('first')(bots.decide({ ...task(2), game: 'toy' }, watched))
+    // From now on this bot may hold one of the two workers at a time.
+    const hanging = Array.from({ length: 2 }, (_, i) => note(`hanging ${i}`)(bots.decide(task(2), watched)))
+    const others = [false, true].map((seen) =>
+      note(seen ? 'watched' : 'unwatched')(bots.decide({ ...task(1), bot: 'random' }, () => seen)),
+    )
+    await Promise.all([...hanging, ...others])
+    expect(order.slice(0, 2)).toEqual(['first given up', 'watched'])
+    expect(order.indexOf('watched')).toBeLessThan(order.indexOf('hanging 0 given up'))
+  })
+
   it('keep a game going to its end whatever happens to them', async () => {
     const bots = await workers(1000)
     const { address } = await start({ bots })
