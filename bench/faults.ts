@@ -82,7 +82,10 @@ async function endings(signal: 'SIGKILL' | 'SIGTERM', times: number): Promise<vo
     await Promise.all(playing.map((table) => table.join(server.address)))
     const stop = { now: false }
     const played = play(playing, stop)
-    await wait(50 + random.below(500))
+    // Amid whatever is under way once so many moves more are acknowledged.
+    const enough = promisedOf(playing) + 1 + random.below(40)
+    const latest = performance.now() + 3000
+    while (promisedOf(playing) < enough && performance.now() < latest) await wait(1 + random.below(5))
     exits.push(await server.end(signal))
     stop.now = true
     await played

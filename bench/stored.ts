@@ -86,7 +86,7 @@ while (performance.now() < until) {
     const player = new Player(server.address, created.id, created.seats[0]?.token)
     await player.until(() => player.rev >= 0)
     const deciders = player.model.table?.deciders ?? []
-    if (deciders.includes(0) && (await player.until(() => player.rev >= 1, 60_000))) {
+    if (deciders.includes(0) && (await player.until(() => player.rev > player.first, 60_000))) {
       bots.push(Math.round(performance.now() - asked))
     }
     player.close()

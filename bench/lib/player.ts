@@ -2,6 +2,7 @@
 import { type Action, type AnyGame, defaultConfig, type Random, seeded } from '@em/engine'
 import { WebSocket } from 'ws'
 import type { GameCreated, SeatRequest, ServerMessage } from '../../packages/server/src/protocol.ts'
+import { Reader } from '../../packages/server/src/wire/reader.ts'
 import { emptyModel, type Model, receive } from '../../packages/web/src/net/model.ts'
 
 /** The last word on a submission, or that the connection went before it came. */
@@ -26,6 +27,11 @@ export class Player {
   gone = false
   closeCode = 0
   readonly errors: string[] = []
+  /** The revision of the first state: revisions are the viewer's own and begin anywhere. */
+  first = -1
+  private questions = 0
+  private readonly asked = new Map<number, () => void>()
+  private readonly reader = new Reader()
   private readonly socket: WebSocket
   private readonly waiting = new Map<string, (answer: Answer) => void>()
   private wakers: (() => void)[] = []
@@ -43,6 +49,8 @@ export class Player {
       this.closeCode = code
       for (const answer of this.waiting.values()) answer('gone')
       this.waiting.clear()
+      for (const resolve of this.asked.values()) resolve()
+      this.asked.clear()
       this.wake()
     })
   }
@@ -59,32 +67,47 @@ export class Player {
     })
   }
 
+  /** Everything that was sent before it has been read when this is answered. */
+  readThrough(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.gone) return resolve()
+      const q = --this.questions
+      this.asked.set(q, resolve)
+      this.raw(JSON.stringify({ t: 'why', q, action: { type: 'none' } }))
+    })
+  }
+
   raw(text: string): void {
     if (!this.gone && this.socket.readyState === this.socket.OPEN) this.socket.send(text)
   }
 
   /** False when the connection went, or the time did. */
-  async until(holds: () => boolean, ms = 20_000): Promise<boolean> {
-    const end = performance.now() + ms
-    while (!holds()) {
-      if (this.gone || performance.now() > end) return false
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.max(1, end - performance.now()))
-        this.wakers.push(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
-    }
-    return true
+  until(holds: () => boolean, ms = 20_000): Promise<boolean> {
+    return untilAny([this], holds, ms)
+  }
+
+  /** Resolves with the next thing that happens to this player. */
+  change(wake: () => void): void {
+    this.wakers.push(wake)
   }
 
   close(): void {
     this.socket.terminate()
   }
 
-  private hear(message: ServerMessage): void {
+  private hear(raw: ServerMessage): void {
+    const message = this.reader.read(raw)
+    if (!message) return
+    if (this.first < 0 && message.t === 'state') this.first = message.rev
     this.model = receive(this.model, message)
+    if (message.t === 'patch' && message.done !== undefined) {
+      this.waiting.get(message.done)?.('done')
+      this.waiting.delete(message.done)
+    }
+    if (message.t === 'why') {
+      this.asked.get(message.q)?.()
+      this.asked.delete(message.q)
+    }
     if (message.t === 'error') {
       this.errors.push(message.message)
       for (const answer of this.waiting.values()) answer('error')
@@ -104,6 +127,24 @@ export class Player {
   }
 }
 
+/** Until it holds; false when a connection of any of them went before, or the time did. */
+async function untilAny(players: readonly Player[], holds: () => boolean, ms: number): Promise<boolean> {
+  const end = performance.now() + ms
+  while (!holds()) {
+    if (players.some(({ gone }) => gone) || performance.now() > end) return false
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.max(1, end - performance.now()))
+      for (const player of players) {
+        player.change(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }
+    })
+  }
+  return true
+}
+
 /** What was acknowledged: who did what, under which idempotency key. */
 export interface Promised {
   readonly key: string
@@ -113,6 +154,7 @@ export interface Promised {
 
 /** A game with people in every seat that is not a bot's, who play it for as long as the server is there. */
 export class Table {
+  readonly created: GameCreated
   readonly promised: Promised[] = []
   over = false
   /** How long each answer took, in milliseconds. */
@@ -124,7 +166,6 @@ export class Table {
   private players: readonly { readonly seat: number; readonly player: Player }[] = []
   private keys = 0
   private readonly random: Random
-  readonly created: GameCreated
 
   constructor(created: GameCreated) {
     this.created = created
@@ -158,27 +199,23 @@ export class Table {
       const { id, rev, seat, action } = this.unsure
       return this.submit(id, rev, seat, action)
     }
-    const first = this.players[0]?.player
-    if (!first || !(await first.until(() => this.turn() !== undefined || first.model.table?.outcome !== null)))
-      return undefined
-    if (first.model.table?.outcome) {
-      this.over = true
-      return undefined
-    }
+    const ended = (): boolean => this.players.some(({ player }) => player.model.table?.outcome)
+    const all = this.players.map(({ player }) => player)
+    if (!(await untilAny(all, () => this.turn() !== undefined || ended(), 20_000))) return undefined
+    this.over = ended()
     const turn = this.turn()
-    if (!turn) return undefined
+    if (this.over || !turn) return undefined
     const { legal = [], rev = 0 } = turn.player.model.table ?? {}
     const action = legal[this.random.below(legal.length)]
     if (!action) return undefined
     return this.submit(`k${this.keys++}`, rev, turn.seat, action)
   }
 
-  /** The player who must decide and knows the newest revision. */
+  /** A player who must decide. */
   private turn() {
-    const newest = Math.max(...this.players.map(({ player }) => player.rev))
     return this.players.find(({ seat, player }) => {
-      const table = player.model.table
-      return table?.rev === newest && table.deciders.includes(seat) && table.legal.length > 0
+      const { table } = player.model
+      return table?.deciders.includes(seat) && table.legal.length > 0
     })
   }
 
