@@ -1,4 +1,5 @@
 /** What one combat is worth before the dice fall (9.2u-9.2ai): exact over the 36 pairs, kept in a table. */
+import { tabled } from '@em/engine'
 import { count } from '../odds.ts'
 
 /** How a trench of the defender would serve: not there; the loser retreats from it; the loser stays in it (9.2af-ah). */
@@ -20,7 +21,6 @@ export interface Clash {
 }
 
 const MOST = 24
-const cache: (Clash | undefined)[] = []
 
 /** `second`: another army can take a reduced target's second loss. `helped`: a supporter can take a reduced attacker's. */
 export function clash(
@@ -35,14 +35,15 @@ export function clash(
   const a = Math.max(0, Math.min(MOST - 1, attack))
   const d = Math.max(0, Math.min(MOST - 1, defence))
   const faces = ((attackStep - 1) * 2 + (targetStep - 1)) * 3 + trench
-  const key = ((a * MOST + d) * 12 + faces) * 4 + (second ? 2 : 0) + (helped ? 1 : 0)
-  let found = cache[key]
-  if (!found) {
-    found = reckon(a, d, attackStep === 2, targetStep === 2, trench, second, helped)
-    cache[key] = found
-  }
-  return found
+  return table(((a * MOST + d) * 12 + faces) * 4 + (second ? 2 : 0) + (helped ? 1 : 0))
 }
+
+/** By key, as `clash` packs it. */
+const table = tabled((key) => {
+  const [pair, faces] = [Math.floor(key / 48), Math.floor(key / 4) % 12]
+  const [strong, full] = [faces >= 6, faces % 6 >= 3]
+  return reckon(Math.floor(pair / MOST), pair % MOST, strong, full, faces % 3, (key & 2) !== 0, (key & 1) !== 0)
+})
 
 function reckon(
   a: number,

@@ -2,6 +2,7 @@
  * How good a position is for us at the end of a side-turn, in points of margin, armies themselves not counted: cities and
  * ground held, armies out of supply, what each side could take next, how far armies stand from the front.
  */
+import { Workspace } from '@em/engine'
 import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/index.ts'
 import { natalSide } from '../rules/control.ts'
 import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
@@ -22,22 +23,49 @@ const FOES = [
 const BOTH = [0, 1] as const
 const FAR = 99
 
-/** Scratch of one judgement, kept to spare allocation: nothing in it outlives the call. */
-const first = new Int8Array(zoneCount)
-const next = new Int8Array(armyCount)
-const sideAt = new Int8Array(2 * zoneCount)
-const control = new Int8Array(zoneCount)
-const flood = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
-const walk = [0, 1, 2, 3].map(() => new Uint8Array(zoneCount))
-const queue = new Int8Array(zoneCount)
-const layers = [0, 1, 2, 3, 4, 5, 6].map(() => new Int8Array(400))
-const filled = [0, 0, 0, 0, 0, 0, 0]
+/** Scratch of one judgement, kept to spare allocation: every judgement fills what it reads. */
+interface Scratch {
+  /** By zone: its first army, the others by `next`. */
+  readonly first: Int8Array
+  readonly next: Int8Array
+  /** By coalition and zone: the side that stands there. */
+  readonly sideAt: Int8Array
+  readonly control: Int8Array
+  /** By side: the zones it feeds, and its movement points to each zone. */
+  readonly flood: readonly Uint8Array[]
+  readonly walk: readonly Uint8Array[]
+  readonly queue: Int8Array
+  readonly layers: readonly Int8Array[]
+  readonly filled: number[]
+  readonly firm: Uint8Array
+  readonly attackers: Army[]
+  readonly defenders: Army[]
+  readonly stormed: { risk: number; gain: number }
+}
+
+const scratch = new Workspace<Scratch>(() => ({
+  first: new Int8Array(zoneCount),
+  next: new Int8Array(armyCount),
+  sideAt: new Int8Array(2 * zoneCount),
+  control: new Int8Array(zoneCount),
+  flood: [0, 1, 2, 3].map(() => new Uint8Array(zoneCount)),
+  walk: [0, 1, 2, 3].map(() => new Uint8Array(zoneCount)),
+  queue: new Int8Array(zoneCount),
+  layers: [0, 1, 2, 3, 4, 5, 6].map(() => new Int8Array(400)),
+  filled: [0, 0, 0, 0, 0, 0, 0],
+  firm: new Uint8Array(zoneCount),
+  attackers: [-1, -1, -1],
+  defenders: [],
+  stormed: { risk: 0, gain: 0 },
+}))
 
 export function judge(s: Scene, p: Position): number {
-  chain(p)
-  for (let side = 0; side < 4; side++) feed(side)
-  let sum = starving(s, p)
-  cutOff()
+  const w = scratch.take()
+  const { control } = w
+  chain(w, p)
+  for (let side = 0; side < 4; side++) feed(w, side)
+  let sum = starving(w, s, p)
+  cutOff(w)
   for (let z = 0; z < zoneCount; z++) {
     const holder = control[z]!
     if (holder < 0) continue
@@ -46,9 +74,9 @@ export function judge(s: Scene, p: Position): number {
     if (city[z] === 1 && coalitionOf(natalSide[z]!) !== c)
       sum += scored(s.point, holder, z) - lost(s.point, natalSide[z]!)
   }
-  for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(side, p)
-  sum += dangers(s, p)
-  for (let side = 0; side < 4; side++) sum += fragile(s, p, side)
+  for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(w, side, p)
+  sum += dangers(w, s, p)
+  for (let side = 0; side < 4; side++) sum += fragile(w, s, p, side)
   for (let a = 0; a < armyCount; a++) {
     const z = p.zone[a]!
     const side = p.side[a]!
@@ -57,11 +85,13 @@ export function judge(s: Scene, p: Position): number {
     const behind = Math.min(5, s.front[c]![z]! - 1)
     if (behind > 0) sum += (c === s.we ? -W.behind : W.behind) * behind * s.future
   }
+  scratch.put(w)
   return sum
 }
 
 /** Armies of each zone, who of each coalition stands there, and who will control it. */
-function chain(p: Position): void {
+function chain(w: Scratch, p: Position): void {
+  const { first, next, sideAt, control } = w
   first.fill(-1)
   sideAt.fill(-1)
   control.set(p.control)
@@ -83,8 +113,9 @@ function chain(p: Position): void {
 }
 
 /** 6a-6e. */
-function feed(side: number): void {
-  const seen = flood[side]!
+function feed(w: Scratch, side: number): void {
+  const { control, queue } = w
+  const seen = w.flood[side]!
   seen.fill(0)
   let n = 0
   for (let z = 0; z < zoneCount; z++) {
@@ -106,25 +137,26 @@ function feed(side: number): void {
   }
 }
 
-function isFed(side: number, zone: Zone): boolean {
-  const seen = flood[side]!
+function isFed(w: Scratch, side: number, zone: Zone): boolean {
+  const seen = w.flood[side]!
   if (seen[zone] === 1) return true
   for (let l = start[zone]!; l < start[zone + 1]!; l++) if (seen[links[l]!] === 1) return true
-  return side === FB && port[zone] === 1 && ports.some((z) => control[z] === FB)
+  return side === FB && port[zone] === 1 && ports.some((z) => w.control[z] === FB)
 }
 
-function starving(s: Scene, p: Position): number {
+function starving(w: Scratch, s: Scene, p: Position): number {
   let sum = 0
   for (let a = 0; a < armyCount; a++) {
     const side = p.side[a]!
-    if (p.zone[a]! < 0 || side < 0 || isFed(side, p.zone[a]!)) continue
+    if (p.zone[a]! < 0 || side < 0 || isFed(w, side, p.zone[a]!)) continue
     sum += (coalitionOf(side) === s.we ? -1 : 1) * W.starving * s.step[a]!
   }
   return sum
 }
 
 /** 6j: zones that their holder does not feed and no army of his holds go to the other coalition. */
-function cutOff(): void {
+function cutOff(w: Scratch): void {
+  const { control, flood, sideAt } = w
   for (let z = 0; z < zoneCount; z++) {
     const holder = control[z]!
     if (holder < 0 || square[z] === 1 || flood[holder]![z] === 1) continue
@@ -135,7 +167,8 @@ function cutOff(): void {
 }
 
 /** Zones between each zone and the nearest that the enemy holds or stands in. */
-function measureFront(c: Coalition): Uint8Array {
+function measureFront(w: Scratch, c: Coalition): Uint8Array {
+  const { control, sideAt, queue } = w
   const dist = new Uint8Array(zoneCount).fill(FAR)
   let n = 0
   for (let z = 0; z < zoneCount; z++) {
@@ -158,8 +191,9 @@ function measureFront(c: Coalition): Uint8Array {
 }
 
 /** 9.1a-b, 9.1m: movement points to each zone that the side's armies could walk into next. */
-function reach(side: number, p: Position): void {
-  const cost = walk[side]!
+function reach(w: Scratch, side: number, p: Position): void {
+  const { control, sideAt, layers, filled } = w
+  const cost = w.walk[side]!
   cost.fill(FAR)
   filled.fill(0)
   const c = coalitionOf(side)
@@ -188,10 +222,9 @@ function reach(side: number, p: Position): void {
   }
 }
 
-const firm = new Uint8Array(zoneCount)
-
 /** Armies whose supply the enemy could cut by walking into an empty zone: raiders, and lines with gaps. */
-function fragile(s: Scene, p: Position, side: number): number {
+function fragile(w: Scratch, s: Scene, p: Position, side: number): number {
+  const { control, walk, queue, firm } = w
   const c = coalitionOf(side)
   const [e1, e2] = FOES[c]
   const own = c * zoneCount
@@ -228,11 +261,9 @@ function fragile(s: Scene, p: Position, side: number): number {
   return sum
 }
 
-const attackers: Army[] = [-1, -1, -1]
-const defenders: Army[] = []
-
 /** What each coalition could lose to each enemy side in its next side-turn. */
-function dangers(s: Scene, p: Position): number {
+function dangers(w: Scratch, s: Scene, p: Position): number {
+  const { control, walk, stormed } = w
   let sum = 0
   for (let z = 0; z < zoneCount; z++) {
     const holder = control[z]!
@@ -253,9 +284,9 @@ function dangers(s: Scene, p: Position): number {
           else if (far <= LOOM && city[z] === 1) risk = Math.max(risk, W.looming)
           continue
         }
-        const k = gather(p, enemy, c, z)
+        const k = gather(w, p, enemy, c, z)
         if (k === 0) continue
-        storm(s, p, enemy, c, z, k, n)
+        storm(w, s, p, enemy, c, z, k, n)
         risk = risk + stormed.risk - risk * stormed.risk
         gain = Math.max(gain, stormed.gain)
       }
@@ -268,7 +299,8 @@ function dangers(s: Scene, p: Position): number {
 }
 
 /** The up to three strongest armies of the side that can attack in the zone: from it, or from next door unless pinned (9.1m). */
-function gather(p: Position, side: number, defender: Coalition, zone: Zone): number {
+function gather(w: Scratch, p: Position, side: number, defender: Coalition, zone: Zone): number {
+  const { first, next, sideAt, control, attackers } = w
   const c = 1 - defender
   let k = 0
   const most = limit[zone]!
@@ -290,10 +322,9 @@ function gather(p: Position, side: number, defender: Coalition, zone: Zone): num
   return k
 }
 
-const stormed = { risk: 0, gain: 0 }
-
 /** Chance that k attackers clear the zone of its n defenders, and what the exchange of steps wins for them. */
-function storm(s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k: number, n: number): void {
+function storm(w: Scratch, s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k: number, n: number): void {
+  const { first, next, attackers, defenders, stormed } = w
   defenders.length = 0
   for (let a = first[zone]!; a >= 0; a = next[a]!)
     if (p.side[a]! >= 0 && coalitionOf(p.side[a]!) === c) defenders.push(a)
@@ -321,6 +352,9 @@ function storm(s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k:
 
 /** By coalition, by zone: how far it lies behind the front; 0 in enemy ground, 1 next to it. */
 export function frontsOf(p: Position): readonly [Uint8Array, Uint8Array] {
-  chain(p)
-  return [measureFront(0), measureFront(1)]
+  const w = scratch.take()
+  chain(w, p)
+  const fronts = [measureFront(w, 0), measureFront(w, 1)] as const
+  scratch.put(w)
+  return fronts
 }

@@ -107,10 +107,10 @@ export const supportOf = (cls: number, step: number): number => supportTable[cls
 
 /* ---------- set-up (2) ---------- */
 
-const unused = counters.map(() => true)
 /** Each row takes the lowest counters of its kind that no earlier row took. */
-export const setupArmies: readonly { readonly zone: Zone; readonly armies: readonly number[] }[] =
-  data.setup.armies.map((row) => {
+const setupRows = (): { readonly zone: Zone; readonly armies: readonly number[] }[] => {
+  const unused = counters.map(() => true)
+  return data.setup.armies.map((row) => {
     const armies: number[] = []
     for (let i = 0; armies.length < row.count; i++) {
       if (!unused[i] || counters[i]!.nationality !== row.nationality || counters[i]!.class !== row.class) continue
@@ -119,6 +119,8 @@ export const setupArmies: readonly { readonly zone: Zone; readonly armies: reado
     }
     return { zone: zoneIndex(row.zone), armies }
   })
+}
+export const setupArmies: readonly { readonly zone: Zone; readonly armies: readonly number[] }[] = setupRows()
 export const setupTrenches: readonly { readonly zone: Zone; readonly coalition: 0 | 1; readonly level: number }[] =
   data.setup.trenches.map((t) => ({
     zone: zoneIndex(t.zone),
