@@ -1,3 +1,4 @@
 /** What the tests of all games share. Only tests import it, as `@em/engine/test-kit`; it knows no game. */
+export { curious, describeRecordedGames, ofAnyKind, type RecordedGame } from './recorded.ts'
 export { describeRulebook, list } from './rulebook.ts'
 export { fixedKeys, type Play, playAndListen, speechOf } from './speech.ts'
