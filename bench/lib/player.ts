@@ -1,8 +1,7 @@
 /** Players who do what they may at random, and remember what they were promised. */
 import { type Action, type AnyGame, defaultConfig, type Random, seeded } from '@em/engine'
+import { type GameCreated, Reader, type SeatRequest, type ServerMessage } from '@em/wire'
 import { WebSocket } from 'ws'
-import type { GameCreated, SeatRequest, ServerMessage } from '../../packages/server/src/protocol.ts'
-import { Reader } from '../../packages/server/src/wire/reader.ts'
 import { emptyModel, type Model, receive } from '../../packages/web/src/net/model.ts'
 
 /** The last word on a submission, or that the connection went before it came. */

@@ -46,6 +46,7 @@ describe('imports between packages', () => {
     ['games/glorys-end', '@em/trench-club'],
     ['games/glorys-end', '@em/server'],
     ['bots', '@em/glorys-end'],
+    ['wire', '@em/server'],
     ['web', '@em/server'],
     ['web', '@em/cli'],
   ])('%s may not import %s', (folder, from) => {

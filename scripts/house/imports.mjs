@@ -8,7 +8,7 @@ import { parseSync } from 'vite'
 import { root } from '../lib/paths.mjs'
 import { sourcesIn } from './sources.mjs'
 
-const GAME = /^@em\/(?!all-games|engine|board|bots|server|cli|web)[a-z0-9-]+/
+const GAME = /^@em\/(?!all-games|engine|board|bots|wire|server|cli|web)[a-z0-9-]+/
 const ENGINE = /^@em\/engine(\/(crypto-dice|rulebook))?$/
 const BOARD = /^@em\/board$/
 const NODE = /^node:/
@@ -20,14 +20,14 @@ export function permitted(folder, file) {
   if (folder === 'board') return [ENGINE, /^flatqueue$/]
   if (folder === 'games/all') return [ENGINE, GAME]
   if (folder.startsWith('games/')) return [ENGINE, BOARD, /^zod$/]
-  if (folder === 'bots') return [ENGINE]
-  if (folder === 'server') return [ENGINE, /^@em\/(all-games|bots)/, NODE, LIBRARY]
+  if (folder === 'bots' || folder === 'wire') return [ENGINE]
+  if (folder === 'server') return [ENGINE, /^@em\/(all-games|bots|wire)$/, NODE, LIBRARY]
   if (folder === 'cli') {
     // Referees of `em odds` know the tables and types of their game.
     const referee = file.includes('/cli/src/odds/')
-    return [ENGINE, /^@em\/(all-games|bots|server)$/, NODE, ...(referee ? [GAME] : [])]
+    return [ENGINE, /^@em\/(all-games|bots|wire|server)$/, NODE, ...(referee ? [GAME] : [])]
   }
-  if (folder === 'web') return [ENGINE, BOARD, /^@em\/server\/protocol$/, GAME, LIBRARY]
+  if (folder === 'web') return [ENGINE, BOARD, /^@em\/wire$/, GAME, LIBRARY]
   throw new Error(`The import table does not know the package ${folder}.`)
 }
 

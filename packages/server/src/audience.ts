@@ -3,11 +3,21 @@
  * know. A move that changes nothing for the viewer sends nothing: that it was made, and how many were, is nobody's business.
  */
 import { type Action, type LogEntry, type Match, mayRead, type Outcome, type Seat, type Viewer } from '@em/engine'
+import {
+  type Beat,
+  type Change,
+  copied,
+  type Header,
+  listChange,
+  Mirror,
+  type Patch,
+  type ServerMessage,
+  Shapes,
+  type State,
+  type Story,
+  type Told,
+} from '@em/wire'
 import type { Numbering } from './numbering.ts'
-import type { Beat, Header, Patch, ServerMessage, State, Story } from './protocol.ts'
-import { listChange } from './wire/actions.ts'
-import { type Change, copied, Mirror } from './wire/delta.ts'
-import { Shapes, type Told } from './wire/events.ts'
 
 /** Somebody at the other end of a socket. */
 export interface Connection {

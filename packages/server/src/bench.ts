@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Action, defaultConfig, type Random, seeded } from '@em/engine'
+import { type GameCreated, Reader, type ServerMessage } from '@em/wire'
 import { WebSocket } from 'ws'
 import { type Games, localBots } from './bot-thinking.ts'
 import { UNHURRIED } from './limits.ts'
-import type { GameCreated, ServerMessage } from './protocol.ts'
 import { createServer } from './server.ts'
-import { Reader } from './wire/reader.ts'
 
 export interface BenchOptions {
   readonly seconds: number

@@ -2,9 +2,9 @@
 import { bots } from '@em/bots'
 import { checkConfig, type GameConfig, Match } from '@em/engine'
 import { hmacDice, newSecret } from '@em/engine/crypto-dice'
+import type { CreateGame, GameCreated, SeatRequest } from '@em/wire'
 import type { Games } from './bot-thinking.ts'
 import { Fault, sentenceOf } from './faults.ts'
-import type { CreateGame, GameCreated, SeatRequest } from './protocol.ts'
 import type { Store, StoredSeat } from './store/store.ts'
 import { hashToken, newGameId, newToken } from './tokens.ts'
 

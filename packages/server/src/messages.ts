@@ -4,10 +4,10 @@
  * kinds of values that actions are made of, so that nothing behind it can stumble over depth, size or type.
  */
 import type { Action } from '@em/engine'
+import type { ClientMessage, CreateGame } from '@em/wire'
 import { z } from 'zod'
 import { Fault } from './faults.ts'
 import { cleanName } from './names.ts'
-import type { ClientMessage, CreateGame } from './protocol.ts'
 
 const LONGEST_WORD = 100
 const MOST_FIELDS = 32

@@ -3,9 +3,9 @@
  * kept, since whoever looks at one mostly goes on to the next.
  */
 import type { Match, Snapshot, Viewer } from '@em/engine'
+import type { Position } from '@em/wire'
 import { Fault } from './faults.ts'
 import { resume } from './loading.ts'
-import type { Position } from './protocol.ts'
 import type { Session } from './session.ts'
 import type { Store } from './store/store.ts'
 

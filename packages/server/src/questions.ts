@@ -1,9 +1,9 @@
 /** Questions that change nothing: why not, what if, what lies over the board, what would a bot do. */
 import { createHash } from 'node:crypto'
 import { type Action, type Match, sameAction, type Viewer } from '@em/engine'
+import type { ClientMessage, ServerMessage } from '@em/wire'
 import type { BotRunner } from './bots.ts'
 import { sentenceOf } from './faults.ts'
-import type { ClientMessage, ServerMessage } from './protocol.ts'
 import type { StoredGame } from './store/store.ts'
 
 type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overlay' }>

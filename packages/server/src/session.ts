@@ -17,6 +17,7 @@ import {
   type Viewer,
 } from '@em/engine'
 import { commitment } from '@em/engine/crypto-dice'
+import type { ClientMessage, Header, SeatInfo, ServerMessage } from '@em/wire'
 import { Audience, type Cause, type Connection } from './audience.ts'
 import { watched } from './beats.ts'
 import type { BotRunner } from './bots.ts'
@@ -24,7 +25,6 @@ import { Decisions } from './decisions.ts'
 import { diskTrouble, Fault, sentenceOf } from './faults.ts'
 import { loadMatch } from './loading.ts'
 import { Numbering } from './numbering.ts'
-import type { ClientMessage, Header, SeatInfo, ServerMessage } from './protocol.ts'
 import { adviceFor, answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
 

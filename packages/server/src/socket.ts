@@ -1,11 +1,12 @@
 /** The WebSocket of a game: who it is, how much it may say, and that nothing it says can break the server. */
+
+import type { ServerMessage } from '@em/wire'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Connection } from './audience.ts'
 import { diskTrouble, Fault } from './faults.ts'
 import { COSTS } from './limits.ts'
 import { parseClientMessage, parseHello } from './messages.ts'
-import type { ServerMessage } from './protocol.ts'
 import { type Parts, viewerOf } from './routes.ts'
 import { INTERNAL } from './session.ts'
 

@@ -1,11 +1,10 @@
 import { games } from '@em/all-games'
 import { defaultConfig, fastDice, hashState, Match, pick, seeded } from '@em/engine'
+import { Reader, type ServerMessage, viewAfter } from '@em/wire'
 import { describe, expect, it } from 'vitest'
 import { Audience } from '../src/audience.ts'
 import { watched } from '../src/beats.ts'
 import { Numbering } from '../src/numbering.ts'
-import type { ServerMessage } from '../src/protocol.ts'
-import { Reader, viewAfter } from '../src/wire/reader.ts'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

@@ -1,8 +1,7 @@
 /** A client for tests: keeps everything that it was ever sent, and its view up to date by patches alone. */
 import type { Action, GameConfig } from '@em/engine'
+import { type GameCreated, type Heard, Reader, type SeatRequest, type ServerMessage, viewAfter } from '@em/wire'
 import { WebSocket } from 'ws'
-import type { GameCreated, SeatRequest, ServerMessage } from '../src/protocol.ts'
-import { type Heard, Reader, viewAfter } from '../src/wire/reader.ts'
 
 type Kind = Heard['t']
 type Of<K extends Kind> = Extract<Heard, { readonly t: K }>

@@ -1,7 +1,7 @@
 import { type GameRecord, Match } from '@em/engine'
 import { commitment, hmacDice } from '@em/engine/crypto-dice'
+import type { GameStatus, Position } from '@em/wire'
 import { describe, expect, it } from 'vitest'
-import type { GameStatus, Position } from '../src/protocol.ts'
 import { bearer, Client, HUMANS, newGame, post, toyConfig } from './client.ts'
 import { start } from './harness.ts'
 import { secretWord, toy } from './toy.ts'

@@ -1,8 +1,8 @@
 /** What the wire must not tell: that, how often and when somebody acts in secret. Each test is a line of `docs/security.md`. */
 import { anyGame, type Frame, type GameModule, type Seat, type State, step } from '@em/engine'
+import type { GameStatus, Position } from '@em/wire'
 import { describe, expect, it } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
-import type { GameStatus, Position } from '../src/protocol.ts'
 import { createServer } from '../src/server.ts'
 import { Client, newGame, post } from './client.ts'
 import { later, start, tempDir } from './harness.ts'

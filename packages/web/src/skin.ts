@@ -30,7 +30,7 @@ import type {
   Seat,
   Viewer,
 } from '@em/engine'
-import type { SeatInfo } from '@em/server/protocol'
+import type { SeatInfo } from '@em/wire'
 import type { ComponentType } from 'preact'
 
 export type Both = Readonly<Record<Language, string>>

@@ -1,4 +1,4 @@
-import type { HeardState } from '@em/server/wire'
+import type { HeardState } from '@em/wire'
 import { describe, expect, it } from 'vitest'
 import { backOff, emptyModel, type Model, type Pending, receive, send, sentAgain } from '../src/net/model.ts'
 

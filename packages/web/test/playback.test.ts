@@ -1,4 +1,4 @@
-import type { HeardPatch, HeardState } from '@em/server/wire'
+import type { HeardPatch, HeardState } from '@em/wire'
 import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyModel, type Model, receive } from '../src/net/model.ts'

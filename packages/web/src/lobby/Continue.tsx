@@ -1,5 +1,5 @@
 /** Games whose keys this browser holds, the newest first. */
-import type { GameStatus } from '@em/server/protocol'
+import type { GameStatus } from '@em/wire'
 import { useEffect, useState } from 'preact/hooks'
 import { allKeys, dropGame, statusOf } from '../net/api.ts'
 import { language } from '../prefs.ts'

@@ -1,7 +1,7 @@
 /** Setting up a table: how many play, who plays what, and the options with the words of their rulings. */
 
 import type { GameConfig } from '@em/engine'
-import type { SeatRequest } from '@em/server/protocol'
+import type { SeatRequest } from '@em/wire'
 import { useEffect, useState } from 'preact/hooks'
 import { ApiError, createGame } from '../net/api.ts'
 import { language, lastGame } from '../prefs.ts'

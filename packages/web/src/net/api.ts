@@ -1,5 +1,5 @@
 /** The server's HTTP routes, and the keys to our seats, which live in this browser only. */
-import type { CreateGame, GameCreated, GameStatus, Position } from '@em/server/protocol'
+import type { CreateGame, GameCreated, GameStatus, Position } from '@em/wire'
 import { keep } from '../prefs.ts'
 
 export interface SeatKey {

@@ -1,8 +1,15 @@
 /** What a seat knows of its game, and how each message of the server changes it. Pure: no socket, no clock. */
 import type { Action, Denial, GameConfig, LogEntry, Outcome, Seat, Viewer } from '@em/engine'
-import type { ClientMessage, SeatInfo } from '@em/server/protocol'
-import { type Heard, type HeardPatch, type HeardState, viewAfter } from '@em/server/wire'
-import { type Change, changed } from '@em/server/wire/delta'
+import {
+  type Change,
+  type ClientMessage,
+  changed,
+  type Heard,
+  type HeardPatch,
+  type HeardState,
+  type SeatInfo,
+  viewAfter,
+} from '@em/wire'
 
 export interface TableState {
   readonly game: string

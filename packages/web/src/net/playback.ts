@@ -3,7 +3,7 @@
  * can always go on at once; and nothing is lost by it, since the model is what the messages make of it either way.
  */
 import type { LogEntry } from '@em/engine'
-import type { Heard } from '@em/server/wire'
+import type { Heard } from '@em/wire'
 import { type Signal, signal } from '@preact/signals'
 import { type Model, type Moment, momentsOf, receive, type TableState, tableAt } from './model.ts'
 

@@ -1,7 +1,6 @@
 /** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
 import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
-import type { ClientMessage, Hello, ServerMessage } from '@em/server/protocol'
-import { type Heard, Reader } from '@em/server/wire'
+import { type ClientMessage, type Heard, type Hello, Reader, type ServerMessage } from '@em/wire'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import { backOff, emptyModel, type Model, type Pending, send, sentAgain } from './model.ts'

@@ -1,5 +1,5 @@
 /** The replay: any revision of a game, as its seat or a spectator may see it; a slider, and a link to share. */
-import type { Position } from '@em/server/protocol'
+import type { Position } from '@em/wire'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Loading } from '../App.tsx'

@@ -1,5 +1,5 @@
 /** Small things that many parts of the table use: rule chips, key caps, side dots, the hands given to a skin. */
-import type { SeatInfo } from '@em/server/protocol'
+import type { SeatInfo } from '@em/wire'
 import type { ComponentChildren } from 'preact'
 import { coarse, language } from '../prefs.ts'
 import type { Hands, SideMark } from '../skin.ts'

@@ -2,9 +2,9 @@
 import type { Action } from '@em/engine'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { listAfter, listChange } from '../src/wire/actions.ts'
-import { changed, Mirror } from '../src/wire/delta.ts'
-import { entryOf, Shapes } from '../src/wire/events.ts'
+import { listAfter, listChange } from '../src/actions.ts'
+import { changed, Mirror } from '../src/delta.ts'
+import { entryOf, Shapes } from '../src/events.ts'
 
 const through = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T))
 

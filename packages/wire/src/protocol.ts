@@ -1,6 +1,6 @@
 /**
  * What client and server say to each other. Types only: both sides import this file. How views, actions and entries of the log
- * are packed is in `wire/`, each with its way back; `wire/reader.ts` reads the messages of a socket.
+ * are packed is in the files beside this one, each with its way back; `reader.ts` reads the messages of a socket.
  *
  * Two numbers, and what neither may tell:
  * - `rev` on the socket counts what this viewer was sent since the server loaded the game, from any number on. A move that
@@ -8,9 +8,9 @@
  * - Positions and entries of the log are numbered by the moves that everybody could read something of, for all alike.
  */
 import type { Action, Denial, GameConfig, LogEntry, Outcome, Overlay, Preview, Seat, Viewer } from '@em/engine'
-import type { Part } from './wire/actions.ts'
-import type { Change } from './wire/delta.ts'
-import type { Shape, Told } from './wire/events.ts'
+import type { Part } from './actions.ts'
+import type { Change } from './delta.ts'
+import type { Shape, Told } from './events.ts'
 
 /* ---------- HTTP ---------- */
 

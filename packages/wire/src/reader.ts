@@ -1,9 +1,9 @@
 /** Reads what a socket brings: lists of actions and entries of the log come out as the game made them. */
 import type { Action, LogEntry, Outcome, Seat } from '@em/engine'
-import type { Beat, Header, Patch, ServerMessage, State, Story } from '../protocol.ts'
 import { listAfter } from './actions.ts'
 import { type Change, changed } from './delta.ts'
 import { entryOf, type Shape } from './events.ts'
+import type { Beat, Header, Patch, ServerMessage, State, Story } from './protocol.ts'
 
 export interface Turn {
   readonly rev: number
