@@ -7,6 +7,7 @@ import { canReact } from '@em/bailen-1808/rules/reaction-fire'
 import { squareHexes } from '@em/bailen-1808/rules/square'
 import { moveUnits } from '@em/bailen-1808/rules/units'
 import { type BailenView, knownState } from '@em/bailen-1808/view'
+import { Last } from '@em/engine'
 import type { Route } from '../../skin.ts'
 import type { Of, S } from './game.ts'
 
@@ -44,10 +45,11 @@ function risksOf(s: S, { units }: Charge, way: readonly Stride[]): NonNullable<R
   return [...found].map(([place, words]) => ({ place, word: [...words].join(' · ') }))
 }
 
-let known: { readonly s: S; readonly charge: Charge; readonly route: Route } | undefined
+const kept = new Last<Route, S, Charge>()
 /** Asked at every movement of the pointer: the last answer is kept. */
 export function chargeRoute(s: S, charge: Charge): Route {
-  if (known?.s === s && known.charge === charge) return known.route
+  const known = kept.get(s, charge)
+  if (known) return known
   const way = stridesOf(s.view, charge)
   const route: Route = {
     from: `place:${s.view.at[charge.units[0] ?? -1] ?? -1}`,
@@ -55,6 +57,5 @@ export function chargeRoute(s: S, charge: Charge): Route {
     against: charge.hex,
     risks: risksOf(s, charge, way),
   }
-  known = { s, charge, route }
-  return route
+  return kept.set(route, s, charge)
 }

@@ -10,7 +10,7 @@ import {
   unitCount,
   unitNames,
 } from '@em/bailen-1808/data'
-import type { Language } from '@em/engine'
+import { type Language, perObject } from '@em/engine'
 import type { Both, Place, Point } from '../../skin.ts'
 import { centreOf, HEX, outline, shortName } from './art/index.ts'
 import type { BailenView, S } from './game.ts'
@@ -47,28 +47,26 @@ export const briefName = (u: number): string => shortName(unitName(u))
 export const namesOf = (units: readonly number[]): string => units.map(briefName).join(', ')
 export const hexName = (hex: number): string => (hex >= 0 ? labelOf(hex) : '—')
 
-let sorted: { readonly view: BailenView; readonly stacks: ReadonlyMap<number, readonly number[]> } | undefined
-/** The units that the reader sees in a hex, top first. */
-export function stackAt(view: BailenView, hex: number): readonly number[] {
-  if (sorted?.view !== view) {
-    const stacks = new Map<number, number[]>()
-    for (let u = 0; u < unitCount; u++) {
-      const at = view.at[u] ?? -1
-      if (at < 0) continue
-      const list = stacks.get(at)
-      if (list) list.push(u)
-      else stacks.set(at, [u])
-    }
-    for (const list of stacks.values()) list.sort((a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0))
-    sorted = { view, stacks }
+const stacksOf = perObject((view: BailenView): ReadonlyMap<number, readonly number[]> => {
+  const stacks = new Map<number, number[]>()
+  for (let u = 0; u < unitCount; u++) {
+    const at = view.at[u] ?? -1
+    if (at < 0) continue
+    const list = stacks.get(at)
+    if (list) list.push(u)
+    else stacks.set(at, [u])
   }
-  return sorted.stacks.get(hex) ?? []
-}
-let counted: { readonly view: BailenView; readonly counts: ReadonlyMap<number, number> } | undefined
+  for (const list of stacks.values()) list.sort((a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0))
+  return stacks
+})
+/** The units that the reader sees in a hex, top first. */
+export const stackAt = (view: BailenView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? []
+
+const heightsOf = perObject(
+  (view: BailenView): ReadonlyMap<number, number> => new Map(view.stacks.map((x) => [x.hex, x.count])),
+)
 /** How many counters lie in a hex, hidden ones too. */
-export function heightAt(view: BailenView, hex: number): number {
-  if (counted?.view !== view) counted = { view, counts: new Map(view.stacks.map((x) => [x.hex, x.count])) }
-  return counted.counts.get(hex) ?? 0
-}
+export const heightAt = (view: BailenView, hex: number): number => heightsOf(view).get(hex) ?? 0
+
 export const percent = (s: S, share: number): string => `${Math.round(share * 100)}${s.lang === 'es' ? ' ' : ''}%`
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

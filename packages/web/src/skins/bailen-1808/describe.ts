@@ -1,7 +1,7 @@
 /** Full sentences about hexes, units and leaders, for those who listen to the board. */
 import { isCinc, leaderMorale, leaderShock, level, onRoad, placeOf, terrain, unitSide } from '@em/bailen-1808/data'
 import { DONE, FIRED_GUN, NO_FIRE } from '@em/bailen-1808/types'
-import type { LogEntry } from '@em/engine'
+import { type LogEntry, perObject } from '@em/engine'
 import { heightAt, leaderName, stackAt, unitName } from './data.ts'
 import { leaderOf, ownSide, type S } from './game.ts'
 
@@ -50,18 +50,14 @@ function describeLeader(s: S, leader: number): string {
   return parts.join(', ')
 }
 
-/** Leaders by hex, for the view that is being described. */
-let led: { readonly view: S['view']; readonly at: ReadonlyMap<number, readonly number[]> } | undefined
-function leadersIn(s: S, hex: number): readonly number[] {
-  if (led?.view !== s.view) {
-    const at = new Map<number, number[]>()
-    s.view.leaderAt.forEach((h, leader) => {
-      if (h >= 0) at.set(h, [...(at.get(h) ?? []), leader])
-    })
-    led = { view: s.view, at }
-  }
-  return led.at.get(hex) ?? []
-}
+/** Leaders by hex. */
+const leadersOf = perObject((view: S['view']): ReadonlyMap<number, readonly number[]> => {
+  const at = new Map<number, number[]>()
+  view.leaderAt.forEach((h, leader) => {
+    if (h >= 0) at.set(h, [...(at.get(h) ?? []), leader])
+  })
+  return at
+})
 
 export function describe(s: S, hex: number): string {
   const place = placeOf[hex] ?? -1
@@ -73,7 +69,7 @@ export function describe(s: S, hex: number): string {
     ...(onRoad[hex] === 1 ? [s.say('ui.d.road')] : []),
   ]
   const units = stackAt(s.view, hex).map((u) => describeUnit(s, u))
-  const leaders = leadersIn(s, hex).map((l) => describeLeader(s, l))
+  const leaders = (leadersOf(s.view).get(hex) ?? []).map((l) => describeLeader(s, l))
   const here = [...units, ...leaders]
   s.view.sector.forEach((at, formation) => {
     if (at === hex) here.push(s.say('ui.d.sector', { formation }))

@@ -5,7 +5,7 @@ import type { MovementFrame } from '@em/bailen-1808/rules/movement'
 import type { OrdersFrame } from '@em/bailen-1808/rules/orders'
 import type { Bailen, Side } from '@em/bailen-1808/types'
 import { type BailenView, determinize } from '@em/bailen-1808/view'
-import { type Frame, seeded } from '@em/engine'
+import { type Frame, perObject, seeded } from '@em/engine'
 import type { Situation } from '../../skin.ts'
 
 export type { BailenAction, BailenView, MoveFrame, MovementFrame, OrdersFrame, Side }
@@ -63,12 +63,10 @@ export function sideNow(s: S): Side | -1 {
   return s.view.seatOf[0] === seat ? 0 : s.view.seatOf[1] === seat ? 1 : -1
 }
 
-let known: { readonly view: BailenView; readonly g: Bailen } | undefined
 /**
  * A whole state for what is drawn: zones, reach, lines of sight. What lies hidden is dealt in one way, always the same;
  * nothing that is shown may depend on which unit lies where, only on how many.
  */
-export function stateOf(view: BailenView): Bailen {
-  if (known?.view !== view) known = { view, g: determinize(view, 'spectator', seeded('drawn')) }
-  return known.g
-}
+export const stateOf: (view: BailenView) => Bailen = perObject((view: BailenView) =>
+  determinize(view, 'spectator', seeded('drawn')),
+)

@@ -5,7 +5,7 @@ import { reachOf } from '@em/bailen-1808/rules/move'
 import { moverOfMove, placeOf } from '@em/bailen-1808/rules/move-ends'
 import { movementSteps } from '@em/bailen-1808/rules/movement'
 import type { Reached } from '@em/bailen-1808/rules/reach'
-import type { Frame, Table } from '@em/engine'
+import { type Frame, perObject, type Table } from '@em/engine'
 import { defaultFacing } from './facing.ts'
 import {
   type BailenAction,
@@ -38,14 +38,13 @@ function takeUp(view: BailenView, frame: MovementFrame, pick: Of<'pick'>): MoveF
   return pushed?.step === 'move' ? (pushed as unknown as MoveFrame) : undefined
 }
 
-const KEPT = 8
-const memo: { readonly view: BailenView; readonly key: string; readonly ways: readonly Reached[] }[] = []
+const waysIn = perObject((_view: BailenView) => new Map<string, readonly Reached[]>())
 function remembered(view: BailenView, key: string, make: () => readonly Reached[]): readonly Reached[] {
-  const found = memo.find((x) => x.view === view && x.key === key)
-  if (found) return found.ways
+  const kept = waysIn(view)
+  const known = kept.get(key)
+  if (known) return known
   const ways = make()
-  memo.unshift({ view, key, ways })
-  memo.length = Math.min(memo.length, KEPT)
+  kept.set(key, ways)
   return ways
 }
 

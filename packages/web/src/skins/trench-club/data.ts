@@ -1,6 +1,6 @@
 /** The printed things of Trench Club that the client shows: the sheet of units, the board, its places. */
 
-import type { GameConfig, Language } from '@em/engine'
+import { type GameConfig, keyed, type Language } from '@em/engine'
 import boardFile from '@em/trench-club/data/board.json'
 import damageFile from '@em/trench-club/data/damage.json'
 import diceFile from '@em/trench-club/data/dice.json'
@@ -130,18 +130,13 @@ function fortPlace(layout: Layout, part: Part, fort: number): Place {
   }
 }
 
-const made = new Map<Part, readonly Place[]>()
-export function placesOf(part: Part): readonly Place[] {
-  const known = made.get(part)
-  if (known) return known
+export const placesOf = keyed((part: Part): readonly Place[] => {
   const layout = layoutOf(board, part)
-  const places = [
+  return [
     ...layout.hexes.filter((h) => !fortOfHex.has(h)).map((h) => hexPlace(layout, h)),
     ...board.forts.flatMap((f, i) => (part === 'whole' || f.half === part ? [fortPlace(layout, part, i)] : [])),
   ]
-  made.set(part, places)
-  return places
-}
+})
 
 /** Neighbours of a hex on the whole board, fort hexes and all; the halves only cut off what lies beyond. */
 export const hexesBeside = (hex: number): readonly number[] =>

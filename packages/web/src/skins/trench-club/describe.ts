@@ -1,5 +1,5 @@
 /** Full sentences about hexes, forts and units, for those who listen to the board. */
-import type { LogEntry } from '@em/engine'
+import { type LogEntry, perObject } from '@em/engine'
 import { rankOf, unitWord } from './data.ts'
 import { FACTIONS, IN_FORT, inFort, isAboard, onMap, passengersOf, type S, type TrenchView } from './game.ts'
 import { armyWord } from './names.ts'
@@ -22,23 +22,17 @@ export function describePiece(s: S, u: number): string {
 }
 
 /** By place: who is there. Every place is described whenever anything changes, so they are sorted once. */
-const sorted = new WeakMap<TrenchView, ReadonlyMap<number, readonly number[]>>()
-function unitsAt(view: TrenchView, place: number): readonly number[] {
-  let known = sorted.get(view)
-  if (!known) {
-    const map = new Map<number, number[]>()
-    view.at.forEach((at, u) => {
-      if (at >= 0) map.set(at, [...(map.get(at) ?? []), u])
-    })
-    known = map
-    sorted.set(view, known)
-  }
-  return known.get(place) ?? []
-}
+const unitsOf = perObject((view: TrenchView): ReadonlyMap<number, readonly number[]> => {
+  const map = new Map<number, number[]>()
+  view.at.forEach((at, u) => {
+    if (at >= 0) map.set(at, [...(map.get(at) ?? []), u])
+  })
+  return map
+})
 
 export function describe(s: S, place: number): string {
   const { view } = s
-  const here = unitsAt(view, place).map((u) => describePiece(s, u))
+  const here = (unitsOf(view).get(place) ?? []).map((u) => describePiece(s, u))
   if (inFort(place)) {
     const fort = place - IN_FORT
     const owner = view.fortOwner[fort] ?? -1

@@ -1,5 +1,5 @@
 /** The skin of Trench Club: one for each board in use. */
-import type { GameConfig, LogEntry } from '@em/engine'
+import { type GameConfig, keyed, type LogEntry, perObject } from '@em/engine'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { createElement } from 'preact'
 import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin.ts'
@@ -171,13 +171,13 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
   }
 }
 
-const made = new Map<string, Skin<TrenchView, TrenchAction>>()
-function variant(config: GameConfig): Skin<TrenchView, TrenchAction> {
-  const trenches = config.options.trenches === true
-  const key = `${partOf(config)} ${trenches} ${config.options.ground}`
-  const known = made.get(key) ?? make(partOf(config), trenches, groundOn(config))
-  made.set(key, known)
-  return known
-}
+const variants = perObject((ground: BoardData) =>
+  keyed((key: `${Part} ${boolean}`) => {
+    const [part, trenches] = key.split(' ') as [Part, string]
+    return make(part, trenches === 'true', ground)
+  }),
+)
+const variant = (config: GameConfig): Skin<TrenchView, TrenchAction> =>
+  variants(groundOn(config))(`${partOf(config)} ${config.options.trenches === true}`)
 
 export const skin = anySkin(make('north', false, board))

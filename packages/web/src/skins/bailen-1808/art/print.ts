@@ -1,5 +1,6 @@
 /** Everything printed, as path data, worked out once when the map is first drawn. */
 
+import { once } from '@em/engine'
 import { makeBlocks } from './blocks.ts'
 import { type Growth, growthOf } from './growth.ts'
 import { COLUMNS, cellCentre, centreOf, HEX, HEXES, labelOf, RADIUS, ROWS } from './layout.ts'
@@ -19,11 +20,9 @@ export interface Print {
   readonly ids: readonly { readonly text: string; readonly x: string; readonly y: string }[]
 }
 
-let made: Print | undefined
-export function printOf(): Print {
-  if (made) return made
+export const printOf = once((): Print => {
   const ways = waysOf()
-  made = {
+  return {
     relief: reliefOf(),
     growth: growthOf([...ways.lines.values()].flatMap((line) => along(line, 10))),
     waters: watersOf(),
@@ -32,8 +31,7 @@ export function printOf(): Print {
     grid: gridLines(),
     ids: idRows(),
   }
-  return made
-}
+})
 
 /** Three sides of each hex, and the upper ones along the edge, make every side once. */
 function gridLines(): readonly string[] {

@@ -1,4 +1,5 @@
 /** Paper grain and soft relief, painted once into small bitmaps: a filter over the whole board would be redrawn on every pan. */
+import { once } from '@em/engine'
 import { type Bitmap, paint } from '../../bitmap.ts'
 
 function generator(seed: number): () => number {
@@ -24,27 +25,22 @@ function tiledNoise(seed: number, cells: number): (u: number, v: number) => numb
   }
 }
 
-let grain: Bitmap | null | undefined
 /** A tile of fine brown specks and faint fibres. */
-export function grainTile(): Bitmap | null {
-  if (grain !== undefined) return grain
+export const grainTile: () => Bitmap | null = once(() => {
   const size = 192
   const rnd = generator(7)
   const blotch = tiledNoise(3, 9)
   const fibre = tiledNoise(5, 48)
-  grain = paint(size, size, (x, y) => {
+  return paint(size, size, (x, y) => {
     const speck = rnd() ** 2 * 20
     const slow = blotch(x / size, y / size) * 8
     const thread = fibre(x / size, (y * 0.25) / size) > 0.86 ? 8 : 0
     return [82, 66, 40, speck + slow + thread]
   })
-  return grain
-}
+})
 
-let relief: Bitmap | null | undefined
 /** Hills lit from the north-west, well under 6 % of contrast, to be stretched over the land. */
-export function reliefSheet(): Bitmap | null {
-  if (relief !== undefined) return relief
+export const reliefSheet: () => Bitmap | null = once(() => {
   const [w, h] = [400, 288]
   const octaves = [
     { noise: tiledNoise(23, 13), amp: 1 },
@@ -52,10 +48,9 @@ export function reliefSheet(): Bitmap | null {
     { noise: tiledNoise(25, 61), amp: 0.22 },
   ]
   const height = (x: number, y: number) => octaves.reduce((s, o) => s + o.amp * o.noise(x / w, y / w), 0)
-  relief = paint(w, h, (x, y) => {
+  return paint(w, h, (x, y) => {
     const slope = (height(x + 1, y + 1) - height(x - 1, y - 1)) * 12
     const shade = Math.max(-1, Math.min(1, slope))
     return shade > 0 ? [70, 52, 26, shade * 22] : [255, 250, 236, -shade * 34]
   })
-  return relief
-}
+})

@@ -1,4 +1,5 @@
 /** The printed map of a scenario, by the scale of the table. */
+import { tabled } from '@em/engine'
 import type { JSX } from 'preact'
 import { Ground } from './Ground.tsx'
 import { HEX, sheetOf } from './sheet.ts'
@@ -10,12 +11,10 @@ export interface ArtProps {
   readonly scale: number
 }
 
-const made: (((props: ArtProps) => JSX.Element) | undefined)[] = []
-/** The same component every time, so that the table keeps what it has drawn. */
-export function artOf(scenario: number): (props: ArtProps) => JSX.Element {
-  const Art = ({ lang, scale }: ArtProps): JSX.Element => (
-    <Ground sheet={sheetOf(scenario)} lang={lang} level={levelOf(HEX * scale)} />
-  )
-  made[scenario] ??= Art
-  return made[scenario]
-}
+/** By scenario. The same component every time, so that the table keeps what it has drawn. */
+export const artOf = tabled(
+  (scenario) =>
+    ({ lang, scale }: ArtProps): JSX.Element => (
+      <Ground sheet={sheetOf(scenario)} lang={lang} level={levelOf(HEX * scale)} />
+    ),
+)

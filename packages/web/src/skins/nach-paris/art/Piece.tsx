@@ -1,4 +1,6 @@
 /** Counters as the table lays them out: from the view to the numbers that are printed. */
+
+import { perObject } from '@em/engine'
 import type { NachParisAction } from '@em/nach-paris/actions'
 import {
   CAV,
@@ -116,10 +118,7 @@ export function tagsOf(view: Known, u: number): TagCode[] {
   return tags.slice(0, 3)
 }
 
-/** A memo of one entry, by the identity of the view. */
-let kept: { readonly view: NachParisView; readonly stacks: ReadonlyMap<number, readonly number[]> } | undefined
-function stacksOf(view: NachParisView): ReadonlyMap<number, readonly number[]> {
-  if (kept?.view === view) return kept.stacks
+const stacksOf = perObject((view: NachParisView): ReadonlyMap<number, readonly number[]> => {
   const stacks = new Map<number, number[]>()
   for (let u = 0; u < unitCount; u++) {
     const at = view.at[u] ?? -1
@@ -132,9 +131,8 @@ function stacksOf(view: NachParisView): ReadonlyMap<number, readonly number[]> {
   const weight = (u: number): number =>
     (counterSides[u]?.[view.steps[u] ?? 0]?.cbf ?? 0) + (unitType[u] === HQ ? -1 : 0)
   for (const list of stacks.values()) list.sort((a, b) => weight(b) - weight(a) || a - b)
-  kept = { view, stacks }
   return stacks
-}
+})
 const NOBODY: readonly number[] = []
 /** What the reader sees in a hex, top first. */
 export const stackOf = (view: NachParisView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY

@@ -1,4 +1,5 @@
 /** Where the names of towns, rivers and countries stand at each level: the weightier first, and no name over another. */
+import { keyed, perObject } from '@em/engine'
 import { COUNTRIES, country, isSuburb, LARGE_TOWN, parisHexes, townName, townSize } from '@em/nach-paris/data'
 import { distance, mid } from '../../art/curves.ts'
 import { centreOn, EDGE, nearIn, type Sheet } from './sheet.ts'
@@ -50,18 +51,19 @@ function spots([x, y]: Point, size: number, level: Level): readonly (readonly [P
   return [beneath, [[x, y - 14], 'middle'], [[x + 15, y + size * 0.35], 'start'], [[x - 15, y + size * 0.35], 'end']]
 }
 
-const memo = <T>(make: (sheet: Sheet, lang: Lang, level: Level) => T) => {
-  const keep = new Map<string, T>()
-  return (sheet: Sheet, lang: Lang, level: Level): T => {
-    const key = `${sheet.scenario} ${lang} ${level}`
-    const known = keep.get(key) ?? make(sheet, lang, level)
-    keep.set(key, known)
-    return known
-  }
+/** Placed once for each sheet, language and level. */
+const placed = <T>(make: (sheet: Sheet, lang: Lang, level: Level) => T) => {
+  const bySheet = perObject((sheet: Sheet) =>
+    keyed((key: `${Lang} ${Level}`) => {
+      const [lang, level] = key.split(' ') as [Lang, Level]
+      return make(sheet, lang, level)
+    }),
+  )
+  return (sheet: Sheet, lang: Lang, level: Level): T => bySheet(sheet)(`${lang} ${level}`)
 }
 
 /** All towns near by; from afar only those for which there is room. Paris and its suburbs are lettered once. */
-export const labelsOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Label[] => {
+export const labelsOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly Label[] => {
   const hexes = sheet.hexes
     .filter((hex) => (townName[hex] ?? '') !== '' && isSuburb[hex] === 0)
     .filter((hex) => !parisHexes.includes(hex) || townName[hex] === 'Paris')
@@ -93,7 +95,7 @@ const alongText = ([x, y]: Point, turn: number, width: number): Point[] =>
   [-0.5, -0.25, 0, 0.25, 0.5].map((t) => [x + Math.cos(turn) * width * t, y + Math.sin(turn) * width * t])
 
 /** River names along their course, beside the water, clear of the names of towns. */
-export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] => {
+export const riversOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] => {
   const towns = labelsOf(sheet, lang, level).map(({ at, anchor, text, size, city }) =>
     boxOf(at, anchor, text.length * size * (city ? 0.76 : 0.5), size),
   )
@@ -147,8 +149,7 @@ export const riversOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly 
   }
   return out
 })
-const kept: (ReturnType<typeof namedCourses> | undefined)[] = []
-const courses = (sheet: Sheet): ReturnType<typeof namedCourses> => (kept[sheet.scenario] ??= namedCourses(sheet))
+const courses = perObject(namedCourses)
 
 /** The greatest part of a country in the window that hangs together. */
 function mainPart(sheet: Sheet, c: number): readonly number[] {
@@ -168,7 +169,7 @@ function mainPart(sheet: Sheet, c: number): readonly number[] {
 }
 
 /** Wide letters over each country that has room, at the hex that is nearest to its middle. */
-export const countriesOf = memo((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] =>
+export const countriesOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] =>
   COUNTRIES.flatMap((_, c) => {
     const all = mainPart(sheet, c).map((hex) => centreOn(sheet, hex))
     if (all.length < 12) return []

@@ -1,4 +1,5 @@
 /** The hexes of a scenario as places of the table. */
+import { tabled } from '@em/engine'
 import { labelOf, rowOf } from '@em/nach-paris/data'
 import type { Both, Place } from '../../../skin.ts'
 import { centreOn, nearIn, outlineAt, type Sheet, sheetOf } from './sheet.ts'
@@ -26,7 +27,7 @@ function placeOf(sheet: Sheet, hex: number): Place {
   }
 }
 
-const made: (readonly Place[] | undefined)[] = []
 /** Every hex of the window, those at sea too. */
-export const placesOf = (scenario: number): readonly Place[] =>
-  (made[scenario] ??= sheetOf(scenario).hexes.map((hex) => placeOf(sheetOf(scenario), hex)))
+export const placesOf = tabled((scenario): readonly Place[] =>
+  sheetOf(scenario).hexes.map((hex) => placeOf(sheetOf(scenario), hex)),
+)

@@ -1,4 +1,5 @@
 /** The whole print of a scenario's sheet as path data, worked out once. */
+import { perObject } from '@em/engine'
 import { labelOf } from '@em/nach-paris/data'
 import { blocksOf } from '../../art/blocks.ts'
 import { at } from '../../art/curves.ts'
@@ -26,14 +27,7 @@ export interface Print {
   readonly ids: readonly string[]
 }
 
-const made: (Print | undefined)[] = []
-export function printOf(sheet: Sheet): Print {
-  const known = made[sheet.scenario] ?? makePrint(sheet)
-  made[sheet.scenario] = known
-  return known
-}
-
-function makePrint(sheet: Sheet): Print {
+export const printOf = perObject((sheet: Sheet): Print => {
   return {
     areas: areasOf(sheet),
     growth: growthOf(sheet),
@@ -48,7 +42,7 @@ function makePrint(sheet: Sheet): Print {
     grid: gridPaths(sheet),
     ids: idPaths(sheet),
   }
-}
+})
 
 /** Every hexside of the window once. */
 function gridPaths(sheet: Sheet): readonly string[] {

@@ -3,6 +3,7 @@
  * to west, odd ones half a hex further north. The rim is made of cells that need not be hexes of the map: at its edge the
  * country goes on as it was in the last hex, so that no curve ends in sight.
  */
+import { tabled } from '@em/engine'
 import { columnOf, grid, hexCount, near, rowOf, scenarios } from '@em/nach-paris/data'
 import type { Point } from './types.ts'
 
@@ -126,8 +127,7 @@ function makeSheet(scenario: number): Sheet {
   }
 }
 
-const made: (Sheet | undefined)[] = []
-export const sheetOf = (scenario: number): Sheet => (made[scenario] ??= makeSheet(scenario))
+export const sheetOf = tabled(makeSheet)
 
 export const centreOn = (sheet: Sheet, hex: number): Point => sheet.centres[hex] ?? [0, 0]
 /** The middle of the side between two hexes. */

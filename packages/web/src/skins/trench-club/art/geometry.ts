@@ -2,6 +2,7 @@
  * Where the hexes of a board lie on its sheet. Hexes are numbered row × columns + column, as in the rules; flat sides
  * face north and odd columns lie half a hex lower. A hex is 64 units across flats.
  */
+import { keyed, perObject } from '@em/engine'
 import type { BoardData, Cell, Part, Point } from './types.ts'
 
 /** Across flats. */
@@ -67,14 +68,8 @@ export function inPart(board: BoardData, part: Part, [c = 0, r = 0]: Cell): bool
   return r >= first && r <= last
 }
 
-const made = new WeakMap<BoardData, Map<Part, Layout>>()
-export function layoutOf(board: BoardData, part: Part = 'whole'): Layout {
-  const known = made.get(board) ?? new Map<Part, Layout>()
-  made.set(board, known)
-  const layout = known.get(part) ?? makeLayout(board, part)
-  known.set(part, layout)
-  return layout
-}
+const layouts = perObject((board: BoardData) => keyed((part: Part) => makeLayout(board, part)))
+export const layoutOf = (board: BoardData, part: Part = 'whole'): Layout => layouts(board)(part)
 
 function makeLayout(board: BoardData, part: Part): Layout {
   const { columns } = board

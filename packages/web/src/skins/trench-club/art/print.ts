@@ -1,4 +1,5 @@
 /** The printed layer as path data, worked out once from the board: water, woods, roads, trenches, shell holes. */
+import { keyed, perObject } from '@em/engine'
 import {
   at,
   closedPath,
@@ -35,14 +36,8 @@ export interface Print extends Roads {
   readonly tufts: string
 }
 
-const made = new WeakMap<BoardData, Map<Part, Print>>()
-export function printOf(board: BoardData, part: Part): Print {
-  const known = made.get(board) ?? new Map<Part, Print>()
-  made.set(board, known)
-  const print = known.get(part) ?? makePrint(board, part)
-  known.set(part, print)
-  return print
-}
+const prints = perObject((board: BoardData) => keyed((part: Part) => makePrint(board, part)))
+export const printOf = (board: BoardData, part: Part): Print => prints(board)(part)
 
 function makePrint(board: BoardData, part: Part): Print {
   const layout = layoutOf(board, part)
