@@ -1,4 +1,5 @@
 /** Paper grain and the folds of the ground, painted once into small bitmaps that repeat: no filter runs while panning. */
+import { once } from '@em/engine'
 import { type Bitmap, paint } from '../bitmap.ts'
 import { hash } from './curves.ts'
 
@@ -17,14 +18,6 @@ const tiled =
       (lattice(i, j + 1) * (1 - s) + lattice(i + 1, j + 1) * s) * t
     )
   }
-
-const once = (make: () => Bitmap | null): (() => Bitmap | null) => {
-  let made: Bitmap | null | undefined
-  return () => {
-    if (made === undefined) made = make()
-    return made
-  }
-}
 
 /** Fine specks, faint fibres, slow blotches. */
 export const grainTile: () => Bitmap | null = once(() => {

@@ -1,4 +1,6 @@
 /** What the reader knows, worked out once for each view: stacks by hex, and the supply of the reader's own units. */
+
+import { perObject } from '@em/engine'
 import type { GloryAction } from '@em/glorys-end/actions'
 import { unitCount } from '@em/glorys-end/data'
 import { supplyOf } from '@em/glorys-end/rules/supply'
@@ -12,16 +14,7 @@ export type Known = Situation<GloryView, GloryAction>
 export const sideOfReader = (s: Pick<Known, 'view' | 'viewer'>): number =>
   s.view.seatOf.findIndex((seat) => Object.is(seat, s.viewer))
 
-/** A memo of one entry, by the identity of the view. */
-function perView<T>(make: (view: GloryView) => T): (view: GloryView) => T {
-  let kept: { readonly view: GloryView; readonly made: T } | undefined
-  return (view) => {
-    if (kept?.view !== view) kept = { view, made: make(view) }
-    return kept.made
-  }
-}
-
-const stacksOf = perView((view): ReadonlyMap<number, readonly number[]> => {
+const stacksOf = perObject((view: GloryView): ReadonlyMap<number, readonly number[]> => {
   const stacks = new Map<number, number[]>()
   for (let u = 0; u < unitCount; u++) {
     const at = view.at[u] ?? -1
@@ -38,9 +31,9 @@ const NOBODY: readonly number[] = []
 export const stackOf = (view: GloryView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY
 
 /** A state that holds what the reader is sure of: good for supply and control, which ask only who stands where (A21). */
-export const stateOf: (view: GloryView) => Glory = perView(knownState)
+export const stateOf: (view: GloryView) => Glory = perObject(knownState)
 
-const suppliesOf = perView((view): readonly (readonly number[])[] => [
+const suppliesOf = perObject((view: GloryView): readonly (readonly number[])[] => [
   supplyOf(stateOf(view), 0),
   supplyOf(stateOf(view), 1),
 ])
