@@ -1,6 +1,6 @@
 import type { Action } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import type { At, Choice, Interaction, Key, Piece, Target } from '../src/skin.ts'
+import type { At, Choice, Interaction, Key, Piece, Target } from '../src/skin/index.ts'
 import { type Aim, meaning, targetAt, targetMap } from '../src/table/aim.ts'
 
 const choice = (type: string): Choice => ({ action: { type } as Action, label: type, tone: 'move' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Piece, Place } from '../src/skin.ts'
+import type { Piece, Place } from '../src/skin/index.ts'
 import { centreOn, clamp, fit, frame, reveal, zoomAbout } from '../src/table/camera.ts'
 import { layOut, neighbourToward } from '../src/table/layout.ts'
 

@@ -1,7 +1,7 @@
 /** What the tests of every skin need: a situation of a match, and all that can be reached in it by clicking. */
 import { type Action, type Catalogue, type Formatter, fill, type Language, type Match } from '@em/engine'
 import { expect } from 'vitest'
-import type { Interaction, Key, Situation } from '../src/skin.ts'
+import type { Interaction, Key, Situation } from '../src/skin/index.ts'
 
 interface Words {
   readonly catalogues: readonly Readonly<Record<Language, Catalogue>>[]

@@ -1,6 +1,6 @@
 /** The five games. What the lobby shows is here; what the table needs comes when a game is opened. */
 import type { GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
-import type { AnySkin, Both } from '../skin.ts'
+import type { AnySkin, Both } from '../skin/index.ts'
 
 /** What the set-up needs to know before there is a game. */
 export interface SetupInfo {

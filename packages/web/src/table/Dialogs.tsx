@@ -271,7 +271,7 @@ export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: str
       s.seats.find((x) => x.seat === w),
     ),
   )
-  const names = seated.length > 0 ? seated : (desk.skin.victors?.(s) ?? [])
+  const names = seated.length > 0 ? seated : (desk.skin.automaton?.victors(s) ?? [])
   const { Final } = desk.skin
   const line =
     names.length === 0

@@ -1,7 +1,7 @@
 /** The dice of a fight, large, with what they were added to. They tumble once and then lie still (LOOK 10). */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { drawer, phone, reducedMotion, speed } from '../prefs.ts'
-import type { Battle, Throw } from '../skin.ts'
+import type { Battle, Throw } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { Die } from './Die.tsx'
 import type { Desk } from './desk.ts'
@@ -27,7 +27,7 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
     if (desk.deciding.peek()) anew.current = true
     if (!s || log.length <= from) return
     const news = log.slice(from)
-    const all = desk.skin.battles?.(s, news) ?? news.flatMap((e) => desk.skin.battle?.(s, e) ?? []).slice(-1)
+    const all = desk.skin.battles(s, news)
     if (all.length === 0) return
     if (!desk.deciding.peek()) anew.current = false
     // Fights that others fight one after the other come one by one, and can be leafed through together.

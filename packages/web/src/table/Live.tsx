@@ -1,6 +1,6 @@
 /** Everything on the board that changes: washes, marks, counters, pencil. Layers in LOOK's order. */
 import { useMemo, useRef } from 'preact/hooks'
-import { type At, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
+import { type At, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
 import type { Desk } from './desk.ts'
 import { GuideFrames } from './Guide.tsx'
 import { Brackets, Pieces } from './Pieces.tsx'

@@ -18,7 +18,7 @@ export function Log({ desk }: { readonly desk: Desk }) {
   const s = desk.situation.value
   const log = desk.state.value?.log ?? []
   if (!s) return null
-  const isBattle = (e: LogEntry): boolean => desk.skin.battle?.(s, e) !== undefined || (e.depth ?? 0) > 0
+  const isBattle = (e: LogEntry): boolean => desk.skin.battles(s, [e]).length > 0 || (e.depth ?? 0) > 0
   const parts = desk.skin.logParts ?? [{ id: 'battles', has: isBattle }]
   const part = parts.find((x) => x.id === only)
   const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => part?.has(entry) ?? true)

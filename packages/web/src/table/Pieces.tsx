@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion } from '../prefs.ts'
-import { type Point, pieceOf } from '../skin.ts'
+import { type Point, pieceOf } from '../skin/index.ts'
 import type { Desk } from './desk.ts'
 import type { Lie } from './layout.ts'
 
@@ -74,7 +74,7 @@ function One({ desk, id, place, strength, lie, state }: OneProps) {
   const hurt = useHurt(strength)
   if (!s) return null
   const { Piece } = desk.skin
-  const plain = desk.skin.board.ownRings === true
+  const plain = desk.skin.board.style !== 'fanned'
   const has = (word: string): boolean => state.includes(word)
   return (
     <g

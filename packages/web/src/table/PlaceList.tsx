@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useMemo, useRef } from 'preact/hooks'
 import { language } from '../prefs.ts'
-import type { Place } from '../skin.ts'
+import type { Place } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 

@@ -2,7 +2,7 @@
 import type { Account, Distribution, Item, Preview, Tone } from '@em/engine'
 import { useEffect, useRef } from 'preact/hooks'
 import { number, percent, signed } from '../prefs.ts'
-import type { Situation } from '../skin.ts'
+import type { Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { Chip, Chips } from './Shared.tsx'

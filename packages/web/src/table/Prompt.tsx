@@ -1,6 +1,6 @@
 /** The prompt: whose turn, with what, what now. Its last button is the likely one. */
 import { useEffect, useState } from 'preact/hooks'
-import type { Button, Choice } from '../skin.ts'
+import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { ClockOut } from './Clock.tsx'
 import type { Desk } from './desk.ts'

@@ -1,5 +1,5 @@
 /** The way that a considered action would take: a line, what each step has cost so far, and what stops it. */
-import { type Point, placeOf } from '../skin.ts'
+import { type Point, placeOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
 import type { Desk } from './desk.ts'
 import { pointOf } from './Live.tsx'

@@ -2,7 +2,7 @@
 import type { SeatInfo } from '@em/wire'
 import type { ComponentChildren } from 'preact'
 import { coarse, language } from '../prefs.ts'
-import type { Hands, SideMark } from '../skin.ts'
+import type { Hands, SideMark } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 

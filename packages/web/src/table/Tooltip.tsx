@@ -1,5 +1,5 @@
 /** The refusal, where it was pointed at: not here, the rule, one sentence, what is possible instead (LOOK 9). */
-import { pieceOf, placeOf } from '../skin.ts'
+import { pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 import { Chip } from './Shared.tsx'

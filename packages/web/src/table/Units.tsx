@@ -1,6 +1,6 @@
 /** All units that can act, with all that they can do, as a plain table: the game can be played from it alone. */
 import { language } from '../prefs.ts'
-import type { Choice } from '../skin.ts'
+import type { Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Desk } from './desk.ts'
 

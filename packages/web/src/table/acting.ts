@@ -2,7 +2,7 @@
 import type { Action } from '@em/engine'
 import { batch, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
-import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin.ts'
+import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
 import { meaning } from './aim.ts'
 import type { Core } from './core.ts'
 import type { Pointing } from './pointing.ts'

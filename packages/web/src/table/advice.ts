@@ -1,6 +1,6 @@
 /** What the game's bot would do, shown as if the reader had aimed at it; doing it is one more press. */
 import { type Action, sameAction } from '@em/engine'
-import type { Interaction, Target } from '../skin.ts'
+import type { Interaction, Target } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
 import { wayTo } from './aim.ts'

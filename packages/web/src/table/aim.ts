@@ -1,6 +1,15 @@
 /** What a click means, given what is selected; and which click means an action. Pure: the table acts on the answer. */
 import { type Action, sameAction } from '@em/engine'
-import { type At, type Choice, type Interaction, type Key, type Piece, pieceOf, placeOf, type Target } from '../skin.ts'
+import {
+  type At,
+  type Choice,
+  type Interaction,
+  type Key,
+  type Piece,
+  pieceOf,
+  placeOf,
+  type Target,
+} from '../skin/index.ts'
 
 export type Meaning =
   /** One thing only can be meant. */

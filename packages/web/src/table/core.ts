@@ -14,7 +14,7 @@ import {
   placeOf,
   type Situation,
   type Target,
-} from '../skin.ts'
+} from '../skin/index.ts'
 import { isUiKey, t } from '../texts/index.ts'
 import { targetMap } from './aim.ts'
 import { makeEye } from './eye.ts'
@@ -75,13 +75,13 @@ export function makeCore(
   /* ---------- counters ---------- */
   /** Counters grow less than the map does, so that a near view has room between them. */
   const counter = computed<readonly [number, number]>(() => {
-    if (skin.board.fixed) return skin.board.counter
+    if (skin.board.style !== 'fanned') return skin.board.counter
     const f = Math.min(1.2, Math.max(0.4, (usual / sharp.value) ** 0.4))
     return [skin.board.counter[0] * f, skin.board.counter[1] * f]
   })
   const home = computed(() => scene.value?.pieces.find((p) => p.id === pieceOf(selected.value))?.place)
   const manner = (place: number): Manner => {
-    if (skin.board.tight) return spread.value === place ? 'spread' : home.value === place ? 'fan' : 'pile'
+    if (skin.board.style === 'piled') return spread.value === place ? 'spread' : home.value === place ? 'fan' : 'pile'
     const near = sharp.value / usual
     if (spread.value === place || near >= SIDE_BY_SIDE) return 'spread'
     return near >= FAN || home.value === place ? 'fan' : 'tight'

@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from '@preact/signals'
 import type { TableState } from '../net/model.ts'
 import type { Session } from '../net/session.ts'
-import type { AnySkin } from '../skin.ts'
+import type { AnySkin } from '../skin/index.ts'
 import { makeActing } from './acting.ts'
 import { makeAdvice } from './advice.ts'
 import { makeCore } from './core.ts'

@@ -1,7 +1,7 @@
 /** Where the reader looks: the camera with its window, what covers it, and when the board is drawn sharp again. */
 import { signal } from '@preact/signals'
 import { phone } from '../prefs.ts'
-import type { Point } from '../skin.ts'
+import type { Point } from '../skin/index.ts'
 import {
   type Camera,
   centreOn,

@@ -1,7 +1,7 @@
 /** Pan, wheel, pinch. A press that does not travel is a click and is left to what was clicked. */
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { At } from '../skin.ts'
+import type { At } from '../skin/index.ts'
 import type { Desk } from './desk.ts'
 
 const TRAVEL = 5

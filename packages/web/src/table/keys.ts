@@ -1,6 +1,6 @@
 /** The keyboard of the table (LOOK 11). Typing in a field, or a dialog, keeps its keys. */
 import { useEffect } from 'preact/hooks'
-import { pieceOf } from '../skin.ts'
+import { pieceOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
 import type { Desk } from './desk.ts'
 import { focusBoard, focusButtons, stepFocus } from './focus.ts'

@@ -1,5 +1,5 @@
 /** Where each counter lies: stacks drawn tight when seen from afar, fanned so that each can be hit when near. */
-import type { Piece, Place, Point } from '../skin.ts'
+import type { Piece, Place, Point } from '../skin/index.ts'
 
 /**
  * `pile`: one upon the other; `tight`: edges only, with a count; `fan`: the middle of every counter is free; `spread`:

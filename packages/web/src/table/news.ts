@@ -2,7 +2,7 @@
 import { type LogEntry, sameAction } from '@em/engine'
 import { batch, effect } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
-import { type Interaction, type Point, pieceOf, type Situation } from '../skin.ts'
+import { type Interaction, type Point, pieceOf, type Situation } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
 import type { Core } from './core.ts'
 import type { Pointing } from './pointing.ts'
@@ -31,8 +31,7 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
   /** A fight is read, a move is seen, whatever happens nowhere is only told. */
   const linger = (entries: readonly LogEntry[]): number => {
     const s = situation.peek()
-    const fights = s && (skin.battles?.(s, entries) ?? entries.flatMap((e) => skin.battle?.(s, e) ?? []))
-    if (fights && fights.length > 0) return FIGHT
+    if (s && skin.battles(s, entries).length > 0) return FIGHT
     return placesOf(entries).length > 0 ? GLIMPSE : 0
   }
   if (session) {
@@ -66,7 +65,7 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
 
   const markPlaces = (news: readonly LogEntry[]): void => {
     const seen = situation.peek()
-    const others = seen && mine ? (skin.foreign?.(seen, news) ?? []) : news
+    const others = seen && mine ? (skin.automaton?.foreign(seen, news) ?? []) : news
     const places = placesOf(others)
     recent.value = mine ? new Set(places) : new Set([...recent.peek(), ...places].slice(-MARKED))
     // While the board is being touched it stays where it is.

@@ -1,6 +1,6 @@
 /** Pointing at something: what it would do, with its odds, or why it cannot be. Both are questions to the server. */
 import { language } from '../prefs.ts'
-import { type At, type Choice, pieceOf, placeOf } from '../skin.ts'
+import { type At, type Choice, pieceOf, placeOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
 import type { Core } from './core.ts'
 

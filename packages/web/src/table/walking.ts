@@ -1,5 +1,5 @@
 /** Going about the board without a pointer: back, the next unit, the next place where it can act, the next decision. */
-import { type At, pieceOf } from '../skin.ts'
+import { type At, pieceOf } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
 import type { Core } from './core.ts'
 import type { Pointing } from './pointing.ts'

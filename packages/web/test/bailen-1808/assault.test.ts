@@ -1,7 +1,7 @@
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import { sameAction } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import type { Choice } from '../../src/skin.ts'
+import type { Choice } from '../../src/skin/index.ts'
 import { hasDie } from '../../src/skins/bailen-1808/battle.ts'
 import { type BailenAction, type BailenView, of, type S } from '../../src/skins/bailen-1808/game.ts'
 import { interaction } from '../../src/skins/bailen-1808/interaction.ts'

@@ -37,7 +37,7 @@ import { setup } from '@em/nach-paris/setup'
 import { type NachParisView, view } from '@em/nach-paris/view'
 import { h } from 'preact'
 import { describe, expect, it } from 'vitest'
-import type { Situation } from '../../src/skin.ts'
+import type { Situation } from '../../src/skin/index.ts'
 import { distance, insideOf } from '../../src/skins/art/curves.ts'
 import { glyphsPath } from '../../src/skins/nach-paris/art/glyphs.ts'
 import {

@@ -3,7 +3,7 @@ import { formationSide, scenarios, unitArm, unitRange } from '@em/bailen-1808/da
 import { type Field, fieldOf } from '@em/bailen-1808/rules/field'
 import { sectorHexes } from '@em/bailen-1808/rules/sector'
 import { sees, sightBetween } from '@em/bailen-1808/rules/sight'
-import { type MarksProps, pieceOf, placeOf } from '../../skin.ts'
+import { type MarksProps, pieceOf, placeOf } from '../../skin/index.ts'
 import {
   AssaultArrow,
   ChargeArrow,

@@ -1,7 +1,7 @@
 /** Side panel: orders while they are written, the attack being prepared; its lasting parts are in panels/. */
 import { commanderOf, formationNames, scenarios, unitNames } from '@em/bailen-1808/data'
 import { orderOf } from '@em/bailen-1808/rules/command'
-import type { PanelProps } from '../../skin.ts'
+import type { PanelProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { OrderMarker } from './art/index.ts'
 import { commanderName, hexName, percent } from './data.ts'

@@ -15,7 +15,7 @@ import {
   unitWill,
 } from '@em/bailen-1808/data'
 import { FIRED_GUN, NO_FIRE } from '@em/bailen-1808/types'
-import type { PieceProps } from '../../skin.ts'
+import type { PieceProps } from '../../skin/index.ts'
 import { Counter, HEX, LeaderCounter, levelOf, type MarkCode, shortName } from './art/index.ts'
 import { heightAt, leaderName } from './data.ts'
 import { type BailenAction, type BailenView, leaderOf, ownSide } from './game.ts'

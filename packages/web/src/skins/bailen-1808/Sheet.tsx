@@ -16,7 +16,7 @@ import {
 } from '@em/bailen-1808/data'
 import { inCommand } from '@em/bailen-1808/rules/command'
 import { pointsOf } from '@em/bailen-1808/rules/mover'
-import type { SheetProps } from '../../skin.ts'
+import type { SheetProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { heightAt, leaderName, stackAt, unitName } from './data.ts'
 import { type BailenAction, type BailenView, leaderOf, ownSide, type S, stateOf } from './game.ts'

@@ -1,5 +1,5 @@
 /** Who advances into a hex that was left, and where they look (13a, 7.2f). */
-import type { Key } from '../../skin.ts'
+import type { Key } from '../../skin/index.ts'
 import { briefName, namesOf } from './data.ts'
 import { type Of, of, ownSide, topFrame } from './game.ts'
 import { offerCorners } from './moving.ts'

@@ -1,7 +1,7 @@
 /** Fights as the log tells them: the die with its total, for the card that shows it large. */
 import { unitSide } from '@em/bailen-1808/data'
 import type { LogEntry } from '@em/engine'
-import type { Battle } from '../../skin.ts'
+import type { Battle } from '../../skin/index.ts'
 import type { S } from './game.ts'
 import { sideMark } from './side.ts'
 

@@ -1,6 +1,6 @@
 /** The action that a click would have meant, so that the server can say why it is not possible. */
 import { commanderOf, unitSide } from '@em/bailen-1808/data'
-import { type At, type Key, pieceOf, placeOf } from '../../skin.ts'
+import { type At, type Key, pieceOf, placeOf } from '../../skin/index.ts'
 import { stackAt } from './data.ts'
 import { type BailenAction, leaderOf, moveFrame, movementFrame, of, ownSide, type S, topFrame } from './game.ts'
 import { chosenFormation, lieOf } from './ordering.ts'

@@ -8,7 +8,7 @@ import { squareHexes } from '@em/bailen-1808/rules/square'
 import { moveUnits } from '@em/bailen-1808/rules/units'
 import { type BailenView, knownState } from '@em/bailen-1808/view'
 import { Last } from '@em/engine'
-import type { Route } from '../../skin.ts'
+import type { Route } from '../../skin/index.ts'
 import type { Of, S } from './game.ts'
 
 type Charge = Of<'charge'>

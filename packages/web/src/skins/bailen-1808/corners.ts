@@ -1,5 +1,5 @@
 /** Where a facing is being chosen, and between which corners. */
-import type { At } from '../../skin.ts'
+import type { At } from '../../skin/index.ts'
 import { type BailenView, type S, topFrame } from './game.ts'
 
 export function cornersOf(s: S): { readonly hex: number; readonly facings: readonly number[] } | undefined {

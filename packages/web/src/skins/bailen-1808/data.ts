@@ -11,7 +11,7 @@ import {
   unitNames,
 } from '@em/bailen-1808/data'
 import { type Language, perObject } from '@em/engine'
-import type { Both, Place, Point } from '../../skin.ts'
+import type { Both, Place, Point } from '../../skin/index.ts'
 import { centreOf, HEX, outline, shortName } from './art/index.ts'
 import type { BailenView, S } from './game.ts'
 

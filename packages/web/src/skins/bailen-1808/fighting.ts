@@ -1,7 +1,7 @@
 /** Charges, windows, shocks, retreats, advances, leaders: every other decision as hexes, pieces and buttons. */
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
-import type { Choice, Key } from '../../skin.ts'
+import type { Choice, Key } from '../../skin/index.ts'
 import { offerAdvance } from './advancing.ts'
 import { briefName, heightAt, hexName, leaderName, namesOf } from './data.ts'
 import { type BailenAction, leaderPiece, type Of, of, stateOf, topFrame } from './game.ts'

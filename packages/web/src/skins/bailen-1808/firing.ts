@@ -1,5 +1,5 @@
 /** Fire steps and artillery reaction: who fires at what with how many points, then the volley. */
-import type { Choice, Key } from '../../skin.ts'
+import type { Choice, Key } from '../../skin/index.ts'
 import { briefName } from './data.ts'
 import { type BailenAction, type Of, of, type S, topFrame } from './game.ts'
 import type { Offers } from './offers.ts'

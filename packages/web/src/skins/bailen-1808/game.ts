@@ -6,7 +6,7 @@ import type { OrdersFrame } from '@em/bailen-1808/rules/orders'
 import type { Bailen, Side } from '@em/bailen-1808/types'
 import { type BailenView, determinize } from '@em/bailen-1808/view'
 import { type Frame, perObject, seeded } from '@em/engine'
-import type { Situation } from '../../skin.ts'
+import type { Situation } from '../../skin/index.ts'
 
 export type { BailenAction, BailenView, MoveFrame, MovementFrame, OrdersFrame, Side }
 export type S = Situation<BailenView, BailenAction>

@@ -4,7 +4,7 @@ import { scenarios } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
-import { anySkin, type Skin } from '../../skin.ts'
+import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
 import { Above } from './Above.tsx'
 import { COUNTER, Ground, HEX, levelOf, SHEET, SIDE_LOOKS } from './art/index.ts'
@@ -47,9 +47,7 @@ const bailen: Skin<BailenView, BailenAction> = {
     width: SHEET.width,
     height: SHEET.height,
     counter: [COUNTER, COUNTER],
-    fixed: true,
-    ownRings: true,
-    tight: true,
+    style: 'piled',
     tap: 0.78,
     open: 0.86,
     Art: ({ lang, scale }) => createElement(Ground, { lang, level: levelOf(HEX * scale) }),

@@ -1,5 +1,5 @@
 /** The legal actions of Bailén 1808 as pieces, targets, buttons and sentences. */
-import type { Interaction, Key } from '../../skin.ts'
+import type { Interaction, Key } from '../../skin/index.ts'
 import {
   offerCharges,
   offerLeaders,

@@ -1,6 +1,6 @@
 /** Movement, assaults, facing: picks with all that they can reach, the move in hand, corners to face. */
 import type { Preview } from '@em/engine'
-import type { Choice, Key, Target } from '../../skin.ts'
+import type { Choice, Key, Target } from '../../skin/index.ts'
 import { briefName, stackAt } from './data.ts'
 import { defaultFacing } from './facing.ts'
 import { type BailenAction, type MoveFrame, moveFrame, movementFrame, type Of, of, type S } from './game.ts'

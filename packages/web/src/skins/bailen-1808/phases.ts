@@ -1,6 +1,6 @@
 /** The sequence of play as the bar shows it, and the turn with its hour. */
 import { scenarios } from '@em/bailen-1808/data'
-import type { Phase, TurnTrack } from '../../skin.ts'
+import type { Phase, TurnTrack } from '../../skin/index.ts'
 import type { BailenView, S } from './game.ts'
 import { sideMark } from './side.ts'
 

@@ -4,7 +4,7 @@ import { orderOf } from '@em/bailen-1808/rules/command'
 import { pointsOf } from '@em/bailen-1808/rules/mover'
 import { SIDES } from '@em/bailen-1808/types'
 import type { Params } from '@em/engine'
-import { type Key, type Prompt, pieceOf } from '../../skin.ts'
+import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
 import { briefName, capital, commanderName, leaderName, namesOf, percent, stackAt } from './data.ts'
 import {
   frameNamed,

@@ -1,6 +1,6 @@
 /** Which counters lie where, the arrows of attacks, and the way that a considered move would take. */
 import { unitSide } from '@em/bailen-1808/data'
-import type { Arrow, Piece, Route, Scene } from '../../skin.ts'
+import type { Arrow, Piece, Route, Scene } from '../../skin/index.ts'
 import { chargeRoute } from './charging.ts'
 import { leaderName, unitName } from './data.ts'
 import { type BailenAction, frameNamed, leaderPiece, moveFrame, ownSide, type S } from './game.ts'

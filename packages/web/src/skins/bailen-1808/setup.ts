@@ -2,7 +2,7 @@
 import { rules } from '@em/bailen-1808/rulebook'
 import { options, scenarios } from '@em/bailen-1808/scenarios'
 import { catalogues } from '@em/bailen-1808/texts'
-import type { Both } from '../../skin.ts'
+import type { Both } from '../../skin/index.ts'
 import type { SetupInfo } from '../registry.ts'
 import { sideMarkOf } from './side.ts'
 

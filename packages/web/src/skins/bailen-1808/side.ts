@@ -1,7 +1,7 @@
 /** Colour, shape and name of the two sides. */
 import { SIDES } from '@em/bailen-1808/types'
 import type { Language } from '@em/engine'
-import type { SideMark } from '../../skin.ts'
+import type { SideMark } from '../../skin/index.ts'
 import { SIDE_LOOKS } from './art/index.ts'
 
 const NAMES: readonly Readonly<Record<Language, string>>[] = [

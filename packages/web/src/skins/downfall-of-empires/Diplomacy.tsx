@@ -1,5 +1,5 @@
 /** The six tracks of diplomacy, as a cartouche printed in the sea and as a card on a phone. A marker moves by a click. */
-import type { PanelProps } from '../../skin.ts'
+import type { PanelProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { tracks } from './data.ts'
 import type { DownfallAction, DownfallView } from './game.ts'

@@ -1,7 +1,7 @@
 /** Side panel: own technologies, the four sides with hidden tiles and points, the pool while recruiting. */
 
 import { number } from '../../prefs.ts'
-import type { At, Hands, PanelProps } from '../../skin.ts'
+import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
 import { Counter, TILE_KEYS, TileBack, TileIcon } from './art/index.ts'
 import { Diplomacy } from './Diplomacy.tsx'

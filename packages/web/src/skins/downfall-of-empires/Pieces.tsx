@@ -1,5 +1,5 @@
 /** Counters and what lies beside them: trenches, pennants of control. */
-import type { MarksProps, PieceProps } from '../../skin.ts'
+import type { MarksProps, PieceProps } from '../../skin/index.ts'
 import { ControlFlag, Counter, Trench } from './art/index.ts'
 import { armies, faceOf, SIDE_IDS, sideOfCountry, TRACK_IDS, tracks, zones } from './data.ts'
 import { drawnZone } from './describe.ts'

@@ -1,5 +1,5 @@
 /** The action that a click would have meant, so that the server can say why it is not possible. */
-import { type At, type Key, pieceOf, placeOf } from '../../skin.ts'
+import { type At, type Key, pieceOf, placeOf } from '../../skin/index.ts'
 import { neighboursOf } from './data.ts'
 import type { DownfallAction, S } from './game.ts'
 import { coalitionOfArmy } from './scene.ts'

@@ -8,7 +8,7 @@ import sidesFile from '@em/downfall-of-empires/data/sides.json'
 import zonesFile from '@em/downfall-of-empires/data/zones.json'
 import mapFile from '@em/downfall-of-empires/map'
 import { makeFormatter } from '@em/downfall-of-empires/texts'
-import type { Both, Place } from '../../skin.ts'
+import type { Both, Place } from '../../skin/index.ts'
 import type { DownfallMap, Nationality, SideKey } from './art/index.ts'
 
 export const map = mapFile as unknown as DownfallMap

@@ -11,7 +11,7 @@ import type {
   RecruitFrame,
 } from '@em/downfall-of-empires/view'
 import type { Frame } from '@em/engine'
-import type { Situation } from '../../skin.ts'
+import type { Situation } from '../../skin/index.ts'
 
 export type { DownfallAction, DownfallView, OrderAction }
 export type S = Situation<DownfallView, DownfallAction>

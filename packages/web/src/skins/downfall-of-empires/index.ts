@@ -2,7 +2,7 @@
 import { catalogues, makeFormatter } from '@em/downfall-of-empires/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
-import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../../skin.ts'
+import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
 import { MapArt, SIDE_LOOKS, type SideKey } from './art/index.ts'
 import { candidate } from './candidate.ts'
 import { Cartouche } from './Diplomacy.tsx'
@@ -87,6 +87,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
     width: map.width,
     height: map.height,
     counter: [30 * PRINT, 26 * PRINT],
+    style: 'fanned',
     Art: ({ lang }) => createElement(MapArt, { map, lang }),
     Cartouche,
   },
@@ -104,7 +105,8 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   describe,
   describePiece,
   candidate,
-  battle,
+  /** Of several fights only the last is shown. */
+  battles: (s, entries) => entries.flatMap((e) => battle(s, e) ?? []).slice(-1),
   placesOf,
   routeOf: (entry) => {
     const { army, path } = entry.params ?? {}

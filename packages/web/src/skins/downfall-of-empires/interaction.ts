@@ -1,5 +1,5 @@
 /** The legal actions of Downfall as pieces, targets, buttons and sentences. */
-import type { At, Button, Choice, Interaction, Key, Target } from '../../skin.ts'
+import type { At, Button, Choice, Interaction, Key, Target } from '../../skin/index.ts'
 import { armies, faceOf, SIDE_IDS } from './data.ts'
 import { type DownfallAction, destination, isOrder, type OrderAction, type S, topFrame } from './game.ts'
 import { sideNames } from './names.ts'

@@ -1,5 +1,5 @@
 /** Names of the sides as a player says them. */
-import type { Both } from '../../skin.ts'
+import type { Both } from '../../skin/index.ts'
 
 export const sideNames: Readonly<Record<string, Both>> = {
   german: { es: 'Alemania', en: 'Germany' },

@@ -1,5 +1,5 @@
 /** What the prompt says at each step: whose turn, with what, what now. */
-import type { Key, Prompt } from '../../skin.ts'
+import type { Key, Prompt } from '../../skin/index.ts'
 import { SIDE_IDS } from './data.ts'
 import { combatFrame, frameNamed, type S, topFrame } from './game.ts'
 import { kindOf, sideWord } from './interaction.ts'

@@ -1,5 +1,5 @@
 /** Which counters lie where, and the pencil arrows of orders and attacks. */
-import type { Arrow, Piece, Scene } from '../../skin.ts'
+import type { Arrow, Piece, Scene } from '../../skin/index.ts'
 import { armies, coalitionOf, faceOf, sideOfCountry, zones } from './data.ts'
 import { combatFrame, type DownfallView, destination, frameNamed, type S } from './game.ts'
 

@@ -1,6 +1,6 @@
 /** Colour, shape and name of a side. */
 import type { Language } from '@em/engine'
-import type { SideMark } from '../../skin.ts'
+import type { SideMark } from '../../skin/index.ts'
 import { SIDE_LOOKS } from './art/index.ts'
 import { SIDE_IDS } from './data.ts'
 import { sideNames } from './names.ts'

@@ -1,7 +1,7 @@
 /** Above the counters: the supply line of the unit that is pointed at or selected, with what cuts it and by which rule. */
 import { DECOY, FORTRESS, unitType } from '@em/glorys-end/data'
 import { explainSupply, type SupplyAccount } from '@em/glorys-end/rules/supply-why'
-import { pieceOf } from '../../skin.ts'
+import { pieceOf } from '../../skin/index.ts'
 import { centreOf, HEX, MARK_INK, SupplyLine, stateOf } from './art/index.ts'
 import { troopsAt } from './data.ts'
 import { type Props, pointedHex } from './Marks.tsx'

@@ -1,5 +1,5 @@
 /** An attack out of one hex into the next: a short arrow in the gap between the counters, so that it covers no factors. */
-import type { ArrowProps, Point } from '../../skin.ts'
+import type { ArrowProps, Point } from '../../skin/index.ts'
 import { MARK_INK } from './art/index.ts'
 
 const HALF = 2.8

@@ -16,7 +16,7 @@ import {
 } from '@em/glorys-end/data'
 import { controlMap } from '@em/glorys-end/rules/control'
 import type { JSX } from 'preact'
-import { type MarksProps, pieceOf, placeOf } from '../../skin.ts'
+import { type MarksProps, pieceOf, placeOf } from '../../skin/index.ts'
 import {
   ControlFlag,
   FortifiedZone,

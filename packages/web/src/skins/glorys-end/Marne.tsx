@@ -1,7 +1,7 @@
 /** The Marne is played on a part of the map (16.1): the same board, cut out round it. */
 import { scenarios } from '@em/glorys-end/data'
 import type { ComponentType } from 'preact'
-import type { Place, Point, Skin } from '../../skin.ts'
+import type { Place, Point, Skin } from '../../skin/index.ts'
 import { borderPath, HEX, PlayArea } from './art/index.ts'
 import type { GloryAction, GloryView } from './game.ts'
 import type { Props } from './Marks.tsx'

@@ -1,5 +1,5 @@
 /** Side panel: what waits to be placed, what can go by rail; its lasting parts are in panels/. */
-import type { PanelProps } from '../../skin.ts'
+import type { PanelProps } from '../../skin/index.ts'
 import type { GloryAction, GloryView } from './game.ts'
 import { Glance } from './panels/index.tsx'
 import { Trains, Tray } from './Tray.tsx'

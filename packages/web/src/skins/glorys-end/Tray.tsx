@@ -1,6 +1,6 @@
 /** Units that are not on the map and can be placed: to be deployed, to enter, to be rebuilt. A click takes one in hand. */
 import { DECOY, unitType } from '@em/glorys-end/data'
-import type { PanelProps } from '../../skin.ts'
+import type { PanelProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { COUNTER, Counter, faceOf } from './art/index.ts'
 import { unitName } from './data.ts'

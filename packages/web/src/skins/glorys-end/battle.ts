@@ -1,7 +1,7 @@
 /** Fights as the log tells them, for the card that shows the die large. */
 import type { LogEntry } from '@em/engine'
 import { GERMAN, unitSide } from '@em/glorys-end/data'
-import type { Battle } from '../../skin.ts'
+import type { Battle } from '../../skin/index.ts'
 import type { S } from './game.ts'
 import { sideMark } from './side.ts'
 

@@ -1,6 +1,6 @@
 /** The action that a click would have meant, so that the server can say why it is not possible. */
 import { unitSide } from '@em/glorys-end/data'
-import { type At, type Key, pieceOf, placeOf } from '../../skin.ts'
+import { type At, type Key, pieceOf, placeOf } from '../../skin/index.ts'
 import { stackAt, troopsAt } from './data.ts'
 import { deciding, type GloryAction, of, ownSide, type S, stepOf } from './game.ts'
 import { inHand, keyUnit, waitingUnits } from './rear.ts'

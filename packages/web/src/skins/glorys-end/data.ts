@@ -1,7 +1,7 @@
 /** Hexes as places of the table; names of units; what stands where. */
 import type { Language } from '@em/engine'
 import { FORTRESS, land, unitNames, unitType } from '@em/glorys-end/data'
-import type { Place } from '../../skin.ts'
+import type { Place } from '../../skin/index.ts'
 import { places as everywhere, stackOf } from './art/index.ts'
 import type { GloryView } from './game.ts'
 

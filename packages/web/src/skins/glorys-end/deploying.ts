@@ -2,7 +2,7 @@
 import { limits, within } from '@em/glorys-end/data'
 import { whyNotDeploy } from '@em/glorys-end/rules/deployment'
 import { fieldOf } from '@em/glorys-end/rules/field'
-import type { Target } from '../../skin.ts'
+import type { Target } from '../../skin/index.ts'
 import { deciding, first, type GloryAction, type Of, type Offers, of, type S, stateOf } from './game.ts'
 import { offerOthers, unitKey, waitingUnits } from './rear.ts'
 

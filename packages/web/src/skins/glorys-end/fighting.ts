@@ -1,6 +1,6 @@
 /** Phase F and every combat: assaults put together by clicking, guns, losses, retreats, advances. */
 import { unitSteps } from '@em/glorys-end/data'
-import type { Choice, Key } from '../../skin.ts'
+import type { Choice, Key } from '../../skin/index.ts'
 import { deciding, first, frameOf, type GloryAction, type Offers, of, type S } from './game.ts'
 import { oddsWords } from './odds-words.ts'
 import { attacksByHex, oddsOfPlan, type Plan, plansOf, plansOn } from './planning.ts'

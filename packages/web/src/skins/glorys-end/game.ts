@@ -14,7 +14,7 @@ import type { DeployFrame } from '@em/glorys-end/rules/setup-steps'
 import type { SiegeFrame } from '@em/glorys-end/rules/siege'
 import type { Glory, Side } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
-import type { Situation } from '../../skin.ts'
+import type { Situation } from '../../skin/index.ts'
 import { Offers as AnyOffers } from '../offers.ts'
 import { sideOfReader } from './art/index.ts'
 

@@ -3,7 +3,7 @@ import { once } from '@em/engine'
 import { SIDES } from '@em/glorys-end/data'
 import { catalogues } from '@em/glorys-end/texts'
 import { createElement } from 'preact'
-import { anySkin, type Skin } from '../../skin.ts'
+import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
 import { Above } from './Above.tsx'
 import { Arrow } from './Arrow.tsx'
@@ -43,9 +43,7 @@ const glory: Skin<GloryView, GloryAction> = {
     width: boardSize.width,
     height: boardSize.height,
     counter: [COUNTER_SIZE, COUNTER_SIZE],
-    fixed: true,
-    ownRings: true,
-    tight: true,
+    style: 'piled',
     tap: 1.1,
     open: 1.25,
     Art,

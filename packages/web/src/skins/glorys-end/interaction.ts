@@ -1,5 +1,5 @@
 /** The legal actions of Glory's End as pieces, targets, buttons and sentences. */
-import type { Interaction, Key } from '../../skin.ts'
+import type { Interaction, Key } from '../../skin/index.ts'
 import { offerDeployment } from './deploying.ts'
 import { offerAdvance, offerAnswers, offerAttacks, offerGuns, offerLosses, offerRetreats } from './fighting.ts'
 import { deciding, first, frameOf, type GloryAction, Offers, type S, stepOf } from './game.ts'

@@ -1,7 +1,7 @@
 /** Phase E: a stack or one of its units, all that it can reach and assault, and the move in hand. */
 import { unitMovement, unitSide } from '@em/glorys-end/data'
 import { DIGGING, DONE, MOVED, RAILED, REPLACED } from '@em/glorys-end/types'
-import type { Choice, Key, Target } from '../../skin.ts'
+import type { Choice, Key, Target } from '../../skin/index.ts'
 import { troopsAt } from './data.ts'
 import { deciding, first, type GloryAction, type MoveFrame, type Of, type Offers, of, type S } from './game.ts'
 import { oddsWords } from './odds-words.ts'

@@ -1,6 +1,6 @@
 /** The sequence of play as the bar shows it, and the turn with its days. */
 import { limits, scenarios, turnDays } from '@em/glorys-end/data'
-import type { Phase, TurnTrack } from '../../skin.ts'
+import type { Phase, TurnTrack } from '../../skin/index.ts'
 import { deciding, type S } from './game.ts'
 import { sideMark } from './side.ts'
 

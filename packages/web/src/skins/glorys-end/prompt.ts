@@ -3,7 +3,7 @@ import type { Params } from '@em/engine'
 import { SIDES, townHexes } from '@em/glorys-end/data'
 import { spentBy } from '@em/glorys-end/rules/move-frame'
 import { allowance } from '@em/glorys-end/rules/mover'
-import { type Key, type Prompt, pieceOf } from '../../skin.ts'
+import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
 import { deciding, frameOf, type MoveFrame, of, type S, sideNow, stateOf, stepOf } from './game.ts'
 import { capacityOf, inHand, keyUnit, waitingUnits } from './rear.ts'
 

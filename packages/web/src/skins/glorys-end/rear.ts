@@ -2,7 +2,7 @@
 import { unitSteps } from '@em/glorys-end/data'
 import { railLimit } from '@em/glorys-end/rules/rail'
 import { seaLeft } from '@em/glorys-end/rules/sea'
-import type { Choice, Key } from '../../skin.ts'
+import type { Choice, Key } from '../../skin/index.ts'
 import { unitName } from './data.ts'
 import { deciding, type GloryAction, type Of, type Offers, of, type S, stateOf } from './game.ts'
 

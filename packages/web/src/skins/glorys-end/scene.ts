@@ -2,7 +2,7 @@
 import { directionTo, FORTRESS, stepCost, unitSide, unitType } from '@em/glorys-end/data'
 import { hasZone } from '@em/glorys-end/rules/works'
 import { enemyOf } from '@em/glorys-end/types'
-import type { Arrow, Piece, Route, Scene } from '../../skin.ts'
+import type { Arrow, Piece, Route, Scene } from '../../skin/index.ts'
 import { unitName } from './data.ts'
 import { deciding, frameOf, type GloryAction, ownSide, type S, stateOf } from './game.ts'
 

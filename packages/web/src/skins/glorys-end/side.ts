@@ -1,7 +1,7 @@
 /** Colour, shape and name of the two sides. */
 import type { Language } from '@em/engine'
 import { SIDES } from '@em/glorys-end/data'
-import type { SideMark } from '../../skin.ts'
+import type { SideMark } from '../../skin/index.ts'
 // Not through the index: the lobby's set-up names the sides and needs no map.
 import { sideLook } from './art/palette.ts'
 

@@ -1,5 +1,5 @@
 /** Side panel: the nations, armies at set-up and in the opening, declared attacks, recruiting, who is in the forts. */
-import type { At, Hands, PanelProps } from '../../skin.ts'
+import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
 import { Token, UnitIcon } from './art/index.ts'
 import { capital, economy, kindOf, nationCode, rankOf, rowOf, sheetOf, unitWord } from './data.ts'

@@ -1,5 +1,5 @@
 /** Miniatures, and what lies beneath them: flags of forts, start tokens, mines, engineers' works, ranges. */
-import { type ArrowProps, type MarksProps, type PieceProps, pieceOf } from '../../skin.ts'
+import { type ArrowProps, type MarksProps, type PieceProps, pieceOf } from '../../skin/index.ts'
 import {
   AttackArrow,
   type BoardData,

@@ -1,5 +1,5 @@
 /** The unit sheet of one unit: what it can do, how it stands, how it takes damage. */
-import type { SheetProps } from '../../skin.ts'
+import type { SheetProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { UnitIcon } from './art/index.ts'
 import { capital, damageTables, dice, kindOf, nationCode, rankOf, rowOf, type UnitRow, unitWord } from './data.ts'

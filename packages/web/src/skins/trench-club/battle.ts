@@ -1,6 +1,6 @@
 /** Combats as the log tells them, for the dice tray: who threw what, which dice hit, what it did. */
 import type { LogEntry } from '@em/engine'
-import type { Battle, Throw } from '../../skin.ts'
+import type { Battle, Throw } from '../../skin/index.ts'
 import { NATION_LOOKS } from './art/index.ts'
 import { nameOf, nationCode } from './data.ts'
 import type { S } from './game.ts'

@@ -1,5 +1,5 @@
 /** Buttons of the prompt, from least to most likely. */
-import type { Button, Key } from '../../skin.ts'
+import type { Button, Key } from '../../skin/index.ts'
 import { capital, economy, ownWord, rowOf } from './data.ts'
 import { attacksOf, type Of, of, orderPairs, type S, type TrenchAction, topFrame } from './game.ts'
 

@@ -8,7 +8,7 @@ import economyFile from '@em/trench-club/data/economy.json'
 import unitsFile from '@em/trench-club/data/units.json'
 import valleyFile from '@em/trench-club/data/valley.json'
 import { unitName } from '@em/trench-club/texts'
-import type { Both, Place } from '../../skin.ts'
+import type { Both, Place } from '../../skin/index.ts'
 import { type BoardData, type Layout, layoutOf, type NationCode, type Part, type UnitKind } from './art/index.ts'
 import { IN_FORT, NATIONS, type S, UNIT_TYPES } from './game.ts'
 

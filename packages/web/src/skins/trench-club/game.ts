@@ -14,7 +14,7 @@ import type {
 } from '@em/trench-club/types'
 import { ABOARD } from '@em/trench-club/types'
 import type { TrenchView } from '@em/trench-club/view'
-import type { Situation } from '../../skin.ts'
+import type { Situation } from '../../skin/index.ts'
 
 export {
   BRIDGE,

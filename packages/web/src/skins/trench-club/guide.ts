@@ -1,5 +1,5 @@
 /** The first game: place, order, move, take a fort, buy, declare, fight; learnt by doing in a real game against the Automa. */
-import type { Lesson } from '../../skin.ts'
+import type { Lesson } from '../../skin/index.ts'
 import { farness, rowOf } from './data.ts'
 import {
   attacksOf,

@@ -2,7 +2,7 @@
 import { type GameConfig, keyed, type LogEntry, perObject } from '@em/engine'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { createElement } from 'preact'
-import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin.ts'
+import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
 import {
   BoardArt,
   type BoardData,
@@ -116,8 +116,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
       width,
       height,
       counter: [MINIATURE.width, MINIATURE.height],
-      fixed: true,
-      ownRings: true,
+      style: 'single',
       tap: 1.05,
       // The whole board is twice as high as half of it: as a whole it would be too small to play on.
       ...(part === 'whole' ? { open: 0.68 } : {}),
@@ -138,7 +137,6 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     phase,
     track,
     clock,
-    victors,
     side: sideMarkOf,
     summary,
     describe,
@@ -147,7 +145,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     battles,
     placesOf: placesOfEntry,
     routeOf,
-    foreign,
+    automaton: { victors, foreign },
     route,
     overlays: ['control', 'contact', 'airContact', ...(trenches ? ['trenches'] : [])],
     overlayColour: (group) => GROUPS[group] ?? NATION_LOOKS[group as NationCode]?.body ?? '#1f6f78',

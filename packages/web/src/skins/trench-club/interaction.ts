@@ -1,5 +1,5 @@
 /** The legal actions of Trench Club as pieces, targets and what a click on them means. */
-import type { At, Choice, Interaction, Key, Target } from '../../skin.ts'
+import type { At, Choice, Interaction, Key, Target } from '../../skin/index.ts'
 import { buttons, confirmLabel } from './buttons.ts'
 import { spent } from './contact.ts'
 import { capital, ownWord, unitWord } from './data.ts'

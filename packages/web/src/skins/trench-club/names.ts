@@ -1,5 +1,5 @@
 /** Names of nations, sides of an overlay, armies, as a player says them. */
-import type { Both } from '../../skin.ts'
+import type { Both } from '../../skin/index.ts'
 
 export const nationNames: Readonly<Record<string, Both>> = {
   DE: { es: 'Alemania', en: 'Germany' },

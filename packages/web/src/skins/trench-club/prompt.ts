@@ -1,5 +1,5 @@
 /** What the prompt says at each step: whose turn, with what, what now. */
-import type { Key, Prompt } from '../../skin.ts'
+import type { Key, Prompt } from '../../skin/index.ts'
 import { capital, nationCode, ownTheWord, ownWord, rowOf } from './data.ts'
 import { attacksOf, frameNamed, inFort, of, ownPowers, powerNow, type S, topFrame } from './game.ts'
 import { points } from './scene.ts'

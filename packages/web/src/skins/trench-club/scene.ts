@@ -1,5 +1,5 @@
 /** Which miniatures stand where, the arrows of declared attacks, and the way that a move would take. */
-import type { Arrow, Piece, Route, Scene } from '../../skin.ts'
+import type { Arrow, Piece, Route, Scene } from '../../skin/index.ts'
 import { spent, stopsByContact } from './contact.ts'
 import { capital, dice, unitWord } from './data.ts'
 import { attacksOf, inFort, onMap, type S, type TrenchAction } from './game.ts'

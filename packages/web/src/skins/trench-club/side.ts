@@ -1,6 +1,6 @@
 /** Colour, shape and name of a nation; the powers of a game by their nation. */
 import type { Language } from '@em/engine'
-import type { SideMark } from '../../skin.ts'
+import type { SideMark } from '../../skin/index.ts'
 import { NATION_LOOKS } from './art/index.ts'
 import { nationCode } from './data.ts'
 import { NATIONS, type S } from './game.ts'

@@ -1,7 +1,7 @@
 /** The first game: "The vanguard" as the French against the bot, one lesson for each step of the sequence of play. */
 import { commanderOf, scenarios } from '@em/bailen-1808/data'
 import { ASSAULTED, DONE, FIRED, FIRED_GUN, MOVED } from '@em/bailen-1808/types'
-import type { Lesson } from '../../../skin.ts'
+import type { Lesson } from '../../../skin/index.ts'
 import {
   type BailenAction,
   type BailenView,

@@ -1,7 +1,7 @@
 /** Divisions at a glance: order, command, how their units are, how far from breaking; a click shows the commander. */
 import type { Side } from '@em/bailen-1808/types'
 import { phone } from '../../../prefs.ts'
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import { Chip, Dot } from '../../../table/Shared.tsx'
 import { OrderMarker } from '../art/index.ts'
 import { formationName, leaderName } from '../data.ts'

@@ -1,6 +1,6 @@
 /** The flow chart of shock and charge: the step being resolved is lit; combats inside combats are a row of crumbs. */
 import { useState } from 'preact/hooks'
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import { Chip, Dot } from '../../../table/Shared.tsx'
 import type { BailenAction, BailenView, S } from '../game.ts'
 import { sideMark } from '../side.ts'

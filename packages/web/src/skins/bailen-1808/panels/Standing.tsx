@@ -1,6 +1,6 @@
 /** Standing answers to the windows in which the reader may react: what each does, set in the orders phase. */
 import { ALWAYS, ASK, NEVER, ONLY_GOOD, WINDOWS } from '@em/bailen-1808/types'
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import { type BailenAction, type BailenView, of, ownSide, topFrame } from '../game.ts'
 import { STANDING } from '../ordering.ts'
 import { Fold } from './Fold.tsx'

@@ -1,6 +1,6 @@
 /** Victory: points by where they come from, the hours, the objectives and who holds them. */
 import { scenarios } from '@em/bailen-1808/data'
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import { Chip, Dot } from '../../../table/Shared.tsx'
 import type { BailenAction, BailenView, S } from '../game.ts'
 import { sideMark } from '../side.ts'

@@ -1,5 +1,5 @@
 /** The side panel's lasting parts: how the combat goes, divisions, victory, standing answers. */
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import type { BailenAction, BailenView } from '../game.ts'
 import { Divisions } from './DivisionList.tsx'
 import { Procedure } from './ProcedureCard.tsx'

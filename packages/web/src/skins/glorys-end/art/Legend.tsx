@@ -1,6 +1,6 @@
 /** The signs that the legend explains, each about its own origin and some 24 units wide. */
 import type { JSX } from 'preact'
-import type { Both } from '../../../skin.ts'
+import type { Both } from '../../../skin/index.ts'
 import { MAP_INK, MARK_INK, SANS } from './palette.ts'
 import { star } from './shapes.ts'
 

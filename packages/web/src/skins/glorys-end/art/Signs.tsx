@@ -1,7 +1,7 @@
 /** Single signs on the map: points, ports, traces of fortresses, lines that a rule reads, edges that feed. */
 import { eastEdge, firstDecoy, firstFortress, near, southEdge, unitHex, westEdge } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
-import type { Both } from '../../../skin.ts'
+import type { Both } from '../../../skin/index.ts'
 import { portSpots } from './built.ts'
 import { boardSize, centreOf, drawing, sideOf } from './layout.ts'
 import { MAP_INK, MARK_INK, SANS } from './palette.ts'

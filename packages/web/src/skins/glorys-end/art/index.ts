@@ -3,8 +3,8 @@
  *
  *   <Art lang scale />            the printed map, drawn once for each language and level of zoom
  *   places, boardSize, centreOf   hexes by the numbers of the game's actions
- *   <Piece … />                   a counter of COUNTER_SIZE units; it draws its own rings (board.ownRings), its stack count
- *                                 and edges (board.tight) and keeps its size at every zoom (board.fixed)
+ *   <Piece … />                   a counter of COUNTER_SIZE units; it draws its own rings, stack count and edges and keeps
+ *                                 its size at every zoom (board.style `piled`)
  *   <Counter … />                 the same, 48 units square, for panels: {...faceOf(unit, steps, lang)} and a level
  *
  * Marks by hex, for the layer under the counters: <Trench hex side complete />, <FortifiedZone hex nation />,

@@ -6,7 +6,7 @@ import { unitCount } from '@em/glorys-end/data'
 import { supplyOf } from '@em/glorys-end/rules/supply'
 import type { Glory } from '@em/glorys-end/types'
 import { type GloryView, knownState } from '@em/glorys-end/view'
-import type { Situation } from '../../../skin.ts'
+import type { Situation } from '../../../skin/index.ts'
 
 export type Known = Situation<GloryView, GloryAction>
 

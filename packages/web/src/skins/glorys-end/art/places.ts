@@ -1,6 +1,6 @@
 /** The hexes as places of the table. */
 import { labelOf, near, rowOf, townNames, townOf } from '@em/glorys-end/data'
-import type { Both, Place } from '../../../skin.ts'
+import type { Both, Place } from '../../../skin/index.ts'
 import { centreOf, HEXES, outline } from './layout.ts'
 
 /** "1632" or "Lille (1632)". */

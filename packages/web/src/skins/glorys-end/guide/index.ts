@@ -1,7 +1,7 @@
 /** The first game: the Marne as the Allies against the bot, one lesson for each phase as it comes. */
 import { DECOY, distance, FORTRESS, INFANTRY, scenarios, unitType } from '@em/glorys-end/data'
 import { ATTACKED, DIGGING, DONE, MOVED, OOC, RAILED } from '@em/glorys-end/types'
-import type { At, Lesson } from '../../../skin.ts'
+import type { At, Lesson } from '../../../skin/index.ts'
 import { troopsAt } from '../data.ts'
 import { frameOf, type GloryAction, type GloryView, of, ownSide, type S, stepOf } from '../game.ts'
 import { waitingUnits } from '../rear.ts'

@@ -1,5 +1,5 @@
 /** The lessons' words. */
-import type { Both } from '../../../skin.ts'
+import type { Both } from '../../../skin/index.ts'
 
 interface Words {
   readonly title: Both

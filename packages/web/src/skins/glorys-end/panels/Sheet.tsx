@@ -30,7 +30,7 @@ import { explainSupply, type SupplyAccount } from '@em/glorys-end/rules/supply-w
 import { ABSENT, AWAY, DEAD, LEFT } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
 import type { ComponentChildren, JSX } from 'preact'
-import type { SheetProps } from '../../../skin.ts'
+import type { SheetProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
 import { stateOf, TAG_WORDS, type TagCode, tagsOf } from '../art/index.ts'
 import { isOwn, Mini, type S, sentence } from './Parts.tsx'

@@ -2,7 +2,7 @@
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
 import { Fold } from './Fold.tsx'
 import { HexLink, sentence } from './Parts.tsx'

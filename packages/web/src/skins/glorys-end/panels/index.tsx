@@ -5,7 +5,7 @@
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
-import type { PanelProps } from '../../../skin.ts'
+import type { PanelProps } from '../../../skin/index.ts'
 import { Turns } from './TurnTable.tsx'
 import { Victory } from './VictoryFold.tsx'
 import { War } from './WarFold.tsx'

@@ -1,6 +1,6 @@
 /** The signs that the legend explains, each about its own origin and some 24 units wide. */
 import type { JSX } from 'preact'
-import type { Both } from '../../../skin.ts'
+import type { Both } from '../../../skin/index.ts'
 import { CLASS_FILL, CLASS_INK, FORT_FILL, MAP_INK, MARK_INK, SANS } from './palette.ts'
 import { fortShape, structureShape } from './signs-shapes.ts'
 

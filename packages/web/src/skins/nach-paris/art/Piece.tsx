@@ -26,7 +26,7 @@ import {
 import { BOMBARDED, DONE, EXM1, EXM2, FOM, LLC, OOC, RECON, SPOTTED } from '@em/nach-paris/types'
 import type { NachParisView } from '@em/nach-paris/view'
 import type { JSX } from 'preact'
-import type { PieceProps } from '../../../skin.ts'
+import type { PieceProps } from '../../../skin/index.ts'
 import type { TagCode } from './Badges.tsx'
 import { Counter, type CounterProps, FogCounter } from './Counter.tsx'
 import { AUSTRIAN } from './palette.ts'

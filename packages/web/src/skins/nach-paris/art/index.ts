@@ -6,7 +6,7 @@
  *   artOf(scenario)               the component <Art lang scale />, the same every time: the printed map of the window
  *   placesOf(scenario)            its hexes as places of the table, those at sea too
  *   <Piece … />                   a counter of COUNTER_SIZE units, by unit; a FOW marker by fogPiece(hex). It draws its own
- *                                 rings, stack count and edges (board.ownRings, board.tight)
+ *                                 rings, stack count and edges (board.style `piled`)
  *   <Counter … />, <FogCounter … />   the same, COUNTER = 48 units square, for panels: {...faceOf(unit, steps)}, level, lang
  *
  * Marks by hex, for the layer under the counters, all with `scenario`: <FortStates forts />, <BrokenStructures broken />,

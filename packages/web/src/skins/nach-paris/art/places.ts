@@ -1,7 +1,7 @@
 /** The hexes of a scenario as places of the table. */
 import { tabled } from '@em/engine'
 import { labelOf, rowOf } from '@em/nach-paris/data'
-import type { Both, Place } from '../../../skin.ts'
+import type { Both, Place } from '../../../skin/index.ts'
 import { centreOn, nearIn, outlineAt, type Sheet, sheetOf } from './sheet.ts'
 import { townWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** Names on the map in both languages: the data have one, which is often English or local. */
 import { townName } from '@em/nach-paris/data'
-import type { Both } from '../../../skin.ts'
+import type { Both } from '../../../skin/index.ts'
 
 const both = (es: string, en: string): Both => ({ es, en })
 const TOWNS: Readonly<Record<string, Both>> = {

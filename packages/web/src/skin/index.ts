@@ -1,0 +1,52 @@
+/**
+ * A skin: all that the generic table must be told about one game. The table draws, asks and submits; it knows no game.
+ * A skin turns a seat's view and its legal actions into places, pieces, targets, buttons and sentences. It never judges:
+ * whatever is not in `legal` is not offered, and why it is not is asked from the server.
+ *
+ * One file a part: situation, board, interaction, narration, panels, words, guide. Skins import from here only.
+ *
+ * Stable test ids that every skin gets from the table:
+ *   play-bot, pick-<game>, card-<game>, quick-<game>, hotseat-<game>, setup-<game>, learn-<game>   the lobby
+ *   setup-start, continue-<game id>
+ *   board, place-<place key>, piece-<piece id>                       the board
+ *   prompt, btn-<button id>, choice-<n>, btn-undo, btn-advice, btn-end   the prompt and the bar
+ *   btn-next, btn-skip                                               while what others do is shown
+ *   guide, guide-play, guide-next, guide-end, guide-again            lessons
+ *   tab-log | tab-rules | tab-units, log-<n>, unit-<piece id>        the panel
+ *   unit-choice-<piece id>-<n>                                       an action in the units table
+ *   clock, clock-out, clock-choice                                   the reader's countdown
+ *   preview, refusal, curtain, curtain-lift, dice, final-score, replay-slider, connection-lost
+ *   widget-<id>                                                      whatever of the skin's panels can be clicked
+ */
+import type { Action, GameConfig } from '@em/engine'
+import type { BoardPart } from './board.ts'
+import type { Lesson } from './guide.ts'
+import type { InteractionPart } from './interaction.ts'
+import type { NarrationPart } from './narration.ts'
+import type { PanelsPart } from './panels.ts'
+import type { WordsPart } from './words.ts'
+
+export type * from './board.ts'
+export type * from './guide.ts'
+export type * from './interaction.ts'
+export type * from './narration.ts'
+export type * from './panels.ts'
+export * from './situation.ts'
+export type * from './words.ts'
+
+export interface Skin<V = unknown, A extends Action = Action>
+  extends BoardPart<V, A>,
+    InteractionPart<V, A>,
+    NarrationPart<V, A>,
+    PanelsPart<V, A>,
+    WordsPart<V, A> {
+  readonly id: string
+  readonly name: string
+  /** The same skin for a set-up with another board. */
+  variant?(config: GameConfig): Skin<V, A>
+  readonly guide?: readonly Lesson<V, A>[]
+}
+
+/** A skin whose game's own types are forgotten. The only place where that is done. */
+export type AnySkin = Skin<unknown, Action>
+export const anySkin = <V, A extends Action>(skin: Skin<V, A>): AnySkin => skin as unknown as AnySkin

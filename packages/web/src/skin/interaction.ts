@@ -1,0 +1,84 @@
+/** The legal actions as a player meets them: pieces that act, targets, buttons, prompts. */
+import type { Action, Preview } from '@em/engine'
+import type { Route } from './board.ts'
+import type { At, Key, Situation } from './situation.ts'
+
+/** One legal action, in words. */
+export interface Choice<A extends Action = Action> {
+  readonly action: A
+  readonly label: string
+  readonly detail?: string
+  readonly rules?: readonly string[]
+  readonly tone: 'move' | 'attack' | 'plain'
+  /** Ask the server for its account and odds when it is pointed at. */
+  readonly preview?: boolean
+  /** The odds of what `next` ends in, which the server is not asked since it is not legal yet: from the game's own function. */
+  readonly odds?: () => Promise<Preview | undefined>
+  /** It cannot be taken back: a click only proposes it, the button in the prompt does it. */
+  readonly confirm?: boolean
+  /** Drawn by the skin where it can be clicked: the prompt does not repeat it as a button. */
+  readonly drawn?: boolean
+  /** What it costs, short enough for the dot that marks a legal place. */
+  readonly cost?: string
+  /** Done after it, one after the other, as long as each is legal and nothing startling happens (see `startles`). */
+  readonly next?: readonly A[]
+}
+
+/** What a click there can mean, likeliest first. */
+export interface Target<A extends Action = Action> {
+  readonly at: At
+  readonly choices: readonly Choice<A>[]
+}
+
+export interface Button<A extends Action = Action> {
+  /** Names the test id and is unique among the buttons shown together. */
+  readonly id: string
+  readonly label: string
+  /** Quiet: seldom wanted, and never by mistake. */
+  readonly tone: 'primary' | 'plain' | 'quiet'
+  readonly does:
+    | { readonly action: A; readonly preview?: boolean }
+    | { readonly select: Key }
+    /** Several actions, one after the other, as long as one is given: each of them legal when it is asked for. */
+    | { readonly run: (legal: readonly A[]) => A | undefined }
+  readonly hotkey?: string
+  readonly rule?: string
+  /** Taken to be pressed (the tool is selected). */
+  readonly pressed?: boolean
+}
+
+export interface Prompt {
+  /** The side whose colour the prompt carries. */
+  readonly side?: string
+  /** Whose turn, with what. */
+  readonly title: string
+  /** What now. */
+  readonly detail: string
+  readonly rules?: readonly string[]
+}
+
+/** The legal actions, mapped. Made for every revision and asked often, so `targets` must be cheap. */
+export interface Interaction<A extends Action = Action> {
+  /** Pieces that can act. `first`: an action that must be taken before it can (opening an activation). */
+  readonly actors: readonly { readonly piece: number; readonly first?: A }[]
+  targets(key: Key): readonly Target<A>[]
+  /** From least to most likely: the last one is the primary. */
+  buttons(key: Key): readonly Button<A>[]
+  prompt(key: Key): Prompt
+  /** The place where the decision arises, when the reader must be taken there: an interrupt, an advance. */
+  readonly focus?: number
+  /** Ends the step; `idle` says that nothing was left undone, so that nobody need ask. */
+  readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean }
+}
+
+export interface InteractionPart<V = unknown, A extends Action = Action> {
+  interaction(s: Situation<V, A>): Interaction<A>
+  /** The action that a click there would have meant, were it legal: what the server is asked `why` about. */
+  candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
+  /** The way that a considered action, and what is planned after it, would take. */
+  route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
+  /** An answer that is no decision and is given without asking the player. */
+  autoAnswer?(s: Situation<V, A>): A | undefined
+  /** Names the phase being played, when a reader's countdown may run in it: one key for each time it is played. */
+  clock?(s: Situation<V, A>): string | undefined
+}

@@ -1,0 +1,61 @@
+/** Panels, sheets and bars: what a skin draws beside the board, and what it may do there. */
+import type { Action } from '@em/engine'
+import type { ComponentType } from 'preact'
+import type { Target } from './interaction.ts'
+import type { At, Key, Situation } from './situation.ts'
+
+export interface SideMark {
+  readonly id: string
+  readonly name: string
+  /** A CSS colour and the shape of its coalition. */
+  readonly colour: string
+  readonly shape: 'round' | 'chamfered'
+}
+
+export interface Phase {
+  readonly order: readonly (SideMark & { readonly current: boolean })[]
+  readonly label: string
+  readonly steps: readonly { readonly label: string; readonly state: 'done' | 'now' | 'open' | 'off' }[]
+}
+
+export interface TurnTrack {
+  readonly groups: readonly { readonly label: string; readonly cells: number }[]
+  /** Counted over all groups, from 0. */
+  readonly current: number
+  readonly caption: string
+}
+
+/** What panels may do. They look at `targets` to know what can be clicked, and never act in another way. */
+export interface Hands {
+  readonly selected: Key
+  readonly targets: ReadonlyMap<At, Target>
+  point(at: At | null): void
+  click(at: At): void
+  select(key: Key): void
+  /** Puts a place into the middle of the board. */
+  centre(place: number): void
+  openRule(id: string): void
+}
+
+export interface PanelProps<V = unknown, A extends Action = Action> {
+  readonly s: Situation<V, A>
+  readonly hands: Hands
+}
+
+export interface SheetProps<V = unknown, A extends Action = Action> {
+  readonly s: Situation<V, A>
+  readonly id: number
+  openRule(id: string): void
+}
+
+export interface PanelsPart<V = unknown, A extends Action = Action> {
+  /** The skin's own part of the side panel. */
+  readonly Panels: ComponentType<PanelProps<V, A>>
+  readonly Final: ComponentType<PanelProps<V, A>>
+  /** All about one piece, on demand: of the selected one, or of any that is clicked. */
+  readonly Sheet?: ComponentType<SheetProps<V, A>>
+  /** Stands in the top bar instead of the turn track's cells. */
+  readonly Score?: ComponentType<{ readonly s: Situation<V, A> }>
+  phase(s: Situation<V, A>): Phase
+  track(s: Situation<V, A>): TurnTrack
+}
