@@ -10,6 +10,7 @@ import {
   type AnyGame,
   anyAction,
   type Denial,
+  forgetAll,
   type Match,
   type Seat,
   sameAction,
@@ -338,6 +339,8 @@ export class Session {
   /** The match may be half changed, or ahead of the store: what the store holds is what happened. */
   private recover(error: unknown): void {
     this.warnOf(error)
+    // Derived data may be of a position that never came about.
+    forgetAll()
     this.safe = undefined
     try {
       this.load()
@@ -360,6 +363,7 @@ export class Session {
     if (trouble) return new Fault(503, trouble)
     const sentence = `This game met a fault in its rules and is set aside. Nothing is lost, and the other games go on.`
     this.warnOf(error)
+    forgetAll()
     if (!this.ended) {
       this.safe = undefined
       this.broadcast({ t: 'error', message: sentence })

@@ -2,6 +2,7 @@
  * The games in memory: at most so many, those longest unused leave first. A game whose own rules fail is set aside and
  * stops alone. Bots of games that nobody watches go on in the background, a few games at a time.
  */
+import { forgetAll } from '@em/engine'
 import type { Games } from './bot-thinking.ts'
 import { Fault, sentenceOf } from './faults.ts'
 import { UnreadableGame } from './loading.ts'
@@ -91,6 +92,7 @@ export class Sessions {
     try {
       return new Session(stored, game, this.around)
     } catch (error) {
+      forgetAll()
       const reason = error instanceof UnreadableGame ? `${error.message} (${error.reason})` : sentenceOf(error)
       this.around.warn({ game: id, title: stored.game }, `Game ${id}: ${reason}`)
       if (error instanceof Fault) throw error

@@ -1,4 +1,4 @@
-import { anyGame, type Match } from '@em/engine'
+import { anyGame, Last, type Match } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
 import type { BotRunner } from '../src/bots.ts'
@@ -86,6 +86,49 @@ describe('a game whose rules fail', () => {
     await guest.until(() => guest.deciders.length === 0)
     const closed = Client.open(address, bad.id, bad.seats[0]!.token)
     expect(await closed.closed()).toBe(4423)
+  })
+})
+
+describe('derived data', () => {
+  const EVERYBODY = {}
+  /** The toy with a value that all games share. `spoil` leaves a wrong one behind, as half a computation would. */
+  function careless(spoilBy: 'crash' | 'view') {
+    const game = toyGame()
+    const { turn } = game.steps
+    if (!turn) throw new Error('no turn')
+    const shared = new Last<string, object>()
+    const spoil = (): never => {
+      shared.set('spoilt', EVERYBODY)
+      throw new Error('half computed')
+    }
+    const take: typeof turn.take = (g, f, seat, action, t) => {
+      if (action.type === 'crash' && spoilBy === 'crash') spoil()
+      turn.take(g, f, seat, action, t)
+    }
+    const view: typeof game.view = (g, viewer) => {
+      const told = shared.get(EVERYBODY) ?? shared.set('sound', EVERYBODY)
+      if (spoilBy === 'view' && g.faulty && g.round > 1) spoil()
+      return { ...game.view(g, viewer), told }
+    }
+    return { toy: anyGame({ ...game, view, steps: { ...game.steps, turn: { ...turn, take } } }) }
+  }
+
+  it.each([
+    ['an action that fails', 'crash'],
+    ['a game that is set aside', 'view'],
+  ] as const)('of %s does not show in other games', async (_what, spoilBy) => {
+    const { address } = await start({ games: careless(spoilBy) })
+    const [red, blue] = await joinAll(address, await newGame(address, { config: faultyConfig }))
+    await choose([red!, blue!])
+    if (spoilBy === 'crash') expect(await red!.act({ type: 'crash' })).toMatchObject({ t: 'error' })
+    else {
+      await red!.act({ type: 'roll' })
+      await blue!.until(() => blue!.rev === 3)
+      blue!.send({ t: 'act', id: 'x', rev: 3, action: { type: 'roll' } })
+      expect(await blue!.closed()).toBe(4423)
+    }
+    const guest = await Client.join(address, (await newGame(address)).id)
+    expect(guest.view.told).toBe('sound')
   })
 })
 
