@@ -1,4 +1,4 @@
-/** `em bench`: how fast the engine is, on one core, after warming up. */
+/** `em bench`: how fast the engine is, on one core, after warming up; and with `--server` the server alone, in its own process. */
 import {
   type AnyGame,
   anyAction,
@@ -17,19 +17,23 @@ import {
   settle,
 } from '@em/engine'
 import { resumeDice } from '@em/engine/crypto-dice'
-import { readArgs } from './args.ts'
+import { readArgs, textArg } from './args.ts'
 import { type Env, gameOf, UsageError } from './env.ts'
 import { playGame } from './simulate/run.ts'
 
 export async function bench(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     seconds: { type: 'string' },
+    server: { type: 'boolean' },
+    tables: { type: 'string' },
     'no-server': { type: 'boolean' },
     json: { type: 'boolean' },
   })
   const ids = positionals[0] ? [gameOf(env, positionals[0]).id] : Object.keys(env.games)
   const ms = 1000 * Number(values.seconds ?? 5)
   if (!(ms > 0)) throw new UsageError('--seconds must be a number greater than 0.')
+  if (values.server)
+    return benchServers(env, ids, tablesOf(textArg(values, 'tables', '1,20,100,500')), ms / 1000, values.json === true)
   const server = values['no-server'] !== true
   const reports: Report[] = []
   for (const id of ids) {
@@ -65,14 +69,44 @@ async function benchGame(env: Env, game: AnyGame, ms: number, server: boolean): 
     ...randomPlay(game, config, ms, 'bench'),
     ...legalTimes(game, config, ms),
     ...lateGame(game, config),
-    serverActionsPerSecond: server ? await serverSpeed(env, game.id, ms / 1000) : null,
+    serverActionsPerSecond: server ? (await env.benchServer(game, TABLES, ms / 1000)).actionsPerSecond : null,
   }
 }
 
-/** Twice, and the first time only to warm up. */
-async function serverSpeed(env: Env, game: string, seconds: number): Promise<number> {
-  await env.benchServer(game, seconds / 2)
-  return Math.round((await env.benchServer(game, seconds)).actionsPerSecond)
+/** Games at the same time where nothing else is said. */
+const TABLES = 20
+
+function tablesOf(text: string): readonly number[] {
+  const counts = text.split(',').map(Number)
+  if (counts.every((n) => Number.isInteger(n) && n > 0)) return counts
+  throw new UsageError('--tables must be numbers of games, as 1,20,100.')
+}
+
+/** Each title with each number of games, on a server and a folder of its own each time. */
+async function benchServers(
+  env: Env,
+  ids: readonly string[],
+  tables: readonly number[],
+  seconds: number,
+  json: boolean,
+): Promise<number> {
+  const perGame: Report[] = []
+  for (const id of ids) {
+    const runs: Report[] = []
+    for (const count of tables) {
+      const run = await env.benchServer(gameOf(env, id), count, seconds)
+      runs.push({ ...run })
+      if (!json)
+        env.out(
+          `${id}, ${Object.entries(run)
+            .map(([name, value]) => `${name} ${value}`)
+            .join(', ')}\n`,
+        )
+    }
+    perGame.push({ game: id, runs })
+  }
+  if (json) env.out(`${JSON.stringify({ perGame })}\n`)
+  return 0
 }
 
 const WINDOWS = 5

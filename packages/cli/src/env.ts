@@ -1,6 +1,7 @@
 /** What the commands need from outside, so that tests can hand them a toy game and listen to what they print. */
 import type { Rulebook } from '@em/all-games'
 import type { AnyGame, Formatter } from '@em/engine'
+import type { ServerBench } from '@em/server'
 
 export type Lang = 'en' | 'es'
 
@@ -10,15 +11,12 @@ export interface Words {
   readonly format: Formatter
 }
 
-export interface ServerBench {
-  readonly actionsPerSecond: number
-}
-
 export interface Env {
   readonly games: Readonly<Record<string, AnyGame>>
   rulebook(game: string): Promise<Rulebook>
   words(game: string, lang: Lang): Promise<Words>
-  benchServer(game: string, seconds: number): Promise<ServerBench>
+  /** Plays so many games at the same time on a server in a process of its own. */
+  benchServer(game: AnyGame, tables: number, seconds: number): Promise<ServerBench>
   /** Runs a command in a process of its own and gives what it printed; absent: commands run in this one. */
   alone?(args: readonly string[]): Promise<string>
   /** The bundled worker; absent: everything runs in this thread. */

@@ -16,5 +16,7 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em replay <file> [--lang en|es] [--json]                 tells a recorded game again
   em verify <file> [--json]                                checks a recorded game: dice, legality, end
   em bench [game] [--seconds s] [--no-server] [--json]     how fast it is here
+  em bench --server [game] [--tables 1,20,100,500]         the server alone, in a process of its own: actions a second, waits,
+      [--seconds s] [--json]                               processor time, bytes sent and stored for each action
   em help                                                  this text
 `

@@ -37,9 +37,10 @@ const env: Env = {
     const { catalogues, makeFormatter } = await textsOf(game)
     return { catalogue: catalogues[lang], format: makeFormatter(lang) }
   },
-  async benchServer(game, seconds) {
-    const { benchServer } = await import('@em/server')
-    return benchServer({ game, seconds })
+  async benchServer(game, tables, seconds) {
+    const { benchServer, serveApart } = await import('@em/server')
+    const file = fileURLToPath(new URL('./bench-server-worker.mjs', import.meta.url))
+    return benchServer({ game, tables, seconds, serve: (dataDir) => serveApart(file, dataDir) })
   },
   async alone(args) {
     const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(import.meta.url), ...args])

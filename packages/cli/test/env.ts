@@ -20,7 +20,20 @@ export async function em(args: string, over: Partial<Env> = {}): Promise<Ran> {
     games: games(),
     rulebook: async () => ({ rules: [], exempt: {} }),
     words: async () => ({ catalogue: {}, format: () => undefined }),
-    benchServer: async () => ({ actionsPerSecond: 1234 }),
+    benchServer: async (_game, tables) => ({
+      tables,
+      actions: 5678,
+      actionsPerSecond: 1234,
+      p50Ms: 1,
+      p99Ms: 2,
+      cpuMsPerAction: 0.5,
+      bytesPerAction: 500,
+      textBytesPerAction: 600,
+      longestMessage: 7000,
+      longestMessageEver: 8000,
+      databaseBytesPerAction: 300,
+      rawAppendsPerSecond: 900,
+    }),
     root: '',
     out: (text) => {
       out += text

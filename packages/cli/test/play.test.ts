@@ -75,6 +75,21 @@ describe('em bench', () => {
     ])
   })
 
+  it('measures the server alone with so many games as it is told', async () => {
+    const { code, out } = await em('bench --server --tables 1,20 --json')
+    expect(code).toBe(0)
+    const { perGame } = JSON.parse(out)
+    expect(perGame).toHaveLength(1)
+    expect(perGame[0]).toMatchObject({ game: 'toy', runs: [{ tables: 1, p99Ms: 2 }, { tables: 20 }] })
+    expect((await em('bench toy --server')).out.match(/^toy, tables \d+/gm)).toEqual([
+      'toy, tables 1',
+      'toy, tables 20',
+      'toy, tables 100',
+      'toy, tables 500',
+    ])
+    expect(await em('bench --server --tables few')).toMatchObject({ code: 2 })
+  })
+
   it('leaves the server out when told', async () => {
     const { out } = await em('bench --seconds 0.2 --no-server')
     expect(out).toContain('serverActionsPerSecond: null')

@@ -1,4 +1,2 @@
-export { benchServer } from './bench.ts'
-export { localBots } from './bot-thinking.ts'
-export { type BotRunner, workerBots } from './bots.ts'
-export { createServer, type GameServer, type ServerOptions } from './server.ts'
+export { type BenchOptions, benchServer, type ServerBench } from './bench/index.ts'
+export { type Served, serveApart, serveBench } from './bench/served.ts'

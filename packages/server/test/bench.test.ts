@@ -1,9 +1,18 @@
-import { expect, it } from 'vitest'
-import { benchServer } from '../src/bench.ts'
-import { toyGames } from './toy.ts'
+import { describe, expect, it } from 'vitest'
+import { benchServer } from '../src/bench/index.ts'
+import { serveHere } from '../src/bench/served.ts'
+import { toy, toyGames } from './toy.ts'
 
-it('measures actions over real sockets and durable commits', async () => {
-  const { actionsPerSecond } = await benchServer({ seconds: 0.5, games: toyGames, game: 'toy' })
-  expect(actionsPerSecond).toBeGreaterThan(20)
-  await expect(benchServer({ seconds: 0.1, games: toyGames, game: 'chess' })).rejects.toThrow('no game "chess"')
+describe('the bench of the server', () => {
+  it('counts actions over real sockets, what they cost and what they leave on the disk', async () => {
+    const serve = (dataDir: string) => serveHere(toyGames, dataDir)
+    const report = await benchServer({ game: toy, tables: 3, seconds: 0.5, serve })
+    expect(report.tables).toBe(3)
+    expect(report.actions).toBeGreaterThan(3)
+    expect(report.p99Ms).toBeGreaterThanOrEqual(report.p50Ms)
+    // Frames of a few bytes around each message, and nothing of the toy is long enough to be packed.
+    expect(report.bytesPerAction).toBeGreaterThanOrEqual(report.textBytesPerAction)
+    expect(report.longestMessageEver).toBeGreaterThanOrEqual(report.longestMessage)
+    for (const figure of Object.values(report)) expect(figure).toBeGreaterThan(0)
+  })
 })

@@ -1,0 +1,154 @@
+/** Players who load a server as hard as they can: a game after another on every table, each seat on a socket of its own. */
+import type { Socket } from 'node:net'
+import { type AnyGame, anyAction, defaultConfig, type Random, seeded } from '@em/engine'
+import { type GameCreated, Reader, type ServerMessage } from '@em/wire'
+import { WebSocket } from 'ws'
+
+export interface Load {
+  readonly actions: number
+  /** From sending an action to reading that it is done, in milliseconds, sorted. */
+  readonly waits: readonly number[]
+  /** What all seats were sent: characters of all messages, and bytes that came over the wire. */
+  readonly characters: number
+  readonly wireBytes: number
+  /** The longest message to a seat, in characters. */
+  readonly longest: number
+}
+
+export class Clients {
+  private readonly address: string
+  private readonly game: AnyGame
+  private readonly open = new Set<WebSocket>()
+  private actions = 0
+  private waits: number[] = []
+  private characters = 0
+  private longest = 0
+  private closedBytes = 0
+  private stopping = false
+  private playing: Promise<unknown> = Promise.resolve()
+
+  constructor(address: string, game: AnyGame) {
+    this.address = address
+    this.game = game
+  }
+
+  /** Seats everybody at so many tables; resolves when the first game of each is under way. */
+  async start(tables: number): Promise<void> {
+    const started: Promise<void>[] = []
+    this.playing = Promise.all(
+      Array.from({ length: tables }, (_, table) => {
+        let begin = (): void => {}
+        started.push(new Promise((resolve) => (begin = resolve)))
+        return this.playOn(seeded(`table ${table}`), begin)
+      }),
+    )
+    await Promise.race([Promise.all(started), this.playing])
+  }
+
+  /** What happened since this was last asked. */
+  read(): Load {
+    const { actions, characters, longest } = this
+    const waits = this.waits.sort((a, b) => a - b)
+    let wireBytes = this.closedBytes
+    for (const socket of this.open) wireBytes += takenBy(socket)
+    this.actions = 0
+    this.waits = []
+    this.characters = 0
+    this.longest = 0
+    this.closedBytes -= wireBytes
+    return { actions, waits, characters, longest, wireBytes }
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true
+    for (const socket of this.open) socket.close()
+    await this.playing
+  }
+
+  private async playOn(random: Random, begin: () => void): Promise<void> {
+    while (!this.stopping) {
+      const created = await this.create()
+      await this.playGame(created, random, begin)
+    }
+  }
+
+  private async create(): Promise<GameCreated> {
+    const config = defaultConfig(this.game)
+    const seats = Array.from({ length: config.players }, () => ({ kind: 'human' }))
+    const response = await fetch(`${this.address}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ game: this.game.id, config, seats }),
+    })
+    if (response.status !== 201) throw new Error(`no new game: ${await response.text()}`)
+    return (await response.json()) as GameCreated
+  }
+
+  private async playGame({ id, seats }: GameCreated, random: Random, begin: () => void): Promise<void> {
+    const sockets = seats.map(({ token }) => {
+      const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/games/${id}/socket`)
+      this.open.add(socket)
+      socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', key: token })))
+      return socket
+    })
+    await new Promise<void>((resolve, reject) => {
+      sockets.forEach((socket, i) => {
+        socket.on('error', reject)
+        socket.on('close', () => {
+          this.open.delete(socket)
+          this.closedBytes += takenBy(socket)
+          if (this.stopping) resolve()
+          else reject(new Error('the server closed a socket'))
+        })
+        this.listen(socket, seats[i]?.seat ?? i, random, begin, resolve, reject)
+      })
+    })
+    for (const socket of sockets) {
+      socket.removeAllListeners('close')
+      socket.once('close', () => {
+        this.open.delete(socket)
+        this.closedBytes += takenBy(socket)
+      })
+      socket.close()
+    }
+  }
+
+  private listen(
+    socket: WebSocket,
+    seat: number,
+    random: Random,
+    begin: () => void,
+    over: () => void,
+    fail: (error: Error) => void,
+  ): void {
+    const reader = new Reader()
+    let sent = 0
+    socket.on('message', (data) => {
+      const text = String(data)
+      this.characters += text.length
+      if (text.length > this.longest) this.longest = text.length
+      const message = reader.read(JSON.parse(text) as ServerMessage)
+      if (!message) return
+      if (message.t !== 'state' && message.t !== 'patch') {
+        // Every action comes from the list that the server sent: nothing but an answer of the game is right.
+        fail(new Error(`the server said ${text.slice(0, 200)}`))
+        return
+      }
+      if (message.t === 'patch' && message.done !== undefined) {
+        this.actions++
+        this.waits.push(performance.now() - sent)
+        begin()
+      }
+      if (message.outcome !== null) over()
+      // Where several decide at once, only the first of them does, so that no answer is ever late.
+      else if (message.deciders[0] === seat && !this.stopping) {
+        const { rev, legal } = message
+        sent = performance.now()
+        socket.send(JSON.stringify({ t: 'act', id: String(rev), rev, action: anyAction(this.game, legal, random) }))
+      }
+    })
+  }
+}
+
+/** The library counts only what its own socket brought, before it is unpacked. */
+const takenBy = (socket: WebSocket): number => (socket as unknown as { _socket?: Socket })._socket?.bytesRead ?? 0
