@@ -83,8 +83,7 @@ export function oneNation(units: readonly Unit[]): boolean {
 function around(g: Glory, hex: Hex, attackers: readonly Unit[]): number {
   let bits = 0
   for (const u of attackers) {
-    const d = directionTo(hex, g.at[u]!)
-    if (d >= 0) bits |= 1 << d
+    bits |= 1 << directionTo(hex, g.at[u]!)
   }
   return bits
 }

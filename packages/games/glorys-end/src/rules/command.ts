@@ -27,7 +27,7 @@ export function rollCommand(g: Glory, t: Table, side: Side): void {
 
 /** A stack is whatever lies in a hex, single units too; a fortress that shows its face is none (A18). */
 const isStack = (field: Field, f: ConfuseFrame, hex: Hex): boolean =>
-  field.side[hex] === f.side && unitType[field.stacks[hex]![0]!] !== FORTRESS && !f.hexes.includes(hex)
+  unitType[field.stacks[hex]![0]!] !== FORTRESS && !f.hexes.includes(hex)
 
 function offers(g: Glory, f: ConfuseFrame): GloryAction[] {
   if (f.hexes.length >= limits.command.stacks) return []

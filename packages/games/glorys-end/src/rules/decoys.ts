@@ -1,17 +1,16 @@
 /** Decoys under attack (15): gone the moment that a real unit attacks them. */
 import type { Table } from '@em/engine'
-import { DEAD, enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
+import { DEAD, enemyOf, type Glory, type Hex, type Side } from '../types.ts'
 import { defendersIn } from './account.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { isReal, removeUnit } from './units.ts'
 
 /** Takes the decoys of an attacked stack off the map (15.1d). */
-export function removeDecoys(g: Glory, t: Table, hex: Hex): Unit[] {
+export function removeDecoys(g: Glory, t: Table, hex: Hex): void {
   const decoys = stackAt(g, hex).filter((u) => !isReal(u))
-  if (decoys.length === 0) return decoys
+  if (decoys.length === 0) return
   t.log({ key: 'log.combat.decoys', params: { hex, count: decoys.length }, rules: ['15.1d'] })
   for (const u of decoys) removeUnit(g, t, u, DEAD)
-  return decoys
 }
 
 /** Nobody in the hex can be fought: there were decoys, or guns, or units that have retreated there in this phase. */

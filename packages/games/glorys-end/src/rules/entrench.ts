@@ -58,7 +58,7 @@ function offers(g: Glory, f: EntrenchFrame): GloryAction[] {
   const list: GloryAction[] = []
   for (const hex of field.filled[f.side as 0 | 1]) {
     for (const unit of field.stacks[hex]!) {
-      if (isInfantry[unit] === 1 && !whyNotDig(g, field, f, unit)) list.push({ type: 'dig', unit })
+      if (!whyNotDig(g, field, f, unit)) list.push({ type: 'dig', unit })
     }
   }
   return list

@@ -37,13 +37,15 @@ export function eliminate(g: Glory, t: Table, units: readonly Unit[], key: strin
   for (const u of units) removeUnit(g, t, u, DEAD)
 }
 
-const losses: Step<Glory, LossesFrame, GloryAction> = {
+type Loss = Extract<GloryAction, { readonly type: 'lose' }>
+
+const losses: Step<Glory, LossesFrame, Loss> = {
   name: 'losses',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: (g, f) => payers(g, f).map((unit): GloryAction => ({ type: 'lose', unit })),
+  actions: (g, f) => payers(g, f).map((unit) => ({ type: 'lose', unit })),
   take(g, f, _seat, action, t) {
     f.asked = 0
-    if (action.type === 'lose') pay(g, f, t, action.unit)
+    pay(g, f, t, action.unit)
   },
   run(g, f, t) {
     const able = payers(g, f)
@@ -61,4 +63,4 @@ const losses: Step<Glory, LossesFrame, GloryAction> = {
   },
 }
 
-export const lossesSteps = [step<Glory, LossesFrame, GloryAction, GloryAction>(losses)]
+export const lossesSteps = [step<Glory, LossesFrame, Loss, GloryAction>(losses)]

@@ -61,7 +61,7 @@ export function marchTargets(g: Glory, op: OperationalFrame, m: Mover, p: Place)
   const found: Hex[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
-    if (to >= 0 && m.field.side[to] === m.enemy && !whyNotTarget(g, m, p, to)) found.push(to)
+    if (!whyNotTarget(g, m, p, to) && !whyNoMarch(g, op, m, p)) found.push(to)
   }
-  return found.length > 0 && !whyNoMarch(g, op, m, p) ? found : []
+  return found
 }

@@ -58,10 +58,9 @@ export function placeOf(g: Glory, op: OperationalFrame, units: readonly Unit[], 
   let left = unitCount
   let fresh = true
   for (const u of units) {
-    const spent = spentBy(op, u)
-    left = Math.min(left, allowance(g, u) - spent)
+    left = Math.min(left, allowance(g, u) - spentBy(op, u))
     // It has left its hex in this phase.
-    if (spent > 0 || (g.marks[u]! & MOVED) !== 0) fresh = false
+    if ((g.marks[u]! & MOVED) !== 0) fresh = false
   }
   return { hex: g.at[units[0]!]!, left: Math.max(0, left), fresh, halted }
 }

@@ -52,9 +52,7 @@ const NOT_NEXT: Denial = { rule: '12.1a', key: 'deny.move.notNext' }
 const FORCE_LATE: Denial = { rule: '12.10a', key: 'deny.move.forceLate' }
 
 const mayForce = (g: Glory, op: OperationalFrame, u: Unit): Denial | undefined =>
-  (g.marks[u]! & (FORCED | MOVED)) !== 0 || spentBy(op, u) > 0
-    ? FORCE_LATE
-    : whyNotForce(g, u, op.origin, fedBy(g, op, u))
+  (g.marks[u]! & (FORCED | MOVED)) !== 0 ? FORCE_LATE : whyNotForce(g, u, op.origin, fedBy(g, op, u))
 
 /** Why a unit cannot be left here; the others must be able to finish their move (12.6a). */
 function whyNotLeave(g: Glory, op: OperationalFrame, f: MoveFrame, m: Mover, p: Place, u: Unit): Denial | undefined {
@@ -225,7 +223,6 @@ function take(g: Glory, f: MoveFrame, action: Choice, t: Table): void {
 
 function run(g: Glory, f: MoveFrame, t: Table): void {
   known.forget()
-  if (g.winner >= 0) return t.pop()
   if (f.state === FIGHTING) return fought(g, f, t)
   const choices = still(g, () => list(g, f))
   if (choices.length === 1) return take(g, f, choices[0]!, t)

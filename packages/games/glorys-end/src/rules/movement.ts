@@ -69,9 +69,7 @@ function canAct(field: Field, op: OperationalFrame, units: readonly Unit[]): boo
 /** The groups of a hex that may move together: those of the open parent, and those that began here (12.5a). */
 function groupsAt(g: Glory, op: OperationalFrame, stack: readonly Unit[]): readonly (readonly Unit[])[] {
   const ready = stack.filter((u) => !whyBarred(g, op, u))
-  if (ready.length < 2 || op.origin < 0) return [ready]
-  const open = ready.filter((u) => op.members.includes(u))
-  return open.length === 0 || open.length === ready.length ? [ready] : [open, ready.filter((u) => !open.includes(u))]
+  return [ready.filter((u) => op.members.includes(u)), ready.filter((u) => !op.members.includes(u))]
 }
 
 function list(g: Glory, op: OperationalFrame): Choice[] {
@@ -90,8 +88,7 @@ function list(g: Glory, op: OperationalFrame): Choice[] {
     }
   }
   for (const hex of hexes) {
-    const stack = field.stacks[hex]!
-    if (stack.length > 1) for (const unit of stack) if (!whyNotTop(field, op, unit)) out.push({ type: 'top', unit })
+    for (const unit of field.stacks[hex]!) if (!whyNotTop(field, op, unit)) out.push({ type: 'top', unit })
   }
   if (!owed(field, op)) out.push({ type: 'done' })
   return out
@@ -194,7 +191,6 @@ const operational: Step<Glory, OperationalFrame, Choice> = {
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
     known.forget()
-    if (g.winner >= 0) return t.pop()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
     f.look = 0

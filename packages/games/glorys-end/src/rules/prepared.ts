@@ -2,13 +2,12 @@
 import { type Action, Last, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { near, unitCount } from '../data/index.ts'
-import { enemyOf, type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
+import { type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
 import { pushAssault } from './assault.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { whyNotAttack, whyNotBegin, whyNotJoin } from './prepared-why.ts'
 import { finish, told, type Waiting } from './report.ts'
 import { isMobile, isReal, onMap, unitsOf, unmark } from './units.ts'
-import { hasZone } from './works.ts'
 
 export interface PreparedFrame extends Waiting {
   readonly step: 'prepared'
@@ -45,17 +44,13 @@ const candidates = (g: Glory, f: PreparedFrame): Unit[] => (f.only.length > 0 ? 
 
 function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
   const found: GloryAction[] = []
-  const enemy = enemyOf(f.side)
   const units = f.whole === 1 ? f.only.slice(0, 1) : candidates(g, f)
   for (const unit of units) {
-    // Most units have no enemy beside them: the question whether they could attack is asked of the others only.
-    let asked = false
     for (let d = 0; d < 6; d++) {
       const hex = near[g.at[unit]! * 6 + d]!
-      if (hex < 0 || (field.side[hex] !== enemy && !hasZone(g, hex, enemy))) continue
-      if (!asked && whyNotBegin(g, f, unit)) break
-      asked = true
-      if (!whyNotAttack(g, field, f, unit, hex)) found.push({ type: 'attack', unit, hex })
+      // Most units have no enemy beside them: the question whether they could attack at all is asked of the others only.
+      if (hex >= 0 && !whyNotAttack(g, field, f, unit, hex) && !whyNotBegin(g, f, unit))
+        found.push({ type: 'attack', unit, hex })
     }
   }
   return found
@@ -63,12 +58,7 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
 
 function joiners(g: Glory, field: Field, f: PreparedFrame): Unit[] {
   if (f.whole === 1) return []
-  return candidates(g, f).filter((u) => isNear(g, u, f.hex) && !f.attackers.includes(u) && !whyNotJoin(g, field, f, u))
-}
-const isNear = (g: Glory, u: Unit, hex: Hex): boolean => {
-  const at = g.at[u]!
-  for (let d = 0; d < 6; d++) if (near[at * 6 + d] === hex) return true
-  return false
+  return candidates(g, f).filter((u) => !whyNotJoin(g, field, f, u))
 }
 
 function launch(g: Glory, f: PreparedFrame, t: Table): void {

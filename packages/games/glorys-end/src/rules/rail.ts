@@ -151,16 +151,16 @@ function list(g: Glory, f: StrategicFrame): Choice[] {
   /** By nation. */
   const stations: (readonly Hex[] | undefined)[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (usesRail[u] === 0 || unitSide[u] !== side || whyNotStrategic(g, side, u)) continue
+    if (whyNotStrategic(g, side, u)) continue
     const steps = stepsAt(g, u)
     if (steps <= budget && !whyNotBoard(g, field, side, u)) {
       const nation = unitNation[u]!
       const from = g.at[u]!
       const ends = stations[nation] ?? townHexes.filter((to) => !whyNoStation(g, field, side, nation, to))
       stations[nation] = ends
-      const net = ends.length > 0 ? networkOf(rails, u) : undefined
+      const net = networkOf(rails, u)
       for (const hex of ends) {
-        if (net && joins(net, from, hex) && !whyNotArrive(g, field, u, hex)) out.push({ type: 'rail', unit: u, hex })
+        if (joins(net, from, hex) && !whyNotArrive(g, field, u, hex)) out.push({ type: 'rail', unit: u, hex })
       }
     }
     if (sea >= steps) for (const hex of seaTargets(g, field, u)) out.push({ type: 'sea', unit: u, hex })
@@ -209,7 +209,6 @@ const strategic: Step<Glory, StrategicFrame, Choice> = {
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
     known.forget()
-    if (g.winner >= 0) return t.pop()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1) return t.pop()
     f.look = 0

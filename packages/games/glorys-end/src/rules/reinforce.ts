@@ -107,11 +107,9 @@ export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial |
 }
 
 function offers(g: Glory, f: ReinforceFrame): GloryAction[] {
-  const units = waiting(g, f.side)
-  if (units.length === 0) return []
   const field = fieldOf(g)
   const list: GloryAction[] = []
-  for (const unit of units) {
+  for (const unit of waiting(g, f.side)) {
     for (const hex of placesOf(g, unit)) if (!whyNotEnter(g, field, unit, hex)) list.push({ type: 'enter', unit, hex })
   }
   return list

@@ -129,13 +129,10 @@ function offers(g: Glory, f: ReplaceFrame): GloryAction[] {
   const list: GloryAction[] = []
   const field = fieldOf(g)
   for (let unit = 0; unit < unitCount; unit++) {
-    if (takesReplacements[unit] === 0 || unitSide[unit] !== f.side || g.pool[unitNation[unit]!]! < 1) continue
-    if (g.at[unit]! >= 0) {
-      if (g.steps[unit]! < unitSteps[unit]! && !whyNotReplace(g, unit, field)) list.push({ type: 'replace', unit })
-    } else if (g.at[unit] === DEAD && mayBeRebuilt[unit] === 1) {
-      for (const hex of returnsTo(unit)) {
-        if (!whyNotRebuild(g, field, unit, hex)) list.push({ type: 'rebuild', unit, hex })
-      }
+    if (unitSide[unit] !== f.side) continue
+    if (!whyNotReplace(g, unit, field)) list.push({ type: 'replace', unit })
+    for (const hex of returnsTo(unit)) {
+      if (!whyNotRebuild(g, field, unit, hex)) list.push({ type: 'rebuild', unit, hex })
     }
   }
   return list

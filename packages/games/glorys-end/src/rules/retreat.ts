@@ -60,17 +60,17 @@ function go(g: Glory, f: RetreatFrame, t: Table, { units, hex, how }: Way): void
   mark(g, units, RETREATED)
 }
 
-const same = (a: readonly Unit[], b: readonly Unit[]): boolean => a.length === b.length && a.every((u, i) => u === b[i])
+type FallBack = Extract<GloryAction, { readonly type: 'fallBack' }>
 
-const retreat: Step<Glory, RetreatFrame, GloryAction> = {
+const retreat: Step<Glory, RetreatFrame, FallBack> = {
   name: 'retreat',
   seats: (g, f) => (f.asked === 1 ? [g.seatOf[f.side]!] : []),
-  actions: (g, f) => waysOf(g, f).map(({ units, hex }): GloryAction => ({ type: 'fallBack', units, hex })),
+  actions: (g, f) => waysOf(g, f).map(({ units, hex }) => ({ type: 'fallBack', units, hex })),
   take(g, f, _seat, action, t) {
     f.asked = 0
-    if (action.type !== 'fallBack') return
-    const way = waysOf(g, f).find((w) => w.hex === action.hex && same(w.units, action.units))
-    if (way) go(g, f, t, way)
+    // Either all ways are of the whole group, or each of one unit (13.19e): the first unit tells them apart.
+    const way = waysOf(g, f).find((w) => w.hex === action.hex && w.units[0] === action.units[0])
+    go(g, f, t, way!)
   },
   run(g, f, t) {
     if (f.units.length === 0) return finish(g, t, {})
@@ -88,4 +88,4 @@ const retreat: Step<Glory, RetreatFrame, GloryAction> = {
   },
 }
 
-export const retreatSteps = [step<Glory, RetreatFrame, GloryAction, GloryAction>(retreat)]
+export const retreatSteps = [step<Glory, RetreatFrame, FallBack, GloryAction>(retreat)]

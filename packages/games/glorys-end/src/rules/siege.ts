@@ -1,18 +1,7 @@
 /** Siege guns (14.7 to 14.10, A31): they fire before the prepared assault that their infantry has declared. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
-import {
-  fortressFalls,
-  GERMAN,
-  hexCount,
-  isInfantry,
-  limits,
-  siegeModifier,
-  siegeUpTo,
-  unitCount,
-  unitGun,
-  unitSide,
-} from '../data/index.ts'
+import { fortressFalls, isInfantry, limits, siegeModifier, siegeUpTo, unitCount, unitGun } from '../data/index.ts'
 import { ATTACKED, DEAD, enemyOf, type Glory, type Hex, MOVED, OOC, type Side, type Unit } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
 import { finish } from './report.ts'
@@ -29,9 +18,11 @@ export interface SiegeFrame extends Frame {
   asked: number
 }
 
+const guns: readonly Unit[] = Array.from({ length: unitCount }, (_, u) => u).filter(isGun)
+
 /** A supplied gun that has neither moved nor fired and is in command (14.7b, A31). */
 const isReady = (g: Glory, u: Unit): boolean =>
-  isGun(u) && onMap(g, u) && !has(g, u, MOVED | OOC | ATTACKED) && supplied(g, u, 'attack')
+  onMap(g, u) && !has(g, u, MOVED | OOC | ATTACKED) && supplied(g, u, 'attack')
 
 /** Something that guns can destroy (14.3e, 14.9a); not trenches (14.4b). */
 export const isGunTarget = (g: Glory, field: Field, hex: Hex, side: Side): boolean =>
@@ -39,13 +30,7 @@ export const isGunTarget = (g: Glory, field: Field, hex: Hex, side: Side): boole
 
 /** Guns that stand with infantry among the attackers (14.7c). */
 export function gunsOf(g: Glory, attackers: readonly Unit[]): Unit[] {
-  const found: Unit[] = []
-  const with_: boolean[] = new Array<boolean>(hexCount).fill(false)
-  for (const u of attackers) if (isInfantry[u] === 1) with_[g.at[u]!] = true
-  for (let u = 0; u < unitCount; u++) {
-    if (unitSide[u] === GERMAN && unitGun[u]! >= 0 && onMap(g, u) && with_[g.at[u]!] && isReady(g, u)) found.push(u)
-  }
-  return found
+  return guns.filter((gun) => isReady(g, gun) && attackers.some((u) => isInfantry[u] === 1 && g.at[u] === g.at[gun]))
 }
 
 /** Lets the guns fire, one after the other, as far as their owner likes. */
