@@ -43,7 +43,11 @@ const strength = (g: Glory, u: Unit): number =>
 /** Why that hex cannot be assaulted from there. */
 export function whyNotTarget(g: Glory, m: Mover, p: Place, to: Hex): Denial | undefined {
   const direction = directionTo(p.hex, to)
-  if (direction < 0 || m.field.side[to] !== m.enemy) return NOBODY
+  return direction < 0 ? NOBODY : whyNotTowards(g, m, p, direction)
+}
+function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial | undefined {
+  const to = near[p.hex * 6 + direction]!
+  if (m.field.side[to] !== m.enemy) return NOBODY
   const cost = stepCost[p.hex * 6 + direction]!
   if (cost < 0) return SEA
   if (isPrepared(g, m.field, to, m.enemy)) return PREPARED
@@ -60,8 +64,7 @@ export function whyNotTarget(g: Glory, m: Mover, p: Place, to: Hex): Denial | un
 export function marchTargets(g: Glory, op: OperationalFrame, m: Mover, p: Place): Hex[] {
   const found: Hex[] = []
   for (let d = 0; d < 6; d++) {
-    const to = near[p.hex * 6 + d]!
-    if (!whyNotTarget(g, m, p, to) && !whyNoMarch(g, op, m, p)) found.push(to)
+    if (!whyNotTowards(g, m, p, d) && !whyNoMarch(g, op, m, p)) found.push(near[p.hex * 6 + d]!)
   }
   return found
 }

@@ -1,6 +1,6 @@
 /** Who may make a prepared assault, on what, and with whom: each refusal with its rule. Only what both players see is looked at. */
 import type { Denial } from '@em/engine'
-import { directionTo, isCavalry, isInfantry, stepCost, unitSide } from '../data/index.ts'
+import { directionTo, isCavalry, isInfantry, near, stepCost, unitSide } from '../data/index.ts'
 import {
   ATTACKED,
   DIGGING,
@@ -72,10 +72,14 @@ export function whyNotBegin(g: Glory, force: Force, u: Unit): Denial | undefined
 
 /** Why this hex cannot be attacked from where the unit stands. */
 export function whyNotAttack(g: Glory, field: Field, force: Force, u: Unit, hex: Hex): Denial | undefined {
+  const d = directionTo(g.at[u]!, hex)
+  return d < 0 ? FAR : whyNotTowards(g, field, force, u, d)
+}
+/** The same of the neighbour in that direction. */
+export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: number): Denial | undefined {
   const at = g.at[u]!
+  const hex = near[at * 6 + d]!
   const enemy = enemyOf(force.side)
-  const d = directionTo(at, hex)
-  if (d < 0) return FAR
   const held = field.side[hex] === enemy
   if (!held && !hasZone(g, hex, enemy)) return NOBODY
   if (stepCost[at * 6 + d]! < 0) return SEA

@@ -5,7 +5,7 @@ import { near, unitCount } from '../data/index.ts'
 import { type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
 import { pushAssault } from './assault.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
-import { whyNotAttack, whyNotBegin, whyNotJoin } from './prepared-why.ts'
+import { whyNotAttack, whyNotBegin, whyNotJoin, whyNotTowards } from './prepared-why.ts'
 import { finish, told, type Waiting } from './report.ts'
 import { isMobile, isReal, onMap, unitsOf, unmark } from './units.ts'
 
@@ -47,10 +47,9 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
   const units = f.whole === 1 ? f.only.slice(0, 1) : candidates(g, f)
   for (const unit of units) {
     for (let d = 0; d < 6; d++) {
-      const hex = near[g.at[unit]! * 6 + d]!
       // Most units have no enemy beside them: the question whether they could attack at all is asked of the others only.
-      if (hex >= 0 && !whyNotAttack(g, field, f, unit, hex) && !whyNotBegin(g, f, unit))
-        found.push({ type: 'attack', unit, hex })
+      if (!whyNotTowards(g, field, f, unit, d) && !whyNotBegin(g, f, unit))
+        found.push({ type: 'attack', unit, hex: near[g.at[unit]! * 6 + d]! })
     }
   }
   return found

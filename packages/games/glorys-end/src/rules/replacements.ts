@@ -106,13 +106,21 @@ const returnsTo = (u: Unit): readonly Hex[] =>
   unitNation[u] === GERMANS ? eastEdge : unitNation[u] === BRITISH ? portHexes : southEdge
 const returnRule = (u: Unit): string =>
   unitNation[u] === GERMANS ? '8.7d' : unitNation[u] === BRITISH ? '8.7e' : '8.7f'
-export function whyNotRebuild(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
-  const params = { unit: u }
-  const side = unitSide[u]!
+export const whyNotRebuild = (g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined =>
+  whyNotBack(g, u) ?? whyNotAt(g, field, u, hex)
+/** Why the unit does not come back at all. */
+function whyNotBack(g: Glory, u: Unit): Denial | undefined {
   if (scenarioOf(g).marne) return { rule: '16.3f', key: 'deny.noRebuilding' }
-  if (g.at[u] !== DEAD || mayBeRebuilt[u] === 0) return { rule: '8.7b', key: 'deny.notRebuilt', params }
+  if (g.at[u] !== DEAD || mayBeRebuilt[u] === 0) return { rule: '8.7b', key: 'deny.notRebuilt', params: { unit: u } }
   if (g.pool[unitNation[u]!]! < 1) return { rule: '8.6f', key: 'deny.poolEmpty', params: { nation: unitNation[u]! } }
-  if (!returnsTo(u).includes(hex) || !isOpen(g, hex)) return { rule: returnRule(u), key: 'deny.entryPlace', params }
+  return undefined
+}
+/** Why it does not come back there. */
+function whyNotAt(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
+  const side = unitSide[u]!
+  if (!returnsTo(u).includes(hex) || !isOpen(g, hex)) {
+    return { rule: returnRule(u), key: 'deny.entryPlace', params: { unit: u } }
+  }
   if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
     return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
   }
@@ -131,8 +139,9 @@ function offers(g: Glory, f: ReplaceFrame): GloryAction[] {
   for (let unit = 0; unit < unitCount; unit++) {
     if (unitSide[unit] !== f.side) continue
     if (!whyNotReplace(g, unit, field)) list.push({ type: 'replace', unit })
+    if (whyNotBack(g, unit)) continue
     for (const hex of returnsTo(unit)) {
-      if (!whyNotRebuild(g, field, unit, hex)) list.push({ type: 'rebuild', unit, hex })
+      if (!whyNotAt(g, field, unit, hex)) list.push({ type: 'rebuild', unit, hex })
     }
   }
   return list
