@@ -1,9 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// `unit` is everything that needs no browser; `unit-isolated` the same for tests that lay other ground under a game by
-// replacing its data files, so that each file must load the game anew; `browser` drives a real Chromium against a real
-// server. `--project 'unit*'` runs both of the first, on every core: left alone vitest would keep one of two free.
-const ISOLATED = ['packages/games/bailen-1808/test/**/*.test.ts']
+// `unit` is everything that needs no browser, on every core: left alone vitest would keep one of two free. Its files share what they
+// import, so none of them replaces a module. `browser` drives a real Chromium against a real server.
 
 export default defineConfig({
   test: {
@@ -12,18 +10,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/test/**/*.test.ts', 'tools/**/*.test.ts', 'scripts/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts', ...ISOLATED],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
           isolate: false,
-          pool: 'threads',
-          maxWorkers: '100%',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'unit-isolated',
-          include: ISOLATED,
-          exclude: ['**/node_modules/**'],
           pool: 'threads',
           maxWorkers: '100%',
           testTimeout: 60_000,

@@ -4,10 +4,10 @@ import { pick, seeded, shuffle } from '@em/engine'
 import {
   ART,
   CAV,
+  groundOf,
   INF,
   maySkirmish,
   near,
-  openStep,
   unitArm,
   unitCount,
   unitFormation,
@@ -160,13 +160,13 @@ function canLie(g: Bailen, u: Unit, { hex, form }: Buried, above: readonly Unit[
   if (rankInStack(g, u) < rankInStack(g, above[above.length - 1]!)) return false
   const below = there.find((other) => g.depth[other]! > g.depth[u]!)
   if (below !== undefined && rankInStack(g, u) > rankInStack(g, below)) return false
-  return isGroundFor(unitArm[u]!, hex) && room(g, hex, there, [u], true) === undefined
+  return isGroundFor(g, unitArm[u]!, hex) && room(g, hex, there, [u], true) === undefined
 }
-function isGroundFor(arm: number, hex: Hex): boolean {
+function isGroundFor(g: Bailen, arm: number, hex: Hex): boolean {
   if (arm === INF) return true
   for (let d = 0; d < 6; d++) {
     const from = near[hex * 6 + d]!
-    if (from >= 0 && openStep[arm]![from * 6 + ((d + 3) % 6)]! >= 0) return true
+    if (from >= 0 && groundOf(g).openStep[arm]![from * 6 + ((d + 3) % 6)]! >= 0) return true
   }
   return false
 }

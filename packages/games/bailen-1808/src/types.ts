@@ -1,5 +1,6 @@
 /** The nouns of Bailén 1808: sides, hexes, units, leaders, formations, orders, as small integers; the state. Actions are in actions.ts, frames with the steps that own them. */
 import type { Seat, State } from '@em/engine'
+import type { Ground } from './data/ground.ts'
 
 /** 0 ES, 1 FR. */
 export type Side = 0 | 1
@@ -170,6 +171,8 @@ export interface Bailen extends State {
   /** Index into scenarios.json. */
   readonly scenario: number
   readonly options: Options
+  /** What lies on the map, where it is not the printed one: tests lay it. No game that is set up has it. */
+  readonly ground?: Ground
   /** By side. */
   readonly seatOf: readonly [Seat, Seat]
 

@@ -1,6 +1,6 @@
 /** The bot: its chances are the tables' own, it plays from its view alone, and it does what an officer would. */
 import { type Seat, seeded } from '@em/engine'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { planAssaults } from '../src/bot/assaults.ts'
 import { moraleOdds, shockWorth } from '../src/bot/clash.ts'
 import { bestFacing } from '../src/bot/front.ts'
@@ -21,14 +21,13 @@ import { pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { pushRetreat } from '../src/rules/retreat.ts'
 import { mark } from '../src/rules/units.ts'
 import { ASSAULTED, ATTACKED, type Bailen } from '../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    sides: { river: ['0410-0409', '0410-0510', '0410-0511', '0410-0411', '0410-0311', '0410-0310'] },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  sides: { river: ['0410-0409', '0410-0510', '0410-0511', '0410-0411', '0410-0311', '0410-0310'] },
+})
+const scene = sceneOn(GROUND)
 
 const ES = 0
 const FR = 1
@@ -62,9 +61,9 @@ describe('chances', () => {
 
 describe('the ground', () => {
   it('foot wades a river, guns do not', () => {
-    expect(wayTo(INF, hex('0410'))[hex('0409')]).toBe(4)
-    expect(wayTo(INF, hex('0410'))[hex('0407')]).toBe(6)
-    expect(wayTo(ART, hex('0410'))[hex('0409')]).toBe(NO_WAY)
+    expect(wayTo(GROUND, INF, hex('0410'))[hex('0409')]).toBe(4)
+    expect(wayTo(GROUND, INF, hex('0410'))[hex('0407')]).toBe(6)
+    expect(wayTo(GROUND, ART, hex('0410'))[hex('0409')]).toBe(NO_WAY)
   })
   it('faces what is near rather than what is far', () => {
     const s = seen(scene({ units: { L41: '1010E', RES: '1210W', JAE: '0410E' } }))

@@ -1,13 +1,12 @@
 /** Example 8.1, unit 2: a charge that fails its test falls back towards its base, here the north edge of its own column. */
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { pushCharges } from '../src/rules/charge.ts'
 import { DISORDERED } from '../src/types.ts'
-import { hex, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { hex, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), { bases: { ES: '0928', FR: '0901' } }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '0928', FR: '0901' } })
+const scene = sceneOn(GROUND)
 
 it('falls back 2 hexes from 0904 to 0902, disordered, without combat or fatigue (11.6h, 11.6i, Q59)', () => {
   const s = scene({ units: { CO2: '0901SE', RES: '0905NE' }, push: (_g, t) => pushCharges(t, 1) })

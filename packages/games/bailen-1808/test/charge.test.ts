@@ -1,16 +1,15 @@
 /** Charges, counter-charges, contact and control (11), with worked examples 8.1, 8.2, 9.1 and 9.2. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chargePreview } from '../src/odds/shock.ts'
 import { pushCharges } from '../src/rules/charge.ts'
 import { pushCombatStep } from '../src/rules/combat-step.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { DISORDERED, GOOD, IN_SQUARE } from '../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), { bases: { ES: '0528', FR: '0501' } }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '0528', FR: '0501' } })
+const scene = sceneOn(GROUND)
 
 const FR = 1
 const charging = (given: Given): Scene => scene({ ...given, push: (_g, t) => pushCharges(t, FR) })

@@ -70,7 +70,7 @@ describe('the map', () => {
     // Guns cross only by the bridge.
     const crossings = hexes.flatMap((h) =>
       [0, 1, 2, 3, 4, 5].filter(
-        (k) => seen.has(h) && !seen.has(d.near[h * 6 + k]!) && d.stepCost[d.ART]![h * 6 + k]! >= 0,
+        (k) => seen.has(h) && !seen.has(d.near[h * 6 + k]!) && d.printedGround.stepCost[d.ART]![h * 6 + k]! >= 0,
       ),
     )
     expect(crossings).toHaveLength(1)
@@ -118,7 +118,10 @@ describe('the map', () => {
     }
     for (const { hexes: path } of d.data.map.roads) {
       path.forEach((hex, i) => {
-        if (i > 0) expect([d.INF, d.CAV, d.ART].map((a) => d.stepCost[a]![step(path[i - 1]!, hex)])).toEqual([1, 1, 1])
+        if (i > 0)
+          expect([d.INF, d.CAV, d.ART].map((a) => d.printedGround.stepCost[a]![step(path[i - 1]!, hex)])).toEqual([
+            1, 1, 1,
+          ])
       })
     }
   })
@@ -138,12 +141,14 @@ describe('the map', () => {
     ['the town by track', '3311', '3312', [1, 1, 1, -1, 1]],
     ['a slope by road', '1116', '1216', [1, 1, 1, -1, 1]],
   ])('a step: %s', (_name, from, to, expected) => {
-    expect([d.INF, d.CAV, d.ART, d.AS_SQUARE, d.AS_LEADER].map((m) => d.stepCost[m]![step(from, to)])).toEqual(expected)
+    expect(
+      [d.INF, d.CAV, d.ART, d.AS_SQUARE, d.AS_LEADER].map((m) => d.printedGround.stepCost[m]![step(from, to)]),
+    ).toEqual(expected)
   })
 
   it('without its road the bridge is a river and the town a town', () => {
     const open = (from: string, to: string): number[] =>
-      [d.INF, d.CAV, d.ART].map((m) => d.openStep[m]![step(from, to)]!)
+      [d.INF, d.CAV, d.ART].map((m) => d.printedGround.openStep[m]![step(from, to)]!)
     expect([open('0817', '0917'), open('3311', '3312'), open('1116', '1216')]).toEqual([
       [4, 4, -1],
       [2, 3, 2],
@@ -157,9 +162,9 @@ describe('the map', () => {
       1, 0.75, 0.75, 1,
     ])
     expect([across('0817', '0917'), across('0701', '0801'), across('0604', '0704')]).toEqual([0.5, 0.5, 0])
-    expect(['2014', '1608', '3313', '1702'].map((h) => d.shockDefender[at(h)])).toEqual([1, 1.5, 2, 1])
-    expect(['2014', '1608', '3313', '1702'].map((h) => d.hexLimit[at(h)])).toEqual([0, 18, 18, 0])
-    const barred = (from: string, to: string): number => d.barsCharge[step(from, to)]!
+    expect(['2014', '1608', '3313', '1702'].map((h) => d.printedGround.shockDefender[at(h)])).toEqual([1, 1.5, 2, 1])
+    expect(['2014', '1608', '3313', '1702'].map((h) => d.printedGround.hexLimit[at(h)])).toEqual([0, 18, 18, 0])
+    const barred = (from: string, to: string): number => d.printedGround.barsCharge[step(from, to)]!
     expect([barred('2014', '2013'), barred('1701', '1702')]).toEqual([0, 0])
     for (const [from, to] of [
       ['1607', '1608'],

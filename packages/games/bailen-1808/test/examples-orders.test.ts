@@ -1,14 +1,15 @@
 /** Worked example 1 and the numeric cases of 4.1: lines of command and changes of order. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formationIndex, hexAt, leaderIndex } from '../src/data/index.ts'
 import { commandDistance } from '../src/rules/command.ts'
 import { fieldOf } from '../src/rules/field.ts'
 import { changeQuotient, pushOrders } from '../src/rules/orders.ts'
 import { A, D, M, type Side } from '../src/types.ts'
-import { type Given, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) => (await import('./plain-map.ts')).plain(await actual()))
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground()
+const scene = sceneOn(GROUND)
 
 const FR: Side = 1
 const CHA = formationIndex('CHA')

@@ -1,5 +1,5 @@
 /** Fire: modifiers of the die, who loses what (numeric cases of 5.1t, 5.1u), exact odds. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fireColumn, leaderIndex } from '../src/data/index.ts'
 import { fireAccount, firePreview } from '../src/odds/fire.ts'
 import type { Attack } from '../src/rules/attack.ts'
@@ -7,14 +7,13 @@ import { fieldOf } from '../src/rules/field.ts'
 import { PART } from '../src/rules/fire-points.ts'
 import { pushFireStep } from '../src/rules/fire-step.ts'
 import { pushVolley } from '../src/rules/volley.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    terrain: { '2005': 'B', '2205': 'P', '3005': 'B' },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '2005': 'B', '2205': 'P', '3005': 'B' },
+})
+const scene = sceneOn(GROUND)
 
 /** Orders that oblige to nothing. */
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }

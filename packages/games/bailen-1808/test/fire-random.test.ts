@@ -1,21 +1,20 @@
 /** Firefights at random at close quarters: every offer can be taken, every step ends, points go only where the log says. */
 import { apply, deciders, fastDice, type LogEvent, legalActions, PlayTable, seeded, settle } from '@em/engine'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FACINGS, unitIds, unitIndex, unitSide } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
 import { pushFireStep } from '../src/rules/fire-step.ts'
 import { isArtillery, isInfantry } from '../src/rules/units.ts'
 import { type Bailen, GONE } from '../src/types.ts'
-import { type Piece, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Piece, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    terrain: { '1212': 'B', '1413': 'P', '1311': 'M' },
-    level: { '1213': 1, '1214': 1, '1314': 1, '1514': 2 },
-    sides: { river: ['1312-1412', '1313-1412', '1313-1413'] },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '1212': 'B', '1413': 'P', '1311': 'M' },
+  level: { '1213': 1, '1214': 1, '1314': 1, '1514': 2 },
+  sides: { river: ['1312-1412', '1313-1412', '1313-1413'] },
+})
+const scene = sceneOn(GROUND)
 
 type Random = ReturnType<typeof seeded>
 const pick = <T>(r: Random, list: readonly T[]): T => list[r.below(list.length)]!

@@ -1,14 +1,14 @@
 /** Line of sight on the ground of example 5, each of its layouts in a column of its own. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../src/rules/field.ts'
 import { sees, sightBetween } from '../src/rules/sight.ts'
-import { hex, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { hex, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) => {
-  const column = (c: string, rows: readonly number[], level: number) =>
-    Object.fromEntries(rows.map((r) => [c + String(r).padStart(2, '0'), level]))
-  const { plain } = await import('./plain-map.ts')
-  return plain(await actual(), {
+const column = (c: string, rows: readonly number[], level: number) =>
+  Object.fromEntries(rows.map((r) => [c + String(r).padStart(2, '0'), level]))
+const scene = sceneOn(
+  ground({
     level: {
       ...column('05', [1, 2, 3, 4, 5, 6], 1),
       ...column('09', [1, 2, 3, 4, 5], 2),
@@ -17,9 +17,8 @@ vi.mock('../src/data/files.ts', async (actual) => {
       ...column('15', [1, 2, 3, 7, 8, 9], 1),
     },
     terrain: { '1305': 'B', '1503': 'B', '1705': 'B', '2204': 'B', '2804': 'B', '2805': 'B', '3105': 'M' },
-  })
-})
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+  }),
+)
 
 const look = (from: string, to: string, units: Record<string, string> = {}, more: object = {}) => {
   const { g } = scene({ units: { L41: '4028', GW3: '0128', ...units }, ...more })

@@ -1,19 +1,18 @@
 /** Fire: who fires with what at whom, and when; example 6 and the numeric cases of 9.3 and 9.5. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../src/rules/field.ts'
 import { PART, pointsOf, wholePoints } from '../src/rules/fire-points.ts'
 import { pushFireStep } from '../src/rules/fire-step.ts'
 import { canReact, pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { has } from '../src/rules/units.ts'
 import { ASSAULTED, ATTACKED, FIRED, FIRED_GUN, NO_FIRE } from '../src/types.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    terrain: { '2005': 'B', '2205': 'P', '3005': 'B' },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '2005': 'B', '2205': 'P', '3005': 'B' },
+})
+const scene = sceneOn(GROUND)
 
 /** Orders that oblige to nothing. */
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }

@@ -1,5 +1,5 @@
 /** Morale tests (14, 15, 16k to 16m): columns, modifiers, leaders, what each result does. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formationIndex, leaderIndex } from '../src/data/index.ts'
 import { testAccount, testOdds } from '../src/odds/test.ts'
 import { fieldOf } from '../src/rules/field.ts'
@@ -7,10 +7,11 @@ import { type Cause, pushTest, pushTests } from '../src/rules/morale.ts'
 import { disorder } from '../src/rules/states.ts'
 import { has } from '../src/rules/units.ts'
 import { DISORDERED, FLEEING, GOOD, NO_FACING, NO_FIRE, REGULAR, ROUTED, WITHDRAWING } from '../src/types.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) => (await import('./plain-map.ts')).plain(await actual()))
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground()
+const scene = sceneOn(GROUND)
 
 const tested = (id: string, cause: Cause, dice: readonly number[], given: Given): Scene => {
   const s = scene(given)

@@ -1,14 +1,15 @@
 /** Step 1c: assaulting moves, their bindings, the quotas of A and H; what the other side may do after each hex. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formationIndex, labelOf } from '../src/data/index.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { mayStillAttack, quotaState } from '../src/rules/obligations.ts'
 import { ASSAULTED, ATTACKED, DONE, MOVED, NEVER, SHOCKED } from '../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) => (await import('./plain-map.ts')).plain(await actual()))
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground()
+const scene = sceneOn(GROUND)
 
 const assaulting = (given: Given): Scene => scene({ ...given, push: (_g, t) => pushMovement(t, 1, 2) })
 const pick = (s: Scene, ...ids: string[]): Scene => s.take({ type: 'pick', units: ids.map((id) => s.u(id)) })

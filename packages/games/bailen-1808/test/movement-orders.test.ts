@@ -1,20 +1,19 @@
 /** What orders allow, add and demand in movement (4.2, Q12 to Q17), road march, and forced moves, on plain ground. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { distance, formationIndex, labelOf } from '../src/data/index.ts'
 import { pushFlee, pushRecoverMoves } from '../src/rules/flee.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { DISORDERED, DONE, GOOD, IN_SQUARE, MOVED, ON_ROAD, REGULAR, SPENT, WITHDRAWING } from '../src/types.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    terrain: { '2005': 'B' },
-    roads: [['0520', '0620', '0721', '0821', '0922', '1022', '1123', '1223', '1324', '1424', '1525', '1625']],
-    bases: { ES: '4028', FR: '0101' },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '2005': 'B' },
+  roads: [['0520', '0620', '0721', '0821', '0922', '1022', '1123', '1223', '1324', '1424', '1525', '1625']],
+  bases: { ES: '4028', FR: '0101' },
+})
+const scene = sceneOn(GROUND)
 
 const moving = (order: string, given: Given, sub: 0 | 2 = 0): Scene =>
   scene({ orders: { CHA: order }, ...given, push: (_g, t) => pushMovement(t, 1, sub) })

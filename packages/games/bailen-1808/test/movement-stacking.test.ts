@@ -1,16 +1,15 @@
 /** Section 6: the numeric cases, on plain ground with one wood. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unitIndex } from '../src/data/index.ts'
 import { stackAt } from '../src/rules/field.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { company, room } from '../src/rules/stacking.ts'
 import { NO_FACING } from '../src/types.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), { terrain: { '0705': 'B' } }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ terrain: { '0705': 'B' } })
+const scene = sceneOn(GROUND)
 
 /** All units of the hex counted as coming there and staying. */
 function limit(units: Given['units'], at = '0505', end = true): string {

@@ -1,14 +1,15 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { facings, labelOf } from '../src/data/index.ts'
 import { fieldOf } from '../src/rules/field.ts'
 import { type MoveFrame, reachOf } from '../src/rules/move.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { zonesOf } from '../src/rules/zones.ts'
 import { DISORDERED, DONE, GOOD, MOVED, NO_FACING, REGULAR, ROUTED } from '../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) => (await import('./plain-map.ts')).plain(await actual()))
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground()
+const scene = sceneOn(GROUND)
 
 /** The French move in 1a, under an order that asks nothing of them. */
 const moving = (given: Omit<Given, 'push'>, sub: 0 | 2 = 0): Scene =>

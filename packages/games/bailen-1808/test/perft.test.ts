@@ -3,19 +3,18 @@
  * Small ones are argued for; the rest were computed once and are pinned. Every die shows a four.
  */
 import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable, settle } from '@em/engine'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bailen } from '../src/index.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import type { Bailen } from '../src/types.ts'
-import { game, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { game, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    terrain: { '2014': 'B', '2015': 'B' },
-    sides: { stream: ['1714-1713', '1714-1814'] },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '2014': 'B', '2015': 'B' },
+  sides: { stream: ['1714-1713', '1714-1814'] },
+})
+const scene = sceneOn(GROUND)
 
 const PINNED = {
   ground: [3, 26, 192, 1379],
@@ -81,7 +80,7 @@ describe('counts of legal actions', () => {
   })
 
   it('[4a] [4.1] the first orders of the vanguard, both sides at once', () => {
-    const g = bailen.setup(defaultConfig(game, { scenario: '2' }))
+    const g = { ...bailen.setup(defaultConfig(game, { scenario: '2' })), ground: GROUND }
     settle(bailen, g, new PlayTable(g, FOUR))
     expect(counts(g, 2)).toEqual(PINNED.orders)
   })

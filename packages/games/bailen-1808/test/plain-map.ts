@@ -1,31 +1,18 @@
-/**
- * Ground for tests. A test file that wants its own writes, before its imports take effect:
- *
- *   vi.mock('../src/data/files.ts', async (actual) => (await import('./plain-map.ts')).plain(await actual(), {
- *     terrain: { '0505': 'B' }, sides: { river: ['0504-0505'] },
- *   }))
- *   vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
- *
- * The map then has the size of the printed one, all clear and level, with nothing on it but what the test names. Tests of
- * the real map write neither line.
- */
+/** Ground for tests: of the size of the printed map, all clear and level, with nothing on it but what the test names. */
+import { type Ground, groundFrom, hexAt } from '../src/data/index.ts'
 
-export interface Ground {
+export interface Plan {
   /** P town, B wood, M scrub, by printed number. */
   readonly terrain?: Readonly<Record<string, 'P' | 'B' | 'M'>>
   /** By printed number. */
   readonly level?: Readonly<Record<string, number>>
   /** Levels of whole rows, by printed row number. */
   readonly rowLevel?: Readonly<Record<number, number>>
-  readonly sides?: Readonly<Partial<Record<'river' | 'bridge' | 'stream' | 'ravine', readonly string[]>>>
+  readonly sides?: Readonly<Partial<Record<'river' | 'bridge' | 'stream' | 'ravine', string[]>>>
   /** Each a list of neighbours. */
-  readonly roads?: readonly (readonly string[])[]
+  readonly roads?: string[][]
   /** Where the two sides withdraw to; default as in the scenarios. */
   readonly bases?: Readonly<Record<'ES' | 'FR', string>>
-}
-
-interface Files {
-  readonly files: Readonly<Record<string, unknown>>
 }
 
 const COLUMNS = 40
@@ -44,22 +31,12 @@ function rowsOf(
   )
 }
 
-export function plain(actual: unknown, ground: Ground = {}): Files {
-  const { files } = actual as Files
-  const scenarios = files.scenarios as { scenarios: readonly object[] }
-  return {
-    files: {
-      ...files,
-      map: {
-        ...(files.map as object),
-        terrain: rowsOf('.', ground.terrain ?? {}),
-        elevation: rowsOf('0', ground.level ?? {}, ground.rowLevel),
-        roads: (ground.roads ?? []).map((hexes, i) => ({ id: `road${i}`, kind: 'road', es: '-', en: '-', hexes })),
-        hexsides: { river: [], bridge: [], stream: [], ravine: [], ...ground.sides },
-      },
-      scenarios: ground.bases
-        ? { ...scenarios, scenarios: scenarios.scenarios.map((s) => ({ ...s, bases: ground.bases })) }
-        : scenarios,
-    },
+export function ground({ terrain = {}, level = {}, rowLevel, sides, roads = [], bases }: Plan = {}): Ground {
+  const plan = {
+    terrain: rowsOf('.', terrain),
+    elevation: rowsOf('0', level, rowLevel),
+    roads: roads.map((hexes, i) => ({ id: `road${i}`, kind: 'road' as const, es: '-', en: '-', hexes })),
+    hexsides: { river: [], bridge: [], stream: [], ravine: [], ...sides },
   }
+  return groundFrom(plan, bases && [hexAt(bases.ES), hexAt(bases.FR)])
 }

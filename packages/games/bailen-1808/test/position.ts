@@ -22,6 +22,7 @@ import {
   distance,
   FACINGS,
   formationIndex,
+  type Ground,
   hexAt,
   hexCount,
   labelOf,
@@ -57,6 +58,8 @@ export type Piece =
   | { readonly at: string; readonly sp?: number; readonly fatigue?: number; readonly marks?: number }
 
 export interface Given {
+  /** What lies on the map; default the printed one. */
+  readonly ground?: Ground
   /** Printed number, default 3: all formations but Vedel's and La Peña's. */
   readonly scenario?: string
   /** By unit id of units.json, from top to bottom in each hex. */
@@ -159,7 +162,8 @@ export function scene(given: Given): Scene {
     arrangement: given.arrangement ?? 0,
     options: given.options ?? {},
   })
-  const g = bailen.setup(config)
+  const printed = bailen.setup(config)
+  const g: Bailen = given.ground ? { ...printed, ground: given.ground } : printed
   g.stack.length = 0
   g.at.fill(ABSENT)
   g.leaderAt.fill(ABSENT)
@@ -182,6 +186,12 @@ export function scene(given: Given): Scene {
   const s = sceneOf(g, given.asksAll === true)
   return given.push ? s.push(given.push) : s
 }
+
+/** Scenes on other ground than the printed one. */
+export const sceneOn =
+  (ground: Ground) =>
+  (given: Given): Scene =>
+    scene({ ground, ...given })
 
 function placeLeaders(g: Bailen, given: Given): void {
   const s = scenarios[g.scenario]!

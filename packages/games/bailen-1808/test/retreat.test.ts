@@ -1,17 +1,16 @@
 /** Retreat after combat and rout (12, 14.2, Q35, Q67 to Q69, Q74). */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labelOf } from '../src/data/index.ts'
 import { pushTest } from '../src/rules/morale.ts'
 import { baseOf, pushFallBack, pushRetreat } from '../src/rules/retreat.ts'
 import { DISORDERED, GOOD, LIMBERED, REGULAR, ROUTED } from '../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    sides: { river: ['2006-2007', '2006-2106', '2006-2107', '2006-1906', '2006-1907', '2005-2006'] },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  sides: { river: ['2006-2007', '2006-2106', '2006-2107', '2006-1906', '2006-1907', '2005-2006'] },
+})
+const scene = sceneOn(GROUND)
 
 interface Made {
   readonly given: Given

@@ -12,7 +12,7 @@ import {
   settle,
 } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { closed, grid, hexCount, scenarios, terrain, unitArm, unitCount, unitSide } from '../src/data/index.ts'
+import { grid, hexCount, printedGround, scenarios, terrain, unitArm, unitCount, unitSide } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
 import { laws } from '../src/laws.ts'
 import { pushCharges } from '../src/rules/charge.ts'
@@ -45,7 +45,7 @@ function melee(seed: number): { readonly g: Bailen; readonly random: Random } {
   g.depth.fill(0)
   const s = scenarios[g.scenario]!
   let centre = random.below(hexCount)
-  while (closed[centre] === 1) centre = random.below(hexCount)
+  while (printedGround.closed[centre] === 1) centre = random.below(hexCount)
   const near = Array.from({ length: hexCount }, (_, h) => h).filter((h) => grid.distance(h, centre) <= 5)
   for (const u of s.units) {
     if (g.at[u] === GONE) continue

@@ -1,5 +1,5 @@
 /** Shock (10, 13, 16.1) and evasion (10.1), with worked example 7 and the numeric cases of 10.2 and 11.5. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shockColumn, shockColumnNames } from '../src/data/index.ts'
 import { pushCharges } from '../src/rules/charge.ts'
 import { pushCombatStep } from '../src/rules/combat-step.ts'
@@ -9,16 +9,15 @@ import { pushShock } from '../src/rules/shock.ts'
 import { shockAccount } from '../src/rules/shock-account.ts'
 import { factorOf } from '../src/rules/units.ts'
 import { DISORDERED, FIRED, GOOD, SHOCKED } from '../src/types.ts'
-import { facing, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { facing, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), {
-    bases: { ES: '0528', FR: '0501' },
-    terrain: { '1505': 'B', '2005': 'P' },
-    sides: { stream: ['1804-1805'] },
-  }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '0528', FR: '0501' },
+  terrain: { '1505': 'B', '2005': 'P' },
+  sides: { stream: ['1804-1805'] },
+})
+const scene = sceneOn(GROUND)
 
 const FR = 1
 const ES = 0

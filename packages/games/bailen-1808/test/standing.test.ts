@@ -1,14 +1,13 @@
 /** Standing orders: what each window may be told, and the answer that weighs the shot before it asks. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pushOrders } from '../src/rules/orders.ts'
 import { pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { ALWAYS, ASK, NEVER, ONLY_GOOD, WINDOWS } from '../src/types.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), { terrain: { '0707': 'B' } }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ terrain: { '0707': 'B' } })
+const scene = sceneOn(GROUND)
 
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }
 const FIRE = WINDOWS.indexOf('fire')

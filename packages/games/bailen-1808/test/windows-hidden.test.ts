@@ -13,7 +13,7 @@ import {
   PlayTable,
   type Viewer,
 } from '@em/engine'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import { autoAnswer } from '../src/answers.ts'
 import { bailen } from '../src/index.ts'
@@ -24,12 +24,11 @@ import { rollInitiative } from '../src/rules/initiative.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { pushReorganise } from '../src/rules/reorganise.ts'
 import { ALWAYS, ASK, NEVER, NO_FIRE, ONLY_GOOD, WINDOWS } from '../src/types.ts'
-import { type Given, hex, type Scene, scene } from './position.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from './position.ts'
 
-vi.mock('../src/data/files.ts', async (actual) =>
-  (await import('./plain-map.ts')).plain(await actual(), { bases: { ES: '4028', FR: '0101' } }),
-)
-vi.mock('../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4028', FR: '0101' } })
+const scene = sceneOn(GROUND)
 
 const ES = 0
 const FR = 1

@@ -71,7 +71,7 @@ export function leastFor(s: Scene, u: Unit): number {
 function roomAround(s: Scene, foe: Foe): number {
   let n = 0
   for (const hex of facings.around[foe.hex]!) {
-    if (s.field.side[hex] !== s.enemy && across(hex, foe.hex) > 0) n++
+    if (s.field.side[hex] !== s.enemy && across(s, hex, foe.hex) > 0) n++
   }
   return n
 }
@@ -91,13 +91,13 @@ function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefi
     .filter((f) => distance(f.hex, foe.hex) - 1 <= f.reach && suits(f, foe))
     .sort((a, b) => distance(a.hex, foe.hex) - distance(b.hex, foe.hex) || b.points - a.points)
   if (able.length === 0) return undefined
-  const defence = defenceOf(foe)
+  const defence = defenceOf(s, foe)
   let room = Math.min(3, roomAround(s, foe)) - new Set(bound.map((u) => s.g.at[u]!)).size
   const joined: Force[] = []
   for (const f of able) {
     if (room <= 0 || points >= 5 * defence) break
     const beside = distance(f.hex, foe.hex) === 1
-    points += pointsAgainst(s, foe, f.units) * (beside ? across(f.hex, foe.hex) : 0.95)
+    points += pointsAgainst(s, foe, f.units) * (beside ? across(s, f.hex, foe.hex) : 0.95)
     joined.push(f)
     room--
   }

@@ -1,17 +1,6 @@
 /** Cavalry: what it charges, when it answers, what it does once in hand again; and infantry before it. */
 import type { BailenAction } from '../actions.ts'
-import {
-  CAV,
-  CLEAR,
-  chargeDeclaration,
-  distance,
-  facings,
-  INF,
-  shockDefender,
-  terrain,
-  unitArm,
-  unitWill,
-} from '../data/index.ts'
+import { CAV, CLEAR, chargeDeclaration, distance, facings, INF, unitArm, unitWill } from '../data/index.ts'
 import type { ChargeFrame } from '../rules/charge.ts'
 import { currentCharge, whyNotCharge } from '../rules/charge.ts'
 import type { ContactFrame } from '../rules/contact.ts'
@@ -26,7 +15,7 @@ import { standingOf, standWorth } from './stand.ts'
 import { CHARGE } from './weights.ts'
 
 const isOpen = (s: Scene, foe: Foe): boolean =>
-  terrain[foe.hex] === CLEAR && foe.units.every((u) => (s.g.marks[u]! & SHOCKED) === 0)
+  s.ground.terrain[foe.hex] === CLEAR && foe.units.every((u) => (s.g.marks[u]! & SHOCKED) === 0)
 
 /** The hex next to the foe on the straight way to it. */
 function lastHex(from: Hex, to: Hex): Hex {
@@ -141,7 +130,7 @@ function chargeThreat(s: Scene, foe: Foe): number {
   let stand = 0
   for (const u of s.field.stacks[charge.hex]!) stand += s.g.sp[u]!
   const factor = distance(charge.origin, charge.hex) > 2 ? 2 : 1.5
-  return Math.max(0, shockWorth(factor * foe.shock, stand * shockDefender[charge.hex]!, 0))
+  return Math.max(0, shockWorth(factor * foe.shock, stand * s.ground.shockDefender[charge.hex]!, 0))
 }
 
 /** At two hexes a test may do harm; at contact it comes anyway. Only the steadiest form square so early. */
@@ -233,7 +222,7 @@ export function choosePursuit(s: Scene, legal: readonly BailenAction[]): BailenA
     const value =
       a.type === 'pursue'
         ? foeIn(s, a.hex)
-          ? defenceOf(foeIn(s, a.hex)!)
+          ? defenceOf(s, foeIn(s, a.hex)!)
           : 0
         : a.type === 'ahead' || a.type === 'step'
           ? (s.press[a.type === 'step' ? a.to : a.hex]! ?? 0)

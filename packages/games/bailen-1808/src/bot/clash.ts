@@ -1,20 +1,18 @@
 /** What a shock or a charge promises, by the tables: 1 for a hex cleared for certain, below 0 for being thrown back. */
+
 import { aspect, FLANK, REAR } from '@em/board'
+import { tabled } from '@em/engine'
 import {
   CAV,
   CLEAR,
-  closed,
   directionTo,
   grid,
   INF,
   limits,
   moraleResult,
-  shockAttacker,
   shockColumn,
-  shockDefender,
   shockModifiers,
   shockResult,
-  terrain,
   unitArm,
 } from '../data/index.ts'
 import { isFleeing, willInCombat } from '../rules/units.ts'
@@ -49,7 +47,7 @@ export function shockWorth(attack: number, defence: number, die: number, broken 
 export const isBroken = (s: Scene, foe: Foe): boolean => foe.routed || isFleeing(s.g, foe.top)
 
 /** Points of a foe in defence, with the ground on which it stands. */
-export const defenceOf = (foe: Foe): number => foe.shock * shockDefender[foe.hex]!
+export const defenceOf = (s: Scene, foe: Foe): number => foe.shock * s.ground.shockDefender[foe.hex]!
 
 /** What striking from a hex adds to the die: flank or rear, wills, squares, cover (table 5). */
 export function dieFrom(s: Scene, foe: Foe, from: readonly Hex[], top: Unit): number {
@@ -66,18 +64,19 @@ export function dieFrom(s: Scene, foe: Foe, from: readonly Hex[], top: Unit): nu
   if (better <= -2) die += shockModifiers.willWorseBy2
   const cavalry = unitArm[top] === CAV
   if (foe.square) die += cavalry ? shockModifiers.cavalryAgainstSquare : shockModifiers.infantryAgainstSquare
-  if (cavalry && closed[foe.hex] === 1) die += shockModifiers.cavalryAgainstWoodOrTown
+  if (cavalry && s.ground.closed[foe.hex] === 1) die += shockModifiers.cavalryAgainstWoodOrTown
   return die
 }
 
 /** What multiplies an attack from one hex on the next; 0 where there is none. */
-export const across = (from: Hex, to: Hex): number => shockAttacker[from * 6 + directionTo(from, to)] ?? 0
+export const across = (s: Scene, from: Hex, to: Hex): number =>
+  s.ground.shockAttacker[from * 6 + directionTo(from, to)] ?? 0
 
-const odds: { readonly passes: number; readonly routs: number }[][] = []
-/** How likely a unit of that will passes a test, and routs, with that modifier (table 7). */
-export function moraleOdds(will: number, die: number): { readonly passes: number; readonly routs: number } {
-  const known = odds[will]?.[die + 6]
-  if (known) return known
+/** More than any modifier of a die: by key `will * SPAN + modifier`, with room below 0. */
+const SPAN = 64
+const oddsBy = tabled((key) => {
+  const will = Math.floor(key / SPAN)
+  const die = (key % SPAN) - SPAN / 2
   let passes = 0
   let routs = 0
   for (let face = 1; face <= limits.die; face++) {
@@ -85,11 +84,11 @@ export function moraleOdds(will: number, die: number): { readonly passes: number
     if (result === '-') passes++
     if (result === 'R') routs++
   }
-  const found = { passes: passes / limits.die, routs: routs / limits.die }
-  odds[will] ??= []
-  odds[will]![die + 6] = found
-  return found
-}
+  return { passes: passes / limits.die, routs: routs / limits.die }
+})
+/** How likely a unit of that will passes a test, and routs, with that modifier (table 7). */
+export const moraleOdds = (will: number, die: number): { readonly passes: number; readonly routs: number } =>
+  oddsBy(will * SPAN + die + SPAN / 2)
 
 /** The charge of cavalry with so many times its points: both test first, and infantry that holds forms square (11.6). */
 export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: number, from: readonly Hex[]): number {
@@ -105,7 +104,7 @@ export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: n
   if (broken) points *= 3
   const die = dieFrom(s, foe, from, top) + fatigue * shockModifiers.perFatigueLevel
   const goesIn = moraleOdds(willInCombat(g, top), 0).passes
-  const defence = defenceOf(foe)
+  const defence = defenceOf(s, foe)
   const clash = (held: number, more: number): number => {
     const worth = shockWorth(points, held, die + more, broken)
     // Whoever does not clear the hex comes back in disorder (11.10).
@@ -118,7 +117,7 @@ export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: n
     worth = holds * clash(defence, 0) + (1 - holds)
   } else {
     const holds = moraleOdds(willInCombat(g, foe.top), 0).passes
-    const squares = foe.arm === INF && terrain[foe.hex] === CLEAR
+    const squares = foe.arm === INF && s.ground.terrain[foe.hex] === CLEAR
     worth =
       holds * clash(defence, squares ? shockModifiers.cavalryAgainstSquare : 0) + (1 - holds) * clash(defence / 2, 0)
   }

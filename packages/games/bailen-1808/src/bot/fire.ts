@@ -1,12 +1,12 @@
 /** Fire steps and artillery while the enemy moves: the attack that promises most, with all who can join. */
 import { aspect, FRONT } from '@em/board'
+import { tabled } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
   ART,
   CAV,
   distance,
   fireColumn,
-  fireModifier,
   fireModifiers,
   fireResult,
   grid,
@@ -26,11 +26,11 @@ import { ASSAULT, FIRE } from './weights.ts'
 
 type Aim = Extract<BailenAction, { readonly type: 'aim' }>
 
-const means: { readonly losses: number; readonly tests: number }[][] = []
-/** Losses and tests to be expected of an attack, by column and modifier (table 4). */
-function meanOf(column: number, die: number): { readonly losses: number; readonly tests: number } {
-  const known = means[column]?.[die + 8]
-  if (known) return known
+/** More than any modifier of a die: by key `column * SPAN + modifier`, with room below 0. */
+const SPAN = 64
+const meansBy = tabled((key) => {
+  const column = Math.floor(key / SPAN)
+  const die = (key % SPAN) - SPAN / 2
   let losses = 0
   let tests = 0
   for (let face = 1; face <= limits.die; face++) {
@@ -38,15 +38,15 @@ function meanOf(column: number, die: number): { readonly losses: number; readonl
     losses += result.losses
     if (result.test) tests++
   }
-  const found = { losses: losses / limits.die, tests: tests / limits.die }
-  means[column] ??= []
-  means[column]![die + 8] = found
-  return found
-}
+  return { losses: losses / limits.die, tests: tests / limits.die }
+})
+/** Losses and tests to be expected of an attack, by column and modifier (table 4). */
+const meanOf = (column: number, die: number): { readonly losses: number; readonly tests: number } =>
+  meansBy(column * SPAN + die + SPAN / 2)
 
 /** What adds to the die, as far as one sees it. */
 function dieAt(s: Scene, foe: Foe, shooters: readonly Unit[]): number {
-  let die = fireModifier[foe.hex]!
+  let die = s.ground.fireModifier[foe.hex]!
   if (foe.square) die += fireModifiers.targetInSquare
   if (s.g.form[foe.top] === LIMBERED || has(s.g, foe.top, ON_ROAD)) die += fireModifiers.targetLimberedOrMarching
   if (foe.facing >= 0 && !foe.square && s.g.phasing !== s.enemy) {
@@ -77,14 +77,14 @@ function keepsAssault(s: Scene, u: Unit): boolean {
   if (s.g.charge[u]! > 0) return true
   const bound = boundTo(s, hex)
   let points = 0
-  for (const v of bound) points += pointsAgainst(s, foe, [v]) * across(s.g.at[v]!, hex)
+  for (const v of bound) points += pointsAgainst(s, foe, [v]) * across(s, s.g.at[v]!, hex)
   const die = dieFrom(
     s,
     foe,
     bound.map((v) => s.g.at[v]!),
     u,
   )
-  return shockWorth(points, defenceOf(foe), die, isBroken(s, foe)) * prizeOf(s, foe) >= ASSAULT.announced
+  return shockWorth(points, defenceOf(s, foe), die, isBroken(s, foe)) * prizeOf(s, foe) >= ASSAULT.announced
 }
 
 export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[]): BailenAction | undefined {

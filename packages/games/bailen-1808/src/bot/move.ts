@@ -1,18 +1,6 @@
 /** Steps 1a and 1c: whom to move, where to, and how the move ends. The plan is made anew from each hex of the way. */
 import type { BailenAction } from '../actions.ts'
-import {
-  ART,
-  CAV,
-  CLEAR,
-  changeCost,
-  distance,
-  facings,
-  INF,
-  terrain,
-  unitArm,
-  unitMount,
-  unitRange,
-} from '../data/index.ts'
+import { ART, CAV, CLEAR, changeCost, distance, facings, INF, unitArm, unitMount, unitRange } from '../data/index.ts'
 import { canAim } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
 import { endsOf, type MoveFrame, moverOfMove, placeOf } from '../rules/move-ends.ts'
@@ -225,7 +213,7 @@ function chooseSquare(s: Scene, f: MoveFrame, at: Hex, legal: readonly BailenAct
   if (u === undefined || g.condition[u] !== GOOD) return undefined
   const threatened = cavalryNear(s, at)
   if (g.form[u] === IN_SQUARE) return threatened ? undefined : formTo(legal, REGULAR)
-  if (!threatened || f.steps > 0 || terrain[at] !== CLEAR) return undefined
+  if (!threatened || f.steps > 0 || s.ground.terrain[at] !== CLEAR) return undefined
   return orderOf(g, u) === D || orderOf(g, u) === SO ? formTo(legal, IN_SQUARE) : undefined
 }
 
@@ -262,9 +250,9 @@ function chooseGuns(
 function strikeWorth(s: Scene, units: readonly Unit[], from: Hex, foe: Foe, joining: number): number {
   const bound = boundTo(s, foe.hex)
   const hexes = [from, ...bound.map((u) => s.g.at[u]!)]
-  let points = pointsAgainst(s, foe, units) * across(from, foe.hex) + joining
-  for (const u of bound) points += pointsAgainst(s, foe, [u]) * across(s.g.at[u]!, foe.hex)
-  return shockWorth(points, defenceOf(foe), dieFrom(s, foe, hexes, units[0]!), isBroken(s, foe)) * prizeOf(s, foe)
+  let points = pointsAgainst(s, foe, units) * across(s, from, foe.hex) + joining
+  for (const u of bound) points += pointsAgainst(s, foe, [u]) * across(s, s.g.at[u]!, foe.hex)
+  return shockWorth(points, defenceOf(s, foe), dieFrom(s, foe, hexes, units[0]!), isBroken(s, foe)) * prizeOf(s, foe)
 }
 
 interface Strike {
@@ -293,7 +281,7 @@ function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame): Strike | undefi
     if (!canAim(m, at.hex, at === p ? p : undefined)) continue
     for (const hex of facings.around[at.hex]!) {
       const foe = foeIn(s, hex)
-      if (!foe || across(at.hex, hex) === 0) continue
+      if (!foe || across(s, at.hex, hex) === 0) continue
       let more = joining.get(hex)
       if (more === undefined) {
         more = joiningPoints(s, f.units, foe)

@@ -1,6 +1,19 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
-import type { Seat } from '@em/engine'
-import { ART, CAV, facings, hexCount, INF, rangeFactor, unitArm, unitCount, unitRange, within } from '../data/index.ts'
+import { perObject, type Seat, tabled } from '@em/engine'
+import {
+  ART,
+  CAV,
+  facings,
+  type Ground,
+  groundOf,
+  hexCount,
+  INF,
+  rangeFactor,
+  unitArm,
+  unitCount,
+  unitRange,
+  within,
+} from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import { type Field, fieldOf } from '../rules/field.ts'
 import { facingOf, isArtillery } from '../rules/units.ts'
@@ -44,6 +57,7 @@ export interface Scene {
   readonly side: Side
   readonly enemy: Side
   readonly field: Field
+  readonly ground: Ground
   /** What the enemy controls. */
   readonly zones: readonly number[]
   readonly foes: readonly Foe[]
@@ -57,11 +71,7 @@ export interface Scene {
   readonly guns: readonly number[]
 }
 
-const press = new Array<number>(hexCount).fill(0)
-const help = new Array<number>(hexCount).fill(0)
-const muskets = new Array<number>(hexCount).fill(0)
-const guns = new Array<number>(hexCount).fill(0)
-const foeAt = new Array<number>(hexCount).fill(-1)
+const byHex = (value: number): number[] => new Array<number>(hexCount).fill(value)
 
 /** Points that count in a fight, by arm and order. */
 export function forceOf(g: Bailen, u: Unit): number {
@@ -117,18 +127,18 @@ function feel(map: number[], hex: Hex, force: number): void {
   map[hex]! += force
   for (let r = 1; r < FELT.length; r++) {
     const felt = force * FELT[r]!
-    for (const other of ringOf(hex, r)) map[other]! += felt
+    for (const other of rings(hex * FELT.length + r)) map[other]! += felt
   }
 }
-const rings: (readonly Hex[])[] = []
-function ringOf(hex: Hex, radius: number): readonly Hex[] {
-  const key = hex * FELT.length + radius
-  rings[key] ??= radius === 1 ? within(hex, 1) : within(hex, radius).slice(within(hex, radius - 1).length)
-  return rings[key]!
-}
+/** By hex × FELT.length + radius. */
+const rings = tabled((key): readonly Hex[] => {
+  const radius = key % FELT.length
+  const hex = (key - radius) / FELT.length
+  return radius === 1 ? within(hex, 1) : within(hex, radius).slice(within(hex, radius - 1).length)
+})
 
 /** A battalion in front fires with 6 points, everybody else with less (9.1, 9.2, 9.3). */
-function fireFrom(g: Bailen, foe: Foe): void {
+function fireFrom(g: Bailen, foe: Foe, muskets: number[], guns: number[]): void {
   if (foe.routed) return
   const first = foe.units.find((u) => unitArm[u] !== ART)
   let power = first === undefined ? (foe.count > foe.units.length ? 1 : 0) : Math.min(6, g.sp[first]!) / 6
@@ -151,11 +161,11 @@ export function sceneOf(view: BailenView, seat: Seat): Scene {
   const side: Side = g.seatOf[0] === seat ? 0 : 1
   const enemy = enemyOf(side)
   const field = fieldOf(g)
-  press.fill(0)
-  help.fill(0)
-  muskets.fill(0)
-  guns.fill(0)
-  foeAt.fill(-1)
+  const press = byHex(0)
+  const help = byHex(0)
+  const muskets = byHex(0)
+  const guns = byHex(0)
+  const foeAt = byHex(-1)
   const foes: Foe[] = []
   for (const { hex, side: of, count } of view.stacks) {
     if (of !== enemy) continue
@@ -165,25 +175,34 @@ export function sceneOf(view: BailenView, seat: Seat): Scene {
     let force = (count - foe.units.length) * BURIED * (foe.disordered ? FORCE.disordered : foe.routed ? 0 : 1)
     for (const u of foe.units) force += forceOf(g, u)
     feel(press, hex, force)
-    fireFrom(g, foe)
+    fireFrom(g, foe, muskets, guns)
   }
   for (const hex of field.filled[side]) {
     let force = 0
     for (const u of field.stacks[hex]!) force += forceOf(g, u)
     feel(help, hex, force)
   }
-  return { g, view, side, enemy, field, zones: enemyZones(field, side), foes, foeAt, press, help, muskets, guns }
+  return {
+    g,
+    view,
+    side,
+    enemy,
+    field,
+    ground: groundOf(g),
+    zones: enemyZones(field, side),
+    foes,
+    foeAt,
+    press,
+    help,
+    muskets,
+    guns,
+  }
 }
 
-const away = new Array<number>(hexCount).fill(0)
-let measured: readonly Foe[] | undefined
-/** By hex: steps to the nearest enemy who does not run. Worked out when somebody asks. */
-export function awayFromFoes(s: Scene): readonly number[] {
-  if (measured === s.foes) return away
-  measured = s.foes
-  away.fill(NOBODY)
+const measured = perObject((foes: readonly Foe[]): readonly number[] => {
+  const away = byHex(NOBODY)
   let edge: Hex[] = []
-  for (const foe of s.foes) {
+  for (const foe of foes) {
     if (foe.routed) continue
     away[foe.hex] = 0
     edge.push(foe.hex)
@@ -200,7 +219,9 @@ export function awayFromFoes(s: Scene): readonly number[] {
     edge = next
   }
   return away
-}
+})
+/** By hex: steps to the nearest enemy who does not run. Computed when it is first asked for. */
+export const awayFromFoes = (s: Scene): readonly number[] => measured(s.foes)
 const NOBODY = 99
 /** Farther away it makes no difference. */
 const MEASURED = 9

@@ -93,8 +93,8 @@ function chooseEngaged(s: Scene, legal: readonly BailenAction[]): BailenAction |
 
 const worthOfNext = (s: Scene, units: readonly Unit[], foe: Foe): number => {
   const from = s.g.at[units[0]!]!
-  const points = units.reduce((sum, u) => sum + s.g.sp[u]! * across(from, foe.hex), 0)
-  return shockWorth(points, defenceOf(foe), dieFrom(s, foe, [from], units[0]!), isBroken(s, foe))
+  const points = units.reduce((sum, u) => sum + s.g.sp[u]! * across(s, from, foe.hex), 0)
+  return shockWorth(points, defenceOf(s, foe), dieFrom(s, foe, [from], units[0]!), isBroken(s, foe))
 }
 
 /** One more blow after an advance, when it is as good as any other (13e). */

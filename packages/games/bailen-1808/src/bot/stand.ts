@@ -1,19 +1,6 @@
 /** What it is worth to units to end a move on a hex. */
 import { aspect, FLANK, REAR } from '@em/board'
-import {
-  ART,
-  CAV,
-  distance,
-  facings,
-  fireModifier,
-  grid,
-  INF,
-  level,
-  shockDefender,
-  unitArm,
-  unitFormation,
-  unitRange,
-} from '../data/index.ts'
+import { ART, CAV, distance, facings, grid, INF, unitArm, unitFormation, unitRange } from '../data/index.ts'
 import { orderOf, scenarioOf } from '../rules/command.ts'
 import { sees } from '../rules/sight.ts'
 import { DISORDERED, GOOD, type Hex, LIMBERED, M, type Unit } from '../types.ts'
@@ -62,7 +49,7 @@ export function standingOf(s: Scene, units: readonly Unit[]): Standing {
     points,
     disordered: s.g.condition[first] === DISORDERED,
     marches: orderOf(s.g, first) === M,
-    way: strikes ? wayTo(arm, stance.aim) : undefined,
+    way: strikes ? wayTo(s.ground, arm, stance.aim) : undefined,
   }
 }
 
@@ -82,7 +69,7 @@ function danger(t: Standing, hex: Hex): number {
   const ours = friends(t, hex) + t.force
   const odds = theirs / Math.max(1, ours)
   let sum = odds > STAND.bearable ? STAND.outnumbered * Math.min(3, odds - STAND.bearable) : 0
-  const cover = 1 + 0.3 * fireModifier[hex]!
+  const cover = 1 + 0.3 * s.ground.fireModifier[hex]!
   sum += STAND.muskets * s.muskets[hex]! * cover
   const there = s.field.stacks[hex]!.length + t.units.length
   sum += STAND.guns * s.guns[hex]! * cover * (hex === t.at ? 1 : 0.7 + 0.15 * there)
@@ -161,7 +148,7 @@ function refuge(t: Standing, hex: Hex): number {
   let v = 0.8 * Math.min(4, away) - 1.2 * s.muskets[hex]! - s.guns[hex]!
   if (s.zones[hex] !== 0) v -= 2.5
   if (s.field.stacks[hex]!.some((u) => !t.units.includes(u) && s.g.condition[u] === GOOD)) v -= 1.5
-  v += 0.02 * Math.min(40, friends(t, hex)) + 0.8 * (shockDefender[hex]! - 1)
+  v += 0.02 * Math.min(40, friends(t, hex)) + 0.8 * (s.ground.shockDefender[hex]! - 1)
   return v - 0.15 * distance(hex, t.stance.centre) + command(t, hex)
 }
 
@@ -212,7 +199,7 @@ export function standWorth(t: Standing, hex: Hex): number {
   let v = contact(t, hex) - danger(t, hex) + company(t, hex) + objectives(t, hex) + command(t, hex)
   if (t.way) v -= STAND.way * Math.min(60, t.way[hex]!)
   else v -= STAND.home * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
-  if (s.press[hex]! > 0) v += STAND.cover * (shockDefender[hex]! - 1) + STAND.height * level[hex]!
+  if (s.press[hex]! > 0) v += STAND.cover * (s.ground.shockDefender[hex]! - 1) + STAND.height * s.ground.level[hex]!
   // By itself, away from the others of its formation.
   if (!t.marches) v -= STAND.alone * Math.max(0, distance(hex, t.stance.centre) - 4)
   return v

@@ -1,16 +1,19 @@
-/** How far everything is from a hex by the ground alone: tables of the map, each worked out when it is first needed. */
-import { hexCount, near, stepCost } from '../data/index.ts'
+/** How far everything is from a hex by the ground alone: tables of the map, each computed when it is first needed. */
+import { perObject, tabled } from '@em/engine'
+import { type Ground, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 
-const tables: (readonly number[] | undefined)[][] = [[], [], []]
 /** Where there is no way. */
 export const NO_WAY = 999
 
+const waysOn = perObject((ground: Ground) =>
+  tabled((key) => waysBackFrom(key % hexCount, ground.stepCost[Math.floor(key / hexCount)]!)),
+)
 /** By hex: MP that an arm needs from there to the goal, whoever stands in the way. */
-export function wayTo(arm: number, goal: Hex): readonly number[] {
-  const known = tables[arm]![goal]
-  if (known) return known
-  const costs = stepCost[arm]!
+export const wayTo = (ground: Ground, arm: number, goal: Hex): readonly number[] =>
+  waysOn(ground)(arm * hexCount + goal)
+
+function waysBackFrom(goal: Hex, costs: readonly number[]): readonly number[] {
   const way = new Array<number>(hexCount).fill(NO_WAY)
   const buckets: Hex[][] = [[goal]]
   way[goal] = 0
@@ -28,6 +31,5 @@ export function wayTo(arm: number, goal: Hex): readonly number[] {
       }
     }
   }
-  tables[arm]![goal] = way
   return way
 }

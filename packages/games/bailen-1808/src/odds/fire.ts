@@ -18,10 +18,10 @@ import {
   type FireResult,
   fireColumn,
   fireColumnNames,
-  fireModifier,
   fireModifiers,
   fireResult,
   grid,
+  groundOf,
   limits,
   shockModifiers,
   unitSp,
@@ -105,7 +105,7 @@ function modifiers(field: Field, attack: Attack, target: Unit, separate: boolean
   add(entersFlankOrRear(field, attack), '9.7b', 'throughFlankOrRear', fireModifiers.throughFlankOrRear)
   const crowded = stack.length + buried >= crowd && shooters.every(isArtillery)
   add(crowded, '6b', 'artilleryAtCrowd', fireModifiers.artilleryAtCrowd)
-  add(true, '9.7b', 'terrain', fireModifier[hex]!)
+  add(true, '9.7b', 'terrain', groundOf(g).fireModifier[hex]!)
   const musketsAtGuns = isDeployed(g, target) && shooters.some((u) => !isArtillery(u))
   add(musketsAtGuns, '9.7b', 'unlimberedGunsUnderMusketry', fireModifiers.unlimberedGunsUnderMusketry)
   return items

@@ -5,8 +5,8 @@ import {
   AS_SQUARE,
   directionTo,
   distance,
+  groundOf,
   limits,
-  stepCost,
   unitArm,
   unitFormation,
   unitWill,
@@ -56,7 +56,7 @@ export function mayOccupy(field: Field, u: Unit, hex: Hex, side: Side, uncontrol
   if (square && unitWill[u]! > squareWill) return false
   const at = g.at[u]!
   if (distance(at, hex) !== 1 || field.side[hex] === enemyOf(side)) return false
-  if (stepCost[square ? AS_SQUARE : unitArm[u]!]![at * 6 + directionTo(at, hex)]! < 0) return false
+  if (groundOf(g).stepCost[square ? AS_SQUARE : unitArm[u]!]![at * 6 + directionTo(at, hex)]! < 0) return false
   // Order D holds it in its sector (4.2s).
   if (orderOf(g, u) === D && !inSector(g, unitFormation[u]!, hex)) return false
   return isGood(g, u) || uncontrolled || enemyZones(field, side)[hex] === 0

@@ -1,7 +1,7 @@
 /** Moves that end in an assault (10c to 10e, 10j to 10m, Q3, Q49): who may, against which hexes, and which unit against which. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, MoveAction } from '../actions.ts'
-import { changeCost, facings, near, shockAttacker, unitArm, unitMount } from '../data/index.ts'
+import { changeCost, facings, near, unitArm, unitMount } from '../data/index.ts'
 import {
   ASSAULTED,
   ATTACKED,
@@ -78,7 +78,7 @@ function mayBeAttacked(field: Field, side: Side, hex: Hex): boolean {
 function whyNotTarget(m: Mover, hex: Hex, direction: number): Denial | undefined {
   const to = near[hex * 6 + direction]!
   if (to < 0 || m.field.side[to] !== m.enemy) return NO_ENEMY
-  if (shockAttacker[hex * 6 + direction] === 0) return GROUND
+  if (m.ground.shockAttacker[hex * 6 + direction] === 0) return GROUND
   return mayBeAttacked(m.field, m.side, to) ? undefined : ONCE
 }
 

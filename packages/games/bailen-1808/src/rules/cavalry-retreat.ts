@@ -1,7 +1,7 @@
 /** Cavalry retreat (11.10, Q64): an attack that does not clear the hex sends the cavalry back, disordered. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { CAV, directionTo, distance, near, stepCost, unitMovement, unitSide } from '../data/index.ts'
+import { CAV, directionTo, distance, groundOf, near, unitMovement, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, MOVED, NO_FACING, type Side, type Unit } from '../types.ts'
 import { pushDisplace } from './displace.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
@@ -65,7 +65,7 @@ function waysBack(field: Field, f: CavalryRetreatFrame): Hex[] {
   const controlled: Hex[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    const cost = stepCost[CAV]![at * 6 + d]!
+    const cost = groundOf(field.g).stepCost[CAV]![at * 6 + d]!
     if (to < 0 || cost < 0 || cost > f.mp || field.side[to] === enemyOf(f.side)) continue
     if (distance(to, base) >= distance(at, base)) continue
     if (!leadsSomewhere(field, f, to, f.mp - cost)) continue
@@ -82,7 +82,7 @@ function leadsSomewhere(field: Field, f: CavalryRetreatFrame, hex: Hex, mp: numb
   const zones = enemyZones(field, f.side)
   for (let d = 0; d < 6; d++) {
     const to = near[hex * 6 + d]!
-    const cost = stepCost[CAV]![hex * 6 + d]!
+    const cost = groundOf(field.g).stepCost[CAV]![hex * 6 + d]!
     if (to < 0 || cost < 0 || cost > mp || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
     if (distance(to, base) < distance(hex, base) && leadsSomewhere(field, f, to, mp - cost)) return true
   }
@@ -116,7 +116,7 @@ function go(g: Bailen, f: CavalryRetreatFrame, to: Hex, t: Table): void {
     tell(g, t, 'log.cavalryRetreat', f.moving, ['11.10a', '11.10c'], { hex: at })
   }
   const inZone = enemyZones(fieldOf(g), f.side)[to] !== 0
-  f.mp -= stepCost[CAV]![at * 6 + directionTo(at, to)]!
+  f.mp -= groundOf(g).stepCost[CAV]![at * 6 + directionTo(at, to)]!
   f.moved++
   moveUnits(g, f.moving, to)
   mark(g, f.moving, MOVED)

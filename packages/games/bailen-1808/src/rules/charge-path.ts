@@ -5,18 +5,7 @@
  */
 import { facingsOn } from '@em/board'
 import { Stamped, Workspace } from '@em/engine'
-import {
-  barsCharge,
-  CAV,
-  chargeDeclaration,
-  directionTo,
-  distance,
-  grid,
-  limits,
-  near,
-  stepCost,
-  zocCost,
-} from '../data/index.ts'
+import { CAV, chargeDeclaration, directionTo, distance, grid, limits, near, zocCost } from '../data/index.ts'
 import type { Hex, Side, Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { judge, type Mover, moverOf, othersAt } from './mover.ts'
@@ -77,7 +66,7 @@ function costOf({ m, stamp }: Riders, hex: Hex, direction: number): number {
   const key = hex * 6 + direction
   if (judged.has(key, stamp)) return judged.value(key)
   let cost = -1
-  if (barsCharge[key] === 0) {
+  if (m.ground.barsCharge[key] === 0) {
     // Judged for itself: what depends on the way so far is asked elsewhere.
     const place = { hex, prev: -1, spent: m.units.map(() => 0), steps: 0, road: false, inside: false, halted: false }
     if (!judge(m, place, direction)) cost = m.costs[0]!
@@ -99,7 +88,7 @@ function seesTarget(run: Run, hex: Hex): boolean {
 /** Chargers may stand here with the target before them: no barred side between, and those who stand there face it too. */
 export function mayArrive(run: Run, hex: Hex): boolean {
   const { m } = run.riders
-  if (barsCharge[hex * 6 + directionTo(hex, run.target)] === 1 || !mayRest(run.riders, hex)) return false
+  if (m.ground.barsCharge[hex * 6 + directionTo(hex, run.target)] === 1 || !mayRest(run.riders, hex)) return false
   const facing = facingOf(m.g, othersAt(m, hex))
   return facing < 0 || facingsOn(grid, hex, run.target).includes(facing)
 }
@@ -236,8 +225,8 @@ function ride(w: Ridden, m: Mover, paid: number, budget: number): void {
       for (let d = 0; d < 6; d++) {
         const to = near[hex * 6 + d]!
         if (to < 0 || ground[to]! <= spent + 1) continue
-        const cost = stepCost[CAV]![hex * 6 + d]!
-        if (cost < 0 || barsCharge[hex * 6 + d] === 1 || m.field.side[to] === m.enemy) continue
+        const cost = m.ground.stepCost[CAV]![hex * 6 + d]!
+        if (cost < 0 || m.ground.barsCharge[hex * 6 + d] === 1 || m.field.side[to] === m.enemy) continue
         const there = leaving + cost + (m.zones[to] !== 0 ? zocCost.enter : 0)
         if (there <= budget && there < ground[to]!) reach(w, to, there, queue)
       }

@@ -10,9 +10,9 @@ import {
   distance,
   facings,
   grid,
+  groundOf,
   limits,
   shockMultipliers,
-  terrain,
   unitFormation,
   unitSide,
 } from '../data/index.ts'
@@ -160,7 +160,7 @@ function whyNoTarget(field: Field, side: Side, at: Hex, hex: Hex): Denial | unde
   if (distance(at, hex) < limits.charge.least) {
     return { rule: '11c', key: 'deny.shock.chargeTooNear', params: { hexes: limits.charge.least } }
   }
-  if (terrain[hex] !== CLEAR) return { rule: '11.2a', key: 'deny.shock.chargeGround' }
+  if (groundOf(field.g).terrain[hex] !== CLEAR) return { rule: '11.2a', key: 'deny.shock.chargeGround' }
   return mayBeShocked(field.g, field.stacks[hex]!) ? undefined : { rule: '10f', key: 'deny.shock.shockedBefore' }
 }
 const NO_WAY: Denial = { rule: '11g', key: 'deny.shock.chargeWay' }

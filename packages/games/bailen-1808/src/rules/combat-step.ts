@@ -1,7 +1,7 @@
 /** Step 4: pending charges first, then assaults, in the order that the phasing player likes (2u, Q95, Q102). */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { directionTo, distance, facings, shockAttacker, unitCount, unitSide } from '../data/index.ts'
+import { directionTo, distance, facings, groundOf, unitCount, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, FIRED, type Hex, type Side, type Unit } from '../types.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { hexesOf, mayBeShocked } from './shock-account.ts'
@@ -28,7 +28,7 @@ export function canStrike(g: Bailen, u: Unit, hex: Hex): boolean {
   if (!onMap(g, u) || !isGood(g, u) || isArtillery(u) || isSquare(g, u) || isSkirmishing(g, u) || has(g, u, FIRED))
     return false
   const at = g.at[u]!
-  if (distance(at, hex) !== 1 || shockAttacker[at * 6 + directionTo(at, hex)]! <= 0) return false
+  if (distance(at, hex) !== 1 || groundOf(g).shockAttacker[at * 6 + directionTo(at, hex)]! <= 0) return false
   return facings.front[at]![g.facing[u]!]!.includes(hex)
 }
 

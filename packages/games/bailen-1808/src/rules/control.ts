@@ -2,7 +2,7 @@
 import { Flood } from '@em/board'
 import { type Item, type Step, step, sumItems, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { CAV, controlled, controlModifiers, grid, limits, openStep, unitSide, unitWill, WILLS } from '../data/index.ts'
+import { CAV, controlled, controlModifiers, grid, groundOf, limits, unitSide, unitWill, WILLS } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, MOVED, type Side, type Unit } from '../types.ts'
 import { mayOccupy, occupy } from './advance.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
@@ -126,7 +126,7 @@ function mayReturn(field: Field, f: ControlFrame): boolean {
     const there = field.stacks[to]!.filter((v) => !f.units.includes(v))
     const back = f.units.filter((_, k) => f.origins[k] === to)
     if (!free(to) || room(g, to, there, back, true) || company(g, there, back)) return false
-    const across = (from: Hex, _to: Hex, d: number): boolean => openStep[CAV]![from * 6 + d]! >= 0
+    const across = (from: Hex, _to: Hex, d: number): boolean => groundOf(g).openStep[CAV]![from * 6 + d]! >= 0
     return flood.distance(g.at[u]!, to, { through: free, across }) > 0
   })
 }

@@ -4,7 +4,7 @@
  */
 import type { Frame, Step, Table } from '@em/engine'
 import type { RetreatAction } from '../actions.ts'
-import { distance, near, stepCost, unitArm, unitSide } from '../data/index.ts'
+import { distance, groundOf, near, unitArm, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, MOVED, type Unit } from '../types.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { leaveMap } from './losses.ts'
@@ -46,7 +46,7 @@ function outlets(field: Field, f: DisplaceFrame, u: Unit): Hex[] {
   const zones = enemyZones(field, unitSide[u]!)
   const enemy = enemyOf(unitSide[u]!)
   const base = baseOf(g, u)
-  const costs = stepCost[unitArm[u]!]!
+  const costs = groundOf(g).stepCost[unitArm[u]!]!
   let nearer: Hex[] = []
   const level: Hex[] = []
   for (let d = 0; d < 6; d++) {

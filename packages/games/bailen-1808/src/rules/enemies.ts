@@ -5,17 +5,17 @@ import type { Hex, Side } from '../types.ts'
 import { type Field, fieldStamp } from './field.ts'
 import { sees } from './sight.ts'
 
-/** By side, then by hex: the distance to its nearest stack while its stacks stand as they do. */
-const nearest: readonly [Stamped, Stamped] = [new Stamped(hexCount), new Stamped(hexCount)]
+/** By side × hexCount + hex: the distance to the side's nearest stack while its stacks stand as they do. */
+const nearest = new Stamped(2 * hexCount)
 
 /** Distance to the nearest enemy combat unit. */
 export function nearestEnemy(field: Field, enemy: Side, hex: Hex): number {
-  const known = nearest[enemy]
+  const key = enemy * hexCount + hex
   const now = fieldStamp(enemy)
-  if (known.has(hex, now)) return known.value(hex)
+  if (nearest.has(key, now)) return nearest.value(key)
   let least = Number.POSITIVE_INFINITY
   for (const other of field.filled[enemy]) least = Math.min(least, distance(hex, other))
-  known.set(hex, now, least)
+  nearest.set(key, now, least)
   return least
 }
 /** Whether an enemy is so near to a hex that is not his own. */

@@ -7,9 +7,9 @@ import {
   directionTo,
   distance,
   grid,
+  groundOf,
   HEAVY,
   LIGHT,
-  stepCost,
   unitArm,
   unitClass,
   unitFormation,
@@ -123,7 +123,7 @@ function outlets(
   const open = stepsAway(grid, at, from).filter((to) => {
     if (field.side[to] === enemyOf(side) || zones[to] !== 0) return false
     const d = directionTo(at, to)
-    if (units.some((u) => !canPay(u, at * 6 + d, mp))) return false
+    if (units.some((u) => !canPay(g, u, at * 6 + d, mp))) return false
     const there = friends(to)
     return !room(g, to, there, units, true) && !company(g, there, units)
   })
@@ -136,8 +136,8 @@ function outlets(
 }
 
 /** Infantry goes its one hex whatever it costs (10.1g). */
-function canPay(u: Unit, stepTo: number, mp: number): boolean {
-  const cost = stepCost[unitArm[u]!]![stepTo]!
+function canPay(g: Bailen, u: Unit, stepTo: number, mp: number): boolean {
+  const cost = groundOf(g).stepCost[unitArm[u]!]![stepTo]!
   return cost >= 0 && (isInfantry(u) || cost <= mp)
 }
 
@@ -199,7 +199,7 @@ function go(g: Bailen, f: EvadeFrame, to: Hex, t: Table): void {
     cancelBinding(g, t, f.units, '10.1a')
   }
   const d = directionTo(at, to)
-  f.mp -= Math.max(...f.units.map((u) => stepCost[unitArm[u]!]![at * 6 + d]!))
+  f.mp -= Math.max(...f.units.map((u) => groundOf(g).stepCost[unitArm[u]!]![at * 6 + d]!))
   f.moved++
   moveUnits(g, f.units, to)
   mark(g, f.units, MOVED)

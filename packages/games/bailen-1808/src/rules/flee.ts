@@ -7,9 +7,9 @@ import type { BailenAction, MoveAction } from '../actions.ts'
 import {
   changeCost,
   distance,
+  groundOf,
   limits,
   near,
-  stepCost,
   unitArm,
   unitCount,
   unitFormation,
@@ -170,7 +170,7 @@ function stepsOf(g: Bailen, f: FleeFrame): Hex[] {
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
     if (to < 0 || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
-    const cost = stepCost[unitArm[u]!]![at * 6 + d]!
+    const cost = groundOf(g).stepCost[unitArm[u]!]![at * 6 + d]!
     if (cost < 0 || cost + leave > f.points || room(g, to, field.stacks[to]!, [u], false)) continue
     const gain = distance(at, base) - distance(to, base)
     if (gain > 0) nearer.push(to)
@@ -184,7 +184,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   const at = g.at[u]!
   const field = fieldOf(g)
   const direction = [0, 1, 2, 3, 4, 5].find((d) => near[at * 6 + d] === to)!
-  f.points -= stepCost[unitArm[u]!]![at * 6 + direction]!
+  f.points -= groundOf(g).stepCost[unitArm[u]!]![at * 6 + direction]!
   if (enemyZones(field, f.side)[at] !== 0) f.points -= zocCost.leave
   f.hexes--
   // Whom it has come through, now that it goes on (14.1b).

@@ -1,6 +1,6 @@
 /** Changing formation as part of a move (5): squares, skirmish order, limbering, at the cost of the table. */
 import type { Denial } from '@em/engine'
-import { CLEAR, changeCost, maySkirmish, terrain, unitArm, unitMount } from '../data/index.ts'
+import { CLEAR, changeCost, maySkirmish, unitArm, unitMount } from '../data/index.ts'
 import { type Bailen, GOOD, IN_SQUARE, LIMBERED, REGULAR, SKIRMISHING, type Unit } from '../types.ts'
 import { type Mover, othersAt, type Place } from './mover.ts'
 import { isBesideSquare, room } from './stacking.ts'
@@ -31,7 +31,7 @@ export function mayForm(m: Mover, p: Place, u: Unit, form: number): Denial | und
   if (costOf(g, u, form) < 0) return NO_SUCH
   if (form === SKIRMISHING && maySkirmish[u] === 0) return isInfantry(u) ? SKIRMISHERS : LIGHT_HORSE
   if ((form === IN_SQUARE || form === SKIRMISHING) && g.condition[u] !== GOOD) return DISORDERED
-  if (form === IN_SQUARE && terrain[p.hex] !== CLEAR) return OPEN_GROUND
+  if (form === IN_SQUARE && m.ground.terrain[p.hex] !== CLEAR) return OPEN_GROUND
   const changing = changers(m, u, form)
   for (const v of changing) {
     const i = m.units.indexOf(v)

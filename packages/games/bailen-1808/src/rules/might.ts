@@ -3,7 +3,7 @@
  * Windows open on this and never on what lies hidden, so that neither a question nor its absence betrays a unit. Which
  * answers there are is then worked out from the truth. `true` may be wrong; `false` is certain.
  */
-import { CLEAR, limits, terrain, unitArm, unitCount, unitRange, unitSide } from '../data/index.ts'
+import { CLEAR, groundOf, limits, unitArm, unitCount, unitRange, unitSide } from '../data/index.ts'
 import { type Bailen, FIRED, type Hex, IN_SQUARE, RC, ROUTED, type Side, SKIRMISHING, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
@@ -57,7 +57,7 @@ export function mightSquare(field: Field, hex: Hex): boolean {
   const { g } = field
   const stack = field.stacks[hex]!
   const top = stack[0]
-  if (top === undefined || terrain[hex] !== CLEAR) return false
+  if (top === undefined || groundOf(g).terrain[hex] !== CLEAR) return false
   const { units, artillery, points } = limits.stacking.square
   const most = g.options.squareEitherLimit ? Number.POSITIVE_INFINITY : units
   if (stack.length > most + artillery || stack.some((u) => g.form[u] === IN_SQUARE)) return false

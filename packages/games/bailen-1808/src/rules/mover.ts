@@ -7,12 +7,11 @@ import {
   AS_SQUARE,
   commanderOf,
   distance,
+  type Ground,
+  groundOf,
   limits,
   movementModifiers,
   near,
-  openStep,
-  road,
-  stepCost,
   unitArm,
   unitFormation,
   unitMovement,
@@ -88,6 +87,7 @@ export const FAR = 99
 export interface Mover {
   readonly g: Bailen
   readonly field: Field
+  readonly ground: Ground
   /** What the enemy controls, by hex. */
   readonly zones: readonly number[]
   readonly side: Side
@@ -184,6 +184,7 @@ export function moverOf(
   return {
     g,
     field,
+    ground: groundOf(g),
     zones,
     side,
     enemy: enemyOf(side),
@@ -271,17 +272,17 @@ function pay(
   leaves: boolean,
   enters: boolean,
 ): Denial | undefined {
-  const { g, kinds, budgets, costs } = m
-  const roadside = road[step] === 1 && !m.square && (p.steps === 0 || p.road)
+  const { g, ground, kinds, budgets, costs } = m
+  const roadside = ground.road[step] === 1 && !m.square && (p.steps === 0 || p.road)
   m.marches = roadside && keepsMarch(g, m.orders, m.units, others, enters)
   // Along a road out of the order of march: as across country, so that the whole move is not by road (Q36).
-  const tables = roadside && !m.marches ? openStep : stepCost
+  const tables = roadside && !m.marches ? ground.openStep : ground.stepCost
   const zone = (leaves ? zocCost.leave : 0) + (enters ? zocCost.enter : 0)
   const bonus = m.marches && isUnder(m, M) ? marchBonus : 0
   for (let i = 0; i < kinds.length; i++) {
-    const ground = tables[kinds[i]!]![step]!
-    if (ground < 0) return m.square ? SQUARE_GROUND : GROUND
-    const cost = ground + zone
+    const points = tables[kinds[i]!]![step]!
+    if (points < 0) return m.square ? SQUARE_GROUND : GROUND
+    const cost = points + zone
     if (p.spent[i]! + cost > budgets[i]! + bonus) return POINTS
     costs[i] = cost
   }

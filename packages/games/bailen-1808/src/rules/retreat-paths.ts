@@ -1,5 +1,5 @@
 /** The ways back of one unit: which paths the rules of retreat leave it (12, 14.2, Q35, Q68). */
-import { distance, near, stepCost, unitArm, unitSide } from '../data/index.ts'
+import { distance, groundOf, near, unitArm, unitSide } from '../data/index.ts'
 import { enemyOf, type Hex, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { AWAY_FROM, baseOf, FALL_BACK, leavesAt } from './retreat.ts'
@@ -50,7 +50,7 @@ export function ways(field: Field, u: Unit, hexes: number, from: readonly Hex[],
 function extend(s: Search, at: Hex, path: readonly Hex[], zone: boolean): void {
   const { field, unit } = s
   const start = field.g.at[unit]!
-  const costs = stepCost[unitArm[unit]!]!
+  const costs = groundOf(field.g).stepCost[unitArm[unit]!]!
   const enemy = enemyOf(unitSide[unit]!)
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!

@@ -5,7 +5,7 @@
 import { facingsOn } from '@em/board'
 import type { Frame, Step, Table } from '@em/engine'
 import type { RetreatAction } from '../actions.ts'
-import { columnOf, edge, grid, unitFormation, unitSide } from '../data/index.ts'
+import { columnOf, edge, grid, groundOf, unitFormation, unitSide } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, LIMBERED, MOVED, REGULAR, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { pushDisplace } from './displace.ts'
@@ -26,7 +26,7 @@ export function baseOf(g: Bailen, u: Unit): Hex {
     const come = scenarioOf(g).unitsOf[baseChange.with]!.some((other) => onMap(g, other))
     if (come) return baseChange.hex
   }
-  return base[formation]!
+  return groundOf(g).bases?.[unitSide[u]!] ?? base[formation]!
 }
 
 /** Routed units that reach their base or the edge leave the map (Q74). */

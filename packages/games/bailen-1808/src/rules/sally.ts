@@ -6,17 +6,15 @@ import { facingsOn } from '@em/board'
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
-  barsCharge,
   CAV,
   chargeDeclaration,
   directionTo,
   distance,
   grid,
+  groundOf,
   limits,
   near,
   ring,
-  shockAttacker,
-  stepCost,
   unitFormation,
   unitMovement,
   unitSide,
@@ -104,14 +102,19 @@ interface Approach {
 /** The hexes next to the enemy into which cavalry could ride from there, as far as ground and friends in sight go. */
 function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: SallyKind): Approach[] {
   const zones = enemyZones(field, side)
+  const ground = groundOf(field.g)
   const found: Approach[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
     if (to < 0 || distance(to, target) !== 1 || field.side[to] === enemyOf(side)) continue
     const strike = to * 6 + directionTo(to, target)
-    if (kind === 'reaction' ? barsCharge[at * 6 + d] === 1 || barsCharge[strike] === 1 : shockAttacker[strike]! <= 0)
+    if (
+      kind === 'reaction'
+        ? ground.barsCharge[at * 6 + d] === 1 || ground.barsCharge[strike] === 1
+        : ground.shockAttacker[strike]! <= 0
+    )
       continue
-    const step = stepCost[CAV]![at * 6 + d]!
+    const step = ground.stepCost[CAV]![at * 6 + d]!
     if (step < 0) continue
     const facing = facingOf(field.g, field.stacks[to]!)
     if (facing >= 0 && !facingsOn(grid, to, target).includes(facing)) continue
@@ -336,10 +339,11 @@ function pursue(g: Bailen, f: SallyFrame, t: Table): void {
   if (units.length === 0) return
   const field = fieldOf(g)
   const there = field.stacks[f.hex]!
-  const out = stepCost[CAV]![at * 6 + directionTo(at, f.hex)]! + chargeDeclaration
+  const costs = groundOf(g).stepCost[CAV]!
+  const out = costs[at * 6 + directionTo(at, f.hex)]! + chargeDeclaration
   const reaches = units.every((u) => {
     const back = g.origin[u]!
-    const first = stepCost[CAV]![back * 6 + directionTo(back, at)]!
+    const first = costs[back * 6 + directionTo(back, at)]!
     return mayOccupy(field, u, f.hex, f.side) && first + out <= factorOf(g, u)
   })
   tire(g, t, units)

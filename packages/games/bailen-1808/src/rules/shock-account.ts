@@ -6,13 +6,11 @@ import { aspect, FLANK, FRONT, REAR } from '@em/board'
 import { type Account, type Item, sumItems } from '@em/engine'
 import {
   artilleryInDefence,
-  closed,
   directionTo,
   grid,
+  groundOf,
   leaderShock,
-  shockAttacker,
   shockColumn,
-  shockDefender,
   shockModifiers,
   shockMultipliers,
 } from '../data/index.ts'
@@ -125,7 +123,7 @@ function attackOf(g: Bailen, p: Parties, from: Hex, broken: boolean): Account {
   const items: Item[] = []
   let points = 0
   for (const u of p.attackers) if (g.at[u] === from) points += attackingUnit(g, p, u, broken, items)
-  const across = shockAttacker[from * 6 + directionTo(from, p.hex)]!
+  const across = groundOf(g).shockAttacker[from * 6 + directionTo(from, p.hex)]!
   const params = { hex: from }
   times(items, points, across, 'Q89', 'item.shock.hexside', params)
   return { key: 'account.shock.attack', params: { hex: from }, items, total: sumItems(items) }
@@ -148,7 +146,7 @@ function defenceOf(g: Bailen, p: Parties): Account {
     sum += points
   }
   const params = { hex: p.hex }
-  times(items, sum, shockDefender[p.hex]!, 'Q89', 'item.shock.terrain', params)
+  times(items, sum, groundOf(g).shockDefender[p.hex]!, 'Q89', 'item.shock.terrain', params)
   return { key: 'account.shock.defence', params: { hex: p.hex }, items, total: sumItems(items) }
 }
 
@@ -223,7 +221,7 @@ function dieOf(g: Bailen, p: Parties, from: readonly Hex[], broken: boolean): Ac
         : { rule: '10.2e', key: 'item.shock.infantryAgainstSquare', value: shockModifiers.infantryAgainstSquare },
     )
   }
-  if (cavalry && closed[p.hex] === 1) {
+  if (cavalry && groundOf(g).closed[p.hex] === 1) {
     items.push({ rule: '10.2e', key: 'item.shock.cavalryAgainstCover', value: shockModifiers.cavalryAgainstWoodOrTown })
   }
   return { key: 'account.shock.die', items, total: sumItems(items) }

@@ -1,7 +1,7 @@
 /** After the result: advance, fatigue, control or retreat of cavalry, one more shock (11.7, 11.9, 11.10, 13). */
 import { facingsOn } from '@em/board'
 import type { Table } from '@em/engine'
-import { directionTo, facings, grid, shockAttacker, unitSide } from '../data/index.ts'
+import { directionTo, facings, grid, groundOf, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Unit } from '../types.ts'
 import { pushAdvance } from './advance.ts'
 import { pushCavalryRetreat } from './cavalry-retreat.ts'
@@ -83,6 +83,6 @@ export function nextTargets(g: Bailen, f: ShockFrame): Hex[] {
     (hex) =>
       field.side[hex] === enemyOf(f.side) &&
       mayBeShocked(g, field.stacks[hex]!) &&
-      shockAttacker[f.hex * 6 + directionTo(f.hex, hex)]! > 0,
+      groundOf(g).shockAttacker[f.hex * 6 + directionTo(f.hex, hex)]! > 0,
   )
 }

@@ -1,6 +1,6 @@
 /** Line of sight (8, Q37, Q38): ground, units in between, and the dark. */
 import { Lines, type Sight, type SightRules, sees as seesOver, sight as sightOver } from '@em/board'
-import { blocksSight, distance, grid, level } from '../data/index.ts'
+import { distance, grid, groundOf } from '../data/index.ts'
 import type { Bailen, Hex } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import type { Field } from './field.ts'
@@ -8,12 +8,15 @@ import type { Field } from './field.ts'
 const lines = new Lines(grid)
 
 /** Wood, buildings and combat units of either side stop the line (8a); leaders do not (Q92). */
-const rulesOf = (field: Field): SightRules => ({
-  blocks: (hex) => blocksSight[hex] === 1 || field.side[hex] !== -1,
-  level,
-  hollows: true,
-  slopesHide: true,
-})
+const rulesOf = (field: Field): SightRules => {
+  const { blocksSight, level } = groundOf(field.g)
+  return {
+    blocks: (hex) => blocksSight[hex] === 1 || field.side[hex] !== -1,
+    level,
+    hollows: true,
+    slopesHide: true,
+  }
+}
 
 /** The longest line of this turn: shorter by night. */
 export const sightLimit = (g: Bailen): number => scenarioOf(g).sight[g.turn]!

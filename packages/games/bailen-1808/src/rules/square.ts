@@ -1,7 +1,7 @@
 /** Squares formed in the face of cavalry: the reaction (5.1l to 5.1q, Q19), and what contact shares with it (11.6f). */
 import { type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { CLEAR, distance, limits, ring, terrain } from '../data/index.ts'
+import { CLEAR, distance, groundOf, limits, ring } from '../data/index.ts'
 import { type Bailen, type Hex, IN_SQUARE, NO_FACING, RC, type Side, SPENT, type Unit, WINDOWS } from '../types.ts'
 import { orderOf } from './command.ts'
 import { type Field, stackAt } from './field.ts'
@@ -26,7 +26,7 @@ export interface ReactionSquareFrame extends Waiting {
  * a facing of its own, and within the limit of squares (6g).
  */
 export function maySquare(g: Bailen, hex: Hex, stack: readonly Unit[]): boolean {
-  if (terrain[hex] !== CLEAR) return false
+  if (groundOf(g).terrain[hex] !== CLEAR) return false
   const infantry = stack.filter(isInfantry)
   if (infantry.length === 0 || infantry.every((u) => isSquare(g, u))) return false
   if (infantry.some((u) => !isGood(g, u))) return false

@@ -1,6 +1,6 @@
 /** Stacking (6): how much may stand in one hex. The limit of squares binds only where a move ends (6h), all others everywhere (Q25). */
 import type { Denial } from '@em/engine'
-import { ART, CAV, hexLimit, INF, limits, NATIONS, unitArm, unitNation } from '../data/index.ts'
+import { ART, CAV, groundOf, INF, limits, NATIONS, unitArm, unitNation } from '../data/index.ts'
 import { type Bailen, GOOD, type Hex, IN_SQUARE, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { isGood, isInfantry, isSkirmishing, isSquare } from './units.ts'
@@ -38,7 +38,7 @@ export function room(
   coming: readonly Unit[],
   end: boolean,
 ): Denial | undefined {
-  const closedLimit = hexLimit[hex]!
+  const closedLimit = groundOf(g).hexLimit[hex]!
   if (there.length === 0 && !end && closedLimit === 0) return undefined
   let infantry = 0
   let cavalry = 0

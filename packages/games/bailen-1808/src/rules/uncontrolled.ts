@@ -2,18 +2,7 @@
 import { frontArc, type Side as Hand, straightAhead } from '@em/board'
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import {
-  CAV,
-  directionTo,
-  distance,
-  grid,
-  limits,
-  near,
-  shockAttacker,
-  stepCost,
-  stopsUncontrolled,
-  unitSide,
-} from '../data/index.ts'
+import { CAV, directionTo, distance, grid, groundOf, limits, near, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, MOVED, type Side, type Unit } from '../types.ts'
 import { pushDisplace } from './displace.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
@@ -64,14 +53,14 @@ export function pushUncontrolled(g: Bailen, t: Table, units: readonly Unit[], he
 /* ---------- at the enemy ---------- */
 
 /** From so near an attack can be made: across any side that allows one. */
-const strikes = (from: Hex, target: Hex): boolean =>
-  distance(from, target) === 1 && shockAttacker[from * 6 + directionTo(from, target)]! > 0
+const strikes = (g: Bailen, from: Hex, target: Hex): boolean =>
+  distance(from, target) === 1 && groundOf(g).shockAttacker[from * 6 + directionTo(from, target)]! > 0
 
 /** What the step costs without zones of control (Q63); -1 when it cannot be taken. */
 function costOf(field: Field, side: Side, from: Hex, d: number): number {
   const to = near[from * 6 + d]!
-  if (to < 0 || field.side[to] === enemyOf(side) || stopsUncontrolled[to] === 1) return -1
-  return stepCost[CAV]![from * 6 + d]!
+  if (to < 0 || field.side[to] === enemyOf(side) || groundOf(field.g).stopsUncontrolled[to] === 1) return -1
+  return groundOf(field.g).stepCost[CAV]![from * 6 + d]!
 }
 const hasRoom = (field: Field, f: UncontrolledFrame, hex: Hex): boolean =>
   !room(
@@ -90,7 +79,9 @@ function approaches(field: Field, f: UncontrolledFrame, from: Hex, target: Hex, 
     if (to < 0 || distance(to, target) >= distance(from, target)) continue
     const cost = costOf(field, f.side, from, d)
     if (cost < 0 || cost > mp || !hasRoom(field, f, to)) continue
-    if (distance(to, target) === 1 ? strikes(to, target) : approaches(field, f, to, target, mp - cost).length > 0) {
+    if (
+      distance(to, target) === 1 ? strikes(field.g, to, target) : approaches(field, f, to, target, mp - cost).length > 0
+    ) {
       found.push(to)
     }
   }
@@ -107,7 +98,7 @@ export function pursued(field: Field, f: UncontrolledFrame): Hex[] {
   for (const hex of frontArc(grid, at, f.heading, limits.charge.uncontrolledReach)) {
     const away = distance(at, hex)
     if (field.side[hex] !== enemy || away > nearest || !sees(g, field, at, hex)) continue
-    if (away === 1 ? !strikes(at, hex) : approaches(field, f, at, hex, f.mp).length === 0) continue
+    if (away === 1 ? !strikes(g, at, hex) : approaches(field, f, at, hex, f.mp).length === 0) continue
     if (away < nearest) found = []
     nearest = away
     found.push(hex)
@@ -204,7 +195,7 @@ function runOn(g: Bailen, f: UncontrolledFrame, t: Table): void {
 function enter(g: Bailen, f: UncontrolledFrame, to: Hex, t: Table): void {
   const from = g.at[f.units[0]!]!
   f.asked = 0
-  f.mp -= stepCost[CAV]![from * 6 + directionTo(from, to)]!
+  f.mp -= groundOf(g).stepCost[CAV]![from * 6 + directionTo(from, to)]!
   moveUnits(g, f.units, to)
   mark(g, f.units, MOVED)
   for (const u of stackAt(g, to)) if (!f.units.includes(u) && !f.passed.includes(u)) f.passed.push(u)

@@ -1,7 +1,7 @@
 /** Withdrawal and flight of a formation (17.1g to 17.1m, Q82): every unit goes back towards its base at once. */
 import { type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, RetreatAction } from '../actions.ts'
-import { distance, formationSide, limits, near, stepCost, unitArm, unitSide, zocCost } from '../data/index.ts'
+import { distance, formationSide, groundOf, limits, near, unitArm, unitSide, zocCost } from '../data/index.ts'
 import { type Bailen, enemyOf, type Formation, type Hex, MOVED, NO_FIRE, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
@@ -70,7 +70,7 @@ function pathsOf(g: Bailen, field: Field, u: Unit, flight: boolean): readonly (r
 
 function go(s: Going, at: Hex, path: readonly Hex[], spent: number): void {
   const { field, u, base } = s
-  const costs = stepCost[unitArm[u]!]!
+  const costs = groundOf(field.g).stepCost[unitArm[u]!]!
   const enemy = enemyOf(unitSide[u]!)
   const open: number[] = []
   let nearer = false

@@ -1,7 +1,17 @@
 /** Zones of control (7.3): which hexes a side controls, as front or as flank. */
 import { FLANK, FRONT, mark, markZone, wideZone, type ZoneTable, zoneTable } from '@em/board'
-import { Workspace } from '@em/engine'
-import { closed, grid, hexCount, hexside, RIVER, SLOPE_IMPASSABLE, unitCount, unitSide } from '../data/index.ts'
+import { perObject, Workspace } from '@em/engine'
+import {
+  type Ground,
+  grid,
+  groundOf,
+  hexCount,
+  printedGround,
+  RIVER,
+  SLOPE_IMPASSABLE,
+  unitCount,
+  unitSide,
+} from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import { type Field, fieldOf, fieldStamp } from './field.ts'
 import { facingOf, isCavalry, isDisordered, isGood, isSkirmishing, isSquare } from './units.ts'
@@ -9,13 +19,17 @@ import { facingOf, isCavalry, isDisordered, isGood, isSkirmishing, isSquare } fr
 export { FLANK as FLANK_ZONE, FRONT as FRONT_ZONE }
 
 /** Wood and buildings are never controlled from outside (7.3b); the second hex not across river or steep slope (Q23). */
-const table: ZoneTable = zoneTable(grid, {
-  closed: closed.map((c) => c === 1),
-  barrier: hexside.map((bits) => (bits & (RIVER | SLOPE_IMPASSABLE)) !== 0),
-})
+const tableOf = perObject(
+  ({ closed, hexside }: Ground): ZoneTable =>
+    zoneTable(grid, {
+      closed: closed.map((c) => c === 1),
+      barrier: hexside.map((bits) => (bits & (RIVER | SLOPE_IMPASSABLE)) !== 0),
+    }),
+)
 
 /** The mask of a side, and what it was made from: its stacks, how their units stood, and who cut its wide zones. */
 interface Made {
+  ground: Ground
   /** By hex: FRONT_ZONE and FLANK_ZONE bits. */
   readonly mask: number[]
   stacks: number
@@ -35,6 +49,7 @@ function unitsOfSide(side: Side): Unit[] {
 }
 const madeFor = (side: Side): Workspace<Made> =>
   new Workspace(() => ({
+    ground: printedGround,
     mask: new Array<number>(hexCount).fill(0),
     stacks: -1,
     others: -1,
@@ -49,6 +64,7 @@ const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u
 
 function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
   if (made.stacks !== fieldStamp(side) || made.disordered !== g.options.disorderedControl) return false
+  if (made.ground !== groundOf(g)) return false
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) if (made.stance[i] !== stanceOf(g, units[i]!)) return false
   const enemy = enemyOf(side)
@@ -67,6 +83,7 @@ export function zonesOf(field: Field, side: Side): readonly number[] {
 }
 function make(field: Field, side: Side, made: Made): void {
   const { g } = field
+  made.ground = groundOf(g)
   made.stacks = fieldStamp(side)
   made.others = fieldStamp(enemyOf(side))
   made.gaps.length = 0
@@ -75,13 +92,15 @@ function make(field: Field, side: Side, made: Made): void {
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
   made.mask.fill(0)
-  for (const hex of field.filled[side]) markStack(made.mask, field, hex, side, made)
+  const table = tableOf(made.ground)
+  for (const hex of field.filled[side]) markStack(table, field, hex, side, made)
 }
 /** What `side` has to mind: the zones of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))
 
-function markStack(mask: number[], field: Field, hex: Hex, side: Side, made: Made): void {
+function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, made: Made): void {
   const { g } = field
+  const { mask } = made
   const stack = field.stacks[hex]!
   if (stack.some((u) => isSquare(g, u))) {
     // Squares control all around as front (Q32).

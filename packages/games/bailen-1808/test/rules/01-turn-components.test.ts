@@ -2,24 +2,19 @@
 import { defaultConfig } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
-  blocksSight,
   CLEAR,
-  closed,
-  fireModifier,
   formationIndex,
   hexAt,
   hexCount,
-  hexLimit,
   hexside,
   INF,
   leaderIndex,
   level,
   near,
-  openStep,
   placeHexes,
   placeIndex,
+  printedGround,
   scenarios,
-  shockDefender,
   terrain,
   unitIndex,
   WOOD,
@@ -33,6 +28,8 @@ import { sees } from '../../src/rules/sight.ts'
 import { affected } from '../../src/rules/victory.ts'
 import { ABSENT, AWAY, type Bailen, GONE, SKIRMISHING } from '../../src/types.ts'
 import { game } from '../position.ts'
+
+const { blocksSight, closed, fireModifier, hexLimit, openStep, shockDefender } = printedGround
 
 const begin = (scenario: string, options: Record<string, boolean> = {}): Bailen =>
   bailen.setup(defaultConfig(game, { scenario, options }))

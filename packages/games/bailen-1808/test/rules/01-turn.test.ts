@@ -1,5 +1,5 @@
 /** 1 and 2: components that have no effect, and the sequence of play from A to H. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hexAt, leaderIndex } from '../../src/data/index.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { attackOrders, rollInitiative } from '../../src/rules/initiative.ts'
@@ -18,13 +18,12 @@ import {
   SO,
   WITHDRAWING,
 } from '../../src/types.ts'
-import { hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { hex, type Scene, sceneOn } from '../position.ts'
 import { asked, F, order, SEAL, sealed, turnFrom, until } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '4028', FR: '0101' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4028', FR: '0101' } })
+const scene = sceneOn(GROUND)
 
 /** Far from each other, under an order that asks nothing of them. */
 const apart = {

@@ -1,5 +1,5 @@
 /** 3 command: who is in command of whom, lines of command, and what follows from being out of it. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { commanderOf, leaderIndex, unitFormation } from '../../src/data/index.ts'
 import { commandDistance, formationInCommand, inCommand, orderOf } from '../../src/rules/command.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -7,13 +7,12 @@ import { moraleLeaders, pushLeaders, shockLeaders } from '../../src/rules/leader
 import { pushMovement } from '../../src/rules/movement.ts'
 import { maskOrders } from '../../src/rules/orders.ts'
 import { A, D, GONE, M, RC, type Side, SO, SUCCEEDED } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F, order, sealed, turnFrom, until } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '4028', FR: '0101' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4028', FR: '0101' } })
+const scene = sceneOn(GROUND)
 
 const FR: Side = 1
 const line = (s: Scene, from: string, to: string, radius = 40): number =>

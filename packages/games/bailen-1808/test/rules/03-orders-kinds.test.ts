@@ -1,5 +1,5 @@
 /** 4.2: what each order asks, allows and forbids. Movement under orders is also in test/movement-orders. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { distance, labelOf } from '../../src/data/index.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -14,16 +14,15 @@ import { canReact } from '../../src/rules/reaction-fire.ts'
 import { sectorHexes, sitesFor } from '../../src/rules/sector.ts'
 import { squareHexes } from '../../src/rules/square.ts'
 import { ATTACKED, D, FLEEING, GOOD, MOVED, WITHDRAWING } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F, order } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '4028', FR: '0101' },
-    roads: [['0520', '0620', '0721', '0821', '0922', '1022', '1123', '1223', '1324', '1424', '1525', '1625']],
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '4028', FR: '0101' },
+  roads: [['0520', '0620', '0721', '0821', '0922', '1022', '1123', '1223', '1324', '1424', '1525', '1625']],
+})
+const scene = sceneOn(GROUND)
 
 const moving = (given: Given, sub: 0 | 2 = 0): Scene => scene({ ...given, push: (_g, t) => pushMovement(t, 1, sub) })
 const firing = (given: Given, kind: 'defensive' | 'offensive'): Scene =>

@@ -1,17 +1,16 @@
 /** 4 and 4.1: giving and changing orders, secretly; standing answers; orders of reinforcements. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leaderIndex } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
 import { pushLeaders } from '../../src/rules/leaders.ts'
 import { changeDistance, changeQuotient, pushOrders } from '../../src/rules/orders.ts'
 import { A, ABSENT, AWAY, D, FACE_DOWN, H, M, NEVER, RC, RT, SO } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F, order, SEAL, sealed, turnFrom } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '4028', FR: '0101' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4028', FR: '0101' } })
+const scene = sceneOn(GROUND)
 
 /** Chabert 2 hexes from Dupont, Pannetier 5: quotients 1 and 2; Privé beside Dupont: 0. */
 const given: Given = {

@@ -1,5 +1,5 @@
 /** 5: formations, their cost, where squares can be and go, and squares formed in the face of cavalry. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labelOf } from '../../src/data/index.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
@@ -10,25 +10,24 @@ import type { MoveFrame } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { FRONT_ZONE, zonesOf } from '../../src/rules/zones.ts'
 import { GOOD, IN_SQUARE, LIMBERED, REGULAR, SKIRMISHING } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    terrain: { '1005': 'P', '1205': 'B', '1405': 'M', '2805': 'M' },
-    level: { '2405': 1, '2605': 2 },
-    sides: {
-      stream: ['1604-1605'],
-      river: ['1804-1805', '2004-2005'],
-      bridge: ['2004-2005'],
-      ravine: ['2204-2205'],
-    },
-    roads: [
-      ['2003', '2004', '2005'],
-      ['2804', '2805'],
-    ],
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '1005': 'P', '1205': 'B', '1405': 'M', '2805': 'M' },
+  level: { '2405': 1, '2605': 2 },
+  sides: {
+    stream: ['1604-1605'],
+    river: ['1804-1805', '2004-2005'],
+    bridge: ['2004-2005'],
+    ravine: ['2204-2205'],
+  },
+  roads: [
+    ['2003', '2004', '2005'],
+    ['2804', '2805'],
+  ],
+})
+const scene = sceneOn(GROUND)
 
 /** Orders that oblige to nothing. */
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }

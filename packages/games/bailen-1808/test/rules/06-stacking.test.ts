@@ -1,29 +1,32 @@
 /** 6: who may share a hex. The limits by number are in test/movement-stacking; here allies, marches, readings, what is hidden. */
-import { describe, expect, it, vi } from 'vitest'
-import { unitIndex } from '../../src/data/index.ts'
+import { describe, expect, it } from 'vitest'
+import { NATIONS, unitIndex, unitNation } from '../../src/data/index.ts'
 import { stackAt } from '../../src/rules/field.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { formSquare } from '../../src/rules/square.ts'
 import { room } from '../../src/rules/stacking.ts'
 import { cancelBinding, disorder } from '../../src/rules/states.ts'
 import { DONE, ON_ROAD } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
-// One of the Spaniards is an Englishman here, so that 6l has somebody to forbid.
-vi.mock('../../src/data/files.ts', async (actual) => {
-  const laid = (await import('../plain-map.ts')).plain(await actual(), {
-    terrain: { '0905': 'P' },
-    roads: [['0520', '0620', '0721', '0821', '0922']],
-  })
-  const { units, ...rest } = laid.files.units as { units: { id: string }[] }
-  return {
-    files: {
-      ...laid.files,
-      units: { ...rest, units: units.map((u) => (u.id === 'TEJ' ? { ...u, nation: 'GB' } : u)) },
-    },
-  }
+const GROUND = ground({
+  terrain: { '0905': 'P' },
+  roads: [['0520', '0620', '0721', '0821', '0922']],
 })
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const scene = sceneOn(GROUND)
+
+/** One of the Spaniards is an Englishman meanwhile, so that 6l has somebody to forbid. */
+function withEnglishman<T>(id: string, result: () => T): T {
+  const nations = unitNation as number[]
+  const own = nations[unitIndex(id)]!
+  nations[unitIndex(id)] = NATIONS.indexOf('GB')
+  try {
+    return result()
+  } finally {
+    nations[unitIndex(id)] = own
+  }
+}
 
 const FREE = { CHA: 'D', PAN: 'D', DUP: 'D', PRI: 'D', BRB: 'D', SCH: 'D', VEN: 'D', COU: 'D', GRI: 'D' }
 const limit = (units: Given['units'], at: string, options: Given['options'] = {}): string => {
@@ -42,7 +45,9 @@ describe('one hex', () => {
     expect([s.where('GP1'), s.where('L41')]).toEqual(['0505', '0505'])
   })
   it('[6l] [Q88] Spaniards and Englishmen do not', () => {
-    expect(limit({ GW3: '0505E', TEJ: '0505E' }, '0505')).toBe('6l')
+    expect(limit({ GW3: '0505E', TEJ: '0505E' }, '0505')).toBe('')
+    expect(withEnglishman('TEJ', () => limit({ GW3: '0505E', TEJ: '0505E' }, '0505'))).toBe('6l')
+    expect(withEnglishman('TEJ', () => limit({ TEJ: '0505E' }, '0505'))).toBe('')
     expect(limit({ GW3: '0505E', OM1: '0505E' }, '0505')).toBe('')
   })
   it('[6k] buildings hold 18 SP like woods', () => {

@@ -1,5 +1,5 @@
 /** 7: factors, costs, facing, zones of control, march by road. Examples 2 to 4 are in test/movement. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { facings, formationIndex, labelOf } from '../../src/data/index.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import type { MoveFrame } from '../../src/rules/move.ts'
@@ -8,25 +8,24 @@ import { pointsOf } from '../../src/rules/mover.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { FLANK_ZONE, FRONT_ZONE, zonesOf } from '../../src/rules/zones.ts'
 import { DISORDERED, GOOD, ON_ROAD } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    terrain: { '1005': 'B', '1006': 'B', '1205': 'P', '1405': 'M', '3105': 'B' },
-    level: { '2405': 1, '2605': 2 },
-    sides: {
-      stream: ['1604-1605'],
-      river: ['1804-1805', '2004-2005', '3304-3305'],
-      bridge: ['2004-2005'],
-      ravine: ['2204-2205'],
-    },
-    roads: [
-      ['2004', '2005'],
-      ['0520', '0620', '0721', '0821', '0922', '1022', '1123', '1223', '1324', '1424', '1525'],
-    ],
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '1005': 'B', '1006': 'B', '1205': 'P', '1405': 'M', '3105': 'B' },
+  level: { '2405': 1, '2605': 2 },
+  sides: {
+    stream: ['1604-1605'],
+    river: ['1804-1805', '2004-2005', '3304-3305'],
+    bridge: ['2004-2005'],
+    ravine: ['2204-2205'],
+  },
+  roads: [
+    ['2004', '2005'],
+    ['0520', '0620', '0721', '0821', '0922', '1022', '1123', '1223', '1324', '1424', '1525'],
+  ],
+})
+const scene = sceneOn(GROUND)
 
 /** Orders that oblige to nothing. */
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }

@@ -1,17 +1,16 @@
 /** 8: what example 5 leaves open: buildings, heights between the two ends, the edge between two hexes of different kind. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldOf } from '../../src/rules/field.ts'
 import { sees } from '../../src/rules/sight.ts'
-import { hex, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { hex, sceneOn } from '../position.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    terrain: { '0505': 'P', '2105': 'P' },
-    level: { '0905': 1, '1302': 1, '1303': 1, '1305': 2, '1308': 0, '1704': 1, '1705': 0, '1706': 1, '2104': 0 },
-    rowLevel: { 20: 1, 21: 1, 22: 1, 23: 0, 24: 0, 25: 0, 26: 0 },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  terrain: { '0505': 'P', '2105': 'P' },
+  level: { '0905': 1, '1302': 1, '1303': 1, '1305': 2, '1308': 0, '1704': 1, '1705': 0, '1706': 1, '2104': 0 },
+  rowLevel: { 20: 1, 21: 1, 22: 1, 23: 0, 24: 0, 25: 0, 26: 0 },
+})
+const scene = sceneOn(GROUND)
 
 const look = (from: string, to: string, units: Record<string, string> = {}): boolean => {
   const { g } = scene({ units: { L41: '4028', GW3: '0128', ...units } })

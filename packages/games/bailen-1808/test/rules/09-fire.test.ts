@@ -1,5 +1,5 @@
 /** 9: the two steps, the procedure, adjacent artillery, fatigue, squares with guns, screens. More in test/fire*. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fireAccount } from '../../src/odds/fire.ts'
 import { type Attack, whyCannotAim } from '../../src/rules/attack.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -9,10 +9,11 @@ import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { putOnTop } from '../../src/rules/units.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { FIRED, FIRED_GUN } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) => (await import('../plain-map.ts')).plain(await actual()))
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground()
+const scene = sceneOn(GROUND)
 
 /** Orders that oblige to nothing. */
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }

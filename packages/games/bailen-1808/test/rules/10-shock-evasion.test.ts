@@ -1,14 +1,14 @@
 /** Rule tests of the evasion of a shock (10.1) and of its rulings. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { distance } from '../../src/data/index.ts'
 import { DISORDERED, FIRED, FIRED_GUN, GOOD } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
-import { attack, charging, declare } from './shock-play.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { attack, chargingOn, declare } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '0528', FR: '0501' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '0528', FR: '0501' } })
+const scene = sceneOn(GROUND)
+const charging = chargingOn(GROUND)
 
 /** The attacker stands in 0505, the defender in 0605. */
 const announced = (attacker: string, defender: string, at = '0605W', more: Partial<Given> = {}): Scene => {

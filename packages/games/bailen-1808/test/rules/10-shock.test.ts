@@ -1,20 +1,20 @@
 /** Rule tests of shock (10, 10.2) and of its rulings, written from the specification. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { DISORDERED, GOOD, SHOCKED } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
-import { account, assaults, attack, bind, charging, combats, FR, goneIn, keys } from './shock-play.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { account, assaults, attack, bind, chargingOn, combats, FR, goneIn, keys } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '0528', FR: '0501' },
-    terrain: { '1505': 'B', '2005': 'P' },
-    sides: { stream: ['1804-1805'] },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '0528', FR: '0501' },
+  terrain: { '1505': 'B', '2005': 'P' },
+  sides: { stream: ['1804-1805'] },
+})
+const scene = sceneOn(GROUND)
+const charging = chargingOn(GROUND)
 
 const assaulting = (given: Given): Scene => scene({ ...given, push: (_g, t) => pushMovement(t, FR, 2) })
 const result = (s: Scene, n = 0) => s.events('log.shockResult')[n]!.params!

@@ -1,16 +1,15 @@
 /** Rule tests of contact (11.6), of squares against cavalry, of failed charges (11.7) and of their rulings. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { isSquare } from '../../src/rules/units.ts'
 import { DISORDERED, GOOD, NEVER, SPENT, WINDOWS } from '../../src/types.ts'
+import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, type Scene } from '../position.ts'
-import { charging, combats, contact, declare, goneIn, keys, ride } from './shock-play.ts'
+import { chargingOn, combats, contact, declare, goneIn, keys, ride } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '0528', FR: '0501' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '0528', FR: '0501' } })
+const charging = chargingOn(GROUND)
 
 /** Nobody counter-charges. */
 const alone = (units: Given['units']): Scene => {

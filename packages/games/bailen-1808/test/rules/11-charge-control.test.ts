@@ -1,19 +1,18 @@
 /** Rule tests of control (11.9), of the cavalry retreat (11.10) and of their rulings. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { distance } from '../../src/data/index.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { DISORDERED, GOOD, NO_FACING, SHOCKED } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { attack, control } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '0528', FR: '0501' },
-    terrain: { '0105': 'M', '0106': 'M', '2010': 'P', '3004': 'B', '3005': 'B' },
-    sides: { ravine: ['2515-2615', '2515-2614'] },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '0528', FR: '0501' },
+  terrain: { '0105': 'M', '0106': 'M', '2010': 'P', '3004': 'B', '3005': 'B' },
+  sides: { ravine: ['2515-2615', '2515-2614'] },
+})
+const scene = sceneOn(GROUND)
 
 const state = (s: Scene, id: string) => s.g.condition[s.u(id)]
 const forced = (s: Scene) => s.events('log.forcedAttack').map((e) => e.params!.hex)

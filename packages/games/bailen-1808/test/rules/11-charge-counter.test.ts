@@ -1,18 +1,18 @@
 /** Rule tests of the counter-charge (11.8), of the reaction charge (11f) and of their rulings. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { DISORDERED, FOUGHT, GOOD, MOVED, REACTED, SHOCKED } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
-import { charging, combats, declare, FR, onward } from './shock-play.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { chargingOn, combats, declare, FR, onward } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '0528', FR: '0501' },
-    terrain: { '1601': 'B' },
-    sides: { ravine: ['2602-2702', '2603-2702'] },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '0528', FR: '0501' },
+  terrain: { '1601': 'B' },
+  sides: { ravine: ['2602-2702', '2603-2702'] },
+})
+const scene = sceneOn(GROUND)
+const charging = chargingOn(GROUND)
 
 /** CO2 charges RES down column 05; B stands where the test says. */
 const charge = (units: Given['units'], more: Partial<Given> = {}): Scene => {

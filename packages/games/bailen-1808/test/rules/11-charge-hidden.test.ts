@@ -1,15 +1,14 @@
 /** What charges say aloud (6m, hidden information): buried units are counted, not named; refusals tell nothing of the enemy. */
 import { mayRead } from '@em/engine'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isRef } from '../../src/hidden.ts'
 import { NEVER, WINDOWS } from '../../src/types.ts'
+import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene } from '../position.ts'
-import { charging, combats, contact, declare, goneIn, onward, ride } from './shock-play.ts'
+import { chargingOn, combats, contact, declare, goneIn, onward, ride } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '0528', FR: '0501' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '0528', FR: '0501' } })
+const charging = chargingOn(GROUND)
 
 /** The units that a side, or a spectator, has read the name of. */
 function named(s: Scene, reader: 'ES' | 'FR' | 'spectator'): Set<number> {

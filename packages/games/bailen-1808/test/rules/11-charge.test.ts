@@ -1,20 +1,20 @@
 /** Rule tests of the declaration, the way and the price of a charge (11, 11.1 to 11.5) and of their rulings. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { factorOf } from '../../src/rules/units.ts'
 import { DISORDERED, FOUGHT, MOVED } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
-import { account, charging, combats, contact, declare, goneIn, ride } from './shock-play.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { account, chargingOn, combats, contact, declare, goneIn, ride } from './shock-play.ts'
 import { turnFrom, until } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '0528', FR: '0501' },
-    terrain: { '1505': 'M', '1705': 'B' },
-    sides: { stream: ['2004-2005'], river: ['2204-2205'] },
-    rowLevel: { 24: 1, 25: 1, 26: 1 },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '0528', FR: '0501' },
+  terrain: { '1505': 'M', '1705': 'B' },
+  sides: { stream: ['2004-2005'], river: ['2204-2205'] },
+  rowLevel: { 24: 1, 25: 1, 26: 1 },
+})
+const scene = sceneOn(GROUND)
+const charging = chargingOn(GROUND)
 
 const may = (units: Given['units'], charger: string, target: string): boolean => {
   const s = charging({ units })

@@ -1,17 +1,16 @@
 /** 12 and 13 as far as retreats and advances follow from combat results; the paths are in test/retreat. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labelOf } from '../../src/data/index.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { PART } from '../../src/rules/fire-points.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { DISORDERED, GOOD, SHOCKED } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '4015', FR: '0101' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4015', FR: '0101' } })
+const scene = sceneOn(GROUND)
 
 const FREE = { CHA: 'A', VEN: 'A', COU: 'A' }
 /** The French in these hexes assault one Spanish hex. */

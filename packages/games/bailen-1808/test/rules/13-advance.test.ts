@@ -1,18 +1,17 @@
 /** Rule tests of the advance after combat (13) and of its rulings. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { isSquare } from '../../src/rules/units.ts'
 import { DISORDERED, NO_FACING, SHOCKED } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { attack } from './shock-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '0528', FR: '0501' },
-    terrain: { '1505': 'M' },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '0528', FR: '0501' },
+  terrain: { '1505': 'M' },
+})
+const scene = sceneOn(GROUND)
 
 /** L41 drives the 1 SP of RES out of 0605: 8:1 at 5:1, a 3 is D1, a 4 D2. */
 const driven = (die: number, more: Given['units'] = {}): Scene => {

@@ -1,5 +1,5 @@
 /** 14: when tests are taken, and what disorder and rout mean. Columns and modifiers are in test/morale. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -13,12 +13,11 @@ import { canSquare } from '../../src/rules/square.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { zonesOf } from '../../src/rules/zones.ts'
 import { DISORDERED, GOOD, NO_FACING, REGULAR, ROUTED } from '../../src/types.ts'
-import { facing, type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '0528', FR: '0501' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '0528', FR: '0501' } })
+const scene = sceneOn(GROUND)
 
 const FREE = { CHA: 'D', PAN: 'D', SCH: 'D', BRB: 'D', DUP: 'D', PRI: 'D', VEN: 'D', COU: 'D', GRI: 'D', JUN: 'D' }
 const tests = (s: Scene, cause: string): number => s.log.filter((e) => e.key.startsWith(`log.test.${cause}.`)).length

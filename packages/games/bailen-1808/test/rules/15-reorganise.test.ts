@@ -1,18 +1,17 @@
 /** 15 reorganisation, and the thirst of scenario 3. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hexAt } from '../../src/data/index.ts'
 import { testAccount } from '../../src/odds/test.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { noteArrival } from '../../src/rules/objectives.ts'
 import { has } from '../../src/rules/units.ts'
 import { DISORDERED, GOOD, NO_FIRE, ROUTED } from '../../src/types.ts'
-import { type Given, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, type Scene, sceneOn } from '../position.ts'
 import { turnFrom } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '4028', FR: '0101' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4028', FR: '0101' } })
+const scene = sceneOn(GROUND)
 
 /** Phase B on turn 2, with a Spanish unit far away. */
 const phaseB = (units: Given['units'], over: Partial<Given> = {}): Scene =>

@@ -1,5 +1,5 @@
 /** 16 leaders: moves, protection, what they lend, and how they are lost and replaced. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leaderIndex, leaderMorale, leaderShock } from '../../src/data/index.ts'
 import { testAccount } from '../../src/odds/test.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -18,17 +18,16 @@ import { pushShock } from '../../src/rules/shock.ts'
 import { room } from '../../src/rules/stacking.ts'
 import { zonesOf } from '../../src/rules/zones.ts'
 import { ALWAYS, DISORDERED, GONE, GOOD, NEVER, SUCCEEDED } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { order, turnFrom } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), {
-    bases: { ES: '4028', FR: '0101' },
-    terrain: { '1011': 'B', '1012': 'M' },
-    sides: { river: ['1009-1010'] },
-  }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({
+  bases: { ES: '4028', FR: '0101' },
+  terrain: { '1011': 'B', '1012': 'M' },
+  sides: { river: ['1009-1010'] },
+})
+const scene = sceneOn(GROUND)
 
 const L = leaderIndex
 const lead = (id: string) => ({ type: 'lead', leader: L(id) }) as const

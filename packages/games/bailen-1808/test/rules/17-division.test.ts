@@ -1,5 +1,5 @@
 /** 17 demoralisation: break points, division tests, withdrawal and flight, order RC, recovery. */
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { distance, formationIds, leaderIndex, scenarios, unitArm, unitWill, WILLS } from '../../src/data/index.ts'
 import { testAccount } from '../../src/odds/test.ts'
 import { divisionItems, isDemoralised, noteDemoralised, pushDivisionTest } from '../../src/rules/division.ts'
@@ -22,13 +22,12 @@ import {
   STEADY,
   WITHDRAWING,
 } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F, order, turnFrom } from './turn-play.ts'
 
-vi.mock('../../src/data/files.ts', async (actual) =>
-  (await import('../plain-map.ts')).plain(await actual(), { bases: { ES: '4028', FR: '0110' } }),
-)
-vi.mock('../../src/data/check.ts', () => ({ crossCheck: () => [] }))
+const GROUND = ground({ bases: { ES: '4028', FR: '0110' } })
+const scene = sceneOn(GROUND)
 
 const L = leaderIndex
 /** Chabert's brigade: break point 2, division morale 3: 1 HU, 2 and 3 RP, 4 NE. An enemy within 5 hexes. */

@@ -1,5 +1,6 @@
 /** Shock and cavalry for the rule tests: binding assaults, riding charges to contact, both with loaded dice. */
 
+import type { Ground } from '../../src/data/index.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { pushControl } from '../../src/rules/control.ts'
@@ -25,11 +26,13 @@ export const attack = (s: Scene, target: string, ids: readonly string[], ...dice
   assaults(bind(s, target, ...ids)).take({ type: 'resolve', hex: hex(target) }, ...dice)
 
 /** Step 1b of the French. The Spanish try no square in reaction unless the test says so. */
-export function charging(given: Given, squares = false): Scene {
-  const s = scene({ ...given, push: (_g, t) => pushCharges(t, FR) })
-  if (!squares) s.g.standing[ES][WINDOWS.indexOf('square')] = NEVER
-  return s
-}
+export const chargingOn =
+  (ground: Ground) =>
+  (given: Given, squares = false): Scene => {
+    const s = scene({ ground, ...given, push: (_g, t) => pushCharges(t, FR) })
+    if (!squares) s.g.standing[ES][WINDOWS.indexOf('square')] = NEVER
+    return s
+  }
 /** Declares a charge of these units of one hex. */
 export const declare = (s: Scene, target: string, ...ids: string[]): Scene =>
   s.take({ type: 'charge', units: ids.map((id) => s.u(id)), hex: hex(target) })
