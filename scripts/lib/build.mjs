@@ -31,10 +31,7 @@ export async function build({ only = PARTS, quiet = false } = {}) {
   mkdirSync(dist, { recursive: true })
   for (const part of parts) {
     if (part === 'server') {
-      await bundle('server', {
-        server: 'packages/server/src/main.ts',
-        'bot-worker': 'packages/server/src/bot-worker.ts',
-      })
+      await bundle('server', SERVER)
     } else if (part === 'cli') {
       await bundle('cli', { cli: 'packages/cli/src/main.ts', ...workersOf('packages/cli/src') })
     } else {
@@ -45,6 +42,11 @@ export async function build({ only = PARTS, quiet = false } = {}) {
   }
   return parts
 }
+
+const SERVER = { server: 'packages/server/src/main.ts', 'bot-worker': 'packages/server/src/bot-worker.ts' }
+
+/** How the server is bundled into another folder. @param {string} outdir */
+export const serverBundle = (outdir) => ({ ...bundleOptions('server', SERVER), outdir })
 
 /** Files named `*-worker.ts` next to a main file become bundles of their own, for worker threads. */
 function workersOf(folder) {

@@ -6,7 +6,7 @@ import { Lobby } from './lobby/Lobby.tsx'
 import { parseRoute, type Route } from './router.ts'
 import { t } from './texts/index.ts'
 
-export const route = signal<Route>(parseRoute(location.hash))
+export const route = signal<Route>(parseRoute(location.hash || location.pathname))
 addEventListener('hashchange', () => {
   route.value = parseRoute(location.hash)
 })
@@ -15,16 +15,18 @@ export interface PageProps {
   readonly route: Route
 }
 
-const pages: Readonly<Record<'table' | 'replay' | 'rules', () => Promise<ComponentType<PageProps>>>> = {
+const pages: Readonly<Record<'table' | 'replay' | 'rules' | 'gallery', () => Promise<ComponentType<PageProps>>>> = {
   table: () => import('./table/Pages.tsx').then((m) => m.TablePage),
   replay: () => import('./table/Pages.tsx').then((m) => m.ReplayPage),
+  gallery: () => import('./gallery/Gallery.tsx').then((m) => m.GalleryPage),
   rules: () => import('./table/Pages.tsx').then((m) => m.RulesPage),
 }
 
 export function App() {
   const now = route.value
   if (now.page === 'lobby') return <Lobby />
-  return <Later key={now.page === 'rules' ? 'rules' : `${now.page}/${now.id}`} route={now} load={pages[now.page]} />
+  const key = now.page === 'table' || now.page === 'replay' ? `${now.page}/${now.id}` : now.page
+  return <Later key={key} route={now} load={pages[now.page]} />
 }
 
 /** A page that is fetched. No sign of waiting before 400 ms; a failure says so and can be tried again. */

@@ -4,11 +4,13 @@ export type Route =
   | { readonly page: 'lobby' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly rev: number }
+  | { readonly page: 'gallery'; readonly game?: string }
   | { readonly page: 'rules'; readonly game: string; readonly rule?: string }
 
 const ID = '([A-Za-z0-9_-]+)'
 const TABLE = new RegExp(`^/g/${ID}/?$`)
 const REPLAY = new RegExp(`^/g/${ID}/at/(\\d{1,9})/?$`)
+const GALLERY = new RegExp(`^/gallery(?:/${ID})?/?$`)
 const RULES = new RegExp(`^/rules/${ID}(?:/([\\w.-]+))?/?$`)
 
 /** What an address shows; anything unknown shows the lobby. */
@@ -20,6 +22,8 @@ export function parseRoute(hash: string): Route {
   if (table) return { page: 'table', id: table[1] ?? '' }
   const rules = RULES.exec(path)
   if (rules) return { page: 'rules', game: rules[1] ?? '', ...(rules[2] ? { rule: rules[2] } : {}) }
+  const gallery = GALLERY.exec(path)
+  if (gallery) return { page: 'gallery', ...(gallery[1] ? { game: gallery[1] } : {}) }
   return { page: 'lobby' }
 }
 
@@ -31,6 +35,8 @@ export function formatRoute(route: Route): string {
       return `#/g/${route.id}`
     case 'replay':
       return `#/g/${route.id}/at/${route.rev}`
+    case 'gallery':
+      return `#/gallery${route.game ? `/${route.game}` : ''}`
     case 'rules':
       return `#/rules/${route.game}${route.rule ? `/${route.rule}` : ''}`
   }

@@ -7,6 +7,8 @@ describe('addresses', () => {
     ['', { page: 'lobby' }],
     ['#/g/k7c5BqJbA67O', { page: 'table', id: 'k7c5BqJbA67O' }],
     ['#/g/a_b-c/at/214', { page: 'replay', id: 'a_b-c', rev: 214 }],
+    ['#/gallery', { page: 'gallery' }],
+    ['#/gallery/trench-club', { page: 'gallery', game: 'trench-club' }],
     ['#/rules/downfall-of-empires', { page: 'rules', game: 'downfall-of-empires' }],
     ['#/rules/downfall-of-empires/9.2ab', { page: 'rules', game: 'downfall-of-empires', rule: '9.2ab' }],
   ])('%s', (hash, route) => {

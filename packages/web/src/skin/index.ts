@@ -3,7 +3,7 @@
  * A skin turns a seat's view and its legal actions into places, pieces, targets, buttons and sentences. It never judges:
  * whatever is not in `legal` is not offered, and why it is not is asked from the server.
  *
- * One file a part: situation, board, interaction, narration, panels, words, guide. Skins import from here only.
+ * One file a part: situation, board, interaction, narration, panels, words, guide, gallery. Skins import from here only.
  *
  * Stable test ids that every skin gets from the table:
  *   play-bot, pick-<game>, card-<game>, quick-<game>, hotseat-<game>, setup-<game>, learn-<game>   the lobby
@@ -20,6 +20,7 @@
  */
 import type { Action, GameConfig } from '@em/engine'
 import type { BoardPart } from './board.ts'
+import type { GalleryPart } from './gallery.ts'
 import type { Lesson } from './guide.ts'
 import type { InteractionPart } from './interaction.ts'
 import type { NarrationPart } from './narration.ts'
@@ -27,6 +28,7 @@ import type { PanelsPart } from './panels.ts'
 import type { WordsPart } from './words.ts'
 
 export type * from './board.ts'
+export type * from './gallery.ts'
 export type * from './guide.ts'
 export type * from './interaction.ts'
 export type * from './narration.ts'
@@ -39,7 +41,8 @@ export interface Skin<V = unknown, A extends Action = Action>
     InteractionPart<V, A>,
     NarrationPart<V, A>,
     PanelsPart<V, A>,
-    WordsPart<V, A> {
+    WordsPart<V, A>,
+    GalleryPart {
   readonly id: string
   readonly name: string
   /** The same skin for a set-up with another board. */

@@ -23,14 +23,14 @@ export function makeDesk(
   const acting = makeActing(core, pointing)
   const walking = makeWalking(core, acting, pointing)
   const { routeOf, dispose } = followNews(core, acting, pointing)
-  const { board, window, camera, move, resize, zoom, fitAll, cover } = core.eye
+  const { board, window, camera, move, look, resize, zoom, fitAll, cover } = core.eye
   return {
     ...core,
     ...pointing,
     ...acting,
     ...walking,
     ...makeAdvice(core, acting),
-    ...{ board, window, camera, move, resize, zoom, fitAll, cover },
+    ...{ board, window, camera, move, look, resize, zoom, fitAll, cover },
     routeOf,
     openRule: (rule: string): void => {
       core.rule.value = rule

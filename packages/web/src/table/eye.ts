@@ -85,6 +85,13 @@ export function makeEye(
       } else if (fitted) fitAll()
       else move(camera.value)
     },
+    /** Looks there at once, drawn sharp. */
+    look(at: Camera): void {
+      opened = true
+      move(at)
+      clearTimeout(sharpen)
+      sharp.value = camera.value.k
+    },
     /** Floating bars cover this much of the window. */
     cover(by: Insets): void {
       const less = by.bottom - insets.value.bottom

@@ -14,6 +14,9 @@ export const en: Readonly<Record<UiKey, string>> = {
   'theme.dark': 'Dark',
   'theme.system': 'As the system',
 
+  'gallery.title': 'Gallery',
+  'gallery.empty': 'Nothing of this game is on show yet.',
+
   'lobby.title': 'The rulebook sits down at the table',
   'lobby.lead': 'Wargames with all of their rules. If something is not possible, it tells you why and by which rule',
   'lobby.lead2': '; if you attack, you see the exact odds first.',

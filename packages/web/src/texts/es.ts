@@ -12,6 +12,9 @@ export const es = {
   'theme.dark': 'Oscuro',
   'theme.system': 'Como el sistema',
 
+  'gallery.title': 'Galería',
+  'gallery.empty': 'De este juego aún no hay nada expuesto.',
+
   'lobby.title': 'El reglamento se sienta a la mesa',
   'lobby.lead': 'Wargames con todas sus reglas. Si algo no se puede, te dice por qué y con qué regla',
   'lobby.lead2': '; si atacas, ves antes la probabilidad exacta.',

@@ -124,6 +124,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
     en: { ...uiCatalogues.en, ...catalogues.en },
   },
   formatter: makeFormatter,
+  gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
   rulebook: async () => {
     const { rules, sections } = await import('@em/downfall-of-empires/rulebook')
     return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }

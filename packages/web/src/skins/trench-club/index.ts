@@ -162,6 +162,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     namer: namerOf(part),
     variant: (config) => variant(config),
     guide,
+    gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
     rulebook: async () => {
       const { rules, sections } = await import('@em/trench-club/rulebook')
       return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }

@@ -1,0 +1,78 @@
+/** A game in a certain situation, drawn by the table's own parts: board, prompt, score, panels, sheets, final score. */
+import { signal } from '@preact/signals'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { TableState } from '../net/model.ts'
+import type { AnySkin, Position } from '../skin/index.ts'
+import { Board } from '../table/Board.tsx'
+import { makeDesk } from '../table/desk.ts'
+import { PromptBar } from '../table/Prompt.tsx'
+import { hands } from '../table/Shared.tsx'
+
+function stateOf({ match: make, viewer }: Position, game: string): TableState {
+  const match = make()
+  const sides = match.game.scenarios.find((x) => x.id === match.config.scenario)?.arrangements[match.config.players]
+  return {
+    game,
+    config: match.config,
+    viewer,
+    seats: (sides?.[match.config.arrangement] ?? []).map((of, seat) => ({ seat, kind: 'human', name: '', sides: of })),
+    commitment: '',
+    view: match.view(viewer),
+    log: match.log,
+    rev: match.log.length + 1,
+    deciders: match.deciders,
+    legal: viewer === 'spectator' ? [] : match.legal(viewer),
+    canUndo: false,
+    outcome: match.outcome ?? null,
+  }
+}
+
+export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; readonly exhibit: Position }) {
+  const [state] = useState(() => signal<TableState | undefined>(stateOf(exhibit, any.id)))
+  const desk = useMemo(() => {
+    const config = state.value?.config
+    const skin = (config && any.variant?.(config)) ?? any
+    const made = makeDesk(`gallery-${exhibit.id}`, skin, state, undefined)
+    if (exhibit.selected) made.selected.value = exhibit.selected
+    return made
+  }, [any, exhibit, state])
+  const { zoom } = exhibit
+  const [x, y, w, h] = exhibit.cut
+  useEffect(() => {
+    desk.look({ x: -x * zoom, y: -y * zoom, k: zoom })
+    return desk.dispose
+  }, [desk, x, y, zoom])
+  const s = desk.situation.value
+  const { Panels, Score, Sheet, Final } = desk.skin
+  if (!s) return null
+  return (
+    <div class="exhibit-position">
+      <div class="exhibit-left" style={{ width: `${w * zoom}px` }}>
+        <div class="exhibit-board" style={{ height: `${h * zoom}px` }}>
+          <Board desk={desk} />
+        </div>
+        <PromptBar desk={desk} />
+        {Score ? (
+          <div class="top-bar">
+            <Score s={s} />
+          </div>
+        ) : null}
+      </div>
+      <aside class="panel">
+        <Panels s={s} hands={hands(desk)} />
+      </aside>
+      {exhibit.sheets && Sheet
+        ? exhibit.sheets.map((id) => (
+            <section key={id} class="card unit-sheet">
+              <Sheet s={s} id={id} openRule={desk.openRule} />
+            </section>
+          ))
+        : null}
+      {s.outcome ? (
+        <section class="card">
+          <Final s={s} hands={hands(desk)} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
