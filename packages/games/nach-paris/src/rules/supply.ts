@@ -243,6 +243,8 @@ const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
   },
   /** Where all who claim can have it nobody is asked (13.1.9b, 13.1.10b), unless that would tell something. */
   run(g, f, t) {
+    // Lines are judged by the truth: what lies under FOW shows in who is cut off (19.2.3), and cannot be taken back.
+    if (g.options.fog) t.reveal()
     const rail = lengthsOf(g)
     if (f.source === 0 && f.side === ALLIED) g.portUsed.fill(0)
     for (; f.source < SOURCES; f.source++) {

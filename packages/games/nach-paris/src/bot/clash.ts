@@ -1,0 +1,105 @@
+/** What a Combat is expected to bring: quickly by ratio and modifier for plans, exactly for Combats that are put together. */
+import { tabled } from '@em/engine'
+import { crt, limits } from '../data/index.ts'
+import { combatAccount, facesOf, passing, stepsLost } from '../odds/combat.ts'
+import { type Battle, battleOf, frontLine } from '../rules/account.ts'
+import { combatColumn, readCombat } from '../rules/result.ts'
+import { enemyOf, type Hex, type NachParis, type Unit } from '../types.ts'
+import type { Scene } from './scene.ts'
+import { FIGHT } from './weights.ts'
+
+/** Steps that a unit of average ability is expected to lose. */
+export interface Toll {
+  readonly attacker: number
+  readonly defender: number
+}
+const AVERAGE = 12
+const WIDEST = 40
+const tolls = tabled((i): Toll => {
+  const column = Math.floor(i / (2 * WIDEST + 1))
+  const modifier = (i % (2 * WIDEST + 1)) - WIDEST
+  let [attacker, defender] = [0, 0]
+  for (let die = 1; die <= limits.die; die++) {
+    const r = readCombat(column, die + modifier)
+    attacker += r.attacker.losses + 1 - passing(AVERAGE + r.attacker.modifier) / limits.die
+    defender += r.defender.losses + 1 - passing(AVERAGE + r.defender.modifier) / limits.die
+  }
+  return { attacker: attacker / limits.die, defender: defender / limits.die }
+})
+export function tollOf(attack: number, defence: number, modifier: number): Toll {
+  const column = Math.min(crt.columns.length - 1, combatColumn(attack, Math.max(0.5, defence)))
+  const m = Math.max(-WIDEST, Math.min(WIDEST, Math.round(modifier)))
+  return tolls(column * (2 * WIDEST + 1) + m + WIDEST)
+}
+
+/* ---------- a Combat that can be launched ---------- */
+
+export interface Prospect {
+  readonly worth: number
+  readonly clears: number
+}
+
+const expected = (cases: readonly number[]): number => {
+  let [sum, all] = [0, 0]
+  cases.forEach((n, steps) => {
+    sum += n * steps
+    all += n
+  })
+  return all === 0 ? 0 : sum / all
+}
+const sure = (cases: readonly number[]): number => {
+  const all = cases.reduce((a, b) => a + b, 0)
+  return all === 0 ? 0 : 1 - (cases[0] ?? 0) / all
+}
+
+/** What this Combat is worth to the attacker. */
+export function prospectOf(s: Scene, b: Battle): Prospect {
+  const { g } = s
+  const faces = facesOf(combatAccount(g, b))
+  let [ours, theirs] = [0, 0]
+  let stays = 1
+  for (const u of frontLine(b, b.side)) ours += expected(stepsLost(g, faces, b, b.side, u)) * s.dear[u]!
+  const line = frontLine(b, enemyOf(b.side))
+  for (const u of line) {
+    const cases = stepsLost(g, faces, b, enemyOf(b.side), u)
+    theirs += expected(cases) * s.dear[u]!
+    stays *= 1 - sure(cases)
+  }
+  const clears = line.length === 0 ? 0.7 : 1 - stays
+  const prize = s.prize[b.hex]!
+  const worth =
+    theirs * s.zeal -
+    FIGHT.own * ours +
+    clears * (FIGHT.ground + 0.6 * prize + FIGHT.driven * Math.min(3, line.length) * 0.5)
+  return { worth, clears }
+}
+
+/** The best company against this hex: hexes that units attack from are taken or left as a whole, then guns that help. */
+export function bestCompany(
+  s: Scene,
+  hex: Hex,
+  candidates: readonly Unit[],
+  fits: (units: readonly Unit[]) => readonly Unit[],
+  must: readonly Unit[] = [],
+): { readonly units: readonly Unit[]; readonly prospect: Prospect } | undefined {
+  const byHex = new Map<Hex, Unit[]>()
+  for (const u of candidates) {
+    const list = byHex.get(s.g.at[u]!)
+    if (list) list.push(u)
+    else byHex.set(s.g.at[u]!, [u])
+  }
+  const hexes = [...byHex.keys()].slice(0, MOST_HEXES)
+  let best: { units: readonly Unit[]; prospect: Prospect } | undefined
+  for (let bits = 1; bits < 1 << hexes.length; bits++) {
+    const chosen = hexes.filter((_, i) => (bits & (1 << i)) !== 0).flatMap((h) => byHex.get(h)!)
+    if (!must.every((u) => chosen.includes(u))) continue
+    const units = fits(chosen)
+    if (units.length === 0) continue
+    const prospect = prospectOf(s, battleOf(s.g, s.side, hex, units))
+    if (!best || prospect.worth > best.prospect.worth) best = { units, prospect }
+  }
+  return best
+}
+const MOST_HEXES = 5
+export const isWorth = (g: NachParis, prospect: Prospect | undefined, zeal: number): boolean =>
+  prospect !== undefined && g.stack.length > 0 && prospect.worth > FIGHT.least * (2 - Math.min(1.6, zeal))

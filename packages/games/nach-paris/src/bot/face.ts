@@ -1,0 +1,69 @@
+/** Which way to face (6.1): to whom it can attack, else to where the enemy is felt. */
+import { directionTo, distance, near, works } from '../data/index.ts'
+import { arcsOf } from '../rules/facing.ts'
+import { isArt, valuesOf } from '../rules/units.ts'
+import type { Direction, Hex, Unit } from '../types.ts'
+import type { Scene } from './scene.ts'
+
+/** By direction: how much of the enemy lies there. */
+function weights(s: Scene, u: Unit, hex: Hex): number[] {
+  const found = [0, 0, 0, 0, 0, 0]
+  const { aff } = valuesOf(s.g, u)
+  for (const foe of s.foes) {
+    const d = distance(hex, foe.hex)
+    if (d === 0 || d > 5) continue
+    const force = (foe.attack + 2) / (d * d) + (d === 1 ? 6 : 0)
+    if (d === 1) found[directionTo(hex, foe.hex)]! += force
+    else
+      for (let dir = 0; dir < 6; dir++) {
+        const to = near[hex * 6 + dir]!
+        if (to >= 0 && distance(to, foe.hex) < d) found[dir]! += force / 2
+      }
+  }
+  if (aff > 0 || isArt(u)) {
+    works.forEach((w, i) => {
+      if (w.side === s.side || s.g.forts[i] === 0) return
+      const d = distance(hex, w.hex)
+      if (d === 0 || d > 2) return
+      for (let dir = 0; dir < 6; dir++) {
+        const to = near[hex * 6 + dir]!
+        if (to >= 0 && distance(to, w.hex) < d) found[dir]! += d === 1 ? 12 : 5
+      }
+    })
+  }
+  return found
+}
+const KEEPS = [1, 0.35, 0]
+
+/** The facing that has most of the enemy in front of the unit; `from`: the one that it has, kept when others are hardly better. */
+export function bestFacing(s: Scene, u: Unit, hex: Hex, from: Direction = -1): Direction {
+  const lies = weights(s, u, hex)
+  const goal = s.targets.length > 0 && lies.every((n) => n === 0) ? nearestTarget(s, hex) : -1
+  if (goal >= 0) {
+    for (let dir = 0; dir < 6; dir++) {
+      const to = near[hex * 6 + dir]!
+      if (to >= 0 && distance(to, goal) < distance(hex, goal)) lies[dir]! += 1
+    }
+  }
+  const score = (facing: Direction): number => {
+    const before = s.g.facing[u]!
+    s.g.facing[u] = facing
+    const arcs = arcsOf(s.g, u)
+    s.g.facing[u] = before
+    let sum = 0
+    for (let dir = 0; dir < 6; dir++) sum += lies[dir]! * KEEPS[arcs[dir]!]!
+    return sum + lies[facing]! * 0.1
+  }
+  let best = from >= 0 ? from : 0
+  let most = score(best) + (from >= 0 ? 0.12 * lies.reduce((a, b) => a + b, 0) + 0.5 : 0)
+  for (let facing = 0; facing < 6; facing++) {
+    const found = score(facing)
+    if (found > most) [best, most] = [facing, found]
+  }
+  return best
+}
+function nearestTarget(s: Scene, hex: Hex): Hex {
+  let best = -1
+  for (const t of s.targets) if (best < 0 || distance(hex, t.hex) < distance(hex, best)) best = t.hex
+  return best
+}

@@ -1,0 +1,190 @@
+/** Movement: arrivals, who goes next, where each goes, trains and firing positions (7, 12). */
+import type { NachParisAction } from '../actions.ts'
+import { distance, isRailArt, railArms, works } from '../data/index.ts'
+import type { BoardingFrame } from '../rules/arrive.ts'
+import type { FacingFrame } from '../rules/choose-facing.ts'
+import { reachOf } from '../rules/move.ts'
+import type { MoveFrame, MovementFrame } from '../rules/move-frame.ts'
+import { has, isArt, isEmbarked, isEng, isHq, isSar, isTroops, valuesOf } from '../rules/units.ts'
+import { ASSAULTS, FOM, type Hex, type Unit } from '../types.ts'
+import { bestFacing } from './face.ts'
+import type { Scene } from './scene.ts'
+import { goalOf, standWorth, type Visitor, visitorOf } from './stand.ts'
+import { STAND } from './weights.ts'
+
+type Of<T extends NachParisAction['type']> = Extract<NachParisAction, { readonly type: T }>
+export const of = <T extends NachParisAction['type']>(legal: readonly NachParisAction[], type: T): readonly Of<T>[] =>
+  legal.filter((a): a is Of<T> => a.type === type)
+export function best<A>(
+  actions: readonly A[],
+  worth: (a: A) => number,
+  least = Number.NEGATIVE_INFINITY,
+): A | undefined {
+  let found: A | undefined
+  let most = least
+  for (const a of actions) {
+    const w = worth(a)
+    if (w > most) [found, most] = [a, w]
+  }
+  return found
+}
+
+/* ---------- who goes next ---------- */
+
+/** Troops from the front backwards, then guns, then the staff that follows them. */
+const rank = (s: Scene, u: Unit): number =>
+  (isHq(u) ? 3 : isEng(u) ? 4 : isArt(u) ? 2 : 1) * 100 + (s.g.at[u]! >= 0 ? s.away[s.g.at[u]!]! : 50)
+
+export function choosePick(
+  s: Scene,
+  _f: MovementFrame,
+  legal: readonly NachParisAction[],
+): NachParisAction | undefined {
+  const arrivals = of(legal, 'arrive')
+  if (arrivals.length > 0) {
+    const unit = arrivals[0]!.unit
+    return best(
+      arrivals.filter((a) => a.unit === unit),
+      (a) => standWorth(s, visitorOf(s, unit, a.hex), a.hex),
+    )
+  }
+  const done = legal.find((a) => a.type === 'done')
+  // Who stays is not picked at all, where that can be said at a glance.
+  const next = best(
+    of(legal, 'pick').filter((a) => !done || isRestless(s, a.unit)),
+    (a) => -rank(s, a.unit),
+  )
+  return next ?? done ?? legal.find((a) => a.type === 'pick')
+}
+/** Bound to an assault, an engineer without work: they hold. */
+const isRestless = (s: Scene, u: Unit): boolean =>
+  !has(s.g, u, ASSAULTS) && (!isEng(u) || isEmbarked(s.g, u)) && !(isTroops(u) && isQuiet(s, u))
+/** Far from everything, on the spot that it is to keep. */
+const isQuiet = (s: Scene, u: Unit): boolean => {
+  const hex = s.g.at[u]!
+  if (hex < 0 || isEmbarked(s.g, u) || s.away[hex]! < 8) return false
+  const goal = goalOf(s, u, hex)
+  return goal === undefined || goal.hex === hex
+}
+
+/* ---------- where it goes ---------- */
+
+interface Plan {
+  readonly worth: number
+  readonly hex: Hex
+  readonly first: Hex
+}
+function bestWay(s: Scene, f: MoveFrame, v: Visitor): Plan {
+  const { g } = s
+  const u = f.unit
+  const at = g.at[u]!
+  let found: Plan = { worth: standWorth(s, v, at), hex: at, first: -1 }
+  if (f.marched === 1) found = { ...found, worth: found.worth - 0.05 }
+  else found = { ...found, worth: found.worth + STAND.least }
+  const fights = isTroops(u)
+  for (const r of reachOf(g, f)) {
+    if (!r.end) continue
+    let worth = standWorth(s, v, r.hex)
+    if (fights && s.away[r.hex] === 1) worth -= STAND.tired * r.exm
+    if (r.forced) worth -= STAND.forced * (s.away[r.hex]! <= 2 ? 1 : 0.35)
+    if (worth > found.worth) found = { worth, hex: r.hex, first: r.path[0]! }
+  }
+  return found
+}
+
+export function chooseMove(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
+  const { g } = s
+  const u = f.unit
+  const at = g.at[u]!
+  const stop = legal.find((a) => a.type === 'stop')
+  if (at < 0) return best(of(legal, 'land'), (a) => -s.away[a.hex]!) ?? stop
+  if (isEmbarked(g, u) || (isRailArt[u] === 1 && g.fip[u] === 0)) return chooseRide(s, f, legal)
+  const guns = chooseGuns(s, f, legal)
+  if (guns) return guns
+  const v = visitorOf(s, u, at)
+  const plan = bestWay(s, f, v)
+  if (plan.first >= 0) {
+    const step = legal.find((a) => a.type === 'step' && a.hex === plan.first)
+    if (step) return step
+    const force = legal.find((a) => a.type === 'force')
+    if (force && !has(g, u, FOM)) return force
+  }
+  const train = chooseEmbark(s, f, v, legal)
+  if (train) return train
+  if (f.acted === 0) {
+    const turn = bestFacing(s, u, at, g.facing[u]!)
+    const face = s.away[at]! <= 3 ? legal.find((a) => a.type === 'face' && a.facing === turn) : undefined
+    if (face && turn !== g.facing[u]) return face
+  }
+  return stop ?? best(of(legal, 'step'), (a) => standWorth(s, v, a.hex)) ?? legal.find((a) => a.type !== 'split')
+}
+
+/** Guns against Fortifications take position where they reach one, and leave it when they reach none. */
+function chooseGuns(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
+  if (!isSar(f.unit)) return undefined
+  const at = s.g.at[f.unit]!
+  const inReach = works.some((w, i) => w.side !== s.side && s.g.forts[i]! > 0 && distance(at, w.hex) === 1)
+  const emplace = legal.find((a) => a.type === 'emplace')
+  if (emplace && inReach) return emplace
+  const limber = legal.find((a) => a.type === 'limber')
+  return limber && !inReach && !has(s.g, f.unit, ASSAULTS) ? limber : undefined
+}
+
+/* ---------- trains ---------- */
+
+/** A train goes on while that brings it nearer to its goal. */
+function chooseRide(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
+  const u = f.unit
+  const at = s.g.at[u]!
+  const goal = goalOf(s, u, at)
+  const to = goal?.hex ?? at
+  const off = legal.find((a) => a.type === 'disembark')
+  const emplace = isSar(u) ? chooseGuns(s, f, legal) : undefined
+  if (emplace) return emplace
+  const stop = legal.find((a) => a.type === 'stop')
+  const d = distance(at, to)
+  const ride = best(of(legal, 'ride'), (a) => -distance(a.hex, to) - (s.away[a.hex]! <= 1 ? 4 : 0), -d - 1.5)
+  const near = s.away[at]! <= (isTroops(u) ? 3 : 2)
+  if (off && (near || d <= 3)) return off
+  if (ride && !near && (distance(ride.hex, to) < d || f.rode === 0)) return ride
+  return (s.away[at]! < 10 ? off : undefined) ?? stop ?? off ?? of(legal, 'ride')[0] ?? legal[0]
+}
+
+/** Far from its goal a unit takes the train, where one goes that way. */
+function chooseEmbark(
+  s: Scene,
+  f: MoveFrame,
+  v: Visitor,
+  legal: readonly NachParisAction[],
+): NachParisAction | undefined {
+  if (!v.goal || f.marched === 1) return undefined
+  const at = s.g.at[f.unit]!
+  const d = distance(at, v.goal.hex)
+  if (d < 12 || s.away[at]! < 6 || valuesOf(s.g, f.unit).mf <= 0) return undefined
+  return best(
+    of(legal, 'embark'),
+    (a) => {
+      const arm = railArms[at]!.find((x) => x.line === a.line && x.dir === a.direction)
+      return arm && arm.to >= 0 ? d - distance(arm.to, v.goal!.hex) : -1
+    },
+    0,
+  )
+}
+
+export function chooseBoarding(
+  s: Scene,
+  f: BoardingFrame,
+  legal: readonly NachParisAction[],
+): NachParisAction | undefined {
+  const at = s.g.at[f.unit]!
+  const goal = goalOf(s, f.unit, at)?.hex ?? at
+  return best(of(legal, 'embark'), (a) => {
+    const arm = railArms[at]!.find((x) => x.line === a.line && x.dir === a.direction)
+    return arm && arm.to >= 0 ? -distance(arm.to, goal) : -99
+  })
+}
+
+export function chooseFacing(s: Scene, f: FacingFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
+  const facing = bestFacing(s, f.unit, s.g.at[f.unit]!)
+  return legal.find((a) => a.type === 'face' && a.facing === facing)
+}

@@ -1,0 +1,232 @@
+/** What a decision looks at, worked out once: the position as the seat imagines it, the enemy's stacks, who is felt where. */
+import { perObject, type Seat, seeded } from '@em/engine'
+import { distance, hexCount, near, unitCount, unitSide, within, works } from '../data/index.ts'
+import { determinize } from '../deal.ts'
+import { arcsOfStack } from '../rules/facing.ts'
+import { type Field, fieldOf } from '../rules/field.ts'
+import { scenarioOf } from '../rules/scenario.ts'
+import { isEmbarked, isTroops, valuesOf } from '../rules/units.ts'
+import { pointsOf } from '../rules/victory.ts'
+import { enemyOf, FIELD_WORKS, type Hex, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
+import { knownState, type NachParisView } from '../view.ts'
+import { type Prizes, prizesOf } from './prizes.ts'
+import { FELT } from './weights.ts'
+
+/** A stack of the enemy. */
+export interface Foe {
+  readonly hex: Hex
+  readonly units: readonly Unit[]
+  /** CBF in attack, and in defence with its works. */
+  readonly attack: number
+  readonly defence: number
+  readonly troops: number
+  readonly arcs: readonly number[]
+}
+
+/** A place that wants troops: a prize, or enemies to be met. */
+export interface Target {
+  readonly hex: Hex
+  readonly worth: number
+  /** CBF that it takes, and what we have near it. */
+  readonly need: number
+  readonly cover: number
+}
+
+export interface Scene {
+  readonly g: NachParis
+  readonly side: Side
+  readonly enemy: Side
+  readonly field: Field
+  readonly foes: readonly Foe[]
+  /** By hex: the enemy's stack there. */
+  readonly foeAt: ReadonlyMap<Hex, Foe>
+  /** By hex: how strongly the enemy's and our own attacks are felt there. */
+  readonly press: readonly number[]
+  readonly help: readonly number[]
+  /** By hex: CBF of our own troops there, with works. */
+  readonly shield: readonly number[]
+  readonly count: readonly number[]
+  /** By hex: distance to the nearest enemy stack, up to FAR. */
+  readonly away: readonly number[]
+  readonly prizes: Prizes
+  /** By hex: what it is worth to us to have it, when the other side has it. */
+  readonly prize: readonly number[]
+  readonly targets: readonly Target[]
+  /** By unit: what one of its steps is worth. */
+  readonly dear: readonly number[]
+  readonly left: number
+  /** More than 1: we must attack; less: we had better wait. */
+  readonly zeal: number
+}
+
+export const FAR = 12
+const zeros = (n: number): number[] => new Array<number>(n).fill(0)
+
+/** The state as the seat imagines it: what it knows, and under FOW markers somebody who could be there. */
+const imagined = perObject(
+  (v: NachParisView): NachParis => (v.fogs.length > 0 ? determinize(v, 0, seeded('bot')) : knownState(v)),
+)
+const scenes = perObject((_v: NachParisView): (Scene | undefined)[] => [])
+
+export function sceneOf(view: NachParisView, seat: Seat): Scene {
+  const made = scenes(view)
+  const side: Side = view.seatOf[0] === view.seatOf[1] ? view.side : view.seatOf[0] === seat ? 0 : 1
+  made[side] ??= build(imagined(view), side)
+  return made[side]
+}
+
+const WORKS = [1, 1.25, 1.8, 1.4]
+function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
+  let [attack, defence, troops] = [0, 0, 0]
+  for (const u of units) {
+    const { cbf } = valuesOf(g, u)
+    defence += cbf * WORKS[g.works[u] ?? NO_WORKS]!
+    if (!isTroops(u)) continue
+    troops++
+    attack += isEmbarked(g, u) ? 0 : cbf
+  }
+  return { hex, units, attack, defence: Math.max(0.5, defence), troops, arcs: arcsOfStack(g, hex) }
+}
+
+function feel(map: number[], hex: Hex, force: number): void {
+  for (const other of within(hex, FELT.length - 1)) map[other]! += force * FELT[distance(hex, other)]!
+}
+
+function build(g: NachParis, side: Side): Scene {
+  const enemy = enemyOf(side)
+  const field = fieldOf(g)
+  const sc = scenarioOf(g)
+  const prizes = prizesOf(g.scenario)
+  const [press, help, shield, count] = [zeros(hexCount), zeros(hexCount), zeros(hexCount), zeros(hexCount)]
+  const foes: Foe[] = []
+  const foeAt = new Map<Hex, Foe>()
+  for (const hex of field.filled[enemy as 0 | 1]) {
+    const foe = foeOf(g, hex, [...field.stacks[hex]!])
+    foes.push(foe)
+    foeAt.set(hex, foe)
+    feel(press, hex, foe.attack)
+  }
+  works.forEach((w, i) => {
+    if (w.side === enemy && g.forts[i]! > 0 && sc.worksInPlay[i] === 1) feel(press, w.hex, w.cbf * 0.3)
+  })
+  for (const hex of field.filled[side as 0 | 1]) {
+    let sum = 0
+    for (const u of field.stacks[hex]!) {
+      if (!isTroops(u) || isEmbarked(g, u)) continue
+      const { cbf } = valuesOf(g, u)
+      sum += cbf
+      shield[hex]! += cbf * (g.works[u] === FIELD_WORKS ? 1.25 : 1)
+      count[hex]!++
+    }
+    feel(help, hex, sum)
+  }
+  const away = distances(foes.map((f) => f.hex))
+  const prize = zeros(hexCount)
+  for (const h of prizes.hexes) {
+    const held = g.held[sc.objectives.indexOf(h)] ?? -1
+    if (held !== side) prize[h] = prizes.table[h]!
+  }
+  const left = sc.lastGt - g.gt
+  const dear = zeros(unitCount)
+  for (let u = 0; u < unitCount; u++)
+    dear[u] = isTroops(u) ? 0.4 + valuesOf(g, u).cbf / Math.max(1, g.steps[u]!) / 5 : 0.8
+  return {
+    g,
+    side,
+    enemy,
+    field,
+    foes,
+    foeAt,
+    press,
+    help,
+    shield,
+    count,
+    away,
+    prizes,
+    prize,
+    targets: targetsOf(g, side, prizes, foes, press, help, away),
+    dear,
+    left,
+    zeal: zealOf(g, side, foes, left),
+  }
+}
+
+/** By hex: steps to the nearest of these, not farther than FAR. */
+function distances(from: readonly Hex[]): number[] {
+  const found = new Array<number>(hexCount).fill(FAR)
+  let ring = [...from]
+  for (const h of ring) found[h] = 0
+  for (let d = 1; d < FAR && ring.length > 0; d++) {
+    const next: Hex[] = []
+    for (const h of ring) {
+      for (let dir = 0; dir < 6; dir++) {
+        const to = near[h * 6 + dir]!
+        if (to < 0 || found[to]! <= d) continue
+        found[to] = d
+        next.push(to)
+      }
+    }
+    ring = next
+  }
+  return found
+}
+
+/** Who must act: who would lose as it stands, and who is stronger. */
+function zealOf(g: NachParis, side: Side, foes: readonly Foe[], left: number): number {
+  const [german, allied] = pointsOf(g)
+  const { levels } = scenarioOf(g).victory
+  const level = levels.find((l) => german - allied >= l.atLeast) ?? levels.at(-1)!
+  const winning = level.winner === side ? 1 : level.winner === 2 ? 0.5 : 0
+  let [ours, theirs] = [0, 0]
+  for (let u = 0; u < unitCount; u++) {
+    if (g.at[u]! < 0 || !isTroops(u) || unitSide[u] !== side) continue
+    ours += valuesOf(g, u).cbf
+  }
+  for (const f of foes) theirs += f.attack
+  const might = theirs > 0 ? Math.min(1.5, ours / theirs) : 1.5
+  const hurry = left <= 1 ? 0.35 : left <= 3 ? 0.15 : 0
+  return 0.75 + 0.3 * might + (winning === 1 ? -0.15 - hurry / 2 : winning === 0 ? 0.1 + hurry : 0)
+}
+
+function targetsOf(
+  g: NachParis,
+  side: Side,
+  prizes: Prizes,
+  foes: readonly Foe[],
+  press: readonly number[],
+  help: readonly number[],
+  away: readonly number[],
+): Target[] {
+  const sc = scenarioOf(g)
+  const found: Target[] = []
+  for (const hex of prizes.hexes) {
+    const held = g.held[sc.objectives.indexOf(hex)] ?? -1
+    const worth = prizes.table[hex]!
+    if (held === side) {
+      // What nobody threatens needs nobody.
+      if (away[hex]! > 7) continue
+      found.push({ hex, worth: worth * (away[hex]! <= 4 ? 1 : 0.5), need: press[hex]! + 6, cover: help[hex]! })
+    } else found.push({ hex, worth: worth * 1.1, need: press[hex]! * 1.4 + 5, cover: help[hex]! })
+  }
+  works.forEach((w, i) => {
+    if (w.side === side || g.forts[i] === 0 || sc.worksInPlay[i] !== 1) return
+    const value = prizes.forts[i]!
+    if (value > 0) found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]! })
+  })
+  for (const f of foes) {
+    const size = 0.25 * Math.min(16, f.attack)
+    found.push({ hex: f.hex, worth: 0.6 + size * 0.3, need: f.defence * 1.8 + 4, cover: help[f.hex]! })
+  }
+  const area = prizes.area[side]!
+  if (area.some((v) => v > 0)) {
+    // The nearest hexes of the area that nobody holds yet.
+    const edge: Hex[] = []
+    for (let h = 0; h < hexCount; h += 1)
+      if (area[h]! > 0 && sc.inPlay[h] === 1 && away[h]! > 1 && away[h]! < 4) edge.push(h)
+    for (let i = 0; i < edge.length; i += Math.max(1, Math.floor(edge.length / 6))) {
+      const hex = edge[i]!
+      found.push({ hex, worth: area[hex]! * 1.5, need: press[hex]! + 8, cover: help[hex]! })
+    }
+  }
+  return found
+}

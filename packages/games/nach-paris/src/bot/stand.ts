@@ -1,0 +1,216 @@
+/** What it is worth to a unit to stand in a hex at the end of a move: its goal, the fight it can join, the danger, its supplies. */
+import { perObject } from '@em/engine'
+import { combatTerrain, directionTo, distance, near, unitNation, unitSteps, works } from '../data/index.ts'
+import { radiusFor } from '../rules/command.ts'
+import { hexsideItem } from '../rules/ground.ts'
+import { lineLengths } from '../rules/supply.ts'
+import { isArt, isCav, isEmbarked, isEng, isHq, isSar, isTroops, unitsOf, valuesOf } from '../rules/units.ts'
+import { GER, type Hex, type NachParis, type Unit } from '../types.ts'
+import { tollOf } from './clash.ts'
+import type { Foe, Scene, Target } from './scene.ts'
+import { STAND } from './weights.ts'
+
+/* ---------- supply and command ---------- */
+
+const lengths = perObject((_g: NachParis): (readonly number[] | undefined)[] => [])
+const lineOf = (g: NachParis, nation: number): readonly number[] =>
+  (lengths(g)[nation] ??= lineLengths(g, nation, true))
+
+const NORMAL_LINE = 100
+const LONG_LINE = 150
+const hqs = perObject((g: NachParis): readonly Unit[] => [...unitsOf(g, 0, isHq), ...unitsOf(g, 1, isHq)])
+
+/** What it costs to be far from HQ and railway. */
+function farAway(s: Scene, u: Unit, hex: Hex): number {
+  const { g } = s
+  const line = lineOf(g, unitNation[u]!)[hex]!
+  let cost = line > LONG_LINE ? STAND.cut : line > NORMAL_LINE ? STAND.long : 0
+  if (!isCav(u) && !isHq(u) && !isCommanded(g, u, hex)) cost += STAND.cut
+  return cost
+}
+function isCommanded(g: NachParis, u: Unit, hex: Hex): boolean {
+  let any = false
+  for (const hq of hqs(g)) {
+    if (unitNation[hq] !== unitNation[u] || g.at[hq]! < 0) continue
+    if (unitNation[u] === GER && g.hq[u]! >= 0 && g.hq[u] !== hq) continue
+    any = true
+    if (distance(g.at[hq]!, hex) <= radiusFor(g, hq, u)) return true
+  }
+  return !any
+}
+
+/* ---------- fights ---------- */
+
+/** What is added to the die of an attack on `target` out of `from`. */
+export function groundOf(g: NachParis, target: Hex, from: Hex, u: Unit): number {
+  return combatTerrain(target, from)[1] + (hexsideItem(g, target, directionTo(target, from), [u])?.value ?? 0)
+}
+const ARC = [0, -10, -16]
+
+/** The best Combat that the unit could be in from that hex, with friends who are there or may come. */
+function fightFrom(s: Scene, u: Unit, cbf: number, hex: Hex): number {
+  let best = 0
+  for (let dir = 0; dir < 6; dir++) {
+    const at = near[hex * 6 + dir]!
+    const foe = at >= 0 ? s.foeAt.get(at) : undefined
+    if (!foe) continue
+    const worth = joinedFight(s, foe, u, cbf, hex)
+    if (worth > best) best = worth
+  }
+  return best
+}
+function joinedFight(s: Scene, foe: Foe, u: Unit, cbf: number, hex: Hex): number {
+  const { g } = s
+  let [beside, hexes] = [0, 1]
+  for (let dir = 0; dir < 6; dir++) {
+    const from = near[foe.hex * 6 + dir]!
+    if (from < 0 || s.field.side[from] !== s.side) continue
+    let some = false
+    for (const v of s.field.stacks[from]!) {
+      if (v === u || !isTroops(v) || isEmbarked(g, v)) continue
+      beside += valuesOf(g, v).cbf
+      some = true
+    }
+    if (some && from !== hex) hexes++
+  }
+  const coming = Math.max(0, s.help[foe.hex]! - beside - cbf) * 0.4
+  const all = beside + cbf + coming
+  const modifier =
+    groundOf(g, foe.hex, hex, u) + ARC[foe.arcs[directionTo(foe.hex, hex)] ?? 0]! - (hexes > 1 ? hexes : 0)
+  const toll = tollOf(all, foe.defence, modifier)
+  const attackers = Math.max(1, all / 7)
+  const gain =
+    s.zeal * toll.defender * Math.max(1, foe.troops) - toll.attacker * attackers + 0.4 * s.prize[foe.hex]! + 0.3
+  if (gain <= 0) return gain * 0.05
+  return gain * Math.min(1, (cbf * 1.6) / all) + 0.15
+}
+
+/** What the enemy could do to who stands there with so much. */
+function dangerAt(s: Scene, hex: Hex, shield: number, count: number): number {
+  const threat = s.press[hex]!
+  if (threat <= 0) return 0
+  const toll = tollOf(threat * 0.8, shield, combatTerrain(hex, hex)[1] + riverAt(s, hex))
+  const loss = toll.defender * count - 0.6 * toll.attacker * Math.max(1, threat / 8)
+  return Math.max(0, loss) * (s.away[hex]! <= 1 ? 1 : s.away[hex] === 2 ? 0.8 : 0.4)
+}
+function riverAt(s: Scene, hex: Hex): number {
+  let [sum, n] = [0, 0]
+  for (let dir = 0; dir < 6; dir++) {
+    const to = near[hex * 6 + dir]!
+    if (to < 0 || s.away[to]! >= s.away[hex]!) continue
+    sum += hexsideItem(s.g, hex, dir, [])?.value ?? 0
+    n++
+  }
+  return n > 0 ? (sum / n) * 0.7 : 0
+}
+
+/* ---------- goals ---------- */
+
+/** What draws the unit most, given how many are there already. */
+export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
+  const { cbf } = valuesOf(s.g, u)
+  let best: Target | undefined
+  let most = Number.NEGATIVE_INFINITY
+  const near3 = (t: Target): number => (distance(from, t.hex) <= 3 ? cbf * 0.75 : 0)
+  for (const t of s.targets) {
+    const cover = Math.max(0, t.cover - near3(t))
+    const short = Math.max(0.12, Math.min(1, (t.need - cover) / t.need))
+    const worth = t.worth * (0.3 + 0.7 * short) - STAND.hex * distance(from, t.hex)
+    if (worth <= most) continue
+    most = worth
+    best = t
+  }
+  return best
+}
+
+/* ---------- the whole ---------- */
+
+export interface Visitor {
+  readonly unit: Unit
+  readonly from: Hex
+  readonly goal: Target | undefined
+}
+export const visitorOf = (s: Scene, u: Unit, from: Hex): Visitor => ({ unit: u, from, goal: goalOf(s, u, from) })
+
+export function standWorth(s: Scene, v: Visitor, hex: Hex): number {
+  if (isHq(v.unit)) return staffWorth(s, v, hex)
+  if (isArt(v.unit)) return gunWorth(s, v, hex)
+  if (isEng(v.unit)) return hex === v.from ? 0 : -0.2 - Math.max(0, 3 - s.away[hex]!)
+  return troopWorth(s, v, hex)
+}
+
+function troopWorth(s: Scene, v: Visitor, hex: Hex): number {
+  const { g } = s
+  const { unit: u } = v
+  const { cbf, weak } = valuesOf(g, u)
+  const here = hex === v.from
+  const shield = s.shield[hex]! + (here ? 0 : cbf)
+  const count = s.count[hex]! + (here ? 0 : 1)
+  let worth = v.goal ? -STAND.hex * distance(hex, v.goal.hex) : 0
+  if (!weak) worth += fightFrom(s, u, cbf, hex)
+  worth -=
+    (STAND.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
+    Math.max(1, count * 0.35)
+  worth -= farAway(s, u, hex)
+  // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
+  if (g.steps[u]! >= 2) worth += s.prize[hex]!
+  const held = s.prizes.table[hex]!
+  if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5) worth += held * (count <= 1 ? 0.6 : 0.15)
+  if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
+  for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -STAND.hex * 2
+  worth += fortBeside(s, hex) * 0.25
+  let friends = 0
+  for (let dir = 0; dir < 6; dir++) {
+    const to = near[hex * 6 + dir]!
+    if (to >= 0 && to !== v.from && s.count[to]! > 0 && s.field.side[to] === s.side) friends++
+  }
+  return worth + STAND.friend * Math.min(3, friends)
+}
+
+/** What the enemy's Fortifications beside the hex are worth. */
+function fortBeside(s: Scene, hex: Hex): number {
+  let sum = 0
+  works.forEach((w, i) => {
+    if (w.side !== s.side && s.g.forts[i]! > 0 && s.prizes.forts[i]! > 0 && distance(hex, w.hex) === 1)
+      sum += s.prizes.forts[i]!
+  })
+  return Math.min(6, sum)
+}
+
+/** An HQ covers its units from behind. */
+function staffWorth(s: Scene, v: Visitor, hex: Hex): number {
+  const { g } = s
+  let worth = 0
+  for (const u of unitsOf(g, s.side, (x) => isTroops(x) || isArt(x))) {
+    if (unitNation[u] !== unitNation[v.unit]) continue
+    if (unitNation[u] === GER && g.hq[u]! >= 0 && g.hq[u] !== v.unit) continue
+    const d = distance(g.at[u]!, hex)
+    const radius = radiusFor(g, v.unit, u)
+    // Those at the edge are about to march on.
+    worth += d <= radius - 2 ? 1 : d <= radius ? 0.8 : -0.1 * Math.min(5, d - radius)
+  }
+  worth -= lineOf(g, unitNation[v.unit]!)[hex]! > NORMAL_LINE ? 3 : 0
+  const away = s.away[hex]!
+  worth -= away <= 1 ? 12 : away === 2 ? 5 : away === 3 ? 1.5 : 0
+  if (s.press[hex]! > 0 && s.count[hex]! > 0) worth += 1
+  return worth + (hex === v.from ? 0.3 : 0)
+}
+
+/** Guns go with troops, to where they have something to shoot at. */
+function gunWorth(s: Scene, v: Visitor, hex: Hex): number {
+  const { g } = s
+  const { unit: u } = v
+  const values = valuesOf(g, u)
+  const guarded = s.count[hex]! > 0
+  let worth = v.goal ? -STAND.hex * distance(hex, v.goal.hex) : 0
+  worth -= farAway(s, u, hex)
+  const away = s.away[hex]!
+  if (!guarded) worth -= away <= 1 ? 6 : away === 2 ? 3 : away === 3 ? 0.8 : 0
+  else worth += 0.5 - STAND.danger * dangerAt(s, hex, s.shield[hex]! + values.cbf, 1) * 0.5
+  for (let dir = 0; dir < 6; dir++) {
+    const foe = near[hex * 6 + dir]! >= 0 ? s.foeAt.get(near[hex * 6 + dir]!) : undefined
+    if (foe && guarded && !isSar(u)) worth += 0.2 * Math.min(4, foe.troops) + 0.02 * values.arf
+  }
+  if (isSar(u) || values.aff > 0) worth += 0.6 * fortBeside(s, hex)
+  return worth
+}
