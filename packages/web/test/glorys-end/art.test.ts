@@ -33,8 +33,7 @@ import { catalogues, makeFormatter } from '@em/glorys-end/texts'
 import type { GloryView } from '@em/glorys-end/view'
 import { h } from 'preact'
 import { describe, expect, it } from 'vitest'
-import { distance, insideOf } from '../../src/skins/art/curves.ts'
-import { borderRings } from '../../src/skins/glorys-end/art/border.ts'
+import { distance, insideOf } from '../../src/hexmap/curves.ts'
 import { builtOf } from '../../src/skins/glorys-end/art/built.ts'
 import { Counter } from '../../src/skins/glorys-end/art/Counter.tsx'
 import { digitsPath } from '../../src/skins/glorys-end/art/digits.ts'
@@ -60,7 +59,7 @@ import {
   tagsOf,
 } from '../../src/skins/glorys-end/art/index.ts'
 import { labelsOf } from '../../src/skins/glorys-end/art/labels.ts'
-import { cornerAt, HEXES, sideOf } from '../../src/skins/glorys-end/art/layout.ts'
+import { borderRings, HEXES, shape, sideOf } from '../../src/skins/glorys-end/art/layout.ts'
 import { ringsOf, swung } from '../../src/skins/glorys-end/art/paths.ts'
 import { printOf } from '../../src/skins/glorys-end/art/print.ts'
 import { riverNames } from '../../src/skins/glorys-end/art/rivers.ts'
@@ -88,7 +87,7 @@ describe('hexes on the sheet', () => {
   it('are found under their centres and just inside their corners, and nowhere else', () => {
     for (const hex of HEXES) {
       expect(hexUnder(...centreOf(hex))).toBe(hex)
-      for (const k of DIRECTIONS) expect(hexUnder(...cornerAt(centreOf(hex), k, 0.97))).toBe(hex)
+      for (const k of DIRECTIONS) expect(hexUnder(...shape.cornerAt(centreOf(hex), k, 0.97))).toBe(hex)
     }
     expect([hexUnder(4, 4), hexUnder(boardSize.width - 4, 300)]).toEqual([-1, -1])
   })

@@ -37,8 +37,8 @@ import { setup } from '@em/nach-paris/setup'
 import { type NachParisView, view } from '@em/nach-paris/view'
 import { h } from 'preact'
 import { describe, expect, it } from 'vitest'
+import { distance, insideOf } from '../../src/hexmap/curves.ts'
 import type { Situation } from '../../src/skin/index.ts'
-import { distance, insideOf } from '../../src/skins/art/curves.ts'
 import { glyphsPath } from '../../src/skins/nach-paris/art/glyphs.ts'
 import {
   AUSTRIAN,

@@ -4,9 +4,9 @@ import { UNIT_TYPES } from '@em/trench-club/types'
 import type { VNode } from 'preact'
 import { describe, expect, it } from 'vitest'
 import { grid, hexCount, near } from '../../../games/trench-club/src/data/board.ts'
-import { insideOf } from '../../src/skins/art/curves.ts'
+import { insideOf } from '../../src/hexmap/curves.ts'
 import { BASE, basePath, halfWidth, hatch } from '../../src/skins/trench-club/art/base.ts'
-import { CORNERS, HEX, layoutOf } from '../../src/skins/trench-club/art/geometry.ts'
+import { HEX, layoutOf, shape } from '../../src/skins/trench-club/art/geometry.ts'
 import { AttackArrow } from '../../src/skins/trench-club/art/Marks.tsx'
 import { CHEVRONS, MAP_INK, MARK_INK, NATION_LOOKS } from '../../src/skins/trench-club/art/palette.ts'
 import { printOf, trenchPath } from '../../src/skins/trench-club/art/print.ts'
@@ -45,7 +45,7 @@ describe('hexes on the sheet', () => {
     for (const hex of layout.hexes) {
       const [x, y] = layout.centre(hex)
       expect(layout.hexAt(x, y)).toBe(hex)
-      for (const [dx, dy] of CORNERS) expect(layout.hexAt(x + dx * 0.97, y + dy * 0.97)).toBe(hex)
+      for (const [dx, dy] of shape.corners) expect(layout.hexAt(x + dx * 0.97, y + dy * 0.97)).toBe(hex)
     }
     expect(layout.hexAt(2, 2)).toBe(-1)
     expect(layout.hexAt(layout.width - 2, layout.height - 2)).toBe(-1)

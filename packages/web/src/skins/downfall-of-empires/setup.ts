@@ -4,8 +4,8 @@ import sidesFile from '@em/downfall-of-empires/data/sides.json'
 import { rules } from '@em/downfall-of-empires/rulebook'
 import { catalogues } from '@em/downfall-of-empires/texts'
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
+import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { setupWords } from '../setup-words.ts'
 import { sideNames } from './names.ts'
 
 const { options } = setupWords(catalogues, rules)

@@ -15,7 +15,7 @@ import type { SiegeFrame } from '@em/glorys-end/rules/siege'
 import type { Glory, Side } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
 import type { Situation } from '../../skin/index.ts'
-import { Offers as AnyOffers } from '../offers.ts'
+import { Offers as AnyOffers } from '../kit/offers.ts'
 import { sideOfReader } from './art/index.ts'
 
 /** A state for what is drawn and planned: what is hidden from the reader is not on its map, and no rule asks for it (A21). */

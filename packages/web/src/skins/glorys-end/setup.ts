@@ -2,8 +2,8 @@
 import { rules } from '@em/glorys-end/rulebook'
 import { options, scenarios } from '@em/glorys-end/scenarios'
 import { catalogues } from '@em/glorys-end/texts'
+import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { setupWords } from '../setup-words.ts'
 import { sideMarkOf } from './side.ts'
 
 const { words, options: worded } = setupWords(catalogues, rules)

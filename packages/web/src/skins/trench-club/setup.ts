@@ -2,8 +2,8 @@
 import { rules } from '@em/trench-club/rulebook'
 import { options, scenarios } from '@em/trench-club/scenarios'
 import { catalogues } from '@em/trench-club/texts'
+import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { setupWords } from '../setup-words.ts'
 import { nationNames } from './names.ts'
 
 const { words, options: withWords } = setupWords(catalogues, rules)

@@ -1,6 +1,6 @@
 /** What frames the map: neat line, title, scale and compass rose. */
 import type { JSX } from 'preact'
-import { cellCentre, FOOT, HEX, SHEET } from './layout.ts'
+import { cells, FOOT, HEX, SHEET } from './layout.ts'
 import { MAP_INK, SANS, SERIF } from './palette.ts'
 import { mapData } from './terrain.ts'
 import type { Lang } from './types.ts'
@@ -12,7 +12,7 @@ const TITLES: Readonly<Record<Lang, string>> = {
 
 export function Furniture({ lang, edge }: { readonly lang: Lang; readonly edge: number }): JSX.Element {
   const { width, height } = SHEET
-  const [rx, ry] = cellCentre(3, 24)
+  const [rx, ry] = cells.centreAt(3, 24)
   return (
     <g class="bn-frame">
       <g fill="none" stroke={MAP_INK.neat}>

@@ -1,11 +1,12 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
+
+import { hexCount } from '@em/bailen-1808/data'
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { PaperPatterns } from '../../art/PaperPatterns.tsx'
-import { grainTile, reliefTile } from '../../art/texture.ts'
-import { borderPath } from './border.ts'
+import { PaperPatterns } from '../../../hexmap/PaperPatterns.tsx'
+import { grainTile, reliefTile } from '../../../hexmap/texture.ts'
 import { Furniture } from './Furniture.tsx'
-import { HEXES, SHEET } from './layout.ts'
+import { borderPath, SHEET } from './layout.ts'
 import { Names } from './Names.tsx'
 import { Symbols } from './Places.tsx'
 import { MAP_INK, SANS } from './palette.ts'
@@ -195,7 +196,7 @@ function Lines({ print }: Drawn): JSX.Element {
 
 /** What lies beyond the hexes is seen as through tracing paper. */
 function Veil(): JSX.Element {
-  const d = useMemo(() => borderPath(Array.from({ length: HEXES }, (_, h) => h)), [])
+  const d = useMemo(() => borderPath(Array.from({ length: hexCount }, (_, h) => h)), [])
   return (
     <g>
       <path d={`M0 0H${SHEET.width}V${SHEET.height}H0Z${d}`} fill-rule="evenodd" fill={MAP_INK.margin} opacity=".62" />

@@ -1,9 +1,8 @@
 /** Markers and pencil marks on the board: sector, assault, charge, facing, control, sight, range, the time. */
 import type { JSX } from 'preact'
-import { borderPath } from './border.ts'
 import { Shadow } from './Counter.tsx'
 import { ASPECTS, type Aspect, aspectHexes, aspectPath, betweenHexes, rangePath } from './facing.ts'
-import { centreOf, outline, RADIUS } from './layout.ts'
+import { borderPath, centreOf, outline, RADIUS } from './layout.ts'
 import { FORMATION_BANDS, lookOf, MARK_INK, SANS } from './palette.ts'
 import { nib, slab } from './shapes.ts'
 import type { Lang, Point, SideNumber } from './types.ts'

@@ -1,6 +1,8 @@
 /** The lettering of the map: town in capitals, hills in italics, water and roads along their course. */
+
+import { hexAt } from '@em/bailen-1808/data'
 import type { JSX } from 'preact'
-import { centreOf, HEX, hexOf } from './layout.ts'
+import { centreOf, HEX } from './layout.ts'
 import { MAP_INK, SERIF } from './palette.ts'
 import { mapData } from './terrain.ts'
 import type { Lang, Level, Point } from './types.ts'
@@ -75,7 +77,7 @@ export function Names({ lang, level, ways }: NamesProps): JSX.Element {
 }
 
 function middle(hexes: readonly string[]): Point {
-  const all = hexes.map((label) => centreOf(hexOf(label)))
+  const all = hexes.map((label) => centreOf(hexAt(label)))
   const mean = (i: 0 | 1): number => all.reduce((sum, p) => sum + p[i], 0) / all.length
   return [mean(0), mean(1)]
 }
@@ -96,7 +98,7 @@ function Roads({ lang }: { readonly lang: Lang; readonly ways: Ways }): JSX.Elem
     <g fill={MAP_INK.roadName} font-size="13.5" font-style="italic" letter-spacing="1.6" stroke-width="3.4">
       {mapData.roads.flatMap((road) =>
         (ROAD_NAMES[road.id] ?? []).map(([from, to, aside]) => {
-          const [a, b] = [centreOf(hexOf(road.hexes[from] ?? '')), centreOf(hexOf(road.hexes[to] ?? ''))]
+          const [a, b] = [centreOf(hexAt(road.hexes[from] ?? '')), centreOf(hexAt(road.hexes[to] ?? ''))]
           return (
             <text key={`${road.id}${from}`} transform={beside(a, b, aside)}>
               {road[lang]}
@@ -135,7 +137,7 @@ function Waters({ lang, grow }: { readonly lang: Lang; readonly grow: number }):
         <text
           key={from}
           font-size={size * Math.min(grow, 1.5)}
-          transform={beside(centreOf(hexOf(from)), centreOf(hexOf(to)), aside)}
+          transform={beside(centreOf(hexAt(from)), centreOf(hexAt(to)), aside)}
         >
           {names[lang]}
         </text>

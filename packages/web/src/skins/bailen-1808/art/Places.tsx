@@ -1,6 +1,8 @@
 /** Signs of single places: church, bridge, noria, cross, inn. Each is drawn about its own origin. */
+
+import { hexAt } from '@em/bailen-1808/data'
 import type { JSX } from 'preact'
-import { centreOf, hexOf } from './layout.ts'
+import { centreOf } from './layout.ts'
 import { MAP_INK } from './palette.ts'
 import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
@@ -8,7 +10,7 @@ import type { Point } from './types.ts'
 /** Off the centre of its hex, so that road, number and a counter leave some of it to be seen. */
 const ASIDE: Readonly<Record<string, Point>> = { well: [-4, 29], cross: [-31, -18], inn: [27, -23] }
 export const signAt = (kind: string, hexes: readonly string[]): Point => {
-  const [x, y] = centreOf(hexOf(hexes[0] ?? '0101'))
+  const [x, y] = centreOf(hexAt(hexes[0] ?? '0101'))
   const [dx, dy] = ASIDE[kind] ?? [0, 0]
   return [x + dx, y + dy]
 }

@@ -1,5 +1,5 @@
 /** The blocks of this sheet. */
-import { type Blocks, blocksOf } from '../../art/blocks.ts'
+import { type Blocks, blocksOf } from '../../../hexmap/blocks.ts'
 import { SHEET } from './layout.ts'
 
 export type { Blocks }

@@ -2,15 +2,15 @@
  * Shapes of tactics about hexes: facings, front, flank and rear, ranges, lines of sight. Facing f is corner f, which
  * looks between the directions f and f + 1 (7.2a, 7.2b).
  */
-import { borderPath } from './border.ts'
-import { CORNERS, centreOf, cornerAt, hexesWithin, neighbourOf, outline, RADIUS } from './layout.ts'
+import { near } from '@em/bailen-1808/data'
+import { borderPath, centreOf, cornerAt, hexesWithin, outline, RADIUS, shape } from './layout.ts'
 import type { Point } from './types.ts'
 
 /** Degrees clockwise from east, as SVG rotates: the facing NE is -60, E is 0. */
 export const facingAngle = (facing: number): number => facing * 60 - 60
 /** Unit vector toward the corner. */
 export const facingVector = (facing: number): Point => {
-  const [x, y] = CORNERS[((facing % 6) + 6) % 6] ?? [1, 0]
+  const [x, y] = shape.corners[((facing % 6) + 6) % 6] ?? [1, 0]
   return [x / RADIUS, y / RADIUS]
 }
 /** The facing whose corner lies nearest to the direction of a point: for turning a unit by dragging or pointing. */
@@ -24,7 +24,7 @@ export const ASPECTS: readonly Aspect[] = ['front', 'flank', 'rear']
 const TURNS: Readonly<Record<Aspect, readonly number[]>> = { front: [0, 1], flank: [2, 5], rear: [3, 4] }
 /** The neighbours that a facing sees so; those off the map are left out. */
 export const aspectHexes = (hex: number, facing: number, aspect: Aspect): number[] =>
-  TURNS[aspect].map((turn) => neighbourOf(hex, (facing + turn) % 6)).filter((h) => h >= 0)
+  TURNS[aspect].map((turn) => near[hex * 6 + ((facing + turn) % 6)] ?? -1).filter((h) => h >= 0)
 /** Their outlines as one path, for a wash. */
 export const aspectPath = (hex: number, facing: number, aspect: Aspect, scale = 0.96): string =>
   aspectHexes(hex, facing, aspect)

@@ -1,8 +1,7 @@
 /** What grows: olives planted in rows, scrub in tufts, fields of stubble. */
-import { fix, hash, insideOf, noise, smoothRing, wander } from '../../art/curves.ts'
+import { fix, hash, insideOf, noise, smoothRing, wander } from '../../../hexmap/curves.ts'
 import { makeBlocks } from './blocks.ts'
-import { borderRings, type Cell } from './border.ts'
-import { cellCentre, HEX, SHEET } from './layout.ts'
+import { borderRingsOf, type Cell, cells, HEX, SHEET, shape } from './layout.ts'
 import { closedSpline, drift } from './lines.ts'
 import { MAP_INK } from './palette.ts'
 import { CELLS, cellUnder, levelAt, terrainAt } from './terrain.ts'
@@ -34,7 +33,7 @@ export function growthOf(clearings: readonly Point[]): Growth {
 
 const cellsOf = (terrain: string): Cell[] => CELLS.filter(({ c, r }) => terrainAt(c, r) === terrain)
 const shapeOf = (terrain: string, sigma: number, sway: number): Point[][] =>
-  borderRings(cellsOf(terrain)).map((ring) =>
+  borderRingsOf(cellsOf(terrain)).map((ring) =>
     smoothRing(ring, sigma, 6)
       .map(wander(sway, 40, 90))
       .map(drift),
@@ -57,7 +56,7 @@ function plant(wooded: (p: Point) => boolean, clearings: readonly Point[]) {
   const [shades, crowns, gleams] = [makeBlocks(), makeBlocks(), makeBlocks()]
   const [cos, sin] = [Math.cos(TURN), Math.sin(TURN)]
   for (const { c, r } of cellsOf('wood')) {
-    const [x, y] = cellCentre(c, r)
+    const [x, y] = cells.centreAt(c, r)
     const [u0, v0] = [x * cos + y * sin, y * cos - x * sin]
     const open = clearings.filter((q) => Math.hypot(x - q[0], y - q[1]) < HEX)
     for (let j = Math.floor((v0 - HEX * 0.6) / ROW); j * ROW < v0 + HEX * 0.6; j++) {
@@ -81,15 +80,12 @@ function plant(wooded: (p: Point) => boolean, clearings: readonly Point[]) {
   return { oliveShades: shades.paths(), olives: crowns.paths(), oliveLights: gleams.paths() }
 }
 /** Whether the point lies in the hex about that centre, so that no tree is planted twice. */
-const ownCell = ([px, py]: Point, x: number, y: number): boolean => {
-  const [dx, dy] = [Math.abs(px - x), Math.abs(py - y)]
-  return dy <= HEX / 2 && dx * Math.sqrt(3) + dy <= HEX
-}
+const ownCell = ([px, py]: Point, x: number, y: number): boolean => shape.holds(px - x, py - y)
 const roomy = (p: Point, by: number, inside: (q: Point) => boolean): boolean =>
   [0, 1, 2, 3].every((k) => inside([p[0] + by * Math.cos(k * 1.571), p[1] + by * Math.sin(k * 1.571)]))
 /** Nothing grows over the number of the hex. */
 const onId = (p: Point, c: number, r: number): boolean => {
-  const [x, y] = cellCentre(c, r)
+  const [x, y] = cells.centreAt(c, r)
   return Math.abs(p[0] - x) < 15 && p[1] < y - HEX * 0.29
 }
 
@@ -99,7 +95,7 @@ const TUFT = 'm0 2.6v-4.4m-1.6 4.4l-1-3.6m2.6 3.6l1-3.6'
 function grow(inside: (p: Point) => boolean) {
   const [bushes, tufts] = [makeBlocks(), makeBlocks()]
   for (const { c, r } of cellsOf('scrub')) {
-    const [x, y] = cellCentre(c, r)
+    const [x, y] = cells.centreAt(c, r)
     const seed = r * 97 + c
     for (let k = 0; k < 30; k++) {
       const [angle, far] = [hash(seed, k, 111) * Math.PI * 2, Math.sqrt(hash(seed, k, 112)) * HEX * 0.54]
@@ -127,9 +123,9 @@ function plough() {
       p[1] + u * Math.sin(a) + v * Math.cos(a),
     ]
     const corners = [put(0, 0), put(w, 0), put(w, h), put(0, h)]
-    const cells = [...corners, put(w / 2, h / 2)].map(cellUnder)
-    const [first] = cells
-    if (!first || cells.some(({ c, r }) => terrainAt(c, r) !== 'clear' || levelAt(c, r) !== levelAt(first.c, first.r)))
+    const under = [...corners, put(w / 2, h / 2)].map(cellUnder)
+    const [first] = under
+    if (!first || under.some(({ c, r }) => terrainAt(c, r) !== 'clear' || levelAt(c, r) !== levelAt(first.c, first.r)))
       continue
     if (levelAt(first.c, first.r) === 0) continue
     const d = `M${corners.map(([x, y]) => `${fix(x)} ${fix(y)}`).join('L')}Z`

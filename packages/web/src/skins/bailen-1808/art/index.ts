@@ -4,7 +4,7 @@
  *
  * The map, in sheet coordinates, drawn once:
  *   <Ground lang level />             level = levelOf(HEX * scale); classes bn-trees, bn-ids, bn-grid, bn-names, bn-fields
- * Where things lie: centreOf(hex), outline(hex, .93), hexAt(x, y), borderPath(hexes, inset), neighbourOf, labelOf, hexOf.
+ * Where things lie: centreOf(hex), outline(hex, .93), hexUnder(x, y), borderPath(hexes, inset).
  *
  * Pieces, about their own origin, to be placed with translate(centreOf(hex)); a counter is COUNTER (48) units square and
  * needs no scale at that hex size; numbers as @em/bailen-1808/data gives them:
@@ -23,7 +23,6 @@
  *   hatchPath. Signs for panels: ArmBlock, ArmSilhouette, Bugle, ClassDots; <TimeTrack times current />.
  */
 export { ArmBlock, type ArmProps, ArmSilhouette, Bugle, ClassDots } from './Arms.tsx'
-export { borderPath } from './border.ts'
 export { Counter, type CounterProps } from './Counter.tsx'
 export {
   ASPECTS,
@@ -40,22 +39,16 @@ export {
 export { Ground, type GroundProps } from './Ground.tsx'
 export { LeaderCounter, type LeaderProps, OrderMarker } from './Leader.tsx'
 export {
-  COLUMNS,
+  borderPath,
   centreOf,
   cornerAt,
   HEX,
-  HEXES,
-  hexAt,
   hexesWithin,
-  hexOf,
-  labelOf,
-  neighbourOf,
+  hexUnder,
   outline,
   RADIUS,
-  ROWS,
   SHEET,
   sideOf,
-  stepsBetween,
 } from './layout.ts'
 export {
   AssaultArrow,

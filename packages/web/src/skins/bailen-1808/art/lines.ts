@@ -1,6 +1,8 @@
 /** Lines that follow hexsides or run through hexes, made into curves in which no straight hexside can be seen. */
-import { at, closedPath, hash, mid, resample, splinePoints, wander } from '../../art/curves.ts'
-import { centreOf, directionTo, FOOT, HEX, hexOf, MARGIN, SHEET, sideOf } from './layout.ts'
+
+import { directionTo, hexAt } from '@em/bailen-1808/data'
+import { at, closedPath, hash, mid, resample, splinePoints, wander } from '../../../hexmap/curves.ts'
+import { centreOf, FOOT, HEX, MARGIN, SHEET, sideOf } from './layout.ts'
 import type { Point } from './types.ts'
 
 /** A slow drift of the whole picture, the same for every layer, so that rows of hexsides are no regular wave. */
@@ -23,7 +25,7 @@ const close = (a: Point, b: Point): boolean => Math.hypot(a[0] - b[0], a[1] - b[
 /** "0701-0801" and so on in any order: joined end to end as lines of corners. */
 export function chains(pairs: readonly string[]): Point[][] {
   const left = pairs.map((pair) => {
-    const [a, b] = pair.split('-').map(hexOf)
+    const [a, b] = pair.split('-').map(hexAt)
     return sideOf(a ?? 0, directionTo(a ?? 0, b ?? 0))
   })
   const lines: Point[][] = []
@@ -75,8 +77,8 @@ const onward = ([x, y]: Point): Point => (y < SHEET.height / 2 ? [x + 4, y - 2 *
 /** A road through the centres of these hexes, a little aside now and then; it leaves the sheet where it leaves the map. */
 export function travelling(labels: readonly string[], sway: number, seed: number): Point[] {
   const points = labels.map((label, i): Point => {
-    const [x, y] = centreOf(hexOf(label))
-    return [x + (hash(i, hexOf(label), seed) - 0.5) * sway, y + (hash(i, hexOf(label), seed + 1) - 0.5) * sway]
+    const [x, y] = centreOf(hexAt(label))
+    return [x + (hash(i, hexAt(label), seed) - 0.5) * sway, y + (hash(i, hexAt(label), seed + 1) - 0.5) * sway]
   })
   const past = (p: Point | undefined, q: Point | undefined): Point[] =>
     p && q && atEdge(p) ? [[p[0] + (p[0] - q[0]) * 1.6, p[1] + (p[1] - q[1]) * 1.6]] : []

@@ -1,7 +1,7 @@
 /** Colours of Bailén 1808: the staff map on July stubble, the two armies, their formations, the pencil marks. */
 import type { SideNumber } from './types.ts'
 
-export { CONDENSED, SANS, SERIF } from '../../art/type.ts'
+export { CONDENSED, SANS, SERIF } from '../../kit/type.ts'
 
 export interface SideLook {
   readonly body: string

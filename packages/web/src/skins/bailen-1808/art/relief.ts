@@ -1,8 +1,7 @@
 /** Relief: the tint of each level, and hachures that fall along every slope hexside, closer and darker where it is impassable. */
-import { at, closedPath, distance, fix, hash, noise, resample, smoothRing, wander } from '../../art/curves.ts'
+import { at, closedPath, distance, fix, hash, noise, resample, smoothRing, wander } from '../../../hexmap/curves.ts'
 import { type Blocks, makeBlocks } from './blocks.ts'
-import { borderRings } from './border.ts'
-import { HEX, SHEET } from './layout.ts'
+import { borderRingsOf, HEX, SHEET } from './layout.ts'
 import { drift } from './lines.ts'
 import { CELLS, cellUnder, levelAt } from './terrain.ts'
 import type { Point } from './types.ts'
@@ -27,7 +26,7 @@ export function reliefOf(): Relief {
   const tints: string[] = []
   const lines = { brows: makeBlocks(), hachures: makeBlocks(), cliffBrows: makeBlocks(), cliffs: makeBlocks() }
   for (let level = 1; level <= 4; level++) {
-    const rings = borderRings(CELLS.filter(({ c, r }) => levelAt(c, r) >= level)).map((ring) =>
+    const rings = borderRingsOf(CELLS.filter(({ c, r }) => levelAt(c, r) >= level)).map((ring) =>
       smoothRing(ring, 15, 7)
         .map(wander(6.5, 58, 20 + level))
         .map(drift),

@@ -1,7 +1,8 @@
 /** The town: blocks of houses along its streets, which are the roads that meet there, round a square with the church. */
-import { distance, fix, hash, insideOf, smoothRing, wander } from '../../art/curves.ts'
-import { borderRings, type Cell } from './border.ts'
-import { COLUMNS, centreOf, hexOf } from './layout.ts'
+
+import { hexAt } from '@em/bailen-1808/data'
+import { distance, fix, hash, insideOf, smoothRing, wander } from '../../../hexmap/curves.ts'
+import { borderRingsOf, cellOf, centreOf } from './layout.ts'
 import { along, closedSpline } from './lines.ts'
 import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
@@ -19,9 +20,8 @@ export interface Town {
 }
 
 export function townOf(ways: ReadonlyMap<string, readonly Point[]>): Town {
-  const hexes = mapData.places.find((p) => p.kind === 'town')?.hexes.map(hexOf) ?? []
-  const cells: Cell[] = hexes.map((h) => ({ c: h % COLUMNS, r: Math.floor(h / COLUMNS) }))
-  const rings = borderRings(cells).map((ring) => smoothRing(ring, 9).map(wander(6, 38, 131)))
+  const hexes = mapData.places.find((p) => p.kind === 'town')?.hexes.map(hexAt) ?? []
+  const rings = borderRingsOf(hexes.map(cellOf)).map((ring) => smoothRing(ring, 9).map(wander(6, 38, 131)))
   const inside = insideOf(rings)
   const square = squareOf(hexes, ways)
   const streets = [...ways.values()].flatMap((line) => along(line, 5)).filter((p) => distance(p, square) < 240)

@@ -1,7 +1,9 @@
 /** Rivers, streams and ravines along their hexsides, the bridge, roads and tracks. */
-import { distance, fix, hash } from '../../art/curves.ts'
+
+import { hexAt } from '@em/bailen-1808/data'
+import { distance, fix, hash } from '../../../hexmap/curves.ts'
 import { makeBlocks } from './blocks.ts'
-import { centreOf, hexOf } from './layout.ts'
+import { centreOf } from './layout.ts'
 import { along, chains, drift, flowing, openSpline, travelling } from './lines.ts'
 import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
@@ -26,7 +28,7 @@ export function watersOf(): Waters {
     ravines: beds.map(openSpline),
     banks: banks(beds),
     bridges: bridge.map((pair) => {
-      const [a, b] = pair.split('-').map((label) => centreOf(hexOf(label)))
+      const [a, b] = pair.split('-').map((label) => centreOf(hexAt(label)))
       const [p, q] = [a ?? ([0, 0] as const), b ?? ([0, 0] as const)]
       return {
         at: drift([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2]),

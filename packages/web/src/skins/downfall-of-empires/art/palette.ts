@@ -1,7 +1,7 @@
 /** Colours and codes of Downfall: one body and ink per nationality, one tint per country, the colours of the printed map. */
 import type { Lang } from './types.ts'
 
-export { SANS, SERIF } from '../../art/type.ts'
+export { SANS, SERIF } from '../../kit/type.ts'
 
 export type Coalition = 'central' | 'entente'
 

@@ -1,6 +1,6 @@
 /** Paper grain and soft relief, painted once into small bitmaps: a filter over the whole board would be redrawn on every pan. */
 import { once } from '@em/engine'
-import { type Bitmap, paint } from '../../bitmap.ts'
+import { type Bitmap, paint } from '../../kit/bitmap.ts'
 
 function generator(seed: number): () => number {
   let s = seed >>> 0

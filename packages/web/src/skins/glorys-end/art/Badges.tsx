@@ -1,5 +1,5 @@
 /** What is said at the rim of a counter. */
-import type { Tag } from '../../art/Badges.tsx'
+import type { Tag } from '../../../hexmap/Badges.tsx'
 import { MARK_INK } from './palette.ts'
 import type { Lang } from './types.ts'
 

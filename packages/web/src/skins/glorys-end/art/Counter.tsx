@@ -1,7 +1,7 @@
 /** A counter, 48 units square about its own origin; numbers in, picture out. */
 import { CAVALRY, DECOY, FORTRESS, SIEGE } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
-import { Count, Tags, Tick } from '../../art/Badges.tsx'
+import { Count, Tags, Tick } from '../../../hexmap/Badges.tsx'
 import { type TagCode, tagsFor } from './Badges.tsx'
 import { CONDENSED, lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
 import { ArmSymbol, sizeMark } from './Symbols.tsx'

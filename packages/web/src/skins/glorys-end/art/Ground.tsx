@@ -1,8 +1,8 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { PaperPatterns } from '../../art/PaperPatterns.tsx'
-import { grainTile, reliefTile } from '../../art/texture.ts'
+import { PaperPatterns } from '../../../hexmap/PaperPatterns.tsx'
+import { grainTile, reliefTile } from '../../../hexmap/texture.ts'
 import { Furniture } from './Furniture.tsx'
 import { boardSize, drawing } from './layout.ts'
 import { Names } from './Names.tsx'

@@ -1,6 +1,6 @@
 /** What lies on the map and is no counter, each by its hex in sheet units: works, flags, army markers, lines. */
 import type { JSX } from 'preact'
-import { CORNERS, centreOf, drawing } from './layout.ts'
+import { centreOf, drawing, shape } from './layout.ts'
 import { CONDENSED, lookOf, MAP_INK, MARK_INK, SANS, sideLook } from './palette.ts'
 import { star } from './shapes.ts'
 import type { NationNumber, Point, SideNumber } from './types.ts'
@@ -25,7 +25,7 @@ const darkOf = (side: SideNumber): string => DARK[side]
  */
 function parapet(scale: number): readonly Point[] {
   const [left, top, right] = [4, 5, 0].map((k): Point => {
-    const [x, y] = CORNERS[k] ?? [0, 0]
+    const [x, y] = shape.corners[k] ?? [0, 0]
     return [x * scale, y * scale]
   })
   if (!left || !top || !right) return []

@@ -1,10 +1,10 @@
 /** Built-up ground: cities as blocks between streets, towns as a ring with a dot, Paris over its three hexes. */
 import { once } from '@em/engine'
 import { CITY, coastal, hexVp, inParis, parisHexes, portHexes, TOWN, town, townHexes } from '@em/glorys-end/data'
-import { blocksOf } from '../../art/blocks.ts'
-import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../art/curves.ts'
-import { borderRings } from './border.ts'
-import { boardSize, centreOf } from './layout.ts'
+import { blocksOf } from '../../../hexmap/blocks.ts'
+import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../../hexmap/curves.ts'
+
+import { boardSize, borderRings, centreOf } from './layout.ts'
 import type { Point } from './types.ts'
 
 export interface Built {

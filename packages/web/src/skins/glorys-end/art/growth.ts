@@ -1,7 +1,7 @@
 /** Trees, reeds and peaks: small strokes strewn over the areas of terrain, the same every time. */
 import { once } from '@em/engine'
-import { blocksOf } from '../../art/blocks.ts'
-import { fix, hash, insideOf } from '../../art/curves.ts'
+import { blocksOf } from '../../../hexmap/blocks.ts'
+import { fix, hash, insideOf } from '../../../hexmap/curves.ts'
 import { boardSize, centreOf, drawing, hexUnder } from './layout.ts'
 import { ringsOf } from './paths.ts'
 import type { Point } from './types.ts'

@@ -13,10 +13,9 @@
  */
 export { Art } from './Art.tsx'
 export { TAG_WORDS, type TagCode } from './Badges.tsx'
-export { borderPath } from './border.ts'
 export { Counter, type CounterProps } from './Counter.tsx'
 export { kindsOf, sideOfReader, stackOf, stateOf } from './known.ts'
-export { boardSize, centreOf, drawing, HEX, hexUnder, outline, RADIUS } from './layout.ts'
+export { boardSize, borderPath, centreOf, drawing, HEX, hexUnder, outline, RADIUS } from './layout.ts'
 export {
   attackPath,
   ControlFlag,

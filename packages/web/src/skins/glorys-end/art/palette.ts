@@ -1,7 +1,7 @@
 /** Colours of Glory's End: the staff map of 1914, the four armies, the pencil marks. */
 import type { NationNumber, SideNumber } from './types.ts'
 
-export { CONDENSED, SANS, SERIF } from '../../art/type.ts'
+export { CONDENSED, SANS, SERIF } from '../../kit/type.ts'
 
 export interface NationLook {
   readonly body: string

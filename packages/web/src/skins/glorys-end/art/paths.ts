@@ -1,5 +1,5 @@
 /** The lines of data/map.json read back as points, and made into curves in which no straight hexside can be seen. */
-import { at, closedPath, mid } from '../../art/curves.ts'
+import { at, closedPath, mid } from '../../../hexmap/curves.ts'
 import type { Point } from './types.ts'
 
 export interface Line {

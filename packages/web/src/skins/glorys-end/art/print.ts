@@ -1,13 +1,12 @@
 /** Everything printed, as path data, worked out once when the map is first drawn. */
 import { once } from '@em/engine'
 import { labelOf, near } from '@em/glorys-end/data'
-import { blocksOf } from '../../art/blocks.ts'
-import { closedPath, insideOf } from '../../art/curves.ts'
-import { borderPath } from './border.ts'
+import { blocksOf } from '../../../hexmap/blocks.ts'
+import { closedPath, insideOf } from '../../../hexmap/curves.ts'
 import { type Built, builtOf } from './built.ts'
 import { digitsPath } from './digits.ts'
 import { type Growth, growthOf } from './growth.ts'
-import { boardSize, centreOf, drawing, HEX, HEXES, sideOf } from './layout.ts'
+import { boardSize, borderPath, centreOf, drawing, HEX, HEXES, sideOf } from './layout.ts'
 import { type Line, linesOf, swung } from './paths.ts'
 
 export interface Print {

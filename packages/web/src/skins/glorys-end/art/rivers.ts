@@ -1,7 +1,7 @@
 /** Where the names of rivers stand: along their course, beside the water, clear of names, points and towns. */
 import { keyed } from '@em/engine'
 import { townHexes } from '@em/glorys-end/data'
-import { distance, mid } from '../../art/curves.ts'
+import { distance, mid } from '../../../hexmap/curves.ts'
 import { labelsOf } from './labels.ts'
 import { boardSize, centreOf, drawing } from './layout.ts'
 import type { Lang, Level, Point } from './types.ts'

@@ -1,13 +1,9 @@
 /** The small nouns of the art of Glory's End. */
-export type Point = readonly [x: number, y: number]
+export { LEVELS, type Level, levelOf } from '../../../hexmap/level.ts'
+export type { Point } from '../../../skin/index.ts'
+
 export type Lang = 'en' | 'es'
 /** FR, GB, BE, DE, as the rules number them. */
 export type NationNumber = 0 | 1 | 2 | 3
 /** 0 Allied, 1 German. */
 export type SideNumber = 0 | 1
-
-/** How much is drawn: the levels of semantic zoom. */
-export type Level = 'far' | 'mid' | 'table' | 'near'
-/** `px`: pixels across the flats of a hex, so HEX × the table's scale. */
-export const levelOf = (px: number): Level => (px < 35 ? 'far' : px < 60 ? 'mid' : px < 100 ? 'table' : 'near')
-export const LEVELS: readonly Level[] = ['far', 'mid', 'table', 'near']

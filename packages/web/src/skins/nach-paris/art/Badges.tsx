@@ -1,6 +1,6 @@
 /** What hangs on the rim of a counter, outside its body: tags, works, the train beneath. */
 import type { JSX } from 'preact'
-import type { Tag } from '../../art/Badges.tsx'
+import type { Tag } from '../../../hexmap/Badges.tsx'
 import { MARK_INK } from './palette.ts'
 import type { Lang } from './types.ts'
 

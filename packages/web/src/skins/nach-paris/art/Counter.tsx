@@ -1,7 +1,7 @@
 /** A counter, 48 units square about its own origin; numbers in, picture out. */
 import { ENG, HQ, SAR } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
-import { Count, Tags, Tick } from '../../art/Badges.tsx'
+import { Count, Tags, Tick } from '../../../hexmap/Badges.tsx'
 import { type TagCode, Train, tagsFor, WorksRim } from './Badges.tsx'
 import { FarFace, FullFace, MidFace } from './Faces.tsx'
 import { lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'

@@ -1,12 +1,12 @@
 /** Marks that change during a game, by hex or by number, on the sheet of a scenario: for the layer under the counters. */
 import { bankOf, floodAreas } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
+import { ringPath, shrunk } from '../../../hexmap/border.ts'
 import { borderRings } from './lines.ts'
 import { MAP_INK, MARK_INK, SANS, sideLook } from './palette.ts'
 import { printOf } from './print.ts'
-import { centreOn, isIn, outlineAt, type Sheet, sheetOf, sideAt } from './sheet.ts'
+import { centreOn, isIn, type Sheet, shape, sheetOf } from './sheet.ts'
 import { fortShape } from './signs-shapes.ts'
-import { shrunk } from './works.ts'
 
 interface OnSheet {
   readonly scenario: number
@@ -57,13 +57,15 @@ export function BrokenStructures({ scenario, broken }: OnSheet & { readonly brok
 export function Floods({ scenario, flooded }: OnSheet & { readonly flooded: readonly number[] }): JSX.Element {
   const sheet = sheetOf(scenario)
   const plains = floodAreas.flatMap((area, i) =>
-    flooded[i] === 1 ? area.plain.filter((hex) => isIn(sheet, hex)).map((hex) => outlineAt(centreOn(sheet, hex))) : [],
+    flooded[i] === 1
+      ? area.plain.filter((hex) => isIn(sheet, hex)).map((hex) => shape.outlineAt(centreOn(sheet, hex)))
+      : [],
   )
   const banks = sheet.hexes.flatMap((hex) =>
     [0, 1, 2, 3, 4, 5].flatMap((d) => {
       const area = bankOf[hex * 6 + d] ?? -1
       if (area < 0 || flooded[area] !== 1) return []
-      const [a, b] = sideAt(centreOn(sheet, hex), d)
+      const [a, b] = shape.sideAt(centreOn(sheet, hex), d)
       return [`M${a.join(' ')}L${b.join(' ')}`]
     }),
   )
@@ -108,10 +110,5 @@ export function ControlFlag({
 /** The border of a set of hexes, drawn a little inside: areas of control, command, bans. */
 export const borderPath = (sheet: Sheet, hexes: ReadonlySet<number>, inset = 2): string =>
   borderRings(sheet, (cell) => cell.inside && hexes.has(cell.hex))
-    .map(
-      (ring) =>
-        `M${shrunk(ring, inset)
-          .map((p) => p.map((v) => v.toFixed(1)).join(' '))
-          .join('L')}Z`,
-    )
+    .map((ring) => ringPath(shrunk(ring, inset, shape.radius)))
     .join('')

@@ -11,8 +11,8 @@ import {
   terrain,
   townSize,
 } from '@em/nach-paris/data'
-import { blocksOf } from '../../art/blocks.ts'
-import { fix, hash, mid, resample } from '../../art/curves.ts'
+import { blocksOf } from '../../../hexmap/blocks.ts'
+import { fix, hash, mid, resample } from '../../../hexmap/curves.ts'
 import { areaPath, coursesOn, curvePath, sidesWith } from './lines.ts'
 import { HEX, RADIUS, type Sheet } from './sheet.ts'
 import type { Point } from './types.ts'

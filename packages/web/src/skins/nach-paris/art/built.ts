@@ -12,8 +12,8 @@ import {
   SMALL_TOWN,
   townSize,
 } from '@em/nach-paris/data'
-import { blocksOf } from '../../art/blocks.ts'
-import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../art/curves.ts'
+import { blocksOf } from '../../../hexmap/blocks.ts'
+import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../../hexmap/curves.ts'
 import { borderRings } from './lines.ts'
 import { hasStation } from './rails.ts'
 import { centreOn, isIn, type Sheet } from './sheet.ts'

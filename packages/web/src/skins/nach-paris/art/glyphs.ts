@@ -2,7 +2,7 @@
  * Engraved letters and digits as strokes, for the numbers of the hexes: thousands of texts would be looked at one by one by
  * the browser in every frame while the map is moved; strokes in a few paths are not.
  */
-import { fix } from '../../art/curves.ts'
+import { fix } from '../../../hexmap/curves.ts'
 import type { Point } from './types.ts'
 
 /** Strokes in a box 4 wide and 6 high: pairs of digits are points, a space lifts the pen. */

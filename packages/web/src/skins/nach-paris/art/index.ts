@@ -2,7 +2,7 @@
  * The art of Nach Paris: SVG in the units of a scenario's sheet (a hex is HEX = 60 across flats). Own drawings. Scenarios go by
  * their number.
  *
- *   sheetOf(scenario)             width, height, hexes, centres; hexUnder(sheet, x, y), centreOn(sheet, hex), outlineAt(centre)
+ *   sheetOf(scenario)             width, height, hexes, centres; hexUnder(sheet, x, y), centreOn(sheet, hex), shape.outlineAt(centre)
  *   artOf(scenario)               the component <Art lang scale />, the same every time: the printed map of the window
  *   placesOf(scenario)            its hexes as places of the table, those at sea too
  *   <Piece … />                   a counter of COUNTER_SIZE units, by unit; a FOW marker by fogPiece(hex). It draws its own
@@ -21,6 +21,6 @@ export { AUSTRIAN, MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.t
 export { placesOf } from './places.ts'
 export { ArmSymbol, sizeMark } from './Symbols.tsx'
 export { COUNTER, slab, wedge } from './shapes.ts'
-export { centreOn, HEX, hexUnder, outlineAt, RADIUS, type Sheet, sheetOf } from './sheet.ts'
+export { centreOn, HEX, hexUnder, RADIUS, type Sheet, shape, sheetOf } from './sheet.ts'
 export { LEVELS, type Level, levelOf } from './types.ts'
 export { countryWords, riverWords, townWords } from './words.ts'

@@ -1,7 +1,7 @@
 /** Where the names of towns, rivers and countries stand at each level: the weightier first, and no name over another. */
 import { keyed, perObject } from '@em/engine'
 import { COUNTRIES, country, isSuburb, LARGE_TOWN, parisHexes, townName, townSize } from '@em/nach-paris/data'
-import { distance, mid } from '../../art/curves.ts'
+import { distance, mid } from '../../../hexmap/curves.ts'
 import { centreOn, EDGE, nearIn, type Sheet } from './sheet.ts'
 import type { Lang, Level, Point } from './types.ts'
 import { namedCourses } from './water.ts'

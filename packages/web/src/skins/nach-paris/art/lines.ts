@@ -1,6 +1,7 @@
 /** Lines along hexsides: gathered into chains of corners, bent into curves, and made uneven by their place alone. */
-import { at, closedPath, mid, resample, splinePoints, wander } from '../../art/curves.ts'
-import { type Cell, cornerKey, type Sheet, sideAt } from './sheet.ts'
+import { borderRings as ringsRound } from '../../../hexmap/border.ts'
+import { at, closedPath, mid, resample, splinePoints, wander } from '../../../hexmap/curves.ts'
+import { type Cell, cornerKey, type Sheet, shape } from './sheet.ts'
 import type { Point } from './types.ts'
 
 /** Water, coasts and frontiers are moved alike, so that they stay together. */
@@ -67,34 +68,15 @@ export function curvePath(points: readonly Point[]): string {
 }
 
 /** The border of a set of cells as rings of corners, clockwise, so that the area lies on the right hand. */
-export function borderRings(sheet: Sheet, has: (cell: Cell) => boolean): Point[][] {
-  const next = new Map<string, Point[]>()
-  const starts: Point[] = []
-  for (const cell of sheet.cells) {
-    if (!has(cell)) continue
-    for (let d = 0; d < 6; d++) {
-      const other = sheet.cells[cell.near[d] ?? -1]
-      if (other && has(other)) continue
-      const [from, to] = sideAt(cell.centre, d)
-      const list = next.get(cornerKey(from))
-      if (list) list.push(to)
-      else next.set(cornerKey(from), [to])
-      starts.push(from)
-    }
-  }
-  const rings: Point[][] = []
-  for (const start of starts) {
-    const ring: Point[] = []
-    let from: Point | undefined = start
-    while (from) {
-      const on: Point | undefined = next.get(cornerKey(from))?.pop()
-      if (on) ring.push(from)
-      from = on
-    }
-    if (ring.length > 2) rings.push(ring)
-  }
-  return rings
-}
+export const borderRings = ({ cells }: Sheet, has: (cell: Cell) => boolean): Point[][] =>
+  ringsRound(
+    {
+      hexagon: shape,
+      centreOf: (i) => cells[i]?.centre ?? [0, 0],
+      beside: (i, direction) => cells[i]?.near[direction] ?? -1,
+    },
+    cells.flatMap((cell, i) => (has(cell) ? [i] : [])),
+  )
 
 /** The area of these cells, its edge bent as rivers and frontiers are. */
 export const areaPath = (sheet: Sheet, has: (cell: Cell) => boolean): string =>
@@ -123,7 +105,9 @@ export function sidesWhere(
   return sheet.cells.flatMap((cell, i) =>
     cell.near.flatMap((j, d) => {
       const other = sheet.cells[j]
-      return other && j > i && other.hex !== cell.hex && has(cell.hex, d, other.hex) ? [sideAt(cell.centre, d)] : []
+      return other && j > i && other.hex !== cell.hex && has(cell.hex, d, other.hex)
+        ? [shape.sideAt(cell.centre, d)]
+        : []
     }),
   )
 }
@@ -131,7 +115,7 @@ export function sidesWhere(
 export const sidesWith = (sheet: Sheet, has: (step: number) => boolean): (readonly [Point, Point])[] =>
   sheet.cells.flatMap((cell, i) =>
     cell.near.flatMap((j, d) =>
-      j > i && cell.real && sheet.cells[j]?.real && has(cell.hex * 6 + d) ? [sideAt(cell.centre, d)] : [],
+      j > i && cell.real && sheet.cells[j]?.real && has(cell.hex * 6 + d) ? [shape.sideAt(cell.centre, d)] : [],
     ),
   )
 /** As curves. */

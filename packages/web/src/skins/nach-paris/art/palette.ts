@@ -1,5 +1,5 @@
 /** Colours of Nach Paris: the staff map of 1914, the armies, the pencil marks. */
-export { CONDENSED, SANS, SERIF } from '../../art/type.ts'
+export { CONDENSED, SANS, SERIF } from '../../kit/type.ts'
 
 export interface NationLook {
   readonly body: string

@@ -2,7 +2,7 @@
 import { tabled } from '@em/engine'
 import { labelOf, rowOf } from '@em/nach-paris/data'
 import type { Both, Place } from '../../../skin/index.ts'
-import { centreOn, nearIn, outlineAt, type Sheet, sheetOf } from './sheet.ts'
+import { centreOn, nearIn, type Sheet, shape, sheetOf } from './sheet.ts'
 import { townWords } from './words.ts'
 
 /** "AP26" or "St-Quentin (AP26)". */
@@ -22,7 +22,7 @@ function placeOf(sheet: Sheet, hex: number): Place {
     group: { es: `Fila ${row}`, en: `Row ${row}` },
     centre,
     stands: [centre, [centre[0] - 6, centre[1] + 5], [centre[0] + 7, centre[1] - 6]],
-    shape: outlineAt(centre, 0.96),
+    shape: shape.outlineAt(centre, 0.96),
     neighbours: nearIn(sheet, hex),
   }
 }

@@ -1,14 +1,14 @@
 /** The whole print of a scenario's sheet as path data, worked out once. */
 import { perObject } from '@em/engine'
 import { labelOf } from '@em/nach-paris/data'
-import { blocksOf } from '../../art/blocks.ts'
-import { at } from '../../art/curves.ts'
+import { blocksOf } from '../../../hexmap/blocks.ts'
+import { at } from '../../../hexmap/curves.ts'
 import { type Areas, areasOf, type Barriers, barriersOf, type Growth, growthOf } from './areas.ts'
 import { type Built, builtOf } from './built.ts'
 import { glyphsPath } from './glyphs.ts'
 import { borderRings } from './lines.ts'
 import { type Rails, railsOf } from './rails.ts'
-import { centreOn, HEX, type Sheet, sideAt } from './sheet.ts'
+import { centreOn, HEX, type Sheet, shape } from './sheet.ts'
 import { type Waters, watersOf } from './water.ts'
 import { type Works, worksOf } from './works.ts'
 
@@ -52,7 +52,7 @@ function gridPaths(sheet: Sheet): readonly string[] {
     let d = ''
     cell.near.forEach((j, k) => {
       if (j < i && sheet.cells[j]?.inside === true) return
-      const [a, b] = sideAt(cell.centre, k)
+      const [a, b] = shape.sideAt(cell.centre, k)
       d += `M${at(a)}L${at(b)}`
     })
     blocks.put(cell.centre, d)

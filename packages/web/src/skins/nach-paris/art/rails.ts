@@ -1,7 +1,7 @@
 /** Railways by class, where they join, and their structures. Lines that share a hexside run beside each other. */
 import { data, hexAt, lineIndex, lines, railArms, structures } from '@em/nach-paris/data'
-import { fix, hash, mid } from '../../art/curves.ts'
-import { centreOn, HEX, isIn, type Sheet, toward } from './sheet.ts'
+import { fix, hash, mid } from '../../../hexmap/curves.ts'
+import { centreOn, HEX, isIn, type Sheet, shape } from './sheet.ts'
 import type { Point } from './types.ts'
 
 export interface Structure {
@@ -100,7 +100,7 @@ function structureAt(sheet: Sheet, id: number): Point {
   const arm = railArms[s.hex]?.[s.cuts[0] ?? 0]
   if (s.kind === 'B') return mid([x, y], centreOn(sheet, s.other))
   if (!arm || arm.dir < 0) return [x + 20, y + 8]
-  const [dx, dy] = toward(arm.dir)
+  const [dx, dy] = shape.toward(arm.dir)
   // Beside the line where it leaves upwards or downwards: there the number and the name of the hex stand.
   return [x + dx * HEX * 0.4 + (arm.dir % 3 === 0 ? 15 : 0), y + dy * HEX * 0.4]
 }

@@ -1,5 +1,5 @@
 /** Shapes of single signs about a point: forts by category, structures by kind. A shape for each, so that none needs its colour. */
-import { fix } from '../../art/curves.ts'
+import { fix } from '../../../hexmap/curves.ts'
 import type { Point } from './types.ts'
 import type { Fort } from './works.ts'
 

@@ -13,9 +13,9 @@ import {
   RIVER,
   water,
 } from '@em/nach-paris/data'
-import { closedPath, fix, inset } from '../../art/curves.ts'
+import { closedPath, fix, inset } from '../../../hexmap/curves.ts'
 import { areaPath, areaRings, coursesOn, curvePath, sidesWhere, sidesWith } from './lines.ts'
-import { centreOn, isIn, type Sheet, sideAt, sideMiddle, toward } from './sheet.ts'
+import { centreOn, isIn, type Sheet, shape, sideMiddle } from './sheet.ts'
 import type { Point } from './types.ts'
 
 export interface Waters {
@@ -64,7 +64,7 @@ function bridgesOf(sheet: Sheet): Pick<Waters, 'bridges' | 'bridgeBeds'> {
     `${fix(x + ux * along - uy * aside)} ${fix(y + uy * along + ux * aside)}`
   const parts = here.map(({ a, b }) => {
     const d = directionTo(a, b)
-    const [at, u] = [sideMiddle(sheet, a, d), toward(d)]
+    const [at, u] = [sideMiddle(sheet, a, d), shape.toward(d)]
     const rail = (s: number): string =>
       `M${point(at, u, -8.5, s * 5.4)}L${point(at, u, -6, s * 3.2)}L${point(at, u, 6, s * 3.2)}L${point(at, u, 8.5, s * 5.4)}`
     const bed = [
@@ -84,7 +84,7 @@ export function namedCourses(sheet: Sheet): readonly { readonly name: string; re
   return rows.flatMap(({ name, sides }) => {
     const found = sides.flatMap((side) => {
       const [a = -1, b = -1] = side.split('/').map(hexAt)
-      return isIn(sheet, a) || isIn(sheet, b) ? [sideAt(centreOn(sheet, a), directionTo(a, b))] : []
+      return isIn(sheet, a) || isIn(sheet, b) ? [shape.sideAt(centreOn(sheet, a), directionTo(a, b))] : []
     })
     const courses = coursesOn(found).sort((a, b) => b.length - a.length)
     const [points] = courses

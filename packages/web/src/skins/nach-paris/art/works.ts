@@ -1,8 +1,9 @@
 /** Forts, Festen and Fortified Zones, the rims of Entrenched Camps, and entrenchments on hexsides. */
 import { encOf, encs, FESTE, IMPROVED_TRENCH, NO_TRENCH, scenarios, trench, works, ZONE } from '@em/nach-paris/data'
-import { fix, mid } from '../../art/curves.ts'
+import { ringPath, shrunk } from '../../../hexmap/border.ts'
+import { fix, mid } from '../../../hexmap/curves.ts'
 import { borderRings } from './lines.ts'
-import { centreOn, isIn, RADIUS, type Sheet, sideAt } from './sheet.ts'
+import { centreOn, isIn, RADIUS, type Sheet, shape } from './sheet.ts'
 import type { Point } from './types.ts'
 
 export interface Fort {
@@ -54,8 +55,8 @@ const pair = ([x, y]: Point): string => `${fix(x)} ${fix(y)}`
 
 /** A crenellated line inside the hexside: teeth towards the enemy. */
 function teeth(centre: Point, direction: number, scale: number): string {
-  const [a, b] = sideAt(centre, direction, scale)
-  const [c, e] = sideAt(centre, direction, scale - 0.075)
+  const [a, b] = shape.sideAt(centre, direction, scale)
+  const [c, e] = shape.sideAt(centre, direction, scale - 0.075)
   const points: Point[] = []
   const n = 9
   for (let i = 0; i <= n; i++) {
@@ -66,18 +67,8 @@ function teeth(centre: Point, direction: number, scale: number): string {
   return `M${points.map(pair).join('L')}`
 }
 const straight = (centre: Point, direction: number, scale: number): string => {
-  const [a, b] = sideAt(centre, direction, scale)
+  const [a, b] = shape.sideAt(centre, direction, scale)
   return `M${pair(mid(a, b, 0.06))}L${pair(mid(a, b, 0.94))}`
-}
-
-/** Each corner moves along the bisector of its two sides; all sides are hexsides, so a corner is 120° or 240°. */
-export function shrunk(ring: readonly Point[], by: number): Point[] {
-  const n = ring.length
-  return ring.map((p, i) => {
-    const [a, b] = [ring[(i + n - 1) % n] ?? p, ring[(i + 1) % n] ?? p]
-    const k = by / RADIUS / 1.5
-    return [p[0] - (b[1] - a[1]) * k, p[1] + (b[0] - a[0]) * k]
-  })
 }
 
 export function worksOf(sheet: Sheet): Works {
@@ -94,8 +85,8 @@ export function worksOf(sheet: Sheet): Works {
   return {
     forts: fortsOf(sheet),
     rims: encs.flatMap(({ hexes }) =>
-      borderRings(sheet, (cell) => cell.inside && hexes.includes(cell.hex)).map(
-        (ring) => `M${shrunk(ring, 1.6).map(pair).join('L')}Z`,
+      borderRings(sheet, (cell) => cell.inside && hexes.includes(cell.hex)).map((ring) =>
+        ringPath(shrunk(ring, 1.6, RADIUS)),
       ),
     ),
     regular,

@@ -1,8 +1,8 @@
 /** The printed board: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { at } from '../../art/curves.ts'
-import { grainTile, RELIEF_SPAN, reliefTile } from '../../art/texture.ts'
+import { at } from '../../../hexmap/curves.ts'
+import { grainTile, RELIEF_SPAN, reliefTile } from '../../../hexmap/texture.ts'
 import { FortWork } from './Fort.tsx'
 import { HEX, type Layout, layoutOf, MARGIN } from './geometry.ts'
 import { MAP_INK, SANS, SERIF } from './palette.ts'

@@ -1,6 +1,6 @@
 /** Forts: one work of three hexes with a gate at either end, and the flag of whoever holds it. */
 import type { JSX } from 'preact'
-import { at } from '../../art/curves.ts'
+import { at } from '../../../hexmap/curves.ts'
 import { MAP_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
 import type { NationCode, Point } from './types.ts'
 

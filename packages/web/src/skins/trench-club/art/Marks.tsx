@@ -1,6 +1,6 @@
 /** Pencil marks and small pieces: mines, start tokens, dice, arrows, reach, contact and range. */
 import type { JSX } from 'preact'
-import { at, distance, fix, mid } from '../../art/curves.ts'
+import { at, distance, fix, mid } from '../../../hexmap/curves.ts'
 import type { Layout } from './geometry.ts'
 import { MARK_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
 import type { FactionKey, NationCode, Point } from './types.ts'

@@ -1,5 +1,5 @@
 /** The base under a miniature: a hexagon for the Central Powers, an ellipse for the Entente, about its own centre. */
-import { fix } from '../../art/curves.ts'
+import { fix } from '../../../hexmap/curves.ts'
 import type { FactionKey } from './types.ts'
 
 export const BASE = { rx: 27, ry: 12.6, cut: 8.4 } as const

@@ -37,10 +37,10 @@ export function groundOf(board: BoardData, part: Part): Ground {
     cells: [...cells.values()],
     letter,
     area: (letters) => {
-      const set = new Set([...cells].flatMap(([key, { letter: l }]) => (letters.includes(l) ? [key] : [])))
+      const some = [...cells].flatMap(([key, { letter: l }]) => (letters.includes(l) ? [key] : []))
       return rings(
-        set,
-        (key) => neighbourCells(cellOf(key)).map(keyOf),
+        some,
+        (key, direction) => keyOf(neighbourCells(cellOf(key))[direction] ?? []),
         (key) => layout.at(cellOf(key)),
       )
     },

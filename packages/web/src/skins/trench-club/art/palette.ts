@@ -1,7 +1,7 @@
 /** Colours of Trench Club: the printed trench map, the four nations, the pencil marks. */
 import type { FactionKey, NationCode } from './types.ts'
 
-export { SANS, SERIF } from '../../art/type.ts'
+export { SANS, SERIF } from '../../kit/type.ts'
 
 export interface NationLook {
   /** Top of the base, flags, tokens: light enough for a black silhouette. */

@@ -15,7 +15,7 @@ import {
   smoothRing,
   splinePoints,
   wander,
-} from '../../art/curves.ts'
+} from '../../../hexmap/curves.ts'
 import { HEX, layoutOf, RADIUS } from './geometry.ts'
 import { type Ground, groundOf } from './ground.ts'
 import { type Roads, roadsOf } from './roads.ts'

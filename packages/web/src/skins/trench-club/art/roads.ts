@@ -2,7 +2,7 @@
  * Roads as curves: the centres of road hexes, moved a little, are the controls of quadratic splines that meet half-way
  * between two hexes. Three road hexes that touch each other become one fork in their common corner.
  */
-import { at, hash, mid } from '../../art/curves.ts'
+import { at, hash, mid } from '../../../hexmap/curves.ts'
 import { neighbourCells } from './geometry.ts'
 import type { Ground } from './ground.ts'
 import type { Cell, Point } from './types.ts'

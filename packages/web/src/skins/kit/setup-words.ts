@@ -1,7 +1,7 @@
 /** The words of a game's set-up: what its scenarios and options are called, and what the rule behind each option says. */
 import type { Catalogue, Language, OptionInfo, RuleText } from '@em/engine'
-import type { Both } from '../skin/index.ts'
-import type { SetupInfo } from './registry.ts'
+import type { Both } from '../../skin/index.ts'
+import type { SetupInfo } from '../registry.ts'
 
 export function setupWords(catalogues: Readonly<Record<Language, Catalogue>>, rules: readonly RuleText[]) {
   const words = (key: string): Both => ({ es: catalogues.es[key] ?? key, en: catalogues.en[key] ?? key })

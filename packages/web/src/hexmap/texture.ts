@@ -1,6 +1,6 @@
 /** Paper grain and the folds of the ground, painted once into small bitmaps that repeat: no filter runs while panning. */
 import { once } from '@em/engine'
-import { type Bitmap, paint } from '../bitmap.ts'
+import { type Bitmap, paint } from '../skins/kit/bitmap.ts'
 import { hash } from './curves.ts'
 
 /** Smooth noise, 0 to 1, that repeats after `cells` steps, so that the tiles join. */

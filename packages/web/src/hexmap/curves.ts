@@ -1,5 +1,5 @@
 /** Curves: rings of corners made round and uneven, splines, and the random numbers that are the same every time. */
-import type { Point } from '../../skin/index.ts'
+import type { Point } from '../skin/index.ts'
 
 export const fix = (v: number): string => String(Math.round(v * 10) / 10)
 export const at = ([x, y]: Point): string => `${fix(x)} ${fix(y)}`

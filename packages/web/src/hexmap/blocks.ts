@@ -1,5 +1,5 @@
 /** Many small strokes gathered into few paths, block by block of the sheet, so that drawing a part touches only that part. */
-import type { Point } from '../../skin/index.ts'
+import type { Point } from '../skin/index.ts'
 
 const BLOCK = 620
 

@@ -1,6 +1,6 @@
 /** What hangs on the rim of a counter of the operational games, outside its body: tags, tick, stack count. */
 import type { JSX } from 'preact'
-import { CONDENSED, SANS } from './type.ts'
+import { CONDENSED, SANS } from '../skins/kit/type.ts'
 
 const PAPER = '#fbf7ec'
 const INK = '#1f2328'

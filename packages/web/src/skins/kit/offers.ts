@@ -1,6 +1,6 @@
 /** A place to collect what can be done: targets and buttons by what is selected. */
 import type { Action } from '@em/engine'
-import type { At, Button, Choice, Key, Situation, Target } from '../skin/index.ts'
+import type { At, Button, Choice, Key, Situation, Target } from '../../skin/index.ts'
 
 export class Offers<A extends Action, S extends Situation<unknown, A>> {
   readonly s: S
