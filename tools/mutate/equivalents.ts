@@ -12,7 +12,8 @@ export interface Equivalent {
   readonly reason: string
 }
 
-const keyOf = (it: Omit<Equivalent, 'reason'>): string => [it.file, it.within, it.original, it.mutated].join('\n')
+export const keyOf = (it: Omit<Equivalent, 'reason'>): string =>
+  [it.file, it.within, it.original, it.mutated].join('\n')
 
 export interface Equivalents {
   reasonFor(mutant: Candidate): string | undefined

@@ -4,16 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Equivalent, readEquivalents } from './equivalents.ts'
+import { type Equivalent, keyOf, readEquivalents } from './equivalents.ts'
 import { mutantsOf } from './operators.ts'
 import { entries, note, PLAN, type Plan, type Planned } from './plan.ts'
-import { print, reportOf } from './report.ts'
+import { livedIn, print, reportOf } from './report.ts'
 import { type Candidate, sample } from './sample.ts'
 import { isPlayed, testsOf } from './tests.ts'
 
-const USAGE = `npm run mutate -- <game> [--sample 200] [--seed 1] [--file 'rules/combat*'] [--quick] [--json]
+const USAGE = `npm run mutate -- <game> [--sample 200] [--seed 1] [--file 'rules/combat*'] [--again report.json] [--quick] [--json]
 
-  --file   only files of src whose path matches (* stands for anything) or contains it
+  --file   only files of src whose path matches (* stands for anything) or contains it; may be given several times
+  --again  only what the rule tests let live in an earlier report (--json), wherever it stands now
   --quick  leaves out recorded, random and bots' games: what only they notice counts as survived
   --list   lists the sampled mutants and runs nothing`
 
@@ -30,7 +31,8 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
     options: {
       sample: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
-      file: { type: 'string' },
+      file: { type: 'string', multiple: true },
+      again: { type: 'string' },
       quick: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -44,8 +46,10 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
     return 2
   }
   const all = candidatesOf(src)
-  const wanted = all.filter((it) => matches(it.file, values.file))
-  const drawn = sample(wanted, size, seed)
+  const files = all.filter((it) => values.file?.some((glob) => matches(it.file, glob)) ?? true)
+  const again = values.again === undefined ? undefined : livedIn(JSON.parse(readFileSync(values.again, 'utf8')))
+  const wanted = again ? files.filter((it) => again.has(keyOf(it))) : files
+  const drawn = again ? wanted : sample(wanted, size, seed)
   if (values.list) {
     for (const it of drawn) console.log(`${it.file}:${it.line}  ${it.operator}\n  - ${it.original}\n  + ${it.mutated}`)
     return 0
@@ -74,8 +78,7 @@ export function candidatesOf(src: string): readonly Candidate[] {
     .flatMap((file) => mutantsOf(file, readFileSync(join(src, file), 'utf8')).map((it) => ({ ...it, file })))
 }
 
-function matches(file: string, glob: string | undefined): boolean {
-  if (glob === undefined) return true
+function matches(file: string, glob: string): boolean {
   const pattern = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')
   return new RegExp(pattern).test(file)
 }

@@ -1,5 +1,5 @@
 /** What came of every mutant, for reading and as JSON. */
-import type { Equivalent, Equivalents } from './equivalents.ts'
+import { type Equivalent, type Equivalents, keyOf } from './equivalents.ts'
 import type { Entry } from './plan.ts'
 import type { Candidate } from './sample.ts'
 import { isPlayed } from './tests.ts'
@@ -95,6 +95,10 @@ export function reportOf(
     failing: [...failing],
   }
 }
+
+/** Keys of the mutants that no rule test noticed. */
+export const livedIn = (it: Report): ReadonlySet<string> =>
+  new Set([...it.survived, ...it.uncovered, ...it.onlyPlayed].map(keyOf))
 
 export function print(it: Report): string {
   const counted = it.sample - it.equivalent.length
