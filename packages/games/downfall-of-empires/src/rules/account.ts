@@ -54,33 +54,24 @@ export function accountOf(g: Downfall, c: Combat): CombatAccount {
   }
 }
 
-/** 9.2n-9.2r, A41: mountain or trench, the larger of the two that still count. */
+/** 9.2n-9.2r, A41: mountain or trench, the larger of the two: a trench that still counts is never worth less than 1. */
 function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number, Tile][]): void {
   const level = trenchOf(g, c.target, c.zone)
-  const mountain = terrain[c.zone] === MOUNTAIN ? MOUNTAIN_BONUS : 0
-  let trench = level === 0 ? 0 : TRENCH_PLUS_2[c.zone] === 1 ? 2 : 1
-  const rule = trench === 2 ? '9.2p' : '9.2q'
-  let assault = false
-  if (trench === 2 && c.tanks < level && hasAssault(g, c.attacker)) {
-    assault = true
-    reveals.push([GERMAN, TILE.assault])
-    trench = 1
-  }
-  const cancelled = level > 0 && c.tanks >= level
-  if (cancelled) trench = 0
-  const byTrench = trench >= mountain && trench > 0
+  // Level 0: there is no trench to count.
+  const cancelled = c.tanks >= level
   if (level > 0) {
-    const item: Item = { rule, key: 'item.trench', params: { level }, value: rule === '9.2p' ? 2 : 1 }
+    const plus2 = TRENCH_PLUS_2[c.zone] === 1
+    const item: Item = { rule: plus2 ? '9.2p' : '9.2q', key: 'item.trench', params: { level }, value: plus2 ? 2 : 1 }
+    defence.push(cancelled ? { ...item, off: true } : item)
     if (cancelled) {
-      defence.push({ ...item, off: true })
       defence.push({ rule: '10.5a', key: 'item.tanks', params: { level: c.tanks }, value: 0, off: true })
-    } else {
-      defence.push(byTrench ? item : { ...item, off: true })
-      if (assault) defence.push({ rule: '10.7a', key: 'item.assault', value: -1, ...(byTrench ? {} : { off: true }) })
+    } else if (plus2 && hasAssault(g, c.attacker)) {
+      defence.push({ rule: '10.7a', key: 'item.assault', value: -1 })
+      reveals.push([GERMAN, TILE.assault])
     }
   }
-  if (mountain > 0) {
-    defence.push({ rule: '9.2o', key: 'item.mountain', value: mountain, ...(byTrench ? { off: true } : {}) })
+  if (terrain[c.zone] === MOUNTAIN) {
+    defence.push({ rule: '9.2o', key: 'item.mountain', value: MOUNTAIN_BONUS, ...(cancelled ? {} : { off: true }) })
   }
 }
 

@@ -17,10 +17,10 @@ import {
   type Zone,
 } from '../types.ts'
 import { isGallipoli, isGreece } from './closures.ts'
-import { clearTrench, noteSolo, ownerOf, settleZone } from './control.ts'
+import { clearTrench, noteSolo, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { armiesIn, enemiesIn, type Field, fieldOf, isEnemy } from './field.ts'
-import { fightingOrdersOf, hasQuietStep, ordersOf } from './orders.ts'
+import { hasOrder, ordersOf, visitOrders } from './orders.ts'
 import { attacked, destination, isAttack, isSupport } from './plan.ts'
 import { activationLimit, hasRoom, type Planning, plannedWith, planning } from './planning.ts'
 import { show, TILE } from './technology.ts'
@@ -37,24 +37,14 @@ export const activateFrame = (side: Side, extra: boolean): ActivateFrame => ({
 
 function allOrders(p: Planning): OrderAction[] {
   const out: OrderAction[] = []
-  for (let a = 0; a < p.g.armyZone.length; a++) {
-    if (!commands(p, a)) continue
-    for (const order of ordersOf(p, a)) out.push(order)
-  }
+  for (let a = 0; a < p.g.armyZone.length; a++) out.push(...ordersOf(p, a))
   return out
 }
-
-/** Its own armies, and for the German side those it has ceded (14f). */
-const commands = (p: Planning, army: Army): boolean =>
-  p.g.armyZone[army]! >= 0 &&
-  (p.g.armySide[army] === p.side || (p.side === GERMAN && p.g.armySide[army] === AH && ownerOf[army] === GERMAN))
 
 /** Is any order possible at all in a new Activate action? */
 export function canActivate(g: Downfall, side: Side, field?: Field): boolean {
   const p = planning(g, activateFrame(side, false), field)
-  for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && hasQuietStep(p, a)) return true
-  for (let a = 0; a < g.armyZone.length; a++) if (commands(p, a) && ordersOf(p, a, true).length > 0) return true
-  return false
+  return g.armyZone.some((_, a) => hasOrder(p, a))
 }
 
 /** Is an attack of this kind possible in a new Activate action? (10.3b-c for Offensive, 9e-f for the duties.) */
@@ -82,12 +72,8 @@ function leadsTo(p: Planning, order: OrderAction, meets: Wanted): boolean {
   return someFighter(after, (next) => leadsTo(after, next, meets))
 }
 
-function someFighter(p: Planning, wanted: (order: OrderAction) => boolean): boolean {
-  for (let a = 0; a < p.g.armyZone.length; a++) {
-    if (p.g.armySide[a] === p.side && p.g.armyZone[a]! >= 0 && fightingOrdersOf(p, a).some(wanted)) return true
-  }
-  return false
-}
+const someFighter = (p: Planning, wanted: Wanted): boolean =>
+  p.g.armyZone.some((_, a) => visitOrders(p, a, wanted, false))
 
 /** The rule that still asks for an attack in this action, and what would meet it. */
 interface Demand {
@@ -120,7 +106,7 @@ function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
   const demand = demandOf(p, f)
   if (demand && demand.missing > 0) {
     const meets: Wanted = (o) => isAttack(o) && demand.counts(o.target)
-    if (mustAttackNow(g, f) && p.debt < 0) {
+    if (mustAttackNow(g, f) && p.debt === undefined) {
       // The attacks come first: then nothing ordered before them can make them impossible.
       const first = orders.filter((o) => leadsTo(p, o, meets))
       if (first.length > 0) return first
@@ -130,11 +116,11 @@ function legal(g: Downfall, f: ActivateFrame): ActivateAction[] {
 }
 
 const withConfirm = (p: Planning, f: ActivateFrame, orders: OrderAction[]): ActivateAction[] =>
-  f.orders.length > 0 && p.debt < 0 ? [...orders, { type: 'confirm' }] : orders
+  f.orders.length > 0 && p.debt === undefined ? [...orders, { type: 'confirm' }] : orders
 
 /** A27: an order that would make an owed attack impossible is refused. `later`: another action can still bring it. */
 function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, later: boolean): OrderAction[] {
-  const free: Planning = { ...p, debt: -1, left: later ? activationLimit(p.g, p.side) : p.left, spots: [...p.spots] }
+  const free: Planning = { ...p, debt: undefined, left: later ? activationLimit(p.g, p.side) : p.left }
   const capable = new Set<Army>()
   someFighter(free, (o) => {
     if (leadsTo(free, o, meets)) capable.add(o.army)
@@ -146,7 +132,8 @@ function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, lat
     const others = capable.has(order.army) ? capable.size - 1 : capable.size
     const to = destination(p.g, order)
     // Another army can still attack, and this one does not get in its way.
-    if (later && p.debt < 0 && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to)) return true
+    if (later && p.debt === undefined && others > 0 && enemiesIn(p.field, p.side, to) === 0 && hasRoom(p, to))
+      return true
     return staysPossible(p, order, meets, later)
   })
 }
@@ -154,7 +141,7 @@ function keepDutyPossible(p: Planning, orders: OrderAction[], meets: Wanted, lat
 /** Can the attack still be made after this order, once a stack that it overfills has been settled? */
 function staysPossible(p: Planning, order: OrderAction, meets: Wanted, later: boolean): boolean {
   const after = plannedWith(p, order)
-  if (after.debt >= 0) return allOrders(after).some((o) => meets(o) || staysPossible(after, o, meets, later))
+  if (after.debt !== undefined) return allOrders(after).some((o) => meets(o) || staysPossible(after, o, meets, later))
   const then = later ? { ...after, left: activationLimit(p.g, p.side) } : after
   return someFighter(then, (o) => leadsTo(then, o, meets))
 }
@@ -228,7 +215,7 @@ function arrive(g: Downfall, side: Side, order: OrderAction, to: Zone, t: Table)
 
 function refuseConfirm(p: Planning, f: ActivateFrame): Denial {
   if (f.orders.length === 0) return { rule: '9a', key: 'deny.noOrders' }
-  if (p.debt >= 0) return { ...settleFirst(p.debt), params: { zone: p.debt } }
+  if (p.debt !== undefined) return { ...settleFirst(p.debt), params: { zone: p.debt } }
   const demand = demandOf(p, f)
   return { rule: demand?.rule ?? '9a', key: demand?.key ?? 'kernel.notOffered' }
 }

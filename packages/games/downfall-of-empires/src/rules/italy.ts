@@ -37,9 +37,8 @@ export function italyCounts(g: Downfall): [number, number, number, number] {
   return counts
 }
 
-/** May the army end in this zone, given the counts without it? */
-export function italyVerdict(counts: readonly number[], army: Army, zone: Zone): Verdict {
-  if (AREA[zone] === 0) return undefined
+/** May the army end in the area, given the counts without it? */
+export function italyVerdict(counts: readonly number[], army: Army): Verdict {
   const kind = italyKind(army)
   if (kind === OTHER) return NO_OTHER
   if (kind === GERMAN_ARMY && counts[GERMAN_ARMY]! > 0) return ONE_GERMAN

@@ -183,7 +183,7 @@ export function retreatZones(g: Downfall, army: Army): Zone[] {
       !partnersIn(f, side, to) &&
       !closedTo(g, f, army, side, to) &&
       (enemiesIn(f, side, to) === 0 || ownIn(f, side, to) > 0) &&
-      !italyVerdict(counts, army, to),
+      !(inItalianArea(to) && italyVerdict(counts, army)),
   )
 }
 

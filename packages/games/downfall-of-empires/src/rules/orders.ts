@@ -1,23 +1,12 @@
 /** 9 Activate: every order that an army may be given now. */
-import { limits, neighbours, port, ports, sea } from '../data/index.ts'
+import { limits, neighbours, ports } from '../data/index.ts'
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
-import { closedTo } from './closures.ts'
-import { enemiesIn, isEnemy } from './field.ts'
-import { inItalianArea } from './italy.ts'
-import { activationCost, destination, isTarget, withOrder } from './plan.ts'
+import { armiesIn } from './field.ts'
+import { destination } from './plan.ts'
+import { cedes, hasRoom, marchesFor, type Planning, plannedWith, routesFor, stayers, transfersFor } from './planning.ts'
 import {
-  blankSpots,
-  cedes,
-  marchesFor,
-  type Planning,
-  reliesOf,
-  roomAfter,
-  routesFor,
-  stayers,
-  transfersFor,
-  waysFor,
-} from './planning.ts'
-import {
+  isShut,
+  italyLimit,
   mayAttack,
   mayEnd,
   mayLeave,
@@ -25,102 +14,70 @@ import {
   maySail,
   mayStepIn,
   maySupport,
-  OPEN,
-  room,
-  SHUT,
-  spot,
 } from './verdicts.ts'
 
 const { strategicCost } = limits.activation
-const CEDE_FROM = limits.windows.cede
 
-/** Offers an order that ends in a zone without a fight, if the army may end there. */
-function offer(p: Planning, order: OrderAction, to: Zone, out: OrderAction[]): void {
-  const judged = spot(p, to)
-  if (judged === SHUT || (inItalianArea(to) && mayEnd(p, order.army, to, false))) return
-  if (judged === OPEN || canSettle(p, order, to)) out.push(order)
+/** Is handed one order after the other; true: it needs no more. All functions here answer the same. */
+export type Taker = (order: OrderAction) => boolean
+
+/** Every order that may be given to the army now; without `quiet` no moves by land that neither attack nor support. */
+export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean): boolean {
+  const { g, side } = p
+  if (side === GERMAN && g.armySide[army] === AH) return recoveries(p, army, take)
+  if (mayOrder(p, army, 1, false)) return false
+  if (p.debt === undefined && inPlace(p, army, take)) return true
+  if (mayLeave(p, army)) return false
+  const reached = new Set<Zone>()
+  return (
+    assaults(p, army, take) ||
+    (quiet && moves(p, army, take, reached)) ||
+    sailings(p, army, take) ||
+    (quiet && strategics(p, army, take, reached))
+  )
 }
 
-/** An order fits where the stack has room, or where somebody can still make room in this action. */
-function fits(p: Planning, order: OrderAction): boolean {
-  const to = destination(p.g, order)
-  return room(p, to) === undefined || canSettle(p, order, to)
+export function ordersOf(p: Planning, army: Army): OrderAction[] {
+  const out: OrderAction[] = []
+  const takeAll: Taker = (order) => {
+    out.push(order)
+    return false
+  }
+  visitOrders(p, army, takeAll, true)
+  return out
+}
+
+export const hasOrder = (p: Planning, army: Army): boolean => visitOrders(p, army, () => true, true)
+
+/** An order that ends in a zone without a fight. */
+function offer(p: Planning, order: OrderAction, to: Zone, take: Taker): boolean {
+  return !isShut(p, to) && !italyLimit(p, order.army, to) && fits(p, order) && take(order)
 }
 
 /** A36, A83: the stack is judged after all moves, so an army may come if another one there can still go. */
-function canSettle(p: Planning, order: OrderAction, zone: Zone): boolean {
-  const left = p.left - activationCost(order)
-  if (left < 1 || roomAfter(p.field, p.plan, p.side, zone) < 0) return false
-  const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
-  const after: Planning = { ...p, plan, left, debt: zone, spots: blankSpots() }
-  for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
-    if (p.g.armySide[a] === p.side && ordersOf(after, a, true).length > 0) return true
+function fits(p: Planning, order: OrderAction): boolean {
+  const to = destination(p.g, order)
+  if (hasRoom(p, to)) return true
+  const after = plannedWith(p, order)
+  return armiesIn(p.field, to).some((a) => p.g.armySide[a] === p.side && hasOrder(after, a))
+}
+
+function inPlace(p: Planning, army: Army, take: Taker): boolean {
+  const zone = p.g.armyZone[army]!
+  for (const target of armiesIn(p.field, zone)) {
+    if (!mayAttack(p, army, target) && take({ type: 'attack', army, target })) return true
+    if (!maySupport(p, army, target, zone, false) && take({ type: 'support', army, target })) return true
   }
   return false
 }
 
-/** Every order that may be given to the army now. `one`: the first is enough. */
-export function ordersOf(p: Planning, army: Army, one = false): OrderAction[] {
-  const out: OrderAction[] = []
-  const { g, side } = p
-  if (side === GERMAN && g.armySide[army] === AH) {
-    recoveries(p, army, out)
-    return out
-  }
-  if (mayOrder(p, army, 1, false)) return out
-  const from = g.armyZone[army]!
-  if (p.debt < 0) inPlace(p, army, from, out)
-  if ((one && out.length > 0) || mayLeave(p, army)) return out
-  assaults(p, army, from, out)
-  if (one && out.length > 0) return out
-  moves(p, army, out, one)
-  if (one && out.length > 0) return out
-  if (sea[army] === 1 && port[from] === 1) sailings(p, army, from, out)
-  if (p.left >= strategicCost) strategics(p, army, out)
-  return out
-}
-
-/** Only the orders that attack or support: all that a compulsory attack or Offensive asks about. */
-export function fightingOrdersOf(p: Planning, army: Army): OrderAction[] {
-  const out: OrderAction[] = []
-  if (mayOrder(p, army, 1, false)) return out
-  const from = p.g.armyZone[army]!
-  if (p.debt < 0) inPlace(p, army, from, out)
-  if (mayLeave(p, army)) return out
-  assaults(p, army, from, out)
-  if (sea[army] === 1 && port[from] === 1) sailings(p, army, from, out)
-  return out
-}
-
-/** A plain step into an own, quiet zone with room: the usual proof that something can be ordered. */
-export function hasQuietStep(p: Planning, army: Army): boolean {
-  const from = p.g.armyZone[army]!
-  if (p.g.armySide[army] !== p.side || mayOrder(p, army, 1, false) || mayLeave(p, army)) return false
-  return neighbours[from]!.some(
-    (to) =>
-      p.g.control[to] === p.side &&
-      enemiesIn(p.field, p.side, to) === 0 &&
-      roomAfter(p.field, p.plan, p.side, to) > 0 &&
-      !closedTo(p.g, p.field, army, p.side, to) &&
-      !mayEnd(p, army, to, false),
-  )
-}
-
-function inPlace(p: Planning, army: Army, zone: Zone, out: OrderAction[]): void {
-  if (enemiesIn(p.field, p.side, zone) === 0) return
-  for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
-    if (!isEnemy(p.g, p.side, a)) continue
-    if (!mayAttack(p, army, a)) out.push({ type: 'attack', army, target: a })
-    if (isTarget(p.plan, a) && !maySupport(p, army, a, zone, false)) out.push({ type: 'support', army, target: a })
-  }
-}
-
 /** 9.2g: move and attack, move and support. */
-function assaults(p: Planning, army: Army, from: Zone, out: OrderAction[]): void {
-  for (const to of neighbours[from]!) {
-    if (enemiesIn(p.field, p.side, to) === 0 || mayStepIn(p, army, to) || mayEnd(p, army, to, true)) continue
-    fights(p, army, to, 'moveAttack', 'moveSupport', out)
+function assaults(p: Planning, army: Army, take: Taker): boolean {
+  for (const to of neighbours[p.g.armyZone[army]!]!) {
+    if (mayStepIn(p, army, to) || mayEnd(p, army, to, true)) continue
+    if (fights(p, army, to, 'moveAttack', 'moveSupport', take)) return true
   }
+  return false
 }
 
 function fights(
@@ -129,62 +86,59 @@ function fights(
   to: Zone,
   attack: 'moveAttack' | 'seaAttack',
   support: 'moveSupport' | 'seaSupport',
-  out: OrderAction[],
-): void {
-  for (let a = p.field.first[to]!; a >= 0; a = p.field.next[a]!) {
-    if (!isEnemy(p.g, p.side, a)) continue
-    if (!mayAttack(p, army, a)) {
-      const order: OrderAction = { type: attack, army, to, target: a }
-      if (fits(p, order)) out.push(order)
+  take: Taker,
+): boolean {
+  for (const target of armiesIn(p.field, to)) {
+    if (!mayAttack(p, army, target)) {
+      const order: OrderAction = { type: attack, army, to, target }
+      if (fits(p, order) && take(order)) return true
     }
-    if (isTarget(p.plan, a) && !maySupport(p, army, a, to, true)) {
-      const order: OrderAction = { type: support, army, to, target: a }
-      if (fits(p, order)) out.push(order)
+    if (!maySupport(p, army, target, to, true)) {
+      const order: OrderAction = { type: support, army, to, target }
+      if (fits(p, order) && take(order)) return true
     }
   }
+  return false
 }
 
-function moves(p: Planning, army: Army, out: OrderAction[], one: boolean): void {
-  const ways = waysFor(p, army)
-  const marches = marchesFor(p, army, ways)
-  for (let i = 0; i < ways.length; i++) {
-    const way = ways[i]!
-    if (way.relies.length > 0 && way.relies.some((zone) => stayers(p, zone) <= 0)) continue
-    offer(p, marches[i]!, way.to, out)
-    if (one && out.length > 0) return
+/** Notes in `reached` where the army can get to. */
+function moves(p: Planning, army: Army, take: Taker, reached: Set<Zone>): boolean {
+  for (const { order, way } of marchesFor(p, army)) {
+    if (way.relies.some((zone) => stayers(p, zone) <= 0)) continue
+    reached.add(way.to)
+    if (offer(p, order, way.to, take)) return true
   }
+  return false
 }
 
-function sailings(p: Planning, army: Army, from: Zone, out: OrderAction[]): void {
+function sailings(p: Planning, army: Army, take: Taker): boolean {
   for (const to of ports) {
-    if (to === from || maySail(p, army, to)) continue
-    if (spot(p, to) !== SHUT) offer(p, { type: 'sea', army, to }, to, out)
-    if (enemiesIn(p.field, p.side, to) > 0 && !mayEnd(p, army, to, true)) {
-      fights(p, army, to, 'seaAttack', 'seaSupport', out)
-    }
+    if (maySail(p, army, to)) continue
+    if (offer(p, { type: 'sea', army, to }, to, take)) return true
+    if (!mayEnd(p, army, to, true) && fights(p, army, to, 'seaAttack', 'seaSupport', take)) return true
   }
+  return false
 }
 
 /** 9.1i-k, A32: only where a plain move does not go; it would do the same for one activation. */
-function strategics(p: Planning, army: Army, out: OrderAction[]): void {
-  const reached = blankSpots()
-  for (const order of out) if (order.type === 'move') reached[order.path[order.path.length - 1]!] = 1
-  const routes = routesFor(p, army, 'own')
-  const orders = transfersFor(p, army, routes)
-  for (let i = 0; i < routes.length; i++) {
-    const to = routes[i]!
-    if (reached[to] === 0 && spot(p, to) !== SHUT) offer(p, orders[i]!, to, out)
+function strategics(p: Planning, army: Army, take: Taker, reached: ReadonlySet<Zone>): boolean {
+  if (p.left < strategicCost) return false
+  for (const order of transfersFor(p, army, routesFor(p, army, 'own'))) {
+    if (!reached.has(order.to) && offer(p, order, order.to, take)) return true
   }
-  if (p.side !== GERMAN || p.g.season < CEDE_FROM) return
+  if (p.side !== GERMAN) return false
   for (const to of routesFor(p, army, 'partners')) {
-    if (reached[to] === 0 && cedes(p, to) && spot(p, to) !== SHUT) offer(p, { type: 'strategic', army, to }, to, out)
+    if (reached.has(to) || !cedes(p, to)) continue
+    if (offer(p, { type: 'strategic', army, to }, to, take)) return true
   }
+  return false
 }
 
 /** 14f-g, A71: the German side takes a ceded army back by strategic movement into a zone it controls. */
-function recoveries(p: Planning, army: Army, out: OrderAction[]): void {
-  if (mayOrder(p, army, strategicCost, true) || mayLeave(p, army)) return
+function recoveries(p: Planning, army: Army, take: Taker): boolean {
+  if (mayOrder(p, army, strategicCost, true) || mayLeave(p, army)) return false
   for (const to of routesFor(p, army, 'partners')) {
-    if (p.g.control[to] === p.side && spot(p, to) !== SHUT) offer(p, { type: 'recover', army, to }, to, out)
+    if (p.g.control[to] === p.side && offer(p, { type: 'recover', army, to }, to, take)) return true
   }
+  return false
 }

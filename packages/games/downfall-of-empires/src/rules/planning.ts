@@ -19,11 +19,11 @@ export interface Planning {
   readonly plan: Plan
   /** Activations still to be had (9a, 10.2a). */
   readonly left: number
-  /** A zone with one army too many, which must be left by another before the set is whole; -1 for none (A36, A83). */
-  readonly debt: Zone
+  /** A zone with one army too many, which must be left by another before the set is whole (A36, A83). */
+  readonly debt: Zone | undefined
   readonly ground: Ground
-  /** By zone: whether an army may stop there without a fight, judged once (`spot`). */
-  readonly spots: number[]
+  /** By zone: whether no army may stop there without a fight, judged once (`isShut`). */
+  readonly shut: (boolean | undefined)[]
 }
 
 /** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
@@ -35,11 +35,17 @@ interface Ground {
   readonly lies: Map<number, Lie>
   readonly ways: Map<string, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
-  readonly marches: Map<Army, readonly OrderAction[]>
+  readonly marches: Map<Army, readonly March[]>
   /** The same for strategic moves, along the routes for which they were made. */
-  readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly OrderAction[] }>
+  readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly Transfer[] }>
   readonly routes: Map<string, Zone[]>
 }
+
+interface March {
+  readonly way: Way
+  readonly order: OrderAction
+}
+type Transfer = Extract<OrderAction, { type: 'strategic' }>
 
 /** The ground of the frame last planned. */
 const grounds = new Last<Ground, ActivateFrame>()
@@ -75,26 +81,20 @@ export function planning(g: Downfall, f: ActivateFrame, known?: Field): Planning
   for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
   const left = activationLimit(g, f.side) - plan.used
   const debt = debtOf(field, plan, f.side)
-  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, spots: blankSpots() }
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, shut: [] }
 }
 
-/** The same with one order more; `left` where another action's activations are meant. */
-export function plannedWith(p: Planning, order: OrderAction, left = p.left - activationCost(order)): Planning {
+/** The same with one order more. */
+export function plannedWith(p: Planning, order: OrderAction): Planning {
   const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
-  return { ...p, plan, left, debt: debtOf(p.field, plan, p.side), spots: blankSpots() }
+  return { ...p, plan, left: p.left - activationCost(order), debt: debtOf(p.field, plan, p.side), shut: [] }
 }
 
-const UNKNOWN_SPOTS = new Array<number>(limit.length).fill(0)
-/** A note about every zone, nothing noted yet. */
-export const blankSpots = (): number[] => UNKNOWN_SPOTS.slice()
-
-export const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
+const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
   limit[zone]! - friendsIn(field, side, zone) - change(plan, zone)
 
-function debtOf(field: Field, plan: Plan, side: number): Zone {
-  for (const e of plan.entries) if (roomAfter(field, plan, side, e.to) < 0) return e.to
-  return -1
-}
+const debtOf = (field: Field, plan: Plan, side: number): Zone | undefined =>
+  plan.entries.find((e) => roomAfter(field, plan, side, e.to) < 0)?.to
 
 /** Shared zones that a path crosses (A30). */
 export function reliesOf(field: Field, side: number, order: OrderAction): readonly Zone[] {
@@ -118,7 +118,7 @@ export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.
 const kindOf = (p: Planning, army: Army): number => (hasSurrendered(p.field, army) ? armyCountry[army]! : -1)
 
 /** Armies of a kind that stand together share their ways. */
-export function waysFor(p: Planning, army: Army): Way[] {
+function waysFor(p: Planning, army: Army): Way[] {
   const kind = kindOf(p, army)
   const origin = p.g.armyZone[army]!
   const key = `${origin} ${kind}`
@@ -149,19 +149,19 @@ export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
   return routes
 }
 
-export function marchesFor(p: Planning, army: Army, ways: readonly Way[]): readonly OrderAction[] {
+export function marchesFor(p: Planning, army: Army): readonly March[] {
   let marches = p.ground.marches.get(army)
   if (!marches) {
-    marches = ways.map((way): OrderAction => ({ type: 'move', army, path: way.path }))
+    marches = waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } }))
     p.ground.marches.set(army, marches)
   }
   return marches
 }
 
-export function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly OrderAction[] {
+export function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly Transfer[] {
   const known = p.ground.transfers.get(army)
   if (known?.routes === routes) return known.orders
-  const orders = routes.map((to): OrderAction => ({ type: 'strategic', army, to }))
+  const orders = routes.map((to): Transfer => ({ type: 'strategic', army, to }))
   p.ground.transfers.set(army, { routes, orders })
   return orders
 }

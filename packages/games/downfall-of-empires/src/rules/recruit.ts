@@ -35,7 +35,7 @@ import {
 import { closedToSide, isGreece } from './closures.ts'
 import { ownerOf } from './control.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, ownIn, partnersIn } from './field.ts'
-import { italyCounts, italyVerdict } from './italy.ts'
+import { inItalianArea, italyCounts, italyVerdict } from './italy.ts'
 import { trackDone } from './tracks.ts'
 
 const MEDITERRANEAN = inRegion('mediterraneanPorts')
@@ -157,7 +157,7 @@ function mayEnterAt(g: Downfall, field: Field, italy: readonly number[], side: S
   if (partnersIn(field, side, zone)) return PARTNER
   if (friendsIn(field, side, zone) >= limit[zone]!) return limit[zone] === 3 ? FULL : FULL2
   if (enemiesIn(field, side, zone) > 0 && ownIn(field, side, zone) === 0) return ENEMY_HELD
-  return italyVerdict(italy, army, zone)
+  return inItalianArea(zone) ? italyVerdict(italy, army) : undefined
 }
 
 /** In the pool, at war, of this side, and with the steps to pay: 8e-8g, 4h, A21. */

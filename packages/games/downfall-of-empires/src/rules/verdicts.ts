@@ -4,7 +4,7 @@ import { armyClass, inRegion, limit, limits, neighbours, port, sea, usesTech } f
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { closedTo, isGallipoli } from './closures.ts'
 import { ownerOf } from './control.ts'
-import { enemiesIn, friendsIn, hasSurrendered, isEnemy, partnersIn } from './field.ts'
+import { armiesIn, enemiesIn, friendsIn, hasSurrendered, isEnemy, partnersIn } from './field.ts'
 import { inItalianArea, italyKind, italyVerdict } from './italy.ts'
 import { mayStepOut, strategicReach } from './movement.ts'
 import {
@@ -20,7 +20,7 @@ import {
   italyAfter,
   supporting,
 } from './plan.ts'
-import { cedes, friendsStaying, hasRoom, italyOf, type Planning, roomAfter, stayers } from './planning.ts'
+import { cedes, friendsStaying, hasRoom, italyOf, type Planning, stayers } from './planning.ts'
 
 const CEDE_FROM = limits.windows.cede
 const MEDITERRANEAN = inRegion('mediterraneanPorts')
@@ -74,10 +74,9 @@ export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean
   if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
   if (g.activated[army] === 1) return TWICE
   if (isOrdered(p.plan, army)) return ORDERED
-  if (p.left < 1) return NO_ACTIVATION
-  if (p.left < cost) return STRATEGIC_TWO
+  if (p.left < cost) return p.left < 1 ? NO_ACTIVATION : STRATEGIC_TWO
   if (p.extra && usesTech[army] === 0 && !g.options.minorsInOffensive) return MINOR_OFFENSIVE
-  if (p.debt >= 0 && g.armyZone[army] !== p.debt) return settleFirst(p.debt)
+  if (p.debt !== undefined && g.armyZone[army] !== p.debt) return settleFirst(p.debt)
   return undefined
 }
 
@@ -113,15 +112,17 @@ function mayEndAnyone(p: Planning, to: Zone, fights: boolean): Verdict {
   return isGallipoli(to) && p.side !== GERMAN && p.side !== AH && entersGallipoli(p.plan) ? QUOTA : undefined
 }
 
-/** The same for one army, with the limits of Italy (9.1p-r). */
-export function mayEnd(p: Planning, army: Army, to: Zone, fights: boolean): Verdict {
-  const anyone = mayEndAnyone(p, to, fights)
-  if (anyone || !inItalianArea(to)) return anyone
+/** The limits of Italy for one army (9.1p-r). */
+export function italyLimit(p: Planning, army: Army, to: Zone): Verdict {
+  if (!inItalianArea(to)) return undefined
   const counts = italyAfter(p.plan, italyOf(p))
   // Already inside: its own place in the limit moves with it.
   if (inItalianArea(p.g.armyZone[army]!)) counts[italyKind(army)]!--
-  return italyVerdict(counts, army, to)
+  return italyVerdict(counts, army)
 }
+
+export const mayEnd = (p: Planning, army: Army, to: Zone, fights: boolean): Verdict =>
+  mayEndAnyone(p, to, fights) ?? italyLimit(p, army, to)
 
 /** 9.2h, 9.2i, A68, A81: moving in on enemies without attacking needs a friend who stays, or another's attack. */
 export function mayArrive(p: Planning, to: Zone): Verdict {
@@ -131,28 +132,16 @@ export function mayArrive(p: Planning, to: Zone): Verdict {
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
 }
 
-export const OPEN = 1
-export const SHUT = 2
-const CROWDED = 3
-
-/** What is the same for every army that would stop there: only Italy asks who it is. */
-export function spot(p: Planning, to: Zone): number {
-  const known = p.spots[to]!
-  if (known !== 0) return known
-  const shut = mayEndAnyone(p, to, false) ?? mayArrive(p, to)
-  const judged = shut ? SHUT : roomAfter(p.field, p.plan, p.side, to) > 0 ? OPEN : CROWDED
-  p.spots[to] = judged
-  return judged
+/** May nobody stop there without a fight? The same for every army: only Italy asks who it is. */
+export function isShut(p: Planning, to: Zone): boolean {
+  p.shut[to] ??= (mayEndAnyone(p, to, false) ?? mayArrive(p, to)) !== undefined
+  return p.shut[to]
 }
 
 export const room = (p: Planning, to: Zone): Verdict => (hasRoom(p, to) ? undefined : limit[to] === 3 ? FULL : FULL2)
 
-function someTarget(p: Planning, zone: Zone): boolean {
-  for (let a = p.field.first[zone]!; a >= 0; a = p.field.next[a]!) {
-    if (isEnemy(p.g, p.side, a) && !hasSurrendered(p.field, a)) return true
-  }
-  return false
-}
+const someTarget = (p: Planning, zone: Zone): boolean =>
+  armiesIn(p.field, zone).some((a) => isEnemy(p.g, p.side, a) && !hasSurrendered(p.field, a))
 
 /** 9.2a-c, 9.2j-k, 12o-p: may this army be attacked in its zone by that one? */
 export function mayAttack(p: Planning, army: Army, target: Army): Verdict {
@@ -164,7 +153,7 @@ export function mayAttack(p: Planning, army: Army, target: Army): Verdict {
   if (isTarget(plan, target)) return TAKEN
   if (g.armyStep[target] === 1) {
     // A38: every full enemy there that can still be attacked must be a target too.
-    for (let a = p.field.first[g.armyZone[target]!]!; a >= 0; a = p.field.next[a]!) {
+    for (const a of armiesIn(p.field, g.armyZone[target]!)) {
       if (g.armyStep[a] !== 2 || isTarget(plan, a) || g.fought[a] === 1) continue
       if (isEnemy(g, p.side, a) && !hasSurrendered(p.field, a)) return FULL_FIRST
     }
