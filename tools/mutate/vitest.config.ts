@@ -9,6 +9,9 @@ import { readPlan } from './plan.ts'
 const plan = readPlan()
 const sources = join(plan.root, 'packages') + sep
 
+/** The one home of derived data; the runner empties it between one mutant and the next. */
+const MEMO = join('packages', 'engine', 'src', 'memo.ts')
+
 /** Guards in every loop of ours, switches where the mutants are. */
 const mutants: Plugin = {
   name: 'mutants',
@@ -20,7 +23,8 @@ const mutants: Plugin = {
     const here = plan.mutants.filter((it) => it.path === path)
     const moved = here.find((it) => code.slice(it.start, it.end) !== it.source)
     if (moved) throw new Error(`${path} has changed since the mutants were drawn.`)
-    return { code: instrument(path, code, here), map: null }
+    const memo = path.endsWith(MEMO) ? '\n__em.forgets.add(forgetAll)\n' : ''
+    return { code: instrument(path, code, here) + memo, map: null }
   },
 }
 

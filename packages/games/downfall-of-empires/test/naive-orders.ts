@@ -194,6 +194,8 @@ export class Judge {
       if (targets.some((t) => g.armyStep[t] === 1) && open.some((a) => g.armyStep[a] === 2 && !targets.includes(a)))
         return '9.2j'
     }
+    const landing = set.filter((o) => zoneIds[o.to] === 'gallipoli' && o.to !== g.armyZone[o.army])
+    if (coalitionOf(side) === 1 && landing.length > 1) return '9.1g'
     const area = this.armies.filter((a) => AREA.has(after(a)))
     if (set.some((o) => AREA.has(o.to) && o.to !== g.armyZone[o.army])) {
       if (area.filter((a) => nation(a) === 'german').length > 1) return '9.1p'
@@ -258,7 +260,7 @@ export class Judge {
         if (reached.has(to) || !own(to) || (!both && this.closed(o.army, to))) continue
         if (shared && g.control[to] !== g.armySide[o.army]) continue
         const cedes = side === 0 && g.control[to] === 3
-        if (this.foes(to).length > 0 && !stay(to, !cedes) && to !== o.to) continue
+        if (this.foes(to).length > 0 && !stay(to, !cedes)) continue
         reached.add(to)
         queue.push(to)
       }
