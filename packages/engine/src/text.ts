@@ -24,6 +24,22 @@ export function fill(template: string, params: Params = {}, format: Formatter = 
   })
 }
 
+/** What the kernel itself says when it refuses. Every game's catalogues include it. */
+export const kernelTexts: Readonly<Record<Language, Catalogue>> = {
+  es: {
+    'kernel.gameOver': 'La partida ha terminado.',
+    'kernel.notYourDecision': 'Ahora no te toca decidir.',
+    'kernel.malformed': 'Eso no es una acción de este juego.',
+    'kernel.notOffered': 'Eso no es posible ahora.',
+  },
+  en: {
+    'kernel.gameOver': 'The game is over.',
+    'kernel.notYourDecision': 'It is not your decision now.',
+    'kernel.malformed': 'That is not an action of this game.',
+    'kernel.notOffered': 'That is not possible now.',
+  },
+}
+
 /** One rule of a rulebook, in our own words. */
 export interface RuleText {
   readonly id: string

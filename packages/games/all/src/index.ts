@@ -7,6 +7,7 @@ import { downfall } from '@em/downfall-of-empires'
 import { type AnyGame, anyGame, type Catalogue, type Formatter, type Language, type RuleText } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
 import { nachParis } from '@em/nach-paris'
+import { skirmish } from '@em/skirmish'
 import { trenchClub } from '@em/trench-club'
 
 export interface Rulebook {
@@ -46,6 +47,11 @@ const entries: readonly Entry[] = [
     game: anyGame(nachParis),
     rulebook: () => import('@em/nach-paris/rulebook'),
     texts: () => import('@em/nach-paris/texts'),
+  },
+  {
+    game: anyGame(skirmish),
+    rulebook: () => import('@em/skirmish/rulebook'),
+    texts: () => import('@em/skirmish/texts'),
   },
   {
     game: anyGame(trenchClub),

@@ -1,7 +1,7 @@
 /** No key that the rules speak lacks a text, and both languages say the same things. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '@em/engine'
+import { describeCatalogues } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import {
   data,
@@ -19,72 +19,12 @@ import { catalogues, makeFormatter, markerNames, standingNames, windowNames } fr
 import { orderNames } from '../src/texts/names.ts'
 import { FACE_DOWN, FORMS, NO_FACING, ORDERS, WINDOWS } from '../src/types.ts'
 
-const src = join(import.meta.dirname, '../src')
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((f) => f.endsWith('.ts') && !f.startsWith('texts') && !f.startsWith('rulebook'))
-  .map((f) => readFileSync(join(src, f), 'utf8'))
-
-const KINDS = 'log|deny|item|mod|preview|odds|outcome|sum|note|whatif|overlay|account|kernel'
-const KEY = new RegExp(`'((?:${KINDS})\\.[A-Za-z0-9.]+)'`, 'g')
-const used = [...new Set(sources.flatMap((text) => [...text.matchAll(KEY)].map((m) => m[1]!)))].sort()
-/** Keys put together in the code: `log.division${…}` speaks every key that starts so. */
-const FAMILY = new RegExp(`\`((?:${KINDS})\\.(?:[A-Za-z0-9]+\\.)*[A-Za-z0-9]*)\\$\\{`, 'g')
-const families = [...new Set(sources.flatMap((text) => [...text.matchAll(FAMILY)].map((m) => m[1]!)))]
-const SLOT = /\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g
-const slots = (template: string): string[] => [...template.matchAll(SLOT)].map((m) => m[1]!)
-const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
-
-describe('catalogues', () => {
-  it('find keys in the rules at all', () => expect(used.length).toBeGreaterThan(100))
-
-  it.each(['es', 'en'] as const)('has a text in %s for every key that the rules use', (lang) => {
-    expect(used.filter((key) => !catalogues[lang][key])).toEqual([])
-    expect(families.filter((start) => !Object.keys(catalogues[lang]).some((key) => key.startsWith(start)))).toEqual([])
-  })
-
-  it('has the same keys and the same parameters in both languages', () => {
-    expect(Object.keys(catalogues.es).sort()).toEqual(Object.keys(catalogues.en).sort())
-    const differing = Object.keys(catalogues.es).filter(
-      (key) => distinct(slots(catalogues.es[key]!)).join() !== distinct(slots(catalogues.en[key]!)).join(),
-    )
-    expect(differing).toEqual([])
-  })
-
-  it('has no text that nothing uses', () => {
-    const spoken = /^(log|deny|item|mod|preview|odds|outcome|sum|note|whatif|account)\./
-    // The log of an item is the item with its value.
-    const isSpoken = (key: string): boolean =>
-      used.includes(key) || families.some((start) => start !== 'log.' && key.startsWith(start))
-    const idle = Object.keys(catalogues.en).filter(
-      (key) =>
-        spoken.test(key) && !isSpoken(key) && !isSpoken(key.replace(/^log\.(?=item\.)/, '')) && !LEVELS.includes(key),
-    )
-    expect(idle).toEqual([])
-  })
-  /** `log.${level}`: the four ways in which a game ends. */
-  const LEVELS = ['log.draw', 'log.marginal', 'log.tactical', 'log.decisive']
-
-  it('asks only for parameters that the rules give, where key and parameters stand side by side', () => {
-    const given = /'([a-z]+\.[A-Za-z.]+)',\s*(?:params: )?\{([^{}]*)\}/g
-    const faults: string[] = []
-    let seen = 0
-    for (const text of sources) {
-      for (const [, key, body] of text.matchAll(given)) {
-        const names = body!.split(',').map((part) => part.split(':')[0]!.trim())
-        if (names.some((n) => n.startsWith('...'))) continue
-        seen++
-        for (const slot of slots(catalogues.en[key!] ?? '')) if (!names.includes(slot)) faults.push(`${key}: ${slot}`)
-      }
-    }
-    expect(seen).toBeGreaterThan(20)
-    expect(faults).toEqual([])
-  })
-
-  it('leaves no brace open', () => {
-    for (const lang of ['es', 'en'] as const)
-      for (const [key, text] of Object.entries(catalogues[lang]))
-        expect(`${key}: ${text.replace(SLOT, '')}`).not.toMatch(/[{}]/)
-  })
+describeCatalogues({
+  catalogues,
+  src: join(import.meta.dirname, '../src'),
+  kinds: ['mod', 'odds'],
+  // The four ways in which a game ends.
+  built: ['log.draw', 'log.marginal', 'log.tactical', 'log.decisive'],
 })
 
 describe('names', () => {

@@ -1,17 +1,6 @@
 /** Positions for tests: an empty map on which each test puts only what it is about, and a table with loaded dice. */
-import {
-  anyGame,
-  apply,
-  type Denial,
-  deciders,
-  defaultConfig,
-  explain,
-  fixedDice,
-  type LogEvent,
-  legalActions,
-  PlayTable,
-  sameAction,
-} from '@em/engine'
+import { anyGame, apply, defaultConfig, fixedDice, PlayTable } from '@em/engine'
+import { Scene as Laid } from '@em/engine/test-kit'
 import {
   armyClass,
   armyNationality,
@@ -59,24 +48,31 @@ export interface Given {
   players?: number
 }
 
-export interface Scene {
-  readonly g: Downfall
+export class Scene extends Laid<Downfall, DownfallAction> {
+  private readonly named: ReadonlyMap<Zone, Army[]>
+
+  constructor(g: Downfall, named: ReadonlyMap<Zone, Army[]>) {
+    super(downfall, g)
+    this.named = named
+  }
   /** The armies of a zone, in the order in which the test named them. */
-  at(zone: string): Army[]
-  army(zone: string, index?: number): Army
-  /** Every legal action of whoever decides. */
-  legal(): readonly DownfallAction[]
-  can(action: DownfallAction): boolean
-  /** Why not: the denial of an action that is not offered. */
-  why(action: unknown): Denial
-  /** Takes an action that must be legal; dice fall as given. */
-  take(action: DownfallAction, ...dice: number[]): Scene
+  at(id: string): Army[] {
+    return this.named.get(zone(id)) ?? []
+  }
+  army(id: string, index = 0): Army {
+    const army = this.at(id)[index]
+    if (army === undefined) throw new Error(`no army ${index} in ${id}`)
+    return army
+  }
   /** Opens an Activate action, gives the orders, confirms. */
-  activate(orders: OrderAction[], ...dice: number[]): Scene
-  /** Everything logged so far. */
-  readonly log: LogEvent[]
-  control(zone: string): string
-  step(): string
+  activate(orders: OrderAction[], ...dice: number[]): this {
+    if (this.step() === 'menu') this.take({ type: 'activate', extra: false })
+    for (const order of orders) this.take(order)
+    return this.take({ type: 'confirm' }, ...dice)
+  }
+  control(id: string): string {
+    return SIDES[this.g.control[zone(id)]!] ?? 'nobody'
+  }
 }
 
 /** A counter of the kind that is still in the pool. */
@@ -140,7 +136,7 @@ export function scene(given: Given): Scene {
   SIDES.forEach((side, i) => {
     g.missions[i] = given.missions?.[side] ?? 0
   })
-  return sceneOf(g, named)
+  return new Scene(g, named)
 }
 
 /** The side-turn as the season step would begin it, without its mission bonuses. */
@@ -171,42 +167,4 @@ function joinAllies(g: Downfall): void {
     )
     g.season = season
   })
-}
-
-function sceneOf(g: Downfall, named: Map<Zone, Army[]>): Scene {
-  const log: LogEvent[] = []
-  const seat = (): number => deciders(downfall, g)[0] ?? 0
-  const legal = (): readonly DownfallAction[] => legalActions(downfall, g, seat())
-  const self: Scene = {
-    g,
-    log,
-    at: (id) => named.get(zone(id)) ?? [],
-    army: (id, index = 0) => {
-      const army = named.get(zone(id))?.[index]
-      if (army === undefined) throw new Error(`no army ${index} in ${id}`)
-      return army
-    },
-    legal,
-    can: (action) => legal().some((a) => sameAction(a, action)),
-    why: (action) => {
-      if (legal().some((a) => sameAction(a, action))) throw new Error(`legal: ${JSON.stringify(action)}`)
-      return explain(game, g, seat(), action)
-    },
-    take(action, ...dice) {
-      if (!self.can(action)) {
-        const why = explain(game, g, seat(), action)
-        throw new Error(`${JSON.stringify(action)} is not legal: ${why.key} [${why.rule}] at ${self.step()}`)
-      }
-      apply(downfall, g, seat(), action, new PlayTable(g, fixedDice(...dice), (e) => log.push(e)))
-      return self
-    },
-    activate(orders, ...dice) {
-      if (self.step() === 'menu') self.take({ type: 'activate', extra: false })
-      for (const order of orders) self.take(order)
-      return self.take({ type: 'confirm' }, ...dice)
-    },
-    control: (id) => SIDES[g.control[zone(id)]!] ?? 'nobody',
-    step: () => g.stack[g.stack.length - 1]?.step ?? 'over',
-  }
-  return self
 }

@@ -1,76 +1,13 @@
 /** No key that the rules speak lacks a text, and both languages say the same things. */
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '@em/engine'
+import { describeCatalogues } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import * as d from '../src/data/index.ts'
 import { catalogues, makeFormatter } from '../src/texts/index.ts'
 import { COALITIONS, SIDES, TILES, TRACKS } from '../src/types.ts'
 
-const src = join(import.meta.dirname, '../src')
-const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((f) => f.endsWith('.ts') && !f.startsWith('texts') && !f.startsWith('rulebook'))
-  .map((f) => readFileSync(join(src, f), 'utf8'))
-
-const KEY = /'((?:log|deny|item|preview|outcome|sum|note|whatif|overlay|account|kernel)\.[A-Za-z.]+)'/g
-const used = [...new Set(sources.flatMap((text) => [...text.matchAll(KEY)].map((m) => m[1]!)))].sort()
-/** Keys put together in the code: `outcome.${…}` speaks every key that starts so. */
-const families = sources.flatMap((text) => [...text.matchAll(/`((?!log)[a-z]+\.)\$\{/g)].map((m) => m[1]!))
-const slots = (template: string): string[] =>
-  [...template.matchAll(/\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g)].map((m) => m[1]!)
-const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
-
-describe('catalogues', () => {
-  it('find keys in the rules at all', () => expect(used.length).toBeGreaterThan(20))
-
-  it.each(['es', 'en'] as const)('has a text in %s for every key that the rules use', (lang) => {
-    expect(used.filter((key) => !catalogues[lang][key])).toEqual([])
-  })
-
-  it('has the same keys and the same parameters in both languages', () => {
-    expect(Object.keys(catalogues.es).sort()).toEqual(Object.keys(catalogues.en).sort())
-    const differing = Object.keys(catalogues.es).filter(
-      (key) => distinct(slots(catalogues.es[key]!)).join() !== distinct(slots(catalogues.en[key]!)).join(),
-    )
-    expect(differing).toEqual([])
-  })
-
-  it('has no text that nothing uses', () => {
-    const spoken = /^(log|deny|item|preview|outcome|sum|note|whatif|account)\./
-    const idle = Object.keys(catalogues.en).filter(
-      (key) =>
-        spoken.test(key) &&
-        !used.includes(key) &&
-        !used.includes(key.replace('log.item.', 'item.')) &&
-        !families.some((start) => key.startsWith(start)),
-    )
-    expect(idle).toEqual([])
-  })
-
-  it('asks only for parameters that the rules give, where key and parameters stand side by side', () => {
-    const given = /'([a-z]+\.[A-Za-z.]+)',\s*params: \{([^{}]*)\}/g
-    const faults: string[] = []
-    let seen = 0
-    for (const text of sources) {
-      for (const [, key, body] of text.matchAll(given)) {
-        seen++
-        const names = body!.split(',').map((part) => part.split(':')[0]!.trim())
-        if (names.some((n) => n.startsWith('...'))) continue
-        for (const slot of slots(catalogues.en[key!] ?? '')) if (!names.includes(slot)) faults.push(`${key}: ${slot}`)
-      }
-    }
-    expect(seen).toBeGreaterThan(0)
-    expect(faults).toEqual([])
-  })
-
-  it('leaves no brace open', () => {
-    for (const lang of ['es', 'en'] as const)
-      for (const [key, text] of Object.entries(catalogues[lang])) {
-        const rest = text.replace(/\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g, '')
-        expect(`${key}: ${rest}`).not.toMatch(/[{}]/)
-      }
-  })
-})
+describeCatalogues({ catalogues, src: join(import.meta.dirname, '../src') })
 
 describe('names', () => {
   it.each(['es', 'en'] as const)('knows every thing of the game in %s', (lang) => {

@@ -1,18 +1,6 @@
 /** Positions for tests: a board on which each test puts only what it is about, and a table with loaded dice. */
-import {
-  anyGame,
-  apply,
-  type Denial,
-  deciders,
-  defaultConfig,
-  explain,
-  fixedDice,
-  type LogEvent,
-  legalActions,
-  PlayTable,
-  sameAction,
-  settle,
-} from '@em/engine'
+import { anyGame, type Denial, defaultConfig } from '@em/engine'
+import { Scene as Laid } from '@em/engine/test-kit'
 import { columns, fortIndex, hexCount, hexOf, terrainFor, terrainOf } from '../src/data/board.ts'
 import { nationIndex, typeIndex } from '../src/data/index.ts'
 import { trenchClub } from '../src/index.ts'
@@ -84,30 +72,50 @@ export interface Given {
   readonly options?: Readonly<Record<string, boolean | string>>
 }
 
-export interface Scene {
-  readonly g: TrenchClub
+export class Scene extends Laid<TrenchClub, TrenchAction> {
+  private readonly names: ReadonlyMap<string, Unit>
+
+  constructor(g: TrenchClub, names: ReadonlyMap<string, Unit>) {
+    super(trenchClub, g)
+    this.names = names
+  }
   /** The unit of that name. */
-  u(name: string): Unit
-  legal(): readonly TrenchAction[]
-  can(action: TrenchAction): boolean
-  /** Why not: the denial of an action that is not offered. */
-  why(action: unknown): Denial
-  /** Takes an action that must be legal; dice fall as given. */
-  take(action: TrenchAction, ...dice: number[]): Scene
-  /** Takes the offered movement of the unit to that hex. */
-  move(name: string, to: Cell): Scene
+  u(name: string): Unit {
+    const u = this.names.get(name)
+    if (u === undefined) throw new Error(`no unit "${name}"`)
+    return u
+  }
   /** The offered movement, or undefined. */
-  moveOf(name: string, to: Cell): (MoveAction & { type: 'move' }) | undefined
+  moveOf(name: string, to: Cell): (MoveAction & { type: 'move' }) | undefined {
+    const u = this.u(name)
+    for (const a of this.legal()) if (a.type === 'move' && a.unit === u && a.to === hex(to)) return a
+    return undefined
+  }
+  /** Takes the offered movement of the unit to that hex. */
+  move(name: string, to: Cell): this {
+    const action = this.moveOf(name, to)
+    if (action) return this.take(action)
+    const why = this.whyMove(name, to)
+    throw new Error(`${name} cannot move to ${to}: ${why.key} [${why.rule}]`)
+  }
   /** The hexes on which the unit may end, as "column,row", sorted. */
-  ends(name: string): string[]
-  whyMove(name: string, to: Cell): Denial
+  ends(name: string): string[] {
+    const u = this.u(name)
+    return this.legal()
+      .flatMap((a) => (a.type === 'move' && a.unit === u ? [`${a.to % columns},${Math.floor(a.to / columns)}`] : []))
+      .sort()
+  }
+  whyMove(name: string, to: Cell): Denial {
+    return this.why({ type: 'move', unit: this.u(name), to: hex(to), path: [] })
+  }
   /** Declares the attacks in order and confirms. */
-  attack(pairs: readonly (readonly [string, string])[], ...dice: number[]): Scene
-  where(name: string): Place
-  readonly log: LogEvent[]
-  /** The events with that key so far. */
-  events(key: string): LogEvent[]
-  step(): string
+  attack(pairs: readonly (readonly [string, string])[], ...dice: number[]): this {
+    for (const [a, b] of pairs) this.take({ type: 'attack', unit: this.u(a), target: this.u(b) })
+    return this.take({ type: 'confirm' }, ...dice)
+  }
+  where(name: string): Place {
+    return this.g.at[this.u(name)]!
+  }
 }
 
 const BLANK = (): number[] => new Array<number>(hexCount).fill(terrainOf('.'))
@@ -190,7 +198,7 @@ export function scene(given: Given): Scene {
         : { step: phase, power }
   g.stack.length = 0
   g.stack.push(turnFrame, top)
-  return sceneOf(g, names)
+  return new Scene(g, names)
 }
 
 function place(g: TrenchClub, names: Map<string, Unit>, piece: Piece, powerOf: (n: string) => number): Unit {
@@ -211,63 +219,5 @@ function place(g: TrenchClub, names: Map<string, Unit>, piece: Piece, powerOf: (
   return u
 }
 
-function sceneOf(g: TrenchClub, names: Map<string, Unit>): Scene {
-  const log: LogEvent[] = []
-  const seat = (): number => deciders(trenchClub, g)[0] ?? 0
-  const legal = (): readonly TrenchAction[] => legalActions(trenchClub, g, seat())
-  const unit = (name: string): Unit => {
-    const u = names.get(name)
-    if (u === undefined) throw new Error(`no unit "${name}"`)
-    return u
-  }
-  const self: Scene = {
-    g,
-    log,
-    u: unit,
-    legal,
-    can: (action) => legal().some((a) => sameAction(a, action)),
-    why: (action) => {
-      if (legal().some((a) => sameAction(a, action))) throw new Error(`legal: ${JSON.stringify(action)}`)
-      return explain(game, g, seat(), action)
-    },
-    take(action, ...dice) {
-      if (!self.can(action)) {
-        const why = explain(game, g, seat(), action)
-        throw new Error(`${JSON.stringify(action)} is not legal: ${why.key} [${why.rule}] at ${self.step()}`)
-      }
-      apply(trenchClub, g, seat(), action, new PlayTable(g, fixedDice(...dice), (e) => log.push(e)))
-      return self
-    },
-    moveOf: (name, to) => {
-      for (const a of legal()) if (a.type === 'move' && a.unit === unit(name) && a.to === hex(to)) return a
-      return undefined
-    },
-    move(name, to) {
-      const action = self.moveOf(name, to)
-      if (action) return self.take(action)
-      const why = self.whyMove(name, to)
-      throw new Error(`${name} cannot move to ${to}: ${why.key} [${why.rule}]`)
-    },
-    ends: (name) =>
-      legal()
-        .flatMap((a) =>
-          a.type === 'move' && a.unit === unit(name) ? [`${a.to % columns},${Math.floor(a.to / columns)}`] : [],
-        )
-        .sort(),
-    whyMove: (name, to) => self.why({ type: 'move', unit: unit(name), to: hex(to), path: [] }),
-    attack(pairs, ...dice) {
-      for (const [a, b] of pairs) self.take({ type: 'attack', unit: unit(a), target: unit(b) })
-      return self.take({ type: 'confirm' }, ...dice)
-    },
-    where: (name) => g.at[unit(name)]!,
-    events: (key) => log.filter((e) => e.key === key),
-    step: () => g.stack[g.stack.length - 1]?.step ?? 'over',
-  }
-  return self
-}
-
 /** Runs what needs nobody, as the match does between two decisions. */
-export const run = (s: Scene, ...dice: number[]): Scene => {
-  settle(trenchClub, s.g, new PlayTable(s.g, fixedDice(...dice), (e) => s.log.push(e)))
-  return s
-}
+export const run = (s: Scene, ...dice: number[]): Scene => s.push(() => {}, ...dice)

@@ -1,11 +1,8 @@
 /** What the turn says: orders, reorganisation, initiative, division tests, leaders, reinforcements, the end. */
-import type { Catalogue } from '@em/engine'
+import { type Catalogue, kernelTexts } from '@em/engine'
 
 export const es: Catalogue = {
-  'kernel.gameOver': 'La partida ha terminado.',
-  'kernel.notYourDecision': 'Ahora no te toca decidir.',
-  'kernel.malformed': 'Eso no es una acción de este juego.',
-  'kernel.notOffered': 'Eso no es posible ahora.',
+  ...kernelTexts.es,
 
   'log.turn': 'Turno {turn}, {time}.',
   'log.phase': 'Fase de {side:theSide}.',
@@ -99,10 +96,7 @@ export const es: Catalogue = {
 }
 
 export const en: Catalogue = {
-  'kernel.gameOver': 'The game is over.',
-  'kernel.notYourDecision': 'It is not for you to decide now.',
-  'kernel.malformed': 'That is no action of this game.',
-  'kernel.notOffered': 'That is not possible now.',
+  ...kernelTexts.en,
 
   'log.turn': 'Turn {turn}, {time}.',
   'log.phase': 'Phase of {side:theSide}.',

@@ -1,9 +1,7 @@
 /** English texts. A denial completes the sentence "No: …"; a log line stands alone. */
+import { kernelTexts } from '@em/engine'
 export const en = {
-  'kernel.gameOver': 'The game is over.',
-  'kernel.notYourDecision': 'It is not your decision now.',
-  'kernel.malformed': 'That is not an action of this game.',
-  'kernel.notOffered': 'That is not possible now.',
+  ...kernelTexts.en,
 
   'option.crossSharedZones': 'Zones where friends face the enemy may be crossed',
   'option.russianDutyBySide': 'Attacks on Turks and Bulgarians count for the Russian duty of 1916',

@@ -1,11 +1,9 @@
 /** Textos en español. Las mismas claves que en inglés: lo exige el tipo. */
+import { kernelTexts } from '@em/engine'
 import type { en } from './en.ts'
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
-  'kernel.gameOver': 'La partida ha terminado.',
-  'kernel.notYourDecision': 'Ahora no te toca decidir.',
-  'kernel.malformed': 'Eso no es una acción de este juego.',
-  'kernel.notOffered': 'Eso no es posible ahora.',
+  ...kernelTexts.es,
 
   'option.crossSharedZones': 'Se pueden cruzar zonas donde los propios hacen frente al enemigo',
   'option.russianDutyBySide': 'Los ataques a turcos y búlgaros cuentan para la obligación rusa de 1916',

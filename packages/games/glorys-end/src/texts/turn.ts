@@ -1,11 +1,8 @@
 /** What set-up, the turn, reinforcements, replacements, digging, command and victory say. */
-import type { Catalogue } from '@em/engine'
+import { type Catalogue, kernelTexts } from '@em/engine'
 
 export const es: Catalogue = {
-  'kernel.gameOver': 'La partida ha terminado',
-  'kernel.notYourDecision': 'Ahora no te toca decidir',
-  'kernel.malformed': 'Eso no es una acción de este juego',
-  'kernel.notOffered': 'Eso no es posible ahora',
+  ...kernelTexts.es,
 
   'scenario.historical': 'Campaña histórica',
   'scenario.free': 'Despliegue libre',
@@ -118,10 +115,7 @@ export const es: Catalogue = {
 }
 
 export const en: Catalogue = {
-  'kernel.gameOver': 'The game is over',
-  'kernel.notYourDecision': 'It is not your decision now',
-  'kernel.malformed': 'That is not an action of this game',
-  'kernel.notOffered': 'That is not possible now',
+  ...kernelTexts.en,
 
   'scenario.historical': 'Historical campaign',
   'scenario.free': 'Free deployment',

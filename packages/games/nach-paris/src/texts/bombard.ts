@@ -76,8 +76,6 @@ export const es: Catalogue = {
   'log.bombard.zoneNoEffect': '{work}: ARF {arf}, fila {row}. Sin efecto',
   'log.bombard.abf':
     'Fuego de {units} contra {work}: AFF {aff}. Dado {die}, mitad {half}, modificador {modifier:signed}, columna {column}, fila {read}: {result}',
-  'log.bombard.abfNoEffect':
-    'Fuego de {units} contra {work}: AFF {aff}. Dado {die}, mitad {half}, modificador {modifier:signed}. Sin efecto',
   'log.bombard.shots': 'A {unit} le quedan {left|un disparo|# disparos}',
   'log.bombard.order': 'Orden de prioridad: {works:works}',
   'log.bombard.heldUp': '{unit}, en {hex}, no puede tirar lejos: tiene al enemigo encima',
@@ -178,8 +176,6 @@ export const en: Catalogue = {
   'log.bombard.zoneNoEffect': '{work}: ARF {arf}, row {row}. No effect',
   'log.bombard.abf':
     'Fire of {units} at {work}: AFF {aff}. Die {die}, half {half}, modifier {modifier:signed}, column {column}, row {read}: {result}',
-  'log.bombard.abfNoEffect':
-    'Fire of {units} at {work}: AFF {aff}. Die {die}, half {half}, modifier {modifier:signed}. No effect',
   'log.bombard.shots': '{unit} has {left|one shot|# shots} left',
   'log.bombard.order': 'Order of priority: {works:works}',
   'log.bombard.heldUp': '{unit} in {hex} cannot fire far: the enemy is upon it',

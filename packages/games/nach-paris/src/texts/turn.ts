@@ -1,11 +1,8 @@
 /** What set-up, the turn, arrivals, withdrawals, steps B to E, fog and victory say. */
-import type { Catalogue } from '@em/engine'
+import { type Catalogue, kernelTexts } from '@em/engine'
 
 export const es: Catalogue = {
-  'kernel.gameOver': 'La partida ha terminado',
-  'kernel.notYourDecision': 'Ahora no te toca decidir',
-  'kernel.malformed': 'Eso no es una acción de este juego',
-  'kernel.notOffered': 'Eso no es posible ahora',
+  ...kernelTexts.es,
 
   'option.facing': 'Orientación de las unidades (6.0)',
   'option.locks': 'Apertura de esclusas (17.2)',
@@ -100,10 +97,7 @@ export const es: Catalogue = {
 }
 
 export const en: Catalogue = {
-  'kernel.gameOver': 'The game is over',
-  'kernel.notYourDecision': 'It is not your decision now',
-  'kernel.malformed': 'That is no action of this game',
-  'kernel.notOffered': 'That is not possible now',
+  ...kernelTexts.en,
 
   'option.facing': 'Facing of units (6.0)',
   'option.locks': 'Opening of locks (17.2)',

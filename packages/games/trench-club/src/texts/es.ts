@@ -1,4 +1,5 @@
 /** Textos en español. Las mismas claves que en inglés: lo exige el tipo. */
+import { kernelTexts } from '@em/engine'
 import type { en } from './en.ts'
 
 /** Una unidad en la frase: con artículo, tras «a» y tras «de». Las reglas dan su tipo y su nación. */
@@ -9,10 +10,7 @@ const of = (role: string): string => `{${role}Type:ofUnit} de {${role}Nation:nat
 const EL = The('unit')
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
-  'kernel.gameOver': 'La partida ha terminado.',
-  'kernel.notYourDecision': 'Ahora no te toca decidir.',
-  'kernel.malformed': 'Eso no es una acción de este juego.',
-  'kernel.notOffered': 'Eso no es posible ahora.',
+  ...kernelTexts.es,
 
   'deny.notYours': 'Esa unidad no es tuya.',
   'deny.noOrders': 'Esa unidad es de un ejército que no recibe órdenes en este turno.',

@@ -1,0 +1,98 @@
+/** What every game's catalogues owe: a text for each key in the sources, the same in both languages, and none left over. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Catalogue, Language } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+
+export interface CataloguesSpec {
+  readonly catalogues: Readonly<Record<Language, Catalogue>>
+  /** The game's `src` folder. */
+  readonly src: string
+  /** First parts of keys that only this game uses, beside those that all games use. */
+  readonly kinds?: readonly string[]
+  /** Keys that the sources put together in a way that no search finds, by their beginnings. */
+  readonly built?: readonly string[]
+  /** Endings that the sources add to a key they name. */
+  readonly tails?: readonly string[]
+}
+
+const LANGUAGES = ['es', 'en'] as const
+const KINDS = ['log', 'deny', 'item', 'preview', 'outcome', 'sum', 'note', 'whatif', 'overlay', 'account', 'kernel']
+/** Keys of these kinds are spoken by clients and by the kernel, too. */
+const SHARED = /^(overlay|kernel)\./
+const SLOT = /\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g
+const GIVEN = /'([a-z]+\.[A-Za-z.]+)',\s*params: \{([^{}]*)\}/g
+
+const slots = (template: string): string[] => [...template.matchAll(SLOT)].map((m) => m[1]!)
+const distinct = (list: readonly string[]): string[] => [...new Set(list)].sort()
+
+/** Every source of a game but its texts and its rulebook. */
+function sourcesIn(src: string): string[] {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((f) => f.endsWith('.ts') && !f.startsWith('texts') && !f.startsWith('rulebook'))
+    .map((f) => readFileSync(join(src, f), 'utf8'))
+}
+
+/** Parameters that a text asks for and the sources do not give, where key and parameters stand side by side. */
+function missingParameters(sources: readonly string[], catalogue: Catalogue): string[] {
+  const faults: string[] = []
+  for (const source of sources) {
+    for (const [, key, body] of source.matchAll(GIVEN)) {
+      const names = body!.split(',').map((part) => part.split(':')[0]!.trim())
+      if (names.some((n) => n.startsWith('...'))) continue
+      for (const slot of slots(catalogue[key!] ?? '')) if (!names.includes(slot)) faults.push(`${key}: ${slot}`)
+    }
+  }
+  return faults
+}
+
+export function describeCatalogues({ catalogues, src, kinds = [], built = [], tails = [] }: CataloguesSpec): void {
+  const sources = sourcesIn(src)
+  const found = (pattern: RegExp): string[] =>
+    distinct(sources.flatMap((source) => [...source.matchAll(pattern)].map((m) => m[1]!)))
+  const all = [...KINDS, ...kinds].join('|')
+  const used = found(new RegExp(`'((?:${all})\\.[A-Za-z0-9.]+)'`, 'g'))
+  // `log.won.${…}` speaks every key that starts so; `log.${…}` alone would speak them all.
+  const families = found(new RegExp(`\`((?:${all})\\.(?:[A-Za-z0-9]+\\.)*[A-Za-z0-9]*)\\$\\{`, 'g'))
+  const starts = [...families.filter((start) => start !== 'log.'), ...built]
+  const says = (key: string): boolean => used.includes(key) || starts.some((start) => key.startsWith(start))
+  // The log of an item is the item with its value.
+  const spoken = (key: string): boolean =>
+    [key, key.replace(/^log\.(?=item\.)/, ''), ...tails.map((t) => (key.endsWith(t) ? key.slice(0, -t.length) : ''))]
+      .filter((k) => k !== '')
+      .some(says)
+
+  describe('catalogues', () => {
+    it.each(LANGUAGES)('have a text in %s for every key that the sources name', (lang) => {
+      expect(used.length).toBeGreaterThan(5)
+      const keys = Object.keys(catalogues[lang])
+      expect(used.filter((key) => !catalogues[lang][key])).toEqual([])
+      expect([...families, ...built].filter((start) => !keys.some((key) => key.startsWith(start)))).toEqual([])
+    })
+
+    it('have the same keys and the same parameters in both languages', () => {
+      const { es, en } = catalogues
+      expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort())
+      expect(Object.keys(es).filter((k) => `${distinct(slots(es[k]!))}` !== `${distinct(slots(en[k]!))}`)).toEqual([])
+    })
+
+    it('have no text that nothing says', () => {
+      const kind = new RegExp(`^(${all})\\.`)
+      const idle = Object.keys(catalogues.en).filter((key) => kind.test(key) && !SHARED.test(key) && !spoken(key))
+      expect(idle).toEqual([])
+    })
+
+    it('ask only for parameters that the sources give', () => {
+      expect(missingParameters(sources, catalogues.en)).toEqual([])
+    })
+
+    it('leave no brace open', () => {
+      for (const lang of LANGUAGES) {
+        for (const [key, text] of Object.entries(catalogues[lang])) {
+          expect(`${key}: ${text.replace(SLOT, '')}`).not.toMatch(/[{}]/)
+        }
+      }
+    })
+  })
+}

@@ -1,0 +1,41 @@
+/** Everything the game says, both languages side by side. */
+import { type Catalogue, type Formatter, kernelTexts, type Language } from '@em/engine'
+import { grid, SIDES, sideOf } from './data.ts'
+
+const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'scenario.ford': { es: 'El vado', en: 'The ford' },
+  'side.blue': { es: 'Azul', en: 'Blue' },
+  'side.red': { es: 'Rojo', en: 'Red' },
+  'log.move': { es: '{unit} va a {hex}.', en: '{unit} goes to {hex}.' },
+  'log.attack': {
+    es: '{unit} ataca a {target:unit}: {die}, total {total}.',
+    en: '{unit} attacks {target:unit}: {die}, total {total}.',
+  },
+  'log.step': { es: '{unit} pierde un paso.', en: '{unit} loses a step.' },
+  'log.lost': { es: '{unit} queda destruida.', en: '{unit} is destroyed.' },
+  'deny.notYours': { es: 'Solo actúan las compañías propias en juego.', en: 'Only companies of the side to play act.' },
+  'deny.acted': { es: 'La compañía ya ha actuado en este turno.', en: 'The company has acted in this turn.' },
+  'deny.far': { es: 'Solo se alcanza un hexágono adyacente.', en: 'Only an adjacent hex is in reach.' },
+  'deny.full': { es: 'El hexágono está ocupado.', en: 'The hex is occupied.' },
+  'deny.noEnemy': { es: 'Ahí no hay enemigo.', en: 'There is no enemy there.' },
+  'preview.attack': { es: '{unit} contra {target:unit}', en: '{unit} against {target:unit}' },
+  'preview.odds': { es: 'Un dado', en: 'One die' },
+  'account.die': { es: 'Al dado', en: 'Added to the die' },
+  'item.support': { es: 'Apoyo', en: 'Support' },
+  'item.ford': { es: 'Objetivo en el vado', en: 'Target in the ford' },
+  'outcome.target': { es: 'El objetivo pierde un paso', en: 'The target loses a step' },
+  'outcome.nothing': { es: 'Nada', en: 'Nothing' },
+  'outcome.attacker': { es: 'El atacante pierde un paso', en: 'The attacker loses a step' },
+}
+const catalogueOf = (lang: Language): Catalogue => ({
+  ...kernelTexts[lang],
+  ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])),
+})
+export const catalogues = { es: catalogueOf('es'), en: catalogueOf('en') }
+
+export const unitName = (lang: Language, unit: number): string =>
+  `${catalogues[lang][`side.${SIDES[sideOf(unit)]}`]} ${(unit % 2) + 1}`
+export const makeFormatter =
+  (lang: Language): Formatter =>
+  (kind, value) =>
+    kind === 'unit' ? unitName(lang, value as number) : kind === 'hex' ? grid.label(value as number) : undefined
