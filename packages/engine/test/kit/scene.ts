@@ -73,6 +73,14 @@ export class Scene<G extends State, A extends Action, V = unknown> {
     apply(this.module, this.g, seat, action, this.t)
     return this.rolled()
   }
+  /** Takes an action that must be legal with as many of the dice as it rolls. */
+  takeWithin(dice: readonly number[], action: A): this {
+    if (!this.can(action)) throw new Error(`${JSON.stringify(action)} is not legal at ${this.step()}`)
+    this.dice.push(...dice)
+    this.play(action)
+    this.dice.length = 0
+    return this
+  }
   /** Takes a legal action with whatever dice are loaded. */
   play(action: A): void {
     apply(this.module, this.g, this.seat(), action, this.t)

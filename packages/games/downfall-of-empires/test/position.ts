@@ -56,7 +56,7 @@ export class Scene extends Laid<Downfall, DownfallAction> {
     this.named = named
   }
   /** The armies of a zone, in the order in which the test named them. */
-  at(id: string): Army[] {
+  readonly at = (id: string): Army[] => {
     return this.named.get(zone(id)) ?? []
   }
   army(id: string, index = 0): Army {
@@ -70,7 +70,7 @@ export class Scene extends Laid<Downfall, DownfallAction> {
     for (const order of orders) this.take(order)
     return this.take({ type: 'confirm' }, ...dice)
   }
-  control(id: string): string {
+  readonly control = (id: string): string => {
     return SIDES[this.g.control[zone(id)]!] ?? 'nobody'
   }
 }

@@ -31,10 +31,10 @@ export class Scene extends Laid<Glory, GloryAction, GloryView> {
   constructor(g: Glory) {
     super(glorysEnd, g)
   }
-  u(id: string): Unit {
+  readonly u = (id: string): Unit => {
     return unitIndex(id)
   }
-  where(id: string): string {
+  readonly where = (id: string): string => {
     const at = this.g.at[unitIndex(id)]!
     return at >= 0 ? labelOf(at) : 'gone'
   }

@@ -31,10 +31,10 @@ export class Scene extends Laid<NachParis, NachParisAction> {
     const module = { id: 'nach-paris', steps: Object.fromEntries(steps.map((s) => [s.name, s])) }
     super(module as unknown as GameModule<NachParis, NachParisAction>, g)
   }
-  u(id: string): Unit {
+  readonly u = (id: string): Unit => {
     return unitIndex(id)
   }
-  where(id: string): string {
+  readonly where = (id: string): string => {
     const at = this.g.at[unitIndex(id)]!
     return at >= 0 ? labelOf(at) : 'gone'
   }

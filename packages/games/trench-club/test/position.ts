@@ -80,7 +80,7 @@ export class Scene extends Laid<TrenchClub, TrenchAction> {
     this.names = names
   }
   /** The unit of that name. */
-  u(name: string): Unit {
+  readonly u = (name: string): Unit => {
     const u = this.names.get(name)
     if (u === undefined) throw new Error(`no unit "${name}"`)
     return u
@@ -108,12 +108,12 @@ export class Scene extends Laid<TrenchClub, TrenchAction> {
   whyMove(name: string, to: Cell): Denial {
     return this.why({ type: 'move', unit: this.u(name), to: hex(to), path: [] })
   }
-  /** Declares the attacks in order and confirms. */
+  /** Declares the attacks in order and confirms, with as many of the dice as are rolled. */
   attack(pairs: readonly (readonly [string, string])[], ...dice: number[]): this {
     for (const [a, b] of pairs) this.take({ type: 'attack', unit: this.u(a), target: this.u(b) })
-    return this.take({ type: 'confirm' }, ...dice)
+    return this.takeWithin(dice, { type: 'confirm' })
   }
-  where(name: string): Place {
+  readonly where = (name: string): Place => {
     return this.g.at[this.u(name)]!
   }
 }

@@ -327,7 +327,7 @@ describe('tanks (A60)', () => {
     s.take({ type: 'activate', extra: false }).take(attack(s.army('metz'), s.army('metz', 1)))
     return s
   }
-  const asked = (s: Scene): boolean => s.take({ type: 'confirm' }, 3, 3).step() === 'tanks'
+  const asked = (s: Scene): boolean => s.takeWithin([3, 3], { type: 'confirm' }).step() === 'tanks'
 
   it('[A60] [10.5a] British, French and American attackers only', () => {
     for (const nation of ['british4', 'french', 'american'])
@@ -338,7 +338,7 @@ describe('tanks (A60)', () => {
   it('[A60] [10.5a] Tanks 1 cancels level 1, Tanks 2 levels 1 and 2', () => {
     const offered = (trench: 'central1' | 'central2'): number[] => {
       const s = battle('french', trench, ['tanks1', 'tanks2'])
-      s.take({ type: 'confirm' }, 3, 3)
+      s.take({ type: 'confirm' })
       return s.legal().flatMap((a) => (a.type === 'tanks' ? [a.level] : []))
     }
     expect(offered('central1')).toEqual([1, 2, 0])

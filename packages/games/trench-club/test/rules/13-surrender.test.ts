@@ -107,7 +107,7 @@ describe('surrender', () => {
     for (let i = 0; s.g.turn === 0 && i < 20; i++) {
       const action = bot(view(s.g, 0), 0, s.legal(), seeded(i))
       expect(action.type).not.toBe('offerSurrender')
-      s.take(action, ...new Array<number>(20).fill(12))
+      s.takeWithin(new Array<number>(20).fill(12), action)
     }
     const before = trenchClub.evaluate(s.g, s.g.seatsOf[s.g.turn]![0]!)
     const seat = s.g.seatsOf[s.g.turn]![0]!
