@@ -23,7 +23,7 @@ describe('EX7: an ABU by three French units', () => {
         'II/RFußa.2': 'AP28>3',
       },
     })
-  it('EX7, 8.4: rows 3, 6 and 6 for a half die of 2', () => {
+  it('[EX7] 8.4: rows 3, 6 and 6 for a half die of 2', () => {
     const p = given()
     const guns = ['1ere DI', '2e DI', '155CTR 1er RAL'].map(p.u)
     const abu = { side: ALLIED, nation: FRE, hex: hex('AP28'), guns, works: [] }
@@ -39,7 +39,7 @@ describe('EX7: an ABU by three French units', () => {
       ['8.4.3', '8.4.5'],
     ])
   })
-  it('EX7, 8.3.3: 18.ID and 5.KD stand, II/RFußa.2 is lost, the French are spent', () => {
+  it('[EX7] [8.3.3] 18.ID and 5.KD stand, II/RFußa.2 is lost, the French are spent', () => {
     const p = given().push((_g, t) => pushBombardment(t, ALLIED))
     p.take({ type: 'shell', hex: hex('AP28') })
     p.take({ type: 'join', unit: p.u('1ere DI') }).take({ type: 'join', unit: p.u('155CTR 1er RAL') })
@@ -69,7 +69,7 @@ describe('EX8: two ABFs on Charlemont', () => {
     for (const id of guns) p.g.fip[p.u(id)] = 1
     return p
   }
-  it('EX8a, 8.6.3c: AFF 12 in column 10, row 10: the Fort tests at 11 and holds', () => {
+  it('[EX8a] [8.6.3b] [8.6.3c] [R64] AFF 12 in column 10, row 10: the Fort tests at 11 and holds', () => {
     const p = given('III/Fußa.1').push((_g, t) => pushBombardment(t, GERMAN))
     p.take({ type: 'breach', work: charlemont }, 11, 5)
     expect(events(p, 'log.bombard.abf')[0]?.params).toMatchObject({
@@ -83,7 +83,7 @@ describe('EX8: two ABFs on Charlemont', () => {
     expect(events(p, 'log.fort.passed')[0]?.params).toMatchObject({ cab: 11, die: 5 })
     expect(p.g.forts[charlemont]).toBe(1)
   })
-  it('EX8b, 5.1.2b: AFF 52 in column 52, row 12: no CAB is left, it falls without a die', () => {
+  it('[EX8b] [5.1.2b] AFF 52 in column 52, row 12: no CAB is left, it falls without a die', () => {
     const p = given('III/Fußa.1', 'ÖFAB.2')
     expect(abfAccount(p.g, charlemont, ['III/Fußa.1', 'ÖFAB.2'].map(p.u)).aff.total).toBe(52)
     p.push((_g, t) => pushBombardment(t, GERMAN)).take({ type: 'breach', work: charlemont })
@@ -95,7 +95,7 @@ describe('EX8: two ABFs on Charlemont', () => {
 })
 
 describe('EX13: the assault on Charlemont', () => {
-  it('EX13, 11.5: column 18, row 10: the Fort holds at 7, 24.RD fails at 8 and stays', () => {
+  it('[EX13] 11.5: column 18, row 10: the Fort holds at 7, 24.RD fails at 8 and stays', () => {
     const charlemont = fort('Charlemont (Givet)')
     const p = play({
       scenario: 'sambre-meuse',
@@ -159,7 +159,7 @@ describe('EX14: four Assault ABFs on Maubeuge', () => {
     p.g.phase = 3
     return p
   }
-  it('EX14, 11.5, 11.6.14: all four fall, with the printed dice', () => {
+  it('[EX14] 11.5, [11.6.14] all four fall, with the printed dice', () => {
     const p = given()
     expect(p.g.assaults.map((a) => a.work)).toEqual([leveau, sarts, bourdieu, hautmont])
     // (1) AFF 100 in column 94, four to the right: ●○-10. The attack goes on against Sarts.
@@ -189,12 +189,12 @@ describe('EX14: four Assault ABFs on Maubeuge', () => {
     expect([leveau, sarts, bourdieu, hautmont].map((w) => p.g.forts[w])).toEqual([0, 0, 0, 0])
     expect(p.g.ammo[p.u('KMK.b3')]).toBe(11)
   })
-  it('R36: by the strict reading 4 of 6 is not 75 %, and Bourdieu tests at 1', () => {
+  it('[R36] by the strict reading 4 of 6 is not 75 %, and Bourdieu tests at 1', () => {
     const p = given({ strictLosses: true }).push((_g, t) => pushAssaults(t, GERMAN), 10)
     p.take({ type: 'goOn', work: sarts }, 9, 10).take({ type: 'pass' }, 19, 1, 12, 5, 6, 17)
     expect(events(p, 'log.fort.passed')[0]?.params).toMatchObject({ work: bourdieu, cab: 1, die: 1 })
   })
-  it('11.5.4d: who stops after a ● does not test, and the other unit makes its own assault', () => {
+  it('[11.5.4d] who stops after a ● does not test, and the other unit makes its own assault', () => {
     const p = given().push((_g, t) => pushAssaults(t, GERMAN), 10)
     p.take({ type: 'pass' }, 1, 20, 1)
     expect(events(p, 'log.bombard.abf')[1]?.params).toMatchObject({ work: sarts })

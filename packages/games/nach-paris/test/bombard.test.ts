@@ -41,38 +41,38 @@ const abuBy = (p: Scene, ids: readonly string[], target = 'AP28', nation = FRE):
 const rules = (items: readonly { rule: string; value: number }[]) => items.map((i) => [i.rule, i.value])
 
 describe('who may fire', () => {
-  it('8.2.1: only into its front hexes', () => {
+  it('[8.2.1] only into its front hexes', () => {
     const p = begun({ units: { '2e DI': 'AO27>1', '155CTR 1er RAL': 'AP27>0' } })
     p.take({ type: 'shell', hex: hex('AP28') })
     expect(p.offers('join').map((a) => a.unit)).toEqual([p.u('1ere DI'), p.u('155CTR 1er RAL')])
     expect(p.why({ type: 'join', unit: p.u('2e DI') })).toMatchObject({ rule: '8.2.1' })
   })
-  it('8.1.1a, R9: not with a 2+ Steps Lost marker', () => {
+  it('[8.1.1a] [R9] not with a 2+ Steps Lost marker', () => {
     const p = before()
     p.g.lost[p.u('1ere DI')] = 2
     p.g.lost[p.u('2e DI')] = 1
     p.push((_g, t) => pushBombardment(t, ALLIED)).take({ type: 'shell', hex: hex('AP28') }, 20)
     expect(events(p, 'log.bombard.abu')[0]?.params).toMatchObject({ units: [p.u('2e DI')] })
   })
-  it('13.3.2a: not out of communications', () => {
+  it('[13.3.2a] not out of communications', () => {
     const p = before()
     p.g.supply[p.u('1ere DI')] = OOC
     p.g.supply[p.u('2e DI')] = OOC
     p.push((_g, t) => pushBombardment(t, ALLIED))
     expect(p.step()).toBe('over')
   })
-  it('21.2.1a: not when indoctrinated', () => {
+  it('[21.2.1a] not when indoctrinated', () => {
     const p = before({ units: { '155CTR 1er RAL': 'AP27>0' } })
     p.g.doctrine[p.u('2e DI')] = INDOCTRINATED
     p.push((_g, t) => pushBombardment(t, ALLIED)).take({ type: 'shell', hex: hex('AP28') })
     expect(p.why({ type: 'join', unit: p.u('2e DI') })).toMatchObject({ rule: '21.2.1a' })
   })
-  it('8.2.2b: not together with another nation', () => {
+  it('[8.2.2b] not together with another nation', () => {
     const p = begun({ units: { '4th Div': 'AQ27>1' } })
     p.take({ type: 'shell', hex: hex('AP28') })
     expect(p.why({ type: 'join', unit: p.u('4th Div') })).toMatchObject({ rule: '8.2.2b' })
   })
-  it('8.2.5: one ABU for each hex', () => {
+  it('[8.2.5] one ABU for each hex', () => {
     const p = begun()
     p.take({ type: 'shell', hex: hex('AP28') }).take({ type: 'join', unit: p.u('1ere DI') })
     p.take({ type: 'fire' }, 20)
@@ -80,12 +80,12 @@ describe('who may fire', () => {
     expect(p.step()).toBe('over')
     expect(p.g.marks[p.u('2e DI')]! & BOMBARDED).toBe(0)
   })
-  it('8.3.1d: less than six ARF is no ABU', () => {
+  it('[8.3.1d] less than six ARF is no ABU', () => {
     const p = play({ side: ALLIED, phase: 1, units: { '145e RI': 'AP27>0', '18.ID': 'AP28>3' } })
     p.push((_g, t) => pushBombardment(t, ALLIED))
     expect(p.step()).toBe('over')
   })
-  it('8.1.2c: SAR fire from their position only', () => {
+  it('[8.1.2c] SAR fire from their position only', () => {
     const given: Given = {
       scenario: 'sambre-meuse',
       side: GERMAN,
@@ -99,7 +99,7 @@ describe('who may fire', () => {
         .step(),
     ).toBe('over')
   })
-  it('8.8.2c: nor without shots', () => {
+  it('[8.8.2c] nor without shots', () => {
     const p = play({
       scenario: 'sambre-meuse',
       side: GERMAN,
@@ -115,7 +115,7 @@ describe('who may fire', () => {
 
 describe('whom it hits', () => {
   const three = { '5.KD': 'AP28', 'II/RFußa.2': 'AP28>3' }
-  it('8.3.1: 12 ARF hit three; with more there they are named', () => {
+  it('[8.3.1] [8.3.1b] 12 ARF hit three; with more there they are named', () => {
     const p = begun({ units: { ...three, 'Fußa.1': 'AP28>3' } })
     p.take({ type: 'shell', hex: hex('AP28') })
       .take({ type: 'join', unit: p.u('1ere DI') })
@@ -126,13 +126,13 @@ describe('whom it hits', () => {
     expect(p.g.steps[p.u('18.ID')]).toBe(3)
     expect(p.g.steps[p.u('II/RFußa.2')]).toBe(1)
   })
-  it('8.3.1c: 20 ARF hit all', () => {
+  it('[8.3.1c] 20 ARF hit all', () => {
     const p = begun({ units: three })
     p.take({ type: 'shell', hex: hex('AP28') }).take({ type: 'join', unit: p.u('1ere DI') })
     p.take({ type: 'join', unit: p.u('2e DI') }, 1, 1, 1, 1)
     expect(events(p, 'log.bombard.effect')).toHaveLength(3)
   })
-  it('19.3.2: a FOW stack needs 20 ARF, and is harder to hit', () => {
+  it('[19.3.2] a FOW stack needs 20 ARF, and is harder to hit', () => {
     const p = before({ options: { fog: true } })
     p.g.fog[p.u('18.ID')] = 1
     expect(rules(abuAccount(p.g, abuBy(p, ['1ere DI', '2e DI']), p.u('18.ID')).modifiers.items)).toContainEqual([
@@ -147,7 +147,7 @@ describe('whom it hits', () => {
     expect(p.g.fog[p.u('18.ID')]).toBe(0)
     expect(events(p, 'log.bombard.shown')[0]?.rules).toEqual(['19.4.2'])
   })
-  it('19.3.3: below 20 ARF only what is seen of a mixed hex is hit', () => {
+  it('[19.3.3] below 20 ARF only what is seen of a mixed hex is hit', () => {
     const p = before({ options: { fog: true }, units: { '5.KD': 'AP28' } })
     p.g.fog[p.u('18.ID')] = 1
     p.push((_g, t) => pushBombardment(t, ALLIED))
@@ -157,7 +157,7 @@ describe('whom it hits', () => {
     expect(events(p, 'log.bombard.effect').map((e) => e.params?.unit)).toEqual([p.u('5.KD')])
     expect(p.g.fog[p.u('18.ID')]).toBe(1)
   })
-  it('19.4.1a: who fires is seen; 19.1.3a: who is hidden and unhurt is not spoken of', () => {
+  it('[19.4.1a] who fires is seen; [19.1.3a] who is hidden and unhurt is not spoken of', () => {
     const p = before({ options: { fog: true }, units: { '155CTR 1er RAL': 'AP27>0' } })
     for (const id of ['18.ID', '1ere DI', '155CTR 1er RAL']) p.g.fog[p.u(id)] = 1
     p.push((_g, t) => pushBombardment(t, ALLIED)).take({ type: 'shell', hex: hex('AP28') })
@@ -170,7 +170,7 @@ describe('whom it hits', () => {
 })
 
 describe('modifiers', () => {
-  it('8.4.2: Broken +2, Rough +3', () => {
+  it('[8.4.2] Broken +2, Rough +3', () => {
     const p = play({
       scenario: 'ardennes',
       side: GERMAN,
@@ -181,14 +181,14 @@ describe('modifiers', () => {
     expect(rules(abuAccount(p.g, by, p.u('4e DI')).modifiers.items)).toEqual([['8.4.2', 3]])
     expect(rules(abuAccount(p.g, { ...by, hex: hex('Y25') }, p.u('3e DI')).modifiers.items)).toEqual([['8.4.2', 2]])
   })
-  it('8.4.3: several French or Belgian units +1, a Fort counting as one (R85)', () => {
+  it('[8.4.3] several French or Belgian units +1, [R85] a Fort counting as one', () => {
     const p = before()
     expect(rules(abuAccount(p.g, abuBy(p, ['1ere DI']), p.u('18.ID')).modifiers.items)).toEqual([])
     expect(rules(abuAccount(p.g, abuBy(p, ['1ere DI', '2e DI']), p.u('18.ID')).modifiers.items)).toEqual([['8.4.3', 1]])
     const withFort = { ...abuBy(p, ['1ere DI']), works: [fort('Leveau')] }
     expect(rules(abuAccount(p.g, withFort, p.u('18.ID')).modifiers.items)).toContainEqual(['8.4.3', 1])
   })
-  it('8.4.5: a HAR alone gets nothing, 120L only among the French', () => {
+  it('[8.4.5] a HAR alone gets nothing, 120L only among the French', () => {
     const p = play({
       side: GERMAN,
       phase: 1,
@@ -200,12 +200,12 @@ describe('modifiers', () => {
     p.g.at[p.u('1ere DI')] = hex('AO25')
     expect(rules(abuAccount(p.g, by, p.u('4e RAL')).modifiers.items)).toEqual([])
   })
-  it('13.3.1b: +3 with a unit in limited supply', () => {
+  it('[13.3.1b] +3 with a unit in limited supply', () => {
     const p = before()
     p.g.supply[p.u('1ere DI')] = LLC
     expect(rules(abuAccount(p.g, abuBy(p, ['1ere DI']), p.u('18.ID')).modifiers.items)).toEqual([['13.3.1b', 3]])
   })
-  it('8.8.1: from GT20 +4, from GT22 half the ARF too', () => {
+  it('[8.8.1a] [8.8.1b] [R16] from GT20 +4, from GT22 half the ARF too', () => {
     const p = before({ gt: 20 })
     expect(abuAccount(p.g, abuBy(p, ['1ere DI']), p.u('18.ID'))).toMatchObject({
       arf: { total: 12 },
@@ -214,7 +214,7 @@ describe('modifiers', () => {
     p.g.gt = 22
     expect(abuAccount(p.g, abuBy(p, ['1ere DI']), p.u('18.ID')).arf.total).toBe(6)
   })
-  it('10.2.1b, R10: half the ARF at those who are dug in, from the front only (10.1.6)', () => {
+  it('[10.2.1b] [R10] half the ARF at those who are dug in, from the front only (10.1.6)', () => {
     const p = before({ units: { '5.KD': 'AP28' } })
     p.g.works[p.u('18.ID')] = FIELD_WORKS
     expect(abuAccount(p.g, abuBy(p, ['1ere DI', '2e DI']), p.u('18.ID')).arf.total).toBe(11.5)
@@ -222,7 +222,7 @@ describe('modifiers', () => {
     p.g.facing[p.u('18.ID')] = 0
     expect(abuAccount(p.g, abuBy(p, ['1ere DI', '2e DI']), p.u('18.ID')).arf.total).toBe(23)
   })
-  it('11.6.2c: half the ARF and +4 at French behind Improved Entrenchments', () => {
+  it('[11.6.2c] half the ARF and +4 at French behind Improved Entrenchments', () => {
     const p = play({
       scenario: 'sambre-meuse',
       side: GERMAN,
@@ -235,7 +235,7 @@ describe('modifiers', () => {
     const { arf, modifiers } = abuAccount(p.g, abuBy(p, ['13.RD'], 'AK31', GER), p.u('51e DR'))
     expect([arf.total, modifiers.total]).toEqual([3, 4])
   })
-  it('11.2.6: a Fortified Zone: half the ARF, +2, no terrain', () => {
+  it('[11.2.6] a Fortified Zone: half the ARF, +2, no terrain', () => {
     const p = play({
       scenario: 'campaign',
       side: ALLIED,
@@ -251,7 +251,7 @@ describe('modifiers', () => {
 })
 
 describe('what it does', () => {
-  it('8.3.3c, 5.1.3: a ● costs a step, the test is at the CAB before it; 8.3.4b: the marker', () => {
+  it('[8.3.3c] [5.1.3] a ● costs a step, the test is at the CAB before it; [8.3.4b] the marker', () => {
     const p = before()
     // Eight French divisions would be needed for such a column: here by their number alone.
     const many = ['1ere DI', '2e DI', '3e DI', '4e DI', '51e DR', '52e DR', '53e DR', '69e DR', '5e DI', '6e DI']
@@ -270,7 +270,7 @@ describe('what it does', () => {
     expect([p.g.steps[p.u('18.ID')], p.g.lost[p.u('18.ID')]]).toEqual([2, 2])
     expect(p.g.marks[p.u('18.ID')]! & SHELLED).toBe(SHELLED)
   })
-  it('11.3.5a, R11: Forts fire with less than six ARF, at one unit', () => {
+  it('[11.3.5a] [R11] Forts fire with less than six ARF, at one unit', () => {
     const p = play({
       scenario: 'sambre-meuse',
       side: ALLIED,
@@ -306,7 +306,7 @@ describe('Fortifications', () => {
     // 8.6.4c: it has withstood, and may be bombarded once more.
     expect(p.g.shelledWorks).toEqual([liege[0]])
   })
-  it('11.6.14, R36: half, three quarters, all but one of an ENC', () => {
+  it('[11.6.14] [R36] half, three quarters, all but one of an ENC', () => {
     const p = given()
     const all = [
       'Pontisse',
@@ -330,7 +330,7 @@ describe('Fortifications', () => {
     }
     expect([12, 7, 6, 4, 3, 2, 1].map(left)).toEqual([0, 0, -1, -1, -3, -3, -6])
   })
-  it('11.4.10a: a reduced Feste has half its factors and three points less', () => {
+  it('[11.4.10a] a reduced Feste has half its factors and three points less', () => {
     const p = play({ scenario: 'campaign', works: ['Feste Kaiser Wilhelm II'] })
     const feste = fort('Feste Kaiser Wilhelm II')
     p.g.forts[feste] = 2
@@ -338,7 +338,7 @@ describe('Fortifications', () => {
     p.g.forts[feste] = 1
     expect(fortCab(p.g, feste).value).toBe(whole - 3)
   })
-  it('11.6.5, 11.6.6, 11.6.11, 11.6.12: lines one level lower', () => {
+  it('[11.6.5] [11.6.6] [11.6.11] [11.6.12] lines one level lower', () => {
     const p = play({ scenario: 'campaign', gt: 12, works: ['Leveau', 'Pontisse'] })
     expect(lineLevel(p.g, hex('AK31'), 4, FRE)).toBe(3)
     expect(lineLevel(p.g, hex('AK31'), 4, BEL)).toBe(2)
@@ -351,7 +351,7 @@ describe('Fortifications', () => {
 })
 
 describe('odds', () => {
-  it('5.1.1a: out of 20 x 20 cases, the steps that a target loses', () => {
+  it('[5.1.1a] out of 20 x 20 cases, the steps that a target loses', () => {
     const p = before()
     const abu = abuBy(p, ['1ere DI', '2e DI'])
     const account = abuAccount(p.g, abu, p.u('18.ID'))
@@ -361,7 +361,7 @@ describe('odds', () => {
     expect(abuTotals(p.g, [{ u: p.u('18.ID'), account }])).toEqual([400 - fails, fails])
     expect(abuPreview(p.g, abu, [p.u('18.ID')], false).main?.cases).toBe(400)
   })
-  it('8.3.2a: several targets hang on the same die', () => {
+  it('[8.3.2a] several targets hang on the same die', () => {
     const p = before({ units: { '5.KD': 'AP28' } })
     const abu = abuBy(p, ['1ere DI', '2e DI'])
     const hit = ['18.ID', '5.KD'].map((id) => ({ u: p.u(id), account: abuAccount(p.g, abu, p.u(id)) }))
@@ -375,7 +375,7 @@ describe('odds', () => {
     expect(main?.outcomes.reduce((sum, o) => sum + o.cases, 0)).toBe(8000)
     expect(sums?.every((s) => s.cases <= 8000)).toBe(true)
   })
-  it('8.6.3c: the Fort of EX8a falls on 400 - the faces that it passes', () => {
+  it('[8.6.3c] the Fort of EX8a falls on 400 - the faces that it passes', () => {
     const p = play({
       scenario: 'sambre-meuse',
       side: GERMAN,

@@ -27,7 +27,7 @@ describe('EX9: one Combat, three dice', () => {
     })
   const begin = (...dice: number[]) => attack(given(), ['DM', '1ere DI'], 'AP28').take({ type: 'stand' }, ...dice)
 
-  it('EX9, 9.1.11: 59 against 36 is 1.5:1, with no modifier in all', () => {
+  it('[EX9] [9.1.11] 59 against 36 is 1.5:1, with no modifier in all', () => {
     const p = given()
     const b = battleOf(p.g, ALLIED, hex('AP28'), [p.u('DM'), p.u('1ere DI')])
     const account = combatAccount(p.g, b)
@@ -89,7 +89,7 @@ describe('EX10: overflow', () => {
       gt: 19,
       units: { '1ere DI': 'AP27>0', '2e DI': 'AP27>0', '51e DR': 'AP27>0', '20.ID': 'AP28>3', 'II/RFußa.2': 'AP28>3' },
     })
-  it('EX10, 9.3.4: 77 against 33 at 17 + 15 is read at 1.5:1, row 24', () => {
+  it('[EX10] [9.3.4] 77 against 33 at 17 + 15 is read at 1.5:1, row 24', () => {
     const p = given()
     const b = battleOf(p.g, ALLIED, hex('AP28'), ['1ere DI', '2e DI', '51e DR'].map(p.u))
     const { attack: strength, defence, column } = combatAccount(p.g, b)
@@ -101,7 +101,7 @@ describe('EX10: overflow', () => {
     // Tests without 9.5, as the example has them: 20.ID 8, 1ere DI 10, 2e DI 11, 51e DR 9.
     expect([12 - 4, 13 - 3, 14 - 3, 12 - 3].map(passing)).toEqual([8, 10, 11, 9])
   })
-  it('EX10, 9.3.3f: 20.ID goes, its HAR is lost, 51e DR loses a step and stays', () => {
+  it('[EX10] [9.3.3f] 20.ID goes, its HAR is lost, 51e DR loses a step and stays', () => {
     const p = play({
       side: ALLIED,
       gt: 19,
@@ -119,7 +119,7 @@ describe('EX10: overflow', () => {
     expect([p.g.steps[p.u('1ere DI')], p.g.steps[p.u('2e DI')]]).toEqual([4, 4])
     expect([p.g.steps[p.u('51e DR')], p.g.lost[p.u('51e DR')], p.where('51e DR')]).toEqual([3, 1, 'AO27'])
   })
-  it('EX10, 9.4.12: through GT17 the 51e DR tests before it attacks, and a failure adds three', () => {
+  it('[EX10] [9.4.12] through GT17 the 51e DR tests before it attacks, and a failure adds three', () => {
     const p = given()
     p.g.gt = 17
     attack(p, ['51e DR'], 'AP28', 20, 15, 1)
@@ -130,7 +130,7 @@ describe('EX10: overflow', () => {
 })
 
 describe('EX11: what artillery does to the CAB', () => {
-  it('EX11, 9.5: HAR of ARF 10 and a red ARF make -4 a -6', () => {
+  it('[EX11] 9.5: HAR of ARF 10 and a red ARF make -4 a -6', () => {
     const p = play({
       side: GERMAN,
       units: {
@@ -172,7 +172,7 @@ describe('EX12: from two hexes, with retreat and advance', () => {
         '3e DIC': 'AB22>1',
       },
     })
-  it('EX12, 9.4.2: 61 against 30; the worst hex counts, +23 in all', () => {
+  it('[EX12] [9.4.2] 61 against 30; the worst hex counts, +23 in all', () => {
     const p = given()
     const b = battleOf(p.g, ALLIED, hex('X25'), [p.u('2e DIC'), p.u('4e DI')], [], [p.u('2e RAL')])
     const { attack: strength, defence, column, die } = combatAccount(p.g, b)
@@ -192,7 +192,7 @@ describe('EX12: from two hexes, with retreat and advance', () => {
       defender: { losses: 0, modifier: -5 },
     })
   })
-  it('EX12, 9.3.3, 9.6.5: 11.ID goes, 2e DIC loses a step and stays, the French may go in', () => {
+  it('[EX12] [9.3.3] [9.6.5] 11.ID goes, 2e DIC loses a step and stays, the French may go in', () => {
     const p = attack(given(), ['2e DIC', '4e DI', '2e RAL'], 'X25', 7, 18)
     expect(results(p)).toMatchObject({ die: 7, modifier: 23, column: '1.5:1', row: 22 })
     expect(events(p, 'log.testFailed')[0]?.params).toMatchObject({ unit: p.u('11.ID'), cab: 7, die: 18 })

@@ -129,7 +129,7 @@ describe('the printed map of scenario 1', () => {
     expect(list(d.SMALL_TOWN)).toHaveLength(19)
     expect(d.townName[at('AM26')]).toBe('Guise')
   })
-  it('R109 water: the Oise is a closed line from Hirson to La Fère, wide below it; the marsh of St-Boëtien', () => {
+  it('[R109] water: the Oise is a closed line from Hirson to La Fère, wide below it; the marsh of St-Boëtien', () => {
     const window = new Set(d.scenarios[0]!.hexes)
     const wet = (kind: number): number =>
       [...window].reduce(

@@ -68,14 +68,14 @@ describe('which railways can be used', () => {
     expect([net.any[hex('AO25')], net.any[hex('AP25')]]).toEqual([0, 0])
   })
 
-  it('[EX18] [16.1.9b] a tunnel beyond the middle of the hex leaves the hex', () => {
+  it('[EX18] [16.1.9b] [R40] a tunnel beyond the middle of the hex leaves the hex', () => {
     const before = underGermans([])
     expect(usable(before.g, GER).any[hex('AP20')]).toBe(1)
     const after = underGermans(['AQ20'], ['Tunnel de Vierzy'])
     expect(usable(after.g, GER).any[hex('AP20')]).toBe(1)
     expect(stationCapacity(after.g, GER, hex('AP20'))).toBe(4)
   })
-  it('[EX18] [16.1.9a] a bridge before the middle of the hex closes it', () => {
+  it('[EX18] [16.1.9a] [R60] a bridge before the middle of the hex closes it', () => {
     // Nothing comes to P14 but from O13.
     const open = underGermans(['Q14'])
     expect(usable(open.g, GER).any[hex('P14')]).toBe(1)
