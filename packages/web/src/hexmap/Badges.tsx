@@ -1,10 +1,9 @@
 /** What hangs on the rim of a counter of the operational games, outside its body: tags, tick, stack count. */
 import type { JSX } from 'preact'
 import { CONDENSED, SANS } from '../skins/kit/type.ts'
+import { MARK_INK } from './inks.ts'
 
-const PAPER = '#fbf7ec'
-const INK = '#1f2328'
-const GREEN = '#2c6a4b'
+const { paper: PAPER, ink: INK, green: GREEN, white: WHITE } = MARK_INK
 
 export interface Tag {
   readonly code: string
@@ -29,7 +28,7 @@ export function Tags({ tags, large }: { readonly tags: readonly Tag[]; readonly 
           <g key={code}>
             <title>{long}</title>
             <rect x={at} y={y} width={w} height={size * 1.3} rx="2" fill={fill} stroke={PAPER} stroke-width="1.2" />
-            <text x={at + w / 2} y={y + size} fill="#fff">
+            <text x={at + w / 2} y={y + size} fill={WHITE}>
               {short}
             </text>
           </g>

@@ -92,7 +92,18 @@ export function closedPath(ring: readonly Point[], every = 3): string {
   return `M${at(mid(last, first))}${pts.map((p, i) => `Q${at(p)} ${at(mid(p, pts[(i + 1) % n] ?? p))}`).join('')}Z`
 }
 
-/** Open quadratic spline from the first point to the last, as points. */
+/** Open quadratic spline from the first point to the last, the others as its controls. */
+export function openPath(points: readonly Point[]): string {
+  const [first, last] = [points[0], points[points.length - 1]]
+  if (first === undefined || last === undefined) return ''
+  const inner = points.slice(1, -1)
+  if (inner.length === 0) return `M${at(first)}L${at(last)}`
+  return `M${at(first)}${inner
+    .map((p, i) => `Q${at(p)} ${at(i === inner.length - 1 ? last : mid(p, inner[i + 1] ?? last))}`)
+    .join('')}`
+}
+
+/** The same as points. */
 export function splinePoints(control: readonly Point[], perSpan = 12): Point[] {
   const [first, last] = [control[0], control[control.length - 1]]
   if (first === undefined || last === undefined) return []

@@ -52,7 +52,7 @@ import {
   Piece,
   places,
   RADIUS,
-  slab,
+  slabFor,
   stackOf,
   star,
   TAG_WORDS,
@@ -231,9 +231,8 @@ describe('names', () => {
   it('sets river names beside their water, clear of towns and points', () => {
     for (const level of LEVELS) {
       for (const name of riverNames('en', level)) {
-        const course = feet([
-          (drawing.rivers.find((r) => r.id === name.id)?.d ?? '').replace(/C[^C]* (\S+ \S+)(?=C|$)/g, 'M$1'),
-        ])
+        const named = drawing.rivers.filter((r) => r.label.en === name.text)
+        const course = feet(named.map((r) => r.d.replace(/C[^C]* (\S+ \S+)(?=C|$)/g, 'M$1')))
         expect(Math.min(...course.map((p) => distance(p, name.at))), name.text).toBeLessThan(46)
         for (const { at } of worths) expect(distance(at, name.at), `${name.text} ${level}`).toBeGreaterThan(7)
       }
@@ -264,7 +263,7 @@ describe('counters', () => {
     }
     expect(new Set(NATION_LOOKS.map((look) => look.stripe)).size).toBe(4)
     expect(NATION_LOOKS.map((look) => look.corners)).toEqual(['round', 'round', 'round', 'chamfered'])
-    expect([slab(0), slab(3)].map((d) => d.includes('a'))).toEqual([true, false])
+    expect([slabFor(0)(), slabFor(3)()].map((d) => d.includes('a'))).toEqual([true, false])
     expect(star(6, 10).split('L')).toHaveLength(12)
   })
 

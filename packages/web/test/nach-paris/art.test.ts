@@ -61,7 +61,7 @@ import {
   placesOf,
   RADIUS,
   sheetOf,
-  slab,
+  slabFor,
   stackOf,
   stateOf,
   TAG_WORDS,
@@ -279,7 +279,7 @@ describe('counters', () => {
       expect(contrast(look.ink, look.box)).toBeGreaterThan(3)
     }
     expect(new Set(NATION_LOOKS.map((look) => look.stripe)).size).toBe(5)
-    expect([0, 1, 2, 3, AUSTRIAN].map((n) => slab(n).includes('a'))).toEqual([false, true, true, true, false])
+    expect([0, 1, 2, 3, AUSTRIAN].map((n) => slabFor(n)().includes('a'))).toEqual([false, true, true, true, false])
     expect(faceOf(unitIndex('ÖFAB.2'), 1).nation).toBe(AUSTRIAN)
   })
 

@@ -6,16 +6,17 @@ import {
   labelOf,
   leaderNames,
   near,
+  rowOf,
   rows,
   unitCount,
   unitNames,
 } from '@em/bailen-1808/data'
 import { type Language, perObject } from '@em/engine'
-import type { Both, Place, Point } from '../../skin/index.ts'
+import { hexPlace, six } from '../../hexmap/places.ts'
+import { stacksBy } from '../../hexmap/stacks.ts'
+import type { Place, Point } from '../../skin/index.ts'
 import { centreOf, HEX, outline, shortName } from './art/index.ts'
 import type { BailenView, S } from './game.ts'
-
-const both = (text: string): Both => ({ es: text, en: text })
 
 /** A leader beside a stack stands at its lower left, half over the edge of the hex, so that both can be hit. */
 const beside = ([x, y]: Point): Point => [x - HEX * 0.36, y + HEX * 0.15]
@@ -23,17 +24,15 @@ const stack = ([x, y]: Point): Point => [x + HEX * 0.09, y]
 
 function placeOf(hex: number): Place {
   const centre = centreOf(hex)
-  const row = Math.floor(hex / columns) + 1
-  return {
-    id: hex,
-    key: labelOf(hex),
-    name: both(labelOf(hex)),
-    group: { es: `Fila ${row}`, en: `Row ${row}` },
+  return hexPlace({
+    hex,
+    label: labelOf(hex),
+    row: rowOf(hex),
     centre,
-    stands: [centre, stack(centre), beside(centre)],
+    pair: [stack(centre), beside(centre)],
     shape: outline(hex, 0.96),
-    neighbours: [0, 1, 2, 3, 4, 5].map((d) => near[hex * 6 + d] ?? -1).filter((n) => n >= 0),
-  }
+    neighbours: six(near, hex),
+  })
 }
 export const places: readonly Place[] = Array.from({ length: columns * rows }, (_, hex) => placeOf(hex))
 
@@ -47,18 +46,9 @@ export const briefName = (u: number): string => shortName(unitName(u))
 export const namesOf = (units: readonly number[]): string => units.map(briefName).join(', ')
 export const hexName = (hex: number): string => (hex >= 0 ? labelOf(hex) : '—')
 
-const stacksOf = perObject((view: BailenView): ReadonlyMap<number, readonly number[]> => {
-  const stacks = new Map<number, number[]>()
-  for (let u = 0; u < unitCount; u++) {
-    const at = view.at[u] ?? -1
-    if (at < 0) continue
-    const list = stacks.get(at)
-    if (list) list.push(u)
-    else stacks.set(at, [u])
-  }
-  for (const list of stacks.values()) list.sort((a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0))
-  return stacks
-})
+const stacksOf = perObject((view: BailenView) =>
+  stacksBy(view.at, unitCount, (a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0)),
+)
 /** The units that the reader sees in a hex, top first. */
 export const stackAt = (view: BailenView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? []
 

@@ -8,7 +8,8 @@ import economyFile from '@em/trench-club/data/economy.json'
 import unitsFile from '@em/trench-club/data/units.json'
 import valleyFile from '@em/trench-club/data/valley.json'
 import { unitName } from '@em/trench-club/texts'
-import type { Both, Place } from '../../skin/index.ts'
+import { hexPlace } from '../../hexmap/places.ts'
+import type { Place } from '../../skin/index.ts'
 import { type BoardData, type Layout, layoutOf, type NationCode, type Part, type UnitKind } from './art/index.ts'
 import { IN_FORT, NATIONS, type S, UNIT_TYPES } from './game.ts'
 
@@ -82,9 +83,7 @@ const fortOfHex = new Map(fortHexes.flatMap((hexes, fort) => hexes.map((h) => [h
 export const startHexOf = (number: number): number =>
   cellHex(board.starts.find((x) => x.number === number)?.at ?? [0, 0])
 
-const both = (text: string): Both => ({ es: text, en: text })
-
-function hexPlace(layout: Layout, hex: number): Place {
+function placeOf(layout: Layout, hex: number): Place {
   const centre = layout.centre(hex)
   const row = Math.floor(hex / board.columns)
   const beside = layout.neighbours(hex).flatMap((n) => {
@@ -93,16 +92,14 @@ function hexPlace(layout: Layout, hex: number): Place {
     if (fort === undefined) return [n]
     return n === fortHexes[fort]?.[1] ? [] : [IN_FORT + fort]
   })
-  return {
-    id: hex,
-    key: layout.label(hex),
-    name: both(layout.label(hex)),
-    group: { es: `Fila ${row}`, en: `Row ${row}` },
+  return hexPlace({
+    hex,
+    label: layout.label(hex),
+    row,
     centre,
-    stands: [centre, centre, centre],
     shape: layout.outline(hex, 0.95),
     neighbours: [...new Set(beside)],
-  }
+  })
 }
 
 /** As the board prints it: on half of it the letter is enough. */
@@ -133,7 +130,7 @@ function fortPlace(layout: Layout, part: Part, fort: number): Place {
 export const placesOf = keyed((part: Part): readonly Place[] => {
   const layout = layoutOf(board, part)
   return [
-    ...layout.hexes.filter((h) => !fortOfHex.has(h)).map((h) => hexPlace(layout, h)),
+    ...layout.hexes.filter((h) => !fortOfHex.has(h)).map((h) => placeOf(layout, h)),
     ...board.forts.flatMap((f, i) => (part === 'whole' || f.half === part ? [fortPlace(layout, part, i)] : [])),
   ]
 })

@@ -1,7 +1,7 @@
 /** Lines that follow hexsides or run through hexes, made into curves in which no straight hexside can be seen. */
 
 import { directionTo, hexAt } from '@em/bailen-1808/data'
-import { at, closedPath, hash, mid, resample, splinePoints, wander } from '../../../hexmap/curves.ts'
+import { closedPath, hash, mid, resample, splinePoints, wander } from '../../../hexmap/curves.ts'
 import { centreOf, FOOT, HEX, MARGIN, SHEET, sideOf } from './layout.ts'
 import type { Point } from './types.ts'
 
@@ -9,17 +9,6 @@ import type { Point } from './types.ts'
 export const drift: (p: Point) => Point = wander(9, 170, 7)
 
 export const closedSpline = (ring: readonly Point[]): string => closedPath(ring, 2)
-/** Open curve with the points as controls. */
-export function openSpline(points: readonly Point[]): string {
-  const [first, last] = [points[0], points[points.length - 1]]
-  if (first === undefined || last === undefined) return ''
-  const inner = points.slice(1, -1)
-  if (inner.length === 0) return `M${at(first)}L${at(last)}`
-  return `M${at(first)}${inner
-    .map((p, i) => `Q${at(p)} ${at(i === inner.length - 1 ? last : mid(p, inner[i + 1] ?? last))}`)
-    .join('')}`
-}
-
 const close = (a: Point, b: Point): boolean => Math.hypot(a[0] - b[0], a[1] - b[1]) < 3
 
 /** "0701-0801" and so on in any order: joined end to end as lines of corners. */
@@ -86,5 +75,5 @@ export function travelling(labels: readonly string[], sway: number, seed: number
     drift,
   )
 }
-/** The same curve as `openSpline`, as points at equal steps. */
+/** The same curve as `openPath`, as points at equal steps. */
 export const along = (control: readonly Point[], step: number): Point[] => resample(splinePoints(control), step, false)

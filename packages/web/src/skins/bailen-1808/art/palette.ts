@@ -1,4 +1,5 @@
 /** Colours of Bailén 1808: the staff map on July stubble, the two armies, their formations, the pencil marks. */
+import { MARK_INK as COMMON_INK } from '../../../hexmap/inks.ts'
 import type { SideNumber } from './types.ts'
 
 export { CONDENSED, SANS, SERIF } from '../../kit/type.ts'
@@ -94,18 +95,13 @@ export const MAP_INK = {
 } as const
 
 export const MARK_INK = {
-  paper: '#fbf7ec',
-  ink: '#1f2328',
-  gold: '#ffc93c',
-  goldEdge: '#d99a00',
-  red: '#a5301c',
+  ...COMMON_INK,
+  /** What may be done. */
+  green: COMMON_INK.legal,
   redDark: '#7f1f0f',
   flank: '#d08a00',
   flankDark: '#7a4d00',
   rear: '#3a332a',
-  green: '#1f8a70',
-  teal: '#1f6f78',
-  violet: '#5a3d8a',
   order: '#7c6a48',
   orderLight: '#a8956b',
   orderEdge: '#2d2414',

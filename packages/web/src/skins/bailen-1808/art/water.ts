@@ -1,10 +1,10 @@
 /** Rivers, streams and ravines along their hexsides, the bridge, roads and tracks. */
 
 import { hexAt } from '@em/bailen-1808/data'
-import { distance, fix, hash } from '../../../hexmap/curves.ts'
+import { distance, fix, hash, openPath } from '../../../hexmap/curves.ts'
 import { makeBlocks } from './blocks.ts'
 import { centreOf } from './layout.ts'
-import { along, chains, drift, flowing, openSpline, travelling } from './lines.ts'
+import { along, chains, drift, flowing, travelling } from './lines.ts'
 import { mapData } from './terrain.ts'
 import type { Point } from './types.ts'
 
@@ -23,9 +23,9 @@ export function watersOf(): Waters {
     chains(pairs).map((line) => flowing(line, sway, seed))
   const beds = curve(ravine, 7, 51)
   return {
-    rivers: curve(river, 8, 31).map(openSpline),
-    streams: curve(stream, 8, 41).map(openSpline),
-    ravines: beds.map(openSpline),
+    rivers: curve(river, 8, 31).map(openPath),
+    streams: curve(stream, 8, 41).map(openPath),
+    ravines: beds.map(openPath),
     banks: banks(beds),
     bridges: bridge.map((pair) => {
       const [a, b] = pair.split('-').map((label) => centreOf(hexAt(label)))
@@ -70,6 +70,6 @@ export interface Ways {
 export function waysOf(): Ways {
   const lines = new Map(mapData.roads.map((road, i) => [road.id, travelling(road.hexes, 10, 70 + 3 * i)]))
   const of = (kind: string) =>
-    mapData.roads.filter((road) => road.kind === kind).map((road) => openSpline(lines.get(road.id) ?? []))
+    mapData.roads.filter((road) => road.kind === kind).map((road) => openPath(lines.get(road.id) ?? []))
   return { roads: of('road'), tracks: of('track'), lines }
 }

@@ -2,10 +2,11 @@
 import { CAVALRY, DECOY, FORTRESS, SIEGE } from '@em/glorys-end/data'
 import type { JSX } from 'preact'
 import { Count, Tags, Tick } from '../../../hexmap/Badges.tsx'
+import { Alarm, Beneath, Body, beneath, Rings, type StripePlace } from '../../../hexmap/Cardboard.tsx'
 import { type TagCode, tagsFor } from './Badges.tsx'
-import { CONDENSED, lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
+import { CONDENSED, lookOf, type NationLook, SANS } from './palette.ts'
 import { ArmSymbol, sizeMark } from './Symbols.tsx'
-import { slab } from './shapes.ts'
+import { slabFor } from './shapes.ts'
 import type { Lang, Level, NationNumber } from './types.ts'
 
 export interface CounterProps {
@@ -44,17 +45,16 @@ export interface CounterProps {
 }
 
 export function Counter(p: CounterProps): JSX.Element {
-  const under = Math.min(2, (p.stack ?? 1) - 1)
+  const under = beneath(p.stack)
+  const [look, slab] = [lookOf(p.nation), slabFor(p.nation)]
   const small = p.level === 'far' || p.level === 'mid'
   const tags = p.tags ?? []
   return (
     <g class="ge-counter">
       <title>{p.name}</title>
-      {p.selected ? <Ring nation={p.nation} under={under} /> : p.able ? <Lift nation={p.nation} under={under} /> : null}
-      {Array.from({ length: under }, (_, i) => (
-        <Under key={i} nation={p.nation} by={(under - i) * 2.8} />
-      ))}
-      <Body nation={p.nation} />
+      <Rings slab={slab} under={under} selected={p.selected} able={p.able} />
+      <Beneath slab={slab} look={look} count={under} />
+      <Body slab={slab} look={look} stripe={STRIPE} />
       <Face {...p} />
       {p.level === 'far' ? <FarTags codes={tags} /> : <Tags tags={tagsFor(tags, p.lang)} large={small} />}
       {p.done && tags.length === 0 && p.level !== 'far' ? <Tick /> : null}
@@ -69,68 +69,7 @@ function Face(p: CounterProps): JSX.Element {
   return p.level === 'mid' ? <MidFace {...p} /> : <FullFace {...p} />
 }
 
-/* ---------- cardboard ---------- */
-
-interface OfNation {
-  readonly nation: NationNumber
-}
-
-/**
- * Two offset copies stand for the soft shadow: a filter per counter would make panning slow. Near by no part of a counter has a
- * transform or an opacity of its own: the browser sorts whatever has one anew in every frame.
- */
-function Shadow({ nation, by = 0 }: OfNation & { readonly by?: number }): JSX.Element {
-  return (
-    <g fill="#2a2010">
-      <path d={slab(nation, 0.9, [by + 1, 1.9 - by])} fill-opacity=".16" />
-      <path d={slab(nation, 0, [by + 0.8, 1.4 - by])} fill-opacity=".36" />
-    </g>
-  )
-}
-
-function Body({ nation }: OfNation): JSX.Element {
-  const look = lookOf(nation)
-  return (
-    <g>
-      <Shadow nation={nation} />
-      <path d={slab(nation)} fill={look.body} stroke={look.edge} />
-      <path d={slab(nation, -1.2)} fill="none" stroke="#fff" stroke-opacity=".28" />
-      <Stripe look={look} />
-    </g>
-  )
-}
-
-const STRIPES: Readonly<Record<NationLook['stripe'], string | undefined>> = {
-  solid: undefined,
-  double: undefined,
-  short: '2.6 2',
-  long: '8.5 2.6',
-}
-/** Along the left side, clear of the corners. */
-function Stripe({ look }: { readonly look: NationLook }): JSX.Element {
-  const dash = STRIPES[look.stripe]
-  const line = (x: number, w: number): JSX.Element => (
-    <path d={`M${x}-15.5V15.5`} stroke={look.stripeInk} stroke-width={w} stroke-dasharray={dash} />
-  )
-  return look.stripe === 'double' ? (
-    <g>
-      {line(-21.4, 1.1)}
-      {line(-19, 1.1)}
-    </g>
-  ) : (
-    line(-20.4, 2.6)
-  )
-}
-
-function Under({ nation, by }: OfNation & { readonly by: number }): JSX.Element {
-  const look = lookOf(nation)
-  return (
-    <g>
-      <Shadow nation={nation} by={by} />
-      <path d={slab(nation, 0, [by, -by])} fill={look.body} stroke={look.edge} />
-    </g>
-  )
-}
+const STRIPE: StripePlace = { y: [-15.5, 15.5], one: [-20.4, 2.6], two: [-21.4, -19, 1.1] }
 
 /* ---------- faces ---------- */
 
@@ -338,36 +277,7 @@ function FarFace(p: CounterProps): JSX.Element {
   )
 }
 
-/** A dot in the corner that something is wrong. */
 function FarTags({ codes }: { readonly codes: readonly TagCode[] }): JSX.Element | null {
   const bad = codes.some((code) => code === 'oos' || code === 'ooc')
-  return bad ? <circle cx="-20" cy="20" r="9" fill={MARK_INK.red} stroke={MARK_INK.paper} stroke-width="2.4" /> : null
-}
-
-/* ---------- rings ---------- */
-
-interface Framed extends OfNation {
-  readonly under: number
-}
-/** Who can act: a paper rim with a thin gold line. */
-function Lift({ nation, under }: Framed): JSX.Element {
-  const by = under * 1.4
-  return (
-    <g fill="none">
-      <path d={slab(nation, 2.6 + by, [by, -by])} stroke={MARK_INK.paper} stroke-width="4.6" stroke-opacity=".9" />
-      <path d={slab(nation, 4 + by, [by, -by])} stroke={MARK_INK.goldEdge} stroke-width="1.6" />
-    </g>
-  )
-}
-
-/** Round the stack and outside it, so that it covers nothing. */
-function Ring({ nation, under }: Framed): JSX.Element {
-  const by = under * 1.4
-  const d = slab(nation, 5 + by, [by, -by])
-  return (
-    <g fill="none">
-      <path d={d} stroke={MARK_INK.ink} stroke-width="5" />
-      <path d={d} stroke={MARK_INK.gold} stroke-width="3" />
-    </g>
-  )
+  return bad ? <Alarm /> : null
 }

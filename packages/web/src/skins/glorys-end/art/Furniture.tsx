@@ -1,5 +1,7 @@
 /** The frame of the sheet, and its title and legend in a cartouche on the open sea. */
 import type { JSX } from 'preact'
+import { ScaleBar } from '../../../hexmap/Legend.tsx'
+import { Frame } from '../../../hexmap/Print.tsx'
 import { MARKED } from './Legend.tsx'
 import { boardSize, HEX } from './layout.ts'
 import { EDGE, MAP_INK, SANS, SERIF } from './palette.ts'
@@ -7,21 +9,9 @@ import type { Lang, Level } from './types.ts'
 
 export function Furniture({ lang, level }: { readonly lang: Lang; readonly level: Level }): JSX.Element {
   const { width, height } = boardSize
-  const frame = (by: number, w: number): JSX.Element => (
-    <rect
-      x={by}
-      y={by}
-      width={width - 2 * by}
-      height={height - 2 * by}
-      fill="none"
-      stroke={MAP_INK.neat}
-      stroke-width={w}
-    />
-  )
   return (
     <g class="ge-frame">
-      {frame(EDGE, 1)}
-      {frame(EDGE - 5, 2.6)}
+      <Frame width={width} height={height} edge={EDGE} ink={MAP_INK.neat} />
       <Cartouche lang={lang} level={level} />
     </g>
   )
@@ -78,16 +68,11 @@ function Cartouche({ lang, level }: { readonly lang: Lang; readonly level: Level
   )
 }
 
-/** Two hexes long, so that it measures on the map. */
 function Scale({ y, words, size }: { readonly y: number; readonly words: string; readonly size: number }): JSX.Element {
   const x = W / 2 - HEX
   return (
     <g transform={`translate(${x} ${y})`} font-family={SANS}>
-      <path d={`M0 0H${HEX}`} stroke={MAP_INK.neat} stroke-width="3.4" />
-      <path d={`M${HEX}-1.2H${2 * HEX}V1.2H${HEX}Z`} fill="none" stroke={MAP_INK.neat} stroke-width="1" />
-      <text x={HEX} y={-6} font-size={size} text-anchor="middle">
-        {words}
-      </text>
+      <ScaleBar hex={HEX} words={words} size={size} />
     </g>
   )
 }

@@ -1,8 +1,7 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { PaperPatterns } from '../../../hexmap/PaperPatterns.tsx'
-import { grainTile, reliefTile } from '../../../hexmap/texture.ts'
+import { each, Folds, Grain, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { boardSize, drawing } from './layout.ts'
 import { Names } from './Names.tsx'
@@ -26,7 +25,7 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
   const still = useMemo(() => <Still id={id} print={print} />, [id, print])
   const growth = useMemo(() => <Growing print={print} />, [print])
   const lines = useMemo(() => <Lines print={print} level={level} />, [print, level])
-  const ids = useMemo(() => <Ids print={print} />, [print])
+  const ids = useMemo(() => <StrokedIds ids={print.ids} ink={MAP_INK.hexId} width={0.72} />, [print])
   const signs = useMemo(() => <Signs level={level} lang={lang} />, [level, lang])
   const words = useMemo(() => <Names lang={lang} level={level} />, [lang, level])
   const furniture = useMemo(() => <Furniture lang={lang} level={level} />, [lang, level])
@@ -39,11 +38,17 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
           {growth}
         </g>
         {lines}
-        <Veil outline={print.outline} />
+        <Veil
+          width={width}
+          height={height}
+          outline={print.outline}
+          ink={MAP_INK}
+          veil={0.62}
+          line={0.5}
+          lineWidth={1.2}
+        />
       </g>
-      {grainTile() === null ? null : (
-        <rect width={width} height={height} fill={`url(#${id}grain)`} fill-opacity=".55" />
-      )}
+      <Grain id={id} width={width} height={height} opacity={0.55} />
       <g class="ge-ids" display={far || level === 'mid' ? 'none' : undefined}>
         {ids}
       </g>
@@ -57,26 +62,19 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
 interface Drawn {
   readonly print: Print
 }
-const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
 
 /** Paper, countries, relief, areas of terrain, the sea. */
 function Still({ id, print }: Drawn & { readonly id: string }): JSX.Element {
-  const folds = reliefTile()
   return (
     <g>
-      <defs>
-        <clipPath id={`${id}sheet`}>
-          <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
-        </clipPath>
-        <PaperPatterns id={id} />
-      </defs>
+      <SheetDefs id={id} width={width} height={height} edge={EDGE} />
       <rect width={width} height={height} fill={MAP_INK.margin} />
       <g clip-path={`url(#${id}sheet)`}>
         <rect width={width} height={height} fill={MAP_INK.clear} />
         {print.countries.map((d, i) => (
           <path key={i} d={d} fill={MAP_INK.countries[i] ?? MAP_INK.clear} />
         ))}
-        {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} fill-opacity=".42" />}
+        <Folds id={id} width={width} height={height} opacity={0.42} />
         <g fill={MAP_INK.mountain} fill-opacity=".75">
           {each(print.mountains)}
         </g>
@@ -90,16 +88,7 @@ function Still({ id, print }: Drawn & { readonly id: string }): JSX.Element {
           {each(print.hachures)}
         </g>
         <path d={drawing.sea} fill={MAP_INK.sea} fill-rule="evenodd" />
-        {drawing.shore.map((d, i) => (
-          <path
-            key={i}
-            d={d}
-            fill="none"
-            stroke={MAP_INK.shore}
-            stroke-opacity={0.62 - i * 0.17}
-            stroke-width={0.95 - i * 0.12}
-          />
-        ))}
+        <Shore lines={drawing.shore} ink={MAP_INK.shore} />
       </g>
     </g>
   )
@@ -150,8 +139,8 @@ function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element
         {each(print.borders)}
       </g>
       <g stroke-linecap="round">
-        <Water courses={rivers.minor} casing={4.1 * heavy} water={2.3 * heavy} />
-        <Water courses={rivers.major} casing={7.2 * heavy} water={5.1 * heavy} />
+        <Water ink={MAP_INK} courses={rivers.minor} casing={4.1 * heavy} water={2.3 * heavy} />
+        <Water ink={MAP_INK} courses={rivers.major} casing={7.2 * heavy} water={5.1 * heavy} />
         {level === 'far' ? null : (
           <g stroke={MAP_INK.waterLight} stroke-width=".9" stroke-dasharray="16 9 5 12">
             {each(rivers.major)}
@@ -172,48 +161,6 @@ function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element
         </g>
         <g fill={MAP_INK.name}>{each(built.dots)}</g>
       </g>
-    </g>
-  )
-}
-
-interface WaterProps {
-  readonly courses: readonly string[]
-  readonly casing: number
-  readonly water: number
-}
-/** All banks first, so that rivers flow into each other. */
-const Water = ({ courses, casing, water }: WaterProps): JSX.Element => (
-  <g>
-    <g stroke={MAP_INK.casing} stroke-width={casing}>
-      {each(courses)}
-    </g>
-    <g stroke={MAP_INK.water} stroke-width={water}>
-      {each(courses)}
-    </g>
-  </g>
-)
-
-/** What lies beyond the hexes is seen as through tracing paper. */
-function Veil({ outline }: Pick<Print, 'outline'>): JSX.Element {
-  return (
-    <g>
-      <path d={`M0 0H${width}V${height}H0Z${outline}`} fill-rule="evenodd" fill={MAP_INK.margin} fill-opacity=".62" />
-      <path d={outline} fill="none" stroke={MAP_INK.neat} stroke-opacity=".5" stroke-width="1.2" />
-    </g>
-  )
-}
-
-function Ids({ print }: Drawn): JSX.Element {
-  return (
-    <g
-      fill="none"
-      stroke={MAP_INK.hexId}
-      stroke-opacity=".9"
-      stroke-width=".72"
-      stroke-linecap="round"
-      stroke-linejoin="round"
-    >
-      {each(print.ids)}
     </g>
   )
 }

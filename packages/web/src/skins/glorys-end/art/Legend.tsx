@@ -1,17 +1,9 @@
 /** The signs that the legend explains, each about its own origin and some 24 units wide. */
 import type { JSX } from 'preact'
-import type { Both } from '../../../skin/index.ts'
+import { CITY_SIGN, FRONTIER_SIGN, type Marked, riverSign, swatch } from '../../../hexmap/Legend.tsx'
 import { MAP_INK, MARK_INK, SANS } from './palette.ts'
 import { star } from './shapes.ts'
 
-export interface Marked {
-  readonly draw: JSX.Element
-  readonly words: Both
-}
-
-const swatch = (fill: string, stroke: string): JSX.Element => (
-  <rect x="-12" y="-6.5" width="24" height="13" rx="4" fill={fill} stroke={stroke} stroke-width=".9" />
-)
 const tree = (x: number): string => `M${x - 2.6}-1a2.6 2.6 0 1 1 5.2 0a2.6 2.6 0 1 1-5.2 0Z`
 const disc = (shape: string, ink: string, text: string, dash?: string): JSX.Element => (
   <g font-family={SANS} font-weight="700" text-anchor="middle">
@@ -29,7 +21,7 @@ export const MARKED: readonly Marked[] = [
   {
     draw: (
       <g>
-        {swatch(MAP_INK.wood, MAP_INK.woodEdge)}
+        {swatch(MAP_INK.wood, MAP_INK.woodEdge, 13)}
         <path d={[-6, 1, 7].map(tree).join('')} fill={MAP_INK.tree} stroke={MAP_INK.treeInk} stroke-width=".7" />
       </g>
     ),
@@ -38,7 +30,7 @@ export const MARKED: readonly Marked[] = [
   {
     draw: (
       <g>
-        {swatch(MAP_INK.marsh, MAP_INK.marshEdge)}
+        {swatch(MAP_INK.marsh, MAP_INK.marshEdge, 13)}
         <path d="M-7 2h6M2 0h6M-4-3v4M5-5v4" stroke={MAP_INK.reed} stroke-width=".9" />
       </g>
     ),
@@ -47,37 +39,22 @@ export const MARKED: readonly Marked[] = [
   {
     draw: (
       <g>
-        {swatch(MAP_INK.mountain, MAP_INK.slope)}
+        {swatch(MAP_INK.mountain, MAP_INK.slope, 13)}
         <path d="M-9 4Q-6-1-4-5Q-2 0 2 4M1 4Q3 0 5-3Q7 1 9 4" fill={MAP_INK.peak} stroke={MAP_INK.slope} />
       </g>
     ),
     words: { es: 'Montaña', en: 'Mountain' },
   },
   {
-    draw: (
-      <g fill="none">
-        <path d="M-13 1q6.5-5 13 0t13 0" stroke={MAP_INK.casing} stroke-width="7.2" />
-        <path d="M-13 1q6.5-5 13 0t13 0" stroke={MAP_INK.water} stroke-width="5.1" />
-      </g>
-    ),
+    draw: riverSign(7.2, 5.1),
     words: { es: 'Río principal', en: 'Major river' },
   },
   {
-    draw: (
-      <g fill="none">
-        <path d="M-13 1q6.5-5 13 0t13 0" stroke={MAP_INK.casing} stroke-width="4.1" />
-        <path d="M-13 1q6.5-5 13 0t13 0" stroke={MAP_INK.water} stroke-width="2.3" />
-      </g>
-    ),
+    draw: riverSign(4.1, 2.3),
     words: { es: 'Río secundario', en: 'Minor river' },
   },
   {
-    draw: (
-      <g fill="none">
-        <path d="M-13 0H13" stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width="6.5" />
-        <path d="M-13 0H13" stroke={MAP_INK.border} stroke-width="1.4" stroke-dasharray="9 3 1.6 3" />
-      </g>
-    ),
+    draw: FRONTIER_SIGN,
     words: { es: 'Frontera', en: 'Frontier' },
   },
   {
@@ -87,12 +64,7 @@ export const MARKED: readonly Marked[] = [
     words: { es: 'Línea del Mosa 3.8', en: 'Meuse Line 3.8' },
   },
   {
-    draw: (
-      <g>
-        <path d="M-9-4Q-3-9 5-6T9 3Q2 9-5 6T-9-4Z" fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".8" />
-        <path d="M-6-3h3v3h-3zM-1-4h3v3h-3zM4-3h3v3h-3zM-4 2h3v3h-3zM1 1h3v3h-3z" fill={MAP_INK.block} />
-      </g>
-    ),
+    draw: CITY_SIGN,
     words: { es: 'Ciudad', en: 'City' },
   },
   {
@@ -117,7 +89,10 @@ export const MARKED: readonly Marked[] = [
     ),
     words: { es: 'Perímetro de París 4.3e', en: 'Perimeter of Paris 4.3e' },
   },
-  { draw: disc(ROUND, '#1d3f78', '3'), words: { es: 'PV de los Aliados', en: 'VP of the Allies' } },
-  { draw: disc(CUT, '#3b4036', '3'), words: { es: 'PV de los alemanes', en: 'VP of the Germans' } },
-  { draw: disc(CUT, '#3b4036', '3c', '2.2 1.5'), words: { es: 'PV solo al final 4.3', en: 'VP at the end only 4.3' } },
+  { draw: disc(ROUND, MAP_INK.alliedPoints, '3'), words: { es: 'PV de los Aliados', en: 'VP of the Allies' } },
+  { draw: disc(CUT, MAP_INK.germanPoints, '3'), words: { es: 'PV de los alemanes', en: 'VP of the Germans' } },
+  {
+    draw: disc(CUT, MAP_INK.germanPoints, '3c', '2.2 1.5'),
+    words: { es: 'PV solo al final 4.3', en: 'VP at the end only 4.3' },
+  },
 ]

@@ -1,31 +1,24 @@
 /** The lettering of the map: cities in capitals, towns upright, water in italics along its course, countries wide. */
 import type { JSX } from 'preact'
+import { Lettering, RiverNames, TownNames } from '../../../hexmap/Names.tsx'
 import { labelsOf, parisAt } from './labels.ts'
 import { drawing } from './layout.ts'
-import { MAP_INK, SERIF } from './palette.ts'
+import { MAP_INK } from './palette.ts'
 import { riverNames } from './rivers.ts'
 import type { Lang, Level } from './types.ts'
 
-interface Lettering {
+interface NamesProps {
   readonly lang: Lang
   readonly level: Level
 }
 
-export function Names(p: Lettering): JSX.Element {
+export function Names(p: NamesProps): JSX.Element {
   return (
-    <g
-      class="ge-names"
-      font-family={SERIF}
-      text-anchor="middle"
-      fill={MAP_INK.name}
-      stroke={MAP_INK.halo}
-      stroke-linejoin="round"
-      paint-order="stroke"
-    >
+    <Lettering class="ge-names" ink={MAP_INK}>
       <Countries {...p} />
       <Waters {...p} />
       <Towns {...p} />
-    </g>
+    </Lettering>
   )
 }
 
@@ -34,7 +27,7 @@ const turned = (at: readonly [number, number], turn: number): string | undefined
 
 /** Faint where many other things are to be read. */
 const COUNTRY_INK: Readonly<Record<Level, number>> = { far: 0.62, mid: 0.36, table: 0.17, near: 0 }
-function Countries({ lang, level }: Lettering): JSX.Element | null {
+function Countries({ lang, level }: NamesProps): JSX.Element | null {
   if (level === 'near') return null
   return (
     <g fill={MAP_INK.countryName} fill-opacity={COUNTRY_INK[level]} stroke="none" font-weight="700">
@@ -57,7 +50,7 @@ function Countries({ lang, level }: Lettering): JSX.Element | null {
   )
 }
 
-function Waters({ lang, level }: Lettering): JSX.Element {
+function Waters({ lang, level }: NamesProps): JSX.Element {
   return (
     <g fill={MAP_INK.waterName} font-style="italic">
       {drawing.labels.seas.map((label) => (
@@ -74,41 +67,18 @@ function Waters({ lang, level }: Lettering): JSX.Element {
           {label[lang]}
         </text>
       ))}
-      {riverNames(lang, level).map(({ id, text, at: [x, y], turn, size }) => (
-        <text
-          key={id}
-          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
-          font-size={size.toFixed(1)}
-          letter-spacing={(size * 0.08).toFixed(1)}
-          stroke-width={(size * 0.22).toFixed(1)}
-        >
-          {text}
-        </text>
-      ))}
+      <RiverNames names={riverNames(lang, level)} />
     </g>
   )
 }
 
 const PARIS: Readonly<Record<Lang, string>> = { es: 'PARÍS', en: 'PARIS' }
-function Towns({ lang, level }: Lettering): JSX.Element {
+function Towns({ lang, level }: NamesProps): JSX.Element {
   const [x, y] = parisAt()
   const great = level === 'far' ? 30 : level === 'mid' ? 19 : 15
   return (
     <g stroke-opacity=".92">
-      {labelsOf(lang, level).map(({ hex, text, at, size, anchor, city }) => (
-        <text
-          key={hex}
-          x={at[0].toFixed(1)}
-          y={at[1].toFixed(1)}
-          font-size={size.toFixed(1)}
-          font-weight={city ? 700 : 400}
-          letter-spacing={city ? (size * 0.07).toFixed(1) : undefined}
-          text-anchor={anchor === 'middle' ? undefined : anchor}
-          stroke-width={(size * 0.34).toFixed(1)}
-        >
-          {text}
-        </text>
-      ))}
+      <TownNames labels={labelsOf(lang, level)} />
       <text
         x={(x + great * 0.15).toFixed(1)}
         y={(y + great * 0.36).toFixed(1)}

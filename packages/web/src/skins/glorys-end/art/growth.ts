@@ -2,6 +2,7 @@
 import { once } from '@em/engine'
 import { blocksOf } from '../../../hexmap/blocks.ts'
 import { fix, hash, insideOf } from '../../../hexmap/curves.ts'
+import { circle, peak, peakShades } from '../../../hexmap/growth.ts'
 import { boardSize, centreOf, drawing, hexUnder } from './layout.ts'
 import { ringsOf } from './paths.ts'
 import type { Point } from './types.ts'
@@ -38,14 +39,11 @@ function onNumber([x, y]: Point): boolean {
   return Math.abs(x - cx) < 12 && Math.abs(y - (cy - 23)) < 6
 }
 
-const circle = (x: number, y: number, r: number): string =>
-  `M${fix(x - r)} ${fix(y)}a${fix(r)} ${fix(r)} 0 1 1 ${fix(2 * r)} 0a${fix(r)} ${fix(r)} 0 1 1 ${fix(-2 * r)} 0Z`
-
 export const growthOf = once((): Growth => {
   const [crowns, trunks, reeds, pools, peaks, shades] = Array.from({ length: 6 }, () => blocksOf(boardSize.width))
   strewn(drawing.woods, 10.5, 31, ([x, y], i, j) => {
     const r = 2.5 + hash(i, j, 33) * 1.3
-    crowns?.put([x, y], circle(x, y - 1.6, r))
+    crowns?.put([x, y], circle([x, y - 1.6], r))
     trunks?.put([x, y], `M${fix(x)} ${fix(y - 1.6 + r)}v2.2m-1.8 0h3.8`)
   })
   strewn(drawing.marshes, 11.5, 41, ([x, y], i, j) => {
@@ -60,15 +58,8 @@ export const growthOf = once((): Growth => {
   strewn(drawing.mountains, 15, 51, ([x, y], i, j) => {
     const w = 5.5 + hash(i, j, 53) * 3
     const h = 6 + hash(i, j, 54) * 4
-    peaks?.put(
-      [x, y],
-      `M${fix(x - w)} ${fix(y + 2)}Q${fix(x - w * 0.3)} ${fix(y - h * 0.5)} ${fix(x)} ${fix(y - h)}Q${fix(x + w * 0.4)} ${fix(y - h * 0.4)} ${fix(x + w)} ${fix(y + 2)}`,
-    )
-    // Strokes down the slope that lies in the shade.
-    for (const t of [0.16, 0.36, 0.58]) {
-      const [sx, sy] = [x + w * t * 0.75, y - h * (1 - t * 0.95)]
-      shades?.put([x, y], `M${fix(sx)} ${fix(sy)}l${fix(1 + t * 1.4)} ${fix(h * (0.62 - t * 0.28))}`)
-    }
+    peaks?.put([x, y], peak([x, y], w, h))
+    shades?.put([x, y], peakShades([x, y], w, h))
   })
   return {
     crowns: crowns?.paths() ?? [],

@@ -6,6 +6,7 @@ import { unitCount } from '@em/glorys-end/data'
 import { supplyOf } from '@em/glorys-end/rules/supply'
 import type { Glory } from '@em/glorys-end/types'
 import { type GloryView, knownState } from '@em/glorys-end/view'
+import { stacksBy } from '../../../hexmap/stacks.ts'
 import type { Situation } from '../../../skin/index.ts'
 
 export type Known = Situation<GloryView, GloryAction>
@@ -14,18 +15,9 @@ export type Known = Situation<GloryView, GloryAction>
 export const sideOfReader = (s: Pick<Known, 'view' | 'viewer'>): number =>
   s.view.seatOf.findIndex((seat) => Object.is(seat, s.viewer))
 
-const stacksOf = perObject((view: GloryView): ReadonlyMap<number, readonly number[]> => {
-  const stacks = new Map<number, number[]>()
-  for (let u = 0; u < unitCount; u++) {
-    const at = view.at[u] ?? -1
-    if (at < 0) continue
-    const list = stacks.get(at)
-    if (list) list.push(u)
-    else stacks.set(at, [u])
-  }
-  for (const list of stacks.values()) list.sort((a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0))
-  return stacks
-})
+const stacksOf = perObject((view: GloryView) =>
+  stacksBy(view.at, unitCount, (a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0)),
+)
 const NOBODY: readonly number[] = []
 /** What the reader sees in a hex, top first, fortresses among it. */
 export const stackOf = (view: GloryView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY

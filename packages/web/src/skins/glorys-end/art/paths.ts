@@ -1,5 +1,5 @@
 /** The lines of data/map.json read back as points, and made into curves in which no straight hexside can be seen. */
-import { at, closedPath, mid } from '../../../hexmap/curves.ts'
+import { closedPath, openPath } from '../../../hexmap/curves.ts'
 import type { Point } from './types.ts'
 
 export interface Line {
@@ -41,13 +41,3 @@ export const swung = (d: string): string =>
         : openPath(points.filter((_, i) => i % 3 !== 0 || i === 0 || i === points.length - 1)),
     )
     .join('')
-
-export function openPath(points: readonly Point[]): string {
-  const [first, last] = [points[0], points[points.length - 1]]
-  if (first === undefined || last === undefined) return ''
-  const inner = points.slice(1, -1)
-  if (inner.length === 0) return `M${at(first)}L${at(last)}`
-  return `M${at(first)}${inner
-    .map((p, i) => `Q${at(p)} ${at(i === inner.length - 1 ? last : mid(p, inner[i + 1] ?? last))}`)
-    .join('')}`
-}

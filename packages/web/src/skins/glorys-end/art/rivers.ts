@@ -1,20 +1,11 @@
 /** Where the names of rivers stand: along their course, beside the water, clear of names, points and towns. */
-import { keyed } from '@em/engine'
 import { townHexes } from '@em/glorys-end/data'
 import { distance, mid } from '../../../hexmap/curves.ts'
+import { alongText, onBaseLine, perLettering, type TurnedLabel } from '../../../hexmap/lettering.ts'
 import { labelsOf } from './labels.ts'
 import { boardSize, centreOf, drawing } from './layout.ts'
 import type { Lang, Level, Point } from './types.ts'
 import { worths } from './worth.ts'
-
-export interface RiverName {
-  readonly id: string
-  readonly text: string
-  readonly at: Point
-  /** Degrees clockwise. */
-  readonly turn: number
-  readonly size: number
-}
 
 /** The ends of the curves "M0 0C1 1 2 2 3 3C…", about a dozen units apart. */
 function courseOf(d: string): Point[] {
@@ -30,10 +21,6 @@ function courseOf(d: string): Point[] {
 }
 
 const GROW: Readonly<Record<Level, number>> = { far: 1.75, mid: 1.15, table: 0.86, near: 0.8 }
-
-/** Points along a text of that length whose middle is given, to be held against whatever is in the way. */
-const alongText = ([x, y]: Point, turn: number, width: number): Point[] =>
-  [-0.5, -0.25, 0, 0.25, 0.5].map((t) => [x + Math.cos(turn) * width * t, y + Math.sin(turn) * width * t])
 
 interface Disc {
   readonly at: Point
@@ -85,12 +72,10 @@ function placed(
   return least < 600 ? best : undefined
 }
 
-export const riverNames = (lang: Lang, level: Level): readonly RiverName[] => placedRiverNames(`${lang} ${level}`)
-const placedRiverNames = keyed((key: `${Lang} ${Level}`): readonly RiverName[] => {
-  const [lang, level] = key.split(' ') as [Lang, Level]
+export const riverNames = perLettering((lang: Lang, level: Level): readonly TurnedLabel[] => {
   const taken = obstacles(lang, level)
-  const out: RiverName[] = []
-  for (const { id, kind, d, label } of drawing.rivers) {
+  const out: TurnedLabel[] = []
+  for (const { kind, d, label } of drawing.rivers) {
     if (level === 'far' && kind === 'minor') continue
     const text = label[lang]
     const size = label.size * GROW[level]
@@ -99,15 +84,7 @@ const placedRiverNames = keyed((key: `${Lang} ${Level}`): readonly RiverName[] =
     if (!found) continue
     const [at, turn] = found
     taken.push(...alongText(at, turn, width).map((p) => ({ at: p, r: size * 0.5 })))
-    // Set on its base line: the middle of the letters lies a third of their height above it.
-    const drop = size * 0.3
-    out.push({
-      id,
-      text,
-      at: [at[0] - Math.sin(turn) * drop, at[1] + Math.cos(turn) * drop],
-      turn: (turn * 180) / Math.PI,
-      size,
-    })
+    out.push(onBaseLine(text, at, turn, size))
   }
   return out
 })

@@ -6,7 +6,7 @@ import type { JSX } from 'preact'
 import { signed } from '../../../prefs.ts'
 import type { Hands, Situation } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
-import { COUNTER, Counter, faceOf, NATION_LOOKS, sideOfReader, slab } from '../art/index.ts'
+import { COUNTER, Counter, faceOf, NATION_LOOKS, sideOfReader, slabFor } from '../art/index.ts'
 import type { Source } from './victory.ts'
 
 export type S = Situation<GloryView, GloryAction>
@@ -38,13 +38,13 @@ export const Mini = ({
     />
   </svg>
 )
-/** The nation of a unit that need not be told apart, as a small slab of its colour and shape. */
+/** The nation of a unit that need not be told apart, as a small slabFor of its colour and shape. */
 export function NationSign({ nation }: { readonly nation: number }): JSX.Element {
   const n = nation === 1 || nation === 2 || nation === 3 ? nation : 0
   const look = NATION_LOOKS[n]
   return (
     <svg class="gp-nation" viewBox="-26 -26 52 52" aria-hidden="true" focusable="false">
-      <path d={slab(n)} fill={look.body} stroke={look.edge} stroke-width="3" />
+      <path d={slabFor(n)()} fill={look.body} stroke={look.edge} stroke-width="3" />
     </svg>
   )
 }

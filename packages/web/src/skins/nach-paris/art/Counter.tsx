@@ -2,10 +2,11 @@
 import { ENG, HQ, SAR } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
 import { Count, Tags, Tick } from '../../../hexmap/Badges.tsx'
+import { Alarm, Beneath, Body, beneath, Rings, type StripePlace } from '../../../hexmap/Cardboard.tsx'
 import { type TagCode, Train, tagsFor, WorksRim } from './Badges.tsx'
 import { FarFace, FullFace, MidFace } from './Faces.tsx'
-import { lookOf, MARK_INK, type NationLook, SANS } from './palette.ts'
-import { headPath, slab, wedge } from './shapes.ts'
+import { lookOf, MARK_INK, SANS } from './palette.ts'
+import { HEAD, slabFor, wedge } from './shapes.ts'
 import type { Lang, Level } from './types.ts'
 
 export interface CounterProps {
@@ -59,18 +60,17 @@ export interface CounterProps {
 }
 
 export function Counter(p: CounterProps): JSX.Element {
-  const under = Math.min(2, (p.stack ?? 1) - 1)
+  const under = beneath(p.stack)
+  const slab = slabFor(p.nation)
   const small = p.level === 'far' || p.level === 'mid'
   const tags = p.tags ?? []
   return (
     <g class="np-counter">
       <title>{p.name}</title>
-      <Rings nation={p.nation} under={under} selected={p.selected === true} able={p.able === true} />
+      <Rings slab={slab} under={under} selected={p.selected} able={p.able} />
       {p.embarked && p.level !== 'far' ? <Train /> : null}
-      {Array.from({ length: under }, (_, i) => (
-        <Under key={i} nation={p.nation} by={(under - i) * 2.8} />
-      ))}
-      <Body nation={p.nation} />
+      <Beneath slab={slab} look={lookOf(p.nation)} count={under} />
+      <Cardboard nation={p.nation} />
       {p.facing === undefined || p.type === HQ || p.type === ENG ? null : <Facing direction={p.facing} />}
       {p.level === 'far' ? <FarFace {...p} /> : p.level === 'mid' ? <MidFace {...p} /> : <FullFace {...p} />}
       {p.level === 'far' ? null : <WorksRim works={p.works ?? 0} />}
@@ -97,8 +97,8 @@ export function FogCounter({ nation, dugIn, selected, able, level, name }: FogPr
   return (
     <g class="np-counter np-fog">
       <title>{name}</title>
-      <Rings nation={nation} under={0} selected={selected === true} able={able === true} />
-      <Body nation={nation} />
+      <Rings slab={slabFor(nation)} under={0} selected={selected} able={able} />
+      <Cardboard nation={nation} />
       <path
         d="M-20-6-6-20M-20 4 4-20M-20 14 14-20M-14 20 20-14M-4 20 20-4M6 20 20 6"
         stroke={look.ink}
@@ -114,63 +114,16 @@ export function FogCounter({ nation, dugIn, selected, able, level, name }: FogPr
   )
 }
 
-/* ---------- cardboard ---------- */
+/** Clear of the corners and of the head. */
+const STRIPE: StripePlace = { y: [-11.5, 16], one: [-21.4, 2], two: [-22.2, -20.4, 0.9] }
 
-interface OfNation {
-  readonly nation: number
-}
-
-/** Two offset copies stand for the soft shadow: a filter per counter would make panning slow. */
-const Shadow = ({ nation, by = 0 }: OfNation & { readonly by?: number }): JSX.Element => (
-  <g fill="#2a2010">
-    <path d={slab(nation, 0.9, [by + 1, 1.9 - by])} fill-opacity=".16" />
-    <path d={slab(nation, 0, [by + 0.8, 1.4 - by])} fill-opacity=".36" />
-  </g>
-)
-
-function Body({ nation }: OfNation): JSX.Element {
+/** The upper part of a two-coloured counter has the colour of its head. */
+function Cardboard({ nation }: { readonly nation: number }): JSX.Element {
   const look = lookOf(nation)
   return (
-    <g>
-      <Shadow nation={nation} />
-      <path d={slab(nation)} fill={look.body} stroke={look.edge} />
-      {look.head ? <path d={headPath()} fill={look.head} /> : null}
-      <path d={slab(nation, -1.2)} fill="none" stroke="#fff" stroke-opacity=".28" />
-      <Stripe look={look} />
-    </g>
-  )
-}
-
-const STRIPES: Readonly<Record<NationLook['stripe'], string | undefined>> = {
-  solid: undefined,
-  double: undefined,
-  short: '2.6 2',
-  long: '8.5 2.6',
-  dots: '1 3',
-}
-/** Along the left side, clear of the corners and of the head. */
-function Stripe({ look }: { readonly look: NationLook }): JSX.Element {
-  const dash = STRIPES[look.stripe]
-  const line = (x: number, w: number): JSX.Element => (
-    <path d={`M${x}-11.500V16`} stroke={look.stripeInk} stroke-width={w} stroke-dasharray={dash} />
-  )
-  return look.stripe === 'double' ? (
-    <g>
-      {line(-22.2, 0.9)}
-      {line(-20.4, 0.9)}
-    </g>
-  ) : (
-    line(-21.4, 2)
-  )
-}
-
-function Under({ nation, by }: OfNation & { readonly by: number }): JSX.Element {
-  const look = lookOf(nation)
-  return (
-    <g>
-      <Shadow nation={nation} by={by} />
-      <path d={slab(nation, 0, [by, -by])} fill={look.body} stroke={look.edge} />
-    </g>
+    <Body slab={slabFor(nation)} look={look} stripe={STRIPE}>
+      {look.head ? <path d={HEAD} fill={look.head} /> : null}
+    </Body>
   )
 }
 
@@ -188,42 +141,12 @@ const Facing = ({ direction }: { readonly direction: number }): JSX.Element => (
 const Shots = ({ count }: { readonly count: number }): JSX.Element => (
   <g font-family={SANS} font-weight="800" text-anchor="middle">
     <path d="M-30-18v-6q0-4 4-5q4 1 4 5v6Z" fill={count === 0 ? MARK_INK.red : MARK_INK.paper} stroke={MARK_INK.ink} />
-    <text x="-26" y="-19.500" font-size="7.4" fill={count === 0 ? '#fff' : MARK_INK.ink}>
+    <text x="-26" y="-19.500" font-size="7.4" fill={count === 0 ? MARK_INK.white : MARK_INK.ink}>
       {count}
     </text>
   </g>
 )
 
-/** A dot in the corner that something is wrong. */
 function FarTags({ codes }: { readonly codes: readonly TagCode[] }): JSX.Element | null {
-  return codes.includes('ooc') ? (
-    <circle cx="-20" cy="20" r="9" fill={MARK_INK.red} stroke={MARK_INK.paper} stroke-width="2.4" />
-  ) : null
-}
-
-/* ---------- rings ---------- */
-
-interface RingsProps extends OfNation {
-  readonly under: number
-  readonly selected: boolean
-  readonly able: boolean
-}
-/** Selected: gold in a dark case, round the stack. Able: a paper rim with a thin gold line. */
-function Rings({ nation, under, selected, able }: RingsProps): JSX.Element | null {
-  const by = under * 1.4
-  const d = (grow: number): string => slab(nation, grow + by, [by, -by])
-  if (selected) {
-    return (
-      <g fill="none">
-        <path d={d(5)} stroke={MARK_INK.ink} stroke-width="5" />
-        <path d={d(5)} stroke={MARK_INK.gold} stroke-width="3" />
-      </g>
-    )
-  }
-  return able ? (
-    <g fill="none">
-      <path d={d(2.6)} stroke={MARK_INK.paper} stroke-width="4.6" stroke-opacity=".9" />
-      <path d={d(4)} stroke={MARK_INK.goldEdge} stroke-width="1.6" />
-    </g>
-  ) : null
+  return codes.includes('ooc') ? <Alarm /> : null
 }

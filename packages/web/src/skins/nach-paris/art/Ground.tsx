@@ -1,8 +1,7 @@
 /** The printed map of a scenario: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { PaperPatterns } from '../../../hexmap/PaperPatterns.tsx'
-import { grainTile, reliefTile } from '../../../hexmap/texture.ts'
+import { each, Folds, Grain, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { Names } from './Names.tsx'
 import { MAP_INK } from './palette.ts'
@@ -28,7 +27,7 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
   const streets = useMemo(() => <Streets print={print} />, [print])
   const lines = useMemo(() => <Lines print={print} level={level} />, [print, level])
   const tracks = useMemo(() => <Tracks print={print} level={level} />, [print, level])
-  const ids = useMemo(() => <Ids print={print} />, [print])
+  const ids = useMemo(() => <StrokedIds ids={print.ids} ink={MAP_INK.hexId} width={0.7} />, [print])
   const signs = useMemo(() => <Signs print={print} level={level} />, [print, level])
   const words = useMemo(() => <Names sheet={sheet} lang={lang} level={level} />, [sheet, lang, level])
   const furniture = useMemo(() => <Furniture sheet={sheet} lang={lang} />, [sheet, lang])
@@ -44,11 +43,17 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
         {streets}
         {lines}
         {tracks}
-        <Veil sheet={sheet} outline={print.outline} />
+        <Veil
+          width={width}
+          height={mapHeight}
+          outline={print.outline}
+          ink={MAP_INK}
+          veil={0.66}
+          line={0.55}
+          lineWidth={1.4}
+        />
       </g>
-      {grainTile() === null ? null : (
-        <rect width={width} height={mapHeight} fill={`url(#${id}grain)`} fill-opacity=".5" />
-      )}
+      <Grain id={id} width={width} height={mapHeight} opacity={0.5} />
       <g class="np-ids" display={far || level === 'mid' ? 'none' : undefined}>
         {ids}
       </g>
@@ -62,28 +67,21 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
 interface Drawn {
   readonly print: Print
 }
-const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
 
 /** Paper, countries, relief, areas of terrain, the sea. */
 function Still({ id, print, sheet }: Drawn & { readonly id: string; readonly sheet: Sheet }): JSX.Element {
   const { width, height, mapHeight } = sheet
   const { areas, waters } = print
-  const folds = reliefTile()
   return (
     <g>
-      <defs>
-        <clipPath id={`${id}sheet`}>
-          <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={mapHeight - 2 * EDGE} />
-        </clipPath>
-        <PaperPatterns id={id} />
-      </defs>
+      <SheetDefs id={id} width={width} height={mapHeight} edge={EDGE} />
       <rect width={width} height={height} fill={MAP_INK.margin} />
       <g clip-path={`url(#${id}sheet)`}>
         <rect width={width} height={mapHeight} fill={MAP_INK.clear} />
         {waters.countries.map((d, i) => (
           <path key={i} d={d} fill={MAP_INK.countries[i] ?? MAP_INK.clear} />
         ))}
-        {folds === null ? null : <rect width={width} height={mapHeight} fill={`url(#${id}folds)`} fill-opacity=".4" />}
+        <Folds id={id} width={width} height={mapHeight} opacity={0.4} />
         <g fill-rule="evenodd">
           <path d={areas.broken} fill={MAP_INK.broken} fill-opacity=".6" />
           <path
@@ -111,16 +109,7 @@ function Still({ id, print, sheet }: Drawn & { readonly id: string; readonly she
           />
           <path d={waters.sea} fill={MAP_INK.sea} />
         </g>
-        {waters.shore.map((d, i) => (
-          <path
-            key={i}
-            d={d}
-            fill="none"
-            stroke={MAP_INK.shore}
-            stroke-opacity={0.62 - i * 0.17}
-            stroke-width={0.95 - i * 0.12}
-          />
-        ))}
+        <Shore lines={waters.shore} ink={MAP_INK.shore} />
       </g>
     </g>
   )
@@ -176,14 +165,14 @@ function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element
       <g stroke={MAP_INK.deep} stroke-opacity=".75" stroke-width={8.5}>
         {each(barriers.forest)}
       </g>
-      <path d={barriers.trees} fill={MAP_INK.deep} stroke="#3f5229" stroke-width=".8" />
+      <path d={barriers.trees} fill={MAP_INK.deep} stroke={MAP_INK.deepInk} stroke-width=".8" />
       <path d={barriers.slopes} stroke={MAP_INK.slope} stroke-width="1" />
       <g stroke={MAP_INK.slope} stroke-width={3 * heavy}>
         {each(barriers.crest)}
       </g>
-      <Water courses={waters.minor} casing={3.7 * heavy} water={2 * heavy} />
-      <Water courses={waters.river} casing={6 * heavy} water={4.1 * heavy} />
-      <Water courses={waters.major} casing={9.4 * heavy} water={7.2 * heavy} />
+      <Water ink={MAP_INK} courses={waters.minor} casing={3.7 * heavy} water={2 * heavy} />
+      <Water ink={MAP_INK} courses={waters.river} casing={6 * heavy} water={4.1 * heavy} />
+      <Water ink={MAP_INK} courses={waters.major} casing={9.4 * heavy} water={7.2 * heavy} />
       <g display={level === 'far' ? 'none' : undefined}>
         <g stroke={MAP_INK.waterLight} stroke-width="1.2" stroke-dasharray="16 9 5 12">
           {each(waters.major)}
@@ -207,49 +196,3 @@ function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element
     </g>
   )
 }
-
-interface WaterProps {
-  readonly courses: readonly string[]
-  readonly casing: number
-  readonly water: number
-}
-/** All banks first, so that rivers flow into each other. */
-const Water = ({ courses, casing, water }: WaterProps): JSX.Element => (
-  <g>
-    <g stroke={MAP_INK.casing} stroke-width={casing}>
-      {each(courses)}
-    </g>
-    <g stroke={MAP_INK.water} stroke-width={water}>
-      {each(courses)}
-    </g>
-  </g>
-)
-
-/** What lies beyond the window is seen as through tracing paper. */
-function Veil({ sheet, outline }: Pick<Print, 'outline'> & { readonly sheet: Sheet }): JSX.Element {
-  const { width, mapHeight } = sheet
-  return (
-    <g>
-      <path
-        d={`M0 0H${width}V${mapHeight}H0Z${outline}`}
-        fill-rule="evenodd"
-        fill={MAP_INK.margin}
-        fill-opacity=".66"
-      />
-      <path d={outline} fill="none" stroke={MAP_INK.neat} stroke-opacity=".55" stroke-width="1.4" />
-    </g>
-  )
-}
-
-const Ids = ({ print }: Drawn): JSX.Element => (
-  <g
-    fill="none"
-    stroke={MAP_INK.hexId}
-    stroke-opacity=".9"
-    stroke-width=".7"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  >
-    {each(print.ids)}
-  </g>
-)

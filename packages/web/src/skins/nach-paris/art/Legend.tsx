@@ -1,26 +1,16 @@
 /** The signs that the legend explains, each about its own origin and some 24 units wide. */
 import type { JSX } from 'preact'
+import { CITY_SIGN, FRONTIER_SIGN, type Marked, riverSign, swatch } from '../../../hexmap/Legend.tsx'
 import type { Both } from '../../../skin/index.ts'
 import { CLASS_FILL, CLASS_INK, FORT_FILL, MAP_INK, MARK_INK, SANS } from './palette.ts'
 import { fortShape, structureShape } from './signs-shapes.ts'
 
-export interface Marked {
-  readonly draw: JSX.Element
-  readonly words: Both
-}
 const both = (es: string, en: string): Both => ({ es, en })
 
-const swatch = (fill: string, stroke: string, on: string, ink: string): JSX.Element => (
+const marked = (fill: string, stroke: string, on: string, ink: string): JSX.Element => (
   <g>
-    <rect x="-12" y="-7" width="24" height="14" rx="4" fill={fill} stroke={stroke} stroke-width=".9" />
+    {swatch(fill, stroke, 14)}
     <path d={on} fill="none" stroke={ink} stroke-width="1" stroke-linecap="round" />
-  </g>
-)
-const WAVE = 'M-13 1q6.5-5 13 0t13 0'
-const river = (casing: number, water: number): JSX.Element => (
-  <g fill="none">
-    <path d={WAVE} stroke={MAP_INK.casing} stroke-width={casing} />
-    <path d={WAVE} stroke={MAP_INK.water} stroke-width={water} />
   </g>
 )
 const line = (w: number, dash?: string): JSX.Element => (
@@ -48,11 +38,11 @@ const structure = (kind: 'V' | 'P' | 'T', c: number, x: number): JSX.Element => 
 
 export const MARKED: readonly Marked[] = [
   {
-    draw: swatch(MAP_INK.broken, MAP_INK.brokenInk, 'M-8 2q4-5 8 0M1 3q4-5 8 0', MAP_INK.brokenInk),
+    draw: marked(MAP_INK.broken, MAP_INK.brokenInk, 'M-8 2q4-5 8 0M1 3q4-5 8 0', MAP_INK.brokenInk),
     words: both('Quebrado', 'Broken'),
   },
   {
-    draw: swatch(
+    draw: marked(
       MAP_INK.rough,
       MAP_INK.roughEdge,
       'M-8 3q4-6 8 0M3 0a2.500 2.500 0 1 1 5 0a2.500 2.500 0 1 1-5 0M5.500 2.500v2.500',
@@ -61,23 +51,23 @@ export const MARKED: readonly Marked[] = [
     words: both('Accidentado', 'Rough'),
   },
   {
-    draw: swatch(MAP_INK.mountain, MAP_INK.slope, 'M-9 4Q-6-1-4-5Q-2 0 2 4M1 4Q3 0 5-3Q7 1 9 4', MAP_INK.slope),
+    draw: marked(MAP_INK.mountain, MAP_INK.slope, 'M-9 4Q-6-1-4-5Q-2 0 2 4M1 4Q3 0 5-3Q7 1 9 4', MAP_INK.slope),
     words: both('Montañoso', 'Mountainous'),
   },
   {
-    draw: swatch(MAP_INK.lowland, MAP_INK.lowlandInk, 'M-8 2h6m-3 0v-3M2 0h6m-3 0v-3', MAP_INK.lowlandInk),
+    draw: marked(MAP_INK.lowland, MAP_INK.lowlandInk, 'M-8 2h6m-3 0v-3M2 0h6m-3 0v-3', MAP_INK.lowlandInk),
     words: both('Tierras bajas', 'Lowland'),
   },
   {
-    draw: swatch(MAP_INK.plain, MAP_INK.plainInk, 'M-8 0q2-3 4 0t4 0t4 0t4 0', MAP_INK.plainInk),
+    draw: marked(MAP_INK.plain, MAP_INK.plainInk, 'M-8 0q2-3 4 0t4 0t4 0t4 0', MAP_INK.plainInk),
     words: both('Llanura inundable', 'Flood Plain'),
   },
-  { draw: river(3.7, 2), words: both('Río menor o canal', 'Minor River or canal') },
-  { draw: river(6, 4.1), words: both('Río', 'River') },
+  { draw: riverSign(3.7, 2), words: both('Río menor o canal', 'Minor River or canal') },
+  { draw: riverSign(6, 4.1), words: both('Río', 'River') },
   {
     draw: (
       <g>
-        {river(9.4, 7.2)}
+        {riverSign(9.4, 7.2)}
         <path
           d="M-4-8l1.500 3v9l-1.500 3M4-8l-1.500 3v9l1.500 3"
           fill="none"
@@ -95,7 +85,7 @@ export const MARKED: readonly Marked[] = [
         <path
           d="M-10-2a3 3 0 1 1 6 0a3 3 0 1 1-6 0M-3 2a3 3 0 1 1 6 0a3 3 0 1 1-6 0M4-2a3 3 0 1 1 6 0a3 3 0 1 1-6 0"
           fill={MAP_INK.deep}
-          stroke="#3f5229"
+          stroke={MAP_INK.deepInk}
         />
       </g>
     ),
@@ -116,12 +106,7 @@ export const MARKED: readonly Marked[] = [
     words: both('Orilla inundable', 'Floodable bank'),
   },
   {
-    draw: (
-      <g fill="none">
-        <path d="M-13 0H13" stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width="6.5" />
-        <path d="M-13 0H13" stroke={MAP_INK.border} stroke-width="1.4" stroke-dasharray="9 3 1.6 3" />
-      </g>
-    ),
+    draw: FRONTIER_SIGN,
     words: both('Frontera', 'Frontier'),
   },
   {
@@ -155,12 +140,7 @@ export const MARKED: readonly Marked[] = [
     words: both('Población, estación', 'Towns, station'),
   },
   {
-    draw: (
-      <g>
-        <path d="M-9-4Q-3-9 5-6T9 3Q2 9-5 6T-9-4Z" fill={MAP_INK.built} stroke={MAP_INK.builtEdge} stroke-width=".8" />
-        <path d="M-6-3h3v3h-3zM-1-4h3v3h-3zM4-3h3v3h-3zM-4 2h3v3h-3zM1 1h3v3h-3z" fill={MAP_INK.block} />
-      </g>
-    ),
+    draw: CITY_SIGN,
     words: both('Población grande', 'Large town'),
   },
   { draw: fort(0, 'fort'), words: both('Fuerte blanco', 'White fort') },

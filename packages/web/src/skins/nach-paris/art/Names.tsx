@@ -1,39 +1,32 @@
 /** The lettering of the map: Large towns in capitals, others upright, water in italics along its course, countries wide. */
 import { country } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
+import { Lettering, RiverNames, TownNames } from '../../../hexmap/Names.tsx'
 import { countriesOf, labelsOf, riversOf } from './labels.ts'
-import { MAP_INK, SERIF } from './palette.ts'
+import { MAP_INK } from './palette.ts'
 import { centreOn, type Sheet } from './sheet.ts'
 import type { Lang, Level } from './types.ts'
 import { seaWords } from './words.ts'
 
-interface Lettering {
+interface NamesProps {
   readonly sheet: Sheet
   readonly lang: Lang
   readonly level: Level
 }
 
-export function Names(p: Lettering): JSX.Element {
+export function Names(p: NamesProps): JSX.Element {
   return (
-    <g
-      class="np-names"
-      font-family={SERIF}
-      text-anchor="middle"
-      fill={MAP_INK.name}
-      stroke={MAP_INK.halo}
-      stroke-linejoin="round"
-      paint-order="stroke"
-    >
+    <Lettering class="np-names" ink={MAP_INK}>
       <Countries {...p} />
       <Waters {...p} />
       <Towns {...p} />
-    </g>
+    </Lettering>
   )
 }
 
 /** Faint where many other things are to be read. */
 const COUNTRY_INK: Readonly<Record<Level, number>> = { far: 0.5, mid: 0.26, table: 0.12, near: 0 }
-function Countries({ sheet, lang, level }: Lettering): JSX.Element | null {
+function Countries({ sheet, lang, level }: NamesProps): JSX.Element | null {
   if (level === 'near') return null
   return (
     <g fill={MAP_INK.countryName} fill-opacity={COUNTRY_INK[level]} stroke="none" font-weight="700">
@@ -58,7 +51,7 @@ function seaAt(sheet: Sheet): readonly [number, number] | undefined {
   if (sea.length < 40) return undefined
   return [sea.reduce((s, p) => s + p[0], 0) / sea.length, sea.reduce((s, p) => s + p[1], 0) / sea.length]
 }
-function Waters({ sheet, lang, level }: Lettering): JSX.Element {
+function Waters({ sheet, lang, level }: NamesProps): JSX.Element {
   const sea = seaAt(sheet)
   return (
     <g fill={MAP_INK.waterName} font-style="italic">
@@ -72,36 +65,13 @@ function Waters({ sheet, lang, level }: Lettering): JSX.Element {
           {seaWords[lang]}
         </text>
       ) : null}
-      {riversOf(sheet, lang, level).map(({ text, at: [x, y], turn, size }) => (
-        <text
-          key={`${text} ${x}`}
-          transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)})`}
-          font-size={size.toFixed(1)}
-          letter-spacing={(size * 0.08).toFixed(1)}
-          stroke-width={(size * 0.22).toFixed(1)}
-        >
-          {text}
-        </text>
-      ))}
+      <RiverNames names={riversOf(sheet, lang, level)} />
     </g>
   )
 }
 
-const Towns = ({ sheet, lang, level }: Lettering): JSX.Element => (
+const Towns = ({ sheet, lang, level }: NamesProps): JSX.Element => (
   <g stroke-opacity=".92">
-    {labelsOf(sheet, lang, level).map(({ hex, text, at, size, anchor, city }) => (
-      <text
-        key={hex}
-        x={at[0].toFixed(1)}
-        y={at[1].toFixed(1)}
-        font-size={size.toFixed(1)}
-        font-weight={city ? 700 : 400}
-        letter-spacing={city ? (size * 0.07).toFixed(1) : undefined}
-        text-anchor={anchor === 'middle' ? undefined : anchor}
-        stroke-width={(size * 0.34).toFixed(1)}
-      >
-        {text}
-      </text>
-    ))}
+    <TownNames labels={labelsOf(sheet, lang, level)} />
   </g>
 )

@@ -26,6 +26,7 @@ import {
 import { BOMBARDED, DONE, EXM1, EXM2, FOM, LLC, OOC, RECON, SPOTTED } from '@em/nach-paris/types'
 import type { NachParisView } from '@em/nach-paris/view'
 import type { JSX } from 'preact'
+import { stacksBy } from '../../../hexmap/stacks.ts'
 import type { PieceProps } from '../../../skin/index.ts'
 import type { TagCode } from './Badges.tsx'
 import { Counter, type CounterProps, FogCounter } from './Counter.tsx'
@@ -118,20 +119,11 @@ export function tagsOf(view: Known, u: number): TagCode[] {
   return tags.slice(0, 3)
 }
 
-const stacksOf = perObject((view: NachParisView): ReadonlyMap<number, readonly number[]> => {
-  const stacks = new Map<number, number[]>()
-  for (let u = 0; u < unitCount; u++) {
-    const at = view.at[u] ?? -1
-    if (at < 0) continue
-    const list = stacks.get(at)
-    if (list) list.push(u)
-    else stacks.set(at, [u])
-  }
+const stacksOf = perObject((view: NachParisView) => {
   // The strongest lies on top.
   const weight = (u: number): number =>
     (counterSides[u]?.[view.steps[u] ?? 0]?.cbf ?? 0) + (unitType[u] === HQ ? -1 : 0)
-  for (const list of stacks.values()) list.sort((a, b) => weight(b) - weight(a) || a - b)
-  return stacks
+  return stacksBy(view.at, unitCount, (a, b) => weight(b) - weight(a) || a - b)
 })
 const NOBODY: readonly number[] = []
 /** What the reader sees in a hex, top first. */

@@ -13,6 +13,7 @@ import {
 } from '@em/nach-paris/data'
 import { blocksOf } from '../../../hexmap/blocks.ts'
 import { fix, hash, mid, resample } from '../../../hexmap/curves.ts'
+import { circle, peak, peakShades } from '../../../hexmap/growth.ts'
 import { areaPath, coursesOn, curvePath, sidesWith } from './lines.ts'
 import { HEX, RADIUS, type Sheet } from './sheet.ts'
 import type { Point } from './types.ts'
@@ -63,9 +64,6 @@ function strewn(hex: number, [cx, cy]: Point, gap: number, seed: number): Point[
   return out
 }
 
-const circle = ([x, y]: Point, r: number): string =>
-  `M${fix(x - r)} ${fix(y)}a${fix(r)} ${fix(r)} 0 1 1 ${fix(2 * r)} 0a${fix(r)} ${fix(r)} 0 1 1 ${fix(-2 * r)} 0Z`
-
 export function growthOf(sheet: Sheet): Growth {
   const blocks = () => blocksOf(sheet.width)
   const [knolls, crowns, trunks, peaks] = [blocks(), blocks(), blocks(), blocks()]
@@ -91,16 +89,8 @@ export function growthOf(sheet: Sheet): Growth {
     } else if (kind === MOUNTAINOUS) {
       for (const [x, y] of strewn(hex, centre, 15, 51)) {
         const [w, h] = [5.5 + hash(x, y, 53) * 3, 6.5 + hash(x, y, 54) * 4]
-        peaks.put(
-          [x, y],
-          `M${fix(x - w)} ${fix(y + 2)}Q${fix(x - w * 0.3)} ${fix(y - h * 0.5)} ${fix(x)} ${fix(y - h)}Q${fix(x + w * 0.4)} ${fix(y - h * 0.4)} ${fix(x + w)} ${fix(y + 2)}`,
-        )
-        for (const t of [0.16, 0.36, 0.58]) {
-          shades.put(
-            [x, y],
-            `M${fix(x + w * t * 0.75)} ${fix(y - h * (1 - t * 0.95))}l${fix(1 + t * 1.4)} ${fix(h * (0.62 - t * 0.28))}`,
-          )
-        }
+        peaks.put([x, y], peak([x, y], w, h))
+        shades.put([x, y], peakShades([x, y], w, h))
       }
     } else if (kind === LOWLAND) {
       for (const p of strewn(hex, centre, 15, 61)) meadows.put(p, `M${fix(p[0] - 3)} ${fix(p[1])}h6m-3 0v-3`)

@@ -13,7 +13,8 @@ import {
   townSize,
 } from '@em/nach-paris/data'
 import { blocksOf } from '../../../hexmap/blocks.ts'
-import { closedPath, fix, hash, insideOf, resample, smoothRing } from '../../../hexmap/curves.ts'
+import { closedPath, fix, smoothRing } from '../../../hexmap/curves.ts'
+import { blob, houses } from '../../../hexmap/towns.ts'
 import { borderRings } from './lines.ts'
 import { hasStation } from './rails.ts'
 import { centreOn, isIn, type Sheet } from './sheet.ts'
@@ -37,41 +38,6 @@ const areas: readonly (readonly number[])[] = [
   urban.antwerp.map(hexAt),
 ]
 const isUrban = (hex: number): boolean => isParis[hex] === 1 || isSuburb[hex] === 1 || isGreatStation[hex] === 1
-
-/** An uneven ring round a point. */
-function blob([x, y]: Point, r: number, seed: number): Point[] {
-  const n = 14
-  const corners = Array.from({ length: n }, (_, i): Point => {
-    const a = (i / n) * 2 * Math.PI
-    const d = r * (0.84 + 0.34 * hash(i, seed, 61))
-    return [x + d * Math.cos(a), y + d * 0.9 * Math.sin(a)]
-  })
-  return resample(smoothRing(corners, 2, 3), 3, true)
-}
-
-/** Blocks of houses on a turned grid within the ring, streets between them; denser in the middle. */
-function houses(ring: readonly Point[], seed: number, gap: number): string {
-  const inside = insideOf([ring])
-  const [xs, ys] = [ring.map((p) => p[0]), ring.map((p) => p[1])]
-  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const [cx, cy, half] = [(x0 + x1) / 2, (y0 + y1) / 2, Math.max(x1 - x0, y1 - y0) / 2]
-  const turn = (hash(seed, 3, 62) - 0.5) * 0.9
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const out: string[] = []
-  const n = Math.ceil(half / gap) + 1
-  for (let i = -n; i <= n; i++) {
-    for (let j = -n; j <= n; j++) {
-      const [u, v] = [i * gap, j * gap]
-      const p: Point = [cx + u * cos - v * sin, cy + u * sin + v * cos]
-      if (!inside(p) || hash(i + 40, j + 40, seed) < (Math.hypot(u, v) / half) * 0.42 - 0.05) continue
-      const [w, h] = [gap * (0.52 + 0.2 * hash(i, j, seed + 1)), gap * (0.5 + 0.2 * hash(i, j, seed + 2))]
-      const corner = (a: number, b: number): string =>
-        `${fix(p[0] + (a * w * cos - b * h * sin) / 2)} ${fix(p[1] + (a * w * sin + b * h * cos) / 2)}`
-      out.push(`M${corner(-1, -1)}L${corner(1, -1)}L${corner(1, 1)}L${corner(-1, 1)}Z`)
-    }
-  }
-  return out.join('')
-}
 
 const circle = ([x, y]: Point, r: number): string =>
   `M${fix(x - r)} ${fix(y)}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
@@ -105,7 +71,7 @@ export function builtOf(sheet: Sheet): Built {
     const size = townSize[hex]
     if (oldFort[hex] === 1) old.put(at, walls(at, size === LARGE_TOWN ? 15.5 : 9))
     if (isUrban(hex)) continue
-    if (size === LARGE_TOWN) built(blob(at, 11.5, hex), at, hex, 3.5)
+    if (size === LARGE_TOWN) built(blob(at, 11.5, hex, 0.9), at, hex, 3.5)
     if (size === NORMAL_TOWN || size === SMALL_TOWN) rings.put(at, circle(at, size === NORMAL_TOWN ? 4.8 : 3.2))
     if (size === NORMAL_TOWN) dots.put(at, circle(at, 2.2))
     if (size !== 0 && hasStation(hex)) {

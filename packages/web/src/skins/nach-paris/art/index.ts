@@ -20,7 +20,7 @@ export { COUNTER_SIZE, faceOf, fogPiece, Piece, stackOf, stateOf, tagsOf } from 
 export { AUSTRIAN, MAP_INK, MARK_INK, NATION_LOOKS, sideLook } from './palette.ts'
 export { placesOf } from './places.ts'
 export { ArmSymbol, sizeMark } from './Symbols.tsx'
-export { COUNTER, slab, wedge } from './shapes.ts'
+export { COUNTER, slabFor, wedge } from './shapes.ts'
 export { centreOn, HEX, hexUnder, RADIUS, type Sheet, shape, sheetOf } from './sheet.ts'
 export { LEVELS, type Level, levelOf } from './types.ts'
 export { countryWords, riverWords, townWords } from './words.ts'

@@ -1,65 +1,35 @@
 /** Where the names of towns, rivers and countries stand at each level: the weightier first, and no name over another. */
-import { keyed, perObject } from '@em/engine'
+import { perObject } from '@em/engine'
 import { COUNTRIES, country, isSuburb, LARGE_TOWN, parisHexes, townName, townSize } from '@em/nach-paris/data'
 import { distance, mid } from '../../../hexmap/curves.ts'
+import {
+  alongText,
+  boxOf,
+  type Label,
+  meets,
+  onBaseLine,
+  perLettering,
+  placeTowns,
+  type Spacing,
+  type Town,
+  type TurnedLabel,
+  widthOf,
+} from '../../../hexmap/lettering.ts'
 import { centreOn, EDGE, nearIn, type Sheet } from './sheet.ts'
 import type { Lang, Level, Point } from './types.ts'
 import { namedCourses } from './water.ts'
 import { countryWords, riverWords, townWords } from './words.ts'
 
-export interface Label {
-  readonly hex: number
-  readonly text: string
-  readonly at: Point
-  readonly size: number
-  readonly anchor: 'start' | 'middle' | 'end'
-  readonly city: boolean
-}
-export interface Turned {
-  readonly text: string
-  readonly at: Point
-  /** Degrees clockwise. */
-  readonly turn: number
-  readonly size: number
-}
-
 /** Letters grow where the map is seen from afar, so that they can still be read. */
 const GROW: Readonly<Record<Level, number>> = { far: 2.3, mid: 1.4, table: 1, near: 0.92 }
 const SIZES: readonly number[] = [8, 7.6, 8.6, 9]
 
-interface Box {
-  readonly x0: number
-  readonly x1: number
-  readonly y0: number
-  readonly y1: number
-}
-const meets = (a: Box, b: Box): boolean => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1
-function boxOf([x, y]: Point, anchor: Label['anchor'], width: number, size: number): Box {
-  const x0 = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
-  return { x0: x0 - 2, x1: x0 + width + 2, y0: y - size * 0.8, y1: y + size * 0.28 }
-}
-const leaves = (sheet: Sheet, a: Box): boolean =>
-  a.x0 < EDGE + 4 || a.y0 < EDGE + 4 || a.x1 > sheet.width - EDGE - 4 || a.y1 > sheet.mapHeight - EDGE - 4
-
-/** Beneath, then above, then at either side; near by a name stands beneath, where counters leave it free. */
-function spots([x, y]: Point, size: number, level: Level): readonly (readonly [Point, Label['anchor']])[] {
-  const beneath: readonly [Point, Label['anchor']] = [
-    [x, y + (level === 'far' ? 11 + size : 21 + size * 0.7)],
-    'middle',
-  ]
-  if (level === 'table' || level === 'near') return [beneath]
-  return [beneath, [[x, y - 14], 'middle'], [[x + 15, y + size * 0.35], 'start'], [[x - 15, y + size * 0.35], 'end']]
-}
+const SPACING: Spacing = { far: 11, near: 21, share: 0.7, above: 14, aside: 15 }
 
 /** Placed once for each sheet, language and level. */
 const placed = <T>(make: (sheet: Sheet, lang: Lang, level: Level) => T) => {
-  const bySheet = perObject((sheet: Sheet) =>
-    keyed((key: `${Lang} ${Level}`) => {
-      const [lang, level] = key.split(' ') as [Lang, Level]
-      return make(sheet, lang, level)
-    }),
-  )
-  return (sheet: Sheet, lang: Lang, level: Level): T => bySheet(sheet)(`${lang} ${level}`)
+  const bySheet = perObject((sheet: Sheet) => perLettering((lang, level) => make(sheet, lang, level)))
+  return (sheet: Sheet, lang: Lang, level: Level): T => bySheet(sheet)(lang, level)
 }
 
 /** All towns near by; from afar only those for which there is room. Paris and its suburbs are lettered once. */
@@ -68,41 +38,35 @@ export const labelsOf = placed((sheet: Sheet, lang: Lang, level: Level): readonl
     .filter((hex) => (townName[hex] ?? '') !== '' && isSuburb[hex] === 0)
     .filter((hex) => !parisHexes.includes(hex) || townName[hex] === 'Paris')
     .sort((a, b) => (townSize[b] ?? 0) - (townSize[a] ?? 0) || a - b)
-  const must = level === 'table' || level === 'near'
-  const taken: Box[] = []
-  const out: Label[] = []
-  for (const hex of hexes) {
+  const shown = hexes.filter((hex) => level !== 'far' || townSize[hex] === LARGE_TOWN)
+  const towns = shown.map((hex): Town => {
     const rank = townSize[hex] ?? 0
     const city = rank === LARGE_TOWN
-    if (level === 'far' && !city) continue
     const name = townWords(hex)[lang]
-    const text = city ? name.toUpperCase() : name
-    const size = (SIZES[rank] ?? 8) * GROW[level] * (parisHexes.includes(hex) ? 1.35 : 1)
-    const width = text.length * size * (city ? 0.76 : 0.5)
-    for (const [at, anchor] of spots(centreOn(sheet, hex), size, level)) {
-      const box = boxOf(at, anchor, width, size)
-      if (!must && (leaves(sheet, box) || taken.some((other) => meets(box, other)))) continue
-      taken.push(box)
-      out.push({ hex, text, at, size, anchor, city })
-      break
+    return {
+      hex,
+      text: city ? name.toUpperCase() : name,
+      size: (SIZES[rank] ?? 8) * GROW[level] * (parisHexes.includes(hex) ? 1.35 : 1),
+      city,
+      centre: centreOn(sheet, hex),
     }
-  }
-  return out
+  })
+  const edge = EDGE + 4
+  return placeTowns(towns, level, SPACING, {
+    x0: edge,
+    y0: edge,
+    x1: sheet.width - edge,
+    y1: sheet.mapHeight - edge,
+  })
 })
 
-/** Points along a text of that length whose middle is given. */
-const alongText = ([x, y]: Point, turn: number, width: number): Point[] =>
-  [-0.5, -0.25, 0, 0.25, 0.5].map((t) => [x + Math.cos(turn) * width * t, y + Math.sin(turn) * width * t])
-
 /** River names along their course, beside the water, clear of the names of towns. */
-export const riversOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] => {
-  const towns = labelsOf(sheet, lang, level).map(({ at, anchor, text, size, city }) =>
-    boxOf(at, anchor, text.length * size * (city ? 0.76 : 0.5), size),
-  )
+export const riversOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly TurnedLabel[] => {
+  const towns = labelsOf(sheet, lang, level).map((label) => boxOf(label.at, label.anchor, widthOf(label), label.size))
   const rings = sheet.hexes.filter((h) => townSize[h] !== 0).map((h) => centreOn(sheet, h))
   const size = 8.4 * (level === 'far' ? 1.9 : level === 'mid' ? 1.25 : 0.95)
   const taken: Point[] = []
-  const out: Turned[] = []
+  const out: TurnedLabel[] = []
   for (const { name, points } of courses(sheet)) {
     const text = riverWords(name)[lang]
     const width = text.length * size * 0.54
@@ -139,13 +103,7 @@ export const riversOf = placed((sheet: Sheet, lang: Lang, level: Level): readonl
     if (!best) continue
     const { at, turn } = best
     taken.push(...alongText(at, turn, width))
-    const drop = size * 0.3
-    out.push({
-      text,
-      at: [at[0] - Math.sin(turn) * drop, at[1] + Math.cos(turn) * drop],
-      turn: (turn * 180) / Math.PI,
-      size,
-    })
+    out.push(onBaseLine(text, at, turn, size))
   }
   return out
 })
@@ -169,7 +127,7 @@ function mainPart(sheet: Sheet, c: number): readonly number[] {
 }
 
 /** Wide letters over each country that has room, at the hex that is nearest to its middle. */
-export const countriesOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly Turned[] =>
+export const countriesOf = placed((sheet: Sheet, lang: Lang, level: Level): readonly TurnedLabel[] =>
   COUNTRIES.flatMap((_, c) => {
     const all = mainPart(sheet, c).map((hex) => centreOn(sheet, hex))
     if (all.length < 12) return []

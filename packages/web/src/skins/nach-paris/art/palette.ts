@@ -1,67 +1,22 @@
 /** Colours of Nach Paris: the staff map of 1914, the armies, the pencil marks. */
+import { ARMIES_1914, type ArmyLook, MARK_INK as COMMON_INK, STAFF_INK } from '../../../hexmap/inks.ts'
+
 export { CONDENSED, SANS, SERIF } from '../../kit/type.ts'
 
-export interface NationLook {
-  readonly body: string
+export interface NationLook extends ArmyLook {
   /** The second colour of a two-coloured counter, behind the designation. */
   readonly head?: string
   readonly headInk: string
-  readonly edge: string
-  readonly ink: string
-  /** Behind the symbol of the arm. */
-  readonly box: string
-  /** The left stripe: solid, double, short or long dashes, dots, so that a nation can be told without colour. */
-  readonly stripe: 'solid' | 'double' | 'short' | 'long' | 'dots'
-  readonly stripeInk: string
-  /** Round corners for the Allies, cut ones for the Central Powers. */
-  readonly corners: 'round' | 'chamfered'
 }
 
+const { french, british, belgian, german } = ARMIES_1914
 /** GER, BEL, FRE, BRI as the rules number them, then the Austrian guns. */
 export const AUSTRIAN = 4
 export const NATION_LOOKS: readonly NationLook[] = [
-  {
-    body: '#a9aea0',
-    headInk: '#15181a',
-    edge: '#4c5147',
-    ink: '#15181a',
-    box: '#c8ccbf',
-    stripe: 'long',
-    stripeInk: '#3f463c',
-    corners: 'chamfered',
-  },
-  {
-    body: '#9cc3dc',
-    head: '#1f3a54',
-    headInk: '#ffffff',
-    edge: '#2d5570',
-    ink: '#0d2230',
-    box: '#c2dcec',
-    stripe: 'short',
-    stripeInk: '#2a5a78',
-    corners: 'round',
-  },
-  {
-    body: '#2d4f86',
-    head: '#94312b',
-    headInk: '#ffffff',
-    edge: '#142a50',
-    ink: '#ffffff',
-    box: '#4a6ca4',
-    stripe: 'solid',
-    stripeInk: '#a9c1e6',
-    corners: 'round',
-  },
-  {
-    body: '#c8ab70',
-    headInk: '#1c160b',
-    edge: '#6b5222',
-    ink: '#1c160b',
-    box: '#e2cc9a',
-    stripe: 'double',
-    stripeInk: '#5f4718',
-    corners: 'round',
-  },
+  { ...german, headInk: german.ink },
+  { ...belgian, edge: '#2d5570', head: '#1f3a54', headInk: '#ffffff' },
+  { ...french, head: '#94312b', headInk: '#ffffff' },
+  { ...british, headInk: british.ink },
   {
     body: '#c9dde8',
     headInk: '#12222c',
@@ -95,44 +50,22 @@ export const CORPS_COLOURS: readonly string[] = [
 ]
 
 export const MAP_INK = {
-  margin: '#f4ecd8',
-  clear: '#f1e8d2',
+  ...STAFF_INK,
   /** A wash over the ground: FR, BE, DE, LU, NL, CH. */
   countries: ['#f3ead3', '#f0e6c3', '#e5e1d2', '#ecd9d4', '#f0dcc0', '#ead2c4'],
-  sea: '#c3d3d4',
-  shore: '#5e8797',
-  coast: '#31596d',
-  water: '#8fb9c9',
-  waterLight: '#c9e0e7',
-  casing: '#31596d',
   broken: '#e2d2a4',
   brokenInk: '#8a7048',
   rough: '#cdd0a0',
   roughEdge: '#8a9b62',
-  tree: '#8fa268',
-  treeInk: '#5f7443',
   deep: '#71884e',
+  deepInk: '#3f5229',
   mountain: '#d3b98a',
-  peak: '#e9d9b2',
-  slope: '#7c5f31',
   lowland: '#dbe3c4',
   lowlandInk: '#6f9179',
   plain: '#c3d9d2',
   plainInk: '#3f7482',
-  built: '#e2c3ab',
-  block: '#8f4c3c',
-  builtEdge: '#7d4434',
   rail: '#2b2721',
-  grid: '#6d6146',
-  hexId: '#5d5340',
-  name: '#241d12',
-  halo: '#f4ecd8',
-  waterName: '#24526a',
-  countryName: '#5a2114',
-  border: '#5a2114',
-  borderBand: '#7a2b1a',
   earth: '#6b4d2a',
-  neat: '#3b2f1c',
 } as const
 
 /** White, yellow, orange, red, as structures are printed (4.3g). */
@@ -141,14 +74,4 @@ export const CLASS_INK: readonly string[] = ['#1f2328', '#1f2328', '#1f2328', '#
 /** White, black, yellow forts (8.6.3a). */
 export const FORT_FILL: readonly string[] = ['#fffdf6', '#1f2328', '#f2cf3f']
 
-export const MARK_INK = {
-  paper: '#fbf7ec',
-  ink: '#1f2328',
-  gold: '#ffc93c',
-  goldEdge: '#d99a00',
-  red: '#a5301c',
-  paleRed: '#f0b7a8',
-  green: '#2c6a4b',
-  teal: '#1f6f78',
-  earth: '#6b4d2a',
-} as const
+export const MARK_INK = { ...COMMON_INK, paleRed: '#f0b7a8' } as const

@@ -1,30 +1,28 @@
 /** The hexes of a scenario as places of the table. */
 import { tabled } from '@em/engine'
 import { labelOf, rowOf } from '@em/nach-paris/data'
-import type { Both, Place } from '../../../skin/index.ts'
+import { both, hexPlace, townLabel } from '../../../hexmap/places.ts'
+import type { Place } from '../../../skin/index.ts'
 import { centreOn, nearIn, type Sheet, shape, sheetOf } from './sheet.ts'
 import { townWords } from './words.ts'
 
-/** "AP26" or "St-Quentin (AP26)". */
-function nameOf(hex: number): Both {
+function placeOf(sheet: Sheet, hex: number): Place {
   const label = labelOf(hex)
   const town = townWords(hex)
-  return town.en === '' ? { es: label, en: label } : { es: `${town.es} (${label})`, en: `${town.en} (${label})` }
-}
-
-function placeOf(sheet: Sheet, hex: number): Place {
   const centre = centreOn(sheet, hex)
-  const row = rowOf(hex)
-  return {
-    id: hex,
-    key: labelOf(hex),
-    name: nameOf(hex),
-    group: { es: `Fila ${row}`, en: `Row ${row}` },
+  return hexPlace({
+    hex,
+    label,
+    name: town.en === '' ? both(label) : townLabel(town, label),
+    row: rowOf(hex),
     centre,
-    stands: [centre, [centre[0] - 6, centre[1] + 5], [centre[0] + 7, centre[1] - 6]],
+    pair: [
+      [centre[0] - 6, centre[1] + 5],
+      [centre[0] + 7, centre[1] - 6],
+    ],
     shape: shape.outlineAt(centre, 0.96),
     neighbours: nearIn(sheet, hex),
-  }
+  })
 }
 
 /** Every hex of the window, those at sea too. */

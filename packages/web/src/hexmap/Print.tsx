@@ -1,0 +1,107 @@
+/** Parts of a printed sheet that several maps have: its paper, water, shore, the veil over what lies beyond the hexes. */
+import type { JSX } from 'preact'
+import { PaperPatterns } from './PaperPatterns.tsx'
+import { grainTile, reliefTile } from './texture.ts'
+
+export const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
+
+interface Sized {
+  readonly width: number
+  readonly height: number
+}
+interface Papered extends Sized {
+  /** Of the component that draws the sheet, so that two sheets on a page do not share their patterns. */
+  readonly id: string
+}
+
+/** The clip path of the picture within its edge, and the patterns of the paper. */
+export const SheetDefs = ({ id, width, height, edge }: Papered & { readonly edge: number }): JSX.Element => (
+  <defs>
+    <clipPath id={`${id}sheet`}>
+      <rect x={edge} y={edge} width={width - 2 * edge} height={height - 2 * edge} />
+    </clipPath>
+    <PaperPatterns id={id} />
+  </defs>
+)
+
+/** The folds of the ground over its colour. */
+export const Folds = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
+  reliefTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} fill-opacity={opacity} />
+/** The grain of the paper over everything that is printed on it but letters. */
+export const Grain = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
+  grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} fill-opacity={opacity} />
+
+interface WaterProps {
+  readonly ink: { readonly casing: string; readonly water: string }
+  readonly courses: readonly string[]
+  readonly casing: number
+  readonly water: number
+}
+/** All banks first, so that rivers flow into each other. */
+export const Water = ({ ink, courses, casing, water }: WaterProps): JSX.Element => (
+  <g>
+    <g stroke={ink.casing} stroke-width={casing}>
+      {each(courses)}
+    </g>
+    <g stroke={ink.water} stroke-width={water}>
+      {each(courses)}
+    </g>
+  </g>
+)
+
+/** Lines engraved along a coast, fainter outwards. */
+export const Shore = ({ lines, ink }: { readonly lines: readonly string[]; readonly ink: string }): JSX.Element => (
+  <>
+    {lines.map((d, i) => (
+      <path key={i} d={d} fill="none" stroke={ink} stroke-opacity={0.62 - i * 0.17} stroke-width={0.95 - i * 0.12} />
+    ))}
+  </>
+)
+
+interface VeilProps extends Sized {
+  readonly outline: string
+  readonly ink: { readonly margin: string; readonly neat: string }
+  readonly veil: number
+  readonly line: number
+  readonly lineWidth: number
+}
+/** What lies beyond the hexes is seen as through tracing paper. */
+export const Veil = ({ width, height, outline, ink, veil, line, lineWidth }: VeilProps): JSX.Element => (
+  <g>
+    <path d={`M0 0H${width}V${height}H0Z${outline}`} fill-rule="evenodd" fill={ink.margin} fill-opacity={veil} />
+    <path d={outline} fill="none" stroke={ink.neat} stroke-opacity={line} stroke-width={lineWidth} />
+  </g>
+)
+
+/** Numbers of hexes that are drawn as strokes. */
+export const StrokedIds = ({
+  ids,
+  ink,
+  width,
+}: {
+  readonly ids: readonly string[]
+  readonly ink: string
+  readonly width: number
+}): JSX.Element => (
+  <g fill="none" stroke={ink} stroke-opacity=".9" stroke-width={width} stroke-linecap="round" stroke-linejoin="round">
+    {each(ids)}
+  </g>
+)
+
+/** The neat line and the heavy one outside it. */
+export const Frame = ({
+  width,
+  height,
+  edge,
+  ink,
+}: Sized & { readonly edge: number; readonly ink: string }): JSX.Element => {
+  const frame = (by: number, w: number): JSX.Element => (
+    <rect x={by} y={by} width={width - 2 * by} height={height - 2 * by} fill="none" stroke={ink} stroke-width={w} />
+  )
+  return (
+    <>
+      {frame(edge, 1)}
+      {frame(edge - 5, 2.6)}
+    </>
+  )
+}
