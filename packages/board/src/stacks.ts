@@ -129,6 +129,9 @@ export class StackField<G extends Placed> {
     }
     if (!w.now) this.changed.fill(this.change)
     const sides: [boolean, boolean] = [false, false]
+    for (const place of w.touched) w.stacks[place] = w.stacks[place]!.filter((u) => w.movedIn[u] !== this.change)
+    // The lists are fresh, so units may be added to them.
+    for (const u of moved) if (w.at[u]! >= 0) (w.stacks[w.at[u]!] as number[]).push(u)
     for (const place of w.touched) this.restack(w, place, sides)
     const old = w.now?.filled
     return {
@@ -146,11 +149,9 @@ export class StackField<G extends Placed> {
   }
 
   private restack(w: Arrays<G>, place: number, sides: [boolean, boolean]): void {
-    const list: number[] = []
-    for (const u of w.stacks[place]!) if (w.movedIn[u] !== this.change) list.push(u)
-    for (const u of w.moved) if (w.at[u] === place) list.push(u)
+    const list = w.stacks[place] as number[]
     if (list.length > 1) list.sort((a, b) => w.depth[a]! - w.depth[b]! || a - b)
-    w.stacks[place] = list.length === 0 ? EMPTY : list
+    if (list.length === 0) w.stacks[place] = EMPTY
     const before = w.side[place]!
     w.before[place] = before
     const now = list.length === 0 ? -1 : this.sideOf[list[0]!]!

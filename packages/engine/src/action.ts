@@ -20,15 +20,14 @@ export function sameAction(offered: Action, given: unknown): boolean {
   const a = offered as unknown as Record<string, Field>
   const b = given as Record<string, unknown>
   if (a.type !== b.type) return false
-  const keys = Object.keys(a)
-  if (Object.keys(b).length !== keys.length) return false
-  for (const key of keys) {
-    if (!Object.hasOwn(b, key)) return false
+  let fields = 0
+  for (const key in a) {
+    fields++
     const x = a[key]
     const y = b[key]
     if (x === y) continue
     if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false
     for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return false
   }
-  return true
+  return Object.keys(b).length === fields
 }

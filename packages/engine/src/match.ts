@@ -168,6 +168,17 @@ export class Match {
     }
   }
 
+  /** Nothing that led here can be undone any more. */
+  get settled(): boolean {
+    return this.moves.length === this.checkpoint.moves
+  }
+
+  /** The newest point before which nothing can be undone any more. Whoever gets it must not change it: it is not a copy. */
+  settledSnapshot(): Snapshot {
+    const { state, dice, moves } = this.checkpoint
+    return { config: this.config, rulesVersion: this.game.rulesVersion, state, dice, moves }
+  }
+
   private mark(): Checkpoint {
     return {
       state: this.game.clone(this.g),

@@ -5,8 +5,6 @@
 import { type Action, type LogEntry, type Match, mayRead, type Outcome, type Seat, type Viewer } from '@em/engine'
 import {
   type Beat,
-  type Change,
-  copied,
   type Header,
   listChange,
   Mirror,
@@ -37,6 +35,36 @@ export interface Cause {
 }
 
 type Turn = Pick<Patch, 'deciders' | 'legal' | 'canUndo' | 'outcome'>
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+/** JSON of a value. */
+type Text<T> = string & { readonly of?: T }
+
+/** A patch as the text that is sent, field by field. */
+class PatchText {
+  private fields = ''
+  private readonly rev: number
+
+  constructor(rev: number) {
+    this.rev = rev
+  }
+
+  /** It says nothing: `t` and `rev` are no news. */
+  get empty(): boolean {
+    return this.fields === ''
+  }
+
+  get text(): string {
+    return `{"t":"patch","rev":${this.rev}${this.fields}}`
+  }
+
+  put<K extends keyof Patch>(name: K, value: Patch[K]): void {
+    this.fields += `,"${name}":${JSON.stringify(value)}`
+  }
+
+  putText(name: 'beats', beats: readonly Text<Beat>[]): void {
+    this.fields += `,"${name}":[${beats.join()}]`
+  }
+}
 
 export class Audience {
   readonly viewer: Viewer
@@ -58,7 +86,7 @@ export class Audience {
   private canUndo = false
   private outcome: Outcome | null = null
   /** Of the move that is being played. */
-  private beats: Beat[] = []
+  private beats: Text<Beat>[] = []
   private events: Told[] = []
 
   constructor(viewer: Viewer, match: Match, numbering: Numbering, rev: number) {
@@ -80,8 +108,9 @@ export class Audience {
   beat(): void {
     if (!this.listen()) return
     const view = this.mirror.follow(this.match.view(this.viewer))
-    // A copy: what is taken in next must not change what this beat says.
-    this.beats.push({ told: this.events.length, ...(view === undefined ? {} : { view: copied(view) as Change }) })
+    const told = this.events.length
+    // As text at once: what is taken in next changes what the mirror shares with this beat.
+    this.beats.push(JSON.stringify(view === undefined ? { told } : { told, view }) as Text<Beat>)
   }
 
   /** What those at the sockets must be sent after a move; nothing where it shows the viewer nothing. */
@@ -92,24 +121,27 @@ export class Audience {
     this.listen()
     const view = this.mirror.follow(match.view(viewer))
     const { events, beats } = this
-    const patch: Patch = {
-      t: 'patch',
-      rev: this.rev + 1,
-      ...(id !== undefined && mover === viewer ? { done: id } : {}),
-      ...(beats.length > 0 ? { beats } : {}),
-      ...(view === undefined ? {} : { view }),
-      ...(kept === held ? {} : { kept }),
-      ...(events.length > 0 ? { events, number: this.numbering.of(match.moves.length) } : {}),
-      ...(shapes.all.length > this.shapesSent ? { shapes: shapes.all.slice(this.shapesSent) } : {}),
-      ...this.turn(),
+    const turn = this.turn()
+    const patch = new PatchText(this.rev + 1)
+    if (id !== undefined && mover === viewer) patch.put('done', id)
+    if (beats.length > 0) patch.putText('beats', beats)
+    if (view !== undefined) patch.put('view', view)
+    if (kept !== held) patch.put('kept', kept)
+    if (events.length > 0) {
+      patch.put('events', events)
+      patch.put('number', this.numbering.of(match.moves.length))
     }
+    if (shapes.all.length > this.shapesSent) patch.put('shapes', shapes.all.slice(this.shapesSent))
+    if (turn.deciders) patch.put('deciders', turn.deciders)
+    if (turn.legal) patch.put('legal', turn.legal)
+    if (turn.canUndo !== undefined) patch.put('canUndo', turn.canUndo)
+    if (turn.outcome !== undefined) patch.put('outcome', turn.outcome)
     this.shapesSent = shapes.all.length
     this.beats = []
     this.events = []
-    // `t` and `rev` alone say nothing.
-    if (mover !== viewer && Object.keys(patch).length === 2) return undefined
+    if (mover !== viewer && patch.empty) return undefined
     this.rev++
-    return JSON.stringify(patch)
+    return patch.text
   }
 
   /** Takes in what happened while nobody was at a socket. */
@@ -176,12 +208,11 @@ export class Audience {
     const legal = listChange(this.legal, list)
     const canUndo = seated && match.canUndo(viewer)
     const outcome = match.over ? (match.outcome ?? null) : null
-    const turn: Turn = {
-      ...(deciders.join() === this.deciders.join() ? {} : { deciders }),
-      ...(legal === undefined ? {} : { legal }),
-      ...(canUndo === this.canUndo ? {} : { canUndo }),
-      ...((outcome === null) === (this.outcome === null) ? {} : { outcome }),
-    }
+    const turn: Mutable<Turn> = {}
+    if (deciders.join() !== this.deciders.join()) turn.deciders = deciders
+    if (legal !== undefined) turn.legal = legal
+    if (canUndo !== this.canUndo) turn.canUndo = canUndo
+    if ((outcome === null) !== (this.outcome === null)) turn.outcome = outcome
     this.legal = list
     this.deciders = deciders
     this.canUndo = canUndo

@@ -2,12 +2,13 @@
  * Where several decide at the same time, each of them has a decision of his own that the others' moves leave as it is: what he
  * sends for an earlier revision is not too late while he is still asked the very same thing.
  */
-import type { Match, Seat } from '@em/engine'
+import type { Action, Match, Seat } from '@em/engine'
+import { listChange } from '@em/wire'
 
 interface Open {
   /** The seat's revision with which it began. */
   readonly since: number
-  readonly legal: string
+  readonly legal: readonly Action[]
 }
 
 export class Decisions {
@@ -20,9 +21,9 @@ export class Decisions {
     if (deciders.length < 2 && this.open.size === 0) return
     for (const seat of this.open.keys()) if (!deciders.includes(seat)) this.open.delete(seat)
     for (const seat of deciders) {
-      const legal = JSON.stringify(match.legal(seat))
+      const legal = match.legal(seat)
       const before = this.open.get(seat)
-      if (before && seat !== mover && before.legal === legal) continue
+      if (before && seat !== mover && listChange(before.legal, legal) === undefined) continue
       if (deciders.length > 1) this.open.set(seat, { since: revOf(seat), legal })
       else this.open.delete(seat)
     }

@@ -27,10 +27,10 @@ import { diskTrouble, Fault, sentenceOf } from './faults.ts'
 import { loadMatch } from './loading.ts'
 import { Numbering } from './numbering.ts'
 import { adviceFor, answer } from './questions.ts'
-import type { Entry, Store, StoredGame, StoredMove, StoredSnapshot } from './store/store.ts'
+import type { Entry, Store, StoredGame, StoredMove } from './store/store.ts'
 
 /** A snapshot is due after this many submissions. Fewer make loading faster, more the store smaller. */
-const SNAPSHOT_EVERY = 10
+const SNAPSHOT_EVERY = 50
 /** A bot whose actions fail in the rules is given up after this many in a row. */
 const BOT_FAILURES = 5
 /** Closing code of a socket: something went wrong in here. */
@@ -76,8 +76,8 @@ export class Session {
   private revision = 0
   /** The revision of the newest snapshot in the store. */
   private saved = 0
-  /** The newest point that can no longer be undone, if the store has no snapshot of it yet. */
-  private safe: StoredSnapshot | undefined
+  /** The revision of the newest point that can no longer be undone, if the store has no snapshot of it yet. */
+  private safe: number | undefined
   private thinking: Seat | undefined
   private botFailures = 0
   /** What all may know of the last move: the number of the position, who decides, and when that came about. */
@@ -165,12 +165,12 @@ export class Session {
     }
     this.audiences.clear()
     this.absent.clear()
-    if (!this.safe) return
     const { safe } = this
+    if (safe === undefined) return
     this.safe = undefined
     try {
-      this.around.store.addSnapshot(this.stored.id, safe)
-      this.saved = safe.rev
+      this.around.store.addSnapshot(this.stored.id, { rev: safe, snapshot: this.live.settledSnapshot() })
+      this.saved = safe
     } catch (error) {
       // Loading replays a few moves more; nothing else is lost.
       this.warnOf(error)
@@ -284,15 +284,14 @@ export class Session {
     const standing = { rev, deciders: live.deciders, over: live.over, outcome: live.outcome ?? null }
     const events = move.kind === 'action' ? live.log.slice(logged) : []
     const entry = { move, events, standing, updated: this.timeOf(live.deciders) }
-    if (live.canUndo(move.seat)) return entry
-    const snapshot = { rev, snapshot: live.snapshot() }
+    if (!live.settled) return entry
     if (!live.over && rev - this.saved < SNAPSHOT_EVERY) {
-      this.safe = snapshot
+      this.safe = rev
       return entry
     }
     this.saved = rev
     this.safe = undefined
-    return { ...entry, snapshot }
+    return { ...entry, snapshot: { rev, snapshot: live.settledSnapshot() } }
   }
 
   /** When something last happened that all may know of. The time of a secret move is as secret as the move. */

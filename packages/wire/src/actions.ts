@@ -68,7 +68,8 @@ function same(a: Action, b: Action): boolean {
   const y = record(b)
   let fields = 0
   for (const name in x) {
-    const [p, q] = [x[name], y[name]]
+    const p = x[name]
+    const q = y[name]
     if (p !== q && !sameList(p, q)) return false
     fields++
   }

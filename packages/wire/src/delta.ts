@@ -113,9 +113,10 @@ function put(holder: Held, key: string, value: unknown): Change {
 }
 
 function changesInList(held: unknown[], now: readonly unknown[]): Changes | undefined {
-  const splices = aligned(held, now)
-  let changes: Changes | undefined = splices && { '~': splices }
-  for (let i = 0; i < now.length; i++) {
+  const { length } = now
+  if (held.length !== length || isObject(held[0])) return changesInAligned(held, now)
+  let changes: Changes | undefined
+  for (let i = 0; i < length; i++) {
     const before = held[i]
     const value = now[i]
     if (before === value) continue
@@ -128,27 +129,45 @@ function changesInList(held: unknown[], now: readonly unknown[]): Changes | unde
 }
 
 /**
- * Makes the lists as long as each other, and where their elements are records or lists, puts those that stayed the same side
- * by side. Returns the splices that it took.
+ * Makes the lists as long as each other and puts elements that stayed the same side by side, by splices; then tells how the
+ * others changed.
  */
-function aligned(held: unknown[], now: readonly unknown[]): Splice[] | undefined {
-  if (held.length === now.length && !isObject(held[0])) return undefined
-  const splices: Splice[] = []
+function changesInAligned(held: unknown[], now: readonly unknown[]): Changes | undefined {
+  let splices: Splice[] | undefined
   const splice = (at: number, removed: number, added: readonly unknown[]): void => {
     const copies = added.map(copied)
     held.splice(at, removed, ...copies)
+    splices ??= []
     splices.push([at, removed, ...(copies as Json[])])
   }
+  let differing: number[] | undefined
   let i = 0
   while (i < held.length && i < now.length) {
-    const ahead = same(held[i], now[i]) ? 0 : shift(held, now, i)
-    if (ahead > 0) splice(i, ahead, [])
-    else if (ahead < 0) splice(i, 0, now.slice(i, i - ahead))
-    else i++
+    if (!same(held[i], now[i])) {
+      const ahead = shift(held, now, i)
+      if (ahead > 0) {
+        splice(i, ahead, [])
+        continue
+      }
+      if (ahead < 0) {
+        splice(i, 0, now.slice(i, i - ahead))
+        continue
+      }
+      differing ??= []
+      differing.push(i)
+    }
+    i++
   }
   if (held.length > i) splice(i, held.length - i, [])
   else if (now.length > i) splice(i, 0, now.slice(i))
-  return splices.length > 0 ? splices : undefined
+  let changes: Changes | undefined = splices && { '~': splices }
+  for (const at of differing ?? []) {
+    const change = compare(held as unknown as Held, at as unknown as string, held[at], now[at])
+    if (change === undefined) continue
+    changes ??= {}
+    changes[at] = change
+  }
+  return changes
 }
 
 /** How many elements were taken out here (positive) or put in (negative); 0: neither, the element itself changed. */

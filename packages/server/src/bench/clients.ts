@@ -93,7 +93,8 @@ export class Clients {
     })
     await new Promise<void>((resolve, reject) => {
       sockets.forEach((socket, i) => {
-        socket.on('error', reject)
+        // Whoever stops does not wait until everybody is seated.
+        socket.on('error', (error) => (this.stopping ? resolve() : reject(error)))
         socket.on('close', () => {
           this.open.delete(socket)
           this.closedBytes += takenBy(socket)

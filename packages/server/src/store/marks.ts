@@ -29,14 +29,17 @@ export class Marks {
     this.descriptor = openSync(file, 'r+')
   }
 
-  note(game: string, rev: number): void {
-    const line = `${game} ${rev}`
-    if (line.length >= WIDTH) return
-    try {
-      writeSync(this.descriptor, `${line.padEnd(WIDTH - 1)}\n`, this.next * WIDTH)
-      this.next = (this.next + 1) % SLOTS
-    } catch {
-      // The move itself is on the disk; only a later check of it is lost.
+  /** Of one commit, in one write unless the ring begins again in between. */
+  note(marks: readonly Mark[]): void {
+    const lines = marks.map(({ game, rev }) => `${game} ${rev}`).filter((line) => line.length < WIDTH)
+    while (lines.length > 0) {
+      const some = lines.splice(0, SLOTS - this.next)
+      try {
+        writeSync(this.descriptor, some.map((line) => `${line.padEnd(WIDTH - 1)}\n`).join(''), this.next * WIDTH)
+        this.next = (this.next + some.length) % SLOTS
+      } catch {
+        // The moves themselves are on the disk; only a later check of them is lost.
+      }
     }
   }
 

@@ -1,5 +1,5 @@
 /** What is kept of games, and nothing about how they are played. What it acknowledges is on the disk. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Action, GameConfig, LogEntry, LogEvent, Move, Outcome, Seat, Snapshot } from '@em/engine'
@@ -116,6 +116,8 @@ export interface StoreOptions {
 
 /** The write-ahead log goes into the main file when nothing was written for this long. */
 const REST_MS = 1000
+/** Of how many games the keys are remembered. */
+const KEYS_OF_GAMES = 500
 
 export const TAKEN_OVER =
   'Another server has taken over this folder; nothing was stored, and this server stops. The games go on at the other one.'
@@ -132,6 +134,8 @@ export class Store {
   private readonly waiting: Waiting[] = []
   /** Numbers of games in the tables, by id. */
   private readonly numbers = new Map<string, number>()
+  /** Hashes of the idempotency keys of games in use, by number. */
+  private readonly keys = new Map<number, Set<number>>()
   private resting: NodeJS.Timeout | undefined
   private written = 0
   private closed = false
@@ -189,7 +193,7 @@ export class Store {
       for (const key of keys) this.statements.insertKey.run(key.hash, no, key.seat)
       this.insertSnapshot(no, { rev: standing.rev, snapshot: first })
     })
-    this.marks.note(game.id, standing.rev)
+    this.marks.note([{ game: game.id, rev: standing.rev }])
   }
 
   game(id: string): StoredGame | undefined {
@@ -240,17 +244,19 @@ export class Store {
     const batch = this.waiting.splice(0)
     if (batch.length === 0) return
     const results = this.writeTogether(batch) ? batch.map(() => undefined) : batch.map((one) => this.writeAlone(one))
-    batch.forEach(({ game, entry, done }, i) => {
-      const problem = results[i]
-      if (!problem) this.marks.note(game, entry.move.rev)
-      done(problem?.error)
-    })
+    const written = batch.filter((_, i) => !results[i])
+    this.marks.note(written.map(({ game, entry }) => ({ game, rev: entry.move.rev })))
+    for (const { game, entry } of written) this.keys.get(this.numberOf(game))?.add(hashOfKey(entry.move.key))
+    batch.forEach(({ done }, i) => done(results[i]?.error))
   }
 
   /** The submission that was accepted under this idempotency key. */
   moveOfKey(game: string, key: string): StoredMove | undefined {
     const no = this.knownNumber(game)
-    const row = no === undefined ? undefined : this.statements.moveOfKey.get(no, hashOfKey(key))
+    if (no === undefined) return undefined
+    const hashed = hashOfKey(key)
+    if (!this.keysOf(no).has(hashed)) return undefined
+    const row = this.statements.moveOfKey.get(no, hashed)
     return row && { ...moveOf(row), key }
   }
 
@@ -402,6 +408,20 @@ export class Store {
     return numberOf(row, 'no')
   }
 
+  /** The keys that were used in a game: nearly every submission brings a new one, and need not be looked up. */
+  private keysOf(no: number): Set<number> {
+    let keys = this.keys.get(no)
+    if (!keys) {
+      keys = new Set(this.statements.keys.all(no).map((row) => numberOf(row, 'key')))
+      for (const oldest of this.keys.keys()) {
+        if (this.keys.size < KEYS_OF_GAMES) break
+        this.keys.delete(oldest)
+      }
+      this.keys.set(no, keys)
+    }
+    return keys
+  }
+
   private numberOf(id: string): number {
     const no = this.knownNumber(id)
     if (no === undefined) throw new Error(`store: there is no game ${id}`)
@@ -457,7 +477,7 @@ export class Store {
 }
 
 /** Keys come from clients and are of any length; the store needs only to tell those of one game apart. */
-const hashOfKey = (key: string): number => createHash('sha256').update(key).digest().readUIntBE(0, 6)
+const hashOfKey = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 12), 16)
 
 /** An entry of the log without its place, which is the row that it is stored with. */
 function eventOf(entry: LogEvent & { readonly rev?: number }): LogEvent {
@@ -514,6 +534,7 @@ const prepareAll = (prepare: (sql: string) => Statement) => ({
   insertMove: prepare('INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)'),
   updateStanding: prepare('UPDATE games SET updated = ?, rev = ?, deciders = ?, over = ?, outcome = ? WHERE no = ?'),
   moveOfKey: prepare('SELECT rev, seat, action FROM moves WHERE game = ? AND key = ?'),
+  keys: prepare('SELECT key FROM moves WHERE game = ?'),
   movesAfter: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev > ? ORDER BY rev'),
   movesUntil: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev <= ? ORDER BY rev'),
   updateLog: prepare('UPDATE moves SET log = ? WHERE game = ? AND rev = ?'),
