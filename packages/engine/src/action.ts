@@ -29,5 +29,7 @@ export function sameAction(offered: Action, given: unknown): boolean {
     if (!Array.isArray(x) || !Array.isArray(y) || x.length !== y.length) return false
     for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return false
   }
-  return Object.keys(b).length === fields
+  // Only own fields count; asked last, as nearly all candidates differ in a value.
+  const own = Object.keys(b)
+  return own.length === fields && own.every((key) => Object.hasOwn(a, key))
 }

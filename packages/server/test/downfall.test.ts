@@ -10,7 +10,9 @@ import { asKilled, start, tempDir } from './harness.ts'
 
 const game = games['downfall-of-empires']!
 
-it('plays Downfall of Empires to its end and loads it late within 10 ms', { timeout: 120_000 }, async () => {
+it('plays Downfall of Empires to its end, and loads it late with few moves to play again', {
+  timeout: 120_000,
+}, async () => {
   const dataDir = tempDir()
   const { address } = await start({ games, dataDir, limits: UNHURRIED })
   const seats = [{ kind: 'human' }, { kind: 'bot', bot: 'random' }]
@@ -25,14 +27,14 @@ it('plays Downfall of Empires to its end and loads it late within 10 ms', { time
     if (player.deciders.length === 0) break
     const { rev } = player
     if (rev > 150 && rev % 20 === 0) {
-      late.push(await onCopy(dataDir, (store) => fastestLoad(store, created.id, player)))
+      late.push(await onCopy(dataDir, (store) => movesToReplay(store, created.id, player)))
     }
     await player.act(pick(player.legal, random))
     await player.until(() => player.rev > rev)
   }
   expect(late.length).toBeGreaterThan(0)
-  // The middle one: what runs beside it on this machine must not decide.
-  expect(late.sort((a, b) => a - b)[late.length >> 1]).toBeLessThan(10)
+  // A snapshot is due every fifty moves, and taken where nothing can be undone.
+  expect(Math.max(...late)).toBeLessThan(80)
   expect(await onCopy(dataDir, (store) => loadMatch(store, game, created.id).match.over)).toBe(true)
 
   // Every position of the game, seen by its seat, is the one that its own history leads to.
@@ -52,14 +54,9 @@ async function onCopy<T>(dataDir: string, look: (store: Store) => T): Promise<T>
   }
 }
 
-/** The fastest of a few, since other things run on this machine; and it is the very game that the player sees. */
-function fastestLoad(store: Store, id: string, player: Client): number {
-  const times = Array.from({ length: 5 }, () => {
-    const before = performance.now()
-    const { match } = loadMatch(store, game, id)
-    const time = performance.now() - before
-    expect(JSON.parse(JSON.stringify(match.view(0)))).toEqual(player.view)
-    return time
-  })
-  return Math.min(...times)
+/** How many moves a load plays again; it leads to the very game that the player sees. */
+function movesToReplay(store: Store, id: string, player: Client): number {
+  const { match, rev, saved } = loadMatch(store, game, id)
+  expect(JSON.parse(JSON.stringify(match.view(0)))).toEqual(player.view)
+  return rev - saved
 }

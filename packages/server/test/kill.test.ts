@@ -72,6 +72,8 @@ it('keeps every acknowledged action through 20 kills, and does none twice', { ti
       }
       const seat = seats[0]!.deciders[0]!
       const player = seats[seat]!
+      // The other seat may have read of it first.
+      await player.until(() => player.legal.length > 0)
       const action = player.legal[(keys * 7) % player.legal.length]
       const key = `k${keys++}`
       unsure = { seat, key, action }

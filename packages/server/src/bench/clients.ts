@@ -68,7 +68,7 @@ export class Clients {
   private async playOn(random: Random, begin: () => void): Promise<void> {
     while (!this.stopping) {
       const created = await this.create()
-      await this.playGame(created, random, begin)
+      if (!this.stopping) await this.playGame(created, random, begin)
     }
   }
 

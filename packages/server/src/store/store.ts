@@ -247,7 +247,7 @@ export class Store {
     const written = batch.filter((_, i) => !results[i])
     this.marks.note(written.map(({ game, entry }) => ({ game, rev: entry.move.rev })))
     for (const { game, entry } of written) this.keys.get(this.numberOf(game))?.add(hashOfKey(entry.move.key))
-    batch.forEach(({ done }, i) => done(results[i]?.error))
+    for (const [i, { done }] of batch.entries()) done(results[i]?.error)
   }
 
   /** The submission that was accepted under this idempotency key. */
