@@ -1,0 +1,277 @@
+/** Positions by chance: both sides close together on broken ground, in every state, so that every rule about neighbours has its say. */
+import {
+  apply,
+  type Dice,
+  deciders,
+  defaultConfig,
+  type Frame,
+  fastDice,
+  type LogEvent,
+  legalActions,
+  PlayTable,
+  pick,
+  type Random,
+  type Seat,
+  seeded,
+  settle,
+} from '@em/engine'
+import type { BailenAction } from '../src/actions.ts'
+import {
+  commanderOf,
+  type Ground,
+  grid,
+  groundOf,
+  hexAt,
+  labelOf,
+  maySkirmish,
+  near,
+  scenarios,
+  unitFormation,
+  unitSide,
+} from '../src/data/index.ts'
+import { bailen } from '../src/index.ts'
+import {
+  ABSENT,
+  ALONE,
+  ATTACKED,
+  type Bailen,
+  DISORDERED,
+  DONE,
+  FIRED,
+  FIRED_GUN,
+  type Hex,
+  IN_SQUARE,
+  LIMBERED,
+  NO_FACING,
+  NO_FIRE,
+  ON_ROAD,
+  RC,
+  REACTED,
+  REGULAR,
+  ROUTED,
+  SHOCKED,
+  type Side,
+  SKIRMISHING,
+  SPENT,
+  type Unit,
+} from '../src/types.ts'
+import { ground, type Plan } from './plain-map.ts'
+import { badCompany, beside, crowding, foot, gun, horse, other, stack } from './plain-rules.ts'
+import { game } from './position.ts'
+
+const CENTRE = '2014'
+const around = (radius: number): Hex[] => {
+  const centre = hexAt(CENTRE)
+  return Array.from({ length: grid.size }, (_, h) => h).filter((h) => grid.distance(h, centre) <= radius)
+}
+const AREA = around(6)
+
+/** Woods, towns, scrub, hills, water, and a road through it all. */
+function groundBy(seed: number, rough: number): Ground {
+  const random = seeded(`ground ${seed}`)
+  const terrain: Record<string, 'P' | 'B' | 'M'> = {}
+  const level: Record<string, number> = {}
+  const sides: Record<'river' | 'bridge' | 'stream' | 'ravine', string[]> = {
+    river: [],
+    bridge: [],
+    stream: [],
+    ravine: [],
+  }
+  for (const h of AREA) {
+    const die = random.below(rough)
+    if (die < 3) terrain[labelOf(h)] = (['P', 'B', 'M'] as const)[die]!
+    if (random.below(rough) === 0) level[labelOf(h)] = 1 + random.below(2)
+    for (const n of beside(h)) {
+      if (n < h || random.below(rough) > 0) continue
+      pick([sides.river, sides.stream, sides.ravine], random).push(`${labelOf(h)}-${labelOf(n)}`)
+    }
+  }
+  const road = ['1414']
+  for (let column = 15; column <= 26; column++) road.push(`${column}14`)
+  const plan: Plan = { terrain, level, sides, roads: [road], bases: { ES: '3008', FR: '1020' } }
+  return ground(plan)
+}
+const grounds = new Map<number, Ground>()
+const GROUNDS = 6
+/** One in three is broken, the others are open. */
+const groundFor = (seed: number): Ground => {
+  const key = seed % GROUNDS
+  if (!grounds.has(key)) grounds.set(key, groundBy(key, key % 3 === 0 ? 12 : 40))
+  return grounds.get(key)!
+}
+
+const SWITCHES = [
+  'marchingOrdersBarAttacks',
+  'harassAtLeastOne',
+  'retreatOrderMayFire',
+  'recoveryWithdrawsFully',
+  'squaresTestAgain',
+  'disorderedControl',
+  'oneAttackPerTarget',
+  'artilleryFrontArc',
+  'cavalryRetreatFatigued',
+  'unlimberedGunsRetreat',
+  'fullRecovery',
+  'leaderMoraleOptional',
+  'largerMultiplierOnly',
+  'squareEitherLimit',
+  'squareFiresAll',
+  'cavalryRetreatsFromRouted',
+] as const
+
+export interface Wanted {
+  /** How many units are tried; default 40. */
+  readonly pieces?: number
+  /** Around the middle; default 4. */
+  readonly radius?: number
+  /** Rather cavalry than foot. */
+  readonly horse?: boolean
+  /** Orders to draw from, as numbers; default all. */
+  readonly orders?: readonly number[]
+  /** Marks that may lie about. */
+  readonly marks?: readonly number[]
+  readonly phasing?: Side
+}
+
+const MARKS = [FIRED, FIRED_GUN, NO_FIRE, SHOCKED, REACTED, SPENT, ALONE, DONE, ATTACKED, ON_ROAD]
+
+export function drawn(seed: number, wanted: Wanted = {}): Bailen {
+  const random = seeded(`drawn ${seed}`)
+  const set = bailen.setup(defaultConfig(game, { scenario: '3' }))
+  const options: Record<string, unknown> = { ...set.options }
+  for (const name of SWITCHES) if (random.below(4) === 0) options[name] = !options[name]
+  if (random.below(3) === 0) options.separateFireFrom = 5 - Number(options.separateFireFrom)
+  const g: Bailen = { ...set, options: options as unknown as Bailen['options'], ground: groundFor(seed) }
+  g.stack.length = 0
+  g.at.fill(ABSENT)
+  g.leaderAt.fill(ABSENT)
+  g.arrives.fill(0)
+  g.fresh.fill(0)
+  g.phasing = wanted.phasing ?? (random.below(2) as Side)
+  g.first = g.phasing
+  g.turn = 2 + random.below(4)
+  const s = scenarios[g.scenario]!
+  const hexes = around(wanted.radius ?? 4)
+  const owner = new Map(hexes.map((h) => [h, random.below(2)]))
+  const rather = wanted.horse ? [...s.units, ...s.units.filter(horse), ...s.units.filter(horse)] : s.units
+  for (let n = 0; n < (wanted.pieces ?? 40); n++) {
+    const u = pick(rather, random)
+    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, pick(hexes, random), owner, random)
+  }
+  orders(g, random, wanted.orders)
+  leaders(g, hexes, random)
+  marks(g, random, wanted.marks ?? MARKS)
+  return g
+}
+
+const passable = (g: Bailen, arm: number, h: Hex): boolean =>
+  beside(h).some(
+    (n) => groundOf(g).openStep[arm]![n * 6 + [0, 1, 2, 3, 4, 5].find((d) => near[n * 6 + d] === h)!]! >= 0,
+  )
+
+function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, random: Random): void {
+  if (owner.get(h) !== unitSide[u] || (!foot(u) && !passable(g, horse(u) ? 1 : 2, h))) return
+  const there = stack(g, h)
+  const first = there[0]
+  g.sp[u] = 1 + random.below(Math.max(1, g.sp[u]!))
+  g.fatigue[u] = horse(u) && random.below(3) === 0 ? 1 + random.below(2) : 0
+  g.condition[u] = 0
+  g.form[u] = REGULAR
+  const die = random.below(12)
+  if (first === undefined && die < 3) g.condition[u] = gun(u) ? 0 : die === 0 ? ROUTED : DISORDERED
+  else if (first !== undefined) g.condition[u] = gun(u) && g.condition[first] !== 0 ? ROUTED + 1 : g.condition[first]!
+  if (g.condition[u]! > ROUTED) return
+  if (g.condition[u] === 0) {
+    if (gun(u)) g.form[u] = random.below(3) === 0 ? LIMBERED : REGULAR
+    else if (there.some((v) => g.form[v] === IN_SQUARE)) g.form[u] = foot(u) ? IN_SQUARE : REGULAR
+    else if (maySkirmish[u] === 1 && random.below(4) === 0) g.form[u] = SKIRMISHING
+    else if (foot(u) && there.every(gun) && random.below(6) === 0 && groundOf(g).terrain[h] === 0) g.form[u] = IN_SQUARE
+  }
+  const look =
+    there.length > 0 ? (there.map((v) => g.facing[v]!).find((f) => f >= 0) ?? random.below(6)) : random.below(6)
+  g.facing[u] = g.condition[u] === 0 && g.form[u] !== IN_SQUARE ? look : NO_FACING
+  if (crowding(g, h, there, [u], true) !== '' || badCompany(g, there, [u]) !== '') {
+    g.condition[u] = 0
+    g.form[u] = REGULAR
+    return
+  }
+  g.at[u] = h
+  const rank = (v: Unit): number => (g.form[v] === SKIRMISHING ? 0 : gun(v) ? 1 : 2)
+  const sorted = [...there, u].map((v, i) => ({ v, i })).sort((a, b) => rank(a.v) - rank(b.v) || a.i - b.i)
+  sorted.forEach(({ v }, depth) => {
+    g.depth[v] = depth
+  })
+}
+
+function orders(g: Bailen, random: Random, from: readonly number[] = [0, 1, 2, 3, 3, 4, 5, 6]): void {
+  for (const f of scenarios[g.scenario]!.formations) {
+    const own = scenarios[g.scenario]!.unitsOf[f]!.filter((u) => g.at[u]! >= 0)
+    g.order[f] = pick(from, random)
+    g.masked[f] = g.order[f] !== RC && random.below(10) === 0 ? 1 : 0
+    g.morale[f] = g.order[f] === RC ? 1 + random.below(2) : random.below(8) === 0 ? 1 : 0
+    g.demoralised[f] = g.morale[f] === 0 ? 0 : 1
+    if (g.order[f] !== 4 || own.length === 0 || random.below(3) === 0) continue
+    g.sector[f] = g.at[pick(own, random)]!
+    g.sectorFacing[f] = random.below(3)
+    g.sectorShift[f] = random.below(2)
+  }
+}
+
+function leaders(g: Bailen, hexes: readonly Hex[], random: Random): void {
+  const s = scenarios[g.scenario]!
+  const put = (leader: number, side: Side): void => {
+    const free = hexes.filter((h) => !stack(g, h).some((u) => unitSide[u] === other(side)))
+    g.leaderAt[leader] = random.below(10) === 0 ? ABSENT : pick(free, random)
+    g.leaderSide[leader] = random.below(4) === 0 ? 1 : 0
+  }
+  for (const f of s.formations) {
+    const u = s.unitsOf[f]!.find((v) => g.at[v]! >= 0)
+    if (u !== undefined) put(commanderOf[f]!, unitSide[u]!)
+  }
+  for (const side of [0, 1] as const) put(s.cinc[side], side)
+}
+
+function marks(g: Bailen, random: Random, from: readonly number[]): void {
+  g.marks.fill(0)
+  for (const u of scenarios[g.scenario]!.units) {
+    if (g.at[u]! < 0 || random.below(4) > 0 || from.length === 0) continue
+    const mark = pick(from, random)
+    if ((mark === FIRED_GUN || mark === NO_FIRE) && !gun(u)) continue
+    if (mark === ALONE && g.order[unitFormation[u]!] === RC) continue
+    g.marks[u] = mark
+  }
+}
+
+export interface Decision {
+  readonly g: Bailen
+  readonly f: Frame
+  readonly seat: Seat
+  readonly legal: readonly BailenAction[]
+  readonly log: readonly LogEvent[]
+}
+
+/** Plays on at random from a procedure that is pushed, and shows every decision; at most `most` of them. */
+export function playOn(
+  g: Bailen,
+  seed: number,
+  push: (t: PlayTable) => void,
+  look: (d: Decision) => void,
+  most = 60,
+): void {
+  const random = seeded(`play ${seed}`)
+  const dice: Dice = fastDice(seed)
+  const log: LogEvent[] = []
+  const t = new PlayTable(g, dice, (e) => log.push(e))
+  push(t)
+  settle(bailen, g, t)
+  for (let n = 0; n < most && g.stack.length > 0; n++) {
+    const seat = deciders(bailen, g)[0]!
+    const legal = legalActions(bailen, g, seat)
+    look({ g, f: g.stack.at(-1)!, seat, legal, log })
+    const eager = legal.filter((a) => !['pass', 'passAll', 'done', 'stop', 'callOff', 'stay'].includes(a.type))
+    apply(bailen, g, seat, pick(eager.length > 0 && random.below(5) > 0 ? eager : legal, random), t)
+  }
+}
+
+/** Actions as lines that can be compared as sets. */
+export const lines = (actions: readonly object[]): string[] => actions.map((a) => JSON.stringify(a)).sort()
