@@ -1,5 +1,5 @@
 /** How fast the geometry is: `node bench/run.mjs board`. One core, after warming up. */
-import { hexGrid, PathFinder, PlaceSet, trace } from '@em/board'
+import { Flood, hexGrid, PlaceSet } from '@em/board'
 
 const grid = hexGrid({
   top: 'pointy',
@@ -9,8 +9,8 @@ const grid = hexGrid({
   toward: 'east',
   order: 'rrcc',
 })
-const finder = new PathFinder(grid.graph)
-const cost = (_from: number, to: number): number => 1 + (to % 3)
+const flood = new Flood(grid)
+const through = (hex: number): boolean => hex % 7 !== 0
 const evens = PlaceSet.where(grid.size, (p) => p % 2 === 0)
 const thirds = PlaceSet.where(grid.size, (p) => p % 3 === 0)
 let sink = 0
@@ -20,16 +20,12 @@ const works: Readonly<Record<string, () => number>> = {
     for (const next of grid.table) sink += next
     return grid.size
   },
-  'cheapest paths over 2,400 hexes, floods': () => {
-    sink += finder.search({ from: [0], cost }).cost[grid.size - 1]!
+  'ways over 2,400 hexes, floods': () => {
+    sink += flood.spread(0, { through }).steps[grid.size - 1]!
     return 1
   },
-  'cheapest paths within 8 points, floods': () => {
-    sink += finder.search({ from: [1230], cost, budget: 8 }).cost[0]!
-    return 1
-  },
-  'trace over 2,400 hexes, floods': () => {
-    sink += trace(grid.graph, { sources: [0, 2399], through: (p) => p % 7 !== 0 }).steps[1200]!
+  'ways of at most 8 hexes, floods': () => {
+    sink += flood.spread(1230, { through, longest: 8 }).steps[0]!
     return 1
   },
   'union and difference of 2,400 places, pairs': () => {

@@ -1,5 +1,5 @@
 /**
- * `npm test`, and all of what the continuous integration runs: types, style, dead code, build, unit tests, tests in a
+ * `npm test`, and all of what the continuous integration runs: types, style, dead code, house rules, build, unit tests, tests in a
  * real browser, sizes. Works on a fresh clone. The last line is "N passed, N failed", each check counting as one.
  */
 import { spawn } from 'node:child_process'
@@ -29,6 +29,9 @@ try {
     program('types', bin('typescript', 'bin', 'tsc'), ['--noEmit']),
     program('style', bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '.']),
     program('dead code', bin('knip', 'bin', 'knip.js'), []),
+    // What only tests use is dead, too.
+    program('dead code of production', bin('knip', 'bin', 'knip.js'), ['--production', '--include', 'exports,files']),
+    program('house rules', join(root, 'scripts', 'house.mjs'), []),
   ])
   const built = await program('build', join(root, 'scripts', 'build.mjs'), [])
   await tests('unit*', {})

@@ -6,11 +6,11 @@
 import { AXIAL_STEPS } from './axial.ts'
 import type { HexGrid } from './hex.ts'
 
-/** A number from 0 to 5: the corner between the directions of that number and the next. */
+/**
+ * A number from 0 to 5: the corner between the directions of that number and the next: ne, e, se, sw, w, nw on a flat grid and
+ * ne, se, s, sw, nw, n on a pointy one.
+ */
 export type Facing = number
-
-export const FLAT_FACINGS = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const
-export const POINTY_FACINGS = ['ne', 'se', 's', 'sw', 'nw', 'n'] as const
 
 /** Where a hex lies as seen from a facing: bits, so that a mask can hold several. */
 export const FRONT = 1
@@ -50,19 +50,6 @@ export function facingTable(grid: HexGrid): FacingTable {
 /** The neighbour in a direction, which may be any whole number from 0 on; -1 off the board. */
 export const neighbour = (grid: HexGrid, hex: number, direction: number): number =>
   grid.table[hex * 6 + (direction % 6)] ?? -1
-
-/** The facing whose two front neighbours lie in these two directions, in either order; -1 when they are not side by side. */
-export function facingBetween(a: number, b: number): Facing {
-  if (b === (a + 1) % 6) return a
-  return a === (b + 1) % 6 ? b : -1
-}
-
-/** The same from two neighbours of a hex. */
-export function facingToward(grid: HexGrid, hex: number, a: number, b: number): Facing {
-  const toA = grid.direction(hex, a)
-  const toB = grid.direction(hex, b)
-  return toA < 0 || toB < 0 ? -1 : facingBetween(toA, toB)
-}
 
 /**
  * How many steps in the facing's left front direction (f) and how many in its right one (f + 1) lead from one hex to
@@ -133,31 +120,4 @@ export function straightAhead(grid: HexGrid, hex: number, facing: Facing, first:
     path.push(place)
   }
   return path
-}
-
-/** All hexes in one direction, nearest first, up to the end of the board or that many. */
-export function row(grid: HexGrid, hex: number, direction: number, longest = grid.size): number[] {
-  const found: number[] = []
-  for (let h = neighbour(grid, hex, direction); h >= 0 && found.length < longest; h = neighbour(grid, h, direction)) {
-    found.push(h)
-  }
-  return found
-}
-
-/**
- * Whether a path of neighbours runs straight at a target next to its last hex: along one row, or along the exact line
- * between two rows, where each second hex may be on either side of it. Two hexes that close in always do; give the hex
- * before them as well to ask more.
- */
-export function runsStraightAt(grid: HexGrid, path: readonly number[], target: number): boolean {
-  const n = path.length
-  if (path.some((hex, i) => grid.distance(hex, target) !== n - i)) return false
-  if (path.some((hex, i) => i > 0 && grid.direction(path[i - 1]!, hex) < 0)) return false
-  for (let facing = 0; facing < 6; facing++) {
-    if (path.every((hex) => rightSteps(grid, hex, facing, target) === 0)) return true
-    const offLine = (hex: number): number =>
-      Math.abs(leftSteps(grid, hex, facing, target) - rightSteps(grid, hex, facing, target))
-    if (path.every((hex) => offLine(hex) <= 1)) return true
-  }
-  return false
 }

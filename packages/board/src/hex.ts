@@ -3,7 +3,6 @@
  * prints; labels are translated at the edge. Neighbours are a table, six to a hex.
  */
 import { type AxialFrame, axialFrame } from './axial.ts'
-import { type Graph, graphOf } from './graph.ts'
 
 /** How a map's hexes lie and how they are labelled. */
 export interface HexLayout {
@@ -27,10 +26,8 @@ export interface Numbering<Direction> {
   readonly growing: Direction
 }
 
-/** Clockwise, so that the opposite of d is (d + 3) % 6. */
-export const POINTY = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const
-export const FLAT = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
-
+// Directions run clockwise, so that the opposite of d is (d + 3) % 6: ne, e, se, sw, w, nw on a pointy grid and
+// n, ne, se, s, sw, nw on a flat one.
 // In doubled coordinates: half hexes across in the shifted direction, whole rows (columns) in the other.
 const POINTY_STEPS = [
   [1, -1],
@@ -57,8 +54,6 @@ export interface HexGrid {
   readonly size: number
   /** By hex × 6 + direction: the neighbour, or -1 off the board. */
   readonly table: Int16Array
-  /** The same for paths and traces; its edges are hex × 6 + direction. */
-  readonly graph: Graph
   /** Coordinates for arithmetic: facings, lines, areas. */
   readonly axial: AxialFrame
   /** The hex of a printed label; -1 when the map has none. */
@@ -157,11 +152,6 @@ export function hexGrid(layout: HexLayout): HexGrid {
     columns,
     size,
     table,
-    graph: graphOf(
-      Array.from({ length: size }, (_, hex) =>
-        steps.flatMap((_, d) => (table[hex * 6 + d]! >= 0 ? [{ to: table[hex * 6 + d]!, edge: hex * 6 + d }] : [])),
-      ),
-    ),
     axial: axialFrame(q, r, (hex) => present[hex] === 1),
     at: (text) => byLabel.get(text) ?? -1,
     label,

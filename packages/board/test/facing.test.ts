@@ -4,23 +4,15 @@ import {
   AXIAL_STEPS,
   aspect,
   FLANK,
-  FLAT,
-  FLAT_FACINGS,
   FRONT,
-  facingBetween,
   facingTable,
-  facingToward,
   frontArc,
   neighbour,
-  POINTY,
-  POINTY_FACINGS,
   REAR,
-  row,
-  runsStraightAt,
   stepsAhead,
   straightAhead,
 } from '../src/index.ts'
-import { all, at, boards, facing, facings, field, labels, path } from './grids.ts'
+import { all, at, boards, FLAT, FLAT_FACINGS, facing, facings, field, labels, POINTY_FACINGS, path } from './grids.ts'
 
 const table = facingTable(field)
 
@@ -133,20 +125,6 @@ describe('every facing of every board', () => {
   })
 })
 
-describe('a facing from directions and neighbours', () => {
-  it('is the corner between them, in either order', () => {
-    const d = (name: (typeof FLAT)[number]) => FLAT.indexOf(name)
-    expect(FLAT_FACINGS[facingBetween(d('ne'), d('se'))]).toBe('e')
-    expect(FLAT_FACINGS[facingBetween(d('n'), d('nw'))]).toBe('nw')
-    expect(FLAT_FACINGS[facingBetween(d('nw'), d('n'))]).toBe('nw')
-    expect(facingBetween(d('n'), d('s'))).toBe(-1)
-    expect(facingBetween(d('n'), d('n'))).toBe(-1)
-    expect(POINTY_FACINGS[facingBetween(POINTY.indexOf('nw'), POINTY.indexOf('ne'))]).toBe('n')
-    expect(facingToward(field, at('0505'), at('0605'), at('0604'))).toBe(facing('e'))
-    expect(facingToward(field, at('0505'), at('0605'), at('0705'))).toBe(-1)
-  })
-})
-
 describe('the front arc', () => {
   it('0506 facing south-east sees 0707 at two hexes, 0307 is outside', () => {
     const arc = frontArc(field, at('0506'), facing('se'), 3)
@@ -174,32 +152,5 @@ describe('straight ahead', () => {
     expect(path(straightAhead(field, at('0505'), facing('e'), 'left', 4))).toBe('0604 0705 0804 0905')
     expect(path(straightAhead(field, at('0505'), facing('e'), 'right', 4))).toBe('0605 0705 0805 0905')
     expect(path(straightAhead(field, at('0203'), facing('w'), 'right', 5))).toBe('0103 off')
-  })
-  it('a row keeps its direction', () => {
-    expect(path(row(field, at('0511'), FLAT.indexOf('s')))).toBe('0512 0513 0514')
-    expect(path(row(field, at('0505'), FLAT.indexOf('se'), 3))).toBe('0605 0706 0806')
-  })
-})
-
-describe('a run straight at a target', () => {
-  it.each([
-    ['along a row', '0503 0504 0505', '0506', true],
-    ['along the line between two rows, on either side of it', '0205 0305 0404', '0505', true],
-    ['the same by the other side', '0204 0305 0405', '0505', true],
-    ['with a bend', '0402 0503 0504', '0505', false],
-    ['by turns into the two front hexes', '0303 0403 0404', '0505', true],
-    ['not coming nearer', '0503 0404 0504', '0505', false],
-    ['with a gap', '0502 0504', '0505', false],
-  ])('%s', (_, hexes, target, straight) => {
-    expect(runsStraightAt(field, all(hexes), at(target))).toBe(straight)
-  })
-  it('two hexes that close in are always straight', () => {
-    for (const start of field.ring(at('0606'), 2)) {
-      for (const next of field.ring(start, 1)) {
-        if (field.distance(next, at('0606')) === 1) {
-          expect(runsStraightAt(field, [start, next], at('0606'))).toBe(true)
-        }
-      }
-    }
   })
 })

@@ -1,6 +1,12 @@
 /** Boards for the tests of tactical geometry. */
 import fc from 'fast-check'
-import { FLAT_FACINGS, type HexGrid, type HexLayout, hexGrid } from '../src/index.ts'
+import { type HexGrid, type HexLayout, hexGrid } from '../src/index.ts'
+
+/** Directions and facings by name, in the order of their numbers. */
+export const POINTY = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const
+export const FLAT = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
+export const FLAT_FACINGS = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const
+export const POINTY_FACINGS = ['ne', 'se', 's', 'sw', 'nw', 'n'] as const
 
 /** Flat-topped, column before row, even columns half a hex south. */
 export const field = hexGrid({
@@ -53,3 +59,15 @@ export const boards: fc.Arbitrary<{ grid: HexGrid; a: number; b: number }> = fc
     return { grid, a: a % grid.size, b: b % grid.size }
   })
 export const facings = fc.nat(5)
+
+/** By hex × 6 + direction: whether the side is one of these, seen from either hex. */
+export function sideTable(grid: HexGrid, sides: readonly (readonly [number, number])[]): boolean[] {
+  const marked = new Set(sides.flatMap(([a, b]) => [a * 6 + grid.direction(a, b), b * 6 + grid.direction(b, a)]))
+  return Array.from({ length: grid.size * 6 }, (_, side) => marked.has(side))
+}
+
+/** All hexes in one direction, nearest first, up to the end of the board. */
+export function row(grid: HexGrid, hex: number, direction: number): number[] {
+  const next = grid.table[hex * 6 + direction]!
+  return next < 0 ? [] : [next, ...row(grid, next, direction)]
+}

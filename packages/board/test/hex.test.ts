@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distanceTable, FLAT, type HexLayout, hexGrid, POINTY } from '../src/index.ts'
+import { distanceTable, type HexLayout, hexGrid } from '../src/index.ts'
+import { FLAT, POINTY } from './grids.ts'
 
 /** 1914: Glory's End: rows 10-45 from the north, columns 11-46 from the east, odd rows half a hex west. */
 const glory = hexGrid({

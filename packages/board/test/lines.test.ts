@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type HexGrid, hexGrid, Lines, row } from '../src/index.ts'
-import { at, boards, field, path } from './grids.ts'
+import { type HexGrid, hexGrid, Lines } from '../src/index.ts'
+import { at, boards, field, path, row } from './grids.ts'
 
 const lines = new Lines(field)
 const drawn = (a: string, b: string) => lines.steps(at(a), at(b)).map((step) => path(step).replace(' ', '|'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FLANK, FLAT, FRONT, mark, markZone, sideTable, wideZone, type ZoneGround, zoneTable } from '../src/index.ts'
-import { all, at, boards, facing, facings, field, labels } from './grids.ts'
+import { FLANK, FRONT, mark, markZone, wideZone, type ZoneGround, zoneTable } from '../src/index.ts'
+import { all, at, boards, FLAT, facing, facings, field, labels, sideTable } from './grids.ts'
 
 const ground = (closed: string, barrier: readonly (readonly [string, string])[] = []): ZoneGround => {
   const sides = sideTable(

@@ -35,7 +35,7 @@ interface RawDatabase {
 }
 export type RawConstructor = new (file: string) => RawDatabase
 
-/** The drivers that this runtime has, best first. */
+/** The drivers that this runtime has, best first. @internal Only tests ask. */
 export async function availableDrivers(): Promise<readonly DriverName[]> {
   const names: DriverName[] = []
   if (await nodeSqlite()) names.push('node:sqlite')

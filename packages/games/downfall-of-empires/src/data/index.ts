@@ -5,6 +5,7 @@ import { loadData } from './load.ts'
 import { type Limits, type REGIONS, TERRAINS } from './schema.ts'
 
 const data = loadData(files)
+/** @internal Only tests ask. */
 export const history = data.history.november1918
 
 /** An id's number in a list that is known to hold it. */
@@ -176,6 +177,7 @@ export const tracks: readonly TrackInfo[] = TRACKS.map((name) => {
     minRussianCities: t.minRussianCities ?? 0,
   }
 })
+/** @internal Only tests ask. */
 export const trackIndex: (id: string) => Track = numbering(TRACKS, 'track')
 export const stepUp: number = data.diplomacy.step.up
 export const stepDown: number = data.diplomacy.step.down

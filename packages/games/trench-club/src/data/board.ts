@@ -75,6 +75,7 @@ export const startHex = (number: number): Hex => hexOf(board.starts.find((s) => 
 
 export const fortCount: number = board.forts.length
 export const fortIds: readonly string[] = board.forts.map((f) => f.id)
+/** @internal Only tests ask. */
 export const fortIndex = (id: string): Fort => {
   const i = fortIds.indexOf(id)
   if (i < 0) throw new Error(`no fort "${id}"`)

@@ -90,7 +90,7 @@ export function damageFrom(type: UnitType, row: number, hits: number): number {
   const table = row === TRENCH_ROW ? damageTrench : row === FOREST_ROW ? damageForest[type]! : damageOpen[type]!
   return table[Math.min(hits, MAX_HITS)]!
 }
-/** Hits that do at least so much damage. */
+/** Hits that do at least so much damage. @internal Only tests ask. */
 export const hitsFor = (type: UnitType, row: number, points: number): number => {
   let hits = 0
   while (hits < MAX_HITS && damageFrom(type, row, hits) < points) hits++
