@@ -22,7 +22,10 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/test/**/*.browser.test.ts'],
           exclude: ['**/node_modules/**'],
-          // Each file has a server and a browser of its own; two at a time, since they wait more than they work.
+          // All files share one server and one browser; two at a time, since they wait more than they work.
+          globalSetup: 'packages/web/test/stage.ts',
+          isolate: false,
+          pool: 'threads',
           maxWorkers: 2,
           testTimeout: 240_000,
           hookTimeout: 120_000,

@@ -1,16 +1,10 @@
-/** A real server with a store of its own, and a real browser, for the tests that need them. Both from the build. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+/** The server and the browser that all browser tests share (`stage.ts` starts them): pages on them, and their faults. */
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-
-const root = resolve(import.meta.dirname, '../../..')
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { inject } from 'vitest'
 
 export interface Stage {
   readonly url: string
-  readonly browser: Browser
   /** A page in a context of its own: its keys and preferences are its own. */
   page(options?: BrowserContextOptions & { readonly prefs?: Readonly<Record<string, string>> }): Promise<Page>
   /** What went wrong in any page since the last look. */
@@ -19,16 +13,15 @@ export interface Stage {
 }
 
 export async function openStage(): Promise<Stage> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'em-web-'))
-  const { server, url } = await startServer(dataDir)
-  const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync)
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  const { url, chromium: endpoint } = inject('stage')
+  const browser = await chromium.connect(endpoint)
+  const contexts: BrowserContext[] = []
   let faults: string[] = []
   return {
     url,
-    browser,
     async page({ prefs = {}, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options })
+      contexts.push(context)
       await context.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept)) {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -47,31 +40,10 @@ export async function openStage(): Promise<Stage> {
       return seen
     },
     async close() {
+      await Promise.all(contexts.map((context) => context.close()))
       await browser.close()
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGTERM')
-      await gone
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-function startServer(dataDir: string): Promise<{ readonly server: ChildProcess; readonly url: string }> {
-  const file = join(root, 'dist', 'server.mjs')
-  if (!existsSync(file)) throw new Error('There is no build. Run: npm run build')
-  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  return new Promise((ready, fail) => {
-    let said = ''
-    const listen = (chunk: Buffer): void => {
-      said += chunk.toString()
-      const url = /ready at (http:\S+)/.exec(said)?.[1]
-      if (url) ready({ server, url })
-    }
-    server.stdout?.on('data', listen)
-    server.stderr?.on('data', listen)
-    server.once('exit', () => fail(new Error(`The server did not start: ${said}`)))
-  })
 }
 
 export const testid = (id: string): string => `[data-testid="${id}"]`

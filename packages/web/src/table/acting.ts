@@ -5,19 +5,17 @@ import { coarse, phone } from '../prefs.ts'
 import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
 import { meaning } from './aim.ts'
 import type { Core } from './core.ts'
+import { type Course, type Next, STILL, turn } from './course.ts'
 import type { Pointing } from './pointing.ts'
 
 export type Acting = ReturnType<typeof makeActing>
-type Next = (legal: readonly Action[]) => Action | undefined
 
 export function makeActing(core: Core, pointing: Pointing) {
   const { session, state, interaction, scene, targets, selected, chooser, refusal, spread, preview } = core
   /** Selected as soon as the action that opens it is done. */
   const afterwards = signal<Key>('')
-  /** Gives one action after the other, until none is given or somebody else decides. */
-  const running = signal<Next | null>(null)
-  /** What is still to be done of a choice of several actions. */
-  const plan = signal<readonly Action[]>([])
+  /** What goes on by itself. */
+  const course = signal<Course>(STILL)
 
   const clear = (): void => {
     chooser.value = null
@@ -31,7 +29,7 @@ export function makeActing(core: Core, pointing: Pointing) {
       core.pointed.value = null
       // Together with sending it: the plan goes on from its answer, not from what was before.
       session.act(action)
-      plan.value = next
+      course.value = turn(course.peek(), { kind: 'acted', rest: next }).course
     })
   }
   const take = (choice: Choice): void => act(choice.action, choice.next)
@@ -127,7 +125,7 @@ export function makeActing(core: Core, pointing: Pointing) {
     } else core.dialog.value = 'end'
   }
   const run = (next: Next): void => {
-    running.value = next
+    course.value = turn(course.peek(), { kind: 'runs', run: next }).course
   }
   const toggleOverlay = async (id: string): Promise<void> => {
     const { overlay } = core
@@ -149,8 +147,7 @@ export function makeActing(core: Core, pointing: Pointing) {
   return {
     toggleLayer,
     afterwards,
-    running,
-    plan,
+    course,
     clear,
     act,
     take,

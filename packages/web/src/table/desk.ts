@@ -5,6 +5,7 @@ import type { Session } from '../net/session.ts'
 import type { AnySkin } from '../skin/index.ts'
 import { makeActing } from './acting.ts'
 import { makeAdvice } from './advice.ts'
+import { startAutopilot } from './autopilot.ts'
 import { makeCore } from './core.ts'
 import { followNews } from './news.ts'
 import { makePointing } from './pointing.ts'
@@ -23,6 +24,7 @@ export function makeDesk(
   const acting = makeActing(core, pointing)
   const walking = makeWalking(core, acting, pointing)
   const { routeOf, dispose } = followNews(core, acting, pointing)
+  const stopAutopilot = startAutopilot(core, acting)
   const { board, window, camera, move, look, resize, zoom, fitAll, cover } = core.eye
   return {
     ...core,
@@ -37,6 +39,7 @@ export function makeDesk(
     },
     dispose: (): void => {
       dispose()
+      stopAutopilot()
       core.eye.close()
       pointing.hold()
     },

@@ -1,24 +1,19 @@
-/** What a new state leaves behind: where others acted, which ways were taken, what stays selected; and what goes on by itself. */
-import { type LogEntry, sameAction } from '@em/engine'
+/** What a new state leaves behind: where others acted, which ways were taken, what stays selected. */
+import type { LogEntry } from '@em/engine'
 import { batch, effect } from '@preact/signals'
-import { reducedMotion, speed } from '../prefs.ts'
-import { type Interaction, type Point, pieceOf, type Situation } from '../skin/index.ts'
+import { type Interaction, type Point, pieceOf } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
 import type { Core } from './core.ts'
+import { turn } from './course.ts'
 import type { Pointing } from './pointing.ts'
 
 /** How many places where others acted stay marked. */
 const MARKED = 8
-/** How long an answer that is no decision waits, so that its time does not tell it from a decision. Bots do not look at clocks. */
-const ANSWER_AFTER = 800
-const isWatched = (s: Situation): boolean => s.seats.some((x) => x.kind === 'human' && x.seat !== s.viewer)
 /** How long something that others do stays on the screen before the next, in milliseconds at speed 1. */
 const GLIMPSE = 600
 const FIGHT = 1100
-/** How long a step of a planned way is seen before the next, at speed 1. */
-const STRIDE = 160
 
-export function followNews(core: Core, { clear, act, afterwards, running, plan }: Acting, pointing: Pointing) {
+export function followNews(core: Core, { clear, afterwards, course }: Acting, pointing: Pointing) {
   const { skin, session, state, situation, interaction, scene, selected, recent, happening, overlay } = core
   /** The way that each piece took in the last revision. */
   let routes: ReadonlyMap<number, readonly number[]> = new Map()
@@ -92,77 +87,36 @@ export function followNews(core: Core, { clear, act, afterwards, running, plan }
     })
   }
 
-  const stops = [
-    effect(() => {
-      const s = state.value
-      const now = interaction.value
-      if (!s || !now || (s.rev === lastRev && s.log.length === lastLogged)) return
-      // A position of a replay comes with its own entries only.
-      const told = session ? s.log.slice(lastLogged) : s.rev > lastRev ? s.log : []
-      const news = lastRev < 0 ? [] : told
-      lastRev = s.rev
-      lastLogged = s.log.length
-      batch(() => {
-        clear()
-        if (news.some((e) => skin.startles?.(e))) plan.value = []
-        routes = new Map(news.flatMap((e) => skin.routeOf?.(e) ?? []).map((r) => [r.piece, r.places]))
-        markPlaces(news)
-        const wasMine = mine
-        mine = s.viewer !== 'spectator' && s.deciders.includes(s.viewer)
-        keepSelected(now)
-        pointing.forget()
-        if (mine && (!wasMine || selected.value === '')) showAction(now)
-        if (mine) foretell(now)
-        const gone = !scene.peek()?.pieces.some((p) => p.id === core.inspected.peek())
-        if (gone || (wasMine && selected.value === '')) core.inspected.value = null
-        refreshOverlay()
-      })
-    }),
-    effect(() => {
-      // Whatever was to be done one after the other is not tried again and again.
-      if (!session?.model.value.error) return
-      plan.value = []
-      running.value = null
-    }),
-    effect(() => {
-      const next = running.value
-      const s = state.value
-      if (!next || !s || !session || session.model.value.pending) return
-      const action = core.deciding.value ? next(s.legal) : undefined
-      queueMicrotask(() => {
-        if (action) act(action)
-        else running.value = null
-      })
-    }),
-    effect(() => {
-      const [next, ...rest] = plan.value
-      const s = state.value
-      // While another decides, the plan waits.
-      if (!next || !s || !session || session.model.value.pending || !core.deciding.value) return undefined
-      if (!s.legal.some((a) => sameAction(a, next))) {
-        plan.value = []
-        return undefined
-      }
-      const timer = setTimeout(() => act(next, rest), reducedMotion.value || speed.value === 'off' ? 0 : STRIDE)
-      return () => clearTimeout(timer)
-    }),
-    effect(() => {
-      const s = situation.value
-      if (!s || !session || !core.deciding.value) return undefined
-      const answer = skin.autoAnswer?.(s)
-      if (!answer) return undefined
-      const timer = setTimeout(() => session.act(answer), isWatched(s) ? ANSWER_AFTER : 0)
-      return () => clearTimeout(timer)
-    }),
-  ]
+  const stop = effect(() => {
+    const s = state.value
+    const now = interaction.value
+    if (!s || !now || (s.rev === lastRev && s.log.length === lastLogged)) return
+    // A position of a replay comes with its own entries only.
+    const told = session ? s.log.slice(lastLogged) : s.rev > lastRev ? s.log : []
+    const news = lastRev < 0 ? [] : told
+    lastRev = s.rev
+    lastLogged = s.log.length
+    batch(() => {
+      clear()
+      if (news.some((e) => skin.startles?.(e))) course.value = turn(course.peek(), { kind: 'startled' }).course
+      routes = new Map(news.flatMap((e) => skin.routeOf?.(e) ?? []).map((r) => [r.piece, r.places]))
+      markPlaces(news)
+      const wasMine = mine
+      mine = s.viewer !== 'spectator' && s.deciders.includes(s.viewer)
+      keepSelected(now)
+      pointing.forget()
+      if (mine && (!wasMine || selected.value === '')) showAction(now)
+      if (mine) foretell(now)
+      const gone = !scene.peek()?.pieces.some((p) => p.id === core.inspected.peek())
+      if (gone || (wasMine && selected.value === '')) core.inspected.value = null
+      refreshOverlay()
+    })
+  })
 
   const routeOf = (piece: number): readonly Point[] =>
     (routes.get(piece) ?? []).flatMap((id) => {
       const place = core.byId.get(id)
       return place ? [place.stands[0]] : []
     })
-  const dispose = (): void => {
-    for (const stop of stops) stop()
-  }
-  return { routeOf, dispose }
+  return { routeOf, dispose: stop }
 }

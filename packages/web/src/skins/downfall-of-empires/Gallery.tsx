@@ -141,7 +141,7 @@ export const gallery: readonly Exhibit[] = [
     match: () => played(160),
     viewer: 0,
     cut: [0, 0, map.width, map.height],
-    zoom: 640 / map.width,
+    zoom: 520 / map.width,
   },
   {
     kind: 'position',

@@ -144,7 +144,7 @@ export const gallery: readonly Exhibit[] = [
     match: () => played(260),
     viewer: 0,
     cut: [0, 0, layoutOf(board, 'north').width, layoutOf(board, 'north').height],
-    zoom: 0.62,
+    zoom: 0.5,
     sheets: [0],
   },
   {

@@ -1,0 +1,49 @@
+/** Sends what goes on by itself (`course.ts`), each at its pace. */
+import { computed, effect } from '@preact/signals'
+import { reducedMotion, speed } from '../prefs.ts'
+import type { Situation } from '../skin/index.ts'
+import type { Acting } from './acting.ts'
+import type { Core } from './core.ts'
+import { type Order, turn } from './course.ts'
+
+/** How long an answer that is no decision waits, so that its time does not tell it from a decision. Bots do not look at clocks. */
+const ANSWER_AFTER = 800
+const isWatched = (s: Situation): boolean => s.seats.some((x) => x.kind === 'human' && x.seat !== s.viewer)
+/** How long a step of a planned way is seen before the next, at speed 1. */
+const STRIDE = 160
+
+export function startAutopilot(core: Core, { act, course }: Acting): () => void {
+  const { skin, session, situation, deciding } = core
+  if (!session) return () => undefined
+  const sending = computed(() => session.model.value.pending !== undefined)
+  const failed = computed(() => session.model.value.error !== undefined)
+
+  const waitOf = (pace: Order['pace'], s: Situation): number => {
+    if (pace === 'answer') return isWatched(s) ? ANSWER_AFTER : 0
+    return pace === 'once' || reducedMotion.value || speed.value === 'off' ? 0 : STRIDE
+  }
+
+  const stops = [
+    effect(() => {
+      if (failed.value) course.value = turn(course.peek(), { kind: 'failed' }).course
+    }),
+    effect(() => {
+      const s = situation.value
+      if (!s) return undefined
+      const outlook = {
+        legal: s.legal,
+        deciding: deciding.value,
+        sending: sending.value,
+        answer: deciding.value ? skin.autoAnswer?.(s) : undefined,
+      }
+      const { course: next, order } = turn(course.value, { kind: 'looked', outlook })
+      if (next !== course.peek()) course.value = next
+      if (!order) return undefined
+      const timer = setTimeout(() => act(order.action, order.rest), waitOf(order.pace, s))
+      return () => clearTimeout(timer)
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,78 @@
+/** What goes on by itself: plans, runs and answers that are no decisions. */
+import type { Action } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { type Course, type Outlook, STILL, turn } from '../src/table/course.ts'
+
+const go = (n: number): Action => ({ type: 'go', n }) as Action
+const outlook = (over: Partial<Outlook> = {}): Outlook => ({ legal: [], deciding: true, sending: false, ...over })
+const look = (course: Course, over: Partial<Outlook>) => turn(course, { kind: 'looked', outlook: outlook(over) })
+
+describe('a plan', () => {
+  const planned = turn(STILL, { kind: 'acted', rest: [go(2), go(3)] }).course
+
+  it('goes on with its next action and keeps the rest for after it', () => {
+    const { course, order } = look(planned, { legal: [go(1), go(2)] })
+    expect(order).toEqual({ action: go(2), rest: [go(3)], pace: 'step' })
+    expect(course).toBe(planned)
+  })
+  it('waits while an action is under way, and while another decides', () => {
+    expect(look(planned, { legal: [go(2)], sending: true })).toEqual({ course: planned })
+    expect(look(planned, { legal: [], deciding: false })).toEqual({ course: planned })
+  })
+  it('ends when its next action is not legal', () => {
+    expect(look(planned, { legal: [go(1), go(3)] })).toEqual({ course: STILL })
+  })
+  it('ends when something startling happened', () => {
+    expect(turn(planned, { kind: 'startled' }).course).toEqual(STILL)
+  })
+  it('is replaced by what the reader does instead', () => {
+    expect(turn(planned, { kind: 'acted', rest: [] }).course).toEqual(STILL)
+  })
+})
+
+describe('a run', () => {
+  const running = turn(STILL, { kind: 'runs', run: (legal) => legal.find((a) => a.type === 'go') }).course
+
+  it('sends what it gives, at once, again and again', () => {
+    const { course, order } = look(running, { legal: [go(7)] })
+    expect(order).toEqual({ action: go(7), rest: [], pace: 'once' })
+    expect(course.run).toBe(running.run)
+  })
+  it('waits for the answer to what was sent, without asking for more', () => {
+    const strict = turn(STILL, {
+      kind: 'runs',
+      run: () => {
+        throw new Error('asked too early')
+      },
+    }).course
+    expect(look(strict, { legal: [go(7)], sending: true })).toEqual({ course: strict })
+  })
+  it('is over when it gives nothing, and when another decides', () => {
+    expect(look(running, { legal: [{ type: 'stop' } as Action] }).course.run).toBeNull()
+    expect(look(running, { legal: [go(7)], deciding: false }).course.run).toBeNull()
+  })
+  it('goes before a plan and survives being startled', () => {
+    const both = turn(running, { kind: 'acted', rest: [go(2)] }).course
+    expect(look(both, { legal: [go(2)] }).order?.pace).toBe('once')
+    expect(turn(both, { kind: 'startled' }).course).toEqual({ plan: [], run: running.run })
+  })
+})
+
+describe('an answer that is no decision', () => {
+  it('is given when nothing else goes on', () => {
+    expect(look(STILL, { legal: [go(1)], answer: go(1) }).order).toEqual({ action: go(1), rest: [], pace: 'answer' })
+  })
+  it('is not given twice, nor for another', () => {
+    expect(look(STILL, { answer: go(1), sending: true }).order).toBeUndefined()
+    expect(look(STILL, { answer: go(1), deciding: false }).order).toBeUndefined()
+  })
+  it('gives way to a plan', () => {
+    const planned = turn(STILL, { kind: 'acted', rest: [go(2)] }).course
+    expect(look(planned, { legal: [go(1), go(2)], answer: go(1) }).order?.action).toEqual(go(2))
+  })
+})
+
+it('a fault of the server ends everything', () => {
+  const both = turn(turn(STILL, { kind: 'runs', run: () => go(1) }).course, { kind: 'acted', rest: [go(2)] }).course
+  expect(turn(both, { kind: 'failed' }).course).toEqual(STILL)
+})
