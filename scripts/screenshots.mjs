@@ -1,42 +1,20 @@
 // Pictures of the real thing: builds, serves on a spare port, plays a little, looks. Lobby, opening, battle and score of
 // Downfall of Empires, at a desk and on a phone, light and dark; the README's own picture is renewed with them.
 // node scripts/screenshots.mjs [folder]   (default shots; needs a browser: see scripts/browser.mjs)
-import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { build } from './lib/build.mjs'
-import { ensureInstalled } from './lib/install.mjs'
+import { root } from './lib/paths.mjs'
+import { serve } from './lib/proof.mjs'
 
-await ensureInstalled()
-await build({})
+const { url: base, close } = await serve()
 const { chromium } = await import('playwright-core')
 
-const root = resolve(import.meta.dirname, '..')
 const out = resolve(process.argv[2] ?? join(root, 'shots'))
 mkdirSync(out, { recursive: true })
 
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
-
-const freePort = () =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => done(port))
-    })
-  })
-
-const port = await freePort()
-const data = mkdtempSync(join(tmpdir(), 'em-shots-'))
-const server = spawn(process.execPath, [join(root, 'dist', 'server.mjs')], {
-  env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-await new Promise((ready) => server.stdout.once('data', ready))
-const base = `http://127.0.0.1:${port}`
 
 /** A game that two bots have already played to its end. */
 async function finishedGame() {
@@ -113,8 +91,7 @@ try {
   }
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  rmSync(data, { recursive: true, force: true })
+  close()
 }
 
 /** Metz looks at Nancy: the account and the odds of the first attack of the war. */

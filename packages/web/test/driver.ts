@@ -62,7 +62,12 @@ export async function playOn(page: Page, seed: number, most = 6000): Promise<Pla
       .locator('[data-testid="prompt"]')
       .getAttribute('data-rev')
       .catch(() => null)
-    await page.click(`[data-testid="${id}"]`, { timeout: 5000 })
+    try {
+      await page.click(`[data-testid="${id}"]`, { timeout: 5000 })
+    } catch (error) {
+      // An answer that is no decision was given meanwhile, and took its button away.
+      if ((await offered(page)).includes(id)) throw error
+    }
     if (id === 'btn-confirm' || id.includes('choice-')) await settled(page, before)
   }
   throw new Error(`no end after ${most} clicks`)

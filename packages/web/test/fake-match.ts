@@ -1,5 +1,6 @@
 /** A page that plays a match of the test's own: what a server would answer comes from here. */
 import type { Action, AnyGame, Match, Seat } from '@em/engine'
+import { listChange, Shapes, type State } from '@em/wire'
 import type { Page } from 'playwright-core'
 
 export interface Position {
@@ -18,21 +19,27 @@ export async function openMatch(
 ): Promise<void> {
   let acts = 0
   let rev = 1
-  const state = () => ({
-    t: 'state',
-    game: game.id,
-    config: match.config,
-    viewer: seat,
-    seats: sides.map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side] })),
-    commitment: '',
-    view: match.view(seat),
-    log: match.log,
-    rev,
-    deciders: match.deciders,
-    legal: match.legal(seat),
-    canUndo: false,
-    outcome: match.outcome ?? null,
-  })
+  const state = (): State => {
+    const shapes = new Shapes()
+    const log = match.log.map((entry) => shapes.tell(entry))
+    return {
+      t: 'state',
+      game: game.id,
+      config: match.config,
+      viewer: seat,
+      seats: sides.map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side] })),
+      commitment: '',
+      view: match.view(seat),
+      log,
+      numbers: match.log.flatMap((entry) => [entry.rev, 1]),
+      shapes: shapes.all,
+      rev,
+      deciders: match.deciders,
+      legal: listChange([], match.legal(seat)) ?? [],
+      canUndo: false,
+      outcome: match.outcome ?? null,
+    }
+  }
   await page.routeWebSocket(/\/socket/, (ws) => {
     const send = (message: unknown): void => ws.send(JSON.stringify(message))
     send(state())

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { games } from '../src/skins/registry.ts'
 import { openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
@@ -170,6 +171,31 @@ describe('the table', () => {
         [...document.querySelectorAll<HTMLElement>('.prompt-buttons button')].filter((b) => b.offsetHeight < 44).length,
     )
     expect(small).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('a phone', () => {
+  it.each(games.filter((g) => g.quick && g.load))('plays $name by taps, with the bot’s advice', async ({ id }) => {
+    const page = await stage.page({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      prefs: { 'em.speed': 'off', 'em.lang': 'es' },
+    })
+    await page.goto(stage.url)
+    await page.tap(testid(`quick-${id}`))
+    const prompt = page.locator(testid('prompt'))
+    const deciding = `${testid('prompt')}[data-deciding="yes"]`
+    for (let n = 0; n < 4; n++) {
+      await page.waitForSelector(deciding)
+      const rev = await prompt.getAttribute('data-rev')
+      await page.tap(testid('btn-advice'))
+      await page.tap(testid('choice-0'))
+      await expect.poll(() => prompt.getAttribute('data-rev'), { timeout: 20_000 }).not.toBe(rev)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(stage.faults()).toEqual([])
     await page.context().close()
   })
 })

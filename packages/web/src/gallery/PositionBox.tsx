@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { TableState } from '../net/model.ts'
 import type { AnySkin, Position } from '../skin/index.ts'
 import { Board } from '../table/Board.tsx'
-import { makeDesk } from '../table/desk.ts'
 import { PromptBar } from '../table/Prompt.tsx'
+import { layTable } from '../table/parts.ts'
 import { hands } from '../table/Shared.tsx'
 
 function stateOf({ match: make, viewer }: Position, game: string): TableState {
@@ -29,29 +29,46 @@ function stateOf({ match: make, viewer }: Position, game: string): TableState {
 
 export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; readonly exhibit: Position }) {
   const [state] = useState(() => signal<TableState | undefined>(stateOf(exhibit, any.id)))
-  const desk = useMemo(() => {
+  const parts = useMemo(() => {
     const config = state.value?.config
     const skin = (config && any.variant?.(config)) ?? any
-    const made = makeDesk(`gallery-${exhibit.id}`, skin, state, undefined)
-    if (exhibit.selected) made.selected.value = exhibit.selected
+    const made = layTable(`gallery-${exhibit.id}`, skin, state, undefined)
+    if (exhibit.selected) made.selection.selected.value = exhibit.selected
     return made
   }, [any, exhibit, state])
+  const { play, selection, sight, talk, acting, walking, advice, room, story, dispose } = parts
   const { zoom } = exhibit
   const [x, y, w, h] = exhibit.cut
   useEffect(() => {
-    desk.look({ x: -x * zoom, y: -y * zoom, k: zoom })
-    return desk.dispose
-  }, [desk, x, y, zoom])
-  const s = desk.situation.value
-  const { Panels, Score, Sheet, Final } = desk.skin
+    sight.look({ x: -x * zoom, y: -y * zoom, k: zoom })
+    return dispose
+  }, [sight, dispose, x, y, zoom])
+  const s = play.situation.value
+  const { Panels, Score, Sheet, Final } = play.skin
   if (!s) return null
   return (
     <div class="exhibit-position">
       <div class="exhibit-left" style={{ width: `${w * zoom}px` }}>
         <div class="exhibit-board" style={{ height: `${h * zoom}px` }}>
-          <Board desk={desk} />
+          <Board
+            play={play}
+            selection={selection}
+            sight={sight}
+            talk={talk}
+            acting={acting}
+            room={room}
+            story={story}
+          />
         </div>
-        <PromptBar desk={desk} />
+        <PromptBar
+          play={play}
+          selection={selection}
+          talk={talk}
+          acting={acting}
+          walking={walking}
+          advice={advice}
+          room={room}
+        />
         {Score ? (
           <div class="top-bar">
             <Score s={s} />
@@ -59,18 +76,18 @@ export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; re
         ) : null}
       </div>
       <aside class="panel">
-        <Panels s={s} hands={hands(desk)} />
+        <Panels s={s} hands={hands({ selection, sight, talk, acting, room })} />
       </aside>
       {exhibit.sheets && Sheet
         ? exhibit.sheets.map((id) => (
             <section key={id} class="card unit-sheet">
-              <Sheet s={s} id={id} openRule={desk.openRule} />
+              <Sheet s={s} id={id} openRule={room.openRule} />
             </section>
           ))
         : null}
       {s.outcome ? (
         <section class="card">
-          <Final s={s} hands={hands(desk)} />
+          <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
         </section>
       ) : null}
     </div>

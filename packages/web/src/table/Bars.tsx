@@ -2,12 +2,12 @@
 import { language, theme } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { ClockFace } from './Clock.tsx'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 import { Cap, Dot, Logo } from './Shared.tsx'
 
-export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const s = desk.situation.value
-  const track = s ? desk.skin.track(s) : undefined
+export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly id: string }) {
+  const s = play.situation.value
+  const track = s ? play.skin.track(s) : undefined
   let cell = -1
   return (
     <header class="top-bar">
@@ -15,14 +15,14 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
         <Logo />
         <span>{t('app.name')}</span>
       </a>
-      <h1>{desk.skin.name}</h1>
+      <h1>{play.skin.name}</h1>
       <span class="faint wide">
-        {s ? (desk.skin.scenario?.(s) ?? t('table.players', { n: s.seats.length })) : ''} ·{' '}
+        {s ? (play.skin.scenario?.(s) ?? t('table.players', { n: s.seats.length })) : ''} ·{' '}
         {t('table.game', { id: id.slice(0, 4) })}
       </span>
       {track ? (
         <div class="turn-track" role="img" aria-label={track.caption}>
-          {s && desk.skin.Score ? <desk.skin.Score s={s} /> : null}
+          {s && play.skin.Score ? <play.skin.Score s={s} /> : null}
           <span class="cells" aria-hidden="true">
             {track.groups.map((g) => (
               <span class="year" key={g.label}>
@@ -42,7 +42,7 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
         </div>
       ) : null}
       <div class="bar-end">
-        <ClockFace desk={desk} id={id} />
+        <ClockFace play={play} room={room} id={id} />
         <LanguageSwitch />
         <button
           type="button"
@@ -51,7 +51,7 @@ export function TopBar({ desk, id }: { readonly desk: Desk; readonly id: string 
           aria-label={t('table.menu')}
           aria-haspopup="dialog"
           onClick={() => {
-            desk.dialog.value = 'menu'
+            room.dialog.value = 'menu'
           }}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -119,12 +119,12 @@ export const ThemeSwitch = () => (
   </fieldset>
 )
 
-export function PhaseBar({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
+export function PhaseBar({ play, acting }: Slice<'play' | 'acting'>) {
+  const s = play.situation.value
   if (!s) return <nav class="phase-bar" aria-busy="true" />
-  const phase = desk.skin.phase(s)
-  const end = desk.deciding.value ? desk.interaction.value?.end : undefined
-  const thinking = desk.session?.model.value.thinking
+  const phase = play.skin.phase(s)
+  const end = play.deciding.value ? play.interaction.value?.end : undefined
+  const thinking = play.session?.model.value.thinking
   return (
     <section class="phase-bar" aria-label={t('table.order')}>
       <span class="label wide">{t('table.order')}</span>
@@ -147,7 +147,7 @@ export function PhaseBar({ desk }: { readonly desk: Desk }) {
         ))}
       </div>
       {end ? (
-        <button type="button" class="btn end" data-testid="btn-end" onClick={() => desk.end()}>
+        <button type="button" class="btn end" data-testid="btn-end" onClick={() => acting.end()}>
           {end.label} <Cap>E</Cap>
         </button>
       ) : null}

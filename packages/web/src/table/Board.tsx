@@ -2,48 +2,64 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { language } from '../prefs.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
 import { useGestures } from './gestures.ts'
 import { Live } from './Live.tsx'
 import { PlaceList } from './PlaceList.tsx'
+import type { Slice } from './parts.ts'
 import { hands } from './Shared.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
-export function Board({ desk }: { readonly desk: Desk }) {
+export function Board({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  room,
+  story,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
   const frame = useRef<HTMLDivElement>(null)
-  useGestures(frame, desk)
+  useGestures(frame, { sight, talk, acting })
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
-    const watch = new ResizeObserver(() => desk.resize({ width: element.clientWidth, height: element.clientHeight }))
+    const watch = new ResizeObserver(() => sight.resize({ width: element.clientWidth, height: element.clientHeight }))
     watch.observe(element)
-    desk.resize({ width: element.clientWidth, height: element.clientHeight })
+    sight.resize({ width: element.clientWidth, height: element.clientHeight })
     return () => watch.disconnect()
-  }, [desk])
+  }, [play, selection, sight, talk, acting, room, story])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of its cursor
     <div class="board" ref={frame} data-testid="board" tabIndex={0} role="application" aria-label={t('table.board')}>
-      <World desk={desk} />
-      <PlaceList desk={desk} />
-      <Tooltip desk={desk} />
+      <World play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} story={story} />
+      <PlaceList play={play} selection={selection} sight={sight} talk={talk} acting={acting} />
+      <Tooltip play={play} selection={selection} sight={sight} talk={talk} room={room} />
     </div>
   )
 }
 
-function World({ desk }: { readonly desk: Desk }) {
-  const { x, y, k } = desk.camera.value
-  const sharp = desk.sharp.value
-  const { width, height } = desk.board
+function World({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  room,
+  story,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
+  const { x, y, k } = sight.camera.value
+  const sharp = sight.sharp.value
+  const { width, height } = sight.board
   // The same nodes every time: moving the camera must draw nothing again.
   const inside = useMemo(
     () => (
       <>
-        <Art desk={desk} />
-        <Live desk={desk} />
-        <Printed desk={desk} />
+        <Art play={play} sight={sight} />
+        <Live play={play} selection={selection} sight={sight} talk={talk} room={room} story={story} />
+        <Printed play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} />
       </>
     ),
-    [desk],
+    [play, selection, sight, talk, acting, room, story],
   )
   const size = { width: `${width * sharp}px`, height: `${height * sharp}px` }
   return (
@@ -54,22 +70,29 @@ function World({ desk }: { readonly desk: Desk }) {
 }
 
 /** Signals inside decide when these draw again; the camera is none of them. */
-function Art({ desk }: { readonly desk: Desk }) {
-  const { Art: Picture, width, height } = desk.skin.board
+function Art({ play, sight }: Slice<'play' | 'sight'>) {
+  const { Art: Picture, width, height } = play.skin.board
   return (
     <svg class="art" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <Picture lang={language.value} scale={desk.sharp.value} />
+      <Picture lang={language.value} scale={sight.sharp.value} />
     </svg>
   )
 }
 
-function Printed({ desk }: { readonly desk: Desk }) {
-  const { Cartouche } = desk.skin.board
-  const s = desk.situation.value
+function Printed({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  room,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room'>) {
+  const { Cartouche } = play.skin.board
+  const s = play.situation.value
   if (!Cartouche || !s) return null
   return (
-    <div class="cartouche-place" style={{ transform: `scale(${desk.sharp.value})` }}>
-      <Cartouche s={s} hands={hands(desk)} />
+    <div class="cartouche-place" style={{ transform: `scale(${sight.sharp.value})` }}>
+      <Cartouche s={s} hands={hands({ selection, sight, talk, acting, room })} />
     </div>
   )
 }

@@ -3,21 +3,21 @@ import { useEffect } from 'preact/hooks'
 import { clockMinutes, MINUTES } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { type Clock, face, isLow, STOPPED, secondsLeft, tick } from './countdown.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 
 /** By game, outside the table: passing the screen takes the table down and must not give time back. */
 const clocks = new Map<string, Clock>()
 
-export function ClockFace({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const s = desk.situation.value
+export function ClockFace({ play, room, id }: Slice<'play' | 'room'> & { readonly id: string }) {
+  const s = play.situation.value
   const minutes = clockMinutes.value
-  const on = s !== undefined && desk.session !== undefined && minutes > 0 && desk.deciding.value && !s.outcome
-  const key = on ? desk.skin.clock?.(s) : undefined
+  const on = s !== undefined && play.session !== undefined && minutes > 0 && play.deciding.value && !s.outcome
+  const key = on ? play.skin.clock?.(s) : undefined
   useEffect(() => {
     const look = (going: string | undefined): void => {
       const clock = tick(clocks.get(id) ?? STOPPED, going, Date.now())
       clocks.set(id, clock)
-      desk.timeLeft.value = going === undefined ? undefined : secondsLeft(clock, going, minutes)
+      room.timeLeft.value = going === undefined ? undefined : secondsLeft(clock, going, minutes)
     }
     look(key)
     if (key === undefined) return undefined
@@ -26,8 +26,8 @@ export function ClockFace({ desk, id }: { readonly desk: Desk; readonly id: stri
       clearInterval(timer)
       look(undefined)
     }
-  }, [desk, id, key, minutes])
-  const left = desk.timeLeft.value
+  }, [play, room, id, key, minutes])
+  const left = room.timeLeft.value
   if (left === undefined) return null
   return (
     <span class={`clock ${isLow(left) ? 'low' : ''}`} role="timer" aria-label={t('clock.left')} data-testid="clock">
@@ -37,8 +37,8 @@ export function ClockFace({ desk, id }: { readonly desk: Desk; readonly id: stri
 }
 
 /** In the prompt, and spoken. */
-export const ClockOut = ({ desk }: { readonly desk: Desk }) =>
-  desk.timeLeft.value === 0 ? (
+export const ClockOut = ({ room }: Slice<'room'>) =>
+  room.timeLeft.value === 0 ? (
     <div class="strip bad" role="alert" data-testid="clock-out">
       <span>{t('clock.out')}</span>
     </div>

@@ -7,9 +7,9 @@ import { formatRoute } from '../router.ts'
 import { t, type UiKey } from '../texts/index.ts'
 import { ThemeSwitch } from './Bars.tsx'
 import { ClockChoice } from './Clock.tsx'
-import type { Desk } from './desk.ts'
 import { plain } from './find.ts'
 import { goOnElsewhere, lessonsLeft } from './Guide.tsx'
+import type { Slice } from './parts.ts'
 import { hands, seatName } from './Shared.tsx'
 
 export function Modal({
@@ -52,26 +52,33 @@ export function Modal({
   )
 }
 
-export function Dialogs({ desk, id }: { readonly desk: Desk; readonly id: string }) {
+export function Dialogs({
+  play,
+  selection,
+  sight,
+  acting,
+  room,
+  id,
+}: Slice<'play' | 'selection' | 'sight' | 'acting' | 'room'> & { readonly id: string }) {
   const close = (): void => {
-    desk.dialog.value = 'none'
+    room.dialog.value = 'none'
   }
-  switch (desk.dialog.value) {
+  switch (room.dialog.value) {
     case 'menu':
-      return <Menu desk={desk} id={id} close={close} />
+      return <Menu play={play} room={room} id={id} close={close} />
     case 'help':
       return <Help close={close} />
     case 'goto':
-      return <GoTo desk={desk} close={close} />
+      return <GoTo play={play} selection={selection} sight={sight} close={close} />
     case 'end':
       return (
-        <Modal title={desk.interaction.value?.end?.label ?? ''} close={close} testid="end-ask">
+        <Modal title={play.interaction.value?.end?.label ?? ''} close={close} testid="end-ask">
           <p>{t('table.end.ask')}</p>
           <div class="modal-buttons">
             <button type="button" class="btn" data-testid="end-no" onClick={close}>
               {t('table.end.no')}
             </button>
-            <button type="button" class="btn primary" data-testid="end-yes" data-first onClick={() => desk.end(true)}>
+            <button type="button" class="btn primary" data-testid="end-yes" data-first onClick={() => acting.end(true)}>
               {t('table.end.yes')}
             </button>
           </div>
@@ -115,8 +122,8 @@ export function ShareButton({ id, rev }: { readonly id: string; readonly rev: nu
   )
 }
 
-function Menu({ desk, id, close }: { readonly desk: Desk; readonly id: string; close(): void }) {
-  const state = desk.state.value
+function Menu({ play, room, id, close }: Slice<'play' | 'room'> & { readonly id: string; close(): void }) {
+  const state = play.state.value
   const rev = state?.log.at(-1)?.rev ?? 0
   return (
     <Modal title={t('menu.title')} close={close} testid="menu">
@@ -137,19 +144,19 @@ function Menu({ desk, id, close }: { readonly desk: Desk; readonly id: string; c
             <option value="off">{t('table.speed.off')}</option>
           </select>
         </label>
-        {desk.skin.clock ? <ClockChoice /> : null}
+        {play.skin.clock ? <ClockChoice /> : null}
         <a class="btn" href={formatRoute({ page: 'replay', id, rev })}>
           {t('menu.replay')}
         </a>
         <ShareButton id={id} rev={rev} />
-        <a class="btn" href={formatRoute({ page: 'rules', game: desk.skin.id })}>
+        <a class="btn" href={formatRoute({ page: 'rules', game: play.skin.id })}>
           {t('menu.rules')}
         </a>
         <button
           type="button"
           class="btn"
           onClick={() => {
-            desk.dialog.value = 'help'
+            room.dialog.value = 'help'
           }}
         >
           {t('menu.help')}
@@ -219,10 +226,10 @@ function Help({ close }: { close(): void }) {
   )
 }
 
-function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
+function GoTo({ play, selection, sight, close }: Slice<'play' | 'selection' | 'sight'> & { close(): void }) {
   const [text, setText] = useState('')
   const lang = language.value
-  const found = desk.skin.places
+  const found = play.skin.places
     .filter((p) => text && plain(p.name[lang]).includes(plain(text)))
     .sort(
       (a, b) =>
@@ -231,8 +238,8 @@ function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
     .slice(0, 6)
   const pick = (place: number): void => {
     close()
-    desk.cursor.value = place
-    desk.centreAt(place)
+    selection.cursor.value = place
+    sight.centreAt(place)
   }
   return (
     <Modal title={t('table.goto')} close={close} testid="goto">
@@ -262,17 +269,25 @@ function GoTo({ desk, close }: { readonly desk: Desk; close(): void }) {
 }
 
 /** The final score: once, over the board; the board can be looked at afterwards. */
-export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: string }) {
-  const s = desk.situation.value
-  if (!s?.outcome || desk.looking.value || (desk.session?.waiting.value ?? 0) > 0) return null
+export function FinalScore({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  room,
+  id,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room'> & { readonly id: string }) {
+  const s = play.situation.value
+  if (!s?.outcome || room.looking.value || (play.session?.waiting.value ?? 0) > 0) return null
   const seated = s.outcome.winners.map((w) =>
     seatName(
-      desk,
+      { play },
       s.seats.find((x) => x.seat === w),
     ),
   )
-  const names = seated.length > 0 ? seated : (desk.skin.automaton?.victors(s) ?? [])
-  const { Final } = desk.skin
+  const names = seated.length > 0 ? seated : (play.skin.automaton?.victors(s) ?? [])
+  const { Final } = play.skin
   const line =
     names.length === 0
       ? t('final.none')
@@ -283,13 +298,13 @@ export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: str
     <Modal
       title={t('final.title')}
       close={() => {
-        desk.looking.value = true
+        room.looking.value = true
       }}
       testid="final-score"
     >
       <p class="final-line">{line}</p>
-      <Final s={s} hands={hands(desk)} />
-      {lessonsLeft(desk) ? (
+      <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
+      {lessonsLeft({ play, room }) ? (
         <div class="final-lessons">
           <p>{t('guide.lost')}</p>
           <button
@@ -297,7 +312,7 @@ export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: str
             class="btn primary"
             data-testid="guide-again"
             data-first
-            onClick={() => void goOnElsewhere(desk)}
+            onClick={() => void goOnElsewhere({ play, room })}
           >
             {t('guide.again')}
           </button>
@@ -309,7 +324,7 @@ export function FinalScore({ desk, id }: { readonly desk: Desk; readonly id: str
           class="btn"
           data-testid="final-look"
           onClick={() => {
-            desk.looking.value = true
+            room.looking.value = true
           }}
         >
           {t('final.look')}

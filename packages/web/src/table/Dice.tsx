@@ -4,17 +4,24 @@ import { drawer, phone, reducedMotion, speed } from '../prefs.ts'
 import type { Battle, Throw } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { Die } from './Die.tsx'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 
 const TUMBLE = 450
 const STAY = 4200
 
 /** Many dice need room: on a desk they lie in the panel, so that the board stays free. */
-export const docksDice = (desk: Desk): boolean => desk.skin.Die !== undefined && !phone.value && !drawer.value
+export const docksDice = ({ play }: Slice<'play'>): boolean =>
+  play.skin.Die !== undefined && !phone.value && !drawer.value
 
-export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readonly docked?: boolean }) {
-  const s = desk.situation.value
-  const log = desk.state.value?.log ?? []
+export function DiceCard({
+  play,
+  selection,
+  sight,
+  story,
+  docked = false,
+}: Slice<'play' | 'selection' | 'sight' | 'story'> & { readonly docked?: boolean }) {
+  const s = play.situation.value
+  const log = play.state.value?.log ?? []
   const seen = useRef(log.length)
   /** The reader has decided something since the last fight: what was fought before it is over. */
   const anew = useRef(true)
@@ -24,20 +31,20 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
     const from = seen.current
     const alone = anew.current
     seen.current = log.length
-    if (desk.deciding.peek()) anew.current = true
+    if (play.deciding.peek()) anew.current = true
     if (!s || log.length <= from) return
     const news = log.slice(from)
-    const all = desk.skin.battles(s, news)
+    const all = play.skin.battles(s, news)
     if (all.length === 0) return
-    if (!desk.deciding.peek()) anew.current = false
+    if (!play.deciding.peek()) anew.current = false
     // Fights that others fight one after the other come one by one, and can be leafed through together.
     setFights((f) => (f && !alone ? { all: [...f.all, ...all], at: f.all.length } : { all, at: 0 }))
-  }, [log, s, desk])
+  }, [log, s, play, selection, sight, story])
   useEffect(() => {
     const shown = fights && battle?.arrow
-    desk.fight.value = shown ? { ...shown, kind: 'attack', label: String(fights.at + 1) } : null
+    story.fight.value = shown ? { ...shown, kind: 'attack', label: String(fights.at + 1) } : null
     // In the panel it lies in nobody's way, and the reader leafs.
-    const leafed = (): boolean => docked && desk.deciding.peek()
+    const leafed = (): boolean => docked && play.deciding.peek()
     if (!battle || leafed()) return undefined
     // With several fights, one after the other.
     const next = (): void => {
@@ -48,13 +55,13 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
   }, [battle])
   useEffect(
     () => () => {
-      desk.fight.value = null
+      story.fight.value = null
     },
-    [desk],
+    [play, selection, sight, story],
   )
   const close = (): void => setFights(undefined)
   // Whoever goes on to the next unit has seen enough.
-  const selected = desk.selected.value
+  const selected = selection.selected.value
   useEffect(() => {
     if (selected.startsWith('piece:')) close()
   }, [selected])
@@ -63,7 +70,7 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
   if (!battle || !fights) return null
   return (
     <aside
-      class={`dice-card ${docked ? 'docked' : coversAction(desk) ? 'low' : ''}`}
+      class={`dice-card ${docked ? 'docked' : coversAction({ play, sight, story }) ? 'low' : ''}`}
       data-testid="dice"
       aria-label={t('dice.title')}
     >
@@ -84,7 +91,7 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
         ))}
       </div>
       {battle.tray?.map((side, i) => (
-        <TrayRow key={`${fights.at}${side.name}${i}`} side={side} desk={desk} />
+        <TrayRow key={`${fights.at}${side.name}${i}`} side={side} play={play} />
       ))}
       <p>{battle.result}</p>
       {fights.all.length > 1 ? (
@@ -103,15 +110,15 @@ export function DiceCard({ desk, docked = false }: { readonly desk: Desk; readon
 }
 
 /** The card usually lies at the top; when that is where things happened last, it goes down. */
-function coversAction(desk: Desk): boolean {
-  const place = desk.byId.get([...desk.recent.value].at(-1) ?? -1)
-  const { y, k } = desk.camera.value
-  return place !== undefined && place.centre[1] * k + y < desk.window.value.height * 0.42
+function coversAction({ play, sight, story }: Slice<'play' | 'sight' | 'story'>): boolean {
+  const place = play.byId.get([...story.recent.value].at(-1) ?? -1)
+  const { y, k } = sight.camera.value
+  return place !== undefined && place.centre[1] * k + y < sight.window.value.height * 0.42
 }
 
 /** All dice of one side in the order of their faces, hits first; the hits carry more than a colour. */
-function TrayRow({ side, desk }: { readonly side: Throw; readonly desk: Desk }) {
-  const { Die: Own } = desk.skin
+function TrayRow({ side, play }: Slice<'play'> & { readonly side: Throw }) {
+  const { Die: Own } = play.skin
   const sorted = [...side.dice].sort((a, b) => a.face - b.face)
   const hits = sorted.filter((d) => d.hit).length
   return (

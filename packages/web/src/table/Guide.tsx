@@ -5,65 +5,65 @@ import { language } from '../prefs.ts'
 import { go } from '../router.ts'
 import { type At, type Lesson, type Pointed, pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
-import { beginGuide, keepLesson, reachedOf } from './lessons.ts'
+import { beginGuide, keepLesson, NO_LESSON, reachedOf } from './lessons.ts'
+import type { Slice } from './parts.ts'
 
-function lessonNow(desk: Desk): Lesson | undefined {
-  return desk.session ? desk.skin.guide?.[desk.lesson.value] : undefined
+function lessonNow({ play, room }: Slice<'play' | 'room'>): Lesson | undefined {
+  return play.session ? play.skin.guide?.[room.lesson.value] : undefined
 }
 
-const toLesson = (desk: Desk, n: number): void => {
-  const last = desk.skin.guide?.length ?? 0
-  desk.lesson.value = n >= last ? -1 : n
-  keepLesson(desk.id, desk.lesson.value)
+const toLesson = ({ play, room }: Slice<'play' | 'room'>, n: number): void => {
+  const last = play.skin.guide?.length ?? 0
+  room.lesson.value = n >= last ? NO_LESSON : n
+  keepLesson(play.id, room.lesson.value)
 }
 
 /** Lessons are left in a game that is over: the reader may go on with them in another one. */
-export const lessonsLeft = (desk: Desk): boolean => {
-  const last = (desk.skin.guide?.length ?? 0) - 1
-  return lessonNow(desk) !== undefined && desk.lesson.value < last
+export const lessonsLeft = ({ play, room }: Slice<'play' | 'room'>): boolean => {
+  const last = (play.skin.guide?.length ?? 0) - 1
+  return lessonNow({ play, room }) !== undefined && room.lesson.value < last
 }
 
 /** The same table again, and what is known already is played up to the lesson at which the game ended. */
-export async function goOnElsewhere(desk: Desk): Promise<void> {
-  const state = desk.state.value
+export async function goOnElsewhere({ play, room }: Slice<'play' | 'room'>): Promise<void> {
+  const state = play.state.value
   if (!state) return
   const seats = state.seats.map(({ kind, bot, name }) => ({ kind, name, ...(bot === undefined ? {} : { bot }) }))
   const { id } = await createGame({ game: state.game, config: state.config, seats })
-  beginGuide(id, desk.lesson.value)
+  beginGuide(id, room.lesson.value)
   go({ page: 'table', id })
 }
 
 /** Takes the actions that a lesson asks for, until it is over. */
-const playLesson = (desk: Desk, lesson: Lesson): void =>
-  desk.run(() => {
-    const now = desk.situation.peek()
-    return now && lessonNow(desk) === lesson && !lesson.done?.(now) ? lesson.play?.(now) : undefined
+const playLesson = ({ play, acting, room }: Slice<'play' | 'acting' | 'room'>, lesson: Lesson): void =>
+  acting.run(() => {
+    const now = play.situation.peek()
+    return now && lessonNow({ play, room }) === lesson && !lesson.done?.(now) ? lesson.play?.(now) : undefined
   })
 
 /** Lessons that the reader knows are played without a word. */
-function useCatchingUp(desk: Desk, lesson: Lesson | undefined): boolean {
-  const catching = lesson !== undefined && desk.lesson.value < reachedOf(desk.id) && !desk.state.value?.outcome
-  const deciding = desk.deciding.value
-  const waiting = desk.session?.waiting.value ?? 0
+function useCatchingUp({ play, acting, room }: Slice<'play' | 'acting' | 'room'>, lesson: Lesson | undefined): boolean {
+  const catching = lesson !== undefined && room.lesson.value < reachedOf(play.id) && !play.state.value?.outcome
+  const deciding = play.deciding.value
+  const waiting = play.session?.waiting.value ?? 0
   useEffect(() => {
     if (!catching) return
-    if (waiting > 0) desk.session?.skip()
-    if (!lesson.done) toLesson(desk, desk.lesson.peek() + 1)
-    else if (deciding && lesson.play) playLesson(desk, lesson)
-  }, [catching, lesson, deciding, waiting, desk])
+    if (waiting > 0) play.session?.skip()
+    if (!lesson.done) toLesson({ play, room }, room.lesson.peek() + 1)
+    else if (deciding && lesson.play) playLesson({ play, acting, room }, lesson)
+  }, [catching, lesson, deciding, waiting, play, acting, room])
   return catching
 }
 
-export function GuideCard({ desk }: { readonly desk: Desk }) {
-  const lesson = lessonNow(desk)
-  const s = desk.situation.value
+export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'room'>) {
+  const lesson = lessonNow({ play, room })
+  const s = play.situation.value
   const over = Boolean(s && lesson?.done?.(s))
   useEffect(() => {
-    if (over) toLesson(desk, desk.lesson.peek() + 1)
-  }, [over, desk, lesson])
-  const catching = useCatchingUp(desk, lesson)
-  usePointing(lesson && s && desk.deciding.value && !catching ? (lesson.points?.(s) ?? []) : [])
+    if (over) toLesson({ play, room }, room.lesson.peek() + 1)
+  }, [over, play, acting, room, lesson])
+  const catching = useCatchingUp({ play, acting, room }, lesson)
+  usePointing(lesson && s && play.deciding.value && !catching ? (lesson.points?.(s) ?? []) : [])
   if (!lesson || !s || s.outcome) return null
   if (catching) {
     return (
@@ -72,23 +72,28 @@ export function GuideCard({ desk }: { readonly desk: Desk }) {
       </section>
     )
   }
-  const of = desk.skin.guide?.length ?? 0
-  const n = desk.lesson.value + 1
+  const of = play.skin.guide?.length ?? 0
+  const n = room.lesson.value + 1
   const lang = language.value
-  const play = desk.deciding.value ? lesson.play?.(s) : undefined
+  const canPlay = play.deciding.value ? lesson.play?.(s) : undefined
   return (
     <section class="guide" data-testid="guide" data-lesson={lesson.id} aria-live="polite">
       <header>
         <span class="label">{t('guide.step', { n, of })}</span>
-        <button type="button" class="line" data-testid="guide-end" onClick={() => toLesson(desk, of)}>
+        <button type="button" class="line" data-testid="guide-end" onClick={() => toLesson({ play, room }, of)}>
           {t('guide.end')}
         </button>
       </header>
       <h2>{lesson.title[lang]}</h2>
       <p>{lesson.text[lang]}</p>
       <div class="guide-buttons">
-        {play ? (
-          <button type="button" class="btn" data-testid="guide-play" onClick={() => playLesson(desk, lesson)}>
+        {canPlay ? (
+          <button
+            type="button"
+            class="btn"
+            data-testid="guide-play"
+            onClick={() => playLesson({ play, acting, room }, lesson)}
+          >
             {t('guide.play')}
           </button>
         ) : null}
@@ -97,7 +102,7 @@ export function GuideCard({ desk }: { readonly desk: Desk }) {
             type="button"
             class="btn primary"
             data-testid="guide-next"
-            onClick={() => toLesson(desk, desk.lesson.value + 1)}
+            onClick={() => toLesson({ play, room }, room.lesson.value + 1)}
           >
             {t(n === of ? 'guide.done' : 'guide.next')}
           </button>
@@ -122,11 +127,11 @@ function usePointing(points: readonly Pointed[]): void {
   })
 }
 
-export function GuideFrames({ desk }: { readonly desk: Desk }) {
-  const lesson = lessonNow(desk)
-  const s = desk.situation.value
-  if (!lesson?.points || !s || !desk.deciding.value) return null
-  const pieces = desk.scene.value?.pieces ?? []
+export function GuideFrames({ play, room }: Slice<'play' | 'room'>) {
+  const lesson = lessonNow({ play, room })
+  const s = play.situation.value
+  if (!lesson?.points || !s || !play.deciding.value) return null
+  const pieces = play.scene.value?.pieces ?? []
   const places = lesson.points(s).flatMap((p) => {
     if (!isAt(p)) return []
     const place = placeOf(p) ?? pieces.find((x) => x.id === pieceOf(p))?.place
@@ -135,7 +140,7 @@ export function GuideFrames({ desk }: { readonly desk: Desk }) {
   return (
     <g class="guide-frames">
       {[...new Set(places)].map((id) => (
-        <path key={id} d={desk.byId.get(id)?.shape} />
+        <path key={id} d={play.byId.get(id)?.shape} />
       ))}
     </g>
   )

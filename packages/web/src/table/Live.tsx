@@ -1,39 +1,52 @@
 /** Everything on the board that changes: washes, marks, counters, pencil. Layers in LOOK's order. */
 import { useMemo, useRef } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
-import type { Desk } from './desk.ts'
 import { GuideFrames } from './Guide.tsx'
 import { Brackets, Pieces } from './Pieces.tsx'
+import type { Slice } from './parts.ts'
 import { RouteLayer } from './Route.tsx'
 
-export function Live({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
+export function Live({
+  play,
+  selection,
+  sight,
+  talk,
+  room,
+  story,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'room' | 'story'>) {
+  const s = play.situation.value
   if (!s) return null
-  const { width, height } = desk.board
+  const { width, height } = sight.board
   return (
-    <svg class="live" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={desk.skin.summary(s)} focusable="false">
+    <svg class="live" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={play.skin.summary(s)} focusable="false">
       <Hatches />
-      <OverlayLayer desk={desk} />
-      <Washes desk={desk} />
-      <HitShapes desk={desk} />
+      <OverlayLayer play={play} sight={sight} talk={talk} />
+      <Washes play={play} selection={selection} talk={talk} story={story} />
+      <HitShapes play={play} />
       <g class="marks">
-        <MarkLayer desk={desk} />
+        <MarkLayer play={play} selection={selection} sight={sight} room={room} />
       </g>
-      <Arrows desk={desk} below />
-      <Pieces desk={desk} />
-      <Arrows desk={desk} />
-      <Dots desk={desk} />
-      <MarkLayer desk={desk} above />
-      <RouteLayer desk={desk} />
-      <GuideFrames desk={desk} />
+      <Arrows play={play} sight={sight} story={story} below />
+      <Pieces play={play} selection={selection} sight={sight} story={story} />
+      <Arrows play={play} sight={sight} story={story} />
+      <Dots play={play} selection={selection} sight={sight} />
+      <MarkLayer play={play} selection={selection} sight={sight} room={room} above />
+      <RouteLayer play={play} selection={selection} sight={sight} />
+      <GuideFrames play={play} room={room} />
     </svg>
   )
 }
 
-function MarkLayer({ desk, above = false }: { readonly desk: Desk; readonly above?: boolean }) {
-  const s = desk.situation.value
-  const lies = desk.lies.value
-  const Marks = above ? desk.skin.Above : desk.skin.Marks
+function MarkLayer({
+  play,
+  selection,
+  sight,
+  room,
+  above = false,
+}: Slice<'play' | 'selection' | 'sight' | 'room'> & { readonly above?: boolean }) {
+  const s = play.situation.value
+  const lies = sight.lies.value
+  const Marks = above ? play.skin.Above : play.skin.Marks
   if (!s || !Marks) return null
   const lie = (piece: number): Point | undefined => {
     const at = lies.get(piece)
@@ -42,11 +55,11 @@ function MarkLayer({ desk, above = false }: { readonly desk: Desk; readonly abov
   return (
     <Marks
       s={s}
-      size={desk.counter.value[0]}
+      size={sight.counter.value[0]}
       lie={lie}
-      selected={desk.selected.value}
-      pointed={desk.pointed.value}
-      layers={desk.layers.value}
+      selected={selection.selected.value}
+      pointed={selection.pointed.value}
+      layers={room.layers.value}
     />
   )
 }
@@ -72,8 +85,8 @@ const Hatches = () => (
 )
 
 /** One shape per place, invisible, so that a place can be hit anywhere inside its borders. */
-function HitShapes({ desk }: { readonly desk: Desk }) {
-  const places = desk.skin.places
+function HitShapes({ play }: Slice<'play'>) {
+  const places = play.skin.places
   return useMemo(
     () => (
       <g class="hits">
@@ -88,11 +101,11 @@ function HitShapes({ desk }: { readonly desk: Desk }) {
 
 const hasAttack = (target: Target | undefined): boolean => target?.choices.some((c) => c.tone === 'attack') ?? false
 
-function Washes({ desk }: { readonly desk: Desk }) {
-  const targets = desk.targets.value
-  const pieces = desk.scene.value?.pieces ?? []
-  const chosenAt = desk.chooser.value?.at
-  const refusedAt = desk.refusal.value?.at
+function Washes({ play, selection, talk, story }: Slice<'play' | 'selection' | 'talk' | 'story'>) {
+  const targets = selection.targets.value
+  const pieces = play.scene.value?.pieces ?? []
+  const chosenAt = selection.chooser.value?.at
+  const refusedAt = talk.refusal.value?.at
   const placeUnder = (at: At | undefined): number | undefined =>
     at === undefined ? undefined : (placeOf(at) ?? pieces.find((p) => p.id === pieceOf(at))?.place)
   const legal = new Set<number>()
@@ -103,14 +116,14 @@ function Washes({ desk }: { readonly desk: Desk }) {
     if (hasAttack(target)) attack.add(place)
     else legal.add(place)
   }
-  const selectedPiece = pieceOf(desk.selected.value)
+  const selectedPiece = pieceOf(selection.selected.value)
   const home = pieces.find((p) => p.id === selectedPiece)?.place
   const chosen = placeUnder(chosenAt)
   const refused = placeUnder(refusedAt)
-  const cursor = desk.cursor.value
+  const cursor = selection.cursor.value
   return (
     <g class="washes">
-      {desk.skin.places.map((p) => {
+      {play.skin.places.map((p) => {
         const kind =
           refused === p.id
             ? 'no'
@@ -127,14 +140,14 @@ function Washes({ desk }: { readonly desk: Desk }) {
                     : ''
         return kind ? <path key={p.id} d={p.shape} class={`wash ${kind}`} /> : null
       })}
-      {[...desk.recent.value].map((id) => (
+      {[...story.recent.value].map((id) => (
         <path
           key={id}
-          d={desk.byId.get(id)?.shape}
-          class={`wash last ${desk.happening.value.has(id) ? 'happening' : ''}`}
+          d={play.byId.get(id)?.shape}
+          class={`wash last ${story.happening.value.has(id) ? 'happening' : ''}`}
         />
       ))}
-      <path d={desk.byId.get(cursor)?.shape} class="wash cursor" />
+      <path d={play.byId.get(cursor)?.shape} class="wash cursor" />
     </g>
   )
 }
@@ -143,20 +156,23 @@ function Washes({ desk }: { readonly desk: Desk }) {
 const LEAST_DOT = 8.2
 
 /** The dot says "you may come here" to those who do not see the wash. Above the counters, so that it is never lost. */
-function Dots({ desk }: { readonly desk: Desk }) {
+function Dots({ play, selection, sight }: Slice<'play' | 'selection' | 'sight'>) {
   // From far off the cost is still to be read.
-  const usual = desk.counter.value[0] * 0.16
-  const r = Math.max(usual, Math.min(usual * 1.5, LEAST_DOT / desk.sharp.value))
-  const occupied = new Set((desk.scene.value?.pieces ?? []).map((p) => p.place))
+  const usual = sight.counter.value[0] * 0.16
+  const r = Math.max(usual, Math.min(usual * 1.5, LEAST_DOT / sight.sharp.value))
+  const occupied = new Set((play.scene.value?.pieces ?? []).map((p) => p.place))
   return (
     <g class="dots">
-      {[...desk.targets.value].map(([at, target]) => {
+      {[...selection.targets.value].map(([at, target]) => {
         const id = placeOf(at)
-        const place = id === undefined ? undefined : desk.byId.get(id)
+        const place = id === undefined ? undefined : play.byId.get(id)
         if (!place || id === undefined) return null
-        if (hasAttack(target)) return occupied.has(id) ? <Aimed key={at} desk={desk} at={at} place={id} /> : null
+        if (hasAttack(target))
+          return occupied.has(id) ? (
+            <Aimed key={at} play={play} selection={selection} sight={sight} at={at} place={id} />
+          ) : null
         const [x, y] = place.stands[0]
-        const lift = occupied.has(id) ? desk.counter.value[1] * 0.78 : 0
+        const lift = occupied.has(id) ? sight.counter.value[1] * 0.78 : 0
         const cost = target.choices[0]?.cost
         if (cost === undefined) return <circle key={at} cx={x} cy={y - lift} r={r} class="dot" />
         return (
@@ -173,27 +189,38 @@ function Dots({ desk }: { readonly desk: Desk }) {
 }
 
 /** Brackets round the stack in a hex that can be attacked. */
-function Aimed({ desk, at, place }: { readonly desk: Desk; readonly at: At; readonly place: number }) {
-  const top = (desk.scene.value?.pieces ?? []).filter((p) => p.place === place && p.stack === 0)
-  const lie = desk.lies.value.get(top.at(-1)?.id ?? -1)
-  const [x, y] = lie ? [lie.x, lie.y] : (desk.byId.get(place)?.stands[0] ?? [0, 0])
-  const [w, h] = desk.counter.value
+function Aimed({
+  play,
+  selection,
+  sight,
+  at,
+  place,
+}: Slice<'play' | 'selection' | 'sight'> & { readonly at: At; readonly place: number }) {
+  const top = (play.scene.value?.pieces ?? []).filter((p) => p.place === place && p.stack === 0)
+  const lie = sight.lies.value.get(top.at(-1)?.id ?? -1)
+  const [x, y] = lie ? [lie.x, lie.y] : (play.byId.get(place)?.stands[0] ?? [0, 0])
+  const [w, h] = sight.counter.value
   return (
     <g transform={`translate(${x} ${y})`}>
-      <Brackets w={w} h={h} heavy={desk.chooser.value?.at === at} aim={false} />
+      <Brackets w={w} h={h} heavy={selection.chooser.value?.at === at} aim={false} />
     </g>
   )
 }
 
-function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?: boolean }) {
-  const fight = below ? null : desk.fight.value
-  const arrows = (desk.scene.value?.arrows ?? []).filter((a) => (a.kind === 'move') === below)
+function Arrows({
+  play,
+  sight,
+  story,
+  below = false,
+}: Slice<'play' | 'sight' | 'story'> & { readonly below?: boolean }) {
+  const fight = below ? null : story.fight.value
+  const arrows = (play.scene.value?.arrows ?? []).filter((a) => (a.kind === 'move') === below)
   // Whoever fell in the fight that is shown is pointed at where they were last seen.
   const seen = useRef(new Map<number, Point>())
-  if (!below) for (const [id, lie] of desk.lies.value) seen.current.set(id, [lie.x, lie.y])
-  const spot = (at: At): Point | undefined => pointOf(desk, at) ?? seen.current.get(pieceOf(at) ?? -1)
-  const w = desk.counter.value[0] / 30
-  const { Arrow: Own } = desk.skin
+  if (!below) for (const [id, lie] of sight.lies.value) seen.current.set(id, [lie.x, lie.y])
+  const spot = (at: At): Point | undefined => pointOf({ play, sight }, at) ?? seen.current.get(pieceOf(at) ?? -1)
+  const w = sight.counter.value[0] / 30
+  const { Arrow: Own } = play.skin
   return (
     <g class="arrows">
       {[...arrows, ...(fight ? [fight] : [])].map((a) => {
@@ -201,7 +228,7 @@ function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?:
         const end = spot(a.to)
         if (!start || !end) return null
         if (Own) return <Own key={`${a.from}${a.to}${a.label}`} arrow={a} from={start} to={end} />
-        const [from, to] = shorten(start, end, 13 * w, desk.counter.value[1])
+        const [from, to] = shorten(start, end, 13 * w, sight.counter.value[1])
         const d = `M${from[0]} ${from[1]}L${to[0]} ${to[1]}`
         const mid: Point = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
         return (
@@ -223,9 +250,9 @@ function Arrows({ desk, below = false }: { readonly desk: Desk; readonly below?:
   )
 }
 
-export function pointOf(desk: Desk, at: At): Point | undefined {
-  const lie = desk.lies.value.get(pieceOf(at) ?? -1)
-  return lie ? [lie.x, lie.y] : desk.byId.get(placeOf(at) ?? -1)?.stands[0]
+export function pointOf({ play, sight }: Slice<'play' | 'sight'>, at: At): Point | undefined {
+  const lie = sight.lies.value.get(pieceOf(at) ?? -1)
+  return lie ? [lie.x, lie.y] : play.byId.get(placeOf(at) ?? -1)?.stands[0]
 }
 
 /** From edge to edge. Between counters side by side there is no room: there it passes above them. */
@@ -247,27 +274,27 @@ function shorten(from: Point, to: Point, by: number, height: number): readonly [
   ]
 }
 
-function OverlayLayer({ desk }: { readonly desk: Desk }) {
-  const shown = desk.overlay.value
+function OverlayLayer({ play, sight, talk }: Slice<'play' | 'sight' | 'talk'>) {
+  const shown = talk.overlay.value
   if (!shown) return null
-  const w = desk.counter.value[0] / 30
+  const w = sight.counter.value[0] / 30
   return (
     <g class="overlay">
-      {[...new Map(shown.data.places.map((p) => [desk.byId.get(p.place)?.id, p]))].map(([id, p]) => {
+      {[...new Map(shown.data.places.map((p) => [play.byId.get(p.place)?.id, p]))].map(([id, p]) => {
         if (id === undefined) return null
         const cut = p.group === 'cut'
         return (
           <path
             key={id}
-            d={desk.byId.get(id)?.shape}
+            d={play.byId.get(id)?.shape}
             class={cut ? 'overlay-cut' : 'overlay-wash'}
-            fill={cut ? 'url(#hatch-cut)' : desk.skin.overlayColour(p.group)}
+            fill={cut ? 'url(#hatch-cut)' : play.skin.overlayColour(p.group)}
           />
         )
       })}
       {shown.data.links.map((l) => {
-        const a = desk.byId.get(l.from)?.centre
-        const b = desk.byId.get(l.to)?.centre
+        const a = play.byId.get(l.from)?.centre
+        const b = play.byId.get(l.to)?.centre
         if (!a || !b) return null
         return (
           <path

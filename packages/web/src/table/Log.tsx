@@ -3,8 +3,8 @@ import type { LogEntry } from '@em/engine'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatRoute } from '../router.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
 import { newestFirst } from './order.ts'
+import type { Slice } from './parts.ts'
 import { Chips } from './Shared.tsx'
 
 /** How many lines are put into the page at once; older ones come on request of the reader's scrolling. */
@@ -12,14 +12,14 @@ const PAGE = 120
 /** Lines inside of lines are indented, but must leave room for words. */
 const DEEPEST = 4
 
-export function Log({ desk }: { readonly desk: Desk }) {
+export function Log({ play, sight, room }: Slice<'play' | 'sight' | 'room'>) {
   const [only, setOnly] = useState('all')
   const [many, setMany] = useState(PAGE)
-  const s = desk.situation.value
-  const log = desk.state.value?.log ?? []
+  const s = play.situation.value
+  const log = play.state.value?.log ?? []
   if (!s) return null
-  const isBattle = (e: LogEntry): boolean => desk.skin.battles(s, [e]).length > 0 || (e.depth ?? 0) > 0
-  const parts = desk.skin.logParts ?? [{ id: 'battles', has: isBattle }]
+  const isBattle = (e: LogEntry): boolean => play.skin.battles(s, [e]).length > 0 || (e.depth ?? 0) > 0
+  const parts = play.skin.logParts ?? [{ id: 'battles', has: isBattle }]
   const part = parts.find((x) => x.id === only)
   const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => part?.has(entry) ?? true)
   const shown = newestFirst(lines).slice(0, many)
@@ -35,7 +35,7 @@ export function Log({ desk }: { readonly desk: Desk }) {
       {shown.length === 0 ? <p class="empty">{t('log.empty')}</p> : null}
       <ol>
         {shown.map(({ entry, n, inset }) => {
-          const places = desk.skin.placesOf(entry)
+          const places = play.skin.placesOf(entry)
           const first = places[0]
           return (
             <li key={n} data-testid={`log-${n}`} style={{ paddingLeft: `${Math.min(inset, DEEPEST) * 12}px` }}>
@@ -44,18 +44,18 @@ export function Log({ desk }: { readonly desk: Desk }) {
               ) : (
                 <a
                   class="line"
-                  href={formatRoute({ page: 'replay', id: desk.id, rev: entry.rev })}
+                  href={formatRoute({ page: 'replay', id: play.id, rev: entry.rev })}
                   title={t('log.find')}
                   onClick={(e) => {
                     if (e.ctrlKey || e.metaKey || e.shiftKey) return
                     e.preventDefault()
-                    desk.centreAt(first)
+                    sight.centreAt(first)
                   }}
                 >
                   {s.say(entry.key, entry.params)}
                 </a>
               )}{' '}
-              <Chips rules={entry.rules} open={desk.openRule} />
+              <Chips rules={entry.rules} open={room.openRule} />
             </li>
           )
         })}
@@ -70,9 +70,9 @@ export function Log({ desk }: { readonly desk: Desk }) {
 }
 
 /** Speaks new lines politely, and "your turn" and refusals at once. */
-export function Voice({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
-  const log = desk.state.value?.log ?? []
+export function Voice({ play, talk }: Slice<'play' | 'talk'>) {
+  const s = play.situation.value
+  const log = play.state.value?.log ?? []
   const seen = useRef(log.length)
   const [polite, setPolite] = useState('')
   useEffect(() => {
@@ -88,11 +88,11 @@ export function Voice({ desk }: { readonly desk: Desk }) {
     }
     seen.current = log.length
   }, [log, s])
-  const no = desk.refusal.value?.denial
+  const no = talk.refusal.value?.denial
   const urgent =
     no && s
       ? `${t('table.why')}. ${s.say(no.key, no.params)} ${no.rule}`
-      : desk.deciding.value
+      : play.deciding.value
         ? t('table.yourTurn')
         : ''
   return (

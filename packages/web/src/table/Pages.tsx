@@ -14,7 +14,7 @@ import '../styles/board.css'
 import '../styles/panel.css'
 import { LanguageSwitch } from './Bars.tsx'
 import { Curtain, handOver } from './Curtain.tsx'
-import { makeDesk } from './desk.ts'
+import { layTable } from './parts.ts'
 import { Replay } from './Replay.tsx'
 import { RulesReader } from './Rules.tsx'
 import { Logo } from './Shared.tsx'
@@ -84,9 +84,9 @@ function Seated({ session, id, others, pass }: Omit<SeatProps, 'token'> & { read
 }
 
 function LiveTable({ skin, session, id }: { readonly skin: AnySkin; readonly session: Session; readonly id: string }) {
-  const desk = useMemo(
+  const parts = useMemo(
     () =>
-      makeDesk(
+      layTable(
         id,
         skin,
         computed(() => session.model.value.table),
@@ -94,8 +94,8 @@ function LiveTable({ skin, session, id }: { readonly skin: AnySkin; readonly ses
       ),
     [id, skin, session],
   )
-  useEffect(() => desk.dispose, [desk])
-  return <Table desk={desk} id={id} />
+  useEffect(() => parts.dispose, [parts])
+  return <Table {...parts} id={id} />
 }
 
 /** A game's skin, for its set-up when one is given. */

@@ -1,27 +1,35 @@
 /** The side panel: what is being decided, the skin's own panels, then log, rules and units. */
 import { t } from '../texts/index.ts'
-import type { Tab } from './core.ts'
 import { DiceCard, docksDice } from './Dice.tsx'
-import type { Desk } from './desk.ts'
 import { Log } from './Log.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
+import type { Slice } from './parts.ts'
 import { RulesReader } from './Rules.tsx'
+import type { Tab } from './room.ts'
 import { hands } from './Shared.tsx'
 import { Units } from './Units.tsx'
 
 const TABS: readonly Tab[] = ['log', 'rules', 'units']
 
-export function Panel({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
-  const { Panels } = desk.skin
-  const tab = desk.tab.value
+export function Panel({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  room,
+  story,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
+  const s = play.situation.value
+  const { Panels } = play.skin
+  const tab = room.tab.value
   return (
     <>
       <div class="panel-top scrolls">
-        {docksDice(desk) ? <DiceCard desk={desk} docked /> : null}
-        <PreviewCard desk={desk} />
-        <UnitSheet desk={desk} />
-        {s ? <Panels s={s} hands={hands(desk)} /> : <Skeleton />}
+        {docksDice({ play }) ? <DiceCard play={play} selection={selection} sight={sight} story={story} docked /> : null}
+        <PreviewCard play={play} talk={talk} room={room} />
+        <UnitSheet play={play} selection={selection} talk={talk} room={room} />
+        {s ? <Panels s={s} hands={hands({ selection, sight, talk, acting, room })} /> : <Skeleton />}
       </div>
       <section class="tabs scrolls">
         <div role="tablist" aria-label={t('table.panel')}>
@@ -36,13 +44,13 @@ export function Panel({ desk }: { readonly desk: Desk }) {
               aria-controls="tab-panel"
               tabIndex={tab === x ? 0 : -1}
               onClick={() => {
-                desk.tab.value = x
+                room.tab.value = x
               }}
               onKeyDown={(e) => {
                 const by = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0
                 if (by === 0) return
                 const next = TABS[(TABS.indexOf(x) + by + TABS.length) % TABS.length] ?? 'log'
-                desk.tab.value = next
+                room.tab.value = next
                 document.getElementById(`tab-${next}`)?.focus()
               }}
             >
@@ -51,21 +59,21 @@ export function Panel({ desk }: { readonly desk: Desk }) {
           ))}
         </div>
         <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-          {tab === 'log' ? <Log desk={desk} /> : null}
-          {tab === 'rules' ? <RulesReader skin={desk.skin} /> : null}
-          {tab === 'units' ? <Units desk={desk} /> : null}
+          {tab === 'log' ? <Log play={play} sight={sight} room={room} /> : null}
+          {tab === 'rules' ? <RulesReader skin={play.skin} /> : null}
+          {tab === 'units' ? <Units play={play} selection={selection} talk={talk} acting={acting} /> : null}
         </div>
       </section>
     </>
   )
 }
 
-function UnitSheet({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
-  const id = desk.inspected.value
-  const { Sheet } = desk.skin
+function UnitSheet({ play, selection, talk, room }: Slice<'play' | 'selection' | 'talk' | 'room'>) {
+  const s = play.situation.value
+  const id = selection.inspected.value
+  const { Sheet } = play.skin
   // While odds are read they are what matters.
-  if (!s || !Sheet || id === null || desk.preview.value?.data) return null
+  if (!s || !Sheet || id === null || talk.preview.value?.data) return null
   return (
     <section class="card unit-sheet" data-testid="sheet" aria-label={t('sheet.title')}>
       <button
@@ -73,12 +81,12 @@ function UnitSheet({ desk }: { readonly desk: Desk }) {
         class="close"
         aria-label={t('sheet.close')}
         onClick={() => {
-          desk.inspected.value = null
+          selection.inspected.value = null
         }}
       >
         ×
       </button>
-      <Sheet s={s} id={id} openRule={desk.openRule} />
+      <Sheet s={s} id={id} openRule={room.openRule} />
     </section>
   )
 }

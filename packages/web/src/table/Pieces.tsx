@@ -3,17 +3,17 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { reducedMotion } from '../prefs.ts'
 import { type Point, pieceOf } from '../skin/index.ts'
-import type { Desk } from './desk.ts'
 import type { Lie } from './layout.ts'
+import type { Slice } from './parts.ts'
 
-export function Pieces({ desk }: { readonly desk: Desk }) {
+export function Pieces({ play, selection, sight, story }: Slice<'play' | 'selection' | 'sight' | 'story'>) {
   const kept = useRef<Map<number, { readonly props: OneProps; readonly node: JSX.Element }>>(new Map())
-  const s = desk.situation.value
-  const scene = desk.scene.value
+  const s = play.situation.value
+  const scene = play.scene.value
   if (!s || !scene) return null
-  const lies = desk.lies.value
-  const actors = new Set(desk.interaction.value?.actors.map((a) => a.piece))
-  const selected = pieceOf(desk.selected.value)
+  const lies = sight.lies.value
+  const actors = new Set(play.interaction.value?.actors.map((a) => a.piece))
+  const selected = pieceOf(selection.selected.value)
   const height = (id: number): number => (lies.get(id)?.z ?? 0) + (id === selected ? 1e7 : 0)
   const order = [...scene.pieces].sort((a, b) => height(a.id) - height(b.id))
   const known = kept.current
@@ -23,10 +23,12 @@ export function Pieces({ desk }: { readonly desk: Desk }) {
       {order.map((piece) => {
         const lie = lies.get(piece.id)
         if (!lie) return null
-        const target = desk.targets.value.get(`piece:${piece.id}`)
-        const chosen = desk.chooser.value?.at === `piece:${piece.id}`
+        const target = selection.targets.value.get(`piece:${piece.id}`)
+        const chosen = selection.chooser.value?.at === `piece:${piece.id}`
         const props: OneProps = {
-          desk,
+          play,
+          sight,
+          story,
           id: piece.id,
           place: piece.place,
           strength: piece.strength,
@@ -48,8 +50,7 @@ export function Pieces({ desk }: { readonly desk: Desk }) {
   )
 }
 
-interface OneProps {
-  readonly desk: Desk
+interface OneProps extends Slice<'play' | 'sight' | 'story'> {
   readonly id: number
   readonly place: number
   readonly strength: number
@@ -58,7 +59,7 @@ interface OneProps {
 }
 
 const same = (a: OneProps, b: OneProps): boolean =>
-  a.desk === b.desk &&
+  a.play === b.play &&
   a.place === b.place &&
   a.strength === b.strength &&
   a.state === b.state &&
@@ -66,15 +67,15 @@ const same = (a: OneProps, b: OneProps): boolean =>
   a.lie.y === b.lie.y &&
   a.lie.count === b.lie.count
 
-function One({ desk, id, place, strength, lie, state }: OneProps) {
-  const s = desk.situation.value
-  const [w, h] = desk.counter.value
+function One({ play, sight, story, id, place, strength, lie, state }: OneProps) {
+  const s = play.situation.value
+  const [w, h] = sight.counter.value
   const ref = useRef<SVGGElement>(null)
-  useGlide(ref, lie, place, () => desk.routeOf(id))
+  useGlide(ref, lie, place, () => story.routeOf(id))
   const hurt = useHurt(strength)
   if (!s) return null
-  const { Piece } = desk.skin
-  const plain = desk.skin.board.style !== 'fanned'
+  const { Piece } = play.skin
+  const plain = play.skin.board.style !== 'fanned'
   const has = (word: string): boolean => state.includes(word)
   return (
     <g
@@ -86,8 +87,8 @@ function One({ desk, id, place, strength, lie, state }: OneProps) {
       transform={`translate(${lie.x} ${lie.y})`}
     >
       {has('actor') && !has('selected') && !plain ? <Lift w={w} h={h} /> : null}
-      <g transform={`scale(${w / desk.skin.board.counter[0]})`}>
-        <Piece s={s} id={id} size={w} scale={desk.sharp.value} selected={has('selected')} able={has('actor')} />
+      <g transform={`scale(${w / play.skin.board.counter[0]})`}>
+        <Piece s={s} id={id} size={w} scale={sight.sharp.value} selected={has('selected')} able={has('actor')} />
       </g>
       {has('selected') && !plain ? <Ring w={w} h={h} /> : null}
       {has('target') || has('aim') ? <Brackets w={w} h={h} heavy={has('chosen')} aim={has('aim')} /> : null}

@@ -4,13 +4,13 @@ import { useMemo, useRef } from 'preact/hooks'
 import { language } from '../prefs.ts'
 import type { Place } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 
 /** What can be done at each place now, in words: at the place itself, or with what lies there. */
-function doings(desk: Desk): ReadonlyMap<number, string> {
+function doings({ play, selection }: Slice<'play' | 'selection'>): ReadonlyMap<number, string> {
   const labels = new Map<number, string[]>()
-  for (const [at, { choices }] of desk.targets.value) {
-    const place = desk.byId.get(desk.spotOf(at) ?? -1)
+  for (const [at, { choices }] of selection.targets.value) {
+    const place = play.byId.get(play.spotOf(at) ?? -1)
     if (place) labels.set(place.id, [...(labels.get(place.id) ?? []), ...choices.map((c) => c.label)])
   }
   return new Map([...labels].map(([id, all]) => [id, t('table.legalHere', { what: all.join(', ') })]))
@@ -22,10 +22,16 @@ interface Shown {
   readonly node: JSX.Element
 }
 
-export function PlaceList({ desk }: { readonly desk: Desk }) {
+export function PlaceList({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting'>) {
   const lang = language.value
-  const s = desk.situation.value
-  const places = desk.skin.places
+  const s = play.situation.value
+  const places = play.skin.places
   const groups = useMemo(() => {
     const map = new Map<string, Place[]>()
     for (const p of places) map.set(p.group[lang], [...(map.get(p.group[lang]) ?? []), p])
@@ -33,29 +39,40 @@ export function PlaceList({ desk }: { readonly desk: Desk }) {
   }, [places, lang])
   // Hundreds of sentences: those of the position are made once for it, and only what reads otherwise is drawn again.
   const still = useMemo(
-    () => new Map(places.map((p) => [p.id, s ? desk.skin.describe(s, p.id) : ''])),
-    [places, s, desk],
+    () => new Map(places.map((p) => [p.id, s ? play.skin.describe(s, p.id) : ''])),
+    [places, s, play, selection, sight, talk, acting],
   )
   const around = useMemo(
     () =>
       new Map(
         places.map((p) => {
-          const names = p.neighbours.map((n) => desk.byId.get(n)?.name[lang] ?? '').join(', ')
+          const names = p.neighbours.map((n) => play.byId.get(n)?.name[lang] ?? '').join(', ')
           return [p.id, names ? t('table.neighbours', { names }) : '']
         }),
       ),
-    [places, lang, desk],
+    [places, lang, play, selection, sight, talk, acting],
   )
   const kept = useRef(new Map<number, Shown>())
   if (!s) return null
-  const cursor = desk.cursor.value
-  const now = doings(desk)
+  const cursor = selection.cursor.value
+  const now = doings({ play, selection })
   const entry = (p: Place): JSX.Element => {
     const text = [still.get(p.id), now.get(p.id), around.get(p.id)].filter(Boolean).join('. ')
     const here = p.id === cursor
     const old = kept.current.get(p.id)
     if (old?.text === text && old.here === here) return old.node
-    const node = <Entry key={p.id} desk={desk} place={p.id} text={text} here={here} />
+    const node = (
+      <Entry
+        key={p.id}
+        selection={selection}
+        sight={sight}
+        talk={talk}
+        acting={acting}
+        place={p.id}
+        text={text}
+        here={here}
+      />
+    )
     kept.current.set(p.id, { text, here, node })
     return node
   }
@@ -72,14 +89,13 @@ export function PlaceList({ desk }: { readonly desk: Desk }) {
   )
 }
 
-interface EntryProps {
-  readonly desk: Desk
+interface EntryProps extends Slice<'selection' | 'sight' | 'talk' | 'acting'> {
   readonly place: number
   readonly text: string
   readonly here: boolean
 }
 
-const Entry = ({ desk, place, text, here }: EntryProps) => (
+const Entry = ({ selection, sight, talk, acting, place, text, here }: EntryProps) => (
   <li>
     <button
       type="button"
@@ -87,13 +103,13 @@ const Entry = ({ desk, place, text, here }: EntryProps) => (
       tabIndex={here ? 0 : -1}
       aria-current={here ? 'location' : undefined}
       onFocus={() => {
-        desk.cursor.value = place
-        desk.show(place)
-        desk.point(`place:${place}`)
+        selection.cursor.value = place
+        sight.show(place)
+        talk.point(`place:${place}`)
       }}
       onClick={(e) => {
         e.stopPropagation()
-        desk.click(`place:${place}`)
+        acting.click(`place:${place}`)
       }}
     >
       {text}

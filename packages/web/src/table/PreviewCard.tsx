@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { number, percent, signed } from '../prefs.ts'
 import type { Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 import { Chip, Chips } from './Shared.tsx'
 
 /** Beyond this many cases a number of them says nothing to a reader: shares do. Two dice have 36, four 1296. */
@@ -18,9 +18,9 @@ const short = (s: Situation, share: number): string =>
 
 const toneClass = (tone: Tone): string => `tone tone-${tone + 2}`
 
-export function PreviewCard({ desk }: { readonly desk: Desk }) {
-  const shown = desk.preview.value
-  const s = desk.situation.value
+export function PreviewCard({ play, talk, room }: Slice<'play' | 'talk' | 'room'>) {
+  const shown = talk.preview.value
+  const s = play.situation.value
   const card = useRef<HTMLElement>(null)
   // Odds come first, above whatever the reader has scrolled to since; but nothing runs away from under the pointer.
   useEffect(() => {
@@ -32,20 +32,20 @@ export function PreviewCard({ desk }: { readonly desk: Desk }) {
   return (
     <section ref={card} class="preview card" data-testid="preview" aria-label={t('preview.title')}>
       <h2>
-        {s.say(p.key, p.params)} <Chips rules={p.rules} open={desk.openRule} />
+        {s.say(p.key, p.params)} <Chips rules={p.rules} open={room.openRule} />
         <button
           type="button"
           class="close"
           aria-label={t('preview.close')}
           onClick={() => {
-            desk.preview.value = null
+            talk.preview.value = null
           }}
         >
           ×
         </button>
       </h2>
       {p.accounts.map((account, i) => (
-        <AccountTable key={`${account.key}${i}`} desk={desk} s={s} account={account} />
+        <AccountTable key={`${account.key}${i}`} room={room} s={s} account={account} />
       ))}
       <Histogram p={p} s={s} />
       {p.main ? <Shares s={s} d={p.main} /> : null}
@@ -66,20 +66,20 @@ export function PreviewCard({ desk }: { readonly desk: Desk }) {
       ))}
       {p.notes?.map((n, i) => (
         <p class="note" key={`${n.key}${i}`}>
-          {s.say(n.key, n.params)} {n.rule ? <Chip id={n.rule} open={desk.openRule} /> : null}
+          {s.say(n.key, n.params)} {n.rule ? <Chip id={n.rule} open={room.openRule} /> : null}
         </p>
       ))}
     </section>
   )
 }
 
-function AccountTable({ desk, s, account }: { readonly desk: Desk; readonly s: Situation; readonly account: Account }) {
+function AccountTable({ room, s, account }: Slice<'room'> & { readonly s: Situation; readonly account: Account }) {
   const [counted, off] = [account.items.filter((i) => !i.off), account.items.filter((i) => i.off)]
   const row = (item: Item, i: number) => (
     <tr key={`${item.key}${i}`} class={item.off ? 'off' : item.value < 0 ? 'minus' : ''}>
       <td>{item.off ? '0' : i === 0 ? number(item.value) : signed(item.value)}</td>
       <td>
-        {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={desk.openRule} /> : null}
+        {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={room.openRule} /> : null}
       </td>
     </tr>
   )

@@ -3,66 +3,85 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { ClockOut } from './Clock.tsx'
-import type { Desk } from './desk.ts'
+import { NO_LESSON } from './lessons.ts'
+import type { Slice } from './parts.ts'
 import { Cap, Chip, Chips, Dot, seatName } from './Shared.tsx'
 
-export function PromptBar({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
-  const now = desk.interaction.value
-  const state = desk.state.value
+export function PromptBar({
+  play,
+  selection,
+  talk,
+  acting,
+  walking,
+  advice,
+  room,
+}: Slice<'play' | 'selection' | 'talk' | 'acting' | 'walking' | 'advice' | 'room'>) {
+  const s = play.situation.value
+  const now = play.interaction.value
+  const state = play.state.value
   if (!s || !now || !state) return <div class="prompt skeleton" data-testid="prompt" aria-busy="true" />
-  const sending = desk.session?.model.value.pending !== undefined
-  const words = wording(desk)
-  const side = words.side ? desk.skin.side(words.side, s.lang) : undefined
+  const sending = play.session?.model.value.pending !== undefined
+  const words = wording({ play, selection })
+  const side = words.side ? play.skin.side(words.side, s.lang) : undefined
   return (
     <section
       class="prompt"
       data-testid="prompt"
       data-rev={state.rev}
-      data-deciding={desk.deciding.value && !sending ? 'yes' : 'no'}
+      data-deciding={play.deciding.value && !sending ? 'yes' : 'no'}
       style={side ? { borderLeftColor: side.colour } : {}}
       aria-label={words.title}
     >
-      <Strips desk={desk} />
-      <ClockOut desk={desk} />
+      <Strips play={play} room={room} />
+      <ClockOut room={room} />
       <div class="prompt-row">
         {side ? <Dot side={side} /> : null}
         <div class="prompt-words">
           <h2>{words.title}</h2>
           <p>
-            {words.detail} <Chips rules={words.rules} open={desk.openRule} />
+            {words.detail} <Chips rules={words.rules} open={room.openRule} />
           </p>
         </div>
-        <Buttons desk={desk} />
+        <Buttons
+          play={play}
+          selection={selection}
+          talk={talk}
+          acting={acting}
+          walking={walking}
+          advice={advice}
+          room={room}
+        />
       </div>
     </section>
   )
 }
 
-function wording(desk: Desk): {
+function wording({ play, selection }: Slice<'play' | 'selection'>): {
   title: string
   detail: string
   rules?: readonly string[] | undefined
   side?: string | undefined
 } {
-  const s = desk.situation.value
-  const now = desk.interaction.value
-  const state = desk.state.value
+  const s = play.situation.value
+  const now = play.interaction.value
+  const state = play.state.value
   if (!s || !now || !state) return { title: '', detail: '' }
   if (state.outcome) return { title: t('table.over'), detail: '' }
-  if (desk.deciding.value) return now.prompt(desk.selected.value)
-  const told = isPlaying(desk) ? state.log.findLast((e) => desk.skin.tells?.(e) ?? (e.depth ?? 0) === 0) : undefined
-  if (told) {
+  if (play.deciding.value) return now.prompt(selection.selected.value)
+  const shown = isPlaying({ play })
+    ? state.log.findLast((e) => play.skin.tells?.(e) ?? (e.depth ?? 0) === 0)
+    : undefined
+  if (shown) {
     return {
-      title: s.say(told.key, told.params),
-      detail: t('table.waiting', { n: desk.session?.waiting.value ?? 0 }),
-      rules: told.rules,
-      side: desk.skin.phase(s).order.find((x) => x.current)?.id,
+      title: s.say(shown.key, shown.params),
+      detail: t('table.waiting', { n: play.session?.waiting.value ?? 0 }),
+      rules: shown.rules,
+      side: play.skin.phase(s).order.find((x) => x.current)?.id,
     }
   }
   const seat = state.seats.find((x) => state.deciders.includes(x.seat))
-  const thinking = desk.session?.model.value.thinking
-  const name = seatName(desk, seat)
+  const thinking = play.session?.model.value.thinking
+  const name = seatName({ play }, seat)
   const base = {
     title: thinking === undefined ? t('table.waitFor', { name }) : t('table.thinking', { name }),
     side: seat?.sides[0],
@@ -71,41 +90,50 @@ function wording(desk: Desk): {
 }
 
 /** What others did is being shown, one thing after the other. */
-export const isPlaying = (desk: Desk): boolean => (desk.session?.waiting.value ?? 0) > 0
+export const isPlaying = ({ play }: Slice<'play'>): boolean => (play.session?.waiting.value ?? 0) > 0
 
-function Buttons({ desk }: { readonly desk: Desk }) {
-  const now = desk.interaction.value
-  const sending = desk.session?.model.value.pending !== undefined
+function Buttons({
+  play,
+  selection,
+  talk,
+  acting,
+  walking,
+  advice,
+  room,
+}: Slice<'play' | 'selection' | 'talk' | 'acting' | 'walking' | 'advice' | 'room'>) {
+  const now = play.interaction.value
+  const sending = play.session?.model.value.pending !== undefined
   if (!now) return null
-  if (!desk.deciding.value) {
+  if (!play.deciding.value) {
     return (
       <div class="prompt-buttons">
-        {isPlaying(desk) ? (
+        {isPlaying({ play }) ? (
           <>
-            <button type="button" class="btn" data-testid="btn-next" onClick={() => desk.session?.next()}>
+            <button type="button" class="btn" data-testid="btn-next" onClick={() => play.session?.next()}>
               {t('table.next')} <Cap>⏎</Cap>
             </button>
-            <button type="button" class="btn primary" data-testid="btn-skip" onClick={() => desk.session?.skip()}>
+            <button type="button" class="btn primary" data-testid="btn-skip" onClick={() => play.session?.skip()}>
               {t('table.skip')} <Cap>S</Cap>
             </button>
           </>
         ) : (
-          <Undo desk={desk} />
+          <Undo play={play} acting={acting} />
         )}
       </div>
     )
   }
-  const target = desk.chooser.value
+  const target = selection.chooser.value
   if (target) {
     return (
       <div class="prompt-buttons">
-        <button type="button" class="btn back" data-testid="btn-back" onClick={desk.back}>
+        <button type="button" class="btn back" data-testid="btn-back" onClick={walking.back}>
           {t('table.back')} <Cap>Esc</Cap>
         </button>
         {[...target.choices].reverse().map((choice, i, all) => (
           <ChoiceButton
             key={`${choice.label}${all.length - 1 - i}`}
-            desk={desk}
+            talk={talk}
+            acting={acting}
             choice={choice}
             index={all.length - 1 - i}
             primary={i === all.length - 1}
@@ -115,41 +143,49 @@ function Buttons({ desk }: { readonly desk: Desk }) {
       </div>
     )
   }
-  const key = desk.selected.value
+  const key = selection.selected.value
   const widgets = key.startsWith('tool:')
-    ? [...desk.targets.value]
+    ? [...selection.targets.value]
         .filter(([at]) => at.startsWith('widget:'))
         .flatMap(([, x]) => x.choices.filter((c) => !c.drawn))
     : []
   return (
     <div class="prompt-buttons">
-      <Advice desk={desk} />
-      <Undo desk={desk} />
+      <Advice advice={advice} room={room} />
+      <Undo play={play} acting={acting} />
       {key !== '' ? (
-        <button type="button" class="btn back" data-testid="btn-back" onClick={desk.back}>
+        <button type="button" class="btn back" data-testid="btn-back" onClick={walking.back}>
           {t('table.back')} <Cap>Esc</Cap>
         </button>
       ) : null}
       {widgets.map((choice, i) => (
-        <ChoiceButton key={choice.label} desk={desk} choice={choice} index={i} primary={false} off={sending} />
+        <ChoiceButton
+          key={choice.label}
+          talk={talk}
+          acting={acting}
+          choice={choice}
+          index={i}
+          primary={false}
+          off={sending}
+        />
       ))}
       {now.buttons(key).map((b) => (
-        <SkinButton key={b.id} desk={desk} button={b} off={sending} />
+        <SkinButton key={b.id} talk={talk} acting={acting} button={b} off={sending} />
       ))}
     </div>
   )
 }
 
-export function Undo({ desk }: { readonly desk: Desk }) {
-  const can = desk.state.value?.canUndo ?? false
-  if (!desk.session || desk.state.value?.viewer === 'spectator') return null
+export function Undo({ play, acting }: Slice<'play' | 'acting'>) {
+  const can = play.state.value?.canUndo ?? false
+  if (!play.session || play.state.value?.viewer === 'spectator') return null
   return (
     <button
       type="button"
       class="btn undo"
       data-testid="btn-undo"
       disabled={!can}
-      onClick={desk.undo}
+      onClick={acting.undo}
       aria-label={t('table.undo')}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -165,9 +201,9 @@ export function Undo({ desk }: { readonly desk: Desk }) {
   )
 }
 
-function Advice({ desk }: { readonly desk: Desk }) {
+function Advice({ advice, room }: Slice<'advice' | 'room'>) {
   // A lesson does it for the reader by itself.
-  if (!desk.mayAsk() || desk.lesson.value >= 0) return null
+  if (!advice.mayAsk() || room.lesson.value !== NO_LESSON) return null
   return (
     <button
       type="button"
@@ -175,7 +211,7 @@ function Advice({ desk }: { readonly desk: Desk }) {
       data-testid="btn-advice"
       aria-label={t('table.advice')}
       title={t('table.advice')}
-      onClick={() => void desk.advise()}
+      onClick={() => void advice.advise()}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path
@@ -190,17 +226,16 @@ function Advice({ desk }: { readonly desk: Desk }) {
   )
 }
 
-interface ChoiceProps {
-  readonly desk: Desk
+interface ChoiceProps extends Slice<'talk' | 'acting'> {
   readonly choice: Choice
   readonly index: number
   readonly primary: boolean
   readonly off: boolean
 }
 
-function ChoiceButton({ desk, choice, index, primary, off }: ChoiceProps) {
+function ChoiceButton({ talk, acting, choice, index, primary, off }: ChoiceProps) {
   const look = (): void => {
-    if (choice.preview) desk.askPreview(choice)
+    if (choice.preview) talk.askPreview(choice)
   }
   return (
     <button
@@ -208,7 +243,7 @@ function ChoiceButton({ desk, choice, index, primary, off }: ChoiceProps) {
       class={`btn ${primary ? 'primary' : ''} ${choice.tone === 'attack' ? 'attack' : ''}`}
       data-testid={`choice-${index}`}
       disabled={off}
-      onClick={() => desk.take(choice)}
+      onClick={() => acting.take(choice)}
       onPointerEnter={look}
       onFocus={look}
     >
@@ -222,16 +257,21 @@ function ChoiceButton({ desk, choice, index, primary, off }: ChoiceProps) {
 }
 
 /** What pressing a button of the skin does, with whatever it is pressed. */
-export function press(desk: Desk, { does }: Button): void {
-  if ('action' in does) desk.act(does.action)
-  else if ('run' in does) desk.run(does.run)
-  else desk.select(does.select)
+export function press({ acting }: Slice<'acting'>, { does }: Button): void {
+  if ('action' in does) acting.act(does.action)
+  else if ('run' in does) acting.run(does.run)
+  else acting.select(does.select)
 }
 
-function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly button: Button; readonly off: boolean }) {
+function SkinButton({
+  talk,
+  acting,
+  button,
+  off,
+}: Slice<'talk' | 'acting'> & { readonly button: Button; readonly off: boolean }) {
   const does = button.does
   const look = (): void => {
-    if ('action' in does && does.preview) desk.askPreview({ action: does.action, label: '', tone: 'plain' })
+    if ('action' in does && does.preview) talk.askPreview({ action: does.action, label: '', tone: 'plain' })
   }
   return (
     <button
@@ -240,7 +280,7 @@ function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly butto
       data-testid={`btn-${button.id}`}
       disabled={off}
       aria-pressed={'select' in does ? (button.pressed ?? false) : undefined}
-      onClick={() => press(desk, button)}
+      onClick={() => press({ acting }, button)}
       onPointerEnter={look}
       onFocus={look}
     >
@@ -251,14 +291,14 @@ function SkinButton({ desk, button, off }: { readonly desk: Desk; readonly butto
 }
 
 /** Trouble is said above the prompt's words: lost connection, conflict, a fault of the server, a refusal of what was offered. */
-function Strips({ desk }: { readonly desk: Desk }) {
-  const session = desk.session
-  const s = desk.situation.value
+function Strips({ play, room }: Slice<'play' | 'room'>) {
+  const session = play.session
+  const s = play.situation.value
   if (!session || !s) return null
   const { refused, conflict, pending, error } = session.model.value
   return (
     <>
-      {session.link.value === 'lost' ? <Lost desk={desk} holding={pending !== undefined} /> : null}
+      {session.link.value === 'lost' ? <Lost play={play} holding={pending !== undefined} /> : null}
       {conflict ? (
         <div class="strip" role="alert">
           <span>{t('table.conflict', conflict)}</span>
@@ -267,8 +307,8 @@ function Strips({ desk }: { readonly desk: Desk }) {
             class="btn small"
             onClick={() => {
               session.forget('conflict')
-              desk.tab.value = 'log'
-              desk.panelOpen.value = true
+              room.tab.value = 'log'
+              room.panelOpen.value = true
             }}
           >
             {t('table.conflictShow')}
@@ -289,7 +329,7 @@ function Strips({ desk }: { readonly desk: Desk }) {
         <div class="strip bad" role="alert">
           <span>
             {t('table.refused')} {s.say(refused.key, refused.params)}{' '}
-            {refused.rule ? <Chip id={refused.rule} open={desk.openRule} tone="no" /> : null}
+            {refused.rule ? <Chip id={refused.rule} open={room.openRule} tone="no" /> : null}
           </span>
           <button type="button" class="btn small" onClick={() => session.forget('refused')}>
             {t('table.ok')}
@@ -300,19 +340,19 @@ function Strips({ desk }: { readonly desk: Desk }) {
   )
 }
 
-function Lost({ desk, holding }: { readonly desk: Desk; readonly holding: boolean }) {
+function Lost({ play, holding }: Slice<'play'> & { readonly holding: boolean }) {
   const [now, setNow] = useState(Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  const left = Math.max(0, Math.ceil(((desk.session?.retryAt.value ?? now) - now) / 1000))
+  const left = Math.max(0, Math.ceil(((play.session?.retryAt.value ?? now) - now) / 1000))
   return (
     <div class="strip" role="alert" data-testid="connection-lost">
       <span>
         <strong>{t('table.lost', { s: left })}</strong> {t(holding ? 'table.lostNote' : 'table.lostNone')}
       </span>
-      <button type="button" class="btn small" onClick={() => desk.session?.retry()}>
+      <button type="button" class="btn small" onClick={() => play.session?.retry()}>
         {t('table.tryNow')}
       </button>
     </div>

@@ -10,8 +10,8 @@ import { formatRoute } from '../router.ts'
 import type { AnySkin } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { ShareButton } from './Dialogs.tsx'
-import { makeDesk } from './desk.ts'
 import { Failure, useSkin } from './Pages.tsx'
+import { layTable } from './parts.ts'
 import { Table } from './Table.tsx'
 
 const asTable = (p: Position): TableState => ({
@@ -71,14 +71,10 @@ interface FilmProps {
 function Film({ id, at, go, position, skin }: FilmProps) {
   const state = useMemo(() => signal<TableState | undefined>(undefined), [])
   state.value = asTable(position)
-  const desk = useMemo(() => makeDesk(id, skin, state, undefined), [id, skin, state])
-  useEffect(() => desk.dispose, [desk])
+  const parts = useMemo(() => layTable(id, skin, state, undefined), [id, skin, state])
+  useEffect(() => parts.dispose, [parts])
   return (
-    <Table
-      desk={desk}
-      id={id}
-      footer={<Controls id={id} at={at} last={position.last} shown={position.rev} go={go} />}
-    />
+    <Table {...parts} id={id} footer={<Controls id={id} at={at} last={position.last} shown={position.rev} go={go} />} />
   )
 }
 

@@ -1,8 +1,8 @@
 /** The way that a considered action would take: a line, what each step has cost so far, and what stops it. */
 import { type Point, placeOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
-import type { Desk } from './desk.ts'
 import { pointOf } from './Live.tsx'
+import type { Slice } from './parts.ts'
 
 /** From a point so far toward another, but not beyond the middle between them. */
 function toward(from: Point, to: Point | undefined, by: number): Point {
@@ -19,23 +19,23 @@ function headOf(end: Point | undefined, aim: Point, size: number): string {
   return `M${x + ux * 1.2} ${y + uy * 1.2}L${x - ux * 0.8 - uy} ${y - uy * 0.8 + ux}L${x - ux * 0.8 + uy} ${y - uy * 0.8 - ux}Z`
 }
 
-export function RouteLayer({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
-  const at = desk.chooser.value?.at ?? desk.pointed.value
-  if (!s || !at || !desk.skin.route || !desk.deciding.value) return null
-  const target = desk.chooser.value ?? targetAt(at, desk.targets.value, desk.scene.value?.pieces ?? [])
+export function RouteLayer({ play, selection, sight }: Slice<'play' | 'selection' | 'sight'>) {
+  const s = play.situation.value
+  const at = selection.chooser.value?.at ?? selection.pointed.value
+  if (!s || !at || !play.skin.route || !play.deciding.value) return null
+  const target = selection.chooser.value ?? targetAt(at, selection.targets.value, play.scene.value?.pieces ?? [])
   const choice = target?.choices[0]
-  const route = choice ? desk.skin.route(s, choice.action, choice.next) : undefined
-  const start = route ? pointOf(desk, route.from) : undefined
+  const route = choice ? play.skin.route(s, choice.action, choice.next) : undefined
+  const start = route ? pointOf({ play, sight }, route.from) : undefined
   if (!route || !start) return null
   const stops = route.steps.flatMap((step) => {
-    const point = desk.byId.get(step.place)?.stands[0]
+    const point = play.byId.get(step.place)?.stands[0]
     return point ? [{ ...step, point }] : []
   })
-  const w = desk.counter.value[0] / 56
-  const aim = desk.byId.get(route.against ?? -1)?.stands[0]
+  const w = sight.counter.value[0] / 56
+  const aim = play.byId.get(route.against ?? -1)?.stands[0]
   const whole = [start, ...stops.map((x) => x.point), ...(aim ? [aim] : [])]
-  const edge = desk.counter.value[0] * 0.6
+  const edge = sight.counter.value[0] * 0.6
   // From the edge of who goes to the edge of the target: no counter is struck through.
   const line = whole.map((point, i) => {
     if (i === 0) return toward(point, whole[1], edge)
@@ -47,7 +47,7 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
   return (
     <g class="route" data-testid="route" data-to={placeOf(at)}>
       {route.risks?.map(({ place }) => (
-        <path key={place} d={desk.byId.get(place)?.shape} class="risk" stroke-width={4 * w} />
+        <path key={place} d={play.byId.get(place)?.shape} class="risk" stroke-width={4 * w} />
       ))}
       <path d={d} class="case" stroke-width={8 * w} />
       <path d={d} class={aim ? 'line against' : 'line'} stroke-width={4 * w} />
@@ -61,7 +61,7 @@ export function RouteLayer({ desk }: { readonly desk: Desk }) {
         </g>
       ))}
       {route.risks?.map(({ place, word }) => {
-        const [x, y] = desk.byId.get(place)?.stands[0] ?? [0, 0]
+        const [x, y] = play.byId.get(place)?.stands[0] ?? [0, 0]
         return (
           <g key={place} transform={`translate(${x} ${y - 30 * w})`} class="stop-word">
             <text font-size={12 * w}>{word}</text>

@@ -5,8 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language } from '../prefs.ts'
 import type { AnySkin, Rulebook } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
 import { findRules } from './find.ts'
+import type { Slice } from './parts.ts'
 
 /** Rulebooks that were fetched, by game. */
 const books = signal<ReadonlyMap<string, Rulebook>>(new Map())
@@ -85,9 +85,9 @@ const sectionName = (section: string, title: string | undefined): string =>
   title === undefined ? t('rules.section', { n: section }) : `${section} ${title}`
 
 /** The rule that a chip names, over whatever is on the screen. */
-export function RuleCard({ desk }: { readonly desk: Desk }) {
-  const id = desk.rule.value
-  const book = useBook(desk.skin)
+export function RuleCard({ play, walking, room }: Slice<'play' | 'walking' | 'room'>) {
+  const id = room.rule.value
+  const book = useBook(play.skin)
   const close = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (id) close.current?.focus()
@@ -100,7 +100,7 @@ export function RuleCard({ desk }: { readonly desk: Desk }) {
       <header>
         <span class="chip fixed">{id}</span>
         <span class="label">{found ? t(`rules.kind.${found.kind}`) : ''}</span>
-        <button type="button" class="close" ref={close} aria-label={t('rules.close')} onClick={desk.back}>
+        <button type="button" class="close" ref={close} aria-label={t('rules.close')} onClick={walking.back}>
           ×
         </button>
       </header>
@@ -108,7 +108,7 @@ export function RuleCard({ desk }: { readonly desk: Desk }) {
       {kin.length > 0 ? (
         <p class="kin">
           {kin.slice(0, 14).map((r) => (
-            <button key={r.id} type="button" class="chip" onClick={() => desk.openRule(r.id)}>
+            <button key={r.id} type="button" class="chip" onClick={() => room.openRule(r.id)}>
               {r.id}
             </button>
           ))}

@@ -4,27 +4,33 @@ import type { ComponentChildren } from 'preact'
 import { coarse, language } from '../prefs.ts'
 import type { Hands, SideMark } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 
-export const hands = (desk: Desk): Hands => ({
-  selected: desk.selected.value,
-  targets: desk.targets.value,
-  point: desk.point,
-  click: desk.click,
-  select: desk.select,
+export const hands = ({
+  selection,
+  sight,
+  talk,
+  acting,
+  room,
+}: Slice<'selection' | 'sight' | 'talk' | 'acting' | 'room'>): Hands => ({
+  selected: selection.selected.value,
+  targets: selection.targets.value,
+  point: talk.point,
+  click: acting.click,
+  select: acting.select,
   centre: (place) => {
     // What covers the board steps aside.
-    desk.panelOpen.value = false
-    if (desk.sheet.value === 'full') desk.sheet.value = 'half'
-    desk.centreAt(place)
+    room.panelOpen.value = false
+    if (room.sheet.value === 'full') room.sheet.value = 'half'
+    sight.centreAt(place)
   },
-  openRule: desk.openRule,
+  openRule: room.openRule,
 })
 
 /** A seat by its name, or else by the sides that it plays. */
-export function seatName(desk: Desk, seat: SeatInfo | undefined): string {
+export function seatName({ play }: Slice<'play'>, seat: SeatInfo | undefined): string {
   if (!seat) return ''
-  const sides = seat.sides.map((id) => desk.skin.side(id, language.value).name).join(' + ')
+  const sides = seat.sides.map((id) => play.skin.side(id, language.value).name).join(' + ')
   if (seat.kind === 'bot') return `${sides} (bot)`
   return seat.name || sides
 }

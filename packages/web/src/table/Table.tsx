@@ -6,26 +6,33 @@ import { PhaseBar, TopBar } from './Bars.tsx'
 import { Board } from './Board.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
 import { DiceCard, docksDice } from './Dice.tsx'
-import type { Desk } from './desk.ts'
 import { focusBoard } from './focus.ts'
 import { GuideCard } from './Guide.tsx'
 import { useKeys } from './keys.ts'
 import { Voice } from './Log.tsx'
 import { Panel } from './Panel.tsx'
 import { PromptBar } from './Prompt.tsx'
+import type { Slice } from './parts.ts'
 import { RuleCard } from './Rules.tsx'
 import { Cap } from './Shared.tsx'
 
 export function Table({
-  desk,
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  walking,
+  advice,
+  room,
+  story,
   id,
   footer,
-}: {
-  readonly desk: Desk
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'room' | 'story'> & {
   readonly id: string
   readonly footer?: preact.JSX.Element
 }) {
-  useKeys(desk)
+  useKeys({ play, selection, sight, talk, acting, walking, advice, room })
   const small = phone.value
   const floating = useRef<HTMLDivElement>(null)
   // The floating prompt covers part of the board; the camera must know how much.
@@ -33,76 +40,111 @@ export function Table({
     const element = floating.current
     if (!element) return undefined
     const measure = (): void => {
-      desk.cover({ top: 60, right: 12, left: 12, bottom: small ? 12 : element.offsetHeight + 16 })
+      sight.cover({ top: 60, right: 12, left: 12, bottom: small ? 12 : element.offsetHeight + 16 })
     }
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     measure()
     return () => watch.disconnect()
-  }, [desk, small])
+  }, [play, selection, sight, talk, acting, walking, advice, room, story, small])
   // A button that was pressed and is gone takes the focus with it.
-  const rev = desk.state.value?.rev
-  const open = desk.dialog.value
+  const rev = play.state.value?.rev
+  const open = room.dialog.value
   useEffect(() => {
     if (rev !== undefined && open === 'none' && document.activeElement === document.body) focusBoard()
   }, [rev, open])
   return (
     <div class={`table ${small ? 'phone' : drawer.value ? 'drawered' : 'desk'}`}>
-      <TopBar desk={desk} id={id} />
-      <PhaseBar desk={desk} />
+      <TopBar play={play} room={room} id={id} />
+      <PhaseBar play={play} acting={acting} />
       <main class="field">
-        <Board desk={desk} />
-        <Layers desk={desk} />
-        <Zoom desk={desk} />
-        {docksDice(desk) ? null : <DiceCard desk={desk} />}
+        <Board play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} story={story} />
+        <Layers play={play} talk={talk} room={room} />
+        <Zoom play={play} sight={sight} walking={walking} room={room} />
+        {docksDice({ play }) ? null : <DiceCard play={play} selection={selection} sight={sight} story={story} />}
         {small ? null : (
           <div class="floating" ref={floating}>
             {footer}
-            <GuideCard desk={desk} />
-            <PromptBar desk={desk} />
+            <GuideCard play={play} acting={acting} room={room} />
+            <PromptBar
+              play={play}
+              selection={selection}
+              talk={talk}
+              acting={acting}
+              walking={walking}
+              advice={advice}
+              room={room}
+            />
           </div>
         )}
       </main>
       {small ? (
-        <Sheet desk={desk} inner={floating} footer={footer} />
+        <Sheet
+          play={play}
+          selection={selection}
+          sight={sight}
+          talk={talk}
+          acting={acting}
+          walking={walking}
+          advice={advice}
+          room={room}
+          story={story}
+          inner={floating}
+          footer={footer}
+        />
       ) : (
-        <aside class={`panel scrolls ${desk.panelOpen.value ? 'open' : ''}`} aria-label={t('table.panel')}>
+        <aside class={`panel scrolls ${room.panelOpen.value ? 'open' : ''}`} aria-label={t('table.panel')}>
           {drawer.value ? (
-            <button type="button" class="close" aria-label={t('menu.close')} onClick={() => closePanel(desk)}>
+            <button type="button" class="close" aria-label={t('menu.close')} onClick={() => closePanel({ room })}>
               ×
             </button>
           ) : null}
-          <Panel desk={desk} />
+          <Panel
+            play={play}
+            selection={selection}
+            sight={sight}
+            talk={talk}
+            acting={acting}
+            room={room}
+            story={story}
+          />
         </aside>
       )}
-      <RuleCard desk={desk} />
-      <Voice desk={desk} />
-      <Dialogs desk={desk} id={id} />
-      <FinalScore desk={desk} id={id} />
+      <RuleCard play={play} walking={walking} room={room} />
+      <Voice play={play} talk={talk} />
+      <Dialogs play={play} selection={selection} sight={sight} acting={acting} room={room} id={id} />
+      <FinalScore play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} id={id} />
     </div>
   )
 }
 
-const closePanel = (desk: Desk): void => {
-  desk.panelOpen.value = false
+const closePanel = ({ room }: Slice<'room'>): void => {
+  room.panelOpen.value = false
 }
 
 const HEIGHTS = ['line', 'half', 'full'] as const
 
 function Sheet({
-  desk,
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  walking,
+  advice,
+  room,
+  story,
   inner,
   footer,
-}: {
-  readonly desk: Desk
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'room' | 'story'> & {
   readonly inner: { current: HTMLDivElement | null }
   readonly footer?: preact.JSX.Element | undefined
 }) {
-  const at = desk.sheet.value
+  const at = room.sheet.value
   const start = useRef<number | null>(null)
   const turn = (by: number): void => {
     const next = HEIGHTS[Math.min(2, Math.max(0, HEIGHTS.indexOf(at) + by))]
-    if (next) desk.sheet.value = next
+    if (next) room.sheet.value = next
   }
   return (
     <section class={`sheet ${at}`} aria-label={t('table.panel')}>
@@ -120,37 +162,45 @@ function Sheet({
           if (Math.abs(moved) > 24) turn(moved < 0 ? 1 : -1)
         }}
         onClick={() => {
-          desk.sheet.value = at === 'full' ? 'line' : at === 'half' ? 'full' : 'half'
+          room.sheet.value = at === 'full' ? 'line' : at === 'half' ? 'full' : 'half'
         }}
       >
         <i />
       </button>
       <div ref={inner}>
         {footer}
-        <GuideCard desk={desk} />
-        <PromptBar desk={desk} />
+        <GuideCard play={play} acting={acting} room={room} />
+        <PromptBar
+          play={play}
+          selection={selection}
+          talk={talk}
+          acting={acting}
+          walking={walking}
+          advice={advice}
+          room={room}
+        />
       </div>
       <div class="sheet-rest scrolls">
-        <Panel desk={desk} />
+        <Panel play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} story={story} />
       </div>
     </section>
   )
 }
 
-function Layers({ desk }: { readonly desk: Desk }) {
-  const s = desk.situation.value
-  const own = desk.skin.layers ?? []
-  if (!s || desk.skin.overlays.length + own.length === 0 || !desk.session) return null
+function Layers({ play, talk, room }: Slice<'play' | 'talk' | 'room'>) {
+  const s = play.situation.value
+  const own = play.skin.layers ?? []
+  if (!s || play.skin.overlays.length + own.length === 0 || !play.session) return null
   return (
     <fieldset class="layers" aria-label={t('table.show')}>
       <span class="label">{t('table.show')}</span>
-      {desk.skin.overlays.map((id, i) => (
+      {play.skin.overlays.map((id, i) => (
         <button
           key={id}
           type="button"
           data-testid={`overlay-${id}`}
-          aria-pressed={desk.overlay.value?.id === id}
-          onClick={() => void desk.toggleOverlay(id)}
+          aria-pressed={talk.overlay.value?.id === id}
+          onClick={() => void talk.toggleOverlay(id)}
         >
           {s.say(`overlay.${id}`)} <Cap>{i + 1}</Cap>
         </button>
@@ -160,23 +210,23 @@ function Layers({ desk }: { readonly desk: Desk }) {
           key={id}
           type="button"
           data-testid={`layer-${id}`}
-          aria-pressed={desk.layers.value.has(id)}
-          onClick={() => desk.toggleLayer(id)}
+          aria-pressed={room.layers.value.has(id)}
+          onClick={() => room.toggleLayer(id)}
         >
-          {s.say(`overlay.${id}`)} <Cap>{desk.skin.overlays.length + i + 1}</Cap>
+          {s.say(`overlay.${id}`)} <Cap>{play.skin.overlays.length + i + 1}</Cap>
         </button>
       ))}
-      {desk.overlay.value ? (
+      {talk.overlay.value ? (
         <ul class="legend">
-          {[...new Set(desk.overlay.value.data.places.map((p) => p.group))].map((group) => (
+          {[...new Set(talk.overlay.value.data.places.map((p) => p.group))].map((group) => (
             <li key={group}>
               <i
                 class={group === 'cut' ? 'cut' : ''}
-                style={group === 'cut' ? {} : { background: desk.skin.overlayColour(group) }}
+                style={group === 'cut' ? {} : { background: play.skin.overlayColour(group) }}
               />
               {group === 'cut'
                 ? s.say('overlay.cut')
-                : (desk.skin.overlayName?.(s, group) ?? desk.skin.side(group, s.lang).name)}
+                : (play.skin.overlayName?.(s, group) ?? play.skin.side(group, s.lang).name)}
             </li>
           ))}
         </ul>
@@ -185,22 +235,22 @@ function Layers({ desk }: { readonly desk: Desk }) {
   )
 }
 
-function Zoom({ desk }: { readonly desk: Desk }) {
+function Zoom({ play, sight, walking, room }: Slice<'play' | 'sight' | 'walking' | 'room'>) {
   const action = (): void => {
-    const piece = desk.interaction.value?.actors[0]?.piece
-    const home = desk.scene.value?.pieces.find((p) => p.id === piece)?.place
-    if (home !== undefined) desk.centreAt(home)
-    else desk.nextDecision()
+    const piece = play.interaction.value?.actors[0]?.piece
+    const home = play.scene.value?.pieces.find((p) => p.id === piece)?.place
+    if (home !== undefined) sight.centreAt(home)
+    else walking.nextDecision()
   }
   return (
     <div class="zoom">
-      <button type="button" aria-label={t('table.zoomIn')} data-testid="zoom-in" onClick={() => desk.zoom(1.3)}>
+      <button type="button" aria-label={t('table.zoomIn')} data-testid="zoom-in" onClick={() => sight.zoom(1.3)}>
         +
       </button>
-      <button type="button" aria-label={t('table.zoomOut')} data-testid="zoom-out" onClick={() => desk.zoom(1 / 1.3)}>
+      <button type="button" aria-label={t('table.zoomOut')} data-testid="zoom-out" onClick={() => sight.zoom(1 / 1.3)}>
         −
       </button>
-      <button type="button" aria-label={t('table.fit')} data-testid="zoom-fit" onClick={desk.fitAll}>
+      <button type="button" aria-label={t('table.fit')} data-testid="zoom-fit" onClick={sight.fitAll}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
         </svg>
@@ -217,7 +267,7 @@ function Zoom({ desk }: { readonly desk: Desk }) {
           aria-label={t('table.panel')}
           data-testid="open-panel"
           onClick={() => {
-            desk.panelOpen.value = !desk.panelOpen.value
+            room.panelOpen.value = !room.panelOpen.value
           }}
         >
           <svg viewBox="0 0 16 16" aria-hidden="true">

@@ -1,32 +1,38 @@
 /** The refusal, where it was pointed at: not here, the rule, one sentence, what is possible instead (LOOK 9). */
 import { pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 import { Chip } from './Shared.tsx'
 
-export function Tooltip({ desk }: { readonly desk: Desk }) {
-  const no = desk.refusal.value
-  const s = desk.situation.value
+export function Tooltip({
+  play,
+  selection,
+  sight,
+  talk,
+  room,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'room'>) {
+  const no = talk.refusal.value
+  const s = play.situation.value
   if (!no?.denial || !s) return null
-  const lie = desk.lies.value.get(pieceOf(no.at) ?? -1)
-  const place = desk.byId.get(placeOf(no.at) ?? -1)
+  const lie = sight.lies.value.get(pieceOf(no.at) ?? -1)
+  const place = play.byId.get(placeOf(no.at) ?? -1)
   const at = lie ? [lie.x, lie.y] : place?.centre
   if (!at) return null
-  const { x, y, k } = desk.camera.value
+  const { x, y, k } = sight.camera.value
   const px = (at[0] ?? 0) * k + x
   const py = (at[1] ?? 0) * k + y
-  const left = Math.min(Math.max(px + 22, 8), Math.max(8, desk.window.value.width - 268))
-  const above = py > desk.window.value.height * 0.6
+  const left = Math.min(Math.max(px + 22, 8), Math.max(8, sight.window.value.width - 268))
+  const above = py > sight.window.value.height * 0.6
   const style = above
-    ? { left: `${left}px`, bottom: `${desk.window.value.height - py + 24}px` }
+    ? { left: `${left}px`, bottom: `${sight.window.value.height - py + 24}px` }
     : { left: `${left}px`, top: `${py + 24}px` }
   // Nothing was selected: it is the unit itself that cannot act now.
-  const idle = pieceOf(no.at) !== undefined && desk.selected.value === ''
+  const idle = pieceOf(no.at) !== undefined && selection.selected.value === ''
   const known = no.denial.key !== 'kernel.notOffered'
   return (
     <div class="refusal" style={style} data-testid="refusal">
       <strong>{t(idle ? 'table.whyIdle' : 'table.why')}</strong>{' '}
-      {no.denial.rule ? <Chip id={no.denial.rule} open={desk.openRule} tone="no" /> : null}
+      {no.denial.rule ? <Chip id={no.denial.rule} open={room.openRule} tone="no" /> : null}
       <p>{known ? s.say(no.denial.key, no.denial.params) : t('table.whyUnknown')}</p>
       {idle ? null : (
         <p class="instead">

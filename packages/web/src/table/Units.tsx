@@ -2,20 +2,20 @@
 import { language } from '../prefs.ts'
 import type { Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 
-export function Units({ desk }: { readonly desk: Desk }) {
-  const now = desk.interaction.value
-  const s = desk.situation.value
-  const pieces = desk.scene.value?.pieces ?? []
+export function Units({ play, selection, talk, acting }: Slice<'play' | 'selection' | 'talk' | 'acting'>) {
+  const now = play.interaction.value
+  const s = play.situation.value
+  const pieces = play.scene.value?.pieces ?? []
   if (!now || !s) return null
-  const off = desk.session?.model.value.pending !== undefined
+  const off = play.session?.model.value.pending !== undefined
   // What can be done without choosing a unit first: retreats, losses, targets of a tool.
-  const loose = desk.deciding.value
-    ? now.targets(desk.selected.value.startsWith('tool:') ? desk.selected.value : '')
+  const loose = play.deciding.value
+    ? now.targets(selection.selected.value.startsWith('tool:') ? selection.selected.value : '')
     : []
   const looseChoices = loose.filter((x) => !x.at.startsWith('widget:')).flatMap((x) => x.choices)
-  const rows = desk.deciding.value ? now.actors : []
+  const rows = play.deciding.value ? now.actors : []
   if (rows.length === 0 && looseChoices.length === 0) return <p class="empty">{t('units.none')}</p>
   const button = (choice: Choice, id: string) => (
     <button
@@ -24,9 +24,9 @@ export function Units({ desk }: { readonly desk: Desk }) {
       class={`mini ${choice.tone}`}
       data-testid={id}
       disabled={off}
-      onClick={() => desk.take(choice)}
-      onFocus={() => (choice.preview ? desk.askPreview(choice) : undefined)}
-      onPointerEnter={() => (choice.preview ? desk.askPreview(choice) : undefined)}
+      onClick={() => acting.take(choice)}
+      onFocus={() => (choice.preview ? talk.askPreview(choice) : undefined)}
+      onPointerEnter={() => (choice.preview ? talk.askPreview(choice) : undefined)}
     >
       {choice.label}
     </button>
@@ -48,7 +48,7 @@ export function Units({ desk }: { readonly desk: Desk }) {
           <tbody>
             {rows.map(({ piece, first }) => {
               const home = pieces.find((p) => p.id === piece)
-              const chosen = desk.selected.value === `piece:${piece}`
+              const chosen = selection.selected.value === `piece:${piece}`
               const choices = first || !chosen ? [] : now.targets(`piece:${piece}`).flatMap((x) => x.choices)
               return (
                 <tr key={piece} class={chosen ? 'chosen' : ''}>
@@ -59,11 +59,11 @@ export function Units({ desk }: { readonly desk: Desk }) {
                       data-testid={`unit-${piece}`}
                       aria-expanded={chosen}
                       disabled={off}
-                      onClick={() => desk.select(chosen ? '' : `piece:${piece}`)}
+                      onClick={() => acting.select(chosen ? '' : `piece:${piece}`)}
                     >
                       {home?.name ?? s.say(String(piece))}
                     </button>
-                    <small>{home ? desk.byId.get(home.place)?.name[language.value] : ''}</small>
+                    <small>{home ? play.byId.get(home.place)?.name[language.value] : ''}</small>
                   </th>
                   <td>
                     {chosen ? (

@@ -4,14 +4,19 @@ import { batch, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
 import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
 import { meaning } from './aim.ts'
-import type { Core } from './core.ts'
 import { type Course, type Next, STILL, turn } from './course.ts'
-import type { Pointing } from './pointing.ts'
+import type { Play } from './play.ts'
+import type { Room } from './room.ts'
+import type { Selection } from './selection.ts'
+import type { Sight } from './sight.ts'
+import type { Talk } from './talk.ts'
 
 export type Acting = ReturnType<typeof makeActing>
 
-export function makeActing(core: Core, pointing: Pointing) {
-  const { session, state, interaction, scene, targets, selected, chooser, refusal, spread, preview } = core
+export function makeActing(play: Play, selection: Selection, sight: Sight, room: Room, talk: Talk) {
+  const { session, state, interaction, scene } = play
+  const { selected, targets, chooser, spread } = selection
+  const { preview, refusal } = talk
   /** Selected as soon as the action that opens it is done. */
   const afterwards = signal<Key>('')
   /** What goes on by itself. */
@@ -26,7 +31,7 @@ export function makeActing(core: Core, pointing: Pointing) {
     if (!session) return
     batch(() => {
       clear()
-      core.pointed.value = null
+      selection.pointed.value = null
       // Together with sending it: the plan goes on from its answer, not from what was before.
       session.act(action)
       course.value = turn(course.peek(), { kind: 'acted', rest: next }).course
@@ -46,41 +51,39 @@ export function makeActing(core: Core, pointing: Pointing) {
     })
     const lie = scene.value?.pieces.find((p) => p.id === piece)
     if (lie) {
-      core.inspected.value = lie.id
-      core.cursor.value = lie.place
-      core.show(lie.place)
+      selection.inspected.value = lie.id
+      selection.cursor.value = lie.place
+      sight.show(lie.place)
       showTargets(lie.place)
     }
   }
   /** Whoever has all its targets out of sight is shown together with the nearest. */
   const showTargets = (from: number): void => {
-    const here = core.byId.get(from)?.centre
-    const spots = [...targets.value.keys()]
-      .map((at) => core.byId.get(core.spotOf(at) ?? -1)?.centre)
-      .filter((at) => at !== undefined)
-    if (!here || spots.length === 0 || spots.some((at) => core.eye.sees(at))) return
+    const here = play.byId.get(from)?.centre
+    const spots = [...targets.value.keys()].map((at) => play.placeUnder(at)?.centre).filter((at) => at !== undefined)
+    if (!here || spots.length === 0 || spots.some((at) => sight.sees(at))) return
     const far = (at: Point): number => Math.hypot(at[0] - here[0], at[1] - here[1])
     const nearest = spots.reduce((best, at) => (far(at) < far(best) ? at : best))
-    core.eye.showBoth(here, nearest)
+    sight.showBoth(here, nearest)
   }
   /** Shows the sheet of a piece, or of the next one at a place. */
   const inspect = (at: At): void => {
     const here = (scene.value?.pieces ?? []).filter((p) => p.id === pieceOf(at) || p.place === placeOf(at))
-    const next = here.findIndex((p) => p.id === core.inspected.value) + 1
-    core.inspected.value = here[next % Math.max(1, here.length)]?.id ?? null
+    const next = here.findIndex((p) => p.id === selection.inspected.value) + 1
+    selection.inspected.value = here[next % Math.max(1, here.length)]?.id ?? null
   }
   const choose = (target: Target): void => {
     chooser.value = target
     const first = target.choices.find((c) => c.preview)
-    if (first) pointing.askPreview(first)
-    if (phone.value && core.sheet.value === 'line') core.sheet.value = 'half'
+    if (first) talk.askPreview(first)
+    if (phone.value && room.sheet.value === 'line') room.sheet.value = 'half'
   }
   const click = (at: At): void => {
     const now = interaction.value
     const s = scene.value
     if (!now || !s || session?.model.value.pending) return
-    const place = core.spotOf(at)
-    if (place !== undefined) core.cursor.value = place
+    const place = play.spotOf(at)
+    if (place !== undefined) selection.cursor.value = place
     const means = meaning({
       at,
       selected: selected.value,
@@ -88,7 +91,7 @@ export function makeActing(core: Core, pointing: Pointing) {
       interaction: now,
       pieces: s.pieces,
       careful: coarse.value,
-      tight: (p) => core.manner(p) === 'tight' || core.manner(p) === 'pile',
+      tight: (p) => sight.stacking(p) === 'tight' || sight.stacking(p) === 'pile',
     })
     switch (means.kind) {
       case 'act':
@@ -104,13 +107,13 @@ export function makeActing(core: Core, pointing: Pointing) {
         return
       case 'illegal':
         if (pieceOf(at) !== undefined) inspect(at)
-        void pointing.askWhy(at)
+        void talk.askWhy(at)
         return
       case 'nothing':
         clear()
         inspect(at)
         // A unit that cannot act, or a place where nothing can be put: both have a reason.
-        if (pieceOf(at) !== undefined || pointing.placing()) void pointing.askWhy(at)
+        if (pieceOf(at) !== undefined || talk.placing()) void talk.askWhy(at)
     }
   }
   const undo = (): void => {
@@ -118,34 +121,17 @@ export function makeActing(core: Core, pointing: Pointing) {
   }
   const end = (sure = false): void => {
     const what = interaction.value?.end
-    if (!what || !core.deciding.value) return
+    if (!what || !play.deciding.value) return
     if (what.idle || sure) {
-      core.dialog.value = 'none'
+      room.dialog.value = 'none'
       act(what.action)
-    } else core.dialog.value = 'end'
+    } else room.dialog.value = 'end'
   }
   const run = (next: Next): void => {
     course.value = turn(course.peek(), { kind: 'runs', run: next }).course
   }
-  const toggleOverlay = async (id: string): Promise<void> => {
-    const { overlay } = core
-    if (overlay.value?.id === id || !session) {
-      overlay.value = null
-      return
-    }
-    const data = await session.overlay(id)
-    overlay.value = data ? { id, data } : null
-  }
-
-  const toggleLayer = (id: string): void => {
-    const { layers } = core
-    layers.value = layers.value.has(id)
-      ? new Set([...layers.value].filter((x) => x !== id))
-      : new Set([...layers.value, id])
-  }
 
   return {
-    toggleLayer,
     afterwards,
     course,
     clear,
@@ -158,6 +144,5 @@ export function makeActing(core: Core, pointing: Pointing) {
     undo,
     end,
     run,
-    toggleOverlay,
   }
 }

@@ -4,7 +4,9 @@ import type { Interaction, Target } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
 import { wayTo } from './aim.ts'
-import type { Core } from './core.ts'
+import type { Play } from './play.ts'
+import type { Selection } from './selection.ts'
+import type { Sight } from './sight.ts'
 
 /** How often advice is asked for anew when the game went on meanwhile. */
 const ASK_AGAIN = 3
@@ -19,29 +21,31 @@ function unnamed(now: Interaction, action: Action): Target {
   return { at, choices: [{ action, label: t('table.adviceDo'), tone: 'plain' }] }
 }
 
-export function makeAdvice(core: Core, { select, choose }: Acting) {
+export type Advice = ReturnType<typeof makeAdvice>
+
+export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { select, choose }: Acting) {
   /** The server tells no more where another person plays, so it is not asked there. */
   const mayAsk = (): boolean => {
-    const { viewer, seats } = core.state.value ?? { viewer: 'spectator', seats: [] }
+    const { viewer, seats } = play.state.value ?? { viewer: 'spectator', seats: [] }
     return (
-      core.session !== undefined && viewer !== 'spectator' && seats.every((x) => x.kind === 'bot' || x.seat === viewer)
+      play.session !== undefined && viewer !== 'spectator' && seats.every((x) => x.kind === 'bot' || x.seat === viewer)
     )
   }
   const advise = async (again = ASK_AGAIN): Promise<void> => {
-    const { session, state } = core
-    if (!session || !core.deciding.value || !mayAsk()) return
+    const { session, state } = play
+    if (!session || !play.deciding.value || !mayAsk()) return
     const rev = state.peek()?.rev
     const action = await session.advice()
     // Where several decide at once, another's action may have come between.
     if (state.peek()?.rev !== rev) return again > 0 ? advise(again - 1) : undefined
-    const now = core.interaction.peek()
+    const now = play.interaction.peek()
     if (!action || !now) return
     const { key, target } = wayTo(now, action) ?? { key: '', target: unnamed(now, action) }
     select(key)
-    const place = core.spotOf(target.at)
+    const place = play.spotOf(target.at)
     if (place !== undefined) {
-      core.cursor.value = place
-      core.show(place)
+      cursor.value = place
+      sight.show(place)
     }
     choose(target)
   }

@@ -3,8 +3,8 @@ import { computed, effect } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import type { Situation } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
-import type { Core } from './core.ts'
 import { type Order, turn } from './course.ts'
+import type { Play } from './play.ts'
 
 /** How long an answer that is no decision waits, so that its time does not tell it from a decision. Bots do not look at clocks. */
 const ANSWER_AFTER = 800
@@ -12,8 +12,7 @@ const isWatched = (s: Situation): boolean => s.seats.some((x) => x.kind === 'hum
 /** How long a step of a planned way is seen before the next, at speed 1. */
 const STRIDE = 160
 
-export function startAutopilot(core: Core, { act, course }: Acting): () => void {
-  const { skin, session, situation, deciding } = core
+export function startAutopilot({ skin, session, situation, deciding }: Play, { act, course }: Acting): () => void {
   if (!session) return () => undefined
   const sending = computed(() => session.model.value.pending !== undefined)
   const failed = computed(() => session.model.value.error !== undefined)

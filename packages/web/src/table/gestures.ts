@@ -2,7 +2,7 @@
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { At } from '../skin/index.ts'
-import type { Desk } from './desk.ts'
+import type { Slice } from './parts.ts'
 
 const TRAVEL = 5
 const LONG_PRESS = 420
@@ -13,7 +13,10 @@ export const atOf = (target: EventTarget | null): At | null => {
   return (target.closest('[data-at]')?.getAttribute('data-at') as At | null | undefined) ?? null
 }
 
-export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk): void {
+export function useGestures(
+  frame: RefObject<HTMLDivElement | null>,
+  { sight, talk, acting }: Slice<'sight' | 'talk' | 'acting'>,
+): void {
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined
@@ -31,13 +34,14 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
       e.preventDefault()
       const [px, py] = local(e)
       const lines = e.deltaMode === 1 ? 16 : 1
-      if (e.ctrlKey || Math.abs(e.deltaY) >= Math.abs(e.deltaX)) desk.zoom(Math.exp(-e.deltaY * lines * 0.0016), px, py)
-      else desk.move({ ...desk.camera.value, x: desk.camera.value.x - e.deltaX * lines })
+      if (e.ctrlKey || Math.abs(e.deltaY) >= Math.abs(e.deltaX))
+        sight.zoom(Math.exp(-e.deltaY * lines * 0.0016), px, py)
+      else sight.move({ ...sight.camera.value, x: sight.camera.value.x - e.deltaX * lines })
     }
     const onDown = (e: PointerEvent): void => {
       if (e.button !== 0 || (e.target instanceof Element && e.target.closest('button, input, a, .scrolls'))) return
       down.set(e.pointerId, { x: e.clientX, y: e.clientY })
-      desk.held.value = true
+      sight.held.value = true
       if (down.size === 1) {
         travelled = 0
         long = false
@@ -46,8 +50,8 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
         if (e.pointerType === 'touch' && at) {
           press = setTimeout(() => {
             long = true
-            desk.point(at)
-            void desk.askWhy(at)
+            talk.point(at)
+            void talk.askWhy(at)
           }, LONG_PRESS)
         }
       }
@@ -55,8 +59,8 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
     const onMove = (e: PointerEvent): void => {
       const was = down.get(e.pointerId)
       if (!was) {
-        if (e.target instanceof Element && e.target.closest('.refusal')) desk.hold()
-        else if (e.pointerType !== 'touch') desk.point(atOf(e.target))
+        if (e.target instanceof Element && e.target.closest('.refusal')) talk.hold()
+        else if (e.pointerType !== 'touch') talk.point(atOf(e.target))
         return
       }
       const dx = e.clientX - was.x
@@ -67,15 +71,15 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
       if (!element.hasPointerCapture(e.pointerId)) element.setPointerCapture(e.pointerId)
       element.classList.add('dragged')
       if (down.size === 1) {
-        const c = desk.camera.value
-        desk.move({ ...c, x: c.x + dx, y: c.y + dy })
+        const c = sight.camera.value
+        sight.move({ ...c, x: c.x + dx, y: c.y + dy })
       } else {
         const other = [...down].find(([id]) => id !== e.pointerId)?.[1]
         if (other) {
           const before = Math.hypot(was.x - other.x, was.y - other.y)
           const after = Math.hypot(e.clientX - other.x, e.clientY - other.y)
           const [px, py] = local({ clientX: (e.clientX + other.x) / 2, clientY: (e.clientY + other.y) / 2 })
-          if (before > 0) desk.zoom(after / before, px, py)
+          if (before > 0) sight.zoom(after / before, px, py)
         }
       }
       down.set(e.pointerId, { x: e.clientX, y: e.clientY })
@@ -83,7 +87,7 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
     const onUp = (e: PointerEvent): void => {
       down.delete(e.pointerId)
       element.classList.remove('dragged')
-      desk.held.value = down.size > 0
+      sight.held.value = down.size > 0
       clearTimeout(press)
     }
     const onClick = (e: MouseEvent): void => {
@@ -94,9 +98,9 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
         return
       }
       const at = atOf(e.target)
-      if (at) desk.click(at)
+      if (at) acting.click(at)
     }
-    const onLeave = (): void => desk.point(null)
+    const onLeave = (): void => talk.point(null)
 
     element.addEventListener('wheel', onWheel, { passive: false })
     element.addEventListener('pointerdown', onDown)
@@ -115,5 +119,5 @@ export function useGestures(frame: RefObject<HTMLDivElement | null>, desk: Desk)
       element.removeEventListener('pointerleave', onLeave)
       element.removeEventListener('click', onClick)
     }
-  }, [frame, desk])
+  }, [frame, sight, talk, acting])
 }

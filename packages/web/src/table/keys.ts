@@ -2,10 +2,10 @@
 import { useEffect } from 'preact/hooks'
 import { pieceOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
-import type { Desk } from './desk.ts'
 import { focusBoard, focusButtons, stepFocus } from './focus.ts'
 import { neighbourToward } from './layout.ts'
 import { isPlaying, press } from './Prompt.tsx'
+import type { Slice } from './parts.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -26,27 +26,50 @@ const PAD: Readonly<Record<string, readonly [number, number]>> = {
   Numpad6: [1, 0],
 }
 
-export function useKeys(desk: Desk): void {
+export function useKeys({
+  play,
+  selection,
+  sight,
+  talk,
+  acting,
+  walking,
+  advice,
+  room,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'room'>): void {
   useEffect(() => {
     const onKey = (e: KeyboardEvent): void => {
       if (e.ctrlKey || e.metaKey || e.altKey) return
       const target = e.target instanceof HTMLElement ? e.target : undefined
       if (target?.closest('input, textarea, select, dialog')) return
       const onBoard = target === undefined || target === document.body || target.closest('.board') !== null
-      if (key(e, desk, onBoard, target)) e.preventDefault()
+      if (key(e, { play, selection, sight, talk, acting, walking, advice, room }, onBoard, target)) e.preventDefault()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [desk])
+  }, [play, selection, sight, talk, acting, walking, advice, room])
 }
 
 /** True when the key was ours. */
-function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement | undefined): boolean {
+function key(
+  e: KeyboardEvent,
+  {
+    play,
+    selection,
+    sight,
+    talk,
+    acting,
+    walking,
+    advice,
+    room,
+  }: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'room'>,
+  onBoard: boolean,
+  target: HTMLElement | undefined,
+): boolean {
   const arrow = ARROWS[e.key] ?? PAD[e.code]
   if (arrow && onBoard) {
-    const next = neighbourToward(desk.skin.places, desk.cursor.value, arrow[0], arrow[1])
+    const next = neighbourToward(play.skin.places, selection.cursor.value, arrow[0], arrow[1])
     if (next !== undefined) {
-      desk.goTo(next)
+      walking.goTo(next)
       if (target?.id.startsWith('zone-button-')) document.getElementById(`zone-button-${next}`)?.focus()
     }
     return true
@@ -56,117 +79,117 @@ function key(e: KeyboardEvent, desk: Desk, onBoard: boolean, target: HTMLElement
   }
   switch (e.key) {
     case 'Tab':
-      return target?.classList.contains('board') ? desk.cycle(e.shiftKey ? -1 : 1) : false
+      return target?.classList.contains('board') ? walking.cycle(e.shiftKey ? -1 : 1) : false
     case 'Enter':
     case ' ':
-      return onBoard && !target?.closest('button') ? enter(desk) : false
+      return onBoard && !target?.closest('button') ? enter({ play, selection, acting }) : false
     case 'Escape':
-      desk.back()
+      walking.back()
       focusBoard()
       return true
     case 't':
     case 'T':
-      if (desk.nextTarget(e.shiftKey ? -1 : 1)) focusBoard()
+      if (walking.nextTarget(e.shiftKey ? -1 : 1)) focusBoard()
       return true
     case 'b':
     case 'B':
       return focusButtons()
     case 'a':
     case 'A':
-      void desk.advise()
+      void advice.advise()
       focusBoard()
       return true
     case 's':
     case 'S':
-      desk.session?.skip()
+      play.session?.skip()
       return true
     case 'n':
     case 'N':
-      desk.nextDecision()
+      walking.nextDecision()
       return true
     case 'z':
     case 'Z':
-      desk.undo()
+      acting.undo()
       return true
     case 'e':
     case 'E':
-      desk.end()
+      acting.end()
       return true
     case '?':
       // With something chosen it asks why not here; else there is nothing to ask but what the keys are.
-      if (desk.selected.value === '') desk.dialog.value = 'help'
-      else void desk.askWhy(desk.pointed.value ?? `place:${desk.cursor.value}`)
+      if (selection.selected.value === '') room.dialog.value = 'help'
+      else void talk.askWhy(selection.pointed.value ?? `place:${selection.cursor.value}`)
       return true
     case 'g':
     case 'G':
-      desk.dialog.value = 'goto'
+      room.dialog.value = 'goto'
       return true
     case 'i':
     case 'I':
-      desk.inspect(`place:${desk.cursor.value}`)
-      desk.panelOpen.value = true
+      acting.inspect(`place:${selection.cursor.value}`)
+      room.panelOpen.value = true
       return true
     case 'h':
     case 'H':
-      desk.dialog.value = 'help'
+      room.dialog.value = 'help'
       return true
     case 'l':
     case 'L':
-      desk.tab.value = 'log'
-      desk.panelOpen.value = true
+      room.tab.value = 'log'
+      room.panelOpen.value = true
       return true
     case '+':
     case '=':
-      desk.zoom(1.3)
+      sight.zoom(1.3)
       return true
     case '-':
-      desk.zoom(1 / 1.3)
+      sight.zoom(1 / 1.3)
       return true
     case '0':
-      desk.fitAll()
+      sight.fitAll()
       return true
     default: {
       const n = Number(e.key) - 1
-      const layer = desk.skin.overlays[n]
-      const own = desk.skin.layers?.[n - desk.skin.overlays.length]
-      if (layer) void desk.toggleOverlay(layer)
-      else if (own) desk.toggleLayer(own)
+      const layer = play.skin.overlays[n]
+      const own = play.skin.layers?.[n - play.skin.overlays.length]
+      if (layer) void talk.toggleOverlay(layer)
+      else if (own) room.toggleLayer(own)
       return layer !== undefined || own !== undefined
     }
   }
 }
 
 /** Enter presses the likely choice when one waits; else it acts or selects where the cursor is; else the primary button. */
-function enter(desk: Desk): boolean {
-  if (isPlaying(desk)) {
-    desk.session?.next()
+function enter({ play, selection, acting }: Slice<'play' | 'selection' | 'acting'>): boolean {
+  if (isPlaying({ play })) {
+    play.session?.next()
     return true
   }
-  const first = desk.chooser.value?.choices[0]
+  const first = selection.chooser.value?.choices[0]
   if (first) {
-    desk.take(first)
+    acting.take(first)
     return true
   }
-  const pieces = desk.scene.value?.pieces ?? []
-  const at = `place:${desk.cursor.value}` as const
-  if (targetAt(at, desk.targets.value, pieces)) {
-    desk.click(at)
+  const pieces = play.scene.value?.pieces ?? []
+  const at = `place:${selection.cursor.value}` as const
+  if (targetAt(at, selection.targets.value, pieces)) {
+    acting.click(at)
     return true
   }
   // Again and again: the next of the pieces that can act here.
-  const here = (desk.interaction.value?.actors ?? [])
+  const here = (play.interaction.value?.actors ?? [])
     .map((a) => a.piece)
-    .filter((id) => pieces.some((p) => p.id === id && p.place === desk.cursor.value))
-  const next = here[(here.indexOf(pieceOf(desk.selected.value) ?? -1) + 1) % here.length]
-  if (next !== undefined && here.length > 0 && desk.selected.value !== `piece:${next}`) {
-    desk.select(`piece:${next}`)
+    .filter((id) => pieces.some((p) => p.id === id && p.place === selection.cursor.value))
+  const next = here[(here.indexOf(pieceOf(selection.selected.value) ?? -1) + 1) % here.length]
+  if (next !== undefined && here.length > 0 && selection.selected.value !== `piece:${next}`) {
+    acting.select(`piece:${next}`)
     return true
   }
-  const buttons = desk.interaction.value?.buttons(desk.selected.value) ?? []
+  const buttons = play.interaction.value?.buttons(selection.selected.value) ?? []
   const primary = buttons.findLast((b) => b.tone === 'primary')
-  if (!primary || !desk.deciding.value) desk.click(at)
+  if (!primary || !play.deciding.value) acting.click(at)
   // Ending a step while units could act is asked about, as with E.
-  else if ('action' in primary.does && primary.does.action === desk.interaction.value?.end?.action) desk.end()
-  else press(desk, primary)
+  else if ('action' in primary.does && primary.does.action === play.interaction.value?.end?.action) acting.end()
+  else press({ acting }, primary)
   return true
 }

@@ -5,7 +5,7 @@ import type { Piece, Place, Point } from '../skin/index.ts'
  * `pile`: one upon the other; `tight`: edges only, with a count; `fan`: the middle of every counter is free; `spread`:
  * whole counters side by side.
  */
-export type Manner = 'pile' | 'tight' | 'fan' | 'spread'
+export type Stacking = 'pile' | 'tight' | 'fan' | 'spread'
 
 export interface Lie {
   readonly x: number
@@ -16,7 +16,7 @@ export interface Lie {
   readonly count: number
 }
 
-const STEP: Readonly<Record<Manner, readonly [number, number]>> = {
+const STEP: Readonly<Record<Stacking, readonly [number, number]>> = {
   pile: [0, 0],
   tight: [0.11, -0.11],
   fan: [0.56, -0.06],
@@ -27,7 +27,7 @@ export function layOut(
   pieces: readonly Piece[],
   places: ReadonlyMap<number, Place>,
   counter: readonly [number, number],
-  manner: (place: number) => Manner,
+  stacking: (place: number) => Stacking,
 ): ReadonlyMap<number, Lie> {
   const [w, h] = counter
   const byPlace = new Map<number, [Piece[], Piece[]]>()
@@ -40,7 +40,7 @@ export function layOut(
   for (const [id, stacks] of byPlace) {
     const place = places.get(id)
     if (!place) continue
-    const how = manner(id)
+    const how = stacking(id)
     const [sx, sy] = STEP[how]
     const both = stacks[0].length > 0 && stacks[1].length > 0
     stacks.forEach((stack, which) => {
@@ -62,7 +62,7 @@ export function layOut(
 }
 
 /** Spread stacks of two sides lie one above the other, whatever the map's stands are: they must not touch. */
-function standOf(place: Place, both: boolean, which: number, how: Manner, h: number): Point {
+function standOf(place: Place, both: boolean, which: number, how: Stacking, h: number): Point {
   if (!both) return place.stands[0]
   if (how === 'tight' || how === 'pile') return place.stands[which === 0 ? 1 : 2]
   const [x, y] = place.stands[0]

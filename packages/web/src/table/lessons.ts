@@ -10,8 +10,11 @@ export function beginGuide(id: string, reached = 0): void {
 }
 export const keepLesson = (id: string, lesson: number): void => keep(key(id), String(lesson))
 
-/** The lesson, -1 when this game has none or they are over. */
-export const lessonOf = (id: string): number => numberAt(key(id), -1)
+/** Stands for a lesson when a game has none or they are over. */
+export const NO_LESSON = -1
+
+/** The lesson, NO_LESSON when this game has none or they are over. */
+export const lessonOf = (id: string): number => numberAt(key(id), NO_LESSON)
 /** The lesson that the reader had come to in a game that ended too early. */
 export const reachedOf = (id: string): number => numberAt(`${key(id)}.reached`, 0)
 

@@ -1,11 +1,23 @@
 /** Going about the board without a pointer: back, the next unit, the next place where it can act, the next decision. */
 import { type At, pieceOf } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
-import type { Core } from './core.ts'
-import type { Pointing } from './pointing.ts'
+import type { Play } from './play.ts'
+import type { Room } from './room.ts'
+import type { Selection } from './selection.ts'
+import type { Sight } from './sight.ts'
+import type { Talk } from './talk.ts'
 
-export function makeWalking(core: Core, { select }: Acting, { point }: Pointing) {
-  const { interaction, scene, selected, targets, cursor, chooser, refusal, spread, preview, dialog, rule } = core
+export type Walking = ReturnType<typeof makeWalking>
+
+export function makeWalking(
+  play: Play,
+  { selected, targets, cursor, chooser, spread }: Selection,
+  sight: Sight,
+  { dialog, rule }: Room,
+  { refusal, preview, point }: Talk,
+  { select }: Acting,
+) {
+  const { interaction, scene } = play
 
   const back = (): void => {
     if (dialog.value !== 'none') dialog.value = 'none'
@@ -19,7 +31,7 @@ export function makeWalking(core: Core, { select }: Acting, { point }: Pointing)
 
   const goTo = (place: number): void => {
     cursor.value = place
-    core.show(place)
+    sight.show(place)
     point(`place:${place}`)
   }
 
@@ -33,13 +45,14 @@ export function makeWalking(core: Core, { select }: Acting, { point }: Pointing)
     if (actors.length === 0) return false
     // Opening an activation is an action; walking over the pieces with a key must not take it, so only the cursor goes.
     if (ready.length === 0) {
-      const spots = [...new Set(actors.map((id) => pieces.find((p) => p.id === id)?.place ?? -1))]
+      const spots = [...new Set(actors.flatMap((id) => pieces.find((p) => p.id === id)?.place ?? []))]
       const at = spots[spots.indexOf(cursor.value) + by]
       if (at === undefined) return false
       goTo(at)
       return true
     }
-    const here = actors.indexOf(pieceOf(selected.value) ?? -1)
+    const chosen = pieceOf(selected.value)
+    const here = chosen === undefined ? -1 : actors.indexOf(chosen)
     const next = here === -1 ? (by === 1 ? 0 : actors.length - 1) : here + by
     const id = actors[next]
     if (id === undefined) return false
@@ -49,16 +62,14 @@ export function makeWalking(core: Core, { select }: Acting, { point }: Pointing)
 
   /** The places of the present targets, attacks first, then nearest first. */
   const aims = (): readonly number[] => {
-    const from = core.byId.get(
-      core.spotOf(selected.value.startsWith('piece:') ? (selected.value as At) : `place:${cursor.value}`) ?? -1,
-    )
+    const from = play.placeUnder(selected.value.startsWith('piece:') ? (selected.value as At) : `place:${cursor.value}`)
     const far = (place: number): number => {
-      const to = core.byId.get(place)
+      const to = play.byId.get(place)
       return from && to ? Math.hypot(to.centre[0] - from.centre[0], to.centre[1] - from.centre[1]) : 0
     }
     const found = new Map<number, boolean>()
     for (const [at, target] of targets.value) {
-      const place = core.byId.get(core.spotOf(at) ?? -1)?.id
+      const place = play.placeUnder(at)?.id
       if (place === undefined) continue
       const attack = target.choices.some((c) => c.tone === 'attack')
       found.set(place, attack || found.get(place) === true)
@@ -82,10 +93,10 @@ export function makeWalking(core: Core, { select }: Acting, { point }: Pointing)
 
   const nextDecision = (): void => {
     const first = [...targets.value.keys()].find((at) => !at.startsWith('widget:'))
-    const place = first && selected.value === '' ? core.spotOf(first) : undefined
+    const place = first && selected.value === '' ? play.spotOf(first) : undefined
     if (place !== undefined) {
       cursor.value = place
-      core.centreAt(place)
+      sight.centreAt(place)
     } else if (!cycle(1)) select('')
   }
 

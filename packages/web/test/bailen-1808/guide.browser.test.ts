@@ -6,6 +6,7 @@ import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, testid, violations } from '../browser.ts'
+import { openMatch as openFake } from '../fake-match.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,42 +36,8 @@ function leaderChosen(seed: string): [Match, Seat] | undefined {
 }
 
 /** The match behind the page's socket. */
-async function openMatch(page: Page, match: Match, seat: Seat): Promise<void> {
-  let rev = 1
-  const state = () => ({
-    t: 'state',
-    game: game.id,
-    config: match.config,
-    viewer: seat,
-    seats: [['FR'], ['ES']].map((sides, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides })),
-    commitment: '',
-    view: match.view(seat),
-    log: match.log,
-    rev,
-    deciders: match.deciders,
-    legal: match.legal(seat),
-    canUndo: false,
-    outcome: match.outcome ?? null,
-  })
-  await page.routeWebSocket(/\/socket/, (ws) => {
-    const send = (message: unknown): void => ws.send(JSON.stringify(message))
-    send(state())
-    ws.onMessage((raw) => {
-      const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
-      const view = match.view(seat)
-      if (m.t === 'preview') send({ t: 'preview', q: m.q, preview: game.preview(view, seat, m.action) ?? null })
-      if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
-      if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
-      if (m.t === 'act') {
-        match.submit(seat, m.action)
-        rev++
-        send(state())
-        send({ t: 'done', id: m.id })
-      }
-    })
-  })
-  await page.goto(`${stage.url}/#/g/combat`)
-}
+const openMatch = (page: Page, match: Match, seat: Seat): Promise<void> =>
+  openFake(page, stage.url, game, ['FR', 'ES'], { match, seat })
 
 describe('the flow chart', () => {
   it('lights the step that is being resolved, goes on with it, and can be folded up with the keyboard', async () => {

@@ -1,18 +1,31 @@
-/** Pointing at something: what it would do, with its odds, or why it cannot be. Both are questions to the server. */
+/** Talk with the server: what something would do, with its odds; why it cannot be; what can be laid over the board. */
+import type { Action, Denial, Overlay, Preview } from '@em/engine'
+import { signal } from '@preact/signals'
 import { language } from '../prefs.ts'
 import { type At, type Choice, pieceOf, placeOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
-import type { Core } from './core.ts'
+import type { Play } from './play.ts'
+import type { Selection } from './selection.ts'
+
+export interface Refusal {
+  readonly at: At
+  readonly denial: Denial | null
+  /** Names of places where the selected piece can act instead. */
+  readonly instead: readonly string[]
+}
 
 /** Pointing must rest this long before the server is asked; with the answer it stays under 150 ms. */
 const WHY_AFTER = 60
 /** How long a refusal outlives the pointer's leaving. */
 const GRACE = 350
 
-export type Pointing = ReturnType<typeof makePointing>
+export type Talk = ReturnType<typeof makeTalk>
 
-export function makePointing(core: Core) {
-  const { skin, session, situation, interaction, scene, selected, targets, pointed, preview, refusal, deciding } = core
+export function makeTalk(play: Play, { selected, targets, pointed }: Selection) {
+  const { skin, session, situation, interaction, scene, deciding } = play
+  const preview = signal<{ readonly action: Action; readonly data: Preview | null } | null>(null)
+  const refusal = signal<Refusal | null>(null)
+  const overlay = signal<{ readonly id: string; readonly data: Overlay } | null>(null)
   /** The newest question: answers to older ones come too late. */
   let asking = 0
   let pointing: ReturnType<typeof setTimeout> | undefined
@@ -46,7 +59,7 @@ export function makePointing(core: Core) {
 
   /** Where the selected piece can act. */
   const instead = (): readonly string[] => {
-    const names = [...targets.value.keys()].map((at) => core.byId.get(core.spotOf(at) ?? -1)?.name[language.value])
+    const names = [...targets.value.keys()].map((at) => play.placeUnder(at)?.name[language.value])
     return [...new Set(names.filter((name) => name !== undefined))]
   }
 
@@ -89,5 +102,34 @@ export function makePointing(core: Core) {
     preview.value = null
   }
 
-  return { askPreview, askWhy, placing, hold, point, forget }
+  const toggleOverlay = async (id: string): Promise<void> => {
+    if (overlay.value?.id === id || !session) {
+      overlay.value = null
+      return
+    }
+    const data = await session.overlay(id)
+    overlay.value = data ? { id, data } : null
+  }
+  /** What is laid over the board belongs to the newest state. */
+  const refreshOverlay = (): void => {
+    const shown = overlay.peek()
+    if (!shown || !session) return
+    void session.overlay(shown.id).then((data) => {
+      if (overlay.peek()?.id === shown.id) overlay.value = data ? { id: shown.id, data } : null
+    })
+  }
+
+  return {
+    preview,
+    refusal,
+    overlay,
+    askPreview,
+    askWhy,
+    placing,
+    hold,
+    point,
+    forget,
+    toggleOverlay,
+    refreshOverlay,
+  }
 }

@@ -1,0 +1,51 @@
+/** What lies on the table: the situation in words, the scene, and what can be done in it. All of it follows from the state. */
+import { type Formatter, fill, type Params } from '@em/engine'
+import { computed, type ReadonlySignal } from '@preact/signals'
+import type { TableState } from '../net/model.ts'
+import type { Session } from '../net/session.ts'
+import { language } from '../prefs.ts'
+import { type AnySkin, type At, type Place, pieceOf, placeOf, type Situation } from '../skin/index.ts'
+import { isUiKey, t } from '../texts/index.ts'
+
+export type Play = ReturnType<typeof makePlay>
+
+export function makePlay(
+  id: string,
+  skin: AnySkin,
+  state: ReadonlySignal<TableState | undefined>,
+  session: Session | undefined,
+) {
+  const byId = new Map(skin.places.flatMap((p) => [p.id, ...(p.covers ?? [])].map((id) => [id, p] as const)))
+  const situation = computed(() => (state.value ? situationOf(skin, state.value) : undefined))
+  const interaction = computed(() => (situation.value ? skin.interaction(situation.value) : undefined))
+  const scene = computed(() => (situation.value ? skin.scene(situation.value) : undefined))
+  const deciding = computed(() => {
+    const s = state.value
+    return s !== undefined && s.viewer !== 'spectator' && s.deciders.includes(s.viewer) && s.legal.length > 0
+  })
+  /** The place itself, or that on which the piece lies. */
+  const spotOf = (at: At): number | undefined =>
+    placeOf(at) ?? scene.peek()?.pieces.find((p) => p.id === pieceOf(at))?.place
+  /** The place under something, if there is one. */
+  const placeUnder = (at: At): Place | undefined => {
+    const spot = spotOf(at)
+    return spot === undefined ? undefined : byId.get(spot)
+  }
+
+  return { id, skin, session, state, byId, situation, interaction, scene, deciding, spotOf, placeUnder }
+}
+
+/** The state with its words in the reader's language. */
+function situationOf(skin: AnySkin, state: TableState): Situation {
+  const lang = language.value
+  const usual = skin.formatter(lang)
+  const own = skin.namer?.(lang, state.view, state.seats)
+  const format: Formatter = own ? (kind, value) => own(kind, value) ?? usual(kind, value) : usual
+  const words = skin.catalogues[lang]
+  const say = (key: string, params?: Params): string => {
+    const template = words[key] ?? (isUiKey(key) ? t(key) : key)
+    return fill(template, params, format)
+  }
+  const { view, legal, viewer, deciders, seats, config, outcome } = state
+  return { view, legal, viewer, deciders, seats, config, outcome, lang, say }
+}

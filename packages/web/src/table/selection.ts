@@ -1,0 +1,26 @@
+/** What is selected, pointed at and chosen. Lives in the client only. */
+import { computed, signal } from '@preact/signals'
+import type { At, Key, Target } from '../skin/index.ts'
+import { targetMap } from './aim.ts'
+import type { Play } from './play.ts'
+
+export type Selection = ReturnType<typeof makeSelection>
+
+export function makeSelection({ skin, interaction }: Play) {
+  const selected = signal<Key>('')
+  const targets = computed<ReadonlyMap<At, Target>>(() => targetMap(interaction.value?.targets(selected.value) ?? []))
+  return {
+    selected,
+    /** What the selected thing can act on, by where it is pointed at. */
+    targets,
+    pointed: signal<At | null>(null),
+    /** A target of which several things can be meant, or that must be confirmed. */
+    chooser: signal<Target | null>(null),
+    /** The place at which the keyboard is. */
+    cursor: signal<number>(skin.places[0]?.id ?? 0),
+    /** The place whose stacks are spread out. */
+    spread: signal<number | null>(null),
+    /** The piece whose sheet is shown. */
+    inspected: signal<number | null>(null),
+  }
+}
