@@ -2,7 +2,7 @@
 import { bailen } from '@em/bailen-1808'
 import type { BailenAction } from '@em/bailen-1808/actions'
 import type { BailenView } from '@em/bailen-1808/view'
-import { type Action, anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, Match, type Seat, seeded } from '@em/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, testid, violations } from '../browser.ts'
