@@ -107,7 +107,7 @@ describe('in drawn positions', () => {
     const seen = new Set<string>()
     for (const seed of from(480, 24)) {
       const g = drawn(seed, { pieces: 60, radius: 3 })
-      for (const u of units) if (g.at[u]! >= 0) g.sp[u] = unitSp[u]!
+      for (const u of units) if (g.at[u]! >= 0) g.sp[u] = horse(u) ? 9 : unitSp[u]!
       const random = seeded(`stacks ${seed}`)
       const hexes = [...hexesOfSide(g, 0), ...hexesOfSide(g, 1)]
       for (const h of hexes) {
