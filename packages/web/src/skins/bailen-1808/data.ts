@@ -59,4 +59,3 @@ const heightsOf = perObject(
 export const heightAt = (view: BailenView, hex: number): number => heightsOf(view).get(hex) ?? 0
 
 export const percent = (s: S, share: number): string => `${Math.round(share * 100)}${s.lang === 'es' ? ' ' : ''}%`
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,13 +7,14 @@ import type { Bailen, Side } from '@em/bailen-1808/types'
 import { type BailenView, determinize } from '@em/bailen-1808/view'
 import { type Frame, perObject, seeded } from '@em/engine'
 import type { Situation } from '../../skin/index.ts'
+import { byType, innermost, type OfType, topFrame as onTop } from '../kit/actions.ts'
+import { sideDeciding, sideOfReader } from '../kit/side.ts'
 
 export type { BailenAction, BailenView, MoveFrame, MovementFrame, OrdersFrame, Side }
 export type S = Situation<BailenView, BailenAction>
 
-export type Of<T extends BailenAction['type']> = Extract<BailenAction, { readonly type: T }>
-export const of = <T extends BailenAction['type']>(legal: readonly BailenAction[], type: T): readonly Of<T>[] =>
-  legal.filter((a): a is Of<T> => a.type === type)
+export type Of<T extends BailenAction['type']> = OfType<BailenAction, T>
+export const { of } = byType<BailenAction>()
 
 /** Units are pieces by their own number; leaders come after them. */
 export const LEADERS = 1000
@@ -35,9 +36,8 @@ export interface Seen extends Frame {
   readonly at?: number
 }
 
-export const topFrame = (view: BailenView): Seen | undefined => view.stack[view.stack.length - 1]
-export const frameNamed = (view: BailenView, name: string): Seen | undefined =>
-  view.stack.findLast((f) => f.step === name)
+export const topFrame = (view: BailenView): Seen | undefined => onTop(view)
+export const frameNamed = (view: BailenView, name: string): Seen | undefined => innermost(view, name)
 /** The edge at which a frame becomes what its name says. */
 export const ordersFrame = (view: BailenView): OrdersFrame | undefined =>
   frameNamed(view, 'orders') as OrdersFrame | undefined
@@ -51,17 +51,9 @@ export const movementFrame = (view: BailenView): MovementFrame | undefined => {
 }
 
 /** The side that the reader plays; -1 for a spectator. */
-export const ownSide = (s: S): Side | -1 => {
-  const side = s.view.seatOf.findIndex((seat) => Object.is(seat, s.viewer))
-  return side === 0 || side === 1 ? side : -1
-}
+export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1
 /** The side that decides now, as far as one does. */
-export function sideNow(s: S): Side | -1 {
-  const seat = s.deciders[0]
-  const own = ownSide(s)
-  if (own >= 0 && s.viewer !== 'spectator' && s.deciders.includes(s.viewer)) return own
-  return s.view.seatOf[0] === seat ? 0 : s.view.seatOf[1] === seat ? 1 : -1
-}
+export const sideNow = (s: S): Side | -1 => sideDeciding(s) as Side | -1
 
 /**
  * A whole state for what is drawn: zones, reach, lines of sight. What lies hidden is dealt in one way, always the same;

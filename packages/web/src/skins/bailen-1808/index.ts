@@ -6,6 +6,7 @@ import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
+import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { COUNTER, Ground, HEX, levelOf, SHEET, SIDE_LOOKS } from './art/index.ts'
 import { battles, hasDie, isFight } from './battle.ts'
@@ -93,16 +94,10 @@ const bailen: Skin<BailenView, BailenAction> = {
     { id: 'combat', has: isFight },
     { id: 'orders', has: (e) => /^log\.(order|change|sealed|sector|initiative)/.test(e.key) },
   ],
-  catalogues: {
-    es: { ...catalogues.es, ...uiCatalogues.es, ...panelCatalogues.es },
-    en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
-  },
+  catalogues: merged(catalogues, uiCatalogues, panelCatalogues),
   formatter: makeFormatter,
   guide,
-  rulebook: async () => {
-    const { rules, sections } = await import('@em/bailen-1808/rulebook')
-    return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
-  },
+  rulebook: rulebookOf(() => import('@em/bailen-1808/rulebook')),
 }
 
 export const skin = anySkin(bailen)

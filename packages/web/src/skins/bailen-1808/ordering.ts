@@ -4,7 +4,8 @@ import { changeDistance, changeQuotient, isFree, orderSteps } from '@em/bailen-1
 import { RC } from '@em/bailen-1808/types'
 import type { Denial } from '@em/engine'
 import type { Key } from '../../skin/index.ts'
-import { capital, leaderName, percent } from './data.ts'
+import { capital } from '../kit/words.ts'
+import { leaderName, percent } from './data.ts'
 import { type BailenAction, leaderPiece, type Of, of, ordersFrame, ownSide, type S, stateOf } from './game.ts'
 import type { Offers } from './offers.ts'
 

@@ -3,9 +3,9 @@
 import { orderOf } from '@em/bailen-1808/rules/command'
 import { pointsOf } from '@em/bailen-1808/rules/mover'
 import { SIDES } from '@em/bailen-1808/types'
-import type { Params } from '@em/engine'
 import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
-import { briefName, capital, commanderName, leaderName, namesOf, percent, stackAt } from './data.ts'
+import { type Say, sayer } from '../kit/words.ts'
+import { briefName, commanderName, leaderName, namesOf, percent, stackAt } from './data.ts'
 import {
   frameNamed,
   leaderOf,
@@ -22,17 +22,10 @@ import {
 } from './game.ts'
 import { chanceOf, chosenFormation, STANDING } from './ordering.ts'
 
-type Say = (name: string, params?: Params, rules?: readonly string[], detail?: string) => Prompt
-
 export function prompt(s: S, key: Key): Prompt {
   const side = sideNow(s)
   const name = side < 0 ? '' : s.say('{side}', { side })
-  const say: Say = (what, params = {}, rules = [], detail = `ui.p.${what}2`) => ({
-    ...(side === 0 || side === 1 ? { side: SIDES[side] } : {}),
-    title: capital(s.say(`ui.p.${what}`, { side: name, ...params })),
-    detail: s.say(detail, { side: name, ...params }),
-    rules,
-  })
+  const say = sayer(s, side === -1 ? undefined : SIDES[side], { side: name })
   const frame = topFrame(s.view)
   const piece = pieceOf(key)
   if (frame?.step === 'orders') return ordersPrompt(s, key, say)

@@ -5,7 +5,8 @@ import { reachOf } from '@em/bailen-1808/rules/move'
 import { moverOfMove, placeOf } from '@em/bailen-1808/rules/move-ends'
 import { movementSteps } from '@em/bailen-1808/rules/movement'
 import type { Reached } from '@em/bailen-1808/rules/reach'
-import { type Frame, perObject, type Table } from '@em/engine'
+import type { Frame, Table } from '@em/engine'
+import { perView } from '../kit/memo.ts'
 import { defaultFacing } from './facing.ts'
 import {
   type BailenAction,
@@ -38,15 +39,7 @@ function takeUp(view: BailenView, frame: MovementFrame, pick: Of<'pick'>): MoveF
   return pushed?.step === 'move' ? (pushed as unknown as MoveFrame) : undefined
 }
 
-const waysIn = perObject((_view: BailenView) => new Map<string, readonly Reached[]>())
-function remembered(view: BailenView, key: string, make: () => readonly Reached[]): readonly Reached[] {
-  const kept = waysIn(view)
-  const known = kept.get(key)
-  if (known) return known
-  const ways = make()
-  kept.set(key, ways)
-  return ways
-}
+const remembered = perView<BailenView, readonly Reached[]>()
 
 /** The move that a pick would begin. */
 export function moveOf(view: BailenView, pick: Of<'pick'>): MoveFrame | undefined {

@@ -10,8 +10,8 @@ import type {
   OrderAction,
   RecruitFrame,
 } from '@em/downfall-of-empires/view'
-import type { Frame } from '@em/engine'
 import type { Situation } from '../../skin/index.ts'
+import { topFrame } from '../kit/actions.ts'
 
 export type { DownfallAction, DownfallView, OrderAction }
 export type S = Situation<DownfallView, DownfallAction>
@@ -19,7 +19,7 @@ export type S = Situation<DownfallView, DownfallAction>
 /** The frames whose data the skin reads, by the name of their step. */
 export type KnownFrame = ActivateFrame | CombatFrame | CombatsFrame | MenuFrame | RecruitFrame
 
-export const topFrame = (view: DownfallView): Frame | undefined => view.stack[view.stack.length - 1]
+export { topFrame }
 
 const COMBAT_STEPS = ['tanks', 'air', 'cancelAir', 'dice', 'absorb', 'secondLoss', 'retreat']
 

@@ -3,6 +3,7 @@ import { catalogues, makeFormatter } from '@em/downfall-of-empires/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
+import { merged, rulebookOf } from '../kit/words.ts'
 import { MapArt, SIDE_LOOKS, type SideKey } from './art/index.ts'
 import { candidate } from './candidate.ts'
 import { Cartouche } from './Diplomacy.tsx'
@@ -119,16 +120,10 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   },
   overlays: ['control', 'supply'],
   overlayColour: (group) => SIDE_LOOKS[group as SideKey]?.body ?? '#1f6f78',
-  catalogues: {
-    es: { ...uiCatalogues.es, ...catalogues.es },
-    en: { ...uiCatalogues.en, ...catalogues.en },
-  },
+  catalogues: merged(uiCatalogues, catalogues),
   formatter: makeFormatter,
   gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
-  rulebook: async () => {
-    const { rules, sections } = await import('@em/downfall-of-empires/rulebook')
-    return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
-  },
+  rulebook: rulebookOf(() => import('@em/downfall-of-empires/rulebook')),
 }
 
 export const skin = anySkin(downfall)

@@ -1,5 +1,6 @@
 /** What the prompt says at each step: whose turn, with what, what now. */
 import type { Key, Prompt } from '../../skin/index.ts'
+import { sayer } from '../kit/words.ts'
 import { SIDE_IDS } from './data.ts'
 import { combatFrame, frameNamed, type S, topFrame } from './game.ts'
 import { kindOf, sideWord } from './interaction.ts'
@@ -12,19 +13,10 @@ export function decidingSide(s: S): number {
   return combat && (answers || second) ? combat.targetSide : s.view.turn
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 export function prompt(s: S, key: Key): Prompt {
   const side = decidingSide(s)
   const who = side >= 0 ? sideWord(s, side) : ''
-  const mark = SIDE_IDS[side]
-  const base = mark ? { side: mark } : {}
-  const say = (name: string, params: Parameters<S['say']>[1] = {}, rules: readonly string[] = []): Prompt => ({
-    ...base,
-    title: capital(s.say(`ui.p.${name}`, { who, ...params })),
-    detail: s.say(`ui.p.${name}2`, { who, ...params }),
-    rules,
-  })
+  const say = sayer(s, SIDE_IDS[side], { who })
   const piece = key.startsWith('piece:') ? Number(key.slice(6)) : undefined
   if (piece !== undefined) {
     return say('army', { army: piece, zone: s.view.armyZone[piece] ?? -1 }, ['9b'])
@@ -57,9 +49,7 @@ export function prompt(s: S, key: Key): Prompt {
       return setupPrompt(s)
     case 'menu': {
       const n = s.view.actionsLeft
-      return n > 0
-        ? say('menu', { n }, ['7c', '7f'])
-        : { ...base, title: s.say('ui.p.menu0', { who }), detail: s.say('ui.p.menu20'), rules: [] }
+      return n > 0 ? say('menu', { n }, ['7c', '7f']) : say('menu0', {}, [], 'ui.p.menu20')
     }
     case 'recruit': {
       const frame = frameNamed(s.view, 'recruit')

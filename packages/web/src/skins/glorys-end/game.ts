@@ -1,5 +1,4 @@
 /** The game's own types, the frames that the skin reads, and the state as the reader knows it. */
-import type { Frame } from '@em/engine'
 import type { GloryAction } from '@em/glorys-end/actions'
 import type { AdvanceFrame } from '@em/glorys-end/rules/advance'
 import type { AssaultFrame } from '@em/glorys-end/rules/assault'
@@ -15,8 +14,9 @@ import type { SiegeFrame } from '@em/glorys-end/rules/siege'
 import type { Glory, Side } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
 import type { Situation } from '../../skin/index.ts'
+import { byType, innermost, type OfType, topFrame } from '../kit/actions.ts'
 import { Offers as AnyOffers } from '../kit/offers.ts'
-import { sideOfReader } from './art/index.ts'
+import { sideDeciding, sideOfReader } from '../kit/side.ts'
 
 /** A state for what is drawn and planned: what is hidden from the reader is not on its map, and no rule asks for it (A21). */
 export { stateOf } from './art/index.ts'
@@ -24,11 +24,8 @@ export type { Glory, GloryAction, GloryView, MoveFrame, OperationalFrame, Prepar
 export type S = Situation<GloryView, GloryAction>
 export class Offers extends AnyOffers<GloryAction, S> {}
 
-export type Of<T extends GloryAction['type']> = Extract<GloryAction, { readonly type: T }>
-export const of = <T extends GloryAction['type']>(legal: readonly GloryAction[], type: T): readonly Of<T>[] =>
-  legal.filter((a): a is Of<T> => a.type === type)
-export const first = <T extends GloryAction['type']>(legal: readonly GloryAction[], type: T): Of<T> | undefined =>
-  legal.find((a): a is Of<T> => a.type === type)
+export type Of<T extends GloryAction['type']> = OfType<GloryAction, T>
+export const { of, first } = byType<GloryAction>()
 
 /** The frames that the skin reads, by the name of their step. */
 interface Frames {
@@ -46,20 +43,15 @@ interface Frames {
   advance: AdvanceFrame
 }
 
-export const topFrame = (view: GloryView): Frame | undefined => view.stack[view.stack.length - 1]
 export const stepOf = (view: GloryView): string => topFrame(view)?.step ?? ''
 /** The innermost frame of that name: here a frame becomes what its name says. */
 export const frameOf = <N extends keyof Frames>(view: GloryView, name: N): Frames[N] | undefined =>
-  view.stack.findLast((f) => f.step === name) as Frames[N] | undefined
+  innermost(view, name) as Frames[N] | undefined
 /** The same, when it is what is being decided. */
 export const deciding = <N extends keyof Frames>(view: GloryView, name: N): Frames[N] | undefined =>
   stepOf(view) === name ? (topFrame(view) as Frames[N]) : undefined
 
 /** The side that the reader plays; -1 for a spectator. */
-export const ownSide = (s: S): Side | -1 => sideOfReader(s)
+export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1
 /** The side that decides now, as far as one does. */
-export function sideNow(s: S): Side | -1 {
-  const own = ownSide(s)
-  if (own >= 0 && s.viewer !== 'spectator' && s.deciders.includes(s.viewer)) return own
-  return s.view.seatOf.indexOf(s.deciders[0] ?? -1)
-}
+export const sideNow = (s: S): Side | -1 => sideDeciding(s) as Side | -1

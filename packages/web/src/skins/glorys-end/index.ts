@@ -5,6 +5,7 @@ import { catalogues } from '@em/glorys-end/texts'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
+import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { Arrow } from './Arrow.tsx'
 import { Art, boardSize, COUNTER_SIZE, Piece, sideLook } from './art/index.ts'
@@ -85,17 +86,11 @@ const glory: Skin<GloryView, GloryAction> = {
     { id: 'combat', has: isFight },
     { id: 'points', has: (e) => e.key.startsWith('log.vp') || e.key === 'log.parisInDanger' },
   ],
-  catalogues: {
-    es: { ...catalogues.es, ...uiCatalogues.es, ...panelCatalogues.es },
-    en: { ...catalogues.en, ...uiCatalogues.en, ...panelCatalogues.en },
-  },
+  catalogues: merged(catalogues, uiCatalogues, panelCatalogues),
   formatter,
   guide,
   variant: (config) => (config.scenario === 'marne' ? marne() : glory),
-  rulebook: async () => {
-    const { rules, sections } = await import('@em/glorys-end/rulebook')
-    return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
-  },
+  rulebook: rulebookOf(() => import('@em/glorys-end/rulebook')),
 }
 
 const marne = once((): Skin<GloryView, GloryAction> => cutOut(glory, isOnMarne))

@@ -3,23 +3,16 @@ import type { Params } from '@em/engine'
 import { SIDES, townHexes } from '@em/glorys-end/data'
 import { spentBy } from '@em/glorys-end/rules/move-frame'
 import { allowance } from '@em/glorys-end/rules/mover'
+import { RESERVE } from '@em/glorys-end/types'
 import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
+import { type Say, sayer } from '../kit/words.ts'
 import { deciding, frameOf, type MoveFrame, of, type S, sideNow, stateOf, stepOf } from './game.ts'
 import { capacityOf, inHand, keyUnit, waitingUnits } from './rear.ts'
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-type Say = (name: string, params?: Params, rules?: readonly string[], detail?: string) => Prompt
 
 export function prompt(s: S, key: Key): Prompt {
   const side = sideNow(s)
   const name = side < 0 ? '' : s.say('{side}', { side })
-  const say: Say = (what, params = {}, rules = [], detail = `ui.p.${what}2`) => ({
-    ...(side === 0 || side === 1 ? { side: SIDES[side] } : {}),
-    title: capital(s.say(`ui.p.${what}`, { side: name, ...params })),
-    detail: s.say(detail, { side: name, ...params }),
-    rules,
-  })
+  const say = sayer(s, side === -1 ? undefined : SIDES[side], { side: name })
   const step = stepOf(s.view)
   return (WORDS[step] ?? (() => say('other')))(s, key, say)
 }
@@ -76,7 +69,7 @@ function deployPrompt(s: S, key: Key, say: Say): Prompt {
   }
   const unit = inHand(key, waiting)
   const army = s.view.army[unit] ?? 0
-  const left = s.view.at.filter((at, u) => at === -5 && waiting.length > 0 && waiting.includes(u)).length
+  const left = s.view.at.filter((at, u) => at === RESERVE && waiting.length > 0 && waiting.includes(u)).length
   if (army === 0) return say('assign', { unit, n: left }, ['3.4a', '3.3e'])
   return say('deploy', { unit, army, n: left }, ['3.3b', '3.3e', '6.1a'])
 }

@@ -1,5 +1,5 @@
 /** Where units could go, and whom they could assault from there: asked from the rules on the state as the reader knows it. */
-import { type Preview, perObject } from '@em/engine'
+import type { Preview } from '@em/engine'
 import { directionTo, hexside, RIVER, stepCost } from '@em/glorys-end/data'
 import { combatActionPreview } from '@em/glorys-end/odds'
 import { fieldOf } from '@em/glorys-end/rules/field'
@@ -10,6 +10,7 @@ import { moverOf, whyNotForce } from '@em/glorys-end/rules/mover'
 import type { Reached } from '@em/glorys-end/rules/reach'
 import { hasZone } from '@em/glorys-end/rules/works'
 import { enemyOf, FORCED, type Unit } from '@em/glorys-end/types'
+import { perView } from '../kit/memo.ts'
 import {
   deciding,
   frameOf,
@@ -39,16 +40,7 @@ export interface Reach {
   readonly marches: readonly March[]
 }
 
-const reaches = perObject((_view: GloryView) => new Map<string, Reach>())
-function remembered(view: GloryView, key: string, make: () => Reach): Reach {
-  const known = reaches(view)
-  const found = known.get(key)
-  if (found) return found
-  const reach = make()
-  known.set(key, reach)
-  return reach
-}
-
+const remembered = perView<GloryView, Reach>()
 const NOWHERE: Reach = { ways: [], forced: [], who: [], marches: [] }
 
 /** Of units that are taken up now, all of one hex. */

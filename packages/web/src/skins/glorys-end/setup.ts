@@ -4,17 +4,13 @@ import { options, scenarios } from '@em/glorys-end/scenarios'
 import { catalogues } from '@em/glorys-end/texts'
 import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { sideMarkOf } from './side.ts'
+import { sideName } from './side.ts'
 
-const { words, options: worded } = setupWords(catalogues, rules)
-
-/** The short ones first: five turns on a part of the map, then ten turns. */
-const ORDER = ['marne', 'short', 'historical', 'free']
+const worded = setupWords(catalogues, rules)
 
 export const setup: SetupInfo = {
-  scenarios: [...scenarios]
-    .sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id))
-    .map((x) => ({ ...x, name: words(`scenario.${x.id}`) })),
-  options: worded(options),
-  sideName: (side) => ({ es: sideMarkOf(side, 'es').name, en: sideMarkOf(side, 'en').name }),
+  // The short ones first: five turns on a part of the map, then ten turns.
+  scenarios: worded.scenarios(scenarios, ['marne', 'short', 'historical', 'free']),
+  options: worded.options(options),
+  sideName,
 }

@@ -1,5 +1,5 @@
 /** The words of a game's set-up: what its scenarios and options are called, and what the rule behind each option says. */
-import type { Catalogue, Language, OptionInfo, RuleText } from '@em/engine'
+import type { Catalogue, Language, OptionInfo, RuleText, ScenarioInfo } from '@em/engine'
 import type { Both } from '../../skin/index.ts'
 import type { SetupInfo } from '../registry.ts'
 
@@ -9,6 +9,11 @@ export function setupWords(catalogues: Readonly<Record<Language, Catalogue>>, ru
     const found = rules.find((r) => r.id === id)
     return { es: found?.es ?? '', en: found?.en ?? '' }
   }
+  /** In the order in which they are offered. */
+  const scenarios = (list: readonly ScenarioInfo[], order: readonly string[]): SetupInfo['scenarios'] =>
+    [...list]
+      .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+      .map((x) => ({ ...x, name: words(`scenario.${x.id}`) }))
   const options = (list: readonly OptionInfo[]): SetupInfo['options'] =>
     list.map((o) => ({
       ...o,
@@ -16,5 +21,5 @@ export function setupWords(catalogues: Readonly<Record<Language, Catalogue>>, ru
       text: ruling(o.rule),
       valueName: (value) => words(`option.${o.id}.${value}`),
     }))
-  return { words, options }
+  return { scenarios, options }
 }

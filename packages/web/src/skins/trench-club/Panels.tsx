@@ -1,8 +1,9 @@
 /** Side panel: the nations, armies at set-up and in the opening, declared attacks, recruiting, who is in the forts. */
 import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
+import { capital } from '../kit/words.ts'
 import { Token, UnitIcon } from './art/index.ts'
-import { capital, economy, kindOf, nationCode, rankOf, rowOf, sheetOf, unitWord } from './data.ts'
+import { economy, kindOf, nationCode, rankOf, rowOf, sheetOf, unitWord } from './data.ts'
 import {
   attacksOf,
   IN_FORT,

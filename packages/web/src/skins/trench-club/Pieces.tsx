@@ -1,5 +1,6 @@
 /** Miniatures, and what lies beneath them: flags of forts, start tokens, mines, engineers' works, ranges. */
 import { type ArrowProps, type MarksProps, type PieceProps, pieceOf } from '../../skin/index.ts'
+import { capital } from '../kit/words.ts'
 import {
   AttackArrow,
   type BoardData,
@@ -16,7 +17,7 @@ import {
   RangeRing,
   Token,
 } from './art/index.ts'
-import { board, capital, fortHexes, groundOn, kindOf, nationCode, partOf, rowOf, startHexOf, unitWord } from './data.ts'
+import { board, fortHexes, groundOn, kindOf, nationCode, partOf, rowOf, startHexOf, unitWord } from './data.ts'
 import {
   attacksOf,
   BRIDGE,

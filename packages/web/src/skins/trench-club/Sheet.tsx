@@ -1,8 +1,9 @@
 /** The unit sheet of one unit: what it can do, how it stands, how it takes damage. */
 import type { SheetProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
+import { capital } from '../kit/words.ts'
 import { UnitIcon } from './art/index.ts'
-import { capital, damageTables, dice, kindOf, nationCode, rankOf, rowOf, type UnitRow, unitWord } from './data.ts'
+import { damageTables, dice, kindOf, nationCode, rankOf, rowOf, type UnitRow, unitWord } from './data.ts'
 import { passengersOf, type S, type TrenchAction, type TrenchView } from './game.ts'
 import { points } from './scene.ts'
 

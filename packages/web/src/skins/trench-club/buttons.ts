@@ -1,6 +1,7 @@
 /** Buttons of the prompt, from least to most likely. */
 import type { Button, Key } from '../../skin/index.ts'
-import { capital, economy, ownWord, rowOf } from './data.ts'
+import { capital } from '../kit/words.ts'
+import { economy, ownWord, rowOf } from './data.ts'
 import { attacksOf, type Of, of, orderPairs, type S, type TrenchAction, topFrame } from './game.ts'
 
 type A = TrenchAction

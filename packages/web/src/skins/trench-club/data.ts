@@ -63,7 +63,6 @@ export function ownTheWord(s: S, u: number): string {
   const the = s.say('{unitType:theUnit}', { unitType: s.view.unitType[u] ?? 0 })
   return s.config.scenario === 'coop' ? `${the.slice(0, the.indexOf(' '))} ${unitWord(s, u)}` : the
 }
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /* ---------- the board in use ---------- */
 

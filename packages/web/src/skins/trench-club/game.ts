@@ -1,5 +1,4 @@
 /** The game's own types and the numbers that its places are written in. None of the rules come into the page. */
-import type { Frame } from '@em/engine'
 import type {
   CombatFrame,
   DeclareFrame,
@@ -15,6 +14,7 @@ import type {
 import { ABOARD } from '@em/trench-club/types'
 import type { TrenchView } from '@em/trench-club/view'
 import type { Situation } from '../../skin/index.ts'
+import { byType, type OfType, topFrame } from '../kit/actions.ts'
 
 export {
   BRIDGE,
@@ -34,9 +34,8 @@ export {
 export type { TrenchAction, TrenchView }
 export type S = Situation<TrenchView, TrenchAction>
 
-export type Of<T extends TrenchAction['type']> = Extract<TrenchAction, { readonly type: T }>
-export const of = <T extends TrenchAction['type']>(legal: readonly TrenchAction[], type: T): readonly Of<T>[] =>
-  legal.filter((a): a is Of<T> => a.type === type)
+export type Of<T extends TrenchAction['type']> = OfType<TrenchAction, T>
+export const { of } = byType<TrenchAction>()
 
 /** The frames whose data the skin reads, by the name of their step. */
 type KnownFrame =
@@ -50,7 +49,7 @@ type KnownFrame =
   | SurrenderFrame
   | UnloadFrame
 
-export const topFrame = (view: TrenchView): Frame | undefined => view.stack[view.stack.length - 1]
+export { topFrame }
 
 export const frameNamed = <N extends KnownFrame['step']>(
   view: TrenchView,

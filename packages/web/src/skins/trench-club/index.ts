@@ -3,6 +3,7 @@ import { type GameConfig, keyed, type LogEntry, perObject } from '@em/engine'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { createElement } from 'preact'
 import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
+import { merged, rulebookOf } from '../kit/words.ts'
 import {
   BoardArt,
   type BoardData,
@@ -154,19 +155,13 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
       { id: 'fights', has: isFight },
       { id: 'automa', has: (e) => e.key.startsWith('automa.') },
     ],
-    catalogues: {
-      es: { ...catalogues.es, ...uiCatalogues.es },
-      en: { ...catalogues.en, ...uiCatalogues.en },
-    },
+    catalogues: merged(catalogues, uiCatalogues),
     formatter: makeFormatter,
     namer: namerOf(part),
     variant: (config) => variant(config),
     guide,
     gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
-    rulebook: async () => {
-      const { rules, sections } = await import('@em/trench-club/rulebook')
-      return { rules, titles: new Map(sections.map((x) => [x.section, { es: x.es, en: x.en }])) }
-    },
+    rulebook: rulebookOf(() => import('@em/trench-club/rulebook')),
   }
 }
 

@@ -1,8 +1,9 @@
 /** The legal actions of Trench Club as pieces, targets and what a click on them means. */
 import type { At, Choice, Interaction, Key, Target } from '../../skin/index.ts'
+import { capital } from '../kit/words.ts'
 import { buttons, confirmLabel } from './buttons.ts'
 import { spent } from './contact.ts'
-import { capital, ownWord, unitWord } from './data.ts'
+import { ownWord, unitWord } from './data.ts'
 import { IN_FORT, type Of, of, orderPairs, type S, type TrenchAction, topFrame } from './game.ts'
 import { prompt } from './prompt.ts'
 import { points } from './scene.ts'

@@ -1,7 +1,8 @@
 /** What the prompt says at each step: whose turn, with what, what now. */
 import type { Key, Prompt } from '../../skin/index.ts'
-import { capital, nationCode, ownTheWord, ownWord, rowOf } from './data.ts'
-import { attacksOf, frameNamed, inFort, of, ownPowers, powerNow, type S, topFrame } from './game.ts'
+import { type Say, sayer } from '../kit/words.ts'
+import { nationCode, ownTheWord, ownWord, rowOf } from './data.ts'
+import { attacksOf, frameNamed, inFort, of, ownPowers, powerNow, RESERVE, type S, topFrame } from './game.ts'
 import { points } from './scene.ts'
 import { powerWord } from './side.ts'
 
@@ -9,12 +10,7 @@ export function prompt(s: S, key: Key): Prompt {
   const { view } = s
   const power = powerNow(view) >= 0 ? powerNow(view) : (ownPowers(s)[0] ?? 0)
   const who = powerWord(s, power)
-  const say = (name: string, params: Parameters<S['say']>[1] = {}, rules: readonly string[] = []): Prompt => ({
-    side: nationCode(view.powerNation[power] ?? 0),
-    title: capital(s.say(`ui.p.${name}`, { who, ...params })),
-    detail: s.say(`ui.p.${name}2`, { who, ...params }),
-    rules,
-  })
+  const say = sayer(s, nationCode(view.powerNation[power] ?? 0), { who })
   if (key.startsWith('piece:')) return unitPrompt(s, Number(key.slice(6)), say)
   const [tool, first, what] = key.slice('tool:'.length).split('-')
   if (tool === 'recruit')
@@ -29,7 +25,9 @@ export function prompt(s: S, key: Key): Prompt {
     case 'group':
     case 'coopGroup': {
       const unit = of(s.legal, 'group')[0]?.unit ?? 0
-      const left = view.at.filter((at, u) => at === -2 && view.army[u] === -1 && view.unitOwner[u] === s.viewer).length
+      const left = view.at.filter(
+        (at, u) => at === RESERVE && view.army[u] === -1 && view.unitOwner[u] === s.viewer,
+      ).length
       return say('group', { what: ownTheWord(s, unit), n: left }, ['SETUP-5', 'RUL-4'])
     }
     case 'deploy': {
@@ -66,8 +64,6 @@ export function prompt(s: S, key: Key): Prompt {
       return say('other')
   }
 }
-
-type Say = (name: string, params?: Parameters<S['say']>[1], rules?: readonly string[]) => Prompt
 
 function unitPrompt(s: S, u: number, say: Say): Prompt {
   const { view } = s

@@ -1,7 +1,8 @@
 /** Which miniatures stand where, the arrows of declared attacks, and the way that a move would take. */
 import type { Arrow, Piece, Route, Scene } from '../../skin/index.ts'
+import { capital } from '../kit/words.ts'
 import { spent, stopsByContact } from './contact.ts'
-import { capital, dice, unitWord } from './data.ts'
+import { dice, unitWord } from './data.ts'
 import { attacksOf, inFort, onMap, type S, type TrenchAction } from './game.ts'
 
 export function scene(s: S): Scene {

@@ -6,15 +6,11 @@ import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
 import { nationNames } from './names.ts'
 
-const { words, options: withWords } = setupWords(catalogues, rules)
-
-/** Alone first: whoever opens this for the first time has nobody beside them. */
-const ORDER = ['solo', 'skirmish', 'battle', 'coop']
+const worded = setupWords(catalogues, rules)
 
 export const setup: SetupInfo = {
-  scenarios: [...scenarios]
-    .sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id))
-    .map((x) => ({ ...x, name: words(`scenario.${x.id}`) })),
-  options: withWords(options),
+  // Alone first: whoever opens this for the first time has nobody beside them.
+  scenarios: worded.scenarios(scenarios, ['solo', 'skirmish', 'battle', 'coop']),
+  options: worded.options(options),
   sideName: (side) => nationNames[side] ?? { es: side, en: side },
 }

@@ -7,6 +7,7 @@ import { ART, CAV, commandOf, distance, scenarios, unitArm, unitFormation, unitS
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import { A, IN_SQUARE, REGULAR } from '@em/bailen-1808/types'
+import { least } from '../../kit/least.ts'
 import { stackAt } from '../data.ts'
 import { defaultFacing } from '../facing.ts'
 import {
@@ -23,17 +24,6 @@ import {
 import { assaultsFrom, type Reached, waysOfMove, waysOfPick } from '../reach.ts'
 
 type Act = BailenAction
-const least = <T>(list: readonly T[], worth: (x: T) => number): T | undefined => {
-  let best: T | undefined
-  let lowest = Number.POSITIVE_INFINITY
-  for (const x of list) {
-    const value = worth(x)
-    if (value >= lowest) continue
-    lowest = value
-    best = x
-  }
-  return best
-}
 
 /* ---------- what the reader sees ---------- */
 

@@ -1,7 +1,8 @@
 /** A card that can be folded up; what the reader last did to it is kept in this browser. */
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { keep } from '../../../prefs.ts'
+import { Chevron } from '../../kit/Chevron.tsx'
+import { foldsOf } from '../../kit/folds.ts'
 
 interface FoldProps {
   readonly id: string
@@ -17,18 +18,10 @@ interface FoldProps {
   readonly children: ComponentChildren
 }
 
-const nameOf = (id: string): string => `em.bailen.fold.${id}`
-function kept(id: string): boolean | undefined {
-  try {
-    const value = localStorage.getItem(nameOf(id))
-    return value === null ? undefined : value === 'open'
-  } catch {
-    return undefined
-  }
-}
+const folds = foldsOf('bailen')
 
 export function Fold({ id, title, aside, open, wanted = false, holds = true, children }: FoldProps) {
-  const [said, say] = useState(() => kept(id))
+  const [said, say] = useState(() => folds.isOpen(id))
   const isOpen = wanted || (said ?? open)
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -38,7 +31,7 @@ export function Fold({ id, title, aside, open, wanted = false, holds = true, chi
     card.current?.scrollIntoView({ block: 'nearest' })
   }, [wanted])
   useEffect(() => {
-    if (!holds) say(kept(id))
+    if (!holds) say(folds.isOpen(id))
   }, [holds, id])
   return (
     <section ref={card} class="card bp-card" data-testid={`fold-${id}`}>
@@ -50,12 +43,10 @@ export function Fold({ id, title, aside, open, wanted = false, holds = true, chi
           aria-expanded={isOpen}
           onClick={() => {
             say(!isOpen)
-            keep(nameOf(id), isOpen ? 'shut' : 'open')
+            folds.keepOpen(id, !isOpen)
           }}
         >
-          <svg viewBox="0 0 10 10" aria-hidden="true" class={isOpen ? 'open' : ''}>
-            <path d="M3 1.500 7 5 3 8.500" fill="none" stroke="currentColor" stroke-width="1.8" />
-          </svg>
+          <Chevron open={isOpen} />
           {title}
           {aside ? <span class="aside">{aside}</span> : null}
         </button>

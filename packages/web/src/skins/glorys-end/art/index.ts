@@ -14,7 +14,7 @@
 export { Art } from './Art.tsx'
 export { TAG_WORDS, type TagCode } from './Badges.tsx'
 export { Counter, type CounterProps } from './Counter.tsx'
-export { kindsOf, sideOfReader, stackOf, stateOf } from './known.ts'
+export { kindsOf, stackOf, stateOf } from './known.ts'
 export { boardSize, borderPath, centreOf, drawing, HEX, hexUnder, outline, RADIUS } from './layout.ts'
 export {
   attackPath,

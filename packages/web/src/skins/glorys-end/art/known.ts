@@ -11,10 +11,6 @@ import type { Situation } from '../../../skin/index.ts'
 
 export type Known = Situation<GloryView, GloryAction>
 
-/** The side that the reader plays; -1 for a spectator. */
-export const sideOfReader = (s: Pick<Known, 'view' | 'viewer'>): number =>
-  s.view.seatOf.findIndex((seat) => Object.is(seat, s.viewer))
-
 const stacksOf = perObject((view: GloryView) =>
   stacksBy(view.at, unitCount, (a, b) => (view.depth[a] ?? 0) - (view.depth[b] ?? 0)),
 )

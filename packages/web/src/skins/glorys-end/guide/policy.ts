@@ -6,23 +6,12 @@ import { Last, seeded } from '@em/engine'
 import { bot } from '@em/glorys-end/bot'
 import { distance, FORTRESS, unitSide, unitSteps, unitType } from '@em/glorys-end/data'
 import { REPLACED } from '@em/glorys-end/types'
+import { least } from '../../kit/least.ts'
 import { first, type GloryAction, type GloryView, type Of, of, ownSide, type S, stepOf } from '../game.ts'
 import { attacksByHex, oddsOfPlan, type Plan, plansOn } from '../planning.ts'
 import { reachOfPick } from '../reach.ts'
 
 type Act = GloryAction
-
-function least<T>(list: readonly T[], worth: (x: T) => number): T | undefined {
-  let best: T | undefined
-  let lowest = Number.POSITIVE_INFINITY
-  for (const x of list) {
-    const value = worth(x)
-    if (value >= lowest) continue
-    lowest = value
-    best = x
-  }
-  return best
-}
 
 /* ---------- what the reader sees ---------- */
 

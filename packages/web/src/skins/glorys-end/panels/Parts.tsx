@@ -6,7 +6,8 @@ import type { JSX } from 'preact'
 import { signed } from '../../../prefs.ts'
 import type { Hands, Situation } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
-import { COUNTER, Counter, faceOf, NATION_LOOKS, sideOfReader, slabFor } from '../art/index.ts'
+import { sideOfReader } from '../../kit/side.ts'
+import { COUNTER, Counter, faceOf, NATION_LOOKS, slabFor } from '../art/index.ts'
 import type { Source } from './victory.ts'
 
 export type S = Situation<GloryView, GloryAction>

@@ -1,0 +1,23 @@
+/** Whether a card is folded up: what the reader last did to it is kept in this browser. */
+import { keep } from '../../prefs.ts'
+
+export interface Folds {
+  /** Undefined as long as the reader has not said. */
+  isOpen(id: string): boolean | undefined
+  keepOpen(id: string, open: boolean): void
+}
+/** `game`: a short name; the cards of each game are kept apart. */
+export function foldsOf(game: string): Folds {
+  const nameOf = (id: string): string => `em.${game}.fold.${id}`
+  return {
+    isOpen: (id) => {
+      try {
+        const value = localStorage.getItem(nameOf(id))
+        return value === null ? undefined : value === 'open'
+      } catch {
+        return undefined
+      }
+    },
+    keepOpen: (id, open) => keep(nameOf(id), open ? 'open' : 'shut'),
+  }
+}
