@@ -74,8 +74,8 @@ export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[]
       const shared = lie.enemies[from]! > 0
       const crossing = from !== origin
       if (crossing && shared && !g.options.crossSharedZones) continue
-      const takes = crossing && !shared && lie.takes[from] ? [...label.takes, from] : label.takes
-      const relies = crossing && shared ? [...label.relies, from] : label.relies
+      const takes = crossing && !shared && lie.takes[from] ? withZone(label.takes, from) : label.takes
+      const relies = crossing && shared ? withZone(label.relies, from) : label.relies
       for (const to of neighbours[from]!) {
         const step = lie.cost[to]!
         if (step === 0 || cost + step > REACH || to === origin) continue
@@ -123,6 +123,8 @@ function onTheWay(lie: Lie, way: Way, path: readonly Zone[], to: Zone): boolean 
   return !lie.takes[to] || way.takes.includes(to)
 }
 
+const withZone = (zones: readonly Zone[], zone: Zone): readonly Zone[] =>
+  zones.includes(zone) ? zones : [...zones, zone]
 const same = (a: readonly Zone[], b: readonly Zone[]): boolean =>
   a.length === b.length && a.every((zone) => b.includes(zone))
 
