@@ -34,7 +34,7 @@ import { pushReplacements } from '../../src/rules/replacements.ts'
 import { room } from '../../src/rules/stacking.ts'
 import { isCutOff } from '../../src/rules/supply.ts'
 import { placeUnits } from '../../src/rules/units.ts'
-import { ATTACKED, DEAD, DONE, FORCED, HIT, MARCHED_ON, MOVED, OOC } from '../../src/types.ts'
+import { ATTACKED, DEAD, DONE, FORCED, type Glory, HIT, MARCHED_ON, MOVED, OOC } from '../../src/types.ts'
 import { drawn } from '../drawn.ts'
 import { unitsIn } from '../plain-combat.ts'
 import {
@@ -57,8 +57,19 @@ const SEEDS = Array.from({ length: 16 }, (_, i) => i + 1)
 const everyUnit = Array.from({ length: unitCount }, (_, u) => u)
 const neighbours = (h: Hex): Hex[] => near.slice(h * 6, h * 6 + 6).filter((to) => to >= 0)
 
+type Moment = Pick<Scene, 'g' | 'module' | 'seat' | 'legal'>
+/** As the step on top answers now, not as it did when it was asked last. */
+const anew = (s: Scene, g: Glory = s.g): Moment => {
+  const f = g.stack.at(-1)!
+  return {
+    g,
+    module: s.module,
+    seat: () => s.seat(),
+    legal: () => s.module.steps[f.step]!.actions({ ...g }, f, s.seat()),
+  }
+}
 /** The answer of the step on top, and that it offers what it does not refuse. */
-function answer(s: Scene, action: GloryAction, offered: ReadonlySet<string>): Why {
+function answer(s: Moment, action: GloryAction, offered: ReadonlySet<string>): Why {
   const f = s.g.stack.at(-1)!
   const why = s.module.steps[f.step]!.refuse!(s.g, f, s.seat(), action)
   const told = why && `${why.rule} ${why.key}`
@@ -68,7 +79,7 @@ function answer(s: Scene, action: GloryAction, offered: ReadonlySet<string>): Wh
 const name = (u: number, to?: Hex): string => `${unitIds[u]}${to === undefined ? '' : ` to ${labelOf(to)}`}`
 const TOLD = new Set<string>()
 /** Compares both answers to many actions. */
-function compare(s: Scene, asked: readonly (readonly [GloryAction, Why, string])[]): void {
+function compare(s: Moment, asked: readonly (readonly [GloryAction, Why, string])[]): void {
   const offered = new Set(s.legal().map((a) => JSON.stringify(a)))
   const told = asked.map(([action, , what]) => `${what}: ${answer(s, action, offered)}`)
   expect(told).toEqual(asked.map(([, why, what]) => `${what}: ${why}`))
@@ -137,8 +148,7 @@ describe('drawn positions', () => {
       const plain = plainOf(g)
       const lost = railHubs.filter((h) => controlMap(g)[h] === 1 || isCutOff(g, ALLIED, h)).length
       const most = g.side === ALLIED ? Math.max(0, 8 - 4 * lost) : 8
-      // As it stands now, not as it was when the list was made.
-      const fresh = { ...s, legal: () => s.module.steps.strategic!.actions({ ...g }, f, s.seat()) }
+      const fresh = anew(s)
       const ends = [...new Set([...Array.from({ length: 12 }, () => pick(townHexes, random)), ...g.at.slice(0, 40)])]
       const asked = everyUnit.filter((u) => g.at[u]! >= 0 || random.below(20) === 0)
       compare(
@@ -178,7 +188,7 @@ describe('drawn positions', () => {
       const { g } = s
       const f = g.stack.at(-1) as StrategicFrame
       f.sea = random.below(3)
-      const fresh = { ...s, legal: () => s.module.steps.strategic!.actions({ ...g }, f, s.seat()) }
+      const fresh = anew(s)
       const ends = [...portHexes, pick(coastalHexes, random), pick(coastalHexes, random), pick(townHexes, random)]
       compare(
         fresh,
@@ -259,8 +269,7 @@ describe('drawn positions', () => {
       g.at.forEach((at, u) => {
         if (at >= 0 && random.below(5) === 0) g.marks[u]! |= pick([HIT, ATTACKED, MOVED], random)
       })
-      const f = g.stack.at(-1)!
-      const fresh = { ...s, legal: () => s.module.steps.prepared!.actions({ ...g }, f, s.seat()) }
+      const fresh = anew(s)
       const onMap = everyUnit.filter((u) => g.at[u]! >= 0)
       compare(
         fresh,
@@ -275,7 +284,7 @@ describe('drawn positions', () => {
         const copy = s.module.clone(g)
         const top = copy.stack.at(-1)!
         s.module.steps.prepared!.take(copy, top, s.seat(), action, s.t)
-        const joined = { ...s, g: copy, legal: () => s.module.steps.prepared!.actions({ ...copy }, top, s.seat()) }
+        const joined = anew(s, copy)
         compare(
           joined,
           onMap.map((unit) => [
