@@ -133,8 +133,8 @@ export function testBy(
   loss = 0,
   moved = false,
 ): { column: number; die: number } {
-  const zoned = controlled(g, other(unitSide[u]!))[g.at[u]!] !== 0
-  const column = cause === 'reorganise' ? Math.min(5, unitWill[u]! + (zoned ? 1 : 0)) : will(g, u)
+  const zoned = (): boolean => controlled(g, other(unitSide[u]!))[g.at[u]!] !== 0
+  const column = cause === 'reorganise' ? Math.min(5, unitWill[u]! + (zoned() ? 1 : 0)) : will(g, u)
   let die = leader >= 0 ? leaderMorale[leader]![g.leaderSide[leader]!]! : 0
   if (2 * (unitSp[u]! - g.sp[u]! + loss) >= unitSp[u]!) die -= 1
   const flanked =

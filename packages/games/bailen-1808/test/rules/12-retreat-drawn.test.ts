@@ -15,11 +15,11 @@ import { read, type Seen } from '../read.ts'
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
 
 describe('in drawn positions', () => {
-  it.each([200, 204, 208])(
+  it.each([200, 202, 204, 206, 208, 210])(
     '[12a] [12d] [12e] [12j] [Q68] [Q69] each unit has the ways back that the text leaves it, from %d on',
     (first) => {
       const seen: Seen = new Map()
-      for (const seed of from(first, 4)) {
+      for (const seed of from(first, 2)) {
         const g = drawn(seed, { pieces: 46 })
         for (const side of [0, 1] as const) {
           for (const h of hexesOfSide(g, side)) {
@@ -50,7 +50,7 @@ describe('in drawn positions', () => {
         }
       }
       if (process.env.SEEN) console.log(seen)
-      expect(seen.get('retreat')).toBeGreaterThan(20)
+      expect(seen.get('retreat')).toBeGreaterThan(6)
     },
   )
   it('[14.1e] [Q73] who is disordered among others leaves for the nearest quiet hex', () => {
