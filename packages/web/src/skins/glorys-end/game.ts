@@ -20,7 +20,7 @@ import { sideDeciding, sideOfReader } from '../kit/side.ts'
 
 /** A state for what is drawn and planned: what is hidden from the reader is not on its map, and no rule asks for it (A21). */
 export { stateOf } from './art/index.ts'
-export type { Glory, GloryAction, GloryView, MoveFrame, OperationalFrame, PreparedFrame, Side }
+export type { Glory, GloryAction, GloryView, MoveFrame, PreparedFrame, Side }
 export type S = Situation<GloryView, GloryAction>
 export class Offers extends AnyOffers<GloryAction, S> {}
 

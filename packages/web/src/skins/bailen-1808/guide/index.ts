@@ -15,7 +15,7 @@ import {
   type S,
   type Seen,
 } from '../game.ts'
-import { bestAssault, charge, fire, hasCavalry, ownUnits, sensible } from './policy.ts'
+import { bestAssault, cautious, charge, fire, hasCavalry, ownUnits } from './policy.ts'
 import { words } from './words.ts'
 
 type L = Lesson<BailenView, BailenAction>
@@ -34,8 +34,8 @@ function isOver(s: S, step: string): boolean {
 /** What has had no occasion by then is left out, so that the lessons end before the game does. */
 const tooLate = (s: S, left: number): boolean => s.view.turn > turns(s) - left
 /** Assaults and charges wait for their lessons. */
-const calm = (s: S): BailenAction | undefined => sensible(s, { charges: false, assaults: false })
-const steady = (s: S): BailenAction | undefined => sensible(s, { charges: false, assaults: true })
+const calm = (s: S): BailenAction | undefined => cautious(s, { charges: false, assaults: false })
+const steady = (s: S): BailenAction | undefined => cautious(s, { charges: false, assaults: true })
 const shaken = (s: S): readonly number[] => ownUnits(s).filter((u) => (s.view.condition[u] ?? 0) > 0)
 const commanders = (s: S): readonly `piece:${number}`[] =>
   (scenarios[s.view.scenario]?.formationsOf[ownSide(s) === 1 ? 1 : 0] ?? []).map(
