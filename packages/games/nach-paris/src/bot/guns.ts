@@ -5,11 +5,11 @@ import { abuTotals, fortOdds } from '../odds/bombard.ts'
 import { abfAccount, whyNotBreach } from '../rules/abf.ts'
 import { type Abu, abuAccount, arfTotal, inTarget, targetCount, whyNotShell } from '../rules/abu.ts'
 import { unitsOfNation } from '../rules/account.ts'
-import type { PlanFrame } from '../rules/assault.ts'
+import { type PlanFrame, whyNotTarget } from '../rules/assault.ts'
 import { assaultAccount } from '../rules/assault-account.ts'
 import type { BombardFrame } from '../rules/bombard.ts'
 import { canFront } from '../rules/facing.ts'
-import { isArt, isTroops, valuesOf } from '../rules/units.ts'
+import { isArt, isPio, isTroops, valuesOf } from '../rules/units.ts'
 import type { Hex, Unit, Work } from '../types.ts'
 import { best, of } from './move.ts'
 import type { Scene } from './scene.ts'
@@ -40,7 +40,7 @@ const shooters = (s: Scene, f: BombardFrame, hex: Hex): Unit[] =>
 const spare = (s: Scene, u: Unit): boolean => isArt(u) || (s.zeal < 0.95 && isTroops(u))
 
 const breachers = (s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work): Unit[] =>
-  unitsOfNation(s.g, f.nation).filter((u) => valuesOf(s.g, u).aff > 0 && !whyNotBreach(s.g, u, w))
+  unitsOfNation(s.g, f.nation).filter((u) => isArt(u) && valuesOf(s.g, u).aff > 0 && !whyNotBreach(s.g, u, w))
 function odds(s: Scene, w: Work, guns: readonly Unit[]): number {
   const account = abfAccount(s.g, w, guns)
   if (account.column < 0) return 0
@@ -51,7 +51,9 @@ const worthOf = (s: Scene, w: Work): number => 1 + s.prizes.forts[w]!
 
 /** Troops that already stand before the work and could go in after the guns. */
 const stormers = (s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work): Unit[] =>
-  unitsOfNation(s.g, f.nation).filter((u) => isTroops(u) && s.g.steps[u]! >= 2 && canFront(s.g, u, works[w]!.hex))
+  unitsOfNation(s.g, f.nation).filter((u) => isTroops(u) && isStrong(s, u) && canFront(s.g, u, works[w]!.hex))
+/** It may lose a step and live; pioneers have but one. */
+const isStrong = (s: Scene, u: Unit): boolean => s.g.steps[u]! >= 2 || isPio(u)
 
 export function chooseBombard(
   s: Scene,
@@ -66,7 +68,7 @@ export function chooseBombard(
     )
   const fire = legal.find((a) => a.type === 'fire')
   if (f.hex >= 0 || f.work >= 0) {
-    const join = of(legal, 'join').find((a) => f.work >= 0 || spare(s, a.unit))
+    const join = of(legal, 'join').find((a) => (f.work >= 0 ? isArt(a.unit) : spare(s, a.unit)))
     return join ?? of(legal, 'joinWork')[0] ?? fire ?? of(legal, 'join')[0]
   }
   const shell = best(
@@ -82,20 +84,30 @@ export function chooseBombard(
   )
   const breach = best(
     of(legal, 'breach'),
-    (a) => {
-      const guns = breachers(s, f, a.work).filter(isArt)
-      // What can be stormed is left for the assault, which the same guns support.
-      const storm = isOpen(s, a.work) && stormers(s, f, a.work).length > 0 ? 0.4 : 1
-      return odds(s, a.work, guns) * worthOf(s, a.work) * storm - 0.05
-    },
+    (a) => odds(s, a.work, breachers(s, f, a.work)) * worthOf(s, a.work) - 0.05,
     0,
   )
-  if (breach && isArtOnly(s, f, breach.work)) return breach
-  return shell ?? pass
+  if (!breach) return shell ?? pass
+  // The same guns may do more in support of an assault: they wait for it.
+  const gain = odds(s, breach.work, breachers(s, f, breach.work)) * worthOf(s, breach.work)
+  return bestStorm(s, f) > gain ? (shell ?? pass) : breach
 }
-const isArtOnly = (s: Scene, f: BombardFrame, w: Work): boolean => breachers(s, f, w).some(isArt)
-const isOpen = (s: Scene, w: Work): boolean =>
-  s.field.side[works[w]!.hex] === s.side || (s.field.stacks[works[w]!.hex]!.length === 0 && s.g.forts[w]! > 0)
+
+/** The most that an assault by troops which stand before a Fortification would bring. */
+function bestStorm(s: Scene, f: BombardFrame): number {
+  let most = 0
+  for (let w = 0; w < works.length; w++) {
+    if (whyNotTarget(s.g, f.nation, w)) continue
+    for (const u of stormers(s, f, w)) most = Math.max(most, stormGain(s, f, w, u))
+  }
+  return most
+}
+function stormGain(s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work, u: Unit): number {
+  const chance = stormOdds(s, w, u, breachers(s, f, w))
+  // A step is at stake, of pioneers the whole unit.
+  const risk = 0.35 + (isPio(u) ? 0.3 : 0) + 0.01 * valuesOf(s.g, u).cbf
+  return chance * worthOf(s, w) - risk
+}
 
 function stormOdds(s: Scene, w: Work, u: Unit, guns: readonly Unit[]): number {
   const account = assaultAccount(s.g, w, u, guns)
@@ -104,12 +116,7 @@ function stormOdds(s: Scene, w: Work, u: Unit, guns: readonly Unit[]): number {
 function chooseStorm(s: Scene, f: BombardFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
   return best(
     of(legal, 'assault'),
-    (a) => {
-      if (!canFront(s.g, a.unit, works[a.work]!.hex) || s.g.steps[a.unit]! < 2) return 0
-      const guns = breachers(s, f, a.work).filter(isArt)
-      const gain = stormOdds(s, a.work, a.unit, guns) * worthOf(s, a.work)
-      return gain - 0.45 - 0.02 * valuesOf(s.g, a.unit).cbf
-    },
+    (a) => (canFront(s.g, a.unit, works[a.work]!.hex) && isStrong(s, a.unit) ? stormGain(s, f, a.work, a.unit) : 0),
     0,
   )
 }

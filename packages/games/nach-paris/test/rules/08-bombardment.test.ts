@@ -3,7 +3,7 @@ import { step } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { near, unitIndex } from '../../src/data/index.ts'
 import { abfAccount, abfColumn, rollAbf, whyNotBreach } from '../../src/rules/abf.ts'
-import { abuAccount, arfTotal } from '../../src/rules/abu.ts'
+import { abuAccount, arfTotal, readAbu } from '../../src/rules/abu.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { pushBombardment } from '../../src/rules/bombard.ts'
 import { fieldWorksSteps, pushFieldWorks } from '../../src/rules/field-works.ts'
@@ -193,6 +193,21 @@ describe('bombardment of Fortifications (8.5 to 8.8)', () => {
     expect(whyNotBreach(p.g, p.u('III/Fußa.1'), CHARLEMONT)).toBeUndefined()
     p.g.facing[p.u('III/Fußa.1')] = 0
     expect(whyNotBreach(p.g, p.u('III/Fußa.1'), CHARLEMONT)?.rule).toBe('8.5.1a')
+  })
+  it('[8.3.3b] ○: the unit tests at its CAB and the number, and loses one step when it fails', () => {
+    const under = (test: (limit: number) => number): number => {
+      const p = before()
+      const account = abuAccount(p.g, abu(p, '1ere DI', '2e DI'), p.u('18.ID'))
+      const { effect } = readAbu(account.column, 1 + account.modifiers.total)
+      expect(effect).toMatchObject({ losses: 0 })
+      begin(p)
+        .take({ type: 'shell', hex: hex('AP28') })
+        .take({ type: 'join', unit: p.u('1ere DI') })
+        .take({ type: 'join', unit: p.u('2e DI') })
+        .take({ type: 'fire' }, 1, test(12 + effect!.modifier))
+      return p.g.steps[p.u('18.ID')]!
+    }
+    expect([under((limit) => limit), under((limit) => limit + 1)]).toEqual([4, 3])
   })
   it('[8.5.1b] [11.3.1b] only at what stands: a destroyed Fort is no target', () => {
     expect(

@@ -1,0 +1,61 @@
+/** What the table shows before a move: it agrees with what the rules then offer and do. */
+import { describe, expect, it } from 'vitest'
+import { distance } from '../src/data/index.ts'
+import { nachParis } from '../src/index.ts'
+import { outlooksOf, ridesOf } from '../src/outlook.ts'
+import { facingSteps } from '../src/rules/choose-facing.ts'
+import { radiusFor } from '../src/rules/command.ts'
+import { movementSteps, pushMovement } from '../src/rules/movement.ts'
+import { hex, type Scene, scene } from './position.ts'
+
+const begun = (units: Record<string, string>, scenario = 'guise'): Scene =>
+  scene({ scenario, units, gt: 14, steps: [...movementSteps, ...facingSteps] }).push((_g, t) => pushMovement(t, 0))
+const view = (s: Scene) => nachParis.view(s.g, s.seat())
+
+describe('the outlook of a march', () => {
+  it('[7.1.7] tells the way and its cost, and the march takes that way at that cost', () => {
+    const s = begun({ '19.ID': 'AM28>3', '2.AOK': 'AN29' })
+    const all = outlooksOf(view(s), s.u('19.ID'))
+    expect(all.length).toBeGreaterThan(10)
+    for (const o of all.filter((r) => r.path.length === 2 && r.end && !r.forced).slice(0, 6)) {
+      const t = begun({ '19.ID': 'AM28>3', '2.AOK': 'AN29' }).take({ type: 'pick', unit: s.u('19.ID') })
+      for (const to of o.path) t.take({ type: 'step', hex: to })
+      expect(t.g.spent[t.u('19.ID')]).toBe(o.cost)
+    }
+  })
+  it('[6.1.1] the facing has the enemy in front, and the exposure says by which arc it would stand', () => {
+    const s = begun({ '19.ID': 'AM28>0', '28e DI': 'AM26>0', '2.AOK': 'AN29' })
+    const beside = outlooksOf(view(s), s.u('19.ID')).find((o) => o.hex === hex('AM27'))!
+    expect(beside.exposure).toMatchObject({ flank: 0, rear: 0 })
+    expect(beside.exposure.front).toBeGreaterThan(0)
+    expect([beside.stops, beside.facing]).toEqual([true, 3])
+  })
+  it('[13.1.1a] says where an HQ reaches the unit', () => {
+    const s = begun({ '19.ID': 'AM28>3', '2.AOK': 'AN29' })
+    s.g.hq[s.u('19.ID')] = s.u('2.AOK')
+    const reach = outlooksOf(view(s), s.u('19.ID'))
+    const radius = radiusFor(s.g, s.u('2.AOK'), s.u('19.ID'))
+    expect(reach.map((o) => o.commanded)).toEqual(reach.map((o) => distance(o.hex, hex('AN29')) <= radius))
+    expect(new Set(reach.map((o) => o.commanded)).size).toBe(2)
+    const far = begun({ '19.ID': 'AM28>3' })
+    expect(outlooksOf(view(far), far.u('19.ID')).some((o) => o.commanded)).toBe(false)
+  })
+})
+
+describe('the outlook of a train', () => {
+  it('[12.3.4] every hex that it names can be ridden to, one ride after the other, at that cost', () => {
+    const ready = (): Scene => {
+      const s = begun({ '19.ID': 'AP29>3', '2.AOK': 'AP28' }).take({ type: 'pick', unit: unit('19.ID') })
+      return s.take(s.offers('embark')[0]!)
+    }
+    const unit = (id: string): number => scene().u(id)
+    const first = ready()
+    const rides = ridesOf(view(first))
+    expect(rides.length).toBeGreaterThan(0)
+    for (const ride of rides.slice(0, 5)) {
+      const s = ready()
+      for (const leg of ride.path) s.take({ type: 'ride', ...leg })
+      expect([s.g.at[s.u('19.ID')], s.g.spent[s.u('19.ID')]]).toEqual([ride.hex, ride.cost])
+    }
+  })
+})
