@@ -14,10 +14,10 @@ const refereeOf = (id: string): (typeof REFEREES)[string] => {
   return referee
 }
 
-/** Registered, and their fights cannot be resolved yet. */
-const TO_COME = ['nach-paris']
+/** Nach Paris has no referee yet; the skirmish's own test counts every face of its one die. */
+const LEFT_OUT = ['nach-paris', 'skirmish']
 
-describe.each(Object.values(games).filter((game) => !TO_COME.includes(game.id)))('the odds of $id', (game) => {
+describe.each(Object.values(games).filter((game) => !LEFT_OUT.includes(game.id)))('the odds of $id', (game) => {
   it('are those of fights that the rules resolve', () => {
     const found = compare(game, refereeOf(game.id), SAMPLE)
     expect(found.refusals).toEqual([])

@@ -3,13 +3,11 @@ import { bailen } from './bailen.ts'
 import { downfall } from './downfall.ts'
 import type { Referee } from './fight.ts'
 import { glorysEnd } from './glorys-end.ts'
-import { skirmish } from './skirmish.ts'
 import { trenchClub } from './trench-club.ts'
 
 export const REFEREES: Readonly<Record<string, Referee>> = {
   'bailen-1808': bailen,
   'downfall-of-empires': downfall,
   'glorys-end': glorysEnd,
-  skirmish,
   'trench-club': trenchClub,
 }

@@ -4,3 +4,4 @@ export { curious, describeRecordedGames, ofAnyKind, type RecordedGame } from './
 export { describeRulebook, list } from './rulebook.ts'
 export { Scene } from './scene.ts'
 export { fixedKeys, type Play, playAndListen, speechOf } from './speech.ts'
+export { winsAgainstChance } from './strength.ts'

@@ -8,10 +8,8 @@ import type { SkirmishView } from './view.ts'
 export function bot(g: SkirmishView, _seat: number, legal: readonly SkirmishAction[], random: Random): SkirmishAction {
   const worth = legal.map((a) => worthOf(g, a))
   const best = Math.max(...worth)
-  return pick(
-    legal.filter((_, i) => worth[i] === best),
-    random,
-  )
+  const equals = legal.filter((_, i) => worth[i] === best)
+  return pick(equals, random)
 }
 
 function worthOf(g: SkirmishView, a: SkirmishAction): number {

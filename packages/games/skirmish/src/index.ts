@@ -28,10 +28,8 @@ export const skirmish: GameModule<Skirmish, SkirmishAction, SkirmishView> = {
   outcome(g) {
     if (g.stack.length > 0) return undefined
     const won = winner(g)
-    return {
-      winners: won < 0 ? [] : [won],
-      scores: Object.fromEntries(SIDES.map((id, side) => [id, stepsOf(g, side)])),
-    }
+    const scores = Object.fromEntries(SIDES.map((id, side) => [id, stepsOf(g, side)]))
+    return { winners: won < 0 ? [] : [won], scores }
   },
   evaluate: (g, seat) => stepsOf(g, seat) - stepsOf(g, 1 - seat) + g.held[seat]! - g.held[1 - seat]!,
   preview,
@@ -41,9 +39,7 @@ export const skirmish: GameModule<Skirmish, SkirmishAction, SkirmishView> = {
   laws(g) {
     const present = g.hex.filter((hex) => hex >= 0)
     const shared = present.length === new Set(present).size ? [] : ['two companies share a hex']
-    const ghosts = g.steps.some((n, i) => n < 0 || n > STEPS || n > 0 !== g.hex[i]! >= 0)
-      ? ['steps and presence differ']
-      : []
+    const ghosts = g.steps.every((n, i) => n >= 0 && n <= STEPS && n > 0 === g.hex[i]! >= 0) ? [] : ['a ghost company']
     return [...shared, ...ghosts]
   },
 }

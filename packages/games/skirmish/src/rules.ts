@@ -36,9 +36,8 @@ export const lossOf = (total: number): 'target' | 'attacker' | undefined =>
   total >= 5 ? 'target' : total <= 1 ? 'attacker' : undefined
 
 function attack(g: Skirmish, unit: number, target: number, t: Table): void {
-  const die = t.roll(6)
-  const total = die + sumItems(modifiers(g, unit, target))
-  t.log({ key: 'log.attack', params: { unit, target, die, total }, rules: ['S5'] })
+  const total = t.roll(6) + sumItems(modifiers(g, unit, target))
+  t.log({ key: 'log.attack', params: { unit, target, total }, rules: ['S5'] })
   const loss = lossOf(total)
   if (!loss) return
   const loser = loss === 'target' ? target : unit

@@ -1,7 +1,13 @@
 /** Recorded games, texts, and the bot against chance. */
 import { join } from 'node:path'
-import { anyAction, anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
-import { describeCatalogues, describeRecordedGames, playAndListen, speechOf } from '@em/engine/test-kit'
+import { anyGame } from '@em/engine'
+import {
+  describeCatalogues,
+  describeRecordedGames,
+  playAndListen,
+  speechOf,
+  winsAgainstChance,
+} from '@em/engine/test-kit'
 import { expect, it } from 'vitest'
 import { skirmish } from '../src/index.ts'
 import { ruleText, sections } from '../src/rulebook.ts'
@@ -20,17 +26,5 @@ it('says everything that a random game logs, previews or refuses', () => {
   expect(playAndListen(game, speech, { seed: 'words', over: {}, most: 500 }).faults).toEqual([])
 })
 it.each([0, 1])('the bot in seat %d beats chance', (seat) => {
-  const won = Array.from({ length: 40 }, (_, i) => {
-    const match = Match.start(game, defaultConfig(game), fastDice(i))
-    const random = seeded(`players ${i}`)
-    while (!match.over) {
-      const now = match.deciders[0]!
-      const legal = match.legal(now)
-      const action =
-        now === seat ? game.bot(game.view(match.state, now), now, legal, random) : anyAction(game, legal, random)
-      match.submit(now, action)
-    }
-    return match.outcome?.winners[0] === seat
-  }).filter(Boolean)
-  expect(won.length).toBeGreaterThan(35)
+  expect(winsAgainstChance(skirmish, seat, 40)).toBeGreaterThan(35)
 })

@@ -34,12 +34,8 @@ describe('skirmish', () => {
   })
   it('[S3] a move goes into an empty adjacent hex', () => {
     const s = scene(['0201', '0101', '0203', ''])
-    expect(
-      s
-        .offers('move')
-        .map((a) => `${a.unit} ${grid.label(a.hex)}`)
-        .sort(),
-    ).toEqual(['0 0202', '0 0301', '1 0102', '1 0202'].sort())
+    const moves = s.offers('move').map((a) => `${a.unit} ${grid.label(a.hex)}`)
+    expect(moves.sort()).toEqual(['0 0202', '0 0301', '1 0102', '1 0202'])
     expect(refusal(s, move(0, '0101'))).toBe('S3 deny.full')
     expect(refusal(s, move(0, '0302'))).toBe('S3 deny.far')
   })

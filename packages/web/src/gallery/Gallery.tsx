@@ -13,7 +13,7 @@ import { LanguageSwitch, ThemeSwitch } from '../table/Bars.tsx'
 import { t } from '../texts/index.ts'
 import { PositionBox } from './PositionBox.tsx'
 
-const shown = games.filter((g) => g.load)
+const shown = games.filter((g) => g.load && !g.unlisted)
 
 export function GalleryPage({ route }: PageProps) {
   const id = (route.page === 'gallery' ? route.game : undefined) ?? shown[0]?.id ?? ''

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { ApiError, createGame } from '../net/api.ts'
 import { lastGame } from '../prefs.ts'
 import { formatRoute, go } from '../router.ts'
-import { cardOf, games } from '../skins/registry.ts'
+import { cardOf, listed } from '../skins/registry.ts'
 import { LanguageSwitch, ThemeSwitch } from '../table/Bars.tsx'
 import { beginGuide } from '../table/lessons.ts'
 import { Logo } from '../table/Shared.tsx'
@@ -13,6 +13,7 @@ import { Card, rivalOf } from './Card.tsx'
 import { Continue } from './Continue.tsx'
 import { Setup } from './Setup.tsx'
 
+const games = listed(location.search)
 const ready = games.filter((g) => g.load)
 
 /** The table that the game's card describes; with lessons when the reader wants to learn. */

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { ApiError, createGame } from '../net/api.ts'
 import { language, lastGame } from '../prefs.ts'
 import { go } from '../router.ts'
-import { cardOf, games, type SetupInfo } from '../skins/registry.ts'
+import { cardOf, listed, type SetupInfo } from '../skins/registry.ts'
 import { Modal } from '../table/Dialogs.tsx'
 import { t } from '../texts/index.ts'
 
@@ -39,7 +39,7 @@ export function Setup({ game: first, hotSeat, close }: SetupProps) {
       <fieldset class="setup-game">
         <legend>{t('lobby.pick')}</legend>
         <div class="radio-row">
-          {games
+          {listed(location.search)
             .filter((g) => g.setup)
             .map((g) => (
               <label key={g.id} class={g.id === game ? 'on' : ''}>

@@ -34,6 +34,8 @@ export interface GameCard {
   readonly quick?: QuickStart
   /** A first game with lessons. */
   readonly learn?: QuickStart
+  /** A model for developers: the lobby lists it only with `?games=all` in the address. */
+  readonly unlisted?: boolean
   readonly load?: () => Promise<AnySkin>
   readonly setup?: () => Promise<SetupInfo>
 }
@@ -110,7 +112,24 @@ export const games: readonly GameCard[] = [
     load: () => import('./bailen-1808/index.ts').then((m) => m.skin),
     setup: () => import('./bailen-1808/setup.ts').then((m) => m.setup),
   },
+  {
+    id: 'skirmish',
+    name: 'Skirmish',
+    words: {
+      line: { es: 'Siete hexágonos y un vado', en: 'Seven hexes and a ford' },
+      scale: { es: 'Compañías · hexágonos', en: 'Companies · hexes' },
+      table: { es: '2 jugadores, 5 min', en: '2 players, 5 min' },
+    },
+    weight: 1,
+    unlisted: true,
+    quick: { scenario: 'ford', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
+    load: () => import('./skirmish/index.tsx').then((m) => m.skin),
+  },
 ]
+
+/** The games that the lobby shows. */
+export const listed = (search: string): readonly GameCard[] =>
+  new URLSearchParams(search).get('games') === 'all' ? games : games.filter((g) => !g.unlisted)
 
 export const cardOf = (id: string): GameCard | undefined => games.find((g) => g.id === id)
 
