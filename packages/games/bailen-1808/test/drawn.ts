@@ -58,6 +58,7 @@ import {
 import { ground, type Plan } from './plain-map.ts'
 import { badCompany, beside, crowding, foot, gun, horse, other, stack } from './plain-rules.ts'
 import { game } from './position.ts'
+import { watch } from './watch.ts'
 
 const CENTRE = '2014'
 const around = (radius: number): Hex[] => {
@@ -261,7 +262,10 @@ export function playOn(
   const random = seeded(`play ${seed}`)
   const dice: Dice = fastDice(seed)
   const log: LogEvent[] = []
-  const t = new PlayTable(g, dice, (e) => log.push(e))
+  const t = new PlayTable(g, dice, (e) => {
+    log.push(e)
+    watch(g, e)
+  })
   push(t)
   settle(bailen, g, t)
   for (let n = 0; n < most && g.stack.length > 0; n++) {

@@ -166,13 +166,13 @@ export function apart(g: Bailen, list: readonly Unit[], kind: Kind): string {
 }
 const shotAt = (f: FireFrame, u: Unit): Hex[] => f.firedAt.filter((_, i) => f.fired[i] === u)
 /** What is left to fire with, in 48ths. */
-function left(g: Bailen, f: FireFrame, u: Unit, h: Hex): number {
+export function left(g: Bailen, f: FireFrame, u: Unit, h: Hex): number {
   const spent = f.spent.filter((_, i) => f.fired[i] === u).reduce((n, p) => n + p, 0)
   const rival = !gun(u) && muskets(g, g.at[u]!).some((v) => v !== u && (f.fired.includes(v) || f.shooters.includes(v)))
   return rival ? 0 : strength(g, u, distance(g.at[u]!, h), f.kind) - spent
 }
 /** 4.2k with those who are aiming already. */
-const overCap = (g: Bailen, f: FireFrame, u: Unit): boolean => {
+export const overCap = (g: Bailen, f: FireFrame, u: Unit): boolean => {
   const own = unitFormation[u]!
   if (f.kind !== 'offensive' || order(g, u) !== H || marked(g, u, ATTACKED) || f.shooters.length === 0) return false
   const aiming = f.shooters.filter((v) => unitFormation[v] === own && !marked(g, v, ATTACKED))

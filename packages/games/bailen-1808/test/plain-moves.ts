@@ -278,6 +278,21 @@ export function assaultsAt(p: Party, h: Hex, s?: Stand): Offer[] {
   })
 }
 
+/** The first rule against an assault from there on that hex with that corner ahead. */
+export function assaultWhy(p: Party, s: Stand, facing: number, hex: Hex): string {
+  const { g } = p
+  if (p.units.length === 1 && assaultRule(g, p.units[0]!) !== '') return assaultRule(g, p.units[0]!)
+  const able = p.units.filter((u) => assaultRule(g, u) === '')
+  if (able.length === 0) return assaultRule(g, p.units[0]!)
+  if (s.steps === 0 && able.every((u) => s.spent[p.units.indexOf(u)]! >= p.points[p.units.indexOf(u)]!)) return '10e'
+  const d = towards(s.at, hex)
+  if (d < 0 || !holds(g, hex, other(p.side))) return '10d'
+  if (groundOf(g).shockAttacker[s.at * 6 + d] === 0) return '10.2a'
+  if (!attackable(p, hex)) return '10f'
+  if (facing !== d && facing !== (d + 5) % 6) return '10j'
+  return stayRule(p, s.at, s.steps > 0) || '7.2g'
+}
+
 /* ---------- where it can end ---------- */
 
 const closedIn = (p: Party, h: Hex): boolean => farthest(p) < 0 || nearest(p, h) <= farthest(p)
@@ -389,7 +404,7 @@ export function formRule(p: Party, s: Stand, u: Unit, form: number): string {
 
 /* ---------- the offers ---------- */
 
-const partyOf = (g: Bailen, f: MoveFrame): Party =>
+export const partyOf = (g: Bailen, f: MoveFrame): Party =>
   party(g, f.side, f.units, {
     origin: f.origin,
     goal: f.goal,
@@ -397,7 +412,7 @@ const partyOf = (g: Bailen, f: MoveFrame): Party =>
     obliged: f.obliged === 1,
     ...(f.command >= 0 && { led: () => f.command === 1 }),
   })
-const standOf = (g: Bailen, f: MoveFrame): Stand => ({
+export const standOf = (g: Bailen, f: MoveFrame): Stand => ({
   at: g.at[f.units[0]!]!,
   prev: f.prev,
   spent: f.spent,

@@ -1,6 +1,8 @@
 /** What the rules offer, decision by decision, beside what the text read a second time offers. */
 import type { Frame, PlayTable } from '@em/engine'
+import { anyGame, explain, seeded } from '@em/engine'
 import { expect } from 'vitest'
+import { bailen } from '../src/index.ts'
 import type { ChargeFrame } from '../src/rules/charge.ts'
 import type { EvadeFrame } from '../src/rules/evade.ts'
 import type { SallyFrame } from '../src/rules/sally.ts'
@@ -9,6 +11,8 @@ import type { Bailen, Unit } from '../src/types.ts'
 import { type Decision, lines, playOn } from './drawn.ts'
 import * as cavalry from './plain-cavalry.ts'
 import * as shots from './plain-fire.ts'
+import * as moves from './plain-moves.ts'
+import { MALFORMED, madeUp, nearMisses, WHY } from './plain-refusals.ts'
 import * as back from './plain-retreat.ts'
 
 type Reading = (g: Bailen, f: never) => readonly object[]
@@ -39,22 +43,68 @@ const READ: Readonly<Record<string, Reading>> = {
   withdraw: back.withdraw,
   fire: shots.fire,
   reactionFire: shots.reactionFire,
+  move: moves.move,
+  movement: moves.movement,
+}
+const game = anyGame(bailen)
+
+/** Actions that are not offered are refused with the rule that the text gives first. */
+function refused({ g, f, legal, seat }: Decision, seed: number): void {
+  const why = WHY[f.step]
+  if (!why) return
+  const offered = new Set(lines(legal))
+  const random = seeded(`made up ${seed} ${g.stack.length} ${legal.length}`)
+  const one = (n: number): number => random.below(n)
+  const units = (f as { readonly units?: readonly Unit[]; readonly moving?: readonly Unit[] }).units ?? []
+  for (const a of [...madeUp(g, one), ...nearMisses(g, units, one)]) {
+    if (lines([a]).some((line) => offered.has(line))) continue
+    const expected = why(g, f as never, a)
+    if (expected !== undefined)
+      expect(explain(game, g, seat, a).rule, `${f.step}, seed ${seed}: ${JSON.stringify(a)} ${JSON.stringify(f)}`).toBe(
+        expected,
+      )
+  }
+  const open = [
+    'displace',
+    'front',
+    'cavalryRetreat',
+    'uncontrolled',
+    'combats',
+    'flee',
+    'withdraw',
+    'control',
+    'shock',
+    'sally',
+  ]
+  for (const a of MALFORMED)
+    if (!open.includes(f.step))
+      expect(explain(game, g, seat, a).key, `${f.step} ${JSON.stringify(a)}`).toMatch(/^(kernel|deny)/)
 }
 
 /** How often each step was compared. */
 export type Seen = Map<string, number>
 
 /** Plays on from what is pushed, comparing every decision. */
-export function read(seen: Seen, g: Bailen, seed: number, push: (t: PlayTable) => void, most: number): void {
+export function read(
+  seen: Seen,
+  g: Bailen,
+  seed: number,
+  push: (t: PlayTable) => void,
+  most: number,
+  also?: (d: Decision) => void,
+): void {
   playOn(
     g,
     seed,
     push,
-    ({ f, legal }: Decision) => {
+    (d: Decision) => {
+      const { f, legal } = d
+      also?.(d)
       const reading = READ[f.step]
       if (!reading) return
       seen.set(f.step, (seen.get(f.step) ?? 0) + 1)
       expect(lines(legal), `${f.step}, seed ${seed}: ${JSON.stringify(f)}`).toEqual(lines(reading(g, f as never)))
+      refused(d, seed)
     },
     most,
   )
