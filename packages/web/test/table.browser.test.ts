@@ -115,8 +115,10 @@ describe('the table', () => {
   it('keeps a move over a lost connection and sends it again', async () => {
     const page = await stage.page()
     let cut = false
+    let attempts = 0
     let drop: (() => void) | undefined
     await page.routeWebSocket(/\/socket/, (ws) => {
+      attempts++
       if (cut) {
         void ws.close({ code: 1011 })
         return
@@ -133,9 +135,11 @@ describe('the table', () => {
     await page.click(testid('btn-missions'))
     drop?.()
     await page.waitForSelector(testid('connection-lost'))
-    cut = false
+    const before = attempts
     await page.locator(`${testid('connection-lost')} button`).click()
-    await expect.poll(() => page.locator('.step.done').count()).toBe(1)
+    await expect.poll(() => attempts).toBeGreaterThan(before)
+    cut = false
+    await expect.poll(() => page.locator('.step.done').count(), { timeout: 30_000 }).toBe(1)
     expect(await page.locator(testid('btn-missions')).count()).toBe(0)
     await page.context().close()
   })

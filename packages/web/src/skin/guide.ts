@@ -2,8 +2,8 @@
 import type { Action } from '@em/engine'
 import type { At, Both, Situation } from './situation.ts'
 
-/** What a lesson speaks of: places and pieces, and buttons, widgets and layers by their test id. */
-export type Pointed = At | `btn-${string}` | `overlay-${string}` | `layer-${string}`
+/** What a lesson speaks of: places and pieces, the sheet of a unit, and buttons, widgets and layers by their test id. */
+export type Pointed = At | `btn-${string}` | `overlay-${string}` | `layer-${string}` | 'sheet'
 
 /** A guided first game: lessons that are learnt by doing, in a real game that goes on afterwards. */
 export interface Lesson<V = unknown, A extends Action = Action> {

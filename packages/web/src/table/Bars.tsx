@@ -5,12 +5,18 @@ import { ClockFace } from './Clock.tsx'
 import type { Slice } from './parts.ts'
 import { Cap, Dot, Logo } from './Shared.tsx'
 
+/** More turns than this need smaller boxes on the track, and the room of the words beside it. */
+const MANY_TURNS = 20
+/** With more steps than this a telephone shows only the present one and those to come. */
+const MANY_STEPS = 7
+
 export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly id: string }) {
   const s = play.situation.value
   const track = s ? play.skin.track(s) : undefined
-  let cell = -1
+  const dense = track !== undefined && track.groups.reduce((sum, g) => sum + g.cells, 0) > MANY_TURNS
+  let cell = 0
   return (
-    <header class="top-bar">
+    <header class={dense ? 'top-bar dense' : 'top-bar'}>
       <a class="brand" href="#/" aria-label={`${t('app.name')}: ${t('app.lobby')}`}>
         <Logo />
         <span>{t('app.name')}</span>
@@ -27,10 +33,10 @@ export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly i
             {track.groups.map((g) => (
               <span class="year" key={g.label}>
                 {Array.from({ length: g.cells }, (_, i) => {
-                  cell += 1
-                  const state = cell === track.current ? 'now' : cell < track.current ? 'past' : ''
+                  const at = cell++
+                  const state = at === track.current ? 'now' : at < track.current ? 'past' : ''
                   return (
-                    <i key={cell} class={state}>
+                    <i key={at} class={state}>
                       {i === 0 ? g.label : ''}
                     </i>
                   )
@@ -137,7 +143,7 @@ export function PhaseBar({ play, acting }: Slice<'play' | 'acting'>) {
           </li>
         ))}
       </ol>
-      <div class="steps">
+      <div class={phase.steps.length > MANY_STEPS ? 'steps many' : 'steps'}>
         <span class="steps-label wide">{phase.label}</span>
         {phase.steps.map((step, i) => (
           <span key={`${step.label}${i}`} class={`step ${step.state}`}>

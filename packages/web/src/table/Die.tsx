@@ -45,7 +45,13 @@ export interface DieProps {
   readonly edge?: string
 }
 
-export function Die({ face, size = 22, fill = '#fbf7ec', ink = '#1f2328', edge = ink }: DieProps): JSX.Element {
+export function Die({
+  face,
+  size = 22,
+  fill = 'var(--map-paper)',
+  ink = 'var(--map-ink)',
+  edge = ink,
+}: DieProps): JSX.Element {
   const q = size / 4
   const r = size / 2 - 0.7
   return (

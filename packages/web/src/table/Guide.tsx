@@ -63,7 +63,8 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
     if (over) toLesson({ play, room }, room.lesson.peek() + 1)
   }, [over, play, acting, room, lesson])
   const catching = useCatchingUp({ play, acting, room }, lesson)
-  usePointing(lesson && s && play.deciding.value && !catching ? (lesson.points?.(s) ?? []) : [])
+  const points = lesson && s && play.deciding.value && !catching ? (lesson.points?.(s) ?? []) : []
+  usePointing(points.filter((p) => p !== 'sheet'))
   if (!lesson || !s || s.outcome) return null
   if (catching) {
     return (
@@ -77,7 +78,13 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
   const lang = language.value
   const canPlay = play.deciding.value ? lesson.play?.(s) : undefined
   return (
-    <section class="guide" data-testid="guide" data-lesson={lesson.id} aria-live="polite">
+    <section
+      class="guide"
+      data-testid="guide"
+      data-lesson={lesson.id}
+      data-points={points.join(' ')}
+      aria-live="polite"
+    >
       <header>
         <span class="label">{t('guide.step', { n, of })}</span>
         <button type="button" class="line" data-testid="guide-end" onClick={() => toLesson({ play, room }, of)}>

@@ -67,19 +67,19 @@ function MarkLayer({
 const Hatches = () => (
   <defs>
     <pattern id="hatch-no" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect width="2.4" height="7" fill="#1f2328" opacity=".5" />
+      <rect width="2.4" height="7" fill="var(--map-ink)" opacity=".5" />
     </pattern>
     <pattern id="hatch-cut" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
-      <rect width="2.6" height="8" fill="#a5301c" opacity=".55" />
+      <rect width="2.6" height="8" fill="var(--map-red)" opacity=".55" />
     </pattern>
     <marker id="head-attack" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
-      <path d="M0 0 10 5 0 10Z" fill="#a5301c" stroke="#fbf7ec" stroke-width=".8" />
+      <path d="M0 0 10 5 0 10Z" fill="var(--map-red)" stroke="var(--map-paper)" stroke-width=".8" />
     </marker>
     <marker id="head-move" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.8" markerHeight="3.8" orient="auto">
-      <path d="M0 0 10 5 0 10Z" fill="#1f2328" stroke="#fbf7ec" stroke-width=".8" />
+      <path d="M0 0 10 5 0 10Z" fill="var(--map-ink)" stroke="var(--map-paper)" stroke-width=".8" />
     </marker>
     <marker id="head-support" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto">
-      <path d="M0 0 10 5 0 10Z" fill="#8a4b12" stroke="#fbf7ec" stroke-width=".8" />
+      <path d="M0 0 10 5 0 10Z" fill="var(--map-brown)" stroke="var(--map-paper)" stroke-width=".8" />
     </marker>
   </defs>
 )

@@ -78,9 +78,9 @@ export const Cap = ({ children }: { readonly children: ComponentChildren }) =>
 export const Dot = ({ side }: { readonly side: Pick<SideMark, 'colour' | 'shape'> }) => (
   <svg class="side-dot" viewBox="-7 -7 14 14" aria-hidden="true">
     {side.shape === 'round' ? (
-      <circle r="5" fill={side.colour} stroke="#1d1a14" />
+      <circle r="5" fill={side.colour} stroke="var(--dot-edge)" />
     ) : (
-      <path d="M0-5.8 5.8 0 0 5.8-5.8 0Z" fill={side.colour} stroke="#1d1a14" />
+      <path d="M0-5.8 5.8 0 0 5.8-5.8 0Z" fill={side.colour} stroke="var(--dot-edge)" />
     )}
   </svg>
 )
@@ -90,10 +90,10 @@ export const Logo = () => (
     <path
       d="M16 2.5 27.7 9.25v13.5L16 29.5 4.3 22.75V9.25Z"
       fill="none"
-      stroke="#cf9a2a"
+      stroke="var(--brass)"
       stroke-width="2.2"
       stroke-linejoin="round"
     />
-    <path d="M21.5 10.5H11.5v11h10M11.5 16h8.5" fill="none" stroke="#cf9a2a" stroke-width="2.2" />
+    <path d="M21.5 10.5H11.5v11h10M11.5 16h8.5" fill="none" stroke="var(--brass)" stroke-width="2.2" />
   </svg>
 )

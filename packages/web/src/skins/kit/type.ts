@@ -4,4 +4,4 @@ export const SERIF =
 export const SANS =
   'var(--sans, -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif)'
 export const CONDENSED =
-  'var(--cond, "Roboto Condensed", "Avenir Next Condensed", "Arial Narrow", "Liberation Sans Narrow", sans-serif)'
+  'var(--narrow, "Roboto Condensed", "Avenir Next Condensed", "Arial Narrow", "Liberation Sans Narrow", sans-serif)'

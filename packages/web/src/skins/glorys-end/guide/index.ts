@@ -7,7 +7,6 @@ import { frameOf, type GloryAction, type GloryView, of, ownSide, type S, stepOf 
 import { waitingUnits } from '../rear.ts'
 import { assault, dig, enemies, inContact, march, ownUnits, rail, replace, sensible } from './policy.ts'
 import { words } from './words.ts'
-import './guide.css'
 
 type L = Lesson<GloryView, GloryAction>
 type Points = ReturnType<NonNullable<L['points']>>
@@ -70,7 +69,7 @@ function prizes(s: S): readonly At[] {
 
 export const guide: readonly L[] = [
   { id: 'aim', ...words.aim },
-  { id: 'counter', ...words.counter, points: example },
+  { id: 'counter', ...words.counter, points: (s) => [...example(s), 'sheet'] },
   { id: 'stack', ...words.stack, points: piles },
   { id: 'supply', ...words.supply, points: () => ['overlay-supply', 'layer-line'] },
   {
