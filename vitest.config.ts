@@ -24,6 +24,8 @@ export default defineConfig({
           exclude: ['**/node_modules/**'],
           // All files share one server and one browser; two at a time, since they wait more than they work.
           globalSetup: 'packages/web/test/stage.ts',
+          // Pages answer when they can: the machine may be busy.
+          expect: { poll: { timeout: 20_000 } },
           isolate: false,
           pool: 'threads',
           maxWorkers: 2,
