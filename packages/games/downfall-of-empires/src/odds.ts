@@ -3,6 +3,7 @@ import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine
 import { usesTech } from './data/index.ts'
 import { accountOf, type Combat, type CombatAccount, outcomeOf, trenchOf } from './rules/account.ts'
 import { isGallipoli } from './rules/closures.ts'
+import { isAttack, targetOf } from './rules/plan.ts'
 import { available, TILE, techSide } from './rules/technology.ts'
 import {
   type ActivateFrame,
@@ -29,17 +30,17 @@ export function count(attack: number, defence: number): Record<CombatOutcome, nu
   return counts
 }
 
-function distribution(key: string, attack: number, defence: number, sign: 1 | -1): Distribution {
+function distribution(key: string, attack: number, defence: number, ours: boolean): Distribution {
   const counts = count(attack, defence)
   const outcomes: OutcomeShare[] = OUTCOMES.map((outcome, i) => ({
     key: `outcome.${outcome}`,
     cases: counts[outcome],
-    tone: ((2 - i) * sign || 0) as Tone,
+    tone: (ours ? 2 - i : i - 2) as Tone,
   }))
   return { key, params: { attack, defence }, cases: CASES, outcomes }
 }
 
-function histogram(attack: number, defence: number, sign: 1 | -1): NonNullable<Preview['histogram']> {
+function histogram(attack: number, defence: number, ours: boolean): NonNullable<Preview['histogram']> {
   const bins = new Map<number, number>()
   for (const a of FACES) {
     for (const d of FACES) {
@@ -49,7 +50,7 @@ function histogram(attack: number, defence: number, sign: 1 | -1): NonNullable<P
   }
   return [...bins]
     .sort(([a], [b]) => a - b)
-    .map(([diff, cases]) => ({ label: signed(diff), cases, tone: (Math.sign(diff) * sign || 0) as Tone }))
+    .map(([diff, cases]) => ({ label: signed(diff), cases, tone: Math.sign(ours ? diff : 0 - diff) as Tone }))
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
@@ -75,16 +76,16 @@ function ordered(g: Downfall, f: ActivateFrame, action: DownfallAction): Combat 
   const target = action.target
   const to = g.armyZone[target]
   if (to === undefined || to < 0) return undefined
-  const about = (o: OrderAction): boolean => 'target' in o && o.target === target
+  const about = (o: OrderAction): boolean => targetOf(o) === target
   const orders = [...f.orders.filter(about), action]
-  const attack = orders.find((o) => o.type === 'attack' || o.type === 'moveAttack' || o.type === 'seaAttack')
+  const attack = orders.find(isAttack)
   if (!attack) return undefined
   const supports = orders.filter((o) => o !== attack).map((o) => o.army)
   return { attacker: attack.army, target, supports, zone: to, tanks: 0, air: false }
 }
 
 /** What the reader cannot see or has not decided yet, each with the odds it would give. */
-function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, sign: 1 | -1): Distribution[] {
+function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, ours: boolean): Distribution[] {
   const out: Distribution[] = []
   const side = g.armySide[c.attacker]!
   const [attack, defence] = [base.attack.total, base.defence.total]
@@ -99,24 +100,24 @@ function whatIfs(v: DownfallView, g: Downfall, c: Combat, base: CombatAccount, s
     available(g, side, TILE.aviation)
   ) {
     const gallipoli = isGallipoli(c.zone) && coalitionOf(side) === coalitionOf(FB)
-    if (!gallipoli) out.push(distribution('whatif.air', attack + 2, defence, sign))
+    if (!gallipoli) out.push(distribution('whatif.air', attack + 2, defence, ours))
   }
   const level = trenchOf(g, c.target, c.zone)
   if (c.tanks === 0 && level > 0 && usesTech[c.attacker] === 1 && g.missions[side]! > 0) {
     const tile = level === 1 && available(g, side, TILE.tanks1) ? 1 : available(g, side, TILE.tanks2) ? 2 : 0
     if (tile > 0) {
       const account = accountOf(g, { ...c, tanks: tile })
-      out.push(distribution('whatif.tanks', account.attack.total, account.defence.total, sign))
+      out.push(distribution('whatif.tanks', account.attack.total, account.defence.total, ours))
     }
   }
   const guard = techSide(g, c.target)
-  const hidden = guard < 0 ? 0 : hiddenTiles(v, guard)
+  const hidden = guard === undefined ? 0 : hiddenTiles(v, guard)
   if (hidden > 0 && now > -1) {
-    const { attack: ours, defence: theirs } = levelsOf(base)
+    const { attack: mine, defence: theirs } = levelsOf(base)
     // Each hidden tile can be one level more (10f), up to the last; what the reader sees already counts.
     const most = Math.min(LEVELS, theirs + hidden)
-    if (now > 0 && ours <= most) out.push(distribution('whatif.defenceEqual', attack - 1, defence, sign))
-    if (ours < most) out.push(distribution('whatif.defenceHigher', attack - Math.max(0, now), defence + 1, sign))
+    if (now > 0 && mine <= most) out.push(distribution('whatif.defenceEqual', attack - 1, defence, ours))
+    if (mine < most) out.push(distribution('whatif.defenceHigher', attack - Math.max(0, now), defence + 1, ours))
   }
   return out
 }
@@ -164,7 +165,7 @@ export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Pr
   const c = combatOf(g, action)
   if (!c) return undefined
   const account = accountOf(g, c)
-  const sign: 1 | -1 = g.seatOf[g.armySide[c.attacker]!] === seat ? 1 : -1
+  const ours = g.seatOf[g.armySide[c.attacker]!] === seat
   const [attack, defence] = [account.attack.total, account.defence.total]
   const trench = trenchOf(g, c.target, c.zone)
   const falls = fallen(g, c, count(attack, defence))
@@ -173,9 +174,9 @@ export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Pr
     params: { zone: c.zone, army: c.target },
     rules: ['9.2u'],
     accounts: [account.attack, account.defence],
-    histogram: histogram(attack, defence, sign),
-    main: distribution('preview.known', attack, defence, sign),
-    whatIf: whatIfs(v, g, c, account, sign),
+    histogram: histogram(attack, defence, ours),
+    main: distribution('preview.known', attack, defence, ours),
+    whatIf: whatIfs(v, g, c, account, ours),
     sums: [
       { key: 'sum.targetFalls', params: { army: c.target }, cases: falls.target },
       { key: 'sum.attackerFalls', params: { army: c.attacker }, cases: falls.attacker },

@@ -79,10 +79,10 @@ function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number,
 function techItems(g: Downfall, c: Combat, attack: Item[], defence: Item[], reveals: [number, Tile][]): void {
   const attackSide = techSide(g, c.attacker)
   const defenceSide = techSide(g, c.target)
-  const a = attackTile(g, attackSide)
-  const d = defenceTile(g, defenceSide)
-  if (a >= 0) reveals.push([attackSide, a])
-  if (d >= 0) reveals.push([defenceSide, d])
+  const a = attackSide === undefined ? undefined : attackTile(g, attackSide)
+  const d = defenceSide === undefined ? undefined : defenceTile(g, defenceSide)
+  if (attackSide !== undefined && a !== undefined) reveals.push([attackSide, a])
+  if (defenceSide !== undefined && d !== undefined) reveals.push([defenceSide, d])
   const levels = { attack: attackLevel(a), defence: defenceLevel(d) }
   const item: Item = { rule: '9.2s', key: 'item.tech', params: levels, value: 1 }
   if (levels.attack > levels.defence) attack.push(item)

@@ -65,7 +65,7 @@ type Wanted = (order: OrderAction) => boolean
 /** Such an attack, or one on a full army that stands before it (9.2j). */
 function leadsTo(p: Planning, order: OrderAction, meets: Wanted): boolean {
   if (meets(order)) return true
-  if (!isAttack(order) || p.left < 2 || p.g.armyStep[order.target] !== 2) return false
+  if (!isAttack(order) || p.g.armyStep[order.target] !== 2) return false
   const behind = armiesIn(p.field, p.g.armyZone[order.target]!)
   if (!behind.some((a) => p.g.armyStep[a] === 1 && p.g.fought[a] === 0 && isEnemy(p.g, p.side, a))) return false
   const after = plannedWith(p, order)

@@ -2,4 +2,4 @@
 import { calendar, yearOf } from '../data/index.ts'
 
 export const LAST_SEASON = calendar.length
-export const beginsYear = (season: number): boolean => season === 1 || yearOf[season] !== yearOf[season - 1]
+export const beginsYear = (season: number): boolean => yearOf[season] !== yearOf[season - 1]

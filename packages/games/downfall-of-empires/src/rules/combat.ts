@@ -15,6 +15,7 @@ import {
 import { accountOf, outcomeOf, trenchOf } from './account.ts'
 import { isGallipoli } from './closures.ts'
 import { noteDuty } from './duty.ts'
+import { onMap } from './field.ts'
 import { sufferDice } from './losses.ts'
 import { available, mightHave, show, TILE } from './technology.ts'
 
@@ -22,7 +23,7 @@ const TANKS = [TILE.tanks1, TILE.tanks2] as const
 
 /* ---------- the next combat (M5) ---------- */
 
-const alive = (g: Downfall, a: Attack): boolean => g.armyZone[a.target]! >= 0
+const alive = (g: Downfall, a: Attack): boolean => onMap(g, a.target)
 
 /** A38: in a zone, attacks on full armies come before attacks on reduced ones. */
 function resolvable(g: Downfall, f: CombatsFrame): Attack[] {

@@ -15,7 +15,7 @@ import {
   type Zone,
 } from '../types.ts'
 import { eliminate, loseStep, natalSide, noteSolo } from './control.ts'
-import { type Field, fieldOf, friendsIn } from './field.ts'
+import { type Field, fieldOf, friendsIn, onMap } from './field.ts'
 import { fedFrom, supplyFlood } from './supply.ts'
 
 const SIDES: readonly Side[] = [0, 1, 2, 3]
@@ -106,7 +106,7 @@ function starve(g: Downfall, floods: readonly (readonly number[])[], active: Sid
   for (let army = 0; army < g.armyZone.length; army++) {
     const side = g.armySide[army]!
     const zone = g.armyZone[army]!
-    if (zone < 0 || side < 0) continue
+    if (!onMap(g, army) || side < 0) continue
     if (fedFrom(g, side, floods[side]!, zone) >= 0) {
       g.unsupplied[army] = 0
     } else if (g.unsupplied[army] === 0) {

@@ -3,7 +3,7 @@ import type { Denial, Table, Verdict } from '@em/engine'
 import { inRegion, limits, MOUNTAIN, neighbours, terrain } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, type Side } from '../types.ts'
 import { loseStep, settleZone } from './control.ts'
-import { type Field, fieldOf, hasSurrendered, isEnemy, ownIn } from './field.ts'
+import { type Field, fieldOf, hasSurrendered, isEnemy, onMap, ownIn } from './field.ts'
 import { available, show, TILE } from './technology.ts'
 
 const WEST = inRegion('franceBelgium').map((v, z) => (v === 1 || inRegion('germany')[z] === 1 ? 1 : 0))
@@ -23,7 +23,7 @@ export function mayGas(g: Downfall, f: Field, side: Side, target: Army): Verdict
   const unusable = mayUseGas(g, side)
   if (unusable) return unusable
   const zone = g.armyZone[target]
-  if (zone === undefined || zone < 0 || !isEnemy(g, side, target) || hasSurrendered(f, target)) return WHERE
+  if (zone === undefined || !onMap(g, target) || !isEnemy(g, side, target) || hasSurrendered(f, target)) return WHERE
   if (g.armyStep[target] !== 2) return NOT_FULL
   if (WEST[zone] === 0 || terrain[zone] === MOUNTAIN || g.trench[coalitionOf(g.armySide[target]!)][zone] === 0)
     return WHERE

@@ -14,7 +14,7 @@ import {
 import { trenchOf } from './account.ts'
 import { closedTo, isGallipoli, isGreece } from './closures.ts'
 import { eliminate, loseStep, settleZone } from './control.ts'
-import { enemiesIn, fieldOf, friendsIn, ownIn, partnersIn } from './field.ts'
+import { enemiesIn, fieldOf, friendsIn, onMap, ownIn, partnersIn } from './field.ts'
 import { inItalianArea, italyCounts, italyKind, italyVerdict } from './italy.ts'
 
 const WEST = inRegion('franceBelgium').map((v, z) => (v === 1 || inRegion('germany')[z] === 1 ? 1 : 0))
@@ -127,7 +127,7 @@ function defenderSeconds(g: Downfall, f: CombatFrame): Army[] {
   return out
 }
 
-const attackerSeconds = (g: Downfall, f: CombatFrame): Army[] => f.supports.filter((a) => g.armyZone[a]! >= 0)
+const attackerSeconds = (g: Downfall, f: CombatFrame): Army[] => f.supports.filter((a) => onMap(g, a))
 
 function placeSecond(g: Downfall, f: CombatFrame, army: Army, t: Table): void {
   if (army >= 0) loseStep(g, army, t, attackerLost(f) ? '9.2ad' : '9.2ac')

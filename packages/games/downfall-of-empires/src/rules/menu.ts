@@ -7,9 +7,9 @@ import { mayMoveMarker, moveMarker } from './diplomacy.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { endTurnFrame } from './endturn.ts'
 import { entrench, mayEntrench } from './entrench.ts'
-import { type Field, fieldOf, isEnemy } from './field.ts'
+import { type Field, fieldOf } from './field.ts'
 import { mayGas, mayUseGas, useGas } from './gas.ts'
-import { recruitFrame, recruits } from './recruit.ts'
+import { canRecruit, recruitFrame } from './recruit.ts'
 import { available, prerequisite, research, researchable, show, TILE } from './technology.ts'
 
 /** Action types already used in the side-turn (7d); Activate may be repeated (7e). */
@@ -47,14 +47,13 @@ function legal(g: Downfall, side: Side): MenuAction[] {
   const pressed = dutyPresses(g, side, field)
   // With one action left and an attack owed, that action is the attack.
   const free = !pressed || g.actionsLeft > 1
-  if (free && !mayTake(g, 'recruit') && recruits(g, recruitFrame(g, side), true).length > 0)
-    out.push({ type: 'recruit' })
+  if (free && !mayTake(g, 'recruit') && canRecruit(g, recruitFrame(g, side))) out.push({ type: 'recruit' })
   if (!mayTake(g, 'activate') && canActivate(g, side, field)) out.push({ type: 'activate', extra: false })
   if (!mayAttackExtra(g, side, field)) out.push({ type: 'activate', extra: true })
   if (free && !mayTake(g, 'research')) for (const tile of researchable(g, side)) out.push({ type: 'research', tile })
   if (free && !mayTake(g, 'entrench')) {
     for (let zone = 0; zone < zoneCount; zone++) {
-      if (g.mayEntrench[zone] === 1 && !mayEntrench(g, field, side, zone)) out.push({ type: 'entrench', zone })
+      if (!mayEntrench(g, field, side, zone)) out.push({ type: 'entrench', zone })
     }
   }
   if (free && !mayTake(g, 'diplomacy')) {
@@ -65,7 +64,7 @@ function legal(g: Downfall, side: Side): MenuAction[] {
   if (free && !mayTake(g, 'missions') && g.missions[side]! < limits.missions.max) out.push({ type: 'missions' })
   if (!mayUseGas(g, side)) {
     for (let a = 0; a < g.armyZone.length; a++) {
-      if (g.armyStep[a] === 2 && isEnemy(g, side, a) && !mayGas(g, field, side, a)) out.push({ type: 'gas', target: a })
+      if (!mayGas(g, field, side, a)) out.push({ type: 'gas', target: a })
     }
   }
   if (!pressed) out.push({ type: 'endTurn' })

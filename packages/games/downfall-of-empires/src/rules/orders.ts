@@ -74,8 +74,7 @@ function inPlace(p: Planning, army: Army, take: Taker): boolean {
 /** 9.2g: move and attack, move and support. */
 function assaults(p: Planning, army: Army, take: Taker): boolean {
   for (const to of neighbours[p.g.armyZone[army]!]!) {
-    if (mayStepIn(p, army, to) || mayEnd(p, army, to, true)) continue
-    if (fights(p, army, to, 'moveAttack', 'moveSupport', take)) return true
+    if (!mayStepIn(p, army, to) && fights(p, army, to, 'moveAttack', 'moveSupport', take)) return true
   }
   return false
 }
@@ -88,6 +87,7 @@ function fights(
   support: 'moveSupport' | 'seaSupport',
   take: Taker,
 ): boolean {
+  if (mayEnd(p, army, to, true)) return false
   for (const target of armiesIn(p.field, to)) {
     if (!mayAttack(p, army, target)) {
       const order: OrderAction = { type: attack, army, to, target }
@@ -115,7 +115,7 @@ function sailings(p: Planning, army: Army, take: Taker): boolean {
   for (const to of ports) {
     if (maySail(p, army, to)) continue
     if (offer(p, { type: 'sea', army, to }, to, take)) return true
-    if (!mayEnd(p, army, to, true) && fights(p, army, to, 'seaAttack', 'seaSupport', take)) return true
+    if (fights(p, army, to, 'seaAttack', 'seaSupport', take)) return true
   }
   return false
 }

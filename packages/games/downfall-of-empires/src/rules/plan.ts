@@ -10,8 +10,7 @@ interface Entry {
   readonly from: Zone
   readonly to: Zone
   readonly task: 'go' | 'attack' | 'support'
-  /** The army attacked or supported against; -1 for a plain move. */
-  readonly target: Army
+  readonly target: Army | undefined
   /** Shared zones that its path crosses. */
   readonly relies: readonly Zone[]
   readonly order: OrderAction
@@ -28,13 +27,12 @@ export const EMPTY_PLAN: Plan = { entries: [], used: 0 }
 
 export function withOrder(g: Downfall, plan: Plan, order: OrderAction, relies: readonly Zone[]): Plan {
   const task = isAttack(order) ? 'attack' : isSupport(order) ? 'support' : 'go'
-  const target = 'target' in order ? order.target : -1
   const entry: Entry = {
     army: order.army,
     from: g.armyZone[order.army]!,
     to: destination(g, order),
     task,
-    target,
+    target: targetOf(order),
     relies,
     order,
   }
@@ -71,7 +69,8 @@ export const arriving = (plan: Plan, zone: Zone): number =>
 /** Paths that lead through the zone while enemies stand in it. */
 export const crossing = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.relies.includes(zone))
 export const entersGallipoli = (plan: Plan): boolean => plan.entries.some((e) => e.from !== e.to && isGallipoli(e.to))
-export const attacked = (plan: Plan): Army[] => plan.entries.filter((e) => e.task === 'attack').map((e) => e.target)
+export const attacked = (plan: Plan): Army[] =>
+  plan.entries.flatMap(({ order }) => (isAttack(order) ? [order.target] : []))
 
 /** Armies of each limited kind in the Italian area after the moves (9.1p-r). */
 export function italyAfter(plan: Plan, before: readonly number[]): number[] {
@@ -82,6 +81,9 @@ export function italyAfter(plan: Plan, before: readonly number[]): number[] {
   }
   return counts
 }
+
+/** The army that an order attacks, or supports against. */
+export const targetOf = (order: OrderAction): Army | undefined => ('target' in order ? order.target : undefined)
 
 /** The zone in which the order leaves its army. */
 export function destination(g: Downfall, order: OrderAction): Zone {

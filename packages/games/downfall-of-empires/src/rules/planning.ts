@@ -117,46 +117,37 @@ export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.
 /** Armies that may go to the same zones: all in being, and the surrendered ones of each country (12q). */
 const kindOf = (p: Planning, army: Army): number => (hasSurrendered(p.field, army) ? armyCountry[army]! : -1)
 
+/** What is kept under the key; made when it is first asked for. */
+function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  map.set(key, value)
+  return value
+}
+
 /** Armies of a kind that stand together share their ways. */
 function waysFor(p: Planning, army: Army): Way[] {
   const kind = kindOf(p, army)
   const origin = p.g.armyZone[army]!
-  const key = `${origin} ${kind}`
-  let ways = p.ground.ways.get(key)
-  if (!ways) {
-    let lie = p.ground.lies.get(kind)
-    if (!lie) {
-      lie = lieOf(p.g, p.field, army, p.side)
-      p.ground.lies.set(kind, lie)
-    }
-    ways = waysOf(p.g, lie, origin, p.side)
-    p.ground.ways.set(key, ways)
-  }
-  return ways
+  return kept(p.ground.ways, `${origin} ${kind}`, () => {
+    const lie = kept(p.ground.lies, kind, () => lieOf(p.g, p.field, army, p.side))
+    return waysOf(p.g, lie, origin, p.side)
+  })
 }
 
 /** Strategic destinations; armies that start together share them as long as the same friends stay. */
 export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
-  let key = `${corridor} ${p.g.armyZone[army]!}`
-  for (const { from } of p.plan.entries) {
-    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key = `${key}-${from}`
-  }
-  let routes = p.ground.routes.get(key)
-  if (!routes) {
-    routes = strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0)
-    p.ground.routes.set(key, routes)
-  }
-  return routes
+  const left = p.plan.entries.map((e) => e.from).join('-')
+  return kept(p.ground.routes, `${corridor} ${p.g.armyZone[army]!} ${left}`, () =>
+    strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0),
+  )
 }
 
-export function marchesFor(p: Planning, army: Army): readonly March[] {
-  let marches = p.ground.marches.get(army)
-  if (!marches) {
-    marches = waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } }))
-    p.ground.marches.set(army, marches)
-  }
-  return marches
-}
+export const marchesFor = (p: Planning, army: Army): readonly March[] =>
+  kept(p.ground.marches, army, () =>
+    waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } })),
+  )
 
 export function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly Transfer[] {
   const known = p.ground.transfers.get(army)

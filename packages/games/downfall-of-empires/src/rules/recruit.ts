@@ -34,7 +34,7 @@ import {
 } from '../types.ts'
 import { closedToSide, isGreece } from './closures.ts'
 import { ownerOf } from './control.ts'
-import { enemiesIn, type Field, fieldOf, friendsIn, ownIn, partnersIn } from './field.ts'
+import { enemiesIn, type Field, fieldOf, friendsIn, onMap, ownIn, partnersIn } from './field.ts'
 import { inItalianArea, italyCounts, italyVerdict } from './italy.ts'
 import { trackDone } from './tracks.ts'
 
@@ -126,7 +126,7 @@ const lacking = (army: Army): Denial => (armyNationality[army] === NATION.americ
 
 /** 8c-8e, 14e, A26: reduced, supplied, its own; the German side restores ceded German armies too. */
 export function mayRestore(g: Downfall, f: RecruitFrame, army: Army): Verdict {
-  if (g.armyZone[army]! < 0 || g.armySide[army]! < 0 || ownerOf[army] !== f.side) return NOT_YOURS
+  if (!onMap(g, army) || g.armySide[army]! < 0 || ownerOf[army] !== f.side) return NOT_YOURS
   if (g.armyStep[army] !== 1) return NOT_REDUCED
   if (g.unsupplied[army] === 1) return UNSUPPLIED
   return stepsFor(f, army) < 1 ? lacking(army) : undefined
@@ -181,13 +181,10 @@ function poolKinds(g: Downfall, side: Side): Army[] {
   return out
 }
 
-export function recruits(g: Downfall, f: RecruitFrame, one = false): RecruitAction[] {
-  const out: RecruitAction[] = []
-  for (let a = 0; a < g.armyZone.length; a++) {
-    if (g.armyStep[a] === 1 && !mayRestore(g, f, a)) {
-      out.push({ type: 'restore', army: a })
-      if (one) return out
-    }
+/** Hands over one action after the other until `take` says that it needs no more, and then tells so. */
+function visitRecruits(g: Downfall, f: RecruitFrame, take: (action: RecruitAction) => boolean): boolean {
+  for (let army = 0; army < g.armyZone.length; army++) {
+    if (!mayRestore(g, f, army) && take({ type: 'restore', army })) return true
   }
   const field = fieldOf(g)
   const italy = italyCounts(g)
@@ -195,14 +192,24 @@ export function recruits(g: Downfall, f: RecruitFrame, one = false): RecruitActi
     if (mayCome(g, f, army, false)) continue
     const full = !mayCome(g, f, army, true)
     for (let zone = 0; zone < zoneCount; zone++) {
-      if (g.control[zone] !== f.side || mayEnterAt(g, field, italy, f.side, army, zone)) continue
-      out.push({ type: 'enter', army, zone, full: false })
-      if (full) out.push({ type: 'enter', army, zone, full: true })
-      if (one) return out
+      if (mayEnterAt(g, field, italy, f.side, army, zone)) continue
+      if (take({ type: 'enter', army, zone, full: false })) return true
+      if (full) take({ type: 'enter', army, zone, full: true })
     }
   }
+  return false
+}
+
+export function recruits(g: Downfall, f: RecruitFrame): RecruitAction[] {
+  const out: RecruitAction[] = []
+  visitRecruits(g, f, (action) => {
+    out.push(action)
+    return false
+  })
   return out
 }
+
+export const canRecruit = (g: Downfall, f: RecruitFrame): boolean => visitRecruits(g, f, () => true)
 
 function enter(g: Downfall, f: RecruitFrame, army: Army, zone: Zone, full: boolean, t: Table): void {
   pay(f, army, full ? 2 : 1)
@@ -210,7 +217,8 @@ function enter(g: Downfall, f: RecruitFrame, army: Army, zone: Zone, full: boole
   g.armyStep[army] = full ? 2 : 1
   g.armySide[army] = f.side
   g.mayEntrench[zone] = 1
-  if (f.side === FB && isGreece(zone)) g.salonicaOpened = true
+  // 8s: only armies of the Franco-British side are welcome there.
+  if (isGreece(zone)) g.salonicaOpened = true
   t.log({ key: full ? 'log.enteredFull' : 'log.enteredReduced', params: { army, zone }, rules: [full ? '8g' : '8f'] })
 }
 
@@ -233,7 +241,7 @@ export const recruit: Step<Downfall, RecruitFrame, RecruitAction> = {
       g.armyStep[action.army] = 2
       t.log({ key: 'log.restored', params: { army: action.army, zone: g.armyZone[action.army]! }, rules: ['8e'] })
     } else enter(g, f, action.army, action.zone, action.full, t)
-    if (f.steps + f.italian + f.turkish + f.american === 0 || recruits(g, f, true).length === 0) t.pop()
+    if (!canRecruit(g, f)) t.pop()
   },
   refuse: (g, f, _seat, action) => refuse(g, f, action),
 }

@@ -13,6 +13,7 @@ import {
   type Side,
 } from '../types.ts'
 import { beginsYear, LAST_SEASON } from './calendar.ts'
+import { onMap } from './field.ts'
 import { bringMissions, prerequisite } from './technology.ts'
 import { allPoints } from './victory.ts'
 
@@ -95,7 +96,7 @@ function beginTurn(g: Downfall, side: Side, t: Table): void {
   g.fought.fill(0)
   g.mayEntrench.fill(0)
   for (let a = 0; a < g.armyZone.length; a++) {
-    if (g.armySide[a] === side && g.armyZone[a]! >= 0) g.mayEntrench[g.armyZone[a]!] = 1
+    if (g.armySide[a] === side && onMap(g, a)) g.mayEntrench[g.armyZone[a]!] = 1
   }
   for (let z = 0; z < g.control.length; z++) g.lastSolo[z] = g.control[z]!
   t.log({ key: 'log.turn', params: { side, season: g.season }, rules: ['4i'] })

@@ -29,13 +29,8 @@ const developed = (g: Downfall, side: number, tile: Tile): boolean => g.tiles[si
 /** 1m, 1n, 10f, 10.5e: the lower level, or four other technologies, in box 2. */
 export function prerequisite(g: Downfall, side: number, tile: Tile): 'level' | 'four' | undefined {
   for (const r of requires[tile]!) if (!developed(g, side, r)) return 'level'
-  const need = requiresOthers[tile]!
-  if (need > 0) {
-    let others = 0
-    for (const other of tilesOf(side)) if (other !== tile && developed(g, side, other)) others++
-    if (others < need) return 'four'
-  }
-  return undefined
+  const others = tilesOf(side).filter((other) => other !== tile && developed(g, side, other)).length
+  return others < requiresOthers[tile]! ? 'four' : undefined
 }
 
 /** 10c, 10e: tiles that a Research action may place or raise now. */
@@ -92,20 +87,19 @@ export function mightHave(g: Downfall, side: number, tile: Tile): boolean {
   return false
 }
 
-/** 10j, 14h: the side whose attack and defence levels an army fights with; -1 for armies without technology (A42). */
-export const techSide = (g: Downfall, army: Army): number =>
-  usesTech[army] === 0 ? -1 : armyNationality[army] === GERMAN_NATION ? GERMAN : g.armySide[army]!
+/** 10j, 14h: the side whose attack and defence levels an army fights with; none for armies without technology (A42). */
+export const techSide = (g: Downfall, army: Army): number | undefined =>
+  usesTech[army] === 0 ? undefined : armyNationality[army] === GERMAN_NATION ? GERMAN : g.armySide[army]!
 
 const ATTACKS = [TILE.attack1, TILE.attack2, TILE.attack3]
 const DEFENCES = [TILE.defence1, TILE.defence2]
 
-/** 10.1: the highest available level's tile, -1 when there is none. */
-function highest(g: Downfall, side: number, family: readonly Tile[]): Tile {
-  for (let i = family.length - 1; i >= 0; i--) if (available(g, side, family[i]!)) return family[i]!
-  return -1
-}
+/** 10.1: the highest available level's tile, if there is one. */
+const highest = (g: Downfall, side: number, family: readonly Tile[]): Tile | undefined =>
+  family.filter((tile) => available(g, side, tile)).at(-1)
 
-export const attackTile = (g: Downfall, side: number): Tile => (side < 0 ? -1 : highest(g, side, ATTACKS))
-export const defenceTile = (g: Downfall, side: number): Tile => (side < 0 ? -1 : highest(g, side, DEFENCES))
-export const attackLevel = (tile: Tile): number => ATTACKS.indexOf(tile) + 1
-export const defenceLevel = (tile: Tile): number => DEFENCES.indexOf(tile) + 1
+export const attackTile = (g: Downfall, side: number): Tile | undefined => highest(g, side, ATTACKS)
+export const defenceTile = (g: Downfall, side: number): Tile | undefined => highest(g, side, DEFENCES)
+/** 0 without a tile. */
+export const attackLevel = (tile: Tile | undefined): number => (tile === undefined ? 0 : ATTACKS.indexOf(tile) + 1)
+export const defenceLevel = (tile: Tile | undefined): number => (tile === undefined ? 0 : DEFENCES.indexOf(tile) + 1)

@@ -4,7 +4,7 @@ import { armyClass, inRegion, limit, limits, neighbours, port, sea, usesTech } f
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { closedTo, isGallipoli } from './closures.ts'
 import { ownerOf } from './control.ts'
-import { armiesIn, enemiesIn, friendsIn, hasSurrendered, isEnemy, partnersIn } from './field.ts'
+import { armiesIn, enemiesIn, friendsIn, hasSurrendered, isEnemy, onMap, partnersIn } from './field.ts'
 import { inItalianArea, italyKind, italyVerdict } from './italy.ts'
 import { mayStepOut, strategicReach } from './movement.ts'
 import {
@@ -68,7 +68,7 @@ export const settleFirst = (zone: Zone): Denial => (limit[zone] === 3 ? SETTLE_F
 /** May the army be given an order of this cost at all? */
 export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verdict {
   const { g } = p
-  if (!(g.armyZone[army]! >= 0)) return NOT_YOURS
+  if (!onMap(g, army)) return NOT_YOURS
   // 14c: ceded armies are the German ones under Austro-Hungarian command.
   const ceded = p.side === GERMAN && g.armySide[army] === AH && ownerOf[army] === GERMAN
   if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
@@ -155,7 +155,7 @@ export function mayAttack(p: Planning, army: Army, target: Army): Verdict {
     // A38: every full enemy there that can still be attacked must be a target too.
     for (const a of armiesIn(p.field, g.armyZone[target]!)) {
       if (g.armyStep[a] !== 2 || isTarget(plan, a) || g.fought[a] === 1) continue
-      if (isEnemy(g, p.side, a) && !hasSurrendered(p.field, a)) return FULL_FIRST
+      if (isEnemy(g, p.side, a)) return FULL_FIRST
     }
   }
   return undefined
