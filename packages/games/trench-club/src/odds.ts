@@ -18,7 +18,7 @@ import { attackAccount, bonusOf, diceOf, returnAccount, returners, rowOf, valueA
 import { fixedHits, groundUnitAt, victimsOf } from './rules/combat.ts'
 import { mayAttack } from './rules/declare.ts'
 import { factionOfUnit, named } from './rules/units.ts'
-import type { TrenchAction, TrenchClub, Unit } from './types.ts'
+import { isSome, type TrenchAction, type TrenchClub, type Unit } from './types.ts'
 import { knownState, type TrenchView } from './view.ts'
 
 /** Cases by number of hits, and how many there are in all. */
@@ -178,7 +178,7 @@ function scattered(g: TrenchClub, attacker: Unit, target: Unit, dice: number): M
   found.set(target, off === 0 ? times(strike(target), die) : chance(target, die - off))
   for (let face = 1; face <= off; face++) {
     const u = groundUnitAt(g, near[g.at[target]! * 6 + scatterDirection[face]!]!)
-    if (u >= 0 && u !== target) found.set(u, chance(u, 1))
+    if (isSome(u) && u !== target) found.set(u, chance(u, 1))
   }
   return found
 }
@@ -284,6 +284,6 @@ export function preview(v: TrenchView, seat: Seat, action: TrenchAction): Previe
   const { unit, target } = action
   if (g.at[unit] === undefined || mayAttack(g, unit, target)) return undefined
   const power = g.seatsOf.findIndex((seats) => seats.includes(seat))
-  const good = power >= 0 && g.powerFaction[power] === factionOfUnit(g, unit)
+  const good = isSome(power) && g.powerFaction[power] === factionOfUnit(g, unit)
   return previewAttack(g, unit, target, good)
 }

@@ -62,6 +62,8 @@ export const IN_FORT = 1000
 export const ABOARD = 2000
 export type Place = number
 
+/** A unit, hex, fort, trench, cost that may be missing is -1: is there one? */
+export const isSome = (n: number): boolean => n >= 0
 export const onMap = (place: Place): boolean => place >= 0 && place < IN_FORT
 export const inFort = (place: Place): boolean => place >= IN_FORT && place < ABOARD
 export const isAboard = (place: Place): boolean => place >= ABOARD

@@ -12,7 +12,7 @@ import {
   rankOf,
   TRENCH_ROW,
 } from '../data/index.ts'
-import { FOREST, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
+import { FOREST, isSome, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
 import { areOpposite, distanceToUnit, dugIn, soldiersIn } from './trenches.ts'
 import { isWading, named } from './units.ts'
 
@@ -55,14 +55,14 @@ export function bonusOf(g: TrenchClub, attacker: Unit, target: Unit): Bonus {
 export function returners(g: TrenchClub, attacker: Unit, target: Unit): Unit[] {
   if (!isMelee(g, attacker, target)) return []
   const trench = dugIn(g, target)
-  const all = trench >= 0 ? soldiersIn(g, trench) : [target]
+  const all = isSome(trench) ? soldiersIn(g, trench) : [target]
   return all.filter((x) => canMelee(g.unitType[x]!, g.unitType[attacker]!) && !isWading(g, x))
 }
 
 /** COMBAT-16, TRENCH-15, RUL-51: the row by which a target takes damage; who attacks always takes it in the open. */
 export function rowOf(g: TrenchClub, target: Unit): number {
   if (isAir[g.unitType[target]!] === 1) return OPEN_ROW
-  if (dugIn(g, target) >= 0) return TRENCH_ROW
+  if (isSome(dugIn(g, target))) return TRENCH_ROW
   return g.terrain[g.at[target]!] === FOREST ? FOREST_ROW : OPEN_ROW
 }
 

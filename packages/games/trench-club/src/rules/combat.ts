@@ -19,7 +19,7 @@ import {
   scatters,
   xpCap,
 } from '../data/index.ts'
-import { type CombatFrame, type Hex, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
+import { type CombatFrame, type Hex, isSome, onMap, type TrenchClub, type Unit, type UnitType } from '../types.ts'
 import { bonusOf, diceOf, returners, rowOf, valueAgainst } from './account.ts'
 import { occupants } from './field.ts'
 import { incomeFrame } from './money.ts'
@@ -84,8 +84,8 @@ export function victimsOf(g: TrenchClub, attacker: Unit, aimed: Unit): Unit[] {
   const found: Unit[] = []
   for (let d = -1; d < 6; d++) {
     const h = d < 0 ? centre : near[centre * 6 + d]!
-    const u = h >= 0 ? unitAt[h]! : -1
-    if (u < 0 || u === attacker || isAir[g.unitType[u]!] === 1) continue
+    const u = isSome(h) ? unitAt[h]! : -1
+    if (!isSome(u) || u === attacker || isAir[g.unitType[u]!] === 1) continue
     if (areFoes(g, u, attacker) || g.options.areaHitsFriends) found.push(u)
   }
   return found.sort((a, b) => a - b)
@@ -110,14 +110,14 @@ function scatter(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): Unit {
 
 /** Any nation's, on the map, not in the air. */
 export function groundUnitAt(g: TrenchClub, hex: Hex): Unit {
-  if (hex < 0) return -1
+  if (!isSome(hex)) return -1
   const u = g.at.indexOf(hex)
-  return u >= 0 && isAir[g.unitType[u]!] === 0 ? u : -1
+  return isSome(u) && isAir[g.unitType[u]!] === 0 ? u : -1
 }
 
 /** XP-1, XP-2, RUL-50: 2 for destroying, 1 for at least one point of damage. */
 function award(g: TrenchClub, u: Unit, dealt: number, destroyed: boolean, t: Table): void {
-  if (dealt === 0 || g.at[u]! < 0) return
+  if (dealt === 0 || !isSome(g.at[u]!)) return
   const before = g.xp[u]!
   const gained = destroyed ? 2 : 1
   g.xp[u] = Math.min(xpCap, before + gained)
@@ -148,7 +148,7 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
     rules: ['COMBAT-1'],
   })
   const target = scatters[g.unitType[attacker]!] === 1 ? scatter(g, attacker, aimed, t) : aimed
-  if (target < 0) {
+  if (!isSome(target)) {
     t.log({ key: 'log.noEffect', params: named(g, 'unit', attacker), rules: ['BERTHA-5', 'RUL-61'], depth: 1 })
     return
   }
@@ -227,7 +227,7 @@ function report(
 ): number {
   const damage = damageFrom(g.unitType[victim]!, row, hits)
   t.log({
-    key: thrown.card >= 0 ? `${key}Card` : thrown.dice === 0 ? `${key}Fixed` : key,
+    key: isSome(thrown.card) ? `${key}Card` : thrown.dice === 0 ? `${key}Fixed` : key,
     params: {
       ...named(g, 'unit', shooter),
       ...named(g, 'target', victim),

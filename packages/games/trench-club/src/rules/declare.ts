@@ -8,7 +8,7 @@ import {
   type DeclareFrame,
   inFort,
   isAboard,
-  onMap,
+  isSome,
   type TrenchClub,
   type Unit,
 } from '../types.ts'
@@ -35,7 +35,7 @@ const ONCE = deny('RUL-43', 'deny.attacksOnce')
 /** May the unit attack at all, from where it is? */
 export function mayFight(g: TrenchClub, u: Unit): Verdict {
   const at = g.at[u]!
-  if (at < 0 || isAboard(at)) return NOT_YOURS
+  if (!isSome(at) || isAboard(at)) return NOT_YOURS
   if (inFort(at)) return INSIDE
   if (isWading(g, u)) return WADING
   if ((g.worked[u]! & BUILT) !== 0) return BUILDER
@@ -46,7 +46,7 @@ export function mayFight(g: TrenchClub, u: Unit): Verdict {
 /** May it attack that unit from this hex? The Automa asks for hexes on which it does not stand yet. */
 export function mayTarget(g: TrenchClub, u: Unit, from: number, target: Unit): Verdict {
   const at = g.at[target]
-  if (at === undefined || at < 0 || isAboard(at)) return NOT_THERE
+  if (at === undefined || !isSome(at) || isAboard(at)) return NOT_THERE
   if (factionOfUnit(g, target) === factionOfUnit(g, u)) return NOT_ENEMY
   if (inFort(at)) return IN_FORT
   const type = g.unitType[u]!
@@ -133,7 +133,6 @@ export const declare: Step<TrenchClub, DeclareFrame, DeclareAction> = {
     const { unit, target } = action as Action & { unit?: unknown; target?: unknown }
     if (action.type !== 'attack' || typeof unit !== 'number' || typeof target !== 'number') return undefined
     if (g.unitPower[unit] !== f.power || g.unitOwner[unit] !== seat) return NOT_YOURS
-    if (!onMap(g.at[unit]!) && g.at[unit]! < 0) return NOT_YOURS
     if (!hasOrders(g, unit)) return NO_ORDERS
     if (isDeclared(f, unit)) return ONCE
     return mayAttack(g, unit, target)

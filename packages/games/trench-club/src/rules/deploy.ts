@@ -6,6 +6,7 @@ import {
   type DeployFrame,
   FORT,
   type Hex,
+  isSome,
   RESERVE,
   type RollFrame,
   type SetupAction,
@@ -89,7 +90,7 @@ interface Ground {
 function isAvailable(g: TrenchClub, ground: Ground, u: Unit, hex: Hex): boolean {
   const terrain = g.terrain[hex]!
   const type = g.unitType[u]!
-  if (terrain === VOID || terrain === FORT || ground.unitAt[hex]! >= 0) return false
+  if (terrain === VOID || terrain === FORT || isSome(ground.unitAt[hex]!)) return false
   if (terrain === WATER && g.options.onlyFootInWaterAtSetup)
     return isFoot[type] === 1 || isAir[type] === 1 || isVessel[type] === 1
   return mayTrench(g, ground.held, factionOfUnit(g, u), type, hex)
@@ -133,7 +134,7 @@ function mayDeploy(g: TrenchClub, f: DeployFrame, u: Unit, to: Hex): Verdict {
   if (g.at[u] !== RESERVE || g.unitPower[u] !== f.power || g.army[u] !== f.army) return OTHER_ARMY
   const ground = deployGround(g)
   if (!isAvailable(g, ground, u, to)) {
-    const dry = g.terrain[to] !== WATER || ground.unitAt[to]! >= 0
+    const dry = g.terrain[to] !== WATER || isSome(ground.unitAt[to]!)
     return dry ? UNAVAILABLE : FOOT_WATER
   }
   return deployHexes(g, ground, u, f.start).includes(to) ? undefined : INNER_FIRST
@@ -189,7 +190,7 @@ export const deploy: Step<TrenchClub, DeployFrame, SetupAction> = {
       return typeof army === 'number' && g.tokens[f.power]![army] === 0 ? OTHERS_TOKEN : TURNED
     }
     if (action.type !== 'deploy' || f.army < 0) return undefined
-    if (typeof unit !== 'number' || typeof to !== 'number' || !(to >= 0 && to < hexCount)) return undefined
+    if (typeof unit !== 'number' || typeof to !== 'number' || !(isSome(to) && to < hexCount)) return undefined
     return mayDeploy(g, f, unit, to) ?? (g.unitOwner[unit] === seat ? undefined : OTHERS_UNIT)
   },
 }

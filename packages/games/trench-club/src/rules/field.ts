@@ -1,7 +1,7 @@
 /** What a decision looks at, computed once: who stands where, and where enemies make contact (CONTACT-1 to CONTACT-10). */
 import { hexCount, near } from '../data/board.ts'
 import { meleeAir, meleeGround } from '../data/index.ts'
-import { type Faction, onMap, type Place, type TrenchClub, type Unit } from '../types.ts'
+import { type Faction, isSome, onMap, type Place, type TrenchClub, type Unit } from '../types.ts'
 import { dugIn, holders, trenchesOf } from './trenches.ts'
 import { factionOfUnit, isWading } from './units.ts'
 
@@ -15,7 +15,7 @@ export function occupants(g: TrenchClub): number[] {
   const unitAt = NOBODY.slice()
   for (let u = 0; u < g.at.length; u++) {
     const at = g.at[u]!
-    if (at >= 0 && at < hexCount) unitAt[at] = u
+    if (onMap(at)) unitAt[at] = u
   }
   return unitAt
 }
@@ -62,13 +62,13 @@ export function frontOf(g: TrenchClub, faction: Faction): Front {
 function mark(g: TrenchClub, u: Unit, contact: number[]): void {
   const trench = dugIn(g, u)
   // RUL-69: all along the trench.
-  if (trench >= 0) {
+  if (isSome(trench)) {
     for (const h of trenchesOf(g).rim[trench]!) contact[h] = 1
     return
   }
   const at = g.at[u]!
   for (let d = 0; d < 6; d++) {
     const h = near[at * 6 + d]!
-    if (h >= 0) contact[h] = 1
+    if (isSome(h)) contact[h] = 1
   }
 }

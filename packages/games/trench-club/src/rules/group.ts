@@ -1,6 +1,6 @@
 /** Set-up: three armies beside three face-down tokens (SETUP-5, SETUP-6, RUL-4). Secret until all have grouped. */
 import type { Action, Denial, Step, Table } from '@em/engine'
-import { type GroupFrame, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../types.ts'
+import { type GroupFrame, isSome, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../types.ts'
 import { actor } from './units.ts'
 
 const ARMIES = 3
@@ -58,7 +58,7 @@ export const group: Step<TrenchClub, GroupFrame, SetupAction> = {
   actions(g, f, seat) {
     const unit = nextUnit(g, f, seat)
     const out: SetupAction[] = []
-    if (unit >= 0) for (let army = 0; army < ARMIES; army++) out.push({ type: 'group', unit, army })
+    if (isSome(unit)) for (let army = 0; army < ARMIES; army++) out.push({ type: 'group', unit, army })
     return out
   },
   take(g, f, seat, a, t) {

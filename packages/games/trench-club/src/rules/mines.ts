@@ -2,8 +2,8 @@
 import type { Denial, Table, Verdict } from '@em/engine'
 import { distance, hexCount } from '../data/board.ts'
 import { isAir, laysMines } from '../data/index.ts'
-import { BRIDGE, FORT, type Hex, LAID, onMap, type TrenchClub, type Unit, VOID, WATER } from '../types.ts'
-import { factionOfUnit, isAlive, named, removeUnit } from './units.ts'
+import { BRIDGE, FORT, type Hex, isSome, LAID, onMap, type TrenchClub, type Unit, VOID, WATER } from '../types.ts'
+import { factionOfUnit, named, removeUnit } from './units.ts'
 
 export const mineAt = (g: TrenchClub, hex: Hex): number => (g.mines.length > 0 ? g.mines[hex]! : -1)
 
@@ -16,9 +16,9 @@ function setMine(g: TrenchClub, hex: Hex, faction: number): void {
 /** A unit has come to its hex: an enemy mine destroys it and whatever it carries; air units pass over. */
 export function stepOn(g: TrenchClub, u: Unit, t: Table): boolean {
   const at = g.at[u]!
-  if (!isAlive(g, u) || !onMap(at) || isAir[g.unitType[u]!] === 1) return false
+  if (isAir[g.unitType[u]!] === 1) return false
   const mine = mineAt(g, at)
-  if (mine < 0 || mine === factionOfUnit(g, u)) return false
+  if (!isSome(mine) || mine === factionOfUnit(g, u)) return false
   t.log({ key: 'log.mined', params: { ...named(g, 'unit', u), hex: at }, rules: ['UNIT-23', 'RUL-65'] })
   setMine(g, at, -1)
   removeUnit(g, u, t)
@@ -37,10 +37,10 @@ export function mayMine(g: TrenchClub, unitAt: readonly number[], u: Unit, hex: 
   if (laysMines[g.unitType[u]!] === 0) return NO_MINES
   if ((g.worked[u]! & LAID) !== 0) return ONE_A_TURN
   if (!onMap(g.at[u]!) || distance(g.at[u]!, hex) !== 1) return NOT_BESIDE
-  if (unitAt[hex]! >= 0) return NOT_EMPTY
+  if (isSome(unitAt[hex]!)) return NOT_EMPTY
   const terrain = g.terrain[hex]!
   if (terrain === VOID || terrain === FORT || terrain === WATER || terrain === BRIDGE) return NOT_LAND
-  return mineAt(g, hex) >= 0 ? MINED : undefined
+  return isSome(mineAt(g, hex)) ? MINED : undefined
 }
 
 /** Its movement is over: the mine comes after it. */

@@ -17,6 +17,7 @@ import {
   GONE,
   IN_FORT,
   inFort,
+  isSome,
   type MoneyAction,
   type MoneyFrame,
   onMap,
@@ -65,7 +66,7 @@ function proceed(g: TrenchClub, power: number, after: MoneyFrame['step'], t: Tab
         ? !mayTransfer(g, power, 1)
         : f.step === 'repair'
           ? repairs(g, power).length > 0
-          : recruits(g, power, true).length > 0
+          : canRecruit(g, power)
     if (any) return t.replace(f)
   }
   endTurn(g, power, t)
@@ -75,7 +76,7 @@ function proceed(g: TrenchClub, power: number, after: MoneyFrame['step'], t: Tab
 export function endTurn(g: TrenchClub, power: number, t: Table): void {
   for (let u = 0; u < g.at.length; u++) {
     if (g.unitPower[u] !== power || !onMap(g.at[u]!) || isFoot[g.unitType[u]!] === 0) continue
-    g.dug[u] = trenchAt(g, g.at[u]!) >= 0 ? 1 : 0
+    g.dug[u] = isSome(trenchAt(g, g.at[u]!)) ? 1 : 0
   }
   t.pop()
 }
@@ -107,7 +108,7 @@ export const allyPower = (g: TrenchClub, power: number): number =>
   g.powerFaction.findIndex((faction, p) => p !== power && faction === g.powerFaction[power])
 
 function mayTransfer(g: TrenchClub, power: number, amount: number): Verdict {
-  if (allyPower(g, power) < 0) return NO_ALLY
+  if (!isSome(allyPower(g, power))) return NO_ALLY
   return amount < 1 || amount + transferFee > g.bonds[power]! ? NO_BONDS : undefined
 }
 
@@ -197,12 +198,12 @@ export function mayBuy(g: TrenchClub, power: number, type: UnitType): Verdict {
 function mayBuySpecial(g: TrenchClub, power: number, choice: number): Verdict {
   if (specialPrice > g.bonds[power]!) return PRICE
   if (g.deck.length + g.under.length === 0) return EMPTY_DECK
-  if (choice >= 0) {
+  if (isSome(choice)) {
     if (!isUnderdog(g, g.powerFaction[power]!)) return NO_CHOICE
     if (!g.deck.includes(choice) && !g.under.includes(choice)) return NOT_IN_DECK
   }
   if (g.fortOwner.includes(power)) return undefined
-  const coming = choice >= 0 ? [choice] : g.deck.length > 0 ? g.deck : g.under.slice(0, 1)
+  const coming = isSome(choice) ? [choice] : g.deck.length > 0 ? g.deck : g.under.slice(0, 1)
   return coming.every((type) => needsNoFort(g, power, type)) ? undefined : NO_FORT
 }
 
@@ -210,20 +211,30 @@ function mayBuySpecial(g: TrenchClub, power: number, choice: number): Verdict {
 const needsNoFort = (g: TrenchClub, power: number, type: UnitType): boolean =>
   isVessel[type] === 1 && !g.options.fortToRecruit && stations(g, power, type).length > 0
 
-function recruits(g: TrenchClub, power: number, one = false): MoneyAction[] {
-  const out: MoneyAction[] = []
+/** Hands over one action after the other until `take` says that it needs no more, and then tells so. */
+function visitRecruits(g: TrenchClub, power: number, take: (action: MoneyAction) => boolean): boolean {
   for (const unitType of sheet[g.powerNation[power]!]!) {
     if (mayBuy(g, power, unitType)) continue
     for (let fort = 0; fort < fortCount; fort++) {
-      if (isOwnFort(g, power, fort)) out.push({ type: 'recruit', unitType, fort })
+      if (isOwnFort(g, power, fort) && take({ type: 'recruit', unitType, fort })) return true
     }
-    if (one) return out
   }
   for (const choice of new Set([...g.deck, ...g.under, -1])) {
-    if (!mayBuySpecial(g, power, choice)) out.push({ type: 'special', choice })
+    if (!mayBuySpecial(g, power, choice) && take({ type: 'special', choice })) return true
   }
+  return false
+}
+
+function recruits(g: TrenchClub, power: number): MoneyAction[] {
+  const out: MoneyAction[] = []
+  visitRecruits(g, power, (action) => {
+    out.push(action)
+    return false
+  })
   return out
 }
+
+const canRecruit = (g: TrenchClub, power: number): boolean => visitRecruits(g, power, () => true)
 
 /** RECRUIT-4: the top of the deck; what was destroyed lies under it and comes when the rest is gone (RUL-56). */
 function draw(g: TrenchClub, t: Table): UnitType {
@@ -250,15 +261,15 @@ export const recruit: Step<TrenchClub, MoneyFrame, MoneyAction> = {
         params: { ...named(g, 'unit', u), fort: a.fort, bonds: cost[a.unitType]! },
         rules: ['RECRUIT-1', 'RECRUIT-2'],
       })
-      if (recruits(g, power, true).length === 0) endTurn(g, power, t)
+      if (!canRecruit(g, power)) endTurn(g, power, t)
     } else if (a.type === 'special') {
       g.bonds[power]! -= specialPrice
-      const type = a.choice >= 0 ? a.choice : draw(g, t)
-      if (a.choice >= 0) pickOut(g, a.choice)
+      const type = isSome(a.choice) ? a.choice : draw(g, t)
+      if (isSome(a.choice)) pickOut(g, a.choice)
       t.log({
-        key: a.choice >= 0 ? 'log.specialChosen' : 'log.specialDrawn',
+        key: isSome(a.choice) ? 'log.specialChosen' : 'log.specialDrawn',
         params: { ...actor(g, power), unitType: type, bonds: specialPrice },
-        rules: [a.choice >= 0 ? 'RECRUIT-5' : 'RECRUIT-4'],
+        rules: [isSome(a.choice) ? 'RECRUIT-5' : 'RECRUIT-4'],
       })
       const next: StationFrame = { step: 'station', power, unitType: type, seat }
       t.push(next)
@@ -315,5 +326,5 @@ export const station: Step<TrenchClub, StationFrame, StationAction> = {
 
 function back(g: TrenchClub, f: StationFrame, t: Table): void {
   t.pop()
-  if (recruits(g, f.power, true).length === 0) endTurn(g, f.power, t)
+  if (!canRecruit(g, f.power)) endTurn(g, f.power, t)
 }

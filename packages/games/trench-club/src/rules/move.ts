@@ -6,9 +6,9 @@ import {
   ABOARD,
   type Hex,
   IN_FORT,
+  isSome,
   type MoveAction,
   type MoveFrame,
-  onMap,
   type Place,
   type TrenchClub,
   type Unit,
@@ -29,7 +29,7 @@ export function put(g: TrenchClub, u: Unit, place: Place): void {
   g.at[u] = place
   g.moved[u] = 1
   g.garrison[u] = 0
-  g.dug[u] = trench >= 0 && onMap(place) && trenchAt(g, place) === trench ? 1 : 0
+  g.dug[u] = isSome(trench) && trenchAt(g, place) === trench ? 1 : 0
 }
 
 /** FORT-2 to FORT-8, RUL-28: the fort changes hands and everybody inside is annihilated. True: the game is over. */
@@ -66,7 +66,7 @@ export function moveTo(g: TrenchClub, u: Unit, to: Hex, path: readonly Place[], 
 }
 
 function drive(g: TrenchClub, f: MoveFrame, u: Unit, t: Table): void {
-  if (g.at[u]! < 0 || passengers(g, u).length === 0) return
+  if (!isSome(g.at[u]!) || passengers(g, u).length === 0) return
   const next: UnloadFrame = { step: 'unload', power: f.power, truck: u }
   t.push(next)
 }

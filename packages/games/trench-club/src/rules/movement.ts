@@ -9,6 +9,7 @@ import {
   type Hex,
   IN_FORT,
   isAboard,
+  isSome,
   type MoveAction,
   onMap,
   type Unit,
@@ -61,7 +62,7 @@ export const UNLOAD_FIRST = deny('TRANSPORT-6', 'deny.unloadFirst')
 /** May the unit still do anything with its movement? */
 export function mayAct(m: Moving, u: Unit, seat: number): Verdict {
   const { g } = m
-  if (g.unitPower[u] !== m.power || g.unitOwner[u] !== seat || g.at[u]! < 0) return NOT_YOURS
+  if (g.unitPower[u] !== m.power || g.unitOwner[u] !== seat || !isSome(g.at[u]!)) return NOT_YOURS
   if (isAboard(g.at[u]!)) return TRANSPORTED
   if (!hasOrders(g, u)) return NO_ORDERS
   return undefined
@@ -73,8 +74,7 @@ export const mayMove = (m: Moving, u: Unit, seat: number): Verdict =>
 /* ---------- friends in the way, and passengers who must be able to get off ---------- */
 
 function mayEndAt(m: Moving, u: Unit, to: Hex): Verdict {
-  if (m.unitAt[to]! >= 0) return STACKED
-  if (m.loaded.length === 0) return undefined
+  if (isSome(m.unitAt[to]!)) return STACKED
   if (isLoaded(m, u)) return unloadsAt(m, u, to) ? undefined : UNLOAD_ROOM
   return leavesRoom(m, u, to) ? undefined : BLOCKS_TRUCK
 }
@@ -90,7 +90,7 @@ function mayBoardNow(m: Moving, u: Unit, truck: Unit): Verdict {
 /* ---------- the list ---------- */
 
 export function listMoves(m: Moving, seat: number): MoveAction[] {
-  const { g, unitAt } = m
+  const { g } = m
   const out: MoveAction[] = []
   for (let u = 0; u < g.at.length; u++) {
     if (mayAct(m, u, seat)) continue
@@ -101,7 +101,7 @@ export function listMoves(m: Moving, seat: number): MoveAction[] {
       for (const a of takes) out.push(a)
       if (laden && unloadsAt(m, u, g.at[u]!)) out.push({ type: 'move', unit: u, to: g.at[u]!, path: [] })
       for (let i = 0; i < hexes.length; i++) {
-        if (unitAt[hexes[i]!]! < 0 && (m.loaded.length === 0 || !mayEndAt(m, u, hexes[i]!))) out.push(moves[i]!)
+        if (!mayEndAt(m, u, hexes[i]!)) out.push(moves[i]!)
       }
       for (const a of enters) out.push(a)
       for (const a of boards) if (!mayBoardNow(m, u, a.truck)) out.push(a)
@@ -141,33 +141,33 @@ export function whyNotTo(m: Moving, u: Unit, to: Hex): Verdict {
   if (to === g.at[u]) return laden && !unloadsAt(m, u, to) ? UNLOAD_ROOM : STAYS
   const { front } = m.ground
   if (front.enemyAt[to] === 1) return ENEMY
-  if (m.unitAt[to]! >= 0) return STACKED
+  if (isSome(m.unitAt[to]!)) return STACKED
   if (isVessel[type] === 1 && terrain !== WATER && terrain !== BRIDGE) return VESSEL
   if (isAir[type] === 0 && isVessel[type] === 0 && terrain === WATER) {
     if (isFoot[type] === 0) return FOOT_WATER
-    return waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? mayEndAt(m, u, to) : WADE
+    return isSome(waysOf(g, front, journeyOf(g, u)).costOf(to)) ? mayEndAt(m, u, to) : WADE
   }
   if (!mayTrench(g, front.held, m.faction, type, to)) return isFoot[type] === 1 ? ENEMY_TRENCH : TRENCH
-  if (waysOf(g, front, journeyOf(g, u, laden)).costOf(to) >= 0) return mayEndAt(m, u, to)
-  if (waysOf(g, front, journeyOf(g, u, laden, true)).costOf(to) >= 0) return CONTACT
-  return laden && waysOf(g, front, journeyOf(g, u)).costOf(to) >= 0 ? LEAVES_EMPTY : TOO_FAR
+  if (isSome(waysOf(g, front, journeyOf(g, u, laden)).costOf(to))) return mayEndAt(m, u, to)
+  if (isSome(waysOf(g, front, journeyOf(g, u, laden, true)).costOf(to))) return CONTACT
+  return laden && isSome(waysOf(g, front, journeyOf(g, u)).costOf(to)) ? LEAVES_EMPTY : TOO_FAR
 }
 
 export function whyNotEnter(m: Moving, u: Unit, fort: Fort): Verdict {
   const { g } = m
   const owner = g.fortOwner[fort]!
-  if (owner !== m.power) return owner >= 0 && g.powerFaction[owner] === m.faction ? ALLIES_INSIDE : NOT_OWN_FORT
+  if (owner !== m.power) return g.powerFaction[owner] === m.faction ? ALLIES_INSIDE : NOT_OWN_FORT
   if (isVessel[g.unitType[u]!] === 1) return NO_VESSEL
   if (g.at[u] === IN_FORT + fort) return STAYS
   const { front } = m.ground
   const laden = isLoaded(m, u)
-  if (waysOf(g, front, journeyOf(g, u, laden)).costOfFort(fort) >= 0) return undefined
-  return waysOf(g, front, journeyOf(g, u, laden, true)).costOfFort(fort) >= 0 ? CONTACT : TOO_FAR
+  if (isSome(waysOf(g, front, journeyOf(g, u, laden)).costOfFort(fort))) return undefined
+  return isSome(waysOf(g, front, journeyOf(g, u, laden, true)).costOfFort(fort)) ? CONTACT : TOO_FAR
 }
 
 export function whyNotBoard(m: Moving, u: Unit, truck: Unit): Verdict {
   const { g } = m
-  if (capacity[g.unitType[truck]!] === 0 || g.at[truck]! < 0) return NO_TRUCK
+  if (capacity[g.unitType[truck]!] === 0 || !isSome(g.at[truck]!)) return NO_TRUCK
   if (g.unitPower[truck] !== m.power || g.unitNation[truck] !== g.unitNation[u]) return OTHER_NATION
   if (isTransportable[g.unitType[u]!] === 0) return NOT_CARRIED
   if (!onMap(g.at[truck]!)) return g.at[truck]! >= ABOARD ? NO_TRUCK : TRUCK_IN_FORT

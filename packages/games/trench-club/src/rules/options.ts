@@ -6,6 +6,7 @@ import {
   type Faction,
   type Fort,
   type Hex,
+  isSome,
   type MoveAction,
   type MoveFrame,
   onMap,
@@ -85,7 +86,7 @@ export function moving(g: TrenchClub, f: MoveFrame): Moving {
   refreshOccupants(g, unitAt, ground.stood)
   const faction = g.powerFaction[f.power]!
   const loaded = loadedTrucks(g, f.power)
-  const settled = loaded.length === 0 || allSettled(g, unitAt, ground.front.held, faction, loaded)
+  const settled = allSettled(g, unitAt, ground.front.held, faction, loaded)
   return { g, f, power: f.power, faction, ground, unitAt, loaded, settled }
 }
 
@@ -107,7 +108,7 @@ export const takesForts = (g: TrenchClub, u: Unit): boolean => !(g.options.short
 export function mayTake(g: TrenchClub, u: Unit, fort: Fort): Verdict {
   const owner = g.fortOwner[fort]!
   if (owner === g.unitPower[u]) return OWN_FORT
-  if (owner >= 0 && g.powerFaction[owner] === g.powerFaction[g.unitPower[u]!]) return ALLIED_FORT
+  if (g.powerFaction[owner] === g.powerFaction[g.unitPower[u]!]) return ALLIED_FORT
   if (isFoot[g.unitType[u]!] === 0) return NOT_FOOT
   if (!takesForts(g, u)) return GUNNERS
   return fortsWithin(g, u).includes(fort) ? undefined : NOT_AT_DOOR
@@ -118,7 +119,7 @@ function fortsWithin(g: TrenchClub, u: Unit): readonly Fort[] {
   const at = g.at[u]!
   if (!onMap(at)) return []
   const trench = dugIn(g, u)
-  if (trench < 0) return fortsBeside[at]!
+  if (!isSome(trench)) return fortsBeside[at]!
   return [...new Set(trenchesOf(g).hexes[trench]!.flatMap((h) => fortsBeside[h]!))].sort((a, b) => a - b)
 }
 
@@ -163,7 +164,7 @@ function survey(g: TrenchClub, front: Front, u: Unit, laden: boolean): Options {
 /** TRANSPORT-4, RUL-38: half a point from a hex beside the truck, whatever it stands on; straight out of a trench too. */
 export function boardingPath(g: TrenchClub, ways: Ways, u: Unit, truckHex: Hex): Place[] | undefined {
   const trench = dugIn(g, u)
-  if (trench >= 0 && trenchesOf(g).rim[trench]!.includes(truckHex)) return [truckHex]
+  if (isSome(trench) && trenchesOf(g).rim[trench]!.includes(truckHex)) return [truckHex]
   const beside = ways.standBeside(truckHex, BOARD_COST)
-  return beside >= 0 ? [...ways.pathToPlace(beside), truckHex] : undefined
+  return isSome(beside) ? [...ways.pathToPlace(beside), truckHex] : undefined
 }

@@ -13,6 +13,7 @@ import {
   type Hex,
   IN_FORT,
   inFort,
+  isSome,
   OPEN,
   type Place,
   type TrenchClub,
@@ -41,7 +42,7 @@ class Scratch {
   readonly before: number[] = new Array<number>(NODES).fill(-1)
   /** By cost: the nodes reached at it, as many as `filled` says; a list that is emptied would have to grow again. */
   readonly buckets: number[][] = Array.from({ length: MOST + 1 }, () => [])
-  readonly filled: number[] = new Array<number>(MOST + 1).fill(0)
+  readonly filled: number[] = this.buckets.map(() => 0)
   /** The hexes found so far on which the movement may end. */
   readonly endings: Hex[] = []
   /** Number of the search. */
@@ -83,8 +84,9 @@ export function mayStand(g: TrenchClub, held: readonly number[], faction: number
 export function mayTrench(g: TrenchClub, held: readonly number[], faction: number, type: UnitType, hex: Hex): boolean {
   if (g.trench.length === 0) return true
   const id = g.trench[hex]!
-  if (id < 0 || isAir[type] === 1 || isTank[type] === 1) return true
-  return isFoot[type] === 1 && (held[id] === -1 || held[id] === undefined || held[id] === faction)
+  if (!isSome(id) || isAir[type] === 1 || isTank[type] === 1) return true
+  const holder = held[id] ?? -1
+  return isFoot[type] === 1 && (holder === -1 || holder === faction)
 }
 
 /** The cheapest ways of one movement. Ask at once: the next search overwrites them. */
@@ -147,8 +149,6 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
   const { enemyAt, held, faction } = front
   const { steps, price } = stepsOf(terrain, air ? 'air' : vessel ? 'vessel' : 'ground')
   const contact = air ? front.air : front.ground
-  const trenches = g.trench.length > 0 && !air && !vessel
-  const mined = mines.length > 0 && !air
   const start = inFort(from) ? FORTS + from - IN_FORT : from
 
   const enterForts = (h: Hex, node: number, sum: number): void => {
@@ -180,13 +180,12 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
       if (sum === budget) continue
 
       let next: readonly Hex[]
-      let touched: boolean
+      let touched = false
       if (node >= FORTS) {
         // RUL-27, TRANSPORT-11: who flies in or brings passengers stays; CONTACT-10: the fort itself is free of contact.
         if ((air || laden) && node !== start) continue
         next = doors[node - FORTS]!
-        touched = false
-      } else if (node === start && dug >= 0) {
+      } else if (node === start && isSome(dug)) {
         // TRENCH-8, TRENCH-10: the whole trench is one long hex.
         const { hexes, rim } = trenchesOf(g)
         next = rim[dug]!
@@ -205,12 +204,12 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
           if (foot && node === start && terrain[h] === WATER) w.reach(STOPPED + h, node, budget)
           continue
         }
-        if (trenches && !mayTrench(g, held, faction, type, h)) continue
-        const stops = (wary && contact[h] === 1) || (mined && mines[h]! >= 0 && mines[h] !== faction)
+        if (!mayTrench(g, held, faction, type, h)) continue
+        const stops = (wary && contact[h] === 1) || (!air && isSome(mines[h]!) && mines[h] !== faction)
         w.reach(stops ? STOPPED + h : h, node, total)
       }
       if (node >= FORTS || vessel) continue
-      if (node === start && dug >= 0) for (const h of trenchesOf(g).hexes[dug]!) enterForts(h, node, sum)
+      if (node === start && isSome(dug)) for (const h of trenchesOf(g).hexes[dug]!) enterForts(h, node, sum)
       else if (fortsBeside[node]!.length > 0) enterForts(node, node, sum)
     }
   }
@@ -254,7 +253,7 @@ class Found implements Ways {
   }
   costOf(hex: Hex): number {
     const node = this.nodeOf(hex)
-    return node < 0 ? -1 : this.w.cost[node]!
+    return !isSome(node) ? -1 : this.w.cost[node]!
   }
   pathTo(hex: Hex): Place[] {
     return this.pathOf(this.nodeOf(hex))
@@ -270,7 +269,7 @@ class Found implements Ways {
     let least = this.budget - left + 1
     for (let d = 0; d < 6; d++) {
       const h = near[hex * 6 + d]!
-      if (h >= 0 && this.known(h) && this.w.cost[h]! < least) {
+      if (isSome(h) && this.known(h) && this.w.cost[h]! < least) {
         best = h
         least = this.w.cost[h]!
       }

@@ -19,7 +19,7 @@ import {
 
 const loadOf = (m: Moving, truck: Unit): Load | undefined => m.loaded.find((l) => l.truck === truck)?.load
 
-export const isLoaded = (m: Moving, u: Unit): boolean => m.loaded.length > 0 && loadOf(m, u) !== undefined
+export const isLoaded = (m: Moving, u: Unit): boolean => loadOf(m, u) !== undefined
 
 const othersThan = (m: Moving, truck: Unit): readonly Loaded[] => m.loaded.filter((l) => l.truck !== truck)
 

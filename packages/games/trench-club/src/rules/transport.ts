@@ -1,7 +1,7 @@
 /** Troop transport (TRANSPORT-1, TRANSPORT-13, RUL-36): which trucks carry whom, and whether a load finds room around a hex. */
 import { distance, near } from '../data/board.ts'
 import { isFoot, typeIndex } from '../data/index.ts'
-import { ABOARD, type Hex, type TrenchClub, type Unit } from '../types.ts'
+import { ABOARD, type Hex, isSome, type TrenchClub, type Unit } from '../types.ts'
 import { mayStand } from './reach.ts'
 
 /** Passengers are foot soldiers, who may get off into water and trenches, and guns, which may not (RUL-36). */
@@ -46,7 +46,7 @@ export interface Change {
 export const NO_CHANGE: Change = { freed: [], taken: [] }
 
 export const isFree = (unitAt: readonly number[], hex: Hex, change: Change): boolean =>
-  (unitAt[hex]! < 0 || change.freed.includes(hex)) && !change.taken.includes(hex)
+  (!isSome(unitAt[hex]!) || change.freed.includes(hex)) && !change.taken.includes(hex)
 
 /** The free hexes around this one on which a soldier can get off; those for guns as well come first. */
 export function spotsAround(
@@ -61,7 +61,7 @@ export function spotsAround(
   const wet: Hex[] = []
   for (let d = 0; d < 6; d++) {
     const h = near[hex * 6 + d]!
-    if (h < 0 || !isFree(unitAt, h, change) || !mayStand(g, held, faction, FOOT, h)) continue
+    if (!isSome(h) || !isFree(unitAt, h, change) || !mayStand(g, held, faction, FOOT, h)) continue
     if (mayStand(g, held, faction, GUN, h)) land.push(h)
     else wet.push(h)
   }

@@ -2,7 +2,7 @@
 import { perObject } from '@em/engine'
 import { distance, hexCount, near } from '../data/board.ts'
 import { isFoot } from '../data/index.ts'
-import { type Hex, onMap, type TrenchClub, type Unit } from '../types.ts'
+import { type Hex, isSome, onMap, type TrenchClub, type Unit } from '../types.ts'
 import { factionOfUnit } from './units.ts'
 
 interface Trenches {
@@ -18,7 +18,7 @@ const survey = perObject((trench: readonly number[]): Trenches => {
   const hexes: Hex[][] = []
   for (let h = 0; h < trench.length; h++) {
     const id = trench[h]!
-    if (id < 0) continue
+    if (!isSome(id)) continue
     while (hexes.length <= id) hexes.push([])
     hexes[id]!.push(h)
   }
@@ -44,7 +44,7 @@ export function holders(g: TrenchClub): number[] {
     const at = g.at[u]!
     if (!onMap(at) || isFoot[g.unitType[u]!] === 0) continue
     const id = g.trench[at]!
-    if (id >= 0) held[id] = factionOfUnit(g, u)
+    if (isSome(id)) held[id] = factionOfUnit(g, u)
   }
   return held
 }
@@ -52,7 +52,7 @@ export function holders(g: TrenchClub): number[] {
 /** DECLARE-5, TRENCH-11, RUL-70: from a hex to a unit; through any hex of the trench in which it is. */
 export function distanceToUnit(g: TrenchClub, from: Hex, target: Unit): number {
   const id = dugIn(g, target)
-  if (id < 0) return distance(from, g.at[target]!)
+  if (!isSome(id)) return distance(from, g.at[target]!)
   let best = hexCount
   for (const h of trenchesOf(g).hexes[id]!) best = Math.min(best, distance(from, h))
   return Math.max(1, best)
@@ -61,14 +61,14 @@ export function distanceToUnit(g: TrenchClub, from: Hex, target: Unit): number {
 /** TRENCH-11, RUL-70: to the farthest hex through which the unit can be attacked. */
 export function farthestOf(g: TrenchClub, from: Hex, target: Unit): number {
   const id = dugIn(g, target)
-  const hexes = id < 0 ? [g.at[target]!] : trenchesOf(g).hexes[id]!
+  const hexes = !isSome(id) ? [g.at[target]!] : trenchesOf(g).hexes[id]!
   return Math.max(...hexes.map((h) => distance(from, h)))
 }
 
 /** COMBAT-9, RUL-72: do the two stand on opposite sides of the target, or of one hex of its trench? */
 export function areOpposite(g: TrenchClub, a: Hex, b: Hex, target: Unit): boolean {
   const id = dugIn(g, target)
-  if (id < 0) return across(a, b, g.at[target]!)
+  if (!isSome(id)) return across(a, b, g.at[target]!)
   return trenchesOf(g).hexes[id]!.some((h) => across(a, b, h))
 }
 

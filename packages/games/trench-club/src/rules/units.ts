@@ -5,7 +5,7 @@ import {
   ABOARD,
   type Faction,
   GONE,
-  onMap,
+  isSome,
   type Place,
   type Power,
   type TrenchClub,
@@ -21,7 +21,7 @@ export const isAlive = (g: TrenchClub, u: Unit): boolean => g.at[u] !== GONE
 /** MOVE-15, RUL-18, RUL-22: a land unit standing in water; vessels and air units never wade, a bridge is no water. */
 export const isWading = (g: TrenchClub, u: Unit): boolean => {
   const at = g.at[u]!
-  if (!onMap(at) || g.terrain[at] !== WATER) return false
+  if (g.terrain[at] !== WATER) return false
   const type = g.unitType[u]!
   return isAir[type] === 0 && isVessel[type] === 0
 }
@@ -29,13 +29,12 @@ export const isWading = (g: TrenchClub, u: Unit): boolean => {
 /** TURN-3 to TURN-7, RUL-10, RUL-11: may it be given orders this turn? Recruits belong to no army and always may. */
 export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
   const army = g.army[u]!
-  return army < 0 || ((g.ordered >> army) & 1) === 1
+  return !isSome(army) || ((g.ordered >> army) & 1) === 1
 }
 
 /** The seats of a power that have not finished a phase which all of them play at once. */
 export function seatsLeft(g: TrenchClub, f: { readonly power: Power; readonly done: number }): readonly Seat[] {
-  const seats = g.seatsOf[f.power]!
-  return f.done === 0 ? seats : seats.filter((s) => (f.done & (1 << s)) === 0)
+  return g.seatsOf[f.power]!.filter((s) => (f.done & (1 << s)) === 0)
 }
 
 /** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
@@ -55,7 +54,7 @@ export const actor = (g: TrenchClub, power: Power): Params => ({ power, nation: 
 /** A new unit takes the number of a destroyed one, if there is one. */
 export function addUnit(g: TrenchClub, type: UnitType, nation: number, power: Power, owner: number, at: Place): Unit {
   let u = g.at.indexOf(GONE)
-  if (u < 0) u = g.at.length
+  if (!isSome(u)) u = g.at.length
   g.unitType[u] = type
   g.unitNation[u] = nation
   g.unitPower[u] = power

@@ -5,6 +5,7 @@ import { capacity } from '../data/index.ts'
 import {
   FORT,
   type Hex,
+  isSome,
   type MoveFrame,
   onMap,
   type TrenchClub,
@@ -40,7 +41,7 @@ function mayUnload(m: Moving, f: UnloadFrame, u: Unit, to: Hex): Verdict {
   if (distance(g.at[f.truck]!, to) !== 1) return NOT_BESIDE
   if (g.terrain[to] === FORT) return INTO_FORT
   const there = m.unitAt[to]!
-  if (there >= 0) return capacity[g.unitType[there]!]! > 0 ? ONTO_TRUCK : NOT_FREE
+  if (isSome(there)) return capacity[g.unitType[there]!]! > 0 ? ONTO_TRUCK : NOT_FREE
   if (!mayStand(g, m.ground.front.held, m.faction, g.unitType[u]!, to)) return TERRAIN
   return getsOffAt(m, f.truck, u, to) ? undefined : KEEP_ROOM
 }
@@ -54,7 +55,7 @@ export const unload: Step<TrenchClub, UnloadFrame, UnloadAction> = {
     const out: UnloadAction[] = []
     for (let d = 0; d < 6; d++) {
       const to = near[g.at[f.truck]! * 6 + d]!
-      if (to >= 0 && !mayUnload(m, f, u, to)) out.push({ type: 'unload', unit: u, to })
+      if (isSome(to) && !mayUnload(m, f, u, to)) out.push({ type: 'unload', unit: u, to })
     }
     return out
   },
@@ -63,7 +64,7 @@ export const unload: Step<TrenchClub, UnloadFrame, UnloadAction> = {
     t.log({ key: 'log.unloaded', params: { ...named(g, 'unit', unit), hex: to }, rules: ['TRANSPORT-6'] })
     stepOn(g, unit, t)
     if (checkDestroyed(g, t)) return
-    if (nextOff(g, f) < 0) t.pop()
+    if (!isSome(nextOff(g, f))) t.pop()
   },
   refuse(g, f, _seat, action) {
     const { unit, to } = action as { unit?: unknown; to?: unknown }

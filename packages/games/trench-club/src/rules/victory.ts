@@ -6,7 +6,7 @@ import { factionOfUnit } from './units.ts'
 
 export function fortsOf(g: TrenchClub, faction: Faction): number {
   let n = 0
-  for (const owner of g.fortOwner) if (owner >= 0 && g.powerFaction[owner] === faction) n++
+  for (const owner of g.fortOwner) if (g.powerFaction[owner] === faction) n++
   return n
 }
 
@@ -53,7 +53,7 @@ export function checkForts(g: TrenchClub, faction: Faction, t: Table): boolean {
 
 /** WIN-3: after captures, mines and combats; if both fall at once the active faction wins. */
 export function checkDestroyed(g: TrenchClub, t: Table): boolean {
-  const active = g.powerFaction[g.turn] ?? 0
+  const active = g.powerFaction[g.turn]!
   const enemy = (1 - active) as Faction
   if (unitsOf(g, enemy) === 0) return finish(g, t, active, 'destroyed', 'WIN-3')
   if (unitsOf(g, active) === 0) return finish(g, t, enemy, 'destroyed', 'WIN-3')

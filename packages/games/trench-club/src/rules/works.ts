@@ -7,6 +7,7 @@ import {
   BUILT,
   FORT,
   type Hex,
+  isSome,
   OPEN,
   onMap,
   ROAD,
@@ -55,7 +56,7 @@ export function mayBuild(g: TrenchClub, front: Front, u: Unit, what: Works, a: H
 
 /** A work may run over one of its kind that is there, as long as the other hex is new. */
 const isThere = (g: TrenchClub, what: Works, hex: Hex): boolean =>
-  what === 'trench' ? trenchAt(g, hex) >= 0 : g.terrain[hex] === ROAD || g.terrain[hex] === BRIDGE
+  what === 'trench' ? isSome(trenchAt(g, hex)) : g.terrain[hex] === ROAD || g.terrain[hex] === BRIDGE
 
 function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
   const terrain = g.terrain[hex]!
@@ -68,7 +69,7 @@ function mayWork(g: TrenchClub, front: Front, what: Works, hex: Hex): Verdict {
 /** ENGINEER-5: on a trench in which the enemy is. An own or empty one is ground like any other. */
 function isHeldByEnemy(g: TrenchClub, front: Front, hex: Hex): boolean {
   const trench = trenchAt(g, hex)
-  return trench >= 0 && front.held[trench] === 1 - front.faction
+  return isSome(trench) && front.held[trench] === 1 - front.faction
 }
 
 /** Every pair of neighbouring hexes of which at least one lies beside the builder, each pair once. */
@@ -77,11 +78,11 @@ export function buildSites(g: TrenchClub, u: Unit): readonly (readonly [Hex, Hex
   const sites: [Hex, Hex][] = []
   for (let d = 0; d < 6; d++) {
     const a = near[at * 6 + d]!
-    if (a < 0) continue
+    if (!isSome(a)) continue
     for (let e = 0; e < 6; e++) {
       const b = near[a * 6 + e]!
       // Two hexes beside the builder come up from both sides; once is enough.
-      if (b >= 0 && (distance(at, b) !== 1 || a < b)) sites.push([a, b])
+      if (isSome(b) && (distance(at, b) !== 1 || a < b)) sites.push([a, b])
     }
   }
   return sites
@@ -104,7 +105,7 @@ export function build(g: TrenchClub, front: Front, u: Unit, what: Works, hexes: 
 
 /** MOVE-12: a hex has one terrain. The road takes the trench's place; a trench that it cuts in two is two trenches. */
 function cutTrenches(g: TrenchClub, hexes: readonly Hex[]): void {
-  const cut = new Set(hexes.map((hex) => trenchAt(g, hex)).filter((id) => id >= 0))
+  const cut = new Set(hexes.map((hex) => trenchAt(g, hex)).filter((id) => isSome(id)))
   if (cut.size === 0) return
   const trench = g.trench.slice()
   for (const hex of hexes) trench[hex] = -1
@@ -136,7 +137,7 @@ function withTrench(g: TrenchClub, front: Front, hexes: readonly Hex[]): readonl
   for (const hex of hexes) {
     for (let d = -1; d < 6; d++) {
       const h = d < 0 ? hex : near[hex * 6 + d]!
-      if (h >= 0 && trench[h]! >= 0 && !isHeldByEnemy(g, front, h)) merging.add(trench[h]!)
+      if (isSome(h) && isSome(trench[h]!) && !isHeldByEnemy(g, front, h)) merging.add(trench[h]!)
     }
   }
   const id = merging.size > 0 ? Math.min(...merging) : Math.max(-1, ...trench) + 1

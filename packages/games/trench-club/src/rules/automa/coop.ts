@@ -3,7 +3,16 @@
  * player's in the ally's colours; each has a token for own units, the third is for both.
  */
 import type { Action, Denial, Frame, Step } from '@em/engine'
-import { type Army, allyOf, type Power, RESERVE, type SetupAction, type TrenchClub, type Unit } from '../../types.ts'
+import {
+  type Army,
+  allyOf,
+  isSome,
+  type Power,
+  RESERVE,
+  type SetupAction,
+  type TrenchClub,
+  type Unit,
+} from '../../types.ts'
 import { allGrouped, reserveOf } from '../group.ts'
 
 const SHARED: Army = 2
@@ -60,15 +69,17 @@ export const share: Step<TrenchClub, ShareFrame, SetupAction> = {
 
 /** The seat's next unit without an army; -1 when all have one. */
 const nextOf = (g: TrenchClub, power: Power, seat: number): Unit =>
-  g.at.findIndex((at, u) => at === RESERVE && g.unitPower[u] === power && g.unitOwner[u] === seat && g.army[u]! < 0)
+  g.at.findIndex(
+    (at, u) => at === RESERVE && g.unitPower[u] === power && g.unitOwner[u] === seat && !isSome(g.army[u]!),
+  )
 
 /** SETUP-5, COOP-3: both group their own units at the same time. */
 export const coopGroup: Step<TrenchClub, CoopGroupFrame, SetupAction> = {
   name: 'coopGroup',
-  seats: (g, f) => g.seatsOf[f.power]!.filter((seat) => nextOf(g, f.power, seat) >= 0),
+  seats: (g, f) => g.seatsOf[f.power]!.filter((seat) => isSome(nextOf(g, f.power, seat))),
   actions(g, f, seat) {
     const unit = nextOf(g, f.power, seat)
-    return unit < 0 ? [] : tokensOf(g, f.power, seat).map((army) => ({ type: 'group', unit, army }))
+    return !isSome(unit) ? [] : tokensOf(g, f.power, seat).map((army) => ({ type: 'group', unit, army }))
   },
   take(g, f, _seat, a, t) {
     if (a.type !== 'group') return

@@ -6,6 +6,7 @@ import {
   type Army,
   type Difficulty,
   type Hex,
+  isSome,
   type Nation,
   type Power,
   RESERVE,
@@ -41,9 +42,9 @@ export function placeFor(g: TrenchClub, u: Unit, start: Hex): Hex {
   for (let radius = 0; radius < grid.rows + grid.columns; radius++) {
     // From the top clockwise.
     for (const hex of grid.ring(start, radius)) {
-      if (unitAt[hex]! >= 0 || !mayStand(g, held, faction, type, hex)) continue
+      if (isSome(unitAt[hex]!) || !mayStand(g, held, faction, type, hex)) continue
       if (g.terrain[hex] !== WATER) return hex
-      if (wet < 0) wet = hex
+      if (!isSome(wet)) wet = hex
     }
   }
   return wet

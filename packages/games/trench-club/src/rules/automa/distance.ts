@@ -11,6 +11,7 @@ import {
   fortAt,
   type Hex,
   inFort,
+  isSome,
   type Place,
   type TrenchClub,
   type UnitType,
@@ -33,7 +34,7 @@ export function entryCost(g: TrenchClub, type: UnitType, hex: Hex): number {
   if (isVessel[type] === 1) return terrain === WATER || terrain === BRIDGE ? HEX : -1
   if (terrain === WATER) return isFoot[type] === 1 ? speed2[type]! : -1
   // TRENCH-2; who holds it does not matter, for units are ignored.
-  if (g.trench.length > 0 && g.trench[hex]! >= 0 && isFoot[type] === 0 && isTank[type] === 0) return -1
+  if (isSome(g.trench[hex]!) && isFoot[type] === 0 && isTank[type] === 0) return -1
   return groundCost(terrain)
 }
 
@@ -81,7 +82,7 @@ function flood(starts: readonly Hex[], price: (at: Hex, toward: Hex) => number):
       if (sums[at] !== sum) continue
       for (let d = 0; d < 6; d++) {
         const toward = near[at * 6 + d]!
-        const step = toward < 0 ? -1 : price(at, toward)
+        const step = !isSome(toward) ? -1 : price(at, toward)
         if (step < 0 || sum + step >= sums[toward]!) continue
         sums[toward] = sum + step
         while (buckets.length <= sum + step) buckets.push([])

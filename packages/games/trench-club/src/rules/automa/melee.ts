@@ -1,7 +1,7 @@
 /** Group II: units that fight at range 1 (SOLO-MELEE-2 to SOLO-MELEE-10). Foot soldiers share its lists. */
 import { distance, hexCount } from '../../data/board.ts'
 import { cost, isAir, maxRange, typeIndex } from '../../data/index.ts'
-import { FOREST, type Hex, type TrenchClub, type Unit } from '../../types.ts'
+import { FOREST, type Hex, isSome, type TrenchClub, type Unit } from '../../types.ts'
 import { attackValue } from '../combat.ts'
 import { type Choice, type Decision, idle } from './choice.ts'
 import { entryCost, FAR, hexesOf, mpFrom, mpTo } from './distance.ts'
@@ -114,7 +114,7 @@ const EVERYWHERE: readonly Hex[] = Array.from({ length: hexCount }, (_, h) => h)
 function approach(s: Scene, u: Unit, hexes: readonly Hex[]): Choice {
   const { g } = s
   const type = g.unitType[u]!
-  const places = EVERYWHERE.filter((h) => entryCost(g, type, h) >= 0)
+  const places = EVERYWHERE.filter((h) => isSome(entryCost(g, type, h)))
   const road = mpFrom(g, type, hexesOf(g.at[u]!))
   const posts = new Map<Unit, Hex[]>()
   for (const e of s.enemies) {

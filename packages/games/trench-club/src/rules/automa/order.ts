@@ -1,6 +1,6 @@
 /** Who acts when (SOLO-1, SOLO-7, SOLO-FOOT-1, SOLO-MELEE-1, SOLO-RANGED-1). */
 import { airMax, cost, groundMax, isFoot, isTank, typeCount, typeIndex } from '../../data/index.ts'
-import type { TrenchClub, Unit, UnitType } from '../../types.ts'
+import { isSome, type TrenchClub, type Unit, type UnitType } from '../../types.ts'
 import { hasOrders } from '../units.ts'
 import type { Choice } from './choice.ts'
 import { chooseFoot } from './foot.ts'
@@ -63,7 +63,7 @@ export function choose(s: Scene, u: Unit): Choice {
 const waiting = (g: TrenchClub, power: number, type: UnitType): Unit[] => {
   const found: Unit[] = []
   for (let u = 0; u < g.at.length; u++) {
-    if (g.unitPower[u] === power && g.unitType[u] === type && g.at[u]! >= 0 && g.moved[u] === 0 && hasOrders(g, u))
+    if (g.unitPower[u] === power && g.unitType[u] === type && isSome(g.at[u]!) && g.moved[u] === 0 && hasOrders(g, u))
       found.push(u)
   }
   return found

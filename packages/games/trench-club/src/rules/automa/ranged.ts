@@ -1,7 +1,7 @@
 /** Group III: units that shoot farther than one hex (SOLO-RANGED-2 to SOLO-RANGED-9). */
 import { distance, near } from '../../data/board.ts'
 import { cost, isFoot } from '../../data/index.ts'
-import { BRIDGE, type Hex, ROAD, type TrenchClub, type Unit } from '../../types.ts'
+import { BRIDGE, type Hex, isSome, ROAD, type TrenchClub, type Unit } from '../../types.ts'
 import { distanceToUnit } from '../trenches.ts'
 import { type Choice, idle } from './choice.ts'
 import { hexesOf, mpTo } from './distance.ts'
@@ -15,7 +15,7 @@ function threatens(s: Scene, e: Unit): boolean {
   const { g } = s
   if (isFoot[g.unitType[e]!] === 0) return false
   return fortsInPlay(g).some(
-    (fort) => (g.fortOwner[fort]! < 0 || g.fortOwner[fort] === s.power) && standsAt(g, e, fort),
+    (fort) => (!isSome(g.fortOwner[fort]!) || g.fortOwner[fort] === s.power) && standsAt(g, e, fort),
   )
 }
 
@@ -36,7 +36,7 @@ function isByRoad(g: TrenchClub, hex: Hex): boolean {
   if (isRoad(g, hex)) return true
   for (let d = 0; d < 6; d++) {
     const h = near[hex * 6 + d]!
-    if (h >= 0 && isRoad(g, h)) return true
+    if (isSome(h) && isRoad(g, h)) return true
   }
   return false
 }

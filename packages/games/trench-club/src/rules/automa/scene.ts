@@ -4,6 +4,7 @@ import { canMelee, isAir, isFoot, isVessel, maxRange } from '../../data/index.ts
 import {
   type Fort,
   type Hex,
+  isSome,
   NEUTRAL,
   onMap,
   type Place,
@@ -57,12 +58,12 @@ const journey = (g: TrenchClub, u: Unit): Journey => ({ ...journeyOf(g, u), powe
 
 /** A mine that would destroy the unit: the hex cannot be reached alive. */
 const isMined = ({ g, front }: Scene, type: UnitType, hex: Hex): boolean =>
-  isAir[type] === 0 && mineAt(g, hex) >= 0 && mineAt(g, hex) !== front.faction
+  isAir[type] === 0 && isSome(mineAt(g, hex)) && mineAt(g, hex) !== front.faction
 
 const free = (s: Scene, u: Unit, ways: Ways): Hex[] => {
   const { g } = s
   const at = g.at[u]!
-  const hexes = ways.hexes.filter((h) => s.unitAt[h]! < 0 && !isMined(s, g.unitType[u]!, h))
+  const hexes = ways.hexes.filter((h) => !isSome(s.unitAt[h]!) && !isMined(s, g.unitType[u]!, h))
   // Staying is a choice, except inside a fort: a unit there leaves when it acts (RUL-79).
   return onMap(at) ? [at, ...hexes] : hexes
 }
@@ -81,7 +82,7 @@ export const plainReachOf = (s: Scene, u: Unit): Hex[] =>
 export function fortsNextTurn(s: Scene, u: Unit, from: Hex, forts: readonly Fort[]): Fort[] {
   const dug = isFoot[s.g.unitType[u]!] === 1 ? trenchAt(s.g, from) : -1
   const ways = waysOf(s.g, s.front, { ...journey(s.g, u), from, dug, fearless: true })
-  return forts.filter((fort) => doors[fort]!.some((h) => h === from || ways.costOf(h) >= 0))
+  return forts.filter((fort) => doors[fort]!.some((h) => h === from || isSome(ways.costOf(h))))
 }
 
 /* ---------- forts ---------- */
@@ -91,7 +92,7 @@ export function standsAt(g: TrenchClub, u: Unit, fort: Fort): boolean {
   const at = g.at[u]!
   if (!onMap(at)) return false
   const trench = dugIn(g, u)
-  if (trench < 0) return fortsBeside[at]!.includes(fort)
+  if (!isSome(trench)) return fortsBeside[at]!.includes(fort)
   return trenchesOf(g).hexes[trench]!.some((h) => fortsBeside[h]!.includes(fort))
 }
 
@@ -145,7 +146,7 @@ export const mayEverAttack = (g: TrenchClub, u: Unit, target: Unit): boolean =>
 export function answersMelee(g: TrenchClub, u: Unit, target: Unit): boolean {
   const type = g.unitType[u]!
   const trench = dugIn(g, target)
-  const all = trench >= 0 ? soldiersIn(g, trench) : [target]
+  const all = isSome(trench) ? soldiersIn(g, trench) : [target]
   return all.some((x) => canMelee(g.unitType[x]!, type) && !isWading(g, x))
 }
 

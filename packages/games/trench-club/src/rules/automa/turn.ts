@@ -1,6 +1,6 @@
 /** The Automa's turn: armies by chance in the opening, then unit by unit move and attack, then money (SOLO-1, SOLO-COMBAT-1). */
 import { automatic, type Frame, type Table } from '@em/engine'
-import { ALL_ARMIES, type AutomaFrame, type Power, type TrenchClub, type Unit } from '../../types.ts'
+import { ALL_ARMIES, type AutomaFrame, isSome, type Power, type TrenchClub, type Unit } from '../../types.ts'
 import { resolve } from '../combat.ts'
 import { collect, endTurn } from '../money.ts'
 import { moveTo, takeFort } from '../move.ts'
@@ -56,9 +56,9 @@ function carryOut(s: Scene, choice: Choice, t: Table): boolean {
     g.moved[unit] = 1
     return false
   }
-  if (choice.fort >= 0) return takeFort(g, unit, choice.fort, t)
+  if (isSome(choice.fort)) return takeFort(g, unit, choice.fort, t)
   if (moveTo(g, unit, choice.to, pathOf(s, unit, choice.to), t)) return true
-  if (choice.target < 0) return false
+  if (!isSome(choice.target)) return false
   resolve(g, unit, choice.target, t)
   return checkDestroyed(g, t)
 }
@@ -66,10 +66,10 @@ function carryOut(s: Scene, choice: Choice, t: Table): boolean {
 export const automaAct = automatic<TrenchClub, AutomaActFrame>('automaAct', (g, f, t) => {
   const s = sceneOf(g, f.power, f.attacked, tieOf(t))
   const u = nextUnit(s)
-  if (u >= 0) {
+  if (isSome(u)) {
     const choice = choose(s, u)
     logChoice(g, choice, t)
-    if (choice.target >= 0) f.attacked = [...f.attacked, choice.target]
+    if (isSome(choice.target)) f.attacked = [...f.attacked, choice.target]
     carryOut(s, choice, t)
     return
   }
