@@ -1,6 +1,6 @@
 /**
- * Attacks a server and counts: `node bench/run.mjs hostile [--messages 100000] [--sockets 3000] [--seconds 30]`. Loopback only;
- * honest players come from 127.0.0.1, hostile ones from other addresses of the loopback network.
+ * Attacks a server and counts: `node bench/run.mjs hostile [--messages 100000] [--titles glorys-end] [--sockets 3000]
+ * [--seconds 30] [--only messages,crowd]`. Loopback only; honest players come from 127.0.0.1, hostile ones from other addresses of the loopback network.
  */
 import { connect, type Socket } from 'node:net'
 import { parseArgs } from 'node:util'
@@ -19,6 +19,7 @@ const { values: given } = parseArgs({
     sockets: { type: 'string', default: '3000' },
     seconds: { type: 'string', default: '30' },
     only: { type: 'string', default: 'messages,crowd' },
+    titles: { type: 'string', default: Object.keys(games).join() },
   },
 })
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -95,7 +96,7 @@ async function messages(): Promise<void> {
   await wait(8000)
   await floodOf(titles[0]!, server, 2000)
   const base = await server.memory()
-  for (const game of titles) {
+  for (const game of titles.filter(({ id }) => given.titles.split(',').includes(id))) {
     const memory = watchMemory(server)
     const { result, honest } = await beside(crowd, () => floodOf(game, server, Number(given.messages)))
     const grown = Math.round((await memory()) - base)

@@ -7,11 +7,12 @@ const PLAYED = /^(games|perft|smoke|shortcuts|reach|order-sets|automa-play|texts
 
 export const isPlayed = (test: string): boolean => PLAYED.test(test.split('/').at(-1) ?? '')
 
-/** From the root on, rules first as their folder or name says. */
+/** From the root on, rules first as their folder or name says; drawn positions, which take longer, after single ones. */
 export function testsOf(root: string, game: string): readonly string[] {
   const folder = `packages/games/${game}/test`
   const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-  const rank = (file: string): number => (/^(rules|examples)/.test(file) ? 0 : 1)
+  const rank = (file: string): number =>
+    !/^(rules|examples)/.test(file) ? 2 : /(drawn|text)[^/]*\.test\.ts$/.test(file) ? 1 : 0
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.test.ts'))

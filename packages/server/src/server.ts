@@ -1,5 +1,6 @@
 /** Puts the server together. Which games it knows, where it keeps them and who thinks for bots is given from outside. */
 import { randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Games } from './bot-thinking.ts'
@@ -25,6 +26,8 @@ export interface ServerOptions {
   readonly limits?: Partial<Limits>
   /** Where the revisions of a viewer begin; anywhere unless told. */
   readonly firstRevision?: () => number
+  /** How a bot waits; by the clock unless told. */
+  readonly pause?: (ms: number) => Promise<unknown>
   /** How many games stay in memory. */
   readonly capacity?: number
   /** Names that the server answers to beside localhost, this machine's own and addresses in figures. */
@@ -61,7 +64,8 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   for (const { game, acknowledged, found } of store.losses) app.log.error({ game }, lossOf(game, acknowledged, found))
   const firstRevision = options.firstRevision ?? ((): number => randomInt(1, 1_000_000_000))
   const warn = (details: Readonly<Record<string, unknown>>, sentence: string): void => app.log.warn(details, sentence)
-  const sessions = new Sessions(games, { store, bots, warn, firstRevision }, options.capacity ?? 200)
+  const pause = options.pause ?? ((ms: number): Promise<unknown> => setTimeout(ms))
+  const sessions = new Sessions(games, { store, bots, warn, firstRevision, pause }, options.capacity ?? 200)
   const visitors = new Visitors(limits)
   const parts = { games, store, sessions, positions: new Positions(store), visitors, limits }
   const checkOrigin = originCheck(options.allowedHosts ?? [])

@@ -18,7 +18,7 @@ import {
   type Viewer,
 } from '@em/engine'
 import { commitment } from '@em/engine/crypto-dice'
-import type { ClientMessage, Header, SeatInfo, ServerMessage } from '@em/wire'
+import { type ClientMessage, type Header, Pace, type SeatInfo, type ServerMessage } from '@em/wire'
 import { Audience, type Cause, type Connection } from './audience.ts'
 import { watched } from './beats.ts'
 import type { BotRunner } from './bots.ts'
@@ -42,6 +42,8 @@ const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The
 
 /** A bot whose action could not be stored tries again after this many milliseconds. */
 const STORE_RETRY_MS = 2000
+/** The longest time that a bot takes for an answer that is no decision. */
+const LONGEST_PAUSE_MS = 1000
 
 type Submitted = Extract<ClientMessage, { readonly id: string }>
 
@@ -55,6 +57,8 @@ export interface Surroundings {
   readonly mayGoOn: (id: string) => boolean
   /** No bot of this game has anything to decide for now. */
   readonly rested: (id: string) => void
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>
   /** Where a viewer's revisions begin: anywhere, so that none of before a restart is taken for one of after it. */
   readonly firstRevision: () => number
 }
@@ -88,6 +92,8 @@ export class Session {
   private storing = false
   private ended = false
   private readonly decisions = new Decisions()
+  /** How long the bots of this game think: what they need not think about takes as long, where somebody could notice. */
+  private readonly pace = new Pace([], LONGEST_PAUSE_MS)
 
   constructor(stored: StoredGame, game: AnyGame, around: Surroundings) {
     this.stored = stored
@@ -430,8 +436,14 @@ export class Session {
       const view = this.live.view(seat)
       const task = { game: this.stored.game, bot, seat, view, legal, seed }
       const watched = (): boolean => this.watched
-      const index = legal.length === 1 ? await setImmediate(0) : await this.around.bots.decide(task, watched)
-      action = legal[index]
+      if (legal.length === 1) {
+        action = legal[0]
+        await (this.watched ? this.around.pause(this.pace.wait()) : setImmediate())
+      } else {
+        const began = performance.now()
+        action = legal[await this.around.bots.decide(task, watched)]
+        this.pace.decided(performance.now() - began)
+      }
     } catch (error) {
       if (!this.ended) this.warnOfBot(seat, bot, `plays at random this once: ${sentenceOf(error)}`)
     }

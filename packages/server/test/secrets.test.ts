@@ -1,8 +1,10 @@
 /** What the wire must not tell: that, how often and when somebody acts in secret. Each test is a line of `docs/security.md`. */
+import { setTimeout } from 'node:timers/promises'
 import { anyGame, type Frame, type GameModule, type Seat, type State, step } from '@em/engine'
 import type { GameStatus, Position } from '@em/wire'
 import { describe, expect, it } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
+import type { BotRunner } from '../src/bots.ts'
 import { createServer } from '../src/server.ts'
 import { Client, newGame, post } from './client.ts'
 import { later, start, tempDir } from './harness.ts'
@@ -127,6 +129,36 @@ describe('orders written in secret', () => {
       expect(await red!.act({ type: 'order', n: 0 })).toMatchObject({ t: 'done', rev: i + 1 })
       expect(await blue!.act({ type: 'order', n: 0 })).toMatchObject({ t: 'done', rev: i + 1 })
     }
+  })
+})
+
+describe('a bot that has only one answer', () => {
+  it('takes as long for it as for a decision, where somebody could notice', async () => {
+    const pauses: number[] = []
+    // Walks three steps, after which it can only roll.
+    const bots: BotRunner = {
+      decide: async ({ legal }) => {
+        await setTimeout(5)
+        return Math.max(
+          0,
+          legal.findIndex((action) => 'by' in action && action.by === 3),
+        )
+      },
+      close: async () => {},
+    }
+    const pause = async (ms: number) => void pauses.push(ms)
+    const { address } = await start({ bots, pause })
+    const created = await newGame(address, { seats: [{ kind: 'human' }, { kind: 'bot', bot: 'random' }] })
+    const red = await Client.join(address, created.id, created.seats[0]!.token)
+    await red.act({ type: 'choose', n: 1 })
+    for (let turn = 0; turn < 3; turn++) {
+      await red.until(() => red.deciders[0] === 0)
+      await red.act({ type: 'roll' })
+    }
+    await red.until(() => red.deciders.length === 0)
+    expect(red.view.places).toEqual([0, 9])
+    expect(pauses).toHaveLength(3)
+    for (const ms of pauses) expect(ms).toBeGreaterThan(0)
   })
 })
 

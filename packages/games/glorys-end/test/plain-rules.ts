@@ -34,7 +34,6 @@ import {
   westOfMeuse,
   zones,
 } from '../src/data/index.ts'
-import { banned } from '../src/rules/bans.ts'
 import { controlMap } from '../src/rules/control.ts'
 import { fieldOf } from '../src/rules/field.ts'
 import { scenarioOf } from '../src/rules/scenario.ts'
@@ -64,6 +63,10 @@ export interface Plain {
   supply(u: Unit): number
   /** Where a unit on the map can go by rail with that many steps left (11.1, 11.2, 11.4); Hentsch aside. */
   rail(u: Unit, left: number): Hex[]
+  /** The hexes that a train takes the unit to, hex by hex (11.2, 11.4a, 6.4a); from off the map, over the edge (A27). */
+  route(u: Unit): ReadonlySet<Hex>
+  /** Why Germans may not end a move there yet (7.13, 17.2): "rule key". */
+  banned(side: Side, h: Hex): string | undefined
 }
 
 /** Of one position: good until it changes. */
@@ -148,6 +151,30 @@ export function plainOf(g: Glory): Plain {
     const sum = (of: (v: Unit) => number): number => all.reduce((n, v) => n + of(v), 0)
     return sum((v) => g.steps[v]!) <= 9 && sum((v) => isCorps[v]!) <= 2
   }
+  function route(u: Unit): ReadonlySet<Hex> {
+    const [from, side, nation] = [g.at[u]!, unitSide[u]!, unitNation[u]!]
+    const found = new Set(from >= 0 ? [from] : [])
+    const enter = (to: Hex): void => {
+      if (!found.has(to) && trains(nation)[to] && fits(u, to)) found.add(to)
+    }
+    if (from < 0) edges[side]!.forEach(enter)
+    for (const h of found) {
+      landways[h]!.forEach(enter)
+      if (edges[side]!.includes(h)) edges[side]!.forEach(enter)
+    }
+    return found
+  }
+  function ban(side: Side, h: Hex): string | undefined {
+    let place = 0
+    for (const { hexes, keys, paris } of side === GERMAN ? scenarioOf(g).bans : []) {
+      const lifted = g.lifted[place + hexes.indexOf(h)] === 1
+      place += hexes.length
+      if (!hexes.includes(h) || lifted) continue
+      if (paris && g.parisInDanger === 0) return '17.2a deny.move.banParis'
+      if (keys.some((key) => held[key] !== GERMAN)) return `${paris ? '17.2a' : '7.13a'} deny.move.ban`
+    }
+    return undefined
+  }
   function rail(u: Unit, left: number): Hex[] {
     const from = g.at[u]!
     const side = unitSide[u]!
@@ -156,14 +183,7 @@ export function plainOf(g: Glory): Plain {
     if ((g.marks[u]! & (RAILED | REPLACED | DIGGING | OOC)) !== 0) return []
     if (town[from] === 0 || g.controlAtPlayerTurn[from] !== side || held[from] !== side) return []
     if (!trains(nation)[from] || (kinds(nation, from) & FULL) === 0) return []
-    const found = new Set([from])
-    const enter = (to: Hex): void => {
-      if (!found.has(to) && trains(nation)[to] && fits(u, to)) found.add(to)
-    }
-    for (const h of found) {
-      landways[h]!.forEach(enter)
-      if (edges[side]!.includes(h)) edges[side]!.forEach(enter)
-    }
+    const found = route(u)
     const east = nation === FRENCH && g.atWar[BELGIUM] === 1 && g.germanWest === 0 && westOfMeuse[from] === 0
     return townHexes.filter(
       (to) =>
@@ -172,7 +192,7 @@ export function plainOf(g: Glory): Plain {
         held[to] === side &&
         !(east && westOfMeuse[to] === 1) &&
         (kinds(nation, to) & FULL) !== 0 &&
-        !banned(g, field, side, to) &&
+        !ban(side, to) &&
         !room(g, field, to, [u]),
     )
   }
@@ -186,5 +206,7 @@ export function plainOf(g: Glory): Plain {
       return kinds(unitNation[u]!, h) | (fort ? FORT : 0)
     },
     rail,
+    route,
+    banned: ban,
   }
 }

@@ -1,4 +1,5 @@
 /** Sends what goes on by itself (`course.ts`), each at its pace. */
+import { Pace } from '@em/wire'
 import { computed, effect } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import type { Situation } from '../skin/index.ts'
@@ -6,8 +7,10 @@ import type { Acting } from './acting.ts'
 import { type Order, turn } from './course.ts'
 import type { Play } from './play.ts'
 
-/** How long an answer that is no decision waits, so that its time does not tell it from a decision. Bots do not look at clocks. */
-const ANSWER_AFTER = 800
+/** Decisions of a player who has made none yet, and the longest that counts, in milliseconds. */
+const FIRST_DECISIONS = [700, 1100, 1600, 2400]
+const LONGEST_DECISION = 6000
+/** Somebody could tell an answer that is no decision by its time. Bots do not look at clocks. */
 const isWatched = (s: Situation): boolean => s.seats.some((x) => x.kind === 'human' && x.seat !== s.viewer)
 /** How long a step of a planned way is seen before the next, at speed 1. */
 const STRIDE = 160
@@ -17,8 +20,10 @@ export function startAutopilot({ skin, session, situation, deciding }: Play, { a
   const sending = computed(() => session.model.value.pending !== undefined)
   const failed = computed(() => session.model.value.error !== undefined)
 
+  const decisions = new Pace(FIRST_DECISIONS, LONGEST_DECISION)
+
   const waitOf = (pace: Order['pace'], s: Situation): number => {
-    if (pace === 'answer') return isWatched(s) ? ANSWER_AFTER : 0
+    if (pace === 'answer') return isWatched(s) ? decisions.wait() : 0
     return pace === 'once' || reducedMotion.value || speed.value === 'off' ? 0 : STRIDE
   }
 
@@ -37,6 +42,10 @@ export function startAutopilot({ skin, session, situation, deciding }: Play, { a
       }
       const { course: next, order } = turn(course.value, { kind: 'looked', outlook })
       if (next !== course.peek()) course.value = next
+      if (!order && deciding.value && !sending.value) {
+        const asked = performance.now()
+        return () => decisions.decided(performance.now() - asked)
+      }
       if (!order) return undefined
       const timer = setTimeout(() => act(order.action, order.rest), waitOf(order.pace, s))
       return () => clearTimeout(timer)

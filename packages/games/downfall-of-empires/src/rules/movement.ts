@@ -3,7 +3,7 @@ import { limits, neighbours, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, partnerOf, type Zone } from '../types.ts'
 import { closedTo } from './closures.ts'
 import { enemyControls } from './control.ts'
-import { enemiesIn, type Field, friendsIn, ownIn } from './field.ts'
+import { enemiesIn, type Field } from './field.ts'
 
 const { move: REACH, enemyZoneCost } = limits.activation
 
@@ -34,7 +34,6 @@ const crossingTakes = (g: Downfall, side: number, zone: Zone): boolean =>
   enemyControls(g, side, zone) || g.trench[(1 - coalitionOf(side)) as 0 | 1][zone]! > 0
 
 interface Label extends Way {
-  readonly cost: number
   /** It enters a zone twice. */
   readonly loops: boolean
 }
@@ -43,9 +42,8 @@ interface Label extends Way {
 export interface Lie {
   /** Cost of entering (9.1b); 0 where the zone is closed. */
   readonly cost: readonly number[]
-  /** Enemy armies there; own armies there. */
+  /** Enemy armies there. */
   readonly enemies: readonly number[]
-  readonly own: readonly number[]
   /** Crossing it would change something. */
   readonly takes: readonly boolean[]
 }
@@ -53,105 +51,69 @@ export interface Lie {
 export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
   const cost = UNSEEN.slice()
   const enemies = UNSEEN.slice()
-  const own = UNSEEN.slice()
   const takes: boolean[] = []
   for (let zone = 0; zone < zoneCount; zone++) {
     if (!closedTo(g, f, army, side, zone)) cost[zone] = entryCost(g, side, zone)
     enemies[zone] = enemiesIn(f, side, zone)
-    own[zone] = ownIn(f, side, zone)
     takes.push(crossingTakes(g, side, zone))
   }
-  return { cost, enemies, own, takes }
+  return { cost, enemies, takes }
 }
 
 /**
  * 9.1a-b, 9.1m, A30: every zone within reach and, for each set of zones that can be taken in passing, one cheapest path.
- * Zones with enemies and no friend end the movement; whether an army may stop there is the plan's business (9.2h).
+ * Where enemies are, only a friend who stays lets the army pass; that is the plan's business, as is stopping there (9.2h).
  */
 export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[] {
   const out: Label[] = []
-  const seen = UNSEEN.slice()
-  seen[origin] = 1
-  let simple = true
-  let quiet = true
-  const layers: Label[][] = [
-    [{ to: origin, path: NONE, takes: NONE, relies: NONE, cost: 0, loops: false }],
-    [],
-    [],
-    [],
-    [],
-  ]
-  for (let cost = 0; cost < REACH; cost++) {
-    for (const label of layers[cost]!) {
+  const known: Label[][] = lie.cost.map(() => [])
+  const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, loops: false }], [], [], [], []]
+  layers.forEach((layer, cost) => {
+    for (const label of layer) {
       const from = label.to
-      const enemies = lie.enemies[from]!
+      const shared = lie.enemies[from]! > 0
       const crossing = from !== origin
-      // A shared zone may be crossed where friends already face the enemy; any other zone with enemies ends the move.
-      if (crossing && enemies > 0 && (!g.options.crossSharedZones || lie.own[from] === 0)) continue
-      const takes = crossing && enemies === 0 && lie.takes[from] ? [...label.takes, from] : label.takes
-      const relies = crossing && enemies > 0 ? [...label.relies, from] : label.relies
-      const plain = takes.length === 0 && relies.length === 0
+      if (crossing && shared && !g.options.crossSharedZones) continue
+      const takes = crossing && !shared && lie.takes[from] ? withZone(label.takes, from) : label.takes
+      const relies = crossing && shared ? withZone(label.relies, from) : label.relies
       for (const to of neighbours[from]!) {
         const step = lie.cost[to]!
         if (step === 0 || cost + step > REACH || to === origin) continue
-        if (enemies > 0 && g.control[to] !== side) continue
-        if (plain ? seen[to] === 1 : known(out, to, takes, relies)) continue
-        if (plain) seen[to] = 1
-        const loops = !plain && (label.loops || label.path.includes(to))
-        if (loops) simple = false
-        if (relies.length > 0) quiet = false
-        const next: Label = { to, path: [...label.path, to], takes, relies, cost: cost + step, loops }
+        if (shared && g.control[to] !== side) continue
+        if (known[to]!.some((l) => same(l.takes, takes) && same(l.relies, relies))) continue
+        const loops = label.loops || label.path.includes(to)
+        const next: Label = { to, path: [...label.path, to], takes, relies, loops }
         out.push(next)
+        known[to]!.push(next)
         layers[cost + step]!.push(next)
       }
     }
-  }
-  const ways = simple ? out : withoutLoops(g, lie, origin, side, out)
+  })
+  const ways = out.flatMap((label) => (label.loops ? straightened(g, lie, origin, side, label) : [label]))
   // A way that relies on friends staying is pointless where another gives the same without.
-  return quiet ? ways : ways.filter((w) => w.relies.length === 0 || !known(ways, w.to, w.takes, NONE))
-}
-
-function withoutLoops(g: Downfall, lie: Lie, origin: Zone, side: number, labels: readonly Label[]): Label[] {
-  const out: Label[] = []
-  for (const label of labels) {
-    const way = label.loops ? straightened(g, lie, origin, side, label) : label
-    if (way) out.push(way)
-  }
-  return out
+  const quiet = (w: Way): boolean =>
+    ways.some((it) => it.to === w.to && it.relies.length === 0 && same(it.takes, w.takes))
+  return ways.filter((w) => w.relies.length === 0 || !quiet(w))
 }
 
 /**
  * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
  * twice: another path that does the same takes its place, if there is one.
  */
-function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label | undefined {
-  const mayLeave = (from: Zone, to: Zone): boolean => lie.enemies[from] === 0 || g.control[to] === side
-  const raid = way.takes[0]
-  if (raid !== undefined && way.path.length === 3 && lie.cost[raid]! > 1) {
-    // Out, into the enemy's zone and back uses up the whole movement: only the zone on the way out can be another.
-    const out = neighbours[raid]!.find(
-      (z) =>
-        z !== way.to &&
-        lie.cost[z] === 1 &&
-        lie.enemies[z] === 0 &&
-        !lie.takes[z] &&
-        neighbours[origin]!.includes(z) &&
-        mayLeave(origin, z),
-    )
-    return out === undefined ? undefined : { ...way, path: [out, raid, way.to] }
-  }
+function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label[] {
   const walk = (from: Zone, cost: number, path: Zone[]): Zone[] | undefined => {
     if (from === way.to) return path
     for (const to of neighbours[from]!) {
       const step = lie.cost[to]!
-      if (step === 0 || cost + step > REACH || to === origin || path.includes(to) || !mayLeave(from, to)) continue
+      if (step === 0 || cost + step > REACH || to === origin || path.includes(to)) continue
+      if (lie.enemies[from]! > 0 && g.control[to] !== side) continue
       const found = onTheWay(lie, way, path, to) ? walk(to, cost + step, [...path, to]) : undefined
       if (found) return found
     }
     return undefined
   }
   const path = walk(origin, 0, [])
-  return path && { ...way, path }
+  return path ? [{ ...way, path }] : []
 }
 
 /** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */
@@ -161,9 +123,8 @@ function onTheWay(lie: Lie, way: Way, path: readonly Zone[], to: Zone): boolean 
   return !lie.takes[to] || way.takes.includes(to)
 }
 
-function known(labels: readonly Label[], to: Zone, takes: readonly Zone[], relies: readonly Zone[]): boolean {
-  return labels.some((l) => l.to === to && same(l.takes, takes) && same(l.relies, relies))
-}
+const withZone = (zones: readonly Zone[], zone: Zone): readonly Zone[] =>
+  zones.includes(zone) ? zones : [...zones, zone]
 const same = (a: readonly Zone[], b: readonly Zone[]): boolean =>
   a.length === b.length && a.every((zone) => b.includes(zone))
 
@@ -198,8 +159,7 @@ export function strategicReach(
         if (!mayStepOut(g, f, g.armySide[army]!, from, to)) continue
         const shared = enemiesIn(f, side, to) > 0
         // Ceding ends beside the partner's armies, too; it does not lead past them (A70).
-        if (shared && !stay(to) && !(holder === partner && friendsIn(f, side, to) > 0)) continue
-        if (corridor === 'own' && closedTo(g, f, army, side, to)) continue
+        if ((shared && !stay(to) && holder !== partner) || closedTo(g, f, army, side, to)) continue
         seen[to] = 1
         out.push(to)
         if (!shared || (g.options.crossSharedZones && stay(to))) next.push(to)

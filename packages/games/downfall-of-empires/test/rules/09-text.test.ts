@@ -2,6 +2,7 @@
  * 9 Activate, against the text: in positions drawn for one rule after the other, the orders offered are exactly those that
  * `naive-orders.ts`, a plain reading of section 9, finds no fault with. First orders, then what may follow some of them.
  */
+import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { zoneCount, zoneIds } from '../../src/data/index.ts'
 import type { OrderAction, Side } from '../../src/types.ts'
@@ -261,4 +262,41 @@ describe('9 The orders are those of the text', () => {
     })
     agree({ turn: 'russian', tracks: { turkey: 'last' }, armies: { kars: ['russian'], erzurum: ['turkish'] } })
   })
+})
+
+/** Zones in a row and beside each other, most of them the side's own, in most of them both sides. */
+function front(side: 'german' | 'russian' | 'fb' | 'ah', seed: string): Given {
+  const random = seeded(seed)
+  const zones = {
+    german: ['colonia', 'bruselas', 'ardenas', 'metz', 'verdun', 'lille', 'nancy', 'estrasburgo'],
+    fb: ['paris', 'verdun', 'lille', 'calais', 'amiens', 'nancy', 'ardenas', 'orleans'],
+    russian: ['minsk', 'brestlitovsk', 'warsaw', 'vilna', 'rovno', 'grodno', 'lublin', 'kamenets'],
+    ah: ['budapest', 'carpatos', 'lemberg', 'cracovia', 'transilvania', 'temesvar', 'lublin', 'kamenets'],
+  }[side]
+  const [own, foe, enemy] = (
+    {
+      german: ['german', 'french', 'fb'],
+      fb: ['french', 'german', 'german'],
+      russian: ['russian', 'german', 'german'],
+      ah: ['austro-hungarian', 'russian', 'russian'],
+    } as const
+  )[side]
+  const armies: Record<string, string[]> = {}
+  const control: NonNullable<Given['control']> = {}
+  const trenches: NonNullable<Given['trenches']> = {}
+  for (const id of zones) {
+    control[id] = random.below(4) === 0 ? enemy : side
+    if (random.below(5) < 3) armies[id] = [own, foe]
+    else if (random.below(3) === 0) armies[id] = [pick([own, `${own}-`, foe], random)]
+    else if (random.below(4) === 0) trenches[id] = side === 'german' || side === 'ah' ? 'entente1' : 'central1'
+  }
+  return { turn: side, armies, control, trenches, options: { crossSharedZones: random.below(4) > 0 } }
+}
+
+describe('9.1 Ways across a front are those of the text', () => {
+  for (const side of ['german', 'russian', 'fb', 'ah'] as const) {
+    it(`[9.1a] [9.1b] [9.1m] [A30] [A81] [A82] across zones where both sides stand, and not where the friend has left: ${side}`, () => {
+      for (let i = 0; i < 5; i++) agree(front(side, `${side} front ${i}`), { every: 40 })
+    })
+  }
 })
