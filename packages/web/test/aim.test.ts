@@ -39,6 +39,17 @@ describe('what a click means', () => {
     })
   })
 
+  it('acts on a legal place whoever stands there; reselects only where there is no target', () => {
+    const friend = target('place:11', 'join')
+    expect(meaning(aim('piece:3', 'piece:1', [friend]))).toMatchObject({ kind: 'act', choice: { label: 'join' } })
+    expect(meaning(aim('piece:3', 'piece:1', [friend], { careful: true }))).toEqual({ kind: 'choose', target: friend })
+    expect(meaning(aim('piece:3', 'piece:1', [friend], { tight: () => true }))).toMatchObject({ kind: 'act' })
+    // Nothing is selected: a counter that can act is taken up. And the selected one itself is put down.
+    expect(meaning(aim('piece:3', '', [friend]))).toEqual({ kind: 'select', piece: 3 })
+    expect(meaning(aim('piece:3', 'piece:3', [friend]))).toEqual({ kind: 'deselect' })
+    expect(meaning(aim('piece:3', 'piece:1', [target('place:20', 'move')]))).toEqual({ kind: 'select', piece: 3 })
+  })
+
   it('lets the reader choose between several, and always with a finger', () => {
     const two = target('place:20', 'move', 'sea')
     expect(meaning(aim('place:20', 'piece:1', [two]))).toEqual({ kind: 'choose', target: two })

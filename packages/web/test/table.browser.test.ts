@@ -179,6 +179,78 @@ describe('the table', () => {
   })
 })
 
+describe('nothing jumps', () => {
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])('board and camera stay where they are while prompts come and go (%i x %i)', async (width, height) => {
+    const page = await stage.page({ viewport: { width, height }, isMobile: width < 700, hasTouch: width < 700 })
+    await atMenu(page)
+    const where = () =>
+      page.evaluate(() => {
+        const { x, y, width: w, height: h } = document.querySelector('.board')?.getBoundingClientRect() ?? new DOMRect()
+        return [x, y, w, h, document.querySelector<HTMLElement>('.world')?.style.transform]
+      })
+    const before = await where()
+    const heights = new Set<number>()
+    const look = async (parts = 5): Promise<void> => {
+      heights.add(await page.locator(testid('prompt')).evaluate((e) => (e as HTMLElement).offsetHeight))
+      expect((await where()).slice(0, parts)).toEqual(before.slice(0, parts))
+    }
+    await look()
+    const menu = await page.getAttribute(testid('prompt'), 'data-rev')
+    await page.click(testid('btn-activate'))
+    await expect.poll(() => page.getAttribute(testid('prompt'), 'data-rev')).not.toBe(menu)
+    await look()
+    await page.click(testid('tab-units'))
+    await page.locator('[data-testid^="unit-"]').first().click()
+    await page.waitForSelector('.piece.selected')
+    // A telephone looks at the unit that was selected; the board keeps its size.
+    await look(width < 700 ? 4 : 5)
+    // Else the test would prove nothing.
+    expect(heights.size).toBeGreaterThan(1)
+    await page.context().close()
+  })
+})
+
+describe('the end of a step', () => {
+  it('asks first while units could act, by button, bar and key alike; Enter never ends it', async () => {
+    const page = await stage.page({ prefs: { 'em.speed': 'off' } })
+    await page.goto(stage.url)
+    await page.click(testid('quick-glorys-end'))
+    const prompt = page.locator(testid('prompt'))
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    // On to a phase in which units can act.
+    for (let n = 0; n < 12 && (await page.locator('.piece.actor').count()) === 0; n++) {
+      const rev = await prompt.getAttribute('data-rev')
+      await page.keyboard.press('e')
+      const yes = page.locator(testid('end-yes'))
+      if ((await yes.count()) > 0) await yes.click()
+      await expect.poll(() => prompt.getAttribute('data-rev')).not.toBe(rev)
+      await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    }
+    const rev = await prompt.getAttribute('data-rev')
+    expect(await page.locator('.prompt-buttons .btn.primary[data-testid="btn-done"]').count()).toBe(0)
+    expect(await page.locator(testid('btn-end')).textContent()).toMatch(/\d+ left/)
+    for (const press of [
+      () => page.click(testid('btn-done')),
+      () => page.click(testid('btn-end')),
+      () => page.keyboard.press('e'),
+    ]) {
+      await press()
+      expect(await page.locator(testid('end-ask')).textContent()).toMatch(/\d+ units could still act|One unit/)
+      await page.click(testid('end-no'))
+      await page.waitForSelector(testid('end-ask'), { state: 'detached' })
+    }
+    await page.locator('.board').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await page.locator(testid('end-ask')).count()).toBe(0)
+    expect(await prompt.getAttribute('data-rev')).toBe(rev)
+    await page.context().close()
+  })
+})
+
 describe('a phone', () => {
   it.each(games.filter((g) => g.quick && g.load))('plays $name by taps, with the bot’s advice', async ({ id }) => {
     const page = await stage.page({

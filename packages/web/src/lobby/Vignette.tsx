@@ -1,6 +1,7 @@
 /** A small picture for each game, drawn here: a corner of its map with a few counters. */
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { INK } from './inks.ts'
 
 /** Pointy-top hexes over the whole picture. */
 const hexes = (r: number): string => {
@@ -30,9 +31,9 @@ function Token({ x, y, body, ink, text, round = false, s = 1 }: TokenProps) {
   const d = round ? 'M-14-16h28q3 0 3 3v26q0 3-3 3h-28q-3 0-3-3v-26q0-3 3-3Z' : 'M-12-16h24l5 5v22l-5 5h-24l-5-5v-22Z'
   return (
     <g transform={`translate(${x} ${y}) scale(${s})`}>
-      <path d={d} transform="translate(1 1.800)" fill="#2a2010" opacity=".35" />
+      <path d={d} transform="translate(1 1.800)" fill={INK.shadow} opacity=".35" />
       <path d={d} fill={body} stroke={ink} stroke-opacity=".45" />
-      <path d="M-8-9H8V2H-8ZM-8-9 8 2M8-9-8 2" fill="#fff" fill-opacity=".3" stroke={ink} stroke-width="1.3" />
+      <path d="M-8-9H8V2H-8ZM-8-9 8 2M8-9-8 2" fill={INK.white} fill-opacity=".3" stroke={ink} stroke-width="1.3" />
       <text y="12.500" text-anchor="middle" font-size="9" font-weight="800" fill={ink}>
         {text}
       </text>
@@ -40,27 +41,27 @@ function Token({ x, y, body, ink, text, round = false, s = 1 }: TokenProps) {
   )
 }
 
-const GREY = { body: '#a9aea0', ink: '#15181a' }
-const BLUE = { body: '#2d4f86', ink: '#ffffff', round: true }
-const KHAKI = { body: '#c8ab70', ink: '#1c160b', round: true }
-const GOLD = { body: '#dcb255', ink: '#1d1503' }
+const GREY = { body: INK.grey, ink: INK.greyInk }
+const BLUE = { body: INK.blue, ink: INK.white, round: true }
+const KHAKI = { body: INK.khaki, ink: INK.khakiInk, round: true }
+const GOLD = { body: INK.gold, ink: INK.goldInk }
 
 const River = ({ d }: { readonly d: string }) => (
   <>
-    <path d={d} fill="none" stroke="#31596d" stroke-width="7" stroke-linecap="round" />
-    <path d={d} fill="none" stroke="#8fb9c9" stroke-width="4.600" stroke-linecap="round" />
+    <path d={d} fill="none" stroke={INK.riverbank} stroke-width="7" stroke-linecap="round" />
+    <path d={d} fill="none" stroke={INK.river} stroke-width="4.600" stroke-linecap="round" />
   </>
 )
 const Rail = ({ d }: { readonly d: string }) => (
   <>
-    <path d={d} fill="none" stroke="#231c10" stroke-width="4" />
-    <path d={d} fill="none" stroke="#f1e8d2" stroke-width="2" stroke-dasharray="6 6" />
+    <path d={d} fill="none" stroke={INK.rail} stroke-width="4" />
+    <path d={d} fill="none" stroke={INK.paper} stroke-width="2" stroke-dasharray="6 6" />
   </>
 )
 const Woods = ({ at }: { readonly at: readonly (readonly [number, number])[] }) => (
   <>
     {at.map(([x, y]) => (
-      <circle key={`${x},${y}`} cx={x} cy={y} r="5" fill="#8fa268" stroke="#5f7443" />
+      <circle key={`${x},${y}`} cx={x} cy={y} r="5" fill={INK.tree} stroke={INK.treeEdge} />
     ))}
   </>
 )
@@ -69,7 +70,7 @@ const Woods = ({ at }: { readonly at: readonly (readonly [number, number])[] }) 
 const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
   'glorys-end': () => (
     <>
-      <path d={hexes(34)} fill="none" stroke="#6d6146" stroke-opacity=".38" />
+      <path d={hexes(34)} fill="none" stroke={INK.grid} stroke-opacity=".38" />
       <River d="M-6 62C40 44 60 80 108 62S190 20 258 40M150 62C150 110 180 120 176 196" />
       <Token x={40} y={22} {...GREY} text="3-4-4" />
       <Token x={128} y={34} {...GREY} text="4-2-6" />
@@ -81,13 +82,13 @@ const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
   ),
   'nach-paris': () => (
     <>
-      <path d={hexes(30)} fill="none" stroke="#6d6146" stroke-opacity=".38" />
+      <path d={hexes(30)} fill="none" stroke={INK.grid} stroke-opacity=".38" />
       <Rail d="M-5 150C60 120 90 96 126 90S210 40 260 20M126 90C150 130 180 150 206 196M126 90 70-6" />
       <River d="M-6 30C40 40 30 120 70 196" />
       <path
         d="M126 66l9 13 15 2-8 13 3 15-15-3-13 9-4-15-14-7 11-11-2-15Z"
-        fill="#e2c3ab"
-        stroke="#7d4434"
+        fill={INK.fortress}
+        stroke={INK.fortressEdge}
         stroke-width="1.500"
       />
       <Token x={210} y={62} {...GREY} text="6-4" />
@@ -98,57 +99,57 @@ const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
   ),
   'downfall-of-empires': () => (
     <>
-      <rect width="252" height="190" fill="#c3d3d4" />
+      <rect width="252" height="190" fill={INK.sea} />
       <path
         d="M54 196C40 160 24 150 40 128 62 120 60 104 84 96 100 84 120 86 132 72 160 60 196 66 258 52V196Z"
-        fill="#f1e8d2"
-        stroke="#3f5a63"
+        fill={INK.paper}
+        stroke={INK.coast}
         stroke-width="1.500"
       />
       <path
         d="M0 60C14 30 30 22 44 34 54 52 50 72 36 84 20 92 8 84 0 86Z"
-        fill="#ddd0ad"
-        stroke="#3f5a63"
+        fill={INK.island}
+        stroke={INK.coast}
         stroke-width="1.500"
       />
-      <path d="M40 128C62 120 60 104 84 96L112 124 104 160 118 196H54C40 160 24 150 40 128Z" fill="#c9d4df" />
-      <path d="M84 96C100 84 120 86 132 72 160 60 184 62 200 64L206 110 176 132 112 124Z" fill="#cbcdc3" />
-      <path d="M112 124 176 132 206 110 258 118V196H118L104 160Z" fill="#e3d9bb" />
+      <path d="M40 128C62 120 60 104 84 96L112 124 104 160 118 196H54C40 160 24 150 40 128Z" fill={INK.france} />
+      <path d="M84 96C100 84 120 86 132 72 160 60 184 62 200 64L206 110 176 132 112 124Z" fill={INK.germany} />
+      <path d="M112 124 176 132 206 110 258 118V196H118L104 160Z" fill={INK.austria} />
       <path
         d="M84 96 112 124 104 160 118 196M112 124 176 132 206 110 200 64M206 110 258 118"
         fill="none"
-        stroke="#7a2b1a"
+        stroke={INK.borderWash}
         stroke-opacity=".28"
         stroke-width="6"
       />
       <path
         d="M84 96 112 124 104 160 118 196M112 124 176 132 206 110 200 64M206 110 258 118"
         fill="none"
-        stroke="#5a2114"
+        stroke={INK.border}
         stroke-width="1.400"
         stroke-dasharray="7 3 2 3"
       />
       <path
         d="M60 116 78 150 54 196M78 150 104 160M150 66 158 130M176 132 190 196"
         fill="none"
-        stroke="#6e6044"
+        stroke={INK.zoneLine}
         stroke-opacity=".6"
       />
       <Token x={66} y={134} {...BLUE} s={0.78} text="4-2" />
       <Token x={90} y={166} {...BLUE} s={0.78} text="4-2" />
       <Token x={116} y={104} {...GREY} s={0.78} text="5-2" />
       <Token x={182} y={90} {...GREY} s={0.78} text="5-2" />
-      <Token x={150} y={160} body="#eee6cf" ink="#1f1a10" s={0.78} text="3-1" />
-      <Token x={222} y={150} body="#eee6cf" ink="#1f1a10" s={0.78} text="3-1" />
-      <Token x={232} y={82} body="#4f7148" ink="#ffffff" round s={0.78} text="3-1" />
-      <path d="M118 122 98 142" stroke="#fbf7ec" stroke-width="7" />
-      <path d="M120 120 98 142M98 142l1-9M98 142l9-1" stroke="#a5301c" stroke-width="3.600" fill="none" />
+      <Token x={150} y={160} body={INK.cream} ink={INK.creamInk} s={0.78} text="3-1" />
+      <Token x={222} y={150} body={INK.cream} ink={INK.creamInk} s={0.78} text="3-1" />
+      <Token x={232} y={82} body={INK.green} ink={INK.white} round s={0.78} text="3-1" />
+      <path d="M118 122 98 142" stroke={INK.arrowEdge} stroke-width="7" />
+      <path d="M120 120 98 142M98 142l1-9M98 142l9-1" stroke={INK.arrow} stroke-width="3.600" fill="none" />
     </>
   ),
   'trench-club': () => (
     <>
-      <rect width="252" height="190" fill="#d8d9bd" />
-      <path d={hexes(36)} fill="none" stroke="#6d6146" stroke-opacity=".34" />
+      <rect width="252" height="190" fill={INK.field} />
+      <path d={hexes(36)} fill="none" stroke={INK.grid} stroke-opacity=".34" />
       <Woods
         at={[
           [22, 28],
@@ -159,34 +160,34 @@ const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
           [216, 166],
         ]}
       />
-      <path d="M4 120 20 130 14 144 32 150 28 164 46 172" fill="none" stroke="#4a3a22" stroke-width="3" />
+      <path d="M4 120 20 130 14 144 32 150 28 164 46 172" fill="none" stroke={INK.trench} stroke-width="3" />
       <g>
-        <path d="M84 118h52l16 18-16 18H84l-16-18Z" fill="#8f968a" stroke="#1f2328" stroke-width="1.500" />
-        <path d="M82 128l8-12h34l10 14-10 10H90Z" fill="#1d1f1c" stroke="#f3ecdb" />
+        <path d="M84 118h52l16 18-16 18H84l-16-18Z" fill={INK.stone} stroke={INK.ink} stroke-width="1.500" />
+        <path d="M82 128l8-12h34l10 14-10 10H90Z" fill={INK.machine} stroke={INK.machineEdge} />
       </g>
       <g>
-        <ellipse cx="196" cy="96" rx="36" ry="18" fill="#31548c" stroke="#12244a" stroke-width="1.500" />
-        <path d="M190 92V62l6-8 6 8v30l8 4h-28ZM186 70h20" fill="#10131a" stroke="#f3ecdb" />
+        <ellipse cx="196" cy="96" rx="36" ry="18" fill={INK.baseBlue} stroke={INK.baseEdge} stroke-width="1.500" />
+        <path d="M190 92V62l6-8 6 8v30l8 4h-28ZM186 70h20" fill={INK.soldier} stroke={INK.machineEdge} />
       </g>
-      <path d="M148 128 176 108" stroke="#a5301c" stroke-width="5" />
-      <path d="M182 104l-4 12-8-10Z" fill="#a5301c" />
-      <path d="M70 52h60M84 46h32v12H84ZM100 40v30" stroke="#1d1f1c" stroke-width="5" fill="none" />
+      <path d="M148 128 176 108" stroke={INK.arrow} stroke-width="5" />
+      <path d="M182 104l-4 12-8-10Z" fill={INK.arrow} />
+      <path d="M70 52h60M84 46h32v12H84ZM100 40v30" stroke={INK.machine} stroke-width="5" fill="none" />
     </>
   ),
   'bailen-1808': () => (
     <>
-      <rect width="252" height="190" fill="#e6d8ab" />
-      <path d={hexes(32)} fill="none" stroke="#6d6146" stroke-opacity=".3" />
+      <rect width="252" height="190" fill={INK.plain} />
+      <path d={hexes(32)} fill="none" stroke={INK.grid} stroke-opacity=".3" />
       <path
         d="M150 30C180 10 220 20 240 50M160 40C186 24 214 34 230 60"
         fill="none"
-        stroke="#7c5f31"
+        stroke={INK.hachure}
         stroke-width="6"
         stroke-dasharray="1.500 4"
         opacity=".7"
       />
-      <path d="M-6 160C60 150 120 130 258 140" fill="none" stroke="#8a7048" stroke-width="8" />
-      <path d="M-6 160C60 150 120 130 258 140" fill="none" stroke="#f6ecce" stroke-width="5.500" />
+      <path d="M-6 160C60 150 120 130 258 140" fill="none" stroke={INK.roadEdge} stroke-width="8" />
+      <path d="M-6 160C60 150 120 130 258 140" fill="none" stroke={INK.road} stroke-width="5.500" />
       <Woods
         at={[
           [20, 112],
@@ -202,9 +203,9 @@ const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
       <Token x={204} y={32} {...GOLD} text="9" />
       <Token x={204} y={88} {...GOLD} text="6" />
       <Token x={216} y={152} {...GOLD} text="6" />
-      <path d="M64 48 168 78" stroke="#fbf7ec" stroke-width="8" />
-      <path d="M64 48 168 78" stroke="#a5301c" stroke-width="5" />
-      <path d="M182 82l-15 5 4-15Z" fill="#a5301c" />
+      <path d="M64 48 168 78" stroke={INK.arrowEdge} stroke-width="8" />
+      <path d="M64 48 168 78" stroke={INK.arrow} stroke-width="5" />
+      <path d="M182 82l-15 5 4-15Z" fill={INK.arrow} />
     </>
   ),
 }
@@ -233,7 +234,7 @@ function Scene({ game }: { readonly game: string }) {
 
 export const Vignette = ({ game }: { readonly game: string }) => (
   <svg class="vignette" viewBox="0 0 252 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-    <rect width="252" height="190" fill="#f1e8d2" />
+    <rect width="252" height="190" fill={INK.paper} />
     <Scene game={game} />
   </svg>
 )

@@ -3,7 +3,7 @@ import { language, theme } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { ClockFace } from './Clock.tsx'
 import type { Slice } from './parts.ts'
-import { Cap, Dot, Logo } from './Shared.tsx'
+import { Cap, Dot, Left, Logo } from './Shared.tsx'
 
 /** More turns than this need smaller boxes on the track, and the room of the words beside it. */
 const MANY_TURNS = 20
@@ -154,7 +154,7 @@ export function PhaseBar({ play, acting }: Slice<'play' | 'acting'>) {
       </div>
       {end ? (
         <button type="button" class="btn end" data-testid="btn-end" onClick={() => acting.end()}>
-          {end.label} <Cap>E</Cap>
+          {end.label} {play.left.value > 0 ? <Left n={play.left.value} /> : null} <Cap>E</Cap>
         </button>
       ) : null}
     </section>

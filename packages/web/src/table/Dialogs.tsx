@@ -52,6 +52,9 @@ export function Modal({
   )
 }
 
+/** By how many units could still act: none, one, several. */
+const ASK = ['table.end.askNone', 'table.end.askOne', 'table.end.ask'] as const
+
 export function Dialogs({
   play,
   selection,
@@ -73,7 +76,7 @@ export function Dialogs({
     case 'end':
       return (
         <Modal title={play.interaction.value?.end?.label ?? ''} close={close} testid="end-ask">
-          <p>{t('table.end.ask')}</p>
+          <p>{t(ASK[Math.min(2, play.left.value)] ?? 'table.end.ask', { n: play.left.value })}</p>
           <div class="modal-buttons">
             <button type="button" class="btn" data-testid="end-no" onClick={close}>
               {t('table.end.no')}

@@ -5,7 +5,7 @@ import { t } from '../texts/index.ts'
 import { ClockOut } from './Clock.tsx'
 import { NO_LESSON } from './lessons.ts'
 import type { Slice } from './parts.ts'
-import { Cap, Chip, Chips, Dot, seatName } from './Shared.tsx'
+import { Cap, Chip, Chips, Dot, Left, seatName } from './Shared.tsx'
 
 export function PromptBar({
   play,
@@ -170,7 +170,7 @@ function Buttons({
         />
       ))}
       {now.buttons(key).map((b) => (
-        <SkinButton key={b.id} talk={talk} acting={acting} button={b} off={sending} />
+        <SkinButton key={b.id} play={play} talk={talk} acting={acting} button={b} off={sending} />
       ))}
     </div>
   )
@@ -256,36 +256,48 @@ function ChoiceButton({ talk, acting, choice, index, primary, off }: ChoiceProps
   )
 }
 
+/** The button that ends the step. */
+export const endsStep = ({ play }: Slice<'play'>, { does }: Button): boolean =>
+  'action' in does && does.action === play.interaction.value?.end?.action
+
 /** What pressing a button of the skin does, with whatever it is pressed. */
-export function press({ acting }: Slice<'acting'>, { does }: Button): void {
-  if ('action' in does) acting.act(does.action)
+export function press({ play, acting }: Slice<'play' | 'acting'>, button: Button): void {
+  const { does } = button
+  if (endsStep({ play }, button)) acting.end()
+  else if ('action' in does) acting.act(does.action)
   else if ('run' in does) acting.run(does.run)
   else acting.select(does.select)
 }
 
 function SkinButton({
+  play,
   talk,
   acting,
   button,
   off,
-}: Slice<'talk' | 'acting'> & { readonly button: Button; readonly off: boolean }) {
+}: Slice<'play' | 'talk' | 'acting'> & { readonly button: Button; readonly off: boolean }) {
   const does = button.does
+  // The likely button only when nothing is left undone by it.
+  const ends = endsStep({ play }, button)
+  const left = ends ? play.left.value : 0
+  const tone = ends && play.undone.value && button.tone === 'primary' ? 'plain' : button.tone
   const look = (): void => {
     if ('action' in does && does.preview) talk.askPreview({ action: does.action, label: '', tone: 'plain' })
   }
   return (
     <button
       type="button"
-      class={`btn ${button.tone}`}
+      class={`btn ${tone}`}
       data-testid={`btn-${button.id}`}
       disabled={off}
       aria-pressed={'select' in does ? (button.pressed ?? false) : undefined}
-      onClick={() => press({ acting }, button)}
+      onClick={() => press({ play, acting }, button)}
       onPointerEnter={look}
       onFocus={look}
     >
       {button.label}
-      {button.hotkey ? <Cap>{button.hotkey}</Cap> : button.tone === 'primary' ? <Cap>⏎</Cap> : null}
+      {left > 0 ? <Left n={left} /> : null}
+      {button.hotkey ? <Cap>{button.hotkey}</Cap> : tone === 'primary' ? <Cap>⏎</Cap> : null}
     </button>
   )
 }

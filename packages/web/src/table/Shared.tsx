@@ -74,6 +74,9 @@ export const Cap = ({ children }: { readonly children: ComponentChildren }) =>
     </span>
   )
 
+/** How many units could still act, on the button that ends the step. */
+export const Left = ({ n }: { readonly n: number }) => <small class="left">{t('table.end.left', { n })}</small>
+
 /** Circle for one coalition, diamond for the other. */
 export const Dot = ({ side }: { readonly side: Pick<SideMark, 'colour' | 'shape'> }) => (
   <svg class="side-dot" viewBox="-7 -7 14 14" aria-hidden="true">

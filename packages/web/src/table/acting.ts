@@ -119,6 +119,7 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
   const undo = (): void => {
     if (state.value?.canUndo) session?.undo()
   }
+  /** Ends the step. While units could still act it asks first, with whatever it is pressed. */
   const end = (sure = false): void => {
     const what = interaction.value?.end
     if (!what || !play.deciding.value) return

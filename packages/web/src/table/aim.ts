@@ -76,8 +76,10 @@ export function meaning(aim: Aim): Meaning {
     if (only && only.id !== hit.id) return meaning({ ...aim, at: `piece:${only.id}` })
   }
 
-  // Counters that can act change the selection, unless they are themselves what the selected one may act on.
-  if (hit && !targets.has(at) && isActor(hit.id)) {
+  // A legal target always acts, whoever stands there: the whole place is the target. Counters that can act change the
+  // selection only where there is none.
+  const aimedAt = hit && (targets.has(at) || (selected !== '' && selected !== at && targets.has(`place:${hit.place}`)))
+  if (hit && !aimedAt && isActor(hit.id)) {
     return selected === at ? { kind: 'deselect' } : { kind: 'select', piece: hit.id }
   }
 

@@ -18,6 +18,10 @@ import {
 
 /** The window for which a skin's counter size is meant: the board's part of a desk of 1440 x 900. */
 const DESK: Size = { width: 1100, height: 790 }
+/** Room for a prompt of usual height under the whole board: it stays the same, whatever the prompt says. */
+const PROMPT_ROOM = 80
+/** What covers more than this is no prompt but a lesson: the board makes room for it. */
+const MUCH = 190
 /** After a gesture has rested this long, the board is drawn again at its scale. */
 const SHARPEN = 140
 
@@ -29,7 +33,7 @@ export function makeEye(
   const usual = fit(board, DESK).k
   const window = signal<Size>({ width: 0, height: 0 })
   // Until the prompt has been measured, room for one of usual height.
-  const insets = signal<Insets>(phone.value ? noInsets : { ...noInsets, bottom: 80 })
+  const insets = signal<Insets>(phone.value ? noInsets : { ...noInsets, bottom: PROMPT_ROOM })
   const camera = signal<Camera>({ x: 0, y: 0, k: 1 })
   /** The scale at which the board was last drawn sharp. */
   const sharp = signal(1)
@@ -49,8 +53,12 @@ export function makeEye(
       }, SHARPEN)
     }
   }
+  const roomBelow = (): number => {
+    const { bottom } = insets.value
+    return phone.value || bottom > MUCH ? bottom : PROMPT_ROOM
+  }
   const fitAll = (): void => {
-    move(fit(board, window.value, insets.value))
+    move(fit(board, window.value, { ...insets.value, bottom: roomBelow() }))
     fitted = true
   }
   /** A small window opens near enough to hit counters, in the middle of the given points. */
@@ -94,10 +102,10 @@ export function makeEye(
     },
     /** Floating bars cover this much of the window. */
     cover(by: Insets): void {
-      const less = by.bottom - insets.value.bottom
+      const before = roomBelow()
       insets.value = by
-      // A prompt of one line more or less is not worth moving the map for.
-      if (fitted && Math.abs(less) > 24) fitAll()
+      // The board stays where it is when the prompt changes; only a lesson that comes or goes moves it.
+      if (fitted && Math.abs(roomBelow() - before) > 24) fitAll()
     },
     zoom(factor: number, px = window.value.width / 2, py = window.value.height / 2): void {
       move(zoomAbout(camera.value, factor, px, py))

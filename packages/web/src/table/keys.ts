@@ -4,7 +4,7 @@ import { pieceOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
 import { focusBoard, focusButtons, stepFocus } from './focus.ts'
 import { neighbourToward } from './layout.ts'
-import { isPlaying, press } from './Prompt.tsx'
+import { endsStep, isPlaying, press } from './Prompt.tsx'
 import type { Slice } from './parts.ts'
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -187,9 +187,9 @@ function enter({ play, selection, acting }: Slice<'play' | 'selection' | 'acting
   }
   const buttons = play.interaction.value?.buttons(selection.selected.value) ?? []
   const primary = buttons.findLast((b) => b.tone === 'primary')
-  if (!primary || !play.deciding.value) acting.click(at)
-  // Ending a step while units could act is asked about, as with E.
-  else if ('action' in primary.does && primary.does.action === play.interaction.value?.end?.action) acting.end()
-  else press({ acting }, primary)
+  // Enter never ends a step in which something is left to do: that is what E is for.
+  const ends = primary !== undefined && endsStep({ play }, primary) && play.undone.value
+  if (!primary || !play.deciding.value || ends) acting.click(at)
+  else press({ play, acting }, primary)
   return true
 }

@@ -32,7 +32,12 @@ export function makePlay(
     return spot === undefined ? undefined : byId.get(spot)
   }
 
-  return { id, skin, session, state, byId, situation, interaction, scene, deciding, spotOf, placeUnder }
+  /** Something would be left undone if the step were ended now. */
+  const undone = computed(() => deciding.value && interaction.value?.end?.idle === false)
+  /** Units that could still act in this step. */
+  const left = computed(() => (undone.value ? (interaction.value?.actors.length ?? 0) : 0))
+
+  return { id, undone, left, skin, session, state, byId, situation, interaction, scene, deciding, spotOf, placeUnder }
 }
 
 /** The state with its words in the reader's language. */

@@ -391,6 +391,8 @@ describe('the expert variant', () => {
     expect(await page.locator('.attack-arrow text').textContent()).toBe('1')
     expect(await page.locator(`${testid('attacks')} li`).count()).toBe(1)
     await page.click(testid('btn-confirm'))
+    // Others could attack, too.
+    await page.click(testid('end-yes'))
     const dice = page.locator(testid('dice'))
     await dice.waitFor()
     expect(await dice.locator('.tray-dice svg').count()).toBeGreaterThan(3)
