@@ -55,6 +55,7 @@ import {
   SPENT,
   type Unit,
 } from '../src/types.ts'
+import { effect } from './plain-effects.ts'
 import { ground, type Plan } from './plain-map.ts'
 import { badCompany, beside, crowding, foot, gun, horse, other, stack } from './plain-rules.ts'
 import { game } from './position.ts'
@@ -273,7 +274,11 @@ export function playOn(
     const legal = legalActions(bailen, g, seat)
     look({ g, f: g.stack.at(-1)!, seat, legal, log })
     const eager = legal.filter((a) => !['pass', 'passAll', 'done', 'stop', 'callOff', 'stay'].includes(a.type))
-    apply(bailen, g, seat, pick(eager.length > 0 && random.below(5) > 0 ? eager : legal, random), t)
+    const action = pick(eager.length > 0 && random.below(5) > 0 ? eager : legal, random)
+    const before = bailen.clone(g)
+    const said = log.length
+    apply(bailen, g, seat, action, t)
+    effect({ before, f: before.stack.at(-1)!, action, after: g, news: log.slice(said) })
   }
 }
 

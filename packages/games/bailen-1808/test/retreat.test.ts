@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { labelOf } from '../src/data/index.ts'
 import { pushTest } from '../src/rules/morale.ts'
 import { baseOf, pushFallBack, pushRetreat } from '../src/rules/retreat.ts'
-import { DISORDERED, GOOD, LIMBERED, REGULAR, ROUTED } from '../src/types.ts'
+import { DISORDERED, GOOD, HALVED, LIMBERED, REGULAR, ROUTED } from '../src/types.ts'
 import { ground } from './plain-map.ts'
 import { facing, type Given, hex, type Scene, sceneOn } from './position.ts'
 
@@ -86,6 +86,9 @@ describe('ways', () => {
   it('impassable sides are no way', () => {
     const s = retreat({ given: { units: { AC1: '2006E*', L41: '2105W' } }, units: ['AC1'], from: ['2105'] })
     expect(s.where('AC1')).toBe('gone')
+    expect(s.events('log.eliminated')).toMatchObject([{ rules: ['12j'] }])
+    const foot = retreat({ given: { units: { GW3: '2006E', L41: '2105W' } }, units: ['GW3'], from: ['2105'] })
+    expect(paths(foot).length).toBeGreaterThan(1)
   })
 })
 
@@ -116,7 +119,9 @@ describe('what follows', () => {
     const units = { RES: { at: '0506NW', sp: 5 }, L41: '0505SE', L42: '0607NW', L43: '0407NE' }
     const s = retreat({ given: { units }, units: ['RES'], test: true })
     s.take({ type: 'retreat', unit: s.u('RES'), path: [hex('0507')] }, 6)
-    expect(s.log.filter((e) => e.key.startsWith('log.test'))).toHaveLength(1)
+    expect(s.log.filter((e) => e.key.startsWith('log.test')).map((e) => e.key)).toEqual(['log.test.retreat.holds'])
+    expect(s.events('log.loss')).toMatchObject([{ params: { unit: s.u('RES'), lost: 1, left: 4 }, rules: ['12d'] }])
+    expect(s.g.marks[s.u('RES')]! & HALVED).toBe(HALVED)
   })
   it('[Q69] guns retreat with their escort and end limbered', () => {
     const units = { AC1: '0506NW', GW3: '0506NW', L41: '0505SE' }
@@ -165,16 +170,30 @@ describe('rout', () => {
   it('[12j] hemmed in it is eliminated', () => {
     const s = rout({ RES: '2010E', L41: '2111W', L42: '2011NW', L43: '1911NE', S4: '2110W' }, 'RES')
     expect(s.where('RES')).toBe('gone')
+    expect(s.events('log.eliminated')).toMatchObject([
+      { params: { unit: s.u('RES'), hex: hex('2010') }, rules: ['12j'] },
+    ])
+    // One enemy fewer, and there is a way.
+    const free = rout({ RES: '2010E', L41: '2111W', L43: '1911NE', S4: '2110W' }, 'RES')
+    expect(free.events('log.eliminated')).toEqual([])
+    expect(free.where('RES')).not.toBe('gone')
   })
   it('[14.1e] [Q74] it does not stay among units in good order', () => {
     const s = rout({ RES: '2010E', OM1: '2012E', OM2: '2112E', GW3: '2211E' }, 'RES')
     s.take({ type: 'retreat', unit: s.u('RES'), path: [hex('2011'), hex('2012')] })
-    while (s.asked() !== '') s.take(s.legal()[0]!)
-    expect(['2012', '2112', '2211']).not.toContain(s.where('RES'))
+    expect(s.step()).toBe('displace')
+    expect(paths(s)).toEqual(['2013', '2113'])
+    s.take({ type: 'retreat', unit: s.u('RES'), path: [hex('2113')] })
+    expect([s.where('RES'), s.step()]).toEqual(['2113', 'over'])
+    expect(s.events('log.displaced')).toMatchObject([
+      { params: { unit: s.u('RES'), from: hex('2012'), to: hex('2113') } },
+    ])
   })
   it('[Q72] a routed unit that gets R again runs again', () => {
     const s = rout({ RES: '2010!!' }, 'RES')
-    expect(s.step()).toBe('retreat')
+    expect(paths(s)).toEqual(['2011-2012', '2011-2112', '2111-2112', '2111-2211'])
+    s.take({ type: 'retreat', unit: s.u('RES'), path: [hex('2011'), hex('2012')] })
+    expect([s.where('RES'), s.g.condition[s.u('RES')]]).toEqual(['2012', ROUTED])
   })
 })
 
