@@ -16,7 +16,13 @@ process.on('disconnect', () => process.exit(0))
 
 const play = async (i: number): Promise<void> => {
   for (;;) {
-    const table = new Table(await createGame(address, titles[i % titles.length]!))
+    const created = await createGame(address, titles[i % titles.length]!).catch(() => undefined)
+    if (!created) {
+      failed.newGames = (failed.newGames ?? 0) + 1
+      await wait(1000)
+      continue
+    }
+    const table = new Table(created)
     await table.join(address)
     while (!table.over) {
       const told = table.waits.length

@@ -42,19 +42,14 @@ type Text<T> = string & { readonly of?: T }
 /** A patch as the text that is sent, field by field. */
 class PatchText {
   private fields = ''
-  private readonly rev: number
 
-  constructor(rev: number) {
-    this.rev = rev
-  }
-
-  /** It says nothing: `t` and `rev` are no news. */
+  /** It says nothing. */
   get empty(): boolean {
     return this.fields === ''
   }
 
   get text(): string {
-    return `{"t":"patch","rev":${this.rev}${this.fields}}`
+    return `{${this.fields.slice(1)}}`
   }
 
   put<K extends keyof Patch>(name: K, value: Patch[K]): void {
@@ -85,6 +80,8 @@ export class Audience {
   private deciders: readonly Seat[] = []
   private canUndo = false
   private outcome: Outcome | null = null
+  /** The number that events have if none is sent with them; undefined after an undo, when readers may think differently. */
+  private next: number | undefined
   /** Of the move that is being played. */
   private beats: Text<Beat>[] = []
   private events: Told[] = []
@@ -118,18 +115,21 @@ export class Audience {
     const { match, viewer, shapes } = this
     const held = this.held
     const kept = undone ? this.forget() : held
+    if (undone) this.next = undefined
     this.listen()
     const view = this.mirror.follow(match.view(viewer))
     const { events, beats } = this
     const turn = this.turn()
-    const patch = new PatchText(this.rev + 1)
+    const patch = new PatchText()
     if (id !== undefined && mover === viewer) patch.put('done', id)
     if (beats.length > 0) patch.putText('beats', beats)
     if (view !== undefined) patch.put('view', view)
     if (kept !== held) patch.put('kept', kept)
     if (events.length > 0) {
       patch.put('events', events)
-      patch.put('number', this.numbering.of(match.moves.length))
+      const number = this.numbering.of(match.moves.length)
+      if (number !== this.next) patch.put('number', number)
+      this.next = number + 1
     }
     if (shapes.all.length > this.shapesSent) patch.put('shapes', shapes.all.slice(this.shapesSent))
     if (turn.deciders) patch.put('deciders', turn.deciders)
@@ -153,6 +153,9 @@ export class Audience {
     const turn = this.turn()
     this.events = []
     this.shapesSent = this.shapes.all.length
+    // Whoever comes next is told the whole log.
+    const last = this.match.log.findLast((entry) => mayRead(entry, this.viewer))
+    this.next = last === undefined ? 1 : this.numbering.of(last.rev) + 1
     if (told || kept !== before || view !== undefined || Object.keys(turn).length > 0) this.rev++
   }
 

@@ -39,8 +39,16 @@ interface Desk {
   timer: NodeJS.Timeout | undefined
 }
 
+/** Between the starts of two threads that nobody waits for yet. */
+const WARM_EVERY_MS = 1500
 /** How long a bot that gave no answer in time counts as one that may do so again. */
 const SUSPECT_MS = 60_000
+
+/**
+ * Of a bot's thread, in megabytes. What a decision leaves behind is short-lived: a small nursery costs it little, and keeps two
+ * threads from taking as much as the server itself.
+ */
+const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 
 /** A pool of workers running the bundled `bot-worker`. One that hangs or crashes is replaced. */
 export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 } = {}): BotRunner {
@@ -68,7 +76,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
   }
 
   const open = (desk: Desk): Worker => {
-    const worker = new Worker(file)
+    const worker = new Worker(file, { resourceLimits: MEMORY })
     worker.unref()
     worker.on('message', (answer: BotAnswer) => {
       if (desk.worker !== worker) return
@@ -115,7 +123,11 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
 
   return {
     warm: () => {
-      for (const desk of desks) if (!closed && !desk.worker) open(desk)
+      // One after the other: whoever comes first to a server that has just started should not wait for all of them.
+      desks.forEach((desk, i) => {
+        const opening = () => void (closed || desk.worker || open(desk))
+        setTimeout(opening, i * WARM_EVERY_MS).unref()
+      })
     },
     decide: (task, watched) =>
       new Promise((resolve, reject) => {

@@ -81,12 +81,14 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     errorHandler: (_error, socket) => socket.terminate(),
     options: {
       maxPayload: limits.messageBytes,
-      // Only big messages are worth compressing; the threshold counts only when nothing is kept between messages.
+      // Only big messages are worth compressing; the threshold counts only when nothing is kept between messages. A small
+      // window keeps what each socket costs in memory small.
       perMessageDeflate: {
-        threshold: 8192,
+        threshold: 2048,
         serverNoContextTakeover: true,
         clientNoContextTakeover: true,
-        zlibDeflateOptions: { level: 1 },
+        serverMaxWindowBits: 12,
+        zlibDeflateOptions: { level: 1, memLevel: 6 },
       },
     },
   })

@@ -13,6 +13,9 @@ describe('the bench of the server', () => {
     // Frames of a few bytes around each message, and nothing of the toy is long enough to be packed.
     expect(report.bytesPerAction).toBeGreaterThanOrEqual(report.textBytesPerAction)
     expect(report.longestMessageEver).toBeGreaterThanOrEqual(report.longestMessage)
-    for (const figure of Object.values(report)) expect(figure).toBeGreaterThan(0)
+    const { databaseBytesPerAction, ...others } = report
+    // A few moves may find room on a page that is already there.
+    expect(databaseBytesPerAction).toBeGreaterThanOrEqual(0)
+    for (const figure of Object.values(others)) expect(figure).toBeGreaterThan(0)
   })
 })

@@ -118,6 +118,7 @@ function columnsOf(actions: readonly Action[], names: readonly string[]): Named[
 const alike = (a: unknown, b: unknown): boolean => a === b || sameList(a, b)
 
 function columnOf(values: readonly Field[], starts: readonly number[]): Column {
+  if (values.length === 1) return frontCoded(values)
   const runs: (Field | number)[] = []
   for (const value of values) {
     if (runs.length > 0 && alike(runs.at(-2), value)) (runs[runs.length - 1] as number)++

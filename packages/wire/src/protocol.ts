@@ -141,10 +141,11 @@ export interface State extends Story, Header {
   readonly outcome: Outcome | null
 }
 
-/** From revision `rev - 1` to `rev`. What is absent has not changed. */
+/**
+ * What follows on the state or patch before it on the same socket: its revision is one more. It is the message that comes by
+ * the thousand, and the only one without a `t`. What is absent has not changed.
+ */
 export interface Patch {
-  readonly t: 'patch'
-  readonly rev: number
   /** The submission of this viewer that it answers. */
   readonly done?: string
   /** How it came about: changes of the view one after the other, at moments at which nobody had to decide. */
@@ -156,7 +157,7 @@ export interface Patch {
   readonly events?: readonly Told[]
   /** Shapes that the events use for the first time. */
   readonly shapes?: readonly Shape[]
-  /** The number of the events. */
+  /** The number of the events; absent: one more than that of the entry of the log before them. */
   readonly number?: number
   readonly deciders?: readonly Seat[]
   readonly legal?: readonly Part[]

@@ -28,7 +28,7 @@ export interface HeardPatch extends Turn {
   readonly events: readonly LogEntry[]
 }
 
-export type Heard = Exclude<ServerMessage, { readonly t: 'past' | 'state' | 'patch' }> | HeardState | HeardPatch
+export type Heard = Exclude<ServerMessage, { readonly t: 'past' | 'state' } | Patch> | HeardState | HeardPatch
 
 /** The view after all that a patch says. Throws where it does not fit. */
 export const viewAfter = (view: unknown, { beats, view: last }: Pick<HeardPatch, 'beats' | 'view'>): unknown =>
@@ -42,13 +42,15 @@ export class Reader {
   private past: Story[] = []
   private shapes: Shape[] = []
   private turn: Turn | undefined
+  /** The number of the newest entry of the log. */
+  private number = 0
 
   /** Nothing for a message that only prepares the next. Throws where a patch does not fit: then all must be asked for again. */
   read(message: ServerMessage): Heard | undefined {
-    if (message.t === 'past') this.past.push(message)
-    else if (message.t === 'state') return this.state(message)
-    else if (message.t === 'patch') return this.patch(message)
-    else return message
+    if (!('t' in message)) return this.patch(message)
+    if (message.t === 'state') return this.state(message)
+    if (message.t !== 'past') return message
+    this.past.push(message)
     return undefined
   }
 
@@ -56,6 +58,7 @@ export class Reader {
     this.shapes = [...shapes]
     const story = [...this.past, { log, numbers }].flatMap((part) => this.entries(part))
     this.past = []
+    this.number = story.at(-1)?.rev ?? 0
     const { rev, deciders, canUndo, outcome } = rest
     this.turn = { rev, deciders, canUndo, outcome, legal: listAfter([], legal) }
     return { ...rest, log: story, legal: this.turn.legal }
@@ -63,10 +66,11 @@ export class Reader {
 
   private patch(message: Patch): HeardPatch {
     const { turn } = this
-    if (!turn || message.rev !== turn.rev + 1) throw new Error(`a patch to ${message.rev} at ${turn?.rev ?? 'nothing'}`)
+    if (!turn) throw new Error('a patch before anything that it could change')
     this.shapes.push(...(message.shapes ?? []))
-    const { deciders = turn.deciders, canUndo = turn.canUndo, outcome = turn.outcome } = message
-    this.turn = { rev: message.rev, deciders, canUndo, outcome, legal: listAfter(turn.legal, message.legal) }
+    const { deciders = turn.deciders, canUndo = turn.canUndo, outcome = turn.outcome, events = [] } = message
+    if (events.length > 0) this.number = message.number ?? this.number + 1
+    this.turn = { rev: turn.rev + 1, deciders, canUndo, outcome, legal: listAfter(turn.legal, message.legal) }
     return {
       t: 'patch',
       ...this.turn,
@@ -74,7 +78,7 @@ export class Reader {
       beats: message.beats ?? [],
       view: message.view,
       kept: message.kept,
-      events: (message.events ?? []).map((told) => entryOf(this.shapes, told, message.number ?? 0)),
+      events: events.map((told) => entryOf(this.shapes, told, this.number)),
     }
   }
 
