@@ -17,6 +17,8 @@ const tables = Object.values(games).flatMap((game) =>
 
 describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) => {
   const config = defaultConfig(game, { scenario: scenario.id, players: Number(n) })
+  /** A small game may have nothing that goes on by itself. */
+  const least = Object.values(game.steps).some(({ run }) => run) ? 1 : 0
 
   it('nobody sees more than they may: dealt anew, what is hidden looks the same', () => {
     const random = seeded('beats')
@@ -35,7 +37,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
       const seat = match.deciders[0] ?? 0
       match.submit(seat, pick(match.legal(seat), random))
     }
-    expect(looked).toBeGreaterThan(0)
+    expect(looked).toBeGreaterThanOrEqual(least)
   })
 
   it('what each viewer is sent leads from one view to the next, and tells the log in its order', () => {
@@ -91,7 +93,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
         expect(held.canUndo).toBe(match.canUndo(viewer))
       }
     }
-    expect(beats).toBeGreaterThan(0)
+    expect(beats).toBeGreaterThanOrEqual(least)
     // And whoever joins now holds the same.
     for (const { viewer, audience, view, log, legal } of readers) {
       expect(log.map(({ rev: _, ...event }) => event)).toEqual(
@@ -103,9 +105,8 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
       const heard = texts.flatMap((text) => reader.read(JSON.parse(text)) ?? [])
       expect(heard).toMatchObject([{ t: 'state', view, legal }])
       const [state] = heard
-      expect(state?.t === 'state' && state.log.map(({ rev: _, ...event }) => event)).toEqual(
-        log.map(({ rev: _, ...event }) => event),
-      )
+      // With the numbers that were mostly left out on the way.
+      expect(state?.t === 'state' && state.log).toEqual(log)
     }
   })
 })
