@@ -1,10 +1,12 @@
 /** Checks of the house that no linter makes. Each gives a list of sentences; `npm test` runs them all. */
+import { api } from './house/api.mjs'
 import { imports } from './house/imports.mjs'
 import { moduleState } from './house/module-state.mjs'
 
 const CHECKS = [
   ['imports between packages', imports],
   ['mutable values at module level', moduleState],
+  ['reference pages', api],
 ]
 
 for (const [name, check] of CHECKS) {
