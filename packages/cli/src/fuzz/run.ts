@@ -48,7 +48,7 @@ const BAD_EVERY = 7
 const CHECK_EVERY = 13
 /** The first decisions get a broadside each, so that short games too meet bad inputs of every kind. */
 const BROADSIDES = 4
-const BROADSIDE = 30
+const BROADSIDE = 220
 /** One in so many actions that give up is kept: games go on, and giving up is met all the same. */
 const QUITS_OF = 20
 /** The first actions are played in dealt twins too, and then one in so many. */

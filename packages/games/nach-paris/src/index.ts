@@ -40,7 +40,7 @@ const preview = (v: NachParisView, action: NachParisAction): Preview | undefined
 
 export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = {
   id: 'nach-paris',
-  rulesVersion: '1',
+  rulesVersion: '2',
   scenarios,
   options,
   steps,

@@ -4,8 +4,20 @@
  * say why in the commit.
  */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { type Action, anyGame, defaultConfig, fastDice, Match, parseRecord, pick, recordOf, seeded } from '@em/engine'
+import {
+  type Action,
+  anyGame,
+  defaultConfig,
+  fastDice,
+  Match,
+  parseRecord,
+  pick,
+  recordOf,
+  type Seat,
+  seeded,
+} from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import type { NachParisAction } from '../src/actions.ts'
 import { nachParis } from '../src/index.ts'
 import type { NachParis } from '../src/types.ts'
 
@@ -15,9 +27,13 @@ interface Fixture {
   readonly options: Readonly<Record<string, boolean>>
   /** A phase is left after about this many of its actions: what is offered to no end would make files of megabytes. */
   readonly patience: number
+  /** Both seats are played by the game's own bot. */
+  readonly bots?: true
 }
 
 const FIXTURES: readonly Fixture[] = [
+  { name: 'guise-bots', scenario: 'guise', options: {}, patience: 0, bots: true },
+  { name: 'liege-bots-fog', scenario: 'liege', options: { fog: true, recon: true }, patience: 0, bots: true },
   { name: 'guise', scenario: 'guise', options: {}, patience: 40 },
   {
     name: 'guise-fog',
@@ -60,12 +76,15 @@ function play(f: Fixture): Match {
   const random = seeded(`${f.name} players`)
   while (!match.over) {
     const seat = match.deciders[0]!
-    const action = curious(match.legal(seat), f.patience, random)
+    const legal = match.legal(seat)
+    const action = f.bots ? own(match, seat, legal, random) : curious(legal, f.patience, random)
     const result = match.submit(seat, action)
     if (!result.ok) throw new Error(`${f.name}: ${JSON.stringify(action)} ${result.denial.key}`)
   }
   return match
 }
+const own = (match: Match, seat: Seat, legal: readonly Action[], random: ReturnType<typeof seeded>): Action =>
+  nachParis.bot(nachParis.view(match.state as NachParis, seat), seat, legal as readonly NachParisAction[], random)
 /** Rare kinds would hardly come up among dozens of steps: every kind of action as often as any other. */
 function curious(legal: readonly Action[], patience: number, random: ReturnType<typeof seeded>): Action {
   const ends = (a: Action): boolean => a.type === 'done' || a.type === 'pass'

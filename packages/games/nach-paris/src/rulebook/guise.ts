@@ -49,8 +49,8 @@ export const guise = section('S1', 'Escenario 1: Guise', 'Scenario 1: Guise', [
   ),
   rule(
     'S1j',
-    'Victoria tras el GT15: objetivos (del último que los pisó con INF o CAV de 2+ pasos), cabezas de puente sobre el Oise (4 como mucho) y 1 por cada 2 pasos enemigos perdidos. Aliado menos alemán: +5 decisiva, +1 marginal aliada, 0 tablas, -1 marginal, -5 decisiva alemana.',
-    'Victory after GT15: objectives (of whoever last stood there with INF or CAV of 2+ steps), bridgeheads over the Oise (4 at most), 1 per 2 enemy steps lost. Allied minus German: +5 Allied decisive, +1 marginal, 0 draw, -1 German marginal, -5 decisive.',
+    'Victoria tras el GT15: objetivos (del último que los pisó con INF o CAV de 2+ pasos), cabezas de puente sobre el Oise (4 como mucho), 1 por cada 2 pasos enemigos perdidos. Alemán menos aliado: 11, alemana decisiva; 7, marginal; 6, tablas; 2, aliada marginal; menos, decisiva.',
+    'Victory after GT15: objectives (of whoever last stood there with INF or CAV of 2+ steps), bridgeheads over the Oise (4 at most), 1 per 2 enemy steps lost. German minus Allied: from 11 German decisive, from 7 marginal, 6 a draw, from 2 Allied marginal, less decisive.',
   ),
   rule(
     'S1k',
