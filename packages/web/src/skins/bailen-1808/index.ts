@@ -1,4 +1,5 @@
 /** The skin of Bailén 1808. */
+
 import { autoAnswer } from '@em/bailen-1808/answers'
 import { scenarios } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
@@ -8,7 +9,8 @@ import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
-import { COUNTER, Ground, HEX, levelOf, SHEET, SIDE_LOOKS } from './art/index.ts'
+import { COUNTER, Ground, HEX, levelOf, SHEET } from './art/index.ts'
+import { MARK_INK, OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { places } from './data.ts'
@@ -26,19 +28,12 @@ import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
+import '../kit/inks.css'
 import './bailen-1808.css'
 
 const routeOf = (entry: LogEntry) => {
   const { unit, path } = entry.params ?? {}
   return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
-}
-
-/** The yellow of Spanish counters is that of the stubble: laid over the map it would not be seen. */
-const GROUPS: Readonly<Record<string, string>> = {
-  ES: '#bb5a1e',
-  FR: SIDE_LOOKS[1].body,
-  'ES.flank': '#e39a63',
-  'FR.flank': '#8fa9d2',
 }
 
 const bailen: Skin<BailenView, BailenAction> = {
@@ -87,7 +82,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.outOfSight',
   overlays: ['command', 'zones', 'sectors', 'fire', 'objectives'],
   layers: ['facing', 'sight'],
-  overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
+  overlayColour: (group) => OVERLAY_INK[group] ?? MARK_INK.teal,
   overlayName: (s, group) =>
     group.endsWith('.flank') ? s.say('ui.group.flank', { side: group.startsWith('FR') ? 1 : 0 }) : undefined,
   logParts: [

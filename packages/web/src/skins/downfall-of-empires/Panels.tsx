@@ -4,6 +4,7 @@ import { number } from '../../prefs.ts'
 import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
 import { Counter, TILE_KEYS, TileBack, TileIcon } from './art/index.ts'
+import { TILE_INK } from './art/palette.ts'
 import { Diplomacy } from './Diplomacy.tsx'
 import { armies, faceOf, maxMissions, SIDE_IDS } from './data.ts'
 import type { DownfallAction, DownfallView, S } from './game.ts'
@@ -175,8 +176,8 @@ function Backs({
                 width="26.8"
                 height="30.8"
                 rx="3"
-                fill="#f6ecce"
-                stroke="#4a3a1c"
+                fill={TILE_INK.face}
+                stroke={TILE_INK.edge}
                 stroke-width="1.2"
               />
               <g transform="translate(4 5) scale(1.25)" class="face">

@@ -1,10 +1,12 @@
 /** The skin of Downfall of Empires. */
+
 import { catalogues, makeFormatter } from '@em/downfall-of-empires/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { MapArt, SIDE_LOOKS, type SideKey } from './art/index.ts'
+import { MARK_INK } from './art/palette.ts'
 import { candidate } from './candidate.ts'
 import { Cartouche } from './Diplomacy.tsx'
 import { actionsPerTurn, map, places, SIDE_IDS } from './data.ts'
@@ -16,6 +18,7 @@ import { Marks, Piece, PRINT } from './Pieces.tsx'
 import { scene } from './scene.ts'
 import { sideMark } from './side.ts'
 import { uiCatalogues } from './texts.ts'
+import '../kit/inks.css'
 import './downfall-of-empires.css'
 
 /** Bits of `used`, in the order in which they are shown. */
@@ -119,7 +122,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
     return only?.type === 'air' && !only.spend && topFrame(s.view)?.step === 'cancelAir' ? only : undefined
   },
   overlays: ['control', 'supply'],
-  overlayColour: (group) => SIDE_LOOKS[group as SideKey]?.body ?? '#1f6f78',
+  overlayColour: (group) => SIDE_LOOKS[group as SideKey]?.body ?? MARK_INK.teal,
   catalogues: merged(uiCatalogues, catalogues),
   formatter: makeFormatter,
   gallery: () => import('./Gallery.tsx').then((m) => m.gallery),

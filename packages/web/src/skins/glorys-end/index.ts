@@ -1,4 +1,5 @@
 /** The skin of 1914: Glory's End. */
+
 import { once } from '@em/engine'
 import { SIDES } from '@em/glorys-end/data'
 import { catalogues } from '@em/glorys-end/texts'
@@ -9,6 +10,7 @@ import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { Arrow } from './Arrow.tsx'
 import { Art, boardSize, COUNTER_SIZE, Piece, sideLook } from './art/index.ts'
+import { OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { places } from './data.ts'
@@ -26,15 +28,16 @@ import { Score } from './Score.tsx'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
+import '../kit/inks.css'
 import './glorys-end.css'
 
 const GROUPS: Readonly<Record<string, string>> = {
   [SIDES[0]]: sideLook(0).body,
-  [SIDES[1]]: '#5d6355',
-  rail: '#2c6a4b',
-  track: '#9fb59a',
-  limited: '#d99a00',
-  paris: '#a5301c',
+  [SIDES[1]]: OVERLAY_INK.german,
+  rail: OVERLAY_INK.rail,
+  track: OVERLAY_INK.track,
+  limited: OVERLAY_INK.limited,
+  paris: OVERLAY_INK.paris,
 }
 
 const glory: Skin<GloryView, GloryAction> = {
@@ -79,7 +82,7 @@ const glory: Skin<GloryView, GloryAction> = {
   tells: (e) => !e.key.startsWith('log.item.') && e.key !== 'log.phase',
   overlays: ['supply', 'control', 'contact', 'rail', 'paris'],
   layers: ['line'],
-  overlayColour: (group) => GROUPS[group] ?? '#1f6f78',
+  overlayColour: (group) => GROUPS[group] ?? OVERLAY_INK.other,
   overlayName: (s, group) =>
     ['rail', 'track', 'paris', 'limited'].includes(group) ? s.say(`ui.group.${group}`) : undefined,
   logParts: [

@@ -1,5 +1,7 @@
 /** The race for forts in the top bar: a shield for each fort that wins, one side from each end. */
+
 import { NATION_LOOKS } from './art/index.ts'
+import { MARK_INK } from './art/palette.ts'
 import { nationCode } from './data.ts'
 import type { S } from './game.ts'
 import { nationNames } from './names.ts'
@@ -24,7 +26,7 @@ export function Score({ s }: { readonly s: S }) {
                 key={i}
                 d={`M${x + 1} 1H${x + 13}V9Q${x + 13} 13 ${x + 7} 16Q${x + 1} 13 ${x + 1} 9Z`}
                 fill={on ? look.body : 'none'}
-                stroke={on ? look.light : '#5a6a75'}
+                stroke={on ? look.light : MARK_INK.empty}
               />
             )
           })}

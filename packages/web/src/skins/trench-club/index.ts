@@ -1,4 +1,5 @@
 /** The skin of Trench Club: one for each board in use. */
+
 import { type GameConfig, keyed, type LogEntry, perObject } from '@em/engine'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { createElement } from 'preact'
@@ -15,6 +16,7 @@ import {
   type NationCode,
   type Part,
 } from './art/index.ts'
+import { MARK_INK } from './art/palette.ts'
 import { battles, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { board, groundOn, partOf, placesOf } from './data.ts'
@@ -30,6 +32,7 @@ import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
 import { powerMark, sideMarkOf, victors } from './side.ts'
 import { uiCatalogues } from './texts.ts'
+import '../kit/inks.css'
 import './trench-club.css'
 
 /** Which of the phases a step belongs to. */
@@ -88,8 +91,8 @@ function clock(s: S): string | undefined {
 }
 
 const GROUPS: Readonly<Record<string, string>> = {
-  contact: '#a5301c',
-  neutral: '#8d7e5b',
+  contact: MARK_INK.alarm,
+  neutral: MARK_INK.neutral,
   central: NATION_LOOKS.DE.body,
   entente: NATION_LOOKS.FR.body,
 }
@@ -149,7 +152,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     automaton: { victors, foreign },
     route,
     overlays: ['control', 'contact', 'airContact', ...(trenches ? ['trenches'] : [])],
-    overlayColour: (group) => GROUPS[group] ?? NATION_LOOKS[group as NationCode]?.body ?? '#1f6f78',
+    overlayColour: (group) => GROUPS[group] ?? NATION_LOOKS[group as NationCode]?.body ?? MARK_INK.teal,
     overlayName: (s, group) => (group in GROUPS ? s.say(`ui.group.${group}`) : undefined),
     logParts: [
       { id: 'fights', has: isFight },

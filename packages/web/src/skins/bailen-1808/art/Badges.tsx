@@ -61,7 +61,7 @@ export function RoutFlag({ lang }: Spoken): JSX.Element {
       <path d="M0 16V-20" stroke={MARK_INK.ink} stroke-width="2" stroke-linecap="round" />
       <path
         d="M-.6-19.4C-5-22-8.6-16.6-16.4-19.2V-7.6C-8.6-5-5-10.4-.6-7.8Z"
-        fill="#fff"
+        fill={MARK_INK.white}
         stroke={MARK_INK.ink}
         stroke-width="1.2"
       />

@@ -72,8 +72,8 @@ const tagsOf = (p: CounterProps): MarkCode[] => {
 /** Two offset copies stand for the soft shadow: a filter per counter would make panning slow. */
 export function Shadow({ d }: { readonly d: string }): JSX.Element {
   return (
-    <g fill="#2a2010">
-      <path d={d} transform="translate(1 1.9)" stroke="#2a2010" stroke-width="1.8" opacity=".16" />
+    <g fill={MARK_INK.shadow}>
+      <path d={d} transform="translate(1 1.9)" stroke={MARK_INK.shadow} stroke-width="1.8" opacity=".16" />
       <path d={d} transform="translate(.8 1.4)" opacity=".36" />
     </g>
   )
@@ -92,7 +92,7 @@ function Body({ side, condition }: Sided & { readonly condition: number }): JSX.
       <path d={d} fill={condition === 0 ? look.body : look.back} />
       {condition === 0 ? null : <DisorderStripes side={side} />}
       <path d={d} fill="none" stroke={look.edge} stroke-width={condition === 0 ? 1 : 1.8} />
-      <path d={slab(side, 48, 48, -1.2)} fill="none" stroke="#fff" stroke-opacity=".3" />
+      <path d={slab(side, 48, 48, -1.2)} fill="none" stroke={MARK_INK.white} stroke-opacity=".3" />
     </g>
   )
 }
@@ -113,7 +113,12 @@ function Nib({ side, facing }: Sided & { readonly facing: number }): JSX.Element
   return (
     <g stroke-linejoin="round">
       <path d={nib(facing)} fill={MARK_INK.paper} stroke={MARK_INK.paper} stroke-width="3" opacity=".85" />
-      <path d={nib(facing)} fill={look.ink === '#ffffff' ? look.body : look.ink} stroke={look.edge} stroke-width="1" />
+      <path
+        d={nib(facing)}
+        fill={look.ink === MARK_INK.white ? look.body : look.ink}
+        stroke={look.edge}
+        stroke-width="1"
+      />
     </g>
   )
 }
@@ -129,7 +134,7 @@ function Band({ formation, edge }: { readonly formation: number; readonly edge: 
       width="33"
       height="3.6"
       rx="1"
-      fill={FORMATION_BANDS[formation] ?? '#777'}
+      fill={FORMATION_BANDS[formation] ?? MARK_INK.unknownBand}
       stroke={edge}
       stroke-width=".5"
     />
@@ -166,7 +171,7 @@ function FullFace(p: CounterProps): JSX.Element {
       <Class p={p} x={-18.6} y={-0.2} />
       <Fatigue count={p.fatigue ?? 0} />
       {p.juncar ? (
-        <rect x="-2.8" y="-23" width="5.6" height="5.6" fill="#fff" stroke={MARK_INK.ink} stroke-width=".8" />
+        <rect x="-2.8" y="-23" width="5.6" height="5.6" fill={MARK_INK.white} stroke={MARK_INK.ink} stroke-width=".8" />
       ) : null}
     </g>
   )

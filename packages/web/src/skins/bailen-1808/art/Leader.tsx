@@ -65,8 +65,8 @@ export function LeaderCounter(p: LeaderProps): JSX.Element {
           font-weight="700"
           font-family={SERIF}
           text-anchor="middle"
-          fill="#1d1503"
-          stroke="#efe3c2"
+          fill={MARK_INK.star}
+          stroke={MARK_INK.starRim}
           stroke-width="2.8"
           stroke-linejoin="round"
           paint-order="stroke"
@@ -125,7 +125,7 @@ export function OrderMarker({ order, lang }: { readonly order: number; readonly 
       {down ? (
         <g fill="none">
           <path d={HATCH} stroke={MARK_INK.orderLight} stroke-width="1.2" />
-          <rect x="-6.6" y="-6.6" width="13.2" height="13.2" rx="1" stroke="#e5d6ad" stroke-width=".8" />
+          <rect x="-6.6" y="-6.6" width="13.2" height="13.2" rx="1" stroke={MARK_INK.orderLine} stroke-width=".8" />
         </g>
       ) : null}
       <text
@@ -134,7 +134,7 @@ export function OrderMarker({ order, lang }: { readonly order: number; readonly 
         font-weight="800"
         text-anchor="middle"
         font-family={SANS}
-        fill={down ? '#fffaf0' : order === 0 ? MARK_INK.ink : MARK_INK.red}
+        fill={down ? MARK_INK.orderBack : order === 0 ? MARK_INK.ink : MARK_INK.red}
         stroke={down ? MARK_INK.order : undefined}
         stroke-width={down ? 1.8 : undefined}
         paint-order={down ? 'stroke' : undefined}

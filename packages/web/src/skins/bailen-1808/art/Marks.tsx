@@ -128,7 +128,7 @@ const ASPECT_LOOKS: Readonly<
 > = {
   front: { fill: MARK_INK.red, opacity: 0.3, ink: MARK_INK.redDark },
   flank: { fill: MARK_INK.flank, opacity: 0.26, ink: MARK_INK.flankDark },
-  rear: { fill: MARK_INK.rear, opacity: 0.2, ink: '#2b2620' },
+  rear: { fill: MARK_INK.rear, opacity: 0.2, ink: MARK_INK.rearWord },
 }
 const ASPECT_WORDS: Readonly<Record<Aspect, Readonly<Record<Lang, string>>>> = {
   front: { es: 'FRENTE', en: 'FRONT' },
@@ -174,7 +174,7 @@ export function FacingWords({
       font-weight="800"
       letter-spacing=".8"
       text-anchor="middle"
-      stroke="#f3e9cd"
+      stroke={MARK_INK.hatch}
       stroke-width="3"
       paint-order="stroke"
     >

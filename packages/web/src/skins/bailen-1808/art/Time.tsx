@@ -47,7 +47,7 @@ export function TimeTrack({
             width="44"
             height="32"
             rx="3"
-            fill={i === current ? '#e8c56a' : MARK_INK.paper}
+            fill={i === current ? MARK_INK.now : MARK_INK.paper}
             stroke={MARK_INK.ink}
             stroke-opacity={i < current ? 0.35 : 0.8}
           />

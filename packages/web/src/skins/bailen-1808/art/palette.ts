@@ -105,4 +105,20 @@ export const MARK_INK = {
   order: '#7c6a48',
   orderLight: '#a8956b',
   orderEdge: '#2d2414',
+  orderLine: '#e5d6ad',
+  orderBack: '#fffaf0',
+  rearWord: '#2b2620',
+  hatch: '#f3e9cd',
+  star: '#1d1503',
+  starRim: '#efe3c2',
+  unknownBand: '#777',
+  now: '#e8c56a',
 } as const
+
+/** Overlays: the yellow of Spanish counters is that of the stubble, and would not be seen on the map. */
+export const OVERLAY_INK: Readonly<Record<string, string>> = {
+  ES: '#bb5a1e',
+  FR: SIDE_LOOKS[1].body,
+  'ES.flank': '#e39a63',
+  'FR.flank': '#8fa9d2',
+}

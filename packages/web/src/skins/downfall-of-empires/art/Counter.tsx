@@ -39,7 +39,7 @@ export function Counter(p: CounterProps): JSX.Element {
       <path
         d={body(-14.2, -12.2, 28.4, 24.4, p.coalition, 2.4, 5.2)}
         fill="none"
-        stroke="#fff"
+        stroke={MARK_INK.white}
         stroke-opacity=".28"
         stroke-width=".8"
       />
@@ -76,8 +76,15 @@ export function Slab({ nationality, coalition }: Pick<CounterProps, 'nationality
   // Two offset copies stand for the soft shadow: a filter per counter would make panning slow.
   return (
     <g>
-      <path d={d} transform="translate(.9 1.7)" fill="#2a2010" stroke="#2a2010" stroke-width="1.6" opacity=".16" />
-      <path d={d} transform="translate(.8 1.3)" fill="#2a2010" opacity=".34" />
+      <path
+        d={d}
+        transform="translate(.9 1.7)"
+        fill={MARK_INK.shadow}
+        stroke={MARK_INK.shadow}
+        stroke-width="1.6"
+        opacity=".16"
+      />
+      <path d={d} transform="translate(.8 1.3)" fill={MARK_INK.shadow} opacity=".34" />
       <path d={d} fill={look.body} stroke={look.edge} stroke-width=".9" />
     </g>
   )
@@ -134,7 +141,7 @@ function WhiteFlag(): JSX.Element {
       <path d="M-3 7V-8" stroke={MARK_INK.ink} stroke-width="1.3" stroke-linecap="round" />
       <path
         d="M-2.6-7.6C1-9.4 2.6-5.8 7-7.4V-1C2.6.6 1-3-2.6-1.2Z"
-        fill="#fff"
+        fill={MARK_INK.white}
         stroke={MARK_INK.ink}
         stroke-width=".9"
       />

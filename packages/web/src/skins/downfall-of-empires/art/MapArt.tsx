@@ -154,7 +154,7 @@ function Boxes({ map }: { readonly map: DownfallMap }): JSX.Element {
               y={y0 + 4}
               width={x1 - x0 - 8}
               height={y1 - y0 - 8}
-              fill="#fffaf0"
+              fill={MAP_INK.boxFill}
               fill-opacity=".28"
               stroke-width="1"
             />

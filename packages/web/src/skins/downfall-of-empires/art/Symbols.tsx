@@ -1,6 +1,6 @@
 /** Small drawings: printed symbols of the map, the arm symbol, dice, technology tiles, marks of control. */
 import type { JSX } from 'preact'
-import { MAP_INK, MARK_INK, SIDE_LOOKS, type SideKey } from './palette.ts'
+import { MAP_INK, MARK_INK, SIDE_LOOKS, type SideKey, TILE_INK } from './palette.ts'
 import { body } from './shapes.ts'
 
 /** Path templates of the terrain signs: absolute commands only, so that many can be stamped into one path. */
@@ -31,8 +31,8 @@ function stamp(template: string, places: readonly Stamp[]): string {
 /** Peaks, 12 wide, all in two paths. */
 export function Peaks({ at = ONE }: { readonly at?: readonly Stamp[] }): JSX.Element {
   return (
-    <g stroke="#6f5a36" fill="none" stroke-linejoin="round">
-      <path d={stamp(PEAK.body, at)} fill="#d9cba6" fill-opacity=".6" stroke-width="1.2" />
+    <g stroke={MAP_INK.peakInk} fill="none" stroke-linejoin="round">
+      <path d={stamp(PEAK.body, at)} fill={MAP_INK.peak} fill-opacity=".6" stroke-width="1.2" />
       <path d={stamp(PEAK.hatch, at)} stroke-width=".8" />
     </g>
   )
@@ -41,8 +41,8 @@ export function Peaks({ at = ONE }: { readonly at?: readonly Stamp[] }): JSX.Ele
 /** Trees, 8 wide, all in two paths. */
 export function Trees({ at = ONE }: { readonly at?: readonly Stamp[] }): JSX.Element {
   return (
-    <g stroke="#5f7443" fill="none">
-      <path d={stamp(TREE.body, at)} fill="#8fa268" stroke-width=".8" />
+    <g stroke={MAP_INK.treeInk} fill="none">
+      <path d={stamp(TREE.body, at)} fill={MAP_INK.tree} stroke-width=".8" />
       <path d={stamp(TREE.hatch, at)} stroke-width="1.05" />
     </g>
   )
@@ -57,7 +57,7 @@ export function Sand({ at }: { readonly at: readonly Stamp[] }): JSX.Element {
 /** Port, 14 across. */
 export function Anchor(): JSX.Element {
   return (
-    <g fill="none" stroke="#1f4a66">
+    <g fill="none" stroke={MAP_INK.anchor}>
       <circle r="7.2" fill={MAP_INK.halo} fill-opacity=".85" stroke="none" />
       <path d="M0-3V5.4M-2.4-.6H2.4M-4.4 2.2C-4 5.6 4 5.6 4.4 2.2" stroke-width="1.5" />
       <circle cy="-4.4" r="1.5" stroke-width="1.2" />
@@ -69,8 +69,8 @@ export function Anchor(): JSX.Element {
 export function City(): JSX.Element {
   return (
     <g>
-      <circle r="5" fill={MAP_INK.city} stroke="#fbf3e2" stroke-width="1.4" />
-      <circle r="1.7" fill="#fbf3e2" />
+      <circle r="5" fill={MAP_INK.city} stroke={MAP_INK.cityRim} stroke-width="1.4" />
+      <circle r="1.7" fill={MAP_INK.cityRim} />
     </g>
   )
 }
@@ -156,15 +156,24 @@ export function TileIcon({ tile }: { readonly tile: TileKey }): JSX.Element {
 export function TileBack(): JSX.Element {
   return (
     <g>
-      <rect x=".6" y=".6" width="26.8" height="30.8" rx="3" fill="#8a7349" stroke="#4a3a1c" stroke-width="1.2" />
-      <rect x="3.2" y="3.2" width="21.6" height="25.6" rx="1.6" fill="none" stroke="#e2cf9d" stroke-width=".9" />
+      <rect
+        x=".6"
+        y=".6"
+        width="26.8"
+        height="30.8"
+        rx="3"
+        fill={TILE_INK.back}
+        stroke={TILE_INK.edge}
+        stroke-width="1.2"
+      />
+      <rect x="3.2" y="3.2" width="21.6" height="25.6" rx="1.6" fill="none" stroke={TILE_INK.line} stroke-width=".9" />
       <path
         d="M14 7 20.6 16 14 25 7.4 16ZM14 11 17.6 16 14 21 10.4 16Z"
         fill="none"
-        stroke="#e2cf9d"
+        stroke={TILE_INK.line}
         stroke-width="1"
       />
-      <path d="M5 5 9 9M23 5 19 9M5 27 9 23M23 27 19 23" stroke="#e2cf9d" stroke-width=".8" />
+      <path d="M5 5 9 9M23 5 19 9M5 27 9 23M23 27 19 23" stroke={TILE_INK.line} stroke-width=".8" />
     </g>
   )
 }
@@ -173,9 +182,9 @@ export function TileBack(): JSX.Element {
 export function SideDot({ side }: { readonly side: SideKey }): JSX.Element {
   const look = SIDE_LOOKS[side]
   return look.coalition === 'entente' ? (
-    <circle r="4.7" fill={look.body} stroke="#1d1a14" stroke-width=".9" />
+    <circle r="4.7" fill={look.body} stroke={MAP_INK.flagPole} stroke-width=".9" />
   ) : (
-    <path d="M0-5.2 5.2 0 0 5.2-5.2 0Z" fill={look.body} stroke="#1d1a14" stroke-width=".9" />
+    <path d="M0-5.2 5.2 0 0 5.2-5.2 0Z" fill={look.body} stroke={MAP_INK.flagPole} stroke-width=".9" />
   )
 }
 

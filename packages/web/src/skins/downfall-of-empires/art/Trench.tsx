@@ -21,8 +21,10 @@ export function Trench({ coalition, level }: TrenchProps): JSX.Element | null {
   if (level === 0) return null
   return (
     <g fill="none" stroke-linejoin="miter">
-      <path d={CAP[coalition]} stroke="#fbf3df" stroke-width="4.6" />
-      {level === 2 ? <path d={CAP[coalition]} transform="translate(0 -7)" stroke="#fbf3df" stroke-width="4.6" /> : null}
+      <path d={CAP[coalition]} stroke={MAP_INK.parapet} stroke-width="4.6" />
+      {level === 2 ? (
+        <path d={CAP[coalition]} transform="translate(0 -7)" stroke={MAP_INK.parapet} stroke-width="4.6" />
+      ) : null}
       <path d={CAP[coalition]} stroke={MAP_INK.trench} stroke-width="2" />
       {level === 2 ? (
         <path d={CAP[coalition]} transform="translate(0 -7)" stroke={MAP_INK.trench} stroke-width="2" />

@@ -1,4 +1,5 @@
 /** Colours and codes of Downfall: one body and ink per nationality, one tint per country, the colours of the printed map. */
+import { MARK_INK as COMMON_INK } from '../../../hexmap/inks.ts'
 import type { Lang } from './types.ts'
 
 export { SANS, SERIF } from '../../kit/type.ts'
@@ -103,12 +104,18 @@ export const MAP_INK = {
   desert: '#a9853f',
   city: '#8f4c3c',
   trench: '#4a3a22',
+  parapet: '#fbf3df',
+  peak: '#d9cba6',
+  peakInk: '#6f5a36',
+  tree: '#8fa268',
+  treeInk: '#5f7443',
+  anchor: '#1f4a66',
+  cityRim: '#fbf3e2',
+  flagPole: '#1d1a14',
+  boxFill: '#fffaf0',
 } as const
 
-export const MARK_INK = {
-  paper: '#fbf7ec',
-  ink: '#1f2328',
-  gold: '#ffc93c',
-  done: '#2c6a4b',
-  alarm: '#a5301c',
-} as const
+/** The backs of tiles, and the cards that hold them. */
+export const TILE_INK = { back: '#8a7349', edge: '#4a3a1c', line: '#e2cf9d', face: '#f6ecce' } as const
+
+export const MARK_INK = { ...COMMON_INK, done: COMMON_INK.green, alarm: COMMON_INK.red } as const

@@ -17,9 +17,9 @@ export const TAG_WORDS: Readonly<Record<TagCode, Readonly<Record<Lang, readonly 
   fm: { es: ['MF', 'Marcha forzada'], en: ['FM', 'Forced march'] },
 }
 const TAG_FILL: Readonly<Record<TagCode, string>> = {
-  ooc: '#7a4d00',
+  ooc: MARK_INK.outOfCommand,
   oos: MARK_INK.red,
-  lim: '#8a5a00',
+  lim: MARK_INK.limited,
   rr: MARK_INK.green,
   dig: MARK_INK.earth,
   fm: MARK_INK.ink,

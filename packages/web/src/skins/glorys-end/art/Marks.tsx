@@ -1,7 +1,7 @@
 /** What lies on the map and is no counter, each by its hex in sheet units: works, flags, army markers, lines. */
 import type { JSX } from 'preact'
 import { centreOf, drawing, shape } from './layout.ts'
-import { CONDENSED, lookOf, MAP_INK, MARK_INK, SANS, sideLook } from './palette.ts'
+import { CONDENSED, lookOf, MAP_INK, MARK_INK, SANS, SIDE_INK, sideLook } from './palette.ts'
 import { star } from './shapes.ts'
 import type { NationNumber, Point, SideNumber } from './types.ts'
 
@@ -14,8 +14,7 @@ const put = (hex: number, dx = 0, dy = 0): string => {
   return `translate(${f(x + dx)} ${f(y + dy)})`
 }
 /** Strong enough on paper for marks of a side: French blue, German field grey. */
-const DARK: readonly [string, string] = ['#1d3f78', '#3b4036']
-const darkOf = (side: SideNumber): string => DARK[side]
+const darkOf = (side: SideNumber): string => SIDE_INK[side]
 
 /* ---------- works ---------- */
 
@@ -148,7 +147,7 @@ export function MobilizationMarker({
   const shape = side === 0 ? 'M-9 0A9 9 0 0 1 9 0A9 9 0 0 1-9 0Z' : 'M-3.7-9H3.7L9-3.7V3.7L3.7 9H-3.7L-9 3.7V-3.7Z'
   return (
     <g transform={put(hex, 21, -19)} class="ge-army" font-family={SANS} text-anchor="middle">
-      <path d={shape} transform="translate(.5 .9)" fill="#2a2010" fill-opacity=".35" />
+      <path d={shape} transform="translate(.5 .9)" fill={MARK_INK.shadow} fill-opacity=".35" />
       <path d={shape} fill={look.body} stroke={MARK_INK.paper} stroke-width="1.5" />
       <path d={shape} fill="none" stroke={look.edge} stroke-width=".7" />
       <text y="-3.2" font-size="4.3" font-weight="700" font-family={CONDENSED} letter-spacing=".2" fill={look.ink}>

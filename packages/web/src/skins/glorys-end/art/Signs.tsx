@@ -4,7 +4,7 @@ import type { JSX } from 'preact'
 import type { Both } from '../../../skin/index.ts'
 import { portSpots } from './built.ts'
 import { boardSize, centreOf, drawing, sideOf } from './layout.ts'
-import { MAP_INK, MARK_INK, SANS } from './palette.ts'
+import { MAP_INK, MARK_INK, SANS, SIDE_INK } from './palette.ts'
 import { swung } from './paths.ts'
 import { star } from './shapes.ts'
 import type { Lang, Level, Point, SideNumber } from './types.ts'
@@ -83,7 +83,6 @@ function Ports(): JSX.Element {
 }
 
 /** White discs: a round blue rim for what the Allies score, a grey octagon for what the Germans score. */
-const RIM: readonly [string, string] = ['#1d3f78', '#3b4036']
 function disc(side: SideNumber, [x, y]: Point, r: number): string {
   if (side === 0) return `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`
   const c = r * 0.44
@@ -108,11 +107,11 @@ function Points({ level }: Zoomed): JSX.Element | null {
         [false, true].map((conditional) => {
           const those = worths.filter((w) => w.side === side && w.conditional === conditional)
           return (
-            <g key={`${side} ${conditional}`} fill={RIM[side]}>
+            <g key={`${side} ${conditional}`} fill={SIDE_INK[side]}>
               <path
                 d={those.map(({ at }) => disc(side, at, r)).join('')}
                 fill={MARK_INK.paper}
-                stroke={RIM[side]}
+                stroke={SIDE_INK[side]}
                 stroke-width="1.25"
                 stroke-dasharray={conditional ? '2.2 1.5' : undefined}
               />
@@ -188,7 +187,7 @@ function Edges({ lang }: { readonly lang: Lang }): JSX.Element {
   return (
     <g class="ge-edges" stroke-linecap="round">
       {EDGES.map((edge, i) => (
-        <g key={i} fill={RIM[edge.side]} stroke={RIM[edge.side]}>
+        <g key={i} fill={SIDE_INK[edge.side]} stroke={SIDE_INK[edge.side]}>
           <path
             d={edgeSides(edge)}
             fill="none"
@@ -201,7 +200,7 @@ function Edges({ lang }: { readonly lang: Lang }): JSX.Element {
       ))}
       <g font-family={SANS} font-size="9" font-weight="600" letter-spacing="1.6" text-anchor="middle">
         {EDGE_WORDS.map(({ at: [x, y], turn, side, words }) => (
-          <text key={`${x}`} transform={`translate(${x} ${y}) rotate(${turn})`} fill={RIM[side]}>
+          <text key={`${x}`} transform={`translate(${x} ${y}) rotate(${turn})`} fill={SIDE_INK[side]}>
             {words[lang]}
           </text>
         ))}

@@ -1,5 +1,5 @@
 /** Colours of Glory's End: the staff map of 1914, the four armies, the pencil marks. */
-import { ARMIES_1914, type ArmyLook, STAFF_INK } from '../../../hexmap/inks.ts'
+import { ARMIES_1914, type ArmyLook, MARK_INK as COMMON_INK, STAFF_INK } from '../../../hexmap/inks.ts'
 import type { NationNumber, SideNumber } from './types.ts'
 
 export { CONDENSED, SANS, SERIF } from '../../kit/type.ts'
@@ -38,4 +38,20 @@ export const MAP_INK = {
 /** The neat line within the sheet. */
 export const EDGE = 14
 
-export { MARK_INK } from '../../../hexmap/inks.ts'
+export const MARK_INK = {
+  ...COMMON_INK,
+  outOfCommand: '#7a4d00',
+  limited: '#8a5a00',
+} as const
+
+/** Overlays: what the Germans hold is drawn darker than their counters, which would not be seen on the map. */
+export const OVERLAY_INK = {
+  german: '#5d6355',
+  rail: COMMON_INK.green,
+  track: '#9fb59a',
+  limited: COMMON_INK.goldEdge,
+  paris: COMMON_INK.red,
+  other: COMMON_INK.teal,
+} as const
+/** By side: rims of points, outlines of works. */
+export const SIDE_INK: readonly [string, string] = [MAP_INK.alliedPoints, MAP_INK.germanPoints]

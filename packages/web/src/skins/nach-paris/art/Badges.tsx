@@ -24,12 +24,12 @@ export const TAG_WORDS: Readonly<Record<TagCode, Words>> = {
 }
 const TAG_FILL: Readonly<Record<TagCode, string>> = {
   ooc: MARK_INK.red,
-  llc: '#8a5a00',
+  llc: MARK_INK.limited,
   lost2: MARK_INK.red,
   lost1: MARK_INK.red,
   exm2: MARK_INK.ink,
   exm1: MARK_INK.ink,
-  fom: '#4a2f6b',
+  fom: MARK_INK.forcedMarch,
   bomb: MARK_INK.earth,
   recon: MARK_INK.teal,
   seen: MARK_INK.teal,

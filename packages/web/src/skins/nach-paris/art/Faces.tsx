@@ -141,7 +141,7 @@ const Plate = ({ x, width, weak }: PlateProps): JSX.Element => (
     <rect x={x} y="10.6" width={width} height="12.4" rx="1.4" fill={weak ? MARK_INK.paleRed : MARK_INK.red} />
     <path
       d={`M${x + 1} 21.800h${width - 2}`}
-      stroke={weak ? MARK_INK.ink : '#fff'}
+      stroke={weak ? MARK_INK.ink : MARK_INK.white}
       stroke-width="1.1"
       stroke-dasharray={weak ? '2 1.3' : undefined}
     />
@@ -165,7 +165,7 @@ function Factors({ p }: Face): JSX.Element | null {
         {cbf}
       </text>
       <path d={`M${left + cbfWidth + 1.4} 16.200h2.200`} stroke={lookOf(p.nation).ink} stroke-width="1.4" />
-      <text x={arfAt} y="20.4" fill={p.red ? '#fff' : undefined} {...spread(arfWidth)}>
+      <text x={arfAt} y="20.4" fill={p.red ? MARK_INK.white : undefined} {...spread(arfWidth)}>
         {arf}
       </text>
       {aff === '' ? null : (
@@ -194,7 +194,16 @@ function Movement({ p }: Face): JSX.Element {
   return (
     <g font-family={CONDENSED}>
       {p.mobility === SUPERIOR ? (
-        <rect x="11.6" y="2.8" width="10" height="7.4" rx="1.4" fill="#d8ecce" stroke={ink} stroke-width=".6" />
+        <rect
+          x="11.6"
+          y="2.8"
+          width="10"
+          height="7.4"
+          rx="1.4"
+          fill={MARK_INK.squadrons}
+          stroke={ink}
+          stroke-width=".6"
+        />
       ) : null}
       {p.mobility === MOUNTAIN ? (
         <path d="M9.800 9.200 11.800 4.400 13 9.200Z" fill={ink} stroke={ink} stroke-width=".5" />

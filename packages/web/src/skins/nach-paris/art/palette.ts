@@ -74,4 +74,10 @@ export const CLASS_INK: readonly string[] = ['#1f2328', '#1f2328', '#1f2328', '#
 /** White, black, yellow forts (8.6.3a). */
 export const FORT_FILL: readonly string[] = ['#fffdf6', '#1f2328', '#f2cf3f']
 
-export const MARK_INK = { ...COMMON_INK, paleRed: '#f0b7a8' } as const
+export const MARK_INK = {
+  ...COMMON_INK,
+  paleRed: '#f0b7a8',
+  limited: '#8a5a00',
+  forcedMarch: '#4a2f6b',
+  squadrons: '#d8ecce',
+} as const

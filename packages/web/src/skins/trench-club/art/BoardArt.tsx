@@ -104,7 +104,7 @@ function Land({ id, layout: { width, height }, print }: Drawn & Named): JSX.Elem
     <g>
       <rect width={width} height={height} fill={MAP_INK.ground} />
       {reliefTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}relief)`} />}
-      <path d={print.tufts} fill="none" stroke="#8d9668" stroke-width=".9" stroke-linecap="round" opacity=".8" />
+      <path d={print.tufts} fill="none" stroke={MAP_INK.tuft} stroke-width=".9" stroke-linecap="round" opacity=".8" />
       <path d={print.holes} fill="none" stroke={MAP_INK.shell} stroke-width="1" opacity=".6" />
     </g>
   )

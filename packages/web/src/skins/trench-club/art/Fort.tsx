@@ -1,7 +1,7 @@
 /** Forts: one work of three hexes with a gate at either end, and the flag of whoever holds it. */
 import type { JSX } from 'preact'
 import { at } from '../../../hexmap/curves.ts'
-import { MAP_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
+import { MAP_INK, MARK_INK, NATION_LOOKS, SANS, SERIF } from './palette.ts'
 import type { NationCode, Point } from './types.ts'
 
 export interface FortWorkProps {
@@ -40,7 +40,7 @@ export function FortWork({ name, left, core, right }: FortWorkProps): JSX.Elemen
   return (
     <g class="fort" stroke-linejoin="round">
       <g fill="none">
-        <path d={way} stroke="#2a2010" stroke-opacity=".25" stroke-width="17" transform="translate(1.2 2.6)" />
+        <path d={way} stroke={MARK_INK.shadow} stroke-opacity=".25" stroke-width="17" transform="translate(1.2 2.6)" />
         <path d={way} stroke={MAP_INK.wall} stroke-width="15.4" />
         <path d={way} stroke={MAP_INK.stoneDark} stroke-width="12.4" />
         <path d={way} stroke={MAP_INK.wall} stroke-width="12.4" stroke-dasharray="1 4.2" stroke-opacity=".55" />
@@ -50,7 +50,7 @@ export function FortWork({ name, left, core, right }: FortWorkProps): JSX.Elemen
       <Gate at={right} />
       <g transform={`translate(${at(core)})`}>
         <path d={GLACIS} stroke={MAP_INK.wall} stroke-opacity=".42" stroke-width=".8" />
-        <path d={STAR} transform="translate(1 2.4)" fill="#2a2010" opacity=".34" />
+        <path d={STAR} transform="translate(1 2.4)" fill={MARK_INK.shadow} opacity=".34" />
         <path d={STAR} fill={MAP_INK.stoneDark} stroke={MAP_INK.wall} stroke-width="1.9" />
         <path d={INNER} fill={MAP_INK.stone} stroke={MAP_INK.wall} stroke-opacity=".6" stroke-width=".8" />
         <path d={COURT} fill={MAP_INK.stoneLight} stroke={MAP_INK.wall} stroke-width="1.3" />
@@ -77,7 +77,7 @@ function Gate({ at: [x, y] }: { readonly at: Point }): JSX.Element {
       <path
         d="M-19 14.5V2L-13-9H13L19 2V14.5Z"
         transform="translate(1.4 2.4)"
-        fill="#2a2010"
+        fill={MARK_INK.shadow}
         stroke="none"
         opacity=".3"
       />
@@ -107,7 +107,7 @@ export function FortFlag({ nation }: FortFlagProps): JSX.Element {
   const central = look.faction === 'central'
   return (
     <g class="fort-flag" transform="translate(-8 -7.5)">
-      <ellipse cx="1" cy=".6" rx="4" ry="1.6" fill="#2a2010" opacity=".35" />
+      <ellipse cx="1" cy=".6" rx="4" ry="1.6" fill={MARK_INK.shadow} opacity=".35" />
       <path d="M0 0V-29" stroke={MAP_INK.margin} stroke-width="4" stroke-linecap="round" />
       <path
         d="M.8-28C7-31 13-25.5 22-28.5V-14.5C13-11.5 7-17 .8-14Z"

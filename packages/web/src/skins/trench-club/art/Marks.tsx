@@ -15,7 +15,7 @@ export function Mine({ faction }: MineProps): JSX.Element {
     faction === 'central' ? 'M-13-6-6-13H6L13-6V6L6 13H-6L-13 6Z' : 'M-13 0a13 13 0 0 1 26 0a13 13 0 0 1-26 0Z'
   return (
     <g class="mine" stroke-linejoin="round">
-      <path d={plate} transform="translate(.9 1.7)" fill="#2a2010" opacity=".35" />
+      <path d={plate} transform="translate(.9 1.7)" fill={MARK_INK.shadow} opacity=".35" />
       <path d={plate} fill={MARK_INK.paper} stroke={MARK_INK.alarm} stroke-width="1.6" />
       <path
         d="M-9 0H9M0-9V9M-6.4-6.4 6.4 6.4M6.4-6.4-6.4 6.4"
@@ -54,7 +54,7 @@ export function Token({ nation, number, army, selected }: TokenProps): JSX.Eleme
   const open = number !== undefined
   return (
     <g class="token" stroke-linejoin="round" text-anchor="middle">
-      <path d={body(17)} transform="translate(.9 1.8)" fill="#2a2010" opacity=".38" />
+      <path d={body(17)} transform="translate(.9 1.8)" fill={MARK_INK.shadow} opacity=".38" />
       {selected ? <path d={body(20)} fill="none" stroke={MARK_INK.ink} stroke-width="4.6" /> : null}
       {selected ? <path d={body(20)} fill="none" stroke={MARK_INK.gold} stroke-width="2.8" /> : null}
       <path d={body(17)} fill={open ? MARK_INK.paper : look.body} stroke={look.edge} stroke-width="1.6" />
@@ -107,10 +107,10 @@ const [DECAGON, PENTAGON] = [decagon(14), pentagon(8.6)]
 
 /** A twelve-sided die, 28 across. A hit is dark and carries a tick as well. */
 export function Die12({ face, hit = false }: Die12Props): JSX.Element {
-  const [body, ink] = hit ? [MARK_INK.alarm, '#fff'] : [MARK_INK.paper, MARK_INK.ink]
+  const [body, ink] = hit ? [MARK_INK.alarm, MARK_INK.white] : [MARK_INK.paper, MARK_INK.ink]
   return (
     <g class="die12" stroke-linejoin="round">
-      <path d={DECAGON} transform="translate(.8 1.6)" fill="#2a2010" opacity=".35" />
+      <path d={DECAGON} transform="translate(.8 1.6)" fill={MARK_INK.shadow} opacity=".35" />
       <path d={DECAGON} fill={body} stroke={MARK_INK.ink} stroke-width="1.3" />
       <path d={EDGES + PENTAGON} fill="none" stroke={ink} stroke-opacity=".55" stroke-width=".9" />
       <text y="3.7" font-family={SANS} font-weight="800" font-size="10" text-anchor="middle" fill={ink}>
@@ -171,7 +171,7 @@ export function AttackArrow({ from, to, order, current = false, arched }: Attack
       <path d={point} fill={MARK_INK.alarm} />
       <g transform={`translate(${at(disc)})`}>
         <circle r="10" fill={MARK_INK.alarm} stroke={MARK_INK.paper} stroke-width="2" />
-        <text y="4.4" font-family={SANS} font-weight="800" font-size="12.5" text-anchor="middle" fill="#fff">
+        <text y="4.4" font-family={SANS} font-weight="800" font-size="12.5" text-anchor="middle" fill={MARK_INK.white}>
           {order}
         </text>
       </g>
@@ -190,7 +190,7 @@ export function ReachDot({ cost }: ReachDotProps): JSX.Element {
   return (
     <g class="reach">
       <circle r="9" fill={MARK_INK.legal} stroke={MARK_INK.paper} stroke-width="2" />
-      <text y="3.9" font-family={SANS} font-weight="800" font-size="11" text-anchor="middle" fill="#fff">
+      <text y="3.9" font-family={SANS} font-weight="800" font-size="11" text-anchor="middle" fill={MARK_INK.white}>
         {cost}
       </text>
     </g>

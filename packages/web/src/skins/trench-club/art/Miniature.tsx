@@ -78,8 +78,8 @@ function Base({ look }: { readonly look: NationLook }): JSX.Element {
   const { top } = BASES[look.faction]
   return (
     <g stroke-linejoin="round">
-      <path d={top} transform={`translate(1.4 ${THICK + 2.4})`} fill="#2a2010" opacity=".2" />
-      <path d={top} transform={`translate(.8 ${THICK + 1.4})`} fill="#2a2010" opacity=".34" />
+      <path d={top} transform={`translate(1.4 ${THICK + 2.4})`} fill={MARK_INK.shadow} opacity=".2" />
+      <path d={top} transform={`translate(.8 ${THICK + 1.4})`} fill={MARK_INK.shadow} opacity=".34" />
       <path d={top} transform={`translate(0 ${THICK})`} fill={look.edge} stroke={look.edge} />
       <path d={top} fill={look.body} stroke={look.edge} stroke-width="1.1" />
       <path d={top} transform="scale(.93 .88)" fill="none" stroke={look.light} stroke-opacity=".7" stroke-width=".9" />
@@ -101,7 +101,7 @@ function Stand({ edge }: { readonly edge: string }): JSX.Element {
 const CELL = 4.5
 function DamageCells({ damage }: { readonly damage: number }): JSX.Element {
   return (
-    <g stroke="#1b1b18" stroke-width=".7">
+    <g stroke={MARK_INK.cellInk} stroke-width=".7">
       {[0, 1, 2, 3, 4, 5].map((i) => (
         <rect
           key={i}
@@ -110,7 +110,7 @@ function DamageCells({ damage }: { readonly damage: number }): JSX.Element {
           width={CELL - 0.9}
           height="5"
           rx=".8"
-          fill={i < damage ? '#1b1b18' : '#f3efdf'}
+          fill={i < damage ? MARK_INK.cellInk : MARK_INK.cell}
         />
       ))}
     </g>
@@ -121,9 +121,18 @@ function DamageCells({ damage }: { readonly damage: number }): JSX.Element {
 function DamageBar({ damage }: { readonly damage: number }): JSX.Element {
   return (
     <g>
-      <rect x="-17" y="3" width="34" height="6.4" rx="1" fill="#f3efdf" stroke="#1b1b18" stroke-width="1.2" />
+      <rect
+        x="-17"
+        y="3"
+        width="34"
+        height="6.4"
+        rx="1"
+        fill={MARK_INK.cell}
+        stroke={MARK_INK.cellInk}
+        stroke-width="1.2"
+      />
       {damage > 0 ? (
-        <rect x="-17" y="3" width={(34 * Math.min(6, damage)) / 6} height="6.4" rx="1" fill="#1b1b18" />
+        <rect x="-17" y="3" width={(34 * Math.min(6, damage)) / 6} height="6.4" rx="1" fill={MARK_INK.cellInk} />
       ) : null}
     </g>
   )
@@ -157,7 +166,7 @@ function Code({ nation, look, barred }: CodeProps): JSX.Element {
 function Chevrons({ xp }: { readonly xp: number }): JSX.Element | null {
   if (xp <= 0) return null
   return (
-    <g stroke="#1b1b18" stroke-width=".9" stroke-linejoin="round">
+    <g stroke={MARK_INK.cellInk} stroke-width=".9" stroke-linejoin="round">
       {CHEVRONS.slice(0, xp).map((fill, i) => (
         <path key={i} d={`M-30.5 ${6 - i * 5.4}l4.6-4.2 4.6 4.2v3.6l-4.6-4.2-4.6 4.2Z`} fill={fill} />
       ))}
@@ -222,7 +231,7 @@ function Parapet(): JSX.Element {
   return (
     <g fill="none" stroke-linejoin="miter" transform="translate(0 5.6)">
       <path d={TEETH} stroke={MARK_INK.paper} stroke-width="4.6" />
-      <path d={TEETH} stroke="#4a3a22" stroke-width="2.5" />
+      <path d={TEETH} stroke={MARK_INK.dugIn} stroke-width="2.5" />
     </g>
   )
 }
@@ -264,15 +273,15 @@ function Chip({ look, ...p }: MiniatureProps & { readonly look: NationLook }): J
   const taken = Math.min(6, p.damage ?? 0)
   return (
     <g class="miniature chip" stroke-linejoin="round">
-      <path d={d} transform="translate(1.6 2.8)" fill="#2a2010" opacity=".35" />
+      <path d={d} transform="translate(1.6 2.8)" fill={MARK_INK.shadow} opacity=".35" />
       {p.selected ? <path d={d} fill="none" stroke={MARK_INK.ink} stroke-width="12" /> : null}
       {p.selected ? <path d={d} fill="none" stroke={MARK_INK.gold} stroke-width="8" /> : null}
       <path d={d} fill={look.body} stroke={look.edge} stroke-width="3" />
       <g transform="translate(-20.4 -20) scale(.85)">
         <Silhouette kind={p.kind} flip={!central} halo={2} detail={false} />
       </g>
-      <rect x="-15" y="14" width="30" height="6" fill="#f3efdf" stroke="#1b1b18" stroke-width="1.6" />
-      {taken > 0 ? <rect x="-15" y="14" width={taken * 5} height="6" fill="#1b1b18" /> : null}
+      <rect x="-15" y="14" width="30" height="6" fill={MARK_INK.cell} stroke={MARK_INK.cellInk} stroke-width="1.6" />
+      {taken > 0 ? <rect x="-15" y="14" width={taken * 5} height="6" fill={MARK_INK.cellInk} /> : null}
     </g>
   )
 }

@@ -1,4 +1,5 @@
 /** Colours of Trench Club: the printed trench map, the four nations, the pencil marks. */
+import { MARK_INK as COMMON_INK } from '../../../hexmap/inks.ts'
 import type { FactionKey, NationCode } from './types.ts'
 
 export { SANS, SERIF } from '../../kit/type.ts'
@@ -49,20 +50,25 @@ export const MAP_INK = {
   stoneLight: '#ddd2b6',
   wall: '#3d3526',
   shell: '#8a7f58',
+  tuft: '#8d9668',
   neat: '#3b2f1c',
   name: '#241d12',
 } as const
 
 export const MARK_INK = {
-  paper: '#fbf7ec',
+  ...COMMON_INK,
   halo: '#f6f1dd',
-  ink: '#1f2328',
   silhouette: '#1b1c19',
-  gold: '#ffc93c',
-  done: '#2c6a4b',
-  legal: '#1f8a70',
-  alarm: '#a5301c',
-  range: '#5a3d8a',
+  /** Cells of damage on the rim of a base. */
+  cell: '#f3efdf',
+  cellInk: '#1b1b18',
+  dugIn: '#4a3a22',
+  done: COMMON_INK.green,
+  alarm: COMMON_INK.red,
+  range: COMMON_INK.violet,
+  neutral: '#8d7e5b',
+  /** A fort that nobody holds, in the score. */
+  empty: '#5a6a75',
 } as const
 
 /** Experience, first chevron to fifth: recruit's, veteran's, hero's. */
