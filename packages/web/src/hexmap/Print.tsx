@@ -1,5 +1,6 @@
 /** Parts of a printed sheet that several maps have: its paper, water, shore, the veil over what lies beyond the hexes. */
-import type { JSX } from 'preact'
+import type { ComponentChildren, JSX } from 'preact'
+import type { Level } from './level.ts'
 import { PaperPatterns } from './PaperPatterns.tsx'
 import { grainTile, reliefTile } from './texture.ts'
 
@@ -28,8 +29,41 @@ export const SheetDefs = ({ id, width, height, edge }: Papered & { readonly edge
 export const Folds = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
   reliefTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} fill-opacity={opacity} />
 /** The grain of the paper over everything that is printed on it but letters. */
-export const Grain = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
+const Grain = ({ id, width, height, opacity }: Papered & { readonly opacity: number }): JSX.Element | null =>
   grainTile() === null ? null : <rect width={width} height={height} fill={`url(#${id}grain)`} fill-opacity={opacity} />
+
+interface SheetProps extends Papered {
+  /** Of the classes: `<prefix>-ground`, `<prefix>-growth`, `<prefix>-ids`. */
+  readonly prefix: string
+  readonly level: Level
+  /** Paper and areas. */
+  readonly still: ComponentChildren
+  readonly growth: ComponentChildren
+  readonly ids: ComponentChildren
+  /** How strong the grain is; none without it. */
+  readonly grain: number | undefined
+  /** Lines and the veil, within the edge. */
+  readonly children: ComponentChildren
+  /** Signs, letters and furniture. */
+  readonly above: ComponentChildren
+}
+/** The layers of a printed sheet in their order. Seen from afar it has neither growth nor numbers. */
+export const PrintedSheet = (p: SheetProps): JSX.Element => (
+  <g class={`map-art ${p.prefix}-ground ${p.prefix}-${p.level}`} pointer-events="none">
+    {p.still}
+    <g clip-path={`url(#${p.id}sheet)`}>
+      <g class={`${p.prefix}-growth`} display={p.level === 'far' ? 'none' : undefined}>
+        {p.growth}
+      </g>
+      {p.children}
+    </g>
+    {p.grain === undefined ? null : <Grain id={p.id} width={p.width} height={p.height} opacity={p.grain} />}
+    <g class={`${p.prefix}-ids`} display={p.level === 'far' || p.level === 'mid' ? 'none' : undefined}>
+      {p.ids}
+    </g>
+    {p.above}
+  </g>
+)
 
 interface WaterProps {
   readonly ink: { readonly casing: string; readonly water: string }

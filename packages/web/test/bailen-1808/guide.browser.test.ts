@@ -120,10 +120,10 @@ describe('the guided first game of Bailén', () => {
     const page = await stage.page({ prefs: QUICK, locale: 'es' })
     await page.goto(stage.url)
     await page.click(testid('learn-bailen-1808'))
-    await expect.poll(() => lessonOf(page)).toBe('aim')
+    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('aim')
     await page.click(testid('guide-next'))
-    await expect.poll(() => lessonOf(page)).toBe('orders')
-    await expect.poll(() => page.locator('.pointed-out').count()).toBe(2)
+    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('orders')
+    await expect.poll(() => page.locator('.pointed-out').count(), { timeout: 15_000 }).toBe(2)
     // By hand: Dupré attacks. The rest is done for the reader.
     await page.click(testid('widget-formation-9'))
     await page.click(testid('widget-order-9-3'))

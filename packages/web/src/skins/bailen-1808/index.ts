@@ -92,6 +92,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   catalogues: merged(catalogues, uiCatalogues, panelCatalogues),
   formatter: makeFormatter,
   guide,
+  gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
   rulebook: rulebookOf(() => import('@em/bailen-1808/rulebook')),
 }
 

@@ -3,8 +3,7 @@
 import { number } from '../../prefs.ts'
 import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
-import { Counter, TILE_KEYS, TileBack, TileIcon } from './art/index.ts'
-import { TILE_INK } from './art/palette.ts'
+import { Counter, TILE_KEYS, TileBack, TileCard, TileIcon } from './art/index.ts'
 import { Diplomacy } from './Diplomacy.tsx'
 import { armies, faceOf, maxMissions, SIDE_IDS } from './data.ts'
 import type { DownfallAction, DownfallView, S } from './game.ts'
@@ -170,16 +169,7 @@ function Backs({
         <svg key={i} viewBox="0 0 28 34" class={x.box === 2 ? 'up' : ''} aria-hidden="true">
           {x.shown ? (
             <>
-              <rect
-                x=".6"
-                y=".6"
-                width="26.8"
-                height="30.8"
-                rx="3"
-                fill={TILE_INK.face}
-                stroke={TILE_INK.edge}
-                stroke-width="1.2"
-              />
+              <TileCard />
               <g transform="translate(4 5) scale(1.25)" class="face">
                 <TileIcon tile={TILE_KEYS[x.tile] ?? 'attack1'} />
               </g>

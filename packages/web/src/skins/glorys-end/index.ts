@@ -92,6 +92,7 @@ const glory: Skin<GloryView, GloryAction> = {
   catalogues: merged(catalogues, uiCatalogues, panelCatalogues),
   formatter,
   guide,
+  gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
   variant: (config) => (config.scenario === 'marne' ? marne() : glory),
   rulebook: rulebookOf(() => import('@em/glorys-end/rulebook')),
 }

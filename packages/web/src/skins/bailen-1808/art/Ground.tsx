@@ -1,10 +1,10 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 
 import { hexCount } from '@em/bailen-1808/data'
+import { once } from '@em/engine'
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { PaperPatterns } from '../../../hexmap/PaperPatterns.tsx'
-import { grainTile, reliefTile } from '../../../hexmap/texture.ts'
+import { each, Folds, PrintedSheet, SheetDefs, Veil } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { borderPath, SHEET } from './layout.ts'
 import { Names } from './Names.tsx'
@@ -33,47 +33,44 @@ export function Ground({ lang, level, plain = false }: GroundProps): JSX.Element
   const lines = useMemo(() => <Lines print={print} />, [print])
   const ids = useMemo(() => <Ids print={print} />, [print])
   const words = useMemo(() => <Names lang={lang} level={level} ways={print.ways} />, [lang, level, print])
-  const far = level === 'far'
   return (
-    <g class={`map-art bn-ground bn-${level}`} pointer-events="none">
-      {still}
-      <g clip-path={`url(#${id}sheet)`}>
-        <g class="bn-trees" display={far ? 'none' : undefined}>
-          {trees}
-        </g>
-        {lines}
-        <Veil />
-      </g>
-      {grainTile() === null || plain ? null : (
-        <rect width={SHEET.width} height={SHEET.height} fill={`url(#${id}grain)`} opacity=".6" />
-      )}
-      <g class="bn-ids" display={far || level === 'mid' ? 'none' : undefined}>
-        {ids}
-      </g>
-      {words}
-      <Furniture lang={lang} edge={EDGE} />
-    </g>
+    <PrintedSheet
+      id={id}
+      prefix="bn"
+      level={level}
+      width={SHEET.width}
+      height={SHEET.height}
+      still={still}
+      growth={trees}
+      ids={ids}
+      grain={plain ? undefined : 0.6}
+      above={[words, <Furniture key="furniture" lang={lang} edge={EDGE} />]}
+    >
+      {lines}
+      <Veil
+        width={SHEET.width}
+        height={SHEET.height}
+        outline={outlineOfAll()}
+        ink={MAP_INK}
+        veil={0.62}
+        line={0.5}
+        lineWidth={1.3}
+      />
+    </PrintedSheet>
   )
 }
 
 interface Drawn {
   readonly print: Print
 }
-const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
 
 /** Paper, levels, fields, slopes, areas of wood and town. */
 function Still({ id, print, plain }: Drawn & { readonly id: string; readonly plain: boolean }): JSX.Element {
   const { width, height } = SHEET
-  const folds = reliefTile()
   const { relief, growth } = print
   return (
     <g>
-      <defs>
-        <clipPath id={`${id}sheet`}>
-          <rect x={EDGE} y={EDGE} width={width - 2 * EDGE} height={height - 2 * EDGE} />
-        </clipPath>
-        <PaperPatterns id={id} />
-      </defs>
+      <SheetDefs id={id} width={width} height={height} edge={EDGE} />
       <rect width={width} height={height} fill={MAP_INK.margin} />
       <g clip-path={`url(#${id}sheet)`}>
         <rect width={width} height={height} fill={MAP_INK.levels[0]} />
@@ -82,7 +79,7 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
         ))}
         {plain ? null : (
           <g class="bn-fields">
-            {folds === null ? null : <rect width={width} height={height} fill={`url(#${id}folds)`} opacity=".4" />}
+            <Folds id={id} width={width} height={height} opacity={0.4} />
             {growth.parcels.map(({ fill, paths }) => (
               <g key={fill} fill={fill} opacity=".5">
                 {each(paths)}
@@ -194,16 +191,7 @@ function Lines({ print }: Drawn): JSX.Element {
   )
 }
 
-/** What lies beyond the hexes is seen as through tracing paper. */
-function Veil(): JSX.Element {
-  const d = useMemo(() => borderPath(Array.from({ length: hexCount }, (_, h) => h)), [])
-  return (
-    <g>
-      <path d={`M0 0H${SHEET.width}V${SHEET.height}H0Z${d}`} fill-rule="evenodd" fill={MAP_INK.margin} opacity=".62" />
-      <path d={d} fill="none" stroke={MAP_INK.neat} stroke-opacity=".5" stroke-width="1.3" />
-    </g>
-  )
-}
+const outlineOfAll = once(() => borderPath(Array.from({ length: hexCount }, (_, h) => h)))
 
 function Ids({ print }: Drawn): JSX.Element {
   return (

@@ -3,7 +3,7 @@
  * drawings; nothing here judges, and nothing looks at a game: numbers in, picture out.
  *
  * The map, in sheet coordinates, drawn once:
- *   <Ground lang level />             level = levelOf(HEX * scale); classes bn-trees, bn-ids, bn-grid, bn-names, bn-fields
+ *   <Ground lang level />             level = levelOf(HEX * scale); classes bn-growth, bn-ids, bn-grid, bn-names, bn-fields
  * Where things lie: centreOf(hex), outline(hex, .93), hexUnder(x, y), borderPath(hexes, inset).
  *
  * Pieces, about their own origin, to be placed with translate(centreOf(hex)); a counter is COUNTER (48) units square and

@@ -152,20 +152,16 @@ export function TileIcon({ tile }: { readonly tile: TileKey }): JSX.Element {
   )
 }
 
+/** The card of a technology tile. */
+export const TileCard = ({ fill = TILE_INK.face }: { readonly fill?: string }): JSX.Element => (
+  <rect x=".6" y=".6" width="26.8" height="30.8" rx="3" fill={fill} stroke={TILE_INK.edge} stroke-width="1.2" />
+)
+
 /** The back of a technology tile, 28 x 32 from its top left corner. */
 export function TileBack(): JSX.Element {
   return (
     <g>
-      <rect
-        x=".6"
-        y=".6"
-        width="26.8"
-        height="30.8"
-        rx="3"
-        fill={TILE_INK.back}
-        stroke={TILE_INK.edge}
-        stroke-width="1.2"
-      />
+      <TileCard fill={TILE_INK.back} />
       <rect x="3.2" y="3.2" width="21.6" height="25.6" rx="1.6" fill="none" stroke={TILE_INK.line} stroke-width=".9" />
       <path
         d="M14 7 20.6 16 14 25 7.4 16ZM14 11 17.6 16 14 21 10.4 16Z"

@@ -18,6 +18,7 @@ export {
   SideDot,
   TILE_KEYS,
   TileBack,
+  TileCard,
   TileIcon,
   type TileKey,
   Trees,

@@ -1,7 +1,7 @@
 /** The printed map: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { each, Folds, Grain, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
+import { each, Folds, PrintedSheet, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { boardSize, drawing } from './layout.ts'
 import { Names } from './Names.tsx'
@@ -29,33 +29,30 @@ export function Ground({ lang, level }: GroundProps): JSX.Element {
   const signs = useMemo(() => <Signs level={level} lang={lang} />, [level, lang])
   const words = useMemo(() => <Names lang={lang} level={level} />, [lang, level])
   const furniture = useMemo(() => <Furniture lang={lang} level={level} />, [lang, level])
-  const far = level === 'far'
   return (
-    <g class={`map-art ge-ground ge-${level}`} pointer-events="none">
-      {still}
-      <g clip-path={`url(#${id}sheet)`}>
-        <g class="ge-growth" display={far ? 'none' : undefined}>
-          {growth}
-        </g>
-        {lines}
-        <Veil
-          width={width}
-          height={height}
-          outline={print.outline}
-          ink={MAP_INK}
-          veil={0.62}
-          line={0.5}
-          lineWidth={1.2}
-        />
-      </g>
-      <Grain id={id} width={width} height={height} opacity={0.55} />
-      <g class="ge-ids" display={far || level === 'mid' ? 'none' : undefined}>
-        {ids}
-      </g>
-      {signs}
-      {words}
-      {furniture}
-    </g>
+    <PrintedSheet
+      id={id}
+      prefix="ge"
+      level={level}
+      width={width}
+      height={height}
+      still={still}
+      growth={growth}
+      ids={ids}
+      grain={0.55}
+      above={[signs, words, furniture]}
+    >
+      {lines}
+      <Veil
+        width={width}
+        height={height}
+        outline={print.outline}
+        ink={MAP_INK}
+        veil={0.62}
+        line={0.5}
+        lineWidth={1.2}
+      />
+    </PrintedSheet>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The printed map of a scenario: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { each, Folds, Grain, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
+import { each, Folds, PrintedSheet, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { Names } from './Names.tsx'
 import { MAP_INK } from './palette.ts'
@@ -31,36 +31,33 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
   const signs = useMemo(() => <Signs print={print} level={level} />, [print, level])
   const words = useMemo(() => <Names sheet={sheet} lang={lang} level={level} />, [sheet, lang, level])
   const furniture = useMemo(() => <Furniture sheet={sheet} lang={lang} />, [sheet, lang])
-  const far = level === 'far'
   const { width, mapHeight } = sheet
   return (
-    <g class={`map-art np-ground np-${level}`} pointer-events="none">
-      {still}
-      <g clip-path={`url(#${id}sheet)`}>
-        <g class="np-growth" display={far ? 'none' : undefined}>
-          {growth}
-        </g>
-        {streets}
-        {lines}
-        {tracks}
-        <Veil
-          width={width}
-          height={mapHeight}
-          outline={print.outline}
-          ink={MAP_INK}
-          veil={0.66}
-          line={0.55}
-          lineWidth={1.4}
-        />
-      </g>
-      <Grain id={id} width={width} height={mapHeight} opacity={0.5} />
-      <g class="np-ids" display={far || level === 'mid' ? 'none' : undefined}>
-        {ids}
-      </g>
-      {signs}
-      {words}
-      {furniture}
-    </g>
+    <PrintedSheet
+      id={id}
+      prefix="np"
+      level={level}
+      width={width}
+      height={mapHeight}
+      still={still}
+      growth={growth}
+      ids={ids}
+      grain={0.5}
+      above={[signs, words, furniture]}
+    >
+      {streets}
+      {lines}
+      {tracks}
+      <Veil
+        width={width}
+        height={mapHeight}
+        outline={print.outline}
+        ink={MAP_INK}
+        veil={0.66}
+        line={0.55}
+        lineWidth={1.4}
+      />
+    </PrintedSheet>
   )
 }
 
