@@ -273,6 +273,7 @@ export function playOn(
     const seat = deciders(bailen, g)[0]!
     const legal = legalActions(bailen, g, seat)
     look({ g, f: g.stack.at(-1)!, seat, legal, log })
+    if (legal.length === 0) throw new Error(`nothing is offered: ${JSON.stringify(g.stack.at(-1))}`)
     const eager = legal.filter((a) => !['pass', 'passAll', 'done', 'stop', 'callOff', 'stay'].includes(a.type))
     const action = pick(eager.length > 0 && random.below(5) > 0 ? eager : legal, random)
     const before = bailen.clone(g)

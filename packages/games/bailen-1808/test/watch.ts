@@ -223,6 +223,7 @@ const TOLD: Readonly<Record<string, readonly [number | undefined, string, readon
   'log.shockTooWeak': [0, 'attack defence hex units', ['10.2d']],
   'log.spared': [1, 'result', ['14.2i Q107']],
   'log.square': [0, 'hex units', ['11.6f 5.1p', '5.1o 5.1p']],
+  'log.successor': [undefined, 'hex leader', ['16.1e']],
   'log.successorLost': [undefined, 'leader', ['16.1b Q79', '16.1c Q79', '16h Q79', '16i Q79']],
   'log.targetFought': [0, 'hex units', ['10f']],
   'log.targetGone': [0, 'hex units', ['Q102']],

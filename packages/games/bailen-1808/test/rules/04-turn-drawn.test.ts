@@ -1,0 +1,114 @@
+/** Orders, leaders, protection and reorganisation in drawn positions against the text read by itself. */
+import { anyGame, explain, type Frame, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { leaderCount, leaderSide, unitSide } from '../../src/data/index.ts'
+import { bailen } from '../../src/index.ts'
+import { pushLeaders, pushProtection } from '../../src/rules/leaders.ts'
+import { maskOrders, pushOrders } from '../../src/rules/orders.ts'
+import { pushReorganise } from '../../src/rules/reorganise.ts'
+import { ALONE, type Bailen, NO_FIRE, RC, type Side, SO, SUCCEEDED } from '../../src/types.ts'
+import { type Decision, drawn, lines, playOn } from '../drawn.ts'
+import { beside, led, units } from '../plain-rules.ts'
+import * as plain from '../plain-turn.ts'
+
+const game = anyGame(bailen)
+const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
+
+function readings(g: Bailen, f: Frame, side: Side): readonly object[] | undefined {
+  if (f.step === 'leaders') return plain.lead(g, f as never)
+  if (f.step === 'protect') return plain.protect(g, f as never)
+  if (f.step === 'test') return plain.test(g, f as never)
+  if (f.step === 'reorganise') return plain.reorganise(g, f as never)
+  if (f.step !== 'orders') return undefined
+  return (f as unknown as { siting: number[] }).siting[side]! >= 0 ? undefined : plain.orders(g, f as never, side)
+}
+function compare(seed: number, seen: Map<string, number>): (d: Decision) => void {
+  return ({ g, f, legal, seat }) => {
+    const side: Side = g.seatOf[0] === seat ? 0 : 1
+    const random = seeded(`turn ${seed} ${legal.length}`)
+    const expected = readings(g, f, side)
+    if (expected) {
+      seen.set(f.step, (seen.get(f.step) ?? 0) + 1)
+      expect(lines(legal), `${f.step}, seed ${seed}: ${JSON.stringify(f)}`).toEqual(lines(expected))
+    }
+    const made = from(0, 10).flatMap(() => [
+      { type: 'lead', leader: random.below(leaderCount) },
+      { type: 'ride', to: random.below(1000) },
+      { type: 'order', formation: random.below(12), order: random.below(7) },
+      { type: 'resite', formation: random.below(12) },
+      { type: 'rally', unit: random.below(70) },
+      { type: 'place', leader: random.below(leaderCount), hex: 5 },
+      { type: 'protect', to: random.below(1000) },
+    ])
+    const offered = new Set(lines(legal))
+    for (const a of [...made, { type: 'seal' }, { type: 'pass' }, { type: 'done' }]) {
+      if (offered.has(JSON.stringify(a))) continue
+      const why = plain.turnWhy(g, f.step, f, side, a)
+      if (why !== undefined) expect(explain(game, g, seat, a).rule, `${f.step} ${seed} ${JSON.stringify(a)}`).toBe(why)
+    }
+  }
+}
+
+describe('in drawn positions', () => {
+  it.each([800, 802, 804])(
+    '[4.1a] [4.1f] [4.1g] [3.3a] [2e] orders that may be written or changed, from %d on',
+    (first) => {
+      const seen = new Map<string, number>()
+      for (const seed of from(first, 2)) {
+        const g = drawn(seed, { pieces: 24, radius: 4, marks: [] })
+        if (seed % 3 === 0) {
+          g.turn = 1
+          g.order.fill(SO)
+        }
+        playOn(g, seed, (t) => pushOrders(g, t), compare(seed, seen), 14)
+      }
+      expect(seen.get('orders')).toBeGreaterThan(6)
+    },
+  )
+  it('[2f] [3d] [3.3b] [Q10] who acts without orders for want of command', () => {
+    for (const seed of from(820, 16)) {
+      const g = drawn(seed, { radius: 6, pieces: 30, marks: [] })
+      maskOrders(g)
+      for (const u of units.filter((v) => g.at[v]! >= 0))
+        expect((g.marks[u]! & ALONE) !== 0, `${seed} ${u}`).toBe(!led(g, u))
+    }
+  })
+  it('[16d] [16e] [4.1h] [Q99] leaders ride', () => {
+    const seen = new Map<string, number>()
+    for (const seed of from(840, 6)) {
+      const g = drawn(seed)
+      const random = seeded(`marks ${seed}`)
+      for (let l = 0; l < leaderCount; l++) g.leaderMarks[l] = [0, 0, 0, 1, 2][random.below(5)]!
+      playOn(g, seed, (t) => pushLeaders(t, g.phasing as Side), compare(seed, seen), 6)
+    }
+    expect(seen.get('leaders')).toBeGreaterThan(12)
+  })
+  it('[16g] [16h] [Q77] leaders who are left alone look after themselves', () => {
+    const seen = new Map<string, number>()
+    for (const seed of from(860, 6)) {
+      const g = drawn(seed, { pieces: 26 })
+      for (let l = 0; l < leaderCount; l++) {
+        if (g.leaderAt[l]! < 0) continue
+        const copy = bailen.clone(g)
+        const hex = beside(copy.leaderAt[l]!)[seed % 3] ?? copy.leaderAt[l]!
+        playOn(copy, seed, (t) => pushProtection(copy, t, leaderSide[l] as Side, hex), compare(seed, seen), 4)
+      }
+    }
+    expect(seen.get('protect')).toBeGreaterThan(5)
+  })
+  it('[15a] [15d] [16.1e] [16k] phase B: successors first, then rallies, with the leaders who are there', () => {
+    const seen = new Map<string, number>()
+    for (const seed of from(890, 10)) {
+      const g = drawn(seed, { marks: [NO_FIRE], orders: [RC, 1, 3, 3], pieces: 50 })
+      const random = seeded(`lost ${seed}`)
+      for (let l = 0; l < leaderCount; l++) if (g.leaderAt[l]! >= 0 && random.below(6) === 0) g.leaderAt[l] = SUCCEEDED
+      // Some leaders are with their troops.
+      for (const u of units) {
+        const l = random.below(leaderCount)
+        if (g.at[u]! >= 0 && g.leaderAt[l]! >= 0 && leaderSide[l] === unitSide[u]) g.leaderAt[l] = g.at[u]!
+      }
+      playOn(g, seed, (t) => pushReorganise(g, t), compare(seed, seen), 24)
+    }
+    expect(seen.get('reorganise')).toBeGreaterThan(30)
+  })
+})
