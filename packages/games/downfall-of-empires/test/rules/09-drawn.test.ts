@@ -67,7 +67,7 @@ function agree(g: Downfall, side: Side, theatre: Theatre, where: string): number
 }
 
 /** Positions to compare until so many sets have been seen. */
-const SETS = 400
+const SETS = 250
 const CROWDED = 35
 
 describe('9 Sets of orders in drawn positions are those of the text', () => {

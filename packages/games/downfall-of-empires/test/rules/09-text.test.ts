@@ -48,6 +48,18 @@ function agree(given: Given, { every = 30, activations = 3, extra = false } = {}
   const check = (s: Scene, orders: readonly OrderAction[]): OrderAction[] => {
     const { offered, text } = compare(s, orders, activations, judge, all)
     expect(offered, `after ${JSON.stringify(orders)}`).toEqual(text)
+    // Where one way needs nobody to stay, no other is offered that does the same.
+    const keyed = s
+      .legal()
+      .flatMap((a) =>
+        a.type === 'move' ? [{ path: a.path, key: keyOf(bareOf(s.g, judge, Number(s.g.turn) as Side, a)) }] : [],
+      )
+    const free = keyed.filter((it) => it.path.slice(0, -1).every((z) => judge.foes(z).length === 0))
+    for (const { key } of free)
+      expect(
+        keyed.filter((it) => it.key === key),
+        key,
+      ).toHaveLength(1)
     // Of two ways across different shared zones the judge knows only that there is one: nothing is built on them.
     const next = s.legal().filter((a) => a.type !== 'confirm') as OrderAction[]
     const keys = next.map((o) => keyOf(bareOf(s.g, judge, Number(s.g.turn) as Side, o)))
@@ -296,7 +308,7 @@ function front(side: 'german' | 'russian' | 'fb' | 'ah', seed: string): Given {
 describe('9.1 Ways across a front are those of the text', () => {
   for (const side of ['german', 'russian', 'fb', 'ah'] as const) {
     it(`[9.1a] [9.1b] [9.1m] [A30] [A81] [A82] across zones where both sides stand, and not where the friend has left: ${side}`, () => {
-      for (let i = 0; i < 5; i++) agree(front(side, `${side} front ${i}`), { every: 40 })
+      for (let i = 0; i < 4; i++) agree(front(side, `${side} front ${i}`), { every: 40 })
     })
   }
 })

@@ -142,7 +142,7 @@ describe('Side-turns on drawn maps', () => {
   for (const side of SIDES) {
     it(`[3j] [3l] [6f] [6g] [6h] [6i] [6j] [11d] [A13] [A14] [A15] the end of a side-turn, side ${side}`, () => {
       let moved = 0
-      for (let i = 0; i < 40; i++) {
+      for (let i = 0; i < 28; i++) {
         const { g, random } = drawn(`end ${side} ${i}`, side, 6)
         g.germanDuty = 1
         g.russianDuty = 2
@@ -158,7 +158,7 @@ describe('Side-turns on drawn maps', () => {
         expect(shown(boardOf(g)), `map ${i}`).toEqual(shown(want))
         if (JSON.stringify(shown(want)) !== before) moved++
       }
-      expect(moved).toBeGreaterThan(20)
+      expect(moved).toBeGreaterThan(14)
     })
 
     it(`[9c] [9d] [11d] [14a] [A05] [A77] [A83] what a single move does, side ${side}`, () => {

@@ -113,7 +113,7 @@ const boards = (what: string, count = BOARDS): TrenchClub[] =>
 
 describe('Drawn boards: what the text says', () => {
   it('[MOVE-3] [MOVE-13] [MOVE-19] [CONTACT-2] where every unit can go on a board without trenches', () => {
-    for (const g of boards('reach', 24).filter((it) => it.trench.length === 0)) {
+    for (const g of boards('reach', 14).filter((it) => it.trench.length === 0)) {
       for (const u of living(g)) {
         const slow = naiveReach(g, u)
         slow.hexes.delete(g.at[u]!)
@@ -149,7 +149,7 @@ describe('Drawn boards: what the text says', () => {
   })
 
   it('[COMBAT-2] [COMBAT-3] [COMBAT-7] [COMBAT-8] [COMBAT-9] [COMBAT-16] [TRENCH-13] [TRENCH-14] who helps, who answers, what covers', () => {
-    for (const g of boards('help', 60)) {
+    for (const g of boards('help', 40)) {
       for (const u of living(g)) {
         const cover = row(g, u).domain === 'air' ? 0 : isDug(g, u) ? 2 : g.terrain[g.at[u]!] === FOREST ? 1 : 0
         expect(rowOf(g, u)).toBe(cover)
