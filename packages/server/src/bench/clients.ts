@@ -15,6 +15,9 @@ export interface Load {
   readonly longest: number
 }
 
+/** A server has limited time for a request; nobody should wait for hundreds of others to be seated. */
+const SEATED_AT_ONCE = 20
+
 export class Clients {
   private readonly address: string
   private readonly game: AnyGame
@@ -32,17 +35,20 @@ export class Clients {
     this.game = game
   }
 
-  /** Seats everybody at so many tables; resolves when the first game of each is under way. */
+  /** Seats everybody at so many tables, some at a time; resolves when the first game of each is under way. */
   async start(tables: number): Promise<void> {
-    const started: Promise<void>[] = []
-    this.playing = Promise.all(
-      Array.from({ length: tables }, (_, table) => {
-        let begin = (): void => {}
-        started.push(new Promise((resolve) => (begin = resolve)))
-        return this.playOn(seeded(`table ${table}`), begin)
-      }),
-    )
-    await Promise.race([Promise.all(started), this.playing])
+    const playing: Promise<void>[] = []
+    for (let first = 0; first < tables; first += SEATED_AT_ONCE) {
+      const started = Array.from({ length: Math.min(SEATED_AT_ONCE, tables - first) }, (_, i) => {
+        return new Promise<void>((resolve, reject) => {
+          const played = this.playOn(seeded(`table ${first + i}`), resolve)
+          played.catch(reject)
+          playing.push(played)
+        })
+      })
+      await Promise.all(started)
+    }
+    this.playing = Promise.all(playing)
   }
 
   /** What happened since this was last asked. */
