@@ -7,6 +7,7 @@ import {
   BRITISH,
   country,
   directionTo,
+  distance,
   FRENCH,
   GERMAN,
   type Hex,
@@ -20,6 +21,7 @@ import {
   MAJOR_RIVER,
   NAVAL,
   near,
+  perimeter,
   SIEGE,
   SWITZERLAND,
   TERRAINS,
@@ -29,12 +31,13 @@ import {
   unitNation,
   unitSide,
   unitType,
+  within,
   zones,
 } from '../src/data/index.ts'
 import { glorysEnd } from '../src/index.ts'
 import { banned } from '../src/rules/bans.ts'
 import { fieldOf } from '../src/rules/field.ts'
-import type { MoveFrame, OperationalFrame } from '../src/rules/movement.ts'
+import { type MoveFrame, type OperationalFrame, reachOf } from '../src/rules/movement.ts'
 import { scenarioOf } from '../src/rules/scenario.ts'
 import { FORCED, type Glory, MOVED, OOC, type Unit } from '../src/types.ts'
 
@@ -53,6 +56,8 @@ interface At {
   readonly hex: Hex
   readonly left: number
   readonly first: boolean
+  /** In a fortified zone that it has just entered (14.3c). */
+  readonly halted: boolean
 }
 /** A group on its way: the place that a step leads to, undefined where it may not be taken. */
 function stepTo(g: Glory, group: readonly Unit[], from: At, to: Hex): At | undefined {
@@ -71,7 +76,7 @@ function stepTo(g: Glory, group: readonly Unit[], from: At, to: Hex): At | undef
   const cost = MP[TERRAINS[terrain[to]!]!]! + ((edge & MAJOR_RIVER) !== 0 ? 1 : 0)
   if (cost > from.left && !from.first) return undefined
   if (!fits(g, group, to)) return undefined
-  return { hex: to, left: work === 'zone' ? 0 : Math.max(0, from.left - cost), first: false }
+  return { hex: to, left: Math.max(0, from.left - cost), first: false, halted: work === 'zone' }
 }
 const together = (group: readonly Unit[], h: Hex): Unit[] => [
   ...unitsIn(h).filter((u) => unitSide[u] === unitSide[group[0]!] && !group.includes(u)),
@@ -92,13 +97,47 @@ function mayEnd(g: Glory, group: readonly Unit[], h: Hex): boolean {
   if (side === GERMAN && banned(g, fieldOf(g), side, h)) return false
   return !(hasWork(g, h, side) === 'trench' && group.some((u) => isCavalry[u] === 1))
 }
+/** Hexes to the nearest one outside the perimeter that is in play. */
+const depthOf = (g: Glory, h: Hex): number => {
+  const outside = within(h, 5).find((o) => land[o] === 1 && perimeter[o] === 0 && scenarioOf(g).inPlay[o] === 1)
+  return outside === undefined ? 6 : distance(outside, h)
+}
+/** The places that steps lead to; with Hentsch there, none into the perimeter, and in it the most direct that are open (10.4). */
+function stepsFrom(g: Glory, group: readonly Unit[], at: At): At[] {
+  const open = neighbours(at.hex).flatMap((to) => {
+    const next = stepTo(g, group, at, to)
+    return next === undefined ? [] : [next]
+  })
+  if (g.hentsch !== 1 || unitSide[group[0]!] !== GERMAN) return open
+  if (perimeter[at.hex] === 0) return open.filter((next) => perimeter[next.hex] === 0)
+  const nearer = open.filter((next) => depthOf(g, next.hex) < depthOf(g, at.hex))
+  return nearer.length > 0 ? nearer : open
+}
 /** From there the move can come to an end somewhere. */
 const canFinish = (g: Glory, group: readonly Unit[], at: At): boolean =>
   mayEnd(g, group, at.hex) ||
-  neighbours(at.hex).some((to) => {
-    const next = at.left > 0 ? stepTo(g, group, at, to) : undefined
-    return next !== undefined && canFinish(g, group, next)
-  })
+  (at.left > 0 && !at.halted && stepsFrom(g, group, at).some((next) => canFinish(g, group, next)))
+/** By hex: the most points with which the group comes there. */
+function comesTo(g: Glory, group: readonly Unit[], from: At): Map<Hex, At> {
+  const best = new Map<Hex, At>()
+  const queue = [from]
+  for (const at of queue) {
+    if (at !== from && (at.left === 0 || at.halted)) continue
+    for (const next of stepsFrom(g, group, at)) {
+      if (next.hex === from.hex || (best.get(next.hex)?.left ?? -1) >= next.left) continue
+      best.set(next.hex, next)
+      queue.push(next)
+    }
+  }
+  return best
+}
+
+/** A group that has not set out can take some step, with so many points. */
+export function canSetOut(g: Glory, units: readonly Unit[], left: number): boolean {
+  stacks = fieldOf(g).stacks
+  const from: At = { hex: g.at[units[0]!]!, left, first: true, halted: false }
+  return stepsFrom(g, units, from).some((next) => canFinish(g, units, next))
+}
 
 export function checkSteps(g: Glory, f: MoveFrame): number {
   stacks = fieldOf(g).stacks
@@ -113,15 +152,32 @@ export function checkSteps(g: Glory, f: MoveFrame): number {
     hex: g.at[f.units[0]!]!,
     left: Math.min(...f.units.map(points)),
     first: f.units.every((u) => (g.marks[u]! & MOVED) === 0),
+    halted: false,
   }
-  const expected = neighbours(from.hex).filter((to) => {
-    const next = stepTo(g, f.units, from, to)
-    return next !== undefined && canFinish(g, f.units, next)
-  })
+  const expected = stepsFrom(g, f.units, from)
+    .filter((next) => canFinish(g, f.units, next))
+    .map((next) => next.hex)
   const offered = legalActions(glorysEnd, g, g.seatOf[f.side as 0 | 1]).flatMap((a) =>
     a.type === 'step' ? [a.hex] : [],
   )
   const name = `${f.units.map((u) => unitIds[u]).join(', ')} in ${labelOf(from.hex)} on turn ${g.turn}`
   expect([...offered].sort((a, b) => a - b).map(labelOf), name).toEqual(expected.sort((a, b) => a - b).map(labelOf))
+  const spent = (at: At): string => `${labelOf(at.hex)} ${from.left - at.left} ${mayEnd(g, f.units, at.hex)}`
+  const places = comesTo(g, f.units, from)
+  const shown = reachOf(g, f)
+  const ends = [...places.values()].filter((at) => mayEnd(g, f.units, at.hex)).map(spent)
+  expect(
+    shown
+      .filter((r) => r.end)
+      .map((r) => `${labelOf(r.hex)} ${r.cost} true`)
+      .sort(),
+    name,
+  ).toEqual(ends.sort())
+  // What is passed lies on a way to somewhere.
+  for (const r of shown) {
+    expect(r.path.at(-1)).toBe(r.hex)
+    expect(r.end || shown.some((other) => other.end && other.path.includes(r.hex)), labelOf(r.hex)).toBe(true)
+    expect(r.end).toBe(mayEnd(g, f.units, r.hex))
+  }
   return offered.length
 }

@@ -8,7 +8,6 @@ import { fieldOf } from '../rules/field.ts'
 import type { MoveFrame } from '../rules/move-frame.ts'
 import type { PreparedFrame } from '../rules/prepared.ts'
 import { gunsOf, isGunTarget, type SiegeFrame } from '../rules/siege.ts'
-import { isReal } from '../rules/units.ts'
 import { fortressAt, hasZone } from '../rules/works.ts'
 import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import { combatPreview } from './combat.ts'
@@ -93,7 +92,7 @@ export function combatActionPreview(g: Glory, action: GloryAction): Preview | un
   }
   if (top?.step === 'move' && action.type === 'assault') {
     const f = top as MoveFrame
-    return unseen(g, unitSide[f.units[0]!]!, f.units.filter(isReal), action.hex, true)
+    return unseen(g, unitSide[f.units[0]!]!, f.units, action.hex, true)
   }
   if (top?.step === 'siege' && action.type === 'fire') return gunPreview(g, top as SiegeFrame, action.unit)
   // The stacks lie open: what is fought if the cavalry stands, or the guns are silent.

@@ -117,7 +117,8 @@ export function settleControl(g: Glory, t: Table, hexes: readonly Hex[]): void {
       if (has !== groups[i]) score(g, t, GERMAN, has ? group.vp : -group.vp, '4.2e', hex)
     })
   }
-  if (scenarioOf(g).victory === 'short') winAtOnce(g, t)
+  const { short } = scenarioOf(g)
+  if (short) winAtOnce(g, t, short.germanCities)
 }
 function lose(g: Glory, t: Table, place: number, side: Side, hex: Hex): void {
   if ((g.counted[place]! & (1 << side)) === 0) return
@@ -131,14 +132,11 @@ function gain(g: Glory, t: Table, place: number, side: Side, hex: Hex): void {
 }
 
 /** The short campaign: a Paris hex for the German, two German cities for the Allies (17.3b, 17.3c, A39). */
-function winAtOnce(g: Glory, t: Table): void {
+function winAtOnce(g: Glory, t: Table, cities: number): void {
   if (g.winner >= 0 || g.phase < 0) return
-  const { short } = scenarioOf(g)
   const control = controlMap(g)
   if (parisHexes.some((h) => control[h] === GERMAN)) win(g, t, GERMAN, '17.3b')
-  else if (short && germanCities.filter((h) => control[h] === ALLIED).length >= short.germanCities) {
-    win(g, t, ALLIED, '17.3c')
-  }
+  else if (germanCities.filter((h) => control[h] === ALLIED).length >= cities) win(g, t, ALLIED, '17.3c')
 }
 /** 0 Allied, 1 German, 2 draw. Every step ends when there is a winner. */
 export function win(g: Glory, t: Table, winner: number, rule: string): void {

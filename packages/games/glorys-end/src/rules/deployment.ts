@@ -75,7 +75,7 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   const army = g.army[u]!
   if (army <= 0) return { rule: '3.4a', key: 'deny.assignFirst', params: { unit: u } }
   const c = country[hex] ?? -1
-  if (c < 0 || !mayStartIn(g, side, c)) {
+  if (!mayStartIn(g, side, c)) {
     return { rule: side === ALLIED ? '3.3c' : c === FRANCE ? '3.3h' : '3.3f', key: 'deny.deployCountry' }
   }
   const marker = g.markers[side]![army]!
@@ -110,9 +110,10 @@ const AMPLE = 8
 /** Markers too close together, or in a corner, could leave an army without room (3.3d). */
 export function leavesRoom(g: Glory, side: Side, army: number, hex: Hex): boolean {
   const list = g.markers[side]!
+  const before = list[army]!
   list[army] = hex
   const possible = propose(g, side, true) !== undefined
-  list[army] = -1
+  list[army] = before
   return possible
 }
 export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
@@ -220,14 +221,12 @@ function rotated(s: Glory, side: Side, turn: number): number[] {
 }
 function firstPlace(field: Field, side: Side, u: Unit, armies: readonly number[]): Omit<Place, 'unit'> | undefined {
   const s = field.g
-  const was = s.army[u]!
   for (const army of armies) {
     const marker = s.markers[side]![army]!
     if (marker < 0) continue
     s.army[u] = army
     // At home: a proposal violates no neutrality by itself.
     const hex = within(marker, RANGE).find((h) => country[h] === homeOf(side) && !whyNotDeploy(s, field, u, h))
-    s.army[u] = was
     if (hex !== undefined) return { army, hex }
   }
   return undefined

@@ -78,7 +78,7 @@ export function leadsOut(m: Mover, p: Place): boolean {
   const now = depthInside(m.g, p.hex)
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
-    if (to >= 0 && depthInside(m.g, to) < now && !mayStep(m, p, d)) return true
+    if (depthInside(m.g, to) < now && !mayStep(m, p, d)) return true
   }
   return false
 }
@@ -195,7 +195,7 @@ function assault(g: Glory, f: MoveFrame, hex: Hex, t: Table): void {
 function fought(g: Glory, f: MoveFrame, t: Table): void {
   const again = told(f)?.again === true
   f.units = f.units.filter((u) => onMap(g, u))
-  if (again && f.units.length > 0) {
+  if (again) {
     f.state = LOOK
     return
   }

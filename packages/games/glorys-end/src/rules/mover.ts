@@ -1,15 +1,12 @@
 /** Units that move together, and the judgement of one step: the same for lists, refusals and searches (12). */
 import type { Denial } from '@em/engine'
 import {
-  ALL_SEA,
   country,
   DECOY,
   GERMAN,
   hexCount,
-  hexside,
   isCavalry,
   isInfantry,
-  land,
   limits,
   near,
   parisHexes,
@@ -103,7 +100,6 @@ function whyClosed(m: Mover, step: number): Denial | undefined {
   const to = near[step]!
   if (to < 0) return OFF_MAP
   if (stepCost[step]! < 0) {
-    if (land[to] === 0 || (hexside[step]! & ALL_SEA) !== 0) return SEA
     return country[to] === SWITZERLAND ? SWISS : SEA
   }
   if (scenarioOf(m.g).inPlay[to] === 0) return MINI_MAP
@@ -153,7 +149,7 @@ export function hasWayOut(m: Mover, p: Place): boolean {
   const now = depthInside(m.g, p.hex)
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
-    if (to >= 0 && depthInside(m.g, to) < now && !judgeStep(m, p, d)) return true
+    if (depthInside(m.g, to) < now && !judgeStep(m, p, d)) return true
   }
   return false
 }

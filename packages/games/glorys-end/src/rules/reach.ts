@@ -89,7 +89,7 @@ export function reached(m: Mover, from: Place): Reached[] {
     m,
     from,
     (p) => {
-      if (p !== from && p.hex !== from.hex) found.set(p.hex, p)
+      if (p !== from) found.set(p.hex, p)
       return false
     },
     chain,

@@ -36,7 +36,6 @@ import { isOpen, scenarioOf } from './scenario.ts'
 import { room } from './stacking.ts'
 import { suppliedAt } from './supply.ts'
 import { moveUnits } from './units.ts'
-import { hasZone } from './works.ts'
 
 export interface ReinforceFrame extends Frame {
   readonly step: 'reinforce'
@@ -87,9 +86,7 @@ export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial |
   const place = entryPlace[u]!
   if (!placesOf(g, u).includes(hex)) return { rule: '8.5a', key: 'deny.entryPlace', params: { unit: u } }
   if (!isOpen(g, hex)) return { rule: '3.6b', key: 'deny.neutralHex', params: { hex } }
-  if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
-    return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
-  }
+  if (field.side[hex] === enemyOf(side)) return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
   const edge = place === AT_EAST || place === AT_SOUTH || (isPort[hex] === 0 && westEdge.includes(hex))
   const landing = place === AT_PORT_OR_COAST && coastal[hex] === 1
   if (!edge && !landing) {

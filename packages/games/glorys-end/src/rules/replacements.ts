@@ -41,7 +41,6 @@ import { isOpen, scenarioOf } from './scenario.ts'
 import { room } from './stacking.ts'
 import { supplied, suppliedAt } from './supply.ts'
 import { has, loseStep, mark, moveUnits, removeUnit } from './units.ts'
-import { hasZone } from './works.ts'
 
 /* ---------- replacements ---------- */
 
@@ -121,9 +120,7 @@ function whyNotAt(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined
   if (!returnsTo(u).includes(hex) || !isOpen(g, hex)) {
     return { rule: returnRule(u), key: 'deny.entryPlace', params: { unit: u } }
   }
-  if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
-    return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
-  }
+  if (field.side[hex] === enemyOf(side)) return { rule: '8.5c', key: 'deny.enemyThere', params: { hex } }
   if (unitNation[u] === BRITISH) {
     if (controlMap(g, field)[hex] !== side) return { rule: '8.7e', key: 'deny.entryLost', params: { hex } }
     if (!portIsOpen(g, field, hex)) return { rule: '11.5f', key: 'deny.portClosed', params: { hex } }
@@ -193,7 +190,7 @@ export function pushWithdrawal(g: Glory, t: Table, side: Side): void {
 function mayLeave(g: Glory, chosen: readonly Unit[]): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (g.at[u]! < 0 || unitNation[u] !== GERMANS || isCorps[u] === 0 || chosen.includes(u)) continue
+    if (unitNation[u] !== GERMANS || isCorps[u] === 0 || chosen.includes(u)) continue
     const fits =
       chosen.length < CORPS_DUE
         ? unitType[u] === INFANTRY && g.steps[u] === unitSteps[u] && attack[u * STEPS + g.steps[u]!]! >= LEAST_ATTACK

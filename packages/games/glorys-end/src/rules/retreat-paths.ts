@@ -63,7 +63,7 @@ function preferred(field: Field, side: Side, hexes: readonly Hex[]): readonly He
 function exits(g: Glory, side: Side, from: Hex): Hex[] {
   const { marne } = scenarioOf(g)
   if (!marne) return []
-  return compass[side]!.map((d) => near[from * 6 + d]!).filter((to) => to >= 0 && marne.inArea[to] === 0)
+  return compass[side]!.map((d) => near[from * 6 + d]!).filter((to) => marne.inArea[to] === 0)
 }
 /** Over its north or south edge, otherwise east or west (16.1c, A28). */
 export function exitsNorthOrSouth(g: Glory, to: Hex): boolean {

@@ -15,6 +15,7 @@ import {
   unitNation,
 } from '../../src/data/index.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
+import { finishSetup } from '../../src/rules/setup-steps.ts'
 import { supplied } from '../../src/rules/supply.ts'
 import { placeUnits } from '../../src/rules/units.ts'
 import { ABSENT, AWAY } from '../../src/types.ts'
@@ -195,5 +196,14 @@ describe('the British', () => {
     expect(['E-1', 'E-2', 'E-1C'].map((id) => s.g.at[s.u(id)])).toEqual([AWAY, AWAY, AWAY])
     expect(['B-3', 'B-Liege', 'B-Antwerp'].map((id) => s.g.at[s.u(id)])).toEqual([ABSENT, ABSENT, ABSENT])
     expect([s.g.british]).toEqual([0])
+  })
+})
+
+describe('what is taken off the map', () => {
+  it('[3.7b] with Belgium neutral the British go overseas, and what they lay upon comes to the top', () => {
+    const s = scene({ scenario: 'free', turn: 1, units: { 'E-N-div': '3036', 'F-1': '3036', 'F-2': '3036' } })
+    finishSetup(s.g, s.t)
+    expect([s.where('E-N-div'), s.g.depth[s.u('F-1')], s.g.depth[s.u('F-2')]]).toEqual(['gone', 0, 1])
+    expect(s.g.at[s.u('E-N-div')]).toBe(AWAY)
   })
 })

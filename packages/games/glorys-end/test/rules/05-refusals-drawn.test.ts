@@ -37,6 +37,8 @@ import { placeUnits } from '../../src/rules/units.ts'
 import { ATTACKED, DEAD, DONE, FORCED, type Glory, HIT, MARCHED_ON, MOVED, OOC } from '../../src/types.ts'
 import { drawn } from '../drawn.ts'
 import { unitsIn } from '../plain-combat.ts'
+import { canSetOut } from '../plain-moves.ts'
+import { marchesOf } from '../plain-phases.ts'
 import {
   type Why,
   whyBarred,
@@ -216,8 +218,12 @@ describe('drawn positions', () => {
       everyUnit.flatMap((unit) => {
         const barred = whyBarred(g, g.side, unit)
         const top = [{ type: 'top', unit }, whyNotOnTop(g, g.side, unit), `${name(unit)} on top`] as const
-        // Whoever is free to move and is not offered has nowhere to go.
-        if (!barred && offered.includes(unit)) return [top]
+        const points = Math.floor(unitMovement[unit]! / ((g.marks[unit]! & OOC) !== 0 ? 2 : 1))
+        const free = () => canSetOut(g, [unit], points) || marchesOf(g, [unit], points).length > 0
+        // Only the units of what is offered are judged: picking one of many needs no reason.
+        const goes = !barred && free()
+        expect(offered.includes(unit), name(unit)).toBe(goes)
+        if (goes) return [top]
         const why = barred ?? '12.2b deny.move.nothing'
         return [[{ type: 'pick', units: [unit] }, why, name(unit)] as const, top]
       }),

@@ -21,7 +21,11 @@ const choices = (p: Play, ids: string[], from: string, side: number = ALLIED): s
 const retreat = (p: Play, side: number, ...ids: string[]): Play =>
   p.push((g, t) => pushRetreat(g, t, side, ids.map(unitIndex)))
 /** Full hexes on the way. */
-const passed = (p: Play): string[] => p.events('log.combat.passesOn').map((e) => labelOf(Number(e.params?.hex)))
+const passed = (p: Play): string[] =>
+  p.events('log.combat.passesOn').map((e) => {
+    expect((e.params?.units as readonly number[]).length).toBeGreaterThan(0)
+    return labelOf(Number(e.params?.hex))
+  })
 
 describe('who retreats', () => {
   const units = { 'G-2': '3530', 'G-3': '3531', 'F-1': '3631', 'F-42': '3631' }

@@ -1,8 +1,11 @@
 /** 17: the short historical campaign. */
 import { describe, expect, it } from 'vitest'
 import { inParis } from '../../src/data/index.ts'
+import { liftBans } from '../../src/rules/bans.ts'
+import { settleControl } from '../../src/rules/control.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { pushPrepared } from '../../src/rules/prepared.ts'
+import { scenarioOf } from '../../src/rules/scenario.ts'
 import { moveUnits } from '../../src/rules/units.ts'
 import { endGame } from '../../src/rules/victory.ts'
 import { type Given, hex, type Scene, scene, start } from '../position.ts'
@@ -32,6 +35,38 @@ describe('the short campaign', () => {
     })
     idle(s, ({ g }) => g.turn === 6)
     expect(s.g.winner).toBe(-1)
+  })
+
+  it('[7.13b] [17.2b] an advance lifts what bars its own hex, and nothing else', () => {
+    for (const scenario of ['short', 'historical'] as const) {
+      const bans = scenarioOf(scene({ scenario }).g).bans
+      bans.forEach(({ hexes }, ban) => {
+        for (const at of hexes) {
+          const { g } = scene({ scenario })
+          liftBans(g, 0, at)
+          expect(g.lifted).not.toContain(1)
+          liftBans(g, 1, at)
+          const flat = bans.flatMap((b, i) => b.hexes.map((h) => [i, h] as const))
+          const places = flat.flatMap(([, h], place) => (h === at ? [place] : []))
+          expect(g.lifted.flatMap((n, place) => (n === 1 ? [place] : []))).toEqual(places)
+          expect(flat.some(([i, h]) => i === ban && h === at)).toBe(true)
+        }
+      })
+    }
+  })
+
+  it('[17.3b] [17.3c] whoever has won has won', () => {
+    const s = short({ units: { 'G-2': '3036' } })
+    s.g.winner = 0
+    settleControl(s.g, s.t, [hex('3036')])
+    expect([s.g.winner, s.log.length]).toEqual([0, 0])
+    s.g.winner = -1
+    s.g.phase = -1
+    settleControl(s.g, s.t, [hex('3036')])
+    expect(s.g.winner).toBe(-1)
+    s.g.phase = 0
+    settleControl(s.g, s.t, [hex('3036')])
+    expect(s.g.winner).toBe(1)
   })
 
   it('[17.1a] it is set up as the historical campaign', () => {
