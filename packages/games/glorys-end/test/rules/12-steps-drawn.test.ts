@@ -5,7 +5,7 @@ import { parisHexes } from '../../src/data/index.ts'
 import { glorysEnd } from '../../src/index.ts'
 import { type MoveFrame, pushOperational } from '../../src/rules/movement.ts'
 import { drawn } from '../drawn.ts'
-import { checkSteps } from '../plain-moves.ts'
+import { checkReach, checkSteps } from '../plain-moves.ts'
 
 describe('drawn positions', () => {
   it.each(Array.from({ length: 12 }, (_, i) => i + 1))(
@@ -17,7 +17,10 @@ describe('drawn positions', () => {
       let steps = 0
       for (let n = 0; n < 60 && s.g.stack.length > 0; n++) {
         const top = s.g.stack.at(-1)!
-        if (top.step === 'move' && (top as MoveFrame).halted === 0) steps += checkSteps(s.g, top as MoveFrame)
+        if (top.step === 'move' && (top as MoveFrame).halted === 0) {
+          steps += checkSteps(s.g, top as MoveFrame)
+          checkReach(s.g, top as MoveFrame)
+        }
         const legal = legalActions(glorysEnd, s.g, s.seat()).filter((a) => a.type !== 'assault' && a.type !== 'top')
         if (legal.length === 0) break
         const on = legal.filter((a) => a.type !== 'done' && a.type !== 'stop')
@@ -37,7 +40,10 @@ describe('drawn positions', () => {
       let steps = 0
       for (let n = 0; n < 60 && s.g.stack.length > 0; n++) {
         const top = s.g.stack.at(-1)!
-        if (top.step === 'move' && (top as MoveFrame).halted === 0) steps += checkSteps(s.g, top as MoveFrame)
+        if (top.step === 'move' && (top as MoveFrame).halted === 0) {
+          steps += checkSteps(s.g, top as MoveFrame)
+          checkReach(s.g, top as MoveFrame)
+        }
         const legal = legalActions(glorysEnd, s.g, s.seat()).filter((a) => a.type !== 'assault' && a.type !== 'top')
         if (legal.length === 0) break
         const on = legal.filter((a) => a.type !== 'done' && a.type !== 'stop')
