@@ -18,7 +18,6 @@ import {
   GERMANS,
   type Hex,
   hexAt,
-  hexCount,
   INFANTRY,
   inFrance,
   inParis,
@@ -44,6 +43,7 @@ import {
   unitSteps,
   unitType,
   westOfMeuse,
+  within,
   zones,
 } from '../src/data/index.ts'
 import { controlMap } from '../src/rules/control.ts'
@@ -70,7 +70,6 @@ import type { Plain } from './plain-rules.ts'
 /** "rule key", or nothing where it is allowed. */
 export type Why = string | undefined
 
-const everyHex = Array.from({ length: hexCount }, (_, h) => h)
 const marked = (g: Glory, u: Unit, bits: number): boolean => (g.marks[u]! & bits) !== 0
 const sideIn = (g: Glory, h: Hex): number => unitSide[unitsIn(g, h)[0] ?? -1] ?? -1
 const zoneIn = (g: Glory, h: Hex, side: Side): boolean =>
@@ -159,8 +158,7 @@ function whyNotThere(g: Glory, nation: number, h: Hex): Why {
   const north = rowOf(h) < 20 && controlMap(g)[hexAt('2038')] === GERMAN
   return north ? '11.2j deny.rail.noNorth' : undefined
 }
-const nearEnemy = (g: Glory, side: Side, h: Hex): boolean =>
-  everyHex.some((n) => distance(n, h) <= 1 && sideIn(g, n) === 1 - side)
+const nearEnemy = (g: Glory, side: Side, h: Hex): boolean => within(h, 1).some((n) => sideIn(g, n) === 1 - side)
 
 /** Neither by rail nor by sea. */
 function whyStays(g: Glory, side: Side, u: Unit): Why {

@@ -130,6 +130,8 @@ export const stepCost: readonly number[] = near.map((to, step) => {
   const river = (hexside[step]! & MAJOR_RIVER) !== 0 ? major.mp : (hexside[step]! & MINOR_RIVER) !== 0 ? minor.mp : 0
   return terrainCost[terrain[to]!]! + river
 })
+/** By step: whether a side with land lies between the two hexes. */
+export const hasLandSide = (step: number): boolean => stepCost[step]! >= 0
 /** Die modifier of the defender's hex by its terrain (13.14a), by TERRAINS; the city's is counted apart. */
 export const terrainModifier: readonly number[] = TERRAINS.map((t) => effects.hex[t].drm)
 export const cityModifier: number = effects.city.drm

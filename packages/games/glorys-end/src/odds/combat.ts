@@ -33,7 +33,7 @@ import {
 } from '../data/index.ts'
 import { allCavalry, type Battle, factorOf, isConcentric, isHalved, overRiver } from '../rules/account.ts'
 import { isFortress, stepsOf } from '../rules/units.ts'
-import { hasTrench, hasZone } from '../rules/works.ts'
+import { hasZone } from '../rules/works.ts'
 import { enemyOf, type Glory } from '../types.ts'
 import type { Addition } from './unseen.ts'
 
@@ -107,7 +107,6 @@ function modifiers(g: Glory, battle: Battle, attack: number, defence: number, fo
   const crossing = overRiver(g, hex, attackers)
   add(crossing > 0, '13.15a', 'river', riverModifier, crossing < attackers.length)
   add(hasZone(g, hex, enemyOf(side)), '14.3f', 'zone', positionEffects.zone.drm)
-  add(hasTrench(g, hex, enemyOf(side)), 'A47', 'trench', positionEffects.trench.drm)
   add(fortress, '14.2a', 'fortress', positionEffects.fortress.drm)
   const concentric = !march && isConcentric(g, hex, attackers)
   add(concentric, '13.16a', 'concentric', concentricModifier, fortress && !positionEffects.fortress.concentric)

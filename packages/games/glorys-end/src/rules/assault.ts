@@ -12,7 +12,7 @@ import { finish, told, type Waiting } from './report.ts'
 import { pushRetreat } from './retreat.ts'
 import { canRetreat } from './retreat-paths.ts'
 import { pushSiege } from './siege.ts'
-import { dropLoneGuns, isGun, isMobile, mark, onMap, stepsOf } from './units.ts'
+import { dropLoneGuns, isGun, isMobile, mark, stepsOf } from './units.ts'
 import { notePlanXVII } from './victory.ts'
 import { mayWithdraw, pushWithdraw } from './withdraw-cavalry.ts'
 
@@ -25,7 +25,7 @@ export interface AssaultFrame extends Waiting {
   readonly side: Side
   readonly hex: Hex
   readonly march: boolean
-  attackers: Unit[]
+  readonly attackers: readonly Unit[]
   /** Hexes that attackers came from: what stands there has been shown (13.8b). */
   readonly from: readonly Hex[]
   /** Steps at the declaration (A14). */
@@ -143,7 +143,8 @@ function yieldOrHold(g: Glory, f: AssaultFrame, t: Table): void {
   const side = enemyOf(f.side)
   const units = stackAt(g, f.hex).filter(isMobile)
   f.stage = 'pay'
-  if (units.length === 0 || (!f.retreat && f.defender === 0)) return
+  // Nobody retreats without a loss: every R of the table comes with one.
+  if (units.length === 0 || f.defender === 0) return
   const sheltered = isSheltered(g, f.hex, side)
   if (f.retreat && !sheltered) return pushRetreat(g, t, side, units)
   if (!canRetreat(fieldOf(g), side, units, f.hex)) return
@@ -171,7 +172,6 @@ function followUp(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = 'end'
   delete f.report
   if (f.mobile === 1 || stackAt(g, f.hex).every(isGun)) dropLoneGuns(g, t, f.hex)
-  f.attackers = f.attackers.filter((u) => onMap(g, u))
   if (isVacant(g, f.hex, f.side)) pushAdvance(t, f.side, f.attackers, f.hex)
 }
 

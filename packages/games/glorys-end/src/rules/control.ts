@@ -77,7 +77,7 @@ export function noteEntry(g: Glory, t: Table, units: readonly Unit[], hex: Hex):
   const first = real[0]
   if (first === undefined) return
   const side = unitSide[first]!
-  if (g.control[hex] !== side && real.some((u) => isCavalry[u] === 0)) setControl(g, [hex], side)
+  if (real.some((u) => isCavalry[u] === 0)) setControl(g, [hex], side)
   if (side === GERMAN && inFrance[hex] === 1 && westOfMeuse[hex] === 1) g.germanWest = 1
   const trench = trenchAt(g, hex)
   if (trench >= 0 && g.trenchSide[trench] !== side) removeTrench(g, t, hex)

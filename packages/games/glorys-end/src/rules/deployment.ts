@@ -32,7 +32,7 @@ import { enemyOf, type Glory, RESERVE } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
 import { scenarioOf } from './scenario.ts'
 import { room } from './stacking.ts'
-import { placeUnits } from './units.ts'
+import { onMap, placeUnits } from './units.ts'
 import { hasZone } from './works.ts'
 
 const RANGE = limits.setup.range
@@ -74,7 +74,7 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   const side = unitSide[u]!
   const army = g.army[u]!
   if (army <= 0) return { rule: '3.4a', key: 'deny.assignFirst', params: { unit: u } }
-  const c = country[hex] ?? -1
+  const c = country[hex]!
   if (!mayStartIn(g, side, c)) {
     return { rule: side === ALLIED ? '3.3c' : c === FRANCE ? '3.3h' : '3.3f', key: 'deny.deployCountry' }
   }
@@ -170,7 +170,7 @@ function sketch(g: Glory, side: Side, fresh: boolean): Sketch {
   const stacks = now.stacks.slice()
   const sides = now.side.slice()
   for (let u = 0; fresh && u < unitCount; u++) {
-    if (unitSide[u] !== side || unitArmy[u]! < 0 || (s.at[u]! < 0 && s.at[u] !== RESERVE)) continue
+    if (unitSide[u] !== side || unitArmy[u]! < 0 || (!onMap(s, u) && s.at[u] !== RESERVE)) continue
     const hex = s.at[u]!
     s.at[u] = RESERVE
     s.army[u] = unitArmy[u]!

@@ -1,6 +1,6 @@
 /** When a moving group may make a march assault (13.23); what follows belongs to march-assault.ts. */
 import type { Denial } from '@em/engine'
-import { attack, cavalryFactor, directionTo, near, STEPS, stepCost } from '../data/index.ts'
+import { attack, cavalryFactor, directionTo, hasLandSide, near, STEPS, stepCost } from '../data/index.ts'
 import { FORCED, type Glory, type Hex, MARCHED_ON, OOC, RETREATED, type Unit } from '../types.ts'
 import { isCalled, isInside, keptOut, NO_MARCH_ASSAULT } from './hentsch.ts'
 import { fedBy, type OperationalFrame } from './move-frame.ts'
@@ -48,15 +48,14 @@ export function whyNotTarget(g: Glory, m: Mover, p: Place, to: Hex): Denial | un
 function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial | undefined {
   const to = near[p.hex * 6 + direction]!
   if (m.field.side[to] !== m.enemy) return NOBODY
-  const cost = stepCost[p.hex * 6 + direction]!
-  if (cost < 0) return SEA
+  if (!hasLandSide(p.hex * 6 + direction)) return SEA
   if (isPrepared(g, m.field, to, m.enemy)) return PREPARED
   if (loneGuns(m.field, to)) return GUNS
   // What has fallen back on others is no defender there (13.18g); alone it has been attacked already.
   const stack = m.field.stacks[to]!
   const hit = stack.filter((u) => (g.marks[u]! & MARCHED_ON) !== 0)
   if (hit.length > 0 && (hit.length === stack.length || hit.some((u) => (g.marks[u]! & RETREATED) === 0))) return ONCE
-  if (cost > p.left) return POINTS
+  if (stepCost[p.hex * 6 + direction]! > p.left) return POINTS
   return keptOut(g, m.side, p.hex, to)
 }
 

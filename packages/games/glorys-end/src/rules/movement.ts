@@ -10,7 +10,7 @@ import { leadsOut, type MoveChoice, move, pushMove, reachOf } from './move.ts'
 import { fedBy, type MoveFrame, type OperationalFrame, placeOf } from './move-frame.ts'
 import { moverOf, opensOut } from './mover.ts'
 import { canStep, type Reached, reached } from './reach.ts'
-import { isFortress, isGun, mark, putOnTop } from './units.ts'
+import { isFortress, isGun, mark, onMap, putOnTop } from './units.ts'
 
 export { type MoveFrame, type OperationalFrame, type Reached, reachOf }
 
@@ -46,7 +46,7 @@ const BARS = DONE | RAILED | REPLACED | DIGGING
 
 /** Why a unit cannot be picked whatever it wants (12.2b). */
 function whyBarred(g: Glory, op: OperationalFrame, u: Unit): Denial | undefined {
-  if (unitSide[u] !== op.side || g.at[u]! < 0) return NOT_YOURS
+  if (unitSide[u] !== op.side || !onMap(g, u)) return NOT_YOURS
   const marks = g.marks[u]!
   if ((marks & BARS) !== 0) {
     if ((marks & RAILED) !== 0) return BY_RAIL
@@ -97,7 +97,7 @@ function list(g: Glory, op: OperationalFrame): Choice[] {
 /** Once a phase for each unit; a fortress lies below, a gun below those who guard it. */
 function whyNotTop(field: Field, op: OperationalFrame, u: Unit): Denial | undefined {
   const { g } = field
-  if (unitSide[u] !== op.side || g.at[u]! < 0) return NOT_YOURS
+  if (unitSide[u] !== op.side || !onMap(g, u)) return NOT_YOURS
   const stack = field.stacks[g.at[u]!]!
   if (stack[0] === u || isFortress(u) || op.topped.includes(u)) return ON_TOP
   return isGun(u) && stack.some((v) => !isGun(v) && !isFortress(v)) ? GUN_ON_TOP : undefined
@@ -118,7 +118,7 @@ const mustLeave = (field: Field, op: OperationalFrame, u: Unit): boolean =>
 const isBound = (field: Field, op: OperationalFrame): boolean =>
   isCalled(field.g, op.side) &&
   op.members.some((u) => (field.g.marks[u]! & MOVED) !== 0) &&
-  op.members.some((u) => field.g.at[u]! >= 0 && mustLeave(field, op, u))
+  op.members.some((u) => onMap(field.g, u) && mustLeave(field, op, u))
 
 /** Another parent stack begins: the one before is closed if anybody of it has moved (12.6b). */
 function open(g: Glory, op: OperationalFrame, units: readonly Unit[]): void {

@@ -4,6 +4,7 @@ import {
   country,
   DECOY,
   GERMAN,
+  hasLandSide,
   hexCount,
   isCavalry,
   isInfantry,
@@ -99,7 +100,7 @@ export const loneGuns = (field: Field, hex: Hex): boolean => field.stacks[hex]!.
 function whyClosed(m: Mover, step: number): Denial | undefined {
   const to = near[step]!
   if (to < 0) return OFF_MAP
-  if (stepCost[step]! < 0) {
+  if (!hasLandSide(step)) {
     return country[to] === SWITZERLAND ? SWISS : SEA
   }
   if (scenarioOf(m.g).inPlay[to] === 0) return MINI_MAP
@@ -155,28 +156,28 @@ export function hasWayOut(m: Mover, p: Place): boolean {
 }
 
 /** By hex: 1 where somebody may have a word besides those who stand there: zones, Paris, hexes barred to the German. */
-const special: readonly number[] = (() => {
-  const table = new Array<number>(hexCount).fill(0)
-  for (const { hex } of zones) table[hex] = 1
-  for (const hex of parisHexes) table[hex] = 1
-  for (const { bans } of scenarios) for (const { hexes } of bans) for (const hex of hexes) table[hex] = 1
+const special: readonly boolean[] = (() => {
+  const table = new Array<boolean>(hexCount).fill(false)
+  for (const { hex } of zones) table[hex] = true
+  for (const hex of parisHexes) table[hex] = true
+  for (const { bans } of scenarios) for (const { hexes } of bans) for (const hex of hexes) table[hex] = true
   return table
 })()
 /** Empty, open, and no rule speaks of it. */
 const isBare = ({ g, side }: Field, hex: Hex): boolean =>
-  side[hex] === -1 && special[hex] === 0 && g.atWar[country[hex]!] === 1 && scenarioOf(g).inPlay[hex] === 1
+  side[hex] === -1 && !special[hex] && g.atWar[country[hex]!] === 1 && scenarioOf(g).inPlay[hex] === 1
 /** A step into such a hex: `judge` and `whyNotEnd` would both let them, and most steps are such. */
 export function isPlain(m: Mover, p: Place, direction: number): boolean {
   const step = p.hex * 6 + direction
   const cost = stepCost[step]!
-  if (cost < 0 || p.halted || m.called || (cost > p.left && !p.fresh)) return false
+  if (!hasLandSide(step) || p.halted || m.called || (cost > p.left && !p.fresh)) return false
   return !(m.cavalry && m.g.trenches.length > 0) && isBare(m.field, near[step]!)
 }
 /** Some step from the hex is plain for all who have not set out: one hex is guaranteed (12.3a). Cavalry minds trenches. */
 export function opensOut(field: Field, side: Side, hex: Hex): boolean {
   if (isCalled(field.g, side) || field.g.trenches.length > 0) return false
   for (let step = hex * 6; step < hex * 6 + 6; step++) {
-    if (stepCost[step]! >= 0 && isBare(field, near[step]!)) return true
+    if (hasLandSide(step) && isBare(field, near[step]!)) return true
   }
   return false
 }

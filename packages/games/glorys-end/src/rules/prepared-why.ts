@@ -1,6 +1,6 @@
 /** Who may make a prepared assault, on what, and with whom: each refusal with its rule. Only what both players see is looked at. */
 import type { Denial } from '@em/engine'
-import { directionTo, isCavalry, isInfantry, near, stepCost, unitSide } from '../data/index.ts'
+import { directionTo, hasLandSide, isCavalry, isInfantry, near, unitSide } from '../data/index.ts'
 import {
   ATTACKED,
   DIGGING,
@@ -82,7 +82,7 @@ export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: 
   const enemy = enemyOf(force.side)
   const held = field.side[hex] === enemy
   if (!held && !hasZone(g, hex, enemy)) return NOBODY
-  if (stepCost[at * 6 + d]! < 0) return SEA
+  if (!hasLandSide(at * 6 + d)) return SEA
   const kept = keptOut(g, force.side, at, hex)
   if (kept) return kept
   if (isPrepared(g, field, hex, enemy)) {
@@ -109,7 +109,7 @@ export function whyNotJoin(g: Glory, field: Field, force: Force, u: Unit): Denia
   const at = g.at[u]!
   const d = directionTo(at, force.hex)
   if (d < 0) return FAR
-  if (stepCost[at * 6 + d]! < 0) return SEA
+  if (!hasLandSide(at * 6 + d)) return SEA
   const kept = keptOut(g, force.side, at, force.hex)
   if (kept) return kept
   if (isCavalry[u] === 1 && isPrepared(g, field, force.hex, enemyOf(force.side))) return HORSE

@@ -134,7 +134,7 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
     if (action.type === 'launch') return { rule: '13.5a', key: 'deny.combat.noTarget' }
     if (action.type === 'pass') return { rule: '13.5a', key: 'deny.combat.chosen' }
-    if (typeof unit !== 'number' || !isThere(g, unit)) return undefined
+    if (typeof unit !== 'number' || !onMap(g, unit)) return undefined
     if (action.type === 'join') {
       if (f.hex < 0) return { rule: '13.5a', key: 'deny.combat.noTarget' }
       return whyNotJoin(g, fieldOf(g), f, unit)
@@ -144,6 +144,5 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     return whyNotBegin(g, f, unit) ?? whyNotAttack(g, fieldOf(g), f, unit, hex)
   },
 }
-const isThere = (g: Glory, u: number): boolean => Number.isInteger(u) && u >= 0 && u < unitCount && onMap(g, u)
 
 export const preparedSteps = [step<Glory, PreparedFrame, GloryAction, GloryAction>(prepared)]

@@ -11,6 +11,7 @@ import {
   FRENCH,
   GERMAN,
   GERMANS,
+  hasLandSide,
   hexCount,
   inFrance,
   isCorps,
@@ -18,7 +19,6 @@ import {
   limits,
   near,
   northOfAbbeville,
-  stepCost,
   unitNation,
   westOfMeuse,
 } from '../data/index.ts'
@@ -203,10 +203,10 @@ function closesAlone(open: number[], hex: Hex): boolean {
   let arcs = 0
   for (let d = 0; d < 6; d++) {
     const to = near[hex * 6 + d]!
-    if (stepCost[hex * 6 + d]! < 0 || open[to] === 0) continue
+    if (!hasLandSide(hex * 6 + d) || open[to] === 0) continue
     const before = (d + 5) % 6
     const from = near[hex * 6 + before]!
-    const joined = from >= 0 && stepCost[hex * 6 + before]! >= 0 && open[from] === 1 && landNear[from]!.includes(to)
+    const joined = hasLandSide(hex * 6 + before) && open[from] === 1 && landNear[from]!.includes(to)
     if (!joined) arcs++
   }
   return arcs <= 1

@@ -1,5 +1,5 @@
 /** Where retreating units may go (13.19, A28 to A30, A68, A69, A75). */
-import { CAVALRY, compass, near, rowOf, stepCost, unitType } from '../data/index.ts'
+import { CAVALRY, compass, hasLandSide, near, rowOf, unitType } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { isOpen, scenarioOf } from './scenario.ts'
@@ -29,7 +29,7 @@ function openHexes(field: Field, side: Side, units: readonly Unit[], from: Hex):
   const found: Hex[] = []
   for (const d of compass[side]!) {
     const to = near[from * 6 + d]!
-    if (to < 0 || stepCost[from * 6 + d]! < 0 || !isOpen(g, to)) continue
+    if (!hasLandSide(from * 6 + d) || !isOpen(g, to)) continue
     if (field.side[to] === enemy || hasZone(g, to, enemy) || (riders && hasTrench(g, to, enemy))) continue
     found.push(to)
   }
@@ -78,8 +78,7 @@ export function exitsNorthOrSouth(g: Glory, to: Hex): boolean {
 export function ways(field: Field, side: Side, units: readonly Unit[], from: Hex): Way[] {
   const stay = goTo(field, side, units, from, STAY)
   if (stay.length > 0) return stay
-  const apart = (how: number): Way[] =>
-    units.length < 2 ? [] : units.flatMap((u) => goTo(field, side, [u], from, how))
+  const apart = (how: number): Way[] => units.flatMap((u) => goTo(field, side, [u], from, how))
   const parted = apart(STAY)
   if (parted.length > 0) return parted
   const pass = goTo(field, side, units, from, PASS)

@@ -26,7 +26,7 @@ import { isOpen } from './scenario.ts'
 import { room } from './stacking.ts'
 import { kindsAt, supplyKinds } from './supply.ts'
 import { FULL, PORT } from './supply-kinds.ts'
-import { onMap, stepsAt } from './units.ts'
+import { stepsAt } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
 const WHEN = deny('11.5a', 'deny.sea.when')
@@ -65,7 +65,6 @@ function whyNotHarbour(g: Glory, field: Field, u: Unit, hex: Hex): Denial | unde
 }
 
 function whyNotEmbark(g: Glory, field: Field, u: Unit): Denial | undefined {
-  if (!onMap(g, u)) return NO_PORT
   const hex = g.at[u]!
   const denied = whyNotHarbour(g, field, u, hex)
   if (denied) return denied

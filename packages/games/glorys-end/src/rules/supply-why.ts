@@ -5,12 +5,12 @@ import {
   BRUSSELS,
   country,
   GERMANS,
+  hasLandSide,
   hexCount,
   limits,
   near,
   northOfAbbeville,
   sideOfNation,
-  stepCost,
   town,
   unitNation,
   unitSide,
@@ -54,7 +54,7 @@ function walk(distances: readonly number[], barred: readonly number[], from: Hex
     let next = -1
     for (let s = at * 6; s < at * 6 + 6 && next < 0; s++) {
       const to = near[s]!
-      if (stepCost[s]! >= 0 && distances[to] === wanted && barred[to] === OPEN) next = to
+      if (hasLandSide(s) && distances[to] === wanted && barred[to] === OPEN) next = to
     }
     if (next < 0) return path
     path.push(next)
@@ -80,7 +80,7 @@ function waysFrom(from: Hex, most: number, enters: (hex: Hex) => boolean): { hex
     if (steps[h]! >= most) continue
     for (let s = h * 6; s < h * 6 + 6; s++) {
       const to = near[s]!
-      if (stepCost[s]! < 0 || steps[to]! < NO_LINE || !enters(to)) continue
+      if (!hasLandSide(s) || steps[to]! < NO_LINE || !enters(to)) continue
       steps[to] = steps[h]! + 1
       before[to] = h
       hexes.push(to)

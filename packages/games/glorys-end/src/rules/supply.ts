@@ -14,6 +14,7 @@ import {
   FORTRESS,
   GERMAN,
   GERMANS,
+  hasLandSide,
   hexCount,
   LIEGE_FORTRESS,
   limits,
@@ -25,7 +26,6 @@ import {
   type Scenario,
   scenarios,
   sideOfNation,
-  stepCost,
   supplyEdge,
   townHexes,
   unitCount,
@@ -140,7 +140,6 @@ const same = (a: readonly number[], b: readonly number[]): boolean => {
   return true
 }
 const copy = (from: readonly number[], to: number[]): void => {
-  to.length = from.length
   for (let i = 0; i < from.length; i++) to[i] = from[i]!
 }
 const isThatMoment = (m: Made, g: Glory): boolean =>
@@ -165,14 +164,14 @@ function noteKey(g: Glory, field: Field, side: Side, key: number[]): void {
   let n = 0
   key[n++] = g.scenario
   for (const war of g.atWar) key[n++] = war
-  key[n++] = liegeBars(g, side) ? 1 : 0
+  key[n++] = Number(liegeBars(g, side))
   for (let z = 0; z < zones.length; z++) if (zones[z]!.side !== side) key[n++] = g.zones[z]!
   for (const hex of townHexes) if (isSource(g, field, side, hex)) key[n++] = hex
   key[n++] = -1
   if (side === ALLIED) {
-    key[n++] = controlOf(g, field, ABBEVILLE) === GERMAN ? 1 : 0
-    key[n++] = g.brusselsLost === 0 && controlOf(g, field, BRUSSELS) === ALLIED ? 1 : 0
-    for (let i = 0; i < portHexes.length; i++) key[n++] = portServes(g, field, i) ? 1 : 0
+    key[n++] = Number(controlOf(g, field, ABBEVILLE) === GERMAN)
+    key[n++] = Number(g.brusselsLost === 0 && controlOf(g, field, BRUSSELS) === ALLIED)
+    for (let i = 0; i < portHexes.length; i++) key[n++] = Number(portServes(g, field, i))
   }
   for (const hex of field.filled[enemyOf(side) as 0 | 1]) key[n++] = hex
   key.length = n
@@ -216,7 +215,7 @@ function make(g: Glory, field: Field, side: Side, { map, ground, queue }: Made):
   map.liege = liege ? 1 : 0
   const bare = groundOf(g, liege, ground)
   for (let h = 0; h < hexCount; h++) barred[h] = bare[h]!
-  for (const h of field.filled[enemyOf(side) as 0 | 1]) if (barred[h] !== CLOSED) barred[h] = ENEMY
+  for (const h of field.filled[enemyOf(side) as 0 | 1]) barred[h] = ENEMY
   for (let z = 0; z < zones.length; z++) {
     const zone = zones[z]!
     if (zone.side !== side && g.zones[z] === 1 && barred[zone.hex] !== CLOSED) barred[zone.hex] = ENEMY
@@ -235,7 +234,7 @@ function make(g: Glory, field: Field, side: Side, { map, ground, queue }: Made):
 
 /** By hex: its neighbours over hexsides that have land. */
 export const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCount }, (_, hex) =>
-  [0, 1, 2, 3, 4, 5].filter((d) => stepCost[hex * 6 + d]! >= 0).map((d) => near[hex * 6 + d]!),
+  [0, 1, 2, 3, 4, 5].filter((d) => hasLandSide(hex * 6 + d)).map((d) => near[hex * 6 + d]!),
 )
 
 /** Lines lead through open hexes and over hexsides with land; where one is barred it can only begin (7.2, A64, A67). */
@@ -313,12 +312,7 @@ export function supplyOf(g: Glory, side: Side): number[] {
 
 /** The supply of every unit of both sides, from the beginning: for those who want to know what that costs. */
 export function supplyAnew(g: Glory): number[][] {
-  for (const space of spaces) {
-    const m = space.take()
-    m.stamp = -1
-    m.key.length = 0
-    space.put(m)
-  }
+  for (const space of spaces) space.forget()
   return [0, 1].map((side) => supplyOf(g, side))
 }
 

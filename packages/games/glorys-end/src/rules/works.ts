@@ -38,8 +38,7 @@ export const hasTrench = (g: Glory, hex: Hex, side: Side): boolean => {
   return i >= 0 && g.trenchDone[i] === 1 && g.trenchSide[i] === side
 }
 export function addTrench(g: Glory, hex: Hex, side: Side): void {
-  let i = 0
-  while (i < g.trenches.length && g.trenches[i]! < hex) i++
+  const i = g.trenches.filter((h) => h < hex).length
   g.trenches.splice(i, 0, hex)
   g.trenchSide.splice(i, 0, side)
   g.trenchDone.splice(i, 0, 0)

@@ -90,30 +90,33 @@ function compare(s: Moment, asked: readonly (readonly [GloryAction, Why, string]
 }
 
 describe('drawn positions', () => {
-  it.each(SEEDS)('[8.6f] [8.7a] [8.7b] [8.7c] [8.7g] [8.7h] [10.2e] [16.3f] who gets no replacement: %i', (seed) => {
-    const random = seeded(`piles ${seed}`)
-    const s = drawn(`no replacements ${seed}`, 70, 5)
-    s.g.at.forEach((at, u) => {
-      if (at < 0 && isCorps[u] === 1 && random.below(2) === 0) {
-        s.g.at[u] = DEAD
-        s.g.steps[u] = 0
-      }
-    })
-    s.g.pool = s.g.pool.map(() => random.below(3))
-    s.push((g, t) => pushReplacements(g, t, g.side))
-    if (s.step() !== 'replace') return
-    const { g } = s
-    const ends = [eastEdge, eastEdge, southEdge, southEdge, portHexes, portHexes].map((list) => pick(list, random))
-    compare(
-      s,
-      everyUnit.flatMap((unit) => [
-        [{ type: 'replace', unit }, whyNoReplacement(g, g.side, unit), name(unit)] as const,
-        ...ends.map(
-          (hex) => [{ type: 'rebuild', unit, hex }, whyNoRebuilding(g, g.side, unit, hex), name(unit, hex)] as const,
-        ),
-      ]),
-    )
-  })
+  it.each(SEEDS.slice(0, 8))(
+    '[8.6f] [8.7a] [8.7b] [8.7c] [8.7g] [8.7h] [10.2e] [16.3f] who gets no replacement: %i',
+    (seed) => {
+      const random = seeded(`piles ${seed}`)
+      const s = drawn(`no replacements ${seed}`, 70, 5)
+      s.g.at.forEach((at, u) => {
+        if (at < 0 && isCorps[u] === 1 && random.below(2) === 0) {
+          s.g.at[u] = DEAD
+          s.g.steps[u] = 0
+        }
+      })
+      s.g.pool = s.g.pool.map(() => random.below(3))
+      s.push((g, t) => pushReplacements(g, t, g.side))
+      if (s.step() !== 'replace') return
+      const { g } = s
+      const ends = [eastEdge, eastEdge, southEdge, southEdge, portHexes, portHexes].map((list) => pick(list, random))
+      compare(
+        s,
+        everyUnit.flatMap((unit) => [
+          [{ type: 'replace', unit }, whyNoReplacement(g, g.side, unit), name(unit)] as const,
+          ...ends.map(
+            (hex) => [{ type: 'rebuild', unit, hex }, whyNoRebuilding(g, g.side, unit, hex), name(unit, hex)] as const,
+          ),
+        ]),
+      )
+    },
+  )
 
   it.each(SEEDS)('[9.1b] [9.1d] [9.1e] [9.2a] [9.2c] [7.5b] [A45] who may not dig: %i', (seed) => {
     const s = drawn(`no trenches ${seed}`, 70, 3)
@@ -128,7 +131,7 @@ describe('drawn positions', () => {
     }
   })
 
-  it.each(SEEDS)(
+  it.each(SEEDS.slice(0, 8))(
     '[11.1a] [11.1b] [11.1c] [11.2a] [11.2b] [11.2c] [11.2d] [11.2e] [11.2f] [11.2g] [11.2h] [11.2i] [11.2j] [11.2k] [11.3c] [14.3a] who takes no train: %i',
     (seed) => {
       const random = seeded(`stations ${seed}`)
