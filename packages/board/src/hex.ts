@@ -1,5 +1,5 @@
 /**
- * Hex grids as printed on a map. Inside, hexes are numbered row by row from the north-west corner, whatever the map
+ * Hex grids as printed on a map. Inside, hexes are numbered row by row from the north-west corner, independent of what the map
  * prints; labels are translated at the edge. Neighbours are a table, six to a hex.
  */
 import { type AxialFrame, axialFrame } from './axial.ts'

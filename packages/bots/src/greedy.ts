@@ -21,7 +21,7 @@ const CANDIDATES = 200
 const THROWS = 4
 /** However slow a game's evaluation may be, the answer comes within this time. */
 const MILLISECONDS = 800
-/** A decided game outweighs whatever an evaluation says. */
+/** A decided game outweighs every evaluation. */
 const DECIDED = 1e9
 
 export const greedy: Bot = {

@@ -11,7 +11,7 @@ export interface Action {
 /** A player's chair, numbered from 0. One seat may play several sides. */
 export type Seat = number & { readonly seat?: never }
 
-/** Who looks: a seat, or somebody who has none and sees only what everybody sees. */
+/** The reader of a view: a seat, or a spectator, who sees only what all seats see. */
 export type Viewer = Seat | 'spectator'
 
 /** Same type, same fields, same values: `given` may be anything at all that came from outside. */

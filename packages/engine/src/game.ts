@@ -8,7 +8,7 @@ export interface ScenarioInfo {
   readonly id: string
   /** Permitted numbers of seats; for each, the sides (game's own ids) that each seat plays, per arrangement. */
   readonly arrangements: Readonly<Record<number, readonly (readonly (readonly string[])[])[]>>
-  /** For each number of seats and arrangement: the sides that nobody's seat plays because the rules do it themselves. */
+  /** For each number of seats and arrangement: the sides that no seat plays, since the rules play them. */
   readonly automa?: Readonly<Record<number, readonly (readonly string[])[]>>
 }
 
@@ -34,7 +34,7 @@ export interface GameConfig {
 }
 
 export interface Outcome {
-  /** More than one: a shared win. None: a draw nobody wins. */
+  /** Several seats share a win; none means a draw. */
   readonly winners: readonly Seat[]
   /** Score by side id, for display. */
   readonly scores: Readonly<Record<string, number>>
@@ -71,7 +71,7 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   overlay(view: V, viewer: Viewer, id: string): Overlay
   /** Conservation laws: a sentence for each that does not hold. */
   laws(g: G): readonly string[]
-  /** Work that is worth timing by itself, by name, done anew whatever is remembered of it: `em bench` tells its cost. */
+  /** Named computations that `em bench` times alone. Each must run in full, without results kept from earlier. */
   readonly costs?: Readonly<Record<string, (g: G) => void>>
 }
 

@@ -69,7 +69,7 @@ export class PlayTable implements Table {
   }
 }
 
-/** Runs steps that need nobody, until somebody must decide or the game is over. */
+/** Runs steps without deciders until a seat must decide or the game is over. */
 export function settle<G extends State, A extends Action, V>(game: GameModule<G, A, V>, g: G, t: Table): void {
   for (let i = 0; i < RUNAWAY; i++) {
     const frame = top(g)
@@ -82,7 +82,7 @@ export function settle<G extends State, A extends Action, V>(game: GameModule<G,
   throw new Error(`${game.id}: steps run without end at "${top(g)?.step}"`)
 }
 
-/** Does a legal action, then whatever follows by itself. The caller vouches for its legality. */
+/** Takes a legal action and runs what follows without a decision. The caller guarantees that it is legal. */
 export function apply<G extends State, A extends Action, V>(
   game: GameModule<G, A, V>,
   g: G,

@@ -173,7 +173,7 @@ export class Match {
     return this.moves.length === this.checkpoint.moves
   }
 
-  /** The newest point before which nothing can be undone any more. Whoever gets it must not change it: it is not a copy. */
+  /** The newest point before which nothing can be undone any more. It is not a copy: callers must not change it. */
   settledSnapshot(): Snapshot {
     const { state, dice, moves } = this.checkpoint
     return { config: this.config, rulesVersion: this.game.rulesVersion, state, dice, moves }

@@ -18,7 +18,7 @@ export interface Table {
   /** One die. What it shows is new information: nothing before it can be undone. */
   roll(sides: number): number
   log(event: LogEvent): void
-  /** Something hidden became known to somebody: nothing before it can be undone. */
+  /** A seat learned something hidden: nothing before this can be undone. */
   reveal(): void
   push<F extends Frame>(frame: F): void
   pop(): void
@@ -28,7 +28,7 @@ export interface Table {
 
 export interface Step<G extends State, F extends Frame, A extends Action> {
   readonly name: F['step']
-  /** Who decides now; nobody: the step runs by itself (`run`). */
+  /** The seats that decide now. Without any, the step runs by itself (`run`). */
   seats(g: G, f: F): readonly Seat[]
   /** Every legal action of this seat; none for a seat that does not decide. */
   actions(g: G, f: F, seat: Seat): readonly A[]

@@ -16,8 +16,6 @@ import {
 
 export const factionOfUnit = (g: TrenchClub, u: Unit): Faction => g.powerFaction[g.unitPower[u]!]!
 
-export const isAlive = (g: TrenchClub, u: Unit): boolean => g.at[u] !== GONE
-
 /** MOVE-15, RUL-18, RUL-22: a land unit standing in water; vessels and air units never wade, a bridge is no water. */
 export const isWading = (g: TrenchClub, u: Unit): boolean => {
   const at = g.at[u]!
