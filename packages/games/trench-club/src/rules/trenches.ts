@@ -24,8 +24,8 @@ const survey = perObject((trench: readonly number[]): Trenches => {
   }
   const rim = hexes.map((list) => {
     const beside = new Set<Hex>()
-    for (const h of list) for (let d = 0; d < 6; d++) if (near[h * 6 + d]! >= 0) beside.add(near[h * 6 + d]!)
-    return [...beside].sort((a, b) => a - b)
+    for (const h of list) for (let d = 0; d < 6; d++) beside.add(near[h * 6 + d]!)
+    return [...beside].filter(isSome).sort((a, b) => a - b)
   })
   return { hexes, rim }
 })

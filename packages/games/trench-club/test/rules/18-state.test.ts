@@ -1,5 +1,7 @@
 /** What an action leaves behind in the state, field by field: nothing that a later rule could stumble over. */
 import { describe, expect, it } from 'vitest'
+import { typeIndex } from '../../src/data/index.ts'
+import { victimsOf } from '../../src/rules/combat.ts'
 import { mayFight } from '../../src/rules/declare.ts'
 import { removeUnit } from '../../src/rules/units.ts'
 import { GONE, IN_FORT, type MoveFrame, type TrenchAction } from '../../src/types.ts'
@@ -110,6 +112,87 @@ describe('What an action leaves behind', () => {
     expect(begun(s)).toBe(false)
     expect(fields(s, 'inside')).toMatchObject({ garrison: 1, moved: 0 })
     expect(fields(s, 'foot')).toMatchObject({ garrison: 0, moved: 0 })
+  })
+
+  it('[RECRUIT-1] [RUL-56] a recruit comes without a past, also in the place of a destroyed unit', () => {
+    const clean = { damage: 0, xp: 0, army: -1, moved: 0, worked: 0, garrison: 0, dug: 0 }
+    for (const gone of [false, true]) {
+      const s = scene({ ...start, forts: { 'N-A': 'DE' }, bonds: { DE: 20 }, phase: 'recruit' })
+      if (gone) s.push((_g, t) => removeUnit(s.g, s.u('foot'), t))
+      const before = s.g.at.length
+      s.take({ type: 'recruit', unitType: typeIndex('mounted_infantry'), fort: fort('N-A') })
+      const u = gone ? s.u('foot') : before
+      const { g } = s
+      expect({
+        damage: g.damage[u],
+        xp: g.xp[u],
+        army: g.army[u],
+        moved: g.moved[u],
+        worked: g.worked[u],
+        garrison: g.garrison[u],
+        dug: g.dug[u],
+      }).toEqual(clean)
+      expect(g.at[u]).toBe(IN_FORT + fort('N-A'))
+    }
+  })
+
+  it('[RUL-56] only special forces go back under the deck', () => {
+    const s = scene(start)
+    const under = [...s.g.under]
+    s.push((_g, t) => removeUnit(s.g, s.u('foot'), t))
+    expect(s.g.under).toEqual(under)
+    s.push((_g, t) => removeUnit(s.g, s.u('engineer'), t))
+    expect(s.g.under).toEqual([...under, s.g.unitType[s.u('engineer')]])
+  })
+
+  it('[RUL-64] a new trench that touches no other is another one', () => {
+    const s = scene({
+      rows: plain(),
+      options: { trenches: true },
+      trenches: [[[2, 2]], [[15, 2]]],
+      units: { engineer: { unit: 'DE engineer', at: [8, 8] }, far: FAR },
+    })
+    s.take({ type: 'build', unit: s.u('engineer'), what: 'trench', hexes: [hex([8, 9]), hex([8, 10])] })
+    expect([
+      s.g.trench[hex([2, 2])],
+      s.g.trench[hex([15, 2])],
+      s.g.trench[hex([8, 9])],
+      s.g.trench[hex([8, 10])],
+    ]).toEqual([0, 1, 2, 2])
+  })
+
+  it('[AREA-1] gas at the edge of the board does not fall on the first unit of the list', () => {
+    const s = scene({
+      rows: plain(),
+      phase: 'declare',
+      units: {
+        first: { unit: 'FR infantry', at: [18, 18] },
+        gas: { unit: 'DE gas_launcher', at: [2, 0] },
+        target: { unit: 'FR infantry', at: [0, 0] },
+        far: FAR,
+      },
+      turn: 'DE',
+    })
+    expect(victimsOf(s.g, s.u('gas'), s.u('target'))).toEqual([s.u('target')])
+  })
+
+  it('[DECLARE-2] nobody attacks who is gone', () => {
+    const s = scene({
+      rows: plain(),
+      phase: 'declare',
+      units: {
+        foot: { unit: 'DE infantry', at: [4, 4] },
+        near: { unit: 'FR infantry', at: [4, 5] },
+        dead: { unit: 'FR infantry', at: [4, 3] },
+        far: FAR,
+      },
+    })
+    s.push((_g, t) => removeUnit(s.g, s.u('dead'), t))
+    expect(s.why({ type: 'attack', unit: s.u('foot'), target: s.u('dead') })).toMatchObject({
+      rule: 'DECLARE-2',
+      key: 'deny.targetNotOnMap',
+    })
+    expect(s.can({ type: 'attack', unit: s.u('foot'), target: s.u('near') })).toBe(true)
   })
 
   it('[DECLARE-2] who is aboard or gone attacks nobody', () => {
