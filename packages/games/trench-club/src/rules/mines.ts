@@ -5,7 +5,7 @@ import { isAir, laysMines } from '../data/index.ts'
 import { BRIDGE, FORT, type Hex, isSome, LAID, onMap, type TrenchClub, type Unit, VOID, WATER } from '../types.ts'
 import { factionOfUnit, named, removeUnit } from './units.ts'
 
-export const mineAt = (g: TrenchClub, hex: Hex): number => (g.mines.length > 0 ? g.mines[hex]! : -1)
+export const mineAt = (g: TrenchClub, hex: Hex): number => g.mines[hex] ?? -1
 
 function setMine(g: TrenchClub, hex: Hex, faction: number): void {
   const mines = g.mines.length > 0 ? g.mines.slice() : new Array<number>(hexCount).fill(-1)

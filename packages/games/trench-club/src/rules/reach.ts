@@ -243,7 +243,7 @@ class Found implements Ways {
   }
   private pathOf(node: number): Place[] {
     let length = 0
-    for (let n = node; n >= 0 && n !== this.start; n = this.w.before[n]!) length++
+    for (let n = node; n !== this.start; n = this.w.before[n]!) length++
     // Filled from its end: a list that grows as it is filled takes several times the room.
     const path = new Array<Place>(length)
     for (let n = node; length > 0; n = this.w.before[n]!) {
