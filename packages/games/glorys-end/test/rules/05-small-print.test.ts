@@ -17,10 +17,13 @@ import {
   zones,
 } from '../../src/data/index.ts'
 import { settleControl } from '../../src/rules/control.ts'
+import { fieldOf } from '../../src/rules/field.ts'
 import { type OperationalFrame, pushOperational, reachOfUnits } from '../../src/rules/movement.ts'
+import { moverOf, whyNotEnd } from '../../src/rules/mover.ts'
+import { pushReinforce } from '../../src/rules/reinforce.ts'
 import { finishSetup } from '../../src/rules/setup-steps.ts'
 import { suppliedAt } from '../../src/rules/supply.ts'
-import { moveUnits, onMap, placeUnits } from '../../src/rules/units.ts'
+import { dropLoneGuns, moveUnits, onMap, placeUnits } from '../../src/rules/units.ts'
 import { addTrench } from '../../src/rules/works.ts'
 import { ABSENT } from '../../src/types.ts'
 import { hex, scene, start } from '../position.ts'
@@ -111,5 +114,33 @@ describe('what could be reached', () => {
     const reach = (...ids: string[]): number => reachOfUnits(s.g, op, ids.map(s.u)).length
     expect([reach(), reach('F-1', 'F-3')]).toEqual([0, 0])
     expect(reach('F-1', 'F-2')).toBeGreaterThan(0)
+  })
+})
+
+describe('guns, trenches and the British', () => {
+  it('[14.7e] guns are lost with the last who guards them, not before', () => {
+    const s = scene({ units: { 'G-2': '3121', 'G-420': '3121' } })
+    dropLoneGuns(s.g, s.t, hex('3121'))
+    expect([s.where('G-420'), s.log.length]).toEqual(['3121', 0])
+    s.g.at[s.u('G-2')] = ABSENT
+    dropLoneGuns(s.g, s.t, hex('3121'))
+    expect(s.where('G-420')).toBe('gone')
+  })
+
+  it('[9.4b] of a mixed stack the infantry may end its move in a trench of its own, the cavalry may not', () => {
+    const { g, u } = scene({ units: { 'F-1': '3036', 'F-1C': '3036' } })
+    addTrench(g, hex('3036'), 0)
+    g.trenchDone[0] = 1
+    const m = moverOf(fieldOf(g), 0, [u('F-1'), u('F-1C')])
+    expect(whyNotEnd(m, hex('3036'), [u('F-1')])).toBeUndefined()
+    expect(whyNotEnd(m, hex('3036'), [u('F-1C')])).toMatchObject({ rule: '9.4b' })
+  })
+
+  it('[3.7c] the British go to war once', () => {
+    const s = scene({ scenario: 'free', turn: 6 })
+    s.g.british = 1
+    s.g.reached20 = 1
+    s.push((g, t) => pushReinforce(g, t, 0))
+    expect(s.log.map((e) => e.key)).not.toContain('log.britainAtWar')
   })
 })

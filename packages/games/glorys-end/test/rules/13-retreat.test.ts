@@ -46,6 +46,7 @@ describe('who retreats', () => {
     const lost = play({ units }).assault(['G-2', 'G-3'], '3631', 3)
     lost.take({ type: 'lose', unit: lost.u('F-42') })
     expect(lost.legal()).toEqual([{ type: 'retreat' }, { type: 'hold' }])
+    expect(lost.asked()).toBe(ALLIED)
     // 2:1 on a 1: 2/0.
     const whole = play({ units }).assault(['G-2', 'G-3'], '3631', 1)
     expect([whole.step(), whole.asked()]).toEqual(['losses', GERMAN])
