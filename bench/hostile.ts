@@ -205,6 +205,8 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
     halves.add(half)
     counts.halfOpen++
     half.on('error', () => {})
+    // Unread, what the server says before it hangs up would hide that it did.
+    half.resume()
     half.on('close', () => halves.delete(half))
     half.write(
       'POST /api/games HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{"game":',
