@@ -64,8 +64,7 @@ export const entering = (plan: Plan, zone: Zone): number =>
   tally(plan, (e) => e.to === zone && e.from !== zone && e.task === 'attack')
 export const supporting = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'support')
 /** Armies that move in without a part in a fight. */
-export const arriving = (plan: Plan, zone: Zone): number =>
-  tally(plan, (e) => e.to === zone && e.from !== zone && e.task === 'go')
+export const arriving = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'go')
 /** Paths that lead through the zone while enemies stand in it. */
 export const crossing = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.relies.includes(zone))
 export const entersGallipoli = (plan: Plan): boolean => plan.entries.some((e) => e.from !== e.to && isGallipoli(e.to))

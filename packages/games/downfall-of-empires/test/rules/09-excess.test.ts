@@ -1,5 +1,7 @@
 /** 9.2e, A37: who may leave a zone in which supports rely on the excess; and refusals that name the first thing wrong. */
+import { deciders } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import { downfall } from '../../src/index.ts'
 import type { Army } from '../../src/types.ts'
 import { ACTIVATE, attack, move, moveSupport, strategic, support } from '../orders.ts'
 import { type Scene, scene } from '../position.ts'
@@ -80,5 +82,33 @@ describe('9.1 Refusals name what is wrong', () => {
     s.take(attack(a, first)).take(support(b, first))
     expect(say(s, attack(c, first))).toBe('9.2b deny.targetTaken')
     expect(say(s, move(c, 'metz'))).toBe('9.2e deny.excess')
+  })
+})
+
+describe('9.2 Whose choice it is', () => {
+  const seatOf = (s: Scene): number[] => [...deciders(downfall, s.g)]
+
+  it('[9.2ac] the second loss of the defender is placed by the defender', () => {
+    const s = scene({ turn: 'german', armies: { verdun: ['german', 'french-', 'french-', 'french-'] } })
+    s.activate([attack(s.army('verdun'), s.army('verdun', 1))], 6, 3)
+    expect([s.step(), seatOf(s)]).toEqual(['secondLoss', [s.g.seatOf[1]]])
+  })
+
+  it('[9.2ad] the second loss of the attacker is placed by the attacker', () => {
+    const s = scene({ turn: 'german', armies: { verdun: ['german-', 'german', 'german', 'french'] } })
+    const [a, b, c, foe] = s.at('verdun') as [Army, Army, Army, Army]
+    s.activate([attack(a, foe), support(b, foe), support(c, foe)], 1, 6)
+    expect([s.step(), seatOf(s)]).toEqual(['secondLoss', [s.g.seatOf[0]]])
+  })
+
+  it('[14e] [15.5b] an army in the pool is not there to be restored; [10.6a] gas is no order of an activation', () => {
+    const s = scene({ turn: 'german', armies: { metz: ['german-'] } })
+    const pooled = s.g.armyZone.findIndex((z, a) => z < 0 && s.g.armySide[a] === 0)
+    s.take({ type: 'recruit' })
+    expect(say(s, { type: 'restore', army: pooled })).toBe('14e deny.notYourRestore')
+    const west = scene({ turn: 'german', armies: { verdun: ['german', 'french'] } }).take(ACTIVATE)
+    const seat = west.g.seatOf[0]!
+    const gas = { type: 'gas', target: west.army('verdun', 1) } as const
+    expect(downfall.preview(downfall.view(west.g, seat), seat, gas)).toBeUndefined()
   })
 })
