@@ -1,17 +1,20 @@
 /**
  * Fire, shocks, charges, tests and changes of order of Bailén 1808. Nobody reacts, evades or names a leader for a shock unless
- * the considered action does; tests have the best leader, as the preview supposes. Where units lie buried in the target hex
- * only the same account is the same fight.
+ * the considered action does; tests have the best leader, as the preview supposes. Where units lie buried in the target hex,
+ * or an order lies face down, only the same account is the same fight.
  */
-import { fireColumnNames, fireResult, leaderMorale } from '@em/bailen-1808/data'
-import type { Bailen } from '@em/bailen-1808/types'
+import { fireColumnNames, fireResult, leaderMorale, unitFormation } from '@em/bailen-1808/data'
+import { type Bailen, FACE_DOWN, ORDERS } from '@em/bailen-1808/types'
 import type { BailenView } from '@em/bailen-1808/view'
 import type { Action, LogEvent } from '@em/engine'
 import { outcomeName } from './compare.ts'
 import { type Course, type Ending, of, type Referee, type Scene } from './fight.ts'
 
 export const bailen: Referee = {
-  courses({ preview }) {
+  courses(scene) {
+    const { preview } = scene
+    // A charge that fails tells nothing of the order: such fights cannot be told apart one by one.
+    if (preview.key === 'preview.charge' && hidesOrderM(scene, preview.params?.hex)) return []
     if (preview.key === 'preview.charge') return [charge(true), charge(false)]
     if (preview.key === 'preview.shock') return [{ name: 'stood', decide: goOn(false), read: readShock }]
     if (preview.key === 'preview.fire') return [{ name: 'fired', decide: goOn(false), read: readFire }]
@@ -97,6 +100,15 @@ function readTest({ events, preview, action }: Scene): Ending | undefined {
 const buriedAt = (scene: Scene, hex: unknown): boolean =>
   (scene.view as BailenView).buried.some((b) => (b as { readonly hex?: unknown }).hex === hex)
 
+/** Defenders under order M count half (4.2i); the attacker does not know an order that lies face down. */
+function hidesOrderM(scene: Scene, hex: unknown): boolean {
+  const [g, view] = [scene.before as Bailen, scene.view as BailenView]
+  return g.at.some((at, u) => {
+    const formation = unitFormation[u] ?? -1
+    return at === hex && view.order[formation] === FACE_DOWN && ORDERS[g.order[formation] ?? -1] === 'M'
+  })
+}
+
 /** The die of the combat for that hex, if it has fallen, and whether it was fought as the preview says. */
 function shockIn(scene: Scene): Ending | { readonly result: string } | undefined {
   const { events, preview } = scene
@@ -115,6 +127,7 @@ function shockIn(scene: Scene): Ending | { readonly result: string } | undefined
   const promised = { attack, defence, odds, die: preview.accounts.at(-1)?.total }
   if (preview.key === 'preview.shock' && JSON.stringify(fought) !== JSON.stringify(promised)) {
     if (buriedAt(scene, hex)) return { void: 'buried units join in' }
+    if (hidesOrderM(scene, hex)) return { void: 'a defender has order M face down' }
     if (events.slice(0, begun).some((e) => /^log\.(volley|test|loss|retreats|displaced)/.test(e.key)))
       return { void: 'something came between' }
     return { fault: `fought ${JSON.stringify(fought)}, promised ${JSON.stringify(promised)}` }

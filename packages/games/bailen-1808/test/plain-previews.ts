@@ -1,13 +1,5 @@
 /** What an action may lead to, face by face of the dice, counted a second time from what is known. */
-import {
-  fireColumn,
-  fireResult,
-  leaderMorale,
-  moraleResult,
-  scenarios,
-  shockResult,
-  unitSp,
-} from '../src/data/index.ts'
+import { fireColumn, fireResult, leaderMorale, moraleResult, shockResult, unitSp } from '../src/data/index.ts'
 import type { Attack } from '../src/rules/attack.ts'
 import type { Parties } from '../src/rules/shock-account.ts'
 import { type Bailen, DISORDERED, HALVED, IN_SQUARE, type Morale, REGULAR, type Unit } from '../src/types.ts'
@@ -158,7 +150,3 @@ export function chargeFaces(
   }
   return { counts, cleared }
 }
-
-/** 4.1: a die above the hexes in between by the command factor, rounded up. */
-export const changes = (g: Bailen, side: 0 | 1, between: number): number =>
-  Math.max(0, Math.min(6, 6 - Math.ceil(between / scenarios[g.scenario]!.commandFactor[side])))
