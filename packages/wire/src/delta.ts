@@ -90,7 +90,8 @@ function changesInRecord(held: Held, now: Held): Changes | undefined {
   for (const _ in held) kept++
   if (kept === fields) return changes
   for (const key of Object.keys(held)) {
-    if (now[key] !== undefined) continue
+    // A field may be called as something that every object inherits.
+    if (Object.hasOwn(now, key) && now[key] !== undefined) continue
     delete held[key]
     changes ??= {}
     changes[key] = []

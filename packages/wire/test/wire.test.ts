@@ -37,6 +37,10 @@ describe('changes of a view', () => {
       { numRuns: 300 },
     )
   })
+  it('take away a field that is called as something every object inherits', () => {
+    expect(follow({ valueOf: {} }, {})).toEqual({ valueOf: [] })
+    expect(follow({}, { toString: 1 })).toEqual({ toString: 1 })
+  })
   it('are nothing where nothing changed, whatever it is made of', () => {
     expect(follow({ a: [1, { b: 2 }], c: undefined }, { a: [1, { b: 2 }] })).toBeUndefined()
     expect(follow([[]], [[]])).toBeUndefined()
