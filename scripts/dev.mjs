@@ -75,6 +75,8 @@ const stop = async () => {
   await ended
   process.exit(0)
 }
+// Vite listens to SIGTERM too and may end the process first; the server must not outlive it.
+process.on('exit', () => server?.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 

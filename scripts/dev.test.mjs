@@ -12,12 +12,13 @@ it('npm run dev: the page comes from vite, and what it asks for from the server 
   const child = spawn(process.execPath, [join(root, 'scripts', 'dev.mjs')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const gone = new Promise((done) => child.once('exit', done))
   try {
-    const url = await new Promise((ready, fail) => {
+    const [url, behind] = await new Promise((ready, fail) => {
       let said = ''
       const listen = (chunk) => {
         said += chunk
         const client = /The client is at (http:\S+\/),/.exec(said)?.[1]
-        if (client && /ready at http:/.test(said)) ready(client)
+        const server = /ready at (http:\S+)/.exec(said)?.[1]
+        if (client && server) ready([client, server])
       }
       child.stdout.on('data', listen)
       child.stderr.on('data', listen)
@@ -29,8 +30,17 @@ it('npm run dev: the page comes from vite, and what it asks for from the server 
     const answer = await fetch(`${url}api/games/nosuchgame`)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toContain('application/json')
-  } finally {
     child.kill('SIGTERM')
+    await gone
+    // The server ends with its parent: soon nobody listens any more.
+    const answers = () =>
+      fetch(behind).then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(answers, { timeout: 10_000 }).toBe(false)
+  } finally {
+    child.kill('SIGKILL')
     await gone
     rmSync(dataDir, { recursive: true, force: true })
   }
