@@ -1,5 +1,5 @@
 /**
- * What lies hidden from whom (4b, 6m): order markers face down, and the units under the top one of an enemy stack. A
+ * Hidden information (4b, 6m): order markers face down, and the units under the top one of an enemy stack. A
  * buried unit is known only by where it lies; frames that name one say the place instead.
  */
 import type { Frame, Viewer } from '@em/engine'

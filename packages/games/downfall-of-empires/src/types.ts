@@ -13,6 +13,7 @@ export const NOBODY = -1
 /** 0 central (german, ah), 1 entente (fb, russian). */
 export type Coalition = 0 | 1
 export const COALITIONS = ['central', 'entente'] as const
+/** Germans and Austro-Hungarians against Franco-British and Russians (4f). */
 export const coalitionOf = (side: number): Coalition => (side === GERMAN || side === AH ? 0 : 1)
 export const partnerOf = (side: number): Side => (3 - side) as Side
 

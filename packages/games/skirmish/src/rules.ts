@@ -44,13 +44,14 @@ function attack(g: Skirmish, unit: number, target: number, t: Table): void {
   g.steps[loser]!--
   if (g.steps[loser] === 0) g.hex[loser] = -1
   t.log({ key: g.steps[loser] === 0 ? 'log.lost' : 'log.step', params: { unit: loser }, rules: ['S6'], depth: 1 })
-  if (stepsOf(g, 1 - sideOf(unit)) === 0 || stepsOf(g, sideOf(unit)) === 0) t.pop()
+  if (stepsOf(g, 1 - sideOf(unit)) === 0 || stepsOf(g, sideOf(unit)) === 0) t.pop() // S7
 }
 
 export const stepsOf = (g: Skirmish, side: number): number =>
   g.steps.reduce((sum, n, unit) => (sideOf(unit) === side ? sum + n : sum), 0)
 const holds = (g: Skirmish, side: number): boolean => units.some((u, i) => u.side === side && g.hex[i] === FORD)
 
+/** Counts turns on the ford (S7) and rounds (S8), then ends the game or passes the turn. */
 function end(g: Skirmish, f: TurnFrame, t: Table): void {
   g.held[f.side] = holds(g, f.side) ? g.held[f.side]! + 1 : 0
   if (f.side === 1) g.round++

@@ -194,9 +194,9 @@ export interface TrenchClub extends State {
   /** The faction that laid the mine there, -1 for none; empty until the first is laid. */
   mines: readonly number[]
 
-  /** By fort: the power that controls it, NEUTRAL, or UNUSED. */
+  /** By fort: the power that controls it, NEUTRAL, or UNUSED. Two players of one power share it (COOP-4). */
   fortOwner: number[]
-  /** By power. */
+  /** By power; two players of one power share them (COOP-4). */
   bonds: number[]
   /** Special forces that can still be drawn, as types in rising order; which comes next is settled when it is drawn. */
   deck: UnitType[]

@@ -1,4 +1,4 @@
-/** The five games. What the lobby shows is here; what the table needs comes when a game is opened. */
+/** The client's list of games. Lobby texts are here; a game's skin and set-up are loaded when somebody opens it. */
 import type { GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
 import type { AnySkin, Both } from '../skin/index.ts'
 

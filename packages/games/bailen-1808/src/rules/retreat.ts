@@ -1,6 +1,6 @@
 /**
  * Retreat after combat (12, Q35, Q67 to Q69), rout's two hexes (14.2a) and falling back (11.6h, 11.8g): the owner chooses
- * one path for each unit; then tests, then facing, then whoever may not stay where it has come to.
+ * one path for each unit; then come tests, facing, and the units that may not stay where they are.
  */
 import { facingsOn } from '@em/board'
 import type { Frame, Step, Table } from '@em/engine'

@@ -67,7 +67,7 @@ function whyNotLeave(g: Glory, op: OperationalFrame, f: MoveFrame, m: Mover, p: 
   return canStep(others, { ...p, left: least }) ? undefined : STRANDS
 }
 
-/** Why the move cannot end here. */
+/** Why the move cannot end here. It need not use all MP (12.2c). */
 function whyNotStop(f: MoveFrame, m: Mover, p: Place): Denial | undefined {
   const denied = f.steps > 0 ? whyNotEnd(m, p.hex) : undefined
   if (denied || !m.called || !isInside(p.hex)) return denied

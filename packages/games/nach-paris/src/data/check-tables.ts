@@ -1,8 +1,8 @@
-/** Tables are whole and never kinder to the target with more guns, nor with a lower die; turns follow each other. */
+/** Checks of the tables: no cell is missing, more guns or a lower die never hurt the target less, turns are consecutive. */
 import type { Report } from './check.ts'
 import type { GameData } from './schema.ts'
 
-/** The larger the worse for who is hit: an automatic loss outweighs every modifier. */
+/** The harm a cell does: an automatic loss outweighs every modifier. */
 const harm = (cell: string): number => {
   if (cell === 'NC') return -1000
   const [losses = 0, modifier = 0] = cell.split('/').map(Number)

@@ -1,4 +1,4 @@
-/** What a unit takes by being in a hex: the railway (12.1.3, 12.1.4, R98) and the scenario's objectives. */
+/** What a unit takes by being in a hex: the railway (12.1.3, 12.1.4, R98), locks (17.2.1c) and the scenario's objectives (1.1.5c). */
 import type { Table } from '@em/engine'
 import { floodAreas, hasRail, unitNation, unitSide } from '../data/index.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
@@ -10,6 +10,7 @@ export const lockHexes: readonly Hex[] = floodAreas.flatMap((area) => area.contr
 /** INF and CAV of so many steps take what they enter. */
 const TAKERS = 2
 
+/** `placeUnit` calls it for every unit that enters a hex. */
 export function noteEntry(g: NachParis, t: Table, u: Unit, hex: Hex): void {
   const lock = lockHexes.indexOf(hex)
   if (lock >= 0) g.lockHeld[lock] = unitNation[u]!

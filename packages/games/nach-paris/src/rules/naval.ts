@@ -21,7 +21,7 @@ import { tell } from './tell.ts'
 import { countOf, withMore } from './transit.ts'
 import { has, isEmbarked, placeUnit, sideOf, valuesOf } from './units.ts'
 
-/** The box in which it is at sea, or -1. */
+/** The At Sea box of a unit, -1 on land. It is in no hex there, so nothing can attack or bombard it (18.1.4). */
 export const boxOf = (g: NachParis, u: Unit): number => (g.at[u]! <= AT_SEA ? AT_SEA - g.at[u]! : -1)
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
