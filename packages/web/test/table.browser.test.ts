@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { games } from '../src/skins/registry.ts'
+import { listed } from '../src/skins/registry.ts'
 import { openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
@@ -252,7 +252,7 @@ describe('the end of a step', () => {
 })
 
 describe('a phone', () => {
-  it.each(games.filter((g) => g.quick && g.load))('plays $name by taps, with the bot’s advice', async ({ id }) => {
+  it.each(listed('').filter((g) => g.quick && g.load))('plays $name by taps, with the bot’s advice', async ({ id }) => {
     const page = await stage.page({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
