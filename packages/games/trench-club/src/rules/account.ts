@@ -16,7 +16,10 @@ import { FOREST, isSome, onMap, type TrenchClub, type Unit, type UnitType } from
 import { areOpposite, distanceToUnit, dugIn, soldiersIn } from './trenches.ts'
 import { isWading, named } from './units.ts'
 
-/** COMBAT-7, COMBAT-11, RUL-46, RUL-88: other units of the attacker's nation beside the target that could attack it there. */
+/**
+ * COMBAT-7, COMBAT-11, RUL-46, RUL-88: other units of the attacker's nation beside the target that could attack it there, whether
+ * they do or not (COMBAT-10).
+ */
 export function supporters(g: TrenchClub, attacker: Unit, target: Unit): Unit[] {
   const found: Unit[] = []
   const victim = g.unitType[target]!

@@ -115,7 +115,7 @@ export function groundUnitAt(g: TrenchClub, hex: Hex): Unit {
   return isSome(u) && isAir[g.unitType[u]!] === 0 ? u : -1
 }
 
-/** XP-1, XP-2, RUL-50: 2 for destroying, 1 for at least one point of damage. */
+/** XP-1, XP-2, RUL-50, in return fire too (XP-3): 2 for destroying, 1 for at least one point of damage. */
 function award(g: TrenchClub, u: Unit, dealt: number, destroyed: boolean, t: Table): void {
   if (dealt === 0 || !isSome(g.at[u]!)) return
   const before = g.xp[u]!
@@ -155,6 +155,7 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
   const victims = victimsOf(g, attacker, target)
   const bonus = bonusOf(g, attacker, target)
   const back = returners(g, attacker, target)
+  // One throw for all victims (AREA-2).
   const thrown = throwFor(g, attacker, diceOf(g, attacker) + bonus.dice, t)
   if (bonus.dice > 0) {
     t.log({
@@ -203,7 +204,7 @@ export function resolve(g: TrenchClub, attacker: Unit, aimed: Unit, t: Table): v
   })
 }
 
-/** RUL-49: no more than destroys it. */
+/** Damage adds up (COMBAT-19), but to no more than destroys it (RUL-49). */
 const hurt = (g: TrenchClub, u: Unit, points: number): void => {
   g.damage[u] = Math.min(destroyedAt, g.damage[u]! + points)
 }

@@ -43,7 +43,10 @@ export function mayFight(g: TrenchClub, u: Unit): Verdict {
   return groundMax[type] === 0 && airMax[type] === 0 ? NO_WEAPON : undefined
 }
 
-/** May it attack that unit from this hex? The Automa asks for hexes on which it does not stand yet. */
+/**
+ * May it attack that unit from this hex? By range (DECLARE-5, DECLARE-6, DECLARE-7) and by what it can hit (DECLARE-8, DECLARE-9); in a
+ * trench any soldier may be chosen (TRENCH-12). The Automa asks for hexes on which it does not stand yet.
+ */
 export function mayTarget(g: TrenchClub, u: Unit, from: number, target: Unit): Verdict {
   const at = g.at[target]
   if (at === undefined || !isSome(at) || isAboard(at)) return NOT_THERE
@@ -106,6 +109,7 @@ export const declare: Step<TrenchClub, DeclareFrame, DeclareAction> = {
   actions(g, f, seat) {
     const out: DeclareAction[] = []
     for (const a of attacksOf(g, f)) if (g.unitOwner[a.unit] === seat && !isDeclared(f, a.unit)) out.push(a)
+    // Attacking is optional (DECLARE-11).
     out.push({ type: 'confirm' })
     return out
   },

@@ -35,7 +35,7 @@ export interface Front {
   readonly faction: Faction
   /** By hex: 1 where an enemy stands (MOVE-19). */
   readonly enemyAt: readonly number[]
-  /** By hex: 1 where a ground or water unit, an air unit, would be in contact. */
+  /** By hex: 1 where a ground or water unit, an air unit (CONTACT-7), would be in contact, with any enemy (CONTACT-3). */
   readonly ground: readonly number[]
   readonly air: readonly number[]
   /** By trench: who holds it. */
@@ -50,7 +50,7 @@ export function frontOf(g: TrenchClub, faction: Faction): Front {
     const at = g.at[u]!
     if (!onMap(at) || factionOfUnit(g, u) === faction) continue
     enemyAt[at] = 1
-    // CONTACT-6, RUL-18, RUL-23: only who could attack in melee now; nobody in water.
+    // CONTACT-6, RUL-18, RUL-23: only units that could attack in melee now, so none in water. Units in forts were skipped above (CONTACT-9).
     if (isWading(g, u)) continue
     const type = g.unitType[u]!
     if (meleeGround[type] === 1) mark(g, u, ground)

@@ -164,6 +164,7 @@ export const repair: Step<TrenchClub, MoneyFrame, MoneyAction> = {
   take(g, f, _seat, a, t) {
     if (a.type !== 'repair') return proceed(g, f.power, 'repair', t)
     g.bonds[f.power]! -= repairCost
+    // All damage goes, experience stays (REPAIR-4).
     g.damage[a.unit] = 0
     t.log({
       key: 'log.repaired',

@@ -192,11 +192,13 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
         touched = hexes[dug]!.some((h) => contact[h] === 1)
       } else {
         next = node === start ? beside[node]! : steps[node]!
+        // The hex of departure counts as the first contact (CONTACT-4).
         touched = contact[node] === 1
       }
       const wary = touched && !fearless
       for (let k = 0; k < next.length; k++) {
         const h = next[k]!
+        // Enemies bar the way (MOVE-19), friends do not (MOVE-18).
         if (enemyAt[h] === 1 || cost[h]! <= sum) continue
         const total = lastHalf && terrain[h] === OPEN ? budget : sum + price[h]!
         if (total > budget) {

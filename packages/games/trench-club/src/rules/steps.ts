@@ -4,7 +4,10 @@ import { Recent } from '@em/engine'
 import { beside } from '../data/board.ts'
 import { BRIDGE, FORT, type Hex, VOID, WATER } from '../types.ts'
 
-/** Cost of entering, by terrain, in half points; -1 never as an ordinary step. Water is a matter of its own (MOVE-14). */
+/**
+ * Cost of entering, by terrain, in half points: open ground 2 (MOVE-5), forest 3 (MOVE-8), road 1 from any side (MOVE-6, MOVE-9), bridge 1
+ * (MOVE-7); -1 never as an ordinary step. Water is a matter of its own (MOVE-14).
+ */
 const GROUND_COST = [-1, 2, 3, 1, -1, 1, -1] as const
 const AIR_COST = 2
 const VESSEL_COST = 2

@@ -32,11 +32,11 @@ const survey = perObject((trench: readonly number[]): Trenches => {
 
 export const trenchAt = (g: TrenchClub, hex: Hex): number => (g.trench.length > 0 ? g.trench[hex]! : -1)
 
-/** TRENCH-7: the trench that this soldier is in; -1 when it stands outside, on or above one. */
+/** TRENCH-7: the trench that this soldier is in; -1 when it stands outside, on or above one (TRENCH-6, TRENCH-9). */
 export const dugIn = (g: TrenchClub, u: Unit): number =>
   g.dug[u] === 1 && onMap(g.at[u]!) ? trenchAt(g, g.at[u]!) : -1
 
-/** TRENCH-3, RUL-68: by trench, the faction with a foot soldier on it; -1 when nobody holds it. */
+/** TRENCH-3, RUL-68: by trench, the faction (TRENCH-5) with a foot soldier on any of its hexes (TRENCH-4); -1 when nobody holds it. */
 export function holders(g: TrenchClub): number[] {
   if (g.trench.length === 0) return []
   const held = new Array<number>(trenchesOf(g).hexes.length).fill(-1)
