@@ -54,7 +54,7 @@ export function accountOf(g: Downfall, c: Combat): CombatAccount {
   }
 }
 
-/** 9.2n-9.2r, A41: mountain or trench, the larger of the two: a trench that still counts is never worth less than 1. */
+/** Mountain or trench, never both (9.2n), the larger of the two (A41): a trench that still counts is worth at least 1, at any level (9.2r). */
 function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number, Tile][]): void {
   const level = trenchOf(g, c.target, c.zone)
   // Level 0: there is no trench to count.
@@ -75,7 +75,7 @@ function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number,
   }
 }
 
-/** 9.2s, 10.1: the higher level adds one to its own side; equal levels cancel out. Comparing shows the tiles (A54). */
+/** 9.2s, 10.1b: the higher level adds one, whatever the difference (10.1c); equal levels cancel out. Comparing shows the tiles (A54). */
 function techItems(g: Downfall, c: Combat, attack: Item[], defence: Item[], reveals: [number, Tile][]): void {
   const attackSide = techSide(g, c.attacker)
   const defenceSide = techSide(g, c.target)

@@ -4,7 +4,7 @@ import { armyCountry, country, countrySide, zoneCount } from '../data/index.ts'
 import { type Army, type Coalition, coalitionOf, type Downfall, NOBODY, partnerOf, type Zone } from '../types.ts'
 import type { Field } from './field.ts'
 
-/** By zone: the side to which its country belongs, or would belong (3h, 4b-4e, 12s-12u). */
+/** By zone: the side to which its country belongs, or would belong (3h, 4b-4e, 12s, 12t, 12u). */
 export const natalSide: readonly number[] = country.map((c) => countrySide[c]!)
 /** By army: the side in whose pool it lies (15.5b). */
 export const ownerOf: readonly number[] = armyCountry.map((c) => countrySide[c]!)
@@ -12,7 +12,7 @@ export const ownerOf: readonly number[] = armyCountry.map((c) => countrySide[c]!
 export const enemyControls = (g: Downfall, side: number, zone: Zone): boolean =>
   g.control[zone]! >= 0 && coalitionOf(g.control[zone]!) !== coalitionOf(side)
 
-/** Notes a side that is alone in a zone; a partner's zone stays the partner's (A05, A77). */
+/** Notes a side that is alone in a zone (3i); a partner's zone stays the partner's (A05, A77). */
 export function noteSolo(g: Downfall, side: number, zone: Zone): void {
   // A partner's zone that the enemy had to himself in this side-turn falls back to the partner.
   g.lastSolo[zone] = g.control[zone] === partnerOf(side) ? partnerOf(side) : side

@@ -100,7 +100,7 @@ function give(g: Downfall, zone: Zone, side: Side, t: Table): void {
   t.log({ key: 'log.cutOff', params: { zone, side }, rules: ['6j'] })
 }
 
-/** E4: all armies at once. Tells whether any left the map. */
+/** E4: all armies at once (6f). Tells whether any left the map. */
 function starve(g: Downfall, floods: readonly (readonly number[])[], active: Side, t: Table): boolean {
   let removed = false
   for (let army = 0; army < g.armyZone.length; army++) {

@@ -162,7 +162,7 @@ export const secondLoss: Step<Downfall, CombatFrame, CombatOf<'secondLoss'>> = {
 
 /* ---------- retreat (9.2af-ai) ---------- */
 
-/** A48: after a defeat that the trench let it survive; not in rough ground, nor behind a level 2 trench in the west. */
+/** A48: after a defeat that the trench let it survive; not in rough ground (9.2ag), nor behind a level 2 trench in the west (9.2ah). */
 const mustRetreat = (zone: Zone, levelBefore: number): boolean => {
   const ground = terrain[zone]
   if (ground === MOUNTAIN || ground === FOREST || ground === DESERT) return false

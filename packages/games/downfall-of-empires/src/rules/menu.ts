@@ -12,7 +12,7 @@ import { mayGas, mayUseGas, useGas } from './gas.ts'
 import { canRecruit, recruitFrame } from './recruit.ts'
 import { available, prerequisite, research, researchable, show, TILE } from './technology.ts'
 
-/** Action types already used in the side-turn (7d); Activate may be repeated (7e). */
+/** Action types (7c) already used in the side-turn (7d); Activate may be repeated (7e). */
 export const USED = { recruit: 1, research: 2, entrench: 4, diplomacy: 8, missions: 16, activate: 32 } as const
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })

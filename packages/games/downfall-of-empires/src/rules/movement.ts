@@ -132,7 +132,7 @@ const same = (a: readonly Zone[], b: readonly Zone[]): boolean =>
 export type Corridor = 'own' | 'partners'
 
 /**
- * 9.1i-j: every zone that the army reaches through controlled zones, without the sea; shared zones only where friends
+ * 9.1i: every zone that the army reaches through controlled zones, without the sea (9.1j); shared zones only where friends
  * stay (`stay` tells). Zones are listed in the order of distance.
  */
 export function strategicReach(

@@ -56,7 +56,7 @@ export function baseSteps(g: Downfall, side: Side): number {
   return STEPS.ah
 }
 
-/** 8m-8o: once the country is at war, one step more that only its armies can use. */
+/** Once Italy (8m), Turkey (8n) or the United States (8o) are at war, one step more that only its armies can use. */
 export function recruitFrame(g: Downfall, side: Side): RecruitFrame {
   const extra = (owner: Side, track: 'italy' | 'turkey' | 'usa', steps: number): number =>
     side === owner && trackDone(g, TRACK[track]!) ? steps : 0

@@ -31,8 +31,8 @@ export function supplyFlood(g: Downfall, side: number): number[] {
 }
 
 /**
- * 6c-6e: where an army in this zone is fed from; -1 when it is not. Its own zone need not be controlled; an army of the
- * Franco-British side in any port is fed over the sea from any controlled port (A16).
+ * Where an army in this zone is fed from (6c); -1 when it is not. Its own zone need not be controlled (6d); an army of the
+ * Franco-British side in any port is fed over the sea from any controlled port (6e, A16).
  */
 export function fedFrom(g: Downfall, side: number, flood: readonly number[], zone: Zone): Zone {
   if (flood[zone]! >= 0) return flood[zone]!

@@ -10,8 +10,8 @@ const ROMANIA = TRACKS.indexOf('romania')
 const SURRENDER = TRACKS.indexOf('russianSurrender')
 
 /**
- * 5d-5f: plus one for each enemy city the side controls, minus one for each natal city the enemy controls. A city held
- * by the owner's partner scores nothing (A09); cities of countries that never joined have no controller (A10).
+ * Plus one for each enemy city the side controls (5d), minus one for each natal city the enemy controls (5e), nothing for a natal
+ * city that is still held (5f). Only cities score (3o). A city held by the owner's partner scores nothing (A09); cities of countries that never joined have no controller (A10).
  */
 function cityTerm(g: Downfall, side: number, withGermanOnly: boolean): number {
   let sum = 0
@@ -25,7 +25,7 @@ function cityTerm(g: Downfall, side: number, withGermanOnly: boolean): number {
   return sum
 }
 
-/** 5j-5n: allies gained, the surrender of Russia, and the two failures that cost a point. */
+/** Allies gained (5j), the surrender of Russia (5k), and the two failures that cost a point (5l, 5m); no other does (5n). */
 function diplomacyTerm(g: Downfall, side: number): number {
   let sum = 0
   tracks.forEach((track, i) => {
@@ -37,7 +37,7 @@ function diplomacyTerm(g: Downfall, side: number): number {
   return trackDone(g, aim) ? sum : sum - 1
 }
 
-/** 5o, with 5g and 5h (the great partner counts the small one's cities) and 5i (four cities for the Germans alone). */
+/** 5o, with 5g and 5h (the great partner counts the small one's cities) and 5i, 14m (four cities for the Germans alone). */
 export function points(g: Downfall, side: number): number {
   const own = initialVp[side]! + cityTerm(g, side, side !== AH) + diplomacyTerm(g, side)
   if (side === GERMAN || side === FB) return own + cityTerm(g, partnerOf(side), true)
