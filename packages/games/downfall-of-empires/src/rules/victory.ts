@@ -11,7 +11,8 @@ const SURRENDER = TRACKS.indexOf('russianSurrender')
 
 /**
  * Plus one for each enemy city the side controls (5d), minus one for each natal city the enemy controls (5e), nothing for a natal
- * city that is still held (5f). Only cities score (3o). A city held by the owner's partner scores nothing (A09); cities of countries that never joined have no controller (A10).
+ * city that is still held (5f). Only cities score (3o). A city held by the owner's partner scores nothing (A09); cities of countries
+ * that never joined have no controller (A10).
  */
 function cityTerm(g: Downfall, side: number, withGermanOnly: boolean): number {
   let sum = 0
