@@ -17,7 +17,7 @@ const LIBRARY = /^(?!@em\/|node:)[@a-z]/
 /** What the sources of a package may import beside their own files. */
 export function permitted(folder, file) {
   if (folder === 'engine') return file.endsWith('crypto-dice.ts') ? [/^node:crypto$/] : []
-  if (folder === 'board') return [ENGINE, /^flatqueue$/]
+  if (folder === 'board') return [ENGINE]
   if (folder === 'games/all') return [ENGINE, GAME]
   if (folder.startsWith('games/')) return [ENGINE, BOARD, /^zod$/]
   if (folder === 'bots' || folder === 'wire') return [ENGINE]

@@ -1,6 +1,6 @@
 /** Who knows how the fights of each game are resolved. A game with odds in its previews needs one. */
-import { bailen } from './bailen.ts'
-import { downfall } from './downfall.ts'
+import { bailen } from './bailen-1808.ts'
+import { downfall } from './downfall-of-empires.ts'
 import type { Referee } from './fight.ts'
 import { glorysEnd } from './glorys-end.ts'
 import { trenchClub } from './trench-club.ts'
