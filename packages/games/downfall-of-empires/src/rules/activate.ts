@@ -20,7 +20,7 @@ import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { armiesIn, enemiesIn, type Field, fieldOf, isEnemy } from './field.ts'
-import { hasOrder, ordersOf, visitOrders } from './orders.ts'
+import { hasOrder, hasQuietStep, ordersOf, visitOrders } from './orders.ts'
 import { attacked, destination, isAttack, isSupport } from './plan.ts'
 import { activationLimit, hasRoom, type Planning, plannedWith, planning } from './planning.ts'
 import { show, TILE } from './technology.ts'
@@ -44,7 +44,8 @@ function allOrders(p: Planning): OrderAction[] {
 /** Is any order possible at all in a new Activate action? */
 export function canActivate(g: Downfall, side: Side, field?: Field): boolean {
   const p = planning(g, activateFrame(side, false), field)
-  return g.armyZone.some((_, a) => hasOrder(p, a))
+  // The quick proof first: ways need not be searched then.
+  return g.armyZone.some((_, a) => hasQuietStep(p, a)) || g.armyZone.some((_, a) => hasOrder(p, a))
 }
 
 /** Is an attack of this kind possible in a new Activate action? (10.3b-c for Offensive, 9e-f for the duties.) */

@@ -66,7 +66,7 @@ export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
  */
 export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[] {
   const out: Label[] = []
-  const known: Label[][] = lie.cost.map(() => [])
+  const known: (Label[] | undefined)[] = []
   const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, loops: false }], [], [], [], []]
   layers.forEach((layer, cost) => {
     for (const label of layer) {
@@ -80,16 +80,21 @@ export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[]
         const step = lie.cost[to]!
         if (step === 0 || cost + step > REACH || to === origin) continue
         if (shared && g.control[to] !== side) continue
-        if (known[to]!.some((l) => same(l.takes, takes) && same(l.relies, relies))) continue
+        if (known[to]?.some((l) => same(l.takes, takes) && same(l.relies, relies))) continue
         const loops = label.loops || label.path.includes(to)
         const next: Label = { to, path: [...label.path, to], takes, relies, loops }
         out.push(next)
-        known[to]!.push(next)
+        const here = known[to]
+        if (here) here.push(next)
+        else known[to] = [next]
         layers[cost + step]!.push(next)
       }
     }
   })
-  const ways = out.flatMap((label) => (label.loops ? straightened(g, lie, origin, side, label) : [label]))
+  const ways = out.some((label) => label.loops)
+    ? out.flatMap((label) => (label.loops ? straightened(g, lie, origin, side, label) : [label]))
+    : out
+  if (ways.every((w) => w.relies.length === 0)) return ways
   // A way that relies on friends staying is pointless where another gives the same without.
   const quiet = (w: Way): boolean =>
     ways.some((it) => it.to === w.to && it.relies.length === 0 && same(it.takes, w.takes))

@@ -1,7 +1,8 @@
 /** 9 Activate: every order that an army may be given now. */
-import { limits, neighbours, ports } from '../data/index.ts'
+import { limits, neighbours, port, ports, sea } from '../data/index.ts'
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
-import { armiesIn } from './field.ts'
+import { closedTo } from './closures.ts'
+import { armiesIn, enemiesIn } from './field.ts'
 import { destination } from './plan.ts'
 import { cedes, hasRoom, marchesFor, type Planning, plannedWith, routesFor, stayers, transfersFor } from './planning.ts'
 import {
@@ -49,6 +50,20 @@ export function ordersOf(p: Planning, army: Army): OrderAction[] {
 
 export const hasOrder = (p: Planning, army: Army): boolean => visitOrders(p, army, () => true, true)
 
+/** A plain step into an own, quiet zone with room: the usual proof that something can be ordered. */
+export function hasQuietStep(p: Planning, army: Army): boolean {
+  const { g, side, field } = p
+  if (g.armySide[army] !== side || mayOrder(p, army, 1, false) || mayLeave(p, army)) return false
+  return neighbours[g.armyZone[army]!]!.some(
+    (to) =>
+      g.control[to] === side &&
+      enemiesIn(field, side, to) === 0 &&
+      hasRoom(p, to) &&
+      !closedTo(g, field, army, side, to) &&
+      !mayEnd(p, army, to, false),
+  )
+}
+
 /** An order that ends in a zone without a fight. */
 function offer(p: Planning, order: OrderAction, to: Zone, take: Taker): boolean {
   return !isShut(p, to) && !italyLimit(p, order.army, to) && fits(p, order) && take(order)
@@ -64,6 +79,7 @@ function fits(p: Planning, order: OrderAction): boolean {
 
 function inPlace(p: Planning, army: Army, take: Taker): boolean {
   const zone = p.g.armyZone[army]!
+  if (enemiesIn(p.field, p.side, zone) === 0) return false
   for (const target of armiesIn(p.field, zone)) {
     if (!mayAttack(p, army, target) && take({ type: 'attack', army, target })) return true
     if (!maySupport(p, army, target, zone, false) && take({ type: 'support', army, target })) return true
@@ -74,6 +90,7 @@ function inPlace(p: Planning, army: Army, take: Taker): boolean {
 /** 9.2g: move and attack, move and support. */
 function assaults(p: Planning, army: Army, take: Taker): boolean {
   for (const to of neighbours[p.g.armyZone[army]!]!) {
+    if (enemiesIn(p.field, p.side, to) === 0) continue
     if (!mayStepIn(p, army, to) && fights(p, army, to, 'moveAttack', 'moveSupport', take)) return true
   }
   return false
@@ -112,6 +129,7 @@ function moves(p: Planning, army: Army, take: Taker, reached: Set<Zone>): boolea
 }
 
 function sailings(p: Planning, army: Army, take: Taker): boolean {
+  if (sea[army] !== 1 || port[p.g.armyZone[army]!] !== 1) return false
   for (const to of ports) {
     if (maySail(p, army, to)) continue
     if (offer(p, { type: 'sea', army, to }, to, take)) return true

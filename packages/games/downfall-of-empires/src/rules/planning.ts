@@ -138,8 +138,12 @@ function waysFor(p: Planning, army: Army): Way[] {
 
 /** Strategic destinations; armies that start together share them as long as the same friends stay. */
 export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
-  const left = p.plan.entries.map((e) => e.from).join('-')
-  return kept(p.ground.routes, `${corridor} ${p.g.armyZone[army]!} ${left}`, () =>
+  // Only zones with enemies are asked who stays.
+  let key = `${corridor} ${p.g.armyZone[army]!}`
+  for (const { from } of p.plan.entries) {
+    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key = `${key}-${from}`
+  }
+  return kept(p.ground.routes, key, () =>
     strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0),
   )
 }
