@@ -129,7 +129,7 @@ describe('the Automa’s turn', () => {
     expect(await page.getAttribute(testid('prompt'), 'data-deciding')).toBe('no')
     expect(await page.locator('.wash.happening').count()).toBeGreaterThan(0)
     await page.keyboard.press('s')
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 1500 })
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 8_000 })
     expect(await page.locator('.wash.happening').count()).toBe(0)
     await page.context().close()
   }, 120_000)
