@@ -192,7 +192,7 @@ export class Table {
     for (const { player } of this.players) player.close()
   }
 
-  /** One move of whoever must decide; how it was answered, or undefined when nobody could move. */
+  /** The seat to decide makes one move. Returns the server's answer, or undefined when no seat could move. */
   async move(): Promise<Answer | undefined> {
     if (this.unsure) {
       const { id, rev, seat, action } = this.unsure

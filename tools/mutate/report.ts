@@ -97,14 +97,14 @@ export function reportOf(
 }
 
 /** Keys of the mutants that no rule test noticed. */
-export const livedIn = (it: Report): ReadonlySet<string> =>
-  new Set([...it.survived, ...it.uncovered, ...it.onlyPlayed].map(keyOf))
+export const livedIn = (report: Report): ReadonlySet<string> =>
+  new Set([...report.survived, ...report.uncovered, ...report.onlyPlayed].map(keyOf))
 
-export function print(it: Report): string {
-  const counted = it.sample - it.equivalent.length
+export function print(report: Report): string {
+  const counted = report.sample - report.equivalent.length
   const out = [
-    `${it.game}, seed ${it.seed}: ${it.sample} of ${it.candidates} mutants`,
-    `killed by rule tests: ${it.killed.length} of ${counted} (${it.percent} %), ${it.endless} of them endless`,
+    `${report.game}, seed ${report.seed}: ${report.sample} of ${report.candidates} mutants`,
+    `killed by rule tests: ${report.killed.length} of ${counted} (${report.percent} %), ${report.endless} of them endless`,
   ]
   const list = (title: string, fates: readonly Fate[]): void => {
     out.push('', `${title}: ${fates.length}`)
@@ -115,14 +115,15 @@ export function print(it: Report): string {
       if (f.reason) out.push(`    ${f.reason}`)
     }
   }
-  list('survived', it.survived)
-  list('no test comes by', it.uncovered)
-  list('killed only by games played, recorded or counted', it.onlyPlayed)
-  list('equivalent, with a reason', it.equivalent)
-  if (it.wronglyListed.length > 0) list('LISTED AS EQUIVALENT, YET NOTICED', it.wronglyListed)
-  if (it.stale.length > 0) out.push('', `ENTRIES OF mutants.json WITHOUT A MUTANT OR A REASON: ${it.stale.length}`)
-  for (const s of it.stale) out.push(`  ${s.file}, in ${s.within}`, `    - ${s.original}`, `    + ${s.mutated}`)
-  if (it.failing.length > 0) out.push('', `TESTS THAT FAIL WITHOUT A MUTANT: ${it.failing.length}`)
-  for (const name of it.failing) out.push(`  ${name}`)
+  list('survived', report.survived)
+  list('no test comes by', report.uncovered)
+  list('killed only by games played, recorded or counted', report.onlyPlayed)
+  list('equivalent, with a reason', report.equivalent)
+  if (report.wronglyListed.length > 0) list('LISTED AS EQUIVALENT, YET NOTICED', report.wronglyListed)
+  if (report.stale.length > 0)
+    out.push('', `ENTRIES OF mutants.json WITHOUT A MUTANT OR A REASON: ${report.stale.length}`)
+  for (const s of report.stale) out.push(`  ${s.file}, in ${s.within}`, `    - ${s.original}`, `    + ${s.mutated}`)
+  if (report.failing.length > 0) out.push('', `TESTS THAT FAIL WITHOUT A MUTANT: ${report.failing.length}`)
+  for (const name of report.failing) out.push(`  ${name}`)
   return `${out.join('\n')}\n`
 }

@@ -192,7 +192,7 @@ function readFire(scene: Scene): Ending | undefined {
   return { outcomes }
 }
 
-/** What the fire on one unit did: the points lost at once, then retreat and test of whoever took the last of them. */
+/** The effect of fire on one unit: points lost at once, then retreat and test of the unit that took the last loss. */
 function fired(events: readonly LogEvent[], target: number): string {
   const { column, total } = params(events[0] as LogEvent)
   const result = fireResult(fireColumnNames.indexOf(String(column)), number(total))

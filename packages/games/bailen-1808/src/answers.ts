@@ -1,7 +1,7 @@
 /**
  * Answers that are no decision: nothing else is offered, or the player has answered the window for good or for this phase
- * (I1 to I6, I10). The rules ask all the same, so that neither silence nor a standing order betrays anything; whoever speaks
- * for the seat gives this answer.
+ * (I1 to I6, I10). The rules ask all the same, so that neither silence nor a standing order betrays anything; the client or bot
+ * that speaks for the seat gives this answer.
  */
 import type { Frame } from '@em/engine'
 import type { BailenAction } from './actions.ts'

@@ -177,7 +177,7 @@ function openCost(terrain: readonly number[], sides: readonly number[], arm: num
   let sum = hexEffect[terrain[to]!]![key] ?? -1
   if (sum < 0) return -1
   for (const kind of HEXSIDES) {
-    // A bridge serves only whoever follows its road.
+    // A bridge serves only units that follow its road.
     if ((sides[step]! & BITS[kind]) === 0 || kind === 'bridge') continue
     const cost = effects.hexside[kind][key]
     if (cost === null) return -1

@@ -15,7 +15,7 @@ function outOfSight(g: Bailen, units: readonly Unit[]): Unit[] {
   return units.filter((u) => hidden.includes(u))
 }
 
-/** These stacks may be looked into from now on (6m): whoever has done so cannot take back what led there. */
+/** Opens these stacks to the enemy's eyes (6m). The seat that looked cannot take back what led there. */
 export function openStacks(g: Bailen, t: Table, hexes: readonly Hex[]): void {
   if (hexes.some((hex) => stackAt(g, hex).length > 1)) t.reveal()
 }

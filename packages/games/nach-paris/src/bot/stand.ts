@@ -85,7 +85,7 @@ function joinedFight(s: Scene, foe: Foe, u: Unit, cbf: number, hex: Hex): number
   return gain * Math.min(1, (cbf * 1.6) / all) + 0.15
 }
 
-/** What the enemy could do to who stands there with so much. */
+/** The harm that the enemy could do to a force of that strength in the hex. */
 function dangerAt(s: Scene, hex: Hex, shield: number, count: number): number {
   const threat = s.press[hex]!
   if (threat <= 0) return 0

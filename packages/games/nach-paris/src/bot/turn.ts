@@ -30,7 +30,7 @@ export const chooseLock = (s: Scene, _f: unknown, legal: readonly NachParisActio
 export const chooseLeaving = (s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   best(of(legal, 'withdraw'), (a) => -valuesOf(s.g, a.unit).cbf - closeness(s, a.unit))
 
-/** One hex, or another facing, for who has done nothing. */
+/** Units that have done nothing move one hex or turn. */
 export function chooseShift(s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined {
   const shift = best(
     of(legal, 'shift'),

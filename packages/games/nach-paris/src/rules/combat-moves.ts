@@ -1,4 +1,4 @@
-/** Step B: Combat Movement (9.7): one hex, or another facing, for who has done nothing yet. */
+/** Step B: Combat Movement (9.7): units that have done nothing yet move one hex or turn. */
 import type { Action, Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, near, unitCount, unitNation } from '../data/index.ts'
