@@ -10,37 +10,8 @@
 import type { File, Suite, Task, Test } from '@vitest/runner'
 import { collectTests, getFn, getHooks } from '@vitest/runner'
 import { expect, TestRunner, vi } from 'vitest'
-import { entries, note, type Plan, readPlan } from './plan.ts'
-
-class Endless extends Error {}
-
-/** What the instrumented sources call. */
-class Mutation {
-  awake = 0
-  /** The mutant that is awake has been come by. */
-  acted = false
-  come = new Set<number>()
-  rounds = 0
-  limit = Number.POSITIVE_INFINITY
-  /** Drops the engine's derived data: of every engine that was loaded. */
-  forgets = new Set<() => void>()
-  deadline = Number.POSITIVE_INFINITY
-
-  m(id: number): boolean {
-    if (id === this.awake) {
-      this.acted = true
-      return true
-    }
-    this.come.add(id)
-    return false
-  }
-
-  loop(): void {
-    this.rounds++
-    if (this.rounds > this.limit || (this.rounds % 65536 === 0 && performance.now() > this.deadline))
-      throw new Endless()
-  }
-}
+import { Endless, Mutation } from './mutation.ts'
+import { alive, entries, note, type Plan, readPlan } from './plan.ts'
 
 interface Found {
   /** The test that failed. */
@@ -99,7 +70,7 @@ export default class MutationRunner extends TestRunner {
     for (const id of this.em.come) this.loaded.add(id)
     this.forget()
     this.em.come = new Set()
-    this.em.rounds = 0
+    this.allow(undefined)
     this.started = busy()
   }
 
@@ -109,6 +80,7 @@ export default class MutationRunner extends TestRunner {
     const ms = busy() - this.started
     this.baselines.set(test.id, { covers: this.em.come, rounds: this.em.rounds, ms })
     this.em.come = new Set()
+    alive(this.plan)
   }
 
   override async onAfterRunFiles(files?: File[]): Promise<void> {
@@ -230,14 +202,12 @@ export default class MutationRunner extends TestRunner {
     em.awake = id === 0 ? -1 : id
     em.acted = false
     this.allow(this.baselines.get(measured.id))
-    const suites = suitesOf(test)
+    em.run++
     this.forget()
     try {
       expect.setState(UNTOUCHED)
-      for (const suite of suites) for (const hook of getHooks(suite).beforeEach) await hook(test.context, suite)
-      await getFn(test)()
+      await this.between(test, () => getFn(test)())
       super.onAfterTryTask(test)
-      for (const suite of suites) for (const hook of getHooks(suite).afterEach) await hook(test.context, suite)
       return undefined
     } catch (error) {
       return error ?? new Error('nothing')
@@ -248,15 +218,36 @@ export default class MutationRunner extends TestRunner {
     }
   }
 
+  /** Runs what stands before and after each test around it; what stands after it also when the test fails. */
+  private async between(test: Test, run: () => unknown): Promise<void> {
+    const suites = suitesOf(test)
+    const undo: (() => unknown)[] = []
+    try {
+      for (const suite of suites)
+        for (const hook of getHooks(suite).beforeEach) {
+          const after: unknown = await hook(test.context, suite)
+          if (typeof after === 'function') undo.push(after as () => unknown)
+        }
+      await run()
+    } finally {
+      for (const suite of suites) for (const hook of getHooks(suite).afterEach) await hook(test.context, suite)
+      for (const it of undo.reverse()) await it()
+    }
+  }
+
   /** What was derived with a mutant awake must not outlive it, what was derived without must not hide it. */
   private forget(): void {
     for (const forget of this.em.forgets) forget()
   }
 
+  /** How long a test may take with a mutant awake. Without a measure: a minute for loading, no end while none is awake. */
   private allow(baseline: Baseline | undefined): void {
+    const asleep = this.em.awake <= 0 && !baseline
     this.em.rounds = 0
-    this.em.limit = baseline ? 20 * baseline.rounds + 300_000 : 1e9
-    this.em.deadline = performance.now() + (baseline ? 20 * baseline.ms + 5000 : 60_000)
+    this.em.limit = baseline ? 20 * baseline.rounds + 300_000 : asleep ? Number.POSITIVE_INFINITY : 1e9
+    this.em.deadline = asleep
+      ? Number.POSITIVE_INFINITY
+      : performance.now() + (baseline ? 20 * baseline.ms + 5000 : 60_000)
   }
 }
 

@@ -12,6 +12,19 @@ const sources = join(plan.root, 'packages') + sep
 /** The one home of derived data; the runner empties it between one mutant and the next. */
 const MEMO = join('packages', 'engine', 'src', 'memo.ts')
 
+const CONSTANTS = /export function (once|tabled|keyed)</g
+
+/** The memo as the runner needs it: all of it can be dropped, and no constant outlives the mutant it was computed with. */
+const watched = (memo: string): string =>
+  [
+    memo.replace(CONSTANTS, 'function $1Plain<'),
+    '__em.forgets.add(forgetAll)',
+    ...[...memo.matchAll(CONSTANTS)].map(
+      ([, name]) => `export const ${name} = (compute) => __em.constant(${name}Plain, compute)`,
+    ),
+    '',
+  ].join('\n')
+
 /** Guards in every loop of ours, switches where the mutants are. */
 const mutants: Plugin = {
   name: 'mutants',
@@ -23,8 +36,8 @@ const mutants: Plugin = {
     const here = plan.mutants.filter((it) => it.path === path)
     const moved = here.find((it) => code.slice(it.start, it.end) !== it.source)
     if (moved) throw new Error(`${path} has changed since the mutants were drawn.`)
-    const memo = path.endsWith(MEMO) ? '\n__em.forgets.add(forgetAll)\n' : ''
-    return { code: instrument(path, code, here) + memo, map: null }
+    const instrumented = instrument(path, code, here)
+    return { code: path.endsWith(MEMO) ? watched(instrumented) : instrumented, map: null }
   },
 }
 
