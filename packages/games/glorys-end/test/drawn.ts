@@ -82,10 +82,11 @@ function control(g: Glory, around: readonly Hex[], random: Random): void {
   g.at.forEach((at, u) => {
     if (at >= 0) now[at] = unitSide[u]!
   })
-  const swap = (list: number[], hexes: readonly Hex[], one: number): number[] =>
-    list.map((c, h) =>
-      c >= 0 && hexes.includes(h) && fieldOf(g).side[h] === -1 && random.below(one) === 0 ? 1 - c : c,
-    )
+  const { side } = fieldOf(g)
+  const swap = (list: number[], hexes: readonly Hex[], one: number): number[] => {
+    const some = new Set(hexes)
+    return list.map((c, h) => (c >= 0 && some.has(h) && side[h] === -1 && random.below(one) === 0 ? 1 - c : c))
+  }
   g.control = swap(swap(now, around, 4), townHexes, 6)
   g.controlAtTurn = swap([...g.control], townHexes, 12)
   g.controlAtPlayerTurn = swap([...g.control], townHexes, 12)

@@ -57,6 +57,8 @@ const sides: readonly Side[] = [ALLIED, GERMAN]
 export interface Plain {
   /** Hexes that a line of that side from the hex can come to, with their distance (7.2). */
   lines(side: Side, from: Hex, most: number): Map<Hex, number>
+  /** A line of that side may go into the hex (7.2, 7.11a). */
+  enters(side: Side, h: Hex): boolean
   isSource(side: Side, h: Hex): boolean
   readonly ports: readonly Hex[]
   /** FULL, PORT, COAST and FORT of a unit on the map (7.3, 7.7 to 7.11). */
@@ -101,6 +103,12 @@ export function plainOf(g: Glory): Plain {
     }
     return found
   }
+  /** What a line of any length joins to the edge of the map (7.3d). */
+  const fed = sides.map((side) => {
+    const found = new Set(edges[side]!.filter((h) => enters[side]![h]))
+    for (const h of found) for (const to of landways[h]!) if (enters[side]![to]) found.add(to)
+    return found
+  })
   /** A source counts where a line may enter, or is none at all (A64). */
   const sources = sides.map((side) =>
     everyHex.map((h) => {
@@ -108,8 +116,7 @@ export function plainOf(g: Glory): Plain {
       if (edges[side]!.includes(h)) return true
       if (town[h] === 0 || g.controlAtTurn[h] !== side || held[h] !== side) return false
       if (side === ALLIED && h === BRUSSELS) return false
-      const reached = lines(side, h, hexCount)
-      return edges[side]!.some((to) => reached.has(to) && enters[side]![to])
+      return fed[side]!.has(h)
     }),
   )
   const ports = portHexes.filter(
@@ -198,6 +205,7 @@ export function plainOf(g: Glory): Plain {
   }
   return {
     lines,
+    enters: (side, h) => enters[side]![h]!,
     isSource: (side, h) => sources[side]![h]!,
     ports,
     supply(u) {
