@@ -64,7 +64,6 @@ import {
   good,
   gun,
   hexesOfSide,
-  holds,
   joined,
   lookOf,
   looks,
@@ -94,8 +93,17 @@ export interface Party {
   readonly goal: number
   readonly sub: 0 | 2
   readonly obliged: boolean
-  readonly known: Map<string, boolean>
   readonly led: () => boolean
+  /** Answers that do not change while the party lives. */
+  readonly known: Map<string, boolean>
+  readonly orders: ReadonlySet<number>
+  readonly enemies: ReadonlySet<Hex>
+  /** The others, by hex, top first. */
+  readonly others: ReadonlyMap<Hex, readonly Unit[]>
+  readonly nears: Map<Hex, number>
+  readonly watched: Map<Hex, readonly Hex[]>
+  readonly stays: Map<Hex, string>
+  readonly fixed: string
 }
 export interface Stand {
   readonly at: Hex
@@ -107,11 +115,29 @@ export interface Stand {
   readonly halted: boolean
 }
 
-const under = (p: Party, o: number): boolean => p.units.some((u) => order(p.g, u) === o)
-const nearest = (p: Party, h: Hex): number => Math.min(...p.foes.map((e) => distance(e, h)), Number.POSITIVE_INFINITY)
-const watching = (p: Party, h: Hex): Hex[] =>
-  p.foes.filter((e) => e !== h && distance(e, h) <= 5 && sees(p.g, fieldOf(p.g), h, e))
-const rest = (p: Party, h: Hex): Unit[] => stack(p.g, h).filter((u) => !p.units.includes(u))
+const under = (p: Party, o: number): boolean => p.orders.has(o)
+function kept<T>(map: Map<Hex, T>, h: Hex, compute: () => T): T {
+  const old = map.get(h)
+  if (old !== undefined) return old
+  const made = compute()
+  map.set(h, made)
+  return made
+}
+const nearest = (p: Party, h: Hex): number =>
+  kept(p.nears, h, () => Math.min(...p.foes.map((e) => distance(e, h)), Number.POSITIVE_INFINITY))
+const watching = (p: Party, h: Hex): readonly Hex[] =>
+  kept(p.watched, h, () => p.foes.filter((e) => e !== h && distance(e, h) <= 5 && sees(p.g, fieldOf(p.g), h, e)))
+const NOBODY: readonly Unit[] = []
+const rest = (p: Party, h: Hex): readonly Unit[] => p.others.get(h) ?? NOBODY
+function othersBy(g: Bailen, units: readonly Unit[]): Map<Hex, Unit[]> {
+  const found = new Map<Hex, Unit[]>()
+  for (const u of everybody) {
+    const h = g.at[u]!
+    if (h >= 0 && !units.includes(u)) found.set(h, [...(found.get(h) ?? []), u])
+  }
+  for (const list of found.values()) list.sort((a, b) => g.depth[a]! - g.depth[b]!)
+  return found
+}
 const budget = (g: Bailen, u: Unit): number =>
   marked(g, u, SPENT) ? 0 : Math.max(0, unitMovement[u]! - 2 * g.fatigue[u]!) + (order(g, u) === M ? 2 : 0)
 
@@ -119,6 +145,7 @@ export function party(g: Bailen, side: Side, units: readonly Unit[], more: Parti
   const at = g.at[units[0]!]!
   const origin = more.origin ?? at
   let known: boolean | undefined
+  const foes = hexesOfSide(g, other(side))
   return {
     g,
     side,
@@ -127,11 +154,18 @@ export function party(g: Bailen, side: Side, units: readonly Unit[], more: Parti
     origin,
     points: units.map((u) => budget(g, u)),
     zones: controlled(g, other(side)),
-    foes: hexesOfSide(g, other(side)),
+    foes,
     goal: -1,
     sub: 0,
     obliged: false,
     known: new Map(),
+    orders: new Set(units.map((u) => order(g, u))),
+    enemies: new Set(foes),
+    others: othersBy(g, units),
+    nears: new Map(),
+    watched: new Map(),
+    stays: new Map(),
+    fixed: fixedBy(g, units),
     led: () => {
       known ??= units.every((u) => inHand(g, u, origin))
       return known
@@ -157,7 +191,7 @@ export const begin = (p: Party): Stand => ({
 })
 
 /** Why they cannot take any step. */
-export function fixed({ g, units }: Party): string {
+function fixedBy(g: Bailen, units: readonly Unit[]): string {
   for (const u of units) {
     if (marked(g, u, SPENT)) return '5.1p'
     if (marked(g, u, NO_FIRE)) return 'Q76'
@@ -174,9 +208,9 @@ export function go(p: Party, s: Stand, to: Hex): Stand | string {
   const step = s.at * 6 + towards(s.at, to)
   const ground = groundOf(g)
   const firm = good(g, p.units[0]!)
-  if (fixed(p) !== '') return fixed(p)
+  if (p.fixed !== '') return p.fixed
   if (s.halted) return '4.2f'
-  if (holds(g, to, other(p.side))) return 'Q99'
+  if (p.enemies.has(to)) return 'Q99'
   const leaves = p.zones[s.at] !== 0
   const enters = p.zones[to] !== 0
   if (enters && !firm) return '14.1f'
@@ -230,7 +264,9 @@ const farthest = (p: Party): number => {
 }
 
 /** The rule against staying in a hex; '' for none. */
-export function stayRule(p: Party, h: Hex, moved: boolean): string {
+export const stayRule = (p: Party, h: Hex, moved: boolean): string =>
+  moved ? kept(p.stays, h, () => stayBy(p, h, true)) : stayBy(p, h, false)
+function stayBy(p: Party, h: Hex, moved: boolean): string {
   const { g } = p
   const friends = rest(p, h)
   if (friends.length > 0 || p.units.some((u) => squared(g, u))) {
@@ -261,7 +297,7 @@ export function assaultRule(g: Bailen, u: Unit): string {
   return o !== H || marked(g, u, ATTACKED) || withinCap(g, [u]) ? '' : '4.2k'
 }
 const attackable = (p: Party, h: Hex): boolean =>
-  holds(p.g, h, other(p.side)) &&
+  p.enemies.has(h) &&
   stack(p.g, h).every((u) => !marked(p.g, u, SHOCKED)) &&
   !everybody.some((u) => unitSide[u] === p.side && p.g.at[u]! >= 0 && p.g.charge[u]! > 0 && p.g.target[u] === h)
 /** Every corner and target with which the move could end there; without a stand after at least one step. */
@@ -286,7 +322,7 @@ export function assaultWhy(p: Party, s: Stand, facing: number, hex: Hex): string
   if (able.length === 0) return assaultRule(g, p.units[0]!)
   if (s.steps === 0 && able.every((u) => s.spent[p.units.indexOf(u)]! >= p.points[p.units.indexOf(u)]!)) return '10e'
   const d = towards(s.at, hex)
-  if (d < 0 || !holds(g, hex, other(p.side))) return '10d'
+  if (d < 0 || !p.enemies.has(hex)) return '10d'
   if (groundOf(g).shockAttacker[s.at * 6 + d] === 0) return '10.2a'
   if (!attackable(p, hex)) return '10f'
   if (facing !== d && facing !== (d + 5) % 6) return '10j'
@@ -323,7 +359,7 @@ export function stepRule(p: Party, s: Stand, to: Hex): string {
 }
 /** How near it must come: as near as it can and stay, three hexes at most; -1 when it need not. */
 export function goalBy(p: Party, start: Stand): number {
-  if (!(under(p, A) || under(p, H)) || nearest(p, p.at) <= 3 || fixed(p) !== '' || p.foes.length === 0) return -1
+  if (!(under(p, A) || under(p, H)) || nearest(p, p.at) <= 3 || p.fixed !== '' || p.foes.length === 0) return -1
   let best = Number.POSITIVE_INFINITY
   const seen = new Set<string>()
   const walk = (s: Stand): void => {
@@ -492,7 +528,7 @@ export function pickRule(g: Bailen, side: Side, u: Unit): string {
 function mustClose(g: Bailen, side: Side, u: Unit): boolean {
   if (![A, H].includes(order(g, u))) return false
   const p = party(g, side, [u])
-  if (nearest(p, p.at) <= 3 || fixed(p) !== '' || p.foes.length === 0) return false
+  if (nearest(p, p.at) <= 3 || p.fixed !== '' || p.foes.length === 0) return false
   const s = { ...begin(p), inside: false }
   return beside(p.at).some((to) => nearest(p, to) < nearest(p, p.at) && stepRule(p, s, to) === '')
 }
@@ -501,7 +537,7 @@ function canAssault(g: Bailen, side: Side, list: readonly Unit[]): boolean {
     const p = party(g, side, list, { sub: 2 })
     const s = { ...begin(p), spent }
     if (!list.some((u) => assaultRule(g, u) === '') || p.points.some((n, i) => n < spent[i]!)) return false
-    return assaultsAt(p, p.at, s).length > 0 || (fixed(p) === '' && leadsOn(p, s))
+    return assaultsAt(p, p.at, s).length > 0 || (p.fixed === '' && leadsOn(p, s))
   }
   if (list.some((u) => assaultRule(g, u) === '')) return reach(list.map(() => 0))
   const loose = list.filter((u) => !gun(u) && g.form[u] !== REGULAR && priceOf(g, u, REGULAR) > 0)
@@ -523,7 +559,7 @@ function canAct(g: Bailen, f: MovementFrame, list: readonly Unit[]): boolean {
   const p = party(g, f.side, list)
   const s = begin(p)
   if (list.some((u) => FORMS_OF[unitArm[u]!]!.some((form) => formRule(p, s, u, form) === ''))) return true
-  return fixed(p) === '' && leadsOn(p, s)
+  return p.fixed === '' && leadsOn(p, s)
 }
 const rank = (g: Bailen, u: Unit): number => (skirmishing(g, u) ? 0 : gun(u) ? 1 : 2)
 

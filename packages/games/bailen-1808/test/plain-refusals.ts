@@ -38,7 +38,11 @@ import {
 } from './plain-rules.ts'
 
 type Asked = Readonly<Record<string, unknown>>
-export type Why = (g: Bailen, f: never, a: Asked) => string | undefined
+/** What is the same for all that is asked in one position. */
+export interface Memo {
+  party?: moves.Party
+}
+export type Why = (g: Bailen, f: never, a: Asked, memo: Memo) => string | undefined
 
 /** 11a, 11.3a, 10r, 7b, then the order. */
 function chargerRule(g: Bailen, u: Unit): string {
@@ -157,8 +161,9 @@ function shock(g: Bailen, f: ShockFrame, a: Asked): string | undefined {
   if (!holds(g, hex, other(f.side))) return '13e'
   return shockable(g, hex) ? '10j' : '10f'
 }
-function move(g: Bailen, f: MoveFrame, a: Asked): string | undefined {
-  const p = moves.partyOf(g, f)
+function move(g: Bailen, f: MoveFrame, a: Asked, memo: Memo): string | undefined {
+  memo.party ??= moves.partyOf(g, f)
+  const p = memo.party
   const s = moves.standOf(g, f)
   const u = Number(a.unit)
   if (a.type === 'step') return towards(s.at, Number(a.to)) < 0 ? '7c' : moves.stepRule(p, s, Number(a.to))
