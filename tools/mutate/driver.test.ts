@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { main } from './main.ts'
+import { doubtsIn, main } from './main.ts'
 import { Mutation } from './mutation.ts'
+import type { Entry, Planned } from './plan.ts'
 import type { Report } from './report.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..', '..')
@@ -119,5 +120,37 @@ describe('a constant of the memo', () => {
     expect(outer()).toBe('broken, seen from outside')
     wake(2)
     expect(outer()).toBe('sound, seen from outside')
+  })
+})
+
+describe('what is tried again with everything loaded afresh', () => {
+  const planned = [1, 2, 3, 4].map((id): Planned => {
+    return { id, path: 'x.ts', source: '', kind: 'statement', start: 0, end: 0, text: '' }
+  })
+  const file = (test: string, loaded: readonly number[]): Entry => {
+    return { is: 'file', pass: 'short', test, covered: [1, 2, 3, 4], loaded, slow: 0, failing: [] }
+  }
+  const end = (test: string, mutant: number, found: { by?: string; doubtful?: boolean }): Entry => {
+    return { is: 'end', pass: 'short', test, mutant, ...found }
+  }
+  const ids = ({ mutants }: { mutants: readonly Planned[] }): readonly number[] => mutants.map((it) => it.id)
+  const tests = ['a', 'b', 'c']
+
+  it('is a hidden mutant that no later test noticed, by the tests that it hides from', () => {
+    const journal = [
+      file('a', []),
+      end('a', 1, { doubtful: true }),
+      end('a', 2, { doubtful: true }),
+      file('b', []),
+      end('b', 2, { by: 'a test' }),
+      end('b', 3, {}),
+    ]
+    const again = doubtsIn(journal, planned, tests)
+    expect([ids(again), again.tests]).toEqual([[1], ['a']])
+  })
+  it('is a mutant that acts at loading, by all tests', () => {
+    const again = doubtsIn([file('a', [4]), end('a', 4, { doubtful: true })], planned, tests)
+    expect([ids(again), again.tests]).toEqual([[4], tests])
+    expect(doubtsIn([file('a', [4]), end('a', 4, { by: 'a test' })], planned, tests).tests).toEqual([])
   })
 })

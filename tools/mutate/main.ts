@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Equivalent, keyOf, readEquivalents } from './equivalents.ts'
 import { mutantsOf } from './operators.ts'
-import { entries, note, PLAN, type Plan, type Planned } from './plan.ts'
+import { type Entry, entries, note, PLAN, type Plan, type Planned } from './plan.ts'
 import { livedIn, print, reportOf } from './report.ts'
 import { type Candidate, sample } from './sample.ts'
 import { isPlayed, testsOf } from './tests.ts'
@@ -104,12 +104,32 @@ async function runAll(
   const plan = { root, game, journal, mutants, isolate }
   const short = { ...plan, tests: ruleTests, from: 0, below: SHORT }
   await runPass({ ...short, pass: 'short', fresh: 'later' }, folder)
-  await runPass({ ...short, pass: 'fresh', fresh: 'only' }, folder)
+  const doubts = doubtsIn(entries(journal), mutants, ruleTests)
+  await runPass({ ...short, ...doubts, pass: 'fresh', fresh: 'only' }, folder)
   const long = new Set(entries(journal).flatMap((it) => (it.is === 'file' && it.slow > 0 ? [it.test] : [])))
   const longTests = ruleTests.filter((it) => long.has(it))
   await runPass({ ...plan, pass: 'long', tests: longTests, from: SHORT, below: PATIENCE, fresh: 'now' }, folder)
   const played = tests.filter(isPlayed)
   if (!quick) await runPass({ ...plan, pass: 'played', tests: played, from: 0, below: PATIENCE, fresh: 'now' }, folder)
+}
+
+/** What must be tried again with everything loaded afresh: mutants that act at loading, by all tests; hidden ones, by some. */
+export function doubtsIn(
+  journal: readonly Entry[],
+  mutants: readonly Planned[],
+  tests: readonly string[],
+): Pick<Plan, 'mutants' | 'tests'> {
+  const ends = journal.filter((it) => it.is === 'end')
+  const dead = new Set(ends.filter((it) => it.by !== undefined).map((it) => it.mutant))
+  const loaded = new Set(journal.flatMap((it) => (it.is === 'file' ? it.loaded : [])))
+  const hidden = ends.filter((it) => it.doubtful && !dead.has(it.mutant))
+  const ids = new Set(hidden.map((it) => it.mutant))
+  const where = new Set(hidden.map((it) => it.test))
+  const atLoading = mutants.some((it) => loaded.has(it.id) && !dead.has(it.id))
+  return {
+    mutants: mutants.filter((it) => !dead.has(it.id) && (loaded.has(it.id) || ids.has(it.id))),
+    tests: tests.filter((it) => atLoading || where.has(it)),
+  }
 }
 
 /** Runs vitest until every test file of the pass has had its turn. */
