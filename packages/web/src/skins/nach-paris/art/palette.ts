@@ -81,3 +81,12 @@ export const MARK_INK = {
   forcedMarch: '#4a2f6b',
   squadrons: '#d8ecce',
 } as const
+
+/** Washes of the overlays that are no side's colour. */
+export const OVERLAY_INK = {
+  german: '#5d6355',
+  rail: COMMON_INK.green,
+  track: '#9fb59a',
+  limited: COMMON_INK.goldEdge,
+  other: COMMON_INK.teal,
+} as const

@@ -1,0 +1,89 @@
+/** The skin of 1914 Nach Paris: one board for each scenario's window of the map. */
+import { tabled } from '@em/engine'
+import { land, scenarioIndex } from '@em/nach-paris/data'
+import { catalogues, makeFormatter } from '@em/nach-paris/texts'
+import { SIDES } from '@em/nach-paris/types'
+import { createElement } from 'preact'
+import { anySkin, type Skin } from '../../skin/index.ts'
+import { Die } from '../../table/Die.tsx'
+import { merged, rulebookOf } from '../kit/words.ts'
+import { artOf, COUNTER_SIZE, Piece, placesOf as placesIn, sheetOf, sideLook } from './art/index.ts'
+import { OVERLAY_INK } from './art/palette.ts'
+import { battles, hasDie, isFight, isShelling } from './battle.ts'
+import { candidate } from './candidate.ts'
+import { describe, describePiece, placesOf, summary } from './describe.ts'
+import type { NachParisAction, NachParisView } from './game.ts'
+import { interaction } from './interaction.ts'
+import { Marks } from './Marks.tsx'
+import { phase, track } from './phases.ts'
+import { route, scene } from './scene.ts'
+import { sideMarkOf } from './side.ts'
+import { uiCatalogues } from './texts.ts'
+import '../kit/inks.css'
+
+const GROUPS: Readonly<Record<string, string>> = {
+  [SIDES[0]]: OVERLAY_INK.german,
+  [SIDES[1]]: sideLook(1).body,
+  rail: OVERLAY_INK.rail,
+  track: OVERLAY_INK.track,
+  limited: OVERLAY_INK.limited,
+}
+
+/** Groups of overlays that are no side. */
+const NAMED: ReadonlySet<string> = new Set(['rail', 'track', 'limited'])
+
+/** By number of the scenario. */
+const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
+  const sheet = sheetOf(scenario)
+  return {
+    id: 'nach-paris',
+    name: '1914 Nach Paris',
+    board: {
+      width: sheet.width,
+      height: sheet.height,
+      counter: [COUNTER_SIZE, COUNTER_SIZE],
+      style: 'piled',
+      tap: 1.1,
+      open: 1.25,
+      Art: artOf(scenario),
+    },
+    places: placesIn(scenario).filter((p) => land[p.id] === 1),
+    Marks,
+    Piece,
+    Panels: () => null,
+    Final: () => null,
+    Die: ({ face }) => createElement(Die, { face, size: 28 }),
+    scene,
+    interaction,
+    phase,
+    track,
+    side: sideMarkOf,
+    scenario: (s) => s.say(`scenario.${s.config.scenario}`),
+    summary,
+    describe,
+    describePiece,
+    candidate,
+    battles,
+    placesOf,
+    route,
+    /** A plan of several actions stops when a die has been rolled about anything. */
+    startles: hasDie,
+    stride: 120,
+    /** Nothing is left to do but to say so. */
+    autoAnswer: (s) => (s.legal.length === 1 ? s.legal.find((a) => a.type === 'done' || a.type === 'pass') : undefined),
+    tells: (e) => e.key !== 'log.phase',
+    overlays: ['supply', 'zones', 'rail'],
+    overlayColour: (group) => GROUPS[group] ?? OVERLAY_INK.other,
+    overlayName: (s, group) => (NAMED.has(group) ? s.say(`ui.group.${group}`) : undefined),
+    logParts: [
+      { id: 'combat', has: isFight },
+      { id: 'bombard', has: isShelling },
+    ],
+    catalogues: merged(catalogues, uiCatalogues),
+    formatter: makeFormatter,
+    variant: (config) => nachParis(Math.max(0, scenarioIndex(config.scenario))),
+    rulebook: rulebookOf(() => import('@em/nach-paris/rulebook')),
+  }
+})
+
+export const skin = anySkin(nachParis(0))

@@ -1,0 +1,65 @@
+/** The legal actions of Nach Paris as pieces, targets, buttons and sentences. */
+import type { Interaction, Key } from '../../skin/index.ts'
+import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
+import { offerPlain, unitKey } from './plain.ts'
+import { prompt } from './prompt.ts'
+
+type A = NachParisAction
+
+/** What ends a step: "done", or "pass" where nothing more is to be said. */
+const endOf = (s: S): A | undefined => first(s.legal, 'done') ?? first(s.legal, 'pass')
+
+const endLabel = (s: S): string => s.say(`ui.end.${stepOf(s.view)}`)
+
+/** Belongs to every selection, so that Esc is never needed before it. */
+function offerEnd(o: Offers): void {
+  const { s } = o
+  const off = new Set(
+    s.legal.flatMap((a) => ('unit' in a && (s.view.at[a.unit] ?? -1) < 0 ? [unitKey(s, a.unit)] : [])),
+  )
+  const keys: readonly Key[] = ['', ...[...o.actors.keys()].map((piece): Key => `piece:${piece}`), ...off]
+  const end = endOf(s)
+  if (end) for (const key of keys) o.act(key, 'done', end, endLabel(s), { tone: 'primary', hotkey: 'E' })
+}
+
+export function interaction(s: S): Interaction<A> {
+  const o = new Offers(s)
+  if (s.legal.length > 0) {
+    offerPlain(o)
+    offerEnd(o)
+  }
+  const done = endOf(s)
+  const end = done ? { action: done, label: endLabel(s), idle: s.legal.length === 1 } : undefined
+  return {
+    actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
+    targets: (key) => o.targets(key),
+    buttons: (key) => o.buttons(key),
+    prompt: (key) => prompt(s, key),
+    ...focusOf(s),
+    ...(end ? { end } : {}),
+  }
+}
+
+/** Where something is asked, which may be far from where the reader looks. */
+function whereAsked(s: S): number {
+  const { view } = s
+  switch (stepOf(view)) {
+    case 'airRecon':
+      return frameOf(view, 'airRecon')?.hex ?? -1
+    case 'chooseFacing':
+      return view.at[frameOf(view, 'chooseFacing')?.unit ?? -1] ?? -1
+    case 'boarding':
+      return view.at[frameOf(view, 'boarding')?.unit ?? -1] ?? -1
+    case 'withdrawCavalry':
+    case 'combat':
+    case 'retreat':
+    case 'advance':
+      return frameOf(view, 'combat')?.hex ?? -1
+    default:
+      return -1
+  }
+}
+function focusOf(s: S): { readonly focus?: number } {
+  const hex = s.legal.length > 0 ? whereAsked(s) : -1
+  return hex >= 0 ? { focus: hex } : {}
+}

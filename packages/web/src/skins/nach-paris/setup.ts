@@ -1,0 +1,18 @@
+/** What the lobby's set-up of Nach Paris offers: scenarios, sides, optional chapters and readings with the words of their rules. */
+import { rules } from '@em/nach-paris/rulebook'
+import { options, scenarios } from '@em/nach-paris/scenarios'
+import { catalogues } from '@em/nach-paris/texts'
+import { setupWords } from '../kit/setup-words.ts'
+import { merged } from '../kit/words.ts'
+import type { SetupInfo } from '../registry.ts'
+import { sideName } from './side.ts'
+import { uiCatalogues } from './texts.ts'
+
+const worded = setupWords(merged(catalogues, uiCatalogues), rules)
+
+export const setup: SetupInfo = {
+  // From the smallest map to the whole one.
+  scenarios: worded.scenarios(scenarios, ['guise', 'liege', 'ardennes', 'sambre-meuse', 'marne', 'campaign']),
+  options: worded.options(options),
+  sideName,
+}

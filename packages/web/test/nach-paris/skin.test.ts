@@ -1,0 +1,93 @@
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import { nachParis } from '@em/nach-paris'
+import { scenarioIndex } from '@em/nach-paris/data'
+import { catalogues, makeFormatter } from '@em/nach-paris/texts'
+import { describe, expect, it } from 'vitest'
+import { placesOf as placesIn } from '../../src/skins/nach-paris/art/index.ts'
+import { battles } from '../../src/skins/nach-paris/battle.ts'
+import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/nach-paris/describe.ts'
+import { type NachParisAction, type NachParisView, type S, stepOf } from '../../src/skins/nach-paris/game.ts'
+import { interaction } from '../../src/skins/nach-paris/interaction.ts'
+import { phase, track } from '../../src/skins/nach-paris/phases.ts'
+import { route, scene } from '../../src/skins/nach-paris/scene.ts'
+import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
+import { wayTo } from '../../src/table/aim.ts'
+import { reachable, situations } from '../skin-play.ts'
+
+const game = anyGame(nachParis)
+const situation = situations<NachParisView, NachParisAction>({
+  catalogues: [catalogues, uiCatalogues],
+  formatter: makeFormatter,
+})
+
+/** Whatever can be clicked means something that is legal, and everything that is legal can be clicked. */
+function checkOffers(s: S): void {
+  const now = interaction(s)
+  const offered = reachable(now, s.legal)
+  const legal = new Set(s.legal)
+  const foreign = offered.filter((a) => !legal.has(a))
+  expect(foreign, `not legal at ${stepOf(s.view)}`).toEqual([])
+  const reached = new Set(offered)
+  const lost = s.legal.find((a) => !reached.has(a))
+  expect(lost, `not reachable at ${stepOf(s.view)}`).toBeUndefined()
+  const nameless = s.say('ui.p.other2')
+  expect(now.prompt('').detail, `no words of its own: ${stepOf(s.view)}`).not.toBe(nameless)
+}
+
+/** Decisions are of one kind when they are of one step and offer the same sorts of actions. */
+const kindOf = (view: NachParisView, legal: readonly NachParisAction[]): string =>
+  `${stepOf(view)}: ${[...new Set(legal.map((a) => a.type))].sort().join()}`
+/** So many of each kind are looked at closely. */
+const EACH = 2
+
+describe('the Nach Paris skin over whole games', () => {
+  it.each([
+    ['guise', 0, false, 12],
+    ['guise', 1, true, 12],
+    ['liege', 0, true, 12],
+    ['ardennes', 1, true, 12],
+  ] as const)(
+    'offers exactly the legal actions at every kind of decision, with words for everything (%s, seats %i, fog %s)',
+    (scenario, arrangement, fog, kinds) => {
+      const name = `${scenario}-${arrangement}`
+      const config = defaultConfig(game, { scenario, players: 2, arrangement })
+      const ids = new Set(placesIn(scenarioIndex(scenario)).map((p) => p.id))
+      const match = Match.start(game, { ...config, options: { ...config.options, fog, recon: fog } }, fastDice(name))
+      const random = seeded(name)
+      const missing = new Set<string>()
+      const seen = new Map<string, number>()
+      while (!match.over) {
+        const seat = match.deciders[0] ?? 0
+        const legal = match.legal(seat) as readonly NachParisAction[]
+        const pick = legal[random.below(legal.length)]
+        if (!pick) throw new Error('a decision without a legal action')
+        const kind = kindOf(match.view(seat) as NachParisView, legal)
+        const count = (seen.get(kind) ?? 0) + 1
+        seen.set(kind, count)
+        if (count <= EACH) {
+          const s = situation(match, seat, count % 2 === 0 ? 'es' : 'en', missing)
+          checkOffers(s)
+          expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
+          route(s, pick)
+          const { pieces } = scene(s)
+          expect(pieces.every((p) => ids.has(p.place))).toBe(true)
+          if (seen.size % 12 === 1 && count === 1) {
+            for (const id of ids) expect(describePlace(s, id).length).toBeGreaterThan(5)
+            for (const p of pieces) expect(describePiece(s, p.id)).toBeTruthy()
+            expect(summary(s) && phase(s).steps.length > 0 && track(s).caption).toBeTruthy()
+          }
+        }
+        match.submit(seat, pick)
+      }
+      const s = situation(match, 0, 'es', missing)
+      for (const e of match.log) {
+        s.say(e.key, e.params)
+        for (const place of placesOf(e)) expect(ids.has(place), e.key).toBe(true)
+      }
+      for (const b of battles(s, match.log)) expect(b.title).toBeTruthy()
+      expect([...missing]).toEqual([])
+      expect(seen.size).toBeGreaterThanOrEqual(kinds)
+    },
+    120_000,
+  )
+})
