@@ -20,7 +20,7 @@ import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { armiesIn, enemiesIn, type Field, fieldOf, isEnemy } from './field.ts'
-import { hasOrder, hasQuietStep, ordersOf, visitOrders } from './orders.ts'
+import { allOrders, hasOrder, hasQuietStep, visitOrders } from './orders.ts'
 import { attacked, destination, isAttack, isSupport } from './plan.ts'
 import { activationLimit, hasRoom, type Planning, plannedWith, planning } from './planning.ts'
 import { show, TILE } from './technology.ts'
@@ -34,12 +34,6 @@ export const activateFrame = (side: Side, extra: boolean): ActivateFrame => ({
   extra,
   orders: [],
 })
-
-function allOrders(p: Planning): OrderAction[] {
-  const out: OrderAction[] = []
-  for (let a = 0; a < p.g.armyZone.length; a++) out.push(...ordersOf(p, a))
-  return out
-}
 
 /** Is any order possible at all in a new Activate action? */
 export function canActivate(g: Downfall, side: Side, field?: Field): boolean {

@@ -1,5 +1,5 @@
 /** Who stands where (3a-3d, A04): computed once per decision and handed to every check of it. */
-import { armyCountry, countries, zoneCount } from '../data/index.ts'
+import { armyCount, armyCountry, countries, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, NOBODY, TRACKS, type Zone } from '../types.ts'
 import { trackDone } from './tracks.ts'
 
@@ -8,8 +8,11 @@ export interface Field {
   /** By coalition * zoneCount + zone. */
   readonly count: readonly number[]
   readonly side: readonly number[]
-  /** By zone, lowest number first; nothing where nobody stands. */
-  readonly armies: readonly (readonly Army[] | undefined)[]
+  /** Armies of a zone as a chain: the first one of each zone, then the next after each army; -1 ends it. */
+  readonly first: readonly number[]
+  readonly next: readonly number[]
+  /** The same by zone as lists, made when somebody asks (`armiesIn`). */
+  readonly lists: (readonly Army[] | undefined)[]
   readonly surrendered: boolean
 }
 
@@ -20,26 +23,28 @@ const ROMANIA = countries.indexOf('romania')
 /** Copied for each field: plain lists of small integers are cheaper to make than typed arrays of this size. */
 const NONE = new Array<number>(2 * zoneCount).fill(0)
 const NO_SIDE = new Array<number>(2 * zoneCount).fill(NOBODY)
-const EMPTY: readonly Army[] = []
+const NO_ARMY = new Array<number>(zoneCount).fill(-1)
+const NO_NEXT = new Array<number>(armyCount).fill(-1)
+const NO_LIST = new Array<undefined>(zoneCount).fill(undefined)
 
 export const onMap = (g: Downfall, army: Army): boolean => g.armyZone[army]! >= 0
 
 export function fieldOf(g: Downfall): Field {
   const count = NONE.slice()
   const side = NO_SIDE.slice()
-  const armies: Army[][] = []
-  for (let a = 0; a < g.armyZone.length; a++) {
+  const first = NO_ARMY.slice()
+  const next = NO_NEXT.slice()
+  for (let a = g.armyZone.length - 1; a >= 0; a--) {
     const z = g.armyZone[a]!
     const s = g.armySide[a]!
     if (!onMap(g, a) || s < 0) continue
     const at = coalitionOf(s) * zoneCount + z
     count[at]!++
     side[at] = s
-    const there = armies[z]
-    if (there) there.push(a)
-    else armies[z] = [a]
+    next[a] = first[z]!
+    first[z] = a
   }
-  return { count, side, armies, surrendered: trackDone(g, SURRENDER) }
+  return { count, side, first, next, lists: NO_LIST.slice(), surrendered: trackDone(g, SURRENDER) }
 }
 
 const index = (side: number, zone: Zone): number => coalitionOf(side) * zoneCount + zone
@@ -59,7 +64,16 @@ export const partnersIn = (f: Field, side: number, zone: Zone): boolean => {
 }
 
 /** All armies of belligerents in a zone, lowest number first. */
-export const armiesIn = (f: Field, zone: Zone): readonly Army[] => f.armies[zone] ?? EMPTY
+export function armiesIn(f: Field, zone: Zone): readonly Army[] {
+  f.lists[zone] ??= chain(f, zone)
+  return f.lists[zone]
+}
+
+function chain(f: Field, zone: Zone): Army[] {
+  const out: Army[] = []
+  for (let a = f.first[zone]!; a >= 0; a = f.next[a]!) out.push(a)
+  return out
+}
 
 export const isEnemy = (g: Downfall, side: number, army: Army): boolean =>
   g.armySide[army]! >= 0 && coalitionOf(g.armySide[army]!) !== coalitionOf(side)

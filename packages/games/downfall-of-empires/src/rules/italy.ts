@@ -31,7 +31,8 @@ export const italyKind = (army: Army): number => KIND[armyNationality[army]!]!
 export function italyCounts(g: Downfall): [number, number, number, number] {
   const counts: [number, number, number, number] = [0, 0, 0, 0]
   for (let a = 0; a < g.armyZone.length; a++) {
-    if (AREA[g.armyZone[a]!] === 1) counts[italyKind(a) as 0 | 1 | 2 | 3]++
+    const zone = g.armyZone[a]!
+    if (zone >= 0 && AREA[zone] === 1) counts[italyKind(a) as 0 | 1 | 2 | 3]++
   }
   return counts
 }

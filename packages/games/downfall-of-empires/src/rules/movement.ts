@@ -66,72 +66,89 @@ export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
  */
 export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[] {
   const out: Label[] = []
-  const known: (Label[] | undefined)[] = []
+  const seen = UNSEEN.slice()
   const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, loops: false }], [], [], [], []]
-  layers.forEach((layer, cost) => {
-    for (const label of layer) {
+  for (let cost = 0; cost < REACH; cost++) {
+    for (const label of layers[cost]!) {
       const from = label.to
       const shared = lie.enemies[from]! > 0
       const crossing = from !== origin
       if (crossing && shared && !g.options.crossSharedZones) continue
       const takes = crossing && !shared && lie.takes[from] ? withZone(label.takes, from) : label.takes
       const relies = crossing && shared ? withZone(label.relies, from) : label.relies
+      const plain = takes.length === 0 && relies.length === 0
       for (const to of neighbours[from]!) {
         const step = lie.cost[to]!
         if (step === 0 || cost + step > REACH || to === origin) continue
         if (shared && g.control[to] !== side) continue
-        if (known[to]?.some((l) => same(l.takes, takes) && same(l.relies, relies))) continue
+        if (plain ? seen[to] === 1 : isKnown(out, to, takes, relies)) continue
+        if (plain) seen[to] = 1
         const loops = label.loops || label.path.includes(to)
         const next: Label = { to, path: [...label.path, to], takes, relies, loops }
         out.push(next)
-        const here = known[to]
-        if (here) here.push(next)
-        else known[to] = [next]
         layers[cost + step]!.push(next)
       }
     }
-  })
-  const ways = out.some((label) => label.loops)
-    ? out.flatMap((label) => (label.loops ? straightened(g, lie, origin, side, label) : [label]))
-    : out
-  if (ways.every((w) => w.relies.length === 0)) return ways
+  }
+  const ways: Label[] = []
+  for (const label of out) {
+    const way = label.loops ? straightened(g, lie, origin, side, label) : label
+    if (way) ways.push(way)
+  }
   // A way that relies on friends staying is pointless where another gives the same without.
-  const quiet = (w: Way): boolean =>
-    ways.some((it) => it.to === w.to && it.relies.length === 0 && same(it.takes, w.takes))
-  return ways.filter((w) => w.relies.length === 0 || !quiet(w))
+  return ways.filter((w) => w.relies.length === 0 || !isKnown(ways, w.to, w.takes, NONE))
 }
 
 /**
  * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
  * twice: another path that does the same takes its place, if there is one.
  */
-function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label[] {
-  const walk = (from: Zone, cost: number, path: Zone[]): Zone[] | undefined => {
-    if (from === way.to) return path
+function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label | undefined {
+  const path: Zone[] = []
+  const walk = (from: Zone, cost: number): boolean => {
+    if (from === way.to) return true
+    if (cost + costOfRest(lie, way, path) > REACH) return false
     for (const to of neighbours[from]!) {
       const step = lie.cost[to]!
       if (step === 0 || cost + step > REACH || to === origin || path.includes(to)) continue
       if (lie.enemies[from]! > 0 && g.control[to] !== side) continue
-      const found = onTheWay(lie, way, path, to) ? walk(to, cost + step, [...path, to]) : undefined
-      if (found) return found
+      if (!onTheWay(lie, way, path, to)) continue
+      path.push(to)
+      if (walk(to, cost + step)) return true
+      path.pop()
     }
-    return undefined
+    return false
   }
-  const path = walk(origin, 0, [])
-  return path ? [{ ...way, path }] : []
+  return walk(origin, 0) ? { ...way, path } : undefined
+}
+
+/** What the goal and everything that the way must still cross cost at least. */
+function costOfRest(lie: Lie, way: Way, path: readonly Zone[]): number {
+  let cost = lie.cost[way.to]!
+  for (const zone of way.takes) if (!path.includes(zone)) cost += lie.cost[zone]!
+  for (const zone of way.relies) if (!path.includes(zone)) cost += lie.cost[zone]!
+  return cost
 }
 
 /** Only what the way takes or relies on may be crossed beside quiet zones, and the goal comes when all of it is behind. */
 function onTheWay(lie: Lie, way: Way, path: readonly Zone[], to: Zone): boolean {
-  if (to === way.to) return way.takes.every((z) => path.includes(z)) && way.relies.every((z) => path.includes(z))
+  if (to === way.to) return within(way.takes, path) && within(way.relies, path)
   if (lie.enemies[to]! > 0) return way.relies.includes(to)
   return !lie.takes[to] || way.takes.includes(to)
 }
 
+function isKnown(ways: readonly Way[], to: Zone, takes: readonly Zone[], relies: readonly Zone[]): boolean {
+  for (const way of ways) if (way.to === to && same(way.takes, takes) && same(way.relies, relies)) return true
+  return false
+}
+
 const withZone = (zones: readonly Zone[], zone: Zone): readonly Zone[] =>
   zones.includes(zone) ? zones : [...zones, zone]
-const same = (a: readonly Zone[], b: readonly Zone[]): boolean =>
-  a.length === b.length && a.every((zone) => b.includes(zone))
+const same = (a: readonly Zone[], b: readonly Zone[]): boolean => a.length === b.length && within(a, b)
+function within(a: readonly Zone[], b: readonly Zone[]): boolean {
+  for (const zone of a) if (!b.includes(zone)) return false
+  return true
+}
 
 /** How far strategic movement may go: the own side's zones, or both partners' for ceding and recovering (A32, A70, A71). */
 export type Corridor = 'own' | 'partners'

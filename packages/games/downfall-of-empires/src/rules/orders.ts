@@ -3,10 +3,20 @@ import { limits, neighbours, port, ports, sea } from '../data/index.ts'
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { closedTo } from './closures.ts'
 import { armiesIn, enemiesIn } from './field.ts'
-import { destination } from './plan.ts'
-import { cedes, hasRoom, marchesFor, type Planning, plannedWith, routesFor, stayers, transfersFor } from './planning.ts'
+import type { Way } from './movement.ts'
+import { activationCost } from './plan.ts'
 import {
-  isShut,
+  cedes,
+  hasRoom,
+  marchesFor,
+  type Planning,
+  plannedWith,
+  routesFor,
+  SPOT,
+  stayers,
+  transfersFor,
+} from './planning.ts'
+import {
   italyLimit,
   mayAttack,
   mayEnd,
@@ -15,6 +25,7 @@ import {
   maySail,
   mayStepIn,
   maySupport,
+  spotOf,
 } from './verdicts.ts'
 
 const { strategicCost } = limits.activation
@@ -29,7 +40,7 @@ export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean
   if (mayOrder(p, army, 1, false)) return false
   if (p.debt === undefined && inPlace(p, army, take)) return true
   if (mayLeave(p, army)) return false
-  const reached = new Set<Zone>()
+  const reached: boolean[] = []
   return (
     assaults(p, army, take) ||
     (quiet && moves(p, army, take, reached)) ||
@@ -38,13 +49,14 @@ export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean
   )
 }
 
-export function ordersOf(p: Planning, army: Army): OrderAction[] {
+/** Every order that may be given to any army now. */
+export function allOrders(p: Planning): OrderAction[] {
   const out: OrderAction[] = []
   const takeAll: Taker = (order) => {
     out.push(order)
     return false
   }
-  visitOrders(p, army, takeAll, true)
+  for (let army = 0; army < p.g.armyZone.length; army++) visitOrders(p, army, takeAll, true)
   return out
 }
 
@@ -66,13 +78,17 @@ export function hasQuietStep(p: Planning, army: Army): boolean {
 
 /** An order that ends in a zone without a fight. */
 function offer(p: Planning, order: OrderAction, to: Zone, take: Taker): boolean {
-  return !isShut(p, to) && !italyLimit(p, order.army, to) && fits(p, order) && take(order)
+  const spot = spotOf(p, to)
+  if (spot === SPOT.shut || italyLimit(p, order.army, to)) return false
+  return (spot === SPOT.open || canSettle(p, order, to)) && take(order)
 }
 
+/** An order fits where the stack has room, or where another army can still make room. */
+const fits = (p: Planning, order: OrderAction, to: Zone): boolean => hasRoom(p, to) || canSettle(p, order, to)
+
 /** A36, A83: the stack is judged after all moves, so an army may come if another one there can still go. */
-function fits(p: Planning, order: OrderAction): boolean {
-  const to = destination(p.g, order)
-  if (hasRoom(p, to)) return true
+function canSettle(p: Planning, order: OrderAction, to: Zone): boolean {
+  if (p.left <= activationCost(order)) return false
   const after = plannedWith(p, order)
   return armiesIn(p.field, to).some((a) => p.g.armySide[a] === p.side && hasOrder(after, a))
 }
@@ -108,24 +124,30 @@ function fights(
   for (const target of armiesIn(p.field, to)) {
     if (!mayAttack(p, army, target)) {
       const order: OrderAction = { type: attack, army, to, target }
-      if (fits(p, order) && take(order)) return true
+      if (fits(p, order, to) && take(order)) return true
     }
     if (!maySupport(p, army, target, to, true)) {
       const order: OrderAction = { type: support, army, to, target }
-      if (fits(p, order) && take(order)) return true
+      if (fits(p, order, to) && take(order)) return true
     }
   }
   return false
 }
 
 /** Notes in `reached` where the army can get to. */
-function moves(p: Planning, army: Army, take: Taker, reached: Set<Zone>): boolean {
+function moves(p: Planning, army: Army, take: Taker, reached: boolean[]): boolean {
   for (const { order, way } of marchesFor(p, army)) {
-    if (way.relies.some((zone) => stayers(p, zone) <= 0)) continue
-    reached.add(way.to)
+    if (!isOpen(p, way)) continue
+    reached[way.to] = true
     if (offer(p, order, way.to, take)) return true
   }
   return false
+}
+
+/** A30, A81: friends stay in every shared zone that the way crosses. */
+function isOpen(p: Planning, way: Way): boolean {
+  for (const zone of way.relies) if (stayers(p, zone) <= 0) return false
+  return true
 }
 
 function sailings(p: Planning, army: Army, take: Taker): boolean {
@@ -139,14 +161,14 @@ function sailings(p: Planning, army: Army, take: Taker): boolean {
 }
 
 /** 9.1i-k, A32: only where a plain move does not go; it would do the same for one activation. */
-function strategics(p: Planning, army: Army, take: Taker, reached: ReadonlySet<Zone>): boolean {
+function strategics(p: Planning, army: Army, take: Taker, reached: readonly boolean[]): boolean {
   if (p.left < strategicCost) return false
   for (const order of transfersFor(p, army, routesFor(p, army, 'own'))) {
-    if (!reached.has(order.to) && offer(p, order, order.to, take)) return true
+    if (!reached[order.to] && offer(p, order, order.to, take)) return true
   }
   if (p.side !== GERMAN) return false
   for (const to of routesFor(p, army, 'partners')) {
-    if (reached.has(to) || !cedes(p, to)) continue
+    if (reached[to] || !cedes(p, to)) continue
     if (offer(p, { type: 'strategic', army, to }, to, take)) return true
   }
   return false

@@ -45,9 +45,14 @@ function tally(plan: Plan, counts: (e: Entry) => boolean): number {
   return n
 }
 
-export const isOrdered = (plan: Plan, army: Army): boolean => plan.entries.some((e) => e.army === army)
-export const isTarget = (plan: Plan, army: Army): boolean =>
-  plan.entries.some((e) => e.task === 'attack' && e.target === army)
+export function isOrdered(plan: Plan, army: Army): boolean {
+  for (const e of plan.entries) if (e.army === army) return true
+  return false
+}
+export function isTarget(plan: Plan, army: Army): boolean {
+  for (const e of plan.entries) if (e.task === 'attack' && e.target === army) return true
+  return false
+}
 /** Net change of the coalition's armies in the zone. */
 export function change(plan: Plan, zone: Zone): number {
   let n = 0
@@ -58,7 +63,11 @@ export function change(plan: Plan, zone: Zone): number {
   }
   return n
 }
-export const leaving = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.from === zone && e.to !== zone)
+export function leaving(plan: Plan, zone: Zone): number {
+  let n = 0
+  for (const e of plan.entries) if (e.from === zone && e.to !== zone) n++
+  return n
+}
 /** Armies that move in to attack. */
 export const entering = (plan: Plan, zone: Zone): number =>
   tally(plan, (e) => e.to === zone && e.from !== zone && e.task === 'attack')

@@ -1,6 +1,6 @@
 /** 9 Activate: what a planning decision looks at, computed once and handed down. */
 import { Last } from '@em/engine'
-import { armyCountry, limit, limits } from '../data/index.ts'
+import { armyCountry, limit, limits, zoneCount } from '../data/index.ts'
 import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
 import { italyCounts } from './italy.ts'
@@ -8,6 +8,12 @@ import { type Corridor, type Lie, lieOf, strategicReach, type Way, waysOf } from
 import { activationCost, change, EMPTY_PLAN, leaving, type Plan, withOrder } from './plan.ts'
 import { available, TILE } from './technology.ts'
 
+/** What a zone is to an army that comes without a fight. */
+export const SPOT = { unjudged: 0, open: 1, full: 2, shut: 3 } as const
+type Spot = (typeof SPOT)[keyof typeof SPOT]
+
+/** Copied for each decision: a list that does not grow is cheaper. */
+const UNJUDGED = new Array<Spot>(zoneCount).fill(SPOT.unjudged)
 const { armies: ACTIVATIONS, withManeuver } = limits.activation
 
 /** Everything a planning decision looks at, computed once. */
@@ -22,8 +28,8 @@ export interface Planning {
   /** A zone with one army too many, which must be left by another before the set is whole (A36, A83). */
   readonly debt: Zone | undefined
   readonly ground: Ground
-  /** By zone: whether no army may stop there without a fight, judged once (`isShut`). */
-  readonly shut: (boolean | undefined)[]
+  /** By zone, judged once: how an army that does not fight finds it (`spotOf`). */
+  readonly spots: Spot[]
 }
 
 /** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
@@ -35,7 +41,7 @@ interface Ground {
   readonly lies: Map<number, Lie>
   readonly ways: Map<string, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
-  readonly marches: Map<Army, readonly March[]>
+  readonly marches: (readonly March[] | undefined)[]
   /** The same for strategic moves, along the routes for which they were made. */
   readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly Transfer[] }>
   readonly routes: Map<string, Zone[]>
@@ -58,7 +64,7 @@ function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Grou
     italy: undefined,
     lies: new Map(),
     ways: new Map(),
-    marches: new Map(),
+    marches: [],
     transfers: new Map(),
     routes: new Map(),
   }
@@ -81,13 +87,19 @@ export function planning(g: Downfall, f: ActivateFrame, known?: Field): Planning
   for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
   const left = activationLimit(g, f.side) - plan.used
   const debt = debtOf(field, plan, f.side)
-  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, shut: [] }
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, spots: UNJUDGED.slice() }
 }
 
 /** The same with one order more. */
 export function plannedWith(p: Planning, order: OrderAction): Planning {
   const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
-  return { ...p, plan, left: p.left - activationCost(order), debt: debtOf(p.field, plan, p.side), shut: [] }
+  return {
+    ...p,
+    plan,
+    left: p.left - activationCost(order),
+    debt: debtOf(p.field, plan, p.side),
+    spots: UNJUDGED.slice(),
+  }
 }
 
 const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
@@ -148,10 +160,10 @@ export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
   )
 }
 
-export const marchesFor = (p: Planning, army: Army): readonly March[] =>
-  kept(p.ground.marches, army, () =>
-    waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } })),
-  )
+export function marchesFor(p: Planning, army: Army): readonly March[] {
+  p.ground.marches[army] ??= waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } }))
+  return p.ground.marches[army]
+}
 
 export function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly Transfer[] {
   const known = p.ground.transfers.get(army)

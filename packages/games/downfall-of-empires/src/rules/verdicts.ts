@@ -20,7 +20,7 @@ import {
   italyAfter,
   supporting,
 } from './plan.ts'
-import { cedes, friendsStaying, hasRoom, italyOf, type Planning, stayers } from './planning.ts'
+import { cedes, friendsStaying, hasRoom, italyOf, type Planning, SPOT, stayers } from './planning.ts'
 
 const CEDE_FROM = limits.windows.cede
 const MEDITERRANEAN = inRegion('mediterraneanPorts')
@@ -132,10 +132,11 @@ export function mayArrive(p: Planning, to: Zone): Verdict {
   return someTarget(p, to) ? MUST_ATTACK : NO_TARGET
 }
 
-/** May nobody stop there without a fight? The same for every army: only Italy asks who it is. */
-export function isShut(p: Planning, to: Zone): boolean {
-  p.shut[to] ??= (mayEndAnyone(p, to, false) ?? mayArrive(p, to)) !== undefined
-  return p.shut[to]
+/** How an army that does not fight finds the zone. The same for every army: only Italy asks who it is. */
+export function spotOf(p: Planning, to: Zone): number {
+  if (p.spots[to] === SPOT.unjudged)
+    p.spots[to] = mayEndAnyone(p, to, false) || mayArrive(p, to) ? SPOT.shut : hasRoom(p, to) ? SPOT.open : SPOT.full
+  return p.spots[to]!
 }
 
 export const room = (p: Planning, to: Zone): Verdict => (hasRoom(p, to) ? undefined : limit[to] === 3 ? FULL : FULL2)
