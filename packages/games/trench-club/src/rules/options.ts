@@ -86,7 +86,7 @@ export function moving(g: TrenchClub, f: MoveFrame): Moving {
   refreshOccupants(g, unitAt, ground.stood)
   const faction = g.powerFaction[f.power]!
   const loaded = loadedTrucks(g, f.power)
-  const settled = allSettled(g, unitAt, ground.front.held, faction, loaded)
+  const settled = loaded.length === 0 || allSettled(g, unitAt, ground.front.held, faction, loaded)
   return { g, f, power: f.power, faction, ground, unitAt, loaded, settled }
 }
 
@@ -108,7 +108,7 @@ export const takesForts = (g: TrenchClub, u: Unit): boolean => !(g.options.short
 export function mayTake(g: TrenchClub, u: Unit, fort: Fort): Verdict {
   const owner = g.fortOwner[fort]!
   if (owner === g.unitPower[u]) return OWN_FORT
-  if (g.powerFaction[owner] === g.powerFaction[g.unitPower[u]!]) return ALLIED_FORT
+  if (isSome(owner) && g.powerFaction[owner] === g.powerFaction[g.unitPower[u]!]) return ALLIED_FORT
   if (isFoot[g.unitType[u]!] === 0) return NOT_FOOT
   if (!takesForts(g, u)) return GUNNERS
   return fortsWithin(g, u).includes(fort) ? undefined : NOT_AT_DOOR

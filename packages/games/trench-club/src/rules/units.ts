@@ -6,6 +6,7 @@ import {
   type Faction,
   GONE,
   isSome,
+  onMap,
   type Place,
   type Power,
   type TrenchClub,
@@ -19,7 +20,7 @@ export const factionOfUnit = (g: TrenchClub, u: Unit): Faction => g.powerFaction
 /** MOVE-15, RUL-18, RUL-22: a land unit standing in water; vessels and air units never wade, a bridge is no water. */
 export const isWading = (g: TrenchClub, u: Unit): boolean => {
   const at = g.at[u]!
-  if (g.terrain[at] !== WATER) return false
+  if (!onMap(at) || g.terrain[at] !== WATER) return false
   const type = g.unitType[u]!
   return isAir[type] === 0 && isVessel[type] === 0
 }
@@ -32,7 +33,8 @@ export const hasOrders = (g: TrenchClub, u: Unit): boolean => {
 
 /** The seats of a power that have not finished a phase which all of them play at once. */
 export function seatsLeft(g: TrenchClub, f: { readonly power: Power; readonly done: number }): readonly Seat[] {
-  return g.seatsOf[f.power]!.filter((s) => (f.done & (1 << s)) === 0)
+  const seats = g.seatsOf[f.power]!
+  return f.done === 0 ? seats : seats.filter((s) => (f.done & (1 << s)) === 0)
 }
 
 /** What a text needs to name a unit: numbers are given out again, so type and nation go with it. */
