@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../src/data/index.ts'
 import { nachParis } from '../src/index.ts'
-import { outlooksOf, ridesOf } from '../src/outlook.ts'
+import { outlooksOf, ridesOf } from '../src/outlook/index.ts'
 import { facingSteps } from '../src/rules/choose-facing.ts'
 import { radiusFor } from '../src/rules/command.ts'
 import { movementSteps, pushMovement } from '../src/rules/movement.ts'

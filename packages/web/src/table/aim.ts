@@ -113,7 +113,7 @@ export function wayTo<A extends Action>(now: Interaction<A>, action: A): Way<A> 
     seen.add(key)
     for (const { at, choices } of now.targets(key)) {
       // A click that does more than this action means something else.
-      const choice = choices.find((c) => (c.next?.length ?? 0) === 0 && sameAction(c.action, action))
+      const choice = choices.find((c) => sameAction(c.action, action) && (c.next?.length ?? 0) === 0)
       if (choice) return { key, target: { at, choices: [choice] } }
     }
     for (const { id, label, does } of now.buttons(key)) {

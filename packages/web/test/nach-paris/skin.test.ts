@@ -37,13 +37,12 @@ function checkOffers(s: S): void {
 /** Decisions are of one kind when they are of one step and offer the same sorts of actions. */
 const kindOf = (view: NachParisView, legal: readonly NachParisAction[]): string =>
   `${stepOf(view)}: ${[...new Set(legal.map((a) => a.type))].sort().join()}`
-/** So many of each kind are looked at closely. */
+/** So many of each kind are looked at closely, in one language and the other. */
 const EACH = 2
 
 describe('the Nach Paris skin over whole games', () => {
   it.each([
     ['guise', 0, false, 12],
-    ['guise', 1, true, 12],
     ['liege', 0, true, 12],
     ['ardennes', 1, true, 12],
   ] as const)(
@@ -90,4 +89,70 @@ describe('the Nach Paris skin over whole games', () => {
     },
     120_000,
   )
+})
+
+/* ---------- what one click plans ---------- */
+
+const UNSAID = new Set<string>()
+/** Both sides end every step until that side decides in that step; the first turn is played by "done". */
+function decision(scenario: string, step: string, gt: number, seed = 'plans'): Match {
+  const match = Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice(seed))
+  for (let n = 0; n < 4000; n++) {
+    const seat = match.deciders[0] ?? 0
+    const view = match.view(seat) as NachParisView
+    if (stepOf(view) === step && view.gt >= gt) return match
+    const legal = match.legal(seat) as readonly NachParisAction[]
+    const ends = legal.find((a) => a.type === 'arrive') ?? legal.find((a) => a.type === 'done' || a.type === 'pass')
+    match.submit(seat, ends ?? legal[0])
+  }
+  throw new Error(`never came to ${step}`)
+}
+const situationOf = (match: Match): S => situation(match, match.deciders[0] ?? 0, 'en', UNSAID)
+
+describe('what one click plans', () => {
+  it.each([
+    ['guise', 15],
+    ['ardennes', 12],
+    ['marne', 19],
+  ])('%s: every march is legal to its last action and ends where it was clicked', (scenario, gt) => {
+    const match = decision(scenario, 'movement', gt)
+    const opening = match.snapshot()
+    const s = situationOf(match)
+    const seat = match.deciders[0] ?? 0
+    let marches = 0
+    let together = 0
+    for (const { piece } of interaction(s).actors.slice(0, 8)) {
+      const targets = interaction(s).targets(`piece:${piece}`)
+      for (const { at, choices } of targets.filter((t) => t.at.startsWith('place:')).slice(0, 6)) {
+        const again = Match.resume(game, opening, fastDice('again'), [], [])
+        const [choice] = choices
+        const plan = [choice?.action, ...(choice?.next ?? [])]
+        for (const action of plan) expect(again.submit(seat, action).ok, JSON.stringify(action)).toBe(true)
+        const view = again.view(seat) as NachParisView
+        expect([stepOf(view), `place:${view.at[piece]}`]).toEqual(['movement', at])
+        marches++
+        if (plan.filter((a) => a?.type === 'pick').length > 1) together++
+      }
+    }
+    expect(marches).toBeGreaterThan(20)
+    expect(together).toBeGreaterThan(0)
+  })
+
+  it('brings on everything that is due with one button, facings included', () => {
+    const match = Match.start(game, defaultConfig(game, { scenario: 'guise', players: 2 }), fastDice('arrivals'))
+    const s = situationOf(match)
+    const seat = match.deciders[0] ?? 0
+    const due = new Set(s.legal.flatMap((a) => (a.type === 'arrive' ? [a.unit] : [])))
+    const button = interaction(s)
+      .buttons('')
+      .find((b) => b.id === 'arriveAll')
+    if (!button || !('run' in button.does)) throw new Error('nothing arrives')
+    const { run } = button.does
+    for (let next = run(s.legal); next; next = run(match.legal(seat) as readonly NachParisAction[])) {
+      expect(match.submit(seat, next).ok).toBe(true)
+    }
+    const { at } = match.view(seat) as NachParisView
+    expect([...due].filter((u) => (at[u] ?? -1) < 0)).toEqual([])
+    expect(due.size).toBeGreaterThan(5)
+  })
 })

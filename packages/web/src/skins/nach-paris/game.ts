@@ -1,4 +1,5 @@
 /** The game's own types, the frames that the skin reads, and the state as the reader knows it. */
+import { perObject } from '@em/engine'
 import type { NachParisAction } from '@em/nach-paris/actions'
 import type { AdvanceFrame } from '@em/nach-paris/rules/advance'
 import type { AirFrame } from '@em/nach-paris/rules/air-recon'
@@ -12,21 +13,25 @@ import type { MoveFrame, MovementFrame } from '@em/nach-paris/rules/movement'
 import type { RetreatFrame } from '@em/nach-paris/rules/retreat'
 import type { SupplyFrame } from '@em/nach-paris/rules/supply'
 import type { WithdrawFrame } from '@em/nach-paris/rules/withdraw-cavalry'
-import type { Side } from '@em/nach-paris/types'
-import type { NachParisView } from '@em/nach-paris/view'
+import type { NachParis, Side } from '@em/nach-paris/types'
+import { knownState, type NachParisView } from '@em/nach-paris/view'
 import type { Situation } from '../../skin/index.ts'
-import { byType, innermost, topFrame } from '../kit/actions.ts'
+import { byType, innermost, type OfType, topFrame } from '../kit/actions.ts'
 import { Offers as AnyOffers } from '../kit/offers.ts'
 import { sideDeciding, sideOfReader } from '../kit/side.ts'
 
-export type { NachParisAction, NachParisView }
+export type { MoveFrame, NachParisAction, NachParisView }
 export type S = Situation<NachParisView, NachParisAction>
 export class Offers extends AnyOffers<NachParisAction, S> {
   /** Legal actions that are offered already: `plain.ts` offers the others. */
   readonly offered = new Set<NachParisAction>()
 }
 
+export type Of<T extends NachParisAction['type']> = OfType<NachParisAction, T>
 export const { of, first } = byType<NachParisAction>()
+
+/** A state for what is drawn and planned: what is hidden from the reader stays hidden. */
+export const stateOf: (view: NachParisView) => NachParis = perObject(knownState)
 
 /** The frames that the skin reads, by the name of their step. */
 interface Frames {

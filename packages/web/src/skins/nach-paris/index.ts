@@ -7,6 +7,7 @@ import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
 import { merged, rulebookOf } from '../kit/words.ts'
+import { Above } from './Above.tsx'
 import { artOf, COUNTER_SIZE, Piece, placesOf as placesIn, sheetOf, sideLook } from './art/index.ts'
 import { OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight, isShelling } from './battle.ts'
@@ -20,6 +21,7 @@ import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
 import '../kit/inks.css'
+import './nach-paris.css'
 
 const GROUPS: Readonly<Record<string, string>> = {
   [SIDES[0]]: OVERLAY_INK.german,
@@ -49,6 +51,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     },
     places: placesIn(scenario).filter((p) => land[p.id] === 1),
     Marks,
+    Above,
     Piece,
     Panels: () => null,
     Final: () => null,

@@ -1,6 +1,7 @@
 /** The legal actions of Nach Paris as pieces, targets, buttons and sentences. */
 import type { Interaction, Key } from '../../skin/index.ts'
 import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
+import { offerFacing, offerMove, offerPicks } from './moving.ts'
 import { offerPlain, unitKey } from './plain.ts'
 import { prompt } from './prompt.ts'
 
@@ -25,6 +26,9 @@ function offerEnd(o: Offers): void {
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
   if (s.legal.length > 0) {
+    offerPicks(o)
+    offerMove(o)
+    offerFacing(o)
     offerPlain(o)
     offerEnd(o)
   }

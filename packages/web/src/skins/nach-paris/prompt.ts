@@ -4,7 +4,9 @@ import { SIDES } from '@em/nach-paris/types'
 import type { Key, Prompt } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
 import { frameOf, of, type S, sideNow, stepOf } from './game.ts'
+import { scopeOf, trainUnit } from './moving.ts'
 import { keyUnit } from './plain.ts'
+import { comrades, trainsOf } from './reach.ts'
 
 export function prompt(s: S, key: Key): Prompt {
   const side = sideNow(s)
@@ -73,10 +75,12 @@ function bombardPrompt(s: S, _key: Key, say: Say): Prompt {
 }
 
 function movementPrompt(s: S, key: Key, say: Say): Prompt {
-  const unit = keyUnit(key)
-  if (unit >= 0) {
-    const arrives = (s.view.at[unit] ?? -1) < 0
-    return say(arrives ? 'arriving' : 'picked', { unit }, [arrives ? '7.7.1a' : '7.1.3a'])
+  const train = trainUnit(key)
+  if (train >= 0) return say('byTrain', { unit: train, n: trainsOf(s, train).length }, ['12.2.1a', '12.3.4'])
+  const company = scopeOf(key) ?? { scope: 'stack' as const, unit: keyUnit(key) }
+  if (company.unit >= 0) {
+    const units = comrades(s, company.unit, company.scope)
+    return say(units.length > 1 ? 'company' : 'picked', { unit: company.unit, units, n: units.length }, ['7.1.3a'])
   }
   const n = of(s.legal, 'pick').length
   const due = new Set(of(s.legal, 'arrive').map((a) => a.unit)).size

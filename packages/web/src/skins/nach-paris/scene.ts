@@ -3,6 +3,7 @@ import type { Arrow, Piece, Route, Scene } from '../../skin/index.ts'
 import { fogPiece } from './art/index.ts'
 import { stackAt, unitName } from './data.ts'
 import { frameOf, type NachParisAction, type S } from './game.ts'
+import { reachOf } from './reach.ts'
 
 export function scene(s: S): Scene {
   const { view } = s
@@ -43,5 +44,11 @@ export function route(s: S, action: NachParisAction, next: readonly NachParisAct
   const own = second < 0 ? plan : plan.slice(0, second)
   const path = own.flatMap((a) => (a.type === 'step' || a.type === 'ride' ? [a.hex] : []))
   if (path.length === 0) return undefined
-  return { from: `place:${start}`, steps: path.map((place) => ({ place, label: '' })) }
+  const reach = own.some((a) => a.type === 'step') ? reachOf(s.view, unit) : []
+  const steps = path.map((place) => {
+    const cost = reach.find((o) => o.hex === place)?.cost
+    return { place, label: cost === undefined ? '' : String(cost) }
+  })
+  const end = reach.find((o) => o.hex === path.at(-1))
+  return { from: `place:${start}`, steps, ...(end?.stops ? { stop: s.say('ui.stop.zone') } : {}) }
 }

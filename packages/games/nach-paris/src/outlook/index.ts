@@ -1,0 +1,15 @@
+/**
+ * What a player is shown before a move is made, from what its seat may see: where a unit can march with cost, tiredness and exposure,
+ * where a train can go, and orders: several actions as one, rehearsed by the rules themselves.
+ */
+export { type Exposure, type Outlook, outlooksOf, presetFacing } from './march.ts'
+export {
+  arrivalOrder,
+  companions,
+  marchOrder,
+  type Order,
+  type Scope,
+  type TrainOrder,
+  trainOrders,
+} from './orders.ts'
+export { type Ride, ridesOf } from './train.ts'

@@ -1,0 +1,42 @@
+/** Where a train can go. */
+import { railArms, unitNation } from '../data/index.ts'
+import { allowance, limitOf } from '../rules/forced.ts'
+import { trainOf } from '../rules/move-do.ts'
+import type { MoveFrame } from '../rules/move-frame.ts'
+import { usable } from '../rules/rail-net.ts'
+import { afterRide, mayRide, type Train, waysOn } from '../rules/trains.ts'
+import type { Hex, NachParis } from '../types.ts'
+import type { NachParisView } from '../view.ts'
+import { knownOf } from './march.ts'
+
+/** A hex that a train can reach without turning, with the MF spent when it gets there and the hexes on the way. */
+export interface Ride {
+  readonly hex: Hex
+  readonly cost: number
+  readonly limit: number
+  readonly path: readonly { readonly line: number; readonly hex: Hex }[]
+}
+/** Where the train in hand can go (12.3), the cheapest way to each hex. */
+export const ridesOf = (view: NachParisView): readonly Ride[] => ridesFrom(knownOf(view))
+export function ridesFrom(g: NachParis): readonly Ride[] {
+  const f = g.stack[g.stack.length - 1] as MoveFrame | undefined
+  if (f?.step !== 'move' || g.at[f.unit]! < 0) return []
+  const net = usable(g, unitNation[f.unit]!, true)
+  const limit = Math.max(allowance(g, f), limitOf(g, f))
+  const found = new Map<Hex, Ride>()
+  const queue: { train: Train; path: Ride['path'] }[] = [{ train: trainOf(g, f), path: [] }]
+  for (let i = 0; i < queue.length; i++) {
+    const { train, path } = queue[i]!
+    const rode = f.rode === 1 || path.length > 0
+    for (const place of waysOn(g, train)) {
+      if (mayRide(g, f.unit, train, place, limit, rode, net)) continue
+      const next = afterRide(train, place, rode)
+      const before = found.get(next.hex)
+      if (before && before.cost <= next.spent) continue
+      const way = [...path, { line: railArms[train.hex]![place]!.line, hex: next.hex }]
+      found.set(next.hex, { hex: next.hex, cost: next.spent, limit, path: way })
+      queue.push({ train: next, path: way })
+    }
+  }
+  return [...found.values()]
+}

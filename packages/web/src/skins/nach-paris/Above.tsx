@@ -1,0 +1,59 @@
+/** Above the counters: the wheel that turns a unit, with its front, flanks and rear. */
+import { arcsOf } from '@em/nach-paris/rules/facing'
+import type { JSX } from 'preact'
+import { HEX, MARK_INK } from './art/index.ts'
+import { type S, stateOf } from './game.ts'
+import type { Props } from './Marks.tsx'
+import { wheelOf } from './moving.ts'
+
+/** By arc of the rules: front, flank, rear. */
+const ARCS = ['front', 'flank', 'rear'] as const
+const arcsAt = (s: S, unit: number, facing: number): readonly number[] => {
+  const g = stateOf(s.view)
+  return arcsOf({ ...g, facing: g.facing.with(unit, facing) }, unit)
+}
+
+/** Six handles, one over each hexside; the one that it faces is filled. */
+export function Above(props: Props): JSX.Element | null {
+  const { s, selected, pointed, lie } = props
+  const unit = wheelOf(s, selected)
+  const at = unit < 0 ? undefined : lie(unit)
+  if (!at) return null
+  const aimed = /^widget:face-(\d)$/.exec(pointed ?? '')
+  const facing = aimed ? Number(aimed[1]) : (s.view.facing[unit] ?? 0)
+  const arcs = arcsAt(s, unit, facing)
+  return (
+    <g class="np-wheel" transform={`translate(${at[0]} ${at[1]})`}>
+      <circle r={HEX * 0.6} fill="none" stroke={MARK_INK.gold} stroke-width="2.5" pointer-events="none" />
+      {[0, 1, 2, 3, 4, 5].map((d) => {
+        const a = ((d - 1.5) * Math.PI) / 3
+        return (
+          <g key={d} transform={`translate(${Math.cos(a) * HEX * 0.6} ${Math.sin(a) * HEX * 0.6})`}>
+            <g
+              class={`np-handle ${ARCS[arcs[d] ?? 0]} ${d === facing ? 'now' : ''}`}
+              data-at={`widget:face-${d}`}
+              data-testid={`widget-face-${d}`}
+            >
+              <title>{s.say('ui.a.face', { facing: d })}</title>
+              <circle r="9" />
+              <path d="M-4 2.500 0-3 4 2.500" transform={`rotate(${d * 60})`} fill="none" stroke-width="2.200" />
+            </g>
+          </g>
+        )
+      })}
+      {[0, 1, 2, 3, 4, 5].map((d) => {
+        const a = ((d - 1.5) * Math.PI) / 3
+        return (
+          <text
+            key={d}
+            x={Math.cos(a) * HEX * 0.92}
+            y={Math.sin(a) * HEX * 0.92 + 3}
+            class={`np-arc ${ARCS[arcs[d] ?? 0]}`}
+          >
+            {s.say(`ui.arc.${arcs[d] ?? 0}`)}
+          </text>
+        )
+      })}
+    </g>
+  )
+}

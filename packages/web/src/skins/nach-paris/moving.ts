@@ -1,0 +1,259 @@
+/** Phase III: a unit with its stack, corps or army, all that it can reach; trains; arrivals; the move in hand; facings. */
+import { sameAction } from '@em/engine'
+import { CAV, corpsIds, DIRECTIONS, ENG, HQ, hasRail, unitCorps, unitType } from '@em/nach-paris/data'
+import { arrivalOrder, presetFacing } from '@em/nach-paris/outlook'
+import type { Choice, Key, Target } from '../../skin/index.ts'
+import { deciding, first, type NachParisAction, type Offers, of, type S } from './game.ts'
+import { comrades, type Outlook, orderTo, reachOf, type Scope, trainsOf } from './reach.ts'
+
+type A = NachParisAction
+
+/** The actions of an order as a choice makes them: the server's own first, and what follows. */
+function planned(s: S, plan: readonly A[]): { readonly action: A; readonly next?: readonly A[] } | undefined {
+  const [start, ...next] = plan
+  const action = start && s.legal.find((a) => sameAction(a, start))
+  return action && { action, ...(next.length > 0 ? { next } : {}) }
+}
+/** Gives an order bit by bit, each action when it is legal. */
+export function obeying(make: () => readonly A[]): (legal: readonly A[]) => A | undefined {
+  let plan: readonly A[] | undefined
+  let at = 0
+  return (legal) => {
+    plan ??= make()
+    const next = plan[at]
+    const found = next && legal.find((a) => sameAction(a, next))
+    if (found) at++
+    return found
+  }
+}
+
+/* ---------- what a march costs, in words ---------- */
+
+const RULES = { exm: '7.4.1', forced: '7.5.1', zone: '7.6.1', command: '13.1.1a' } as const
+function detailOf(s: S, to: Outlook): { readonly detail: string; readonly rules: readonly string[] } {
+  const { front, flank, rear } = to.exposure
+  const parts = [s.say(to.forced ? 'ui.c.forced' : 'ui.c.mf', { n: to.cost })]
+  if (to.exm > 0) parts.push(s.say('ui.c.exm', { n: to.exm }))
+  if (front + flank + rear > 0) parts.push(s.say('ui.c.exposed', { front, flank, rear }))
+  if (!to.commanded) parts.push(s.say('ui.c.noCommand'))
+  parts.push(s.say('ui.c.faces', { facing: to.facing }))
+  const rules = [
+    ...(to.exm > 0 ? [RULES.exm] : []),
+    ...(to.forced ? [RULES.forced] : []),
+    ...(to.stops ? [RULES.zone] : []),
+    ...(to.commanded ? [] : [RULES.command]),
+  ]
+  return { detail: parts.join(' · '), rules }
+}
+
+/** On the dot: MF, with a mark for what it costs besides. */
+const costOf = ({ cost, forced, exm }: Outlook): string =>
+  `${cost}${forced ? '!' : exm === 2 ? '″' : exm === 1 ? '′' : ''}`
+
+/** `start` is the legal action with which it begins; the rest is worked out when it is wanted. */
+function marchTarget(s: S, units: readonly number[], to: Outlook, start: A): Target<A> {
+  const { detail, rules } = detailOf(s, to)
+  const choice: Choice<A> = {
+    action: start,
+    get next() {
+      return orderTo(s, units, to).actions.slice(1)
+    },
+    label: s.say(units.length > 1 ? 'ui.c.marchAll' : 'ui.c.march', { hex: to.hex, n: units.length }),
+    detail,
+    rules,
+    cost: costOf(to),
+    tone: 'move',
+    confirm: to.forced,
+  }
+  return { at: `place:${to.hex}`, choices: [choice] }
+}
+const marchTargets = (s: S, units: readonly number[], start: A): readonly Target<A>[] =>
+  reachOf(s.view, units[0] ?? -1)
+    .filter((to) => to.end)
+    .map((to) => marchTarget(s, units, to, start))
+
+/* ---------- who moves next ---------- */
+
+export const scopeKey = (scope: Scope, unit: number): Key => `tool:${scope}-${unit}`
+const SCOPES: readonly Scope[] = ['unit', 'stack', 'corps', 'army']
+/** The scope and the unit that a key stands for. */
+export function scopeOf(key: Key): { readonly scope: Scope; readonly unit: number } | undefined {
+  const [, name, unit] = /^tool:(unit|stack|corps|army)-(\d+)$/.exec(key) ?? []
+  const scope = SCOPES.find((x) => x === name)
+  return scope && { scope, unit: Number(unit) }
+}
+const trainKey = (unit: number): Key => `tool:train-${unit}`
+export const trainUnit = (key: Key): number => Number(/^tool:train-(\d+)$/.exec(key)?.[1] ?? -1)
+
+export function offerPicks(o: Offers): void {
+  const { s } = o
+  if (!deciding(s.view, 'movement')) return
+  for (const a of of(s.legal, 'pick')) {
+    const { unit } = a
+    o.offered.add(a)
+    if ((s.view.at[unit] ?? -1) < 0) {
+      o.act('', `pick-${unit}`, a, s.say('ui.pickAway', { unit }))
+      continue
+    }
+    o.actor(unit)
+    offerScopes(o, a)
+  }
+  offerArrivals(o)
+}
+
+/** The unit itself stands for its stack; the other companies are chosen by buttons. */
+function offerScopes(o: Offers, pick: A & { readonly type: 'pick' }): void {
+  const { s } = o
+  const { unit } = pick
+  const usual: Key = `piece:${unit}`
+  const groups = new Map<string, { readonly scope: Scope; readonly units: readonly number[] }>()
+  for (const scope of SCOPES) {
+    const units = comrades(s, unit, scope)
+    const name = [...units].sort((a, b) => a - b).join()
+    if (!groups.has(name)) groups.set(name, { scope, units })
+  }
+  const found = [...groups.values()]
+  const now = found.find((g) => g.scope === 'stack') ?? found[0]
+  for (const g of found) {
+    const keys: readonly Key[] = g === now ? [usual, scopeKey(g.scope, unit)] : [scopeKey(g.scope, unit)]
+    for (const key of keys) {
+      o.lazily(key, () => marchTargets(s, g.units, pick))
+      for (const other of found) {
+        const label = s.say(`ui.scope.${other.scope}`, {
+          unit,
+          n: other.units.length,
+          corps: corpsIds[unitCorps[unit] ?? -1] ?? '',
+        })
+        if (found.length > 1)
+          o.tool(key, other.scope, label, other === now ? usual : scopeKey(other.scope, unit), other === g)
+      }
+      if (hasRail[s.view.at[unit] ?? -1] === 1) o.tool(key, 'train', s.say('ui.train'), trainKey(unit))
+      o.act(key, 'pick', pick, s.say('ui.pick'), { tone: 'quiet' })
+    }
+  }
+  o.lazily(usual, () => wheelTargets(s, pick))
+  o.lazily(trainKey(unit), () => trainTargets(s, unit))
+  o.tool(trainKey(unit), 'march', s.say('ui.onFoot'), usual)
+}
+
+/** 6.1: horse, HQs and railway engineers look all round. */
+const hasFront = (s: S, u: number): boolean => {
+  const type = unitType[u]
+  return s.view.options.facing && type !== CAV && type !== HQ && type !== ENG && (s.view.line[u] ?? -1) < 0
+}
+/** The wheel round a unit: whose front it would turn, -1 without one. */
+export function wheelOf(s: S, key: Key): number {
+  const facing = deciding(s.view, 'chooseFacing')
+  if (facing) return s.legal.length > 0 ? facing.unit : -1
+  const move = deciding(s.view, 'move')
+  if (move) return first(s.legal, 'face') ? move.unit : -1
+  if (!deciding(s.view, 'movement') || !key.startsWith('piece:')) return -1
+  const unit = Number(key.slice(6))
+  return hasFront(s, unit) && of(s.legal, 'pick').some((a) => a.unit === unit) ? unit : -1
+}
+/** Turning where it stands is a move of its own (7.1.4a). */
+const wheelTargets = (s: S, pick: A & { readonly type: 'pick' }): readonly Target<A>[] =>
+  hasFront(s, pick.unit)
+    ? DIRECTIONS.flatMap((_, facing): readonly Target<A>[] => {
+        if (facing === s.view.facing[pick.unit]) return []
+        const label = s.say('ui.a.face', { facing })
+        const next: readonly A[] = [{ type: 'face', facing }]
+        return [
+          {
+            at: `widget:face-${facing}`,
+            choices: [{ action: pick, next, label, rules: ['7.1.4a'], tone: 'move', drawn: true }],
+          },
+        ]
+      })
+    : []
+
+/** Hexes that a train takes it to: it stays on it, or gets off. */
+const trainTargets = (s: S, unit: number): readonly Target<A>[] =>
+  trainsOf(s, unit).flatMap((t): readonly Target<A>[] => {
+    const stays = planned(s, t.actions)
+    const leaves = t.off && planned(s, t.off)
+    const common = { rules: ['12.3.1', '12.3.4'], cost: String(t.cost), tone: 'move' as const }
+    const detail = s.say('ui.c.train', { n: t.cost, of: t.limit })
+    const choices: Choice<A>[] = []
+    if (leaves) choices.push({ ...leaves, ...common, detail, label: s.say('ui.c.rideOff', { hex: t.hex }) })
+    if (stays) choices.push({ ...stays, ...common, detail, label: s.say('ui.c.ride', { hex: t.hex }) })
+    return choices.length > 0 ? [{ at: `place:${t.hex}`, choices }] : []
+  })
+
+/** Everything that is due comes with one click, facing the enemy. */
+function offerArrivals(o: Offers): void {
+  const { s } = o
+  const due = new Set(of(s.legal, 'arrive').map((a) => a.unit))
+  if (due.size === 0 || s.viewer === 'spectator') return
+  const seat = s.viewer
+  for (const a of of(s.legal, 'arrive')) {
+    o.offered.add(a)
+    o.aim('', `place:${a.hex}`, { action: a, label: s.say('ui.a.arrive', { ...a }), rules: ['7.7.1a'], tone: 'move' })
+  }
+  const run = obeying(() => arrivalOrder(s.view, seat).actions)
+  o.button('', {
+    id: 'arriveAll',
+    label: s.say('ui.arriveAll', { n: due.size }),
+    tone: 'primary',
+    rule: '7.7.1a',
+    does: { run },
+  })
+}
+
+/* ---------- the move in hand ---------- */
+
+export function offerMove(o: Offers): void {
+  const { s } = o
+  const frame = deciding(s.view, 'move')
+  if (!frame || s.legal.length === 0) return
+  const { unit } = frame
+  const near = new Set(of(s.legal, 'step').map((a) => a.hex))
+  const far = (): readonly Target<A>[] =>
+    reachOf(s.view, unit).flatMap((to) => {
+      const [start] = to.end && !near.has(to.hex) ? orderTo(s, [unit], to).actions : []
+      const legal = start && s.legal.find((a) => sameAction(a, start))
+      return legal ? [marchTarget(s, [unit], to, legal)] : []
+    })
+  const rides = (): readonly Target<A>[] => {
+    const direct = new Set(of(s.legal, 'ride').map((a) => a.hex))
+    return direct.size === 0 ? [] : trainTargets(s, unit).filter((t) => !direct.has(Number(t.at.slice(6))))
+  }
+  for (const key of ['', `piece:${unit}`] as const) {
+    o.lazily(key, far)
+    o.lazily(key, rides)
+  }
+  const costs = new Map(reachOf(s.view, unit).map((r) => [r.hex, r]))
+  for (const a of of(s.legal, 'step')) {
+    o.offered.add(a)
+    const to = costs.get(a.hex)
+    const choice: Choice<A> = {
+      action: a,
+      label: s.say('ui.a.step', { hex: a.hex }),
+      tone: 'move',
+      ...(to ? { ...detailOf(s, to), cost: costOf(to) } : {}),
+    }
+    for (const key of ['', `piece:${unit}`] as const) o.aim(key, `place:${a.hex}`, choice)
+  }
+  for (const a of of(s.legal, 'face')) {
+    o.offered.add(a)
+    const label = s.say('ui.a.face', { facing: a.facing })
+    const choice: Choice<A> = { action: a, label, rules: ['7.1.4a'], tone: 'move', drawn: true }
+    for (const key of ['', `piece:${unit}`] as const) o.aim(key, `widget:face-${a.facing}`, choice)
+  }
+  o.actor(unit)
+}
+
+/** The facing after a move or on arrival: on the wheel, or as a commander would have it. */
+export function offerFacing(o: Offers): void {
+  const { s } = o
+  const frame = deciding(s.view, 'chooseFacing')
+  if (!frame || s.legal.length === 0) return
+  const faces = of(s.legal, 'face')
+  for (const a of faces) {
+    const choice: Choice<A> = { action: a, label: s.say('ui.a.face', { facing: a.facing }), tone: 'move', drawn: true }
+    for (const key of ['', `piece:${frame.unit}`] as const) o.aim(key, `widget:face-${a.facing}`, choice)
+  }
+  const preset = presetFacing(s.view, frame.unit)
+  const usual = faces.find((a) => a.facing === preset) ?? first(s.legal, 'face')
+  if (usual) o.act('', 'preset', usual, s.say('ui.a.face', { facing: usual.facing }), { tone: 'primary' })
+}
