@@ -14,8 +14,8 @@ const refereeOf = (id: string): (typeof REFEREES)[string] => {
   return referee
 }
 
-/** Nach Paris has no referee yet; the skirmish's own test counts every face of its one die. */
-const LEFT_OUT = ['nach-paris', 'skirmish']
+/** The skirmish's own test counts every face of its one die. */
+const LEFT_OUT = ['skirmish']
 
 describe.each(Object.values(games).filter((game) => !LEFT_OUT.includes(game.id)))('the odds of $id', (game) => {
   it('are those of fights that the rules resolve', () => {
@@ -36,17 +36,22 @@ function forgetful(game: AnyGame): AnyGame {
     ...game,
     preview(view, seat, action: Action): Preview | undefined {
       const right = game.preview(view, seat, action)
-      return right?.main ? { ...right, main: shifted(right.main) } : right
+      if (!right) return undefined
+      return {
+        ...right,
+        ...(right.main && { main: shifted(right.main) }),
+        ...(right.whatIf && { whatIf: right.whatIf.map(shifted) }),
+      }
     },
   }
 }
 
-/** A sixth of all cases from the likeliest outcome to the one after it. */
+/** A sixth of all cases, or all it has, from the likeliest outcome to the one after it. */
 function shifted(d: Distribution): Distribution {
   const outcomes = d.outcomes.map((o) => ({ ...o }))
   const from = outcomes.reduce((best, o, i) => (o.cases > (outcomes[best]?.cases ?? 0) ? i : best), 0)
   const to = (from + 1) % outcomes.length
-  const moved = d.cases / 6
+  const moved = Math.min(d.cases / 6, outcomes[from]?.cases ?? 0)
   return {
     ...d,
     outcomes: outcomes.map((o, i) => ({

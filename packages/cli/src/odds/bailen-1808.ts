@@ -13,8 +13,6 @@ import { type Course, type Ending, of, type Referee, type Scene } from './fight.
 export const bailen: Referee = {
   courses(scene) {
     const { preview } = scene
-    // A charge that fails tells nothing of the order: such fights cannot be told apart one by one.
-    if (preview.key === 'preview.charge' && hidesOrderM(scene, preview.params?.hex)) return []
     if (preview.key === 'preview.charge') return [charge(true), charge(false)]
     if (preview.key === 'preview.shock') return [{ name: 'stood', decide: goOn(false), read: readShock }]
     if (preview.key === 'preview.fire') return [{ name: 'fired', decide: goOn(false), read: readFire }]
@@ -149,6 +147,9 @@ function charge(squares: boolean): Course {
     decide: goOn(squares),
     read(scene) {
       const { events, preview } = scene
+      // A charge that fails tells nothing of the order: such fights cannot be told apart one by one, only deal by deal.
+      if (hidesOrderM(scene, preview.params?.hex)) return { void: 'a defender has order M face down' }
+      if (buriedAt(scene, preview.params?.hex)) return { void: 'units lie buried there' }
       const other = (preview.whatIf ?? []).length > 0
       const place = squares || !other ? 0 : 1
       const outcome = (key: string): Ending => ({ outcomes: new Map([[place, outcomeName(key)]]) })

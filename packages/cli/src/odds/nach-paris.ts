@@ -1,0 +1,125 @@
+/**
+ * Combats and bombardments of 1914 Nach Paris. Cavalry stands, guns that are not asked about stay out of it, and an Assault
+ * ABF goes through a Movement Phase in which nobody moves. A question with several answers ends the comparison: the preview
+ * supposes none of them.
+ */
+import type { Action } from '@em/engine'
+import type { NachParis } from '@em/nach-paris/types'
+import { outcomeName } from './compare.ts'
+import type { Course, Ending, Referee, Scene } from './fight.ts'
+
+export const nachParis: Referee = {
+  courses(scene) {
+    const { key } = scene.preview
+    if (key.startsWith('preview.combat')) return [{ name: 'stood', decide: fight, read: readCombat }]
+    if (key === 'preview.bombard.abu') return [{ name: 'fired', decide: fire, read: readUnits }]
+    if (key === 'preview.bombard.abf') return [{ name: 'fired', decide: fire, read: readFort }]
+    return [{ name: 'assaulted', decide: assault, read: readAssault }]
+  },
+}
+
+const params = (event: { readonly params?: object } | undefined): Readonly<Record<string, unknown>> =>
+  (event?.params ?? {}) as Readonly<Record<string, unknown>>
+const named = (legal: readonly Action[], ...types: string[]): Action | undefined =>
+  legal.find((a) => types.includes(a.type))
+const only = (legal: readonly Action[]): Action | undefined => (legal.length === 1 ? legal[0] : undefined)
+
+/* ---------- Combats ---------- */
+
+const fight: Course['decide'] = (_scene, _seat, legal) => named(legal, 'launch', 'stand') ?? only(legal)
+
+function readCombat(scene: Scene): Ending | undefined {
+  const { events, preview } = scene
+  if (events.some((e) => e.key === 'log.combat.nobody')) return { void: 'nobody is there' }
+  const result = events.find((e) => e.key === 'log.combat.result')
+  if (!result) return undefined
+  const ratio = events.find((e) => /^log\.combat\.(ratio|column)$/.test(e.key))
+  if (events.slice(0, events.indexOf(result)).some((e) => e.rules?.includes('9.4.12a')))
+    return { void: 'reserves must bring themselves to attack' }
+  const { column } = params(ratio)
+  const { modifier, attackerResult, defenderResult } = params(result)
+  const place = placeOf(scene, column, modifier)
+  if (place >= 0)
+    return { outcomes: new Map([[place, outcomeName('outcome.combat.cell', { attackerResult, defenderResult })]]) }
+  // Hidden defenders may bring a modifier of their own.
+  if ((preview.notes ?? []).some((n) => n.key === 'note.combat.fog')) return { void: 'hidden units change the die' }
+  return { fault: `fought at ${column} and ${modifier}, of which the preview says nothing` }
+}
+
+function placeOf({ preview }: Scene, column: unknown, modifier: unknown): number {
+  if (preview.main && preview.params?.column === column && preview.accounts.at(-1)?.total === modifier) return 0
+  const index = (preview.whatIf ?? []).findIndex((d) => d.params?.column === column && d.params?.modifier === modifier)
+  return index >= 0 ? index + 1 : -1
+}
+
+/* ---------- bombardments ---------- */
+
+const fire: Course['decide'] = (_scene, _seat, legal) =>
+  named(legal, 'fire') ?? (legal.every((a) => a.type === 'next') ? legal[0] : only(legal))
+
+interface Bombardment {
+  readonly step: string
+  readonly nation?: number
+  readonly stage?: number
+  readonly asked?: number
+}
+const top = (g: Scene['g']): Bombardment | undefined => g.stack.at(-1) as Bombardment | undefined
+
+/** The frame rolls everything at once: when it asks again, or another nation has its turn, this bombardment is over. */
+function isOver({ g, before }: Scene): boolean {
+  const [now, was] = [top(g), top(before)]
+  return now?.step !== 'bombard' || now.asked === 1 || now.nation !== was?.nation || now.stage !== was?.stage
+}
+
+function readUnits(scene: Scene): Ending | undefined {
+  const { events, preview } = scene
+  const fired = events.find((e) => e.key === 'log.bombard.abu')
+  if (!fired || !isOver(scene)) return undefined
+  if (params(fired).arf !== preview.params?.arf) return { void: 'others fire along' }
+  const targets = preview.accounts.flatMap((a) => (a.key === 'account.bombard.target' ? [Number(a.params?.unit)] : []))
+  const lost = targets.reduce((sum, u) => sum + stepsLost(scene, u), 0)
+  return { outcomes: new Map([[0, outcomeName('outcome.bombard.steps', { lost })]]) }
+}
+function stepsLost(scene: Scene, unit: number): number {
+  const [g, before] = [scene.g as NachParis, scene.before as NachParis]
+  const left = (g.at[unit] ?? -1) < 0 ? 0 : (g.steps[unit] ?? 0)
+  return (before.steps[unit] ?? 0) - left
+}
+
+function readFort(scene: Scene): Ending | undefined {
+  const { events, preview } = scene
+  if (events.some((e) => e.key === 'log.bombard.heldUp')) return { void: 'a hidden enemy holds up a gun' }
+  const fired = events.find((e) => /^log\.bombard\.abf/.test(e.key))
+  if (!fired || !isOver(scene)) return undefined
+  return params(fired).aff === preview.params?.aff ? fortOf(scene) : { void: 'others fire along' }
+}
+function fortOf(scene: Scene): Ending {
+  const work = Number(scene.preview.params?.work)
+  const [now, was] = [scene.g, scene.before].map((g) => (g as NachParis).forts[work] ?? 0)
+  const word = now === 0 ? 'destroyed' : now === was ? 'stands' : 'reduced'
+  return { outcomes: new Map([[0, outcomeName(`outcome.fort.${word}`, { work })]]) }
+}
+
+/* ---------- Assault ABFs ---------- */
+
+const assault: Course['decide'] = (_scene, _seat, legal) => named(legal, 'seal', 'pass', 'done') ?? only(legal)
+
+function readAssault(scene: Scene): Ending | undefined {
+  const { events, preview, g } = scene
+  const work = Number(preview.params?.work)
+  if (events.some((e) => e.key === 'log.bombard.heldUp')) return { void: 'a hidden enemy holds up a gun' }
+  if (events.some((e) => e.key === 'log.assault.void' && params(e).work === work)) return { void: 'the hex is guarded' }
+  const begun = events.findIndex((e) => /^log\.bombard\.abf/.test(e.key) && params(e).work === work)
+  if (begun < 0) return undefined
+  if (!events.some((e) => e.key === 'log.assault.begins' && params(e).work === work)) return { void: 'nobody assaults' }
+  const [, , modifiers] = preview.accounts
+  const { aff, modifier } = params(events[begun])
+  if (aff !== preview.params?.aff || modifier !== modifiers?.total) return { void: 'something changed before it' }
+  // The Fortification tests before the unit that assaults it.
+  const after = events.slice(begun + 1)
+  const tested = after.some((e) => e.rules?.includes('11.5.6a')) || top(g)?.step !== 'assaults'
+  const fell = after.some((e) => /^log\.fort\.(passed|failed|noTest)$/.test(e.key) && params(e).work === work)
+  const asked = (g.stack.at(-1) as { readonly advancing?: number; readonly fallen?: number } | undefined) ?? {}
+  const done = tested || fell || asked.advancing === 1 || (asked.fallen ?? -1) >= 0
+  return done || events[begun]?.key.endsWith('NoEffect') ? fortOf(scene) : undefined
+}
