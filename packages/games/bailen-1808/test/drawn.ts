@@ -61,12 +61,14 @@ import { badCompany, beside, crowding, foot, gun, horse, other, stack } from './
 import { game } from './position.ts'
 import { watch } from './watch.ts'
 
-const CENTRE = '2014'
-const around = (radius: number): Hex[] => {
-  const centre = hexAt(CENTRE)
+/** In the middle of the map, or in the corner where its numbers begin. */
+const CENTRE = hexAt('2014')
+const CORNER = hexAt('0101')
+const around = (centre: Hex, radius: number): Hex[] => {
   return Array.from({ length: grid.size }, (_, h) => h).filter((h) => grid.distance(h, centre) <= radius)
 }
-const AREA = around(6)
+const AREA = around(CENTRE, 6)
+const EDGE = around(CORNER, 10)
 
 /** Woods, towns, scrub, hills, water, and a road through it all. */
 function groundBy(seed: number, rough: number): Ground {
@@ -79,7 +81,7 @@ function groundBy(seed: number, rough: number): Ground {
     stream: [],
     ravine: [],
   }
-  for (const h of AREA) {
+  for (const h of [...AREA, ...EDGE]) {
     const die = random.below(rough)
     if (die < 3) terrain[labelOf(h)] = (['P', 'B', 'M'] as const)[die]!
     if (random.below(rough) === 0) level[labelOf(h)] = 1 + random.below(2)
@@ -90,7 +92,8 @@ function groundBy(seed: number, rough: number): Ground {
   }
   const road = ['1414']
   for (let column = 15; column <= 26; column++) road.push(`${column}14`)
-  const plan: Plan = { terrain, level, sides, roads: [road], bases: { ES: '3008', FR: '1020' } }
+  const along = Array.from({ length: 9 }, (_, i) => `01${String(i + 1).padStart(2, '0')}`)
+  const plan: Plan = { terrain, level, sides, roads: [road, along], bases: { ES: '3008', FR: '1020' } }
   return ground(plan)
 }
 const grounds = new Map<number, Ground>()
@@ -133,6 +136,8 @@ export interface Wanted {
   /** Marks that may lie about. */
   readonly marks?: readonly number[]
   readonly phasing?: Side
+  /** In the corner of the map, where neighbours are missing; default for one seed in five. */
+  readonly corner?: boolean
 }
 
 const MARKS = [FIRED, FIRED_GUN, NO_FIRE, SHOCKED, REACTED, SPENT, ALONE, DONE, ATTACKED, ON_ROAD]
@@ -153,7 +158,8 @@ export function drawn(seed: number, wanted: Wanted = {}): Bailen {
   g.first = g.phasing
   g.turn = 2 + random.below(4)
   const s = scenarios[g.scenario]!
-  const hexes = around(wanted.radius ?? 4)
+  const radius = wanted.radius ?? 4
+  const hexes = (wanted.corner ?? seed % 5 === 4) ? around(CORNER, 2 * radius - 1) : around(CENTRE, radius)
   const owner = new Map(hexes.map((h) => [h, random.below(2)]))
   const rather = wanted.horse ? [...s.units, ...s.units.filter(horse), ...s.units.filter(horse)] : s.units
   for (let n = 0; n < (wanted.pieces ?? 40); n++) {
