@@ -15,6 +15,7 @@ import {
   seeded,
   settle,
 } from '@em/engine'
+import { expect } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import {
   commanderOf,
@@ -30,6 +31,7 @@ import {
   unitSide,
 } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
+import { laws } from '../src/laws.ts'
 import {
   ABSENT,
   ALONE,
@@ -258,6 +260,9 @@ export interface Decision {
   readonly log: readonly LogEvent[]
 }
 
+/** What is pushed alone ends without a result, and orders are drawn without their sectors. */
+const OVER = /^the game is over|order D without sector/
+
 /** Plays on at random from a procedure that is pushed, and shows every decision; at most `most` of them. */
 export function playOn(
   g: Bailen,
@@ -275,6 +280,8 @@ export function playOn(
   })
   push(t)
   settle(bailen, g, t)
+  // A drawn position may break a law of its own; play breaks no other.
+  const old = new Set(laws(g))
   for (let n = 0; n < most && g.stack.length > 0; n++) {
     const seat = deciders(bailen, g)[0]!
     const legal = legalActions(bailen, g, seat)
@@ -286,6 +293,10 @@ export function playOn(
     const said = log.length
     apply(bailen, g, seat, action, t)
     effect({ before, f: before.stack.at(-1)!, action, after: g, news: log.slice(said) })
+    expect(
+      laws(g).filter((it) => !old.has(it) && !OVER.test(it)),
+      JSON.stringify(action),
+    ).toEqual([])
   }
 }
 

@@ -144,7 +144,8 @@ export function testBy(
     !allRound(g, g.at[u]!) &&
     beside(g.at[u]!).some((h) => holds(g, h, other(unitSide[u]!)) && aspect(grid, g.at[u]!, g.facing[u]!, h) !== 1)
   if (flanked) die -= 1
-  if (cause === 'reorganise' && thirsty(g, u)) die -= 1
+  const inB = cause === 'reorganise' || g.stack.some((f) => f.step === 'reorganise')
+  if (inB && thirsty(g, u)) die -= 1
   return { column, die }
 }
 export const regulars = (g: Bailen, h: number): Unit[] => {

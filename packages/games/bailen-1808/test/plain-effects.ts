@@ -3,13 +3,16 @@ import { facingsOn } from '@em/board'
 import type { Frame, LogEvent } from '@em/engine'
 import { expect } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
-import { changeCost, distance, grid, groundOf, unitArm, unitMount, unitSide } from '../src/data/index.ts'
+import { changeCost, distance, grid, groundOf, leaderSide, unitArm, unitMount, unitSide } from '../src/data/index.ts'
 import type { AdvanceFrame } from '../src/rules/advance.ts'
 import type { CavalryRetreatFrame } from '../src/rules/cavalry-retreat.ts'
 import type { ChargeFrame } from '../src/rules/charge.ts'
 import type { ControlFrame } from '../src/rules/control.ts'
 import type { EvadeFrame } from '../src/rules/evade.ts'
 import type { FireFrame } from '../src/rules/fire-step.ts'
+import type { FleeFrame } from '../src/rules/flee.ts'
+import type { FrontFrame } from '../src/rules/front.ts'
+import type { ProtectFrame } from '../src/rules/leaders.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
 import type { RetreatFrame } from '../src/rules/retreat.ts'
 import type { SallyFrame } from '../src/rules/sally.ts'
@@ -40,6 +43,7 @@ import {
   FRONT,
   good,
   gun,
+  holds,
   lookOf,
   looks,
   marked,
@@ -291,11 +295,15 @@ function wild(d: Done): void {
   const f = d.f as UncontrolledFrame
   const now = nowOf<UncontrolledFrame>(d.after, 'uncontrolled')
   if (d.action.type === 'pursue' && now) expect(now.target).toBe(d.action.hex)
-  if (d.action.type === 'step' && now && quiet(d)) {
+  if (d.action.type === 'step') {
+    const { to } = d.action
     const at = d.before.at[f.units[0]!]!
-    const paid = groundOf(d.before).stepCost[1]![at * 6 + towards(at, d.action.to)]!
-    if (now.units.every((u) => d.after.at[u] === (d.action as { readonly to: Hex }).to))
-      expect(now.mp).toBe(f.mp - paid)
+    const paid = groundOf(d.before).stepCost[1]![at * 6 + towards(at, to)]!
+    expect(has(d.after, f.units, MOVED)).toBe(true)
+    if (!quiet(d)) return
+    // It goes on by itself where one way is left.
+    if (f.units.some((u) => d.after.at[u] !== to)) expect(f.units.some((u) => d.after.at[u] !== at)).toBe(true)
+    else if (now) expect(now.mp).toBe(f.mp - paid)
   }
 }
 function decline(d: Done): void {
@@ -332,6 +340,52 @@ function engage(d: Done): void {
   if (side !== f.side) expect([...now.defenders].sort()).toEqual([...units].sort())
 }
 
+/** Riders of one hex go next to the enemy and turn to it. */
+function rideAt(d: Done): void {
+  const f = d.f as SallyFrame
+  const { to } = d.action as { readonly to: Hex }
+  const riders = f.chosen.filter((u) => d.before.at[u] === f.todo[0])
+  expect(riders.length).toBeGreaterThan(0)
+  if (quiet(d)) expect(riders.map((u) => d.after.at[u])).toEqual(riders.map(() => to))
+}
+/** One hex back: the way costs what the ground costs, and leaving an enemy zone (7.3e). */
+function fleeOn(d: Done): void {
+  const f = d.f as FleeFrame
+  const { to } = d.action as { readonly to: Hex }
+  const u = f.units[0]!
+  const at = d.before.at[u]!
+  const paid = groundOf(d.before).stepCost[unitArm[u]!]![at * 6 + towards(at, to)]!
+  const zoned = controlled(d.before, other(f.side))[at] !== 0
+  if (!quiet(d) && !d.news.every((e) => QUIET.test(e.key) || e.key === 'log.leftMap')) return
+  expect(marked(d.after, u, MOVED)).toBe(true)
+  const now = nowOf<FleeFrame>(d.after, 'flee')
+  if (now?.units[0] !== u || d.after.at[u] !== to) return
+  expect([now.points, now.hexes, now.prev]).toEqual([f.points - paid - (zoned ? 1 : 0), f.hexes - 1, at])
+}
+function run(d: Done): void {
+  const f = d.f as UncontrolledFrame
+  const { hex } = d.action as { readonly hex: Hex }
+  const told = d.news.find((e) => e.key === 'log.runsAhead')
+  expect(told).toBeDefined()
+  const hexes = Number(told!.params!.hexes)
+  if (!quiet(d)) return
+  // 11.9f: it begins with the hex that was chosen, unless it could not enter it at all.
+  const moved = f.units.filter((u) => d.after.at[u] !== d.before.at[u])
+  expect(moved.length).toBe(hexes > 0 ? f.units.length : 0)
+  if (hexes === 1) expect(f.units.map((u) => d.after.at[u])).toEqual(f.units.map(() => hex))
+}
+function face(d: Done): void {
+  const f = d.f as FrontFrame
+  const { facing } = d.action as { readonly facing: number }
+  if (d.news.length > 0 || f.units.some((u) => d.after.at[u] !== d.before.at[u])) return
+  for (const u of f.units) if (looks(d.before, u)) expect(d.after.facing[u]).toBe(facing)
+}
+function protect(d: Done): void {
+  const f = d.f as ProtectFrame
+  const { to } = d.action as { readonly to: Hex }
+  expect(d.after.leaderAt[f.leader]).toBe(to)
+}
+
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'move step': step,
   'move form': form,
@@ -342,6 +396,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'charges charge': charge,
   'charge step': rideOn,
   'sally react': react,
+  'sally step': rideAt,
+  'flee step': fleeOn,
+  'uncontrolled ahead': run,
+  'front face': face,
+  'protect protect': protect,
   'evade evade': evade,
   'evade step': evade,
   'cavalryRetreat step': goBack,
@@ -357,7 +416,21 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'combats callOff': callOff,
   'shock engage': engage,
 }
+/** Nobody stays where the enemy has come (16g), and nothing is left as it was. */
+function always({ before, after, action, f }: Done): void {
+  const plain = (g: Bailen): string => JSON.stringify({ ...g, ground: 0, options: 0 })
+  const same = plain(before) === plain(after)
+  expect(same, `${f.step}: ${JSON.stringify(action)} does nothing`).toBe(false)
+  const saving = after.stack.some((x) => x.step === 'protect')
+  const lost = after.leaderAt.filter((h, l) => h >= 0 && !saving && holds(after, h, other(leaderSide[l] as Side)))
+  expect(lost, `${f.step}: ${JSON.stringify(action)}`).toEqual([])
+  // 7.1: a window that is not asked again has been declined, and nothing else.
+  if (action.type !== 'passAll') {
+    expect(after.declined.map((bits, side) => bits & ~before.declined[side]!)).toEqual([0, 0])
+  }
+}
 export function effect(d: Done): void {
+  always(d)
   if (d.action.type === 'passAll') return decline(d)
   EFFECTS[`${d.f.step} ${d.action.type}`]?.(d)
 }

@@ -2,6 +2,7 @@
 import {
   commanderOf,
   commandOf,
+  distance,
   formationSide,
   hexCount,
   isCinc,
@@ -14,9 +15,10 @@ import type { LeadersFrame, ProtectFrame } from '../src/rules/leaders.ts'
 import type { TestFrame } from '../src/rules/morale.ts'
 import type { OrdersFrame } from '../src/rules/orders.ts'
 import type { ReorganiseFrame } from '../src/rules/reorganise.ts'
+import { sectorHexes } from '../src/rules/sector.ts'
 import { type Bailen, D, type Hex, NO_FIRE, RC, type Side, SO, SUCCEEDED, WINDOWS } from '../src/types.ts'
 import { inspiring } from './plain-accounts.ts'
-import { beside, good, gun, hexesOfSide, holds, joined, marked, other, units } from './plain-rules.ts'
+import { beside, good, gun, hexesOfSide, holds, joined, marked, other, routed, units } from './plain-rules.ts'
 
 type Offer = Readonly<Record<string, unknown>>
 type Asked = Readonly<Record<string, unknown>>
@@ -110,7 +112,7 @@ export function formationRule(g: Bailen, f: OrdersFrame, side: Side, formation: 
   if (g.leaderAt[s.cinc[side]]! < 0) return '4.1a'
   return g.changes[side] >= s.orderChanges[side] ? '4.1f' : ''
 }
-const free = (g: Bailen, formation: number): boolean =>
+export const free = (g: Bailen, formation: number): boolean =>
   g.turn === 1 ||
   scenarios[g.scenario]!.independent.includes(formation) ||
   (g.options.freeOrderAfterRecovery && g.order[formation] === SO)
@@ -146,6 +148,24 @@ export function orders(g: Bailen, f: OrdersFrame, side: Side): Offer[] {
   const missing = own.some((x) => g.turn === 1 && inCommand(g, x) && f.written[x] === 0)
   return missing ? found : [...found, { type: 'seal' }]
 }
+
+/** 4.2p to 4.2r: wherever the marker leaves nobody outside who is not in rout. */
+export function sites(g: Bailen, formation: number): Offer[] {
+  const own = scenarios[g.scenario]!.unitsOf[formation]!.filter((u) => g.at[u]! >= 0 && !routed(g, u))
+  const near = Array.from({ length: hexCount }, (_, h) => h).filter((h) =>
+    own.every((u) => distance(h, g.at[u]!) <= REACH),
+  )
+  return near.flatMap((hex) =>
+    [0, 1, 2].flatMap((facing) =>
+      ([0, 1] as const).flatMap((shift) => {
+        const area = new Set(sectorHexes({ hex, facing, shift }))
+        return own.every((u) => area.has(g.at[u]!)) ? [{ type: 'sector', hex, facing, shift }] : []
+      }),
+    ),
+  )
+}
+/** No hex of a sector is farther from its marker. */
+const REACH = 12
 
 /** The rule against what is not offered. */
 export function turnWhy(g: Bailen, step: string, f: object, side: Side, a: Asked): string | undefined {

@@ -279,9 +279,8 @@ function test(g: Bailen, p: Params, key: string): void {
   const f = g.stack.at(-1) as TestFrame
   const [, , cause, ending] = key.split('.')
   const counted = testBy(g, f.unit, f.cause, f.leader)
-  const thirst = f.cause !== 'reorganise' && g.stack.some((x) => x.step === 'reorganise')
   expect([p.unit, p.will, cause]).toEqual([f.unit, WILLS[counted.column], f.cause])
-  if (!thirst) expect(p.total).toBe(Number(p.die) + counted.die)
+  expect(p.total).toBe(Number(p.die) + counted.die)
   expect(ending).toBe(NAMES[moraleResult(counted.column, Number(p.total))])
 }
 const parties = (f: ShockFrame) => ({

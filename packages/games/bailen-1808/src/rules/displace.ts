@@ -7,6 +7,7 @@ import type { RetreatAction } from '../actions.ts'
 import { distance, groundOf, near, unitArm, unitSide } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, MOVED, type Unit } from '../types.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
+import { pushProtection } from './leaders.ts'
 import { leaveMap } from './losses.ts'
 import { pushTests } from './morale.ts'
 import { baseOf, leavesAt } from './retreat.ts'
@@ -75,6 +76,7 @@ function go(g: Bailen, f: DisplaceFrame, to: Hex, t: Table): void {
   cancelBinding(g, t, [u], '14.1e')
   t.log({ key: 'log.displaced', params: { unit: u, from, to }, rules: ['14.1e', 'Q73'], depth: depthOf(g) })
   if (leavesAt(g, u, to)) leaveMap(g, t, u, 'Q74')
+  else pushProtection(g, t, enemyOf(unitSide[u]!), to)
 }
 
 /** The next unit that has to leave, or the same one again; false when there is none. */

@@ -6,6 +6,7 @@ import { type Denial, type Frame, type Step, step, type Table } from '@em/engine
 import type { BailenAction, MoveAction } from '../actions.ts'
 import {
   changeCost,
+  directionTo,
   distance,
   groundOf,
   limits,
@@ -41,7 +42,6 @@ import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
 import { leaveMap } from './losses.ts'
 import { pushTests } from './morale.ts'
-import { noteArrival } from './objectives.ts'
 import { baseOf, leavesAt } from './retreat.ts'
 import { room } from './stacking.ts'
 import { depthOf } from './states.ts'
@@ -183,8 +183,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   const u = f.units[0]!
   const at = g.at[u]!
   const field = fieldOf(g)
-  const direction = [0, 1, 2, 3, 4, 5].find((d) => near[at * 6 + d] === to)!
-  f.points -= groundOf(g).stepCost[unitArm[u]!]![at * 6 + direction]!
+  f.points -= groundOf(g).stepCost[unitArm[u]!]![at * 6 + directionTo(at, to)]!
   if (enemyZones(field, f.side)[at] !== 0) f.points -= zocCost.leave
   f.hexes--
   // Whom it has come through, now that it goes on (14.1b).
@@ -192,14 +191,9 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   f.prev = at
   moveInSight(g, t, [u], to)
   mark(g, [u], MOVED)
-  if (leavesAt(g, u, to)) {
-    leaveMap(g, t, u, 'Q74')
-    f.state = ENTERED
-  } else {
-    noteArrival(g, [u], to)
-    f.state = ENTERED
-    if (isNoticed(field, enemyOf(f.side), to)) pushEntered(g, t, [u], to, { charging: false })
-  }
+  f.state = ENTERED
+  if (leavesAt(g, u, to)) leaveMap(g, t, u, 'Q74')
+  else if (isNoticed(field, enemyOf(f.side), to)) pushEntered(g, t, [u], to, { charging: false })
   pushTests(
     t,
     passed.map((unit) => ({ unit, subjects: [unit], cause: 'passed' as const })),

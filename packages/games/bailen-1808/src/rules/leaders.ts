@@ -99,7 +99,7 @@ export function rides(g: Bailen, field: Field, leader: Leader): Hex[] {
 
 const leadersStep: Step<Bailen, LeadersFrame, BailenAction> = {
   name: 'leaders',
-  seats: (g, f) => (f.leader >= 0 || isAnyMovable(g, f.side) ? [g.seatOf[f.side]] : []),
+  seats: (g, f) => (f.leader >= 0 || movable(g, f.side).length > 0 ? [g.seatOf[f.side]] : []),
   run: (_g, _f, t) => t.pop(),
   actions(g, f) {
     if (f.leader >= 0) return rides(g, fieldOf(g), f.leader).map((to): BailenAction => ({ type: 'ride', to }))
@@ -125,10 +125,6 @@ const leadersStep: Step<Bailen, LeadersFrame, BailenAction> = {
     }
     return undefined
   },
-}
-function isAnyMovable(g: Bailen, side: Side): boolean {
-  for (let l = 0; l < leaderCount; l++) if (!refuseLead(g, side, l)) return true
-  return false
 }
 function movable(g: Bailen, side: Side): Leader[] {
   const found: Leader[] = []

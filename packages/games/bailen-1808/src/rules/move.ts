@@ -25,7 +25,6 @@ import {
 } from './move-ends.ts'
 import { whyNotMove } from './move-why.ts'
 import { after, beginsInside, judge, type Mover, moverOf, othersAt, type Place, startOf } from './mover.ts'
-import { noteArrival } from './objectives.ts'
 import { goalOf } from './obligations.ts'
 import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
@@ -195,7 +194,6 @@ function enter(g: Bailen, f: MoveFrame, m: Mover, t: Table): void {
   mark(g, f.units, MOVED)
   if (next.road) mark(g, f.units, ON_ROAD)
   else unmark(g, f.units, ON_ROAD)
-  noteArrival(g, f.units, f.to)
   f.state = ENTERED
   if (isNoticed(m.field, m.enemy, f.to)) pushEntered(g, t, f.units, f.to, { charging: false })
   pushTests(

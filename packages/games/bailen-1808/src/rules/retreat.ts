@@ -6,14 +6,14 @@ import { facingsOn } from '@em/board'
 import type { Frame, Step, Table } from '@em/engine'
 import type { RetreatAction } from '../actions.ts'
 import { columnOf, edge, grid, groundOf, unitFormation, unitSide } from '../data/index.ts'
-import { type Bailen, type Facing, type Hex, LIMBERED, MOVED, REGULAR, type Unit } from '../types.ts'
+import { type Bailen, enemyOf, type Facing, type Hex, LIMBERED, MOVED, REGULAR, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { pushDisplace } from './displace.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { facingAt, pushFront } from './front.ts'
+import { pushProtection } from './leaders.ts'
 import { eliminate, leaveMap, takeLoss } from './losses.ts'
 import { pushTests, type Testing } from './morale.ts'
-import { noteArrival } from './objectives.ts'
 import { type Way, ways } from './retreat-paths.ts'
 import { cancelBinding, depthOf, markDisordered } from './states.ts'
 import { hasFacing, isArtillery, isDeployed, isGood, isRouted, isSquare, mark, moveUnits, onMap } from './units.ts'
@@ -185,7 +185,7 @@ function go(g: Bailen, f: RetreatFrame, u: Unit, way: Way, t: Table): void {
   f.moved.push(u)
   if (!isArtillery(u)) f.ends.push(to)
   if (hasFacing(g, u)) g.facing[u] = cornersOf(g, f, to, [u])[0]!
-  noteArrival(g, [u], to)
+  pushProtection(g, t, enemyOf(unitSide[u]!), to)
   if (way.zone) payZone(g, f, u, t)
 }
 

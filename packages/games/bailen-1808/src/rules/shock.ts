@@ -167,7 +167,7 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
   },
   engage(g, f) {
     const out = stackAt(g, f.hex).filter((u) => !f.defenders.includes(u) && isSkirmishing(g, u))
-    if (out.length > 0) putAtBottom(g, out)
+    for (const u of out) putAtBottom(g, u)
     if (crowd(g, f).length > 0) f.asked = 1
     else f.stage = 'leaders'
   },

@@ -13,7 +13,7 @@ import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { room } from './stacking.ts'
 import { tell } from './tell.ts'
-import { factorOf, isGood, mark, moveUnits, onMap } from './units.ts'
+import { factorOf, mark, moveUnits, onMap } from './units.ts'
 
 export interface UncontrolledFrame extends Frame {
   readonly step: 'uncontrolled'
@@ -205,10 +205,10 @@ function enter(g: Bailen, f: UncontrolledFrame, to: Hex, t: Table): void {
 /** Those whose hex was only passed, not those among whom it has ended (14.1b, 14.1e). */
 function pushTestsOf(g: Bailen, f: UncontrolledFrame, t: Table): void {
   const at = f.units.map((u) => g.at[u]!)
-  const passed = f.passed.filter((u) => onMap(g, u) && (!at.includes(g.at[u]!) || isGood(g, u)))
+  const passed = f.passed.filter((u) => onMap(g, u) && !at.includes(g.at[u]!))
   pushTests(
     t,
-    passed.filter((u) => !at.includes(g.at[u]!)).map((u) => ({ unit: u, subjects: [u], cause: 'passed' as const })),
+    passed.map((u) => ({ unit: u, subjects: [u], cause: 'passed' as const })),
   )
 }
 

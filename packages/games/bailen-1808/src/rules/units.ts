@@ -141,7 +141,6 @@ export function putOnTop(g: Bailen, u: Unit): void {
   sortStack(g, [u, ...compact(g, g.at[u]!).filter((other) => other !== u)])
 }
 /** To the bottom, whatever its rank: skirmishers whose stack is attacked in shock (10g). */
-export function putAtBottom(g: Bailen, units: readonly Unit[]): void {
-  const hex = g.at[units[0]!]!
-  renumber(g, [...compact(g, hex).filter((u) => !units.includes(u)), ...units])
+export function putAtBottom(g: Bailen, u: Unit): void {
+  renumber(g, [...compact(g, g.at[u]!).filter((other) => other !== u), u])
 }

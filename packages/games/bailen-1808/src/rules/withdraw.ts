@@ -6,6 +6,7 @@ import { type Bailen, enemyOf, type Formation, type Hex, MOVED, NO_FIRE, type Un
 import { scenarioOf } from './command.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
+import { pushProtection } from './leaders.ts'
 import { leaveMap } from './losses.ts'
 import { pushTests } from './morale.ts'
 import { baseOf, leavesAt } from './retreat.ts'
@@ -142,6 +143,7 @@ function withdraw(g: Bailen, f: WithdrawFrame, u: Unit, path: readonly Hex[], t:
     t,
     passed.filter((p) => !isRouted(g, p)).map((p) => ({ unit: p, subjects: [p], cause: 'passed' as const })),
   )
+  pushProtection(g, t, enemyOf(unitSide[u]!), to)
 }
 
 const withdrawStep: Step<Bailen, WithdrawFrame, RetreatAction> = {

@@ -20,8 +20,11 @@ function readings(g: Bailen, f: Frame, side: Side): readonly object[] | undefine
   if (f.step === 'test') return plain.test(g, f as never)
   if (f.step === 'reorganise') return plain.reorganise(g, f as never)
   if (f.step !== 'orders') return undefined
-  return (f as unknown as { siting: number[] }).siting[side]! >= 0 ? undefined : plain.orders(g, f as never, side)
+  const siting = (f as unknown as { siting: number[] }).siting[side]!
+  return siting >= 0 ? plain.sites(g, siting) : plain.orders(g, f as never, side)
 }
+const READ = ['leaders', 'protect', 'reorganise', 'orders', 'test']
+
 function compare(seed: number, seen: Map<string, number>): (d: Decision) => void {
   return ({ g, f, legal, seat }) => {
     const side: Side = g.seatOf[0] === seat ? 0 : 1
@@ -41,10 +44,14 @@ function compare(seed: number, seen: Map<string, number>): (d: Decision) => void
       { type: 'protect', to: random.below(1000) },
     ])
     const offered = new Set(lines(legal))
-    for (const a of [...made, { type: 'seal' }, { type: 'pass' }, { type: 'done' }]) {
+    for (const a of [...made, { type: 'seal' }, { type: 'pass' }, { type: 'done' }, { type: 'nothing' }]) {
       if (offered.has(JSON.stringify(a))) continue
       const why = plain.turnWhy(g, f.step, f, side, a)
-      if (why !== undefined) expect(explain(game, g, seat, a).rule, `${f.step} ${seed} ${JSON.stringify(a)}`).toBe(why)
+      const told = explain(game, g, seat, a)
+      if (why !== undefined) expect(told.rule, `${f.step} ${seed} ${JSON.stringify(a)}`).toBe(why)
+      // What no rule speaks of is refused without one.
+      else if (READ.includes(f.step) && ['seal', 'pass', 'done', 'nothing'].includes(a.type))
+        expect(told.key, `${f.step} ${seed} ${JSON.stringify(a)}`).toMatch(/^kernel/)
     }
   }
 }

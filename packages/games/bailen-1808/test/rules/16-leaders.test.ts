@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { leaderIndex, leaderMorale, leaderShock } from '../../src/data/index.ts'
 import { testAccount } from '../../src/odds/test.ts'
+import { pushDisplace } from '../../src/rules/displace.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import {
   leaderLost,
@@ -14,13 +15,15 @@ import {
 import { eliminate } from '../../src/rules/losses.ts'
 import { pushTest } from '../../src/rules/morale.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { room } from '../../src/rules/stacking.ts'
+import { pushWithdraw } from '../../src/rules/withdraw.ts'
 import { zonesOf } from '../../src/rules/zones.ts'
 import { ALWAYS, DISORDERED, GONE, GOOD, NEVER, SUCCEEDED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
-import { order, turnFrom } from './turn-play.ts'
+import { F, order, turnFrom } from './turn-play.ts'
 
 const GROUND = ground({
   bases: { ES: '4028', FR: '0101' },
@@ -114,6 +117,35 @@ describe('16 protection', () => {
     s.take({ type: 'step', to: hex('1210') })
     // One refuge: it needs no question.
     expect([at(s, 'chabert'), s.step()]).toEqual([hex('0910'), 'move'])
+  })
+  it('[16g] [Q77] enemies who retreat, withdraw or are displaced come next to him or upon him all the same', () => {
+    const back: Given = { ...alone, units: { ...alone.units, RES: '1210W', L43: '1110E' } }
+    const beside = { ...back, leaders: { ...alone.leaders, chabert: '1410' } }
+    const upon = { ...back, leaders: { ...alone.leaders, chabert: '1310' } }
+    const retreats = (given: Given): Scene => {
+      const s = scene(given)
+      s.push((g, t) => pushRetreat(g, t, { units: [s.u('RES')], hexes: 1, from: [hex('1110')], test: false }))
+      const way = s.offers('retreat').find((a) => a.path.at(-1) === hex('1310'))
+      return way ? s.take(way) : s
+    }
+    const next = retreats(beside)
+    expect([next.step(), next.asked(), next.where('RES')]).toEqual(['protect', 'FR', '1310'])
+    expect(next.can({ type: 'pass' })).toBe(true)
+    // Nobody shares his hex with the enemy: to the nearest stack at once.
+    expect([retreats(upon).where('RES'), at(retreats(upon), 'chabert')]).toEqual(['1310', hex('1110')])
+
+    const withdraws = scene({ ...alone, leaders: { ...alone.leaders, chabert: '1512' } })
+    withdraws.push((g, t) => pushWithdraw(g, t, F('COU'), 'withdrawal'))
+    const way = withdraws.offers('retreat').find((a) => a.path.at(-1) === hex('1511') || a.path.at(-1) === hex('1512'))
+    withdraws.take(way!)
+    const asked = withdraws.step() === 'protect' || at(withdraws, 'chabert') === hex('0910')
+    expect(asked).toBe(true)
+
+    const mixed = { ...alone, units: { ...alone.units, RES: '1210W', MCU: '1210!' } }
+    const displaced = scene({ ...mixed, leaders: { ...alone.leaders, chabert: '1411' } })
+    displaced.push((g, t) => pushDisplace(g, t, hex('1210')))
+    for (const a of displaced.offers('retreat').slice(0, 1)) displaced.take(a)
+    expect([displaced.where('MCU'), displaced.step()]).toEqual(['1311', 'protect'])
   })
   it('[16g] standing answers: never, and always to the nearest', () => {
     const told = (value: number): Scene => {
