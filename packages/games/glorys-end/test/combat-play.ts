@@ -191,7 +191,10 @@ export function onTerrain(label: string, kind: number, place: number, check: () 
   const before = [kinds[hex]!, towns[hex]!] as const
   kinds[hex] = kind
   towns[hex] = place
-  check()
-  kinds[hex] = before[0]
-  towns[hex] = before[1]
+  try {
+    check()
+  } finally {
+    kinds[hex] = before[0]
+    towns[hex] = before[1]
+  }
 }

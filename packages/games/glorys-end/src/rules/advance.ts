@@ -1,7 +1,6 @@
 /** Advance after combat (13.21, 13.25c, 14.9b): surviving attackers may go into the hex that is free of enemies. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
-import { directionTo, hasLandSide } from '../data/index.ts'
 import type { Glory, Hex, Side, Unit } from '../types.ts'
 import { liftBans } from './bans.ts'
 import { isVacant } from './decoys.ts'
@@ -24,10 +23,8 @@ export function pushAdvance(t: Table, side: Side, units: readonly Unit[], hex: H
 }
 
 function whyNot(g: Glory, f: AdvanceFrame, u: Unit): Denial | undefined {
-  if (!f.units.includes(u) || !onMap(g, u) || !isMobile(u)) return { rule: '13.21a', key: 'deny.combat.notVictor' }
-  const at = g.at[u]!
-  const d = directionTo(at, f.hex)
-  if (d < 0 || !hasLandSide(at * 6 + d)) return { rule: 'A69', key: 'deny.combat.noWayIn' }
+  if (!f.units.includes(u) || !onMap(g, u) || !isMobile(u) || g.at[u] === f.hex)
+    return { rule: '13.21a', key: 'deny.combat.notVictor' }
   if (!isVacant(g, f.hex, f.side)) return { rule: '13.21a', key: 'deny.combat.notEmpty' }
   return room(g, fieldOf(g), f.hex, [u])
 }

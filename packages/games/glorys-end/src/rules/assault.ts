@@ -113,7 +113,7 @@ function withdraw(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = 'advance'
   const units = stackAt(g, f.hex).filter(isMobile)
   t.log({ key: 'log.combat.withdraws', params: { units, hex: f.hex }, rules: ['13.25a', '13.25b'] })
-  abandon(g, t, f.hex, enemyOf(f.side))
+  abandon(g, t, f.hex)
   pushRetreat(g, t, enemyOf(f.side), units)
 }
 
@@ -157,7 +157,7 @@ function chosen(g: Glory, f: AssaultFrame, t: Table): void {
   if (told(f)?.yes !== true) return
   const side = enemyOf(f.side)
   const units = stackAt(g, f.hex).filter(isMobile)
-  abandon(g, t, f.hex, side)
+  abandon(g, t, f.hex)
   pushRetreat(g, t, side, units)
 }
 

@@ -8,7 +8,7 @@ import type { Battle } from './account.ts'
 import { fieldOf, stackAt, still } from './field.ts'
 import { finish } from './report.ts'
 import { isMobile, removeUnit } from './units.ts'
-import { fortressAt, hasTrench, hasZone, removeTrench, removeZone } from './works.ts'
+import { fortressAt, hasFortress, hasTrench, hasZone, removeTrench, removeZone } from './works.ts'
 
 /** Loss points of both, and whether the defenders must retreat. */
 export interface Outcome {
@@ -46,17 +46,17 @@ export function resolve(g: Glory, t: Table, battle: Battle): Outcome {
 
 /** In a fortress, zone or trench of its own: a retreat may be refused there (14.1c). */
 export const isSheltered = (g: Glory, hex: Hex, side: Side): boolean =>
-  hasZone(g, hex, side) || hasTrench(g, hex, side) || fortressAt(fieldOf(g), hex) >= 0
+  hasZone(g, hex, side) || hasTrench(g, hex, side) || hasFortress(fieldOf(g), hex)
 
 /** Who leaves a position of his own will loses it, and no loss point is paid by that (14.5, A57). */
-export function abandon(g: Glory, t: Table, hex: Hex, side: Side): void {
+export function abandon(g: Glory, t: Table, hex: Hex): void {
   const fortress = fortressAt(fieldOf(g), hex)
   if (fortress >= 0) {
     t.log({ key: 'log.combat.abandoned', params: { unit: fortress, hex }, rules: ['14.5a'], depth: 1 })
     removeUnit(g, t, fortress, DEAD)
   }
-  if (hasZone(g, hex, side)) removeZone(g, t, hex)
-  if (hasTrench(g, hex, side)) removeTrench(g, t, hex)
+  removeZone(g, t, hex)
+  removeTrench(g, t, hex)
 }
 
 /** A zone goes with the last mobile step in it (14.3g). */

@@ -120,26 +120,15 @@ export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
   const isAmple = spaceAround(g, side)
   return landHexes.filter((h) => !whyNotMarker(g, side, h) && (isAmple(h) || leavesRoom(g, side, army, h)))
 }
-/** Whether another marker in a hex leaves every army ample room of its own: then no deployment has to be tried. */
+/** Whether another marker in a hex is far from all others, each with ample room of its own: then no deployment has to be tried. */
 function spaceAround(g: Glory, side: Side): (hex: Hex) => boolean {
   const field = fieldOf(g)
   const markers = g.markers[side]!.filter((m) => m >= 0)
-  /** By hex: armies that reach it; none of them counts on a hex abroad, or where somebody stands. */
-  const reached = new Array<number>(hexCount).fill(0)
-  for (const marker of markers) for (const h of within(marker, RANGE)) reached[h]!++
-  const own = (marker: Hex, by: number, but: Hex): number => {
-    let count = 0
-    for (const h of within(marker, RANGE)) {
-      if (reached[h] !== by || country[h] !== homeOf(side) || field.side[h] !== -1) continue
-      if (but < 0 || distance(h, but) > RANGE) count++
-    }
-    return count
-  }
-  const alone = markers.map((marker) => own(marker, 1, -1) >= AMPLE)
-  return (hex) => {
-    if (own(hex, 0, -1) < AMPLE) return false
-    return markers.every((m, i) => alone[i] && (distance(m, hex) > 2 * RANGE || own(m, 1, hex) >= AMPLE))
-  }
+  const isAmple = (marker: Hex, others: readonly Hex[]): boolean =>
+    others.every((m) => distance(m, marker) > 2 * RANGE) &&
+    within(marker, RANGE).filter((h) => country[h] === homeOf(side) && field.side[h] === -1).length >= AMPLE
+  const apart = markers.every((m, i) => isAmple(m, markers.toSpliced(i, 1)))
+  return (hex) => apart && isAmple(hex, markers)
 }
 /** The printed hex, or the nearest that is permitted. */
 export function proposedMarker(g: Glory, side: Side, army: number): Hex {
@@ -195,7 +184,7 @@ export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefin
     field.side[hex] = side
     placed.push({ unit, army, hex })
   }
-  const units = reserveOf(s, side).sort((a, b) => weight(b) - weight(a) || a - b)
+  const units = reserveOf(s, side).sort((a, b) => weight(b) - weight(a))
   for (let c = missingCountry(s, side); c >= 0; c = missingCountry(s, side)) {
     const first = firstIn(field, side, units, c)
     if (!first) return undefined
@@ -248,7 +237,7 @@ export function carryOut(g: Glory, side: Side): void {
   for (let army = nextMarker(g, side); army > 0; army = nextMarker(g, side)) {
     g.markers[side]![army] = proposedMarker(g, side, army)
   }
-  let plan = missingCountry(g, side) >= 0 && reserveOf(g, side).length === 0 ? undefined : propose(g, side, false)
+  let plan = reserveOf(g, side).length === 0 ? undefined : propose(g, side, false)
   if (!plan) {
     plan = propose(g, side, true)
     if (!plan) throw new Error('no deployment is possible')

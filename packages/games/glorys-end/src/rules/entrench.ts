@@ -6,7 +6,7 @@ import { DIGGING, enemyOf, type Glory, REPLACED } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
 import { supplied } from './supply.ts'
 import { has, mark } from './units.ts'
-import { addTrench, fortressAt, hasTrench, removeTrench, trenchAt, zoneAt } from './works.ts'
+import { addTrench, hasFortress, hasTrench, removeTrench, trenchAt, zoneAt } from './works.ts'
 
 export interface EntrenchFrame extends Frame {
   readonly step: 'entrench'
@@ -45,7 +45,7 @@ export function whyNotDig(g: Glory, field: Field, f: EntrenchFrame, u: Unit): De
   const params = { unit: u }
   const hex = g.at[u]!
   if (hex < 0 || unitSide[u] !== f.side || isInfantry[u] === 0) return { rule: '9.1e', key: 'deny.cannotDig' }
-  if (fortressAt(field, hex) >= 0 || zoneAt(g, hex) >= 0) return { rule: '9.2a', key: 'deny.hasWorks', params: { hex } }
+  if (hasFortress(field, hex) || zoneAt(g, hex) >= 0) return { rule: '9.2a', key: 'deny.hasWorks', params: { hex } }
   if (trenchAt(g, hex) >= 0) return { rule: '9.2a', key: 'deny.hasTrench', params: { hex } }
   if (has(g, u, REPLACED)) return { rule: '9.2c', key: 'deny.replacedAlready', params }
   if (f.quota === 0 && !f.free.includes(u)) return { rule: '9.1b', key: 'deny.noQuota' }

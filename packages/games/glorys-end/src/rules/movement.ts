@@ -192,7 +192,7 @@ const operational: Step<Glory, OperationalFrame, Choice> = {
   run(g, f, t) {
     known.forget()
     const choices = still(g, () => list(g, f))
-    if (choices.length === 1 && choices[0]!.type === 'done') return t.pop()
+    if (choices[0]!.type === 'done') return t.pop()
     f.look = 0
     known.set(choices, g, f)
   },

@@ -13,7 +13,7 @@ interface Scratch {
 const byHex = (): number[] => new Array<number>(hexCount).fill(0)
 const scratch = new Workspace<Scratch>(() => ({ best: byHex(), seen: byHex(), run: 0 }))
 
-type Chain = Map<Place, Place>
+type Chain = Map<Place, Place | undefined>
 /** Goes on from a place, cheapest first, until `accept` says yes; the places before each lie in `chain` when it is given. */
 function search(m: Mover, from: Place, accept: (p: Place) => boolean, chain?: Chain): Place | undefined {
   const w = scratch.take()
@@ -35,7 +35,7 @@ function searchIn(
     if (seen[p.hex] === id && best[p.hex]! >= p.left) return
     seen[p.hex] = id
     best[p.hex] = p.left
-    if (before) chain?.set(p, before)
+    chain?.set(p, before)
     queue[from.left - p.left]!.push(p)
   }
   reach(from, undefined)
@@ -65,7 +65,6 @@ export function mayStep(m: Mover, p: Place, direction: number): Denial | undefin
 
 /** Some step is open. */
 export function canStep(m: Mover, p: Place): boolean {
-  for (let d = 0; d < 6; d++) if (isPlain(m, p, d)) return true
   for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) return true
   return false
 }
@@ -83,7 +82,7 @@ export interface Reached {
 
 /** Everywhere the move can go from here, with the cheapest way. */
 export function reached(m: Mover, from: Place): Reached[] {
-  const chain = new Map<Place, Place>()
+  const chain: Chain = new Map()
   const found = new Map<Hex, Place>()
   search(
     m,

@@ -7,7 +7,7 @@ import { type Field, fieldOf } from './field.ts'
 import { finish } from './report.ts'
 import { supplied } from './supply.ts'
 import { has, isGun, mark, onMap, removeUnit } from './units.ts'
-import { fortressAt, hasZone, removeZone } from './works.ts'
+import { fortressAt, hasFortress, hasZone, removeZone } from './works.ts'
 
 export interface SiegeFrame extends Frame {
   readonly step: 'siege'
@@ -26,7 +26,7 @@ const isReady = (g: Glory, u: Unit): boolean =>
 
 /** Something that guns can destroy (14.3e, 14.9a); not trenches (14.4b). */
 export const isGunTarget = (g: Glory, field: Field, hex: Hex, side: Side): boolean =>
-  hasZone(g, hex, enemyOf(side)) || (field.side[hex] === enemyOf(side) && fortressAt(field, hex) >= 0)
+  hasZone(g, hex, enemyOf(side)) || (field.side[hex] === enemyOf(side) && hasFortress(field, hex))
 
 /** Guns that stand with infantry among the attackers (14.7c). */
 export function gunsOf(g: Glory, attackers: readonly Unit[]): Unit[] {

@@ -155,13 +155,7 @@ export function explainSupply(g: Glory, u: Unit): SupplyAccount {
   }
   const path = (kinds & PORT) !== 0 ? walk(map.port, map.barred, hex) : []
   const cut = { kinds, path, onward: [] }
-  if (
-    nation === GERMANS &&
-    map.liege === 1 &&
-    g.options.liegeStrict &&
-    country[hex] === BELGIUM &&
-    westOfMeuse[hex] === 1
-  ) {
+  if (map.liege === 1 && g.options.liegeStrict && country[hex] === BELGIUM && westOfMeuse[hex] === 1) {
     return { ...cut, blockedBy: hex, rule: 'A67' }
   }
   if (nation !== GERMANS && nation !== BELGIAN && map.abbeville === 1 && northOfAbbeville[hex] === 1) {

@@ -79,7 +79,7 @@ export function inOrder(units: Unit[]): Unit[] {
  * Paris in danger, Belgians leaving their country, enemy trenches and empty zones gone.
  */
 export function moveUnits(g: Glory, t: Table, units: readonly Unit[], to: Hex): void {
-  const touched = [...new Set(units.map((u) => g.at[u]!).filter((h) => h >= 0)), to]
+  const touched = [...new Set(units.map((u) => g.at[u]!)), to]
   placeUnits(g, units, to)
   noteEntry(g, t, units, to)
   settleControl(g, t, touched)

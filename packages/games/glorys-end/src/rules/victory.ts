@@ -65,8 +65,10 @@ function mutualCheck(g: Glory, t: Table): void {
 export function mutualWinner(vp: readonly [number, number]): number {
   const over = [vp[0] - victoryLevel[0]!, vp[1] - victoryLevel[1]!] as const
   if (over[0] < 0 && over[1] < 0) return 2
-  return over[0] === over[1] ? 2 : over[0] > over[1] ? ALLIED : GERMAN
+  return leader(over[0], over[1])
 }
+/** The side with more points, or a draw. */
+const leader = (allied: number, german: number): number => [GERMAN, 2, ALLIED][Math.sign(allied - german) + 1]!
 
 /** Which sentence decides: nobody at his level, one, or both (4.1g, 4.1h, 4.1i). */
 const mutualRule = (vp: readonly [number, number]): string =>
@@ -84,7 +86,7 @@ function endMarne(g: Glory, t: Table): void {
       at >= 0 && unitSide[u] === GERMAN && isMobile(u) && rowOf(at) > marne.southOfRow && supplied(g, u, 'full'),
   ).length
   score(g, t, GERMAN, south * marne.vp.germanUnitSouth, '16.4f')
-  win(g, t, g.vp[0] === g.vp[1] ? 2 : g.vp[0] > g.vp[1] ? ALLIED : GERMAN, '16.4a')
+  win(g, t, leader(g.vp[0], g.vp[1]), '16.4a')
 }
 
 function endShort(g: Glory, t: Table): void {

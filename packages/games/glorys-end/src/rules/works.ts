@@ -55,6 +55,7 @@ export function removeTrench(g: Glory, t: Table, hex: Hex, rule = '9.3b'): void 
 /** The fortress in the hex, or -1. */
 export const fortressAt = (field: Field, hex: Hex): number =>
   field.stacks[hex]!.find((u) => unitType[u] === FORTRESS) ?? -1
+export const hasFortress = (field: Field, hex: Hex): boolean => field.stacks[hex]!.some((u) => unitType[u] === FORTRESS)
 /** A prepared position of the side in the hex: fortress, zone or completed trench (14.1a). */
 export const isPrepared = (g: Glory, field: Field, hex: Hex, side: Side): boolean =>
-  hasZone(g, hex, side) || hasTrench(g, hex, side) || (field.side[hex] === side && fortressAt(field, hex) >= 0)
+  hasZone(g, hex, side) || hasTrench(g, hex, side) || (field.side[hex] === side && hasFortress(field, hex))

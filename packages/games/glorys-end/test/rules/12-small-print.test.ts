@@ -1,0 +1,133 @@
+/** Sections 12 and 13: who moves, who is attacked and who pays, where one unit of several decides. */
+import { describe, expect, it } from 'vitest'
+import { GERMAN, hexAt, labelOf, scenarios, unitCount, unitIndex } from '../../src/data/index.ts'
+import { sureAttack } from '../../src/rules/account.ts'
+import { pushLosses } from '../../src/rules/losses.ts'
+import { whyNotBegin } from '../../src/rules/prepared-why.ts'
+import { supplied, supplyOf } from '../../src/rules/supply.ts'
+import { placeUnits } from '../../src/rules/units.ts'
+import { addTrench } from '../../src/rules/works.ts'
+import { ABSENT, FORCED, MARCHED_ON, MARKS_OF_TURN, MOVED, OOC, RETREATED } from '../../src/types.ts'
+import { play } from '../combat-play.ts'
+import { around, operational, position } from '../movement-scene.ts'
+import { scene } from '../position.ts'
+
+const assault = (hex: string) => ({ type: 'assault', hex: hexAt(hex) }) as const
+const everyUnit = Array.from({ length: unitCount }, (_, u) => u)
+
+describe('picked units', () => {
+  it('[2.10a] a fortress is no unit that has moved with its stack: it never moves', () => {
+    const s = operational({ side: GERMAN, units: { 'G-2': '2918', 'G-Metz': '2918', 'G-3': '2916', 'G-9': '3115' } })
+    s.pick('G-2').steps('2818').take({ type: 'stop' })
+    s.pick('G-3').take({ type: 'stop' })
+    expect(s.why({ type: 'pick', units: [s.u('G-Metz')] })).toMatchObject({ rule: '2.10a' })
+  })
+
+  it('[9.4a] cavalry shut in by empty enemy trenches is not offered; infantry beside it is', () => {
+    const change = (g: ReturnType<typeof position>): void => {
+      for (const label of around('3332')) {
+        addTrench(g, hexAt(label), 0)
+        g.trenchDone[g.trenches.indexOf(hexAt(label))] = 1
+      }
+    }
+    const s = operational({ side: GERMAN, units: { 'G-1C': '3332', 'G-2': '3332', 'F-1': '4440' }, change })
+    const picked = s.offers('pick').map((a) => a.units.join())
+    expect(picked).toEqual([String(s.u('G-2'))])
+    expect(s.why({ type: 'pick', units: [s.u('G-1C')] }).rule).toBe('12.2b')
+  })
+
+  it('[7.13a] [12.6a] who stands in a hex where no move may end is left there before the others set out', () => {
+    const { bans } = scenarios[0]!
+    const banned = bans[0]!.hexes.find((h) => around(labelOf(h)).every((label) => label !== ''))!
+    const s = operational({ side: GERMAN, units: { 'G-2': labelOf(banned), 'G-3': labelOf(banned) } })
+    s.pick('G-2', 'G-3')
+    expect(s.can({ type: 'leave', unit: s.u('G-3') })).toBe(true)
+  })
+})
+
+describe('march assaults', () => {
+  it('[A23] a stack that was attacked is not attacked again, though somebody has fallen back on it since', () => {
+    const given = { units: { 'G-2': '3430', 'F-1': '3631', 'F-2': '3631', 'F-52R': '3631' } }
+    const marks = (first: number, second: number): string => {
+      const p = play(given)
+      p.g.marks[p.u('F-1')] = first
+      p.g.marks[p.u('F-2')] = second
+      p.move(['G-2'], '3530')
+      return p.can(assault('3631')) ? '' : p.why(assault('3631'))!.rule
+    }
+    expect(marks(MARCHED_ON | RETREATED, MARCHED_ON)).toBe('A23')
+    expect(marks(MARCHED_ON, MARCHED_ON)).toBe('A23')
+    // Those who came back to it are guests: the others have not been attacked.
+    expect(marks(MARCHED_ON | RETREATED, MARCHED_ON | RETREATED)).toBe('')
+    expect(marks(MARCHED_ON | RETREATED, 0)).toBe('')
+  })
+})
+
+describe('prepared assaults', () => {
+  it('[A16] [13.25d] those who chase attack together: one with strength of his own is enough', () => {
+    const s = scene({ side: 1, units: { 'G-2': '3430', 'G-1C': '3430/1', 'F-1': '3631' } })
+    const [weak, strong] = [s.u('G-1C'), s.u('G-2')]
+    expect([sureAttack(s.g, weak, false), sureAttack(s.g, strong, false) > 0]).toEqual([0, true])
+    const rule = (...only: number[]): string => {
+      const force = { side: 1, hex: -1, attackers: [], only, whole: 1, prey: [] } as const
+      return whyNotBegin(s.g, force, only[0]!)?.rule ?? ''
+    }
+    expect([rule(strong), rule(weak, strong), rule(strong, weak), rule(weak)]).toEqual(['', '', '', 'A16'])
+  })
+})
+
+describe('losses', () => {
+  it('[13.20a] [A56] who has no more steps than points loses them all, and nobody is asked', () => {
+    const p = play({ units: { 'F-1': '3631/1', 'F-2': '3631/2', 'G-2': '3530' } })
+    const units = [p.u('F-1'), p.u('F-2')]
+    p.push((_g, t) => pushLosses(t, 0, units, 3))
+    expect([p.step(), p.where('F-1'), p.where('F-2')]).toEqual(['over', 'gone', 'gone'])
+    expect(p.events('log.combat.loses').length).toBe(3)
+    const q = play({ units: { 'F-1': '3631/1', 'F-2': '3631/3', 'G-2': '3530' } })
+    q.push((_g, t) => pushLosses(t, 0, [q.u('F-1'), q.u('F-2')], 3))
+    expect(q.legal().map((a) => a.type)).toEqual(['lose', 'lose'])
+  })
+})
+
+describe('the end of a player turn', () => {
+  it('[10.3a] [A55] takes the marks of the turn from every unit', () => {
+    const s = scene({ side: 1, turn: 3 })
+    s.g.marks = everyUnit.map(() => OOC | MOVED | FORCED)
+    const end = 13
+    s.push((_g, t) => t.push({ step: 'playerTurn', side: 1, at: end - 1 } as never))
+    expect(everyUnit.filter((u) => (s.g.marks[u]! & MARKS_OF_TURN) !== 0)).toEqual([])
+  })
+})
+
+describe('supply', () => {
+  it('[7.2c] is that of the position at hand, whatever was asked before it', () => {
+    // A line from 3332 south; the enemy stands in one or another hex beside it, or in none.
+    const places = [[], ['3333'], ['3433'], ['3333', '3433'], ['3433', '3432']]
+    const g = position({ side: GERMAN, units: { 'G-2': '3332' } })
+    const [one, two] = [unitIndex('F-1'), unitIndex('F-2')]
+    const put = (labels: readonly string[]): void => {
+      ;[one, two].forEach((u, i) => {
+        const label = labels[i]
+        if (label === undefined) g.at[u] = ABSENT
+        else placeUnits(g, [u], hexAt(label))
+      })
+    }
+    const asked = (): string => JSON.stringify([supplyOf(g, 1), supplied(g, unitIndex('G-2'), 'full')])
+    const fresh = places.map((labels) => {
+      put(labels)
+      return JSON.stringify([labels, asked()])
+    })
+    const numbers = [0, 1, 2, 3, 4]
+    for (const a of numbers)
+      for (const b of numbers)
+        for (const c of numbers)
+          for (const d of [a, b, c]) {
+            for (const n of [a, b, c]) {
+              put(places[n]!)
+              asked()
+            }
+            put(places[d]!)
+            expect(JSON.stringify([places[d], asked()])).toBe(fresh[d])
+          }
+  })
+})
