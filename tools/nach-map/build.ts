@@ -1,10 +1,12 @@
 /** Makes the map of Nach Paris from frontiers, rivers and lines: terrain and countries, hexsides, railways. */
 import { BELGIUM, GERMANY, LUXEMBOURG, NETHERLANDS, SEA, SWITZERLAND } from './frontiers.ts'
-import { FORESTS, type Pt, RIVERS } from './geography.ts'
-import { alongSides, at, centre, column, grid, label, row } from './grid.ts'
-import { BOXES, DOT, ONE_WAY, OVERRIDES, PRINTED_BROKEN, PRINTED_WATER, TOWN_CONNECTIONS, WINDOW } from './printed.ts'
+import { FORESTS, type Pt } from './geography.ts'
+import { alongSides, at, centre, column, grid, hexOf, label, mouth, pieces, row, spread } from './grid.ts'
+import { DOT, ONE_WAY, OVERRIDES, PRINTED_BROKEN, PRINTED_WATER, TOWN_CONNECTIONS, WINDOW } from './printed.ts'
 import { inside, unproject } from './projection.ts'
 import { OTHER_LINES, PRINTED_LINES, type RailClass, type Seed } from './rails.ts'
+import { type Kind, REGIONS } from './relief.ts'
+import { RIVERS } from './rivers.ts'
 import {
   BANKS,
   BRIDGES,
@@ -50,7 +52,19 @@ function countryOf(p: Pt): string {
   return inside(p, GERMANY) ? 'G' : 'F'
 }
 
-function terrainOf(hex: number, p: Pt): string {
+const groundAt = (p: Pt): Kind =>
+  REGIONS.find(({ box: [w, s, e, n], ring }) => p[0] >= w && p[0] <= e && p[1] >= s && p[1] <= n && inside(p, ring))
+    ?.kind ?? 'Clear'
+
+/** The ground that most points of the hex lie on (4.1b); where two are equal, the rougher one. */
+function dominant(hex: number): Kind {
+  const kinds: readonly Kind[] = ['Mountainous', 'Rough', 'Broken', 'Lowland', 'Clear']
+  const points = spread(hex).map((p) => groundAt(unproject(p)))
+  const share = (kind: Kind): number => points.filter((k) => k === kind).length
+  return kinds.reduce((best, kind) => (share(kind) > share(best) ? kind : best))
+}
+
+function terrainOf(hex: number): string {
   const name = label(hex)
   const override = OVERRIDES[name]
   if (override !== undefined) return override
@@ -58,8 +72,7 @@ function terrainOf(hex: number, p: Pt): string {
     const letters = name.replace(/\d+/, '')
     return PRINTED_BROKEN[letters]?.includes(row(hex)) ? 'Broken' : 'Clear'
   }
-  const box = BOXES.find(([, w, s, e, n]) => p[0] >= w && p[0] <= e && p[1] >= s && p[1] <= n)
-  return box?.[0] ?? 'Clear'
+  return dominant(hex)
 }
 
 export function board(towns: readonly Town[]): { row: number; country: string; terrain: string }[] {
@@ -71,7 +84,7 @@ export function board(towns: readonly Town[]): { row: number; country: string; t
     return {
       row: row(hexes[0]!),
       country: hexes.map((h) => countries[h]).join(''),
-      terrain: hexes.map((h) => (countries[h] === '~' ? '~' : LETTER[terrainOf(h, unproject(centre(h)))])).join(''),
+      terrain: hexes.map((h) => (countries[h] === '~' ? '~' : LETTER[terrainOf(h)])).join(''),
     }
   })
 }
@@ -90,19 +103,29 @@ export interface Water {
 }
 
 export function waters(): Water[] {
-  const taken = new Set<string>([...PRINTED_WATER.flatMap((w) => w.sides.map(pairKey)), ...NEVER_RIVER.map(pairKey)])
+  const taken = new Set<string>([
+    ...PRINTED_WATER.flatMap((w) => w.sides.map(pairKey)),
+    ...[...NEVER_RIVER, ...CREST].map(pairKey),
+  ])
+  const wet = new Set(PRINTED_WATER.flatMap((w) => w.sides))
+  const atSea = (hex: number): boolean => inside(unproject(centre(hex)), SEA)
   // The greater river keeps a side that two would share.
   const order = ['MajorRiver', 'River', 'MinorRiver']
   const made = [...RIVERS]
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
-    .map(({ name, kind, course }): Water => {
+    .flatMap(({ name, kind, course }): Water[] => {
       const sides = [...(name === 'Sambre' ? UPPER_SAMBRE : []), ...alongSides(course)].filter(
         (s) => !bothInWindow(s) && !taken.has(pairKey(s)),
       )
-      for (const s of sides) taken.add(pairKey(s))
-      return { name, kind, sides }
+      sides.push(...mouth(sides, wet, atSea).filter((s) => !bothInWindow(s) && !taken.has(pairKey(s))))
+      for (const s of sides) {
+        taken.add(pairKey(s))
+        wet.add(s)
+      }
+      // Where it shares a valley with a greater river, a course is left in several pieces.
+      return pieces(sides).map((piece) => ({ name, kind, sides: piece }))
     })
-  return [...PRINTED_WATER.map((w): Water => ({ ...w, printed: true })), ...made.filter((w) => w.sides.length > 0)]
+  return [...PRINTED_WATER.map((w): Water => ({ ...w, printed: true })), ...made]
 }
 
 export function hexsides(lines: readonly Line[], towns: readonly Town[]) {
@@ -141,8 +164,14 @@ export interface Line {
   readonly hexes: readonly string[]
 }
 
-function route(seed: Seed, hexOf: (name: string) => string | undefined): string[] {
-  const stops = seed.route.map((stop) => at(hexOf(stop.replaceAll('\u00a0', ' ')) ?? stop))
+function route(seed: Seed, named: (name: string) => string | undefined): string[] {
+  const stops = seed.route.map((stop) => {
+    if (stop.startsWith('@')) {
+      const [lon = 0, lat = 0] = stop.slice(1).split(',').map(Number)
+      return hexOf([lon, lat])
+    }
+    return at(named(stop.replaceAll('\u00a0', ' ')) ?? stop)
+  })
   const hexes = [stops[0]!]
   for (const stop of stops.slice(1)) hexes.push(...grid.line(hexes[hexes.length - 1]!, stop).slice(1))
   return hexes.map(label)

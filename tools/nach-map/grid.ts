@@ -22,6 +22,29 @@ export const centre = (hex: number): XY => centreOf(column(hex), row(hex))
 export const sideName = (a: number, b: number): string => `${label(a)}/${label(b)}`
 
 const R = 1 / Math.sqrt(3)
+/** The hex in which a place lies; a place just beyond the edge belongs to the last hex before it. */
+export function hexOf(p: Pt): number {
+  const [x, y] = project(p)
+  let [best, least] = [-1, Number.POSITIVE_INFINITY]
+  for (let hex = 0; hex < grid.size; hex++) {
+    const [cx, cy] = centre(hex)
+    const d = Math.hypot(cx - x, cy - y)
+    if (d < least) [best, least] = [hex, d]
+  }
+  if (least > 2) throw new Error(`${p.join(' ')} lies outside of the map`)
+  return best
+}
+/** Points spread evenly over a hex. */
+export function spread(hex: number): XY[] {
+  const [cx, cy] = centre(hex)
+  const out: XY[] = []
+  for (let i = -3; i <= 3; i++) {
+    for (let j = Math.max(-3, -i - 3); j <= Math.min(3, -i + 3); j++) {
+      out.push([cx + (i * R * 0.75) / 3, cy + (j + i / 2) / 7])
+    }
+  }
+  return out
+}
 /** Corner k of a hex lies between directions k - 1 and k: corner 0 at the north-west end of its north side. */
 const CORNERS: readonly XY[] = [
   [-R / 2, 0.5],
@@ -63,12 +86,22 @@ for (let hex = 0; hex < grid.size; hex++) {
   }
 }
 
-function nearestCorner(p: XY): string {
-  let best = ''
-  let least = Number.POSITIVE_INFINITY
-  for (const [id, { at: c, next }] of corners) {
-    const d = Math.hypot(c[0] - p[0], c[1] - p[1])
-    if (next.length > 0 && d < least) [best, least] = [id, d]
+const bucket = (x: number, y: number): string => `${Math.floor(x)} ${Math.floor(y)}`
+const buckets = new Map<string, string[]>()
+for (const [id, { at: c, next }] of corners) {
+  if (next.length > 0) buckets.set(bucket(...c), [...(buckets.get(bucket(...c)) ?? []), id])
+}
+function nearestCorner([x, y]: XY): string | undefined {
+  let best: string | undefined
+  let least = 0.7
+  for (const dx of [0, -1, 1]) {
+    for (const dy of [0, -1, 1]) {
+      for (const id of buckets.get(bucket(x + dx, y + dy)) ?? []) {
+        const c = corners.get(id)!.at
+        const d = Math.hypot(c[0] - x, c[1] - y)
+        if (d < least) [best, least] = [id, d]
+      }
+    }
   }
   return best
 }
@@ -94,7 +127,9 @@ export function alongSides(course: readonly Pt[]): string[] {
     const n = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / 0.12))
     for (let k = 0; k <= n; k++) {
       const p: XY = [a[0] + ((b[0] - a[0]) * k) / n, a[1] + ((b[1] - a[1]) * k) / n]
-      if (Math.abs(p[0] + 31 * 0.866) < 30 && p[1] > 0 && p[1] < 44) go(nearestCorner(p))
+      const near = nearestCorner(p)
+      // Beyond the edge of the map a course is not laid.
+      if (near !== undefined) go(near)
     }
   }
   const sides: string[] = []
@@ -118,4 +153,52 @@ function path(from: string, to: string): string[] {
   const back: string[] = []
   for (let c = to; c !== ''; c = before.get(c) ?? '') back.push(c)
   return back.reverse()
+}
+
+/** Sides that hang together by their corners, each group in the order of the list. */
+export function pieces(sides: readonly string[]): string[][] {
+  const ends = new Map(sides.map((s) => [s, cornersOf(s)]))
+  const left = new Set(sides)
+  const out: string[][] = []
+  for (const side of sides) {
+    if (!left.delete(side)) continue
+    const piece = new Set([side])
+    for (const s of piece) {
+      for (const t of left) {
+        if (!ends.get(s)!.some((c) => ends.get(t)!.includes(c))) continue
+        left.delete(t)
+        piece.add(t)
+      }
+    }
+    out.push(sides.filter((s) => piece.has(s)))
+  }
+  return out
+}
+/** The hexes that meet at the two ends of a side name its corners. */
+function cornersOf(side: string): string[] {
+  const [a = '', b = ''] = side.split('/')
+  const d = grid.direction(at(a), at(b))
+  return [cornerOf(at(a), d), cornerOf(at(a), d + 1)]
+}
+
+/** The sides by which a course that ends a little short of other water goes on to it; none at the coast or the edge. */
+export function mouth(sides: readonly string[], wet: ReadonlySet<string>, atSea: (hex: number) => boolean): string[] {
+  const [last, before] = [sides.at(-1), sides.at(-2)]
+  if (last === undefined) return []
+  const ends = cornersOf(last)
+  const taken = new Set(sides.flatMap(cornersOf))
+  const end = ends.find((c) => before === undefined || !cornersOf(before).includes(c)) ?? ends[1]!
+  const water = new Set([...wet].flatMap(cornersOf))
+  const around = corners.get(end)!.next
+  if (water.has(end) || around.length < 3 || around.some(({ a, b }) => atSea(a) || atSea(b))) return []
+  for (const first of around) {
+    if (taken.has(first.corner)) continue
+    if (water.has(first.corner)) return [sideName(first.a, first.b)]
+  }
+  for (const first of around) {
+    if (taken.has(first.corner)) continue
+    const second = corners.get(first.corner)!.next.find((n) => n.corner !== end && water.has(n.corner))
+    if (second) return [sideName(first.a, first.b), sideName(second.a, second.b)]
+  }
+  return []
 }

@@ -1,4 +1,4 @@
-/** What the printed scenario 1 map and the text fix, and the regions that make the rest of the terrain. */
+/** What the printed scenario 1 map and the text fix, and what wins over everything that geography says. */
 
 /** Columns AH to AP, rows 22 to 29: 72 hexes, Clear but for these. */
 export const WINDOW = { columns: [34, 42], rows: [22, 29] } as const
@@ -80,32 +80,6 @@ export const OVERRIDES: Readonly<Record<string, string>> = {
   AI41: 'FloodPlain',
   AI42: 'FloodPlain',
 }
-
-/** The first that holds the centre of the hex: [terrain, west, south, east, north]. */
-export const BOXES: readonly (readonly [string, number, number, number, number])[] = [
-  ['Mountainous', 6.8, 47.75, 7.2, 48.35],
-  ['Rough', 6.85, 48.35, 7.35, 48.75],
-  ['Rough', 5.85, 50.35, 6.45, 50.62],
-  ['Rough', 6.1, 50.0, 7.0, 50.4],
-  ['Broken', 5.0, 50.12, 5.5, 50.28],
-  ['Rough', 4.6, 49.8, 6.1, 50.25],
-  ['Broken', 5.25, 49.55, 5.95, 49.8],
-  ['Broken', 4.55, 50.25, 5.7, 50.52],
-  ['Broken', 4.2, 50.3, 4.6, 50.45],
-  ['Broken', 3.75, 49.8, 4.6, 50.08],
-  ['Rough', 4.85, 48.95, 5.1, 49.42],
-  ['Broken', 5.1, 48.65, 5.62, 49.45],
-  ['Broken', 5.62, 48.6, 6.85, 49.5],
-  ['Broken', 6.2, 48.0, 6.8, 48.45],
-  ['Rough', 3.95, 49.08, 4.15, 49.2],
-  ['Broken', 2.8, 49.25, 3.15, 49.45],
-  ['Broken', 3.2, 49.3, 3.75, 49.55],
-  ['Broken', 6.6, 47.45, 7.1, 47.75],
-  ['Lowland', 1.85, 50.88, 3.6, 51.35],
-  ['Lowland', 3.6, 51.12, 4.3, 51.4],
-  ['Broken', 3.7, 48.95, 4.0, 49.08],
-  ['Rough', 6.1, 49.55, 6.5, 50.0],
-]
 
 /** Lines that meet at the station of a town (4.3c). */
 export const TOWN_CONNECTIONS: Readonly<Record<string, readonly string[]>> = {

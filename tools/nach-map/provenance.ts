@@ -15,7 +15,10 @@ export const PROVENANCE: Readonly<Record<'board' | 'hexsides' | 'rails', readonl
       'Lettering, numbering, flat-topped hexes of 10 km (1.1.3b, examples); the 72 hexes AH to AP by 22 to 29 (scenario 1 map); X25, Y25, Y24 (EX12), AD30 (EX13), AI15 (EX19), AI41, AI42 (4.1e)',
     ),
     derived('rows', 'Odd columns half a hex further north: every adjacency of the examples'),
-    reconstructed('rows[].terrain', 'Regions as boxes of longitude and latitude, judged at the centre of the hex'),
+    reconstructed(
+      'rows[].terrain',
+      'Relief and woods by region, outlined by hand from the physical geography of the country; the ground that most of 37 points of the hex lie on',
+    ),
     reconstructed(
       'rows[].country',
       'Frontiers of August 1914, judged at the centre of the hex; a town decides its own hex',
@@ -27,7 +30,10 @@ export const PROVENANCE: Readonly<Record<'board' | 'hexsides' | 'rails', readonl
       'rivers',
       'Minor River between X25 and Y24, none between X25 and Y25 (EX12); no River between AL31 and AK30 or AK31 (EX14)',
     ),
-    reconstructed('rivers', 'Courses of the rivers laid along the nearest hexsides'),
+    reconstructed(
+      'rivers',
+      'Courses from source to mouth laid along the nearest hexsides; a River where armies needed bridges, a Minor River above',
+    ),
     reconstructed('bridges', 'Major Rivers are bridged where a railway or a Normal or Large town stands on them'),
     reconstructed('forests', 'Great woods without a road through them'),
     reconstructed('ridges', 'Crest of the Vosges'),
@@ -40,7 +46,10 @@ export const PROVENANCE: Readonly<Record<'board' | 'hexsides' | 'rails', readonl
       'Scenario 1 map inside its 72 hexes; beyond them carried on to the next junction, which is ours, as is the class of every line but the double one west of La Fère',
     ),
     printed('lines', 'Hexes named by EX16 with their class'),
-    reconstructed('lines', 'Main and secondary lines of 1914 between the towns of the gazetteer'),
+    reconstructed(
+      'lines',
+      'Trunk lines of 1914 (improved), other double lines, single lines, between the towns of the gazetteer',
+    ),
     printed('connections[].printed', 'Scenario 1 map'),
     reconstructed('connections', 'Towns join all their lines (4.3c); elsewhere a line that ends on another joins it'),
     printed('oneWay', 'Scenario 1 map, read by ruling R108'),

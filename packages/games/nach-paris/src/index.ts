@@ -40,7 +40,7 @@ const preview = (v: NachParisView, action: NachParisAction): Preview | undefined
 
 export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = {
   id: 'nach-paris',
-  rulesVersion: '2',
+  rulesVersion: '3',
   scenarios,
   options,
   steps,

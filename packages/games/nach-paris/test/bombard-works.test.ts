@@ -114,7 +114,7 @@ describe('Fortifications that fire', () => {
     })
     expect(values(p, abuOf(p, FRE, 'AE30', [], ['Charlemont (Givet)']), '13.RD')).toEqual([])
     expect(values(p, abuOf(p, FRE, 'AE30', ['51e DR'], ['Charlemont (Givet)']), '13.RD')).toEqual([
-      ['8.4.2', 3],
+      ['8.4.2', 2],
       ['8.4.3', 1],
     ])
   })

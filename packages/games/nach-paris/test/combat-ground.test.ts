@@ -60,7 +60,7 @@ describe('hexsides', () => {
     expect(canCross(p.g, p.u('JB 4.KK'), hex('AU40'), directionTo(hex('AU40'), hex('AT40')))).toBe(false)
   })
   it('[9.4.3g] no partial commitment over a Ridge', () => {
-    const p = on({ units: { '18.ID': 'J12>2', '20.ID': 'J12>2', '1ere DI': 'I11>5' } })
+    const p = on({ units: { '18.ID': 'J12>2', '20.ID': 'J12/2>2', '1ere DI': 'I11>5' } })
     p.push((_g, t) => pushCombats(t, GERMAN))
     p.take({ type: 'attack', unit: p.u('18.ID'), hex: hex('I11'), full: true })
     expect(p.why({ type: 'support', unit: p.u('20.ID'), full: false })).toMatchObject({ rule: '9.4.3g' })
@@ -69,11 +69,11 @@ describe('hexsides', () => {
 
 describe('terrain', () => {
   it('[9.4.4] out of Mountainous into Clear +4, out of Rough into Broken +12', () => {
-    const p = on({ units: { '18.ID': 'I9', '20.ID': 'AE30' } })
+    const p = on({ units: { '18.ID': 'H10', '20.ID': 'AD30' } })
     const ground = (id: string, to: string) =>
       groundItems(p.g, battleOf(p.g, GERMAN, hex(to), [p.u(id)]), p.g.at[p.u(id)]!)[0]?.value
-    expect(ground('18.ID', 'H10')).toBe(4)
-    expect(ground('20.ID', 'AE31')).toBe(12)
+    expect(ground('18.ID', 'G10')).toBe(4)
+    expect(ground('20.ID', 'AE30')).toBe(12)
   })
   it('[9.4.5] light troops where only nine may attack', () => {
     const p = on({ units: { 'JB 4.KK': 'AE30>0', '1ere DI': 'AE31>3' } })

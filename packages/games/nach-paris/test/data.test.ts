@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { files } from '../src/data/files.ts'
 import * as d from '../src/data/index.ts'
 import { loadData } from '../src/data/load.ts'
+import { COMMANDED, commandOf } from '../src/rules/command.ts'
+import { setup } from '../src/setup.ts'
 
 const { unitIndex: U, hexAt: at } = d
 const full = (id: string): d.CounterSide => d.counterSides[U(id)]![d.unitSteps[U(id)]!]!
@@ -185,6 +187,14 @@ describe('scenarios', () => {
       expect(f.parts.every((p) => s.arrivalOf[p]! >= 0)).toBe(!whole)
       expect(f.parts.some((p) => s.arrivalOf[p]! >= 0)).toBe(!whole)
     }
+  })
+  it('in the campaign French units that are there at the start are in command, but for the garrison of Maubeuge', () => {
+    const g = setup({ scenario: 'campaign', players: 2, arrangement: 0, options: {} })
+    const s = d.scenarios[d.scenarioIndex('campaign')]!
+    for (const { unit, hex, gt } of s.arrivals) if (gt === 1) g.at[unit] = hex
+    const french = everyUnit.filter((u) => g.at[u]! >= 0 && d.NATION_IDS[d.unitNation[u]!] === 'FRE')
+    expect(french.length).toBeGreaterThan(20)
+    expect(french.filter((u) => commandOf(g, u) !== COMMANDED)).toEqual([d.unitIndex('145e RI')])
   })
   it('in the campaign no unit comes before an HQ that may command it; elsewhere both sides have one from the start', () => {
     for (const s of d.scenarios) {

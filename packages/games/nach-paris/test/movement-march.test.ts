@@ -155,11 +155,11 @@ describe('hexsides', () => {
     expect(whyStep(pick(s, '20.ID'), 'AP23').rule).toBe('7.3.2')
   })
   it('[7.3.1] nine steps into a Mountainous hex in a phase', () => {
-    const units = { '1ere DI': 'L11', '2e DI': 'L11', '5e DI': 'L11/2' }
+    const units = { '1ere DI': 'L8', '2e DI': 'L8', '5e DI': 'L8/2' }
     const s = moving({ scenario: 'campaign', gt: 12, side: 1, units })
-    stop(go(pick(s, '1ere DI'), 'L10'))
-    stop(go(pick(s, '2e DI'), 'L10', 'M10'))
-    expect(whyStep(pick(s, '5e DI'), 'L10').rule).toBe('7.3.1')
+    stop(go(pick(s, '1ere DI'), 'L7'))
+    stop(go(pick(s, '2e DI'), 'L7', 'M7'))
+    expect(whyStep(pick(s, '5e DI'), 'L7').rule).toBe('7.3.1')
   })
   it('[4.2d] [4.2g] a Major River only by a bridge that stands', () => {
     const at = { scenario: 'campaign', gt: 12, side: 1, units: { '3e DA': 'X36' } }
