@@ -52,8 +52,8 @@ const FIXTURES: readonly Fixture[] = [
     options: { fog: true, recon: true, locks: true },
     patience: 30,
   },
-  { name: 'marne', scenario: 'marne', options: { fog: false, flankAndRear: true }, patience: 30 },
-  { name: 'marne-fog', scenario: 'marne', options: { fog: true, recon: true, weather: true }, patience: 30 },
+  { name: 'marne', scenario: 'marne', options: { fog: false, flankAndRear: true }, patience: 40 },
+  { name: 'marne-fog', scenario: 'marne', options: { fog: true, recon: true, weather: true }, patience: 45 },
   { name: 'campaign', scenario: 'campaign', options: { fog: false, strictBombardment: false }, patience: 12 },
   {
     name: 'campaign-fog',

@@ -75,13 +75,22 @@ function worth(g: NachParis, item: VictoryItem): readonly [side: Side, vp: numbe
   }
 }
 
+export interface VictoryRow {
+  readonly item: VictoryItem
+  readonly side: Side
+  readonly vp: number
+}
+/** Every row of the scenario's account with what it is worth now, those worth nothing too. */
+export const accountOf = (g: NachParis): readonly VictoryRow[] =>
+  scenarioOf(g).victory.items.map((item) => {
+    const [side, vp] = worth(g, item)
+    return { item, side, vp }
+  })
+
 /** Victory points as they stand. */
 export function pointsOf(g: NachParis): [number, number] {
   const points: [number, number] = [0, 0]
-  for (const item of scenarioOf(g).victory.items) {
-    const [side, vp] = worth(g, item)
-    points[side as 0 | 1] += vp
-  }
+  for (const { side, vp } of accountOf(g)) points[side as 0 | 1] += vp
   return points
 }
 
@@ -96,10 +105,13 @@ export function countGt(g: NachParis, t: Table): void {
 }
 
 /** The first row of the levels that German minus Allied points reach. */
+export const levelFor = <L extends { readonly atLeast: number }>(levels: readonly L[], difference: number): L =>
+  levels.find((l) => difference >= l.atLeast) ?? levels.at(-1)!
+
 export function endGame(g: NachParis, t: Table): void {
   const [german, allied] = g.vp
   const { levels } = scenarioOf(g).victory
-  const level = levels.find((l) => german - allied >= l.atLeast) ?? levels.at(-1)!
+  const level = levelFor(levels, german - allied)
   g.winner = level.winner
   const params = { side: level.winner, german, allied }
   const key = level.winner === DRAW ? 'log.draw' : level.level === 'decisive' ? 'log.winsDecisive' : 'log.wins'

@@ -1,32 +1,4 @@
-/** A card that can be folded up; what the reader last did to it is kept in this browser. */
-import type { ComponentChildren } from 'preact'
-import { Chevron } from '../../kit/Chevron.tsx'
-import { foldsOf } from '../../kit/folds.ts'
+/** A card of this game that can be folded up. */
+import { foldFor } from '../../kit/Fold.tsx'
 
-interface FoldProps {
-  readonly id: string
-  readonly title: string
-  /** Beside the title, also when folded. */
-  readonly aside?: ComponentChildren
-  /** Open as long as the reader has not said otherwise. */
-  readonly open: boolean
-  readonly children: ComponentChildren
-}
-
-const folds = foldsOf('glory')
-
-export const Fold = ({ id, title, aside, open, children }: FoldProps) => (
-  <details
-    class="card gp-card"
-    data-testid={`fold-${id}`}
-    open={folds.isOpen(id) ?? open}
-    onToggle={(e) => folds.keepOpen(id, e.currentTarget.open)}
-  >
-    <summary data-testid={`widget-${id}`}>
-      <Chevron />
-      <h2>{title}</h2>
-      {aside === undefined ? null : <span class="aside">{aside}</span>}
-    </summary>
-    {children}
-  </details>
-)
+export const Fold = foldFor('glory')

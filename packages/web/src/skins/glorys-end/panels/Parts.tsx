@@ -6,6 +6,7 @@ import type { JSX } from 'preact'
 import { signed } from '../../../prefs.ts'
 import type { Hands, Situation } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
+import { HexLink } from '../../kit/HexLink.tsx'
 import { sideOfReader } from '../../kit/side.ts'
 import { COUNTER, Counter, faceOf, NATION_LOOKS, slabFor } from '../art/index.ts'
 import type { Source } from './victory.ts'
@@ -55,17 +56,6 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 
 export const isOwn = (s: S, u: number): boolean => unitSide[u] === sideOfReader(s)
 const ownArmy = (s: S, u: number): number | undefined => (isOwn(s, u) ? s.view.army[u] : undefined)
-
-export const HexLink = ({ s, hands, hex }: { readonly s: S; readonly hands?: Hands; readonly hex: number }) => {
-  const name = s.say('{hex}', { hex })
-  return hands ? (
-    <button type="button" class="gp-hex" onClick={() => hands.centre(hex)} title={s.say('gp.centre', { hex })}>
-      {name}
-    </button>
-  ) : (
-    <span>{name}</span>
-  )
-}
 
 interface SourcesProps {
   readonly s: S

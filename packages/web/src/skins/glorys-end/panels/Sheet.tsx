@@ -29,9 +29,10 @@ import { FULL, PORT, type Purpose, serves } from '@em/glorys-end/rules/supply-ki
 import { explainSupply, type SupplyAccount } from '@em/glorys-end/rules/supply-why'
 import { ABSENT, AWAY, DEAD, LEFT } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
-import type { ComponentChildren, JSX } from 'preact'
+import type { JSX } from 'preact'
 import type { SheetProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
+import { Fact } from '../../kit/Fact.tsx'
 import { stateOf, TAG_WORDS, type TagCode, tagsOf } from '../art/index.ts'
 import { isOwn, Mini, type S, sentence } from './Parts.tsx'
 import { Stack } from './Stack.tsx'
@@ -93,13 +94,6 @@ function whereOf(s: S, id: number): string {
   if (hex === AWAY) return s.say('gp.where.away', { turn: entryTurn[id] ?? 0 })
   return s.say(hex === DEAD ? 'gp.where.dead' : hex === LEFT ? 'gp.where.left' : 'gp.where.off')
 }
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </>
-)
 
 /** By steps left, from full strength down; the present row stands out. */
 function Factors({ s, id, openRule }: Props): JSX.Element | null {

@@ -4,8 +4,9 @@ import type { GloryView } from '@em/glorys-end/view'
 import type { JSX } from 'preact'
 import type { PanelProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
+import { HexLink } from '../../kit/HexLink.tsx'
 import { Fold } from './Fold.tsx'
-import { HexLink, sentence } from './Parts.tsx'
+import { sentence } from './Parts.tsx'
 import { factsOf } from './war.ts'
 
 type Props = PanelProps<GloryView, GloryAction>

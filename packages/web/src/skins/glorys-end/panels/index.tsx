@@ -9,6 +9,7 @@ import type { PanelProps } from '../../../skin/index.ts'
 import { Turns } from './TurnTable.tsx'
 import { Victory } from './VictoryFold.tsx'
 import { War } from './WarFold.tsx'
+import '../../kit/panels.css'
 import './panels.css'
 
 export { Final } from './Final.tsx'

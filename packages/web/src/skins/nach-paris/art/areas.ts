@@ -71,13 +71,13 @@ export function growthOf(sheet: Sheet): Growth {
   for (const { hex, centre } of sheet.cells) {
     const kind = terrain[hex]
     if (kind === BROKEN) {
-      for (const p of strewn(hex, centre, 15, 31)) {
+      for (const p of strewn(hex, centre, 18, 31)) {
         const w = 3.4 + hash(p[0], p[1], 33) * 2.4
         knolls.put(p, `M${fix(p[0] - w)} ${fix(p[1] + 1)}q${fix(w)} ${fix(-w * 0.95)} ${fix(2 * w)} 0`)
         knolls.put(p, `M${fix(p[0] + w * 0.45)} ${fix(p[1] - 0.1)}l1 2.4m1.2-1.900l.8 1.900`)
       }
     } else if (kind === ROUGH) {
-      for (const [i, p] of strewn(hex, centre, 12.5, 41).entries()) {
+      for (const [i, p] of strewn(hex, centre, 15.2, 41).entries()) {
         if (i % 4 === 3) {
           knolls.put(p, `M${fix(p[0] - 5)} ${fix(p[1] + 1.5)}q5-6 10 0`)
           continue
