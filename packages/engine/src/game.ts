@@ -51,7 +51,7 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   setup(config: GameConfig): G
   /** Cheap, by hand: bots call it thousands of times a second. */
   clone(g: G): G
-  /** The only way out of the engine to a client or a bot. */
+  /** The only way out of the engine to a client or a bot. It never changes afterwards: parts may be shared only if they never do. */
   view(g: G, viewer: Viewer): V
   /** Deals the unknown at random, consistently with the view: a full state that the viewer cannot tell from the true one. */
   determinize(view: V, viewer: Viewer, random: Random): G

@@ -106,7 +106,6 @@ export class Audience {
     if (!this.listen()) return
     const view = this.mirror.follow(this.match.view(this.viewer))
     const told = this.events.length
-    // As text at once: what is taken in next changes what the mirror shares with this beat.
     this.beats.push(JSON.stringify(view === undefined ? { told } : { told, view }) as Text<Beat>)
   }
 

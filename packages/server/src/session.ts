@@ -243,13 +243,18 @@ export class Session {
       tell('failed')
       return
     }
+    const publish = this.prepare({
+      mover: move.seat,
+      ...(id === undefined ? {} : { id }),
+      undone: move.kind === 'undo',
+    })
     this.storing = true
     this.around.store.append(this.stored.id, entry, (error) => {
       this.storing = false
       try {
         if (error !== undefined) throw error
         this.revision = move.rev
-        this.publish({ mover: move.seat, ...(id === undefined ? {} : { id }), undone: move.kind === 'undo' })
+        publish()
         this.noteDecisions(move.seat)
       } catch (failure) {
         this.recover(failure)
@@ -310,10 +315,26 @@ export class Session {
     return this.open.time
   }
 
-  private publish(cause: Cause): void {
-    for (const [viewer, audience] of this.audiences) {
-      const text = this.absent.has(viewer) ? undefined : audience.patch(cause)
-      if (text !== undefined) audience.send(text)
+  /**
+   * Makes what those who watch must be sent, now that the derived data of the position is at hand. Nobody may hear of it before
+   * the move is stored; then it is sent, or what failed is thrown.
+   */
+  private prepare(cause: Cause): () => void {
+    const messages: [audience: Audience, text: string][] = []
+    try {
+      for (const [viewer, audience] of this.audiences) {
+        const text = this.absent.has(viewer) ? undefined : audience.patch(cause)
+        if (text !== undefined) messages.push([audience, text])
+      }
+    } catch (error) {
+      // Other games play on before this one is looked after.
+      forgetAll()
+      return () => {
+        throw error
+      }
+    }
+    return () => {
+      for (const [audience, text] of messages) audience.send(text)
     }
   }
 

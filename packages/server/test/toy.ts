@@ -98,9 +98,8 @@ export function toyGame(rulesVersion = '1', longestWalk = 3): GameModule<Toy, To
     }),
     clone: (g) => structuredClone(g),
     view: (g, viewer) => ({
-      // The very arrays of the state, as a game may well do: nobody downstream may rely on a copy.
-      places: g.places,
-      scores: g.scores,
+      places: [...g.places],
+      scores: [...g.scores],
       round: g.round,
       chosen: g.secrets.map((secret) => secret !== ''),
       mine: viewer === 'spectator' ? null : (g.secrets[viewer] ?? null),

@@ -1,6 +1,6 @@
 /**
- * What changed in a view. The server keeps a mirror of what a viewer holds; one walk over mirror and view finds the changes
- * and brings the mirror up to date, so that equal parts cost a comparison and nothing else.
+ * What changed in a view. The server keeps the view that a viewer holds and compares the next one with it. A view never changes
+ * once it has been handed out, so parts that two views share are equal without being looked at.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
@@ -22,23 +22,12 @@ export type Change =
 export type Splice = readonly [at: number, removed: number, ...added: Json[]]
 
 type Changes = Record<string, Change | readonly Splice[]>
-type Held = Record<string, unknown>
+type Held = Readonly<Record<string, unknown>>
 
 /** How many elements further a list is searched for one that moved. */
 const LOOK_AHEAD = 6
 
-/** A copy as JSON would give it: the game cannot change it under us. */
-export function copied(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return plain(value)
-  if (Array.isArray(value)) return value.map(copied)
-  const copy: Held = {}
-  for (const key in value) {
-    const inner = (value as Held)[key]
-    if (inner !== undefined) copy[key] = copied(inner)
-  }
-  return copy
-}
-
+/** A scalar as JSON gives it. */
 function plain(value: unknown): unknown {
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null
   return value === undefined ? null : value
@@ -46,74 +35,65 @@ function plain(value: unknown): unknown {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** A mirror of what a viewer holds. */
+/** What a viewer holds. */
 export class Mirror {
-  /** Exactly what the viewer's JSON says. */
   value: unknown
 
   constructor(value: unknown) {
-    this.value = copied(value)
+    this.value = value
   }
 
-  /** Brings the mirror up to date; undefined: it was. */
+  /** Takes the next view and tells what changed; undefined: nothing did. */
   follow(value: unknown): Change | undefined {
-    if (isObject(this.value) && isObject(value) && Array.isArray(this.value) === Array.isArray(value)) {
-      return changesIn(this.value, value)
-    }
-    if (this.value === plain(value)) return undefined
-    this.value = copied(value)
-    return wrapped(this.value)
+    const change = difference(this.value, value)
+    this.value = value
+    return change
   }
 }
 
-const wrapped = (value: unknown): Change => (isObject(value) ? [value as Json] : (value as Change))
+const wrapped = (value: unknown): Change => (isObject(value) ? [value as Json] : (plain(value) as Change))
 
-/** Both are lists, or both are records. */
-const changesIn = (held: object, now: object): Changes | undefined =>
-  Array.isArray(held) ? changesInList(held, now as readonly unknown[]) : changesInRecord(held as Held, now as Held)
+function difference(held: unknown, now: unknown): Change | undefined {
+  if (held === now) return undefined
+  if (isObject(held) && isObject(now)) {
+    if (Array.isArray(held)) return Array.isArray(now) ? changesInList(held, now) : wrapped(now)
+    return Array.isArray(now) ? wrapped(now) : changesInRecord(held as Held, now as Held)
+  }
+  return plain(held) === plain(now) ? undefined : wrapped(now)
+}
+
+/** Nothing of the view: a field that is not there may be called as a function that every object inherits. */
+const isAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
 function changesInRecord(held: Held, now: Held): Changes | undefined {
   let changes: Changes | undefined
-  let fields = 0
+  let kept = 0
   for (const key in now) {
     const value = now[key]
     if (value === undefined) continue
-    fields++
     const before = held[key]
-    if (before === value) continue
-    const change = before === undefined ? put(held, key, value) : compare(held, key, before, value)
+    if (before === value) {
+      kept++
+      continue
+    }
+    const isNew = isAbsent(before)
+    if (!isNew) kept++
+    const change = isNew ? wrapped(value) : difference(before, value)
     if (change === undefined) continue
     changes ??= {}
     changes[key] = change
   }
-  let kept = 0
-  for (const _ in held) kept++
-  if (kept === fields) return changes
+  for (const key in held) if (held[key] !== undefined) kept--
+  if (kept === 0) return changes
   for (const key of Object.keys(held)) {
-    // A field may be called as something that every object inherits.
-    if (Object.hasOwn(now, key) && now[key] !== undefined) continue
-    delete held[key]
+    if (held[key] === undefined || (Object.hasOwn(now, key) && now[key] !== undefined)) continue
     changes ??= {}
     changes[key] = []
   }
   return changes
 }
 
-/** `before` and `value` are not the same thing; they may still say the same. */
-function compare(holder: Held, key: string, before: unknown, value: unknown): Change | undefined {
-  if (isObject(before) && isObject(value) && Array.isArray(before) === Array.isArray(value)) {
-    return changesIn(before, value)
-  }
-  return before === plain(value) ? undefined : put(holder, key, value)
-}
-
-function put(holder: Held, key: string, value: unknown): Change {
-  const copy = copied(value)
-  holder[key] = copy
-  return wrapped(copy)
-}
-
-function changesInList(held: unknown[], now: readonly unknown[]): Changes | undefined {
+function changesInList(held: readonly unknown[], now: readonly unknown[]): Changes | undefined {
   const { length } = now
   if (held.length !== length || isObject(held[0])) return changesInAligned(held, now)
   let changes: Changes | undefined
@@ -121,7 +101,7 @@ function changesInList(held: unknown[], now: readonly unknown[]): Changes | unde
     const before = held[i]
     const value = now[i]
     if (before === value) continue
-    const change = compare(held as unknown as Held, i as unknown as string, before, value)
+    const change = difference(before, value)
     if (change === undefined) continue
     changes ??= {}
     changes[i] = change
@@ -133,19 +113,19 @@ function changesInList(held: unknown[], now: readonly unknown[]): Changes | unde
  * Makes the lists as long as each other and puts elements that stayed the same side by side, by splices; then tells how the
  * others changed.
  */
-function changesInAligned(held: unknown[], now: readonly unknown[]): Changes | undefined {
+function changesInAligned(held: readonly unknown[], now: readonly unknown[]): Changes | undefined {
   let splices: Splice[] | undefined
+  let aligned = held
   const splice = (at: number, removed: number, added: readonly unknown[]): void => {
-    const copies = added.map(copied)
-    held.splice(at, removed, ...copies)
+    aligned = [...aligned.slice(0, at), ...added, ...aligned.slice(at + removed)]
     splices ??= []
-    splices.push([at, removed, ...(copies as Json[])])
+    splices.push([at, removed, ...(added as Json[])])
   }
   let differing: number[] | undefined
   let i = 0
-  while (i < held.length && i < now.length) {
-    if (!same(held[i], now[i])) {
-      const ahead = shift(held, now, i)
+  while (i < aligned.length && i < now.length) {
+    if (!same(aligned[i], now[i])) {
+      const ahead = shift(aligned, now, i)
       if (ahead > 0) {
         splice(i, ahead, [])
         continue
@@ -159,11 +139,11 @@ function changesInAligned(held: unknown[], now: readonly unknown[]): Changes | u
     }
     i++
   }
-  if (held.length > i) splice(i, held.length - i, [])
+  if (aligned.length > i) splice(i, aligned.length - i, [])
   else if (now.length > i) splice(i, 0, now.slice(i))
   let changes: Changes | undefined = splices && { '~': splices }
   for (const at of differing ?? []) {
-    const change = compare(held as unknown as Held, at as unknown as string, held[at], now[at])
+    const change = difference(aligned[at], now[at])
     if (change === undefined) continue
     changes ??= {}
     changes[at] = change
@@ -184,7 +164,7 @@ function shift(held: readonly unknown[], now: readonly unknown[], at: number): n
 
 function same(held: unknown, now: unknown): boolean {
   if (held === now) return true
-  if (!isObject(held) || !isObject(now)) return held === plain(now)
+  if (!isObject(held) || !isObject(now)) return plain(held) === plain(now)
   if (Array.isArray(held)) {
     if (!Array.isArray(now) || held.length !== now.length) return false
     for (let i = 0; i < held.length; i++) if (!same(held[i], now[i])) return false
@@ -196,9 +176,10 @@ function same(held: unknown, now: unknown): boolean {
     const value = (now as Held)[key]
     if (value === undefined) continue
     fields++
-    if (!same((held as Held)[key], value)) return false
+    const before = (held as Held)[key]
+    if (before !== value && (isAbsent(before) || !same(before, value))) return false
   }
-  for (const _ in held) fields--
+  for (const key in held) if ((held as Held)[key] !== undefined) fields--
   return fields === 0
 }
 
@@ -209,7 +190,7 @@ export function changed(value: unknown, change: Change | undefined): unknown {
   if (Array.isArray(change)) return change[0]
   if (!isObject(value)) throw new Error('a change does not fit')
   if (Array.isArray(value)) return changedList(value, change as Changes)
-  const copy: Held = { ...value }
+  const copy: Record<string, unknown> = { ...value }
   for (const [key, inner] of Object.entries(change as Record<string, Change>)) {
     if (Array.isArray(inner) && inner.length === 0) delete copy[key]
     else copy[key] = changed(copy[key], inner)

@@ -1,5 +1,5 @@
 /** What a seat may see: orders of the other side lie face down, and of its stacks only the top unit is known (4b, 6m). */
-import type { Frame, Viewer } from '@em/engine'
+import { type Frame, perObject, type Rows, rowsOf, type Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { formationSide, unitSide } from './data/index.ts'
 import { type Buried, buriedRef, buriedUnits, discreet, isOrders, renamed, SEEN_MARKS, sideOfViewer } from './hidden.ts'
@@ -51,7 +51,9 @@ export function view(g: Bailen, viewer: Viewer): BailenView {
   const v = clone(g)
   const own = sideOfViewer(g, viewer)
   const hidden = buriedUnits(g, viewer)
-  const buried = hidden.map((u): Buried => describe(g, u))
+  const last = seenBefore(g).get(viewer)
+  const seen = { stacks: seenStacks(g, last?.stacks), buried: describe(g, hidden, last?.buried) }
+  seenBefore(g).set(viewer, seen)
   for (const u of hidden) bury(v, u)
   if (g.stack.length > 0) {
     for (const side of [0, 1] as const) if (side !== own) hideSide(v, side)
@@ -66,24 +68,39 @@ export function view(g: Bailen, viewer: Viewer): BailenView {
     stack: v.stack.map((frame) =>
       isOrders(frame) ? secretOrders(v, frame, own) : discreet(renamed(frame, name), own),
     ),
-    stacks: seenStacks(g),
-    buried,
+    stacks: seen.stacks.records,
+    buried: seen.buried.records,
     score: [scoreOf(g, 0).points, scoreOf(g, 1).points],
   }
 }
 
-const describe = (g: Bailen, u: Unit): Buried => ({
-  side: unitSide[u]!,
-  hex: g.at[u]!,
-  depth: g.depth[u]!,
-  target: g.target[u]!,
-  charge: g.charge[u]!,
-  origin: g.origin[u]!,
-  condition: g.condition[u]!,
-  facing: g.facing[u]!,
-  form: g.form[u] === IN_SQUARE || g.form[u] === SKIRMISHING ? g.form[u]! : REGULAR,
-  marks: g.marks[u]! & SEEN_MARKS,
-})
+interface Seen {
+  readonly stacks: Rows<SeenStack>
+  readonly buried: Rows<Buried>
+}
+/** By state and viewer: the lists of the last view. */
+const seenBefore = perObject((_: Bailen) => new Map<Viewer, Seen>())
+
+function describe(g: Bailen, hidden: readonly Unit[], before: Rows<Buried> | undefined): Rows<Buried> {
+  const numbers: number[] = []
+  for (const u of hidden) {
+    const form = g.form[u] === IN_SQUARE || g.form[u] === SKIRMISHING ? g.form[u]! : REGULAR
+    numbers.push(g.at[u]!, unitSide[u]!, g.depth[u]!, g.target[u]!, g.charge[u]!, g.origin[u]!)
+    numbers.push(g.condition[u]!, g.facing[u]!, form, g.marks[u]! & SEEN_MARKS)
+  }
+  return rowsOf(before, numbers, 10, (n, i) => ({
+    side: n[i + 1] as Side,
+    hex: n[i]!,
+    depth: n[i + 2]!,
+    target: n[i + 3]!,
+    charge: n[i + 4]!,
+    origin: n[i + 5]!,
+    condition: n[i + 6]!,
+    facing: n[i + 7]!,
+    form: n[i + 8]!,
+    marks: n[i + 9]!,
+  }))
+}
 
 /** Nothing is left that could tell one buried unit from another. */
 function bury(v: Bailen, u: Unit): void {
@@ -100,11 +117,21 @@ function bury(v: Bailen, u: Unit): void {
   v.origin[u] = -1
 }
 
-function seenStacks(g: Bailen): SeenStack[] {
+function seenStacks(g: Bailen, before: Rows<SeenStack> | undefined): Rows<SeenStack> {
   const { stacks, filled } = fieldOf(g)
-  return ([0, 1] as const)
-    .flatMap((side) => filled[side].map((hex) => ({ hex, side, top: stacks[hex]![0]!, count: stacks[hex]!.length })))
-    .sort((a, b) => a.hex - b.hex)
+  const [first, second] = filled
+  const numbers: number[] = []
+  for (let a = 0, b = 0; a < first.length || b < second.length; ) {
+    const side = b === second.length || (a < first.length && first[a]! < second[b]!) ? 0 : 1
+    const hex = side === 0 ? first[a++]! : second[b++]!
+    numbers.push(hex, side, stacks[hex]![0]!, stacks[hex]!.length)
+  }
+  return rowsOf(before, numbers, 4, (n, i) => ({
+    hex: n[i]!,
+    side: n[i + 1] as Side,
+    top: n[i + 2]!,
+    count: n[i + 3]!,
+  }))
 }
 
 /** Orders and everything that its player has decided for himself alone. */

@@ -1,5 +1,5 @@
 /** What a seat may see: of enemy stacks the top unit, of deployments under way nothing (13.8a, 3.3j, 3.5e). */
-import type { Frame, Viewer } from '@em/engine'
+import { type Frame, perObject, type Rows, rowsOf, type Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import {
   FORTRESS,
@@ -53,13 +53,18 @@ export function view(g: Glory, viewer: Viewer): GloryView {
     const own = sideOfViewer(g, viewer)
     for (let u = 0; u < unitCount; u++) if (unitSide[u] !== own) v.army[u] = unitArmy[u]!
   }
-  const battles = below(v)
+  const seen = seenStacks(v, seenBefore(g).get(viewer))
+  seenBefore(g).set(viewer, seen)
+  const { stacks: whole } = fieldOf(v)
   const buried = buriedUnits(v, viewer)
   for (const u of buried) bury(v, u)
-  for (const hex of new Set(buried.map((u) => g.at[u]!))) level(v, hex)
+  for (const hex of new Set(buried.map((u) => g.at[u]!))) level(v, whole[hex]!)
   const isKnown = (u: Unit): boolean => v.at[u] !== HIDDEN
-  return { ...v, stack: v.stack.map((frame) => discreet(frame, isKnown)), stacks: seenStacks(v, battles) }
+  return { ...v, stack: v.stack.map((frame) => discreet(frame, isKnown)), stacks: seen.records }
 }
+
+/** By state and viewer: the stacks of the last view. */
+const seenBefore = perObject((_: Glory) => new Map<Viewer, Rows<SeenStack>>())
 
 /** As before it was deployed. */
 function conceal(v: Glory, side: Side): void {
@@ -71,7 +76,7 @@ function conceal(v: Glory, side: Side): void {
     v.depth[u] = 0
     v.steps[u] = unitSteps[u]!
   }
-  for (const hex of hexes) level(v, hex)
+  for (const hex of hexes) level(v, stackAt(v, hex))
   if (isFree(v)) v.markers[side === 0 ? 0 : 1] = v.markers[side === 0 ? 0 : 1].map(() => -1)
 }
 
@@ -83,34 +88,43 @@ function bury(v: Glory, u: Unit): void {
   v.marks[u] = 0
 }
 /** What remains of a stack lies close: gaps would count what is hidden. */
-function level(v: Glory, hex: Hex): void {
-  stackAt(v, hex).forEach((u, depth) => {
-    v.depth[u] = depth
-  })
+function level(v: Glory, stack: readonly Unit[]): void {
+  let depth = 0
+  for (const u of stack) if (v.at[u]! >= 0) v.depth[u] = depth++
 }
 
-/** By hex with a stack: what is seen of it besides its top. */
-type Below = ReadonlyMap<Hex, Omit<SeenStack, 'hex' | 'side' | 'top'>>
-function below(v: Glory): Below {
+/** From the lowest hex number on; before anything is buried, which leaves every top where it is. */
+function seenStacks(v: Glory, before: Rows<SeenStack> | undefined): Rows<SeenStack> {
   const field = fieldOf(v)
   const known = openHexes(v)
-  const found = new Map<Hex, Omit<SeenStack, 'hex' | 'side' | 'top'>>()
-  for (const side of [0, 1] as const) {
-    for (const hex of field.filled[side]) {
-      const stack = field.stacks[hex]!
-      const under = stack.filter((u, depth) => depth > 0 && unitType[u] !== FORTRESS)
-      const marks = (under.length > 0 ? under : stack.slice(0, 1)).reduce((all, u) => all & v.marks[u]!, BATTLE_MARKS)
-      found.set(hex, { control: v.phase < 0 ? -1 : controlOf(v, field, hex), below: marks, open: known.has(hex) })
-    }
+  const [allied, german] = field.filled
+  const numbers: number[] = []
+  for (let a = 0, b = 0; a < allied.length || b < german.length; ) {
+    const side = b === german.length || (a < allied.length && allied[a]! < german[b]!) ? 0 : 1
+    const hex = side === 0 ? allied[a++]! : german[b++]!
+    const stack = field.stacks[hex]!
+    const control = v.phase < 0 ? -1 : controlOf(v, field, hex)
+    numbers.push(hex, side, stack[0]!, control, marksBelow(v, stack), known.has(hex) ? 1 : 0)
   }
-  return found
+  return rowsOf(before, numbers, 6, (n, i) => ({
+    hex: n[i]!,
+    side: n[i + 1]!,
+    top: n[i + 2]!,
+    control: n[i + 3]!,
+    below: n[i + 4]!,
+    open: n[i + 5] === 1,
+  }))
 }
 
-function seenStacks(v: Glory, battles: Below): SeenStack[] {
-  const { stacks, filled } = fieldOf(v)
-  return ([0, 1] as const)
-    .flatMap((side) => filled[side].map((hex) => ({ hex, side, top: stacks[hex]![0]!, ...battles.get(hex)! })))
-    .sort((a, b) => a.hex - b.hex)
+function marksBelow(v: Glory, stack: readonly Unit[]): number {
+  let marks = BATTLE_MARKS
+  let under = 0
+  for (let i = 1; i < stack.length; i++) {
+    if (unitType[stack[i]!] === FORTRESS) continue
+    marks &= v.marks[stack[i]!]!
+    under++
+  }
+  return under > 0 ? marks : BATTLE_MARKS & v.marks[stack[0]!]!
 }
 
 /** The state as the viewer can be sure of it: what is hidden stays off the map. */
