@@ -32,6 +32,12 @@ describe('what a click means', () => {
     expect(meaning(aim('piece:3', 'piece:1', []))).toEqual({ kind: 'select', piece: 3 })
   })
 
+  it('selects the tool of a target that is one, also where a piece stands on it', () => {
+    const handle: Target = { at: 'place:12', choices: [], select: 'tool:attack' }
+    expect(meaning(aim('place:12', '', [handle]))).toEqual({ kind: 'tool', key: 'tool:attack' })
+    expect(meaning(aim('piece:4', '', [handle]))).toEqual({ kind: 'tool', key: 'tool:attack' })
+  })
+
   it('acts when only one thing can be meant', () => {
     expect(meaning(aim('place:20', 'piece:1', [target('place:20', 'move')]))).toMatchObject({
       kind: 'act',

@@ -49,7 +49,10 @@ export function reachable<A extends Action>(now: Interaction<A>, legal: readonly
       else if ('select' in b.does) keys.push(b.does.select)
       else out.push(...[b.does.run(legal)].filter((a) => a !== undefined))
     }
-    for (const t of now.targets(key)) for (const c of t.choices) out.push(c.action)
+    for (const t of now.targets(key)) {
+      for (const c of t.choices) out.push(c.action)
+      if (t.select !== undefined) keys.push(t.select)
+    }
     now.prompt(key)
   }
   for (const a of now.actors) if (a.first) out.push(a.first)

@@ -28,6 +28,8 @@ export interface Choice<A extends Action = Action> {
 export interface Target<A extends Action = Action> {
   readonly at: At
   readonly choices: readonly Choice<A>[]
+  /** A tool that a click there selects, instead of any choice: a handle, an attack that is put together. */
+  readonly select?: Key
 }
 
 export interface Button<A extends Action = Action> {

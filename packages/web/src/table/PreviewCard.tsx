@@ -44,8 +44,22 @@ export function PreviewCard({ play, talk, room }: Slice<'play' | 'talk' | 'room'
           ×
         </button>
       </h2>
+      <PreviewBody p={p} s={s} openRule={room.openRule} />
+    </section>
+  )
+}
+
+interface BodyProps {
+  readonly p: Preview
+  readonly s: Situation
+  openRule(id: string): void
+}
+/** Accounts, distribution, sums, notes: also for a panel of a skin that puts an attack together. */
+export function PreviewBody({ p, s, openRule }: BodyProps) {
+  return (
+    <>
       {p.accounts.map((account, i) => (
-        <AccountTable key={`${account.key}${i}`} room={room} s={s} account={account} />
+        <AccountTable key={`${account.key}${i}`} openRule={openRule} s={s} account={account} />
       ))}
       <Histogram p={p} s={s} />
       {p.main ? <Shares s={s} d={p.main} /> : null}
@@ -66,20 +80,20 @@ export function PreviewCard({ play, talk, room }: Slice<'play' | 'talk' | 'room'
       ))}
       {p.notes?.map((n, i) => (
         <p class="note" key={`${n.key}${i}`}>
-          {s.say(n.key, n.params)} {n.rule ? <Chip id={n.rule} open={room.openRule} /> : null}
+          {s.say(n.key, n.params)} {n.rule ? <Chip id={n.rule} open={openRule} /> : null}
         </p>
       ))}
-    </section>
+    </>
   )
 }
 
-function AccountTable({ room, s, account }: Slice<'room'> & { readonly s: Situation; readonly account: Account }) {
+function AccountTable({ openRule, s, account }: Omit<BodyProps, 'p'> & { readonly account: Account }) {
   const [counted, off] = [account.items.filter((i) => !i.off), account.items.filter((i) => i.off)]
   const row = (item: Item, i: number) => (
     <tr key={`${item.key}${i}`} class={item.off ? 'off' : item.value < 0 ? 'minus' : ''}>
       <td>{item.off ? '0' : i === 0 ? number(item.value) : signed(item.value)}</td>
       <td>
-        {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={room.openRule} /> : null}
+        {s.say(item.key, item.params)} {item.rule ? <Chip id={item.rule} open={openRule} /> : null}
       </td>
     </tr>
   )

@@ -102,6 +102,8 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
         return select(`piece:${means.piece}`)
       case 'deselect':
         return select('')
+      case 'tool':
+        return select(means.key)
       case 'spread':
         spread.value = spread.value === means.place ? null : means.place
         return

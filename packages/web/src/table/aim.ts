@@ -18,6 +18,7 @@ export type Meaning =
   | { readonly kind: 'choose'; readonly target: Target }
   | { readonly kind: 'select'; readonly piece: number }
   | { readonly kind: 'deselect' }
+  | { readonly kind: 'tool'; readonly key: Key }
   /** Which of several counters is not clear yet: fan them out. */
   | { readonly kind: 'spread'; readonly place: number }
   | { readonly kind: 'illegal' }
@@ -27,7 +28,7 @@ export const targetMap = (targets: readonly Target[]): ReadonlyMap<At, Target> =
   const map = new Map<At, Target>()
   for (const target of targets) {
     const known = map.get(target.at)
-    map.set(target.at, known ? { at: target.at, choices: [...known.choices, ...target.choices] } : target)
+    map.set(target.at, known ? { ...known, ...target, choices: [...known.choices, ...target.choices] } : target)
   }
   return map
 }
@@ -45,6 +46,7 @@ export function targetAt(at: At, targets: ReadonlyMap<At, Target>, pieces: reado
   if (place === undefined) return direct
   const choices = [...(direct?.choices ?? [])]
   for (const p of pieces) if (p.place === place) choices.push(...(targets.get(`piece:${p.id}`)?.choices ?? []))
+  if (direct?.select !== undefined) return direct
   return choices.length > 0 ? { at, choices } : undefined
 }
 
@@ -84,6 +86,7 @@ export function meaning(aim: Aim): Meaning {
   }
 
   const target = targetAt(at, targets, pieces)
+  if (target?.select !== undefined) return { kind: 'tool', key: target.select }
   if (target) {
     const only = target.choices.length === 1 ? target.choices[0] : undefined
     return only && !careful && !only.confirm ? { kind: 'act', choice: only } : { kind: 'choose', target }
@@ -111,7 +114,8 @@ export function wayTo<A extends Action>(now: Interaction<A>, action: A): Way<A> 
   for (let key = keys.shift(); key !== undefined; key = keys.shift()) {
     if (seen.has(key)) continue
     seen.add(key)
-    for (const { at, choices } of now.targets(key)) {
+    for (const { at, choices, select } of now.targets(key)) {
+      if (select !== undefined) keys.push(select)
       // A click that does more than this action means something else.
       const choice = choices.find((c) => sameAction(c.action, action) && (c.next?.length ?? 0) === 0)
       if (choice) return { key, target: { at, choices: [choice] } }

@@ -2,6 +2,8 @@
  * What a player is shown before a move is made, from what its seat may see: where a unit can march with cost, tiredness and exposure,
  * where a train can go, and orders: several actions as one, rehearsed by the rules themselves.
  */
+export { type Attacker, type AttackPlan, attackPlan, type Share } from './attack.ts'
+export { type FirePlan, firePlan } from './bombardment.ts'
 export { type Exposure, type Outlook, outlooksOf, presetFacing } from './march.ts'
 export {
   arrivalOrder,
@@ -12,4 +14,5 @@ export {
   type TrainOrder,
   trainOrders,
 } from './orders.ts'
+export { proposal } from './proposal.ts'
 export { type Ride, ridesOf } from './train.ts'

@@ -110,7 +110,7 @@ export function whyNotGun(g: NachParis, u: Unit, hex: Hex): Denial | undefined {
   return valuesOf(g, u).cbf > 0 ? undefined : { rule: '9.1.8a', key: 'deny.combat.weak' }
 }
 
-function whyNotSupport(g: NachParis, f: AttackFrame, u: Unit, full: boolean): Denial | undefined {
+export function whyNotSupport(g: NachParis, f: AttackFrame, u: Unit, full: boolean): Denial | undefined {
   if (nationOf(u) !== f.nation) return { rule: '9.1.1d', key: 'deny.combat.nations' }
   if (f.full.includes(u) || f.part.includes(u) || f.guns.includes(u))
     return { rule: '9.1.4', key: 'deny.combat.fought' }

@@ -20,7 +20,7 @@ import { byType, innermost, type OfType, topFrame } from '../kit/actions.ts'
 import { Offers as AnyOffers } from '../kit/offers.ts'
 import { sideDeciding, sideOfReader } from '../kit/side.ts'
 
-export type { MoveFrame, NachParisAction, NachParisView }
+export type { NachParisAction, NachParisView }
 export type S = Situation<NachParisView, NachParisAction>
 export class Offers extends AnyOffers<NachParisAction, S> {
   /** Legal actions that are offered already: `plain.ts` offers the others. */

@@ -10,6 +10,7 @@ import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { artOf, COUNTER_SIZE, Piece, placesOf as placesIn, sheetOf, sideLook } from './art/index.ts'
 import { OVERLAY_INK } from './art/palette.ts'
+import { Builder } from './Builder.tsx'
 import { battles, hasDie, isFight, isShelling } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
@@ -53,7 +54,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     Marks,
     Above,
     Piece,
-    Panels: () => null,
+    Panels: Builder,
     Final: () => null,
     Die: ({ face }) => createElement(Die, { face, size: 28 }),
     scene,

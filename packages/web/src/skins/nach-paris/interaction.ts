@@ -1,5 +1,6 @@
 /** The legal actions of Nach Paris as pieces, targets, buttons and sentences. */
 import type { Interaction, Key } from '../../skin/index.ts'
+import { offerAttacks, offerMany, offerProposal, offerShelling, plannedButtons, plannedTargets } from './fighting.ts'
 import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
 import { offerFacing, offerMove, offerPicks } from './moving.ts'
 import { offerPlain, unitKey } from './plain.ts'
@@ -29,6 +30,10 @@ export function interaction(s: S): Interaction<A> {
     offerPicks(o)
     offerMove(o)
     offerFacing(o)
+    offerAttacks(o)
+    offerShelling(o)
+    offerMany(o)
+    offerProposal(o)
     offerPlain(o)
     offerEnd(o)
   }
@@ -36,8 +41,8 @@ export function interaction(s: S): Interaction<A> {
   const end = done ? { action: done, label: endLabel(s), idle: s.legal.length === 1 } : undefined
   return {
     actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
-    targets: (key) => o.targets(key),
-    buttons: (key) => o.buttons(key),
+    targets: (key) => plannedTargets(s, key) ?? o.targets(key),
+    buttons: (key) => plannedButtons(s, key) ?? o.buttons(key),
     prompt: (key) => prompt(s, key),
     ...focusOf(s),
     ...(end ? { end } : {}),

@@ -6,6 +6,7 @@ import { type Say, sayer } from '../kit/words.ts'
 import { frameOf, of, type S, sideNow, stepOf } from './game.ts'
 import { scopeOf, trainUnit } from './moving.ts'
 import { keyUnit } from './plain.ts'
+import { draftOf, fireOf, fireWith, planOf, targetHex } from './planning.ts'
 import { comrades, trainsOf } from './reach.ts'
 
 export function prompt(s: S, key: Key): Prompt {
@@ -44,6 +45,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
   assaults: assaultsPrompt,
   combats: (s, key, say) => {
+    const draft = draftOf(key)
+    if (draft) {
+      const n = planOf(s, draft).attackers.filter((a) => a.share !== 'out').length
+      return say(n > 0 ? 'draft' : 'noDraft', { hex: draft.hex, n }, ['9.1.1a', '9.1.6b'])
+    }
     const unit = keyUnit(key)
     if (unit >= 0) return say('attacker', { unit }, ['9.1.1a'])
     return say('combats', { n: new Set(of(s.legal, 'attack').map((a) => a.hex)).size }, ['9.1.1a'])
@@ -64,7 +70,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   hide: simple('hide', ['19.1.6']),
 }
 
-function bombardPrompt(s: S, _key: Key, say: Say): Prompt {
+function bombardPrompt(s: S, key: Key, say: Say): Prompt {
+  const fire = fireOf(s, key)
+  if (fire) return say('fire', { hex: targetHex(fire.start), n: fireWith(s, fire)?.guns.length ?? 0 }, ['8.2.1'])
   const f = frameOf(s.view, 'bombard')
   if (!f) return say('other')
   if (f.naming === 1) return say('naming', { hex: f.hex }, ['8.3.1b'])

@@ -1,0 +1,127 @@
+/** An attack as it could be made: who joins whole, in part or not at all, with the account and the odds before anything is declared. */
+import type { Preview } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
+import { near } from '../data/index.ts'
+import { combatPreview } from '../odds/combat.ts'
+import { battleOf } from '../rules/account.ts'
+import { type AttackFrame, type CombatsFrame, whyNotCommit, whyNotGun, whyNotSupport } from '../rules/attack.ts'
+import { fieldOf, still } from '../rules/field.ts'
+import { isTroops, nationOf, valuesOf } from '../rules/units.ts'
+import type { Hex, NachParis, Unit } from '../types.ts'
+import type { NachParisView } from '../view.ts'
+import { knownOf } from './march.ts'
+
+/** How a unit takes part. */
+export type Share = 'whole' | 'part' | 'out'
+
+export interface Attacker {
+  readonly unit: Unit
+  readonly share: Share
+  /** What it may be instead, as the others take part. */
+  readonly may: readonly Share[]
+}
+export interface AttackPlan {
+  readonly hex: Hex
+  readonly attackers: readonly Attacker[]
+  /** From the declaration to the launch; empty when nobody is left who could begin it. */
+  readonly actions: readonly NachParisAction[]
+  readonly preview: Preview | undefined
+}
+
+/** The frame of the attack if these take part. */
+const frameOf = (
+  f: CombatsFrame,
+  hex: Hex,
+  g: NachParis,
+  full: readonly Unit[],
+  part: readonly Unit[],
+): AttackFrame => ({
+  step: 'attack',
+  side: f.side,
+  nation: f.nation,
+  hex,
+  full: full.filter((u) => isTroops(u) && g.at[u]! >= 0),
+  part: [...part],
+  guns: full.filter((u) => !isTroops(u)),
+  works: [],
+  asked: 1,
+})
+
+/** Everybody who could attack the hex, the strongest first. */
+function candidates(g: NachParis, f: CombatsFrame, hex: Hex): Unit[] {
+  const { stacks } = fieldOf(g)
+  const none = frameOf(f, hex, g, [], [])
+  const found: Unit[] = []
+  for (let d = 0; d < 6; d++) {
+    const from = near[hex * 6 + d]!
+    if (from < 0) continue
+    for (const u of stacks[from]!) {
+      if (nationOf(u) !== f.nation) continue
+      if (!whyNotSupport(g, none, u, true) || (isTroops(u) && !whyNotSupport(g, none, u, false))) found.push(u)
+    }
+  }
+  return found.sort((a, b) => valuesOf(g, b).cbf - valuesOf(g, a).cbf || a - b)
+}
+
+/** The attack on a hex with everybody as told, and with all that may whole where nothing is told. */
+export function attackPlan(view: NachParisView, hex: Hex, told: ReadonlyMap<Unit, Share> = new Map()): AttackPlan {
+  const g = knownOf(view)
+  const f = view.stack[view.stack.length - 1] as CombatsFrame | undefined
+  if (f?.step !== 'combats') return { hex, attackers: [], actions: [], preview: undefined }
+  return still(g, () => planned(view, g, f, hex, told))
+}
+
+function planned(
+  view: NachParisView,
+  g: NachParis,
+  f: CombatsFrame,
+  hex: Hex,
+  told: ReadonlyMap<Unit, Share>,
+): AttackPlan {
+  const all = candidates(g, f, hex)
+  const full: Unit[] = []
+  const part: Unit[] = []
+  const allows = (u: Unit, whole: boolean): boolean => {
+    const frame = frameOf(
+      f,
+      hex,
+      g,
+      full.filter((x) => x !== u),
+      part.filter((x) => x !== u),
+    )
+    if (isTroops(u)) return !whyNotCommit(g, frame, u, hex, whole)
+    return whole && !whyNotGun(g, u, hex)
+  }
+  for (const u of all) {
+    const share = told.get(u) ?? 'whole'
+    if (share === 'whole' && allows(u, true)) full.push(u)
+    else if (share !== 'out' && allows(u, false)) part.push(u)
+  }
+  const shareOf = (u: Unit): Share => (full.includes(u) ? 'whole' : part.includes(u) ? 'part' : 'out')
+  const attackers = all.map((unit): Attacker => {
+    const may: Share[] = ['out']
+    if (allows(unit, false)) may.unshift('part')
+    if (allows(unit, true)) may.unshift('whole')
+    return { unit, share: shareOf(unit), may }
+  })
+  const frame = frameOf(f, hex, g, full, part)
+  const [begin] = frame.full
+  if (begin === undefined) return { hex, attackers, actions: [], preview: undefined }
+  const join = (unit: Unit, whole: boolean): NachParisAction => ({ type: 'support', unit, full: whole })
+  const battle = battleOf(g, f.side, hex, frame.full, frame.part, frame.guns, [])
+  return {
+    hex,
+    attackers,
+    actions: [
+      { type: 'attack', unit: begin, hex, full: true },
+      ...full.filter((u) => u !== begin).map((u) => join(u, true)),
+      ...part.map((u) => join(u, false)),
+      { type: 'launch' },
+    ],
+    preview: combatPreview(
+      g,
+      battle,
+      view.fogs.some((fog) => fog.hex === hex),
+    ),
+  }
+}

@@ -1,0 +1,177 @@
+/** The planner beside the board: targets with their odds; the attack or bombardment that is being put together, with its account. */
+import { counterSides, SAR, unitType } from '@em/nach-paris/data'
+import type { JSX } from 'preact'
+import type { PanelProps } from '../../skin/index.ts'
+import { PreviewBody } from '../../table/PreviewCard.tsx'
+import { COUNTER, Counter, faceOf } from './art/index.ts'
+import { unitName } from './data.ts'
+import { oddsOf } from './fighting.ts'
+import type { NachParisAction, NachParisView, S } from './game.ts'
+import {
+  attackable,
+  attackKey,
+  type Draft,
+  draftOf,
+  type Fire,
+  fireKey,
+  fireOf,
+  fireWith,
+  planOf,
+  retold,
+  type Share,
+  shellable,
+} from './planning.ts'
+
+type Props = PanelProps<NachParisView, NachParisAction>
+
+export function Builder(props: Props): JSX.Element | null {
+  const { s, hands } = props
+  const draft = draftOf(hands.selected)
+  if (draft) return <Attack {...props} draft={draft} />
+  const fire = fireOf(s, hands.selected)
+  if (fire) return <Bombardment {...props} fire={fire} />
+  return <Targets {...props} />
+}
+
+const SHARES: readonly Share[] = ['whole', 'part', 'out']
+const half = COUNTER / 2 + 6
+
+const Mini = ({ s, unit }: { readonly s: S; readonly unit: number }): JSX.Element => (
+  <svg viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
+    <Counter {...faceOf(unit, s.view.steps[unit] ?? 0)} level="near" lang={s.lang} />
+  </svg>
+)
+
+function Attack({ s, hands, draft }: Props & { readonly draft: Draft }): JSX.Element {
+  const plan = planOf(s, draft)
+  return (
+    <section class="card np-builder" data-testid="builder">
+      <h2>{s.say('ui.b.attack', { hex: draft.hex })}</h2>
+      <ul>
+        {plan.attackers.map(({ unit, share, may }) => (
+          <li key={unit}>
+            <Mini s={s} unit={unit} />
+            <span>
+              <b>{unitName(unit)}</b>
+              <small>{s.say('{hex}', { hex: s.view.at[unit] ?? -1 })}</small>
+            </span>
+            <div class="segmented">
+              {SHARES.filter((x) => x !== 'part' || may.includes('part') || share === 'part').map((x) => (
+                <button
+                  key={x}
+                  type="button"
+                  aria-pressed={share === x}
+                  disabled={share !== x && !may.includes(x)}
+                  data-testid={`widget-${x}-${unit}`}
+                  onClick={() => hands.select(retold(draft, unit, x))}
+                >
+                  {s.say(`ui.b.${x}`)}
+                </button>
+              ))}
+            </div>
+            <strong>{factorOf(s, unit, share)}</strong>
+          </li>
+        ))}
+      </ul>
+      <p class="np-odds">{oddsOf(s, plan.preview)}</p>
+      <div class="preview">
+        {plan.preview ? (
+          <PreviewBody p={plan.preview} s={s} openRule={hands.openRule} />
+        ) : (
+          <p>{s.say('ui.b.nobody')}</p>
+        )}
+      </div>
+    </section>
+  )
+}
+/** CBF of who attacks whole, ARF of who does in part. */
+function factorOf(s: S, unit: number, share: Share): string {
+  const side = counterSides[unit]?.[s.view.steps[unit] ?? 0]
+  return share === 'out' || !side ? '' : `+${share === 'whole' ? side.cbf : side.arf}`
+}
+
+function Bombardment({ s, hands, fire }: Props & { readonly fire: Fire }): JSX.Element {
+  const plan = fireWith(s, fire)
+  const toggled = (unit: number): ReadonlySet<number> => {
+    const silent = new Set(fire.silent)
+    if (!silent.delete(unit)) silent.add(unit)
+    return silent
+  }
+  return (
+    <section class="card np-builder" data-testid="builder">
+      <h2>{targetName(s, fire.start)}</h2>
+      <ul>
+        {(plan?.able ?? []).map((unit) => (
+          <li key={unit}>
+            <Mini s={s} unit={unit} />
+            <span>
+              <b>{unitName(unit)}</b>
+              <small>{shotsOf(s, unit)}</small>
+            </span>
+            <div class="segmented">
+              {([true, false] as const).map((on) => (
+                <button
+                  key={String(on)}
+                  type="button"
+                  aria-pressed={fire.silent.has(unit) !== on}
+                  data-testid={`widget-${on ? 'fires' : 'silent'}-${unit}`}
+                  onClick={() =>
+                    fire.silent.has(unit) === on ? hands.select(fireKey(fire.start, toggled(unit))) : undefined
+                  }
+                >
+                  {s.say(on ? 'ui.b.fires' : 'ui.b.silent')}
+                </button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div class="preview">
+        {plan?.preview ? <PreviewBody p={plan.preview} s={s} openRule={hands.openRule} /> : null}
+      </div>
+    </section>
+  )
+}
+const targetName = (s: S, a: Fire['start']): string =>
+  a.type === 'shell' ? s.say('ui.b.shell', { hex: a.hex }) : s.say('ui.b.breach', { work: a.work })
+/** Siege guns count their shots. */
+const shotsOf = (s: S, unit: number): string => {
+  const left = s.view.ammo[unit] ?? -1
+  return unitType[unit] === SAR && left >= 0
+    ? s.say('ui.b.shots', { n: left })
+    : s.say('{hex}', { hex: s.view.at[unit] ?? -1 })
+}
+
+/** Everything that can be attacked or shelled now. */
+function Targets({ s, hands }: Props): JSX.Element | null {
+  const hexes = attackable(s)
+  const fires = shellable(s)
+  if (hexes.length + fires.length === 0) return null
+  return (
+    <section class="card np-builder" data-testid="planner">
+      <h2>{s.say(hexes.length > 0 ? 'ui.b.targets' : 'ui.b.fireTargets')}</h2>
+      <ul class="np-targets">
+        {hexes.map((hex) => (
+          <li key={hex}>
+            <button type="button" data-testid={`widget-attack-${hex}`} onClick={() => hands.select(attackKey(hex))}>
+              <b>{s.say('{hex}', { hex })}</b>
+              <span>{oddsOf(s, planOf(s, { hex, told: new Map() }).preview)}</span>
+            </button>
+          </li>
+        ))}
+        {fires.map((start) => (
+          <li key={targetName(s, start)}>
+            <button
+              type="button"
+              data-testid={`widget-fire-${start.type === 'shell' ? start.hex : start.work}`}
+              onClick={() => hands.select(fireKey(start))}
+            >
+              <b>{targetName(s, start)}</b>
+              <span>{s.say('ui.b.guns', { n: fireWith(s, { start, silent: new Set() })?.able.length ?? 0 })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+/** Phases II and IV: attacks and bombardments by target, retreats, works, fog: the likely thing with one click. */
+import { distance, unitCount, unitSide } from '@em/nach-paris/data'
+import { proposal } from '@em/nach-paris/outlook'
+import type { Button, Choice, Key, Target } from '../../skin/index.ts'
+import { deciding, first, type NachParisAction, type Offers, of, ownSide, type S, stepOf } from './game.ts'
+import { obeying } from './moving.ts'
+import { choiceOf, labelOf } from './plain.ts'
+import {
+  attackable,
+  attackKey,
+  draftOf,
+  fireKey,
+  fireOf,
+  fireWith,
+  planOf,
+  retold,
+  type Share,
+  shellable,
+  targetHex,
+} from './planning.ts'
+
+type A = NachParisAction
+
+/* ---------- attacks ---------- */
+
+/** "83 contra 62, 1.25:1", as far as can be seen. */
+export const oddsOf = (s: S, preview: { readonly params?: Readonly<Record<string, unknown>> } | undefined): string => {
+  const { attack, defence, column } = preview?.params ?? {}
+  return typeof column === 'string'
+    ? s.say('ui.c.odds', { attack: Number(attack), defence: Number(defence), column })
+    : ''
+}
+
+export function offerAttacks(o: Offers): void {
+  const { s } = o
+  for (const hex of attackable(s)) {
+    const draft = { hex, told: new Map<number, Share>() }
+    o.lazily('', () => {
+      const { actions, preview } = planOf(s, draft)
+      const [begin] = actions
+      const action = s.legal.find(
+        (a) => a.type === 'attack' && begin?.type === 'attack' && a.hex === hex && a.unit === begin.unit,
+      )
+      if (!action) return []
+      const choice: Choice<A> = {
+        action,
+        next: actions.slice(1),
+        label: s.say('ui.c.attackAll', { hex }),
+        detail: oddsOf(s, preview),
+        rules: ['9.1.1a'],
+        tone: 'attack',
+        preview: true,
+        odds: async () => preview,
+      }
+      return [{ at: `place:${hex}`, choices: [choice], select: attackKey(hex) }]
+    })
+  }
+}
+
+const NEXT: Readonly<Record<Share, readonly Share[]>> = {
+  whole: ['part', 'out', 'whole'],
+  part: ['out', 'whole', 'part'],
+  out: ['whole', 'part', 'out'],
+}
+/** While an attack is put together a click on an attacker changes how it takes part. */
+function draftTargets(s: S, key: Key): readonly Target<A>[] | undefined {
+  const draft = draftOf(key)
+  if (!draft) return undefined
+  const hexes = attackable(s)
+  // An attack that has been made is no longer put together.
+  if (!hexes.includes(draft.hex)) return []
+  const others = hexes
+    .filter((hex) => hex !== draft.hex)
+    .map((hex): Target<A> => ({ at: `place:${hex}`, choices: [], select: attackKey(hex) }))
+  const attackers = planOf(s, draft).attackers.map(({ unit, share, may }): Target<A> => {
+    const next = NEXT[share].find((x) => may.includes(x)) ?? share
+    return { at: `piece:${unit}`, choices: [], select: retold(draft, unit, next) }
+  })
+  return [...others, ...attackers]
+}
+function draftButtons(s: S, key: Key): readonly Button<A>[] | undefined {
+  const draft = draftOf(key)
+  if (!draft) return undefined
+  const { actions, preview } = planOf(s, draft)
+  if (actions.length === 0) return []
+  const label = s.say('ui.launch', { odds: oddsOf(s, preview) })
+  return [{ id: 'launch', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => actions) } }]
+}
+
+/* ---------- bombardments ---------- */
+
+export function offerShelling(o: Offers): void {
+  const { s } = o
+  for (const start of shellable(s)) {
+    o.offered.add(start)
+    const choice: Choice<A> = {
+      ...choiceOf(s, start),
+      preview: true,
+      confirm: false,
+      odds: async () => fireWith(s, { start, silent: new Set() })?.preview,
+    }
+    o.aim('', `place:${targetHex(start)}`, choice)
+  }
+}
+
+function fireTargets(s: S, key: Key): readonly Target<A>[] | undefined {
+  const fire = fireOf(s, key)
+  if (!fire) return undefined
+  const guns = (fireWith(s, fire)?.able ?? []).map((unit): Target<A> => {
+    const silent = new Set(fire.silent)
+    if (!silent.delete(unit)) silent.add(unit)
+    return { at: `piece:${unit}`, choices: [], select: fireKey(fire.start, silent) }
+  })
+  return guns
+}
+function fireButtons(s: S, key: Key): readonly Button<A>[] | undefined {
+  const fire = fireOf(s, key)
+  if (!fire) return undefined
+  const plan = fireWith(s, fire)
+  if (!plan || plan.guns.length + plan.works.length === 0) return []
+  return [
+    {
+      id: 'fireAll',
+      label: s.say('ui.fireAll', { n: plan.guns.length + plan.works.length }),
+      tone: 'primary',
+      hotkey: '⏎',
+      does: { run: obeying(() => plan.actions) },
+    },
+  ]
+}
+
+/** Targets and buttons of what is being put together; undefined for every other key. */
+export const plannedTargets = (s: S, key: Key): readonly Target<A>[] | undefined =>
+  draftTargets(s, key) ?? fireTargets(s, key)
+export const plannedButtons = (s: S, key: Key): readonly Button<A>[] | undefined =>
+  draftButtons(s, key) ?? fireButtons(s, key)
+
+/* ---------- what the staff proposes, and what is done to many at once ---------- */
+
+const PROPOSED = new Set(['retreat', 'advance', 'boarding', 'withdrawCavalry', 'combat', 'supply'])
+export function offerProposal(o: Offers): void {
+  const { s } = o
+  if (!PROPOSED.has(stepOf(s.view)) || s.viewer === 'spectator' || s.legal.length < 2) return
+  const action = proposal(s.view, s.viewer, s.legal)
+  if (action.type === 'done' || action.type === 'pass') return
+  const legal = s.legal.find((a) => a === action)
+  o.act('', 'proposal', legal, labelOf(s, action), { tone: 'primary' })
+}
+
+/** Enemies that are seen this near make a hex part of the line. */
+const NEAR = 2
+function onLine(s: S, unit: number): boolean {
+  const at = s.view.at[unit] ?? -1
+  const own = ownSide(s)
+  for (let u = 0; u < unitCount; u++) {
+    const hex = s.view.at[u] ?? -1
+    if (hex >= 0 && unitSide[u] !== own && distance(hex, at) <= NEAR) return true
+  }
+  return s.view.fogs.some((f) => distance(f.hex, at) <= NEAR)
+}
+export function offerMany(o: Offers): void {
+  const { s } = o
+  const digs = of(s.legal, 'dig')
+  const line = new Set(digs.filter((a) => onLine(s, a.units[0] ?? -1)).map((a) => s.view.at[a.units[0] ?? -1]))
+  if (line.size > 0) {
+    // All of a hex together: one test for them.
+    const run = (legal: readonly A[]): A | undefined =>
+      of(legal, 'dig')
+        .filter((a) => line.has(s.view.at[a.units[0] ?? -1]))
+        .sort((a, b) => b.units.length - a.units.length)[0]
+    o.button('', {
+      id: 'digLine',
+      label: s.say('ui.digLine', { n: line.size }),
+      tone: 'plain',
+      rule: '10.1.3a',
+      does: { run },
+    })
+  }
+  if (first(s.legal, 'hide')) {
+    o.button('', {
+      id: 'hideAll',
+      label: s.say('ui.hideAll'),
+      tone: 'plain',
+      does: { run: (legal) => first(legal, 'hide') },
+    })
+  }
+  if (deciding(s.view, 'attack') && of(s.legal, 'support').length > 1) {
+    o.button('', {
+      id: 'supportAll',
+      label: s.say('ui.supportAll', { n: new Set(of(s.legal, 'support').map((a) => a.unit)).size }),
+      tone: 'plain',
+      does: { run: (legal) => of(legal, 'support').find((a) => a.full) },
+    })
+  }
+}
