@@ -83,6 +83,19 @@ export function commandOf(g: NachParis, u: Unit): number {
   return commanders.some((hq) => onMap(g, hq)) ? OUT_OF_REACH : HQ_LOST
 }
 
+export interface Commander {
+  readonly hq: Unit
+  readonly distance: number
+  readonly radius: number
+}
+/** Of the HQs that may command it and are on the map, the one whose radius it is deepest in or least far outside. */
+export function commanderOf(g: NachParis, u: Unit): Commander | undefined {
+  const found = commandersOf(g, u)
+    .filter((hq) => onMap(g, hq))
+    .map((hq) => ({ hq, distance: distance(g.at[hq]!, g.at[u]!), radius: radiusFor(g, hq, u) }))
+  return found.sort((a, b) => a.distance - a.radius - (b.distance - b.radius))[0]
+}
+
 /* ---------- changing the HQ (13.2.2) ---------- */
 
 /** What changes together: both divisions of a corps, or the unit alone; named by its first. */

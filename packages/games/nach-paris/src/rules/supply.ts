@@ -180,6 +180,19 @@ export function supplyOf(g: NachParis, u: Unit): { readonly state: number; reado
   return ratingOf(g, u, [], lengthsOf(g))
 }
 
+export interface SupplyLine {
+  /** MF to the nation's usable HCR; beyond `long` when there is none. */
+  readonly length: number
+  readonly normal: number
+  readonly long: number
+}
+/** The unit's line to the railway, as far as its own side can know (13.1.4, 13.1.5). */
+export const lineOf = (g: NachParis, u: Unit): SupplyLine => ({
+  length: lineLengths(g, unitNation[u]!, true)[g.at[u]!]!,
+  normal: normalOf(u),
+  long: longOf(u),
+})
+
 const KEYS = ['log.supply.loc', 'log.supply.llc', 'log.supply.ooc'] as const
 function rate(g: NachParis, t: Table, side: Side, covered: readonly Unit[]): void {
   const rail = lengthsOf(g)

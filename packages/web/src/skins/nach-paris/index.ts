@@ -17,6 +17,7 @@ import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { NachParisAction, NachParisView } from './game.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
+import { panelCatalogues, Score, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
@@ -62,6 +63,8 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     phase,
     track,
     side: sideMarkOf,
+    Score,
+    Sheet,
     scenario: (s) => s.say(`scenario.${s.config.scenario}`),
     summary,
     describe,
@@ -83,7 +86,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
       { id: 'combat', has: isFight },
       { id: 'bombard', has: isShelling },
     ],
-    catalogues: merged(catalogues, uiCatalogues),
+    catalogues: merged(catalogues, uiCatalogues, panelCatalogues),
     formatter: makeFormatter,
     variant: (config) => nachParis(Math.max(0, scenarioIndex(config.scenario))),
     rulebook: rulebookOf(() => import('@em/nach-paris/rulebook')),
