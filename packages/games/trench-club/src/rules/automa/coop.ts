@@ -3,16 +3,7 @@
  * player's in the ally's colours; each has a token for own units, the third is for both.
  */
 import type { Action, Denial, Frame, Step } from '@em/engine'
-import {
-  type Army,
-  allyOf,
-  isSome,
-  type Power,
-  RESERVE,
-  type SetupAction,
-  type TrenchClub,
-  type Unit,
-} from '../../types.ts'
+import { type Army, allyOf, isSome, type Power, type SetupAction, type TrenchClub, type Unit } from '../../types.ts'
 import { allGrouped, reserveOf } from '../group.ts'
 
 const SHARED: Army = 2
@@ -68,17 +59,15 @@ export const share: Step<TrenchClub, ShareFrame, SetupAction> = {
 }
 
 /** The seat's next unit without an army; -1 when all have one. */
-const nextOf = (g: TrenchClub, power: Power, seat: number): Unit =>
-  g.at.findIndex(
-    (at, u) => at === RESERVE && g.unitPower[u] === power && g.unitOwner[u] === seat && !isSome(g.army[u]!),
-  )
+const nextOf = (g: TrenchClub, seat: number): Unit =>
+  g.unitOwner.findIndex((owner, u) => owner === seat && !isSome(g.army[u]!))
 
 /** SETUP-5, COOP-3: both group their own units at the same time. */
 export const coopGroup: Step<TrenchClub, CoopGroupFrame, SetupAction> = {
   name: 'coopGroup',
-  seats: (g, f) => g.seatsOf[f.power]!.filter((seat) => isSome(nextOf(g, f.power, seat))),
+  seats: (g, f) => g.seatsOf[f.power]!.filter((seat) => isSome(nextOf(g, seat))),
   actions(g, f, seat) {
-    const unit = nextOf(g, f.power, seat)
+    const unit = nextOf(g, seat)
     return !isSome(unit) ? [] : tokensOf(g, f.power, seat).map((army) => ({ type: 'group', unit, army }))
   },
   take(g, f, _seat, a, t) {
@@ -92,10 +81,10 @@ export const coopGroup: Step<TrenchClub, CoopGroupFrame, SetupAction> = {
     })
   },
   run: (g, _f, t) => allGrouped(g, t),
-  refuse(g, f, seat, action): Denial | undefined {
+  refuse(g, _f, seat, action): Denial | undefined {
     const { unit, army } = action as Action & { unit?: unknown; army?: unknown }
     if (action.type !== 'group') return undefined
-    if (unit !== nextOf(g, f.power, seat)) return IN_ORDER
+    if (unit !== nextOf(g, seat)) return IN_ORDER
     return typeof army === 'number' ? OTHER_TOKEN : undefined
   },
 }

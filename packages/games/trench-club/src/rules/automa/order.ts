@@ -1,5 +1,5 @@
 /** Who acts when (SOLO-1, SOLO-7, SOLO-FOOT-1, SOLO-MELEE-1, SOLO-RANGED-1). */
-import { airMax, cost, groundMax, isFoot, isTank, typeCount, typeIndex } from '../../data/index.ts'
+import { airMax, cost, groundMax, isFoot, typeCount, typeIndex } from '../../data/index.ts'
 import { isSome, type TrenchClub, type Unit, type UnitType } from '../../types.ts'
 import { hasOrders } from '../units.ts'
 import type { Choice } from './choice.ts'
@@ -37,8 +37,6 @@ const PRINTED = [
 const OTHERS = PRINTED.length
 const printed = (type: UnitType): number => {
   const i = PRINTED.indexOf(type)
-  // Other tanks stand between the tank and the armoured car.
-  if (i < 0 && isTank[type] === 1) return PRINTED.indexOf(typeIndex('tank')) + 0.5
   return i < 0 ? OTHERS : i
 }
 

@@ -78,11 +78,10 @@ export const pathOf = (s: Scene, u: Unit, to: Place): Place[] =>
 export const plainReachOf = (s: Scene, u: Unit): Hex[] =>
   free(s, u, waysOf(s.g, s.front, { ...journey(s.g, u), fearless: true }))
 
-/** RUL-78: the forts at whose entrance the unit could stand after one more movement from that hex, without contact. */
+/** RUL-78: the forts at whose entrance the soldier could stand after one more movement from that hex, without contact. */
 export function fortsNextTurn(s: Scene, u: Unit, from: Hex, forts: readonly Fort[]): Fort[] {
-  const dug = isFoot[s.g.unitType[u]!] === 1 ? trenchAt(s.g, from) : -1
-  const ways = waysOf(s.g, s.front, { ...journey(s.g, u), from, dug, fearless: true })
-  return forts.filter((fort) => doors[fort]!.some((h) => h === from || isSome(ways.costOf(h))))
+  const ways = waysOf(s.g, s.front, { ...journey(s.g, u), from, dug: trenchAt(s.g, from), fearless: true })
+  return forts.filter((fort) => doors[fort]!.some((h) => isSome(ways.costOf(h))))
 }
 
 /* ---------- forts ---------- */

@@ -48,19 +48,16 @@ export const automa = automatic<TrenchClub, AutomaFrame>('automa', (g, f, t) => 
   t.replace(next)
 })
 
-/** Movement and capture by the same functions as everybody's. True: the game is over. */
-function carryOut(s: Scene, choice: Choice, t: Table): boolean {
+/** Movement and capture by the same functions as everybody's. */
+function carryOut(s: Scene, choice: Choice, t: Table): void {
   const { g } = s
   const { unit } = choice
-  if (choice.priority === NONE) {
-    g.moved[unit] = 1
-    return false
+  if (choice.priority === NONE) g.moved[unit] = 1
+  else if (isSome(choice.fort)) takeFort(g, unit, choice.fort, t)
+  else if (!moveTo(g, unit, choice.to, pathOf(s, unit, choice.to), t) && isSome(choice.target)) {
+    resolve(g, unit, choice.target, t)
+    checkDestroyed(g, t)
   }
-  if (isSome(choice.fort)) return takeFort(g, unit, choice.fort, t)
-  if (moveTo(g, unit, choice.to, pathOf(s, unit, choice.to), t)) return true
-  if (!isSome(choice.target)) return false
-  resolve(g, unit, choice.target, t)
-  return checkDestroyed(g, t)
 }
 
 export const automaAct = automatic<TrenchClub, AutomaActFrame>('automaAct', (g, f, t) => {
