@@ -38,6 +38,8 @@ function underWay(match: Match, seed: number): void {
   }
 }
 
+const isTank = (g: TrenchClub, u: number): boolean => g.unitType[u] === typeIndex('tank')
+
 describe('cooperative game', () => {
   it('[COOP-1] the solo rules against the Automa; the units of one sheet are divided between two players', () => {
     const match = start()
@@ -53,6 +55,56 @@ describe('cooperative game', () => {
     underWay(match, 3)
     // Then the Automa plays as in the solo game.
     expect(match.log.filter((e) => e.key === 'automa.drawn')).toHaveLength(11)
+  })
+
+  it('[COOP-1] [COOP-3] every unit is dealt out in its order, then grouped in its order, and both are told', () => {
+    const match = start()
+    const inOrder = { rule: 'RUL-88', key: 'deny.shareInOrder' }
+    expect(match.why(0, { type: 'share', unit: 3, to: 0 })).toMatchObject(inOrder)
+    expect(match.why(0, { type: 'group', unit: 0, army: 0 })).not.toMatchObject(inOrder)
+    for (let i = 0; i < 11; i++) {
+      expect(state(match).stack.at(-1)?.step).toBe('share')
+      match.submit(0, { type: 'share', unit: i, to: 1 - (i % 2) })
+    }
+    const dealt = match.log.filter((e) => e.key === 'log.shared')
+    expect(dealt.map((e) => [e.params!.unit, e.params!.seat])).toEqual(
+      Array.from({ length: 11 }, (_, i) => [i, 1 - (i % 2)]),
+    )
+    expect(match.why(1, { type: 'group', unit: 2, army: 1 })).toMatchObject(inOrder)
+    expect(match.why(1, { type: 'dance', unit: 2, army: 1 })).not.toMatchObject(inOrder)
+    match.submit(1, { type: 'group', unit: 0, army: 2 })
+    const [told] = match.log.filter((e) => e.key === 'log.grouped')
+    expect(told).toMatchObject({ params: { unit: 0, army: 2 }, rules: ['SETUP-5', 'COOP-3'], seats: [0, 1] })
+    expect(match.legal(1).map((a) => (a as Action & { unit: number }).unit)).toEqual([2, 2])
+  })
+
+  it('[RUL-88] each declares attacks of own units; combat comes when both have confirmed', () => {
+    const match = start(2)
+    shared(match)
+    underWay(match, 2)
+    const g = state(match)
+    const own = g.unitOwner.findIndex((owner, u) => owner >= 0 && isTank(g, u))
+    const seat = g.unitOwner[own]!
+    const foe = g.unitPower.indexOf(automaOf(g))
+    g.at.forEach((_, u) => {
+      g.at[u] = -1
+    })
+    g.at[own] = hexOf([6, 6])
+    g.at[foe] = hexOf([6, 7])
+    Object.assign(g, { ordered: 7 })
+    g.stack.length = 1
+    g.stack.push({ step: 'declare', power: humanOf(g), done: 0, attacks: [] } as never)
+    const again = Match.resume(game, match.snapshot(), fastDice(1), [], [])
+    const attack = { type: 'attack', unit: own, target: foe }
+    const attacks = (s: number): number => again.legal(s).filter((a) => a.type === 'attack').length
+    expect([attacks(seat), attacks(1 - seat)]).toEqual([1, 0])
+    expect(again.why(1 - seat, attack)).toMatchObject({ key: 'deny.attackerNotYours' })
+    again.submit(seat, attack)
+    again.submit(seat, { type: 'confirm' })
+    expect(again.deciders).toEqual([1 - seat])
+    expect(state(again).stack.at(-1)?.step).toBe('declare')
+    again.submit(1 - seat, { type: 'confirm' })
+    expect(again.log.some((e) => e.key === 'log.attack')).toBe(true)
   })
 
   it("[COOP-2] the second player's units bear the colours of the allied nation", () => {
