@@ -125,6 +125,7 @@ const SWITCHES = [
   'squareFiresAll',
   'cavalryRetreatsFromRouted',
 ] as const
+const MORE_SWITCHES = ['freeOrderAfterRecovery', 'recoveryOrderByChoice'] as const
 
 export interface Wanted {
   /** How many units are tried; default 40. */
@@ -149,6 +150,7 @@ export function drawn(seed: number, wanted: Wanted = {}): Bailen {
   const set = bailen.setup(defaultConfig(game, { scenario: '3' }))
   const options: Record<string, unknown> = { ...set.options }
   for (const name of SWITCHES) if (random.below(4) === 0) options[name] = !options[name]
+  for (const [i, name] of MORE_SWITCHES.entries()) if ((seed >> i) % 2 === 1) options[name] = !options[name]
   if (random.below(3) === 0) options.separateFireFrom = 5 - Number(options.separateFireFrom)
   const g: Bailen = { ...set, options: options as unknown as Bailen['options'], ground: groundFor(seed) }
   g.stack.length = 0

@@ -31,7 +31,9 @@ import {
   MOVED,
   ON_ROAD,
   REACTED,
+  REGULAR,
   type Side,
+  SKIRMISHING,
   TOPPED,
   type Unit,
   WINDOWS,
@@ -41,6 +43,7 @@ import { waysBack } from './plain-retreat.ts'
 import {
   controlled,
   FRONT,
+  foot,
   good,
   gun,
   holds,
@@ -127,6 +130,10 @@ function form({ before, after, action, ...d }: Done): void {
   }
   expect([...now.units].sort()).toEqual([...f.units].sort())
   expect(has(after, list, MOVED)).toBe(true)
+  const ids = { gun: ['5.2a', '', '', '5.2b'], foot: ['5.1a', '5.1e', '5.1r'], horse: ['5.3a', '', '5.3b'] }
+  const arm = gun(unit) ? 'gun' : foot(unit) ? 'foot' : 'horse'
+  const named = [REGULAR, IN_SQUARE, SKIRMISHING, LIMBERED].indexOf(to)
+  expect(d.news[0]?.rules).toEqual([ids[arm][named], '5b'])
   const rank = (u: Unit): number => (after.form[u] === 2 ? 0 : gun(u) ? 1 : 2)
   const ranks = stack(after, after.at[unit]!).map(rank)
   expect(ranks).toEqual([...ranks].sort())

@@ -65,7 +65,7 @@ export function waysBack(g: Bailen, f: RetreatFrame, u: Unit): Path[] {
   for (let n = f.hexes; n >= (f.mode === 2 ? 1 : f.hexes); n--) {
     const long = walks(g, u, n + 1).filter((path) => {
       const last = path.at(-1)!
-      if (gone(g, u, last)) return true
+      if (gone(g, u, last)) return path.length <= n || !stays(g, u, path[n - 1]!)
       if (!stays(g, u, last) || (away && n > 1 && distance(start, last) < 2)) return false
       return path.length === n || (path.length === n + 1 && !stays(g, u, path[n - 1]!))
     })

@@ -143,8 +143,9 @@ export function evasion(g: Bailen, hex: Hex, attackers: readonly Unit[], charge:
   }
   const from = [...new Set(attackers.map((u) => g.at[u]!))]
   // Friends of whom only the top one is known.
-  const seen: Bailen = { ...g, at: g.at.map((h, u) => (h >= 0 && h !== hex && g.depth[u]! > 0 ? -1 : h)) }
-  const tops: Bailen = { ...seen, at: seen.at.map((h, u) => (holds(g, h, other(unitSide[known[0]!]!)) ? g.at[u]! : h)) }
+  const side = unitSide[known[0]!]!
+  const buried = (u: Unit): boolean => unitSide[u] === side && g.at[u] !== hex && g.depth[u]! > 0
+  const tops: Bailen = { ...g, at: g.at.map((h, u) => (buried(u) ? -1 : h)) }
   const points = Math.min(...known.map((u) => factor(g, u)))
   return evadeHexes(tops, known, from, points).length > 0
 }

@@ -132,7 +132,7 @@ export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Den
 export function canAssault(field: Field, zones: readonly number[], side: Side, units: readonly Unit[]): boolean {
   const { g } = field
   const hex = g.at[units[0]!]!
-  const spent = units.map((u) => Math.max(0, regularCost(g, u)))
+  const spent = units.map((u) => regularCost(g, u))
   const forms = units.map((u) => g.form[u]!)
   if (units.some((u) => isAssaulter(g, u))) return canReach(field, zones, side, units, hex, undefined)
   if (!spent.some((cost) => cost > 0)) return false

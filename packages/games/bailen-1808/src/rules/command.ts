@@ -52,8 +52,7 @@ export function isFresh(g: Bailen, formation: Formation): boolean {
 export function formationInCommand(g: Bailen, formation: Formation, field: Field = fieldOf(g)): boolean {
   if (isFresh(g, formation)) return true
   const at = g.leaderAt[commanderOf[formation]!]!
-  if (at < 0) return false
-  if (scenarioOf(g).independent.includes(formation)) return true
+  if (scenarioOf(g).independent.includes(formation)) return at >= 0
   const scenario = scenarioOf(g)
   const side = formationSide[formation]!
   const cinc = scenario.cinc[side]

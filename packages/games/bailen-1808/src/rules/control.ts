@@ -14,7 +14,7 @@ import { company, room } from './stacking.ts'
 import { depthOf, markDisordered } from './states.ts'
 import { tell } from './tell.ts'
 import { pushUncontrolled } from './uncontrolled.ts'
-import { facingOf, hasFacing, mark, moveUnits, onMap } from './units.ts'
+import { facingOf, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export interface ControlFrame extends Waiting {
@@ -169,8 +169,10 @@ const control: Step<Bailen, ControlFrame, BailenAction> = {
   actions: choices,
   take(g, f, _seat, action, t) {
     t.pop()
-    if (f.units.some((u) => hasFacing(g, u))) turnLater(g, f, action.type, t)
-    else move(g, f, action.type, t)
+    // Moves first, so that the corner is asked where it has come to; protection lies on top of that question.
+    if (action.type === 'occupy') occupy(g, t, f.units, f.cleared, f.side, '11.9j')
+    else if (action.type === 'return') goBack(g, f, t)
+    turn(g, t, f.units)
   },
   run(g, f, t) {
     f.units = f.units.filter((u) => onMap(g, u))
@@ -190,16 +192,6 @@ const control: Step<Bailen, ControlFrame, BailenAction> = {
       ? { rule: 'Q99', key: 'deny.move.enemyThere' }
       : { rule: '11.9j', key: 'deny.shock.cannotAdvance' }
   },
-}
-
-function move(g: Bailen, f: ControlFrame, type: string, t: Table): void {
-  if (type === 'occupy') occupy(g, t, f.units, f.cleared, f.side, '11.9j')
-  else if (type === 'return') goBack(g, f, t)
-}
-/** Moves first, so that the corner is asked where it has come to; protection lies on top of that question. */
-function turnLater(g: Bailen, f: ControlFrame, type: string, t: Table): void {
-  move(g, f, type, t)
-  turn(g, t, f.units)
 }
 
 export const controlSteps = [step<Bailen, ControlFrame, BailenAction, BailenAction>(control)]

@@ -105,7 +105,7 @@ export function gunsOf({ stacks }: Field, hex: Hex): readonly Unit[] {
 export function pairOf(field: Field, gun: Unit): Unit {
   const stack = field.stacks[field.g.at[gun]!]!
   const below = stack.slice(stack.indexOf(gun) + 1).find((u) => !isArtillery(u))
-  return below !== undefined && isInfantry(below) ? below : -1
+  return below ?? -1
 }
 
 /** Why this unit cannot fire at all in this step; the target is another question. */

@@ -4,7 +4,7 @@ import type { FaceAction } from '../actions.ts'
 import { unitSide } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, type Unit } from '../types.ts'
 import { type Field, stackAt } from './field.ts'
-import { hasFacing, isArtillery, isCavalry, isGood, isSkirmishing, isSquare, onMap } from './units.ts'
+import { hasFacing, isArtillery, isCavalry, isSkirmishing, isSquare, onMap } from './units.ts'
 
 export interface FrontFrame extends Frame {
   readonly step: 'front'
@@ -25,7 +25,7 @@ export function facingAt(g: Bailen, hex: Hex, except: readonly Unit[]): Facing {
 export function facesAllAround({ g, stacks }: Field, hex: Hex): boolean {
   const stack = stacks[hex]!
   if (!stack.some((u) => hasFacing(g, u)) || stack.some((u) => isSquare(g, u))) return true
-  return stack.some((u) => isGood(g, u) && isSkirmishing(g, u) && (isCavalry(u) || stack.length === 1))
+  return stack.some((u) => isSkirmishing(g, u) && (isCavalry(u) || stack.length === 1))
 }
 
 /** Guns stand in the square that the infantry of their hex has formed (6g, Q19). */

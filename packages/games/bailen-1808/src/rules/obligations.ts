@@ -11,7 +11,7 @@ import { orderOf, scenarioOf } from './command.ts'
 import { enemyWithin, nearestEnemy } from './enemies.ts'
 import type { Field } from './field.ts'
 import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
-import { after, CLOSING, judge, type Mover, mayEnd, moverOf, type Place, startOf } from './mover.ts'
+import { CLOSING, type Mover, mayEnd, moverOf, type Place, startOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { mayStep, search } from './reach.ts'
 import { has } from './units.ts'
@@ -45,32 +45,13 @@ export function goalOf(m: Mover, start: Place): number {
   if (m.bar || m.field.filled[m.enemy].length === 0) return -1
   const now = nearestEnemy(m.field, m.enemy, m.at)
   const ideal = Math.max(closeTo, now - Math.min(...m.budgets.map((points, i) => points - start.spent[i]!)))
-  let best = descend(m, start, ideal)
-  if (best > ideal) {
-    search(m, start, (p) => {
-      const far = nearestEnemy(m.field, m.enemy, p.hex)
-      if (far < best && !mayEnd(m, p.hex, p.steps > 0)) best = far
-      return best <= ideal
-    })
-  }
-  return best < now ? Math.max(best, closeTo) : -1
-}
-
-/** How near a straight approach comes, as a quick answer where nothing lies in the way. */
-function descend(m: Mover, start: Place, ideal: number): number {
-  let p = start
-  let now = nearestEnemy(m.field, m.enemy, p.hex)
   let best = now
-  for (let d = 0; d < 6 && best > ideal; d++) {
-    const to = near[p.hex * 6 + d]!
-    if (to < 0 || nearestEnemy(m.field, m.enemy, to) >= now || judge(m, p, d)) continue
-    p = after(m, p, to)
-    now = nearestEnemy(m.field, m.enemy, to)
-    if (!mayEnd(m, to, true)) best = now
-    // From there all directions anew.
-    d = -1
-  }
-  return best
+  search(m, start, (p) => {
+    const far = nearestEnemy(m.field, m.enemy, p.hex)
+    if (far < best && !mayEnd(m, p.hex, true)) best = far
+    return best <= ideal
+  })
+  return best < now ? Math.max(best, closeTo) : -1
 }
 
 /** Under RT: next to an enemy, in his zone, with a step that leads out of it (4.2u). */

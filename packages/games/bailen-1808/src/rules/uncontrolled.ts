@@ -198,7 +198,7 @@ function enter(g: Bailen, f: UncontrolledFrame, to: Hex, t: Table): void {
   f.mp -= groundOf(g).stepCost[CAV]![from * 6 + directionTo(from, to)]!
   moveUnits(g, f.units, to)
   mark(g, f.units, MOVED)
-  for (const u of stackAt(g, to)) if (!f.units.includes(u) && !f.passed.includes(u)) f.passed.push(u)
+  for (const u of stackAt(g, to)) if (!f.passed.includes(u)) f.passed.push(u)
   pushProtection(g, t, enemyOf(f.side), to)
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../data/index.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import { type Field, fieldOf, fieldStamp } from './field.ts'
-import { facingOf, isCavalry, isDisordered, isGood, isSkirmishing, isSquare } from './units.ts'
+import { facingOf, isCavalry, isDisordered, isSkirmishing, isSquare } from './units.ts'
 
 export { FLANK as FLANK_ZONE, FRONT as FRONT_ZONE }
 
@@ -128,7 +128,7 @@ function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, made: M
 /** Two hexes all around (5.1v, 5.3c, Q23): infantry in GR alone in its hex, cavalry in GR in any case. */
 function isWide(g: Bailen, stack: readonly Unit[]): boolean {
   for (const u of stack) {
-    if (isGood(g, u) && isSkirmishing(g, u) && (isCavalry(u) || stack.length === 1)) return true
+    if (isSkirmishing(g, u) && (isCavalry(u) || stack.length === 1)) return true
   }
   return false
 }

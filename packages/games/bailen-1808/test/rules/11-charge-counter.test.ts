@@ -233,4 +233,26 @@ describe('reaction charge', () => {
     expect([s.step(), s.where('L41'), s.g.condition[s.u('L41')]]).toEqual(['move', '0507', GOOD])
     expect(s.offers('step').length).toBeGreaterThan(0)
   })
+
+  it('[11.1a] [11.1c] [Q105] faster cavalry evades it: the riders take the hex that was left, tire and test for control', () => {
+    const given = { CZ1: '0508NE', FAR: '0505SE' }
+    const s = moving(given, 'CZ1', '0507', { leaders: { prive: '0512', dupont: '0513' } })
+    s.take({ type: 'react', units: [s.u('FAR')] })
+    expect([s.step(), s.asked()]).toEqual(['evade', 'FR'])
+    s.take(s.offers('evade')[0]!)
+    while (s.step() === 'evade') s.take({ type: 'done' })
+    // Both turn as they like; the die is that of control.
+    while (s.events('log.advances').length === 0) s.take(s.legal()[0]!)
+    s.take(s.legal()[0]!, 6)
+    expect(s.events('log.advances').map((e) => [e.rules, e.params!.hex])).toEqual([[['11.1c'], hex('0507')]])
+    expect([s.where('FAR'), s.g.fatigue[s.u('FAR')], s.events('log.shock.reaction').length]).toEqual(['0507', 1, 0])
+    expect(s.events('log.controlled').length + s.events('log.notControlled').length).toBe(1)
+
+    // Who stays is met as ever.
+    const stays = moving(given, 'CZ1', '0507', { leaders: { prive: '0512', dupont: '0513' } })
+    stays.take({ type: 'react', units: [stays.u('FAR')] }).take({ type: 'pass' })
+    onward(stays, 'sally')
+    expect(stays.events('log.advances').length).toBe(0)
+    expect(stays.where('FAR')).toBe('0506')
+  })
 })

@@ -1,0 +1,102 @@
+/** Shock, formations and objectives where one of several units or hexes decides. */
+import { describe, expect, it } from 'vitest'
+import { leaderIndex } from '../../src/data/index.ts'
+import { pushMove } from '../../src/rules/move.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
+import { holds } from '../../src/rules/objectives.ts'
+import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
+import { applyResult } from '../../src/rules/shock-result.ts'
+import { DISORDERED, GOOD } from '../../src/types.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, scene as onMap, type Scene, sceneOn } from '../position.ts'
+
+const GROUND = ground({ bases: { ES: '4028', FR: '0101' } })
+const scene = sceneOn(GROUND)
+
+describe('who fights', () => {
+  const attack = (units: Given['units'], ids: readonly string[]): Scene => {
+    const s = scene({ units: { RES: '1110W', ...units } })
+    return s.push(
+      (g, t) => pushShock(g, t, { kind: 'assault', side: 1, attackers: ids.map(s.u), hex: hex('1110') }),
+      3,
+      6,
+    )
+  }
+  it('[10k] [Q50] 24 points from each attacking hex: two full hexes fight with all they have', () => {
+    const two = { L41: { at: '1010E', sp: 8 }, L42: { at: '1010E', sp: 8 }, L43: { at: '1109SE', sp: 8 } }
+    const s = attack({ ...two, GP1: { at: '1109SE', sp: 8 } }, ['L41', 'L42', 'L43', 'GP1'])
+    expect(s.events('log.shock.assault')[0]!.params!.attack).toBe(32)
+  })
+})
+
+describe('leaders who lend their factor', () => {
+  /** After AB, a point from each attacking hex: whether the leader of L41 is still there. */
+  const stays = (at: string, sp: number, more: Given['units'] = {}): boolean => {
+    const s = scene({
+      units: { L41: { at: '1010E', sp }, L42: '0610E', RES: '1110W', ...more },
+      leaders: { chabert: at, dupont: '0620' },
+    })
+    const frame = {
+      step: 'shock',
+      stage: 'result',
+      result: 'AB',
+      broken: false,
+      attackers: [s.u('L41')],
+      defenders: [s.u('RES')],
+      from: [hex('1010')],
+      hex: hex('1110'),
+      leader: leaderIndex('chabert'),
+      against: -1,
+    } as unknown as ShockFrame
+    s.push((g, t) => applyResult(g, frame, t))
+    return s.g.leaderAt[leaderIndex('chabert')] === hex(at)
+  }
+  it('[16.1c] fall with the last point of their stack, and with no other loss', () => {
+    expect([stays('1010', 1), stays('1010', 8), stays('0610', 1)]).toEqual([false, true, true])
+    expect(stays('1010', 1, { L43: '1010E' })).toBe(true)
+  })
+})
+
+describe('formations', () => {
+  it('[7.2g] no square beside cavalry that moves along', () => {
+    const square = (units: Given['units'], ids: readonly string[]): string => {
+      const s = scene({ units: { RES: '1310W', ...units }, push: (_g, t) => pushMovement(t, 1, 0) })
+      s.take({ type: 'pick', units: ids.map(s.u) })
+      const action = { type: 'form', unit: s.u('L41'), form: 1 } as const
+      return s.can(action) ? '' : s.why(action).rule
+    }
+    expect(square({ L41: '1010E' }, ['L41'])).toBe('')
+    expect(square({ L41: '1010E', CO2: '1010E' }, ['L41', 'CO2'])).toBe('7.2g')
+    expect(square({ L41: '1010E', CO2: '1010E' }, ['L41'])).toBe('7.2g')
+  })
+})
+
+describe('order RT', () => {
+  it('[4.2u] nobody is left behind next to the enemy in his zone', () => {
+    const left = (enemy: string): string => {
+      const s = scene({ units: { L41: '1010E', L42: '1010E', RES: enemy }, orders: { CHA: 'RT' } })
+      s.push((g, t) => pushMove(g, t, [s.u('L41'), s.u('L42')], { spent: 1 }))
+      const action = { type: 'leave', unit: s.u('L42') } as const
+      return s.can(action) ? '' : s.why(action).rule
+    }
+    expect([left('1110W'), left('1110E'), left('1310W')]).toEqual(['4.2u', '', ''])
+  })
+})
+
+describe('objectives', () => {
+  it('[18c] a unit that finds its order again where it stands holds the hex at the end of the phase', () => {
+    const s = onMap({ units: { L41: '3212!', RES: '0505W' } })
+    for (const label of ['3212', '3312', '3213', '3313']) {
+      expect(holds(s.g, 1, 0)).toBe(false)
+      s.g.at[s.u('L41')] = hex(label)
+      s.g.condition[s.u('L41')] = DISORDERED
+      s.push((_g, t) => t.push({ step: 'phase', side: 1, at: LAST } as never))
+      expect(holds(s.g, 1, 0)).toBe(false)
+      s.g.condition[s.u('L41')] = GOOD
+      s.push((_g, t) => t.push({ step: 'phase', side: 1, at: LAST } as never))
+    }
+    expect(holds(s.g, 1, 0)).toBe(true)
+  })
+})
+/** The part of a player phase that ends it. */
+const LAST = 13
