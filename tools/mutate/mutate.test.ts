@@ -80,6 +80,10 @@ describe('mutants', () => {
     const calm = `type T = 1 | 2; import a from 'b'; const f = (x: 3) => { if (x) throw new Error('4' + x); return x.y ?? a }`
     expect(mutantsOf('calm.ts', calm)).toEqual([])
   })
+  it('make nothing of none: -1 becomes 0, never -2', () => {
+    const found = mutantsOf('none.ts', 'const none = () => -1; const three = () => -3; const one = () => 1')
+    expect(found.filter((it) => it.operator === 'off by one').map((it) => it.text)).toEqual(['0', '4', '2', '2', '0'])
+  })
   it('say where they are and what they make of the line', () => {
     const [sides] = mutants.filter((it) => it.operator === 'swap sides')
     expect(sides).toMatchObject({

@@ -55,6 +55,8 @@ interface Around {
   readonly chain: boolean
   /** The bound of a counting loop: one round too many over a list finds nothing there. */
   readonly bound: boolean
+  /** Right behind a minus sign. */
+  readonly none?: boolean
 }
 
 export function mutantsOf(file: string, code: string): readonly Mutant[] {
@@ -86,7 +88,7 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
     })
   }
 
-  const visit = (node: Node, { within, chain, bound }: Around): void => {
+  const visit = (node: Node, { within, chain, bound, none }: Around): void => {
     if (node.type === 'ThrowStatement' || isAssertion(node)) return
     const swap = (operator: string, text: string): void => {
       if (!chain || node.type !== 'CallExpression') add(operator, 'expression', node, text, within)
@@ -142,7 +144,8 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
       }
       case 'Literal':
         if (typeof node.value === 'number' && Number.isInteger(node.value)) {
-          swap('off by one', String(node.value + 1))
+          // `-1` stands for none, and so would `-2`.
+          if (!(none && node.value === 1)) swap('off by one', String(node.value + 1))
           if (node.value > 0) swap('off by one', String(node.value - 1))
         } else if (typeof node.value === 'boolean') swap('flip boolean', String(!node.value))
         break
@@ -188,7 +191,8 @@ export function mutantsOf(file: string, code: string): readonly Mutant[] {
       if (next === loopStep) continue
       // Only the spine of a chain is in it: arguments and indices are expressions of their own.
       const spine = next === child(node, 'callee') || next === child(node, 'object') || node.type === 'ChainExpression'
-      visit(next, { ...inner, chain: spine && inner.chain, bound: next === loopBound })
+      const negative = node.type === 'UnaryExpression' && operator === '-'
+      visit(next, { ...inner, chain: spine && inner.chain, bound: next === loopBound, none: negative })
     }
   }
   visit(parse(file, code), { within: '', chain: false, bound: false })
