@@ -19,7 +19,7 @@ export function Board({
   story,
 }: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
   const frame = useRef<HTMLDivElement>(null)
-  useGestures(frame, { sight, talk, acting })
+  useGestures(frame, { play, sight, talk, acting })
   useEffect(() => {
     const element = frame.current
     if (!element) return undefined

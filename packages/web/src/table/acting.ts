@@ -1,9 +1,9 @@
 /** What the reader's hands do: select, click, act, end, take back. Only what the server offered is ever sent. */
 import type { Action } from '@em/engine'
-import { batch, signal } from '@preact/signals'
+import { batch, effect, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
 import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
-import { meaning } from './aim.ts'
+import { type Meaning, meaning } from './aim.ts'
 import { type Course, type Next, STILL, turn } from './course.ts'
 import type { Play } from './play.ts'
 import type { Room } from './room.ts'
@@ -27,18 +27,18 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
     refusal.value = null
     spread.value = null
   }
-  const act = (action: Action, next: readonly Action[] = []): void => {
+  const act = (action: Action, next: readonly Action[] = [], by: 'hand' | 'opening' | 'course' = 'hand'): void => {
     if (!session) return
     batch(() => {
       clear()
       selection.pointed.value = null
       // Together with sending it: the plan goes on from its answer, not from what was before.
       session.act(action)
-      course.value = turn(course.peek(), { kind: 'acted', rest: next }).course
+      course.value = turn(course.peek(), { kind: 'acted', rest: next, by }).course
     })
   }
   const take = (choice: Choice): void => act(choice.action, choice.next)
-  const select = (key: Key): void => {
+  const select = (key: Key, look = true): void => {
     const piece = pieceOf(key)
     const actor = piece === undefined ? undefined : interaction.value?.actors.find((a) => a.piece === piece)
     batch(() => {
@@ -46,13 +46,14 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
       preview.value = null
       if (actor?.first) {
         afterwards.value = key
-        act(actor.first)
+        act(actor.first, [], 'opening')
       } else selected.value = key
     })
     const lie = scene.value?.pieces.find((p) => p.id === piece)
     if (lie) {
       selection.inspected.value = lie.id
       selection.cursor.value = lie.place
+      if (!look) return
       sight.show(lie.place)
       showTargets(lie.place)
     }
@@ -78,22 +79,26 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
     if (first) talk.askPreview(first)
     if (phone.value && room.sheet.value === 'line') room.sheet.value = 'half'
   }
-  const click = (at: At): void => {
+  const busy = (): boolean => session?.model.value.pending !== undefined
+  const meant = (at: At, careful: boolean): Meaning | undefined => {
     const now = interaction.value
     const s = scene.value
-    if (!now || !s || session?.model.value.pending) return
+    if (!now || !s || busy()) return undefined
     const place = play.spotOf(at)
     if (place !== undefined) selection.cursor.value = place
-    const means = meaning({
+    return meaning({
       at,
       selected: selected.value,
       targets: targets.value,
       interaction: now,
       pieces: s.pieces,
-      careful: coarse.value,
+      careful,
       tight: (p) => sight.stacking(p) === 'tight' || sight.stacking(p) === 'pile',
     })
-    switch (means.kind) {
+  }
+  const click = (at: At): void => {
+    const means = meant(at, coarse.value)
+    switch (means?.kind) {
       case 'act':
         return take(means.choice)
       case 'choose':
@@ -118,8 +123,37 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
         if (pieceOf(at) !== undefined || talk.placing()) void talk.askWhy(at)
     }
   }
+  /** Takes up the counter under the pointer, or the top one of its stack that can act; its number, if there is one. */
+  const grab = (at: At): number | undefined => {
+    const pieces = scene.value?.pieces ?? []
+    const under = pieces.find((p) => p.id === pieceOf(at))
+    if (!under || !session || !play.deciding.value || busy()) return undefined
+    const able = new Set(interaction.value?.actors.map((a) => a.piece))
+    const mates = pieces.filter((p) => p.place === under.place && p.stack === under.stack && able.has(p.id))
+    const piece = mates.find((p) => p.id === under.id) ?? mates.sort((a, b) => b.rank - a.rank)[0]
+    if (!piece) return undefined
+    // The board stays where it is under the finger.
+    if (selected.value !== `piece:${piece.id}`) select(`piece:${piece.id}`, false)
+    return piece.id
+  }
+  /** Puts what was taken up down there: as a click, but nothing else is ever selected by it. */
+  const drop = (at: At): void => {
+    const stop = effect(() => {
+      // Taking it up may be an action of its own; the answer to it brings the targets.
+      if (busy()) return
+      queueMicrotask(() => {
+        stop()
+        const means = meant(at, false)
+        if (means?.kind === 'act') take(means.choice)
+        else if (means?.kind === 'choose') choose(means.target)
+        else if (means?.kind === 'spread') spread.value = means.place
+        else void talk.askWhy(at)
+      })
+    })
+  }
+  /** Takes back the last thing done, however many actions it was. */
   const undo = (): void => {
-    if (state.value?.canUndo) session?.undo()
+    if (state.value?.canUndo && !busy()) course.value = turn(course.peek(), { kind: 'undo' }).course
   }
   /** Ends the step. While units could still act it asks first, with whatever it is pressed. */
   const end = (sure = false): void => {
@@ -144,6 +178,8 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
     inspect,
     choose,
     click,
+    grab,
+    drop,
     undo,
     end,
     run,

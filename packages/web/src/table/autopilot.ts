@@ -4,7 +4,7 @@ import { computed, effect } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import type { Situation } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
-import { type Order, turn } from './course.ts'
+import { turn } from './course.ts'
 import type { Play } from './play.ts'
 
 /** Decisions of a player who has made none yet, and the longest that counts, in milliseconds. */
@@ -15,14 +15,18 @@ const isWatched = (s: Situation): boolean => s.seats.some((x) => x.kind === 'hum
 /** How long a step of a planned way is seen before the next, at speed 1. */
 const STRIDE = 160
 
-export function startAutopilot({ skin, session, situation, deciding }: Play, { act, course }: Acting): () => void {
+export function startAutopilot(
+  { skin, session, state, situation, deciding }: Play,
+  { act, course }: Acting,
+): () => void {
   if (!session) return () => undefined
   const sending = computed(() => session.model.value.pending !== undefined)
   const failed = computed(() => session.model.value.error !== undefined)
+  const refused = computed(() => session.model.value.refused !== undefined)
 
   const decisions = new Pace(FIRST_DECISIONS, LONGEST_DECISION)
 
-  const waitOf = (pace: Order['pace'], s: Situation): number => {
+  const waitOf = (pace: 'once' | 'step' | 'answer', s: Situation): number => {
     if (pace === 'answer') return isWatched(s) ? decisions.wait() : 0
     return pace === 'once' || reducedMotion.value || speed.value === 'off' ? 0 : STRIDE
   }
@@ -32,12 +36,16 @@ export function startAutopilot({ skin, session, situation, deciding }: Play, { a
       if (failed.value) course.value = turn(course.peek(), { kind: 'failed' }).course
     }),
     effect(() => {
+      if (refused.value) course.value = turn(course.peek(), { kind: 'refused' }).course
+    }),
+    effect(() => {
       const s = situation.value
       if (!s) return undefined
       const outlook = {
         legal: s.legal,
         deciding: deciding.value,
         sending: sending.value,
+        canUndo: state.value?.canUndo ?? false,
         answer: deciding.value ? skin.autoAnswer?.(s) : undefined,
       }
       const { course: next, order } = turn(course.value, { kind: 'looked', outlook })
@@ -47,7 +55,12 @@ export function startAutopilot({ skin, session, situation, deciding }: Play, { a
         return () => decisions.decided(performance.now() - asked)
       }
       if (!order) return undefined
-      const timer = setTimeout(() => act(order.action, order.rest), waitOf(order.pace, s))
+      if (order.action === 'undo') {
+        session.undo()
+        return undefined
+      }
+      const { action, rest, pace } = order
+      const timer = setTimeout(() => act(action, rest, 'course'), waitOf(pace, s))
       return () => clearTimeout(timer)
     }),
   ]

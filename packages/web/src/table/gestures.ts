@@ -1,4 +1,4 @@
-/** Pan, wheel, pinch. A press that does not travel is a click and is left to what was clicked. */
+/** Pan, wheel, pinch, counters that are dragged. A press that does not travel is a click and is left to what was clicked. */
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { At } from '../skin/index.ts'
@@ -6,6 +6,9 @@ import type { Slice } from './parts.ts'
 
 const TRAVEL = 5
 const LONG_PRESS = 420
+/** Nearer to an edge than this, a dragged counter takes the board along, by so many pixels a frame. */
+const EDGE = 36
+const DRIFT = 9
 
 /** What lies under an element of the board, from the nearest mark of it or its parents. */
 export const atOf = (target: EventTarget | null): At | null => {
@@ -13,9 +16,19 @@ export const atOf = (target: EventTarget | null): At | null => {
   return (target.closest('[data-at]')?.getAttribute('data-at') as At | null | undefined) ?? null
 }
 
+/** A counter in the hand. */
+interface Carried {
+  /** The place that it was taken from. */
+  readonly home: number | undefined
+  to(x: number, y: number): void
+  /** What lies under the pointer. */
+  under(): At | null
+  end(): void
+}
+
 export function useGestures(
   frame: RefObject<HTMLDivElement | null>,
-  { sight, talk, acting }: Slice<'sight' | 'talk' | 'acting'>,
+  { play, sight, talk, acting }: Slice<'play' | 'sight' | 'talk' | 'acting'>,
 ): void {
   useEffect(() => {
     const element = frame.current
@@ -24,6 +37,8 @@ export function useGestures(
     let travelled = 0
     let press: ReturnType<typeof setTimeout> | undefined
     let long = false
+    let origin: At | null = null
+    let carried: Carried | undefined
 
     const local = (e: { clientX: number; clientY: number }): [number, number] => {
       const box = element.getBoundingClientRect()
@@ -46,6 +61,7 @@ export function useGestures(
         travelled = 0
         long = false
         const at = atOf(e.target)
+        origin = at
         clearTimeout(press)
         if (e.pointerType === 'touch' && at) {
           press = setTimeout(() => {
@@ -69,8 +85,18 @@ export function useGestures(
       if (travelled < TRAVEL) return
       clearTimeout(press)
       if (!element.hasPointerCapture(e.pointerId)) element.setPointerCapture(e.pointerId)
-      element.classList.add('dragged')
-      if (down.size === 1) {
+      if (down.size > 1) putBack()
+      else if (origin) {
+        const piece = acting.grab(origin)
+        const node = element.querySelector<SVGGElement>(`[data-at="piece:${piece}"]`)
+        if (piece !== undefined && node) carried = carry(node, play.spotOf(`piece:${piece}`), was)
+      }
+      origin = null
+      element.classList.add(carried ? 'carrying' : 'dragged')
+      if (carried) {
+        carried.to(e.clientX, e.clientY)
+        talk.point(carried.under())
+      } else if (down.size === 1) {
         const c = sight.camera.value
         sight.move({ ...c, x: c.x + dx, y: c.y + dy })
       } else {
@@ -89,6 +115,59 @@ export function useGestures(
       element.classList.remove('dragged')
       sight.held.value = down.size > 0
       clearTimeout(press)
+      const at = e.type === 'pointerup' ? carried?.under() : undefined
+      const home = carried?.home
+      putBack()
+      if (at && play.spotOf(at) !== home) acting.drop(at)
+    }
+    const putBack = (): void => {
+      carried?.end()
+      carried = undefined
+      element.classList.remove('carrying')
+    }
+    const onKey = (e: KeyboardEvent): void => {
+      if (e.key !== 'Escape' || !carried) return
+      e.preventDefault()
+      e.stopPropagation()
+      putBack()
+      talk.point(null)
+    }
+    /** A counter that follows the pointer. Only its own element moves: nothing is drawn again. */
+    const carry = (node: SVGGElement, home: number | undefined, from: { x: number; y: number }): Carried => {
+      let [x, y] = [from.x, from.y]
+      const start = { ...sight.camera.value }
+      let frameId = 0
+      const follow = (): void => {
+        const c = sight.camera.value
+        node.style.translate = `${(x - from.x - c.x + start.x) / c.k}px ${(y - from.y - c.y + start.y) / c.k}px`
+      }
+      const drift = (): void => {
+        const box = element.getBoundingClientRect()
+        const by = (low: number, high: number): number => (low < EDGE ? DRIFT : high < EDGE ? -DRIFT : 0)
+        const [dx, dy] = [by(x - box.left, box.right - x), by(y - box.top, box.bottom - y)]
+        if (dx !== 0 || dy !== 0) {
+          const c = sight.camera.value
+          sight.move({ ...c, x: c.x + dx, y: c.y + dy })
+          follow()
+        }
+        frameId = requestAnimationFrame(drift)
+      }
+      node.style.pointerEvents = 'none'
+      frameId = requestAnimationFrame(drift)
+      return {
+        home,
+        to: (toX, toY) => {
+          x = toX
+          y = toY
+          follow()
+        },
+        under: () => atOf(document.elementFromPoint(x, y)),
+        end: () => {
+          cancelAnimationFrame(frameId)
+          node.style.translate = ''
+          node.style.pointerEvents = ''
+        },
+      }
     }
     const onClick = (e: MouseEvent): void => {
       // A drag or a long press ends in a click event too; neither is one.
@@ -109,8 +188,11 @@ export function useGestures(
     element.addEventListener('pointercancel', onUp)
     element.addEventListener('pointerleave', onLeave)
     element.addEventListener('click', onClick)
+    addEventListener('keydown', onKey, { capture: true })
     return () => {
       clearTimeout(press)
+      putBack()
+      removeEventListener('keydown', onKey, { capture: true })
       element.removeEventListener('wheel', onWheel)
       element.removeEventListener('pointerdown', onDown)
       element.removeEventListener('pointermove', onMove)
@@ -119,5 +201,5 @@ export function useGestures(
       element.removeEventListener('pointerleave', onLeave)
       element.removeEventListener('click', onClick)
     }
-  }, [frame, sight, talk, acting])
+  }, [frame, play, sight, talk, acting])
 }

@@ -27,11 +27,12 @@ async function endUntil(page: Page, wanted: RegExp): Promise<void> {
   expect(await title(page)).toMatch(wanted)
 }
 
-/** The farthest of the green dots: its hex and what it costs. */
-const farthest = (page: Page): Promise<{ readonly place: string; readonly cost: number }> =>
-  page.evaluate(() => {
+/** The farthest of the green dots, or the nearest: its hex and what it costs. */
+const dotAt = (page: Page, end: 'far' | 'near'): Promise<{ readonly place: string; readonly cost: number }> =>
+  page.evaluate((which) => {
     const dots = [...document.querySelectorAll('.dot-cost')]
-    const most = dots.reduce((a, b) => (Number(b.textContent) > Number(a.textContent) ? b : a))
+    const sign = which === 'far' ? 1 : -1
+    const most = dots.reduce((a, b) => (sign * (Number(b.textContent) - Number(a.textContent)) > 0 ? b : a))
     const [x = 0, y = 0] =
       most
         .getAttribute('transform')
@@ -42,7 +43,7 @@ const farthest = (page: Page): Promise<{ readonly place: string; readonly cost: 
       return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < box.width * 0.55
     })
     return { place: hit?.dataset.testid ?? '', cost: Number(most.textContent) }
-  })
+  }, end)
 
 describe('Glory’s End against the bot', () => {
   it('refits a corps, sends a stack several hexes with one click, and leaves it there by taking up another', async () => {
@@ -60,7 +61,8 @@ describe('Glory’s End against the bot', () => {
     await page.locator('.piece.actor').first().dispatchEvent('click')
     await page.waitForSelector('.dot-cost')
     const unit = (await page.locator('.piece.selected').getAttribute('data-testid')) ?? ''
-    const { place, cost } = await farthest(page)
+    const home = await page.getAttribute(testid(unit), 'data-place')
+    const { place, cost } = await dotAt(page, 'far')
     expect(cost).toBeGreaterThan(1)
     await page.dispatchEvent(testid(place), 'pointermove')
     await page.waitForSelector(testid('route'))
@@ -69,15 +71,23 @@ describe('Glory’s End against the bot', () => {
     await page.dispatchEvent(testid(place), 'click')
     const hex = String(hexAt(place.slice('place-'.length)))
     await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).toBe(hex)
-    // It can be taken back step by step.
+    // One undo takes back the whole way, however many hexes it was.
     await page.keyboard.press('z')
-    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).not.toBe(hex)
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).toBe(home)
+    // Another shorter way leaves it movement points.
+    if ((await page.locator(`${testid(unit)}.selected`).count()) === 0) await page.dispatchEvent(testid(unit), 'click')
+    await page.waitForSelector('.dot-cost')
+    await page.dispatchEvent(testid((await dotAt(page, 'near')).place), 'click')
     await expect.poll(() => title(page), { timeout: 10_000 }).toMatch(/MP left$/)
     const stays = await page.getAttribute(testid(unit), 'data-place')
-    // Another stack that has not moved: taking it up leaves the first where it is.
+    expect(stays).not.toBe(home)
+    // Another stack that has not moved, out of reach of the first: taking it up leaves the first where it is.
     const other = await page.evaluate((at) => {
-      const found = [...document.querySelectorAll<SVGGElement>('.piece.actor')].find((p) => p.dataset.place !== at)
-      return found?.dataset.testid ?? ''
+      const spot = (p: Element): DOMRect => p.getBoundingClientRect()
+      const first = document.querySelector(`[data-place="${at}"]`)
+      const far = (p: Element): number => (first ? Math.hypot(spot(p).x - spot(first).x, spot(p).y - spot(first).y) : 0)
+      const all = [...document.querySelectorAll<SVGGElement>('.piece.actor')]
+      return all.reduce((a, b) => (far(b) > far(a) ? b : a)).dataset.testid ?? ''
     }, stays)
     await page.dispatchEvent(testid(other), 'click')
     await expect.poll(() => page.locator(`${testid(other)}.selected`).count(), { timeout: 10_000 }).toBe(1)
