@@ -25,7 +25,15 @@ export interface Loaded {
   readonly rev: number
   /** The revision of the newest snapshot in the store. */
   readonly saved: number
+  /** After how many submissions the next one is due. */
+  readonly every: number
 }
+
+/** Fewer submissions between snapshots make loading faster, more the store smaller: long snapshots are taken more rarely. */
+const SNAPSHOT_EVERY = 50
+const BYTES_EACH = 100
+const intervalOf = (snapshot: Snapshot): number =>
+  Math.max(SNAPSHOT_EVERY, Math.ceil(JSON.stringify(snapshot).length / BYTES_EACH))
 
 export function loadMatch(store: Store, game: AnyGame, id: string): Loaded {
   const stored = store.game(id)
@@ -36,6 +44,7 @@ export function loadMatch(store: Store, game: AnyGame, id: string): Loaded {
     throw new Fault(500, `Game ${id} cannot be loaded: its snapshot at ${newest.rev} does not fit its moves.`)
   }
   const match = resume(game, newest.snapshot, history)
+  const every = intervalOf(newest.snapshot)
   let rev = newest.rev
   const rows = store.movesAfter(id, newest.rev)
   const told = rows.map((row) => {
@@ -45,7 +54,7 @@ export function loadMatch(store: Store, game: AnyGame, id: string): Loaded {
   if (stored.rulesVersion === game.rulesVersion || stored.standing.over) {
     // Moves of an earlier version of the store: only now is known what they wrote into the log.
     store.relog(id, logsOf(told.filter(({ row }) => row.events === undefined)))
-    return { match, rev, saved: newest.rev }
+    return { match, rev, saved: newest.rev, every }
   }
 
   const snapshot = match.snapshot()
@@ -53,7 +62,7 @@ export function loadMatch(store: Store, game: AnyGame, id: string): Loaded {
   store.changeRules(id, change, snapshot, logsOf(told))
   // Resumed from that very snapshot: what came before the change can no longer be undone.
   const changed = resume(game, snapshot, { moves: match.moves, log: match.log })
-  return { match: changed, rev, saved: rev }
+  return { match: changed, rev, saved: rev, every }
 }
 
 export const resume = (game: AnyGame, snapshot: Snapshot, history: History): Match =>

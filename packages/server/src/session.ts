@@ -29,8 +29,6 @@ import { Numbering } from './numbering.ts'
 import { adviceFor, answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove } from './store/store.ts'
 
-/** A snapshot is due after this many submissions. Fewer make loading faster, more the store smaller. */
-const SNAPSHOT_EVERY = 50
 /** A bot whose actions fail in the rules is given up after this many in a row. */
 const BOT_FAILURES = 5
 /** Closing code of a socket: something went wrong in here. */
@@ -80,6 +78,8 @@ export class Session {
   private revision = 0
   /** The revision of the newest snapshot in the store. */
   private saved = 0
+  /** A snapshot is due after this many submissions. */
+  private snapshotEvery = 0
   /** The revision of the newest point that can no longer be undone, if the store has no snapshot of it yet. */
   private safe: number | undefined
   private thinking: Seat | undefined
@@ -296,7 +296,7 @@ export class Session {
     const events = move.kind === 'action' ? live.log.slice(logged) : []
     const entry = { move, events, standing, updated: this.timeOf(live.deciders) }
     if (!live.settled) return entry
-    if (!live.over && rev - this.saved < SNAPSHOT_EVERY) {
+    if (!live.over && rev - this.saved < this.snapshotEvery) {
       this.safe = rev
       return entry
     }
@@ -346,10 +346,11 @@ export class Session {
   }
 
   private load(): void {
-    const { match, rev, saved } = loadMatch(this.around.store, this.game, this.stored.id)
+    const { match, rev, saved, every } = loadMatch(this.around.store, this.game, this.stored.id)
     this.live = match
     this.revision = rev
     this.saved = saved
+    this.snapshotEvery = every
     this.safe = undefined
     this.numbers = new Numbering()
     this.numbers.follow(match.log, match.moves.length)

@@ -33,7 +33,7 @@ it('plays Downfall of Empires to its end, and loads it late with few moves to pl
     await player.until(() => player.rev > rev)
   }
   expect(late.length).toBeGreaterThan(0)
-  // A snapshot is due every fifty moves, and taken where nothing can be undone.
+  // A snapshot of this length is due every fifty moves, and taken where nothing can be undone.
   expect(Math.max(...late)).toBeLessThan(80)
   expect(await onCopy(dataDir, (store) => loadMatch(store, game, created.id).match.over)).toBe(true)
 

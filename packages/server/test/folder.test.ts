@@ -10,7 +10,7 @@ import { type Database, openDatabase } from '../src/store/database.ts'
 import { Store, type StoreOptions, TAKEN_OVER } from '../src/store/store.ts'
 import { toyConfig } from './client.ts'
 import { asKilled, later, tempDir } from './harness.ts'
-import { OLD_SCHEMA } from './old-schema.ts'
+import { OLD_SCHEMA, SCHEMA_2 } from './old-schema.ts'
 import { toy } from './toy.ts'
 
 const secret = '00'.repeat(32)
@@ -178,6 +178,35 @@ describe('a full disk', () => {
 })
 
 describe('a folder of an earlier version', () => {
+  it('whose games held their standing is read whole, and goes on', async () => {
+    const now = tempDir()
+    const dir = tempDir()
+    const first = await Store.open(now, { patience: 0 })
+    const match = play(first, 'g', 3)
+    const before = first.game('g')
+    first.close()
+    const db = await openDatabase(join(dir, 'games.sqlite'))
+    db.exec(SCHEMA_2)
+    db.exec(`ATTACH '${join(now, 'games.sqlite')}' AS new`)
+    db.exec(`
+      INSERT INTO games SELECT no, id, game, rules_version, config, seats, secret, created, updated, 5, deciders, over, outcome, opening
+        FROM new.games JOIN new.standings USING (no);
+      INSERT INTO moves SELECT * FROM new.moves;
+      INSERT INTO snapshots SELECT * FROM new.snapshots;
+      PRAGMA user_version = 2;
+    `)
+    db.close()
+
+    const store = await open(dir)
+    expect(store.game('g')).toEqual(before)
+    expect(store.moveOfKey('g', 'k2')).toMatchObject({ rev: 2, seat: 1 })
+    const loaded = loadMatch(store, toy, 'g')
+    expect(loaded.match.hash).toBe(match.hash)
+    append(store, 'g', match, 6, 1, { type: 'roll' })
+    expect(loadMatch(store, toy, 'g').match.hash).toBe(match.hash)
+    play(store, 'another', 1)
+    expect(store.game('another')?.standing.rev).toBe(3)
+  })
   it('is read whole: history, undos, and moves after the last snapshot', async () => {
     const dir = tempDir()
     const db = await openDatabase(join(dir, 'games.sqlite'))

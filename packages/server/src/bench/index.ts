@@ -12,7 +12,7 @@ export interface BenchOptions {
   readonly game: AnyGame
   /** Games played at the same time. */
   readonly tables: number
-  /** How long is measured; half as long is played before, to warm up. */
+  /** How long is measured; twice as long is played before, until the runtime has compiled what is used most. */
   readonly seconds: number
   readonly serve: (dataDir: string) => Promise<Served>
 }
@@ -49,7 +49,7 @@ export async function benchServer({ game, tables, seconds, serve }: BenchOptions
     await clients.start(tables)
     const opened = clients.read()
     const size = await sizeOf(dataDir)
-    await wait(seconds * 500)
+    await wait(seconds * 2000)
     const warm = clients.read()
     const cpu = await server.cpuMs()
     const start = performance.now()

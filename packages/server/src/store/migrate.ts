@@ -1,6 +1,7 @@
 /**
  * From the tables of an earlier version to today's. Version 1 kept the history of a game in pieces with its snapshots;
- * here each entry of the log goes to the row of the move that wrote it.
+ * here each entry of the log goes to the row of the move that wrote it. Version 2 kept the standing with the game, and an index of
+ * keys.
  */
 import type { LogEntry, LogEvent } from '@em/engine'
 import { type Database, numberOf, textOf } from './database.ts'
@@ -17,6 +18,10 @@ export function migrate(db: Database): void {
   const old = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'snapshots'").get() !== undefined
   db.exec('PRAGMA foreign_keys = OFF')
   db.transaction(() => {
+    if (version === 2) {
+      upgrade(db)
+      return
+    }
     if (old) for (const table of TABLES) db.exec(`ALTER TABLE ${table} RENAME TO old_${table}`)
     db.exec(SCHEMA)
     if (old) {
@@ -28,6 +33,15 @@ export function migrate(db: Database): void {
   db.exec('PRAGMA foreign_keys = ON')
 }
 
+function upgrade(db: Database): void {
+  db.exec('DROP INDEX moves_by_key')
+  db.exec(SCHEMA)
+  db.exec('INSERT INTO standings SELECT no, updated, deciders, over, outcome FROM games')
+  for (const column of ['updated', 'rev', 'deciders', 'over', 'outcome'])
+    db.exec(`ALTER TABLE games DROP COLUMN ${column}`)
+  db.exec(`PRAGMA user_version = ${VERSION}`)
+}
+
 function versionOf(db: Database): number {
   const row = db.prepare('PRAGMA user_version').get()
   return row ? numberOf(row, 'user_version') : 0
@@ -35,8 +49,8 @@ function versionOf(db: Database): number {
 
 function copy(db: Database): void {
   db.exec(`
-    INSERT INTO games SELECT NULL, id, game, rules_version, config, seats, secret, created, updated, rev, deciders, over, outcome, '[]'
-      FROM old_games ORDER BY created;
+    INSERT INTO games SELECT NULL, id, game, rules_version, config, seats, secret, created, '[]' FROM old_games ORDER BY created;
+    INSERT INTO standings SELECT no, updated, deciders, over, outcome FROM old_games JOIN games USING (id);
     INSERT INTO seat_keys SELECT hash, no, seat FROM old_seat_keys o JOIN games g ON g.id = o.game;
     INSERT INTO snapshots SELECT no, o.rev, moves, o.rules_version, snapshot FROM old_snapshots o JOIN games g ON g.id = o.game
       ORDER BY no, o.rev;

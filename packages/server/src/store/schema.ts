@@ -1,5 +1,5 @@
 /** The tables. `moves` and `snapshots` only ever grow. */
-export const VERSION = 2
+export const VERSION = 3
 
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS games (
@@ -11,13 +11,18 @@ CREATE TABLE IF NOT EXISTS games (
   seats TEXT NOT NULL,
   secret TEXT NOT NULL,
   created TEXT NOT NULL,
-  updated TEXT NOT NULL,
-  rev INTEGER NOT NULL,
-  deciders TEXT NOT NULL,
-  over INTEGER NOT NULL,
-  outcome TEXT,
   -- What the set-up wrote into the log.
   opening TEXT NOT NULL
+) STRICT;
+
+-- Where each game stands, so that a list of games needs no game to be loaded. Small rows of their own: they change often.
+CREATE TABLE IF NOT EXISTS standings (
+  no INTEGER PRIMARY KEY REFERENCES games (no),
+  -- To the second; within one second the row is written again only when something else in it changed.
+  updated TEXT NOT NULL,
+  deciders TEXT NOT NULL,
+  over INTEGER NOT NULL,
+  outcome TEXT
 ) STRICT;
 
 -- The keys to the human seats: SHA-256 of the token, never the token.
@@ -34,14 +39,13 @@ CREATE TABLE IF NOT EXISTS moves (
   rev INTEGER NOT NULL,
   seat INTEGER NOT NULL,
   action TEXT,
-  -- A hash of the seat's idempotency key.
+  -- A hash of the seat's idempotency key. Not indexed: the keys of games in use are in memory.
   key INTEGER NOT NULL,
   -- What the action wrote into the log; NULL where only a replay can tell.
   log TEXT
 ) STRICT;
--- A rowid table with two indexes, not one ordered by game: rows are then appended to full pages, however many games take turns.
+-- A rowid table with an index, not one ordered by game: rows are then appended to full pages, however many games take turns.
 CREATE UNIQUE INDEX IF NOT EXISTS moves_by_rev ON moves (game, rev);
-CREATE UNIQUE INDEX IF NOT EXISTS moves_by_key ON moves (game, key);
 
 -- The match after rev submissions, when moves of them were in effect.
 CREATE TABLE IF NOT EXISTS snapshots (

@@ -85,6 +85,14 @@ export interface Entry {
 /** What a replay under changed rules wrote into the log, by revision. */
 export type Relogged = readonly { readonly rev: number; readonly events: readonly LogEvent[] }[]
 
+/** What is remembered of a game that is played. */
+interface InUse {
+  /** Hashes of the idempotency keys, and the revisions of their submissions. */
+  readonly keys: Map<number, number>
+  /** The standing as it was last written. */
+  standing: string
+}
+
 interface Waiting {
   readonly game: string
   readonly entry: Entry
@@ -116,8 +124,10 @@ export interface StoreOptions {
 
 /** The write-ahead log goes into the main file when nothing was written for this long. */
 const REST_MS = 1000
-/** Of how many games the keys are remembered. */
-const KEYS_OF_GAMES = 500
+/** Of how many games the keys and the standing are remembered. */
+const GAMES_IN_USE = 1000
+/** Of a time as text: up to its seconds. */
+const TO_SECONDS = 19
 
 export const TAKEN_OVER =
   'Another server has taken over this folder; nothing was stored, and this server stops. The games go on at the other one.'
@@ -134,8 +144,8 @@ export class Store {
   private readonly waiting: Waiting[] = []
   /** Numbers of games in the tables, by id. */
   private readonly numbers = new Map<string, number>()
-  /** Hashes of the idempotency keys of games in use, by number. */
-  private readonly keys = new Map<number, Set<number>>()
+  /** By number, in the order of their first use. */
+  private readonly inUse = new Map<number, InUse>()
   private resting: NodeJS.Timeout | undefined
   private written = 0
   private closed = false
@@ -182,14 +192,10 @@ export class Store {
         JSON.stringify(game.seats),
         game.secret,
         game.created,
-        game.updated,
-        standing.rev,
-        JSON.stringify(standing.deciders),
-        standing.over ? 1 : 0,
-        standing.outcome ? JSON.stringify(standing.outcome) : null,
         JSON.stringify(opening.map(eventOf)),
       )
       const no = this.numberOf(game.id)
+      this.writeStanding(no, standing, game.updated)
       for (const key of keys) this.statements.insertKey.run(key.hash, no, key.seat)
       this.insertSnapshot(no, { rev: standing.rev, snapshot: first })
     })
@@ -246,7 +252,7 @@ export class Store {
     const results = this.writeTogether(batch) ? batch.map(() => undefined) : batch.map((one) => this.writeAlone(one))
     const written = batch.filter((_, i) => !results[i])
     this.marks.note(written.map(({ game, entry }) => ({ game, rev: entry.move.rev })))
-    for (const { game, entry } of written) this.keys.get(this.numberOf(game))?.add(hashOfKey(entry.move.key))
+    for (const { game, entry } of written) this.remember(this.numberOf(game), entry)
     for (const [i, { done }] of batch.entries()) done(results[i]?.error)
   }
 
@@ -254,9 +260,8 @@ export class Store {
   moveOfKey(game: string, key: string): StoredMove | undefined {
     const no = this.knownNumber(game)
     if (no === undefined) return undefined
-    const hashed = hashOfKey(key)
-    if (!this.keysOf(no).has(hashed)) return undefined
-    const row = this.statements.moveOfKey.get(no, hashed)
+    const rev = this.inUseOf(no).keys.get(hashOfKey(key))
+    const row = rev === undefined ? undefined : this.statements.move.get(no, rev)
     return row && { ...moveOf(row), key }
   }
 
@@ -408,18 +413,28 @@ export class Store {
     return numberOf(row, 'no')
   }
 
-  /** The keys that were used in a game: nearly every submission brings a new one, and need not be looked up. */
-  private keysOf(no: number): Set<number> {
-    let keys = this.keys.get(no)
-    if (!keys) {
-      keys = new Set(this.statements.keys.all(no).map((row) => numberOf(row, 'key')))
-      for (const oldest of this.keys.keys()) {
-        if (this.keys.size < KEYS_OF_GAMES) break
-        this.keys.delete(oldest)
+  /** Nearly every submission brings a new key, which need not be looked up. */
+  private inUseOf(no: number): InUse {
+    let inUse = this.inUse.get(no)
+    if (!inUse) {
+      const keys = this.statements.keys
+        .all(no)
+        .map((row): [number, number] => [numberOf(row, 'key'), numberOf(row, 'rev')])
+      inUse = { keys: new Map(keys), standing: '' }
+      for (const oldest of this.inUse.keys()) {
+        if (this.inUse.size < GAMES_IN_USE) break
+        this.inUse.delete(oldest)
       }
-      this.keys.set(no, keys)
+      this.inUse.set(no, inUse)
     }
-    return keys
+    return inUse
+  }
+
+  /** What was written is on the disk. */
+  private remember(no: number, { move, standing, updated }: Entry): void {
+    const inUse = this.inUseOf(no)
+    inUse.keys.set(hashOfKey(move.key), move.rev)
+    inUse.standing = standingText(standing, updated)
   }
 
   private numberOf(id: string): number {
@@ -453,16 +468,17 @@ export class Store {
     const no = this.numberOf(game)
     const action = move.kind === 'action' ? JSON.stringify(move.action) : null
     const log = move.kind === 'action' ? JSON.stringify(events.map(eventOf)) : null
-    this.statements.insertMove.run(no, move.rev, move.seat, action, hashOfKey(move.key), log)
-    this.statements.updateStanding.run(
-      updated,
-      standing.rev,
-      JSON.stringify(standing.deciders),
-      standing.over ? 1 : 0,
-      standing.outcome ? JSON.stringify(standing.outcome) : null,
-      no,
-    )
+    const key = hashOfKey(move.key)
+    const inUse = this.inUseOf(no)
+    if (inUse.keys.has(key)) throw new Error(`store: a key of game ${game} is used twice`)
+    this.statements.insertMove.run(no, move.rev, move.seat, action, key, log)
+    if (inUse.standing !== standingText(standing, updated)) this.writeStanding(no, standing, updated)
     if (snapshot) this.insertSnapshot(no, snapshot)
+  }
+
+  private writeStanding(no: number, { deciders, over, outcome }: Standing, updated: string): void {
+    const asked = JSON.stringify(deciders)
+    this.statements.writeStanding.run(no, updated, asked, over ? 1 : 0, outcome ? JSON.stringify(outcome) : null)
   }
 
   private insertSnapshot(no: number, { rev, snapshot }: StoredSnapshot): void {
@@ -478,6 +494,9 @@ export class Store {
 
 /** Keys come from clients and are of any length; the store needs only to tell those of one game apart. */
 const hashOfKey = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 12), 16)
+
+const standingText = ({ deciders, over }: Standing, updated: string): string =>
+  `${deciders.join()} ${over} ${updated.slice(0, TO_SECONDS)}`
 
 /** An entry of the log without its place, which is the row that it is stored with. */
 function eventOf(entry: LogEvent & { readonly rev?: number }): LogEvent {
@@ -522,19 +541,23 @@ const snapshotOf = (row: Row): StoredSnapshot => ({
 })
 
 const prepareAll = (prepare: (sql: string) => Statement) => ({
-  insertGame: prepare('INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+  insertGame: prepare('INSERT INTO games VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?)'),
   insertKey: prepare('INSERT INTO seat_keys VALUES (?, ?, ?)'),
   deleteKey: prepare('DELETE FROM seat_keys WHERE hash = ?'),
-  game: prepare('SELECT * FROM games WHERE id = ?'),
+  game: prepare(
+    'SELECT *, (SELECT coalesce(max(rev), 0) FROM moves WHERE moves.game = games.no) AS rev FROM games JOIN standings USING (no) WHERE id = ?',
+  ),
   number: prepare('SELECT no FROM games WHERE id = ?'),
   opening: prepare('SELECT opening FROM games WHERE no = ?'),
   count: prepare('SELECT count(*) AS n FROM games'),
-  running: prepare('SELECT id, seats, deciders FROM games WHERE over = 0 ORDER BY updated DESC'),
+  running: prepare(
+    'SELECT id, seats, deciders FROM games JOIN standings USING (no) WHERE over = 0 ORDER BY updated DESC',
+  ),
   key: prepare('SELECT games.id, seat FROM seat_keys JOIN games ON games.no = seat_keys.game WHERE hash = ?'),
   insertMove: prepare('INSERT INTO moves VALUES (?, ?, ?, ?, ?, ?)'),
-  updateStanding: prepare('UPDATE games SET updated = ?, rev = ?, deciders = ?, over = ?, outcome = ? WHERE no = ?'),
-  moveOfKey: prepare('SELECT rev, seat, action FROM moves WHERE game = ? AND key = ?'),
-  keys: prepare('SELECT key FROM moves WHERE game = ?'),
+  writeStanding: prepare('INSERT OR REPLACE INTO standings VALUES (?, ?, ?, ?, ?)'),
+  move: prepare('SELECT rev, seat, action FROM moves WHERE game = ? AND rev = ?'),
+  keys: prepare('SELECT key, rev FROM moves WHERE game = ?'),
   movesAfter: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev > ? ORDER BY rev'),
   movesUntil: prepare('SELECT rev, seat, action, log FROM moves WHERE game = ? AND rev <= ? ORDER BY rev'),
   updateLog: prepare('UPDATE moves SET log = ? WHERE game = ? AND rev = ?'),
