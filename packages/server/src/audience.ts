@@ -19,7 +19,8 @@ import type { Numbering } from './numbering.ts'
 
 /** Somebody at the other end of a socket. */
 export interface Connection {
-  send(text: string): void
+  /** `unhurried`: it may wait a moment for more, if nobody at this end has to act on it. */
+  send(text: string, unhurried?: boolean): void
   close(code: number, reason: string): void
 }
 
@@ -97,8 +98,8 @@ export class Audience {
     this.rev = rev
   }
 
-  send(text: string): void {
-    for (const connection of this.connections) connection.send(text)
+  send(text: string, unhurried = false): void {
+    for (const connection of this.connections) connection.send(text, unhurried)
   }
 
   /** The rules are about to go on by themselves: keeps how it looks now, if the viewer was told something. */

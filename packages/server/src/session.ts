@@ -320,11 +320,13 @@ export class Session {
    * the move is stored; then it is sent, or what failed is thrown.
    */
   private prepare(cause: Cause): () => void {
-    const messages: [audience: Audience, text: string][] = []
+    const messages: [audience: Audience, text: string, unhurried: boolean][] = []
     try {
+      const { deciders } = this.live
       for (const [viewer, audience] of this.audiences) {
         const text = this.absent.has(viewer) ? undefined : audience.patch(cause)
-        if (text !== undefined) messages.push([audience, text])
+        const acts = viewer === cause.mover || deciders.some((seat) => seat === viewer)
+        if (text !== undefined) messages.push([audience, text, !acts])
       }
     } catch (error) {
       // Other games play on before this one is looked after.
@@ -334,7 +336,7 @@ export class Session {
       }
     }
     return () => {
-      for (const [audience, text] of messages) audience.send(text)
+      for (const [audience, text, unhurried] of messages) audience.send(text, unhurried)
     }
   }
 

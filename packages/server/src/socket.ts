@@ -30,8 +30,11 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
   app.get<{ Params: { id: string } }>('/api/games/:id/socket', { websocket: true }, (socket, request) => {
     const { id } = request.params
     const connection: Connection = {
-      send: (text) => visitors.send(socket, text),
-      close: (code, reason) => socket.close(code, cut(reason)),
+      send: (text, unhurried) => visitors.send(socket, request.raw.socket, text, unhurried),
+      close: (code, reason) => {
+        visitors.release(request.raw.socket)
+        socket.close(code, cut(reason))
+      },
     }
     const giveUp = (error: unknown): void => {
       note(request.log, error)

@@ -2,12 +2,18 @@
  * Who is connected, from where, and how much they may still ask. Counts belong to addresses and seats, never to a single
  * socket, so connecting again gains nothing.
  */
+import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { Fault } from './faults.ts'
 import { Buckets, type Limits } from './limits.ts'
 
 /** A reader is watched from this backlog on. */
 const SLOW = 64 * 1024
+/** Messages that nobody has to act on wait this long for more, and then go together: each trip to a socket costs as much as its message. */
+const HELD_MS = 20
+
+/** The stream under a WebSocket; what is written while it is corked goes out as one. */
+export type Wire = Pick<Socket, 'cork' | 'uncork'>
 
 export class Visitors {
   private readonly limits: Limits
@@ -19,6 +25,9 @@ export class Visitors {
   private readonly onSeat = new Map<string, Set<WebSocket>>()
   /** Sockets with something waiting for them. */
   private readonly slow = new Set<WebSocket>()
+  /** Streams that hold messages back. */
+  private readonly held = new Set<Wire>()
+  private releasing: NodeJS.Timeout | undefined
   private readonly pinging: NodeJS.Timeout
 
   constructor(limits: Limits) {
@@ -89,6 +98,8 @@ export class Visitors {
 
   close(): void {
     clearInterval(this.pinging)
+    clearTimeout(this.releasing)
+    for (const wire of this.held) this.release(wire)
   }
 
   private leave(socket: WebSocket): void {
@@ -117,15 +128,33 @@ export class Visitors {
   /* ---------- readers ---------- */
 
   /** Sends, unless the reader takes too little: then it is let go, and may come back for the whole state. */
-  send(socket: WebSocket, text: string): void {
+  send(socket: WebSocket, wire: Wire, text: string, unhurried = false): void {
     if (socket.readyState !== socket.OPEN) return
     const waiting = socket.bufferedAmount
     if (waiting > 0 && waiting + text.length > this.limits.backlogBytes) {
+      this.release(wire)
       socket.terminate()
       return
     }
+    if (unhurried) this.hold(wire)
     socket.send(text)
+    if (!unhurried) this.release(wire)
     if (socket.bufferedAmount > SLOW) this.watch(socket)
+  }
+
+  private hold(wire: Wire): void {
+    if (this.held.has(wire)) return
+    this.held.add(wire)
+    wire.cork()
+    this.releasing ??= setTimeout(() => {
+      this.releasing = undefined
+      for (const one of this.held) this.release(one)
+    }, HELD_MS).unref()
+  }
+
+  /** Sends what is held back. */
+  release(wire: Wire): void {
+    if (this.held.delete(wire)) wire.uncork()
   }
 
   /** All that waits for slow readers is bounded too; whoever has the most goes first. */

@@ -192,7 +192,8 @@ describe('slow readers', () => {
   const visit = (visitors: Visitors, ip: string) => {
     const stuck = new Stuck()
     visitors.enter(stuck as unknown as WebSocket, ip)
-    return { stuck, send: (bytes: number) => visitors.send(stuck as unknown as WebSocket, 'x'.repeat(bytes)) }
+    const wire = { cork: () => {}, uncork: () => {} }
+    return { stuck, send: (bytes: number) => visitors.send(stuck as unknown as WebSocket, wire, 'x'.repeat(bytes)) }
   }
 
   it('are let go before more than a megabyte waits for them; one large message always goes out', () => {
