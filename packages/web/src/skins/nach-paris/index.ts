@@ -10,14 +10,14 @@ import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { artOf, COUNTER_SIZE, Piece, placesOf as placesIn, sheetOf, sideLook } from './art/index.ts'
 import { OVERLAY_INK } from './art/palette.ts'
-import { Builder } from './Builder.tsx'
 import { battles, hasDie, isFight, isShelling } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { NachParisAction, NachParisView } from './game.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
-import { panelCatalogues, Score, Sheet } from './panels/index.tsx'
+import { Panels } from './Panels.tsx'
+import { Final, panelCatalogues, Score, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
@@ -55,8 +55,8 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     Marks,
     Above,
     Piece,
-    Panels: Builder,
-    Final: () => null,
+    Panels,
+    Final,
     Die: ({ face }) => createElement(Die, { face, size: 28 }),
     scene,
     interaction,

@@ -1,6 +1,5 @@
 /** Counters as the table lays them out: from the view to the numbers that are printed. */
 
-import { perObject } from '@em/engine'
 import type { NachParisAction } from '@em/nach-paris/actions'
 import {
   CAV,
@@ -26,13 +25,14 @@ import {
 import { BOMBARDED, DONE, EXM1, EXM2, FOM, LLC, OOC, RECON, SPOTTED } from '@em/nach-paris/types'
 import type { NachParisView } from '@em/nach-paris/view'
 import type { JSX } from 'preact'
-import { stacksBy } from '../../../hexmap/stacks.ts'
 import type { PieceProps } from '../../../skin/index.ts'
+import { AfarFog, AfarPiece, bandOf, isVeryFar } from './Afar.tsx'
 import type { TagCode } from './Badges.tsx'
 import { Counter, type CounterProps, FogCounter } from './Counter.tsx'
 import { AUSTRIAN } from './palette.ts'
 import { COUNTER } from './shapes.ts'
 import { HEX } from './sheet.ts'
+import { stackOf } from './stacks.ts'
 import { type Lang, levelOf } from './types.ts'
 
 /** A counter's width on the map. */
@@ -119,24 +119,17 @@ export function tagsOf(view: Known, u: number): TagCode[] {
   return tags.slice(0, 3)
 }
 
-const stacksOf = perObject((view: NachParisView) => {
-  // The strongest lies on top.
-  const weight = (u: number): number =>
-    (counterSides[u]?.[view.steps[u] ?? 0]?.cbf ?? 0) + (unitType[u] === HQ ? -1 : 0)
-  return stacksBy(view.at, unitCount, (a, b) => weight(b) - weight(a) || a - b)
-})
-const NOBODY: readonly number[] = []
-/** What the reader sees in a hex, top first. */
-export const stackOf = (view: NachParisView, hex: number): readonly number[] => stacksOf(view).get(hex) ?? NOBODY
-
 const FOG_WORDS: Readonly<Record<Lang, string>> = { es: 'Niebla de guerra', en: 'Fog of War' }
 
 export function Piece({ s, id, scale, selected, able }: PieceProps<NachParisView, NachParisAction>): JSX.Element {
   const { view, lang } = s
   const level = levelOf(HEX * scale)
   const size = `scale(${COUNTER_SIZE / COUNTER})`
+  const band = bandOf(HEX * scale)
+  const afar = { unitsPerPixel: HEX / band, veryFar: isVeryFar(band), selected, able }
   if (id >= unitCount) {
     const fog = view.fogs.find((f) => f.hex === id - unitCount)
+    if (level === 'far') return <AfarFog {...afar} nation={fog?.nation ?? 0} name={FOG_WORDS[lang]} />
     return (
       <g transform={size}>
         <FogCounter
@@ -150,6 +143,7 @@ export function Piece({ s, id, scale, selected, able }: PieceProps<NachParisView
       </g>
     )
   }
+  if (level === 'far') return <AfarPiece {...afar} view={view} unit={id} />
   const stack = stackOf(view, view.at[id] ?? -1)
   const marks = view.marks[id] ?? 0
   return (

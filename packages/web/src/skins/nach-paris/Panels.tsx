@@ -1,0 +1,13 @@
+/** Side panel: what is being put together now, then its lasting parts of panels/. */
+import type { JSX } from 'preact'
+import type { PanelProps } from '../../skin/index.ts'
+import { Builder } from './Builder.tsx'
+import type { NachParisAction, NachParisView } from './game.ts'
+import { Glance } from './panels/index.tsx'
+
+export const Panels = (props: PanelProps<NachParisView, NachParisAction>): JSX.Element => (
+  <>
+    <Builder {...props} />
+    <Glance {...props} />
+  </>
+)
