@@ -139,6 +139,8 @@ export interface Wanted {
   /** Marks that may lie about. */
   readonly marks?: readonly number[]
   readonly phasing?: Side
+  /** Half of the stacks are disordered or in rout: few zones of control. */
+  readonly shaky?: boolean
   /** In the corner of the map, where neighbours are missing; default for one seed in five. */
   readonly corner?: boolean
 }
@@ -168,7 +170,7 @@ export function drawn(seed: number, wanted: Wanted = {}): Bailen {
   const rather = wanted.horse ? [...s.units, ...s.units.filter(horse), ...s.units.filter(horse)] : s.units
   for (let n = 0; n < (wanted.pieces ?? 40); n++) {
     const u = pick(rather, random)
-    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, pick(hexes, random), owner, random)
+    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, pick(hexes, random), owner, random, wanted.shaky ? 6 : 3)
   }
   orders(g, random, wanted.orders)
   leaders(g, hexes, random)
@@ -181,7 +183,7 @@ const passable = (g: Bailen, arm: number, h: Hex): boolean =>
     (n) => groundOf(g).openStep[arm]![n * 6 + [0, 1, 2, 3, 4, 5].find((d) => near[n * 6 + d] === h)!]! >= 0,
   )
 
-function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, random: Random): void {
+function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, random: Random, bad: number): void {
   if (owner.get(h) !== unitSide[u] || (!foot(u) && !passable(g, horse(u) ? 1 : 2, h))) return
   const there = stack(g, h)
   const first = there[0]
@@ -190,7 +192,7 @@ function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, rand
   g.condition[u] = 0
   g.form[u] = REGULAR
   const die = random.below(12)
-  if (first === undefined && die < 3) g.condition[u] = gun(u) ? 0 : die === 0 ? ROUTED : DISORDERED
+  if (first === undefined && die < bad) g.condition[u] = gun(u) ? 0 : die === 0 ? ROUTED : DISORDERED
   else if (first !== undefined) g.condition[u] = gun(u) && g.condition[first] !== 0 ? ROUTED + 1 : g.condition[first]!
   if (g.condition[u]! > ROUTED) return
   if (g.condition[u] === 0) {
@@ -291,6 +293,7 @@ export function playOn(
     if (legal.length === 0) throw new Error(`nothing is offered: ${JSON.stringify(g.stack.at(-1))}`)
     const eager = legal.filter((a) => !['pass', 'passAll', 'done', 'stop', 'callOff', 'stay'].includes(a.type))
     const action = pick(eager.length > 0 && random.below(5) > 0 ? eager : legal, random)
+    if (n % 2 === 0) for (const other of alternatives(g, legal, action, random)) tryOut(g, seat, other, seed + n)
     const before = bailen.clone(g)
     const said = log.length
     apply(bailen, g, seat, action, t)
@@ -300,6 +303,31 @@ export function playOn(
       JSON.stringify(action),
     ).toEqual([])
   }
+}
+
+/** Whoever declines does nothing else; of the rest, a few that are not taken. Moves are judged step by step elsewhere. */
+function alternatives(
+  g: Bailen,
+  legal: readonly BailenAction[],
+  taken: BailenAction,
+  random: Random,
+): readonly BailenAction[] {
+  const step = g.stack.at(-1)!.step
+  if (step === 'orders' || step === 'movement') return []
+  const quiet = legal.filter((a) => a !== taken && QUIET.includes(a.type))
+  const rest = legal.filter((a) => a !== taken && !QUIET.includes(a.type))
+  return rest.length === 0 || step === 'move' ? quiet : [...quiet, pick(rest, random)]
+}
+const QUIET: readonly string[] = ['pass', 'passAll', 'done', 'callOff', 'stay']
+function tryOut(g: Bailen, seat: Seat, action: BailenAction, seed: number): void {
+  const copy = bailen.clone(g)
+  const news: LogEvent[] = []
+  const t = new PlayTable(copy, fastDice(seed), (e) => {
+    news.push(e)
+    watch(copy, e)
+  })
+  apply(bailen, copy, seat, action, t)
+  effect({ before: g, f: g.stack.at(-1)!, action, after: copy, news })
 }
 
 /** Actions as lines that can be compared as sets. */

@@ -65,6 +65,7 @@ const WANTED: readonly Wanted[] = [
   { pieces: 60, radius: 3, marks: [FIRED, FIRED_GUN, REACTED, SHOCKED, 0, 0] },
   { pieces: 40, radius: 4, horse: true, marks: [FIRED, REACTED, SHOCKED, 0, 0, 0] },
   { pieces: 90, radius: 2, marks: [] },
+  { pieces: 50, radius: 3, horse: true, marks: [], shaky: true },
 ]
 
 describe('in drawn positions', () => {
@@ -73,7 +74,7 @@ describe('in drawn positions', () => {
     '[6m] [9.5c] [11f] [11.8a] [5.1l] [10.1a] [11.1a] [16g] a window is opened on what everybody sees, from %d on',
     (first) => {
       for (const seed of from(first, 9)) {
-        const g = drawn(seed, WANTED[seed % 3]!)
+        const g = drawn(seed, WANTED[seed % 4]!)
         const random = seeded(`lone ${seed}`)
         // Some leaders are alone.
         g.leaderAt.forEach((at, l) => {

@@ -54,7 +54,7 @@ describe('in drawn positions', () => {
   )
   it('[11f] [11.8d] [11.8e] cavalry sallies from two hexes away, whoever is near', () => {
     const seen: Seen = new Map()
-    each(from(50, 8), { ...RIDERS, pieces: 36 }, (g, h, side, random) => {
+    each(from(50, 8), { ...RIDERS, pieces: 44, radius: 3, shaky: true }, (g, h, side, random) => {
       if (hexesOfSide(g, other(side)).every((e) => riders(g, e).length === 0)) return
       read(seen, g, h, (t) => pushSally(t, pick(['reaction', 'counter'], random), other(side), h), 4)
     })
