@@ -31,7 +31,7 @@ export interface Loaded {
 
 /** Fewer submissions between snapshots make loading faster, more the store smaller: long snapshots are taken more rarely. */
 const SNAPSHOT_EVERY = 50
-const BYTES_EACH = 100
+const BYTES_EACH = 250
 const intervalOf = (snapshot: Snapshot): number =>
   Math.max(SNAPSHOT_EVERY, Math.ceil(JSON.stringify(snapshot).length / BYTES_EACH))
 

@@ -1,4 +1,5 @@
 /** One folder, one server; and what becomes of a folder that was tampered with. */
+import { randomBytes } from 'node:crypto'
 import { copyFileSync, existsSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { Match } from '@em/engine'
@@ -161,7 +162,7 @@ describe('a full disk', () => {
     db.exec('PRAGMA max_page_count = 1')
     const snapshot = {
       rev: 4,
-      snapshot: { ...match.snapshot(), state: { ...match.state, ballast: 'x'.repeat(50_000) } },
+      snapshot: { ...match.snapshot(), state: { ...match.state, ballast: randomBytes(50_000).toString('hex') } },
     }
     let error: unknown
     try {

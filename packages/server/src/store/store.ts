@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Action, GameConfig, LogEntry, LogEvent, Move, Outcome, Seat, Snapshot } from '@em/engine'
 import { Fault } from '../faults.ts'
 import {
@@ -192,7 +193,7 @@ export class Store {
         JSON.stringify(game.seats),
         game.secret,
         game.created,
-        JSON.stringify(opening.map(eventOf)),
+        logText(opening),
       )
       const no = this.numberOf(game.id)
       this.writeStanding(no, standing, game.updated)
@@ -295,7 +296,7 @@ export class Store {
     const moves: Move[] = []
     /** How long the log was before each move. */
     const before: number[] = []
-    const log = (JSON.parse(textOf(opening, 'opening')) as LogEvent[]).map((event) => ({ ...event, rev: 0 }))
+    const log = logOf(textOf(opening, 'opening')).map((event) => ({ ...event, rev: 0 }))
     for (const row of this.statements.movesUntil.all(no, until)) {
       const { kind, seat, events, rev, ...rest } = loggedMoveOf(row)
       if (kind === 'undo') {
@@ -467,7 +468,7 @@ export class Store {
   private insertEntry(game: string, { move, events, standing, updated, snapshot }: Entry): void {
     const no = this.numberOf(game)
     const action = move.kind === 'action' ? JSON.stringify(move.action) : null
-    const log = move.kind === 'action' ? JSON.stringify(events.map(eventOf)) : null
+    const log = move.kind === 'action' ? logText(events) : null
     const key = hashOfKey(move.key)
     const inUse = this.inUseOf(no)
     if (inUse.keys.has(key)) throw new Error(`store: a key of game ${game} is used twice`)
@@ -482,12 +483,12 @@ export class Store {
   }
 
   private insertSnapshot(no: number, { rev, snapshot }: StoredSnapshot): void {
-    this.statements.insertSnapshot.run(no, rev, snapshot.moves, snapshot.rulesVersion, JSON.stringify(snapshot))
+    this.statements.insertSnapshot.run(no, rev, snapshot.moves, snapshot.rulesVersion, packed(snapshot))
   }
 
   private updateLogs(no: number, relogged: Relogged): void {
     for (const { rev, events } of relogged) {
-      this.statements.updateLog.run(JSON.stringify(events.map(eventOf)), no, rev)
+      this.statements.updateLog.run(logText(events), no, rev)
     }
   }
 }
@@ -498,11 +499,42 @@ const hashOfKey = (key: string): number => Number.parseInt(hash('sha256', key).s
 const standingText = ({ deciders, over }: Standing, updated: string): string =>
   `${deciders.join()} ${over} ${updated.slice(0, TO_SECONDS)}`
 
-/** An entry of the log without its place, which is the row that it is stored with. */
-function eventOf(entry: LogEvent & { readonly rev?: number }): LogEvent {
-  const { rev: _, ...event } = entry
-  return event
+/** A snapshot is mostly lists of small numbers, which pack well. Before version 3 it was stored as plain JSON. */
+const packed = (snapshot: Snapshot): string => deflateRawSync(JSON.stringify(snapshot)).toString('base64')
+const unpacked = (text: string): Snapshot =>
+  JSON.parse(text.startsWith('{') ? text : inflateRawSync(Buffer.from(text, 'base64')).toString()) as Snapshot
+
+/** An event without the names of its fields; what is missing at the end is absent. Its place is the row that it is stored with. */
+type StoredEvent = readonly [
+  key: string,
+  params?: LogEvent['params'] | null,
+  rules?: LogEvent['rules'] | null,
+  depth?: number | null,
+  seats?: readonly Seat[],
+]
+
+const logText = (events: readonly LogEvent[]): string => JSON.stringify(events.map(storedEvent))
+
+function storedEvent({ key, params, rules, depth, seats }: LogEvent): StoredEvent {
+  if (seats) return [key, params ?? null, rules ?? null, depth ?? null, seats]
+  if (depth !== undefined) return [key, params ?? null, rules ?? null, depth]
+  if (rules) return [key, params ?? null, rules]
+  return params ? [key, params] : [key]
 }
+
+/** Before version 3 events were stored with the names of their fields. */
+const logOf = (text: string): readonly LogEvent[] =>
+  (JSON.parse(text) as readonly (StoredEvent | LogEvent)[]).map((stored): LogEvent => {
+    if (!Array.isArray(stored)) return stored as LogEvent
+    const [key, params, rules, depth, seats] = stored as StoredEvent
+    return {
+      key,
+      ...(params ? { params } : {}),
+      ...(rules ? { rules } : {}),
+      ...(seats ? { seats } : {}),
+      ...(typeof depth === 'number' ? { depth } : {}),
+    }
+  })
 
 function gameOf(row: Row): StoredGame {
   return {
@@ -532,12 +564,12 @@ function moveOf(row: Row): Submitted {
 
 const loggedMoveOf = (row: Row): LoggedMove => ({
   ...moveOf(row),
-  events: row.log === null ? undefined : (JSON.parse(textOf(row, 'log')) as LogEvent[]),
+  events: row.log === null ? undefined : logOf(textOf(row, 'log')),
 })
 
 const snapshotOf = (row: Row): StoredSnapshot => ({
   rev: numberOf(row, 'rev'),
-  snapshot: JSON.parse(textOf(row, 'snapshot')) as Snapshot,
+  snapshot: unpacked(textOf(row, 'snapshot')),
 })
 
 const prepareAll = (prepare: (sql: string) => Statement) => ({
