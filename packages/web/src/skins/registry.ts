@@ -79,6 +79,7 @@ export const games: readonly GameCard[] = [
     weight: 5,
     unlisted: true,
     quick: { scenario: 'guise', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
+    learn: { scenario: 'guise', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./nach-paris/index.ts').then((m) => m.skin),
     setup: () => import('./nach-paris/setup.ts').then((m) => m.setup),
   },

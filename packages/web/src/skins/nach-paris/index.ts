@@ -14,6 +14,7 @@ import { battles, hasDie, isFight, isShelling } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { NachParisAction, NachParisView } from './game.ts'
+import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { Panels } from './Panels.tsx'
@@ -89,6 +90,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     catalogues: merged(catalogues, uiCatalogues, panelCatalogues),
     formatter: makeFormatter,
     variant: (config) => nachParis(Math.max(0, scenarioIndex(config.scenario))),
+    guide,
     rulebook: rulebookOf(() => import('@em/nach-paris/rulebook')),
   }
 })
