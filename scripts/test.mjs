@@ -5,12 +5,14 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { nodeTooOld } from './lib/node-version.mjs'
 import { root } from './lib/paths.mjs'
 
 /** Longer than this, and a part hangs. */
 const MINUTES = 8
+/** So many of the slowest test files are named. */
+const SLOWEST = 6
 
 let passed = 0
 let failed = 0
@@ -84,6 +86,7 @@ async function tests(project, env) {
     if (counted === 0) report(`${project} tests`, false, `No ${project} test ran.\n${output}`)
     else if (code !== 0 && failed === before) report(`${project} tests`, false, output)
     else console.log(`${failed === before ? 'ok    ' : 'FAILED'} ${project} tests (${seconds.toFixed(1)} s)`)
+    for (const line of slowest(file)) console.log(indent(line))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -111,6 +114,16 @@ function count(file) {
     }
   }
   return tests
+}
+
+/** The files that take longest, where there is something to gain. */
+function slowest(file) {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'))
+  return testResults
+    .map((suite) => ({ name: relative(root, suite.name), seconds: (suite.endTime - suite.startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s ${name}`)
 }
 
 function node(args, env) {

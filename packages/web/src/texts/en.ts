@@ -196,7 +196,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'help.a': 'ask for advice: what the bot would do',
   'help.s': 'skip what others do',
   'help.n': 'next decision',
-  'help.z': 'undo',
+  'help.z': 'take back the last thing done, a whole move at once',
   'help.e': 'end the step',
   'help.why': 'with a unit chosen, why not here; else this help',
   'help.i': 'sheet of the unit under the cursor',
@@ -206,7 +206,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'help.l': 'log',
   'help.h': 'this help',
   'help.mouse':
-    'One click selects, green dots are destinations, a second click acts. Point at a forbidden place to see which rule forbids it.',
+    'One click selects, green dots are destinations, a second click acts; or drag the counter there. Point at a forbidden place to see which rule forbids it.',
 
   'curtain.title': "{name}'s turn",
   'curtain.note': 'Pass the screen. Nothing hidden of the other side is in this page.',

@@ -195,7 +195,7 @@ export const es = {
   'help.a': 'pedir consejo: qué haría el bot',
   'help.s': 'saltar las jugadas de otros',
   'help.n': 'siguiente decisión',
-  'help.z': 'deshacer',
+  'help.z': 'deshacer lo último, un movimiento entero de una vez',
   'help.e': 'terminar el paso',
   'help.why': 'con una unidad elegida, por qué no aquí; si no, esta ayuda',
   'help.i': 'hoja de la unidad bajo el cursor',
@@ -205,7 +205,7 @@ export const es = {
   'help.l': 'registro',
   'help.h': 'esta ayuda',
   'help.mouse':
-    'Un clic elige, los puntos verdes son destinos, un segundo clic actúa. Señala un sitio prohibido y verás qué regla lo impide.',
+    'Un clic elige, los puntos verdes son destinos, un segundo clic actúa; o arrastra la ficha hasta allí. Señala un sitio prohibido y verás qué regla lo impide.',
 
   'curtain.title': 'Le toca a {name}',
   'curtain.note': 'Pasa la pantalla. Nada de lo oculto del otro bando está en esta página.',
