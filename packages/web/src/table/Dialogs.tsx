@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { recordUrl } from '../net/api.ts'
 import { language, speed } from '../prefs.ts'
-import { formatRoute } from '../router.ts'
+import { formatRoute, go } from '../router.ts'
 import { t, type UiKey } from '../texts/index.ts'
+import { maySetUpAgain, setUpAgain } from './again.ts'
 import { ThemeSwitch } from './Bars.tsx'
 import { ClockChoice } from './Clock.tsx'
 import { plain } from './find.ts'
@@ -291,6 +292,7 @@ export function FinalScore({
   )
   const names = seated.length > 0 ? seated : (play.skin.automaton?.victors(s) ?? [])
   const { Final } = play.skin
+  const again = maySetUpAgain({ play })
   const line =
     names.length === 0
       ? t('final.none')
@@ -338,9 +340,19 @@ export function FinalScore({
         <a class="btn" href={recordUrl(id)} download={`${id}.json`} data-testid="record">
           {t('menu.record')}
         </a>
-        <a class="btn primary" href="#/">
+        <a class={again ? 'btn' : 'btn primary'} href="#/">
           {t('final.again')}
         </a>
+        {again ? (
+          <button
+            type="button"
+            class="btn primary"
+            data-testid="rematch"
+            onClick={() => void setUpAgain({ play }).then((next) => next && go({ page: 'table', id: next }))}
+          >
+            {t('final.rematch')}
+          </button>
+        ) : null}
       </div>
     </Modal>
   )

@@ -1,10 +1,10 @@
 /** A guided first game: one lesson at a time above the prompt; what it speaks of is framed on the board. */
 import { useEffect } from 'preact/hooks'
-import { createGame } from '../net/api.ts'
 import { language } from '../prefs.ts'
 import { go } from '../router.ts'
 import { type At, type Lesson, type Pointed, pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
+import { setUpAgain } from './again.ts'
 import { beginGuide, keepLesson, NO_LESSON, reachedOf } from './lessons.ts'
 import type { Slice } from './parts.ts'
 
@@ -26,10 +26,8 @@ export const lessonsLeft = ({ play, room }: Slice<'play' | 'room'>): boolean => 
 
 /** The same table again, and what is known already is played up to the lesson at which the game ended. */
 export async function goOnElsewhere({ play, room }: Slice<'play' | 'room'>): Promise<void> {
-  const state = play.state.value
-  if (!state) return
-  const seats = state.seats.map(({ kind, bot, name }) => ({ kind, name, ...(bot === undefined ? {} : { bot }) }))
-  const { id } = await createGame({ game: state.game, config: state.config, seats })
+  const id = await setUpAgain({ play })
+  if (!id) return
   beginGuide(id, room.lesson.value)
   go({ page: 'table', id })
 }

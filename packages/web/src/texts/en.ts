@@ -228,6 +228,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'final.none': 'Nobody wins',
   'final.look': 'Look at the map',
   'final.again': 'Another game',
+  'final.rematch': 'Rematch',
   'dice.title': 'The dice',
   'dice.close': 'Close the dice',
   'dice.of': 'Combat {n} of {of}',

@@ -227,6 +227,7 @@ export const es = {
   'final.none': 'Nadie gana',
   'final.look': 'Mirar el mapa',
   'final.again': 'Otra partida',
+  'final.rematch': 'Revancha',
   'dice.title': 'Los dados',
   'dice.close': 'Cerrar los dados',
   'dice.of': 'Combate {n} de {of}',

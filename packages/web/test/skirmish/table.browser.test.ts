@@ -22,5 +22,9 @@ it('is played against the bot, from the lobby to the final score', async () => {
   while ((await page.locator(testid('final-score')).count()) === 0) {
     for (const id of ['btn-end', 'end-yes']) await page.click(testid(id), { timeout: 2000 }).catch(() => undefined)
   }
+  // The rematch has the same seats and begins at once.
+  await page.click(testid('rematch'))
+  await page.waitForSelector('.piece.actor')
+  expect(await page.locator(testid('final-score')).count()).toBe(0)
   expect(stage.faults()).toEqual([])
 })
