@@ -1,13 +1,12 @@
 /** Getting off (TRANSPORT-6 to TRANSPORT-10, RUL-36): the truck has driven, its passengers leave it one by one. */
 import type { Denial, Step, Verdict } from '@em/engine'
-import { distance, hexCount, near } from '../data/board.ts'
+import { distance, near } from '../data/board.ts'
 import { capacity } from '../data/index.ts'
 import {
   FORT,
   type Hex,
   isSome,
   type MoveFrame,
-  onMap,
   type TrenchClub,
   type Unit,
   type UnloadAction,
@@ -69,7 +68,6 @@ export const unload: Step<TrenchClub, UnloadFrame, UnloadAction> = {
   refuse(g, f, _seat, action) {
     const { unit, to } = action as { unit?: unknown; to?: unknown }
     if (action.type !== 'unload' || typeof unit !== 'number' || typeof to !== 'number') return undefined
-    if (!(Number.isInteger(to) && onMap(to) && to < hexCount)) return NOT_BESIDE
     return mayUnload(movingUnder(g), f, unit, to)
   },
 }

@@ -1,8 +1,9 @@
 /** Solo: what the lists of the Automa say about rare cases: nothing to do, nobody who answers, trenches, mines, water, ties. */
 import { defaultConfig, fastDice, Match } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { distance, doors, entrances, fortIndex, hexOf } from '../../src/data/board.ts'
-import { typeIds, typeIndex } from '../../src/data/index.ts'
+import { doors, entrances, fortIndex, hexOf } from '../../src/data/board.ts'
+import { damageFrom, typeIds, typeIndex } from '../../src/data/index.ts'
+import { rowOf } from '../../src/rules/account.ts'
 import { buy, wishOf } from '../../src/rules/automa/buy.ts'
 import { entryCost, mpFrom, mpTo } from '../../src/rules/automa/distance.ts'
 import { actingOrder, nextUnit } from '../../src/rules/automa/order.ts'
@@ -14,6 +15,7 @@ import {
   reachOf,
   sceneOf,
 } from '../../src/rules/automa/scene.ts'
+import { fixedHits } from '../../src/rules/combat.ts'
 import { GONE, IN_FORT, type TrenchClub } from '../../src/types.ts'
 import {
   always,
@@ -186,15 +188,13 @@ describe('solo: attacks that nobody answers', () => {
   }
   it('[SOLO-FOOT-9] an enemy that cannot shoot back from one of the hexes is attacked from there', () => {
     const { g, u, tank } = gunners()
-    // Forest beside the enemy would be the better hex, if it were not for the answer.
-    ground(g, 'forest', [6, 5], [5, 4], [7, 4])
-    const c = choice(g, u)
-    expect(c).toMatchObject({ priority: 5, rule: 'SOLO-FOOT-9', target: tank })
-    expect(distance(c.to, g.at[tank]!)).toBe(2)
+    // The hex beside the enemy is nearer to the next own unit, if it were not for the answer.
+    mine(g, 'armoured_car', [5, 5], { army: 0 })
+    ground(g, 'water', [5, 4])
+    expect(reachOf(scene(g), u)).toContain(hexOf([6, 5]))
+    expect(choice(g, u)).toMatchObject({ priority: 5, rule: 'SOLO-FOOT-9', target: tank, to: hexOf([6, 4]) })
     // The hex where it stands is the only one left at that distance.
-    for (const h of Array.from(g.terrain.keys()))
-      if (distance(h, g.at[tank]!) === 2 && h !== g.at[u] && distance(h, g.at[u]!) === 1)
-        g.terrain = g.terrain.with(h, 4)
+    ground(g, 'water', [7, 3], [7, 4], [5, 3], [5, 4])
     expect(choice(g, u).to).toBe(g.at[u])
   })
   it('[SOLO-MELEE-4] b asks for a hex from which the enemy cannot answer: both can be had so', () => {
@@ -251,7 +251,8 @@ describe('solo: attacks that nobody answers', () => {
     const mortar = mine(g, 'heavy_mortar', [4, 8])
     const first = foe(g, 'tank', [4, 4])
     const second = foe(g, 'tank', [14, 4])
-    foe(g, 'tank', [8, 8])
+    // More experienced (e), but nobody has attacked it.
+    foe(g, 'tank', [8, 8], { xp: 3 })
     const attacks = keysOf(automaTurn(g, always(1)), 'log.attack').map((e) => [e.params!.unit, e.params!.target])
     expect(attacks).toEqual([
       [0, first],
@@ -355,6 +356,37 @@ describe('solo: distances and places', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('solo: the preview of an attack on the Automa', () => {
+  it('[SOLO-COMBAT-3] its answer is certain: the fixed hits, without a die', () => {
+    const g = blank('FR-DE')
+    const enemy = mine(g, 'tank', [6, 6])
+    const own = foe(g, 'tank', [6, 5])
+    const human = humanOf(g)
+    g.turn = human
+    g.stack.push({ step: 'declare', power: human, done: 0, attacks: [] } as never)
+    const seat = g.seatsOf[human]![0]!
+    const p = game.preview(game.view(g, seat), seat, { type: 'attack', unit: own, target: enemy } as never)!
+    const hits = fixedHits(g, enemy, typeIndex('tank'))
+    const damage = damageFrom(typeIndex('tank'), rowOf(g, own), hits)
+    expect([hits > 0, damage > 0]).toEqual([true, true])
+    const back = [...(p.main ? [p.main] : []), ...(p.whatIf ?? [])].find((d) => d.params?.unit === own)!
+    const likely = back.outcomes.filter((o) => o.cases > 0)
+    expect(likely.map((o) => [o.key, o.params, o.cases])).toEqual([
+      ['outcome.damage', { damage, total: damage }, back.cases],
+    ])
+    const struck = [...(p.main ? [p.main] : []), ...(p.whatIf ?? [])].find((d) => d.params?.unit === enemy)!
+    expect(struck.outcomes.filter((o) => o.cases > 0).length).toBeGreaterThan(1)
+    expect(p.notes).toContainEqual(
+      expect.objectContaining({
+        key: 'note.fixedAnswer',
+        rule: 'SOLO-COMBAT-3',
+        params: expect.objectContaining({ unit: enemy, hits }),
+      }),
+    )
+    expect(p.accounts.filter((a) => a.params?.unit === enemy)).toEqual([])
   })
 })
 
