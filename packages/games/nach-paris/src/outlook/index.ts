@@ -14,5 +14,5 @@ export {
   type TrainOrder,
   trainOrders,
 } from './orders.ts'
-export { proposal } from './proposal.ts'
+export { proposalOrder } from './proposal.ts'
 export { type Ride, ridesOf } from './train.ts'

@@ -1,12 +1,15 @@
 /** The planner beside the board: targets with their odds; the attack or bombardment that is being put together, with its account. */
 import { counterSides, SAR, unitType } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
-import type { PanelProps } from '../../skin/index.ts'
+import { keep } from '../../prefs.ts'
+import { type PanelProps, pieceOf } from '../../skin/index.ts'
 import { PreviewBody } from '../../table/PreviewCard.tsx'
 import { COUNTER, Counter, faceOf } from './art/index.ts'
+import { COMPANIES, COMPANY, usualCompany } from './company.ts'
 import { unitName } from './data.ts'
 import { oddsOf } from './fighting.ts'
-import type { NachParisAction, NachParisView, S } from './game.ts'
+import { deciding, type NachParisAction, type NachParisView, type S } from './game.ts'
+import { scopeKey, scopeOf } from './moving.ts'
 import {
   attackable,
   attackKey,
@@ -30,7 +33,7 @@ export function Builder(props: Props): JSX.Element | null {
   if (draft) return <Attack {...props} draft={draft} />
   const fire = fireOf(s, hands.selected)
   if (fire) return <Bombardment {...props} fire={fire} />
-  return <Targets {...props} />
+  return deciding(s.view, 'movement') && s.legal.length > 0 ? <Company {...props} /> : <Targets {...props} />
 }
 
 const SHARES: readonly Share[] = ['whole', 'part', 'out']
@@ -141,6 +144,35 @@ const shotsOf = (s: S, unit: number): string => {
     ? s.say('ui.b.shots', { n: left })
     : s.say('{hex}', { hex: s.view.at[unit] ?? -1 })
 }
+
+/** Who goes along when a unit is clicked. */
+function Company({ s, hands }: Props): JSX.Element {
+  const usual = usualCompany()
+  return (
+    <section class="card np-builder" data-testid="company">
+      <h2>{s.say('ui.b.company')}</h2>
+      <div class="segmented">
+        {COMPANIES.map((scope) => (
+          <button
+            key={scope}
+            type="button"
+            aria-pressed={scope === usual}
+            data-testid={`widget-company-${scope}`}
+            onClick={() => {
+              keep(COMPANY, scope)
+              const unit = scopeOf(hands.selected)?.unit ?? pieceOf(hands.selected)
+              hands.select(unit === undefined ? REFRESH : scopeKey(scope, unit))
+            }}
+          >
+            {s.say(`ui.b.company.${scope}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+/** Nothing is selected by it, but what is shown is made anew. */
+const REFRESH = 'tool:company'
 
 /** Everything that can be attacked or shelled now. */
 function Targets({ s, hands }: Props): JSX.Element | null {

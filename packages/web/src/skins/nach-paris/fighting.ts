@@ -1,8 +1,20 @@
 /** Phases II and IV: attacks and bombardments by target, retreats, works, fog: the likely thing with one click. */
+import { sameAction } from '@em/engine'
 import { distance, unitCount, unitSide } from '@em/nach-paris/data'
-import { proposal } from '@em/nach-paris/outlook'
+import { proposalOrder } from '@em/nach-paris/outlook'
 import type { Button, Choice, Key, Target } from '../../skin/index.ts'
-import { deciding, first, type NachParisAction, type Offers, of, ownSide, type S, stepOf } from './game.ts'
+import { perView } from '../kit/memo.ts'
+import {
+  deciding,
+  first,
+  type NachParisAction,
+  type NachParisView,
+  type Offers,
+  of,
+  ownSide,
+  type S,
+  stepOf,
+} from './game.ts'
 import { obeying } from './moving.ts'
 import { choiceOf, labelOf } from './plain.ts'
 import {
@@ -138,13 +150,18 @@ export const plannedButtons = (s: S, key: Key): readonly Button<A>[] | undefined
 /* ---------- what the staff proposes, and what is done to many at once ---------- */
 
 const PROPOSED = new Set(['retreat', 'advance', 'boarding', 'withdrawCavalry', 'combat', 'supply'])
+const proposals = perView<NachParisView, readonly A[]>()
 export function offerProposal(o: Offers): void {
   const { s } = o
   if (!PROPOSED.has(stepOf(s.view)) || s.viewer === 'spectator' || s.legal.length < 2) return
-  const action = proposal(s.view, s.viewer, s.legal)
-  if (action.type === 'done' || action.type === 'pass') return
-  const legal = s.legal.find((a) => a === action)
-  o.act('', 'proposal', legal, labelOf(s, action), { tone: 'primary' })
+  const seat = s.viewer
+  const order = proposals(s.view, String(seat), () => proposalOrder(s.view, seat))
+  const [begin] = order
+  const legal = begin && s.legal.find((a) => sameAction(a, begin))
+  if (!legal || legal.type === 'done' || legal.type === 'pass') return
+  const told = order.filter((a) => a.type !== 'done' && a.type !== 'pass')
+  const label = told.length > 1 ? s.say('ui.proposal', { n: told.length }) : labelOf(s, legal)
+  o.button('', { id: 'proposal', label, tone: 'primary', does: { run: obeying(() => order) } })
 }
 
 /** Enemies that are seen this near make a hex part of the line. */
@@ -158,8 +175,18 @@ function onLine(s: S, unit: number): boolean {
   }
   return s.view.fogs.some((f) => distance(f.hex, at) <= NEAR)
 }
+/** Steps after the Combats: whoever wants nothing of them ends the turn at once. */
+const LATE = new Set(['combatMoves', 'consolidation', 'replacements', 'fieldWorks', 'hide'])
 export function offerMany(o: Offers): void {
   const { s } = o
+  if (LATE.has(stepOf(s.view))) {
+    o.button('', {
+      id: 'endTurn',
+      label: s.say('ui.endTurn'),
+      tone: 'quiet',
+      does: { run: (legal) => first(legal, 'done') },
+    })
+  }
   const digs = of(s.legal, 'dig')
   const line = new Set(digs.filter((a) => onLine(s, a.units[0] ?? -1)).map((a) => s.view.at[a.units[0] ?? -1]))
   if (line.size > 0) {

@@ -2,7 +2,7 @@
 import type { Interaction, Key } from '../../skin/index.ts'
 import { offerAttacks, offerMany, offerProposal, offerShelling, plannedButtons, plannedTargets } from './fighting.ts'
 import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
-import { offerFacing, offerMove, offerPicks } from './moving.ts'
+import { companyButtons, offerFacing, offerMove, offerPicks } from './moving.ts'
 import { offerPlain, unitKey } from './plain.ts'
 import { prompt } from './prompt.ts'
 
@@ -42,7 +42,7 @@ export function interaction(s: S): Interaction<A> {
   return {
     actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
     targets: (key) => plannedTargets(s, key) ?? o.targets(key),
-    buttons: (key) => plannedButtons(s, key) ?? o.buttons(key),
+    buttons: (key) => plannedButtons(s, key) ?? [...companyButtons(s, key), ...o.buttons(key)],
     prompt: (key) => prompt(s, key),
     ...focusOf(s),
     ...(end ? { end } : {}),

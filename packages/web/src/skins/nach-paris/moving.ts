@@ -2,8 +2,9 @@
 import { sameAction } from '@em/engine'
 import { CAV, corpsIds, DIRECTIONS, ENG, HQ, hasRail, unitCorps, unitType } from '@em/nach-paris/data'
 import { arrivalOrder, presetFacing } from '@em/nach-paris/outlook'
-import type { Choice, Key, Target } from '../../skin/index.ts'
-import { deciding, first, type NachParisAction, type Offers, of, type S } from './game.ts'
+import { type Button, type Choice, type Key, pieceOf, type Target } from '../../skin/index.ts'
+import { COMPANIES, usualCompany } from './company.ts'
+import { deciding, first, type NachParisAction, type Of, type Offers, of, type S } from './game.ts'
 import { comrades, type Outlook, orderTo, reachOf, type Scope, trainsOf } from './reach.ts'
 
 type A = NachParisAction
@@ -75,11 +76,10 @@ const marchTargets = (s: S, units: readonly number[], start: A): readonly Target
 /* ---------- who moves next ---------- */
 
 export const scopeKey = (scope: Scope, unit: number): Key => `tool:${scope}-${unit}`
-const SCOPES: readonly Scope[] = ['unit', 'stack', 'corps', 'army']
 /** The scope and the unit that a key stands for. */
 export function scopeOf(key: Key): { readonly scope: Scope; readonly unit: number } | undefined {
   const [, name, unit] = /^tool:(unit|stack|corps|army)-(\d+)$/.exec(key) ?? []
-  const scope = SCOPES.find((x) => x === name)
+  const scope = COMPANIES.find((x) => x === name)
   return scope && { scope, unit: Number(unit) }
 }
 const trainKey = (unit: number): Key => `tool:train-${unit}`
@@ -101,39 +101,42 @@ export function offerPicks(o: Offers): void {
   offerArrivals(o)
 }
 
-/** The unit itself stands for its stack; the other companies are chosen by buttons. */
-function offerScopes(o: Offers, pick: A & { readonly type: 'pick' }): void {
+/** The unit itself stands for its usual company; the others are chosen by buttons. */
+function offerScopes(o: Offers, pick: Of<'pick'>): void {
   const { s } = o
   const { unit } = pick
   const usual: Key = `piece:${unit}`
-  const groups = new Map<string, { readonly scope: Scope; readonly units: readonly number[] }>()
-  for (const scope of SCOPES) {
-    const units = comrades(s, unit, scope)
-    const name = [...units].sort((a, b) => a - b).join()
-    if (!groups.has(name)) groups.set(name, { scope, units })
-  }
-  const found = [...groups.values()]
-  const now = found.find((g) => g.scope === 'stack') ?? found[0]
-  for (const g of found) {
-    const keys: readonly Key[] = g === now ? [usual, scopeKey(g.scope, unit)] : [scopeKey(g.scope, unit)]
-    for (const key of keys) {
-      o.lazily(key, () => marchTargets(s, g.units, pick))
-      for (const other of found) {
-        const label = s.say(`ui.scope.${other.scope}`, {
-          unit,
-          n: other.units.length,
-          corps: corpsIds[unitCorps[unit] ?? -1] ?? '',
-        })
-        if (found.length > 1)
-          o.tool(key, other.scope, label, other === now ? usual : scopeKey(other.scope, unit), other === g)
-      }
-      if (hasRail[s.view.at[unit] ?? -1] === 1) o.tool(key, 'train', s.say('ui.train'), trainKey(unit))
-      o.act(key, 'pick', pick, s.say('ui.pick'), { tone: 'quiet' })
-    }
+  const rail = hasRail[s.view.at[unit] ?? -1] === 1
+  for (const key of [usual, ...COMPANIES.map((scope) => scopeKey(scope, unit))]) {
+    o.lazily(key, () => marchTargets(s, comrades(s, unit, scopeOf(key)?.scope ?? usualCompany()), pick))
+    if (rail) o.tool(key, 'train', s.say('ui.train'), trainKey(unit))
+    o.act(key, 'pick', pick, s.say('ui.pick'), { tone: 'quiet' })
   }
   o.lazily(usual, () => wheelTargets(s, pick))
   o.lazily(trainKey(unit), () => trainTargets(s, unit))
   o.tool(trainKey(unit), 'march', s.say('ui.onFoot'), usual)
+}
+
+/** Other companies of the unit that is selected: those that differ. */
+export function companyButtons(s: S, key: Key): readonly Button<A>[] {
+  const unit = scopeOf(key)?.unit ?? pieceOf(key)
+  if (unit === undefined || !of(s.legal, 'pick').some((a) => a.unit === unit)) return []
+  const now = scopeOf(key)?.scope ?? usualCompany()
+  const nameOf = (scope: Scope): string => [...comrades(s, unit, scope)].sort((a, b) => a - b).join()
+  const seen = new Set<string>()
+  const found = COMPANIES.filter((scope) => {
+    const name = nameOf(scope)
+    return !seen.has(name) && seen.add(name)
+  })
+  if (found.length < 2) return []
+  const corps = corpsIds[unitCorps[unit] ?? -1] ?? ''
+  return found.map((scope) => ({
+    id: scope,
+    label: s.say(`ui.scope.${scope}`, { unit, n: comrades(s, unit, scope).length, corps }),
+    tone: 'plain' as const,
+    pressed: nameOf(scope) === nameOf(now),
+    does: { select: scopeKey(scope, unit) },
+  }))
 }
 
 /** 6.1: horse, HQs and railway engineers look all round. */
@@ -152,7 +155,7 @@ export function wheelOf(s: S, key: Key): number {
   return hasFront(s, unit) && of(s.legal, 'pick').some((a) => a.unit === unit) ? unit : -1
 }
 /** Turning where it stands is a move of its own (7.1.4a). */
-const wheelTargets = (s: S, pick: A & { readonly type: 'pick' }): readonly Target<A>[] =>
+const wheelTargets = (s: S, pick: Of<'pick'>): readonly Target<A>[] =>
   hasFront(s, pick.unit)
     ? DIRECTIONS.flatMap((_, facing): readonly Target<A>[] => {
         if (facing === s.view.facing[pick.unit]) return []

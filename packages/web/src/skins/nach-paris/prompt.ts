@@ -3,6 +3,7 @@ import type { Params } from '@em/engine'
 import { SIDES } from '@em/nach-paris/types'
 import type { Key, Prompt } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
+import { usualCompany } from './company.ts'
 import { frameOf, of, type S, sideNow, stepOf } from './game.ts'
 import { scopeOf, trainUnit } from './moving.ts'
 import { keyUnit } from './plain.ts'
@@ -85,7 +86,7 @@ function bombardPrompt(s: S, key: Key, say: Say): Prompt {
 function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const train = trainUnit(key)
   if (train >= 0) return say('byTrain', { unit: train, n: trainsOf(s, train).length }, ['12.2.1a', '12.3.4'])
-  const company = scopeOf(key) ?? { scope: 'stack' as const, unit: keyUnit(key) }
+  const company = scopeOf(key) ?? { scope: usualCompany(), unit: keyUnit(key) }
   if (company.unit >= 0) {
     const units = comrades(s, company.unit, company.scope)
     return say(units.length > 1 ? 'company' : 'picked', { unit: company.unit, units, n: units.length }, ['7.1.3a'])
