@@ -4,16 +4,17 @@ import type { JSX } from 'preact'
 import { keep } from '../../prefs.ts'
 import { type PanelProps, pieceOf } from '../../skin/index.ts'
 import { PreviewBody } from '../../table/PreviewCard.tsx'
+import { STANDING, STANDINGS, standing } from './answers.ts'
 import { COUNTER, Counter, faceOf } from './art/index.ts'
 import { COMPANIES, COMPANY, usualCompany } from './company.ts'
 import { unitName } from './data.ts'
 import { oddsOf } from './fighting.ts'
-import { deciding, type NachParisAction, type NachParisView, type S } from './game.ts'
+import { deciding, type NachParisAction, type NachParisView, ownSide, type S } from './game.ts'
 import { scopeKey, scopeOf } from './moving.ts'
 import {
   attackable,
   attackKey,
-  type Draft,
+  type Draft as Drafted,
   draftOf,
   type Fire,
   fireKey,
@@ -27,7 +28,40 @@ import {
 
 type Props = PanelProps<NachParisView, NachParisAction>
 
-export function Builder(props: Props): JSX.Element | null {
+export const Builder = (props: Props): JSX.Element => (
+  <>
+    <Draft {...props} />
+    <Recon {...props} />
+  </>
+)
+
+/** Standing answers to windows of air reconnaissance. */
+function Recon({ s, hands }: Props): JSX.Element | null {
+  if (!s.view.options.recon || ownSide(s) < 0 || s.outcome) return null
+  return (
+    <section class="card np-builder" data-testid="recon">
+      <h2>{s.say('ui.b.recon')}</h2>
+      <div class="segmented">
+        {STANDINGS.map((answer) => (
+          <button
+            key={answer}
+            type="button"
+            aria-pressed={answer === standing()}
+            data-testid={`widget-recon-${answer}`}
+            onClick={() => {
+              keep(STANDING, answer)
+              hands.select(hands.selected === '' ? REFRESH : '')
+            }}
+          >
+            {s.say(`ui.b.recon.${answer}`)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Draft(props: Props): JSX.Element | null {
   const { s, hands } = props
   const draft = draftOf(hands.selected)
   if (draft) return <Attack {...props} draft={draft} />
@@ -45,7 +79,7 @@ const Mini = ({ s, unit }: { readonly s: S; readonly unit: number }): JSX.Elemen
   </svg>
 )
 
-function Attack({ s, hands, draft }: Props & { readonly draft: Draft }): JSX.Element {
+function Attack({ s, hands, draft }: Props & { readonly draft: Drafted }): JSX.Element {
   const plan = planOf(s, draft)
   return (
     <section class="card np-builder" data-testid="builder">

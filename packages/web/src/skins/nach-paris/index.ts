@@ -8,6 +8,7 @@ import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
+import { autoAnswer } from './answers.ts'
 import { artOf, COUNTER_SIZE, Piece, placesOf as placesIn, sheetOf, sideLook } from './art/index.ts'
 import { OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight, isShelling } from './battle.ts'
@@ -77,8 +78,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     /** A plan of several actions stops when a die has been rolled about anything. */
     startles: hasDie,
     stride: 120,
-    /** Nothing is left to do but to say so. */
-    autoAnswer: (s) => (s.legal.length === 1 ? s.legal.find((a) => a.type === 'done' || a.type === 'pass') : undefined),
+    autoAnswer,
     tells: (e) => e.key !== 'log.phase',
     overlays: ['supply', 'zones', 'rail'],
     overlayColour: (group) => GROUPS[group] ?? OVERLAY_INK.other,

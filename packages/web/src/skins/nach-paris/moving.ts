@@ -213,9 +213,9 @@ export function offerMove(o: Offers): void {
   const near = new Set(of(s.legal, 'step').map((a) => a.hex))
   const far = (): readonly Target<A>[] =>
     reachOf(s.view, unit).flatMap((to) => {
-      const [start] = to.end && !near.has(to.hex) ? orderTo(s, [unit], to).actions : []
-      const legal = start && s.legal.find((a) => sameAction(a, start))
-      return legal ? [marchTarget(s, [unit], to, legal)] : []
+      if (!to.end || near.has(to.hex)) return []
+      const start = of(s.legal, 'step').find((a) => a.hex === to.path[0]) ?? first(s.legal, 'force')
+      return start ? [marchTarget(s, [unit], to, start)] : []
     })
   const rides = (): readonly Target<A>[] => {
     const direct = new Set(of(s.legal, 'ride').map((a) => a.hex))
