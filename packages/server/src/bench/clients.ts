@@ -1,4 +1,5 @@
 /** Players who load a server as hard as they can: a game after another on every table, each seat on a socket of its own. */
+import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { type AnyGame, anyAction, defaultConfig, type Random, seeded } from '@em/engine'
 import { type GameCreated, Reader, type ServerMessage } from '@em/wire'
@@ -27,6 +28,9 @@ export class Clients {
   private characters = 0
   private longest = 0
   private closedBytes = 0
+  /** Everybody is seated: the first games begin. */
+  private begun = false
+  private readonly waiting: (() => void)[] = []
   private stopping = false
   private playing: Promise<unknown> = Promise.resolve()
 
@@ -35,7 +39,7 @@ export class Clients {
     this.game = game
   }
 
-  /** Seats everybody at so many tables, some at a time; resolves when the first game of each is under way. */
+  /** Seats everybody at so many tables, some at a time. Nobody plays before all sit, so that none waits for those who play. */
   async start(tables: number): Promise<void> {
     const playing: Promise<void>[] = []
     for (let first = 0; first < tables; first += SEATED_AT_ONCE) {
@@ -48,6 +52,8 @@ export class Clients {
       })
       await Promise.all(started)
     }
+    this.begun = true
+    for (const act of this.waiting.splice(0)) act()
     this.playing = Promise.all(playing)
   }
 
@@ -71,26 +77,24 @@ export class Clients {
     await this.playing
   }
 
-  private async playOn(random: Random, begin: () => void): Promise<void> {
+  private async playOn(random: Random, seated: () => void): Promise<void> {
     while (!this.stopping) {
       const created = await this.create()
-      if (!this.stopping) await this.playGame(created, random, begin)
+      if (!this.stopping) await this.playGame(created, random, seated)
     }
   }
 
   private async create(): Promise<GameCreated> {
     const config = defaultConfig(this.game)
     const seats = Array.from({ length: config.players }, () => ({ kind: 'human' }))
-    const response = await fetch(`${this.address}/api/games`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ game: this.game.id, config, seats }),
-    })
-    if (response.status !== 201) throw new Error(`no new game: ${await response.text()}`)
-    return (await response.json()) as GameCreated
+    return post<GameCreated>(`${this.address}/api/games`, { game: this.game.id, config, seats })
   }
 
-  private async playGame({ id, seats }: GameCreated, random: Random, begin: () => void): Promise<void> {
+  private async playGame({ id, seats }: GameCreated, random: Random, seated: () => void): Promise<void> {
+    let missing = seats.length
+    const arrived = (): void => {
+      if (--missing === 0) seated()
+    }
     const sockets = seats.map(({ token }) => {
       const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/games/${id}/socket`)
       this.open.add(socket)
@@ -107,7 +111,7 @@ export class Clients {
           if (this.stopping) resolve()
           else reject(new Error('the server closed a socket'))
         })
-        this.listen(socket, seats[i]?.seat ?? i, random, begin, resolve, reject)
+        this.listen(socket, seats[i]?.seat ?? i, random, arrived, resolve, reject)
       })
     })
     for (const socket of sockets) {
@@ -124,7 +128,7 @@ export class Clients {
     socket: WebSocket,
     seat: number,
     random: Random,
-    begin: () => void,
+    arrived: () => void,
     over: () => void,
     fail: (error: Error) => void,
   ): void {
@@ -144,14 +148,18 @@ export class Clients {
       if (message.t === 'patch' && message.done !== undefined) {
         this.actions++
         this.waits.push(performance.now() - sent)
-        begin()
       }
+      if (message.t === 'state') arrived()
       if (message.outcome !== null) over()
       // Where several decide at once, only the first of them does, so that no answer is ever late.
       else if (message.deciders[0] === seat && !this.stopping) {
         const { rev, legal } = message
-        sent = performance.now()
-        socket.send(JSON.stringify({ t: 'act', id: String(rev), rev, action: anyAction(this.game, legal, random) }))
+        const act = (): void => {
+          sent = performance.now()
+          socket.send(JSON.stringify({ t: 'act', id: String(rev), rev, action: anyAction(this.game, legal, random) }))
+        }
+        if (this.begun) act()
+        else this.waiting.push(act)
       }
     })
   }
@@ -159,3 +167,27 @@ export class Clients {
 
 /** The library counts only what its own socket brought, before it is unpacked. */
 const takenBy = (socket: WebSocket): number => (socket as unknown as { _socket?: Socket })._socket?.bytesRead ?? 0
+
+/**
+ * Each request has a connection of its own: a kept one may be closed by the server, which lets go of idle ones after a while, at the
+ * moment at which it is used again (ECONNRESET).
+ */
+function post<T>(address: string, body: unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address, { method: 'POST', agent: false, headers: { 'content-type': 'application/json' } })
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.on('error', reject)
+      response.on('end', () => {
+        if (response.statusCode === 201) resolve(JSON.parse(text) as T)
+        else reject(new Error(`no new game: ${text}`))
+      })
+    })
+    sent.end(JSON.stringify(body))
+  })
+}
