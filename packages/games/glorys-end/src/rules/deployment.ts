@@ -165,7 +165,6 @@ function sketch(g: Glory, side: Side, fresh: boolean): Sketch {
     s.army[u] = unitArmy[u]!
     if (hex < 0) continue
     stacks[hex] = stacks[hex]!.filter((other) => other !== u)
-    if (stacks[hex]!.length === 0) sides[hex] = -1
   }
   return { s, field: { g: s, stacks, side: sides, filled: now.filled } }
 }

@@ -54,10 +54,10 @@ export const isDeploy = (f: Frame): f is DeployFrame => f.step === 'deploy'
 
 /** Decoys of one nation are all alike: only the first of those in the same state is offered. */
 function unlike(g: Glory, units: readonly Unit[]): Unit[] {
-  const seen = new Set<number>()
+  const seen = new Set<string>()
   return units.filter((u) => {
     if (unitType[u] !== DECOY) return true
-    const key = unitNation[u]! * 16 + g.army[u]!
+    const key = `${unitNation[u]} ${g.army[u]}`
     if (seen.has(key)) return false
     seen.add(key)
     return true

@@ -1,13 +1,25 @@
 /** Sections 12 and 13: who moves, who is attacked and who pays, where one unit of several decides. */
 import { describe, expect, it } from 'vitest'
-import { GERMAN, hexAt, labelOf, scenarios, unitCount, unitIndex } from '../../src/data/index.ts'
+import {
+  GERMAN,
+  hexAt,
+  labelOf,
+  land,
+  perimeter,
+  scenarios,
+  townHexes,
+  unitCount,
+  unitIndex,
+} from '../../src/data/index.ts'
 import { sureAttack } from '../../src/rules/account.ts'
+import { controlMap } from '../../src/rules/control.ts'
 import { pushLosses } from '../../src/rules/losses.ts'
+import { noteParisNow } from '../../src/rules/paris.ts'
 import { whyNotBegin } from '../../src/rules/prepared-why.ts'
-import { supplied, supplyOf } from '../../src/rules/supply.ts'
+import { supplied, supplyMap, supplyOf } from '../../src/rules/supply.ts'
 import { placeUnits } from '../../src/rules/units.ts'
 import { addTrench } from '../../src/rules/works.ts'
-import { ABSENT, FORCED, MARCHED_ON, MARKS_OF_TURN, MOVED, OOC, RETREATED } from '../../src/types.ts'
+import { ABSENT, ATTACKED, FORCED, MARCHED_ON, MARKS_OF_TURN, MOVED, OOC, RETREATED } from '../../src/types.ts'
 import { play } from '../combat-play.ts'
 import { around, operational, position } from '../movement-scene.ts'
 import { scene } from '../position.ts'
@@ -76,6 +88,36 @@ describe('prepared assaults', () => {
   })
 })
 
+describe('groups with guns', () => {
+  it('[13.23a] [14.7c] guns and decoys look on while the others assault from the march', () => {
+    const p = play({ units: { 'G-2': '3430', 'G-420': '3430', 'F-1': '3631' } })
+    p.move(['G-2', 'G-420'], '3530').take(assault('3631'), 1)
+    const told = p.events('log.combat.march')[0]!
+    expect([told.params!.attack, p.g.marks[p.u('G-420')]! & ATTACKED]).toEqual([6, 0])
+    expect(p.g.marks[p.u('G-2')]! & ATTACKED).toBe(ATTACKED)
+  })
+})
+
+describe('Paris', () => {
+  it('[4.3e] [A52] is in danger of supplied Germans inside the perimeter, of nobody else', () => {
+    const inside = perimeter.findIndex((x, h) => x === 1 && land[h] === 1)
+    const danger = (units: Readonly<Record<string, string>>, german: readonly string[]): number => {
+      const s = scene({ side: 1, units, german })
+      s.push((g, t) => noteParisNow(g, t))
+      return s.g.parisInDanger
+    }
+    const all = townHexes.map(labelOf)
+    expect(danger({ 'G-2': labelOf(inside) }, all)).toBe(1)
+    expect(danger({ 'DE-decoy-1': labelOf(inside) }, all)).toBe(0)
+    expect(danger({ 'F-1': labelOf(inside) }, [])).toBe(0)
+    const cut = scene({ side: 1, units: { 'G-2': labelOf(inside) } })
+    cut.g.controlAtTurn = cut.g.control.map(() => -1)
+    expect(supplied(cut.g, cut.u('G-2'), 'full')).toBe(false)
+    cut.push((g, t) => noteParisNow(g, t))
+    expect(cut.g.parisInDanger).toBe(0)
+  })
+})
+
 describe('losses', () => {
   it('[13.20a] [A56] who has no more steps than points loses them all, and nobody is asked', () => {
     const p = play({ units: { 'F-1': '3631/1', 'F-2': '3631/2', 'G-2': '3530' } })
@@ -99,6 +141,15 @@ describe('the end of a player turn', () => {
   })
 })
 
+describe('the beginning of a player turn', () => {
+  it('[11.2c] towns held then are those that trains leave from', () => {
+    const s = scene({ side: 0, turn: 1, units: { 'G-2': '1518', 'F-1': '3716' } })
+    s.g.controlAtPlayerTurn = s.g.control.map(() => -1)
+    s.push((_g, t) => t.push({ step: 'playerTurn', side: 1, at: 0 } as never))
+    expect(s.g.controlAtPlayerTurn).toEqual(controlMap(s.g))
+  })
+})
+
 describe('supply', () => {
   it('[7.2c] is that of the position at hand, whatever was asked before it', () => {
     // A line from 3332 south; the enemy stands in one or another hex beside it, or in none.
@@ -112,7 +163,8 @@ describe('supply', () => {
         else placeUnits(g, [u], hexAt(label))
       })
     }
-    const asked = (): string => JSON.stringify([supplyOf(g, 1), supplied(g, unitIndex('G-2'), 'full')])
+    const spots = ['3333', '3433', '3432'].map(hexAt)
+    const asked = (): string => JSON.stringify([supplyOf(g, 1), spots.map((h) => supplyMap(g, 1).barred[h])])
     const fresh = places.map((labels) => {
       put(labels)
       return JSON.stringify([labels, asked()])
