@@ -180,7 +180,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'menu.share': 'Copy a link to this position',
   'menu.shared': 'Link copied',
   'menu.lobby': 'Leave to the lobby',
-  'menu.dice': 'Committed dice',
+  'menu.dice': 'Dice fixed in advance',
   'menu.diceNote':
     'SHA-256 of the secret behind the dice, published before the first one. The secret is published at the end and anyone can check it.',
   'menu.record': 'Download the record of the game',

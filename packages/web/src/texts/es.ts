@@ -179,7 +179,7 @@ export const es = {
   'menu.share': 'Copiar enlace a esta posición',
   'menu.shared': 'Enlace copiado',
   'menu.lobby': 'Salir a la entrada',
-  'menu.dice': 'Dados comprometidos',
+  'menu.dice': 'Dados fijados de antemano',
   'menu.diceNote':
     'Huella SHA-256 del secreto de los dados, publicada antes del primero. El secreto se publica al final y cualquiera puede comprobarlo.',
   'menu.record': 'Descargar el acta de la partida',

@@ -226,7 +226,7 @@ export const en: Catalogue = {
   'odds.disorderOrRout': 'Disorder or rout',
   'odds.rout': 'Rout',
   'note.buried':
-    'Below lies {buried|one more unit that you do not see|# more units that you do not see}: each is attacked',
+    'Below {buried|lies one more unit that you do not see|lie # more units that you do not see}: each is attacked',
   'deny.fire.notOnMap': '{unit} is not on the map',
   'deny.fire.notYours': 'That unit does not fire now',
   'deny.fire.routedFire': '{unit} is routed and does not fire',

@@ -54,7 +54,7 @@ export const es: Catalogue = {
   'deny.move.nothingToDo': 'No hay nada que pueda hacer ahora',
   'deny.move.offMap': 'Ahí acaba el mapa',
   'deny.move.onTop': 'Ya está arriba, o ya se ha cambiado su lugar en esta fase',
-  'deny.move.oneHex': 'Se mueve a la vez el apilamiento entero o una sola ficha',
+  'deny.move.oneHex': 'Se mueve a la vez la pila entera o una sola ficha',
   'deny.move.onlyLight': 'Solo la infantería ligera despliega en guerrilla',
   'deny.move.onlyLightHorse': 'Solo la caballería ligera despliega en guerrilla',
   'deny.move.passage': 'No se pasa de retaguardia a frente, ni al revés, por un hexágono propio con {most} PF o más',

@@ -16,7 +16,7 @@ export const es: Catalogue = {
   'option.squaresTestAgain': 'La infantería que ya está en cuadro o desordenada vuelve a probar cuando la carga llega',
   'option.disorderedControl': 'Las fichas desordenadas conservan una ZdC de flanco alrededor',
   'option.oneAttackPerTarget': 'Un solo ataque de fuego contra cada hexágono en cada paso',
-  'option.separateFireFrom': 'La artillería ataca por separado a cada ficha de un apilamiento',
+  'option.separateFireFrom': 'La artillería ataca por separado a cada ficha de una pila',
   'option.separateFireFrom.2': 'desde 2 hexágonos',
   'option.separateFireFrom.3': 'desde 3 hexágonos',
   'option.artilleryFrontArc': 'La artillería solo dispara hacia su frente',

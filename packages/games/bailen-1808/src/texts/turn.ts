@@ -39,7 +39,7 @@ export const es: Catalogue = {
   'deny.notYours': 'Esa ficha no es tuya o no está en el mapa.',
   'deny.nothingToRally': '{unit} no tiene nada de que recuperarse.',
   'deny.ralliedAlready': '{unit} ya lo ha intentado en este turno.',
-  'deny.successorPlace': 'El sucesor se coloca en un apilamiento de su división.',
+  'deny.successorPlace': 'El sucesor se coloca en una pila de su división.',
   'deny.successorFirst': 'Antes hay que colocar al sucesor.',
 
   'log.initiative': 'Iniciativa, con todo: España {es}, Francia {fr}. Mueven primero {side:theSide}.',
@@ -73,7 +73,7 @@ export const es: Catalogue = {
   'deny.cincTried': '{leader} ha intentado cambiar órdenes en este turno: no puede moverse.',
   'deny.leaderNoOrder': '{leader} está sin órdenes (SO): no puede moverse.',
   'deny.leaderShutIn': '{leader} está rodeado de fichas enemigas.',
-  'deny.protectNearest': '{leader} solo puede acogerse al apilamiento propio más cercano.',
+  'deny.protectNearest': '{leader} solo puede acogerse a la pila propia más cercana.',
   'deny.protectMust': '{leader} no puede quedarse donde está.',
   'deny.offMap': 'Eso queda fuera del mapa.',
   'deny.enemyThere': 'Ahí hay fichas enemigas.',

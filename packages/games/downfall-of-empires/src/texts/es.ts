@@ -172,7 +172,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'log.adjusted': 'Factor ajustado del {army}: {value}.',
   'log.dice':
     'El {attacker:army} saca un {attackDie} y suma {attack}; el {target:army}, un {defenceDie} y suma {defence}. {outcome}.',
-  'log.noSecondLoss': 'El perdedor en {zone} no puede tomar su segunda baja, así que el ganador no sufre ninguna.',
+  'log.noSecondLoss': 'El perdedor en {zone} no puede sufrir su segunda baja, así que el ganador no sufre ninguna.',
   'log.trenchAbsorbs': 'La trinchera de {zone} toma una baja: {level|baja a nivel 1|se retira}.',
   'log.retreated': 'El {army} se retira de {from:zone} a {to:zone}.',
   'log.noRetreat': 'El {army} no tiene adónde retirarse desde {zone}.',

@@ -62,7 +62,7 @@ export const es: Catalogue = {
   'log.entrench': 'Atrincheramiento de {side:theSide}: dado {die}, {n|1 unidad|# unidades}',
   'log.digs': '{side:TheSide} cavan en {hex}',
   'log.commandKept': 'Control del mando de {side:theSide}: dado {die}, sin efecto',
-  'log.commandLost': 'Control del mando de {side:theSide}: dado {die}, hasta tres apilamientos quedan sin mando',
+  'log.commandLost': 'Control del mando de {side:theSide}: dado {die}, hasta tres pilas quedan sin mando',
   'log.confused': 'Sin mando en {hex}',
 
   'deny.notYours': 'Esa unidad no es tuya',
@@ -110,8 +110,8 @@ export const es: Catalogue = {
   'deny.hasWorks': 'En {hex} hay una fortaleza o zona fortificada',
   'deny.hasTrench': 'En {hex} ya hay una trinchera',
   'deny.noQuota': 'El dado no da para más trincheras',
-  'deny.confusedAlready': 'El apilamiento de {hex} ya está sin mando',
-  'deny.noStack': 'Ahí no hay un apilamiento de {side:theSide}',
+  'deny.confusedAlready': 'La pila de {hex} ya está sin mando',
+  'deny.noStack': 'Ahí no hay ninguna pila de {side:theSide}',
 }
 
 export const en: Catalogue = {

@@ -106,7 +106,7 @@ export const en = {
   'deny.surrenderAtTurnStart': 'In this game surrender is offered at the beginning of the turn, before anybody moves.',
   'deny.surrenderRefused': 'You have just offered to surrender and it was refused: play on first.',
   'deny.declareAfterMoving': 'Attacks are declared after all movement.',
-  'log.fortTaken': `The ${UNIT} takes the fort {fort}.`,
+  'log.fortTaken': `The ${UNIT} takes fort {fort}.`,
   'log.annihilated': `The ${UNIT} in the fort {fort} is annihilated.`,
   'log.stayed': `The ${UNIT} stays on {hex}.`,
   'log.movedWater': `The ${UNIT} moves to a water hex: {from:place} – {path}.`,

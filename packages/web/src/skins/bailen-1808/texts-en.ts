@@ -48,7 +48,7 @@ export const en: Catalogue = {
   'ui.changesLeft': '{n|1 change left|# changes left}',
   'ui.unordered': 'no order yet',
   'ui.outOfCommand': 'out of command',
-  'ui.pickStack': 'Take the {n} where they are',
+  'ui.pickStack': 'Take the whole stack ({n})',
   'ui.pickOne': 'Take it where it is',
   'ui.alone': 'Only {who}',
   'ui.together': 'The whole stack',

@@ -120,7 +120,7 @@ export const es: Catalogue = {
   'gp.supply.port': 'Solo por el puerto de {hex}.',
   'gp.supply.only': 'Solo para la defensa y el desgaste.',
   'gp.supply.far': 'Sin línea plena: toda fuente está a más de cinco hexágonos.',
-  'gp.supply.enemy': 'Sin línea plena: un apilamiento enemigo cierra {hex}.',
+  'gp.supply.enemy': 'Sin línea plena: una pila enemiga cierra {hex}.',
   'gp.supply.barred': 'Sin línea plena: cerrada en {hex}.',
   'gp.for.attack': 'ataca con todo su factor',
   'gp.for.attack.not': 'ataca con la mitad de su factor',
