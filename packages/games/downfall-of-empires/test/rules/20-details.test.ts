@@ -5,7 +5,7 @@ import { limits, neighbours, tileIndex } from '../../src/data/index.ts'
 import { retreatZones } from '../../src/rules/losses.ts'
 import { mightHave } from '../../src/rules/technology.ts'
 import { AH, type Downfall, FB, GERMAN } from '../../src/types.ts'
-import { attack, move } from '../orders.ts'
+import { attack, move, moveAttack } from '../orders.ts'
 import { game, scene, zone } from '../position.ts'
 
 const WEST = {
@@ -102,6 +102,35 @@ describe('the last action and the duty to attack', () => {
     expect(full(1, 2)).toMatchObject({ rule: '13b', key: 'deny.missionsFull' })
     expect(full(3, 1)).toMatchObject({ rule: '13b', key: 'deny.missionsFull' })
     expect(full(1, 1)).toMatchObject({ rule: '9e', key: 'deny.dutyLastAction' })
+  })
+  it('[9e] [A27] one attack is owed: once it is ordered the action may be confirmed, though a second is possible', () => {
+    const s = scene({ season: 1, armies: { metz: ['german', 'german'], verdun: ['french', 'french'] } })
+    s.g.actionsLeft = 1
+    const [first, second] = s.at('metz') as [number, number]
+    const [f1, f2] = s.at('verdun') as [number, number]
+    s.take({ type: 'activate', extra: false })
+    expect(s.can({ type: 'confirm' })).toBe(false)
+    s.take(moveAttack(first, 'verdun', f1))
+    expect(s.can(moveAttack(second, 'verdun', f2))).toBe(true)
+    expect(s.can({ type: 'confirm' })).toBe(true)
+  })
+  it('[9e] [A27] with the last action too the duty lapses where no attack is possible', () => {
+    const s = scene({ season: 1, armies: { berlin: ['german'], verdun: ['french'] } })
+    s.g.actionsLeft = 1
+    s.take({ type: 'activate', extra: false })
+    s.take(move(s.army('berlin'), 'munich'))
+    expect(s.can({ type: 'confirm' })).toBe(true)
+  })
+  it('[9e] [A27] an earlier action may use up all its orders: the attack comes with a later one', () => {
+    const armies = { metz: ['german'], verdun: ['french'], berlin: ['german', 'german', 'german'] }
+    const s = scene({ season: 1, armies })
+    s.take({ type: 'activate', extra: false })
+    const movers = s.at('berlin').slice(0, limits.activation.armies)
+    expect(movers).toHaveLength(limits.activation.armies)
+    for (const army of movers) s.take(move(army, 'munich'))
+    s.take({ type: 'confirm' })
+    expect(s.why({ type: 'endTurn' }).rule).toBe('9e')
+    expect(s.can({ type: 'activate', extra: false })).toBe(true)
   })
   it('[9a] who has nobody to activate is told so, even with the last action', () => {
     const s = scene({ season: 3, armies: { verdun: ['french'] } })
