@@ -1,38 +1,20 @@
 /** The first screen: play at once, choose, go on. */
 
 import { useState } from 'preact/hooks'
-import { ApiError, createGame } from '../net/api.ts'
+import { ApiError } from '../net/api.ts'
 import { lastGame } from '../prefs.ts'
-import { formatRoute, go } from '../router.ts'
-import { cardOf, listed } from '../skins/registry.ts'
+import { formatRoute } from '../router.ts'
+import { listed } from '../skins/registry.ts'
 import { LanguageSwitch, ThemeSwitch } from '../table/Bars.tsx'
-import { beginGuide } from '../table/lessons.ts'
 import { Logo } from '../table/Shared.tsx'
 import { t } from '../texts/index.ts'
+import { playAtOnce } from './begin.ts'
 import { Card, rivalOf } from './Card.tsx'
 import { Continue } from './Continue.tsx'
 import { Setup } from './Setup.tsx'
 
 const games = listed(location.search)
 const ready = games.filter((g) => g.load)
-
-/** The table that the game's card describes; with lessons when the reader wants to learn. */
-async function playAtOnce(game: string, learn = false): Promise<void> {
-  const card = cardOf(game)
-  const start = learn ? card?.learn : card?.quick
-  if (!start) return
-  lastGame.value = game
-  const { scenario, players, arrangement, options = {} } = start
-  const created = await createGame({
-    game,
-    config: { scenario, players, arrangement, options },
-    seats: start.seats.map((who) =>
-      who === 'me' ? { kind: 'human', name: t('setup.me') } : { kind: 'bot', bot: who },
-    ),
-  })
-  if (learn) beginGuide(created.id)
-  go({ page: 'table', id: created.id })
-}
 
 export function Lobby() {
   const [setting, setSetting] = useState<{ readonly game: string; readonly hotSeat: boolean }>()

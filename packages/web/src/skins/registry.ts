@@ -1,6 +1,48 @@
 /** The client's list of games. Lobby texts are here; a game's skin and set-up are loaded when somebody opens it. */
 import type { GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
-import type { AnySkin, Both } from '../skin/index.ts'
+import type { AnySkin, Both, SideMark } from '../skin/index.ts'
+
+/** A sentence of a briefing and the rules that say so. */
+export interface Said {
+  readonly text: Both
+  readonly rules: readonly string[]
+}
+/** What brings points: they stand first, in the colour of the side. */
+export interface Goal extends Said {
+  readonly points: string
+}
+/** What one side, or several that win together, is after. */
+export interface Aim {
+  /** Ids of sides; one that no seat plays counts too. */
+  readonly sides: readonly string[]
+  /** Who that is, where it is not the name of the first side. */
+  readonly name?: Both
+  readonly tag: Both
+  readonly goals: readonly Goal[]
+  /** What to try first. */
+  readonly first: Both
+}
+/** The first page of a scenario. Numbers come from the game's data wherever a table has them. */
+export interface Briefing {
+  /** One sentence, for the card. */
+  readonly line: Both
+  /** "5 turns": short for the card, and in full. */
+  readonly length: Both
+  readonly turns: Both
+  readonly dates: Both
+  /** Hours at the table, as people need them. */
+  readonly hours: string
+  /** How heavy its rules are, of five. */
+  readonly weight: number
+  readonly situation: readonly Said[]
+  readonly aims: readonly Aim[]
+  /** What wins or loses at once; `who` names the side that does. */
+  readonly sudden: readonly (Said & { readonly who: Both })[]
+  readonly otherwise: Said
+  readonly history: Both
+  /** The rule at which the rules of this scenario begin. */
+  readonly rule: string
+}
 
 /** What the set-up needs to know before there is a game. */
 export interface SetupInfo {
@@ -11,7 +53,13 @@ export interface SetupInfo {
     readonly text: Both
     valueName?(value: string): Both
   })[]
+  /** The option that says how strong the opponent is whom the rules play. */
+  readonly level?: string
   sideName(side: string): Both
+  sideLook(side: string): Pick<SideMark, 'colour' | 'shape'>
+  /** Under the name of the side: who that is and what it does first. */
+  sideLine(scenario: string, side: string): Both
+  briefing(scenario: string): Briefing
 }
 
 /** A table that is set up with one click. */

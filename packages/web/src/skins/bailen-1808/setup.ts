@@ -4,7 +4,8 @@ import { options, scenarios } from '@em/bailen-1808/scenarios'
 import { catalogues } from '@em/bailen-1808/texts'
 import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { sideName } from './side.ts'
+import { briefing, sideLine } from './briefing.ts'
+import { sideMarkOf, sideName } from './side.ts'
 
 const worded = setupWords(catalogues, rules)
 
@@ -13,4 +14,7 @@ export const setup: SetupInfo = {
   scenarios: worded.scenarios(scenarios, ['2', '3', '1', '4']),
   options: worded.options(options),
   sideName,
+  sideLook: (side) => sideMarkOf(side, 'en'),
+  sideLine,
+  briefing,
 }

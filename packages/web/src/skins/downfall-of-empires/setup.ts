@@ -6,6 +6,9 @@ import { catalogues } from '@em/downfall-of-empires/texts'
 import type { OptionInfo, ScenarioInfo } from '@em/engine'
 import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
+// Not through the index: the lobby's set-up needs no map.
+import { SIDE_LOOKS, type SideKey } from './art/palette.ts'
+import { briefing, sideLine } from './briefing.ts'
 import { sideNames } from './names.ts'
 
 const { options } = setupWords(catalogues, rules)
@@ -30,4 +33,10 @@ export const setup: SetupInfo = {
     toggle('minorsInOffensive', 'A42', false),
   ]),
   sideName: (side) => sideNames[side] ?? { es: side, en: side },
+  sideLook: (side) => {
+    const { body, coalition } = SIDE_LOOKS[side as SideKey]
+    return { colour: body, shape: coalition === 'entente' ? 'round' : 'chamfered' }
+  },
+  sideLine,
+  briefing,
 }

@@ -4,7 +4,8 @@ import { options, scenarios } from '@em/glorys-end/scenarios'
 import { catalogues } from '@em/glorys-end/texts'
 import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { sideName } from './side.ts'
+import { briefing, sideLine } from './briefing.ts'
+import { sideMarkOf, sideName } from './side.ts'
 
 const worded = setupWords(catalogues, rules)
 
@@ -13,4 +14,7 @@ export const setup: SetupInfo = {
   scenarios: worded.scenarios(scenarios, ['marne', 'short', 'historical', 'free']),
   options: worded.options(options),
   sideName,
+  sideLook: (side) => sideMarkOf(side, 'en'),
+  sideLine,
+  briefing,
 }

@@ -5,7 +5,8 @@ import { catalogues } from '@em/nach-paris/texts'
 import { setupWords } from '../kit/setup-words.ts'
 import { merged } from '../kit/words.ts'
 import type { SetupInfo } from '../registry.ts'
-import { sideName } from './side.ts'
+import { briefing, sideLine } from './briefing.ts'
+import { sideMarkOf, sideName } from './side.ts'
 import { uiCatalogues } from './texts.ts'
 
 const worded = setupWords(merged(catalogues, uiCatalogues), rules)
@@ -15,4 +16,7 @@ export const setup: SetupInfo = {
   scenarios: worded.scenarios(scenarios, ['guise', 'liege', 'ardennes', 'sambre-meuse', 'marne', 'campaign']),
   options: worded.options(options),
   sideName,
+  sideLook: (side) => sideMarkOf(side, 'en'),
+  sideLine,
+  briefing,
 }

@@ -4,6 +4,10 @@ import { options, scenarios } from '@em/trench-club/scenarios'
 import { catalogues } from '@em/trench-club/texts'
 import { setupWords } from '../kit/setup-words.ts'
 import type { SetupInfo } from '../registry.ts'
+// Not through the index: the lobby's set-up needs no map.
+import { NATION_LOOKS } from './art/palette.ts'
+import type { NationCode } from './art/types.ts'
+import { briefing, sideLine } from './briefing.ts'
 import { nationNames } from './names.ts'
 
 const worded = setupWords(catalogues, rules)
@@ -12,5 +16,12 @@ export const setup: SetupInfo = {
   // Alone first: whoever opens this for the first time has nobody beside them.
   scenarios: worded.scenarios(scenarios, ['solo', 'skirmish', 'battle', 'coop']),
   options: worded.options(options),
+  level: 'difficulty',
   sideName: (side) => nationNames[side] ?? { es: side, en: side },
+  sideLook: (side) => {
+    const { body, faction } = NATION_LOOKS[side as NationCode]
+    return { colour: body, shape: faction === 'entente' ? 'round' : 'chamfered' }
+  },
+  sideLine,
+  briefing,
 }

@@ -1,0 +1,233 @@
+/** Sitting down: how many play, the side by nation and colour, the opponent, and who sits on the other chairs. */
+import type { GameConfig } from '@em/engine'
+import { language } from '../prefs.ts'
+import type { SetupInfo } from '../skins/registry.ts'
+import { t } from '../texts/index.ts'
+import { type Chair, playersOf, sameSide, sidesToChoose, WHO, type Who } from './seating.ts'
+
+interface TableProps {
+  readonly info: SetupInfo
+  readonly scenario: SetupInfo['scenarios'][number]
+  readonly players: number
+  readonly chairs: readonly Chair[]
+  readonly chair: Chair
+  readonly who: readonly Who[]
+  readonly names: Readonly<Record<number, string>>
+  readonly options: GameConfig['options']
+  pickPlayers(players: number): void
+  sit(chair: Chair): void
+  setKind(kind: Exclude<Who, 'me'>): void
+  setWho(who: readonly Who[]): void
+  /** The reader takes another seat of this arrangement. */
+  move(seat: number): void
+  name(seat: number, name: string): void
+  setOption(id: string, value: string | boolean): void
+}
+
+export function SetupTable(props: TableProps) {
+  const { info, scenario, players, chairs, chair, pickPlayers, sit } = props
+  const lang = language.value
+  const counts = playersOf(scenario)
+  const variants = sameSide(chairs, chair)
+  const sidesOf = (sides: readonly string[]): string => sides.map((s) => info.sideName(s)[lang]).join(' + ')
+  return (
+    <>
+      {counts.length > 1 ? (
+        <fieldset>
+          <legend class="setup-label">{t('setup.players')}</legend>
+          <div class="setup-segments">
+            {counts.map((n) => (
+              <label key={n}>
+                <input
+                  type="radio"
+                  name="players"
+                  checked={n === players}
+                  data-testid={`players-${n}-0`}
+                  onChange={() => pickPlayers(n)}
+                />
+                <span>{n}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <fieldset>
+        <legend class="setup-label">{t('setup.side')}</legend>
+        <div class="side-cards">
+          {sidesToChoose(chairs).map((c) => (
+            <SideCard
+              key={c.mine.join()}
+              info={info}
+              scenario={scenario.id}
+              chair={c}
+              chosen={variants.includes(c)}
+              sit={sit}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {variants.length > 1 ? (
+        <fieldset>
+          <legend class="setup-label">{t('setup.against')}</legend>
+          <div class="setup-segments">
+            {variants.map((c) => {
+              const label = sidesOf(c.automa.length > 0 ? c.automa : c.others.flat())
+              return (
+                <label key={label}>
+                  <input
+                    type="radio"
+                    name="against"
+                    checked={c === chair || (c.arrangement === chair.arrangement && c.seat === chair.seat)}
+                    data-testid={`against-${c.arrangement}`}
+                    onChange={() => sit(c)}
+                  />
+                  <span>{label}</span>
+                </label>
+              )
+            })}
+          </div>
+        </fieldset>
+      ) : null}
+      <Opponent {...props} />
+    </>
+  )
+}
+
+function SideCard({
+  info,
+  scenario,
+  chair,
+  chosen,
+  sit,
+}: {
+  readonly info: SetupInfo
+  readonly scenario: string
+  readonly chair: Chair
+  readonly chosen: boolean
+  sit(chair: Chair): void
+}) {
+  const lang = language.value
+  const { shape } = info.sideLook(chair.mine[0] ?? '')
+  return (
+    <label class={`side-card ${shape}`}>
+      <input
+        type="radio"
+        name="side"
+        checked={chosen}
+        data-testid={`side-${chair.mine.join('-')}`}
+        onChange={() => sit(chair)}
+      />
+      <span class="side-band" aria-hidden="true">
+        {chair.mine.map((side) => (
+          <i key={side} style={{ background: info.sideLook(side).colour }} />
+        ))}
+      </span>
+      <b>{chair.mine.map((side) => info.sideName(side)[lang]).join(' + ')}</b>
+      <span>{chair.mine.map((side) => info.sideLine(scenario, side)[lang]).join(' ')}</span>
+    </label>
+  )
+}
+
+function Opponent({
+  info,
+  scenario,
+  players,
+  chair,
+  who,
+  names,
+  options,
+  setKind,
+  setWho,
+  move,
+  name,
+  setOption,
+}: TableProps) {
+  const lang = language.value
+  const seats = scenario.arrangements[players]?.[chair.arrangement] ?? []
+  const sidesOf = (sides: readonly string[]): string => sides.map((s) => info.sideName(s)[lang]).join(' + ')
+  const shared = who.some((w) => w === 'human')
+  const level = info.options.find((o) => o.id === info.level && (o.only === undefined || o.only.includes(scenario.id)))
+  const set = level ? (options[level.id] ?? level.initial) : undefined
+  return (
+    <>
+      {chair.automa.length > 0 ? (
+        <fieldset>
+          <legend class="setup-label">{t('setup.opponent')}</legend>
+          <p class="note">{t('setup.automa', { sides: sidesOf(chair.automa) })}</p>
+          {level ? (
+            <div class="setup-segments">
+              {level.values.map((value) => (
+                <label key={String(value)}>
+                  <input
+                    type="radio"
+                    name="level"
+                    checked={value === set}
+                    data-testid={`level-${String(value)}`}
+                    onChange={() => setOption(level.id, value)}
+                  />
+                  <span>{level.valueName?.(String(value))[lang] ?? String(value)}</span>
+                </label>
+              ))}
+            </div>
+          ) : null}
+        </fieldset>
+      ) : null}
+      {players > 1 ? (
+        <fieldset>
+          <legend class="setup-label">{t(chair.automa.length > 0 ? 'setup.partner' : 'setup.opponent')}</legend>
+          <div class="setup-segments">
+            {(['heuristic', 'human'] as const).map((kind) => (
+              <label key={kind}>
+                <input
+                  type="radio"
+                  name="opponent"
+                  checked={who.every((w, seat) => seat === chair.seat || w === kind)}
+                  data-testid={`opponent-${kind}`}
+                  onChange={() => setKind(kind)}
+                />
+                <span>{t(kind === 'human' ? 'setup.same' : 'setup.computer')}</span>
+              </label>
+            ))}
+          </div>
+          <p class="note">{t(shared ? 'setup.sameNote' : 'setup.computerNote')}</p>
+          {shared || players > 2
+            ? seats.map((sides, i) => {
+                const mine = who[i] ?? 'heuristic'
+                return (
+                  <div class="seat-row" key={sides.join()}>
+                    <span>{sidesOf(sides)}</span>
+                    <select
+                      value={mine}
+                      aria-label={sidesOf(sides)}
+                      data-testid={`seat-${i}`}
+                      onChange={(e) => {
+                        const value = WHO.find((w) => w === e.currentTarget.value) ?? 'heuristic'
+                        if (value === 'me') move(i)
+                        else setWho(who.map((w, j) => (j === i ? value : w)))
+                      }}
+                    >
+                      {WHO.map((w) => (
+                        <option key={w} value={w}>
+                          {t(w === 'me' ? 'setup.me' : w === 'human' ? 'setup.human' : 'setup.computer')}
+                        </option>
+                      ))}
+                    </select>
+                    {mine === 'heuristic' ? null : (
+                      <input
+                        type="text"
+                        maxLength={40}
+                        placeholder={t('setup.name')}
+                        aria-label={`${t('setup.name')}: ${sidesOf(sides)}`}
+                        value={names[i] ?? ''}
+                        onInput={(e) => name(i, e.currentTarget.value)}
+                      />
+                    )}
+                  </div>
+                )
+              })
+            : null}
+        </fieldset>
+      ) : null}
+    </>
+  )
+}
