@@ -192,6 +192,7 @@ describe('words', () => {
   it.each([
     ['guise', true],
     ['liege', false],
+    ['marne', false],
     ['sambre-meuse', true],
     ['campaign', true],
   ] as const)('has words and known rules for everything over a game (%s, fog %s)', (scenario, fog) => {

@@ -91,6 +91,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     formatter: makeFormatter,
     variant: (config) => nachParis(Math.max(0, scenarioIndex(config.scenario))),
     guide,
+    gallery: () => import('./Gallery.tsx').then((m) => m.gallery),
     rulebook: rulebookOf(() => import('@em/nach-paris/rulebook')),
   }
 })

@@ -8,6 +8,7 @@ import {
   hqRadiusCorps,
   hqRadiusOther,
   MOBILITIES,
+  NORMAL,
   near,
   RANKS,
   SAR,
@@ -174,7 +175,8 @@ function Values({ s, id, openRule }: Props): JSX.Element | null {
               <td>{side.aff > 0 ? side.aff : '–'}</td>
               <td>{side.cab}</td>
               <td>
-                {side.mf} <small>{s.say(`gp.mob.${MOBILITIES[side.mob] ?? 'N'}`)}</small>
+                {side.mf}
+                {side.mob === NORMAL ? null : <small> {s.say(`gp.mob.${MOBILITIES[side.mob] ?? 'N'}`)}</small>}
               </td>
               <td>{steps === now ? s.say('gp.f.now') : ''}</td>
             </tr>

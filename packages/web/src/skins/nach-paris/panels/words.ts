@@ -1,5 +1,5 @@
 /** Sentences of the panels that are put together from several texts. */
-import { encs, unitIds, type VictoryItem } from '@em/nach-paris/data'
+import { encs, scenarios, unitIds, type VictoryItem } from '@em/nach-paris/data'
 import type { S } from './Parts.tsx'
 import type { Level, Source } from './victory.ts'
 
@@ -24,7 +24,7 @@ export function sourceWords(s: S, { item }: Source): string {
     case 'encHolds':
       return s.say('gp.v.encHolds', { enc: encName(item.enc), gt: item.gt, vp: item.vp })
     case 'losses':
-      return s.say('gp.v.losses', {
+      return s.say(item.above > 0 ? 'gp.v.lossesAbove' : 'gp.v.losses', {
         who: whoLost(s, item),
         n:
           item.nations.length > 0 ? item.nations.reduce((sum, n) => sum + (s.view.losses[n] ?? 0), 0) : losses(item.of),
@@ -37,7 +37,7 @@ export function sourceWords(s: S, { item }: Source): string {
         side: item.of,
         steps: item.steps,
         vp: item.vp,
-        max: Number.isFinite(item.max) ? item.max : 0,
+        where: s.say(`gp.area.${scenarios[s.view.scenario]?.id ?? ''}`),
       })
     case 'survives':
       return s.say('gp.v.survives', { name: unitIds[item.unit] ?? '', steps: item.steps, vp: item.vp })
