@@ -49,6 +49,13 @@ describe('boarding from afar', () => {
     const through = boards(open({ unit: 'DE infantry', at: [0, 4] }, [2, 7]), 'soldier')
     expect(through).toEqual([[IN_FORT + fort('N-B'), hex([2, 7])]])
   })
+  it('[TRANSPORT-4] not out of a fort that took all of its movement to enter', () => {
+    const rows = plain('N-B')
+    rows[5] = `${rows[5]!.slice(0, 4)}R${rows[5]!.slice(5)}`
+    const s = open({ unit: 'DE infantry', at: [5, 5] }, [2, 7], { rows })
+    expect(s.legal().filter((a) => a.type === 'enter' && a.unit === s.u('soldier'))).toHaveLength(1)
+    expect(boards(s, 'soldier')).toEqual([])
+  })
   it('[TRENCH-8] [RUL-38] straight out of a trench onto a truck beside any of its hexes, and no other', () => {
     const dug: Cell[] = [
       [10, 8],
@@ -152,28 +159,41 @@ describe('refusals with a reason of their own', () => {
   it('[MOVE-3] a loaded truck cannot drive farther than others', () => {
     expect(stage().whyMove('truck', [2, 20])).toMatchObject({ rule: 'MOVE-3', key: 'deny.tooFar' })
   })
-  it('[TRANSPORT-13] a loaded truck without room around it may not stay', () => {
+  it('[TRANSPORT-13] a loaded truck without room around it may not stay; one free hex on any side is room', () => {
     const around: Cell[] = [
-      [12, 11],
-      [13, 11],
-      [13, 12],
-      [12, 13],
-      [11, 12],
       [11, 11],
+      [12, 12],
+      [12, 13],
+      [11, 13],
+      [10, 13],
+      [10, 12],
     ]
-    const tanks = Object.fromEntries(around.map((at, i) => [`t${i}`, { unit: 'DE tank', at }]))
-    const s = scene({ rows: ['.'], turn: 'DE', units: { ...units, boat: { unit: 'DE tank', at: [10, 4] }, ...tanks } })
-    expect(s.moveOf('truck', [12, 12])).toBeUndefined()
-    expect(s.whyMove('truck', [12, 12])).toMatchObject({ rule: 'TRANSPORT-13' })
+    const full = (free: number): Scene => {
+      const tanks = Object.fromEntries(
+        around.flatMap((at, i) => (i === free ? [] : [[`t${i}`, { unit: 'DE tank', at, moved: true }]])),
+      )
+      return scene({
+        rows: ['.'],
+        turn: 'DE',
+        units: {
+          truck: { unit: 'DE transport', at: [11, 12] },
+          rider: { unit: 'DE infantry', at: 'truck' },
+          ...tanks,
+          far: FAR,
+        },
+      })
+    }
+    for (const free of around.keys()) expect(full(free).moveOf('truck', [11, 12]), String(free)).toBeDefined()
+    expect(full(-1).moveOf('truck', [11, 12])).toBeUndefined()
+    expect(full(-1).whyMove('truck', [11, 12])).toMatchObject({ rule: 'TRANSPORT-13' })
   })
-
   it('an action of no known kind is refused without a reason, whatever it names', () => {
     const s = scene({
       rows: ['.'],
       turn: 'DE',
       units: { tank: { unit: 'DE tank', at: [5, 5] }, foe: { unit: 'FR tank', at: [5, 6] }, far: FAR },
     })
-    const fields = { unit: s.u('tank'), target: s.u('foe'), to: hex([5, 3]), fort: 0, truck: 0, army: 0, path: [] }
+    const fields = { unit: s.u('tank'), target: s.u('foe'), to: hex([5, 3]), fort: 1, truck: 0, army: 0, path: [] }
     const numbers = { ...fields, amount: 1, choice: 0, unitType: 0, hexes: [1, 2] }
     const nothing = ' kernel.notOffered'
     expect(say(s, { type: 'dance', ...numbers })).toBe(nothing)
