@@ -1,7 +1,7 @@
 import type { RuleText } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { findRules } from '../src/table/find.ts'
-import { newestFirst } from '../src/table/order.ts'
+import { asStory } from '../src/table/order.ts'
 
 const rule = (id: string, es: string, en: string): RuleText => ({ id, kind: 'rule', section: '9', es, en })
 const rules = [
@@ -25,10 +25,10 @@ describe('searching the rules', () => {
 })
 
 describe('the order of the log', () => {
-  it('puts the newest first and leaves what happened inside of it below, in its order', () => {
+  it('is the order in which things happened, what happened inside of something indented below it', () => {
     const line = (rev: number, key: string, depth = 0) => ({ entry: { rev, key, depth } })
     const lines = [line(1, 'a'), line(1, 'a1', 1), line(1, 'a2', 2), line(1, 'b'), line(2, 'c', 1), line(2, 'd')]
-    expect(newestFirst(lines).map((l) => l.entry.key)).toEqual(['d', 'c', 'b', 'a', 'a1', 'a2'])
+    expect(asStory(lines).map((l) => `${l.inset} ${l.entry.key}`)).toEqual(['0 a', '1 a1', '2 a2', '0 b', '1 c', '0 d'])
   })
   it('keeps what later actions add below what they belong to, and indents from there', () => {
     const line = (rev: number, key: string, depth = 0) => ({ entry: { rev, key, depth } })
@@ -39,12 +39,12 @@ describe('the order of the log', () => {
       line(3, 'retreat', 5),
       line(4, 'volley2', 3),
     ]
-    expect(newestFirst(lines).map((l) => `${l.inset} ${l.entry.key}`)).toEqual([
-      '1 volley2',
+    expect(asStory(lines).map((l) => `${l.inset} ${l.entry.key}`)).toEqual([
+      '0 phase',
       '1 volley',
       '2 test',
       '3 retreat',
-      '0 phase',
+      '1 volley2',
     ])
   })
 })

@@ -1,28 +1,34 @@
-/** The log: what happened, newest first, each line with its rules; a click centres the board on where it happened. */
+/** The log: what happened, as a story that is read downwards, each line with its rules; a click centres the board on where it happened. */
 import type { LogEntry } from '@em/engine'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { phone } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import { t } from '../texts/index.ts'
-import { newestFirst } from './order.ts'
+import { asStory } from './order.ts'
 import type { Slice } from './parts.ts'
 import { Chips } from './Shared.tsx'
 
-/** How many lines are put into the page at once; older ones come on request of the reader's scrolling. */
+/** How many of the latest lines are put into the page; a button brings earlier ones. A telephone has one scroll for everything. */
 const PAGE = 120
+const PHONE_PAGE = 12
+/** Nearer to the end than this, the reader is at the end and follows it. */
+const NEAR = 60
 /** Lines inside of lines are indented, but must leave room for words. */
 const DEEPEST = 4
 
 export function Log({ play, sight, room }: Slice<'play' | 'sight' | 'room'>) {
   const [only, setOnly] = useState('all')
-  const [many, setMany] = useState(PAGE)
+  const [many, setMany] = useState(phone.value ? PHONE_PAGE : PAGE)
+  const list = useRef<HTMLOListElement>(null)
   const s = play.situation.value
   const log = play.state.value?.log ?? []
+  useFollowing(list, log.length)
   if (!s) return null
   const isBattle = (e: LogEntry): boolean => play.skin.battles(s, [e]).length > 0 || (e.depth ?? 0) > 0
   const parts = play.skin.logParts ?? [{ id: 'battles', has: isBattle }]
   const part = parts.find((x) => x.id === only)
   const lines = log.map((entry, n) => ({ entry, n })).filter(({ entry }) => part?.has(entry) ?? true)
-  const shown = newestFirst(lines).slice(0, many)
+  const shown = asStory(lines).slice(-many)
   return (
     <div class="log">
       <fieldset class="filter" aria-label={t('log.filter')}>
@@ -33,7 +39,12 @@ export function Log({ play, sight, room }: Slice<'play' | 'sight' | 'room'>) {
         ))}
       </fieldset>
       {shown.length === 0 ? <p class="empty">{t('log.empty')}</p> : null}
-      <ol>
+      {lines.length > many ? (
+        <button type="button" class="btn small" data-testid="log-earlier" onClick={() => setMany(many + PAGE)}>
+          {t('log.earlier')}
+        </button>
+      ) : null}
+      <ol ref={list}>
         {shown.map(({ entry, n, inset }) => {
           const places = play.skin.placesOf(entry)
           const first = places[0]
@@ -60,13 +71,20 @@ export function Log({ play, sight, room }: Slice<'play' | 'sight' | 'room'>) {
           )
         })}
       </ol>
-      {lines.length > many ? (
-        <button type="button" class="btn small" onClick={() => setMany(many + PAGE)}>
-          …
-        </button>
-      ) : null}
     </div>
   )
+}
+
+/** Keeps the end of the list in view, unless the reader has gone back to read. */
+function useFollowing(list: { readonly current: HTMLOListElement | null }, length: number): void {
+  const last = useRef(0)
+  useEffect(() => {
+    const tabs = list.current?.closest<HTMLElement>('.tabs')
+    if (!tabs) return
+    const wasAtEnd = last.current === 0 || tabs.scrollTop + tabs.clientHeight >= last.current - NEAR
+    last.current = tabs.scrollHeight
+    if (wasAtEnd) tabs.scrollTop = tabs.scrollHeight
+  }, [list, length])
 }
 
 /** Speaks new lines politely, and "your turn" and refusals at once. */

@@ -11,10 +11,10 @@ const insetOf = ({ entry }: Line, head: Line): number => {
 }
 
 /**
- * The newest first, but what happened inside of something stays below it, in its order: all of one action, and what later
- * actions add to something that itself happened inside of a phase (a retreat after the volley that caused it).
+ * As a story, in the order in which it happened. What happened inside of something is indented below it: all of one action,
+ * and what later actions add to something that itself happened inside of a phase (a retreat after the volley that caused it).
  */
-export function newestFirst<T extends Line>(lines: readonly T[]): readonly (T & { readonly inset: number })[] {
+export function asStory<T extends Line>(lines: readonly T[]): readonly (T & { readonly inset: number })[] {
   const groups: T[][] = []
   let rev = -1
   for (const line of lines) {
@@ -25,5 +25,5 @@ export function newestFirst<T extends Line>(lines: readonly T[]): readonly (T & 
     rev = line.entry.rev
     groups.at(-1)?.push(line)
   }
-  return groups.reverse().flatMap((group) => group.map((line) => ({ ...line, inset: insetOf(line, group[0] ?? line) })))
+  return groups.flatMap((group) => group.map((line) => ({ ...line, inset: insetOf(line, group[0] ?? line) })))
 }

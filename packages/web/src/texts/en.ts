@@ -160,6 +160,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'tab.log': 'Log',
   'tab.rules': 'Rules',
   'tab.units': 'Units',
+  'log.earlier': 'Earlier',
   'log.empty': 'Nothing has happened yet. Every move will be written here with its rule.',
   'log.all': 'All',
   'log.battles': 'Combats',

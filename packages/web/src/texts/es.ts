@@ -158,6 +158,7 @@ export const es = {
   'tab.log': 'Registro',
   'tab.rules': 'Reglas',
   'tab.units': 'Unidades',
+  'log.earlier': 'Anterior',
   'log.empty': 'Todavía no ha pasado nada. Cada jugada quedará escrita aquí con su regla.',
   'log.all': 'Todo',
   'log.battles': 'Combates',

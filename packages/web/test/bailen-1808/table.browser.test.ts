@@ -103,7 +103,7 @@ describe('Bailén 1808 against the bot', () => {
     await page.waitForSelector('.bn-facing')
     await corner.dispatchEvent('click')
     await expect.poll(() => title(page)).toMatch(/^France: move/)
-    expect(await page.locator('.log li').first().textContent()).toMatch(/moves|marches|→|to \d{4}/)
+    expect(await page.locator('.log li').last().textContent()).toMatch(/moves|marches|→|to \d{4}/)
     await page.context().close()
   }, 120_000)
 })
