@@ -96,6 +96,8 @@ interface InUse {
 
 interface Waiting {
   readonly game: string
+  /** Hash of the entry's idempotency key. */
+  readonly key: number
   readonly entry: Entry
   readonly done: (error?: unknown) => void
 }
@@ -147,6 +149,8 @@ export class Store {
   private readonly numbers = new Map<string, number>()
   /** By number, in the order of their first use. */
   private readonly inUse = new Map<number, InUse>()
+  /** The last key that was hashed. */
+  private hashed = { key: '', hash: 0 }
   private resting: NodeJS.Timeout | undefined
   private written = 0
   private closed = false
@@ -242,7 +246,7 @@ export class Store {
    * writers can never both accept revision n: the fence stops the older one, and the second insert would fail.
    */
   append(game: string, entry: Entry, done: (error?: unknown) => void): void {
-    this.waiting.push({ game, entry, done })
+    this.waiting.push({ game, key: this.hashOfKey(entry.move.key), entry, done })
     if (this.waiting.length === 1) setImmediate(() => this.flush())
   }
 
@@ -253,7 +257,7 @@ export class Store {
     const results = this.writeTogether(batch) ? batch.map(() => undefined) : batch.map((one) => this.writeAlone(one))
     const written = batch.filter((_, i) => !results[i])
     this.marks.note(written.map(({ game, entry }) => ({ game, rev: entry.move.rev })))
-    for (const { game, entry } of written) this.remember(this.numberOf(game), entry)
+    for (const one of written) this.remember(one)
     for (const [i, { done }] of batch.entries()) done(results[i]?.error)
   }
 
@@ -261,7 +265,7 @@ export class Store {
   moveOfKey(game: string, key: string): StoredMove | undefined {
     const no = this.knownNumber(game)
     if (no === undefined) return undefined
-    const rev = this.inUseOf(no).keys.get(hashOfKey(key))
+    const rev = this.inUseOf(no).keys.get(this.hashOfKey(key))
     const row = rev === undefined ? undefined : this.statements.move.get(no, rev)
     return row && { ...moveOf(row), key }
   }
@@ -432,10 +436,17 @@ export class Store {
   }
 
   /** What was written is on the disk. */
-  private remember(no: number, { move, standing, updated }: Entry): void {
-    const inUse = this.inUseOf(no)
-    inUse.keys.set(hashOfKey(move.key), move.rev)
+  private remember({ game, key, entry: { move, standing, updated } }: Waiting): void {
+    const inUse = this.inUseOf(this.numberOf(game))
+    inUse.keys.set(key, move.rev)
     inUse.standing = standingText(standing, updated)
+  }
+
+  /** Keys come from clients and are of any length; the store needs only to tell those of one game apart. */
+  private hashOfKey(key: string): number {
+    // A submission's key is looked up, and then stored.
+    if (key !== this.hashed.key) this.hashed = { key, hash: Number.parseInt(hash('sha256', key).slice(0, 12), 16) }
+    return this.hashed.hash
   }
 
   private numberOf(id: string): number {
@@ -447,7 +458,7 @@ export class Store {
   private writeTogether(batch: readonly Waiting[]): boolean {
     try {
       this.write(() => {
-        for (const { game, entry } of batch) this.insertEntry(game, entry)
+        for (const one of batch) this.insertEntry(one)
       })
       return true
     } catch {
@@ -456,20 +467,19 @@ export class Store {
   }
 
   /** One bad entry must not keep out the others: then each is written for itself. */
-  private writeAlone({ game, entry }: Waiting): { readonly error: unknown } | undefined {
+  private writeAlone(one: Waiting): { readonly error: unknown } | undefined {
     try {
-      this.write(() => this.insertEntry(game, entry))
+      this.write(() => this.insertEntry(one))
       return undefined
     } catch (error) {
       return { error }
     }
   }
 
-  private insertEntry(game: string, { move, events, standing, updated, snapshot }: Entry): void {
+  private insertEntry({ game, key, entry: { move, events, standing, updated, snapshot } }: Waiting): void {
     const no = this.numberOf(game)
     const action = move.kind === 'action' ? JSON.stringify(move.action) : null
     const log = move.kind === 'action' ? logText(events) : null
-    const key = hashOfKey(move.key)
     const inUse = this.inUseOf(no)
     if (inUse.keys.has(key)) throw new Error(`store: a key of game ${game} is used twice`)
     this.statements.insertMove.run(no, move.rev, move.seat, action, key, log)
@@ -492,9 +502,6 @@ export class Store {
     }
   }
 }
-
-/** Keys come from clients and are of any length; the store needs only to tell those of one game apart. */
-const hashOfKey = (key: string): number => Number.parseInt(hash('sha256', key).slice(0, 12), 16)
 
 const standingText = ({ deciders, over }: Standing, updated: string): string =>
   `${deciders.join()} ${over} ${updated.slice(0, TO_SECONDS)}`
