@@ -1,6 +1,6 @@
 /** Fire points (9.1 to 9.5, Q39, Q40): what a unit may fire with, and which units of a stack may fire at all. */
 import type { Denial, Item } from '@em/engine'
-import { limits, rangeFactor, unitFormation, unitSide } from '../data/index.ts'
+import { limits, rangeFactor, unitSide } from '../data/index.ts'
 import { ASSAULTED, type Bailen, enemyOf, FIRED_GUN, type Hex, M, NO_FIRE, RC, RT, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
@@ -128,8 +128,7 @@ export function whyUnable(field: Field, u: Unit, kind: FireKind): Denial | undef
   const order = orderOf(g, u)
   if (g.at[u]! < 0) return { rule: '9a', key: 'deny.fire.notOnMap', params }
   if (isRouted(g, u)) return { rule: 'Q74', key: 'deny.fire.routedFire', params }
-  if (order === RC || g.order[unitFormation[u]!] === RC)
-    return { rule: '4.2y', key: 'deny.fire.recoveringFire', params }
+  if (order === RC) return { rule: '4.2y', key: 'deny.fire.recoveringFire', params }
   if (order === SO) {
     if (kind !== 'defensive') return { rule: '4.2c', key: 'deny.fire.noOrderFire', params }
     if (!isAttacked(field, u)) return { rule: '4.2d', key: 'deny.fire.noOrderNotAttacked', params }

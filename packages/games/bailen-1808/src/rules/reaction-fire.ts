@@ -24,21 +24,16 @@ export interface ReactionFireFrame extends Frame {
 const GUNS: readonly Unit[] = unitSide.map((_, u) => u).filter(isArtillery)
 
 function isReady(field: Field, u: Unit, hex: Hex): boolean {
+  if (whyCannotFire(field, u, 'reaction')) return false
   const range = distance(field.g.at[u]!, hex)
-  if (range < 2 || range > unitRange[u]! || whyCannotFire(field, u, 'reaction')) return false
+  if (range < 2 || range > unitRange[u]!) return false
   if (whyCannotAim(field, u, hex, 'reaction')) return false
   return wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1
 }
 
 /** Batteries of the side that may fire now at a hex where enemies move. */
 function ready(field: Field, side: Side, hex: Hex): Unit[] {
-  const { g } = field
-  const found: Unit[] = []
-  for (const u of GUNS) {
-    if (unitSide[u] !== side || !onMap(g, u)) continue
-    if (isReady(field, u, hex)) found.push(u)
-  }
-  return found
+  return GUNS.filter((u) => unitSide[u] === side && isReady(field, u, hex))
 }
 
 /** Whether the guns that the player knows of could fire. */

@@ -5,6 +5,7 @@ import { canStrike, pushCombatStep } from '../../src/rules/combat-step.ts'
 import { formationInCommand } from '../../src/rules/command.ts'
 import { type FleeFrame, pushFlee } from '../../src/rules/flee.ts'
 import { pushLeaders } from '../../src/rules/leaders.ts'
+import { eliminate } from '../../src/rules/losses.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
@@ -48,7 +49,8 @@ describe('command', () => {
 
 describe('who moves', () => {
   it('[7b] a player with nothing left to move is not asked', () => {
-    expect(moving({ units: { L41: { at: '1010E', marks: DONE }, RES: '3010W' } }).step()).toBe('over')
+    const done: Given = { units: { L41: { at: '1010E', marks: DONE }, RES: '3010W' }, asksAll: true }
+    expect([moving(done).step(), moving(done, 2).step()]).toEqual(['over', 'over'])
     expect(moving({ units: { L41: '1010E', RES: '3010W' } }).step()).toBe('movement')
   })
   it('[Q106] who has changed its formation and is left behind has moved, be it for one point', () => {
@@ -77,6 +79,14 @@ describe('stacks', () => {
     expect([s.u('L41'), s.u('L42')].map((u) => s.g.depth[u])).toEqual([0, 1])
     putOnTop(s.g, s.u('L42'))
     expect([s.u('L41'), s.u('L42')].map((u) => s.g.depth[u])).toEqual([1, 0])
+  })
+})
+
+describe('the first hex of the map', () => {
+  it('[Q26] a stack there closes up like any other when its top unit is lost', () => {
+    const s = scene({ units: { L41: '0101E', L42: '0101E', RES: '3010W' } })
+    s.push((g, t) => eliminate(g, t, s.u('L41'), '10p'))
+    expect([s.where('L41'), s.g.depth[s.u('L42')]]).toEqual(['gone', 0])
   })
 })
 

@@ -1,7 +1,9 @@
 /** Shock, formations and objectives where one of several units or hexes decides. */
 import { describe, expect, it } from 'vitest'
 import { leaderIndex } from '../../src/data/index.ts'
-import { pushMove } from '../../src/rules/move.ts'
+import { assaultPreview } from '../../src/odds/consider.ts'
+import { pushAdvance } from '../../src/rules/advance.ts'
+import { type MoveFrame, pushMove } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { holds } from '../../src/rules/objectives.ts'
 import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
@@ -26,6 +28,33 @@ describe('who fights', () => {
     const two = { L41: { at: '1010E', sp: 8 }, L42: { at: '1010E', sp: 8 }, L43: { at: '1109SE', sp: 8 } }
     const s = attack({ ...two, GP1: { at: '1109SE', sp: 8 } }, ['L41', 'L42', 'L43', 'GP1'])
     expect(s.events('log.shock.assault')[0]!.params!.attack).toBe(32)
+  })
+})
+
+describe('who advances', () => {
+  it('[13a] of more than four winners all together, those of each hex, and each alone', () => {
+    const near = ['1010E', '1109SE', '1210W'] as const
+    const ids = ['S4', 'SR21', 'SR22', 'SP1', 'SP2', 'MGI']
+    const units = Object.fromEntries(ids.map((id, i) => [id, { at: near[i % 3]!, sp: 2 }]))
+    const s = scene({ units: { RES: '3010W', ...units } })
+    const all = ids.map(s.u)
+    s.push((_g, t) => pushAdvance(t, { side: 1, units: all, hexes: [hex('1110')] }))
+    const groups = new Set(s.offers('advance').map((a) => [...a.units].sort((x, y) => x - y).join()))
+    const by = (list: readonly number[]): string => [...list].sort((x, y) => x - y).join()
+    for (const u of all) expect(groups.has(String(u)), String(u)).toBe(true)
+    expect(groups.has(by(all))).toBe(true)
+    for (const n of [0, 1, 2]) expect(groups.has(by(all.filter((_, i) => i % 3 === n)))).toBe(true)
+  })
+})
+
+describe('an assault in view', () => {
+  it('[10n] [10q] [10r] is that of infantry and cavalry in line and in good order', () => {
+    const s = scene({ units: { L41: '1010E', FV: '1010E', S4: '1010E', L42: '0910!', RES: '1110W' } })
+    s.g.form[s.u('S4')] = 2
+    const frame = { step: 'move', side: 1, units: ['L41', 'FV', 'S4', 'L42'].map(s.u) } as unknown as MoveFrame
+    const alone = { ...frame, units: [s.u('L41')] } as MoveFrame
+    const params = (f: MoveFrame) => assaultPreview(s.g, f, hex('1110'), 0)!.params
+    expect(params(frame)).toEqual(params(alone))
   })
 })
 

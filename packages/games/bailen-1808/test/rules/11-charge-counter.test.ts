@@ -251,6 +251,7 @@ describe('reaction charge', () => {
     // Who stays is met as ever.
     const stays = moving(given, 'CZ1', '0507', { leaders: { prive: '0512', dupont: '0513' } })
     stays.take({ type: 'react', units: [stays.u('FAR')] }).take({ type: 'pass' })
+    expect(stays.g.declined).toEqual([0, 0])
     onward(stays, 'sally')
     expect(stays.events('log.advances').length).toBe(0)
     expect(stays.where('FAR')).toBe('0506')
