@@ -106,3 +106,28 @@ describe('a counter that is dragged', () => {
     await page.context().close()
   })
 })
+
+describe('on a telephone', () => {
+  it('layers wait behind a button, and the turn is said in one line', async () => {
+    const page = await stage.page({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'es',
+    })
+    await page.goto(stage.url)
+    await page.click(testid('quick-glorys-end'))
+    await page.waitForSelector(testid('layers-open'))
+    expect(await page.locator(testid('overlay-supply')).count()).toBe(0)
+    const caption = page.locator('.turn-track .caption')
+    expect(await caption.textContent()).toMatch(/^Turno \d+\/\d+$/)
+    expect(await caption.evaluate((e) => e.getClientRects().length)).toBe(1)
+    await page.click(testid('layers-open'))
+    await page.click(testid('overlay-supply'))
+    await expect.poll(() => page.getAttribute(testid('overlay-supply'), 'aria-pressed')).toBe('true')
+    await page.click('.layers .close')
+    // What is laid over the map can still be told from the button.
+    expect(await page.getAttribute(testid('layers-open'), 'aria-pressed')).toBe('true')
+    await page.context().close()
+  })
+})

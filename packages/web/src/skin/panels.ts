@@ -23,6 +23,8 @@ export interface TurnTrack {
   /** Counted over all groups, from 0. */
   readonly current: number
   readonly caption: string
+  /** The same for a telephone: a dozen letters. */
+  readonly brief?: string
 }
 
 /** What panels may do. They look at `targets` to know what can be clicked, and never act in another way. */

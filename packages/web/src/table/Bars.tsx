@@ -1,5 +1,5 @@
 /** Top bar: game, turn track, score, language, menu. Phase bar: order of sides, steps, the button that ends the step. */
-import { language, theme } from '../prefs.ts'
+import { language, phone, theme } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { ClockFace } from './Clock.tsx'
 import type { Slice } from './parts.ts'
@@ -44,7 +44,7 @@ export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly i
               </span>
             ))}
           </span>
-          <span class="caption">{track.caption}</span>
+          <span class="caption">{phone.value ? (track.brief ?? track.caption) : track.caption}</span>
         </div>
       ) : null}
       <div class="bar-end">

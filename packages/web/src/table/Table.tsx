@@ -1,5 +1,5 @@
 /** The frame of the table: bars, board, prompt, panel. Three shapes: desk, drawer under 1100 px, sheet under 700. */
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { drawer, phone } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { PhaseBar, TopBar } from './Bars.tsx'
@@ -10,6 +10,7 @@ import { focusBoard } from './focus.ts'
 import { GuideCard } from './Guide.tsx'
 import { useKeys } from './keys.ts'
 import { Voice } from './Log.tsx'
+import { NO_LESSON } from './lessons.ts'
 import { Panel } from './Panel.tsx'
 import { PromptBar } from './Prompt.tsx'
 import type { Slice } from './parts.ts'
@@ -190,9 +191,38 @@ function Sheet({
 function Layers({ play, talk, room }: Slice<'play' | 'talk' | 'room'>) {
   const s = play.situation.value
   const own = play.skin.layers ?? []
+  const [open, setOpen] = useState(false)
   if (!s || play.skin.overlays.length + own.length === 0 || !play.session) return null
+  // A telephone has no room for them beside the map; a lesson may point at them.
+  const folds = phone.value && room.lesson.value === NO_LESSON
+  if (folds && !open) {
+    return (
+      <button
+        type="button"
+        class="layers-open"
+        data-testid="layers-open"
+        aria-label={t('table.layers')}
+        aria-pressed={talk.overlay.value !== null || room.layers.value.size > 0}
+        onClick={() => setOpen(true)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path
+            d="M8 1.800 14.500 5 8 8.200 1.500 5ZM1.500 8 8 11.200 14.500 8M1.500 11 8 14.200 14.500 11"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.4"
+          />
+        </svg>
+      </button>
+    )
+  }
   return (
     <fieldset class="layers" aria-label={t('table.show')}>
+      {folds ? (
+        <button type="button" class="close" aria-label={t('table.layersClose')} onClick={() => setOpen(false)}>
+          ×
+        </button>
+      ) : null}
       <span class="label">{t('table.show')}</span>
       {play.skin.overlays.map((id, i) => (
         <button

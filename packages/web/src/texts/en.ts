@@ -101,6 +101,8 @@ export const en: Readonly<Record<UiKey, string>> = {
   'table.zoomOut': 'Zoom out',
   'table.fit': 'See everything',
   'table.show': 'Show',
+  'table.layers': 'Layers over the map',
+  'table.layersClose': 'Put the layers away',
   'table.recentre': 'Centre on the action',
   'table.panel': 'Panel',
   'table.undo': 'Undo',

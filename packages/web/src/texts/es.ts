@@ -99,6 +99,8 @@ export const es = {
   'table.zoomOut': 'Alejar',
   'table.fit': 'Ver todo',
   'table.show': 'Ver',
+  'table.layers': 'Capas sobre el mapa',
+  'table.layersClose': 'Guardar las capas',
   'table.recentre': 'Centrar en la acción',
   'table.panel': 'Panel',
   'table.undo': 'Deshacer',

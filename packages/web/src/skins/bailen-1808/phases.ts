@@ -60,5 +60,6 @@ export function track(s: S): TurnTrack {
     groups: [{ label: '', cells: turns }],
     current: s.view.turn - 1,
     caption: s.say('ui.turn1', { turn: s.view.turn, turns, time }),
+    brief: s.say('ui.turnBrief', { turn: s.view.turn, turns, time }),
   }
 }

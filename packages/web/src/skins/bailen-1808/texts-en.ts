@@ -4,6 +4,7 @@ import type { Catalogue } from '@em/engine'
 export const en: Catalogue = {
   'preview.total': 'total',
   'ui.summary': 'Hex map of Bailén, turn {turn}. {es} Spanish units and {fr} French ones.',
+  'ui.turnBrief': '{turn}/{turns} · {time}',
   'ui.turn1': 'Turn {turn} of {turns} · {time}',
   'ui.phase.orders': 'Orders',
   'ui.phase.reorganise': 'Reorganisation',

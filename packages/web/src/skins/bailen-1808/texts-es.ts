@@ -4,6 +4,7 @@ import type { Catalogue } from '@em/engine'
 export const es: Catalogue = {
   'preview.total': 'total',
   'ui.summary': 'Mapa de hexágonos de Bailén, turno {turn}. {es} unidades españolas y {fr} francesas.',
+  'ui.turnBrief': '{turn}/{turns} · {time}',
   'ui.turn1': 'Turno {turn} de {turns} · {time}',
   'ui.phase.orders': 'Órdenes',
   'ui.phase.reorganise': 'Reorganización',

@@ -59,6 +59,7 @@ function track(s: S): TurnTrack {
     groups: [14, 15, 16, 17, 18].map((y) => ({ label: String(y), cells: y === 14 ? 2 : 4 })),
     current: s.view.season - 1,
     caption: s.say('ui.season', { season: words, n: s.view.season }),
+    brief: words,
   }
 }
 

@@ -55,5 +55,6 @@ export function track(s: S): TurnTrack {
     groups: months(s, from, to),
     current: s.view.turn - from,
     caption: s.say('ui.turn', { turn: s.view.turn, of: to }),
+    brief: s.say('ui.turnBrief', { turn: s.view.turn, of: to }),
   }
 }

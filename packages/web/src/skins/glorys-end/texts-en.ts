@@ -4,6 +4,7 @@ import type { Catalogue } from '@em/engine'
 export const en: Catalogue = {
   'preview.total': 'total',
   'ui.summary': 'Map of the western front, turn {turn}. {allied} Allied and {german} German stacks.',
+  'ui.turnBrief': 'Turn {turn}/{of}',
   'ui.turn': 'Turn {turn} of {of} · {turn:days}',
   'ui.phase': '{letter} {phase}',
   'ui.phase.off': '{letter} from {turn}',

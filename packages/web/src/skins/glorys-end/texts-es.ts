@@ -5,6 +5,7 @@ export const es: Catalogue = {
   'preview.total': 'total',
   'ui.summary':
     'Mapa del frente occidental, turno {turn}. {allied|1 pila aliada|# pilas aliadas} y {german|1 alemana|# alemanas}.',
+  'ui.turnBrief': 'Turno {turn}/{of}',
   'ui.turn': 'Turno {turn} de {of} · {turn:days}',
   'ui.phase': '{letter} {phase}',
   'ui.phase.off': '{letter} desde {turn}',

@@ -32,5 +32,6 @@ export function track(s: S): TurnTrack {
     groups: [{ label: '', cells: to - from + 1 }],
     current: s.view.gt - from,
     caption: s.say('ui.turn', { gt: s.view.gt, of: to }),
+    brief: s.say('ui.turnBrief', { n: s.view.gt, of: to }),
   }
 }

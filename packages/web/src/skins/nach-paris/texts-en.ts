@@ -4,6 +4,7 @@ import type { Catalogue } from '@em/engine'
 export const en: Catalogue = {
   'preview.total': 'total',
   'ui.summary': 'Map of the western front, turn {gt}. {german} German and {allied} Allied units in sight.',
+  'ui.turnBrief': 'Turn {n}/{of}',
   'ui.turn': 'Turn {gt} of {of} · {gt:days}',
   'ui.phaseOf': 'Player turn of {side:theSide}',
   'ui.phase.0': 'I Administration',

@@ -4,6 +4,7 @@ import type { Catalogue } from '@em/engine'
 export const es: Catalogue = {
   'preview.total': 'total',
   'ui.summary': 'Mapa del frente occidental, turno {gt}. A la vista, {german} unidades alemanas y {allied} aliadas.',
+  'ui.turnBrief': 'Turno {n}/{of}',
   'ui.turn': 'Turno {gt} de {of} · {gt:days}',
   'ui.phaseOf': 'Turno de {side:theSide}',
   'ui.phase.0': 'I Administración',
