@@ -33,7 +33,7 @@ const holds = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== FOR
 export function controlOf(g: Glory, field: Field, hex: Hex): number {
   const side = field.side[hex]!
   const lasting = g.control[hex]!
-  return side === -1 || side === lasting || !field.stacks[hex]!.some(holds) ? lasting : side
+  return side === lasting || !field.stacks[hex]!.some(holds) ? lasting : side
 }
 
 const known = new Last<{ readonly stamp: number; readonly map: readonly number[] }, readonly number[]>()

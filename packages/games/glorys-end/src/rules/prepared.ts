@@ -64,7 +64,7 @@ function launch(g: Glory, f: PreparedFrame, t: Table): void {
   f.asked = 0
   const there = stackAt(g, f.hex).filter(isReal)
   // Cavalry that is chased defends as if nothing had happened, unless it has found others to stand with (13.25d, A24).
-  if (f.only.length > 0 && there.every((u) => f.prey.includes(u))) unmark(g, there, HIT | RETREATED)
+  if (there.every((u) => f.prey.includes(u))) unmark(g, there, HIT | RETREATED)
   f.prey = there.filter(isMobile)
   pushAssault(g, t, f.side, f.attackers, f.hex, false)
 }

@@ -59,7 +59,6 @@ export function mayStep(m: Mover, p: Place, direction: number): Denial | undefin
   const noEnd = whyNotEnd(m, near[p.hex * 6 + direction]!)
   if (!noEnd) return undefined
   const next = after(m, p, direction)
-  if (next.left === 0 || next.halted) return noEnd
   return search(m, next, (place) => place !== next && !whyNotEnd(m, place.hex)) ? undefined : noEnd
 }
 

@@ -46,7 +46,7 @@ function isNearEnemy(field: Field, side: Side, hex: Hex): boolean {
   const enemy = enemyOf(side)
   for (let d = 0; d < 6; d++) {
     const n = near[hex * 6 + d]!
-    if (n >= 0 && field.side[n] === enemy) return true
+    if (field.side[n] === enemy) return true
   }
   return false
 }
@@ -78,13 +78,10 @@ export function exitsNorthOrSouth(g: Glory, to: Hex): boolean {
 export function ways(field: Field, side: Side, units: readonly Unit[], from: Hex): Way[] {
   const stay = goTo(field, side, units, from, STAY)
   if (stay.length > 0) return stay
-  const apart = (how: number): Way[] => units.flatMap((u) => goTo(field, side, [u], from, how))
-  const parted = apart(STAY)
+  const parted = units.flatMap((u) => goTo(field, side, [u], from, STAY))
   if (parted.length > 0) return parted
   const pass = goTo(field, side, units, from, PASS)
   if (pass.length > 0) return pass
-  const passOne = apart(PASS)
-  if (passOne.length > 0) return passOne
   return exits(field.g, side, from).map((hex) => ({ units, hex, how: EXIT }))
 }
 function goTo(field: Field, side: Side, units: readonly Unit[], from: Hex, how: number): Way[] {

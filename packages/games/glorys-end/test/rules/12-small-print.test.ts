@@ -1,6 +1,9 @@
 /** Sections 12 and 13: who moves, who is attacked and who pays, where one unit of several decides. */
 import { describe, expect, it } from 'vitest'
 import {
+  BELGIUM,
+  country as countryOf,
+  FRANCE,
   GERMAN,
   hexAt,
   labelOf,
@@ -10,9 +13,11 @@ import {
   townHexes,
   unitCount,
   unitIndex,
+  westOfMeuse,
+  zones,
 } from '../../src/data/index.ts'
 import { sureAttack } from '../../src/rules/account.ts'
-import { controlMap } from '../../src/rules/control.ts'
+import { controlMap, noteEntry } from '../../src/rules/control.ts'
 import { pushLosses } from '../../src/rules/losses.ts'
 import { noteParisNow } from '../../src/rules/paris.ts'
 import { whyNotBegin } from '../../src/rules/prepared-why.ts'
@@ -118,6 +123,31 @@ describe('Paris', () => {
   })
 })
 
+describe('on top', () => {
+  it('[13.8a] [14.7g] a gun lies below those who guard it, not below other guns', () => {
+    const tops = (units: Readonly<Record<string, string>>): number[] => {
+      const s = operational({ side: GERMAN, units: { 'G-9': '3115', ...units } })
+      return s.offers('top').map((a) => a.unit)
+    }
+    const guns = { 'G-305a': '1518', 'G-420': '1518' }
+    expect(tops(guns).length).toBe(1)
+    expect(tops({ 'G-2': '1518', ...guns })).toEqual([])
+  })
+})
+
+describe('Germans west of the Meuse', () => {
+  it('[11.2f] are noted when they enter France there, not in Belgium', () => {
+    const west = (country: number): number => {
+      const to = westOfMeuse.findIndex((x, h) => x === 1 && countryOf[h] === country && land[h] === 1)
+      const s = scene({ side: 1, units: { 'G-2': '1518' } })
+      s.g.germanWest = 0
+      s.push((g, t) => noteEntry(g, t, [s.u('G-2')], to))
+      return s.g.germanWest
+    }
+    expect([west(FRANCE), west(BELGIUM)]).toEqual([1, 0])
+  })
+})
+
 describe('losses', () => {
   it('[13.20a] [A56] who has no more steps than points loses them all, and nobody is asked', () => {
     const p = play({ units: { 'F-1': '3631/1', 'F-2': '3631/2', 'G-2': '3530' } })
@@ -151,6 +181,19 @@ describe('the beginning of a player turn', () => {
 })
 
 describe('supply', () => {
+  it('[7.2c] [14.3a] every fortified zone that stands bars the enemy, and none that is gone', () => {
+    const g = position({ side: GERMAN, units: { 'G-2': '3332' } })
+    zones.forEach((zone, z) => {
+      const side = 1 - zone.side
+      const barred = (): number => supplyMap(g, side).barred[zone.hex]!
+      g.zones[z] = 0
+      const open = barred()
+      g.zones[z] = 1
+      const shut = barred()
+      g.zones[z] = 0
+      expect([shut !== open, barred()], labelOf(zone.hex)).toEqual([open === 0, open])
+    })
+  })
   it('[7.2c] is that of the position at hand, whatever was asked before it', () => {
     // A line from 3332 south; the enemy stands in one or another hex beside it, or in none.
     const places = [[], ['3333'], ['3433'], ['3333', '3433'], ['3433', '3432']]
