@@ -37,9 +37,9 @@ export function SetupBriefing({
   const lang = language.value
   const b: Briefing = info.briefing(scenario.id)
   return (
-    <article class="briefing" data-testid="briefing" aria-live="polite">
+    <article class="briefing" data-testid="briefing" aria-labelledby="briefing-title">
       <header>
-        <h2>{scenario.name[lang]}</h2>
+        <h2 id="briefing-title">{scenario.name[lang]}</h2>
         <p class="briefing-facts">
           <span>{b.length[lang]}</span>
           <span>{t('setup.hours', { hours: b.hours })}</span>

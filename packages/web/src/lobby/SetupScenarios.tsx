@@ -32,8 +32,8 @@ export function SetupScenarios({
   return (
     <fieldset class="setup-scenarios" ref={ref}>
       <legend class="setup-label">{t('setup.scenario')}</legend>
-      <div class="scenario-row">
-        {info.scenarios.map((x) => {
+      <div class={`scenario-row ${info.scenarios.length > 4 ? 'many' : ''}`}>
+        {info.scenarios.map((x, i) => {
           const { line, turns, hours, weight } = info.briefing(x.id)
           return (
             <label key={x.id} class="scenario-card">
@@ -44,7 +44,7 @@ export function SetupScenarios({
                 data-testid={`scenario-${x.id}`}
                 onChange={() => choose(x)}
               />
-              <Vignette game={card.id} />
+              <Vignette game={card.id} part={i} />
               <span class="tick" aria-hidden="true">
                 ✓
               </span>

@@ -29,6 +29,10 @@ type Scenario = SetupInfo['scenarios'][number]
 const openingOf = ({ scenarios }: SetupInfo, hotSeat: boolean): Scenario | undefined =>
   (hotSeat ? scenarios.find((x) => !x.automa && playersOf(x).some((n) => n > 1)) : undefined) ?? scenarios[0]
 
+/** As many as the table that is set up with one click, or all that have a seat. */
+const usualPlayers = (scenario: Scenario, { quick }: GameCard): number =>
+  quick?.scenario === scenario.id ? quick.players : Math.max(...playersOf(scenario))
+
 /** The side of the table that is set up with one click, where it is this scenario; otherwise the first. */
 function openingChair(
   chairs: readonly Chair[],
@@ -49,7 +53,7 @@ export function SetupScreen({ card, info, hotSeat, close }: ScreenProps) {
 
 function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly opening: Scenario }) {
   const [scenario, setScenario] = useState(opening)
-  const [players, setPlayers] = useState(playersOf(opening)[0] ?? 2)
+  const [players, setPlayers] = useState(usualPlayers(opening, card))
   const chairs = chairsOf(scenario, players)
   const first = openingChair(chairsOf(opening, players), opening, players, card)
   const [chair, setChair] = useState(first)
@@ -76,7 +80,7 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
     setNames({})
   }
   const enact = (next: Scenario): void => {
-    const n = playersOf(next)[0] ?? 2
+    const n = usualPlayers(next, card)
     // The side stays as it was where the scenario has it too.
     const all = chairsOf(next, n)
     const kept = sidesToChoose(all).find((c) => c.mine.join() === chair.mine.join())
@@ -134,7 +138,9 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
         : t('setup.said.automa', { mine, sides })
     }
     if (people === 0) return t('setup.said.bot', { mine })
-    return bots === 0 ? t('setup.said.same', { mine, others: rivals }) : t('setup.said.mixed', { mine, people, bots })
+    if (bots > 0) return t('setup.said.mixed', { mine, people, bots })
+    // Among several some are allies.
+    return players > 2 ? t('setup.said.many', { mine, people }) : t('setup.said.same', { mine, others: rivals })
   }
   return (
     <form

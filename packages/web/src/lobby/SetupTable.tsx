@@ -107,7 +107,8 @@ function SideCard({
   sit(chair: Chair): void
 }) {
   const lang = language.value
-  const { shape } = info.sideLook(chair.mine[0] ?? '')
+  const first = chair.mine[0] ?? ''
+  const { shape } = info.sideLook(first)
   return (
     <label class={`side-card ${shape}`}>
       <input
@@ -123,7 +124,7 @@ function SideCard({
         ))}
       </span>
       <b>{chair.mine.map((side) => info.sideName(side)[lang]).join(' + ')}</b>
-      <span>{chair.mine.map((side) => info.sideLine(scenario, side)[lang]).join(' ')}</span>
+      <span>{chair.mine.length === 1 ? info.sideLine(scenario, first)[lang] : t('setup.both')}</span>
     </label>
   )
 }
@@ -132,6 +133,7 @@ function Opponent({
   info,
   scenario,
   players,
+  chairs,
   chair,
   who,
   names,
@@ -152,8 +154,10 @@ function Opponent({
     <>
       {chair.automa.length > 0 ? (
         <fieldset>
-          <legend class="setup-label">{t('setup.opponent')}</legend>
-          <p class="note">{t('setup.automa', { sides: sidesOf(chair.automa) })}</p>
+          <legend class="setup-label">{t('setup.automaLevel')}</legend>
+          {sameSide(chairs, chair).length > 1 ? null : (
+            <p class="note">{t('setup.automa', { sides: sidesOf(chair.automa) })}</p>
+          )}
           {level ? (
             <div class="setup-segments">
               {level.values.map((value) => (
@@ -212,7 +216,7 @@ function Opponent({
                         </option>
                       ))}
                     </select>
-                    {mine === 'heuristic' ? null : (
+                    {mine === 'heuristic' || !shared ? null : (
                       <input
                         type="text"
                         maxLength={40}

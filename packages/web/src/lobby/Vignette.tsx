@@ -232,8 +232,16 @@ function Scene({ game }: { readonly game: string }) {
   return art ? <art.Art /> : (scenes[game]?.() ?? null)
 }
 
-export const Vignette = ({ game }: { readonly game: string }) => (
-  <svg class="vignette" viewBox="0 0 252 190" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+/** Parts of the picture, one for each scenario of a game. */
+const PARTS = ['0 0 252 80', '0 55 252 80', '0 108 252 80', '84 20 160 51', '0 90 160 51', '92 120 160 51'] as const
+
+export const Vignette = ({ game, part }: { readonly game: string; readonly part?: number }) => (
+  <svg
+    class="vignette"
+    viewBox={part === undefined ? '0 0 252 190' : (PARTS[part % PARTS.length] ?? PARTS[0])}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
     <rect width="252" height="190" fill={INK.paper} />
     <Scene game={game} />
   </svg>

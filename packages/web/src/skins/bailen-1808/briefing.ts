@@ -12,6 +12,18 @@ const { perDemoralised, marginal, tactical, decisive } = limits.victory
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
+/** "la Cruz Blanca": the names of the map with the article that a sentence needs. */
+const ARTICLES: Readonly<Record<string, Both>> = {
+  noria: both('la ', 'the '),
+  cruzBlanca: both('la ', ''),
+  puenteRumblar: both('el ', 'the '),
+  elAhorcado: both('el ', ''),
+}
+export const titleOf = (id: string): Both => {
+  const s = scenarios.find((x) => String(x.id) === id)
+  return both(s?.es ?? id, s?.en ?? id)
+}
+
 /** Places first, the dearest at the top; then what breaking the enemy is worth. */
 function goalsOf(s: Scenario, side: 0 | 1): readonly Goal[] {
   const places = s.objectives
@@ -19,7 +31,8 @@ function goalsOf(s: Scenario, side: 0 | 1): readonly Goal[] {
     .sort((a, b) => b.vp - a.vp)
     .map((o): Goal => {
       const place = data.map.places[o.place]
-      const [es, en] = [place?.es ?? '', place?.en ?? '']
+      const article = ARTICLES[place?.id ?? ''] ?? both('', '')
+      const [es, en] = [`${article.es}${place?.es ?? ''}`, `${article.en}${place?.en ?? ''}`]
       const part = o.need < o.hexes.length
       const keep = o.held === side
       return goal(

@@ -14,6 +14,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   Strasbourg: 'Estrasburgo',
   Verdun: 'Verdún',
   Paris: 'París',
+  'St-Quentin': 'San Quintín',
 }
 const named = (name: string): Both => {
   const plain = name.replace('-Belgium', '')
@@ -68,7 +69,7 @@ function goalOf(item: Exclude<VictoryItem, Hold>, where: Both, rule: string): Go
   switch (item.kind) {
     case 'fort': {
       const enc = encName(item.enc)
-      return goal(item.vp, `por cada fuerte destruido de ${enc.es}`, `per fort of ${enc.en} destroyed`, rule)
+      return goal(item.vp, `por cada fuerte de ${enc.es} destruido`, `per fort of ${enc.en} destroyed`, rule)
     }
     case 'encFallen': {
       const enc = encName(item.enc)
@@ -103,7 +104,7 @@ function goalOf(item: Exclude<VictoryItem, Hold>, where: Both, rule: string): Go
       const who = WHO[item.of === GERMAN ? 0 : 1]
       const every =
         item.per > 1 ? both(`por cada ${item.per} pasos`, `per ${item.per} steps`) : both('por paso', 'per step')
-      const above = item.above > 0 ? both(` a partir de ${item.above}`, ` beyond ${item.above}`) : both('', '')
+      const above = item.above > 0 ? both(` por encima de ${item.above}`, ` beyond ${item.above}`) : both('', '')
       const lost = item.per > 1 ? 'perdidos' : 'perdido'
       const adjective = item.per > 1 ? who.es : who.es === 'alemanes' ? 'alemán' : 'aliado'
       return goal(
@@ -256,12 +257,10 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Seis brigadas alemanas tienen que abrir Lieja antes de que llegue el grueso.',
         'Six German brigades must open Liège before the main body arrives.',
-        '1.1.5c',
       ),
       said(
         'La guarnición y una división belga defienden un anillo de doce fuertes.',
         'The garrison and one Belgian division defend a ring of twelve forts.',
-        '1.1.5c',
       ),
       said(
         'Los fuertes resisten a la infantería; no a los obuses de sitio, si llegan a tiempo.',
@@ -297,12 +296,10 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Los ejércitos 3.º y 4.º franceses entran en el bosque sin saber qué hay dentro.',
         'The French Third and Fourth Armies enter the forest not knowing what is in it.',
-        '1.1.5c',
       ),
       said(
         'Los alemanes marchan a su encuentro en igual número y se atrincheran antes.',
         'The Germans come to meet them in equal numbers, and dig in sooner.',
-        '1.1.5c',
       ),
       said(
         'La doctrina francesa manda atacar: hay que pagarla o aprovecharla.',
@@ -341,12 +338,10 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Kluck, Bülow y Hausen convergen sobre el ángulo del Sambre y el Mosa.',
         'Kluck, Bülow and Hausen converge on the angle of Sambre and Meuse.',
-        '1.1.5c',
       ),
       said(
         'Lo defienden el 5.º Ejército francés, los británicos y la plaza de Namur.',
         'It is held by the French Fifth Army, the British and the fortress of Namur.',
-        '1.1.5c',
       ),
       said(
         'Los alemanes tienen artillería de sitio con la munición contada.',
@@ -382,17 +377,14 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Cinco ejércitos alemanes, cansados, entre el Ourcq y Verdún.',
         'Five tired German armies between the Ourcq and Verdun.',
-        '1.1.5c',
       ),
       said(
         'Seis aliados dan media vuelta el mismo día, con París a la izquierda.',
         'Six Allied ones turn about on the same day, with Paris on their left.',
-        '1.1.5c',
       ),
       said(
         'La cuenta empieza a favor de Francia: Alemania gana con perder por poco.',
         'The account begins in France’s favour: Germany wins by losing narrowly.',
-        '1.1.5c',
       ),
     ],
     germany: {
@@ -426,7 +418,6 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Siete ejércitos alemanes se concentran; el plan es dar la vuelta por Bélgica.',
         'Seven German armies assemble; the plan is to wheel through Belgium.',
-        '1.1.5c',
       ),
       said(
         'Catorce plazas fuertes, de Amberes a Belfort, valen tanto como los ejércitos.',

@@ -39,8 +39,8 @@ const destroyed = atOnce(
   'WIN-4',
 )
 const noLimit = said(
-  'No hay límite de rondas. Se puede acordar uno en las reglas de la casa: entonces decide el número de fuertes.',
-  'There is no limit of rounds. One can be agreed under house rules; then the number of forts decides.',
+  'se sigue jugando: no hay límite de rondas. Se puede acordar uno en las reglas de la casa; entonces decide el número de fuertes.',
+  'play goes on: there is no limit of rounds. One can be agreed under house rules; then the number of forts decides.',
   'RUL-94',
 )
 const same = {
@@ -113,7 +113,7 @@ const briefings: Readonly<Record<string, Briefing>> = {
   },
   skirmish: {
     ...same,
-    line: both('Dos naciones, medio tablero, un duelo.', 'Two nations, half the board, a duel.'),
+    line: both('Un duelo por siete fuertes.', 'A duel for seven forts.'),
     hours: '2',
     weight: 2,
     situation: [
@@ -140,7 +140,7 @@ const briefings: Readonly<Record<string, Briefing>> = {
   },
   battle: {
     ...same,
-    line: both('Cuatro naciones, el tablero entero. Para grupos.', 'Four nations, the whole board. For a group.'),
+    line: both('Para grupos: se juega por parejas.', 'For a group: two against two.'),
     hours: '3',
     weight: 3,
     situation: [
@@ -175,7 +175,7 @@ const briefings: Readonly<Record<string, Briefing>> = {
   },
   coop: {
     ...same,
-    line: both('Dos personas contra el Automa.', 'Two people against the Automa.'),
+    line: both('Un solo bando para dos, con la caja en común.', 'One side for two, with a common purse.'),
     hours: '2',
     weight: 2,
     situation: [
@@ -214,7 +214,7 @@ export const briefing = (id: string): Briefing => {
 }
 
 const LINES: Readonly<Record<string, Both>> = {
-  DE: both('Tiene la Gran Berta, que alcanza donde nadie.', 'Has Big Bertha, which outranges everything.'),
+  DE: both('Tiene la Gran Berta, de enorme alcance.', 'Has Big Bertha, with its enormous reach.'),
   AH: both('Tiene artilleros antitanque.', 'Has anti-tank gunners.'),
   FR: both('Tiene el Renault FT-17, ligero.', 'Has the Renault FT-17, a light tank.'),
   GB: both('Tiene el Mark I, lento y duro.', 'Has the Mark I, slow and tough.'),

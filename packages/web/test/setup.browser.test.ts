@@ -1,0 +1,189 @@
+/** The set-up in a browser: one view on a desk, a swipe row and a fixed button on a phone, all of it by keyboard. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, testid, violations } from './browser.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(async () => {
+  await stage.close()
+})
+
+const GAMES = ['downfall-of-empires', 'glorys-end', 'nach-paris', 'trench-club', 'bailen-1808'] as const
+const DESK = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+const openSetup = async (page: Page, game: string): Promise<void> => {
+  await page.goto(`${stage.url}/?games=all`)
+  await page.click(testid(`setup-${game}`))
+  await page.waitForSelector(testid('setup-start'))
+}
+const scenariosOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('.scenario-card input').evaluateAll((all) => all.map((input) => input.getAttribute('data-testid') ?? ''))
+/** The choice as it goes to the server. */
+const sent = async (page: Page, act: () => Promise<void>): Promise<unknown> => {
+  const [request] = await Promise.all([
+    page.waitForRequest((r) => r.method() === 'POST' && r.url().includes('/api/games')),
+    act(),
+  ])
+  return request.postDataJSON()
+}
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement
+    return at?.getAttribute('data-testid') ?? at?.tagName.toLowerCase() ?? ''
+  })
+
+describe('the set-up on a desk', () => {
+  it.each(['en', 'es'])(
+    'shows every briefing whole, with the button to start (%s)',
+    async (locale) => {
+      const page = await stage.page({ viewport: DESK, locale })
+      await openSetup(page, GAMES[0])
+      for (const game of GAMES) {
+        await page.click(testid(`setup-game-${game}`))
+        await page.waitForSelector('.scenario-card')
+        await expect.poll(async () => (await scenariosOf(page)).length).toBeGreaterThan(0)
+        for (const scenario of await scenariosOf(page)) {
+          await page.click(testid(scenario))
+          const hidden = await page.evaluate(() => {
+            const beyond = (query: string): number => {
+              const box = document.querySelector(query)
+              return box ? box.scrollHeight - box.clientHeight : -1
+            }
+            const start = document.querySelector('[data-testid="setup-start"]')?.getBoundingClientRect()
+            return {
+              briefing: beyond('.briefing'),
+              choices: beyond('.setup-choices'),
+              start: start !== undefined && start.bottom <= innerHeight && start.height >= 48,
+            }
+          })
+          expect(hidden, `${game} ${scenario}`).toEqual({ briefing: 0, choices: 0, start: true })
+        }
+      }
+      expect(stage.faults()).toEqual([])
+      await page.context().close()
+    },
+    90_000,
+  )
+
+  it('the briefing follows the card; sides are nations, and the foot says what was chosen', async () => {
+    const page = await stage.page({ viewport: DESK })
+    await openSetup(page, 'glorys-end')
+    expect(await page.locator('.briefing h2').textContent()).toBe('The battle of the Marne')
+    expect(await page.locator('.sudden').textContent()).toMatch(/The Allies lose at once.*Melun.*16\.4b/)
+    expect(await page.locator(testid('setup-said')).textContent()).toContain('Allies against the computer')
+    await page.click(testid('scenario-short'))
+    expect(await page.locator('.briefing h2').textContent()).toBe('Short historical campaign')
+    expect(await page.locator('.sudden li').count()).toBe(2)
+    await page.click(testid('side-german'))
+    expect(await page.locator(testid('setup-said')).textContent()).toContain('Germany against the computer')
+    // Germany sits on the first seat of the second arrangement.
+    expect(await sent(page, () => page.click(testid('setup-start')))).toMatchObject({
+      game: 'glorys-end',
+      config: { scenario: 'short', players: 2, arrangement: 1 },
+      seats: [{ kind: 'human' }, { kind: 'bot', bot: 'heuristic' }],
+    })
+    await page.context().close()
+  }, 60_000)
+
+  it('house rules are one line that tells what was changed, and yes means yes', async () => {
+    const page = await stage.page({ viewport: DESK })
+    await openSetup(page, 'glorys-end')
+    const line = page.locator(`${testid('setup-house')} summary`)
+    expect(await line.textContent()).toMatch(/by the book/)
+    expect(await page.isVisible(testid('option-hentsch'))).toBe(false)
+    await line.click()
+    await page.selectOption(testid('option-hentsch'), 'true')
+    expect(await line.textContent()).toMatch(/Hentsch.*: Yes/)
+    expect(await page.locator(testid('setup-said')).textContent()).toMatch(/Hentsch.*: Yes/)
+    expect(await sent(page, () => page.click(testid('setup-start')))).toMatchObject({
+      config: { options: { hentsch: true } },
+    })
+    await page.context().close()
+  }, 60_000)
+
+  it('levels are offered where the rules have them, enemies where there are several', async () => {
+    const page = await stage.page({ viewport: DESK })
+    await openSetup(page, 'trench-club')
+    await page.click(testid('side-FR'))
+    await page.click(testid('level-hard'))
+    const enemies = page.locator('input[name="against"]')
+    expect(await enemies.count()).toBe(2)
+    await enemies.nth(1).click()
+    expect(await page.locator(testid('setup-said')).textContent()).toContain(
+      'France against the Automa (Austria-Hungary)',
+    )
+    expect(await sent(page, () => page.click(testid('setup-start')))).toMatchObject({
+      config: { scenario: 'solo', players: 1, arrangement: 5, options: { difficulty: 'hard' } },
+      seats: [{ kind: 'human' }],
+    })
+    await page.context().close()
+  }, 60_000)
+
+  it('at one table everybody has a seat and a name; taking another seat moves the side', async () => {
+    const page = await stage.page({ viewport: DESK })
+    await openSetup(page, 'downfall-of-empires')
+    await page.click(testid('players-4-0'))
+    await page.click(testid('opponent-human'))
+    expect(await page.inputValue(testid('seat-3'))).toBe('human')
+    await page.selectOption(testid('seat-2'), 'me')
+    expect(await page.isChecked(testid('side-russian'))).toBe(true)
+    expect(await page.inputValue(testid('seat-0'))).toBe('human')
+    expect(await page.locator(testid('setup-said')).textContent()).toContain(
+      'Russia, with 3 other people at this table',
+    )
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('the set-up by keyboard', () => {
+  it('arrows choose, Tab reaches everything in order, Enter starts', async () => {
+    const page = await stage.page({ viewport: DESK })
+    await openSetup(page, 'glorys-end')
+    expect(await focused(page)).toBe('scenario-marne')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused(page)).toBe('scenario-short')
+    expect(await page.locator('.briefing h2').textContent()).toBe('Short historical campaign')
+    const stops: string[] = []
+    while (stops.at(-1) !== 'setup-start' && stops.length < 12) {
+      await page.keyboard.press('Tab')
+      stops.push(await focused(page))
+    }
+    expect(stops).toEqual(['setup-learn', 'a', 'side-allied', 'opponent-heuristic', 'summary', 'setup-start'])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toBe('opponent-heuristic')
+    expect(await sent(page, () => page.keyboard.press('Enter'))).toMatchObject({ config: { scenario: 'short' } })
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('the set-up on a phone', () => {
+  it.each(['light', 'dark'])(
+    'is a swipe row, then the briefing, then the choices; Start stays (%s)',
+    async (theme) => {
+      const page = await stage.page({ viewport: PHONE, hasTouch: true, prefs: { 'em.theme': theme }, bypassCSP: true })
+      await openSetup(page, 'bailen-1808')
+      const tops = await page.evaluate(() =>
+        ['.scenario-row', '.briefing', '.setup-choices'].map(
+          (query) => document.querySelector(query)?.getBoundingClientRect().top ?? -1,
+        ),
+      )
+      expect([...tops].sort((a, b) => a - b)).toEqual(tops)
+      const startAt = () =>
+        page.evaluate(() => document.querySelector('[data-testid="setup-start"]')?.getBoundingClientRect().bottom ?? -1)
+      const before = await startAt()
+      expect(before).toBeGreaterThan(PHONE.height - 60)
+      expect(before).toBeLessThanOrEqual(PHONE.height)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+      expect(await violations(page)).toEqual([])
+      await page.locator(testid('setup-house')).scrollIntoViewIfNeeded()
+      expect(await startAt()).toBeCloseTo(before, 0)
+      await page.context().close()
+    },
+    60_000,
+  )
+})
