@@ -125,7 +125,6 @@ export const games: readonly GameCard[] = [
       table: { es: '2 jugadores, 3–30 h', en: '2 players, 3–30 h' },
     },
     weight: 5,
-    unlisted: true,
     quick: { scenario: 'guise', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     learn: { scenario: 'guise', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./nach-paris/index.ts').then((m) => m.skin),

@@ -100,8 +100,11 @@ export class Hands {
     if (!button) throw new Error(`no button ${id} at ${this.step} with "${this.key}"`)
     const { does } = button
     if ('select' in does) this.key = does.select
-    else if ('action' in does) this.act(does.action)
-    else {
+    else if ('action' in does) {
+      // The table asks before a step is ended in which nothing has been done.
+      if (id === 'done' && interaction(this.s).end?.idle === false) this.count()
+      this.act(does.action)
+    } else {
       for (let next = does.run(this.legal); next; next = this.mine ? does.run(this.legal) : undefined) this.submit(next)
       this.key = ''
     }

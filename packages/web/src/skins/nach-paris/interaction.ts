@@ -13,6 +13,12 @@ const endOf = (s: S): A | undefined => first(s.legal, 'done') ?? first(s.legal, 
 
 const endLabel = (s: S): string => s.say(`ui.end.${stepOf(s.view)}`)
 
+/** Only a Movement Phase in which nobody has moved is asked about: units that stay, and hexes that are not attacked, are the rule. */
+const isIdle = (s: S): boolean => {
+  const movement = frameOf(s.view, 'movement')
+  return !movement || movement.begun === 1 || s.legal.length === 1
+}
+
 /** Belongs to every selection, so that Esc is never needed before it. */
 function offerEnd(o: Offers): void {
   const { s } = o
@@ -38,7 +44,7 @@ export function interaction(s: S): Interaction<A> {
     offerEnd(o)
   }
   const done = endOf(s)
-  const end = done ? { action: done, label: endLabel(s), idle: s.legal.length === 1 } : undefined
+  const end = done ? { action: done, label: endLabel(s), idle: isIdle(s) } : undefined
   return {
     actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
     targets: (key) => plannedTargets(s, key) ?? o.targets(key),

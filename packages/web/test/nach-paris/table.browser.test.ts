@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, testid, violations } from '../browser.ts'
+import { findPosition, legalOf, openMatch, stepOf, viewOf } from './match.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const QUICK = { 'em.speed': 'off' }
+const title = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
+const decided = (page: Page) => page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]', { timeout: 60_000 })
+
+/** Presses the likely button of each decision until the prompt is the wanted one, or the game is over. */
+async function goOn(page: Page, wanted: RegExp): Promise<void> {
+  for (let n = 0; n < 120 && !wanted.test(await title(page)); n++) {
+    if ((await page.locator(testid('final-score')).count()) > 0) return
+    for (const id of ['btn-arriveAll', 'btn-preset', 'btn-proposal', 'btn-stand', 'btn-done']) {
+      const button = page.locator(testid(id))
+      if ((await button.count()) === 0) continue
+      await button
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+      break
+    }
+    await page.waitForTimeout(250)
+    if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
+  }
+}
+/** A hex that the selected unit can reach, with its dot. */
+const reached = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const [dot] = document.querySelectorAll('.dot-cost')
+    const [x = 0, y = 0] =
+      dot
+        ?.getAttribute('transform')
+        ?.match(/[-\d.]+/g)
+        ?.map(Number) ?? []
+    const hit = [...document.querySelectorAll<SVGPathElement>('.hits path')].find((p) => {
+      const box = p.getBBox()
+      return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < box.width * 0.4
+    })
+    return hit?.dataset.testid ?? ''
+  })
+
+describe('Nach Paris against the bot', () => {
+  it('brings on the Germans of Guise with one click, marches a stack with two, and plays on to the end', async () => {
+    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    await page.goto(stage.url)
+    await page.click(testid('quick-nach-paris'))
+    await decided(page)
+    expect(await title(page)).toBe('Germany: 11 units arrive')
+    await page.click(testid('btn-arriveAll'))
+    await expect.poll(() => page.locator('.piece').count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(11)
+    await goOn(page, /^Germany: movement, \d+ units/)
+    expect(await violations(page)).toEqual([])
+    await page.locator('.piece.actor').last().dispatchEvent('click')
+    await page.waitForSelector('.dot-cost')
+    const unit = (await page.locator('.piece.selected').getAttribute('data-testid')) ?? ''
+    const from = await page.getAttribute(testid(unit), 'data-place')
+    const place = await reached(page)
+    await page.dispatchEvent(testid(place), 'pointermove')
+    await page.waitForSelector(testid('route'))
+    await page.dispatchEvent(testid(place), 'click')
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 20_000 }).not.toBe(from)
+    await expect.poll(() => title(page), { timeout: 20_000 }).toMatch(/^Germany: movement/)
+    await goOn(page, /^nothing$/)
+    await page.waitForSelector(testid('final-score'), { timeout: 60_000 })
+    await page.context().close()
+  }, 240_000)
+})
+
+describe('a prepared position of Nach Paris', () => {
+  it('puts an attack together beside the board, with its account, and launches it only when told', async () => {
+    const at = findPosition('guise', (p) => stepOf(p) === 'combats' && legalOf(p).some((a) => a.type === 'attack'))
+    const attack = legalOf(at).find((a) => a.type === 'attack')
+    if (attack?.type !== 'attack') throw new Error('nobody can attack')
+    const before = at.match.log.length
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    await page.click(testid(`widget-attack-${attack.hex}`))
+    await page.waitForSelector(testid('builder'))
+    const builder = (await page.locator(testid('builder')).textContent()) ?? ''
+    expect(builder).toMatch(/9\.\d/)
+    expect(builder).toContain('exact')
+    const outs = page.locator('[data-testid^="widget-out-"]')
+    const n = await outs.count()
+    await outs.first().click()
+    await expect.poll(() => page.locator('[data-testid^="widget-out-"][aria-pressed="true"]').count()).toBe(1)
+    await page.locator('[data-testid^="widget-whole-"]').first().click()
+    expect(await outs.count()).toBe(n)
+    expect(at.match.log.length).toBe(before)
+    await page.click(testid('btn-launch'))
+    await expect
+      .poll(() => at.match.log.slice(before).some((e) => e.key === 'log.combat.declared'), { timeout: 20_000 })
+      .toBe(true)
+    await page.context().close()
+  }, 120_000)
+
+  it('turns a unit on the wheel, by the keyboard takes up another', async () => {
+    const at = findPosition('guise', (p) => stepOf(p) === 'movement' && viewOf(p).gt === 14)
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    const { facing } = viewOf(at)
+    for (const piece of await page.locator('.piece.actor').all()) {
+      await piece.dispatchEvent('click')
+      if ((await page.locator('.np-wheel').count()) > 0) break
+    }
+    const unit = Number((await page.locator('.piece.selected').getAttribute('data-testid'))?.slice('piece-'.length))
+    const to = ((facing[unit] ?? 0) + 2) % 6
+    await page.dispatchEvent(testid(`widget-face-${to}`), 'click')
+    await expect.poll(() => viewOf(at).facing[unit], { timeout: 20_000 }).toBe(to)
+    await page.locator('.board').focus()
+    await page.keyboard.press('n')
+    await expect.poll(() => page.locator('.piece.selected').count()).toBe(1)
+    await page.context().close()
+  }, 120_000)
+})
