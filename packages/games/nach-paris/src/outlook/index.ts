@@ -8,6 +8,7 @@ export { type Exposure, type Outlook, outlooksOf, presetFacing } from './march.t
 export {
   arrivalOrder,
   companions,
+  deedsOf,
   marchOrder,
   type Order,
   type Scope,

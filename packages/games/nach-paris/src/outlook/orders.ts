@@ -143,3 +143,10 @@ export function trainOrders(view: NachParisView, unit: Unit): readonly TrainOrde
   }
   return [...found.values()]
 }
+
+const DEEDS: ReadonlySet<string> = new Set(['split', 'combine', 'emplace', 'limber', 'occupy', 'destroy'])
+/** What the unit could do where it stands once it were taken up: split, take a firing position, blow up a bridge. */
+export function deedsOf(view: NachParisView, unit: Unit): readonly NachParisAction[] {
+  const r = begin(view, unit)
+  return r.take({ type: 'pick', unit }) ? r.legal().filter((a) => DEEDS.has(a.type)) : []
+}

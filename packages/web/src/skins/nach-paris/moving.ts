@@ -5,7 +5,8 @@ import { arrivalOrder, presetFacing } from '@em/nach-paris/outlook'
 import { type Button, type Choice, type Key, pieceOf, type Target } from '../../skin/index.ts'
 import { COMPANIES, usualCompany } from './company.ts'
 import { deciding, first, type NachParisAction, type Of, type Offers, of, type S } from './game.ts'
-import { comrades, type Outlook, orderTo, reachOf, type Scope, trainsOf } from './reach.ts'
+import { labelOf } from './plain.ts'
+import { comrades, deedsOn, type Outlook, orderTo, reachOf, type Scope, trainsOf } from './reach.ts'
 
 type A = NachParisAction
 
@@ -128,16 +129,26 @@ export function companyButtons(s: S, key: Key): readonly Button<A>[] {
     const name = nameOf(scope)
     return !seen.has(name) && seen.add(name)
   })
-  if (found.length < 2) return []
+  const deeds = scopeOf(key) === undefined || now === 'unit' ? deedButtons(s, unit) : []
+  if (found.length < 2) return deeds
   const corps = corpsIds[unitCorps[unit] ?? -1] ?? ''
-  return found.map((scope) => ({
+  const companies = found.map((scope) => ({
     id: scope,
     label: s.say(`ui.scope.${scope}`, { unit, n: comrades(s, unit, scope).length, corps }),
     tone: 'plain' as const,
     pressed: nameOf(scope) === nameOf(now),
     does: { select: scopeKey(scope, unit) },
   }))
+  return [...deeds, ...companies]
 }
+/** Splitting, firing positions, demolitions: the unit is taken up for it. */
+const deedButtons = (s: S, unit: number): readonly Button<A>[] =>
+  deedsOn(s, unit).map((deed, i) => ({
+    id: `deed-${i}`,
+    label: labelOf(s, deed),
+    tone: 'quiet' as const,
+    does: { run: obeying(() => [{ type: 'pick', unit }, deed]) },
+  }))
 
 /** 6.1: horse, HQs and railway engineers look all round. */
 const hasFront = (s: S, u: number): boolean => {

@@ -1,6 +1,7 @@
 /** Where units could go and what orders take them there: asked from the game on the state as the reader knows it, kept for a view. */
 import {
   companions,
+  deedsOf,
   marchOrder,
   type Order,
   type Outlook,
@@ -30,3 +31,8 @@ export const orderTo = (s: S, units: readonly number[], to: Outlook): Order =>
 const trains = perView<NachParisView, readonly TrainOrder[]>()
 export const trainsOf = (s: S, unit: number): readonly TrainOrder[] =>
   trains(s.view, String(unit), () => trainOrders(s.view, unit))
+
+const deeds = perView<NachParisView, ReturnType<typeof deedsOf>>()
+/** What the unit could do without marching. */
+export const deedsOn = (s: S, unit: number): ReturnType<typeof deedsOf> =>
+  deeds(s.view, String(unit), () => deedsOf(s.view, unit))
