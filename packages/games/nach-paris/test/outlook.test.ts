@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../src/data/index.ts'
 import { nachParis } from '../src/index.ts'
-import { outlooksOf, ridesOf } from '../src/outlook/index.ts'
+import { combatActionPreview } from '../src/odds/combat.ts'
+import { attackPlan, marchOrder, outlooksOf, ridesOf, trainOrders } from '../src/outlook/index.ts'
+import { attackSteps, pushCombats } from '../src/rules/attack.ts'
 import { facingSteps } from '../src/rules/choose-facing.ts'
 import { radiusFor } from '../src/rules/command.ts'
 import { movementSteps, pushMovement } from '../src/rules/movement.ts'
@@ -57,5 +59,48 @@ describe('the outlook of a train', () => {
       for (const leg of ride.path) s.take({ type: 'ride', ...leg })
       expect([s.g.at[s.u('19.ID')], s.g.spent[s.u('19.ID')]]).toEqual([ride.hex, ride.cost])
     }
+  })
+})
+
+describe('orders', () => {
+  it('[12.2.1a] a train order is legal to its last action and ends in its hex', () => {
+    const ready = (): Scene => begun({ '19.ID': 'AP29>3', '2.AOK': 'AP28' })
+    const first = ready()
+    const orders = trainOrders(view(first), first.u('19.ID'))
+    expect(orders.length).toBeGreaterThan(2)
+    for (const order of orders.slice(0, 6)) {
+      const s = ready()
+      for (const action of order.actions) s.take(action)
+      expect([s.g.at[s.u('19.ID')], s.g.line[s.u('19.ID')]! >= 0, s.step()]).toEqual([order.hex, true, 'movement'])
+    }
+  })
+  it('[7.1.3a] a stack marches together, each unit by actions that are legal in their turn', () => {
+    const units = { '19.ID': 'AM28>3', '20.ID': 'AM28>3', '2.AOK': 'AN29' }
+    const s = begun(units)
+    const pair = [s.u('19.ID'), s.u('20.ID')]
+    const reach = (u: number) => outlooksOf(view(s), u)
+    const to = reach(pair[0]!).find((o) => o.end && !o.forced && o.path.length === 2)!
+    const order = marchOrder(view(s), pair, to, reach)
+    expect(order.units).toEqual(pair)
+    const t = begun(units)
+    for (const action of order.actions) t.take(action)
+    expect(pair.map((u) => t.g.at[u])).toEqual([to.hex, to.hex])
+    expect(pair.map((u) => t.g.facing[u])).toEqual([to.facing, to.facing])
+  })
+  it('[9.1.6] an attack that is put together has the account of the attack that is launched', () => {
+    const s = scene({
+      units: { '19.ID': 'AM27>3', '20.ID': 'AN27>2', '28e DI': 'AM26>0' },
+      gt: 14,
+      steps: attackSteps,
+    }).push((_g, t) => pushCombats(t, 0))
+    const plan = attackPlan(view(s), hex('AM26'))
+    expect(plan.attackers.map((a) => a.share)).toEqual(['whole', 'whole'])
+    const [begin, ...rest] = plan.actions
+    s.take(begin!)
+    for (const action of rest.filter((a) => a.type === 'support').slice(0, 1)) {
+      expect(combatActionPreview(s.g, action)).toEqual(plan.preview)
+    }
+    const part = attackPlan(view(s), hex('AM26'))
+    expect(part.actions).toEqual([])
   })
 })
