@@ -1,3 +1,4 @@
+import { INF, unitType } from '@em/nach-paris/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, testid, violations } from '../browser.ts'
@@ -107,11 +108,11 @@ describe('a prepared position of Nach Paris', () => {
     const page = await stage.page({ prefs: QUICK })
     await openMatch(page, stage.url, at)
     const { facing } = viewOf(at)
-    for (const piece of await page.locator('.piece.actor').all()) {
-      await piece.dispatchEvent('click')
-      if ((await page.locator('.np-wheel').count()) > 0) break
-    }
-    const unit = Number((await page.locator('.piece.selected').getAttribute('data-testid'))?.slice('piece-'.length))
+    const division = legalOf(at).find((a) => a.type === 'pick' && unitType[a.unit] === INF)
+    if (division?.type !== 'pick') throw new Error('no infantry to move')
+    const { unit } = division
+    await page.dispatchEvent(testid(`piece-${unit}`), 'click')
+    await page.waitForSelector('.np-wheel')
     const to = ((facing[unit] ?? 0) + 2) % 6
     await page.dispatchEvent(testid(`widget-face-${to}`), 'click')
     await expect.poll(() => viewOf(at).facing[unit], { timeout: 20_000 }).toBe(to)
