@@ -35,8 +35,14 @@ export function Above(props: Props): JSX.Element | null {
               data-testid={`widget-face-${d}`}
             >
               <title>{s.say('ui.a.face', { facing: d })}</title>
-              <circle r="9" />
-              <path d="M-4 2.500 0-3 4 2.500" transform={`rotate(${d * 60})`} fill="none" stroke-width="2.200" />
+              <circle r="9" fill={d === facing ? MARK_INK.ink : MARK_INK.paper} stroke={MARK_INK.ink} />
+              <path
+                d="M-4 2.500 0-3 4 2.500"
+                transform={`rotate(${d * 60})`}
+                fill="none"
+                stroke={d === facing ? MARK_INK.paper : MARK_INK.ink}
+                stroke-width="2.200"
+              />
             </g>
           </g>
         )
@@ -46,6 +52,8 @@ export function Above(props: Props): JSX.Element | null {
         return (
           <text
             key={d}
+            fill={MARK_INK.ink}
+            stroke={MARK_INK.paper}
             x={Math.cos(a) * HEX * 0.92}
             y={Math.sin(a) * HEX * 0.92 + 3}
             class={`np-arc ${ARCS[arcs[d] ?? 0]}`}
