@@ -149,6 +149,8 @@ describe('for whom', () => {
       undefined,
       undefined,
     ])
+    // Brussels lies west of the river, and in Belgium.
+    expect(at(9, 1, '1525')).not.toBe('8.7g')
   })
 
   it('[8.7h] only the fully supplied: a garrison that lives off its fortress gets none', () => {

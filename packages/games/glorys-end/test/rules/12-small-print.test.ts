@@ -20,11 +20,12 @@ import { sureAttack } from '../../src/rules/account.ts'
 import { controlMap, noteEntry } from '../../src/rules/control.ts'
 import { pushLosses } from '../../src/rules/losses.ts'
 import { noteParisNow } from '../../src/rules/paris.ts'
+import { pushPrepared } from '../../src/rules/prepared.ts'
 import { whyNotBegin } from '../../src/rules/prepared-why.ts'
 import { supplied, supplyMap, supplyOf } from '../../src/rules/supply.ts'
 import { placeUnits } from '../../src/rules/units.ts'
 import { addTrench } from '../../src/rules/works.ts'
-import { ABSENT, ATTACKED, FORCED, MARCHED_ON, MARKS_OF_TURN, MOVED, OOC, RETREATED } from '../../src/types.ts'
+import { ABSENT, ATTACKED, FORCED, HIT, MARCHED_ON, MARKS_OF_TURN, MOVED, OOC, RETREATED } from '../../src/types.ts'
 import { play } from '../combat-play.ts'
 import { around, operational, position } from '../movement-scene.ts'
 import { scene } from '../position.ts'
@@ -145,6 +146,18 @@ describe('Germans west of the Meuse', () => {
       return s.g.germanWest
     }
     expect([west(FRANCE), west(BELGIUM)]).toEqual([1, 0])
+  })
+})
+
+describe('the phase of prepared assaults', () => {
+  it('[13.6d] [13.18g] begins anew: who was attacked or driven back before may be attacked, every unit of the map', () => {
+    const p = play({ units: { 'G-2': '3530', 'G-3': '3530', 'F-1': '3631' } })
+    everyUnit.forEach((u) => {
+      p.g.marks[u]! |= HIT | RETREATED
+    })
+    p.push((g, t) => pushPrepared(t, g.side))
+    expect(p.can({ type: 'attack', unit: p.u('G-2'), hex: hexAt('3631') })).toBe(true)
+    expect(everyUnit.filter((u) => (p.g.marks[u]! & (HIT | RETREATED)) !== 0)).toEqual([])
   })
 })
 
