@@ -225,8 +225,8 @@ const WORDS: Readonly<Record<string, Words>> = {
         '19a',
       ),
       said(
-        'La Peña llega por el oeste en el turno 17; Vedel, por el norte, en el 21.',
-        'La Peña comes from the west on turn 17; Vedel from the north on turn 21.',
+        'La Peña llega por el oeste en el turno 17; Vedel, por el este, en el 21.',
+        'La Peña comes from the west on turn 17; Vedel from the east on turn 21.',
         '19a',
       ),
       orders,

@@ -135,7 +135,7 @@ function short(): Briefing {
         '17.1a',
       ),
       said(
-        'Mientras Lieja resista, el ala derecha alemana come por un cuello de botella.',
+        'Mientras Lieja resista, el ala derecha alemana se abastece por un cuello de botella.',
         'While Liège stands, the German right wing is fed through a bottleneck.',
         '7.11a',
       ),
@@ -197,8 +197,8 @@ function short(): Briefing {
       '17.3f',
     ),
     history: both(
-      'Lieja cayó el 16 de agosto y el ala derecha alemana cruzó Bélgica a treinta kilómetros diarios. Joffre atacó en Lorena y las Ardenas, fue rechazado y retiró a toda su izquierda tras el Marne. Kluck llegó a ver la torre Eiffel; con menos hombres de los previstos y lejos de sus trenes, no pudo más.',
-      'Liège fell on 16 August and the German right wing crossed Belgium at thirty kilometres a day. Joffre attacked in Lorraine and the Ardennes, was thrown back, and drew his whole left behind the Marne. Kluck’s men could see the Eiffel Tower; fewer than planned and far from their railheads, they could do no more.',
+      'Lieja cayó el 16 de agosto y el ala derecha alemana cruzó Bélgica a treinta kilómetros diarios. Joffre atacó en Lorena y las Ardenas, fue rechazado y retiró a toda su izquierda tras el Marne. Las patrullas de Kluck llegaron a ver la torre Eiffel; con menos hombres de los previstos y lejos de sus trenes, su ejército no pudo más.',
+      'Liège fell on 16 August and the German right wing crossed Belgium at thirty kilometres a day. Joffre attacked in Lorraine and the Ardennes, was thrown back, and drew his whole left behind the Marne. Kluck’s patrols could see the Eiffel Tower; his army, smaller than planned and far from its railheads, could do no more.',
     ),
     rule: '17.0a',
   }
@@ -366,12 +366,9 @@ export const sideLine = (id: string, side: string): Both => {
   if (side === GERMANS) {
     return id === 'marne'
       ? both('Aguanta o retrocede; una estocada puede ganar.', 'Hold or slip away; one lunge may win.')
-      : both('Ataca primero y tiene prisa.', 'Attacks first, and has no time.')
+      : both('Mueve en segundo lugar; ataca y tiene prisa.', 'Moves second; attacks, and has no time to lose.')
   }
   return id === 'marne'
     ? both('Franceses y británicos. Mueven primero y atacan.', 'French and British. Move first, attack.')
-    : both(
-        'Franceses, británicos y belgas. Ceden terreno y vuelven.',
-        'French, British and Belgians. Give ground, then return.',
-      )
+    : both('Franceses, británicos y belgas. Mueven primero.', 'French, British and Belgians. Move first.')
 }

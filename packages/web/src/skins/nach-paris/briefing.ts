@@ -216,12 +216,10 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'El 5.º Ejército francés se retira con el 2.º de Bülow encima.',
         'The French Fifth Army is retreating with Bülow’s Second at its heels.',
-        'S1a',
       ),
       said(
         'Joffre ordena dar media vuelta y atacar hacia San Quintín.',
         'Joffre orders it to turn about and attack towards St-Quentin.',
-        'S1f',
       ),
       said(
         'Todo el terreno cuenta: quien pisó el último una ciudad la tiene.',
@@ -265,7 +263,6 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Los fuertes resisten a la infantería; no a los obuses de sitio, si llegan a tiempo.',
         'The forts withstand infantry, but not siege howitzers, if these come in time.',
-        '11.6.14',
       ),
     ],
     germany: {
@@ -346,7 +343,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       said(
         'Los alemanes tienen artillería de sitio con la munición contada.',
         'The Germans have siege guns, and not much ammunition for them.',
-        '11.6.14',
+        '2.5.17',
       ),
     ],
     germany: {

@@ -46,7 +46,7 @@ const noLimit = said(
 const same = {
   turns: both('sin límite', 'no limit'),
   length: both('sin límite de turnos', 'no limit of turns'),
-  dates: both('1917', '1917'),
+  dates: both('Primera Guerra Mundial', 'First World War'),
   otherwise: noLimit,
   rule: 'WIN-1',
 }
