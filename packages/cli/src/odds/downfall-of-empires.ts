@@ -1,4 +1,5 @@
 /** Combats of Downfall of Empires: no tanks and no aviation but where a what-if says so; read from the two dice. */
+import type { DownfallView } from '@em/downfall-of-empires/view'
 import type { Action, LogEvent } from '@em/engine'
 import { outcomeName } from './compare.ts'
 import { type Course, type Ending, of, type Referee, type Scene } from './fight.ts'
@@ -58,8 +59,25 @@ function read(scene: Scene, name: string): Ending | undefined {
   if (target !== targetOf(scene)) return { void: 'another combat comes first' }
   const account = [Number(attack) - Number(attackDie), Number(defence) - Number(defenceDie)]
   const at = placeOf(scene, name, account)
-  if (at < 0) return { fault: `fought with ${account.join(' against ')}, of which the preview says nothing` }
+  if (at < 0 && tilesLieHidden(scene, name, Number(account[0]))) return { void: 'tiles that lie face down count too' }
+  if (at < 0) return { fault: `fought with ${account.join(' against ')}, not with ${promised(scene.preview)}` }
   return { outcomes: new Map([[at, outcomeName(`outcome.${outcome}`)]]) }
+}
+
+const promised = ({ main, whatIf = [] }: Scene['preview']): string =>
+  [main, ...whatIf].map((d) => `${d?.params?.attack} against ${d?.params?.defence}`).join(' or ')
+
+/**
+ * A choice of the attacker is shown with the tiles that are seen, and hidden ones by themselves: nothing speaks of both
+ * together. To the defender nothing speaks of the attacker's hidden tiles, nor to a commander of ceded German armies of the
+ * German ones, with which they fight (14h).
+ */
+function tilesLieHidden(scene: Scene, name: string, attack: number): boolean {
+  const hidden = (scene.view as DownfallView).tiles.some(({ placed }) => placed.some((p) => p.tile < 0))
+  const { armySide, seatOf } = scene.before as unknown as Readonly<Record<string, readonly number[]>>
+  const attacker = armySide?.[Number(scene.preview.accounts[0]?.params?.army)] ?? -1
+  const more = attack > Number(scene.preview.main?.params?.attack)
+  return hidden && (name in CHOICES || more || seatOf?.[attacker] !== scene.seat)
 }
 
 /** The distribution for these totals: the one of the course, or one for tiles that lay face down. */

@@ -126,19 +126,23 @@ function dealTiles(places: readonly SeenTile[], deck: readonly Tile[]): Tile[] {
 function possible(places: readonly SeenTile[], faces: readonly Tile[]): boolean {
   const inBox2 = places.filter((p) => p.box === BOX2).length
   const missing = new Set<Tile>()
-  const ask = (tile: Tile): void => {
+  let late = false
+  const ask = (tile: Tile, since: number): void => {
     for (const lower of requires[tile]!) {
       const at = faces.indexOf(lower)
       if (at < 0 || places[at]!.box !== BOX2) missing.add(lower)
-      ask(lower)
+      // The lower level came first, or in the same season.
+      else if (places[at]!.raised > since) late = true
+      ask(lower, since)
     }
   }
   for (let i = 0; i < faces.length; i++) {
     const tile = faces[i]!
     if (tile < 0) continue
     if (inBox2 - (places[i]!.box === BOX2 ? 1 : 0) < requiresOthers[tile]!) return false
-    ask(tile)
+    ask(tile, places[i]!.box === BOX2 ? places[i]!.raised : Number.POSITIVE_INFINITY)
   }
+  if (late) return false
   const open = faces.filter((tile, i) => tile < 0 && places[i]!.box === BOX2).length
   return missing.size <= open && [...missing].every((tile) => !faces.includes(tile))
 }

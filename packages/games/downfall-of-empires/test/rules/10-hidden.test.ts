@@ -298,6 +298,21 @@ describe('What a viewer can rebuild', () => {
     }
   })
 
+  it('[10f] no deal puts a level on the board before the lower one', () => {
+    const given: Given = { ...many, tiles: { german: ['gas', 'attack1@2', 'maneuver'] } }
+    const v = view(scene(given).g, 1)
+    let levels = 0
+    for (let seed = 0; seed < 60; seed++) {
+      const g = determinize(v, 1, seeded(seed))
+      for (const t of tilesOf(0).filter((it) => g.tiles[0]![it] === BOX2))
+        for (const lower of requires[t]!) {
+          levels++
+          expect(g.raised[0]![lower], `seed ${seed}`).toBeLessThanOrEqual(g.raised[0]![t]!)
+        }
+    }
+    expect(levels).toBeGreaterThan(0)
+  })
+
   it('[10h] hidden faces differ from deal to deal', () => {
     const v = view(scene(deep).g, 2)
     const deals = new Set(Array.from({ length: 30 }, (_, seed) => determinize(v, 2, seeded(seed)).placed[0]!.join()))
