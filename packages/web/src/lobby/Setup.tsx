@@ -26,6 +26,8 @@ export function Setup({ game: first, hotSeat, close }: SetupProps) {
   useEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // On a phone the games are a row to swipe: the one that is open shows.
+    dialog?.querySelector('.setup-games input:checked')?.scrollIntoView({ inline: 'center', block: 'nearest' })
     return () => dialog?.close()
   }, [])
   useEffect(() => {

@@ -55,7 +55,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'setup.titleSame': 'Set up a table for several',
   'setup.players': 'Players',
   'setup.me': 'Me',
-  'setup.human': 'Another person',
+  'setup.human': 'Person',
   'setup.scenario': 'Scenario',
   'setup.automa': 'The rules play: {sides}',
   'setup.name': 'Name',

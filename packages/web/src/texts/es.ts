@@ -53,7 +53,7 @@ export const es = {
   'setup.titleSame': 'Preparar una mesa para varios',
   'setup.players': 'Jugadores',
   'setup.me': 'Yo',
-  'setup.human': 'Otra persona',
+  'setup.human': 'Persona',
   'setup.scenario': 'Escenario',
   'setup.automa': 'Las reglas juegan: {sides}',
   'setup.name': 'Nombre',

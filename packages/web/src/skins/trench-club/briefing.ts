@@ -74,8 +74,8 @@ const automa = {
     ),
   ],
   first: both(
-    'ataca siempre que puede y prefiere lo que destruye: ofrécele cebo, no a tus infantes.',
-    'it attacks whenever it can and prefers what it destroys: offer it bait, not your infantry.',
+    'tiéntalo con un cebo y guarda a tus infantes: ataca siempre que puede.',
+    'tempt it with bait and keep your infantry back: it attacks whenever it can.',
   ),
 }
 
