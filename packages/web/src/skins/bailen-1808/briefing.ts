@@ -195,8 +195,8 @@ const WORDS: Readonly<Record<string, Words>> = {
     spain: {
       tag: both('cerrar el paso', 'bar the way'),
       first: both(
-        'aprovecha que llegan por partes: la primera brigada está sola hasta el turno 2.',
-        'use their piecemeal arrival: the first brigade is alone until turn 2.',
+        'aprovecha que llegan por partes: Chabert y Dupré están solos hasta el turno 2.',
+        'use their piecemeal arrival: Chabert and Dupré are alone until turn 2.',
       ),
     },
     france: {
