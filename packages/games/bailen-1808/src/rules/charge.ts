@@ -58,7 +58,7 @@ import { pointsOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
-import { moveInSight, tell } from './tell.ts'
+import { rideInSight, tell } from './tell.ts'
 import { has, hasFacing, isCavalry, isGood, mark, onMap } from './units.ts'
 import { pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
@@ -327,7 +327,7 @@ function enter(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   f.prev = f.at
   f.at = to
   f.moved++
-  moveInSight(g, t, f.units, to)
+  rideInSight(g, t, f.units, to)
   // On the way they look where they go (7.2e).
   for (const u of f.units) if (hasFacing(g, u)) g.facing[u] = facing
   if (!f.chase && distance(to, f.hex) === 1) f.stage = 'adjacent'

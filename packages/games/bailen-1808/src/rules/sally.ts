@@ -55,7 +55,7 @@ import { CORNERS, hexesOf } from './shock-account.ts'
 import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
-import { moveInSight, tell } from './tell.ts'
+import { rideInSight, tell } from './tell.ts'
 import { facingOf, factorOf, has, isCavalry, isGood, isSquare, mark, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
@@ -264,7 +264,7 @@ function ride(g: Bailen, f: SallyFrame, to: Hex, t: Table): void {
   const units = movers(g, f)
   f.asked = 0
   f.todo.shift()
-  moveInSight(g, t, units, to)
+  rideInSight(g, t, units, to)
   pushProtection(g, t, enemyOf(f.side), to)
   pushFront(g, t, units, facingsOn(grid, to, f.hex))
 }
