@@ -117,7 +117,7 @@ describe('a prepared position of Nach Paris', () => {
     await page.dispatchEvent(testid(`widget-face-${to}`), 'click')
     await expect.poll(() => viewOf(at).facing[unit], { timeout: 20_000 }).toBe(to)
     await page.locator('.board').focus()
-    await page.keyboard.press('n')
+    await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('.piece.selected').count()).toBe(1)
     await page.context().close()
   }, 120_000)
