@@ -62,6 +62,11 @@ describe('limits of a hex', () => {
     expect(limit(inf('0505#', 8, 8, 3), '0505', false)).toBe('')
     expect(limit(inf('0505E', 8, 8, 8, 1), '0505', false)).toBe('6c')
   })
+  it('[6h] [Q25] the other limits bind everywhere, beside a square too', () => {
+    const beside = (sp: number): Given['units'] => ({ ...inf('0505#', 8, 8), L43: { at: '0505E', sp } })
+    expect(limit(beside(8), '0505', false)).toBe('')
+    expect(limit({ ...beside(8), L31: { at: '0505E', sp: 1 } }, '0505', false)).toBe('6c')
+  })
   it('[6l] [Q88] nobody is British here: the rule finds nothing to forbid', () => {
     expect(limit({ GW3: '0505E', RES: '0505E' })).toBe('')
   })

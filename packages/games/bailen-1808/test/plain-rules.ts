@@ -165,11 +165,11 @@ export function crowding(g: Bailen, h: Hex, there: readonly Unit[], coming: read
   const guns = all.filter(gun).length
   const inSquare = all.filter((u) => foot(u) && squared(g, u))
   if (inSquare.length > 0) {
-    if (!end) return ''
     const many = inSquare.reduce((sum, u) => sum + g.sp[u]!, 0) > 18
     const units = inSquare.length > 3
-    if (g.options.squareEitherLimit ? many && units : many || units) return '6g'
-    if (guns > 2) return '6g'
+    // 6h: only where a move ends.
+    if (end && (g.options.squareEitherLimit ? many && units : many || units)) return '6g'
+    if (end && guns > 2) return '6g'
   } else if (guns < all.length) {
     if (guns > 1) return '6d'
   } else if (guns > 3) return '6e'

@@ -66,11 +66,10 @@ export function room(
   }
   if ((nations & SPANISH) !== 0 && (nations & BRITISH) !== 0) return ALLIES
   if (squares > 0) {
-    if (!end) return undefined
     const overPoints = inSquare > stacking.square.points
     const overUnits = squares > stacking.square.units
-    if (g.options.squareEitherLimit ? overPoints && overUnits : overPoints || overUnits) return SQUARE
-    if (batteries > stacking.square.artillery) return SQUARE_GUNS
+    if (end && (g.options.squareEitherLimit ? overPoints && overUnits : overPoints || overUnits)) return SQUARE
+    if (end && batteries > stacking.square.artillery) return SQUARE_GUNS
   } else if (batteries > 0) {
     if (infantry + cavalry > 0) {
       if (batteries > stacking.artilleryMixed) return GUNS_MIXED
