@@ -16,6 +16,7 @@ import {
   MOVED,
   ON_ROAD,
   REACTED,
+  ROUTED,
   SHOCKED,
   type Side,
   SPENT,
@@ -40,8 +41,16 @@ export interface Buried {
   /** Only those marks that follow from what was done in the open. */
   readonly marks: number
 }
-export const SEEN_MARKS =
-  MOVED | FOUGHT | SHOCKED | ASSAULTED | REACTED | SPENT | ATTACKED | DONE | FIRED | TOPPED | ON_ROAD
+const SEEN_MARKS = MOVED | FOUGHT | SHOCKED | ASSAULTED | REACTED | SPENT | ATTACKED | DONE | FIRED | TOPPED | ON_ROAD
+
+/**
+ * The marks of a buried unit that everybody knows. One that has not moved may be done because its formation recovers, which
+ * would tell of which formation it is; a routed one is done in any case (4.2w, 14.2b).
+ */
+export function seenMarks(g: Bailen, u: Unit): number {
+  const marks = g.marks[u]! & SEEN_MARKS
+  return (marks & MOVED) !== 0 || g.condition[u] === ROUTED ? marks : marks & ~DONE
+}
 
 /** In the frames of a view: the buried unit with this place in the view's list. */
 export const buriedRef = (place: number): number => -100 - place
@@ -132,6 +141,8 @@ const OPEN_UNITS: Readonly<Record<string, (f: Fields) => readonly Unit[]>> = {
   test: (f) => [...listOf(f.unit), ...listOf(f.subjects)],
   volley: (f) => (f.separate === true ? listOf(f.targets).slice(0, Number(f.next) + 1) : []),
   reorganise: (f) => listOf(f.testing),
+  // The first one has begun to go.
+  flee: (f) => (Number(f.state) > 0 ? listOf(f.units).slice(0, 1) : []),
 }
 
 /** Which side the viewer plays; -1 for a spectator. */
@@ -192,7 +203,11 @@ export function ridersIn(stack: readonly Frame[]): ReadonlySet<number> {
 /** The frame without what only the acting side knows; its units have been renamed already. */
 export function discreet(frame: Frame, own: Side | -1): Frame {
   const secrets = SECRETS[frame.step]
-  const { side, units, spent } = fields(frame)
+  const { side, units, spent, rout } = fields(frame)
+  // Routed counters can be seen; who else will go tells of which formation a buried unit is.
+  if (frame.step === 'flee' && rout === 0 && side !== own) {
+    return { ...frame, units: listOf(units).filter((u) => !isRef(u)) } as Frame
+  }
   if (!secrets || side === own) return frame
   // What a buried unit has paid would tell its arm.
   const paid = listOf(spent).map((points, i) => (isRef(listOf(units)[i] ?? 0) ? listOf(spent)[0]! : points))

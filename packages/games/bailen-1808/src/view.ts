@@ -2,7 +2,7 @@
 import { type Frame, perObject, type Rows, rowsOf, type Viewer } from '@em/engine'
 import { clone } from './clone.ts'
 import { formationSide, unitSide } from './data/index.ts'
-import { type Buried, buriedRef, buriedUnits, discreet, isOrders, renamed, SEEN_MARKS, sideOfViewer } from './hidden.ts'
+import { type Buried, buriedRef, buriedUnits, discreet, isOrders, renamed, seenMarks, sideOfViewer } from './hidden.ts'
 import { fieldOf } from './rules/field.ts'
 import type { OrdersFrame } from './rules/orders.ts'
 import { scoreOf } from './rules/victory.ts'
@@ -86,7 +86,7 @@ function describe(g: Bailen, hidden: readonly Unit[], before: Rows<Buried> | und
   for (const u of hidden) {
     const form = g.form[u] === IN_SQUARE || g.form[u] === SKIRMISHING ? g.form[u]! : REGULAR
     numbers.push(g.at[u]!, unitSide[u]!, g.depth[u]!, g.target[u]!, g.charge[u]!, g.origin[u]!)
-    numbers.push(g.condition[u]!, g.facing[u]!, form, g.marks[u]! & SEEN_MARKS)
+    numbers.push(g.condition[u]!, g.facing[u]!, form, seenMarks(g, u))
   }
   return rowsOf(before, numbers, 10, (n, i) => ({
     side: n[i + 1] as Side,

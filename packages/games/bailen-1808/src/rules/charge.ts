@@ -58,7 +58,7 @@ import { pointsOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
-import { rideInSight, tell } from './tell.ts'
+import { rideInSight, stepOut, tell } from './tell.ts'
 import { has, hasFacing, isCavalry, isGood, mark, onMap } from './units.ts'
 import { pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
@@ -289,8 +289,13 @@ function onward(g: Bailen, f: ChargeFrame): Stride[] {
 
 function ride(g: Bailen, f: ChargeFrame, t: Table): void {
   const open = onward(g, f)
-  if (open.length > 1) f.choosing = 1
-  else if (open.length === 1) leave(g, f, open[0]!.hex, t)
+  if (open.length > 1) {
+    f.choosing = 1
+    return
+  }
+  // The only way, or none: how far the riders come tells what they are.
+  stepOut(g, t, f.units)
+  if (open.length === 1) leave(g, f, open[0]!.hex, t)
   else if (f.chase) f.stage = 'arrived'
   else {
     // Something has come in its way that was not there when it was declared.

@@ -14,7 +14,8 @@ import { baseOf, leavesAt } from './retreat.ts'
 import { fits } from './retreat-paths.ts'
 import { isMixed } from './stacking.ts'
 import { cancelBinding, depthOf } from './states.ts'
-import { isGood, mark, moveUnits, onMap } from './units.ts'
+import { rideInSight, stepOut } from './tell.ts'
+import { isGood, mark, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export interface DisplaceFrame extends Frame {
@@ -71,7 +72,7 @@ function go(g: Bailen, f: DisplaceFrame, to: Hex, t: Table): void {
     for (const friend of stackAt(g, from)) if (friend !== u && !f.passed.includes(friend)) f.passed.push(friend)
   }
   f.seen.push(from)
-  moveUnits(g, [u], to)
+  rideInSight(g, t, [u], to)
   mark(g, [u], MOVED)
   cancelBinding(g, t, [u], '14.1e')
   t.log({ key: 'log.displaced', params: { unit: u, from, to }, rules: ['14.1e', 'Q73'], depth: depthOf(g) })
@@ -104,6 +105,7 @@ export const displace: Step<Bailen, DisplaceFrame, RetreatAction> = {
       return
     }
     const open = outlets(fieldOf(g), f, f.unit)
+    stepOut(g, t, [f.unit])
     if (open.length === 1) go(g, f, open[0]!, t)
     else if (open.length > 1) f.asked = 1
     else {

@@ -45,7 +45,7 @@ import { pushTests } from './morale.ts'
 import { baseOf, leavesAt } from './retreat.ts'
 import { room } from './stacking.ts'
 import { depthOf } from './states.ts'
-import { moveInSight } from './tell.ts'
+import { rideInSight, stepOut } from './tell.ts'
 import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark } from './units.ts'
 import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones } from './zones.ts'
@@ -189,7 +189,7 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   // Whom it has come through, now that it goes on (14.1b).
   const passed = f.prev >= 0 && !isGood(g, u) ? stackAt(g, at).filter((v) => v !== u) : []
   f.prev = at
-  moveInSight(g, t, [u], to)
+  rideInSight(g, t, [u], to)
   mark(g, [u], MOVED)
   f.state = ENTERED
   if (leavesAt(g, u, to)) leaveMap(g, t, u, 'Q74')
@@ -237,8 +237,9 @@ function run(g: Bailen, f: FleeFrame, t: Table): void {
     f.state = GO
   }
   const ways = stepsOf(g, f)
-  if (ways.length === 0) end(g, f, t)
-  else if (ways.length === 1) go(g, f, ways[0]!, t)
+  if (ways.length === 0) return end(g, f, t)
+  stepOut(g, t, [u])
+  if (ways.length === 1) go(g, f, ways[0]!, t)
   else f.state = ASK
 }
 

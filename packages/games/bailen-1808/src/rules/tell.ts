@@ -27,11 +27,16 @@ export function moveInSight(g: Bailen, t: Table, units: readonly Unit[], to: Hex
   if (below.some((u) => g.depth[u] === 0)) t.reveal()
 }
 
-/** Units ride off in answer to the other side: who then lies on top of the stack that they leave is seen too (6m). */
+/** Units go while the other side looks on, as riders in answer to it or in flight: who then lies on top of their stack is seen (6m). */
 export function rideInSight(g: Bailen, t: Table, units: readonly Unit[], to: Hex): void {
   const covered = units.flatMap((u) => stackAt(g, g.at[u]!)).filter((u) => !units.includes(u) && g.depth[u]! > 0)
   moveInSight(g, t, units, to)
   if (covered.some((u) => g.depth[u] === 0)) t.reveal()
+}
+
+/** The rules move these units, or stop them: one that lies under others is known by what it does (6m). */
+export function stepOut(g: Bailen, t: Table, units: readonly Unit[]): void {
+  if (units.some((u) => g.depth[u]! > 0)) t.reveal()
 }
 
 /** Says what units of one side do. Who is out of sight is only counted; the owner hears the names as well. */
