@@ -34,7 +34,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
     })
     let match: Match | undefined
     match = Match.start(spied, config, fastDice('beats'))
-    for (let i = 0; i < 400 && !match.over; i++) {
+    for (let i = 0; i < 250 && !match.over; i++) {
       const seat = match.deciders[0] ?? 0
       match.submit(seat, pick(match.legal(seat), random))
     }

@@ -8,7 +8,7 @@ import { Audience } from '../src/audience.ts'
 import { watched } from '../src/beats.ts'
 import { Numbering } from '../src/numbering.ts'
 
-const ACTIONS = 400
+const ACTIONS = 160
 const HEADER = { game: '', config: {}, seats: [], commitment: '' } as never
 
 /** Somebody at a socket, who knows nothing but what was sent. */
