@@ -22,13 +22,13 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/**/test/**/*.browser.test.ts'],
           exclude: ['**/node_modules/**'],
-          // All files share one server and one browser; two at a time, since they wait more than they work.
+          // All files share one server and one browser; three at a time, since they wait more than they work.
           globalSetup: 'packages/web/test/stage.ts',
           // Pages answer when they can: the machine may be busy.
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           pool: 'threads',
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },

@@ -78,9 +78,9 @@ describe('Glory’s End against the bot', () => {
     if ((await page.locator(`${testid(unit)}.selected`).count()) === 0) await page.dispatchEvent(testid(unit), 'click')
     await page.waitForSelector('.dot-cost')
     await page.dispatchEvent(testid((await dotAt(page, 'near')).place), 'click')
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).not.toBe(home)
     await expect.poll(() => title(page), { timeout: 10_000 }).toMatch(/MP left$/)
     const stays = await page.getAttribute(testid(unit), 'data-place')
-    expect(stays).not.toBe(home)
     // Another stack that has not moved, out of reach of the first: taking it up leaves the first where it is.
     const other = await page.evaluate((at) => {
       const spot = (p: Element): DOMRect => p.getBoundingClientRect()

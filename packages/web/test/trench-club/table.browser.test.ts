@@ -52,7 +52,7 @@ async function playUntil(
     }
     clicks++
     kinds.add(id.replace(/[-\d]+$/, ''))
-    await page.click(testid(id), { timeout: 5000 }).catch(() => undefined)
+    await page.click(testid(id), { timeout: 1500 }).catch(() => undefined)
     await page.waitForTimeout(id.startsWith('unit-choice') || id.startsWith('btn') ? 60 : 15)
     if (id === 'curtain-lift' || kinds.size === 1) await openUnits(page)
   }
