@@ -1,6 +1,6 @@
 /**
  * Lists of records in views, such as the stacks on a board. A record that did not change since the last view stays the same
- * object, and a list of which none did the same list: whoever compares two views need not look into them. The records are
+ * object, and a list without a changed record stays the same list, so a comparison of two views can pass over them. The records are
  * compared as numbers that lie side by side, which is much faster than reading as many objects.
  */
 

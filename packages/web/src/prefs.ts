@@ -1,27 +1,13 @@
 /** What a reader prefers, kept in this browser: language, theme, speed of replayed turns, a clock. */
 import type { Language } from '@em/engine'
 import { effect, signal } from '@preact/signals'
+import { keep, read } from './kept.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Speed = 1 | 2 | 4 | 'off'
 /** Minutes for each phase that has a clock; 0 for none. */
 export const MINUTES = [0, 1, 2, 5] as const
 type Minutes = (typeof MINUTES)[number]
-
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-export const keep = (key: string, value: string): void => {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // A browser that keeps nothing still plays; it only forgets.
-  }
-}
 
 const firstLanguage = (): Language => {
   const kept = read('em.lang')

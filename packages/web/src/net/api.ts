@@ -1,6 +1,6 @@
 /** The server's HTTP routes, and the keys to our seats, which live in this browser only. */
 import type { CreateGame, GameCreated, GameStatus, Position } from '@em/wire'
-import { keep } from '../prefs.ts'
+import { keep } from '../kept.ts'
 
 export interface SeatKey {
   readonly id: string

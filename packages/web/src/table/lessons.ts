@@ -1,5 +1,5 @@
 /** Which lesson of a guided first game the reader is at; kept in this browser, by game. */
-import { keep } from '../prefs.ts'
+import { keep } from '../kept.ts'
 
 const key = (id: string): string => `em.guide.${id}`
 

@@ -1,6 +1,6 @@
 /** A table without a browser: one reader's hands on a match. Every click is counted, and means what the real table takes it for. */
 import { type Match, sameAction } from '@em/engine'
-import { vi } from 'vitest'
+import { choose } from '../../src/kept.ts'
 import type { At, Interaction, Key } from '../../src/skin/index.ts'
 import { COMPANY, usualCompany } from '../../src/skins/nach-paris/company.ts'
 import type { NachParisAction, NachParisView, S } from '../../src/skins/nach-paris/game.ts'
@@ -90,7 +90,7 @@ export class Hands {
   company(scope: string): void {
     if (usualCompany() === scope) return
     this.count()
-    vi.stubGlobal('localStorage', { getItem: (name: string) => (name === COMPANY ? scope : null) })
+    choose(COMPANY, scope)
   }
   press(id: string): void {
     this.count()

@@ -1,5 +1,5 @@
 /** Whether a card is folded up: what the reader last did to it is kept in this browser. */
-import { keep } from '../../prefs.ts'
+import { keep, read } from '../../kept.ts'
 
 export interface Folds {
   /** Undefined as long as the reader has not said. */
@@ -11,12 +11,8 @@ export function foldsOf(game: string): Folds {
   const nameOf = (id: string): string => `em.${game}.fold.${id}`
   return {
     isOpen: (id) => {
-      try {
-        const value = localStorage.getItem(nameOf(id))
-        return value === null ? undefined : value === 'open'
-      } catch {
-        return undefined
-      }
+      const value = read(nameOf(id))
+      return value === null ? undefined : value === 'open'
     },
     keepOpen: (id, open) => keep(nameOf(id), open ? 'open' : 'shut'),
   }

@@ -1,7 +1,7 @@
 /** The planner beside the board: targets with their odds; the attack or bombardment that is being put together, with its account. */
 import { counterSides, SAR, unitType } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
-import { keep } from '../../prefs.ts'
+import { choose } from '../../kept.ts'
 import { type PanelProps, pieceOf } from '../../skin/index.ts'
 import { PreviewBody } from '../../table/PreviewCard.tsx'
 import { STANDING, STANDINGS, standing } from './answers.ts'
@@ -36,7 +36,7 @@ export const Builder = (props: Props): JSX.Element => (
 )
 
 /** Standing answers to windows of air reconnaissance. */
-function Recon({ s, hands }: Props): JSX.Element | null {
+function Recon({ s }: Props): JSX.Element | null {
   if (!s.view.options.recon || ownSide(s) < 0 || s.outcome) return null
   return (
     <section class="card np-builder" data-testid="recon">
@@ -48,10 +48,7 @@ function Recon({ s, hands }: Props): JSX.Element | null {
             type="button"
             aria-pressed={answer === standing()}
             data-testid={`widget-recon-${answer}`}
-            onClick={() => {
-              keep(STANDING, answer)
-              hands.select(hands.selected === '' ? REFRESH : '')
-            }}
+            onClick={() => choose(STANDING, answer)}
           >
             {s.say(`ui.b.recon.${answer}`)}
           </button>
@@ -121,7 +118,7 @@ function Attack({ s, hands, draft }: Props & { readonly draft: Drafted }): JSX.E
     </section>
   )
 }
-/** CBF of who attacks whole, ARF of who does in part. */
+/** A unit that attacks whole brings its CBF, one that attacks in part its ARF. */
 function factorOf(s: S, unit: number, share: Share): string {
   const side = counterSides[unit]?.[s.view.steps[unit] ?? 0]
   return share === 'out' || !side ? '' : `+${share === 'whole' ? side.cbf : side.arf}`
@@ -193,9 +190,9 @@ function Company({ s, hands }: Props): JSX.Element {
             aria-pressed={scope === usual}
             data-testid={`widget-company-${scope}`}
             onClick={() => {
-              keep(COMPANY, scope)
+              choose(COMPANY, scope)
               const unit = scopeOf(hands.selected)?.unit ?? pieceOf(hands.selected)
-              hands.select(unit === undefined ? REFRESH : scopeKey(scope, unit))
+              if (unit !== undefined) hands.select(scopeKey(scope, unit))
             }}
           >
             {s.say(`ui.b.company.${scope}`)}
@@ -205,8 +202,6 @@ function Company({ s, hands }: Props): JSX.Element {
     </section>
   )
 }
-/** Nothing is selected by it, but what is shown is made anew. */
-const REFRESH = 'tool:company'
 
 /** Everything that can be attacked or shelled now. */
 function Targets({ s, hands }: Props): JSX.Element | null {

@@ -1,20 +1,14 @@
 /** Standing answers to windows of reconnaissance: kept in this browser, given by the table and never by the rules (20.1.2a). */
 import { distance, unitSide } from '@em/nach-paris/data'
+import { chosen } from '../../kept.ts'
 import { deciding, first, type NachParisAction, of, ownSide, type S } from './game.ts'
 
 /** Asked; never flown; asked only near one's own troops; always flown. */
 export type Standing = 'ask' | 'never' | 'near' | 'always'
-export const STANDINGS: readonly Standing[] = ['ask', 'near', 'always', 'never']
+export const STANDINGS: readonly [Standing, ...Standing[]] = ['ask', 'near', 'always', 'never']
 /** Under this name; the panel writes it. */
 export const STANDING = 'em.nach-paris.recon'
-export function standing(): Standing {
-  try {
-    const kept = localStorage.getItem(STANDING)
-    return STANDINGS.find((x) => x === kept) ?? 'ask'
-  } catch {
-    return 'ask'
-  }
-}
+export const standing = (): Standing => chosen(STANDING, STANDINGS)
 
 /** Hexes from one's own troops. */
 const NEAR = 3

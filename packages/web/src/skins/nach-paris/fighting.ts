@@ -175,7 +175,7 @@ function onLine(s: S, unit: number): boolean {
   }
   return s.view.fogs.some((f) => distance(f.hex, at) <= NEAR)
 }
-/** Steps after the Combats: whoever wants nothing of them ends the turn at once. */
+/** Steps after the Combats. One button ends the turn where nothing of them is wanted. */
 const LATE = new Set(['combatMoves', 'consolidation', 'replacements', 'fieldWorks', 'hide'])
 export function offerMany(o: Offers): void {
   const { s } = o

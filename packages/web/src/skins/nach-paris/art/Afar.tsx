@@ -62,7 +62,7 @@ const armyOf = (hq: string): string =>
 export function signOf(view: NachParisView, u: number): Sign | undefined {
   const hex = view.at[u] ?? -1
   if (stackOf(view, hex)[0] !== u) return undefined
-  // An HQ stands for its army, whoever shares its hex.
+  // An HQ stands for its army, whatever units share its hex.
   const hq = stackOf(view, hex).find((v) => unitType[v] === HQ)
   if (hq !== undefined) return { kind: 'army', label: armyOf(unitIds[hq] ?? '') }
   const corps = unitCorps[u] ?? -1
