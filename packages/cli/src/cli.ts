@@ -8,10 +8,11 @@ import { play } from './play.ts'
 import { replay, verify } from './record.ts'
 import { rules } from './rules.ts'
 import { simulate } from './simulate/command.ts'
+import { trial } from './trial/command.ts'
 
 type Command = (env: Env, args: readonly string[]) => Promise<number>
 
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, fuzz, odds, rules, replay, verify, play, bench }
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, trial, fuzz, odds, rules, replay, verify, play, bench }
 
 export async function cli(env: Env, argv: readonly string[]): Promise<number> {
   const [name = 'help', ...args] = argv

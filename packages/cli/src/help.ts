@@ -8,6 +8,9 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       --arrangement all lets the scenario's arrangements take turns (every pairing of nations, say) and counts each;
       a game that an automa wins counts as nobody's
       --record <file> keeps the first game, for em replay and em verify
+  em trial <game> [--games 40] [--seed S] [--scenario s]   the bot against one that passes and one that plays by chance, from
+      [--bot heuristic] [--against passer,random]          every side of every scenario: wins, draws and losses, time for a
+      [--least 95] [--workers w] [--json]                  decision; fails where it wins less often than that, in percent
   em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
       [--players n] [--workers w] [--json]; also says how deep the stack of steps and how long a game became
   em odds <game> [--positions 500] [--fights 20000]        odds that previews promise against fights that are fought

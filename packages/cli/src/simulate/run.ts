@@ -51,6 +51,15 @@ export interface Tally {
   readonly winsByBot: Readonly<Record<string, number>>
   /** Sums over finished games: points by side, and what the game itself counts. */
   readonly figures: Readonly<Record<string, number>>
+  /** By bot; bots that see no view are not timed. */
+  readonly thinking: Readonly<Record<string, Thinking>>
+}
+
+/** Decisions with more than one answer: how many, milliseconds for all of them and for the slowest. */
+export interface Thinking {
+  readonly decisions: number
+  readonly ms: number
+  readonly worst: number
 }
 
 export const emptyTally = (players: number): Tally => ({
@@ -61,6 +70,7 @@ export const emptyTally = (players: number): Tally => ({
   draws: 0,
   winsByBot: {},
   figures: {},
+  thinking: {},
 })
 
 export function mergeTallies(a: Tally, b: Tally): Tally {
@@ -72,8 +82,21 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
     draws: a.draws + b.draws,
     winsByBot: sums(a.winsByBot, b.winsByBot),
     figures: sums(a.figures, b.figures),
+    thinking: mergeThinking(a.thinking, b.thinking),
   }
 }
+
+type ByBot = Readonly<Record<string, Thinking>>
+function mergeThinking(a: ByBot, b: ByBot): ByBot {
+  const all: Record<string, Thinking> = { ...a }
+  for (const [bot, t] of Object.entries(b)) all[bot] = addThinking(all[bot], t)
+  return all
+}
+const addThinking = (a: Thinking | undefined, b: Thinking): Thinking => ({
+  decisions: (a?.decisions ?? 0) + b.decisions,
+  ms: (a?.ms ?? 0) + b.ms,
+  worst: Math.max(a?.worst ?? 0, b.worst),
+})
 
 function sums(a: Readonly<Record<string, number>>, b: Readonly<Record<string, number>>): Record<string, number> {
   const all: Record<string, number> = { ...a }
@@ -124,6 +147,7 @@ export function simulateShare(game: AnyGame, plan: Plan, share: Share, progress:
       draws: outcome && winners.length === 0 ? 1 : 0,
       winsByBot: Object.fromEntries(winners.map((seat) => [seating[seat] ?? '', 1])),
       figures: outcome ? figuresOf(game, played.state, outcome) : {},
+      thinking: played.thinking,
     })
     progress(1)
   }
@@ -147,6 +171,7 @@ export function recordFirst(game: AnyGame, plan: Plan): GameRecord {
 export interface Played {
   readonly state: State
   readonly actions: number
+  readonly thinking: Readonly<Record<string, Thinking>>
 }
 
 /** `keep` gets every move. */
@@ -161,24 +186,37 @@ export function playGame(
   const g = game.setup(config)
   const table = new PlayTable(g, fastDice(seed))
   settle(game, g, table)
+  const thinking: Record<string, Thinking> = {}
   let actions = 0
   while (g.stack.length > 0 && actions < LONGEST) {
     const seats = deciders(game, g)
     const seat = seats.length === 1 ? (seats[0] as Seat) : pick(seats, random)
-    const action = decide(game, g, seat, seating[seat] ?? 'random', random)
+    const action = decide(game, g, seat, seating[seat] ?? 'random', random, thinking)
     keep?.({ seat, action })
     apply(game, g, seat, action, table)
     actions++
   }
-  return { state: g, actions }
+  return { state: g, actions, thinking }
 }
 
-function decide(game: AnyGame, g: State, seat: Seat, name: string, random: Random): Action {
+function decide(
+  game: AnyGame,
+  g: State,
+  seat: Seat,
+  name: string,
+  random: Random,
+  thinking: Record<string, Thinking>,
+): Action {
   const legal = legalActions(game, g, seat)
   const first = legal[0]
   if (!first) throw new Error(`${game.id}: seat ${seat} must decide at "${g.stack.at(-1)?.step}" and cannot`)
   if (legal.length === 1) return first
   const bot = bots[name]
   if (!bot || name === 'random') return anyAction(game, legal, random)
-  return bot.decide({ game, view: game.view(g, seat), seat, legal, random })
+  const view = game.view(g, seat)
+  const start = performance.now()
+  const action = bot.decide({ game, view, seat, legal, random })
+  const ms = performance.now() - start
+  thinking[name] = addThinking(thinking[name], { decisions: 1, ms, worst: ms })
+  return action
 }

@@ -1,0 +1,48 @@
+/**
+ * Does nothing that it need not do: it ends every phase, declines every offer, and holds where it may. What cannot be passed, such
+ * as a set-up or a loss, it leaves to the game's own player. A bot that cannot beat it does not know what the game is about.
+ */
+import type { Action } from '@em/engine'
+import type { Bot } from './bot.ts'
+
+/** Kinds of action that end something or decline it, in all games; of several the first is taken. */
+const PASSES = [
+  'passAll',
+  'pass',
+  'done',
+  'endTurn',
+  'endMove',
+  'endRecruit',
+  'endRepair',
+  'endTransfer',
+  'end',
+  'decline',
+  'holdFire',
+  'stand',
+  'hold',
+  'stay',
+  'stop',
+]
+
+/** Answers to a question that decline what it offers. */
+const declines = (a: Action): boolean => {
+  const { spend, level } = a as { readonly spend?: unknown; readonly level?: unknown }
+  return spend === false || (a.type === 'tanks' && level === 0)
+}
+
+export function passOf(legal: readonly Action[]): Action | undefined {
+  let best: Action | undefined
+  let rank = PASSES.length
+  for (const a of legal) {
+    const at = PASSES.indexOf(a.type)
+    if (at < 0 || at >= rank) continue
+    best = a
+    rank = at
+  }
+  return best ?? legal.find(declines)
+}
+
+export const passer: Bot = {
+  id: 'passer',
+  decide: ({ game, view, seat, legal, random }) => passOf(legal) ?? game.bot(view, seat, legal, random),
+}

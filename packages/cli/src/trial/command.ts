@@ -1,0 +1,90 @@
+/** `em trial`: a bot must beat one that passes and one that plays by chance, in every scenario and from every side. */
+import { bots } from '@em/bots'
+import { numberArg, readArgs, textArg } from '../args.ts'
+import { type Env, gameOf, UsageError } from '../env.ts'
+import { simulateAll } from '../jobs.ts'
+import { emptyTally, mergeTallies, type Tally } from '../simulate/run.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+/** Of the games of a row, in percent, that must be won. */
+const LEAST = 95
+
+interface Result {
+  readonly scenario: string
+  readonly sides: readonly string[]
+  readonly against: string
+  readonly games: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+  readonly passed: boolean
+  readonly meanMs: number
+  readonly worstMs: number
+}
+
+export async function trial(env: Env, args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    scenario: { type: 'string' },
+    bot: { type: 'string' },
+    against: { type: 'string' },
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    least: { type: 'string' },
+    workers: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const game = gameOf(env, positionals[0])
+  const least = numberArg(values, 'least', LEAST, 0)
+  const bot = textArg(values, 'bot', 'heuristic')
+  const against = textArg(values, 'against', 'passer,random').split(',')
+  for (const name of [bot, ...against]) {
+    if (!Object.hasOwn(bots, name)) {
+      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
+    }
+  }
+  const scenario = values.scenario
+  const rows = rowsOf(game, {
+    bot,
+    against,
+    games: numberArg(values, 'games', 40),
+    seed: textArg(values, 'seed', '1'),
+    scenario: typeof scenario === 'string' ? scenario : undefined,
+  })
+  if (rows.length === 0) throw new UsageError(`${game.id}: nobody to beat in "${String(scenario)}".`)
+  const results: Result[] = []
+  for (const row of rows) {
+    const tallies = await simulateAll(env, game, row.plan, numberArg(values, 'workers', 1))
+    const result = resultOf(row, tallies.reduce(mergeTallies, emptyTally(row.plan.config.players)), bot, least)
+    results.push(result)
+    if (!values.json) env.out(inWords(result))
+  }
+  if (values.json) env.out(`${JSON.stringify({ game: game.id, bot, least, rows: results })}\n`)
+  const failed = results.filter((r) => !r.passed).length
+  if (!values.json) env.out(`${results.length - failed} of ${results.length} rows reach ${least} %\n`)
+  return failed === 0 ? 0 : 1
+}
+
+/** A win that is shared with an opponent is none. A game that did not end counts as lost. */
+function resultOf({ scenario, sides, seat, against, plan }: Row, tally: Tally, bot: string, least: number): Result {
+  const shared = tally.wins.reduce((sum, wins) => sum + wins, 0) - (tally.finished - tally.draws)
+  const wins = (tally.wins[seat] ?? 0) - shared
+  const draws = tally.draws + shared
+  const { decisions, ms, worst } = tally.thinking[bot] ?? { decisions: 1, ms: 0, worst: 0 }
+  return {
+    scenario,
+    sides,
+    against,
+    games: plan.games,
+    wins,
+    draws,
+    losses: plan.games - wins - draws,
+    passed: wins * 100 >= least * plan.games,
+    meanMs: Number((ms / decisions).toFixed(2)),
+    worstMs: Math.round(worst),
+  }
+}
+
+function inWords({ scenario, sides, against, wins, draws, losses, passed, meanMs, worstMs }: Result): string {
+  const score = `${wins}:${draws}:${losses}`
+  return `${passed ? '    ' : 'FAIL'} ${scenario}, ${sides.join('+')} against ${against}: ${score} (${meanMs} ms a decision, ${worstMs} at worst)\n`
+}
