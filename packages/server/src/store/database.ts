@@ -17,7 +17,7 @@ export interface Database {
   readonly driver: DriverName
   exec(sql: string): void
   prepare(sql: string): Statement
-  /** All or nothing; on return it is on the disk. */
+  /** All or nothing. On return it is in the write-ahead log; a sync of that file brings it to the disk (`journal.ts`). */
   transaction<T>(work: () => T): T
   close(): void
 }
@@ -53,9 +53,12 @@ export async function openDatabase(file: string, wanted?: DriverName): Promise<D
   )
 }
 
-/** FULL: a commit is on the disk before it is acknowledged, even if the power fails. */
-export const DURABLE =
-  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000'
+/**
+ * NORMAL: the main file stays sound whatever happens, because SQLite syncs around checkpoints. Commits themselves are synced by
+ * the store before it acknowledges them, many at a time and beside its own thread; with FULL each would stop the thread.
+ */
+export const SETTINGS =
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000'
 
 async function nodeSqlite(): Promise<RawConstructor | undefined> {
   // Importing it warns that it is experimental; we use only its oldest parts.

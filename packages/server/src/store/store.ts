@@ -8,13 +8,14 @@ import { Fault } from '../faults.ts'
 import {
   type Database,
   type DriverName,
-  DURABLE,
   numberOf,
   openDatabase,
   type Row,
+  SETTINGS,
   type Statement,
   textOf,
 } from './database.ts'
+import { type Journal, openJournal } from './journal.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
 import { Marks } from './marks.ts'
 import { migrate } from './migrate.ts'
@@ -102,6 +103,12 @@ interface Waiting {
   readonly done: (error?: unknown) => void
 }
 
+/** Entries that were committed together, and for each what kept it out, if anything did. */
+interface Batch {
+  readonly entries: readonly Waiting[]
+  readonly problems: readonly ({ readonly error: unknown } | undefined)[]
+}
+
 export interface RulesChange {
   readonly rev: number
   readonly moves: number
@@ -121,10 +128,13 @@ export interface StoreOptions {
   readonly driver?: DriverName
   /** Another server has taken the folder: nothing can be written from here any more. */
   readonly onLost?: (sentence: string) => void
+  /** How commits are brought to the disk; for tests. */
+  readonly journal?: (file: string) => Journal
   /** How long a server that still holds the folder is waited for, in milliseconds. */
   readonly patience?: number
 }
 
+const DATABASE = 'games.sqlite'
 /** The write-ahead log goes into the main file when nothing was written for this long. */
 const REST_MS = 1000
 /** Of how many games the keys and the standing are remembered. */
@@ -135,6 +145,9 @@ const TO_SECONDS = 19
 export const TAKEN_OVER =
   'Another server has taken over this folder; nothing was stored, and this server stops. The games go on at the other one.'
 
+export const UNSYNCED =
+  'The disk did not keep what was written to it; this server stops. What it acknowledged is on the disk, and the games go on from there.'
+
 export class Store {
   /** Acknowledged moves that the database no longer held when it was opened. */
   readonly losses: readonly Loss[]
@@ -144,7 +157,12 @@ export class Store {
   private readonly fence: number
   private readonly statements: ReturnType<typeof prepareAll>
   private readonly onLost: (sentence: string) => void
+  private readonly journal: Journal
   private readonly waiting: Waiting[] = []
+  /** Committed and on its way to the disk. */
+  private syncing: Batch | undefined
+  /** Why nothing can be written any more. */
+  private lost: string | undefined
   /** Numbers of games in the tables, by id. */
   private readonly numbers = new Map<string, number>()
   /** By number, in the order of their first use. */
@@ -155,27 +173,28 @@ export class Store {
   private written = 0
   private closed = false
 
-  private constructor(db: Database, lock: FolderLock, marks: Marks, { onLost }: StoreOptions) {
+  private constructor(db: Database, lock: FolderLock, dataDir: string, { onLost, journal }: StoreOptions) {
     this.db = db
     this.lock = lock
-    this.marks = marks
+    this.marks = new Marks(join(dataDir, 'acknowledged.txt'))
     this.onLost = onLost ?? (() => {})
-    db.exec(DURABLE)
+    db.exec(SETTINGS)
     migrate(db)
     this.statements = prepareAll((sql) => db.prepare(sql))
     this.fence = this.raiseFence()
     this.losses = this.compareWithMarks()
     // What a killed server left in the write-ahead log goes into the main file; the marks begin again from there.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-    marks.clear()
+    this.marks.clear()
+    this.journal = (journal ?? openJournal)(join(dataDir, `${DATABASE}-wal`))
   }
 
   static async open(dataDir: string, options: StoreOptions = {}): Promise<Store> {
     mkdirSync(dataDir, { recursive: true })
     const lock = await lockFolder(dataDir, options.driver, options.patience)
     try {
-      const db = await openDatabase(join(dataDir, 'games.sqlite'), options.driver)
-      return new Store(db, lock, new Marks(join(dataDir, 'acknowledged.txt')), options)
+      const db = await openDatabase(join(dataDir, DATABASE), options.driver)
+      return new Store(db, lock, dataDir, options)
     } catch (error) {
       lock.release()
       throw error
@@ -241,24 +260,70 @@ export class Store {
   }
 
   /**
-   * Appends a move with the next flush, at the latest when this turn of the event loop is over: games that move at the
-   * same time share one trip to the disk. `done` is called when it is there, or with the error that kept it out. Two
-   * writers can never both accept revision n: the fence stops the older one, and the second insert would fail.
+   * Appends a move with the next commit, at the latest when this turn of the event loop is over and the sync under way has
+   * ended: games that move at the same time share one trip to the disk. `done` is called when the move is there, or with the
+   * error that kept it out. Two writers can never both accept revision n: the fence stops the older one, and the second insert
+   * would fail.
    */
   append(game: string, entry: Entry, done: (error?: unknown) => void): void {
     this.waiting.push({ game, key: this.hashOfKey(entry.move.key), entry, done })
-    if (this.waiting.length === 1) setImmediate(() => this.flush())
+    if (this.waiting.length === 1 && !this.syncing) this.commitSoon()
   }
 
-  /** Writes what waits, now. */
+  /** Brings what waits to the disk, now. */
   flush(): void {
-    const batch = this.waiting.splice(0)
-    if (batch.length === 0) return
-    const results = this.writeTogether(batch) ? batch.map(() => undefined) : batch.map((one) => this.writeAlone(one))
-    const written = batch.filter((_, i) => !results[i])
-    this.marks.note(written.map(({ game, entry }) => ({ game, rev: entry.move.rev })))
-    for (const one of written) this.remember(one)
-    for (const [i, { done }] of batch.entries()) done(results[i]?.error)
+    if (this.syncing) this.finish(this.syncing, this.syncNow())
+    if (this.waiting.length === 0) return
+    const batch = this.commit()
+    this.finish(batch, this.syncNow())
+  }
+
+  /** After this turn of the event loop: commits what waits and has it synced; what comes meanwhile waits for the next time. */
+  private commitSoon(): void {
+    setImmediate(() => {
+      if (this.syncing || this.waiting.length === 0) return
+      const batch = this.commit()
+      this.syncing = batch
+      this.journal.sync((error) => {
+        // A flush may have been faster.
+        if (this.syncing !== batch) return
+        this.finish(batch, error)
+        this.commitSoon()
+      })
+    })
+  }
+
+  private commit(): Batch {
+    const entries = this.waiting.splice(0)
+    const together = this.commitTogether(entries)
+    return { entries, problems: entries.map((one) => (together ? undefined : this.commitAlone(one))) }
+  }
+
+  /** Only now may anybody hear of these entries: they are on the disk, unless `unsynced` says why not. */
+  private finish({ entries, problems }: Batch, unsynced: unknown): void {
+    this.syncing = undefined
+    if (unsynced === undefined) {
+      const written = entries.filter((_, i) => !problems[i])
+      this.marks.note(written.map(({ game, entry }) => ({ game, rev: entry.move.rev })))
+      for (const one of written) this.remember(one)
+    } else this.lose(UNSYNCED)
+    for (const [i, { done }] of entries.entries()) done(problems[i]?.error ?? unsynced)
+  }
+
+  /** Undefined, or what kept the write-ahead log off the disk. */
+  private syncNow(): unknown {
+    try {
+      this.journal.syncNow()
+      return undefined
+    } catch (error) {
+      return error
+    }
+  }
+
+  /** After a failed sync nobody knows what the disk holds, and a second sync would not tell: nothing more is written. */
+  private lose(sentence: string): void {
+    this.lost = sentence
+    this.onLost(sentence)
   }
 
   /** The submission that was accepted under this idempotency key. */
@@ -350,6 +415,7 @@ export class Store {
     this.flush()
     clearTimeout(this.resting)
     this.checkpoint()
+    this.journal.close()
     this.marks.close()
     this.db.close()
     this.lock.release()
@@ -375,8 +441,18 @@ export class Store {
     }, REST_MS).unref()
   }
 
-  /** Every write goes through here: it happens only while this server owns the folder. */
+  /** Writes and returns when it is on the disk. */
   private write<T>(work: () => T): T {
+    const result = this.change(work)
+    const unsynced = this.syncNow()
+    if (unsynced === undefined) return result
+    this.lose(UNSYNCED)
+    throw unsynced
+  }
+
+  /** Every change goes through here: it happens only while this server owns the folder. */
+  private change<T>(work: () => T): T {
+    if (this.lost !== undefined) throw new Fault(503, this.lost)
     const result = this.db.transaction(() => {
       const row = this.statements.fence.get()
       if (!row || numberOf(row, 'fence') !== this.fence) {
@@ -455,9 +531,9 @@ export class Store {
     return no
   }
 
-  private writeTogether(batch: readonly Waiting[]): boolean {
+  private commitTogether(batch: readonly Waiting[]): boolean {
     try {
-      this.write(() => {
+      this.change(() => {
         for (const one of batch) this.insertEntry(one)
       })
       return true
@@ -466,10 +542,10 @@ export class Store {
     }
   }
 
-  /** One bad entry must not keep out the others: then each is written for itself. */
-  private writeAlone(one: Waiting): { readonly error: unknown } | undefined {
+  /** One bad entry must not keep out the others: then each is committed for itself. */
+  private commitAlone(one: Waiting): { readonly error: unknown } | undefined {
     try {
-      this.write(() => this.insertEntry(one))
+      this.change(() => this.insertEntry(one))
       return undefined
     } catch (error) {
       return { error }

@@ -1,0 +1,41 @@
+/**
+ * The write-ahead log as a file that is brought to the disk. SQLite writes commits into it and leaves them to the operating system
+ * (`synchronous = NORMAL`); whatever stands in the file when a sync begins is on the disk when it ends. Syncs run beside the
+ * server's own thread, which meanwhile plays on, so a slow disk delays answers but never the work for the next ones.
+ */
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
+
+export interface Journal {
+  /** Calls back, never at once, when all that was committed before is on the disk, or with the error that kept it off. */
+  sync(done: (error: unknown) => void): void
+  /** Returns when all that was committed before is on the disk. */
+  syncNow(): void
+  close(): void
+}
+
+/** `file` stays the same file as long as its database is open: SQLite empties it and never replaces it. */
+export function openJournal(file: string): Journal {
+  const descriptor = openSync(file, 'r+')
+  let syncing = 0
+  let closed = false
+  // A descriptor that is closed under a sync could be another file's by the time the sync begins.
+  const letGo = (): void => {
+    if (closed && syncing === 0) closeSync(descriptor)
+  }
+  return {
+    sync: (done) => {
+      syncing++
+      fdatasync(descriptor, (error) => {
+        syncing--
+        letGo()
+        done(error ?? undefined)
+      })
+    },
+    syncNow: () => fdatasyncSync(descriptor),
+    close: () => {
+      if (closed) return
+      closed = true
+      letGo()
+    },
+  }
+}
