@@ -26,7 +26,7 @@ function outcome(g: Glory): Outcome | undefined {
 
 export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   id: 'glorys-end',
-  rulesVersion: '2',
+  rulesVersion: '3',
   scenarios,
   options,
   steps,

@@ -33,11 +33,17 @@ describeRecordedGames(glorysEnd, {
     },
     {
       name: 'marne-bots',
+      seed: 'marne-bots 4',
       config: { scenario: 'marne', options: { hentsch: true } },
       players: 'bot',
       ends: endsIn(12),
     },
-    { name: 'short-bots', config: { scenario: 'short', options: { decoys: true } }, players: 'bot' },
+    {
+      name: 'short-bots',
+      seed: 'short-bots 5',
+      config: { scenario: 'short', options: { decoys: true } },
+      players: 'bot',
+    },
   ],
   folder: new URL('./fixtures/', import.meta.url),
   limit: 500_000,

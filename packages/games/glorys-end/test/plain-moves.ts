@@ -52,7 +52,7 @@ const hasWork = (g: Glory, h: Hex, side: number): 'zone' | 'trench' | undefined 
   return i >= 0 && g.trenchDone[i] === 1 && g.trenchSide[i] === side ? 'trench' : undefined
 }
 
-interface At {
+export interface At {
   readonly hex: Hex
   readonly left: number
   readonly first: boolean
@@ -87,7 +87,7 @@ function fits(g: Glory, group: readonly Unit[], h: Hex): boolean {
   return all.reduce((n, u) => n + g.steps[u]!, 0) <= 9 && all.reduce((n, u) => n + isCorps[u]!, 0) <= 2
 }
 /** 6.2, 6.3, 7.13, 9.4b, 17.2. */
-function mayEnd(g: Glory, group: readonly Unit[], h: Hex): boolean {
+export function mayEnd(g: Glory, group: readonly Unit[], h: Hex): boolean {
   const side = unitSide[group[0]!]!
   if (side === ALLIED) {
     const nations = together(group, h).filter((u) => !(unitType[u] === NAVAL && unitNation[u] === BRITISH))
@@ -98,12 +98,12 @@ function mayEnd(g: Glory, group: readonly Unit[], h: Hex): boolean {
   return !(hasWork(g, h, side) === 'trench' && group.some((u) => isCavalry[u] === 1))
 }
 /** Hexes to the nearest one outside the perimeter that is in play. */
-const depthOf = (g: Glory, h: Hex): number => {
+export const depthOf = (g: Glory, h: Hex): number => {
   const outside = within(h, 5).find((o) => land[o] === 1 && perimeter[o] === 0 && scenarioOf(g).inPlay[o] === 1)
   return outside === undefined ? 6 : distance(outside, h)
 }
 /** The places that steps lead to; with Hentsch there, none into the perimeter, and in it the most direct that are open (10.4). */
-function stepsFrom(g: Glory, group: readonly Unit[], at: At): At[] {
+export function stepsFrom(g: Glory, group: readonly Unit[], at: At): At[] {
   const open = neighbours(at.hex).flatMap((to) => {
     const next = stepTo(g, group, at, to)
     return next === undefined ? [] : [next]
@@ -114,7 +114,7 @@ function stepsFrom(g: Glory, group: readonly Unit[], at: At): At[] {
   return nearer.length > 0 ? nearer : open
 }
 /** From there the move can come to an end somewhere. */
-const canFinish = (g: Glory, group: readonly Unit[], at: At): boolean =>
+export const canFinish = (g: Glory, group: readonly Unit[], at: At): boolean =>
   mayEnd(g, group, at.hex) ||
   (at.left > 0 && !at.halted && stepsFrom(g, group, at).some((next) => canFinish(g, group, next)))
 /** By hex: the most points with which the group comes there. */
@@ -130,6 +130,11 @@ function comesTo(g: Glory, group: readonly Unit[], from: At): Map<Hex, At> {
     }
   }
   return best
+}
+
+/** Looks at the stacks as they are now. */
+export const lookAt = (g: Glory): void => {
+  stacks = fieldOf(g).stacks
 }
 
 /** A group that has not set out can take some step, with so many points. */

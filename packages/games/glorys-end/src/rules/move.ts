@@ -108,9 +108,11 @@ function list(g: Glory, f: MoveFrame): Choice[] {
   return out
 }
 
-/** Without that unit the others have more MP. */
-const freesOthers = (g: Glory, op: OperationalFrame, f: MoveFrame, p: Place, u: Unit): boolean =>
-  f.units.every((v) => v === u || allowance(g, v) - spentBy(op, v) > p.left)
+/** One of the slowest, of whom there may be several, and somebody is faster. */
+function freesOthers(g: Glory, op: OperationalFrame, f: MoveFrame, p: Place, u: Unit): boolean {
+  const left = (v: Unit): number => allowance(g, v) - spentBy(op, v)
+  return left(u) === p.left && f.units.some((v) => left(v) > p.left)
+}
 
 /** The last list, for the frame that asks right after `run` made it. */
 const known = new Last<readonly Choice[], Glory, MoveFrame>()
