@@ -6,7 +6,7 @@ import { focusOf } from './focus.ts'
 import { type Line, lineOf } from './line.ts'
 import { defenceOf, isMarne, ringOf, type Scene } from './scene.ts'
 import { spread } from './ways.ts'
-import { FOCUS, POST, VITAL, WINS } from './weights.ts'
+import { FOCUS, GOAL, POST, VITAL, WINS } from './weights.ts'
 
 export interface Posts {
   readonly line: Line
@@ -113,6 +113,12 @@ function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly He
       pull[at] = loud
       starts.push(at)
     }
+  }
+  for (const h of s.goals.hexes) {
+    const loud = LOUDEST - Math.round(Math.min(GOAL.most, s.goals.call[h]!) * FINE)
+    if (pull[h]! <= loud) continue
+    pull[h] = loud
+    starts.push(h)
   }
   spread(pull, starts, (step, to) => (s.free[to] ? stepCost[step]! * FADES : -1), UNHEARD - 1)
   for (let h = 0; h < hexCount; h++) pull[h] = (LOUDEST - pull[h]!) / FINE

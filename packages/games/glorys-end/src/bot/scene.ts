@@ -36,6 +36,7 @@ import { type SupplyMap, supplyMap } from '../rules/supply.ts'
 import { isMobile } from '../rules/units.ts'
 import { enemyOf, type Glory, HIDDEN } from '../types.ts'
 import { type GloryView, knownState } from '../view.ts'
+import { type Goals, goalsOf } from './goals.ts'
 import { urgeOf } from './urge.ts'
 import { FELT, POINT, VITAL, WINS } from './weights.ts'
 
@@ -76,6 +77,8 @@ export interface Scene {
   readonly prize: readonly number[]
   /** The hexes that are worth something. */
   readonly prizes: readonly Hex[]
+  /** What wins beside places. */
+  readonly goals: Goals
   readonly supply: SupplyMap
   /** Player turns that we have after this one. */
   readonly left: number
@@ -262,6 +265,7 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     feel(help, hex, might[hex]!)
   }
   const left = s.lastTurn - g.turn
+  const supply = supplyMap(g, side, field)
   return {
     g,
     side,
@@ -278,7 +282,8 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     free,
     prize,
     prizes,
-    supply: supplyMap(g, side, field),
+    goals: goalsOf(g, field, side, free, supply),
+    supply,
     left,
     last: left === 0,
     urge: urgeOf(g, field, side),

@@ -7,7 +7,9 @@ import {
   GERMAN,
   type Hex,
   distance as hexes,
+  INFANTRY,
   isCavalry,
+  isCorps,
   limits,
   near,
   northOfAbbeville,
@@ -17,6 +19,7 @@ import {
   town,
   type Unit,
   unitNation,
+  unitType,
 } from '../data/index.ts'
 import { controlOf } from '../rules/control.ts'
 import { isGun, isMobile } from '../rules/units.ts'
@@ -63,6 +66,8 @@ export interface Group {
   readonly nation: number
   readonly cavalry: boolean
   readonly guns: boolean
+  /** Infantry corps. */
+  readonly corps: number
   readonly fights: boolean
 }
 
@@ -72,12 +77,14 @@ export function groupOf(s: Scene, units: readonly Unit[]): Group {
   let steps = 0
   let cavalry = true
   let fights = false
+  let corps = 0
   for (const u of units) {
     attack += attackOf(s.g, u)
     defence += defenceOf(s.g, u)
     steps += s.g.steps[u]!
     if (isCavalry[u] === 0) cavalry = false
     if (isMobile(u)) fights = true
+    if (isCorps[u] === 1 && unitType[u] === INFANTRY) corps++
   }
   const first = units[0]!
   return {
@@ -89,6 +96,7 @@ export function groupOf(s: Scene, units: readonly Unit[]): Group {
     nation: unitNation[first]!,
     cavalry,
     guns: units.some(isGun),
+    corps,
     fights,
   }
 }
@@ -170,6 +178,7 @@ function points(c: Context, group: Group, hex: Hex, fed: boolean): number {
     const stays = c.free || s.beside[hex]! < 2 * group.defence
     sum += s.prize[hex]! * (stays ? STAND.take : STAND.passing)
   }
+  if (fed && group.fights) sum += s.goals.worth[hex]! + s.goals.corps[hex]! * group.corps
   if (fed && scoresSouth(s, hex)) sum += group.units.length * southValue(s)
   return sum
 }

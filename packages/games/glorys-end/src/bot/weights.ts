@@ -7,6 +7,22 @@ export const WINS = 40
 /** Worth so much, a place is held whatever that leaves elsewhere. */
 export const VITAL = 12
 
+/** What wins beside points (`goals.ts`). */
+export const GOAL = {
+  /** The first supplied Germans inside the perimeter of Paris; how loud it calls, louder when turns run out. */
+  danger: { campaign: 10, short: 30 },
+  dangerCalls: { campaign: 3, short: 6 },
+  hurry: 2,
+  most: 7,
+  /** A town from which units can be fed; more on the way to Paris, from so many hexes away; near enough to the own line. */
+  town: 0.6,
+  way: 2.5,
+  wayFrom: 18,
+  leap: 7,
+  /** By turns left: how sure it is that a corps beside Paris will be there at the end (17.3e). */
+  besideSure: [1, 0.4, 0.2, 0],
+}
+
 /** How much of a stack's attack is felt so many hexes away. */
 export const FELT = [1, 1, 0.8, 0.6, 0.4, 0.2]
 

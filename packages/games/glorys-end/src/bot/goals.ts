@@ -1,0 +1,68 @@
+/**
+ * What wins beside points for places: Paris in danger (4.3e, 17.3d), towns that feed the march there (7.3d), and corps before Paris
+ * at the end of the short campaign (17.3e).
+ */
+import { besideParis, distance, GERMAN, type Hex, hexCount, parisHexes, perimeter, townHexes } from '../data/index.ts'
+import { controlOf } from '../rules/control.ts'
+import type { Field } from '../rules/field.ts'
+import { scenarioOf } from '../rules/scenario.ts'
+import type { SupplyMap } from '../rules/supply.ts'
+import type { Glory, Side } from '../types.ts'
+import { GOAL, POINT } from './weights.ts'
+
+export interface Goals {
+  /** By hex: worth, in steps, to the first unit that ends there with a line of supply; and how loud it calls. */
+  readonly worth: readonly number[]
+  readonly call: readonly number[]
+  /** By hex: worth to every infantry corps that ends there with a line of supply. */
+  readonly corps: readonly number[]
+  /** The hexes that call. */
+  readonly hexes: readonly Hex[]
+}
+
+const toParis: readonly number[] = Array.from({ length: hexCount }, (_, h) =>
+  Math.min(...parisHexes.map((p) => distance(h, p))),
+)
+const inside: readonly Hex[] = Array.from({ length: hexCount }, (_, h) => h).filter((h) => perimeter[h] === 1)
+
+const none: readonly number[] = new Array<number>(hexCount).fill(0)
+const NOTHING: Goals = { worth: none, call: none, corps: none, hexes: [] }
+
+export function goalsOf(g: Glory, field: Field, side: Side, free: readonly boolean[], supply: SupplyMap): Goals {
+  const { victory, lastTurn, short } = scenarioOf(g)
+  if (side !== GERMAN || victory === 'marne') return NOTHING
+  const worth = [...none]
+  const call = [...none]
+  const corps = [...none]
+  const hexes: Hex[] = []
+  const left = lastTurn - g.turn
+  if (g.parisInDanger === 0) {
+    const late = 1 + GOAL.hurry / (1 + left)
+    for (const h of inside) {
+      if (!free[h]) continue
+      worth[h] = GOAL.danger[victory]
+      call[h] = GOAL.dangerCalls[victory] * Math.min(2, late)
+      hexes.push(h)
+    }
+  }
+  for (const h of townHexes) {
+    if (!free[h] || controlOf(g, field, h) === side) continue
+    // A town feeds from the next turn on, and only where a line leads to it.
+    const near = g.parisInDanger === 1 ? 0 : Math.max(0, 1 - toParis[h]! / GOAL.wayFrom)
+    const value = left === 0 ? 0 : GOAL.town + GOAL.way * near
+    worth[h]! += value
+    const fed = supply.line[h]! <= GOAL.leap
+    call[h] = Math.max(call[h]!, value * (fed ? 1 : 0.5))
+    hexes.push(h)
+  }
+  if (short) {
+    const sure = GOAL.besideSure[Math.min(left, GOAL.besideSure.length - 1)]!
+    for (const h of besideParis) {
+      if (!free[h]) continue
+      corps[h] = short.corpsAtParis * POINT.short * sure
+      call[h] = Math.max(call[h]!, corps[h]!)
+      hexes.push(h)
+    }
+  }
+  return { worth, call, corps, hexes }
+}
