@@ -61,17 +61,4 @@ export function startPrefs(): void {
   effect(() => keep('em.clock', String(clockMinutes.value)))
 }
 
-/** 0.583 as "58,3 %" or "58.3%". */
-export const percent = (lang: Language, share: number, digits = 1): string =>
-  new Intl.NumberFormat(lang, {
-    style: 'percent',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(share)
-
-/** +2, −1, 0, with a true minus sign. */
-/** A fifth of twenty is four, whatever binary fractions say. */
-const tidy = (value: number): number => Math.round(Math.abs(value) * 1000) / 1000
-export const signed = (value: number): string =>
-  value > 0 ? `+${tidy(value)}` : value < 0 ? `\u2212${tidy(value)}` : '0'
-export const number = (value: number): string => (value < 0 ? `\u2212${tidy(value)}` : String(tidy(value)))
+export { number, signed } from './numbers.ts'

@@ -2,7 +2,7 @@
 import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import { commanderOf, distance, limits, unitSide, WILLS } from './data/index.ts'
-import { assaultPreview, standPreview } from './odds/consider.ts'
+import { assaultPreview, assaultsOn, standPreview } from './odds/consider.ts'
 import { firePreview } from './odds/fire.ts'
 import { shockActionPreview } from './odds/shock-actions.ts'
 import { type Cause, type TestOdds, testAccount, testOdds } from './odds/test.ts'
@@ -71,6 +71,13 @@ export function preview(v: BailenView, seat: Seat, action: BailenAction): Previe
     default:
       return shockActionPreview(g, top, action, buried)
   }
+}
+
+/** The assault that is declared against a hex, with everybody who holds a marker for it (10c). */
+export function declaredPreview(v: BailenView, seat: Seat, hex: Hex): Preview | undefined {
+  const g = knownState(v)
+  const side: Side = g.seatOf[0] === seat ? 0 : 1
+  return assaultsOn(g, side, hex, buriedAt(v, hex))
 }
 
 const buriedAt = (v: BailenView, hex: Hex): number => v.buried.reduce((n, b) => (b.hex === hex ? n + 1 : n), 0)

@@ -73,11 +73,14 @@ function combatOf(g: Downfall, action: DownfallAction): Combat | undefined {
 
 function ordered(g: Downfall, f: ActivateFrame, action: DownfallAction): Combat | undefined {
   if (!('target' in action) || action.type === 'gas' || action.type === 'resolve') return undefined
-  const target = action.target
+  return against(g, [...f.orders, action], action.target)
+}
+
+/** The attack on an army that these orders make, with its supports. */
+function against(g: Downfall, all: readonly OrderAction[], target: number): Combat | undefined {
   const to = g.armyZone[target]
   if (to === undefined || to < 0) return undefined
-  const about = (o: OrderAction): boolean => targetOf(o) === target
-  const orders = [...f.orders.filter(about), action]
+  const orders = all.filter((o) => targetOf(o) === target)
   const attack = orders.find(isAttack)
   if (!attack) return undefined
   const supports = orders.filter((o) => o !== attack).map((o) => o.army)
@@ -163,7 +166,28 @@ function fallen(g: Downfall, c: Combat, counts: Record<CombatOutcome, number>): 
 export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Preview | undefined {
   const g = knownState(v)
   const c = combatOf(g, action)
-  if (!c) return undefined
+  return c && previewOf(v, g, seat, c)
+}
+
+/** The attack on that army as it stands: ordered and not confirmed, or confirmed and not resolved. */
+export function declaredPreview(v: DownfallView, seat: Seat, target: number): Preview | undefined {
+  const g = knownState(v)
+  const zone = g.armyZone[target]
+  if (zone === undefined || zone < 0) return undefined
+  for (const frame of [...g.stack].reverse()) {
+    if (frame.step === 'activate') {
+      const c = against(g, (frame as ActivateFrame).orders, target)
+      if (c) return previewOf(v, g, seat, c)
+    }
+    if (frame.step === 'combats') {
+      const attack = (frame as CombatsFrame).attacks.find((a) => a.target === target)
+      if (attack) return previewOf(v, g, seat, { ...attack, zone, tanks: 0, air: false })
+    }
+  }
+  return undefined
+}
+
+function previewOf(v: DownfallView, g: Downfall, seat: Seat, c: Combat): Preview {
   const account = accountOf(g, c)
   const ours = g.seatOf[g.armySide[c.attacker]!] === seat
   const [attack, defence] = [account.attack.total, account.defence.total]

@@ -193,17 +193,61 @@ function average(g: TrenchClub, c: Cases, victim: Unit): number {
   return Math.round((sum / c.total) * 10) / 10
 }
 
+/** Damage by everybody whom an attack may hit. */
+function aimCases(g: TrenchClub, attacker: Unit, target: Unit, dice: number): Map<Unit, Cases> {
+  if (scatters[g.unitType[attacker]!] === 1) return scattered(g, attacker, target, dice)
+  return new Map(
+    victimsOf(g, attacker, target).map((v) => [v, damageCases(g, hitCases(g, attacker, v, dice), v, rowOf(g, v))]),
+  )
+}
+
+/**
+ * Attacks that were declared against one target, taken together. Each is judged as the board stands now (RUL-48): a card that one of
+ * them draws, and what return fire lacks after the first damage, change those that follow.
+ */
+export function declaredPreview(
+  v: TrenchView,
+  seat: Seat,
+  target: Unit,
+  attackers: readonly Unit[],
+): Preview | undefined {
+  const g = knownState(v)
+  const [first] = attackers
+  if (first === undefined || (g.at[target] ?? -1) < 0) return undefined
+  const power = g.seatsOf.findIndex((seats) => seats.includes(seat))
+  const good = isSome(power) && g.powerFaction[power] === factionOfUnit(g, first)
+  if (attackers.length === 1) return previewAttack(g, first, target, good)
+  let sum: Cases = { total: 1, by: [1] }
+  const answers: Distribution[] = []
+  for (const u of attackers) {
+    const dice = diceOf(g, u) + bonusOf(g, u, target).dice
+    sum = together(sum, aimCases(g, u, target, dice).get(target)!)
+    const back = returners(g, u, target)
+    if (back.length > 0) answers.push(fate(g, 'preview.returnFire', u, returnCases(g, back, u), !good))
+  }
+  const missing = destroyedAt - g.damage[target]!
+  const destroyed = sum.by.reduce((n, cases, damage) => (damage >= missing ? n + cases : n), 0)
+  return {
+    key: 'preview.together',
+    params: {
+      n: attackers.length,
+      ...named(g, 'target', target),
+      chance: destroyed / sum.total,
+      damage: average(g, sum, target),
+    },
+    rules: ['COMBAT-14', 'COMBAT-15'],
+    accounts: attackers.filter((u) => rolls(g, u)).map((u) => attackAccount(g, u, target)),
+    main: fate(g, 'preview.damageToTarget', target, sum, good),
+    whatIf: answers,
+  }
+}
+
 /** The combat of an attack that is being declared, as the board stands now (RUL-48 judges it when it comes). */
 export function previewAttack(g: TrenchClub, attacker: Unit, target: Unit, good: boolean): Preview {
   const dice = diceOf(g, attacker) + bonusOf(g, attacker, target).dice
   const back = returners(g, attacker, target)
-  const bertha = scatters[g.unitType[attacker]!] === 1
   const hits = hitCases(g, attacker, target, dice)
-  const aim = bertha
-    ? scattered(g, attacker, target, dice)
-    : new Map(
-        victimsOf(g, attacker, target).map((v) => [v, damageCases(g, hitCases(g, attacker, v, dice), v, rowOf(g, v))]),
-      )
+  const aim = aimCases(g, attacker, target, dice)
   const onTarget = aim.get(target)!
   const others: Distribution[] = []
   for (const [v, cases] of aim) {

@@ -36,7 +36,7 @@ export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; re
     if (exhibit.selected) made.selection.selected.value = exhibit.selected
     return made
   }, [any, exhibit, state])
-  const { play, selection, sight, talk, acting, walking, advice, room, story, dispose } = parts
+  const { play, selection, sight, talk, acting, walking, advice, odds, room, story, dispose } = parts
   const { zoom } = exhibit
   const [x, y, w, h] = exhibit.cut
   useEffect(() => {
@@ -56,6 +56,7 @@ export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; re
             sight={sight}
             talk={talk}
             acting={acting}
+            odds={odds}
             room={room}
             story={story}
           />
@@ -67,6 +68,7 @@ export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; re
           acting={acting}
           walking={walking}
           advice={advice}
+          odds={odds}
           room={room}
         />
         {Score ? (

@@ -1,5 +1,5 @@
 /** The legal actions as a player meets them: pieces that act, targets, buttons, prompts. */
-import type { Action, Preview } from '@em/engine'
+import type { Action, Preview, Tone } from '@em/engine'
 import type { Route } from './board.ts'
 import type { At, Key, Situation } from './situation.ts'
 
@@ -45,6 +45,8 @@ export interface Button<A extends Action = Action> {
     | { readonly run: (legal: readonly A[]) => A | undefined }
   readonly hotkey?: string
   readonly rule?: string
+  /** It settles the declared attacks: their figures stand on it. */
+  readonly settles?: boolean
   /** Taken to be pressed (the tool is selected). */
   readonly pressed?: boolean
 }
@@ -73,12 +75,35 @@ export interface Interaction<A extends Action = Action> {
   readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean }
 }
 
+/** An attack that is declared and not resolved yet: its account stays in view until it is. */
+export interface Declared {
+  /** The target: its figures stand there on the board. */
+  readonly at: At
+  readonly title: string
+  /** All that was declared against the target together, from what the reader may know. */
+  readonly odds: () => Promise<Preview | undefined>
+}
+
+/** The figures of a preview that decide. */
+export interface Figures {
+  /** At the target on the board: a share or a ratio. */
+  readonly badge: string
+  readonly tone: Tone
+  /** What is hoped for, and what is feared. */
+  readonly good: { readonly share: number; readonly label: string }
+  readonly bad?: { readonly share: number; readonly label: string }
+}
+
 export interface InteractionPart<V = unknown, A extends Action = Action> {
   interaction(s: Situation<V, A>): Interaction<A>
   /** The action that a click there would have meant, were it legal: what the server is asked `why` about. */
   candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
   /** The way that a considered action, and what is planned after it, would take. */
   route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
+  /** Attacks that are declared and not resolved, in the order of their declaration. */
+  declared?(s: Situation<V, A>): readonly Declared[]
+  /** Which figures of a preview decide; without it the shares of good and bad endings. */
+  figures?(s: Situation<V, A>, preview: Preview): Figures | undefined
   /** An answer that is no decision and is given without asking the player. */
   autoAnswer?(s: Situation<V, A>): A | undefined
   /** Names the phase being played, when a reader's countdown may run in it: one key for each time it is played. */

@@ -15,9 +15,10 @@ export function Board({
   sight,
   talk,
   acting,
+  odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story'>) {
   const frame = useRef<HTMLDivElement>(null)
   useGestures(frame, { play, sight, talk, acting })
   useEffect(() => {
@@ -31,7 +32,16 @@ export function Board({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of its cursor
     <div class="board" ref={frame} data-testid="board" tabIndex={0} role="application" aria-label={t('table.board')}>
-      <World play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} story={story} />
+      <World
+        play={play}
+        selection={selection}
+        sight={sight}
+        talk={talk}
+        acting={acting}
+        odds={odds}
+        room={room}
+        story={story}
+      />
       <PlaceList play={play} selection={selection} sight={sight} talk={talk} acting={acting} />
       <Tooltip play={play} selection={selection} sight={sight} talk={talk} room={room} />
     </div>
@@ -44,9 +54,10 @@ function World({
   sight,
   talk,
   acting,
+  odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story'>) {
   const { x, y, k } = sight.camera.value
   const sharp = sight.sharp.value
   const { width, height } = sight.board
@@ -55,11 +66,11 @@ function World({
     () => (
       <>
         <Art play={play} sight={sight} />
-        <Live play={play} selection={selection} sight={sight} talk={talk} room={room} story={story} />
+        <Live play={play} selection={selection} sight={sight} talk={talk} odds={odds} room={room} story={story} />
         <Printed play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} />
       </>
     ),
-    [play, selection, sight, talk, acting, room, story],
+    [play, selection, sight, talk, acting, odds, room, story],
   )
   const size = { width: `${width * sharp}px`, height: `${height * sharp}px` }
   return (

@@ -1,6 +1,7 @@
 /** Everything on the board that changes: washes, marks, counters, pencil. Layers in LOOK's order. */
 import { useMemo, useRef } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
+import { Badges } from './Badges.tsx'
 import { GuideFrames } from './Guide.tsx'
 import { Brackets, Pieces } from './Pieces.tsx'
 import type { Slice } from './parts.ts'
@@ -11,9 +12,10 @@ export function Live({
   selection,
   sight,
   talk,
+  odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'room' | 'story'>) {
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'odds' | 'room' | 'story'>) {
   const s = play.situation.value
   if (!s) return null
   const { width, height } = sight.board
@@ -31,6 +33,7 @@ export function Live({
       <Arrows play={play} sight={sight} story={story} />
       <Dots play={play} selection={selection} sight={sight} />
       <MarkLayer play={play} selection={selection} sight={sight} room={room} above />
+      <Badges play={play} sight={sight} odds={odds} />
       <RouteLayer play={play} selection={selection} sight={sight} />
       <GuideFrames play={play} room={room} />
     </svg>

@@ -7,6 +7,7 @@ import type { Slice } from './parts.ts'
 import { RulesReader } from './Rules.tsx'
 import type { Tab } from './room.ts'
 import { hands } from './Shared.tsx'
+import { StandingOdds } from './StandingOdds.tsx'
 import { Units } from './Units.tsx'
 
 const TABS: readonly Tab[] = ['log', 'rules', 'units']
@@ -17,9 +18,10 @@ export function Panel({
   sight,
   talk,
   acting,
+  odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'room' | 'story'>) {
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story'>) {
   const s = play.situation.value
   const { Panels } = play.skin
   const tab = room.tab.value
@@ -27,6 +29,7 @@ export function Panel({
     <>
       <div class="panel-top scrolls">
         {docksDice({ play }) ? <DiceCard play={play} selection={selection} sight={sight} story={story} docked /> : null}
+        <StandingOdds play={play} sight={sight} odds={odds} room={room} />
         <PreviewCard play={play} talk={talk} room={room} />
         <UnitSheet play={play} selection={selection} talk={talk} room={room} />
         {s ? <Panels s={s} hands={hands({ selection, sight, talk, acting, room })} /> : <Skeleton />}

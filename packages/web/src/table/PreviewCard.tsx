@@ -1,11 +1,14 @@
 /** The preview: account with rules, exact distribution, what if, sums. Text twins for every bar (LOOK 9, 12). */
 import type { Account, Distribution, Item, Preview, Tone } from '@em/engine'
 import { useEffect, useRef } from 'preact/hooks'
-import { number, percent, signed } from '../prefs.ts'
+import { number, percent, signed } from '../numbers.ts'
 import type { Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
+import { goodFirst } from '../tone.ts'
+import { figuresOf } from './figures.ts'
 import type { Slice } from './parts.ts'
 import { Chip, Chips } from './Shared.tsx'
+import { Headline } from './StandingOdds.tsx'
 
 /** Beyond this many cases a number of them says nothing to a reader: shares do. Two dice have 36, four 1296. */
 const MANY = 1296
@@ -29,6 +32,7 @@ export function PreviewCard({ play, talk, room }: Slice<'play' | 'talk' | 'room'
   }, [shown?.data])
   if (!shown?.data || !s) return null
   const p = shown.data
+  const figures = figuresOf(play.skin, s, p)
   return (
     <section ref={card} class="preview card" data-testid="preview" aria-label={t('preview.title')}>
       <h2>
@@ -44,6 +48,11 @@ export function PreviewCard({ play, talk, room }: Slice<'play' | 'talk' | 'room'
           ×
         </button>
       </h2>
+      {figures ? (
+        <p class="decisive" data-testid="decisive">
+          <Headline s={s} figures={figures} />
+        </p>
+      ) : null}
       <PreviewBody p={p} s={s} openRule={room.openRule} />
     </section>
   )
@@ -112,7 +121,7 @@ function AccountTable({ openRule, s, account }: Omit<BodyProps, 'p'> & { readonl
 }
 
 function Histogram({ p, s }: { readonly p: Preview; readonly s: Situation }) {
-  const bars = p.histogram
+  const bars = p.histogram && goodFirst(p.histogram)
   if (!bars || bars.length === 0) return null
   const all = bars.reduce((sum, b) => sum + b.cases, 0)
   const most = Math.max(...bars.map((b) => b.cases))
@@ -150,6 +159,7 @@ function Shares({
   readonly d: Distribution
   readonly quiet?: boolean
 }) {
+  const outcomes = goodFirst(d.outcomes.filter((o) => o.cases > 0))
   return (
     <div class="shares">
       {quiet ? null : (
@@ -159,25 +169,21 @@ function Shares({
         </div>
       )}
       <div class="bar" aria-hidden="true">
-        {d.outcomes
-          .filter((o) => o.cases > 0)
-          .map((o, i) => (
-            <span key={`${o.key}${i}`} class={toneClass(o.tone)} style={{ flexGrow: String(o.cases) }}>
-              {o.cases / d.cases >= 0.11 ? percent(s.lang, o.cases / d.cases) : ''}
-            </span>
-          ))}
+        {outcomes.map((o, i) => (
+          <span key={`${o.key}${i}`} class={toneClass(o.tone)} style={{ flexGrow: String(o.cases) }}>
+            {o.cases / d.cases >= 0.11 ? percent(s.lang, o.cases / d.cases) : ''}
+          </span>
+        ))}
       </div>
       <ul>
-        {d.outcomes
-          .filter((o) => o.cases > 0)
-          .map((o, i) => (
-            <li key={`${o.key}${i}`}>
-              <i class={toneClass(o.tone)} aria-hidden="true" />
-              <span>{s.say(o.key, o.params)}</span>
-              <strong>{percent(s.lang, o.cases / d.cases)}</strong>
-              <small>{d.cases > MANY ? '' : t('preview.of', { n: o.cases, of: d.cases })}</small>
-            </li>
-          ))}
+        {outcomes.map((o, i) => (
+          <li key={`${o.key}${i}`}>
+            <i class={toneClass(o.tone)} aria-hidden="true" />
+            <span>{s.say(o.key, o.params)}</span>
+            <strong>{percent(s.lang, o.cases / d.cases)}</strong>
+            <small>{d.cases > MANY ? '' : t('preview.of', { n: o.cases, of: d.cases })}</small>
+          </li>
+        ))}
       </ul>
     </div>
   )

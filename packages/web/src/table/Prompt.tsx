@@ -1,11 +1,13 @@
 /** The prompt: whose turn, with what, what now. Its last button is the likely one. */
 import { useEffect, useState } from 'preact/hooks'
+import { percent } from '../numbers.ts'
 import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { ClockOut } from './Clock.tsx'
 import { NO_LESSON } from './lessons.ts'
 import type { Slice } from './parts.ts'
 import { Cap, Chip, Chips, Dot, Left, seatName } from './Shared.tsx'
+import { Brief } from './StandingOdds.tsx'
 
 export function PromptBar({
   play,
@@ -14,8 +16,9 @@ export function PromptBar({
   acting,
   walking,
   advice,
+  odds,
   room,
-}: Slice<'play' | 'selection' | 'talk' | 'acting' | 'walking' | 'advice' | 'room'>) {
+}: Slice<'play' | 'selection' | 'talk' | 'acting' | 'walking' | 'advice' | 'odds' | 'room'>) {
   const s = play.situation.value
   const now = play.interaction.value
   const state = play.state.value
@@ -49,6 +52,7 @@ export function PromptBar({
           acting={acting}
           walking={walking}
           advice={advice}
+          odds={odds}
           room={room}
         />
       </div>
@@ -99,8 +103,9 @@ function Buttons({
   acting,
   walking,
   advice,
+  odds,
   room,
-}: Slice<'play' | 'selection' | 'talk' | 'acting' | 'walking' | 'advice' | 'room'>) {
+}: Slice<'play' | 'selection' | 'talk' | 'acting' | 'walking' | 'advice' | 'odds' | 'room'>) {
   const now = play.interaction.value
   const sending = play.session?.model.value.pending !== undefined
   if (!now) return null
@@ -132,8 +137,10 @@ function Buttons({
         {[...target.choices].reverse().map((choice, i, all) => (
           <ChoiceButton
             key={`${choice.label}${all.length - 1 - i}`}
+            play={play}
             talk={talk}
             acting={acting}
+            odds={odds}
             choice={choice}
             index={all.length - 1 - i}
             primary={i === all.length - 1}
@@ -161,8 +168,10 @@ function Buttons({
       {widgets.map((choice, i) => (
         <ChoiceButton
           key={choice.label}
+          play={play}
           talk={talk}
           acting={acting}
+          odds={odds}
           choice={choice}
           index={i}
           primary={false}
@@ -170,7 +179,7 @@ function Buttons({
         />
       ))}
       {now.buttons(key).map((b) => (
-        <SkinButton key={b.id} play={play} talk={talk} acting={acting} button={b} off={sending} />
+        <SkinButton key={b.id} play={play} talk={talk} acting={acting} odds={odds} button={b} off={sending} />
       ))}
     </div>
   )
@@ -226,17 +235,19 @@ function Advice({ advice, room }: Slice<'advice' | 'room'>) {
   )
 }
 
-interface ChoiceProps extends Slice<'talk' | 'acting'> {
+interface ChoiceProps extends Slice<'play' | 'talk' | 'acting' | 'odds'> {
   readonly choice: Choice
   readonly index: number
   readonly primary: boolean
   readonly off: boolean
 }
 
-function ChoiceButton({ talk, acting, choice, index, primary, off }: ChoiceProps) {
+function ChoiceButton({ play, talk, acting, odds, choice, index, primary, off }: ChoiceProps) {
   const look = (): void => {
     if (choice.preview) talk.askPreview(choice)
   }
+  const s = play.situation.value
+  const figures = choice.preview ? odds.of(choice) : undefined
   return (
     <button
       type="button"
@@ -250,6 +261,7 @@ function ChoiceButton({ talk, acting, choice, index, primary, off }: ChoiceProps
       <span>
         {choice.label}
         {choice.detail ? <small>{choice.detail}</small> : null}
+        {s && figures ? <Brief s={s} figures={figures} /> : null}
       </span>
       {primary ? <Cap>⏎</Cap> : null}
     </button>
@@ -273,9 +285,10 @@ function SkinButton({
   play,
   talk,
   acting,
+  odds,
   button,
   off,
-}: Slice<'play' | 'talk' | 'acting'> & { readonly button: Button; readonly off: boolean }) {
+}: Slice<'play' | 'talk' | 'acting' | 'odds'> & { readonly button: Button; readonly off: boolean }) {
   const does = button.does
   // The likely button only when nothing is left undone by it.
   const ends = endsStep({ play }, button)
@@ -295,10 +308,33 @@ function SkinButton({
       onPointerEnter={look}
       onFocus={look}
     >
-      {button.label}
+      <span>
+        {button.label}
+        <Stakes play={play} odds={odds} button={button} />
+      </span>
       {left > 0 ? <Left n={left} /> : null}
       {button.hotkey ? <Cap>{button.hotkey}</Cap> : tone === 'primary' ? <Cap>⏎</Cap> : null}
     </button>
+  )
+}
+
+/** What a button settles, in figures: the attack that it makes, or all that were declared. */
+function Stakes({ play, odds, button }: Slice<'play' | 'odds'> & { readonly button: Button }) {
+  const s = play.situation.value
+  const { does } = button
+  if (!s) return null
+  if ('action' in does && does.preview) {
+    const figures = odds.of({ action: does.action, label: '', tone: 'plain' })
+    return figures ? <Brief s={s} figures={figures} /> : null
+  }
+  const all = button.settles ? odds.standing.value.flatMap((x) => x.figures ?? []) : []
+  const [only] = all
+  if (!only) return null
+  if (all.length === 1) return <Brief s={s} figures={only} />
+  return (
+    <small class="brief-odds">
+      {all.map((f) => percent(s.lang, f.good.share, 0)).join(' · ')} {only.good.label}
+    </small>
   )
 }
 

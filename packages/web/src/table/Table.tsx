@@ -25,11 +25,12 @@ export function Table({
   acting,
   walking,
   advice,
+  odds,
   room,
   story,
   id,
   footer,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'room' | 'story'> & {
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'odds' | 'room' | 'story'> & {
   readonly id: string
   readonly footer?: preact.JSX.Element
 }) {
@@ -59,7 +60,16 @@ export function Table({
       <TopBar play={play} room={room} id={id} />
       <PhaseBar play={play} acting={acting} />
       <main class="field">
-        <Board play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} story={story} />
+        <Board
+          play={play}
+          selection={selection}
+          sight={sight}
+          talk={talk}
+          acting={acting}
+          odds={odds}
+          room={room}
+          story={story}
+        />
         <Layers play={play} talk={talk} room={room} />
         <Zoom play={play} sight={sight} walking={walking} room={room} />
         {docksDice({ play }) ? null : <DiceCard play={play} selection={selection} sight={sight} story={story} />}
@@ -74,6 +84,7 @@ export function Table({
               acting={acting}
               walking={walking}
               advice={advice}
+              odds={odds}
               room={room}
             />
           </div>
@@ -88,6 +99,7 @@ export function Table({
           acting={acting}
           walking={walking}
           advice={advice}
+          odds={odds}
           room={room}
           story={story}
           inner={floating}
@@ -106,6 +118,7 @@ export function Table({
             sight={sight}
             talk={talk}
             acting={acting}
+            odds={odds}
             room={room}
             story={story}
           />
@@ -133,11 +146,12 @@ function Sheet({
   acting,
   walking,
   advice,
+  odds,
   room,
   story,
   inner,
   footer,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'room' | 'story'> & {
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'walking' | 'advice' | 'odds' | 'room' | 'story'> & {
   readonly inner: { current: HTMLDivElement | null }
   readonly footer?: preact.JSX.Element | undefined
 }) {
@@ -178,11 +192,21 @@ function Sheet({
           acting={acting}
           walking={walking}
           advice={advice}
+          odds={odds}
           room={room}
         />
       </div>
       <div class="sheet-rest scrolls">
-        <Panel play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} story={story} />
+        <Panel
+          play={play}
+          selection={selection}
+          sight={sight}
+          talk={talk}
+          acting={acting}
+          odds={odds}
+          room={room}
+          story={story}
+        />
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { type Acting, makeActing } from './acting.ts'
 import { type Advice, makeAdvice } from './advice.ts'
 import { startAutopilot } from './autopilot.ts'
 import { followNews } from './news.ts'
+import { makeOdds, type Odds } from './odds.ts'
 import { makePlay, type Play } from './play.ts'
 import { makeRoom, type Room } from './room.ts'
 import { makeSelection, type Selection } from './selection.ts'
@@ -32,6 +33,8 @@ export interface Parts {
   /** Going about without a pointer. */
   readonly walking: Walking
   readonly advice: Advice
+  /** The odds of what is declared and of what could be. */
+  readonly odds: Odds
   /** The furniture round the board. */
   readonly room: Room
   /** What others did. */
@@ -56,11 +59,12 @@ export function layTable(
   const sight = makeSight(play, selection)
   const room = makeRoom(play)
   const story = makeStory(play)
-  const talk = makeTalk(play, selection)
+  const odds = makeOdds(play, selection)
+  const talk = makeTalk(play, selection, odds)
   const acting = makeActing(play, selection, sight, room, talk)
   const walking = makeWalking(play, selection, sight, room, talk, acting)
   const advice = makeAdvice(play, selection, sight, acting)
-  const stops = [followNews(play, selection, sight, talk, acting, story), startAutopilot(play, acting)]
+  const stops = [followNews(play, selection, sight, talk, acting, story), startAutopilot(play, acting), odds.follow()]
   return {
     play,
     selection,
@@ -69,6 +73,7 @@ export function layTable(
     acting,
     walking,
     advice,
+    odds,
     room,
     story,
     dispose: () => {

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals'
 import { language } from '../prefs.ts'
 import { type At, type Choice, pieceOf, placeOf } from '../skin/index.ts'
 import { targetAt } from './aim.ts'
+import type { Odds } from './odds.ts'
 import type { Play } from './play.ts'
 import type { Selection } from './selection.ts'
 
@@ -21,7 +22,7 @@ const GRACE = 350
 
 export type Talk = ReturnType<typeof makeTalk>
 
-export function makeTalk(play: Play, { selected, targets, pointed }: Selection) {
+export function makeTalk(play: Play, { selected, targets, pointed }: Selection, odds: Odds) {
   const { skin, session, situation, interaction, scene, deciding } = play
   const preview = signal<{ readonly action: Action; readonly data: Preview | null } | null>(null)
   const refusal = signal<Refusal | null>(null)
@@ -36,7 +37,9 @@ export function makeTalk(play: Play, { selected, targets, pointed }: Selection) 
     const action = choice.action
     const answer = choice.odds ? choice.odds() : session?.preview(action)
     void answer?.then((data) => {
-      if (mine === asking) preview.value = { action, data: data ?? null }
+      if (mine !== asking) return
+      preview.value = { action, data: data ?? null }
+      if (data) odds.note(choice, data)
     })
   }
 

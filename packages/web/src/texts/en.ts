@@ -153,6 +153,10 @@ export const en: Readonly<Record<UiKey, string>> = {
   'table.places': 'Zones',
   'table.dragHint': 'Panel handle: tap to enlarge',
 
+  'odds.good': 'success',
+  'odds.bad': 'failure',
+  'odds.upTo': '≤ {odds}',
+  'odds.declared': 'Declared attacks',
   'preview.title': 'Account',
   'preview.exact': 'exact, {n} cases',
   'preview.histogram': 'Difference of totals',

@@ -151,6 +151,10 @@ export const es = {
   'table.places': 'Zonas',
   'table.dragHint': 'Asa del panel: tocar para agrandar',
 
+  'odds.good': 'éxito',
+  'odds.bad': 'fracaso',
+  'odds.upTo': '≤ {odds}',
+  'odds.declared': 'Ataques declarados',
   'preview.title': 'Cálculo',
   'preview.exact': 'exacto, {n} casos',
   'preview.histogram': 'Diferencia de totales',

@@ -23,6 +23,10 @@ export function assaultPreview(g: Bailen, f: MoveFrame, hex: Hex, buried: number
   return shockPreview(g, { kind: 'assault', side: f.side, attackers, hex, buried })
 }
 
+/** The assault of those who hold a marker against the hex. */
+export const assaultsOn = (g: Bailen, side: Side, hex: Hex, buried: number): Preview | undefined =>
+  shockPreview(g, { kind: 'assault', side, attackers: assaulters(g, side, hex), hex, buried })
+
 /** What the defender faces who does not evade (10.1a): the combat as it stands, no leader named yet. */
 export const standPreview = (g: Bailen, f: ShockFrame): Preview | undefined =>
   shockPreview(g, {

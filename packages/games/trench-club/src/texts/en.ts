@@ -229,6 +229,7 @@ export const en = {
   'scenario.coop': 'Cooperative, two against the Automa',
   'preview.attack': `${UNIT} on ${unit('target')} {row}: {chance:share} destroyed, {damage:points} damage on average`,
   'preview.attackAnswered': `${UNIT} on ${unit('target')} {row}: {chance:share} destroyed, {damage:points} damage on average, {back:points} in return`,
+  'preview.together': `{n} attacks on ${unit('target')} together: {chance:share} destroyed, {damage:points} damage on average`,
   'preview.damageToTarget': `What becomes of the ${UNIT}`,
   'preview.alsoHit': `What becomes of the ${UNIT}, which may be hit too`,
   'preview.returnFire': `What return fire does to the ${UNIT}`,

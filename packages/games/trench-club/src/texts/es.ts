@@ -240,6 +240,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'scenario.coop': 'Cooperativo, dos contra el Automa',
   'preview.attack': `${The('unit')} contra ${the('target')} {row}: {chance:share} fuera de combate, {damage:points} de daño de media`,
   'preview.attackAnswered': `${The('unit')} contra ${the('target')} {row}: {chance:share} fuera de combate, {damage:points} de daño de media, {back:points} de vuelta`,
+  'preview.together': `{n} ataques juntos contra ${the('target')}: {chance:share} fuera de combate, {damage:points} de daño de media`,
   'preview.damageToTarget': `Qué le pasa ${to('unit')}`,
   'preview.alsoHit': `Qué le pasa ${to('unit')}, que también puede recibir el golpe`,
   'preview.returnFire': `Qué le hace el fuego devuelto ${to('unit')}`,

@@ -19,6 +19,7 @@ import { type BailenAction, type BailenView, ownSide } from './game.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
+import { declared, figures } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Piece } from './Piece.tsx'
 import { panelCatalogues } from './panels/texts.ts'
@@ -67,6 +68,8 @@ const bailen: Skin<BailenView, BailenAction> = {
   describe,
   describePiece,
   candidate,
+  declared,
+  figures,
   battles,
   placesOf,
   routeOf,

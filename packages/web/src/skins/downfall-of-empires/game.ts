@@ -1,4 +1,4 @@
-/** The game's own types as this skin uses them. Types only: none of the rules come into the page. */
+/** The game's own types as this skin uses them. Of the rules only the odds come into the page, when an attack is declared. */
 
 import type {
   ActivateFrame,

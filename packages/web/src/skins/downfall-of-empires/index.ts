@@ -13,6 +13,7 @@ import { actionsPerTurn, map, places, SIDE_IDS } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { type DownfallAction, type DownfallView, type S, topFrame } from './game.ts'
 import { interaction } from './interaction.ts'
+import { declared, figures } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Marks, Piece, PRINT } from './Pieces.tsx'
 import { scene } from './scene.ts'
@@ -110,6 +111,8 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   describe,
   describePiece,
   candidate,
+  declared,
+  figures,
   /** Of several fights only the last is shown. */
   battles: (s, entries) => entries.flatMap((e) => battle(s, e) ?? []).slice(-1),
   placesOf,

@@ -174,7 +174,7 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   // With something selected only what belongs to it is offered; Esc comes back to the rest.
   if (key !== '' && !key.startsWith('tool:enter-')) {
     const confirm = of(legal, 'confirm')[0]
-    if (confirm && key.startsWith('piece:')) act('confirm', confirm, confirmLabel(s), 'primary')
+    if (confirm && key.startsWith('piece:')) out.push(confirmButton(s, confirm))
     return out
   }
 
@@ -207,10 +207,19 @@ function buttons(s: S, key: Key, step: string): readonly Button<A>[] {
   const open = of(legal, 'activate').find((a) => !a.extra)
   act('endTurn', of(legal, 'endTurn')[0], s.say('ui.endTurn'), open ? 'plain' : 'primary')
   act('activate', open, s.say('ui.activate'), 'primary')
-  act('confirm', of(legal, 'confirm')[0], confirmLabel(s), 'primary')
+  const confirm = of(legal, 'confirm')[0]
+  if (confirm) out.push(confirmButton(s, confirm))
   for (const b of combatButtons(s, step)) out.push(b)
   return out
 }
+
+const confirmButton = (s: S, action: A): Button<A> => ({
+  id: 'confirm',
+  label: confirmLabel(s),
+  tone: 'primary',
+  does: { action },
+  settles: true,
+})
 
 function confirmLabel(s: S): string {
   const top = topFrame(s.view)

@@ -18,6 +18,9 @@ const es = {
   'ui.endRecruit': 'Terminar de reclutar',
   'ui.confirm': 'Confirmar {n|la orden|# órdenes}',
   'ui.confirm0': 'No ordenar nada más',
+  'ui.declared': 'Contra el {army}, {zone}',
+  'ui.odds.win': 'ganas',
+  'ui.odds.lost': 'pierdes tu ejército',
 
   'ui.p.setup': '{who}: elige en secreto la tecnología {n} de 3',
   'ui.p.setup2': 'Van boca abajo a la casilla 1. Nadie más las ve.',
@@ -153,6 +156,9 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.endRecruit': 'Stop recruiting',
   'ui.confirm': 'Confirm {n|the order|# orders}',
   'ui.confirm0': 'Order nothing more',
+  'ui.declared': 'Against the {army}, {zone}',
+  'ui.odds.win': 'win',
+  'ui.odds.lost': 'lose your army',
 
   'ui.p.setup': '{who}: choose technology {n} of 3 in secret',
   'ui.p.setup2': 'They go face down to box 1. Nobody else sees them.',

@@ -99,10 +99,13 @@ export function plansOf(s: S, begin: Of<'attack'>): readonly Plan[] {
 /** The account and the odds if all of them attack. */
 export function oddsOfPlan(s: S, { begin, units }: Plan): Preview | undefined {
   const frame = deciding(s.view, 'prepared')
-  if (!frame) return undefined
+  return frame && oddsOfForce(s, { ...frame, hex: begin.hex, attackers: [...units] })
+}
+
+/** The same for those who have begun. */
+export function oddsOfForce(s: S, force: PreparedFrame): Preview | undefined {
   const g = stateOf(s.view)
-  const then: PreparedFrame = { ...frame, hex: begin.hex, attackers: [...units] }
-  return combatActionPreview({ ...g, stack: [...g.stack.slice(0, -1), then] }, { type: 'launch' })
+  return combatActionPreview({ ...g, stack: [...g.stack.slice(0, -1), force] }, { type: 'launch' })
 }
 
 export const attacksByHex = (s: S): ReadonlyMap<number, readonly Of<'attack'>[]> => {

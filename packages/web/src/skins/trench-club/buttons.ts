@@ -21,8 +21,8 @@ class List {
     this.s = s
     this.key = key
   }
-  act(id: string, action: A | undefined, label: string, tone: Button['tone'] = 'plain'): void {
-    if (action) this.out.push({ id, label, tone, does: { action } })
+  act(id: string, action: A | undefined, label: string, tone: Button['tone'] = 'plain', settles = false): void {
+    if (action) this.out.push({ id, label, tone, does: { action }, settles })
   }
   tool(id: string, label: string, shown = false): void {
     const key: Key = `tool:${id}`
@@ -62,7 +62,7 @@ export function buttons(s: S, key: Key): readonly Button<A>[] {
       }
       break
     case 'declare':
-      list.act('confirm', of(s.legal, 'confirm')[0], confirmLabel(s), 'primary')
+      list.act('confirm', of(s.legal, 'confirm')[0], confirmLabel(s), 'primary', true)
       break
     default:
       moneyButtons(list, step)

@@ -1,0 +1,34 @@
+/** The assault that is being put together, and the figures that decide: the ratio, who gives way, who loses more. */
+import type { Preview } from '@em/engine'
+import type { Declared, Figures } from '../../skin/index.ts'
+import { shareOf, sumOf, toneOf } from '../kit/odds.ts'
+import { deciding, type S } from './game.ts'
+import { oddsOfForce } from './planning.ts'
+
+export function declared(s: S): readonly Declared[] {
+  const frame = deciding(s.view, 'prepared')
+  if (!frame || frame.hex < 0 || frame.attackers.length === 0) return []
+  return [
+    {
+      at: `place:${frame.hex}`,
+      title: s.say('ui.declared', { hex: frame.hex, n: frame.attackers.length }),
+      odds: async () => oddsOfForce(s, frame),
+    },
+  ]
+}
+
+export function figures(s: S, p: Preview): Figures | undefined {
+  const odds = p.params?.odds
+  if (odds === undefined || !p.main) return undefined
+  const yields = Math.max(sumOf(p, 'sum.combat.retreat') ?? 0, sumOf(p, 'sum.combat.destroyed') ?? 0)
+  const bad = shareOf(p.main, (_, tone) => tone < 0)
+  return {
+    badge: String(odds),
+    tone: toneOf(
+      shareOf(p.main, (_, tone) => tone > 0),
+      bad,
+    ),
+    good: { share: yields, label: s.say('ui.odds.yields') },
+    bad: { share: bad, label: s.say('ui.odds.worse') },
+  }
+}

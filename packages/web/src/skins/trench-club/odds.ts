@@ -1,0 +1,41 @@
+/** Declared attacks, together by their target, and the figures that decide: destroyed, and the attacker destroyed by the answer. */
+import type { Preview } from '@em/engine'
+import { percent } from '../../numbers.ts'
+import type { Declared, Figures } from '../../skin/index.ts'
+import { shareOf, toneOf } from '../kit/odds.ts'
+import { capital } from '../kit/words.ts'
+import { unitWord } from './data.ts'
+import { attacksOf, type S } from './game.ts'
+
+export function declared(s: S): readonly Declared[] {
+  const { viewer } = s
+  if (viewer === 'spectator') return []
+  const by = new Map<number, number[]>()
+  for (const [unit, target] of attacksOf(s.view)) by.set(target, [...(by.get(target) ?? []), unit])
+  return [...by].map(([target, units]) => ({
+    at: `piece:${target}`,
+    title: s.say('ui.declared', { who: capital(unitWord(s, target)), n: units.length }),
+    odds: async () => (await import('@em/trench-club/odds')).declaredPreview(s.view, viewer, target, units),
+  }))
+}
+
+const gone = (key: string): boolean => key === 'outcome.destroyed'
+/** Shares below this are said as the damage to be expected. */
+const LEAST = 0.005
+
+export function figures(s: S, p: Preview): Figures | undefined {
+  if (!p.key.startsWith('preview.attack') && p.key !== 'preview.together') return undefined
+  const destroyed = shareOf(p.main, gone)
+  const answers = (p.whatIf ?? []).filter((d) => d.key === 'preview.returnFire')
+  const lost = 1 - answers.reduce((all, d) => all * (1 - shareOf(d, gone)), 1)
+  const hits = shareOf(p.main, (_, tone) => tone !== 0)
+  return {
+    badge:
+      destroyed >= LEAST
+        ? percent(s.lang, destroyed, 0)
+        : s.say('ui.odds.damage', { n: Number(p.params?.damage ?? 0) }),
+    tone: toneOf(Math.max(destroyed, hits / 2), lost),
+    good: { share: destroyed, label: s.say('ui.odds.destroyed') },
+    bad: { share: lost, label: s.say('ui.odds.lost') },
+  }
+}
