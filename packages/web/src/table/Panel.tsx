@@ -29,7 +29,7 @@ export function Panel({
     <>
       <div class="panel-top scrolls">
         {docksDice({ play }) ? <DiceCard play={play} selection={selection} sight={sight} story={story} docked /> : null}
-        <StandingOdds play={play} sight={sight} odds={odds} room={room} />
+        <StandingOdds play={play} sight={sight} talk={talk} odds={odds} room={room} />
         <PreviewCard play={play} talk={talk} room={room} />
         <UnitSheet play={play} selection={selection} talk={talk} room={room} />
         {s ? <Panels s={s} hands={hands({ selection, sight, talk, acting, room })} /> : <Skeleton />}

@@ -6,11 +6,14 @@ import { t } from '../texts/index.ts'
 import { PreviewBody } from './PreviewCard.tsx'
 import type { Slice } from './parts.ts'
 
-export function StandingOdds({ play, sight, odds, room }: Slice<'play' | 'sight' | 'odds' | 'room'>) {
+export function StandingOdds({ play, sight, talk, odds, room }: Slice<'play' | 'sight' | 'talk' | 'odds' | 'room'>) {
   const s = play.situation.value
   const list = odds.standing.value
   const [open, setOpen] = useState<string>()
-  if (!s || list.length === 0) return null
+  const [only] = list
+  // The preview says the same of the only one.
+  const said = list.length === 1 && talk.preview.value?.data?.accounts.length ? talk.preview.value.data : undefined
+  if (!s || !only || (said && JSON.stringify(said.params) === JSON.stringify(only.preview.params))) return null
   return (
     <section class="card standing-odds" data-testid="declared" aria-label={t('odds.declared')}>
       <h2>{t('odds.declared')}</h2>
