@@ -107,12 +107,13 @@ export class StackField<G extends Placed> {
   }
 
   private bring(w: Arrays<G>, g: G): Stacked<G> {
-    const { moved } = w
+    const { moved, at: wasAt, depth: wasDepth } = w
     const { at, depth } = g
+    const { units } = this
     moved.length = 0
     if (depth) {
-      for (let u = 0; u < this.units; u++) if (at[u] !== w.at[u] || depth[u] !== w.depth[u]) moved.push(u)
-    } else for (let u = 0; u < this.units; u++) if (at[u] !== w.at[u]) moved.push(u)
+      for (let u = 0; u < units; u++) if (at[u] !== wasAt[u] || depth[u] !== wasDepth[u]) moved.push(u)
+    } else for (let u = 0; u < units; u++) if (at[u] !== wasAt[u]) moved.push(u)
     if (w.now && moved.length === 0) {
       return w.now.g === g ? w.now : { g, stacks: w.stacks, side: w.side, filled: w.now.filled }
     }

@@ -19,10 +19,10 @@ import {
 import { isGallipoli, isGreece } from './closures.ts'
 import { clearTrench, noteSolo, settleZone } from './control.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
-import { armiesIn, enemiesIn, type Field, fieldOf, isEnemy } from './field.ts'
+import { armiesIn, enemiesIn, fieldOf, isEnemy } from './field.ts'
 import { allOrders, hasOrder, hasQuietStep, visitOrders } from './orders.ts'
 import { attacked, destination, isAttack, isSupport } from './plan.ts'
-import { activationLimit, hasRoom, type Planning, plannedWith, planning } from './planning.ts'
+import { activationLimit, type Ground, hasRoom, type Planning, plannedWith, planning } from './planning.ts'
 import { show, TILE } from './technology.ts'
 import { settleFirst } from './verdicts.ts'
 import { whyNotOrder } from './whynot.ts'
@@ -36,8 +36,8 @@ export const activateFrame = (side: Side, extra: boolean): ActivateFrame => ({
 })
 
 /** Is any order possible at all in a new Activate action? */
-export function canActivate(g: Downfall, side: Side, field?: Field): boolean {
-  const p = planning(g, activateFrame(side, false), field)
+export function canActivate(g: Downfall, side: Side, ground?: Ground): boolean {
+  const p = planning(g, activateFrame(side, false), ground)
   // The quick proof first: ways need not be searched then.
   return g.armyZone.some((_, a) => hasQuietStep(p, a)) || g.armyZone.some((_, a) => hasOrder(p, a))
 }
@@ -48,9 +48,9 @@ export function canAttack(
   side: Side,
   extra: boolean,
   counts: (target: Army) => boolean,
-  field?: Field,
+  ground?: Ground,
 ): boolean {
-  const p = planning(g, activateFrame(side, extra), field)
+  const p = planning(g, activateFrame(side, extra), ground)
   const meets: Wanted = (order) => isAttack(order) && counts(order.target)
   return someFighter(p, (order) => leadsTo(p, order, meets))
 }

@@ -7,8 +7,9 @@ import { mayMoveMarker, moveMarker } from './diplomacy.ts'
 import { attacksOwed, countsForDuty, countsForOffensive, dutyRule, offensiveRule } from './duty.ts'
 import { endTurnFrame } from './endturn.ts'
 import { entrench, mayEntrench } from './entrench.ts'
-import { type Field, fieldOf } from './field.ts'
+import { fieldOf } from './field.ts'
 import { mayGas, mayUseGas, useGas } from './gas.ts'
+import { type Ground, groundOf } from './planning.ts'
 import { canRecruit, recruitFrame } from './recruit.ts'
 import { available, prerequisite, research, researchable, show, TILE } from './technology.ts'
 
@@ -26,17 +27,17 @@ function mayTake(g: Downfall, type: keyof typeof USED): Verdict {
 }
 
 /** 9e, 9f, A27: is an attack owed that can still be made? */
-const dutyPresses = (g: Downfall, side: Side, field?: Field): boolean =>
+const dutyPresses = (g: Downfall, side: Side, ground?: Ground): boolean =>
   attacksOwed(g, side) > 0 &&
   g.actionsLeft > 0 &&
-  canAttack(g, side, false, (target) => countsForDuty(g, side, target), field)
+  canAttack(g, side, false, (target) => countsForDuty(g, side, target), ground)
 
 /** 10.3, A58: the free action of Offensive. */
-function mayAttackExtra(g: Downfall, side: Side, field?: Field): Verdict {
+function mayAttackExtra(g: Downfall, side: Side, ground?: Ground): Verdict {
   if (!available(g, side, TILE.offensive)) return deny('10.3a', 'deny.noOffensive')
   if (side === RUSSIAN && g.season >= limits.windows.noRussianOffensive) return deny('10.3d', 'deny.noRussianOffensive')
   if (g.offensiveUsed[side]) return deny('10.3a', 'deny.offensiveYearly')
-  return canAttack(g, side, true, (target) => countsForOffensive(g, side, target), field)
+  return canAttack(g, side, true, (target) => countsForOffensive(g, side, target), ground)
     ? undefined
     : deny(offensiveRule(side), 'deny.offensiveNeedsAttack')
 }
@@ -44,12 +45,13 @@ function mayAttackExtra(g: Downfall, side: Side, field?: Field): Verdict {
 function legal(g: Downfall, side: Side): MenuAction[] {
   const out: MenuAction[] = []
   const field = fieldOf(g)
-  const pressed = dutyPresses(g, side, field)
+  const ground = groundOf(field)
+  const pressed = dutyPresses(g, side, ground)
   // With one action left and an attack owed, that action is the attack.
   const free = !pressed || g.actionsLeft > 1
   if (free && !mayTake(g, 'recruit') && canRecruit(g, recruitFrame(g, side))) out.push({ type: 'recruit' })
-  if (!mayTake(g, 'activate') && canActivate(g, side, field)) out.push({ type: 'activate', extra: false })
-  if (!mayAttackExtra(g, side, field)) out.push({ type: 'activate', extra: true })
+  if (!mayTake(g, 'activate') && canActivate(g, side, ground)) out.push({ type: 'activate', extra: false })
+  if (!mayAttackExtra(g, side, ground)) out.push({ type: 'activate', extra: true })
   if (free && !mayTake(g, 'research')) for (const tile of researchable(g, side)) out.push({ type: 'research', tile })
   if (free && !mayTake(g, 'entrench')) {
     for (let zone = 0; zone < zoneCount; zone++) {

@@ -28,24 +28,30 @@ export interface Planning {
   /** A zone with one army too many, which must be left by another before the set is whole (A36, A83). */
   readonly debt: Zone | undefined
   readonly ground: Ground
+  readonly routes: Routes
   /** By zone, judged once: how an army that does not fight finds it (`spotOf`). */
   readonly spots: Spot[]
 }
 
 /** What does not change while orders are collected, because nobody moves before `confirm` (A83). */
-interface Ground {
+export interface Ground {
   readonly field: Field
   /** Counted when somebody first looks to Italy. */
   italy: readonly number[] | undefined
   /** By `kindOf`: for armies in being, and for surrendered ones, which may go to fewer zones (12q). */
   readonly lies: Map<number, Lie>
-  readonly ways: Map<string, Way[]>
+  /** By `kindOf` and zone. */
+  readonly ways: Map<number, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: (readonly March[] | undefined)[]
   /** The same for strategic moves, along the routes for which they were made. */
   readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly Transfer[] }>
-  readonly routes: Map<string, Zone[]>
+  /** By the shared zones that nobody holds any more; see `routesAfter`. */
+  readonly routes: Map<string, Routes>
 }
+
+/** Strategic destinations by corridor and zone of departure. */
+type Routes = Record<Corridor, Map<Zone, Zone[]>>
 
 interface March {
   readonly way: Way
@@ -56,20 +62,15 @@ type Transfer = Extract<OrderAction, { type: 'strategic' }>
 /** The ground of the frame last planned. */
 const grounds = new Last<Ground, ActivateFrame>()
 
-function groundOf(g: Downfall, f: ActivateFrame, field: Field | undefined): Ground {
-  const known = grounds.get(f)
-  if (known) return known
-  const ground: Ground = {
-    field: field ?? fieldOf(g),
-    italy: undefined,
-    lies: new Map(),
-    ways: new Map(),
-    marches: [],
-    transfers: new Map(),
-    routes: new Map(),
-  }
-  return grounds.set(ground, f)
-}
+export const groundOf = (field: Field): Ground => ({
+  field,
+  italy: undefined,
+  lies: new Map(),
+  ways: new Map(),
+  marches: [],
+  transfers: new Map(),
+  routes: new Map(),
+})
 
 export function italyOf(p: Planning): readonly number[] {
   p.ground.italy ??= italyCounts(p.g)
@@ -79,15 +80,16 @@ export function italyOf(p: Planning): readonly number[] {
 export const activationLimit = (g: Downfall, side: number): number =>
   available(g, side, TILE.maneuver) ? withManeuver : ACTIVATIONS
 
-/** `known` is the field of the present position, where the caller has it. */
-export function planning(g: Downfall, f: ActivateFrame, known?: Field): Planning {
-  const ground = groundOf(g, f, known)
+/** `known` is the ground of the present position, where the caller has it. */
+export function planning(g: Downfall, f: ActivateFrame, known?: Ground): Planning {
+  const ground = known ?? grounds.get(f) ?? grounds.set(groundOf(fieldOf(g)), f)
   const { field } = ground
   let plan = EMPTY_PLAN
   for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
   const left = activationLimit(g, f.side) - plan.used
   const debt = debtOf(field, plan, f.side)
-  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, spots: UNJUDGED.slice() }
+  const routes = routesAfter(ground, plan, f.side)
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, routes, spots: UNJUDGED.slice() }
 }
 
 /** The same with one order more. */
@@ -98,6 +100,7 @@ export function plannedWith(p: Planning, order: OrderAction): Planning {
     plan,
     left: p.left - activationCost(order),
     debt: debtOf(p.field, plan, p.side),
+    routes: routesAfter(p.ground, plan, p.side),
     spots: UNJUDGED.slice(),
   }
 }
@@ -115,7 +118,9 @@ export function reliesOf(field: Field, side: number, order: OrderAction): readon
 }
 
 /** Friends who were in the zone and stay there (A81). */
-export const stayers = (p: Planning, zone: Zone): number => ownIn(p.field, p.side, zone) - leaving(p.plan, zone)
+export const stayers = (p: Planning, zone: Zone): number => staying(p.field, p.plan, p.side, zone)
+const staying = (field: Field, plan: Plan, side: number, zone: Zone): number =>
+  ownIn(field, side, zone) - leaving(plan, zone)
 
 /** The same whichever partner commands them: what counts where a German army is ceded or recovered. */
 export const friendsStaying = (p: Planning, zone: Zone): number =>
@@ -142,23 +147,26 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 function waysFor(p: Planning, army: Army): Way[] {
   const kind = kindOf(p, army)
   const origin = p.g.armyZone[army]!
-  return kept(p.ground.ways, `${origin} ${kind}`, () => {
+  return kept(p.ground.ways, (kind + 1) * zoneCount + origin, () => {
     const lie = kept(p.ground.lies, kind, () => lieOf(p.g, p.field, army, p.side))
     return waysOf(p.g, lie, origin, p.side)
   })
 }
 
-/** Strategic destinations; armies that start together share them as long as the same friends stay. */
-export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
-  // Only zones with enemies are asked who stays.
-  let key = `${corridor} ${p.g.armyZone[army]!}`
-  for (const { from } of p.plan.entries) {
-    if (enemiesIn(p.field, p.side, from) > 0 && stayers(p, from) <= 0) key = `${key}-${from}`
+/** The routes of plans that leave the same shared zones without a friend: only zones with enemies are asked who stays. */
+function routesAfter(ground: Ground, plan: Plan, side: number): Routes {
+  let key = ''
+  for (const { from } of plan.entries) {
+    if (enemiesIn(ground.field, side, from) > 0 && staying(ground.field, plan, side, from) <= 0) key = `${key}-${from}`
   }
-  return kept(p.ground.routes, key, () =>
+  return kept(ground.routes, key, () => ({ own: new Map(), partners: new Map() }))
+}
+
+/** Strategic destinations; armies that start together share them. */
+export const routesFor = (p: Planning, army: Army, corridor: Corridor): Zone[] =>
+  kept(p.routes[corridor], p.g.armyZone[army]!, () =>
     strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0),
   )
-}
 
 export function marchesFor(p: Planning, army: Army): readonly March[] {
   p.ground.marches[army] ??= waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } }))

@@ -64,6 +64,8 @@ export function mayStep(m: Mover, p: Place, direction: number): Denial | undefin
 
 /** Some step is open. */
 export function canStep(m: Mover, p: Place): boolean {
+  // Plain steps first: most stacks have one, and no search is needed then.
+  for (let d = 0; d < 6; d++) if (isPlain(m, p, d)) return true
   for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) return true
   return false
 }
