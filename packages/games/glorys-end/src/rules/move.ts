@@ -4,7 +4,7 @@ import type { MoveAction } from '../actions.ts'
 import { directionTo, near, stepCost, unitCount } from '../data/index.ts'
 import { DEAD, DONE, FORCED, type Glory, type Hex, MOVED, type Unit } from '../types.ts'
 import { stackAt, still } from './field.ts'
-import { depthInside, isInside, MUST_LEAVE } from './hentsch.ts'
+import { depthInside, MUST_LEAVE } from './hentsch.ts'
 import { fighters, marchTargets, whyNoMarch, whyNotTarget } from './march.ts'
 import { pushMarchAssault } from './march-assault.ts'
 import {
@@ -16,8 +16,8 @@ import {
   placeOfMove,
   spentBy,
 } from './move-frame.ts'
-import { allowance, type Mover, moverOf, type Place, whyNotEnd, whyNotForce } from './mover.ts'
-import { canStep, mayStep, type Reached, reached } from './reach.ts'
+import { allowance, type Mover, type Place, whyNotEnd, whyNotForce } from './mover.ts'
+import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
 import { mark, moveUnits, onMap, removeUnit } from './units.ts'
 import { hasZone } from './works.ts'
@@ -46,7 +46,6 @@ export function pushMove(g: Glory, t: Table, op: OperationalFrame, units: readon
 
 /* ---------- the list ---------- */
 
-const STRANDS: Denial = { rule: '6.2c', key: 'deny.move.strands' }
 const NOT_ALONG: Denial = { rule: '12.6a', key: 'deny.move.notAlong' }
 const NOT_NEXT: Denial = { rule: '12.1a', key: 'deny.move.notNext' }
 const FORCE_LATE: Denial = { rule: '12.10a', key: 'deny.move.forceLate' }
@@ -54,23 +53,17 @@ const FORCE_LATE: Denial = { rule: '12.10a', key: 'deny.move.forceLate' }
 const mayForce = (g: Glory, op: OperationalFrame, u: Unit): Denial | undefined =>
   (g.marks[u]! & (FORCED | MOVED)) !== 0 ? FORCE_LATE : whyNotForce(g, u, op.origin, fedBy(g, op, u))
 
-/** Why a unit cannot be left here; the others must be able to finish their move (12.6a). */
-function whyNotLeave(g: Glory, op: OperationalFrame, f: MoveFrame, m: Mover, p: Place, u: Unit): Denial | undefined {
-  if (f.steps > 0) {
-    const denied = whyNotEnd(m, p.hex, [u])
-    if (denied) return denied
-  }
-  const rest = f.units.filter((v) => v !== u)
-  const others = moverOf(m.field, f.side, rest)
-  if (f.steps === 0 || !whyNotEnd(others, p.hex)) return undefined
-  const least = Math.min(...rest.map((v) => allowance(g, v) - spentBy(op, v)))
-  return canStep(others, { ...p, left: least }) ? undefined : STRANDS
-}
+/**
+ * Why a unit cannot be left here (12.6a). The others are never stuck by that: where they may not end, neither may the whole
+ * group, so that a step is open to it, and all that is open to it is open to them.
+ */
+const whyNotLeave = (f: MoveFrame, m: Mover, p: Place, u: Unit): Denial | undefined =>
+  f.steps > 0 ? whyNotEnd(m, p.hex, [u]) : undefined
 
 /** Why the move cannot end here. It need not use all MP (12.2c). */
 function whyNotStop(f: MoveFrame, m: Mover, p: Place): Denial | undefined {
   const denied = f.steps > 0 ? whyNotEnd(m, p.hex) : undefined
-  if (denied || !m.called || !isInside(p.hex)) return denied
+  if (denied || !m.called) return denied
   return leadsOut(m, p) ? MUST_LEAVE : undefined
 }
 /** A step out of the perimeter, or nearer to its edge, can be taken (10.4c). */
@@ -99,7 +92,7 @@ function list(g: Glory, f: MoveFrame): Choice[] {
   if (f.units.length > 1 && !p.halted) {
     // Where the slowest can go no farther, it can only be left by those who can (12.7a).
     for (const unit of f.units) {
-      if ((canGo || freesOthers(g, op, f, p, unit)) && !whyNotLeave(g, op, f, m, p, unit)) {
+      if ((canGo || freesOthers(g, op, f, p, unit)) && !whyNotLeave(f, m, p, unit)) {
         out.push({ type: 'leave', unit })
       }
     }
@@ -137,7 +130,6 @@ function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
   mark(g, f.units, MOVED)
   moveUnits(g, t, f.units, to)
   f.steps++
-  f.state = LOOK
 }
 
 /** Guns alone in the hex are lost; the move goes on (14.7g). */
@@ -150,7 +142,6 @@ function overrun(g: Glory, t: Table, hex: Hex): void {
 
 function leave(g: Glory, f: MoveFrame, u: Unit, t: Table): void {
   f.units = f.units.filter((v) => v !== u)
-  f.state = LOOK
   if (f.steps === 0) return
   t.log({
     key: 'log.move.left',
@@ -178,7 +169,6 @@ function end(g: Glory, f: MoveFrame, t: Table): void {
 
 function force(g: Glory, f: MoveFrame, units: readonly Unit[], t: Table): void {
   mark(g, units, FORCED)
-  f.state = LOOK
   t.log({
     key: 'log.move.forced',
     params: { unit: units[0]!, count: units.length, hex: g.at[units[0]!]! },
@@ -209,6 +199,7 @@ function fought(g: Glory, f: MoveFrame, t: Table): void {
 
 function take(g: Glory, f: MoveFrame, action: Choice, t: Table): void {
   known.forget()
+  f.state = LOOK
   switch (action.type) {
     case 'step':
       return enter(g, f, action.hex, t)
@@ -224,7 +215,6 @@ function take(g: Glory, f: MoveFrame, action: Choice, t: Table): void {
 }
 
 function run(g: Glory, f: MoveFrame, t: Table): void {
-  known.forget()
   if (f.state === FIGHTING) return fought(g, f, t)
   const choices = still(g, () => list(g, f))
   if (choices.length === 1) return take(g, f, choices[0]!, t)
@@ -232,7 +222,7 @@ function run(g: Glory, f: MoveFrame, t: Table): void {
   known.set(choices, g, f)
 }
 
-const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
+const isNumber = (n: unknown): n is number => Number.isInteger(n)
 const isUnit = (u: unknown): u is Unit => isNumber(u) && u >= 0 && u < unitCount
 
 function whyNot(g: Glory, f: MoveFrame, action: Action): Denial | undefined {
@@ -247,7 +237,7 @@ function whyNot(g: Glory, f: MoveFrame, action: Action): Denial | undefined {
   if (a.type === 'assault' && isNumber(a.hex)) return whyNotTarget(g, m, p, a.hex) ?? whyNoMarch(g, op, m, p)
   if (a.type === 'leave' && isUnit(a.unit)) {
     if (!f.units.includes(a.unit) || f.units.length === 1) return NOT_ALONG
-    return whyNotLeave(g, op, f, m, p, a.unit)
+    return whyNotLeave(f, m, p, a.unit)
   }
   if (a.type === 'force' && Array.isArray(a.units)) {
     for (const u of a.units as unknown[]) {

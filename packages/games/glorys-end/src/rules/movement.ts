@@ -63,7 +63,7 @@ function canAct(field: Field, op: OperationalFrame, units: readonly Unit[]): boo
   const { g } = field
   const m = moverOf(field, op.side, units)
   const p = placeOf(g, op, units)
-  return (p.left > 0 || p.fresh) && (canStep(m, p) || marchTargets(g, op, m, p).length > 0)
+  return canStep(m, p) || marchTargets(g, op, m, p).length > 0
 }
 
 /** The groups of a hex that may move together: those of the open parent, and those that began here (12.5a). */
@@ -124,8 +124,6 @@ const isBound = (field: Field, op: OperationalFrame): boolean =>
 function open(g: Glory, op: OperationalFrame, units: readonly Unit[]): void {
   if (op.members.includes(units[0]!)) return
   if (op.members.some((u) => (g.marks[u]! & MOVED) !== 0)) mark(g, op.members, DONE)
-  op.origin = -1
-  op.members = []
   const hex = g.at[units[0]!]!
   const members = fieldOf(g).stacks[hex]!.filter((u) => !whyBarred(g, op, u))
   op.fed = still(g, () => members.map((u) => (fedBy(g, op, u) ? 1 : 0)))
@@ -160,7 +158,7 @@ function take(g: Glory, op: OperationalFrame, action: Choice, t: Table): void {
 
 /** What units could reach if they were picked now: for the client, before anything is decided. */
 export function reachOfUnits(g: Glory, op: OperationalFrame, units: readonly Unit[]): Reached[] {
-  if (units.length === 0 || whyNotTogether(g, op, units)) return []
+  if (whyNotTogether(g, op, units)) return []
   return reached(moverOf(fieldOf(g), op.side, units), placeOf(g, op, units))
 }
 
@@ -190,7 +188,6 @@ const operational: Step<Glory, OperationalFrame, Choice> = {
   actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
-    known.forget()
     const choices = still(g, () => list(g, f))
     if (choices[0]!.type === 'done') return t.pop()
     f.look = 0

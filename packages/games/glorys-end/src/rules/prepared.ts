@@ -119,7 +119,6 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     else stop(g, f, t)
   },
   run(g, f, t) {
-    known.forget()
     if (f.begun === 0) begin(g, f)
     if (f.report) follow(g, f)
     const choices = list(g, f)

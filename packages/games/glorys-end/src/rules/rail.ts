@@ -200,7 +200,7 @@ function take(g: Glory, f: StrategicFrame, action: Choice, t: Table): void {
   f.look = 1
 }
 
-const isNumber = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n)
+const isNumber = (n: unknown): n is number => Number.isInteger(n)
 
 const strategic: Step<Glory, StrategicFrame, Choice> = {
   name: 'strategic',
@@ -208,7 +208,6 @@ const strategic: Step<Glory, StrategicFrame, Choice> = {
   actions: (g, f) => known.get(g, f) ?? list(g, f),
   take: (g, f, _seat, action, t) => take(g, f, action, t),
   run(g, f, t) {
-    known.forget()
     const choices = still(g, () => list(g, f))
     if (choices.length === 1) return t.pop()
     f.look = 0

@@ -1,8 +1,10 @@
 /** Phase E in positions by chance: every list that it offers, against the text read apart from the rules (plain-operational.ts). */
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { parisHexes, unitSide } from '../../src/data/index.ts'
+import { isInfantry, parisHexes, unitSide } from '../../src/data/index.ts'
+import { fieldOf } from '../../src/rules/field.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
+import { addTrench, removeTrench, zoneAt } from '../../src/rules/works.ts'
 import { MARCHED_ON, RETREATED } from '../../src/types.ts'
 import { drawn } from '../drawn.ts'
 import { PlainPhase, told } from '../plain-operational.ts'
@@ -32,6 +34,21 @@ function follow(s: Scene, decisions: number, seed: string): number {
   return seen
 }
 
+/** Without trenches most steps need no second look. */
+function level(s: Scene): void {
+  for (const h of [...s.g.trenches]) removeTrench(s.g, s.t, h)
+}
+
+/** Every hex of infantry of the side has a trench, and cavalry is among it. */
+function entrenched(s: Scene): void {
+  level(s)
+  for (const h of fieldOf(s.g).filled[s.g.side as 0 | 1]) {
+    if (zoneAt(s.g, h) >= 0 || !fieldOf(s.g).stacks[h]!.some((u) => isInfantry[u] === 1)) continue
+    addTrench(s.g, h, s.g.side)
+    s.g.trenchDone[s.g.trenches.indexOf(h)] = 1
+  }
+}
+
 /** Some enemies have been assaulted in this phase, and some of those have fallen back. */
 function assaulted(s: Scene, seed: string): void {
   const random = seeded(seed)
@@ -47,8 +64,22 @@ describe('phase E by chance', () => {
     (seed) => {
       const more = seed % 3 === 0 ? ({ side: 1, turn: 2 + (seed % 6) } as const) : {}
       const s = drawn(`phase E ${seed}`, 60, 2 + (seed % 3), more)
+      if (seed % 2 === 0) level(s)
       assaulted(s, `assaulted ${seed}`)
       expect(follow(s, 40, `moves ${seed}`)).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(Array.from({ length: 12 }, (_, i) => i + 1))(
+    '[6.2a] [6.2c] [6.3a] [9.4b] [12.6a] where some may not stay they are not left, and nobody gets stuck: %i',
+    (seed) => {
+      const s = drawn(`trenches and nations ${seed}`, 80, 2, { scenario: 'historical', side: seed % 3 === 0 ? 1 : 0 })
+      // All that move are free to, and far enough in command.
+      s.g.at.forEach((at, u) => {
+        if (at >= 0) s.g.marks[u] = 0
+      })
+      entrenched(s)
+      expect(follow(s, 50, `stays ${seed}`)).toBeGreaterThan(0)
     },
   )
 
@@ -58,6 +89,7 @@ describe('phase E by chance', () => {
       const centre = pick(parisHexes, seeded(`centre ${seed}`))
       const s = drawn(`Hentsch calls ${seed}`, 50, 5, { scenario: 'historical', side: 1, turn: 9 }, centre)
       s.g.hentsch = 1
+      if (seed % 2 === 0) entrenched(s)
       assaulted(s, `Hentsch ${seed}`)
       expect(follow(s, 40, `out ${seed}`)).toBeGreaterThan(0)
     },
