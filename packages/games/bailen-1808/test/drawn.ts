@@ -57,6 +57,7 @@ import {
   SPENT,
   type Unit,
 } from '../src/types.ts'
+import { observed } from './observed.ts'
 import { effect } from './plain-effects.ts'
 import { ground, type Plan } from './plain-map.ts'
 import { badCompany, beside, crowding, foot, gun, horse, other, stack } from './plain-rules.ts'
@@ -141,6 +142,8 @@ export interface Wanted {
   readonly phasing?: Side
   /** Half of the stacks are disordered or in rout: few zones of control. */
   readonly shaky?: boolean
+  /** With all of their strength: hexes are soon full. */
+  readonly full?: boolean
   /** In the corner of the map, where neighbours are missing; default for one seed in five. */
   readonly corner?: boolean
 }
@@ -170,7 +173,7 @@ export function drawn(seed: number, wanted: Wanted = {}): Bailen {
   const rather = wanted.horse ? [...s.units, ...s.units.filter(horse), ...s.units.filter(horse)] : s.units
   for (let n = 0; n < (wanted.pieces ?? 40); n++) {
     const u = pick(rather, random)
-    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, pick(hexes, random), owner, random, wanted.shaky ? 6 : 3)
+    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, pick(hexes, random), owner, random, wanted)
   }
   orders(g, random, wanted.orders)
   leaders(g, hexes, random)
@@ -183,16 +186,16 @@ const passable = (g: Bailen, arm: number, h: Hex): boolean =>
     (n) => groundOf(g).openStep[arm]![n * 6 + [0, 1, 2, 3, 4, 5].find((d) => near[n * 6 + d] === h)!]! >= 0,
   )
 
-function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, random: Random, bad: number): void {
+function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, random: Random, wanted: Wanted): void {
   if (owner.get(h) !== unitSide[u] || (!foot(u) && !passable(g, horse(u) ? 1 : 2, h))) return
   const there = stack(g, h)
   const first = there[0]
-  g.sp[u] = 1 + random.below(Math.max(1, g.sp[u]!))
+  if (!wanted.full) g.sp[u] = 1 + random.below(Math.max(1, g.sp[u]!))
   g.fatigue[u] = horse(u) && random.below(3) === 0 ? 1 + random.below(2) : 0
   g.condition[u] = 0
   g.form[u] = REGULAR
   const die = random.below(12)
-  if (first === undefined && die < bad) g.condition[u] = gun(u) ? 0 : die === 0 ? ROUTED : DISORDERED
+  if (first === undefined && die < (wanted.shaky ? 6 : 3)) g.condition[u] = gun(u) ? 0 : die === 0 ? ROUTED : DISORDERED
   else if (first !== undefined) g.condition[u] = gun(u) && g.condition[first] !== 0 ? ROUTED + 1 : g.condition[first]!
   if (g.condition[u]! > ROUTED) return
   if (g.condition[u] === 0) {
@@ -283,7 +286,7 @@ export function playOn(
     watch(g, e)
   })
   push(t)
-  settle(bailen, g, t)
+  settle(observed, g, t)
   // A drawn position may break a law of its own; play breaks no other.
   const old = new Set(laws(g))
   for (let n = 0; n < most && g.stack.length > 0; n++) {
@@ -296,7 +299,7 @@ export function playOn(
     if (n % 2 === 0) for (const other of alternatives(g, legal, action, random)) tryOut(g, seat, other, seed + n)
     const before = bailen.clone(g)
     const said = log.length
-    apply(bailen, g, seat, action, t)
+    apply(observed, g, seat, action, t)
     effect({ before, f: before.stack.at(-1)!, action, after: g, news: log.slice(said) })
     expect(
       laws(g).filter((it) => !old.has(it) && !OVER.test(it)),
@@ -326,7 +329,7 @@ function tryOut(g: Bailen, seat: Seat, action: BailenAction, seed: number): void
     news.push(e)
     watch(copy, e)
   })
-  apply(bailen, copy, seat, action, t)
+  apply(observed, copy, seat, action, t)
   effect({ before: g, f: g.stack.at(-1)!, action, after: copy, news })
 }
 

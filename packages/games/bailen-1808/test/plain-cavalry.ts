@@ -271,11 +271,13 @@ function chase(r: Ride, s: Spot): Spot[] {
   const goal = best(s)
   return goal >= distance(s.at, r.target) ? [] : nearer(s).filter((x) => best(x) === goal)
 }
-export function charge(g: Bailen, f: ChargeFrame): Offer[] {
-  const r = rideOf(g, f.side, f.units, f.origin, f.hex)
+/** Where these riders may be after the next hex, with what they have spent then. */
+export function spots(g: Bailen, f: ChargeFrame, units: readonly Unit[] = f.units): Spot[] {
+  const r = rideOf(g, f.side, units, f.origin, f.hex)
   const s = { at: f.at, prev: f.prev, spent: f.spent, moved: f.moved, seen: f.seen }
-  return (f.chase ? chase(r, s) : nextSpots(r, s)).map((x) => ({ type: 'step', to: x.at }))
+  return f.chase ? chase(r, s) : nextSpots(r, s)
 }
+export const charge = (g: Bailen, f: ChargeFrame): Offer[] => spots(g, f).map((x) => ({ type: 'step', to: x.at }))
 
 /* ---------- reaction charge and counter-charge (11f, 11.8) ---------- */
 
@@ -286,7 +288,7 @@ function mayRide(g: Bailen, u: Unit, f: SallyFrame): boolean {
     return false
   return distance(g.at[u]!, f.hex) === 2 && visible(g, g.at[u]!, f.hex) && controlled(g, other(f.side))[g.at[u]!] === 0
 }
-function sallyHexes(g: Bailen, f: SallyFrame, list: readonly Unit[]): Hex[] {
+export function sallyHexes(g: Bailen, f: SallyFrame, list: readonly Unit[]): Hex[] {
   const at = g.at[list[0]!]!
   const zones = controlled(g, other(f.side))
   const { barsCharge } = groundOf(g)
@@ -328,7 +330,8 @@ function evadesFrom(g: Bailen, u: Unit, attacker: Unit): boolean {
 export function mayEvade(g: Bailen, list: readonly Unit[], attackers: readonly Unit[], byCharge: boolean): boolean {
   return list.every((u) => {
     if (routed(g, u) || order(g, u) === RC || marked(g, u, FIRED | FIRED_GUN | NO_FIRE)) return false
-    return attackers.every((a) => (byCharge ? horse(u) && factor(g, a) < factor(g, u) : evadesFrom(g, u, a)))
+    if (byCharge && !horse(u)) return false
+    return attackers.every((a) => (byCharge ? factor(g, a) < factor(g, u) : evadesFrom(g, u, a)))
   })
 }
 export function evadeHexes(g: Bailen, list: readonly Unit[], from: readonly Hex[], points: number): Hex[] {
@@ -433,11 +436,11 @@ export function control(g: Bailen, f: ControlFrame): Offer[] {
 /* ---------- out of control (11.9) ---------- */
 
 const strikes = (g: Bailen, a: Hex, b: Hex): boolean => distance(a, b) === 1 && across(g, a, b) > 0
-const wildStep = (g: Bailen, side: Side, a: Hex, b: Hex): number =>
+export const wildStep = (g: Bailen, side: Side, a: Hex, b: Hex): number =>
   b < 0 || holds(g, b, other(side)) || groundOf(g).stopsUncontrolled[b] === 1 ? -1 : cost(g, 1, a, b)
-const roomFor = (g: Bailen, f: UncontrolledFrame, h: Hex): boolean =>
+export const roomFor = (g: Bailen, f: UncontrolledFrame, h: Hex): boolean =>
   crowding(g, h, without(stack(g, h), f.units), f.units, true) === ''
-const waysAt = (g: Bailen, f: UncontrolledFrame, at: Hex, target: Hex, mp: number): Hex[] =>
+export const waysAt = (g: Bailen, f: UncontrolledFrame, at: Hex, target: Hex, mp: number): Hex[] =>
   beside(at).filter((to) => {
     const paid = wildStep(g, f.side, at, to)
     if (distance(to, target) >= distance(at, target) || paid < 0 || paid > mp || !roomFor(g, f, to)) return false
