@@ -13,6 +13,7 @@ import {
   Shapes,
   type State,
   type Story,
+  type Text,
   type Told,
 } from '@em/wire'
 import type { Numbering } from './numbering.ts'
@@ -37,8 +38,6 @@ export interface Cause {
 
 type Turn = Pick<Patch, 'deciders' | 'legal' | 'canUndo' | 'outcome'>
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-/** JSON of a value. */
-type Text<T> = string & { readonly of?: T }
 
 /** A patch as the text that is sent, field by field. */
 class PatchText {
@@ -57,8 +56,8 @@ class PatchText {
     this.fields += `,"${name}":${JSON.stringify(value)}`
   }
 
-  putText(name: 'beats', beats: readonly Text<Beat>[]): void {
-    this.fields += `,"${name}":[${beats.join()}]`
+  putText<K extends 'beats' | 'view'>(name: K, value: Text<Patch[K]>): void {
+    this.fields += `,"${name}":${value}`
   }
 }
 
@@ -107,7 +106,7 @@ export class Audience {
     if (!this.listen()) return
     const view = this.mirror.follow(this.match.view(this.viewer))
     const told = this.events.length
-    this.beats.push(JSON.stringify(view === undefined ? { told } : { told, view }) as Text<Beat>)
+    this.beats.push(view === undefined ? `{"told":${told}}` : `{"told":${told},"view":${view}}`)
   }
 
   /** What those at the sockets must be sent after a move; nothing where it shows the viewer nothing. */
@@ -122,8 +121,8 @@ export class Audience {
     const turn = this.turn()
     const patch = new PatchText()
     if (id !== undefined && mover === viewer) patch.put('done', id)
-    if (beats.length > 0) patch.putText('beats', beats)
-    if (view !== undefined) patch.put('view', view)
+    if (beats.length > 0) patch.putText('beats', `[${beats.join()}]`)
+    if (view !== undefined) patch.putText('view', view)
     if (kept !== held) patch.put('kept', kept)
     if (events.length > 0) {
       patch.put('events', events)

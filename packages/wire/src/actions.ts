@@ -105,26 +105,37 @@ function sameShape(action: Action, first: Action, names: readonly string[]): boo
 
 function columnsOf(actions: readonly Action[], names: readonly string[]): Named[] {
   /** Where something in the columns so far changes. */
-  let starts: readonly number[] = [0]
-  return names.map((name) => {
-    const values = actions.map((action) => record(action)[name] as Field)
+  let starts: readonly number[] = FROM_THE_TOP
+  return names.map((name, n) => {
+    const values: Field[] = []
+    for (const action of actions) values.push(record(action)[name] as Field)
     const column = columnOf(values, starts)
-    const breaks = new Set(starts)
-    starts = values.flatMap((_, i) => (breaks.has(i) || !alike(values[i - 1], values[i]) ? [i] : []))
+    if (n < names.length - 1) starts = startsWith(values, starts)
     return [name, column]
   })
+}
+
+const FROM_THE_TOP: readonly number[] = [0]
+
+/** The starts so far and those at which this column changes, in order. */
+function startsWith(values: readonly Field[], starts: readonly number[]): readonly number[] {
+  if (values.length === 1) return starts
+  const all: number[] = []
+  let next = 0
+  for (let i = 0; i < values.length; i++) {
+    const known = starts[next] === i
+    if (known) next++
+    if (known || !alike(values[i - 1], values[i])) all.push(i)
+  }
+  return all
 }
 
 const alike = (a: unknown, b: unknown): boolean => a === b || sameList(a, b)
 
 function columnOf(values: readonly Field[], starts: readonly number[]): Column {
   if (values.length === 1) return frontCoded(values)
-  const runs: (Field | number)[] = []
-  for (const value of values) {
-    if (runs.length > 0 && alike(runs.at(-2), value)) (runs[runs.length - 1] as number)++
-    else runs.push(value, 1)
-  }
-  if (runs.length * 2 <= values.length || runs.length === 2) return { r: runs }
+  const runs = runsOf(values)
+  if (runs) return { r: runs }
   if (starts.length > 1 && starts.length * 2 <= values.length) {
     const blocks = blocksOf(values, starts)
     if (blocks) return blocks
@@ -132,20 +143,37 @@ function columnOf(values: readonly Field[], starts: readonly number[]): Column {
   return frontCoded(values)
 }
 
+/** Value, how often, value, how often, …; undefined where that would not be shorter. */
+function runsOf(values: readonly Field[]): readonly (Field | number)[] | undefined {
+  let count = 1
+  for (let i = 1; i < values.length; i++) if (!alike(values[i - 1], values[i])) count++
+  if (count * 4 > values.length && count > 1) return undefined
+  const runs: (Field | number)[] = []
+  for (let from = 0, i = 1; i <= values.length; i++) {
+    if (i < values.length && alike(values[i - 1], values[i])) continue
+    runs.push(values[from] as Field, i - from)
+    from = i
+  }
+  return runs
+}
+
+/** Undefined where most blocks differ. */
 function blocksOf(values: readonly Field[], starts: readonly number[]): Column | undefined {
   const known = new Map<string, number>()
   const b: (readonly Field[])[] = []
-  const i = starts.map((start, n) => {
+  const i: number[] = []
+  for (const [n, start] of starts.entries()) {
     const block = values.slice(start, starts[n + 1])
     const text = block.join(';')
     const index = known.get(text) ?? b.length
     if (index === b.length) {
+      if (b.length * 2 >= starts.length) return undefined
       known.set(text, index)
       b.push(frontCoded(block))
     }
-    return index
-  })
-  return b.length * 2 <= i.length ? { b, i } : undefined
+    i.push(index)
+  }
+  return { b, i }
 }
 
 /** Ways begin alike: each list says how much of the one above it has. */
@@ -178,8 +206,7 @@ function unpack([type, count, ...columns]: readonly [string, number, ...Named[]]
   let starts: readonly number[] = [0]
   for (const [name, column] of columns) {
     const values = valuesIn(column, starts, count)
-    const breaks = new Set(starts)
-    starts = values.flatMap((_, i) => (breaks.has(i) || !alike(values[i - 1], values[i]) ? [i] : []))
+    starts = startsWith(values, starts)
     values.forEach((value, i) => {
       ;(actions[i] as Record<string, Field>)[name] = value
     })

@@ -23,6 +23,8 @@ export type Splice = readonly [at: number, removed: number, ...added: Json[]]
 
 type Changes = Record<string, Change | readonly Splice[]>
 type Held = Readonly<Record<string, unknown>>
+/** JSON of a value. */
+export type Text<T> = string & { readonly of?: T }
 
 /** How many elements further a list is searched for one that moved. */
 const LOOK_AHEAD = 6
@@ -43,30 +45,41 @@ export class Mirror {
     this.value = value
   }
 
-  /** Takes the next view and tells what changed; undefined: nothing did. */
-  follow(value: unknown): Change | undefined {
+  /** Takes the next view and tells what changed, as the text that is sent; undefined: nothing did. */
+  follow(value: unknown): Text<Change> | undefined {
     const change = difference(this.value, value)
     this.value = value
-    return change
+    return change === NOTHING ? undefined : change
   }
 }
 
-const wrapped = (value: unknown): Change => (isObject(value) ? [value as Json] : (plain(value) as Change))
+/* Changes are written as text while the views are compared: thousands of small records would be made only to be read once. */
 
-function difference(held: unknown, now: unknown): Change | undefined {
-  if (held === now) return undefined
+/** No change is written like this. */
+const NOTHING = ''
+
+const json = (value: unknown): string => JSON.stringify(value) ?? 'null'
+const wrapped = (value: unknown): string => (isObject(value) ? `[${json(value)}]` : json(plain(value)))
+
+/** The text of a record with one field more; of an empty one it is `NOTHING`. Closed by `closed`. */
+const added = (record: string, name: string, change: string): string =>
+  `${record === NOTHING ? '{' : `${record},`}${name}:${change}`
+const closed = (record: string): string => (record === NOTHING ? NOTHING : `${record}}`)
+
+function difference(held: unknown, now: unknown): string {
+  if (held === now) return NOTHING
   if (isObject(held) && isObject(now)) {
     if (Array.isArray(held)) return Array.isArray(now) ? changesInList(held, now) : wrapped(now)
     return Array.isArray(now) ? wrapped(now) : changesInRecord(held as Held, now as Held)
   }
-  return plain(held) === plain(now) ? undefined : wrapped(now)
+  return plain(held) === plain(now) ? NOTHING : wrapped(now)
 }
 
 /** Nothing of the view: a field that is not there may be called as a function that every object inherits. */
 const isAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
-function changesInRecord(held: Held, now: Held): Changes | undefined {
-  let changes: Changes | undefined
+function changesInRecord(held: Held, now: Held): string {
+  let changes = NOTHING
   let kept = 0
   for (const key in now) {
     const value = now[key]
@@ -79,41 +92,36 @@ function changesInRecord(held: Held, now: Held): Changes | undefined {
     const isNew = isAbsent(before)
     if (!isNew) kept++
     const change = isNew ? wrapped(value) : difference(before, value)
-    if (change === undefined) continue
-    changes ??= {}
-    changes[key] = change
+    if (change !== NOTHING) changes = added(changes, json(key), change)
   }
   for (const key in held) if (held[key] !== undefined) kept--
-  if (kept === 0) return changes
+  if (kept === 0) return closed(changes)
   for (const key of Object.keys(held)) {
     if (held[key] === undefined || (Object.hasOwn(now, key) && now[key] !== undefined)) continue
-    changes ??= {}
-    changes[key] = []
+    changes = added(changes, json(key), '[]')
   }
-  return changes
+  return closed(changes)
 }
 
-function changesInList(held: readonly unknown[], now: readonly unknown[]): Changes | undefined {
+function changesInList(held: readonly unknown[], now: readonly unknown[]): string {
   const { length } = now
   if (held.length !== length || isObject(held[0])) return changesInAligned(held, now)
-  let changes: Changes | undefined
+  let changes = NOTHING
   for (let i = 0; i < length; i++) {
     const before = held[i]
     const value = now[i]
     if (before === value) continue
     const change = difference(before, value)
-    if (change === undefined) continue
-    changes ??= {}
-    changes[i] = change
+    if (change !== NOTHING) changes = added(changes, `"${i}"`, change)
   }
-  return changes
+  return closed(changes)
 }
 
 /**
  * Makes the lists as long as each other and puts elements that stayed the same side by side, by splices; then tells how the
  * others changed.
  */
-function changesInAligned(held: readonly unknown[], now: readonly unknown[]): Changes | undefined {
+function changesInAligned(held: readonly unknown[], now: readonly unknown[]): string {
   let splices: Splice[] | undefined
   let aligned = held
   const splice = (at: number, removed: number, added: readonly unknown[]): void => {
@@ -141,14 +149,12 @@ function changesInAligned(held: readonly unknown[], now: readonly unknown[]): Ch
   }
   if (aligned.length > i) splice(i, aligned.length - i, [])
   else if (now.length > i) splice(i, 0, now.slice(i))
-  let changes: Changes | undefined = splices && { '~': splices }
+  let changes = splices ? added(NOTHING, '"~"', json(splices)) : NOTHING
   for (const at of differing ?? []) {
     const change = difference(aligned[at], now[at])
-    if (change === undefined) continue
-    changes ??= {}
-    changes[at] = change
+    if (change !== NOTHING) changes = added(changes, `"${at}"`, change)
   }
-  return changes
+  return closed(changes)
 }
 
 /** How many elements were taken out here (positive) or put in (negative); 0: neither, the element itself changed. */

@@ -1,6 +1,6 @@
 /** What goes over the wire between server and client: the messages, how they are packed, and how they are read. */
 export { listAfter, listChange, type Part } from './actions.ts'
-export { type Change, changed, Mirror } from './delta.ts'
+export { type Change, changed, Mirror, type Text } from './delta.ts'
 export { Shapes, type Told } from './events.ts'
 export { Pace } from './pace.ts'
 export type * from './protocol.ts'
