@@ -51,3 +51,13 @@ export function readData<Data>(
   if (faults.length > 0) throw new DataError(faults)
   return data as Data
 }
+
+/** The number of an id in a list that is known to hold it. */
+export function numbering(ids: readonly string[], what: string): (id: string) => number {
+  const numbers = new Map(ids.map((id, i) => [id, i]))
+  return (id) => {
+    const n = numbers.get(id)
+    if (n === undefined) throw new Error(`no ${what} "${id}"`)
+    return n
+  }
+}

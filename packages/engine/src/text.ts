@@ -24,8 +24,25 @@ export function fill(template: string, params: Params = {}, format: Formatter = 
   })
 }
 
+export type Catalogues = Readonly<Record<Language, Catalogue>>
+
+/** The catalogues of a game's areas as one. Each key belongs to one area: the same words under two roofs would drift apart. */
+export function joined(areas: Readonly<Record<string, Catalogues>>): Catalogues {
+  const of = (lang: Language): Catalogue => {
+    const all: Record<string, string> = {}
+    for (const [area, words] of Object.entries(areas)) {
+      for (const [key, text] of Object.entries(words[lang])) {
+        if (Object.hasOwn(all, key)) throw new Error(`${area} says "${key}" (${lang}) a second time`)
+        all[key] = text
+      }
+    }
+    return all
+  }
+  return { es: of('es'), en: of('en') }
+}
+
 /** What the kernel itself says when it refuses. Every game's catalogues include it. */
-export const kernelTexts: Readonly<Record<Language, Catalogue>> = {
+export const kernelTexts: Catalogues = {
   es: {
     'kernel.gameOver': 'La partida ha terminado.',
     'kernel.notYourDecision': 'Ahora no te toca decidir.',

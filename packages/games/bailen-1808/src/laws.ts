@@ -1,4 +1,5 @@
 /** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+import { brokenLaws, type Need } from '@em/engine'
 import {
   CAV,
   commanderOf,
@@ -48,22 +49,16 @@ import {
   WINDOWS,
 } from './types.ts'
 
-type Report = (holds: boolean, sentence: string) => void
-
-export function laws(g: Bailen): readonly string[] {
-  const broken: string[] = []
-  const need: Report = (holds, sentence) => {
-    if (!holds) broken.push(sentence)
-  }
-  lists(g, need)
-  units(g, need)
-  stacks(g, need)
-  leaders(g, need)
-  formations(g, need)
-  sides(g, need)
-  ending(g, need)
-  return broken
-}
+export const laws = (g: Bailen): readonly string[] =>
+  brokenLaws((need) => {
+    lists(g, need)
+    units(g, need)
+    stacks(g, need)
+    leaders(g, need)
+    formations(g, need)
+    sides(g, need)
+    ending(g, need)
+  })
 
 const BY_UNIT = [
   'at',
@@ -93,7 +88,7 @@ const BY_FORMATION = [
 ] as const
 
 /** Nothing is added and nothing gets lost: every list is as long as what it speaks of, and holds whole numbers. */
-function lists(g: Bailen, need: Report): void {
+function lists(g: Bailen, need: Need): void {
   const check = (names: readonly (keyof Bailen)[], length: number): void => {
     for (const name of names) {
       const list = g[name] as readonly number[]
@@ -109,7 +104,7 @@ function lists(g: Bailen, need: Report): void {
 const isHex = (n: number): boolean => n >= 0 && n < hexCount
 const KNOWN_MARKS = FIRED_GUN | NO_FIRE | HALVED | TEMPTED | MARKS_OF_TURN | MARKS_OF_PHASE
 
-function units(g: Bailen, need: Report): void {
+function units(g: Bailen, need: Need): void {
   const inPlay = new Set(scenarioOf(g).units)
   for (let u = 0; u < unitCount; u++) {
     const at = g.at[u]!
@@ -130,7 +125,7 @@ function units(g: Bailen, need: Report): void {
   }
 }
 
-function unitOnMap(g: Bailen, u: number, need: Report): void {
+function unitOnMap(g: Bailen, u: number, need: Need): void {
   const name = unitNames[u]!
   const arm = unitArm[u]!
   const form = g.form[u]!
@@ -173,7 +168,7 @@ const ON_THE_WAY = new Set([
   'advance',
 ])
 
-function stacks(g: Bailen, need: Report): void {
+function stacks(g: Bailen, need: Need): void {
   const byHex = new Map<number, number[]>()
   for (let u = 0; u < unitCount; u++) {
     if (isHex(g.at[u]!)) byHex.set(g.at[u]!, [...(byHex.get(g.at[u]!) ?? []), u])
@@ -200,7 +195,7 @@ function stacks(g: Bailen, need: Report): void {
   need(fieldOf(g).filled.flat().length === byHex.size, 'the field has other stacks than the state')
 }
 
-function leaders(g: Bailen, need: Report): void {
+function leaders(g: Bailen, need: Need): void {
   const s = scenarioOf(g)
   const here = new Set([...s.cinc, ...s.formations.map((f) => commanderOf[f]!)])
   for (let l = 0; l < leaderCount; l++) {
@@ -212,7 +207,7 @@ function leaders(g: Bailen, need: Report): void {
   }
 }
 
-function formations(g: Bailen, need: Report): void {
+function formations(g: Bailen, need: Need): void {
   const writing = g.stack.some((f) => f.step === 'orders')
   for (let f = 0; f < formationCount; f++) {
     need(ORDERS[g.order[f]!] !== undefined, `formation ${f} has no order (${g.order[f]})`)
@@ -229,7 +224,7 @@ function formations(g: Bailen, need: Report): void {
   for (let u = 0; u < unitCount; u++) need(unitFormation[u]! >= 0, `${unitNames[u]} belongs nowhere`)
 }
 
-function sides(g: Bailen, need: Report): void {
+function sides(g: Bailen, need: Need): void {
   const s = scenarioOf(g)
   need(g.turn >= 1 && g.turn <= s.turns, `turn ${g.turn} of ${s.turns}`)
   for (const side of [0, 1] as const) {
@@ -250,7 +245,7 @@ function sides(g: Bailen, need: Report): void {
   need(g.arrives.length === s.reinforcements.length, 'reinforcements are not those of the scenario')
 }
 
-function ending(g: Bailen, need: Report): void {
+function ending(g: Bailen, need: Need): void {
   need((g.stack.length === 0) === g.winner >= 0, 'the game is over without a result, or goes on with one')
   if (g.winner < 0) return
   const points = [scoreOf(g, 0).points, scoreOf(g, 1).points]

@@ -1,4 +1,5 @@
 /** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+import { brokenLaws, type Need } from '@em/engine'
 import {
   GERMAN,
   hexCount,
@@ -19,21 +20,15 @@ import { room } from './rules/stacking.ts'
 import { inOrder } from './rules/units.ts'
 import { ABSENT, AWAY, CHARGED, DEAD, type Glory, LEFT, MARKS_OF_TURN, OOC, RESERVE } from './types.ts'
 
-type Need = (holds: boolean, sentence: string) => void
-
-export function laws(g: Glory): readonly string[] {
-  const broken: string[] = []
-  const need: Need = (holds, sentence) => {
-    if (!holds) broken.push(sentence)
-  }
-  lists(g, need)
-  units(g, need)
-  stacks(g, need)
-  works(g, need)
-  account(g, need)
-  ending(g, need)
-  return broken
-}
+export const laws = (g: Glory): readonly string[] =>
+  brokenLaws((need) => {
+    lists(g, need)
+    units(g, need)
+    stacks(g, need)
+    works(g, need)
+    account(g, need)
+    ending(g, need)
+  })
 
 function lists(g: Glory, need: Need): void {
   for (const name of ['at', 'steps', 'depth', 'marks', 'army'] as const) {

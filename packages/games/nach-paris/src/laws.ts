@@ -1,4 +1,5 @@
 /** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+import { brokenLaws, type Need } from '@em/engine'
 import { hexCount, unitCount, unitIds, unitSide, works } from './data/index.ts'
 import { fieldOf } from './rules/field.ts'
 import { fullSteps } from './rules/full.ts'
@@ -18,19 +19,13 @@ import {
   WITHDRAWN,
 } from './types.ts'
 
-type Need = (holds: boolean, sentence: string) => void
-
-export function laws(g: NachParis): readonly string[] {
-  const broken: string[] = []
-  const need: Need = (holds, sentence) => {
-    if (!holds) broken.push(sentence)
-  }
-  lists(g, need)
-  units(g, need)
-  stacks(g, need)
-  account(g, need)
-  return broken
-}
+export const laws = (g: NachParis): readonly string[] =>
+  brokenLaws((need) => {
+    lists(g, need)
+    units(g, need)
+    stacks(g, need)
+    account(g, need)
+  })
 
 const BY_UNIT = [
   'at',

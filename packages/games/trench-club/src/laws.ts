@@ -1,4 +1,5 @@
 /** Conservation laws: what must hold at every decision, whatever was played. The fuzzer asks. */
+import { brokenLaws, type Need } from '@em/engine'
 import { fortCount, hexCount } from './data/board.ts'
 import {
   capacity,
@@ -31,22 +32,16 @@ import {
   WATER,
 } from './types.ts'
 
-type Report = (holds: boolean, sentence: string) => void
-
-export function laws(g: TrenchClub): readonly string[] {
-  const broken: string[] = []
-  const need: Report = (holds, sentence) => {
-    if (!holds) broken.push(sentence)
-  }
-  places(g, need)
-  units(g, need)
-  supplies(g, need)
-  ending(g, need)
-  return broken
-}
+export const laws = (g: TrenchClub): readonly string[] =>
+  brokenLaws((need) => {
+    places(g, need)
+    units(g, need)
+    supplies(g, need)
+    ending(g, need)
+  })
 
 /** One unit a hex (RUL-12), each on ground it may stand on; trucks not overloaded; nobody in others' forts. */
-function places(g: TrenchClub, need: Report): void {
+function places(g: TrenchClub, need: Need): void {
   const taken = new Map<number, number>()
   const load = new Map<number, number>()
   for (let u = 0; u < g.at.length; u++) {
@@ -81,7 +76,7 @@ function places(g: TrenchClub, need: Report): void {
   )
 }
 
-function units(g: TrenchClub, need: Report): void {
+function units(g: TrenchClub, need: Need): void {
   const n = g.at.length
   const lists = { unitType: g.unitType, unitPower: g.unitPower, damage: g.damage, xp: g.xp, army: g.army, dug: g.dug }
   for (const [name, list] of Object.entries(lists))
@@ -108,7 +103,7 @@ function units(g: TrenchClub, need: Report): void {
   )
 }
 
-function supplies(g: TrenchClub, need: Report): void {
+function supplies(g: TrenchClub, need: Need): void {
   for (const bonds of g.bonds) need(Number.isInteger(bonds) && bonds >= 0, `a purse holds ${bonds} bonds`)
   need(g.fortOwner.length === fortCount, 'a fort is missing')
   for (const owner of g.fortOwner) {
@@ -126,7 +121,7 @@ function supplies(g: TrenchClub, need: Report): void {
   need(all.length === 3 * g.powerNation.length, `there are ${all.length} start tokens`)
 }
 
-function ending(g: TrenchClub, need: Report): void {
+function ending(g: TrenchClub, need: Need): void {
   need((g.stack.length === 0) === g.winner >= 0, 'the game is over without a result, or goes on with one')
   need(g.winner >= 0 === (g.ending !== ''), 'a result without a reason')
 }

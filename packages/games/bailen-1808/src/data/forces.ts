@@ -1,6 +1,8 @@
 /** Units, leaders and formations by number: their place in the data files. */
+
+import { numbering } from '@em/engine'
 import { type Formation, type Leader, SIDES, type Side, type Unit } from '../types.ts'
-import { data, numbering } from './all.ts'
+import { data } from './all.ts'
 import { ARMS, ART, CAV, CLASSES, INF, LIGHT, LINE, MOUNTS, NATIONS, WILLS } from './words.ts'
 
 export const sideIndex = (id: string): Side => (id === SIDES[0] ? 0 : 1)

@@ -1,7 +1,8 @@
 /** The grid of the map as tables by hex number: neighbours, distances, facings; its places. What lies on it is in ground.ts. */
 import { discsOf, type FacingTable, facingTable, type HexGrid, ringsOf } from '@em/board'
+import { numbering } from '@em/engine'
 import type { Hex } from '../types.ts'
-import { data, numbering } from './all.ts'
+import { data } from './all.ts'
 import { gridOf } from './geometry.ts'
 
 const { map } = data

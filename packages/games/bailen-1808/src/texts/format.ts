@@ -1,5 +1,5 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
-import type { Formatter, Language } from '@em/engine'
+import { among, capital, type Formatter, formatter, type Kind, type Language, listing, wordsOf } from '@em/engine'
 import { data, formationNames, labelOf, leaderNames, unitNames } from '../data/index.ts'
 import { hexCount } from '../data/map.ts'
 import { isRef } from '../hidden.ts'
@@ -26,18 +26,10 @@ import {
   windowNames,
 } from './names.ts'
 
-type Value = Parameters<Formatter>[1]
-type Kind = (value: number) => string | undefined
-
 const pad = (n: number): string => String(n).padStart(2, '0')
-const upper = (s: string | undefined): string | undefined => s && s[0]!.toUpperCase() + s.slice(1)
 
 /** A hex is called by column and row, two digits each, as printed: "2514". */
 const hexName: Kind = (hex) => (Number.isInteger(hex) && hex >= 0 && hex < hexCount ? labelOf(hex) : undefined)
-
-/** A list in a sentence: "a, b y c". */
-const listing = (lang: Language, words: readonly string[]): string =>
-  new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(words)
 
 export function makeFormatter(lang: Language): Formatter {
   const from =
@@ -52,7 +44,7 @@ export function makeFormatter(lang: Language): Formatter {
     formation: (value) => formationNames[value]?.[lang],
     side: from(sideNames),
     theSide: from(sidePhrases),
-    TheSide: (value) => upper(sidePhrases[lang][value]),
+    TheSide: (value) => capital(sidePhrases[lang][value]),
     hex: hexName,
     place,
     order: (value) => (value === FACE_DOWN ? faceDown[lang] : orderNames[lang][value]),
@@ -78,22 +70,17 @@ export function makeFormatter(lang: Language): Formatter {
     return sign + (lang === 'es' ? text.replace('.', ',') : text)
   }
   /** Ids may also come as words: the level "decisive", the marker "AS". */
-  const byWord: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    level: levelNames[lang],
-    marker: markerNames[lang],
-    shock: shockNames[lang],
+  const byWord = {
+    level: among(levelNames[lang]),
+    marker: among(markerNames[lang]),
+    shock: among(shockNames[lang]),
+    fired: (word: string) => firedName(lang, word),
   }
-  const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
-  const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
-    units: (values) => (values.length === 0 ? '—' : listing(lang, words(values, unit))),
-    hexes: (values) => (values.length === 0 ? '—' : listing(lang, words(values, hexName))),
-    path: (values) => words(values, hexName).join(' – '),
-    dice: (values) => values.join(' '),
+  const lists = {
+    units: (values: readonly number[]) => listing(lang, wordsOf(values, unit)),
+    hexes: (values: readonly number[]) => listing(lang, wordsOf(values, hexName)),
+    path: (values: readonly number[]) => wordsOf(values, hexName).join(' – '),
+    dice: (values: readonly number[]) => values.join(' '),
   }
-  return (kind: string, value: Value): string | undefined => {
-    if (typeof value === 'number') return kinds[kind]?.(value)
-    if (typeof value === 'string') return kind === 'fired' ? firedName(lang, value) : byWord[kind]?.[value]
-    if (typeof value === 'boolean') return undefined
-    return lists[kind]?.(value)
-  }
+  return formatter({ kinds, lists, byWord })
 }

@@ -1,5 +1,5 @@
 /** Everything the game says, in both languages. */
-import type { Catalogue, Language } from '@em/engine'
+import { type Catalogues, joined } from '@em/engine'
 import * as client from './client.ts'
 import * as fire from './fire.ts'
 import * as movement from './movement.ts'
@@ -10,18 +10,4 @@ import * as turn from './turn.ts'
 export { makeFormatter } from './format.ts'
 export { conditionNames, markerNames, standingNames, windowNames } from './names.ts'
 
-const AREAS = { turn, movement, fire, shock, options, client }
-
-/** Each key belongs to one area: the same words under two roofs would drift apart. */
-function merged(lang: Language): Catalogue {
-  const all: Record<string, string> = {}
-  for (const [area, words] of Object.entries(AREAS)) {
-    for (const [key, text] of Object.entries(words[lang])) {
-      if (Object.hasOwn(all, key)) throw new Error(`${area} says "${key}" (${lang}) a second time`)
-      all[key] = text
-    }
-  }
-  return all
-}
-
-export const catalogues: Readonly<Record<Language, Catalogue>> = { es: merged('es'), en: merged('en') }
+export const catalogues: Catalogues = joined({ turn, movement, fire, shock, options, client })

@@ -1,4 +1,5 @@
 /** The game's data as integer-indexed constants: what the rules read. Names and labels live in texts/. */
+import { numbering } from '@em/engine'
 import { SIDES, type Side, TILES, type Tile, TRACKS, type Track, type Zone } from '../types.ts'
 import { files } from './files.ts'
 import { loadData } from './load.ts'
@@ -8,15 +9,6 @@ const data = loadData(files)
 /** @internal Only tests ask. */
 export const history = data.history.november1918
 
-/** An id's number in a list that is known to hold it. */
-function numbering(ids: readonly string[], what: string): (id: string) => number {
-  const numbers = new Map(ids.map((id, i) => [id, i]))
-  return (id) => {
-    const n = numbers.get(id)
-    if (n === undefined) throw new Error(`no ${what} "${id}"`)
-    return n
-  }
-}
 const flag = (b: boolean): 0 | 1 => (b ? 1 : 0)
 
 /* ---------- countries and sides (4) ---------- */

@@ -1,5 +1,5 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
-import type { Formatter, Language } from '@em/engine'
+import { among, type Formatter, formatter, type Kind, type Language, listing, named, plain, wordsOf } from '@em/engine'
 import armies from '../../data/armies.json' with { type: 'json' }
 import sides from '../../data/sides.json' with { type: 'json' }
 import zones from '../../data/zones.json' with { type: 'json' }
@@ -24,20 +24,7 @@ const countries = Object.keys(sides.countries)
 /** Nationalities with armies of two classes, whose lighter ones are the rulebook's "3(2)" (A22). */
 const mixed = new Set(nationalities.filter((n) => armies.pool.filter((row) => row.nationality === n).length > 1))
 
-type Value = Parameters<Formatter>[1]
-type Kind = (value: number) => string | undefined
-
-/** A list in a sentence: "a, b y c". */
-const listing = (lang: Language, words: readonly string[]): string =>
-  new Intl.ListFormat(lang, { type: 'conjunction' }).format(words)
-
 export function makeFormatter(lang: Language): Formatter {
-  const named = (ids: readonly string[], names: Readonly<Record<string, string>>): Kind => {
-    return (value) => {
-      const id = ids[value]
-      return id === undefined ? undefined : names[id]
-    }
-  }
   const zone: Kind = (value) => zones.zones[value]?.[lang]
   const nationality = named(nationalities, nationalityNames[lang])
   const army: Kind = (value) => {
@@ -51,62 +38,47 @@ export function makeFormatter(lang: Language): Formatter {
     if (value < 1 || value > 18) return undefined
     return `${seasonNames[lang][(value + 1) % 4]} ${1914 + Math.floor((value + 1) / 4)}`
   }
-  const score: Kind = (value) => (value < 0 ? `−${-value}` : String(value))
   const signed: Kind = (value) => (value < 0 ? `−${-value}` : `+${value}`)
+  const side = named(SIDES, sideNames[lang])
+  const tile = named(TILES, tileNames[lang])
   const kinds: Readonly<Record<string, Kind>> = {
     zone,
     army,
     nationality,
     season,
-    score,
+    score: plain,
     signed,
-    side: named(SIDES, sideNames[lang]),
+    side,
     coalition: named(COALITIONS, coalitionNames[lang]),
     country: named(countries, countryNames[lang]),
-    tile: named(TILES, tileNames[lang]),
+    tile,
     track: named(TRACKS, trackNames[lang]),
     terrain: (value) => terrainNames[lang][value],
     step: (value) => stepNames[lang][value],
   }
   /** Ids may also come as words: the side "fb", the track "usa". */
-  const byWord: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-    side: sideNames[lang],
-    coalition: coalitionNames[lang],
-    country: countryNames[lang],
-    nationality: nationalityNames[lang],
-    outcome: outcomeNames[lang],
-    tile: tileNames[lang],
-    track: trackNames[lang],
+  const byWord = {
+    zone: (word: string) => zoneById(word, lang),
+    side: among(sideNames[lang]),
+    coalition: among(coalitionNames[lang]),
+    country: among(countryNames[lang]),
+    nationality: among(nationalityNames[lang]),
+    outcome: among(outcomeNames[lang]),
+    tile: among(tileNames[lang]),
+    track: among(trackNames[lang]),
   }
-  const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
-    path: (values) => values.map((v) => zone(v) ?? String(v)).join(' – '),
-    zones: (values) =>
-      listing(
-        lang,
-        values.map((v) => zone(v) ?? String(v)),
-      ),
-    armies: (values) =>
-      listing(
-        lang,
-        values.map((v) => army(v) ?? String(v)),
-      ),
-    tiles: (values) =>
-      listing(
-        lang,
-        values.map((v) => kinds.tile?.(v) ?? String(v)),
-      ),
-    sides: (values) =>
-      listing(
-        lang,
-        values.map((v) => kinds.side?.(v) ?? String(v)),
-      ),
+  const all =
+    (kind: Kind) =>
+    (values: readonly number[]): string =>
+      listing(lang, wordsOf(values, kind))
+  const lists = {
+    path: (values: readonly number[]) => wordsOf(values, zone).join(' – '),
+    zones: all(zone),
+    armies: all(army),
+    tiles: all(tile),
+    sides: all(side),
   }
-  return (kind: string, value: Value): string | undefined => {
-    if (typeof value === 'number') return kinds[kind]?.(value)
-    if (typeof value === 'string') return kind === 'zone' ? zoneById(value, lang) : byWord[kind]?.[value]
-    if (typeof value === 'boolean') return undefined
-    return lists[kind]?.(value)
-  }
+  return formatter({ kinds, lists, byWord })
 }
 
 const zoneById = (id: string, lang: Language): string | undefined => zones.zones.find((z) => z.id === id)?.[lang]

@@ -2,7 +2,8 @@
  * The pieces by number: units as in units.json, then fortresses as in positions.json, then decoys. One numbering for all that
  * can lie in a stack.
  */
-import { data, numbering } from './all.ts'
+import { numbering } from '@em/engine'
+import { data } from './all.ts'
 import { hexAt } from './map.ts'
 import {
   ALLIED,

@@ -1,6 +1,7 @@
 /** The board as tables by hex number: neighbours, distances, countries, terrain, hexsides, costs, towns, ports, edges. */
 import { discsOf, type HexGrid } from '@em/board'
-import { data, numbering } from './all.ts'
+import { numbering } from '@em/engine'
+import { data } from './all.ts'
 import { gridOf, sideOf } from './geometry.ts'
 import {
   ALL_SEA,

@@ -1,5 +1,16 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
-import type { Formatter, Language } from '@em/engine'
+import {
+  capital,
+  type Formatter,
+  formatter,
+  type Kind,
+  type Language,
+  listing,
+  localeOf,
+  plain,
+  signed,
+  wordsOf,
+} from '@em/engine'
 import {
   FORTRESS,
   hexCount,
@@ -23,13 +34,6 @@ import {
   terrainNames,
   typeNames,
 } from './names.ts'
-
-type Value = Parameters<Formatter>[1]
-type Kind = (value: number) => string | undefined
-
-const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value))
-const upper = (s: string | undefined): string | undefined => s && s[0]!.toUpperCase() + s.slice(1)
-const localeOf = (lang: Language): string => (lang === 'en' ? 'en-GB' : lang)
 
 export function makeFormatter(lang: Language): Formatter {
   const from =
@@ -61,10 +65,10 @@ export function makeFormatter(lang: Language): Formatter {
     hex,
     side: from(sideNames),
     theSide: from(sidePhrases),
-    TheSide: (value) => upper(sidePhrases[lang][value]),
+    TheSide: (value) => capital(sidePhrases[lang][value]),
     nation: from(nationNames),
     country: from(countryNames),
-    Country: (value) => upper(countryNames[lang][value]),
+    Country: (value) => capital(countryNames[lang][value]),
     phase: from(phaseNames),
     terrain: from(terrainNames),
     type: from(typeNames),
@@ -73,27 +77,21 @@ export function makeFormatter(lang: Language): Formatter {
       const [first, last] = turnDays(value)
       return days.formatRange(new Date(first), new Date(last))
     },
-    signed: (value) => (value > 0 ? `+${value}` : plain(value)),
+    signed,
     total: plain,
     allied: plain,
     german: plain,
   }
-  const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
-  const listing = (list: readonly string[]): string =>
-    list.length === 0 ? '—' : new Intl.ListFormat(localeOf(lang), { type: 'conjunction' }).format(list)
-  const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
-    units: (values) => {
+  const lists = {
+    units: (values: readonly number[]) => {
       // One nation is named once, at the end.
       const nations = new Set(values.map(nationOf))
-      if (values.length < 2 || nations.size > 1) return listing(words(values, unit))
-      return withNation(listing(words(values, bare)), [...nations][0])!
+      if (values.length < 2 || nations.size > 1) return listing(lang, wordsOf(values, unit))
+      return withNation(listing(lang, wordsOf(values, bare)), [...nations][0])!
     },
-    hexes: (values) => listing(words(values, hex)),
-    path: (values) => words(values, hex).join(' – '),
-    dice: (values) => values.join(' '),
+    hexes: (values: readonly number[]) => listing(lang, wordsOf(values, hex)),
+    path: (values: readonly number[]) => wordsOf(values, hex).join(' – '),
+    dice: (values: readonly number[]) => values.join(' '),
   }
-  return (kind: string, value: Value): string | undefined => {
-    if (typeof value === 'number') return kinds[kind]?.(value)
-    return typeof value === 'string' || typeof value === 'boolean' ? undefined : lists[kind]?.(value)
-  }
+  return formatter({ kinds, lists })
 }

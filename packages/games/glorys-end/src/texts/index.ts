@@ -1,23 +1,9 @@
 /** Everything the game says, in both languages. */
-import type { Catalogue, Language } from '@em/engine'
+import { type Catalogues, joined } from '@em/engine'
 import * as combat from './combat.ts'
 import * as movement from './movement.ts'
 import * as turn from './turn.ts'
 
 export { makeFormatter } from './format.ts'
 
-const AREAS = { turn, movement, combat }
-
-/** Each key belongs to one area: the same words under two roofs would drift apart. */
-function merged(lang: Language): Catalogue {
-  const all: Record<string, string> = {}
-  for (const [area, words] of Object.entries(AREAS)) {
-    for (const [key, text] of Object.entries(words[lang])) {
-      if (Object.hasOwn(all, key)) throw new Error(`${area} says "${key}" (${lang}) a second time`)
-      all[key] = text
-    }
-  }
-  return all
-}
-
-export const catalogues: Readonly<Record<Language, Catalogue>> = { es: merged('es'), en: merged('en') }
+export const catalogues: Catalogues = joined({ turn, movement, combat })

@@ -1,5 +1,6 @@
 /** The units by number, as in units.json. */
-import { data, numbering } from './all.ts'
+import { numbering } from '@em/engine'
+import { data } from './all.ts'
 import { type FAMILIES, HAR, HQ, MOBILITIES, NATION_IDS, RANKS, SIZES, TYPES, type Unit } from './words.ts'
 import { encIndex } from './works.ts'
 

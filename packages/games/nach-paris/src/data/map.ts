@@ -1,6 +1,7 @@
 /** The map as tables by hex number: neighbours, distances, countries, terrain, hexsides, towns, ports, flood areas. */
 import { discsOf, type HexGrid } from '@em/board'
-import { data, numbering } from './all.ts'
+import { numbering } from '@em/engine'
+import { data } from './all.ts'
 import { columnNumber, columnOfHex, gridOf, hexLabel, hexNumber, rowOfHex, sidePair } from './geometry.ts'
 import {
   COUNTRIES,

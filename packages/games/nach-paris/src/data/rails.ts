@@ -2,7 +2,8 @@
  * Railways. A line is a chain of hexes; in each of them it has arms towards its neighbours along the line. Traffic passes in a
  * hex from arm to arm: along its own line, and to other lines where towns, dots or one-direction junctions join them.
  */
-import { data, numbering } from './all.ts'
+import { numbering } from '@em/engine'
+import { data } from './all.ts'
 import { bridgeOn, bridges, directionTo, hexAt, hexCount } from './map.ts'
 import {
   HCR_IMPROVED,

@@ -1,5 +1,15 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
-import type { Formatter, Language } from '@em/engine'
+import {
+  capital,
+  type Formatter,
+  formatter,
+  type Kind,
+  type Language,
+  listing,
+  localeOf,
+  signed,
+  wordsOf,
+} from '@em/engine'
 import { daysOf, hexCount, labelOf, structures, townName, unitIds, works } from '../data/index.ts'
 import {
   areaNames,
@@ -11,14 +21,6 @@ import {
   sideNames,
   sidePhrases,
 } from './names.ts'
-
-type Value = Parameters<Formatter>[1]
-type Kind = (value: number) => string | undefined
-
-const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value))
-const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value))
-const upper = (s: string | undefined): string | undefined => s && s[0]!.toUpperCase() + s.slice(1)
-const localeOf = (lang: Language): string => (lang === 'en' ? 'en-GB' : lang)
 
 export function makeFormatter(lang: Language): Formatter {
   const from =
@@ -40,10 +42,10 @@ export function makeFormatter(lang: Language): Formatter {
     structure: (value) => structures[value]?.name,
     side: from(sideNames),
     theSide: from(sidePhrases),
-    TheSide: (value) => upper(sidePhrases[lang][value]),
+    TheSide: (value) => capital(sidePhrases[lang][value]),
     nation: from(nationNames),
     theNation: from(nationPhrases),
-    TheNation: (value) => upper(nationPhrases[lang][value]),
+    TheNation: (value) => capital(nationPhrases[lang][value]),
     phase: from(phaseNames),
     facing: from(directionNames),
     area: from(areaNames),
@@ -58,18 +60,16 @@ export function makeFormatter(lang: Language): Formatter {
     value: signed,
     modifier: signed,
   }
-  const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
-  const listing = (list: readonly string[]): string =>
-    list.length === 0 ? '—' : new Intl.ListFormat(localeOf(lang), { type: 'conjunction' }).format(list)
-  const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
-    units: (values) => listing(words(values, unit)),
-    hexes: (values) => listing(words(values, hex)),
-    works: (values) => listing(words(values, (w) => works[w]?.name)),
-    path: (values) => words(values, hex).join(' – '),
-    dice: (values) => values.join(' '),
+  const lists = {
+    units: (values: readonly number[]) => listing(lang, wordsOf(values, unit)),
+    hexes: (values: readonly number[]) => listing(lang, wordsOf(values, hex)),
+    works: (values: readonly number[]) =>
+      listing(
+        lang,
+        wordsOf(values, (w) => works[w]?.name),
+      ),
+    path: (values: readonly number[]) => wordsOf(values, hex).join(' – '),
+    dice: (values: readonly number[]) => values.join(' '),
   }
-  return (kind: string, value: Value): string | undefined => {
-    if (typeof value === 'number') return kinds[kind]?.(value)
-    return typeof value === 'string' || typeof value === 'boolean' ? undefined : lists[kind]?.(value)
-  }
+  return formatter({ kinds, lists })
 }

@@ -1,5 +1,5 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
-import type { Formatter, Language } from '@em/engine'
+import { among, type Formatter, formatter, type Kind, type Language, listing, named, wordsOf } from '@em/engine'
 import board from '../../data/board.json' with { type: 'json' }
 import { ABOARD, FACTIONS, IN_FORT, NATIONS, RANKS, TERRAINS, UNIT_TYPES } from '../types.ts'
 import { hexCriterion, reasonWords } from './automa.ts'
@@ -15,11 +15,7 @@ import {
   unitTypeNames,
 } from './names.ts'
 
-type Value = Parameters<Formatter>[1]
-type Kind = (value: number) => string | undefined
 const ARMY = { es: ['el ejército', 'los ejércitos'], en: ['army', 'armies'] } as const
-
-type Words = Readonly<Record<string, string>>
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
@@ -64,17 +60,7 @@ export function unitName(lang: Language, type: number, nation: number): string |
 /** One decimal, as beside the bars of the table. */
 const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
-/** A list in a sentence: "a, b y c". */
-const listing = (lang: Language, words: readonly string[]): string =>
-  new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang, { type: 'conjunction' }).format(words)
-
 export function makeFormatter(lang: Language): Formatter {
-  const named = (ids: readonly string[], names: Words): Kind => {
-    return (value) => {
-      const id = ids[value]
-      return id === undefined ? undefined : names[id]
-    }
-  }
   /** Movement points and the like: "0,5" or "0.5". */
   const decimal: Kind = (value) => (lang === 'es' ? String(value).replace('.', ',') : String(value))
   const fortWord = lang === 'es' ? 'fuerte' : 'fort'
@@ -111,39 +97,31 @@ export function makeFormatter(lang: Language): Formatter {
     row: named(['open', 'forest', 'trench'], rowNames[lang]),
   }
   /** Ids may also come as words: the nation "DE", the rank "hero". */
-  const byWord: Readonly<Record<string, Words>> = {
-    unitType: unitTypeNames[lang],
-    nation: nationNames[lang],
-    faction: factionNames[lang],
-    rank: rankNames[lang],
-    terrain: terrainNames[lang],
-    row: rowNames[lang],
+  const byWord = {
+    unitType: among(unitTypeNames[lang]),
+    nation: among(nationNames[lang]),
+    faction: among(factionNames[lang]),
+    rank: among(rankNames[lang]),
+    terrain: among(terrainNames[lang]),
+    row: among(rowNames[lang]),
+    reasons: (word: string) => reasonWords(lang, word),
+    hexCriterion: (word: string) => hexCriterion(lang, word),
   }
-  const words = (values: readonly number[], kind: Kind): string[] => values.map((v) => kind(v) ?? String(v))
   // Not by the language's own rule: "II e III" is read "dos y tres".
   const armies = (values: readonly number[]): string =>
-    words(values, (v) => armyNames[v]).join(lang === 'es' ? ' y ' : ' and ')
-  const lists: Readonly<Record<string, (values: readonly number[]) => string>> = {
-    path: (values) => words(values, place).join(' – '),
-    dice: (values) => [...values].sort((a, b) => a - b).join(' '),
-    hexes: (values) => listing(lang, words(values, hexName)),
-    unitTypes: (values) =>
-      values.length === 0
-        ? '—'
-        : listing(
-            lang,
-            words(values, (v) => typeName(lang, v, 'aUnit')),
-          ),
+    wordsOf(values, (v) => armyNames[v]).join(lang === 'es' ? ' y ' : ' and ')
+  const lists = {
+    path: (values: readonly number[]) => wordsOf(values, place).join(' – '),
+    dice: (values: readonly number[]) => [...values].sort((a, b) => a - b).join(' '),
+    hexes: (values: readonly number[]) => listing(lang, wordsOf(values, hexName)),
+    unitTypes: (values: readonly number[]) =>
+      listing(
+        lang,
+        wordsOf(values, (v) => typeName(lang, v, 'aUnit')),
+      ),
     armies,
     /** "army I", "armies I and III". */
-    theArmies: (values) => `${ARMY[lang][values.length === 1 ? 0 : 1]} ${armies(values)}`,
+    theArmies: (values: readonly number[]) => `${ARMY[lang][values.length === 1 ? 0 : 1]} ${armies(values)}`,
   }
-  return (kind: string, value: Value): string | undefined => {
-    if (typeof value === 'number') return kinds[kind]?.(value)
-    if (kind === 'reasons' && typeof value === 'string') return reasonWords(lang, value)
-    if (kind === 'hexCriterion' && typeof value === 'string') return hexCriterion(lang, value)
-    if (typeof value === 'string') return byWord[kind]?.[value]
-    if (typeof value === 'boolean') return undefined
-    return lists[kind]?.(value)
-  }
+  return formatter({ kinds, lists, byWord })
 }

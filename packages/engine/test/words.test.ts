@@ -1,0 +1,63 @@
+/** Words for numbers, catalogues in areas, laws. */
+import { describe, expect, it } from 'vitest'
+import {
+  among,
+  brokenLaws,
+  capital,
+  formatter,
+  joined,
+  listing,
+  named,
+  numbering,
+  plain,
+  signed,
+  wordsOf,
+} from '../src/index.ts'
+
+describe('words', () => {
+  const zone = named(['a', 'b'], { a: 'Verdun', b: 'Ypres' })
+  const format = formatter({
+    kinds: { zone },
+    lists: { zones: (values) => listing('es', wordsOf(values, zone)) },
+    byWord: { zone: among({ a: 'Verdun' }) },
+  })
+
+  it('a formatter answers for numbers, words and lists of its kinds, and for nothing else', () => {
+    expect(format('zone', 1)).toBe('Ypres')
+    expect(format('zone', 2)).toBeUndefined()
+    expect(format('zone', 'a')).toBe('Verdun')
+    expect(format('zone', 'x')).toBeUndefined()
+    expect(format('zone', true)).toBeUndefined()
+    expect(format('army', 1)).toBeUndefined()
+    expect(format('army', 'a')).toBeUndefined()
+    expect(format('zones', [0, 1])).toBe('Verdun y Ypres')
+    expect(format('zones', [0, 7])).toBe('Verdun y 7')
+    expect(format('zones', [])).toBe('—')
+  })
+
+  it('numbers have a true minus sign', () => {
+    expect([plain(-2), plain(3), signed(2), signed(0), signed(-1)]).toEqual(['−2', '3', '+2', '0', '−1'])
+    expect([capital('el león'), capital(undefined)]).toEqual(['El león', undefined])
+  })
+
+  it('areas are joined, and say no key twice', () => {
+    const one = { es: { a: 'uno' }, en: { a: 'one' } }
+    const two = { es: { b: 'dos' }, en: { b: 'two' } }
+    expect(joined({ one, two })).toEqual({ es: { a: 'uno', b: 'dos' }, en: { a: 'one', b: 'two' } })
+    expect(() => joined({ one, again: one })).toThrow('again says "a" (es) a second time')
+  })
+
+  it('an id has the number of its place, and an unknown one is refused', () => {
+    const number = numbering(['x', 'y'], 'side')
+    expect([number('x'), number('y')]).toEqual([0, 1])
+    expect(() => number('z')).toThrow('no side "z"')
+  })
+
+  it('only broken laws are told', () => {
+    const told = brokenLaws((need) => {
+      need(true, 'holds')
+      need(false, 'does not')
+    })
+    expect(told).toEqual(['does not'])
+  })
+})
