@@ -16,4 +16,4 @@ export {
   trainOrders,
 } from './orders.ts'
 export { proposalOrder } from './proposal.ts'
-export { type Ride, ridesOf } from './train.ts'
+export { type RailRoom, type Ride, railRoom, ridesOf } from './train.ts'

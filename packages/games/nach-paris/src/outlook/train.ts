@@ -1,10 +1,11 @@
 /** Where a train can go. */
-import { railArms, unitNation } from '../data/index.ts'
+import { railArms, rmv, unitNation } from '../data/index.ts'
 import { allowance, limitOf } from '../rules/forced.ts'
 import { trainOf } from '../rules/move-do.ts'
 import type { MoveFrame } from '../rules/move-frame.ts'
+import { capacityLeft } from '../rules/rail-move.ts'
 import { usable } from '../rules/rail-net.ts'
-import { afterRide, mayRide, type Train, waysOn } from '../rules/trains.ts'
+import { afterRide, convoyRoom, isConvoy, mayRide, type Train, waysOn } from '../rules/trains.ts'
 import type { Hex, NachParis } from '../types.ts'
 import type { NachParisView } from '../view.ts'
 import { knownOf } from './march.ts'
@@ -39,4 +40,26 @@ export function ridesFrom(g: NachParis): readonly Ride[] {
     }
   }
   return [...found.values()]
+}
+
+/** What a ride takes of the network: convoys that its lines have room for besides, convoys of the phase, Steps at the station. */
+export interface RailRoom {
+  /** Undefined for what is no convoy (12.4.1a). */
+  readonly convoy: { readonly run: number; readonly most: number; readonly room: number } | undefined
+  /** Steps that can still get off at its end. */
+  readonly station: number
+}
+export function railRoom(view: NachParisView, unit: number, ride: Ride): RailRoom {
+  const g = knownOf(view)
+  const nation = unitNation[unit]!
+  let from = g.at[unit]!
+  let room = Infinity
+  for (const { line, hex } of ride.path) {
+    room = Math.min(room, convoyRoom(g, line, from, hex) - 1)
+    from = hex
+  }
+  return {
+    convoy: isConvoy(g, unit) ? { run: g.convoysRun + 1, most: rmv.convoysPerPhase, room } : undefined,
+    station: capacityLeft(g, nation, ride.hex, usable(g, nation)),
+  }
 }

@@ -88,7 +88,7 @@ export function stationCapacity(g: NachParis, nation: Nation, hex: Hex, net: Rai
 }
 
 /** Steps that can still get on or off there in this phase (R89). */
-const capacityLeft = (g: NachParis, nation: Nation, hex: Hex, net: RailNet): number =>
+export const capacityLeft = (g: NachParis, nation: Nation, hex: Hex, net: RailNet): number =>
   stationCapacity(g, nation, hex, net) - countOf(g.loaded, hex)
 export const noteLoaded = (g: NachParis, u: Unit): void => {
   g.loaded = withMore(g.loaded, g.at[u]!, g.steps[u]!)

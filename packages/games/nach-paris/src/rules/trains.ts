@@ -148,6 +148,10 @@ export function noteConvoy(g: NachParis, u: Unit, from: Hex, line: number, to: H
   if (!rode) g.convoysRun++
 }
 
+/** How many convoys more may enter the hex by that line in this phase (12.4.1c). */
+export const convoyRoom = (g: NachParis, line: number, from: Hex, to: Hex): number =>
+  capacityOf(line, to) - countOf(g.convoys, keyOf(line, to, senseOf(line, from, to)))
+
 /* ---------- one ride ---------- */
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -189,7 +193,7 @@ export function judgeRide(
   if (arm.class === LCR && runsAgainst(g, arm.line, sense)) return AGAINST
   if (!isConvoy(g, u)) return undefined
   if (!rode && g.convoysRun >= rmv.convoysPerPhase) return CONVOYS
-  return countOf(g.convoys, keyOf(arm.line, arm.to, sense)) >= capacityOf(arm.line, arm.to) ? LINE_FULL : undefined
+  return convoyRoom(g, arm.line, p.hex, arm.to) <= 0 ? LINE_FULL : undefined
 }
 
 /** Why its move cannot end on the train there: one in a hex, on whatever line (12.2.4a, R68); rail ART may. */

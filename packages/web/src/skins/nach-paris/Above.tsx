@@ -1,27 +1,29 @@
 /** Above the counters: the wheel that turns a unit, with its front, flanks and rear. */
 import { arcsOf } from '@em/nach-paris/rules/facing'
 import type { JSX } from 'preact'
-import { HEX, MARK_INK } from './art/index.ts'
+import { centreOn, HEX, MARK_INK, sheetOf } from './art/index.ts'
 import { type S, stateOf } from './game.ts'
 import type { Props } from './Marks.tsx'
-import { wheelOf } from './moving.ts'
+import { wheelAhead, wheelOf } from './moving.ts'
 
 /** By arc of the rules: front, flank, rear. */
 const ARCS = ['front', 'flank', 'rear'] as const
-const arcsAt = (s: S, unit: number, facing: number): readonly number[] => {
+const arcsAt = (s: S, unit: number, hex: number, facing: number): readonly number[] => {
   const g = stateOf(s.view)
-  return arcsOf({ ...g, facing: g.facing.with(unit, facing) }, unit)
+  return arcsOf({ ...g, at: g.at.with(unit, hex), facing: g.facing.with(unit, facing) }, unit)
 }
 
 /** Six handles, one over each hexside; the one that it faces is filled. */
 export function Above(props: Props): JSX.Element | null {
   const { s, selected, pointed, lie } = props
-  const unit = wheelOf(s, selected)
-  const at = unit < 0 ? undefined : lie(unit)
+  const ahead = wheelAhead(s, selected)
+  const unit = ahead?.unit ?? wheelOf(s, selected)
+  const hex = ahead?.hex ?? s.view.at[unit] ?? -1
+  const at = ahead ? centreOn(sheetOf(s.view.scenario), hex) : unit < 0 ? undefined : lie(unit)
   if (!at) return null
   const aimed = /^widget:face-(\d)$/.exec(pointed ?? '')
-  const facing = aimed ? Number(aimed[1]) : (s.view.facing[unit] ?? 0)
-  const arcs = arcsAt(s, unit, facing)
+  const facing = aimed ? Number(aimed[1]) : (ahead?.facing ?? s.view.facing[unit] ?? 0)
+  const arcs = arcsAt(s, unit, hex, facing)
   return (
     <g class="np-wheel" transform={`translate(${at[0]} ${at[1]})`}>
       <circle r={HEX * 0.6} fill="none" stroke={MARK_INK.gold} stroke-width="2.5" pointer-events="none" />

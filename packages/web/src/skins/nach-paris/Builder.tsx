@@ -6,9 +6,10 @@ import { type PanelProps, pieceOf } from '../../skin/index.ts'
 import { PreviewBody } from '../../table/PreviewCard.tsx'
 import { STANDING, STANDINGS, standing } from './answers.ts'
 import { COUNTER, Counter, faceOf } from './art/index.ts'
-import { COMPANIES, COMPANY, usualCompany } from './company.ts'
+import { type Assault as Assaulting, assaultable, assaultKey, assaultOf, assaultPlan } from './assaulting.ts'
+import { COMPANIES, COMPANY, FACING, FACINGS, facingBy, usualCompany } from './company.ts'
 import { unitName } from './data.ts'
-import { oddsOf } from './fighting.ts'
+import { chanceOf, oddsOf, toggled } from './fighting.ts'
 import { deciding, type NachParisAction, type NachParisView, ownSide, type S } from './game.ts'
 import { scopeKey, scopeOf } from './moving.ts'
 import {
@@ -64,6 +65,8 @@ function Draft(props: Props): JSX.Element | null {
   if (draft) return <Attack {...props} draft={draft} />
   const fire = fireOf(s, hands.selected)
   if (fire) return <Bombardment {...props} fire={fire} />
+  const assault = assaultOf(s, hands.selected)
+  if (assault) return <Assault {...props} draft={assault} />
   return deciding(s.view, 'movement') && s.legal.length > 0 ? <Company {...props} /> : <Targets {...props} />
 }
 
@@ -126,11 +129,6 @@ function factorOf(s: S, unit: number, share: Share): string {
 
 function Bombardment({ s, hands, fire }: Props & { readonly fire: Fire }): JSX.Element {
   const plan = fireWith(s, fire)
-  const toggled = (unit: number): ReadonlySet<number> => {
-    const silent = new Set(fire.silent)
-    if (!silent.delete(unit)) silent.add(unit)
-    return silent
-  }
   return (
     <section class="card np-builder" data-testid="builder">
       <h2>{targetName(s, fire.start)}</h2>
@@ -142,21 +140,12 @@ function Bombardment({ s, hands, fire }: Props & { readonly fire: Fire }): JSX.E
               <b>{unitName(unit)}</b>
               <small>{shotsOf(s, unit)}</small>
             </span>
-            <div class="segmented">
-              {([true, false] as const).map((on) => (
-                <button
-                  key={String(on)}
-                  type="button"
-                  aria-pressed={fire.silent.has(unit) !== on}
-                  data-testid={`widget-${on ? 'fires' : 'silent'}-${unit}`}
-                  onClick={() =>
-                    fire.silent.has(unit) === on ? hands.select(fireKey(fire.start, toggled(unit))) : undefined
-                  }
-                >
-                  {s.say(on ? 'ui.b.fires' : 'ui.b.silent')}
-                </button>
-              ))}
-            </div>
+            <OnOff
+              s={s}
+              unit={unit}
+              fires={!fire.silent.has(unit)}
+              toggle={() => hands.select(fireKey(fire.start, toggled(fire, unit)))}
+            />
           </li>
         ))}
       </ul>
@@ -166,6 +155,106 @@ function Bombardment({ s, hands, fire }: Props & { readonly fire: Fire }): JSX.E
     </section>
   )
 }
+/** So many are listed at once; the others unfold, and each can be clicked on the map. */
+const FEW = 4
+function Assaulters({
+  s,
+  hands,
+  draft,
+  from,
+}: Props & { readonly draft: Assaulting; readonly from: number }): JSX.Element {
+  const plan = assaultPlan(s, draft)
+  const chosen = plan.units.findIndex((x) => x.unit === plan.unit)
+  // The chosen one is always among the few.
+  const order =
+    chosen < FEW ? plan.units : [...plan.units.slice(chosen, chosen + 1), ...plan.units.filter((_, i) => i !== chosen)]
+  return (
+    <ul class="np-targets">
+      {order.slice(from, from === 0 ? FEW : undefined).map(({ unit, chance }) => (
+        <li key={unit}>
+          <Mini s={s} unit={unit} />
+          <button
+            type="button"
+            aria-pressed={unit === plan.unit}
+            data-testid={`widget-assaulter-${unit}`}
+            onClick={() => hands.select(assaultKey(draft.work, unit, draft.silent))}
+          >
+            <b>
+              {unitName(unit)} <small>{s.say('{hex}', { hex: s.view.at[unit] ?? -1 })}</small>
+            </b>
+            <span>{chanceOf(s, chance)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who assaults, which guns support it, and what comes of it. */
+function Assault({ s, hands, draft }: Props & { readonly draft: Assaulting }): JSX.Element {
+  const plan = assaultPlan(s, draft)
+  return (
+    <section class="card np-builder" data-testid="builder">
+      <h2>{s.say('ui.b.assault', { work: plan.work })}</h2>
+      <h3>{s.say('ui.b.assaulters')}</h3>
+      <Assaulters s={s} hands={hands} draft={draft} from={0} />
+      {plan.units.length > FEW ? (
+        <details>
+          <summary>{s.say('ui.b.more', { n: plan.units.length - FEW })}</summary>
+          <Assaulters s={s} hands={hands} draft={draft} from={FEW} />
+        </details>
+      ) : null}
+      <h3>{s.say('ui.b.assaultGuns')}</h3>
+      <ul>
+        {plan.able.map((unit) => (
+          <li key={unit}>
+            <Mini s={s} unit={unit} />
+            <span>
+              <b>{unitName(unit)}</b>
+              <small>{shotsOf(s, unit)}</small>
+            </span>
+            <OnOff
+              s={s}
+              unit={unit}
+              fires={!draft.silent.has(unit)}
+              toggle={() => hands.select(assaultKey(draft.work, draft.unit, toggled(draft, unit)))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div class="preview">
+        {plan.actions.length === 0 ? <p>{s.say('ui.b.noColumn')}</p> : null}
+        <PreviewBody p={plan.preview} s={s} openRule={hands.openRule} />
+      </div>
+    </section>
+  )
+}
+const OnOff = ({
+  s,
+  unit,
+  fires,
+  toggle,
+}: {
+  readonly s: S
+  readonly unit: number
+  readonly fires: boolean
+  readonly toggle: () => void
+}): JSX.Element => (
+  <div class="segmented">
+    {([true, false] as const).map((on) => (
+      <button
+        key={String(on)}
+        type="button"
+        aria-pressed={fires === on}
+        data-testid={`widget-${on ? 'fires' : 'silent'}-${unit}`}
+        onClick={() => (fires === on ? undefined : toggle())}
+      >
+        {s.say(on ? 'ui.b.fires' : 'ui.b.silent')}
+      </button>
+    ))}
+  </div>
+)
+
 const targetName = (s: S, a: Fire['start']): string =>
   a.type === 'shell' ? s.say('ui.b.shell', { hex: a.hex }) : s.say('ui.b.breach', { work: a.work })
 /** Siege guns count their shots. */
@@ -199,6 +288,24 @@ function Company({ s, hands }: Props): JSX.Element {
           </button>
         ))}
       </div>
+      {s.view.options.facing ? (
+        <>
+          <h3>{s.say('ui.b.facing')}</h3>
+          <div class="segmented">
+            {FACINGS.map((by) => (
+              <button
+                key={by}
+                type="button"
+                aria-pressed={by === facingBy()}
+                data-testid={`widget-facing-${by}`}
+                onClick={() => choose(FACING, by)}
+              >
+                {s.say(`ui.b.facing.${by}`)}
+              </button>
+            ))}
+          </div>
+        </>
+      ) : null}
     </section>
   )
 }
@@ -207,10 +314,13 @@ function Company({ s, hands }: Props): JSX.Element {
 function Targets({ s, hands }: Props): JSX.Element | null {
   const hexes = attackable(s)
   const fires = shellable(s)
-  if (hexes.length + fires.length === 0) return null
+  const forts = assaultable(s)
+  if (hexes.length + fires.length + forts.length === 0) return null
   return (
     <section class="card np-builder" data-testid="planner">
-      <h2>{s.say(hexes.length > 0 ? 'ui.b.targets' : 'ui.b.fireTargets')}</h2>
+      <h2>
+        {s.say(hexes.length > 0 ? 'ui.b.targets' : forts.length > 0 ? 'ui.b.assaultTargets' : 'ui.b.fireTargets')}
+      </h2>
       <ul class="np-targets">
         {hexes.map((hex) => (
           <li key={hex}>
@@ -220,6 +330,21 @@ function Targets({ s, hands }: Props): JSX.Element | null {
             </button>
           </li>
         ))}
+        {forts.map((work) => {
+          const { units } = assaultPlan(s, { work, unit: -1, silent: new Set() })
+          return (
+            <li key={work}>
+              <button
+                type="button"
+                data-testid={`widget-assault-${work}`}
+                onClick={() => hands.select(assaultKey(work))}
+              >
+                <b>{s.say('{work}', { work })}</b>
+                <span>{chanceOf(s, units[0]?.chance ?? 0)}</span>
+              </button>
+            </li>
+          )
+        })}
         {fires.map((start) => (
           <li key={targetName(s, start)}>
             <button

@@ -6,3 +6,9 @@ export const COMPANY = 'em.nach-paris.company'
 export const COMPANIES: readonly Scope[] = ['unit', 'stack', 'corps', 'army']
 
 export const usualCompany = (): Scope => chosen(COMPANY, ['stack', 'unit', 'corps', 'army'])
+
+/** Who chooses the facing at the end of a march: the staff, towards the enemy, or the reader on the wheel. */
+export type FacingBy = 'staff' | 'reader'
+export const FACING = 'em.nach-paris.facing'
+export const FACINGS: readonly [FacingBy, ...FacingBy[]] = ['staff', 'reader']
+export const facingBy = (): FacingBy => chosen(FACING, FACINGS)

@@ -4,6 +4,7 @@ import { distance, unitCount, unitSide } from '@em/nach-paris/data'
 import { proposalOrder } from '@em/nach-paris/outlook'
 import type { Button, Choice, Key, Target } from '../../skin/index.ts'
 import { perView } from '../kit/memo.ts'
+import { assaultable, assaultKey, assaultOf, assaultPlan, hexOfWork } from './assaulting.ts'
 import {
   deciding,
   first,
@@ -118,12 +119,9 @@ export function offerShelling(o: Offers): void {
 function fireTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const fire = fireOf(s, key)
   if (!fire) return undefined
-  const guns = (fireWith(s, fire)?.able ?? []).map((unit): Target<A> => {
-    const silent = new Set(fire.silent)
-    if (!silent.delete(unit)) silent.add(unit)
-    return { at: `piece:${unit}`, choices: [], select: fireKey(fire.start, silent) }
+  return (fireWith(s, fire)?.able ?? []).map((unit): Target<A> => {
+    return { at: `piece:${unit}`, choices: [], select: fireKey(fire.start, toggled(fire, unit)) }
   })
-  return guns
 }
 function fireButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   const fire = fireOf(s, key)
@@ -141,11 +139,57 @@ function fireButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   ]
 }
 
+/* ---------- assaults on forts ---------- */
+
+/** A click on a fort puts an assault on it together, unless a unit has been chosen for it before. */
+export function offerAssaults(o: Offers): void {
+  const { s } = o
+  for (const work of assaultable(s)) {
+    o.lazily('', () => {
+      const { unit, preview } = assaultPlan(s, { work, unit: -1, silent: new Set() })
+      const action = of(s.legal, 'assault').find((a) => a.work === work && a.unit === unit)
+      if (!action) return []
+      const choice: Choice<A> = { ...choiceOf(s, action), preview: true, odds: async () => preview }
+      return [{ at: `place:${hexOfWork(work)}`, choices: [choice], select: assaultKey(work) }]
+    })
+  }
+}
+/** "64 % that it falls". */
+export const chanceOf = (s: S, chance: number): string => s.say('ui.c.falls', { n: Math.round(chance * 100) })
+
+/** A click on a gun lets it support or not, one on another unit that could makes it assault instead. */
+function assaultTargets(s: S, key: Key): readonly Target<A>[] | undefined {
+  const draft = assaultOf(s, key)
+  if (!draft) return undefined
+  const { able, units } = assaultPlan(s, draft)
+  const guns = able.map((unit): Target<A> => {
+    return { at: `piece:${unit}`, choices: [], select: assaultKey(draft.work, draft.unit, toggled(draft, unit)) }
+  })
+  const others = units.map(({ unit }): Target<A> => {
+    return { at: `piece:${unit}`, choices: [], select: assaultKey(draft.work, unit, draft.silent) }
+  })
+  return [...guns, ...others]
+}
+export function toggled({ silent }: { readonly silent: ReadonlySet<number> }, gun: number): ReadonlySet<number> {
+  const next = new Set(silent)
+  if (!next.delete(gun)) next.add(gun)
+  return next
+}
+function assaultButtons(s: S, key: Key): readonly Button<A>[] | undefined {
+  const draft = assaultOf(s, key)
+  if (!draft) return undefined
+  const { actions, units, unit } = assaultPlan(s, draft)
+  if (actions.length === 0) return []
+  const chance = units.find((x) => x.unit === unit)?.chance ?? 0
+  const label = s.say('ui.assault', { odds: chanceOf(s, chance) })
+  return [{ id: 'assault', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => actions) } }]
+}
+
 /** Targets and buttons of what is being put together; undefined for every other key. */
 export const plannedTargets = (s: S, key: Key): readonly Target<A>[] | undefined =>
-  draftTargets(s, key) ?? fireTargets(s, key)
+  draftTargets(s, key) ?? fireTargets(s, key) ?? assaultTargets(s, key)
 export const plannedButtons = (s: S, key: Key): readonly Button<A>[] | undefined =>
-  draftButtons(s, key) ?? fireButtons(s, key)
+  draftButtons(s, key) ?? fireButtons(s, key) ?? assaultButtons(s, key)
 
 /* ---------- what the staff proposes, and what is done to many at once ---------- */
 

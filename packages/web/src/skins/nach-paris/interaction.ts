@@ -1,8 +1,16 @@
 /** The legal actions of Nach Paris as pieces, targets, buttons and sentences. */
 import type { Interaction, Key } from '../../skin/index.ts'
-import { offerAttacks, offerMany, offerProposal, offerShelling, plannedButtons, plannedTargets } from './fighting.ts'
+import {
+  offerAssaults,
+  offerAttacks,
+  offerMany,
+  offerProposal,
+  offerShelling,
+  plannedButtons,
+  plannedTargets,
+} from './fighting.ts'
 import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
-import { companyButtons, offerFacing, offerMove, offerPicks } from './moving.ts'
+import { boundButtons, boundTargets, companyButtons, offerFacing, offerMove, offerPicks } from './moving.ts'
 import { offerPlain, unitKey } from './plain.ts'
 import { prompt } from './prompt.ts'
 
@@ -19,13 +27,15 @@ const isIdle = (s: S): boolean => {
   return !movement || movement.begun === 1 || s.legal.length === 1
 }
 
-/** Belongs to every selection, so that Esc is never needed before it. */
+/** Belongs to every selection, so that Esc is never needed before it; only a unit that marches has other things to offer in the room there is. */
 function offerEnd(o: Offers): void {
   const { s } = o
+  const marching = stepOf(s.view) === 'movement'
   const off = new Set(
     s.legal.flatMap((a) => ('unit' in a && (s.view.at[a.unit] ?? -1) < 0 ? [unitKey(s, a.unit)] : [])),
   )
-  const keys: readonly Key[] = ['', ...[...o.actors.keys()].map((piece): Key => `piece:${piece}`), ...off]
+  const pieces = marching ? [] : [...o.actors.keys()].map((piece): Key => `piece:${piece}`)
+  const keys: readonly Key[] = ['', ...pieces, ...off]
   const end = endOf(s)
   if (end) for (const key of keys) o.act(key, 'done', end, endLabel(s), { tone: 'primary', hotkey: 'E' })
 }
@@ -38,6 +48,7 @@ export function interaction(s: S): Interaction<A> {
     offerFacing(o)
     offerAttacks(o)
     offerShelling(o)
+    offerAssaults(o)
     offerMany(o)
     offerProposal(o)
     offerPlain(o)
@@ -47,8 +58,8 @@ export function interaction(s: S): Interaction<A> {
   const end = done ? { action: done, label: endLabel(s), idle: isIdle(s) } : undefined
   return {
     actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
-    targets: (key) => plannedTargets(s, key) ?? o.targets(key),
-    buttons: (key) => plannedButtons(s, key) ?? [...companyButtons(s, key), ...o.buttons(key)],
+    targets: (key) => plannedTargets(s, key) ?? boundTargets(s, key) ?? o.targets(key),
+    buttons: (key) => plannedButtons(s, key) ?? boundButtons(s, key) ?? [...companyButtons(s, key), ...o.buttons(key)],
     prompt: (key) => prompt(s, key),
     ...focusOf(s),
     ...(end ? { end } : {}),

@@ -1,9 +1,9 @@
 /** Phase III: a unit with its stack, corps or army, all that it can reach; trains; arrivals; the move in hand; facings. */
 import { sameAction } from '@em/engine'
 import { CAV, corpsIds, DIRECTIONS, ENG, HQ, hasRail, unitCorps, unitType } from '@em/nach-paris/data'
-import { arrivalOrder, presetFacing } from '@em/nach-paris/outlook'
+import { arrivalOrder, presetFacing, railRoom } from '@em/nach-paris/outlook'
 import { type Button, type Choice, type Key, pieceOf, type Target } from '../../skin/index.ts'
-import { COMPANIES, usualCompany } from './company.ts'
+import { COMPANIES, facingBy, usualCompany } from './company.ts'
 import { deciding, first, type NachParisAction, type Of, type Offers, of, type S } from './game.ts'
 import { labelOf } from './plain.ts'
 import { comrades, deedsOn, type Outlook, orderTo, reachOf, type Scope, trainsOf } from './reach.ts'
@@ -69,19 +69,33 @@ function marchTarget(s: S, units: readonly number[], to: Outlook, start: A): Tar
   }
   return { at: `place:${to.hex}`, choices: [choice] }
 }
-const marchTargets = (s: S, units: readonly number[], start: A): readonly Target<A>[] =>
-  reachOf(s.view, units[0] ?? -1)
+/** Where the reader turns the wheel himself a click names the destination only. */
+function marchTargets(s: S, company: Company, start: A): readonly Target<A>[] {
+  const units = comrades(s, company.unit, company.scope)
+  const asks = facingBy() === 'reader' && hasFront(s, company.unit)
+  return reachOf(s.view, company.unit)
     .filter((to) => to.end)
-    .map((to) => marchTarget(s, units, to, start))
+    .map((to) => {
+      const target = marchTarget(s, units, to, start)
+      return asks ? { ...target, select: bound(company, to.hex) } : target
+    })
+}
 
 /* ---------- who moves next ---------- */
 
+/** A unit and who goes along with it; `hex`: where to, once that is chosen and only the facing is not. */
+export interface Company {
+  readonly scope: Scope
+  readonly unit: number
+  readonly hex?: number
+}
 export const scopeKey = (scope: Scope, unit: number): Key => `tool:${scope}-${unit}`
-/** The scope and the unit that a key stands for. */
-export function scopeOf(key: Key): { readonly scope: Scope; readonly unit: number } | undefined {
-  const [, name, unit] = /^tool:(unit|stack|corps|army)-(\d+)$/.exec(key) ?? []
+const bound = ({ scope, unit }: Company, hex: number): Key => `tool:${scope}-${unit}-to-${hex}`
+/** The company that a key stands for. */
+export function scopeOf(key: Key): Company | undefined {
+  const [, name, unit, hex] = /^tool:(unit|stack|corps|army)-(\d+)(?:-to-(\d+))?$/.exec(key) ?? []
   const scope = COMPANIES.find((x) => x === name)
-  return scope && { scope, unit: Number(unit) }
+  return scope && { scope, unit: Number(unit), ...(hex === undefined ? {} : { hex: Number(hex) }) }
 }
 const trainKey = (unit: number): Key => `tool:train-${unit}`
 export const trainUnit = (key: Key): number => Number(/^tool:train-(\d+)$/.exec(key)?.[1] ?? -1)
@@ -109,7 +123,7 @@ function offerScopes(o: Offers, pick: Of<'pick'>): void {
   const usual: Key = `piece:${unit}`
   const rail = hasRail[s.view.at[unit] ?? -1] === 1
   for (const key of [usual, ...COMPANIES.map((scope) => scopeKey(scope, unit))]) {
-    o.lazily(key, () => marchTargets(s, comrades(s, unit, scopeOf(key)?.scope ?? usualCompany()), pick))
+    o.lazily(key, () => marchTargets(s, scopeOf(key) ?? { scope: usualCompany(), unit }, pick))
     if (rail) o.tool(key, 'train', s.say('ui.train'), trainKey(unit))
     o.act(key, 'pick', pick, s.say('ui.pick'), { tone: 'quiet' })
   }
@@ -117,6 +131,44 @@ function offerScopes(o: Offers, pick: Of<'pick'>): void {
   o.lazily(trainKey(unit), () => trainTargets(s, unit))
   o.tool(trainKey(unit), 'march', s.say('ui.onFoot'), usual)
 }
+
+/* ---------- the facing at the end of a march ---------- */
+
+/** While a destination waits for its facing: the wheel there, the hex itself for what the staff would do, other destinations. */
+export function boundTargets(s: S, key: Key): readonly Target<A>[] | undefined {
+  const company = scopeOf(key)
+  const start = company?.hex === undefined ? undefined : pickOf(s, company.unit)
+  if (!company || !start) return undefined
+  const to = reachOf(s.view, company.unit).find((r) => r.hex === company.hex && r.end)
+  if (!to) return []
+  const units = comrades(s, company.unit, company.scope)
+  const here = marchTarget(s, units, to, start)
+  const others = marchTargets(s, company, start).filter((t) => t.at !== here.at)
+  const turns = DIRECTIONS.map((_, facing): Target<A> => {
+    const choice: Choice<A> = {
+      action: start,
+      get next() {
+        return orderTo(s, units, to, facing).actions.slice(1)
+      },
+      label: s.say('ui.c.marchFacing', { hex: to.hex, facing }),
+      ...detailOf(s, to),
+      tone: 'move',
+      drawn: true,
+    }
+    return { at: `widget:face-${facing}`, choices: [choice] }
+  })
+  return [here, ...turns, ...others]
+}
+export function boundButtons(s: S, key: Key): readonly Button<A>[] | undefined {
+  const company = scopeOf(key)
+  if (company?.hex === undefined || !pickOf(s, company.unit)) return undefined
+  const to = reachOf(s.view, company.unit).find((r) => r.hex === company.hex && r.end)
+  if (!to) return []
+  const order = orderTo(s, comrades(s, company.unit, company.scope), to)
+  const label = s.say('ui.c.marchFacing', { hex: to.hex, facing: to.facing })
+  return [{ id: 'march', label, tone: 'primary', hotkey: '⏎', does: { run: obeying(() => order.actions) } }]
+}
+const pickOf = (s: S, unit: number): Of<'pick'> | undefined => of(s.legal, 'pick').find((a) => a.unit === unit)
 
 /** Other companies of the unit that is selected: those that differ. */
 export function companyButtons(s: S, key: Key): readonly Button<A>[] {
@@ -155,6 +207,16 @@ const hasFront = (s: S, u: number): boolean => {
   const type = unitType[u]
   return s.view.options.facing && type !== CAV && type !== HQ && type !== ENG && (s.view.line[u] ?? -1) < 0
 }
+/** The wheel at the end of a march: whose, where, and how the staff would turn it. */
+export function wheelAhead(
+  s: S,
+  key: Key,
+): { readonly unit: number; readonly hex: number; readonly facing: number } | undefined {
+  const company = scopeOf(key)
+  if (company?.hex === undefined || !pickOf(s, company.unit)) return undefined
+  const to = reachOf(s.view, company.unit).find((r) => r.hex === company.hex && r.end)
+  return to && { unit: company.unit, hex: to.hex, facing: to.facing }
+}
 /** The wheel round a unit: whose front it would turn, -1 without one. */
 export function wheelOf(s: S, key: Key): number {
   const facing = deciding(s.view, 'chooseFacing')
@@ -186,11 +248,19 @@ const trainTargets = (s: S, unit: number): readonly Target<A>[] =>
   trainsOf(s, unit).flatMap((t): readonly Target<A>[] => {
     const stays = planned(s, t.actions)
     const leaves = t.off && planned(s, t.off)
-    const common = { rules: ['12.3.1', '12.3.4'], cost: String(t.cost), tone: 'move' as const }
-    const detail = s.say('ui.c.train', { n: t.cost, of: t.limit })
+    const { convoy, station } = railRoom(s.view, unit, t)
+    const rules = ['12.3.4', ...(convoy ? ['12.4.1c', '12.4.2'] : [])]
+    const common = { cost: String(t.cost), tone: 'move' as const }
+    const ride = [s.say('ui.c.train', { n: t.cost, of: t.limit })]
+    if (convoy) ride.push(s.say('ui.c.line', { n: convoy.room }))
+    const detail = ride.join(' · ')
+    const off = [...ride, s.say('ui.c.station', { n: station })].join(' · ')
     const choices: Choice<A>[] = []
-    if (leaves) choices.push({ ...leaves, ...common, detail, label: s.say('ui.c.rideOff', { hex: t.hex }) })
-    if (stays) choices.push({ ...stays, ...common, detail, label: s.say('ui.c.ride', { hex: t.hex }) })
+    if (leaves) {
+      const label = s.say('ui.c.rideOff', { hex: t.hex })
+      choices.push({ ...leaves, ...common, rules: [...rules, '12.2.1a'], detail: off, label })
+    }
+    if (stays) choices.push({ ...stays, ...common, rules, detail, label: s.say('ui.c.ride', { hex: t.hex }) })
     return choices.length > 0 ? [{ at: `place:${t.hex}`, choices }] : []
   })
 

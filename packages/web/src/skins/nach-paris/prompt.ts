@@ -1,11 +1,13 @@
 /** What the prompt says at each decision: whose turn, with what, what now. */
 import type { Params } from '@em/engine'
+import { railRoom } from '@em/nach-paris/outlook'
 import { SIDES } from '@em/nach-paris/types'
 import type { Key, Prompt } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
+import { assaultOf, assaultPlan } from './assaulting.ts'
 import { usualCompany } from './company.ts'
 import { frameOf, of, type S, sideNow, stepOf } from './game.ts'
-import { scopeOf, trainUnit } from './moving.ts'
+import { type Company, scopeOf, trainUnit } from './moving.ts'
 import { keyUnit } from './plain.ts'
 import { draftOf, fireOf, fireWith, planOf, targetHex } from './planning.ts'
 import { comrades, trainsOf } from './reach.ts'
@@ -74,6 +76,11 @@ const WORDS: Readonly<Record<string, Words>> = {
 function bombardPrompt(s: S, key: Key, say: Say): Prompt {
   const fire = fireOf(s, key)
   if (fire) return say('fire', { hex: targetHex(fire.start), n: fireWith(s, fire)?.guns.length ?? 0 }, ['8.2.1'])
+  const assault = assaultOf(s, key)
+  if (assault) {
+    const { unit, guns } = assaultPlan(s, assault)
+    return say('assaultDraft', { work: assault.work, unit, n: guns.length }, ['11.5.1', '11.5.2a'])
+  }
   const f = frameOf(s.view, 'bombard')
   if (!f) return say('other')
   if (f.naming === 1) return say('naming', { hex: f.hex }, ['8.3.1b'])
@@ -85,8 +92,10 @@ function bombardPrompt(s: S, key: Key, say: Say): Prompt {
 
 function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const train = trainUnit(key)
-  if (train >= 0) return say('byTrain', { unit: train, n: trainsOf(s, train).length }, ['12.2.1a', '12.3.4'])
-  const company = scopeOf(key) ?? { scope: usualCompany(), unit: keyUnit(key) }
+  if (train >= 0) return trainPrompt(s, train, say)
+  const company: Company = scopeOf(key) ?? { scope: usualCompany(), unit: keyUnit(key) }
+  if (company.hex !== undefined)
+    return say('facingAhead', { unit: company.unit, hex: company.hex }, ['7.1.3b', '6.1.1'])
   if (company.unit >= 0) {
     const units = comrades(s, company.unit, company.scope)
     return say(units.length > 1 ? 'company' : 'picked', { unit: company.unit, units, n: units.length }, ['7.1.3a'])
@@ -95,6 +104,16 @@ function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const due = new Set(of(s.legal, 'arrive').map((a) => a.unit)).size
   const nation = frameOf(s.view, 'movement')?.nation ?? 0
   return say(due > 0 ? 'arrivals' : 'movement', { n, due, nation }, ['7.1.1b', ...(due > 0 ? ['7.7.1a'] : [])])
+}
+
+/** Convoys are counted for the whole phase, other trains are not (12.4.2). */
+function trainPrompt(s: S, unit: number, say: Say): Prompt {
+  const rides = trainsOf(s, unit)
+  const convoy = rides[0] && railRoom(s.view, unit, rides[0]).convoy
+  const params = { unit, n: rides.length, run: convoy?.run ?? 0, most: convoy?.most ?? 0 }
+  return convoy
+    ? say('byTrain', params, ['12.2.1a', '12.4.2'], 'ui.p.byConvoy2')
+    : say('byTrain', params, ['12.2.1a', '12.3.4'])
 }
 
 function movePrompt(s: S, _key: Key, say: Say): Prompt {

@@ -25,8 +25,10 @@ export const comrades = (s: S, unit: number, scope: Scope): readonly number[] =>
 
 const orders = perView<NachParisView, Order>()
 /** The order that takes them all there: rehearsed only when somebody looks at it. */
-export const orderTo = (s: S, units: readonly number[], to: Outlook): Order =>
-  orders(s.view, `${to.hex}: ${units.join()}`, () => marchOrder(s.view, units, to, (u) => reachOf(s.view, u)))
+export const orderTo = (s: S, units: readonly number[], to: Outlook, facing?: number): Order =>
+  orders(s.view, `${to.hex} ${facing ?? ''}: ${units.join()}`, () =>
+    marchOrder(s.view, units, to, (u) => reachOf(s.view, u), facing),
+  )
 
 const trains = perView<NachParisView, readonly TrainOrder[]>()
 export const trainsOf = (s: S, unit: number): readonly TrainOrder[] =>
