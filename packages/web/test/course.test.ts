@@ -125,4 +125,23 @@ describe('taking back', () => {
   it('takes one action where nothing is known of deeds', () => {
     expect(takenBack(STILL).count).toBe(1)
   })
+
+  it('takes an earlier order back together with the later ones, and gives those again', () => {
+    const again: Action[] = [{ type: 'late' }]
+    const run = (): Action | undefined => again.shift()
+    const given = [1, 2, 3].reduce((c) => turn(c, { kind: 'acted', rest: [], by: 'hand' }).course, STILL)
+    let { course } = turn(given, { kind: 'cancels', count: 2, run })
+    expect(course.deeds).toEqual([1, 0])
+    const sent: unknown[] = []
+    for (let n = 0; n < 4; n++) {
+      const { course: next, order } = turn(course, {
+        kind: 'looked',
+        outlook: { legal: [], deciding: true, sending: false, canUndo: true },
+      })
+      course = next
+      if (order) sent.push(order.action)
+    }
+    expect(sent).toEqual(['undo', 'undo', { type: 'late' }])
+    expect(course.run).toBeNull()
+  })
 })

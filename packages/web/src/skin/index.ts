@@ -16,6 +16,7 @@
  *   unit-choice-<piece id>-<n>                                       an action in the units table
  *   clock, clock-out, clock-choice                                   the reader's countdown
  *   decisive, declared, declared-<n>, odds-place-<id>, odds-piece-<id>   odds: in the panel, and at targets on the board
+ *   orders, cancel-<n>, blocked-<id>                                 orders of the step; what cannot be done now
  *   preview, refusal, curtain, curtain-lift, dice, final-score, replay-slider, connection-lost
  *   widget-<id>                                                      whatever of the skin's panels can be clicked
  */

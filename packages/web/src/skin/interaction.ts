@@ -71,6 +71,8 @@ export interface Interaction<A extends Action = Action> {
   prompt(key: Key): Prompt
   /** The place where the decision arises, when the reader must be taken there: an interrupt, an advance. */
   readonly focus?: number
+  /** What the reader may look for and cannot do now: shown dimmed, with the server's reason if it has one. */
+  readonly blocked?: readonly { readonly id: string; readonly action: A; readonly label: string }[]
   /** Ends the step; `idle` says that nothing was left undone, so that nobody need ask. */
   readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean }
 }
@@ -82,6 +84,12 @@ export interface Declared {
   readonly title: string
   /** All that was declared against the target together, from what the reader may know. */
   readonly odds: () => Promise<Preview | undefined>
+}
+
+/** Something that was ordered in this step and can still be cancelled, alone. */
+export interface Ordered<A extends Action = Action> {
+  readonly action: A
+  readonly label: string
 }
 
 /** The figures of a preview that decide. */
@@ -102,6 +110,8 @@ export interface InteractionPart<V = unknown, A extends Action = Action> {
   route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
   /** Attacks that are declared and not resolved, in the order of their declaration. */
   declared?(s: Situation<V, A>): readonly Declared[]
+  /** The orders of this step in the order in which they were given: each was one action, and nothing else was done since. */
+  orders?(s: Situation<V, A>): readonly Ordered<A>[]
   /** Which figures of a preview decide; without it the shares of good and bad endings. */
   figures?(s: Situation<V, A>, preview: Preview): Figures | undefined
   /** An answer that is no decision and is given without asking the player. */

@@ -2,6 +2,7 @@
 import { t } from '../texts/index.ts'
 import { DiceCard, docksDice } from './Dice.tsx'
 import { Log } from './Log.tsx'
+import { Orders } from './Orders.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
 import type { Slice } from './parts.ts'
 import { RulesReader } from './Rules.tsx'
@@ -29,6 +30,7 @@ export function Panel({
     <>
       <div class="panel-top scrolls">
         {docksDice({ play }) ? <DiceCard play={play} selection={selection} sight={sight} story={story} docked /> : null}
+        <Orders play={play} acting={acting} />
         <StandingOdds play={play} sight={sight} talk={talk} odds={odds} room={room} />
         <PreviewCard play={play} talk={talk} room={room} />
         <UnitSheet play={play} selection={selection} talk={talk} room={room} />

@@ -14,6 +14,7 @@ export function Pieces({ play, selection, sight, story }: Slice<'play' | 'select
   const lies = sight.lies.value
   const actors = new Set(play.interaction.value?.actors.map((a) => a.piece))
   const selected = pieceOf(selection.selected.value)
+  const group = new Set(selection.group.value)
   const height = (id: number): number => (lies.get(id)?.z ?? 0) + (id === selected ? 1e7 : 0)
   const order = [...scene.pieces].sort((a, b) => height(a.id) - height(b.id))
   const known = kept.current
@@ -35,7 +36,7 @@ export function Pieces({ play, selection, sight, story }: Slice<'play' | 'select
           lie,
           state: [
             actors.has(piece.id) ? 'actor' : '',
-            selected === piece.id ? 'selected' : '',
+            selected === piece.id || group.has(piece.id) ? 'selected' : '',
             target ? (target.choices.some((c) => c.tone === 'attack') ? 'target' : 'aim') : '',
             chosen ? 'chosen' : '',
           ].join(' '),

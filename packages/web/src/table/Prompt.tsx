@@ -42,7 +42,10 @@ export function PromptBar({
         <div class="prompt-words">
           <h2>{words.title}</h2>
           <p>
-            {words.detail} <Chips rules={words.rules} open={room.openRule} />
+            {selection.group.value.length > 0
+              ? t('table.group', { n: selection.group.value.length + 1 })
+              : words.detail}{' '}
+            <Chips rules={words.rules} open={room.openRule} />
           </p>
         </div>
         <Buttons
@@ -178,6 +181,7 @@ function Buttons({
           off={sending}
         />
       ))}
+      {key === '' ? <Blocked play={play} talk={talk} room={room} /> : null}
       {now.buttons(key).map((b) => (
         <SkinButton key={b.id} play={play} talk={talk} acting={acting} odds={odds} button={b} off={sending} />
       ))}
@@ -315,6 +319,30 @@ function SkinButton({
       {left > 0 ? <Left n={left} /> : null}
       {button.hotkey ? <Cap>{button.hotkey}</Cap> : tone === 'primary' ? <Cap>⏎</Cap> : null}
     </button>
+  )
+}
+
+/** Dimmed buttons for what cannot be done now, each with its reason. */
+function Blocked({ play, talk, room }: Slice<'play' | 'talk' | 'room'>) {
+  const s = play.situation.value
+  const reasons = talk.blocked.value
+  if (!s) return null
+  return (
+    <>
+      {(play.interaction.value?.blocked ?? []).map(({ id, label }) => {
+        const why = reasons.get(id)
+        return why ? (
+          <span key={id} class="blocked" data-testid={`blocked-${id}`}>
+            <button type="button" class="btn" aria-disabled="true" aria-describedby={`blocked-${id}`}>
+              {label}
+            </button>
+            <small id={`blocked-${id}`}>
+              {s.say(why.key, why.params)} {why.rule ? <Chip id={why.rule} open={room.openRule} tone="no" /> : null}
+            </small>
+          </span>
+        ) : null
+      })}
+    </>
   )
 }
 

@@ -1,15 +1,28 @@
 /** What the reader's hands do: select, click, act, end, take back. Only what the server offered is ever sent. */
-import type { Action } from '@em/engine'
+import { type Action, sameAction } from '@em/engine'
 import { batch, effect, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
 import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
-import { type Meaning, meaning } from './aim.ts'
+import { type Meaning, meaning, targetMap } from './aim.ts'
 import { type Course, type Next, STILL, turn } from './course.ts'
 import type { Play } from './play.ts'
 import type { Room } from './room.ts'
 import type { Selection } from './selection.ts'
 import type { Sight } from './sight.ts'
 import type { Talk } from './talk.ts'
+
+/** The same answer for the same list: looking twice at one position does nothing twice. */
+function onceEach(next: Next): Next {
+  let seen: readonly Action[] | undefined
+  let said: Action | undefined
+  return (legal) => {
+    if (legal !== seen) {
+      seen = legal
+      said = next(legal)
+    }
+    return said
+  }
+}
 
 export type Acting = ReturnType<typeof makeActing>
 
@@ -37,12 +50,59 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
       course.value = turn(course.peek(), { kind: 'acted', rest: next, by }).course
     })
   }
-  const take = (choice: Choice): void => act(choice.action, choice.next)
+  const take = (choice: Choice): void => {
+    const at = [...targets.value].find(([, x]) => x.choices.includes(choice))?.[0]
+    const mates = selection.group.value
+    const lead = pieceOf(selected.value)
+    if (at === undefined || lead === undefined || mates.length === 0) act(choice.action, choice.next)
+    else together(at, choice, [lead, ...mates])
+  }
+  /** One after the other does there what the choice means. Whatever comes between ends it. */
+  const together = (at: At, choice: Choice, pieces: readonly number[]): void => {
+    const left = [...pieces]
+    let rest: readonly Action[] = []
+    const next = (legal: readonly Action[]): Action | undefined => {
+      for (;;) {
+        const [wanted, ...later] = rest
+        rest = later
+        const found = wanted && legal.find((a) => sameAction(a, wanted))
+        if (found) return found
+        if (wanted) rest = []
+        else {
+          const piece = left.shift()
+          if (piece === undefined) return undefined
+          const choices = targetMap(interaction.peek()?.targets(`piece:${piece}`) ?? []).get(at)?.choices ?? []
+          const same = choices.find((c) => c.tone === choice.tone && !c.confirm)
+          rest = same ? [same.action, ...(same.next ?? [])] : []
+        }
+      }
+    }
+    batch(() => {
+      clear()
+      selection.group.value = []
+      run(onceEach(next))
+    })
+  }
+  /** Cancels one of the orders that were given: what was ordered after it is ordered again. */
+  const cancel = (orders: readonly { readonly action: Action }[], index: number): void => {
+    if (!state.value?.canUndo || busy()) return
+    const left = orders.slice(index + 1).map((o) => o.action)
+    const again = (legal: readonly Action[]): Action | undefined => {
+      for (let wanted = left.shift(); wanted; wanted = left.shift()) {
+        const order = wanted
+        const found = legal.find((a) => sameAction(a, order))
+        if (found) return found
+      }
+      return undefined
+    }
+    course.value = turn(course.peek(), { kind: 'cancels', count: orders.length - index, run: onceEach(again) }).course
+  }
   const select = (key: Key, look = true): void => {
     const piece = pieceOf(key)
     const actor = piece === undefined ? undefined : interaction.value?.actors.find((a) => a.piece === piece)
     batch(() => {
       clear()
+      selection.group.value = []
       preview.value = null
       if (actor?.first) {
         afterwards.value = key
@@ -123,6 +183,37 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
         if (pieceOf(at) !== undefined || talk.placing()) void talk.askWhy(at)
     }
   }
+  /** Counters that can act together at once: taking one up is no action of its own. */
+  const joins = (id: number | undefined): boolean =>
+    id !== undefined && (interaction.value?.actors.some((a) => a.piece === id && !a.first) ?? false)
+  /** Adds a counter to the selected one, or takes it out again. */
+  const toggle = (at: At): void => {
+    if (busy() || !play.deciding.value) return
+    const lead = pieceOf(selected.value)
+    const pieces = scene.value?.pieces ?? []
+    const hit = pieces.find((p) => p.id === pieceOf(at))
+    const place = hit?.place ?? placeOf(at)
+    const here = pieces.filter((p) => p.place === place && joins(p.id)).map((p) => p.id)
+    if (here.length === 0) return click(at)
+    const mates = selection.group.value
+    // Again and again on the selected one: the next of its stack.
+    const own = hit && hit.id !== lead && here.includes(hit.id) ? hit.id : undefined
+    const piece = own ?? here.find((id) => id !== lead && !mates.includes(id))
+    if (piece === undefined) return
+    if (lead === undefined) return select(`piece:${own ?? here[0] ?? piece}`)
+    batch(() => {
+      clear()
+      selection.group.value = mates.includes(piece) ? mates.filter((x) => x !== piece) : [...mates, piece]
+    })
+  }
+  /** Selects all of them that can act. */
+  const gather = (pieces: readonly number[]): void => {
+    if (busy() || !play.deciding.value) return
+    const [lead, ...mates] = pieces.filter((id) => joins(id))
+    if (lead === undefined) return
+    select(`piece:${lead}`, false)
+    selection.group.value = mates
+  }
   /** Takes up the counter under the pointer, or the top one of its stack that can act; its number, if there is one. */
   const grab = (at: At): number | undefined => {
     const pieces = scene.value?.pieces ?? []
@@ -178,6 +269,9 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
     inspect,
     choose,
     click,
+    toggle,
+    gather,
+    cancel,
     grab,
     drop,
     undo,

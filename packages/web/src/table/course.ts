@@ -44,6 +44,8 @@ export type Happening =
   /** The reader wants the last deed back. */
   | { readonly kind: 'undo' }
   | { readonly kind: 'runs'; readonly run: Next }
+  /** The reader wants an earlier deed back: so many are taken back, then `run` does the later ones again. */
+  | { readonly kind: 'cancels'; readonly count: number; readonly run: Next }
   /** Something happened that nobody planned for: a die was rolled. */
   | { readonly kind: 'startled' }
   /** The server could not do it: nothing is tried again and again. */
@@ -70,6 +72,11 @@ export function turn(course: Course, happening: Happening): Turned {
       return { course: takingBack(course) }
     case 'runs':
       return { course: { ...course, run: happening.run, deeds: [...course.deeds, 0], opened: false } }
+    case 'cancels': {
+      const { count, run } = happening
+      const before = course.deeds.slice(0, Math.max(0, course.deeds.length - count))
+      return { course: { ...STILL, deeds: [...before, 0], undoing: count, run } }
+    }
     case 'startled':
       return { course: { ...course, plan: [] } }
     case 'failed':

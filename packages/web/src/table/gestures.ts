@@ -1,4 +1,4 @@
-/** Pan, wheel, pinch, counters that are dragged. A press that does not travel is a click and is left to what was clicked. */
+/** Pan, wheel, pinch, counters that are dragged, groups by a box or a modifier. A press that does not travel is a click and is left to what was clicked. */
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { At } from '../skin/index.ts'
@@ -26,6 +26,39 @@ interface Carried {
   end(): void
 }
 
+/** A box that is drawn over the board to catch counters. */
+interface Box {
+  to(x: number, y: number): void
+  /** The counters in it. */
+  end(): readonly number[]
+}
+
+function drawBox(frame: HTMLElement, x: number, y: number): Box {
+  const outer = frame.getBoundingClientRect()
+  const node = document.createElement('div')
+  node.className = 'catch-box'
+  frame.append(node)
+  let edge = { left: x, top: y, right: x, bottom: y }
+  return {
+    to: (toX, toY) => {
+      edge = { left: Math.min(x, toX), top: Math.min(y, toY), right: Math.max(x, toX), bottom: Math.max(y, toY) }
+      node.style.left = `${edge.left - outer.left}px`
+      node.style.top = `${edge.top - outer.top}px`
+      node.style.width = `${edge.right - edge.left}px`
+      node.style.height = `${edge.bottom - edge.top}px`
+    },
+    end: () => {
+      node.remove()
+      return [...frame.querySelectorAll('[data-at^="piece:"]')].flatMap((piece) => {
+        const b = piece.getBoundingClientRect()
+        const [cx, cy] = [b.x + b.width / 2, b.y + b.height / 2]
+        const inside = cx >= edge.left && cx <= edge.right && cy >= edge.top && cy <= edge.bottom
+        return inside ? [Number(piece.getAttribute('data-at')?.slice(6))] : []
+      })
+    },
+  }
+}
+
 export function useGestures(
   frame: RefObject<HTMLDivElement | null>,
   { play, sight, talk, acting }: Slice<'play' | 'sight' | 'talk' | 'acting'>,
@@ -39,6 +72,7 @@ export function useGestures(
     let long = false
     let origin: At | null = null
     let carried: Carried | undefined
+    let box: Box | undefined
 
     const local = (e: { clientX: number; clientY: number }): [number, number] => {
       const box = element.getBoundingClientRect()
@@ -57,6 +91,7 @@ export function useGestures(
       if (e.button !== 0 || (e.target instanceof Element && e.target.closest('button, input, a, .scrolls'))) return
       down.set(e.pointerId, { x: e.clientX, y: e.clientY })
       sight.held.value = true
+      if (down.size === 1 && e.shiftKey && e.pointerType !== 'touch') box = drawBox(element, e.clientX, e.clientY)
       if (down.size === 1) {
         travelled = 0
         long = false
@@ -85,6 +120,10 @@ export function useGestures(
       if (travelled < TRAVEL) return
       clearTimeout(press)
       if (!element.hasPointerCapture(e.pointerId)) element.setPointerCapture(e.pointerId)
+      if (box) {
+        box.to(e.clientX, e.clientY)
+        return
+      }
       if (down.size > 1) putBack()
       else if (origin) {
         const piece = acting.grab(origin)
@@ -115,6 +154,12 @@ export function useGestures(
       element.classList.remove('dragged')
       sight.held.value = down.size > 0
       clearTimeout(press)
+      if (box) {
+        const caught = box.end()
+        box = undefined
+        if (travelled >= TRAVEL && e.type === 'pointerup') acting.gather(caught)
+        return
+      }
       const at = e.type === 'pointerup' ? carried?.under() : undefined
       const home = carried?.home
       putBack()
@@ -177,7 +222,9 @@ export function useGestures(
         return
       }
       const at = atOf(e.target)
-      if (at) acting.click(at)
+      if (!at) return
+      if (e.shiftKey || e.ctrlKey || e.metaKey) acting.toggle(at)
+      else acting.click(at)
     }
     const onLeave = (): void => talk.point(null)
 

@@ -82,7 +82,10 @@ function key(
       return target?.classList.contains('board') ? walking.cycle(e.shiftKey ? -1 : 1) : false
     case 'Enter':
     case ' ':
-      return onBoard && !target?.closest('button') ? enter({ play, selection, acting }) : false
+      if (!onBoard || target?.closest('button')) return false
+      if (!e.shiftKey) return enter({ play, selection, acting })
+      acting.toggle(`place:${selection.cursor.value}`)
+      return true
     case 'Escape':
       walking.back()
       focusBoard()

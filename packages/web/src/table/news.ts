@@ -111,6 +111,7 @@ export function followNews(
       talk.forget()
       if (mine && (!wasMine || selected.value === '')) showAction(now)
       if (mine) foretell(now)
+      talk.askBlocked()
       const gone = !scene.peek()?.pieces.some((p) => p.id === inspected.peek())
       if (gone || (wasMine && selected.value === '')) inspected.value = null
       talk.refreshOverlay()

@@ -8,9 +8,18 @@ export type Selection = ReturnType<typeof makeSelection>
 
 export function makeSelection({ skin, interaction }: Play) {
   const selected = signal<Key>('')
-  const targets = computed<ReadonlyMap<At, Target>>(() => targetMap(interaction.value?.targets(selected.value) ?? []))
+  /** Pieces that act together with the selected one. */
+  const group = signal<readonly number[]>([])
+  const targets = computed<ReadonlyMap<At, Target>>(() => {
+    const now = interaction.value
+    const own = targetMap(now?.targets(selected.value) ?? [])
+    if (!now || group.value.length === 0) return own
+    const others = group.value.map((u) => targetMap(now.targets(`piece:${u}`)))
+    return new Map([...own].filter(([at]) => others.every((map) => map.has(at))))
+  })
   return {
     selected,
+    group,
     /** What the selected thing can act on, by where it is pointed at. */
     targets,
     pointed: signal<At | null>(null),

@@ -26,6 +26,8 @@ export function makeTalk(play: Play, { selected, targets, pointed }: Selection, 
   const { skin, session, situation, interaction, scene, deciding } = play
   const preview = signal<{ readonly action: Action; readonly data: Preview | null } | null>(null)
   const refusal = signal<Refusal | null>(null)
+  /** Why what the reader may look for cannot be done now, by its id. */
+  const blocked = signal<ReadonlyMap<string, Denial>>(new Map())
   const overlay = signal<{ readonly id: string; readonly data: Overlay } | null>(null)
   /** The newest question: answers to older ones come too late. */
   let asking = 0
@@ -58,6 +60,19 @@ export function makeTalk(play: Play, { selected, targets, pointed }: Selection, 
     if (selected.value === '' && denial.key.startsWith('kernel.')) return
     clearTimeout(fading)
     refusal.value = { at, denial, instead: instead() }
+  }
+
+  /** The reasons of what is shown dimmed; where there is none that says something, nothing is shown. */
+  const askBlocked = (): void => {
+    const rev = play.state.peek()?.rev
+    const list = deciding.peek() ? (interaction.peek()?.blocked ?? []) : []
+    blocked.value = new Map()
+    for (const { id, action } of list) {
+      void session?.why(action).then((denial) => {
+        if (!denial || denial.key.startsWith('kernel.') || play.state.peek()?.rev !== rev) return
+        blocked.value = new Map(blocked.peek()).set(id, denial)
+      })
+    }
   }
 
   /** Where the selected piece can act. */
@@ -125,6 +140,8 @@ export function makeTalk(play: Play, { selected, targets, pointed }: Selection, 
   return {
     preview,
     refusal,
+    blocked,
+    askBlocked,
     overlay,
     askPreview,
     askWhy,

@@ -157,6 +157,9 @@ export const en: Readonly<Record<UiKey, string>> = {
   'odds.bad': 'failure',
   'odds.upTo': '≤ {odds}',
   'odds.declared': 'Declared attacks',
+  'table.group': '{n} units together: where all of them can go. Shift-click adds and takes out.',
+  'orders.title': 'Orders',
+  'orders.cancel': 'Cancel: {what}',
   'preview.title': 'Account',
   'preview.exact': 'exact, {n} cases',
   'preview.histogram': 'Difference of totals',
@@ -218,7 +221,8 @@ export const en: Readonly<Record<UiKey, string>> = {
 
   'help.title': 'Help with this table',
   'help.arrows': 'move the cursor between zones',
-  'help.enter': 'select, act, confirm, see the next move of others',
+  'help.enter':
+    'select, act, confirm, see the next move of others; with Shift, add a unit to the selected one (also Shift-click, or a box with Shift-drag)',
   'help.esc': 'one step back',
   'help.tab': 'next unit that can act',
   'help.t': 'next place where it can act (Shift+T: the one before)',

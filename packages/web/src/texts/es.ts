@@ -155,6 +155,9 @@ export const es = {
   'odds.bad': 'fracaso',
   'odds.upTo': '≤ {odds}',
   'odds.declared': 'Ataques declarados',
+  'table.group': '{n} unidades juntas: adonde todas pueden ir. Mayúsculas y clic añade o quita.',
+  'orders.title': 'Órdenes',
+  'orders.cancel': 'Cancelar: {what}',
   'preview.title': 'Cálculo',
   'preview.exact': 'exacto, {n} casos',
   'preview.histogram': 'Diferencia de totales',
@@ -216,7 +219,8 @@ export const es = {
 
   'help.title': 'Ayuda de esta mesa',
   'help.arrows': 'mover el cursor entre zonas',
-  'help.enter': 'elegir, actuar, confirmar, ver la jugada siguiente',
+  'help.enter':
+    'elegir, actuar, confirmar, ver la jugada siguiente; con Mayúsculas, añadir una unidad a la elegida (también con Mayúsculas y clic, o arrastrando un recuadro)',
   'help.esc': 'un paso atrás',
   'help.tab': 'siguiente unidad que puede actuar',
   'help.t': 'siguiente sitio donde puede actuar (Mayús+T, el anterior)',

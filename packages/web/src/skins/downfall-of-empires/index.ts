@@ -12,7 +12,7 @@ import { Cartouche } from './Diplomacy.tsx'
 import { actionsPerTurn, map, places, SIDE_IDS } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { type DownfallAction, type DownfallView, type S, topFrame } from './game.ts'
-import { interaction } from './interaction.ts'
+import { interaction, orders } from './interaction.ts'
 import { declared, figures } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Marks, Piece, PRINT } from './Pieces.tsx'
@@ -112,6 +112,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   describePiece,
   candidate,
   declared,
+  orders,
   figures,
   /** Of several fights only the last is shown. */
   battles: (s, entries) => entries.flatMap((e) => battle(s, e) ?? []).slice(-1),

@@ -1,7 +1,7 @@
 /** The legal actions of Downfall as pieces, targets, buttons and sentences. */
-import type { At, Button, Choice, Interaction, Key, Target } from '../../skin/index.ts'
+import type { At, Button, Choice, Interaction, Key, Ordered, Target } from '../../skin/index.ts'
 import { armies, faceOf, SIDE_IDS } from './data.ts'
-import { type DownfallAction, destination, isOrder, type OrderAction, type S, topFrame } from './game.ts'
+import { type DownfallAction, destination, frameNamed, isOrder, type OrderAction, type S, topFrame } from './game.ts'
 import { sideNames } from './names.ts'
 import { prompt } from './prompt.ts'
 
@@ -40,9 +40,35 @@ export function interaction(s: S): Interaction<A> {
     targets: (key) => targets(s, key, ordered),
     buttons: (key) => buttons(s, key, step),
     prompt: (key) => prompt(s, key),
+    blocked: blockedIn(s, step),
     ...(end ? { end } : {}),
   }
 }
+
+/** What every side-turn may look for and cannot do now. */
+function blockedIn(s: S, step: string): NonNullable<Interaction<A>['blocked']> {
+  const { legal } = s
+  if (step === 'activate') {
+    const n = frameNamed(s.view, 'activate')?.orders.length ?? 0
+    const open = n === 0 || of(legal, 'confirm').length > 0
+    return open ? [] : [{ id: 'confirm', action: { type: 'confirm' }, label: confirmLabel(s) }]
+  }
+  if (step !== 'menu') return []
+  const ended = of(legal, 'endTurn').length > 0
+  return ended ? [] : [{ id: 'endTurn', action: { type: 'endTurn' }, label: s.say('ui.endTurn') }]
+}
+
+/** The orders of this activation, as they were given. */
+export const orders = (s: S): readonly Ordered<A>[] =>
+  topFrame(s.view)?.step === 'activate'
+    ? (frameNamed(s.view, 'activate')?.orders ?? []).map((action) => {
+        const choice = orderTarget(s, action).choices[0]
+        return {
+          action,
+          label: `${s.say('ui.p.army', { army: action.army, zone: s.view.armyZone[action.army] ?? -1 })}: ${choice?.label ?? ''}`,
+        }
+      })
+    : []
 
 function endOf(s: S): Interaction<A>['end'] {
   const turn = of(s.legal, 'endTurn')[0]

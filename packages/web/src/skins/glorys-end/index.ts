@@ -21,7 +21,7 @@ import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
 import { cutOut, isOnMarne } from './Marne.tsx'
-import { declared, figures } from './odds.ts'
+import { declared, figures, orders } from './odds.ts'
 import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
@@ -73,6 +73,7 @@ const glory: Skin<GloryView, GloryAction> = {
   describePiece,
   candidate,
   declared,
+  orders,
   figures,
   battles,
   placesOf,

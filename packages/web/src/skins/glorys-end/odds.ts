@@ -1,8 +1,8 @@
 /** The assault that is being put together, and the figures that decide: the ratio, who gives way, who loses more. */
 import type { Preview } from '@em/engine'
-import type { Declared, Figures } from '../../skin/index.ts'
+import type { Declared, Figures, Ordered } from '../../skin/index.ts'
 import { shareOf, sumOf, toneOf } from '../kit/odds.ts'
-import { deciding, type S } from './game.ts'
+import { deciding, type GloryAction, type S } from './game.ts'
 import { oddsOfForce } from './planning.ts'
 
 export function declared(s: S): readonly Declared[] {
@@ -15,6 +15,16 @@ export function declared(s: S): readonly Declared[] {
       odds: async () => oddsOfForce(s, frame),
     },
   ]
+}
+
+/** Those who have joined the assault that is put together; without the first there is none. */
+export function orders(s: S): readonly Ordered<GloryAction>[] {
+  const frame = deciding(s.view, 'prepared')
+  if (!frame || frame.hex < 0) return []
+  return frame.attackers.map((unit, i) => ({
+    action: i === 0 ? { type: 'attack', unit, hex: frame.hex } : { type: 'join', unit },
+    label: s.say('{unit}', { unit }),
+  }))
 }
 
 export function figures(s: S, p: Preview): Figures | undefined {

@@ -25,7 +25,7 @@ import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from '
 import { guide } from './guide.ts'
 import { interaction } from './interaction.ts'
 import { namerOf } from './namer.ts'
-import { declared, figures } from './odds.ts'
+import { declared, figures, orders } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Arrow, Marks, Piece } from './Pieces.tsx'
 import { Score } from './Score.tsx'
@@ -148,6 +148,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     describePiece,
     candidate,
     declared,
+    orders,
     figures,
     battles,
     placesOf: placesOfEntry,

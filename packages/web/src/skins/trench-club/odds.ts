@@ -1,11 +1,11 @@
 /** Declared attacks, together by their target, and the figures that decide: destroyed, and the attacker destroyed by the answer. */
 import type { Preview } from '@em/engine'
 import { percent } from '../../numbers.ts'
-import type { Declared, Figures } from '../../skin/index.ts'
+import type { Declared, Figures, Ordered } from '../../skin/index.ts'
 import { shareOf, toneOf } from '../kit/odds.ts'
 import { capital } from '../kit/words.ts'
-import { unitWord } from './data.ts'
-import { attacksOf, type S } from './game.ts'
+import { ownWord, unitWord } from './data.ts'
+import { attacksOf, of, type S, type TrenchAction } from './game.ts'
 
 export function declared(s: S): readonly Declared[] {
   const { viewer } = s
@@ -18,6 +18,15 @@ export function declared(s: S): readonly Declared[] {
     odds: async () => (await import('@em/trench-club/odds')).declaredPreview(s.view, viewer, target, units),
   }))
 }
+
+/** Declared attacks in their order, while more may be declared. */
+export const orders = (s: S): readonly Ordered<TrenchAction>[] =>
+  of(s.legal, 'confirm').length === 0
+    ? []
+    : attacksOf(s.view).map(([unit, target]) => ({
+        action: { type: 'attack', unit, target },
+        label: `${capital(ownWord(s, unit))}: ${s.say('ui.c.attack', { who: unitWord(s, target) })}`,
+      }))
 
 const gone = (key: string): boolean => key === 'outcome.destroyed'
 /** Shares below this are said as the damage to be expected. */
