@@ -6,7 +6,7 @@ import { pointsOf } from '../rules/mover.ts'
 import { D, DONE, type Hex, SHOCKED, type Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { type Foe, leadOf, type Scene, timeOf } from './scene.ts'
-import { strainOf } from './stance.ts'
+import { goalsOf, stanceOf, strainOf } from './stance.ts'
 import { ASSAULT } from './weights.ts'
 
 /** Units of one hex that could strike together. */
@@ -64,7 +64,8 @@ export const pointsAgainst = (s: Scene, foe: Foe, units: readonly Unit[]): numbe
 /** What it must promise: those who need not attack wait for better. */
 export function leastFor(s: Scene, u: Unit): number {
   const late = leadOf(s) <= 0 ? ASSAULT.lateGame * timeOf(s) : 0
-  return (orderOf(s.g, u) === D ? ASSAULT.defending : ASSAULT.least) - late
+  const waits = orderOf(s.g, u) === D && !stanceOf(s, unitFormation[u]!, goalsOf(s)).presses
+  return (waits ? ASSAULT.defending : ASSAULT.least) - late
 }
 
 /** How many stacks can stand next to the foe and strike it. */

@@ -104,7 +104,7 @@ export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenActio
   const foe = foeIn(s, f.hex)
   if (!foe) return pass(legal)
   let best: BailenAction | undefined
-  let most: number = f.kind === 'counter' ? 0.05 : CHARGE.reaction
+  let most: number = f.kind === 'counter' ? CHARGE.counter : CHARGE.reaction
   for (const a of legal) {
     if (a.type !== 'react') continue
     const worth = f.kind === 'counter' ? counterWorth(s, a.units, foe) : chargeWorth(s, a.units, foe, 1.5, [])

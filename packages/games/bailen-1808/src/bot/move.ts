@@ -1,6 +1,18 @@
 /** Steps 1a and 1c: whom to move, where to, and how the move ends. The plan is made anew from each hex of the way. */
 import type { BailenAction } from '../actions.ts'
-import { ART, CAV, CLEAR, changeCost, distance, facings, INF, unitArm, unitMount, unitRange } from '../data/index.ts'
+import {
+  ART,
+  CAV,
+  CLEAR,
+  changeCost,
+  distance,
+  facings,
+  INF,
+  unitArm,
+  unitFormation,
+  unitMount,
+  unitRange,
+} from '../data/index.ts'
 import { canAim } from '../rules/assault-move.ts'
 import { orderOf } from '../rules/command.ts'
 import { endsOf, type MoveFrame, moverOfMove, placeOf } from '../rules/move-ends.ts'
@@ -15,6 +27,7 @@ import { goodCharge } from './charges.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
 import { type Foe, foeIn, type Scene } from './scene.ts'
+import { goalsOf, stanceOf } from './stance.ts'
 import { battery, type Standing, standingOf, standWorth } from './stand.ts'
 import { STAND } from './weights.ts'
 
@@ -57,7 +70,7 @@ function isIdle(s: Scene, units: readonly Unit[]): boolean {
   const order = orderOf(s.g, u)
   if (s.g.condition[u] !== GOOD || (order !== D && order !== SO) || s.g.form[u] === IN_SQUARE) return false
   for (const foe of s.foes) if (!foe.routed && distance(at, foe.hex) <= 9) return false
-  return true
+  return !stanceOf(s, unitFormation[u]!, goalsOf(s)).presses
 }
 
 function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {

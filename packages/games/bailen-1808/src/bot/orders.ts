@@ -3,11 +3,13 @@ import type { BailenAction } from '../actions.ts'
 import { ART, distance, unitArm } from '../data/index.ts'
 import { scenarioOf } from '../rules/command.ts'
 import { changeDistance, changeQuotient, isFree, type OrdersFrame } from '../rules/orders.ts'
+import { type Site, sectorHexes } from '../rules/sector.ts'
 import { A, D, type Formation, H, type Hex, M, type Order, RT, SO } from '../types.ts'
 import type { Scene } from './scene.ts'
 import { boldness, type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
+import { SITE } from './weights.ts'
 
-const MARCH = { from: 10, sight: 7 }
+const FAR = { from: 10, sight: 7 }
 /** A change must be worth the roll and the CinC's ride. */
 const FIRM = 0.18
 
@@ -29,7 +31,7 @@ function wantedOrder(s: Scene, stance: Stance, bold: number): Order {
   const { g } = s
   const now = g.order[stance.formation]!
   const arriving = stance.units.length === 0
-  if (arriving || (stance.away > MARCH.from && !guards(s, stance))) return M
+  if (arriving || (stance.away > FAR.from && !guards(s, stance))) return M
   if (guards(s, stance)) return D
   if (isSpent(s, stance)) return RT
   // What is under way goes on unless things have clearly changed.
@@ -46,7 +48,7 @@ interface Wish {
 function grievance(stance: Stance, now: Order, wanted: Order): number {
   if (now === wanted) return 0
   if (now === SO) return 2
-  if (now === M) return stance.away <= MARCH.sight ? 3 : 1.2
+  if (now === M) return stance.away <= FAR.sight ? 3 : 1.2
   if (wanted === M) return now === D ? 1 : 0.4
   if (now === RT) return 2
   return wanted === RT ? 1.5 : 1
@@ -96,10 +98,20 @@ function resite(s: Scene, goals: readonly Goal[], legal: readonly BailenAction[]
   for (const a of legal) {
     if (a.type !== 'resite') continue
     const stance = stanceOf(s, a.formation, goals)
+    // Its sector goes forward with it.
+    if (stance.presses) return a
     const before = s.g.sector[a.formation]!
     if (before >= 0 && stance.centre >= 0 && distance(before, stance.centre) >= 3) return a
   }
   return undefined
+}
+
+/** What lies in a sector that could be taken there: nobody may leave it (4.2s). */
+function inReach(site: Site, goals: readonly Goal[]): number {
+  const open = goals.filter((goal) => !goal.ours && goal.scores)
+  if (open.length === 0) return 0
+  const inside = new Set(sectorHexes(site))
+  return open.reduce((sum, goal) => sum + (inside.has(goal.hex) ? SITE.goal * goal.vp : 0), 0)
 }
 
 /** The marker lies a hex before the middle of the formation, toward the enemy. */
@@ -120,7 +132,8 @@ function chooseSector(
   for (const a of legal) {
     if (a.type !== 'sector') continue
     let cost = distance(a.hex, stance.centre)
-    if (foe >= 0) cost += 0.8 * distance(a.hex, foe)
+    if (stance.presses) cost += 2 * distance(a.hex, stance.aim) - inReach(a, goals)
+    else if (foe >= 0) cost += 0.8 * distance(a.hex, foe)
     for (const goal of kept) cost += 0.15 * goal.vp * Math.max(0, distance(a.hex, goal.hex) - 2)
     if (cost >= low) continue
     low = cost

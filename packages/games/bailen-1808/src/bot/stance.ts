@@ -14,6 +14,8 @@ export interface Stance {
   readonly strikes: boolean
   readonly aim: Hex
   readonly home: Hex
+  /** Defends by its order, but works its way forward: it may not attack otherwise, and the points are not enough (4.2t). */
+  readonly presses: boolean
   /** Own strength near by against the enemy's. */
   readonly ratio: number
   /** Hexes from the centre to the nearest enemy in order. */
@@ -90,6 +92,12 @@ export function goalsOf(s: Scene): Goal[] {
   return found
 }
 
+/** Whether the scenario lets the formation have order A now (19a). */
+export const mayAttack = (s: Scene, formation: Formation): boolean =>
+  !scenarioOf(s.g).orderLimits.some(
+    (l) => l.formation === formation && s.g.turn < l.beforeTurn && !l.orders.includes(A),
+  )
+
 /** What an attacking formation goes for: objectives first, then the enemies whose formations are near their end. */
 function aimOf(s: Scene, goals: readonly Goal[], centre: Hex): Hex {
   let best = -1
@@ -123,6 +131,7 @@ export function stanceOf(s: Scene, formation: Formation, goals: readonly Goal[])
       units,
       centre,
       strikes: false,
+      presses: false,
       aim: -1,
       home: -1,
       ratio: 1,
@@ -133,15 +142,18 @@ export function stanceOf(s: Scene, formation: Formation, goals: readonly Goal[])
   const [own, theirs] = strongest(s, centre, NEAR)
   let away = 99
   for (const foe of s.foes) if (!foe.routed) away = Math.min(away, distance(centre, foe.hex))
-  const strikes = order === A || order === H || order === M
+  const ratio = own / Math.max(1, theirs)
+  const presses = order === D && !mayAttack(s, formation) && leadOf(s) <= 0 && ratio >= boldness(s)
+  const strikes = order === A || order === H || order === M || presses
   return {
     formation,
     units,
     centre,
     strikes,
+    presses,
     aim: strikes ? aimOf(s, goals, centre) : -1,
     home: order === D && g.sector[formation]! >= 0 ? g.sector[formation]! : centre,
-    ratio: own / Math.max(1, theirs),
+    ratio,
     away,
     chief,
     radius: radius[commanderOf[formation]!]!,

@@ -56,6 +56,16 @@ export const STAND = {
 export const SHOCK = { cleared: 1, driven: 0.1, loss: 0.2, own: 0.3, both: 0.08, thrown: 0.9, thrownFar: 1.05 }
 /** The least that an assault must promise; under order D, which need not attack, more. */
 export const ASSAULT = { least: 0.18, defending: 0.3, announced: 0.08, lateGame: 0.1 }
-export const CHARGE = { least: 0.22, fails: 0.45, retreats: 0.3, reaction: 0.3, spared: 0.6 }
+export const CHARGE = {
+  least: 0.22,
+  fails: 0.45,
+  retreats: 0.3,
+  reaction: 0.3,
+  /** A counter-charge: the least that it must promise, with so much of what the charge would do. */
+  counter: 0,
+  spared: 0.9,
+}
+/** A place that scores within a sector that works its way forward, by point. */
+export const SITE = { goal: 8 }
 
 export const FIRE = { disorder: 0.8, rout: 3, strained: 1.35, guns: 1.1 }
