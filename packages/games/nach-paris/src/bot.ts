@@ -30,6 +30,7 @@ import {
   chooseShift,
   chooseSupply,
 } from './bot/turn.ts'
+import { still } from './rules/field.ts'
 import type { NachParisView } from './view.ts'
 
 export function bot(
@@ -41,7 +42,11 @@ export function bot(
   const only = legal.length === 1 ? legal[0] : undefined
   if (only) return only
   const frame = view.stack[view.stack.length - 1]
-  return (frame && BY_STEP[frame.step]?.(sceneOf(view, seat), frame, legal)) ?? pick(legal, random)
+  const choose = frame && BY_STEP[frame.step]
+  if (!choose) return pick(legal, random)
+  const scene = sceneOf(view, seat)
+  // Nothing moves while the bot thinks: stacks and zones are compared once.
+  return still(scene.g, () => choose(scene, frame, legal)) ?? pick(legal, random)
 }
 
 type Chooser = (s: Scene, f: Frame, legal: readonly NachParisAction[]) => NachParisAction | undefined

@@ -10,6 +10,8 @@ import { bombardActionPreview } from './odds/bombard.ts'
 import { combatActionPreview } from './odds/combat.ts'
 import { overlay, overlays } from './overlays.ts'
 import { steps } from './rules/index.ts'
+import { scenarioOf } from './rules/scenario.ts'
+import { levelFor } from './rules/victory.ts'
 import { options, scenarios } from './scenarios.ts'
 import { setup } from './setup.ts'
 import { type NachParis, SIDES } from './types.ts'
@@ -24,12 +26,16 @@ function outcome(g: NachParis): Outcome | undefined {
   }
 }
 
-/** Steps lost and game turns played. */
-const figures = (g: NachParis): Readonly<Record<string, number>> => ({
-  gt: g.gt,
-  germanLosses: g.losses[0]!,
-  alliedLosses: g.losses[1]! + g.losses[2]! + g.losses[3]!,
-})
+/** Steps lost, game turns played, and the level of victory, whose mean is its share of the games. */
+const figures = (g: NachParis): Readonly<Record<string, number>> => {
+  const { winner, level } = levelFor(scenarioOf(g).victory.levels, g.vp[0] - g.vp[1])
+  return {
+    gt: g.gt,
+    germanLosses: g.losses[0]!,
+    alliedLosses: g.losses[1]! + g.losses[2]! + g.losses[3]!,
+    [winner === 2 ? 'draw' : `${SIDES[winner as 0 | 1]} ${level}`]: 1,
+  }
+}
 
 /** What hangs on an action, as far as its seat may know. */
 const preview = (v: NachParisView, action: NachParisAction): Preview | undefined => {

@@ -1,5 +1,5 @@
 /** Which way to face (6.1): to whom it can attack, else to where the enemy is felt. */
-import { directionTo, distance, near, works } from '../data/index.ts'
+import { directionTo, distance, isLongRange, near, works } from '../data/index.ts'
 import { arcsOf } from '../rules/facing.ts'
 import { isArt, valuesOf } from '../rules/units.ts'
 import type { Direction, Hex, Unit } from '../types.ts'
@@ -21,10 +21,11 @@ function weights(s: Scene, u: Unit, hex: Hex): number[] {
       }
   }
   if (aff > 0 || isArt(u)) {
+    const range = gunRange(s, u, hex)
     works.forEach((w, i) => {
       if (w.side === s.side || s.g.forts[i] === 0) return
       const d = distance(hex, w.hex)
-      if (d === 0 || d > 2) return
+      if (d === 0 || d > range) return
       for (let dir = 0; dir < 6; dir++) {
         const to = near[hex * 6 + dir]!
         if (to >= 0 && distance(to, w.hex) < d) found[dir]! += d === 1 ? 12 : 5
@@ -33,6 +34,11 @@ function weights(s: Scene, u: Unit, hex: Hex): number[] {
   }
   return found
 }
+/** Guns look at Fortifications that they reach; only where there is none, at those in the second row. */
+const gunRange = (s: Scene, u: Unit, hex: Hex): number =>
+  isLongRange[u] !== 1 && works.some((w, i) => w.side !== s.side && s.g.forts[i]! > 0 && distance(hex, w.hex) === 1)
+    ? 1
+    : 2
 const KEEPS = [1, 0.35, 0]
 
 /** The facing that has most of the enemy in front of the unit; `from`: the one that it has, kept when others are hardly better. */

@@ -39,8 +39,11 @@ const shooters = (s: Scene, f: BombardFrame, hex: Hex): Unit[] =>
 /** Guns have nothing better to do; infantry only where its attack promises less. */
 const spare = (s: Scene, u: Unit): boolean => isArt(u) || (s.zeal < 0.95 && isTroops(u))
 
+/** Guns that reach the Fortification, the heaviest first. */
 const breachers = (s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work): Unit[] =>
-  unitsOfNation(s.g, f.nation).filter((u) => isArt(u) && valuesOf(s.g, u).aff > 0 && !whyNotBreach(s.g, u, w))
+  unitsOfNation(s.g, f.nation)
+    .filter((u) => isArt(u) && valuesOf(s.g, u).aff > 0 && !whyNotBreach(s.g, u, w))
+    .sort((a, b) => valuesOf(s.g, b).aff - valuesOf(s.g, a).aff)
 function odds(s: Scene, w: Work, guns: readonly Unit[]): number {
   const account = abfAccount(s.g, w, guns)
   if (account.column < 0) return 0
@@ -67,8 +70,12 @@ export function chooseBombard(
       best(of(legal, 'target'), (a) => valuesOf(s.g, a.unit).cbf) ?? best(of(legal, 'next'), (a) => worthOf(s, a.work))
     )
   const fire = legal.find((a) => a.type === 'fire')
-  if (f.hex >= 0 || f.work >= 0) {
-    const join = of(legal, 'join').find((a) => (f.work >= 0 ? isArt(a.unit) : spare(s, a.unit)))
+  if (f.work >= 0) {
+    const gun = nextGun(s, legal)
+    return gun && !(fire && odds(s, f.work, f.guns) >= ENOUGH) ? gun : (fire ?? of(legal, 'join')[0])
+  }
+  if (f.hex >= 0) {
+    const join = of(legal, 'join').find((a) => spare(s, a.unit))
     return join ?? of(legal, 'joinWork')[0] ?? fire ?? of(legal, 'join')[0]
   }
   const shell = best(
@@ -89,21 +96,36 @@ export function chooseBombard(
   )
   if (!breach) return shell ?? pass
   // The same guns may do more in support of an assault: they wait for it.
-  const gain = odds(s, breach.work, breachers(s, f, breach.work)) * worthOf(s, breach.work)
-  return bestStorm(s, f) > gain ? (shell ?? pass) : breach
+  const guns = enough(breachers(s, f, breach.work), (some) => odds(s, breach.work, some))
+  const gain = odds(s, breach.work, guns) * worthOf(s, breach.work)
+  return bestStorm(s, f, []) - bestStorm(s, f, guns) > gain ? (shell ?? pass) : breach
 }
 
-/** The most that an assault by troops which stand before a Fortification would bring. */
-function bestStorm(s: Scene, f: BombardFrame): number {
+/** The heaviest first. */
+const nextGun = (s: Scene, legal: readonly NachParisAction[]) =>
+  best(
+    of(legal, 'join').filter((a) => isArt(a.unit)),
+    (a) => valuesOf(s.g, a.unit).aff,
+  )
+/** More guns than these do no more to one Fortification; the others have targets of their own. */
+const ENOUGH = 0.9
+function enough(guns: readonly Unit[], chance: (some: readonly Unit[]) => number): readonly Unit[] {
+  for (let n = 1; n < guns.length; n++) if (chance(guns.slice(0, n)) >= ENOUGH) return guns.slice(0, n)
+  return guns
+}
+
+/** The most that an assault by troops which stand before a Fortification would bring, with all guns but these. */
+function bestStorm(s: Scene, f: BombardFrame, without: readonly Unit[]): number {
   let most = 0
   for (let w = 0; w < works.length; w++) {
     if (whyNotTarget(s.g, f.nation, w)) continue
-    for (const u of stormers(s, f, w)) most = Math.max(most, stormGain(s, f, w, u))
+    const guns = breachers(s, f, w).filter((u) => !without.includes(u))
+    for (const u of stormers(s, f, w)) most = Math.max(most, stormGain(s, w, u, guns))
   }
   return most
 }
-function stormGain(s: Scene, f: Pick<BombardFrame, 'nation'>, w: Work, u: Unit): number {
-  const chance = stormOdds(s, w, u, breachers(s, f, w))
+function stormGain(s: Scene, w: Work, u: Unit, guns: readonly Unit[]): number {
+  const chance = stormOdds(s, w, u, guns)
   // A step is at stake, of pioneers the whole unit.
   const risk = 0.35 + (isPio(u) ? 0.3 : 0) + 0.01 * valuesOf(s.g, u).cbf
   return chance * worthOf(s, w) - risk
@@ -116,10 +138,15 @@ function stormOdds(s: Scene, w: Work, u: Unit, guns: readonly Unit[]): number {
 function chooseStorm(s: Scene, f: BombardFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
   return best(
     of(legal, 'assault'),
-    (a) => (canFront(s.g, a.unit, works[a.work]!.hex) && isStrong(s, a.unit) ? stormGain(s, f, a.work, a.unit) : 0),
+    (a) =>
+      canFront(s.g, a.unit, works[a.work]!.hex) && isStrong(s, a.unit)
+        ? stormGain(s, a.work, a.unit, breachers(s, f, a.work))
+        : 0,
     0,
   )
 }
-export function choosePlan(_s: Scene, _f: PlanFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
-  return of(legal, 'join')[0] ?? legal.find((a) => a.type === 'seal')
+export function choosePlan(s: Scene, f: PlanFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
+  const seal = legal.find((a) => a.type === 'seal')
+  if (seal && stormOdds(s, f.work, f.unit, f.guns) >= ENOUGH) return seal
+  return nextGun(s, legal) ?? of(legal, 'join')[0] ?? seal
 }

@@ -3,7 +3,7 @@ import { perObject, type Seat, seeded } from '@em/engine'
 import { distance, hexCount, near, unitCount, unitSide, within, works } from '../data/index.ts'
 import { determinize } from '../deal.ts'
 import { arcsOfStack } from '../rules/facing.ts'
-import { type Field, fieldOf } from '../rules/field.ts'
+import { type Field, fieldOf, still } from '../rules/field.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import { isEmbarked, isTroops, valuesOf } from '../rules/units.ts'
 import { pointsOf } from '../rules/victory.ts'
@@ -71,7 +71,8 @@ const scenes = perObject((_v: NachParisView): (Scene | undefined)[] => [])
 export function sceneOf(view: NachParisView, seat: Seat): Scene {
   const made = scenes(view)
   const side: Side = view.seatOf[0] === view.seatOf[1] ? view.side : view.seatOf[0] === seat ? 0 : 1
-  made[side] ??= build(imagined(view), side)
+  const g = imagined(view)
+  made[side] ??= still(g, () => build(g, side))
   return made[side]
 }
 

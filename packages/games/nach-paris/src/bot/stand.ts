@@ -158,7 +158,8 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex): number {
   if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5) worth += held * (count <= 1 ? 0.6 : 0.15)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
   for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -STAND.hex * 2
-  worth += fortBeside(s, hex) * 0.25
+  // Two or three before a Fortification are enough to storm it.
+  worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05)
   let friends = 0
   for (let dir = 0; dir < 6; dir++) {
     const to = near[hex * 6 + dir]!
