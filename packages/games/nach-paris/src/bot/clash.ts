@@ -66,7 +66,7 @@ export function prospectOf(s: Scene, b: Battle): Prospect {
     stays *= 1 - sure(cases)
   }
   const clears = line.length === 0 ? 0.7 : 1 - stays
-  const prize = s.prize[b.hex]!
+  const prize = s.prize[b.hex]! + Math.max(0, s.prizes.area[s.enemy]![b.hex]!) * 0.5
   const worth =
     theirs * s.zeal -
     FIGHT.own * ours +

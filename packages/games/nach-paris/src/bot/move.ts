@@ -1,6 +1,7 @@
 /** Movement: arrivals, who goes next, where each goes, trains and firing positions (7, 12). */
 import type { NachParisAction } from '../actions.ts'
-import { distance, isRailArt, railArms, works } from '../data/index.ts'
+import { distance, isRailArt, railArms, unitNation, works } from '../data/index.ts'
+import { ridesFrom } from '../outlook/train.ts'
 import type { BoardingFrame } from '../rules/arrive.ts'
 import type { FacingFrame } from '../rules/choose-facing.ts'
 import { reachOf } from '../rules/move.ts'
@@ -8,6 +9,7 @@ import type { MoveFrame, MovementFrame } from '../rules/move-frame.ts'
 import { has, isArt, isEmbarked, isEng, isHq, isSar, isTroops, valuesOf } from '../rules/units.ts'
 import { ASSAULTS, FOM, type Hex, type Unit } from '../types.ts'
 import { bestFacing } from './face.ts'
+import { journeyTo, MARCH } from './rails.ts'
 import type { Scene } from './scene.ts'
 import { goalOf, standWorth, type Visitor, visitorOf } from './stand.ts'
 import { STAND } from './weights.ts'
@@ -132,22 +134,35 @@ function chooseGuns(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): 
 
 /* ---------- trains ---------- */
 
-/** A train goes on while that brings it nearer to its goal. */
+/** A train goes to the place from which least is left of the journey, as far as it gets in this turn. */
 function chooseRide(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
   const u = f.unit
   const at = s.g.at[u]!
-  const goal = goalOf(s, u, at)
-  const to = goal?.hex ?? at
-  const off = legal.find((a) => a.type === 'disembark')
+  const to = goalOf(s, u, at)?.hex ?? at
+  const left = journeyTo(s.g, unitNation[u]!, to)
   const emplace = isSar(u) ? chooseGuns(s, f, legal) : undefined
   if (emplace) return emplace
+  const off = legal.find((a) => a.type === 'disembark')
   const stop = legal.find((a) => a.type === 'stop')
-  const d = distance(at, to)
-  const ride = best(of(legal, 'ride'), (a) => -distance(a.hex, to) - (s.away[a.hex]! <= 1 ? 4 : 0), -d - 1.5)
   const near = s.away[at]! <= (isTroops(u) ? 3 : 2)
-  if (off && (near || d <= 3)) return off
-  if (ride && !near && (distance(ride.hex, to) < d || f.rode === 0)) return ride
-  return (s.away[at]! < 10 ? off : undefined) ?? stop ?? off ?? of(legal, 'ride')[0] ?? legal[0]
+  // Here it is as quick to march.
+  const arrived = left[at]! >= MARCH * distance(at, to)
+  if (off && (near || arrived || distance(at, to) <= 2)) return off
+  const ride = near
+    ? undefined
+    : best(ridesFrom(s.g), (r) => -left[r.hex]! - (s.away[r.hex]! <= 1 ? 4 * MARCH : 0), -left[at]!)
+  const first = ride?.path[0]
+  const step = first && of(legal, 'ride').find((a) => a.line === first.line && a.hex === first.hex)
+  if (step) return step
+  // Who wants to get off must have ridden; a hex the other way does no harm.
+  const any = !off && f.rode === 0 && s.away[at]! < 10 ? best(of(legal, 'ride'), (a) => -left[a.hex]!) : undefined
+  return any ?? (s.away[at]! < 10 ? off : undefined) ?? stop ?? off ?? of(legal, 'ride')[0] ?? legal[0]
+}
+
+/** What is left of the journey once the train has left that way. */
+function leftBy(s: Scene, u: Unit, goal: Hex, a: { readonly line: number; readonly direction: number }): number {
+  const arm = railArms[s.g.at[u]!]!.find((x) => x.line === a.line && x.dir === a.direction)
+  return arm && arm.to >= 0 ? journeyTo(s.g, unitNation[u]!, goal)[arm.to]! : Number.POSITIVE_INFINITY
 }
 
 /** Far from its goal a unit takes the train, where one goes that way. */
@@ -157,18 +172,12 @@ function chooseEmbark(
   v: Visitor,
   legal: readonly NachParisAction[],
 ): NachParisAction | undefined {
-  if (!v.goal || f.marched === 1) return undefined
+  const { goal } = v
+  if (!goal || f.marched === 1) return undefined
   const at = s.g.at[f.unit]!
-  const d = distance(at, v.goal.hex)
+  const d = distance(at, goal.hex)
   if (d < 12 || s.away[at]! < 6 || valuesOf(s.g, f.unit).mf <= 0) return undefined
-  return best(
-    of(legal, 'embark'),
-    (a) => {
-      const arm = railArms[at]!.find((x) => x.line === a.line && x.dir === a.direction)
-      return arm && arm.to >= 0 ? d - distance(arm.to, v.goal!.hex) : -1
-    },
-    0,
-  )
+  return best(of(legal, 'embark'), (a) => -leftBy(s, f.unit, goal.hex, a), -MARCH * d)
 }
 
 export function chooseBoarding(
@@ -178,10 +187,7 @@ export function chooseBoarding(
 ): NachParisAction | undefined {
   const at = s.g.at[f.unit]!
   const goal = goalOf(s, f.unit, at)?.hex ?? at
-  return best(of(legal, 'embark'), (a) => {
-    const arm = railArms[at]!.find((x) => x.line === a.line && x.dir === a.direction)
-    return arm && arm.to >= 0 ? -distance(arm.to, goal) : -99
-  })
+  return best(of(legal, 'embark'), (a) => -leftBy(s, f.unit, goal, a)) ?? of(legal, 'embark')[0]
 }
 
 export function chooseFacing(s: Scene, f: FacingFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {

@@ -214,9 +214,12 @@ function targetsOf(
     const value = prizes.forts[i]!
     if (value > 0) found.push({ hex: w.hex, worth: value * 2, need: press[w.hex]! + 14, cover: help[w.hex]! })
   })
+  const theirs = prizes.area[enemyOf(side)]!
   for (const f of foes) {
     const size = 0.25 * Math.min(16, f.attack)
-    found.push({ hex: f.hex, worth: 0.6 + size * 0.3, need: f.defence * 1.8 + 4, cover: help[f.hex]! })
+    // Enemies who score where they stand are worth driving out.
+    const scoring = Math.max(0, theirs[f.hex]!) * Math.min(2, f.troops) * 0.4
+    found.push({ hex: f.hex, worth: 0.6 + size * 0.3 + scoring, need: f.defence * 1.8 + 4, cover: help[f.hex]! })
   }
   const area = prizes.area[side]!
   if (area.some((v) => v > 0)) {

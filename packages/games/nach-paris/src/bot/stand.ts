@@ -1,6 +1,6 @@
 /** What it is worth to a unit to stand in a hex at the end of a move: its goal, the fight it can join, the danger, its supplies. */
 import { perObject } from '@em/engine'
-import { combatTerrain, directionTo, distance, near, unitNation, unitSteps, works } from '../data/index.ts'
+import { combatTerrain, directionTo, distance, near, unitNation, unitSteps, works, worksIn } from '../data/index.ts'
 import { radiusFor } from '../rules/command.ts'
 import { hexsideItem } from '../rules/ground.ts'
 import { lineLengths } from '../rules/supply.ts'
@@ -28,15 +28,15 @@ function farAway(s: Scene, u: Unit, hex: Hex): number {
   if (!isCav(u) && !isHq(u) && !isCommanded(g, u, hex)) cost += STAND.cut
   return cost
 }
+/** HQs on the map that may command the unit; a German one answers to its own. */
+const commanders = (g: NachParis, u: Unit): readonly Unit[] =>
+  hqs(g).filter(
+    (hq) =>
+      unitNation[hq] === unitNation[u] && g.at[hq]! >= 0 && (unitNation[u] !== GER || g.hq[u]! < 0 || g.hq[u] === hq),
+  )
 function isCommanded(g: NachParis, u: Unit, hex: Hex): boolean {
-  let any = false
-  for (const hq of hqs(g)) {
-    if (unitNation[hq] !== unitNation[u] || g.at[hq]! < 0) continue
-    if (unitNation[u] === GER && g.hq[u]! >= 0 && g.hq[u] !== hq) continue
-    any = true
-    if (distance(g.at[hq]!, hex) <= radiusFor(g, hq, u)) return true
-  }
-  return !any
+  const staff = commanders(g, u)
+  return staff.length === 0 || staff.some((hq) => distance(g.at[hq]!, hex) <= radiusFor(g, hq, u))
 }
 
 /* ---------- fights ---------- */
@@ -106,16 +106,26 @@ function riverAt(s: Scene, hex: Hex): number {
 
 /* ---------- goals ---------- */
 
+/** Beyond so many hexes from its HQ a goal loses worth. */
+const LEASH = 8
 /** What draws the unit most, given how many are there already. */
 export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
   const { cbf } = valuesOf(s.g, u)
   let best: Target | undefined
   let most = Number.NEGATIVE_INFINITY
   const near3 = (t: Target): number => (distance(from, t.hex) <= 3 ? cbf * 0.75 : 0)
+  const staff = isCav(u) ? [] : commanders(s.g, u)
   for (const t of s.targets) {
+    // Siege guns have business with Fortifications only.
+    if (isSar(u) && !worksIn[t.hex]!.some((w) => works[w]!.side !== s.side && s.g.forts[w]! > 0)) continue
     const cover = Math.max(0, t.cover - near3(t))
     const short = Math.max(0.12, Math.min(1, (t.need - cover) / t.need))
-    const worth = t.worth * (0.3 + 0.7 * short) - STAND.hex * distance(from, t.hex)
+    let worth = t.worth * (0.3 + 0.7 * short) - STAND.hex * distance(from, t.hex)
+    if (worth <= most) continue
+    // An army stays together: what lies far from its HQ is another's business.
+    let away = Number.POSITIVE_INFINITY
+    for (const hq of staff) away = Math.min(away, distance(s.g.at[hq]!, t.hex))
+    if (staff.length > 0) worth -= STAND.leash * Math.max(0, away - LEASH)
     if (worth <= most) continue
     most = worth
     best = t

@@ -16,6 +16,8 @@ export const STAND = {
   /** A march that tires before a fight, and a forced one. */
   tired: 0.12,
   forced: 0.5,
+  /** A hex between a goal and the reach of the HQ. */
+  leash: 0.4,
   /** A friend in the next hex. */
   friend: 0.05,
 }
