@@ -47,7 +47,8 @@ import {
 } from '../src/data/index.ts'
 import { controlMap } from '../src/rules/control.ts'
 import { scenarioOf } from '../src/rules/scenario.ts'
-import { supplied, suppliedAt } from '../src/rules/supply.ts'
+import { kindsAt, supplied, suppliedAt } from '../src/rules/supply.ts'
+import { FULL, PORT } from '../src/rules/supply-kinds.ts'
 import { DEAD, DIGGING, type Glory, OOC, RAILED, REPLACED } from '../src/types.ts'
 import { fitsIn, isPosition, unitsIn } from './plain-combat.ts'
 
@@ -125,16 +126,19 @@ export function voyagesOf(g: Glory, left: number): string[] {
     if (belgian && nation !== BRITISH) return false
     return !(north && rowOf(h) < 20)
   }
+  /** By a line, or by the port alone where that is agreed and it is no Frenchman (A17). */
+  const isFed = (u: Unit, h: Hex): boolean => {
+    const kinds = kindsAt(g, unitNation[u]!, h)
+    return (kinds & FULL) !== 0 || (g.options.portSupplyMovesBySea && unitNation[u] !== FRENCH && (kinds & PORT) !== 0)
+  }
   const ends = [...new Set([...portHexes, ...coastalHexes])].sort((a, b) => a - b)
   return everyUnit.flatMap((u) => {
     const from = g.at[u]!
     const walks = unitType[u] === INFANTRY || unitType[u] === NAVAL
     if (from < 0 || unitSide[u] !== ALLIED || !walks || g.steps[u]! > left) return []
     if (marked(g, u, RAILED | REPLACED | DIGGING | OOC) || !serves(u, from)) return []
-    if (g.controlAtPlayerTurn[from] !== ALLIED || !supplied(g, u, 'rail')) return []
-    return ends
-      .filter((h) => h !== from && serves(u, h) && suppliedAt(g, unitNation[u]!, h, 'rail') && fitsIn(g, [u], h))
-      .map((h) => `${u} ${h}`)
+    if (g.controlAtPlayerTurn[from] !== ALLIED || !isFed(u, from)) return []
+    return ends.filter((h) => h !== from && serves(u, h) && isFed(u, h) && fitsIn(g, [u], h)).map((h) => `${u} ${h}`)
   })
 }
 

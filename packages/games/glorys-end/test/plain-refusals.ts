@@ -220,7 +220,7 @@ export function whyNoVoyage(g: Glory, side: Side, u: Unit, to: Hex, used: number
     if (port && portAccess[portHexes.indexOf(h)]!.some((a) => sideIn(g, a) === GERMAN)) return '11.5f deny.sea.access'
     if (control[h] !== ALLIED) return '11.2a deny.sea.notHeld'
     if (nearEnemy(g, ALLIED, h)) return `${h === g.at[u] ? '11.2b' : '11.2c'} deny.rail.enemyNear`
-    if (nation !== BRITISH || country[h] !== BELGIUM) return whyNotThere(g, nation, h)
+    if (nation !== BRITISH) return whyNotThere(g, nation, h)
     return rowOf(h) < 20 && control[hexAt('2038')] === GERMAN ? '11.2j deny.sea.noNorth' : undefined
   }
   const stays = whyStays(g, side, u)

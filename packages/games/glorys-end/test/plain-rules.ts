@@ -18,6 +18,7 @@ import {
   land,
   NETHERLANDS,
   near,
+  perimeter,
   portAccess,
   portHexes,
   rowOf,
@@ -63,7 +64,7 @@ export interface Plain {
   readonly ports: readonly Hex[]
   /** FULL, PORT, COAST and FORT of a unit on the map (7.3, 7.7 to 7.11). */
   supply(u: Unit): number
-  /** Where a unit on the map can go by rail with that many steps left (11.1, 11.2, 11.4); Hentsch aside. */
+  /** Where a unit on the map can go by rail with that many steps left (10.4, 11.1, 11.2, 11.4). */
   rail(u: Unit, left: number): Hex[]
   /** The hexes that a train takes the unit to, hex by hex (11.2, 11.4a, 6.4a); from off the map, over the edge (A27). */
   route(u: Unit): ReadonlySet<Hex>
@@ -144,6 +145,8 @@ export function plainOf(g: Glory): Plain {
     const made = everyHex.map((h) => {
       if (!isOpen[h] || hasZone(side, h) || [h, ...neighbours[h]!].some((n) => hasEnemy[side]![n])) return false
       if (nation === GERMANS) {
+        // Hentsch: not through the perimeter, nor from or to it (10.4c, 10.4e).
+        if (g.hentsch === 1 && perimeter[h] === 1) return false
         return !(g.atWar[BELGIUM] === 1 && g.turn < 10 && inFrance[h] === 1 && westOfMeuse[h] === 1)
       }
       if (nation === BELGIAN) return country[h] === BELGIUM

@@ -1,7 +1,7 @@
 /** What a considered action of combat may lead to, from what its seat knows (13.8a): before the stacks are seen, and after. */
 import type { Distribution, Preview } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
-import { fortressFalls, limits, siegeModifier, siegeUpTo, unitGun, unitSide } from '../data/index.ts'
+import { fortressFalls, limits, siegeModifier, siegeUpTo, unitGun } from '../data/index.ts'
 import { allCavalry, type Battle, defendersIn, fights } from '../rules/account.ts'
 import { battleOf, isAssault } from '../rules/assault.ts'
 import { fieldOf } from '../rules/field.ts'
@@ -43,7 +43,6 @@ function gunPreview(g: Glory, f: SiegeFrame, gun: Unit): Preview | undefined {
   const { hex, side } = f
   if (hasZone(g, hex, enemyOf(side))) return zonePreview(gun, hex)
   const fortress = fortressAt(fieldOf(g), hex)
-  if (fortress < 0) return undefined
   const modifier = siegeModifier[fortress]!
   let falls = 0
   for (let die = 1; die <= limits.die; die++) if (fortressFalls(unitGun[gun]!, die, modifier)) falls++
@@ -71,7 +70,7 @@ function gunPreview(g: Glory, f: SiegeFrame, gun: Unit): Preview | undefined {
 function afterFire(g: Glory, battle: Battle, fortress: Unit): Distribution[] {
   const others = battle.defenders.filter((u) => u !== fortress)
   const stands = combatPreview(g, battle).main
-  const falls = others.length > 0 ? combatPreview(g, { ...battle, defenders: others }).main : undefined
+  const falls = combatPreview(g, { ...battle, defenders: others }).main
   return [
     ...(stands ? [{ ...stands, key: 'odds.combat.ifStands' }] : []),
     ...(falls ? [{ ...falls, key: 'odds.combat.ifFalls' }] : []),
@@ -90,11 +89,11 @@ export function combatActionPreview(g: Glory, action: GloryAction): Preview | un
     if (action.type === 'join') return unseen(g, f.side, [...f.attackers, action.unit], f.hex, false)
     return action.type === 'launch' ? unseen(g, f.side, f.attackers, f.hex, false) : undefined
   }
-  if (top?.step === 'move' && action.type === 'assault') {
+  if (action.type === 'assault') {
     const f = top as MoveFrame
-    return unseen(g, unitSide[f.units[0]!]!, f.units, action.hex, true)
+    return unseen(g, f.side, f.units, action.hex, true)
   }
-  if (top?.step === 'siege' && action.type === 'fire') return gunPreview(g, top as SiegeFrame, action.unit)
+  if (action.type === 'fire') return gunPreview(g, top as SiegeFrame, action.unit)
   // The stacks lie open: what is fought if the cavalry stands, or the guns are silent.
   const assault = g.stack.find(isAssault)
   if (!assault || (action.type !== 'stand' && action.type !== 'holdFire')) return undefined

@@ -157,8 +157,8 @@ function otherOdds(
   const names = new Set(seen ? [nameOf(seen)] : [])
   const inSight = seen?.defence.items.reduce((sum, i) => (i.rule === 'A16' ? sum : sum + i.value), 0) ?? 0
   for (const { defence, infantry } of more) {
-    // Nobody is seen and nobody is below: there is nothing to fight.
-    if (!seen && defence === 0 && !infantry) continue
+    // Nobody is below: what is seen is judged already, and without it there is nothing to fight.
+    if (defence === 0 && !infantry) continue
     const account = withDefence(g, battle, Math.max(1, inSight + defence), infantry)
     const name = nameOf(account)
     if (names.has(name)) continue
@@ -176,7 +176,7 @@ function otherOdds(
   }
   return found
 }
-const nameOf = ({ column, die }: CombatAccount): string => `${column} ${column < 0 ? 0 : die.total}`
+const nameOf = ({ column, die }: CombatAccount): string => `${column} ${die.total}`
 
 /** The account if the defence came to that sum, with infantry among the unseen or not (13.24). */
 function withDefence(g: Glory, battle: Battle, total: number, infantry: boolean): CombatAccount {

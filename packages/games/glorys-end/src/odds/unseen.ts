@@ -3,24 +3,21 @@
  * lost sight of, within the stacking limits. `g` is the state as his view tells it: units out of sight are HIDDEN.
  */
 import {
-  BRITISH,
   cavalryFactor,
   defence,
   isCavalry,
   isCorps,
   limits,
-  NAVAL,
   STEPS,
   unitCount,
   unitNation,
   unitSide,
   unitSteps,
-  unitType,
 } from '../data/index.ts'
 import { allCavalry, halvesDefenders } from '../rules/account.ts'
 import { fieldOf } from '../rules/field.ts'
 import { suppliedAt } from '../rules/supply.ts'
-import { isFortress, isGun, isMobile } from '../rules/units.ts'
+import { isFortress, isGun, isMobile, mixes } from '../rules/units.ts'
 import { type Glory, type Hex, HIDDEN, type Unit } from '../types.ts'
 
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
@@ -31,23 +28,21 @@ export interface Addition {
   readonly infantry: boolean
 }
 
-const isBritishNaval = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
-
 /** Whose units may be with those that are seen (6.2a, 6.2b); -1: anybody's of the side, since only British marines are seen. */
 const nationThere = (seen: readonly Unit[]): number => {
-  const first = seen.find((u) => !isBritishNaval(u))
+  const first = seen.find((u) => !mixes(u))
   return first === undefined ? -1 : unitNation[first]!
 }
 
 /** Units that may lie there. On a fortress or on guns that are seen nothing lies: both are at the bottom. */
 function candidates(g: Glory, seen: readonly Unit[]): Unit[] {
-  const top = seen[0]
-  if (top === undefined || isFortress(top) || isGun(top)) return []
+  const top = seen[0]!
+  if (isFortress(top) || isGun(top)) return []
   const nation = nationThere(seen)
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
     if (g.at[u] !== HIDDEN || unitSide[u] !== unitSide[top] || !isMobile(u)) continue
-    if (nation < 0 || unitNation[u] === nation || isBritishNaval(u)) found.push(u)
+    if (nation < 0 || unitNation[u] === nation || mixes(u)) found.push(u)
   }
   return found
 }
@@ -61,21 +56,20 @@ export function additions(g: Glory, hex: Hex, attackers: readonly Unit[], march:
   const there = candidates(g, seen)
   const steps = MOST_STEPS - seen.reduce((sum, u) => sum + g.steps[u]!, 0)
   const corps = MOST_CORPS - seen.reduce((sum, u) => sum + isCorps[u]!, 0)
-  if (there.length === 0 || steps <= 0) return [{ defence: 0, infantry: false }]
   const riders = allCavalry(attackers)
   const halves = halvesDefenders(g, march)
   const nations = [...new Set(there.map((u) => unitNation[u]!))]
   // Marines may be with one nation besides; where only they are seen, with each in turn.
   const groups =
-    nationThere(seen) >= 0 ? [there] : nations.map((n) => there.filter((u) => unitNation[u] === n || isBritishNaval(u)))
-  const sums: [number, number] = [0, 0]
+    nationThere(seen) >= 0 ? [there] : nations.map((n) => there.filter((u) => unitNation[u] === n || mixes(u)))
+  const sums: [number, number] = [1, 0]
   for (const units of groups) {
-    const [horse, foot] = sumsOf(g, hex, units, Math.max(0, corps), steps, riders, halves)
+    const [horse, foot] = sumsOf(g, hex, units, corps, steps, riders, halves)
     sums[0] |= horse
     sums[1] |= foot
   }
   const found: Addition[] = []
-  for (let defence = 0; defence < 31; defence++) {
+  for (let defence = 0; (sums[0] | sums[1]) >> defence !== 0; defence++) {
     if ((sums[0] & (1 << defence)) !== 0) found.push({ defence, infantry: false })
     if ((sums[1] & (1 << defence)) !== 0) found.push({ defence, infantry: true })
   }
@@ -92,9 +86,7 @@ function sumsOf(
   riders: boolean,
   halves: boolean,
 ): [number, number] {
-  const size = (corps + 1) * (steps + 1)
-  const sets = [new Array<number>(size).fill(0), new Array<number>(size).fill(0)] as const
-  sets[0][0] = 1
+  const sets: readonly [number[], number[]] = [[1], []]
   for (const u of units) {
     const factors = factorsThere(g, u, hex, riders, halves)
     const foot = isCavalry[u] === 1 ? 0 : 1
@@ -102,14 +94,12 @@ function sumsOf(
     // Downwards, so that nobody counts twice.
     for (let c = corps; c >= heavy; c--) {
       for (let s = steps; s >= 1; s--) {
-        for (let own = 1; own <= Math.min(s, unitSteps[u]!); own++) {
-          const from = (c - heavy) * (steps + 1) + s - own
-          const to = c * (steps + 1) + s
-          if (foot === 1) sets[1][to]! |= (sets[0][from]! | sets[1][from]!) << factors[own]!
-          else {
-            sets[0][to]! |= sets[0][from]! << factors[own]!
-            sets[1][to]! |= sets[1][from]! << factors[own]!
-          }
+        const to = c * (steps + 1) + s
+        for (const [less, factor] of factors.slice(0, s).entries()) {
+          const from = (c - heavy) * (steps + 1) + s - 1 - less
+          const [horse, both] = [sets[0][from] ?? 0, sets[1][from] ?? 0]
+          if (foot === 0) sets[0][to] = (sets[0][to] ?? 0) | (horse << factor)
+          sets[1][to] = (sets[1][to] ?? 0) | ((foot === 1 ? horse | both : both) << factor)
         }
       }
     }
@@ -118,11 +108,11 @@ function sumsOf(
   return [all(sets[0]), all(sets[1])]
 }
 
-/** What the unit would defend with in that hex, by its steps (7.6a, 13.24). */
+/** What the unit would defend with in that hex, by its steps from one on (7.6a, 13.24). */
 function factorsThere(g: Glory, u: Unit, hex: Hex, riders: boolean, halves: boolean): number[] {
   const table = riders && isCavalry[u] === 1 ? cavalryFactor : defence
   const half = halves && !isFedThere(g, unitNation[u]!, hex)
-  const factors = [0]
+  const factors: number[] = []
   for (let steps = 1; steps <= unitSteps[u]!; steps++) {
     const factor = table[u * STEPS + steps]!
     factors.push(half ? Math.floor(factor / 2) : factor)

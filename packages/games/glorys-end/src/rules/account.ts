@@ -1,22 +1,19 @@
 /** Who fights whom and with what (13.4, 13.16, 13.24, 13.26, A16): what every account of a combat is made of. */
 import {
   attack,
-  BRITISH,
   cavalryFactor,
   defence,
   directionTo,
   hexside,
   isCavalry,
-  NAVAL,
   RIVER,
   STEPS,
   unitNation,
-  unitType,
 } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, RETREATED, type Side, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { supplied } from './supply.ts'
-import { has, isFortress, isMobile } from './units.ts'
+import { has, isFortress, isMobile, mixes } from './units.ts'
 
 /** A combat with both forces named: what is fought, or what might be. */
 export interface Battle {
@@ -66,13 +63,11 @@ export function sureAttack(g: Glory, u: Unit, march: boolean): number {
   return isHalved(g, u, march, true) ? Math.floor(factor / 2) : factor
 }
 
-/** British naval infantry joins any Allied nation (13.26b). */
-const joinsAny = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
 /** Allied units of different nations may not attack together (13.26a). */
 export function oneNation(units: readonly Unit[]): boolean {
   let nation = -1
   for (const u of units) {
-    if (joinsAny(u)) continue
+    if (mixes(u)) continue
     if (nation >= 0 && unitNation[u] !== nation) return false
     nation = unitNation[u]!
   }
@@ -88,12 +83,11 @@ function around(g: Glory, hex: Hex, attackers: readonly Unit[]): number {
   return bits
 }
 const EVERY_SECOND = 0b010101
-/** By set of directions: from two opposite hexes, from three with one between each, or from more than three (13.16a). */
+/** By set of directions: from two opposite hexes, as always from more than three, or from three with one between each (13.16a). */
 const concentricSets: readonly boolean[] = Array.from({ length: 64 }, (_, bits) => {
-  const count = [0, 1, 2, 3, 4, 5].filter((d) => (bits & (1 << d)) !== 0).length
   const opposite = (bits & (bits >> 3) & 0b111) !== 0
   const third = (bits & EVERY_SECOND) === EVERY_SECOND || ((bits >> 1) & EVERY_SECOND) === EVERY_SECOND
-  return count > 3 || opposite || third
+  return opposite || third
 })
 export const isConcentric = (g: Glory, hex: Hex, attackers: readonly Unit[]): boolean =>
   concentricSets[around(g, hex, attackers)]!

@@ -87,12 +87,7 @@ export function whyNotInCountry(g: Glory, field: Field, nation: number, hex: Hex
 
 /** The French that begin east of the Meuse stay there until a German has crossed it in France (11.2g, A70). */
 export const whyHeldEast = (g: Glory, nation: number, from: Hex, to: Hex): Denial | undefined =>
-  nation === FRENCH &&
-  from >= 0 &&
-  g.atWar[BELGIUM] === 1 &&
-  g.germanWest === 0 &&
-  westOfMeuse[from] === 0 &&
-  westOfMeuse[to] === 1
+  nation === FRENCH && g.atWar[BELGIUM] === 1 && g.germanWest === 0 && westOfMeuse[from] === 0 && westOfMeuse[to] === 1
     ? FRENCH_STAY
     : undefined
 
@@ -243,7 +238,6 @@ export function joins(net: Network, from: Hex, to: Hex): boolean {
   const own = partOf(net, from)
   if (own === part) return true
   // A full hex is no way for others, but the unit that is in it sets out from there.
-  if (own !== 0) return false
   for (const next of landNear[from]!) if (partOf(net, next) === part) return true
   return part === net.edge && edgeOf(scenarioOf(net.g), net.side).includes(from)
 }

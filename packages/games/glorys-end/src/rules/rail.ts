@@ -98,7 +98,8 @@ function whyNotBoard(g: Glory, field: Field, side: Side, u: Unit): Denial | unde
   if (denied || !onMap(g, u)) return denied
   const hex = g.at[u]!
   if (town[hex] === 0) return NO_TOWN
-  if (g.controlAtPlayerTurn[hex] !== side || controlOf(g, field, hex) !== side) return NOT_HELD
+  // It is held now, since the unit is there.
+  if (g.controlAtPlayerTurn[hex] !== side) return NOT_HELD
   const nation = unitNation[u]!
   return (
     whyNotPass(g, field, side, nation, hex, ENEMY_HERE) ?? (servesRail(g, field, nation, hex) ? undefined : NO_SUPPLY)

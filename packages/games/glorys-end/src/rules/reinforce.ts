@@ -71,7 +71,7 @@ function placesOf(g: Glory, u: Unit): readonly Hex[] {
   const control = controlMap(g)
   // With every port German that is in play, the west edge takes their place (8.3d).
   const ports = portHexes.every((h) => control[h] === GERMAN || !isOpen(g, h)) ? westEdge : portHexes
-  return place === AT_PORT_OR_COAST ? [...new Set([...ports, ...coastalHexes])].sort((a, b) => a - b) : ports
+  return place === AT_PORT_OR_COAST ? [...new Set([...ports, ...coastalHexes])] : ports
 }
 
 /** An inland port serves ships only while no German is in its access hexes (11.5f, A72). */

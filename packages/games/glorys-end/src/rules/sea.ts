@@ -3,11 +3,9 @@ import type { Denial } from '@em/engine'
 import {
   ABBEVILLE,
   ALLIED,
-  BELGIUM,
   BRITISH,
   coastal,
   coastalHexes,
-  country,
   FRENCH,
   GERMAN,
   isPort,
@@ -59,7 +57,7 @@ function whyNotHarbour(g: Glory, field: Field, u: Unit, hex: Hex): Denial | unde
   if (controlOf(g, field, hex) !== ALLIED) return NOT_HELD
   if (enemyNear(field, GERMAN, hex)) return hex === g.at[u] ? ENEMY_HERE : ENEMY_THERE
   const nation = unitNation[u]!
-  if (nation !== BRITISH || country[hex] !== BELGIUM) return whyNotInCountry(g, field, nation, hex)
+  if (nation !== BRITISH) return whyNotInCountry(g, field, nation, hex)
   // Belgian ports are open to the British (11.5d), but the north is not while Abbeville is German.
   return northOfAbbeville[hex] === 1 && controlOf(g, field, ABBEVILLE) === GERMAN ? NO_NORTH : undefined
 }
@@ -94,4 +92,4 @@ export function seaTargets(g: Glory, field: Field, u: Unit): Hex[] {
   if (whyNotEmbark(g, field, u)) return []
   return (u === NAVAL_BRIGADE ? ANY_COAST : portHexes).filter((to) => !whyNotLand(g, field, u, to))
 }
-const ANY_COAST: readonly Hex[] = [...new Set([...portHexes, ...coastalHexes])].sort((a, b) => a - b)
+const ANY_COAST: readonly Hex[] = [...new Set([...portHexes, ...coastalHexes])]

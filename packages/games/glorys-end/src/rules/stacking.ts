@@ -1,22 +1,9 @@
 /** How much a hex holds (6). */
 import type { Denial } from '@em/engine'
-import {
-  ALLIED,
-  BRITISH,
-  FRENCH,
-  inParis,
-  isCorps,
-  limits,
-  NAVAL,
-  unitNation,
-  unitSide,
-  unitType,
-} from '../data/index.ts'
+import { ALLIED, FRENCH, inParis, isCorps, limits, unitNation, unitSide } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'
 import type { Field } from './field.ts'
-
-/** British naval infantry, which may be with anybody of its side (6.2b). */
-const mixes = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
+import { mixes } from './units.ts'
 
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 

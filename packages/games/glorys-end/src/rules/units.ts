@@ -131,6 +131,9 @@ export function dropLoneGuns(g: Glory, t: Table, hex: Hex): void {
   }
 }
 
+/** British naval infantry, which is with anybody of its side (6.2b, 13.26b). */
+export const mixes = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
+
 /** On top of its stack; the others keep their order (13.8a). */
 export function putOnTop(g: Glory, u: Unit): void {
   renumber(g, [u, ...stackAt(g, g.at[u]!).filter((other) => other !== u)])

@@ -310,6 +310,19 @@ describe('reductions, edges, arrivals', () => {
     expect(lost.can(rail('F-1', '3411'))).toBe(false)
   })
 
+  it('[16.3c] [A27] who came and died does not come again', () => {
+    const s = strategic({
+      scenario: 'marne',
+      turn: 8,
+      units: { 'F-1': '3528', 'F-42': '3632' },
+      change: (g) => {
+        g.at[unitIndex('F-7')] = -1
+        g.steps[unitIndex('F-7')] = 4
+      },
+    })
+    expect(s.why(rail('F-7', '3437'))).toMatchObject({ rule: '11.1a', key: 'deny.rail.notYours' })
+  })
+
   it('[A27] on the Marne those who are due come by rail, from the edge, within the limit, and not before', () => {
     const away = (g: Parameters<NonNullable<Given['change']>>[0]): void => {
       for (const id of ['F-7', 'G-15', 'G-7R']) {

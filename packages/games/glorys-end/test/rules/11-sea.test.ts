@@ -27,6 +27,11 @@ describe('when and how much', () => {
     expect(why(german, 'G-2', '1337')).toBe('11.5a sea.when')
   })
 
+  it('[11.5a] with four steps gone the fleet has no room for anybody, in season all the same', () => {
+    const s = fleet({ 'F-1': '2244', 'F-42': '2141', 'F-2': '3528' }).take(sea('F-1', '1335'))
+    expect(why(s, 'F-42', '1439')).toBe('11.5a sea.limit')
+  })
+
   it('[11.5b] nobody uses both in one player turn', () => {
     const s = fleet({ 'F-42': '2244', 'F-M': '2442', 'F-1': '3528' })
     s.take(sea('F-42', '1335'))

@@ -1,4 +1,5 @@
 /** What a player is shown before he attacks, in positions by chance: from what his seat knows, every case counted by hand. */
+import type { Preview } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
   BRITISH,
@@ -51,7 +52,7 @@ function known(seed: string, pieces: number): { g: Glory; targets: readonly [Hex
 }
 
 /** Every choice among the units out of sight that may lie below, at every strength: sums of their defence. */
-function sumsBelow(g: Glory, hex: Hex, attackers: readonly Unit[]): string[] {
+function sumsBelow(g: Glory, hex: Hex, attackers: readonly Unit[], march: boolean): string[] {
   const seen = fieldOf(g).stacks[hex]!
   const top = seen[0]!
   const marine = (u: Unit): boolean => unitType[u] === NAVAL && unitNation[u] === BRITISH
@@ -61,7 +62,9 @@ function sumsBelow(g: Glory, hex: Hex, attackers: readonly Unit[]): string[] {
   )
   const found = new Set(['0 false'])
   const fed = (u: Unit): boolean =>
-    suppliedAt(g, unitNation[u]!, hex, 'defence') || seen.some((v) => isFortress(v) && unitNation[v] === unitNation[u])
+    (march && !g.options.marchHalvesDefenders) ||
+    suppliedAt(g, unitNation[u]!, hex, 'defence') ||
+    seen.some((v) => isFortress(v) && unitNation[v] === unitNation[u])
   const lay = (i: number, below: readonly Unit[], steps: number, sum: number): void => {
     const all = [...seen, ...below]
     if (steps > 9 || all.filter((u) => isCorps[u] === 1).length > 2) return
@@ -83,9 +86,12 @@ function sumsBelow(g: Glory, hex: Hex, attackers: readonly Unit[]): string[] {
 describe('drawn positions', () => {
   it.each(SEEDS)('[13.8a] [6.1a] [6.1b] [6.2a] [6.2b] [7.6a] [13.24a] what may lie below: %i', (seed) => {
     const { g, targets } = known(`below ${seed}`, 26)
+    Object.assign(g.options, { marchHalvesDefenders: seed % 2 === 0 })
     for (const [hex, near] of targets) {
-      const told = additions(g, hex, near, false).map((a) => `${a.defence} ${a.infantry}`)
-      expect(told.sort(), labelOf(hex)).toEqual(sumsBelow(g, hex, near))
+      for (const march of [false, true]) {
+        const told = additions(g, hex, near, march).map((a) => `${a.defence} ${a.infantry}`)
+        expect(told.sort(), labelOf(hex)).toEqual(sumsBelow(g, hex, near, march))
+      }
     }
   })
 
@@ -142,7 +148,6 @@ describe('drawn positions', () => {
       const defenders = defendersIn(fieldOf(g), hex, g.side)
       const more = additions(g, hex, attackers, false)
       const preview = combatPreview(g, { side: g.side, hex, march: false, attackers, defenders }, more)
-      if (defenders.length === 0) continue
       const names = new Set<string>()
       const nameOf = (total: number, infantry: boolean): string => {
         const plain = accountOf(g, attackers, hex, false)
@@ -154,11 +159,11 @@ describe('drawn positions', () => {
         return column < 0 ? 'none' : `${column} ${die}`
       }
       const inSight = defenceOf(g, attackers, hex)
-      for (const { defence: sum, infantry } of more) names.add(nameOf(Math.max(1, inSight + sum), infantry))
-      const first = nameOf(
-        Math.max(1, inSight),
-        defenders.some((u) => isCavalry[u] === 0),
-      )
+      for (const { defence: sum, infantry } of more)
+        if (sum > 0 || infantry) names.add(nameOf(Math.max(1, inSight + sum), infantry))
+      const isFoot = (u: Unit): boolean => isCavalry[u] === 0
+      const first = defenders.length > 0 ? nameOf(Math.max(1, inSight), defenders.some(isFoot)) : ''
+      if (defenders.length === 0) checkUnknown(g, hex, attackers, preview)
       expect((preview.whatIf ?? []).length, labelOf(hex)).toBe([...names].filter((n) => n !== first).length)
     }
   })
@@ -168,9 +173,17 @@ const attackOn = (g: Glory, attackers: readonly Unit[], hex: Hex): number => {
   const items = combatPreview(g, { side: g.side, hex, march: false, attackers, defenders: [] }).accounts[0]!
   return items.total
 }
+/** Only decoys are seen: the attack and the die, without what odds add (15.2). */
+function checkUnknown(g: Glory, hex: Hex, attackers: readonly Unit[], preview: Preview): void {
+  const plain = accountOf(g, attackers, hex, false)
+  const die = plain.die - Math.max(0, Math.floor(plain.attack / plain.defence) - 5)
+  expect(preview.accounts[1]!.total, labelOf(hex)).toBe(die)
+  expect(preview.main).toBeUndefined()
+}
 /** The defence of what is seen, without the least of 1 (A16). */
 const defenceOf = (g: Glory, attackers: readonly Unit[], hex: Hex): number => {
   const defenders = defendersIn(fieldOf(g), hex, g.side)
+  if (defenders.length === 0) return 0
   const account = combatPreview(g, { side: g.side, hex, march: false, attackers, defenders }).accounts[1]!
   return account.items.reduce((n, i) => (i.rule === 'A16' ? n : n + i.value), 0)
 }
