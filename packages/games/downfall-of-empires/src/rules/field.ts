@@ -12,7 +12,7 @@ export interface Field {
   readonly first: readonly number[]
   readonly next: readonly number[]
   /** The same by zone as lists, made when somebody asks (`armiesIn`). */
-  readonly lists: (readonly Army[] | undefined)[]
+  lists: (readonly Army[] | undefined)[] | undefined
   readonly surrendered: boolean
 }
 
@@ -44,7 +44,7 @@ export function fieldOf(g: Downfall): Field {
     next[a] = first[z]!
     first[z] = a
   }
-  return { count, side, first, next, lists: NO_LIST.slice(), surrendered: trackDone(g, SURRENDER) }
+  return { count, side, first, next, lists: undefined, surrendered: trackDone(g, SURRENDER) }
 }
 
 const index = (side: number, zone: Zone): number => coalitionOf(side) * zoneCount + zone
@@ -65,6 +65,7 @@ export const partnersIn = (f: Field, side: number, zone: Zone): boolean => {
 
 /** All armies of belligerents in a zone, lowest number first. */
 export function armiesIn(f: Field, zone: Zone): readonly Army[] {
+  f.lists ??= NO_LIST.slice()
   f.lists[zone] ??= chain(f, zone)
   return f.lists[zone]
 }

@@ -90,6 +90,8 @@ export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[]
       }
     }
   }
+  // The usual case: nothing to straighten, nothing to compare.
+  if (out.every((way) => !way.loops && way.relies.length === 0)) return out
   const ways: Label[] = []
   for (const label of out) {
     const way = label.loops ? straightened(g, lie, origin, side, label) : label

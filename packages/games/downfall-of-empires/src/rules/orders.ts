@@ -1,5 +1,5 @@
 /** 9 Activate: every order that an army may be given now. */
-import { limits, neighbours, port, ports, sea } from '../data/index.ts'
+import { limits, neighbours, port, ports, sea, zoneCount } from '../data/index.ts'
 import { AH, type Army, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { closedTo } from './closures.ts'
 import { armiesIn, enemiesIn } from './field.ts'
@@ -15,6 +15,7 @@ import {
   SPOT,
   stayers,
   transfersFor,
+  waysFor,
 } from './planning.ts'
 import {
   italyLimit,
@@ -29,6 +30,8 @@ import {
 } from './verdicts.ts'
 
 const { strategicCost } = limits.activation
+/** By zone. Copied for each army: a list that does not grow is cheaper. */
+const NOWHERE = new Array<boolean>(zoneCount).fill(false)
 
 /** Is handed one order after the other; true: it needs no more. All functions here answer the same. */
 export type Taker = (order: OrderAction) => boolean
@@ -40,7 +43,7 @@ export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean
   if (mayOrder(p, army, 1, false)) return false
   if (p.debt === undefined && inPlace(p, army, take)) return true
   if (mayLeave(p, army)) return false
-  const reached: boolean[] = []
+  const reached = NOWHERE.slice()
   return (
     assaults(p, army, take) ||
     (quiet && moves(p, army, take, reached)) ||
@@ -136,10 +139,13 @@ function fights(
 
 /** Notes in `reached` where the army can get to. */
 function moves(p: Planning, army: Army, take: Taker, reached: boolean[]): boolean {
-  for (const { order, way } of marchesFor(p, army)) {
+  const ways = waysFor(p, army)
+  const marches = marchesFor(p, army, ways)
+  for (let i = 0; i < ways.length; i++) {
+    const way = ways[i]!
     if (!isOpen(p, way)) continue
     reached[way.to] = true
-    if (offer(p, order, way.to, take)) return true
+    if (offer(p, marches[i]!, way.to, take)) return true
   }
   return false
 }

@@ -39,13 +39,13 @@ export interface Ground {
   /** Counted when somebody first looks to Italy. */
   italy: readonly number[] | undefined
   /** By `kindOf`: for armies in being, and for surrendered ones, which may go to fewer zones (12q). */
-  readonly lies: Map<number, Lie>
+  readonly lies: (Lie | undefined)[]
   /** By `kindOf` and zone. */
   readonly ways: Map<number, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: (readonly March[] | undefined)[]
   /** The same for strategic moves, along the routes for which they were made. */
-  readonly transfers: Map<Army, { readonly routes: readonly Zone[]; readonly orders: readonly Transfer[] }>
+  readonly transfers: ({ readonly routes: readonly Zone[]; readonly orders: readonly Transfer[] } | undefined)[]
   /** By the shared zones that nobody holds any more; see `routesAfter`. */
   readonly routes: Map<string, Routes>
 }
@@ -53,10 +53,7 @@ export interface Ground {
 /** Strategic destinations by corridor and zone of departure. */
 type Routes = Record<Corridor, Map<Zone, Zone[]>>
 
-interface March {
-  readonly way: Way
-  readonly order: OrderAction
-}
+type March = Extract<OrderAction, { type: 'move' }>
 type Transfer = Extract<OrderAction, { type: 'strategic' }>
 
 /** The ground of the frame last planned. */
@@ -65,10 +62,10 @@ const grounds = new Last<Ground, ActivateFrame>()
 export const groundOf = (field: Field): Ground => ({
   field,
   italy: undefined,
-  lies: new Map(),
+  lies: [],
   ways: new Map(),
   marches: [],
-  transfers: new Map(),
+  transfers: [],
   routes: new Map(),
 })
 
@@ -132,7 +129,7 @@ export const cedes = (p: Planning, zone: Zone): boolean => p.side === GERMAN && 
 export const hasRoom = (p: Planning, to: Zone): boolean => roomAfter(p.field, p.plan, p.side, to) > 0
 
 /** Armies that may go to the same zones: all in being, and the surrendered ones of each country (12q). */
-const kindOf = (p: Planning, army: Army): number => (hasSurrendered(p.field, army) ? armyCountry[army]! : -1)
+const kindOf = (p: Planning, army: Army): number => (hasSurrendered(p.field, army) ? 1 + armyCountry[army]! : 0)
 
 /** What is kept under the key; made when it is first asked for. */
 function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
@@ -144,12 +141,12 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** Armies of a kind that stand together share their ways. */
-function waysFor(p: Planning, army: Army): Way[] {
+export function waysFor(p: Planning, army: Army): Way[] {
   const kind = kindOf(p, army)
   const origin = p.g.armyZone[army]!
-  return kept(p.ground.ways, (kind + 1) * zoneCount + origin, () => {
-    const lie = kept(p.ground.lies, kind, () => lieOf(p.g, p.field, army, p.side))
-    return waysOf(p.g, lie, origin, p.side)
+  return kept(p.ground.ways, kind * zoneCount + origin, () => {
+    p.ground.lies[kind] ??= lieOf(p.g, p.field, army, p.side)
+    return waysOf(p.g, p.ground.lies[kind], origin, p.side)
   })
 }
 
@@ -168,15 +165,16 @@ export const routesFor = (p: Planning, army: Army, corridor: Corridor): Zone[] =
     strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0),
   )
 
-export function marchesFor(p: Planning, army: Army): readonly March[] {
-  p.ground.marches[army] ??= waysFor(p, army).map((way) => ({ way, order: { type: 'move', army, path: way.path } }))
+/** One order for each of the ways of the army. */
+export function marchesFor(p: Planning, army: Army, ways: readonly Way[]): readonly March[] {
+  p.ground.marches[army] ??= ways.map(({ path }): March => ({ type: 'move', army, path }))
   return p.ground.marches[army]
 }
 
 export function transfersFor(p: Planning, army: Army, routes: readonly Zone[]): readonly Transfer[] {
-  const known = p.ground.transfers.get(army)
+  const known = p.ground.transfers[army]
   if (known?.routes === routes) return known.orders
   const orders = routes.map((to): Transfer => ({ type: 'strategic', army, to }))
-  p.ground.transfers.set(army, { routes, orders })
+  p.ground.transfers[army] = { routes, orders }
   return orders
 }

@@ -69,6 +69,7 @@ function canAct(field: Field, op: OperationalFrame, units: readonly Unit[]): boo
 /** The groups of a hex that may move together: those of the open parent, and those that began here (12.5a). */
 function groupsAt(g: Glory, op: OperationalFrame, stack: readonly Unit[]): readonly (readonly Unit[])[] {
   const ready = stack.filter((u) => !whyBarred(g, op, u))
+  if (op.members.length === 0) return [ready]
   return [ready.filter((u) => op.members.includes(u)), ready.filter((u) => !op.members.includes(u))]
 }
 
@@ -77,14 +78,16 @@ function list(g: Glory, op: OperationalFrame): Choice[] {
   const out: Choice[] = []
   const hexes = field.filled[op.side as 0 | 1]
   const isFresh = (u: Unit): boolean => (g.marks[u]! & MOVED) === 0
+  const offer = (units: readonly Unit[], wide: boolean): void => {
+    if ((wide && units.every(isFresh)) || canAct(field, op, units)) out.push({ type: 'pick', units })
+  }
   const bound = isBound(field, op)
   for (const hex of hexes) {
     const wide = opensOut(field, op.side, hex)
     for (const units of groupsAt(g, op, field.stacks[hex]!)) {
       if (bound && !op.members.includes(units[0]!)) continue
-      const able = (of: readonly Unit[]): boolean => (wide && of.every(isFresh)) || canAct(field, op, of)
-      if (units.length > 1 && able(units)) out.push({ type: 'pick', units })
-      for (const u of units) if (able([u])) out.push({ type: 'pick', units: [u] })
+      if (units.length > 1) offer(units, wide)
+      for (const u of units) offer([u], wide)
     }
   }
   for (const hex of hexes) {
