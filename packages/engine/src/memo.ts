@@ -43,34 +43,40 @@ export class Last<V, A extends object, B extends object | undefined = undefined>
   }
 }
 
-/** The values for the last four keys, compared by identity. */
-export class Recent<K extends object, V> implements Memo {
-  private readonly keys: (K | undefined)[] = [undefined, undefined, undefined, undefined]
-  private readonly values: (V | undefined)[] = [undefined, undefined, undefined, undefined]
-  private next = 0
+/**
+ * A value beside an object, such as a frame, set and dropped by its owner and kept as long as the object lives. A server plays many
+ * games in turn, so what one of them computed must outlast the moves of the others.
+ */
+export class Beside<K extends object, V extends object> implements Memo {
+  private kept = new WeakMap<K, V>()
+  /** One game alone asks for the same object again and again. */
+  private key: K | undefined
+  private value: V | undefined
 
   constructor() {
     memos.push(this)
   }
   get(key: K): V | undefined {
-    for (let i = 0; i < 4; i++) if (this.keys[i] === key) return this.values[i]
-    return undefined
+    if (this.key !== key) {
+      this.value = this.kept.get(key)
+      this.key = key
+    }
+    return this.value
   }
-  set(key: K, value: V): void {
-    this.keys[this.next] = key
-    this.values[this.next] = value
-    this.next = (this.next + 1) & 3
+  set(key: K, value: V): V {
+    this.kept.set(key, value)
+    this.key = key
+    this.value = value
+    return value
   }
   delete(key: K): void {
-    for (let i = 0; i < 4; i++) {
-      if (this.keys[i] !== key) continue
-      this.keys[i] = undefined
-      this.values[i] = undefined
-    }
+    this.kept.delete(key)
+    if (this.key === key) this.value = undefined
   }
   forget(): void {
-    this.keys.fill(undefined)
-    this.values.fill(undefined)
+    this.kept = new WeakMap()
+    this.key = undefined
+    this.value = undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgetAll, keyed, Last, once, perObject, Recent, Stamped, tabled, Workspace } from '../src/index.ts'
+import { Beside, forgetAll, keyed, Last, once, perObject, Stamped, tabled, Workspace } from '../src/index.ts'
 
 describe('Last', () => {
   it('knows the last key only, by identity', () => {
@@ -22,16 +22,22 @@ describe('Last', () => {
   })
 })
 
-describe('Recent', () => {
-  it('keeps four keys and drops the oldest', () => {
-    const memo = new Recent<object, number>()
-    const keys = [{}, {}, {}, {}, {}]
-    keys.forEach((key, i) => {
-      memo.set(key, i)
+describe('Beside', () => {
+  it('keeps a value for every object, however many take turns, until it is dropped', () => {
+    const memo = new Beside<object, { readonly n: number }>()
+    const keys = Array.from({ length: 100 }, () => ({}))
+    keys.forEach((key, n) => {
+      memo.set(key, { n })
     })
-    expect(keys.map((key) => memo.get(key))).toEqual([undefined, 1, 2, 3, 4])
-    memo.delete(keys[4]!)
-    expect(memo.get(keys[4]!)).toBeUndefined()
+    expect(keys.map((key) => memo.get(key)?.n)).toEqual(keys.map((_, n) => n))
+    expect(memo.get({})).toBeUndefined()
+    const [first, second] = keys as [object, object]
+    memo.get(first)
+    memo.delete(first)
+    memo.delete(second)
+    expect([memo.get(first), memo.get(second), memo.get(keys[2]!)]).toEqual([undefined, undefined, { n: 2 }])
+    memo.set(second, { n: 7 })
+    expect(memo.get(second)).toEqual({ n: 7 })
   })
 })
 
@@ -111,12 +117,12 @@ describe('forgetAll', () => {
   it('drops every kind of derived data of a state', () => {
     const key = {}
     const last = new Last<number, object>()
-    const recent = new Recent<object, number>()
+    const beside = new Beside<object, object>()
     const space = new Workspace(() => ({ used: false }))
     let calls = 0
     const per = perObject(() => ++calls)
     last.set(1, key)
-    recent.set(key, 1)
+    beside.set(key, {})
     per(key)
     const w = space.take()
     w.used = true
@@ -125,7 +131,7 @@ describe('forgetAll', () => {
     forgetAll()
 
     expect(last.get(key)).toBeUndefined()
-    expect(recent.get(key)).toBeUndefined()
+    expect(beside.get(key)).toBeUndefined()
     expect(per(key)).toBe(2)
     expect(space.take().used).toBe(false)
   })

@@ -1,5 +1,5 @@
 /** 9 Activate: what a planning decision looks at, computed once and handed down. */
-import { Last } from '@em/engine'
+import { Beside } from '@em/engine'
 import { armyCountry, limit, limits, zoneCount } from '../data/index.ts'
 import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
@@ -56,8 +56,8 @@ type Routes = Record<Corridor, Map<Zone, Zone[]>>
 type March = Extract<OrderAction, { type: 'move' }>
 type Transfer = Extract<OrderAction, { type: 'strategic' }>
 
-/** The ground of the frame last planned. */
-const grounds = new Last<Ground, ActivateFrame>()
+/** The ground of each frame that is being planned. */
+const grounds = new Beside<ActivateFrame, Ground>()
 
 export const groundOf = (field: Field): Ground => ({
   field,
@@ -79,7 +79,7 @@ export const activationLimit = (g: Downfall, side: number): number =>
 
 /** `known` is the ground of the present position, where the caller has it. */
 export function planning(g: Downfall, f: ActivateFrame, known?: Ground): Planning {
-  const ground = known ?? grounds.get(f) ?? grounds.set(groundOf(fieldOf(g)), f)
+  const ground = known ?? grounds.get(f) ?? grounds.set(f, groundOf(fieldOf(g)))
   const { field } = ground
   let plan = EMPTY_PLAN
   for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))

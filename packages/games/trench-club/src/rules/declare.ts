@@ -1,5 +1,5 @@
 /** Phase 2: attacks are named one by one, in the order in which they will be carried out, then confirmed (DECLARE, RUL-41 to 45). */
-import { type Action, type Denial, type Frame, Recent, type Step, type Verdict } from '@em/engine'
+import { type Action, Beside, type Denial, type Frame, type Step, type Verdict } from '@em/engine'
 import { airMax, groundMax, isAir, maxRange, minRange } from '../data/index.ts'
 import {
   BUILT,
@@ -70,7 +70,7 @@ export const mayAttack = (g: TrenchClub, u: Unit, target: Unit): Verdict =>
 type Attack = DeclareAction & { readonly type: 'attack' }
 
 /** Nothing on the board changes while attacks are declared. */
-const memo = new Recent<DeclareFrame, readonly Attack[]>()
+const memo = new Beside<DeclareFrame, readonly Attack[]>()
 
 function attacksOf(g: TrenchClub, f: DeclareFrame): readonly Attack[] {
   let found = memo.get(f)

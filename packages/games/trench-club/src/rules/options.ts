@@ -1,5 +1,5 @@
 /** What one unit could do with its movement if no friend stood in its way (MOVE, FORT-2 to FORT-17, TRANSPORT-3), worked out once a phase. */
-import { type Denial, Recent, type Verdict } from '@em/engine'
+import { Beside, type Denial, type Verdict } from '@em/engine'
 import { fortsBeside } from '../data/board.ts'
 import { capacity, isFoot, isTransportable, typeIndex } from '../data/index.ts'
 import {
@@ -43,7 +43,7 @@ interface Ground {
   readonly unitAt: number[]
   readonly stood: Place[]
 }
-const memo = new Recent<MoveFrame, Ground>()
+const memo = new Beside<MoveFrame, Ground>()
 
 export function groundOf(g: TrenchClub, f: MoveFrame): Ground {
   let ground = memo.get(f)

@@ -1,6 +1,6 @@
 /** What terrain alone says about a unit's steps: where they lead from each hex, and what they cost (MOVE-4 to MOVE-20, RUL-21). */
 
-import { Recent } from '@em/engine'
+import { perObject } from '@em/engine'
 import { beside } from '../data/board.ts'
 import { BRIDGE, FORT, type Hex, VOID, WATER } from '../types.ts'
 
@@ -38,14 +38,13 @@ function survey(domain: Domain, terrain: readonly number[]): Steps {
   return { price, steps: beside.map((list) => list.filter((h) => price[h]! < NEVER)) }
 }
 
-/** Lists of terrain are never changed in place, so what follows from one can be kept beside it. */
-const memo = new Recent<readonly number[], Record<Domain, Steps>>()
+/** Lists of terrain are never changed in place, so what follows from one is kept beside it. */
+const surveyed = perObject(
+  (terrain: readonly number[]): Record<Domain, Steps> => ({
+    ground: survey('ground', terrain),
+    vessel: survey('vessel', terrain),
+    air: survey('air', terrain),
+  }),
+)
 
-export function stepsOf(terrain: readonly number[], domain: Domain): Steps {
-  let found = memo.get(terrain)
-  if (!found) {
-    found = { ground: survey('ground', terrain), vessel: survey('vessel', terrain), air: survey('air', terrain) }
-    memo.set(terrain, found)
-  }
-  return found[domain]
-}
+export const stepsOf = (terrain: readonly number[], domain: Domain): Steps => surveyed(terrain)[domain]
