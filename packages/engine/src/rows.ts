@@ -31,6 +31,15 @@ export function rowsOf<T>(
   return { numbers, records }
 }
 
+/**
+ * A copy of a list for a view, or the copy of an earlier view where that still says the same: a comparison of two views passes over
+ * what both share, and unchanged lists cost no memory.
+ */
+export function sameOrCopy(before: readonly number[] | undefined, now: readonly number[]): number[] {
+  const isSame = before !== undefined && before.length === now.length && isSameRow(before, 0, now, 0, now.length)
+  return isSame ? (before as number[]) : now.slice()
+}
+
 function isSameRow(a: readonly number[], i: number, b: readonly number[], j: number, width: number): boolean {
   for (let k = 0; k < width; k++) if (a[i + k] !== b[j + k]) return false
   return true

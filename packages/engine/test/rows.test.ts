@@ -1,7 +1,7 @@
 /** Records of a view: what did not change stays the same object. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Rows, rowsOf } from '../src/rows.ts'
+import { type Rows, rowsOf, sameOrCopy } from '../src/rows.ts'
 
 interface Seen {
   readonly hex: number
@@ -38,5 +38,20 @@ describe('rows', () => {
         expect(seen(seen(undefined, ...a), ...b).records).toEqual(seen(undefined, ...b).records)
       }),
     )
+  })
+})
+
+describe('a list in a view', () => {
+  it('is the one of the view before where nothing changed, and else a copy', () => {
+    const state = [1, 2, 3]
+    const first = sameOrCopy(undefined, state)
+    expect(first).toEqual(state)
+    expect(first).not.toBe(state)
+    expect(sameOrCopy(first, state)).toBe(first)
+    state[1] = 9
+    expect(sameOrCopy(first, state)).toEqual([1, 9, 3])
+    expect(first).toEqual([1, 2, 3])
+    expect(sameOrCopy(first, [1, 2])).toEqual([1, 2])
+    expect(sameOrCopy(first, [1, 2, 3, 4])).toEqual([1, 2, 3, 4])
   })
 })
