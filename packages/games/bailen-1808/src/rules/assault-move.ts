@@ -160,12 +160,8 @@ function canReach(
   if (!units.some((u) => isAssaulter(field.g, u))) return false
   const start = startOf(m, beginsInside(m))
   const from = spent ? { ...start, spent } : start
-  let most = Number.POSITIVE_INFINITY
-  for (let i = 0; i < units.length; i++) most = Math.min(most, m.budgets[i]! - from.spent[i]!)
   // Each hex takes a point at least.
-  if (most < 0 || nearestEnemy(field, m.enemy, hex) - 1 > most) return false
-  // It has to end next to an enemy.
-  m.within = 1
+  if (nearestEnemy(field, m.enemy, hex) - 1 > Math.min(...m.budgets.map((n, i) => n - from.spent[i]!))) return false
   return canAim(m, hex, from) || (!m.bar && finds(m, from, (to) => canAim(m, to)))
 }
 

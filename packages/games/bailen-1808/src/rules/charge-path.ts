@@ -4,8 +4,8 @@
  * and rides these two straight at it when they are not all of its way.
  */
 import { facingsOn } from '@em/board'
-import { Stamped, Workspace } from '@em/engine'
-import { CAV, chargeDeclaration, directionTo, distance, grid, limits, near, zocCost } from '../data/index.ts'
+import { Stamped } from '@em/engine'
+import { chargeDeclaration, directionTo, distance, grid, limits, near } from '../data/index.ts'
 import type { Hex, Side, Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { judge, type Mover, moverOf, othersAt } from './mover.ts'
@@ -86,7 +86,7 @@ function seesTarget(run: Run, hex: Hex): boolean {
 }
 
 /** Chargers may stand here with the target before them: no barred side between, and those who stand there face it too. */
-export function mayArrive(run: Run, hex: Hex): boolean {
+function mayArrive(run: Run, hex: Hex): boolean {
   const { m } = run.riders
   if (m.ground.barsCharge[hex * 6 + directionTo(hex, run.target)] === 1 || !mayRest(run.riders, hex)) return false
   const facing = facingOf(m.g, othersAt(m, hex))
@@ -141,16 +141,6 @@ const keyOf = (s: Stride): number => s.hex * 7 + (s.prev < 0 ? 6 : directionTo(s
 /** By key: whether the search has been there. */
 const visits = new Stamped(grid.size * 7)
 
-/** More points than anybody has. */
-export const FAR = 99
-/** Points by hex, and the hexes that are not FAR. */
-interface Ridden {
-  readonly ground: number[]
-  readonly hexes: Hex[]
-}
-/** The arrays of `ridingGround`: its answer is good until it is asked again. */
-const riding = new Workspace<Ridden>(() => ({ ground: new Array<number>(grid.size).fill(FAR), hexes: [] }))
-
 /** Whether the target can be reached from here with the points that are left; the straightest ways are tried first. */
 export function completes(run: Run, from: Stride): boolean {
   const { budget } = run.riders
@@ -200,44 +190,6 @@ export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
   return found
 }
 
-/**
- * By hex: the points with which chargers could be there if only ground, control and enemies stood in their way, FAR where
- * they cannot. A look round before any way is judged: what lies beside none of these hexes is no target.
- */
-export function ridingGround({ m, budget }: Riders): readonly number[] {
-  const paid = chargeDeclaration
-  const w = riding.take()
-  const { ground } = w
-  for (const hex of w.hexes) ground[hex] = FAR
-  w.hexes.length = 0
-  if (paid <= budget) ride(w, m, paid, budget)
-  riding.put(w)
-  return ground
-}
-function ride(w: Ridden, m: Mover, paid: number, budget: number): void {
-  const { ground } = w
-  const queue: Hex[][] = Array.from({ length: budget + 1 }, () => [])
-  reach(w, m.at, paid, queue)
-  for (let spent = paid; spent <= budget; spent++) {
-    for (const hex of queue[spent]!) {
-      if (ground[hex]! < spent) continue
-      const leaving = spent + (m.zones[hex] !== 0 ? zocCost.leave : 0)
-      for (let d = 0; d < 6; d++) {
-        const to = near[hex * 6 + d]!
-        if (to < 0 || ground[to]! <= spent + 1) continue
-        const cost = m.ground.stepCost[CAV]![hex * 6 + d]!
-        if (cost < 0 || m.ground.barsCharge[hex * 6 + d] === 1 || m.field.side[to] === m.enemy) continue
-        const there = leaving + cost + (m.zones[to] !== 0 ? zocCost.enter : 0)
-        if (there <= budget && there < ground[to]!) reach(w, to, there, queue)
-      }
-    }
-  }
-}
-function reach({ ground, hexes }: Ridden, hex: Hex, spent: number, queue: readonly Hex[][]): void {
-  if (ground[hex] === FAR) hexes.push(hex)
-  ground[hex] = spent
-  queue[spent]!.push(hex)
-}
 /* ---------- after an evasion ---------- */
 
 /** How near to the hex that was left the chargers can come, and so must (11.1c, Q105). */

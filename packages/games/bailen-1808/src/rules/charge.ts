@@ -8,7 +8,6 @@ import {
   chargeDeclaration,
   directionTo,
   distance,
-  facings,
   grid,
   groundOf,
   limits,
@@ -34,12 +33,9 @@ import {
 import {
   chaseFrom,
   completes,
-  FAR,
   firstStride,
-  mayArrive,
   type Run,
   ridersOf,
-  ridingGround,
   runOf,
   type Stride,
   stridesFrom,
@@ -54,7 +50,6 @@ import { type Field, fieldOf } from './field.ts'
 import { pushFront } from './front.ts'
 import { isHiddenArm, isPlain, mayBegin } from './might.ts'
 import { pushTest } from './morale.ts'
-import { pointsOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
@@ -173,22 +168,13 @@ export function whyNotTarget(field: Field, side: Side, units: readonly Unit[], h
   return completes(runOf(riders, hex), firstStride(riders)) ? undefined : NO_WAY
 }
 
-/** The enemies that these units can reach: those too far, and those beside no hex that they could enter, are not even tried. */
+/** The enemies that these units can reach. */
 function targetsOf(field: Field, side: Side, units: readonly Unit[]): Hex[] {
-  const { g } = field
-  const at = g.at[units[0]!]!
-  const reach = Math.min(...units.map((u) => pointsOf(g, u))) - chargeDeclaration + 1
-  const near = field.filled[enemyOf(side)].filter(
-    (hex) => distance(at, hex) <= reach && !whyNoTarget(field, side, at, hex),
-  )
-  if (near.length === 0) return near
+  const at = field.g.at[units[0]!]!
+  const targets = field.filled[enemyOf(side)].filter((hex) => !whyNoTarget(field, side, at, hex))
+  if (targets.length === 0) return targets
   const riders = ridersOf(field, side, units, at)
-  const ground = ridingGround(riders)
-  return near.filter((hex) => {
-    const run = runOf(riders, hex)
-    if (!facings.around[hex]!.some((beside) => ground[beside]! < FAR && mayArrive(run, beside))) return false
-    return completes(run, firstStride(riders))
-  })
+  return targets.filter((hex) => completes(runOf(riders, hex), firstStride(riders)))
 }
 
 function declarations(g: Bailen, side: Side): BailenAction[] {

@@ -6,9 +6,9 @@ import { canAim } from './assault-move.ts'
 import { nearestEnemy } from './enemies.ts'
 import { fieldOf } from './field.ts'
 import { changers, formCosts } from './formation.ts'
-import { closeIn, FAR, farthestEnd, isUnder, type Mover, mayEnd, moverOf, othersAt, type Place } from './mover.ts'
+import { closeIn, farthestEnd, isUnder, type Mover, mayEnd, moverOf, othersAt, type Place } from './mover.ts'
 import { isPinned } from './obligations.ts'
-import { type Ends, leads } from './reach.ts'
+import { type Ends, finds } from './reach.ts'
 import type { Waiting } from './report.ts'
 import { facingOf, hasFacing } from './units.ts'
 import { enemyZones } from './zones.ts'
@@ -48,11 +48,8 @@ export function moverOfMove(g: Bailen, f: MoveFrame): Mover {
   const field = fieldOf(g)
   const m = moverOf(field, enemyZones(field, f.side), f.side, f.units, f.origin, f.goal)
   m.command = f.command
-  m.within = withinOf(f.sub, f.goal)
   return m
 }
-/** In 1c a move ends next to an enemy, or where it has closed in as its order asks. */
-export const withinOf = (sub: 0 | 2, goal: number): number => (sub === 0 ? FAR : Math.max(1, goal))
 export const placeOf = (g: Bailen, f: MoveFrame): Place => ({
   hex: g.at[f.units[0]!]!,
   prev: f.prev,
@@ -76,7 +73,7 @@ function hasClosedIn(m: Mover, hex: Hex): boolean {
 
 export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
   const ends = endsOf(m, f)
-  return ends(p.hex, p) || leads(m, p, ends)
+  return ends(p.hex, p) || finds(m, p, ends)
 }
 
 const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.move.mustAssault' }
@@ -125,7 +122,6 @@ export function whyNotLeave(m: Mover, f: MoveFrame, p: Place, u: Unit): Denial |
 function part(m: Mover, units: readonly Unit[], f: MoveFrame): Mover {
   const some = moverOf(m.field, m.zones, m.side, units, m.origin, f.goal)
   some.command = m.command
-  some.within = m.within
   return some
 }
 

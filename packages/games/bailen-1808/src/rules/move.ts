@@ -21,7 +21,6 @@ import {
   whyNotForm,
   whyNotLeave,
   whyNotStop,
-  withinOf,
 } from './move-ends.ts'
 import { whyNotMove } from './move-why.ts'
 import { after, beginsInside, judge, type Mover, moverOf, othersAt, type Place, startOf } from './mover.ts'
@@ -57,7 +56,6 @@ export function pushMove(
   const start = { ...startOf(m, beginsInside(m)), spent: units.map(() => spent) }
   const goal = goalOf(m, start)
   m.goal = goal
-  m.within = withinOf(sub, goal)
   const frame: MoveFrame = {
     step: 'move',
     side,

@@ -1,7 +1,7 @@
 /** Steps 1a and 1c: the phasing player picks units or stacks in any order until he is done (2o, 2q, 7l, Q106). */
 import { type Action, type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, CommonAction, MoveAction } from '../actions.ts'
-import { near, unitCount, unitFormation, unitSide } from '../data/index.ts'
+import { unitCount, unitFormation, unitSide } from '../data/index.ts'
 import {
   type Bailen,
   DONE,
@@ -21,7 +21,7 @@ import { type Field, fieldOf } from './field.ts'
 import { fleeSteps } from './flee.ts'
 import { canForm } from './formation.ts'
 import { type MoveFrame, move, pushMove } from './move.ts'
-import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, isLost, judge, mayEnd, moverOf, startOf } from './mover.ts'
+import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, mayEnd, moverOf, startOf } from './mover.ts'
 import { goalOf, mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
 import { finds } from './reach.ts'
 import { hasFacing, isGood, mark, putOnTop, rankInStack } from './units.ts'
@@ -66,8 +66,6 @@ function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
   return (marks & FIRED_GUN) !== 0 ? GUN_FIRED : undefined
 }
 
-const leastOf = (points: readonly number[]): number => Math.min(...points)
-
 function countFaced(g: Bailen, units: readonly Unit[]): number {
   let n = 0
   for (const u of units) if (hasFacing(g, u)) n++
@@ -92,10 +90,8 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
   const m = moverOf(field, zones, f.side, units, hex)
   const p = startOf(m, false)
   if (canForm(m, p)) return true
-  if (m.bar || isLost(m, hex, leastOf(m.budgets))) return false
+  if (m.bar) return false
   const start = beginsInside(m) ? { ...p, inside: true } : p
-  // Most often one step is answer enough.
-  for (let d = 0; d < 6; d++) if (!judge(m, start, d) && !mayEnd(m, near[hex * 6 + d]!, true)) return true
   return finds(m, start, (to) => !mayEnd(m, to, true))
 }
 

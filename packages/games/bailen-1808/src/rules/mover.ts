@@ -80,9 +80,6 @@ const bit = (order: number): number => 1 << order
 export const CLOSING = bit(H) | bit(A)
 const squareWill = (WILLS as readonly string[]).indexOf(limits.square.movesWithWill)
 
-/** `within` where there is no such limit. */
-export const FAR = 99
-
 /** Units of one hex that move together. */
 export interface Mover {
   readonly g: Bailen
@@ -115,8 +112,6 @@ export interface Mover {
   goal: number
   /** 1 when an enemy was within that distance where the move began, 0 when not, -1 before anybody has asked. */
   near: number
-  /** In 1c: how near to an enemy the move has to end at least, since it ends in an assault or closes in. */
-  within: number
   /** Of the step judged last: its cost by unit, and whether it keeps the order of march. */
   readonly costs: number[]
   marches: boolean
@@ -201,7 +196,6 @@ export function moverOf(
     command: -1,
     goal,
     near: -1,
-    within: FAR,
     costs: [],
     marches: false,
   }
@@ -376,13 +370,4 @@ export function commandersGain(m: Mover, hex: Hex): number {
     least = Math.min(least, distance(m.origin, commander) - distance(hex, commander))
   }
   return least
-}
-
-/** Whether it is out of the question to get from there, with so many MP, where the move may end (4.2a, 4.2b, 10d). */
-export function isLost(m: Mover, hex: Hex, left: number): boolean {
-  if (isUnder(m, SO)) {
-    if (commandersGain(m, hex) + left <= 0) return true
-    if (nearestEnemy(m.field, m.enemy, hex) + left < limits.orders.SO.keepAway) return true
-  }
-  return m.within < FAR && nearestEnemy(m.field, m.enemy, hex) - m.within > left
 }

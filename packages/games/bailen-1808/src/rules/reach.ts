@@ -1,20 +1,8 @@
 /** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
-import { type Denial, Last, Stamped, Workspace } from '@em/engine'
+import { type Denial, Stamped, Workspace } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
-import { type Hex, SO } from '../types.ts'
-import { nearestEnemy } from './enemies.ts'
-import {
-  after,
-  commandersGain,
-  FAR,
-  isLost,
-  isUnder,
-  judge,
-  leastLeft,
-  type Mover,
-  mayEnd,
-  type Place,
-} from './mover.ts'
+import type { Hex } from '../types.ts'
+import { after, judge, leastLeft, type Mover, mayEnd, type Place } from './mover.ts'
 
 /** Whether a move may end on a hex: at this place, or without one, after at least one step. */
 export type Ends = (hex: Hex, p?: Place) => boolean
@@ -23,14 +11,11 @@ export type Ends = (hex: Hex, p?: Place) => boolean
 interface Scratch {
   /** By hex: the most MP with which the last search reached it. */
   readonly slack: Stamped
-  /** The hexes that it reached. */
-  readonly touched: Hex[]
   /** By MP spent: places to go on from. */
   readonly queue: Place[][]
 }
 const scratch = new Workspace<Scratch>(() => ({
   slack: new Stamped(hexCount),
-  touched: [],
   queue: Array.from({ length: 32 }, () => []),
 }))
 
@@ -56,90 +41,44 @@ export function search(
   scratch.put(w)
   return found
 }
-
-/** The search itself. With `dead` it looks only for an end: a hex with fewer MP left than `dead` says leads to none. */
 function explore(
-  w: Scratch,
+  { slack, queue }: Scratch,
   m: Mover,
   from: Place,
   accept: (p: Place) => boolean,
   chain?: Map<Place, Place>,
-  dead?: (hex: Hex) => number,
 ): Place | undefined {
-  const { slack, touched, queue } = w
   const id = slack.next()
   const most = left(m, from)
-  const isNews = (hex: Hex, has: number): boolean =>
-    (!slack.has(hex, id) || slack.value(hex) < has) && !(dead && (has < dead(hex) || isLost(m, hex, has)))
-  touched.length = 0
+  const isNews = (hex: Hex, has: number): boolean => !slack.has(hex, id) || slack.value(hex) < has
   const reach = (p: Place, has: number): void => {
-    if (!slack.has(p.hex, id)) touched.push(p.hex)
     slack.set(p.hex, id, has)
     queue[most - has]!.push(p)
   }
-  let found: Place | undefined
-  if (isNews(from.hex, most)) reach(from, most)
+  for (const places of queue) places.length = 0
+  reach(from, most)
   for (let used = 0; used <= most; used++) {
-    const places = queue[used]!
-    for (let i = 0; i < places.length && !found; i++) {
-      const p = places[i]!
+    for (const p of queue[used]!) {
       if (slack.value(p.hex) > most - used) continue
-      if (accept(p)) {
-        found = p
-        break
-      }
-      // A step takes a point at least: most that lead nowhere new need no judgement.
-      const atMost = Math.max(0, most - used - 1)
+      if (accept(p)) return p
       for (let d = 0; d < 6; d++) {
         const to = near[p.hex * 6 + d]!
-        if (to < 0 || !isNews(to, atMost) || judge(m, p, d)) continue
+        // A step takes a point at least: most that lead nowhere new need no judgement.
+        if (to < 0 || !isNews(to, Math.max(0, most - used - 1)) || judge(m, p, d)) continue
         const has = Math.max(0, leastLeft(m, p))
-        if (has < atMost && !isNews(to, has)) continue
+        if (!isNews(to, has)) continue
         const next = after(m, p, to)
         chain?.set(next, p)
         reach(next, has)
       }
     }
-    places.length = 0
   }
-  return found
+  return undefined
 }
 
-/** By hex: with fewer MP than this the mover gets nowhere from there, as earlier searches for the same mover have shown. */
-const hopeless = new Stamped(hexCount)
-const hopelessFor = new Last<number, Mover>()
-
-/** How far the move still is from where it may end, as the crow flies; 0 where nothing is known about that. */
-function farness(m: Mover, hex: Hex): number {
-  if (m.within < FAR) return nearestEnemy(m.field, m.enemy, hex)
-  return isUnder(m, SO) ? -commandersGain(m, hex) : 0
-}
-
-/** Whether a way leads from a place to one where the move may end: first straight there, then any other. */
-export function leads(m: Mover, from: Place, ends: Ends): boolean {
-  let p = from
-  let now = farness(m, p.hex)
-  for (let d = 0; d < 6; d++) {
-    const to = near[p.hex * 6 + d]!
-    if (to < 0 || farness(m, to) >= now || judge(m, p, d)) continue
-    if (ends(to)) return true
-    p = after(m, p, to)
-    now = farness(m, to)
-    // From there all directions anew.
-    d = -1
-  }
-  return finds(m, from, ends)
-}
-
-/** Looks for such a way everywhere. */
+/** Whether a way leads from a place to another where the move may end. */
 export function finds(m: Mover, from: Place, ends: Ends): boolean {
-  const mine = hopelessFor.get(m) ?? hopelessFor.set(hopeless.next(), m)
-  const least = (hex: Hex): number => (hopeless.has(hex, mine) ? hopeless.value(hex) : 0)
-  const w = scratch.take()
-  const found = explore(w, m, from, (place) => place !== from && ends(place.hex), undefined, least)
-  if (!found) for (const hex of w.touched) hopeless.set(hex, mine, Math.max(least(hex), w.slack.value(hex) + 1))
-  scratch.put(w)
-  return found !== undefined
+  return search(m, from, (place) => place !== from && ends(place.hex)) !== undefined
 }
 
 /** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */
@@ -148,7 +87,7 @@ export function mayStep(m: Mover, p: Place, direction: number, ends: Ends): Deni
   if (denied) return denied
   const to = near[p.hex * 6 + direction]!
   if (ends(to)) return undefined
-  if (!isLost(m, to, leastLeft(m, p)) && leads(m, after(m, p, to), ends)) return undefined
+  if (finds(m, after(m, p, to), ends)) return undefined
   return mayEnd(m, to, true) ?? NO_END
 }
 const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }
