@@ -3,7 +3,7 @@ import type { Preview } from '@em/engine'
 import { unitCount, unitSide } from '../data/index.ts'
 import type { MoveFrame } from '../rules/move.ts'
 import type { ShockFrame } from '../rules/shock.ts'
-import { isArtillery, isGood, isSkirmishing, isSquare } from '../rules/units.ts'
+import { isArtillery, isGood, isSkirmishing, isSquare, onMap } from '../rules/units.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import { shockPreview } from './shock.ts'
 
@@ -11,7 +11,7 @@ import { shockPreview } from './shock.ts'
 function assaulters(g: Bailen, side: Side, hex: Hex): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (unitSide[u] === side && g.at[u]! >= 0 && g.target[u] === hex && g.charge[u] === 0) found.push(u)
+    if (unitSide[u] === side && onMap(g, u) && g.target[u] === hex && g.charge[u] === 0) found.push(u)
   }
   return found
 }

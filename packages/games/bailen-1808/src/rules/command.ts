@@ -16,7 +16,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
-import { has } from './units.ts'
+import { has, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 const flood = new Flood(grid)
@@ -70,7 +70,7 @@ export function inCommand(g: Bailen, u: Unit, field: Field = fieldOf(g)): boolea
 
 /** Those of a formation who are out of command: as `inCommand` would say of each, with one search for all. */
 export function outOfCommand(g: Bailen, formation: Formation, field: Field): Unit[] {
-  const units = scenarioOf(g).unitsOf[formation]!.filter((u) => g.at[u]! >= 0)
+  const units = scenarioOf(g).unitsOf[formation]!.filter((u) => onMap(g, u))
   if (units.length === 0 || isFresh(g, formation)) return []
   const commander = commanderOf[formation]!
   const from = g.leaderAt[commander]!

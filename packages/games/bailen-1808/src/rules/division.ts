@@ -15,6 +15,7 @@ import { type Bailen, enemyOf, FLEEING, type Formation, NO_FACING, RC, SO, STEAD
 import { scenarioOf } from './command.ts'
 import { fieldOf } from './field.ts'
 import { LOST, REPLACED } from './leaders.ts'
+import { onMap } from './units.ts'
 import { affected } from './victory.ts'
 import { pushWithdraw } from './withdraw.ts'
 
@@ -33,8 +34,7 @@ const lostCommander = (g: Bailen, formation: Formation): boolean =>
 /** Eliminated in this turn, or replaced in it (table 8). */
 const changedCommander = (g: Bailen, formation: Formation): boolean =>
   (g.leaderMarks[commanderOf[formation]!]! & (LOST | REPLACED)) !== 0
-const isOnMap = (g: Bailen, formation: Formation): boolean =>
-  scenarioOf(g).unitsOf[formation]!.some((u) => g.at[u]! >= 0)
+const isOnMap = (g: Bailen, formation: Formation): boolean => scenarioOf(g).unitsOf[formation]!.some((u) => onMap(g, u))
 
 /** 17a, 17b, Q79: at its break point, or without a commander in this turn. */
 export const isAtBreakPoint = (g: Bailen, formation: Formation): boolean =>
@@ -62,7 +62,7 @@ export function divisionItems(g: Bailen, formation: Formation): Item[] {
   const enemy = enemyOf(formationSide[formation]!)
   const { side } = fieldOf(g)
   const near = s.unitsOf[formation]!.some(
-    (u) => g.at[u]! >= 0 && within(g.at[u]!, limits.orders.RC.clear).some((hex) => side[hex] === enemy),
+    (u) => onMap(g, u) && within(g.at[u]!, limits.orders.RC.clear).some((hex) => side[hex] === enemy),
   )
   const { perTwoUnitsBeyondBreakPoint, commanderLostThisTurn, noEnemyWithin5 } = divisionModifiers
   return [

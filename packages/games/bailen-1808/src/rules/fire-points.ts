@@ -16,6 +16,7 @@ import {
   isRouted,
   isSkirmishing,
   isSquare,
+  onMap,
 } from './units.ts'
 
 /** The two fire steps (9a), and artillery while the enemy moves (9.5c). */
@@ -126,7 +127,7 @@ export function whyUnable(field: Field, u: Unit, kind: FireKind): Denial | undef
   const { g } = field
   const params = { unit: u }
   const order = orderOf(g, u)
-  if (g.at[u]! < 0) return { rule: '9a', key: 'deny.fire.notOnMap', params }
+  if (!onMap(g, u)) return { rule: '9a', key: 'deny.fire.notOnMap', params }
   if (isRouted(g, u)) return { rule: 'Q74', key: 'deny.fire.routedFire', params }
   if (order === RC) return { rule: '4.2y', key: 'deny.fire.recoveringFire', params }
   if (order === SO) {

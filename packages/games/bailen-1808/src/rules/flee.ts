@@ -46,7 +46,7 @@ import { baseOf, leavesAt } from './retreat.ts'
 import { room } from './stacking.ts'
 import { depthOf } from './states.ts'
 import { rideInSight, stepOut } from './tell.ts'
-import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark } from './units.ts'
+import { factorOf, has, hasFacing, isDeployed, isGood, isRouted, mark, onMap } from './units.ts'
 import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones } from './zones.ts'
 
@@ -90,7 +90,7 @@ function push(t: Table, side: Side, rout: number, units: Unit[]): void {
 /** Whoever is nearest to the base goes first and makes room. */
 function inOrder(g: Bailen, side: Side, wanted: (u: Unit) => boolean): Unit[] {
   const units: Unit[] = []
-  for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && g.at[u]! >= 0 && wanted(u)) units.push(u)
+  for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && onMap(g, u) && wanted(u)) units.push(u)
   const far = new Map(units.map((u) => [u, distance(g.at[u]!, baseOf(g, u))]))
   // By place, not by number: the order must not tell which unit lies buried where (6m).
   return units.sort((a, b) => far.get(a)! - far.get(b)! || g.at[a]! - g.at[b]! || g.depth[a]! - g.depth[b]!)
@@ -222,7 +222,7 @@ function run(g: Bailen, f: FleeFrame, t: Table): void {
   if (u === undefined) return t.pop()
   if (f.state === NEXT) {
     // Whoever has been lost or has changed state meanwhile does not move with these.
-    const fit = g.at[u]! >= 0 && (g.condition[u] === ROUTED) === (f.rout === 1)
+    const fit = onMap(g, u) && (g.condition[u] === ROUTED) === (f.rout === 1)
     if (!fit || !prepare(g, f, u, t)) {
       f.units.shift()
       if (fit) mark(g, [u], DONE)
@@ -233,7 +233,7 @@ function run(g: Bailen, f: FleeFrame, t: Table): void {
     f.state = GO
   }
   if (f.state === ENTERED) {
-    if (g.at[u]! < 0 || (g.condition[u] === ROUTED) !== (f.rout === 1)) return end(g, f, t)
+    if (!onMap(g, u) || (g.condition[u] === ROUTED) !== (f.rout === 1)) return end(g, f, t)
     f.state = GO
   }
   const ways = stepsOf(g, f)

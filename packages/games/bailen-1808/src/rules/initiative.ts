@@ -3,6 +3,7 @@ import type { Table } from '@em/engine'
 import { limits } from '../data/index.ts'
 import { A, type Bailen, type Formation, type Side } from '../types.ts'
 import { scenarioOf } from './command.ts'
+import { onMap } from './units.ts'
 
 /**
  * Attack orders in force: those masked by SO lie underneath and do not count, nor do those of formations that are not on
@@ -10,7 +11,7 @@ import { scenarioOf } from './command.ts'
  */
 export function attackOrders(g: Bailen, side: Side): number {
   const { formationsOf, unitsOf } = scenarioOf(g)
-  const isThere = (f: Formation): boolean => unitsOf[f]!.some((u) => g.at[u]! >= 0)
+  const isThere = (f: Formation): boolean => unitsOf[f]!.some((u) => onMap(g, u))
   return formationsOf[side].filter((f) => g.order[f] === A && g.masked[f] === 0 && isThere(f)).length
 }
 

@@ -17,6 +17,7 @@ import { type Bailen, enemyOf, GONE, type Hex, type Leader, type Side, SO, SUCCE
 import { scenarioOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
 import { TRIED } from './orders.ts'
+import { onMap } from './units.ts'
 
 /** Marks of a leader in this turn; TRIED is 2. REPLACED: his successor has come in this turn (16.1e). */
 export const RODE = 1
@@ -36,7 +37,7 @@ const influences = (leader: Leader, u: Unit): boolean => isCinc[leader] === 1 ||
 
 /** Leaders stacked with the unit whose morale factor counts in its test. */
 export const moraleLeaders = (g: Bailen, u: Unit, side: Side): Leader[] =>
-  g.at[u]! < 0 ? [] : leadersAt(g, g.at[u]!, side).filter((l) => influences(l, u))
+  !onMap(g, u) ? [] : leadersAt(g, g.at[u]!, side).filter((l) => influences(l, u))
 
 /** Leaders stacked with any of the units who may lend their shock factor. */
 export const shockLeaders = (g: Bailen, units: readonly Unit[], side: Side): Leader[] => {

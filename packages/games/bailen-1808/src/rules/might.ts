@@ -7,7 +7,7 @@ import { CLEAR, groundOf, limits, unitArm, unitCount, unitRange, unitSide } from
 import { type Bailen, FIRED, type Hex, IN_SQUARE, RC, ROUTED, type Side, SKIRMISHING, SO, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import type { Field } from './field.ts'
-import { has, hasFacing, isArtillery, isCavalry, isInfantry, isSkirmishing } from './units.ts'
+import { has, hasFacing, isArtillery, isCavalry, isInfantry, isSkirmishing, onMap } from './units.ts'
 
 /** The longest range of a gun (9.5f). */
 export const FARTHEST = Math.max(...unitRange)
@@ -20,8 +20,7 @@ export const mayBegin = (g: Bailen, u: Unit): boolean => {
 
 /** Whether some unit of the side lies hidden on the map that is like this. Which ones are hidden is known, not where. */
 export function isHidden(g: Bailen, side: Side, like: (u: Unit) => boolean): boolean {
-  for (let u = 0; u < unitCount; u++)
-    if (unitSide[u] === side && g.at[u]! >= 0 && g.depth[u]! > 0 && like(u)) return true
+  for (let u = 0; u < unitCount; u++) if (unitSide[u] === side && onMap(g, u) && g.depth[u]! > 0 && like(u)) return true
   return false
 }
 export const isHiddenArm = (g: Bailen, side: Side, arm: number): boolean => isHidden(g, side, (u) => unitArm[u] === arm)

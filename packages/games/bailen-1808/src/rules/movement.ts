@@ -24,7 +24,7 @@ import { type MoveFrame, move, pushMove } from './move.ts'
 import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, mayEnd, moverOf, startOf } from './mover.ts'
 import { goalOf, mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
 import { finds } from './reach.ts'
-import { hasFacing, isGood, mark, putOnTop, rankInStack } from './units.ts'
+import { hasFacing, isGood, mark, onMap, putOnTop, rankInStack } from './units.ts'
 import { windowSteps } from './windows.ts'
 import { enemyZones } from './zones.ts'
 
@@ -56,7 +56,7 @@ const ON_TOP = deny('Q26', 'deny.move.onTop')
 
 /** Why a unit cannot be picked whatever it wants. */
 function whyNotMovable(g: Bailen, side: Side, u: Unit): Denial | undefined {
-  if (unitSide[u] !== side || g.at[u]! < 0) return NOT_YOURS
+  if (unitSide[u] !== side || !onMap(g, u)) return NOT_YOURS
   const marks = g.marks[u]!
   if ((marks & DONE) !== 0) return MOVED_ALREADY
   if (g.condition[u] === ROUTED) return ROUTED_MOVES
@@ -123,7 +123,7 @@ function listGroup(
 /** Q26: once a phase for each unit. In 1c only where an assault has just been made ready. */
 function whyNotTop(field: Field, f: MovementFrame, u: Unit): Denial | undefined {
   const { g } = field
-  if (unitSide[u] !== f.side || g.at[u]! < 0) return NOT_YOURS
+  if (unitSide[u] !== f.side || !onMap(g, u)) return NOT_YOURS
   const stack = field.stacks[g.at[u]!]!
   if (stack.length === 1 || (g.marks[u]! & TOPPED) !== 0) return ON_TOP
   if (f.sub === 2 && !isAssaulting(g, stack)) return ON_TOP

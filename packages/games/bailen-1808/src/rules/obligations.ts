@@ -14,7 +14,7 @@ import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
 import { CLOSING, type Mover, mayEnd, moverOf, type Place, startOf } from './mover.ts'
 import { quotaState } from './quota.ts'
 import { mayStep, search } from './reach.ts'
-import { has } from './units.ts'
+import { has, onMap } from './units.ts'
 
 export { mayStillAttack, type Quota, quotaState } from './quota.ts'
 
@@ -117,7 +117,7 @@ export function owedIn1c(field: Field, zones: readonly number[], side: Side): De
     let able = attacked
     let owed: Unit = -1
     for (const u of scenarioOf(g).unitsOf[formation]!) {
-      if (g.at[u]! < 0 || has(g, u, ATTACKED) || g.condition[u] === ROUTED) continue
+      if (!onMap(g, u) || has(g, u, ATTACKED) || g.condition[u] === ROUTED) continue
       if (mayFireLater(field, side, u)) able++
       else if (owed < 0 && !has(g, u, DONE) && canAssault(field, zones, side, [u])) owed = u
     }

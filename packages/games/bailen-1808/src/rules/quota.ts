@@ -2,7 +2,7 @@
 import { limits, unitFormation } from '../data/index.ts'
 import { A, ATTACKED, type Bailen, type Formation, H, ROUTED, type Unit } from '../types.ts'
 import { orderOf, scenarioOf } from './command.ts'
-import { has } from './units.ts'
+import { has, onMap } from './units.ts'
 
 export interface Quota {
   /** Combat units of the formation on the map that are not routed. */
@@ -20,7 +20,7 @@ export function quotaState(g: Bailen, formation: Formation): Quota {
   let base = 0
   let attacked = 0
   for (const u of scenarioOf(g).unitsOf[formation]!) {
-    if (g.at[u]! < 0 || g.condition[u] === ROUTED) continue
+    if (!onMap(g, u) || g.condition[u] === ROUTED) continue
     base++
     if (has(g, u, ATTACKED)) attacked++
   }

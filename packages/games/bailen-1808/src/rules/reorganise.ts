@@ -12,7 +12,7 @@ import { REPLACED, successionHexes } from './leaders.ts'
 import { isHiddenArm } from './might.ts'
 import { pushTest } from './morale.ts'
 import { noteStanding } from './objectives.ts'
-import { has, isGood } from './units.ts'
+import { has, isGood, onMap } from './units.ts'
 
 /** Spanish first; the order has no effect (Q86). */
 export interface ReorganiseFrame extends Frame {
@@ -35,7 +35,7 @@ const deny = (rule: string, key: string, params?: Denial['params']): Denial =>
   params ? { rule, key, params } : { rule, key }
 
 function refuseRally(g: Bailen, f: ReorganiseFrame, side: Side, u: Unit): Denial | undefined {
-  if (unitSide[u] !== side || g.at[u]! < 0) return deny('15a', 'deny.notYours')
+  if (unitSide[u] !== side || !onMap(g, u)) return deny('15a', 'deny.notYours')
   if (isGood(g, u) && !has(g, u, NO_FIRE)) return deny('15a', 'deny.nothingToRally', { unit: u })
   if (f.tried.includes(u)) return deny('15a', 'deny.ralliedAlready', { unit: u })
   return undefined

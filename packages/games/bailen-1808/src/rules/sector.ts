@@ -3,6 +3,7 @@ import { areaHexes, inArea, type OrientedArea } from '@em/board'
 import { grid, limits } from '../data/index.ts'
 import { type Bailen, type Facing, type Formation, type Hex, ROUTED, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
+import { onMap } from './units.ts'
 
 export interface Site {
   readonly hex: Hex
@@ -42,7 +43,7 @@ export function inSector(g: Bailen, formation: Formation, hex: Hex): boolean {
 
 /** The units that a sector has to hold: routed ones aside (4.2r, 4.2s). */
 export const unitsToCover = (g: Bailen, formation: Formation): Unit[] =>
-  scenarioOf(g).unitsOf[formation]!.filter((u) => g.at[u]! >= 0 && g.condition[u] !== ROUTED)
+  scenarioOf(g).unitsOf[formation]!.filter((u) => onMap(g, u) && g.condition[u] !== ROUTED)
 
 /** Every place for the marker from which no unit of the formation is left outside; only the first when `first`. */
 export function sitesFor(g: Bailen, formation: Formation, first = false): Site[] {

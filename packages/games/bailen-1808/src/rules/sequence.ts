@@ -17,7 +17,7 @@ import { noteStanding } from './objectives.ts'
 import { maskOrders, pushOrders } from './orders.ts'
 import { pushArrivals, scheduleArrivals } from './reinforce.ts'
 import { pushReorganise } from './reorganise.ts'
-import { has } from './units.ts'
+import { has, onMap } from './units.ts'
 import { endGame } from './victory.ts'
 
 /* ---------- the turn ---------- */
@@ -96,7 +96,7 @@ export const timeOf = (g: Bailen): number => {
 /** Phase G: cavalry that neither moved nor fought is less tired (2z, 11.5f). */
 function restCavalry(g: Bailen, t: Table): void {
   for (let u = 0; u < unitCount; u++) {
-    if (unitArm[u] !== CAV || g.at[u]! < 0 || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
+    if (unitArm[u] !== CAV || !onMap(g, u) || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
     g.fatigue[u]!--
     t.log({ key: 'log.rested', params: { unit: u, level: g.fatigue[u]! }, rules: ['2z', '11.5f'] })
   }

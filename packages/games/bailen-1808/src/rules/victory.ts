@@ -4,13 +4,14 @@ import { ART, limits, unitArm } from '../data/index.ts'
 import { type Bailen, enemyOf, type Formation, ROUTED, type Side } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { holds } from './objectives.ts'
+import { onMap } from './units.ts'
 
 /** Infantry and cavalry of the formation that are eliminated or routed (17a). */
 export function affected(g: Bailen, formation: Formation): number {
   let n = 0
   for (const u of scenarioOf(g).unitsOf[formation]!) {
     if (unitArm[u] === ART) continue
-    if (g.at[u] === -1 || (g.at[u]! >= 0 && g.condition[u] === ROUTED)) n++
+    if (g.at[u] === -1 || (onMap(g, u) && g.condition[u] === ROUTED)) n++
   }
   return n
 }

@@ -27,16 +27,13 @@ const tableOf = perObject(
     }),
 )
 
-/** The mask of a side, and what it was made from: its stacks, how their units stood, and who cut its wide zones. */
+/** The mask of a side, and what it was made from: the stacks of both sides, and how its units stood. */
 interface Made {
   ground: Ground
   /** By hex: FRONT_ZONE and FLANK_ZONE bits. */
   readonly mask: number[]
   stacks: number
   others: number
-  /** The hexes through which wide zones reach, and whether an enemy stood there. */
-  readonly gaps: Hex[]
-  readonly shut: boolean[]
   disordered: boolean
   /** By place in `unitsOf`. */
   readonly stance: number[]
@@ -53,8 +50,6 @@ const madeFor = (side: Side): Workspace<Made> =>
     mask: new Array<number>(hexCount).fill(0),
     stacks: -1,
     others: -1,
-    gaps: [],
-    shut: [],
     disordered: false,
     stance: unitsOf[side].map(() => -1),
   }))
@@ -62,15 +57,11 @@ const spaces: readonly [Workspace<Made>, Workspace<Made>] = [madeFor(0), madeFor
 /** Condition, formation and facing of a unit in one number. */
 const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u]!) * 7 + g.facing[u]! + 1
 
-function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
-  if (made.stacks !== fieldStamp(side) || made.disordered !== g.options.disorderedControl) return false
-  if (made.ground !== groundOf(g)) return false
+function isMade({ g }: Field, side: Side, made: Made): boolean {
+  if (made.stacks !== fieldStamp(side) || made.others !== fieldStamp(enemyOf(side))) return false
+  if (made.ground !== groundOf(g) || made.disordered !== g.options.disorderedControl) return false
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) if (made.stance[i] !== stanceOf(g, units[i]!)) return false
-  const enemy = enemyOf(side)
-  if (made.others === fieldStamp(enemy)) return true
-  for (let i = 0; i < made.gaps.length; i++) if ((sideAt[made.gaps[i]!] === enemy) !== made.shut[i]) return false
-  made.others = fieldStamp(enemy)
   return true
 }
 
@@ -86,21 +77,18 @@ function make(field: Field, side: Side, made: Made): void {
   made.ground = groundOf(g)
   made.stacks = fieldStamp(side)
   made.others = fieldStamp(enemyOf(side))
-  made.gaps.length = 0
-  made.shut.length = 0
   made.disordered = g.options.disorderedControl
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
   made.mask.fill(0)
   const table = tableOf(made.ground)
-  for (const hex of field.filled[side]) markStack(table, field, hex, side, made)
+  for (const hex of field.filled[side]) markStack(table, field, hex, side, made.mask)
 }
 /** What `side` has to mind: the zones of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))
 
-function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, made: Made): void {
+function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, mask: number[]): void {
   const { g } = field
-  const { mask } = made
   const stack = field.stacks[hex]!
   if (stack.some((u) => isSquare(g, u))) {
     // Squares control all around as front (Q32).
@@ -114,10 +102,6 @@ function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, made: M
       wideZone(table, hex, (through) => field.side[through] !== enemy),
       FRONT,
     )
-    for (const gap of table.around[hex]!) {
-      made.gaps.push(gap)
-      made.shut.push(field.side[gap] === enemy)
-    }
     return
   }
   const facing = facingOf(g, stack)
