@@ -17,7 +17,7 @@ export const W = {
   exposed: 0.6,
   chance: 0.15,
   /** The same for an empty city into which an army could simply walk. */
-  openOurs: 0.7,
+  openOurs: 1,
   openTheirs: 0.25,
   /** The share of it for a city that could be walked into a side-turn later. */
   looming: 0.35,

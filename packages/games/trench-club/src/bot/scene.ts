@@ -78,9 +78,10 @@ export function menace(s: Scene, u: Unit): number {
   let most = 0
   for (let fort = 0; fort < fortCount; fort++) {
     if (!isOnBoard(s, fort) || !s.foesAt[fort]!.includes(u)) continue
-    let worth = Math.min(60, prize(s, fort, enemy))
+    const taken = prize(s, fort, enemy)
+    let worth = taken >= WORTH.win ? WORTH.lost : Math.min(WORTH.menace, taken)
     // Somebody of ours at the door takes it back, with the soldier inside; not when the game is lost by then.
-    if (s.friendsAt[fort]!.length > 0 && worth < 50) worth *= 0.4
+    if (s.friendsAt[fort]!.length > 0 && worth < WORTH.menace) worth *= 0.4
     if (worth > most) most = worth
   }
   return most

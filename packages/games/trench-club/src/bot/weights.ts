@@ -10,6 +10,9 @@ export const WORTH = {
   fort: 8,
   lastButOne: 12,
   win: 400,
+  /** The soldier who takes the last fort that the enemy needs; at most, for any other who is about to take one. */
+  lost: 250,
+  menace: 50,
   /** An enemy's fort is also one less for the enemy. */
   enemyFort: 3,
   /** Each turn that a fort is further away. */
