@@ -158,18 +158,26 @@ export function fitsIn(g: Glory, units: readonly Unit[], h: Hex): boolean {
   if (new Set(all.filter((u) => !isMarine(u)).map((u) => unitNation[u])).size > 1) return false
   return inParis[h] === 0 || units.every((u) => unitNation[u] === FRENCH)
 }
+const horse = (of: readonly Unit[]): boolean => of.some((u) => unitType[u] === CAVALRY)
+const compassFrom = (side: Side, from: Hex): Hex[] =>
+  compass[side]!.map((d) => near[from * 6 + d]!).filter((h) => h >= 0)
+/** The hexes of the compass that units may fall back into, full or not. */
+export const openBack = (g: Glory, side: Side, of: readonly Unit[], from: Hex): Hex[] =>
+  compassFrom(side, from).filter(
+    (h) =>
+      beside(from, h) &&
+      isOpen(g, h) &&
+      sideIn(g, h) !== 1 - side &&
+      !zoneIn(g, h, 1 - side) &&
+      !(horse(of) && trenchIn(g, h, 1 - side)),
+  )
+/** They can stay there. */
+export const staysAt = (g: Glory, side: Side, of: readonly Unit[], h: Hex): boolean =>
+  fitsIn(g, of, h) && !(horse(of) && trenchIn(g, h, side))
+
 /** Where units that are together may fall back to: "u,u hex how". */
 export function waysBack(g: Glory, side: Side, units: readonly Unit[], from: Hex): string[] {
   const enemy = 1 - side
-  const compassHexes = compass[side]!.map((d) => near[from * 6 + d]!).filter((h) => h >= 0)
-  const horse = (of: readonly Unit[]): boolean => of.some((u) => unitType[u] === CAVALRY)
-  const closed = (of: readonly Unit[], h: Hex): boolean =>
-    !beside(from, h) ||
-    !isOpen(g, h) ||
-    sideIn(g, h) === enemy ||
-    zoneIn(g, h, enemy) ||
-    (horse(of) && trenchIn(g, h, enemy))
-  const stays = (of: readonly Unit[], h: Hex): boolean => fitsIn(g, of, h) && !(horse(of) && trenchIn(g, h, side))
   const best = (hexes: readonly Hex[]): readonly Hex[] => {
     const safe = hexes.filter((h) => !everyHex.some((n) => distance(n, h) === 1 && sideIn(g, n) === enemy))
     const some = safe.length > 0 ? safe : hexes
@@ -177,8 +185,8 @@ export function waysBack(g: Glory, side: Side, units: readonly Unit[], from: Hex
     return empty.length > 0 ? empty : some
   }
   const choices = (of: readonly Unit[], how: number): string[] => {
-    const open = compassHexes.filter((h) => !closed(of, h))
-    return best(how === 0 ? open.filter((h) => stays(of, h)) : open).map((h) => `${of.join()} ${h} ${how}`)
+    const open = openBack(g, side, of, from)
+    return best(how === 0 ? open.filter((h) => staysAt(g, side, of, h)) : open).map((h) => `${of.join()} ${h} ${how}`)
   }
   for (const how of [0, 1]) {
     const together = choices(units, how)
@@ -187,5 +195,9 @@ export function waysBack(g: Glory, side: Side, units: readonly Unit[], from: Hex
     if (apart.length > 0) return apart
   }
   const { marne } = scenarioOf(g)
-  return marne ? compassHexes.filter((h) => marne.inArea[h] === 0).map((h) => `${units.join()} ${h} 2`) : []
+  return marne
+    ? compassFrom(side, from)
+        .filter((h) => marne.inArea[h] === 0)
+        .map((h) => `${units.join()} ${h} 2`)
+    : []
 }

@@ -36,9 +36,7 @@ export const defendersIn = (field: Field, hex: Hex, attacker: Side): Unit[] =>
     : []
 /** Units in the hex that came there by a retreat of this phase (13.18g). */
 export const guestsIn = (field: Field, hex: Hex, attacker: Side): Unit[] =>
-  field.side[hex] === enemyOf(attacker)
-    ? field.stacks[hex]!.filter((u) => isMobile(u) && has(field.g, u, RETREATED))
-    : []
+  field.side[hex] === enemyOf(attacker) ? field.stacks[hex]!.filter((u) => has(field.g, u, RETREATED)) : []
 
 export const allCavalry = (units: readonly Unit[]): boolean =>
   units.length > 0 && units.every((u) => isCavalry[u] === 1)

@@ -144,7 +144,7 @@ function yieldOrHold(g: Glory, f: AssaultFrame, t: Table): void {
   const units = stackAt(g, f.hex).filter(isMobile)
   f.stage = 'pay'
   // Nobody retreats without a loss: every R of the table comes with one.
-  if (units.length === 0 || f.defender === 0) return
+  if (f.defender === 0) return
   const sheltered = isSheltered(g, f.hex, side)
   if (f.retreat && !sheltered) return pushRetreat(g, t, side, units)
   if (!canRetreat(fieldOf(g), side, units, f.hex)) return
@@ -163,7 +163,7 @@ function chosen(g: Glory, f: AssaultFrame, t: Table): void {
 
 function pay(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = 'advance'
-  settleZone(g, t, f.hex, enemyOf(f.side))
+  settleZone(g, t, f.hex)
   pushLosses(t, f.side, f.attackers, f.attacker)
 }
 
@@ -172,7 +172,7 @@ function followUp(g: Glory, f: AssaultFrame, t: Table): void {
   f.stage = 'end'
   delete f.report
   if (f.mobile === 1 || stackAt(g, f.hex).every(isGun)) dropLoneGuns(g, t, f.hex)
-  if (isVacant(g, f.hex, f.side)) pushAdvance(t, f.side, f.attackers, f.hex)
+  pushAdvance(t, f.side, f.attackers, f.hex)
 }
 
 function end(g: Glory, f: AssaultFrame, t: Table): void {
@@ -200,7 +200,7 @@ const assault = automatic<Glory, AssaultFrame, GloryAction>('assault', (g, f, t)
     case 'guns':
       if (told(f)?.yes) return withdraw(g, f, t)
       f.stage = 'after'
-      if (!f.march) pushSiege(g, t, f.side, f.hex, f.attackers)
+      pushSiege(g, t, f.side, f.hex, f.attackers)
       return
     case 'after':
       return afterGuns(g, f, t)

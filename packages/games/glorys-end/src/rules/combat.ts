@@ -60,8 +60,8 @@ export function abandon(g: Glory, t: Table, hex: Hex): void {
 }
 
 /** A zone goes with the last mobile step in it (14.3g). */
-export function settleZone(g: Glory, t: Table, hex: Hex, side: Side): void {
-  if (hasZone(g, hex, side) && !stackAt(g, hex).some((u: Unit) => isMobile(u))) removeZone(g, t, hex)
+export function settleZone(g: Glory, t: Table, hex: Hex): void {
+  if (!stackAt(g, hex).some((u: Unit) => isMobile(u))) removeZone(g, t, hex)
 }
 
 /* ---------- retreat or hold ---------- */

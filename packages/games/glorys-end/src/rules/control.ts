@@ -43,7 +43,7 @@ export function controlMap(g: Glory, field: Field = fieldOf(g)): readonly number
   if (old?.stamp === fieldStamp()) return old.map
   const made = g.control.slice()
   for (const side of [0, 1] as const) {
-    for (const hex of field.filled[side]) if (made[hex] !== side && field.stacks[hex]!.some(holds)) made[hex] = side
+    for (const hex of field.filled[side]) if (field.stacks[hex]!.some(holds)) made[hex] = side
   }
   return known.set({ stamp: fieldStamp(), map: made }, g.control).map
 }

@@ -20,8 +20,9 @@ export function pushLosses(t: Table, side: Side, units: readonly Unit[], points:
 
 /** Who may pay the next point. */
 function payers(g: Glory, f: LossesFrame): Unit[] {
-  const mobile = f.units.filter((u) => onMap(g, u) && isMobile(u))
-  return mobile.length > 0 ? mobile : f.units.filter((u) => onMap(g, u) && isFortress(u))
+  const there = f.units.filter((u) => onMap(g, u))
+  const mobile = there.filter(isMobile)
+  return mobile.length > 0 ? mobile : there
 }
 
 function pay(g: Glory, f: LossesFrame, t: Table, u: Unit): void {

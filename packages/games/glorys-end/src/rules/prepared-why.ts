@@ -1,6 +1,6 @@
 /** Who may make a prepared assault, on what, and with whom: each refusal with its rule. Only what both players see is looked at. */
 import type { Denial } from '@em/engine'
-import { directionTo, hasLandSide, isCavalry, isInfantry, near, unitSide } from '../data/index.ts'
+import { directionTo, hasLandSide, isCavalry, near, unitSide } from '../data/index.ts'
 import {
   ATTACKED,
   DIGGING,
@@ -90,7 +90,7 @@ export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: 
     if (riders.some((other) => isCavalry[other] === 1)) return HORSE
   }
   // Nobody but guns can do anything to an empty zone (14.3e, A31).
-  if (!held) return isInfantry[u] === 1 && gunsOf(g, [u]).length > 0 ? undefined : EMPTY_ZONE
+  if (!held) return gunsOf(g, [u]).length > 0 ? undefined : EMPTY_ZONE
   return mayBeHit(g, field, force, hex) ? undefined : HIT_BEFORE
 }
 
@@ -98,7 +98,7 @@ export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: 
 function mayBeHit(g: Glory, field: Field, force: Force, hex: Hex): boolean {
   const stack = field.stacks[hex]!
   if (stack.some((u) => !has(g, u, HIT))) return true
-  return force.only.length > 0 && stack.every((u) => force.prey.includes(u))
+  return stack.every((u) => force.prey.includes(u))
 }
 
 /** Why the unit cannot join the attack that is being put together. */

@@ -55,13 +55,10 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
   return found
 }
 
-function joiners(g: Glory, field: Field, f: PreparedFrame): Unit[] {
-  if (f.whole === 1) return []
-  return candidates(g, f).filter((u) => !whyNotJoin(g, field, f, u))
-}
+const joiners = (g: Glory, field: Field, f: PreparedFrame): Unit[] =>
+  candidates(g, f).filter((u) => !whyNotJoin(g, field, f, u))
 
 function launch(g: Glory, f: PreparedFrame, t: Table): void {
-  f.asked = 0
   const there = stackAt(g, f.hex).filter(isReal)
   // Cavalry that is chased defends as if nothing had happened, unless it has found others to stand with (13.25d, A24).
   if (there.every((u) => f.prey.includes(u))) unmark(g, there, HIT | RETREATED)
@@ -72,7 +69,7 @@ function launch(g: Glory, f: PreparedFrame, t: Table): void {
 /** The assault is over: does it lead to another one at once? */
 function follow(g: Glory, f: PreparedFrame): void {
   const report = told(f)
-  const inside = f.attackers.filter((u) => onMap(g, u) && g.at[u] === f.hex)
+  const inside = f.attackers.filter((u) => g.at[u] === f.hex)
   const decoys = report?.again === true && report.all === true
   const chase = report?.yes === true && inside.length > 0
   f.only = decoys || chase ? inside : []
@@ -89,7 +86,6 @@ function begin(g: Glory, f: PreparedFrame): void {
 
 /** The chain is given up, or the phase. */
 function stop(g: Glory, f: PreparedFrame, t: Table): void {
-  f.asked = 0
   f.prey = []
   f.whole = 0
   if (f.only.length > 0) f.only = []
@@ -133,14 +129,15 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
     if (action.type === 'launch') return { rule: '13.5a', key: 'deny.combat.noTarget' }
     if (action.type === 'pass') return { rule: '13.5a', key: 'deny.combat.chosen' }
-    if (typeof unit !== 'number' || !onMap(g, unit)) return undefined
+    const u = unit as Unit
+    if (!onMap(g, u)) return undefined
     if (action.type === 'join') {
       if (f.hex < 0) return { rule: '13.5a', key: 'deny.combat.noTarget' }
-      return whyNotJoin(g, fieldOf(g), f, unit)
+      return whyNotJoin(g, fieldOf(g), f, u)
     }
     if (action.type !== 'attack' || typeof hex !== 'number') return undefined
     if (f.hex >= 0) return { rule: '13.5a', key: 'deny.combat.chosen' }
-    return whyNotBegin(g, f, unit) ?? whyNotAttack(g, fieldOf(g), f, unit, hex)
+    return whyNotBegin(g, f, u) ?? whyNotAttack(g, fieldOf(g), f, u, hex)
   },
 }
 

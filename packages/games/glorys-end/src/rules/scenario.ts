@@ -4,7 +4,4 @@ import type { Glory, Hex } from '../types.ts'
 
 export const scenarioOf = (g: Glory): Scenario => scenarios[g.scenario]!
 /** Land of a country at war, on the part of the map that is played: neutrals are closed to both sides (3.2b, 3.6b, A48). */
-export const isOpen = (g: Glory, hex: Hex): boolean => {
-  const c = country[hex]
-  return c !== undefined && c >= 0 && g.atWar[c] === 1 && scenarioOf(g).inPlay[hex] === 1
-}
+export const isOpen = (g: Glory, hex: Hex): boolean => g.atWar[country[hex]!] === 1 && scenarioOf(g).inPlay[hex] === 1

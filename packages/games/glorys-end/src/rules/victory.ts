@@ -75,8 +75,7 @@ const mutualRule = (vp: readonly [number, number]): string =>
   ['4.1g', '4.1h', '4.1i'][[0, 1].filter((side) => vp[side as 0 | 1] >= victoryLevel[side]!).length]!
 
 function endMarne(g: Glory, t: Table): void {
-  const { marne } = scenarioOf(g)
-  if (!marne) return
+  const marne = scenarioOf(g).marne!
   const control = controlMap(g)
   for (let hex = 0; hex < hexCount; hex++) {
     if (control[hex] === ALLIED) score(g, t, ALLIED, marne.townVp[hex]!, '16.4d', hex)
@@ -90,8 +89,7 @@ function endMarne(g: Glory, t: Table): void {
 }
 
 function endShort(g: Glory, t: Table): void {
-  const { short } = scenarioOf(g)
-  if (!short) return
+  const short = scenarioOf(g).short!
   const beside = (at: Hex): boolean => besideParis.includes(at)
   const corps = g.at.filter(
     (at, u) =>

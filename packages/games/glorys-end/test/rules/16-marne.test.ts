@@ -256,5 +256,10 @@ describe('victory', () => {
     // Row 31 does not count, and the one in 3735 has no line.
     expect(supplied(s.g, s.u('G-4'), 'full')).toBe(false)
     expect(s.g.vp[1]).toBe(2)
+    // Neither guns, nor the dead, nor the French south of them.
+    const more = marne({ turn: 12, units: { 'G-2': '3232', 'G-420': '3232', 'F-1': '3735', 'F-42': '3434' } }, 33)
+    more.g.at[more.u('G-9')] = DEAD
+    endGame(more.g, more.t)
+    expect(more.g.vp[1]).toBe(1)
   })
 })

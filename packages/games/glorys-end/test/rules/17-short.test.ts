@@ -167,6 +167,11 @@ describe('the short campaign', () => {
     const s = ended([0, 15], 1, { units: beside })
     // Two corps; no cavalry, no brigade, nobody at a distance.
     expect([s.g.vp[1], s.g.winner]).toEqual([25, 1])
+    expect(s.log.at(-1)?.rules).toEqual(['17.3d'])
+    const defended = ended([0, 15], 1, { units: { 'F-1': '3035', 'F-2': '2936', 'G-4': '3033' } })
+    expect([defended.g.vp[1], defended.log.at(-1)?.rules]).toEqual([15, ['17.3f']])
+    const lost = ended([0, 3], 1, { units: { 'F-1': '3035', 'G-4': '3033' } })
+    expect([lost.g.winner, lost.log.at(-1)?.rules]).toEqual([0, ['17.3f']])
     const starving = short({ turn: 10, units: { 'G-2': '3035' } })
     starving.g.parisInDanger = 1
     endGame(starving.g, starving.t)
