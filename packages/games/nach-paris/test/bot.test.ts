@@ -2,15 +2,18 @@
 import { anyGame, defaultConfig, fastDice, Match, pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
+import { bestFacing } from '../src/bot/face.ts'
+import { sceneOf } from '../src/bot/scene.ts'
 import { bot } from '../src/bot.ts'
-import { labelOf } from '../src/data/index.ts'
+import { directionTo, labelOf } from '../src/data/index.ts'
 import { nachParis } from '../src/index.ts'
 import { attackSteps, pushCombats } from '../src/rules/attack.ts'
+import { bombardSteps, pushBombardment } from '../src/rules/bombard.ts'
 import { facingSteps } from '../src/rules/choose-facing.ts'
 import { combatSteps } from '../src/rules/combat.ts'
 import { movementSteps, pushMovement } from '../src/rules/movement.ts'
 import type { NachParis } from '../src/types.ts'
-import { hex, type Scene, scene } from './position.ts'
+import { type Given, hex, type Scene, scene } from './position.ts'
 
 const choice = (s: Scene): NachParisAction => bot(nachParis.view(s.g, s.seat()), s.seat(), s.legal(), seeded('bot'))
 
@@ -40,6 +43,40 @@ describe('Movement', () => {
       s.take(action)
     }
     expect(way).toContain('AM26')
+  })
+})
+
+describe('Sieges', () => {
+  const siege = (
+    units: Record<string, string>,
+    works: readonly string[],
+    steps: Given['steps'] = bombardSteps,
+  ): Scene => scene({ scenario: 'liege', gt: 7, phase: 1, units, works, steps: steps ?? [] })
+  const FORTS = ['Pontisse', 'Barchon', 'Evegnée', 'Fléron', 'Chaudfontaine', 'Embourg', 'Loncin', 'Lantin', 'Liers']
+
+  it('fires the heaviest guns alone where they are enough, and keeps the others for the next Fort', () => {
+    const s = siege({ 'KMK.b3': 'V35', 'I,II/Fußa.9': 'V35', 'II,III/Fußa.4': 'V35', '2.AOK': 'T35' }, FORTS)
+    const to = directionTo(hex('V35'), hex('W35'))
+    for (const id of ['KMK.b3', 'I,II/Fußa.9', 'II,III/Fußa.4']) s.g.facing[s.u(id)] = to
+    s.g.fip[s.u('KMK.b3')] = 1
+    s.push((_g, t) => pushBombardment(t, 0))
+    const taken: NachParisAction[] = []
+    for (let i = 0; i < 4 && taken.at(-1)?.type !== 'fire'; i++) {
+      taken.push(choice(s))
+      if (taken.at(-1)!.type !== 'fire') s.take(taken.at(-1)!)
+    }
+    expect(taken.map((a) => a.type)).toEqual(['breach', 'join', 'fire'])
+    expect(taken[1]).toEqual({ type: 'join', unit: s.u('KMK.b3') })
+  })
+
+  it('turns guns to a Fort that they reach, not to those behind a fallen one', () => {
+    const s = siege({ 'I,II/Fußa.9': 'V34', '28.IB': 'V34', '2.AOK': 'T35' }, FORTS.slice(4), [
+      ...movementSteps,
+      ...facingSteps,
+    ])
+    const u = s.u('I,II/Fußa.9')
+    const sight = sceneOf(nachParis.view(s.g, 0), 0)
+    expect(bestFacing(sight, u, hex('V34'))).toBe(directionTo(hex('V34'), hex('W34')))
   })
 })
 

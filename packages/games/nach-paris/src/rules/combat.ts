@@ -32,6 +32,7 @@ import {
 } from './account.ts'
 import { isVacated, pushAdvance } from './advance.ts'
 import { spendShells } from './ammunition.ts'
+import { stackAt } from './field.ts'
 import { damage, fortTest } from './forts.ts'
 import { leftoversIn, pushLeftovers } from './leftovers.ts'
 import { armsIn, cabItems, dieAccount } from './modifiers.ts'
@@ -41,7 +42,7 @@ import { pushRetreat } from './retreat.ts'
 import { hiddenIn } from './seen.ts'
 import { hasLimitedWorks, IN_IMPROVED, IN_REGULAR, OPEN, waysIn } from './shelter.ts'
 import { cabOf, cabTest } from './tests.ts'
-import { attrition, isSar, loseSteps, mark, nationOf, onMap, removeUnit, valuesOf } from './units.ts'
+import { attrition, isSar, loseSteps, mark, nationOf, onMap, removeUnit, sideOf, valuesOf } from './units.ts'
 import { isAsked, mayLeave, pushWithdraw } from './withdraw-cavalry.ts'
 
 /** What comes next. */
@@ -127,6 +128,12 @@ export function pushCombat(g: NachParis, t: Table, b: Battle): void {
   showGuns(g, t, own)
   mark(g, own, FOUGHT)
   mark(g, [...b.defenders], FOUGHT)
+  // ENG whom a Fortification keeps out of it were attacked with their marker all the same, for all that can be seen (19.1.3a).
+  mark(
+    g,
+    stackAt(g, b.hex).filter((u) => sideOf(u) !== b.side && g.fog[u] === 1),
+    FOUGHT,
+  )
   spendShells(g, t, b.guns.filter(isSar), '9.5.3c')
 }
 export const isCombat = (f: { readonly step: string } | undefined): f is CombatFrame => f?.step === 'combat'

@@ -5,13 +5,18 @@ import {
   encIndex,
   hexCost,
   hqRadiusCorps,
+  labelOf,
   NORMAL,
   near,
   ports,
   ridge,
+  scenarioIndex,
+  scenarios,
   stepCost,
   structureIndex,
   structures,
+  unitIds,
+  unitNation,
   works,
 } from '../../src/data/index.ts'
 import { resolveAbu } from '../../src/rules/abu.ts'
@@ -22,10 +27,10 @@ import { destructionCost, whyNotBlow } from '../../src/rules/destroy.ts'
 import { pushLocks } from '../../src/rules/locks.ts'
 import { pushRepair } from '../../src/rules/repair.ts'
 import { pushReplacements, replacementSteps } from '../../src/rules/replace.ts'
-import { lineLengths, pushSupply } from '../../src/rules/supply.ts'
+import { lineLengths, pushSupply, supplyOf } from '../../src/rules/supply.ts'
 import { placeUnit } from '../../src/rules/units.ts'
 import { setup } from '../../src/setup.ts'
-import { ALLIED, ELIMINATED, FRE, GER, GERMAN, LOC } from '../../src/types.ts'
+import { ALLIED, BEL, BRI, ELIMINATED, FRE, GER, GERMAN, LOC } from '../../src/types.ts'
 import { moving, pick } from '../movement-scene.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 
@@ -48,6 +53,20 @@ describe('lines (13.1)', () => {
   it('[13.1.5b] [3.3.1c] the card says who begins with limited communications', () => {
     const g = setup({ scenario: 'guise', players: 2, arrangement: 0, options: {} })
     expect(g.supply.every((state) => state === LOC)).toBe(true)
+  })
+  it('[13.1.1a] [3.3.1a] the campaign puts Belgians and British where an HQ of theirs reaches or goes with them', () => {
+    const card = scenarios[scenarioIndex('campaign')]!.arrivals
+    const first = card.filter((a) => a.gt === 1)
+    const units = Object.fromEntries(first.map((a) => [unitIds[a.unit]!, labelOf(a.hex)]))
+    const { g } = admin({ scenario: 'campaign', gt: 2, side: ALLIED, units, works: works.map((w) => w.name) })
+    const belgians = first.map((a) => a.unit).filter((u) => unitNation[u] === BEL)
+    expect(belgians.length).toBeGreaterThan(8)
+    expect(belgians.filter((u) => supplyOf(g, u).state !== LOC).map((u) => unitIds[u])).toEqual([])
+    // The British come by train from the ports: their HQ is there to meet the first of them.
+    const british = card.filter((a) => unitNation[a.unit] === BRI)
+    const ghq = british.find((a) => unitIds[a.unit] === 'GHQ BEF')!
+    expect(british.filter((a) => a.gt < ghq.gt)).toEqual([])
+    expect(british.filter((a) => a.unit !== ghq.unit && !a.rail)).toEqual([])
   })
   it('[13.1.10a] [13.1.10b] a Port supplies within three hexes, twice its capacity', () => {
     const port = ports.findIndex((p) => p.name === 'Calais')

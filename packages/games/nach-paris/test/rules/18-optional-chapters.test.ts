@@ -88,6 +88,24 @@ describe('fog of war (19)', () => {
     s.g.stack.push({ step: 'turn' } as never)
     return s
   }
+  it('[19.1.3a] [9.1.4] a marker whose hex is attacked has been attacked whole, an ENG beside a Fort too: it looks like troops', () => {
+    const after = (id: string) => {
+      const s = play({
+        scenario: 'sambre-meuse',
+        gt: 12,
+        works: ['Charlemont (Givet)'],
+        units: { '19.ID': 'AD31>3', [id]: 'AD30' },
+        options: { fog: true },
+      })
+      s.g.fog[s.u(id)] = 1
+      s.push((_g, t) => pushCombats(t, GERMAN))
+      s.take({ type: 'attack', unit: s.u('19.ID'), hex: hex('AD30'), full: true })
+      if (s.step() === 'attack') s.take({ type: 'launch' })
+      return { step: s.step(), fogs: view(s.g, GERMAN).fogs }
+    }
+    expect(after('SCF.2').fogs).toMatchObject([{ hex: hex('AD30'), fought: true }])
+    expect(after('SCF.2')).toEqual(after('51e DR'))
+  })
   it('[19.1.2] [19.2.1a] [19.1.4a] units that join lie under one marker', () => {
     const s = foggy({ units: { '1ere DI': 'AM25', '2e DI': 'AM24' } })
     for (const id of ['1ere DI', '2e DI']) s.g.fog[s.u(id)] = 1
