@@ -3,7 +3,7 @@
  * A skin turns a seat's view and its legal actions into places, pieces, targets, buttons and sentences. It never judges:
  * whatever is not in `legal` is not offered, and why it is not is asked from the server.
  *
- * One file a part: situation, board, interaction, narration, panels, words, guide, gallery. Skins import from here only.
+ * One file a part: situation, board, interaction, narration, panels, words, report, guide, gallery. Skins import from here only.
  *
  * Stable test ids that every skin gets from the table:
  *   play-bot, pick-<game>, card-<game>, quick-<game>, hotseat-<game>, setup-<game>, learn-<game>   the lobby
@@ -27,6 +27,7 @@ import type { Lesson } from './guide.ts'
 import type { InteractionPart } from './interaction.ts'
 import type { NarrationPart } from './narration.ts'
 import type { PanelsPart } from './panels.ts'
+import type { ReportPart } from './report.ts'
 import type { WordsPart } from './words.ts'
 
 export type * from './board.ts'
@@ -35,6 +36,7 @@ export type * from './guide.ts'
 export type * from './interaction.ts'
 export type * from './narration.ts'
 export type * from './panels.ts'
+export type * from './report.ts'
 export * from './situation.ts'
 export type * from './words.ts'
 
@@ -44,6 +46,7 @@ export interface Skin<V = unknown, A extends Action = Action>
     NarrationPart<V, A>,
     PanelsPart<V, A>,
     WordsPart<V, A>,
+    ReportPart<V, A>,
     GalleryPart {
   readonly id: string
   readonly name: string

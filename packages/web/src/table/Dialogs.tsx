@@ -11,6 +11,7 @@ import { ClockChoice } from './Clock.tsx'
 import { plain } from './find.ts'
 import { goOnElsewhere, lessonsLeft } from './Guide.tsx'
 import type { Slice } from './parts.ts'
+import { Report } from './Report.tsx'
 import { hands, seatName } from './Shared.tsx'
 
 export function Modal({
@@ -308,7 +309,10 @@ export function FinalScore({
       testid="final-score"
     >
       <p class="final-line">{line}</p>
-      <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
+      <div class="final-columns">
+        <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
+        <Report play={play} id={id} />
+      </div>
       {lessonsLeft({ play, room }) ? (
         <div class="final-lessons">
           <p>{t('guide.lost')}</p>

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks'
 import { type At, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
 import { Badges } from './Badges.tsx'
+import { ChangedArrows } from './Changed.tsx'
 import { GuideFrames } from './Guide.tsx'
 import { Brackets, Pieces } from './Pieces.tsx'
 import type { Slice } from './parts.ts'
@@ -28,6 +29,7 @@ export function Live({
       <g class="marks">
         <MarkLayer play={play} selection={selection} sight={sight} room={room} />
       </g>
+      <ChangedArrows play={play} sight={sight} story={story} />
       <Arrows play={play} sight={sight} story={story} below />
       <Pieces play={play} selection={selection} sight={sight} story={story} />
       <Arrows play={play} sight={sight} story={story} />

@@ -1,17 +1,19 @@
 /** The replay: any revision of a game, as its seat or a spectator may see it; a slider, and a link to share. */
 import type { Position } from '@em/wire'
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Loading } from '../App.tsx'
 import { ApiError, keysOf, positionAt } from '../net/api.ts'
 import type { TableState } from '../net/model.ts'
-import { speed } from '../prefs.ts'
+import { connect } from '../net/session.ts'
+import { language, speed } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import type { AnySkin } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { ShareButton } from './Dialogs.tsx'
 import { Failure, useSkin } from './Pages.tsx'
-import { layTable } from './parts.ts'
+import { layTable, type Slice } from './parts.ts'
+import { type Mark, marksOf } from './report.ts'
 import { Table } from './Table.tsx'
 
 const asTable = (p: Position): TableState => ({
@@ -57,38 +59,48 @@ export function Replay({ id, rev }: { readonly id: string; readonly rev: number 
   const skin = useSkin(position?.game, position?.config)
   if (failed && !position) return <Failure message={failed} />
   if (!position || !skin) return <Loading />
-  return <Film id={id} at={at} go={setAt} position={position} skin={skin} />
+  return <Film id={id} at={at} token={token} go={setAt} position={position} skin={skin} />
 }
 
 interface FilmProps {
   readonly id: string
   readonly at: number
+  readonly token: string | undefined
   go(rev: number): void
   readonly position: Position
   readonly skin: AnySkin
 }
 
-function Film({ id, at, go, position, skin }: FilmProps) {
+function Film({ id, at, token, go, position, skin }: FilmProps) {
   const state = useMemo(() => signal<TableState | undefined>(undefined), [])
   state.value = asTable(position)
   const parts = useMemo(() => layTable(id, skin, state, undefined), [id, skin, state])
   useEffect(() => parts.dispose, [parts])
+  const marks = useMarks(id, token, parts)
   return (
-    <Table {...parts} id={id} footer={<Controls id={id} at={at} last={position.last} shown={position.rev} go={go} />} />
+    <Table
+      {...parts}
+      id={id}
+      footer={<Controls id={id} at={at} last={position.last} shown={position.rev} marks={marks} go={go} />}
+    />
   )
 }
+
+const SPEEDS = [1, 2, 4] as const
 
 function Controls({
   id,
   at,
   last,
   shown,
+  marks,
   go,
 }: {
   readonly id: string
   readonly at: number
   readonly last: number
   readonly shown: number
+  readonly marks: readonly Mark[]
   go(rev: number): void
 }) {
   const [playing, setPlaying] = useState(false)
@@ -102,46 +114,134 @@ function Controls({
     const timer = setTimeout(() => (now.current < last ? go(now.current + 1) : setPlaying(false)), pace)
     return () => clearTimeout(timer)
   }, [playing, shown, at, last, go])
+  const jump = (rev: number): void => {
+    setPlaying(false)
+    go(Math.max(0, Math.min(last, rev)))
+  }
+  const turnAfter = (): number => marks.find((m) => m.rev > now.current)?.rev ?? last
+  const turnBefore = (): number => marks.findLast((m) => m.rev < now.current)?.rev ?? 0
+  useEffect(() => {
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowLeft: () => jump(now.current - 1),
+      ArrowRight: () => jump(now.current + 1),
+      PageUp: () => jump(turnBefore()),
+      PageDown: () => jump(turnAfter()),
+      Home: () => jump(0),
+      End: () => jump(last),
+      ' ': () => setPlaying((x) => !x),
+    }
+    const onKey = (e: KeyboardEvent): void => {
+      const act = keys[e.key]
+      const field = e.target instanceof Element && e.target.closest('input[type="search"], dialog, a, [role="tab"]')
+      if (!act || field || e.ctrlKey || e.metaKey || e.altKey) return
+      if (e.key === ' ' && e.target instanceof Element && e.target.closest('button')) return
+      e.preventDefault()
+      e.stopPropagation()
+      act()
+    }
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  })
+  const turn = marks.findLast((m) => m.rev <= at)
   return (
     <div class="replay-bar" data-testid="replay">
-      <button
-        type="button"
-        class="btn small"
-        aria-label={t('replay.prev')}
-        disabled={at <= 0}
-        onClick={() => go(at - 1)}
-      >
-        ‹
-      </button>
+      <Step id="first" label={t('replay.first')} off={at <= 0} onClick={() => jump(0)} sign="|‹" />
+      <Step id="turn-back" label={t('replay.prevTurn')} off={at <= 0} onClick={() => jump(turnBefore())} sign="«" />
+      <Step id="prev" label={t('replay.prev')} off={at <= 0} onClick={() => jump(at - 1)} sign="‹" />
       <button type="button" class="btn small" data-testid="replay-play" onClick={() => setPlaying(!playing)}>
         {t(playing ? 'replay.pause' : 'replay.play')}
       </button>
-      <button
-        type="button"
-        class="btn small"
-        aria-label={t('replay.next')}
-        disabled={at >= last}
-        onClick={() => go(at + 1)}
-      >
-        ›
-      </button>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        data-testid="replay-slider"
-        aria-label={t('replay.slider')}
-        onInput={(e) => {
-          setPlaying(false)
-          go(Number(e.currentTarget.value))
-        }}
-      />
-      <span class="replay-at">{t('replay.at', { rev: at, last })}</span>
+      <Step id="next" label={t('replay.next')} off={at >= last} onClick={() => jump(at + 1)} sign="›" />
+      <Step id="turn-on" label={t('replay.nextTurn')} off={at >= last} onClick={() => jump(turnAfter())} sign="»" />
+      <Step id="last" label={t('replay.last')} off={at >= last} onClick={() => jump(last)} sign="›|" />
+      <fieldset class="segmented" aria-label={t('replay.speed')}>
+        {SPEEDS.map((x) => (
+          <button
+            key={x}
+            type="button"
+            data-testid={`replay-speed-${x}`}
+            aria-pressed={speed.value === x}
+            onClick={() => {
+              speed.value = x
+            }}
+          >
+            {x}×
+          </button>
+        ))}
+      </fieldset>
+      <div class="replay-track">
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          data-testid="replay-slider"
+          aria-label={t('replay.slider')}
+          onInput={(e) => jump(Number(e.currentTarget.value))}
+        />
+        <div class="replay-marks" aria-hidden="true">
+          {marks.map((m) => (
+            <i key={m.rev} title={m.label} style={{ left: `${(m.rev / Math.max(1, last)) * 100}%` }} />
+          ))}
+        </div>
+      </div>
+      <span class="replay-at">
+        {turn ? `${turn.label} · ` : ''}
+        {t('replay.at', { rev: at, last })}
+      </span>
       <ShareButton id={id} rev={at} />
       <a class="btn small" href={formatRoute({ page: 'table', id })}>
         {t('replay.live')}
       </a>
     </div>
   )
+}
+
+function Step({
+  id,
+  label,
+  off,
+  onClick,
+  sign,
+}: {
+  readonly id: string
+  readonly label: string
+  readonly off: boolean
+  onClick(): void
+  readonly sign: string
+}) {
+  return (
+    <button
+      type="button"
+      class="btn small"
+      data-testid={`replay-${id}`}
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={onClick}
+    >
+      {sign}
+    </button>
+  )
+}
+
+/** The turns of a game: from its whole log, which comes over the socket once. */
+function useMarks(id: string, token: string | undefined, parts: Slice<'play'>): readonly Mark[] {
+  const [marks, setMarks] = useState<readonly Mark[]>([])
+  const lang = language.value
+  useEffect(() => {
+    const session = connect(id, token)
+    const stop = effect(() => {
+      const log = session.model.value.table?.log
+      const s = parts.play.situation.peek()
+      if (!log || !s) return
+      setMarks(marksOf(parts.play.skin, s, log))
+      queueMicrotask(() => session.close())
+    })
+    return () => {
+      stop()
+      session.close()
+    }
+  }, [id, token, parts, lang])
+  return marks
 }

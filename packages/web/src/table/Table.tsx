@@ -4,6 +4,7 @@ import { drawer, phone } from '../prefs.ts'
 import { t } from '../texts/index.ts'
 import { PhaseBar, TopBar } from './Bars.tsx'
 import { Board } from './Board.tsx'
+import { ChangedStrip } from './Changed.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
 import { DiceCard, docksDice } from './Dice.tsx'
 import { focusBoard } from './focus.ts'
@@ -71,6 +72,7 @@ export function Table({
           story={story}
         />
         <Layers play={play} talk={talk} room={room} />
+        <ChangedStrip play={play} room={room} story={story} id={id} />
         <Zoom play={play} sight={sight} walking={walking} room={room} />
         {docksDice({ play }) ? null : <DiceCard play={play} selection={selection} sight={sight} story={story} />}
         {small ? null : (

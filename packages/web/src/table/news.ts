@@ -1,7 +1,7 @@
 /** What a new state leaves behind: where others acted, which ways were taken, what stays selected. */
 import type { LogEntry } from '@em/engine'
 import { batch, effect } from '@preact/signals'
-import { type Interaction, pieceOf } from '../skin/index.ts'
+import { type Interaction, pieceOf, type Standing } from '../skin/index.ts'
 import type { Acting } from './acting.ts'
 import { turn } from './course.ts'
 import type { Play } from './play.ts'
@@ -12,6 +12,8 @@ import type { Talk } from './talk.ts'
 
 /** How many places where others acted stay marked. */
 const MARKED = 8
+/** Entries of the log that are kept for what changed. */
+const MOST_NEWS = 400
 /** How long something that others do stays on the screen before the next, in milliseconds at speed 1. */
 const GLIMPSE = 600
 const FIGHT = 1100
@@ -26,12 +28,44 @@ export function followNews(
   sight: Sight,
   talk: Talk,
   { clear, afterwards, course }: Acting,
-  { routes, recent, happening }: Story,
+  { routes, recent, happening, changed }: Story,
 ): () => void {
   const { skin, session, state, situation, interaction, scene } = play
   let lastRev = NO_REVISION
   let lastLogged = 0
   let mine = true
+  /** As it was when others began: where counters lay, and the score. */
+  let earlier: { readonly places: ReadonlyMap<number, number>; readonly standings: readonly Standing[] } | undefined
+  let lastSeen: typeof earlier
+
+  /** What the reader should know of what others did; their own action ends it. */
+  const noteChanges = (news: readonly LogEntry[]): void => {
+    const s = situation.peek()
+    const pieces = scene.peek()?.pieces ?? []
+    const now = {
+      places: new Map(pieces.map((p) => [p.id, p.place])),
+      standings: (s && skin.standings?.(s)) ?? [],
+    }
+    const before = lastSeen
+    lastSeen = now
+    if (!session || !before || news.length === 0) return
+    if (mine) {
+      earlier = undefined
+      changed.value = null
+      return
+    }
+    earlier ??= before
+    const known = changed.peek()?.entries ?? []
+    const from = earlier.places
+    changed.value = {
+      entries: [...known, ...news].slice(-MOST_NEWS),
+      before: earlier.standings,
+      moves: [...now.places].flatMap(([piece, to]) => {
+        const was = from.get(piece)
+        return was === undefined || was === to ? [] : [{ piece, from: was, to }]
+      }),
+    }
+  }
 
   const placesOf = (entries: readonly LogEntry[]): readonly number[] => entries.flatMap((e) => skin.placesOf(e))
 
@@ -105,6 +139,7 @@ export function followNews(
       if (news.some((e) => skin.startles?.(e))) course.value = turn(course.peek(), { kind: 'startled' }).course
       routes.value = new Map(news.flatMap((e) => skin.routeOf?.(e) ?? []).map((r) => [r.piece, r.places]))
       markPlaces(news)
+      noteChanges(news)
       const wasMine = mine
       mine = s.viewer !== 'spectator' && s.deciders.includes(s.viewer)
       keepSelected(now)

@@ -1,7 +1,18 @@
 /** What others did: where, which ways their pieces took, and the fight that is being shown. */
+
+import type { LogEntry } from '@em/engine'
 import { signal } from '@preact/signals'
-import type { Arrow, Point } from '../skin/index.ts'
+import type { Arrow, Point, Standing } from '../skin/index.ts'
 import type { Play } from './play.ts'
+
+/** What others did since the reader's last action. */
+export interface Changed {
+  readonly entries: readonly LogEntry[]
+  /** The score before it. */
+  readonly before: readonly Standing[]
+  /** Counters that lie elsewhere now, in the order of their moves. */
+  readonly moves: readonly { readonly piece: number; readonly from: number; readonly to: number }[]
+}
 
 export type Story = ReturnType<typeof makeStory>
 
@@ -10,6 +21,7 @@ export function makeStory({ byId }: Play) {
   const routes = signal<ReadonlyMap<number, readonly number[]>>(new Map())
   return {
     routes,
+    changed: signal<Changed | null>(null),
     /** The fight whose dice are shown. */
     fight: signal<Arrow | null>(null),
     /** Places where others did something since the reader's last action. */

@@ -52,6 +52,12 @@ describe('a whole game in the browser', () => {
     )
     expect(await record.json()).toMatchObject({ format: 1, game: 'downfall-of-empires', dice: { kind: 'hmac' } })
 
+    // The end explains itself: points by source, the score of all seasons, and a turning point that opens in the replay.
+    expect(await score.textContent()).toContain('The player of the side with the most points wins.')
+    await expect.poll(() => score.locator('.graph-side').first().locator('.spot').count()).toBe(19)
+    expect(await score.locator('.luck').count()).toBeGreaterThan(1)
+    const film = await score.locator('[data-testid="turning-0"]').getAttribute('href')
+
     // The replay runs over the whole game, for this seat and for a spectator elsewhere.
     await page.click('[data-testid="final-look"]')
     const id = /#\/g\/([\w-]+)/.exec(page.url())?.[1] ?? ''
@@ -60,6 +66,21 @@ describe('a whole game in the browser', () => {
     await other.waitForSelector('[data-testid="replay-slider"]')
     const last = Number(await other.getAttribute('[data-testid="replay-slider"]', 'max'))
     expect(last).toBeGreaterThan(100)
+    // Keys go by moves, turns and to both ends; turns are marked.
+    await expect.poll(() => other.locator('.replay-marks i').count()).toBe(18)
+    const at = (): Promise<string> => other.inputValue('[data-testid="replay-slider"]')
+    for (const [key, value] of [
+      ['ArrowRight', '6'],
+      ['ArrowLeft', '5'],
+      ['End', String(last)],
+      ['Home', '0'],
+    ] as const) {
+      await other.keyboard.press(key)
+      expect(await at()).toBe(value)
+    }
+    await other.keyboard.press('PageDown')
+    expect(Number(await at())).toBeGreaterThan(0)
+    expect(film).toMatch(/at\/\d+$/)
     await other.fill('[data-testid="replay-slider"]', String(last))
     await expect.poll(() => other.locator('.turn-track').getAttribute('aria-label')).toContain('1918')
     await page.context().close()

@@ -40,9 +40,23 @@ function diplomacyTerm(g: Downfall, side: number): number {
 
 /** 5o, with 5g and 5h (the great partner counts the small one's cities) and 5i, 14m (four cities for the Germans alone). */
 export function points(g: Downfall, side: number): number {
-  const own = initialVp[side]! + cityTerm(g, side, side !== AH) + diplomacyTerm(g, side)
-  if (side === GERMAN || side === FB) return own + cityTerm(g, partnerOf(side), true)
-  return own
+  const { start, cities, partner, diplomacy } = pointSources(g, side)
+  return start + cities + partner + diplomacy
 }
+
+/** The same by where they come from. */
+export interface PointSources {
+  readonly start: number
+  readonly cities: number
+  /** Cities of the small partner, which the great one counts. */
+  readonly partner: number
+  readonly diplomacy: number
+}
+export const pointSources = (g: Downfall, side: number): PointSources => ({
+  start: initialVp[side]!,
+  cities: cityTerm(g, side, side !== AH),
+  partner: side === GERMAN || side === FB ? cityTerm(g, partnerOf(side), true) : 0,
+  diplomacy: diplomacyTerm(g, side),
+})
 
 export const allPoints = (g: Downfall): number[] => [GERMAN, FB, RUSSIAN, AH].map((side) => points(g, side))

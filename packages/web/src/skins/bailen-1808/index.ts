@@ -24,6 +24,7 @@ import { Final, Panels } from './Panels.tsx'
 import { Piece } from './Piece.tsx'
 import { panelCatalogues } from './panels/texts.ts'
 import { phase, track } from './phases.ts'
+import * as report from './report.ts'
 import { Score } from './Score.tsx'
 import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
@@ -70,6 +71,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   candidate,
   declared,
   figures,
+  ...report,
   battles,
   placesOf,
   routeOf,

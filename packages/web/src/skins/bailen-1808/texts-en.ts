@@ -73,6 +73,8 @@ export const en: Catalogue = {
   'ui.rallyAll': 'Try all {n}',
   'ui.flee': 'Flee by the clearest way',
   'ui.declared': 'Assault on {hex}',
+  'ui.report.turn': 'Turn {n}',
+  'ui.report.points': '{n|1 point|# points}',
   'ui.declaredFire': 'Fire at {hex}',
   'ui.odds.cleared': 'hex cleared',
   'ui.odds.back': 'thrown back',

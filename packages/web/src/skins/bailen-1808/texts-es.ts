@@ -73,6 +73,8 @@ export const es: Catalogue = {
   'ui.rallyAll': 'Intentarlo con las {n}',
   'ui.flee': 'Huir por lo más despejado',
   'ui.declared': 'Asalto a {hex}',
+  'ui.report.turn': 'Turno {n}',
+  'ui.report.points': '{n|1 punto|# puntos}',
   'ui.declaredFire': 'Fuego contra {hex}',
   'ui.odds.cleared': 'hexágono libre',
   'ui.odds.back': 'rechazado',

@@ -1,6 +1,8 @@
 /** Side panel: own technologies, the four sides with hidden tiles and points, the pool while recruiting. */
 
-import { number } from '../../prefs.ts'
+import { pointSources } from '@em/downfall-of-empires/rules/victory'
+import { knownState } from '@em/downfall-of-empires/view'
+import { number, signed } from '../../numbers.ts'
 import type { At, Hands, PanelProps } from '../../skin/index.ts'
 import { Chip, Dot } from '../../table/Shared.tsx'
 import { Counter, TILE_KEYS, TileBack, TileCard, TileIcon } from './art/index.ts'
@@ -222,27 +224,50 @@ function Pool({ s }: Props) {
   )
 }
 
-export function Final({ s }: Props) {
+const SOURCES = [
+  ['start', '5c'],
+  ['cities', '5d'],
+  ['partner', '5g'],
+  ['diplomacy', '5j'],
+] as const
+
+export function Final({ s, hands }: Props) {
+  const g = knownState(s.view)
   const rows = SIDE_IDS.map((id, side) => ({ side, points: s.outcome?.scores[id] ?? s.view.points[side] ?? 0 })).sort(
     (a, b) => b.points - a.points,
   )
   return (
-    <table class="final-table">
-      <caption class="sr-only">{s.say('ui.final')}</caption>
-      <tbody>
-        {rows.map(({ side, points }) => {
-          const seat = s.seats.find((x) => x.sides.includes(SIDE_IDS[side] ?? ''))
-          return (
-            <tr key={side}>
-              <th scope="row">
-                <Dot side={sideMark(s.lang, side)} /> {sideWord(s, side)}
-              </th>
-              <td>{seat?.kind === 'bot' ? 'bot' : seat?.name}</td>
-              <td class="vp">{s.say('ui.vp', { n: number(points) })}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div>
+      <p>
+        {s.say('ui.final.rule')} <Chip id="5b" open={hands.openRule} />
+      </p>
+      <table class="final-table">
+        <caption class="sr-only">{s.say('ui.final')}</caption>
+        <tbody>
+          {rows.map(({ side, points }) => {
+            const seat = s.seats.find((x) => x.sides.includes(SIDE_IDS[side] ?? ''))
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <Dot side={sideMark(s.lang, side)} /> {sideWord(s, side)}
+                  <small class="final-sources">
+                    {SOURCES.map(([kind, rule]) => {
+                      const n = pointSources(g, side)[kind]
+                      return n === 0 ? null : (
+                        <span key={kind}>
+                          {s.say(`ui.final.${kind}`)} {signed(n)} <Chip id={rule} open={hands.openRule} />
+                        </span>
+                      )
+                    })}
+                  </small>
+                </th>
+                <td>{seat?.kind === 'bot' ? 'bot' : seat?.name}</td>
+                <td class="vp">{s.say('ui.vp', { n: number(points) })}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

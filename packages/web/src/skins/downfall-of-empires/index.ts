@@ -16,6 +16,7 @@ import { interaction, orders } from './interaction.ts'
 import { declared, figures } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Marks, Piece, PRINT } from './Pieces.tsx'
+import * as report from './report.ts'
 import { scene } from './scene.ts'
 import { sideMark } from './side.ts'
 import { uiCatalogues } from './texts.ts'
@@ -114,6 +115,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   declared,
   orders,
   figures,
+  ...report,
   /** Of several fights only the last is shown. */
   battles: (s, entries) => entries.flatMap((e) => battle(s, e) ?? []).slice(-1),
   placesOf,

@@ -25,6 +25,7 @@ import { declared, figures, orders } from './odds.ts'
 import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
+import * as report from './report.ts'
 import { Score } from './Score.tsx'
 import { route, scene } from './scene.ts'
 import { sideMarkOf } from './side.ts'
@@ -75,6 +76,7 @@ const glory: Skin<GloryView, GloryAction> = {
   declared,
   orders,
   figures,
+  ...report,
   battles,
   placesOf,
   route,

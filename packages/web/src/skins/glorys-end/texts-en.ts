@@ -41,6 +41,8 @@ export const en: Catalogue = {
   'ui.stop.zone': 'fortified zone',
   'ui.joinAll': 'All {n} join and assault',
   'ui.declared': '{n|1 unit|# units} on {hex}',
+  'ui.report.turn': 'Turn {n}',
+  'ui.report.steps': '{n|1 step|# steps}',
   'ui.odds.yields': 'give way',
   'ui.odds.worse': 'attacker worse off',
   'ui.launch': 'Launch the assault on {hex}',

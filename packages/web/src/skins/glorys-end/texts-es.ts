@@ -42,6 +42,8 @@ export const es: Catalogue = {
   'ui.stop.zone': 'zona fortificada',
   'ui.joinAll': 'Que se unan los {n} y asaltar',
   'ui.declared': '{n|1 unidad|# unidades} contra {hex}',
+  'ui.report.turn': 'Turno {n}',
+  'ui.report.steps': '{n|1 paso|# pasos}',
   'ui.odds.yields': 'ceden',
   'ui.odds.worse': 'peor el atacante',
   'ui.launch': 'Lanzar el asalto a {hex}',

@@ -28,6 +28,7 @@ import { namerOf } from './namer.ts'
 import { declared, figures, orders } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Arrow, Marks, Piece } from './Pieces.tsx'
+import * as report from './report.ts'
 import { Score } from './Score.tsx'
 import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
@@ -150,6 +151,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     declared,
     orders,
     figures,
+    ...report,
     battles,
     placesOf: placesOfEntry,
     routeOf,

@@ -1,0 +1,36 @@
+/** What the log and a position mean for a report: turns, the score, losses, places taken, luck with the dice. */
+import type { Action, LogEntry } from '@em/engine'
+import type { SideMark } from './panels.ts'
+import type { Situation } from './situation.ts'
+
+/** Points of a side, as if the game had ended there. */
+export interface Standing {
+  readonly side: SideMark
+  readonly points: number
+}
+
+/** What an entry of the log took and gave. */
+export interface Toll {
+  /** Steps, strength points or units, by the id of the side that lost them; `place` where it happened. */
+  readonly lost?: { readonly side: string; readonly n: number; readonly place?: number }
+  /** A place that changed hands. */
+  readonly taken?: number
+}
+
+/** One throw against its expectation: `got` above `mean` is good for the side. */
+export interface Roll {
+  readonly side: string
+  readonly got: number
+  readonly mean: number
+  readonly variance: number
+}
+
+export interface ReportPart<V = unknown, A extends Action = Action> {
+  /** The short name of the turn that begins with this entry: marks of the replay and of the graph. */
+  turnMark?(s: Situation<V, A>, entry: LogEntry): string | undefined
+  standings?(s: Situation<V, A>): readonly Standing[]
+  toll?(s: Situation<V, A>, entry: LogEntry): Toll | undefined
+  rolls?(s: Situation<V, A>, entries: readonly LogEntry[]): readonly Roll[]
+  /** What a loss is counted in: `n` of them. */
+  lossWord?(s: Situation<V, A>, n: number): string
+}

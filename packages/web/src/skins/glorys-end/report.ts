@@ -1,0 +1,43 @@
+/** Turns, points, steps lost and dice of Glory's End for the report. */
+import type { LogEntry } from '@em/engine'
+import { unitSide } from '@em/glorys-end/data'
+import type { Roll, Standing, Toll } from '../../skin/index.ts'
+import { sixRoll } from '../kit/rolls.ts'
+import type { S } from './game.ts'
+import { tallies } from './panels/victory.ts'
+import { sideMark } from './side.ts'
+
+export const turnMark = (s: S, e: LogEntry): string | undefined =>
+  e.key === 'log.turn' ? s.say('ui.report.turn', { n: Number(e.params?.turn) }) : undefined
+
+/** With what the end of the last turn would add. */
+export const standings = (s: S): readonly Standing[] =>
+  tallies(s.view).map(({ side, points, pending }) => ({
+    side: sideMark(side, s.lang),
+    points: points + pending.reduce((sum, x) => sum + x.points, 0),
+  }))
+
+const idOf = (s: S, unit: unknown): string => sideMark(unitSide[Number(unit)] ?? 0, s.lang).id
+
+export function toll(s: S, { key, params: p }: LogEntry): Toll | undefined {
+  if (key === 'log.vpHex' && Number(p?.hex) >= 0) return { taken: Number(p?.hex) }
+  if (key !== 'log.combat.loses') return undefined
+  const at = s.view.at[Number(p?.unit)] ?? -1
+  return { lost: { side: idOf(s, p?.unit), n: 1, ...(at >= 0 ? { place: at } : {}) } }
+}
+export const lossWord = (s: S, n: number): string => s.say('ui.report.steps', { n })
+
+/** Dice of assaults: high is good for the attacker. */
+export function rolls(s: S, entries: readonly LogEntry[]): readonly Roll[] {
+  const found: Roll[] = []
+  let attacker: string | undefined
+  for (const { key, params: p } of entries) {
+    if (key === 'log.combat.prepared' || key === 'log.combat.march') {
+      attacker = Array.isArray(p?.units) ? idOf(s, p.units[0]) : undefined
+    }
+    if (attacker === undefined || !key.startsWith('log.combat.') || typeof p?.die !== 'number' || p.die <= 0) continue
+    found.push(sixRoll(attacker, p.die))
+    attacker = undefined
+  }
+  return found
+}
