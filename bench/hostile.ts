@@ -30,32 +30,44 @@ function report(name: string, counts: Readonly<Record<string, unknown>>, good: b
   console.log(`${good ? 'ok  ' : 'FAIL'} ${name}: ${JSON.stringify(counts)}`)
 }
 
-/** Samples the memory of a server until it is stopped. */
+/** Follows the memory of a server until it is stopped; without collections, which would make honest players wait. */
 function watchMemory(server: ServerProcess) {
   let most = 0
-  let going = true
-  const watching = (async () => {
-    while (going && server.child.exitCode === null) {
-      most = Math.max(most, await server.memory())
-      await wait(500)
-    }
-  })()
-  return async () => {
-    going = false
-    await watching
+  const watching = setInterval(() => {
+    most = Math.max(most, server.memoryNow())
+  }, 100)
+  return (): number => {
+    clearInterval(watching)
     return most
   }
 }
 
-/** Waits of honest players without and with whatever happens meanwhile. */
-async function beside<T>(crowd: Crowd, work: () => Promise<T>) {
+const QUIET_MS = 8000
+
+/** Waits of honest players and memory without, and then with, whatever happens meanwhile. */
+async function beside<T>(server: ServerProcess, crowd: Crowd, work: () => Promise<T>) {
+  const settledBefore = await server.memory()
+  await wait(500)
   await crowd.ask()
-  await wait(8000)
+  const quiet = watchMemory(server)
+  await wait(QUIET_MS)
+  const quietMemory = quiet()
   const before = await crowd.ask()
+  const attacked = watchMemory(server)
   const result = await work()
   const during = await crowd.ask()
+  const most = attacked()
+  const settled = await server.memory()
   return {
     result,
+    memory: {
+      /** The most that was resident before and during it, garbage included, and the difference. */
+      quietMB: Math.round(quietMemory),
+      mostMB: Math.round(most),
+      grownMB: Math.round(most - quietMemory),
+      /** What is left of it after a collection. */
+      keptMB: Math.round(settled - settledBefore),
+    },
     honest: {
       quietP50: percentile(before.waits, 0.5),
       quietP99: percentile(before.waits, 0.99),
@@ -93,25 +105,15 @@ async function floodOf(game: AnyGame, server: ServerProcess, total: number) {
 async function messages(): Promise<void> {
   const server = await startServer(tempFolder(), { LIMITS: 'none' })
   const crowd = honestCrowd(server.address)
-  await wait(8000)
+  await wait(QUIET_MS)
   await floodOf(titles[0]!, server, 2000)
-  const base = await server.memory()
   for (const game of titles.filter(({ id }) => given.titles.split(',').includes(id))) {
-    const memory = watchMemory(server)
-    const { result, honest } = await beside(crowd, () => floodOf(game, server, Number(given.messages)))
-    const grown = Math.round((await memory()) - base)
+    const { result, memory, honest } = await beside(server, crowd, () => floodOf(game, server, Number(given.messages)))
     const crashed = server.child.exitCode !== null
     report(
       `hostile messages, every one read: ${game.id}`,
-      {
-        ...result,
-        crashed,
-        memoryMB: Math.round(base),
-        grownMB: grown,
-        honest,
-        logKB: Math.round(server.said().length / 1024),
-      },
-      result.accepted === 0 && result.socketsLost === 0 && !crashed && grown <= 60 && honest.p99 <= 30,
+      { ...result, crashed, memory, honest, logKB: Math.round(server.said().length / 1024) },
+      result.accepted === 0 && result.socketsLost === 0 && !crashed && memory.grownMB <= 60 && honest.p99 <= 30,
     )
   }
   crowd.stop()
@@ -124,12 +126,9 @@ async function crowdOfEnemies(): Promise<void> {
   const crowd = honestCrowd(server.address)
   const victim = await createGame(server.address, titles[0]!)
   const targets = await Promise.all(titles.map((game) => createGame(server.address, game)))
-  await wait(8000)
-  const base = await server.memory()
-  const memory = watchMemory(server)
-  const { result, honest } = await beside(crowd, () => attack(server, targets, victim))
-  const most = await memory()
-  await wait(Number(11_000))
+  await wait(QUIET_MS)
+  const { result, memory, honest } = await beside(server, crowd, () => attack(server, targets, victim))
+  await wait(11_000)
   const after = await server.memory()
   const crashed = server.child.exitCode !== null
   report(
@@ -137,13 +136,12 @@ async function crowdOfEnemies(): Promise<void> {
     {
       ...result,
       crashed,
-      memoryMB: Math.round(base),
-      grownMB: Math.round(most - base),
-      grownAfterMB: Math.round(after - base),
+      memory,
+      settledLaterMB: Math.round(after),
       honest,
       logKB: Math.round(server.said().length / 1024),
     },
-    !crashed && most - base <= 60 && honest.p99 <= 30 && result.accepted === 0 && result.halfOpenLeft === 0,
+    !crashed && memory.grownMB <= 60 && honest.p99 <= 30 && result.accepted === 0 && result.halfOpenLeft === 0,
   )
   crowd.stop()
   await server.end('SIGTERM')
