@@ -166,6 +166,8 @@ const ON_THE_WAY = new Set([
   'entered',
   'evade',
   'advance',
+  'cavalryRetreat',
+  'uncontrolled',
 ])
 
 function stacks(g: Bailen, need: Need): void {

@@ -26,12 +26,15 @@ import {
   labelOf,
   maySkirmish,
   near,
+  ring,
   scenarios,
   unitFormation,
   unitSide,
 } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
 import { laws } from '../src/laws.ts'
+import { facingAt } from '../src/rules/front.ts'
+import { moveUnits } from '../src/rules/units.ts'
 import {
   ABSENT,
   ALONE,
@@ -60,7 +63,7 @@ import {
 import { observed } from './observed.ts'
 import { effect } from './plain-effects.ts'
 import { ground, type Plan } from './plain-map.ts'
-import { badCompany, beside, crowding, foot, gun, horse, other, stack } from './plain-rules.ts'
+import { badCompany, beside, crowding, foot, gun, hexesOfSide, holds, horse, other, stack } from './plain-rules.ts'
 import { game } from './position.ts'
 import { watch } from './watch.ts'
 
@@ -220,6 +223,39 @@ function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, rand
   })
 }
 
+/** Cavalry of the side comes to within two hexes of the hex, alone or two together. */
+export function muster(g: Bailen, h: Hex, side: Side, random: Random): void {
+  const free = ring(h, 2).filter(
+    (at) => !g.leaderAt.includes(at) && stack(g, at).length === 0 && beside(at).every((n) => !holds(g, n, other(side))),
+  )
+  const own = hexesOfSide(g, side)
+    .flatMap((at) => stack(g, at))
+    .filter((u) => horse(u))
+  for (const u of own.slice(0, 4)) {
+    const to = pick(free.slice(0, 3), random)
+    if (to === undefined) return
+    moveUnits(g, [u], to)
+    g.condition[u] = 0
+    g.form[u] = 0
+    g.facing[u] = facingAt(g, to, [u]) >= 0 ? facingAt(g, to, [u]) : random.below(6)
+  }
+}
+/** Friends fill these hexes to the limit, so that nobody else can stay there. */
+export function wall(g: Bailen, hexes: readonly Hex[], side: Side): void {
+  const own = scenarios[g.scenario]!.units.filter((u) => foot(u) && unitSide[u] === side && g.at[u]! < 0)
+  for (const h of hexes) {
+    const pair = own.splice(-2)
+    if (pair.length < 2 || g.leaderAt.includes(h) || stack(g, h).length > 0) continue
+    moveUnits(g, pair, h)
+    for (const u of pair) {
+      g.sp[u] = groundOf(g).hexLimit[h]! > 0 ? groundOf(g).hexLimit[h]! / 2 : 12
+      g.condition[u] = 0
+      g.form[u] = 0
+      g.facing[u] = 0
+    }
+  }
+}
+
 function orders(g: Bailen, random: Random, from: readonly number[] = [0, 1, 2, 3, 3, 4, 5, 6]): void {
   for (const f of scenarios[g.scenario]!.formations) {
     const own = scenarios[g.scenario]!.unitsOf[f]!.filter((u) => g.at[u]! >= 0)
@@ -285,10 +321,11 @@ export function playOn(
     log.push(e)
     watch(g, e)
   })
-  push(t)
-  settle(observed, g, t)
   // A drawn position may break a law of its own; play breaks no other.
   const old = new Set(laws(g))
+  push(t)
+  settle(observed, g, t)
+  for (const it of laws(g)) old.add(it)
   for (let n = 0; n < most && g.stack.length > 0; n++) {
     const seat = deciders(bailen, g)[0]!
     const legal = legalActions(bailen, g, seat)

@@ -1,4 +1,5 @@
 /** What the preview of an action says, put together a second time: which fight or test it is of, and every face of its dice. */
+import { facingsOn } from '@em/board'
 import type { Frame, Preview } from '@em/engine'
 import type { BailenAction } from '../src/actions.ts'
 import {
@@ -6,12 +7,14 @@ import {
   distance,
   fireColumn,
   fireColumnNames,
+  grid,
   SHOCK_RESULTS,
   scenarios,
   shockColumnNames,
   unitSide,
   WILLS,
 } from '../src/data/index.ts'
+import { bailen } from '../src/index.ts'
 import type { Cause } from '../src/odds/test.ts'
 import type { Attack } from '../src/rules/attack.ts'
 import type { CombatsFrame } from '../src/rules/combat-step.ts'
@@ -19,12 +22,14 @@ import type { FireFrame } from '../src/rules/fire-step.ts'
 import type { TestFrame } from '../src/rules/morale.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
 import type { ReactionFireFrame } from '../src/rules/reaction-fire.ts'
+import type { SallyFrame } from '../src/rules/sally.ts'
 import type { ShockFrame } from '../src/rules/shock.ts'
 import type { ShockKind } from '../src/rules/shock-account.ts'
 import type { ReactionSquareFrame } from '../src/rules/square.ts'
+import { moveUnits } from '../src/rules/units.ts'
 import { type Bailen, type Hex, NO_FIRE, type Side, type Unit } from '../src/types.ts'
 import { regulars, shockBy, testBy } from './plain-accounts.ts'
-import { evadeHexes, mayEvade } from './plain-cavalry.ts'
+import { evadeHexes, mayEvade, sallyHexes } from './plain-cavalry.ts'
 import { fireDie, strength } from './plain-fire.ts'
 import * as plain from './plain-previews.ts'
 import {
@@ -262,6 +267,29 @@ export function shock(g: Bailen, c: Fight): Said | undefined {
   }
 }
 
+/** The shock if all come next to the enemy and pass, and the faces that let the first stack pass (11.6a, 11.8f). */
+function sallied(g: Bailen, f: SallyFrame, list: readonly Unit[], buried: (hex: Hex) => number): Said | undefined {
+  const after = bailen.clone(g)
+  const all = [...f.chosen, ...list]
+  const riding: Unit[] = []
+  for (const from of [...new Set(all.map((u) => g.at[u]!))]) {
+    const group = all.filter((u) => g.at[u] === from)
+    const [to] = sallyHexes(after, f, group)
+    if (to === undefined) continue
+    moveUnits(after, group, to)
+    for (const u of group) after.facing[u] = facingsOn(grid, to, f.hex)[0]!
+    riding.push(...group)
+  }
+  const fight = shock(after, { kind: f.kind, side: f.side, attackers: riding, hex: f.hex, buried: buried(f.hex) })
+  if (!fight) return undefined
+  const first = riding.filter((u) => after.at[u] === after.at[riding[0]!])
+  const unit = first.reduce((a, u) => (after.depth[u]! < after.depth[a]! ? u : a))
+  const count = plain.tests(after, unit, f.kind === 'counter' ? 'counter' : 'charger')['-']
+  const rule = f.kind === 'counter' ? '11.8f' : '11.6a'
+  const test = `note.sally.test ${rule} ${JSON.stringify({ count, of: 6, unit })}`
+  return { ...fight, notes: [test, ...fight.notes] }
+}
+
 /* ---------- by action ---------- */
 
 /** `undefined` for no preview; 'other' for what is read elsewhere. */
@@ -358,8 +386,9 @@ export function expected(
       const attackers = s.attackers.filter((u) => g.at[u] === s.hex && good(g, u))
       return fight({ kind: 'again', side: s.side, attackers, hex: a.hex })
     }
-    case 'charge':
     case 'react':
+      return f.step === 'sally' ? sallied(g, f as SallyFrame, a.units, buried) : 'other'
+    case 'charge':
       return 'other'
     default:
       return undefined

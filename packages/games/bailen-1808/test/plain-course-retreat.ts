@@ -39,7 +39,19 @@ import {
 } from '../src/types.ts'
 import { inspiring, testBy } from './plain-accounts.ts'
 import * as cavalry from './plain-cavalry.ts'
-import { begun, CORNERS, hexesOf, pushes, type Ran, same, stays, there, turns, warns } from './plain-course.ts'
+import {
+  atTarget,
+  begun,
+  CORNERS,
+  hexesOf,
+  pushes,
+  type Ran,
+  same,
+  stays,
+  there,
+  turns,
+  warns,
+} from './plain-course.ts'
 import { fireDie, losses } from './plain-fire.ts'
 import * as back from './plain-retreat.ts'
 import {
@@ -50,6 +62,7 @@ import {
   gun,
   hexesOfSide,
   holds,
+  lookOf,
   looks,
   marked,
   other,
@@ -98,11 +111,25 @@ function went(d: Ran<RetreatFrame>, u: Unit, path: readonly Hex[]): void {
   if (gun(u)) expect(after.form[u]).toBe(LIMBERED)
   const half = zoned && !marked(before, u, HALVED) && 2 * (unitSp[u]! - after.sp[u]!) >= unitSp[u]!
   same(now.halved, half ? [...f.halved, u] : f.halved)
+  if (looks(after, u)) {
+    // 12b, 7.2g: the front stays towards the nearest attacker, unless friends look elsewhere.
+    const given = lookOf(
+      after,
+      stack(after, to).filter((v) => v !== u),
+    )
+    const least = Math.min(...f.from.map((h) => distance(to, h)))
+    const near = f.from.filter((h) => distance(to, h) === least && h !== to)
+    const toward = near.length > 0 ? near.flatMap((h) => atTarget(to, h)) : CORNERS
+    expect(given >= 0 ? [given] : toward).toContain(after.facing[u])
+  }
   warns(d, other(unitSide[u]!), to)
   pushes(d)
 }
 export function retreatCourse(d: Ran<RetreatFrame>): void {
   const { f, before, after, now } = d
+  // Q69: guns go with an escort where the attackers drive both away.
+  if (f.units.some(gun) && !f.units.every(gun)) expect(f.escorted).toBe(f.mode === 0)
+  if (f.mode !== 0) expect(f.escorted).toBe(false)
   if (f.units.length === 0) {
     const here = f.moved.filter((u) => there(before, u))
     if (f.stage === 0) {
@@ -372,6 +399,7 @@ export function testCourse(d: Ran<TestFrame>): void {
   const morale = moraleResult(counted.column, die + counted.die)
   if (before.stack.length > 1) expect(below?.report).toEqual({ morale })
   const subjects = f.subjects.filter((u) => there(before, u))
+  for (const u of f.subjects) if (!there(before, u)) expect(after.condition[u]).toBe(before.condition[u])
   const guns = subjects.filter((u) => gun(u) && before.form[u] !== LIMBERED)
   const others = subjects.filter((u) => !guns.includes(u))
   const states = (u: Unit): readonly unknown[] => [after.condition[u], marked(after, u, NO_FIRE)]

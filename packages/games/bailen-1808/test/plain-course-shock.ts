@@ -152,7 +152,11 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
     onward(d, 'retreat')
     pushes(d)
     const hurt = (l: number, list: readonly Unit[], lost: boolean): void => {
-      if (l < 0 || before.leaderAt[l]! < 0) return
+      if (l < 0) return
+      if (before.leaderAt[l]! < 0) {
+        expect(d.news.filter((e) => e.params!.leader === l)).toEqual([])
+        return
+      }
       const rolled = d.news.find((e) => /^log\.leader(Hit|Spared)$/.test(e.key) && e.params!.leader === l)
       const alive = list.some((u) => there(before, u))
       expect(rolled !== undefined).toBe(alive && lost)
@@ -180,8 +184,7 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
     const driven = !f.broken && ['A1', 'A2'].includes(String(f.result))
     const empty = f.from.filter((h) => stack(before, h).length === 0)
     if (!driven || empty.length === 0) return pushes(d)
-    const winners = f.defenders.filter((u) => before.at[u] === f.hex)
-    pushes(d, begun('advance', other(f.side), winners, empty, false))
+    pushes(d, begun('advance', other(f.side), f.defenders, empty, false))
   },
   advance(d) {
     const { f, before } = d

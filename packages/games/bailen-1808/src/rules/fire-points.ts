@@ -56,9 +56,9 @@ const inPoints = (parts: number): number => Math.round((parts / PART) * 100) / 1
 
 /** Q101: with the other reading a square fires with all its infantry. */
 function strengthInFire({ g, stacks }: Field, u: Unit): number {
-  if (!g.options.squareFiresAll || !isSquare(g, u) || !isInfantry(u)) return g.sp[u]!
+  if (!g.options.squareFiresAll || !isSquare(g, u)) return g.sp[u]!
   let sum = 0
-  for (const other of stacks[g.at[u]!]!) if (isInfantry(other) && isSquare(g, other)) sum += g.sp[other]!
+  for (const other of stacks[g.at[u]!]!) if (isSquare(g, other)) sum += g.sp[other]!
   return sum
 }
 

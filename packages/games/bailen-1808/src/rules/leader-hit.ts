@@ -7,7 +7,6 @@ import { depthOf } from './states.ts'
 
 /** The stack that he helped has taken AB, BM or DB: a 6 hits him (16.1a, 16.1b). */
 export function rollLeaderHit(g: Bailen, t: Table, leader: Leader): void {
-  if (g.leaderAt[leader]! < 0) return
   const die = t.roll(limits.die)
   const hit = die >= limits.leaderHit
   t.log({

@@ -7,34 +7,27 @@ import { pushTest } from './morale.ts'
 import { depthOf } from './states.ts'
 import { has, lostHalf, mark, onMap, removeUnit } from './units.ts'
 
-export interface Loss {
-  /** Points really lost: never more than there were. */
-  readonly lost: number
-  readonly eliminated: boolean
-  /** It has just reached half of its losses for the first time: whoever asked for the loss owes it a test (Q75). */
-  readonly half: boolean
-}
-
-/** A loss whose test of half strength the caller sees to, because one test may serve for two causes (Q75). */
-export function takeLoss(g: Bailen, t: Table, u: Unit, points: number, rule: string): Loss {
-  const lost = Math.min(points, onMap(g, u) ? g.sp[u]! : 0)
-  if (lost <= 0) return { lost: 0, eliminated: false, half: false }
+/**
+ * A loss of points, never more than there are. Says whether the unit has just reached half of its losses for the first time: then the
+ * caller owes it a test, because one test may serve for two causes (Q75).
+ */
+export function takeLoss(g: Bailen, t: Table, u: Unit, points: number, rule: string): boolean {
+  if (!onMap(g, u)) return false
+  const lost = Math.min(points, g.sp[u]!)
   g.sp[u]! -= lost
   t.log({ key: 'log.loss', params: { unit: u, lost, left: g.sp[u]! }, rules: [rule], depth: depthOf(g) })
   if (g.sp[u] === 0) {
     eliminate(g, t, u, rule)
-    return { lost, eliminated: true, half: false }
+    return false
   }
   const half = lostHalf(g, u) && !has(g, u, HALVED)
   if (half) mark(g, [u], HALVED)
-  return { lost, eliminated: false, half }
+  return half
 }
 
-/** A loss, and the test of half strength if it is due; gives the points lost. */
-export function loseSP(g: Bailen, t: Table, u: Unit, points: number, rule: string): number {
-  const { lost, half } = takeLoss(g, t, u, points, rule)
-  if (half) pushTest(t, u, [u], 'half')
-  return lost
+/** A loss, and the test of half strength if it is due. */
+export function loseSP(g: Bailen, t: Table, u: Unit, points: number, rule: string): void {
+  if (takeLoss(g, t, u, points, rule)) pushTest(t, u, [u], 'half')
 }
 
 /** Out of the game; leaders who are left without a stack look after themselves (16i). */

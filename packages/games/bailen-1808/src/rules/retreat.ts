@@ -192,7 +192,7 @@ function go(g: Bailen, f: RetreatFrame, u: Unit, way: Way, t: Table): void {
 /** The price of an enemy zone of control, once for each retreat (12d, Q35). */
 function payZone(g: Bailen, f: RetreatFrame, u: Unit, t: Table): void {
   markDisordered(g, t, [u], '12d')
-  if (takeLoss(g, t, u, 1, '12d').half) f.halved.push(u)
+  if (takeLoss(g, t, u, 1, '12d')) f.halved.push(u)
 }
 
 /** The front stays towards the attackers (12b); with others of the hex the facing is theirs (7.2g). */

@@ -32,7 +32,7 @@ export function afterResult(g: Bailen, f: ShockFrame, t: Table): void {
   if (f.broken || (f.result !== 'A1' && f.result !== 'A2')) return
   const left = f.from.filter((hex) => stackAt(g, hex).length === 0)
   if (left.length > 0) {
-    pushAdvance(t, { side: enemyOf(f.side), units: f.defenders.filter((u) => g.at[u] === f.hex), hexes: left })
+    pushAdvance(t, { side: enemyOf(f.side), units: f.defenders, hexes: left })
   }
 }
 

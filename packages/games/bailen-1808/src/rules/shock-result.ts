@@ -15,7 +15,7 @@ const topOf = (g: Bailen, units: readonly Unit[]): Unit | undefined =>
   units.reduce<Unit | undefined>((a, u) => (a === undefined || g.depth[u]! < g.depth[a]! ? u : a), undefined)
 
 /** One point from the top participating unit of each hex (Q65). */
-function lose(g: Bailen, units: readonly Unit[], lent: Leader | -1 | -2, t: Table): void {
+function lose(g: Bailen, units: readonly Unit[], lent: Leader, t: Table): void {
   for (const hex of hexesOf(g, units)) {
     const u = topOf(
       g,
@@ -23,7 +23,7 @@ function lose(g: Bailen, units: readonly Unit[], lent: Leader | -1 | -2, t: Tabl
     )
     if (u === undefined) continue
     // Who lent his factor falls with the last of his stack (16.1c); others look after themselves (16i).
-    if (lent >= 0 && g.leaderAt[lent] === hex && g.sp[u]! <= shockLoss && stackAt(g, hex).length === 1) {
+    if (g.leaderAt[lent] === hex && g.sp[u]! <= shockLoss && stackAt(g, hex).length === 1) {
       leaderLost(g, t, lent, '16.1c')
     }
     loseSP(g, t, u, shockLoss, 'Q65')

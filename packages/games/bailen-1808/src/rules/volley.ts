@@ -150,7 +150,7 @@ function strike(g: Bailen, f: VolleyFrame, field: Field, target: Unit, result: F
   const halved: Unit[] = []
   for (const { unit, points, rule } of shares) {
     mark(g, [unit], FOUGHT)
-    if (takeLoss(g, t, unit, points, rule).half) halved.push(unit)
+    if (takeLoss(g, t, unit, points, rule)) halved.push(unit)
   }
   // The last pushed comes first: the result itself, then tests for half losses of others (Q75).
   const serves = result.test && onMap(g, struck) ? struck : -1

@@ -1,21 +1,20 @@
 /** Charges, sallies, contacts and pursuits to their end, in drawn positions: what goes on by itself is held against the text, stage by stage. */
 import { legalActions, pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { leaderSide, ring } from '../../src/data/index.ts'
+import { distance, leaderSide } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { pushContact } from '../../src/rules/contact.ts'
-import { facingAt } from '../../src/rules/front.ts'
 import { pushReactionFire } from '../../src/rules/reaction-fire.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
-import { moveUnits } from '../../src/rules/units.ts'
+import { pushVolley } from '../../src/rules/volley.ts'
 import { A, type Bailen, D, H, type Hex, type Side, type Unit } from '../../src/types.ts'
-import { drawn, playOn, type Wanted } from '../drawn.ts'
+import { drawn, muster, playOn, type Wanted } from '../drawn.ts'
 import { sally } from '../plain-cavalry.ts'
 import { beside, good, gun, hexesOfSide, holds, horse, looks, other, stack } from '../plain-rules.ts'
 
@@ -36,23 +35,6 @@ const SPARSE: readonly Wanted[] = [
 ]
 const riders = (g: Bailen, h: Hex): Unit[] => stack(g, h).filter((u) => horse(u) && good(g, u))
 
-/** Cavalry of the side comes to within two hexes of the hex, alone or two together. */
-function muster(g: Bailen, h: Hex, side: Side, random: Random): void {
-  const free = ring(h, 2).filter(
-    (at) => !g.leaderAt.includes(at) && stack(g, at).length === 0 && beside(at).every((n) => !holds(g, n, other(side))),
-  )
-  const own = hexesOfSide(g, side)
-    .flatMap((at) => stack(g, at))
-    .filter((u) => horse(u))
-  for (const u of own.slice(0, 4)) {
-    const to = pick(free.slice(0, 3), random)
-    if (to === undefined) return
-    moveUnits(g, [u], to)
-    g.condition[u] = 0
-    g.form[u] = 0
-    g.facing[u] = facingAt(g, to, [u]) >= 0 ? facingAt(g, to, [u]) : random.below(6)
-  }
-}
 function each(
   seeds: readonly number[],
   kinds: readonly Wanted[],
@@ -155,8 +137,18 @@ describe('in drawn positions', () => {
     expect(n).toBeGreaterThan(60)
   })
   it('[9.7d] [9.5c] [14d] [14e] guns at whoever moves, and what comes of it', () => {
-    const n = each(from(1300, 4), KINDS, (g, h, side) => {
-      playOn(g, h, (t) => pushReactionFire(t, other(side), h, stack(g, h)), look, 6)
+    const n = each(from(1300, 6), KINDS, (g, h, side, random) => {
+      const foes = hexesOfSide(g, other(side)).flatMap((e) =>
+        stack(g, e).filter((u) => distance(e, h) <= (gun(u) ? 3 : 1)),
+      )
+      const shooters = foes.filter(() => random.below(3) > 0).slice(0, 3)
+      if (random.below(4) === 0 || shooters.length === 0)
+        playOn(g, h, (t) => pushReactionFire(t, other(side), h, stack(g, h)), look, 6)
+      else {
+        const kind = pick(['defensive', 'offensive'] as const, random)
+        const parts = shooters.map(() => 48 * (2 + random.below(7)))
+        playOn(g, h, (t) => pushVolley(g, t, { side: other(side), kind, hex: h, shooters, parts }), look, 4)
+      }
       return true
     })
     expect(n).toBeGreaterThan(40)

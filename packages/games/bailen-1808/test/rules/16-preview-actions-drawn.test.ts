@@ -1,5 +1,5 @@
 /** The preview of every action that is offered, in drawn positions: of which fight or test it is, and all of its numbers. */
-import { pick, type Table } from '@em/engine'
+import { pick, seeded, type Table } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { leaderSide } from '../../src/data/index.ts'
 import { preview } from '../../src/odds.ts'
@@ -9,11 +9,12 @@ import { pushMovement } from '../../src/rules/movement.ts'
 import { pushOrders } from '../../src/rules/orders.ts'
 import { pushReactionFire } from '../../src/rules/reaction-fire.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
+import { pushSally } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { pushReactionSquare } from '../../src/rules/square.ts'
 import { A, type Bailen, type Side } from '../../src/types.ts'
 import { knownState, view } from '../../src/view.ts'
-import { type Decision, drawn, playOn, type Wanted } from '../drawn.ts'
+import { type Decision, drawn, muster, playOn, type Wanted } from '../drawn.ts'
 import { expected, said } from '../plain-actions.ts'
 import { beside, gun, hexesOfSide, holds, looks, other, stack } from '../plain-rules.ts'
 
@@ -101,6 +102,18 @@ describe('in drawn positions', () => {
     }
     const seen = each(from(960, 30), { pieces: 40, radius: 3, marks: [] }, push, 6)
     expect(seen.get('shock leader')).toBeGreaterThan(20)
+  })
+  it('[11f] [11.6a] [11.8f] cavalry that may answer a move', () => {
+    const push = (g: Bailen, t: Table, seed: number): void => {
+      const side = g.phasing as Side
+      const random = seeded(`sally ${seed}`)
+      for (const h of hexesOfSide(g, side).slice(0, 4)) {
+        muster(g, h, other(side), random)
+        pushSally(t, seed % 2 === 0 ? 'counter' : 'reaction', other(side), h)
+      }
+    }
+    const wanted = { horse: true, pieces: 22, radius: 4, marks: [], orders: [A] }
+    expect(each(from(1040, 12), wanted, push, 4).get('sally react')).toBeGreaterThan(6)
   })
   it('[10c] [11.4] combats that are waiting', () => {
     const push = (g: Bailen, t: Table, seed: number): void => {
