@@ -198,7 +198,7 @@ export function after(m: Mover, p: Place, direction: number): Place {
 export function whyNotEnd(m: Mover, hex: Hex, units: readonly Unit[] = m.units): Denial | undefined {
   const denied = room(m.g, m.field, hex, units) ?? banned(m.g, m.field, m.side, hex)
   if (denied) return denied
-  const trench = m.cavalry && m.g.trenches.length > 0 && hasTrench(m.g, hex, m.side)
+  const trench = m.cavalry && hasTrench(m.g, hex, m.side)
   return trench && units.some((u) => isCavalry[u] === 1) ? CAVALRY_TRENCH : undefined
 }
 

@@ -77,6 +77,25 @@ describe('drawn positions', () => {
     },
   )
 
+  it.each([1, 2, 3, 4])(
+    '[7.2c] supply is traced again when the last of the enemies that barred it goes, and when it comes back: %i',
+    (seed) => {
+      const { g } = drawn(`leaving ${seed}`, 40, 4, { scenario: 'historical' })
+      for (let round = 0; round < 5; round++) {
+        checkSupply(g)
+        g.atWar = g.atWar.with(NETHERLANDS, 1 - g.atWar[NETHERLANDS]!)
+        checkSupply(g)
+        // The last in the order of hexes, of one side and then of the other.
+        const at = Math.max(...g.at.filter((_, u) => unitSide[u] === (seed + round) % 2))
+        if (at < 0) continue
+        const gone = g.at.flatMap((h, u) => (h === at ? [u] : []))
+        for (const u of gone) g.at[u] = ABSENT
+        checkSupply(g)
+        if (round % 2 === 0) placeUnits(g, gone, at)
+      }
+    },
+  )
+
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     '[11.1a] [11.2a] [11.2b] [11.2c] [11.2d] [11.2e] [11.4a] [6.4a] journeys are those that the text allows: %i',
     (seed) => {

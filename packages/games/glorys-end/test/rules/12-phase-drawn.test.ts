@@ -5,7 +5,7 @@ import { isInfantry, parisHexes, unitSide } from '../../src/data/index.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { addTrench, removeTrench, zoneAt } from '../../src/rules/works.ts'
-import { MARCHED_ON, RETREATED } from '../../src/types.ts'
+import { ABSENT, MARCHED_ON, RETREATED } from '../../src/types.ts'
 import { drawn } from '../drawn.ts'
 import { PlainPhase, told } from '../plain-operational.ts'
 import type { Scene } from '../position.ts'
@@ -80,6 +80,20 @@ describe('phase E by chance', () => {
       })
       entrenched(s)
       expect(follow(s, 50, `stays ${seed}`)).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(Array.from({ length: 6 }, (_, i) => i + 1))(
+    '[6.3a] [6.3b] [6.2c] Belgians and British pass through Paris and do not stop there: %i',
+    (seed) => {
+      const centre = pick(parisHexes, seeded(`capital ${seed}`))
+      const s = drawn(`through Paris ${seed}`, 45, 3, { scenario: 'historical', side: 0, turn: 9 }, centre)
+      // The city is empty.
+      s.g.at.forEach((at, u) => {
+        if (parisHexes.includes(at)) s.g.at[u] = ABSENT
+      })
+      if (seed % 2 === 0) level(s)
+      expect(follow(s, 50, `capital ${seed}`)).toBeGreaterThan(0)
     },
   )
 
