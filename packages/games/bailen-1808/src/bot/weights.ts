@@ -60,7 +60,7 @@ export const CHARGE = {
   least: 0.22,
   fails: 0.45,
   retreats: 0.3,
-  reaction: 0.3,
+  reaction: 0.15,
   /** A counter-charge: the least that it must promise, with so much of what the charge would do. */
   counter: 0,
   spared: 0.9,

@@ -1,0 +1,226 @@
+/**
+ * Positions with the moves that a sensible officer would make: places that score, assaults and charges that pay and those that do
+ * not, answers to the enemy's, orders. Each names what is acceptable. Sourced from blunders in played games; both sides.
+ */
+import { type Seat, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import type { BailenAction } from '../src/actions.ts'
+import { sceneOf } from '../src/bot/scene.ts'
+import { goalsOf, stanceOf } from '../src/bot/stance.ts'
+import { bot } from '../src/bot.ts'
+import { distance, formationIndex } from '../src/data/index.ts'
+import { bailen } from '../src/index.ts'
+import { pushCharges } from '../src/rules/charge.ts'
+import { pushCombatStep } from '../src/rules/combat-step.ts'
+import { pushContact } from '../src/rules/contact.ts'
+import { pushEvade } from '../src/rules/evade.ts'
+import { pushFireStep } from '../src/rules/fire-step.ts'
+import { pushMovement } from '../src/rules/movement.ts'
+import { holds } from '../src/rules/objectives.ts'
+import { pushReactionFire } from '../src/rules/reaction-fire.ts'
+import { pushRetreat } from '../src/rules/retreat.ts'
+import { pushSally } from '../src/rules/sally.ts'
+import { mark } from '../src/rules/units.ts'
+import { ASSAULTED } from '../src/types.ts'
+import { ground } from './plain-map.ts'
+import { type Given, hex, scene as printed, type Scene, sceneOn } from './position.ts'
+
+const scene = sceneOn(ground({}))
+const ES = 0
+const FR = 1
+const seatOf = (s: Scene): Seat => s.g.seatOf[s.asked() === 'ES' ? ES : FR]
+const choice = (s: Scene): BailenAction => bot(bailen.view(s.g, seatOf(s)), seatOf(s), s.legal(), seeded('bot'))
+/** Plays the bot until another step than these asks. */
+function follow(s: Scene, ...steps: readonly string[]): BailenAction[] {
+  const made: BailenAction[] = []
+  for (let n = 0; n < 200 && steps.includes(s.step()); n++) {
+    const action = choice(s)
+    made.push(action)
+    s.take(action)
+  }
+  return made
+}
+
+interface Position {
+  readonly name: string
+  readonly laid: () => Scene
+  readonly accepts: (s: Scene, a: BailenAction) => boolean
+}
+
+const bound = (given: Given, target: string, ...ids: readonly string[]): Scene => {
+  const s = scene(given)
+  for (const id of ids) s.g.target[s.u(id)] = hex(target)
+  mark(s.g, ids.map(s.u), ASSAULTED)
+  return s.push((_g, t) => pushCombatStep(t, given.phasing === 'ES' ? ES : FR, 'assaults'))
+}
+const charging = (units: Given['units']): Scene => scene({ units, push: (_g, t) => pushCharges(t, FR) })
+
+const positions: readonly Position[] = [
+  {
+    name: 'a battalion does not carry through an assault on two',
+    laid: () => bound({ units: { S4: '1010E', GW3: '1110W', RES: '1110W' } }, '1110', 'S4'),
+    accepts: (_s, a) => a.type === 'callOff',
+  },
+  {
+    name: 'two battalions carry through an assault on a weak one',
+    laid: () => bound({ units: { L41: '1010E', L42: '1010E', MTR: '1110W' } }, '1110', 'L41', 'L42'),
+    accepts: (_s, a) => a.type === 'resolve',
+  },
+  {
+    name: 'the Spanish call off a hopeless assault too',
+    laid: () => bound({ units: { MTR: '1010E', L41: '1110W', L42: '1110W' }, phasing: 'ES' }, '1110', 'MTR'),
+    accepts: (_s, a) => a.type === 'callOff',
+  },
+  {
+    name: 'dragoons charge infantry in disorder',
+    laid: () => charging({ DR1: '1010E', DR2: '1010E', JAE: '1410!' }),
+    accepts: (_s, a) => a.type === 'charge' && a.hex === hex('1410'),
+  },
+  {
+    name: 'dragoons charge infantry that runs',
+    laid: () => charging({ DR1: '1010E', DR2: '1010E', JAE: '1410!!' }),
+    accepts: (_s, a) => a.type === 'charge' && a.hex === hex('1410'),
+  },
+  {
+    name: 'dragoons do not charge a battalion that will form square',
+    laid: () => charging({ DR1: '1010E', DR2: '1010E', JAE: '1410W' }),
+    accepts: (_s, a) => a.type === 'done',
+  },
+  {
+    name: 'of two targets the one in disorder is charged',
+    laid: () => charging({ DR1: '1010E', DR2: '1010E', RES: '1408W', JAE: '1411!' }),
+    accepts: (_s, a) => a.type === 'charge' && a.hex === hex('1411'),
+  },
+  {
+    name: 'infantry that holds forms square against a charge',
+    laid: () => {
+      const s = scene({ units: { DR1: '1010E', DR2: '1010E', RES: '1110W' } })
+      return s.push((g, t) => pushContact(g, t, [s.u('DR1'), s.u('DR2')], hex('1110')), 6)
+    },
+    accepts: (_s, a) => a.type === 'square' && a.form,
+  },
+  {
+    name: 'horse evades strong infantry',
+    laid: () => {
+      const s = scene({ units: { CZ1: '1110W', GW3: '1010E' }, phasing: 'ES' })
+      return s.push((g, t) => pushEvade(g, t, { attackers: [s.u('GW3')], hex: hex('1110'), charge: false }))
+    },
+    accepts: (_s, a) => a.type === 'evade',
+  },
+  {
+    name: 'horse stands against weak infantry',
+    laid: () => {
+      const s = scene({ units: { CZ1: '1110W', ZA2: '1010E' }, phasing: 'ES' })
+      return s.push((g, t) => pushEvade(g, t, { attackers: [s.u('ZA2')], hex: hex('1110'), charge: false }))
+    },
+    accepts: (_s, a) => a.type === 'pass',
+  },
+  {
+    name: 'a reaction charge is ridden at infantry in disorder',
+    laid: () =>
+      scene({ units: { DR1: '1010E', DR2: '1010E', JAE: '1210!' }, phasing: 'ES' }).push((_g, t) =>
+        pushSally(t, 'reaction', FR, hex('1210')),
+      ),
+    accepts: (_s, a) => a.type === 'react',
+  },
+  {
+    name: 'no reaction charge is ridden at a fresh battalion',
+    laid: () =>
+      scene({ units: { CZ1: '1010E', GW3: '1210W' }, phasing: 'ES' }).push((_g, t) =>
+        pushSally(t, 'reaction', FR, hex('1210')),
+      ),
+    accepts: (_s, a) => a.type === 'pass' || a.type === 'passAll',
+  },
+  {
+    name: 'guns fire at who comes near',
+    laid: () =>
+      scene({
+        units: { AP1: '1010E', RES: '0910E', L41: '1310W' },
+        push: (_g, t) => pushReactionFire(t, ES, hex('1310')),
+      }),
+    accepts: (_s, a) => a.type === 'aim',
+  },
+  {
+    name: 'guns keep their shot for who is still far away',
+    laid: () =>
+      scene({
+        units: { AP1: '1010E', RES: '0910E', L41: '1410W' },
+        push: (_g, t) => pushReactionFire(t, ES, hex('1410')),
+      }),
+    accepts: (_s, a) => a.type === 'pass',
+  },
+  {
+    name: 'muskets fire at the enemy before them',
+    laid: () =>
+      scene({
+        units: { L41: '1010E', L42: '1009E', RES: '1110W' },
+        push: (_g, t) => pushFireStep(t, FR, 'offensive'),
+      }),
+    accepts: (_s, a) => a.type === 'aim' && a.hex === hex('1110'),
+  },
+  {
+    name: 'a retreat leads away from other enemies',
+    laid: () => {
+      const s = scene({ units: { L41: '1010E', RES: '1110W', GW3: '1007SE', JAE: '0907SE' } })
+      return s.push((g, t) => pushRetreat(g, t, { units: [s.u('L41')], hexes: 1, from: [hex('1110')], test: false }))
+    },
+    accepts: (_s, a) => a.type === 'retreat' && [hex('0911'), hex('1011')].includes(a.path.at(-1)!),
+  },
+]
+
+describe('one decision', () => {
+  it.each(positions)('$name', ({ laid, accepts }) => {
+    const s = laid()
+    const action = choice(s)
+    expect(accepts(s, action) ? 'acceptable' : action).toBe('acceptable')
+  })
+})
+
+/* ---------- places that score ---------- */
+
+describe('a phase of movement', () => {
+  it('takes the noria when nobody holds it', () => {
+    const s = printed({
+      scenario: '3',
+      units: { L41: '2614E', L42: '2615E', RES: '3015W' },
+      turn: 8,
+      push: (_g, t) => pushMovement(t, FR, 0),
+    })
+    follow(s, 'movement', 'move', 'front')
+    expect(['L41', 'L42'].map(s.where)).toContain('2814')
+  })
+  it('the Spanish take the Ventorrillo when it is open', () => {
+    const s = printed({
+      scenario: '2',
+      units: { CE1: '1516W', VC1: '1616W', L41: '2008E' },
+      orders: { GRI: 'M' },
+      turn: 6,
+      phasing: 'ES',
+      push: (_g, t) => pushMovement(t, ES, 0),
+    })
+    follow(s, 'movement', 'move', 'front')
+    // Whoever was there last holds it.
+    expect(holds(s.g, ES, 1)).toBe(true)
+  })
+})
+
+describe('a formation that defends where no attack is permitted', () => {
+  const night = (turn: number): Scene =>
+    printed({
+      scenario: '2',
+      units: { CE1: '2615W', VC1: '2616W', VC2: '2516W', L41: '1216E' },
+      orders: { GRI: 'D' },
+      turn,
+      phasing: 'ES',
+      push: (_g, t) => pushMovement(t, ES, 0),
+    })
+  it('works its way forward when it is stronger and the points are not enough (4.2t)', () => {
+    const s = night(3)
+    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES])
+    expect(stanceOf(seen, formationIndex('GRI'), goalsOf(seen)).presses).toBe(true)
+    const away = (): number[] => ['CE1', 'VC1', 'VC2'].map((id) => distance(s.g.at[s.u(id)]!, hex('1316')))
+    const before = away()
+    follow(s, 'movement', 'move', 'front')
+    expect(away().every((now, i) => now < before[i]!)).toBe(true)
+  })
+})
