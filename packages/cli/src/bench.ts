@@ -37,7 +37,7 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
   const server = values['no-server'] !== true
   const reports: Report[] = []
   for (const id of ids) {
-    // Each game in a process of its own, so that none is measured among what another has left behind.
+    // Each game in a process of its own, so that no game's garbage slows another.
     const alone = ids.length > 1 && env.alone
     reports.push(await (alone ? benchAlone(alone, id, ms, server) : benchGame(env, gameOf(env, id), ms, server)))
   }
@@ -73,7 +73,7 @@ async function benchGame(env: Env, game: AnyGame, ms: number, server: boolean): 
   }
 }
 
-/** Games at the same time where nothing else is said. */
+/** Games at the same time unless `--tables` says otherwise. */
 const TABLES = 20
 
 function tablesOf(text: string): readonly number[] {
@@ -179,7 +179,7 @@ function lateGame(game: AnyGame, config: GameConfig) {
 }
 
 const COSTS = 50
-/** What the game itself names as dear, as `supplyMs`. */
+/** Milliseconds of each computation that the game names as costly, as `supplyMs`. */
 function costsOf(game: AnyGame, { state }: Match): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(game.costs ?? {}).map(([name, work]) => {

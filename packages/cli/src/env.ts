@@ -27,7 +27,7 @@ export interface Env {
   err(text: string): void
   /** Asks the player at the terminal; undefined at the end of the input. */
   ask(question: string): Promise<string | undefined>
-  /** Somebody is watching stderr: progress is worth showing. */
+  /** Stderr is a terminal: progress is shown. */
   readonly watched: boolean
 }
 

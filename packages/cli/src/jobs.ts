@@ -1,4 +1,4 @@
-/** Work that is split over games: which games a share holds, who does it, and how the shares are put together. */
+/** Runs of many games, split into shares: the games of a share, the threads that play them, and the sum of the results. */
 import { Worker } from 'node:worker_threads'
 import type { AnyGame } from '@em/engine'
 import type { Env } from './env.ts'
@@ -92,7 +92,7 @@ function inWorker(file: URL, job: Job, progress: Progress): Promise<Result> {
   })
 }
 
-/** How far it is, on stderr, when somebody is watching; four times a second at most. */
+/** Progress on stderr, if it is a terminal; four times a second at most. */
 function meter(env: Env, games: number): { add: Progress; end(): void } {
   let done = 0
   let shown = 0

@@ -9,7 +9,7 @@ import { games, rulebookOf, textsOf } from '@em/all-games'
 import { cli } from './cli.ts'
 import type { Env } from './env.ts'
 
-/** The project's folder: the nearest one above that says so. The bundle lies in its dist/. */
+/** The project's folder: the nearest one above with the project's package.json. The bundle lies in its dist/. */
 function projectRoot(from: string): string {
   for (let folder = from; dirname(folder) !== folder; folder = dirname(folder)) {
     const file = join(folder, 'package.json')
@@ -54,7 +54,7 @@ const env: Env = {
   watched: process.stderr.isTTY === true,
 }
 
-// Whoever reads may stop reading (`em rules … | head`): nothing is wrong then, and nothing is left to say.
+// A reader may stop reading (`em rules … | head`): then the command ends without an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit(0)

@@ -1,6 +1,6 @@
 /**
- * Those who look at a game as one viewer: what they hold, and what they must be sent so that they hold what the viewer may now
- * know. A move that changes nothing for the viewer sends nothing: that it was made, and how many were, is nobody's business.
+ * All connections of one viewer: what they hold, and the messages that bring them up to date. A move that shows the viewer nothing
+ * sends nothing, so that neither the move nor the number of such moves can be learnt.
  */
 import { type Action, type LogEntry, type Match, mayRead, type Outcome, type Seat, type Viewer } from '@em/engine'
 import {
@@ -18,9 +18,9 @@ import {
 } from '@em/wire'
 import type { Numbering } from './numbering.ts'
 
-/** Somebody at the other end of a socket. */
+/** One socket. */
 export interface Connection {
-  /** `unhurried`: it may wait a moment for more, if nobody at this end has to act on it. */
+  /** `unhurried`: the reader need not act on the text, so it may wait a moment for more. */
   send(text: string, unhurried?: boolean): void
   close(code: number, reason: string): void
 }
@@ -28,7 +28,7 @@ export interface Connection {
 /** The longest part of a log in one message, in characters. */
 const STORY = 12_000
 
-/** What moved the game on. */
+/** The submission that changed the game. */
 export interface Cause {
   readonly mover: Seat
   /** The key under which the mover submitted it. */
@@ -43,7 +43,7 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 class PatchText {
   private fields = ''
 
-  /** It says nothing. */
+  /** It has no field. */
   get empty(): boolean {
     return this.fields === ''
   }
@@ -65,15 +65,15 @@ export class Audience {
   readonly viewer: Viewer
   readonly connections = new Set<Connection>()
   rev: number
-  /** Its first revision: whatever is older is of before the game was loaded. */
+  /** The first revision since the game was loaded; older ones are void. */
   readonly first: number
   private readonly match: Match
   private readonly numbering: Numbering
   private readonly mirror: Mirror
   private readonly shapes = new Shapes()
-  /** How many shapes those at the sockets know. */
+  /** Number of shapes that were sent. */
   private shapesSent = 0
-  /** How many entries of the match's log were looked at, and how many of them the viewer holds. */
+  /** Number of entries of the match's log that were read, and of those that the viewer holds. */
   private looked = 0
   private held = 0
   private legal: readonly Action[] = []
@@ -82,7 +82,7 @@ export class Audience {
   private outcome: Outcome | null = null
   /** The number that events have if none is sent with them; undefined after an undo, when readers may think differently. */
   private next: number | undefined
-  /** Of the move that is being played. */
+  /** Beats and events of the move that is being played. */
   private beats: Text<Beat>[] = []
   private events: Told[] = []
 
@@ -101,7 +101,7 @@ export class Audience {
     for (const connection of this.connections) connection.send(text, unhurried)
   }
 
-  /** The rules are about to go on by themselves: keeps how it looks now, if the viewer was told something. */
+  /** Records the view before the rules go on by themselves, if the viewer was told something since the last beat. */
   beat(): void {
     if (!this.listen()) return
     const view = this.mirror.follow(this.match.view(this.viewer))
@@ -109,7 +109,7 @@ export class Audience {
     this.beats.push(view === undefined ? `{"told":${told}}` : `{"told":${told},"view":${view}}`)
   }
 
-  /** What those at the sockets must be sent after a move; nothing where it shows the viewer nothing. */
+  /** The message after a move; undefined where the move shows the viewer nothing. */
   patch({ mover, id, undone }: Cause): string | undefined {
     const { match, viewer, shapes } = this
     const held = this.held
@@ -143,7 +143,7 @@ export class Audience {
     return patch.text
   }
 
-  /** Takes in what happened while nobody was at a socket. */
+  /** Brings the audience up to date after a time without connections. */
   catchUp(): void {
     const before = this.held
     const kept = this.forget()
@@ -152,7 +152,7 @@ export class Audience {
     const turn = this.turn()
     this.events = []
     this.shapesSent = this.shapes.all.length
-    // Whoever comes next is told the whole log.
+    // The next connection receives the whole log.
     const last = this.match.log.findLast((entry) => mayRead(entry, this.viewer))
     this.next = last === undefined ? 1 : this.numbering.of(last.rev) + 1
     if (told || kept !== before || view !== undefined || Object.keys(turn).length > 0) this.rev++
@@ -178,7 +178,7 @@ export class Audience {
     return messages.map((message) => JSON.stringify(message))
   }
 
-  /** Takes in new entries of the log; whether there were any that the viewer may read. */
+  /** Reads new entries of the log. Returns whether the viewer may read any of them. */
   private listen(): boolean {
     const { log } = this.match
     const before = this.events.length
@@ -191,7 +191,7 @@ export class Audience {
     return more > 0
   }
 
-  /** After an undo: what is no longer in the log was not heard. Returns how many entries the viewer still holds. */
+  /** After an undo: drops entries that left the log. Returns the number of entries that the viewer still holds. */
   private forget(): number {
     const { log } = this.match
     if (this.looked > log.length) {
@@ -201,7 +201,7 @@ export class Audience {
     return this.held
   }
 
-  /** What the viewer must be told of whose turn it is; it then knows. */
+  /** Changes of deciders, legal actions, undo and outcome since the last call. */
   private turn(): Turn {
     const { match, viewer } = this
     const seated = viewer !== 'spectator'

@@ -1,10 +1,10 @@
 /**
- * One action may set off much that nobody decides: fights one after the other, a whole turn that the rules play themselves.
- * Whoever watches should see it happen bit by bit, so the state is looked at between those bits: a beat.
+ * One action may set off much that nobody decides: fights one after the other, or a whole turn that the rules play themselves. A
+ * beat is the view between two such steps, so that viewers see them happen one by one.
  */
 import type { Action, AnyGame, AnyStep, State } from '@em/engine'
 
-/** The same game, which says so whenever a step is about to run by itself. Nothing else of it changes. */
+/** The same game, except that it calls `aboutToRun` before each step that runs by itself. */
 export function watched(game: AnyGame, aboutToRun: () => void): AnyGame {
   const steps = Object.entries(game.steps).map(([name, step]): [string, AnyStep<State, Action>] => {
     const { run } = step

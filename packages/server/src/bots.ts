@@ -41,7 +41,7 @@ interface Desk {
 
 /** Between the starts of two threads that nobody waits for yet. */
 const WARM_EVERY_MS = 1500
-/** How long a bot that gave no answer in time counts as one that may do so again. */
+/** How long a bot that gave no answer in time stays suspect. */
 const SUSPECT_MS = 60_000
 
 /**
@@ -93,7 +93,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
 
   /** Games that nobody watches never take the last worker: somebody may come at any moment. */
   const room = Math.max(1, workers - 1)
-  /** Bots that lately took too long, by title and name. They share what those have that nobody watches. */
+  /** Bots that lately took too long, by title and name. They share the workers of games that nobody watches. */
   const suspects = new Map<string, number>()
   const nameOf = ({ game, bot }: BotTask): string => `${game} ${bot}`
   const isSuspect = ({ task }: Waiting): boolean => (suspects.get(nameOf(task)) ?? 0) > performance.now()
@@ -123,7 +123,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
 
   return {
     warm: () => {
-      // One after the other: whoever comes first to a server that has just started should not wait for all of them.
+      // One after the other, so that the first visitor of a fresh server does not wait for all of them.
       desks.forEach((desk, i) => {
         const opening = () => void (closed || desk.worker || open(desk))
         setTimeout(opening, i * WARM_EVERY_MS).unref()

@@ -1,6 +1,6 @@
 /**
- * Where several decide at the same time, each of them has a decision of his own that the others' moves leave as it is: what he
- * sends for an earlier revision is not too late while he is still asked the very same thing.
+ * Decisions of several seats at the same time. A submission for an earlier revision is in time while its seat is still asked the very
+ * same thing: the moves of the other seats do not make it late.
  */
 import type { Action, Match, Seat } from '@em/engine'
 import { listChange } from '@em/wire'

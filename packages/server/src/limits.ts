@@ -1,4 +1,4 @@
-/** How much anybody may ask of the server. Whoever stays below never notices; whoever does not is slowed down, then refused. */
+/** How much an address, a seat or a socket may ask of the server. Beyond it a client is slowed down, then refused. */
 
 export interface Limits {
   /** Bytes of one message or body; a longer message closes its socket. */

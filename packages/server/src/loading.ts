@@ -1,8 +1,8 @@
 /**
  * From the store to a match. Two counts run side by side and must not be confused:
  *
- * - `rev` counts accepted submissions, undos included. It only grows; it numbers the rows of `moves`, and clients name
- *   it to say what they have seen.
+ * - `rev` counts accepted submissions, undos included. It only grows and numbers the rows of `moves`. Clients never see it: their
+ *   revisions are each viewer's own (`audience.ts`).
  * - `match.moves.length` counts the moves in effect. An undo lowers it; the log's entries and replays are numbered by it.
  *
  * A snapshot is taken only where nothing before it can be undone any more (or where the match is then resumed from it),

@@ -4,7 +4,7 @@ const LONGEST = 60
 /** Marks of direction, invisible characters, private use and halves of characters: none belongs to a name. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}\p{DI}]/gu
 const CONTROLS = /\p{Cc}/gu
-/** Two marks over a letter are a language; ten of them are a prank on the lines above. */
+/** Some languages put two marks on a letter; a longer pile would cover the lines above. */
 const PILE = /(\p{M}{2})\p{M}+/gu
 
 /** One line of visible text, at most sixty characters long. */

@@ -1,6 +1,6 @@
 /**
- * How a game stood at some number of the log (`numbering.ts`). Replayed from the nearest snapshot before; the last few are
- * kept, since whoever looks at one mostly goes on to the next.
+ * Earlier positions of a game by number (`numbering.ts`), replayed from the nearest snapshot before. The last few are kept, since
+ * a reader mostly goes on to the next.
  */
 import type { Match, Snapshot, Viewer } from '@em/engine'
 import type { Position } from '@em/wire'

@@ -32,7 +32,7 @@ export function answer(
     const known = match.game.overlays.includes(overlay)
     return { t: 'overlay', q, overlay: known ? match.game.overlay(match.view(viewer), viewer, overlay) : null }
   } catch (error) {
-    // Rules that stumble over something invented have no reason to give.
+    // Rules that throw on an invented action have no reason to give.
     if (question.t === 'why') return { t: 'why', q, denial: { rule: '', key: 'kernel.notOffered' } }
     warn({ title: match.game.id, question: question.t }, `A question failed: ${sentenceOf(error)}`)
     return { t: 'error', message: `The question ${q} could not be answered.` }

@@ -1,7 +1,7 @@
 /**
- * One game being played: its live match, whoever watches, and its bots. Each viewer is sent its own view (as patches),
- * its own legal actions and the events that it may read, and never anything else (`audience.ts`). A message is handled at
- * once; only the trip to the disk may be shared with other games, and whoever looks at this one meanwhile has it made first.
+ * One game in play: its live match, its audiences and its bots. Each viewer receives its own view (as patches), its own legal
+ * actions and the events that it may read, and nothing else (`audience.ts`). Messages are handled at once. Only the trip to the disk
+ * is shared with other games; any look at this game first waits until its last move is on the disk.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
@@ -29,11 +29,11 @@ import { Numbering } from './numbering.ts'
 import { adviceFor, answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove } from './store/store.ts'
 
-/** A bot whose actions fail in the rules is given up after this many in a row. */
+/** Failures of its actions in a row after which a bot is given up. */
 const BOT_FAILURES = 5
-/** Closing code of a socket: something went wrong in here. */
+/** Close code: the server failed. */
 export const INTERNAL = 1011
-/** Closing code of a socket: the game is set aside, and trying again would not help. */
+/** Close code: the game is set aside; connecting again does not help. */
 const SET_ASIDE = 4423
 const FAILED = 'That failed inside the server and was not done.'
 const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
@@ -49,15 +49,15 @@ export interface Surroundings {
   readonly store: Store
   readonly bots: BotRunner
   readonly warn: (details: Readonly<Record<string, unknown>>, sentence: string) => void
-  /** The game's own rules fail where it stands: it is taken out of play, and all others go on. */
+  /** Takes a game whose rules fail at its position out of play. All others go on. */
   readonly setAside: (id: string, sentence: string) => void
-  /** A bot must decide and nobody watches: whether it may now. If not, the game is taken up again in its turn. */
+  /** Whether a bot may decide now in a game that nobody watches. If not, the game waits in the queue. */
   readonly mayGoOn: (id: string) => boolean
-  /** No bot of this game has anything to decide for now. */
+  /** No bot of this game must decide at present. */
   readonly rested: (id: string) => void
   /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>
-  /** Where a viewer's revisions begin: anywhere, so that none of before a restart is taken for one of after it. */
+  /** A viewer's first revision: a random number, so that a revision from before a restart does not fit after it. */
   readonly firstRevision: () => number
 }
 
@@ -70,7 +70,7 @@ export class Session {
   readonly commitment: string
   private readonly game: AnyGame
   private readonly around: Surroundings
-  /** Everybody who has been here since the game was loaded. */
+  /** Audiences since the game was loaded. */
   private readonly audiences = new Map<Viewer, Audience>()
   private readonly absent = new Set<Viewer>()
   private live!: Match
@@ -86,13 +86,13 @@ export class Session {
   private botFailures = 0
   /** What all may know of the last move: the number of the position, who decides, and when that came about. */
   private open = { number: -1, deciders: '', time: '' }
-  /** An action is being played: whoever watches should see what follows from it bit by bit. */
+  /** An action is being played, and beats are recorded. */
   private filming = false
   /** The match is ahead of the store: nobody may hear of it yet. */
   private storing = false
   private ended = false
   private readonly decisions = new Decisions()
-  /** How long the bots of this game think: what they need not think about takes as long, where somebody could notice. */
+  /** Thinking times of this game's bots. Forced answers take as long, where somebody could notice. */
   private readonly pace = new Pace([], LONGEST_PAUSE_MS)
 
   constructor(stored: StoredGame, game: AnyGame, around: Surroundings) {
@@ -162,7 +162,7 @@ export class Session {
     else send(connection, answer(this.live, viewer, message, this.around.warn))
   }
 
-  /** Everybody is told to come back later; what is not yet in a snapshot goes into one. */
+  /** Closes all connections and takes the snapshot that is due. */
   close(code: number, reason: string): void {
     this.settle()
     this.ended = true
@@ -213,7 +213,7 @@ export class Session {
         ? { rev, kind: 'action', seat: viewer, action: message.action, key }
         : { rev, kind: 'undo', seat: viewer, key }
     this.play(move, id, (result) => {
-      // Whoever is still there has the patch, which says that it is done.
+      // The patch has said that it is done.
       if (result === 'failed') send(connection, { t: 'error', message: FAILED })
       else if (result !== 'done' && 'unstored' in result) send(connection, { t: 'error', message: result.unstored })
       else if (result !== 'done') send(connection, { t: 'refused', id, rev: audience.rev, denial: result })
@@ -221,7 +221,7 @@ export class Session {
     })
   }
 
-  /** It is late only because somebody else decided at the same time, and the seat is still asked the same. */
+  /** The submission is late only because another seat decided at the same time; this seat is still asked the same. */
   private isStillAsked({ rev, first }: Audience, seat: Seat, sent: Submitted): boolean {
     return sent.t === 'act' && sent.rev < rev && sent.rev >= first && this.decisions.stillOpen(seat, sent.rev)
   }
@@ -271,7 +271,7 @@ export class Session {
       const result = this.live.submit(move.seat, move.action)
       return result.ok ? undefined : result.denial
     } catch (error) {
-      // Rules that stumble over something invented while they look for a reason have changed nothing.
+      // Rules that throw while they look for a reason to refuse have changed nothing.
       if (!offered.some((action) => sameAction(action, move.action))) return { rule: '', key: 'kernel.notOffered' }
       throw error
     } finally {
@@ -284,7 +284,7 @@ export class Session {
     for (const [viewer, audience] of this.audiences) if (!this.absent.has(viewer)) audience.beat()
   }
 
-  /** Has the store write what it still owes this game. */
+  /** Returns when the last move of this game is on the disk. */
   private settle(): void {
     if (this.storing) this.around.store.flush()
   }
@@ -316,8 +316,8 @@ export class Session {
   }
 
   /**
-   * Makes what those who watch must be sent, now that the derived data of the position is at hand. Nobody may hear of it before
-   * the move is stored; then it is sent, or what failed is thrown.
+   * Makes the messages of a move while the derived data of the position is at hand. The function that it returns sends them, and
+   * may be called only when the move is stored; it throws what failed here.
    */
   private prepare(cause: Cause): () => void {
     const messages: [audience: Audience, text: string, unhurried: boolean][] = []
@@ -329,7 +329,7 @@ export class Session {
         if (text !== undefined) messages.push([audience, text, !acts])
       }
     } catch (error) {
-      // Other games play on before this one is looked after.
+      // Other games play on before this one recovers.
       forgetAll()
       return () => {
         throw error
@@ -361,7 +361,7 @@ export class Session {
   }
 
   private noteDecisions(mover?: Seat): void {
-    // A seat that has not been here yet is asked with whatever revision it will begin.
+    // A seat that never connected is asked from its first revision on.
     this.decisions.note(this.live, (seat) => this.audiences.get(seat)?.rev ?? 0, mover)
   }
 
@@ -384,7 +384,7 @@ export class Session {
     }
   }
 
-  /** Where it stands, the rules themselves fail: this game stops, and says so. Returns what whoever asked should hear. */
+  /** Stops this game after its rules failed at its position. Returns the fault for the asker. */
   private setAside(error: unknown): Fault {
     if (error instanceof Fault) return error
     const { id } = this.stored
@@ -402,7 +402,7 @@ export class Session {
     return new Fault(SET_ASIDE - 4000, sentence)
   }
 
-  /** Says what failed, and never what somebody had submitted: that may be a secret. */
+  /** Logs what failed, never what was submitted: that may be a secret. */
   private warnOf(error: unknown): void {
     const { id, game } = this.stored
     const stack = error instanceof Error && !diskTrouble(error) ? error.stack : undefined
@@ -473,7 +473,7 @@ export class Session {
     }
     this.settle()
     this.thinking = undefined
-    // Somebody else decided at the same time: what the bot saw is no longer so, and it is asked again.
+    // Another seat decided at the same time: the bot's view is out of date, and the bot is asked again.
     if (this.ended || this.revision !== asked) {
       this.wakeBots()
       return
@@ -481,7 +481,7 @@ export class Session {
     const chosen = action ?? anyAction(this.game, legal, seeded(`${seed}:${this.botFailures}`))
     this.play({ rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` }, undefined, (result) => {
       if (typeof result === 'object' && 'unstored' in result) {
-        // Not the bot's fault: it waits until the store takes something again.
+        // The store is at fault, not the bot, which tries again later.
         setTimeout(() => this.wakeBots(), STORE_RETRY_MS).unref()
         return
       }
@@ -497,7 +497,7 @@ export class Session {
       this.around.warn({ game: this.stored.id, rev: asked, viewer }, `There is no advice: ${sentenceOf(error)}`)
       return null
     })
-    // What was advised before somebody acted is advice no longer.
+    // Advice for an earlier position is void.
     if (!this.ended) send(connection, { t: 'advice', q, action: this.revision === asked ? action : null })
   }
 

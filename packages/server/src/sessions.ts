@@ -15,7 +15,7 @@ const ASIDE = 423
 /** Games without anybody that are in play at the same time, and how many decisions each makes in its turn. */
 const BACKGROUND = 4
 const DECISIONS = 20
-/** Between two such games, so that whoever plays does not notice. */
+/** Pause between two such games, so that players do not notice them. */
 const BREATH_MS = 10
 
 export class Sessions {
@@ -121,7 +121,7 @@ export class Sessions {
 
   private mayGoOn(id: string): boolean {
     const left = this.playing.get(id)
-    // Whoever is alone need not make room.
+    // A game for which no other waits need not make room.
     if (left !== undefined && (left > 0 || this.queue.size === 0)) {
       this.playing.set(id, left - 1)
       return true
@@ -156,7 +156,7 @@ export class Sessions {
       try {
         this.get(id).wakeBots()
       } catch {
-        // Loading has said why; it is no reason to stop with the others.
+        // Loading has logged why; the others go on.
         this.finish(id)
       }
       this.pump()

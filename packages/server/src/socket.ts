@@ -1,4 +1,4 @@
-/** The WebSocket of a game: who it is, how much it may say, and that nothing it says can break the server. */
+/** The WebSocket of a game: finds the viewer, limits what it sends, and lets no bad message break the server. */
 
 import type { ServerMessage } from '@em/wire'
 import type { WebSocket } from '@fastify/websocket'
@@ -11,7 +11,7 @@ import { type Parts, viewerOf } from './routes.ts'
 import { INTERNAL } from './session.ts'
 
 const TRY_AGAIN_LATER = 1013
-/** Who sends too much is not read for this long. */
+/** A socket that sends too much is not read for this long. */
 const PAUSE_MS = 250
 /** The longest reason that a closing frame can carry is 123 bytes. */
 const REASON_BYTES = 120
@@ -61,7 +61,7 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
         listen(socket, request.log, connection, (text) => {
           if (session.closed) return
           const message = parseClientMessage(text)
-          // What makes the server compute costs more than a plain message, which was paid for when it came.
+          // A question that makes the server compute costs more; the price of a plain message is already paid.
           if (COSTS[message.t] > 1 && !visitors.message(socket, COSTS[message.t] - 1)) {
             throw new Fault(429, 'Too many questions at once; this one was not answered.')
           }

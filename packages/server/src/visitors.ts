@@ -7,12 +7,12 @@ import type { WebSocket } from '@fastify/websocket'
 import { Fault } from './faults.ts'
 import { Buckets, type Limits } from './limits.ts'
 
-/** A reader is watched from this backlog on. */
+/** Backlog in bytes from which a reader counts as slow. */
 const SLOW = 64 * 1024
-/** Messages that nobody has to act on wait this long for more, and then go together: each trip to a socket costs as much as its message. */
+/** Messages that nobody has to act on wait this long for more and go together: each write costs as much as its message. */
 const HELD_MS = 20
 
-/** The stream under a WebSocket; what is written while it is corked goes out as one. */
+/** The stream under a WebSocket. It sends what is written while it is corked as one. */
 export type Wire = Pick<Socket, 'cork' | 'uncork'>
 
 export class Visitors {
@@ -79,7 +79,7 @@ export class Visitors {
     socket.once('close', () => this.leave(socket))
   }
 
-  /** The socket has said for whom it comes; spectators of a game count by their address. */
+  /** Assigns a socket to its seat. Spectators of a game count by their address. */
   sit(socket: WebSocket, game: string, viewer: number | 'spectator'): void {
     const visitor = this.sockets.get(socket)
     if (!visitor) return
@@ -90,7 +90,7 @@ export class Visitors {
     this.onSeat.set(visitor.seat, others)
   }
 
-  /** Those who came with a key that has been replaced. */
+  /** Closes the sockets of a seat whose key was replaced. */
   dismiss(game: string, seat: number): void {
     for (const socket of this.onSeat.get(`${game} ${seat}`) ?? [])
       socket.close(4403, 'The key to this seat was replaced.')
@@ -127,7 +127,7 @@ export class Visitors {
 
   /* ---------- readers ---------- */
 
-  /** Sends, unless the reader takes too little: then it is let go, and may come back for the whole state. */
+  /** Sends, or closes the socket when its backlog is full. The reader may connect again for the whole state. */
   send(socket: WebSocket, wire: Wire, text: string, unhurried = false): void {
     if (socket.readyState !== socket.OPEN) return
     const waiting = socket.bufferedAmount
@@ -157,7 +157,7 @@ export class Visitors {
     if (this.held.delete(wire)) wire.uncork()
   }
 
-  /** All that waits for slow readers is bounded too; whoever has the most goes first. */
+  /** The backlog of all readers together is bounded; the slowest reader is closed first. */
   private watch(socket: WebSocket): void {
     this.slow.add(socket)
     let total = 0
@@ -171,7 +171,7 @@ export class Visitors {
   }
 }
 
-/** One address is one visitor; of IPv6 the half that a household is given. */
+/** One visitor per address; of IPv6 per /64, the part that a household is given. */
 export function addressOf(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip
   if (!plain.includes(':')) return plain

@@ -24,7 +24,7 @@ export async function addWeb(app: FastifyInstance, webDir: string | undefined): 
         frameAncestors: ["'none'"],
       },
     },
-    // Whoever puts it behind HTTPS sets this there; on plain HTTP it means nothing.
+    // A proxy with HTTPS sets this header; on plain HTTP it means nothing.
     strictTransportSecurity: false,
   })
   await app.register(compress, { threshold: 1024 })
@@ -33,7 +33,7 @@ export async function addWeb(app: FastifyInstance, webDir: string | undefined): 
   if (built) {
     await app.register(fastifyStatic, {
       root: webDir,
-      // The build's own notes (.vite) are nobody's business.
+      // The build's own notes (.vite) are not served.
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (response, path) => {

@@ -75,7 +75,7 @@ function difference(held: unknown, now: unknown): string {
   return plain(held) === plain(now) ? NOTHING : wrapped(now)
 }
 
-/** Nothing of the view: a field that is not there may be called as a function that every object inherits. */
+/** The view has no such field; its name may be that of a function that every object inherits. */
 const isAbsent = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
 function changesInRecord(held: Held, now: Held): string {

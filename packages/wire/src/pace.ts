@@ -1,6 +1,6 @@
 /**
- * How long an answer that is no decision waits before it is given: as long as one of the last real decisions of whoever gives
- * it took, drawn at random. A constant time, or none, would tell the others that nothing was decided.
+ * The delay of an answer that is no decision: as long as one of the last real decisions of its seat took, drawn at random. A constant
+ * time, or none, would tell the others that nothing was decided.
  */
 const KEPT = 12
 

@@ -2,7 +2,7 @@
  * What client and server say to each other. Types only: both sides import this file. How views, actions and entries of the log
  * are packed is in the files beside this one, each with its way back; `reader.ts` reads the messages of a socket.
  *
- * Two numbers, and what neither may tell:
+ * Two numbers, neither of which tells of secret moves:
  * - `rev` on the socket counts what this viewer was sent since the server loaded the game, from any number on. A move that
  *   shows the viewer nothing, such as an order that an enemy writes in secret, is not sent and not counted.
  * - Positions and entries of the log are numbered by the moves that everybody could read something of, for all alike.

@@ -1,7 +1,7 @@
 /** Inputs that no seat may make: unknown, malformed, off-turn, stale, another's, and legal ones with one thing changed. */
 import { type Action, pick, type Random, type Seat } from '@em/engine'
 
-/** The position as the one who makes bad inputs sees it. */
+/** The position for which bad inputs are made. */
 export interface Situation {
   readonly seats: number
   readonly deciders: readonly Seat[]
@@ -19,7 +19,7 @@ export interface BadInput {
 type Fields = Record<string, unknown>
 type Maker = (s: Situation, random: Random) => BadInput | undefined
 
-/** A bad input; its makers are drawn until one has something that is not legal after all. */
+/** A bad input. Makers are drawn until one gives something that is not legal. */
 export function badInput(s: Situation, random: Random): BadInput {
   for (let tries = 0; tries < 30; tries++) {
     const input = pick(MAKERS, random)(s, random)
@@ -181,7 +181,7 @@ const stale: Maker = (s, random) =>
     ? { kind: 'stale', seat: pick(s.deciders, random), given: copy(pick(s.stale, random)) }
     : undefined
 
-/** Those that come closest to legal stand twice. */
+/** Makers whose inputs are nearly legal stand twice. */
 const MAKERS: readonly Maker[] = [
   otherType,
   bareType,

@@ -42,14 +42,14 @@ export interface FuzzPlan {
   readonly players?: number
 }
 
-/** Bad inputs come with every so many actions … */
+/** Actions between two bad inputs. */
 const BAD_EVERY = 7
-/** … and the dearer checks with every so many of these. */
+/** Bad inputs between two rounds of the costlier checks. */
 const CHECK_EVERY = 13
 /** The first decisions get a broadside each, so that short games too meet bad inputs of every kind. */
 const BROADSIDES = 4
 const BROADSIDE = 220
-/** One in so many actions that give up is kept: games go on, and giving up is met all the same. */
+/** One in so many surrenders is played, so that games go on and surrender is tested too. */
 const QUITS_OF = 20
 /** The first actions are played in dealt twins too, and then one in so many. */
 const TWINS_FIRST = 10
@@ -158,7 +158,7 @@ export function anyMove(game: AnyGame, legal: readonly Action[], random: Random)
   return game.quits?.(action) && random.below(QUITS_OF) > 0 ? anyAction(game, legal, random) : action
 }
 
-/** Every so often, and more often at the start: short games too are looked at in all their steps. */
+/** At intervals, and more often at the start, so that all steps of short games are checked too. */
 const checkedAt = (n: number): boolean => EARLY.has(n) || n % (BAD_EVERY * CHECK_EVERY) === 0
 const EARLY = new Set([1, 3, 6, 10, 30])
 

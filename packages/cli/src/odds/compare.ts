@@ -26,7 +26,7 @@ import { Fights, type Referee } from './fight.ts'
 export const REFUSED = 1e-6
 /** Deals of what the reader cannot see, for each position. */
 const DEALS = 4
-/** Positions taken from one game, and actions of a game that nobody wants to see the end of. */
+/** Positions taken from one game, and actions after which a game is given up. */
 const PER_GAME = 12
 const LONGEST = 6000
 
@@ -187,7 +187,7 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
       for (let n = 0; n < share && other === undefined; n++) {
         const ending = fights.next()
         if ('fault' in ending) faults.add(`${course.name}: ${ending.fault}`)
-        // One fight that is another leaves those that are not a biased choice: none of them counts.
+        // If one fight is not the preview's, the remaining ones are a biased sample: none of them counts.
         if (!('outcomes' in ending)) other = 'void' in ending ? ending.void : 'fault'
         else for (const [at, outcome] of ending.outcomes) came.push({ at, outcome })
       }

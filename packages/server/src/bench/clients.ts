@@ -1,4 +1,4 @@
-/** Players who load a server as hard as they can: a game after another on every table, each seat on a socket of its own. */
+/** Players who load a server as hard as they can: one game after another on every table, each seat on a socket of its own. */
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { type AnyGame, anyAction, defaultConfig, type Random, seeded } from '@em/engine'
@@ -16,7 +16,7 @@ export interface Load {
   readonly longest: number
 }
 
-/** A server has limited time for a request; nobody should wait for hundreds of others to be seated. */
+/** Tables that are seated at the same time: the server gives each request limited time. */
 const SEATED_AT_ONCE = 20
 
 export class Clients {
@@ -103,7 +103,7 @@ export class Clients {
     })
     await new Promise<void>((resolve, reject) => {
       sockets.forEach((socket, i) => {
-        // Whoever stops does not wait until everybody is seated.
+        // A bench that stops does not wait until everybody is seated.
         socket.on('error', (error) => (this.stopping ? resolve() : reject(error)))
         socket.on('close', () => {
           this.open.delete(socket)

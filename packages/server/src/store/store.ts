@@ -1,4 +1,4 @@
-/** What is kept of games, and nothing about how they are played. What it acknowledges is on the disk. */
+/** Stored games. The store knows nothing of rules; what it acknowledges is on the disk. */
 import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -87,7 +87,7 @@ export interface Entry {
 /** What a replay under changed rules wrote into the log, by revision. */
 export type Relogged = readonly { readonly rev: number; readonly events: readonly LogEvent[] }[]
 
-/** What is remembered of a game that is played. */
+/** What the store keeps in memory of a game in use. */
 interface InUse {
   /** Hashes of the idempotency keys, and the revisions of their submissions. */
   readonly keys: Map<number, number>
@@ -409,7 +409,7 @@ export class Store {
   }
 
   close(): void {
-    // Twice would close what has been opened since under the same number.
+    // A second close could close another file that has the same descriptor by now.
     if (this.closed) return
     this.closed = true
     this.flush()
@@ -494,7 +494,7 @@ export class Store {
     return numberOf(row, 'no')
   }
 
-  /** Nearly every submission brings a new key, which need not be looked up. */
+  /** Keys of games in use are in memory: nearly every submission brings a new one, which then needs no query. */
   private inUseOf(no: number): InUse {
     let inUse = this.inUse.get(no)
     if (!inUse) {
@@ -511,7 +511,7 @@ export class Store {
     return inUse
   }
 
-  /** What was written is on the disk. */
+  /** Keeps key and standing of an entry that is on the disk. */
   private remember({ game, key, entry: { move, standing, updated } }: Waiting): void {
     const inUse = this.inUseOf(this.numberOf(game))
     inUse.keys.set(key, move.rev)
