@@ -44,6 +44,22 @@ export interface RailNet {
 }
 export const armIndex = (hex: Hex, place: number): number => armBase[hex]! + place
 
+/** By arm: the arms of the same hex to which traffic passes. */
+const inside: readonly number[][] = armOf.map((_, a) => {
+  const hex = armHex[a]!
+  const n = railArms[hex]!.length
+  const base = armBase[hex]!
+  return railArms[hex]!.flatMap((_arm, j) => (railPass[hex]![(a - base) * n + j] === 1 ? [base + j] : []))
+})
+/** By arm: those from which traffic comes to it, in its hex or over the hexside. */
+const comesFrom: readonly number[][] = armOf.map(() => [])
+armOf.forEach((_, a) => {
+  for (const b of inside[a]!) comesFrom[b]!.push(a)
+  if (meets[a]! >= 0) comesFrom[meets[a]!]!.push(a)
+})
+/** Arms of low-capacity lines. */
+const lowArms: readonly number[] = armOf.flatMap((arm, a) => (arm.class === LCR ? [a] : []))
+
 /** Everything but lines: what each hex says. */
 export interface Ground {
   readonly rail: readonly number[]
@@ -77,10 +93,7 @@ export function netOf(ground: Ground, side: Side): RailNet {
   for (const a of ground.seeds) reach(a)
   for (let i = 0; i < queue.length; i++) {
     const a = queue[i]!
-    const hex = armHex[a]!
-    const n = railArms[hex]!.length
-    const base = armBase[hex]!
-    for (let j = 0; j < n; j++) if (railPass[hex]![(a - base) * n + j] === 1) reach(base + j)
+    for (const b of inside[a]!) reach(b)
     if (meets[a]! >= 0 && stands(armOf[a]!)) reach(meets[a]!)
   }
   addLow(arms, cut, open, stands)
@@ -108,43 +121,29 @@ function addLow(
   open: (hex: Hex) => boolean,
   stands: (arm: Arm) => boolean,
 ): void {
-  const alive: number[] = []
-  for (let a = 0; a < armCount; a++) if (armOf[a]!.class === LCR && cut[a] === 0 && open(armHex[a]!)) alive.push(a)
   const there = new Array<number>(armCount).fill(0)
-  for (const a of alive) there[a] = 1
-  const linked = (a: number): number[] => {
-    const hex = armHex[a]!
-    const n = railArms[hex]!.length
-    const base = armBase[hex]!
-    const found: number[] = []
-    for (let j = 0; j < n; j++)
-      if (railPass[hex]![(a - base) * n + j] === 1 && there[base + j] === 1) found.push(base + j)
-    const over = meets[a]!
-    if (over >= 0 && there[over] === 1 && stands(armOf[a]!)) found.push(over)
-    return found
-  }
-  const joinsHigh = (a: number): boolean => {
-    const hex = armHex[a]!
-    const n = railArms[hex]!.length
-    const base = armBase[hex]!
-    for (let j = 0; j < n; j++) if (railPass[hex]![(a - base) * n + j] === 1 && arms[base + j] === 1) return true
-    return false
-  }
   const joined = new Array<number>(armCount).fill(0)
-  for (const a of alive) if (joinsHigh(a)) joined[a] = 1
+  const alive: number[] = []
+  for (const a of lowArms) {
+    if (cut[a] === 1 || !open(armHex[a]!)) continue
+    alive.push(a)
+    there[a] = 1
+    for (const b of inside[a]!) if (arms[b] === 1) joined[a] = 1
+  }
+  const leadsOn = (a: number): boolean => meets[a]! >= 0 && there[meets[a]!] === 1 && stands(armOf[a]!)
   // Loose ends fall off until none is left: in a hex an arm is loose when nothing leads on over its hexside, and none joins.
-  let more = true
-  while (more) {
-    more = false
-    for (const a of alive) {
-      if (there[a] === 0) continue
-      const ways = linked(a)
-      const over = ways.some((b) => armHex[b] !== armHex[a])
-      const inside = ways.some((b) => armHex[b] === armHex[a])
-      if (over && (inside || joined[a] === 1)) continue
-      there[a] = 0
-      more = true
-    }
+  const isLoose = (a: number): boolean => {
+    if (!leadsOn(a)) return true
+    if (joined[a] === 1) return false
+    for (const b of inside[a]!) if (there[b] === 1) return false
+    return true
+  }
+  const doubtful = alive.slice()
+  while (doubtful.length > 0) {
+    const a = doubtful.pop()!
+    if (there[a] === 0 || !isLoose(a)) continue
+    there[a] = 0
+    for (const b of comesFrom[a]!) doubtful.push(b)
   }
   // Whole pieces with two places to join.
   const done = new Array<number>(armCount).fill(0)
@@ -153,13 +152,15 @@ function addLow(
     const piece = [first]
     done[first] = 1
     const places = new Set<Hex>()
+    const add = (b: number): void => {
+      if (there[b] === 0 || done[b] === 1) return
+      done[b] = 1
+      piece.push(b)
+    }
     for (let i = 0; i < piece.length; i++) {
       if (joined[piece[i]!] === 1) places.add(armHex[piece[i]!]!)
-      for (const b of linked(piece[i]!)) {
-        if (done[b] === 1) continue
-        done[b] = 1
-        piece.push(b)
-      }
+      for (const b of inside[piece[i]!]!) add(b)
+      if (leadsOn(piece[i]!)) add(meets[piece[i]!]!)
     }
     if (places.size >= 2) for (const a of piece) arms[a] = 1
   }
@@ -193,12 +194,6 @@ function addDeadEnds(
   }
 }
 function hangsOn(arms: readonly number[], a: number): boolean {
-  const hex = armHex[a]!
-  const n = railArms[hex]!.length
-  const base = armBase[hex]!
-  for (let j = 0; j < n; j++) {
-    if (railPass[hex]![(a - base) * n + j] === 1 && arms[base + j] === 1 && armOf[base + j]!.line !== armOf[a]!.line)
-      return true
-  }
+  for (const b of inside[a]!) if (arms[b] === 1 && armOf[b]!.line !== armOf[a]!.line) return true
   return false
 }

@@ -2,7 +2,7 @@
  * Which railways a nation can use (12.1.5, 12.1.6, 12.1.7b, 11.6.15b): where its trains may run at all, and the flood from there,
  * kept while what it was made of is unchanged.
  */
-import { Workspace } from '@em/engine'
+import { tabled, Workspace } from '@em/engine'
 import {
   BELGIUM,
   country,
@@ -50,6 +50,9 @@ const gunsBeside: readonly (readonly number[])[] = (() => {
   return table
 })()
 
+/** Hexes of the scenario's map with a railway. */
+const railsInPlay = tabled((scenario) => railHexes.filter((hex) => scenarios[scenario]!.inPlay[hex] === 1))
+
 /**
  * Enemies there, a zone of a unit with enough guns (12.1.6a, R41), enemy Fortifications beside it (12.1.6b), an ENC that was taken
  * and has no garrison (11.6.15b), or a network that is not yet open to the nation (12.1.7b). `seen` leaves out what lies under FOW.
@@ -59,11 +62,10 @@ function shutHexes(g: NachParis, nation: Nation, seen: boolean): number[] {
   const enemy = enemyOf(side)
   const field = fieldOf(g)
   const zones = zonesOf(g, enemy)
-  const { inPlay } = scenarios[g.scenario]!
   const noBelgium = nation === FRE && g.gt < limits.belgianRailFrom
   const shut: Hex[] = []
-  for (const hex of railHexes) {
-    if (g.rail[hex] !== side || inPlay[hex] === 0) continue
+  for (const hex of railsInPlay(g.scenario)) {
+    if (g.rail[hex] !== side) continue
     if (
       field.side[hex] === enemy ||
       (noBelgium && country[hex] === BELGIUM) ||

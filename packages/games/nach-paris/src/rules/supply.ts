@@ -18,6 +18,7 @@ import {
   unitCount,
   unitNation,
   unitSide,
+  worksIn,
   worksOfEnc,
 } from '../data/index.ts'
 import {
@@ -35,7 +36,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { COMMANDED, commandOf, HQ_LOST } from './command.ts'
-import { fieldOf, stackAt } from './field.ts'
+import { fieldOf } from './field.ts'
 import { isBarred } from './may-stand.ts'
 import { usable } from './rail-net.ts'
 import { encInPlay, inPlay } from './scenario.ts'
@@ -50,37 +51,43 @@ import { zonesOf } from './zones.ts'
 const FAR = logistic.long + logistic.lightInfBonus
 const NEVER = FAR + 1
 
-/** A line passes where there is neither enemy nor Fortification of his, nor his zone without troops of the nation (13.1.4b, R56). */
-function isClear(g: NachParis, nation: Nation, hex: Hex, seen: boolean): boolean {
-  const side = sideOfNation(nation)
-  const enemy = enemyOf(side)
-  if (!inPlay(g, hex) || fieldOf(g).side[hex] === enemy || isBarred(g, side, hex)) return false
-  if (zonesOf(g, enemy).by[hex] === 0 || (seen && !seenZone(g, side, hex))) return true
-  return stackAt(g, hex).some((u) => unitNation[u] === nation && isTroops(u))
-}
-
 /**
- * By hex: the MF at Normal mobility from there to the nearest of these hexes (13.1.4a, 13.1.4c); NEVER beyond the longest line. What is
- * in a unit's own hex does not matter (R56).
+ * By hex: the MF at Normal mobility from there to the nearest of these hexes (13.1.4a, 13.1.4c); NEVER beyond the longest line. A line
+ * passes where there is neither enemy nor Fortification of his, nor his zone without troops of the nation (13.1.4b, R56). What is in a
+ * unit's own hex does not matter (R56).
  */
 function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = false): number[] {
-  const length = new Array<number>(hexCount).fill(NEVER)
-  const buckets: Hex[][] = Array.from({ length: FAR + 1 }, () => [])
-  for (const hex of from) {
-    length[hex] = 0
-    buckets[0]!.push(hex)
+  const side = sideOfNation(nation)
+  const enemy = enemyOf(side)
+  const { side: sideAt, stacks } = fieldOf(g)
+  const zone = zonesOf(g, enemy).by
+  const isClear = (hex: Hex): boolean => {
+    if (!inPlay(g, hex) || sideAt[hex] === enemy || (worksIn[hex]!.length > 0 && isBarred(g, side, hex))) return false
+    if (zone[hex] === 0 || (seen && !seenZone(g, side, hex))) return true
+    return stacks[hex]!.some((u) => unitNation[u] === nation && isTroops(u))
   }
+  const length = new Array<number>(hexCount).fill(NEVER)
+  // Hexes that wait, by length: the last of each, and the one that waits behind it.
+  const last = new Array<number>(FAR + 1).fill(-1)
+  const waits: Hex[] = []
+  const behind: number[] = []
+  const wait = (hex: Hex, mf: number): void => {
+    length[hex] = mf
+    behind.push(last[mf]!)
+    last[mf] = waits.push(hex) - 1
+  }
+  for (const hex of from) wait(hex, 0)
   for (let mf = 0; mf <= FAR; mf++) {
-    for (const hex of buckets[mf]!) {
-      if (length[hex] !== mf || !isClear(g, nation, hex, seen)) continue
+    while (last[mf]! >= 0) {
+      const hex = waits[last[mf]!]!
+      last[mf] = behind[last[mf]!]!
+      if (length[hex] !== mf || !isClear(hex)) continue
       for (let dir = 0; dir < 6; dir++) {
         const back = near[hex * 6 + dir]!
         if (back < 0) continue
         const cost = costOfStep(g, back * 6 + ((dir + 3) % 6), NORMAL)
-        if (cost < 0 || mf + cost >= length[back]!) continue
-        if (mf + cost > FAR) continue
-        length[back] = mf + cost
-        buckets[mf + cost]!.push(back)
+        if (cost < 0 || mf + cost >= length[back]! || mf + cost > FAR) continue
+        wait(back, mf + cost)
       }
     }
   }
