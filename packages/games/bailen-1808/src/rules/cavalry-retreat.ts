@@ -13,7 +13,7 @@ import { hexesOf } from './shock-account.ts'
 import { room } from './stacking.ts'
 import { markDisordered } from './states.ts'
 import { tell } from './tell.ts'
-import { factorOf, isCavalry, mark, moveUnits, onMap } from './units.ts'
+import { factorOf, mark, moveUnits, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export interface CavalryRetreatFrame extends Frame {
@@ -32,20 +32,18 @@ export interface CavalryRetreatFrame extends Frame {
 
 /** Cavalry whose attack has not cleared the hex: disordered, and back towards its base. */
 export function pushCavalryRetreat(g: Bailen, t: Table, units: readonly Unit[]): void {
-  const riders = units.filter((u) => isCavalry(u) && onMap(g, u))
-  if (riders.length === 0) return
   t.push<CavalryRetreatFrame>({
     step: 'cavalryRetreat',
     stage: 'retreat',
-    side: unitSide[riders[0]!]!,
-    units: riders,
+    side: unitSide[units[0]!]!,
+    units: [...units],
     moving: [],
     mp: 0,
     moved: 0,
     passed: [],
     asked: 0,
   })
-  markDisordered(g, t, riders, '11.10b')
+  markDisordered(g, t, units, '11.10b')
 }
 
 /** MP as fatigue leaves them, or as printed (Q64). */
@@ -66,7 +64,7 @@ function waysBack(field: Field, f: CavalryRetreatFrame): Hex[] {
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
     const cost = groundOf(field.g).stepCost[CAV]![at * 6 + d]!
-    if (to < 0 || cost < 0 || cost > f.mp || field.side[to] === enemyOf(f.side)) continue
+    if (cost < 0 || cost > f.mp || field.side[to] === enemyOf(f.side)) continue
     if (distance(to, base) >= distance(at, base)) continue
     if (!leadsSomewhere(field, f, to, f.mp - cost)) continue
     if (zones[to] === 0) open.push(to)
@@ -83,7 +81,7 @@ function leadsSomewhere(field: Field, f: CavalryRetreatFrame, hex: Hex, mp: numb
   for (let d = 0; d < 6; d++) {
     const to = near[hex * 6 + d]!
     const cost = groundOf(field.g).stepCost[CAV]![hex * 6 + d]!
-    if (to < 0 || cost < 0 || cost > mp || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
+    if (cost < 0 || cost > mp || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
     if (distance(to, base) < distance(hex, base) && leadsSomewhere(field, f, to, mp - cost)) return true
   }
   return false

@@ -54,7 +54,7 @@ import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
 import { CORNERS, mayBeShocked } from './shock-account.ts'
 import { rideInSight, stepOut, tell } from './tell.ts'
-import { has, hasFacing, isCavalry, isGood, mark, onMap } from './units.ts'
+import { has, hasFacing, isCavalry, isGood, mark, onMap, topOf } from './units.ts'
 import { pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
 
@@ -297,8 +297,7 @@ function leave(g: Bailen, f: ChargeFrame, to: Hex, t: Table): void {
   if ((enemyZones(fieldOf(g), f.side)[f.at]! & FRONT_ZONE) === 0) return enter(g, f, to, t)
   f.to = to
   f.stage = 'exit'
-  const top = f.units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
-  pushTest(t, top, f.units, 'exit')
+  pushTest(t, topOf(g, f.units), f.units, 'exit')
 }
 
 /** Of the two corners beside the way, the one that has the target before it. */

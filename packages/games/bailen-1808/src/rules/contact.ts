@@ -12,7 +12,7 @@ import { pushFallBack } from './retreat.ts'
 import { formSquare, maySquare } from './square.ts'
 import { depthOf, disorder, markDisordered, rout } from './states.ts'
 import { tell } from './tell.ts'
-import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, onMap } from './units.ts'
+import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, onMap, topOf } from './units.ts'
 
 export interface ContactFrame extends Waiting {
   readonly step: 'contact'
@@ -83,8 +83,7 @@ function chargerTest(g: Bailen, f: ContactFrame, t: Table): void {
     return finish(g, t, { yes: false })
   }
   f.stage = 'chargerTest'
-  const top = f.units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
-  pushTest(t, top, f.units, 'charger')
+  pushTest(t, topOf(g, f.units), f.units, 'charger')
 }
 
 function chargerTold(g: Bailen, f: ContactFrame, t: Table): void {

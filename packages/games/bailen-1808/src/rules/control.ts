@@ -14,7 +14,7 @@ import { company, room } from './stacking.ts'
 import { depthOf, markDisordered } from './states.ts'
 import { tell } from './tell.ts'
 import { pushUncontrolled } from './uncontrolled.ts'
-import { facingOf, mark, moveUnits, onMap } from './units.ts'
+import { facingOf, mark, moveUnits, onMap, topOf } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export interface ControlFrame extends Waiting {
@@ -65,8 +65,7 @@ export function pushControl(g: Bailen, t: Table, c: Control): void {
 /* ---------- the test ---------- */
 
 /** Whose will decides: the top one (table 6). */
-export const controlUnit = (g: Bailen, units: readonly Unit[]): Unit =>
-  units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
+export const controlUnit = (g: Bailen, units: readonly Unit[]): Unit => topOf(g, units)
 
 export const controlItems = (evaded: boolean): Item[] =>
   evaded ? [{ rule: '11.9a', key: 'item.shock.targetEvaded', value: controlModifiers.targetEvaded }] : []

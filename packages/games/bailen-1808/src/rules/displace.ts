@@ -53,7 +53,7 @@ function outlets(field: Field, f: DisplaceFrame, u: Unit): Hex[] {
   const level: Hex[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    if (to < 0 || costs[at * 6 + d]! < 0 || field.side[to] === enemy || zones[to] !== 0) continue
+    if (costs[at * 6 + d]! < 0 || field.side[to] === enemy || zones[to] !== 0) continue
     if (f.seen.includes(to) || !fits(field, u, to)) continue
     const gain = distance(at, base) - distance(to, base)
     if (gain > 0) nearer.push(to)

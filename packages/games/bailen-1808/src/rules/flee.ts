@@ -169,7 +169,7 @@ function stepsOf(g: Bailen, f: FleeFrame): Hex[] {
   const same: Hex[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    if (to < 0 || zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
+    if (zones[to] !== 0 || field.side[to] === enemyOf(f.side)) continue
     const cost = groundOf(g).stepCost[unitArm[u]!]![at * 6 + d]!
     if (cost < 0 || cost + leave > f.points || room(g, to, field.stacks[to]!, [u], false)) continue
     const gain = distance(at, base) - distance(to, base)

@@ -54,8 +54,8 @@ function extend(s: Search, at: Hex, path: readonly Hex[], zone: boolean): void {
   const enemy = enemyOf(unitSide[unit]!)
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    // Off the map (12h), impassable, taken by the enemy (Q99), or back again.
-    if (to < 0 || costs[at * 6 + d]! < 0 || field.side[to] === enemy || to === start || path.includes(to)) continue
+    // Off the map (12h) or impassable, taken by the enemy (Q99), or back again.
+    if (costs[at * 6 + d]! < 0 || field.side[to] === enemy || to === start || path.includes(to)) continue
     if (s.zones[to] !== 0 && !s.throughZone) continue
     if (!leadsOn(s, at, to)) continue
     const along = [...path, to]

@@ -56,7 +56,7 @@ import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
 import { rideInSight, tell } from './tell.ts'
-import { facingOf, factorOf, has, isCavalry, isGood, isSquare, mark, onMap } from './units.ts'
+import { facingOf, factorOf, has, isCavalry, isGood, isSquare, mark, onMap, topOf } from './units.ts'
 import { enemyZones } from './zones.ts'
 
 export type SallyKind = 'reaction' | 'counter'
@@ -286,12 +286,7 @@ function meet(g: Bailen, f: SallyFrame, t: Table): void {
   }
   f.stage = 'met'
   if (f.kind === 'reaction') return pushContact(g, t, units, f.hex)
-  pushTest(
-    t,
-    units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a)),
-    units,
-    'counter',
-  )
+  pushTest(t, topOf(g, units), units, 'counter')
 }
 
 function met(g: Bailen, f: SallyFrame, t: Table): void {

@@ -9,10 +9,7 @@ import { eliminate, loseSP } from './losses.ts'
 import { pushRetreat } from './retreat.ts'
 import { areLoneGuns, hexesOf } from './shock-account.ts'
 import type { ShockFrame } from './shock-frame.ts'
-import { onMap } from './units.ts'
-
-const topOf = (g: Bailen, units: readonly Unit[]): Unit | undefined =>
-  units.reduce<Unit | undefined>((a, u) => (a === undefined || g.depth[u]! < g.depth[a]! ? u : a), undefined)
+import { onMap, topOf } from './units.ts'
 
 /** One point from the top participating unit of each hex (Q65). */
 function lose(g: Bailen, units: readonly Unit[], lent: Leader, t: Table): void {
@@ -21,7 +18,6 @@ function lose(g: Bailen, units: readonly Unit[], lent: Leader, t: Table): void {
       g,
       units.filter((v) => g.at[v] === hex),
     )
-    if (u === undefined) continue
     // Who lent his factor falls with the last of his stack (16.1c); others look after themselves (16i).
     if (g.leaderAt[lent] === hex && g.sp[u]! <= shockLoss && stackAt(g, hex).length === 1) {
       leaderLost(g, t, lent, '16.1c')

@@ -85,6 +85,10 @@ export const strengthOf = (g: Bailen, units: readonly Unit[]): number => {
 
 /* ---------- stacks ---------- */
 
+/** The one of these units of a hex that lies highest. */
+export const topOf = (g: Bailen, units: readonly Unit[]): Unit =>
+  units.reduce((a, u) => (g.depth[u]! < g.depth[a]! ? u : a))
+
 /** Skirmishers on top, then artillery, then the rest (Q26). */
 export const rankInStack = (g: Bailen, u: Unit): number => (isSkirmishing(g, u) ? 0 : isArtillery(u) ? 1 : 2)
 

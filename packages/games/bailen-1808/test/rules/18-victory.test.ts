@@ -150,6 +150,12 @@ describe('19 reinforcements', () => {
       expect(s.where(id)).toBe(way[way.length - 1 - i])
     }
     expect(s.g.form[s.u('FP')]).toBe(LIMBERED)
+    expect(s.events('log.enters').map((e) => e.params)).toEqual(
+      ['L31', 'L32', 'GP1', 'GP2', 'FP'].map((id) => ({ unit: s.u(id), hex: hex('0120') })),
+    )
+    expect(s.events('log.leaderEnters').map((e) => e.params)).toEqual([
+      { leader: leaderIndex('pannetier'), hex: hex('0120') },
+    ])
   })
   it('[19a] who has not moved off keeps the next one out until the next turn', () => {
     const s = arrive(coming())
