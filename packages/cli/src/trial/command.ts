@@ -3,24 +3,12 @@ import { bots } from '@em/bots'
 import { numberArg, readArgs, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
-import { emptyTally, mergeTallies, type Tally } from '../simulate/run.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { emptyTally, mergeTallies } from '../simulate/run.ts'
+import { type Result, resultOf } from './result.ts'
+import { rowsOf } from './rows.ts'
 
 /** Of the games of a row, in percent, that must be won. */
 const LEAST = 95
-
-interface Result {
-  readonly scenario: string
-  readonly sides: readonly string[]
-  readonly against: string
-  readonly games: number
-  readonly wins: number
-  readonly draws: number
-  readonly losses: number
-  readonly passed: boolean
-  readonly meanMs: number
-  readonly worstMs: number
-}
 
 export async function trial(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
@@ -62,26 +50,6 @@ export async function trial(env: Env, args: readonly string[]): Promise<number> 
   const failed = results.filter((r) => !r.passed).length
   if (!values.json) env.out(`${results.length - failed} of ${results.length} rows reach ${least} %\n`)
   return failed === 0 ? 0 : 1
-}
-
-/** A win that is shared with an opponent is none. A game that did not end counts as lost. */
-function resultOf({ scenario, sides, seat, against, plan }: Row, tally: Tally, bot: string, least: number): Result {
-  const shared = tally.wins.reduce((sum, wins) => sum + wins, 0) - (tally.finished - tally.draws)
-  const wins = (tally.wins[seat] ?? 0) - shared
-  const draws = tally.draws + shared
-  const { decisions, ms, worst } = tally.thinking[bot] ?? { decisions: 1, ms: 0, worst: 0 }
-  return {
-    scenario,
-    sides,
-    against,
-    games: plan.games,
-    wins,
-    draws,
-    losses: plan.games - wins - draws,
-    passed: wins * 100 >= least * plan.games,
-    meanMs: Number((ms / decisions).toFixed(2)),
-    worstMs: Math.round(worst),
-  }
 }
 
 function inWords({ scenario, sides, against, wins, draws, losses, passed, meanMs, worstMs }: Result): string {
