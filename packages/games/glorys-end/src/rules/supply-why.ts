@@ -5,10 +5,8 @@ import {
   BRUSSELS,
   country,
   GERMANS,
-  hasLandSide,
   hexCount,
   limits,
-  near,
   northOfAbbeville,
   sideOfNation,
   town,
@@ -24,6 +22,7 @@ import {
   CLOSED,
   ENEMY,
   edgeOf,
+  landNear,
   lineSources,
   NO_LINE,
   OPEN,
@@ -51,12 +50,8 @@ function walk(distances: readonly number[], barred: readonly number[], from: Hex
   let at = from
   while (distances[at]! > 0) {
     const wanted = distances[at]! - 1
-    let next = -1
-    for (let s = at * 6; s < at * 6 + 6 && next < 0; s++) {
-      const to = near[s]!
-      if (hasLandSide(s) && distances[to] === wanted && barred[to] === OPEN) next = to
-    }
-    if (next < 0) return path
+    const next = landNear[at]!.find((to) => distances[to] === wanted && barred[to] === OPEN)
+    if (next === undefined) return path
     path.push(next)
     at = next
   }
@@ -78,9 +73,8 @@ function waysFrom(from: Hex, most: number, enters: (hex: Hex) => boolean): { hex
   steps[from] = 0
   for (const h of hexes) {
     if (steps[h]! >= most) continue
-    for (let s = h * 6; s < h * 6 + 6; s++) {
-      const to = near[s]!
-      if (!hasLandSide(s) || steps[to]! < NO_LINE || !enters(to)) continue
+    for (const to of landNear[h]!) {
+      if (steps[to]! < NO_LINE || !enters(to)) continue
       steps[to] = steps[h]! + 1
       before[to] = h
       hexes.push(to)

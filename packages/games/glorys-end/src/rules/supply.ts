@@ -202,7 +202,7 @@ function groundOf(g: Glory, liege: boolean, known: Made['ground']): readonly num
   const { inPlay } = scenarios[g.scenario]!
   for (let h = 0; h < hexCount; h++) {
     const c = country[h]!
-    if (c < 0 || inPlay[h] === 0 || g.atWar[c] === 0) known.barred[h] = CLOSED
+    if (inPlay[h] === 0 || g.atWar[c] === 0) known.barred[h] = CLOSED
     else known.barred[h] = liege && c === BELGIUM && westOfMeuse[h] === 1 ? BEYOND_LIEGE : OPEN
   }
   return known.barred
@@ -242,7 +242,7 @@ function flood(queue: Hex[], sources: readonly Hex[], barred: readonly number[],
   out.fill(NO_LINE)
   let end = 0
   for (const h of sources) {
-    if (barred[h] !== OPEN || out[h] === 0) continue
+    if (barred[h] !== OPEN) continue
     out[h] = 0
     queue[end++] = h
   }

@@ -10,14 +10,18 @@ import {
   NETHERLANDS,
   portAccess,
   portHexes,
+  scenarios,
   townHexes,
   unitSide,
+  zones,
 } from '../../src/data/index.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushStrategic, type StrategicFrame } from '../../src/rules/rail.ts'
+import { OPEN, supplyAnew, supplyMap, supplyOf } from '../../src/rules/supply.ts'
 import { placeUnits } from '../../src/rules/units.ts'
 import { ABSENT, type Glory } from '../../src/types.ts'
 import { drawn } from '../drawn.ts'
+import { plainOf } from '../plain-rules.ts'
 import { checkRail, checkSupply } from '../plain-supply.ts'
 import { hex } from '../position.ts'
 
@@ -64,6 +68,28 @@ const CHANGES: readonly ((g: Glory, random: ReturnType<typeof seeded>) => void)[
 ]
 
 describe('drawn positions', () => {
+  it('[7.3c] [16.1a] the same position is fed otherwise in another scenario', () => {
+    const marne = scenarios.findIndex((s) => s.marne)
+    const { g } = drawn('two scenarios', 50, 4, { scenario: 'marne' })
+    for (const scenario of [marne, 0, marne]) {
+      const other = { ...g, scenario }
+      checkSupply(other)
+      expect(supplyAnew(other)).toEqual([supplyOf(other, 0), supplyOf(other, 1)])
+    }
+  })
+
+  it('[7.2c] [14.3a] each fortified zone alone bars the enemy’s lines', () => {
+    const { g } = drawn('zones', 10, 3, { scenario: 'historical' })
+    for (const [z, zone] of zones.entries()) {
+      if (fieldOf(g).side[zone.hex] !== -1) continue
+      for (const stands of [0, 1]) {
+        g.zones = zones.map((_, i) => (i === z ? stands : 0))
+        const bars = supplyMap(g, 1 - zone.side).barred[zone.hex] !== OPEN
+        expect(bars, `${z}`).toBe(!plainOf(g).enters(1 - zone.side, zone.hex))
+      }
+    }
+  })
+
   it.each([1, 2, 3, 4, 5, 6])(
     '[7.1a] [7.2a] [7.2c] [7.3d] [7.3e] [7.9a] [7.10a] [7.11a] [7.11b] supply is what the text says, whatever changes: %i',
     (seed) => {
@@ -71,7 +97,7 @@ describe('drawn positions', () => {
       const { g } = drawn(`supply ${seed}`, 70, 5 + seed, seed > 4 ? {} : { scenario: 'historical' })
       checkSupply(g)
       for (let i = 0; i < CHANGES.length; i++) {
-        pick(CHANGES, random)(g, random)
+        CHANGES[(i + seed) % CHANGES.length]!(g, random)
         checkSupply(g)
       }
     },

@@ -1,12 +1,14 @@
 /** Chains of prepared assaults, and what ends with them: pursuit of cavalry, decoys, guns and zones left behind (13.25, 14.7e, 15.2). */
 import { describe, expect, it } from 'vitest'
-import { ALLIED, GERMAN, hexAt } from '../../src/data/index.ts'
+import { ALLIED, GERMAN, hexAt, landHexes, rowOf } from '../../src/data/index.ts'
 import { combatAccount } from '../../src/odds/combat.ts'
 import { combatActionPreview } from '../../src/odds/combat-actions.ts'
 import { defendersIn } from '../../src/rules/account.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushPrepared } from '../../src/rules/prepared.ts'
+import { canRetreat } from '../../src/rules/retreat-paths.ts'
 import { placeUnits } from '../../src/rules/units.ts'
+import { addTrench } from '../../src/rules/works.ts'
 import { DEAD, HIT, RETREATED } from '../../src/types.ts'
 import { type Play, play } from '../combat-play.ts'
 import { around } from '../movement-scene.ts'
@@ -138,6 +140,16 @@ describe('after decoys', () => {
 })
 
 describe('what is left of a stack', () => {
+  it('[A24] [A30] [13.19b] who gives way freely takes all with him, or stays', () => {
+    // All hexes in the last rows of the map are trenches: infantry can stop there, cavalry nowhere.
+    const p = play({ units: { 'F-1': '4438', 'F-1C': '4438', 'G-2': '4338' } })
+    const from = hexAt('4438')
+    for (const h of landHexes) if (rowOf(h) >= rowOf(from) && h !== from) addTrench(p.g, h, ALLIED)
+    p.g.trenchDone = p.g.trenches.map(() => 1)
+    const may = (...ids: string[]): boolean => canRetreat(fieldOf(p.g), ALLIED, ids.map(p.u), from)
+    expect([may('F-1'), may('F-1C'), may('F-1', 'F-1C'), may('F-1C', 'F-1')]).toEqual([true, false, false, false])
+  })
+
   const siege = {
     'F-1': '3019',
     'F-2': '3019',
