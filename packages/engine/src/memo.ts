@@ -186,3 +186,45 @@ export class Workspace<W> implements Memo {
     this.kept = undefined
   }
 }
+
+/**
+ * Workspaces by owner, such as a game that many copies of a state belong to. Each game of a server so finds its own arrays as it
+ * left them, whatever the others did meanwhile. They are kept as long as the owner lives.
+ */
+export class Workspaces<K extends object, W> implements Memo {
+  private readonly make: () => W
+  private slots = new WeakMap<K, { kept: W | undefined }>()
+  private key: K | undefined
+  private slot: { kept: W | undefined } = { kept: undefined }
+
+  constructor(make: () => W) {
+    this.make = make
+    memos.push(this)
+  }
+  take(key: K): W {
+    const slot = this.slotOf(key)
+    const w = slot.kept
+    if (w === undefined) return this.make()
+    slot.kept = undefined
+    return w
+  }
+  put(key: K, w: W): void {
+    this.slotOf(key).kept = w
+  }
+  forget(): void {
+    this.slots = new WeakMap()
+    this.key = undefined
+    this.slot = { kept: undefined }
+  }
+  private slotOf(key: K): { kept: W | undefined } {
+    if (this.key === key) return this.slot
+    let slot = this.slots.get(key)
+    if (!slot) {
+      slot = { kept: undefined }
+      this.slots.set(key, slot)
+    }
+    this.key = key
+    this.slot = slot
+    return slot
+  }
+}

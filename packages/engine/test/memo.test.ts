@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { Beside, forgetAll, keyed, Last, once, perObject, Stamped, tabled, Workspace } from '../src/index.ts'
+import {
+  Beside,
+  forgetAll,
+  keyed,
+  Last,
+  once,
+  perObject,
+  Stamped,
+  tabled,
+  Workspace,
+  Workspaces,
+} from '../src/index.ts'
 
 describe('Last', () => {
   it('knows the last key only, by identity', () => {
@@ -113,6 +124,26 @@ describe('Workspace', () => {
   })
 })
 
+describe('Workspaces', () => {
+  it('give each owner the arrays that it put back, and fresh ones after an exception or while they are in use', () => {
+    const spaces = new Workspaces<object, { n: number }>(() => ({ n: 0 }))
+    const owners = Array.from({ length: 30 }, () => ({}))
+    owners.forEach((owner, n) => {
+      const w = spaces.take(owner)
+      expect(w.n).toBe(0)
+      w.n = n + 1
+      spaces.put(owner, w)
+    })
+    const [first, second] = owners as [object, object]
+    const held = spaces.take(second)
+    expect(held.n).toBe(2)
+    expect(spaces.take(second)).not.toBe(held)
+    expect(spaces.take(first).n).toBe(1)
+    expect(spaces.take(first).n).toBe(0)
+    expect(spaces.take(owners[9]!).n).toBe(10)
+  })
+})
+
 describe('forgetAll', () => {
   it('drops every kind of derived data of a state', () => {
     const key = {}
@@ -127,6 +158,8 @@ describe('forgetAll', () => {
     const w = space.take()
     w.used = true
     space.put(w)
+    const spaces = new Workspaces<object, object>(() => ({}))
+    spaces.put(key, w)
 
     forgetAll()
 
@@ -134,5 +167,6 @@ describe('forgetAll', () => {
     expect(beside.get(key)).toBeUndefined()
     expect(per(key)).toBe(2)
     expect(space.take().used).toBe(false)
+    expect(spaces.take(key)).not.toBe(w)
   })
 })

@@ -2,7 +2,7 @@
  * Supply: for each side one set of floods over the board that answers for all its units (7.1 to 7.11). It is kept while the
  * enemy's hexes, the sources and the bottlenecks are those that it was made of, whoever else has moved.
  */
-import { Workspace } from '@em/engine'
+import { Workspaces } from '@em/engine'
 import {
   ABBEVILLE,
   ALLIED,
@@ -116,10 +116,10 @@ interface Made {
   /** Scratch of the floods. */
   readonly queue: Hex[]
 }
-/** By side. */
+/** By side, for each game: `seatOf` is made at set-up, and all copies of a game's state share it. */
 const spaces = [0, 1].map(
   () =>
-    new Workspace<Made>(() => ({
+    new Workspaces<Glory['seatOf'], Made>(() => ({
       map: emptyMap(),
       key: [],
       other: [],
@@ -180,7 +180,7 @@ function noteKey(g: Glory, field: Field, side: Side, key: number[]): void {
 /** The supply of a side as things stand. Good until something changes: never keep it. */
 export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): SupplyMap {
   const space = spaces[side]!
-  const m = space.take()
+  const m = space.take(g.seatOf)
   if (!isThatMoment(m, g)) {
     noteKey(g, field, side, m.other)
     noteMoment(m, g)
@@ -191,7 +191,7 @@ export function supplyMap(g: Glory, side: Side, field: Field = fieldOf(g)): Supp
       m.other = key
     }
   }
-  space.put(m)
+  space.put(g.seatOf, m)
   return m.map
 }
 
