@@ -68,7 +68,12 @@ describe('in drawn positions', () => {
       for (const kind of KINDS) {
         for (const u of units.filter((v) => g.at[v]! >= 0)) {
           const range = 1 + random.below(5)
-          expect(pointsOf(field, u, range, kind).parts, `${seed} ${u} ${kind}`).toBe(plain.strength(g, u, range, kind))
+          const { parts, items } = pointsOf(field, u, range, kind)
+          expect(parts, `${seed} ${u} ${kind}`).toBe(plain.strength(g, u, range, kind))
+          // What changes nothing is not named; what does, in hundredths of a point.
+          expect(items.every((i) => i.value !== 0 && Math.abs(i.value * 100 - Math.round(i.value * 100)) < 1e-6)).toBe(
+            true,
+          )
           expect(whyCannotFire(field, u, kind)?.rule ?? '', `${seed} ${u} ${kind}`).toBe(plain.silent(g, u, kind))
           for (let n = 0; n < 3; n++) {
             const h = pick([...hexesOfSide(g, 0), ...hexesOfSide(g, 1)], random)
