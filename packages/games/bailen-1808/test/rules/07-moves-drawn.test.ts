@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { MoveFrame } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
-import type { Side } from '../../src/types.ts'
+import { type Bailen, DONE, type Side } from '../../src/types.ts'
 import { type Decision, drawn } from '../drawn.ts'
 import * as plain from '../plain-moves.ts'
+import { beside, gun, hexesOfSide, holds, looks, other, stack } from '../plain-rules.ts'
 import { read } from '../read.ts'
 
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
@@ -16,6 +17,18 @@ function goals(seed: number): (d: Decision) => void {
     if (f.step !== 'move' || m.steps > 0 || m.spent.some((n) => n > 0)) return
     const free = plain.party(g, m.side, m.units)
     expect(m.goal, `${seed} ${m.units}`).toBe(plain.goalBy(free, plain.begin(free)))
+  }
+}
+
+/** Some have made their assault ready: who stands with them may still be put on top (Q26). */
+function bind(g: Bailen): void {
+  const side = g.phasing as Side
+  for (const h of hexesOfSide(g, side)) {
+    const foe = beside(h).find((n) => holds(g, n, other(side)))
+    const list = stack(g, h).filter((u) => looks(g, u) && !gun(u))
+    if (foe === undefined || list.length === 0) continue
+    g.target[list[0]!] = foe
+    g.marks[list[0]!]! |= DONE
   }
 }
 
@@ -37,7 +50,12 @@ describe('in drawn positions', () => {
     (first) => {
       const seen = new Map<string, number>()
       for (const seed of from(first, 2)) {
-        const g = drawn(seed, { pieces: 22, radius: 5, orders: [3, 3, 2, 1, 4, 5, 0] })
+        const g = drawn(seed, {
+          pieces: seed % 2 === 0 ? 22 : 34,
+          radius: seed % 2 === 0 ? 5 : 4,
+          orders: [3, 3, 2, 1, 4, 5, 0],
+        })
+        if (seed % 2 === 1) bind(g)
         read(seen, g, seed, (t) => pushMovement(t, g.phasing as Side, 2), 12, goals(seed))
       }
       if (process.env.SEEN) console.log(seen)
