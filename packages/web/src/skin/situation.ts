@@ -1,5 +1,5 @@
 /** What all parts of the contract speak of: things that can be pointed at, and the situation that a skin looks at. */
-import type { Action, GameConfig, Language, Outcome, Params, Seat, Viewer } from '@em/engine'
+import type { Action, GameConfig, Language, LogEntry, Outcome, Params, Seat, Viewer } from '@em/engine'
 import type { SeatInfo } from '@em/wire'
 
 export type Both = Readonly<Record<Language, string>>
@@ -26,6 +26,8 @@ export interface Situation<V = unknown, A extends Action = Action> {
   readonly seats: readonly SeatInfo[]
   readonly config: GameConfig
   readonly outcome: Outcome | null
+  /** What the reader has been told so far; exhibits have no history. */
+  readonly log?: readonly LogEntry[]
   readonly lang: Language
   /** A text of the game's catalogue in the reader's language. */
   say(key: string, params?: Params): string

@@ -51,6 +51,6 @@ function situationOf(skin: AnySkin, state: TableState): Situation {
     const template = words[key] ?? (isUiKey(key) ? t(key) : key)
     return fill(template, params, format)
   }
-  const { view, legal, viewer, deciders, seats, config, outcome } = state
-  return { view, legal, viewer, deciders, seats, config, outcome, lang, say }
+  const { view, legal, viewer, deciders, seats, config, outcome, log } = state
+  return { view, legal, viewer, deciders, seats, config, outcome, log, lang, say }
 }

@@ -1,7 +1,7 @@
-/** A table without a browser: one reader's hands on a match. Every click is counted, and means what the real table takes it for. */
+/** One reader's hands on a match: every click is counted, and means what the real table takes it for. Without a browser they act on the match itself. */
 import { type Match, sameAction } from '@em/engine'
 import { choose } from '../../src/kept.ts'
-import type { At, Interaction, Key } from '../../src/skin/index.ts'
+import type { At, Button, Interaction, Key } from '../../src/skin/index.ts'
 import { COMPANY, usualCompany } from '../../src/skins/nach-paris/company.ts'
 import type { NachParisAction, NachParisView, S } from '../../src/skins/nach-paris/game.ts'
 import { stepOf } from '../../src/skins/nach-paris/game.ts'
@@ -51,7 +51,8 @@ export class Hands {
     if (!this.match.submit(this.seat, action).ok) throw new Error(`not legal: ${JSON.stringify(action)}`)
     return this.match.log.slice(before).some((e) => typeof e.params?.die === 'number')
   }
-  private act(action: A, next: readonly A[] = []): void {
+  /* What a click does; hands on a page do it there. */
+  protected async act(action: A, next: readonly A[], _at: At): Promise<void> {
     let startled = this.submit(action)
     for (const a of next) {
       if (startled || !this.mine || !this.legal.some((x) => sameAction(x, a))) break
@@ -59,11 +60,30 @@ export class Hands {
     }
     this.key = ''
   }
+  protected async pick(key: Key, _at: At): Promise<void> {
+    this.key = key
+  }
+  protected async take(action: A, next: readonly A[], at: At): Promise<void> {
+    await this.act(action, next, at)
+  }
+  protected async push(id: string, _asked: boolean): Promise<void> {
+    const { does } = this.button(id)
+    if ('select' in does) this.key = does.select
+    else if ('action' in does) await this.act(does.action, [], 'widget:')
+    else {
+      for (let next = does.run(this.legal); next; next = this.mine ? does.run(this.legal) : undefined) this.submit(next)
+      this.key = ''
+    }
+  }
+  protected async choose(scope: string): Promise<void> {
+    choose(COMPANY, scope)
+  }
+
   private count(): void {
     this.clicks++
     this.by.set(this.step, (this.by.get(this.step) ?? 0) + 1)
   }
-  click(at: At): void {
+  async click(at: At): Promise<void> {
     this.count()
     const { s } = this
     const now = interaction(s)
@@ -76,37 +96,35 @@ export class Hands {
       careful: false,
       tight: () => false,
     })
-    if (means.kind === 'tool') this.key = means.key
-    else if (means.kind === 'select') this.key = `piece:${means.piece}`
-    else if (means.kind === 'act') this.act(means.choice.action as A, (means.choice.next ?? []) as readonly A[])
-    else if (means.kind === 'choose') {
+    if (means.kind === 'tool') await this.pick(means.key, at)
+    else if (means.kind === 'select') await this.pick(`piece:${means.piece}`, at)
+    else if (means.kind === 'act') {
+      await this.act(means.choice.action as A, (means.choice.next ?? []) as readonly A[], at)
+    } else if (means.kind === 'choose') {
       // The first of several, or the one that must be confirmed: one click more.
       this.count()
       const [choice] = means.target.choices
-      if (choice) this.act(choice.action as A, (choice.next ?? []) as readonly A[])
+      if (choice) await this.take(choice.action as A, (choice.next ?? []) as readonly A[], at)
     } else throw new Error(`${at} with ${this.key} means ${means.kind}`)
   }
   /** The panel's switch: who goes along with a click from now on. */
-  company(scope: string): void {
+  async company(scope: string): Promise<void> {
     if (usualCompany() === scope) return
     this.count()
-    choose(COMPANY, scope)
+    await this.choose(scope)
   }
-  press(id: string): void {
-    this.count()
-    const button = interaction(this.s)
+  protected button(id: string): Button<A> {
+    const found = interaction(this.s)
       .buttons(this.key)
       .find((b) => b.id === id)
-    if (!button) throw new Error(`no button ${id} at ${this.step} with "${this.key}"`)
-    const { does } = button
-    if ('select' in does) this.key = does.select
-    else if ('action' in does) {
-      // The table asks before a step is ended in which nothing has been done.
-      if (id === 'done' && interaction(this.s).end?.idle === false) this.count()
-      this.act(does.action)
-    } else {
-      for (let next = does.run(this.legal); next; next = this.mine ? does.run(this.legal) : undefined) this.submit(next)
-      this.key = ''
-    }
+    if (!found) throw new Error(`no button ${id} at ${this.step} with "${this.key}"`)
+    return found
+  }
+  async press(id: string): Promise<void> {
+    this.count()
+    // The table asks before a step is ended in which nothing has been done.
+    const asked = id === 'done' && 'action' in this.button(id).does && interaction(this.s).end?.idle === false
+    if (asked) this.count()
+    await this.push(id, asked)
   }
 }

@@ -17,13 +17,20 @@ import {
 import { stateOf as drawnState, faceOf, TAG_WORDS, tagsOf } from './art/index.ts'
 import { stackAt, unitName } from './data.ts'
 import type { S } from './game.ts'
+import { type Known, knownOf } from './knowledge.ts'
+
+/** "hid there in turn 18: 9e DI". */
+export const knownWords = (s: S, { gt, units }: Known): string =>
+  s.say(units.length > 0 ? 'ui.d.hidThere' : 'ui.d.known', { gt, units })
 
 /** "26.ID, CBF 24, ARF 11, 6 de 6 pasos, mira al nordeste, fuera de mando". */
 export function describePiece(s: S, id: number): string {
   const { view } = s
   if (id >= unitCount) {
     const fog = view.fogs.find((f) => f.hex === id - unitCount)
-    return s.say('ui.d.fog', { nation: fog?.nation ?? 0 })
+    const known = knownOf(s, id - unitCount)
+    const marker = s.say('ui.d.fog', { nation: fog?.nation ?? 0 })
+    return known ? `${marker}, ${knownWords(s, known)}` : marker
   }
   const steps = view.steps[id] ?? 0
   const face = faceOf(id, steps)

@@ -125,7 +125,6 @@ function offerScopes(o: Offers, pick: Of<'pick'>): void {
   for (const key of [usual, ...COMPANIES.map((scope) => scopeKey(scope, unit))]) {
     o.lazily(key, () => marchTargets(s, scopeOf(key) ?? { scope: usualCompany(), unit }, pick))
     if (rail) o.tool(key, 'train', s.say('ui.train'), trainKey(unit))
-    o.act(key, 'pick', pick, s.say('ui.pick'), { tone: 'quiet' })
   }
   o.lazily(usual, () => wheelTargets(s, pick))
   o.lazily(trainKey(unit), () => trainTargets(s, unit))
@@ -181,7 +180,9 @@ export function companyButtons(s: S, key: Key): readonly Button<A>[] {
     const name = nameOf(scope)
     return !seen.has(name) && seen.add(name)
   })
-  const deeds = scopeOf(key) === undefined || now === 'unit' ? deedButtons(s, unit) : []
+  // Step by step one unit goes alone. A telephone has no room for what can be done once it is taken up.
+  const alone = comrades(s, unit, now).length === 1
+  const deeds = alone ? [...(isNarrow() ? [] : deedButtons(s, unit)), ...stepButton(s, unit)] : []
   if (found.length < 2) return deeds
   const corps = corpsIds[unitCorps[unit] ?? -1] ?? ''
   const companies = found.map((scope) => ({
@@ -192,6 +193,12 @@ export function companyButtons(s: S, key: Key): readonly Button<A>[] {
     does: { select: scopeKey(scope, unit) },
   }))
   return [...deeds, ...companies]
+}
+/** A telephone; without a page there is room. */
+const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia('(max-width: 699px)').matches
+const stepButton = (s: S, unit: number): readonly Button<A>[] => {
+  const action = pickOf(s, unit)
+  return action ? [{ id: 'pick', label: s.say('ui.pick'), tone: 'quiet', does: { action } }] : []
 }
 /** Splitting, firing positions, demolitions: the unit is taken up for it. */
 const deedButtons = (s: S, unit: number): readonly Button<A>[] =>

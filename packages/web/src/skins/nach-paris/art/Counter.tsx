@@ -5,7 +5,7 @@ import { Count, Tags, Tick } from '../../../hexmap/Badges.tsx'
 import { Alarm, Beneath, Body, beneath, Rings, type StripePlace } from '../../../hexmap/Cardboard.tsx'
 import { type TagCode, Train, tagsFor, WorksRim } from './Badges.tsx'
 import { FarFace, FullFace, MidFace } from './Faces.tsx'
-import { lookOf, MARK_INK, SANS } from './palette.ts'
+import { CONDENSED, lookOf, MARK_INK, SANS } from './palette.ts'
 import { HEAD, slabFor, wedge } from './shapes.ts'
 import type { Lang, Level } from './types.ts'
 
@@ -90,9 +90,11 @@ export interface FogProps {
   readonly able?: boolean | undefined
   readonly level: Level
   readonly name: string
+  /** Since when it is known, short: on a band at its foot. */
+  readonly since?: string | undefined
 }
 /** A FOW marker: the back of a counter, hatched, with a question mark. */
-export function FogCounter({ nation, dugIn, selected, able, level, name }: FogProps): JSX.Element {
+export function FogCounter({ nation, dugIn, selected, able, level, name, since }: FogProps): JSX.Element {
   const look = lookOf(nation)
   return (
     <g class="np-counter np-fog">
@@ -110,6 +112,21 @@ export function FogCounter({ nation, dugIn, selected, able, level, name }: FogPr
         ?
       </text>
       {dugIn && level !== 'far' ? <WorksRim works={1} /> : null}
+      {since === undefined || level === 'far' || level === 'mid' ? null : (
+        <g>
+          <path d="M-22 13.500h44v9.500h-44Z" fill={MARK_INK.ink} />
+          <text
+            y="20.800"
+            font-family={CONDENSED}
+            font-size="8.400"
+            font-weight="700"
+            text-anchor="middle"
+            fill={MARK_INK.paper}
+          >
+            {since}
+          </text>
+        </g>
+      )}
     </g>
   )
 }

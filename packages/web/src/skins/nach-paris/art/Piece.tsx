@@ -26,6 +26,8 @@ import { BOMBARDED, DONE, EXM1, EXM2, FOM, LLC, OOC, RECON, SPOTTED } from '@em/
 import type { NachParisView } from '@em/nach-paris/view'
 import type { JSX } from 'preact'
 import type { PieceProps } from '../../../skin/index.ts'
+import type { S } from '../game.ts'
+import { knownOf } from '../knowledge.ts'
 import { AfarFog, AfarPiece, bandOf, isVeryFar } from './Afar.tsx'
 import type { TagCode } from './Badges.tsx'
 import { Counter, type CounterProps, FogCounter } from './Counter.tsx'
@@ -121,6 +123,11 @@ export function tagsOf(view: Known, u: number): TagCode[] {
 
 const FOG_WORDS: Readonly<Record<Lang, string>> = { es: 'Niebla de guerra', en: 'Fog of War' }
 
+const sinceOf = (s: S, hex: number): string | undefined => {
+  const known = knownOf(s, hex)
+  return known && s.say('ui.fogSince', { gt: known.gt })
+}
+
 export function Piece({ s, id, scale, selected, able }: PieceProps<NachParisView, NachParisAction>): JSX.Element {
   const { view, lang } = s
   const level = levelOf(HEX * scale)
@@ -139,6 +146,7 @@ export function Piece({ s, id, scale, selected, able }: PieceProps<NachParisView
           able={able}
           level={level}
           name={FOG_WORDS[lang]}
+          since={sinceOf(s, id - unitCount)}
         />
       </g>
     )

@@ -4,8 +4,15 @@ import type { JSX } from 'preact'
 import type { PanelProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
 import { HexLink } from '../../kit/HexLink.tsx'
-import { type NachParisAction, type NachParisView, ownSide } from '../game.ts'
+import { knownWords } from '../describe.ts'
+import { type NachParisAction, type NachParisView, ownSide, type S } from '../game.ts'
+import { knownOf } from '../knowledge.ts'
 import { Fold, NationSign } from './Parts.tsx'
+
+const wordsOf = (s: S, hex: number): readonly string[] => {
+  const known = knownOf(s, hex)
+  return known ? [knownWords(s, known)] : []
+}
 
 export function Fogs({ s, hands }: PanelProps<NachParisView, NachParisAction>): JSX.Element | null {
   const { view } = s
@@ -28,7 +35,11 @@ export function Fogs({ s, hands }: PanelProps<NachParisView, NachParisAction>): 
           <li key={f.hex}>
             <NationSign nation={f.nation} /> <HexLink s={s} hands={hands} hex={f.hex} />
             <small>
-              {[...(f.dugIn ? [s.say('gp.fog.dugIn')] : []), ...(f.fought ? [s.say('gp.fog.fought')] : [])].join(', ')}
+              {[
+                ...wordsOf(s, f.hex),
+                ...(f.dugIn ? [s.say('gp.fog.dugIn')] : []),
+                ...(f.fought ? [s.say('gp.fog.fought')] : []),
+              ].join(', ')}
             </small>
           </li>
         ))}

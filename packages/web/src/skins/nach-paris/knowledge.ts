@@ -1,0 +1,35 @@
+/** What the reader knows of enemy FOW markers, and since when: put together from what the log has told (19.1.3a). */
+import { type LogEntry, perObject } from '@em/engine'
+import { HIDDEN } from '@em/nach-paris/types'
+import type { S } from './game.ts'
+
+export interface Known {
+  /** The GT in which something under the marker was last told of. */
+  readonly gt: number
+  /** Units that were seen to hide there and have not been told of since. */
+  readonly units: readonly number[]
+}
+
+/** By hex. Who marches under a marker is not named, so names end where one marches away or comes. */
+export const told: (log: readonly LogEntry[]) => ReadonlyMap<number, Known> = perObject(
+  (log: readonly LogEntry[]): ReadonlyMap<number, Known> => {
+    const known = new Map<number, Known>()
+    let gt = 0
+    for (const { key, params = {} } of log) {
+      const { unit, hex, from } = params
+      if (key === 'log.gt') gt = Number(params.gt)
+      if (typeof hex !== 'number' || typeof unit !== 'number') continue
+      const units = known.get(hex)?.units ?? []
+      if (key === 'log.hidden') known.set(hex, { gt, units: [...units.filter((u) => u !== unit), unit] })
+      else if (key === 'log.revealed') known.set(hex, { gt, units: units.filter((u) => u !== unit) })
+      else if (unit === HIDDEN) {
+        known.set(hex, { gt, units: [] })
+        if (typeof from === 'number') known.set(from, { gt, units: [] })
+      }
+    }
+    return known
+  },
+)
+
+/** Of the marker in a hex; undefined while nothing has been told of it. */
+export const knownOf = (s: S, hex: number): Known | undefined => (s.log ? told(s.log).get(hex) : undefined)
