@@ -1,10 +1,10 @@
 /** 12.6, 12.7: who is left on the way, who waits, and why not; what is told of it (9.4b, 6.2, 14.3c). */
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../../src/actions.ts'
-import { GERMAN, hexAt, labelOf, near, unitIndex } from '../../src/data/index.ts'
+import { ALLIED, GERMAN, hexAt, labelOf, near, unitIndex } from '../../src/data/index.ts'
 import { addTrench } from '../../src/rules/works.ts'
 import type { Glory } from '../../src/types.ts'
-import { around, type Given, operational, type Scene } from '../movement-scene.ts'
+import { around, blockers, type Given, operational, type Scene } from '../movement-scene.ts'
 
 const step = (label: string) => ({ type: 'step', hex: hexAt(label) }) as const
 const leave = (id: string) => ({ type: 'leave', unit: unitIndex(id) }) as const
@@ -125,6 +125,26 @@ describe('a stack on its way', () => {
     // With the enemy entrenched there is nothing to do.
     const shut = operational({ units, change: dug(1, enemy!) })
     expect(shut.why({ type: 'pick', units: [unitIndex('F-1')] })).toMatchObject({ rule: '12.2b' })
+  })
+
+  it('[12.2b] [6.4a] who has full hexes of its own on all sides is not picked', () => {
+    const corps = ['F-7', 'F-8', 'F-13', 'F-14', 'F-21', 'F-15', 'F-16', 'F-18', 'F-20', 'F-5', 'F-6', 'F-9']
+    const ring = around('3534')
+    const s = operational({
+      units: { 'F-1': '3534', ...Object.fromEntries(corps.map((id, i) => [id, ring[Math.floor(i / 2)]!])) },
+    })
+    expect(s.why({ type: 'pick', units: [unitIndex('F-1')] })).toMatchObject({ rule: '12.2b' })
+  })
+
+  it('[10.4c] with Hentsch there who is inside and finds no way out does not hold up the phase', () => {
+    const units = { 'G-2': '2834', ...blockers(ALLIED, around('2834')) }
+    const change = (g: Glory): void => {
+      g.hentsch = 1
+    }
+    expect(operational({ side: GERMAN, turn: 9, units, change }).top()).toBeUndefined()
+    const open = { 'G-2': '2834', ...blockers(ALLIED, around('2834').slice(1)) }
+    const s = operational({ side: GERMAN, turn: 9, units: open, change })
+    expect(s.can({ type: 'pick', units: [unitIndex('G-2')] })).toBe(true)
   })
 
   it('[14.7g] [13.8a] above a fortress alone one gun changes places with another, under a corps it does not', () => {

@@ -49,7 +49,14 @@ describe('where to', () => {
       units: { 'F-1': '3631', 'F-2': '3731', 'F-3': '3731', 'G-2': '3730', 'G-3': '3632' },
     })
     p.push((g, t) => pushRetreat(g, t, ALLIED, [unitIndex('F-1')]))
-    expect(p.events('log.combat.passesOn')).toHaveLength(1)
+    expect(p.events('log.combat.passesOn')).toEqual([
+      {
+        key: 'log.combat.passesOn',
+        params: { units: [unitIndex('F-1')], hex: hexAt('3731') },
+        rules: ['13.19d'],
+        depth: 1,
+      },
+    ])
     // Of the three beyond 3731 only 3832 is away from the enemy.
     expect(p.where('F-1')).toBe('3832')
     expect(p.g.marks[p.u('F-1')]! & RETREATED).toBe(RETREATED)
