@@ -62,16 +62,18 @@ describe('where to', () => {
     expect(p.g.marks[p.u('F-1')]! & RETREATED).toBe(RETREATED)
   })
   it('[13.19e] a stack splits only where it does not fit', () => {
-    const p = play({
-      units: { 'F-1': '3631', 'F-2': '3631', 'F-3': '3731', 'F-4': '3730', 'G-2': '3632' },
-    })
-    p.push((g, t) => pushRetreat(g, t, ALLIED, ['F-1', 'F-2'].map(unitIndex)))
+    const units = { 'F-1': '3631', 'F-2': '3631', 'F-3': '3731', 'F-4': '3730', 'G-2': '3632' }
+    const retreat = (): Play => play({ units }).push((g, t) => pushRetreat(g, t, ALLIED, ['F-1', 'F-2'].map(unitIndex)))
+    const p = retreat()
     expect(p.legal()).toEqual([
       { type: 'fallBack', units: [p.u('F-1')], hex: hexAt('3730') },
       { type: 'fallBack', units: [p.u('F-2')], hex: hexAt('3730') },
     ])
     p.take({ type: 'fallBack', units: [p.u('F-1')], hex: hexAt('3730') })
     expect([p.where('F-1'), p.where('F-2')]).toEqual(['3730', '3731'])
+    // The other first.
+    const q = retreat().take({ type: 'fallBack', units: [p.u('F-2')], hex: hexAt('3730') })
+    expect([q.where('F-1'), q.where('F-2')]).toEqual(['3731', '3730'])
   })
   it('[13.19b] without a hex a forced retreat is the end, and a voluntary one is not offered', () => {
     const p = play({ units: { 'F-1': '3631', 'G-2': '3632', 'G-3': '3731', 'G-4': '3730' } })
