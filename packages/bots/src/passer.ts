@@ -30,7 +30,7 @@ const declines = (a: Action): boolean => {
   return spend === false || (a.type === 'tanks' && level === 0)
 }
 
-export function passOf(legal: readonly Action[]): Action | undefined {
+function passOf(legal: readonly Action[]): Action | undefined {
   let best: Action | undefined
   let rank = PASSES.length
   for (const a of legal) {

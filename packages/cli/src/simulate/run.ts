@@ -56,7 +56,7 @@ export interface Tally {
 }
 
 /** Decisions with more than one answer: how many, milliseconds for all of them and for the slowest. */
-export interface Thinking {
+interface Thinking {
   readonly decisions: number
   readonly ms: number
   readonly worst: number

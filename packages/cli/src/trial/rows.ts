@@ -10,7 +10,7 @@ export interface Row {
   readonly plan: Plan
 }
 
-export interface Trial {
+interface Trial {
   /** The bot on trial. */
   readonly bot: string
   readonly against: readonly string[]
