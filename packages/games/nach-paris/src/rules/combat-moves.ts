@@ -91,7 +91,8 @@ const loop: Loop = {
 type Shift = Action & { readonly unit?: unknown; readonly hex?: unknown }
 function refuseShift(g: NachParis, f: LoopFrame, action: Shift): Denial | undefined {
   const { unit: u, hex } = action
-  if (action.type !== 'shift' || typeof u !== 'number' || unitNation[u] === undefined) return undefined
+  // Of units of another nation nothing is said: they may be hidden (19.1.3a).
+  if (action.type !== 'shift' || typeof u !== 'number' || unitNation[u] !== f.nation) return undefined
   const denied = denyShift(g, u)
   return denied ?? (typeof hex === 'number' && hex !== g.at[u] ? denyStep(g, u, hex, f, false) : undefined)
 }

@@ -7,6 +7,7 @@ import { nachParis } from '../../src/index.ts'
 import { squadronsFor } from '../../src/rules/air-recon.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { whyNotScout } from '../../src/rules/cavalry-recon.ts'
+import { combatMoveSteps, pushCombatMoves } from '../../src/rules/combat-moves.ts'
 import { whyNoForce } from '../../src/rules/forced.ts'
 import { placeUnit } from '../../src/rules/units.ts'
 import { ALLIED, AT_SEA, FOLDED, FOM, GERMAN, HIDDEN, INDOCTRINATED, MOVED, RECON, RELEASED } from '../../src/types.ts'
@@ -88,6 +89,20 @@ describe('fog of war (19)', () => {
     s.g.stack.push({ step: 'turn' } as never)
     return s
   }
+  it('[19.1.3a] [9.7.1] a refused Combat Movement says nothing of units of the other side', () => {
+    const refused = (place: string) => {
+      const s = scene({ units: { '19.ID': 'AM28', '1ere DI': place }, options: { fog: true }, steps: combatMoveSteps })
+      s.g.fog[s.u('1ere DI')] = 1
+      s.push((g, t) => pushCombatMoves(g, t, GERMAN))
+      const f = s.g.stack.at(-1)!
+      return combatMoveSteps[0]!.refuse?.(s.g, f as never, s.seat(), {
+        type: 'shift',
+        unit: s.u('1ere DI'),
+        hex: hex('AM25'),
+      } as never)
+    }
+    expect(refused('AM24')).toEqual(refused('AK23'))
+  })
   it('[19.1.3a] [9.1.4] a marker whose hex is attacked has been attacked whole, an ENG beside a Fort too: it looks like troops', () => {
     const after = (id: string) => {
       const s = play({
