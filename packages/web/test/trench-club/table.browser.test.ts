@@ -5,8 +5,8 @@ import type { TrenchView } from '@em/trench-club/view'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage, testid, violations } from '../browser.ts'
-import { chooser, DULL, offered } from '../driver.ts'
 import { openMatch as openFake } from '../fake-match.ts'
+import { caption, openUnits, playUntil, QUICK } from './clicks.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,59 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
-
-const QUICK = { 'em.speed': 'off' }
-
-/** Something of what the page offers: whatever was begun is finished, units act more often than steps end. */
-function choose(ids: readonly string[], below: (n: number) => number, idle: number): string | undefined {
-  const able = ids.filter((id) => !DULL.includes(id) && id !== 'btn-offerSurrender')
-  const starting = (...prefixes: readonly string[]) => able.filter((id) => prefixes.some((p) => id.startsWith(p)))
-  const one = (some: readonly string[]): string | undefined => some[below(some.length)]
-  for (const first of ['curtain-lift', 'end-yes', 'btn-spread', 'btn-rest']) if (able.includes(first)) return first
-  const begun = starting('choice-', 'unit-choice-', 'loose-choice-')
-  if (begun.length > 0) return one(begun)
-  const units = starting('unit-')
-  return units.length > 0 && below(4) >= idle ? one(units) : (one(starting('btn-')) ?? one(units))
-}
-
-/** Clicks until the page shows what is waited for. */
-async function playUntil(
-  page: Page,
-  seed: number,
-  there: () => Promise<boolean>,
-  most = 500,
-  /** How often of four times a step is ended although units could act. */
-  idle = 1,
-): Promise<Set<string>> {
-  const below = chooser(seed)
-  const kinds = new Set<string>()
-  const until = Date.now() + 200_000
-  for (let clicks = 0; clicks < most && Date.now() < until; ) {
-    if (await there()) return kinds
-    const ids = await offered(page)
-    if (ids[0] === 'final-score') throw new Error('the game ended before')
-    const id = choose(ids, below, idle)
-    if (!id) {
-      await page.waitForTimeout(25)
-      continue
-    }
-    clicks++
-    kinds.add(id.replace(/[-\d]+$/, ''))
-    await page.click(testid(id), { timeout: 1500 }).catch(() => undefined)
-    await page.waitForTimeout(id.startsWith('unit-choice') || id.startsWith('btn') ? 60 : 15)
-    if (id === 'curtain-lift' || kinds.size === 1) await openUnits(page)
-  }
-  throw new Error(`not there after ${most} clicks`)
-}
-
-/** The table of units, from which the whole game can be played. */
-async function openUnits(page: Page): Promise<void> {
-  await page.click(testid('tab-units'), { timeout: 3000 }).catch(() => undefined)
-}
-
-/** Read at once: behind the curtain there is none. */
-const caption = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('.turn-track')?.getAttribute('aria-label') ?? '')
 
 describe('Trench Club against the Automa', () => {
   it('is played from the lobby for some rounds by clicking, and the Automa says what it did and why', async () => {
@@ -84,73 +31,6 @@ describe('Trench Club against the Automa', () => {
     expect(log).toMatch(/SOLO-/)
     await page.context().close()
   }, 200_000)
-})
-
-describe('the Automa’s turn', () => {
-  /** The first movement of a new game, with the turns of others shown at speed 1 from then on. */
-  async function atFirstMove(): Promise<Page> {
-    const page = await stage.page({ prefs: QUICK })
-    await page.goto(stage.url)
-    await page.click(testid('quick-trench-club'))
-    await page.waitForSelector(testid('btn-spread'))
-    await openUnits(page)
-    await playUntil(page, 5, async () => (await page.locator(testid('btn-endMove')).count()) > 0)
-    await page.keyboard.press('Escape')
-    await page.click(testid('btn-menu'))
-    await page.selectOption(`${testid('menu')} select >> nth=0`, '1')
-    await page.keyboard.press('Escape')
-    return page
-  }
-  /** Ends the reader's turn, whatever there is to end. */
-  async function endTurn(page: Page): Promise<void> {
-    for (let n = 0; n < 12 && (await page.locator(testid('btn-skip')).count()) === 0; n++) {
-      for (const id of ['end-yes', 'btn-end']) {
-        if (await page.locator(testid(id)).isVisible())
-          await page.click(testid(id), { timeout: 2000 }).catch(() => undefined)
-      }
-      await page.waitForTimeout(150)
-    }
-  }
-
-  it('is seen unit by unit, and a key ends the showing', async () => {
-    const page = await atFirstMove()
-    await endTurn(page)
-    const heading = (): Promise<string> => page.locator('.prompt h2').textContent().then(String)
-    const seen = new Set<string>()
-    await expect
-      .poll(
-        async () => {
-          if (await page.locator(testid('btn-skip')).count()) seen.add(await heading())
-          return seen.size
-        },
-        { timeout: 20_000, interval: 100 },
-      )
-      .toBeGreaterThan(2)
-    expect(await page.getAttribute(testid('prompt'), 'data-deciding')).toBe('no')
-    expect(await page.locator('.wash.happening').count()).toBeGreaterThan(0)
-    await page.keyboard.press('s')
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 8_000 })
-    expect(await page.locator('.wash.happening').count()).toBe(0)
-    await page.context().close()
-  }, 120_000)
-
-  it('goes step by step with a key for those who want no motion', async () => {
-    const page = await atFirstMove()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await endTurn(page)
-    const left = async (): Promise<number> =>
-      Number(/\d+/.exec((await page.locator('.prompt p').textContent()) ?? '')?.[0])
-    await page.waitForSelector(testid('btn-next'))
-    const before = await left()
-    await page.waitForTimeout(1500)
-    expect(await left()).toBe(before)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Enter')
-    await expect.poll(left).toBeLessThan(before)
-    await page.click(testid('btn-skip'))
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
-    await page.context().close()
-  }, 120_000)
 })
 
 describe('the lobby', () => {
@@ -214,81 +94,6 @@ describe('the keyboard', () => {
     expect(await page.locator(testid('help')).textContent()).toMatch(/next place where it can act/)
     await page.context().close()
   }, 60_000)
-})
-
-describe('Trench Club at one table', () => {
-  it('four players group, deploy and play a round; the curtain falls between them', async () => {
-    const page = await stage.page({ prefs: QUICK })
-    await page.goto(stage.url)
-    await page.click(testid('setup-trench-club'))
-    await page.click(testid('scenario-battle'))
-    await page.click(testid('players-4-0'))
-    for (const seat of [1, 2, 3]) await page.selectOption(testid(`seat-${seat}`), 'human')
-    await page.click(testid('setup-start'))
-    await page.waitForSelector(testid('btn-spread'))
-    await openUnits(page)
-    const kinds = await playUntil(page, 9, async () => (await caption(page)).endsWith('2'), 900, 3)
-    expect([...kinds]).toContain('curtain-lift')
-    expect(await page.locator('.phase-bar .order li').count()).toBe(4)
-    await page.context().close()
-  }, 240_000)
-})
-
-describe('the guided first game', () => {
-  it('teaches by doing and ends in a real game', async () => {
-    const page = await stage.page({ prefs: QUICK, locale: 'es' })
-    await page.goto(stage.url)
-    await page.click(testid('learn-trench-club'))
-    await page.waitForSelector(testid('guide'))
-    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe('aim')
-    await page.click(testid('guide-next'))
-    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe('group')
-    await expect.poll(() => page.locator('.pointed-out').count()).toBe(3)
-    await page.click(testid('guide-play'))
-    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe('deploy')
-    await page.click(testid('guide-play'))
-    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 20_000 }).not.toBe('deploy')
-    // The lesson survives a reload; leaving the lessons leaves the game.
-    const lesson = await page.getAttribute(testid('guide'), 'data-lesson')
-    await page.reload()
-    await page.waitForSelector(testid('guide'))
-    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe(lesson)
-    await page.click(testid('guide-end'))
-    await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
-    await page.context().close()
-  }, 90_000)
-})
-
-describe('a guided game that is lost too early', () => {
-  it('goes on in another one, from the lesson that had been reached', async () => {
-    const page = await stage.page({ prefs: QUICK })
-    await page.goto(stage.url)
-    await page.click(testid('learn-trench-club'))
-    const lesson = (): Promise<string> =>
-      page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
-    await page.click(testid('guide-next'))
-    for (const id of ['group', 'deploy']) {
-      await expect.poll(lesson, { timeout: 20_000 }).toBe(id)
-      await page.click(testid('guide-play'))
-    }
-    await expect.poll(lesson, { timeout: 20_000 }).toMatch(/^(orders|move)$/)
-    if ((await lesson()) === 'orders') await page.click(testid('guide-play'))
-    await expect.poll(lesson, { timeout: 20_000 }).toBe('move')
-    const first = page.url()
-    await page.click(testid('btn-offerSurrender'))
-    const yes = page.locator(testid('btn-surrender-yes'))
-    await page
-      .locator(`${testid('guide-again')}, ${testid('btn-surrender-yes')}`)
-      .first()
-      .waitFor()
-    if (await yes.isVisible()) await yes.click()
-    await page.click(testid('guide-again'))
-    await expect.poll(() => page.url()).not.toBe(first)
-    await expect.poll(lesson, { timeout: 30_000 }).toBe('move')
-    await page.waitForSelector(testid('btn-endMove'))
-    await page.context().close()
-  }, 120_000)
 })
 
 /* ---------- a fight in the trenches: a real match behind the socket, in a position looked for here ---------- */

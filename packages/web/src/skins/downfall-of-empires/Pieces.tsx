@@ -15,7 +15,10 @@ const hasSurrendered = (view: DownfallView, army: number): boolean => {
   return done && (armies[army]?.nationality === 'russian' || armies[army]?.nationality === 'romanian')
 }
 
-export function Piece({ s, id }: PieceProps<DownfallView, DownfallAction>) {
+/** A counter narrower than this on the screen shows nation and factors only. */
+const NARROW = 56
+
+export function Piece({ s, id, size, scale }: PieceProps<DownfallView, DownfallAction>) {
   const army = armies[id]
   if (!army) return null
   const { view } = s
@@ -29,6 +32,7 @@ export function Piece({ s, id }: PieceProps<DownfallView, DownfallAction>) {
         full={step === 2}
         coalition={army.coalition}
         lang={s.lang}
+        far={size * scale < NARROW}
         neutral={side < 0}
         unsupplied={view.unsupplied[id] === 1}
         activated={view.activated[id] === 1 && side === view.turn}

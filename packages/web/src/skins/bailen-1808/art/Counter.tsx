@@ -150,16 +150,22 @@ function FullFace(p: CounterProps): JSX.Element {
     <g>
       <Band formation={p.formation} edge={lookOf(p.side).edge} />
       <g fill={ink} text-anchor="middle" font-family={SANS}>
-        <text y="-10.4" font-size="7.6" font-weight="700" font-family={CONDENSED} {...squeeze(p.name)}>
-          {p.name}
-        </text>
+        {near ? (
+          <text y="-10.4" font-size="7.6" font-weight="700" font-family={CONDENSED} {...squeeze(p.name)}>
+            {p.name}
+          </text>
+        ) : (
+          <text class="decides" y="-8.4" font-size="13" font-weight="700" font-family={CONDENSED} {...pressed(p.name)}>
+            {briefest(p.name)}
+          </text>
+        )}
         <Strength p={p} x={-4} y={20.4} size={14.5} />
-        <circle cx="13.5" cy="15.2" r="6.2" fill="none" stroke={ink} stroke-width="1.1" />
-        <text x="13.5" y="18.4" font-size="9" font-weight="700">
+        <circle cx="13.5" cy="14.6" r={near ? 6.2 : 7.6} fill="none" stroke={ink} stroke-width="1.1" />
+        <text class="decides" x="13.5" y={near ? 18 : 19.2} font-size={near ? 9 : 13} font-weight="700">
           {WILL_LETTERS[p.will]}
         </text>
       </g>
-      <g transform="translate(0 -.2)">
+      <g transform={near ? 'translate(0 -.2)' : 'translate(0 .6) scale(.86)'}>
         {near ? (
           <g transform="translate(0 -.6) scale(.84)">
             <ArmSilhouette arm={p.arm} ink={ink} limbered={p.form === 3} />
@@ -176,6 +182,15 @@ function FullFace(p: CounterProps): JSX.Element {
     </g>
   )
 }
+
+/** Letters that a name may have at the table's level: what comes after them stands on the sheet of the unit. */
+const BRIEFEST = 8
+const briefest = (name: string): string => {
+  const head = name.split(',')[0] ?? name
+  return head.length <= BRIEFEST ? head : `${head.slice(0, BRIEFEST - 1).trim()}.`
+}
+const pressed = (name: string): { textLength?: string; lengthAdjust?: 'spacingAndGlyphs' } =>
+  briefest(name).length > 6 ? { textLength: '43', lengthAdjust: 'spacingAndGlyphs' } : {}
 
 /** Only the longest names are pressed together to the width of the counter. */
 const squeeze = (name: string): { textLength?: string; lengthAdjust?: 'spacingAndGlyphs' } =>
@@ -196,7 +211,7 @@ function Strength({
   const hurt = p.sp < p.full
   return (
     <>
-      <text x={hurt ? x - 3.4 : x} y={y} font-size={size} font-weight="800">
+      <text class="decides" x={hurt ? x - 3.4 : x} y={y} font-size={size} font-weight="800">
         {p.sp}
       </text>
       {hurt ? (

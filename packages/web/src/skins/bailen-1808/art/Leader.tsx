@@ -54,14 +54,20 @@ export function LeaderCounter(p: LeaderProps): JSX.Element {
       <g fill={p.successor ? MARK_INK.ink : look.ink} font-family={SANS} text-anchor="middle">
         {p.cinc ? <path d={STAR} /> : <path d={HAT} transform="translate(0 1)" />}
         {p.cinc ? null : <circle cx="2.6" cy="-5.4" r="1.3" fill={band ?? look.body} />}
-        <text y="8" font-size={p.level === 'far' ? 0 : 8.8} font-weight="800">
+        <text
+          class="decides"
+          y={p.level === 'table' ? 10 : 8}
+          font-size={p.level === 'far' ? 0 : p.level === 'table' ? 13 : 8.8}
+          font-weight="800"
+        >
           {factors}
         </text>
       </g>
       {p.level === 'far' || p.level === 'mid' ? null : (
         <text
           y="27"
-          font-size="10.5"
+          class="decides"
+          font-size={p.level === 'table' ? 13 : 10.5}
           font-weight="700"
           font-family={SERIF}
           text-anchor="middle"

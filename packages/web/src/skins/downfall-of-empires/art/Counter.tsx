@@ -24,6 +24,8 @@ export interface CounterProps {
   /** 12o: neither attacks nor is attacked. */
   readonly surrendered?: boolean | undefined
   readonly selected?: boolean | undefined
+  /** Seen from afar: nation and factors take the whole face, in letters that can be read there. */
+  readonly far?: boolean | undefined
 }
 
 /** The size counters have on the map: the anchors of map.json leave room for it. */
@@ -43,23 +45,33 @@ export function Counter(p: CounterProps): JSX.Element {
         stroke-opacity=".28"
         stroke-width=".8"
       />
-      {p.full ? null : <ReducedBand />}
+      {p.full ? null : <ReducedBand high={p.far === true} />}
       <g fill={look.ink} font-family={SANS} font-weight="800" text-anchor="middle">
-        <text y="-6.9" font-size="5.9" letter-spacing=".7">
+        <text
+          class="decides"
+          y={p.far ? -1.4 : -6.9}
+          font-size={p.far ? 12.2 : 5.9}
+          letter-spacing={p.far ? 0 : 0.7}
+          fill={p.far && !p.full ? MARK_INK.ink : undefined}
+        >
           {look.code[p.lang]}
         </text>
-        <text y="11.2" font-size="8.8">
+        <text class="decides" y="11.2" font-size={p.far ? 13 : 8.8}>
           {p.combat}-{p.support}
         </text>
       </g>
-      <Infantry
-        x={-7.2}
-        y={-5.7}
-        width={14.4}
-        ink={p.full ? look.ink : MARK_INK.ink}
-        fill={p.full ? look.box : MARK_INK.paper}
-      />
-      <Pips full={p.full} ink={p.full ? look.ink : MARK_INK.ink} />
+      {p.far ? null : (
+        <>
+          <Infantry
+            x={-7.2}
+            y={-5.7}
+            width={14.4}
+            ink={p.full ? look.ink : MARK_INK.ink}
+            fill={p.full ? look.box : MARK_INK.paper}
+          />
+          <Pips full={p.full} ink={p.full ? look.ink : MARK_INK.ink} />
+        </>
+      )}
       {p.ceded ? <CededTab /> : null}
       {p.surrendered ? <WhiteFlag /> : null}
       {p.unsupplied ? <Tag text={UNSUPPLIED[p.lang]} /> : null}
@@ -103,9 +115,9 @@ export function StackCount({ count }: { readonly count: number }): JSX.Element {
 }
 
 /** The reduced face: a paper band right across the counter, behind the arm symbol. */
-function ReducedBand(): JSX.Element {
+function ReducedBand({ high }: { readonly high: boolean }): JSX.Element {
   return (
-    <g>
+    <g transform={high ? 'translate(0 -5.300)' : undefined}>
       <path d="M-15-5.9H15V4.1H-15Z" fill={MARK_INK.paper} />
       <path d="M-15-5.9H15M-15 4.1H15" stroke={MARK_INK.ink} stroke-width=".6" stroke-opacity=".6" />
       <path d="M-15-5.9V4.1M15-5.9V4.1" stroke={MARK_INK.ink} stroke-width=".9" stroke-dasharray="1.6 1.2" />

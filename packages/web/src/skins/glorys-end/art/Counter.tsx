@@ -104,15 +104,17 @@ function FullFace(p: CounterProps): JSX.Element {
           </text>
         ) : (
           <>
-            <text x={look.stripe === 'long' ? -17 : -18.4} y="-11.6" font-size="10.4">
+            <text class="decides" x={look.stripe === 'long' ? -17 : -18.4} y="-11.2" font-size="11.7">
               {p.label}
             </text>
-            <text x={look.corners === 'chamfered' ? 18 : 20.6} y="-12.4" font-size="7.8" text-anchor="end">
-              {size}
-            </text>
+            {p.label.length > 2 ? null : (
+              <text x={look.corners === 'chamfered' ? 18 : 20.6} y="-12.4" font-size="7.8" text-anchor="end">
+                {size}
+              </text>
+            )}
           </>
         )}
-        <text y="20.4" font-size={factors.length > 5 ? 13.2 : 14.2} text-anchor="middle">
+        <text class="decides" y="20.4" font-size={factors.length > 5 ? 13.2 : 14.2} text-anchor="middle">
           {factors}
         </text>
       </g>

@@ -1,0 +1,89 @@
+/** The opening view of every scenario can be read: no text that decides is under 11 pixels, and no two names on the map overlap. */
+import { bailen } from '@em/bailen-1808'
+import { downfall } from '@em/downfall-of-empires'
+import { type AnyGame, anyGame, defaultConfig, fastDice, Match } from '@em/engine'
+import { glorysEnd } from '@em/glorys-end'
+import { trenchClub } from '@em/trench-club'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './browser.ts'
+import { openMatch } from './fake-match.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const LEAST = 11
+/** Titles that lie over a whole country, and rivers along their course, may be crossed by names. */
+const BROAD = 20
+
+const PAGES = [
+  { name: 'desk', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+] as const
+const GAMES: readonly AnyGame[] = [anyGame(downfall), anyGame(trenchClub), anyGame(bailen), anyGame(glorysEnd)]
+/** Counters with letters on them: Trench Club's miniatures have none. */
+const LETTERED = new Set(['downfall-of-empires', 'bailen-1808', 'glorys-end'])
+const CASES = GAMES.flatMap((game) => game.scenarios.map((x) => ({ game, id: game.id, scenario: x.id })))
+
+interface Seen {
+  readonly small: readonly string[]
+  readonly crossing: readonly string[]
+  readonly read: number
+}
+
+describe('the opening view', () => {
+  it.each(CASES)('of $id, $scenario, is legible on a desk and on a phone', async ({ game, scenario }) => {
+    for (const { name, ...options } of PAGES) {
+      const page = await stage.page(options)
+      const match = Match.start(game, defaultConfig(game, { scenario }), fastDice('legible'))
+      const seat = match.deciders[0] ?? 0
+      await openMatch(page, stage.url, game, ['a', 'b', 'c', 'd'], { match, seat })
+      // Drawn sharp, a moment after the camera has come to rest.
+      await page.waitForTimeout(400)
+      const seen = await page.evaluate(
+        ({ least, broad }): Seen => {
+          const frame = document.querySelector('.board')?.getBoundingClientRect()
+          const pixels = (text: SVGTextElement): number => {
+            const m = text.getScreenCTM()
+            return m ? Math.hypot(m.a, m.b) * Number.parseFloat(getComputedStyle(text).fontSize) : 0
+          }
+          const inView = (e: Element): boolean => {
+            const b = e.getBoundingClientRect()
+            if (!frame || b.width === 0) return false
+            return b.left >= frame.left && b.right <= frame.right && b.top >= frame.top && b.bottom <= frame.bottom
+          }
+          const decides = [...document.querySelectorAll<SVGTextElement>('.piece text.decides')].filter(inView)
+          const names = [...document.querySelectorAll<SVGTextElement>('.art text')].filter((x) => {
+            const m = x.getScreenCTM()
+            const straight = m !== null && Math.abs(m.b) < 0.01 && x.querySelector('textPath') === null
+            return inView(x) && straight && /\p{L}{3}/u.test(x.textContent ?? '') && pixels(x) < broad
+          })
+          const crossing = names.flatMap((a, i) =>
+            names.slice(i + 1).flatMap((b) => {
+              const [p, q] = [a.getBoundingClientRect(), b.getBoundingClientRect()]
+              const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left)
+              const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
+              // Boxes of letters have room above and below them.
+              const same = a.textContent === b.textContent
+              return !same && wide > 2 && high > 5 ? [`${a.textContent} / ${b.textContent}`] : []
+            }),
+          )
+          const small = decides.filter((x) => pixels(x) < least - 0.05)
+          return {
+            small: [...new Set(small.map((x) => `${x.textContent} ${pixels(x).toFixed(1)}`))],
+            crossing,
+            read: decides.length,
+          }
+        },
+        { least: LEAST, broad: BROAD },
+      )
+      expect(seen.small, `${name}: too small`).toEqual([])
+      expect(seen.crossing, `${name}: names that cross`).toEqual([])
+      if (LETTERED.has(game.id)) expect(seen.read, `${name}: nothing to be read`).toBeGreaterThan(0)
+      await page.context().close()
+    }
+  })
+})

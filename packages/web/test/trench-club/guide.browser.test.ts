@@ -1,0 +1,68 @@
+/** The guided first game of Trench Club, and what happens when it is lost too early. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, testid } from '../browser.ts'
+import { QUICK } from './clicks.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+describe('the guided first game', () => {
+  it('teaches by doing and ends in a real game', async () => {
+    const page = await stage.page({ prefs: QUICK, locale: 'es' })
+    await page.goto(stage.url)
+    await page.click(testid('learn-trench-club'))
+    await page.waitForSelector(testid('guide'))
+    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe('aim')
+    await page.click(testid('guide-next'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe('group')
+    await expect.poll(() => page.locator('.pointed-out').count()).toBe(3)
+    await page.click(testid('guide-play'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe('deploy')
+    await page.click(testid('guide-play'))
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 20_000 }).not.toBe('deploy')
+    // The lesson survives a reload; leaving the lessons leaves the game.
+    const lesson = await page.getAttribute(testid('guide'), 'data-lesson')
+    await page.reload()
+    await page.waitForSelector(testid('guide'))
+    expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe(lesson)
+    await page.click(testid('guide-end'))
+    await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await page.context().close()
+  }, 90_000)
+})
+
+describe('a guided game that is lost too early', () => {
+  it('goes on in another one, from the lesson that had been reached', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('learn-trench-club'))
+    const lesson = (): Promise<string> =>
+      page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
+    await page.click(testid('guide-next'))
+    for (const id of ['group', 'deploy']) {
+      await expect.poll(lesson, { timeout: 20_000 }).toBe(id)
+      await page.click(testid('guide-play'))
+    }
+    await expect.poll(lesson, { timeout: 20_000 }).toMatch(/^(orders|move)$/)
+    if ((await lesson()) === 'orders') await page.click(testid('guide-play'))
+    await expect.poll(lesson, { timeout: 20_000 }).toBe('move')
+    const first = page.url()
+    await page.click(testid('btn-offerSurrender'))
+    const yes = page.locator(testid('btn-surrender-yes'))
+    await page
+      .locator(`${testid('guide-again')}, ${testid('btn-surrender-yes')}`)
+      .first()
+      .waitFor()
+    if (await yes.isVisible()) await yes.click()
+    await page.click(testid('guide-again'))
+    await expect.poll(() => page.url()).not.toBe(first)
+    await expect.poll(lesson, { timeout: 30_000 }).toBe('move')
+    await page.waitForSelector(testid('btn-endMove'))
+    await page.context().close()
+  }, 120_000)
+})
