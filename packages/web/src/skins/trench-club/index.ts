@@ -28,7 +28,7 @@ import { namerOf } from './namer.ts'
 import { declared, figures, orders } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
 import { Arrow, Marks, Piece } from './Pieces.tsx'
-import * as report from './report.ts'
+import { lossWord, rolls, standings, toll, turnMark } from './report.ts'
 import { Score } from './Score.tsx'
 import { Sheet } from './Sheet.tsx'
 import { route, scene } from './scene.ts'
@@ -151,7 +151,11 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     declared,
     orders,
     figures,
-    ...report,
+    lossWord,
+    rolls,
+    standings,
+    toll,
+    turnMark,
     battles,
     placesOf: placesOfEntry,
     routeOf,
