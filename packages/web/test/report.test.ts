@@ -2,7 +2,7 @@
 import type { LogEntry } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { AnySkin, SideMark, Situation } from '../src/skin/index.ts'
-import { lossesOf, luckOf, marksOf, normal, thinned, turningPoints } from '../src/table/report.ts'
+import { lossesOf, luckOf, marksOf, normal, thinned, turningPoints } from '../src/table/account.ts'
 
 const side = (id: string): SideMark => ({ id, name: id, colour: '#000', shape: 'round' })
 const skin = {

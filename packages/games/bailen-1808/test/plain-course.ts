@@ -7,7 +7,7 @@ import type { Frame, LogEvent } from '@em/engine'
 import { expect } from 'vitest'
 import { distance, grid, leaderSide, unitSide } from '../src/data/index.ts'
 import type { Bailen, Hex, Side, Unit } from '../src/types.ts'
-import { good, gun, holds, lookOf, looks, stack } from './plain-rules.ts'
+import { holds, lookOf, looks, stack } from './plain-rules.ts'
 
 export interface Ran<F extends Frame = Frame> {
   readonly before: Bailen
@@ -97,6 +97,3 @@ export const highest = (g: Bailen, list: readonly Unit[]): Unit =>
 export const hexesOf = (g: Bailen, list: readonly Unit[]): Hex[] => [...new Set(list.map((u) => g.at[u]!))]
 export const there = (g: Bailen, u: Unit): boolean => g.at[u]! >= 0
 export const enemiesAt = (g: Bailen, h: Hex, side: Side): Unit[] => stack(g, h).filter((u) => unitSide[u] !== side)
-/** Who is not in good order. */
-export const shaken = (g: Bailen, list: readonly Unit[]): Unit[] =>
-  list.filter((u) => there(g, u) && !good(g, u) && !gun(u))

@@ -10,10 +10,10 @@ import { language, speed } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import type { AnySkin } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
+import { type Mark, marksOf } from './account.ts'
 import { ShareButton } from './Dialogs.tsx'
 import { Failure, useSkin } from './Pages.tsx'
 import { layTable, type Slice } from './parts.ts'
-import { type Mark, marksOf } from './report.ts'
 import { Table } from './Table.tsx'
 
 const asTable = (p: Position): TableState => ({

@@ -5,8 +5,8 @@ import { number, percent, signed } from '../numbers.ts'
 import { formatRoute } from '../router.ts'
 import type { SideMark, Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
+import { type Luck, lossesOf, luckOf, marksOf, type Scored, thinned, turningPoints } from './account.ts'
 import type { Slice } from './parts.ts'
-import { type Luck, lossesOf, luckOf, marksOf, type Scored, thinned, turningPoints } from './report.ts'
 import { Dot } from './Shared.tsx'
 
 /** Positions that are asked for: more would make the graph no clearer. */

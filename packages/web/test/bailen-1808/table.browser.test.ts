@@ -265,10 +265,12 @@ describe('a prepared position', () => {
 })
 
 describe('accessibility of Bailén 1808 (axe)', () => {
-  it.each([
+  // axe takes long over a board: the other theme and size only where proofs are asked for.
+  const looks: [string, number, number][] = [
     ['light', 1440, 900],
     ['dark', 390, 844],
-  ])(
+  ]
+  it.each(looks.filter(([theme]) => process.env.EM_PROOF || theme === 'dark'))(
     'finds nothing in set-up, orders and a fire step (%s, %i)',
     async (theme, width, height) => {
       const prefs = { ...QUICK, 'em.theme': theme }

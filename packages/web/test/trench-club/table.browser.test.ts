@@ -213,10 +213,12 @@ describe('the expert variant', () => {
 })
 
 describe('accessibility of Trench Club (axe)', () => {
-  it.each([
+  // axe takes long over a board: the other theme and size only where proofs are asked for.
+  const looks: [string, number, number][] = [
     ['light', 1440, 900],
     ['dark', 390, 844],
-  ])(
+  ]
+  it.each(looks.filter(([theme]) => process.env.EM_PROOF || theme === 'light'))(
     'finds nothing in set-up, armies, lessons and table (%s, %i)',
     async (theme, width, height) => {
       const page = await stage.page({

@@ -1,9 +1,10 @@
 /** Shocks that are only in view: an assault about to be declared, an attack that could still be evaded. */
 import type { Preview } from '@em/engine'
 import { unitCount, unitSide } from '../data/index.ts'
-import type { MoveFrame } from '../rules/move.ts'
+import { whoAssaults } from '../rules/assault-move.ts'
+import { type MoveFrame, moverOfMove, placeOf } from '../rules/move-ends.ts'
 import type { ShockFrame } from '../rules/shock.ts'
-import { isArtillery, isGood, isSkirmishing, isSquare, onMap } from '../rules/units.ts'
+import { onMap } from '../rules/units.ts'
 import { type Bailen, enemyOf, type Hex, type Side, type Unit } from '../types.ts'
 import { shockPreview } from './shock.ts'
 
@@ -16,9 +17,9 @@ function assaulters(g: Bailen, side: Side, hex: Hex): Unit[] {
   return found
 }
 
-/** The units in hand against the hex, with those that are bound to it (10c); artillery, squares and GR do not (10n to 10r). */
+/** Those of the units in hand who would be bound to the assault (10c, 4.2k), with those who are bound already. */
 export function assaultPreview(g: Bailen, f: MoveFrame, hex: Hex, buried: number): Preview | undefined {
-  const able = f.units.filter((u) => isGood(g, u) && !isArtillery(u) && !isSkirmishing(g, u) && !isSquare(g, u))
+  const able = whoAssaults(moverOfMove(g, f), placeOf(g, f))
   const attackers = [...assaulters(g, f.side, hex).filter((u) => !able.includes(u)), ...able]
   return shockPreview(g, { kind: 'assault', side: f.side, attackers, hex, buried })
 }

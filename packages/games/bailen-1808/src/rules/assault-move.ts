@@ -165,16 +165,18 @@ function canReach(
   return canAim(m, hex, from) || (!m.bar && finds(m, from, (to) => canAim(m, to)))
 }
 
+/** Those who would be bound, in their order: the cap of order H may be reached among them (4.2k). */
+export function whoAssaults(m: Mover, p: Place): Unit[] {
+  const bound: Unit[] = []
+  for (const u of assaulters(m, p)) if (mayStillAttack(m.g, u, bound)) bound.push(u)
+  return bound
+}
+
 /** AS against the hex for all that may; the facing is set already. Gives those who are bound. */
 export function bindAll(g: Bailen, m: Mover, p: Place, hex: Hex): Unit[] {
-  const bound: Unit[] = []
-  for (const u of assaulters(m, p)) {
-    // One by one: the cap of order H may be reached on the way (4.2k).
-    if (!mayStillAttack(g, u)) continue
-    g.target[u] = hex
-    mark(g, [u], ASSAULTED | ATTACKED)
-    bound.push(u)
-  }
+  const bound = whoAssaults(m, p)
+  for (const u of bound) g.target[u] = hex
+  mark(g, bound, ASSAULTED | ATTACKED)
   return bound
 }
 

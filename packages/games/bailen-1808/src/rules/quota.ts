@@ -37,9 +37,14 @@ export function quotaState(g: Bailen, formation: Formation): Quota {
 const mostUnderH = (g: Bailen, base: number): number =>
   Math.max(g.options.harassAtLeastOne ? 1 : 0, Math.floor(base * limits.orders.H.attackAtMost))
 
-/** Whether the cap of order H still lets this unit attack; one that has attacked already may do so again. */
-export function mayStillAttack(g: Bailen, u: Unit): boolean {
+/**
+ * Whether the cap of order H still lets this unit attack beside those who are about to; one that has attacked already may
+ * do so again.
+ */
+export function mayStillAttack(g: Bailen, u: Unit, beside: readonly Unit[] = []): boolean {
   if (orderOf(g, u) !== H || has(g, u, ATTACKED)) return true
-  const { attacked, atMost } = quotaState(g, unitFormation[u]!)
-  return attacked < atMost
+  const formation = unitFormation[u]!
+  const { attacked, atMost } = quotaState(g, formation)
+  const more = beside.filter((v) => unitFormation[v] === formation && !has(g, v, ATTACKED)).length
+  return attacked + more < atMost
 }

@@ -48,13 +48,42 @@ describe('who advances', () => {
 })
 
 describe('an assault in view', () => {
+  /** After a step, with MP to spare. */
+  const moved = (units: number[]): MoveFrame => ({
+    step: 'move',
+    side: 1,
+    sub: 2,
+    units,
+    spent: units.map(() => 1),
+    origin: hex('0910'),
+    condition: 0,
+    goal: -1,
+    obliged: 0,
+    command: 1,
+    prev: hex('0910'),
+    steps: 1,
+    road: 0,
+    inside: 0,
+    halted: 0,
+    to: hex('1010'),
+    state: 0,
+    asked: [],
+  })
+  const params = (s: ReturnType<typeof scene>, ids: string[]) =>
+    assaultPreview(s.g, moved(ids.map(s.u)), hex('1110'), 0)!.params
+
   it('[10n] [10q] [10r] is that of infantry and cavalry in line and in good order', () => {
     const s = scene({ units: { L41: '1010E', FV: '1010E', S4: '1010E', L42: '0910!', RES: '1110W' } })
     s.g.form[s.u('S4')] = 2
-    const frame = { step: 'move', side: 1, units: ['L41', 'FV', 'S4', 'L42'].map(s.u) } as unknown as MoveFrame
-    const alone = { ...frame, units: [s.u('L41')] } as MoveFrame
-    const params = (f: MoveFrame) => assaultPreview(s.g, f, hex('1110'), 0)!.params
-    expect(params(frame)).toEqual(params(alone))
+    expect(params(s, ['L41', 'FV', 'S4', 'L42'])).toEqual(params(s, ['L41']))
+  })
+
+  it('[4.2k] under order H is that of as many as may attack, those who are about to included', () => {
+    const units = { L41: '1010E', L42: '1010E', L43: '1014E', S4: '1016E', RES: '1110W' } as const
+    const s = scene({ units, leaders: { chabert: '0913' }, orders: { CHA: 'H' } })
+    expect(params(s, ['L41', 'L42'])).toEqual(params(s, ['L41']))
+    const free = scene({ units, leaders: { chabert: '0913' }, orders: { CHA: 'A' } })
+    expect(params(free, ['L41', 'L42'])).not.toEqual(params(free, ['L41']))
   })
 })
 

@@ -8,7 +8,7 @@ import { controlled, foot, holds, stack } from '../plain-rules.ts'
 import { hex, scene } from '../position.ts'
 
 const ENTRY = hex('0120')
-/** Pannetier's brigade is due on turn 5; Spaniards stand about its entry. */
+/** Pannetier's brigade is due on turn 5; Spaniards stand about its entry, in every seventh position all along the edge. */
 function besieged(seed: number, most: number): Bailen {
   const random = seeded(`arrivals ${seed}`)
   const s = scene({
@@ -21,9 +21,12 @@ function besieged(seed: number, most: number): Bailen {
   for (const id of ['L31', 'L32', 'GP1', 'GP2', 'FP']) g.at[s.u(id)] = AWAY
   g.leaderAt[leaderIndex('pannetier')] = AWAY
   g.arrives[1] = 5
-  const near = Array.from({ length: hexCount }, (_, h) => h).filter((h) => distance(h, ENTRY) <= most)
+  const along = seed % 7 === 0
+  const near = Array.from({ length: hexCount }, (_, h) => h).filter(
+    (h) => distance(h, ENTRY) <= most && (!along || edge[h] === 1),
+  )
   const foes = scenarios[g.scenario]!.units.filter((u) => unitSide[u] === 0 && foot(u) && g.at[u]! < 0)
-  for (const u of foes.slice(0, 1 + random.below(12))) {
+  for (const u of along ? foes : foes.slice(0, 1 + random.below(12))) {
     const h = random.below(5) === 0 ? ENTRY : pick(near, random)
     if (stack(g, h).length > 0) continue
     g.at[u] = h
