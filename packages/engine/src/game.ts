@@ -1,5 +1,6 @@
 /** What a game module is: data, steps, what a seat may see, how it ends. The kernel knows games only through this. */
 import type { Action, Seat, Viewer } from './action.ts'
+import type { Mind } from './mind.ts'
 import type { Preview } from './preview.ts'
 import { pick, type Random } from './random.ts'
 import type { AnyStep, State } from './step.ts'
@@ -62,6 +63,8 @@ export interface GameModule<G extends State = State, A extends Action = Action, 
   evaluate(g: G, seat: Seat): number
   /** The account and exact odds of an action that the seat is considering, from what it may know. */
   preview(view: V, seat: Seat, action: A): Preview | undefined
+  /** How the game's own player thinks: bots of every level, tuning, advice and reasons are made of it. */
+  readonly mind: Mind<G, A, V>
   /** The game's own player: chooses one of the legal actions from what its seat may see. */
   bot(view: V, seat: Seat, legal: readonly A[], random: Random): A
   /** Actions that end the game for oneself, as giving up does: players by chance leave them out. Absent: there are none. */
@@ -90,9 +93,12 @@ export const anyGame = <G extends State, A extends Action, V>(game: GameModule<G
   game as unknown as AnyGame
 
 /** The legal actions that go on with the game; all of them where there are no others. */
-export function goingOn(game: AnyGame, legal: readonly Action[]): readonly Action[] {
-  if (!game.quits) return legal
-  const others = legal.filter((action) => !game.quits?.(action))
+export const goingOn = (game: AnyGame, legal: readonly Action[]): readonly Action[] => notQuitting(legal, game.quits)
+
+/** The actions that do not give up; all of them where there are no others. */
+export function notQuitting<A extends Action>(legal: readonly A[], quits?: (action: A) => boolean): readonly A[] {
+  if (!quits || !legal.some(quits)) return legal
+  const others = legal.filter((action) => !quits(action))
   return others.length > 0 ? others : legal
 }
 

@@ -15,6 +15,7 @@ import {
   type Frame,
   type GameModule,
   pick,
+  plainMind,
   type Random,
   type Seat,
   type State,
@@ -290,6 +291,11 @@ export const toyModule: GameModule<Toy, ToyAction, ToyView> = {
     return points + 0.02 * cards + promise(g.stack[0], seat)
   },
   preview: () => undefined,
+  mind: plainMind({
+    bot: (...given) => toyModule.bot(...given),
+    view: (g, seat) => toyModule.view(g, seat),
+    evaluate: (g, seat) => toyModule.evaluate(g, seat),
+  }),
   bot: (_view, _seat, legal, random) =>
     legal.find((a) => a.type === 'strike' && a.hard) ?? legal.find((a) => a.type === 'aim') ?? pick(legal, random),
   overlays: [],

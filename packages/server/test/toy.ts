@@ -2,7 +2,17 @@
  * A small game with everything that a server must handle: a secret simultaneous choice, moves that can be undone, dice,
  * a rule that refuses, and (as an option) an action that fails. Two seats; each race to collect points.
  */
-import { anyGame, type Frame, type GameModule, pick, type Seat, type State, step, type Viewer } from '@em/engine'
+import {
+  anyGame,
+  type Frame,
+  type GameModule,
+  pick,
+  plainMind,
+  type Seat,
+  type State,
+  step,
+  type Viewer,
+} from '@em/engine'
 
 interface Toy extends State {
   readonly rounds: number
@@ -118,6 +128,13 @@ export function toyGame(rulesVersion = '1', longestWalk = 3): GameModule<Toy, To
       params: { round: view.round, type: action.type },
       rules: ['T2'],
       accounts: [],
+    }),
+    mind: plainMind<Toy, ToyAction, ToyView>({
+      bot: (_view, _seat, legal, random) => pick(legal, random),
+      view: () => {
+        throw new Error('the toy is not for searching bots')
+      },
+      evaluate: (g, seat) => g.scores[seat] ?? 0,
     }),
     bot: (_view, _seat, legal, random) => pick(legal, random),
     overlays: ['places'],

@@ -17,7 +17,20 @@ export interface CataloguesSpec {
 }
 
 const LANGUAGES = ['es', 'en'] as const
-const KINDS = ['log', 'deny', 'item', 'preview', 'outcome', 'sum', 'note', 'whatif', 'overlay', 'account', 'kernel']
+const KINDS = [
+  'log',
+  'deny',
+  'item',
+  'preview',
+  'outcome',
+  'sum',
+  'note',
+  'whatif',
+  'overlay',
+  'account',
+  'kernel',
+  'why',
+]
 /** Keys of these kinds are spoken by clients and by the kernel, too. */
 const SHARED = /^(overlay|kernel)\./
 const SLOT = /\{(\w+)(?::\w+)?(?:\|[^|}]*\|[^}]*)?\}/g

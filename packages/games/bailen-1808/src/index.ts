@@ -1,5 +1,5 @@
 /** Bailén 1808: grand-tactical Napoleonic battle, two players. */
-import type { GameModule, Outcome } from '@em/engine'
+import { type GameModule, type Outcome, plainMind } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import { bot } from './bot.ts'
 import { clone } from './clone.ts'
@@ -50,6 +50,7 @@ export const bailen: GameModule<Bailen, BailenAction, BailenView> = {
   figures,
   evaluate,
   preview,
+  mind: plainMind({ bot, view, evaluate }),
   bot,
   overlays,
   overlay,

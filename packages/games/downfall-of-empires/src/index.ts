@@ -1,5 +1,5 @@
 /** Downfall of Empires: the First World War by zones, two to four players. */
-import type { GameModule, Outcome } from '@em/engine'
+import { type GameModule, type Outcome, plainMind } from '@em/engine'
 import { bot } from './bot.ts'
 import { clone } from './clone.ts'
 import { arrangements } from './data/index.ts'
@@ -40,6 +40,7 @@ export const downfall: GameModule<Downfall, DownfallAction, DownfallView> = {
   outcome,
   evaluate,
   preview,
+  mind: plainMind({ bot, view, evaluate }),
   bot,
   overlays,
   overlay,

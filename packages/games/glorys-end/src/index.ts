@@ -1,5 +1,5 @@
 /** 1914: Glory's End: the campaign in the West from August to November 1914, two players. */
-import type { GameModule, Outcome } from '@em/engine'
+import { type GameModule, type Outcome, plainMind } from '@em/engine'
 import type { GloryAction } from './actions.ts'
 import { bot } from './bot.ts'
 import { clone } from './clone.ts'
@@ -37,6 +37,7 @@ export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   outcome,
   evaluate,
   preview: (v, _seat, action) => combatActionPreview(knownState(v), action),
+  mind: plainMind({ bot, view, evaluate }),
   bot,
   overlays,
   overlay,

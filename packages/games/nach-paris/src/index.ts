@@ -1,5 +1,5 @@
 /** 1914 Nach Paris: the opening campaign in the West at ten kilometres to the hex, two players. */
-import type { GameModule, Outcome, Preview } from '@em/engine'
+import { type GameModule, type Outcome, type Preview, plainMind } from '@em/engine'
 import type { NachParisAction } from './actions.ts'
 import { bot } from './bot.ts'
 import { clone } from './clone.ts'
@@ -58,6 +58,7 @@ export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = 
   figures,
   evaluate,
   preview: (v, _seat, action) => preview(v, action),
+  mind: plainMind({ bot, view, evaluate }),
   bot,
   overlays,
   overlay,

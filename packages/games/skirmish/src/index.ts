@@ -1,6 +1,6 @@
 /** Skirmish at the ford: a whole game on seven hexes, the model for a new one. */
 import type { GameModule } from '@em/engine'
-import { bot } from './bot.ts'
+import { bot, evaluate, mind } from './bot.ts'
 import { SIDES, STEPS, units } from './data.ts'
 import { preview } from './odds.ts'
 import { steps, stepsOf, winner } from './rules.ts'
@@ -31,8 +31,9 @@ export const skirmish: GameModule<Skirmish, SkirmishAction, SkirmishView> = {
     const scores = Object.fromEntries(SIDES.map((id, side) => [id, stepsOf(g, side)]))
     return { winners: won < 0 ? [] : [won], scores }
   },
-  evaluate: (g, seat) => stepsOf(g, seat) - stepsOf(g, 1 - seat) + g.held[seat]! - g.held[1 - seat]!,
+  evaluate,
   preview,
+  mind,
   bot,
   overlays: [],
   overlay: () => ({ places: [], links: [] }),

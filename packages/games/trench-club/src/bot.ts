@@ -2,64 +2,97 @@
  * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in bonds:
  * attacks by exact chances, movements by what the unit could do and suffer there, the rest with a few plain rules.
  */
-import { pick, type Random, type Seat } from '@em/engine'
-import { chooseAttack } from './bot/declare.ts'
-import { chooseRecruit, chooseRepair, chooseStation, chooseTransfer } from './bot/money.ts'
-import { chooseMove } from './bot/move.ts'
-import { chooseArmy, chooseDeploy, chooseGroup, chooseShare } from './bot/opening.ts'
+import { botOf, evaluateBy, type Mind, notQuitting, pick, ranked, type Seat } from '@em/engine'
+import { rankAttacks } from './bot/declare.ts'
+import { features } from './bot/features.ts'
+import { rankRecruit, rankRepair, rankStation, rankTransfer } from './bot/money.ts'
+import { rankMoves } from './bot/move.ts'
+import { rankArmies, rankDeploy, rankGroup, rankShare } from './bot/opening.ts'
 import { planOf } from './bot/plan.ts'
-import { chooseUnload } from './bot/ride.ts'
-import { sceneOf } from './bot/scene.ts'
-import type { DeclareFrame, TrenchAction } from './types.ts'
-import type { TrenchView } from './view.ts'
+import { rankUnload } from './bot/ride.ts'
+import { type Scene, sceneIn, type TrenchCandidate } from './bot/scene.ts'
+import { type TrenchWeights, weights } from './bot/weights.ts'
+import { fortsOf } from './rules/victory.ts'
+import type { DeclareFrame, Faction, TrenchAction, TrenchClub } from './types.ts'
+import { knownState, type TrenchView } from './view.ts'
 
 /** WIN-4: neither offered nor agreed to. */
 export const quits = (a: TrenchAction): boolean => a.type === 'offerSurrender' || (a.type === 'surrender' && a.agree)
 
-export function bot(view: TrenchView, seat: Seat, legal: readonly TrenchAction[], random: Random): TrenchAction {
-  const stays = legal.filter((a) => !quits(a))
-  if (stays.length === 1) return stays[0]!
-  return choose(view, seat, stays) ?? pick(stays.length > 0 ? stays : legal, random)
-}
-
 /** The power for which the seat decides: the frame's, or that of the unit in question. */
-function powerOf(view: TrenchView, seat: Seat, first: TrenchAction): number {
-  const frame = view.stack[view.stack.length - 1] as { readonly power?: number } | undefined
+function powerOf(g: TrenchClub, seat: Seat, first: TrenchAction): number {
+  const frame = g.stack[g.stack.length - 1] as { readonly power?: number } | undefined
   if (frame?.power !== undefined) return frame.power
-  if ('unit' in first) return view.unitPower[first.unit]!
-  return view.seatsOf.findIndex((seats) => seats.includes(seat))
+  if ('unit' in first) return g.unitPower[first.unit]!
+  return g.seatsOf.findIndex((seats) => seats.includes(seat))
 }
 
-function choose(view: TrenchView, seat: Seat, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  const frame = view.stack[view.stack.length - 1]
-  const first = legal[0]
-  if (!frame || !first) return undefined
-  const s = sceneOf(view, seat, powerOf(view, seat, first))
-  switch (frame.step) {
+function rank(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  const frame = s.g.stack[s.g.stack.length - 1]
+  switch (frame?.step) {
     case 'group':
     case 'coopGroup':
-      return chooseGroup(s, legal)
+      return rankGroup(s, legal)
     case 'share':
-      return chooseShare(s, legal)
+      return rankShare(s, legal)
     case 'deploy':
-      return first.type === 'reveal' ? first : chooseDeploy(s, legal)
+      return rankDeploy(s, legal)
     case 'orders':
-      return chooseArmy(s, legal)
+      return rankArmies(s, legal)
     case 'move':
-      return chooseMove(s, legal)
+      return rankMoves(s, legal)
     case 'unload':
-      return chooseUnload(planOf(s), legal)
+      return rankUnload(planOf(s), legal)
     case 'declare':
-      return chooseAttack(s, frame as DeclareFrame, legal)
+      return rankAttacks(s, frame as DeclareFrame, legal)
     case 'transfer':
-      return chooseTransfer(s, legal)
+      return rankTransfer(s, legal)
     case 'repair':
-      return chooseRepair(s, legal)
+      return rankRepair(s, legal)
     case 'recruit':
-      return chooseRecruit(s, legal)
+      return rankRecruit(s, legal)
     case 'station':
-      return chooseStation(s, legal)
+      return rankStation(s, legal)
     default:
-      return undefined
+      return []
   }
 }
+
+/** On a state of which plans may move units about, if they put them back. */
+function rankIn(g: TrenchClub, seat: Seat, legal: readonly TrenchAction[], w: TrenchWeights): TrenchCandidate[] {
+  const first = legal[0]
+  return first ? rank(sceneIn(g, seat, powerOf(g, seat, first), w), legal) : []
+}
+
+const factionOf = (g: TrenchClub, seat: Seat): Faction =>
+  g.powerFaction[g.seatsOf.findIndex((seats) => seats.includes(seat))]!
+
+export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
+  weights,
+  tuned: [],
+  candidates: (view, seat, legal, w) => ranked(rankIn(knownState(view), seat, notQuitting(legal, quits), w)),
+  features: (g, seat) => features(g, factionOf(g, seat)),
+  coefficients: { result: 3, asking: -3, forts: 1, bonds: 0.03, units: 0.06, near: 0.03 },
+  /** Forts more than the enemy. */
+  margin(g, seat) {
+    const faction = factionOf(g, seat)
+    return fortsOf(g, faction) - fortsOf(g, faction === 0 ? 1 : 0)
+  },
+  victory: 3,
+  turnOf: (g) =>
+    g.turn < 0
+      ? { turn: -1, seats: [] }
+      : { turn: g.round * g.powerNation.length + g.turn, seats: g.seatsOf[g.turn] ?? [] },
+  policy: (w, random) => ({
+    choose(g, seat, legal) {
+      const stays = notQuitting(legal(), quits)
+      if (stays.length === 1) return stays[0]!
+      let best: TrenchCandidate | undefined
+      for (const c of rankIn(g, seat, stays, w)) if (!best || c.score > best.score) best = c
+      return best?.action ?? pick(stays, random)
+    },
+  }),
+}
+
+export const bot = botOf(mind, quits)
+export const evaluate = evaluateBy(mind)

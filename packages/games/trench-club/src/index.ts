@@ -1,8 +1,7 @@
 /** Trench Club: skirmishes of the First World War on hexes, two to four players. */
 import type { GameModule, Outcome } from '@em/engine'
-import { bot, quits } from './bot.ts'
+import { bot, evaluate, mind, quits } from './bot.ts'
 import { clone } from './clone.ts'
-import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
 import { preview } from './odds.ts'
 import { overlay, overlays } from './overlays.ts'
@@ -39,6 +38,7 @@ export const trenchClub: GameModule<TrenchClub, TrenchAction, TrenchView> = {
   outcome,
   evaluate,
   preview,
+  mind,
   bot,
   quits,
   overlays,

@@ -1,10 +1,11 @@
 /** The bot: its chances are the rules' own, it plays from its view alone, never gives up, and plays a sensible war. */
-import { defaultConfig, fastDice, Match, pick, type Random, type Seat, seeded } from '@em/engine'
+import { defaultConfig, fastDice, Match, pick, type Random, type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { after, fallen, hurtNow, strike } from '../src/bot/clash.ts'
 import { aimsOf, errands } from '../src/bot/march.ts'
-import { sceneOf } from '../src/bot/scene.ts'
+import { sceneIn } from '../src/bot/scene.ts'
 import { turnsTo } from '../src/bot/ways.ts'
+import { weights } from '../src/bot/weights.ts'
 import { bot } from '../src/bot.ts'
 import { trenchClub } from '../src/index.ts'
 import { previewAttack } from '../src/odds.ts'
@@ -83,7 +84,7 @@ describe('movement', () => {
         enemy: { unit: 'FR infantry', at: [20, 9] },
       },
     })
-    const s = sceneOf(trenchClub.view(g, 0), 0, 0)
+    const s = sceneIn(g, 0, 0, weightsOf(weights))
     const going = errands(s, aimsOf(s))
     expect(going.get(u('one'))).not.toBe(going.get(u('two')))
   })

@@ -4,7 +4,7 @@ import { damageFrom, destroyedAt, deviates, die, OPEN_ROW, rankOf, scatters } fr
 import { bonusOf, diceOf, returners, rowOf, valueAgainst } from '../rules/account.ts'
 import { fixedHits } from '../rules/combat.ts'
 import type { TrenchClub, Unit, UnitType } from '../types.ts'
-import { WORTH } from './weights.ts'
+import type { TrenchWeights } from './weights.ts'
 
 /** By damage points 0 to 6: how likely. */
 export type Chances = readonly number[]
@@ -82,9 +82,10 @@ export function after(before: Chances, more: Chances): Chances {
 export const hurtNow = (g: TrenchClub, u: Unit): Chances => certain(g.damage[u]!)
 
 /** Bonds lost with these damages, when the unit is worth so much and its fall so much more. */
-export function lossOf(chances: Chances, worth: number, fall: number): number {
+export function lossOf(w: TrenchWeights, chances: Chances, worth: number, fall: number): number {
+  const { hurt } = w.worth
   let sum = 0
-  for (let d = 0; d <= destroyedAt; d++) sum += chances[d]! * worth * WORTH.hurt[d]!
+  for (let d = 0; d <= destroyedAt; d++) sum += chances[d]! * worth * hurt[d]!
   return sum + chances[destroyedAt]! * fall
 }
 

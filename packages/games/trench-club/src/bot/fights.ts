@@ -19,26 +19,42 @@ export function noFights(s: Scene): Fights {
   const danger = new Map<Unit, number>()
   for (const t of s.foes) {
     hurt.set(t, hurtNow(s.g, t))
-    worth.set(t, worthOf(s.g, t))
+    worth.set(t, worthOf(s, t))
     danger.set(t, menace(s, t))
   }
   return { hurt, worth, menace: danger }
 }
 
-/** Bonds that this attack adds to what is planned, from where the unit stands in the scene. */
-export function gainOf(s: Scene, f: Fights, u: Unit, target: Unit): number {
-  const { g } = s
+export interface Shares {
+  /** Bonds of damage done. */
+  readonly dealt: number
+  /** What the target threatened. */
+  readonly threat: number
+  /** Bonds of damage taken from return fire; at most 0. */
+  readonly suffered: number
+}
+
+/** What this attack adds to what is planned, from where the unit stands in the scene. */
+export function shareOf(s: Scene, f: Fights, u: Unit, target: Unit): Shares {
+  const { g, w } = s
   const before = f.hurt.get(target)!
   const alive = 1 - fallen(before)
-  if (alive < 0.02) return 0
+  if (alive < 0.02) return { dealt: 0, threat: 0, suffered: 0 }
   const worth = f.worth.get(target)!
-  const fall = f.menace.get(target)!
-  const dealt = lossOf(after(before, strike(g, u, target)), worth, fall) - lossOf(before, worth, fall)
+  const then = after(before, strike(g, u, target))
+  const dealt = lossOf(w, then, worth, 0) - lossOf(w, before, worth, 0)
+  const threat = f.menace.get(target)! * (fallen(then) - fallen(before))
   const back = answer(g, u, target)
-  if (!back) return dealt
+  if (!back) return { dealt, threat, suffered: 0 }
   const own = hurtNow(g, u)
-  const mine = worthOf(g, u)
-  return dealt - alive * (lossOf(after(own, back), mine, 0) - lossOf(own, mine, 0))
+  const mine = worthOf(s, u)
+  return { dealt, threat, suffered: -alive * (lossOf(w, after(own, back), mine, 0) - lossOf(w, own, mine, 0)) }
+}
+
+/** In bonds. */
+export function gainOf(s: Scene, f: Fights, u: Unit, target: Unit): number {
+  const { dealt, threat, suffered } = shareOf(s, f, u, target)
+  return dealt + threat + suffered
 }
 
 export function plan(s: Scene, f: Fights, u: Unit, target: Unit): void {

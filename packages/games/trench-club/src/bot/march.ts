@@ -4,7 +4,6 @@ import { factionOfUnit } from '../rules/units.ts'
 import { type Fort, GONE, type Unit } from '../types.ts'
 import { isOnBoard, isOurFort, isSoldier, prize, type Scene } from './scene.ts'
 import { FAR, turnsTo } from './ways.ts'
-import { WORTH } from './weights.ts'
 
 /** By fort: what it would be worth to have a soldier of ours at its door. */
 export function aimsOf(s: Scene): number[] {
@@ -12,7 +11,7 @@ export function aimsOf(s: Scene): number[] {
   for (let fort = 0; fort < fortCount; fort++) {
     if (!isOnBoard(s, fort)) continue
     // A fort of ours that is about to fall can be taken back, with whoever is inside.
-    if (isOurFort(s, fort)) aims[fort] = s.foesAt[fort]!.length > 0 ? WORTH.fort : 0
+    if (isOurFort(s, fort)) aims[fort] = s.foesAt[fort]!.length > 0 ? s.w.worth.fort : 0
     else aims[fort] = Math.min(30, prize(s, fort, s.faction))
   }
   return aims
@@ -27,7 +26,7 @@ export function errands(s: Scene, aims: readonly number[]): Map<Unit, Fort> {
     for (let fort = 0; fort < fortCount; fort++) {
       if (aims[fort] === 0) continue
       const turns = turnsTo(g, u, g.at[u]!, fort)
-      if (turns < FAR) pairs.push({ u, fort, worth: aims[fort]! * WORTH.patience ** turns })
+      if (turns < FAR) pairs.push({ u, fort, worth: aims[fort]! * s.w.worth.patience ** turns })
     }
   }
   pairs.sort((a, b) => b.worth - a.worth || a.u - b.u || a.fort - b.fort)
@@ -51,9 +50,9 @@ export function marchValue(s: Scene, aims: readonly number[], goal: Fort | undef
     if (aims[fort] === 0) continue
     const turns = turnsTo(s.g, u, place, fort)
     if (turns >= FAR) continue
-    const worth = aims[fort]! * WORTH.patience ** turns
+    const worth = aims[fort]! * s.w.worth.patience ** turns
     if (fort === goal) best = worth
     else if (worth > other) other = worth
   }
-  return best + 0.2 * other
+  return best + s.w.move.second * other
 }

@@ -1,32 +1,28 @@
 /** Phase 4: send what is of no use, repair what is worth it, soldiers first, then what fights best; special forces when rich. */
+import { plainly } from '@em/engine'
 import { cores, distance, fortCount } from '../data/board.ts'
 import { cost, isFoot, repairCost, typeIndex } from '../data/index.ts'
 import { allyPower } from '../rules/money.ts'
 import { IN_FORT, inFort, onMap, type TrenchAction } from '../types.ts'
-import { isOurFort, isSoldier, type Scene, worthOf } from './scene.ts'
-import { WORTH } from './weights.ts'
+import { isOurFort, isSoldier, type Scene, type TrenchCandidate, worthOf } from './scene.ts'
 
 /** MONEY-2: who has neither a fort nor anybody to take one can buy nothing any more; the ally can. */
-export function chooseTransfer(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+export function rankTransfer(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const { fortOwner } = s.g
   const hopeless = !fortOwner.includes(s.power) && !s.own.some((u) => isSoldier(s.g, u))
   const useful = hopeless && fortOwner.includes(allyPower(s.g, s.power))
-  const amounts = legal.flatMap((a) => (a.type === 'transfer' ? [a] : []))
-  return (useful ? amounts.at(-1) : undefined) ?? legal.find((a) => a.type === 'endTransfer')
+  return legal.flatMap((a) => {
+    if (a.type === 'endTransfer') return [plainly<TrenchAction>(a, 0, 'why.keep')]
+    return a.type === 'transfer' ? [plainly<TrenchAction>(a, (useful ? 1 : -1) * a.amount, 'why.ally')] : []
+  })
 }
 
-export function chooseRepair(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  let best: TrenchAction | undefined
-  let most = repairCost * 0.6
-  for (const a of legal) {
-    if (a.type !== 'repair') continue
-    const gain = worthOf(s.g, a.unit) * WORTH.hurt[s.g.damage[a.unit]!]!
-    if (gain > most) {
-      most = gain
-      best = a
-    }
-  }
-  return best ?? legal.find((a) => a.type === 'endRepair')
+export function rankRepair(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  return legal.flatMap((a) => {
+    if (a.type === 'endRepair') return [plainly<TrenchAction>(a, repairCost * s.w.money.repair, 'why.keep')]
+    if (a.type !== 'repair') return []
+    return [plainly<TrenchAction>(a, worthOf(s, a.unit) * s.w.worth.hurt[s.g.damage[a.unit]!]!, 'why.repaired')]
+  })
 }
 
 /** In the order in which they are bought once there are enough soldiers. */
@@ -36,7 +32,7 @@ const fighterRank = new Map(FIGHTERS.map((id, i) => [typeIndex(id), FIGHTERS.len
 /** How much the bot wants one more of this type; 0: not at all. */
 function wish(s: Scene, type: number, soldiers: number): number {
   if (isFoot[type] === 1) {
-    const wanted = s.g.powerNation.length > 2 ? 5 : 6
+    const wanted = s.g.powerNation.length > 2 ? s.w.money.soldiersOfMany : s.w.money.soldiers
     const short = Math.max(0, wanted - soldiers)
     return short === 0 ? 0 : 10 + short - 0.5 * cost[type]!
   }
@@ -59,39 +55,41 @@ function siteValue(s: Scene, fort: number): number {
   return -goal - 0.5 * best
 }
 
-export function chooseRecruit(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+/** Beyond every wish: special forces are bought as soon as there are soldiers enough. */
+const SPECIAL = 100
+
+export function rankRecruit(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const soldiers = s.own.filter((u) => isSoldier(s.g, u)).length
-  let best: TrenchAction | undefined
-  let most = 0
+  const found: TrenchCandidate[] = []
   for (const a of legal) {
+    if (a.type === 'endTurn') found.push(plainly<TrenchAction>(a, 0, 'why.keep'))
+    if (a.type === 'special' && soldiers >= s.w.money.special) {
+      found.push(plainly<TrenchAction>(a, SPECIAL, 'why.special'))
+    }
     if (a.type !== 'recruit') continue
     const site = siteValue(s, a.fort)
-    if (site <= -100) continue
     const value = wish(s, a.unitType, soldiers)
-    if (value > 0 && value + 0.01 * (50 + site) > most) {
-      most = value + 0.01 * (50 + site)
-      best = a
-    }
+    if (site <= -100 || value <= 0) continue
+    const near = 0.01 * (50 + site)
+    const key = isFoot[a.unitType] === 1 ? 'why.soldier' : 'why.fighter'
+    found.push({
+      action: a,
+      score: value + near,
+      why: () => [
+        { key, value },
+        { key: 'why.site', value: near },
+      ],
+    })
   }
-  if (soldiers >= 5) {
-    const special = legal.find((a) => a.type === 'special')
-    if (special) return special
-  }
-  return best ?? legal.find((a) => a.type === 'endTurn')
+  return found
 }
 
-export function chooseStation(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  let best: TrenchAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'station') continue
+export function rankStation(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  return legal.flatMap((a) => {
+    if (a.type !== 'station') return []
     const value = inFort(a.at) ? siteValue(s, a.at - IN_FORT) : -nearestFoe(s, a.at)
-    if (value > most) {
-      most = value
-      best = a
-    }
-  }
-  return best
+    return [plainly<TrenchAction>(a, value, 'why.site')]
+  })
 }
 
 /** A gunboat wants to be two or three hexes from the enemy. */

@@ -1,30 +1,31 @@
 /** Phase 1: one movement at a time, the one that adds most; nothing more when no movement adds anything. */
+import type { Term } from '@em/engine'
 import { mineAt } from '../rules/mines.ts'
 import { hasOrders, passengers } from '../rules/units.ts'
 import { type Fort, IN_FORT, type MoveAction, type TrenchAction, type Unit } from '../types.ts'
 import { fallen } from './clash.ts'
 import { marchValue } from './march.ts'
-import { type Plan, planOf, valueAt } from './plan.ts'
+import { type Plan, planOf, reasonsAt, valueAt } from './plan.ts'
 import { Rides } from './ride.ts'
-import { prize, type Scene, worthOf } from './scene.ts'
-import { MOVE, WORTH } from './weights.ts'
-import { chooseWork } from './works.ts'
+import { prize, type Scene, type TrenchCandidate, worthOf } from './scene.ts'
+import { rankWork } from './works.ts'
 
 /** Taking a fort: what it is worth, who dies inside, and whether it is taken back at once. */
 function takeValue(p: Plan, u: Unit, fort: Fort): number {
   const { s } = p
   const { g } = s
+  const { brief, march } = s.w.move
   let sum = prize(s, fort, s.faction)
-  if (sum >= WORTH.win) return sum
-  for (const foe of s.foes) if (g.at[foe] === IN_FORT + fort) sum += worthOf(g, foe)
+  if (sum >= s.w.worth.win) return sum
+  for (const foe of s.foes) if (g.at[foe] === IN_FORT + fort) sum += worthOf(s, foe)
   let safe = 1
   for (const foe of s.foesAt[fort]!) safe *= fallen(p.fights.hurt.get(foe)!)
   if (s.foesAt[fort]!.length > 0 && s.friendsAt[fort]!.length < 2) {
     // Whoever is next takes it back, and the soldier with it.
-    sum = sum * (0.35 + 0.65 * safe) - (1 - safe) * worthOf(g, u)
+    sum = sum * (brief + (1 - brief) * safe) - (1 - safe) * worthOf(s, u)
   }
   // Never less than waiting at the door is worth, when it is safe; and what it could do from inside next turn.
-  return sum + MOVE.march * (p.aims[fort]! * safe + marchValue(s, p.aims, undefined, u, IN_FORT + fort))
+  return sum + march * (p.aims[fort]! * safe + marchValue(s, p.aims, undefined, u, IN_FORT + fort))
 }
 
 type Plain = MoveAction & { readonly type: 'move' | 'enter' | 'take' | 'board' }
@@ -45,20 +46,25 @@ function worthOfMove(p: Plan, rides: Rides, a: Plain): number {
     case 'board':
       return 0
     case 'move': {
-      if (isMined(p.s, a.to)) return Number.NEGATIVE_INFINITY
+      if (isMined(p.s, a.to)) return FORBIDDEN
       const aboard = passengers(p.s.g, a.unit)
       return aboard.length > 0 ? rides.worthAt(a.unit, aboard, a.to) : valueAt(p, a.unit, a.to)
     }
   }
 }
 
-export function chooseMove(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+/** Worse than everything that a game can hold. */
+const FORBIDDEN = -1e6
+
+export function rankMoves(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  const { least } = s.w.move
   const p = planOf(s)
   const rides = new Rides(p, legal)
   const stays = new Map<Unit, number>()
-  let best: TrenchAction | undefined
-  let most: number = MOVE.least
+  const ends = legal.some((a) => a.type === 'endMove')
+  const found: TrenchCandidate[] = []
   for (const a of legal) {
+    if (a.type === 'endMove') found.push({ action: a, score: least, why: () => [{ key: 'why.stay', value: least }] })
     // Loaded trucks drive when everybody who wants to is aboard.
     if (!isPlain(a) || rides.isLoaded(a.unit)) continue
     let stay = stays.get(a.unit)
@@ -67,24 +73,33 @@ export function chooseMove(s: Scene, legal: readonly TrenchAction[]): TrenchActi
       stays.set(a.unit, stay)
     }
     const gain = a.type === 'board' ? rides.gain(a.truck, a.unit, stay) : worthOfMove(p, rides, a) - stay
-    if (gain > most) {
-      most = gain
-      best = a
-    }
+    const score = Math.max(FORBIDDEN, gain)
+    if (ends || score > least) found.push({ action: a, score, why: () => reasons(p, a, score) })
   }
-  return best ?? chooseWork(p, legal) ?? legal.find((a) => a.type === 'endMove') ?? drive(p, rides, legal)
+  found.push(...rankWork(p, legal))
+  if (!ends) found.push(...drives(p, rides, legal))
+  return found
 }
 
-/** Loaded trucks last: they have to unload before the phase ends. */
-function drive(p: Plan, rides: Rides, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  let best: TrenchAction | undefined
-  let most = Number.NEGATIVE_INFINITY
+function reasons(p: Plan, a: Plain, score: number): readonly Term[] {
+  if (a.type === 'move') return reasonsAt(p, a.unit, a.to)
+  if (a.type === 'enter') return reasonsAt(p, a.unit, IN_FORT + a.fort)
+  if (a.type === 'board') return [{ key: 'why.ride', value: score }]
+  const wins = prize(p.s, a.fort, p.s.faction) >= p.s.w.worth.win
+  return [{ key: wins ? 'why.wins' : 'why.take', value: score, params: { fort: a.fort } }]
+}
+
+/** Loaded trucks last: they have to unload before the phase ends. The score only orders them. */
+function drives(p: Plan, rides: Rides, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  const ways: { readonly a: TrenchAction; readonly value: number }[] = []
   for (const a of legal) {
     if ((a.type !== 'move' && a.type !== 'enter') || !rides.isLoaded(a.unit)) continue
-    const value = worthOfMove(p, rides, a)
-    if (value <= most && best) continue
-    most = value
-    best = a
+    ways.push({ a, value: worthOfMove(p, rides, a) })
   }
-  return best
+  ways.sort((x, y) => y.value - x.value)
+  return ways.map(({ a, value }, i) => ({
+    action: a,
+    score: p.s.w.move.least - 0.001 * i,
+    why: () => [{ key: 'why.ride', value }],
+  }))
 }

@@ -1,11 +1,11 @@
 /** Set-up and the first orders: soldiers spread over the three tokens, each near a fort; guns behind. */
+import { plainly } from '@em/engine'
 import { distance, fortCount } from '../data/board.ts'
 import { isAir, isFoot, typeIndex } from '../data/index.ts'
 import { onMap, type TrenchAction, type Unit, WATER } from '../types.ts'
 import { aimsOf, errands } from './march.ts'
-import { isSoldier, type Scene } from './scene.ts'
+import { isSoldier, type Scene, type TrenchCandidate } from './scene.ts'
 import { FAR, turnsTo } from './ways.ts'
-import { WORTH } from './weights.ts'
 
 /** Three armies that can each take a fort and fight for it. */
 const ARMIES: readonly (readonly string[])[] = [
@@ -15,32 +15,25 @@ const ARMIES: readonly (readonly string[])[] = [
 ]
 const armyOf = new Map(ARMIES.flatMap((ids, army) => ids.map((id) => [typeIndex(id), army] as const)))
 
-export function chooseGroup(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+export function rankGroup(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const wanted = (a: TrenchAction): boolean => a.type === 'group' && armyOf.get(s.g.unitType[a.unit]!) === a.army
-  return legal.find(wanted) ?? legal[0]
+  return legal.map((a) => plainly(a, wanted(a) ? 1 : 0, 'why.group'))
 }
 
 /** Cooperative game: by turns, so that both have soldiers and both can fight. */
-export function chooseShare(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+export function rankShare(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const first = legal[0]
-  if (first?.type !== 'share') return undefined
+  if (first?.type !== 'share') return []
   const kind = isSoldier(s.g, first.unit)
   const before = s.own.filter((u) => u < first.unit && isSoldier(s.g, u) === kind).length
-  return legal[before % legal.length]
+  return legal.map((a, i) => plainly(a, i === before % legal.length ? 1 : 0, 'why.share'))
 }
 
-export function chooseDeploy(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  let best: TrenchAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'deploy') continue
-    const value = deployValue(s, a.unit, a.to)
-    if (value > most) {
-      most = value
-      best = a
-    }
-  }
-  return best
+export function rankDeploy(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  return legal.flatMap((a) => {
+    if (a.type === 'reveal') return [plainly<TrenchAction>(a, 1000, 'why.deployed')]
+    return a.type === 'deploy' ? [plainly<TrenchAction>(a, deployValue(s, a.unit, a.to), 'why.deploy')] : []
+  })
 }
 
 function deployValue(s: Scene, u: Unit, to: number): number {
@@ -60,7 +53,7 @@ function deployValue(s: Scene, u: Unit, to: number): number {
 }
 
 /** TURN-8: the army whose soldiers are nearest to forts. */
-export function chooseArmy(s: Scene, legal: readonly TrenchAction[]): TrenchAction | undefined {
+export function rankArmies(s: Scene, legal: readonly TrenchAction[]): TrenchCandidate[] {
   const aims = aimsOf(s)
   const going = errands(s, aims)
   const worth = [0, 0, 0]
@@ -69,12 +62,7 @@ export function chooseArmy(s: Scene, legal: readonly TrenchAction[]): TrenchActi
     if (army < 0) continue
     worth[army]! += 0.1
     const fort = going.get(u)
-    if (fort !== undefined) worth[army]! += aims[fort]! * WORTH.patience ** turnsTo(s.g, u, s.g.at[u]!, fort)
+    if (fort !== undefined) worth[army]! += aims[fort]! * s.w.worth.patience ** turnsTo(s.g, u, s.g.at[u]!, fort)
   }
-  let best: TrenchAction | undefined
-  for (const a of legal) {
-    if (a.type !== 'order') continue
-    if (best?.type !== 'order' || worth[a.army]! > worth[best.army]!) best = a
-  }
-  return best
+  return legal.flatMap((a) => (a.type === 'order' ? [plainly<TrenchAction>(a, worth[a.army]!, 'why.army')] : []))
 }

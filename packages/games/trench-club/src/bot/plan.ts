@@ -1,4 +1,5 @@
 /** What a place is worth to a unit: what it could do and suffer there, and how much nearer it is to what it goes for. */
+import type { Term } from '@em/engine'
 import { cores, distance, fortCount } from '../data/board.ts'
 import { airMax, canMelee, groundMax, isAir, laysMines, maxRange, repairCost, speed2 } from '../data/index.ts'
 import { type Fort, IN_FORT, inFort, onMap, type Place, type Unit } from '../types.ts'
@@ -7,7 +8,6 @@ import { bestFrom, type Fights, noFights, planAll } from './fights.ts'
 import { aimsOf, errands, marchValue } from './march.ts'
 import { isOurFort, isSoldier, menace, prize, type Scene, worthOf } from './scene.ts'
 import { dangerAt, type Threat, threatsOf } from './threats.ts'
-import { MOVE, WORTH } from './weights.ts'
 
 /** One context per decision. */
 export interface Plan {
@@ -36,16 +36,17 @@ export function planOf(s: Scene): Plan {
 
 /** Enemies, and forts of theirs that we want. */
 function callsOf(s: Scene): Plan['calls'] {
+  const c = s.w.call
   const calls: { unit: Unit; hex: number; weight: number }[] = []
   for (const u of s.foes) {
     const at = s.g.at[u]!
-    if (onMap(at)) calls.push({ unit: u, hex: at, weight: 1 + 0.25 * worthOf(s.g, u) + 0.5 * menace(s, u) })
-    else if (inFort(at)) calls.push({ unit: u, hex: cores[at - IN_FORT]!, weight: 1 + 0.15 * worthOf(s.g, u) })
+    if (onMap(at)) calls.push({ unit: u, hex: at, weight: c.foe + c.worth * worthOf(s, u) + c.menace * menace(s, u) })
+    else if (inFort(at)) calls.push({ unit: u, hex: cores[at - IN_FORT]!, weight: c.foe + c.inside * worthOf(s, u) })
   }
   for (let fort = 0; fort < fortCount; fort++) {
     if (isOurFort(s, fort)) continue
     const worth = prize(s, fort, s.faction)
-    if (worth > 0) calls.push({ unit: -1, hex: cores[fort]!, weight: Math.min(4, worth * 0.15) })
+    if (worth > 0) calls.push({ unit: -1, hex: cores[fort]!, weight: Math.min(c.fortMost, worth * c.fort) })
   }
   return calls
 }
@@ -53,6 +54,7 @@ function callsOf(s: Scene): Plan['calls'] {
 /** What being there is worth to one who fights: near enemies it can harm and forts that are fought for. */
 function approach(p: Plan, u: Unit, place: Place): number {
   const { g } = p.s
+  const c = p.s.w.call
   const type = g.unitType[u]!
   const armed = groundMax[type]! > 0 || airMax[type]! > 0
   // Who lays mines goes where forts are fought for; other unarmed units stay.
@@ -66,11 +68,11 @@ function approach(p: Plan, u: Unit, place: Place): number {
     const range = call.unit >= 0 ? maxRange(type, g.unitType[call.unit]!) : 2
     if (range === 0) continue
     const turns = Math.max(0, distance(hex, call.hex) - range) / pace
-    const worth = call.weight * 0.75 ** turns
+    const worth = call.weight * c.patience ** turns
     sum += worth
     if (worth > best) best = worth
   }
-  return best + 0.1 * sum
+  return best + c.others * sum
 }
 
 /** Inside a fort of ours: out of harm's way, and repaired next turn if there is money. */
@@ -79,9 +81,9 @@ function shelter(p: Plan, u: Unit, place: Place): number {
   const damage = g.damage[u]!
   if (!inFort(place) || damage === 0) return 0
   if (g.bonds[p.s.power]! + p.s.held[p.s.faction] < repairCost) return 0
-  const gain = worthOf(g, u) * WORTH.hurt[damage]! - repairCost
+  const gain = worthOf(p.s, u) * p.s.w.worth.hurt[damage]! - repairCost
   const waited = g.at[u] === place && g.garrison[u] === 1
-  return gain * (waited ? 1 : 0.5)
+  return gain * (waited ? 1 : p.s.w.move.shelter)
 }
 
 /** COMBAT-7: enemies beside whom it stands together with others who attack them. */
@@ -94,22 +96,38 @@ function flanked(p: Plan, u: Unit, place: Place): number {
   return Math.min(2, n)
 }
 
-/** The unit stands there in the scene. */
-function standing(p: Plan, u: Unit, place: Place): number {
+/** What speaks for and against a place, in this order. */
+export const PARTS = ['why.danger', 'why.shelter', 'why.attack', 'why.flank', 'why.march', 'why.approach'] as const
+
+/** The unit stands there in the scene. With a list given, the parts of the sum are written into it. */
+function standing(p: Plan, u: Unit, place: Place, parts?: number[]): number {
   const { s } = p
-  let sum = -MOVE.danger * dangerAt(s, p.threats, u, place) + shelter(p, u, place)
-  if (onMap(place)) sum += MOVE.attack * (bestFrom(s, p.fights, u)?.gain ?? 0)
-  if (onMap(place)) sum += MOVE.flank * flanked(p, u, place)
-  if (isSoldier(s.g, u)) sum += MOVE.march * marchValue(s, p.aims, p.going.get(u), u, place)
-  else sum += MOVE.approach * approach(p, u, place)
-  return sum
+  const w = s.w.move
+  const danger = -w.danger * dangerAt(s, p.threats, u, place)
+  const inside = shelter(p, u, place)
+  const attack = onMap(place) ? w.attack * (bestFrom(s, p.fights, u)?.gain ?? 0) : 0
+  const flank = onMap(place) ? w.flank * flanked(p, u, place) : 0
+  const soldier = isSoldier(s.g, u)
+  const march = soldier ? w.march * marchValue(s, p.aims, p.going.get(u), u, place) : 0
+  const near = soldier ? 0 : w.approach * approach(p, u, place)
+  parts?.push(danger, inside, attack, flank, march, near)
+  return danger + inside + attack + flank + march + near
 }
 
-export function valueAt(p: Plan, u: Unit, place: Place): number {
+export function valueAt(p: Plan, u: Unit, place: Place, parts?: number[]): number {
   const { g } = p.s
   const from = g.at[u]!
   g.at[u] = place
-  const value = standing(p, u, place)
+  const value = standing(p, u, place, parts)
   g.at[u] = from
   return value
+}
+
+/** What a unit gains and loses by standing there instead of where it stands. */
+export function reasonsAt(p: Plan, u: Unit, place: Place): Term[] {
+  const there: number[] = []
+  const here: number[] = []
+  valueAt(p, u, place, there)
+  valueAt(p, u, p.s.g.at[u]!, here)
+  return PARTS.map((key, i) => ({ key, value: there[i]! - here[i]! }))
 }

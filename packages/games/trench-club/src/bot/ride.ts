@@ -7,9 +7,9 @@ import { loadedTrucks } from '../rules/transport.ts'
 import { holders } from '../rules/trenches.ts'
 import { passengers } from '../rules/units.ts'
 import { type Hex, onMap, type TrenchAction, type Unit } from '../types.ts'
-import { type Plan, valueAt } from './plan.ts'
+import { type Plan, reasonsAt, valueAt } from './plan.ts'
+import type { TrenchCandidate } from './scene.ts'
 import { dangerAt } from './threats.ts'
-import { MOVE } from './weights.ts'
 
 /** One decision's rides: where trucks could end, and what everybody is worth there, looked up once. */
 export class Rides {
@@ -57,7 +57,7 @@ export class Rides {
     const { g } = this.p.s
     const freed = new Set([g.at[truck]!, ...riders.map((u) => g.at[u]!)])
     const taken = new Set<Hex>()
-    let sum = -MOVE.danger * dangerAt(this.p.s, this.p.threats, truck, end)
+    let sum = -this.p.s.w.move.danger * dangerAt(this.p.s, this.p.threats, truck, end)
     for (const u of riders) {
       let most = Number.NEGATIVE_INFINITY
       let where = -1
@@ -89,16 +89,13 @@ export class Rides {
   }
 }
 
-export function chooseUnload(p: Plan, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  let best: TrenchAction | undefined
-  let most = Number.NEGATIVE_INFINITY
+export function rankUnload(p: Plan, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  const found: TrenchCandidate[] = []
   for (const a of legal) {
     if (a.type !== 'unload' || !onMap(a.to)) continue
     const mine = mineAt(p.s.g, a.to)
-    const value = valueAt(p, a.unit, a.to) - (mine >= 0 && mine !== p.s.faction ? 1000 : 0)
-    if (value <= most) continue
-    most = value
-    best = a
+    const score = valueAt(p, a.unit, a.to) - (mine >= 0 && mine !== p.s.faction ? 1000 : 0)
+    found.push({ action: a, score, why: () => reasonsAt(p, a.unit, a.to) })
   }
-  return best
+  return found
 }

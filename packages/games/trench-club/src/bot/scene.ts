@@ -1,15 +1,28 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, both sides' units, what forts are worth. */
+import type { Candidate } from '@em/engine'
 import { doors, fortCount } from '../data/board.ts'
 import { cost, isFoot, rankOf } from '../data/index.ts'
 import { factionOfUnit } from '../rules/units.ts'
 import { fortsNeeded, fortsOf } from '../rules/victory.ts'
-import { type Faction, type Fort, GONE, NEUTRAL, onMap, type TrenchClub, UNUSED, type Unit } from '../types.ts'
-import { knownState, type TrenchView } from '../view.ts'
-import { WORTH } from './weights.ts'
+import {
+  type Faction,
+  type Fort,
+  GONE,
+  NEUTRAL,
+  onMap,
+  type TrenchAction,
+  type TrenchClub,
+  UNUSED,
+  type Unit,
+} from '../types.ts'
+import type { TrenchWeights } from './weights.ts'
+
+export type TrenchCandidate = Candidate<TrenchAction>
 
 export interface Scene {
   /** A copy: plans may move units about in it, if they put them back. */
   readonly g: TrenchClub
+  readonly w: TrenchWeights
   readonly seat: number
   readonly power: number
   readonly faction: Faction
@@ -23,8 +36,8 @@ export interface Scene {
   readonly friendsAt: readonly (readonly Unit[])[]
 }
 
-export function sceneOf(view: TrenchView, seat: number, power: number): Scene {
-  const g = knownState(view)
+/** The scene of a state that the caller may let plans move units about in. */
+export function sceneIn(g: TrenchClub, seat: number, power: number, w: TrenchWeights): Scene {
   const faction = g.powerFaction[power]!
   const own: Unit[] = []
   const foes: Unit[] = []
@@ -43,14 +56,14 @@ export function sceneOf(view: TrenchView, seat: number, power: number): Scene {
     }
   }
   const held = [fortsOf(g, 0), fortsOf(g, 1)] as const
-  return { g, seat, power, faction, own, foes, need: fortsNeeded(g), held, foesAt, friendsAt }
+  return { g, w, seat, power, faction, own, foes, need: fortsNeeded(g), held, foesAt, friendsAt }
 }
 
 export const isSoldier = (g: TrenchClub, u: Unit): boolean => isFoot[g.unitType[u]!] === 1
 
 /** What a unit is worth unhurt, in bonds. */
-export const worthOf = (g: TrenchClub, u: Unit): number =>
-  (cost[g.unitType[u]!]! + (isSoldier(g, u) ? WORTH.foot : 0)) * (1 + WORTH.rank * rankOf(g.xp[u]!))
+export const worthOf = ({ g, w }: Scene, u: Unit): number =>
+  (cost[g.unitType[u]!]! + (isSoldier(g, u) ? w.worth.foot : 0)) * (1 + w.worth.rank * rankOf(g.xp[u]!))
 
 export const isOurFort = (s: Scene, fort: Fort): boolean => {
   const owner = s.g.fortOwner[fort]!
@@ -62,27 +75,29 @@ export const isOnBoard = (s: Scene, fort: Fort): boolean => s.g.fortOwner[fort] 
 export function prize(s: Scene, fort: Fort, faction: Faction): number {
   const owner = s.g.fortOwner[fort]!
   if (owner === UNUSED || (owner >= 0 && s.g.powerFaction[owner] === faction)) return 0
+  const { worth } = s.w
   const missing = s.need - s.held[faction]
-  const base = missing <= 1 ? WORTH.win : missing === 2 ? WORTH.lastButOne : WORTH.fort
+  const base = missing <= 1 ? worth.win : missing === 2 ? worth.lastButOne : worth.fort
   if (owner === NEUTRAL) return base
   // The enemy at the brink: taking one of its forts back is worth more.
   const theirs = s.need - s.held[1 - faction]!
-  return base + WORTH.enemyFort + (theirs <= 1 ? WORTH.lastButOne : 0)
+  return base + worth.enemyFort + (theirs <= 1 ? worth.lastButOne : 0)
 }
 
 /** What the fall of an enemy is worth beyond its price: a soldier at a door takes the fort next turn. */
 export function menace(s: Scene, u: Unit): number {
   const { g } = s
   if (!isSoldier(g, u)) return 0
+  const { win, lost, menace: most, answered } = s.w.worth
   const enemy = factionOfUnit(g, u)
-  let most = 0
+  let found = 0
   for (let fort = 0; fort < fortCount; fort++) {
     if (!isOnBoard(s, fort) || !s.foesAt[fort]!.includes(u)) continue
     const taken = prize(s, fort, enemy)
-    let worth = taken >= WORTH.win ? WORTH.lost : Math.min(WORTH.menace, taken)
+    let worth = taken >= win ? lost : Math.min(most, taken)
     // Somebody of ours at the door takes it back, with the soldier inside; not when the game is lost by then.
-    if (s.friendsAt[fort]!.length > 0 && worth < WORTH.menace) worth *= 0.4
-    if (worth > most) most = worth
+    if (s.friendsAt[fort]!.length > 0 && worth < most) worth *= answered
+    if (worth > found) found = worth
   }
-  return most
+  return found
 }

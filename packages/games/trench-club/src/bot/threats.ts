@@ -6,7 +6,6 @@ import { journeyOf, waysOf } from '../rules/reach.ts'
 import { FOREST, type Hex, IN_FORT, inFort, onMap, RESERVE, type Unit, WATER } from '../types.ts'
 import { after, type Chances, fire, hurtNow, lossOf } from './clash.ts'
 import { type Scene, worthOf } from './scene.ts'
-import { MOVE } from './weights.ts'
 
 export interface Threat {
   readonly unit: Unit
@@ -61,12 +60,12 @@ function cover(type: number, h: Hex, ground: Uint8Array, air: Uint8Array): void 
 
 /** Bonds that the unit is likely to lose there before its next turn. */
 export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): number {
-  const { g } = s
-  const worth = worthOf(g, u)
+  const { g, w } = s
+  const worth = worthOf(s, u)
   if (inFort(place)) {
     // Only who takes the fort harms those inside.
     const taken = s.foesAt[place - IN_FORT]!.length > 0
-    return taken ? worth * 0.7 : 0
+    return taken ? worth * w.move.inside : 0
   }
   if (!onMap(place)) return 0
   const type = g.unitType[u]!
@@ -74,22 +73,22 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
   const row = !flies && g.terrain[place] === FOREST ? FOREST_ROW : OPEN_ROW
   const fires: { readonly loss: number; readonly chances: Chances; readonly alive: number }[] = []
   const own = hurtNow(g, u)
-  const now = lossOf(own, worth, 0)
+  const now = lossOf(w, own, worth, 0)
   for (const t of threats) {
     if ((flies ? t.air : t.ground)[place] === 0 || t.alive < 0.05) continue
     if (hitValue(g.unitType[t.unit]!, 0, type) === 0) continue
     const chances = fire(g, t.unit, type, row, 0)
-    fires.push({ loss: (lossOf(after(own, chances), worth, 0) - now) * t.alive, chances, alive: t.alive })
+    fires.push({ loss: (lossOf(w, after(own, chances), worth, 0) - now) * t.alive, chances, alive: t.alive })
   }
   if (fires.length === 0) return 0
   fires.sort((a, b) => b.loss - a.loss)
   let state: Chances = own
-  for (let i = 0; i < fires.length && i < MOVE.attackers; i++) {
+  for (let i = 0; i < fires.length && i < w.move.attackers; i++) {
     const { chances, alive } = fires[i]!
     state = after(
       state,
       chances.map((p, d) => p * alive + (d === 0 ? 1 - alive : 0)),
     )
   }
-  return lossOf(state, worth, 0) - now
+  return lossOf(w, state, worth, 0) - now
 }

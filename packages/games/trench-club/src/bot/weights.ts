@@ -1,35 +1,78 @@
-/** What the bot thinks things are worth, in bonds. Found by play against the Automa and against itself. */
-export const WORTH = {
-  /** By damage points: the share of a unit's worth that is gone. */
-  hurt: [0, 0.12, 0.24, 0.4, 0.55, 0.72, 1.1],
-  /** Each rank adds this share. */
-  rank: 0.25,
-  /** A soldier is worth more than its price: nobody else takes forts. */
-  foot: 2.5,
-  /** A fort more; the one before the last; the last. */
-  fort: 8,
-  lastButOne: 12,
-  win: 400,
-  /** The soldier who takes the last fort that the enemy needs; at most, for any other who is about to take one. */
-  lost: 250,
-  menace: 50,
-  /** An enemy's fort is also one less for the enemy. */
-  enemyFort: 3,
-  /** Each turn that a fort is further away. */
-  patience: 0.72,
+/** What the bot thinks things are worth, in bonds. Found by play against the Automa and against itself; tuning changes them. */
+import { fixed, type Weights, weight } from '@em/engine'
+
+export const weights = {
+  worth: {
+    /** By damage points: the share of a unit's worth that is gone. */
+    hurt: [
+      fixed(0),
+      weight(0.12, 0.02, 0.4),
+      weight(0.24, 0.05, 0.6),
+      weight(0.4, 0.1, 0.8),
+      weight(0.55, 0.2, 1),
+      weight(0.72, 0.3, 1.2),
+      weight(1.1, 0.6, 2),
+    ],
+    /** Each rank adds this share. */
+    rank: weight(0.25, 0, 1),
+    /** A soldier is worth more than its price: nobody else takes forts. */
+    foot: weight(2.5, 0, 10),
+    /** A fort more; the one before the last; the last. */
+    fort: weight(8),
+    lastButOne: weight(12),
+    win: fixed(400),
+    /** The soldier who takes the last fort that the enemy needs; at most, for any other who is about to take one. */
+    lost: fixed(250),
+    menace: weight(50, 10, 120),
+    /** The share of a menace that is left where one of ours takes the fort back. */
+    answered: weight(0.4, 0, 1),
+    /** An enemy's fort is also one less for the enemy. */
+    enemyFort: weight(3),
+    /** Each turn that a fort is further away. */
+    patience: weight(0.72, 0.4, 0.95),
+  },
+  move: {
+    attack: weight(1),
+    danger: weight(0.25, 0, 1.5),
+    /** How many of the enemies that could fire at a unit are counted. */
+    attackers: fixed(3),
+    /** The share of a unit's worth that is in danger in a fort with an enemy at the door. */
+    inside: weight(0.7, 0, 1.5),
+    /** Going to forts, by soldiers; what a second fort near by adds. */
+    march: weight(1),
+    second: weight(0.2, 0, 1),
+    /** Going to enemies and threatened forts, by everybody else. */
+    approach: weight(0.8),
+    /** Standing beside an enemy whom another attacks: extra dice for it. */
+    flank: weight(0.5),
+    /** The repair that waits inside a fort. */
+    shelter: weight(0.5, 0, 1.5),
+    /** The share of a fort's worth that is kept where the enemy may take it back. */
+    brief: weight(0.35, 0, 1),
+    /** Nothing better than this: stay. */
+    least: weight(0.05, 0.01, 0.5),
+  },
+  call: {
+    /** What draws those who fight: any enemy, its worth, its menace, its worth inside a fort, a fort by its worth and at most. */
+    foe: weight(1),
+    worth: weight(0.25),
+    menace: weight(0.5),
+    inside: weight(0.15),
+    fort: weight(0.15),
+    fortMost: weight(4),
+    /** Each turn further away; what all the others add to the nearest call. */
+    patience: weight(0.75, 0.4, 0.95),
+    others: weight(0.1, 0, 0.5),
+  },
+  money: {
+    /** A repair has to give back this share of its cost. */
+    repair: weight(0.6, 0.2, 2),
+    /** Soldiers that a power wants before anything else, with two powers on the board and with more. */
+    soldiers: weight(6, 3, 10),
+    soldiersOfMany: weight(5, 2, 9),
+    /** So many soldiers before special forces are bought. */
+    special: weight(5, 2, 9),
+  },
 } as const
 
-export const MOVE = {
-  attack: 1,
-  danger: 0.25,
-  /** How much of what enemies could do to a unit is counted for the first, second, third of them. */
-  attackers: 3,
-  /** Going to forts, by soldiers. */
-  march: 1,
-  /** Going to enemies and threatened forts, by everybody else. */
-  approach: 0.8,
-  /** Standing beside an enemy whom another attacks: extra dice for it. */
-  flank: 0.5,
-  /** Nothing better than this: stay. */
-  least: 0.05,
-} as const
+export type TrenchWeights = Weights<typeof weights>

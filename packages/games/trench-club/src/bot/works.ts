@@ -3,20 +3,20 @@ import { doors, fortCount } from '../data/board.ts'
 import { BRIDGE, type Hex, onMap, ROAD, type TrenchAction, type TrenchClub, WATER } from '../types.ts'
 import { bestFrom } from './fights.ts'
 import type { Plan } from './plan.ts'
-import { isSoldier, prize, type Scene } from './scene.ts'
+import { isSoldier, prize, type Scene, type TrenchCandidate } from './scene.ts'
 import { distancesTo, turnsTo, waysTo } from './ways.ts'
-import { WORTH } from './weights.ts'
 
-export function chooseWork(p: Plan, legal: readonly TrenchAction[]): TrenchAction | undefined {
-  let best: TrenchAction | undefined
-  let most = 0
+/** Between the movements that add something and the end of the phase: the score only orders them. */
+export function rankWork(p: Plan, legal: readonly TrenchAction[]): TrenchCandidate[] {
+  const { least } = p.s.w.move
+  const found: TrenchCandidate[] = []
   for (const a of legal) {
     const value = a.type === 'mine' ? mineValue(p.s, a.to) : a.type === 'build' ? buildValue(p, a) : 0
-    if (value <= most) continue
-    most = value
-    best = a
+    if (value <= 0) continue
+    const key = a.type === 'mine' ? 'why.mine' : 'why.road'
+    found.push({ action: a, score: least + (0.001 * value) / (1 + value), why: () => [{ key, value }] })
   }
-  return best
+  return found
 }
 
 /** At a door to which soldiers of the enemy are on their way. */
@@ -25,10 +25,10 @@ function mineValue(s: Scene, hex: Hex): number {
   let sum = 0
   for (let fort = 0; fort < fortCount; fort++) {
     if (!doors[fort]!.includes(hex)) continue
-    const worth = Math.min(WORTH.lastButOne, prize(s, fort, enemy))
+    const worth = Math.min(s.w.worth.lastButOne, prize(s, fort, enemy))
     if (worth === 0) continue
     for (const u of s.foes) {
-      if (isSoldier(s.g, u)) sum += worth * WORTH.patience ** turnsTo(s.g, u, s.g.at[u]!, fort)
+      if (isSoldier(s.g, u)) sum += worth * s.w.worth.patience ** turnsTo(s.g, u, s.g.at[u]!, fort)
     }
   }
   return sum

@@ -1,8 +1,9 @@
 /** Everything the game says, in both languages. */
-import type { Catalogue, Language } from '@em/engine'
+import { type Catalogues, joined } from '@em/engine'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { why } from './why.ts'
 
 export { makeFormatter, unitName } from './format.ts'
 
-export const catalogues: Readonly<Record<Language, Catalogue>> = { es, en }
+export const catalogues: Catalogues = joined({ play: { es, en }, why })
