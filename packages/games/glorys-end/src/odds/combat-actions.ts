@@ -17,8 +17,8 @@ import { additions } from './unseen.ts'
 function unseen(g: Glory, side: Side, attackers: readonly Unit[], hex: Hex, march: boolean): Preview | undefined {
   const field = fieldOf(g)
   const fighters = attackers.filter(fights)
-  if (fighters.length === 0) return undefined
-  const guns = march || !isGunTarget(g, field, hex, side) ? [] : gunsOf(g, fighters)
+  // Never on the march: zones and fortresses are prepared positions (13.23d).
+  const guns = isGunTarget(g, field, hex, side) ? gunsOf(g, fighters) : []
   if (field.side[hex] !== enemyOf(side)) return guns[0] === undefined ? undefined : zonePreview(guns[0], hex)
   const defenders = defendersIn(field, hex, side)
   const battle: Battle = { side, hex, march, attackers: fighters, defenders }
@@ -86,16 +86,16 @@ export function combatActionPreview(g: Glory, action: GloryAction): Preview | un
       const force = f.whole === 1 ? f.only : [action.unit]
       return unseen(g, f.side, force, action.hex, false)
     }
-    if (action.type === 'join') return unseen(g, f.side, [...f.attackers, action.unit], f.hex, false)
-    return action.type === 'launch' ? unseen(g, f.side, f.attackers, f.hex, false) : undefined
+    if (action.type !== 'join' && action.type !== 'launch') return undefined
+    const force = action.type === 'join' ? [...f.attackers, action.unit] : f.attackers
+    return unseen(g, f.side, force, f.hex, false)
   }
   if (action.type === 'assault') {
     const f = top as MoveFrame
     return unseen(g, f.side, f.units, action.hex, true)
   }
   if (action.type === 'fire') return gunPreview(g, top as SiegeFrame, action.unit)
+  if (action.type !== 'stand' && action.type !== 'holdFire') return undefined
   // The stacks lie open: what is fought if the cavalry stands, or the guns are silent.
-  const assault = g.stack.find(isAssault)
-  if (!assault || (action.type !== 'stand' && action.type !== 'holdFire')) return undefined
-  return combatPreview(g, battleOf(g, assault))
+  return combatPreview(g, battleOf(g, g.stack.find(isAssault)!))
 }

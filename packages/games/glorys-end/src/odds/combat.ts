@@ -53,7 +53,7 @@ export function combatAccount(g: Glory, battle: Battle): CombatAccount {
   const attack = forceAccount(g, battle, true, allCavalry(battle.defenders))
   const defence = forceAccount(g, battle, false, allCavalry(battle.attackers))
   const fortress = battle.defenders.some(isFortress)
-  return accountOf(battle, attack, defence, modifiers(g, battle, attack.total, defence.total, fortress), fortress)
+  return accountOf(battle, attack, defence, modifiers(g, battle, fortress), fortress)
 }
 const dieAccount = (items: Item[]): Account => ({ key: 'account.combat.die', items, total: sumItems(items) })
 const accountOf = (
@@ -65,7 +65,7 @@ const accountOf = (
 ): CombatAccount => ({
   attack,
   defence: { ...defence, params: { hex } },
-  die: dieAccount(items),
+  die: dieAccount([...items, ...oddsItems(attack.total, defence.total)]),
   column: combatColumn(attack.total, defence.total),
   odds: oddsText(attack.total, defence.total),
   extra: fortress ? fortressExtra : 0,
@@ -96,7 +96,8 @@ function forceAccount(g: Glory, battle: Battle, attacking: boolean, cavalry: boo
   }
 }
 
-function modifiers(g: Glory, battle: Battle, attack: number, defence: number, fortress: boolean): Item[] {
+/** What ground, position and directions do to the die. */
+function modifiers(g: Glory, battle: Battle, fortress: boolean): Item[] {
   const { hex, march, attackers, side } = battle
   const items: Item[] = []
   const add = (counts: boolean, rule: string, key: string, value: number, off = false): void => {
@@ -110,8 +111,12 @@ function modifiers(g: Glory, battle: Battle, attack: number, defence: number, fo
   add(fortress, '14.2a', 'fortress', positionEffects.fortress.drm)
   const concentric = !march && isConcentric(g, hex, attackers)
   add(concentric, '13.16a', 'concentric', concentricModifier, fortress && !positionEffects.fortress.concentric)
-  add(true, '13.13a', 'oddsAbove', oddsModifier(attack, defence))
   return items
+}
+/** Odds above the last column. */
+function oddsItems(attack: number, defence: number): Item[] {
+  const value = oddsModifier(attack, defence)
+  return value === 0 ? [] : [{ rule: '13.13a', key: 'item.combat.oddsAbove', value }]
 }
 
 /* ---------- what may come of it ---------- */
@@ -183,7 +188,7 @@ function withDefence(g: Glory, battle: Battle, total: number, infantry: boolean)
   const cavalry = !infantry && battle.defenders.every((u) => isCavalry[u] === 1)
   const attack = forceAccount(g, battle, true, cavalry)
   const fortress = battle.defenders.some(isFortress)
-  const items = modifiers(g, battle, attack.total, total, fortress)
+  const items = modifiers(g, battle, fortress)
   return accountOf(battle, attack, { key: 'account.combat.defence', items: [], total }, items, fortress)
 }
 
@@ -197,12 +202,11 @@ export function combatPreview(g: Glory, battle: Battle, more: readonly Addition[
   const notes = [...(most > 0 ? [{ key: 'note.combat.hidden', params: { most }, rule: '13.8a' }] : [])]
   if (defenders.length === 0) {
     const attack = forceAccount(g, battle, true, false)
-    const items = modifiers(g, battle, 0, 1, false)
     return {
       key: 'preview.combat.unknown',
       params: { hex, attack: attack.total },
       rules: ['13.8a', march ? '15.2a' : '15.2b'],
-      accounts: [attack, dieAccount(items)],
+      accounts: [attack, dieAccount(modifiers(g, battle, false))],
       whatIf: otherOdds(g, battle, undefined, more),
       notes: [...notes, { key: 'note.combat.nobody', rule: march ? '15.2a' : '15.2b' }],
     }

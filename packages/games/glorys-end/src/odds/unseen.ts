@@ -11,13 +11,12 @@ import {
   STEPS,
   unitCount,
   unitNation,
-  unitSide,
   unitSteps,
 } from '../data/index.ts'
 import { allCavalry, halvesDefenders } from '../rules/account.ts'
 import { fieldOf } from '../rules/field.ts'
 import { suppliedAt } from '../rules/supply.ts'
-import { isFortress, isGun, isMobile, mixes } from '../rules/units.ts'
+import { isFortress, isGun, mixes } from '../rules/units.ts'
 import { type Glory, type Hex, HIDDEN, type Unit } from '../types.ts'
 
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
@@ -41,8 +40,8 @@ function candidates(g: Glory, seen: readonly Unit[]): Unit[] {
   const nation = nationThere(seen)
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (g.at[u] !== HIDDEN || unitSide[u] !== unitSide[top] || !isMobile(u)) continue
-    if (nation < 0 || unitNation[u] === nation || mixes(u)) found.push(u)
+    // Guns and decoys have no steps to add.
+    if (g.at[u] === HIDDEN && (nation < 0 || unitNation[u] === nation || mixes(u))) found.push(u)
   }
   return found
 }
@@ -60,8 +59,7 @@ export function additions(g: Glory, hex: Hex, attackers: readonly Unit[], march:
   const halves = halvesDefenders(g, march)
   const nations = [...new Set(there.map((u) => unitNation[u]!))]
   // Marines may be with one nation besides; where only they are seen, with each in turn.
-  const groups =
-    nationThere(seen) >= 0 ? [there] : nations.map((n) => there.filter((u) => unitNation[u] === n || mixes(u)))
+  const groups = nations.map((n) => there.filter((u) => unitNation[u] === n || mixes(u)))
   const sums: [number, number] = [1, 0]
   for (const units of groups) {
     const [horse, foot] = sumsOf(g, hex, units, corps, steps, riders, halves)

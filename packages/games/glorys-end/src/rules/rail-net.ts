@@ -115,7 +115,8 @@ export interface Railways {
   readonly g: Glory
   readonly field: Field
   readonly side: Side
-  readonly nets: { readonly net: Network; readonly full: readonly Hex[] }[]
+  /** By nation and full hexes. */
+  readonly nets: Map<string, Network>
   /** By nation: 1 where trains pass, whatever stands there of one's own; and the network that comes of it. */
   readonly open: (readonly number[] | undefined)[]
   readonly base: (Network | undefined)[]
@@ -124,7 +125,7 @@ export const railways = (g: Glory, field: Field, side: Side): Railways => ({
   g,
   field,
   side,
-  nets: [],
+  nets: new Map(),
   open: [],
   base: [],
 })
@@ -136,15 +137,14 @@ export function networkOf(rails: Railways, u: Unit): Network {
   const steps = field.g.steps[u]!
   const corps = isCorps[u]!
   const full = field.filled[rails.side as 0 | 1].filter((hex) => !fits(field, hex, steps, corps))
-  const old = nets.find((n) => n.net.nation === nation && sameList(n.full, full))
-  if (old) return old.net
-  if (!rails.base[nation]) nets.push({ net: makeNetwork(rails, nation, []), full: [] })
-  const net = full.length > 0 ? makeNetwork(rails, nation, full) : rails.base[nation]!
-  if (full.length > 0) nets.push({ net, full })
+  const key = `${nation} ${full.join()}`
+  const old = nets.get(key)
+  if (old) return old
+  rails.base[nation] ??= makeNetwork(rails, nation, [])
+  const net = makeNetwork(rails, nation, full)
+  nets.set(key, net)
   return net
 }
-const sameList = (a: readonly number[], b: readonly number[]): boolean =>
-  a.length === b.length && a.every((n, i) => n === b[i])
 
 /** One more of that size can pass: limits hold at every moment (6.4a). */
 function fits({ g, stacks }: Field, hex: Hex, steps: number, corps: number): boolean {
@@ -187,9 +187,7 @@ function makeNetworkIn(w: Scratch, rails: Railways, nation: number, full: readon
   if (ends.length > 0) spread(w, ends, part, ++number)
   const edge = number
   for (const h of landHexes) if (open[h] === 1 && part[h] === 0) spread(w, [h], part, ++number)
-  const net = { g, field, side, nation, part, full, edge }
-  if (full.length === 0) rails.base[nation] = net
-  return net
+  return { g, field, side, nation, part, full, edge }
 }
 
 /** Closes a hex whose open neighbours are joined around it: then nothing else is parted by that. */

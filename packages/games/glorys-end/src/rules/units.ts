@@ -56,11 +56,9 @@ function renumber(g: Glory, units: readonly Unit[]): void {
 export function placeUnits(g: Glory, units: readonly Unit[], to: Hex): void {
   const coming = units.length > 1 ? [...units].sort((a, b) => g.depth[a]! - g.depth[b]!) : units
   const there = stackAt(g, to).filter((u) => !units.includes(u))
-  const from = units.map((u) => g.at[u]!)
+  const from = new Set(units.map((u) => g.at[u]!))
   for (const u of units) g.at[u] = to
-  from.forEach((hex, i) => {
-    if (hex >= 0 && hex !== to && from.indexOf(hex) === i) renumber(g, stackAt(g, hex))
-  })
+  for (const hex of from) if (hex >= 0) renumber(g, stackAt(g, hex))
   renumber(g, inOrder([...coming, ...there]))
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { country, GERMANY, hexCount, LUXEMBOURG, labelOf, NETHERLANDS } from '../../src/data/index.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { noteParisNow } from '../../src/rules/paris.ts'
+import { initialControl } from '../../src/rules/setup-steps.ts'
 import { loseStep, moveUnits, removeUnit } from '../../src/rules/units.ts'
 import { endGame, mutualWinner } from '../../src/rules/victory.ts'
 import { removeZone } from '../../src/rules/works.ts'
@@ -242,6 +243,14 @@ describe('control (4.7 to 4.9)', () => {
       expect([labelOf(h), s.g.control[h]]).toEqual([labelOf(h), expected])
     }
     expect(s.g.control.some((c, h) => c === 1 && country[h] === LUXEMBOURG)).toBe(true)
+  })
+
+  it('[4.7b] [4.8a] [A21] abroad a stack makes its hex German from the start unless it is cavalry and decoys only', () => {
+    const units = { 'G-2': '1719', 'G-1C': '1719', 'G-3': '1819', 'DE-decoy-1': '1819', 'G-2C': '1919' }
+    const { g } = scene({ units: { ...units, 'DE-decoy-2': '2020', 'G-3C': '2020', 'G-420': '2119', 'F-1': '2220' } })
+    const control = initialControl(g)
+    const held = ['1719', '1819', '1919', '2020', '2119', '2220'].map((label) => control[hex(label)])
+    expect(held).toEqual([1, 1, 0, 0, 1, 0])
   })
 
   it('[4.7d][4.7e] a side has a hex from the moment it enters, after it has left, until the enemy enters', () => {

@@ -5,8 +5,10 @@
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
+  BELGIUM,
   country,
   LIEGE_FORTRESS,
+  LUXEMBOURG,
   NETHERLANDS,
   portAccess,
   portHexes,
@@ -48,6 +50,12 @@ const CHANGES: readonly ((g: Glory, random: ReturnType<typeof seeded>) => void)[
   },
   (g) => {
     g.atWar = g.atWar.with(NETHERLANDS, 1 - g.atWar[NETHERLANDS]!)
+  },
+  (g) => {
+    g.atWar = g.atWar.with(BELGIUM, 1 - g.atWar[BELGIUM]!)
+  },
+  (g) => {
+    g.atWar = g.atWar.with(LUXEMBOURG, 1 - g.atWar[LUXEMBOURG]!)
   },
   (g) => {
     if (g.at[LIEGE_FORTRESS]! >= 0) g.at[LIEGE_FORTRESS] = ABSENT

@@ -1,7 +1,17 @@
 /** What the client lays over the board: the line of a unit hex by hex, or what cuts it and by which rule (7). */
 import { describe, expect, it } from 'vitest'
-import { ALLIED, GERMAN, labelOf, NETHERLANDS, near, stepCost, unitIndex, unitSide } from '../../src/data/index.ts'
-import { supplyMap } from '../../src/rules/supply.ts'
+import {
+  ALLIED,
+  GERMAN,
+  labelOf,
+  NETHERLANDS,
+  near,
+  scenarios,
+  stepCost,
+  unitIndex,
+  unitSide,
+} from '../../src/data/index.ts'
+import { edgeOf, supplyMap } from '../../src/rules/supply.ts'
 import { COAST, FORT, FULL, PORT } from '../../src/rules/supply-kinds.ts'
 import { explainSupply } from '../../src/rules/supply-why.ts'
 import type { Glory } from '../../src/types.ts'
@@ -129,6 +139,11 @@ describe('the line that is cut', () => {
     }
     const zone = why({ units: south, zones: ['3922'], change: onlyTowns(GERMAN, '3723') }, 'G-2')
     expect(zone).toMatchObject({ rule: '7.2c', at: '3922' })
+  })
+  it('[7.3c] an enemy in the hex of the edge that is nearest', () => {
+    const cut = why({ units: { 'G-2': '2813', ...blockers(ALLIED, around('2813')) }, change: edgesOnly }, 'G-2')
+    expect([cut.rule, cut.kinds, around('2813').includes(cut.at!)]).toEqual(['7.3c', 0, true])
+    expect(edgeOf(scenarios[0]!, GERMAN).map(labelOf)).toContain(cut.at)
   })
   it('[7.3d] a town in reach that has no line of its own: the enemy on its way to the edge', () => {
     const ring = ringOf('3331', '3332')

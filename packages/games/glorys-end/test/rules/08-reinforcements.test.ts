@@ -46,6 +46,15 @@ describe('in the phase', () => {
     expect(s.why(enter(s, 'G-2', '1415'))).toMatchObject({ rule: '8.1b', key: 'deny.notWaiting' })
   })
 
+  it('[3.7e] the British wait while their country is neutral, also those that are due in this very turn', () => {
+    const s = arriving(['E-19', 'E-4', 'F-LFD'], { scenario: 'free', turn: 3, units: { 'F-1': '3036' } })
+    s.g.british = 0
+    s.g.stack.length = 0
+    s.g.stack.push({ step: 'reinforce', side: 0, asked: [0] } as (typeof s.g.stack)[number])
+    expect(s.why(enter(s, 'E-19', '1337'))).toMatchObject({ rule: '3.7e', key: 'deny.britainNeutral' })
+    expect(s.why(enter(s, 'E-4', '1337'))).toMatchObject({ rule: '8.1b', key: 'deny.notDue', params: { turn: 4 } })
+  })
+
   it('[8.1c] only the German withdraws, at the end of his phase A of turn 5', () => {
     const units = { 'G-2': '1518', 'G-3': '1517', 'G-1C': '1617' }
     const asked = (turn: number): readonly string[] => {

@@ -115,6 +115,15 @@ describe('for whom', () => {
     expect(s.why(rebuild(s, 'G-4', '1614')).rule).toBe('6.1b')
   })
 
+  it('[8.7e] [8.5e] nobody comes back where neither a line nor ships feed him', () => {
+    // Antwerp is open, but its mouth is lost, and with Abbeville every line to the north.
+    const lost = (...german: string[]): string | undefined => {
+      const s = refitting({ turn: 7, units: { 'E-1': '3036/1' }, german }, (x) => kill(x, 'E-2'))
+      return s.can(rebuild(s, 'E-2', '1226')) ? undefined : s.why(rebuild(s, 'E-2', '1226')).rule
+    }
+    expect([lost(), lost('2038'), lost('2038', '1127')]).toEqual([undefined, undefined, '8.5e'])
+  })
+
   it('[8.7e] British corps at any port that the Allies control', () => {
     const s = refitting({ turn: 7, german: ['1337', '1032'] }, (x) => kill(x, 'E-2'))
     expect(ways(s, 'E-2').sort()).toEqual(['1226', '1335', '1439', '2141', '2244', '2442'])

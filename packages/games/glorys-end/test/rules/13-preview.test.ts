@@ -2,7 +2,7 @@
 import type { Preview } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../../src/actions.ts'
-import { ALLIED, GERMAN, hexAt, unitIndex } from '../../src/data/index.ts'
+import { ALLIED, GERMAN, hexAt, unitIds, unitIndex } from '../../src/data/index.ts'
 import { glorysEnd } from '../../src/index.ts'
 import { additions } from '../../src/odds/unseen.ts'
 import { pushPrepared } from '../../src/rules/prepared.ts'
@@ -144,6 +144,83 @@ describe('a stack with units below', () => {
   })
 })
 
+describe('horse and foot', () => {
+  it('[13.25a] [13.23a] cavalry that a march assault meets reads the fight it would have', () => {
+    const p = play({ units: { 'G-2': '3530', 'F-1C': '3631' } }).move(['G-2'])
+    p.take({ type: 'assault', hex: hexAt('3631') })
+    expect(p.asked()).toBe(ALLIED)
+    expect(shown(p, { type: 'stand' })).toMatchObject({
+      key: 'preview.combat.march',
+      params: { attack: 6, defence: 2 },
+    })
+  })
+
+  it('[13.24b] with infantry in sight the attackers’ horse has its small factor, whatever lies below', () => {
+    const p = prepared({ units: { 'G-1C': '3530', 'G-2C': '3530', 'F-42': '3631/1', 'F-1C': '3631' } })
+    const preview = shown(p.take(attack('G-1C', '3631')), { type: 'join', unit: p.u('G-2C') })
+    expect(preview.params).toMatchObject({ attack: 4, defence: 1 })
+    expect(new Set(preview.whatIf?.map((d) => d.params?.attack))).toEqual(new Set([4]))
+  })
+})
+
+describe('what may lie below', () => {
+  const ifs = (preview: Preview): readonly (readonly unknown[])[] =>
+    preview.whatIf?.map((d) => [d.params?.attack, d.params?.defence]) ?? []
+
+  it('[13.24a] cavalry below cavalry leaves it a fight of cavalry', () => {
+    const p = prepared({ units: { 'G-1C': '3530', 'G-2C': '3530', 'F-1C': '3631', 'F-2C': '3631' } })
+    const preview = shown(p.take(attack('G-1C', '3631')), { type: 'join', unit: p.u('G-2C') })
+    expect([preview.params?.attack, preview.params?.defence]).toEqual([8, 3])
+    expect(ifs(preview)).toEqual([[8, 5]])
+    expect(preview.notes?.[0]).toMatchObject({ params: { most: 3 } })
+  })
+
+  it('[13.24a] [15.1c] below a decoy there may be cavalry alone', () => {
+    const p = prepared({ units: { 'G-1C': '3530', 'FR-decoy-1': '3631', 'F-1C': '3631' } })
+    expect(ifs(shown(p, attack('G-1C', '3631')))).toEqual([
+      [4, 2],
+      [4, 3],
+    ])
+  })
+
+  it('[13.24b] [7.6a] infantry too weak to count still makes horsemen dismount', () => {
+    // Nothing feeds 2930: a last step of F-42 adds nothing, but it is no cavalry.
+    const p = prepared({ units: { 'G-1C': '2929', 'F-1C': '2930', 'F-42': '2930' } })
+    const preview = shown(p, attack('G-1C', '2930'))
+    expect(ifs(preview)).toContainEqual([Number(preview.params?.attack) / 2, preview.params?.defence])
+  })
+
+  it('[13.8a] [7.6a] one point more is told as well', () => {
+    const p = prepared({ units: { 'G-2': '2929', 'F-1': '2930', 'F-42': '2930' } })
+    const preview = shown(p, attack('G-2', '2930'))
+    expect(preview.main?.key).toBe('odds.combat.seen')
+    expect(preview.notes).toMatchObject([{ key: 'note.combat.hidden', params: { most: 1 } }])
+  })
+
+  it('[13.8a] any unit of the nation, the first of the list as well', () => {
+    const p = prepared({ side: ALLIED, units: { 'F-1': '3631', [unitIds[0]!]: '3640', 'G-3': '3530' } })
+    const below = prepared({ side: ALLIED, units: { 'F-1': '3631', 'G-3': '3530', [unitIds[0]!]: '3530' } })
+    expect(notes(shown(p, attack('F-1', '3530')))).toEqual([])
+    expect(shown(below, attack('F-1', '3530')).notes).toMatchObject([{ params: { most: 7 } }])
+  })
+
+  it('[14.7g] nobody lies below guns, whoever is out of sight', () => {
+    const units = { 'F-1': '3631', 'G-420': '3530', 'G-2': '2222', 'G-3': '2222' }
+    const preview = shown(prepared({ side: ALLIED, units, front: 30 }), attack('F-1', '3530'))
+    expect([preview.key, preview.whatIf]).toEqual(['preview.combat.unknown', []])
+  })
+
+  it('[7.7a] [6.2b] a Belgian fortress feeds no British marines below', () => {
+    const sums = (units: Given['units']): readonly number[] => {
+      const p = prepared({ units, front: 99 })
+      const known = knownState(glorysEnd.view(p.g, p.g.seatOf[GERMAN]!))
+      return additions(known, hexAt('1620'), [p.u('G-7')], false).map((a) => a.defence)
+    }
+    expect(sums({ 'G-7': '1619', 'B-3': '1620', 'E-N-div': '1620', 'B-Liege': '1620' })).toEqual([0, 0, 1])
+    expect(sums({ 'G-7': '1619', 'B-3': '1620', 'B-4': '1620', 'B-Liege': '1620' })).toEqual([0, 2, 3])
+  })
+})
+
 describe('decoys and guns', () => {
   it('[15.1c] under a decoy there may be anybody or nobody', () => {
     const p = prepared({ units: { 'G-2': '3530', 'FR-decoy-1': '3631', 'F-42': '3631' } })
@@ -168,6 +245,12 @@ describe('decoys and guns', () => {
     expect(shown(p, { type: 'holdFire' }).params).toMatchObject({ attack: 6, defence: 8, odds: '1:2' })
   })
 
+  it('[14.10b] Verdun is beyond the smaller guns: one case, and no other', () => {
+    const p = prepared({ units: { 'G-5': '2721', 'G-305a': '2721', 'F-Verdun': '2822' }, front: 28 })
+    const fire = shown(p.take(attack('G-5', '2822')), { type: 'fire', unit: p.u('G-305a') })
+    expect(fire.main?.outcomes.map((o) => [o.key, o.cases])).toEqual([['outcome.combat.stands', 6]])
+  })
+
   it('[14.9c] [14.9d] with others beside the fortress the assault is shown for both cases', () => {
     const p = prepared({ units: { 'G-5': '2721', 'G-420': '2721', 'F-Verdun': '2822', 'F-42': '2822' }, front: 28 })
     p.take(attack('G-5', '2822'))
@@ -182,6 +265,11 @@ describe('decoys and guns', () => {
     expect(preview.params).toMatchObject({ defence: 2 })
     // 6, 4, 3, 1 by steps become 3, 2, 1, 0.
     expect(preview.notes?.[0]).toMatchObject({ params: { most: 3 } })
+  })
+
+  it('[14.7b] guns have no word where there is neither fortress nor zone', () => {
+    const p = prepared({ units: { 'G-5': '3530', 'G-420': '3530', 'F-1': '3631' } })
+    expect(notes(shown(p, attack('G-5', '3631')))).toEqual([])
   })
 
   it('[14.8a] an empty zone: the guns destroy it without a die', () => {

@@ -183,6 +183,14 @@ describe('fortified zones', () => {
     expect([enter(['G-5']), enter(['G-5', 'G-420'])]).toEqual(['may', 'may'])
   })
 
+  it('[14.3c] [13.23a] and it makes no march assault from there, though it has the points', () => {
+    const units = { 'G-2': '3923', 'G-3': '3111', 'F-1': '3921' }
+    const march = { type: 'assault', hex: hexAt('3921') } as const
+    expect(play({ units, front: 60 }).move(['G-2'], '3922').can(march)).toBe(true)
+    const p = play({ units, zones: ['3922'], front: 60 }).move(['G-2'], '3922')
+    expect([p.step(), p.where('G-2')]).toEqual(['operational', '3922'])
+  })
+
   it('[14.3c] infantry enters a zone without mobile defenders, stops, and the zone is removed', () => {
     const p = play({ units: { 'G-5': '2921', 'G-13': '2921' }, zones: ['3022'], front: 30 })
     p.move(['G-5'], '3022')
