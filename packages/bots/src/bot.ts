@@ -1,17 +1,39 @@
 /** A player that is a program. It gets what its seat may see and the legal actions, and returns one of these. */
-import type { Action, AnyGame, Random, Seat } from '@em/engine'
+import type { Action, AnyGame, GameConfig, Random, Seat } from '@em/engine'
+
+/** What a bot means to do until its turn ends: small plain data that only bots read. Losing it harms nobody. */
+export interface Plan {
+  readonly turn: number
+  /** Chooses the changed weights among which the search looks, by number; 0 is the bot as it is. */
+  readonly seed: number
+  readonly chosen: number
+  /** By plan that is still in the running: its number, and its gains over plan 0, playout by playout. */
+  readonly gains: readonly (readonly [number, ...number[]])[]
+  /** Playouts made so far. */
+  readonly played: number
+}
 
 export interface BotInput {
   readonly game: AnyGame
+  readonly config: GameConfig
   /** `game.view(state, seat)`: never the state itself. */
   readonly view: unknown
   readonly seat: Seat
   /** Never empty. */
   readonly legal: readonly Action[]
   readonly random: Random
+  /** What it returned with its last decision, if that was kept. */
+  readonly plan?: Plan | undefined
+  /** True: answer as soon as possible. Absent: it thinks as long as its strength demands. */
+  readonly hurry?: (() => boolean) | undefined
+}
+
+export interface Decision {
+  readonly action: Action
+  readonly plan?: Plan
 }
 
 export interface Bot {
   readonly id: string
-  decide(input: BotInput): Action
+  decide(input: BotInput): Decision
 }

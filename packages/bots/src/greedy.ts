@@ -29,7 +29,7 @@ export const greedy: Bot = {
   decide({ game, view, seat, legal: offered, random }) {
     const legal = goingOn(game, offered)
     const only = legal.length === 1 ? legal[0] : undefined
-    if (only) return only
+    if (only) return { action: only }
     const stop = performance.now() + MILLISECONDS
     const state = game.determinize(view, seat, random)
     let best: Action[] = []
@@ -43,7 +43,7 @@ export const greedy: Bot = {
       if (performance.now() > stop) break
     }
     // An evaluation that is not a number compares with nothing: any action is as good as another then.
-    return pick(best.length > 0 ? best : legal, random)
+    return { action: pick(best.length > 0 ? best : legal, random) }
   },
 }
 

@@ -1,7 +1,7 @@
-/** The game's own player. */
+/** The game's own player, with the weights as its author set them. */
 import type { Bot } from './bot.ts'
 
-export const heuristic: Bot = {
-  id: 'heuristic',
-  decide: ({ game, view, seat, legal, random }) => game.bot(view, seat, legal, random),
-}
+export const heuristic = (id: string): Bot => ({
+  id,
+  decide: ({ game, view, seat, legal, random }) => ({ action: game.bot(view, seat, legal, random) }),
+})

@@ -1,10 +1,18 @@
 import type { Bot } from './bot.ts'
 import { greedy } from './greedy.ts'
 import { heuristic } from './heuristic.ts'
+import { levels } from './levels.ts'
 import { passer } from './passer.ts'
 import { random } from './random.ts'
 
-export type { Bot, BotInput } from './bot.ts'
+export type { Bot, BotInput, Decision, Plan } from './bot.ts'
+export { LEVELS, type Level } from './levels.ts'
 
-/** The bots that every game can play with, by the name that players and the command line use. */
-export const bots: Readonly<Record<string, Bot>> = { random, passer, greedy, heuristic }
+/** The bots that every game can play with, by the name that players and the command line use: levels, and measures for them. */
+export const bots: Readonly<Record<string, Bot>> = {
+  random,
+  passer,
+  greedy,
+  heuristic: heuristic('heuristic'),
+  ...levels,
+}

@@ -44,5 +44,5 @@ function passOf(legal: readonly Action[]): Action | undefined {
 
 export const passer: Bot = {
   id: 'passer',
-  decide: ({ game, view, seat, legal, random }) => passOf(legal) ?? game.bot(view, seat, legal, random),
+  decide: ({ game, view, seat, legal, random }) => ({ action: passOf(legal) ?? game.bot(view, seat, legal, random) }),
 }

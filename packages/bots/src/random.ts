@@ -4,5 +4,5 @@ import type { Bot } from './bot.ts'
 
 export const random: Bot = {
   id: 'random',
-  decide: ({ game, legal, random }) => anyAction(game, legal, random),
+  decide: ({ game, legal, random }) => ({ action: anyAction(game, legal, random) }),
 }

@@ -5,7 +5,8 @@ import { type Toy, toy, toyModule } from '../../engine/test/toy.ts'
 import { bots } from '../src/index.ts'
 
 function decide(name: string, match: Match, seat: Seat, seed: string | number = 1, game = toy) {
-  return bots[name]!.decide({ game, view: match.view(seat), seat, legal: match.legal(seat), random: seeded(seed) })
+  const input = { game, config: config(), view: match.view(seat), seat, legal: match.legal(seat), random: seeded(seed) }
+  return bots[name]!.decide(input).action
 }
 
 /** Plays a whole game; returns the winners. */
@@ -16,7 +17,8 @@ function contest(names: readonly string[], seed: string): readonly Seat[] {
     const seat = pick(match.deciders, random)
     const legal = match.legal(seat)
     const bot = bots[names[seat]!]!
-    const result = match.submit(seat, bot.decide({ game: toy, view: match.view(seat), seat, legal, random }))
+    const input = { game: toy, config: match.config, view: match.view(seat), seat, legal, random }
+    const result = match.submit(seat, bot.decide(input).action)
     expect(result.ok).toBe(true)
   }
   return match.outcome!.winners
@@ -37,8 +39,9 @@ describe.each(Object.keys(bots))('the %s bot', (name) => {
       const other = toyModule.determinize(toyModule.view(match.state as Toy, seat), seat, seeded(n))
       const legal = match.legal(seat)
       const view = toyModule.view(other, seat)
-      const there = bots[name]!.decide({ game: toy, view, seat, legal, random: seeded(7) })
-      expect(there).toEqual(decide(name, match, seat, 7))
+      const input = { game: toy, config: match.config, view, seat, legal, random: seeded(7) }
+      const there = bots[name]!.decide(input)
+      expect(there).toEqual(bots[name]!.decide({ ...input, view: match.view(seat), random: seeded(7) }))
     }
   })
 })
@@ -53,8 +56,8 @@ describe('giving up', () => {
   const match = played('mixed', 0)
   const chosenBy = (name: string, legal: readonly Action[]) =>
     Array.from({ length: 40 }, (_, n) =>
-      bots[name]!.decide({ game: quitter, view: match.view(0), seat: 0, legal, random: seeded(n) }),
-    )
+      bots[name]!.decide({ game: quitter, config: config(), view: match.view(0), seat: 0, legal, random: seeded(n) }),
+    ).map(({ action }) => action)
 
   it.each(['random', 'greedy'])('is nothing that the %s bot does, however good it looks', (name) => {
     const legal = match.legal(0)
@@ -124,8 +127,8 @@ describe('the greedy bot', () => {
       unseen: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
     }
     const legal = toyModule.steps.turn!.actions(g, g.stack[0]!, 0)
-    const input = { game: modest, view: toyModule.view(g, 0), seat: 0, legal, random: seeded(1) }
-    expect(bots.greedy!.decide(input)).toEqual({ type: 'rest' })
+    const input = { game: modest, config: config(), view: toyModule.view(g, 0), seat: 0, legal, random: seeded(1) }
+    expect(bots.greedy!.decide(input).action).toEqual({ type: 'rest' })
   })
   it('answers within a second from thousands of actions and a slow evaluation', () => {
     const slow = anyGame({
@@ -139,7 +142,7 @@ describe('the greedy bot', () => {
     const match = played('slow', 0)
     const legal = Array.from({ length: 5000 }, (_, i) => match.legal(0)[i % 4]!)
     const start = performance.now()
-    bots.greedy!.decide({ game: slow, view: match.view(0), seat: 0, legal, random: seeded(1) })
+    bots.greedy!.decide({ game: slow, config: config(), view: match.view(0), seat: 0, legal, random: seeded(1) })
     expect(performance.now() - start).toBeLessThan(1000)
   })
   it('beats the random bot', () => {

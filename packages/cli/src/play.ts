@@ -1,6 +1,6 @@
 /** `em play`: a plain text table in the terminal, one player against bots. */
 import { randomUUID } from 'node:crypto'
-import { bots } from '@em/bots'
+import { bots, type Plan } from '@em/bots'
 import { type Action, type Field, fastDice, fill, Match, pick, type Seat, seeded } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg } from './args.ts'
 import { type Env, gameOf, UsageError, type Words } from './env.ts'
@@ -29,12 +29,16 @@ export async function play(env: Env, args: readonly string[]): Promise<number> {
   const seed = textArg(values, 'seed', randomUUID())
   const random = seeded(`${seed} bots`)
   const match = Match.start(game, config, fastDice(seed))
+  const plans = new Map<Seat, Plan>()
   let told = 0
   while (!match.over) {
     const seat = match.deciders.includes(me) ? me : pick(match.deciders, random)
     if (seat !== me) {
       const legal = match.legal(seat)
-      match.submit(seat, bot.decide({ game, view: match.view(seat), seat, legal, random }))
+      const view = match.view(seat)
+      const { action, plan } = bot.decide({ game, config, view, seat, legal, random, plan: plans.get(seat) })
+      if (plan) plans.set(seat, plan)
+      match.submit(seat, action)
       continue
     }
     told = Math.min(told, match.logFor(me).length)

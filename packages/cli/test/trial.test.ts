@@ -91,9 +91,10 @@ describe('em trial', () => {
 
 describe('the passer', () => {
   const decide = (legal: readonly Action[]): Action => {
-    const match = Match.start(toy, { scenario: 'duel', players: 2, arrangement: 0, options: {} }, fastDice('p'))
+    const config = { scenario: 'duel', players: 2, arrangement: 0, options: {} }
+    const match = Match.start(toy, config, fastDice('p'))
     const marked = anyGame({ ...toyModule, bot: (_view, _seat, all) => all[0]! })
-    return bots.passer!.decide({ game: marked, view: match.view(0), seat: 0, legal, random: seeded(1) })
+    return bots.passer!.decide({ game: marked, config, view: match.view(0), seat: 0, legal, random: seeded(1) }).action
   }
   it('ends a phase rather than act in it', () => {
     expect(decide([{ type: 'move' }, { type: 'done' }, { type: 'stop' }])).toEqual({ type: 'done' })

@@ -1,4 +1,4 @@
-/** The inside of a bot's worker thread: a task comes in, the index of an action goes out. */
+/** The inside of a bot's worker thread: a task comes in, the index of an action and a plan go out. */
 import { parentPort } from 'node:worker_threads'
 import { type Games, think } from './bot-thinking.ts'
 import type { BotAnswer, BotTask } from './bots.ts'
@@ -10,7 +10,7 @@ export function serveBots(games: Games): void {
 
 function answer(games: Games, task: BotTask): BotAnswer {
   try {
-    return { index: think(games, task) }
+    return think(games, task)
   } catch (error) {
     return { error: sentenceOf(error) }
   }

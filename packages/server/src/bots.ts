@@ -1,35 +1,45 @@
 /** Bots think in worker threads, so that no decision keeps anybody else waiting. */
 import { Worker } from 'node:worker_threads'
-import type { Action, Seat } from '@em/engine'
+import type { Plan } from '@em/bots'
+import type { Action, GameConfig, Seat } from '@em/engine'
 
 export interface BotTask {
   /** The game module's id. */
   readonly game: string
+  readonly config: GameConfig
   readonly bot: string
   readonly seat: Seat
   /** What the seat may see: the worker gets nothing else of the game. */
   readonly view: unknown
   readonly legal: readonly Action[]
   readonly seed: string
+  /** What the bot returned with its last decision, if it was kept. */
+  readonly plan?: Plan | undefined
+}
+
+export interface BotChoice {
+  /** Of the chosen action in `legal`. */
+  readonly index: number
+  readonly plan?: Plan
 }
 
 export interface BotRunner {
   /**
-   * The index of the chosen action in `legal`. Rejects when the bot fails or takes too long. Tasks that somebody watches
+   * The chosen action and the bot's plan. Rejects when the bot fails or takes too long. Tasks that somebody watches
    * come first, however long the others have waited.
    */
-  decide(task: BotTask, watched: () => boolean): Promise<number>
+  decide(task: BotTask, watched: () => boolean): Promise<BotChoice>
   /** Gets ready, so that the first decision need not wait for it. */
   warm?(): void
   close(): Promise<void>
 }
 
-export type BotAnswer = { readonly index: number } | { readonly error: string }
+export type BotAnswer = BotChoice | { readonly error: string }
 
 interface Waiting {
   readonly task: BotTask
   readonly watched: () => boolean
-  readonly resolve: (index: number) => void
+  readonly resolve: (choice: BotChoice) => void
   readonly reject: (error: Error) => void
 }
 
@@ -82,7 +92,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
       if (desk.worker !== worker) return
       finish(desk, (waiting) => {
         if ('error' in answer) waiting.reject(new Error(answer.error))
-        else waiting.resolve(answer.index)
+        else waiting.resolve(answer)
       })
     })
     worker.on('error', (error) => fail(desk, worker, `the bot's thread crashed: ${error.message}`))

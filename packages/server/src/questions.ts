@@ -50,7 +50,7 @@ function preview(match: Match, viewer: Viewer, given: unknown) {
 export async function adviceFor(
   match: Match,
   viewer: Viewer,
-  { game, seats, secret }: StoredGame,
+  { game, config, seats, secret }: StoredGame,
   bots: BotRunner,
 ): Promise<Action | null> {
   const alone = seats.every((seat, i) => seat.kind === 'bot' || i === viewer)
@@ -58,7 +58,7 @@ export async function adviceFor(
   const legal = match.legal(viewer)
   if (legal.length < 2) return legal[0] ?? null
   const seed = createHash('sha256').update(`${secret}:advice:${match.moves.length}`).digest('hex')
-  const task = { game, bot: ADVISER, seat: viewer, view: match.view(viewer), legal, seed }
-  const index = await bots.decide(task, () => true)
+  const task = { game, config, bot: ADVISER, seat: viewer, view: match.view(viewer), legal, seed }
+  const { index } = await bots.decide(task, () => true)
   return legal[index] ?? null
 }

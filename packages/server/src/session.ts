@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { Plan } from '@em/bots'
 import {
   type Action,
   type AnyGame,
@@ -84,6 +85,8 @@ export class Session {
   private safe: number | undefined
   private thinking: Seat | undefined
   private botFailures = 0
+  /** What bots mean to do, by seat. Only the bot of the seat is ever told. */
+  private readonly plans = new Map<Seat, Plan>()
   /** What all may know of the last move: the number of the position, who decides, and when that came about. */
   private open = { number: -1, deciders: '', time: '' }
   /** An action is being played, and beats are recorded. */
@@ -458,14 +461,17 @@ export class Session {
     try {
       if (this.botFailures > 0) throw new Error(`its last ${this.botFailures} actions failed`)
       const view = this.live.view(seat)
-      const task = { game: this.stored.game, bot, seat, view, legal, seed }
+      const { game, config } = this.stored
+      const task = { game, config, bot, seat, view, legal, seed, plan: this.plans.get(seat) }
       const watched = (): boolean => this.watched
       if (legal.length === 1) {
         action = legal[0]
         await (this.watched ? this.around.pause(this.pace.wait()) : setImmediate())
       } else {
         const began = performance.now()
-        action = legal[await this.around.bots.decide(task, watched)]
+        const choice = await this.around.bots.decide(task, watched)
+        action = legal[choice.index]
+        if (choice.plan) this.plans.set(seat, choice.plan)
         this.pace.decided(performance.now() - began)
       }
     } catch (error) {

@@ -139,10 +139,8 @@ describe('a bot that has only one answer', () => {
     const bots: BotRunner = {
       decide: async ({ legal }) => {
         await setTimeout(5)
-        return Math.max(
-          0,
-          legal.findIndex((action) => 'by' in action && action.by === 3),
-        )
+        const index = legal.findIndex((action) => 'by' in action && action.by === 3)
+        return { index: Math.max(0, index) }
       },
       close: async () => {},
     }

@@ -1,5 +1,5 @@
 /** Plays whole games between bots. Random seats cost nothing but the kernel: they see no view. */
-import { bots } from '@em/bots'
+import { bots, type Plan as Intent } from '@em/bots'
 import {
   type Action,
   type AnyGame,
@@ -187,11 +187,12 @@ export function playGame(
   const table = new PlayTable(g, fastDice(seed))
   settle(game, g, table)
   const thinking: Record<string, Thinking> = {}
+  const minds: Mind[] = seating.map((name) => ({ name, intent: undefined }))
   let actions = 0
   while (g.stack.length > 0 && actions < LONGEST) {
     const seats = deciders(game, g)
     const seat = seats.length === 1 ? (seats[0] as Seat) : pick(seats, random)
-    const action = decide(game, g, seat, seating[seat] ?? 'random', random, thinking)
+    const action = decide(game, config, g, seat, minds[seat] ?? STRANGER, random, thinking)
     keep?.({ seat, action })
     apply(game, g, seat, action, table)
     actions++
@@ -199,11 +200,19 @@ export function playGame(
   return { state: g, actions, thinking }
 }
 
+/** A bot in its seat, and the plan that it follows. */
+interface Mind {
+  readonly name: string
+  intent: Intent | undefined
+}
+const STRANGER: Mind = { name: 'random', intent: undefined }
+
 function decide(
   game: AnyGame,
+  config: GameConfig,
   g: State,
   seat: Seat,
-  name: string,
+  mind: Mind,
   random: Random,
   thinking: Record<string, Thinking>,
 ): Action {
@@ -211,11 +220,13 @@ function decide(
   const first = legal[0]
   if (!first) throw new Error(`${game.id}: seat ${seat} must decide at "${g.stack.at(-1)?.step}" and cannot`)
   if (legal.length === 1) return first
+  const { name } = mind
   const bot = bots[name]
   if (!bot || name === 'random') return anyAction(game, legal, random)
   const view = game.view(g, seat)
   const start = performance.now()
-  const action = bot.decide({ game, view, seat, legal, random })
+  const { action, plan } = bot.decide({ game, config, view, seat, legal, random, plan: mind.intent })
+  mind.intent = plan
   const ms = performance.now() - start
   thinking[name] = addThinking(thinking[name], { decisions: 1, ms, worst: ms })
   return action

@@ -2,13 +2,14 @@
  * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in bonds:
  * attacks by exact chances, movements by what the unit could do and suffer there, the rest with a few plain rules.
  */
-import { botOf, evaluateBy, type Mind, notQuitting, pick, ranked, type Seat } from '@em/engine'
+import { botOf, evaluateBy, type Mind, notQuitting, ranked, type Seat } from '@em/engine'
 import { rankAttacks } from './bot/declare.ts'
 import { features } from './bot/features.ts'
 import { rankRecruit, rankRepair, rankStation, rankTransfer } from './bot/money.ts'
 import { rankMoves } from './bot/move.ts'
 import { rankArmies, rankDeploy, rankGroup, rankShare } from './bot/opening.ts'
 import { planOf } from './bot/plan.ts'
+import { quickPlayer } from './bot/policy.ts'
 import { rankUnload } from './bot/ride.ts'
 import { type Scene, sceneIn, type TrenchCandidate } from './bot/scene.ts'
 import { type TrenchWeights, weights } from './bot/weights.ts'
@@ -83,15 +84,7 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
     g.turn < 0
       ? { turn: -1, seats: [] }
       : { turn: g.round * g.powerNation.length + g.turn, seats: g.seatsOf[g.turn] ?? [] },
-  policy: (w, random) => ({
-    choose(g, seat, legal) {
-      const stays = notQuitting(legal(), quits)
-      if (stays.length === 1) return stays[0]!
-      let best: TrenchCandidate | undefined
-      for (const c of rankIn(g, seat, stays, w)) if (!best || c.score > best.score) best = c
-      return best?.action ?? pick(stays, random)
-    },
-  }),
+  policy: (w, random) => quickPlayer((g, seat, legal) => rankIn(g, seat, legal, w), quits, random),
 }
 
 export const bot = botOf(mind, quits)

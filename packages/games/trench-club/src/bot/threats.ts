@@ -14,6 +14,14 @@ export interface Threat {
   readonly air: Uint8Array
   /** How likely it is still there. */
   alive: number
+  /** By victim and row of the table: what its fire does to it. The same wherever the victim stands. */
+  readonly harm: Map<number, Harm>
+}
+
+interface Harm {
+  readonly chances: Chances
+  /** Bonds, if it is the only one that fires. */
+  readonly loss: number
 }
 
 export function threatsOf(s: Scene): Threat[] {
@@ -33,7 +41,7 @@ export function threatsOf(s: Scene): Threat[] {
       if (g.terrain[h] === WATER && isFoot[type] === 1) continue
       cover(type, h, ground, air)
     }
-    found.push({ unit, ground, air, alive: 1 })
+    found.push({ unit, ground, air, alive: 1, harm: new Map() })
   }
   return found
 }
@@ -58,6 +66,18 @@ function cover(type: number, h: Hex, ground: Uint8Array, air: Uint8Array): void 
   }
 }
 
+function harmOf(s: Scene, t: Threat, u: Unit, row: number): Harm {
+  const key = u * 4 + row
+  let harm = t.harm.get(key)
+  if (harm) return harm
+  const chances = fire(s.g, t.unit, s.g.unitType[u]!, row, 0)
+  const own = hurtNow(s.g, u)
+  const worth = worthOf(s, u)
+  harm = { chances, loss: lossOf(s.w, after(own, chances), worth, 0) - lossOf(s.w, own, worth, 0) }
+  t.harm.set(key, harm)
+  return harm
+}
+
 /** Bonds that the unit is likely to lose there before its next turn. */
 export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: number): number {
   const { g, w } = s
@@ -72,15 +92,15 @@ export function dangerAt(s: Scene, threats: readonly Threat[], u: Unit, place: n
   const flies = isAir[type] === 1
   const row = !flies && g.terrain[place] === FOREST ? FOREST_ROW : OPEN_ROW
   const fires: { readonly loss: number; readonly chances: Chances; readonly alive: number }[] = []
-  const own = hurtNow(g, u)
-  const now = lossOf(w, own, worth, 0)
   for (const t of threats) {
     if ((flies ? t.air : t.ground)[place] === 0 || t.alive < 0.05) continue
     if (hitValue(g.unitType[t.unit]!, 0, type) === 0) continue
-    const chances = fire(g, t.unit, type, row, 0)
-    fires.push({ loss: (lossOf(w, after(own, chances), worth, 0) - now) * t.alive, chances, alive: t.alive })
+    const { chances, loss } = harmOf(s, t, u, row)
+    fires.push({ loss: loss * t.alive, chances, alive: t.alive })
   }
   if (fires.length === 0) return 0
+  const own = hurtNow(g, u)
+  const now = lossOf(w, own, worth, 0)
   fires.sort((a, b) => b.loss - a.loss)
   let state: Chances = own
   for (let i = 0; i < fires.length && i < w.move.attackers; i++) {

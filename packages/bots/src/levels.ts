@@ -1,0 +1,83 @@
+/**
+ * Five levels from gentle to strong, made of the game's own player: by chance among its candidates, as its author set it, tuned, and
+ * tuned with search.
+ */
+import { type Candidate, goingOn, NO_CHANGES, type Random, weightsOf } from '@em/engine'
+import type { Bot, BotInput, Decision } from './bot.ts'
+import { heuristic } from './heuristic.ts'
+import { freshPlan, type Strength, search, valuesOf } from './search.ts'
+import { tunedFor } from './weights.ts'
+
+/** How often the recruit errs: the share of the spread of scores that is no reason to prefer one candidate to another. */
+const RECRUIT = 0.5
+/** It looks at so many candidates. */
+const LOOKS = 8
+
+export const LEVELS = ['recruit', 'sergeant', 'captain', 'general', 'marshal'] as const
+export type Level = (typeof LEVELS)[number]
+
+export const STRENGTHS: Readonly<Record<'general' | 'marshal', Strength>> = {
+  general: { plans: 8, playouts: 48, spread: 0.35, turns: 2, doubt: 0.5 },
+  marshal: { plans: 16, playouts: 192, spread: 0.35, turns: 2, doubt: 0.5 },
+}
+
+/** One of the best, the likelier the better it scores beside the others. */
+function softly(candidates: readonly Candidate[], random: Random): Candidate | undefined {
+  const seen = candidates.slice(0, LOOKS)
+  const best = seen[0]
+  if (!best) return undefined
+  const gaps = seen.map((c) => best.score - c.score)
+  const typical = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length - 1)
+  if (typical === 0) return seen[random.below(seen.length)]
+  const odds = gaps.map((gap) => Math.exp(-gap / (RECRUIT * typical)))
+  let drawn = (random.below(1 << 20) / (1 << 20)) * odds.reduce((sum, p) => sum + p, 0)
+  for (const [i, p] of odds.entries()) {
+    drawn -= p
+    if (drawn < 0) return seen[i]
+  }
+  return best
+}
+
+const recruit: Bot = {
+  id: 'recruit',
+  decide({ game, view, seat, legal: offered, random }) {
+    const legal = goingOn(game, offered)
+    const candidates = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, NO_CHANGES))
+    return { action: softly(candidates, random)?.action ?? game.bot(view, seat, legal, random) }
+  },
+}
+
+/** The game's player with these weights. */
+function best({ game, view, seat, legal: offered, random }: BotInput, values = NO_CHANGES): Decision['action'] {
+  const legal = goingOn(game, offered)
+  if (legal.length === 1) return legal[0]!
+  const first = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, values))[0]
+  return first?.action ?? game.bot(view, seat, legal, random)
+}
+
+const captain: Bot = {
+  id: 'captain',
+  decide: (input) => ({ action: best(input, tunedFor(input.game, input.config, input.seat)) }),
+}
+
+/** Searches with the decisions of its own turn, and keeps the plan until the turn ends. */
+export const searcher = (id: string, strength: Strength): Bot => ({
+  id,
+  decide(input) {
+    const { game, config, view, seat, random } = input
+    const base = tunedFor(game, config, seat)
+    const { turn, seats } = game.mind.turnOf(game.determinize(view, seat, random))
+    if (!seats.includes(seat)) return { action: best(input, base) }
+    const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength.plans, random)
+    const plan = kept.played < strength.playouts ? search(input, kept, strength) : kept
+    return { action: best(input, valuesOf(game, base, plan, plan.chosen, strength.spread)), plan }
+  },
+})
+
+export const levels: Readonly<Record<Level, Bot>> = {
+  recruit,
+  sergeant: heuristic('sergeant'),
+  captain,
+  general: searcher('general', STRENGTHS.general),
+  marshal: searcher('marshal', STRENGTHS.marshal),
+}

@@ -1,0 +1,117 @@
+/**
+ * Portfolio search over whole-turn plans. A plan is the game's own player with some weights changed until the turn ends. Plans are
+ * played out on states dealt from the view, all of them with the same deal and the same dice; the worse half is dropped in stages.
+ * The number of playouts is fixed, so that strength does not depend on the machine; whoever is in a hurry takes the best so far, and
+ * the search goes on with the next decision of the same turn.
+ */
+import { type AnyGame, type GameConfig, type Random, type Seat, seeded, type WeightValues, weightsOf } from '@em/engine'
+import type { Plan } from './bot.ts'
+import { playOut } from './playout.ts'
+import { perturbed, tunedFor } from './weights.ts'
+
+export interface Strength {
+  /** Plans that are compared, the bot as it is among them. */
+  readonly plans: number
+  /** Playouts in a turn, all plans together. */
+  readonly playouts: number
+  /** How far plans are from the bot as it is. */
+  readonly spread: number
+  /** Ends of turns after which a playout is judged. */
+  readonly turns: number
+  /** A plan must be better than the bot as it is by this many standard errors. */
+  readonly doubt: number
+}
+
+interface Question {
+  readonly game: AnyGame
+  readonly config: GameConfig
+  readonly view: unknown
+  readonly seat: Seat
+  readonly random: Random
+  readonly hurry?: (() => boolean) | undefined
+}
+
+/** The weights of a plan. */
+export function valuesOf(game: AnyGame, base: WeightValues, plan: Plan, number: number, spread: number): WeightValues {
+  return number === 0 ? base : perturbed(game, base, spread, seeded(`${plan.seed} ${number}`))
+}
+
+export const freshPlan = (turn: number, plans: number, random: Random): Plan => ({
+  turn,
+  seed: random.below(0x40000000),
+  chosen: 0,
+  gains: Array.from({ length: plans }, (_, i) => [i] as const),
+  played: 0,
+})
+
+const mean = (gains: readonly number[]): number => gains.reduce((sum, x) => sum + x, 0) / Math.max(1, gains.length)
+
+/** The mean gain less so many standard errors of it. */
+export function surely(gains: readonly number[], doubt: number): number {
+  if (gains.length < 2) return Number.NEGATIVE_INFINITY
+  const m = mean(gains)
+  const variance = gains.reduce((sum, x) => sum + (x - m) ** 2, 0) / (gains.length - 1)
+  return m - doubt * Math.sqrt(variance / gains.length)
+}
+
+/** Playouts after which the next half of the plans is dropped: each stage takes as many as the others. */
+function stagesOf({ plans, playouts }: Strength): readonly { readonly until: number; readonly left: number }[] {
+  const count = Math.max(1, Math.ceil(Math.log2(plans)))
+  const stages: { until: number; left: number }[] = []
+  let left = plans
+  for (let i = 1; i <= count; i++) {
+    left = Math.max(2, Math.ceil(left / 2))
+    stages.push({ until: Math.round((playouts * i) / count), left })
+  }
+  return stages
+}
+
+/** Plan 0, against which all are measured, and the best of the others. */
+function halved(gains: Plan['gains'], left: number): Plan['gains'] {
+  const [base, ...others] = gains
+  if (!base || gains.length <= left) return gains
+  others.sort((a, b) => mean(b.slice(1)) - mean(a.slice(1)))
+  return [base, ...others.slice(0, left - 1)]
+}
+
+/** Goes on with a plan until its playouts are made or there is no more time; returns it with the best choice so far. */
+export function search(question: Question, plan: Plan, strength: Strength): Plan {
+  const { game, config, view, seat, random, hurry } = question
+  const players = config.players
+  const weights = Array.from({ length: players }, (_, s) => weightsOf(game.mind.weights, tunedFor(game, config, s)))
+  const base = tunedFor(game, config, seat)
+  const build = (number: number): object =>
+    weightsOf(game.mind.weights, valuesOf(game, base, plan, number, strength.spread))
+  const built = new Map(plan.gains.map(([number]) => [number, build(number)]))
+  const stages = stagesOf(strength)
+  let { gains, played } = plan
+  while (played < strength.playouts && !hurry?.()) {
+    const dealt = game.determinize(view, seat, random)
+    const seed = random.below(0x40000000)
+    const worth = gains.map(([number]) => {
+      const now = built.get(number)!
+      return playOut(game, game.clone(dealt), { seat, weights, now, seed, turns: strength.turns })
+    })
+    gains = gains.map(([number, ...before], i) => [number, ...before, round(worth[i]! - worth[0]!)] as const)
+    const was = played
+    played += gains.length
+    for (const { until, left } of stages) {
+      if (was < until && played >= until && until < strength.playouts) gains = halved(gains, left)
+    }
+  }
+  return { ...plan, gains, played, chosen: best(gains, strength.doubt) }
+}
+
+const round = (x: number): number => Math.round(x * 1000) / 1000
+
+function best(gains: Plan['gains'], doubt: number): number {
+  let chosen = 0
+  let most = 0
+  for (const [number, ...list] of gains) {
+    const sure = number === 0 ? 0 : surely(list, doubt)
+    if (sure <= most) continue
+    most = sure
+    chosen = number
+  }
+  return chosen
+}

@@ -1,0 +1,106 @@
+/** Levels: by chance among candidates, tuned, and whole-turn plans found by playouts. */
+import { type Action, defaultConfig, legalActions, type Seat, type State, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { bots, LEVELS, type Plan } from '../src/index.ts'
+import { playOut, worthOf } from '../src/playout.ts'
+import { freshPlan, search, surely } from '../src/search.ts'
+import { moved, perturbed } from '../src/weights.ts'
+import { hoard } from './hoard.ts'
+
+const config = defaultConfig(hoard)
+const start = (): State => hoard.setup(config)
+const coins = (a: Action): number => (a as unknown as { n: number }).n
+
+function decide(level: string, seat: Seat, over: { seed?: number; plan?: Plan; hurry?: () => boolean } = {}) {
+  const g = { ...start(), turn: seat }
+  const { seed = 1, ...rest } = over
+  const input = { game: hoard, config, view: hoard.view(g, seat), seat, legal: legalActions(hoard, g, seat) }
+  return bots[level]!.decide({ ...input, random: seeded(seed), ...rest })
+}
+
+describe('levels', () => {
+  it('are bots by their names, and the old names stay', () => {
+    for (const id of [...LEVELS, 'random', 'passer', 'greedy', 'heuristic']) expect(bots[id]?.id).toBe(id)
+  })
+  it('the recruit takes worse candidates too, the better the more often', () => {
+    const taken = Array.from({ length: 300 }, (_, seed) => coins(decide('recruit', 0, { seed }).action))
+    const count = (n: number): number => taken.filter((x) => x === n).length
+    expect(count(2)).toBeGreaterThan(count(3))
+    expect(count(3)).toBeGreaterThan(count(6))
+    expect(count(2)).toBeLessThan(290)
+  })
+  it('the sergeant plays the weights of the author, the captain those that tuning found for the side', () => {
+    expect([coins(decide('sergeant', 0).action), coins(decide('sergeant', 1).action)]).toEqual([2, 2])
+    expect([coins(decide('captain', 0).action), coins(decide('captain', 1).action)]).toEqual([2, 4])
+  })
+  it('the general finds a plan that takes more, and keeps it through the turn', () => {
+    const first = decide('general', 0)
+    expect(coins(first.action)).toBeGreaterThan(2)
+    const next = decide('general', 0, { seed: 9, plan: first.plan! })
+    expect(next).toEqual(first)
+  })
+  it('a plan of another turn is not followed', () => {
+    const old = { ...decide('general', 0).plan!, turn: -5 }
+    expect(decide('general', 0, { seed: 3, plan: old })).toEqual(decide('general', 0, { seed: 3 }))
+  })
+})
+
+describe('the search', () => {
+  const strength = { plans: 4, playouts: 24, spread: 0.4, turns: 1, doubt: 0 }
+  const question = { game: hoard, config, view: hoard.view(start(), 0), seat: 0 }
+
+  it('makes its playouts, drops the worse half in stages, and keeps the plan against which all are measured', () => {
+    const plan = search({ ...question, random: seeded(1) }, freshPlan(0, 4, seeded(2)), strength)
+    expect(plan.played).toBeGreaterThanOrEqual(24)
+    expect(plan.gains).toHaveLength(2)
+    expect(plan.gains[0]![0]).toBe(0)
+    expect(plan.gains[0]!.slice(1).every((gain) => gain === 0)).toBe(true)
+  })
+  it('in a hurry it stops, and goes on from there when it is asked again', () => {
+    let rounds = 0
+    const cut = search(
+      { ...question, random: seeded(1), hurry: () => ++rounds > 2 },
+      freshPlan(0, 4, seeded(2)),
+      strength,
+    )
+    expect(cut.played).toBe(8)
+    const done = search({ ...question, random: seeded(5) }, cut, strength)
+    expect(done.played).toBeGreaterThanOrEqual(24)
+    for (const [number, ...gains] of done.gains) {
+      expect(gains.slice(0, 2)).toEqual(cut.gains.find(([n]) => n === number)!.slice(1))
+    }
+  })
+  it('with no time at all the bot plays as it is', () => {
+    const { action, plan } = decide('general', 0, { hurry: () => true })
+    expect([coins(action), plan?.played, plan?.chosen]).toEqual([2, 0, 0])
+  })
+  it('doubts a gain that varies', () => {
+    expect(surely([2, 2, 2], 1)).toBe(2)
+    expect(surely([0, 4, 2], 1)).toBeLessThan(1)
+    expect(surely([9], 0)).toBe(Number.NEGATIVE_INFINITY)
+  })
+})
+
+describe('a playout', () => {
+  const weights = [
+    { want: 1, shy: 3 },
+    { want: 3, shy: 3 },
+  ]
+  it('plays the plan until the turn ends and the usual weights afterwards, to the end of so many turns', () => {
+    const out = (turns: number): number =>
+      playOut(hoard, start(), { seat: 0, weights, now: { want: 6, shy: 3 }, seed: 1, turns })
+    expect([out(1), out(2), out(3)]).toEqual([18, 9, 12])
+  })
+  it('a finished game is worth its margin and the victory', () => {
+    const over = { ...start(), stack: [], coins: [9, 4] } as State
+    expect([worthOf(hoard, over, 0), worthOf(hoard, over, 1)]).toEqual([15, -15])
+  })
+})
+
+describe('weights', () => {
+  it('move by factors within their bounds; fixed ones stay', () => {
+    expect(moved(hoard, {}, [1], Math.log(2))).toEqual({ want: 4 })
+    expect(moved(hoard, { want: 4 }, [1], 3)).toEqual({ want: 6 })
+    expect(Object.keys(perturbed(hoard, {}, 0.3, seeded(1)))).toEqual(['want'])
+  })
+})
