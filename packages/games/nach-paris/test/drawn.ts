@@ -57,6 +57,8 @@ export interface Chance extends Given {
   readonly trains?: number
   readonly hidden?: number
   readonly dug?: number
+  /** No hex is left to nobody. */
+  readonly crowded?: boolean
   /** Which units may be drawn. */
   readonly only?: (u: Unit) => boolean
 }
@@ -74,11 +76,11 @@ export function drawn(seed: string, more: Chance = {}): Scene {
   const centre =
     more.centre ?? (forts.length > 0 && random.below(3) === 0 ? pick(forts, random).hex : pick(hexes, random))
   const around = within(centre, more.radius ?? 3).filter((h) => inPlay[h] === 1)
-  const owner = new Map(around.map((h) => [h, random.below(3)]))
+  const owner = new Map(around.map((h) => [h, random.below(more.crowded ? 2 : 3)]))
   works.forEach((w, i) => {
     if (worksInPlay[i] === 0 || random.below(4) === 0) return
     g.forts[i] = 1 + random.below(w.steps)
-    if (owner.has(w.hex)) owner.set(w.hex, random.below(2) === 0 ? w.side : 2)
+    if (owner.has(w.hex)) owner.set(w.hex, more.crowded || random.below(2) === 0 ? w.side : 2)
   })
   for (let n = 0; n < (more.pieces ?? 30); n++) {
     const u = random.below(unitCount)

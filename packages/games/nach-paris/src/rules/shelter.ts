@@ -53,11 +53,15 @@ function isFrontOf(g: NachParis, hex: Hex, dir: Direction): boolean {
   return false
 }
 
+/** Field Works help only when every attack comes through their front (10.1.6, R38). */
+const isDugIn = (g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): boolean =>
+  g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, d))
+
 /** The best line that covers the unit against an attack from these directions; its room is not looked at. */
 function lineOf(g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number {
   let level = NO_TRENCH
-  // Field Works help only when every attack comes through their front (10.1.6, R38); of entrenchments one hexside is enough.
-  if (g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, d))) level = FIELD_TRENCH
+  // Of entrenchments one hexside is enough.
+  if (isDugIn(g, u, hex, from)) level = FIELD_TRENCH
   // 11.1.2: the marked hexsides, wherever its front is now.
   if (g.works[u] === REGULAR && from.some((d) => (g.ramparts[u]! & (1 << d)) !== 0)) level = REGULAR_TRENCH
   if (isCav(u)) return level
@@ -118,7 +122,7 @@ export function sheltersOf(
   const { kinds, full } = quarters(g, hex, from, units)
   return kinds.map((kind, i) => {
     if (!full.includes(roomOf(kind)) || chosen.includes(units[i]!)) return kind
-    return g.works[units[i]!] === FIELD_WORKS ? IN_FIELD : OPEN
+    return isDugIn(g, units[i]!, hex, from) ? IN_FIELD : OPEN
   })
 }
 

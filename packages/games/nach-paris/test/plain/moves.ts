@@ -76,28 +76,39 @@ const ROOM: Readonly<Record<string, number>> = {
 }
 const name = (hex: Hex): string => TERRAINS[terrain[hex]!]!
 const isDrowned = (g: NachParis, hex: Hex): boolean => plainOf[hex]! >= 0 && g.flooded[plainOf[hex]!] === 1
-const isFlooded = (g: NachParis, side: number): boolean => bankOf[side]! >= 0 && g.flooded[bankOf[side]!] === 1
+export const isFlooded = (g: NachParis, side: number): boolean => bankOf[side]! >= 0 && g.flooded[bankOf[side]!] === 1
 const waterOn = (side: number): string => WATERS[water[side]!]!
+
+/** A bridge over the Major River stands there. */
+export function isBridged(g: NachParis, hex: Hex, dir: number): boolean {
+  const bridge = bridgeOn[hex * 6 + dir]!
+  return bridge >= 0 && g.broken[structureOfBridge(bridge)] === 0
+}
+/** The unit could cross the hexside by MVT, whatever lies beyond (7.2.1). */
+export const canCross = (g: NachParis, u: Unit, hex: Hex, dir: number): boolean =>
+  extraOver(g, hex, dir, sideOfCounter(g, u).mob) !== undefined
 
 /** MF of the step for a mobility N, S, M as 0 to 2; undefined where it cannot be taken (7.1.7, 7.2.1, 4.2d to 4.2g, R104). */
 export function stepCost(g: NachParis, hex: Hex, dir: number, mob: number): number | undefined {
+  const to = near[hex * 6 + dir]!
+  const extra = extraOver(g, hex, dir, mob)
+  return extra === undefined || isDrowned(g, to) ? undefined : COST[name(to)]! + extra
+}
+function extraOver(g: NachParis, hex: Hex, dir: number, mob: number): number | undefined {
   const side = hex * 6 + dir
-  const to = near[side]!
-  if (isDrowned(g, to)) return undefined
-  const bridge = bridgeOn[side]!
-  if (waterOn(side) === 'MajorRiver' && (bridge < 0 || g.broken[structureOfBridge(bridge)] !== 0)) return undefined
+  if (waterOn(side) === 'MajorRiver' && !isBridged(g, hex, dir)) return undefined
   // 4.2f: a flooded river is a Major River, bridges or not.
   if (isFlooded(g, side) && waterOn(side) !== 'none') return undefined
-  const extras: (readonly (number | undefined)[])[] = []
+  const extras: (readonly (number | undefined)[])[] = [[0, 0, 0]]
   if (deepForest[side] === 1) extras.push([undefined, 10, 5])
   if (ridge[side] === 1 && pass[side] === 0) extras.push([undefined, 25, 10])
   if (isFlooded(g, side)) extras.push([undefined, 40, 30])
-  let cost = COST[name(to)]!
+  let sum = 0
   for (const extra of extras) {
     if (extra[mob] === undefined) return undefined
-    cost += extra[mob]
+    sum += extra[mob]
   }
-  return cost
+  return sum
 }
 
 /** Total Steps that may cross the hexside in a phase (7.3.2). */
