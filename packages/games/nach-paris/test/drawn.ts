@@ -57,8 +57,12 @@ export interface Chance extends Given {
   readonly trains?: number
   readonly hidden?: number
   readonly dug?: number
+  /** One railway hex in so many has changed hands, one bridge or structure in so many is destroyed; 4 unless told. */
+  readonly rails?: number
   /** No hex is left to nobody. */
   readonly crowded?: boolean
+  /** These are placed before all others. */
+  readonly first?: readonly Unit[]
   /** Which units may be drawn. */
   readonly only?: (u: Unit) => boolean
 }
@@ -82,13 +86,15 @@ export function drawn(seed: string, more: Chance = {}): Scene {
     g.forts[i] = 1 + random.below(w.steps)
     if (owner.has(w.hex)) owner.set(w.hex, more.crowded || random.below(2) === 0 ? w.side : 2)
   })
+  const first = more.first ?? []
   for (let n = 0; n < (more.pieces ?? 30); n++) {
-    const u = random.below(unitCount)
+    // The first unit of the list is as good as any other.
+    const u = first[n] ?? (n === first.length ? 0 : random.below(unitCount))
     const places = around.filter((h) => owner.get(h) === unitSide[u])
     if (g.at[u]! >= 0 || places.length === 0 || more.only?.(u) === false || hasRelatives(g, u)) continue
     put(g, u, pick(places, random), random, more)
   }
-  ground(g, around, random)
+  ground(g, around, random, more.rails ?? 4)
   g.rain = random.below(4) === 0 ? 1 : 0
   return s
 }
@@ -134,9 +140,9 @@ function dig(g: NachParis, u: Unit, random: Random): void {
 }
 
 /** Bridges, structures, floods and the control of railways near the place. */
-function ground(g: NachParis, around: readonly Hex[], random: Random): void {
+function ground(g: NachParis, around: readonly Hex[], random: Random, rails: number): void {
   for (const h of around) {
-    for (const s of structuresIn[h]!) if (random.below(4) === 0) g.broken[s] = pick([1, 6, PERMANENT], random)
+    for (const s of structuresIn[h]!) if (random.below(rails) === 0) g.broken[s] = pick([1, 6, PERMANENT], random)
     for (let d = 0; d < 6; d++) {
       const bridge = bridgeOn[h * 6 + d]!
       if (bridge >= 0 && random.below(3) === 0) g.broken[structureOfBridge(bridge)] = 6
@@ -152,6 +158,6 @@ function ground(g: NachParis, around: readonly Hex[], random: Random): void {
   const near = new Set(around)
   g.rail = g.rail.map((side, h) => {
     if (side < 0 || !near.has(h)) return side
-    return stands.get(h) ?? (random.below(4) === 0 ? 1 - side : side)
+    return stands.get(h) ?? (random.below(rails) === 0 ? 1 - side : side)
   })
 }

@@ -10,7 +10,6 @@ import {
   HAR,
   type Hex,
   HQ,
-  INF,
   is120L,
   isLongRange,
   marsh,
@@ -47,7 +46,7 @@ import {
 import { fortsIn, type Items, isTroops, sheltersIn, workArf, workCbf, zoneOf } from './combat.ts'
 import { sideOfCounter } from './counters.ts'
 import { isFlooded } from './moves.ts'
-import { activeAt, arc, type Look, seesZone, unitsAt } from './zones.ts'
+import { arc, type Look, seesZone, unitsAt } from './zones.ts'
 
 const name = (hex: Hex): string => TERRAINS[terrain[hex]!]!
 const isHilly = (hex: Hex): boolean => name(hex) === 'Rough' || name(hex) === 'Mountainous'

@@ -1,17 +1,7 @@
 /** Who fires at what, whom it hits, and all accounts, in positions by chance, against the text (plain/bombard.ts). */
 import { type Account, pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import {
-  abfTable,
-  abuTable,
-  labelOf,
-  scenarioIndex,
-  scenarios,
-  unitIds,
-  unitNation,
-  unitSide,
-  works,
-} from '../../src/data/index.ts'
+import { abfTable, abuTable, labelOf, unitIds, unitNation, works } from '../../src/data/index.ts'
 import { abfAccount, readAbf, shifted } from '../../src/rules/abf.ts'
 import { abuAccount, halved, leastArf, readAbu, targetCount, zoneAccount } from '../../src/rules/abu.ts'
 import type { PlanFrame } from '../../src/rules/assault.ts'
@@ -40,7 +30,7 @@ import {
   whyNoAbu,
   whyNoAssault,
 } from '../plain/bombard.ts'
-import { fortsIn, isTroops, workCbf, zoneOf } from '../plain/combat.ts'
+import { isTroops, workCbf, zoneOf } from '../plain/combat.ts'
 import { look } from '../plain/zones.ts'
 import type { Scene } from '../position.ts'
 
