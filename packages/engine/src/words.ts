@@ -48,3 +48,8 @@ export const capital = (word: string | undefined): string | undefined => word &&
 export const plain = (value: number): string => (value < 0 ? `−${-value}` : String(value))
 /** The same with a plus sign before what is more than nothing. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : plain(value))
+/** To one decimal, as the language writes it: "1.8", "1,8". */
+export const amountIn = (lang: Language): Kind => {
+  const numbers = new Intl.NumberFormat(localeOf(lang), { maximumFractionDigits: 1 })
+  return (value) => numbers.format(value)
+}

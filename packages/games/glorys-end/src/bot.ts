@@ -2,51 +2,71 @@
  * Glory's End's own player. It sees only its seat's view and keeps nothing between decisions: the same view gives the same
  * answer. It draws the line that its army should hold, calls its units there, and attacks where the tables promise a gain.
  */
-import { type Frame, pick, type Random, type Seat } from '@em/engine'
+import { botOf, type Candidate, evaluateBy, type Frame, type Mind, ranked, type Seat } from '@em/engine'
 import type { GloryAction } from './actions.ts'
-import { chooseFire, choosePrepared } from './bot/assaults.ts'
-import { chooseAdvance, chooseFallBack, chooseGiveWay, chooseLoss, chooseWithdrawal } from './bot/combat.ts'
-import { chooseMove, choosePick } from './bot/move.ts'
-import { chooseDeployment } from './bot/opening.ts'
-import { chooseRail } from './bot/rail.ts'
+import { fire, prepared } from './bot/assaults.ts'
+import type { Choices } from './bot/choices.ts'
+import { advance, fallBack, giveWay, loss, withdrawal } from './bot/combat.ts'
+import { COEFFICIENTS, features, margin, VICTORY } from './bot/features.ts'
+import { moved, picked } from './bot/move.ts'
+import { deployment } from './bot/opening.ts'
+import { type Chooser, Playout } from './bot/playout.ts'
+import { rail } from './bot/rail.ts'
 import { type Scene, sceneOf } from './bot/scene.ts'
-import { chooseConfusion, chooseDig, chooseEast, chooseEntry, chooseReplacement } from './bot/turn.ts'
+import { confusion, dig, east, entry, replacement } from './bot/turn.ts'
+import { WEIGHTS, type Weights } from './bot/weights.ts'
+import type { Glory } from './types.ts'
 import type { GloryView } from './view.ts'
 
-export function bot(view: GloryView, seat: Seat, legal: readonly GloryAction[], random: Random): GloryAction {
-  const only = legal.length === 1 ? legal[0] : undefined
-  if (only) return only
-  return choose(view, seat, legal) ?? pick(legal, random)
-}
-
-/** What the frame on top asks; frames are those of the steps, read by their own types. */
-function choose(view: GloryView, seat: Seat, legal: readonly GloryAction[]): GloryAction | undefined {
-  const frame = view.stack[view.stack.length - 1]
-  return frame && BY_STEP[frame.step]?.(sceneOf(view, seat), frame, legal)
-}
-
-type Chooser = (s: Scene, f: Frame, legal: readonly GloryAction[]) => GloryAction | undefined
 /** The one place where a frame gets back the type of its step. */
 const on =
-  <F extends Frame>(choose: (s: Scene, f: F, legal: readonly GloryAction[]) => GloryAction | undefined): Chooser =>
+  <F extends Frame>(choose: (s: Scene, f: F, legal: readonly GloryAction[]) => Choices): Chooser =>
   (s, f, legal) =>
     choose(s, f as F, legal)
 
 const BY_STEP: Readonly<Record<string, Chooser>> = {
-  deploy: on(chooseDeployment),
-  reinforce: on(chooseEntry),
-  replace: on(chooseReplacement),
-  withdraw: on(chooseEast),
-  entrench: on(chooseDig),
-  confuse: on(chooseConfusion),
-  strategic: on(chooseRail),
-  operational: on(choosePick),
-  move: on(chooseMove),
-  prepared: on(choosePrepared),
-  siege: on(chooseFire),
-  losses: on(chooseLoss),
-  giveWay: on(chooseGiveWay),
-  withdrawCavalry: on(chooseWithdrawal),
-  retreat: on(chooseFallBack),
-  advance: on(chooseAdvance),
+  deploy: on(deployment),
+  reinforce: on(entry),
+  replace: on(replacement),
+  withdraw: on(east),
+  entrench: on(dig),
+  confuse: on(confusion),
+  strategic: on(rail),
+  operational: on(picked),
+  move: on(moved),
+  prepared: on(prepared),
+  siege: on(fire),
+  losses: on(loss),
+  giveWay: on(giveWay),
+  withdrawCavalry: on(withdrawal),
+  retreat: on(fallBack),
+  advance: on(advance),
 }
+
+/** What the frame on top asks; frames are those of the steps, read by their own types. */
+function candidates(
+  v: GloryView,
+  seat: Seat,
+  legal: readonly GloryAction[],
+  w: Weights,
+): readonly Candidate<GloryAction>[] {
+  const frame = v.stack[v.stack.length - 1]
+  const choose = frame && BY_STEP[frame.step]
+  return choose ? ranked(choose(sceneOf(v, seat, w), frame, legal)) : []
+}
+
+export const mind: Mind<Glory, GloryAction, GloryView, Weights> = {
+  weights: WEIGHTS,
+  tuned: [],
+  candidates,
+  features,
+  coefficients: COEFFICIENTS,
+  margin,
+  victory: VICTORY,
+  turnOf: (g) =>
+    g.phase < 0 ? { turn: -1, seats: [] } : { turn: 2 * g.turn + g.side, seats: [g.seatOf[g.side as 0 | 1]] },
+  policy: (w, random) => new Playout(w, random, BY_STEP),
+}
+
+export const bot = botOf(mind)
+export const evaluate = evaluateBy(mind)

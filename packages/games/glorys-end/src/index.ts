@@ -1,10 +1,9 @@
 /** 1914: Glory's End: the campaign in the West from August to November 1914, two players. */
-import { type GameModule, type Outcome, plainMind } from '@em/engine'
+import type { GameModule, Outcome } from '@em/engine'
 import type { GloryAction } from './actions.ts'
-import { bot } from './bot.ts'
+import { bot, evaluate, mind } from './bot.ts'
 import { clone } from './clone.ts'
 import { SIDES } from './data/index.ts'
-import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
 import { combatActionPreview } from './odds/index.ts'
 import { overlay, overlays } from './overlays.ts'
@@ -37,7 +36,7 @@ export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   outcome,
   evaluate,
   preview: (v, _seat, action) => combatActionPreview(knownState(v), action),
-  mind: plainMind({ bot, view, evaluate }),
+  mind,
   bot,
   overlays,
   overlay,

@@ -1,11 +1,12 @@
 /** The bot's judgement on small positions: it does what a commander of the day would. No rule is pinned here: other moves are legal too. */
-import { seeded } from '@em/engine'
+import { seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../src/actions.ts'
 import { preparedProspect } from '../src/bot/clash.ts'
 import { lineOf } from '../src/bot/line.ts'
 import { sceneOf } from '../src/bot/scene.ts'
 import { isFed } from '../src/bot/stand.ts'
+import { WEIGHTS } from '../src/bot/weights.ts'
 import { bot } from '../src/bot.ts'
 import {
   ALLIED,
@@ -28,7 +29,8 @@ import { pushStrategic } from '../src/rules/rail.ts'
 import { type Scene, scene, start } from './position.ts'
 
 const choice = (s: Scene): GloryAction => bot(glorysEnd.view(s.g, s.seat()), s.seat(), s.legal(), seeded('bot'))
-const seen = (s: Scene, side: 0 | 1) => sceneOf(glorysEnd.view(s.g, s.g.seatOf[side]), s.g.seatOf[side])
+const PLAIN = weightsOf(WEIGHTS)
+const seen = (s: Scene, side: 0 | 1) => sceneOf(glorysEnd.view(s.g, s.g.seatOf[side]), s.g.seatOf[side], PLAIN)
 /** Plays the bot until another step than these asks. */
 function follow(s: Scene, ...steps: readonly string[]): GloryAction[] {
   const done: GloryAction[] = []

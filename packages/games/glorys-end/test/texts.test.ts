@@ -3,4 +3,4 @@ import { join } from 'node:path'
 import { describeCatalogues } from '@em/engine/test-kit'
 import { catalogues } from '../src/texts/index.ts'
 
-describeCatalogues({ catalogues, src: join(import.meta.dirname, '../src') })
+describeCatalogues({ catalogues, src: join(import.meta.dirname, '../src'), tails: ['.for', '.against'] })

@@ -1,5 +1,5 @@
 /** Prepared assaults: which hexes, by whom, in what order (13.5 to 13.7), and the guns that go before them. */
-import type { Frame } from '@em/engine'
+import { type Frame, reasons } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { type Hex, isCavalry, near, stepCost, type Unit, unitGun, unitNation } from '../data/index.ts'
 import { oneNation } from '../rules/account.ts'
@@ -8,15 +8,15 @@ import { gunsOf } from '../rules/siege.ts'
 import { isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { ATTACKED, DIGGING, HIT, MOVED, OOC, RAILED, REPLACED } from '../types.ts'
-import { preparedProspect } from './clash.ts'
+import { type Choices, kept, simply } from './choices.ts'
+import { type Prospect, preparedProspect, tellAssault } from './clash.ts'
 import { attackOf, type Foe, foeIn, type Scene } from './scene.ts'
-import { CLASH } from './weights.ts'
 
 export interface Planned {
   readonly hex: Hex
   readonly units: readonly Unit[]
   readonly worth: number
-  readonly clears: number
+  readonly prospect: Prospect
 }
 
 const IDLE = MOVED | RAILED | REPLACED | DIGGING | OOC | ATTACKED
@@ -44,9 +44,10 @@ export function bestForce(s: Scene, foe: Foe, able: readonly Unit[], lean: boole
   for (const nation of NATIONS) {
     const units = able.filter((u) => unitNation[u] === nation)
     if (units.length === 0 || units.every((u) => attackOf(s.g, u) === 0)) continue
-    const { worth, clears } = preparedProspect(s, units, foe.hex)
+    const prospect = preparedProspect(s, units, foe.hex)
+    const { worth } = prospect
     if (best && best.worth >= worth) continue
-    best = { hex: foe.hex, units, worth, clears }
+    best = { hex: foe.hex, units, worth, prospect }
   }
   return best && lean ? leaner(s, best) : best
 }
@@ -71,7 +72,7 @@ export function planPrepared(s: Scene): Planned[] {
     const able = candidates(s, foe.hex)
     if (able.length === 0) continue
     const plan = bestForce(s, foe, able, false)
-    if (plan && plan.worth > CLASH.prepared) plans.push(plan)
+    if (plan && plan.worth > s.w.clash.prepared) plans.push(plan)
   }
   plans.sort((a, b) => b.worth - a.worth || a.hex - b.hex)
   const used = new Set<Unit>()
@@ -86,7 +87,7 @@ export function planPrepared(s: Scene): Planned[] {
         false,
       )
     }
-    if (!now || now.worth <= CLASH.prepared) continue
+    if (!now || now.worth <= s.w.clash.prepared) continue
     for (const u of now.units) used.add(u)
     kept.push(now)
   }
@@ -98,45 +99,47 @@ export function planPrepared(s: Scene): Planned[] {
 type Attack = Extract<GloryAction, { readonly type: 'attack' }>
 const isAttack = (a: GloryAction): a is Attack => a.type === 'attack'
 
-export function choosePrepared(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function prepared(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): Choices {
   return f.hex < 0 ? begin(s, f, legal) : join(s, f, legal)
 }
 
-function begin(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): GloryAction | undefined {
+function begin(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): Choices {
   const attacks = legal.filter(isAttack)
-  let best: Planned | undefined
+  const found = kept(legal, 'pass', s.w.clash.prepared)
   for (const hex of new Set(attacks.map((a) => a.hex))) {
     const foe = foeIn(s, hex)
+    const here = attacks.filter((a) => a.hex === hex)
     // Guns before an empty zone.
-    if (!foe) return attacks.find((a) => a.hex === hex)
-    const units = f.whole === 1 ? f.only : attacks.filter((a) => a.hex === hex).map((a) => a.unit)
-    const plan = bestForce(s, foe, units, f.whole === 0)
-    if (plan && plan.worth > CLASH.prepared && (!best || plan.worth > best.worth)) best = plan
+    if (!foe) {
+      found.push(simply(here[0]!, s.w.wins, 'why.guns', { hex }))
+      continue
+    }
+    const plan = bestForce(s, foe, f.whole === 1 ? f.only : here.map((a) => a.unit), f.whole === 0)
+    if (!plan) continue
+    const strongest = [...plan.units].sort((a, b) => attackOf(s.g, b) - attackOf(s.g, a))
+    const first = strongest.find((u) => here.some((a) => a.unit === u))
+    const action = here.find((a) => a.unit === first) ?? here[0]!
+    found.push({ action, score: plan.worth, why: () => reasons((tell) => tellAssault(tell, plan.prospect, hex)) })
   }
-  if (!best) return legal.find((a) => a.type === 'pass')
-  const { hex, units } = best
-  const strongest = [...units].sort((a, b) => attackOf(s.g, b) - attackOf(s.g, a))
-  for (const u of strongest) {
-    const found = attacks.find((a) => a.hex === hex && a.unit === u)
-    if (found) return found
-  }
-  return attacks.find((a) => a.hex === hex)
+  return found
 }
 
-function join(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): GloryAction | undefined {
-  const launch = legal.find((a) => a.type === 'launch')
+function join(s: Scene, f: PreparedFrame, legal: readonly GloryAction[]): Choices {
   const foe = foeIn(s, f.hex)
-  if (!foe) return launch
+  if (!foe) return kept(legal, 'launch', 0)
   const more = legal.flatMap((a) => (a.type === 'join' ? [a] : []))
   const able = [...f.attackers, ...more.map((a) => a.unit)].filter((u) => oneNation([...f.attackers, u]))
-  const now = preparedProspect(s, f.attackers, f.hex).worth
+  const now = preparedProspect(s, f.attackers, f.hex)
+  const found = kept(legal, 'launch', now.worth + 0.01, (tell) => tellAssault(tell, now, f.hex))
   const plan = bestForce(s, foe, able, true)
-  if (!plan || plan.worth <= now + 0.01) return launch
-  return more.find((a) => plan.units.includes(a.unit)) ?? launch
+  if (!plan) return found
+  for (const action of more) {
+    if (!plan.units.includes(action.unit)) continue
+    found.push({ action, score: plan.worth, why: () => reasons((tell) => tellAssault(tell, plan.prospect, f.hex)) })
+  }
+  return found
 }
 
 /** The heaviest gun first, as long as there is something to hit. */
-export function chooseFire(_s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
-  const fires = legal.flatMap((a) => (a.type === 'fire' ? [a] : []))
-  return fires.sort((a, b) => unitGun[b.unit]! - unitGun[a.unit]!)[0]
-}
+export const fire = (_s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices =>
+  legal.flatMap((a) => (a.type === 'fire' ? [simply(a, unitGun[a.unit]!, 'why.fire', { unit: a.unit })] : []))

@@ -1,4 +1,5 @@
 /** What an assault promises, face by face of the die, by the game's own accounts and tables. */
+import type { Tell } from '@em/engine'
 import {
   BRITISH,
   CITY,
@@ -49,7 +50,6 @@ import {
   scoresSouth,
   southValue,
 } from './scene.ts'
-import { CLASH, URGE } from './weights.ts'
 
 export interface Prospect {
   /** In steps. */
@@ -57,10 +57,13 @@ export interface Prospect {
   readonly odds: number
   /** How likely the hex is free of enemies afterwards. */
   readonly clears: number
+  /** Steps that each side must expect to lose. */
+  readonly own: number
+  readonly foe: number
 }
 
 /** A step is worth less when there is no turn left to use it. */
-const stepValue = (s: Scene): number => (s.last ? CLASH.late : 1)
+const stepValue = (s: Scene): number => (s.last ? s.w.clash.late : 1)
 
 /** What the loss of one step of this unit costs, the last one with its points (16.4). */
 export function stepPrice(s: Scene, u: Unit, lastOne: boolean): number {
@@ -75,7 +78,7 @@ export function stepPrice(s: Scene, u: Unit, lastOne: boolean): number {
 
 /** The whole stack gone. */
 function wipeValue(s: Scene, foe: Foe): number {
-  const value = foe.steps * stepValue(s) * CLASH.foe
+  const value = foe.steps * stepValue(s) * s.w.clash.foe
   if (!isMarne(s)) return value + 0.5
   const point = pointOf(s)
   let points = 0
@@ -88,7 +91,7 @@ function wipeValue(s: Scene, foe: Foe): number {
 }
 function lossValue(s: Scene, foe: Foe, steps: number): number {
   const british = isMarne(s) && foe.units.some((u) => unitNation[u] === BRITISH) ? pointOf(s) : 0
-  return steps * (stepValue(s) * CLASH.foe + british)
+  return steps * (stepValue(s) * s.w.clash.foe + british)
 }
 
 /** Hexes to which the defenders could fall back (13.19a). */
@@ -106,7 +109,7 @@ export function groundWorth(s: Scene, hex: Hex): number {
   const ours = controlOf(s.g, s.field, hex) === s.side
   const foe = foeIn(s, hex)
   const south = foe && scoresSouth(s, hex, s.enemy) ? southValue(s) * Math.max(1, foe.steps / 4) : 0
-  return CLASH.ground * stepValue(s) + south + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
+  return s.w.clash.ground * stepValue(s) + south + (ours ? 0 : s.prize[hex]! * (s.last ? 1 : 0.6))
 }
 
 function judge(
@@ -115,7 +118,7 @@ function judge(
   results: (die: number) => CombatResult,
   extra: number,
   price: (steps: number) => number,
-): { worth: number; clears: number } {
+): Omit<Prospect, 'odds'> {
   const { hex } = foe
   const enemy = s.enemy
   const sheltered = isPrepared(s.g, s.field, hex, enemy)
@@ -123,6 +126,8 @@ function judge(
   const ground = groundWorth(s, hex)
   let worth = 0
   let clears = 0
+  let own = 0
+  let theirs = 0
   for (let die = 1; die <= limits.die; die++) {
     const r = results(die)
     const lost = Math.min(r.defender, foe.steps)
@@ -134,8 +139,11 @@ function judge(
       clears++
     } else worth += lossValue(s, foe, lost)
     worth -= price(r.attacker + extra)
+    own += r.attacker + extra
+    theirs += r.retreat && !sheltered && back === 0 && !isMarneExit(s, hex) ? foe.steps : lost
   }
-  return { worth: worth / limits.die, clears: clears / limits.die }
+  const n = limits.die
+  return { worth: worth / n, clears: clears / n, own: own / n, foe: theirs / n }
 }
 /** On the border of the mini-map defenders leave it instead (A28). */
 function isMarneExit(s: Scene, hex: Hex): boolean {
@@ -154,7 +162,7 @@ function priceOf(s: Scene, units: readonly Unit[]): (steps: number) => number {
   prices.sort((a, b) => a - b)
   const sums = [0]
   for (const p of prices) sums.push(sums[sums.length - 1]! + p)
-  const own = CLASH.own * byUrge(s, isMarne(s) ? URGE.price : URGE.campaignPrice)
+  const own = s.w.clash.own * byUrge(s, isMarne(s) ? s.w.urge.price : s.w.urge.campaignPrice)
   return (steps) => sums[Math.min(steps, sums.length - 1)]! * own
 }
 
@@ -174,7 +182,7 @@ function planBonus(s: Scene, attackers: readonly Unit[], hex: Hex): number {
   return steps >= plan17.steps ? plan17.vp * pointOf(s) : 0
 }
 
-const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0 }
+const NOTHING: Prospect = { worth: -9, odds: 0, clears: 0, own: 0, foe: 0 }
 
 /** A prepared assault by these units from where they stand, guns firing first if they are there. */
 export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex): Prospect {
@@ -203,7 +211,7 @@ export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex)
   const rest = Math.max(0, defence - defenceOf(s.g, works))
   const after =
     rest <= 0
-      ? { worth: groundWorth(s, hex) + 1.5, odds: 9, clears: 1 }
+      ? { worth: groundWorth(s, hex) + 1.5, odds: 9, clears: 1, own: 0, foe: 1 }
       : table(
           s,
           { ...foe, defence: rest, steps: Math.max(1, foe.steps - 1), fortress: false },
@@ -213,10 +221,13 @@ export function preparedProspect(s: Scene, attackers: readonly Unit[], hex: Hex)
           0,
           price,
         )
+  const mean = (after: number, before: number): number => falls * after + (1 - falls) * before
   return {
-    worth: falls * (after.worth + 1.5) + (1 - falls) * stands.worth,
-    odds: falls * after.odds + (1 - falls) * stands.odds,
-    clears: falls * after.clears + (1 - falls) * stands.clears,
+    worth: mean(after.worth + 1.5, stands.worth),
+    odds: mean(after.odds, stands.odds),
+    clears: mean(after.clears, stands.clears),
+    own: mean(after.own, stands.own),
+    foe: mean(after.foe + 1, stands.foe),
   }
 }
 
@@ -233,8 +244,8 @@ function table(
   const column = combatColumn(attack, defence)
   const die = fixed + oddsModifier(attack, defence)
   const results = (face: number): CombatResult => (column < 0 ? hopeless : combatResult(column, face + die))
-  const { worth, clears } = judge(s, foe, results, extra, price)
-  return { worth: worth + bonus, clears, odds: attack / defence }
+  const judged = judge(s, foe, results, extra, price)
+  return { ...judged, worth: judged.worth + bonus, odds: attack / defence }
 }
 
 /** A march assault by units that would come from the hex `from` (13.23). */
@@ -246,8 +257,16 @@ export function marchProspect(s: Scene, attackers: readonly Unit[], from: Hex, h
   const defence = Math.max(1, Math.round(foe.defence))
   // What cannot come out well is not looked at further.
   const bonus = planBonus(s, attackers, hex)
-  if (bonus === 0 && attack * 4 < defence * 5 && !foe.cavalry) return { worth: -2, odds: attack / defence, clears: 0 }
+  if (bonus === 0 && attack * 4 < defence * 5 && !foe.cavalry)
+    return { worth: -2, odds: attack / defence, clears: 0, own: 1, foe: 0 }
   let die = terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? cityModifier : 0)
   if ((hexside[hex * 6 + directionTo(hex, from)]! & RIVER) !== 0) die += riverModifier
   return table(s, foe, attack, defence, die, 0, priceOf(s, attackers), bonus)
 }
+
+/** Told as an assault: "odds 4:1, expected loss 0.6 against 1.8 steps". */
+export function tellAssault(tell: Tell, p: Prospect, hex: Hex): void {
+  const odds = p.odds >= 1 ? `${rounded(p.odds)}:1` : `1:${rounded(1 / Math.max(0.1, p.odds))}`
+  tell('why.assault', p.worth, { hex, odds, own: rounded(p.own), foe: rounded(p.foe) })
+}
+const rounded = (n: number): number => Math.round(n * 10) / 10

@@ -1,9 +1,10 @@
 /** Decisions of a combat: whose steps are lost, hold or go back, where to, who follows up. */
-import type { Frame } from '@em/engine'
+import { type Frame, reasons } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { attack, defence, type Hex, STEPS, type Unit } from '../data/index.ts'
 import { combatAccount } from '../odds/combat.ts'
 import { battleOf, isAssault } from '../rules/assault.ts'
+import { type Choices, kept, of, simply, weighed } from './choices.ts'
 import { stepPrice, waysBack } from './clash.ts'
 import type { Scene } from './scene.ts'
 import { contextOf, groupOf, isFed, standWorth } from './stand.ts'
@@ -16,73 +17,74 @@ function priceOfStep(s: Scene, u: Unit): number {
   return stepPrice(s, u, last) + 0.2 * factors + (last ? 0.6 : 0)
 }
 
-export function chooseLoss(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
-  let best: GloryAction | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'lose') continue
-    const price = priceOfStep(s, a.unit)
-    if (price >= least) continue
-    least = price
-    best = a
-  }
-  return best
+export const loss = (s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices =>
+  of(legal, 'lose').map((a) => simply(a, -priceOfStep(s, a.unit), 'why.loss', { unit: a.unit }))
+
+/** A question with two answers: yes with so much more worth than no. */
+function either(
+  yes: GloryAction | undefined,
+  no: GloryAction | undefined,
+  more: number,
+  key: string,
+  hex: Hex,
+): Choices {
+  const found: Choices = []
+  const why = (sign: number) => () => reasons((tell) => tell(key, sign * more, { hex }))
+  if (no) found.push({ action: no, score: 0, why: why(-1) })
+  if (yes) found.push({ action: yes, score: more, why: why(1) })
+  return found
 }
 
 /** A position is held; in the open those who would be overrun next go. */
-export function chooseGiveWay(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function giveWay(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const hold = legal.find((a) => a.type === 'hold')
+  const goes = legal.find((a) => a.type === 'retreat')
   const assault = s.g.stack.find(isAssault)
-  if (!assault?.march) return hold
   // After a march assault a prepared one may follow at once.
+  if (!assault?.march) return either(goes, hold, -1, 'why.overrun', assault?.hex ?? -1)
   const { hex } = assault
-  const weak = s.beside[hex]! > 3 * s.shield[hex]! && waysBack(s, s.side, hex) > 0
-  return weak && s.prize[hex]! < 3 ? legal.find((a) => a.type === 'retreat') : hold
+  const risk = waysBack(s, s.side, hex) > 0 && s.prize[hex]! < 3 ? s.beside[hex]! - 3 * s.shield[hex]! : -1
+  return either(goes, hold, risk, 'why.overrun', hex)
 }
 
 /** Cavalry stands only where the odds are in its favour (13.25). */
-export function chooseWithdrawal(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function withdrawal(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const stand = legal.find((a) => a.type === 'stand')
+  const goes = legal.find((a) => a.type === 'withdrawCavalry')
   const assault = s.g.stack.find(isAssault)
-  if (!assault) return stand
+  if (!assault) return either(goes, stand, -1, 'why.overrun', -1)
   const account = combatAccount(s.g, battleOf(s.g, assault))
   const vital = s.prize[assault.hex]! >= 10
-  return account.column >= 1 && !vital ? legal.find((a) => a.type === 'withdrawCavalry') : stand
+  return either(goes, stand, vital ? -1 : account.column - 0.5, 'why.overrun', assault.hex)
 }
 
-export function chooseFallBack(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+const SHUT = -5
+
+export function fallBack(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s, false)
-  let best: GloryAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'fallBack') continue
-    const group = groupOf(s, a.units)
-    const worth = s.open[a.hex] ? standWorth(c, group, a.hex) : -5
-    if (worth <= most) continue
-    most = worth
-    best = a
-  }
-  return best
+  return weighed([], legal, 'fallBack', (a, tell) =>
+    s.open[a.hex] ? standWorth(c, groupOf(s, a.units), a.hex, tell) : SHUT,
+  )
 }
 
 /** Who gains by it goes in, the strongest first; somebody does where points are to be had. */
-export function chooseAdvance(
-  s: Scene,
-  f: Frame & { readonly hex: Hex },
-  legal: readonly GloryAction[],
-): GloryAction | undefined {
+export function advance(s: Scene, f: Frame & { readonly hex: Hex }, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s, false)
-  let best: GloryAction | undefined
-  let most = 0
-  for (const a of legal) {
-    if (a.type !== 'advance') continue
-    const group = groupOf(s, [a.unit])
+  const found = kept(legal, 'pass', 0)
+  for (const action of of(legal, 'advance')) {
+    const group = groupOf(s, [action.unit])
     const fed = isFed(s, group.nation, f.hex) || isFed(s, group.nation, group.from) || c.free
-    const gain = standWorth(c, group, f.hex) - standWorth(c, group, group.from) + (fed ? GROUND : -GROUND)
-    if (gain <= most) continue
-    most = gain
-    best = a
+    const ground = fed ? s.w.clash.advance : -s.w.clash.advance
+    const score = standWorth(c, group, f.hex) - standWorth(c, group, group.from) + ground
+    const why = () =>
+      reasons(
+        (tell) => {
+          tell('why.ground', ground, { hex: f.hex })
+          return standWorth(c, group, f.hex, tell)
+        },
+        (tell) => standWorth(c, group, group.from, tell),
+      )
+    found.push({ action, score, why })
   }
-  return best ?? legal.find((a) => a.type === 'pass')
+  return found
 }
-const GROUND = 0.5

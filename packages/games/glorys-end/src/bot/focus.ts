@@ -3,18 +3,17 @@ import { CITY, hexCount, near, terrain, terrainModifier, town } from '../data/in
 import { isPrepared } from '../rules/works.ts'
 import { groundWorth, waysBack } from './clash.ts'
 import type { Foe, Scene } from './scene.ts'
-import { FOCUS } from './weights.ts'
 
 /** What beating the stack promises against what it takes. */
 function promise(s: Scene, foe: Foe): number {
   const { hex } = foe
   const cover = -terrainModifier[terrain[hex]!]! + (town[hex] === CITY ? 1 : 0)
   const works = isPrepared(s.g, s.field, hex, s.enemy) ? (foe.fortress ? 2 : 1) : 0
-  const takes = foe.defence * (1 + FOCUS.cover * (cover + works))
+  const takes = foe.defence * (1 + s.w.focus.cover * (cover + works))
   const odds = s.help[hex]! / takes
-  if (odds < FOCUS.least) return 0
-  const value = 1 + groundWorth(s, hex) + (waysBack(s, s.enemy, hex) <= 1 ? FOCUS.trapped : 0)
-  return value * Math.min(FOCUS.enough, odds)
+  if (odds < s.w.focus.least) return 0
+  const value = 1 + groundWorth(s, hex) + (waysBack(s, s.enemy, hex) <= 1 ? s.w.focus.trapped : 0)
+  return value * Math.min(s.w.focus.enough, odds)
 }
 
 /** By hex: 1 beside a stack that is to be attacked. Targets do not lie side by side. */
@@ -24,7 +23,7 @@ export function focusOf(s: Scene, wide: number): readonly number[] {
     .map((foe) => ({ foe, worth: promise(s, foe) }))
     .filter((t) => t.worth > 0)
     .sort((a, b) => b.worth - a.worth || a.foe.hex - b.foe.hex)
-  let left = Math.max(1, Math.round(wide / FOCUS.apart))
+  let left = Math.max(1, Math.round(wide / s.w.focus.apart))
   for (const { foe } of ranked) {
     if (left === 0) break
     if (focus[foe.hex]! > 0) continue

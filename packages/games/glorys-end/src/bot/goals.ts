@@ -8,7 +8,7 @@ import type { Field } from '../rules/field.ts'
 import { scenarioOf } from '../rules/scenario.ts'
 import type { SupplyMap } from '../rules/supply.ts'
 import type { Glory, Side } from '../types.ts'
-import { GOAL, POINT } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 export interface Goals {
   /** By hex: worth, in steps, to the first unit that ends there with a line of supply; and how loud it calls. */
@@ -28,7 +28,14 @@ const inside: readonly Hex[] = Array.from({ length: hexCount }, (_, h) => h).fil
 const none: readonly number[] = new Array<number>(hexCount).fill(0)
 const NOTHING: Goals = { worth: none, call: none, corps: none, hexes: [] }
 
-export function goalsOf(g: Glory, field: Field, side: Side, free: readonly boolean[], supply: SupplyMap): Goals {
+export function goalsOf(
+  w: Weights,
+  g: Glory,
+  field: Field,
+  side: Side,
+  free: readonly boolean[],
+  supply: SupplyMap,
+): Goals {
   const { victory, lastTurn, short } = scenarioOf(g)
   if (side !== GERMAN || victory === 'marne') return NOTHING
   const worth = [...none]
@@ -37,29 +44,29 @@ export function goalsOf(g: Glory, field: Field, side: Side, free: readonly boole
   const hexes: Hex[] = []
   const left = lastTurn - g.turn
   if (g.parisInDanger === 0) {
-    const late = 1 + GOAL.hurry / (1 + left)
+    const late = 1 + w.goal.hurry / (1 + left)
     for (const h of inside) {
       if (!free[h]) continue
-      worth[h] = GOAL.danger[victory]
-      call[h] = GOAL.dangerCalls[victory] * Math.min(2, late)
+      worth[h] = w.goal.danger[victory]
+      call[h] = w.goal.dangerCalls[victory] * Math.min(2, late)
       hexes.push(h)
     }
   }
   for (const h of townHexes) {
     if (!free[h] || controlOf(g, field, h) === side) continue
     // A town feeds from the next turn on, and only where a line leads to it.
-    const near = g.parisInDanger === 1 ? 0 : Math.max(0, 1 - toParis[h]! / GOAL.wayFrom)
-    const value = left === 0 ? 0 : GOAL.town + GOAL.way * near
+    const near = g.parisInDanger === 1 ? 0 : Math.max(0, 1 - toParis[h]! / w.goal.wayFrom)
+    const value = left === 0 ? 0 : w.goal.town + w.goal.way * near
     worth[h]! += value
-    const fed = supply.line[h]! <= GOAL.leap
+    const fed = supply.line[h]! <= w.goal.leap
     call[h] = Math.max(call[h]!, value * (fed ? 1 : 0.5))
     hexes.push(h)
   }
   if (short) {
-    const sure = GOAL.besideSure[Math.min(left, GOAL.besideSure.length - 1)]!
+    const sure = w.goal.besideSure[Math.min(left, w.goal.besideSure.length - 1)]!
     for (const h of besideParis) {
       if (!free[h]) continue
-      corps[h] = short.corpsAtParis * POINT.short * sure
+      corps[h] = short.corpsAtParis * w.point.short * sure
       call[h] = Math.max(call[h]!, corps[h]!)
       hexes.push(h)
     }

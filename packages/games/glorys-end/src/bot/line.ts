@@ -20,7 +20,6 @@ import { isMobile } from '../rules/units.ts'
 import { isPrepared } from '../rules/works.ts'
 import { byUrge, type Scene, scoresSouth } from './scene.ts'
 import { spread, stepsFrom } from './ways.ts'
-import { LINE, URGE } from './weights.ts'
 
 const byHex = (value: number): number[] => new Array<number>(hexCount).fill(value)
 
@@ -75,37 +74,37 @@ function balance(s: Scene, hex: Hex): number {
   return Math.max(0, Math.min(2, 1 + Math.log2(ours / theirs)))
 }
 function contact(s: Scene, hex: Hex): number {
-  const [weak, even, strong] = LINE.contact as [number, number, number]
+  const [weak, even, strong] = s.w.line.contact as [number, number, number]
   const b = balance(s, hex)
   const calm = b < 1 ? weak + (even - weak) * b : even + (strong - even) * (b - 1)
-  return calm - URGE.contact * (s.urge - URGE.even)
+  return calm - s.w.urge.contact * (s.urge - s.w.urge.even)
 }
 
 /** So far from everybody the ground makes no difference. */
 const QUIET = 8
 
 function hexCost(s: Scene, hex: Hex, fromFoes: readonly number[], fromOwn: readonly number[]): number {
-  let cost = LINE.hex
+  let cost = s.w.line.hex
   const own = fromOwn[hex]!
-  const reach = byUrge(s, LINE.near)
-  if (own > reach) cost += LINE.far * Math.min(10, own - reach)
+  const reach = byUrge(s, s.w.line.near)
+  if (own > reach) cost += s.w.line.far * Math.min(10, own - reach)
   const foes = fromFoes[hex]!
   if (foes === 1) cost += contact(s, hex)
-  else if (foes > 2) cost += LINE.away * Math.min(12, foes - 2)
+  else if (foes > 2) cost += s.w.line.away * Math.min(12, foes - 2)
   if (foes > QUIET || own > QUIET) return Math.round(cost)
-  if (isPrepared(s.g, s.field, hex, s.side)) cost -= LINE.position
-  if (town[hex] === CITY || terrainModifier[terrain[hex]!]! < 0) cost -= LINE.terrain
+  if (isPrepared(s.g, s.field, hex, s.side)) cost -= s.w.line.position
+  if (town[hex] === CITY || terrainModifier[terrain[hex]!]! < 0) cost -= s.w.line.terrain
   for (let d = 0; d < 6; d++) {
     const to = near[hex * 6 + d]!
     if (to >= 0 && (hexside[hex * 6 + d]! & RIVER) !== 0 && fromFoes[to]! < foes) {
-      cost -= LINE.river
+      cost -= s.w.line.river
       break
     }
   }
-  if (s.prize[hex]! > 0) cost -= LINE.prize
-  if (scoresSouth(s, hex)) cost -= LINE.south
-  if (s.supply.line[hex]! > 5) cost += LINE.starved
-  return Math.round(Math.max(LINE.least, cost))
+  if (s.prize[hex]! > 0) cost -= s.w.line.prize
+  if (scoresSouth(s, hex)) cost -= s.w.line.south
+  if (s.supply.line[hex]! > 5) cost += s.w.line.starved
+  return Math.round(Math.max(s.w.line.least, cost))
 }
 
 export function lineOf(s: Scene): Line {

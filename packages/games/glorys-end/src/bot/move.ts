@@ -1,5 +1,5 @@
 /** Operational movement: who goes next, where, and whether it attacks on the march (12, 13.23). */
-import { Workspace } from '@em/engine'
+import { reasons, type Tell, Workspace } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { distance, type Hex, hexCount, near, stepCost, type Unit } from '../data/index.ts'
 import { fighters, marchTargets } from '../rules/march.ts'
@@ -12,28 +12,28 @@ import {
   placeOfMove,
 } from '../rules/move-frame.ts'
 import { after, judge, type Mover, moverOf, type Place, whyNotEnd } from '../rules/mover.ts'
-import { marchProspect } from './clash.ts'
+import { type Choices, kept, of, simply, weighed } from './choices.ts'
+import { marchProspect, type Prospect, tellAssault } from './clash.ts'
 import type { Scene } from './scene.ts'
 import { type Context, contextOf, type Group, groupOf, standWorth } from './stand.ts'
-import { CLASH, STAND } from './weights.ts'
 
 /** The best that a group can do from a place: where it ends, and whom it assaults from there. */
-interface Goal {
+export interface Goal {
   readonly worth: number
   readonly hex: Hex
   /** -1: nobody. */
   readonly target: Hex
   /** The first hex of the way, -1 when it is there. */
   readonly first: Hex
+  /** What the assault promises. */
+  readonly prospect: Prospect | undefined
 }
 
-/** Every place that can be reached, cheapest way first, each with the first hex of its way; -1 where the move begins. */
-function places(m: Mover, from: Place): readonly [readonly Place[], readonly Hex[]] {
-  const w = scratch.take()
-  const { left, first } = w
+/** Every place that can be reached, cheapest way first; in `left` what is left there, in `before` where its way comes from. */
+function search(m: Mover, from: Place, { left, before }: Scratch): Place[] {
   left.fill(-1)
   left[from.hex] = from.left
-  first[from.hex] = -1
+  before[from.hex] = -1
   const found: Place[] = [from]
   for (let i = 0; i < found.length; i++) {
     const p = found[i]!
@@ -45,17 +45,32 @@ function places(m: Mover, from: Place): readonly [readonly Place[], readonly Hex
       const next = after(m, p, d)
       if (left[to]! >= next.left) continue
       left[to] = next.left
-      first[to] = p.hex === from.hex ? to : first[p.hex]!
+      before[to] = p.hex
       found.push(next)
     }
   }
-  const best = found.filter((p) => left[p.hex] === p.left)
-  const ways = best.map((p) => first[p.hex]!)
-  scratch.put(w)
-  return [best, ways]
+  return found
+}
+interface Scratch {
+  readonly left: number[]
+  readonly before: number[]
 }
 const byHex = (): number[] => new Array<number>(hexCount).fill(-1)
-const scratch = new Workspace(() => ({ left: byHex(), first: byHex() }))
+const scratch = new Workspace<Scratch>(() => ({ left: byHex(), before: byHex() }))
+
+/** The hexes of the way to a place, the next one last; none when it cannot be reached. */
+function wayBack({ left, before }: Scratch, from: Hex, hex: Hex): Hex[] {
+  const way: Hex[] = []
+  if (left[hex]! >= 0) for (let h = hex; h !== from && h >= 0; h = before[h]!) way.push(h)
+  return way
+}
+export function wayTo(m: Mover, from: Place, hex: Hex): Hex[] {
+  const w = scratch.take()
+  search(m, from, w)
+  const way = wayBack(w, from.hex, hex)
+  scratch.put(w)
+  return way
+}
 
 /** What staying is worth, with the prepared assault that it makes possible. */
 function stayWorth(c: Context, group: Group): number {
@@ -75,84 +90,119 @@ function bestGoal(
 ): Goal {
   const { s } = c
   const group = groupOf(s, units)
-  let best: Goal = { worth: Number.NEGATIVE_INFINITY, hex: from.hex, target: -1, first: -1 }
+  let best: Omit<Goal, 'first'> = { worth: Number.NEGATIVE_INFINITY, hex: from.hex, target: -1, prospect: undefined }
   const mobile = fighters(units)
-  const [seen, ways] = places(m, from)
-  for (const [i, p] of seen.entries()) {
+  const scratched = scratch.take()
+  for (const p of search(m, from, scratched)) {
+    if (scratched.left[p.hex] !== p.left) continue
     const here = p === from
     const may = here || !whyNotEnd(m, p.hex)
     if (!may) continue
     const worth = here && from.fresh ? stayWorth(c, group) : standWorth(c, group, p.hex)
     const onward = here || distance(origin, p.hex) >= distance(origin, from.hex)
-    if (onward && worth > best.worth) best = { worth, hex: p.hex, target: -1, first: ways[i]! }
+    if (onward && worth > best.worth) best = { worth, hex: p.hex, target: -1, prospect: undefined }
     if (mobile.length === 0 || s.beside[p.hex] === 0 || p.left === 0) continue
     for (const target of marchTargets(s.g, op, m, p)) {
       const prospect = marchProspect(s, mobile, p.hex, target)
-      if (prospect.worth < CLASH.march) continue
+      if (prospect.worth < s.w.clash.march) continue
       const stand = prospect.clears * standWorth(c, group, target) + (1 - prospect.clears) * standWorth(c, group, p.hex)
       const total = stand + prospect.worth
-      if (total > best.worth) best = { worth: total, hex: p.hex, target, first: ways[i]! }
+      if (total > best.worth) best = { worth: total, hex: p.hex, target, prospect }
     }
   }
-  return best
+  const way = wayBack(scratched, from.hex, best.hex)
+  scratch.put(scratched)
+  return { ...best, first: way[way.length - 1] ?? -1 }
+}
+
+/** The best that units which are still to be picked can do, and what it gains against staying. */
+export const goalOf = (c: Context, op: OperationalFrame, units: readonly Unit[]): Goal =>
+  bestGoal(c, op, units, moverOf(c.s.field, op.side, units), placeOf(c.s.g, op, units))
+export function gainOf(c: Context, op: OperationalFrame, units: readonly Unit[], goal: Goal): number {
+  if (goal.first < 0 && goal.target < 0) return 0
+  const group = groupOf(c.s, units)
+  const { fresh } = placeOf(c.s.g, op, units)
+  return goal.worth - (fresh ? stayWorth(c, group) : standWorth(c, group, group.from))
 }
 
 /* ---------- decisions ---------- */
 
-export function choosePick(s: Scene, op: OperationalFrame, legal: readonly GloryAction[]): GloryAction | undefined {
-  const c = contextOf(s)
-  let best: GloryAction | undefined
-  let most = STAND.least
-  for (const action of legal) {
-    if (action.type !== 'pick') continue
-    const { units } = action
-    const m = moverOf(s.field, op.side, units)
-    const p = placeOf(s.g, op, units)
-    const goal = bestGoal(c, op, units, m, p)
-    if (goal.first < 0 && goal.target < 0) continue
-    const group = groupOf(s, units)
-    const stay = p.fresh ? stayWorth(c, group) : standWorth(c, group, group.from)
-    const gain = goal.worth - stay
-    if (gain <= most) continue
-    most = gain
-    best = action
+/** The parts of a goal: the place, or an assault with the places that it leads to. */
+function tellGoal(c: Context, group: Group, goal: Goal, tell: Tell): void {
+  const { prospect, hex, target } = goal
+  if (!prospect) standWorth(c, group, hex, tell)
+  else {
+    tellAssault(tell, prospect, target)
+    const part =
+      (share: number): Tell =>
+      (key, value, params) =>
+        tell(key, share * value, params)
+    standWorth(c, group, target, part(prospect.clears))
+    standWorth(c, group, hex, part(1 - prospect.clears))
   }
-  return best ?? legal.find((a) => a.type === 'done') ?? legal.find((a) => a.type === 'pick')
+}
+function tellStay(c: Context, group: Group, fresh: boolean, tell: Tell): void {
+  standWorth(c, group, group.from, tell)
+  if (fresh) for (const u of group.units) tell('why.prepared', c.share.get(u) ?? 0)
+}
+
+export function picked(s: Scene, op: OperationalFrame, legal: readonly GloryAction[]): Choices {
+  const c = contextOf(s)
+  const found = kept(legal, 'done', s.w.stand.least)
+  for (const action of of(legal, 'pick')) {
+    const { units } = action
+    const goal = goalOf(c, op, units)
+    if (goal.first < 0 && goal.target < 0) continue
+    const why = () => {
+      const group = groupOf(s, units)
+      const { fresh } = placeOf(s.g, op, units)
+      return reasons(
+        (tell) => tellGoal(c, group, goal, tell),
+        (tell) => tellStay(c, group, fresh, tell),
+      )
+    }
+    found.push({ action, score: gainOf(c, op, units, goal), why })
+  }
+  // Somebody must move on who may not stay.
+  return found.length > 0
+    ? found
+    : of(legal, 'pick')
+        .slice(0, 1)
+        .map((a) => simply(a, 0, 'why.enough'))
 }
 
 const FAR_FROM_FOES = 6
+export const isFar = (c: Context, hex: Hex): boolean => c.posts.line.foes[hex]! > FAR_FROM_FOES
 
-export function chooseMove(s: Scene, f: MoveFrame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function moved(s: Scene, f: MoveFrame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s, f.steps === 0)
   const op = phaseOf(s.g)
-  const from = s.g.at[f.units[0]!]!
-  if (c.posts.line.foes[from]! > FAR_FROM_FOES) {
-    const force = legal.find((a) => a.type === 'force' && a.units.length === f.units.length)
-    if (force) return force
-  }
+  const group = groupOf(s, f.units)
   const goal = bestGoal(c, op, f.units, moverOfMove(s.g, f, s.field), placeOfMove(s.g, f), f.from)
-  if (goal.first >= 0) {
-    const step = legal.find((a) => a.type === 'step' && a.hex === goal.first)
-    if (step) return step
-  }
-  if (goal.target >= 0 && goal.first < 0) {
-    const assault = legal.find((a) => a.type === 'assault' && a.hex === goal.target)
-    if (assault) return assault
-  }
-  return legal.find((a) => a.type === 'stop') ?? anyStep(c, f, legal)
+  const why = () =>
+    reasons(
+      (tell) => tellGoal(c, group, goal, tell),
+      (tell) => tellStay(c, group, false, tell),
+    )
+  const found: Choices = []
+  const force = forced(c, f, legal)
+  if (force) found.push(simply(force, goal.worth + 0.1, 'why.hurry', { hex: goal.hex }))
+  const onward = nextOf(goal, legal)
+  if (onward) found.push({ action: onward, score: goal.worth, why })
+  const stay = standWorth(c, group, group.from)
+  const stops = kept(legal, 'stop', stay, (tell) => standWorth(c, group, group.from, tell))
+  if (onward || stops.length > 0) return [...found, ...stops]
+  // It may not stay where it is: on to the best hex next to it.
+  return weighed(found, legal, 'step', (a, tell) => standWorth(c, group, a.hex, tell))
 }
 
-/** It may not stay where it is: on to the best hex next to it. */
-function anyStep(c: Context, f: MoveFrame, legal: readonly GloryAction[]): GloryAction | undefined {
-  const group = groupOf(c.s, f.units)
-  let best: GloryAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'step') continue
-    const worth = standWorth(c, group, a.hex)
-    if (worth <= most) continue
-    most = worth
-    best = a
-  }
-  return best
+/** Far from the enemy everybody marches as far as he can. */
+const forced = (c: Context, f: MoveFrame, legal: readonly GloryAction[]): GloryAction | undefined =>
+  isFar(c, c.s.g.at[f.units[0]!]!)
+    ? legal.find((a) => a.type === 'force' && a.units.length === f.units.length)
+    : undefined
+
+function nextOf(goal: Goal, legal: readonly GloryAction[]): GloryAction | undefined {
+  if (goal.first >= 0) return legal.find((a) => a.type === 'step' && a.hex === goal.first)
+  return goal.target >= 0 ? legal.find((a) => a.type === 'assault' && a.hex === goal.target) : undefined
 }

@@ -33,10 +33,9 @@ import {
   unitType,
 } from '../data/index.ts'
 import { isGun } from '../rules/units.ts'
+import { type Choices, kept, of, simply } from './choices.ts'
 import type { Scene } from './scene.ts'
 import { stepsFrom } from './ways.ts'
-
-type Of<T extends GloryAction['type']> = Extract<GloryAction, { readonly type: T }>
 
 /** By side, by army from 1 on: where the marker is wanted in Free Deployment. */
 const PLANS: readonly (readonly string[])[] = [
@@ -47,32 +46,27 @@ const PLANS: readonly (readonly string[])[] = [
 const ARMIES: Readonly<Record<string, number>> = { 'G-1C': 3, 'G-2C': 1, 'G-3C': 6, 'G-4C': 5, 'F-1C': 5 }
 const SIEGE_ARMY = 2
 
-export function chooseDeployment(
-  s: Scene,
-  f: Frame & { readonly side: Side },
-  legal: readonly GloryAction[],
-): GloryAction | undefined {
-  const rest = legal.find((a) => a.type === 'seal') ?? legal.find((a) => a.type === 'deployRest')
-  return marker(f.side, legal) ?? assign(s, legal) ?? deploy(s, f.side, legal) ?? rest
+export function deployment(s: Scene, f: Frame & { readonly side: Side }, legal: readonly GloryAction[]): Choices {
+  const found = [...markers(f.side, legal), ...assigned(legal)]
+  if (found.length > 0) return found
+  const placed = deployed(s, f.side, legal)
+  if (placed.length > 0) return placed
+  const rest = kept(legal, 'seal', 0)
+  return rest.length > 0 ? rest : kept(legal, 'deployRest', 0)
 }
 
-function marker(side: Side, legal: readonly GloryAction[]): GloryAction | undefined {
-  let best: Of<'marker'> | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'marker') continue
-    const away = distance(a.hex, hexAt(PLANS[side]![a.army - 1]!))
-    if (away >= least) continue
-    least = away
-    best = a
-  }
-  return best
-}
+const markers = (side: Side, legal: readonly GloryAction[]): Choices =>
+  of(legal, 'marker').map((a) =>
+    simply(a, -distance(a.hex, hexAt(PLANS[side]![a.army - 1]!)), 'why.staff', { hex: a.hex }),
+  )
 
 /** Decoys are left to the game's own proposal. */
-function assign(_s: Scene, legal: readonly GloryAction[]): GloryAction | undefined {
-  return legal.find((a) => a.type === 'assign' && a.army === (isGun(a.unit) ? SIEGE_ARMY : ARMIES[unitIds[a.unit]!]))
-}
+const assigned = (legal: readonly GloryAction[]): Choices =>
+  of(legal, 'assign').flatMap((a) =>
+    a.army === (isGun(a.unit) ? SIEGE_ARMY : ARMIES[unitIds[a.unit]!])
+      ? [simply(a, 1, 'why.army', { unit: a.unit })]
+      : [],
+  )
 
 const passable: readonly boolean[] = Array.from(
   { length: hexCount },
@@ -90,22 +84,15 @@ const rank = (u: Unit): number => {
   return attack[i]! + defence[i]! + 10 * isInfantry[u]! + 5 * isCorps[u]!
 }
 
-function deploy(s: Scene, side: Side, legal: readonly GloryAction[]): GloryAction | undefined {
+function deployed(s: Scene, side: Side, legal: readonly GloryAction[]): Choices {
   let unit = -1
   for (const a of legal) if (a.type === 'deploy' && (unit < 0 || rank(a.unit) > rank(unit))) unit = a.unit
-  if (unit < 0 || unitType[unit] === DECOY) return undefined
+  if (unit < 0 || unitType[unit] === DECOY) return []
   const foes = [...enemyHomes[side as 0 | 1], ...s.foes.map((foe) => foe.hex)]
   const toEnemy = stepsFrom(foes, passable, new Array<number>(hexCount).fill(0))
-  let best: Of<'deploy'> | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const a of legal) {
-    if (a.type !== 'deploy' || a.unit !== unit) continue
-    const worth = placeWorth(s, unit, a.hex, toEnemy)
-    if (worth <= most) continue
-    most = worth
-    best = a
-  }
-  return best
+  return of(legal, 'deploy').flatMap((a) =>
+    a.unit === unit ? [simply(a, placeWorth(s, unit, a.hex, toEnemy), 'why.deploy', { hex: a.hex })] : [],
+  )
 }
 
 /** The attack of those who do not storm. */

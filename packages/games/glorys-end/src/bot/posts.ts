@@ -6,7 +6,6 @@ import { focusOf } from './focus.ts'
 import { type Line, lineOf } from './line.ts'
 import { defenceOf, isMarne, ringOf, type Scene } from './scene.ts'
 import { spread } from './ways.ts'
-import { FOCUS, GOAL, POST, VITAL, WINS } from './weights.ts'
 
 export interface Posts {
   readonly line: Line
@@ -30,7 +29,7 @@ function wantedBy(s: Scene): readonly Hex[] {
   // What ends the game at once is guarded: it is taken when the way is open, not marched upon.
   return s.prizes.filter((h) => {
     if (!s.open[h] || controlOf(s.g, s.field, h) === s.side) return false
-    return s.prize[h]! < WINS || s.free[h]!
+    return s.prize[h]! < s.w.wins || s.free[h]!
   })
 }
 
@@ -38,11 +37,11 @@ function wantedBy(s: Scene): readonly Hex[] {
 function luresOf(s: Scene, line: readonly Hex[], prizes: readonly Hex[]): readonly number[] {
   const lures = line.map((h) => {
     let sum = 1
-    for (const p of prizes) sum += Math.min(POST.lureMost, s.prize[p]!) * POST.lureFades ** distance(h, p)
+    for (const p of prizes) sum += Math.min(s.w.post.lureMost, s.prize[p]!) * s.w.post.lureFades ** distance(h, p)
     return sum
   })
   const mean = lures.reduce((sum, l) => sum + l, 0) / Math.max(1, lures.length)
-  const bold = isMarne(s) ? 0 : POST.lure * Math.min(1, s.urge)
+  const bold = isMarne(s) ? 0 : s.w.post.lure * Math.min(1, s.urge)
   return lures.map((l) => 1 - bold + bold * Math.min(2.5, Math.max(0.3, l / mean)))
 }
 
@@ -50,7 +49,7 @@ export function postsOf(s: Scene): Posts {
   const line = lineOf(s)
   const need = new Array<number>(hexCount).fill(0)
   const hole = new Array<number>(hexCount).fill(0)
-  const value = new Array<number>(hexCount).fill(POST.filled)
+  const value = new Array<number>(hexCount).fill(s.w.post.filled)
   const list: Hex[] = []
   let wanted = 0
   const post = (hex: Hex, weight: number, empty: number): void => {
@@ -62,23 +61,23 @@ export function postsOf(s: Scene): Posts {
   const prizes = wantedBy(s)
   const lure = luresOf(s, line.hexes, prizes)
   const focus = focusOf(s, line.hexes.length)
-  const mass = FOCUS.mass * s.urge
+  const mass = s.w.focus.mass * s.urge
   for (const [i, h] of line.hexes.entries()) {
     const near = Math.max(0, 1 - 0.12 * Math.max(0, line.foes[h]! - 2))
     post(
       h,
       (0.5 + s.press[h]! + 0.3 * s.prize[h]!) * lure[i]! * (1 + mass * focus[h]!),
-      POST.hole * Math.max(0.15, near),
+      s.w.post.hole * Math.max(0.15, near),
     )
   }
   for (const h of guarded(s)) {
     // Horse comes far; what is vital is guarded in good time.
-    const soon = s.prize[h]! >= VITAL && !isMarne(s) ? 8 : 4
+    const soon = s.prize[h]! >= s.w.vital && !isMarne(s) ? 8 : 4
     const away = line.foes[h]!
     if (away > soon + 3) continue
     const near = away <= soon ? 1 : 1 - (away - soon) / 5
-    post(h, near * (1 + 0.5 * s.press[h]! + 0.3 * Math.min(20, s.prize[h]!)), POST.guard * near * s.prize[h]!)
-    value[h] = POST.filled * (1 + POST.vital * near * Math.min(WINS, s.prize[h]!))
+    post(h, near * (1 + 0.5 * s.press[h]! + 0.3 * Math.min(20, s.prize[h]!)), s.w.post.guard * near * s.prize[h]!)
+    value[h] = s.w.post.filled * (1 + s.w.post.vital * near * Math.min(s.w.wins, s.prize[h]!))
   }
   let strength = 0
   for (const h of s.field.filled[s.side as 0 | 1]) {
@@ -87,8 +86,9 @@ export function postsOf(s: Scene): Posts {
   const scale = wanted > 0 ? strength / wanted : 1
   for (const h of list) {
     // What would lose the game, or much of it, is held against whoever stands before it, whatever that leaves elsewhere.
-    const least = s.prize[h]! >= VITAL && controlOf(s.g, s.field, h) === s.side ? 2 + POST.stake * s.beside[h]! : 0
-    need[h] = Math.min(POST.most, Math.max(least, need[h]! * scale))
+    const least =
+      s.prize[h]! >= s.w.vital && controlOf(s.g, s.field, h) === s.side ? 2 + s.w.post.stake * s.beside[h]! : 0
+    need[h] = Math.min(s.w.post.most, Math.max(least, need[h]! * scale))
   }
   const pull = call(s, { list, need, hole, value }, prizes)
   return { line, list, need, hole, value, pull }
@@ -104,7 +104,7 @@ function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly He
     pull[h] = Math.max(0, LOUDEST - Math.round((Math.min(lack, 7) * value[h]! + Math.min(4, empty)) * FINE))
   }
   const starts = [...list]
-  const raid = isMarne(s) ? POST.raid.marne : POST.raid.campaign
+  const raid = isMarne(s) ? s.w.post.raid.marne : s.w.post.raid.campaign
   for (const h of prizes) {
     const loud = LOUDEST - Math.round(Math.min(raid.most, s.prize[h]! * raid.each) * FINE)
     // Where an enemy stands, one comes beside him.
@@ -115,12 +115,13 @@ function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly He
     }
   }
   for (const h of s.goals.hexes) {
-    const loud = LOUDEST - Math.round(Math.min(GOAL.most, s.goals.call[h]!) * FINE)
+    const loud = LOUDEST - Math.round(Math.min(s.w.goal.most, s.goals.call[h]!) * FINE)
     if (pull[h]! <= loud) continue
     pull[h] = loud
     starts.push(h)
   }
-  spread(pull, starts, (step, to) => (s.free[to] ? stepCost[step]! * FADES : -1), UNHEARD - 1)
+  const fades = Math.max(1, Math.round(s.w.post.pull * FINE))
+  spread(pull, starts, (step, to) => (s.free[to] ? stepCost[step]! * fades : -1), UNHEARD - 1)
   for (let h = 0; h < hexCount; h++) pull[h] = (LOUDEST - pull[h]!) / FINE
   return pull
 }
@@ -128,12 +129,11 @@ function call(s: Scene, posts: Omit<Posts, 'line' | 'pull'>, prizes: readonly He
 const FINE = 100
 const LOUDEST = 14 * FINE
 const UNHEARD = 30 * FINE
-const FADES = Math.round(POST.pull * FINE)
 
 /** What it is worth that so much defence comes to a hex where `had` is already. */
-export function postWorth(p: Posts, hex: Hex, had: number, comes: number): number {
+export function postWorth(s: Scene, p: Posts, hex: Hex, had: number, comes: number): number {
   const wants = p.need[hex]!
   if (wants === 0) return 0
   const filled = Math.min(wants, had + comes) - Math.min(wants, had)
-  return (had <= 0 ? p.hole[hex]! : 0) + p.value[hex]! * filled + POST.surplus * (comes - filled)
+  return (had <= 0 ? p.hole[hex]! : 0) + p.value[hex]! * filled + s.w.post.surplus * (comes - filled)
 }

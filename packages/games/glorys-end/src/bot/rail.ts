@@ -1,31 +1,33 @@
 /** Strategic movement: reserves go by rail and sea to where they are wanted (11). */
-
-import type { Frame } from '@em/engine'
+import { type Frame, reasons } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import type { Unit } from '../data/index.ts'
+import { type Choices, kept } from './choices.ts'
 import type { Scene } from './scene.ts'
 import { contextOf, groupOf, standWorth } from './stand.ts'
 
-/** Less than this is not worth giving up a march. */
-const LEAST = 0.9
+/** Worth of a unit that is not on the map. */
+const NOWHERE = -8
 
-export function chooseRail(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function rail(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s)
   const stays = new Map<Unit, number>()
-  let best: GloryAction | undefined
-  let most = LEAST
+  const found = kept(legal, 'done', s.w.stand.rail)
   for (const a of legal) {
     if (a.type !== 'rail' && a.type !== 'sea') continue
     const group = groupOf(s, [a.unit])
+    const { from } = group
     let stay = stays.get(a.unit)
     if (stay === undefined) {
-      stay = group.from < 0 ? -8 : standWorth(c, group, group.from) + (c.share.get(a.unit) ?? 0)
+      stay = from < 0 ? NOWHERE : standWorth(c, group, from) + (c.share.get(a.unit) ?? 0)
       stays.set(a.unit, stay)
     }
-    const gain = standWorth(c, group, a.hex) - stay
-    if (gain <= most) continue
-    most = gain
-    best = a
+    const why = () =>
+      reasons(
+        (tell) => standWorth(c, group, a.hex, tell),
+        (tell) => (from < 0 ? tell('why.wanted', NOWHERE, { hex: a.hex }) : standWorth(c, group, from, tell)),
+      )
+    found.push({ action: a, score: standWorth(c, group, a.hex) - stay, why })
   }
-  return best ?? legal.find((a) => a.type === 'done')
+  return found
 }

@@ -1,5 +1,5 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
-import { type Seat, tabled } from '@em/engine'
+import { perObject, type Seat, tabled } from '@em/engine'
 import {
   attack,
   conditionalVp,
@@ -37,8 +37,9 @@ import { isMobile } from '../rules/units.ts'
 import { enemyOf, type Glory, HIDDEN } from '../types.ts'
 import { type GloryView, knownState } from '../view.ts'
 import { type Goals, goalsOf } from './goals.ts'
+import type { Posts } from './posts.ts'
 import { urgeOf } from './urge.ts'
-import { FELT, POINT, VITAL, WINS } from './weights.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 
 /** A stack of the enemy as far as it is known, with what may lie under its top. */
 export interface Foe {
@@ -55,6 +56,7 @@ export interface Foe {
 }
 
 export interface Scene {
+  readonly w: Weights
   readonly g: Glory
   readonly side: Side
   readonly enemy: Side
@@ -68,8 +70,8 @@ export interface Scene {
   /** By hex: the attack of enemies right beside it. */
   readonly beside: readonly number[]
   /** By hex: attack and defence of our own mobile units, fortresses with the defence. */
-  readonly might: readonly number[]
-  readonly shield: readonly number[]
+  readonly might: number[]
+  readonly shield: number[]
   /** By hex: open to us, whoever stands there; without enemies in it. */
   readonly open: readonly boolean[]
   readonly free: readonly boolean[]
@@ -85,6 +87,8 @@ export interface Scene {
   readonly last: boolean
   /** How much we must attack, from 0 to 1. */
   readonly urge: number
+  /** In playouts: the posts of the turn. */
+  readonly posts?: Posts
 }
 
 const table = (): number[] => new Array<number>(hexCount).fill(0)
@@ -96,12 +100,14 @@ interface Prizes {
   readonly hexes: readonly Hex[]
 }
 /** By scenario, by hex: points that change hands with it, in steps; and the hexes that have any. */
-const prizesOf = tabled((scenario): Prizes => {
-  const made = prizeTable(scenarios[scenario]!)
-  return { table: made, hexes: Array.from({ length: hexCount }, (_, h) => h).filter((h) => made[h]! > 0) }
-})
-function prizeTable(s: Scenario): readonly number[] {
-  const point = POINT[s.victory]
+const prizesBy = perObject((w: Weights) =>
+  tabled((scenario): Prizes => {
+    const made = prizeTable(w, scenarios[scenario]!)
+    return { table: made, hexes: Array.from({ length: hexCount }, (_, h) => h).filter((h) => made[h]! > 0) }
+  }),
+)
+function prizeTable(w: Weights, s: Scenario): readonly number[] {
+  const point = w.point[s.victory]
   const made = table()
   for (let h = 0; h < hexCount; h++) {
     if (s.marne) made[h] = s.marne.townVp[h]! * point
@@ -110,12 +116,12 @@ function prizeTable(s: Scenario): readonly number[] {
       made[h] = point * (hexVp[0]![h]! + hexVp[1]![h]! + late * (conditionalVp[0]![h]! + conditionalVp[1]![h]!))
     }
   }
-  if (s.marne) for (const h of s.marne.captures) made[h] = WINS
+  if (s.marne) for (const h of s.marne.captures) made[h] = w.wins
   else for (const { hexes, vp } of vpGroups) for (const h of hexes) made[h] = point * vp
   if (s.victory === 'short') {
-    for (const h of parisHexes) made[h] = WINS
+    for (const h of parisHexes) made[h] = w.wins
     // Two of them win (17.3c).
-    for (const h of germanCities) made[h] = Math.max(made[h]!, WINS / 3)
+    for (const h of germanCities) made[h] = Math.max(made[h]!, w.wins / 3)
   }
   return made
 }
@@ -166,13 +172,9 @@ function hiddenShares(g: Glory, field: Field, enemy: Side): readonly Hidden[] {
   return all
 }
 
-/** Stacks that seem weak are the ones that get attacked: more lies in them than the average says. */
-const DOUBT = 1.35
-/** What a fortress is counted for. */
-const WORKS = 2
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 
-function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], shown: boolean): Foe {
+function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], shown: boolean, doubt: number): Foe {
   const units = [...field.stacks[hex]!]
   const top = units[0]!
   let a = 0
@@ -194,7 +196,7 @@ function foeOf(g: Glory, field: Field, hex: Hex, shares: readonly Hidden[], show
     const share = shares[unitNation[top]!]!
     const room = corps >= MOST_CORPS ? 0 : Math.max(0, Math.min(1, (MOST_STEPS - steps) / Math.max(1, share.steps)))
     a += share.attack * room
-    d += share.defence * room * DOUBT
+    d += share.defence * room * doubt
     steps += share.steps * room
   }
   return {
@@ -215,21 +217,24 @@ function openInBattle(g: Glory): readonly Hex[] {
   return []
 }
 
+/** An attack is felt nearer than so many hexes. */
+const FELT = WEIGHTS.felt.length
 const rings = tabled((i): readonly Hex[] => {
-  const hex = Math.floor(i / FELT.length)
-  const radius = i % FELT.length
+  const hex = Math.floor(i / FELT)
+  const radius = i % FELT
   return radius === 0 ? [hex] : within(hex, radius).slice(within(hex, radius - 1).length)
 })
-export const ringOf = (hex: Hex, radius: number): readonly Hex[] => rings(hex * FELT.length + radius)
-function feel(map: number[], hex: Hex, force: number): void {
-  for (let r = 0; r < FELT.length; r++) for (const other of ringOf(hex, r)) map[other]! += force * FELT[r]!
+export const ringOf = (hex: Hex, radius: number): readonly Hex[] => rings(hex * FELT + radius)
+function feel(w: Weights, map: number[], hex: Hex, force: number): void {
+  for (let r = 0; r < FELT; r++) {
+    const felt = force * w.felt[r]!
+    for (const other of ringOf(hex, r)) map[other]! += felt
+  }
 }
 
-export function sceneOf(view: GloryView, seat: Seat): Scene {
-  return sceneOfState(knownState(view), seat)
-}
+export const sceneOf = (view: GloryView, seat: Seat, w: Weights): Scene => sceneIn(knownState(view), seat, w)
 
-function sceneOfState(g: Glory, seat: Seat): Scene {
+export function sceneIn(g: Glory, seat: Seat, w: Weights, posts?: Posts): Scene {
   const side: Side = g.seatOf[0] === seat ? 0 : 1
   const enemy = enemyOf(side)
   const field = fieldOf(g)
@@ -243,30 +248,31 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     open[h] = land[h] === 1 && s.inPlay[h] === 1 && g.atWar[c] === 1
     free[h] = open[h]! && field.side[h] !== enemy
   }
-  const { table: prize, hexes: prizes } = prizesOf(g.scenario)
+  const { table: prize, hexes: prizes } = prizesBy(w)(g.scenario)
   const shares = hiddenShares(g, field, enemy)
   const shown = openInBattle(g)
   const foes: Foe[] = []
   for (const hex of field.filled[enemy as 0 | 1]) {
-    const foe = foeOf(g, field, hex, shares, shown.includes(hex))
+    const foe = foeOf(g, field, hex, shares, shown.includes(hex), w.doubt)
     foeAt[hex] = foes.length
     foes.push(foe)
     if (!foe.mobile) continue
-    feel(press, hex, foe.attack)
+    feel(w, press, hex, foe.attack)
     for (const h of ringOf(hex, 1)) beside[h]! += foe.attack
   }
   for (const hex of field.filled[side as 0 | 1]) {
     for (const u of field.stacks[hex]!) {
       // A fortress has one step: alone it does not stand long, and where much hangs on it it counts for nothing.
-      shield[hex]! += isMobile(u) ? defenceOf(g, u) : prize[hex]! >= VITAL && !s.marne ? 0 : WORKS
+      shield[hex]! += isMobile(u) ? defenceOf(g, u) : prize[hex]! >= w.vital && !s.marne ? 0 : w.works
       if (!isMobile(u)) continue
       might[hex]! += attackOf(g, u)
     }
-    feel(help, hex, might[hex]!)
+    feel(w, help, hex, might[hex]!)
   }
   const left = s.lastTurn - g.turn
   const supply = supplyMap(g, side, field)
   return {
+    w,
     g,
     side,
     enemy,
@@ -282,25 +288,24 @@ function sceneOfState(g: Glory, seat: Seat): Scene {
     free,
     prize,
     prizes,
-    goals: goalsOf(g, field, side, free, supply),
+    goals: goalsOf(w, g, field, side, free, supply),
     supply,
     left,
     last: left === 0,
-    urge: urgeOf(g, field, side),
+    urge: urgeOf(w, g, field, side),
+    ...(posts ? { posts } : {}),
   }
 }
 
 export const foeIn = (s: Scene, hex: Hex): Foe | undefined => (s.foeAt[hex]! < 0 ? undefined : s.foes[s.foeAt[hex]!])
 export const isMarne = (s: Scene): boolean => scenarioOf(s.g).marne !== null
 /** One victory point in steps. */
-export const pointOf = (s: Scene): number => POINT[scenarioOf(s.g).victory]
+export const pointOf = (s: Scene): number => s.w.point[scenarioOf(s.g).victory]
 /** At the Marne a German unit that is fed scores there at the end (16.4f). */
 export const scoresSouth = (s: Scene, hex: Hex, side: Side = s.side): boolean => {
   const { marne } = scenarioOf(s.g)
   return marne !== null && side === GERMAN && rowOf(hex) > marne.southOfRow
 }
-/** By turns left: how sure it is that who stands in the south will stand there at the end. */
-const SOUTH = [1, 0.5, 0.35, 0.25]
-export const southValue = (s: Scene): number => pointOf(s) * SOUTH[Math.min(s.left, SOUTH.length - 1)]!
+export const southValue = (s: Scene): number => pointOf(s) * s.w.south[Math.min(s.left, s.w.south.length - 1)]!
 /** Between the value of a content side and that of one that must attack. */
 export const byUrge = (s: Scene, [calm, bold]: readonly number[]): number => calm! + (bold! - calm!) * s.urge

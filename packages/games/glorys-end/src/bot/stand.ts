@@ -1,4 +1,5 @@
 /** What a hex is worth to units that would end there: posts, supply, danger, chances to attack, points. */
+import type { Tell } from '@em/engine'
 import {
   BELGIAN,
   BRITISH,
@@ -13,6 +14,7 @@ import {
   limits,
   near,
   northOfAbbeville,
+  perimeter,
   stepCost,
   terrain,
   terrainModifier,
@@ -27,8 +29,7 @@ import { isPrepared } from '../rules/works.ts'
 import { type Planned, planPrepared } from './assaults.ts'
 import { preparedProspect, waysBack } from './clash.ts'
 import { type Posts, postsOf, postWorth } from './posts.ts'
-import { attackOf, byUrge, defenceOf, foeIn, type Scene, scoresSouth, southValue } from './scene.ts'
-import { STAND, URGE } from './weights.ts'
+import { attackOf, byUrge, defenceOf, foeIn, pointOf, type Scene, scoresSouth, southValue } from './scene.ts'
 
 export interface Context {
   readonly s: Scene
@@ -40,7 +41,8 @@ export interface Context {
   readonly free: boolean
 }
 
-export function contextOf(s: Scene, withPlans = true): Context {
+/** `known`: the posts, where they have been worked out already. */
+export function contextOf(s: Scene, withPlans = true, known = s.posts): Context {
   const plans = withPlans ? planPrepared(s) : []
   const share = new Map<Unit, number>()
   for (const plan of plans) {
@@ -51,10 +53,10 @@ export function contextOf(s: Scene, withPlans = true): Context {
       // Without it the others may have to let the attack be.
       const rest = plan.units.filter((v) => v !== u)
       const without = rest.length > 0 ? Math.max(0, preparedProspect(s, rest, plan.hex).worth) : 0
-      share.set(u, STAND.assault * Math.max(part, plan.worth - without))
+      share.set(u, s.w.stand.assault * Math.max(part, plan.worth - without))
     }
   }
-  return { s, posts: postsOf(s), plans, share, free: s.last && s.side === GERMAN }
+  return { s, posts: known ?? postsOf(s), plans, share, free: s.last && s.side === GERMAN }
 }
 
 export interface Group {
@@ -135,7 +137,7 @@ function danger(c: Context, group: Group, hex: Hex, had: number): number {
   const part = group.defence / Math.max(0.5, had + group.defence)
   const likely = Math.min(1, (odds - 0.7) / 1.3)
   const back = works ? 1 : waysBack(s, s.side, hex)
-  const lost = at(LOSSES, odds) * part + (back === 0 ? at(RETREATS, odds) * group.steps * STAND.pocket : 0)
+  const lost = at(LOSSES, odds) * part + (back === 0 ? at(RETREATS, odds) * group.steps * s.w.stand.pocket : 0)
   return likely * Math.min(group.steps, lost) + (group.steps <= 1 && odds > 1 ? 0.8 * likely : 0)
 }
 
@@ -160,9 +162,9 @@ function chance(c: Context, group: Group, hex: Hex): number {
     const worth = gain * (foe.fortress ? 0.4 : 1) * (1 + 0.1 * Math.min(5, s.prize[to]!))
     best = Math.max(best, worth)
     // Where the enemy would have to fall back to.
-    if (waysBack(s, s.enemy, to) === 1 && others > foe.defence) around += STAND.behind
+    if (waysBack(s, s.enemy, to) === 1 && others > foe.defence) around += s.w.stand.behind
   }
-  return best * STAND.chance * byUrge(s, URGE.chance) + around
+  return best * s.w.stand.chance * byUrge(s, s.w.urge.chance) + around
 }
 const promise = (odds: number): number => Math.max(0, Math.min(2.4, (odds - 1.2) * 0.6))
 const distanceOne = (a: Hex, b: Hex): boolean => {
@@ -171,41 +173,67 @@ const distanceOne = (a: Hex, b: Hex): boolean => {
 }
 
 /** Points for the hex itself: taken from the enemy, and Germans far enough south at the Marne (16.4f). */
-function points(c: Context, group: Group, hex: Hex, fed: boolean): number {
+function points(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): number {
   const { s } = c
   let sum = 0
   if (group.fights && s.prize[hex]! > 0 && controlOf(s.g, s.field, hex) !== s.side) {
     const stays = c.free || s.beside[hex]! < 2 * group.defence
-    sum += s.prize[hex]! * (stays ? STAND.take : STAND.passing)
+    const taken = s.prize[hex]! * (stays ? s.w.stand.take : s.w.stand.passing)
+    sum += taken
+    if (s.prize[hex]! >= s.w.wins) tell?.('why.decides', taken, { hex })
+    else tell?.('why.takes', taken, { hex, vp: Math.max(1, Math.round(s.prize[hex]! / pointOf(s))) })
   }
-  if (fed && group.fights) sum += s.goals.worth[hex]! + s.goals.corps[hex]! * group.corps
-  if (fed && scoresSouth(s, hex)) sum += group.units.length * southValue(s)
+  if (fed && group.fights) {
+    const goal = s.goals.worth[hex]!
+    const corps = s.goals.corps[hex]! * group.corps
+    sum += goal + corps
+    if (goal > 0) tell?.(perimeter[hex] === 1 && s.g.parisInDanger === 0 ? 'why.paris' : 'why.town', goal, { hex })
+    if (corps > 0) tell?.('why.corps', corps, { hex })
+  }
+  if (fed && scoresSouth(s, hex)) {
+    const south = group.units.length * southValue(s)
+    sum += south
+    tell?.('why.south', south, { hex })
+  }
   return sum
 }
 
-export function standWorth(c: Context, group: Group, hex: Hex): number {
+/** In steps; `tell` hears the parts. */
+export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): number {
   const { s, posts } = c
   const fed = isFed(s, group.nation, hex)
-  if (!group.fights) return supportWorth(c, group, hex, fed)
+  if (!group.fights) return supportWorth(c, group, hex, fed, tell)
   // Nobody answers any more: only points count.
-  if (c.free) return points(c, group, hex, fed) + 0.01 * posts.pull[hex]!
+  if (c.free) return points(c, group, hex, fed, tell) + 0.01 * posts.pull[hex]!
   const had = s.shield[hex]! - (hex === group.from ? group.defence : 0)
-  let sum = postWorth(posts, hex, had, group.defence) + posts.pull[hex]!
-  if (!fed) sum -= STAND.supply * Math.min(2, group.steps / 2)
-  sum -= STAND.danger * byUrge(s, URGE.danger) * danger(c, group, hex, had)
-  sum += chance(c, group, hex)
-  sum += points(c, group, hex, fed)
+  const post = postWorth(s, posts, hex, had, group.defence)
+  let sum = post + posts.pull[hex]!
+  const lost = s.w.stand.danger * byUrge(s, s.w.urge.danger) * danger(c, group, hex, had)
+  const strike = chance(c, group, hex)
+  if (!fed) sum -= s.w.stand.supply * Math.min(2, group.steps / 2)
+  sum -= lost
+  sum += strike
+  sum += points(c, group, hex, fed, tell)
+  if (tell) {
+    tell(had <= 0 ? 'why.gap' : 'why.post', post, { hex })
+    tell('why.wanted', posts.pull[hex]!, { hex })
+    tell('why.supply', fed ? 0 : -s.w.stand.supply * Math.min(2, group.steps / 2), { hex })
+    tell('why.danger', -lost, { hex })
+    tell('why.chance', strike, { hex })
+  }
   return sum
 }
 
 /** Guns without infantry and decoys: with their own, behind the line. */
-function supportWorth(c: Context, group: Group, hex: Hex, fed: boolean): number {
+function supportWorth(c: Context, group: Group, hex: Hex, fed: boolean, tell?: Tell): number {
   const { s, posts } = c
-  let sum = posts.pull[hex]! - (fed ? 0 : 1)
-  if (s.shield[hex]! > 0) sum += 1
-  else if (posts.line.foes[hex]! <= 3) sum -= 2
-  if (group.guns) sum += gunWorth(s, hex)
-  return sum
+  const pull = posts.pull[hex]! - (fed ? 0 : 1)
+  const escort = s.shield[hex]! > 0 ? 1 : posts.line.foes[hex]! <= 3 ? -2 : 0
+  const guns = group.guns ? gunWorth(s, hex) : 0
+  tell?.('why.wanted', pull, { hex })
+  tell?.('why.escort', escort, { hex })
+  tell?.('why.siege', guns, { hex })
+  return pull + escort + guns
 }
 /** Guns beside a fortress, with infantry. */
 function gunWorth(s: Scene, hex: Hex): number {

@@ -3,34 +3,15 @@ import type { Frame } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { attack, columnOf, defence, isCavalry, near, STEPS, type Unit } from '../data/index.ts'
 import { scenarioOf } from '../rules/scenario.ts'
+import { type Choices, kept, type Of, of, simply, weighed } from './choices.ts'
 import { foeIn, type Scene } from './scene.ts'
 import { contextOf, groupOf, standWorth } from './stand.ts'
 
-type Of<T extends GloryAction['type']> = Extract<GloryAction, { readonly type: T }>
-const of = <T extends GloryAction['type']>(legal: readonly GloryAction[], type: T): readonly Of<T>[] =>
-  legal.filter((a): a is Of<T> => a.type === type)
-
-function best<A extends GloryAction>(actions: readonly A[], worth: (a: A) => number, least: number): A | undefined {
-  let found: A | undefined
-  let most = least
-  for (const a of actions) {
-    const w = worth(a)
-    if (w <= most) continue
-    most = w
-    found = a
-  }
-  return found
-}
-
 /** Everybody comes as soon as he can, where he is wanted most. */
-export function chooseEntry(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function entry(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s, false)
-  return (
-    best(
-      of(legal, 'enter'),
-      (a) => standWorth(c, { ...groupOf(s, [a.unit]), from: -1 }, a.hex),
-      Number.NEGATIVE_INFINITY,
-    ) ?? legal.find((a) => a.type === 'done')
+  return weighed(kept(legal, 'done', -99), legal, 'enter', (a, tell) =>
+    standWorth(c, { ...groupOf(s, [a.unit]), from: -1 }, a.hex, tell),
   )
 }
 
@@ -40,7 +21,7 @@ const gainOf = (s: Scene, u: Unit): number => {
 }
 
 /** Steps go to those in the line who gain most by them and have nothing better to do; the dead come back last. */
-export function chooseReplacement(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function replacement(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s)
   const worth = (a: Of<'replace'>): number => {
     const { unit } = a
@@ -53,19 +34,23 @@ export function chooseReplacement(s: Scene, _f: Frame, legal: readonly GloryActi
     const idle = Math.max(0, c.posts.pull[hex]! > 2 && away > 3 ? 0.6 : 0)
     return gainOf(s, unit) * close + frail * (away <= 3 ? 1.2 : 0.3) - busy - idle
   }
-  const step = best(of(legal, 'replace'), worth, 0.6)
-  if (step) return step
-  const again = best(of(legal, 'rebuild'), (a) => 1 + gainOf(s, a.unit) + 0.1 * c.posts.pull[a.hex]!, 0)
-  return again ?? legal.find((a) => a.type === 'done')
+  const least = s.w.turn.replace
+  const again = (a: Of<'rebuild'>): number => least + AGAIN * (1 + gainOf(s, a.unit) + 0.1 * c.posts.pull[a.hex]!)
+  const found = kept(legal, 'done', least)
+  for (const a of of(legal, 'replace')) found.push(simply(a, worth(a), 'why.replace', { unit: a.unit }))
+  for (const a of of(legal, 'rebuild')) found.push(simply(a, again(a), 'why.rebuild', { unit: a.unit }))
+  return found
 }
+/** The dead stand behind every step that is worth it, and before doing nothing. */
+const AGAIN = 0.001
 
 /** In the campaign five points are worth two corps from the quiet end of the front; in the short one they are not (A39). */
-export function chooseEast(
+export function east(
   s: Scene,
   f: Frame & { readonly chosen: readonly Unit[] },
   legal: readonly GloryAction[],
-): GloryAction | undefined {
-  if (f.chosen.length === 0 && scenarioOf(s.g).victory !== 'campaign') return legal.find((a) => a.type === 'decline')
+): Choices {
+  if (f.chosen.length === 0 && scenarioOf(s.g).victory !== 'campaign') return kept(legal, 'decline', 0)
   const quiet = (u: Unit): number => {
     const hex = s.g.at[u]!
     const i = u * STEPS + s.g.steps[u]!
@@ -76,11 +61,11 @@ export function chooseEast(
       (isCavalry[u] === 1 ? s.g.steps[u]! * 4 : 0)
     )
   }
-  return best(of(legal, 'withdraw'), (a) => quiet(a.units[0]!), Number.NEGATIVE_INFINITY)
+  return of(legal, 'withdraw').map((a) => simply(a, quiet(a.units[0]!), 'why.east', { unit: a.units[0]! }))
 }
 
 /** Trenches where the enemy is near and stronger, and nobody there is about to attack. */
-export function chooseDig(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function dig(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const c = contextOf(s)
   const busy = new Set(c.plans.flatMap((p) => p.units.map((u) => s.g.at[u]!)))
   const worth = (a: Of<'dig'>): number => {
@@ -95,17 +80,21 @@ export function chooseDig(s: Scene, _f: Frame, legal: readonly GloryAction[]): G
       strength
     )
   }
-  return best(of(legal, 'dig'), worth, 0.5) ?? legal.find((a) => a.type === 'done')
+  const found = kept(legal, 'done', s.w.turn.dig)
+  for (const a of of(legal, 'dig')) found.push(simply(a, worth(a), 'why.dig', { hex: s.g.at[a.unit]! }))
+  return found
 }
 
 /** The stacks that would hurt us most: those that can attack now, then the strongest near us. */
-export function chooseConfusion(s: Scene, _f: Frame, legal: readonly GloryAction[]): GloryAction | undefined {
+export function confusion(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choices {
   const worth = (a: Of<'confuse'>): number => {
     const foe = foeIn(s, a.hex)
     if (!foe?.mobile) return 0
     return foe.attack * (s.help[a.hex]! > 0 ? 1 : 0.3) + (touches(s, a.hex) ? 4 : 0)
   }
-  return best(of(legal, 'confuse'), worth, 0) ?? legal.find((a) => a.type === 'done')
+  const found = kept(legal, 'done', 0)
+  for (const a of of(legal, 'confuse')) found.push(simply(a, worth(a), 'why.confuse', { hex: a.hex }))
+  return found
 }
 function touches(s: Scene, hex: number): boolean {
   return near6(hex).some((h) => h >= 0 && s.field.side[h] === s.side)

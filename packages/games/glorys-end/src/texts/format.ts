@@ -1,5 +1,6 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
 import {
+  amountIn,
   capital,
   type Formatter,
   formatter,
@@ -78,6 +79,7 @@ export function makeFormatter(lang: Language): Formatter {
       return days.formatRange(new Date(first), new Date(last))
     },
     signed,
+    amount: amountIn(lang),
     total: plain,
     allied: plain,
     german: plain,

@@ -1,0 +1,52 @@
+/** Reasons from the lines that compute a score: the same function adds up a worth and, when asked, tells its parts. */
+import type { Term } from './mind.ts'
+import type { Params } from './verdict.ts'
+
+/** Hears a part of a worth; parts under one key add up. */
+export type Tell = (key: string, value: number, params?: Params) => void
+
+interface Part {
+  value: number
+  loudest: number
+  params: Params | undefined
+}
+
+function partsOf(speak: (tell: Tell) => unknown): Map<string, Part> {
+  const parts = new Map<string, Part>()
+  speak((key, value, params) => {
+    const part = parts.get(key)
+    if (!part) parts.set(key, { value, loudest: Math.abs(value), params })
+    else {
+      part.value += value
+      if (Math.abs(value) <= part.loudest) return
+      part.loudest = Math.abs(value)
+      part.params = params
+    }
+  })
+  return parts
+}
+
+/** Less than this moves nobody. */
+const LEAST = 0.005
+
+/**
+ * The parts of a worth as terms, weightiest first; with `instead`, by how much they differ from what else could be had. A key gets the
+ * ending `.for` or `.against` by the sign of its value, so that its text can say which.
+ */
+export function reasons(chosen: (tell: Tell) => unknown, instead?: (tell: Tell) => unknown): readonly Term[] {
+  const parts = partsOf(chosen)
+  if (instead) {
+    for (const [key, { value, params }] of partsOf(instead)) {
+      const part = parts.get(key)
+      if (part) part.value -= value
+      else parts.set(key, { value: -value, loudest: 0, params })
+    }
+  }
+  const terms: Term[] = []
+  for (const [key, { value, params }] of parts) {
+    if (Math.abs(value) < LEAST) continue
+    const told = `${key}.${value > 0 ? 'for' : 'against'}`
+    terms.push(params ? { key: told, value, params } : { key: told, value })
+  }
+  return terms.sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+}
