@@ -105,8 +105,6 @@ export function whyNotMarker(g: Glory, side: Side, hex: Hex): Denial | undefined
   return undefined
 }
 const homeOf = (side: Side): number => (side === ALLIED ? FRANCE : GERMANY)
-/** So many hexes that no other army can reach are enough for any army. */
-const AMPLE = 8
 /** Markers too close together, or in a corner, could leave an army without room (3.3d). */
 export function leavesRoom(g: Glory, side: Side, army: number, hex: Hex): boolean {
   const list = g.markers[side]!
@@ -117,18 +115,18 @@ export function leavesRoom(g: Glory, side: Side, army: number, hex: Hex): boolea
   return possible
 }
 export function markerHexes(g: Glory, side: Side, army: number): Hex[] {
-  const isAmple = spaceAround(g, side)
-  return landHexes.filter((h) => !whyNotMarker(g, side, h) && (isAmple(h) || leavesRoom(g, side, army, h)))
+  const isAlone = spaceAround(g, side)
+  return landHexes.filter((h) => !whyNotMarker(g, side, h) && (isAlone(h) || leavesRoom(g, side, army, h)))
 }
-/** Whether another marker in a hex is far from all others, each with ample room of its own: then no deployment has to be tried. */
+/**
+ * Whether a marker in a hex is far from all others, as those are from each other: then no deployment has to be tried, since every
+ * hex at home has room for any one army around it.
+ */
 function spaceAround(g: Glory, side: Side): (hex: Hex) => boolean {
-  const field = fieldOf(g)
   const markers = g.markers[side]!.filter((m) => m >= 0)
-  const isAmple = (marker: Hex, others: readonly Hex[]): boolean =>
-    others.every((m) => distance(m, marker) > 2 * RANGE) &&
-    within(marker, RANGE).filter((h) => country[h] === homeOf(side) && field.side[h] === -1).length >= AMPLE
-  const apart = markers.every((m, i) => isAmple(m, markers.toSpliced(i, 1)))
-  return (hex) => apart && isAmple(hex, markers)
+  const isFar = (marker: Hex, others: readonly Hex[]): boolean => others.every((m) => distance(m, marker) > 2 * RANGE)
+  const apart = markers.every((m, i) => isFar(m, markers.toSpliced(i, 1)))
+  return (hex) => apart && isFar(hex, markers)
 }
 /** The printed hex, or the nearest that is permitted. */
 export function proposedMarker(g: Glory, side: Side, army: number): Hex {

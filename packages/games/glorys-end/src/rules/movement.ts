@@ -8,7 +8,7 @@ import { isCalled, isInside, MUST_LEAVE } from './hentsch.ts'
 import { marchTargets } from './march.ts'
 import { leadsOut, type MoveChoice, move, pushMove, reachOf } from './move.ts'
 import { fedBy, type MoveFrame, type OperationalFrame, placeOf } from './move-frame.ts'
-import { moverOf, opensOut } from './mover.ts'
+import { moverOf } from './mover.ts'
 import { canStep, type Reached, reached } from './reach.ts'
 import { isFortress, isGun, mark, onMap, putOnTop } from './units.ts'
 
@@ -77,17 +77,15 @@ function list(g: Glory, op: OperationalFrame): Choice[] {
   const field = fieldOf(g)
   const out: Choice[] = []
   const hexes = field.filled[op.side as 0 | 1]
-  const isFresh = (u: Unit): boolean => (g.marks[u]! & MOVED) === 0
-  const offer = (units: readonly Unit[], wide: boolean): void => {
-    if ((wide && units.every(isFresh)) || canAct(field, op, units)) out.push({ type: 'pick', units })
+  const offer = (units: readonly Unit[]): void => {
+    if (canAct(field, op, units)) out.push({ type: 'pick', units })
   }
   const bound = isBound(field, op)
   for (const hex of hexes) {
-    const wide = opensOut(field, op.side, hex)
     for (const units of groupsAt(g, op, field.stacks[hex]!)) {
       if (bound && !op.members.includes(units[0]!)) continue
-      if (units.length > 1) offer(units, wide)
-      for (const u of units) offer([u], wide)
+      if (units.length > 1) offer(units)
+      for (const u of units) offer([u])
     }
   }
   for (const hex of hexes) {

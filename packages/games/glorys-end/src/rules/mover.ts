@@ -173,14 +173,6 @@ export function isPlain(m: Mover, p: Place, direction: number): boolean {
   if (!hasLandSide(step) || p.halted || m.called || (cost > p.left && !p.fresh)) return false
   return !(m.cavalry && m.g.trenches.length > 0) && isBare(m.field, near[step]!)
 }
-/** Some step from the hex is plain for all who have not set out: one hex is guaranteed (12.3a). Cavalry minds trenches. */
-export function opensOut(field: Field, side: Side, hex: Hex): boolean {
-  if (isCalled(field.g, side) || field.g.trenches.length > 0) return false
-  for (let step = hex * 6; step < hex * 6 + 6; step++) {
-    if (hasLandSide(step) && isBare(field, near[step]!)) return true
-  }
-  return false
-}
 
 /** The place that a step leads to. One hex may take more than there is: then all is spent (12.3a). */
 export function after(m: Mover, p: Place, direction: number): Place {

@@ -9,6 +9,7 @@ import {
   GERMAN,
   GERMANY,
   labelOf,
+  near,
   type Side,
   unitArmy,
   unitIds,
@@ -108,6 +109,15 @@ describe('the proposal', () => {
     expect(plan(rest(t), GERMAN)).toEqual(PLANS.takenUp)
   })
 
+  it('[3.3d] alone, an army finds room around every hex at home', () => {
+    for (const side of [ALLIED, GERMAN]) {
+      const { g } = start('free')
+      const hexes = markerHexes(g, side, 1).filter((h, i) => i % 5 === 0 || Math.min(...around(h)) < 0)
+      for (const h of hexes)
+        expect(leavesRoom(g, side, 1 + (h % (g.markers[side]!.length - 1)), h), labelOf(h)).toBe(true)
+    }
+  })
+
   it('[3.3d] a marker is offered where every army still finds room, and nowhere else', () => {
     for (const side of [ALLIED, GERMAN]) {
       const s = side === ALLIED ? start('free') : seal(rest(start('free')))
@@ -124,5 +134,7 @@ describe('the proposal', () => {
     }
   })
 })
+/** The neighbours of a hex, -1 off the map. */
+const around = (h: number): readonly number[] => near.slice(h * 6, h * 6 + 6)
 /** Somebody who can stand in Germany does. */
 const home = (s: Scene) => s.offers('deploy').find((a) => country[a.hex] === GERMANY)
