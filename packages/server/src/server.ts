@@ -81,6 +81,8 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     errorHandler: (_error, socket) => socket.terminate(),
     options: {
       maxPayload: limits.messageBytes,
+      // One message of a socket at each turn of the event loop: a flood on one socket lets the others' messages in between.
+      allowSynchronousEvents: false,
       // Only big messages are worth compressing; the threshold counts only when nothing is kept between messages. A small
       // window keeps what each socket costs in memory small.
       perMessageDeflate: {

@@ -63,6 +63,17 @@ describe('rates', () => {
     expect(await blue.ask({ t: 'why', q: 1, action: { type: 'choose', n: 1 } })).toMatchObject({ t: 'why' })
   })
 
+  it('let others in between: a flood on one socket is read message by message', async () => {
+    const flood = 150
+    const { address } = await start()
+    const created = await newGame(address)
+    const [red, blue] = await Promise.all(created.seats.map(({ token }) => Client.join(address, created.id, token)))
+    for (let q = 0; q < flood; q++) red!.send({ t: 'why', q, action: { type: 'roll' } })
+    await red!.next('why')
+    await blue!.ask({ t: 'why', q: 1, action: { type: 'choose', n: 1 } })
+    expect(red!.messages.filter((m) => m.t === 'why').length).toBeLessThan(flood / 2)
+  })
+
   it('count what makes the server compute for more', async () => {
     const { address } = await start({ limits: { messagesPerSecond: 0.001, burst: 10 } })
     const created = await newGame(address)
