@@ -1,5 +1,5 @@
 /** A player that is a program. It gets what its seat may see and the legal actions, and returns one of these. */
-import type { Action, AnyGame, GameConfig, Random, Seat } from '@em/engine'
+import type { Action, AnyGame, GameConfig, Random, Seat, WeightValues } from '@em/engine'
 
 /** What a bot means to do until its turn ends: small plain data that only bots read. Losing it harms nobody. */
 export interface Plan {
@@ -35,5 +35,7 @@ export interface Decision {
 
 export interface Bot {
   readonly id: string
+  /** The weights with which it ranks candidates; absent where it does not decide by them and has no reasons. */
+  values?(game: AnyGame, config: GameConfig, seat: Seat, plan?: Plan): WeightValues
   decide(input: BotInput): Decision
 }

@@ -6,7 +6,7 @@ import { passer } from './passer.ts'
 import { random } from './random.ts'
 
 export type { Bot, BotInput, Decision, Plan } from './bot.ts'
-export { LEVELS, type Level } from './levels.ts'
+export { reasonsOf } from './reasons.ts'
 
 /** The bots that every game can play with, by the name that players and the command line use: levels, and measures for them. */
 export const bots: Readonly<Record<string, Bot>> = {

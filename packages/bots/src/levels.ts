@@ -2,19 +2,16 @@
  * Five levels from gentle to strong, made of the game's own player: by chance among its candidates, as its author set it, tuned, and
  * tuned with search.
  */
-import { type Candidate, goingOn, NO_CHANGES, type Random, weightsOf } from '@em/engine'
+import { type Candidate, goingOn, type Level, NO_CHANGES, type Random, weightsOf } from '@em/engine'
 import type { Bot, BotInput, Decision } from './bot.ts'
 import { heuristic } from './heuristic.ts'
 import { freshPlan, type Strength, search, valuesOf } from './search.ts'
-import { tunedFor } from './weights.ts'
+import { freeWeights, tunedFor } from './weights.ts'
 
 /** How often the recruit errs: the share of the spread of scores that is no reason to prefer one candidate to another. */
 const RECRUIT = 0.5
 /** It looks at so many candidates. */
 const LOOKS = 8
-
-export const LEVELS = ['recruit', 'sergeant', 'captain', 'general', 'marshal'] as const
-export type Level = (typeof LEVELS)[number]
 
 export const STRENGTHS: Readonly<Record<'general' | 'marshal', Strength>> = {
   general: { plans: 8, playouts: 48, spread: 0.35, turns: 2, doubt: 0.5 },
@@ -40,6 +37,7 @@ function softly(candidates: readonly Candidate[], random: Random): Candidate | u
 
 const recruit: Bot = {
   id: 'recruit',
+  values: () => NO_CHANGES,
   decide({ game, view, seat, legal: offered, random }) {
     const legal = goingOn(game, offered)
     const candidates = game.mind.candidates(view, seat, legal, weightsOf(game.mind.weights, NO_CHANGES))
@@ -57,15 +55,21 @@ function best({ game, view, seat, legal: offered, random }: BotInput, values = N
 
 const captain: Bot = {
   id: 'captain',
+  values: tunedFor,
   decide: (input) => ({ action: best(input, tunedFor(input.game, input.config, input.seat)) }),
 }
 
 /** Searches with the decisions of its own turn, and keeps the plan until the turn ends. */
 export const searcher = (id: string, strength: Strength): Bot => ({
   id,
+  values(game, config, seat, plan) {
+    const base = tunedFor(game, config, seat)
+    return plan ? valuesOf(game, base, plan, plan.chosen, strength.spread) : base
+  },
   decide(input) {
     const { game, config, view, seat, random } = input
     const base = tunedFor(game, config, seat)
+    if (freeWeights(game) === 0) return { action: best(input, base) }
     const { turn, seats } = game.mind.turnOf(game.determinize(view, seat, random))
     if (!seats.includes(seat)) return { action: best(input, base) }
     const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength.plans, random)

@@ -44,14 +44,19 @@ export const freshPlan = (turn: number, plans: number, random: Random): Plan => 
   played: 0,
 })
 
-const mean = (gains: readonly number[]): number => gains.reduce((sum, x) => sum + x, 0) / Math.max(1, gains.length)
+export const meanOf = (list: readonly number[]): number =>
+  list.reduce((sum, x) => sum + x, 0) / Math.max(1, list.length)
+
+/** Of the mean. */
+export function standardError(list: readonly number[]): number {
+  const mean = meanOf(list)
+  const variance = list.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, list.length - 1)
+  return Math.sqrt(variance / Math.max(1, list.length))
+}
 
 /** The mean gain less so many standard errors of it. */
 export function surely(gains: readonly number[], doubt: number): number {
-  if (gains.length < 2) return Number.NEGATIVE_INFINITY
-  const m = mean(gains)
-  const variance = gains.reduce((sum, x) => sum + (x - m) ** 2, 0) / (gains.length - 1)
-  return m - doubt * Math.sqrt(variance / gains.length)
+  return gains.length < 2 ? Number.NEGATIVE_INFINITY : meanOf(gains) - doubt * standardError(gains)
 }
 
 /** Playouts after which the next half of the plans is dropped: each stage takes as many as the others. */
@@ -70,7 +75,7 @@ function stagesOf({ plans, playouts }: Strength): readonly { readonly until: num
 function halved(gains: Plan['gains'], left: number): Plan['gains'] {
   const [base, ...others] = gains
   if (!base || gains.length <= left) return gains
-  others.sort((a, b) => mean(b.slice(1)) - mean(a.slice(1)))
+  others.sort((a, b) => meanOf(b.slice(1)) - meanOf(a.slice(1)))
   return [base, ...others.slice(0, left - 1)]
 }
 

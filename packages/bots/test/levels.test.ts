@@ -1,7 +1,7 @@
 /** Levels: by chance among candidates, tuned, and whole-turn plans found by playouts. */
-import { type Action, defaultConfig, legalActions, type Seat, type State, seeded } from '@em/engine'
+import { type Action, defaultConfig, LEVELS, legalActions, type Seat, type State, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { bots, LEVELS, type Plan } from '../src/index.ts'
+import { bots, type Plan } from '../src/index.ts'
 import { playOut, worthOf } from '../src/playout.ts'
 import { freshPlan, search, surely } from '../src/search.ts'
 import { moved, perturbed } from '../src/weights.ts'

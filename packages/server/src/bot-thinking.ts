@@ -1,5 +1,5 @@
 /** One decision of a bot, wherever it is made: from a task to the index of the chosen action and the plan behind it. */
-import { bots } from '@em/bots'
+import { type Bot, type BotInput, bots, type Decision, reasonsOf } from '@em/bots'
 import { type AnyGame, sameAction, seeded } from '@em/engine'
 import type { BotChoice, BotRunner, BotTask } from './bots.ts'
 
@@ -8,26 +8,24 @@ const LONGEST_MS = 1500
 
 export type Games = Readonly<Record<string, AnyGame>>
 
-export function think(games: Games, task: BotTask, hurry?: () => boolean): BotChoice {
+export function think(games: Games, task: BotTask): BotChoice {
   const game = games[task.game]
   if (!game) throw new Error(`no game "${task.game}"`)
   const bot = bots[task.bot]
   if (!bot) throw new Error(`no bot "${task.bot}"`)
-  const { config, view, seat, legal, plan: kept } = task
+  const { config, view, seat, legal, reader } = task
+  const asked = { game, config, view, seat, legal }
+  const { action, plan } =
+    task.done === undefined ? decided(bot, task, asked) : { action: legal[task.done], plan: task.plan }
+  const index = action ? legal.findIndex((one) => sameAction(one, action)) : -1
+  if (!action || index < 0) throw new Error(`bot "${task.bot}" chose what is not legal`)
+  const reasons = reader === undefined ? undefined : reasonsOf(bot, { ...asked, plan }, action, reader)
+  return { index, ...(plan && { plan }), ...(reasons && { reasons }) }
+}
+
+function decided(bot: Bot, { seed, plan }: BotTask, asked: Omit<BotInput, 'random'>): Partial<Decision> {
   const stop = performance.now() + LONGEST_MS
-  const { action: chosen, plan } = bot.decide({
-    game,
-    config,
-    view,
-    seat,
-    legal,
-    random: seeded(task.seed),
-    plan: kept,
-    hurry: () => hurry?.() || performance.now() > stop,
-  })
-  const index = legal.findIndex((action) => sameAction(action, chosen))
-  if (index < 0) throw new Error(`bot "${task.bot}" chose what is not legal`)
-  return plan ? { index, plan } : { index }
+  return bot.decide({ ...asked, random: seeded(seed), plan, hurry: () => performance.now() > stop })
 }
 
 /** Bots in the server's own thread: for tests and tools that have no bundled worker. */

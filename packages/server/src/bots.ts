@@ -1,7 +1,7 @@
 /** Bots think in worker threads, so that no decision keeps anybody else waiting. */
 import { Worker } from 'node:worker_threads'
 import type { Plan } from '@em/bots'
-import type { Action, GameConfig, Seat } from '@em/engine'
+import type { Action, GameConfig, Reasons, Seat, Viewer } from '@em/engine'
 
 export interface BotTask {
   /** The game module's id. */
@@ -15,12 +15,17 @@ export interface BotTask {
   readonly seed: string
   /** What the bot returned with its last decision, if it was kept. */
   readonly plan?: Plan | undefined
+  /** Whoever is told the reasons too. Absent: nobody asks. */
+  readonly reader?: Viewer
+  /** The action whose reasons are asked, as an index; absent: the bot decides. */
+  readonly done?: number
 }
 
 export interface BotChoice {
   /** Of the chosen action in `legal`. */
   readonly index: number
   readonly plan?: Plan
+  readonly reasons?: Reasons
 }
 
 export interface BotRunner {

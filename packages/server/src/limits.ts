@@ -74,8 +74,9 @@ export const COSTS = {
   why: 1,
   preview: 2,
   overlay: 4,
-  advice: 10,
+  advice: 20,
   at: 4,
+  reasons: 20,
   record: 10,
   status: 4,
 } as const

@@ -44,6 +44,11 @@ export class Positions {
     }
   }
 
+  /** The match after so many moves. It is shared: it may be looked at, and only until the next call. */
+  matchAt(session: Session, moves: number): Match {
+    return moves >= session.match.moves.length ? session.match : this.replayed(session, moves)
+  }
+
   private replayed(session: Session, moves: number): Match {
     const { stored, match: live } = session
     const from = this.store.snapshotBefore(stored.id, moves)

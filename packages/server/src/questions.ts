@@ -1,7 +1,8 @@
 /** Questions that change nothing: why not, what if, what lies over the board, what would a bot do. */
 import { createHash } from 'node:crypto'
-import { type Action, type Match, sameAction, type Viewer } from '@em/engine'
-import type { ClientMessage, ServerMessage } from '@em/wire'
+import type { Plan } from '@em/bots'
+import { type Match, sameAction, type Viewer } from '@em/engine'
+import type { Advice, ClientMessage, ServerMessage } from '@em/wire'
 import type { BotRunner } from './bots.ts'
 import { sentenceOf } from './faults.ts'
 import type { StoredGame } from './store/store.ts'
@@ -9,7 +10,7 @@ import type { StoredGame } from './store/store.ts'
 type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overlay' }>
 
 /** The bot that is asked for advice. */
-const ADVISER = 'heuristic'
+const ADVISER = 'general'
 
 /**
  * `why` looks at the true state, and so is answered only for decisions of the asker's own seat (the kernel tells
@@ -52,13 +53,17 @@ export async function adviceFor(
   viewer: Viewer,
   { game, config, seats, secret }: StoredGame,
   bots: BotRunner,
-): Promise<Action | null> {
+  plan: Plan | undefined,
+): Promise<{ readonly advice: Advice | null; readonly plan?: Plan }> {
   const alone = seats.every((seat, i) => seat.kind === 'bot' || i === viewer)
-  if (viewer === 'spectator' || !alone) return null
+  if (viewer === 'spectator' || !alone) return { advice: null }
   const legal = match.legal(viewer)
-  if (legal.length < 2) return legal[0] ?? null
+  const only = legal[0]
+  if (!only || legal.length < 2) return { advice: only ? { action: only, reasons: null } : null }
   const seed = createHash('sha256').update(`${secret}:advice:${match.moves.length}`).digest('hex')
-  const task = { game, config, bot: ADVISER, seat: viewer, view: match.view(viewer), legal, seed }
-  const { index } = await bots.decide(task, () => true)
-  return legal[index] ?? null
+  const view = match.view(viewer)
+  const task = { game, config, bot: ADVISER, seat: viewer, view, legal, seed, plan, reader: viewer }
+  const { index, reasons = null, plan: next } = await bots.decide(task, () => true)
+  const action = legal[index]
+  return { advice: action ? { action, reasons } : null, ...(next && { plan: next }) }
 }

@@ -1,13 +1,15 @@
 /** The HTTP routes of the protocol. */
 import { recordOf, type Viewer } from '@em/engine'
-import type { GameCreated, GameStatus, Position } from '@em/wire'
+import type { GameCreated, GameStatus, Position, Why } from '@em/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Games } from './bot-thinking.ts'
+import type { BotRunner } from './bots.ts'
 import { createGame } from './creating.ts'
 import { Fault } from './faults.ts'
 import { COSTS, type Limits } from './limits.ts'
 import { checkCreateGame, checkTokens } from './messages.ts'
 import type { Positions } from './positions.ts'
+import { whyAt } from './reasons.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from './store/store.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -18,6 +20,7 @@ export interface Parts {
   readonly store: Store
   readonly sessions: Sessions
   readonly positions: Positions
+  readonly bots: BotRunner
   readonly visitors: Visitors
   readonly limits: Limits
 }
@@ -47,6 +50,14 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
     visitors.request(request.ip, COSTS.at)
     const viewer = viewerOf(store, id, keyIn(request.headers))
     return positions.at(sessions.get(id), Number(rev), viewer)
+  })
+
+  app.get<{ Params: { id: string; rev: string } }>('/api/games/:id/at/:rev/why', (request): Promise<Why> => {
+    const { id, rev } = request.params
+    if (!/^\d{1,9}$/.test(rev)) throw new Fault(400, 'The revision must be a whole number.')
+    visitors.request(request.ip, COSTS.reasons)
+    const viewer = viewerOf(store, id, keyIn(request.headers))
+    return whyAt(parts, sessions.get(id), Number(rev), viewer)
   })
 
   app.post<{ Params: { id: string } }>('/api/games/:id/key', (request): { readonly token: string } => {

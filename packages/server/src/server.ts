@@ -67,7 +67,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const pause = options.pause ?? ((ms: number): Promise<unknown> => setTimeout(ms))
   const sessions = new Sessions(games, { store, bots, warn, firstRevision, pause }, options.capacity ?? 200)
   const visitors = new Visitors(limits)
-  const parts = { games, store, sessions, positions: new Positions(store), visitors, limits }
+  const parts = { games, store, sessions, bots, positions: new Positions(store), visitors, limits }
   const checkOrigin = originCheck(options.allowedHosts ?? [])
 
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {

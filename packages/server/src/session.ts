@@ -215,7 +215,7 @@ export class Session {
       message.t === 'act'
         ? { rev, kind: 'action', seat: viewer, action: message.action, key }
         : { rev, kind: 'undo', seat: viewer, key }
-    this.play(move, id, (result) => {
+    this.play(move, id, undefined, (result) => {
       // The patch has said that it is done.
       if (result === 'failed') send(connection, { t: 'error', message: FAILED })
       else if (result !== 'done' && 'unstored' in result) send(connection, { t: 'error', message: result.unstored })
@@ -230,8 +230,9 @@ export class Session {
   }
 
   /** Plays a move in the match, then stores it, and only then lets anybody know. */
-  private play(move: StoredMove, id: string | undefined, tell: (result: Result) => void): void {
+  private play(move: StoredMove, id: string | undefined, plan: Plan | undefined, tell: (result: Result) => void): void {
     const logged = this.live.log.length
+    const moves = this.live.moves.length
     let entry: Entry
     try {
       const denial = this.attempt(move)
@@ -241,6 +242,7 @@ export class Session {
       }
       this.numbers.follow(this.live.log, this.live.moves.length)
       entry = this.entryOf(move, logged)
+      if (plan) entry = { ...entry, plan: { seat: move.seat, moves, plan } }
     } catch (error) {
       this.recover(error)
       tell('failed')
@@ -458,11 +460,12 @@ export class Session {
     // From the secret, so that no opponent can compute what the bot will draw.
     const seed = createHash('sha256').update(`${this.stored.secret}:bot:${asked}`).digest('hex')
     let action: Action | undefined
+    let plan: Plan | undefined
     try {
       if (this.botFailures > 0) throw new Error(`its last ${this.botFailures} actions failed`)
       const view = this.live.view(seat)
       const { game, config } = this.stored
-      const task = { game, config, bot, seat, view, legal, seed, plan: this.plans.get(seat) }
+      const task = { game, config, bot, seat, view, legal, seed, plan: this.planOf(seat) }
       const watched = (): boolean => this.watched
       if (legal.length === 1) {
         action = legal[0]
@@ -471,7 +474,7 @@ export class Session {
         const began = performance.now()
         const choice = await this.around.bots.decide(task, watched)
         action = legal[choice.index]
-        if (choice.plan) this.plans.set(seat, choice.plan)
+        plan = this.newPlan(seat, choice.plan)
         this.pace.decided(performance.now() - began)
       }
     } catch (error) {
@@ -485,7 +488,8 @@ export class Session {
       return
     }
     const chosen = action ?? anyAction(this.game, legal, seeded(`${seed}:${this.botFailures}`))
-    this.play({ rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` }, undefined, (result) => {
+    const move = { rev: asked + 1, kind: 'action', seat, action: chosen, key: `bot:${asked}` } as const
+    this.play(move, undefined, plan, (result) => {
       if (typeof result === 'object' && 'unstored' in result) {
         // The store is at fault, not the bot, which tries again later.
         setTimeout(() => this.wakeBots(), STORE_RETRY_MS).unref()
@@ -497,14 +501,32 @@ export class Session {
     })
   }
 
+  /** Kept with the game, so that a restart does not make a bot change its mind. */
+  private planOf(seat: Seat): Plan | undefined {
+    return this.plans.get(seat) ?? this.around.store.planAt(this.stored.id, seat, this.live.moves.length)
+  }
+
+  /** Undefined where the plan is the one that is kept already. */
+  private newPlan(seat: Seat, plan: Plan | undefined): Plan | undefined {
+    if (!plan) return undefined
+    const before = this.plans.get(seat)
+    this.plans.set(seat, plan)
+    return before && before.turn === plan.turn && before.played === plan.played ? undefined : plan
+  }
+
   private async advise(viewer: Viewer, connection: Connection, q: number): Promise<void> {
     const asked = this.revision
-    const action = await adviceFor(this.live, viewer, this.stored, this.around.bots).catch((error: unknown) => {
-      this.around.warn({ game: this.stored.id, rev: asked, viewer }, `There is no advice: ${sentenceOf(error)}`)
-      return null
-    })
+    const kept = viewer === 'spectator' ? undefined : this.plans.get(viewer)
+    const { advice, plan } = await adviceFor(this.live, viewer, this.stored, this.around.bots, kept).catch(
+      (error: unknown) => {
+        this.around.warn({ game: this.stored.id, rev: asked, viewer }, `There is no advice: ${sentenceOf(error)}`)
+        return { advice: null, plan: undefined }
+      },
+    )
+    // The adviser goes on with its plan when it is asked again in the same turn.
+    if (plan && viewer !== 'spectator') this.plans.set(viewer, plan)
     // Advice for an earlier position is void.
-    if (!this.ended) send(connection, { t: 'advice', q, action: this.revision === asked ? action : null })
+    if (!this.ended) send(connection, { t: 'advice', q, advice: this.revision === asked ? advice : null })
   }
 
   private warnOfBot(seat: Seat, bot: string, sentence: string): void {

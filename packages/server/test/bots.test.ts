@@ -90,15 +90,15 @@ describe('advice', () => {
     await red.act({ type: 'choose', n: 5 })
     await red.until(() => red.deciders[0] === 0)
     const answer = await red.ask({ t: 'advice', q: 1 })
-    expect(red.legal).toContainEqual(answer.t === 'advice' && answer.action)
+    expect(red.legal).toContainEqual(answer.t === 'advice' && answer.advice?.action)
     const guest = await Client.join(address, created.id)
-    expect(await guest.ask({ t: 'advice', q: 2 })).toEqual({ t: 'advice', q: 2, action: null })
+    expect(await guest.ask({ t: 'advice', q: 2 })).toEqual({ t: 'advice', q: 2, advice: null })
   })
 
   it('is not given where another person plays', async () => {
     const { address } = await start()
     const created = await newGame(address)
     const red = await Client.join(address, created.id, created.seats[0]!.token)
-    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, action: null })
+    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, advice: null })
   })
 })

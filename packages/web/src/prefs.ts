@@ -1,5 +1,5 @@
 /** What a reader prefers, kept in this browser: language, theme, speed of replayed turns, a clock. */
-import type { Language } from '@em/engine'
+import { type Language, LEVELS, type Level } from '@em/engine'
 import { effect, signal } from '@preact/signals'
 import { keep, read } from './kept.ts'
 
@@ -25,11 +25,15 @@ const firstSpeed = (): Speed => {
 
 const firstMinutes = (): Minutes => MINUTES.find((n) => String(n) === read('em.clock')) ?? 0
 
+const firstLevel = (): Level => LEVELS.find((level) => level === read('em.level')) ?? 'captain'
+
 export const language = signal<Language>(firstLanguage())
 export const theme = signal<Theme>(firstTheme())
 export const speed = signal<Speed>(firstSpeed())
 /** The game that was last begun or chosen. */
 export const lastGame = signal(read('em.game') ?? '')
+/** How strong the computer plays. */
+export const botLevel = signal<Level>(firstLevel())
 export const clockMinutes = signal<Minutes>(firstMinutes())
 
 const media = (query: string) => {
@@ -58,6 +62,7 @@ export function startPrefs(): void {
   })
   effect(() => keep('em.speed', String(speed.value)))
   effect(() => keep('em.game', lastGame.value))
+  effect(() => keep('em.level', botLevel.value))
   effect(() => keep('em.clock', String(clockMinutes.value)))
 }
 

@@ -152,9 +152,16 @@ describe('the set-up by keyboard', () => {
       await page.keyboard.press('Tab')
       stops.push(await focused(page))
     }
-    expect(stops).toEqual(['setup-learn', 'a', 'side-allied', 'opponent-heuristic', 'summary', 'setup-start'])
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
+    expect(stops).toEqual([
+      'setup-learn',
+      'a',
+      'side-allied',
+      'opponent-heuristic',
+      'bot-level',
+      'summary',
+      'setup-start',
+    ])
+    for (let back = 0; back < 3; back++) await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('opponent-heuristic')
     expect(await sent(page, () => page.keyboard.press('Enter'))).toMatchObject({ config: { scenario: 'short' } })
     await page.context().close()

@@ -7,7 +7,7 @@
  *   shows the viewer nothing, such as an order that an enemy writes in secret, is not sent and not counted.
  * - Positions and entries of the log are numbered by the moves that everybody could read something of, for all alike.
  */
-import type { Action, Denial, GameConfig, LogEntry, Outcome, Overlay, Preview, Seat, Viewer } from '@em/engine'
+import type { Action, Denial, GameConfig, LogEntry, Outcome, Overlay, Preview, Reasons, Seat, Viewer } from '@em/engine'
 import type { Part } from './actions.ts'
 import type { Change } from './delta.ts'
 import type { Shape, Told } from './events.ts'
@@ -16,7 +16,7 @@ import type { Shape, Told } from './events.ts'
 
 export interface SeatRequest {
   readonly kind: 'human' | 'bot'
-  /** For a bot: "heuristic", "greedy" or "random". */
+  /** For a bot: a level ("recruit" to "marshal"), or a measure for them ("heuristic", "greedy", "passer", "random"). */
   readonly bot?: string
   readonly name?: string
 }
@@ -77,6 +77,16 @@ export interface Position {
   readonly outcome: Outcome | null
 }
 
+/**
+ * GET /api/games/:id/at/:rev/why with `Authorization: Bearer <token>`: the reasons of the bots' moves that led to this position from the
+ * one before; forced moves are left out. 403 while another person plays on.
+ */
+export interface Why {
+  readonly moves: readonly { readonly seat: Seat; readonly reasons: Reasons | null }[]
+  /** The rest is told when the game is over: the bot saw what the reader may not see. */
+  readonly hidden: boolean
+}
+
 // POST /api/games/:id/key with `Authorization: Bearer <token>`: {token}, the new key to the seat; the old one is void.
 // Keys stand in headers, bodies and first messages, never in addresses.
 // GET /api/games/:id/record : the GameRecord, dice secret included; 403 until the game is over.
@@ -98,7 +108,7 @@ export type ClientMessage =
   | { readonly t: 'why'; readonly q: number; readonly action: Action }
   | { readonly t: 'preview'; readonly q: number; readonly action: Action }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: string }
-  /** What would the game's own bot do? Answered only to whoever plays against nobody but bots. */
+  /** What would a strong bot do, and why? Answered only to whoever plays against nobody but bots. */
   | { readonly t: 'advice'; readonly q: number }
 
 export type ServerMessage =
@@ -112,10 +122,16 @@ export type ServerMessage =
   | { readonly t: 'why'; readonly q: number; readonly denial: Denial | null }
   | { readonly t: 'preview'; readonly q: number; readonly preview: Preview | null }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: Overlay | null }
-  | { readonly t: 'advice'; readonly q: number; readonly action: Action | null }
+  | { readonly t: 'advice'; readonly q: number; readonly advice: Advice | null }
   /** A bot began to think. */
   | { readonly t: 'thinking'; readonly seat: Seat }
   | { readonly t: 'error'; readonly message: string }
+
+/** What a strong bot would do, and why. */
+export interface Advice {
+  readonly action: Action
+  readonly reasons: Reasons | null
+}
 
 /** Entries of the log, oldest first, and their numbers: number, how many, number, how many, … */
 export interface Story {

@@ -1,7 +1,7 @@
 /**
  * From the tables of an earlier version to today's. Version 1 kept the history of a game in pieces with its snapshots;
  * here each entry of the log goes to the row of the move that wrote it. Version 2 kept the standing with the game, and an index of
- * keys.
+ * keys. Version 3 kept no plans of bots.
  */
 import type { LogEntry, LogEvent } from '@em/engine'
 import { type Database, numberOf, textOf } from './database.ts'
@@ -18,6 +18,11 @@ export function migrate(db: Database): void {
   const old = db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'snapshots'").get() !== undefined
   db.exec('PRAGMA foreign_keys = OFF')
   db.transaction(() => {
+    if (version === 3) {
+      db.exec(SCHEMA)
+      db.exec(`PRAGMA user_version = ${VERSION}`)
+      return
+    }
     if (version === 2) {
       upgrade(db)
       return

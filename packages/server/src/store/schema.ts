@@ -1,5 +1,5 @@
 /** The tables. `moves` and `snapshots` only ever grow. */
-export const VERSION = 3
+export const VERSION = 4
 
 export const SCHEMA = `
 CREATE TABLE IF NOT EXISTS games (
@@ -66,6 +66,16 @@ CREATE TABLE IF NOT EXISTS rules_changes (
   after TEXT NOT NULL,
   PRIMARY KEY (game, rev)
 ) STRICT;
+
+-- What bots meant to do: the plan with which a seat made its decision after so many moves, where it was new. No viewer is ever sent
+-- it; without it a bot plans again.
+CREATE TABLE IF NOT EXISTS plans (
+  game INTEGER NOT NULL REFERENCES games (no),
+  moves INTEGER NOT NULL,
+  seat INTEGER NOT NULL,
+  plan TEXT NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS plans_by_moves ON plans (game, seat, moves);
 
 -- Who may write: the process that raised the fence last.
 CREATE TABLE IF NOT EXISTS owner (

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Plan } from '@em/bots'
 import type { Action, GameConfig, LogEntry, LogEvent, Move, Outcome, Seat, Snapshot } from '@em/engine'
 import { Fault } from '../faults.ts'
 import {
@@ -82,6 +83,15 @@ export interface Entry {
   readonly standing: Standing
   readonly updated: string
   readonly snapshot?: StoredSnapshot
+  /** The plan behind a bot's move, where it is new. */
+  readonly plan?: StoredPlan
+}
+
+interface StoredPlan {
+  readonly seat: Seat
+  /** Moves in effect before the bot's. */
+  readonly moves: number
+  readonly plan: Plan
 }
 
 /** What a replay under changed rules wrote into the log, by revision. */
@@ -340,6 +350,13 @@ export class Store {
     return no === undefined ? [] : this.statements.movesAfter.all(no, rev).map(loggedMoveOf)
   }
 
+  /** The newest plan of a seat after so many moves. */
+  planAt(game: string, seat: Seat, moves: number): Plan | undefined {
+    const no = this.knownNumber(game)
+    const row = no === undefined ? undefined : this.statements.planAt.get(no, seat, moves)
+    return row && (JSON.parse(textOf(row, 'plan')) as Plan)
+  }
+
   addSnapshot(game: string, stored: StoredSnapshot): void {
     this.write(() => this.insertSnapshot(this.numberOf(game), stored))
   }
@@ -552,7 +569,7 @@ export class Store {
     }
   }
 
-  private insertEntry({ game, key, entry: { move, events, standing, updated, snapshot } }: Waiting): void {
+  private insertEntry({ game, key, entry: { move, events, standing, updated, snapshot, plan } }: Waiting): void {
     const no = this.numberOf(game)
     const action = move.kind === 'action' ? JSON.stringify(move.action) : null
     const log = move.kind === 'action' ? logText(events) : null
@@ -561,6 +578,7 @@ export class Store {
     this.statements.insertMove.run(no, move.rev, move.seat, action, key, log)
     if (inUse.standing !== standingText(standing, updated)) this.writeStanding(no, standing, updated)
     if (snapshot) this.insertSnapshot(no, snapshot)
+    if (plan) this.statements.insertPlan.run(no, plan.moves, plan.seat, JSON.stringify(plan.plan))
   }
 
   private writeStanding(no: number, { deciders, over, outcome }: Standing, updated: string): void {
@@ -683,6 +701,10 @@ const prepareAll = (prepare: (sql: string) => Statement) => ({
   newestSnapshot: prepare('SELECT rev, snapshot FROM snapshots WHERE game = ? ORDER BY rev DESC LIMIT 1'),
   snapshotBefore: prepare(
     'SELECT rev, snapshot FROM snapshots WHERE game = ? AND moves <= ? ORDER BY rev DESC LIMIT 1',
+  ),
+  insertPlan: prepare('INSERT INTO plans VALUES (?, ?, ?, ?)'),
+  planAt: prepare(
+    'SELECT plan FROM plans WHERE game = ? AND seat = ? AND moves <= ? ORDER BY moves DESC, rowid DESC LIMIT 1',
   ),
   insertRulesChange: prepare('INSERT INTO rules_changes VALUES (?, ?, ?, ?, ?)'),
   updateRules: prepare('UPDATE games SET rules_version = ? WHERE no = ?'),

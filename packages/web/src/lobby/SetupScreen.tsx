@@ -3,7 +3,7 @@ import type { GameConfig } from '@em/engine'
 import type { SeatRequest } from '@em/wire'
 import { useState } from 'preact/hooks'
 import { ApiError, createGame } from '../net/api.ts'
-import { language, lastGame } from '../prefs.ts'
+import { botLevel, language, lastGame } from '../prefs.ts'
 import { go } from '../router.ts'
 import type { GameCard, SetupInfo } from '../skins/registry.ts'
 import { Cap } from '../table/Shared.tsx'
@@ -108,7 +108,7 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
     setBusy(true)
     const request: SeatRequest[] = seats.map((sides, i) => {
       const w = who[i] ?? 'heuristic'
-      if (w === 'heuristic') return { kind: 'bot', bot: w }
+      if (w === 'heuristic') return { kind: 'bot', bot: botLevel.value }
       const alone = who.every((other, j) => j === i || other === 'heuristic')
       return { kind: 'human', name: names[i]?.trim() || (w === 'me' && alone ? t('setup.me') : sidesOf(sides)) }
     })
@@ -137,7 +137,7 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
         ? t('setup.said.coop', { mine, ally: rivals, sides })
         : t('setup.said.automa', { mine, sides })
     }
-    if (people === 0) return t('setup.said.bot', { mine })
+    if (people === 0) return t('setup.said.bot', { mine, level: t(`level.${botLevel.value}`) })
     if (bots > 0) return t('setup.said.mixed', { mine, people, bots })
     // Among several some are allies.
     return players > 2 ? t('setup.said.many', { mine, people }) : t('setup.said.same', { mine, others: rivals })

@@ -1,6 +1,6 @@
 /** Sitting down: how many play, the side by nation and colour, the opponent, and who sits on the other chairs. */
-import type { GameConfig } from '@em/engine'
-import { language } from '../prefs.ts'
+import { type GameConfig, LEVELS } from '@em/engine'
+import { botLevel, language } from '../prefs.ts'
 import type { SetupInfo } from '../skins/registry.ts'
 import { t } from '../texts/index.ts'
 import { type Chair, playersOf, sameSide, sidesToChoose, WHO, type Who } from './seating.ts'
@@ -194,6 +194,7 @@ function Opponent({
             ))}
           </div>
           <p class="note">{t(shared ? 'setup.sameNote' : 'setup.computerNote')}</p>
+          {who.includes('heuristic') ? <BotLevel /> : null}
           {shared || players > 2
             ? seats.map((sides, i) => {
                 const mine = who[i] ?? 'heuristic'
@@ -232,6 +233,34 @@ function Opponent({
             : null}
         </fieldset>
       ) : null}
+    </>
+  )
+}
+
+/** How strong the computer plays, and one line about it. */
+function BotLevel() {
+  return (
+    <>
+      <div class="seat-row">
+        <span>{t('setup.level')}</span>
+        <select
+          value={botLevel.value}
+          aria-label={t('setup.level')}
+          data-testid="bot-level"
+          onChange={(e) => {
+            botLevel.value = LEVELS.find((level) => level === e.currentTarget.value) ?? botLevel.value
+          }}
+        >
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`level.${level}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p class="note" data-testid="bot-level-note">
+        {t(`level.${botLevel.value}.note`)}
+      </p>
     </>
   )
 }

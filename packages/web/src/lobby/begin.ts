@@ -1,6 +1,6 @@
 /** A table that is set up with one click: the one that the game's card describes. */
 import { createGame } from '../net/api.ts'
-import { lastGame } from '../prefs.ts'
+import { botLevel, lastGame } from '../prefs.ts'
 import { go } from '../router.ts'
 import { cardOf } from '../skins/registry.ts'
 import { beginGuide } from '../table/lessons.ts'
@@ -17,7 +17,7 @@ export async function playAtOnce(game: string, learn = false): Promise<void> {
     game,
     config: { scenario, players, arrangement, options },
     seats: start.seats.map((who) =>
-      who === 'me' ? { kind: 'human', name: t('setup.me') } : { kind: 'bot', bot: who },
+      who === 'me' ? { kind: 'human', name: t('setup.me') } : { kind: 'bot', bot: learn ? who : botLevel.value },
     ),
   })
   if (learn) beginGuide(created.id)

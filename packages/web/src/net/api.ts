@@ -1,5 +1,5 @@
 /** The server's HTTP routes, and the keys to our seats, which live in this browser only. */
-import type { CreateGame, GameCreated, GameStatus, Position } from '@em/wire'
+import type { CreateGame, GameCreated, GameStatus, Position, Why } from '@em/wire'
 import { keep } from '../kept.ts'
 
 export interface SeatKey {
@@ -60,5 +60,9 @@ export const statusOf = (tokens: readonly string[]): Promise<readonly GameStatus
 
 export const positionAt = (id: string, rev: number, token?: string): Promise<Position> =>
   call<Position>(`/games/${id}/at/${rev}`, undefined, token)
+
+/** Why the bots did what led to this position. */
+export const whyAt = (id: string, rev: number, token?: string): Promise<Why> =>
+  call<Why>(`/games/${id}/at/${rev}/why`, undefined, token)
 
 export const recordUrl = (id: string): string => `/api/games/${id}/record`

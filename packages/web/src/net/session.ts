@@ -1,6 +1,6 @@
 /** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
 import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
-import { type ClientMessage, type Heard, type Hello, Reader, type ServerMessage } from '@em/wire'
+import { type Advice, type ClientMessage, type Heard, type Hello, Reader, type ServerMessage } from '@em/wire'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import { backOff, emptyModel, type Model, type Pending, send, sentAgain } from './model.ts'
@@ -15,7 +15,7 @@ const newKey = (): string => {
 
 const socketUrl = (id: string): string => `${location.origin.replace(/^http/, 'ws')}/api/games/${id}/socket`
 
-type Answer = Denial | Preview | Overlay | Action | null
+type Answer = Denial | Preview | Overlay | Advice | null
 
 function answerIn(message: Extract<ServerMessage, { readonly q: number }>): Answer {
   switch (message.t) {
@@ -26,7 +26,7 @@ function answerIn(message: Extract<ServerMessage, { readonly q: number }>): Answ
     case 'overlay':
       return message.overlay
     case 'advice':
-      return message.action
+      return message.advice
   }
 }
 
@@ -46,8 +46,8 @@ export interface Session {
   why(action: Action): Promise<Denial | null>
   preview(action: Action): Promise<Preview | null>
   overlay(id: string): Promise<Overlay | null>
-  /** What the game's bot would do; nothing where another person plays. */
-  advice(): Promise<Action | null>
+  /** What a strong bot would do, and why; nothing where another person plays. */
+  advice(): Promise<Advice | null>
   retry(): void
   /** Shows the next of what waits without waiting for its time. */
   next(): void
@@ -174,7 +174,7 @@ export function connect(id: string, token: string | undefined): Session {
     why: (action) => ask<Denial>((q) => ({ t: 'why', q, action })),
     preview: (action) => ask<Preview>((q) => ({ t: 'preview', q, action })),
     overlay: (overlay) => ask<Overlay>((q) => ({ t: 'overlay', q, overlay })),
-    advice: () => ask<Action>((q) => ({ t: 'advice', q })),
+    advice: () => ask<Advice>((q) => ({ t: 'advice', q })),
     retry: () => {
       if (link.value !== 'lost') return
       tries = 0

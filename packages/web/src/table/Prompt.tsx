@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { percent } from '../numbers.ts'
 import type { Button, Choice } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
+import { Because } from './Because.tsx'
 import { ClockOut } from './Clock.tsx'
 import { NO_LESSON } from './lessons.ts'
 import type { Slice } from './parts.ts'
@@ -25,6 +26,7 @@ export function PromptBar({
   if (!s || !now || !state) return <div class="prompt skeleton" data-testid="prompt" aria-busy="true" />
   const sending = play.session?.model.value.pending !== undefined
   const words = wording({ play, selection })
+  const reasons = play.deciding.value ? advice.reasons() : undefined
   const side = words.side ? play.skin.side(words.side, s.lang) : undefined
   return (
     <section
@@ -47,6 +49,7 @@ export function PromptBar({
               : words.detail}{' '}
             <Chips rules={words.rules} open={room.openRule} />
           </p>
+          {reasons ? <Because play={play} reasons={reasons} /> : null}
         </div>
         <Buttons
           play={play}

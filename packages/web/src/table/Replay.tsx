@@ -1,9 +1,10 @@
 /** The replay: any revision of a game, as its seat or a spectator may see it; a slider, and a link to share. */
-import type { Position } from '@em/wire'
+import type { Position, Why } from '@em/wire'
 import { effect, signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Loading } from '../App.tsx'
-import { ApiError, keysOf, positionAt } from '../net/api.ts'
+import { ApiError, keysOf, positionAt, whyAt } from '../net/api.ts'
 import type { TableState } from '../net/model.ts'
 import { connect } from '../net/session.ts'
 import { language, speed } from '../prefs.ts'
@@ -11,6 +12,7 @@ import { formatRoute } from '../router.ts'
 import type { AnySkin } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { type Mark, marksOf } from './account.ts'
+import { Because } from './Because.tsx'
 import { ShareButton } from './Dialogs.tsx'
 import { Failure, useSkin } from './Pages.tsx'
 import { layTable, type Slice } from './parts.ts'
@@ -81,7 +83,19 @@ function Film({ id, at, token, go, position, skin }: FilmProps) {
     <Table
       {...parts}
       id={id}
-      footer={<Controls id={id} at={at} last={position.last} shown={position.rev} marks={marks} go={go} />}
+      footer={
+        <Controls
+          id={id}
+          at={at}
+          last={position.last}
+          shown={position.rev}
+          marks={marks}
+          go={go}
+          why={
+            position.seats.some(({ kind }) => kind === 'bot') ? <Asked play={parts.play} at={at} token={token} /> : null
+          }
+        />
+      }
     />
   )
 }
@@ -95,6 +109,7 @@ function Controls({
   shown,
   marks,
   go,
+  why,
 }: {
   readonly id: string
   readonly at: number
@@ -102,6 +117,7 @@ function Controls({
   readonly shown: number
   readonly marks: readonly Mark[]
   go(rev: number): void
+  readonly why: ComponentChildren
 }) {
   const [playing, setPlaying] = useState(false)
   const now = useRef(at)
@@ -193,7 +209,43 @@ function Controls({
       <a class="btn small" href={formatRoute({ page: 'table', id })}>
         {t('replay.live')}
       </a>
+      {why}
     </div>
+  )
+}
+
+/** Why the bot did what led to the position that is shown. */
+function Asked({ play, at, token }: Slice<'play'> & { readonly at: number; readonly token: string | undefined }) {
+  const [told, setTold] = useState<{ readonly at: number; readonly why: Why | string }>()
+  const ask = (): void => {
+    whyAt(play.id, at, token).then(
+      (why) => setTold({ at, why }),
+      (error: unknown) => setTold({ at, why: error instanceof ApiError ? t('reasons.hidden') : t('lobby.offline') }),
+    )
+  }
+  const why = told?.at === at ? told.why : undefined
+  return (
+    <>
+      <button type="button" class="btn small" data-testid="replay-why" disabled={at === 0} onClick={ask}>
+        {t('reasons.ask')}
+      </button>
+      {why === undefined ? null : (
+        <section class="replay-why" data-testid="replay-reasons" aria-label={t('reasons.title')} aria-live="polite">
+          {typeof why === 'string' ? <p>{why}</p> : <Reasoned play={play} why={why} />}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Reasoned({ play, why }: Slice<'play'> & { readonly why: Why }) {
+  return (
+    <>
+      {why.moves.map(({ reasons }, i) =>
+        reasons ? <Because key={i} play={play} reasons={reasons} /> : <p key={i}>{t('reasons.mute')}</p>,
+      )}
+      {why.hidden ? <p>{t('reasons.hidden')}</p> : why.moves.length === 0 ? <p>{t('reasons.none')}</p> : null}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-/** What the game's bot would do, shown as if the reader had aimed at it; doing it is one more press. */
-import { type Action, sameAction } from '@em/engine'
+/** What a strong bot would do and why, shown as if the reader had aimed at it; doing it is one more press. */
+import { type Action, type Reasons, sameAction } from '@em/engine'
+import { signal } from '@preact/signals'
 import type { Interaction, Target } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
@@ -24,6 +25,11 @@ function unnamed(now: Interaction, action: Action): Target {
 export type Advice = ReturnType<typeof makeAdvice>
 
 export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { select, choose }: Acting) {
+  /** Why, for the position of this revision. */
+  const told = signal<{ readonly rev: number; readonly reasons: Reasons } | null>(null)
+  /** The reasons of the advice, while it is still about the present position. */
+  const reasons = (): Reasons | undefined =>
+    told.value && told.value.rev === play.state.value?.rev ? told.value.reasons : undefined
   /** The server tells no more where another person plays, so it is not asked there. */
   const mayAsk = (): boolean => {
     const { viewer, seats } = play.state.value ?? { viewer: 'spectator', seats: [] }
@@ -35,11 +41,13 @@ export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { se
     const { session, state } = play
     if (!session || !play.deciding.value || !mayAsk()) return
     const rev = state.peek()?.rev
-    const action = await session.advice()
+    const given = await session.advice()
     // Where several decide at once, another's action may have come between.
     if (state.peek()?.rev !== rev) return again > 0 ? advise(again - 1) : undefined
     const now = play.interaction.peek()
-    if (!action || !now) return
+    if (!given || !now || rev === undefined) return
+    const { action } = given
+    told.value = given.reasons && { rev, reasons: given.reasons }
     const { key, target } = wayTo(now, action) ?? { key: '', target: unnamed(now, action) }
     select(key)
     const place = play.spotOf(target.at)
@@ -49,5 +57,5 @@ export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { se
     }
     choose(target)
   }
-  return { mayAsk, advise }
+  return { mayAsk, advise, reasons }
 }

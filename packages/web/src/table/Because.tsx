@@ -1,0 +1,25 @@
+/** The reasons of a bot's choice, and what it weighed instead. */
+import type { Reasons } from '@em/engine'
+import { t } from '../texts/index.ts'
+import type { Slice } from './parts.ts'
+import { otherOf, planOf, termsOf } from './reasons.ts'
+import '../styles/reasons.css'
+
+export function Because({ play, reasons }: Slice<'play'> & { readonly reasons: Reasons }) {
+  const s = play.situation.value
+  if (!s) return null
+  const plan = planOf(reasons)
+  return (
+    <div class="because" data-testid="because">
+      <p>
+        <b>{termsOf(s, reasons.chosen) || t('reasons.mute')}</b>
+      </p>
+      {reasons.others.length > 0 ? (
+        <p>
+          {t('reasons.else')} {reasons.others.map((other) => otherOf(s, other)).join('; ')}
+        </p>
+      ) : null}
+      {plan ? <p>{plan}</p> : null}
+    </div>
+  )
+}
