@@ -10,7 +10,6 @@ import {
   GERMAN,
   GERMANY,
   type Hex,
-  hexCount,
   isBorder,
   isCorps,
   isInfantry,
@@ -36,10 +35,11 @@ import { onMap, placeUnits } from './units.ts'
 import { hasZone } from './works.ts'
 
 const RANGE = limits.setup.range
-const COUNTRIES: readonly (readonly number[])[] = [[FRANCE], [GERMANY, LUXEMBOURG, BELGIUM]]
+const GERMAN_STARTS: readonly number[] = [GERMANY, LUXEMBOURG, BELGIUM]
+const FREE_STARTS: readonly number[] = [...GERMAN_STARTS, NETHERLANDS]
 /** Countries in which the side's army units may start (3.3c, 3.3f, 3.6c). */
 const mayStartIn = (g: Glory, side: Side, c: number): boolean =>
-  COUNTRIES[side]!.includes(c) || (side === GERMAN && c === NETHERLANDS && isFree(g))
+  side === ALLIED ? c === FRANCE : (isFree(g) ? FREE_STARTS : GERMAN_STARTS).includes(c)
 export const isFree = (g: Glory): boolean => scenarioOf(g).deployment === 'free'
 export const armyCount = (side: Side): number => printedMarkers[side]!.length - 1
 
@@ -57,7 +57,7 @@ export function nextMarker(g: Glory, side: Side): number {
 }
 
 /** A unit that makes its side's presence in a country (A4): no decoy, no gun. */
-const counts = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== SIEGE && unitArmy[u]! >= 0
+const counts = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== SIEGE
 export const startsIn = (g: Glory, c: number): boolean =>
   g.at.some((at, u) => country[at] === c && unitSide[u] === GERMAN && counts(u))
 /** Any German unit but a decoy is in the country (3.6a, A21). */
@@ -85,7 +85,8 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
   if (field.side[hex] === enemyOf(side) || hasZone(g, hex, enemyOf(side))) {
     return { rule: '12.4a', key: 'deny.enemyThere', params: { hex } }
   }
-  if (field.stacks[hex]!.some((other) => g.army[other]! > 0 && g.army[other] !== army)) {
+  // Pieces with a start hex are of no army.
+  if (field.stacks[hex]!.some((other) => unitArmy[other]! >= 0 && g.army[other] !== army)) {
     return { rule: '3.3e', key: 'deny.otherArmy', params: { hex } }
   }
   if (isFree(g) && side === GERMAN && c !== GERMANY && unitType[u] === DECOY && !isViolated(g, c)) {
@@ -133,7 +134,7 @@ export function proposedMarker(g: Glory, side: Side, army: number): Hex {
   const printed = printedMarkers[side]![army]!
   const near = (h: Hex): number => distance(h, printed)
   return [...landHexes]
-    .sort((a, b) => near(a) - near(b) || a - b)
+    .sort((a, b) => near(a) - near(b))
     .find((h) => !whyNotMarker(g, side, h) && leavesRoom(g, side, army, h))!
 }
 
@@ -181,38 +182,39 @@ export function propose(g: Glory, side: Side, fresh: boolean): Place[] | undefin
     field.side[hex] = side
     placed.push({ unit, army, hex })
   }
-  const units = reserveOf(s, side).sort((a, b) => weight(b) - weight(a))
+  const units = reserveOf(s, side).sort((a, b) => rank(b).localeCompare(rank(a)))
   for (let c = missingCountry(s, side); c >= 0; c = missingCountry(s, side)) {
     const first = firstIn(field, side, units, c)
     if (!first) return undefined
     lay(first.unit, first.army, first.hex)
   }
+  // Armies with markers; those without an army of their own go to another one each time.
+  const marked = s.markers[side]!.flatMap((marker, army) => (marker >= 0 ? [army] : []))
   let turn = 0
   for (const u of units) {
     if (s.at[u] !== RESERVE) continue
-    const armies = s.army[u]! > 0 ? [s.army[u]!] : rotated(s, side, turn++)
-    const found = armies.length === 0 ? undefined : firstPlace(field, side, u, armies)
-    if (found) lay(u, found.army, found.hex)
-    else if (!fresh || armies.some((army) => s.markers[side]![army]! >= 0)) return undefined
+    const own = s.army[u]!
+    const armies =
+      own > 0 ? marked.filter((army) => army === own) : marked.map((_, i) => marked[(i + turn) % marked.length]!)
+    if (own === 0) turn++
+    if (armies.length === 0) continue
+    const found = firstPlace(field, side, u, armies)
+    if (!found) return undefined
+    lay(u, found.army, found.hex)
   }
   return placed
 }
-const weight = (u: Unit): number =>
-  (unitArmy[u]! > 0 ? 8 : 0) + (unitType[u] === DECOY ? 0 : 4) + isCorps[u]! * 2 + isInfantry[u]!
-/** The armies with markers, beginning with another one each time. */
-function rotated(s: Glory, side: Side, turn: number): number[] {
-  const list = s.markers[side]!
-  const armies = Array.from({ length: armyCount(side) }, (_, i) => i + 1).filter((army) => list[army]! >= 0)
-  return armies.map((_, i) => armies[(i + turn) % armies.length]!)
-}
+/** With an army of its own first, decoys last, corps before others, infantry before the rest. */
+const rank = (u: Unit): string =>
+  `${Number(unitArmy[u]! > 0)}${Number(unitType[u] !== DECOY)}${isCorps[u]}${isInfantry[u]}`
 function firstPlace(field: Field, side: Side, u: Unit, armies: readonly number[]): Omit<Place, 'unit'> | undefined {
   const s = field.g
   for (const army of armies) {
-    const marker = s.markers[side]![army]!
-    if (marker < 0) continue
     s.army[u] = army
     // At home: a proposal violates no neutrality by itself.
-    const hex = within(marker, RANGE).find((h) => country[h] === homeOf(side) && !whyNotDeploy(s, field, u, h))
+    const hex = within(s.markers[side]![army]!, RANGE).find(
+      (h) => country[h] === homeOf(side) && !whyNotDeploy(s, field, u, h),
+    )
     if (hex !== undefined) return { army, hex }
   }
   return undefined
@@ -234,16 +236,8 @@ export function carryOut(g: Glory, side: Side): void {
   for (let army = nextMarker(g, side); army > 0; army = nextMarker(g, side)) {
     g.markers[side]![army] = proposedMarker(g, side, army)
   }
-  let plan = reserveOf(g, side).length === 0 ? undefined : propose(g, side, false)
-  if (!plan) {
-    plan = propose(g, side, true)
-    if (!plan) throw new Error('no deployment is possible')
-    for (const { unit } of plan) g.at[unit] = RESERVE
-    for (let hex = 0; hex < hexCount; hex++)
-      fieldOf(g).stacks[hex]!.forEach((u, depth) => {
-        g.depth[u] = depth
-      })
-  }
+  const plan = propose(g, side, false) ?? propose(g, side, true)
+  if (!plan) throw new Error('no deployment is possible')
   for (const { unit, army, hex } of plan) {
     g.army[unit] = army
     placeUnits(g, [unit], hex)

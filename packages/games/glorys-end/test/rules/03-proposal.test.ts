@@ -5,18 +5,25 @@
 import { describe, expect, it } from 'vitest'
 import {
   ALLIED,
+  BELGIUM,
   country,
+  DECOY,
   GERMAN,
   GERMANY,
+  INFANTRY,
+  LUXEMBOURG,
   labelOf,
   near,
+  SIEGE,
   type Side,
   unitArmy,
   unitIds,
   unitSide,
+  unitType,
 } from '../../src/data/index.ts'
 import { leavesRoom, markerHexes, nextMarker, whyNotMarker } from '../../src/rules/deployment.ts'
-import { type Scene, start } from '../position.ts'
+import { RESERVE } from '../../src/types.ts'
+import { hex, type Scene, start } from '../position.ts'
 
 /** By army: its marker and its units with their hexes. */
 function plan(s: Scene, side: Side): string[] {
@@ -116,6 +123,42 @@ describe('the proposal', () => {
       for (const h of hexes)
         expect(leavesRoom(g, side, 1 + (h % (g.markers[side]!.length - 1)), h), labelOf(h)).toBe(true)
     }
+  })
+
+  it('[3.3d] the last marker in a crowded corner is refused where an army would find no room, and offered elsewhere', () => {
+    const crowds = [
+      [start('free'), ['4444', '4544', '4545', '4443'], '4445', '3929'],
+      [seal(rest(start('free'))), ['1115', '1315', '1215', '1216', '1016', '1217'], '1015', '3412'],
+    ] as const
+    for (const [s, labels, full, free] of crowds) {
+      for (const [i, label] of labels.entries()) s.play({ type: 'marker', army: i + 1, hex: hex(label) })
+      const last = (label: string) => ({ type: 'marker', army: labels.length + 1, hex: hex(label) }) as const
+      expect(s.why(last(full))).toMatchObject({ rule: '3.3d', key: 'deny.markerNoRoom' })
+      expect(s.can(last(free))).toBe(true)
+    }
+  })
+
+  it('[3.4a] [15.1b] those without an army may be given to any of the side, and to no other', () => {
+    for (const s of [start('historical', { decoys: true }), seal(rest(start('historical', { decoys: true })))]) {
+      const armies = new Set(s.offers('assign').map((a) => a.army))
+      expect([...armies]).toEqual(s.seat() === 0 ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7])
+    }
+  })
+
+  it('[3.3g] [A4] with nothing left but a gun or a decoy the rest is deployed anew: neither makes a presence', () => {
+    const t = seal(rest(start('historical', { decoys: true })))
+    while (t.offers('assign').length > 0) t.take(t.offers('assign')[0]!)
+    const kept = [t.u('G-420'), t.u('DE-decoy-1')]
+    const next = () => t.offers('deploy').find((a) => country[a.hex] === GERMANY && !kept.includes(a.unit))
+    for (let a = next(); a; a = next()) t.play(a)
+    const left = t.g.at.flatMap((at, u) => (at === RESERVE ? [unitType[u]] : []))
+    expect([left.includes(SIEGE), left.every((type) => type === SIEGE || type === DECOY)]).toEqual([true, true])
+    expect(t.can({ type: 'seal' })).toBe(false)
+    rest(t)
+    const abroad = (c: number) =>
+      t.g.at.some((at, u) => country[at] === c && unitType[u] === INFANTRY && unitSide[u] === GERMAN)
+    expect([abroad(LUXEMBOURG), abroad(BELGIUM), t.can({ type: 'seal' })]).toEqual([true, true, true])
+    expect(t.module.laws(t.g)).toEqual([])
   })
 
   it('[3.3d] a marker is offered where every army still finds room, and nowhere else', () => {
