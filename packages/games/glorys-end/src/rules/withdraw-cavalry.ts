@@ -7,7 +7,6 @@ import { allCavalry, defendersIn } from './account.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { finish } from './report.ts'
 import { canRetreat } from './retreat-paths.ts'
-import { isMobile } from './units.ts'
 
 export interface WithdrawFrame extends Frame {
   readonly step: 'withdrawCavalry'
@@ -19,7 +18,8 @@ export interface WithdrawFrame extends Frame {
 export function mayWithdraw(g: Glory, attacker: Side, attackers: readonly Unit[], hex: Hex): boolean {
   const field = fieldOf(g)
   if (!allCavalry(defendersIn(field, hex, attacker)) || attackers.every((u) => isCavalry[u] === 1)) return false
-  return canRetreat(field, enemyOf(attacker), stackAt(g, hex).filter(isMobile), hex)
+  // Guns with them would find room wherever cavalry does.
+  return canRetreat(field, enemyOf(attacker), stackAt(g, hex), hex)
 }
 
 /** Asks the defender; reports {yes} when he withdraws. */
