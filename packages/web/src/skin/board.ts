@@ -102,6 +102,8 @@ export interface BoardArea<V = unknown, A extends Action = Action> {
   /** Width and height of a counter in board units when the whole board is in view on a desk. */
   readonly counter: readonly [width: number, height: number]
   readonly style: PieceStyle
+  /** Pieces that go together keep their places to each other, each as far as it can; else all go to the same place. */
+  readonly parallel?: boolean
   /** Pixels to a board unit at which fingers can hit a place: a small window opens no smaller. */
   readonly tap?: number
   /** Pixels to a board unit at which every window opens, however much of the board it leaves out. */

@@ -69,6 +69,8 @@ export interface Interaction<A extends Action = Action> {
   /** From least to most likely: the last one is the primary. */
   buttons(key: Key): readonly Button<A>[]
   prompt(key: Key): Prompt
+  /** What is selected next when an action has left nothing selected: the next of several that wait for the same. */
+  readonly onward?: Key
   /** The place where the decision arises, when the reader must be taken there: an interrupt, an advance. */
   readonly focus?: number
   /** What the reader may look for and cannot do now: shown dimmed, with the server's reason if it has one. */

@@ -6,6 +6,7 @@ import { useGestures } from './gestures.ts'
 import { Live } from './Live.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import type { Slice } from './parts.ts'
+import { usePicture } from './picture.ts'
 import { hands } from './Shared.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
@@ -74,7 +75,10 @@ function World({
   )
   const size = { width: `${width * sharp}px`, height: `${height * sharp}px` }
   return (
-    <div class="world" style={{ ...size, transform: `translate(${x}px, ${y}px) scale(${k / sharp})` }}>
+    <div
+      class={k === sharp ? 'world' : 'world zooming'}
+      style={{ ...size, transform: `translate(${x}px, ${y}px) scale(${k / sharp})` }}
+    >
       {inside}
     </div>
   )
@@ -82,11 +86,18 @@ function World({
 
 /** Signals inside decide when these draw again; the camera is none of them. */
 function Art({ play, sight }: Slice<'play' | 'sight'>) {
-  const { Art: Picture, width, height } = play.skin.board
+  const { Art: Print, width, height } = play.skin.board
+  const drawn = useRef<SVGSVGElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const scale = sight.sharp.value
+  usePicture(drawn, canvas, `${language.value} ${document.documentElement.dataset.theme}`)
   return (
-    <svg class="art" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <Picture lang={language.value} scale={sight.sharp.value} />
-    </svg>
+    <>
+      <canvas class="art-picture" ref={canvas} />
+      <svg class="art" ref={drawn} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <Print lang={language.value} scale={scale} />
+      </svg>
+    </>
   )
 }
 

@@ -37,6 +37,7 @@ export function Pieces({ play, selection, sight, story }: Slice<'play' | 'select
           state: [
             actors.has(piece.id) ? 'actor' : '',
             selected === piece.id || group.has(piece.id) ? 'selected' : '',
+            group.has(piece.id) ? 'mate' : '',
             target ? (target.choices.some((c) => c.tone === 'attack') ? 'target' : 'aim') : '',
             chosen ? 'chosen' : '',
           ].join(' '),

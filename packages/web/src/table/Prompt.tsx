@@ -45,7 +45,9 @@ export function PromptBar({
           <h2>{words.title}</h2>
           <p>
             {selection.group.value.length > 0
-              ? t('table.group', { n: selection.group.value.length + 1 })
+              ? t(play.skin.board.parallel ? 'table.groupMarch' : 'table.group', {
+                  n: selection.group.value.length + 1,
+                })
               : words.detail}{' '}
             <Chips rules={words.rules} open={room.openRule} />
           </p>

@@ -3,26 +3,14 @@ import { type Action, sameAction } from '@em/engine'
 import { batch, effect, signal } from '@preact/signals'
 import { coarse, phone } from '../prefs.ts'
 import { type At, type Choice, type Key, type Point, pieceOf, placeOf, type Target } from '../skin/index.ts'
-import { type Meaning, meaning, targetMap } from './aim.ts'
+import { type Meaning, meaning } from './aim.ts'
 import { type Course, type Next, STILL, turn } from './course.ts'
 import type { Play } from './play.ts'
 import type { Room } from './room.ts'
 import type { Selection } from './selection.ts'
 import type { Sight } from './sight.ts'
 import type { Talk } from './talk.ts'
-
-/** The same answer for the same list: looking twice at one position does nothing twice. */
-function onceEach(next: Next): Next {
-  let seen: readonly Action[] | undefined
-  let said: Action | undefined
-  return (legal) => {
-    if (legal !== seen) {
-      seen = legal
-      said = next(legal)
-    }
-    return said
-  }
-}
+import { onceEach, together } from './together.ts'
 
 export type Acting = ReturnType<typeof makeActing>
 
@@ -55,32 +43,22 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
     const mates = selection.group.value
     const lead = pieceOf(selected.value)
     if (at === undefined || lead === undefined || mates.length === 0) act(choice.action, choice.next)
-    else together(at, choice, [lead, ...mates])
+    else goTogether(at, choice, [lead, ...mates])
   }
-  /** One after the other does there what the choice means. Whatever comes between ends it. */
-  const together = (at: At, choice: Choice, pieces: readonly number[]): void => {
-    const left = [...pieces]
-    let rest: readonly Action[] = []
-    const next = (legal: readonly Action[]): Action | undefined => {
-      for (;;) {
-        const [wanted, ...later] = rest
-        rest = later
-        const found = wanted && legal.find((a) => sameAction(a, wanted))
-        if (found) return found
-        if (wanted) rest = []
-        else {
-          const piece = left.shift()
-          if (piece === undefined) return undefined
-          const choices = targetMap(interaction.peek()?.targets(`piece:${piece}`) ?? []).get(at)?.choices ?? []
-          const same = choices.find((c) => c.tone === choice.tone && !c.confirm)
-          rest = same ? [same.action, ...(same.next ?? [])] : []
-        }
-      }
-    }
+  const goTogether = (at: At, choice: Choice, pieces: readonly number[]): void => {
+    const next = together({
+      at,
+      choice,
+      pieces,
+      parallel: play.skin.board.parallel ?? false,
+      interaction: () => interaction.peek(),
+      scene: () => scene.peek()?.pieces ?? [],
+      centre: (place) => play.byId.get(place)?.centre,
+    })
     batch(() => {
       clear()
       selection.group.value = []
-      run(onceEach(next))
+      run(next)
     })
   }
   /** Cancels one of the orders that were given: what was ordered after it is ordered again. */
@@ -183,9 +161,10 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
         if (pieceOf(at) !== undefined || talk.placing()) void talk.askWhy(at)
     }
   }
-  /** Counters that can act together at once: taking one up is no action of its own. */
+  /** Counters that can act together: all that can be taken up without opening something of their own. */
   const joins = (id: number | undefined): boolean =>
-    id !== undefined && (interaction.value?.actors.some((a) => a.piece === id && !a.first) ?? false)
+    id !== undefined &&
+    (interaction.value?.actors.some((a) => a.piece === id && (!a.first || play.skin.board.parallel)) ?? false)
   /** Adds a counter to the selected one, or takes it out again. */
   const toggle = (at: At): void => {
     if (busy() || !play.deciding.value) return
@@ -206,10 +185,19 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
       selection.group.value = mates.includes(piece) ? mates.filter((x) => x !== piece) : [...mates, piece]
     })
   }
+  /** Where stacks go as one, the top counter of each stands for it. */
+  const onePerPlace = (ids: readonly number[]): readonly number[] => {
+    const tops = new Map<number, { readonly id: number; readonly rank: number }>()
+    for (const { id, place, rank } of scene.value?.pieces ?? []) {
+      if (ids.includes(id) && rank >= (tops.get(place)?.rank ?? -1)) tops.set(place, { id, rank })
+    }
+    return [...tops.values()].map((x) => x.id)
+  }
   /** Selects all of them that can act. */
   const gather = (pieces: readonly number[]): void => {
     if (busy() || !play.deciding.value) return
-    const [lead, ...mates] = pieces.filter((id) => joins(id))
+    const able = pieces.filter((id) => joins(id))
+    const [lead, ...mates] = play.skin.board.parallel ? onePerPlace(able) : able
     if (lead === undefined) return
     select(`piece:${lead}`, false)
     selection.group.value = mates

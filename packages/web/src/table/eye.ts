@@ -22,8 +22,8 @@ const DESK: Size = { width: 1100, height: 790 }
 const PROMPT_ROOM = 80
 /** What covers more than this is no prompt but a lesson: the board makes room for it. */
 const MUCH = 190
-/** After a gesture has rested this long, the board is drawn again at its scale. */
-const SHARPEN = 140
+/** After a gesture has rested this long, the board is drawn again at its scale. The notches of a wheel come slower than frames. */
+const SHARPEN = 280
 
 /** `opening`: the points to open on in a window too small for the whole board. */
 export function makeEye(

@@ -24,7 +24,7 @@ const NO_REVISION = -1
 /** Follows the state until the returned function is called. */
 export function followNews(
   play: Play,
-  { selected, cursor, inspected }: Selection,
+  { selected, group, cursor, inspected }: Selection,
   sight: Sight,
   talk: Talk,
   { clear, afterwards, course }: Acting,
@@ -122,7 +122,8 @@ export function followNews(
     const piece = pieceOf(keep)
     const still =
       piece === undefined ? now.targets(keep).length > 0 : now.actors.some((a) => a.piece === piece && !a.first)
-    selected.value = still ? keep : ''
+    selected.value = still ? keep : mine ? (now.onward ?? '') : ''
+    if (!still && group.peek().length > 0) group.value = []
   }
 
   return effect(() => {

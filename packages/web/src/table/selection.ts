@@ -13,7 +13,8 @@ export function makeSelection({ skin, interaction }: Play) {
   const targets = computed<ReadonlyMap<At, Target>>(() => {
     const now = interaction.value
     const own = targetMap(now?.targets(selected.value) ?? [])
-    if (!now || group.value.length === 0) return own
+    // Those who keep their places to each other go by the first one.
+    if (!now || group.value.length === 0 || skin.board.parallel) return own
     const others = group.value.map((u) => targetMap(now.targets(`piece:${u}`)))
     return new Map([...own].filter(([at]) => others.every((map) => map.has(at))))
   })

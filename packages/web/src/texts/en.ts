@@ -177,6 +177,8 @@ export const en: Readonly<Record<UiKey, string>> = {
   'odds.upTo': '≤ {odds}',
   'odds.declared': 'Declared attacks',
   'table.group': '{n} units together: where all of them can go. Shift-click adds and takes out.',
+  'table.groupMarch':
+    '{n} stacks together: click where the first one goes, and the others march alongside. Shift-click adds and takes out.',
   'orders.title': 'Orders',
   'orders.cancel': 'Cancel: {what}',
   'preview.title': 'Account',

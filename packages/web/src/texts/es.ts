@@ -174,6 +174,8 @@ export const es = {
   'odds.upTo': '≤ {odds}',
   'odds.declared': 'Ataques declarados',
   'table.group': '{n} unidades juntas: adonde todas pueden ir. Mayúsculas y clic añade o quita.',
+  'table.groupMarch':
+    '{n} pilas juntas: pulsa adonde va la primera y las demás marchan a su lado. Mayúsculas y clic añade o quita.',
   'orders.title': 'Órdenes',
   'orders.cancel': 'Cancelar: {what}',
   'preview.title': 'Cálculo',

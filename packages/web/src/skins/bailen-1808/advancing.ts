@@ -54,6 +54,6 @@ export function offerAdvance(o: Offers): void {
           o.tool(key, `advance-${other}`, s.say('ui.advanceWho', { who: namesOf(x.units) }), keyOf(other))
       }
     }
-    offerCorners(o, [key], corners, hex, ownSide(s), 'ui.advanceTo', `turn-${i}`)
+    offerCorners(o, [key], corners, hex, ownSide(s), 'ui.advanceTo', { tool: `turn-${i}` })
   })
 }

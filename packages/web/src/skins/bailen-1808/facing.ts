@@ -6,6 +6,20 @@ import type { BailenView } from './game.ts'
 /** Enemies farther away than this do not matter. */
 const FAR = 10
 
+/** The facing that units have, unless an enemy next to the hex would then stand in their flank or rear: then the likely one. */
+export function keptFacing<C extends { readonly facing: number }>(
+  view: BailenView,
+  hex: number,
+  side: number,
+  corners: readonly C[],
+  now: number,
+): C | undefined {
+  const kept = corners.find((c) => c.facing === now && now >= 0)
+  const front = facings.front[hex]?.[now] ?? []
+  const isExposed = view.stacks.some((x) => x.side !== side && distance(hex, x.hex) === 1 && !front.includes(x.hex))
+  return kept && !isExposed ? kept : defaultFacing(view, hex, side, corners)
+}
+
 /** Whoever stands in the front hexes first; else where most enemies are, the near ones above all. */
 export function defaultFacing<C extends { readonly facing: number }>(
   view: BailenView,

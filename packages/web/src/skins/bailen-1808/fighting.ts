@@ -1,10 +1,11 @@
 /** Charges, windows, shocks, retreats, advances, leaders: every other decision as hexes, pieces and buttons. */
+import { commanderOf, distance, unitFormation } from '@em/bailen-1808/data'
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin/index.ts'
 import { offerAdvance } from './advancing.ts'
 import { briefName, heightAt, hexName, leaderName, namesOf } from './data.ts'
-import { type BailenAction, leaderPiece, type Of, of, stateOf, topFrame } from './game.ts'
+import { type BailenAction, leaderPiece, type Of, of, type S, stateOf, topFrame } from './game.ts'
 import type { Offers } from './offers.ts'
 
 type A = BailenAction
@@ -132,6 +133,7 @@ export function offerLeaders(o: Offers): void {
       }))
     })
   }
+  offerFollowing(o)
   const rider = topFrame(s.view)?.leader ?? -1
   const going = of(s.legal, 'ride')
   if (going.length > 0 && rider >= 0) {
@@ -152,6 +154,42 @@ export function offerLeaders(o: Offers): void {
   for (const leader of waiting.slice(1)) {
     o.tool('', `successor-${leader}`, leaderName(leader), `tool:successor-${leader}`)
   }
+}
+
+/** Commanders who have fallen behind, and the hex of their troops from which most of them are near. */
+function following(s: S): ReadonlyMap<number, number> {
+  const g = stateOf(s.view)
+  const field = fieldOf(g)
+  const goals = new Map<number, number>()
+  for (const { leader } of of(s.legal, 'lead')) {
+    const formation = commanderOf.indexOf(leader)
+    const troops = g.at.filter((at, u) => at >= 0 && unitFormation[u] === formation)
+    if (formation < 0 || troops.length === 0) continue
+    const from = (hex: number): number => troops.reduce((sum, at) => sum + distance(hex, at), 0)
+    const here = s.view.leaderAt[leader] ?? -1
+    const least = troops.includes(here) ? from(here) : Number.POSITIVE_INFINITY
+    const best = rides(g, field, leader)
+      .filter((hex) => troops.includes(hex))
+      .sort((a, b) => from(a) - from(b))[0]
+    if (best !== undefined && from(best) < least) goals.set(leader, best)
+  }
+  return goals
+}
+
+/** One press: every commander who can ride up to his troops does. */
+function offerFollowing(o: Offers): void {
+  const { s } = o
+  const goals = following(s)
+  if (goals.size < 2) return
+  let riding = -1
+  const run = (legal: readonly A[]): A | undefined => {
+    const ways = of(legal, 'ride')
+    if (ways.length > 0) return ways.find((a) => a.to === goals.get(riding))
+    const next = of(legal, 'lead').find((a) => goals.has(a.leader))
+    riding = next?.leader ?? -1
+    return next
+  }
+  o.button('', { id: 'follow', label: s.say('ui.follow', { n: goals.size }), tone: 'plain', does: { run } })
 }
 
 export function offerRallies(o: Offers): void {

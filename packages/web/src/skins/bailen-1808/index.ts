@@ -46,6 +46,7 @@ const bailen: Skin<BailenView, BailenAction> = {
     height: SHEET.height,
     counter: [COUNTER, COUNTER],
     style: 'piled',
+    parallel: true,
     tap: 0.78,
     open: 0.86,
     Art: ({ lang, scale }) => createElement(Ground, { lang, level: levelOf(HEX * scale) }),

@@ -14,7 +14,7 @@ import { frontOf, whereAsked } from './focus.ts'
 import { type BailenAction, of, type S, topFrame } from './game.ts'
 import { offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
-import { offerOrders } from './ordering.ts'
+import { nextFormation, offerOrders } from './ordering.ts'
 import { prompt } from './prompt.ts'
 
 type A = BailenAction
@@ -57,6 +57,7 @@ export function interaction(s: S): Interaction<A> {
     targets: (key) => o.targets(key),
     buttons: (key) => o.buttons(key),
     prompt: (key) => prompt(s, key),
+    onward: nextFormation(s),
     ...focusOf(s),
     ...(end ? { end } : {}),
   }

@@ -2,10 +2,10 @@
 import type { Preview } from '@em/engine'
 import type { Choice, Key, Target } from '../../skin/index.ts'
 import { briefName, stackAt } from './data.ts'
-import { defaultFacing } from './facing.ts'
+import { defaultFacing, keptFacing } from './facing.ts'
 import { type BailenAction, type MoveFrame, moveFrame, movementFrame, type Of, of, type S } from './game.ts'
 import type { Offers } from './offers.ts'
-import { type Assault, assaultsOf, moveOf, type Reached, waysOfMove, waysOfPick } from './reach.ts'
+import { type Assault, assaultsOf, moveOf, othersReady, type Reached, waysOfMove, waysOfPick } from './reach.ts'
 
 type A = BailenAction
 const steps = (path: readonly number[]): readonly A[] => path.map((to) => ({ type: 'step', to }))
@@ -141,7 +141,11 @@ export function offerMove(o: Offers): void {
     }
   }
   const hex = s.view.at[frame.units[0] ?? -1] ?? -1
-  offerCorners(o, keys, of(s.legal, 'stop'), hex, frame.side, 'ui.stop')
+  const stops = of(s.legal, 'stop')
+  const kept = keptFacing(s.view, hex, frame.side, stops, s.view.facing[frame.units[0] ?? -1] ?? -1)
+  offerCorners(o, keys, stops, hex, frame.side, 'ui.stop', { best: kept })
+  // Taking up the next stack ends the move in hand, with the facing as it is.
+  if (kept) for (const u of othersReady(s.view, frame)) o.actor(u, kept)
 }
 
 const assaultChoice = (s: S, a: Of<'assault'>): Choice<A> => ({
@@ -166,11 +170,13 @@ export function offerCorners(
   hex: number,
   side: number,
   named: string,
-  tool = 'face',
+  {
+    tool = 'face',
+    best = defaultFacing(o.s.view, hex, side, corners),
+  }: { tool?: string; best?: Corner | undefined } = {},
 ): void {
   const { s } = o
   if (corners.length === 0) return
-  const best = defaultFacing(s.view, hex, side, corners)
   const label = (a: Corner): string => s.say(a.facing < 0 ? `${named}None` : named, { facing: a.facing, hex })
   const turning: Key = `tool:${tool}`
   for (const key of keys) {

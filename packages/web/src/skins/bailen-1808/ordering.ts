@@ -57,6 +57,15 @@ interface Refused {
 const CHOICES = [1, 2, 3, 4, 5, 6] as const
 const isOrder = (a: Of<'order'> | Of<'resite'>): a is Of<'order'> => a.type === 'order'
 
+/** After an order, the next formation that has none yet and needs no die for one; nothing before the first. */
+export function nextFormation(s: S): Key {
+  const written = ordersFrame(s.view)?.written ?? []
+  const orders = of(s.legal, 'order')
+  const begun = orders.length > 0 && written.includes(1)
+  const next = orders.find((a) => written[a.formation] !== 1 && isFree(stateOf(s.view), a.formation))
+  return begun && next ? formationKey(next.formation) : ''
+}
+
 export function offerOrders(o: Offers): void {
   const { s } = o
   const orders = [...of(s.legal, 'order'), ...of(s.legal, 'resite')]

@@ -16,6 +16,7 @@ import {
   moveFrame,
   movementFrame,
   type Of,
+  of,
   stateOf,
 } from './game.ts'
 
@@ -59,6 +60,16 @@ export const waysOfMove = (view: BailenView): readonly Reached[] =>
   remembered(view, 'hand', () => {
     const frame = moveFrame(view)
     return frame ? reachOf(stateOf(view), frame) : []
+  })
+
+const ready = perView<BailenView, readonly number[]>()
+/** Units that can be taken up next when the move in hand has ended where it is. */
+export const othersReady = (view: BailenView, hand: MoveFrame): readonly number[] =>
+  ready(view, 'next', () => {
+    const below = view.stack.findLast((f) => f.step === 'movement')
+    const movement = movementSteps.find((x) => x.name === 'movement')
+    const next = (below && movement?.actions(stateOf(view), { ...below }, 0)) ?? []
+    return [...new Set(of(next, 'pick').flatMap((a) => a.units))].filter((u) => !hand.units.includes(u))
   })
 
 /** An assault at the end of a way. */

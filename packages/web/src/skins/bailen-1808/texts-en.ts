@@ -142,6 +142,7 @@ export const en: Catalogue = {
     'So that you are not asked each time. Set them here or in the panel; each can be changed once a turn.',
   'ui.p.reorganise': '{side}: reorganisation',
   'ui.p.reorganise2': 'Click a disordered or routed unit to let it try to recover.',
+  'ui.follow': '{n} commanders ride up to their troops',
   'ui.lead': 'Take up {who}',
   'ui.rolls': 'Dice',
   'ui.risk.fire': 'guns',

@@ -141,6 +141,7 @@ export const es: Catalogue = {
     'Para que no se te pregunte cada vez. Se fijan aquí o en el panel; cada una se puede cambiar una vez por turno.',
   'ui.p.reorganise': '{side}: reorganización',
   'ui.p.reorganise2': 'Toca una unidad desordenada o en derrota para que intente recuperarse.',
+  'ui.follow': '{n} jefes, junto a sus tropas',
   'ui.lead': 'Llevar a {who}',
   'ui.rolls': 'Dados',
   'ui.risk.fire': 'cañones',

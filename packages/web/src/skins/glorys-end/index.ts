@@ -50,6 +50,7 @@ const glory: Skin<GloryView, GloryAction> = {
     height: boardSize.height,
     counter: [COUNTER_SIZE, COUNTER_SIZE],
     style: 'piled',
+    parallel: true,
     tap: 1.1,
     open: 1.25,
     Art,

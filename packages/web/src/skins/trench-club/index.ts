@@ -123,6 +123,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
       height,
       counter: [MINIATURE.width, MINIATURE.height],
       style: 'single',
+      parallel: true,
       tap: 1.05,
       // The whole board is twice as high as half of it: as a whole it would be too small to play on.
       ...(part === 'whole' ? { open: 0.68 } : {}),

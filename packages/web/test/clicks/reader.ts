@@ -1,0 +1,433 @@
+/**
+ * A reader who plays a turn by a fixed plan, the moves of the game's own bot, and counts the clicks. Without a browser the clicks act on
+ * the match itself; a page does the same ones (`page-reader.ts`).
+ */
+import { type Action, type AnyGame, fastDice, Match, sameAction, seeded } from '@em/engine'
+import type { At, Choice, Interaction, Key, Piece, Point, Situation } from '../../src/skin/index.ts'
+import { meaning, targetMap, wayTo } from '../../src/table/aim.ts'
+import { together } from '../../src/table/together.ts'
+
+/** What the plan of a game needs. */
+export interface Planned<A extends Action = Action> {
+  readonly game: AnyGame
+  situation(match: Match, seat: number): Situation<unknown, A>
+  interaction(s: Situation<unknown, A>): Interaction<A>
+  pieces(s: Situation<unknown, A>): readonly Piece[]
+  centre(place: number): Point
+  /** Of a place, in board units. */
+  readonly width: number
+  autoAnswer?(s: Situation<unknown, A>): A | undefined
+  /** Where a way that begins with this action leads, played on by the bot alone; undefined where an action is all. */
+  way?(first: A, play: () => A | undefined): { readonly piece: number; readonly to: number } | undefined
+  /** Where a march in hand leads when the bot plays it on. */
+  onward?(first: A, play: () => A | undefined): number | undefined
+  /** The button that does at once all that this action begins. */
+  allOf?(wish: A): string | undefined
+  /** The turn that is played, as long as it lasts. */
+  turn(view: unknown): string
+  /** The reader's own phases: clicks while others act are counted apart. */
+  own?(view: unknown, seat: number): boolean
+  /** How far the nearest enemy is from a place, where stacks march together. */
+  danger?(view: unknown, seat: number): (place: number) => number
+  /** Clicks that one move took before: select, destination and, where nothing ended it, the end. */
+  readonly before?: number
+}
+
+/** Stacks farther from the enemy than this march together. */
+const SAFE = 3
+/** The side of the square, in board units over the width of a place, that a box is drawn round. */
+const BOX = 5
+
+export class Reader<A extends Action = Action> {
+  readonly plan: Planned<A>
+  readonly match: Match
+  readonly seat: number
+  key: Key = ''
+  clicks = 0
+  /** Answers while others act. */
+  answers = 0
+  /** What the same deeds took before stacks marched together and the next one ended the last. */
+  before = 0
+  readonly by = new Map<string, number>()
+  private marched = false
+
+  constructor(plan: Planned<A>, match: Match, seat: number) {
+    this.plan = plan
+    this.match = match
+    this.seat = seat
+  }
+  get s(): Situation<unknown, A> {
+    return this.plan.situation(this.match, this.seat)
+  }
+  get mine(): boolean {
+    return !this.match.over && this.match.deciders.includes(this.seat)
+  }
+  private wish(match = this.match, seat = this.seat): A {
+    return this.plan.game.bot?.(match.view(seat), seat, match.legal(seat), seeded('plan')) as A
+  }
+  /** Others answer as the bot does. */
+  others(): void {
+    this.answered(this.match)
+  }
+  protected answered(match: Match): void {
+    while (!match.over && !match.deciders.includes(this.seat)) {
+      const seat = match.deciders[0] ?? 0
+      match.submit(seat, this.wish(match, seat))
+    }
+  }
+
+  /* What a click does; a reader at a page does it there. */
+  protected async act(action: A, next: readonly A[], _at: At): Promise<void> {
+    this.submit(action)
+    for (const a of next) {
+      if (!this.mine || !(this.match.legal(this.seat) as readonly A[]).some((x) => sameAction(x, a))) break
+      this.submit(a)
+    }
+    this.settle()
+  }
+  protected submit(action: A): void {
+    if (!this.match.submit(this.seat, action).ok) throw new Error(`not legal: ${JSON.stringify(action)}`)
+    this.others()
+  }
+  /** What goes on without a click. */
+  protected settle(): void {
+    for (let n = 0; this.mine && n < 200; n++) {
+      const answer = this.plan.autoAnswer?.(this.s)
+      if (!answer) break
+      this.submit(answer)
+    }
+  }
+  protected async pick(key: Key, first: A | undefined, at: At): Promise<void> {
+    if (first) await this.act(first, [], at)
+    this.key = key
+  }
+  protected async tool(key: Key, _id: string): Promise<void> {
+    this.key = key
+  }
+  protected async choose(action: A, next: readonly A[], at: At, _index: number): Promise<void> {
+    await this.act(action, next, at)
+  }
+  protected async press(action: A, id: string, _asked: boolean): Promise<void> {
+    await this.act(action, [], `widget:${id}`)
+  }
+
+  protected count(n = 1): void {
+    const view = this.match.view(this.seat)
+    if (this.plan.own?.(view, this.seat) === false) {
+      this.answers += n
+      return
+    }
+    this.clicks += n
+    this.before += n
+    const stack = (this.match.view(this.seat) as { readonly stack?: readonly { readonly step: string }[] }).stack
+    const step = stack?.at(-1)?.step ?? ''
+    this.by.set(step, (this.by.get(step) ?? 0) + n)
+  }
+  /** The selection that outlives an action, as at the table. */
+  protected keep(): void {
+    if (!this.mine) {
+      this.key = ''
+      return
+    }
+    const now = this.plan.interaction(this.s)
+    const piece = this.key.startsWith('piece:') ? Number(this.key.slice(6)) : undefined
+    const still =
+      piece === undefined ? now.targets(this.key).length > 0 : now.actors.some((a) => a.piece === piece && !a.first)
+    if (!still) this.key = now.onward ?? ''
+  }
+
+  /** A click on the board. */
+  async click(at: At): Promise<void> {
+    this.count()
+    const { s } = this
+    const now = this.plan.interaction(s)
+    const means = meaning({
+      at,
+      selected: this.key,
+      targets: targetMap(now.targets(this.key)) as never,
+      interaction: now as unknown as Interaction,
+      pieces: this.plan.pieces(s),
+      careful: false,
+      tight: () => false,
+    })
+    switch (means.kind) {
+      case 'select': {
+        const first = now.actors.find((a) => a.piece === means.piece)?.first
+        return this.pick(`piece:${means.piece}`, first, at)
+      }
+      case 'act':
+        await this.act(means.choice.action as A, (means.choice.next ?? []) as readonly A[], at)
+        return this.keep()
+      case 'choose': {
+        this.count()
+        const [choice] = means.target.choices
+        if (choice) await this.choose(choice.action as A, (choice.next ?? []) as readonly A[], at, 0)
+        return this.keep()
+      }
+      default:
+        throw new Error(`${at} with ${this.key} means ${means.kind}`)
+    }
+  }
+
+  /** One thing of the plan. */
+  async step(): Promise<void> {
+    this.settle()
+    if (!this.mine) return
+    const wish = this.wish()
+    if (!this.marched && wish.type === 'pick' && this.plan.danger) {
+      this.marched = true
+      return this.marchAll()
+    }
+    // A press for all of a kind, where the plan wants them all.
+    const all = this.plan
+      .interaction(this.s)
+      .buttons('')
+      .find((b) => b.id === this.plan.allOf?.(wish))
+    if (all && 'run' in all.does) return this.runAll(all.does.run, all.id)
+    const way = this.plan.way?.(wish, this.alone(wish))
+    const allies = way && this.plan.danger && wish.type === 'pick' ? this.allies(wish, way) : []
+    if (way && allies.length > 1 && (await this.join(allies, `place:${way.to}`))) return
+    if (way && (await this.go(way.piece, way.to))) return
+    const onward = wish.type === 'step' ? this.plan.onward?.(wish, this.alone(wish)) : undefined
+    if (onward !== undefined && this.leads('', onward)) {
+      this.key = ''
+      return this.click(`place:${onward}`)
+    }
+    if (wish.type === 'sector') {
+      const at = this.plan
+        .interaction(this.s)
+        .targets('')
+        .find((t) => t.at.startsWith('place:'))?.at
+      this.key = ''
+      if (at) return this.click(at)
+    }
+    // Turning where it stands is no part of the plan.
+    if (!way && wish.type === 'pick') return this.finish()
+    // What is in hand is left where it is by taking up the next.
+    const now = this.plan.interaction(this.s)
+    const opens = now.actors.filter((a) => a.first && a.first.type === wish.type)
+    if (opens.length > 0) {
+      const then = this.after(wish)
+      const next = then && this.plan.way?.(then.wish, then.alone)
+      if (next && opens.some((a) => a.piece === next.piece) && (await this.go(next.piece, next.to))) return
+    }
+    await this.by1(wish)
+  }
+  /** Stacks far from the enemy go together, box by box, the foremost as near to him as it gets. */
+  private async marchAll(): Promise<void> {
+    const done = new Set<number>()
+    for (let n = 0; n < 40 && this.mine; n++) {
+      const { s } = this
+      const far = this.plan.danger?.(s.view, this.seat)
+      if (!far) return
+      const able = new Set(this.plan.interaction(s).actors.map((a) => a.piece))
+      const tops = new Map<number, Piece>()
+      for (const p of this.plan.pieces(s)) {
+        if (able.has(p.id) && !done.has(p.id) && far(p.place) > SAFE && p.rank >= (tops.get(p.place)?.rank ?? -1))
+          tops.set(p.place, p)
+      }
+      const stacks = [...tops.values()].sort((a, b) => far(a.place) - far(b.place))
+      const lead = stacks[0]
+      if (!lead) return
+      const [x, y] = this.plan.centre(lead.place)
+      const near = stacks.filter((p) => {
+        const [px, py] = this.plan.centre(p.place)
+        return Math.max(Math.abs(px - x), Math.abs(py - y)) <= (BOX / 2) * this.plan.width
+      })
+      for (const p of near) done.add(p.id)
+      const was = this.clicks
+      const gone = await this.gather(
+        near.map((p) => p.id),
+        far,
+      )
+      for (const id of gone) done.add(id)
+      if (gone.length > 0) this.before += gone.length * (this.plan.before ?? 2) - (this.clicks - was)
+    }
+  }
+  /** Those whom the plan sends against the same enemy one after the other. */
+  private allies(wish: A, way: { readonly piece: number; readonly to: number }): readonly number[] {
+    const [lead] = this.attack(way.piece, way.to)
+    if (!lead) return []
+    const copy = this.copy()
+    const found = [way.piece]
+    for (let next: A | undefined = wish, n = 0; next && n < 12; n++) {
+      const play = this.playing(copy, next)
+      const to = this.plan.way?.(next, play)
+      if (to?.to !== way.to || copy.over) break
+      if (!found.includes(to.piece)) found.push(to.piece)
+      this.answered(copy)
+      next = copy.over ? undefined : this.wish(copy)
+    }
+    return found
+  }
+  private attack(piece: number, to: number): readonly Choice<A>[] {
+    const target = this.plan
+      .interaction(this.s)
+      .targets(`piece:${piece}`)
+      .find((t) => t.at === `place:${to}`)
+    return (target?.choices ?? []).filter((c) => c.tone === 'attack' && !c.confirm)
+  }
+  /** One click for each with the modifier, one on the enemy. */
+  private async join(pieces: readonly number[], at: At): Promise<boolean> {
+    const [lead] = pieces
+    const [choice] = this.attack(lead ?? -1, Number(at.slice(6)))
+    if (!choice) return false
+    this.count(pieces.length + 1)
+    this.before += pieces.length * 2 - (pieces.length + 1)
+    await this.add(pieces)
+    await this.goTogether(pieces, at, choice)
+    return true
+  }
+  /** One box, one click; who went. */
+  private async gather(wanted: readonly number[], far: (place: number) => number): Promise<readonly number[]> {
+    const pieces = await this.box(wanted)
+    const [lead] = pieces
+    if (lead === undefined || !this.mine) return []
+    const goal = this.plan
+      .interaction(this.s)
+      .targets(`piece:${lead}`)
+      .flatMap((t) => {
+        const c = t.choices[0]
+        const place = t.at.startsWith('place:') ? Number(t.at.slice(6)) : -1
+        return c && c.tone === 'move' && !c.confirm && far(place) >= 2 ? [{ at: t.at, choice: c, far: far(place) }] : []
+      })
+      .sort((a, b) => a.far - b.far)[0]
+    this.count(goal ? 2 : 1)
+    if (!goal) return []
+    await this.goTogether(pieces, goal.at, goal.choice)
+    return pieces
+  }
+  /** The first by a click, the others with the modifier. */
+  protected async add(_pieces: readonly number[]): Promise<void> {}
+  /** Draws a box round them; who is caught, the one that leads first. */
+  protected async box(pieces: readonly number[]): Promise<readonly number[]> {
+    const first = this.plan.interaction(this.s).actors.find((a) => a.piece === pieces[0])?.first
+    if (first) await this.act(first, [], `piece:${pieces[0] ?? -1}`)
+    return pieces
+  }
+  protected async goTogether(pieces: readonly number[], at: At, choice: Choice<A>): Promise<void> {
+    const next = together({
+      at,
+      choice: choice as unknown as Choice,
+      pieces,
+      parallel: true,
+      interaction: () => this.plan.interaction(this.s) as unknown as Interaction,
+      scene: () => this.plan.pieces(this.s),
+      centre: (place) => this.plan.centre(place),
+    })
+    for (let n = 0; n < 400 && this.mine; n++) {
+      const action = next(this.match.legal(this.seat))
+      if (!action) break
+      this.submit(action as A)
+    }
+    this.settle()
+    this.key = ''
+  }
+  /** Takes up a piece and sends it there: two clicks, or one where it is in hand already. */
+  private async go(piece: number, to: number): Promise<boolean> {
+    const actor = this.plan.interaction(this.s).actors.find((a) => a.piece === piece)
+    if (!actor) return false
+    const before = this.clicks
+    if (this.key !== `piece:${piece}`) {
+      if (!actor.first && !this.leads(`piece:${piece}`, to)) return false
+      this.key = ''
+      await this.click(`piece:${piece}`)
+    }
+    if (!this.mine || !this.leads(this.key, to)) return this.clicks > before
+    await this.click(`place:${to}`)
+    this.before += Math.max(0, (this.plan.before ?? 2) - (this.clicks - before))
+    return true
+  }
+  private leads(key: Key, to: number): boolean {
+    return this.plan
+      .interaction(this.s)
+      .targets(key)
+      .some((t) => t.at === `place:${to}` && t.choices.length > 0)
+  }
+  protected async runAll(run: (legal: readonly A[]) => A | undefined, _id: string): Promise<void> {
+    this.count()
+    for (let n = 0; n < 60 && this.mine; n++) {
+      const action = run(this.match.legal(this.seat) as readonly A[])
+      if (!action) break
+      this.before += 2
+      this.submit(action)
+    }
+    this.settle()
+    this.keep()
+  }
+  /** Ends the step. */
+  private async finish(): Promise<void> {
+    const end = this.plan.interaction(this.s).end
+    if (!end) throw new Error('nothing ends this step')
+    await this.by1(end.action)
+  }
+  /** One action, as a click or a press means it. */
+  private async by1(wish: A): Promise<void> {
+    const now = this.plan.interaction(this.s)
+    const pressed = now.buttons(this.key).find((b) => 'action' in b.does && sameAction(b.does.action, wish))
+    const found = pressed ? { key: this.key, target: { at: `widget:${pressed.id}` as const } } : wayTo(now, wish)
+    if (!found) {
+      const opener = now.actors.find((a) => a.first && sameAction(a.first, wish))
+      if (!opener) throw new Error(`no click means ${JSON.stringify(wish)}`)
+      this.key = ''
+      return this.click(`piece:${opener.piece}`)
+    }
+    if (found.key !== this.key) {
+      const button = now.buttons(this.key).find((b) => 'select' in b.does && b.does.select === found.key)
+      if (found.key.startsWith('piece:')) {
+        this.key = ''
+        await this.click(found.key as At)
+      } else if (found.key !== '') {
+        this.count()
+        await this.tool(found.key, button?.id ?? '')
+      } else this.key = ''
+    }
+    const { at } = found.target
+    if (!at.startsWith('widget:')) return this.click(at)
+    this.count()
+    const id = at.slice('widget:'.length)
+    const ends = now.end && sameAction(now.end.action, wish) && !now.end.idle
+    if (ends) this.count()
+    await this.press(wish, id, ends ?? false)
+    this.keep()
+  }
+
+  /** The match as it would go on after an action, apart from this one. */
+  private after(action: A): { readonly wish: A; alone: () => A | undefined } | undefined {
+    const copy = this.copy()
+    if (!copy.submit(this.seat, action).ok) return undefined
+    this.answered(copy)
+    if (copy.over) return undefined
+    const wish = this.wish(copy)
+    return { wish, alone: this.playing(copy, wish) }
+  }
+  private alone(first: A): () => A | undefined {
+    return this.playing(this.copy(), first)
+  }
+  private copy(): Match {
+    const { state, ...rest } = this.match.snapshot()
+    return Match.resume(this.plan.game, { ...rest, state: this.plan.game.clone(state) }, fastDice('copy'), [], [])
+  }
+  private playing(copy: Match, first: A): () => A | undefined {
+    let next: A | undefined = first
+    return () => {
+      if (!next || !copy.submit(this.seat, next).ok) return undefined
+      this.answered(copy)
+      if (copy.over) return undefined
+      next = this.wish(copy)
+      return next
+    }
+  }
+
+  /** Plays the turn to its end. */
+  async playTurn(): Promise<number> {
+    this.others()
+    const turn = this.plan.turn(this.match.view(this.seat))
+    for (let n = 0; n < 600 && !this.match.over; n++) {
+      if (this.plan.turn(this.match.view(this.seat)) !== turn) break
+      if (this.mine) await this.step()
+      else this.others()
+    }
+    return this.clicks
+  }
+}
