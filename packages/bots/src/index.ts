@@ -7,6 +7,7 @@ import { random } from './random.ts'
 
 export type { Bot, BotInput, Decision, Plan } from './bot.ts'
 export { reasonsOf } from './reasons.ts'
+export { freeWeights, gauss, moved } from './weights.ts'
 
 /** The bots that every game can play with, by the name that players and the command line use: levels, and measures for them. */
 export const bots: Readonly<Record<string, Bot>> = {

@@ -1,18 +1,34 @@
 /** The command line: finds the command, turns errors into a sentence and an exit code (1 failed, 2 misused). */
+import { balance } from './balance/command.ts'
 import { bench } from './bench.ts'
 import { type Env, UsageError } from './env.ts'
 import { fuzz } from './fuzz/command.ts'
 import { HELP } from './help.ts'
+import { ladder } from './ladder/command.ts'
 import { odds } from './odds/command.ts'
 import { play } from './play.ts'
 import { replay, verify } from './record.ts'
 import { rules } from './rules.ts'
 import { simulate } from './simulate/command.ts'
 import { trial } from './trial/command.ts'
+import { tune } from './tune/command.ts'
 
 type Command = (env: Env, args: readonly string[]) => Promise<number>
 
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, trial, fuzz, odds, rules, replay, verify, play, bench }
+const COMMANDS: Readonly<Record<string, Command>> = {
+  simulate,
+  trial,
+  tune,
+  ladder,
+  balance,
+  fuzz,
+  odds,
+  rules,
+  replay,
+  verify,
+  play,
+  bench,
+}
 
 export async function cli(env: Env, argv: readonly string[]): Promise<number> {
   const [name = 'help', ...args] = argv

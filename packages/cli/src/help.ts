@@ -11,6 +11,13 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em trial <game> [--games 40] [--seed S] [--scenario s]   the bot against one that passes and one that plays by chance, from
       [--bot heuristic] [--against passer,random]          every side of every scenario: wins, draws and losses, time for a
       [--least 95] [--workers w] [--json]                  decision; fails where it wins less often than that, in percent
+  em tune <game> --scenario s --side x [--games 480]       weights for one side, found by play and checked on unseen dice;
+      [--seed S] [--check 100] [--population 12]           written to the game's data/weights; goes on where it was stopped
+      [--deals 4] [--sigma 0.25] [--seconds s] [--json]
+  em ladder <game> [--scenario s] [--bots a,b,c]           neighbouring bots, weakest first: pairs of games with the same dice and
+      [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo
+  em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,
+      [--games 40] [--seed S] [--out file] [--json]        as a page with plots in docs/balance
   em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
       [--players n] [--workers w] [--json]; also says how deep the stack of steps and how long a game became
   em odds <game> [--positions 500] [--fights 20000]        odds that previews promise against fights that are fought

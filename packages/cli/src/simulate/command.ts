@@ -5,6 +5,7 @@ import type { AnyGame, GameConfig } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg, type Values } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
+import { type Interval, shareInterval } from '../stats.ts'
 import { emptyTally, mergeTallies, type Plan, recordFirst, type Tally } from './run.ts'
 
 /** `--arrangement all`: the arrangements take turns. */
@@ -34,7 +35,8 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     bots: seats(named, config.players),
     games: numberArg(values, 'games', 100),
     seed: textArg(values, 'seed', '1'),
-    seating: values.fixed ? 'fixed' : values.swap ? 'swap' : 'alternate',
+    // Equal bots have only one seating: swapping them would play every game twice.
+    seating: values.fixed ? 'fixed' : values.swap && new Set(named).size > 1 ? 'swap' : 'alternate',
   }
   if (typeof values.record === 'string') writeFileSync(values.record, `${JSON.stringify(recordFirst(game, plan))}\n`)
   const start = performance.now()
@@ -56,7 +58,9 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     meanActions: Number((tally.actions / plan.games).toFixed(1)),
     wins: tally.wins,
     winsByBot: Object.fromEntries([...new Set(plan.bots)].map((bot) => [bot, tally.winsByBot[bot] ?? 0])),
+    intervals: tally.wins.map((wins) => rounded(shareInterval(wins, tally.finished))),
     draws: tally.draws,
+    thinking: Object.fromEntries(Object.entries(tally.thinking).map(([bot, t]) => [bot, times(t)])),
     means: means(tally),
     byArrangement: tallies.map((part, i) => line(game, config, plan.arrangements[i] ?? 0, part)),
   }
@@ -66,15 +70,25 @@ export async function simulate(env: Env, args: readonly string[]): Promise<numbe
     env.out(`${report.finished} of ${report.games} games finished, ${report.meanActions} actions each, `)
     env.out(`${report.actionsPerSecond} actions/s in ${report.seconds} s\n`)
     report.wins.forEach((wins, seat) => {
-      env.out(`seat ${seat}: ${wins} wins\n`)
+      const { low, high } = report.intervals[seat] ?? { low: 0, high: 1 }
+      env.out(`seat ${seat}: ${wins} wins (95 %: ${Math.round(100 * low)} to ${Math.round(100 * high)} %)\n`)
     })
     for (const [bot, wins] of Object.entries(report.winsByBot)) env.out(`${bot}: ${wins} wins\n`)
     env.out(`nobody: ${report.draws}\n`)
+    for (const [bot, { mean, worst }] of Object.entries(report.thinking)) {
+      env.out(`${bot}: ${mean} ms a decision, ${worst} at worst\n`)
+    }
     for (const [name, mean] of Object.entries(report.means)) env.out(`${name}: ${mean} on average\n`)
     if (all) for (const part of report.byArrangement) env.out(`${inWords(part)}\n`)
   }
   return report.finished === report.games ? 0 : 1
 }
+
+const rounded = ({ low, high }: Interval): Interval => ({ low: Number(low.toFixed(3)), high: Number(high.toFixed(3)) })
+const times = ({ decisions, ms, worst }: Tally['thinking'][string]) => ({
+  mean: Number((ms / Math.max(1, decisions)).toFixed(2)),
+  worst: Math.round(worst),
+})
 
 /** Over the games that ended. */
 const means = ({ figures, finished }: Tally): Record<string, number> =>

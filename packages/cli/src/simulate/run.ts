@@ -172,6 +172,8 @@ export interface Played {
   readonly state: State
   readonly actions: number
   readonly thinking: Readonly<Record<string, Thinking>>
+  /** Turns of players that ended. */
+  readonly turns: number
 }
 
 /** `keep` gets every move. */
@@ -189,6 +191,8 @@ export function playGame(
   const thinking: Record<string, Thinking> = {}
   const minds: Mind[] = seating.map((name) => ({ name, intent: undefined }))
   let actions = 0
+  let turns = 0
+  let turn = game.mind.turnOf(g).turn
   while (g.stack.length > 0 && actions < LONGEST) {
     const seats = deciders(game, g)
     const seat = seats.length === 1 ? (seats[0] as Seat) : pick(seats, random)
@@ -196,8 +200,11 @@ export function playGame(
     keep?.({ seat, action })
     apply(game, g, seat, action, table)
     actions++
+    const now = game.mind.turnOf(g).turn
+    if (now !== turn) turns++
+    turn = now
   }
-  return { state: g, actions, thinking }
+  return { state: g, actions, thinking, turns }
 }
 
 /** A bot in its seat, and the plan that it follows. */

@@ -2,7 +2,9 @@
  * Glory's End's own player. It sees only its seat's view and keeps nothing between decisions: the same view gives the same
  * answer. It draws the line that its army should hold, calls its units there, and attacks where the tables promise a gain.
  */
+
 import { botOf, type Candidate, evaluateBy, type Frame, type Mind, ranked, type Seat } from '@em/engine'
+import tuned from '../data/weights/tuned.json' with { type: 'json' }
 import type { GloryAction } from './actions.ts'
 import { fire, prepared } from './bot/assaults.ts'
 import type { Choices } from './bot/choices.ts'
@@ -57,7 +59,7 @@ function candidates(
 
 export const mind: Mind<Glory, GloryAction, GloryView, Weights> = {
   weights: WEIGHTS,
-  tuned: [],
+  tuned,
   candidates,
   features,
   coefficients: COEFFICIENTS,

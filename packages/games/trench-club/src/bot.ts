@@ -2,7 +2,9 @@
  * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in bonds:
  * attacks by exact chances, movements by what the unit could do and suffer there, the rest with a few plain rules.
  */
+
 import { botOf, evaluateBy, type Mind, notQuitting, ranked, type Seat } from '@em/engine'
+import tuned from '../data/weights/tuned.json' with { type: 'json' }
 import { rankAttacks } from './bot/declare.ts'
 import { features } from './bot/features.ts'
 import { rankRecruit, rankRepair, rankStation, rankTransfer } from './bot/money.ts'
@@ -70,7 +72,7 @@ const factionOf = (g: TrenchClub, seat: Seat): Faction =>
 
 export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   weights,
-  tuned: [],
+  tuned,
   candidates: (view, seat, legal, w) => ranked(rankIn(knownState(view), seat, notQuitting(legal, quits), w)),
   features: (g, seat) => features(g, factionOf(g, seat)),
   coefficients: { result: 3, asking: -3, forts: 1, bonds: 0.03, units: 0.06, near: 0.03 },

@@ -1,0 +1,76 @@
+/** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
+import { bots } from '@em/bots'
+import { type AnyGame, hashState, LEVELS } from '@em/engine'
+import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
+import { type Env, gameOf, UsageError } from '../env.ts'
+import { eloOf } from '../stats.ts'
+import { type Bout, bout } from './match.ts'
+
+/** The measures below the levels; the sergeant, whose weights nobody tunes, has 0 Elo. */
+const LADDER = ['random', ...LEVELS]
+const ZERO = 'sergeant'
+
+export async function ladder(env: Env, args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    ...SETUP,
+    bots: { type: 'string' },
+    pairs: { type: 'string' },
+    seed: { type: 'string' },
+    elo: { type: 'string' },
+    whole: { type: 'boolean' },
+    json: { type: 'boolean' },
+  })
+  const game = gameOf(env, positionals[0])
+  const named = textArg(values, 'bots', LADDER.join()).split(',')
+  for (const name of named) {
+    if (!Object.hasOwn(bots, name)) {
+      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
+    }
+  }
+  if (named.length < 2) throw new UsageError('--bots names at least two, the weakest first.')
+  const contest = {
+    game,
+    config: setupArg(game, values, 2),
+    seed: textArg(values, 'seed', 'ladder'),
+    pairs: numberArg(values, 'pairs', 50, 2),
+    elo: numberArg(values, 'elo', 70),
+    whole: values.whole === true,
+  }
+  const tag = tagOf(game)
+  if (!values.json) env.out(`${game.id}, ${contest.config.scenario}; ${tag}; seed ${contest.seed}\n`)
+  const bouts: Bout[] = []
+  for (let i = 1; i < named.length; i++) {
+    const one = bout(contest, named[i]!, named[i - 1]!, () => {
+      if (env.watched) env.err('.')
+    })
+    bouts.push(one)
+    if (!values.json) env.out(inWords(one))
+  }
+  const table = eloTable(named, bouts)
+  if (values.json)
+    env.out(
+      `${JSON.stringify({ game: game.id, scenario: contest.config.scenario, tag, seed: contest.seed, bouts, table })}\n`,
+    )
+  else for (const { bot, elo } of table) env.out(`${String(elo).padStart(6)}  ${bot}\n`)
+  return 0
+}
+
+/** What was measured: the rules and the weights, author's and tuned. Equal tags play alike. */
+const tagOf = ({ mind, rulesVersion }: AnyGame): string =>
+  `rules ${rulesVersion}, weights ${hashState({ weights: mind.weights, tuned: mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values })) }).slice(0, 8)}`
+
+function inWords(b: Bout): string {
+  const percent = (x: number): string => `${Math.round(100 * x)}`
+  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst\n`
+}
+
+/** Differences of neighbours added up, from the anchor on. */
+export function eloTable(
+  named: readonly string[],
+  bouts: readonly Bout[],
+): readonly { readonly bot: string; readonly elo: number }[] {
+  const steps = [0]
+  for (const { share, pairs } of bouts) steps.push(steps.at(-1)! + eloOf(share, 2 * pairs.length))
+  const zero = steps[Math.max(0, named.indexOf(ZERO))] ?? 0
+  return named.map((bot, i) => ({ bot, elo: Math.round(steps[i]! - zero) })).reverse()
+}

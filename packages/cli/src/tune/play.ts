@@ -1,0 +1,56 @@
+/** One game between quick players with given weights, and what it is worth to one of them. */
+import {
+  type AnyGame,
+  apply,
+  deciders,
+  fastDice,
+  type GameConfig,
+  legalActions,
+  PlayTable,
+  pick,
+  type Seat,
+  seeded,
+  settle,
+  type WeightValues,
+  weightsOf,
+} from '@em/engine'
+import { LONGEST } from '../simulate/run.ts'
+
+export interface Result {
+  /** 1 won, 0.5 drawn, 0 lost. */
+  readonly points: number
+  readonly margin: number
+}
+
+/** Every seat plays with the weights given for it. */
+export function playWith(
+  game: AnyGame,
+  config: GameConfig,
+  weights: readonly WeightValues[],
+  seed: string,
+  seat: Seat,
+): Result {
+  const { mind } = game
+  const random = seeded(`${seed} players`)
+  const g = game.setup(config)
+  const table = new PlayTable(g, fastDice(seed))
+  settle(game, g, table)
+  const players = weights.map((values) => mind.policy(weightsOf(mind.weights, values), random))
+  for (let n = 0; g.stack.length > 0 && n < LONGEST; n++) {
+    const seats = deciders(game, g)
+    const decider = seats.length === 1 ? seats[0]! : pick(seats, random)
+    const action = players[decider]!.choose(g, decider, () => legalActions(game, g, decider))
+    apply(game, g, decider, action, table)
+  }
+  const winners = g.stack.length === 0 ? (game.outcome(g)?.winners ?? []) : []
+  const points =
+    winners.length !== 1 ? (winners.includes(seat) || winners.length === 0 ? 0.5 : 0) : winners[0] === seat ? 1 : 0
+  return { points, margin: mind.margin(g, seat) }
+}
+
+/** Victory and margin, neither of which drowns the other. */
+export function fitnessOf(game: AnyGame, { points, margin }: Result): number {
+  const { victory } = game.mind
+  const most = 2 * Math.max(1, victory)
+  return Math.max(-most, Math.min(most, margin)) + victory * (2 * points - 1)
+}

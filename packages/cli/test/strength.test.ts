@@ -1,0 +1,123 @@
+/** Tuning, the ladder, the balance of sides, and the statistics behind them. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tuned } from '@em/engine'
+import { afterAll, describe, expect, it } from 'vitest'
+import { hoard } from '../../bots/test/hoard.ts'
+import { eloTable } from '../src/ladder/command.ts'
+import { eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
+import { em } from './env.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'em-strength-'))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+const run = (args: string) => em(args, { games: { hoard } })
+
+describe('em tune', () => {
+  const files = (name: string) => `--out ${join(dir, `${name}.json`)} --progress ${join(dir, `${name}.progress`)}`
+  const small = 'tune hoard --side north --games 96 --population 8 --deals 2 --check 20 --seed a'
+  const tunedIn = (name: string): Tuned[] => JSON.parse(readFileSync(join(dir, `${name}.json`), 'utf8'))
+
+  it('finds weights that win on dice that it never saw, and says how they were made', async () => {
+    expect(await run(`${small} ${files('once')}`)).toMatchObject({ code: 0 })
+    const [tuned, ...others] = tunedIn('once')
+    expect(others).toEqual([])
+    expect(tuned).toMatchObject({
+      scenario: 'hoard',
+      side: 'north',
+      made: { games: 96, checkGames: 20, checkPoints: 20 },
+    })
+    expect(tuned!.values.want).toBeGreaterThan(2.5)
+    expect(tuned!.made.command).toContain('em tune hoard --scenario hoard --side north --games 96 --seed a')
+  })
+
+  it('goes on where it was stopped, and ends in the same weights', async () => {
+    const cut = await run(`${small.replace('96', '32')} ${files('twice')}`)
+    expect(cut.code).toBe(0)
+    expect(existsSync(join(dir, 'twice.progress'))).toBe(true)
+    await run(`${small} ${files('twice')}`)
+    expect(tunedIn('twice')[0]!.values).toEqual(tunedIn('once')[0]!.values)
+  })
+
+  it('keeps one entry for each side', async () => {
+    await run(
+      `${small.replace('north', 'south')} --games 16 ${files('once').replace('once.progress', 'south.progress')}`,
+    )
+    expect(tunedIn('once').map(({ side }) => side)).toEqual(['north', 'south'])
+  })
+
+  it('refuses a side that nobody plays', async () => {
+    expect(await run('tune hoard --side west')).toMatchObject({ code: 2, err: '--side is one of north, south.\n' })
+  })
+})
+
+describe('em ladder', () => {
+  it('settles who is better on pairs with swapped seats, and stops then', async () => {
+    const { code, out } = await run('ladder hoard --bots random,sergeant,general --pairs 30 --seed a --json')
+    expect(code).toBe(0)
+    const { bouts, table, tag } = JSON.parse(out)
+    expect(tag).toMatch(/^rules 1, weights [0-9a-f]{8}$/)
+    expect(bouts.map((b: { better: string }) => b.better)).toEqual(['sergeant', 'general'])
+    expect(bouts[1]).toMatchObject({ test: { verdict: 'better' } })
+    expect(bouts[1].pairs.length).toBeLessThan(30)
+    expect(bouts[1].wins + bouts[1].draws + bouts[1].losses).toBe(2 * bouts[1].pairs.length)
+    expect(table.find((x: { bot: string }) => x.bot === 'sergeant').elo).toBe(0)
+  })
+
+  it('adds up differences from the anchor', () => {
+    const bout = (share: number) =>
+      ({ share, pairs: [0, 0, 0, 0, 0] }) as unknown as Parameters<typeof eloTable>[1][number]
+    expect(eloTable(['random', 'sergeant', 'captain'], [bout(0.5), bout(0.5)])).toEqual(
+      ['captain', 'sergeant', 'random'].map((bot) => ({ bot, elo: 0 })),
+    )
+    expect(eloTable(['random', 'sergeant'], [bout(10 / 11)])[1]).toEqual({ bot: 'random', elo: -400 })
+  })
+})
+
+describe('em balance', () => {
+  it('writes a page with the command that made it, wins with intervals, margins and lengths', async () => {
+    const file = join(dir, 'balance.html')
+    const { code, out } = await run(`balance hoard --bot recruit --games 12 --seed b --out ${file}`)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^hoard, recruit: north \d+ \(\d+ to \d+ %\), south \d+ /)
+    const page = readFileSync(file, 'utf8')
+    expect(page).toContain('em balance hoard --scenario hoard --bot recruit --games 12 --seed b')
+    expect(page.match(/<svg /g)).toHaveLength(3)
+    expect(page).toContain('player turns: 12.0 on average')
+  })
+})
+
+describe('em simulate', () => {
+  it('does not play every game twice when equal bots would swap seats', async () => {
+    const json = async (bots: string) =>
+      JSON.parse((await run(`simulate hoard --bots ${bots} --games 6 --swap --json`)).out)
+    expect((await json('recruit,recruit')).seating).toBe('alternate')
+    const different = await json('recruit,sergeant')
+    expect(different.seating).toBe('swap')
+    expect(different.thinking.sergeant.worst).toBeGreaterThanOrEqual(0)
+    for (const { low, high } of different.intervals) expect(low < high && low >= 0 && high <= 1).toBe(true)
+  })
+})
+
+describe('statistics', () => {
+  it('shares have Wilson intervals', () => {
+    const { low, high } = shareInterval(8, 10)
+    expect([low, high].map((x) => Number(x.toFixed(2)))).toEqual([0.49, 0.94])
+    expect(shareInterval(0, 10).low).toBe(0)
+    expect(shareInterval(0, 0)).toEqual({ low: 0, high: 1 })
+  })
+  it('means have intervals that shrink', () => {
+    expect(meanInterval([1, 1, 1])).toEqual({ low: 1, high: 1 })
+    expect(meanInterval([0, 2]).high).toBeGreaterThan(meanInterval([0, 2, 0, 2, 0, 2, 0, 2]).high)
+  })
+  it('Elo and shares are two words for one thing', () => {
+    expect(shareOf(eloOf(0.65, 1000))).toBeCloseTo(0.65)
+    expect(eloOf(1, 10)).toBeCloseTo(400 * Math.log10(19))
+  })
+  it('a sequential test settles what is clear and leaves open what is not', () => {
+    expect(sprt([1, 0.5, 1, 1, 0.5, 1, 1, 1, 1, 0.5], 70).verdict).toBe('better')
+    expect(sprt(new Array<number>(40).fill(0.25), 70).verdict).toBe('not better')
+    expect(sprt([0.5, 1, 0.5], 70).verdict).toBe('open')
+    expect(sprt([1], 70).llr).toBe(0)
+  })
+})
