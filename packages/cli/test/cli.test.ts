@@ -23,7 +23,10 @@ describe('em', () => {
     ['simulate toy --games none', '--games must be a whole number from 1 on.'],
     ['simulate toy --games 0', '--games must be a whole number from 1 on.'],
     ['simulate toy --games 1.5', '--games must be a whole number from 1 on.'],
-    ['simulate toy --bots random,clever', 'There is no bot "clever". The bots are: random, passer, greedy, heuristic.'],
+    [
+      'simulate toy --bots random,clever',
+      'There is no bot "clever". The bots are: random, passer, greedy, heuristic, recruit, sergeant, captain, general, marshal.',
+    ],
     ['simulate toy --players 3 --bots random,greedy', '--bots names 2, but there are 3 seats.'],
     ['simulate toy --players 9', 'toy: 9 players are not possible.'],
     ['simulate toy --scenario siege', 'toy: no scenario "siege".'],
@@ -36,7 +39,10 @@ describe('em', () => {
     ['replay /no/such/file', 'There is no file "/no/such/file".'],
     ['replay x --lang fr', '--lang is en or es.'],
     ['play toy --seat 2', '--seat must be less than 2.'],
-    ['play toy --bot clever', 'There is no such bot. The bots are: random, passer, greedy, heuristic.'],
+    [
+      'play toy --bot clever',
+      'There is no such bot. The bots are: random, passer, greedy, heuristic, recruit, sergeant, captain, general, marshal.',
+    ],
   ])('answers "%s" with a sentence and exit code 2', async (args, sentence) => {
     expect(await em(args)).toEqual({ code: 2, out: '', err: `${sentence}\n` })
   })

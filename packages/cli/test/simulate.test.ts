@@ -78,7 +78,9 @@ describe('em simulate', () => {
   it('says in words who won', async () => {
     const { out } = await em('simulate toy --games 10 --seed a --bots random,greedy')
     expect(out).toMatch(/^toy, duel, 2 players: random against greedy\n10 of 10 games finished/)
-    expect(out).toMatch(/\nrandom: \d+ wins\ngreedy: \d+ wins\nnobody: 0\ngreedy: [\d.]+ ms a decision, \d+ at worst\npoints north: [\d.]+ on average\n/)
+    expect(out).toMatch(
+      /\nrandom: \d+ wins\ngreedy: \d+ wins\nnobody: 0\ngreedy: [\d.]+ ms a decision, \d+ at worst\npoints north: [\d.]+ on average\n/,
+    )
   })
 
   it('does not look at anything for random seats', () => {
