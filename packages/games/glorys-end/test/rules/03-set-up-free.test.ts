@@ -9,10 +9,12 @@ import {
   GERMANY,
   isBorder,
   LUXEMBOURG,
+  labelOf,
   NETHERLANDS,
   unitArmy,
   unitCount,
   unitNation,
+  zones,
 } from '../../src/data/index.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { finishSetup } from '../../src/rules/setup-steps.ts'
@@ -148,6 +150,8 @@ describe('neutrality', () => {
     const s = played({ 'G-2': '1519' })
     expect([...s.g.vp]).toEqual([-7, -15])
     expect(['G-9R', 'G-N', 'G-22NR'].map((id) => s.g.at[s.u(id)])).toEqual([ABSENT, ABSENT, AWAY])
+    // The French of those turns come all the same.
+    expect(['F-5R', 'F-31'].map((id) => s.g.at[s.u(id)])).toEqual([AWAY, AWAY])
     expect([s.g.control[hex('1519')], s.g.control[hex('1520')], s.g.control[hex('1021')]]).toEqual([1, 0, 0])
     // Only in this scenario (A3).
     const historical = deployAll(start('historical'))
@@ -205,5 +209,33 @@ describe('what is taken off the map', () => {
     finishSetup(s.g, s.t)
     expect([s.where('E-N-div'), s.g.depth[s.u('F-1')], s.g.depth[s.u('F-2')]]).toEqual(['gone', 0, 1])
     expect(s.g.at[s.u('E-N-div')]).toBe(AWAY)
+  })
+
+  it('[3.7b] [15.1b] a British decoy is out of play, and nothing is told of who lay below', () => {
+    const units = { 'F-1': '3036', 'GB-decoy-1': '3036', 'E-N-div': '3036', 'B-1': '1624', 'E-2': '2030' }
+    const s = scene({ scenario: 'free', turn: 1, units, zones: ['1325', '1423', '3022', '2818'] })
+    finishSetup(s.g, s.t)
+    const gone = ['GB-decoy-1', 'E-N-div', 'E-2', 'B-1']
+    expect(gone.map((id) => s.g.at[s.u(id)])).toEqual([ABSENT, AWAY, AWAY, ABSENT])
+    expect(gone.map((id) => s.g.depth[s.u(id)])).toEqual([0, 0, 0, 0])
+    // With the Belgians their zones are gone; the others stand.
+    expect(zones.flatMap((z, i) => (s.g.zones[i] === 1 ? [labelOf(z.hex)] : []))).toEqual(['3022', '2818'])
+  })
+
+  it('[3.7a] [3.6a] with Belgium at war nobody leaves, and its zones stand', () => {
+    const s = scene({
+      scenario: 'free',
+      turn: 1,
+      units: { 'G-2': '1620', 'E-2': '2030', 'B-1': '1624' },
+      zones: ['1325'],
+    })
+    finishSetup(s.g, s.t)
+    expect(['E-2', 'B-1'].map((id) => s.where(id))).toEqual(['2030', '1624'])
+    expect([s.g.british, s.g.zones.filter((z) => z === 1).length]).toEqual([1, 1])
+    expect(s.log.map((e) => `${e.key} ${e.params?.country ?? ''}`.trim())).toEqual([
+      `log.violated ${BELGIUM}`,
+      `log.neutral ${LUXEMBOURG}`,
+      `log.neutral ${NETHERLANDS}`,
+    ])
   })
 })
