@@ -1,6 +1,12 @@
 /** Why something is refused, as the text words it: rule and reason of the first sentence that forbids it, written apart from the rules. */
 import {
   ALLIED,
+  AT_EAST,
+  AT_HEX,
+  AT_PARIS,
+  AT_PORT,
+  AT_PORT_OR_COAST,
+  AT_SOUTH,
   attack,
   BELGIAN,
   BELGIUM,
@@ -8,10 +14,13 @@ import {
   CORPS,
   cavalryFactor,
   coastal,
+  coastalHexes,
   country,
   directionTo,
   distance,
   eastEdge,
+  entryHex,
+  entryPlace,
   FORTRESS,
   FRENCH,
   GERMAN,
@@ -26,6 +35,7 @@ import {
   isInfantry,
   isPort,
   NAVAL,
+  parisHexes,
   portAccess,
   portHexes,
   rowOf,
@@ -42,6 +52,7 @@ import {
   unitSize,
   unitSteps,
   unitType,
+  westEdge,
   westOfMeuse,
   within,
   zones,
@@ -128,6 +139,36 @@ export function whyNoRebuilding(g: Glory, side: Side, u: Unit, h: Hex): Why {
   }
   if (!suppliedAt(g, nation, h, 'full')) return '8.5e deny.entrySupply'
   return whyNoRoom(g, [u], h, 1)
+}
+
+/** Of a unit that waits, whatever its turn (8.2 to 8.5, 3.7d, A43, A72, A78). */
+export function whyNoArrival(g: Glory, u: Unit, h: Hex): Why {
+  const side = unitSide[u]!
+  const control = controlMap(g)
+  const lost = portHexes.filter((p) => isOpen(g, p)).every((p) => control[p] === GERMAN)
+  const ports = lost ? westEdge : portHexes
+  const places: Readonly<Record<number, readonly Hex[]>> = {
+    [AT_HEX]: [entryHex[u]!],
+    [AT_EAST]: eastEdge,
+    [AT_SOUTH]: southEdge,
+    [AT_PARIS]: parisHexes,
+    [AT_PORT]: ports,
+    [AT_PORT_OR_COAST]: [...ports, ...coastalHexes],
+  }
+  const kind = entryPlace[u]!
+  if (!places[kind]!.includes(h)) return '8.5a deny.entryPlace'
+  if (!isOpen(g, h)) return '3.6b deny.neutralHex'
+  if (sideIn(g, h) === 1 - side) return '8.5c deny.enemyThere'
+  const beach = kind === AT_PORT_OR_COAST && coastal[h] === 1
+  const city = kind === AT_HEX || kind === AT_PARIS || isPort[h] === 1
+  if (city && kind !== AT_EAST && kind !== AT_SOUTH && !beach) {
+    if (control[h] !== side) return '8.5b deny.entryLost'
+    const access = isPort[h] === 1 && unitNation[u] === BRITISH ? portAccess[portHexes.indexOf(h)]! : []
+    if (!g.options.portsByControlOnly && access.some((a) => sideIn(g, a) === GERMAN)) return '11.5f deny.portClosed'
+  }
+  const ship = (kind === AT_HEX && isPort[h] === 1) || (beach && !g.options.landingNeedsLine)
+  if (!ship && !suppliedAt(g, unitNation[u]!, h, 'full')) return `${kind === AT_HEX ? '8.5b' : '8.5e'} deny.entrySupply`
+  return whyNoRoom(g, [u], h)
 }
 
 export function whyNoTrench(g: Glory, side: Side, quota: number, u: Unit): Why {
