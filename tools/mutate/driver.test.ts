@@ -48,6 +48,13 @@ it.for([1, 2, 3])('a test of 50 seconds, number %i', () => {
 })
 `
 
+/** Imports what is not there: nothing in it is ever tried. */
+const BROKEN = `
+import { it } from 'vitest'
+import { nothing } from '../../src/rules/nothing.ts'
+it('never runs', () => nothing())
+`
+
 describe('a run of the driver', () => {
   const root = mkdtempSync(join(tmpdir(), 'em-driver-'))
   let report: Report
@@ -58,6 +65,7 @@ describe('a run of the driver', () => {
   beforeAll(async () => {
     write('packages/games/toy/src/rules/strength.ts', RULES)
     write('packages/games/toy/test/rules/a.test.ts', FIRST)
+    write('packages/games/toy/test/rules/broken.test.ts', BROKEN)
     write('packages/games/toy/test/rules/b.test.ts', SECOND)
     cpSync(join(REPOSITORY, 'packages/engine/src/memo.ts'), join(mkdirOf(root, 'packages/engine/src'), 'memo.ts'))
     for (const shared of ['node_modules', 'tools']) symlinkSync(join(REPOSITORY, shared), join(root, shared))
@@ -72,7 +80,10 @@ describe('a run of the driver', () => {
     expect(report.failing.filter((it) => it.includes('50 seconds'))).toEqual([])
   })
   it('leaves nothing of a mutant behind: tests that come after it pass', () => {
-    expect(report.failing).toEqual([])
+    expect(report.failing.filter((it) => !it.includes('broken.test.ts'))).toEqual([])
+  })
+  it('names a test file that cannot be loaded, since its tests notice nothing', () => {
+    expect(report.failing).toEqual(['packages/games/toy/test/rules/broken.test.ts: the file cannot be loaded'])
   })
   it('finds the mutants whose effect is in a constant or a memo', () => {
     expect(report.survived.concat(report.uncovered).map((it) => it.mutated)).toEqual([])

@@ -102,7 +102,7 @@ export default class MutationRunner extends TestRunner {
       covered: [...covered],
       loaded: [...this.loaded],
       slow: good.filter((it) => this.ms(it) >= plan.below).length,
-      failing: all.filter((it) => it.result?.state === 'fail').map((it) => it.name),
+      failing: failingIn(file),
     })
     const past = entries(plan.journal).filter((it) => it.is === 'end')
     const here = past.filter((it) => it.test === name)
@@ -274,6 +274,13 @@ function suitesOf(test: Test): readonly Suite[] {
   const found: Suite[] = []
   for (let suite: Suite | undefined = test.suite; suite; suite = suite.suite) found.unshift(suite)
   return [test.file, ...found.filter((it) => it !== test.file)]
+}
+
+/** Tests that fail as they are; a file that cannot be loaded has none, and says so. */
+function failingIn(file: File): string[] {
+  const all = testsIn(file)
+  if (all.length === 0 && file.result?.state === 'fail') return ['the file cannot be loaded']
+  return all.filter((it) => it.result?.state === 'fail').map((it) => it.name)
 }
 
 const titleOf = (test: Test): string =>
