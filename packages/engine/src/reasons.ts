@@ -2,10 +2,11 @@
 import type { Term } from './mind.ts'
 import type { Params } from './verdict.ts'
 
-/** Hears a part of a worth; parts under one key add up. */
-export type Tell = (key: string, value: number, params?: Params) => void
+/** Hears a part of a worth. Parts under one key add up, and with `apart` only those that are about the same thing. */
+export type Tell = (key: string, value: number, params?: Params, apart?: number) => void
 
 interface Part {
+  readonly key: string
   value: number
   loudest: number
   params: Params | undefined
@@ -13,9 +14,10 @@ interface Part {
 
 function partsOf(speak: (tell: Tell) => unknown): Map<string, Part> {
   const parts = new Map<string, Part>()
-  speak((key, value, params) => {
-    const part = parts.get(key)
-    if (!part) parts.set(key, { value, loudest: Math.abs(value), params })
+  speak((key, value, params, apart) => {
+    const id = apart === undefined ? key : `${key} ${apart}`
+    const part = parts.get(id)
+    if (!part) parts.set(id, { key, value, loudest: Math.abs(value), params })
     else {
       part.value += value
       if (Math.abs(value) <= part.loudest) return
@@ -36,14 +38,14 @@ const LEAST = 0.005
 export function reasons(chosen: (tell: Tell) => unknown, instead?: (tell: Tell) => unknown): readonly Term[] {
   const parts = partsOf(chosen)
   if (instead) {
-    for (const [key, { value, params }] of partsOf(instead)) {
-      const part = parts.get(key)
+    for (const [id, { key, value, params }] of partsOf(instead)) {
+      const part = parts.get(id)
       if (part) part.value -= value
-      else parts.set(key, { value: -value, loudest: 0, params })
+      else parts.set(id, { key, value: -value, loudest: 0, params })
     }
   }
   const terms: Term[] = []
-  for (const [key, { value, params }] of parts) {
+  for (const { key, value, params } of parts.values()) {
     if (Math.abs(value) < LEAST) continue
     const told = `${key}.${value > 0 ? 'for' : 'against'}`
     terms.push(params ? { key: told, value, params } : { key: told, value })

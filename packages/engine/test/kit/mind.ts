@@ -80,9 +80,9 @@ function playOut(game: AnyGame, config: GameConfig, random: Random): State {
   const policy = game.mind.policy(weightsOf(game.mind.weights), random)
   for (let n = 0; g.stack.length > 0 && n < LONGEST; n++) {
     const seat = deciders(game, g)[0]!
-    const legal = (): readonly Action[] => legalActions(game, g, seat)
-    const action = policy.choose(g, seat, legal)
-    if (!legal().some((a) => sameAction(a, action))) throw new Error(`not legal: ${JSON.stringify(action)}`)
+    const legal = legalActions(game, g, seat)
+    const action = policy.choose(g, seat, () => legal)
+    if (!legal.some((a) => sameAction(a, action))) throw new Error(`not legal: ${JSON.stringify(action)}`)
     apply(game, g, seat, action, t)
   }
   return g

@@ -2,53 +2,63 @@
  * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in victory
  * points of margin: combats with exact odds, positions with `judge`, the rest with a few plain rules.
  */
-import { pick, type Random, type Seat } from '@em/engine'
-import { chooseOrder } from './bot/activate.ts'
-import { chooseCombat, chooseTaker } from './bot/combat.ts'
-import { chooseMenu } from './bot/menu.ts'
-import { chooseRecruit } from './bot/recruit.ts'
-import { chooseTile } from './bot/research.ts'
-import { sceneOf } from './bot/scene.ts'
+import { botOf, evaluateBy, type Frame, type Mind, ranked } from '@em/engine'
+import { orders } from './bot/activate.ts'
+import type { Choices } from './bot/choices.ts'
+import { combat, taker } from './bot/combat.ts'
+import { COEFFICIENTS, features, margin, VICTORY } from './bot/features.ts'
+import { menu } from './bot/menu.ts'
+import { Playout } from './bot/playout.ts'
+import { recruited } from './bot/recruit.ts'
+import { firstTiles } from './bot/research.ts'
+import { decidingSide, type Scene, sceneOf } from './bot/scene.ts'
+import { WEIGHTS, type Weights } from './bot/weights.ts'
 import type {
   ActivateAction,
   ActivateFrame,
   CombatAction,
-  CombatFrame,
+  Downfall,
   DownfallAction,
   MenuAction,
   RecruitAction,
-  Side,
 } from './types.ts'
 import type { DownfallView } from './view.ts'
-
-export function bot(view: DownfallView, seat: Seat, legal: readonly DownfallAction[], random: Random): DownfallAction {
-  if (legal.length === 1) return legal[0]!
-  return choose(view, seat, legal) ?? pick(legal, random)
-}
 
 /** Is every action of this kind? A step offers one kind only; this tells the compiler. */
 const all = <A extends DownfallAction>(legal: readonly DownfallAction[]): readonly A[] => legal as readonly A[]
 
-function choose(view: DownfallView, seat: Seat, legal: readonly DownfallAction[]): DownfallAction | undefined {
-  const frame = view.stack[view.stack.length - 1]
-  if (!frame) return undefined
-  if (frame.step === 'setupTech') return chooseTile(legal)
-  const s = sceneOf(view, seat, decidingSide(view, seat, frame as CombatFrame))
+function weigh(s: Scene, frame: Frame, legal: readonly DownfallAction[]): Choices {
   switch (frame.step) {
     case 'menu':
-      return chooseMenu(s, all<MenuAction>(legal))
+      return menu(s, all<MenuAction>(legal))
     case 'recruit':
-      return chooseRecruit(s, all<RecruitAction>(legal))
+      return recruited(s, all<RecruitAction>(legal))
     case 'activate':
-      return chooseOrder(s, frame as ActivateFrame, all<ActivateAction>(legal))
+      return orders(s, frame as ActivateFrame, all<ActivateAction>(legal))
     case 'endTurn':
-      return chooseTaker(s, legal)
+      return taker(s, legal)
     default:
-      return chooseCombat(s, frame, all<CombatAction>(legal))
+      return combat(s, frame, all<CombatAction>(legal))
   }
 }
 
-/** The side that the question is put to: the active one, or in a combat the defender's. */
-function decidingSide(view: DownfallView, seat: Seat, frame: CombatFrame): Side {
-  return view.seatOf[frame.side] === seat ? frame.side : frame.targetSide
+export const mind: Mind<Downfall, DownfallAction, DownfallView, Weights> = {
+  weights: WEIGHTS,
+  tuned: [],
+  candidates(v, seat, legal, w) {
+    const frame = v.stack[v.stack.length - 1]
+    if (!frame) return []
+    if (frame.step === 'setupTech') return ranked(firstTiles(legal))
+    return ranked(weigh(sceneOf(v, seat, decidingSide(v.seatOf, seat, frame), w), frame, legal))
+  },
+  features,
+  coefficients: COEFFICIENTS,
+  margin,
+  victory: VICTORY,
+  turnOf: (g) =>
+    g.turn < 0 ? { turn: 4 * g.season - 1, seats: [] } : { turn: 4 * g.season + g.turn, seats: [g.seatOf[g.turn]!] },
+  policy: (w, random) => new Playout(w, random, weigh),
 }
+
+export const bot = botOf(mind)
+export const evaluate = evaluateBy(mind)

@@ -1,9 +1,8 @@
 /** Downfall of Empires: the First World War by zones, two to four players. */
-import { type GameModule, type Outcome, plainMind } from '@em/engine'
-import { bot } from './bot.ts'
+import type { GameModule, Outcome } from '@em/engine'
+import { bot, evaluate, mind } from './bot.ts'
 import { clone } from './clone.ts'
 import { arrangements } from './data/index.ts'
-import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
 import { preview } from './odds.ts'
 import { overlay, overlays } from './overlays.ts'
@@ -40,7 +39,7 @@ export const downfall: GameModule<Downfall, DownfallAction, DownfallView> = {
   outcome,
   evaluate,
   preview,
-  mind: plainMind({ bot, view, evaluate }),
+  mind,
   bot,
   overlays,
   overlay,

@@ -7,7 +7,7 @@ import * as d from '../src/data/index.ts'
 import { catalogues, makeFormatter } from '../src/texts/index.ts'
 import { COALITIONS, SIDES, TILES, TRACKS } from '../src/types.ts'
 
-describeCatalogues({ catalogues, src: join(import.meta.dirname, '../src') })
+describeCatalogues({ catalogues, src: join(import.meta.dirname, '../src'), tails: ['.for', '.against'] })
 
 describe('names', () => {
   it.each(['es', 'en'] as const)('knows every thing of the game in %s', (lang) => {

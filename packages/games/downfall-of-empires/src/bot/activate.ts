@@ -10,59 +10,83 @@ import {
   type OrderAction,
   type Zone,
 } from '../types.ts'
-import { GROUND, strength } from './ground.ts'
+import { better, type Choices, simply } from './choices.ts'
+import { strength } from './ground.ts'
 import { airFor, exchange, planValue, tanksFor, weigh } from './plan.ts'
 import { type Position, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
 
 export interface Idea {
-  /** The order to give now. */
-  readonly order: OrderAction
+  /** The order to give now, and those that belong to it. */
+  readonly orders: readonly OrderAction[]
   /** What the whole idea adds to the plan. */
   readonly gain: number
   readonly cost: number
+  /** What it is preferred by: gain for its cost. */
+  readonly rank: number
 }
-
-/** An order must promise at least this much. */
-const WORTHWHILE = 0.015
 
 type Attacking = Extract<OrderAction, { type: 'attack' | 'moveAttack' | 'seaAttack' }>
 
-export function chooseOrder(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[]): ActivateAction | undefined {
-  const idea = bestIdea(s, f, legal)
+export function orders(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[]): Choices {
+  const base = positionOf(s.g)
+  const ideas = ideasOf(s, f, legal)
+  const top = bestOf(ideas)
+  const found: Choices = []
   const confirm = legal.find((a) => a.type === 'confirm')
-  if (confirm && (!idea || idea.gain < WORTHWHILE)) return confirm
-  return idea?.order ?? confirm
+  if (confirm) {
+    // Confirmed once the best idea gains too little.
+    const enough = !top || top.gain < s.w.worthwhile
+    const rank = top ? (enough ? Math.max(top.rank, s.w.worthwhile) : Math.min(top.rank, s.w.worthwhile) - TINY) : 0
+    found.push(simply(confirm, rank, 'why.enough'))
+  }
+  for (const { orders: extra, rank } of ideas) {
+    found.push(
+      better(
+        extra[0]!,
+        rank,
+        (tell) => planValue(s, base, [...f.orders, ...extra], tell),
+        (tell) => planValue(s, base, f.orders, tell),
+      ),
+    )
+  }
+  return found
+}
+const TINY = 1e-6
+
+/** The first of the best. */
+export function bestOf(ideas: readonly Idea[]): Idea | undefined {
+  let best: Idea | undefined
+  for (const idea of ideas) if (!best || idea.rank > best.rank) best = idea
+  return best
+}
+
+const costOf = (extra: readonly OrderAction[]): number => extra.reduce((n, o) => n + activationCost(o), 0)
+
+/** What orders would add to a plan that is worth `now`. */
+export function ideaOf(
+  s: Scene,
+  base: Position,
+  given: readonly OrderAction[],
+  now: number,
+  extra: readonly OrderAction[],
+): Idea {
+  const gain = planValue(s, base, [...given, ...extra]) - now
+  const cost = costOf(extra)
+  return { orders: extra, gain, cost, rank: gain > 0 ? gain / cost ** 0.6 : gain }
 }
 
 /** `brief`: attacks and captures only, which is what makes an activation worth an action. */
-export function bestIdea(
-  s: Scene,
-  f: ActivateFrame,
-  legal: readonly ActivateAction[],
-  brief = false,
-): Idea | undefined {
+export function ideasOf(s: Scene, f: ActivateFrame, legal: readonly ActivateAction[], brief = false): Idea[] {
   const base = positionOf(s.g)
   const now = planValue(s, base, f.orders)
-  let best: Idea | undefined
-  let bestRank = Number.NEGATIVE_INFINITY
-  const consider = (extra: readonly OrderAction[]): void => {
-    const gain = planValue(s, base, [...f.orders, ...extra]) - now
-    const cost = extra.reduce((n, o) => n + activationCost(o), 0)
-    const rank = gain > 0 ? gain / cost ** 0.6 : gain
-    if (rank <= bestRank) return
-    bestRank = rank
-    best = { order: extra[0]!, gain, cost }
-  }
-  const used = f.orders.reduce((n, o) => n + activationCost(o), 0)
-  const orders = legal.filter((a): a is OrderAction => a.type !== 'confirm')
-  for (const extra of packages(s, base, f, orders, activationLimit(s.g, f.side) - used)) consider(extra)
-  for (const order of moves(s, base, orders, brief ? FEW : MANY)) consider([order])
-  if (!best && orders.length > 0) {
-    // Nothing promising: the least harmful of what is asked for.
-    for (const order of orders.slice(0, 40)) consider([order])
-  }
-  return best
+  const offered = legal.filter((a): a is OrderAction => a.type !== 'confirm')
+  const consider = (extra: readonly OrderAction[]): Idea => ideaOf(s, base, f.orders, now, extra)
+  const left = activationLimit(s.g, f.side) - costOf(f.orders)
+  const ideas = packages(s, base, f, offered, left).map(consider)
+  for (const order of moves(s, base, offered, brief ? FEW : MANY)) ideas.push(consider([order]))
+  // Nothing promising: the least harmful of what is asked for.
+  return ideas.length > 0 ? ideas : offered.slice(0, 40).map((order) => consider([order]))
 }
 
 /* ---------- attacks ---------- */
@@ -191,7 +215,7 @@ function moves(s: Scene, base: Position, orders: readonly OrderAction[], most: n
     const useful =
       front[to]! <= 1 || (front[to]! < front[from]! && front[to]! <= 2) || (city[to] === 1 && front[to]! <= 3)
     if (takes === '' && !useful) continue
-    const key = `${from}/${armyClass[order.army]}/${g.armyStep[order.army]}/${armyNationality[order.army]}/${to}/${takes}`
+    const key = `${kindOf(s, order)}/${takes}`
     if (seen.has(key)) continue
     seen.add(key)
     if (takes !== '') captures.push(order)
@@ -202,13 +226,20 @@ function moves(s: Scene, base: Position, orders: readonly OrderAction[], most: n
   return captures
 }
 
+/** Armies that are alike and go the same way do the same. */
+export const kindOf = ({ g }: Scene, order: OrderAction): string => {
+  const { army } = order
+  const alike = `${armyClass[army]}/${g.armyStep[army]}/${armyNationality[army]}`
+  return `${g.armyZone[army]}/${alike}/${destination(g, order)}`
+}
+
 /** A rough guess of how much a redeployment helps: from the rear to thinly held ground that matters. */
 function need(s: Scene, base: Position, order: OrderAction, from: Zone, to: Zone): number {
   const own = s.we * zoneCount
   const held = base.count[own + to]!
   const left = base.count[own + from]! - 1
   const front = s.front[s.we]
-  const value = (zone: Zone): number => (front[zone]! <= 1 ? GROUND[zone]! + (city[zone] === 1 ? 1 : 0) : 0)
+  const value = (zone: Zone): number => (front[zone]! <= 1 ? s.ground[zone]! + (city[zone] === 1 ? 1 : 0) : 0)
   return (
     value(to) / (1 + held) - value(from) / (1 + left) + 0.1 * (front[from]! - front[to]!) - 0.15 * activationCost(order)
   )

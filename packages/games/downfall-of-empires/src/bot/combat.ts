@@ -3,6 +3,7 @@ import type { Frame } from '@em/engine'
 import { zoneCount } from '../data/index.ts'
 import { retreatZones } from '../rules/losses.ts'
 import { type CombatAction, type CombatFrame, type CombatsFrame, coalitionOf, type DownfallAction } from '../types.ts'
+import { better, type Choices, simply } from './choices.ts'
 import { scored } from './cities.ts'
 import { RETREATS } from './clash.ts'
 import { trenchMode } from './ground.ts'
@@ -10,7 +11,6 @@ import { judge } from './judge.ts'
 import { exchange, tanksFor, weigh } from './plan.ts'
 import { copy, type Position, place, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
-import { W } from './weights.ts'
 
 type Help = { readonly air: boolean; readonly tanks: boolean }
 
@@ -28,7 +28,7 @@ function combatValue(
   return exchange(s, odds, f.attacker, f.target) + (odds.clear * prize) / foes
 }
 
-export function chooseCombat(s: Scene, frame: Frame, legal: readonly CombatAction[]): CombatAction | undefined {
+export function combat(s: Scene, frame: Frame, legal: readonly CombatAction[]): Choices {
   const p = positionOf(s.g)
   switch (frame.step) {
     case 'combats':
@@ -48,93 +48,87 @@ export function chooseCombat(s: Scene, frame: Frame, legal: readonly CombatActio
 }
 
 /** The surest combat first: its success may decide the zone for the others. */
-function next(s: Scene, p: Position, f: CombatsFrame, legal: readonly CombatAction[]): CombatAction | undefined {
-  let best: CombatAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const action of legal) {
-    if (action.type !== 'resolve') continue
-    const attack = f.attacks.find((a) => a.target === action.target)
-    if (!attack) continue
-    const value = combatValue(s, p, { ...attack, zone: p.zone[attack.target]! }, { air: false, tanks: false })
-    if (value > most) {
-      most = value
-      best = action
-    }
-  }
-  return best
+function next(s: Scene, p: Position, f: CombatsFrame, legal: readonly CombatAction[]): Choices {
+  return legal.flatMap((action) => {
+    const attack = action.type === 'resolve' ? f.attacks.find((a) => a.target === action.target) : undefined
+    if (!attack) return []
+    const zone = p.zone[attack.target]!
+    const score = combatValue(s, p, { ...attack, zone }, { air: false, tanks: false })
+    return [simply(action, score, 'why.surest', { zone })]
+  })
 }
 
-function tanks(s: Scene, p: Position, f: CombatFrame, legal: readonly CombatAction[]): CombatAction | undefined {
+/** The lowest level that cancels the trench, where it gains more than the mission is worth. */
+function tanks(s: Scene, p: Position, f: CombatFrame, legal: readonly CombatAction[]): Choices {
   const level = tanksFor(s, p, f.attacker, f.target, f.zone)
   const gain = combatValue(s, p, f, { air: false, tanks: true }) - combatValue(s, p, f, { air: false, tanks: false })
-  const wanted = gain > W.mission ? level : 0
-  return (
-    legal.find((a) => a.type === 'tanks' && a.level === wanted) ??
-    legal.find((a) => a.type === 'tanks' && a.level === 0)
-  )
+  return legal.flatMap((a) => {
+    if (a.type !== 'tanks') return []
+    const use = a.level === 0 ? 0 : a.level === level ? gain - s.w.mission : -s.w.mission
+    return [simply(a, use, a.level === 0 ? 'why.spared' : 'why.tanks', { zone: f.zone })]
+  })
 }
 
 /** The attacker's +2, or its cancellation: worth a mission when it moves the outcome enough. */
-function air(s: Scene, p: Position, f: CombatFrame, legal: readonly CombatAction[]): CombatAction | undefined {
+function air(s: Scene, p: Position, f: CombatFrame, legal: readonly CombatAction[]): Choices {
   const armoured = f.tanks > 0
   const gain =
     combatValue(s, p, f, { air: true, tanks: armoured }) - combatValue(s, p, f, { air: false, tanks: armoured })
-  const spend = gain > W.mission * (s.future < 0.5 ? 0.3 : 1)
-  return legal.find((a) => a.type === 'air' && a.spend === spend) ?? legal.find((a) => a.type === 'air' && !a.spend)
+  const price = s.w.mission * (s.future < 0.5 ? 0.3 : 1)
+  const found = legal.flatMap((a) =>
+    a.type === 'air'
+      ? [simply(a, a.spend ? gain - price : 0, a.spend ? 'why.air' : 'why.spared', { zone: f.zone })]
+      : [],
+  )
+  // Of equals the one that spends nothing.
+  return found.reverse().sort((a, b) => b.score - a.score)
 }
 
 /** A step is worth more than a level of trench, unless the army would have nowhere to go. */
-function absorb(s: Scene, f: CombatFrame, legal: readonly CombatAction[]): CombatAction | undefined {
+function absorb(s: Scene, f: CombatFrame, legal: readonly CombatAction[]): Choices {
   const beaten = f.outcome === 'attWin'
   const level = s.g.trench[coalitionOf(f.targetSide)][f.zone]!
   const flees = beaten && trenchMode(level, f.zone) === RETREATS
   const trapped = flees && retreatZones(s.g, f.target).length === 0
-  return legal.find((a) => a.type === 'absorb' && a.trench === !trapped)
+  const price = s.step[f.target]! - s.w.trench
+  const worth = trapped ? -1 : Math.max(price, TINY)
+  return legal.flatMap((a) =>
+    a.type === 'absorb'
+      ? [simply(a, a.trench ? worth : 0, a.trench ? 'why.trench' : 'why.stays', { zone: f.zone })]
+      : [],
+  )
 }
+const TINY = 1e-6
 
 /** The trench if it can take it; else the army whose step is cheapest, and rather a full one than the last of another. */
-function second(s: Scene, legal: readonly CombatAction[]): CombatAction | undefined {
-  let best: CombatAction | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const action of legal) {
-    if (action.type !== 'secondLoss') continue
-    const { army } = action
-    const cost = army < 0 ? W.trench : s.step[army]! + (s.g.armyStep[army] === 1 ? 0.15 : 0)
-    if (cost < least) {
-      least = cost
-      best = action
-    }
-  }
-  return best
-}
+const second = (s: Scene, legal: readonly CombatAction[]): Choices =>
+  legal.flatMap((a) => {
+    if (a.type !== 'secondLoss') return []
+    const { army } = a
+    if (army < 0) return [simply(a, -s.w.trench, 'why.trench')]
+    return [simply(a, -s.step[army]! - (s.g.armyStep[army] === 1 ? 0.15 : 0), 'why.loss', { army })]
+  })
 
-function retreat(s: Scene, base: Position, f: CombatFrame, legal: readonly CombatAction[]): CombatAction | undefined {
-  let best: CombatAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const action of legal) {
-    if (action.type !== 'retreat') continue
+function retreat(s: Scene, base: Position, f: CombatFrame, legal: readonly CombatAction[]): Choices {
+  return legal.flatMap((action) => {
+    if (action.type !== 'retreat') return []
     const p = copy(base)
     place(p, f.target, action.to)
-    const value = judge(s, p)
-    if (value > most) {
-      most = value
-      best = action
-    }
-  }
-  return best
+    return [
+      better(
+        action,
+        judge(s, p),
+        (tell) => judge(s, p, tell),
+        (tell) => judge(s, base, tell),
+      ),
+    ]
+  })
 }
 
 /** A15: a zone cut off goes to the partner for whom it counts most. */
-export function chooseTaker(s: Scene, legal: readonly DownfallAction[]): DownfallAction | undefined {
-  let best: DownfallAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const action of legal) {
-    if (action.type !== 'takeZone') continue
-    const value = scored(s.point, action.side, action.zone) + (action.side === s.side ? 0.01 : 0)
-    if (value > most) {
-      most = value
-      best = action
-    }
-  }
-  return best
-}
+export const taker = (s: Scene, legal: readonly DownfallAction[]): Choices =>
+  legal.flatMap((a) => {
+    if (a.type !== 'takeZone') return []
+    const score = scored(s.point, a.side, a.zone) + (a.side === s.side ? 0.01 : 0)
+    return [simply(a, score, 'why.city', { zone: a.zone })]
+  })

@@ -3,16 +3,6 @@ import { stepUp, tracks } from '../data/index.ts'
 import { TRACKS, type Track } from '../types.ts'
 import type { Scene } from './scene.ts'
 
-/** Points for both sides of the coalition, armies and steps gained, less the new cities to be guarded. */
-const PRIZE: Readonly<Record<(typeof TRACKS)[number], number>> = {
-  turkey: 2.8,
-  italy: 1.7,
-  bulgaria: 2.5,
-  romania: 2.1,
-  usa: 1.6,
-  russianSurrender: 2.2,
-}
-
 /** Side-turns that the raising sides still have in the window, the present one included if it is theirs. */
 function chances(s: Scene, track: Track, including: boolean): number {
   const info = tracks[track]!
@@ -28,7 +18,7 @@ function chances(s: Scene, track: Track, including: boolean): number {
 const stepsTo = (track: Track, box: number): number => Math.ceil((tracks[track]!.last - box) / stepUp)
 
 export function diplomacyValue(s: Scene, track: Track, up: boolean): number {
-  const prize = PRIZE[TRACKS[track]!]!
+  const prize = s.w.track[TRACKS[track]!]
   const box = s.g.tracks[track]!
   const need = stepsTo(track, box)
   if (up) {

@@ -1,4 +1,5 @@
 /** Fixed facts of the map that weighing needs, and the defender's ground in a combat (9.2n-9.2r, 9.2ag-ah). */
+import { perObject } from '@em/engine'
 import {
   armyClass,
   city,
@@ -21,7 +22,7 @@ import { AH, type Army, type Coalition, coalitionOf, FB, GERMAN, NOBODY, RUSSIAN
 import { NO_TRENCH, RETREATS, STAYS } from './clash.ts'
 import type { Position } from './position.ts'
 import type { Scene } from './scene.ts'
-import { W } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 const PLUS_2 = inRegion('trenchPlus2')
 const ITALY = inRegion('italy').map((v, z) => (v === 1 || inRegion('italianBorder')[z] === 1 ? 1 : 0))
@@ -36,8 +37,11 @@ export const start: Int16Array = new Int16Array(zoneCount + 1)
 for (let z = 0; z < zoneCount; z++) start[z + 1] = start[z]! + neighbours[z]!.length
 
 /** By zone: what holding it is worth for itself: the more cities lie around it, the more it opens or shields. */
-export const GROUND: Float64Array = Float64Array.from(neighbours, (around) =>
-  around.reduce((sum, z) => sum + (city[z] === 1 ? W.nearCity : 0), W.ground),
+export const groundOf = perObject(
+  (w: Weights): Float64Array =>
+    Float64Array.from(neighbours, (around) =>
+      around.reduce((sum, z) => sum + (city[z] === 1 ? w.nearCity : 0), w.ground),
+    ),
 )
 
 /** By side * zoneCount + zone: closed to the side for good (3q, 9.1r, 14k), or so nearly that it may be taken so (9.1f). */

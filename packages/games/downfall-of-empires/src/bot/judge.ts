@@ -2,16 +2,15 @@
  * How good a position is for us at the end of a side-turn, in points of margin, armies themselves not counted: cities and
  * ground held, armies out of supply, what each side could take next, how far armies stand from the front.
  */
-import { Workspace } from '@em/engine'
+import { type Tell, Workspace } from '@em/engine'
 import { armyCount, city, limit, port, ports, square, zoneCount } from '../data/index.ts'
 import { natalSide } from '../rules/control.ts'
 import { type Army, type Coalition, coalitionOf, FB, GERMAN, partnerOf, type Zone } from '../types.ts'
 import { lost, scored } from './cities.ts'
 import { clash } from './clash.ts'
-import { aid, barred, GROUND, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
+import { aid, barred, groundBonus, links, start, strength, techEdge, trenchMode } from './ground.ts'
 import type { Position } from './position.ts'
 import type { Scene } from './scene.ts'
-import { W } from './weights.ts'
 
 const REACH = 4
 /** Two more points: what raiders could reach in the side-turn after. */
@@ -38,6 +37,9 @@ interface Scratch {
   readonly layers: readonly Int8Array[]
   readonly filled: number[]
   readonly firm: Uint8Array
+  /** By coalition and zone: enemies in it or next to it; whether nobody of theirs can walk in. */
+  readonly close: Uint8Array
+  readonly safe: Uint8Array
   readonly attackers: Army[]
   readonly defenders: Army[]
   readonly stormed: { risk: number; gain: number }
@@ -54,38 +56,65 @@ const scratch = new Workspace<Scratch>(() => ({
   layers: [0, 1, 2, 3, 4, 5, 6].map(() => new Int8Array(400)),
   filled: [0, 0, 0, 0, 0, 0, 0],
   firm: new Uint8Array(zoneCount),
+  close: new Uint8Array(2 * zoneCount),
+  safe: new Uint8Array(2 * zoneCount),
   attackers: [-1, -1, -1],
   defenders: [],
   stormed: { risk: 0, gain: 0 },
 }))
 
-export function judge(s: Scene, p: Position): number {
+/** `tell` hears the parts. */
+export function judge(s: Scene, p: Position, tell?: Tell): number {
   const w = scratch.take()
-  const { control } = w
   chain(w, p)
   for (let side = 0; side < 4; side++) feed(w, side)
-  let sum = starving(w, s, p)
+  const starved = starving(w, s, p)
   cutOff(w)
+  const held = holdings(w, s, tell)
+  for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(w, side, p)
+  survey(w, s, p)
+  const risks = dangers(w, s, p, tell)
+  let thin = 0
+  for (let side = 0; side < 4; side++) thin += fragile(w, s, p, side)
+  const rear = behind(s, p)
+  scratch.put(w)
+  if (tell) {
+    tell('why.supply', starved)
+    tell('why.fragile', thin)
+    tell('why.front', rear)
+  }
+  return starved + held + risks + thin + rear
+}
+
+/** Ground and cities. */
+function holdings({ control }: Scratch, s: Scene, tell?: Tell): number {
+  let sum = 0
   for (let z = 0; z < zoneCount; z++) {
     const holder = control[z]!
     if (holder < 0) continue
     const c = coalitionOf(holder)
-    sum += (c === s.we ? GROUND[z]! : -GROUND[z]!) * s.future
-    if (city[z] === 1 && coalitionOf(natalSide[z]!) !== c)
-      sum += scored(s.point, holder, z) - lost(s.point, natalSide[z]!)
+    const ground = (c === s.we ? s.ground[z]! : -s.ground[z]!) * s.future
+    sum += ground
+    tell?.('why.ground', ground)
+    if (city[z] === 0 || coalitionOf(natalSide[z]!) === c) continue
+    const points = scored(s.point, holder, z) - lost(s.point, natalSide[z]!)
+    sum += points
+    tell?.('why.city', points, { zone: z }, z)
   }
-  for (let side = 0; side < 4; side++) if (s.left[side]! > 0) reach(w, side, p)
-  sum += dangers(w, s, p)
-  for (let side = 0; side < 4; side++) sum += fragile(w, s, p, side)
+  return sum
+}
+
+/** Armies that stand behind the front. */
+function behind(s: Scene, p: Position): number {
+  let sum = 0
   for (let a = 0; a < armyCount; a++) {
     const z = p.zone[a]!
     const side = p.side[a]!
     if (z < 0 || side < 0) continue
     const c = coalitionOf(side)
-    const behind = Math.min(5, s.front[c]![z]! - 1)
-    if (behind > 0) sum += (c === s.we ? -W.behind : W.behind) * behind * s.future
+    const zones = Math.min(5, s.front[c]![z]! - 1)
+    if (zones > 0) sum += (c === s.we ? -s.w.behind : s.w.behind) * zones * s.future
   }
-  scratch.put(w)
   return sum
 }
 
@@ -149,7 +178,7 @@ function starving(w: Scratch, s: Scene, p: Position): number {
   for (let a = 0; a < armyCount; a++) {
     const side = p.side[a]!
     if (p.zone[a]! < 0 || side < 0 || isFed(w, side, p.zone[a]!)) continue
-    sum += (coalitionOf(side) === s.we ? -1 : 1) * W.starving * s.step[a]!
+    sum += (coalitionOf(side) === s.we ? -1 : 1) * s.w.starving * s.step[a]!
   }
   return sum
 }
@@ -222,20 +251,35 @@ function reach(w: Scratch, side: number, p: Position): void {
   }
 }
 
+/** What the enemy stands next to, and what he can walk into. */
+function survey({ close, safe, walk, sideAt }: Scratch, s: Scene, p: Position): void {
+  close.fill(0)
+  for (const c of BOTH) {
+    const own = c * zoneCount
+    const other = (1 - c) * zoneCount
+    const [e1, e2] = FOES[c]
+    const [first, second] = [walk[e1]!, walk[e2]!]
+    const [can1, can2] = [s.left[e1]! > 0, s.left[e2]! > 0]
+    for (let z = 0; z < zoneCount; z++) {
+      const open = (can1 && first[z]! <= REACH) || (can2 && second[z]! <= REACH)
+      safe[own + z] = p.count[own + z]! > 0 || !open ? 1 : 0
+      if (sideAt[other + z]! < 0) continue
+      close[own + z] = 1
+      for (let l = start[z]!; l < start[z + 1]!; l++) close[own + links[l]!] = 1
+    }
+  }
+}
+
 /** Armies whose supply the enemy could cut by walking into an empty zone: raiders, and lines with gaps. */
 function fragile(w: Scratch, s: Scene, p: Position, side: number): number {
-  const { control, walk, queue, firm } = w
+  const { control, queue, firm, safe } = w
   const c = coalitionOf(side)
-  const [e1, e2] = FOES[c]
   const own = c * zoneCount
-  const safe = (z: Zone): boolean =>
-    p.count[own + z]! > 0 ||
-    ((s.left[e1] === 0 || walk[e1]![z]! > REACH) && (s.left[e2] === 0 || walk[e2]![z]! > REACH))
   firm.fill(0)
   let n = 0
   for (let z = 0; z < zoneCount; z++) {
     if (control[z] !== side || !((city[z] === 1 && natalSide[z] === side) || (side === FB && port[z] === 1))) continue
-    if (!safe(z)) continue
+    if (safe[own + z] === 0) continue
     firm[z] = 1
     queue[n++] = z
   }
@@ -246,7 +290,7 @@ function fragile(w: Scratch, s: Scene, p: Position, side: number): number {
       if (firm[to] === 1 || (control[to] !== side && control[to] !== partner)) continue
       firm[to] = 1
       // Reached, but what the enemy can enter feeds nobody beyond.
-      if (safe(to)) queue[n++] = to
+      if (safe[own + to] === 1) queue[n++] = to
       else firm[to] = 2
     }
   }
@@ -256,14 +300,14 @@ function fragile(w: Scratch, s: Scene, p: Position, side: number): number {
     if (z < 0 || p.side[a] !== side || firm[z] === 1) continue
     let fed = side === FB && port[z] === 1
     for (let l = start[z]!; l < start[z + 1]! && !fed; l++) fed = firm[links[l]!] === 1
-    if (!fed) sum += (c === s.we ? -W.fragile : W.fragile * 0.5) * s.step[a]!
+    if (!fed) sum += (c === s.we ? -s.w.fragile : s.w.fragile * 0.5) * s.step[a]!
   }
   return sum
 }
 
 /** What each coalition could lose to each enemy side in its next side-turn. */
-function dangers(w: Scratch, s: Scene, p: Position): number {
-  const { control, walk, stormed } = w
+function dangers(w: Scratch, s: Scene, p: Position, tell?: Tell): number {
+  const { control, walk, stormed, close } = w
   let sum = 0
   for (let z = 0; z < zoneCount; z++) {
     const holder = control[z]!
@@ -281,18 +325,22 @@ function dangers(w: Scratch, s: Scene, p: Position): number {
         if (n === 0) {
           const far = walk[enemy]![z]!
           if (far > 0 && far <= REACH) risk = 1
-          else if (far <= LOOM && city[z] === 1) risk = Math.max(risk, W.looming)
+          else if (far <= LOOM && city[z] === 1) risk = Math.max(risk, s.w.looming)
           continue
         }
+        if (close[c * zoneCount + z] === 0) continue
         const k = gather(w, p, enemy, c, z)
         if (k === 0) continue
         storm(w, s, p, enemy, c, z, k, n)
         risk = risk + stormed.risk - risk * stormed.risk
         gain = Math.max(gain, stormed.gain)
       }
+      if (risk === 0 && gain === 0) continue
       const ours = c === s.we
-      if (held) sum += (ours ? (n === 0 ? -W.openOurs : -W.threat) : n === 0 ? W.openTheirs : W.promise) * risk * worth
-      sum += (ours ? -W.exposed : W.chance) * gain
+      const taken = ours ? (n === 0 ? -s.w.openOurs : -s.w.threat) : n === 0 ? s.w.openTheirs : s.w.promise
+      const value = (held ? taken * risk * worth : 0) + (ours ? -s.w.exposed : s.w.chance) * gain
+      sum += value
+      tell?.(ours ? 'why.danger' : 'why.chance', value, { zone: z }, z)
     }
   }
   return sum
@@ -325,9 +373,9 @@ function gather(w: Scratch, p: Position, side: number, defender: Coalition, zone
 /** Chance that k attackers clear the zone of its n defenders, and what the exchange of steps wins for them. */
 function storm(w: Scratch, s: Scene, p: Position, side: number, c: Coalition, zone: Zone, k: number, n: number): void {
   const { first, next, attackers, defenders, stormed } = w
-  defenders.length = 0
+  let standing = 0
   for (let a = first[zone]!; a >= 0; a = next[a]!)
-    if (p.side[a]! >= 0 && coalitionOf(p.side[a]!) === c) defenders.push(a)
+    if (p.side[a]! >= 0 && coalitionOf(p.side[a]!) === c) defenders[standing++] = a
   const level = p.trench[c][zone]!
   const mode = trenchMode(level, zone)
   const spare = k > n ? k - n : 0
@@ -343,7 +391,7 @@ function storm(w: Scratch, s: Scene, p: Position, side: number, c: Coalition, zo
     const defence = strength(p, target) + groundBonus(s, p, c, zone, attacker)
     const o = clash(Math.round(attack), defence, p.step[attacker]!, p.step[target]!, mode, n > 1, spare > 0)
     risk *= o.clear
-    const win = o.defenceLoss * s.step[target]! + o.trenchLoss * W.trench - o.attackLoss * s.step[attacker]!
+    const win = o.defenceLoss * s.step[target]! + o.trenchLoss * s.w.trench - o.attackLoss * s.step[attacker]!
     if (win > 0) gain += win
   }
   stormed.risk = risk

@@ -1,8 +1,10 @@
 /** 7 Actions: what each action of the menu would be worth now, and which comes first. */
+import { type Params, reasons } from '@em/engine'
 import { activate, activateFrame } from '../rules/activate.ts'
 import { available, TILE } from '../rules/technology.ts'
 import { coalitionOf, type MenuAction } from '../types.ts'
-import { bestIdea } from './activate.ts'
+import { bestOf, ideasOf } from './activate.ts'
+import { type Choices, simply } from './choices.ts'
 import { diplomacyValue } from './diplomacy.ts'
 import { judge } from './judge.ts'
 import { copy, positionOf } from './position.ts'
@@ -10,82 +12,109 @@ import { recruitValue } from './recruit.ts'
 import { researchValue } from './research.ts'
 import type { Scene } from './scene.ts'
 
-interface Offer {
+export interface Offer {
   readonly action: MenuAction
   readonly value: number
+  readonly key: string
+  readonly params?: Params
 }
 
-/** Further orders of an activation add to its first idea; the next activation finds the best already done. */
-const FILLED = 1.35
-const AGAIN = 0.6
-const ENOUGH = 0.03
+export function menu(s: Scene, legal: readonly MenuAction[]): Choices {
+  return freebie(s, legal) ?? ordered(s, offersOf(s, legal), legal)
+}
 
-export function chooseMenu(s: Scene, legal: readonly MenuAction[]): MenuAction | undefined {
-  const free = freebie(s, legal)
-  if (free) return free
+/** What is worth an action, best first; a second activation counts for less. */
+export function offersOf(s: Scene, legal: readonly MenuAction[]): readonly Offer[] {
+  const { w } = s
   const offers: Offer[] = []
   for (const action of legal) {
-    const value = offerValue(s, action)
-    if (value > ENOUGH) offers.push({ action, value })
-    if (action.type === 'activate' && !action.extra && value > ENOUGH) offers.push({ action, value: value * AGAIN })
+    const offer = offerOf(s, action)
+    if (!offer || offer.value <= w.menu.enough) continue
+    offers.push(offer)
+    if (action.type === 'activate' && !action.extra) offers.push({ ...offer, value: offer.value * w.menu.again })
   }
   const dig = entrenchments(s, legal)
-  if (dig && dig.value > ENOUGH) offers.push(dig)
-  offers.sort((a, b) => b.value - a.value)
-  const chosen = offers.slice(0, Math.max(1, s.g.actionsLeft))
-  // Recruiting is possible only now; what can wait until the dice have spoken, waits.
-  const first = chosen.find((o) => o.action.type === 'recruit')
-  const done = chosen.find((o) => o.action.type === 'diplomacy' && o.value > 1.2)
-  const fight = chosen.find((o) => o.action.type === 'activate')
-  const best = first ?? done ?? fight ?? chosen[0]
-  return best?.action ?? fallback(legal)
+  if (dig && dig.value > w.menu.enough) offers.push(dig)
+  return offers.sort((a, b) => b.value - a.value)
 }
 
-const fallback = (legal: readonly MenuAction[]): MenuAction | undefined =>
-  legal.find((a) => a.type === 'endTurn') ?? legal.find((a) => a.type === 'activate')
+/** Those that there are actions for. Recruiting is possible only now; what can wait until the dice have spoken, waits. */
+export function inTime(s: Scene, offers: readonly Offer[]): Offer[] {
+  const chosen = offers.slice(0, Math.max(1, s.g.actionsLeft))
+  const rank = ({ action, value }: Offer): number =>
+    action.type === 'recruit' ? 3 : action.type === 'diplomacy' && value > 1.2 ? 2 : action.type === 'activate' ? 1 : 0
+  return chosen.sort((a, b) => rank(b) - rank(a))
+}
+
+/** The offers by their worth; before them the one that comes first in time. */
+function ordered(s: Scene, offers: readonly Offer[], legal: readonly MenuAction[]): Choices {
+  const [first] = inTime(s, offers)
+  const found: Choices = []
+  if (first) {
+    const { action, value, key, params } = first
+    const sooner = offers[0]!.value - value
+    const why = () =>
+      reasons((tell) => {
+        tell(key, value, params)
+        tell('why.first', sooner)
+      })
+    found.push({ action, score: value + sooner, why })
+  }
+  const seen = new Set<MenuAction>(first ? [first.action] : [])
+  for (const { action, value, key, params } of offers) {
+    if (seen.has(action)) continue
+    seen.add(action)
+    found.push(simply(action, value, key, params))
+  }
+  const rest = legal.find((a) => a.type === 'endTurn') ?? (first ? undefined : legal.find((a) => a.type === 'activate'))
+  if (rest && !seen.has(rest)) found.push(simply(rest, 0, 'why.enough'))
+  return found
+}
 
 /** Gas and the extra activation of Offensive cost no action (10.3, 10.6e). */
-function freebie(s: Scene, legal: readonly MenuAction[]): MenuAction | undefined {
-  let best: MenuAction | undefined
-  let most = 0
+export function freebie(s: Scene, legal: readonly MenuAction[]): Choices | undefined {
+  const found: Choices = []
   for (const action of legal) {
     if (action.type !== 'gas') continue
     const p = copy(positionOf(s.g))
     p.step[action.target] = 1
-    const value = judge(s, p) + s.step[action.target]!
-    if (!best || value > most) {
-      most = value
-      best = action
-    }
+    found.push(simply(action, judge(s, p) + s.step[action.target]! + CERTAIN, 'why.gas', { army: action.target }))
   }
-  if (best) return best
+  if (found.length > 0) return found
   const extra = legal.find((a) => a.type === 'activate' && a.extra)
   // After the ordinary actions, unless recruiting is still to come; the year's last chances lower the price.
-  if (extra && s.g.used !== 0 && activationValue(s, true) > 0.15) return extra
-  return undefined
+  if (!extra || s.g.used === 0) return undefined
+  const value = activationValue(s, true)
+  return value > 0.15 ? [simply(extra, value, 'why.offensive')] : undefined
 }
+/** Gas costs nothing: whatever else there is comes after it. */
+const CERTAIN = 100
 
-function offerValue(s: Scene, action: MenuAction): number {
+function offerOf(s: Scene, action: MenuAction): Offer | undefined {
   switch (action.type) {
     case 'recruit':
-      return recruitValue(s)
+      return { action, value: recruitValue(s), key: 'why.recruit' }
     case 'activate':
-      return action.extra ? 0 : activationValue(s, false)
+      return action.extra ? undefined : { action, value: activationValue(s, false), key: 'why.activate' }
     case 'research':
-      return researchValue(s, action.tile)
-    case 'diplomacy':
-      return diplomacyValue(s, action.track, action.up)
+      return { action, value: researchValue(s, action.tile), key: 'why.research', params: { tile: action.tile } }
+    case 'diplomacy': {
+      const key = action.up ? 'why.diplomacy' : 'why.hinder'
+      return { action, value: diplomacyValue(s, action.track, action.up), key, params: { track: action.track } }
+    }
     case 'missions':
-      return missionsValue(s)
+      return { action, value: missionsValue(s), key: 'why.missions' }
     default:
-      return 0
+      return undefined
   }
 }
 
 function activationValue(s: Scene, extra: boolean): number {
   const f = activateFrame(s.side, extra)
-  const idea = bestIdea(s, f, activate.actions(s.g, f, s.seat), true)
-  return idea && idea.gain > 0 ? idea.gain * (idea.cost < 3 ? FILLED : 1) : 0
+  const ideas = ideasOf(s, f, activate.actions(s.g, f, s.seat), true)
+  s.notes.ideas = ideas
+  const idea = bestOf(ideas)
+  return idea && idea.gain > 0 ? idea.gain * (idea.cost < 3 ? s.w.menu.filled : 1) : 0
 }
 
 /** Of all zones the one where a trench would matter most. */
@@ -100,8 +129,8 @@ function entrenchments(s: Scene, legal: readonly MenuAction[]): Offer | undefine
     const trench: [Int8Array, Int8Array] = [base.trench[0], base.trench[1]]
     trench[c] = trench[c].slice()
     trench[c][action.zone]!++
-    const value = (judge(s, { ...base, trench }) - now) * 1.3 + 0.1 * s.future
-    if (!best || value > best.value) best = { action, value }
+    const value = (judge(s, { ...base, trench }) - now) * s.w.menu.trench + s.w.menu.anyTrench * s.future
+    if (!best || value > best.value) best = { action, value, key: 'why.entrench', params: { zone: action.zone } }
   }
   return best
 }
@@ -112,5 +141,5 @@ function missionsValue(s: Scene): number {
   const rolls = available(g, side, TILE.tanks1)
   if ((!flies && !rolls) || g.season > 17) return 0
   const wanted = Math.min(4, 6 - g.missions[side]!)
-  return (g.missions[side]! <= 1 ? 0.16 : 0.08) * wanted * (flies && rolls ? 1.3 : 1)
+  return (g.missions[side]! <= 1 ? s.w.missions.few : s.w.missions.some) * wanted * (flies && rolls ? 1.3 : 1)
 }

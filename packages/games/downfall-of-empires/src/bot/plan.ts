@@ -1,4 +1,5 @@
 /** The value of a set of orders: where everybody would stand, weighed over what the dice may do (9.2). */
+import type { Tell } from '@em/engine'
 import { armyCount, usesTech, zoneCount } from '../data/index.ts'
 import { isGallipoli } from '../rules/closures.ts'
 import { destination, isAttack, isSupport } from '../rules/plan.ts'
@@ -20,7 +21,6 @@ import { aid, groundBonus, strength, techEdge, trenchMode } from './ground.ts'
 import { judge } from './judge.ts'
 import { copy, march, occupy, type Position, place } from './position.ts'
 import type { Scene } from './scene.ts'
-import { W } from './weights.ts'
 
 const AIR = 2
 
@@ -70,7 +70,7 @@ function someOther(g: Downfall, p: Position, target: Army, zone: Zone): boolean 
 
 /** What the exchange of steps is worth to the attacker. */
 export const exchange = (s: Scene, o: Clash, attacker: Army, target: Army): number =>
-  o.defenceLoss * s.step[target]! + o.trenchLoss * W.trench * s.future - o.attackLoss * s.step[attacker]!
+  o.defenceLoss * s.step[target]! + o.trenchLoss * s.w.trench * s.future - o.attackLoss * s.step[attacker]!
 
 /** Our own aviation would still be free for an attack, and the defender is not known to be able to cancel it. */
 export function airFor(s: Scene, attacker: Army, target: Army, zone: Zone): boolean {
@@ -102,13 +102,15 @@ interface Fight {
 const beaten = (o: Clash): boolean => o.attackerDies - o.pyrrhic > (1 - o.clear) * 0.5
 
 /** Position and exchanges after the orders, from our point of view. */
-export function planValue(s: Scene, base: Position, orders: readonly OrderAction[]): number {
-  if (orders.length === 0) return judge(s, base)
+export function planValue(s: Scene, base: Position, orders: readonly OrderAction[], tell?: Tell): number {
+  if (orders.length === 0) return judge(s, base, tell)
   const p = copy(base)
   let value = 0
   for (const order of orders) {
     march(p, s.g, order)
-    if (order.type === 'recover' || (s.side === GERMAN && s.g.control[destination(s.g, order)] === AH)) value -= W.cede
+    if (order.type !== 'recover' && (s.side !== GERMAN || s.g.control[destination(s.g, order)] !== AH)) continue
+    value -= s.w.cede
+    tell?.('why.cede', -s.w.cede)
   }
   const fights: Fight[] = []
   let air = true
@@ -121,17 +123,33 @@ export function planValue(s: Scene, base: Position, orders: readonly OrderAction
     if (flies) air = false
     const tanks = tanksFor(s, p, army, target, zone) > 0
     const odds = weigh(s, p, army, target, supports, zone, { air: flies, tanks })
-    value += exchange(s, odds, army, target) - (flies ? W.mission : 0) - (tanks ? W.mission : 0)
+    const gain = exchange(s, odds, army, target)
+    const missions = (flies ? s.w.mission : 0) + (tanks ? s.w.mission : 0)
+    value += gain - missions
+    if (tell) tellFight(tell, zone, gain, odds)
+    if (missions > 0) tell?.('why.mission', -missions)
     fights.push({ attacker: army, target, zone, odds })
   }
-  return fights.length === 0 ? value + judge(s, p) : value + outlook(s, p, fights)
+  return fights.length === 0 ? value + judge(s, p, tell) : value + outlook(s, p, fights, tell)
+}
+
+/** "58 %, expected loss 0.6 against 1.8 steps". */
+export function tellFight(tell: Tell, zone: Zone, gain: number, odds: Clash): void {
+  const rounded = (n: number): number => Math.round(n * 10) / 10
+  const params = {
+    zone,
+    chance: Math.round(100 * odds.clear),
+    own: rounded(odds.attackLoss),
+    foe: rounded(odds.defenceLoss),
+  }
+  tell('why.fight', gain, params, zone)
 }
 
 /** Zone by zone: what clearing it would change, times the chance of it. */
-function outlook(s: Scene, p: Position, fights: readonly Fight[]): number {
+function outlook(s: Scene, p: Position, fights: readonly Fight[], tell?: Tell): number {
   const failed = copy(p)
   for (const f of fights) if (beaten(f.odds)) place(failed, f.attacker, -1)
-  const base = judge(s, failed)
+  const base = judge(s, failed, tell)
   let value = base
   for (const zone of new Set(fights.map((f) => f.zone))) {
     const here = fights.filter((f) => f.zone === zone)
@@ -147,7 +165,13 @@ function outlook(s: Scene, p: Position, fights: readonly Fight[]): number {
       else if (f.odds.attackLoss > 0.6) won.step[f.attacker] = 1
     }
     if (won.count[s.we * zoneCount + zone]! > 0) occupy(won, s.side as Side, zone)
-    value += chance * (judge(s, won) - base)
+    value += chance * (judge(s, won, tell && part(tell, chance)) - base)
+    if (tell) judge(s, failed, part(tell, -chance))
   }
   return value
 }
+
+const part =
+  (tell: Tell, share: number): Tell =>
+  (key, value, params, apart) =>
+    tell(key, share * value, params, apart)

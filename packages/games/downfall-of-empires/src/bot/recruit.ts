@@ -1,13 +1,14 @@
 /** 8 Recruit: each step where it helps most. */
-import { city, zoneCount } from '../data/index.ts'
+import { armyClass, armyNationality, city, zoneCount } from '../data/index.ts'
 import { recruitFrame, recruits } from '../rules/recruit.ts'
 import type { RecruitAction } from '../types.ts'
+import { better, type Choices, simply } from './choices.ts'
 import { judge } from './judge.ts'
 import { copy, type Position, place, positionOf } from './position.ts'
 import type { Scene } from './scene.ts'
 
-interface Choice {
-  readonly action: RecruitAction
+export interface Choice {
+  readonly action: Helpful
   /** Gain for each step spent. */
   readonly gain: number
   readonly cost: number
@@ -15,8 +16,9 @@ interface Choice {
 
 const costOf = (a: RecruitAction): number => (a.type === 'enter' && a.full ? 2 : 1)
 
-function gainOf(s: Scene, base: Position, now: number, action: RecruitAction): number {
-  if (action.type === 'endRecruit') return 0
+type Helpful = Exclude<RecruitAction, { type: 'endRecruit' }>
+
+function after(s: Scene, base: Position, action: Helpful): Position {
   const p = copy(base)
   if (action.type === 'restore') p.step[action.army] = 2
   else {
@@ -24,30 +26,67 @@ function gainOf(s: Scene, base: Position, now: number, action: RecruitAction): n
     p.step[action.army] = action.full ? 2 : 1
     place(p, action.army, action.zone)
   }
-  const cost = costOf(action)
-  return cost * s.step[action.army]! + judge(s, p) - now
+  return p
 }
 
-function best(s: Scene, legal: readonly RecruitAction[]): Choice | undefined {
-  const base = positionOf(s.g)
+/** One step, and its gain for each step spent. */
+export function recruitChoice(s: Scene, base: Position, action: Helpful, now = judge(s, base)): Choice {
+  const cost = costOf(action)
+  return { action, gain: (cost * s.step[action.army]! + judge(s, after(s, base, action)) - now) / cost, cost }
+}
+
+/** Armies that are alike gain alike: one of them is looked at. */
+export const kindOf = (s: Scene, a: Helpful): string => {
+  const kind = `${armyClass[a.army]}/${armyNationality[a.army]}`
+  return a.type === 'enter' ? `${kind}/${a.zone}/${a.full}` : `${kind}/${s.g.armyZone[a.army]}`
+}
+
+/** Every step that might help, with its gain. */
+export function recruitChoices(s: Scene, base: Position, legal: readonly RecruitAction[]): Choice[] {
   const now = judge(s, base)
   const front = s.front[s.we]
-  let found: Choice | undefined
+  const found: Choice[] = []
+  const seen = new Set<string>()
   for (const action of legal) {
     if (action.type === 'endRecruit') continue
     // Far behind, one zone is as good as another: only cities there, and anything near the front.
     if (action.type === 'enter' && front[action.zone]! > 2 && city[action.zone] === 0) continue
     if (action.type === 'enter' && base.count[s.we * zoneCount + action.zone]! > 2) continue
-    const cost = costOf(action)
-    const gain = gainOf(s, base, now, action) / cost
-    if (!found || gain > found.gain) found = { action, gain, cost }
+    const kind = kindOf(s, action)
+    if (seen.has(kind)) continue
+    seen.add(kind)
+    found.push(recruitChoice(s, base, action, now))
   }
   return found
 }
 
-export function chooseRecruit(s: Scene, legal: readonly RecruitAction[]): RecruitAction | undefined {
-  const choice = best(s, legal)
-  return choice && choice.gain > 0 ? choice.action : legal.find((a) => a.type === 'endRecruit')
+function best(s: Scene, legal: readonly RecruitAction[]): Choice | undefined {
+  let found: Choice | undefined
+  const choices = recruitChoices(s, positionOf(s.g), legal)
+  s.notes.recruits = choices
+  for (const choice of choices) if (!found || choice.gain > found.gain) found = choice
+  return found
+}
+
+export function recruited(s: Scene, legal: readonly RecruitAction[]): Choices {
+  const base = positionOf(s.g)
+  const end = legal.find((a) => a.type === 'endRecruit')
+  const found: Choices = end ? [simply(end, 0, 'why.enough')] : []
+  for (const { action, gain, cost } of recruitChoices(s, base, legal)) {
+    const { army } = action
+    found.push(
+      better(
+        action,
+        gain,
+        (tell) => {
+          tell('why.steps', cost * s.step[army]!, { army })
+          return judge(s, after(s, base, action), tell)
+        },
+        (tell) => judge(s, base, tell),
+      ),
+    )
+  }
+  return found
 }
 
 /** What a Recruit action would be worth now: the first choice, for all its steps, a little less for each further one. */

@@ -3,6 +3,7 @@ import { limits } from '../data/index.ts'
 import { LAST_SEASON } from '../rules/calendar.ts'
 import { TILE } from '../rules/technology.ts'
 import { BOX1, type DownfallAction, TILES, type Tile } from '../types.ts'
+import { type Choices, simply } from './choices.ts'
 import type { Scene } from './scene.ts'
 
 /** By side: what having the tile for the whole war would be worth. Great sides fight more, so they gain more. */
@@ -38,19 +39,10 @@ const VALUE: readonly Partial<Record<(typeof TILES)[number], number>>[] = [
 const worthOf = (side: number, tile: Tile): number => VALUE[side]![TILES[tile]!] ?? 1
 
 /** The three tiles to begin with: the most valuable ones that are allowed. */
-export function chooseTile(legal: readonly DownfallAction[]): DownfallAction | undefined {
-  let best: DownfallAction | undefined
-  let most = Number.NEGATIVE_INFINITY
-  for (const action of legal) {
-    if (action.type !== 'pickTile') continue
-    const worth = worthOf(action.side, action.tile)
-    if (worth > most) {
-      most = worth
-      best = action
-    }
-  }
-  return best
-}
+export const firstTiles = (legal: readonly DownfallAction[]): Choices =>
+  legal.flatMap((a) =>
+    a.type === 'pickTile' ? [simply(a, worthOf(a.side, a.tile), 'why.research', { tile: a.tile })] : [],
+  )
 
 /** The action's share in the tile's worth for what remains of the war. */
 export function researchValue(s: Scene, tile: Tile): number {
@@ -60,5 +52,5 @@ export function researchValue(s: Scene, tile: Tile): number {
   const seasons = LAST_SEASON - g.season - (begun || direct ? 0 : 1)
   if (seasons <= 0) return 0
   const use = tile === TILE.gas || tile === TILE.offensive ? Math.ceil(seasons / 4) * 4 : seasons
-  return (worthOf(side, tile) * use) / 17 / (begun || direct ? 1.6 : 2.6)
+  return (s.w.research * worthOf(side, tile) * use) / 17 / (begun || direct ? 1.6 : 2.6)
 }

@@ -1,20 +1,32 @@
 /** Everything a decision looks at, derived once from the view: who decides, what is known or guessed, how long the war lasts. */
-import type { Seat } from '@em/engine'
+import type { Frame, Seat } from '@em/engine'
 import { armyClass, armyCount, city, zoneCount } from '../data/index.ts'
 import { LAST_SEASON } from '../rules/calendar.ts'
 import { natalSide } from '../rules/control.ts'
 import { attackLevel, attackTile, available, defenceLevel, defenceTile, TILE } from '../rules/technology.ts'
 import { allPoints } from '../rules/victory.ts'
-import { BOX2, coalitionOf, type Downfall, FB, GERMAN, partnerOf, SIDES, type Side } from '../types.ts'
+import {
+  BOX2,
+  type CombatFrame,
+  coalitionOf,
+  type Downfall,
+  FB,
+  GERMAN,
+  partnerOf,
+  SIDES,
+  type Side,
+} from '../types.ts'
 import { type DownfallView, knownState } from '../view.ts'
+import type { Idea } from './activate.ts'
 import { lost, scored } from './cities.ts'
-import { GROUND } from './ground.ts'
+import { groundOf } from './ground.ts'
 import { frontsOf } from './judge.ts'
 import { positionOf } from './position.ts'
-import { W } from './weights.ts'
+import type { Choice } from './recruit.ts'
+import type { Weights } from './weights.ts'
 
 export interface Scene {
-  readonly v: DownfallView
+  readonly w: Weights
   readonly g: Downfall
   readonly seat: Seat
   /** The side for which the bot decides; its coalition is "we". */
@@ -32,20 +44,28 @@ export interface Scene {
   readonly point: readonly number[]
   /** By side * zoneCount + zone: what it is worth to the side's coalition to take this zone from the other. */
   readonly worth: Float64Array
+  /** By zone: what holding it is worth for itself. */
+  readonly ground: Float64Array
   /** By army: the value of one step; 0 in the last side-turns. */
   readonly step: Float64Array
   /** How much the future still counts: 1 for most of the war, less in its last seasons. */
   readonly future: number
   /** By coalition, by zone: how far behind the front it lies now. */
   readonly front: readonly [Uint8Array, Uint8Array]
+  /** What was found on the way, for whoever asks next about the same scene. */
+  readonly notes: { recruits?: readonly Choice[]; ideas?: readonly Idea[] }
 }
 
+/** By side: tiles face down that may be in force; -1 where everything is known. */
+const hiddenIn = (v: DownfallView): readonly number[] =>
+  v.tiles.map(({ own, placed }) =>
+    own ? -1 : placed.filter((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season).length,
+  )
+const NOTHING_HIDDEN: readonly number[] = SIDES.map(() => -1)
+
 /** Hidden tiles in box 2 may well be levels. */
-function guess(v: DownfallView, side: number, known: number, most: number): number {
-  if (v.tiles[side]!.own) return known
-  const hidden = v.tiles[side]!.placed.filter((p) => p.tile < 0 && p.box === BOX2 && p.raised < v.season).length
-  return Math.min(most, known + Math.min(0.8, hidden * (known === 0 ? 0.4 : 0.25)))
-}
+const guess = (hidden: number, known: number, most: number): number =>
+  hidden < 0 ? known : Math.min(most, known + Math.min(0.8, hidden * (known === 0 ? 0.4 : 0.25)))
 
 /** How much a point of each side decides: the greater total of a coalition wins for it (5b), so it weighs more. */
 function pointWeights(g: Downfall, seat: Seat, we: 0 | 1, points: readonly number[]): number[] {
@@ -62,39 +82,51 @@ function pointWeights(g: Downfall, seat: Seat, we: 0 | 1, points: readonly numbe
   })
 }
 
-export function sceneOf(v: DownfallView, seat: Seat, side: Side): Scene {
-  const g = knownState(v)
+export const sceneOf = (v: DownfallView, seat: Seat, side: Side, w: Weights): Scene =>
+  sceneIn(knownState(v), seat, side, w, hiddenIn(v))
+
+/** The side that the question is put to: the active one, or in a combat the defender's. */
+export function decidingSide(seatOf: readonly Seat[], seat: Seat, frame: Frame): Side {
+  const { side, targetSide } = frame as CombatFrame
+  return seatOf[side] === seat ? side : targetSide
+}
+
+/** On a state in which nothing is hidden unless told. */
+export function sceneIn(g: Downfall, seat: Seat, side: Side, w: Weights, hidden = NOTHING_HIDDEN): Scene {
   const we = coalitionOf(side)
   const left = SIDES.map((_, s) => LAST_SEASON - g.season + (s > g.turn ? 1 : 0))
   const points = allPoints(g)
   const point = pointWeights(g, seat, we, points)
   const future = Math.min(1, (LAST_SEASON - g.season) / 4)
   const step = new Float64Array(armyCount)
-  for (let a = 0; a < armyCount; a++) step[a] = W.step[armyClass[a]!]! * (0.05 + 0.95 * future)
+  for (let a = 0; a < armyCount; a++) step[a] = w.step[armyClass[a]!]! * (0.05 + 0.95 * future)
+  const ground = groundOf(w)
   return {
-    v,
+    w,
     g,
     seat,
     side,
     we,
     left,
-    attack: SIDES.map((_, s) => guess(v, s, attackLevel(attackTile(g, s)), s === GERMAN || s === FB ? 3 : 2)),
-    defence: SIDES.map((_, s) => guess(v, s, defenceLevel(defenceTile(g, s)), 2)),
-    air: SIDES.map((_, s) => g.missions[s]! > 0 && (available(g, s, TILE.aviation) || !v.tiles[s]!.own)),
+    attack: SIDES.map((_, s) => guess(hidden[s]!, attackLevel(attackTile(g, s)), s === GERMAN || s === FB ? 3 : 2)),
+    defence: SIDES.map((_, s) => guess(hidden[s]!, defenceLevel(defenceTile(g, s)), 2)),
+    air: SIDES.map((_, s) => g.missions[s]! > 0 && (available(g, s, TILE.aviation) || hidden[s]! >= 0)),
     assault: available(g, GERMAN, TILE.assault),
     point,
-    worth: worthOf(g, point),
+    worth: worthOf(g, point, ground),
+    ground,
     step,
     future,
     front: frontsOf(positionOf(g)),
+    notes: {},
   }
 }
 
-function worthOf(g: Downfall, point: readonly number[]): Float64Array {
+function worthOf(g: Downfall, point: readonly number[], ground: Float64Array): Float64Array {
   const out = new Float64Array(SIDES.length * zoneCount)
   for (let taker = 0; taker < SIDES.length; taker++) {
     for (let z = 0; z < zoneCount; z++) {
-      out[taker * zoneCount + z] = GROUND[z]! + (city[z] === 1 ? Math.abs(cityChange(g, point, taker, z)) : 0)
+      out[taker * zoneCount + z] = ground[z]! + (city[z] === 1 ? Math.abs(cityChange(g, point, taker, z)) : 0)
     }
   }
   return out

@@ -1,30 +1,50 @@
 /** What the bot values, in victory points of margin. */
+import { fixed, type Weights as NumbersOf, weight } from '@em/engine'
 
-export const W = {
+export const WEIGHTS = {
   /** A step of an army of class 3, 4, 5. */
-  step: [0, 0, 0, 0.17, 0.21, 0.25],
-  trench: 0.12,
-  mission: 0.1,
+  step: [fixed(0), fixed(0), fixed(0), weight(0.17), weight(0.21), weight(0.25)],
+  trench: weight(0.12),
+  mission: weight(0.1),
   /** A zone for itself, and for each city next to it. */
-  ground: 0.05,
-  nearCity: 0.05,
+  ground: weight(0.05),
+  nearCity: weight(0.05),
   /** Each zone that an army stands behind the front. */
-  behind: 0.05,
+  behind: weight(0.05),
   /** What the enemy could take in his next side-turn, and what the own side could. */
-  threat: 0.65,
-  promise: 0.22,
+  threat: weight(0.65),
+  promise: weight(0.22),
   /** What an attack on an army would win for its attacker. */
-  exposed: 0.6,
-  chance: 0.15,
+  exposed: weight(0.6),
+  chance: weight(0.15),
   /** The same for an empty city into which an army could simply walk. */
-  openOurs: 1,
-  openTheirs: 0.25,
+  openOurs: weight(1),
+  openTheirs: weight(0.25),
   /** The share of it for a city that could be walked into a side-turn later. */
-  looming: 0.35,
+  looming: weight(0.35, 0, 1),
   /** An army cut off from supply loses a step now and mostly dies soon. */
-  starving: 1.3,
+  starving: weight(1.3),
   /** One whose supply could be cut. */
-  fragile: 0.6,
+  fragile: weight(0.6),
   /** Ceding or recovering an army needs a purpose. */
-  cede: 0.35,
+  cede: weight(0.35),
+  /** An order must promise at least this much. */
+  worthwhile: weight(0.015),
+  /** Actions of the menu: what one must promise; further orders of an activation; the next activation; a trench and any trench. */
+  menu: { enough: weight(0.03), filled: weight(1.35), again: weight(0.6), trench: weight(1.3), anyTrench: weight(0.1) },
+  /** Missions where there are few, and where there are some, for each. */
+  missions: { few: weight(0.16), some: weight(0.08) },
+  /** Points for both sides of the coalition, armies and steps gained, less the new cities to be guarded. */
+  track: {
+    turkey: weight(2.8),
+    italy: weight(1.7),
+    bulgaria: weight(2.5),
+    romania: weight(2.1),
+    usa: weight(1.6),
+    russianSurrender: weight(2.2),
+  },
+  /** How much the worth of all tiles counts (`research.ts`). */
+  research: weight(1),
 } as const
+
+export type Weights = NumbersOf<typeof WEIGHTS>

@@ -1,5 +1,16 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
-import { among, type Formatter, formatter, type Kind, type Language, listing, named, plain, wordsOf } from '@em/engine'
+import {
+  among,
+  amountIn,
+  type Formatter,
+  formatter,
+  type Kind,
+  type Language,
+  listing,
+  named,
+  plain,
+  wordsOf,
+} from '@em/engine'
 import armies from '../../data/armies.json' with { type: 'json' }
 import sides from '../../data/sides.json' with { type: 'json' }
 import zones from '../../data/zones.json' with { type: 'json' }
@@ -48,6 +59,7 @@ export function makeFormatter(lang: Language): Formatter {
     season,
     score: plain,
     signed,
+    amount: amountIn(lang),
     side,
     coalition: named(COALITIONS, coalitionNames[lang]),
     country: named(countries, countryNames[lang]),

@@ -2,6 +2,7 @@
 import type { Catalogue, Language } from '@em/engine'
 import { en } from './en.ts'
 import { es } from './es.ts'
+import { why } from './why.ts'
 
 export { makeFormatter } from './format.ts'
 
@@ -11,4 +12,7 @@ const withLogItems = (words: Catalogue): Catalogue => {
   return { ...words, ...Object.fromEntries(items.map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])) }
 }
 
-export const catalogues: Readonly<Record<Language, Catalogue>> = { es: withLogItems(es), en: withLogItems(en) }
+export const catalogues: Readonly<Record<Language, Catalogue>> = {
+  es: { ...withLogItems(es), ...why.es },
+  en: { ...withLogItems(en), ...why.en },
+}

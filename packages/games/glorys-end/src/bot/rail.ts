@@ -25,7 +25,7 @@ export function rail(s: Scene, _f: Frame, legal: readonly GloryAction[]): Choice
     const why = () =>
       reasons(
         (tell) => standWorth(c, group, a.hex, tell),
-        (tell) => (from < 0 ? tell('why.wanted', NOWHERE, { hex: a.hex }) : standWorth(c, group, from, tell)),
+        (tell) => (from < 0 ? tell('why.wanted', NOWHERE) : standWorth(c, group, from, tell)),
       )
     found.push({ action: a, score: standWorth(c, group, a.hex) - stay, why })
   }

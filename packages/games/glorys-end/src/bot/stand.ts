@@ -215,8 +215,8 @@ export function standWorth(c: Context, group: Group, hex: Hex, tell?: Tell): num
   sum += strike
   sum += points(c, group, hex, fed, tell)
   if (tell) {
-    tell(had <= 0 ? 'why.gap' : 'why.post', post, { hex })
-    tell('why.wanted', posts.pull[hex]!, { hex })
+    tell(had <= 0 ? 'why.gap' : 'why.post', post, { hex }, hex)
+    tell('why.wanted', posts.pull[hex]!)
     tell('why.supply', fed ? 0 : -s.w.stand.supply * Math.min(2, group.steps / 2), { hex })
     tell('why.danger', -lost, { hex })
     tell('why.chance', strike, { hex })
@@ -230,7 +230,7 @@ function supportWorth(c: Context, group: Group, hex: Hex, fed: boolean, tell?: T
   const pull = posts.pull[hex]! - (fed ? 0 : 1)
   const escort = s.shield[hex]! > 0 ? 1 : posts.line.foes[hex]! <= 3 ? -2 : 0
   const guns = group.guns ? gunWorth(s, hex) : 0
-  tell?.('why.wanted', pull, { hex })
+  tell?.('why.wanted', pull)
   tell?.('why.escort', escort, { hex })
   tell?.('why.siege', guns, { hex })
   return pull + escort + guns

@@ -1,0 +1,25 @@
+/** The answers to one question, each with what it is worth; the best is taken, of equals the first. */
+import { type Candidate, type Params, reasons, type Tell } from '@em/engine'
+import type { DownfallAction } from '../types.ts'
+
+export type Choices = Candidate<DownfallAction>[]
+
+/** An action whose worth is one reason. */
+export const simply = (
+  action: DownfallAction,
+  score: number,
+  key: string,
+  params?: Params,
+): Candidate<DownfallAction> => ({
+  action,
+  score,
+  why: () => reasons((tell) => tell(key, score, params)),
+})
+
+/** An action by how much better it leaves things than they are. */
+export const better = (
+  action: DownfallAction,
+  score: number,
+  after: (tell: Tell) => unknown,
+  before: (tell: Tell) => unknown,
+): Candidate<DownfallAction> => ({ action, score, why: () => reasons(after, before) })
