@@ -94,5 +94,7 @@ export const options: readonly OptionInfo[] = [
   { id: 'difficulty', values: DIFFICULTIES, initial: 'standard', rule: 'SOLO-SETUP-4', only: AUTOMA },
   toggle('automaOpportunityFire', true, 'RUL-77', AUTOMA),
   toggle('automaSeeksEnemyForts', false, 'RUL-73', AUTOMA),
+  // Not a rule: the guided first game begins with it.
+  toggle('placed', false, 'SETUP-9', ['solo']),
   toggle('coopSupport', false, 'RUL-88', ['coop']),
 ]

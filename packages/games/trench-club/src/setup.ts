@@ -2,6 +2,7 @@
 import type { GameConfig } from '@em/engine'
 import { fortHalf, type Half, startNumbers, terrainFor, trenchFor } from './data/board.ts'
 import { cardCount, nationIndex, sheet, specialDeck, startBonds } from './data/index.ts'
+import { placeArmies } from './placed.ts'
 import type { ShareFrame } from './rules/automa/coop.ts'
 import { cupOf } from './rules/automa/cup.ts'
 import { scenarios } from './scenarios.ts'
@@ -128,5 +129,6 @@ export function setup(config: GameConfig): TrenchClub {
       g.army.push(-1)
     }
   })
+  if (config.scenario === 'solo' && options.placed === true) placeArmies(g, part === 'south')
   return g
 }

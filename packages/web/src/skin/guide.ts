@@ -10,6 +10,10 @@ export interface Lesson<V = unknown, A extends Action = Action> {
   readonly id: string
   readonly title: Both
   readonly text: Both
+  /** The moment of the game that the lesson is about. Before it comes, the card only says so; without it, any moment is right. */
+  when?(s: Situation<V, A>): boolean
+  /** Stands on the card until then: what leads there. */
+  readonly until?: Both
   /** What to look at gets a frame. */
   points?(s: Situation<V, A>): readonly Pointed[]
   /** The lesson is over: something has been done. Without it the reader says so. */

@@ -2,7 +2,7 @@
 import { useEffect } from 'preact/hooks'
 import { language } from '../prefs.ts'
 import { go } from '../router.ts'
-import { type At, type Lesson, type Pointed, pieceOf, placeOf } from '../skin/index.ts'
+import { type At, type Lesson, type Pointed, pieceOf, placeOf, type Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { setUpAgain } from './again.ts'
 import { beginGuide, keepLesson, NO_LESSON, reachedOf } from './lessons.ts'
@@ -11,6 +11,9 @@ import type { Slice } from './parts.ts'
 function lessonNow({ play, room }: Slice<'play' | 'room'>): Lesson | undefined {
   return play.session ? play.skin.guide?.[room.lesson.value] : undefined
 }
+
+/** It is the moment that the lesson speaks of. */
+const isTime = (lesson: Lesson, s: Situation): boolean => lesson.when?.(s) ?? true
 
 const toLesson = ({ play, room }: Slice<'play' | 'room'>, n: number): void => {
   const last = play.skin.guide?.length ?? 0
@@ -61,7 +64,8 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
     if (over) toLesson({ play, room }, room.lesson.peek() + 1)
   }, [over, play, acting, room, lesson])
   const catching = useCatchingUp({ play, acting, room }, lesson)
-  const points = lesson && s && play.deciding.value && !catching ? (lesson.points?.(s) ?? []) : []
+  const timely = Boolean(lesson && s && isTime(lesson, s))
+  const points = timely && lesson && s && play.deciding.value && !catching ? (lesson.points?.(s) ?? []) : []
   usePointing(points.filter((p) => p !== 'sheet'))
   if (!lesson || !s || s.outcome) return null
   if (catching) {
@@ -81,6 +85,7 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
       data-testid="guide"
       data-lesson={lesson.id}
       data-points={points.join(' ')}
+      data-timely={timely ? 'yes' : 'no'}
       aria-live="polite"
     >
       <header>
@@ -89,8 +94,8 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
           {t('guide.end')}
         </button>
       </header>
-      <h2>{lesson.title[lang]}</h2>
-      <p>{lesson.text[lang]}</p>
+      <h2>{timely ? lesson.title[lang] : t('guide.soon', { title: lesson.title[lang] })}</h2>
+      <p>{timely ? lesson.text[lang] : (lesson.until?.[lang] ?? t('guide.until'))}</p>
       <div class="guide-buttons">
         {canPlay ? (
           <button
@@ -102,7 +107,7 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
             {t('guide.play')}
           </button>
         ) : null}
-        {lesson.done ? null : (
+        {lesson.done || !timely ? null : (
           <button
             type="button"
             class="btn primary"
@@ -135,7 +140,7 @@ function usePointing(points: readonly Pointed[]): void {
 export function GuideFrames({ play, room }: Slice<'play' | 'room'>) {
   const lesson = lessonNow({ play, room })
   const s = play.situation.value
-  if (!lesson?.points || !s || !play.deciding.value) return null
+  if (!lesson?.points || !s || !play.deciding.value || !isTime(lesson, s)) return null
   const pieces = play.scene.value?.pieces ?? []
   const places = lesson.points(s).flatMap((p) => {
     if (!isAt(p)) return []

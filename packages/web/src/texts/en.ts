@@ -315,6 +315,8 @@ export const en: Readonly<Record<UiKey, string>> = {
   'sheet.close': 'Close the sheet',
 
   'guide.step': 'Lesson {n} of {of}',
+  'guide.soon': 'Next: {title}',
+  'guide.until': 'This lesson comes in its own phase. Play on until then, or let it be done for you.',
   'guide.next': 'Next',
   'guide.play': 'Do it for me',
   'guide.end': 'Leave the lessons',

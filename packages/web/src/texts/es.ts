@@ -312,6 +312,8 @@ export const es = {
   'sheet.close': 'Cerrar la hoja',
 
   'guide.step': 'Lección {n} de {of}',
+  'guide.soon': 'A continuación: {title}',
+  'guide.until': 'Esta lección llega en su fase. Sigue jugando hasta entonces o deja que se haga por ti.',
   'guide.next': 'Siguiente',
   'guide.play': 'Hazlo por mí',
   'guide.end': 'Dejar las lecciones',

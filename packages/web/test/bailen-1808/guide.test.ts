@@ -17,6 +17,21 @@ const situation = situations<BailenView, BailenAction>({
 })
 const ME = 0
 
+/** By lesson: the kinds of actions or the steps in which it may be shown. */
+const PHASES: Readonly<Record<string, (kinds: ReadonlySet<string>, step: string) => boolean>> = {
+  orders: (kinds) => kinds.has('order') || kinds.has('seal'),
+  seal: (kinds) => kinds.has('seal') || kinds.has('order'),
+  move: (kinds, step) => step === 'movement' || step === 'move' || kinds.has('pick'),
+  face: (_, step) => step === 'move',
+  march: (_, step) => ['movement', 'move'].includes(step),
+  leaders: (kinds) => kinds.has('lead'),
+  fire: (kinds) => kinds.has('aim') || kinds.has('shoot'),
+  assault: (_, step) => ['movement', 'move'].includes(step),
+  shock: (_, step) => !['orders', 'movement', 'move', 'reorganise'].includes(step),
+  charge: (kinds) => kinds.has('charge'),
+  rally: (kinds) => kinds.has('rally'),
+}
+
 interface Taught {
   /** Lessons that were there to be read when the reader had to decide. */
   readonly seen: ReadonlySet<string>
@@ -43,8 +58,13 @@ function learn(seed: string, rival: Rival, { arrangement = 1, alone = false } = 
     const mine = match.deciders.includes(ME)
     for (let now = guide[lesson]; now?.done?.(s); now = guide[lesson]) lesson++
     const now = guide[lesson]
-    if (mine && now) {
+    if (mine && now && (now.when?.(s) ?? true)) {
       seen.add(now.id)
+      const kinds = new Set(s.legal.map((a) => a.type))
+      const step = `${s.view.stack.at(-1)?.step}`
+      // The phase that a lesson teaches: what can be done is what it speaks of.
+      const phase = PHASES[now.id]
+      if (phase) expect(phase(kinds, step), `${now.id} in ${step}: ${[...kinds].join(' ')}`).toBe(true)
       for (const at of now.points?.(s) ?? []) expect(at).not.toMatch(/-1$|undefined|NaN/)
       if (!now.done) lesson++
     }

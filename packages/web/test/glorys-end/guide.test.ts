@@ -30,6 +30,18 @@ const situation = (match: Match): S => ({
 const start = (seed: string, arrangement = 0): Match =>
   Match.start(game, defaultConfig(game, { scenario: 'marne', players: 2, arrangement }), fastDice(seed))
 
+/** By lesson: the phases of the sequence of play in which it may be shown in full. */
+const PHASES: Readonly<Record<string, RegExp>> = {
+  replace: /A/,
+  rail: /D/,
+  move: /E/,
+  contact: /[EF]/,
+  march: /E/,
+  assault: /F/,
+  again: /[ABC]/,
+  dig: /B/,
+}
+
 interface Taught {
   /** Lessons that were there to be read when the reader had to decide, and what was done under them. */
   readonly did: ReadonlyMap<string, ReadonlySet<string>>
@@ -89,14 +101,17 @@ function learn(seed: string, rival: Rival, { arrangement = 0, reader, until, loo
       if (!now || now.done?.(s)) continue
       const seen = did.get(now.id) ?? new Set()
       did.set(now.id, seen)
-      look?.(s, now)
+      const timely = now.when?.(s) ?? true
+      const phase = PHASES[now.id]
+      if (timely && phase) expect('ABCDEF'[s.view.phase], `${now.id} in turn ${s.view.turn}`).toMatch(phase)
+      if (timely) look?.(s, now)
       if (reader === 'hasty' && LOOSE.has(now.id)) break
       const does = now.play?.(s)
       // Either there is something to do, always, or there is a button that leads on.
       if (does) expect(s.legal, now.id).toContain(does)
-      else expect(now.done, now.id).toBeUndefined()
-      if (does) seen.add(does.type)
-      if (does || now.done) break
+      else if (timely) expect(now.done, now.id).toBeUndefined()
+      if (does && timely) seen.add(does.type)
+      if (does || now.done || !timely) break
     }
     if (!guide[lesson] && until !== 'game') break
     const does = answer(s, guide[lesson], reader, random)

@@ -19,7 +19,6 @@ import {
   type TrenchView,
   topFrame,
 } from '../../src/skins/trench-club/game.ts'
-import { guide } from '../../src/skins/trench-club/guide.ts'
 import { interaction } from '../../src/skins/trench-club/interaction.ts'
 import { namerOf } from '../../src/skins/trench-club/namer.ts'
 import { scene } from '../../src/skins/trench-club/scene.ts'
@@ -203,47 +202,6 @@ describe('orders and attacks', () => {
     const unit = of(s.legal, 'attack')[0]?.unit ?? -1
     expect(now.buttons(`piece:${unit}`).map((b) => b.id)).not.toContain('confirm')
     expect(now.buttons('').at(-1)).toMatchObject({ id: 'confirm', label: now.end?.label })
-  })
-})
-
-describe('the guided first game', () => {
-  const options = { ...defaultConfig(game).options, difficulty: 'easy' }
-  const config = { ...defaultConfig(game, { scenario: 'solo', players: 1 }), options }
-
-  /** Presses “do it for me” until the last lesson, or until the game is over. */
-  function learn(seed: string): { readonly path: readonly string[]; readonly match: Match } {
-    const match = Match.start(game, config, fastDice(seed))
-    const path: string[] = []
-    for (let n = 0; n < 1200 && path.length < guide.length - 1; n++) {
-      const s = situation(match, 0, 'en', new Set())
-      const now = guide[path.length]
-      if (!now) break
-      if (!now.done || now.done(s)) {
-        path.push(now.id)
-        continue
-      }
-      if (match.over) break
-      now.points?.(s)
-      const action = now.play?.(s)
-      expect(action, `${now.id} at ${topFrame(s.view)?.step}`).toBeDefined()
-      if (action) match.submit(0, action)
-    }
-    return { path, match }
-  }
-  const lessons = guide.slice(0, -1).map((l) => l.id)
-
-  const SEEDS = Array.from({ length: 12 }, (_, n) => `guide${n}`)
-  it.each(SEEDS)('is played to its last lesson by pressing “do it for me”, and goes on as a real game (%s)', (seed) => {
-    const { path, match } = learn(seed)
-    expect(path).toEqual(lessons)
-    expect(match.over).toBe(false)
-  })
-
-  it('is seldom lost before its end, and a second game then comes past the lesson of the first', () => {
-    const games = Array.from({ length: 30 }, (_, n) => learn(`guide${n}`))
-    const lost = games.filter(({ match }) => match.over)
-    expect(lost.length).toBeLessThanOrEqual(3)
-    for (const { path } of lost) expect(learn(`again ${path.length}`).path.length).toBeGreaterThan(path.length)
   })
 })
 

@@ -222,6 +222,7 @@ export const en = {
   'option.difficulty.hard': 'hard',
   'option.difficulty.overkill': 'overkill',
   'option.automaOpportunityFire': 'Automa units that only moved attack if they can',
+  'option.placed': 'Both armies begin in place, as in the guided first game',
   'option.coopSupport': "In cooperative play the two players' units support each other",
   'scenario.skirmish': 'Skirmish: two nations, half the board',
   'scenario.battle': 'Battle: four nations, the whole board',

@@ -233,6 +233,7 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'option.difficulty.hard': 'difícil',
   'option.difficulty.overkill': 'brutal',
   'option.automaOpportunityFire': 'Las unidades del Automa que solo se han movido atacan si pueden',
+  'option.placed': 'Los dos ejércitos empiezan ya colocados, como en la primera partida guiada',
   'option.coopSupport': 'En el cooperativo las unidades de los dos jugadores se apoyan',
   'scenario.skirmish': 'Escaramuza: dos naciones, medio tablero',
   'scenario.battle': 'Batalla: cuatro naciones, el tablero entero',

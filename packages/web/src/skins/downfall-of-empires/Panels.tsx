@@ -123,7 +123,7 @@ function Technologies({ s, hands, side }: { readonly s: S; readonly hands: Hands
 function Sides({ s, hands }: Props) {
   const own = ownSides(s)
   return (
-    <section class="card sides">
+    <section class="card sides" data-testid="widget-points">
       <h2>
         {s.say('ui.sides')} <Chip id="10h" open={hands.openRule} />
         <span class="aside">{s.say('ui.sidesNote')}</span>

@@ -12,6 +12,7 @@ import { Cartouche } from './Diplomacy.tsx'
 import { actionsPerTurn, map, places, SIDE_IDS } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { type DownfallAction, type DownfallView, type S, topFrame } from './game.ts'
+import { guide } from './guide/index.ts'
 import { interaction, orders } from './interaction.ts'
 import { declared, figures } from './odds.ts'
 import { Final, Panels } from './Panels.tsx'
@@ -128,6 +129,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
     const only = s.legal.length === 1 ? s.legal[0] : undefined
     return only?.type === 'air' && !only.spend && topFrame(s.view)?.step === 'cancelAir' ? only : undefined
   },
+  guide,
   overlays: ['control', 'supply'],
   overlayColour: (group) => SIDE_LOOKS[group as SideKey]?.body ?? MARK_INK.teal,
   catalogues: merged(uiCatalogues, catalogues),

@@ -54,6 +54,7 @@ export const guide: readonly L[] = [
   {
     id: 'orders',
     ...words.orders,
+    when: (s) => ordersFrame(s.view) !== undefined,
     points: (s) => [...new Set(of(s.legal, 'order').map((a) => `btn-formation-${a.formation}` as const))],
     done: (s) => s.view.turn > 1 || !ordersFrame(s.view) || of(s.legal, 'seal').length > 0 || sealed(s),
     play: (s) => (of(s.legal, 'seal').length > 0 ? undefined : calm(s)),
@@ -61,6 +62,7 @@ export const guide: readonly L[] = [
   {
     id: 'seal',
     ...words.seal,
+    when: (s) => ordersFrame(s.view) !== undefined,
     points: () => ['btn-seal', 'widget:standing'],
     done: (s) => s.view.turn > 1 || !ordersFrame(s.view) || sealed(s),
     play: (s) => of(s.legal, 'seal')[0],
@@ -69,6 +71,7 @@ export const guide: readonly L[] = [
   {
     id: 'move',
     ...words.move,
+    when: (s) => movesNow(s),
     points: picked,
     // Not while it has to go on: the next lesson speaks of corners, and there are none yet.
     done: (s) => (marked(s, MOVED | DONE) && (!moveFrame(s.view) || of(s.legal, 'stop').length > 0)) || s.view.turn > 2,
@@ -77,6 +80,7 @@ export const guide: readonly L[] = [
   {
     id: 'face',
     ...words.face,
+    when: (s) => isMine(s, moveFrame(s.view)),
     points: () => ['btn-stop', 'btn-turn'],
     done: (s) => (marked(s, DONE) && !isMine(s, moveFrame(s.view))) || s.view.turn > 2,
     play: calm,
@@ -89,6 +93,7 @@ export const guide: readonly L[] = [
   {
     id: 'march',
     ...words.march,
+    when: (s) => movesNow(s),
     points: (s) => [...picked(s), 'btn-done'],
     done: (s) => s.view.turn > 1 || isOver(s, 'movement') || !movesNow(s),
     play: calm,
@@ -96,6 +101,7 @@ export const guide: readonly L[] = [
   {
     id: 'leaders',
     ...words.leaders,
+    when: (s) => of(s.legal, 'lead').length > 0,
     points: (s) =>
       of(s.legal, 'lead').length > 0 ? pieces(of(s.legal, 'lead').map((a) => leaderPiece(a.leader))) : [],
     done: (s) => s.view.turn > 1 || isOver(s, 'leaders') || s.view.phasing !== ownSide(s),
@@ -104,6 +110,7 @@ export const guide: readonly L[] = [
   {
     id: 'fire',
     ...words.fire,
+    when: (s) => of(s.legal, 'aim').length > 0 || of(s.legal, 'shoot').length > 0,
     points: (s) => pieces(of(s.legal, 'aim').map((a) => a.unit)),
     done: (s) => marked(s, FIRED | FIRED_GUN) || tooLate(s, 2),
     play: (s) => (of(s.legal, 'aim').length > 0 || of(s.legal, 'shoot').length > 0 ? fire(s) : undefined) ?? calm(s),
@@ -111,6 +118,7 @@ export const guide: readonly L[] = [
   {
     id: 'assault',
     ...words.assault,
+    when: (s) => isMine(s, movementFrame(s.view)) && movementFrame(s.view)?.sub === 2,
     points: picked,
     done: (s) => marked(s, ASSAULTED) || bound(s).length > 0 || tooLate(s, 1),
     // A lesson is worth a risk.
@@ -119,6 +127,7 @@ export const guide: readonly L[] = [
   {
     id: 'shock',
     ...words.shock,
+    when: fighting,
     points: (s) => ['widget:procedure', ...of(s.legal, 'resolve').map((a) => `place:${a.hex}` as const)],
     done: (s) => bound(s).length === 0 && !fighting(s),
     play: steady,
@@ -126,6 +135,7 @@ export const guide: readonly L[] = [
   {
     id: 'charge',
     ...words.charge,
+    when: (s) => of(s.legal, 'charge').length > 0,
     points: (s) => pieces(of(s.legal, 'charge').flatMap((a) => a.units)),
     done: (s) =>
       ownUnits(s).some((u) => (s.view.charge[u] ?? 0) > 0 || (s.view.fatigue[u] ?? 0) > 0) ||
@@ -137,6 +147,7 @@ export const guide: readonly L[] = [
   {
     id: 'rally',
     ...words.rally,
+    when: (s) => of(s.legal, 'rally').length > 0,
     points: (s) => pieces(of(s.legal, 'rally').map((a) => a.unit)),
     done: (s) => hasTried(s) || shaken(s).length === 0 || (s.view.turn >= turns(s) && s.view.first >= 0),
     play: (s) => of(s.legal, 'rally')[0] ?? steady(s),

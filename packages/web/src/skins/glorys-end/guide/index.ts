@@ -27,6 +27,11 @@ const past = (s: S, turn: number, phase: number): boolean => {
   const now = playerTurn(s) - mine(s, turn)
   return now > 0 || (now === 0 && s.view.phase > phase)
 }
+/** That phase of any turn of the reader's. */
+const inPhase =
+  (phase: number) =>
+  (s: S): boolean =>
+    s.view.side === ownSide(s) && s.view.phase === phase
 const hasBegun = (s: S, turn: number): boolean => playerTurn(s) >= mine(s, turn)
 
 const marked = (s: S, marks: number): boolean => ownUnits(s).some((u) => ((s.view.marks[u] ?? 0) & marks) !== 0)
@@ -75,6 +80,7 @@ export const guide: readonly L[] = [
   {
     id: 'replace',
     ...words.replace,
+    when: inPhase(A),
     points: (s) => pieces(of(s.legal, 'replace').map((a) => a.unit)),
     done: (s) => past(s, 0, A),
     play: replace,
@@ -83,6 +89,7 @@ export const guide: readonly L[] = [
   {
     id: 'rail',
     ...words.rail,
+    when: inPhase(D),
     points: (s) => [
       'overlay-rail',
       ...waitingUnits(s).map((u) => `btn-unit-${u}` as const),
@@ -94,22 +101,30 @@ export const guide: readonly L[] = [
   {
     id: 'move',
     ...words.move,
+    when: inPhase(E),
     points: picked,
     done: (s) => (stepOf(s.view) !== 'move' && hasMarched(s)) || past(s, 0, E),
     play: march,
   },
-  { id: 'contact', ...words.contact, points: (s) => ['overlay-contact', ...fronts(s)] },
+  {
+    id: 'contact',
+    ...words.contact,
+    when: (s) => inPhase(E)(s) || past(s, 0, E),
+    points: (s) => ['overlay-contact', ...fronts(s)],
+  },
   {
     id: 'march',
     ...words.march,
+    when: inPhase(E),
     points: (s) => [...picked(s), 'btn-done'],
     done: (s) => past(s, 0, E),
     play: sensible,
   },
-  { id: 'odds', ...words.odds, points: targets },
+  { id: 'odds', ...words.odds, when: (s) => inPhase(F)(s) || past(s, 1, F), points: targets },
   {
     id: 'assault',
     ...words.assault,
+    when: inPhase(F),
     points: (s) => [
       ...targets(s),
       ...(of(s.legal, 'launch').length > 0 ? (['btn-joinAll', 'btn-launch'] as const) : []),
@@ -143,6 +158,7 @@ export const guide: readonly L[] = [
   {
     id: 'again',
     ...words.again,
+    when: (s) => hasBegun(s, 1) && s.view.side === ownSide(s),
     points: (s) => [...pieces(of(s.legal, 'replace').map((a) => a.unit)), 'btn-done'],
     done: (s) => past(s, 1, C),
     play: sensible,
@@ -153,6 +169,7 @@ export const guide: readonly L[] = [
   {
     id: 'dig',
     ...words.dig,
+    when: inPhase(B),
     points: (s) => pieces(of(s.legal, 'dig').map((a) => a.unit)),
     done: (s) => marked(s, DIGGING) || past(s, 2, B),
     play: dig,
