@@ -3,7 +3,7 @@
  * A skin turns a seat's view and its legal actions into places, pieces, targets, buttons and sentences. It never judges:
  * whatever is not in `legal` is not offered, and why it is not is asked from the server.
  *
- * One file a part: situation, board, interaction, narration, panels, words, report, guide, gallery. Skins import from here only.
+ * One file a part: situation, board, interaction, narration, panels, words, report, guide, handbook, gallery. Skins import from here only.
  *
  * Stable test ids that every skin gets from the table:
  *   play-bot, pick-<game>, card-<game>, quick-<game>, hotseat-<game>, setup-<game>, learn-<game>   the lobby
@@ -33,6 +33,7 @@ import type { WordsPart } from './words.ts'
 export type * from './board.ts'
 export type * from './gallery.ts'
 export type * from './guide.ts'
+export type * from './handbook.ts'
 export type * from './interaction.ts'
 export type * from './narration.ts'
 export type * from './panels.ts'

@@ -1,6 +1,6 @@
 /** The client's list of games. Lobby texts are here; a game's skin and set-up are loaded when somebody opens it. */
 import type { GameConfig, OptionInfo, ScenarioInfo } from '@em/engine'
-import type { AnySkin, Both, SideMark } from '../skin/index.ts'
+import type { AnySkin, Both, Handbook, SideMark } from '../skin/index.ts'
 
 /** A sentence of a briefing and the rules that say so. */
 export interface Said {
@@ -86,6 +86,8 @@ export interface GameCard {
   readonly unlisted?: boolean
   readonly load?: () => Promise<AnySkin>
   readonly setup?: () => Promise<SetupInfo>
+  /** How to play, cards and charts: fetched when somebody opens them. */
+  readonly handbook?: () => Promise<Handbook>
 }
 
 export const games: readonly GameCard[] = [
@@ -102,6 +104,7 @@ export const games: readonly GameCard[] = [
     learn: { scenario: 'grand-campaign', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./downfall-of-empires/index.ts').then((m) => m.skin),
     setup: () => import('./downfall-of-empires/setup.ts').then((m) => m.setup),
+    handbook: () => import('./downfall-of-empires/handbook.ts').then((m) => m.handbook),
   },
   {
     id: 'glorys-end',
@@ -116,6 +119,7 @@ export const games: readonly GameCard[] = [
     learn: { scenario: 'marne', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./glorys-end/index.ts').then((m) => m.skin),
     setup: () => import('./glorys-end/setup.ts').then((m) => m.setup),
+    handbook: () => import('./glorys-end/handbook.ts').then((m) => m.handbook),
   },
   {
     id: 'nach-paris',
@@ -130,6 +134,7 @@ export const games: readonly GameCard[] = [
     learn: { scenario: 'guise', players: 2, arrangement: 0, seats: ['me', 'heuristic'] },
     load: () => import('./nach-paris/index.ts').then((m) => m.skin),
     setup: () => import('./nach-paris/setup.ts').then((m) => m.setup),
+    handbook: () => import('./nach-paris/handbook.ts').then((m) => m.handbook),
   },
   {
     id: 'trench-club',
@@ -150,6 +155,7 @@ export const games: readonly GameCard[] = [
     },
     load: () => import('./trench-club/index.ts').then((m) => m.skin),
     setup: () => import('./trench-club/setup.ts').then((m) => m.setup),
+    handbook: () => import('./trench-club/handbook.ts').then((m) => m.handbook),
   },
   {
     id: 'bailen-1808',
@@ -164,6 +170,7 @@ export const games: readonly GameCard[] = [
     learn: { scenario: '2', players: 2, arrangement: 1, seats: ['me', 'heuristic'] },
     load: () => import('./bailen-1808/index.ts').then((m) => m.skin),
     setup: () => import('./bailen-1808/setup.ts').then((m) => m.setup),
+    handbook: () => import('./bailen-1808/handbook.ts').then((m) => m.handbook),
   },
   {
     id: 'skirmish',

@@ -23,7 +23,9 @@ export interface CombatAccount {
 
 const TRENCH_PLUS_2 = inRegion('trenchPlus2')
 const AIR_BONUS = 2
-const MOUNTAIN_BONUS = 1
+/** 9.2o to 9.2q: what the ground adds to the defence. */
+export const MOUNTAIN_BONUS = 1
+export const TRENCH_BONUS = { west: 2, elsewhere: 1 } as const
 
 const factor = (g: Downfall, army: Army): number => combatOf(armyClass[army]!, g.armyStep[army]!)
 const support = (g: Downfall, army: Army): number => supportOf(armyClass[army]!, g.armyStep[army]!)
@@ -61,7 +63,7 @@ function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number,
   const cancelled = c.tanks >= level
   if (level > 0) {
     const plus2 = TRENCH_PLUS_2[c.zone] === 1
-    const item: Item = { rule: plus2 ? '9.2p' : '9.2q', key: 'item.trench', params: { level }, value: plus2 ? 2 : 1 }
+    const item: Item = { rule: plus2 ? '9.2p' : '9.2q', key: 'item.trench', params: { level }, value: plus2 ? TRENCH_BONUS.west : TRENCH_BONUS.elsewhere }
     defence.push(cancelled ? { ...item, off: true } : item)
     if (cancelled) {
       defence.push({ rule: '10.5a', key: 'item.tanks', params: { level: c.tanks }, value: 0, off: true })
