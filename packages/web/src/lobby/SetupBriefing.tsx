@@ -1,7 +1,11 @@
 /** The briefing: where things stand, what each side is after, how it ends, what happened, where to learn more. */
+import { useState } from 'preact/hooks'
+import { Handbook } from '../handbook/Handbook.tsx'
 import { language } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
+import { ruleName } from '../rule-names.ts'
 import type { Aim, Briefing, GameCard, Said, SetupInfo } from '../skins/registry.ts'
+import { Modal } from '../table/Modal.tsx'
 import { t } from '../texts/index.ts'
 import { Pips } from './SetupScenarios.tsx'
 
@@ -9,7 +13,7 @@ const Rules = ({ of }: { readonly of: readonly string[] }) => (
   <>
     {of.map((id) => (
       <span key={id} class="chip fixed">
-        {id}
+        {ruleName(id, language.value)}
       </span>
     ))}
   </>
@@ -35,6 +39,7 @@ export function SetupBriefing({
   learn(): void
 }) {
   const lang = language.value
+  const [reading, setReading] = useState(false)
   const b: Briefing = info.briefing(scenario.id)
   return (
     <article class="briefing" data-testid="briefing" aria-labelledby="briefing-title">
@@ -84,10 +89,25 @@ export function SetupBriefing({
             {t('setup.learn')}
           </button>
         ) : null}
+        {card.handbook ? (
+          <button type="button" class="link" data-testid="setup-how" onClick={() => setReading(true)}>
+            {t('hand.title')}
+          </button>
+        ) : null}
         <a href={formatRoute({ page: 'rules', game: card.id, rule: b.rule })}>
-          {t('setup.rules')} <span class="chip fixed">{b.rule}</span>
+          {t('setup.rules')} <span class="chip fixed">{ruleName(b.rule, lang)}</span>
         </a>
       </p>
+      {reading ? (
+        <Modal title={`${card.name}: ${t('hand.title')}`} close={() => setReading(false)} testid="hand-dialog">
+          <Handbook game={card.id} />
+          <div class="modal-buttons">
+            <button type="button" class="btn primary" data-first onClick={() => setReading(false)}>
+              {t('menu.close')}
+            </button>
+          </div>
+        </Modal>
+      ) : null}
     </article>
   )
 }

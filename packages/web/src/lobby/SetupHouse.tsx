@@ -1,6 +1,7 @@
 /** House rules, folded into one line that says what is in it. Every switch is a sentence and the answer to it. */
 import type { GameConfig, Language } from '@em/engine'
 import { language } from '../prefs.ts'
+import { ruleName } from '../rule-names.ts'
 import type { SetupInfo } from '../skins/registry.ts'
 import { t } from '../texts/index.ts'
 
@@ -43,7 +44,7 @@ export function HouseRules({
         return (
           <label class="house-row" key={o.id}>
             <span>
-              <b>{o.name[lang]}</b> <span class="chip fixed">{o.rule}</span>
+              <b>{o.name[lang]}</b> <span class="chip fixed">{ruleName(o.rule, lang)}</span>
               <small>{o.text[lang]}</small>
             </span>
             <select

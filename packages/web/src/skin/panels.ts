@@ -58,6 +58,8 @@ export interface PanelsPart<V = unknown, A extends Action = Action> {
   readonly Sheet?: ComponentType<SheetProps<V, A>>
   /** Stands in the top bar instead of the turn track's cells. */
   readonly Score?: ComponentType<{ readonly s: Situation<V, A> }>
+  /** Side and formation of a piece, for the order of battle; undefined for what is nobody's. */
+  roster?(s: Situation<V, A>, piece: number): { readonly side: string; readonly group: string } | undefined
   phase(s: Situation<V, A>): Phase
   track(s: Situation<V, A>): TurnTrack
 }

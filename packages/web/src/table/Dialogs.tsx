@@ -1,58 +1,20 @@
 /** Menu, help, go to a zone, "end anyway?", and the end of the game. */
-import type { ComponentChildren } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { Handbook } from '../handbook/Handbook.tsx'
 import { recordUrl } from '../net/api.ts'
 import { language, speed } from '../prefs.ts'
 import { formatRoute, go } from '../router.ts'
+import { cardOf } from '../skins/registry.ts'
 import { t, type UiKey } from '../texts/index.ts'
 import { maySetUpAgain, setUpAgain } from './again.ts'
 import { ThemeSwitch } from './Bars.tsx'
 import { ClockChoice } from './Clock.tsx'
 import { plain } from './find.ts'
 import { goOnElsewhere, lessonsLeft } from './Guide.tsx'
+import { Modal } from './Modal.tsx'
 import type { Slice } from './parts.ts'
 import { Report } from './Report.tsx'
-import { hands, seatName } from './Shared.tsx'
-
-export function Modal({
-  title,
-  close,
-  children,
-  testid,
-}: {
-  readonly title: string
-  close(): void
-  readonly children: ComponentChildren
-  readonly testid?: string
-}) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const dialog = ref.current
-    dialog?.showModal()
-    dialog?.querySelector<HTMLElement>('[data-first]')?.focus()
-    return () => dialog?.close()
-  }, [])
-  return (
-    <dialog
-      class="modal"
-      ref={ref}
-      aria-label={title}
-      data-testid={testid}
-      onCancel={(e) => {
-        e.preventDefault()
-        close()
-      }}
-      onPointerDown={(e) => {
-        if (e.target === ref.current) close()
-      }}
-    >
-      <div class="modal-body">
-        <h2>{title}</h2>
-        {children}
-      </div>
-    </dialog>
-  )
-}
+import { Cap, hands, seatName } from './Shared.tsx'
 
 /** By how many units could still act: none, one, several. */
 const ASK = ['table.end.askNone', 'table.end.askOne', 'table.end.ask'] as const
@@ -73,6 +35,28 @@ export function Dialogs({
       return <Menu play={play} room={room} id={id} close={close} />
     case 'help':
       return <Help close={close} />
+    case 'how':
+    case 'charts':
+      return (
+        <Modal title={`${play.skin.name}: ${t('hand.title')}`} close={close} testid="hand-dialog">
+          <Handbook
+            game={play.skin.id}
+            part={room.dialog.value}
+            openRule={(id) => {
+              close()
+              room.openRule(id)
+            }}
+          />
+          <div class="modal-buttons">
+            <a class="btn" href={formatRoute({ page: 'rules', game: play.skin.id })}>
+              {t('menu.rules')}
+            </a>
+            <button type="button" class="btn primary" data-first onClick={close}>
+              {t('menu.close')}
+            </button>
+          </div>
+        </Modal>
+      )
     case 'goto':
       return <GoTo play={play} selection={selection} sight={sight} close={close} />
     case 'end':
@@ -154,6 +138,30 @@ function Menu({ play, room, id, close }: Slice<'play' | 'room'> & { readonly id:
           {t('menu.replay')}
         </a>
         <ShareButton id={id} rev={rev} />
+        {cardOf(play.skin.id)?.handbook ? (
+          <>
+            <button
+              type="button"
+              class="btn"
+              data-testid="menu-how"
+              onClick={() => {
+                room.dialog.value = 'how'
+              }}
+            >
+              {t('hand.title')} <Cap>M</Cap>
+            </button>
+            <button
+              type="button"
+              class="btn"
+              data-testid="menu-charts"
+              onClick={() => {
+                room.dialog.value = 'charts'
+              }}
+            >
+              {t('hand.charts')} <Cap>C</Cap>
+            </button>
+          </>
+        ) : null}
         <a class="btn" href={formatRoute({ page: 'rules', game: play.skin.id })}>
           {t('menu.rules')}
         </a>
@@ -207,6 +215,8 @@ const KEYS: readonly (readonly [string, UiKey])[] = [
   ['1–5', 'help.layers'],
   ['+ − 0', 'help.zoom'],
   ['L', 'help.l'],
+  ['M', 'help.m'],
+  ['C', 'help.c'],
   ['H', 'help.h'],
 ]
 

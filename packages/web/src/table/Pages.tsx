@@ -12,11 +12,11 @@ import { t } from '../texts/index.ts'
 import '../styles/table.css'
 import '../styles/board.css'
 import '../styles/panel.css'
-import { LanguageSwitch } from './Bars.tsx'
+import { LanguageSwitch, ThemeSwitch } from './Bars.tsx'
+import { Book, GameSwitch } from './Book.tsx'
 import { Curtain, handOver } from './Curtain.tsx'
 import { layTable } from './parts.ts'
 import { Replay } from './Replay.tsx'
-import { RulesReader } from './Rules.tsx'
 import { Logo } from './Shared.tsx'
 import { Table } from './Table.tsx'
 
@@ -136,8 +136,8 @@ export function RulesPage({ route }: PageProps) {
   return (
     <Plain>
       <main class="rules-page">
-        <h1>{t('rules.title', { game: skin?.name ?? '' })}</h1>
-        {skin ? <RulesReader skin={skin} at={route.page === 'rules' ? route.rule : undefined} /> : null}
+        <GameSwitch game={game} />
+        {skin?.id === game ? <Book skin={skin} at={route.page === 'rules' ? route.rule : undefined} /> : <Loading />}
       </main>
     </Plain>
   )
@@ -152,6 +152,7 @@ const Plain = ({ children }: { readonly children: ComponentChildren }) => (
       </a>
       <div class="bar-end">
         <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </header>
     {children}

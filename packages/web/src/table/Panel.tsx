@@ -1,6 +1,7 @@
 /** The side panel: what is being decided, the skin's own panels, then log, rules and units. */
 import { t } from '../texts/index.ts'
 import { DiceCard, docksDice } from './Dice.tsx'
+import { Forces } from './Forces.tsx'
 import { Log } from './Log.tsx'
 import { Orders } from './Orders.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -11,7 +12,7 @@ import { hands } from './Shared.tsx'
 import { StandingOdds } from './StandingOdds.tsx'
 import { Units } from './Units.tsx'
 
-const TABS: readonly Tab[] = ['log', 'rules', 'units']
+const TABS: readonly Tab[] = ['log', 'units', 'forces', 'rules']
 
 export function Panel({
   play,
@@ -66,6 +67,9 @@ export function Panel({
         <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
           {tab === 'log' ? <Log play={play} sight={sight} room={room} /> : null}
           {tab === 'rules' ? <RulesReader skin={play.skin} /> : null}
+          {tab === 'forces' ? (
+            <Forces play={play} selection={selection} sight={sight} acting={acting} room={room} />
+          ) : null}
           {tab === 'units' ? <Units play={play} selection={selection} talk={talk} acting={acting} /> : null}
         </div>
       </section>

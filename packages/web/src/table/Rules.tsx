@@ -3,6 +3,7 @@ import type { RuleText } from '@em/engine'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { language } from '../prefs.ts'
+import { ruleName } from '../rule-names.ts'
 import type { AnySkin, Rulebook } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { findRules } from './find.ts'
@@ -12,7 +13,7 @@ import type { Slice } from './parts.ts'
 const books = signal<ReadonlyMap<string, Rulebook>>(new Map())
 const loading = new Set<string>()
 
-function useBook(skin: AnySkin): Rulebook | undefined {
+export function useBook(skin: AnySkin): Rulebook | undefined {
   useEffect(() => {
     if (books.value.has(skin.id) || loading.has(skin.id)) return
     loading.add(skin.id)
@@ -26,6 +27,13 @@ function useBook(skin: AnySkin): Rulebook | undefined {
   return books.value.get(skin.id)
 }
 
+/** Rules by section, in their order. */
+export function chaptersOf(rules: readonly RuleText[]): readonly (readonly [string, readonly RuleText[]])[] {
+  const map = new Map<string, RuleText[]>()
+  for (const r of rules) map.set(r.section, [...(map.get(r.section) ?? []), r])
+  return [...map]
+}
+
 export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?: string | undefined }) {
   const book = useBook(skin)
   const [query, setQuery] = useState('')
@@ -35,11 +43,7 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
   useEffect(() => {
     if (book && at) target.current?.scrollIntoView({ block: 'center' })
   }, [book, at])
-  const sections = useMemo(() => {
-    const map = new Map<string, RuleText[]>()
-    for (const r of found) map.set(r.section, [...(map.get(r.section) ?? []), r])
-    return [...map]
-  }, [found])
+  const sections = useMemo(() => chaptersOf(found), [found])
   return (
     <div class="rules">
       <input
@@ -69,7 +73,7 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
           <ul>
             {rules.map((r) => (
               <li key={r.id} ref={r.id === at ? target : null} class={r.id === at ? 'at' : ''} id={`rule-${r.id}`}>
-                <span class="chip fixed">{r.id}</span> <span>{r[lang]}</span>{' '}
+                <span class="chip fixed">{ruleName(r.id, lang)}</span> <span>{r[lang]}</span>{' '}
                 {r.kind === 'rule' ? null : <em>{t(`rules.kind.${r.kind}`)}</em>}
               </li>
             ))}
@@ -81,8 +85,9 @@ export function RulesReader({ skin, at }: { readonly skin: AnySkin; readonly at?
 }
 
 /** "9.2 Combat", or the number alone. */
-const sectionName = (section: string, title: string | undefined): string =>
-  title === undefined ? t('rules.section', { n: section }) : `${section} ${title}`
+export const sectionName = (section: string, title: string | undefined): string =>
+  // Sections that have names instead of numbers need not say them twice.
+  title === undefined ? t('rules.section', { n: section }) : /\d/.test(section) ? `${section} ${title}` : title
 
 /** The rule that a chip names, over whatever is on the screen. */
 export function RuleCard({ play, walking, room }: Slice<'play' | 'walking' | 'room'>) {
@@ -96,9 +101,14 @@ export function RuleCard({ play, walking, room }: Slice<'play' | 'walking' | 'ro
   const found = book?.rules.find((r) => r.id === id)
   const kin = book?.rules.filter((r) => found && r.section === found.section && r.id !== id) ?? []
   return (
-    <div class="rule-card" role="dialog" aria-label={t('rules.open', { id })} data-testid="rule-card">
+    <div
+      class="rule-card"
+      role="dialog"
+      aria-label={t('rules.open', { id: ruleName(id, language.value) })}
+      data-testid="rule-card"
+    >
       <header>
-        <span class="chip fixed">{id}</span>
+        <span class="chip fixed">{ruleName(id, language.value)}</span>
         <span class="label">{found ? t(`rules.kind.${found.kind}`) : ''}</span>
         <button type="button" class="close" ref={close} aria-label={t('rules.close')} onClick={walking.back}>
           ×
@@ -109,7 +119,7 @@ export function RuleCard({ play, walking, room }: Slice<'play' | 'walking' | 'ro
         <p class="kin">
           {kin.slice(0, 14).map((r) => (
             <button key={r.id} type="button" class="chip" onClick={() => room.openRule(r.id)}>
-              {r.id}
+              {ruleName(r.id, language.value)}
             </button>
           ))}
         </p>

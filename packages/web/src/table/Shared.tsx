@@ -2,6 +2,7 @@
 import type { SeatInfo } from '@em/wire'
 import type { ComponentChildren } from 'preact'
 import { coarse, language } from '../prefs.ts'
+import { ruleName } from '../rule-names.ts'
 import type { Hands, SideMark } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Slice } from './parts.ts'
@@ -40,13 +41,13 @@ export function Chip({ id, open, tone = '' }: { readonly id: string; open(id: st
     <button
       type="button"
       class={`chip ${tone}`}
-      aria-label={t('rules.open', { id })}
+      aria-label={t('rules.open', { id: ruleName(id, language.value) })}
       onClick={(e) => {
         e.stopPropagation()
         open(id)
       }}
     >
-      {id}
+      {ruleName(id, language.value)}
     </button>
   )
 }

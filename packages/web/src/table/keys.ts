@@ -136,6 +136,14 @@ function key(
     case 'H':
       room.dialog.value = 'help'
       return true
+    case 'm':
+    case 'M':
+      room.dialog.value = 'how'
+      return true
+    case 'c':
+    case 'C':
+      room.dialog.value = 'charts'
+      return true
     case 'l':
     case 'L':
       room.tab.value = 'log'

@@ -3,8 +3,8 @@ import { signal } from '@preact/signals'
 import { lessonOf, NO_LESSON } from './lessons.ts'
 import type { Play } from './play.ts'
 
-export type Tab = 'log' | 'rules' | 'units'
-export type Dialog = 'none' | 'menu' | 'help' | 'goto' | 'end'
+export type Tab = 'log' | 'rules' | 'units' | 'forces'
+export type Dialog = 'none' | 'menu' | 'help' | 'goto' | 'end' | 'how' | 'charts'
 export type Room = ReturnType<typeof makeRoom>
 
 export function makeRoom({ id, session }: Play) {

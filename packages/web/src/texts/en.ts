@@ -263,6 +263,21 @@ export const en: Readonly<Record<UiKey, string>> = {
   'help.mouse':
     'One click selects, green dots are destinations, a second click acts; or drag the counter there. Point at a forbidden place to see which rule forbids it.',
 
+  'hand.title': 'How to play',
+  'hand.how': 'How to play',
+  'hand.cards': 'Cards',
+  'hand.charts': 'Charts',
+  'help.m': 'how to play',
+  'help.c': 'charts',
+  'tab.forces': 'Forces',
+  'forces.none': 'Nothing of this side is seen on the map.',
+  'forces.title': 'Order of battle',
+  'forces.count': '{n|1 unit|# units}',
+  'rules.chapters': 'Chapters',
+  'rules.games': 'Game',
+  'rules.read': 'Written in our own words; the numbers are those of the rulebook.',
+  'rules.found': '{n|1 rule|# rules} found',
+
   'curtain.title': "{name}'s turn",
   'curtain.note': 'Pass the screen. Nothing hidden of the other side is in this page.',
   'curtain.lift': 'I am {name}: lift',

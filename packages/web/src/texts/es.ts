@@ -260,6 +260,21 @@ export const es = {
   'help.mouse':
     'Un clic elige, los puntos verdes son destinos, un segundo clic actúa; o arrastra la ficha hasta allí. Señala un sitio prohibido y verás qué regla lo impide.',
 
+  'hand.title': 'Cómo se juega',
+  'hand.how': 'Cómo se juega',
+  'hand.cards': 'Fichas',
+  'hand.charts': 'Tablas',
+  'help.m': 'cómo se juega',
+  'help.c': 'tablas',
+  'tab.forces': 'Fuerzas',
+  'forces.none': 'De este bando no se ve nada en el mapa.',
+  'forces.title': 'Orden de batalla',
+  'forces.count': '{n|1 unidad|# unidades}',
+  'rules.chapters': 'Capítulos',
+  'rules.games': 'Juego',
+  'rules.read': 'Con nuestras palabras; los números son los del reglamento.',
+  'rules.found': '{n|1 regla|# reglas}',
+
   'curtain.title': 'Le toca a {name}',
   'curtain.note': 'Pasa la pantalla. Nada de lo oculto del otro bando está en esta página.',
   'curtain.lift': 'Soy {name}: levantar',

@@ -19,8 +19,8 @@ const ME = 0
 
 /** By lesson: the kinds of actions or the steps in which it may be shown. */
 const PHASES: Readonly<Record<string, (kinds: ReadonlySet<string>, step: string) => boolean>> = {
-  orders: (kinds) => kinds.has('order') || kinds.has('seal'),
-  seal: (kinds) => kinds.has('seal') || kinds.has('order'),
+  orders: (_, step) => step === 'orders',
+  seal: (_, step) => step === 'orders',
   move: (kinds, step) => step === 'movement' || step === 'move' || kinds.has('pick'),
   face: (_, step) => step === 'move',
   march: (_, step) => ['movement', 'move'].includes(step),

@@ -28,7 +28,6 @@ const parts = [
       'Half an hour: orders in secret, reorganisation, initiative, then each side has its phase. In it units move and charge, leaders ride, the defender fires first and the mover after, and shocks are resolved.',
     ),
     '2a',
-    '4.1a',
   ),
   how(
     both('Órdenes y mando', 'Orders and command'),
@@ -36,7 +35,7 @@ const parts = [
       'Cada formación tiene una orden que dice qué puede y qué debe hacer. Darla en el primer turno es gratis; después, cambiarla cuesta un dado. Una unidad fuera del radio de su comandante queda sin órdenes: solo puede volver hacia él y no ataca.',
       'Each formation has an order that says what it may and must do. In the first turn it is free; later a change takes a die. A unit outside the radius of its commander is without orders: it can only come back to him and does not attack.',
     ),
-    '3a',
+    '3b',
     '4.2a',
     '4.2c',
   ),

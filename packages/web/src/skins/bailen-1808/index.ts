@@ -1,8 +1,9 @@
 /** The skin of Bailén 1808. */
 
 import { autoAnswer } from '@em/bailen-1808/answers'
-import { scenarios } from '@em/bailen-1808/data'
+import { commanderOf, leaderSide, scenarios, unitFormation, unitSide } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
+import { SIDES } from '@em/bailen-1808/types'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin/index.ts'
@@ -13,9 +14,9 @@ import { COUNTER, Ground, HEX, levelOf, SHEET } from './art/index.ts'
 import { MARK_INK, OVERLAY_INK } from './art/palette.ts'
 import { battles, hasDie, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
-import { places } from './data.ts'
+import { formationName, places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
-import { type BailenAction, type BailenView, ownSide } from './game.ts'
+import { type BailenAction, type BailenView, leaderOf, ownSide } from './game.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
@@ -69,6 +70,12 @@ const bailen: Skin<BailenView, BailenAction> = {
   summary,
   describe,
   describePiece,
+  roster: (s, piece) => {
+    const leader = leaderOf(piece)
+    const side = leader === undefined ? unitSide[piece] : leaderSide[leader]
+    const formation = leader === undefined ? (unitFormation[piece] ?? -1) : commanderOf.indexOf(leader)
+    return { side: SIDES[side ?? 0], group: formation >= 0 ? formationName(s.lang, formation) : '' }
+  },
   candidate,
   declared,
   figures,

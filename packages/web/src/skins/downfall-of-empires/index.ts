@@ -112,6 +112,10 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   summary,
   describe,
   describePiece,
+  roster: (s, army) => {
+    const side = SIDE_IDS[s.view.armySide[army] ?? -1]
+    return side ? { side, group: '' } : undefined
+  },
   candidate,
   declared,
   orders,

@@ -1,12 +1,12 @@
 /** The skin of 1914: Glory's End. */
 
 import { once } from '@em/engine'
-import { SIDES } from '@em/glorys-end/data'
+import { SIDES, unitNation, unitSide } from '@em/glorys-end/data'
 import { catalogues } from '@em/glorys-end/texts'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
-import { merged, rulebookOf } from '../kit/words.ts'
+import { capital, merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { Arrow } from './Arrow.tsx'
 import { Art, boardSize, COUNTER_SIZE, Piece, sideLook } from './art/index.ts'
@@ -73,6 +73,10 @@ const glory: Skin<GloryView, GloryAction> = {
   summary,
   describe,
   describePiece,
+  roster: (s, u) => ({
+    side: SIDES[unitSide[u] ?? 0] ?? '',
+    group: capital(s.say('{nation}', { nation: unitNation[u] ?? 0 })),
+  }),
   candidate,
   declared,
   orders,

@@ -1,6 +1,6 @@
 /** The skin of 1914 Nach Paris: one board for each scenario's window of the map. */
 import { tabled } from '@em/engine'
-import { land, scenarioIndex } from '@em/nach-paris/data'
+import { armyIds, land, scenarioIndex, unitArmy, unitSide } from '@em/nach-paris/data'
 import { catalogues, makeFormatter } from '@em/nach-paris/texts'
 import { SIDES } from '@em/nach-paris/types'
 import { createElement } from 'preact'
@@ -71,6 +71,11 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     summary,
     describe,
     describePiece,
+    roster: (_s, u) => {
+      const side = SIDES[unitSide[u] ?? -1]
+      const army = armyIds[unitArmy[u] ?? -1]
+      return side ? { side, group: army ?? '' } : undefined
+    },
     candidate,
     battles,
     placesOf,

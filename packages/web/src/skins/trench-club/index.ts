@@ -19,7 +19,7 @@ import {
 import { MARK_INK } from './art/palette.ts'
 import { battles, isFight } from './battle.ts'
 import { candidate } from './candidate.ts'
-import { board, groundOn, partOf, placesOf } from './data.ts'
+import { board, groundOn, nationCode, partOf, placesOf } from './data.ts'
 import { describe, describePiece, placesOf as placesOfEntry, summary } from './describe.ts'
 import { powerNow, type S, type TrenchAction, type TrenchView, topFrame } from './game.ts'
 import { guide } from './guide/index.ts'
@@ -148,6 +148,10 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     summary,
     describe,
     describePiece,
+    roster: (s, u) => ({
+      side: nationCode(s.view.unitNation[u] ?? 0),
+      group: ['I', 'II', 'III'][s.view.army[u] ?? -1] ?? '',
+    }),
     candidate,
     declared,
     orders,
