@@ -1,10 +1,11 @@
 /** A guided first game: one lesson at a time above the prompt; what it speaks of is framed on the board. */
-import { useEffect } from 'preact/hooks'
-import { language } from '../prefs.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { language, phone } from '../prefs.ts'
 import { go } from '../router.ts'
 import { type At, type Lesson, type Pointed, pieceOf, placeOf, type Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { setUpAgain } from './again.ts'
+import { type CardPlace, placeFor } from './guide-place.ts'
 import { beginGuide, keepLesson, NO_LESSON, reachedOf } from './lessons.ts'
 import type { Slice } from './parts.ts'
 
@@ -67,6 +68,7 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
   const timely = Boolean(lesson && s && isTime(lesson, s))
   const points = timely && lesson && s && play.deciding.value && !catching ? (lesson.points?.(s) ?? []) : []
   usePointing(points.filter((p) => p !== 'sheet'))
+  const [card, place] = usePlace(`${lesson?.id} ${points.join(' ')}`)
   if (!lesson || !s || s.outcome) return null
   if (catching) {
     return (
@@ -82,7 +84,9 @@ export function GuideCard({ play, acting, room }: Slice<'play' | 'acting' | 'roo
   return (
     <section
       class="guide"
+      ref={card}
       data-testid="guide"
+      data-place={phone.value ? undefined : place}
       data-lesson={lesson.id}
       data-points={points.join(' ')}
       data-timely={timely ? 'yes' : 'no'}
@@ -135,6 +139,34 @@ function usePointing(points: readonly Pointed[]): void {
       for (const e of marked) e.classList.remove('pointed-out')
     }
   })
+}
+
+/** The camera has come to rest by then. */
+const SETTLED = 350
+
+/** The card steps aside when it would cover what it points at. On a telephone it has a place of its own below the board. */
+function usePlace(key: string) {
+  const card = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState<CardPlace>('left')
+  useEffect(() => {
+    if (phone.value || key === '') return undefined
+    const look = (): void => {
+      const field = card.current?.closest('.field')?.getBoundingClientRect()
+      const below = card.current?.nextElementSibling?.getBoundingClientRect()
+      const size = card.current?.getBoundingClientRect()
+      if (!field || !size) return
+      const pointed = [...document.querySelectorAll('.field .pointed-out, .guide-frames path')]
+      const boxes = pointed.map((e) => e.getBoundingClientRect())
+      setPlace(placeFor(field, size, (below?.top ?? field.bottom) - 8, boxes))
+    }
+    const soon = requestAnimationFrame(look)
+    const later = setTimeout(look, SETTLED)
+    return () => {
+      cancelAnimationFrame(soon)
+      clearTimeout(later)
+    }
+  }, [key])
+  return [card, place] as const
 }
 
 export function GuideFrames({ play, room }: Slice<'play' | 'room'>) {

@@ -18,12 +18,23 @@ describe('the guided first game', () => {
     await page.waitForSelector(testid('guide'))
     expect(await page.getAttribute(testid('guide'), 'data-lesson')).toBe('aim')
     await page.click(testid('guide-next'))
-    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe('group')
-    await expect.poll(() => page.locator('.pointed-out').count()).toBe(3)
-    await page.click(testid('guide-play'))
-    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe('deploy')
-    await page.click(testid('guide-play'))
-    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 20_000 }).not.toBe('deploy')
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe('sheet')
+    await page.click(testid('guide-next'))
+    const phases = [
+      ['orders', 'fort'],
+      ['fort', 'move'],
+      ['move', 'end'],
+      ['end', 'declare'],
+      ['declare', 'fight'],
+      ['fight', 'buy'],
+    ] as const
+    for (const [lesson, next] of phases) {
+      await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe(lesson)
+      expect(await page.getAttribute(testid('guide'), 'data-timely')).toBe('yes')
+      await page.click(testid('guide-play'))
+      await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe(next)
+    }
+    await expect.poll(() => page.getAttribute(testid('guide'), 'data-timely')).toBe('yes')
     // The lesson survives a reload; leaving the lessons leaves the game.
     const lesson = await page.getAttribute(testid('guide'), 'data-lesson')
     await page.reload()
@@ -44,12 +55,12 @@ describe('a guided game that is lost too early', () => {
     const lesson = (): Promise<string> =>
       page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
     await page.click(testid('guide-next'))
-    for (const id of ['group', 'deploy']) {
+    await expect.poll(lesson).toBe('sheet')
+    await page.click(testid('guide-next'))
+    for (const id of ['orders', 'fort']) {
       await expect.poll(lesson, { timeout: 20_000 }).toBe(id)
       await page.click(testid('guide-play'))
     }
-    await expect.poll(lesson, { timeout: 20_000 }).toMatch(/^(orders|move)$/)
-    if ((await lesson()) === 'orders') await page.click(testid('guide-play'))
     await expect.poll(lesson, { timeout: 20_000 }).toBe('move')
     const first = page.url()
     await page.click(testid('btn-offerSurrender'))
