@@ -68,7 +68,7 @@ describe('the guided first game of Downfall', () => {
     await press(page, 'guide-play')
     // The Entente plays; whoever is attacked answers as the lesson would.
     for (let n = 0; n < 200 && (await lessonOf(page)) !== 'diplomacy'; n++) {
-      const play = page.locator(testid('guide-play'))
+      const play = page.locator(`[data-lesson="enemy"] ${testid('guide-play')}`)
       if ((await play.count()) > 0) await play.click({ timeout: 1000 }).catch(() => undefined)
       await page.waitForTimeout(50)
     }

@@ -63,7 +63,12 @@ function terrainItems(g: Downfall, c: Combat, defence: Item[], reveals: [number,
   const cancelled = c.tanks >= level
   if (level > 0) {
     const plus2 = TRENCH_PLUS_2[c.zone] === 1
-    const item: Item = { rule: plus2 ? '9.2p' : '9.2q', key: 'item.trench', params: { level }, value: plus2 ? TRENCH_BONUS.west : TRENCH_BONUS.elsewhere }
+    const item: Item = {
+      rule: plus2 ? '9.2p' : '9.2q',
+      key: 'item.trench',
+      params: { level },
+      value: plus2 ? TRENCH_BONUS.west : TRENCH_BONUS.elsewhere,
+    }
     defence.push(cancelled ? { ...item, off: true } : item)
     if (cancelled) {
       defence.push({ rule: '10.5a', key: 'item.tanks', params: { level: c.tanks }, value: 0, off: true })
