@@ -2,6 +2,7 @@
 import { balance } from './balance/command.ts'
 import { bench } from './bench.ts'
 import { type Env, UsageError } from './env.ts'
+import { fit } from './fit/command.ts'
 import { fuzz } from './fuzz/command.ts'
 import { HELP } from './help.ts'
 import { ladder } from './ladder/command.ts'
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   simulate,
   trial,
   tune,
+  fit,
   ladder,
   balance,
   fuzz,

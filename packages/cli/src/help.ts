@@ -11,9 +11,11 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em trial <game> [--games 40] [--seed S] [--scenario s]   the bot against one that passes and one that plays by chance, from
       [--bot heuristic] [--against passer,random]          every side of every scenario: wins, draws and losses, time for a
       [--least 95] [--workers w] [--json]                  decision; fails where it wins less often than that, in percent
-  em tune <game> --scenario s --side x [--games 480]       weights for one side, found by play and checked on unseen dice;
-      [--seed S] [--check 100] [--population 12]           written to the game's data/weights; goes on where it was stopped
-      [--deals 4] [--sigma 0.25] [--seconds s] [--json]
+  em tune <game> --scenario s --side x|all [--games 960]   weights for a side, found by play; written to the game's data/weights if
+      [--seed S] [--check 100] [--population 24]           they are better on unseen dice; goes on where it was stopped
+      [--deals 2] [--sigma 0.3] [--seconds s] [--json]
+  em fit <game> [--scenario s] [--games 60] [--seed S]     coefficients of the game's features that foretell the end of games best,
+      [--json]                                             and how well they do in games not learnt from, before and after
   em ladder <game> [--scenario s] [--bots a,b,c]           neighbouring bots, weakest first: pairs of games with the same dice and
       [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo
   em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,

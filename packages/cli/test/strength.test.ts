@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Tuned } from '@em/engine'
 import { afterAll, describe, expect, it } from 'vitest'
 import { hoard } from '../../bots/test/hoard.ts'
+import { areaUnderCurve, regress } from '../src/fit/regress.ts'
 import { eloTable } from '../src/ladder/command.ts'
 import { eloOf, meanInterval, shareInterval, shareOf, sprt } from '../src/stats.ts'
 import { em } from './env.ts'
@@ -15,7 +16,7 @@ const run = (args: string) => em(args, { games: { hoard } })
 
 describe('em tune', () => {
   const files = (name: string) => `--out ${join(dir, `${name}.json`)} --progress ${join(dir, `${name}.progress`)}`
-  const small = 'tune hoard --side north --games 96 --population 8 --deals 2 --check 20 --seed a'
+  const small = 'tune hoard --side north --games 96 --population 8 --deals 2 --check 20 --seed a --sigma 0.6'
   const tunedIn = (name: string): Tuned[] => JSON.parse(readFileSync(join(dir, `${name}.json`), 'utf8'))
 
   it('finds weights that win on dice that it never saw, and says how they were made', async () => {
@@ -25,7 +26,7 @@ describe('em tune', () => {
     expect(tuned).toMatchObject({
       scenario: 'hoard',
       side: 'north',
-      made: { games: 96, checkGames: 20, checkPoints: 20 },
+      made: { games: 96, checkGames: 20, checkPoints: 20, checkPointsBefore: 10 },
     })
     expect(tuned!.values.want).toBeGreaterThan(2.5)
     expect(tuned!.made.command).toContain('em tune hoard --scenario hoard --side north --games 96 --seed a')
@@ -40,14 +41,25 @@ describe('em tune', () => {
   })
 
   it('keeps one entry for each side', async () => {
-    await run(
-      `${small.replace('north', 'south')} --games 16 ${files('once').replace('once.progress', 'south.progress')}`,
-    )
+    await run(`${small.replace('north', 'south')} ${files('once').replace('once.progress', 'south.progress')}`)
     expect(tunedIn('once').map(({ side }) => side)).toEqual(['north', 'south'])
   })
 
+  it('tunes all sides together, and writes nothing that is not better', async () => {
+    const both = small.replace('--side north ', '')
+    expect(await run(`${both} ${files('both')}`)).toMatchObject({ code: 0 })
+    expect(tunedIn('both').map(({ side }) => side)).toEqual(['north', 'south'])
+    expect(tunedIn('both')[0]!.made.checkGames).toBe(40)
+    const worse = await run(`${small.replace('0.6', '0.0001')} ${files('none')}`)
+    expect(worse).toMatchObject({ code: 1 })
+    expect(existsSync(join(dir, 'none.json'))).toBe(false)
+  })
+
   it('refuses a side that nobody plays', async () => {
-    expect(await run('tune hoard --side west')).toMatchObject({ code: 2, err: '--side is one of north, south.\n' })
+    expect(await run('tune hoard --side west')).toMatchObject({
+      code: 2,
+      err: '--side is one of north, south, or all.\n',
+    })
   })
 })
 
@@ -96,6 +108,28 @@ describe('em simulate', () => {
     expect(different.seating).toBe('swap')
     expect(different.thinking.sergeant.worst).toBeGreaterThanOrEqual(0)
     for (const { low, high } of different.intervals) expect(low < high && low >= 0 && high <= 1).toBe(true)
+  })
+})
+
+describe('em fit', () => {
+  it('finds what features are worth at the end, and says how well they foretell it', async () => {
+    const { code, out } = await run('fit hoard --games 9 --seed a --json')
+    expect(code).toBe(0)
+    const { coefficients, positions } = JSON.parse(out)
+    expect(Object.keys(coefficients)).toEqual(['coins'])
+    expect(positions).toBeGreaterThan(30)
+  })
+  it('recovers coefficients from what they made, and leaves out what never varies', () => {
+    const rows = Array.from({ length: 40 }, (_, i) => [i % 7, (i * i) % 5, 0])
+    const target = rows.map(([a, b]) => 2 * a! - 3 * b!)
+    expect(regress(rows, target, 0).map((x) => Math.round(x * 1e6) / 1e6)).toEqual([2, -3, 0])
+    expect(Math.abs(regress(rows, target, 1)[0]!)).toBeLessThan(2)
+  })
+  it('counts how often the winner was judged better', () => {
+    expect(areaUnderCurve([1, 2, 3, 4], [false, false, true, true])).toBe(1)
+    expect(areaUnderCurve([4, 3, 2, 1], [false, false, true, true])).toBe(0)
+    expect(areaUnderCurve([1, 1, 1, 1], [false, true, false, true])).toBe(0.5)
+    expect(areaUnderCurve([1, 2], [true, true])).toBe(0.5)
   })
 })
 

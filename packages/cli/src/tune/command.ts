@@ -7,14 +7,13 @@ import {
   flatWeights,
   type GameConfig,
   NO_CHANGES,
-  type Seat,
   type Tuned,
   type WeightValues,
 } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { shareInterval } from '../stats.ts'
-import { BEGIN, generation, type Progress, type Task } from './evolve.ts'
+import { BEGIN, generation, type Progress, settled, type Task } from './evolve.ts'
 import { playWith } from './play.ts'
 
 export async function tune(env: Env, args: readonly string[]): Promise<number> {
@@ -34,76 +33,86 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   })
   const game = gameOf(env, positionals[0])
   const config = setupArg(game, values)
-  const { side, seat } = seatOf(game, config, textArg(values, 'side', ''))
-  const population = numberArg(values, 'population', 12, 2)
+  const { sides, seats } = seatsOf(game, config, textArg(values, 'side', ALL))
+  const population = numberArg(values, 'population', 24, 2)
   if (population % 2 !== 0) throw new UsageError('--population must be even.')
-  const sigma = Number(textArg(values, 'sigma', '0.25'))
+  const sigma = Number(textArg(values, 'sigma', '0.3'))
   if (!(sigma > 0)) throw new UsageError('--sigma must be a number above 0.')
-  const task: Task = {
-    game,
-    config,
-    seat,
-    seed: textArg(values, 'seed', '1'),
-    population,
-    deals: numberArg(values, 'deals', 4),
-    sigma,
-  }
-  const most = numberArg(values, 'games', 480)
-  const checked = numberArg(values, 'check', 100, 0)
+  const seed = textArg(values, 'seed', '1')
+  const task: Task = { game, config, seats, seed, population, deals: numberArg(values, 'deals', 2), sigma }
+  const most = numberArg(values, 'games', 960)
+  const checked = numberArg(values, 'check', 100, 1)
+  const side = textArg(values, 'side', ALL)
   const out = textArg(values, 'out', join(env.root, 'packages/games', game.id, 'data/weights/tuned.json'))
-  const kept = textArg(
-    values,
-    'progress',
-    join(env.root, `.tune-${game.id}-${config.scenario}-${side}-${task.seed}.json`),
-  )
+  const kept = textArg(values, 'progress', join(env.root, `.tune-${game.id}-${config.scenario}-${side}-${seed}.json`))
   const stop = performance.now() + 1000 * numberArg(values, 'seconds', 1_000_000)
 
   let progress: Progress = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Progress) : BEGIN
   while (progress.games < most && performance.now() < stop) {
     progress = generation(task, progress)
     write(kept, progress)
-    const fitness = progress.history.at(-1)
-    if (!values.json) env.out(`generation ${progress.generation}: ${progress.games} games, mean fitness ${fitness}\n`)
+    if (!values.json) env.out(`${progress.games} games, mean fitness ${progress.history.at(-1)}\n`)
   }
   if (progress.games < most) {
     env.out(`Stopped after ${progress.games} of ${most} games; the same command goes on.\n`)
     return 0
   }
-  const points = check(task, progress.mean, checked)
-  const { low, high } = shareInterval(points, checked)
+  const found = rounded(game, settled(progress))
+  const [after, before] = [check(task, found, checked), check(task, NO_CHANGES, checked)]
+  const games = checked * seats.length
   const made = {
-    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${task.seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --check ${checked}`,
+    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --check ${checked}`,
     rulesVersion: game.rulesVersion,
     games: progress.games,
-    checkGames: checked,
-    checkPoints: points,
-    against: 'the weights of the author, quick players on both sides, seeds that tuning never saw',
+    checkGames: games,
+    checkPoints: after.points,
+    checkPointsBefore: before.points,
+    against: 'the weights of the author; quick players on both sides; dice that tuning never saw',
   }
-  const tuned: Tuned = { scenario: config.scenario, side, values: rounded(game, progress.mean), made }
-  keep(out, tuned)
+  // Weights that are not better on unseen dice are not kept.
+  const better = after.points > before.points
+  if (better)
+    keep(
+      out,
+      sides.map((one): Tuned => ({ scenario: config.scenario, side: one, values: found, made })),
+    )
+  const { low, high } = shareInterval(after.points, games)
   const percent = (x: number): string => `${Math.round(100 * x)} %`
-  if (values.json) env.out(`${JSON.stringify({ ...tuned, history: progress.history, out })}\n`)
-  else
-    env.out(`${points} points of ${checked} on unseen dice (${percent(low)} to ${percent(high)}); written to ${out}\n`)
-  return 0
-}
-
-function seatOf(game: AnyGame, config: GameConfig, wanted: string): { readonly side: string; readonly seat: Seat } {
-  const seats =
-    game.scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement] ?? []
-  const seat = seats.findIndex((sides) => sides.includes(wanted))
-  if (seat < 0) throw new UsageError(`--side is one of ${seats.flat().join(', ')}.`)
-  return { side: wanted, seat }
-}
-
-/** Points against the author's weights, on dice of their own. */
-function check({ game, config, seat, seed }: Task, mine: WeightValues, games: number): number {
-  let points = 0
-  for (let i = 0; i < games; i++) {
-    const weights = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : NO_CHANGES))
-    points += playWith(game, config, weights, `check ${seed}/${i}`, seat).points
+  if (values.json) env.out(`${JSON.stringify({ values: found, made, history: progress.history, better, out })}\n`)
+  else {
+    env.out(
+      `${after.points} points of ${games} on unseen dice (${percent(low)} to ${percent(high)}), margin ${after.margin.toFixed(2)}; `,
+    )
+    env.out(`before ${before.points} points, margin ${before.margin.toFixed(2)}\n`)
+    env.out(better ? `Written to ${out}\n` : 'Not better, and not written.\n')
   }
-  return points
+  return better ? 0 : 1
+}
+
+/** `--side all`: one set of weights for all of them. */
+const ALL = 'all'
+
+function seatsOf(game: AnyGame, config: GameConfig, wanted: string) {
+  const all =
+    game.scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement] ?? []
+  if (wanted === ALL) return { sides: all.flat(), seats: all.map((_, seat) => seat) }
+  const seat = all.findIndex((sides) => sides.includes(wanted))
+  if (seat < 0) throw new UsageError(`--side is one of ${all.flat().join(', ')}, or all.`)
+  return { sides: [wanted], seats: [seat] }
+}
+
+/** Points and mean margin against the author's weights, on dice of their own. */
+function check({ game, config, seats, seed }: Task, mine: WeightValues, deals: number) {
+  let [points, margin] = [0, 0]
+  for (let i = 0; i < deals; i++) {
+    for (const seat of seats) {
+      const weights = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : NO_CHANGES))
+      const result = playWith(game, config, weights, `check ${seed}/${i}`, seat)
+      points += result.points
+      margin += result.margin / (deals * seats.length)
+    }
+  }
+  return { points, margin }
 }
 
 /** Three digits say as much as sixteen; and never beyond the bounds. */
@@ -118,12 +127,12 @@ function rounded(game: AnyGame, values: WeightValues): WeightValues {
 }
 
 /** One entry for each scenario and side. */
-function keep(file: string, tuned: Tuned): void {
+function keep(file: string, tuned: readonly Tuned[]): void {
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Tuned[]) : []
-  const others = before.filter((t) => t.scenario !== tuned.scenario || t.side !== tuned.side)
+  const others = before.filter((t) => !tuned.some((x) => x.scenario === t.scenario && x.side === t.side))
   write(
     file,
-    [...others, tuned].sort((a, b) => (`${a.scenario} ${a.side}` < `${b.scenario} ${b.side}` ? -1 : 1)),
+    [...others, ...tuned].sort((a, b) => (`${a.scenario} ${a.side}` < `${b.scenario} ${b.side}` ? -1 : 1)),
   )
 }
 

@@ -1,6 +1,7 @@
 /**
  * Evolution of weights: each generation tries directions and their opposites around the present mean, all with the same dice and
- * against the same opponents, and moves the mean along the better half. Everything follows from the seed and the progress so far.
+ * against the same opponents, and moves the mean by what each direction gained over its opposite. What is kept at the end is the
+ * average of the means of the later half, since each of them is half luck. Everything follows from the seed and the progress so far.
  */
 import { freeWeights, gauss, moved } from '@em/bots'
 import { type AnyGame, type GameConfig, NO_CHANGES, type Seat, seeded, type WeightValues } from '@em/engine'
@@ -9,24 +10,28 @@ import { fitnessOf, playWith } from './play.ts'
 export interface Task {
   readonly game: AnyGame
   readonly config: GameConfig
-  readonly seat: Seat
+  /** The seats that the weights are for; a candidate plays every deal in each of them. */
+  readonly seats: readonly Seat[]
   readonly seed: string
   /** Candidates of a generation; an even number. */
   readonly population: number
-  /** Games of each candidate in a generation. */
+  /** Deals of each candidate in a generation. */
   readonly deals: number
   readonly sigma: number
 }
 
 export interface Progress {
-  readonly generation: number
   readonly games: number
-  readonly mean: WeightValues
-  /** Earlier means of this side, which are opponents of nobody; kept for the plot: fitness of each generation. */
+  /** After each generation. */
+  readonly means: readonly WeightValues[]
+  /** Mean fitness of each generation. */
   readonly history: readonly number[]
 }
 
-export const BEGIN: Progress = { generation: 0, games: 0, mean: NO_CHANGES, history: [] }
+export const BEGIN: Progress = { games: 0, means: [], history: [] }
+
+/** Of a step: how far the mean goes along what the directions have gained. */
+const PACE = 0.5
 
 /** What the others play with: as their authors set them, and mistaken in some way, so that tuning does not learn one opponent by heart. */
 function opponent(task: Task, generation: number, deal: number): WeightValues {
@@ -36,36 +41,55 @@ function opponent(task: Task, generation: number, deal: number): WeightValues {
   return moved(task.game, NO_CHANGES, steps, 0.3)
 }
 
-export function generation(task: Task, before: Progress): Progress {
-  const { game, config, seat, seed, population, deals, sigma } = task
-  const n = freeWeights(game)
-  const random = seeded(`${seed} generation ${before.generation}`)
-  const tried: { readonly steps: readonly number[]; fitness: number }[] = []
-  for (let i = 0; i < population; i += 2) {
-    const steps = Array.from({ length: n }, () => gauss(random))
-    tried.push({ steps, fitness: 0 }, { steps: steps.map((x) => -x), fitness: 0 })
-  }
-  for (const one of tried) {
-    const mine = moved(game, before.mean, one.steps, sigma)
-    for (let deal = 0; deal < deals; deal++) {
-      const theirs = opponent(task, before.generation, deal)
+function fitness(task: Task, mine: WeightValues, generation: number): number {
+  const { game, config, seats, seed, deals } = task
+  let sum = 0
+  for (let deal = 0; deal < deals; deal++) {
+    const theirs = opponent(task, generation, deal)
+    for (const seat of seats) {
       const weights = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : theirs))
-      const dice = `tune ${seed}/${before.generation}/${deal}`
-      one.fitness += fitnessOf(game, playWith(game, config, weights, dice, seat)) / deals
+      sum += fitnessOf(game, playWith(game, config, weights, `tune ${seed}/${generation}/${deal}`, seat))
     }
   }
-  tried.sort((a, b) => b.fitness - a.fitness)
-  const half = tried.slice(0, population / 2)
-  const shares = half.map((_, i) => Math.log(half.length + 0.5) - Math.log(i + 1))
-  const whole = shares.reduce((sum, x) => sum + x, 0)
-  const step = Array.from({ length: n }, (_, k) =>
-    half.reduce((sum, { steps }, i) => sum + (shares[i]! / whole) * steps[k]!, 0),
+  return sum / (deals * seats.length)
+}
+
+export function generation(task: Task, before: Progress): Progress {
+  const { game, seats, seed, population, deals, sigma } = task
+  const number = before.means.length
+  const mean = before.means.at(-1) ?? NO_CHANGES
+  const random = seeded(`${seed} generation ${number}`)
+  const pairs = Array.from({ length: population / 2 }, () => {
+    const steps = Array.from({ length: freeWeights(game) }, () => gauss(random))
+    const ahead = fitness(task, moved(game, mean, steps, sigma), number)
+    const behind = fitness(
+      task,
+      moved(
+        game,
+        mean,
+        steps.map((x) => -x),
+        sigma,
+      ),
+      number,
+    )
+    return { steps, gain: ahead - behind, sum: ahead + behind }
+  })
+  const typical = Math.sqrt(pairs.reduce((sum, { gain }) => sum + gain ** 2, 0) / pairs.length) || 1
+  const step = Array.from(
+    { length: freeWeights(game) },
+    (_, k) => pairs.reduce((sum, { steps, gain }) => sum + (gain / typical) * steps[k]!, 0) / pairs.length,
   )
-  const mean = tried.reduce((sum, { fitness }) => sum + fitness, 0) / population
+  const met = pairs.reduce((sum, pair) => sum + pair.sum, 0) / population
   return {
-    generation: before.generation + 1,
-    games: before.games + population * deals,
-    mean: moved(game, before.mean, step, sigma),
-    history: [...before.history, Math.round(mean * 100) / 100],
+    games: before.games + population * deals * seats.length,
+    means: [...before.means, moved(game, mean, step, PACE * sigma)],
+    history: [...before.history, Math.round(met * 100) / 100],
   }
+}
+
+/** The average of the later half of the means. */
+export function settled({ means }: Progress): WeightValues {
+  const late = means.slice(Math.floor(means.length / 2))
+  const names = Object.keys(late[0] ?? {})
+  return Object.fromEntries(names.map((n) => [n, late.reduce((sum, m) => sum + m[n]!, 0) / late.length]))
 }

@@ -75,7 +75,7 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
   tuned,
   candidates: (view, seat, legal, w) => ranked(rankIn(knownState(view), seat, notQuitting(legal, quits), w)),
   features: (g, seat) => features(g, factionOf(g, seat)),
-  coefficients: { result: 3, asking: -3, forts: 1, bonds: 0.03, units: 0.06, near: 0.03 },
+  coefficients: { result: 3, asking: -3, forts: 1.6, bonds: 0.03, units: 0.12, near: 0.075 },
   /** Forts more than the enemy. */
   margin(g, seat) {
     const faction = factionOf(g, seat)

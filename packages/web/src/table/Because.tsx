@@ -2,17 +2,17 @@
 import type { Reasons } from '@em/engine'
 import { t } from '../texts/index.ts'
 import type { Slice } from './parts.ts'
-import { otherOf, planOf, termsOf } from './reasons.ts'
+import { chosenOf, otherOf, planOf } from './reasons.ts'
 import '../styles/reasons.css'
 
 export function Because({ play, reasons }: Slice<'play'> & { readonly reasons: Reasons }) {
   const s = play.situation.value
   if (!s) return null
-  const plan = planOf(reasons)
+  const plan = planOf(s, reasons)
   return (
     <div class="because" data-testid="because">
       <p>
-        <b>{termsOf(s, reasons.chosen) || t('reasons.mute')}</b>
+        <b>{chosenOf(s, reasons.chosen) || t('reasons.mute')}</b>
       </p>
       {reasons.others.length > 0 ? (
         <p>

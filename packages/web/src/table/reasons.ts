@@ -2,26 +2,35 @@
 import type { Reason, Reasons } from '@em/engine'
 import { signed } from '../numbers.ts'
 import type { Situation } from '../skin/index.ts'
-import { t } from '../texts/index.ts'
 
-type Speaker = Pick<Situation<unknown>, 'say'>
+type Speaker = Pick<Situation<unknown>, 'say' | 'lang'>
 
 const tenth = (value: number): number => Math.round(value * 10) / 10
+const inLanguage = (text: string, lang: Speaker['lang']): string => (lang === 'es' ? text.replace('.', ',') : text)
+const points = (s: Speaker, value: number): string => inLanguage(signed(tenth(value)), s.lang)
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** "the way to a fort +3.4, danger from enemy fire −1.2". */
-export const termsOf = ({ say }: Speaker, { terms }: Reason): string =>
-  terms
-    .filter(({ value }) => tenth(value) !== 0 || terms.length === 1)
-    .map(({ key, params, value }) =>
-      tenth(value) === 0 ? say(key, params) : `${say(key, params)} ${signed(tenth(value))}`,
-    )
-    .join(', ')
-
-/** What the log would say of the alternative, and what it scored. */
-export const otherOf = (s: Speaker, reason: Reason): string => {
-  const words = reason.words ? s.say(reason.words.key, reason.words.params) : termsOf(s, reason)
-  return `${words.replace(/\.$/, '')} (${signed(tenth(reason.score))})`
+/** "The way to a fort +3.4, danger from enemy fire −1.2 (+2.2)". */
+export function chosenOf(s: Speaker, { terms, score }: Reason): string {
+  const felt = terms.filter(({ value }) => tenth(value) !== 0 || terms.length === 1)
+  const parts = felt.map(({ key, params, value }) => {
+    const words = s.say(key, params)
+    return tenth(value) === 0 ? words : `${words} ${points(s, value)}`
+  })
+  if (parts.length === 0) return ''
+  return sentence(parts.join(', ')) + (felt.length > 1 ? ` (${points(s, score)})` : '')
 }
 
-export const planOf = ({ plan }: Reasons): string | undefined =>
-  plan && t('reasons.plan', { playouts: plan.playouts, gain: tenth(plan.gain), error: tenth(plan.error) })
+/** What the log would say of the alternative, and what it scored. */
+export function otherOf(s: Speaker, reason: Reason): string {
+  const words = reason.words ? s.say(reason.words.key, reason.words.params) : chosenOf(s, reason)
+  return `${words.replace(/\.$/, '')} (${points(s, reason.score)})`
+}
+
+export const planOf = ({ lang, say }: Speaker, { plan }: Reasons): string | undefined =>
+  plan &&
+  say('reasons.plan', {
+    playouts: plan.playouts,
+    gain: inLanguage(String(tenth(plan.gain)), lang),
+    error: inLanguage(String(tenth(plan.error)), lang),
+  })

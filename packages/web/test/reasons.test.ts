@@ -1,0 +1,44 @@
+/** A bot's reasons in words. */
+import { fill, type Params, type Reason } from '@em/engine'
+import { expect, it } from 'vitest'
+import { chosenOf, otherOf, planOf } from '../src/table/reasons.ts'
+
+const words: Readonly<Record<string, string>> = {
+  'why.way': 'the way',
+  'why.danger': 'danger',
+  'log.move': 'It moves.',
+  'reasons.plan': '{playouts}: {gain} ± {error}',
+}
+const speaker = (lang: 'es' | 'en') => ({
+  lang,
+  say: (key: string, params?: Params) => fill(words[key] ?? key, params),
+})
+const reason = (over: Partial<Reason> = {}): Reason => ({
+  action: { type: 'move' },
+  words: { key: 'log.move' },
+  score: 2.25,
+  terms: [
+    { key: 'why.way', value: 3.44 },
+    { key: 'why.danger', value: -1.19 },
+    { key: 'why.nothing', value: 0.01 },
+  ],
+  ...over,
+})
+
+it('names the parts with their signs, leaves out what is nothing, and gives the sum', () => {
+  expect(chosenOf(speaker('en'), reason())).toBe('The way +3.4, danger −1.2 (+2.3)')
+  expect(chosenOf(speaker('es'), reason())).toBe('The way +3,4, danger −1,2 (+2,3)')
+  expect(chosenOf(speaker('en'), reason({ terms: [{ key: 'why.way', value: 0 }] }))).toBe('The way')
+  expect(chosenOf(speaker('en'), reason({ terms: [] }))).toBe('')
+})
+it('tells an alternative as the log would, or by its parts', () => {
+  expect(otherOf(speaker('en'), reason())).toBe('It moves (+2.3)')
+  expect(otherOf(speaker('en'), reason({ words: null, terms: [{ key: 'why.way', value: 1 }], score: 1 }))).toBe(
+    'The way +1 (+1)',
+  )
+})
+it('tells what a plan promised, where there was one', () => {
+  const plan = { gain: 0.52, error: 0.31, playouts: 48 }
+  expect(planOf(speaker('en'), { chosen: reason(), others: [], plan })).toMatch(/^48: 0\.5 ± 0\.3$/)
+  expect(planOf(speaker('en'), { chosen: reason(), others: [] })).toBeUndefined()
+})
