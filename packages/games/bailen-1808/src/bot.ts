@@ -2,7 +2,7 @@
  * Bailén 1808's own player. It sees only its seat's view, keeps nothing between decisions, and weighs places, shocks and
  * volleys by the game's own tables. Moves are planned anew from each hex, so that the same view gives the same plan.
  */
-import { type Frame, pick, type Random, type Seat } from '@em/engine'
+import { Ballot, botOf, evaluateBy, type Frame, type Mind } from '@em/engine'
 import type { BailenAction } from './actions.ts'
 import {
   chooseCavalryRetreat,
@@ -15,28 +15,19 @@ import {
   chooseSally,
   chooseSquareNow,
 } from './bot/charges.ts'
+import { COEFFICIENTS, features, margin, VICTORY } from './bot/features.ts'
 import { chooseFire, chooseReactionFire } from './bot/fire.ts'
 import { chooseLead, choosePlaceOf, chooseProtect } from './bot/leaders.ts'
 import { chooseMove, choosePick } from './bot/move.ts'
 import { chooseOrders } from './bot/orders.ts'
+import { type Chooser, Playout } from './bot/playout.ts'
 import { chooseFace, chooseFlight, chooseRetreat } from './bot/retreat.ts'
 import { type Scene, sceneOf } from './bot/scene.ts'
 import { chooseAdvance, chooseCombat, chooseForTest, chooseInShock } from './bot/shock.ts'
+import { WEIGHTS, type Weights } from './bot/weights.ts'
+import type { Bailen } from './types.ts'
 import type { BailenView } from './view.ts'
 
-export function bot(view: BailenView, seat: Seat, legal: readonly BailenAction[], random: Random): BailenAction {
-  const only = legal.length === 1 ? legal[0] : undefined
-  if (only) return only
-  return choose(view, seat, legal) ?? pick(legal, random)
-}
-
-/** What the frame on top asks; frames are those of the steps, read by their own types. */
-function choose(view: BailenView, seat: Seat, legal: readonly BailenAction[]): BailenAction | undefined {
-  const frame = view.stack[view.stack.length - 1]
-  return frame && BY_STEP[frame.step]?.(sceneOf(view, seat), frame, legal)
-}
-
-type Chooser = (s: Scene, f: Frame, legal: readonly BailenAction[]) => BailenAction | undefined
 /** The one place where a frame gets back the type of its step. */
 const on =
   <F extends Frame>(choose: (s: Scene, f: F, legal: readonly BailenAction[]) => BailenAction | undefined): Chooser =>
@@ -90,3 +81,32 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   leaders: on(chooseLead),
   protect: on<Frame & { readonly leader: number }>((s, f, legal) => chooseProtect(s, f.leader, legal)),
 }
+
+/** More than a turn has parts. */
+const PARTS = 64
+
+export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
+  weights: WEIGHTS,
+  tuned: [],
+  /** What the frame on top asks; frames are those of the steps, read by their own types. */
+  candidates(view, seat, legal, w) {
+    const frame = view.stack[view.stack.length - 1]
+    const choose = frame && BY_STEP[frame.step]
+    if (!choose) return []
+    const ballot = new Ballot<BailenAction>()
+    return ballot.result(choose(sceneOf(view, seat, w, ballot), frame, legal), 'why.drill')
+  },
+  features,
+  coefficients: COEFFICIENTS,
+  margin,
+  victory: VICTORY,
+  /** Each phase of the sequence counts for itself; a seat's turn are its phases D and E. */
+  turnOf(g) {
+    const part = (g.stack[0] as { readonly at?: number } | undefined)?.at ?? 0
+    return { turn: PARTS * g.turn + part, seats: g.phasing === -1 ? [] : [g.seatOf[g.phasing]] }
+  },
+  policy: (w, random) => new Playout(w, random, BY_STEP),
+}
+
+export const bot = botOf(mind)
+export const evaluate = evaluateBy(mind)

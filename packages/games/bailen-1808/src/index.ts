@@ -1,9 +1,8 @@
 /** Bailén 1808: grand-tactical Napoleonic battle, two players. */
-import { type GameModule, type Outcome, plainMind } from '@em/engine'
+import type { GameModule, Outcome } from '@em/engine'
 import type { BailenAction } from './actions.ts'
-import { bot } from './bot.ts'
+import { bot, evaluate, mind } from './bot.ts'
 import { clone } from './clone.ts'
-import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
 import { preview } from './odds.ts'
 import { overlay, overlays } from './overlays.ts'
@@ -50,7 +49,7 @@ export const bailen: GameModule<Bailen, BailenAction, BailenView> = {
   figures,
   evaluate,
   preview,
-  mind: plainMind({ bot, view, evaluate }),
+  mind,
   bot,
   overlays,
   overlay,

@@ -2,11 +2,12 @@
  * Positions with the moves that a sensible officer would make: places that score, assaults and charges that pay and those that do
  * not, answers to the enemy's, orders. Each names what is acceptable. Sourced from blunders in played games; both sides.
  */
-import { type Seat, seeded } from '@em/engine'
+import { type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import { sceneOf } from '../src/bot/scene.ts'
 import { goalsOf, stanceOf } from '../src/bot/stance.ts'
+import { WEIGHTS } from '../src/bot/weights.ts'
 import { bot } from '../src/bot.ts'
 import { distance, formationIndex } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
@@ -216,7 +217,7 @@ describe('a formation that defends where no attack is permitted', () => {
     })
   it('works its way forward when it is stronger and the points are not enough (4.2t)', () => {
     const s = night(3)
-    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES])
+    const seen = sceneOf(bailen.view(s.g, s.g.seatOf[ES]), s.g.seatOf[ES], weightsOf(WEIGHTS))
     expect(stanceOf(seen, formationIndex('GRI'), goalsOf(seen)).presses).toBe(true)
     const away = (): number[] => ['CE1', 'VC1', 'VC2'].map((id) => distance(s.g.at[s.u(id)]!, hex('1316')))
     const before = away()

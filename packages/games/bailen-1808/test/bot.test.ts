@@ -1,5 +1,5 @@
 /** The bot: its chances are the tables' own, it plays from its view alone, and it does what an officer would. */
-import { type Seat, seeded } from '@em/engine'
+import { type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { planAssaults } from '../src/bot/assaults.ts'
 import { moraleOdds, shockWorth } from '../src/bot/clash.ts'
@@ -7,6 +7,7 @@ import { bestFacing } from '../src/bot/front.ts'
 import { sceneOf } from '../src/bot/scene.ts'
 import { standingOf, standWorth } from '../src/bot/stand.ts'
 import { NO_WAY, wayTo } from '../src/bot/ways.ts'
+import { WEIGHTS } from '../src/bot/weights.ts'
 import { bot } from '../src/bot.ts'
 import { ART, INF } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
@@ -33,15 +34,16 @@ const ES = 0
 const FR = 1
 const seatOf = (s: Scene): Seat => s.g.seatOf[s.asked() === 'ES' ? ES : FR]
 const choice = (s: Scene) => bot(bailen.view(s.g, seatOf(s)), seatOf(s), s.legal(), seeded('bot'))
-const seen = (s: Scene, side: 0 | 1 = FR) => sceneOf(bailen.view(s.g, s.g.seatOf[side]), s.g.seatOf[side])
+const PLAIN = weightsOf(WEIGHTS)
+const seen = (s: Scene, side: 0 | 1 = FR) => sceneOf(bailen.view(s.g, s.g.seatOf[side]), s.g.seatOf[side], PLAIN)
 
 describe('chances', () => {
   it('sum up the six results of the column', () => {
     // 2:1 without modifiers: A1 AB BM D1 D1 D2.
-    expect(shockWorth(16, 8, 0)).toBeCloseTo((-0.9 - 0.3 - 0.08 + 1 + 1 + 1.1) / 6, 10)
+    expect(shockWorth(PLAIN, 16, 8, 0)).toBeCloseTo((-0.9 - 0.3 - 0.08 + 1 + 1 + 1.1) / 6, 10)
     // Nothing goes wrong against those who run: BM is their loss alone.
-    expect(shockWorth(16, 8, 0, true)).toBeCloseTo((0 + 0 + 0.2 + 1 + 1 + 1.1) / 6, 10)
-    expect(shockWorth(1, 8, 0)).toBeLessThan(-1)
+    expect(shockWorth(PLAIN, 16, 8, 0, true)).toBeCloseTo((0 + 0 + 0.2 + 1 + 1 + 1.1) / 6, 10)
+    expect(shockWorth(PLAIN, 1, 8, 0)).toBeLessThan(-1)
   })
   it('get better with odds and die', () => {
     for (const [a, b] of [
@@ -49,8 +51,8 @@ describe('chances', () => {
       [16, 24],
       [24, 40],
     ] as const) {
-      expect(shockWorth(b, 8, 0)).toBeGreaterThan(shockWorth(a, 8, 0))
-      expect(shockWorth(a, 8, 1)).toBeGreaterThan(shockWorth(a, 8, 0))
+      expect(shockWorth(PLAIN, b, 8, 0)).toBeGreaterThan(shockWorth(PLAIN, a, 8, 0))
+      expect(shockWorth(PLAIN, a, 8, 1)).toBeGreaterThan(shockWorth(PLAIN, a, 8, 0))
     }
   })
   it('are those of the morale table', () => {

@@ -1,7 +1,7 @@
 /** Previews of orders and tests are exact, overlays show what the rules say, and a better position is worth more. */
 import { describe, expect, it } from 'vitest'
+import { evaluate } from '../src/bot.ts'
 import { formationIndex, hexAt, moraleResult, unitWill } from '../src/data/index.ts'
-import { evaluate } from '../src/evaluate.ts'
 import { preview } from '../src/odds.ts'
 import { overlay } from '../src/overlays.ts'
 import { pushOrders } from '../src/rules/orders.ts'
@@ -147,6 +147,7 @@ describe('the worth of a position', () => {
     const won = at()
     won.g.winner = 0
     won.g.stack.length = 0
-    expect(evaluate(won.g, 0)).toBeGreaterThan(500)
+    expect(evaluate(won.g, 0)).toBeGreaterThan(0)
+    expect(evaluate(won.g, 1)).toBeLessThan(0)
   })
 })

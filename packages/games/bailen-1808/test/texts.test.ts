@@ -23,6 +23,7 @@ describeCatalogues({
   catalogues,
   src: join(import.meta.dirname, '../src'),
   kinds: ['mod', 'odds'],
+  tails: ['.for', '.against'],
   // The four ways in which a game ends.
   built: ['log.draw', 'log.marginal', 'log.tactical', 'log.decisive'],
 })

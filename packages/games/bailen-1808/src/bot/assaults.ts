@@ -7,7 +7,6 @@ import { D, DONE, type Hex, SHOCKED, type Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { type Foe, leadOf, type Scene, timeOf } from './scene.ts'
 import { goalsOf, stanceOf, strainOf } from './stance.ts'
-import { ASSAULT } from './weights.ts'
 
 /** Units of one hex that could strike together. */
 export interface Force {
@@ -63,9 +62,9 @@ export const pointsAgainst = (s: Scene, foe: Foe, units: readonly Unit[]): numbe
 
 /** What it must promise: those who need not attack wait for better. */
 export function leastFor(s: Scene, u: Unit): number {
-  const late = leadOf(s) <= 0 ? ASSAULT.lateGame * timeOf(s) : 0
+  const late = leadOf(s) <= 0 ? s.w.assault.lateGame * timeOf(s) : 0
   const waits = orderOf(s.g, u) === D && !stanceOf(s, unitFormation[u]!, goalsOf(s)).presses
-  return (waits ? ASSAULT.defending : ASSAULT.least) - late
+  return (waits ? s.w.assault.defending : s.w.assault.least) - late
 }
 
 /** How many stacks can stand next to the foe and strike it. */
@@ -106,7 +105,7 @@ function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefi
   if (!first) return undefined
   const from = joined.filter((f) => distance(f.hex, foe.hex) === 1).map((f) => f.hex)
   const die = dieFrom(s, foe, from, first.units[0]!)
-  return { foe, forces: joined, worth: shockWorth(points, defence, die, isBroken(s, foe)) * prizeOf(s, foe) }
+  return { foe, forces: joined, worth: shockWorth(s.w, points, defence, die, isBroken(s, foe)) * prizeOf(s, foe) }
 }
 
 /** Units that bring their formation near its end are worth more, and guns. */
@@ -126,7 +125,7 @@ export function planAssaults(s: Scene): Assault[] {
   while (all.length > 0) {
     all.sort((a, b) => b.worth - a.worth || a.foe.hex - b.foe.hex)
     const best = all[0]!
-    if (best.worth < ASSAULT.announced) break
+    if (best.worth < s.w.assault.announced) break
     if (best.worth >= Math.min(...best.forces.map((f) => leastFor(s, f.units[0]!)))) {
       wanted.push(best)
       for (const f of best.forces) free.delete(f)

@@ -10,9 +10,8 @@ import type { SallyFrame } from '../rules/sally.ts'
 import type { ReactionSquareFrame } from '../rules/square.ts'
 import { type Hex, SHOCKED, type Unit } from '../types.ts'
 import { chargeWorth, defenceOf, shockWorth } from './clash.ts'
-import { type Foe, foeIn, type Scene } from './scene.ts'
+import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
 import { standingOf, standWorth } from './stand.ts'
-import { CHARGE } from './weights.ts'
 
 const isOpen = (s: Scene, foe: Foe): boolean =>
   s.ground.terrain[foe.hex] === CLEAR && foe.units.every((u) => (s.g.marks[u]! & SHOCKED) === 0)
@@ -53,19 +52,20 @@ export function goodCharge(s: Scene, units: readonly Unit[]): boolean {
   for (const foe of s.foes) {
     const away = distance(at, foe.hex)
     if (away < 2 || away - 1 > reach || !isOpen(s, foe)) continue
-    if (worthAgainst(s, able, foe) >= CHARGE.least) return true
+    if (worthAgainst(s, able, foe) >= s.w.charge.least) return true
   }
   return false
 }
 
 export function chooseCharge(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
   let best: BailenAction | undefined
-  let most: number = CHARGE.least
+  let most: number = s.w.charge.least
   for (const a of legal) {
     if (a.type !== 'charge') continue
     const foe = foeIn(s, a.hex)
     if (!foe) continue
     const worth = worthAgainst(s, a.units, foe)
+    weigh(s, a, worth, 'why.charge', { hex: a.hex })
     if (worth <= most) continue
     most = worth
     best = a
@@ -104,10 +104,11 @@ export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenActio
   const foe = foeIn(s, f.hex)
   if (!foe) return pass(legal)
   let best: BailenAction | undefined
-  let most: number = f.kind === 'counter' ? CHARGE.counter : CHARGE.reaction
+  let most: number = f.kind === 'counter' ? s.w.charge.counter : s.w.charge.reaction
   for (const a of legal) {
     if (a.type !== 'react') continue
     const worth = f.kind === 'counter' ? counterWorth(s, a.units, foe) : chargeWorth(s, a.units, foe, 1.5, [])
+    weigh(s, a, worth, f.kind === 'counter' ? 'why.counter' : 'why.charge', { hex: f.hex })
     if (worth <= most) continue
     most = worth
     best = a
@@ -119,8 +120,8 @@ export function chooseSally(s: Scene, f: SallyFrame, legal: readonly BailenActio
 function counterWorth(s: Scene, units: readonly Unit[], foe: Foe): number {
   let points = 0
   for (const u of units) points += s.g.sp[u]!
-  const clash = shockWorth(points, foe.shock, -Math.max(...units.map((u) => s.g.fatigue[u]!)))
-  return clash + CHARGE.spared * chargeThreat(s, foe)
+  const clash = shockWorth(s.w, points, foe.shock, -Math.max(...units.map((u) => s.g.fatigue[u]!)))
+  return clash + s.w.charge.spared * chargeThreat(s, foe)
 }
 
 /** What the charge that is being ridden would do to its target. */
@@ -130,7 +131,7 @@ function chargeThreat(s: Scene, foe: Foe): number {
   let stand = 0
   for (const u of s.field.stacks[charge.hex]!) stand += s.g.sp[u]!
   const factor = distance(charge.origin, charge.hex) > 2 ? 2 : 1.5
-  return Math.max(0, shockWorth(factor * foe.shock, stand * s.ground.shockDefender[charge.hex]!, 0))
+  return Math.max(0, shockWorth(s.w, factor * foe.shock, stand * s.ground.shockDefender[charge.hex]!, 0))
 }
 
 /** At two hexes a test may do harm; at contact it comes anyway. Only the steadiest form square so early. */
@@ -174,13 +175,14 @@ export function chooseEvade(s: Scene, f: EvadeFrame, legal: readonly BailenActio
   let attack = 0
   for (const hex of f.from) attack += foeIn(s, hex)?.shock ?? 0
   const own = s.field.stacks[s.g.at[f.units[0]!]!]!.reduce((sum, u) => sum + (unitArm[u] === 2 ? 1 : s.g.sp[u]!), 0)
-  const worth = shockWorth(f.charge ? attack * 2 : attack, own, 0)
+  const worth = shockWorth(s.w, f.charge ? attack * 2 : attack, own, 0)
   if (worth < 0) return pass(legal)
   let best: BailenAction | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const a of legal) {
     if (a.type !== 'evade') continue
     const value = standWorth(t, a.path[0]!)
+    weigh(s, a, value, 'why.evade', { hex: a.path[0]! })
     if (value <= most) continue
     most = value
     best = a
@@ -207,6 +209,7 @@ export function chooseControl(
     const hex = places[a.type]
     if (hex === undefined || hex < 0) continue
     const value = standWorth(t, hex)
+    s.ballot?.consider(a, value, (tell) => standWorth(t, hex, tell))
     if (value <= most) continue
     most = value
     best = a

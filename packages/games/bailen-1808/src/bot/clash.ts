@@ -1,7 +1,7 @@
 /** What a shock or a charge promises, by the tables: 1 for a hex cleared for certain, below 0 for being thrown back. */
 
 import { aspect, FLANK, REAR } from '@em/board'
-import { tabled } from '@em/engine'
+import { perObject, tabled } from '@em/engine'
 import {
   CAV,
   CLEAR,
@@ -18,28 +18,32 @@ import {
 import { isFleeing, willInCombat } from '../rules/units.ts'
 import type { Hex, ShockResult, Unit } from '../types.ts'
 import type { Foe, Scene } from './scene.ts'
-import { CHARGE, SHOCK } from './weights.ts'
+import type { Weights } from './weights.ts'
 
-const WORTH: Readonly<Record<ShockResult, number>> = {
-  D2: SHOCK.cleared + SHOCK.driven,
-  D1: SHOCK.cleared,
-  DB: SHOCK.loss,
-  BM: -SHOCK.both,
-  AB: -SHOCK.own,
-  A1: -SHOCK.thrown,
-  A2: -SHOCK.thrownFar,
-}
-/** Against those who run nothing goes wrong (14.2i). */
-const harmless = (result: ShockResult): number => Math.max(result === 'BM' ? SHOCK.loss : 0, WORTH[result])
+/** What each result is worth; against those who run nothing goes wrong (14.2i). */
+const resultsBy = perObject((w: Weights) => {
+  const plain: Readonly<Record<ShockResult, number>> = {
+    D2: w.shock.cleared + w.shock.driven,
+    D1: w.shock.cleared,
+    DB: w.shock.loss,
+    BM: -w.shock.both,
+    AB: -w.shock.own,
+    A1: -w.shock.thrown,
+    A2: -w.shock.thrownFar,
+  }
+  const harmless = { ...plain }
+  for (const r of Object.keys(plain) as ShockResult[]) harmless[r] = Math.max(r === 'BM' ? w.shock.loss : 0, plain[r])
+  return { plain, harmless }
+})
 
 /** By column and modifier of the die; below 1:4 it cannot be. */
-export function shockWorth(attack: number, defence: number, die: number, broken = false): number {
+export function shockWorth(w: Weights, attack: number, defence: number, die: number, broken = false): number {
   const column = shockColumn(attack, Math.max(0.5, defence))
-  if (column < 0) return -SHOCK.thrownFar
+  if (column < 0) return -w.shock.thrownFar
+  const worth = broken ? resultsBy(w).harmless : resultsBy(w).plain
   let sum = 0
   for (let face = 1; face <= limits.die; face++) {
-    const result = shockResult(column, face + die)
-    sum += broken ? harmless(result) : WORTH[result]
+    sum += worth[shockResult(column, face + die)]
   }
   return sum / limits.die
 }
@@ -106,9 +110,9 @@ export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: n
   const goesIn = moraleOdds(willInCombat(g, top), 0).passes
   const defence = defenceOf(s, foe)
   const clash = (held: number, more: number): number => {
-    const worth = shockWorth(points, held, die + more, broken)
+    const worth = shockWorth(s.w, points, held, die + more, broken)
     // Whoever does not clear the hex comes back in disorder (11.10).
-    return worth - CHARGE.retreats * Math.max(0, 1 - Math.max(0, worth))
+    return worth - s.w.charge.retreats * Math.max(0, 1 - Math.max(0, worth))
   }
   let worth: number
   if (broken || foe.disordered || foe.square) worth = clash(defence, 0)
@@ -121,5 +125,5 @@ export function chargeWorth(s: Scene, units: readonly Unit[], foe: Foe, times: n
     worth =
       holds * clash(defence, squares ? shockModifiers.cavalryAgainstSquare : 0) + (1 - holds) * clash(defence / 2, 0)
   }
-  return goesIn * worth - (1 - goesIn) * CHARGE.fails
+  return goesIn * worth - (1 - goesIn) * s.w.charge.fails
 }

@@ -20,9 +20,8 @@ import { has, willInCombat } from '../rules/units.ts'
 import { type Hex, LIMBERED, ON_ROAD, type Unit } from '../types.ts'
 import { boundTo, pointsAgainst, prizeOf } from './assaults.ts'
 import { across, defenceOf, dieFrom, isBroken, moraleOdds, shockWorth } from './clash.ts'
-import { type Foe, foeIn, type Scene } from './scene.ts'
+import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
 import { strainOf } from './stance.ts'
-import { ASSAULT, FIRE } from './weights.ts'
 
 type Aim = Extract<BailenAction, { readonly type: 'aim' }>
 
@@ -62,11 +61,12 @@ function fireWorth(s: Scene, foe: Foe, points: number, shooters: readonly Unit[]
   if (column < 0) return 0
   const { losses, tests } = meanOf(column, Math.max(-6, dieAt(s, foe, shooters)))
   const { passes, routs } = moraleOdds(willInCombat(s.g, foe.top), 0)
-  const shaken = (1 - passes - routs) * (foe.disordered ? 0 : FIRE.disorder) + routs * (foe.routed ? 0.3 : FIRE.rout)
-  const strained = strainOf(s, unitFormation[foe.top]!) > 0 ? FIRE.strained : 1
+  const shaken =
+    (1 - passes - routs) * (foe.disordered ? 0 : s.w.fire.disorder) + routs * (foe.routed ? 0.3 : s.w.fire.rout)
+  const strained = strainOf(s, unitFormation[foe.top]!) > 0 ? s.w.fire.strained : 1
   const ranged = shooters.every((u) => unitArm[u] === ART && distance(s.g.at[u]!, foe.hex) >= 2)
   // Guns strike each unit of the hex for itself (9.5t).
-  return (losses + tests * shaken) * strained * (ranged ? foe.count : 1) * (foe.guns ? FIRE.guns : 1)
+  return (losses + tests * shaken) * strained * (ranged ? foe.count : 1) * (foe.guns ? s.w.fire.guns : 1)
 }
 
 /** A unit that is bound to an assault gives it up when it fires (10h): is that assault still worth it? */
@@ -84,7 +84,7 @@ function keepsAssault(s: Scene, u: Unit): boolean {
     bound.map((v) => s.g.at[v]!),
     u,
   )
-  return shockWorth(points, defenceOf(s, foe), die, isBroken(s, foe)) * prizeOf(s, foe) >= ASSAULT.announced
+  return shockWorth(s.w, points, defenceOf(s, foe), die, isBroken(s, foe)) * prizeOf(s, foe) >= s.w.assault.announced
 }
 
 export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[]): BailenAction | undefined {
@@ -117,6 +117,7 @@ export function chooseFire(s: Scene, f: FireFrame, legal: readonly BailenAction[
       points,
       alike.map((a) => a.unit),
     )
+    weigh(s, first, worth, 'why.fire', { hex })
     if (worth <= value) continue
     value = worth
     best = first
@@ -144,6 +145,7 @@ export function chooseReactionFire(
     const die = dieAt(s, foe, [a.unit])
     // Near enough to count, or a chance that does not come again.
     const good = range <= 3 ? die >= 0 || (!phaseToCome(s) && die >= -1) : die >= 1 && !phaseToCome(s)
+    if (good) weigh(s, a, a.points, 'why.fire', { hex: f.hex })
     if (good && (!best || a.points > best.points)) best = a
   }
   return best ?? pass

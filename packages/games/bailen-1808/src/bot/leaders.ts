@@ -4,28 +4,16 @@ import { commanderOf, commandOf, distance, isCinc, leaderMovement, unitFormation
 import { scenarioOf } from '../rules/command.ts'
 import type { LeadersFrame } from '../rules/leaders.ts'
 import { A, GOOD, H, type Hex, type Leader, RC } from '../types.ts'
-import type { Scene } from './scene.ts'
-
-const WORTH = {
-  alone: 3,
-  touch: 1.4,
-  exposed: 0.04,
-  outside: 0.9,
-  strays: 1.5,
-  far: 0.12,
-  own: 0.8,
-  strikes: 0.5,
-  least: 0.4,
-}
+import { type Scene, weigh } from './scene.ts'
 
 const touched = (s: Scene, hex: Hex): boolean => s.foes.some((foe) => !foe.routed && distance(foe.hex, hex) <= 1)
 
 function safety(s: Scene, hex: Hex): number {
   const stack = s.field.side[hex] === s.side ? s.field.stacks[hex]! : []
   const sound = stack.filter((u) => s.g.condition[u] === GOOD)
-  let v = sound.length > 0 ? 0 : -WORTH.alone * (s.press[hex]! > 0 ? 1 : 0.3)
-  if (touched(s, hex)) v -= WORTH.touch * (sound.length > 1 ? 0.6 : 1)
-  return v - WORTH.exposed * Math.max(0, s.press[hex]! - s.help[hex]!)
+  let v = sound.length > 0 ? 0 : -s.w.lead.alone * (s.press[hex]! > 0 ? 1 : 0.3)
+  if (touched(s, hex)) v -= s.w.lead.touch * (sound.length > 1 ? 0.6 : 1)
+  return v - s.w.lead.exposed * Math.max(0, s.press[hex]! - s.help[hex]!)
 }
 
 /** A commander: all his units within his radius, himself within the CinC's. */
@@ -42,18 +30,18 @@ function commanderWorth(s: Scene, leader: Leader, hex: Hex): number {
     const away = distance(at, hex) - 1
     n++
     sum += away
-    if (away > radius[leader]!) v -= WORTH.outside
+    if (away > radius[leader]!) v -= s.w.lead.outside
   }
-  if (n > 0) v -= (WORTH.far * 2 * sum) / n
+  if (n > 0) v -= (s.w.lead.far * 2 * sum) / n
   const chief = g.leaderAt[cinc[s.side]]!
   if (chief >= 0 && g.fresh[formation] !== 1 && !independent.includes(formation)) {
     const away = distance(hex, chief) - 1
-    if (away > radius[cinc[s.side]]!) v -= WORTH.strays * Math.min(3, away - radius[cinc[s.side]]!)
+    if (away > radius[cinc[s.side]]!) v -= s.w.lead.strays * Math.min(3, away - radius[cinc[s.side]]!)
   }
   if (s.field.side[hex] === s.side && s.field.stacks[hex]!.some((u) => unitFormation[u] === formation)) {
-    v += WORTH.own
+    v += s.w.lead.own
     const strikes = g.order[formation] === A || g.order[formation] === H
-    if (strikes && s.field.stacks[hex]!.some((u) => g.target[u]! >= 0)) v += WORTH.strikes + WORTH.touch
+    if (strikes && s.field.stacks[hex]!.some((u) => g.target[u]! >= 0)) v += s.w.lead.strikes + s.w.lead.touch
   }
   return v
 }
@@ -67,8 +55,8 @@ function cincWorth(s: Scene, leader: Leader, hex: Hex): number {
     const at = g.leaderAt[commanderOf[formation]!]!
     if (at < 0 || g.order[formation] === RC) continue
     const away = distance(at, hex) - 1
-    v -= WORTH.far * Math.min(away, 20) * (away <= 4 ? 0.5 : 1)
-    if (away > radius[leader]!) v -= away - radius[leader]! > 12 ? 0.3 : WORTH.strays
+    v -= s.w.lead.far * Math.min(away, 20) * (away <= 4 ? 0.5 : 1)
+    if (away > radius[leader]!) v -= away - radius[leader]! > 12 ? 0.3 : s.w.lead.strays
   }
   return v
 }
@@ -99,10 +87,11 @@ export function chooseLead(s: Scene, f: LeadersFrame, legal: readonly BailenActi
     return legal.find((a) => a.type === 'ride' && a.to === hex) ?? nearestTo(s, f.leader, legal)
   }
   let best: BailenAction | undefined
-  let most = WORTH.least
+  let most = s.w.lead.least
   for (const a of legal) {
     if (a.type !== 'lead') continue
     const { gain } = bestHex(s, a.leader)
+    weigh(s, a, gain, 'why.leader', { leader: a.leader })
     if (gain <= most) continue
     most = gain
     best = a
@@ -143,6 +132,7 @@ export function chooseProtect(s: Scene, leader: Leader, legal: readonly BailenAc
   for (const a of legal) {
     if (a.type !== 'protect') continue
     const worth = worthAt(s, leader, a.to)
+    weigh(s, a, worth, 'why.leader', { leader })
     if (worth <= most) continue
     most = worth
     best = a

@@ -26,10 +26,9 @@ import { boundTo, forcesOf, leastFor, planAssaults, pointsAgainst, prizeOf } fro
 import { goodCharge } from './charges.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
-import { type Foe, foeIn, type Scene } from './scene.ts'
+import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
 import { goalsOf, stanceOf } from './stance.ts'
 import { battery, type Standing, standingOf, standWorth } from './stand.ts'
-import { STAND } from './weights.ts'
 
 type Pick = Extract<BailenAction, { readonly type: 'pick' }>
 const isPick = (a: BailenAction): a is Pick => a.type === 'pick'
@@ -96,6 +95,7 @@ function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | u
     if (isIdle(s, a.units)) continue
     if (a.units.every((u) => unitArm[u] === CAV) && goodCharge(s, a.units)) continue
     const first = urgency(s, a.units)
+    weigh(s, a, -first, 'why.turn', { unit: a.units[0]! })
     if (first >= least) continue
     least = first
     best = a
@@ -128,12 +128,14 @@ interface Found {
   readonly p: Place
   /** The first step towards it, -1 for staying. */
   readonly step: Hex
+  /** The hexes of the way, the next one last. */
+  readonly way: readonly Hex[]
   /** What the way itself costs: tests to leave front hexes, friends shaken. */
   readonly price: number
 }
 
 /** Everywhere the move may end, with the way there. */
-function placesOf(m: Mover, from: Place, f: MoveFrame): Found[] {
+function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
   const chain = new Map<Place, Place>()
   const ends = endsOf(m, f)
   const found: Found[] = []
@@ -151,25 +153,28 @@ function placesOf(m: Mover, from: Place, f: MoveFrame): Found[] {
     if (p === from ? !ends(p.hex, p) : !ends(p.hex)) continue
     let step = -1
     let price = 0
+    const way: Hex[] = []
     for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) {
       step = at.hex
+      way.push(step)
       const before = chain.get(at)!
-      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) price += STAND.exit
-      if (!m.good && before !== from && othersAt(m, before.hex).length > 0) price += STAND.shaken
+      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) price += s.w.stand.exit
+      if (!m.good && before !== from && othersAt(m, before.hex).length > 0) price += s.w.stand.shaken
     }
-    found.push({ p, step, price })
+    found.push({ p, step, way, price })
   }
   return found.sort((a, b) => a.p.hex - b.p.hex)
 }
 
 function bestPlace(
+  s: Scene,
   found: readonly Found[],
   worth: (p: Place) => number,
 ): { readonly place: Found | undefined; readonly worth: number } {
   let place: Found | undefined
   let most = Number.NEGATIVE_INFINITY
   for (const at of found) {
-    const value = worth(at.p) - at.price + (at.step < 0 ? STAND.least : 0)
+    const value = worth(at.p) - at.price + (at.step < 0 ? s.w.stand.least : 0)
     if (value <= most) continue
     most = value
     place = at
@@ -250,7 +255,7 @@ function chooseGuns(
   }
   const down = changeCost(ART, unitMount[u]!, LIMBERED, REGULAR)
   const budget = m.budgets[0]!
-  const { place } = bestPlace(placesOf(m, p, f), (at) => battery(t, at.hex, budget - at.spent[0]! >= down))
+  const { place } = bestPlace(s, placesOf(s, m, p, f), (at) => battery(t, at.hex, budget - at.spent[0]! >= down))
   if (place && place.step >= 0) return stepTo(legal, place.step)
   const unlimber = formTo(legal, REGULAR)
   if (unlimber && (inRange(s, u, 1) || (!t.stance.strikes && inRange(s, u, 4)))) return unlimber
@@ -265,7 +270,9 @@ function strikeWorth(s: Scene, units: readonly Unit[], from: Hex, foe: Foe, join
   const hexes = [from, ...bound.map((u) => s.g.at[u]!)]
   let points = pointsAgainst(s, foe, units) * across(s, from, foe.hex) + joining
   for (const u of bound) points += pointsAgainst(s, foe, [u]) * across(s, s.g.at[u]!, foe.hex)
-  return shockWorth(points, defenceOf(s, foe), dieFrom(s, foe, hexes, units[0]!), isBroken(s, foe)) * prizeOf(s, foe)
+  return (
+    shockWorth(s.w, points, defenceOf(s, foe), dieFrom(s, foe, hexes, units[0]!), isBroken(s, foe)) * prizeOf(s, foe)
+  )
 }
 
 interface Strike {
@@ -283,13 +290,16 @@ function joiningPoints(s: Scene, units: readonly Unit[], foe: Foe): number {
   return 0.8 * ((others[0] ?? 0) + (others[1] ?? 0))
 }
 
-function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame): Strike | undefined {
+const assaultOn = (legal: readonly BailenAction[], hex: Hex): BailenAction | undefined =>
+  legal.find((a) => a.type === 'assault' && a.hex === hex)
+
+function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame, legal: readonly BailenAction[]): Strike | undefined {
   const t = standingOf(s, f.units)
   const strikers = f.units.filter((u) => unitArm[u] !== ART)
   if (strikers.length === 0) return undefined
   const joining = new Map<Hex, number>()
   let best: Strike | undefined
-  for (const place of placesOf(m, p, f)) {
+  for (const place of placesOf(s, m, p, f)) {
     const at = place.p
     if (!canAim(m, at.hex, at === p ? p : undefined)) continue
     for (const hex of facings.around[at.hex]!) {
@@ -305,6 +315,7 @@ function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame): Strike | undefi
         0.3 * place.price -
         0.12 * s.muskets[at.hex]! +
         0.02 * standWorth(t, at.hex)
+      weigh(s, place.step >= 0 ? stepTo(legal, place.step) : assaultOn(legal, hex), worth, 'why.assault', { hex })
       if (best && worth <= best.worth) continue
       best = { place, hex, worth }
     }
@@ -315,7 +326,7 @@ function bestStrike(s: Scene, m: Mover, p: Place, f: MoveFrame): Strike | undefi
 function chooseStrike(s: Scene, f: MoveFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   const m = moverOfMove(s.g, f)
   const p = placeOf(s.g, f)
-  const best = bestStrike(s, m, p, f)
+  const best = bestStrike(s, m, p, f, legal)
   const t = standingOf(s, f.units)
   const free = legal.some((a) => a.type === 'stop')
   if (best && (!free || best.worth >= leastFor(s, f.units[0]!))) {
@@ -342,8 +353,23 @@ function choosePlace(
   t: Standing,
   legal: readonly BailenAction[],
 ): BailenAction | undefined {
-  const { place } = bestPlace(placesOf(m, p, f), (at) => standWorth(t, at.hex))
-  if (place && place.step >= 0) return stepTo(legal, place.step) ?? fallback(s, t, legal, p.hex)
+  const found = placesOf(s, m, p, f)
+  const { place } = bestPlace(s, found, (at) => standWorth(t, at.hex))
+  if (s.ballot) {
+    for (const { p: at, step, price } of found) {
+      const action = step >= 0 ? stepTo(legal, step) : stopHere(s, p.hex, legal)
+      if (!action) continue
+      const score = standWorth(t, at.hex) - price + (step < 0 ? s.w.stand.least : 0)
+      s.ballot.consider(action, score, (tell) => {
+        standWorth(t, at.hex, tell)
+        tell('why.price', -price)
+      })
+    }
+  }
+  if (place && place.step >= 0) {
+    s.marched.way = place.way
+    return stepTo(legal, place.step) ?? fallback(s, t, legal, p.hex)
+  }
   return stopHere(s, p.hex, legal) ?? fallback(s, t, legal, p.hex)
 }
 

@@ -5,13 +5,10 @@ import { scenarioOf } from '../rules/command.ts'
 import { changeDistance, changeQuotient, isFree, type OrdersFrame } from '../rules/orders.ts'
 import { type Site, sectorHexes } from '../rules/sector.ts'
 import { A, D, type Formation, H, type Hex, M, type Order, RT, SO } from '../types.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, weigh } from './scene.ts'
 import { boldness, type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
-import { SITE } from './weights.ts'
 
 const FAR = { from: 10, sight: 7 }
-/** A change must be worth the roll and the CinC's ride. */
-const FIRM = 0.18
 
 /** Enemies are still to come from where it stands (scenario 4: Juncar waits for Vedel). */
 function guards(s: Scene, stance: Stance): boolean {
@@ -35,7 +32,7 @@ function wantedOrder(s: Scene, stance: Stance, bold: number): Order {
   if (guards(s, stance)) return D
   if (isSpent(s, stance)) return RT
   // What is under way goes on unless things have clearly changed.
-  const firm = g.turn === 1 ? 0 : now === A || now === H ? -FIRM : now === D ? FIRM : 0
+  const firm = g.turn === 1 ? 0 : now === A || now === H ? -s.w.ratio.firm : now === D ? s.w.ratio.firm : 0
   return stance.ratio >= bold + firm ? A : D
 }
 
@@ -81,6 +78,7 @@ export function chooseOrders(s: Scene, f: OrdersFrame, legal: readonly BailenAct
     const worth = free ? 10 : grievance(stance, now, order) * chance(s, formation)
     // An independent formation is asked every turn: only what changes something is said.
     if (free && s.g.turn > 1 && stance.units.length > 0 && now === order) continue
+    weigh(s, action, worth, 'why.order', { formation })
     if (worth >= 0.6 && (!best || worth > best.worth)) best = { action, worth }
   }
   return best?.action ?? resite(s, goals, legal) ?? seal ?? legal[0]
@@ -107,11 +105,11 @@ function resite(s: Scene, goals: readonly Goal[], legal: readonly BailenAction[]
 }
 
 /** What lies in a sector that could be taken there: nobody may leave it (4.2s). */
-function inReach(site: Site, goals: readonly Goal[]): number {
+function inReach(s: Scene, site: Site, goals: readonly Goal[]): number {
   const open = goals.filter((goal) => !goal.ours && goal.scores)
   if (open.length === 0) return 0
   const inside = new Set(sectorHexes(site))
-  return open.reduce((sum, goal) => sum + (inside.has(goal.hex) ? SITE.goal * goal.vp : 0), 0)
+  return open.reduce((sum, goal) => sum + (inside.has(goal.hex) ? s.w.site.goal * goal.vp : 0), 0)
 }
 
 /** The marker lies a hex before the middle of the formation, toward the enemy. */
@@ -132,9 +130,10 @@ function chooseSector(
   for (const a of legal) {
     if (a.type !== 'sector') continue
     let cost = distance(a.hex, stance.centre)
-    if (stance.presses) cost += 2 * distance(a.hex, stance.aim) - inReach(a, goals)
+    if (stance.presses) cost += 2 * distance(a.hex, stance.aim) - inReach(s, a, goals)
     else if (foe >= 0) cost += 0.8 * distance(a.hex, foe)
     for (const goal of kept) cost += 0.15 * goal.vp * Math.max(0, distance(a.hex, goal.hex) - 2)
+    weigh(s, a, -cost, 'why.sector', { hex: a.hex })
     if (cost >= low) continue
     low = cost
     best = a

@@ -4,7 +4,7 @@ import { distance } from '../data/index.ts'
 import { baseOf } from '../rules/retreat.ts'
 import { GOOD, type Hex, type Unit } from '../types.ts'
 import { bestFacing } from './front.ts'
-import type { Scene } from './scene.ts'
+import { type Scene, weigh } from './scene.ts'
 import { standingOf, standWorth } from './stand.ts'
 
 /** Friends in good order on the way test their morale (12f). */
@@ -31,6 +31,7 @@ export function chooseRetreat(s: Scene, legal: readonly BailenAction[]): BailenA
       zone -
       s.muskets[end]! +
       0.15 * standWorth(t, end)
+    weigh(s, a, value, 'why.refuge', { hex: end })
     if (value <= most) continue
     most = value
     best = a
@@ -53,6 +54,7 @@ export function chooseFlight(
     const friends =
       s.field.side[a.to] === s.side ? 6 * s.field.stacks[a.to]!.filter((v) => s.g.condition[v] === GOOD).length : 0
     const cost = s.press[a.to]! + friends + (base >= 0 ? 0.5 * distance(a.to, base) : 0)
+    weigh(s, a, -cost, 'why.refuge', { hex: a.to })
     if (cost >= low) continue
     low = cost
     best = a

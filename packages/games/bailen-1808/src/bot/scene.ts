@@ -1,5 +1,6 @@
 /** What a decision looks at, worked out once: the position as the seat knows it, the enemy's stacks, who is felt where. */
-import { perObject, type Seat, tabled } from '@em/engine'
+import { type Ballot, type Params, perObject, type Seat, tabled } from '@em/engine'
+import type { BailenAction } from '../actions.ts'
 import {
   ART,
   CAV,
@@ -17,6 +18,7 @@ import {
 import { scenarioOf } from '../rules/command.ts'
 import { type Field, fieldOf } from '../rules/field.ts'
 import { facingOf, isArtillery } from '../rules/units.ts'
+import { scoreOf } from '../rules/victory.ts'
 import { enemyZones } from '../rules/zones.ts'
 import {
   type Bailen,
@@ -31,7 +33,7 @@ import {
   type Unit,
 } from '../types.ts'
 import type { BailenView } from '../view.ts'
-import { BURIED, FELT, FORCE } from './weights.ts'
+import { WEIGHTS, type Weights } from './weights.ts'
 
 /** A stack of the enemy as far as it is known. */
 export interface Foe {
@@ -51,9 +53,12 @@ export interface Foe {
 }
 
 export interface Scene {
+  readonly w: Weights
+  /** Hears what is weighed, where somebody wants to know. */
+  readonly ballot: Ballot<BailenAction> | undefined
   /** The position as far as it is known: buried units are off the map. Nothing in it is changed for good. */
   readonly g: Bailen
-  readonly view: BailenView
+  readonly view: Seen
   readonly side: Side
   readonly enemy: Side
   readonly field: Field
@@ -69,15 +74,18 @@ export interface Scene {
   /** By hex: muskets that would fire at it from next to it, in battalions; guns that reach it, in batteries. */
   readonly muskets: readonly number[]
   readonly guns: readonly number[]
+  /** The way that was chosen last, the next hex last: playouts go it to the end. */
+  readonly marched: { way: readonly Hex[] }
 }
 
 const byHex = (value: number): number[] => new Array<number>(hexCount).fill(value)
 
 /** Points that count in a fight, by arm and order. */
-export function forceOf(g: Bailen, u: Unit): number {
-  if (g.condition[u] === ROUTED) return FORCE.routed
-  const by = unitArm[u] === CAV ? FORCE.cavalry : unitArm[u] === ART ? FORCE.guns : 1
-  return g.sp[u]! * by * (g.condition[u] === DISORDERED ? FORCE.disordered : 1)
+export function forceOf(w: Weights, g: Bailen, u: Unit): number {
+  const { force } = w
+  if (g.condition[u] === ROUTED) return force.routed
+  const by = unitArm[u] === CAV ? force.cavalry : unitArm[u] === ART ? force.guns : 1
+  return g.sp[u]! * by * (g.condition[u] === DISORDERED ? force.disordered : 1)
 }
 
 /** The view is the bot's own: its lists are read as they are, and only the places in the stacks are set anew. */
@@ -102,10 +110,10 @@ function closeRanks(g: Bailen, view: BailenView): void {
 const shockOf = (g: Bailen, u: Unit): number =>
   (isArtillery(u) ? 1 : g.sp[u]!) * (g.condition[u] === DISORDERED ? 0.5 : 1)
 
-function foeOf(g: Bailen, field: Field, hex: Hex, count: number): Foe {
+function foeOf(w: Weights, g: Bailen, field: Field, hex: Hex, count: number): Foe {
   const units = field.stacks[hex]!
   const top = units[0]!
-  let shock = (count - units.length) * BURIED
+  let shock = (count - units.length) * w.buried
   for (const u of units) shock += shockOf(g, u)
   const first = units.find((u) => unitArm[u] !== ART)
   return {
@@ -123,17 +131,19 @@ function foeOf(g: Bailen, field: Field, hex: Hex, count: number): Foe {
   }
 }
 
-function feel(map: number[], hex: Hex, force: number): void {
+function feel(w: Weights, map: number[], hex: Hex, force: number): void {
   map[hex]! += force
-  for (let r = 1; r < FELT.length; r++) {
-    const felt = force * FELT[r]!
-    for (const other of rings(hex * FELT.length + r)) map[other]! += felt
+  for (let r = 1; r < FELT; r++) {
+    const felt = force * w.felt[r]!
+    for (const other of rings(hex * FELT + r)) map[other]! += felt
   }
 }
-/** By hex × FELT.length + radius. */
+/** A stack is felt nearer than so many hexes. */
+const FELT = WEIGHTS.felt.length
+/** By hex × FELT + radius. */
 const rings = tabled((key): readonly Hex[] => {
-  const radius = key % FELT.length
-  const hex = (key - radius) / FELT.length
+  const radius = key % FELT
+  const hex = (key - radius) / FELT
   return radius === 1 ? within(hex, 1) : within(hex, radius).slice(within(hex, radius - 1).length)
 })
 
@@ -156,8 +166,25 @@ function fireFrom(g: Bailen, foe: Foe, muskets: number[], guns: number[]): void 
   for (const hex of before) muskets[hex]! += power
 }
 
-export function sceneOf(view: BailenView, seat: Seat): Scene {
-  const g = stateOf(view)
+export const sceneOf = (view: BailenView, seat: Seat, w: Weights, ballot?: Ballot<BailenAction>): Scene =>
+  build(stateOf(view), view, seat, w, ballot)
+
+/** What a scene reads of a view beside the state. */
+export interface Seen {
+  readonly stacks: readonly { readonly hex: Hex; readonly side: Side; readonly count: number }[]
+  readonly score: readonly [number, number]
+}
+
+/** Of a state in which nothing is hidden. */
+export function sceneIn(g: Bailen, seat: Seat, w: Weights): Scene {
+  const field = fieldOf(g)
+  const stacks = ([0, 1] as const).flatMap((side) =>
+    field.filled[side].map((hex) => ({ hex, side, count: field.stacks[hex]!.length })),
+  )
+  return build(g, { stacks, score: [scoreOf(g, 0).points, scoreOf(g, 1).points] }, seat, w)
+}
+
+function build(g: Bailen, view: Seen, seat: Seat, w: Weights, ballot?: Ballot<BailenAction>): Scene {
   const side: Side = g.seatOf[0] === seat ? 0 : 1
   const enemy = enemyOf(side)
   const field = fieldOf(g)
@@ -169,20 +196,22 @@ export function sceneOf(view: BailenView, seat: Seat): Scene {
   const foes: Foe[] = []
   for (const { hex, side: of, count } of view.stacks) {
     if (of !== enemy) continue
-    const foe = foeOf(g, field, hex, count)
+    const foe = foeOf(w, g, field, hex, count)
     foeAt[hex] = foes.length
     foes.push(foe)
-    let force = (count - foe.units.length) * BURIED * (foe.disordered ? FORCE.disordered : foe.routed ? 0 : 1)
-    for (const u of foe.units) force += forceOf(g, u)
-    feel(press, hex, force)
+    let force = (count - foe.units.length) * w.buried * (foe.disordered ? w.force.disordered : foe.routed ? 0 : 1)
+    for (const u of foe.units) force += forceOf(w, g, u)
+    feel(w, press, hex, force)
     fireFrom(g, foe, muskets, guns)
   }
   for (const hex of field.filled[side]) {
     let force = 0
-    for (const u of field.stacks[hex]!) force += forceOf(g, u)
-    feel(help, hex, force)
+    for (const u of field.stacks[hex]!) force += forceOf(w, g, u)
+    feel(w, help, hex, force)
   }
   return {
+    w,
+    ballot,
     g,
     view,
     side,
@@ -196,6 +225,7 @@ export function sceneOf(view: BailenView, seat: Seat): Scene {
     help,
     muskets,
     guns,
+    marched: { way: [] },
   }
 }
 
@@ -225,6 +255,11 @@ export const awayFromFoes = (s: Scene): readonly number[] => measured(s.foes)
 const NOBODY = 99
 /** Farther away it makes no difference. */
 const MEASURED = 9
+
+/** Tells the ballot of an action whose worth is one reason. */
+export function weigh(s: Scene, action: BailenAction | undefined, score: number, key: string, params?: Params): void {
+  if (action) s.ballot?.consider(action, score, (tell) => tell(key, score, params))
+}
 
 export const foeIn = (s: Scene, hex: Hex): Foe | undefined => {
   const i = s.foeAt[hex]!

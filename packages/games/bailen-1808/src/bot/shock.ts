@@ -12,15 +12,14 @@ import { strengthOf } from '../rules/units.ts'
 import type { Hex, Unit } from '../types.ts'
 import { across, defenceOf, dieFrom, isBroken, shockWorth } from './clash.ts'
 import { bestFacing } from './front.ts'
-import { type Foe, foeIn, type Scene } from './scene.ts'
+import { type Foe, foeIn, type Scene, weigh } from './scene.ts'
 import { standingOf, standWorth } from './stand.ts'
-import { ASSAULT } from './weights.ts'
 
 /** The rules' own account of a combat whose stacks lie open (6m). */
 function accountWorth(s: Scene, p: Parties): number {
   const account = shockAccount(s.g, p)
   if (!account.allowed) return -1
-  return shockWorth(account.attackers, account.defenders, account.die.total, account.broken)
+  return shockWorth(s.w, account.attackers, account.defenders, account.die.total, account.broken)
 }
 
 function partiesAt(s: Scene, f: CombatsFrame, hex: Hex): Parties | undefined {
@@ -51,7 +50,8 @@ export function chooseCombat(s: Scene, f: CombatsFrame, legal: readonly BailenAc
     if (a.type !== 'resolve') continue
     const p = partiesAt(s, f, a.hex)
     const worth = p ? accountWorth(s, p) : -1
-    if (f.kind === 'assaults' && worth < ASSAULT.announced) {
+    weigh(s, a, worth, 'why.assault', { hex: a.hex })
+    if (f.kind === 'assaults' && worth < s.w.assault.announced) {
       const off = legal.find((b) => b.type === 'callOff' && b.hex === a.hex)
       if (off) return off
     }
@@ -94,20 +94,21 @@ function chooseEngaged(s: Scene, legal: readonly BailenAction[]): BailenAction |
 const worthOfNext = (s: Scene, units: readonly Unit[], foe: Foe): number => {
   const from = s.g.at[units[0]!]!
   const points = units.reduce((sum, u) => sum + s.g.sp[u]! * across(s, from, foe.hex), 0)
-  return shockWorth(points, defenceOf(s, foe), dieFrom(s, foe, [from], units[0]!), isBroken(s, foe))
+  return shockWorth(s.w, points, defenceOf(s, foe), dieFrom(s, foe, [from], units[0]!), isBroken(s, foe))
 }
 
 /** One more blow after an advance, when it is as good as any other (13e). */
 function chooseAgain(s: Scene, f: ShockFrame, legal: readonly BailenAction[]): BailenAction | undefined {
   const units = f.attackers.filter((u) => u >= 0 && s.g.at[u]! >= 0)
   let best: BailenAction | undefined = legal.find((a) => a.type === 'pass')
-  let most: number = ASSAULT.least
+  let most: number = s.w.assault.least
   for (const a of legal) {
     if (a.type !== 'again') continue
     const foe = foeIn(s, a.hex)
     const striking = units.filter((u) => distance(s.g.at[u]!, a.hex) === 1)
     if (!foe || striking.length === 0) continue
     const worth = worthOfNext(s, striking, foe)
+    weigh(s, a, worth, 'why.assault', { hex: a.hex })
     if (worth <= most) continue
     most = worth
     best = a
@@ -152,6 +153,7 @@ export function chooseAdvance(s: Scene, f: AdvanceFrame, legal: readonly BailenA
   for (const a of legal) {
     if (a.type !== 'advance') continue
     const value = standWorth(standingOf(s, a.units), hex) + 0.01 * strengthOf(s.g, a.units)
+    weigh(s, a, value, 'why.advance', { hex })
     if (value <= most) continue
     most = value
     best = a

@@ -26,7 +26,6 @@ export interface Stance {
 }
 
 const NEAR = 7
-const RATIO = { attack: 1.05, late: 0.6, leading: 0.35 }
 
 /** The middle of units on the map. */
 export function middle(s: Scene, units: readonly Unit[]): Hex {
@@ -47,7 +46,7 @@ const strongest = (s: Scene, hex: Hex, reach: number): readonly [own: number, th
   let own = 0
   let theirs = 0
   for (const at of s.field.filled[s.side]) {
-    if (distance(at, hex) <= reach) for (const u of s.field.stacks[at]!) own += forceOf(s.g, u)
+    if (distance(at, hex) <= reach) for (const u of s.field.stacks[at]!) own += forceOf(s.w, s.g, u)
   }
   for (const foe of s.foes) {
     if (foe.routed || distance(foe.hex, hex) > reach + 1) continue
@@ -59,8 +58,8 @@ const strongest = (s: Scene, hex: Hex, reach: number): readonly [own: number, th
 /** The least superiority with which to attack: less when time runs out and the points are not enough. */
 export function boldness(s: Scene): number {
   const lead = leadOf(s)
-  if (lead > 0) return RATIO.attack + RATIO.leading * Math.min(2, lead) * timeOf(s)
-  return RATIO.attack - RATIO.late * timeOf(s)
+  if (lead > 0) return s.w.ratio.attack + s.w.ratio.leading * Math.min(2, lead) * timeOf(s)
+  return s.w.ratio.attack - s.w.ratio.late * timeOf(s)
 }
 
 /** Places that score for one side and that the other side has or could take. */

@@ -1,5 +1,6 @@
 /** What it is worth to units to end a move on a hex. */
 import { aspect, FLANK, REAR } from '@em/board'
+import type { Tell } from '@em/engine'
 import { ART, CAV, distance, facings, grid, INF, unitArm, unitFormation, unitRange } from '../data/index.ts'
 import { orderOf, scenarioOf } from '../rules/command.ts'
 import { sees } from '../rules/sight.ts'
@@ -8,7 +9,6 @@ import { bestFacing } from './front.ts'
 import { awayFromFoes, forceOf, type Scene } from './scene.ts'
 import { type Goal, goalsOf, type Stance, stanceOf } from './stance.ts'
 import { wayTo } from './ways.ts'
-import { FELT, STAND } from './weights.ts'
 
 /** Units that move together, with what their places are judged by. */
 export interface Standing {
@@ -34,7 +34,7 @@ export function standingOf(s: Scene, units: readonly Unit[]): Standing {
   let force = 0
   let points = 0
   for (const u of units) {
-    force += forceOf(s.g, u)
+    force += forceOf(s.w, s.g, u)
     if (unitArm[u] !== ART) points += s.g.sp[u]!
   }
   const strikes = stance.strikes && stance.aim >= 0
@@ -58,7 +58,7 @@ const nearestFoe = (s: Scene, hex: Hex): number => awayFromFoes(s)[hex]!
 /** Friends around, without those who are moving. */
 function friends(t: Standing, hex: Hex): number {
   const away = distance(hex, t.at)
-  return t.s.help[hex]! - t.force * (FELT[away] ?? 0)
+  return t.s.help[hex]! - t.force * (t.s.w.felt[away] ?? 0)
 }
 
 /** Under fire and against odds. */
@@ -68,11 +68,11 @@ function danger(t: Standing, hex: Hex): number {
   if (theirs === 0) return 0
   const ours = friends(t, hex) + t.force
   const odds = theirs / Math.max(1, ours)
-  let sum = odds > STAND.bearable ? STAND.outnumbered * Math.min(3, odds - STAND.bearable) : 0
+  let sum = odds > s.w.stand.bearable ? s.w.stand.outnumbered * Math.min(3, odds - s.w.stand.bearable) : 0
   const cover = 1 + 0.3 * s.ground.fireModifier[hex]!
-  sum += STAND.muskets * s.muskets[hex]! * cover
+  sum += s.w.stand.muskets * s.muskets[hex]! * cover
   const there = s.field.stacks[hex]!.length + t.units.length
-  sum += STAND.guns * s.guns[hex]! * cover * (hex === t.at ? 1 : 0.7 + 0.15 * there)
+  sum += s.w.stand.guns * s.guns[hex]! * cover * (hex === t.at ? 1 : 0.7 + 0.15 * there)
   return sum
 }
 
@@ -89,11 +89,11 @@ function contact(t: Standing, hex: Hex): number {
     const i = s.foeAt[other]!
     if (i < 0 || s.foes[i]!.routed) continue
     const side = aspect(grid, hex, facing, other)
-    if (side === REAR) sum -= STAND.rear
-    else if (side === FLANK) sum -= STAND.flank
+    if (side === REAR) sum -= s.w.stand.rear
+    else if (side === FLANK) sum -= s.w.stand.flank
     else targets++
   }
-  if (t.arm === INF && targets > 0) sum += STAND.target + (targets > 1 ? STAND.secondTarget : 0)
+  if (t.arm === INF && targets > 0) sum += s.w.stand.target + (targets > 1 ? s.w.stand.secondTarget : 0)
   return sum
 }
 
@@ -106,28 +106,29 @@ function company(t: Standing, hex: Hex): number {
     if (s.field.side[other] !== s.side || other === t.at) continue
     if (s.field.stacks[other]!.some((u) => s.g.condition[u] === GOOD)) beside++
   }
-  sum += STAND.neighbour * Math.min(2, beside)
+  sum += s.w.stand.neighbour * Math.min(2, beside)
   const others = s.field.stacks[hex]!.filter((u) => !t.units.includes(u))
   if (others.length > 0) {
     let points = t.points
     for (const u of others) if (unitArm[u] === INF && s.g.condition[u] === GOOD) points += s.g.sp[u]!
     const massing = t.stance.strikes && t.arm === INF && s.press[hex]! > 0 && points >= 10
-    sum += massing ? STAND.mass : -STAND.crowd
+    sum += massing ? s.w.stand.mass : -s.w.stand.crowd
     // One escort for guns on the ground is enough.
     if (t.arm !== ART && others.every((u) => unitArm[u] === ART) && s.g.form[others[0]!] !== LIMBERED)
-      sum += STAND.escort
+      sum += s.w.stand.escort
   }
   return sum
 }
 
 function objectives(t: Standing, hex: Hex): number {
+  const { s } = t
   if (t.disordered) return 0
   for (const goal of t.goals) {
     if (goal.hex !== hex) continue
-    const late = turnsLeft(t.s) < STAND.lastTurns ? STAND.late : 1
-    if (!goal.ours) return STAND.take * goal.vp * (goal.scores ? 1 : 0.5) * late
+    const late = turnsLeft(t.s) < s.w.stand.lastTurns ? s.w.stand.late : 1
+    if (!goal.ours) return s.w.stand.take * goal.vp * (goal.scores ? 1 : 0.5) * late
     const guarded = t.s.field.stacks[hex]!.some((u) => !t.units.includes(u) && t.s.g.condition[u] === GOOD)
-    return guarded || nearestFoe(t.s, hex) > 6 ? 0 : STAND.guard * goal.vp * late
+    return guarded || nearestFoe(t.s, hex) > 6 ? 0 : s.w.stand.guard * goal.vp * late
   }
   return 0
 }
@@ -135,10 +136,11 @@ function objectives(t: Standing, hex: Hex): number {
 const turnsLeft = (s: Scene): number => scenarioOf(s.g).turns - s.g.turn
 
 function command(t: Standing, hex: Hex): number {
+  const { s } = t
   const { chief, radius } = t.stance
   if (chief < 0) return 0
   // He rides after them: a little farther does no harm.
-  return -STAND.command * Math.max(0, distance(hex, chief) - radius - 2)
+  return -s.w.stand.command * Math.max(0, distance(hex, chief) - radius - 2)
 }
 
 /** Disordered troops get out of the enemy's way and keep near their own. */
@@ -165,7 +167,7 @@ export function battery(t: Standing, hex: Hex, deployed: boolean): number {
   }
   let v = deployed ? 1.2 * Math.min(2, shots) : 0.5 * Math.min(2, shots)
   if (t.way && shots === 0) v -= 0.25 * Math.max(0, Math.min(30, t.way[hex]!) - unitRange[gun]!)
-  if (!t.way) v -= STAND.home * 0.7 * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
+  if (!t.way) v -= s.w.stand.home * 0.7 * Math.max(0, distance(hex, t.stance.home) - s.w.stand.homeRoom)
   const alone = !s.field.stacks[hex]!.some(
     (u) => !t.units.includes(u) && unitArm[u] !== ART && s.g.condition[u] === GOOD,
   )
@@ -184,23 +186,42 @@ function horse(t: Standing, hex: Hex): number {
   const away = nearestFoe(s, hex)
   let v = -danger(t, hex) * 1.2 + command(t, hex) + objectives(t, hex) * 0.8
   if (t.way) v -= 0.3 * Math.max(0, Math.min(40, t.way[hex]!) - 4)
-  else v -= STAND.home * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
+  else v -= s.w.stand.home * Math.max(0, distance(hex, t.stance.home) - s.w.stand.homeRoom)
   if (away < 2) v -= 2.5
   else if (away === 2) v -= 1.2
   else if (away === 3) v -= 0.3
   return v + 0.015 * Math.min(40, friends(t, hex)) + company(t, hex)
 }
 
-export function standWorth(t: Standing, hex: Hex): number {
-  if (t.disordered) return refuge(t, hex)
-  if (t.arm === ART) return battery(t, hex, false)
-  if (t.arm === CAV) return horse(t, hex)
+/** `tell` hears the parts. */
+export function standWorth(t: Standing, hex: Hex, tell?: Tell): number {
+  if (t.disordered || t.arm === ART || t.arm === CAV) {
+    const v = t.disordered ? refuge(t, hex) : t.arm === ART ? battery(t, hex, false) : horse(t, hex)
+    tell?.(t.disordered ? 'why.refuge' : t.arm === ART ? 'why.battery' : 'why.horse', v, { hex })
+    return v
+  }
   const { s } = t
-  let v = contact(t, hex) - danger(t, hex) + company(t, hex) + objectives(t, hex) + command(t, hex)
-  if (t.way) v -= STAND.way * Math.min(60, t.way[hex]!)
-  else v -= STAND.home * Math.max(0, distance(hex, t.stance.home) - STAND.homeRoom)
-  if (s.press[hex]! > 0) v += STAND.cover * (s.ground.shockDefender[hex]! - 1) + STAND.height * s.ground.level[hex]!
+  const { stand } = s.w
+  const near = contact(t, hex)
+  const harm = danger(t, hex)
+  const beside = company(t, hex)
+  const goal = objectives(t, hex)
+  const chief = command(t, hex)
+  const way = t.way
+    ? stand.way * Math.min(60, t.way[hex]!)
+    : stand.home * Math.max(0, distance(hex, t.stance.home) - stand.homeRoom)
+  const ground =
+    s.press[hex]! > 0 ? stand.cover * (s.ground.shockDefender[hex]! - 1) + stand.height * s.ground.level[hex]! : 0
   // By itself, away from the others of its formation.
-  if (!t.marches) v -= STAND.alone * Math.max(0, distance(hex, t.stance.centre) - 4)
-  return v
+  const alone = t.marches ? 0 : stand.alone * Math.max(0, distance(hex, t.stance.centre) - 4)
+  if (tell) {
+    tell('why.contact', near, { hex })
+    tell('why.danger', -harm, { hex })
+    tell('why.company', beside - alone, { hex })
+    tell('why.goal', goal, { hex })
+    tell('why.command', chief)
+    tell(t.way ? 'why.way' : 'why.home', -way)
+    tell('why.cover', ground, { hex })
+  }
+  return near - harm + beside + goal + chief - way + ground - alone
 }

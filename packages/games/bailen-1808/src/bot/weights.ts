@@ -1,71 +1,100 @@
 /** What things are worth to the player that is a program, in strength points lost or gained. */
+import { fixed, type Weights as NumbersOf, weight } from '@em/engine'
 
-/** Strength of a counter that nobody can name: most are battalions (6m). */
-export const BURIED = 6
+export const WEIGHTS = {
+  /** Strength of a counter that nobody can name: most are battalions (6m). */
+  buried: weight(6, 3, 9),
 
-/** What counts of a unit's points in a fight near by. */
-export const FORCE = { cavalry: 1.1, guns: 0.7, disordered: 0.45, routed: 0 }
+  /** What counts of a unit's points in a fight near by. */
+  force: { cavalry: weight(1.1), guns: weight(0.7), disordered: weight(0.45), routed: fixed(0) },
 
-/** How much of a stack is felt so many hexes away. */
-export const FELT = [1, 1, 0.85, 0.6, 0.4, 0.25]
+  /** How much of a stack is felt so many hexes away. */
+  felt: [fixed(1), weight(1), weight(0.85), weight(0.6), weight(0.4), weight(0.25)],
 
-/** A hex to stand on. */
-export const STAND = {
-  /** By point of movement nearer to what the formation goes for. */
-  way: 0.5,
-  /** By hex away from where the formation stands its ground. */
-  home: 0.45,
-  homeRoom: 3,
-  /** Under the muskets of a whole enemy battalion. */
-  muskets: 1.1,
-  guns: 0.9,
-  /** An enemy before it at whom it can fire. */
-  target: 1.3,
-  secondTarget: 0.3,
-  /** Enemies beside and behind. */
-  flank: 1.1,
-  rear: 1.8,
-  /** More enemies around than friends. */
-  outnumbered: 1.6,
-  bearable: 1.25,
-  cover: 1.4,
-  height: 0.15,
-  /** Friends side by side. */
-  neighbour: 0.3,
-  /** Battalions that stand together to strike. */
-  mass: 0.9,
-  crowd: 0.35,
-  alone: 0.35,
-  /** Out of the commander's reach, by hex. */
-  command: 0.6,
-  /** A hex that scores, taken from the enemy; guarded. */
-  take: 4,
-  guard: 2.6,
-  /** In the last turns places count more than anything. */
-  lastTurns: 2,
-  late: 2.5,
-  /** A test on leaving an enemy front hex; a friend shaken by disordered troops. */
-  exit: 1.3,
-  shaken: 0.8,
-  escort: 1.2,
-  /** Less than this is not worth a march. */
-  least: 0.25,
+  /** How much stronger one must be to attack; less when time runs out, more when the points are enough. */
+  ratio: { attack: weight(1.05), late: weight(0.6), leading: weight(0.35), firm: weight(0.18) },
+
+  /** A hex to stand on. */
+  stand: {
+    /** By point of movement nearer to what the formation goes for. */
+    way: weight(0.5),
+    /** By hex away from where the formation stands its ground. */
+    home: weight(0.45),
+    homeRoom: weight(3),
+    /** Under the muskets of a whole enemy battalion. */
+    muskets: weight(1.1),
+    guns: weight(0.9),
+    /** An enemy before it at whom it can fire. */
+    target: weight(1.3),
+    secondTarget: weight(0.3),
+    /** Enemies beside and behind. */
+    flank: weight(1.1),
+    rear: weight(1.8),
+    /** More enemies around than friends. */
+    outnumbered: weight(1.6),
+    bearable: weight(1.25),
+    cover: weight(1.4),
+    height: weight(0.15),
+    /** Friends side by side. */
+    neighbour: weight(0.3),
+    /** Battalions that stand together to strike. */
+    mass: weight(0.9),
+    crowd: weight(0.35),
+    alone: weight(0.35),
+    /** Out of the commander's reach, by hex. */
+    command: weight(0.6),
+    /** A hex that scores, taken from the enemy; guarded. */
+    take: weight(4),
+    guard: weight(2.6),
+    /** In the last turns places count more than anything. */
+    lastTurns: weight(2),
+    late: weight(2.5),
+    /** A test on leaving an enemy front hex; a friend shaken by disordered troops. */
+    exit: weight(1.3),
+    shaken: weight(0.8),
+    escort: weight(1.2),
+    /** Less than this is not worth a march. */
+    least: weight(0.25),
+  },
+
+  /** A shock: what each result is worth, the clearing of the hex being 1. */
+  shock: {
+    cleared: weight(1),
+    driven: weight(0.1),
+    loss: weight(0.2),
+    own: weight(0.3),
+    both: weight(0.08),
+    thrown: weight(0.9),
+    thrownFar: weight(1.05),
+  },
+  /** The least that an assault must promise; under order D, which need not attack, more. */
+  assault: { least: weight(0.18), defending: weight(0.3), announced: weight(0.08), lateGame: weight(0.1) },
+  charge: {
+    least: weight(0.22),
+    fails: weight(0.45),
+    retreats: weight(0.3),
+    reaction: weight(0.15),
+    /** A counter-charge: the least that it must promise, with so much of what the charge would do. */
+    counter: weight(0, -0.3, 0.5),
+    spared: weight(0.9),
+  },
+  /** A place that scores within a sector that works its way forward, by point. */
+  site: { goal: weight(8) },
+
+  fire: { disorder: weight(0.8), rout: weight(3), strained: weight(1.35), guns: weight(1.1) },
+
+  /** Where leaders stand. */
+  lead: {
+    alone: weight(3),
+    touch: weight(1.4),
+    exposed: weight(0.04),
+    outside: weight(0.9),
+    strays: weight(1.5),
+    far: weight(0.12),
+    own: weight(0.8),
+    strikes: weight(0.5),
+    least: weight(0.4),
+  },
 }
 
-/** A shock: what each result is worth, the clearing of the hex being 1. */
-export const SHOCK = { cleared: 1, driven: 0.1, loss: 0.2, own: 0.3, both: 0.08, thrown: 0.9, thrownFar: 1.05 }
-/** The least that an assault must promise; under order D, which need not attack, more. */
-export const ASSAULT = { least: 0.18, defending: 0.3, announced: 0.08, lateGame: 0.1 }
-export const CHARGE = {
-  least: 0.22,
-  fails: 0.45,
-  retreats: 0.3,
-  reaction: 0.15,
-  /** A counter-charge: the least that it must promise, with so much of what the charge would do. */
-  counter: 0,
-  spared: 0.9,
-}
-/** A place that scores within a sector that works its way forward, by point. */
-export const SITE = { goal: 8 }
-
-export const FIRE = { disorder: 0.8, rout: 3, strained: 1.35, guns: 1.1 }
+export type Weights = NumbersOf<typeof WEIGHTS>

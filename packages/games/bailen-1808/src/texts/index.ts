@@ -6,8 +6,9 @@ import * as movement from './movement.ts'
 import * as options from './options.ts'
 import * as shock from './shock.ts'
 import * as turn from './turn.ts'
+import { why } from './why.ts'
 
 export { makeFormatter } from './format.ts'
 export { conditionNames, markerNames, standingNames, windowNames } from './names.ts'
 
-export const catalogues: Catalogues = joined({ turn, movement, fire, shock, options, client })
+export const catalogues: Catalogues = joined({ turn, movement, fire, shock, options, client, why })
