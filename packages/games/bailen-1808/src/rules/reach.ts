@@ -27,8 +27,9 @@ function left(m: Mover, p: Place): number {
 }
 
 /**
- * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. Tests on
- * leaving enemy front hexes are taken for passed. The places before each lie in `chain` when it is given.
+ * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. A hex that is reached
+ * with more MP later is accepted or refused once more. Tests on leaving enemy front hexes are taken for passed. The places before
+ * each lie in `chain` when it is given.
  */
 export function search(
   m: Mover,
@@ -50,26 +51,28 @@ function explore(
 ): Place | undefined {
   const id = slack.next()
   const most = left(m, from)
-  const isNews = (hex: Hex, has: number): boolean => !slack.has(hex, id) || slack.value(hex) < has
-  const reach = (p: Place, has: number): void => {
-    slack.set(p.hex, id, has)
-    queue[most - has]!.push(p)
-  }
-  for (const places of queue) places.length = 0
-  reach(from, most)
+  // A search that ends early leaves places behind.
+  for (let used = 0; used <= most; used++) queue[used]!.length = 0
+  if (accept(from)) return from
+  slack.set(from.hex, id, most)
+  queue[0]!.push(from)
   for (let used = 0; used <= most; used++) {
-    for (const p of queue[used]!) {
+    const places = queue[used]!
+    // A step takes a point at least: most that lead nowhere new need no judgement.
+    const atMost = Math.max(0, most - used - 1)
+    for (let i = 0; i < places.length; i++) {
+      const p = places[i]!
       if (slack.value(p.hex) > most - used) continue
-      if (accept(p)) return p
       for (let d = 0; d < 6; d++) {
         const to = near[p.hex * 6 + d]!
-        // A step takes a point at least: most that lead nowhere new need no judgement.
-        if (to < 0 || !isNews(to, Math.max(0, most - used - 1)) || judge(m, p, d)) continue
+        if (to < 0 || (slack.has(to, id) && slack.value(to) >= atMost) || judge(m, p, d)) continue
         const has = Math.max(0, leastLeft(m, p))
-        if (!isNews(to, has)) continue
+        if (slack.has(to, id) && slack.value(to) >= has) continue
         const next = after(m, p, to)
         chain?.set(next, p)
-        reach(next, has)
+        if (accept(next)) return next
+        slack.set(to, id, has)
+        queue[most - has]!.push(next)
       }
     }
   }
