@@ -1,7 +1,8 @@
 /** When a moving group may make a march assault (13.23); what follows belongs to march-assault.ts. */
 import type { Denial } from '@em/engine'
-import { attack, cavalryFactor, directionTo, hasLandSide, near, STEPS, stepCost } from '../data/index.ts'
+import { directionTo, hasLandSide, near, stepCost } from '../data/index.ts'
 import { FORCED, type Glory, type Hex, MARCHED_ON, OOC, RETREATED, type Unit } from '../types.ts'
+import { sureAttack } from './account.ts'
 import { isCalled, isInside, keptOut, NO_MARCH_ASSAULT } from './hentsch.ts'
 import { fedBy, type OperationalFrame } from './move-frame.ts'
 import { loneGuns, type Mover, type Place, whyNotEnd } from './mover.ts'
@@ -34,11 +35,9 @@ export function whyNoMarch(g: Glory, op: OperationalFrame, m: Mover, p: Place): 
   if (who.some((u) => (g.marks[u]! & FORCED) !== 0)) return FORCED_MARCH
   if (isCalled(g, m.side) && isInside(p.fresh ? p.hex : op.origin)) return NO_MARCH_ASSAULT
   if (!who.every((u) => fedBy(g, op, u))) return SUPPLY
-  if (who.every((u) => strength(g, u) === 0)) return NO_FACTOR
+  if (who.every((u) => sureAttack(g, u, true) === 0)) return NO_FACTOR
   return p.fresh ? undefined : whyNotEnd(m, p.hex)
 }
-const strength = (g: Glory, u: Unit): number =>
-  attack[u * STEPS + g.steps[u]!]! + cavalryFactor[u * STEPS + g.steps[u]!]!
 
 /** Why that hex cannot be assaulted from there. */
 export function whyNotTarget(g: Glory, m: Mover, p: Place, to: Hex): Denial | undefined {
@@ -54,7 +53,7 @@ function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial 
   // What has fallen back on others is no defender there (13.18g); alone it has been attacked already.
   const stack = m.field.stacks[to]!
   const hit = stack.filter((u) => (g.marks[u]! & MARCHED_ON) !== 0)
-  if (hit.length > 0 && (hit.length === stack.length || hit.some((u) => (g.marks[u]! & RETREATED) === 0))) return ONCE
+  if (hit.length === stack.length || hit.some((u) => (g.marks[u]! & RETREATED) === 0)) return ONCE
   if (stepCost[p.hex * 6 + direction]! > p.left) return POINTS
   return keptOut(g, m.side, p.hex, to)
 }

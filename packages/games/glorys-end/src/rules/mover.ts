@@ -23,7 +23,7 @@ import {
 import { enemyOf, FORCED, type Glory, type Hex, OOC, type Side, type Unit } from '../types.ts'
 import { banned } from './bans.ts'
 import type { Field } from './field.ts'
-import { depthInside, isCalled, isInside, keptOut, NOT_DIRECT } from './hentsch.ts'
+import { depthInside, isCalled, keptOut, NOT_DIRECT } from './hentsch.ts'
 import { scenarioOf } from './scenario.ts'
 import { room } from './stacking.ts'
 import { hasTrench, hasZone } from './works.ts'
@@ -79,7 +79,6 @@ export function allowance(g: Glory, u: Unit): number {
 }
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
-const OFF_MAP = deny('12.1a', 'deny.move.offMap')
 const SEA = deny('12.3c', 'deny.move.sea')
 const SWISS = deny('3.2c', 'deny.move.swiss')
 const NEUTRAL = deny('3.6b', 'deny.move.neutral')
@@ -99,7 +98,7 @@ export const loneGuns = (field: Field, hex: Hex): boolean => field.stacks[hex]!.
 /** Why nobody at all takes that step, whatever he has left. */
 function whyClosed(m: Mover, step: number): Denial | undefined {
   const to = near[step]!
-  if (to < 0) return OFF_MAP
+  // Nothing lies beyond the map either.
   if (!hasLandSide(step)) {
     return country[to] === SWITZERLAND ? SWISS : SEA
   }
@@ -119,7 +118,7 @@ function whyKeptOut(m: Mover, to: Hex): Denial | undefined {
     if (m.decoy) return DECOY_ZONE
     if (!m.infantry) return NEEDS_INFANTRY
   }
-  return m.cavalry && g.trenches.length > 0 && hasTrench(g, to, m.enemy) ? CAVALRY_WORKS : undefined
+  return m.cavalry && hasTrench(g, to, m.enemy) ? CAVALRY_WORKS : undefined
 }
 
 /** All but the most direct way of Hentsch. */
@@ -129,7 +128,7 @@ function judgeStep(m: Mover, p: Place, direction: number): Denial | undefined {
   if (closed) return closed
   if (p.halted) return HALTED
   const to = near[step]!
-  const kept = whyKeptOut(m, to) ?? (m.called ? keptOut(m.g, m.side, p.hex, to) : undefined)
+  const kept = whyKeptOut(m, to) ?? keptOut(m.g, m.side, p.hex, to)
   if (kept) return kept
   if (stepCost[step]! > p.left && !p.fresh) return POINTS
   // On an empty hex a group that has been together before has room.
@@ -139,7 +138,7 @@ function judgeStep(m: Mover, p: Place, direction: number): Denial | undefined {
 /** Why the units cannot take that step from a place; undefined when they can. Where they may end is another question. */
 export function judge(m: Mover, p: Place, direction: number): Denial | undefined {
   const denied = judgeStep(m, p, direction)
-  if (denied || !m.called || !isInside(p.hex)) return denied
+  if (denied || !m.called) return denied
   const now = depthInside(m.g, p.hex)
   if (depthInside(m.g, near[p.hex * 6 + direction]!) < now) return undefined
   return hasWayOut(m, p) ? NOT_DIRECT : undefined
@@ -190,8 +189,8 @@ export function after(m: Mover, p: Place, direction: number): Place {
 export function whyNotEnd(m: Mover, hex: Hex, units: readonly Unit[] = m.units): Denial | undefined {
   const denied = room(m.g, m.field, hex, units) ?? banned(m.g, m.field, m.side, hex)
   if (denied) return denied
-  const trench = m.cavalry && hasTrench(m.g, hex, m.side)
-  return trench && units.some((u) => isCavalry[u] === 1) ? CAVALRY_TRENCH : undefined
+  const riders = units.some((u) => isCavalry[u] === 1)
+  return riders && hasTrench(m.g, hex, m.side) ? CAVALRY_TRENCH : undefined
 }
 
 /* ---------- forced march ---------- */

@@ -44,7 +44,6 @@ function searchIn(
       const p = places[i]!
       if (best[p.hex]! > p.left) continue
       if (accept(p)) return p
-      if (p.left === 0 && !p.fresh) continue
       for (let d = 0; d < 6; d++) if (!judge(m, p, d)) reach(after(m, p, d), p)
     }
   }
@@ -59,7 +58,7 @@ export function mayStep(m: Mover, p: Place, direction: number): Denial | undefin
   const noEnd = whyNotEnd(m, near[p.hex * 6 + direction]!)
   if (!noEnd) return undefined
   const next = after(m, p, direction)
-  return search(m, next, (place) => place !== next && !whyNotEnd(m, place.hex)) ? undefined : noEnd
+  return search(m, next, (place) => !whyNotEnd(m, place.hex)) ? undefined : noEnd
 }
 
 /** Some step is open. */
@@ -101,5 +100,5 @@ export function reached(m: Mover, from: Place): Reached[] {
     out.push({ hex: p.hex, cost: from.left - p.left, path: path.reverse(), end: !whyNotEnd(m, p.hex) })
   }
   // A hex that can only be passed is none to go to when nothing lies behind it.
-  return out.filter((r) => r.end || out.some((other) => other.end && other.path.includes(r.hex)))
+  return out.filter((r) => out.some((other) => other.end && other.path.includes(r.hex)))
 }

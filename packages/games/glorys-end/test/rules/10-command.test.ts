@@ -1,13 +1,15 @@
 /** 10: command control, and Hentsch. */
 import { describe, expect, it } from 'vitest'
-import { inParis } from '../../src/data/index.ts'
+import { distance, inParis, labelOf, landHexes, perimeter } from '../../src/data/index.ts'
 import { combatAccount } from '../../src/odds/combat.ts'
 import { rollCommand } from '../../src/rules/command.ts'
 import { completeTrenches, pushEntrench } from '../../src/rules/entrench.ts'
+import { depthInside } from '../../src/rules/hentsch.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { allowance } from '../../src/rules/mover.ts'
 import { pushPrepared } from '../../src/rules/prepared.ts'
 import { pushStrategic } from '../../src/rules/rail.ts'
+import { scenarioOf } from '../../src/rules/scenario.ts'
 import { hasTrench } from '../../src/rules/works.ts'
 import { OOC, type Side } from '../../src/types.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
@@ -200,6 +202,31 @@ describe('Hentsch (10.4)', () => {
   it('[10.4d] no march assault by those who leave', () => {
     const s = pick(moving({ ...NEAR, 'F-42': '2935' }), 'G-2')
     expect(s.why({ type: 'assault', hex: hex('2935') }).rule).toBe('10.4d')
+    // Nor once they are outside; those who began there may.
+    const out = moving({ ...NEAR, 'F-42': '2931' })
+    pick(out, 'G-2').take(step('2933')).take(step('2932'))
+    expect(out.why({ type: 'assault', hex: hex('2931') }).rule).toBe('10.4d')
+    const fresh = pick(moving({ ...NEAR, 'F-42': '2931' }), 'G-3')
+    expect(fresh.can({ type: 'assault', hex: hex('2931') })).toBe(true)
+    const marched = pick(moving({ 'G-2': '2934', 'G-3': '2930', 'F-42': '2932' }), 'G-3').take(step('2931'))
+    expect(marched.can({ type: 'assault', hex: hex('2932') })).toBe(true)
+  })
+
+  it('[10.4c] [16.1a] how deep a hex lies inside is counted to the nearest one outside that is in play', () => {
+    for (const scenario of ['historical', 'marne'] as const) {
+      const { g } = scene({ scenario })
+      const { inPlay } = scenarioOf(g)
+      const outside = landHexes.filter((h) => perimeter[h] === 0 && inPlay[h] === 1)
+      for (const h of landHexes) {
+        const least = perimeter[h] === 0 ? 0 : Math.min(...outside.map((o) => distance(h, o)))
+        expect(depthInside(g, h), labelOf(h)).toBe(least)
+      }
+    }
+  })
+
+  it('[10.4b] [A21] decoys inside call nobody, but a unit under a decoy does', () => {
+    expect(called({ 'DE-decoy-1': '2934', 'G-3': '2932' }).g.hentsch).toBe(0)
+    expect(called({ 'DE-decoy-1': '2934', 'G-2': '2934', 'G-3': '2932' }).g.hentsch).toBe(1)
   })
 
   it('[10.4e] nobody from outside moves, rides by rail or attacks into it', () => {

@@ -94,16 +94,16 @@ describe('a stack on its way', () => {
   })
 
   it('[12.10a] a forced march names its unit and hex, and only those who are along and may', () => {
-    const units = { 'G-2': '1525', 'G-3': '1525', 'G-1C': '1525', 'G-4': '3411' }
-    const s = operational({ side: GERMAN, turn: 4, units }).pick('G-2', 'G-3', 'G-1C')
+    const units = { 'G-2': '1525', 'G-11L': '1525', 'G-1C': '1525', 'G-4': '3411' }
+    const s = operational({ side: GERMAN, turn: 4, units }).pick('G-2', 'G-11L', 'G-1C')
     expect(s.why(force('G-4'))).toMatchObject({ rule: '12.6a', key: 'deny.move.notAlong' })
     expect(s.why(force('G-1C'))).toMatchObject({ rule: '12.10a', key: 'deny.move.forceWho' })
     expect(s.why(force('G-2', 'G-1C'))).toMatchObject({ rule: '12.10a', key: 'deny.move.forceWho' })
     const outside: GloryAction = { type: 'force', units: [-1] }
     expect(s.why(outside)).toMatchObject({ rule: '12.6a' })
-    s.take(force('G-3'))
-    expect(s.log.at(-1)?.params).toEqual({ unit: unitIndex('G-3'), count: 1, hex: hexAt('1525') })
-    expect(s.why(force('G-3'))).toMatchObject({ rule: '12.10a', key: 'deny.move.forceLate' })
+    s.take(force('G-11L'))
+    expect(s.log.at(-1)?.params).toEqual({ unit: unitIndex('G-11L'), count: 1, hex: hexAt('1525') })
+    expect(s.why(force('G-11L'))).toMatchObject({ rule: '12.10a', key: 'deny.move.forceLate' })
   })
 
   it('[12.2a] when the last unit has moved, the phase ends by itself', () => {

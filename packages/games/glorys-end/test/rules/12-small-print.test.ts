@@ -78,6 +78,10 @@ describe('march assaults', () => {
     // Those who came back to it are guests: the others have not been attacked.
     expect(marks(MARCHED_ON | RETREATED, MARCHED_ON | RETREATED)).toBe('')
     expect(marks(MARCHED_ON | RETREATED, 0)).toBe('')
+    // All of them have fallen back to an empty hex: they were attacked where they came from.
+    const fled = play({ units: { 'G-2': '3430', 'F-1': '3631', 'F-2': '3631' } })
+    for (const id of ['F-1', 'F-2']) fled.g.marks[fled.u(id)] = MARCHED_ON | RETREATED
+    expect(fled.move(['G-2'], '3530').why(assault('3631'))).toMatchObject({ rule: 'A23' })
   })
 })
 

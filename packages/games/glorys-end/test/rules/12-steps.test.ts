@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { GERMAN, hexAt, labelOf, unitIndex } from '../../src/data/index.ts'
 import { type MoveFrame, type OperationalFrame, reachOf, reachOfUnits } from '../../src/rules/movement.ts'
-import { DIGGING, DONE, MOVED, OOC, RAILED, REPLACED } from '../../src/types.ts'
+import { DIGGING, DONE, FORCED, MOVED, OOC, RAILED, REPLACED } from '../../src/types.ts'
 import { around, operational } from '../movement-scene.ts'
 
 const step = (label: string) => ({ type: 'step', hex: hexAt(label) }) as const
@@ -232,10 +232,30 @@ describe('march assault', () => {
     }).pick('F-1')
     expect(starved.why(assault('3536')).rule).toBe('7.5b')
   })
+  it('[12.10b] [7.5b] nor if one of the group makes a forced march, or one of them is not supplied', () => {
+    const forced = operational({
+      units: { 'G-2': { at: '2816', marks: FORCED }, 'G-3': '2816', 'F-1': '2817' },
+      side: GERMAN,
+    })
+    expect(forced.pick('G-2', 'G-3').why(assault('2817'))).toMatchObject({ rule: '12.10b' })
+    expect(forced.take(leave('G-2')).can(assault('2817'))).toBe(true)
+    // North of Abbeville, which is German, a port feeds British marines but no French.
+    const units = { 'F-1': '1436', 'E-N-div': '1436', 'G-2': '1536' }
+    const port = operational({ units, german: ['2038'] })
+    expect(port.pick('F-1', 'E-N-div').why(assault('1536'))).toMatchObject({ rule: '7.5b' })
+    expect(port.take(leave('F-1')).can(assault('1536'))).toBe(true)
+  })
   it('[7.5d] supplied at the start is supplied for the whole of the move', () => {
     const s = operational({ units: base }).pick('F-1').steps('3535')
     s.g.controlAtTurn = s.g.control.map(() => -1)
     expect(s.can(assault('3536'))).toBe(true)
+    // Nor is it halved there: one point stays one, and may be declared (A16).
+    const { 'F-1': _, ...others } = base
+    const weak = operational({ units: { ...others, 'F-52R': '3534' } })
+      .pick('F-52R')
+      .steps('3535')
+    weak.g.controlAtTurn = weak.g.control.map(() => -1)
+    expect(weak.can(assault('3536'))).toBe(true)
   })
   it('[13.23d] not on fortresses, zones or trenches, nor on lone guns, nor where the attackers could not stay', () => {
     const fort = operational({ units: { 'G-2': '2821', 'F-Verdun': '2822' }, side: GERMAN }).pick('G-2')
@@ -300,6 +320,9 @@ describe('bans', () => {
       .pick('G-2')
       .steps('2038')
     expect(s.why({ type: 'stop' }).rule).toBe('7.13a')
+    // Nor with their last point, since they could not go on.
+    const last = operational({ units: { 'G-420': { at: '2037', marks: OOC } }, side: GERMAN }).pick('G-420')
+    expect(last.why(step('2038')).rule).toBe('7.13a')
     const keys = ['1226', '1032', '1335', '1337', '1439']
     const t = operational({ units: { 'G-2': '2037' }, german: keys, side: GERMAN })
       .pick('G-2')
