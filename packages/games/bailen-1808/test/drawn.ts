@@ -30,6 +30,7 @@ import {
   scenarios,
   unitFormation,
   unitSide,
+  unitSp,
 } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
 import { laws } from '../src/laws.ts'
@@ -240,6 +241,24 @@ export function muster(g: Bailen, h: Hex, side: Side, random: Random): void {
     g.facing[u] = facingAt(g, to, [u]) >= 0 ? facingAt(g, to, [u]) : random.below(6)
   }
 }
+/** A copy in which the stack of that hex is all that its side has; with `far`, no enemy is within three hexes of it. */
+export function alone(g: Bailen, h: Hex, far = false): Bailen {
+  const copy = bailen.clone(g)
+  const side = unitSide[stack(g, h)[0]!]!
+  copy.at.forEach((at, u) => {
+    const gone = unitSide[u] === side ? at !== h : far && grid.distance(at, h) <= 3
+    if (at >= 0 && gone) copy.at[u] = ABSENT
+  })
+  return copy
+}
+/** Cavalry that has got out of hand is in disorder (11.9c). */
+export function outOfHand(g: Bailen, list: readonly Unit[]): readonly Unit[] {
+  for (const u of list) {
+    g.condition[u] = DISORDERED
+    g.facing[u] = NO_FACING
+  }
+  return list
+}
 /** Friends fill these hexes to the limit, so that nobody else can stay there. */
 export function wall(g: Bailen, hexes: readonly Hex[], side: Side): void {
   const own = scenarios[g.scenario]!.units.filter((u) => foot(u) && unitSide[u] === side && g.at[u]! < 0)
@@ -248,7 +267,7 @@ export function wall(g: Bailen, hexes: readonly Hex[], side: Side): void {
     if (pair.length < 2 || g.leaderAt.includes(h) || stack(g, h).length > 0) continue
     moveUnits(g, pair, h)
     for (const u of pair) {
-      g.sp[u] = groundOf(g).hexLimit[h]! > 0 ? groundOf(g).hexLimit[h]! / 2 : 12
+      g.sp[u] = Math.min(unitSp[u]!, groundOf(g).hexLimit[h]! > 0 ? groundOf(g).hexLimit[h]! / 2 : 12)
       g.condition[u] = 0
       g.form[u] = 0
       g.facing[u] = 0

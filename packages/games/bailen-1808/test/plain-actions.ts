@@ -27,10 +27,11 @@ import type { ShockFrame } from '../src/rules/shock.ts'
 import type { ShockKind } from '../src/rules/shock-account.ts'
 import type { ReactionSquareFrame } from '../src/rules/square.ts'
 import { moveUnits } from '../src/rules/units.ts'
-import { type Bailen, type Hex, NO_FIRE, type Side, type Unit } from '../src/types.ts'
+import { ATTACKED, type Bailen, type Hex, NO_FIRE, type Side, type Unit } from '../src/types.ts'
 import { regulars, shockBy, testBy } from './plain-accounts.ts'
-import { evadeHexes, mayEvade, sallyHexes } from './plain-cavalry.ts'
+import { evadeHexes, mayEvade, sallyHexes, withinCap } from './plain-cavalry.ts'
 import { fireDie, strength } from './plain-fire.ts'
+import { assaultRule, partyOf } from './plain-moves.ts'
 import * as plain from './plain-previews.ts'
 import {
   controlled,
@@ -41,8 +42,6 @@ import {
   joined,
   marked,
   other,
-  skirmishing,
-  squared,
   stack,
   units,
 } from './plain-rules.ts'
@@ -355,7 +354,11 @@ export function expected(
     }
     case 'assault': {
       const m = f as MoveFrame
-      const able = m.units.filter((u) => good(g, u) && !gun(u) && !skirmishing(g, u) && !squared(g, u))
+      const { points } = partyOf(g, m)
+      const ready = m.units.filter((u, i) => assaultRule(g, u) === '' && (m.steps > 0 || m.spent[i]! < points[i]!))
+      // 4.2k: beside those who come before it.
+      const able: Unit[] = []
+      for (const u of ready) if (marked(g, u, ATTACKED) || withinCap(g, [...able, u])) able.push(u)
       const bound = units.filter(
         (u) => unitSide[u] === side && g.at[u]! >= 0 && g.target[u] === a.hex && g.charge[u] === 0 && !able.includes(u),
       )

@@ -11,7 +11,7 @@ import { pushSally } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
 import { A, type Bailen, D, H, type Hex, REACTED, SHOCKED, type Side, SPENT, type Unit } from '../../src/types.ts'
-import { drawn, type Wanted } from '../drawn.ts'
+import { drawn, outOfHand, type Wanted } from '../drawn.ts'
 import { beside, good, gun, hexesOfSide, horse, looks, other, stack } from '../plain-rules.ts'
 import { read, type Seen } from '../read.ts'
 
@@ -122,7 +122,7 @@ describe('in drawn positions', () => {
     const seen: Seen = new Map()
     each(from(130, 10), { ...RIDERS, pieces: 26, radius: 5 }, (g, h, _side, random) => {
       const units = riders(g, h)
-      if (units.length > 0) read(seen, g, h, (t) => pushUncontrolled(g, t, units, random.below(6)), 4)
+      if (units.length > 0) read(seen, g, h, (t) => pushUncontrolled(g, t, outOfHand(g, units), random.below(6)), 4)
     })
     if (process.env.SEEN) console.log(seen)
     expect(seen.get('uncontrolled')).toBeGreaterThan(10)

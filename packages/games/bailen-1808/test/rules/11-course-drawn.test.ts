@@ -14,7 +14,7 @@ import { disorder } from '../../src/rules/states.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { A, type Bailen, D, H, type Hex, type Side, type Unit } from '../../src/types.ts'
-import { drawn, muster, playOn, type Wanted } from '../drawn.ts'
+import { drawn, muster, outOfHand, playOn, type Wanted } from '../drawn.ts'
 import { sally } from '../plain-cavalry.ts'
 import { beside, good, gun, hexesOfSide, holds, horse, looks, other, stack } from '../plain-rules.ts'
 
@@ -124,7 +124,7 @@ describe('in drawn positions', () => {
         g,
         h,
         (t) => {
-          if (die === 0) pushUncontrolled(g, t, own, random.below(6))
+          if (die === 0) pushUncontrolled(g, t, outOfHand(g, own), random.below(6))
           else if (die === 1) pushCavalryRetreat(g, t, own)
           else if (die === 2) disorder(g, t, [pick(stack(g, h), random)], '14g')
           else pushRetreat(g, t, { units: stack(g, h), hexes: 1 + random.below(2), from: foes, test: true })

@@ -10,7 +10,7 @@ import { pushSally } from '../../src/rules/sally.ts'
 import { disorder, rout } from '../../src/rules/states.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
 import { A, type Bailen, type Hex, RC, type Side } from '../../src/types.ts'
-import { drawn, muster, type Wanted, wall } from '../drawn.ts'
+import { drawn, muster, outOfHand, type Wanted, wall } from '../drawn.ts'
 import { home } from '../plain-cavalry.ts'
 import { beside, good, hexesOfSide, holds, horse, other, stack } from '../plain-rules.ts'
 import { read, type Seen } from '../read.ts'
@@ -98,7 +98,7 @@ describe('in drawn positions', () => {
           beside(h).filter((e) => !holds(g, e, enemy)),
           side,
         )
-        if (riders.length > 0) read(n, g, h, (t) => pushUncontrolled(g, t, riders, random.below(6)), 4)
+        if (riders.length > 0) read(n, g, h, (t) => pushUncontrolled(g, t, outOfHand(g, riders), random.below(6)), 4)
       }
     })
     expect(seen.get('sally')).toBeGreaterThan(8)
