@@ -172,12 +172,15 @@ export function drawn(seed: number, wanted: Wanted = {}): Bailen {
   g.turn = 2 + random.below(4)
   const s = scenarios[g.scenario]!
   const radius = wanted.radius ?? 4
-  const hexes = (wanted.corner ?? seed % 5 === 4) ? around(CORNER, 2 * radius - 1) : around(CENTRE, radius)
+  const corner = wanted.corner ?? seed % 5 === 4
+  const hexes = corner ? around(CORNER, 2 * radius - 1) : around(CENTRE, radius)
   const owner = new Map(hexes.map((h) => [h, random.below(2)]))
   const rather = wanted.horse ? [...s.units, ...s.units.filter(horse), ...s.units.filter(horse)] : s.units
   for (let n = 0; n < (wanted.pieces ?? 40); n++) {
     const u = pick(rather, random)
-    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, pick(hexes, random), owner, random, wanted)
+    // The hex whose number is 0 is held.
+    const to = corner && n < 3 ? CORNER : pick(hexes, random)
+    if (g.at[u] === ABSENT && s.strength[u]! > 0) place(g, u, to, owner, random, wanted)
   }
   orders(g, random, wanted.orders)
   leaders(g, hexes, random)
@@ -261,13 +264,17 @@ export function outOfHand(g: Bailen, list: readonly Unit[]): readonly Unit[] {
 }
 /** Friends fill these hexes to the limit, so that nobody else can stay there. */
 export function wall(g: Bailen, hexes: readonly Hex[], side: Side): void {
-  const own = scenarios[g.scenario]!.units.filter((u) => foot(u) && unitSide[u] === side && g.at[u]! < 0)
+  const own = scenarios[g.scenario]!.units.filter((u) => foot(u) && unitSide[u] === side && g.at[u]! < 0).sort(
+    (a, b) => unitSp[a]! - unitSp[b]!,
+  )
   for (const h of hexes) {
-    const pair = own.splice(-2)
-    if (pair.length < 2 || g.leaderAt.includes(h) || stack(g, h).length > 0) continue
-    moveUnits(g, pair, h)
-    for (const u of pair) {
-      g.sp[u] = Math.min(unitSp[u]!, groundOf(g).hexLimit[h]! > 0 ? groundOf(g).hexLimit[h]! / 2 : 12)
+    if (g.leaderAt.includes(h) || stack(g, h).length > 0) continue
+    let free = groundOf(g).hexLimit[h]! > 0 ? groundOf(g).hexLimit[h]! : 24
+    while (free > 0 && own.length > 0) {
+      const u = own.pop()!
+      moveUnits(g, [u], h)
+      g.sp[u] = Math.min(free, unitSp[u]!)
+      free -= g.sp[u]!
       g.condition[u] = 0
       g.form[u] = 0
       g.facing[u] = 0

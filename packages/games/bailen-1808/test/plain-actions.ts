@@ -33,18 +33,7 @@ import { evadeHexes, mayEvade, sallyHexes, withinCap } from './plain-cavalry.ts'
 import { fireDie, strength } from './plain-fire.ts'
 import { assaultRule, partyOf } from './plain-moves.ts'
 import * as plain from './plain-previews.ts'
-import {
-  controlled,
-  FRONT,
-  factor,
-  good,
-  gun,
-  joined,
-  marked,
-  other,
-  stack,
-  units,
-} from './plain-rules.ts'
+import { controlled, FRONT, factor, good, gun, joined, marked, other, stack, units } from './plain-rules.ts'
 import { free } from './plain-turn.ts'
 
 /** A preview without the words of its accounts: what can be counted. */

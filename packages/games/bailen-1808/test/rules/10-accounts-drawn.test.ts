@@ -36,7 +36,7 @@ const from = (first: number, n: number): number[] => Array.from({ length: n }, (
 describe('in drawn positions', () => {
   it('[10.2a] [10.2b] [10.2d] [Q89] [Q103] [14.2g] odds and die of a shock', () => {
     let fights = 0
-    for (const seed of from(400, 24)) {
+    for (const seed of from(400, 28)) {
       const g = drawn(seed, { pieces: 44, radius: 3 })
       const random = seeded(`shock ${seed}`)
       for (const side of [0, 1] as const) {

@@ -1,7 +1,7 @@
 /** Charges, sallies, contacts and pursuits to their end, in drawn positions: what goes on by itself is held against the text, stage by stage. */
 import { legalActions, pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { distance, leaderSide } from '../../src/data/index.ts'
+import { commanderOf, distance, leaderSide, unitFormation } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
@@ -12,9 +12,10 @@ import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
+import { moveUnits } from '../../src/rules/units.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
-import { A, type Bailen, D, H, type Hex, type Side, type Unit } from '../../src/types.ts'
-import { drawn, muster, outOfHand, playOn, type Wanted } from '../drawn.ts'
+import { A, ABSENT, type Bailen, D, H, type Hex, type Side, type Unit } from '../../src/types.ts'
+import { type Decision, drawn, muster, outOfHand, playOn, type Wanted } from '../drawn.ts'
 import { sally } from '../plain-cavalry.ts'
 import { beside, good, gun, hexesOfSide, holds, horse, looks, other, stack } from '../plain-rules.ts'
 
@@ -61,6 +62,44 @@ describe('in drawn positions', () => {
       return true
     })
     expect(n).toBeGreaterThan(20)
+  })
+  it('[11.1a] [11.1c] [Q96] [Q105] cavalry that evades a reaction charge is followed by tired horses', () => {
+    let evaded = 0
+    each(from(1320, 8), SPARSE, (g, h, side, random) => {
+      const own = stack(g, h).filter(horse)
+      if (own.length === 0) return false
+      stack(g, h).forEach((u, depth) => {
+        if (!horse(u)) g.at[u] = ABSENT
+        else [g.condition[u], g.form[u], g.fatigue[u], g.facing[u]] = [0, 0, 0, depth % 6]
+        g.marks[u] = 0
+      })
+      moveUnits(g, own, h)
+      for (const u of own) g.facing[u] = g.facing[own[0]!]!
+      muster(g, h, other(side), random)
+      for (const u of hexesOfSide(g, other(side)).flatMap((at) => stack(g, at))) {
+        if (!horse(u) || distance(g.at[u]!, h) > 2) continue
+        // Within command, and slower than those who are before them.
+        g.fatigue[u] = 1
+        g.order[unitFormation[u]!] = A
+        g.masked[unitFormation[u]!] = 0
+        g.leaderAt[commanderOf[unitFormation[u]!]!] = g.at[u]!
+      }
+      for (const u of own) g.order[unitFormation[u]!] = A
+      const frame = {
+        kind: 'reaction',
+        side: other(side),
+        hex: h,
+        chosen: [],
+        stage: 'choose',
+      } as unknown as SallyFrame
+      if (!sally(g, frame).some((a) => a.type === 'react')) return false
+      const note = (d: Decision): void => {
+        if (d.f.step === 'evade' && d.legal.some((a) => a.type === 'evade')) evaded++
+      }
+      playOn(g, h, (t) => pushSally(t, 'reaction', other(side), h), note, 10)
+      return true
+    })
+    expect(evaded).toBeGreaterThan(5)
   })
   it('[11d] [11g] [11.4b] [11.6j] [11.1c] charges are ridden to their end', () => {
     let n = 0

@@ -75,7 +75,7 @@ describe('in drawn positions', () => {
     expect(seen.get('retreat')).toBeGreaterThan(10)
   })
   it('[14.2b] [4.2w] [Q17] flight and withdrawal where hexes are full', () => {
-    const seen = each(from(1440, 2), (g, _h, side, _random, n) => {
+    const seen = each(from(1440, 5), (g, _h, side, _random, n) => {
       read(n, g, side, (t) => (g.turn % 2 === 0 ? pushFlee(g, t, side) : pushRecoverMoves(g, t, side)), 6)
     })
     expect(seen.get('flee')).toBeGreaterThan(2)

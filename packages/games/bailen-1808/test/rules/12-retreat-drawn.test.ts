@@ -55,7 +55,7 @@ describe('in drawn positions', () => {
   )
   it('[14.1e] [Q73] who is disordered among others leaves for the nearest quiet hex', () => {
     const seen: Seen = new Map()
-    for (const seed of from(230, 10)) {
+    for (const seed of from(230, 12)) {
       const g = drawn(seed, { pieces: 60, radius: 3 })
       for (const h of [...hexesOfSide(g, 0), ...hexesOfSide(g, 1)]) {
         const units = stack(g, h).filter((u) => good(g, u))
