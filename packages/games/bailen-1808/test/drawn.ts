@@ -362,8 +362,10 @@ export function playOn(
     if (n % 2 === 0) for (const other of alternatives(g, legal, action, random)) tryOut(g, seat, other, seed + n)
     const before = bailen.clone(g)
     const said = log.length
+    t.news = false
     apply(observed, g, seat, action, t)
-    effect({ before, f: before.stack.at(-1)!, action, after: g, news: log.slice(said) })
+    const irrevocable = t.news
+    effect({ before, f: before.stack.at(-1)!, action, after: g, news: log.slice(said), irrevocable })
     expect(
       laws(g).filter((it) => !old.has(it) && !OVER.test(it)),
       JSON.stringify(action),
@@ -393,7 +395,7 @@ function tryOut(g: Bailen, seat: Seat, action: BailenAction, seed: number): void
     watch(copy, e)
   })
   apply(observed, copy, seat, action, t)
-  effect({ before: g, f: g.stack.at(-1)!, action, after: copy, news })
+  effect({ before: g, f: g.stack.at(-1)!, action, after: copy, news, irrevocable: t.news })
 }
 
 /** Actions as lines that can be compared as sets. */

@@ -22,6 +22,7 @@ import {
   retreatCourse,
   testCourse,
   volleyCourse,
+  withdrawCourse,
 } from './plain-course-retreat.ts'
 import { contactCourse, shockCourse } from './plain-course-shock.ts'
 
@@ -39,6 +40,7 @@ const COURSES: Readonly<Record<string, (d: Ran<never>) => void>> = {
   cavalryRetreat: cavalryRetreatCourse,
   flee: fleeCourse,
   volley: volleyCourse,
+  withdraw: withdrawCourse,
   test: testCourse,
   reactionSquare: reactionSquareCourse,
   advance: advanceCourse,

@@ -537,4 +537,8 @@ export function reactionSquare(g: Bailen, f: ReactionSquareFrame): readonly Offe
   const may = canSquare(g, f.hex) && stack(g, f.hex).every((u) => order(g, u) !== RC)
   return may ? [{ type: 'trySquare' }, ...PASS] : PASS
 }
-export const front = (_g: Bailen, f: FrontFrame): Offer[] => f.options.map((facing) => ({ type: 'face', facing }))
+/** 7.2a, 12b: the six corners, or the two that look at somebody; never one twice. */
+export function front(_g: Bailen, f: FrontFrame): Offer[] {
+  const corners = f.options.length > 2 ? [0, 1, 2, 3, 4, 5] : [...new Set(f.options)]
+  return corners.map((facing) => ({ type: 'face', facing }))
+}

@@ -23,6 +23,7 @@ import type { TestFrame } from '../src/rules/morale.ts'
 import type { RetreatFrame } from '../src/rules/retreat.ts'
 import type { ReactionSquareFrame } from '../src/rules/square.ts'
 import type { VolleyFrame } from '../src/rules/volley.ts'
+import type { WithdrawFrame } from '../src/rules/withdraw.ts'
 import {
   type Bailen,
   DONE,
@@ -325,6 +326,40 @@ function ended(d: Ran<FleeFrame>, u: Unit): void {
     )
   if (told) clears(d, [before.at[u]!])
   if (told || (!gone && marked(after, u, MOVED))) turns(d, [u], CORNERS)
+}
+
+/* ---------- a division that withdraws or flees ---------- */
+
+/** 17.1g as far as it can; 17.1l to where it is nearest to the base, and of such hexes farthest from the enemy; Q82 or it stays. */
+export function withdrawCourse(d: Ran<WithdrawFrame>): void {
+  const { f, before, now } = d
+  const u = f.units[0]
+  if (u === undefined) {
+    stays(d, true)
+    return pushes(d)
+  }
+  stays(d)
+  const found = there(before, u) ? back.waysHome(before, f) : []
+  if (found.length === 0) {
+    expect([now.units, d.news]).toEqual([f.units.slice(1), []])
+    return pushes(d)
+  }
+  const base = cavalry.home(before, u)
+  const foes = hexesOfSide(before, other(unitSide[u]!))
+  const end = (path: readonly Hex[]): Hex => path.at(-1)!
+  const clear = (path: readonly Hex[]): number => Math.min(99, ...foes.map((h) => distance(h, end(path))))
+  const nearest = Math.min(...found.map((p) => distance(end(p), base)))
+  const close = found.filter((p) => distance(end(p), base) === nearest)
+  const most = Math.max(...close.map(clear))
+  const longest = Math.max(...found.map((p) => p.length))
+  const open = f.flight ? close.filter((p) => clear(p) === most) : found.filter((p) => p.length === longest)
+  if (!f.flight && open.length > 1) {
+    expect([now.asked, d.news]).toEqual([1, []])
+    return pushes(d)
+  }
+  const told = d.news.find((e) => e.key === (f.flight ? 'log.flees' : 'log.withdraws'))
+  expect(open.map((p) => p.join())).toContain((told!.params!.path as readonly Hex[]).join())
+  expect(now.units).toEqual(f.units.slice(1))
 }
 
 /* ---------- fire ---------- */

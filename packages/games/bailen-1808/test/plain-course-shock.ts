@@ -98,6 +98,13 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
     ])
     const hurts = ['A1', 'A2', 'AB', 'BM'].includes(result)
     expect(d.news.some((e) => e.key === 'log.spared')).toBe(by.broken && hurts)
+    // Everybody who fights is named with his strength, and a charge with its rule.
+    const counted = d.news.filter((e) => e.key === 'log.item.shock.strength').map((e) => Number(e.params!.unit))
+    for (const u of f.attackers) expect(counted).toContain(u)
+    for (const e of d.news.filter((x) => x.key === 'log.item.shock.charge')) {
+      const twice = f.kind === 'charge' && Number(e.params!.times) >= 2
+      expect(e.rules).toEqual([f.kind === 'counter' ? '11.8k' : twice ? '11.4b' : '11.4a'])
+    }
   },
   result(d) {
     const { f, before, after } = d

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import { changeCost, distance, grid, groundOf, leaderSide, unitArm, unitMount, unitSide } from '../src/data/index.ts'
 import type { AdvanceFrame } from '../src/rules/advance.ts'
+import type { BindFrame } from '../src/rules/assault-move.ts'
 import type { CavalryRetreatFrame } from '../src/rules/cavalry-retreat.ts'
 import type { ChargeFrame } from '../src/rules/charge.ts'
 import type { ControlFrame } from '../src/rules/control.ts'
@@ -14,6 +15,7 @@ import type { FleeFrame } from '../src/rules/flee.ts'
 import type { FrontFrame } from '../src/rules/front.ts'
 import type { ProtectFrame } from '../src/rules/leaders.ts'
 import type { MoveFrame } from '../src/rules/move.ts'
+import type { ReactionFireFrame } from '../src/rules/reaction-fire.ts'
 import type { RetreatFrame } from '../src/rules/retreat.ts'
 import type { SallyFrame } from '../src/rules/sally.ts'
 import type { ShockFrame } from '../src/rules/shock.ts'
@@ -38,7 +40,7 @@ import {
   type Unit,
   WINDOWS,
 } from '../src/types.ts'
-import { assaultRule, go, partyOf, standOf } from './plain-moves.ts'
+import { assaultRule, go, move, partyOf, standOf } from './plain-moves.ts'
 import { waysBack } from './plain-retreat.ts'
 import {
   controlled,
@@ -64,6 +66,8 @@ export interface Done {
   readonly after: Bailen
   /** What was logged by it. */
   readonly news: readonly LogEvent[]
+  /** A die was rolled, or somebody has seen something: it is not taken back. */
+  readonly irrevocable: boolean
 }
 type Effect = (d: Done) => void
 
@@ -84,6 +88,9 @@ function step(d: Done): void {
   const s = standOf(before, f)
   const next = go(p, s, to)
   if (typeof next === 'string' || !quiet(d)) return
+  // 6m: who comes out from under others is seen.
+  if (f.units.some((u) => before.depth[u]! > 0 && after.depth[u] === 0)) expect(d.irrevocable).toBe(true)
+  else if (d.news.length === 0 && after.stack.length === before.stack.length) expect(d.irrevocable).toBe(false)
   const front = (p.zones[s.at]! & FRONT) !== 0 && good(before, f.units[0]!)
   // 7.3f: it is tested first, and the test would have been told.
   expect(front).toBe(false)
@@ -183,6 +190,17 @@ function assault(d: Done): void {
   // 4.2k: only the cap of order H leaves out who could.
   expect(able.filter((u) => !bound.includes(u)).every((u) => order(d.before, u) === H)).toBe(true)
   for (const u of f.units) if (looks(d.before, u)) expect(d.after.facing[u]).toBe(facing)
+  // 10l: of several who assault each may take the other hex before them, if it can be attacked.
+  const ways = move(d.before, f).filter((a) => a.type === 'assault' && a.facing === facing && a.hex !== hex)
+  const asks = nowOf<BindFrame>(d.after, 'bind')
+  expect(asks !== undefined).toBe(bound.length > 1 && ways.length > 0)
+  if (asks) expect([asks.units, asks.hexes, asks.at]).toEqual([bound, [hex, ways[0]!.hex], 0])
+}
+function bind(d: Done): void {
+  const f = d.f as BindFrame
+  const { unit, hex } = d.action as { readonly unit: Unit; readonly hex: Hex }
+  expect([unit, d.after.target[unit]]).toEqual([f.units[f.at], hex])
+  expect(nowOf<BindFrame>(d.after, 'bind')?.at).toBe(f.at + 1 < f.units.length ? f.at + 1 : undefined)
 }
 function charge(d: Done): void {
   const { units, hex } = d.action as { readonly units: readonly Unit[]; readonly hex: Hex }
@@ -292,6 +310,9 @@ function aim(d: Done): void {
     shot ? [-1, [], []] : [hex, f.shooters.length + 1],
   )
   if (shot) expect([now.shot.at(-1), now.firedAt.at(-1)]).toEqual([hex, hex])
+  // 6m: whoever aims sees the stack, ranged guns aside.
+  const close = distance(d.before.at[unit]!, hex) < d.before.options.separateFireFrom
+  if (!shot) expect(d.irrevocable).toBe(f.hex < 0 && close && stack(d.before, hex).length > 1)
 }
 function returns(d: Done): void {
   const f = d.f as ControlFrame
@@ -396,12 +417,29 @@ function protect(d: Done): void {
   expect(d.after.leaderAt[f.leader]).toBe(to)
 }
 
+/** 9.5c: whoever has been put together fires, and only those who have moved there are hit. */
+function shoot(d: Done): void {
+  const f = d.f as ReactionFireFrame
+  const again = nowOf<ReactionFireFrame>(d.after, 'reactionFire')
+  const shooters = d.action.type === 'aim' ? [...f.shooters, d.action.unit] : f.shooters
+  if (again && again.hex === f.hex && again.side === f.side && d.news.length === 0)
+    return expect(again.shooters).toEqual(shooters)
+  const told = d.news.find((e) => e.key === 'log.fire.reaction')
+  expect(told?.params?.units).toEqual(shooters)
+  const next = d.news.findIndex((e) => e.key.startsWith('log.fire.') && e !== told)
+  const hit = d.news.slice(0, next < 0 ? undefined : next).filter((e) => e.key === 'log.volley')
+  expect(hit.length).toBeGreaterThan(0)
+  const there = f.units.length > 0 ? f.units : stack(d.before, f.hex)
+  for (const e of hit) expect(there).toContain(e.params!.unit)
+}
+
 const EFFECTS: Readonly<Record<string, Effect>> = {
   'move step': step,
   'move form': form,
   'move stop': stop,
   'move leave': leave,
   'move assault': assault,
+  'bind bind': bind,
   'movement top': top,
   'charges charge': charge,
   'charge step': rideOn,
@@ -418,6 +456,8 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'advance advance': advance,
   'retreat retreat': retreat,
   'fire aim': aim,
+  'reactionFire aim': shoot,
+  'reactionFire shoot': shoot,
   'control return': returns,
   'control occupy': returns,
   'control stay': returns,

@@ -266,21 +266,21 @@ export function losses(
   n: number,
   each: boolean,
   guns: boolean,
-): [Unit, number][] {
+): [Unit, number, string][] {
   if (n === 0) return []
-  if (each) return [[target, Math.min(n, g.sp[target]!)]]
-  const found: [Unit, number][] = []
+  if (each) return [[target, Math.min(n, g.sp[target]!), '9.5t']]
+  const found: [Unit, number, string][] = []
   const below = list.filter((u) => list.indexOf(u) > list.indexOf(target) && !gun(u))
   let rest = n
   let at = target
   if (foot(target) && skirmishing(g, target) && below.length > 0) {
-    found.push([target, 1])
+    found.push([target, 1, n === 1 ? '5.1t' : '5.1u'])
     rest--
     at = below[0]!
   }
   for (const u of list.slice(list.indexOf(at))) {
     if (rest <= 0 || (u !== at && !guns)) break
-    found.push([u, Math.min(rest, g.sp[u]!)])
+    found.push([u, Math.min(rest, g.sp[u]!), u !== at ? '9.5s' : at !== target ? '5.1u' : guns ? '9.5q' : '9.4a'])
     rest -= Math.min(rest, g.sp[u]!)
   }
   return found

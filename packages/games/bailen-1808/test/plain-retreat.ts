@@ -127,7 +127,8 @@ export function flee(g: Bailen, f: FleeFrame): Offer[] {
   return (nearer.length > 0 ? nearer : level).map((to) => ({ type: 'step', to }))
 }
 
-export function withdraw(g: Bailen, f: WithdrawFrame): Offer[] {
+/** 17.1g, 17.1l: every way of the next unit towards its base, out of enemy zones, to where it may stay. */
+export function waysHome(g: Bailen, f: WithdrawFrame): Path[] {
   const u = f.units[0]!
   const side = formationSide[f.formation]!
   if ((gun(u) && g.form[u] !== LIMBERED) || marked(g, u, NO_FIRE)) return []
@@ -170,6 +171,11 @@ export function withdraw(g: Bailen, f: WithdrawFrame): Offer[] {
     }
   }
   walk(g.at[u]!, [], points)
+  return found
+}
+/** As far as it can go. */
+export function withdraw(g: Bailen, f: WithdrawFrame): Offer[] {
+  const found = waysHome(g, f)
   const longest = Math.max(0, ...found.map((p) => p.length))
-  return found.filter((p) => p.length === longest).map((path) => ({ type: 'retreat', unit: u, path }))
+  return found.filter((p) => p.length === longest).map((path) => ({ type: 'retreat', unit: f.units[0]!, path }))
 }

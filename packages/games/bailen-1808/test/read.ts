@@ -3,6 +3,7 @@ import type { Frame, PlayTable } from '@em/engine'
 import { anyGame, explain, seeded } from '@em/engine'
 import { expect } from 'vitest'
 import { bailen } from '../src/index.ts'
+import type { BindFrame } from '../src/rules/assault-move.ts'
 import type { ChargeFrame } from '../src/rules/charge.ts'
 import type { EvadeFrame } from '../src/rules/evade.ts'
 import type { SallyFrame } from '../src/rules/sally.ts'
@@ -45,6 +46,8 @@ const READ: Readonly<Record<string, Reading>> = {
   reactionFire: shots.reactionFire,
   move: moves.move,
   movement: moves.movement,
+  // 10l: each unit in its turn, one of the two hexes before it.
+  bind: (_g: Bailen, f: BindFrame) => f.hexes.map((hex) => ({ type: 'bind', unit: f.units[f.at]!, hex })),
 }
 const game = anyGame(bailen)
 

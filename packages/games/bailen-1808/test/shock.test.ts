@@ -292,14 +292,14 @@ describe('cavalry out of control (11.9, Q63)', () => {
   it('leaves the map and counts as eliminated', () => {
     const s = scene({ units: { CO2: '0102W', RES: '1010W' } })
     const units = [s.u('CO2')]
-    s.push((g, t) => pushControl(g, t, { units, cleared: hex('0102'), origins: [hex('0102')], evaded: false }), 1)
+    s.push((_g, t) => pushControl(t, { units, cleared: hex('0102'), origins: [hex('0102')], evaded: false }), 1)
     expect(s.where('CO2')).toBe('gone')
   })
 
   it('stops before buildings', () => {
     const s = scene({ units: { CO2: '1805E', RES: '0110W' } })
     const units = [s.u('CO2')]
-    s.push((g, t) => pushControl(g, t, { units, cleared: hex('1805'), origins: [hex('1805')], evaded: false }), 1)
+    s.push((_g, t) => pushControl(t, { units, cleared: hex('1805'), origins: [hex('1805')], evaded: false }), 1)
     while (s.asked() === 'FR') s.take({ type: 'ahead', hex: hex('1905') })
     // 1905, then 2005 is a town.
     expect(s.where('CO2')).toBe('1905')
@@ -310,7 +310,7 @@ describe('cavalry out of control (11.9, Q63)', () => {
     const s = scene({ units: { CO2: { at: '0505E', fatigue: 4 }, RES: '0605W' } })
     const units = [s.u('CO2')]
     // Control 1; then the forced attack at 1:4 with -4: A2, no way but back.
-    s.push((g, t) => pushControl(g, t, { units, cleared: hex('0505'), origins: [hex('0505')], evaded: false }), 1, 6)
+    s.push((_g, t) => pushControl(t, { units, cleared: hex('0505'), origins: [hex('0505')], evaded: false }), 1, 6)
     let n = 0
     while (s.asked() !== '' && n++ < 20) s.take(s.legal()[0]!, ...(s.step() === 'retreat' ? [6] : []))
     expect(s.step()).toBe('over')

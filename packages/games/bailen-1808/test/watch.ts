@@ -9,6 +9,7 @@ import {
   fireResult,
   controlled as inHand,
   moraleResult,
+  scenarios,
   shockColumnNames,
   shockResult,
   unitIds,
@@ -352,9 +353,19 @@ const CHECKS: Readonly<Record<string, (g: Bailen, p: Params, key: string) => voi
     expect(Number(p.die)).toBeGreaterThan(Math.ceil(Number(p.distance) / Number(p.factor))),
   'log.changeRefused': (_g, p) =>
     expect(Number(p.die)).toBeLessThanOrEqual(Math.ceil(Number(p.distance) / Number(p.factor))),
+  'log.turn': (g, p) =>
+    expect(p.time).toBe(scenarios[g.scenario]!.firstMinute + (g.turn - 1) * scenarios[g.scenario]!.minutesPerTurn),
+  'log.rested': (g, p) => expect(p.level).toBe(g.fatigue[Number(p.unit)]),
   'log.move.moved': (g, p) => expect([g.at[Number(p.unit)], g.facing[Number(p.unit)]]).toEqual([p.hex, p.facing]),
   'log.initiative': (_g, p) => expect(p.side).toBe(Number(p.es) > Number(p.fr) ? 0 : 1),
 }
+
+/** Where several rules may be cited: the one that it has to be. */
+const CITED: Readonly<Record<string, (p: Params) => string>> = {
+  'log.item.fire.range': (p) => (Number(p.distance) <= 3 ? '9.5k' : '9.5l'),
+}
+/** What a unit under others does is told to its owner alone (6m, Q26, Q106). */
+const OWN = ['log.move.formed', 'log.move.onTop']
 
 /** To be called with every event when it is logged. */
 export function watch(g: Bailen, e: LogEvent): void {
@@ -367,6 +378,13 @@ export function watch(g: Bailen, e: LogEvent): void {
     deeper === undefined ? undefined : Math.max(0, g.stack.length - 1) + deeper,
     names,
   ])
+  // Whoever is told of is somebody.
+  if (Array.isArray(p.units)) expect(p.units, e.key).not.toEqual([])
+  const cited = CITED[e.key]
+  if (cited) expect(e.rules, e.key).toEqual([cited(p)])
+  const unit = Number(p.unit)
+  if (OWN.includes(e.key)) expect(e.seats, e.key).toEqual(g.depth[unit] === 0 ? undefined : [g.seatOf[unitSide[unit]!]])
+  if (e.key === 'log.move.left') expect(e.seats).toEqual([g.seatOf[unitSide[unit]!]])
   if (e.key === 'log.outOfSight') expect(e.seats).toEqual([g.seatOf[unitSide[named(p)[0]!]!]])
   if (e.key.startsWith('log.test.')) test(g, p, e.key)
   else if (e.key.startsWith('log.shock.')) announced(g, p)

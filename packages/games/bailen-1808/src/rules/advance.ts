@@ -15,7 +15,7 @@ import {
 import { type Bailen, D, enemyOf, type Facing, type Hex, MOVED, NO_FACING, RC, type Side, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
-import { facingAt } from './front.ts'
+import { CORNERS, facingAt } from './front.ts'
 import { pushProtection } from './leaders.ts'
 import { finish } from './report.ts'
 import { inSector } from './sector.ts'
@@ -90,13 +90,11 @@ function groups(field: Field, f: AdvanceFrame, hex: Hex): Unit[][] {
   })
 }
 
-const ALL: readonly Facing[] = [0, 1, 2, 3, 4, 5]
-
 /** Free for the owner (7.2f), unless others of the hex have a facing already (7.2g). */
 function corners(g: Bailen, units: readonly Unit[], hex: Hex): readonly Facing[] {
   if (!units.some((u) => hasFacing(g, u))) return [NO_FACING]
   const given = facingAt(g, hex, units)
-  return given >= 0 ? [given] : ALL
+  return given >= 0 ? [given] : CORNERS
 }
 
 const open = (field: Field, f: AdvanceFrame): Hex[] => f.hexes.filter((hex) => groups(field, f, hex).length > 0)

@@ -52,7 +52,7 @@ import { isHiddenArm, isPlain, mayBegin } from './might.ts'
 import { pushTest } from './morale.ts'
 import { quotaState } from './quota.ts'
 import { told, type Waiting } from './report.ts'
-import { CORNERS, mayBeShocked } from './shock-account.ts'
+import { mayBeShocked } from './shock-account.ts'
 import { rideInSight, stepOut, tell } from './tell.ts'
 import { has, hasFacing, isCavalry, isGood, mark, onMap, topOf } from './units.ts'
 import { pushEntered } from './windows.ts'
@@ -99,13 +99,8 @@ export function pushCharges(t: Table, side: Side): void {
 }
 
 /** The charge that is being ridden; a counter-charge tells it what has become of it. */
-export function currentCharge(g: Bailen): ChargeFrame | undefined {
-  for (let i = g.stack.length - 1; i >= 0; i--) {
-    const frame = g.stack[i]!
-    if (frame.step === 'charge') return frame as ChargeFrame
-  }
-  return undefined
-}
+export const currentCharge = (g: Bailen): ChargeFrame | undefined =>
+  g.stack.findLast((frame): frame is ChargeFrame => frame.step === 'charge')
 
 /* ---------- declaring ---------- */
 
@@ -287,7 +282,7 @@ function ride(g: Bailen, f: ChargeFrame, t: Table): void {
     // Something has come in its way that was not there when it was declared.
     tell(g, t, 'log.chargeBlocked', f.units, ['11g'], { hex: f.hex })
     t.pop()
-    pushFront(g, t, f.units, CORNERS)
+    pushFront(g, t, f.units)
   }
 }
 
@@ -365,12 +360,12 @@ const RUN: Readonly<Record<ChargeFrame['stage'], (g: Bailen, f: ChargeFrame, t: 
   arrived(g, f, t) {
     f.stage = 'control'
     tire(g, t, f.units)
-    pushFront(g, t, f.units, CORNERS)
+    pushFront(g, t, f.units)
   },
   control(g, f, t) {
     t.pop()
     const origins = f.units.map((u) => g.origin[u]!)
-    pushControl(g, t, { units: f.units, cleared: f.hex, origins, evaded: true })
+    pushControl(t, { units: f.units, cleared: f.hex, origins, evaded: true })
   },
 }
 

@@ -9,7 +9,6 @@ import { type Field, fieldOf, stackAt } from './field.ts'
 import { pushFront } from './front.ts'
 import { pushProtection } from './leaders.ts'
 import type { Waiting } from './report.ts'
-import { CORNERS } from './shock-account.ts'
 import { company, room } from './stacking.ts'
 import { depthOf, markDisordered } from './states.ts'
 import { tell } from './tell.ts'
@@ -45,9 +44,9 @@ export interface Control {
   readonly resume?: boolean
 }
 
-export function pushControl(g: Bailen, t: Table, c: Control): void {
+export function pushControl(t: Table, c: Control): void {
   const first = c.units[0]
-  if (first === undefined || !onMap(g, first)) return
+  if (first === undefined) return
   t.push<ControlFrame>({
     step: 'control',
     stage: 'control',
@@ -150,7 +149,6 @@ function turn(g: Bailen, t: Table, units: readonly Unit[]): void {
       g,
       t,
       units.filter((u) => g.at[u] === hex),
-      CORNERS,
     )
 }
 

@@ -36,7 +36,7 @@ import { pushProtection } from './leaders.ts'
 import { isHidden, isPlain } from './might.ts'
 import { finish } from './report.ts'
 import { baseOf } from './retreat.ts'
-import { CORNERS, hexesOf } from './shock-account.ts'
+import { hexesOf } from './shock-account.ts'
 import { company, room } from './stacking.ts'
 import { cancelBinding } from './states.ts'
 import { tell } from './tell.ts'
@@ -212,7 +212,7 @@ const onward = (field: Field, f: EvadeFrame): Hex[] =>
 
 function stop(g: Bailen, f: EvadeFrame, t: Table): void {
   finish(g, t, { evaded: f.moved > 0 })
-  if (f.moved > 0) pushFront(g, t, f.units, CORNERS)
+  if (f.moved > 0) pushFront(g, t, f.units)
 }
 
 const evade: Step<Bailen, EvadeFrame, BailenAction> = {

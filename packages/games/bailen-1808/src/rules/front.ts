@@ -32,13 +32,14 @@ export function facesAllAround({ g, stacks }: Field, hex: Hex): boolean {
 export const standsInSquare = ({ g, stacks }: Field, u: Unit): boolean =>
   isSquare(g, u) || (isArtillery(u) && stacks[g.at[u]!]!.some((other) => isSquare(g, other)))
 
-const ALL: readonly Facing[] = [0, 1, 2, 3, 4, 5]
+/** Every corner that a unit can face (7.2a). */
+export const CORNERS: readonly Facing[] = [0, 1, 2, 3, 4, 5]
 
 /**
  * Units of one hex face one of these corners. With units of the hex that have a facing they share it; where one corner is
  * left nobody is asked. Until the answer they face the first.
  */
-export function pushFront(g: Bailen, t: Table, units: readonly Unit[], options: readonly Facing[] = ALL): void {
+export function pushFront(g: Bailen, t: Table, units: readonly Unit[], options: readonly Facing[] = CORNERS): void {
   const turning = units.filter((u) => onMap(g, u) && hasFacing(g, u))
   if (turning.length === 0) return
   const given = facingAt(g, g.at[turning[0]!]!, turning)
@@ -57,7 +58,7 @@ export const front: Step<Bailen, FrontFrame, FaceAction> = {
   },
   refuse(_g, f, _seat, action) {
     const { facing } = action as { readonly facing?: unknown }
-    if (typeof facing !== 'number' || !ALL.includes(facing)) return { rule: '7.2a', key: 'deny.retreat.corner' }
-    return f.options.includes(facing) ? undefined : { rule: '12b', key: 'deny.retreat.faceEnemy' }
+    if (!CORNERS.includes(facing as Facing)) return { rule: '7.2a', key: 'deny.retreat.corner' }
+    return f.options.includes(facing as Facing) ? undefined : { rule: '12b', key: 'deny.retreat.faceEnemy' }
   },
 }

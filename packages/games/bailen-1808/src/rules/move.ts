@@ -208,7 +208,7 @@ function turn(g: Bailen, units: readonly Unit[], direction: number): void {
     const other = (direction + 5) % 6
     if (now !== direction && now !== other) {
       const turned = (facing: number): number => Math.min((facing - now + 6) % 6, (now - facing + 6) % 6)
-      g.facing[u] = now < 0 || turned(direction) <= turned(other) ? direction : other
+      g.facing[u] = turned(direction) <= turned(other) ? direction : other
     }
   }
 }

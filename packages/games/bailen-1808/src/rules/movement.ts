@@ -115,8 +115,7 @@ function listGroup(
 ): void {
   if (units.length > 1 && canAct(field, zones, f, units)) out.push({ type: 'pick', units })
   for (const u of units) {
-    const alone = units.length === 1 ? units : [u]
-    if (canAct(field, zones, f, alone)) out.push({ type: 'pick', units: alone })
+    if (canAct(field, zones, f, [u])) out.push({ type: 'pick', units: [u] })
   }
 }
 

@@ -89,7 +89,6 @@ const QUOTA: Denial = { rule: '4.2n', key: 'deny.move.quota' }
 export function owedIn1a(field: Field, zones: readonly number[], side: Side): Denial | undefined {
   const { g } = field
   for (const hex of field.filled[side]) {
-    if (zones[hex] === 0) continue
     for (const u of field.stacks[hex]!) {
       if (has(g, u, DONE) || g.condition[u] === ROUTED || !mustLeave(field, zones, side, u)) continue
       return { ...LEAVE, params: { unit: u } }

@@ -60,7 +60,6 @@ function actionsFor(g: Bailen, f: ReorganiseFrame, side: Side): BailenAction[] {
   if (found.length > 0 || isHiddenArm(g, side, ART)) found.push({ type: 'done' })
   return found
 }
-const CORNERS = [0, 1, 2, 3, 4, 5]
 const sideNow = (f: ReorganiseFrame): Side | -1 => (f.at === 0 ? 0 : f.at === 1 ? 1 : -1)
 
 const reorganiseStep: Step<Bailen, ReorganiseFrame, BailenAction> = {
@@ -89,7 +88,7 @@ const reorganiseStep: Step<Bailen, ReorganiseFrame, BailenAction> = {
     if (f.testing >= 0) {
       const u = f.testing
       f.testing = -1
-      if (isGood(g, u)) pushFront(g, t, [u], CORNERS)
+      if (isGood(g, u)) pushFront(g, t, [u])
     } else if (f.at < 2) {
       f.at++
     } else if (f.at === 2) {

@@ -10,7 +10,7 @@ import { type Bailen, enemyOf, type Facing, type Hex, LIMBERED, MOVED, REGULAR, 
 import { scenarioOf } from './command.ts'
 import { pushDisplace } from './displace.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
-import { facingAt, pushFront } from './front.ts'
+import { CORNERS, facingAt, pushFront } from './front.ts'
 import { pushProtection } from './leaders.ts'
 import { eliminate, leaveMap, takeLoss } from './losses.ts'
 import { pushTests, type Testing } from './morale.ts'
@@ -202,7 +202,7 @@ function cornersOf(g: Bailen, f: RetreatFrame, hex: Hex, units: readonly Unit[])
   let near = -1
   for (const other of f.from) if (near < 0 || grid.distance(hex, other) < grid.distance(hex, near)) near = other
   const toward = near < 0 || near === hex ? [] : facingsOn(grid, hex, near)
-  return toward.length > 0 ? toward : [0, 1, 2, 3, 4, 5]
+  return toward.length > 0 ? toward : CORNERS
 }
 
 /* ---------- afterwards ---------- */

@@ -51,7 +51,7 @@ import { pushTest } from './morale.ts'
 import { told, type Waiting } from './report.ts'
 import { pushFallBack } from './retreat.ts'
 import { inSector } from './sector.ts'
-import { CORNERS, hexesOf } from './shock-account.ts'
+import { hexesOf } from './shock-account.ts'
 import { pushShock } from './shock-frame.ts'
 import { sees } from './sight.ts'
 import { company, room } from './stacking.ts'
@@ -320,7 +320,7 @@ function afterwards(g: Bailen, f: SallyFrame, t: Table): void {
   if (f.kind !== 'counter' || f.ready.length === 0 || f.ready.some((u) => onMap(g, u))) return
   const charge = currentCharge(g)
   const units = charge?.units.filter((u) => g.at[u] === f.hex && isGood(g, u)) ?? []
-  pushControl(g, t, { units, cleared: f.hex, origins: units.map((u) => g.origin[u]!), evaded: false, resume: true })
+  pushControl(t, { units, cleared: f.hex, origins: units.map((u) => g.origin[u]!), evaded: false, resume: true })
 }
 
 /* ---------- after an evasion ---------- */
@@ -346,7 +346,7 @@ function pursue(g: Bailen, f: SallyFrame, t: Table): void {
     f.todo[0] = f.hex
     occupy(g, t, units, f.hex, f.side, '11.1c')
   }
-  pushFront(g, t, units, CORNERS)
+  pushFront(g, t, units)
 }
 function testChasers(g: Bailen, f: SallyFrame, t: Table): void {
   const at = f.todo.shift()
@@ -354,7 +354,7 @@ function testChasers(g: Bailen, f: SallyFrame, t: Table): void {
   f.chosen = f.chosen.filter((u) => !units.includes(u))
   f.stage = 'chase'
   if (units.length === 0) return
-  pushControl(g, t, { units, cleared: f.hex, origins: units.map((u) => g.origin[u]!), evaded: true })
+  pushControl(t, { units, cleared: f.hex, origins: units.map((u) => g.origin[u]!), evaded: true })
 }
 
 const RUN: Readonly<Record<SallyFrame['stage'], (g: Bailen, f: SallyFrame, t: Table) => void>> = {

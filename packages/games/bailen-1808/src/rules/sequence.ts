@@ -1,7 +1,7 @@
 /** The turn: phases A to H, and the player phases D and E (2). */
 import { automatic, type Frame, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { CAV, unitArm, unitCount } from '../data/index.ts'
+import { unitCount } from '../data/index.ts'
 import { type Bailen, enemyOf, FOUGHT, MARKS_OF_PHASE, MARKS_OF_TURN, MOVED, type Side } from '../types.ts'
 import { pushCharges } from './charge.ts'
 import { pushCombatStep } from './combat-step.ts'
@@ -51,11 +51,11 @@ const PHASES: readonly Phase[] = [
   },
   function firstPlayer(g, f, t) {
     f.at++
-    if (g.first >= 0) pushPhase(t, g.first as Side)
+    pushPhase(t, g.first as Side)
   },
   function secondPlayer(g, f, t) {
     f.at++
-    if (g.first >= 0) pushPhase(t, enemyOf(g.first as Side))
+    pushPhase(t, enemyOf(g.first as Side))
   },
   function demoralisation(g, f, t) {
     noteDemoralised(g, t)
@@ -93,10 +93,10 @@ export const timeOf = (g: Bailen): number => {
   return s.firstMinute + (g.turn - 1) * s.minutesPerTurn
 }
 
-/** Phase G: cavalry that neither moved nor fought is less tired (2z, 11.5f). */
+/** Phase G: cavalry that neither moved nor fought is less tired; nobody else ever tires (2z, 11.5f). */
 function restCavalry(g: Bailen, t: Table): void {
   for (let u = 0; u < unitCount; u++) {
-    if (unitArm[u] !== CAV || !onMap(g, u) || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
+    if (!onMap(g, u) || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
     g.fatigue[u]!--
     t.log({ key: 'log.rested', params: { unit: u, level: g.fatigue[u]! }, rules: ['2z', '11.5f'] })
   }

@@ -14,7 +14,7 @@ import {
   shockModifiers,
   shockMultipliers,
 } from '../data/index.ts'
-import { type Bailen, type Facing, type Hex, type Leader, M, SHOCKED, type Unit } from '../types.ts'
+import { type Bailen, type Hex, type Leader, M, SHOCKED, type Unit } from '../types.ts'
 import { orderOf } from './command.ts'
 import { stackAt } from './field.ts'
 import {
@@ -72,9 +72,6 @@ export const mayBeShocked = (g: Bailen, stack: readonly Unit[]): boolean =>
 
 /** Guns without infantry or cavalry in their hex (10p). */
 export const areLoneGuns = (g: Bailen, hex: Hex): boolean => stackAt(g, hex).every(isArtillery)
-
-/** Every corner that a unit can face (7.2a). */
-export const CORNERS: readonly Facing[] = [0, 1, 2, 3, 4, 5]
 
 /* ---------- strength ---------- */
 

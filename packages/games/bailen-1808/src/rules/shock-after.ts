@@ -52,7 +52,7 @@ export function settleCavalry(g: Bailen, f: ShockFrame, t: Table): void {
   }
   const group = units.filter((u) => g.at[u] === g.at[first])
   f.todo = units.filter((u) => !group.includes(u))
-  pushControl(g, t, {
+  pushControl(t, {
     units: group,
     cleared: f.hex,
     origins: group.map((u) => g.origin[u]!),

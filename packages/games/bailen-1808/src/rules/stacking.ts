@@ -70,11 +70,9 @@ export function room(
     const overUnits = squares > stacking.square.units
     if (end && (g.options.squareEitherLimit ? overPoints && overUnits : overPoints || overUnits)) return SQUARE
     if (end && batteries > stacking.square.artillery) return SQUARE_GUNS
-  } else if (batteries > 0) {
-    if (infantry + cavalry > 0) {
-      if (batteries > stacking.artilleryMixed) return GUNS_MIXED
-    } else if (batteries > stacking.artilleryAlone) return GUNS_ALONE
-  }
+  } else if (infantry + cavalry > 0) {
+    if (batteries > stacking.artilleryMixed) return GUNS_MIXED
+  } else if (batteries > stacking.artilleryAlone) return GUNS_ALONE
   if (closedLimit > 0 && infantry + cavalry + guns > closedLimit) return { ...CLOSED, params: { most: closedLimit } }
   if (infantry > stacking.infantry) return INFANTRY
   if (cavalry > stacking.cavalry) return CAVALRY

@@ -35,7 +35,7 @@ export interface UncontrolledFrame extends Frame {
 /** Their movement is fresh: the factor less fatigue (11.9g, Q63). */
 export function pushUncontrolled(g: Bailen, t: Table, units: readonly Unit[], heading: number): void {
   const first = units[0]
-  if (first === undefined || !onMap(g, first)) return
+  if (first === undefined) return
   t.push<UncontrolledFrame>({
     step: 'uncontrolled',
     stage: 'uncontrolled',
@@ -63,13 +63,7 @@ function costOf(field: Field, side: Side, from: Hex, d: number): number {
   return groundOf(field.g).stepCost[CAV]![from * 6 + d]!
 }
 const hasRoom = (field: Field, f: UncontrolledFrame, hex: Hex): boolean =>
-  !room(
-    field.g,
-    hex,
-    field.stacks[hex]!.filter((u) => !f.units.includes(u)),
-    f.units,
-    true,
-  )
+  !room(field.g, hex, field.stacks[hex]!, f.units, true)
 
 /** Steps nearer to the target from which it can still be reached with the points that are left. */
 function approaches(field: Field, f: UncontrolledFrame, from: Hex, target: Hex, mp: number): Hex[] {

@@ -118,8 +118,6 @@ function best(s: Going, paths: readonly (readonly Hex[])[]): readonly (readonly 
   return top ? [top] : []
 }
 
-const CORNERS = [0, 1, 2, 3, 4, 5]
-
 /* ---------- the step ---------- */
 
 function withdraw(g: Bailen, f: WithdrawFrame, u: Unit, path: readonly Hex[], t: Table): void {
@@ -137,7 +135,7 @@ function withdraw(g: Bailen, f: WithdrawFrame, u: Unit, path: readonly Hex[], t:
     depth: depthOf(g),
   })
   if (leavesAt(g, u, to)) return leaveMap(g, t, u, 'Q74')
-  if (hasFacing(g, u)) pushFront(g, t, [u], CORNERS)
+  if (hasFacing(g, u)) pushFront(g, t, [u])
   // Whoever is passed through by a unit in disorder or rout tests, those aside who are in rout themselves (14.1b).
   pushTests(
     t,

@@ -116,7 +116,7 @@ describe('in drawn positions', () => {
           expect(Math.abs(sum - account.points.total)).toBeLessThan(0.05)
           for (const n of [0, 1, 2, 3]) {
             const guns = random.below(2) === 0
-            expect(sharesOf(g, stack(g, hex), target, n, each, guns).map((s) => [s.unit, s.points])).toEqual(
+            expect(sharesOf(g, stack(g, hex), target, n, each, guns).map((s) => [s.unit, s.points, s.rule])).toEqual(
               plain.losses(g, stack(g, hex), target, n, each, guns),
             )
           }

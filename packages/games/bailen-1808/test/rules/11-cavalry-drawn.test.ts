@@ -106,12 +106,13 @@ describe('in drawn positions', () => {
         near,
         near.flatMap((n) => empty(g, n)),
       )
-      const origins = units.map(() => pick([...away, -1], random))
+      const mine = random.below(2) === 0 ? near : [...away, -1]
+      const origins = units.map(() => pick(mine, random))
       read(
         seen,
         g,
         h,
-        (t) => pushControl(g, t, { units, cleared: pick(near, random), origins, evaded: random.below(2) === 0 }),
+        (t) => pushControl(t, { units, cleared: pick(near, random), origins, evaded: random.below(2) === 0 }),
         2,
       )
     })

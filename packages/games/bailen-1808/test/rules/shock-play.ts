@@ -69,7 +69,7 @@ export const control = (s: Scene, ids: readonly string[], origin: string, ...dic
   const units: Unit[] = ids.map((id) => s.u(id))
   const cleared = s.g.at[units[0]!]!
   const origins = units.map(() => hex(origin))
-  return s.push((g, t) => pushControl(g, t, { units, cleared, origins, evaded: false }), ...dice)
+  return s.push((_g, t) => pushControl(t, { units, cleared, origins, evaded: false }), ...dice)
 }
 /** Takes the first action that is offered until it is somebody else's turn or another step. */
 export function onward(s: Scene, step: string, ...dice: number[]): Scene {
