@@ -128,6 +128,12 @@ export function combatPreview(g: NachParis, b: Battle, hidden = false): Preview 
   }
 }
 
+/** Without those who have withdrawn already (9.2.2b). */
+const stillThere = (g: NachParis, b: Battle): Battle => {
+  const stays = (u: Unit): boolean => g.at[u] === b.hex
+  return { ...b, defenders: b.defenders.filter(stays), earlier: b.earlier.filter(stays) }
+}
+
 /** `g`: the state as the reader's view tells it, `fogs`: hexes with FOW markers of the enemy. Undefined: nothing uncertain hangs on the action. */
 export function combatActionPreview(
   g: NachParis,
@@ -155,7 +161,7 @@ export function combatActionPreview(
   // The Combat is on: what is fought if the cavalry stands, or this nation leads, or this unit goes behind the works.
   const f = g.stack.find(isCombat)
   if (!f) return undefined
-  if (action.type === 'stand') return of(f)
+  if (action.type === 'stand') return of(stillThere(g, f))
   if (action.type === 'lead') return of({ ...f, lead: action.nation })
   return action.type === 'shelter' ? of({ ...f, sheltered: action.units }) : undefined
 }

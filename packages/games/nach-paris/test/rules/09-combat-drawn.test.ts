@@ -1,10 +1,12 @@
 /** Who may attack, and the accounts of Combats, in positions by chance, against the text read item by item (plain/combat.ts). */
 import { type Account, pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import type { NachParisAction } from '../../src/actions.ts'
 import { ENG, HQ, labelOf, near, unitIds, unitNation, unitType, works } from '../../src/data/index.ts'
-import { combatAccount } from '../../src/odds/combat.ts'
+import { combatAccount, combatActionPreview } from '../../src/odds/combat.ts'
 import { type Battle, battleOf, sheltersIn } from '../../src/rules/account.ts'
 import { type AttackFrame, type CombatsFrame, pushCombats } from '../../src/rules/attack.ts'
+import type { CombatFrame } from '../../src/rules/combat.ts'
 import { armsIn, cabItems } from '../../src/rules/modifiers.ts'
 import { IN_FIELD, IN_IMPROVED, IN_OLD, IN_REGULAR, OPEN, waysIn } from '../../src/rules/shelter.ts'
 import { ASSAULTS, BOMBARDED, FOUGHT, SHAKEN, SHELLED, SPENT, type Unit } from '../../src/types.ts'
@@ -25,6 +27,7 @@ import {
   whyNoAttack,
   whyNoGun,
 } from '../plain/combat.ts'
+import { checkCombatPreview } from '../plain/previews.ts'
 import { look } from '../plain/zones.ts'
 import type { Scene } from '../position.ts'
 
@@ -113,6 +116,41 @@ function checkSupport(s: Scene): void {
   ).toEqual(forts)
 }
 
+/** What is promised of an action, in the frame in which it may be taken. */
+function checkPreview(s: Scene, action: NachParisAction): void {
+  const { g } = s
+  const top = g.stack.at(-1)!
+  const fogs = [...new Set(g.at.filter((at, u) => at >= 0 && g.fog[u] === 1))]
+  const shown = combatActionPreview(g, action, fogs)
+  let b: Battle | undefined
+  if (top.step === 'combats' && action.type === 'attack') b = battleOf(g, g.side, action.hex, [action.unit])
+  if (top.step === 'attack') {
+    const { side, hex, full, part, guns, works: forts } = top as AttackFrame
+    const [more, gun] =
+      action.type === 'support'
+        ? [isTroops(action.unit) ? [action.unit] : [], isTroops(action.unit) ? [] : [action.unit]]
+        : [[], []]
+    const whole = action.type === 'support' && action.full
+    const all = action.type === 'supportWork' ? [...forts, action.work] : forts
+    b = battleOf(
+      g,
+      side,
+      hex,
+      whole ? [...full, ...more] : full,
+      whole ? part : [...part, ...more],
+      [...guns, ...gun],
+      all,
+    )
+  }
+  const f = g.stack.find((frame) => frame.step === 'combat') as CombatFrame | undefined
+  const there = (u: Unit): boolean => g.at[u] === f?.hex
+  if (f && action.type === 'stand') b = { ...f, defenders: f.defenders.filter(there), earlier: f.earlier.filter(there) }
+  if (f && action.type === 'lead') b = { ...f, lead: action.nation }
+  if (f && action.type === 'shelter') b = { ...f, sheltered: action.units }
+  if (b === undefined) expect(shown, action.type).toBeUndefined()
+  else checkCombatPreview(g, b, fogs.includes(b.hex), shown!)
+}
+
 const MARKS = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, FOUGHT, BOMBARDED, SPENT, ASSAULTS, SHAKEN, SHELLED]
 const faces = (random: Random): number[] => Array.from({ length: 40 }, () => 1 + random.below(20))
 /** So many Combats of a Combat Phase, each put together and then played out by chance. */
@@ -134,7 +172,10 @@ function fight(seed: string, more: Chance, combats: number): number {
     }
     n++
     s.dice.push(...faces(random))
-    s.play(pick(attacks, random))
+    const first = pick(attacks, random)
+    checkPreview(s, first)
+    checkPreview(s, { type: 'pass' })
+    s.play(first)
     while (s.step() === 'attack') {
       checkSupport(s)
       const f = s.g.stack.at(-1) as AttackFrame
@@ -144,12 +185,15 @@ function fight(seed: string, more: Chance, combats: number): number {
       const sheltered = pick(fillings(look(s.g), b.hex, from, b.defenders), random)
       checkAccount(s, { ...b, sheltered, failed: random.below(3) })
       seen++
+      checkPreview(s, pick(s.legal(), random))
       const joins = s.legal().filter((a) => a.type === 'support' || a.type === 'supportWork')
       s.play(joins.length > 0 && random.below(4) > 0 ? pick(joins, random) : { type: 'launch' })
     }
     while (s.step() !== 'combats' && s.legal().length > 0) {
       s.dice.push(...faces(random))
-      s.play(pick(s.legal(), random))
+      const action = pick(s.legal(), random)
+      checkPreview(s, action)
+      s.play(action)
     }
     s.dice.length = 0
   }
@@ -158,20 +202,24 @@ function fight(seed: string, more: Chance, combats: number): number {
 
 const IDS =
   '[9.1.1c] [9.1.4] [9.1.6c] [9.1.7] [9.1.8a] [9.1.8b] [9.4.2] [9.4.3a] [9.4.4a] [9.4.8] [9.4.9] [9.4.10a] [9.4.11a]'
-const SEEDS = [1, 2, 3, 4, 6, 7, 8, 9]
+/** The first position of the name in which somebody can attack. */
+function fights(name: string, more: Chance): void {
+  for (let n = 0; n < 20; n++) if (fight(`${name} ${n}`, more, 2) > 0) return
+  throw new Error('nobody could attack')
+}
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
 describe('Combats in drawn positions', () => {
   it.each(SEEDS)(`${IDS} who attacks, and all accounts, are those of the text: %i`, (seed) => {
-    expect(fight(`combat ${seed}`, {}, 2)).toBeGreaterThan(0)
+    fights(`combat ${seed}`, {})
   })
   it.each([1, 2, 3, 4])('[11.1.4c] [11.6.2b] [11.6.11] [11.6.12] [R39] among the works of a fortress: %i', (seed) => {
     const centre = works[(seed * 17) % works.length]!.hex
-    expect(
-      fight(`fortress ${seed}`, { scenario: 'campaign', centre, side: 1 - works[(seed * 17) % works.length]!.side }, 2),
-    ).toBeGreaterThan(0)
+    fights(`fortress ${seed}`, { scenario: 'campaign', centre, side: 1 - works[(seed * 17) % works.length]!.side })
   })
-  it.each([1, 3])('[12.2.5] [R100] trains, [R27] flank and rear together: %i', (seed) => {
-    expect(
-      fight(`trains ${seed}`, { trains: 3, options: { flankAndRear: true, strictBombardment: true } }, 2),
-    ).toBeGreaterThan(0)
+  it.each([1, 2])('[19.3.1] FOW stacks: %i', (seed) => {
+    fights(`fog ${seed}`, { hidden: 2 })
+  })
+  it.each([1, 2])('[12.2.5] [R100] trains, [R27] flank and rear together: %i', (seed) => {
+    fights(`trains ${seed}`, { trains: 3, options: { flankAndRear: true, strictBombardment: true } })
   })
 })
