@@ -157,7 +157,7 @@ function meet(g: NachParis, f: CombatFrame, t: Table): void {
   const zone = enemyZone(g, f.side, f.hex)
   f.stage = 'lead'
   if (zone < 0 && all.length > 0 && all.every((u) => isSar(u) && valuesOf(g, u).arf === 0)) {
-    t.log({ key: 'log.combat.sarTaken', params: { units: all, hex: f.hex }, rules: ['9.1.10'], depth: 1 })
+    t.log({ key: 'log.combat.sarTaken', params: { units: [...all], hex: f.hex }, rules: ['9.1.10'], depth: 1 })
     for (const u of all) removeUnit(g, t, u, DESTROYED)
     all.length = 0
   }
