@@ -1,0 +1,313 @@
+/** Actions that lack their parts, or that belong to another moment: no step answers them with a reason that speaks of something else. */
+import { describe, expect, it } from 'vitest'
+import type { NachParisAction } from '../../src/actions.ts'
+import {
+  hexAt,
+  hexCount,
+  railHexes,
+  structureIndex,
+  structures,
+  unitCount,
+  unitIndex,
+  works,
+} from '../../src/data/index.ts'
+import { pushCombats } from '../../src/rules/attack.ts'
+import { pushBombardment } from '../../src/rules/bombard.ts'
+import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
+import { pushHqChanges } from '../../src/rules/command.ts'
+import { pushConsolidation } from '../../src/rules/consolidate.ts'
+import { steps as allSteps } from '../../src/rules/index.ts'
+import { pushLocks } from '../../src/rules/locks.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
+import { pushRepair } from '../../src/rules/repair.ts'
+import { pushReplacements } from '../../src/rules/replace.ts'
+import { pushSupply } from '../../src/rules/supply.ts'
+import { AT_SEA } from '../../src/types.ts'
+import { attack, fort } from '../combat-play.ts'
+import { type Given, hex, type Scene, scene } from '../position.ts'
+
+const at = (given: Given): Scene =>
+  scene({ ...given, options: { weather: false, ...given.options }, steps: Object.values(allSteps) })
+const GUISE = structureIndex('Tunnel de Guise')
+const FIGHT = { '1ere DI': 'AM26>0', '19.ID': 'AM27>3', '20.ID': 'AN27>2', '4e DC': 'AM26', 'Ebk.1': 'AM27' } as const
+
+const MOMENTS: Readonly<Record<string, () => Scene>> = {
+  movement: () => at({ phase: 2, units: { '19.ID': 'AM27', '1ere DI': 'AM25' } }).push((_g, t) => pushMovement(t, 0)),
+  move: () => {
+    const s = at({ phase: 2, units: { '19.ID': 'AM27', '1ere DI': 'AM25' } }).push((_g, t) => pushMovement(t, 0))
+    return s.take({ type: 'pick', unit: s.u('19.ID') })
+  },
+  'at sea': () => {
+    const s = at({
+      scenario: 'campaign',
+      gt: 14,
+      side: 1,
+      phase: 2,
+      units: { '1ere DI': 'BB38' },
+      options: { naval: true },
+    })
+    s.g.at[s.u('1ere DI')] = AT_SEA - 1
+    return s.push((_g, t) => pushMovement(t, 1)).take({ type: 'pick', unit: s.u('1ere DI') })
+  },
+  'a sapper': () => {
+    const s = at({ phase: 2, side: 1, units: { 'SCF.2': 'AM26', '1ere DI': 'AM25' } }).push((_g, t) =>
+      pushMovement(t, 1),
+    )
+    return s.take({ type: 'pick', unit: s.u('SCF.2') })
+  },
+  'a scout': () => {
+    const s = at({ phase: 2, units: { '2.KD': 'AM27', '1ere DI': 'AM26>3' }, options: { fog: true, recon: true } })
+    s.g.fog[s.u('1ere DI')] = 1
+    return s.push((_g, t) => pushMovement(t, 0)).take({ type: 'pick', unit: s.u('2.KD') })
+  },
+  combats: () => at({ units: FIGHT }).push((_g, t) => pushCombats(t, 0)),
+  attack: () => {
+    const s = at({ units: FIGHT }).push((_g, t) => pushCombats(t, 0))
+    return s.take({ type: 'attack', unit: s.u('19.ID'), hex: hex('AM26'), full: true })
+  },
+  withdrawCavalry: () => {
+    const s = at({ units: FIGHT })
+    attack(s, ['19.ID'], 'AM26')
+    return s
+  },
+  retreat: () => {
+    const s = at({ units: { '1ere DI': 'AM26>0', '19.ID': 'AM27>3', '20.ID': 'AN27>2' } })
+    attack(s, ['19.ID', '20.ID'], 'AM26', 1, 20)
+    return s
+  },
+  advance: () => {
+    const s = at({ units: { '1ere DI': 'AM26>0', '19.ID': 'AM27>3', '20.ID': 'AN27>2' } })
+    attack(s, ['19.ID', '20.ID'], 'AM26', 1, 20)
+    return s.takeWithin([1, 1, 1], s.offers('retreat')[0]!)
+  },
+  bombard: () =>
+    at({ side: 1, phase: 1, units: { '1ere DI': 'AP27>0', '2e DI': 'AO27>5', '18.ID': 'AP28>3' } }).push((_g, t) =>
+      pushBombardment(t, 1),
+    ),
+  'an ABU': () => {
+    const s = at({ side: 1, phase: 1, units: { '1ere DI': 'AP27>0', '2e DI': 'AO27>5', '18.ID': 'AP28>3' } })
+    return s.push((_g, t) => pushBombardment(t, 1)).take({ type: 'shell', hex: hex('AP28') })
+  },
+  'an ABF': () => {
+    const s = at({
+      scenario: 'sambre-meuse',
+      phase: 1,
+      gt: 12,
+      works: ['Leveau', 'Sarts'],
+      units: { 'II,III/Fußa.4': 'AL31>1', 'III/Fußa.1': 'AL31>1' },
+    })
+    return s.push((_g, t) => pushBombardment(t, 0)).take({ type: 'breach', work: fort('Leveau') })
+  },
+  planAssault: () => {
+    const s = at({
+      scenario: 'sambre-meuse',
+      phase: 1,
+      gt: 12,
+      works: ['Leveau', 'Sarts'],
+      units: { 'PiR.24': 'AL31>1', 'II,III/Fußa.4': 'AL31>1' },
+    })
+    s.push((_g, t) => pushBombardment(t, 0))
+    while (s.offers('assault').length === 0) s.take({ type: 'pass' })
+    return s.take({ type: 'assault', work: fort('Leveau'), unit: s.u('PiR.24') })
+  },
+  combatMoves: () => at({ units: { '19.ID': 'AM28', '1ere DI': 'AM25' } }).push((g, t) => pushCombatMoves(g, t, 0)),
+  consolidation: () =>
+    at({
+      scenario: 'sambre-meuse',
+      gt: 12,
+      side: 1,
+      units: { '22e DI': 'AK29/2', '145e RI': 'AK29', '1ere DI': 'AM25' },
+    }).push((g, t) => pushConsolidation(g, t, 1)),
+  replacements: () => {
+    const s = at({ gt: 14, side: 1, units: { '19e DI': 'AM24/3', '1ere DI': 'AM25' } })
+    s.g.pool[2] = 4
+    return s.push((g, t) => pushReplacements(g, t, 1))
+  },
+  repair: () => {
+    const s = at({ phase: 0, units: { 'Ebk.1': 'AM26', '1ere DI': 'AP21' } })
+    s.g.broken[GUISE] = 2
+    return s.push((g, t) => pushRepair(g, t, 0))
+  },
+  locks: () =>
+    at({ scenario: 'campaign', gt: 14, side: 1, phase: 0, options: { locks: true } }).push((g, t) =>
+      pushLocks(g, t, 1),
+    ),
+  changeHq: () =>
+    at({
+      scenario: 'marne',
+      gt: 19,
+      phase: 0,
+      units: { '1.AOK': 'AR16', '2.AOK': 'AH18', '1.GID': 'AR18', '2.GID': 'AQ18' },
+    }).push((g, t) => pushHqChanges(g, t, 0)),
+  supply: () => {
+    const units = {
+      'QG Belge': 'AA34',
+      '1e DA': 'AA35',
+      '2e DA': 'AA36',
+      '5e DA': 'AB36',
+      '6e DA': 'AA37',
+      '4e DA': 'AB37',
+      '3e DA': 'AA33',
+    }
+    const s = at({ scenario: 'liege', gt: 4, phase: 0, units, works: ['Boncelles'] })
+    const rail = s.g.rail.slice()
+    for (const h of railHexes) rail[h] = 0
+    s.g.rail = rail
+    return s.push((_g, t) => pushSupply(t, 1))
+  },
+}
+
+const TYPES =
+  'changeHq keepHq supply repair openLock shell breach join joinWork target next fire alsoHit assault seal withdraw arrive pick step force stop face embark disembark ride turnTrain putToSea land split combine emplace limber occupy destroy blow scout fly attack support supportWork launch escape stand lead shelter retreat hold advance turn goOn shift consolidate replace rebuild dig upgrade hide pass done'.split(
+    ' ',
+  ) as readonly NachParisAction['type'][]
+
+const FIRST = unitIndex('1ere DI')
+const NUMBERS = (unit: unknown, at: unknown, n: unknown): Readonly<Record<string, unknown>> => ({
+  unit,
+  from: unit,
+  hq: unit,
+  units: [unit],
+  with: [unit],
+  hex: at,
+  work: n,
+  structure: n,
+  line: n,
+  direction: n,
+  facing: n,
+  box: n,
+  area: n,
+  nation: n,
+  full: false,
+  thorough: true,
+})
+/** Parts of an action, each wrong in its own way. */
+const PARTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'no parts': {},
+  'a unit only': { unit: FIRST },
+  'a hex only': { hex: hexAt('AM26') },
+  'a work only': { work: 0 },
+  'a structure only': { structure: GUISE },
+  'by name': NUMBERS('1ere DI', 'AM26', 'Leveau'),
+  'by half': NUMBERS(0.5, 0.5, 0.5),
+  'below the first': NUMBERS(-1, -1, -1),
+  'beyond the last': NUMBERS(unitCount, hexCount, Math.max(works.length, structures.length)),
+  'the first of all': NUMBERS(0, 0, 0),
+  'the third of all': NUMBERS(2, 2, 2),
+  'an engineer': NUMBERS(unitIndex('Ebk.1'), hexAt('AM26'), GUISE),
+  'a unit and a hex': { ...NUMBERS(FIRST, hexAt('AM26'), 1), full: true },
+}
+
+/** "rule key xx.......: types": the reason, the parts with which it is given, and the actions to which. */
+function answers(s: Scene): string[] {
+  const f = s.g.stack.at(-1)!
+  const rows = new Map<string, string[]>()
+  for (const type of TYPES) {
+    const told = Object.values(PARTS).map((parts) => {
+      const why = s.module.steps[f.step]!.refuse?.(s.g, f, s.seat(), { type, ...parts } as unknown as NachParisAction)
+      return why ? `${why.rule} ${why.key}` : ''
+    })
+    for (const why of new Set(told)) {
+      if (why === '') continue
+      const row = `${why} ${told.map((w) => (w === why ? 'x' : '.')).join('')}`
+      rows.set(row, [...(rows.get(row) ?? []), type])
+    }
+  }
+  return [...rows].map(([row, types]) => {
+    const others = TYPES.filter((type) => !types.includes(type))
+    return `${row}: ${types.length > others.length ? `all but ${others.join(' ')}` : types.join(' ')}`
+  })
+}
+
+/** Where a reason is given all the same: it speaks of what the action has, or of the moment. */
+const ANSWERS: Readonly<Record<string, readonly string[]>> = {
+  movement: ['7.7.1a deny.notDue .........xxxx: arrive', '7.1.1b deny.move.notYours .x.......xxxx: pick'],
+  move: [
+    '7.1.3a deny.move.notNext .........xx..: step',
+    '7.5.1 deny.fom.notSpent xxxxxxxxxxxxx: force',
+    '12.2.4a deny.rail.oneTrain xxxxxxxxxxxxx: embark',
+    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxx: disembark',
+    '12.2.3b deny.rail.notEmbarked .........xxxx: ride',
+    '18.1.1 deny.sea.off ......xxxxxxx: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxx: occupy',
+    '16.1.2 deny.notSapper ....x....xxxx: destroy',
+    '20.2.1 deny.recon.off ..x......xxxx: scout',
+  ],
+  'at sea': ['18.1.1 deny.sea.noPort ..x......xxxx: land'],
+  'a sapper': [
+    '7.1.3a deny.move.notNext ..x......xxxx: step',
+    '7.5.1 deny.fom.who xxxxxxxxxxxxx: force',
+    '12.1.5a deny.rail.notUsable xxxxxxxxxxxxx: embark',
+    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxx: disembark',
+    '12.2.3b deny.rail.notEmbarked .........xxxx: ride',
+    '18.1.1 deny.sea.off ......xxxxxxx: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxx: occupy',
+    '16.1.3 deny.move.points ....x......x.: destroy',
+    '16.1.2 deny.structureElsewhere .........xx.x: destroy',
+    '20.2.1 deny.recon.off ..x......xxxx: scout',
+  ],
+  'a scout': [
+    '7.1.6a deny.move.enemyThere ..x........xx: step',
+    '7.1.3a deny.move.notNext .........xx..: step',
+    '7.5.1 deny.fom.notSpent xxxxxxxxxxxxx: force',
+    '12.2.4a deny.rail.oneTrain xxxxxxxxxxxxx: embark',
+    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxx: disembark',
+    '12.2.3b deny.rail.notEmbarked .........xxxx: ride',
+    '18.1.1 deny.sea.off ......xxxxxxx: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxx: occupy',
+    '16.1.2 deny.notSapper ....x....xxxx: destroy',
+    '20.2.4a deny.recon.noStack .........xx..: scout',
+  ],
+  combats: [
+    '9.1.6b deny.combat.noFighter ...........x.: attack',
+    '9.1.1d deny.combat.nations ............x: attack',
+    '21.2.2b deny.combat.mustAttack xxxxxxxxxxxxx: pass',
+  ],
+  attack: ['9.1.1d deny.combat.nations .x..........x: support', '9.1.14 deny.combat.noFighter ...........x.: support'],
+  withdrawCavalry: ['9.2.1 deny.combat.mayNotLeave .x....xxxxxxx: escape'],
+  retreat: [
+    '9.6.1a deny.combat.noWayBack xxxxxxxxxxxxx: retreat',
+    '9.3.3e deny.combat.mustRetreat xxxxxxxxxxxxx: hold',
+  ],
+  advance: [
+    '9.6.5a deny.combat.notInvolved ......xxxxxxx: advance',
+    '9.6.5c deny.combat.notInvolved .x....xxxxxxx: turn',
+  ],
+  bombard: [
+    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxx: shell',
+    '8.5.3 deny.bombard.noGuns ...x..xxxxxxx: breach',
+    '11.5.2a deny.assault.tooFar ............x: assault',
+  ],
+  'an ABU': [
+    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxx: shell',
+    '8.5.3 deny.bombard.noGuns ...x..xxxxxxx: breach',
+    '11.5.2a deny.assault.tooFar ............x: assault',
+  ],
+  'an ABF': ['8.3.1d deny.bombard.tooWeak ..x...xxxxxxx: shell', '8.5.3 deny.bombard.noGuns ...x..xxxxxxx: breach'],
+  planAssault: ['R93 deny.bombard.noGuns xxxxxxxxxxxxx: seal'],
+  combatMoves: ['9.7.1 deny.shiftKind .........xxx.: shift'],
+  consolidation: ['6.5.1a deny.consolidateKind .........xxxx: consolidate'],
+  replacements: [
+    '14.1.1b deny.fullStrength .x..........x: replace',
+    '14.1.2 deny.replaceAway .........xx..: replace',
+    '14.1.1b deny.replaceKind ...........x.: replace',
+  ],
+  repair: [],
+  locks: ['17.2.1b deny.lockNotYours ..........x..: openLock'],
+  changeHq: ['13.2.2a deny.noNewHq .........xxxx: changeHq'],
+  supply: ['13.1.11 deny.noSupplyLeft .x..........x: supply'],
+}
+
+describe('answers', () => {
+  it.each(Object.keys(MOMENTS))('[3.2.1a] at %s', (moment) => {
+    const s = MOMENTS[moment]!()
+    expect(s.seat()).toBeGreaterThanOrEqual(0)
+    expect(answers(s)).toEqual(ANSWERS[moment])
+  })
+})
