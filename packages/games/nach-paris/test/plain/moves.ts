@@ -140,8 +140,10 @@ export function fits(p: Look, u: Unit, hex: Hex): boolean {
   if (!countsHere(g, u)) return true
   const others = unitsAt(p, hex).filter((v) => v !== u && unitSide[v] === unitSide[u] && countsHere(g, v))
   const steps = others.reduce((sum, v) => sum + g.steps[v]!, g.steps[u]!)
-  return steps <= (isDrowned(g, hex) ? 0 : ROOM[name(hex)]!)
+  return steps <= roomIn(g, hex)
 }
+/** Total Steps that the hex holds (6.4.1a). */
+export const roomIn = (g: NachParis, hex: Hex): number => (isDrowned(g, hex) ? 0 : ROOM[name(hex)]!)
 
 /** MF of the phase (2.5.9b, 15.1.2b). */
 export const ownPoints = (g: NachParis, u: Unit): number =>
