@@ -280,7 +280,7 @@ export const SCENES: Readonly<Record<string, () => Told>> = {
     s.g.fip[s.u('KMK.b3')] = 1
     s.g.ammo[s.u('KMK.b3')] = 12
     s.g.facing[s.u('KMK.b3')] = toward('V35', 'W35')
-    s.push((_g, t) => pushBombardment(t, 0)).take({ type: 'breach', work: fort('Barchon') })
+    s.push((_g, t) => pushBombardment(t, 0)).take({ type: 'breach', work: fort('Pontisse') })
     while (s.step() === 'bombard' && s.g.shelledWorks.length === 0) {
       const next = s.legal().find((a) => a.type === 'join' || a.type === 'fire' || a.type === 'next')!
       s.takeWithin([1, 20], next)

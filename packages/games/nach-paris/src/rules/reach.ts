@@ -53,10 +53,6 @@ export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial 
   return search(m, next, limit, (q) => q !== next && !whyNotEnd(m, q.hex)) ? undefined : noEnd
 }
 
-export function canStep(m: Mover, p: Place, limit: number): boolean {
-  for (let dir = 0; dir < 6; dir++) if (!mayStep(m, p, dir, limit)) return true
-  return false
-}
 /** Somewhere that it can come to without further ado it may end. */
 export const canEnd = (m: Mover, p: Place, limit: number): boolean =>
   search(m, p, limit, (q) => !whyNotEnd(m, q.hex)) !== undefined

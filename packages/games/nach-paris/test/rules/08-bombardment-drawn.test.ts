@@ -38,7 +38,7 @@ import type { Scene } from '../position.ts'
 
 const byRule = (account: Pick<Account, 'items'>): Record<string, number> => {
   const items: Record<string, number> = {}
-  for (const { rule, value } of account.items) if (value !== 0) items[rule] = (items[rule] ?? 0) + value
+  for (const { rule, value } of account.items) items[rule] = (items[rule] ?? 0) + value
   return items
 }
 const ofNation = (g: NachParis, nation: number): number[] =>

@@ -52,6 +52,11 @@ function checkAccount(s: Scene, b: Battle): void {
   expect(account.attack.total, where).toBeCloseTo(attackStrength(p, b), 6)
   expect(account.defence.total, where).toBeCloseTo(defenceStrength(p, b), 6)
   expect(byRule(account.die), where).toEqual(dieItems(p, b))
+  const fit = (u: Unit): boolean => unitType[u] !== HQ && unitType[u] !== ENG
+  const counted = account.defence.items.filter((i) => i.rule === '9.1.8b').map((i) => i.params?.unit)
+  expect(counted, where).toEqual([...b.defenders.filter(fit), ...b.earlier])
+  const nations = [...new Set(b.defenders.filter(fit).map((u) => unitNation[u]!))].sort((a, c) => a - c)
+  expect(b.lead, where).toBe(nations.length > 1 ? nations[0] : -1)
   const behind = defendersBehind(p, b)
   expect(sheltersIn(g, b), where).toEqual(behind.map((kind) => KIND[kind]))
   const [ours, theirs] = [armsIn(g, b, b.side), armsIn(g, b, 1 - b.side)]
