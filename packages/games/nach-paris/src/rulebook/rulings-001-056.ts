@@ -194,8 +194,8 @@ export const rulings001 = [
   ),
   ruling(
     'R39',
-    'El máximo de 8 (o 4) pasos de las obras cubre unidades enteras que elige su dueño en cada Combate; las demás defienden a x1. Cada unidad usa una sola clase de obra.',
-    'The limit of 8 (or 4) steps of works covers whole units that their owner picks in each Combat; the others defend at x1. Each unit uses one kind of works.',
+    'El máximo de 8 (o 4) pasos de las obras cubre unidades enteras que elige su dueño en cada Combate; las demás defienden a x1, o con sus Obras de Campo donde valgan (R38). Cada unidad usa una sola clase de obra.',
+    'The limit of 8 (or 4) steps of works covers whole units that their owner picks in each Combat; the others defend at x1, or with their Field Works where those help (R38). Each unit uses one kind of works.',
   ),
   ruling(
     'R40',

@@ -225,7 +225,7 @@ export function terrainRow(target: Hex, from: Hex): readonly [number, number] {
 const isRidge = (hex: Hex, dir: number): boolean => ridge[hex * 6 + dir] === 1 && pass[hex * 6 + dir] === 0
 
 /** The worst of what lies on the hexside for the one of them that crosses it worst (9.4.3, R82). */
-function hexside(p: Look, hex: Hex, from: Hex, units: readonly Unit[]): [string, number] | undefined {
+export function hexsideOf(p: Look, hex: Hex, from: Hex, units: readonly Unit[]): [string, number] | undefined {
   const { g } = p
   const dir = directionTo(hex, from)
   const side = hex * 6 + dir
@@ -270,7 +270,7 @@ export function dieItems(p: Look, b: Forces): Items {
     const units = b.full.filter((u) => g.at[u] === from)
     const [most, value] = terrainRow(b.hex, from)
     if (value !== 0) found['9.4.4'] = value
-    const side = hexside(p, b.hex, from, units)
+    const side = hexsideOf(p, b.hex, from, units)
     if (side) found[side[0]] = side[1]
     if (units.some((u) => isLight[u] === 1 || isMountain[u] === 1)) {
       if (most === 9) found['9.4.5'] = -3

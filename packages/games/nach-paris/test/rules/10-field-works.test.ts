@@ -1,11 +1,12 @@
 /** Chapter 10, in the rulebook's order: what other files do not say. */
 import { describe, expect, it } from 'vitest'
-import { near } from '../../src/data/index.ts'
+import { encOf, near, REGULAR_TRENCH, scenarios, trench, works } from '../../src/data/index.ts'
 import { battleOf, defenceAccount, sheltersIn } from '../../src/rules/account.ts'
 import { fieldWorksSteps, pushFieldWorks } from '../../src/rules/field-works.ts'
-import { IN_FIELD, OPEN } from '../../src/rules/shelter.ts'
+import { lineLevel } from '../../src/rules/forts.ts'
+import { IN_FIELD, IN_REGULAR, OPEN, sheltersOf } from '../../src/rules/shelter.ts'
 import { placeUnit, valuesOf } from '../../src/rules/units.ts'
-import { ALLIED, FIELD_WORKS, GERMAN, NO_WORKS } from '../../src/types.ts'
+import { ALLIED, FIELD_WORKS, GER, GERMAN, NO_WORKS } from '../../src/types.ts'
 import { play } from '../combat-play.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 
@@ -54,6 +55,27 @@ describe('Field Works (10)', () => {
     q.g.works[q.u('1ere DI')] = FIELD_WORKS
     const allied = defenceAccount(q.g, battleOf(q.g, GERMAN, hex('AP27'), [q.u('18.ID')])).total
     expect(allied).toBeCloseTo(valuesOf(q.g, q.u('1ere DI')).cbf * 1.2)
+  })
+  it('[10.1.6] [R39] who finds no room in entrenchments falls back on its Field Works only when it is attacked through their front', () => {
+    const s = play({ scenario: 'campaign', gt: 12, side: ALLIED, works: works.map((w) => w.name) })
+    const hexes = scenarios[s.g.scenario]!.hexes.flatMap((at) => [0, 1, 2, 3, 4, 5].map((dir) => [at, dir] as const))
+    const [at, dir] =
+      hexes.find(([h, d]) => encOf[h] === -1 && trench[h * 6 + d] === REGULAR_TRENCH) ??
+      hexes.find(([h, d]) => lineLevel(s.g, h, d, GER) >= REGULAR_TRENCH)!
+    s.g.forts.fill(0)
+    for (const id of ['18.ID', '20.ID', '19.ID']) {
+      s.g.at[s.u(id)] = at
+      s.g.steps[s.u(id)] = 4
+    }
+    const last = s.u('19.ID')
+    s.g.works[last] = FIELD_WORKS
+    const inside = [s.u('18.ID'), s.u('20.ID')]
+    const behind = (facing: number): number[] => {
+      s.g.facing[last] = facing
+      return sheltersOf(s.g, at, [dir], [...inside, last], inside)
+    }
+    expect(behind(dir)).toEqual([IN_REGULAR, IN_REGULAR, IN_FIELD])
+    expect(behind((dir + 3) % 6)).toEqual([IN_REGULAR, IN_REGULAR, OPEN])
   })
   it('[10.3.2] works that nobody is in are gone: who comes into the hex later finds none', () => {
     const s = scene({ units: { '18.ID': 'AP28>3', '20.ID': 'AP29>3' } })
