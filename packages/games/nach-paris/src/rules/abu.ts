@@ -26,7 +26,6 @@ import {
   type NachParis,
   type Nation,
   OOC,
-  SHELLED,
   type Side,
   type Unit,
   type Work,
@@ -293,14 +292,8 @@ function strike(g: NachParis, t: Table, u: Unit, account: AbuAccount, half: numb
   logRow(t, 'log.bombard.effect', { unit: u }, account, half, found)
   const before = cabOf(g, u)
   const rule = effect.losses > 0 ? '8.3.3c' : '8.3.3b'
-  if (effect.losses > 0 && !hurt(g, t, u, effect.losses, rule)) return
-  if (!cabTest(g, t, u, effect.modifier, [], rule, before)) hurt(g, t, u, 1, rule)
-}
-/** The marker says that it was artillery, for whom that matters (R110). */
-function hurt(g: NachParis, t: Table, u: Unit, n: number, rule: string): boolean {
-  const lives = loseSteps(g, t, u, n, rule)
-  if (lives) mark(g, [u], SHELLED)
-  return lives
+  if (effect.losses > 0 && !loseSteps(g, t, u, effect.losses, rule)) return
+  if (!cabTest(g, t, u, effect.modifier, [], rule, before)) loseSteps(g, t, u, 1, rule)
 }
 
 /** A result that costs a step, or a failed test, destroys it (11.2.7a). */

@@ -1,7 +1,7 @@
 /** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): Combats one after the other, nation by nation. */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { directionTo, isLight, near, unitCount, works } from '../data/index.ts'
+import { directionTo, isLight, near, works } from '../data/index.ts'
 import {
   ASSAULTS,
   BOMBARDED,
@@ -190,8 +190,7 @@ const attack: Step<NachParis, AttackFrame, NachParisAction> = {
   },
 }
 const isHex = (hex: unknown): hex is Hex => Number.isInteger(hex) && near[(hex as number) * 6] !== undefined
-const isPiece = (g: NachParis, u: unknown): u is Unit =>
-  typeof u === 'number' && Number.isInteger(u) && u >= 0 && u < unitCount && onMap(g, u)
+const isPiece = (g: NachParis, u: unknown): u is Unit => typeof u === 'number' && onMap(g, u)
 
 /* ---------- one Combat after the other ---------- */
 

@@ -1,7 +1,7 @@
 /** Phase II (3.2.3, 8, 11.5.1): preparatory bombardments one after the other, nation by nation, then Assault ABFs are declared. */
 import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { near, unitCount, works } from '../data/index.ts'
+import { near, works } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit, type Work } from '../types.ts'
 import { abfAccount, abfColumn, affOf, holdsUp, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
 import {
@@ -309,7 +309,7 @@ const bombard: Step<NachParis, BombardFrame, NachParisAction> = {
 
 function whyNot(g: NachParis, f: BombardFrame, action: Action): Denial | undefined {
   const { unit, hex, work } = action as { readonly unit?: unknown; readonly hex?: unknown; readonly work?: unknown }
-  const piece = typeof unit === 'number' && isUnit(unit) && onMap(g, unit) ? unit : -1
+  const piece = typeof unit === 'number' && onMap(g, unit) ? unit : -1
   if (action.type === 'shell' && typeof hex === 'number') {
     if (g.shelled.includes(hex)) return { rule: '8.2.5', key: 'deny.bombard.shelled', params: { hex } }
     return { rule: '8.3.1d', key: 'deny.bombard.tooWeak', params: { least: leastArf(false) } }
@@ -325,7 +325,6 @@ function whyNot(g: NachParis, f: BombardFrame, action: Action): Denial | undefin
   if (f.hex >= 0) return whyNotShell(g, piece, f.hex)
   return f.work >= 0 ? whyNotBreach(g, piece, f.work) : undefined
 }
-const isWork = (w: unknown): w is Work => typeof w === 'number' && Number.isInteger(w) && w >= 0 && w < works.length
-const isUnit = (u: number): boolean => Number.isInteger(u) && u >= 0 && u < unitCount
+const isWork = (w: unknown): w is Work => typeof w === 'number' && works[w] !== undefined
 
 export const bombardSteps = [step<NachParis, BombardFrame, NachParisAction, NachParisAction>(bombard)]

@@ -134,7 +134,7 @@ export function pushCombat(g: NachParis, t: Table, b: Battle): void {
     stackAt(g, b.hex).filter((u) => sideOf(u) !== b.side && g.fog[u] === 1),
     FOUGHT,
   )
-  spendShells(g, t, b.guns.filter(isSar), '9.5.3c')
+  spendShells(g, t, b.guns, '9.5.3c')
 }
 export const isCombat = (f: { readonly step: string } | undefined): f is CombatFrame => f?.step === 'combat'
 

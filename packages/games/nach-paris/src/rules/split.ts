@@ -119,7 +119,7 @@ export function mates(g: NachParis, u: Unit, done: readonly Unit[]): readonly (r
   const family = whole && (whole.kind === 'jaeger' || whole.kind === 'chasseurs') ? whole : part
   if (!family || family.kind === 'split' || family.kind === 'form' || done.includes(family.wholes[0]!)) return []
   const all = [...family.wholes, family.parts[0]!]
-  if (all.some((v) => g.at[v]! < 0) || all.some((v) => all.some((w) => !isNear(g, v, w)))) return []
+  if (all.some((v) => all.some((w) => !isNear(g, v, w)))) return []
   // 6.6.3b: not if anybody has lost a step.
   if (family.kind === 'jaeger' && all.some((v) => attrition(g, v) > 0)) return []
   if (!hasRoomFor(g, family.wholes, family.parts[0]!)) return []

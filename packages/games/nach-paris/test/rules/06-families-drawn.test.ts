@@ -215,7 +215,7 @@ function position(seed: string, f: Family, random: Random, fog: boolean): Scene 
     const there = isPair(f) ? (apart ? [...f.wholes, ...f.parts] : f.wholes) : apart ? f.parts : f.wholes
     for (const u of [...f.wholes, ...f.parts]) g.at[u] = FOLDED
     const same = pick(hexes, random)
-    for (const u of [...there, ...(f.relieves >= 0 ? [f.relieves] : [])]) {
+    for (const u of [...there, ...(f.relieves >= 0 && random.below(3) > 0 ? [f.relieves] : [])]) {
       g.at[u] = random.below(3) > 0 ? same : pick(hexes, random)
       g.facing[u] = random.below(6)
       g.spent[u] = 10 * random.below(3)
@@ -229,7 +229,7 @@ function position(seed: string, f: Family, random: Random, fog: boolean): Scene 
       g.fog[u] = fog ? random.below(2) : 0
       g.marks[u] = pick([0, 0, FOM, MOVED], random)
     }
-    for (const u of there) g.steps[u] = Math.max(1, full(g, u) - (random.below(2) === 0 ? 0 : random.below(3)))
+    for (const u of there) g.steps[u] = Math.max(1, full(g, u) - (random.below(2) === 0 ? 0 : random.below(4)))
     if (f.relieves >= 0) g.steps[f.relieves] = Math.max(1, full(g, f.relieves) - random.below(2))
   })
   return s

@@ -240,13 +240,13 @@ function bombards(name: string, more: Chance): void {
 }
 
 describe('bombardments in drawn positions', () => {
-  it.each([1, 2, 3, 5, 6])(
+  it.each([1, 2, 3, 5])(
     '[8.1.2a] [8.2.1] [8.2.2a] [8.3.1a] [8.4.2] [8.4.4] [8.4.5] [8.4.6] [10.2.1b] [11.1.4d] who fires, and all accounts, are those of the text: %i',
     (seed) => {
       bombards(`abu ${seed}`, {})
     },
   )
-  it.each([2, 3, 4, 5, 6, 7])('[8.5.1a] [8.5.3] [8.7.3] [11.3.5a] [11.5.1a] [11.5.2b] about a fortress: %i', (seed) => {
+  it.each([2, 3, 4, 5])('[8.5.1a] [8.5.3] [8.7.3] [11.3.5a] [11.5.1a] [11.5.2b] about a fortress: %i', (seed) => {
     const work = works[(seed * 23) % works.length]!
     const side = seed % 2 === 0 ? work.side : 1 - work.side
     bombards(`abf ${seed}`, { scenario: 'campaign', centre: work.hex, side })

@@ -212,7 +212,7 @@ function fights(name: string, more: Chance): void {
   for (let n = 0; n < 20; n++) if (fight(`${name} ${n}`, more, 2) > 0) return
   throw new Error('nobody could attack')
 }
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8]
+const SEEDS = [1, 2, 3, 4, 5]
 describe('Combats in drawn positions', () => {
   it.each(SEEDS)(`${IDS} who attacks, and all accounts, are those of the text: %i`, (seed) => {
     fights(`combat ${seed}`, {})

@@ -38,7 +38,10 @@ const combatOf = (s: Scene): CombatFrame => s.g.stack.find(isCombat)!
 /** Dice that the game has rolled since, in their order. */
 class Rolled implements Tester {
   private at = 0
-  constructor(private readonly faces: readonly number[]) {}
+  private readonly faces: readonly number[]
+  constructor(faces: readonly number[]) {
+    this.faces = faces
+  }
   roll(): number {
     const face = this.faces[this.at++]
     if (face === undefined) throw new Error('the game has rolled fewer dice')

@@ -67,6 +67,7 @@ function check(s: Scene, side: number, random: ReturnType<typeof seeded>): numbe
   }
   const covered: Unit[] = []
   let asked = 0
+  g.portUsed = ports.map((_, i) => 1 + i)
   s.push((_g, t) => pushSupply(t, side))
   const used = ports.map(() => 0)
   for (const source of sources(p, side)) {
@@ -176,7 +177,7 @@ function checkChanges(g: NachParis, s: Scene): void {
 const corpsOf = (u: Unit): number => unitCorps[families[familyOfPart[u]!]?.wholes[0] ?? u]!
 
 describe('lines of communications in drawn positions', () => {
-  it.each([1, 2, 3, 4, 5, 6])(
+  it.each([1, 2, 3, 4])(
     '[13.1.1a] [13.1.2] [13.1.4a] [13.1.4b] [13.1.4c] [13.1.5a] [13.1.6a] [13.1.7a] [13.2.1a] [13.2.1b] [13.2.3] every unit is rated as the text says: %i',
     (seed) => {
       const random = seeded(`rated ${seed}`)

@@ -1,0 +1,221 @@
+/** Small print of Combats and bombardments that no position by chance is likely to show. */
+
+import { pick, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { HQ, near, unitNation, unitType, weather } from '../../src/data/index.ts'
+import { abfPreview, abuPreview, bombardActionPreview } from '../../src/odds/bombard.ts'
+import { abfAccount } from '../../src/rules/abf.ts'
+import { mayBeMixed } from '../../src/rules/account.ts'
+import { assaultAccount } from '../../src/rules/assault-account.ts'
+import { pushCombats } from '../../src/rules/attack.ts'
+import { type BombardFrame, pushBombardment } from '../../src/rules/bombard.ts'
+import { goBack } from '../../src/rules/retreat.ts'
+import { cabOf } from '../../src/rules/tests.ts'
+import { DESTROYED, EXM1, EXM2, FOM, INDOCTRINATED } from '../../src/types.ts'
+import { attack, fort, play } from '../combat-play.ts'
+import { drawn } from '../drawn.ts'
+import { isAtOwnFortress } from '../plain/combat.ts'
+import { sideOfCounter } from '../plain/counters.ts'
+import { afterRetreat, waysBack } from '../plain/course.ts'
+import { checkAbfPreview, checkAbuPreview } from '../plain/previews.ts'
+import { look, unitsAt } from '../plain/zones.ts'
+import { hex, type Scene } from '../position.ts'
+
+const toward = (p: Scene, id: string, label: string): void => {
+  p.g.facing[p.u(id)] = [0, 1, 2, 3, 4, 5].find((d) => near[p.g.at[p.u(id)]! * 6 + d] === hex(label))!
+}
+
+describe('previews of every kind of action', () => {
+  it('[8.6.3b] an ABF: with the gun that would join, and as it would be fired; of the order nothing', () => {
+    const p = play({
+      scenario: 'liege',
+      gt: 5,
+      phase: 1,
+      works: ['Pontisse', 'Barchon', 'Evegnée'],
+      units: { 'KMK.b3': 'V35', 'KMK.b2': 'V35' },
+    })
+    for (const id of ['KMK.b3', 'KMK.b2']) {
+      p.g.fip[p.u(id)] = 1
+      toward(p, id, 'W35')
+    }
+    const w = fort('Pontisse')
+    p.push((_g, t) => pushBombardment(t, 0)).take({ type: 'breach', work: w })
+    const join = { type: 'join', unit: p.u('KMK.b3') } as const
+    checkAbfPreview(p.g, w, abfAccount(p.g, w, [p.u('KMK.b3')]), bombardActionPreview(p.g, join)!)
+    p.take(join)
+    checkAbfPreview(p.g, w, abfAccount(p.g, w, [p.u('KMK.b3')]), bombardActionPreview(p.g, { type: 'fire' })!)
+    const both = { type: 'join', unit: p.u('KMK.b2') } as const
+    checkAbfPreview(p.g, w, abfAccount(p.g, w, [p.u('KMK.b3'), p.u('KMK.b2')]), bombardActionPreview(p.g, both)!)
+    p.take({ type: 'fire' })
+    expect(bombardActionPreview(p.g, p.legal()[0]!)).toBeUndefined()
+    const f = p.g.stack.at(-1) as BombardFrame
+    expect(f.ordering).toBe(1)
+  })
+  it('[11.5.1a] an assault: before it is declared, with a gun, and as it would be sealed', () => {
+    const p = play({
+      scenario: 'sambre-meuse',
+      phase: 1,
+      gt: 12,
+      works: ['Leveau', 'Sarts'],
+      units: { 'PiR.24': 'AL31>1', 'II,III/Fußa.4': 'AL31>1' },
+    })
+    p.push((_g, t) => pushBombardment(t, 0))
+    while (p.offers('assault').length === 0) p.take({ type: 'pass' })
+    const [w, u, gun] = [fort('Leveau'), p.u('PiR.24'), p.u('II,III/Fußa.4')]
+    checkAbfPreview(
+      p.g,
+      w,
+      assaultAccount(p.g, w, u, []),
+      bombardActionPreview(p.g, { type: 'assault', work: w, unit: u })!,
+    )
+    p.take({ type: 'assault', work: w, unit: u })
+    checkAbfPreview(p.g, w, assaultAccount(p.g, w, u, [gun]), bombardActionPreview(p.g, { type: 'join', unit: gun })!)
+    checkAbfPreview(p.g, w, assaultAccount(p.g, w, u, []), bombardActionPreview(p.g, { type: 'seal' })!)
+    const weak = { aff: { key: 'x', items: [], total: 1 }, modifiers: { key: 'y', items: [], total: 0 }, column: -1 }
+    checkAbfPreview(p.g, w, weak, abfPreview(p.g, w, weak))
+  })
+  it('[8.3.1c] an ABU on a Fortified Zone and its garrison; on nine units and on ten', () => {
+    const ids = ['3.ID', '4.ID', '5.ID', '6.ID', '8.ID', '18.ID', '5.RD', '6.RD', '7.RD', '22.RD']
+    const units = Object.fromEntries([...ids.map((id) => [id, 'I9/1']), ['1ere DI', 'I8'], ['2e DI', 'J9']])
+    const p = play({ scenario: 'campaign', gt: 5, side: 1, phase: 1, works: ['Ste-Marie pass'], units })
+    for (const id of ['1ere DI', '2e DI']) toward(p, id, 'I9')
+    const abu = { side: 1, nation: 2, hex: hex('I9'), guns: [p.u('1ere DI'), p.u('2e DI')], works: [] }
+    for (const n of [0, 9, 10]) {
+      for (const zone of [false, true]) {
+        const targets = ids.slice(0, n).map(p.u)
+        checkAbuPreview(p.g, abu, targets, zone, abuPreview(p.g, abu, targets, zone))
+      }
+    }
+  })
+})
+
+describe('forces', () => {
+  it('[9.4.4e] a partially committed unit counts one step, whatever its strength', () => {
+    const units = { '19.ID': 'AM27>3', '20.ID': 'AM27>3', '14.ID': 'AM27/3>3', '13.ID': 'AM27/3>3' }
+    const p = play({ units: { '1ere DI': 'AM26>0', ...units } })
+    p.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: p.u('19.ID'), hex: hex('AM26'), full: true })
+    p.take({ type: 'support', unit: p.u('20.ID'), full: true }).take({
+      type: 'support',
+      unit: p.u('14.ID'),
+      full: false,
+    })
+    // Twelve steps may attack: four, four, one that only fires, and three.
+    expect(p.can({ type: 'support', unit: p.u('13.ID'), full: true })).toBe(true)
+  })
+  it('[9.1.10] siege guns beside troops are not taken; [9.1.8b] they only stand there', () => {
+    const p = play({ side: 1, units: { '1ere DI': 'AM26>0', 'ÖFAB.2': 'AM27', '14.ID': 'AM27/1>3' } })
+    p.push((_g, t) => pushCombats(t, 1)).takeWithin([20, 1, 1], p.legal()[0]!)
+    expect([p.events('log.combat.sarTaken'), p.g.at[p.u('ÖFAB.2')]]).toEqual([[], hex('AM27')])
+  })
+  it('[9.2.1] no cavalry leaves where cavalry attacks, if only with its guns', () => {
+    const units = { '4e DC': 'AM26', '19.ID': 'AM27>3', '2.KD': 'AM27' }
+    const alone = play({ units })
+    attack(alone, ['19.ID'], 'AM26')
+    expect(alone.step()).toBe('withdrawCavalry')
+    const p = play({ units })
+    p.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: p.u('19.ID'), hex: hex('AM26'), full: true })
+    if (!p.can({ type: 'support', unit: p.u('2.KD'), full: false })) return
+    p.takeWithin([10, 1, 1], { type: 'support', unit: p.u('2.KD'), full: false })
+    if (p.step() === 'attack') p.takeWithin([10, 1, 1], { type: 'launch' })
+    expect(p.step()).not.toBe('withdrawCavalry')
+  })
+  it('[11.2.7a] [11.2.7b] a Fortified Zone that fails its test falls, and the attackers may go in', () => {
+    const p = play({
+      scenario: 'campaign',
+      gt: 5,
+      side: 1,
+      works: ['Ste-Marie pass'],
+      units: { '1ere DI': 'I8', '2e DI': 'J9' },
+    })
+    for (const id of ['1ere DI', '2e DI']) toward(p, id, 'I9')
+    p.push((_g, t) => pushCombats(t, 1))
+    p.takeWithin([1, 20, 1, 1, 1], p.offers('attack')[0]!)
+    if (p.step() === 'attack') p.takeWithin([1, 20, 1, 1, 1], { type: 'launch' })
+    while (p.step() !== 'advance' && p.step() !== 'over' && p.step() !== 'combats')
+      p.takeWithin([1, 1, 1], p.legal()[0]!)
+    if (p.g.forts[fort('Ste-Marie pass')] === 0)
+      expect(p.offers('advance').length + p.offers('turn').length).toBeGreaterThan(0)
+    else expect(p.events('log.fort.passed').length).toBe(1)
+  })
+  it.each([1, 2, 3, 4])('[9.1.9] [19.1.3a] whether a marker may hide Allies of several nations: %i', (seed) => {
+    const { g } = drawn(`mixed ${seed}`, {
+      hidden: 2,
+      pieces: 60,
+      radius: 2,
+      scenario: 'campaign',
+      only: (u) => unitType[u] !== 0 || u % 3 > 0,
+    })
+    const p = look(g)
+    for (const [at, units] of p.units) {
+      const fit = units.filter((u) => unitType[u] !== HQ && !(unitType[u] === 4 && g.fog[u] !== 1))
+      const nations = (list: readonly number[]): number[] => list.map((u) => nationOf(u))
+      const marker = Math.min(...nations(fit.filter((u) => g.fog[u] === 1)))
+      const seen = new Set(nations(fit.filter((u) => g.fog[u] !== 1)))
+      let said = false
+      if (Number.isFinite(marker)) {
+        seen.add(marker)
+        g.at.forEach((where, u) => {
+          if (where >= 0 && g.fog[u] === 1 && nationOf(u) > marker) seen.add(nationOf(u))
+        })
+        said = seen.size > 1
+      }
+      expect(mayBeMixed(g, at)).toBe(said)
+    }
+  })
+})
+
+describe('in drawn positions', () => {
+  it.each([1, 2, 3, 4, 5, 6])(
+    '[9.6.1a] [9.6.2a] [9.6.2b] [9.6.2c] [9.6.3a] [9.6.3b] [9.6.3c] [9.6.4a] what a retreat costs: %i',
+    (seed) => {
+      const random = seeded(`back ${seed}`)
+      const { g } = drawn(`back ${seed}`, {
+        pieces: 90,
+        radius: 3,
+        trains: 8,
+        scenario: seed < 3 ? 'campaign' : 'ardennes',
+      })
+      for (const u of g.at.flatMap((at, i) => (at >= 0 ? [i] : []))) {
+        const ways = waysBack(g, u)
+        if (ways.length === 0) continue
+        const to = pick(ways, random)
+        const p = play({ scenario: 'guise' })
+        Object.assign(p.g, structuredClone({ ...g, stack: [] }))
+        const face = 1 + random.below(20)
+        p.dice.push(face)
+        goBack(p.g, p.t, u, to, 2)
+        p.dice.length = 0
+        const steps = afterRetreat(g, u, to, { roll: () => face })
+        if (steps === 0) expect(p.g.at[u] === to).toBe(false)
+        else expect([p.g.at[u], p.g.steps[u], p.g.facing[u], p.g.line[u]]).toEqual([to, steps, 2, -1])
+        if (steps === 0 && unitType[u] !== HQ) expect(p.g.at[u]).toBe(DESTROYED)
+      }
+    },
+  )
+  it.each([1, 2, 3])('[5.1.4] [7.4.2] [7.5.4] [15.1.1a] [21.2.1b] the CAB of every unit in every phase: %i', (seed) => {
+    const { g } = drawn(`cab ${seed}`, {
+      pieces: 90,
+      radius: 4,
+      marks: [0, EXM1, EXM2, EXM1 | EXM2, FOM, FOM | EXM2],
+      scenario: 'campaign',
+      gt: [5, 9, 12][seed - 1]!,
+      options: { weather: seed !== 3 },
+    })
+    g.at.forEach((at, u) => {
+      if (at < 0) return
+      for (const when of [0, 1, 2, 3]) {
+        const marks = g.marks[u]!
+        let cab = sideOfCounter(g, u).cab
+        if (when === 3 && g.side === (nationOf(u) === 0 ? 0 : 1))
+          cab -= (marks & EXM2) !== 0 ? 2 : (marks & EXM1) !== 0 ? 1 : 0
+        if ((marks & FOM) !== 0) cab -= 3
+        if (g.options.weather && weather(g.gt) === 'heat') cab -= 1
+        if (isAtOwnFortress(g, u)) cab += 2
+        if (g.doctrine[u] === INDOCTRINATED) cab += 1
+        expect(cabOf(g, u, when).value).toBe(cab)
+      }
+    })
+    expect(unitsAt(look(g), -1)).toEqual([])
+  })
+})
+const nationOf = (u: number): number => unitNation[u]!
