@@ -47,7 +47,7 @@ const [FERREE, GUISE, OHIS] = ['Tunnel de la Ferrée', 'Tunnel de Guise', 'Viadu
   number,
 ]
 
-export interface Told {
+interface Told {
   readonly s: Scene
   /** Units whose state is written out too. */
   readonly units: readonly string[]

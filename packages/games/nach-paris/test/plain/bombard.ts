@@ -57,7 +57,7 @@ export const isZone = (w: Work): boolean => WORK_KINDS[works[w]!.kind] === 'Zone
 /* ---------- who fires ---------- */
 
 /** Every rule that keeps the unit from any bombardment. */
-export function whyNoFire(g: NachParis, u: Unit): string[] {
+function whyNoFire(g: NachParis, u: Unit): string[] {
   const found: string[] = []
   if ((g.marks[u]! & BOMBARDED) !== 0) found.push('8.1.4b')
   if (g.lost[u] === 2 || g.hurtNow[u]! + g.hurtBefore[u]! >= 2) found.push('8.1.1a')
@@ -98,7 +98,7 @@ export function whyNoAbf(p: Look, u: Unit, w: Work): string[] {
 
 /* ---------- an ABU ---------- */
 
-export interface Fire {
+interface Fire {
   readonly side: Side
   readonly nation: number
   readonly hex: Hex

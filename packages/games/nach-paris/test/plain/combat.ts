@@ -80,7 +80,7 @@ const share = (g: NachParis, w: Work): number => (kindOf(w) === 'Feste' && g.for
 export const workCbf = (g: NachParis, w: Work): number => works[w]!.cbf * share(g, w)
 export const workArf = (g: NachParis, w: Work): number => works[w]!.arf * share(g, w)
 
-export interface Forces {
+interface Forces {
   readonly side: Side
   readonly hex: Hex
   readonly full: readonly Unit[]
@@ -213,7 +213,7 @@ export function defenceStrength(p: Look, b: Forces): number {
 /* ---------- the die ---------- */
 
 /** Most steps out of a hex, and what is added (9.4.4). */
-export function terrainRow(target: Hex, from: Hex): readonly [number, number] {
+function terrainRow(target: Hex, from: Hex): readonly [number, number] {
   if (isOpen(target)) return isOpen(from) ? [12, 0] : [12, 4]
   if (name(target) === 'Broken') return isOpen(from) ? [12, 10] : [9, 12]
   if (name(target) === 'Rough') {
@@ -322,7 +322,7 @@ export function armsItems(g: NachParis, units: readonly Unit[], shelter: Shelter
 
 /* ---------- who may attack ---------- */
 
-export function whyNoCombat(g: NachParis, u: Unit): string[] {
+function whyNoCombat(g: NachParis, u: Unit): string[] {
   const has = (bits: number): boolean => (g.marks[u]! & bits) !== 0
   const found: string[] = []
   if (has(BOMBARDED)) found.push('9.1.1b')

@@ -9,12 +9,9 @@ import {
   ENG,
   type Hex,
   HQ,
-  INF,
-  isRailArt,
   isRap,
   isReserve,
   near,
-  PIO,
   pass,
   RANKS,
   ridge,
@@ -28,16 +25,14 @@ import {
   works,
 } from '../../src/data/index.ts'
 import { cabOf } from '../../src/rules/tests.ts'
-import { FOM, FOUGHT, FRE, type NachParis, type Side, type Unit, WITHDREW } from '../../src/types.ts'
-import { armsItems, fortsIn, isTroops, type Shelter, zoneOf } from './combat.ts'
+import { FOM, FRE, type NachParis, type Side, type Unit, WITHDREW } from '../../src/types.ts'
+import { armsItems, isTroops, type Shelter } from './combat.ts'
 import { sideOfCounter } from './counters.ts'
 import { canCross, fits, fullStrength, roomIn } from './moves.ts'
 import { activeAt, isInZone, look, unitsAt, zoneIn } from './zones.ts'
 
 export const sum = (items: Readonly<Record<string, number>>): number => Object.values(items).reduce((a, b) => a + b, 0)
 const isStaff = (u: Unit): boolean => unitType[u] === HQ || unitType[u] === ENG
-const isFoot = (u: Unit): boolean => unitType[u] === INF || unitType[u] === PIO
-const isRailGun = (u: Unit): boolean => unitType[u] === SAR && isRailArt[u] === 1
 
 /** Hexes to which it may go back (R32). */
 export function waysBack(g: NachParis, u: Unit): Hex[] {
@@ -75,7 +70,7 @@ export function suffers(steps: number, losses: number, cab: number, dice: Tester
   return fails(cab, dice) ? left - 1 : left
 }
 
-export interface Side2 {
+interface Side2 {
   readonly losses: number
   readonly modifier: number
 }
@@ -99,7 +94,7 @@ export function staysPut(g: NachParis, u: Unit, shelter: Shelter, losses: number
   return shelter === 'improved' || (shelter === 'regular' && losses === 0)
 }
 /** The further test of who comes alone into an enemy zone (9.6.2). */
-export function zoneTest(g: NachParis, side: Side, hex: Hex): number {
+function zoneTest(g: NachParis, side: Side, hex: Hex): number {
   const { units } = zoneIn(look(g), 1 - side, hex)
   const arf = units.reduce((n, u) => n + sideOfCounter(g, u).arf, 0)
   return (arf === 0 ? 3 : arf < 5 ? 0 : arf < 12 ? -3 : -6) - (units.some((u) => unitType[u] === CAV) ? 3 : 0)
@@ -148,25 +143,6 @@ export function whyNoAdvance(g: NachParis, u: Unit, hex: Hex): string[] {
   if (!fits(p, u, hex)) found.push('6.4.1a')
   return found
 }
-/** Those whom a Combat has left alone in the hexes of a side (9.3.3h, 9.3.3i). */
-export function leftAlone(
-  g: NachParis,
-  side: Side,
-  hexes: readonly Hex[],
-  line: readonly Unit[],
-  part: readonly Unit[],
-): Unit[] {
-  const p = look(g)
-  const found = hexes.flatMap((hex) => {
-    const stack = unitsAt(p, hex).filter((u) => unitSide[u] === side)
-    const held = stack.some(
-      (u) => isTroops(u) && (line.includes(u) || part.includes(u) || (g.marks[u]! & FOUGHT) === 0),
-    )
-    return held ? [] : stack
-  })
-  return [...found.filter((u) => !isRailGun(u)), ...found.filter(isRailGun)]
-}
 /** French reserve and territorial divisions that test before they attack (9.4.12a). */
 export const reluctant = (g: NachParis, units: readonly Unit[]): Unit[] =>
   g.gt > 17 ? [] : units.filter((u) => unitNation[u] === FRE && isReserve[u] === 1)
-export { fortsIn, isFoot, isRailGun, zoneOf }

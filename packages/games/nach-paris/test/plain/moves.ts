@@ -310,7 +310,7 @@ export function owes(m: March, from: Hex, at: At, limit: number): boolean {
   return mayEnd(bound, at.hex) || canFinish(bound, at, limit)
 }
 
-export interface Far {
+interface Far {
   readonly cost: number
   readonly end: boolean
   readonly stops: boolean

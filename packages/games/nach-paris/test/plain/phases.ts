@@ -33,7 +33,6 @@ import {
   ASSAULTS,
   BEL,
   BOMBARDED,
-  ELIMINATED,
   FIELD_WORKS,
   FOM,
   FOUGHT,
@@ -165,7 +164,6 @@ export const rebuilds = (p: Look, u: Unit): Hex[] =>
         fits({ ...p, g: back }, u, h),
     )
   })
-export const isEliminated = (g: NachParis, u: Unit): boolean => g.at[u] === ELIMINATED
 
 /* ---------- step E ---------- */
 

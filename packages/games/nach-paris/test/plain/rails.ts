@@ -85,7 +85,7 @@ function runsIn(p: Look, nation: number, seen: boolean, hex: Hex): boolean {
   )
 }
 
-export interface Net {
+interface Net {
   /** Arms that can be used. */
   readonly arms: ReadonlySet<number>
   has(hex: Hex, place: number): boolean
@@ -265,7 +265,7 @@ export interface Riding {
 }
 const costOf = (hex: Hex): number => (isMountainous(hex) ? 3 : 2)
 /** MF of the ride (12.3.6, 12.3.3b). */
-export function rideCost(t: Train, place: number, rode: boolean): number {
+function rideCost(t: Train, place: number, rode: boolean): number {
   const arm = railArms[t.hex]![place]!
   if (!isLow(arm.line)) return 1
   return costOf(arm.to) + (rode && t.line >= 0 && !isLow(t.line) ? costOf(t.hex) - 1 : 0)
@@ -301,7 +301,7 @@ function boundAlong(g: NachParis, v: Unit): boolean {
   return arms[0] === undefined || arms[0].to < 0 ? true : along(g.line[v]!, arms[0].to, g.at[v]!)
 }
 /** 12.2.4a, R68: another train stands there. */
-export const isTaken = (p: Look, u: Unit, hex: Hex): boolean =>
+const isTaken = (p: Look, u: Unit, hex: Hex): boolean =>
   isRailArt[u] === 0 && unitsAt(p, hex).some((v) => v !== u && p.g.line[v]! >= 0)
 function canHalt(r: Riding, t: Train): boolean {
   if (!isTaken(r.p, r.u, t.hex)) return true

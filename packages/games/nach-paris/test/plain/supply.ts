@@ -117,14 +117,14 @@ function stands(p: Look, e: number): boolean {
   return !encs[e]!.hexes.some((h) => unitsAt(p, h).some((u) => unitSide[u] !== sideOfNation(encs[e]!.nation)))
 }
 /** 13.1.8. */
-export const atOwnEnc = (p: Look, u: Unit): boolean =>
+const atOwnEnc = (p: Look, u: Unit): boolean =>
   encs.some(
     (enc, e) =>
       enc.nation === unitNation[u] &&
       enc.hexes.some((h) => inPlay(p.g, h) && distance(h, p.g.at[u]!) <= 1) &&
       stands(p, e),
   )
-export interface Source {
+interface Source {
   readonly hexes: readonly Hex[]
   readonly radius: number
   readonly capacity: number

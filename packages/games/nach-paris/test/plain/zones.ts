@@ -25,7 +25,7 @@ import {
 import { type NachParis, type Side, sideOfNation, type Unit, type Work } from '../../src/types.ts'
 import { sideOfCounter } from './counters.ts'
 
-export type Arc = 'front' | 'flank' | 'rear'
+type Arc = 'front' | 'flank' | 'rear'
 /** Clockwise from the hexside that it faces (D1a, D1b, R5). */
 const SMALL: readonly Arc[] = ['front', 'flank', 'flank', 'rear', 'flank', 'flank']
 const LARGE: readonly Arc[] = ['front', 'front', 'flank', 'rear', 'flank', 'front']
@@ -90,7 +90,7 @@ function workExerts(p: Look, w: Work, dir: number): boolean {
   return !isShielded(p, side, to)
 }
 
-export interface PlainZone {
+interface PlainZone {
   readonly units: readonly Unit[]
   readonly works: boolean
 }
