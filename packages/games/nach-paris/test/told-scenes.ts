@@ -2,6 +2,7 @@
 import { directionTo, encIndex, hexCount, lineIndex, railHexes, structureIndex } from '../src/data/index.ts'
 import { strikeFort } from '../src/rules/abf.ts'
 import { pushAdmin } from '../src/rules/admin.ts'
+import { pushCombats } from '../src/rules/attack.ts'
 import { pushAssaults, pushBombardment } from '../src/rules/bombard.ts'
 import { pushCombatMoves } from '../src/rules/combat-moves.ts'
 import { pushHqChanges } from '../src/rules/command.ts'
@@ -594,5 +595,66 @@ export const SCENES: Readonly<Record<string, () => Told>> = {
     s.push((_g, t) => pushAssaults(t, 0))
     while (s.step() !== 'over') s.take({ type: 'pass' })
     return of(s, 'PiR.24', 'PiR.25')
+  },
+  '[20.1.4] [19.2.3] an airfield under the zone of hidden enemies': () => {
+    const units = { '1ere DI': 'AJ15', '2.AOK': 'AJ19', '2e DI': 'AJ18>0' }
+    const s = moving({ scenario: 'marne', gt: 19, side: 1, units, options: { ...FOG } }, (it) => {
+      it.g.squadrons[it.u('2.AOK')] = 4
+      hide(it, '1ere DI', '2e DI')
+    })
+    go(pick(s, '1ere DI'), 'AI15').take({ type: 'fly', hq: s.u('2.AOK') })
+    return of(s, '1ere DI')
+  },
+  '[9.3.3h] [9.3.3i] [9.3.3j] guns and staff that a Combat leaves alone: they test, hold or go; rail guns alone are lost':
+    () => {
+      const units = {
+        '33.IB': 'AM27/1>3',
+        'SKM.b5': 'AM27',
+        'I/Fußa.7': 'AM27>3',
+        '2.AOK': 'AM27',
+        '1ere DI': 'AM26>0',
+        '2e DI': 'AN27>1',
+        '3e DI': 'AL27>5',
+      }
+      const s = play({ side: 1, units })
+      s.push((_g, t) => pushCombats(t, 1)).takeWithin(
+        [1, 20, 1, 20, 1, 1, 1, 1, 1],
+        s.offers('attack').find((a) => a.unit === s.u('1ere DI'))!,
+      )
+      while (s.step() === 'attack') s.takeWithin([1, 20, 20, 1, 1, 1, 1, 1], s.legal()[0]!)
+      for (let i = 0; i < 20 && s.step() !== 'combats' && s.step() !== 'over'; i++) {
+        const legal = s.legal()
+        s.takeWithin(
+          [1, 20, 20, 1, 1, 1, 1, 1],
+          legal.find((a) => a.type === 'stand' || a.type === 'hold') ?? legal[0]!,
+        )
+      }
+      return of(s, '33.IB', 'SKM.b5', 'I/Fußa.7', '2.AOK', '1ere DI')
+    },
+  '[8.4.7] [R12] fire that runs off the table': () => {
+    const units = { '155CTR 1er RAL': 'AP27>0', '5.KD': 'AP28', '1re DC': 'AO27' }
+    const s = at({ side: 1, phase: 1, gt: 20, units })
+    s.g.supply[s.u('155CTR 1er RAL')] = 1
+    s.push((_g, t) => pushBombardment(t, 1))
+    while (s.step() === 'bombard') s.takeWithin([20, 1], s.legal()[0]!)
+    return of(s, '5.KD')
+  },
+  '[11.1.7b] works are improved for all troops of the hex, whoever else is there': () => {
+    const s = at({ units: { '19.ID': 'AM27', '2.AOK': 'AM27', 'Ebk.1': 'AM27', 'I/Fußa.7': 'AM27' }, gt: 22 })
+    for (const id of ['19.ID', 'I/Fußa.7']) s.g.works[s.u(id)] = FIELD_WORKS
+    s.push((g, t) => pushFieldWorks(g, t, 0)).take({ type: 'upgrade', hex: hex('AM27') }, 1)
+    return of(s, '19.ID', '2.AOK', 'Ebk.1', 'I/Fußa.7')
+  },
+  '[9.2.4] [19.4.2] hidden cavalry that withdraws into a zone shows itself by its test': () => {
+    const s = hide(
+      play({ units: { '4e DC': 'AM26', '19.ID': 'AM27>3', '20.ID': 'AN26>1' }, options: { fog: true } }),
+      '4e DC',
+    )
+    s.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: s.u('19.ID'), hex: hex('AM26'), full: true })
+    while (s.step() === 'attack') s.take({ type: 'launch' })
+    const out =
+      s.offers('escape').find((a) => ['AM25', 'AN27'].some((label) => a.hex === hex(label))) ?? s.offers('escape')[0]!
+    s.takeWithin([20], out)
+    return of(s, '4e DC')
   },
 }

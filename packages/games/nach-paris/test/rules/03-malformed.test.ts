@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'
 import {
+  directionTo,
   hexAt,
   hexCount,
+  lineIndex,
   railHexes,
   structureIndex,
   structures,
@@ -48,6 +50,12 @@ const MOMENTS: Readonly<Record<string, () => Scene>> = {
     })
     s.g.at[s.u('1ere DI')] = AT_SEA - 1
     return s.push((_g, t) => pushMovement(t, 1)).take({ type: 'pick', unit: s.u('1ere DI') })
+  },
+  'on a train': () => {
+    const s = at({ phase: 2, units: { '14.ID': 'AM27', '1ere DI': 'AM25' } })
+    s.g.line[s.u('14.ID')] = lineIndex('H3')
+    s.g.facing[s.u('14.ID')] = directionTo(hex('AM27'), hex('AL28'))
+    return s.push((_g, t) => pushMovement(t, 0)).take({ type: 'pick', unit: s.u('14.ID') })
   },
   'a sapper': () => {
     const s = at({ phase: 2, side: 1, units: { 'SCF.2': 'AM26', '1ere DI': 'AM25' } }).push((_g, t) =>
@@ -236,6 +244,19 @@ const ANSWERS: Readonly<Record<string, readonly string[]>> = {
     '20.2.1 deny.recon.off ..x......xxxx: scout',
   ],
   'at sea': ['18.1.1 deny.sea.noPort ..x......xxxx: land'],
+  'on a train': [
+    '12.2.3b deny.move.onTrain ..x........xx: step',
+    '7.1.3a deny.move.notNext .........xx..: step',
+    '12.2.6 deny.fom.rail xxxxxxxxxxxxx: force',
+    '12.2.3b deny.move.onTrain xxxxxxxxxxxxx: embark',
+    '12.3.3a deny.rail.notOnLine .........xxxx: ride',
+    '18.1.1 deny.sea.off ......xxxxxxx: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxx: occupy',
+    '16.1.2 deny.notSapper ....x....xxxx: destroy',
+    '20.2.1 deny.recon.off ..x......xxxx: scout',
+  ],
   'a sapper': [
     '7.1.3a deny.move.notNext ..x......xxxx: step',
     '7.5.1 deny.fom.who xxxxxxxxxxxxx: force',
