@@ -1,0 +1,273 @@
+/** Small print of arrivals, moves, trains, recon, HQs and the turn that no position by chance is likely to show. */
+import { describe, expect, it } from 'vitest'
+import {
+  CAV,
+  counterSides,
+  directionTo,
+  isDoctrineHq,
+  lineIndex,
+  near,
+  scenarioIndex,
+  scenarios,
+  unitCount,
+  unitIds,
+  unitNation,
+  unitType,
+} from '../../src/data/index.ts'
+import { arrive } from '../../src/rules/arrive.ts'
+import { columnShift } from '../../src/rules/assault-account.ts'
+import { pushCombats } from '../../src/rules/attack.ts'
+import { testDoctrine } from '../../src/rules/doctrine.ts'
+import { fullSteps } from '../../src/rules/full.ts'
+import { hqsOf, returnHexes } from '../../src/rules/hq-return.ts'
+import { steps } from '../../src/rules/index.ts'
+import { mayStand } from '../../src/rules/may-stand.ts'
+import { pushMovement } from '../../src/rules/movement.ts'
+import { isConvoy } from '../../src/rules/trains.ts'
+import { AT_SEA, AWAY, FOLDED } from '../../src/types.ts'
+import { fort } from '../combat-play.ts'
+import { ride, train } from '../movement-scene.ts'
+import { type Given, hex, type Scene, scene, start } from '../position.ts'
+
+const at = (given: Given): Scene =>
+  scene({ ...given, options: { weather: false, ...given.options }, steps: Object.values(steps) })
+const moving = (given: Given, before: (s: Scene) => void = () => {}): Scene => {
+  const s = at({ phase: 2, ...given })
+  before(s)
+  return s.push((g, t) => pushMovement(t, g.side))
+}
+
+describe('arrivals', () => {
+  it('[19.1.1] [19.1.5] everybody comes under a FOW marker but HQs; [3.3.1b] works and LLC of the card only in its own hex', () => {
+    const s = at({ scenario: 'campaign', options: { fog: true } })
+    const { arrivals } = scenarios[scenarioIndex('campaign')]!
+    const division = arrivals.find((a) => !a.rail && unitType[a.unit] === 0)!
+    const hq = arrivals.find((a) => unitType[a.unit] === 5)!
+    for (const a of [division, hq]) {
+      s.g.at[a.unit] = AWAY
+      s.g.steps[a.unit] = 1
+      s.roll((g, t) => arrive(g, t, a.unit, a.hex))
+      s.g.stack.length = 0
+    }
+    expect([s.g.fog[division.unit], s.g.fog[hq.unit]]).toEqual([1, 0])
+    const dug = scenarios.flatMap((sc) =>
+      sc.arrivals.filter((a) => a.works || a.llc || a.fip).map((a) => [sc.id, a] as const),
+    )
+    for (const [id, a] of dug.slice(0, 12)) {
+      const p = at({ scenario: id })
+      p.g.at[a.unit] = AWAY
+      p.g.steps[a.unit] = 1
+      const beside = near[a.hex * 6]!
+      p.roll((g, t) => arrive(g, t, a.unit, beside))
+      expect([p.g.works[a.unit], p.g.supply[a.unit], p.g.fip[a.unit]]).toEqual([0, 0, 0])
+      p.g.stack.length = 0
+      p.g.at[a.unit] = AWAY
+      p.roll((g, t) => arrive(g, t, a.unit, a.hex))
+      expect([p.g.works[a.unit] === 1, p.g.supply[a.unit] === 1, p.g.fip[a.unit] === 1]).toEqual([
+        a.works,
+        a.llc,
+        a.fip,
+      ])
+    }
+  })
+  it('[7.7.3a] a train that comes to a place with one line is bound along it', () => {
+    for (const [n, sc] of scenarios.entries()) {
+      for (const a of sc.arrivals.filter((it) => it.rail).slice(0, 6)) {
+        const s = at({ scenario: sc.id, gt: a.gt })
+        s.g.at[a.unit] = AWAY
+        s.g.steps[a.unit] = 1
+        s.roll((g, t) => arrive(g, t, a.unit, a.hex))
+        if (s.step() === 'boarding') {
+          const [first] = s.offers('embark')
+          s.take(first!)
+          expect([s.g.line[a.unit], s.g.facing[a.unit]]).toEqual([first!.line, first!.direction])
+        } else if (s.g.line[a.unit]! >= 0) {
+          const to = near[a.hex * 6 + s.g.facing[a.unit]!]!
+          expect(sc.inPlay[to], `${n} ${unitIds[a.unit]}`).toBe(1)
+        }
+      }
+    }
+  })
+  it('[7.7.2b] a hex off the map, of the enemy, before an enemy Fort or full takes nobody', () => {
+    const s = at({
+      scenario: 'liege',
+      gt: 5,
+      works: ['Pontisse'],
+      units: { '14.ID': 'V36', '3.ID': 'T36', '4.ID': 'T36', '5.ID': 'T36', '6.ID': 'T36/3' },
+    })
+    const u = s.u('8.ID')
+    s.g.steps[u] = 4
+    expect(['V36', 'W35', 'T36'].map((label) => mayStand(s.g, u, hex(label)))).toEqual([true, false, false])
+    expect(mayStand(s.g, s.u('3e DA'), hex('V36'))).toBe(false)
+    expect(mayStand(s.g, u, hex('A1'))).toBe(false)
+  })
+  it('[13.1.7b] [R80] [R111] where HQs come back, and to which HQ a unit belongs', () => {
+    const s = at({
+      scenario: 'campaign',
+      gt: 12,
+      units: { '2.AOK': 'AM28', '3.AOK': 'AG28', 'QG 5A': 'AN23', 'QG 4A': 'AG22' },
+      works: ['Leveau'],
+    })
+    s.g.at[s.u('1.AOK')] = AWAY
+    s.g.due[s.u('1.AOK')] = 12
+    expect([...returnHexes(s.g, s.u('1.AOK'))].sort()).toEqual([hex('AM28'), hex('AG28')].sort())
+    s.g.hq[s.u('19.ID')] = s.u('2.AOK')
+    expect(hqsOf(s.g, s.u('19.ID'))).toEqual([s.u('2.AOK')])
+    s.g.hq[s.u('19.ID')] = s.u('1.AOK')
+    expect(hqsOf(s.g, s.u('19.ID'))).toEqual([])
+    expect(hqsOf(s.g, s.u('1ere DI')).sort()).toEqual([s.u('QG 5A'), s.u('QG 4A')].sort())
+    // The hexes of its HQs are full of enemies: the nearest that take it.
+    const p = at({ scenario: 'guise', gt: 14, units: { '1ere DI': 'AP29' } })
+    const named = scenarios[scenarioIndex('guise')]!.hqReturn[0]!
+    p.g.at[p.u('1ere DI')] = named
+    p.g.at[p.u('2.AOK')] = AWAY
+    const open = returnHexes(p.g, p.u('2.AOK'))
+    expect(open.length).toBeGreaterThan(0)
+    expect(open.every((h) => h !== named && mayStand(p.g, p.u('2.AOK'), h))).toBe(true)
+  })
+  it('[6.6.4a] [6.6.4c] [R54] 15.ID has three steps until 17.ID has formed, four after', () => {
+    const s = at({ scenario: 'campaign' })
+    s.g.at[s.u('17.ID')] = FOLDED
+    expect(fullSteps(s.g, s.u('15.ID'))).toBe(3)
+    s.g.at[s.u('17.ID')] = hex('AM25')
+    expect(fullSteps(s.g, s.u('15.ID'))).toBe(4)
+  })
+})
+
+describe('movement', () => {
+  it('[12.2.1b] [16.1.3] exact MF are enough, one less is not', () => {
+    const s = moving({ units: { '14.ID': 'AO28', '19.ID': 'AP29' } }, (it) => {
+      it.g.spent[it.u('14.ID')] = 35
+    }).take({ type: 'pick', unit: unitIds.indexOf('14.ID') })
+    expect(s.offers('embark').length).toBeGreaterThan(0)
+    const late = moving({ units: { '14.ID': 'AO28', '19.ID': 'AP29' } }, (it) => {
+      it.g.spent[it.u('14.ID')] = 36
+    }).take({ type: 'pick', unit: unitIds.indexOf('14.ID') })
+    expect([late.offers('embark'), late.why({ type: 'embark', line: 0, direction: 0 }).rule]).toEqual([[], '12.2.1b'])
+    const sapper = (spent: number): boolean => {
+      const p = moving({ side: 1, units: { 'SCF.2': 'AM26', '1ere DI': 'AP22' } }, (it) => {
+        it.g.spent[it.u('SCF.2')] = spent
+      })
+      p.take({ type: 'pick', unit: p.u('SCF.2') })
+      return p.step() === 'move' && p.offers('destroy').length > 0
+    }
+    const last = [...Array(60).keys()].filter(sapper).at(-1)!
+    expect(last + 15).toBe(counterSides[unitIds.indexOf('SCF.2')]![1]!.mf)
+  })
+  it('[12.4.1a] [12.3.5a] cavalry of one step is no convoy, of two it is; a train at the end of its line blocks it for those behind', () => {
+    const s = at({ scenario: 'campaign', side: 1, units: { '1re DC': 'AN23/1', '3e DC': 'AN23/2' } })
+    expect([isConvoy(s.g, s.u('1re DC')), isConvoy(s.g, s.u('3e DC')), unitType[s.u('1re DC')]]).toEqual([
+      false,
+      true,
+      CAV,
+    ])
+  })
+  it('[12.2.4a] no ride to where it could neither stop nor go on', () => {
+    const s = moving({ units: { '14.ID': 'AN28', '19.ID': 'AM27', '20.ID': 'AL28' } }, (it) => {
+      train(it, '14.ID', 'H3', 'AM27')
+      train(it, '19.ID', 'H3', 'AN28')
+      train(it, '20.ID', 'H3', 'AK27')
+    })
+    s.take({ type: 'pick', unit: s.u('14.ID') })
+    const action = { type: 'ride', line: lineIndex('H3'), hex: hex('AM27') } as const
+    expect(s.can(action)).toBe(false)
+    expect(s.why(action).rule).toBe('12.2.4a')
+  })
+  it('[18.2.1] [18.1.3b] from box to box, then ashore, each at its price', () => {
+    const s = moving(
+      { scenario: 'campaign', gt: 14, side: 1, units: { '4e DC': 'AX39' }, options: { naval: true } },
+      (it) => {
+        it.g.at[it.u('4e DC')] = AT_SEA - 2
+      },
+    )
+    const u = s.u('4e DC')
+    s.take({ type: 'pick', unit: u })
+    s.take({ type: 'putToSea', box: 1 })
+    expect([s.g.at[u], s.g.spent[u], (s.g.stack.at(-1) as unknown as { sailed: number }).sailed]).toEqual([
+      AT_SEA - 1,
+      15,
+      1,
+    ])
+    const landing = s.offers('land').map((a) => a.hex)
+    if (landing.includes(hex('BB38'))) {
+      s.take({ type: 'land', hex: hex('BB38') })
+      expect([s.where('4e DC'), s.g.spent[u]! > 15]).toEqual(['BB38', true])
+    }
+  })
+  it('[12.3.1] a ride takes it hex by hex', () => {
+    const s = moving({ units: { '14.ID': 'AN28' } }, (it) => train(it, '14.ID', 'H3', 'AM27'))
+    ride(s.take({ type: 'pick', unit: s.u('14.ID') }), 'H3', 'AM27', 'AL28')
+    expect([s.where('14.ID'), s.g.facing[s.u('14.ID')]]).toEqual(['AL28', directionTo(hex('AL28'), hex('AK27'))])
+  })
+  it('[3.2.1d] what was spent counts for its own Movement Phase only', () => {
+    const s = start('guise', Object.values(steps))
+    s.push(() => {})
+    while (s.g.gt === 13 && s.step() !== 'over')
+      s.take(s.offers('arrive')[0] ?? (s.can({ type: 'done' }) ? { type: 'done' } : s.legal()[0]!))
+    let moves = 0
+    for (let i = 0; i < 400 && s.g.gt === 14; i++) {
+      if (s.g.phase === 3 && s.g.spent.some((n) => n > 0)) throw new Error('MF are still counted')
+      const legal = s.legal()
+      const step = legal.find((a) => a.type === 'step' || (a.type === 'pick' && moves < 3))
+      if (step?.type === 'step') moves++
+      s.takeWithin(
+        [10, 10, 10, 10, 10, 10, 10, 10],
+        step ?? legal.find((a) => a.type === 'done' || a.type === 'pass' || a.type === 'stop') ?? legal[0]!,
+      )
+      if (moves >= 3 && s.g.phase === 3) break
+    }
+    expect(s.g.spent.every((n) => n === 0)).toBe(true)
+  })
+})
+
+describe('more', () => {
+  it('[11.5.2b] cavalry shifts one column against a small Fort only', () => {
+    const s = at({ scenario: 'campaign', works: ['Leveau'] })
+    expect([
+      columnShift(s.g, fort('Leveau'), s.u('5.KD')),
+      columnShift(s.g, fort('Condé-sur-Aisne'), s.u('5.KD')),
+    ]).toEqual([0, 1])
+  })
+  it('[21.1.1a] French DI, DIC and DM near a doctrine HQ are tested, nobody else', () => {
+    const s = at({ scenario: 'campaign', gt: 5, side: 1, phase: 0, options: { doctrine: true } })
+    const hq = isDoctrineHq.indexOf(1)
+    const other = Array.from({ length: unitCount }, (_, u) => u).find(
+      (u) => unitType[u] === 5 && unitNation[u] === 2 && isDoctrineHq[u] === 0,
+    )
+    for (let u = 0; u < unitCount; u++) {
+      if (unitType[u] === 5) continue
+      s.g.at[u] = hex('AN23')
+      s.g.steps[u] = fullSteps(s.g, u)
+    }
+    s.g.at[hq] = hex('AN23')
+    s.dice.push(...Array.from({ length: 300 }, () => 1))
+    testDoctrine(s.g, s.t, 1)
+    s.dice.length = 0
+    const tested = s.g.doctrine.flatMap((n, u) => (n > 0 ? [u] : []))
+    const said = unitIds.flatMap((id, u) =>
+      unitNation[u] === 2 && /( DI| DIC| DM|^DM)$/.test(id) && unitType[u] === 0 ? [u] : [],
+    )
+    expect(tested).toEqual(said)
+    if (other !== undefined) {
+      const p = at({
+        scenario: 'campaign',
+        gt: 5,
+        side: 1,
+        phase: 0,
+        options: { doctrine: true },
+        units: { '1ere DI': 'AN23' },
+      })
+      p.g.at[other] = hex('AN23')
+      p.roll((g, t) => testDoctrine(g, t, 1))
+      expect(p.g.doctrine[p.u('1ere DI')]).toBe(0)
+    }
+  })
+  it('[9.6.1b] who retreats after one step may take any of six facings', () => {
+    const s = at({ units: { '51e DR': 'AM26>0', '19.ID': 'AM27>3', '20.ID': 'AN27>2' } })
+    s.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: s.u('19.ID'), hex: hex('AM26'), full: true })
+    s.take({ type: 'support', unit: s.u('20.ID'), full: true }, 8, 1)
+    expect(s.step()).toBe('retreat')
+    const facings = new Set(s.offers('retreat').map((a) => a.facing))
+    expect([...facings].sort()).toEqual([0, 1, 2, 3, 4, 5])
+  })
+})
