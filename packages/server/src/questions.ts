@@ -1,9 +1,9 @@
 /** Questions that change nothing: why not, what if, what lies over the board, what would a bot do. */
 import { createHash } from 'node:crypto'
 import type { Plan } from '@em/bots'
-import { type Match, sameAction, type Viewer } from '@em/engine'
+import { type Action, fastDice, Match, type Seat, sameAction, seeded, type Viewer } from '@em/engine'
 import type { Advice, ClientMessage, ServerMessage } from '@em/wire'
-import type { BotRunner } from './bots.ts'
+import type { BotRunner, BotTask } from './bots.ts'
 import { sentenceOf } from './faults.ts'
 import type { StoredGame } from './store/store.ts'
 
@@ -65,5 +65,44 @@ export async function adviceFor(
   const task = { game, config, bot: ADVISER, seat: viewer, view, legal, seed, plan, reader: viewer }
   const { index, reasons = null, plan: next } = await bots.decide(task, () => true)
   const action = legal[index]
-  return { advice: action ? { action, reasons } : null, ...(next && { plan: next }) }
+  if (!action) return { advice: null }
+  // How it goes on is an extra: whatever fails there, the advice itself is given.
+  const rest = await goneOn(match, viewer, action, { ...task, bot: FOLLOWER }, bots).catch(() => [])
+  return { advice: { action, reasons, ...(rest.length > 0 && { next: rest }) }, ...(next && { plan: next }) }
+}
+
+/** The bot that says how what was begun goes on. */
+const FOLLOWER = 'heuristic'
+const LONGEST = 12
+
+/**
+ * The rest of what an action begins, on a position dealt from what the asker sees: while the frames that it pushed lie on the stack, no
+ * die is rolled and nobody else is asked. Nothing of the true state is looked at.
+ */
+async function goneOn(match: Match, seat: Seat, first: Action, task: BotTask, bots: BotRunner): Promise<Action[]> {
+  const { game } = match
+  const dealt = game.determinize(match.view(seat), seat, seeded(task.seed))
+  const dice = fastDice(task.seed)
+  let rolled = false
+  const noted = {
+    ...dice,
+    roll: (sides: number) => {
+      rolled = true
+      return dice.roll(sides)
+    },
+  }
+  const copy = Match.resume(game, { ...match.snapshot(), state: dealt }, noted, [], [])
+  const depth = dealt.stack.length
+  const goesOn = (): boolean =>
+    !rolled && !copy.over && copy.deciders.includes(seat) && copy.snapshot().state.stack.length > depth
+  const rest: Action[] = []
+  if (!copy.submit(seat, first).ok) return []
+  while (goesOn() && rest.length < LONGEST) {
+    const legal = copy.legal(seat)
+    const { index } = await bots.decide({ ...task, view: copy.view(seat), legal, plan: undefined }, () => true)
+    const action = legal[index]
+    if (!action || !copy.submit(seat, action).ok || rolled) break
+    rest.push(action)
+  }
+  return rest
 }

@@ -1,10 +1,13 @@
-/** What a reader prefers, kept in this browser: language, theme, speed of replayed turns, a clock. */
+/** What a reader prefers, kept in this browser: language, theme, size of text, contrast, sound, speed of replayed turns, a clock. */
 import { type Language, LEVELS, type Level } from '@em/engine'
 import { effect, signal } from '@preact/signals'
 import { keep, read } from './kept.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 export type Speed = 1 | 2 | 4 | 'off'
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
+export type Contrast = 'normal' | 'high'
 /** Minutes for each phase that has a clock; 0 for none. */
 export const MINUTES = [0, 1, 2, 5] as const
 type Minutes = (typeof MINUTES)[number]
@@ -50,6 +53,14 @@ export const phone = media('(max-width: 699px)')
 export const drawer = media('(max-width: 1099px)')
 export const coarse = media('(pointer: coarse)')
 
+export const textSize = signal<TextSize>(TEXT_SIZES.find((x) => x === read('em.text')) ?? 'normal')
+const keptContrast = read('em.contrast')
+export const contrast = signal<Contrast>(
+  keptContrast === 'high' || (keptContrast !== 'normal' && media('(prefers-contrast: more)').value) ? 'high' : 'normal',
+)
+/** Soft, and off on a telephone until it is asked for. */
+export const sound = signal(read('em.sound') === 'on' || (read('em.sound') !== 'off' && !coarse.value))
+
 export function startPrefs(): void {
   effect(() => {
     document.documentElement.lang = language.value
@@ -60,6 +71,15 @@ export function startPrefs(): void {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
     keep('em.theme', theme.value)
   })
+  effect(() => {
+    document.documentElement.dataset.text = textSize.value
+    keep('em.text', textSize.value)
+  })
+  effect(() => {
+    document.documentElement.dataset.contrast = contrast.value
+    keep('em.contrast', contrast.value)
+  })
+  effect(() => keep('em.sound', sound.value ? 'on' : 'off'))
   effect(() => keep('em.speed', String(speed.value)))
   effect(() => keep('em.game', lastGame.value))
   effect(() => keep('em.level', botLevel.value))

@@ -130,6 +130,8 @@ export type ServerMessage =
 /** What a strong bot would do, and why. */
 export interface Advice {
   readonly action: Action
+  /** What it would do after it until the same thing is done, as long as no die is rolled and nobody else is asked. */
+  readonly next?: readonly Action[]
   readonly reasons: Reasons | null
 }
 

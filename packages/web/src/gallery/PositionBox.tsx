@@ -59,6 +59,7 @@ export function PositionBox({ skin: any, exhibit }: { readonly skin: AnySkin; re
             odds={odds}
             room={room}
             story={story}
+            advice={advice}
           />
         </div>
         <PromptBar

@@ -13,7 +13,10 @@ export interface SideMark {
 }
 
 export interface Phase {
-  readonly order: readonly (SideMark & { readonly current: boolean })[]
+  /** `points`: the score of that side, beside its name. */
+  readonly order: readonly (SideMark & { readonly current: boolean; readonly points?: string })[]
+  /** How it stands, in one sentence: who would win if it ended now. */
+  readonly stands?: string
   readonly label: string
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'now' | 'open' | 'off' }[]
 }

@@ -14,9 +14,10 @@ export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly i
   const s = play.situation.value
   const track = s ? play.skin.track(s) : undefined
   const dense = track !== undefined && track.groups.reduce((sum, g) => sum + g.cells, 0) > MANY_TURNS
+  const stands = s ? play.skin.phase(s).stands : undefined
   let cell = 0
   return (
-    <header class={dense ? 'top-bar dense' : 'top-bar'}>
+    <header class={`top-bar ${dense ? 'dense' : ''} ${stands ? 'stood' : ''}`}>
       <a class="brand" href="#/" aria-label={`${t('app.name')}: ${t('app.lobby')}`}>
         <Logo />
         <span>{t('app.name')}</span>
@@ -46,6 +47,11 @@ export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly i
           </span>
           <span class="caption">{phone.value ? (track.brief ?? track.caption) : track.caption}</span>
         </div>
+      ) : null}
+      {stands ? (
+        <span class="stands" data-testid="stands" title={stands}>
+          {stands}
+        </span>
       ) : null}
       <div class="bar-end">
         <ClockFace play={play} room={room} id={id} />
@@ -139,6 +145,11 @@ export function PhaseBar({ play, acting }: Slice<'play' | 'acting'>) {
           <li key={side.id} class={side.current ? 'now' : ''} aria-current={side.current ? 'step' : undefined}>
             <Dot side={side} />
             <span>{side.name}</span>
+            {side.points === undefined ? null : (
+              <b class="points" title={t('table.points', { name: side.name, n: side.points })}>
+                {side.points}
+              </b>
+            )}
             {side.current && thinking !== undefined ? <span class="ellipsis">···</span> : null}
           </li>
         ))}

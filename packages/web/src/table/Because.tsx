@@ -14,12 +14,17 @@ export function Because({ play, reasons }: Slice<'play'> & { readonly reasons: R
       <p>
         <b>{chosenOf(s, reasons.chosen) || t('reasons.mute')}</b>
       </p>
-      {reasons.others.length > 0 ? (
-        <p>
-          {t('reasons.else')} {reasons.others.map((other) => otherOf(s, other)).join('; ')}
-        </p>
+      {reasons.others.length > 0 || plan ? (
+        <details>
+          <summary>{t('reasons.more')}</summary>
+          {reasons.others.length > 0 ? (
+            <p>
+              {t('reasons.else')} {reasons.others.map((other) => otherOf(s, other)).join('; ')}
+            </p>
+          ) : null}
+          {plan ? <p>{plan}</p> : null}
+        </details>
       ) : null}
-      {plan ? <p>{plan}</p> : null}
     </div>
   )
 }

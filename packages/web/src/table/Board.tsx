@@ -19,7 +19,8 @@ export function Board({
   odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story'>) {
+  advice,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story' | 'advice'>) {
   const frame = useRef<HTMLDivElement>(null)
   useGestures(frame, { play, sight, talk, acting })
   useEffect(() => {
@@ -31,8 +32,16 @@ export function Board({
     return () => watch.disconnect()
   }, [play, selection, sight, talk, acting, room, story])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of its cursor
-    <div class="board" ref={frame} data-testid="board" tabIndex={0} role="application" aria-label={t('table.board')}>
+    <div
+      class="board"
+      ref={frame}
+      data-testid="board"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the board takes the keys of its cursor
+      tabIndex={0}
+      role="application"
+      aria-label={t('table.board')}
+      aria-activedescendant={`zone-button-${selection.cursor.value}`}
+    >
       <World
         play={play}
         selection={selection}
@@ -42,6 +51,7 @@ export function Board({
         odds={odds}
         room={room}
         story={story}
+        advice={advice}
       />
       <PlaceList play={play} selection={selection} sight={sight} talk={talk} acting={acting} />
       <Tooltip play={play} selection={selection} sight={sight} talk={talk} room={room} />
@@ -58,7 +68,8 @@ function World({
   odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story'>) {
+  advice,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'acting' | 'odds' | 'room' | 'story' | 'advice'>) {
   const { x, y, k } = sight.camera.value
   const sharp = sight.sharp.value
   const { width, height } = sight.board
@@ -67,11 +78,20 @@ function World({
     () => (
       <>
         <Art play={play} sight={sight} />
-        <Live play={play} selection={selection} sight={sight} talk={talk} odds={odds} room={room} story={story} />
+        <Live
+          play={play}
+          selection={selection}
+          sight={sight}
+          talk={talk}
+          odds={odds}
+          room={room}
+          story={story}
+          advice={advice}
+        />
         <Printed play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} />
       </>
     ),
-    [play, selection, sight, talk, acting, odds, room, story],
+    [play, selection, sight, talk, acting, odds, room, story, advice],
   )
   const size = { width: `${width * sharp}px`, height: `${height * sharp}px` }
   return (

@@ -9,6 +9,7 @@ import { t, type UiKey } from '../texts/index.ts'
 import { maySetUpAgain, setUpAgain } from './again.ts'
 import { ThemeSwitch } from './Bars.tsx'
 import { ClockChoice } from './Clock.tsx'
+import { Comforts } from './Comforts.tsx'
 import { plain } from './find.ts'
 import { goOnElsewhere, lessonsLeft } from './Guide.tsx'
 import { Modal } from './Modal.tsx'
@@ -134,6 +135,7 @@ function Menu({ play, room, id, close }: Slice<'play' | 'room'> & { readonly id:
           </select>
         </label>
         {play.skin.clock ? <ClockChoice /> : null}
+        <Comforts />
         <a class="btn" href={formatRoute({ page: 'replay', id, rev })}>
           {t('menu.replay')}
         </a>

@@ -16,7 +16,8 @@ export function Live({
   odds,
   room,
   story,
-}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'odds' | 'room' | 'story'>) {
+  advice,
+}: Slice<'play' | 'selection' | 'sight' | 'talk' | 'odds' | 'room' | 'story' | 'advice'>) {
   const s = play.situation.value
   if (!s) return null
   const { width, height } = sight.board
@@ -37,8 +38,29 @@ export function Live({
       <MarkLayer play={play} selection={selection} sight={sight} room={room} above />
       <Badges play={play} sight={sight} odds={odds} />
       <RouteLayer play={play} selection={selection} sight={sight} />
+      <AdvisedArrow play={play} selection={selection} sight={sight} advice={advice} />
       <GuideFrames play={play} room={room} />
     </svg>
+  )
+}
+
+/** Where the advised move leads, from who makes it; a way that is drawn already needs no arrow beside it. */
+function AdvisedArrow({ play, selection, sight, advice }: Slice<'play' | 'selection' | 'sight' | 'advice'>) {
+  const s = play.situation.value
+  const told = s && play.deciding.value ? advice.given() : undefined
+  const target = selection.chooser.value
+  if (!s || !told || !target) return null
+  const route = play.skin.route?.(s, told.action, told.next)
+  const goal = route?.against ?? route?.steps.at(-1)?.place
+  const from = pointOf({ play, sight }, route?.from ?? (selection.selected.value as At))
+  const to = goal === undefined ? pointOf({ play, sight }, target.at) : play.byId.get(goal)?.stands[0]
+  if (!from || !to || Math.hypot(to[0] - from[0], to[1] - from[1]) < 1) return null
+  const w = sight.counter.value[0] / 30
+  const [a, b] = shorten(from, to, 13 * w, sight.counter.value[1])
+  return (
+    <g class="advised-arrow" data-testid="advised-arrow">
+      <path d={`M${a[0]} ${a[1]}L${b[0]} ${b[1]}`} stroke-width={4.4 * w} marker-end="url(#head-advice)" />
+    </g>
   )
 }
 
@@ -82,6 +104,9 @@ const Hatches = () => (
     </marker>
     <marker id="head-move" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.8" markerHeight="3.8" orient="auto">
       <path d="M0 0 10 5 0 10Z" fill="var(--map-ink)" stroke="var(--map-paper)" stroke-width=".8" />
+    </marker>
+    <marker id="head-advice" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto">
+      <path d="M0 0 10 5 0 10Z" fill="var(--map-blue)" stroke="var(--map-paper)" stroke-width=".8" />
     </marker>
     <marker id="head-support" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="4" markerHeight="4" orient="auto">
       <path d="M0 0 10 5 0 10Z" fill="var(--map-brown)" stroke="var(--map-paper)" stroke-width=".8" />

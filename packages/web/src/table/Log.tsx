@@ -87,8 +87,8 @@ function useFollowing(list: { readonly current: HTMLOListElement | null }, lengt
   }, [list, length])
 }
 
-/** Speaks new lines politely, and "your turn" and refusals at once. */
-export function Voice({ play, talk }: Slice<'play' | 'talk'>) {
+/** Speaks new lines and what the prompt asks politely, and "your turn" and refusals at once. */
+export function Voice({ play, selection, talk, advice }: Slice<'play' | 'selection' | 'talk' | 'advice'>) {
   const s = play.situation.value
   const log = play.state.value?.log ?? []
   const seen = useRef(log.length)
@@ -100,8 +100,8 @@ export function Voice({ play, talk }: Slice<'play' | 'talk'>) {
         log
           .slice(seen.current)
           .slice(-6)
-          .map((e) => s.say(e.key, e.params))
-          .join('. '),
+          .map((e) => s.say(e.key, e.params).replace(/\.?$/, '.'))
+          .join(' '),
       )
     }
     seen.current = log.length
@@ -113,9 +113,21 @@ export function Voice({ play, talk }: Slice<'play' | 'talk'>) {
       : play.deciding.value
         ? t('table.yourTurn')
         : ''
+  // What is considered and waits for a key.
+  const chosen = selection.chooser.value?.choices.map((c) => [c.label, c.detail].filter(Boolean).join(', ')).join('; ')
+  const asks = play.deciding.value ? play.interaction.value?.prompt(selection.selected.value) : undefined
+  // While an action is under way the prompt is the old one: nothing is said of it again.
+  const spoken = useRef('')
+  const mark = advice.given() ? `${t('table.advised')}: ` : ''
+  if (play.session?.model.value.pending === undefined) {
+    spoken.current = chosen ? `${mark}${chosen}` : asks ? `${asks.title}. ${asks.detail}` : ''
+  }
   return (
     <div class="sr-only">
       <p aria-live="polite">{polite}</p>
+      <p aria-live="polite" data-testid="voice-prompt">
+        {spoken.current}
+      </p>
       <p aria-live="assertive">{urgent}</p>
     </div>
   )

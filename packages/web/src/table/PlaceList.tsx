@@ -1,4 +1,4 @@
-/** The board for those who do not see it: a list by country and zone, each zone a button with a full sentence. */
+/** The board for those who do not see it: a list by country and zone, each zone a button with a full sentence; the board's cursor names them. */
 import type { JSX } from 'preact'
 import { useMemo, useRef } from 'preact/hooks'
 import { language } from '../prefs.ts'
@@ -100,7 +100,8 @@ const Entry = ({ selection, sight, talk, acting, place, text, here }: EntryProps
     <button
       type="button"
       id={`zone-button-${place}`}
-      tabIndex={here ? 0 : -1}
+      // The board is the one stop: its arrows reach every place, and it names the one that they reach.
+      tabIndex={-1}
       aria-current={here ? 'location' : undefined}
       onFocus={() => {
         selection.cursor.value = place

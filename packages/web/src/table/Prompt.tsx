@@ -42,7 +42,14 @@ export function PromptBar({
       <div class="prompt-row">
         {side ? <Dot side={side} /> : null}
         <div class="prompt-words">
-          <h2>{words.title}</h2>
+          <h2>
+            {words.title}
+            {play.deciding.value && advice.given() ? (
+              <span class="advised" data-testid="advised">
+                {t('table.advised')}
+              </span>
+            ) : null}
+          </h2>
           <p>
             {selection.group.value.length > 0
               ? t(play.skin.board.parallel ? 'table.groupMarch' : 'table.group', {

@@ -7,7 +7,7 @@ import { Board } from './Board.tsx'
 import { ChangedStrip } from './Changed.tsx'
 import { Dialogs, FinalScore } from './Dialogs.tsx'
 import { DiceCard, docksDice } from './Dice.tsx'
-import { focusBoard } from './focus.ts'
+import { keepFocus } from './focus.ts'
 import { GuideCard } from './Guide.tsx'
 import { useKeys } from './keys.ts'
 import { Voice } from './Log.tsx'
@@ -50,12 +50,7 @@ export function Table({
     measure()
     return () => watch.disconnect()
   }, [play, selection, sight, talk, acting, walking, advice, room, story, small])
-  // A button that was pressed and is gone takes the focus with it.
-  const rev = play.state.value?.rev
-  const open = room.dialog.value
-  useEffect(() => {
-    if (rev !== undefined && open === 'none' && document.activeElement === document.body) focusBoard()
-  }, [rev, open])
+  useEffect(keepFocus, [])
   return (
     <div class={`table ${small ? 'phone' : drawer.value ? 'drawered' : 'desk'}`}>
       <TopBar play={play} room={room} id={id} />
@@ -70,6 +65,7 @@ export function Table({
           odds={odds}
           room={room}
           story={story}
+          advice={advice}
         />
         <Layers play={play} talk={talk} room={room} />
         <ChangedStrip play={play} room={room} story={story} id={id} />
@@ -127,7 +123,7 @@ export function Table({
         </aside>
       )}
       <RuleCard play={play} walking={walking} room={room} />
-      <Voice play={play} talk={talk} />
+      <Voice play={play} selection={selection} talk={talk} advice={advice} />
       <Dialogs play={play} selection={selection} sight={sight} acting={acting} room={room} id={id} />
       <FinalScore play={play} selection={selection} sight={sight} talk={talk} acting={acting} room={room} id={id} />
     </div>

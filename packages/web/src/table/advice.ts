@@ -4,7 +4,7 @@ import { signal } from '@preact/signals'
 import type { Interaction, Target } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
-import { wayTo } from './aim.ts'
+import { type Way, wayTo } from './aim.ts'
 import type { Play } from './play.ts'
 import type { Selection } from './selection.ts'
 import type { Sight } from './sight.ts'
@@ -22,14 +22,57 @@ function unnamed(now: Interaction, action: Action): Target {
   return { at, choices: [{ action, label: t('table.adviceDo'), tone: 'plain' }] }
 }
 
+/** The click that means as much of it as one click can: the farthest place of a march. */
+function goalOf(now: Interaction, action: Action, next: readonly Action[]): Way | undefined {
+  let best: { readonly way: Way; readonly far: number } | undefined
+  for (const { piece, first } of now.actors) {
+    if (first) continue
+    const key = `piece:${piece}` as const
+    for (const { at, choices } of now.targets(key)) {
+      for (const c of choices) {
+        const last = c.next?.at(-1)
+        if (!last || !sameAction(c.action, action)) continue
+        const far = next.findIndex((a) => sameAction(a, last))
+        if (far > (best?.far ?? -1)) best = { way: { key, target: { at, choices: [{ ...c, next }] } }, far }
+      }
+    }
+  }
+  return best?.way
+}
+
+/** The whole of it as one choice: as a click says it, or else without a name of its own. */
+function whole(now: Interaction, action: Action, next: readonly Action[]): Way {
+  if (next.length > 0) {
+    const goal = goalOf(now, action, next)
+    if (goal) return goal
+  }
+  const way = wayTo(now, action) ?? { key: '' as const, target: unnamed(now, action) }
+  if (next.length === 0) return way
+  const { at, choices } = way.target
+  return { ...way, target: { at, choices: choices.map((c) => ({ ...c, next: [...(c.next ?? []), ...next] })) } }
+}
+
+interface Told {
+  readonly rev: number
+  readonly reasons: Reasons | undefined
+  readonly action: Action
+  readonly next: readonly Action[]
+}
+
 export type Advice = ReturnType<typeof makeAdvice>
 
-export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { select, choose }: Acting) {
-  /** Why, for the position of this revision. */
-  const told = signal<{ readonly rev: number; readonly reasons: Reasons } | null>(null)
-  /** The reasons of the advice, while it is still about the present position. */
-  const reasons = (): Reasons | undefined =>
-    told.value && told.value.rev === play.state.value?.rev ? told.value.reasons : undefined
+export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Sight, { select, choose }: Acting) {
+  /** What was advised, for the position of this revision. */
+  const told = signal<Told | null>(null)
+  /** The advice, while it is still about the present position and the reader considers nothing else. */
+  const given = (): Told | undefined => {
+    const last = told.value
+    const considered = chooser.value?.choices[0]?.action
+    if (!last || !considered || last.rev !== play.state.value?.rev) return undefined
+    return sameAction(considered, last.action) ? last : undefined
+  }
+  /** Its reasons. */
+  const reasons = (): Reasons | undefined => given()?.reasons
   /** The server tells no more where another person plays, so it is not asked there. */
   const mayAsk = (): boolean => {
     const { viewer, seats } = play.state.value ?? { viewer: 'spectator', seats: [] }
@@ -46,9 +89,9 @@ export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { se
     if (state.peek()?.rev !== rev) return again > 0 ? advise(again - 1) : undefined
     const now = play.interaction.peek()
     if (!given || !now || rev === undefined) return
-    const { action } = given
-    told.value = given.reasons && { rev, reasons: given.reasons }
-    const { key, target } = wayTo(now, action) ?? { key: '', target: unnamed(now, action) }
+    const { action, next = [] } = given
+    told.value = { rev, reasons: given.reasons ?? undefined, action, next }
+    const { key, target } = whole(now, action, next)
     select(key)
     const place = play.spotOf(target.at)
     if (place !== undefined) {
@@ -57,5 +100,5 @@ export function makeAdvice(play: Play, { cursor }: Selection, sight: Sight, { se
     }
     choose(target)
   }
-  return { mayAsk, advise, reasons }
+  return { mayAsk, advise, given, reasons }
 }

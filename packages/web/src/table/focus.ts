@@ -20,3 +20,37 @@ export function stepFocus(from: HTMLElement, by: 1 | -1): boolean {
   row[(here + by + row.length) % row.length]?.focus()
   return true
 }
+
+/** How long a button may be disabled while its action is under way, in milliseconds. */
+const UNDER_WAY = 500
+
+/** A button that was pressed and is gone takes the focus with it: the board takes it up. Until the returned function is called. */
+export function keepFocus(): () => void {
+  let last: Element | undefined
+  const isLost = (element: Element): boolean =>
+    !element.isConnected || element.matches(':disabled') || element.getClientRects().length === 0
+  const take = (): void => {
+    const here = document.activeElement
+    if (last && isLost(last) && (here === document.body || here === last || here === null)) focusBoard()
+  }
+  let later: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    if (!last || !isLost(last)) return
+    clearTimeout(later)
+    if (last.isConnected) later = setTimeout(take, UNDER_WAY)
+    else take()
+  }
+  const note = (e: FocusEvent): void => {
+    if (e.target instanceof Element) last = e.target
+  }
+  const watch = new MutationObserver(look)
+  watch.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  addEventListener('focusin', note)
+  // Keys work from the first moment.
+  if (document.activeElement === document.body) focusBoard()
+  return () => {
+    clearTimeout(later)
+    watch.disconnect()
+    removeEventListener('focusin', note)
+  }
+}

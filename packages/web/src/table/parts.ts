@@ -15,6 +15,7 @@ import { makePlay, type Play } from './play.ts'
 import { makeRoom, type Room } from './room.ts'
 import { makeSelection, type Selection } from './selection.ts'
 import { makeSight, type Sight } from './sight.ts'
+import { followSounds } from './sound.ts'
 import { makeStory, type Story } from './story.ts'
 import { makeTalk, type Talk } from './talk.ts'
 import { makeWalking, type Walking } from './walking.ts'
@@ -64,7 +65,12 @@ export function layTable(
   const acting = makeActing(play, selection, sight, room, talk)
   const walking = makeWalking(play, selection, sight, room, talk, acting)
   const advice = makeAdvice(play, selection, sight, acting)
-  const stops = [followNews(play, selection, sight, talk, acting, story), startAutopilot(play, acting), odds.follow()]
+  const stops = [
+    followNews(play, selection, sight, talk, acting, story),
+    startAutopilot(play, acting),
+    odds.follow(),
+    followSounds(play),
+  ]
   return {
     play,
     selection,

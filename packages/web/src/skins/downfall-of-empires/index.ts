@@ -3,6 +3,7 @@
 import { catalogues, makeFormatter } from '@em/downfall-of-empires/texts'
 import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
+import { number } from '../../numbers.ts'
 import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { MapArt, SIDE_LOOKS, type SideKey } from './art/index.ts'
@@ -40,7 +41,11 @@ const BUSY: Readonly<Record<string, string>> = {
 
 function phase(s: S): Phase {
   const { view } = s
-  const order = SIDE_IDS.map((_, side) => ({ ...sideMark(s.lang, side), current: side === view.turn }))
+  const order = SIDE_IDS.map((_, side) => ({
+    ...sideMark(s.lang, side),
+    current: side === view.turn,
+    points: number(view.points[side] ?? 0),
+  }))
   const side = view.turn < 0 ? undefined : SIDE_IDS[view.turn as 0 | 1 | 2 | 3]
   if (!side) return { order, label: '', steps: [] }
   const done = USED.filter(([bit]) => (view.used & bit) !== 0)

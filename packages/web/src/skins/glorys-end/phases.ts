@@ -2,6 +2,7 @@
 import { limits, scenarios, turnDays } from '@em/glorys-end/data'
 import type { Phase, TurnTrack } from '../../skin/index.ts'
 import { deciding, type S } from './game.ts'
+import { verdictWords } from './panels/verdict.ts'
 import { sideMark } from './side.ts'
 
 const PHASES = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const
@@ -32,7 +33,7 @@ export function phase(s: S): Phase {
       state: i < view.phase ? 'done' : i === view.phase ? 'now' : 'open',
     }
   })
-  return { order, label: s.say('ui.phaseOf', { side: view.side }), steps }
+  return { order, stands: verdictWords(s), label: s.say('ui.phaseOf', { side: view.side }), steps }
 }
 
 /** The turns of each month, its letter on the first of them. */

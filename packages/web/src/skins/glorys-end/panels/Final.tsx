@@ -7,7 +7,7 @@ import type { PanelProps } from '../../../skin/index.ts'
 import { Chip, Dot } from '../../../table/Shared.tsx'
 import { sideMark } from '../side.ts'
 import { Sources } from './Parts.tsx'
-import { verdictWords } from './VictoryFold.tsx'
+import { verdictWords } from './verdict.ts'
 import { tallies, verdict } from './victory.ts'
 
 type Props = PanelProps<GloryView, GloryAction>

@@ -8,6 +8,7 @@ import { Chip, Dot } from '../../../table/Shared.tsx'
 import { sideMark } from '../side.ts'
 import { Fold } from './Fold.tsx'
 import { type S, Sources } from './Parts.tsx'
+import { verdictWords } from './verdict.ts'
 import { type Prize, prizesOf, type Tally, tallies, totalOf, verdict } from './victory.ts'
 
 type Props = PanelProps<GloryView, GloryAction>
@@ -29,12 +30,6 @@ export function Victory({ s, hands }: Props): JSX.Element {
       </p>
     </Fold>
   )
-}
-
-export function verdictWords(s: S): string {
-  if (s.view.winner >= 0) return s.say(s.view.winner === 2 ? 'gp.ended.draw' : 'gp.ended', { side: s.view.winner })
-  const { winner } = verdict(s.view)
-  return s.say(winner === 2 ? 'gp.ifEnded.draw' : 'gp.ifEnded', { side: winner })
 }
 
 interface OfTally {

@@ -1,0 +1,139 @@
+/** Comfort at the table: by ear, with large letters, with advice; stacks that march together and moves that the next one ends. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage, testid, violations } from './browser.ts'
+import { findPosition, legalOf, openMatch, stepOf, viewOf } from './glorys-end/match.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+afterEach(() => expect(stage.faults()).toEqual([]))
+
+const QUICK = { 'em.speed': 'off' }
+async function begin(page: Page): Promise<void> {
+  await page.goto(stage.url)
+  await page.click(testid('play-bot'))
+  await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+}
+
+describe('by ear', () => {
+  it('arrows name the place that they reach; the board is one stop, and takes the focus of a button that is gone', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await begin(page)
+    const reached = (): Promise<string> =>
+      page.evaluate(() => {
+        const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
+        return document.getElementById(id)?.textContent ?? ''
+      })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
+    const before = await reached()
+    await page.keyboard.press('ArrowRight')
+    const after = await reached()
+    expect(after).toMatch(/^\S+.*, .*held by/)
+    expect(after).not.toBe(before)
+    expect(await page.locator('.board [tabindex="0"]').count()).toBe(0)
+    const rev = await page.getAttribute(testid('prompt'), 'data-rev')
+    await page.keyboard.press('b')
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (old) => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-rev') !== old,
+      rev,
+    )
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
+    expect(await page.textContent(testid('voice-prompt'))).toMatch(/technology 2 of 3/)
+    await page.context().close()
+  })
+})
+
+describe('settings', () => {
+  it('make letters larger and contrast higher, stay, and leave nothing for axe to find', async () => {
+    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    await begin(page)
+    const height = (): Promise<number> =>
+      page.locator('.prompt h2').evaluate((h2) => h2.getBoundingClientRect().height / h2.getClientRects().length)
+    const small = await height()
+    await page.click(testid('btn-menu'))
+    await page.selectOption(testid('text-size'), 'larger')
+    await page.check(testid('contrast'))
+    await page.uncheck(testid('sound'))
+    await page.keyboard.press('Escape')
+    expect(await height()).toBeGreaterThan(small * 1.2)
+    await page.reload()
+    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      text: 'larger',
+      contrast: 'high',
+    })
+    expect(await page.evaluate(() => localStorage.getItem('em.sound'))).toBe('off')
+    expect(await violations(page)).toEqual([])
+    // Four numbers of points stand in the order bar.
+    expect(await page.locator('.phase-bar .points').allTextContents()).toEqual(['−4', '3', '4', '−1'])
+    await page.context().close()
+  })
+})
+
+describe('advice', () => {
+  it('is marked, leads the whole way with an arrow, says why, and is done with one key', async () => {
+    const page = await stage.page({ prefs: QUICK })
+    await page.goto(stage.url)
+    await page.click(testid('quick-glorys-end'))
+    for (let n = 0; n < 20; n++) {
+      await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+      const rev = await page.getAttribute(testid('prompt'), 'data-rev')
+      await page.keyboard.press('a')
+      await page.waitForSelector(testid('advised'))
+      if ((await page.locator(testid('advised-arrow')).count()) > 0) break
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(
+        (old) => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-rev') !== old,
+        rev,
+      )
+    }
+    expect(await page.locator(testid('advised-arrow')).count()).toBe(1)
+    expect(await page.textContent(testid('choice-0'))).toMatch(/^Move to \d{4}/)
+    const to = /\d{4}/.exec((await page.textContent(testid('choice-0'))) ?? '')?.[0]
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.log').textContent()).toContain(to)
+    await page.context().close()
+  })
+})
+
+describe('stacks caught with a box', () => {
+  it('march alongside the first with one click', async () => {
+    const at = findPosition('marne', (p) => stepOf(p) === 'operational' && legalOf(p).some((a) => a.type === 'pick'))
+    const page = await stage.page({ prefs: QUICK })
+    await openMatch(page, stage.url, at)
+    await page.click(testid('zoom-fit'))
+    const places = (): readonly number[] => [...viewOf(at).at]
+    const before = places()
+    const boxes = await page
+      .locator('.piece.actor')
+      .evaluateAll((all) =>
+        all.map((p) => p.getBoundingClientRect().toJSON() as { x: number; y: number; width: number; height: number }),
+      )
+    const left = Math.min(...boxes.map((b) => b.x))
+    const top = Math.min(...boxes.map((b) => b.y))
+    await page.keyboard.down('Shift')
+    await page.mouse.move(left - 4, top - 4)
+    await page.mouse.down()
+    await page.mouse.move(
+      Math.max(...boxes.map((b) => b.x + b.width)) + 4,
+      Math.max(...boxes.map((b) => b.y + b.height)) + 4,
+      { steps: 4 },
+    )
+    await page.mouse.up()
+    await page.keyboard.up('Shift')
+    expect(await page.textContent(`${testid('prompt')} p`)).toMatch(/\d+ stacks together/)
+    expect(await page.locator('.piece.selected.mate').count()).toBeGreaterThan(1)
+    const goal = await page.evaluate(() => {
+      const dot = document.querySelector('.dots .dot-cost')?.getBoundingClientRect()
+      return dot ? [dot.x + dot.width / 2, dot.y + dot.height / 2] : []
+    })
+    await page.mouse.click(goal[0] ?? 0, goal[1] ?? 0)
+    const moved = (): number => places().filter((hex, u) => hex !== before[u]).length
+    await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(1)
+    await page.context().close()
+  })
+})
