@@ -3,7 +3,7 @@
  * lies under FOW it imagines, once for each view. Each of its units looks for the place that is worth most to it, one after the other;
  * Combats, bombardments and assaults are weighed by their exact odds.
  */
-import { type Frame, pick, type Random, type Seat } from '@em/engine'
+import { Ballot, botOf, evaluateBy, type Mind } from '@em/engine'
 import type { NachParisAction } from './actions.ts'
 import {
   chooseAdvance,
@@ -14,8 +14,10 @@ import {
   chooseRetreat,
   chooseSupport,
 } from './bot/combat.ts'
+import { COEFFICIENTS, features, margin, VICTORY } from './bot/features.ts'
 import { chooseBombard, choosePlan } from './bot/guns.ts'
 import { chooseBoarding, chooseFacing, chooseMove, choosePick } from './bot/move.ts'
+import { type Chooser, Playout } from './bot/playout.ts'
 import { type Scene, sceneOf } from './bot/scene.ts'
 import {
   chooseConsolidation,
@@ -30,26 +32,11 @@ import {
   chooseShift,
   chooseSupply,
 } from './bot/turn.ts'
+import { WEIGHTS, type Weights } from './bot/weights.ts'
 import { still } from './rules/field.ts'
+import type { NachParis } from './types.ts'
 import type { NachParisView } from './view.ts'
 
-export function bot(
-  view: NachParisView,
-  seat: Seat,
-  legal: readonly NachParisAction[],
-  random: Random,
-): NachParisAction {
-  const only = legal.length === 1 ? legal[0] : undefined
-  if (only) return only
-  const frame = view.stack[view.stack.length - 1]
-  const choose = frame && BY_STEP[frame.step]
-  if (!choose) return pick(legal, random)
-  const scene = sceneOf(view, seat)
-  // Nothing moves while the bot thinks: stacks and zones are compared once.
-  return still(scene.g, () => choose(scene, frame, legal)) ?? pick(legal, random)
-}
-
-type Chooser = (s: Scene, f: Frame, legal: readonly NachParisAction[]) => NachParisAction | undefined
 /** The one place where a frame gets back the type of its step. */
 const on =
   <F>(choose: (s: Scene, f: F, legal: readonly NachParisAction[]) => NachParisAction | undefined): Chooser =>
@@ -86,3 +73,29 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
   fieldWorks: on(chooseDig),
   hide: on(chooseHiding),
 }
+
+export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
+  weights: WEIGHTS,
+  tuned: [],
+  candidates(view, seat, legal, w) {
+    const frame = view.stack[view.stack.length - 1]
+    const choose = frame && BY_STEP[frame.step]
+    if (!choose) return []
+    const ballot = new Ballot<NachParisAction>()
+    const scene = { ...sceneOf(view, seat, w), ballot }
+    // Nothing moves while the bot thinks: stacks and zones are compared once.
+    return ballot.result(
+      still(scene.g, () => choose(scene, frame, legal)),
+      'why.drill',
+    )
+  },
+  features,
+  coefficients: COEFFICIENTS,
+  margin,
+  victory: VICTORY,
+  turnOf: (g) => ({ turn: 2 * g.gt + g.side, seats: [g.seatOf[g.side as 0 | 1]] }),
+  policy: (w, random) => new Playout(w, random, BY_STEP),
+}
+
+export const bot = botOf(mind)
+export const evaluate = evaluateBy(mind)

@@ -1,10 +1,9 @@
 /** 1914 Nach Paris: the opening campaign in the West at ten kilometres to the hex, two players. */
-import { type GameModule, type Outcome, type Preview, plainMind } from '@em/engine'
+import type { GameModule, Outcome, Preview } from '@em/engine'
 import type { NachParisAction } from './actions.ts'
-import { bot } from './bot.ts'
+import { bot, evaluate, mind } from './bot.ts'
 import { clone } from './clone.ts'
 import { determinize } from './deal.ts'
-import { evaluate } from './evaluate.ts'
 import { laws } from './laws.ts'
 import { bombardActionPreview } from './odds/bombard.ts'
 import { combatActionPreview } from './odds/combat.ts'
@@ -58,7 +57,7 @@ export const nachParis: GameModule<NachParis, NachParisAction, NachParisView> = 
   figures,
   evaluate,
   preview: (v, _seat, action) => preview(v, action),
-  mind: plainMind({ bot, view, evaluate }),
+  mind,
   bot,
   overlays,
   overlay,

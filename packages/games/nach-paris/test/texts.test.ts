@@ -6,7 +6,12 @@ import { catalogues, makeFormatter } from '../src/texts/index.ts'
 import { HIDDEN } from '../src/types.ts'
 import { hex, scene } from './position.ts'
 
-describeCatalogues({ catalogues, src: join(import.meta.dirname, '../src'), kinds: ['cab', 'dig'] })
+describeCatalogues({
+  catalogues,
+  src: join(import.meta.dirname, '../src'),
+  kinds: ['cab', 'dig'],
+  tails: ['.for', '.against'],
+})
 
 describe('names', () => {
   it('name hexes by town and label, units by designation, hidden ones not at all', () => {

@@ -1,12 +1,11 @@
 /** What a Combat is expected to bring: quickly by ratio and modifier for plans, exactly for Combats that are put together. */
-import { tabled } from '@em/engine'
+import { type Tell, tabled } from '@em/engine'
 import { crt, limits } from '../data/index.ts'
 import { combatAccount, facesOf, passing, stepsLost } from '../odds/combat.ts'
 import { type Battle, battleOf, frontLine } from '../rules/account.ts'
 import { combatColumn, readCombat } from '../rules/result.ts'
-import { enemyOf, type Hex, type NachParis, type Unit } from '../types.ts'
+import { enemyOf, type Hex, type Unit } from '../types.ts'
 import type { Scene } from './scene.ts'
-import { FIGHT } from './weights.ts'
 
 /** Steps that a unit of average ability is expected to lose. */
 export interface Toll {
@@ -37,6 +36,9 @@ export function tollOf(attack: number, defence: number, modifier: number): Toll 
 export interface Prospect {
   readonly worth: number
   readonly clears: number
+  /** Steps that each side must expect to lose. */
+  readonly own: number
+  readonly foe: number
 }
 
 const expected = (cases: readonly number[]): number => {
@@ -57,21 +59,28 @@ export function prospectOf(s: Scene, b: Battle): Prospect {
   const { g } = s
   const faces = facesOf(combatAccount(g, b))
   let [ours, theirs] = [0, 0]
+  let [own, foe] = [0, 0]
   let stays = 1
-  for (const u of frontLine(b, b.side)) ours += expected(stepsLost(g, faces, b, b.side, u)) * s.dear[u]!
+  for (const u of frontLine(b, b.side)) {
+    const steps = expected(stepsLost(g, faces, b, b.side, u))
+    own += steps
+    ours += steps * s.dear[u]!
+  }
   const line = frontLine(b, enemyOf(b.side))
   for (const u of line) {
     const cases = stepsLost(g, faces, b, enemyOf(b.side), u)
-    theirs += expected(cases) * s.dear[u]!
+    const steps = expected(cases)
+    foe += steps
+    theirs += steps * s.dear[u]!
     stays *= 1 - sure(cases)
   }
   const clears = line.length === 0 ? 0.7 : 1 - stays
   const prize = s.prize[b.hex]! + Math.max(0, s.prizes.area[s.enemy]![b.hex]!) * 0.5
   const worth =
     theirs * s.zeal -
-    FIGHT.own * ours +
-    clears * (FIGHT.ground + 0.6 * prize + FIGHT.driven * Math.min(3, line.length) * 0.5)
-  return { worth, clears }
+    s.w.fight.own * ours +
+    clears * (s.w.fight.ground + 0.6 * prize + s.w.fight.driven * Math.min(3, line.length) * 0.5)
+  return { worth, clears, own, foe }
 }
 
 /** The best company against this hex: hexes that units attack from are taken or left as a whole, then guns that help. */
@@ -101,5 +110,12 @@ export function bestCompany(
   return best
 }
 const MOST_HEXES = 5
-export const isWorth = (g: NachParis, prospect: Prospect | undefined, zeal: number): boolean =>
-  prospect !== undefined && g.stack.length > 0 && prospect.worth > FIGHT.least * (2 - Math.min(1.6, zeal))
+/** The least that a Combat must promise. */
+export const leastOf = (s: Scene): number => s.w.fight.least * (2 - Math.min(1.6, s.zeal))
+export const isWorth = (s: Scene, prospect: Prospect): boolean => s.g.stack.length > 0 && prospect.worth > leastOf(s)
+
+/** "expected loss 0.6 against 1.8 steps". */
+export function tellCombat(tell: Tell, { worth, own, foe }: Prospect, hex: Hex): void {
+  const rounded = (n: number): number => Math.round(n * 10) / 10
+  tell('why.combat', worth, { hex, own: rounded(own), foe: rounded(foe) })
+}

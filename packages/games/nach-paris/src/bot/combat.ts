@@ -7,9 +7,9 @@ import type { CombatFrame } from '../rules/combat.ts'
 import type { RetreatFrame } from '../rules/retreat.ts'
 import { isTroops, valuesOf } from '../rules/units.ts'
 import { enemyOf, type Hex, INDOCTRINATED, type Unit } from '../types.ts'
-import { bestCompany, isWorth, prospectOf } from './clash.ts'
+import { bestCompany, isWorth, leastOf, prospectOf, tellCombat } from './clash.ts'
 import { bestFacing } from './face.ts'
-import { best, of } from './move.ts'
+import { best, of, weighed } from './move.ts'
 import type { Scene } from './scene.ts'
 import { standWorth, visitorOf } from './stand.ts'
 
@@ -39,8 +39,13 @@ export function chooseCombat(
     return company ? [{ hex, ...company }] : []
   })
   const pass = legal.find((a) => a.type === 'pass')
+  for (const { hex, units, prospect } of plans) {
+    const first = attacks.find((a) => a.unit === units[0] && a.hex === hex)
+    if (first) s.ballot?.consider(first, prospect.worth, (tell) => tellCombat(tell, prospect, hex))
+  }
+  if (pass) s.ballot?.consider(pass, leastOf(s), (tell) => tell('why.enough', leastOf(s)))
   const plan = best(plans, (p) => p.prospect.worth)
-  if (plan && (isWorth(s.g, plan.prospect, s.zeal) || !pass)) {
+  if (plan && (isWorth(s, plan.prospect) || !pass)) {
     const duty = pass ? plan.units[0] : plan.units.find((u) => s.g.doctrine[u] === INDOCTRINATED)
     const unit = duty ?? plan.units[0]!
     return attacks.find((a) => a.unit === unit && a.hex === plan.hex) ?? attacks[0]
@@ -100,8 +105,13 @@ export function chooseEscape(s: Scene, legal: readonly NachParisAction[]): NachP
   const fight = prospectOf({ ...s, side: enemyOf(s.side), zeal: 1 }, combat)
   if (fight.worth < 0.2 && stand) return stand
   return (
-    best(escapes, (a) => standWorth(s, visitorOf(s, a.unit, a.hex), a.hex) - 0.3 * (s.away[a.hex]! <= 1 ? 1 : 0)) ??
-    stand
+    weighed(
+      s,
+      escapes,
+      (a) => standWorth(s, visitorOf(s, a.unit, a.hex), a.hex) - 0.3 * (s.away[a.hex]! <= 1 ? 1 : 0),
+      'why.escape',
+      ({ hex }) => ({ hex }),
+    ) ?? stand
   )
 }
 
@@ -122,6 +132,10 @@ export function chooseRetreat(
   const ways = of(legal, 'retreat').filter((a) => a.unit === unit)
   const seen = new Map<Hex, number>()
   for (const a of ways) if (!seen.has(a.hex)) seen.set(a.hex, worth(a.unit, a.hex))
+  for (const [at, worth] of seen) {
+    const way = ways.find((a) => a.hex === at)!
+    s.ballot?.consider(way, worth, (tell) => tell('why.refuge', worth, { hex: at }))
+  }
   const to = best([...seen], ([, w]) => w)?.[0]
   if (to === undefined || unit === undefined) return undefined
   const facing = bestFacing(s, unit, to)
@@ -133,7 +147,7 @@ export function chooseAdvance(s: Scene, _f: unknown, legal: readonly NachParisAc
     const v = visitorOf(s, a.unit, s.g.at[a.unit]!)
     return standWorth(s, v, a.hex) - standWorth(s, v, v.from) + 0.25 * s.zeal
   }
-  const go = best(of(legal, 'advance'), gain, 0)
+  const go = weighed(s, of(legal, 'advance'), gain, 'why.advance', ({ hex }) => ({ hex }), 0)
   if (go) return go
   const turn = of(legal, 'turn').find((a) => a.facing === bestFacing(s, a.unit, s.g.at[a.unit]!, s.g.facing[a.unit]!))
   return turn ?? legal.find((a) => a.type === 'done' || a.type === 'pass')

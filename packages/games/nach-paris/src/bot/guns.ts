@@ -11,7 +11,7 @@ import type { BombardFrame } from '../rules/bombard.ts'
 import { canFront } from '../rules/facing.ts'
 import { isArt, isPio, isTroops, valuesOf } from '../rules/units.ts'
 import type { Hex, Unit, Work } from '../types.ts'
-import { best, of } from './move.ts'
+import { best, of, weighed } from './move.ts'
 import type { Scene } from './scene.ts'
 
 const CASES = 400
@@ -78,7 +78,8 @@ export function chooseBombard(
     const join = of(legal, 'join').find((a) => spare(s, a.unit))
     return join ?? of(legal, 'joinWork')[0] ?? fire ?? of(legal, 'join')[0]
   }
-  const shell = best(
+  const shell = weighed(
+    s,
     of(legal, 'shell'),
     (a) =>
       toll(
@@ -87,11 +88,16 @@ export function chooseBombard(
         a.hex,
         shooters(s, f, a.hex).filter((u) => spare(s, u)),
       ),
+    'why.shell',
+    ({ hex }) => ({ hex }),
     0.04,
   )
-  const breach = best(
+  const breach = weighed(
+    s,
     of(legal, 'breach'),
     (a) => odds(s, a.work, breachers(s, f, a.work)) * worthOf(s, a.work) - 0.05,
+    'why.breach',
+    ({ work }) => ({ hex: works[work]!.hex }),
     0,
   )
   if (!breach) return shell ?? pass
@@ -136,12 +142,15 @@ function stormOdds(s: Scene, w: Work, u: Unit, guns: readonly Unit[]): number {
   return account.column < 0 ? 0 : fortOdds(s.g, w, account).destroyed / CASES
 }
 function chooseStorm(s: Scene, f: BombardFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
-  return best(
+  return weighed(
+    s,
     of(legal, 'assault'),
     (a) =>
       canFront(s.g, a.unit, works[a.work]!.hex) && isStrong(s, a.unit)
         ? stormGain(s, a.work, a.unit, breachers(s, f, a.work))
         : 0,
+    'why.storm',
+    ({ work }) => ({ hex: works[work]!.hex }),
     0,
   )
 }

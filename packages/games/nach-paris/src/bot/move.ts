@@ -1,4 +1,5 @@
 /** Movement: arrivals, who goes next, where each goes, trains and firing positions (7, 12). */
+import type { Params } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { distance, isRailArt, railArms, unitNation, works } from '../data/index.ts'
 import { ridesFrom } from '../outlook/train.ts'
@@ -12,7 +13,6 @@ import { bestFacing } from './face.ts'
 import { journeyTo, MARCH } from './rails.ts'
 import type { Scene } from './scene.ts'
 import { goalOf, standWorth, type Visitor, visitorOf } from './stand.ts'
-import { STAND } from './weights.ts'
 
 type Of<T extends NachParisAction['type']> = Extract<NachParisAction, { readonly type: T }>
 export const of = <T extends NachParisAction['type']>(legal: readonly NachParisAction[], type: T): readonly Of<T>[] =>
@@ -31,6 +31,26 @@ export function best<A>(
   return found
 }
 
+/** The best action, with the others told to the ballot. */
+export function weighed<A extends NachParisAction>(
+  s: Scene,
+  actions: readonly A[],
+  worth: (a: A) => number,
+  key: string,
+  params: (a: A) => Params,
+  least = Number.NEGATIVE_INFINITY,
+): A | undefined {
+  return best(
+    actions,
+    (a) => {
+      const w = worth(a)
+      s.ballot?.consider(a, w, (tell) => tell(key, w, params(a)))
+      return w
+    },
+    least,
+  )
+}
+
 /* ---------- who goes next ---------- */
 
 /** Troops from the front backwards, then guns, then the staff that follows them. */
@@ -45,16 +65,22 @@ export function choosePick(
   const arrivals = of(legal, 'arrive')
   if (arrivals.length > 0) {
     const unit = arrivals[0]!.unit
-    return best(
+    return weighed(
+      s,
       arrivals.filter((a) => a.unit === unit),
       (a) => standWorth(s, visitorOf(s, unit, a.hex), a.hex),
+      'why.arrive',
+      ({ hex }) => ({ hex }),
     )
   }
   const done = legal.find((a) => a.type === 'done')
   // Who stays is not picked at all, where that can be said at a glance.
-  const next = best(
+  const next = weighed(
+    s,
     of(legal, 'pick').filter((a) => !done || isRestless(s, a.unit)),
     (a) => -rank(s, a.unit),
+    'why.turn',
+    ({ unit }) => ({ unit }),
   )
   return next ?? done ?? legal.find((a) => a.type === 'pick')
 }
@@ -71,27 +97,44 @@ const isQuiet = (s: Scene, u: Unit): boolean => {
 
 /* ---------- where it goes ---------- */
 
-interface Plan {
+export interface Plan {
   readonly worth: number
   readonly hex: Hex
   readonly first: Hex
+  readonly path: readonly Hex[]
 }
-function bestWay(s: Scene, f: MoveFrame, v: Visitor): Plan {
+function bestWay(s: Scene, f: MoveFrame, v: Visitor, legal: readonly NachParisAction[] = []): Plan {
   const { g } = s
   const u = f.unit
   const at = g.at[u]!
-  let found: Plan = { worth: standWorth(s, v, at), hex: at, first: -1 }
+  let found: Plan = { worth: standWorth(s, v, at), hex: at, first: -1, path: [] }
   if (f.marched === 1) found = { ...found, worth: found.worth - 0.05 }
-  else found = { ...found, worth: found.worth + STAND.least }
+  else found = { ...found, worth: found.worth + s.w.stand.least }
   const fights = isTroops(u)
   for (const r of reachOf(g, f)) {
     if (!r.end) continue
     let worth = standWorth(s, v, r.hex)
-    if (fights && s.away[r.hex] === 1) worth -= STAND.tired * r.exm
-    if (r.forced) worth -= STAND.forced * (s.away[r.hex]! <= 2 ? 1 : 0.35)
-    if (worth > found.worth) found = { worth, hex: r.hex, first: r.path[0]! }
+    if (fights && s.away[r.hex] === 1) worth -= s.w.stand.tired * r.exm
+    if (r.forced) worth -= s.w.stand.forced * (s.away[r.hex]! <= 2 ? 1 : 0.35)
+    if (s.ballot) tellPlace(s, v, legal, r, worth)
+    if (worth > found.worth) found = { worth, hex: r.hex, first: r.path[0]!, path: r.path }
   }
   return found
+}
+
+function tellPlace(
+  s: Scene,
+  v: Visitor,
+  legal: readonly NachParisAction[],
+  { hex, path }: { readonly hex: Hex; readonly path: readonly Hex[] },
+  worth: number,
+): void {
+  const step = legal.find((a) => a.type === 'step' && a.hex === path[0])
+  if (!step) return
+  s.ballot?.consider(step, worth - standWorth(s, v, v.from), (tell) => {
+    standWorth(s, v, hex, tell)
+    standWorth(s, v, v.from, (key, value, params) => tell(key, -value, params))
+  })
 }
 
 export function chooseMove(s: Scene, f: MoveFrame, legal: readonly NachParisAction[]): NachParisAction | undefined {
@@ -104,7 +147,8 @@ export function chooseMove(s: Scene, f: MoveFrame, legal: readonly NachParisActi
   const guns = chooseGuns(s, f, legal)
   if (guns) return guns
   const v = visitorOf(s, u, at)
-  const plan = bestWay(s, f, v)
+  const plan = bestWay(s, f, v, legal)
+  s.marched.way = plan.path
   if (plan.first >= 0) {
     const step = legal.find((a) => a.type === 'step' && a.hex === plan.first)
     if (step) return step

@@ -1,8 +1,8 @@
 /** What the scenario's victory points make of the ground: hexes to take or keep, areas to be in, Fortifications to break. */
-import { tabled } from '@em/engine'
+import { perObject, tabled } from '@em/engine'
 import { hexCount, scenarios, type VictoryItem, works, worksOfEnc } from '../data/index.ts'
 import type { Hex, Side, Unit, Work } from '../types.ts'
-import { POINT } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 export interface Prizes {
   /** By hex: what changes hands with it. */
@@ -19,9 +19,11 @@ export interface Prizes {
 
 const zeros = (): number[] => new Array<number>(hexCount).fill(0)
 
-export const prizesOf = tabled((scenario): Prizes => {
+export const prizesBy = perObject((w: Weights) => tabled((scenario): Prizes => prizesOf(w, scenario)))
+
+function prizesOf(w: Weights, scenario: number): Prizes {
   const s = scenarios[scenario]!
-  const point = POINT[s.id as keyof typeof POINT] ?? 1
+  const point = w.point[s.id as keyof Weights['point']] ?? 1
   const table = zeros()
   const area = [zeros(), zeros()]
   const forts = works.map(() => 0)
@@ -63,4 +65,4 @@ export const prizesOf = tabled((scenario): Prizes => {
     forts,
     survivors,
   }
-})
+}

@@ -1,5 +1,6 @@
 /** What a decision looks at, worked out once: the position as the seat imagines it, the enemy's stacks, who is felt where. */
-import { perObject, type Seat, seeded } from '@em/engine'
+import { type Ballot, perObject, type Seat, seeded } from '@em/engine'
+import type { NachParisAction } from '../actions.ts'
 import { distance, hexCount, near, unitCount, unitSide, within, works } from '../data/index.ts'
 import { determinize } from '../deal.ts'
 import { arcsOfStack } from '../rules/facing.ts'
@@ -9,8 +10,8 @@ import { isEmbarked, isTroops, valuesOf } from '../rules/units.ts'
 import { pointsOf } from '../rules/victory.ts'
 import { enemyOf, FIELD_WORKS, type Hex, type NachParis, NO_WORKS, type Side, type Unit } from '../types.ts'
 import { knownState, type NachParisView } from '../view.ts'
-import { type Prizes, prizesOf } from './prizes.ts'
-import { FELT } from './weights.ts'
+import { type Prizes, prizesBy } from './prizes.ts'
+import { PLAIN, WEIGHTS, type Weights } from './weights.ts'
 
 /** A stack of the enemy. */
 export interface Foe {
@@ -33,6 +34,9 @@ export interface Target {
 }
 
 export interface Scene {
+  readonly w: Weights
+  /** Hears what is weighed, where somebody wants to know. */
+  readonly ballot?: Ballot<NachParisAction>
   readonly g: NachParis
   readonly side: Side
   readonly enemy: Side
@@ -57,6 +61,8 @@ export interface Scene {
   readonly left: number
   /** More than 1: we must attack; less: we had better wait. */
   readonly zeal: number
+  /** The way that was chosen last: playouts go it to the end. */
+  readonly marched: { way: readonly Hex[] }
 }
 
 export const FAR = 12
@@ -68,13 +74,20 @@ const imagined = perObject(
 )
 const scenes = perObject((_v: NachParisView): (Scene | undefined)[] => [])
 
-export function sceneOf(view: NachParisView, seat: Seat): Scene {
+export function sceneOf(view: NachParisView, seat: Seat, w: Weights = PLAIN): Scene {
   const made = scenes(view)
   const side: Side = view.seatOf[0] === view.seatOf[1] ? view.side : view.seatOf[0] === seat ? 0 : 1
   const g = imagined(view)
-  made[side] ??= still(g, () => build(g, side))
-  return made[side]
+  const known = made[side]
+  if (known?.w === w) return known
+  const scene = still(g, () => build(g, side, w))
+  made[side] = scene
+  return scene
 }
+
+/** Of a state in which nothing is hidden. */
+export const sceneIn = (g: NachParis, seat: Seat, w: Weights): Scene =>
+  build(g, g.seatOf[0] === g.seatOf[1] ? g.side : g.seatOf[0] === seat ? 0 : 1, w)
 
 const WORKS = [1, 1.25, 1.8, 1.4]
 function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
@@ -89,15 +102,17 @@ function foeOf(g: NachParis, hex: Hex, units: readonly Unit[]): Foe {
   return { hex, units, attack, defence: Math.max(0.5, defence), troops, arcs: arcsOfStack(g, hex) }
 }
 
-function feel(map: number[], hex: Hex, force: number): void {
-  for (const other of within(hex, FELT.length - 1)) map[other]! += force * FELT[distance(hex, other)]!
+/** A stack is felt nearer than so many hexes. */
+const FELT = WEIGHTS.felt.length
+function feel(w: Weights, map: number[], hex: Hex, force: number): void {
+  for (const other of within(hex, FELT - 1)) map[other]! += force * w.felt[distance(hex, other)]!
 }
 
-function build(g: NachParis, side: Side): Scene {
+function build(g: NachParis, side: Side, w: Weights): Scene {
   const enemy = enemyOf(side)
   const field = fieldOf(g)
   const sc = scenarioOf(g)
-  const prizes = prizesOf(g.scenario)
+  const prizes = prizesBy(w)(g.scenario)
   const [press, help, shield, count] = [zeros(hexCount), zeros(hexCount), zeros(hexCount), zeros(hexCount)]
   const foes: Foe[] = []
   const foeAt = new Map<Hex, Foe>()
@@ -105,10 +120,10 @@ function build(g: NachParis, side: Side): Scene {
     const foe = foeOf(g, hex, [...field.stacks[hex]!])
     foes.push(foe)
     foeAt.set(hex, foe)
-    feel(press, hex, foe.attack)
+    feel(w, press, hex, foe.attack)
   }
-  works.forEach((w, i) => {
-    if (w.side === enemy && g.forts[i]! > 0 && sc.worksInPlay[i] === 1) feel(press, w.hex, w.cbf * 0.3)
+  works.forEach((work, i) => {
+    if (work.side === enemy && g.forts[i]! > 0 && sc.worksInPlay[i] === 1) feel(w, press, work.hex, work.cbf * 0.3)
   })
   for (const hex of field.filled[side as 0 | 1]) {
     let sum = 0
@@ -119,7 +134,7 @@ function build(g: NachParis, side: Side): Scene {
       shield[hex]! += cbf * (g.works[u] === FIELD_WORKS ? 1.25 : 1)
       count[hex]!++
     }
-    feel(help, hex, sum)
+    feel(w, help, hex, sum)
   }
   const away = distances(foes.map((f) => f.hex))
   const prize = zeros(hexCount)
@@ -132,6 +147,7 @@ function build(g: NachParis, side: Side): Scene {
   for (let u = 0; u < unitCount; u++)
     dear[u] = isTroops(u) ? 0.4 + valuesOf(g, u).cbf / Math.max(1, g.steps[u]!) / 5 : 0.8
   return {
+    w,
     g,
     side,
     enemy,
@@ -148,7 +164,8 @@ function build(g: NachParis, side: Side): Scene {
     targets: targetsOf(g, side, prizes, foes, press, help, away),
     dear,
     left,
-    zeal: zealOf(g, side, foes, left),
+    zeal: zealOf(w, g, side, foes, left),
+    marched: { way: [] },
   }
 }
 
@@ -173,7 +190,7 @@ function distances(from: readonly Hex[]): number[] {
 }
 
 /** Who must act: who would lose as it stands, and who is stronger. */
-function zealOf(g: NachParis, side: Side, foes: readonly Foe[], left: number): number {
+function zealOf(w: Weights, g: NachParis, side: Side, foes: readonly Foe[], left: number): number {
   const [german, allied] = pointsOf(g)
   const { levels } = scenarioOf(g).victory
   const level = levels.find((l) => german - allied >= l.atLeast) ?? levels.at(-1)!
@@ -186,7 +203,8 @@ function zealOf(g: NachParis, side: Side, foes: readonly Foe[], left: number): n
   for (const f of foes) theirs += f.attack
   const might = theirs > 0 ? Math.min(1.5, ours / theirs) : 1.5
   const hurry = left <= 1 ? 0.35 : left <= 3 ? 0.15 : 0
-  return 0.75 + 0.3 * might + (winning === 1 ? -0.15 - hurry / 2 : winning === 0 ? 0.1 + hurry : 0)
+  const lead = winning === 1 ? -w.zeal.ahead - hurry / 2 : winning === 0 ? w.zeal.behind + hurry : 0
+  return w.zeal.calm + w.zeal.might * might + lead
 }
 
 function targetsOf(

@@ -1,5 +1,5 @@
 /** What it is worth to a unit to stand in a hex at the end of a move: its goal, the fight it can join, the danger, its supplies. */
-import { perObject } from '@em/engine'
+import { perObject, type Tell } from '@em/engine'
 import { combatTerrain, directionTo, distance, near, unitNation, unitSteps, works, worksIn } from '../data/index.ts'
 import { radiusFor } from '../rules/command.ts'
 import { hexsideItem } from '../rules/ground.ts'
@@ -8,7 +8,6 @@ import { isArt, isCav, isEmbarked, isEng, isHq, isSar, isTroops, unitsOf, values
 import { GER, type Hex, type NachParis, type Unit } from '../types.ts'
 import { tollOf } from './clash.ts'
 import type { Foe, Scene, Target } from './scene.ts'
-import { STAND } from './weights.ts'
 
 /* ---------- supply and command ---------- */
 
@@ -24,8 +23,8 @@ const hqs = perObject((g: NachParis): readonly Unit[] => [...unitsOf(g, 0, isHq)
 function farAway(s: Scene, u: Unit, hex: Hex): number {
   const { g } = s
   const line = lineOf(g, unitNation[u]!)[hex]!
-  let cost = line > LONG_LINE ? STAND.cut : line > NORMAL_LINE ? STAND.long : 0
-  if (!isCav(u) && !isHq(u) && !isCommanded(g, u, hex)) cost += STAND.cut
+  let cost = line > LONG_LINE ? s.w.stand.cut : line > NORMAL_LINE ? s.w.stand.long : 0
+  if (!isCav(u) && !isHq(u) && !isCommanded(g, u, hex)) cost += s.w.stand.cut
   return cost
 }
 /** HQs on the map that may command the unit; a German one answers to its own. */
@@ -120,12 +119,12 @@ export function goalOf(s: Scene, u: Unit, from: Hex): Target | undefined {
     if (isSar(u) && !worksIn[t.hex]!.some((w) => works[w]!.side !== s.side && s.g.forts[w]! > 0)) continue
     const cover = Math.max(0, t.cover - near3(t))
     const short = Math.max(0.12, Math.min(1, (t.need - cover) / t.need))
-    let worth = t.worth * (0.3 + 0.7 * short) - STAND.hex * distance(from, t.hex)
+    let worth = t.worth * (0.3 + 0.7 * short) - s.w.stand.hex * distance(from, t.hex)
     if (worth <= most) continue
     // An army stays together: what lies far from its HQ is another's business.
     let away = Number.POSITIVE_INFINITY
     for (const hq of staff) away = Math.min(away, distance(s.g.at[hq]!, t.hex))
-    if (staff.length > 0) worth -= STAND.leash * Math.max(0, away - LEASH)
+    if (staff.length > 0) worth -= s.w.stand.leash * Math.max(0, away - LEASH)
     if (worth <= most) continue
     most = worth
     best = t
@@ -142,32 +141,41 @@ export interface Visitor {
 }
 export const visitorOf = (s: Scene, u: Unit, from: Hex): Visitor => ({ unit: u, from, goal: goalOf(s, u, from) })
 
-export function standWorth(s: Scene, v: Visitor, hex: Hex): number {
-  if (isHq(v.unit)) return staffWorth(s, v, hex)
-  if (isArt(v.unit)) return gunWorth(s, v, hex)
-  if (isEng(v.unit)) return hex === v.from ? 0 : -0.2 - Math.max(0, 3 - s.away[hex]!)
-  return troopWorth(s, v, hex)
+/** `tell` hears the parts. */
+export function standWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
+  if (isTroops(v.unit) || !(isHq(v.unit) || isArt(v.unit) || isEng(v.unit))) return troopWorth(s, v, hex, tell)
+  const worth = isHq(v.unit)
+    ? staffWorth(s, v, hex)
+    : isArt(v.unit)
+      ? gunWorth(s, v, hex)
+      : hex === v.from
+        ? 0
+        : -0.2 - Math.max(0, 3 - s.away[hex]!)
+  tell?.(isHq(v.unit) ? 'why.staff' : 'why.guns', worth, { hex })
+  return worth
 }
 
-function troopWorth(s: Scene, v: Visitor, hex: Hex): number {
+function troopWorth(s: Scene, v: Visitor, hex: Hex, tell?: Tell): number {
   const { g } = s
   const { unit: u } = v
   const { cbf, weak } = valuesOf(g, u)
   const here = hex === v.from
   const shield = s.shield[hex]! + (here ? 0 : cbf)
   const count = s.count[hex]! + (here ? 0 : 1)
-  let worth = v.goal ? -STAND.hex * distance(hex, v.goal.hex) : 0
-  if (!weak) worth += fightFrom(s, u, cbf, hex)
-  worth -=
-    (STAND.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
+  const way = v.goal ? -s.w.stand.hex * distance(hex, v.goal.hex) : 0
+  const fight = weak ? 0 : fightFrom(s, u, cbf, hex)
+  const harm =
+    (s.w.stand.danger * dangerAt(s, hex, shield, 1) * (g.steps[u]! / Math.max(1, unitSteps[u]!) + 0.6)) /
     Math.max(1, count * 0.35)
-  worth -= farAway(s, u, hex)
+  const lost = farAway(s, u, hex)
+  const before = way + fight - harm - lost
+  let worth = before
   // A prize is ours with the first who walks in; what we hold wants somebody in it while the enemy is near.
   if (g.steps[u]! >= 2) worth += s.prize[hex]!
   const held = s.prizes.table[hex]!
   if (held > 0 && s.prize[hex] === 0 && s.away[hex]! <= 5) worth += held * (count <= 1 ? 0.6 : 0.15)
   if (g.steps[u]! >= s.prizes.areaSteps) worth += s.prizes.area[s.side]![hex]! * (s.left <= 1 ? 1 : 0.4)
-  for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -STAND.hex * 2
+  for (const [unit, area] of s.prizes.survivors) if (unit === u) worth += area[hex] === 1 ? 2 : -s.w.stand.hex * 2
   // Two or three before a Fortification are enough to storm it.
   worth += fortBeside(s, hex) * (count <= 3 ? 0.25 : 0.05)
   let friends = 0
@@ -175,7 +183,16 @@ function troopWorth(s: Scene, v: Visitor, hex: Hex): number {
     const to = near[hex * 6 + dir]!
     if (to >= 0 && to !== v.from && s.count[to]! > 0 && s.field.side[to] === s.side) friends++
   }
-  return worth + STAND.friend * Math.min(3, friends)
+  const company = s.w.stand.friend * Math.min(3, friends)
+  if (tell) {
+    if (v.goal) tell('why.way', way, { hex: v.goal.hex })
+    tell('why.fight', fight, { hex })
+    tell('why.danger', -harm, { hex })
+    tell('why.line', -lost, { hex })
+    tell('why.prize', worth - before, { hex })
+    tell('why.company', company)
+  }
+  return worth + company
 }
 
 /** What the enemy's Fortifications beside the hex are worth. */
@@ -213,11 +230,11 @@ function gunWorth(s: Scene, v: Visitor, hex: Hex): number {
   const { unit: u } = v
   const values = valuesOf(g, u)
   const guarded = s.count[hex]! > 0
-  let worth = v.goal ? -STAND.hex * distance(hex, v.goal.hex) : 0
+  let worth = v.goal ? -s.w.stand.hex * distance(hex, v.goal.hex) : 0
   worth -= farAway(s, u, hex)
   const away = s.away[hex]!
   if (!guarded) worth -= away <= 1 ? 6 : away === 2 ? 3 : away === 3 ? 0.8 : 0
-  else worth += 0.5 - STAND.danger * dangerAt(s, hex, s.shield[hex]! + values.cbf, 1) * 0.5
+  else worth += 0.5 - s.w.stand.danger * dangerAt(s, hex, s.shield[hex]! + values.cbf, 1) * 0.5
   for (let dir = 0; dir < 6; dir++) {
     const foe = near[hex * 6 + dir]! >= 0 ? s.foeAt.get(near[hex * 6 + dir]!) : undefined
     if (foe && guarded && !isSar(u)) worth += 0.2 * Math.min(4, foe.troops) + 0.02 * values.arf

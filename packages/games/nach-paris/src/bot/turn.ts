@@ -4,7 +4,7 @@ import { counterSides, unitSteps } from '../data/index.ts'
 import { isTroops, valuesOf } from '../rules/units.ts'
 import { OOC, type Unit } from '../types.ts'
 import { bestFacing } from './face.ts'
-import { best, of } from './move.ts'
+import { best, of, weighed } from './move.ts'
 import type { Scene } from './scene.ts'
 import { standWorth, visitorOf } from './stand.ts'
 
@@ -17,7 +17,13 @@ export const chooseHq = (s: Scene, _f: unknown, legal: readonly NachParisAction[
   of(legal, 'changeHq').find((a) => s.g.supply[a.unit] === OOC) ?? done(legal) ?? of(legal, 'keepHq')[0]
 
 export const chooseSupply = (s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
-  best(of(legal, 'supply'), (a) => valuesOf(s.g, a.unit).cbf * (0.2 + closeness(s, a.unit))) ?? done(legal)
+  weighed(
+    s,
+    of(legal, 'supply'),
+    (a) => valuesOf(s.g, a.unit).cbf * (0.2 + closeness(s, a.unit)),
+    'why.supply',
+    ({ unit }) => ({ unit }),
+  ) ?? done(legal)
 
 export const chooseRepair = (_s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined =>
   of(legal, 'repair')[0] ?? done(legal)
@@ -32,7 +38,8 @@ export const chooseLeaving = (s: Scene, _f: unknown, legal: readonly NachParisAc
 
 /** Units that have done nothing move one hex or turn. */
 export function chooseShift(s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined {
-  const shift = best(
+  const shift = weighed(
+    s,
     of(legal, 'shift'),
     (a) => {
       const at = s.g.at[a.unit]!
@@ -41,6 +48,8 @@ export function chooseShift(s: Scene, _f: unknown, legal: readonly NachParisActi
       if (s.away[at]! > 2) return 0
       return bestFacing(s, a.unit, at, s.g.facing[a.unit]!) !== s.g.facing[a.unit] ? 0.3 : 0
     },
+    'why.shift',
+    ({ hex }) => ({ hex }),
     0.1,
   )
   return shift ?? done(legal)
@@ -70,9 +79,12 @@ export function chooseReplacement(
 ): NachParisAction | undefined {
   const gain = (u: Unit): number =>
     counterSides[u]![Math.min(unitSteps[u]!, s.g.steps[u]! + 1)]!.cbf - valuesOf(s.g, u).cbf
-  const step = best(
+  const step = weighed(
+    s,
     of(legal, 'replace'),
     (a) => gain(a.unit) * (0.4 + closeness(s, a.unit)) + (valuesOf(s.g, a.unit).weak ? 1 : 0),
+    'why.replace',
+    ({ unit }) => ({ unit }),
     0,
   )
   return step ?? of(legal, 'rebuild')[0] ?? done(legal)
@@ -80,7 +92,8 @@ export function chooseReplacement(
 
 /** Where the enemy is near, the most threatened first; together where several stand. */
 export function chooseDig(s: Scene, _f: unknown, legal: readonly NachParisAction[]): NachParisAction | undefined {
-  const dig = best(
+  const dig = weighed(
+    s,
     of(legal, 'dig'),
     (a) => {
       const hex = s.g.at[a.units[0]!]!
@@ -88,6 +101,8 @@ export function chooseDig(s: Scene, _f: unknown, legal: readonly NachParisAction
       const cbf = a.units.reduce((sum, u) => sum + (isTroops(u) ? valuesOf(s.g, u).cbf : 1), 0)
       return (s.press[hex]! / 10 + 0.2) * cbf
     },
+    'why.dig',
+    (a) => ({ hex: s.g.at[a.units[0]!]! }),
     0.4,
   )
   return dig ?? of(legal, 'upgrade').find((a) => s.away[a.hex]! <= 2) ?? done(legal)

@@ -1,37 +1,55 @@
 /** What the bot thinks things are worth, in steps of infantry. */
+import { fixed, type Weights as NumbersOf, weight, weightsOf } from '@em/engine'
 
-/** A victory point. */
-export const POINT = { guise: 2, liege: 2, ardennes: 1.4, 'sambre-meuse': 1.4, marne: 1.4, campaign: 1.6 } as const
+export const WEIGHTS = {
+  /** A victory point, by scenario. */
+  point: {
+    guise: weight(2),
+    liege: weight(2),
+    ardennes: weight(1.4),
+    'sambre-meuse': weight(1.4),
+    marne: weight(1.4),
+    campaign: weight(1.6),
+  },
 
-export const STAND = {
-  /** A hex of march towards the goal. */
-  hex: 0.3,
-  /** A march must be worth so much. */
-  least: 0.12,
-  /** Part of the danger that counts, before the last turn and in it. */
-  danger: 0.9,
-  /** Out of command or supply; a long line. */
-  cut: 2.5,
-  long: 0.6,
-  /** A march that tires before a fight, and a forced one. */
-  tired: 0.12,
-  forced: 0.5,
-  /** A hex between a goal and the reach of the HQ. */
-  leash: 0.4,
-  /** A friend in the next hex. */
-  friend: 0.05,
+  stand: {
+    /** A hex of march towards the goal. */
+    hex: weight(0.3),
+    /** A march must be worth so much. */
+    least: weight(0.12),
+    /** Part of the danger that counts, before the last turn and in it. */
+    danger: weight(0.9),
+    /** Out of command or supply; a long line. */
+    cut: weight(2.5),
+    long: weight(0.6),
+    /** A march that tires before a fight, and a forced one. */
+    tired: weight(0.12),
+    forced: weight(0.5),
+    /** A hex between a goal and the reach of the HQ. */
+    leash: weight(0.4),
+    /** A friend in the next hex. */
+    friend: weight(0.05),
+  },
+
+  fight: {
+    /** A Combat must promise so much more than it costs. */
+    least: weight(0.35),
+    /** Own steps against the enemy's. */
+    own: weight(1),
+    /** To take the hex, whatever it is. */
+    ground: weight(0.15),
+    /** Where an enemy may be driven back, per unit. */
+    driven: weight(0.25),
+  },
+
+  /** Who must attack: at rest, by strength, ahead, behind. */
+  zeal: { calm: weight(0.75), might: weight(0.3), ahead: weight(0.15), behind: weight(0.1) },
+
+  /** How strongly a stack is felt, by distance. */
+  felt: [fixed(1), weight(1), weight(0.75), weight(0.3)],
 }
 
-export const FIGHT = {
-  /** A Combat must promise so much more than it costs. */
-  least: 0.35,
-  /** Own steps against the enemy's. */
-  own: 1,
-  /** To take the hex, whatever it is. */
-  ground: 0.15,
-  /** Where an enemy may be driven back, per unit. */
-  driven: 0.25,
-}
+export type Weights = NumbersOf<typeof WEIGHTS>
 
-/** How strongly a stack is felt, by distance. */
-export const FELT = [1, 1, 0.75, 0.3] as const
+/** The table's own numbers, for whoever only wants to know which way to face. */
+export const PLAIN: Weights = weightsOf(WEIGHTS)

@@ -1,5 +1,6 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
 import {
+  amountIn,
   capital,
   type Formatter,
   formatter,
@@ -49,6 +50,7 @@ export function makeFormatter(lang: Language): Formatter {
     phase: from(phaseNames),
     facing: from(directionNames),
     area: from(areaNames),
+    amount: amountIn(lang),
     signed,
     /** After a die: " +5", or nothing. */
     bonus: (value) => (value === 0 ? '' : ` ${signed(value)}`),
