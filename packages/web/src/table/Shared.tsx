@@ -1,4 +1,5 @@
 /** Small things that many parts of the table use: rule chips, key caps, side dots, the hands given to a skin. */
+import { LEVELS } from '@em/engine'
 import type { SeatInfo } from '@em/wire'
 import type { ComponentChildren } from 'preact'
 import { coarse, language } from '../prefs.ts'
@@ -32,7 +33,8 @@ export const hands = ({
 export function seatName({ play }: Slice<'play'>, seat: SeatInfo | undefined): string {
   if (!seat) return ''
   const sides = seat.sides.map((id) => play.skin.side(id, language.value).name).join(' + ')
-  if (seat.kind === 'bot') return `${sides} (bot)`
+  const level = LEVELS.find((id) => id === seat.bot)
+  if (seat.kind === 'bot') return `${sides} (${level ? t(`level.${level}`) : 'bot'})`
   return seat.name || sides
 }
 
