@@ -2,7 +2,9 @@
  * Bailén 1808's own player. It sees only its seat's view, keeps nothing between decisions, and weighs places, shocks and
  * volleys by the game's own tables. Moves are planned anew from each hex, so that the same view gives the same plan.
  */
+
 import { Ballot, botOf, evaluateBy, type Frame, type Mind } from '@em/engine'
+import tuned from '../data/weights/tuned.json' with { type: 'json' }
 import type { BailenAction } from './actions.ts'
 import {
   chooseCavalryRetreat,
@@ -87,7 +89,7 @@ const PARTS = 64
 
 export const mind: Mind<Bailen, BailenAction, BailenView, Weights> = {
   weights: WEIGHTS,
-  tuned: [],
+  tuned,
   /** What the frame on top asks; frames are those of the steps, read by their own types. */
   candidates(view, seat, legal, w) {
     const frame = view.stack[view.stack.length - 1]

@@ -2,7 +2,9 @@
  * The game's own player. It sees only its seat's view, keeps nothing between decisions and weighs every choice in victory
  * points of margin: combats with exact odds, positions with `judge`, the rest with a few plain rules.
  */
+
 import { botOf, evaluateBy, type Frame, type Mind, ranked } from '@em/engine'
+import tuned from '../data/weights/tuned.json' with { type: 'json' }
 import { orders } from './bot/activate.ts'
 import type { Choices } from './bot/choices.ts'
 import { combat, taker } from './bot/combat.ts'
@@ -44,7 +46,7 @@ function weigh(s: Scene, frame: Frame, legal: readonly DownfallAction[]): Choice
 
 export const mind: Mind<Downfall, DownfallAction, DownfallView, Weights> = {
   weights: WEIGHTS,
-  tuned: [],
+  tuned,
   candidates(v, seat, legal, w) {
     const frame = v.stack[v.stack.length - 1]
     if (!frame) return []
