@@ -219,8 +219,9 @@ const strategic: Step<Glory, StrategicFrame, Choice> = {
     if (!isNumber(unit) || unit < 0 || unit >= unitCount || !isNumber(hex) || hex < 0 || hex >= town.length)
       return undefined
     if (action.type === 'rail') return whyNotRail(g, f, unit, hex)
-    if (action.type !== 'sea') return undefined
-    return whyNotStrategic(g, f.side, unit) ?? whyNotSail(g, fieldOf(g), f.side, f.sea, unit, hex)
+    return action.type === 'sea'
+      ? (whyNotStrategic(g, f.side, unit) ?? whyNotSail(g, fieldOf(g), f.side, f.sea, unit, hex))
+      : undefined
   },
 }
 

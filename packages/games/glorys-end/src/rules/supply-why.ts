@@ -4,7 +4,6 @@ import {
   BELGIUM,
   BRUSSELS,
   country,
-  GERMANS,
   hexCount,
   limits,
   northOfAbbeville,
@@ -152,7 +151,7 @@ export function explainSupply(g: Glory, u: Unit): SupplyAccount {
   if (map.liege === 1 && g.options.liegeStrict && country[hex] === BELGIUM && westOfMeuse[hex] === 1) {
     return { ...cut, blockedBy: hex, rule: 'A67' }
   }
-  if (nation !== GERMANS && nation !== BELGIAN && map.abbeville === 1 && northOfAbbeville[hex] === 1) {
+  if (nation !== BELGIAN && map.abbeville === 1 && northOfAbbeville[hex] === 1) {
     return { ...cut, blockedBy: hex, rule: '7.11b' }
   }
   if (nation === BELGIAN && g.brusselsLost === 1) return { ...cut, rule: '7.10d' }

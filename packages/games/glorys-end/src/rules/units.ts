@@ -54,12 +54,11 @@ function renumber(g: Glory, units: readonly Unit[]): void {
 
 /** Places without any consequence: set-up, and what the others here build on. They come on top, in their order. */
 export function placeUnits(g: Glory, units: readonly Unit[], to: Hex): void {
-  const coming = units.length > 1 ? [...units].sort((a, b) => g.depth[a]! - g.depth[b]!) : units
   const there = stackAt(g, to).filter((u) => !units.includes(u))
   const from = new Set(units.map((u) => g.at[u]!))
   for (const u of units) g.at[u] = to
   for (const hex of from) if (hex >= 0) renumber(g, stackAt(g, hex))
-  renumber(g, inOrder([...coming, ...there]))
+  renumber(g, inOrder([...units, ...there]))
 }
 
 /**
@@ -92,7 +91,6 @@ export function removeUnit(g: Glory, t: Table, u: Unit, place: typeof DEAD | typ
   g.depth[u] = 0
   g.steps[u] = 0
   g.marks[u]! &= CHARGED
-  if (hex < 0) return
   renumber(g, stackAt(g, hex))
   settleControl(g, t, [hex])
 }

@@ -116,6 +116,16 @@ describe('the proposal', () => {
     expect(plan(rest(t), GERMAN)).toEqual(PLANS.takenUp)
   })
 
+  it('[3.3g] two units of one army are sent to two countries, not one of them twice', () => {
+    const t = seal(rest(start('historical')))
+    while (t.offers('assign').length > 0) t.take(t.offers('assign')[0]!)
+    const kept = [t.u('G-11'), t.u('G-12')]
+    const next = () => t.offers('deploy').find((a) => country[a.hex] === GERMANY && !kept.includes(a.unit))
+    for (let a = next(); a; a = next()) t.play(a)
+    rest(t)
+    expect(new Set(kept.map((u) => country[t.g.at[u]!]))).toEqual(new Set([LUXEMBOURG, BELGIUM]))
+  })
+
   it('[3.3d] alone, an army finds room around every hex at home', () => {
     for (const side of [ALLIED, GERMAN]) {
       const { g } = start('free')

@@ -16,7 +16,7 @@ import {
   vpHexes,
   zones,
 } from '../../src/data/index.ts'
-import { settleControl } from '../../src/rules/control.ts'
+import { score, settleControl } from '../../src/rules/control.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { type OperationalFrame, pushOperational, reachOfUnits } from '../../src/rules/movement.ts'
 import { moverOf, whyNotEnd } from '../../src/rules/mover.ts'
@@ -134,6 +134,16 @@ describe('guns, trenches and the British', () => {
     const m = moverOf(fieldOf(g), 0, [u('F-1'), u('F-1C')])
     expect(whyNotEnd(m, hex('3036'), [u('F-1')])).toBeUndefined()
     expect(whyNotEnd(m, hex('3036'), [u('F-1C')])).toMatchObject({ rule: '9.4b' })
+  })
+
+  it('[3.7c] [A40] only German points bring the British into the war, and only twenty of them', () => {
+    const s = scene({ scenario: 'free' })
+    s.g.vp = [0, 0]
+    score(s.g, s.t, 0, 40, '4.2b')
+    score(s.g, s.t, 1, 19, '4.2b')
+    expect(s.g.reached20).toBe(0)
+    score(s.g, s.t, 1, 1, '4.2b')
+    expect(s.g.reached20).toBe(1)
   })
 
   it('[3.7c] the British go to war once', () => {

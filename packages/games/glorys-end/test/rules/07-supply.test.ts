@@ -18,6 +18,21 @@ const onlyTown = (label: string, g: Glory): void => {
   g.controlAtTurn = control
 }
 
+describe('Brussels', () => {
+  it('[7.10a] [7.10d] feeds Belgians while the Allies hold it, and is asked again when it changes hands', () => {
+    const g = position({ units: { 'B-1': '1624', 'F-1': '3036' } })
+    const fed = (): boolean => supplied(g, unitIndex('B-1'), 'rail')
+    const brussels = hexAt('1525')
+    expect(fed()).toBe(true)
+    g.control = g.control.with(brussels, GERMAN)
+    expect(fed()).toBe(false)
+    g.control = g.control.with(brussels, 0)
+    expect(fed()).toBe(true)
+    g.brusselsLost = 1
+    expect(fed()).toBe(false)
+  })
+})
+
 describe('lines', () => {
   it('[7.2a] a town as fifth hex feeds, as sixth it does not', () => {
     // In France, German-held Troyes 3528 alone, with its own line of any length to the east edge.

@@ -10,8 +10,8 @@ import { allowance } from '../../src/rules/mover.ts'
 import { pushPrepared } from '../../src/rules/prepared.ts'
 import { pushStrategic } from '../../src/rules/rail.ts'
 import { scenarioOf } from '../../src/rules/scenario.ts'
-import { hasTrench } from '../../src/rules/works.ts'
-import { OOC, type Side } from '../../src/types.ts'
+import { addTrench, hasTrench } from '../../src/rules/works.ts'
+import { OOC, REPLACED, type Side } from '../../src/types.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 import { atTurn, idle } from '../whole-turn.ts'
 
@@ -210,6 +210,30 @@ describe('Hentsch (10.4)', () => {
     expect(fresh.can({ type: 'assault', hex: hex('2931') })).toBe(true)
     const marched = pick(moving({ 'G-2': '2934', 'G-3': '2930', 'F-42': '2932' }), 'G-3').take(step('2931'))
     expect(marched.can({ type: 'assault', hex: hex('2932') })).toBe(true)
+  })
+
+  it('[10.4c] who cannot move does not hold up the phase, but does not hide those who must', () => {
+    const replaced = (...ids: string[]): Scene => {
+      const s = called({ 'G-2': '2934', 'G-9': '2934', 'G-3': '2931' })
+      for (const id of ids) s.g.marks[s.u(id)]! |= REPLACED
+      return s.push((_g, t) => pushOperational(t, 1))
+    }
+    expect(replaced('G-2').why({ type: 'done' })).toMatchObject({ rule: '10.4c' })
+    expect(replaced('G-9').why({ type: 'done' })).toMatchObject({ rule: '10.4c' })
+    expect(replaced('G-2', 'G-9').can({ type: 'done' })).toBe(true)
+  })
+
+  it('[10.4c] [9.4b] on the way out as well nobody ends where he may not', () => {
+    const s = called({ 'G-1C': '2934', 'G-3': '2932' })
+    addTrench(s.g, hex('2932'), 1)
+    s.g.trenchDone[0] = 1
+    pick(
+      s.push((_g, t) => pushOperational(t, 1)),
+      'G-1C',
+    )
+      .take(step('2933'))
+      .take(step('2932'))
+    expect(s.why({ type: 'stop' })).toMatchObject({ rule: '9.4b' })
   })
 
   it('[10.4c] [16.1a] how deep a hex lies inside is counted to the nearest one outside that is in play', () => {

@@ -1,7 +1,10 @@
 /** Operational movement: steps, costs, stacks and what closes a hex (12, 9.4, 14.3, 14.7). */
 import { describe, expect, it } from 'vitest'
-import { GERMAN, hexAt, labelOf, unitIndex } from '../../src/data/index.ts'
+import { directionTo, GERMAN, hexAt, inParis, labelOf, stepCost, unitIndex } from '../../src/data/index.ts'
+import { fieldOf } from '../../src/rules/field.ts'
 import { type MoveFrame, type OperationalFrame, reachOf, reachOfUnits } from '../../src/rules/movement.ts'
+import { moverOf } from '../../src/rules/mover.ts'
+import { mayStep } from '../../src/rules/reach.ts'
 import { DIGGING, DONE, FORCED, MOVED, OOC, RAILED, REPLACED } from '../../src/types.ts'
 import { around, operational } from '../movement-scene.ts'
 
@@ -125,6 +128,19 @@ describe('stacks', () => {
       .pick('E-19')
       .steps('3136')
     expect(paris.why({ type: 'stop' }).rule).toBe('6.3b')
+  })
+  it('[6.3b] with the last point the British do not step into Paris, the French do', () => {
+    const last = (id: string, from: string): string | undefined => {
+      const { g } = operational({ units: { [id]: from, 'F-12': '4342' } })
+      const place = { hex: hexAt(from), left: 1, fresh: false, halted: false }
+      return mayStep(moverOf(fieldOf(g), 0, [unitIndex(id)]), place, directionTo(hexAt(from), hexAt('3036')))?.rule
+    }
+    const beside = around('3036').filter((label) => inParis[hexAt(label)] === 0)
+    for (const from of beside) {
+      const cost = stepCost[hexAt(from) * 6 + directionTo(hexAt(from), hexAt('3036'))]!
+      if (cost === 1) expect([last('E-1', from), last('F-1', from)], from).toEqual(['6.3b', undefined])
+    }
+    expect(beside.length).toBeGreaterThan(1)
   })
   it('[6.2c] no step leads where the move could not end', () => {
     // Three points are gone: the fourth may not be spent among the French.

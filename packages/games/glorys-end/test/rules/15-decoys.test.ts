@@ -147,6 +147,10 @@ describe('under attack', () => {
     const none = play({ units }).assault(['G-2', 'G-3'], '3631')
     none.take({ type: 'pass' })
     expect(none.step()).toBe('over')
+    // There is room for two corps: the third stays, and so nobody attacks again.
+    const three = play({ units }).assault(['G-2', 'G-3', 'G-4'], '3631')
+    advance(advance(three, 'G-2'), 'G-3')
+    expect([three.where('G-3'), three.where('G-4'), three.step()]).toEqual(['3631', '3531', 'over'])
   })
 
   it('[A14] an attack on decoys alone is no battle of Plan XVII', () => {
