@@ -5,6 +5,7 @@ import {
   counterSides,
   directionTo,
   isDoctrineHq,
+  labelOf,
   lineIndex,
   near,
   scenarioIndex,
@@ -193,6 +194,39 @@ describe('movement', () => {
       s.take({ type: 'land', hex: hex('BB38') })
       expect([s.where('4e DC'), s.g.spent[u]! > 15]).toEqual(['BB38', true])
     }
+  })
+  it('[18.1.2a] guns that watch the canal of Abbeville close it; [18.1.3b] who has not enough MF spends all', () => {
+    const closed = (units: Given['units']): string => {
+      const s = moving({
+        scenario: 'campaign',
+        gt: 14,
+        side: 1,
+        units: { '145e RI': 'BC29', ...units },
+        options: { naval: true },
+      })
+      s.take({ type: 'pick', unit: s.u('145e RI') })
+      return s.can({ type: 'putToSea', box: 0 }) ? 'open' : s.why({ type: 'putToSea', box: 0 }).rule
+    }
+    expect(closed({})).toBe('open')
+    const canal = hex('BD30')
+    const watch = [0, 1, 2, 3, 4, 5].find(
+      (d) =>
+        directionTo(near[canal * 6 + d]!, hex('BC29')) < 0 &&
+        near[canal * 6 + d] !== hex('BC29') &&
+        scenarios[scenarioIndex('campaign')]!.inPlay[near[canal * 6 + d]!] === 1,
+    )!
+    const from = near[canal * 6 + watch]!
+    expect(closed({ '14.ID': `${labelOf(from)}>${(watch + 3) % 6}` })).toBe('18.1.2a')
+    const s = moving(
+      { scenario: 'campaign', gt: 14, side: 1, units: { '1ere DI': 'AX39' }, options: { naval: true, weather: true } },
+      (it) => {
+        it.g.at[it.u('1ere DI')] = AT_SEA - 1
+        it.g.spent[it.u('1ere DI')] = 10
+        it.g.rain = 1
+      },
+    )
+    s.take({ type: 'pick', unit: s.u('1ere DI') }).take({ type: 'land', hex: hex('BB38') })
+    expect(s.g.spent[s.u('1ere DI')]).toBe(42)
   })
   it('[12.3.1] a ride takes it hex by hex', () => {
     const s = moving({ units: { '14.ID': 'AN28' } }, (it) => train(it, '14.ID', 'H3', 'AM27'))

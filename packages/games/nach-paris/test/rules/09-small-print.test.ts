@@ -2,19 +2,35 @@
 
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { HQ, near, unitNation, unitType, weather } from '../../src/data/index.ts'
+import {
+  counterSides,
+  directionTo,
+  encIndex,
+  encOf,
+  encs,
+  HQ,
+  near,
+  unitCount,
+  unitNation,
+  unitType,
+  weather,
+  works,
+} from '../../src/data/index.ts'
 import { abfPreview, abuPreview, bombardActionPreview } from '../../src/odds/bombard.ts'
+import { combatActionPreview } from '../../src/odds/combat.ts'
 import { abfAccount } from '../../src/rules/abf.ts'
 import { mayBeMixed } from '../../src/rules/account.ts'
 import { assaultAccount } from '../../src/rules/assault-account.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { type BombardFrame, pushBombardment } from '../../src/rules/bombard.ts'
+import { armsOf, cabItems } from '../../src/rules/modifiers.ts'
 import { goBack } from '../../src/rules/retreat.ts'
+import { IN_REGULAR } from '../../src/rules/shelter.ts'
 import { cabOf } from '../../src/rules/tests.ts'
 import { DESTROYED, EXM1, EXM2, FOM, INDOCTRINATED } from '../../src/types.ts'
 import { attack, fort, play } from '../combat-play.ts'
 import { drawn } from '../drawn.ts'
-import { isAtOwnFortress } from '../plain/combat.ts'
+import { armsItems, isAtOwnFortress } from '../plain/combat.ts'
 import { sideOfCounter } from '../plain/counters.ts'
 import { afterRetreat, waysBack } from '../plain/course.ts'
 import { checkAbfPreview, checkAbuPreview } from '../plain/previews.ts'
@@ -161,6 +177,78 @@ describe('forces', () => {
       }
       expect(mayBeMixed(g, at)).toBe(said)
     }
+  })
+})
+
+describe('guns', () => {
+  it('[9.5.2a] [9.5.2b] [9.5.1a] [9.5.1b] what every pair and triple of heavy guns takes from the CAB', () => {
+    const p = play({ scenario: 'campaign' })
+    const arms = Array.from({ length: unitCount }, (_, u) => u).filter((u) => [2, 3, 6].includes(unitType[u]!))
+    for (const u of arms) p.g.steps[u] = 1
+    for (const a of arms) {
+      for (const b of arms) {
+        for (const more of [[], [arms[0]!], [arms[5]!]]) {
+          const units = [...new Set([a, b, ...more])]
+          const items: Record<string, number> = {}
+          for (const { rule, value } of cabItems(armsOf(p.g, units), IN_REGULAR)) items[rule] = value
+          expect(items).toEqual(armsItems(p.g, units, 'regular'))
+        }
+      }
+    }
+  })
+  it('[11.3.8] [11.4.8] all Forts beside the target fire along with a unit of the fortress, each counted', () => {
+    const enc = encIndex('Metz')
+    const s = play({ scenario: 'campaign', gt: 12, works: works.filter((w) => w.enc === enc).map((w) => w.name) })
+    works.forEach((w, i) => {
+      s.g.forts[i] = w.enc === enc ? w.steps : 0
+    })
+    const beside = (at: number): number[] =>
+      works.flatMap((w, i) => (w.enc === enc && w.arf > 0 && directionTo(at, w.hex) >= 0 ? [i] : []))
+    const target = encs[enc]!.hexes.flatMap((h) => near.slice(h * 6, h * 6 + 6)).find(
+      (h) => h >= 0 && encOf[h] !== enc && beside(h).length > 1,
+    )!
+    const from = near.slice(target * 6, target * 6 + 6).find((h) => encOf[h] === enc)!
+    const [u, enemy] = [s.u('33.RD'), s.u('1ere DI')]
+    Object.assign(s.g.at, { [u]: from, [enemy]: target })
+    s.g.steps[u] = 4
+    s.g.steps[enemy] = 1
+    s.g.facing[u] = directionTo(from, target)
+    s.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: u, hex: target, full: true })
+    const forts = beside(target)
+    expect(
+      s
+        .offers('supportWork')
+        .map((a) => a.work)
+        .sort((a, b) => a - b),
+    ).toEqual(forts)
+    const [first, ...more] = forts
+    s.take({ type: 'supportWork', work: first! })
+    for (const work of more) s.takeWithin([10, 1, 1, 1, 1], { type: 'supportWork', work })
+    if (s.step() === 'attack') s.takeWithin([10, 1, 1, 1, 1], { type: 'launch' })
+    const [said] = s.events('log.combat.works')
+    expect(said?.params?.list).toEqual([first, ...more])
+    const total = sideOfCounter(s.g, u).cbf
+    const arf = forts.reduce((sum, w) => sum + works[w]!.arf, 0)
+    expect(s.events('log.combat.ratio')[0]?.params?.attack).toBe(counterSides[u]![4]!.cbf + arf)
+    expect([s.g.firedWorks, total >= 0]).toEqual([[first, ...more], true])
+  })
+  it('[19.1.3a] hidden defenders in the open are not asked who goes behind works', () => {
+    const p = play({ units: { '1ere DI': 'AM26>0', '19.ID': 'AM27>3' }, options: { fog: true } })
+    p.g.fog[p.u('1ere DI')] = 1
+    p.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: p.u('19.ID'), hex: hex('AM26'), full: true })
+    if (p.step() === 'attack') p.take({ type: 'launch' })
+    const asked: string[] = []
+    for (let i = 0; i < 6 && !['over', 'combats'].includes(p.step()); i++) {
+      asked.push(p.legal()[0]!.type)
+      p.takeWithin([10, 1, 1, 1], p.legal().at(-1)!)
+    }
+    expect(asked).not.toContain('shelter')
+  })
+  it('[9.1.15] while an attack is put together only its own actions have a preview', () => {
+    const p = play({ units: { '1ere DI': 'AM26>0', '19.ID': 'AM27>3', '20.ID': 'AM27>3' } })
+    p.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: p.u('19.ID'), hex: hex('AM26'), full: true })
+    expect(combatActionPreview(p.g, { type: 'pass' })).toBeUndefined()
+    expect(combatActionPreview(p.g, { type: 'launch' })?.key).toBe('preview.combat')
   })
 })
 

@@ -223,6 +223,7 @@ describe('bombardments of several', () => {
       { type: 'next', work: zone },
     ])
     p.takeWithin([20, 1, 1, 1], { type: 'next', work: zone })
+    expect(p.offers('next')).toEqual([])
     p.takeWithin([20, 1, 1, 1], { type: 'target', unit: p.u('4.ID') })
     // Twelve ARF hit three.
     p.takeWithin([20, 1, 1, 1], { type: 'target', unit: p.u('5.ID') })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'
 import { directionTo, lineIndex, structureIndex } from '../../src/data/index.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
+import { pushBombardment } from '../../src/rules/bombard.ts'
 import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
 import { pushConsolidation } from '../../src/rules/consolidate.ts'
 import { pushFog } from '../../src/rules/fog.ts'
@@ -11,6 +12,7 @@ import { steps } from '../../src/rules/index.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushRepair } from '../../src/rules/repair.ts'
 import { pushReplacements } from '../../src/rules/replace.ts'
+import { fort } from '../combat-play.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 
 const at = (given: Given, hidden: readonly string[]): Scene => {
@@ -121,6 +123,27 @@ describe('what cannot be taken back', () => {
       return s.push((_g, t) => pushMovement(t, 1)).take({ type: 'pick', unit: s.u('1ere DI') })
     }
     expect(shows(make, () => ({ type: 'putToSea', box: 1 }), ['BB37>0', 'AM22'])).toEqual([true, false])
+  })
+  it('[8.5.2] a gun that is to fire far', () => {
+    const make = (enemy: string): Scene => {
+      const s = at(
+        {
+          scenario: 'liege',
+          gt: 5,
+          phase: 1,
+          works: ['Pontisse'],
+          units: { 'KMK.b3': 'U35', 'KMK.b2': 'U35', '3e DA': enemy },
+        },
+        ['3e DA'],
+      )
+      for (const id of ['KMK.b3', 'KMK.b2']) {
+        s.g.fip[s.u(id)] = 1
+        s.g.ammo[s.u(id)] = 12
+        s.g.facing[s.u(id)] = directionTo(hex('U35'), hex('V35'))
+      }
+      return s.push((_g, t) => pushBombardment(t, 0)).take({ type: 'breach', work: fort('Pontisse') })
+    }
+    expect(shows(make, (s) => ({ type: 'join', unit: s.u('KMK.b3') }), ['U34>3', 'Z33'])).toEqual([true, false])
   })
   it('[9.2.4] cavalry that withdraws', () => {
     const make = (enemy: string): Scene => {
