@@ -256,6 +256,11 @@ export class Timetable {
 }
 const MOST: Readonly<Record<string, number>> = { 'H+': 3, H: 2, L: 2 }
 
+/** Convoys that may still enter the hex by that line (12.4.1c). */
+export const roomOn = (times: Timetable, line: number, from: Hex, to: Hex): number =>
+  (isLow(line) && isMountainous(to) ? 1 : MOST[RAIL_CLASSES[lines[line]!.class]!]!) -
+  (times.convoys.get(`${line} ${to} ${along(line, from, to)}`) ?? 0)
+
 export interface Riding {
   readonly p: Look
   readonly u: Unit

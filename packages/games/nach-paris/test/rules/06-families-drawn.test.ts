@@ -9,6 +9,7 @@ import {
   hexAt,
   labelOf,
   near,
+  railArms,
   scenarios,
   unitIds,
   unitSide,
@@ -228,6 +229,7 @@ function position(seed: string, f: Family, random: Random, fog: boolean): Scene 
       g.ramparts[u] = g.works[u] === REGULAR ? 1 + random.below(63) : 0
       g.fog[u] = fog ? random.below(2) : 0
       g.marks[u] = pick([0, 0, FOM, MOVED], random)
+      if (railArms[g.at[u]!]!.length > 0 && random.below(6) === 0) g.line[u] = railArms[g.at[u]!]![0]!.line
     }
     for (const u of there) g.steps[u] = Math.max(1, full(g, u) - (random.below(2) === 0 ? 0 : random.below(4)))
     if (f.relieves >= 0) g.steps[f.relieves] = Math.max(1, full(g, f.relieves) - random.below(2))

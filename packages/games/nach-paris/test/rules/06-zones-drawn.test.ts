@@ -1,6 +1,7 @@
 /** Zones of control and facings in positions by chance, against the text read hex by hex (plain/zones.ts). */
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import { clone } from '../../src/clone.ts'
 import { labelOf, near, railArms, unitSteps, within, works } from '../../src/data/index.ts'
 import { arcsOf, arcsOfStack, canFront, FLANK, FRONT, REAR } from '../../src/rules/facing.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -47,6 +48,7 @@ describe('zones and facings in drawn positions', () => {
       for (let i = 0; i < 12; i++) {
         const u = pick(there, random)
         const w = pick(works.flatMap((work, n) => (hexes.includes(work.hex) ? [n] : [])).concat(0), random)
+        const before = clone(g)
         const change = i % 6
         if (change === 0) g.facing[u] = (g.facing[u]! + 1) % 6
         if (change === 1) g.steps[u] = 1 + random.below(unitSteps[u]!)
@@ -62,6 +64,8 @@ describe('zones and facings in drawn positions', () => {
                 )
         if (change === 5) g.line[u] = g.line[u]! >= 0 ? -1 : (railArms[g.at[u]!]?.[0]?.line ?? -1)
         check(g, hexes)
+        // Another table with the position as it was: what is kept for one is not taken for the other.
+        if (i % 2 === 0) check(before, hexes)
       }
     },
   )

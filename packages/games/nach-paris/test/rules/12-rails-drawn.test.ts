@@ -1,6 +1,7 @@
 /** Usable railways, stations and trains in positions by chance, against the text read arm by arm (plain/rails.ts). */
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import { clone } from '../../src/clone.ts'
 import {
   encs,
   hexCount,
@@ -21,6 +22,7 @@ import {
 import type { MoveFrame } from '../../src/rules/movement.ts'
 import { stationCapacity } from '../../src/rules/rail-move.ts'
 import { armIndex, usable } from '../../src/rules/rail-net.ts'
+import { convoyRoom, isConvoy } from '../../src/rules/trains.ts'
 import { ABSENT, type NachParis, type Unit } from '../../src/types.ts'
 import { type Chance, drawn } from '../drawn.ts'
 import { moving } from '../movement-scene.ts'
@@ -30,11 +32,13 @@ import {
   againstRide,
   boards,
   capacity,
+  isConvoy as countsAsConvoy,
   goesOn,
   mayRide,
   netFor,
   type Riding,
   rides,
+  roomOn,
   Timetable,
   type Train,
   turnPrice,
@@ -178,6 +182,10 @@ function checkTrain(s: Scene, r: Riding, started: boolean, loaded: Map<number, n
     const { rule } = s.why({ type: 'ride', line: arm.line, hex: arm.to })
     expect(reasons.length > 0 ? reasons : ['12.2.4a'], `${where} by ${lines[arm.line]!.id}`).toContain(rule)
   }
+  for (const arm of railArms[hex]!) {
+    if (arm.to >= 0) expect(convoyRoom(g, arm.line, hex, arm.to), where).toBe(roomOn(r.times, arm.line, hex, arm.to))
+  }
+  expect(isConvoy(g, u)).toBe(countsAsConvoy(g, u))
   const back = g.fip[u] === 1 ? [] : turnsTo(r, t)
   expect(
     s
@@ -274,8 +282,10 @@ describe('railways in drawn positions', () => {
       })
       checkNets(g)
       for (let n = 0; n < 4; n++) {
+        const before = clone(g)
         change(g, n + seed * 4, random)
         checkNets(g)
+        if (n % 2 === 0) checkNets(before)
       }
     },
   )
