@@ -238,7 +238,9 @@ function position(seed: string, f: Family, random: Random, fog: boolean): Scene 
 }
 
 describe('families in drawn positions', () => {
-  const cases = families.flatMap((f) => [1, 2, 3, 4].map((seed) => [unitIds[f.wholes[0]!]!, seed] as const))
+  const cases = families.flatMap((f) =>
+    (isPair(f) ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 2, 3, 4]).map((seed) => [unitIds[f.wholes[0]!]!, seed] as const),
+  )
   it.each(cases)(
     '[6.6.1a] [6.6.1b] [6.6.1c] [6.6.2a] [6.6.2b] [6.6.3a] [6.6.3b] [6.6.4b] [6.6.5a] [R54] [R101] %s splits and recombines: %i',
     (id, seed) => {

@@ -69,6 +69,15 @@ describe('zones and facings in drawn positions', () => {
       }
     },
   )
+  it.each([1, 2])(
+    '[11.4.2a] [11.6.7b] [11.6.10] [R78] the zones of all Fortifications, whole or reduced: %i',
+    (steps) => {
+      const { g } = drawn(`fortresses ${steps}`, { scenario: 'campaign', pieces: 20 })
+      g.forts = works.map((w) => Math.min(w.steps, steps))
+      const around = new Set(works.flatMap((w) => within(w.hex, 1)))
+      check(g, [...around])
+    },
+  )
   it('[6.0] without facing everybody has its zone all round', () => {
     const { g } = drawn('no facing', { options: { facing: false }, pieces: 40 })
     const at = g.at.find((h) => h >= 0)!

@@ -14,10 +14,12 @@ import {
   unitIds,
   unitNation,
   unitType,
+  works,
 } from '../../src/data/index.ts'
 import { arrive } from '../../src/rules/arrive.ts'
 import { columnShift } from '../../src/rules/assault-account.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
+import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
 import { testDoctrine } from '../../src/rules/doctrine.ts'
 import { fullSteps } from '../../src/rules/full.ts'
 import { hqsOf, returnHexes } from '../../src/rules/hq-return.ts'
@@ -25,7 +27,8 @@ import { steps } from '../../src/rules/index.ts'
 import { mayStand } from '../../src/rules/may-stand.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { isConvoy } from '../../src/rules/trains.ts'
-import { AT_SEA, AWAY, FOLDED } from '../../src/types.ts'
+import { removeUnit } from '../../src/rules/units.ts'
+import { AT_SEA, AWAY, DESTROYED, FOLDED } from '../../src/types.ts'
 import { fort } from '../combat-play.ts'
 import { ride, train } from '../movement-scene.ts'
 import { type Given, hex, type Scene, scene, start } from '../position.ts'
@@ -251,6 +254,62 @@ describe('movement', () => {
       if (moves >= 3 && s.g.phase === 3) break
     }
     expect(s.g.spent.every((n) => n === 0)).toBe(true)
+  })
+})
+
+describe('what is left behind', () => {
+  it('[2.4.6b] a unit that leaves the map leaves nothing of its state; [13.1.7b] an HQ comes back in the next GT', () => {
+    for (const id of ['19.ID', '2.AOK', 'KMK.b3']) {
+      const s = at({ gt: 14, units: { [id]: 'AM27' }, options: { fog: true } })
+      const u = s.u(id)
+      const lists = [
+        s.g.marks,
+        s.g.lost,
+        s.g.hurtNow,
+        s.g.hurtBefore,
+        s.g.spent,
+        s.g.works,
+        s.g.ramparts,
+        s.g.fip,
+        s.g.fog,
+      ]
+      for (const list of lists) list[u] = 1
+      s.g.supply[u] = 2
+      s.g.line[u] = 0
+      const lost = s.g.losses[0]!
+      const had = s.g.steps[u]!
+      s.roll((g, t) => removeUnit(g, t, u, DESTROYED))
+      expect(lists.map((list) => list[u])).toEqual(lists.map(() => 0))
+      expect([s.g.supply[u], s.g.line[u], s.g.losses[0]! - lost]).toEqual([0, -1, had])
+      const back = id === '2.AOK'
+      expect([s.g.at[u], s.g.steps[u]]).toEqual(back ? [AWAY, 1] : [DESTROYED, 0])
+      if (back) expect(s.g.due[u]).toBe(15)
+    }
+  })
+  it('[3.2.1c] shells, Forts that have fired and hexes that were hit count for one Bombardment Phase', () => {
+    const s = start('guise', Object.values(steps))
+    Object.assign(s.g, { gt: 14, shelled: [hex('AM25')], shelledWorks: [0], firedWorks: [0] })
+    s.push(() => {})
+    for (let i = 0; i < 60 && s.g.phase < 2; i++) s.take(s.legal().at(-1)!)
+    expect([s.g.shelled, s.g.shelledWorks, s.g.firedWorks]).toEqual([[], [], []])
+  })
+  it('[9.7.2a] one hex only; [16.1.7a] Forts are offered their bridges in the Movement Phase', () => {
+    const s = at({ units: { '19.ID': 'AM28', '1ere DI': 'AM22' } }).push((g, t) => pushCombatMoves(g, t, 0))
+    expect(s.why({ type: 'shift', unit: s.u('19.ID'), hex: hex('AM25') }).rule).toBe('9.7.2a')
+    const p = moving({
+      scenario: 'campaign',
+      gt: 12,
+      side: 1,
+      units: { '3e DA': 'AG37' },
+      works: works.map((w) => w.name),
+    })
+    expect(p.offers('blow').length).toBeGreaterThan(0)
+    const [first] = p.offers('blow')
+    p.take(first!, 10)
+    expect([p.g.broken[first!.structure]! > 0, p.offers('blow').some((a) => a.work === first!.work)]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

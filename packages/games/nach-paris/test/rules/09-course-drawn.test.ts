@@ -3,7 +3,7 @@ import { type LogEvent, pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'
 import { clone } from '../../src/clone.ts'
-import { labelOf, unitIds, unitSide } from '../../src/data/index.ts'
+import { labelOf, unitIds, unitNation, unitSide } from '../../src/data/index.ts'
 import type { AdvanceFrame } from '../../src/rules/advance.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import type { CombatFrame } from '../../src/rules/combat.ts'
@@ -31,6 +31,7 @@ import {
   withdrawals,
 } from '../plain/course.ts'
 import { crtCell, ratioColumn, text } from '../plain/previews.ts'
+import { railLengths } from '../plain/supply.ts'
 import { isInZone, look, unitsAt } from '../plain/zones.ts'
 import type { Scene } from '../position.ts'
 
@@ -116,7 +117,16 @@ function checkWithdrawal(s: Scene): void {
   )
   const open = new Set(s.offers('escape').map((a) => a.unit))
   expect(name([...open])).toEqual(name(may))
-  for (const { unit, hex } of s.offers('escape')) expect(withdrawals(g, unit)).toContain(hex)
+  for (const u of open) {
+    // 9.2.2a, R32: no farther from its supply; where every way is, any.
+    const ways = withdrawals(g, u)
+    const far = railLengths(look(g), unitNation[u]!)
+    const length = (hex: number): number => far.get(hex) ?? 171
+    const home = ways.filter((hex) => length(hex) <= length(g.at[u]!))
+    const said = ways.length > 1 && home.length > 0 ? home : ways
+    const shown = s.offers('escape').filter((a) => a.unit === u)
+    expect(shown.map((a) => a.hex).sort()).toEqual([...said].sort())
+  }
 }
 
 /** Follows the die and the result of the side that resolves first, as far as the next decision. */

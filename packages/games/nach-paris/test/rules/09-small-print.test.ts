@@ -117,6 +117,8 @@ describe('forces', () => {
     })
     // Twelve steps may attack: four, four, one that only fires, and three.
     expect(p.can({ type: 'support', unit: p.u('13.ID'), full: true })).toBe(true)
+    p.g.steps[p.u('13.ID')] = 4
+    expect(p.why({ type: 'support', unit: p.u('13.ID'), full: true }).rule).toBe('9.4.4')
   })
   it('[9.1.10] siege guns beside troops are not taken; [9.1.8b] they only stand there', () => {
     const p = play({ side: 1, units: { '1ere DI': 'AM26>0', 'ÖFAB.2': 'AM27', '14.ID': 'AM27/1>3' } })
