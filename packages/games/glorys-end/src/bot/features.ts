@@ -51,4 +51,4 @@ export function features(g: Glory, seat: Seat): Record<string, number> {
   return found
 }
 
-export const COEFFICIENTS = { result: VICTORY, points: 1, strength: 0.5, coming: 0.3, paris: 2 }
+export const COEFFICIENTS = { result: VICTORY, points: 1.2, strength: 0.15, coming: 0.1, paris: 2 }

@@ -44,4 +44,4 @@ export function features(g: NachParis, seat: Seat): Record<string, number> {
   return found
 }
 
-export const COEFFICIENTS = { result: VICTORY, points: 1, strength: 0.4, coming: 0.25 }
+export const COEFFICIENTS = { result: VICTORY, points: 0.6, strength: 0.25, coming: 0.18 }
