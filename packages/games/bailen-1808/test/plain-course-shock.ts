@@ -180,6 +180,7 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
     const left = f.attackers.filter((u) => there(before, u))
     const cleared = enemiesAt(before, f.hex, f.side).length === 0
     expect(d.now.cleared).toBe(cleared)
+    expect(d.news.some((e) => e.key === 'log.cleared')).toBe(cleared)
     same(d.now.attackers, left)
     const rode = ['charge', 'reaction', 'counter'].includes(f.kind)
     for (const u of f.attackers)

@@ -6,10 +6,24 @@ import { bailen } from '../../src/index.ts'
 import { pushLeaders, pushProtection } from '../../src/rules/leaders.ts'
 import { maskOrders, pushOrders } from '../../src/rules/orders.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
-import { ALONE, type Bailen, NO_FIRE, RC, type Side, SO, SUCCEEDED } from '../../src/types.ts'
+import {
+  ALONE,
+  type Bailen,
+  DONE,
+  FOUGHT,
+  MOVED,
+  NO_FIRE,
+  RC,
+  REACTED,
+  SHOCKED,
+  type Side,
+  SO,
+  SUCCEEDED,
+} from '../../src/types.ts'
 import { type Decision, drawn, lines, playOn } from '../drawn.ts'
 import { beside, led, units } from '../plain-rules.ts'
 import * as plain from '../plain-turn.ts'
+import { PHASE } from './turn-play.ts'
 
 const game = anyGame(bailen)
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
@@ -23,6 +37,7 @@ function readings(g: Bailen, f: Frame, side: Side): readonly object[] | undefine
   const siting = (f as unknown as { siting: number[] }).siting[side]!
   return siting >= 0 ? plain.sites(g, siting) : plain.orders(g, f as never, side)
 }
+const moved = (g: Bailen, u: number): boolean => (g.marks[u]! & (MOVED | FOUGHT)) !== 0
 const READ = ['leaders', 'protect', 'reorganise', 'orders', 'test']
 
 function compare(seed: number, seen: Map<string, number>): (d: Decision) => void {
@@ -125,5 +140,40 @@ describe('in drawn positions', () => {
       playOn(g, seed, (t) => pushReorganise(g, t), compare(seed, seen), 24)
     }
     expect(seen.get('reorganise')).toBeGreaterThan(30)
+  })
+  it('[2z] [11.5f] [2aa] [2ab] [2a] a turn ends and the next one begins', () => {
+    let rested = 0
+    for (const seed of from(880, 8)) {
+      const g = drawn(seed, { horse: true, marks: [MOVED, FOUGHT, DONE, SHOCKED, REACTED, 0] })
+      const random = seeded(`end ${seed}`)
+      for (const u of units) {
+        if (g.at[u]! < 0 || random.below(3) > 0) continue
+        g.target[u] = random.below(1000)
+        g.charge[u] = random.below(4)
+      }
+      g.first = g.phasing as Side
+      g.changes = [1, 2]
+      g.restood = [2, 1]
+      for (const list of [g.tried, g.tested, g.leaderMarks]) list.fill(1)
+      const before = bailen.clone(g)
+      let looks = 0
+      const look = ({ g: now, log }: Decision): void => {
+        if (looks++ > 0) return
+        expect([now.turn, now.first, now.changes, now.restood]).toEqual([before.turn + 1, -1, [0, 0], [0, 0]])
+        for (const list of [now.tried, now.tested, now.leaderMarks]) expect(list.some((n) => n !== 0)).toBe(false)
+        const fresh = units.filter((u) => before.at[u]! >= 0 && before.fatigue[u]! > 0 && !moved(before, u))
+        for (const u of units) {
+          expect(now.fatigue[u]).toBe(before.fatigue[u]! - (fresh.includes(u) ? 1 : 0))
+          expect([now.target[u], now.charge[u]]).toEqual([-1, 0])
+          expect(now.marks[u]! & (MOVED | FOUGHT | DONE | SHOCKED | REACTED)).toBe(0)
+        }
+        expect(log.filter((e) => e.key === 'log.rested').map((e) => e.params!.unit)).toEqual(fresh)
+        expect(log.filter((e) => e.key === 'log.turn').length).toBe(1)
+        rested += fresh.length
+      }
+      playOn(g, seed, (t) => t.push({ step: 'turn', at: PHASE.G } as never), look, 1)
+      expect(looks).toBeGreaterThan(0)
+    }
+    expect(rested).toBeGreaterThan(8)
   })
 })

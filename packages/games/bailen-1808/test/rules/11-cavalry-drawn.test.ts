@@ -1,18 +1,46 @@
 /** Charges, sallies, evasions, pursuits and what follows, in drawn positions against the text read by itself. */
 import { pick, type Random, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { unitSide } from '../../src/data/index.ts'
+import { groundOf, unitSide } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
 import { pushAdvance } from '../../src/rules/advance.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
+import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { pushControl } from '../../src/rules/control.ts'
 import { pushSally } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
-import { A, type Bailen, D, H, type Hex, REACTED, SHOCKED, type Side, SPENT, type Unit } from '../../src/types.ts'
+import {
+  A,
+  type Bailen,
+  D,
+  FIRED,
+  H,
+  type Hex,
+  REACTED,
+  SHOCKED,
+  type Side,
+  SPENT,
+  type Unit,
+} from '../../src/types.ts'
 import { drawn, outOfHand, type Wanted } from '../drawn.ts'
-import { beside, good, gun, hexesOfSide, horse, looks, other, stack } from '../plain-rules.ts'
+import { shockable } from '../plain-cavalry.ts'
+import {
+  beside,
+  good,
+  gun,
+  hexesOfSide,
+  holds,
+  horse,
+  looks,
+  marked,
+  other,
+  skirmishing,
+  stack,
+  towards,
+  units,
+} from '../plain-rules.ts'
 import { read, type Seen } from '../read.ts'
 
 const RIDERS: Wanted = {
@@ -38,6 +66,16 @@ function each(
   }
 }
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
+
+/** 10d, 10h, Q95: in order and in line, not having fired, the target before it; 10f, Q102: and somebody there who may be attacked. */
+function mayStrike(g: Bailen, u: Unit, h: Hex): boolean {
+  const at = g.at[u]!
+  const d = towards(at, h)
+  if (!looks(g, u) || gun(u) || skirmishing(g, u) || marked(g, u, FIRED)) return false
+  if (d < 0 || groundOf(g).shockAttacker[at * 6 + d] === 0) return false
+  if (g.facing[u] !== d && g.facing[u] !== (d + 5) % 6) return false
+  return holds(g, h, other(unitSide[u]!)) && shockable(g, h)
+}
 
 describe('in drawn positions', () => {
   it.each([0, 5, 10, 15, 20, 25, 30, 35])(
@@ -136,5 +174,46 @@ describe('in drawn positions', () => {
     })
     if (process.env.SEEN) console.log(seen)
     expect(seen.get('cavalryRetreat')).toBeGreaterThan(20)
+  })
+  it('[10b] [10c] [10d] [10f] [10h] [Q95] [Q102] who is bound strikes, if he still can', () => {
+    const seen: Seen = new Map()
+    for (const seed of from(170, 20)) {
+      const g = drawn(seed, { pieces: 60, radius: 3, marks: [FIRED, SHOCKED, 0, 0, 0, 0, 0, 0] })
+      const side = g.phasing as Side
+      const random = seeded(`bound ${seed}`)
+      const kind = seed % 2 === 0 ? 'charges' : 'assaults'
+      for (const u of hexesOfSide(g, side).flatMap((h) => stack(g, h))) {
+        const near = beside(g.at[u]!)
+        const foes = near.filter((n) => holds(g, n, other(side)))
+        if (foes.length === 0) continue
+        const before = foes.filter((n) => [0, 5].some((c) => g.facing[u] === (towards(g.at[u]!, n) + c) % 6))
+        g.target[u] = pick(random.below(6) === 0 ? near : before.length > 0 ? before : foes, random)
+        g.charge[u] = random.below(5) === 0 ? 0 : kind === 'charges' ? 3 : 0
+      }
+      const bound = units.filter(
+        (u) => unitSide[u] === side && g.at[u]! >= 0 && g.target[u]! >= 0 && g.charge[u]! > 0 === (kind === 'charges'),
+      )
+      const able = bound.filter((u) => mayStrike(g, u, g.target[u]!))
+      const aims = new Map(able.map((u) => [u, g.target[u]!]))
+      let first = true
+      read(
+        seen,
+        g,
+        seed,
+        (t) => pushCombatStep(t, side, kind),
+        3,
+        ({ g: now, f }) => {
+          if (!first) return
+          first = false
+          if (f.step !== 'combats') return
+          expect(
+            bound.filter((u) => now.target[u]! >= 0),
+            `${seed}`,
+          ).toEqual(able)
+          for (const [u, hex] of aims) expect(now.target[u]).toBe(hex)
+        },
+      )
+    }
+    expect(seen.get('combats')).toBeGreaterThan(8)
   })
 })

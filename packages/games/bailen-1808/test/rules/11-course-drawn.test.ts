@@ -10,14 +10,16 @@ import { pushReactionFire } from '../../src/rules/reaction-fire.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
+import { pushReactionSquare } from '../../src/rules/square.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { pushUncontrolled } from '../../src/rules/uncontrolled.ts'
 import { moveUnits } from '../../src/rules/units.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { A, ABSENT, type Bailen, D, H, type Hex, type Side, type Unit } from '../../src/types.ts'
-import { type Decision, drawn, muster, outOfHand, playOn, type Wanted } from '../drawn.ts'
+import { type Decision, drawn, muster, outOfHand, type Wanted } from '../drawn.ts'
 import { sally } from '../plain-cavalry.ts'
-import { beside, good, gun, hexesOfSide, holds, horse, looks, other, stack } from '../plain-rules.ts'
+import { beside, foot, good, gun, hexesOfSide, holds, horse, looks, other, stack } from '../plain-rules.ts'
+import { read, type Seen } from '../read.ts'
 
 const from = (first: number, n: number): number[] => Array.from({ length: n }, (_, i) => first + i)
 const RIDERS: Wanted = { horse: true, orders: [A, A, A, H, D], marks: [] }
@@ -49,7 +51,8 @@ function each(
   }
   return acts
 }
-const look = (): void => undefined
+/** Every decision on the way is compared as well. */
+const seen: Seen = new Map()
 
 describe('in drawn positions', () => {
   it('[11f] [11.8f] [11.8g] [11.8n] [11.1c] sallies are ridden to their end', () => {
@@ -58,7 +61,7 @@ describe('in drawn positions', () => {
       const kind = pick(['reaction', 'counter'] as const, random)
       const frame = { kind, side: other(side), hex: h, chosen: [], stage: 'choose' } as unknown as SallyFrame
       if (!sally(g, frame).some((a) => a.type === 'react')) return false
-      playOn(g, h, (t) => pushSally(t, kind, other(side), h), look, 10)
+      read(seen, g, h, (t) => pushSally(t, kind, other(side), h), 10)
       return true
     })
     expect(n).toBeGreaterThan(20)
@@ -96,7 +99,7 @@ describe('in drawn positions', () => {
       const note = (d: Decision): void => {
         if (d.f.step === 'evade' && d.legal.some((a) => a.type === 'evade')) evaded++
       }
-      playOn(g, h, (t) => pushSally(t, 'reaction', other(side), h), note, 10)
+      read(seen, g, h, (t) => pushSally(t, 'reaction', other(side), h), 10, note)
       return true
     })
     expect(evaded).toBeGreaterThan(5)
@@ -113,7 +116,8 @@ describe('in drawn positions', () => {
       for (let k = 0; k < 2 && legal.length > 0; k++) {
         const a = pick(legal, random)
         const copy = bailen.clone(g)
-        playOn(
+        read(
+          seen,
           copy,
           seed * 10 + k,
           (t) => {
@@ -121,7 +125,6 @@ describe('in drawn positions', () => {
             const f = copy.stack.at(-1)!
             bailen.steps.charges!.take(copy, f, copy.seatOf[copy.phasing as Side], a, t)
           },
-          look,
           8,
         )
         n++
@@ -133,7 +136,7 @@ describe('in drawn positions', () => {
     const n = each(from(1240, 9), KINDS, (g, h, side, random) => {
       const foes = beside(h).filter((e) => holds(g, e, other(side)))
       if (riders(g, h).length === 0 || foes.length === 0) return false
-      playOn(g, h, (t) => pushContact(g, t, riders(g, h), pick(foes, random)), look, 4)
+      read(seen, g, h, (t) => pushContact(g, t, riders(g, h), pick(foes, random)), 4)
       return true
     })
     expect(n).toBeGreaterThan(20)
@@ -148,7 +151,7 @@ describe('in drawn positions', () => {
       g.leaderAt.forEach((at, l) => {
         if (at >= 0 && random.below(2) === 0) g.leaderAt[l] = leaderSide[l] === side ? h : foes[0]!
       })
-      playOn(g, h, (t) => pushShock(g, t, { kind, side, attackers, hex: pick(foes, random) }), look, 8)
+      read(seen, g, h, (t) => pushShock(g, t, { kind, side, attackers, hex: pick(foes, random) }), 8)
       return true
     })
     expect(n).toBeGreaterThan(30)
@@ -159,7 +162,8 @@ describe('in drawn positions', () => {
       const die = random.below(4)
       const foes = beside(h).filter((e) => holds(g, e, other(side)))
       if (die < 2 && own.length === 0) return false
-      playOn(
+      read(
+        seen,
         g,
         h,
         (t) => {
@@ -168,7 +172,6 @@ describe('in drawn positions', () => {
           else if (die === 2) disorder(g, t, [pick(stack(g, h), random)], '14g')
           else pushRetreat(g, t, { units: stack(g, h), hexes: 1 + random.below(2), from: foes, test: true })
         },
-        look,
         6,
       )
       return true
@@ -182,14 +185,22 @@ describe('in drawn positions', () => {
       )
       const shooters = foes.filter(() => random.below(3) > 0).slice(0, 3)
       if (random.below(4) === 0 || shooters.length === 0)
-        playOn(g, h, (t) => pushReactionFire(t, other(side), h, stack(g, h)), look, 6)
+        read(seen, g, h, (t) => pushReactionFire(t, other(side), h, stack(g, h)), 6)
       else {
         const kind = pick(['defensive', 'offensive'] as const, random)
         const parts = shooters.map(() => 48 * (2 + random.below(7)))
-        playOn(g, h, (t) => pushVolley(g, t, { side: other(side), kind, hex: h, shooters, parts }), look, 4)
+        read(seen, g, h, (t) => pushVolley(g, t, { side: other(side), kind, hex: h, shooters, parts }), 4)
       }
       return true
     })
     expect(n).toBeGreaterThan(40)
+  })
+  it('[5.1e] [5.1l] [5.1m] [5.1o] [6g] squares against cavalry', () => {
+    const n = each(from(1340, 6), KINDS, (g, h, side) => {
+      if (!stack(g, h).some(foot)) return false
+      read(seen, g, h, (t) => pushReactionSquare(t, side, h), 3)
+      return true
+    })
+    expect(n).toBeGreaterThan(30)
   })
 })
