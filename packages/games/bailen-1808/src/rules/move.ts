@@ -249,7 +249,7 @@ function change(g: Bailen, f: MoveFrame, u: Unit, form: number, t: Table): void 
 /** Stays behind where the others are now (Q106); at the start of the move it may still be picked later. */
 function leave(g: Bailen, f: MoveFrame, u: Unit, t: Table): void {
   const i = f.units.indexOf(u)
-  const begun = f.steps > 0 || f.spent[i]! > 0
+  const begun = f.spent[i]! > 0
   f.units.splice(i, 1)
   f.spent.splice(i, 1)
   f.state = LOOK
@@ -268,7 +268,7 @@ function leave(g: Bailen, f: MoveFrame, u: Unit, t: Table): void {
 
 function close(g: Bailen, f: MoveFrame, facing: number): void {
   for (const [i, u] of f.units.entries()) {
-    mark(g, [u], f.steps > 0 || f.spent[i]! > 0 ? DONE | MOVED : DONE)
+    mark(g, [u], f.spent[i]! > 0 ? DONE | MOVED : DONE)
     if (facing >= 0 && hasFacing(g, u)) g.facing[u] = facing
   }
 }

@@ -1,7 +1,7 @@
 /** Orders, leaders, protection and reorganisation in drawn positions against the text read by itself. */
 import { anyGame, explain, type Frame, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { leaderCount, leaderSide, unitSide } from '../../src/data/index.ts'
+import { commanderOf, leaderCount, leaderSide, scenarios, unitSide } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
 import { pushLeaders, pushProtection } from '../../src/rules/leaders.ts'
 import { maskOrders, pushOrders } from '../../src/rules/orders.ts'
@@ -86,6 +86,12 @@ describe('in drawn positions', () => {
         g.tried.forEach((_, f) => {
           g.tried[f] = g.turn > 1 && (seed + f) % 5 === 0 ? 1 : 0
         })
+        // One commander is with the commander-in-chief of his side.
+        if (seed % 2 === 1)
+          for (const side of [0, 1] as const) {
+            const [f] = scenarios[g.scenario]!.formationsOf[side]
+            if (f !== undefined) g.leaderAt[commanderOf[f]!] = g.leaderAt[scenarios[g.scenario]!.cinc[side]]!
+          }
         playOn(g, seed, (t) => pushOrders(g, t), compare(seed, seen), 14)
       }
       expect(seen.get('orders')).toBeGreaterThan(6)

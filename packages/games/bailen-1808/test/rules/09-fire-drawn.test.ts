@@ -67,23 +67,30 @@ describe('in drawn positions', () => {
       const random = seeded(`aims ${seed}`)
       for (const kind of KINDS) {
         for (const u of units.filter((v) => g.at[v]! >= 0)) {
-          const range = 1 + random.below(5)
-          const { parts, items } = pointsOf(field, u, range, kind)
-          expect(parts, `${seed} ${u} ${kind}`).toBe(plain.strength(g, u, range, kind))
-          // What changes nothing is not named; what does, in hundredths of a point.
-          expect(items.every((i) => i.value !== 0 && Math.abs(i.value * 100 - Math.round(i.value * 100)) < 1e-6)).toBe(
-            true,
-          )
+          for (const range of gun(u) ? [1, 2, 3, 4, 5] : [1]) {
+            const { parts, items } = pointsOf(field, u, range, kind)
+            expect(parts, `${seed} ${u} ${kind}`).toBe(plain.strength(g, u, range, kind))
+            // What changes nothing is not named; what does, in hundredths of a point.
+            for (const i of items) {
+              expect(i.value !== 0 && Math.abs(i.value * 100 - Math.round(i.value * 100)) < 1e-6).toBe(true)
+              if (i.key === 'item.fire.range') expect(i.rule).toBe(range <= 3 ? '9.5k' : '9.5l')
+            }
+          }
           expect(whyCannotFire(field, u, kind)?.rule ?? '', `${seed} ${u} ${kind}`).toBe(plain.silent(g, u, kind))
-          for (let n = 0; n < 3; n++) {
-            const h = pick([...hexesOfSide(g, 0), ...hexesOfSide(g, 1)], random)
+          const all = [...hexesOfSide(g, 0), ...hexesOfSide(g, 1)]
+          const beside = all.filter((h) => distance(h, g.at[u]!) <= (gun(u) ? 3 : 1))
+          for (const h of [...beside, pick(all, random)]) {
             expect(whyCannotAim(field, u, h, kind)?.rule ?? '', `${seed} ${u} ${h} ${kind}`).toBe(
               plain.outOfAim(g, u, h, kind),
             )
           }
         }
-        const some = units.filter((v) => g.at[v]! >= 0 && random.below(6) === 0).slice(0, 3)
-        if (some.length > 0) expect(whyNotTogether(field, some, kind)?.rule ?? '').toBe(plain.apart(g, some, kind))
+        // Some of anywhere, and some of two hexes.
+        const here = units.filter((v) => g.at[v]! >= 0)
+        const near = (v: Unit): Unit[] => here.filter((w) => distance(g.at[w]!, g.at[v]!) <= 1)
+        const sets = [here, ...here.filter(gun).map(near)].map((list) => list.filter(() => random.below(3) > 0))
+        for (const some of sets.map((list) => list.slice(0, 1 + random.below(4))).filter((list) => list.length > 0))
+          expect(whyNotTogether(field, some, kind)?.rule ?? '').toBe(plain.apart(g, some, kind))
       }
       for (const h of hexesOfSide(g, 0)) {
         expect(musketsOf(field, h)).toEqual(plain.muskets(g, h))
