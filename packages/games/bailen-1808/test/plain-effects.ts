@@ -178,6 +178,14 @@ function leave(d: Done): void {
   expect(now.units).toEqual(f.units.filter((u) => u !== unit))
   expect(now.spent).toEqual(f.spent.filter((_, i) => f.units[i] !== unit))
   expect(marked(d.after, unit, DONE)).toBe(f.steps > 0 || f.spent[f.units.indexOf(unit)]! > 0)
+  // 7.2f, 7.2g: where it is left it turns as it likes, unless others of the hex look somewhere.
+  const settled = stack(d.before, d.before.at[unit]!).filter((u) => !f.units.includes(u))
+  const free = f.steps > 0 && looks(d.before, unit) && lookOf(d.before, settled) < 0
+  expect(nowOf(d.after, 'drop') !== undefined).toBe(free)
+}
+function drop(d: Done): void {
+  const { unit } = d.f as unknown as { readonly unit: Unit }
+  expect(d.after.facing[unit]).toBe((d.action as { readonly facing: number }).facing)
 }
 function assault(d: Done): void {
   const f = d.f as MoveFrame
@@ -438,6 +446,7 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'move form': form,
   'move stop': stop,
   'move leave': leave,
+  'drop face': drop,
   'move assault': assault,
   'bind bind': bind,
   'movement top': top,

@@ -46,6 +46,8 @@ const READ: Readonly<Record<string, Reading>> = {
   reactionFire: shots.reactionFire,
   move: moves.move,
   movement: moves.movement,
+  // 7.2f: any corner.
+  drop: () => [0, 1, 2, 3, 4, 5].map((facing) => ({ type: 'face', facing })),
   // 10l: each unit in its turn, one of the two hexes before it.
   bind: (_g: Bailen, f: BindFrame) => f.hexes.map((hex) => ({ type: 'bind', unit: f.units[f.at]!, hex })),
 }

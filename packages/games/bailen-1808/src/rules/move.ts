@@ -206,10 +206,8 @@ function turn(g: Bailen, units: readonly Unit[], direction: number): void {
     if (!hasFacing(g, u)) continue
     const now = g.facing[u]!
     const other = (direction + 5) % 6
-    if (now !== direction && now !== other) {
-      const turned = (facing: number): number => Math.min((facing - now + 6) % 6, (now - facing + 6) % 6)
-      g.facing[u] = turned(direction) <= turned(other) ? direction : other
-    }
+    const turned = (facing: number): number => Math.min((facing - now + 6) % 6, (now - facing + 6) % 6)
+    g.facing[u] = turned(direction) <= turned(other) ? direction : other
   }
 }
 
