@@ -2,14 +2,18 @@
  * How fast the table is: frames a second of pan and zoom on every map, as a whole and at the zoom at which it is played; how long a
  * click takes to change the prompt; how much the page holds after many passed turns. Absolute figures want a quiet machine; with
  * EM_BEFORE=<address of an older server> the older build is measured in turn with this one, so that the ratio counts.
- * node scripts/speed.mjs [frames|clicks|memory…] [--only <game>]
+ * node scripts/speed.mjs [frames|clicks|memory…] [--only <game>] [--foe human]
+ * `--foe human`: the turns of the other side are passed at the same screen, which is much quicker than a bot's.
  */
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { serve } from './lib/proof.mjs'
 import { testid } from './lib/reader.mjs'
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, foe: { type: 'string' } },
+  allowPositionals: true,
+})
 const wanted = positionals.length > 0 ? positionals : ['frames', 'clicks', 'memory']
 
 /** Every map, by the scenario that lies on it. */
@@ -41,17 +45,18 @@ async function openTable(browser, url, { game, scenario, players = 2 }, foe = { 
   const seats = [{ kind: 'human', name: 'A' }, foe].slice(0, players)
   const created = await post(url, '/games', { game, config: { scenario, players, arrangement: 0, options: {} }, seats })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
-  const [{ token }] = created.seats
+  // At one screen the page holds the keys of both seats.
+  const held = values.foe === 'human' ? created.seats : created.seats.slice(0, 1)
   await context.addInitScript(
-    ([id, key]) => {
+    ([id, seats]) => {
       localStorage.setItem('em.speed', 'off')
-      localStorage.setItem('em.keys', JSON.stringify([{ id, seat: 0, token: key }]))
+      localStorage.setItem('em.keys', JSON.stringify(seats.map(({ seat, token }) => ({ id, seat, token }))))
     },
-    [created.id, token],
+    [created.id, held],
   )
   const page = await context.newPage()
   await page.goto(`${url}/#/g/${created.id}`)
-  await page.waitForSelector(testid('prompt'))
+  await page.waitForSelector(`${testid('prompt')}, ${testid('curtain-lift')}`)
   await page.waitForTimeout(2500)
   return page
 }
@@ -166,12 +171,8 @@ async function pass(page) {
   }, PASSES)
 }
 async function memory(browser, url) {
-  const page = await openTable(
-    browser,
-    url,
-    { game: 'glorys-end', scenario: 'historical' },
-    { kind: 'bot', bot: 'heuristic' },
-  )
+  const foe = values.foe === 'human' ? { kind: 'human', name: 'B' } : { kind: 'bot', bot: 'heuristic' }
+  const page = await openTable(browser, url, { game: 'glorys-end', scenario: 'historical' }, foe)
   const start = await heap(page)
   const until = Date.now() + 540_000
   while ((await turnOf(page)) <= TURNS && Date.now() < until) {

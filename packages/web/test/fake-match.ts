@@ -8,6 +8,15 @@ export interface Position {
   readonly seat: Seat
 }
 
+/** A question about what has become illegal meanwhile has no answer, as at the server. */
+function orNothing<T>(ask: () => T | undefined): T | null {
+  try {
+    return ask() ?? null
+  } catch {
+    return null
+  }
+}
+
 /** `sides` by seat. `fails`: at which of the acts the server says that it could not store it. */
 export async function openMatch(
   page: Page,
@@ -46,7 +55,8 @@ export async function openMatch(
     ws.onMessage((raw) => {
       const m = JSON.parse(String(raw)) as { t: string; q: number; id: string; overlay: string; action: Action }
       const view = match.view(seat)
-      if (m.t === 'preview') send({ t: 'preview', q: m.q, preview: game.preview(view, seat, m.action) ?? null })
+      if (m.t === 'preview')
+        send({ t: 'preview', q: m.q, preview: orNothing(() => game.preview(view, seat, m.action)) })
       if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
       if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
       if (m.t !== 'act') return

@@ -11,6 +11,8 @@ import type { Offers } from './offers.ts'
 type A = BailenAction
 
 const attack = (action: A, label: string): Choice<A> => ({ action, label, tone: 'attack', preview: true })
+/** The same with one's own counter as what is clicked: red is for the enemy. */
+const own = (action: A, label: string): Choice<A> => ({ ...attack(action, label), tone: 'plain' })
 const go = (action: A, label: string): Choice<A> => ({ action, label, tone: 'move' })
 
 /* ---------- charges and what answers them ---------- */
@@ -38,7 +40,7 @@ export function offerReactions(o: Offers): void {
     const label = s.say(countering ? 'ui.c.counter' : 'ui.c.react', { who: namesOf(a.units) })
     o.button('', { id: `react-${i}`, label, tone: i === 0 ? 'primary' : 'plain', does: { action: a, preview } })
     const top = a.units[0]
-    if (top !== undefined) o.aim('', `piece:${top}`, attack(a, label))
+    if (top !== undefined) o.aim('', `piece:${top}`, own(a, label))
   })
   const hex = topFrame(s.view)?.hex ?? -1
   for (const a of of(legal, 'trySquare')) {
@@ -88,7 +90,7 @@ export function offerShocks(o: Offers): void {
       tone: a.leader < 0 ? 'plain' : 'primary',
       does: { action: a, preview: true },
     })
-    if (a.leader >= 0) o.aim('', `piece:${leaderPiece(a.leader)}`, attack(a, label))
+    if (a.leader >= 0) o.aim('', `piece:${leaderPiece(a.leader)}`, own(a, label))
   })
   of(legal, 'engage').forEach((a, i) => {
     const label = s.say('ui.engage', { who: namesOf(a.units) })

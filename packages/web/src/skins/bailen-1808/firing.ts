@@ -38,6 +38,8 @@ export function offerFire(o: Offers): void {
       if (join)
         o.aim('', `piece:${unit}`, {
           ...choice(s, join),
+          // A gun of one's own is no target: red is for the enemy.
+          tone: 'plain',
           label: s.say(shoot ? 'ui.c.join' : 'ui.c.aim', { who: briefName(unit), hex: target, points: join.points }),
         })
     }

@@ -83,7 +83,8 @@ export function offerGuns(o: Offers): void {
     const label = s.say('ui.fire', { unit: a.unit })
     const does = { action: a, preview: true }
     o.button('', { id: `fire-${a.unit}`, label, tone: i === 0 ? 'primary' : 'plain', does })
-    o.aim('', `piece:${a.unit}`, { action: a, label, tone: 'attack', preview: true, confirm: true })
+    // One's own gun is no target: red is for the enemy.
+    o.aim('', `piece:${a.unit}`, { action: a, label, tone: 'plain', preview: true, confirm: true })
   })
   const hold = first(s.legal, 'holdFire')
   if (hold)
