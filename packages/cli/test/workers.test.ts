@@ -30,7 +30,7 @@ describe('workers', () => {
           worker,
         },
       )
-      const { seconds: _s, actionsPerSecond: _a, ...same } = JSON.parse(out)
+      const { seconds: _s, actionsPerSecond: _a, thinking: _t, ...same } = JSON.parse(out)
       return { code, ...same }
     }
     const alone = await results(1)
