@@ -10,6 +10,9 @@ import {
   near,
   scenarioIndex,
   scenarios,
+  stackingByTerrain,
+  structures,
+  terrain,
   unitCount,
   unitIds,
   unitNation,
@@ -20,14 +23,19 @@ import { arrive } from '../../src/rules/arrive.ts'
 import { columnShift } from '../../src/rules/assault-account.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
+import { blow, blowActions } from '../../src/rules/destroy.ts'
 import { testDoctrine } from '../../src/rules/doctrine.ts'
 import { fullSteps } from '../../src/rules/full.ts'
 import { hqsOf, returnHexes } from '../../src/rules/hq-return.ts'
 import { steps } from '../../src/rules/index.ts'
 import { mayStand } from '../../src/rules/may-stand.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { pushReplacements } from '../../src/rules/replace.ts'
+import { lineLengths } from '../../src/rules/supply.ts'
 import { isConvoy } from '../../src/rules/trains.ts'
 import { removeUnit } from '../../src/rules/units.ts'
+import { pushWithdrawals } from '../../src/rules/withdraw.ts'
+import { inEnemyZone } from '../../src/rules/zones.ts'
 import { AT_SEA, AWAY, DESTROYED, FOLDED } from '../../src/types.ts'
 import { fort } from '../combat-play.ts'
 import { ride, train } from '../movement-scene.ts'
@@ -310,6 +318,89 @@ describe('what is left behind', () => {
       true,
       false,
     ])
+  })
+})
+
+describe('boundaries', () => {
+  it('[7.8.1a] only units of the phasing side leave, and only in their GT', () => {
+    const { withdrawals } = scenarios[scenarioIndex('campaign')]!
+    const german = withdrawals.find((w) => unitNation[w.unit] === 0)!
+    const gone = (gt: number, side: number): boolean => {
+      const s = at({ scenario: 'campaign', gt, phase: 2 })
+      s.g.at[german.unit] = hex('AM27')
+      s.g.steps[german.unit] = fullSteps(s.g, german.unit)
+      s.push((g, t) => pushWithdrawals(g, t, side))
+      return s.g.at[german.unit]! < 0
+    }
+    expect([gone(german.gt, 0), gone(german.gt, 1), gone(german.gt - 1, 0), gone(german.gt - 1, 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+  it('[14.1.2] [R96] a step may fill a hex, not more', () => {
+    const may = (last: string): boolean => {
+      const units = { '19e DI': 'AM24/3', '1ere DI': 'AM24', '2e DI': 'AM24', '3e DI': last }
+      const s = at({ gt: 14, side: 1, units })
+      s.g.pool[2] = 4
+      s.push((g, t) => pushReplacements(g, t, 1))
+      return s.step() === 'replacements' && s.can({ type: 'replace', unit: s.u('19e DI') })
+    }
+    const most = stackingByTerrain[terrain[hex('AM24')]!]!
+    expect([most, may(`AM24/${most - 12}`), may(`AM24/${most - 11}`)]).toEqual([most, true, false])
+  })
+  it('[2.5.3b] guns in position do not board; [13.1.4b] troops negate a zone whoever stands with them', () => {
+    const s = moving({ units: { 'KMK.b3': 'AO28', '19.ID': 'AP29' } }, (it) => {
+      it.g.fip[it.u('KMK.b3')] = 1
+    }).take({ type: 'pick', unit: unitIds.indexOf('KMK.b3') })
+    expect(s.why({ type: 'embark', line: 0, direction: 0 }).rule).toBe('2.5.3b')
+    const length = (units: Given['units']): number => {
+      const p = at({ units: { '1re DC': 'AP28', ...units } })
+      const rail = p.g.rail.slice()
+      rail.forEach((side, h) => {
+        if (side >= 0 && h !== hex('AP29')) rail[h] = 1
+      })
+      p.g.rail = rail
+      return lineLengths(p.g, 0)[hex('AO29')]!
+    }
+    expect(length({ '2.GID': 'AP29', '2.AOK': 'AP29' })).toBe(length({ '2.GID': 'AP29' }))
+    expect(length({ '2.AOK': 'AP29' })).toBeGreaterThan(150)
+  })
+  it('[9.1.1a] the first unit of the list attacks like any other', () => {
+    const s = at({ units: { '3.ID': 'AM27>3', '1ere DI': 'AM26>0' } }).push((_g, t) => pushCombats(t, 0))
+    expect(s.offers('attack')).toEqual([{ type: 'attack', unit: 0, hex: hex('AM26'), full: true }])
+  })
+  it('[16.1.7b] [19.2.3] a Fort cannot blow up what lies in the zone of hidden enemies, and learns it by trying', () => {
+    const s = at({
+      scenario: 'campaign',
+      gt: 12,
+      side: 1,
+      phase: 2,
+      works: works.map((w) => w.name),
+      options: { fog: true },
+    })
+    const outside = blowActions(s.g, 1, [])
+      .concat(blowActions(s.g, 2, []))
+      .flatMap((a) => (a.type === 'blow' ? [a] : []))
+    const found = outside.find((a) => {
+      const { hex: h, other } = structures[a.structure]!
+      return other < 0 && works[a.work]!.hex !== h
+    })
+    if (!found) return
+    const { hex: place } = structures[found.structure]!
+    const d = [0, 1, 2, 3, 4, 5].find((dir) => {
+      const from = near[place * 6 + dir]!
+      return from >= 0 && !works.some((w) => w.hex === from) && scenarios[s.g.scenario]!.inPlay[from] === 1
+    })!
+    const u = s.u('14.ID')
+    s.g.at[u] = near[place * 6 + d]!
+    s.g.steps[u] = 4
+    s.g.facing[u] = (d + 3) % 6
+    s.g.fog[u] = 1
+    if (!inEnemyZone(s.g, 1, place)) return
+    s.roll((g, t) => blow(g, t, found.work, found.structure))
+    expect([s.g.broken[found.structure], s.events('log.blowFails').length]).toEqual([0, 1])
   })
 })
 

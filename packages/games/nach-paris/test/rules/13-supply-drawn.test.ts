@@ -186,7 +186,7 @@ describe('lines of communications in drawn positions', () => {
       check(s, 1, random)
     },
   )
-  it.each([1, 2, 3, 4, 5, 6])(
+  it.each([1, 2, 3, 4, 5, 14])(
     '[13.1.8] [13.1.9a] [13.1.9b] [13.1.10a] [13.1.10b] [13.1.11] ENCs and Ports supply what they can: %i',
     (seed) => {
       const random = seeded(`sources ${seed}`)

@@ -146,7 +146,7 @@ describe('naval transport in drawn positions', () => {
         g.spent[u] = 10 * random.below(4)
       })
       g.portUsed = ports.map((it) => (random.below(4) === 0 ? 2 * it.capacity : random.below(3)))
-      g.rail = g.rail.map((side, h) => (portOf[h]! >= 0 && random.below(3) > 0 ? 1 : side))
+      g.rail = g.rail.map((side, h) => (portOf[h]! >= 0 ? (random.below(3) > 0 ? 1 : 0) : side))
       const p = look(g)
       for (const u of allied) {
         for (const acted of [0, 1]) {
