@@ -3,6 +3,8 @@
 export interface Limits {
   /** Bytes of one message or body; a longer message closes its socket. */
   readonly messageBytes: number
+  /** A record that is brought here. */
+  readonly recordBytes: number
   /** Messages per second in the long run, and at once: of a seat, through however many sockets. */
   readonly messagesPerSecond: number
   readonly burst: number
@@ -32,6 +34,7 @@ export interface Limits {
 
 export const LIMITS: Limits = {
   messageBytes: 64 * 1024,
+  recordBytes: 8 * 1024 * 1024,
   messagesPerSecond: 50,
   burst: 200,
   addressPerSecond: 200,
@@ -78,6 +81,7 @@ export const COSTS = {
   at: 4,
   reasons: 20,
   record: 10,
+  import: 40,
   status: 4,
 } as const
 

@@ -118,6 +118,7 @@ const createGame = z.strictObject({
     .max(16),
 })
 
+const imported = z.strictObject({ record: z.string() })
 const tokens = z.strictObject({ tokens: z.array(word).max(500) })
 
 /** The first thing that is wrong, with where it is. */
@@ -130,4 +131,5 @@ function check<T>(schema: z.ZodType<T>, value: unknown): T {
 }
 
 export const checkCreateGame = (body: unknown): CreateGame => check<CreateGame>(createGame, body)
+export const checkImport = (body: unknown): { readonly record: string } => check(imported, body)
 export const checkTokens = (body: unknown): { readonly tokens: readonly string[] } => check(tokens, body)

@@ -6,8 +6,9 @@ import type { Games } from './bot-thinking.ts'
 import type { BotRunner } from './bots.ts'
 import { createGame } from './creating.ts'
 import { Fault } from './faults.ts'
+import { importRecord } from './importing.ts'
 import { COSTS, type Limits } from './limits.ts'
-import { checkCreateGame, checkTokens } from './messages.ts'
+import { checkCreateGame, checkImport, checkTokens } from './messages.ts'
 import type { Positions } from './positions.ts'
 import { whyAt } from './reasons.ts'
 import type { Sessions } from './sessions.ts'
@@ -69,6 +70,16 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
     store.replaceKey(id, hashToken(old), { hash: hashToken(token), seat: viewer })
     visitors.dismiss(id, viewer)
     return { token }
+  })
+
+  app.post('/api/records', { bodyLimit: limits.recordBytes }, async (request, reply): Promise<GameCreated> => {
+    visitors.request(request.ip, COSTS.import)
+    visitors.newGame(request.ip)
+    if (store.count() >= limits.games) throw new Fault(503, 'This server keeps as many games as it may.')
+    const { record } = checkImport(request.body)
+    const { id } = await importRecord(store, games, record)
+    reply.status(201)
+    return { id, seats: [] }
   })
 
   app.get<{ Params: { id: string } }>('/api/games/:id/record', (request) => {

@@ -15,7 +15,10 @@ export interface PageProps {
   readonly route: Route
 }
 
-const pages: Readonly<Record<'table' | 'replay' | 'rules' | 'gallery', () => Promise<ComponentType<PageProps>>>> = {
+const pages: Readonly<
+  Record<'mine' | 'table' | 'replay' | 'rules' | 'gallery', () => Promise<ComponentType<PageProps>>>
+> = {
+  mine: () => import('./lobby/MyGames.tsx').then((m) => m.MyGamesPage),
   table: () => import('./table/Pages.tsx').then((m) => m.TablePage),
   replay: () => import('./table/Pages.tsx').then((m) => m.ReplayPage),
   gallery: () => import('./gallery/Gallery.tsx').then((m) => m.GalleryPage),

@@ -2,6 +2,7 @@
 
 export type Route =
   | { readonly page: 'lobby' }
+  | { readonly page: 'mine' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string; readonly rev: number }
   | { readonly page: 'gallery'; readonly game?: string }
@@ -22,6 +23,7 @@ export function parseRoute(hash: string): Route {
   if (table) return { page: 'table', id: table[1] ?? '' }
   const rules = RULES.exec(path)
   if (rules) return { page: 'rules', game: rules[1] ?? '', ...(rules[2] ? { rule: rules[2] } : {}) }
+  if (/^\/mine\/?$/.test(path)) return { page: 'mine' }
   const gallery = GALLERY.exec(path)
   if (gallery) return { page: 'gallery', ...(gallery[1] ? { game: gallery[1] } : {}) }
   return { page: 'lobby' }
@@ -31,6 +33,8 @@ export function formatRoute(route: Route): string {
   switch (route.page) {
     case 'lobby':
       return '#/'
+    case 'mine':
+      return '#/mine'
     case 'table':
       return `#/g/${route.id}`
     case 'replay':

@@ -43,6 +43,7 @@ export function Lobby() {
           <a href="#/" aria-current="page">
             {t('lobby.nav.play')}
           </a>
+          <a href={formatRoute({ page: 'mine' })}>{t('lobby.nav.mine')}</a>
           {chosen ? <a href={formatRoute({ page: 'rules', game: chosen.id })}>{t('lobby.nav.rules')}</a> : null}
         </nav>
         <div class="bar-end">

@@ -15,6 +15,7 @@ import { HouseRules, houseWords } from './SetupHouse.tsx'
 import { SetupScenarios } from './SetupScenarios.tsx'
 import { SetupTable } from './SetupTable.tsx'
 import { type Chair, chairsOf, playersOf, seatedAt, sidesToChoose, type Who } from './seating.ts'
+import { noteWatched } from './watched.ts'
 import '../styles/setup.css'
 
 interface ScreenProps {
@@ -121,6 +122,19 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
       go({ page: 'table', id: created.id })
     }, failed)
   }
+  /** Computer against computer, to be looked at. */
+  const watch = (): void => {
+    setBusy(true)
+    const set = Object.fromEntries(fitting.map((o) => [o.id, options[o.id] ?? o.initial]))
+    const config = { scenario: scenario.id, players, arrangement: chair.arrangement, options: set }
+    const bots = seats.map((): SeatRequest => ({ kind: 'bot', bot: botLevel.value }))
+    createGame({ game: card.id, config, seats: bots }).then((created) => {
+      lastGame.value = card.id
+      noteWatched({ id: created.id, game: card.id, kind: 'bots' })
+      close()
+      go({ page: 'table', id: created.id })
+    }, failed)
+  }
   const learn = (): void => {
     setBusy(true)
     playAtOnce(card.id, true).then(close, failed)
@@ -192,6 +206,11 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
               {scenario.name[lang]} · {houseWords(house, options, lang)}
             </span>
           </p>
+          {scenario.automa ? null : (
+            <button type="button" class="btn" data-testid="setup-watch" disabled={busy} onClick={watch}>
+              {t('setup.watch')}
+            </button>
+          )}
           <button type="submit" class="btn primary" data-testid="setup-start" disabled={busy || !human}>
             {t('setup.start')} <Cap>⏎</Cap>
           </button>

@@ -15,6 +15,7 @@ import '../styles/panel.css'
 import { LanguageSwitch, ThemeSwitch } from './Bars.tsx'
 import { Book, GameSwitch } from './Book.tsx'
 import { Curtain, handOver } from './Curtain.tsx'
+import { useGlimpse } from './glimpsing.ts'
 import { layTable } from './parts.ts'
 import { Replay } from './Replay.tsx'
 import { Logo } from './Shared.tsx'
@@ -95,6 +96,7 @@ function LiveTable({ skin, session, id }: { readonly skin: AnySkin; readonly ses
     [id, skin, session],
   )
   useEffect(() => parts.dispose, [parts])
+  useGlimpse(id, parts)
   return <Table {...parts} id={id} />
 }
 

@@ -1,0 +1,60 @@
+/** Keeps a glimpse of the table for the lobby. Where several people share this browser nothing is kept: each sees other things. */
+import { effect } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { type Glimpse, keepGlimpse } from '../glimpse.ts'
+import { keysOf } from '../net/api.ts'
+import { t } from '../texts/index.ts'
+import type { Slice } from './parts.ts'
+
+const LATER = 800
+
+export function glimpse({ play }: Slice<'play'>): Glimpse | undefined {
+  const s = play.situation.peek()
+  const scene = play.scene.peek()
+  if (!s || !scene) return undefined
+  const { skin } = play
+  const { width, height } = skin.board
+  const dots = new Map<string, number[]>()
+  for (const piece of scene.pieces) {
+    const side = skin.roster?.(s, piece.id)?.side
+    const centre = play.byId.get(piece.place)?.centre
+    if (side === undefined || !centre) continue
+    const { colour } = skin.side(side, s.lang)
+    const at = dots.get(colour) ?? []
+    at.push(Math.round((100 * centre[0]) / width), Math.round((100 * centre[1]) / height))
+    dots.set(colour, at)
+  }
+  const rivals = s.seats.filter((x) => x.seat !== s.viewer)
+  const sides = (ids: readonly string[]): string => ids.map((id) => skin.side(id, s.lang).name).join(' + ')
+  const nameOf = (seat: (typeof rivals)[number]): string =>
+    seat.kind === 'bot' ? t('lobby.bot', { sides: sides(seat.sides) }) : seat.name || sides(seat.sides)
+  return {
+    scenario: skin.scenario?.(s) ?? '',
+    turn: skin.track(s).brief ?? skin.track(s).caption,
+    rival: rivals.map(nameOf).join(', '),
+    points: (skin.standings?.(s) ?? []).map(({ side, points }) => ({ name: side.name, colour: side.colour, points })),
+    width,
+    height,
+    dots: [...dots].map(([colour, at]) => ({ colour, at })),
+  }
+}
+
+/** After every change, when the hand rests. */
+export function useGlimpse(id: string, { play }: Slice<'play'>): void {
+  useEffect(() => {
+    if (keysOf(id).length > 1) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = effect(() => {
+      if (!play.situation.value) return
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const seen = glimpse({ play })
+        if (seen) keepGlimpse(id, seen)
+      }, LATER)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [id, play])
+}
