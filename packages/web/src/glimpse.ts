@@ -6,6 +6,8 @@ export interface Glimpse {
   readonly turn: string
   readonly rival: string
   readonly points: readonly { readonly name: string; readonly colour: string; readonly points: number }[]
+  /** The printed board, very small, where the page has painted it; a data address. */
+  readonly image?: string
   readonly width: number
   readonly height: number
   /** Counters by the colour of their side: x and y in turn, in whole percent of the board. */

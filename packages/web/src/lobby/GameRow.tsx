@@ -10,10 +10,11 @@ import { t } from '../texts/index.ts'
 /** Counters as they stood, on bare paper. */
 export const Picture = ({ seen }: { readonly seen: Glimpse | undefined }) => {
   const [width, height] = seen ? [seen.width, seen.height] : [3, 2]
-  const r = Math.max(width, height) / 44
+  const r = Math.max(width, height) / 50
   return (
     <svg class="glimpse" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" preserveAspectRatio="xMidYMid meet">
       <rect width={width} height={height} rx={r} />
+      {seen?.image ? <image href={seen.image} width={width} height={height} preserveAspectRatio="none" /> : null}
       {seen?.dots.map(({ colour, at }) => (
         <g key={colour} fill={colour}>
           {at.map((x, i) =>

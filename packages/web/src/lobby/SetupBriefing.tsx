@@ -30,6 +30,7 @@ export function SetupBriefing({
   info,
   scenario,
   learn,
+  watch,
   busy,
 }: {
   readonly card: GameCard
@@ -37,6 +38,7 @@ export function SetupBriefing({
   readonly scenario: SetupInfo['scenarios'][number]
   readonly busy: boolean
   learn(): void
+  watch?(): void
 }) {
   const lang = language.value
   const [reading, setReading] = useState(false)
@@ -92,6 +94,11 @@ export function SetupBriefing({
         {card.handbook ? (
           <button type="button" class="link" data-testid="setup-how" onClick={() => setReading(true)}>
             {t('hand.title')}
+          </button>
+        ) : null}
+        {watch ? (
+          <button type="button" class="link" data-testid="setup-watch" disabled={busy} onClick={watch}>
+            {t('setup.watch')}
           </button>
         ) : null}
         <a href={formatRoute({ page: 'rules', game: card.id, rule: b.rule })}>

@@ -166,7 +166,14 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
       }}
     >
       <SetupScenarios card={card} info={info} chosen={scenario} choose={enact} />
-      <SetupBriefing card={card} info={info} scenario={scenario} learn={learn} busy={busy} />
+      <SetupBriefing
+        card={card}
+        info={info}
+        scenario={scenario}
+        learn={learn}
+        {...(scenario.automa ? {} : { watch })}
+        busy={busy}
+      />
       <div class="setup-right">
         <div class="setup-choices">
           <SetupTable
@@ -206,11 +213,6 @@ function Form({ card, info, hotSeat, close, opening }: ScreenProps & { readonly 
               {scenario.name[lang]} · {houseWords(house, options, lang)}
             </span>
           </p>
-          {scenario.automa ? null : (
-            <button type="button" class="btn" data-testid="setup-watch" disabled={busy} onClick={watch}>
-              {t('setup.watch')}
-            </button>
-          )}
           <button type="submit" class="btn primary" data-testid="setup-start" disabled={busy || !human}>
             {t('setup.start')} <Cap>⏎</Cap>
           </button>

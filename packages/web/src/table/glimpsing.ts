@@ -6,7 +6,29 @@ import { keysOf } from '../net/api.ts'
 import { t } from '../texts/index.ts'
 import type { Slice } from './parts.ts'
 
-const LATER = 800
+/** Soon, in case the reader leaves; and again when the board has been painted. */
+const LATER = [800, 3000]
+
+/** Twice the size at which it is shown. */
+const SMALL = 132
+
+/** The painted board in small, if there is one that may be read. */
+function smallBoard(): string | undefined {
+  const board = document.querySelector<HTMLCanvasElement>('canvas.art-picture')
+  if (!board || board.width < SMALL || board.height < 1) return undefined
+  try {
+    const canvas = document.createElement('canvas')
+    canvas.width = SMALL
+    canvas.height = Math.round((SMALL * board.height) / board.width)
+    const ctx = canvas.getContext('2d')
+    if (!ctx) return undefined
+    ctx.imageSmoothingQuality = 'high'
+    ctx.drawImage(board, 0, 0, canvas.width, canvas.height)
+    return canvas.toDataURL('image/jpeg', 0.7)
+  } catch {
+    return undefined
+  }
+}
 
 export function glimpse({ play }: Slice<'play'>): Glimpse | undefined {
   const s = play.situation.peek()
@@ -43,18 +65,23 @@ export function glimpse({ play }: Slice<'play'>): Glimpse | undefined {
 export function useGlimpse(id: string, { play }: Slice<'play'>): void {
   useEffect(() => {
     if (keysOf(id).length > 1) return undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timers: readonly ReturnType<typeof setTimeout>[] = []
+    const forget = (): void => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+    const look = (): void => {
+      const seen = glimpse({ play })
+      const image = smallBoard()
+      if (seen) keepGlimpse(id, image ? { ...seen, image } : seen)
+    }
     const stop = effect(() => {
       if (!play.situation.value) return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        const seen = glimpse({ play })
-        if (seen) keepGlimpse(id, seen)
-      }, LATER)
+      forget()
+      timers = LATER.map((ms) => setTimeout(look, ms))
     })
     return () => {
       stop()
-      clearTimeout(timer)
+      forget()
     }
   }, [id, play])
 }

@@ -89,7 +89,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'import.unfinished': 'The game of this record is not over.',
   'import.end': 'The game does not end as the record says.',
   'import.large': 'This file is too large for a record.',
-  'setup.watch': 'Watch computer against computer',
+  'setup.watch': 'Watch the computer play itself',
 
   'setup.title': 'Set up the table',
   'setup.titleSame': 'Set up a table for several',

@@ -87,7 +87,7 @@ export const es = {
   'import.unfinished': 'La partida de este registro no ha terminado.',
   'import.end': 'La partida no acaba como dice el registro.',
   'import.large': 'El archivo es demasiado grande para ser un registro.',
-  'setup.watch': 'Ver jugar al ordenador contra sí mismo',
+  'setup.watch': 'Ver jugar al ordenador',
 
   'setup.title': 'Preparar la mesa',
   'setup.titleSame': 'Preparar una mesa para varios',
