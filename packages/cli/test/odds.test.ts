@@ -1,5 +1,6 @@
 /** The odds that previews promise, against fights that the rules resolve: a cheap sample of what `em odds` does. */
 import { games } from '@em/all-games'
+import type { DownfallView } from '@em/downfall-of-empires/view'
 import { type Action, type AnyGame, type Distribution, type Preview, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { chance, upperGamma } from '../src/odds/chi-square.ts'
@@ -58,6 +59,55 @@ function shifted(d: Distribution): Distribution {
       ...o,
       cases: o.cases + (i === to ? moved : 0) - (i === from ? moved : 0),
     })),
+  }
+}
+
+describe('the odds of downfall-of-empires, with tiles face down', () => {
+  const game = games['downfall-of-empires'] as AnyGame
+  const sample = { ...SAMPLE, positions: 1, fights: 200 }
+
+  it('[9.2m] are refused when a preview forgets a support: hidden tiles do not excuse it', () => {
+    const found = compare(only(game, unsupported), refereeOf(game.id), sample)
+    expect(found.refusals.length).toBeGreaterThan(0)
+    expect(Object.keys(found.voids).filter((it) => it.includes('face down'))).toEqual([])
+  })
+  it('[9.2m] [9.2s] are believed when it counts the supports', () => {
+    const found = compare(
+      only(game, (it) => it),
+      refereeOf(game.id),
+      sample,
+    )
+    expect([found.positions, found.refusals]).toEqual([sample.positions, []])
+  })
+})
+
+/** The game with previews of supported attacks alone, seen while tiles lie face down, each changed so. */
+function only(game: AnyGame, changed: (preview: Preview) => Preview): AnyGame {
+  return {
+    ...game,
+    preview(view, seat, action: Action): Preview | undefined {
+      const hidden = (view as DownfallView).tiles.some(({ placed }) => placed.some((it) => it.tile < 0))
+      const right = hidden ? game.preview(view, seat, action) : undefined
+      return right?.accounts[0]?.items.some((it) => it.key === 'item.support') ? changed(right) : undefined
+    },
+  }
+}
+
+/** The same attack without its supports, in the account and in all odds. */
+function unsupported(preview: Preview): Preview {
+  const [attack, ...others] = preview.accounts
+  if (!attack) return preview
+  const items = attack.items.filter((it) => it.key !== 'item.support')
+  const missing = attack.items.reduce((sum, it) => (it.key === 'item.support' ? sum + it.value : sum), 0)
+  const less = (d: Distribution): Distribution => ({
+    ...d,
+    params: { ...d.params, attack: Number(d.params?.attack) - missing },
+  })
+  return {
+    ...preview,
+    accounts: [{ ...attack, items, total: attack.total - missing }, ...others],
+    ...(preview.main && { main: less(preview.main) }),
+    ...(preview.whatIf && { whatIf: preview.whatIf.map(less) }),
   }
 }
 

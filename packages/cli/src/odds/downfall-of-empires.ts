@@ -40,7 +40,7 @@ function course(name: string, mission: Mission): Course {
         ? legal.find((a) => a.type === 'air' && of(a, 'spend') === false)
         : undefined
     },
-    read: (scene) => read(scene, name),
+    read: (scene) => read(scene, name, mission),
   }
 }
 
@@ -52,14 +52,15 @@ const tanks = (legal: readonly Action[], wanted: boolean): Action | undefined =>
 }
 const bid = (scene: Scene): boolean => scene.events.some((e) => e.key === 'log.air')
 
-function read(scene: Scene, name: string): Ending | undefined {
+function read(scene: Scene, name: string, mission: Mission): Ending | undefined {
   const dice = scene.events.find((e) => e.key === 'log.dice')
   if (!dice) return undefined
   const { target, attackDie, defenceDie, attack, defence, outcome } = dice.params as Record<string, number>
   if (target !== targetOf(scene)) return { void: 'another combat comes first' }
   const account = [Number(attack) - Number(attackDie), Number(defence) - Number(defenceDie)]
   const at = placeOf(scene, name, account)
-  if (at < 0 && tilesLieHidden(scene, name, Number(account[0]))) return { void: 'tiles that lie face down count too' }
+  const excused = tilesLieHidden(scene, name, Number(account[0])) && onlyTilesDiffer(scene, mission)
+  if (at < 0 && excused) return { void: 'tiles that lie face down count too' }
   if (at < 0) return { fault: `fought with ${account.join(' against ')}, not with ${promised(scene.preview)}` }
   return { outcomes: new Map([[at, outcomeName(`outcome.${outcome}`)]]) }
 }
@@ -78,6 +79,38 @@ function tilesLieHidden(scene: Scene, name: string, attack: number): boolean {
   const attacker = armySide?.[Number(scene.preview.accounts[0]?.params?.army)] ?? -1
   const more = attack > Number(scene.preview.main?.params?.attack)
   return hidden && (name in CHOICES || more || seatOf?.[attacker] !== scene.seat)
+}
+
+/** What face-down tiles decide, and what the attacker chooses. */
+const OPEN = ['item.tech', 'item.assault', 'item.air']
+/** What tanks strike out, and what counts in its place. */
+const CANCELLED = ['item.trench', 'item.mountain']
+
+/** Do the fight and the preview agree once all that tiles and choices add is taken out? */
+function onlyTilesDiffer(scene: Scene, mission: Mission): boolean {
+  const open = mission.tanks ? [...OPEN, ...CANCELLED] : OPEN
+  const rest = (items: readonly Counted[]): number =>
+    items.reduce((sum, { key, value, off }) => (off || open.includes(key) ? sum : sum + value), 0)
+  const [attack, defence] = fought(scene.events)
+  const [shownAttack, shownDefence] = scene.preview.accounts
+  return rest(attack) === rest(shownAttack?.items ?? []) && rest(defence) === rest(shownDefence?.items ?? [])
+}
+
+interface Counted {
+  readonly key: string
+  readonly value: number
+  readonly off?: boolean
+}
+
+/** The items of both accounts as the log tells them: the attacker's, its total, the defender's, the dice. */
+function fought(events: readonly LogEvent[]): readonly [attack: readonly Counted[], defence: readonly Counted[]] {
+  const total = events.findIndex((e) => e.key === 'log.adjusted')
+  const items = (part: readonly LogEvent[]): readonly Counted[] =>
+    part.flatMap(({ key, params }) =>
+      key.startsWith('log.item.') ? [{ key: key.slice('log.'.length), value: Number(params?.value) }] : [],
+    )
+  const dice = events.findIndex((e) => e.key === 'log.dice')
+  return [items(events.slice(0, total)), items(events.slice(total, dice))]
 }
 
 /** The distribution for these totals: the one of the course, or one for tiles that lay face down. */

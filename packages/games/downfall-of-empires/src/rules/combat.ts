@@ -102,8 +102,7 @@ export const tanks: Step<Downfall, CombatFrame, CombatOf<'tanks'>> = {
     t.replace({ ...f, step: 'air', tanks: action.level })
   },
   run: (_g, f, t) => t.replace({ ...f, step: 'air' }),
-  refuse: (g, f): Denial =>
-    g.missions[f.side] === 0 ? { rule: '10.5b', key: 'deny.noMissions' } : { rule: '10.5a', key: 'deny.noTanks' },
+  refuse: (): Denial => ({ rule: '10.5a', key: 'deny.noTanks' }),
 }
 
 /* ---------- aviation (10.4) ---------- */

@@ -6,7 +6,6 @@ import { armiesIn, enemiesIn } from './field.ts'
 import type { Way } from './movement.ts'
 import { activationCost } from './plan.ts'
 import {
-  cedes,
   hasRoom,
   marchesFor,
   type Planning,
@@ -130,8 +129,8 @@ function fights(
       if (fits(p, order, to) && take(order)) return true
     }
     if (!maySupport(p, army, target, to, true)) {
-      const order: OrderAction = { type: support, army, to, target }
-      if (fits(p, order, to) && take(order)) return true
+      const help: OrderAction = { type: support, army, to, target }
+      if (fits(p, help, to) && take(help)) return true
     }
   }
   return false
@@ -174,7 +173,7 @@ function strategics(p: Planning, army: Army, take: Taker, reached: readonly bool
   }
   if (p.side !== GERMAN) return false
   for (const to of routesFor(p, army, 'partners')) {
-    if (reached[to] || !cedes(p, to)) continue
+    if (reached[to] || p.g.control[to] !== AH) continue
     if (offer(p, { type: 'strategic', army, to }, to, take)) return true
   }
   return false

@@ -120,7 +120,7 @@ export const season = automatic<Downfall, SeasonFrame, Action>('season', (g, f, 
 function score(g: Downfall, t: Table): void {
   const points = allPoints(g)
   for (const side of SIDES) {
-    g.shown[side] = g.tiles[side]!.map((box) => (box > HAND ? 1 : 0))
+    for (const tile of g.placed[side]!) g.shown[side]![tile] = 1
     t.log({ key: 'log.score', params: { side, points: points[side]! }, rules: ['5o'] })
   }
   t.reveal()

@@ -63,7 +63,6 @@ export const en = {
   'deny.absorbOrNot': 'Decide only whether the trench takes one loss.',
   'deny.noTanks': 'You have no tanks that could cancel that trench.',
   'deny.noAviation': 'You have no aviation to use here.',
-  'deny.noMissions': 'No mission is left.',
   'deny.secondLossSupport': 'The second loss falls on an army that supported the attack.',
   'deny.secondLossUnfought':
     'The second loss falls on the trench or on an army of the zone that has not fought in this side-turn.',

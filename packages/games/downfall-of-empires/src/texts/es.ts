@@ -64,7 +64,6 @@ export const es: Readonly<Record<keyof typeof en, string>> = {
   'deny.absorbOrNot': 'Decide solo si la trinchera toma una baja.',
   'deny.noTanks': 'No tienes carros que puedan cancelar esa trinchera.',
   'deny.noAviation': 'No tienes aviación que usar aquí.',
-  'deny.noMissions': 'No quedan misiones.',
   'deny.secondLossSupport': 'La segunda baja la toma un ejército que apoyaba el ataque.',
   'deny.secondLossUnfought':
     'La segunda baja la toma la trinchera o un ejército de la zona que no haya combatido en este turno de bando.',

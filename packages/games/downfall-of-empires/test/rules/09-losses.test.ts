@@ -107,6 +107,10 @@ describe('9.2 the trench takes a loss', () => {
     winner.take({ type: 'absorb', trench: true })
     expect([outcome(winner), ...steps(winner, 'verdun')]).toEqual(['defWin', GONE, FULL])
     expect(winner.g.trench[1][zone('verdun')]).toBe(0)
+    // The same winner keeps its trench, and takes the loss itself.
+    const proud = fight('verdun', verdun(['german', 'french'], 'entente1'), [1, 4])
+    proud.take({ type: 'absorb', trench: false })
+    expect([...steps(proud, 'verdun'), proud.g.trench[1][zone('verdun')]]).toEqual([GONE, REDUCED, 1])
     // A loser behind level 2: one loss absorbed, the other taken.
     const loser = fight('verdun', verdun(['german', 'french'], 'entente2'), [6, 1])
     loser.take({ type: 'absorb', trench: true })
@@ -164,6 +168,16 @@ describe('9.2 second losses', () => {
     expect(t.why({ type: 'secondLoss', army: german }).rule).toBe('9.2ac')
     t.take({ type: 'secondLoss', army: -1 })
     expect([...steps(t, 'verdun'), t.g.trench[1][zone('verdun')]]).toEqual([REDUCED, GONE, REDUCED, 0])
+  })
+
+  it('[9.2ac] any other army of the side takes it, the first counter in the box like the rest', () => {
+    const s = scene(verdun(['german', 'british-', 'british-']))
+    const [german, friend, target] = s.at('verdun') as [Army, Army, Army]
+    expect(friend).toBe(0)
+    // 5 + 6 = 11 against 3 + 3 = 6.
+    s.activate([attack(german, target)], 6, 3)
+    expect([outcome(s), ...steps(s, 'verdun')]).toEqual(['attWin', REDUCED, GONE, GONE])
+    expect(s.g.trench[1][zone('verdun')]).toBe(0)
   })
 
   it('[9.2ac] [A46] an army already attacked in this side-turn does not take it', () => {

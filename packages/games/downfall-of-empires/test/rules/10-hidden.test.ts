@@ -238,6 +238,7 @@ describe('10i The first use shows a tile', () => {
     const over = endTurn(scene({ season: 18, turn: 'ah', tiles: all }))
     for (const viewer of VIEWERS) {
       expect(faces(over.g, 0, viewer)).toEqual(all.german)
+      expect(view(over.g, viewer).tiles.every(({ placed }) => placed.every((p) => p.shown))).toBe(true)
       expect(view(over.g, viewer).tiles[1]!.hand.map((t) => TILES[t])).toEqual(['attack2', 'attack3'])
     }
   })

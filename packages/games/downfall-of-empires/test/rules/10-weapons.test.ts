@@ -134,7 +134,7 @@ describe('10.5 Tanks', () => {
     expect(adjusted(fight(front(1, ['tanks1', 'tanks2', 'maneuver']), 2)).defence).toBe(5)
     const deep = scene(front(2, ['tanks1', 'maneuver']))
     deep.activate([attackIn(deep, 'metz')])
-    expect(deep.why({ type: 'tanks', level: 1 }).rule).toBe('10.5a')
+    expect(deep.why({ type: 'tanks', level: 1 })).toMatchObject({ rule: '10.5a', key: 'deny.noTanks' })
   })
 
   it('[10.5b] each attack with tanks costs one mission', () => {

@@ -46,6 +46,35 @@ describe('14 Ceding', () => {
     expect([whereIs(s, s.army('konigsberg')), commandOf(s, s.army('konigsberg'))]).toEqual(['sarajevo', AH])
   })
 
+  it('[14b] [A70] an army that can do nothing but be ceded far away by strategic movement can be activated', () => {
+    const s = scene({
+      turn: 'german',
+      tracks: { turkey: 'last' },
+      control: { elcairo: 'german', sinai: 'german', jerusalen: 'german' },
+      armies: {
+        elcairo: ['german'],
+        sinai: ['german', 'german'],
+        jerusalen: ['german', 'german'],
+        damasco: ['turkish', 'turkish'],
+        ankara: ['turkish', 'turkish', 'turkish'],
+      },
+    })
+    const army = s.army('elcairo')
+    for (const done of [...s.at('sinai'), ...s.at('jerusalen')]) s.g.activated[done] = 1
+    const far = ['constantinopla', 'erzurum'].map((to) => ({ type: 'strategic', army, to: zone(to) }))
+    // All four zones within its reach are full, and nobody in them may make room.
+    expect(opened(s).legal()).toEqual(expect.arrayContaining(far))
+    expect(s.legal().some((a) => a.type !== 'strategic')).toBe(false)
+  })
+
+  it('[9.1i] [14l] an Austro-Hungarian army moves strategically in its own zones, and each is offered once', () => {
+    const control = { rovno: 'ah', kiev: 'ah', brestlitovsk: 'german' } as const
+    const s = opened(scene({ turn: 'ah', control, armies: { trieste: ['austro-hungarian'] } }))
+    const goals = s.legal().flatMap((a) => (a.type === 'strategic' ? [a.to] : []))
+    // Nearer ones are within a plain move.
+    expect(goals).toEqual([zone('rovno'), zone('kiev')])
+  })
+
   it('[14a] [A70] a ceding army may neither attack nor support in that activation; its room is in the Austro-Hungarian stack', () => {
     const given: Given = {
       turn: 'german',
