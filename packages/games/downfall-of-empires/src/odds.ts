@@ -3,6 +3,7 @@ import type { Distribution, OutcomeShare, Preview, Seat, Tone } from '@em/engine
 import { usesTech } from './data/index.ts'
 import { accountOf, type Combat, type CombatAccount, outcomeOf, trenchOf } from './rules/account.ts'
 import { isGallipoli } from './rules/closures.ts'
+import { onMap } from './rules/field.ts'
 import { isAttack, targetOf } from './rules/plan.ts'
 import { available, TILE, techSide } from './rules/technology.ts'
 import {
@@ -60,10 +61,7 @@ function combatOf(g: Downfall, action: DownfallAction): Combat | undefined {
   const top = g.stack[g.stack.length - 1]
   if (!top) return undefined
   if (top.step === 'activate') return ordered(g, top as ActivateFrame, action)
-  if (top.step === 'combats' && action.type === 'resolve') {
-    const attack = (top as CombatsFrame).attacks.find((a) => a.target === action.target)
-    return attack && { ...attack, zone: g.armyZone[attack.target]!, tanks: 0, air: false }
-  }
+  if (top.step === 'combats' && action.type === 'resolve') return waiting(g, top as CombatsFrame, action.target)
   const f = top as CombatFrame
   if (top.step === 'tanks' && action.type === 'tanks') return { ...f, tanks: action.level }
   if (top.step === 'air' && action.type === 'air') return { ...f, air: action.spend }
@@ -74,6 +72,12 @@ function combatOf(g: Downfall, action: DownfallAction): Combat | undefined {
 function ordered(g: Downfall, f: ActivateFrame, action: DownfallAction): Combat | undefined {
   if (!('target' in action) || action.type === 'gas' || action.type === 'resolve') return undefined
   return against(g, [...f.orders, action], action.target)
+}
+
+/** The attack on that army that is confirmed and not resolved. */
+function waiting(g: Downfall, f: CombatsFrame, target: number): Combat | undefined {
+  const attack = f.attacks.find((a) => a.target === target)
+  return attack && { ...attack, zone: g.armyZone[target]!, tanks: 0, air: false }
 }
 
 /** The attack on an army that these orders make, with its supports. */
@@ -172,17 +176,16 @@ export function preview(v: DownfallView, seat: Seat, action: DownfallAction): Pr
 /** The attack on that army as it stands: ordered and not confirmed, or confirmed and not resolved. */
 export function declaredPreview(v: DownfallView, seat: Seat, target: number): Preview | undefined {
   const g = knownState(v)
-  const zone = g.armyZone[target]
-  if (zone === undefined || zone < 0) return undefined
-  for (const frame of [...g.stack].reverse()) {
-    if (frame.step === 'activate') {
-      const c = against(g, (frame as ActivateFrame).orders, target)
-      if (c) return previewOf(v, g, seat, c)
-    }
-    if (frame.step === 'combats') {
-      const attack = (frame as CombatsFrame).attacks.find((a) => a.target === target)
-      if (attack) return previewOf(v, g, seat, { ...attack, zone, tanks: 0, air: false })
-    }
+  if (!onMap(g, target)) return undefined
+  // The combat that is being fought lies on top of those that wait.
+  for (const frame of g.stack) {
+    const c =
+      frame.step === 'activate'
+        ? against(g, (frame as ActivateFrame).orders, target)
+        : frame.step === 'combats'
+          ? waiting(g, frame as CombatsFrame, target)
+          : undefined
+    if (c) return previewOf(v, g, seat, c)
   }
   return undefined
 }

@@ -97,11 +97,7 @@ export const absorb: Step<Downfall, CombatFrame, CombatOf<'absorb'>> = {
     { type: 'absorb', trench: false },
   ],
   take(g, f, _seat, action, t) {
-    if (!action.trench) {
-      if (!attackerLost(f)) return defenderTakes(g, f, t)
-      loseStep(g, f.target, t, '9.2v')
-      return finish(g, f, t)
-    }
+    if (!action.trench) return defenderTakes(g, f, t)
     const level = absorbOne(g, f, t)
     if (defenderLost(f)) {
       loseStep(g, f.target, t, '9.2v')

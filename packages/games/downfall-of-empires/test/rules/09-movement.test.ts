@@ -151,6 +151,28 @@ describe('9.1 crossing zones with enemies (A30)', () => {
 })
 
 describe('9.1 Strategic movement', () => {
+  it('[9.1i] an army that can do nothing but move strategically can be activated', () => {
+    const own = ['elcairo', 'sinai', 'jerusalen', 'damasco', 'ankara', 'constantinopla', 'erzurum']
+    const s = scene({
+      tracks: { turkey: 'last' },
+      control: Object.fromEntries(own.map((id) => [id, 'german'])),
+      armies: {
+        elcairo: ['german'],
+        sinai: ['german', 'german'],
+        jerusalen: ['german', 'german'],
+        damasco: ['german', 'german'],
+        ankara: ['german', 'german', 'german'],
+      },
+    })
+    s.g.activated.fill(1)
+    s.g.activated[s.army('elcairo')] = 0
+    // All four zones within its reach are full, and nobody in them may make room.
+    s.take(ACTIVATE)
+    const far = ['constantinopla', 'erzurum'].map((id) => strategic(s.army('elcairo'), id))
+    expect(s.legal()).toEqual(expect.arrayContaining(far))
+    expect(s.legal().some((a) => a.type === 'move')).toBe(false)
+  })
+
   it('[9.1i] any distance through zones of the own side, and through no other', () => {
     const s = scene({
       armies: { konigsberg: ['german'] },

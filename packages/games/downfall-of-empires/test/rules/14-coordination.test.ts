@@ -67,6 +67,14 @@ describe('14 Ceding', () => {
     expect(s.legal().some((a) => a.type !== 'strategic')).toBe(false)
   })
 
+  it('[9.1i] [A70] the partner’s zones serve to be ceded, not to reach a German zone behind them', () => {
+    const s = opened(scene({ turn: 'german', control: { belgrado: 'german' }, armies: { hamburgo: ['german'] } }))
+    const goals = s.legal().flatMap((a) => (a.type === 'strategic' ? [a.to] : []))
+    expect(goals).toContain(zone('sarajevo'))
+    expect(goals).not.toContain(zone('belgrado'))
+    expect(new Set(goals).size).toBe(goals.length)
+  })
+
   it('[9.1i] [14l] an Austro-Hungarian army moves strategically in its own zones, and each is offered once', () => {
     const control = { rovno: 'ah', kiev: 'ah', brestlitovsk: 'german' } as const
     const s = opened(scene({ turn: 'ah', control, armies: { trieste: ['austro-hungarian'] } }))
