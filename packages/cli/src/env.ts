@@ -9,6 +9,7 @@ export type Lang = 'en' | 'es'
 export interface Words {
   readonly catalogue: Readonly<Record<string, string>>
   readonly format: Formatter
+  readonly lang?: Lang
 }
 
 export interface Env {

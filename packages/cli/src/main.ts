@@ -35,7 +35,7 @@ const env: Env = {
   rulebook: rulebookOf,
   async words(game, lang) {
     const { catalogues, makeFormatter } = await textsOf(game)
-    return { catalogue: catalogues[lang], format: makeFormatter(lang) }
+    return { catalogue: catalogues[lang], format: makeFormatter(lang), lang }
   },
   async benchServer(game, tables, seconds) {
     const { benchServer, serveApart } = await import('@em/server')

@@ -79,7 +79,7 @@ async function choose(env: Env, match: Match, seat: Seat, words: Words): Promise
 export function describe(action: Action, words: Words): string {
   const { type, ...fields } = action as Action & Record<string, Field>
   const template = words.catalogue[`action.${type}`]
-  if (template) return fill(template, fields, words.format)
+  if (template) return fill(template, fields, words.format, words.lang)
   const parts = Object.entries(fields).map(([name, value]) => {
     const known = words.format(name, value)
     return `${name} ${known ?? (typeof value === 'object' ? value.join('-') : String(value))}`

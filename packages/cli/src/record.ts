@@ -61,7 +61,7 @@ export async function replay(env: Env, args: readonly string[]): Promise<number>
 export function line(entry: LogEntry, words: Words): string {
   const template = words.catalogue[entry.key] ?? `${entry.key} ${JSON.stringify(entry.params ?? {})}`
   const rules = entry.rules?.length ? ` [${entry.rules.join(', ')}]` : ''
-  return `${String(entry.rev).padStart(5)}  ${'  '.repeat(entry.depth ?? 0)}${fill(template, entry.params, words.format)}${rules}`
+  return `${String(entry.rev).padStart(5)}  ${'  '.repeat(entry.depth ?? 0)}${fill(template, entry.params, words.format, words.lang)}${rules}`
 }
 
 export function scores(match: Match, words: Words): string {

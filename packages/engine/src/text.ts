@@ -5,7 +5,7 @@ export type Language = 'es' | 'en'
 
 /**
  * A template holds `{name}`, `{name:kind}` (the formatter turns an id of that kind into a name; the kind defaults to the
- * parameter's own name) and `{name|one|other}` (one text for 1, another for every other number; `#` stands for it).
+ * parameter's own name) and `{name|one|other}` (by the plural rules of the language; `#` stands for the number).
  */
 export type Catalogue = Readonly<Record<string, string>>
 
@@ -14,11 +14,27 @@ export type Formatter = (kind: string, value: number | string | boolean | readon
 
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|}]*)\|([^}]*))?\}/g
 
-export function fill(template: string, params: Params = {}, format: Formatter = () => undefined): string {
+const PLURALS: Readonly<Record<Language, Intl.PluralRules>> = {
+  es: new Intl.PluralRules('es'),
+  en: new Intl.PluralRules('en'),
+}
+
+/** A text that spells out its 1 is for 1 alone: −1 is singular too. */
+const isOne = (lang: Language, value: unknown, one: string): boolean =>
+  typeof value === 'number' && (value === 1 || one.includes('#')) && PLURALS[lang].select(value) === 'one'
+
+export function fill(
+  template: string,
+  params: Params = {},
+  format: Formatter = () => undefined,
+  lang: Language = 'en',
+): string {
   return template.replace(SLOT, (whole, name: string, kind?: string, one?: string, other?: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    if (one !== undefined && other !== undefined) return (value === 1 ? one : other).replace('#', String(value))
+    if (one !== undefined && other !== undefined) {
+      return (isOne(lang, value, one) ? one : other).replace('#', String(value))
+    }
     if (typeof value === 'object') return format(kind ?? name, value) ?? value.join(', ')
     return format(kind ?? name, value) ?? String(value)
   })

@@ -23,6 +23,19 @@ describe('fill', () => {
     expect(fill(template, { n: 0 })).toBe('0 steps lost')
     expect(fill(template, { n: 3 })).toBe('3 steps lost')
   })
+  it('chooses by the plural rules of the language', () => {
+    const count = (n: number, lang: 'es' | 'en'): string => fill('{n|# punto|# puntos}', { n }, undefined, lang)
+    expect([-1, 0, 1, 1.5, 2].map((n) => count(n, 'es'))).toEqual([
+      '-1 punto',
+      '0 puntos',
+      '1 punto',
+      '1.5 puntos',
+      '2 puntos',
+    ])
+    expect(count(1_000_000, 'es')).toBe('1000000 puntos')
+    expect(count(-1, 'en')).toBe('-1 punto')
+    expect(fill('{n|1 point|# points}', { n: -1 })).toBe('-1 points')
+  })
   it('prints lists', () => {
     expect(fill('{path}', { path: [1, 2] })).toBe('1, 2')
     expect(fill('{path:zones}', { path: [1, 2] }, towns)).toBe('Z1 → Z2')

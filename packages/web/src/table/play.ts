@@ -49,7 +49,7 @@ function situationOf(skin: AnySkin, state: TableState): Situation {
   const words = skin.catalogues[lang]
   const say = (key: string, params?: Params): string => {
     const template = words[key] ?? (isUiKey(key) ? t(key) : key)
-    return fill(template, params, format)
+    return fill(template, params, format, lang)
   }
   const { view, legal, viewer, deciders, seats, config, outcome, log } = state
   return { view, legal, viewer, deciders, seats, config, outcome, log, lang, say }

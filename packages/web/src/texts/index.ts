@@ -9,6 +9,7 @@ export type UiKey = keyof typeof es
 export const uiTexts: Readonly<Record<Language, Readonly<Record<UiKey, string>>>> = { es, en }
 
 /** A text in the reader's language. Reading it in a component subscribes the component to the language. */
-export const t = (key: UiKey, params?: Params): string => fill(uiTexts[language.value][key], params)
+export const t = (key: UiKey, params?: Params): string =>
+  fill(uiTexts[language.value][key], params, undefined, language.value)
 
 export const isUiKey = (key: string): key is UiKey => key in es
