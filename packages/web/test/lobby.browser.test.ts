@@ -59,7 +59,7 @@ describe('before and after a game', () => {
     await page.goto(`${stage.url}/#/mine`)
     const good = record()
     const bad = [
-      ['no es nada', 'Este archivo no es el registro de una partida.'],
+      ['no es nada', 'Este archivo no es el acta de una partida.'],
       [good.replace(/"hash":"./, '"hash":"x'), 'La partida no acaba como dice el registro.'],
       [
         good.replace('"moves":[', '"moves":[{"seat":0,"action":{"type":"cheat"}},'),
