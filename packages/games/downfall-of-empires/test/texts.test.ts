@@ -61,7 +61,7 @@ describe('names', () => {
     })
     const path = ['konigsberg', 'grodno', 'warsaw'].map(d.zoneIndex)
     expect(en('path', path)).toBe('Königsberg – Grodno – Warsaw')
-    expect(es('zones', path)).toBe('Königsberg, Grodno y Warsaw')
+    expect(es('zones', path)).toBe('Königsberg, Grodno y Varsovia')
     expect([en('signed', 2), en('signed', -1), en('signed', 0)]).toEqual(['+2', '−1', '+0'])
     expect([en('score', -3), en('score', 4)]).toEqual(['−3', '4'])
     expect(en('weather', 1)).toBeUndefined()

@@ -54,7 +54,7 @@ export const rulings01 = [
   ),
   ruling(
     'A11',
-    'El total austrohúngaro no cuenta Warsaw, Minsk, Vilna ni Riga; el alemán sí.',
+    'El total austrohúngaro no cuenta Varsovia, Minsk, Vilna ni Riga; el alemán sí.',
     'The Austro-Hungarian total ignores Warsaw, Minsk, Vilna and Riga; the German total counts them.',
   ),
   ruling(
@@ -144,7 +144,7 @@ export const rulings01 = [
   ),
   ruling(
     'A29',
-    'Antes de mover se declaran ejércitos, tareas, caminos y objetivos. Orden de combates, carros y aviación se deciden después.',
+    'Antes del movimiento se declaran ejércitos, tareas, caminos y objetivos. Orden de combates, carros y aviación se deciden después.',
     'Armies, tasks, paths and targets are declared before any movement. Order of combats, tanks and aviation are decided later.',
   ),
   ruling(
@@ -169,7 +169,7 @@ export const rulings01 = [
   ),
   ruling(
     'A34',
-    'Los límites de Gallipoli atan solo a la Entente: una entrada en 1915, por mar o por tierra, y nunca aviación al atacar allí.',
+    'Los límites de Galípoli atan solo a la Entente: una entrada en 1915, por mar o por tierra, y nunca aviación al atacar allí.',
     'The limits of Gallipoli bind the Entente only: one entry in 1915, by sea or land, and no aviation when attacking there.',
   ),
   ruling(
@@ -179,7 +179,7 @@ export const rulings01 = [
   ),
   ruling(
     'A36',
-    'El apilamiento se mira tras todos los movimientos de una activación, tras cada reclutamiento y en las retiradas; pasar es libre.',
+    'El límite de ejércitos por zona se mira tras todos los movimientos de una activación, tras cada reclutamiento y en las retiradas; pasar es libre.',
     'Stacking is tested after all moves of an activation, after each recruitment and for retreats; passing through is free.',
   ),
 ]

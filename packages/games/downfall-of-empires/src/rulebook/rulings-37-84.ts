@@ -19,7 +19,7 @@ export const rulings37 = [
   ),
   ruling(
     'A40',
-    'Desde una zona compartida solo se puede mover y atacar a una zona controlada por el propio bando.',
+    'Desde una zona compartida solo se puede entrar y atacar en una zona controlada por el propio bando.',
     'From a shared zone an army may move and attack only into a zone controlled by its own side.',
   ),
   ruling(
@@ -39,17 +39,17 @@ export const rulings37 = [
   ),
   ruling(
     'A44',
-    'La primera baja, y la única del ganador, la toma el propio ejército que combate, nunca el que apoya.',
+    'La primera pérdida, y la única del ganador, la sufre el propio ejército que combate, nunca el que apoya.',
     "The first loss, and the winner's single loss, falls on the fighting army itself, never on a supporter.",
   ),
   ruling(
     'A45',
-    'Absorber es voluntario y solo del defensor: una baja por combate como mucho, también si gana o empata.',
+    'Absorber es voluntario y solo del defensor: una pérdida por combate como mucho, también si gana o empata.',
     'Absorbing is optional and only for the defender: at most one loss per combat, also when it wins or ties.',
   ),
   ruling(
     'A46',
-    'La segunda baja de un defensor reducido es obligada si cabe; el defensor elige entre la trinchera y un ejército de la zona aún no atacado este turno.',
+    'La segunda pérdida de un defensor reducido es obligada si cabe; el defensor elige entre la trinchera y un ejército de la zona aún no atacado este turno.',
     'The second loss of a reduced defender is mandatory if possible; the defender picks the trench or an army there not yet attacked this side-turn.',
   ),
   ruling(
@@ -64,7 +64,7 @@ export const rulings37 = [
   ),
   ruling(
     'A49',
-    'Un ganador reducido que sufre 1 baja se elimina.',
+    'Un ganador reducido que sufre 1 pérdida queda eliminado.',
     'A reduced winner that takes 1 loss is eliminated.',
   ),
   ruling(
@@ -124,7 +124,7 @@ export const rulings37 = [
   ),
   ruling(
     'A61',
-    'El gas se usa en el turno propio, entre acciones, contra un enemigo con trinchera. La baja no se absorbe y no cuenta como ataque.',
+    'El gas se usa en el turno propio, entre acciones, contra un enemigo con trinchera. La pérdida no se absorbe y no cuenta como ataque.',
     "Gas is used in its owner's side-turn, between actions, on an enemy with a trench. The loss cannot be absorbed and is not an attack.",
   ),
   ruling(
@@ -189,7 +189,7 @@ export const rulings37 = [
   ),
   ruling(
     'A74',
-    'En El Cairo y Gallipoli solo se reclutan ejércitos británicos 3(2).',
+    'En El Cairo y Galípoli solo se reclutan ejércitos británicos 3(2).',
     'In Cairo and Gallipoli only British 3(2) armies may be recruited.',
   ),
   ruling(

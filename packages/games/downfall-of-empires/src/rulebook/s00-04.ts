@@ -83,7 +83,7 @@ export const deployment = section('2', 'Despliegue inicial', 'Initial deployment
   setup('2f', 'La partida empieza en el verano de 1914.', 'The game starts in summer 1914.'),
 ])
 
-export const map = section('3', 'Mapa, apilamiento y control', 'Map, stacking and control', [
+export const map = section('3', 'Mapa, pilas y control', 'Map, stacking and control', [
   data('3a', 'El mapa es un conjunto de zonas.', 'The map is a set of zones.'),
   rule('3b', 'Un bando no puede tener más de 3 ejércitos en una zona.', 'A side may have at most 3 armies in a zone.'),
   rule(
@@ -93,7 +93,7 @@ export const map = section('3', 'Mapa, apilamiento y control', 'Map, stacking an
   ),
   rule(
     '3d',
-    'Dos bandos enemigos pueden compartir una zona; el apilamiento se cuenta aparte para cada uno.',
+    'Dos bandos enemigos pueden compartir una zona; el límite se cuenta aparte para cada uno.',
     'Two enemy sides may share a zone; stacking is counted for each of them separately.',
   ),
   data(

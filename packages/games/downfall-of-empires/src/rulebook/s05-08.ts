@@ -36,7 +36,7 @@ export const victory = section('5', 'Puntos de victoria', 'Victory points', [
   ),
   rule(
     '5i',
-    'Warsaw, Minsk, Vilna y Riga en manos austrohúngaras puntúan solo para el alemán.',
+    'Varsovia, Minsk, Vilna y Riga en manos austrohúngaras puntúan solo para el alemán.',
     'Warsaw, Minsk, Vilna and Riga held by the Austro-Hungarian side score for the German side only.',
   ),
   rule(
@@ -221,7 +221,7 @@ export const recruit = section('8', 'Reclutar', 'Recruit', [
   ),
   rule(
     '8q',
-    'El bando francobritánico no puede mover a Salónica antes de 1916.',
+    'El bando francobritánico no puede entrar en Salónica antes de 1916.',
     'The Franco-British side may not move into Salonica before 1916.',
   ),
   rule(

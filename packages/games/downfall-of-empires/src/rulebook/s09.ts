@@ -9,7 +9,7 @@ export const activate = section('9', 'Activar', 'Activate', [
   ),
   rule(
     '9b',
-    'Cada ejército activado hace una sola cosa: mover, atacar, apoyar, mover y atacar, o mover y apoyar.',
+    'Cada ejército activado hace una sola cosa: moverse, atacar, apoyar, moverse y atacar, o moverse y apoyar.',
     'Each activated army does exactly one thing: move, attack, support, move and attack, or move and support.',
   ),
   rule(
@@ -56,15 +56,15 @@ export const movement = section('9.1', 'Movimiento', 'Movement', [
     'Por mar, solo los ejércitos 3(2) pueden ir a zonas mediterráneas o salir de ellas.',
     'By sea only 3(2) armies may go to Mediterranean zones or leave them.',
   ),
-  rule('9.1f', 'A Gallipoli solo se puede mover durante 1915.', 'Gallipoli may be moved into only during 1915.'),
+  rule('9.1f', 'En Galípoli solo se puede entrar durante 1915.', 'Armies may move into Gallipoli only during 1915.'),
   rule(
     '9.1g',
-    'En todo 1915 solo un ejército puede mover a Gallipoli.',
+    'En todo 1915 solo un ejército puede entrar en Galípoli.',
     'In the whole of 1915 only one army may move into Gallipoli.',
   ),
   rule(
     '9.1h',
-    'La operación de Gallipoli no puede contar con aviación.',
+    'La operación de Galípoli no puede contar con aviación.',
     'The operation at Gallipoli may not use aviation.',
   ),
   rule(
@@ -99,7 +99,7 @@ export const movement = section('9.1', 'Movimiento', 'Movement', [
   ),
   rule(
     '9.1o',
-    'Ningún ejército puede mover a una zona de un país neutral.',
+    'Ningún ejército puede entrar en una zona de un país neutral.',
     'No army may move into a zone of a neutral country.',
   ),
   rule(
@@ -140,12 +140,12 @@ export const combat = section('9.2', 'Combate', 'Combat', [
   rule('9.2f', 'El defensor nunca recibe apoyo.', 'A defending army is never supported.'),
   rule(
     '9.2g',
-    'Para mover y atacar o apoyar hay que salir de una zona contigua y entrar directamente en la del combate, sin pasar por otra.',
+    'Para moverse y atacar o apoyar hay que salir de una zona contigua y entrar directamente en la del combate, sin pasar por otra.',
     'To move and attack or support, an army starts in a contiguous zone and goes straight into the combat zone, through no other.',
   ),
   rule(
     '9.2h',
-    'Si se entra en una zona con enemigos y sin ejércitos propios, al menos uno de los que entran debe mover y atacar.',
+    'Si se entra en una zona con enemigos y sin ejércitos propios, al menos uno de los que entran debe moverse y atacar.',
     'Entering a zone with enemies and no friendly army, at least one of the armies that enter must move and attack.',
   ),
   rule(
@@ -203,53 +203,53 @@ export const combat = section('9.2', 'Combate', 'Combat', [
   ),
   rule(
     '9.2v',
-    'Quien saca más sin llegar al doble causa 2 bajas y sufre 1.',
+    'Quien suma más sin llegar al doble causa 2 pérdidas y sufre 1.',
     'The higher total, short of double, inflicts 2 losses and takes 1.',
   ),
   rule(
     '9.2w',
-    'Quien dobla el total del otro causa 2 bajas y no sufre ninguna.',
+    'Quien dobla el total del otro causa 2 pérdidas y no sufre ninguna.',
     "A total that doubles the other's inflicts 2 losses and takes none.",
   ),
-  rule('9.2x', 'Con totales iguales, 1 baja para cada ejército.', 'Equal totals: 1 loss to each army.'),
+  rule('9.2x', 'Con totales iguales, 1 pérdida para cada ejército.', 'Equal totals: 1 loss to each army.'),
   rule(
     '9.2y',
-    'Una baja reduce un ejército entero o elimina uno reducido.',
+    'Una pérdida reduce un ejército entero o elimina uno reducido.',
     'A loss turns a full army to reduced, or eliminates a reduced one.',
   ),
   rule(
     '9.2z',
-    'El defensor puede absorber una baja con su trinchera: la de nivel 1 se retira, la de nivel 2 baja a 1.',
+    'El defensor puede absorber una pérdida con su trinchera: la de nivel 1 se retira, la de nivel 2 baja a 1.',
     'The defender may absorb one loss with its trench: level 1 is removed, level 2 becomes level 1.',
   ),
   rule(
     '9.2aa',
-    'La trinchera puede absorber una baja aunque los carros hayan cancelado su factor.',
+    'La trinchera puede absorber una pérdida aunque los carros hayan anulado su factor.',
     'The trench may absorb a loss even if tanks cancelled its factor.',
   ),
   rule(
     '9.2ab',
-    'La trinchera no puede absorber bajas si el atacante dobló al defensor.',
+    'La trinchera no puede absorber pérdidas si el atacante dobló al defensor.',
     'The trench may not absorb a loss if the attacker doubled the defender.',
   ),
   rule(
     '9.2ac',
-    'Si pierde un defensor reducido, su segunda baja la toma, si se puede, otro ejército de su bando en la zona que no haya combatido este turno, o la trinchera.',
+    'Si pierde un defensor reducido, su segunda pérdida la sufre, si se puede, otro ejército de su bando en la zona que no haya combatido este turno, o la trinchera.',
     'If a reduced defender loses, its second loss falls, if possible, on another army of its side there that has not fought this side-turn, or on the trench.',
   ),
   rule(
     '9.2ad',
-    'Si pierde un atacante reducido, su segunda baja la toma un ejército que lo apoyaba, si lo hay.',
+    'Si pierde un atacante reducido, su segunda pérdida la sufre un ejército que lo apoyaba, si lo hay.',
     'If a reduced attacker loses, its second loss falls on an army that supported the attack, if there is one.',
   ),
   rule(
     '9.2ae',
-    'Si el perdedor no puede tomar la segunda baja, el ganador no sufre ninguna.',
+    'Si el perdedor no puede sufrir la segunda pérdida, el ganador no sufre ninguna.',
     'If the loser cannot take its second loss, the winner takes none.',
   ),
   rule(
     '9.2af',
-    'Un defensor derrotado que sobrevive porque la trinchera tomó una baja se retira a una zona contigua controlada.',
+    'Un defensor derrotado que sobrevive porque la trinchera encajó una pérdida se retira a una zona contigua controlada.',
     'A defeated defender that survives because the trench took a loss retreats to a contiguous controlled zone.',
   ),
   rule(
@@ -259,7 +259,7 @@ export const combat = section('9.2', 'Combate', 'Combat', [
   ),
   rule(
     '9.2ah',
-    'Tampoco hay retirada si absorbió la baja una trinchera de nivel 2 en Alemania o Francia-Bélgica.',
+    'Tampoco hay retirada si absorbió la pérdida una trinchera de nivel 2 en Alemania o Francia-Bélgica.',
     'There is no retreat if the loss was taken by a level 2 trench in France-Belgium or Germany.',
   ),
   rule(

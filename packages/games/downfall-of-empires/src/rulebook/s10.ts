@@ -134,7 +134,7 @@ export const tanks = section('10.5', 'Carros 1 y 2', 'Tanks 1 and 2', [
 export const gas = section('10.6', 'Gas venenoso', 'Poison gas', [
   rule(
     '10.6a',
-    'Una vez al año, de 1915 a 1918, el gas causa una baja.',
+    'Una vez al año, de 1915 a 1918, el gas causa una pérdida.',
     'Once per year, 1915 to 1918, gas inflicts one loss.',
   ),
   rule('10.6b', 'El objetivo tiene que ser un ejército entero.', 'The target must be a full army.'),

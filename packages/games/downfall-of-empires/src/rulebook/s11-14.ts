@@ -95,7 +95,7 @@ export const diplomacy = section('12', 'Diplomacia', 'Diplomacy', [
   rule('12p', 'Los ejércitos rendidos no pueden ser atacados.', 'Surrendered armies may not be attacked.'),
   rule(
     '12q',
-    'Fuera de su país, los ejércitos rendidos solo pueden mover a zonas controladas por su bando.',
+    'Fuera de su país, los ejércitos rendidos solo pueden moverse a zonas controladas por su bando.',
     'Surrendered armies may not move to uncontrolled zones outside their country.',
   ),
   rule(
@@ -184,17 +184,17 @@ export const coordination = section('14', 'Coordinación de las Potencias Centra
   ),
   rule(
     '14k',
-    'El austrohúngaro no puede mover ejércitos a Alemania.',
+    'El austrohúngaro no puede llevar ejércitos a Alemania.',
     'The Austro-Hungarian side may not move armies into Germany.',
   ),
   rule(
     '14l',
-    'El austrohúngaro no puede mover ejércitos a zonas controladas por el alemán.',
+    'El austrohúngaro no puede llevar ejércitos a zonas controladas por el alemán.',
     'The Austro-Hungarian side may not move armies into zones controlled by the German side.',
   ),
   rule(
     '14m',
-    'Warsaw, Minsk, Vilna y Riga en manos austrohúngaras puntúan solo para el alemán (como 5i).',
+    'Varsovia, Minsk, Vilna y Riga en manos austrohúngaras puntúan solo para el alemán (como 5i).',
     'Warsaw, Minsk, Vilna and Riga held by the Austro-Hungarian side score for the German side only (as 5i).',
   ),
 ])

@@ -9,7 +9,7 @@ export const examples = section('15', 'Ejemplos', 'Examples', [
   ),
   example(
     '15.2a',
-    'Ejemplo: atacar directamente o dando un rodeo. Quien pasa por otra zona puede entrar en Warsaw, pero no atacar ni apoyar.',
+    'Ejemplo: atacar directamente o dando un rodeo. Quien pasa por otra zona puede entrar en Varsovia, pero no atacar ni apoyar.',
     'Example: direct attack or detour. An army coming through another zone may enter Warsaw, but neither attack nor support.',
   ),
   example(
@@ -55,7 +55,7 @@ export const examples = section('15', 'Ejemplos', 'Examples', [
   ),
   rule(
     '15.6b',
-    'La segunda baja tiene que tomarla otro ejército de la zona, aunque a ese nadie lo atacara.',
+    'La segunda pérdida tiene que sufrirla otro ejército de la zona, aunque a ese nadie lo atacara.',
     'A second loss must be taken from another army in the zone even if that one was not attacked.',
   ),
 ])
@@ -85,7 +85,7 @@ export const armyList = section('16', 'Lista de ejércitos', 'Army list', [
 export const designer = section('17', 'Notas del diseñador', "Designer's notes", [
   note(
     '17a',
-    'La regla de Gallipoli de 1915 trata de movimientos británicos (véase A34).',
+    'La regla de Galípoli de 1915 trata de movimientos británicos (véase A34).',
     'The Gallipoli rule of 1915 is about British moves (see A34).',
   ),
   note(
@@ -105,7 +105,7 @@ export const designer = section('17', 'Notas del diseñador', "Designer's notes"
   ),
   note(
     '17e',
-    'La trinchera de nivel 2 absorbe una baja más en su vida, no la cancela Carros 1 y evita la retirada en Francia-Bélgica y Alemania.',
+    'La trinchera de nivel 2 absorbe una pérdida más en su vida, no la anula Carros 1 y evita la retirada en Francia-Bélgica y Alemania.',
     'A level 2 trench absorbs one more loss over its life, is not cancelled by Tanks 1, and prevents retreat in France-Belgium and Germany.',
   ),
   note(

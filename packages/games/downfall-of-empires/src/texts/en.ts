@@ -27,7 +27,7 @@ export const en = {
   'deny.tooFar': 'That is too far: an army moves 4 zones, and an enemy-controlled zone counts as 2.',
   'deny.recoverWhere': 'A ceded army is recovered into a zone that the German side controls.',
   'deny.noStrategicRoute': 'There is no route to it through zones that your side controls.',
-  'deny.mustAttack': 'Enemies hold that zone alone: at least one of the armies that enter must move and attack.',
+  'deny.mustAttack': 'Only enemies are in that zone: at least one of the armies that enter must move and attack.',
   'deny.surrenderedHold': 'Only surrendered enemies are there; they cannot be attacked, so nobody may enter.',
   'deny.crossNeedsFriend':
     'A zone with enemies may be crossed only where friends stay, and only into a zone that your side controls.',
@@ -67,7 +67,7 @@ export const en = {
   'deny.secondLossUnfought':
     'The second loss falls on the trench or on an army of the zone that has not fought in this side-turn.',
   'deny.retreatThere':
-    'The army retreats to a contiguous zone that its side controls, with room and without enemies alone in it.',
+    'The army retreats to a contiguous zone that its side controls, with room for it and not held by enemies alone.',
   'deny.noActionsLeft': 'No action is left in this side-turn.',
   'deny.recruitFirst': 'Recruit must be the first action of the side-turn.',
   'deny.actionOnce': 'This type of action may be taken only once per side-turn.',
@@ -80,7 +80,7 @@ export const en = {
   'deny.missionsFull': 'You already hold as many missions as a side may.',
   'deny.notYourSide': 'You do not play that side.',
   'deny.tilesChosen': 'This side has already chosen its technologies.',
-  'deny.notYourTile': 'That technology is not there to be researched.',
+  'deny.notYourTile': 'That technology cannot be researched.',
   'deny.tileDone': 'That technology is already in box 2.',
   'deny.needsFour': 'It needs four other technologies in box 2 first.',
   'deny.needsLevel': 'It needs the next lower level in box 2 first.',
@@ -118,7 +118,7 @@ export const en = {
   'item.combat': 'Combat factor of the {army}',
   'item.support': 'Support of the {army}',
   'item.air': 'Aviation of the attacker',
-  'item.trench': 'Trench of level {level}',
+  'item.trench': 'Level {level} trench',
   'item.tanks': 'Tanks {level} cancel the trench',
   'item.assault': 'Assault troops against the trench',
   'item.mountain': 'Mountain',
@@ -140,7 +140,7 @@ export const en = {
   'outcome.defDouble': 'The defender doubles: the attacker is destroyed',
   'sum.targetFalls': 'the {army} under attack is eliminated',
   'sum.attackerFalls': 'the attacking {army} is eliminated',
-  'note.trenchMayAbsorb': 'The trench of level {level} may take one loss of the defender, unless it is doubled.',
+  'note.trenchMayAbsorb': 'The level {level} trench may take one loss of the defender, unless it is doubled.',
 
   'overlay.control': 'Control',
   'overlay.supply': 'Supply',
@@ -173,7 +173,7 @@ export const en = {
   'log.noSecondLoss': 'The loser in {zone} cannot take its second loss, so the winner takes none.',
   'log.trenchAbsorbs': 'The trench in {zone} takes one loss: {level|it falls to level 1|it is removed}.',
   'log.retreated': 'The {army} retreats from {from:zone} to {to:zone}.',
-  'log.noRetreat': 'The {army} has no retreat from {zone}.',
+  'log.noRetreat': 'The {army} has nowhere to retreat from {zone}.',
 
   'log.season': 'A new season begins: {season}.',
   'log.turn': '{season}: turn of the {side} side.',
@@ -191,7 +191,7 @@ export const en = {
   'log.joined': '{track} enters the war on the {side} side.',
   'log.russiaSurrenders': 'Russia surrenders.',
   'log.gas': 'The {side} side uses gas on the {army} in {zone}.',
-  'log.control': '{zone} comes under control of the {side} side.',
+  'log.control': '{zone} comes under the control of the {side} side.',
   'log.cutOff': '{zone} is cut off and passes to the {side} side.',
   'log.unsupplied': 'The {army} in {zone} is out of supply.',
   'log.score': 'Final score of the {side} side: {points:score}.',

@@ -35,7 +35,7 @@ const campaign: Briefing = {
       '5b',
     ),
     said(
-      `Cada estación son pocas acciones: ${actions.german} para Alemania y los franco-británicos, ${actions.ah} para Rusia y Austria-Hungría.`,
+      `Cada estación son pocas acciones: ${actions.german} para Alemania y los francobritánicos, ${actions.ah} para Rusia y Austria-Hungría.`,
       `A season is a handful of actions: ${actions.german} each for Germany and the Franco-British, ${actions.ah} each for Russia and Austria-Hungary.`,
       '7a',
       '7b',
@@ -50,7 +50,7 @@ const campaign: Briefing = {
     {
       sides: ['german', 'ah'],
       name: both('Potencias Centrales', 'Central Powers'),
-      tag: both('vencer antes de que sobren enemigos', 'win before there are too many enemies'),
+      tag: both('vencer antes de que haya demasiados enemigos', 'win before there are too many enemies'),
       goals: [
         goal(
           points(start.german),
@@ -80,15 +80,11 @@ const campaign: Briefing = {
       goals: [
         goal(
           points(start.fb),
-          `al empezar los franco-británicos, y ${points(start.russian)} Rusia`,
+          `al empezar los francobritánicos, y ${points(start.russian)} Rusia`,
           `to begin with for the Franco-British, ${points(start.russian)} for Russia`,
           '5c',
         ),
-        cities(
-          'Los franco-británicos cuentan también las rusas',
-          'The Franco-British count the Russian ones too',
-          '5h',
-        ),
+        cities('Los francobritánicos cuentan también las rusas', 'The Franco-British count the Russian ones too', '5h'),
         goal(
           '+1',
           'por cada aliado, Italia, Rumanía o Estados Unidos; sin Rumanía, uno menos',
@@ -112,7 +108,7 @@ const campaign: Briefing = {
     '5b',
   ),
   history: both(
-    'El plan alemán exigía vencer a Francia en seis semanas; se quedó en el Marne. Siguieron Tannenberg, Verdún, el Somme y la ofensiva de Brusílov. Rusia se rindió a comienzos de 1918, pero los americanos llegaron antes de que Alemania pudiera aprovecharlo. En noviembre no quedaban emperadores en Berlín, Viena ni San Petersburgo.',
+    'El plan alemán exigía vencer a Francia en seis semanas; se quedó en el Marne. Siguieron Tannenberg, Verdún, el Somme y la ofensiva de Brusílov. Rusia se rindió a comienzos de 1918, pero los estadounidenses llegaron antes de que Alemania pudiera aprovecharlo. En noviembre no quedaban emperadores en Berlín, Viena ni San Petersburgo.',
     'The German plan demanded France’s defeat in six weeks; it ended on the Marne. Tannenberg, Verdun, the Somme and Brusilov’s offensive followed. Russia gave up early in 1918, but the Americans arrived before Germany could profit from it. By November there was no emperor left in Berlin, Vienna or St Petersburg.',
   ),
   rule: '5a',
@@ -124,6 +120,6 @@ const LINES: Readonly<Record<string, Both>> = {
   german: both('El mejor ejército, entre dos frentes.', 'The best army, between two fronts.'),
   ah: both('Débil y necesaria; vigila Italia.', 'Weak but needed; watches Italy.'),
   fb: both('Francia y el Imperio británico. Aguantan y crecen.', 'France and the British Empire. Hold and grow.'),
-  russian: both('Muchos ejércitos, poca técnica.', 'Many armies, little technology.'),
+  russian: both('Muchos ejércitos, poca tecnología.', 'Many armies, little technology.'),
 }
 export const sideLine = (_scenario: string, side: string): Both => LINES[side] ?? both('', '')

@@ -27,7 +27,7 @@ const parts = [
     both('Ganar', 'Winning'),
     both(
       `Tras ${calendar.length} estaciones, gana quien lleve el bando con más puntos. Cada ciudad enemiga que controle un bando suma 1, y cada ciudad propia perdida resta 1. Cada país que se una a tu coalición da 1 a sus dos bandos. Los bandos no empiezan iguales (Alemania, con ${plus(sides.initialVp.german)}; Rusia, con ${plus(sides.initialVp.russian)}) porque no se espera lo mismo de ellos: Alemania tiene que conquistar para ganar, y Rusia puede perder ciudades y ganar todavía.`,
-      `After ${calendar.length} seasons the player of the side with most points wins. Each enemy city a side controls adds 1, and each home city lost takes 1 away. Each country that joins your coalition gives 1 to both of its sides. Sides do not begin level (Germany at ${plus(sides.initialVp.german)}, Russia at ${plus(sides.initialVp.russian)}) because not the same is expected of them: Germany must conquer to win, and Russia may lose cities and still win.`,
+      `After ${calendar.length} seasons the player of the side with the most points wins. Each enemy city a side controls adds 1, and each home city lost takes 1 away. Each country that joins your coalition gives 1 to both of its sides. Sides do not begin level (Germany at ${plus(sides.initialVp.german)}, Russia at ${plus(sides.initialVp.russian)}) because not the same is expected of each: Germany must conquer to win, and Russia may lose cities and still win.`,
     ),
     '5b',
     '5c',
@@ -56,8 +56,8 @@ const parts = [
   how(
     both('Combatir', 'Combat'),
     both(
-      'Un ejército contra otro. Cada uno tira un dado y suma su factor. El atacante añade los apoyos y la aviación; el defensor, trinchera o montaña. Quien saca más causa dos bajas y sufre una; si dobla, no sufre ninguna; a igualdad, una cada uno. Una baja da la vuelta al ejército; la segunda lo elimina. La trinchera puede encajar una.',
-      'One army against another. Each rolls a die and adds its factor. The attacker adds support and aviation, the defender a trench or mountains. The higher total inflicts two losses and takes one; a double takes none; equal totals cost one each. One loss turns an army over, the second removes it. A trench may take one instead.',
+      'Un ejército contra otro. Cada uno tira un dado y suma su factor. El atacante añade los apoyos y la aviación; el defensor, trinchera o montaña. Quien suma más causa dos pérdidas y sufre una; si dobla, no sufre ninguna; a igualdad, una cada uno. Una pérdida da la vuelta al ejército; la segunda lo elimina. La trinchera puede encajar una.',
+      'One army against another. Each rolls a die and adds its factor. The attacker adds support and aviation, the defender a trench or mountains. The higher total inflicts two losses and takes one; a total that doubles the other takes none; equal totals cost one each. One loss turns an army over, the second removes it. A trench may take one instead.',
     ),
     '9.2l',
     '9.2v',
@@ -141,7 +141,7 @@ const DOES: Readonly<Record<string, readonly [Both, ...string[]]>> = {
   tanks1: [
     both(
       'Por una misión, anula el factor de una trinchera de nivel 1. Hacen falta otras cuatro tecnologías antes.',
-      'For one mission, cancels the factor of a trench of level 1. Needs four other technologies first.',
+      'For one mission, cancels the factor of a level 1 trench. Needs four other technologies first.',
     ),
     '10.5a',
     '10.5e',
@@ -152,7 +152,7 @@ const DOES: Readonly<Record<string, readonly [Both, ...string[]]>> = {
   ],
   gas: [
     both(
-      'Una vez al año desde 1915, una baja a un ejército entero atrincherado en Francia, Bélgica o Alemania, junto a uno tuyo.',
+      'Una vez al año desde 1915, una pérdida a un ejército entero atrincherado en Francia, Bélgica o Alemania, junto a uno tuyo.',
       'Once a year from 1915, one loss to a full, entrenched army in France, Belgium or Germany beside one of yours.',
     ),
     '10.6a',
@@ -177,7 +177,7 @@ const tiles = TILES.map((id, n) => {
 
 type Classes = Readonly<Record<string, Readonly<Record<'full' | 'reduced', { combat: number; support: number }>>>>
 const CLASS_WORDS: Readonly<Record<string, Both>> = {
-  5: both('Ejército alemán de primera línea.', 'German army of the first line.'),
+  5: both('Ejército alemán de primera línea.', 'First-line German army.'),
   4: both('Ejército francés o británico, y los estadounidenses.', 'French or British army, and the Americans.'),
   3: both(
     'Ejércitos de los demás países, y los coloniales: los únicos que van por mar al Mediterráneo.',
@@ -227,7 +227,7 @@ const odds: Chart = {
 }
 const losses: Chart = {
   id: 'losses',
-  title: both('Bajas', 'Losses'),
+  title: both('Pérdidas', 'Losses'),
   note: both(
     'La trinchera del defensor puede encajar una, salvo si lo doblan; entonces se retira, si el terreno lo permite.',
     'The defender’s trench may take one, unless the attacker doubles; the army then retreats where the ground lets it.',
@@ -270,7 +270,7 @@ const terrain: Chart = {
 }
 const recruits: Chart = {
   id: 'recruits',
-  title: both('Acciones y recluta', 'Actions and recruits'),
+  title: both('Acciones y reclutamiento', 'Actions and recruits'),
   note: both(
     `Desde 1917 los francobritánicos reclutan ${recruit.fbFromT11}; en invierno, con Bruselas, Alemania ${recruit.germanWinterWithBrussels}; Rusia rendida, ${recruit.russianAfterSurrender}.`,
     `From 1917 the Franco-British recruit ${recruit.fbFromT11}; in winter with Brussels Germany ${recruit.germanWinterWithBrussels}; Russia after its surrender ${recruit.russianAfterSurrender}.`,

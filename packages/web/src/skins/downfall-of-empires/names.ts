@@ -3,7 +3,7 @@ import type { Both } from '../../skin/index.ts'
 
 export const sideNames: Readonly<Record<string, Both>> = {
   german: { es: 'Alemania', en: 'Germany' },
-  fb: { es: 'Franco-británicos', en: 'Franco-British' },
+  fb: { es: 'Francobritánicos', en: 'Franco-British' },
   russian: { es: 'Rusia', en: 'Russia' },
   ah: { es: 'Austria-Hungría', en: 'Austria-Hungary' },
 }

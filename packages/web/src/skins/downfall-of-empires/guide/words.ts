@@ -33,7 +33,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'La Gran Guerra', en: 'The Great War' },
     text: {
       es: 'Verano de 1914. Llevas a las Potencias Centrales: Alemania y Austria-Hungría. La partida dura 18 estaciones y los puntos se cuentan una sola vez, al final: cada ciudad enemiga que tengas suma uno, cada una propia perdida lo resta. Gana el bando con más puntos, así que te basta con que uno de los tuyos lo sea. Estas lecciones llegan hasta el otoño.',
-      en: 'Summer 1914. You lead the Central Powers: Germany and Austria-Hungary. The game lasts 18 seasons and points are counted once, at the end: every enemy city you hold adds one, every home city you lose takes one away. The side with most points wins, so one of your two is enough. These lessons go as far as the autumn.',
+      en: 'Summer 1914. You lead the Central Powers: Germany and Austria-Hungary. The game lasts 18 seasons and points are counted once, at the end: every enemy city you hold adds one, every home city you lose takes one away. The side with the most points wins, so it is enough if one of your two does. These lessons go as far as the autumn.',
     },
   },
   tech: {
@@ -60,7 +60,7 @@ export const words: Readonly<Record<Id, Words>> = {
   army: {
     title: { es: 'Leer un ejército', en: 'Reading an army' },
     text: {
-      es: 'El número grande es el combate; el pequeño, el apoyo que da a un ataque ajeno. El color dice de quién es. Con una baja, el ejército se da la vuelta: está reducido y vale menos. Con otra, desaparece. En una zona caben tres ejércitos de cada bando, y enemigos pueden compartirla.',
+      es: 'El número grande es el combate; el pequeño, el apoyo que da a un ataque ajeno. El color dice de quién es. Con una pérdida, el ejército se da la vuelta: está reducido y vale menos. Con otra, desaparece. En una zona caben tres ejércitos de cada bando, y los enemigos pueden compartirla.',
       en: 'The large number is combat; the small one is the support it lends to another army’s attack. The colour says whose it is. One loss turns an army over: it is reduced and worth less. Another removes it. A zone takes three armies of each side, and enemies may share one.',
     },
   },
@@ -74,8 +74,8 @@ export const words: Readonly<Record<Id, Words>> = {
   attack: {
     title: { es: 'Ordenar un ataque', en: 'Order an attack' },
     text: {
-      es: 'Elige un ejército enmarcado junto a Francia y luego un enemigo con corchetes rojos: entrará en su zona y atacará. Antes de tocar, el panel da la cuenta y la probabilidad exacta. Nancy es la más débil: un solo ejército, aunque atrincherado. Nada se cumple hasta que confirmes.',
-      en: 'Choose a framed army beside France, then an enemy in red brackets: it enters that zone and attacks. Before you click, the panel gives the account and the exact odds. Nancy is the weakest: a single army, though entrenched. Nothing is carried out until you confirm.',
+      es: 'Elige un ejército enmarcado junto a Francia y luego un enemigo con corchetes rojos: entrará en su zona y atacará. Antes de tocar, el panel da el cálculo y la probabilidad exacta. Nancy es la más débil: un solo ejército, aunque atrincherado. Nada se cumple hasta que confirmes.',
+      en: 'Choose a framed army beside France, then an enemy in red brackets: it enters that zone and attacks. Before you click, the panel gives the calculation and the exact odds. Nancy is the weakest: a single army, though entrenched. Nothing is carried out until you confirm.',
     },
   },
   support: {
@@ -95,15 +95,15 @@ export const words: Readonly<Record<Id, Words>> = {
   dice: {
     title: { es: 'Qué dijeron los dados', en: 'What the dice said' },
     text: {
-      es: 'Quien suma más causa dos bajas y sufre una; si dobla al otro, no sufre ninguna; a igualdad, una cada uno. Una trinchera puede encajar una baja en lugar del ejército, que entonces casi siempre se retira. El registro guarda la cuenta entera con sus reglas.',
-      en: 'The higher total inflicts two losses and takes one; a total that doubles the other takes none; equal totals cost one each. A trench may take a loss for its army, which then usually retreats. The log keeps the whole account with its rules.',
+      es: 'Quien suma más causa dos pérdidas y sufre una; si dobla al otro, no sufre ninguna; a igualdad, una cada uno. Una trinchera puede encajar una pérdida en lugar del ejército, que entonces casi siempre se retira. El registro guarda el cálculo entero con sus reglas.',
+      en: 'The higher total inflicts two losses and takes one; a total that doubles the other takes none; equal totals cost one each. A trench may take a loss for its army, which then usually retreats. The log keeps the whole calculation with its rules.',
     },
   },
   entrench: {
     title: { es: 'Atrincherarse', en: 'Entrench' },
     text: {
-      es: 'Francia responderá. Una acción de Atrincherar da a una zona con ejércitos tuyos una trinchera de nivel 1, o sube una a nivel 2: defiende igual, pero encaja dos bajas. Pulsa el botón y elige una de las zonas enmarcadas, mejor donde el enemigo esté al lado.',
-      en: 'France will answer. An Entrench action gives a zone with armies of yours a trench of level 1, or raises one to level 2: it defends as well, but takes two losses. Press the button and choose one of the framed zones, best where the enemy is next door.',
+      es: 'Francia responderá. Una acción de Atrincherar da a una zona con ejércitos tuyos una trinchera de nivel 1, o sube una a nivel 2: defiende igual, pero encaja dos pérdidas. Pulsa el botón y elige una de las zonas enmarcadas, mejor donde el enemigo esté al lado.',
+      en: 'France will answer. An Entrench action gives a zone with armies of yours a level 1 trench, or raises one to level 2: it defends just as well, but can take two losses. Press the button and choose one of the framed zones, best where the enemy is next door.',
     },
   },
   research: {
@@ -116,15 +116,15 @@ export const words: Readonly<Record<Id, Words>> = {
   end: {
     title: { es: 'Terminar el turno', en: 'End the turn' },
     text: {
-      es: 'Al terminar se reparte el control: cada zona es de quien estuvo solo en ella el último. Después se mira el suministro. Luego juegan los francobritánicos, los rusos y, al final, tu Austria-Hungría.',
+      es: 'Al terminar se reparte el control: cada zona es del último bando que estuvo solo en ella. Después se mira el suministro. Luego juegan los francobritánicos, los rusos y, al final, tu Austria-Hungría.',
       en: 'At the end control is settled: each zone belongs to the side that was last alone in it. Then supply is checked. The Franco-British play next, then the Russians and, last, your Austria-Hungary.',
     },
   },
   enemy: {
     title: { es: 'Juega la Entente', en: 'The Entente plays' },
     text: {
-      es: 'Mira lo que hacen franceses, británicos y rusos; el registro lo cuenta todo. Si te atacan, decidirás si la baja la encaja tu trinchera y adónde se retira tu ejército. La velocidad se elige en el menú.',
-      en: 'Watch what the French, the British and the Russians do; the log gives every account. If they attack you, you decide whether your trench takes the loss and where your army retreats. The speed is chosen in the menu.',
+      es: 'Mira lo que hacen franceses, británicos y rusos; el registro lo cuenta todo. Si te atacan, decidirás si la pérdida la encaja tu trinchera y adónde se retira tu ejército. La velocidad se elige en el menú.',
+      en: 'Watch what the French, the British and the Russians do; the log tells everything. If they attack you, you decide whether your trench takes the loss and where your army retreats. The speed is chosen in the menu.',
     },
   },
   diplomacy: {
@@ -172,8 +172,8 @@ export const words: Readonly<Record<Id, Words>> = {
   free: {
     title: { es: 'La guerra es tuya', en: 'The war is yours' },
     text: {
-      es: 'Quedan dieciséis estaciones. Lo demás se explica donde ocurre: señala o toca para ver cuentas y reglas. Vigila dos cosas: que nadie quede sin suministro, y lo cerca que está Italia de la guerra. El cómo se juega está en el menú, con las tablas y las fichas.',
-      en: 'Sixteen seasons are left. The rest is explained where it happens: point or click to see accounts and rules. Watch two things: that nobody is left without supply, and how near Italy is to war. How to play is in the menu, with the charts and the tiles.',
+      es: 'Quedan dieciséis estaciones. Lo demás se explica donde ocurre: señala o toca para ver cálculos y reglas. Vigila dos cosas: que nadie quede sin suministro, y lo cerca que está Italia de la guerra. «Cómo se juega» está en el menú, con las tablas y las fichas.',
+      en: 'Sixteen seasons are left. The rest is explained where it happens: point or click to see calculations and rules. Watch two things: that nobody is left without supply, and how near Italy is to war. “How to play” is in the menu, with the charts and the tiles.',
     },
   },
 }
