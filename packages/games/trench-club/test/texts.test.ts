@@ -112,6 +112,6 @@ describe('names', () => {
     const params = { unit: 3, unitType: typeIndex('tank'), unitNation: 2, fort: 0 }
     const say = (lang: 'es' | 'en'): string => fill(catalogues[lang]['log.enteredFort']!, params, makeFormatter(lang))
     expect(say('es')).toBe(`El tanque de Francia entra en el fuerte ${data.board.forts[0]!.id}.`)
-    expect(say('en')).toBe(`The French tank enters the fort ${data.board.forts[0]!.id}.`)
+    expect(say('en')).toBe(`The French tank enters fort ${data.board.forts[0]!.id}.`)
   })
 })

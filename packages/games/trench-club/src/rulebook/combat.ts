@@ -141,12 +141,12 @@ export const combat = section('COMBAT', 'Combate', 'Combat', [
   ),
   rule(
     'COMBAT-2',
-    'El defensor devuelve el fuego solo si el ataque es cuerpo a cuerpo y él puede atacar a distancia 1.',
+    'El defensor responde al fuego solo si el ataque es cuerpo a cuerpo y él puede atacar a distancia 1.',
     'The defender returns fire only if the attack is melee and the defender can attack at range 1.',
   ),
   rule(
     'COMBAT-3',
-    'Quien no puede atacar a unidades aéreas no devuelve el fuego a una unidad aérea.',
+    'Quien no puede atacar a unidades aéreas no responde al fuego a una unidad aérea.',
     'A defender that cannot attack air units cannot return fire at an attacking air unit.',
   ),
   rule(
@@ -216,7 +216,7 @@ export const combat = section('COMBAT', 'Combate', 'Combat', [
   ),
   rule(
     'COMBAT-17',
-    'El atacante recibe el fuego devuelto siempre con la fila de campo abierto, esté donde esté.',
+    'El atacante recibe el fuego de respuesta siempre con la fila de campo abierto, esté donde esté.',
     'The attacker always takes return fire on its open row, wherever it stands.',
   ),
   data(
@@ -254,7 +254,7 @@ export const experience = section('XP', 'Experiencia', 'Experience', [
   ),
   rule(
     'XP-3',
-    'El defensor gana experiencia igual al devolver el fuego.',
+    'El defensor gana experiencia igual al responder al fuego.',
     'The defender earns experience from return fire in the same way.',
   ),
   rule(

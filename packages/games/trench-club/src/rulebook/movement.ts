@@ -62,7 +62,7 @@ export const movement = section('MOVE', 'Movimiento', 'Movement', [
   ),
   rule(
     'MOVE-15',
-    'Una unidad metida en el agua no puede atacar ni devolver el fuego.',
+    'Una unidad metida en el agua no puede atacar ni responder al fuego.',
     'A unit standing in water can neither attack nor return fire.',
   ),
   rule(

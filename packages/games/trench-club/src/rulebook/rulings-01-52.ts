@@ -49,7 +49,7 @@ export const rulings01 = [
   ),
   ruling(
     'RUL-10',
-    'Dar órdenes es mover, subir, conducir, construir y atacar. Sin órdenes se devuelve el fuego, se causa contacto y se apoya; la fase 4 no está limitada.',
+    'Dar órdenes es moverse, subir, conducir, construir y atacar. Sin órdenes se responde al fuego, se causa contacto y se apoya; la fase 4 no está limitada.',
     'Orders cover moving, boarding, driving, building and attacking. Units without orders still return fire, cause contact and support; phase 4 is unrestricted.',
   ),
   ruling(
@@ -59,7 +59,7 @@ export const rulings01 = [
   ),
   ruling(
     'RUL-12',
-    'En el mapa, al acabar de mover, una sola unidad por casilla, también aérea. Excepciones: fuertes y pasajeros.',
+    'En el mapa, al acabar el movimiento, una sola unidad por casilla, también aérea. Excepciones: fuertes y pasajeros.',
     'On the map only one unit per hex may end a move, air units included. Exceptions: forts and passengers.',
   ),
   ruling(
@@ -89,7 +89,7 @@ export const rulings01 = [
   ),
   ruling(
     'RUL-18',
-    'Una unidad de tierra en el agua no ataca, no devuelve el fuego, no causa contacto ni apoya, y recibe daño en campo abierto. Barcos y aéreas no se ven afectados.',
+    'Una unidad de tierra en el agua no ataca, no responde al fuego, no causa contacto ni apoya, y recibe daño en campo abierto. Barcos y aéreas no se ven afectados.',
     'A land unit in water does not attack, return fire, cause contact or support, and takes damage on the open row. Vessels and air units are not affected.',
   ),
   ruling(
@@ -115,7 +115,7 @@ export const rulings01 = [
   ruling(
     'RUL-23',
     'Causa contacto quien por su tipo puede atacar al que se mueve a distancia 1, si no vadea ni está en un fuerte; da igual que le queden ataques u órdenes. Las aéreas también lo causan.',
-    'Contact is caused by whoever by type can attack the mover at range 1, unless wading or in a fort; attacks or orders left do not matter. Air units cause it too.',
+    'Contact is caused by any unit whose type can attack the moving one at range 1, unless wading or in a fort; attacks or orders left do not matter. Air units cause it too.',
   ),
   ruling(
     'RUL-24',
@@ -159,7 +159,7 @@ export const rulings01 = [
   ),
   ruling(
     'RUL-32',
-    'Dentro de un fuerte no se ataca, no se devuelve el fuego, no se apoya ni se es objetivo.',
+    'Dentro de un fuerte no se ataca, no se responde al fuego, no se apoya ni se es objetivo.',
     'Units inside a fort cannot attack, return fire, support or be targeted.',
   ),
   ruling(
@@ -255,7 +255,7 @@ export const rulings01 = [
   ),
   ruling(
     'RUL-52',
-    'Los valores de impacto especiales valen también al devolver el fuego, y mejoran con el rango.',
+    'Los valores de impacto especiales valen también al responder al fuego, y mejoran con el rango.',
     'Special hit values also apply in return fire, and improve with rank.',
   ),
 ]

@@ -44,7 +44,7 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-61',
-    'Gran Berta apunta a una unidad enemiga de tierra a su alcance; nunca daña a aéreas. Desviada, daña a cualquiera; en casilla vacía, fuerte o fuera no hace nada. Sin fuego devuelto ni dados extra.',
+    'Gran Berta apunta a una unidad enemiga de tierra a su alcance; nunca daña a aéreas. Desviada, daña a cualquiera; en casilla vacía, fuerte o fuera no hace nada. Sin fuego de respuesta ni dados extra.',
     'Big Bertha aims at an enemy ground unit in range and never harms air units. A stray shell hits any side; on empty hexes, forts or off the board it does nothing. No return fire, no extra dice.',
   ),
   ruling(
@@ -140,7 +140,7 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-81',
-    'Los impactos fijos valen para atacar y devolver el fuego. Puede destruir si bastan para el daño que le falta al objetivo en su fila actual. La persona tira como siempre.',
+    'Los impactos fijos valen para atacar y responder al fuego. Puede destruir si bastan para el daño que le falta al objetivo en su fila actual. La persona tira como siempre.',
     "Fixed hits serve in attack and return fire. It can destroy if they yield the target's missing damage on its current row. Humans roll as usual.",
   ),
   ruling(
@@ -180,7 +180,7 @@ export const rulings53 = [
   ),
   ruling(
     'RUL-89',
-    'Las cartas se roban sin devolverlas y se barajan tras la décima; cada ataque y cada fuego devuelto roba la suya.',
+    'Las cartas se roban sin devolverlas y se barajan tras la décima; cada ataque y cada fuego de respuesta roba la suya.',
     'Cards are drawn without replacement and reshuffled after the tenth; each attack and each return fire draws its own.',
   ),
   ruling(

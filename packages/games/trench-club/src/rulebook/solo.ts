@@ -129,7 +129,7 @@ export const soloFoot = section('SOLO-FOOT', 'Automa: soldados de a pie', 'Autom
   ),
   rule(
     'SOLO-FOOT-9',
-    'Prioridad 5: ir hasta una unidad enemiga que no pueda devolver el fuego y atacarla.',
+    'Prioridad 5: ir hasta una unidad enemiga que no pueda responder al fuego y atacarla.',
     'Priority 5: move to and attack an enemy unit that cannot return fire.',
   ),
   rule(
@@ -154,7 +154,7 @@ export const soloMelee = section('SOLO-MELEE', 'Automa: cuerpo a cuerpo', 'Autom
   ),
   rule(
     'SOLO-MELEE-4',
-    'Objetivo, criterio b: uno que no pueda devolver el fuego.',
+    'Objetivo, criterio b: uno que no pueda responder al fuego.',
     'Target, criterion b: one that cannot return fire.',
   ),
   rule(

@@ -114,7 +114,7 @@ export const units = section('UNIT', 'Unidades', 'Units', [
   ),
   data(
     'UNIT-14',
-    'Antiaéreo: alcance 1-3 contra aéreas, valor de impacto 4 de recluta; no devuelve el fuego a un tanque adyacente.',
+    'Antiaéreo: alcance 1-3 contra aéreas, valor de impacto 4 de recluta; no responde al fuego a un tanque adyacente.',
     'Anti-aircraft gun: range 1-3 against air units, hit value 4 as recruit; cannot return fire at an adjacent tank.',
   ),
   data(

@@ -69,7 +69,7 @@ export const trenches = section('TRENCH', 'Variante experta: trincheras', 'Exper
   ),
   rule(
     'TRENCH-14',
-    'Cuerpo a cuerpo, todos los soldados de la trinchera devuelven el fuego, sea cual sea el atacado.',
+    'Cuerpo a cuerpo, todos los soldados de la trinchera responden al fuego, sea cual sea el atacado.',
     'In melee every foot soldier in the trench returns fire, whichever one is the target.',
   ),
   rule(
@@ -167,7 +167,7 @@ export const examples = section('EX', 'Ejemplos', 'Examples', [
   ),
   example(
     'EX-8',
-    'La infantería devuelve el fuego al blindado, no al avión; el obús no se lo devuelve al mortero.',
+    'La infantería responde al fuego al blindado, no al avión; el obús no se lo devuelve al mortero.',
     'The infantry answers the armoured car, not the airplane; the howitzer does not answer the mortar.',
   ),
   example(

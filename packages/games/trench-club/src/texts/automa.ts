@@ -4,7 +4,7 @@ import type { Language } from '@em/engine'
 type Words = Readonly<Record<Language, string>>
 
 const DESTROY: Words = { es: 'puede destruirlo', en: 'can be destroyed' }
-const FLAK: Words = { es: 'lejos de antiaéreos', en: 'far from anti-aircraft' }
+const FLAK: Words = { es: 'lejos de antiaéreos', en: 'far from anti-aircraft guns' }
 const FOREST: Words = { es: 'bosque', en: 'forest' }
 const OWN: Words = { es: 'cerca de los suyos', en: 'close to its own' }
 const CAME: Words = { es: 'cerca de donde estaba', en: 'close to where it stood' }
@@ -29,7 +29,7 @@ const ASKS: Readonly<Record<string, Words>> = {
   'MELEE-10 c': OWN,
   'MELEE-10 d': CAME,
   'RANGED-3 a': DESTROY,
-  'RANGED-4 b': { es: 'soldado a pie junto a un fuerte', en: 'foot soldier at a fort' },
+  'RANGED-4 b': { es: 'soldado de a pie junto a un fuerte', en: 'foot soldier at a fort' },
   'RANGED-5 c': { es: 'ya atacado este turno', en: 'already attacked this turn' },
   'RANGED-6 d': DEAR,
   'RANGED-7 e': { es: 'más experiencia', en: 'most experienced' },

@@ -40,12 +40,12 @@ const destroyed = atOnce(
 )
 const noLimit = said(
   'se sigue jugando: no hay límite de rondas. Se puede acordar uno en las reglas de la casa; entonces decide el número de fuertes.',
-  'play goes on: there is no limit of rounds. One can be agreed under house rules; then the number of forts decides.',
+  'play goes on: there is no round limit. One can be agreed under house rules; then the number of forts decides.',
   'RUL-94',
 )
 const same = {
   turns: both('sin límite', 'no limit'),
-  length: both('sin límite de turnos', 'no limit of turns'),
+  length: both('sin límite de turnos', 'no turn limit'),
   dates: both('Primera Guerra Mundial', 'First World War'),
   otherwise: noLimit,
   rule: 'WIN-1',
@@ -84,7 +84,7 @@ const briefings: Readonly<Record<string, Briefing>> = {
     ...same,
     line: both(
       'Tú contra las reglas, en medio tablero. Ideal para aprender.',
-      'You against the rules, on half the board. Best to learn with.',
+      'You against the rules, on half the board. Ideal for learning.',
     ),
     hours: '1–2',
     weight: 2,
@@ -214,7 +214,7 @@ export const briefing = (id: string): Briefing => {
 }
 
 const LINES: Readonly<Record<string, Both>> = {
-  DE: both('Tiene la Gran Berta, de enorme alcance.', 'Has Big Bertha, with its enormous reach.'),
+  DE: both('Tiene la Gran Berta, de enorme alcance.', 'Has Big Bertha, with its enormous range.'),
   AH: both('Tiene artilleros antitanque.', 'Has anti-tank gunners.'),
   FR: both('Tiene el Renault FT-17, ligero.', 'Has the Renault FT-17, a light tank.'),
   GB: both('Tiene el Mark I, lento y duro.', 'Has the Mark I, slow and tough.'),

@@ -14,7 +14,7 @@ const parts = [
     both('Ganar', 'Winning'),
     both(
       `El tablero tiene siete fuertes por mitad. Con dos bandos gana el primero que controla ${fortsToWin.two}; con cuatro jugadores, ${fortsToWin.four}. También se gana si el enemigo queda sin unidades o se rinde.`,
-      `The board has seven forts a half. Between two sides the first to control ${fortsToWin.two} wins; with four players, ${fortsToWin.four}. A side also wins when the enemy has no units left or surrenders.`,
+      `Each half of the board has seven forts. Between two sides the first to control ${fortsToWin.two} wins; with four players, ${fortsToWin.four}. A side also wins when the enemy has no units left or surrenders.`,
     ),
     'WIN-1',
     'WIN-2',
@@ -23,7 +23,7 @@ const parts = [
   how(
     both('Antes de empezar', 'Before the start'),
     both(
-      'Reparte tus once unidades en tres ejércitos, cada uno junto a una ficha boca abajo. Luego, por turnos, se descubre una ficha: su número dice en qué hexágono empieza ese ejército, y sus unidades se colocan alrededor, del centro hacia fuera. Mezcla en cada uno infantería, que toma fuertes, con algo que pegue.',
+      'Reparte tus once unidades en tres ejércitos, cada uno junto a una ficha boca abajo. Luego, por turnos, se descubre una ficha: su número dice en qué casilla empieza ese ejército, y sus unidades se colocan alrededor, del centro hacia fuera. Mezcla en cada uno infantería, que toma fuertes, con algo que pegue.',
       'Deal your eleven units into three armies, each beside a face-down token. Then tokens are turned up in turn: the number says in which hex that army starts, and its units go around it, from the middle outwards. Mix infantry, which takes forts, with something that hits in each.',
     ),
     'SETUP-5',
@@ -43,8 +43,8 @@ const parts = [
   how(
     both('Mover y tomar fuertes', 'Moving and taking forts'),
     both(
-      'La carretera cuesta medio punto, el campo uno y el bosque uno y medio. Al entrar en contacto con un enemigo hay que parar. Una unidad de a pie que empieza junto a la puerta de un fuerte puede tomarlo: es todo su movimiento. Dentro nadie puede atacarla.',
-      'A road costs half a point, open ground one, forest one and a half. A unit that comes into contact with an enemy stops. A foot unit that begins at the gate of a fort can take it: that is its whole movement. Inside nobody can attack it.',
+      'La carretera cuesta medio punto, el campo uno y el bosque uno y medio. Dos casillas seguidas en contacto con el enemigo paran a la unidad. Una unidad de a pie que empieza junto a la puerta de un fuerte puede tomarlo: es todo su movimiento. Dentro nadie puede atacarla.',
+      'A road costs half a point, open ground one, forest one and a half. Two hexes in a row in contact with the enemy stop a unit. A foot unit that begins at the gate of a fort can take it: that is its whole movement. Inside nobody can attack it.',
     ),
     'MOVE-1',
     'CONTACT-1',
@@ -119,7 +119,7 @@ const DOES: Readonly<Record<string, readonly [Both, ...string[]]>> = {
   ],
   airplane: [
     both(
-      'Vuela sobre todo, ataca a cualquiera y apenas la alcanzan. Pega poco.',
+      'Vuela sobre todo, ataca a cualquiera y apenas lo alcanzan. Pega poco.',
       'Flies over everything, attacks anybody and few can reach it. Hits weakly.',
     ),
     'UNIT-15',
@@ -152,17 +152,17 @@ const DOES: Readonly<Record<string, readonly [Both, ...string[]]>> = {
   ],
   anti_tank_gunners: [
     both(
-      'Tropa de a pie, mejor contra los carros. También dispara a dos hexágonos.',
+      'Tropa de a pie, mejor contra los tanques. También dispara a dos casillas.',
       'Foot soldiers, better against tanks. They also fire at two hexes.',
     ),
     'UNIT-20',
   ],
   renault_ft17: [
-    both('Entre el blindado y el carro en todo.', 'Between armoured car and tank in everything.'),
+    both('Entre el blindado y el tanque en todo.', 'Between armoured car and tank in everything.'),
     'UNIT-17',
   ],
   mark1_female: [
-    both('Coraza de carro y golpe de blindado.', 'Armour of a tank, firepower of an armoured car.'),
+    both('Coraza de tanque y golpe de blindado.', 'Armour of a tank, firepower of an armoured car.'),
     'UNIT-18',
   ],
   airship: [
@@ -188,7 +188,7 @@ const DOES: Readonly<Record<string, readonly [Both, ...string[]]>> = {
     'RECRUIT-3',
   ],
   gas_launcher: [
-    both('Su nube alcanza también a los hexágonos de alrededor.', 'Its cloud reaches the hexes around too.'),
+    both('Su nube alcanza también a las casillas de alrededor.', 'Its cloud reaches the hexes around too.'),
     'UNIT-25',
     'AREA-1',
   ],
@@ -218,8 +218,8 @@ const ARMOUR: Readonly<Record<string, Both>> = {
   soft: both('blanda', 'soft'),
   gun: both('cañón', 'gun'),
   car: both('blindado', 'armoured car'),
-  light_tank: both('carro ligero', 'light tank'),
-  tank: both('carro', 'tank'),
+  light_tank: both('tanque ligero', 'light tank'),
+  tank: both('tanque', 'tank'),
 }
 type Ground = Readonly<Record<'open' | 'forest', readonly number[]>>
 const tables = Object.entries(damageFile.tables as unknown as Readonly<Record<string, Ground>>)

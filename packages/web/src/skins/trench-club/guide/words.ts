@@ -24,7 +24,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'De qué va', en: 'What it is about' },
     text: {
       es: 'Diriges a Alemania contra Francia, a la que mueven las propias reglas. Gana quien tenga cinco fuertes: las estrellas de piedra. Un turno tiene cuatro fases, y la barra de arriba dice en cuál estás: mover, declarar ataques, combatir y gastar dinero. En esta primera partida los dos ejércitos ya están colocados.',
-      en: 'You lead Germany against France, which the rules play themselves. Whoever holds five forts wins: the stars of stone. A turn has four phases, and the bar above says which one it is: move, declare attacks, fight, spend money. In this first game both armies are in place already.',
+      en: 'You lead Germany against France, which the rules play themselves. The side that holds five forts, the stars of stone, wins. A turn has four phases, and the bar above says which one it is: move, declare attacks, fight, spend money. In this first game both armies are in place already.',
     },
   },
   sheet: {
@@ -51,15 +51,15 @@ export const words: Readonly<Record<Id, Words>> = {
   move: {
     title: { es: 'Mover', en: 'Move' },
     text: {
-      es: 'Toca otra unidad. Cada punto verde es un destino con su precio: carretera 0,5, campo 1, bosque 1,5. Señala uno y verás el camino paso a paso. La infantería montada es la más rápida hacia el fuerte siguiente. Cada unidad mueve una vez.',
+      es: 'Toca otra unidad. Cada punto verde es un destino con su precio: carretera 0,5, campo 1, bosque 1,5. Señala uno y verás el camino paso a paso. La infantería montada es la más rápida hacia el fuerte siguiente. Cada unidad se mueve una vez.',
       en: 'Click another unit. Every green dot is a destination with its price: road 0.5, open 1, forest 1.5. Point at one to see the way step by step. Mounted infantry is the quickest to the next fort. Each unit moves once.',
     },
   },
   end: {
     title: { es: 'Terminar de mover', en: 'End movement' },
     text: {
-      es: 'Deja el cañón donde está: desde ahí llega al enemigo. Los cañones no disparan a lo que tienen pegado, y quien se arrima al enemigo recibe respuesta. Cuando nadie más quiera moverse, termina la fase.',
-      en: 'Leave the gun where it stands: from there it reaches the enemy. Guns cannot fire at what is right beside them, and whoever goes up to the enemy is answered. When nobody else wants to move, end the phase.',
+      es: 'Deja el cañón donde está: desde ahí llega al enemigo. Los cañones no disparan a lo que tienen pegado, y quien se arrima al enemigo recibe fuego de respuesta. Cuando no quieras mover a nadie más, termina la fase.',
+      en: 'Leave the gun where it stands: from there it reaches the enemy. Guns cannot fire at what is right beside them, and a unit that goes up to the enemy is shot at in return. When you have nobody else to move, end the phase.',
     },
   },
   declare: {
@@ -73,7 +73,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'Combatir', en: 'Fight' },
     text: {
       es: 'Cierra la declaración y se tira. Una unidad sin daño tira doce dados, y acierta cada uno que saque su valor o menos. Los aciertos se vuelven daño según la coraza y el terreno. Un enemigo contiguo respondería; a distancia no puede.',
-      en: 'Lock the declaration and the dice roll. An undamaged unit rolls twelve dice, and each that shows its value or less hits. Hits become damage by armour and terrain. An adjacent enemy would answer; from afar it cannot.',
+      en: 'Lock the declaration and the dice roll. An undamaged unit rolls twelve dice, and each that shows its value or less hits. Hits become damage by armour and terrain. An adjacent enemy would return fire; from afar it cannot.',
     },
   },
   buy: {
@@ -93,7 +93,7 @@ export const words: Readonly<Record<Id, Words>> = {
   second: {
     title: { es: 'La segunda ronda', en: 'The second round' },
     text: {
-      es: 'Ahora obedecen los ejércitos II y III, y en la tercera ronda todos. Haz otro turno entero: mueve, declara, combate y compra. Lleva la infantería a las puertas y ponle delante algo duro, un carro o un blindado. Pide consejo si dudas.',
+      es: 'Ahora obedecen los ejércitos II y III, y en la tercera ronda todos. Haz otro turno entero: mueve, declara, combate y compra. Lleva la infantería a las puertas y ponle delante algo duro, un tanque o un blindado. Pide consejo si dudas.',
       en: 'Now armies II and III obey, and from the third round on all of them. Play another whole turn: move, declare, fight and buy. Bring infantry to the gates and put something hard before it, a tank or an armoured car. Ask for advice when in doubt.',
     },
   },
@@ -101,7 +101,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'La partida es tuya', en: 'The game is yours' },
     text: {
       es: 'Ya sabes jugar. En una partida normal, antes de la primera ronda repartes tus unidades en tres ejércitos y los colocas donde digan sus fichas; el juego te lleva de la mano. Señala cualquier sitio prohibido para ver qué regla lo impide. Suerte con los fuertes.',
-      en: 'You can play now. In a usual game you first deal your units into three armies and place them where their tokens say; the prompts lead you through it. Point at any forbidden place to see which rule forbids it. Good luck with the forts.',
+      en: 'You can play now. In a normal game you first deal your units into three armies and place them where their tokens say; the prompts lead you through it. Point at any forbidden place to see which rule forbids it. Good luck with the forts.',
     },
   },
 }
