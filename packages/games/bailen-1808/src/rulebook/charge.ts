@@ -19,7 +19,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11d',
-    'El blanco se designa antes de empezar a mover, con un OC encima.',
+    'El blanco se designa antes de empezar a moverse, con un OC encima.',
     'The target is named before the charger starts to move, by an OC marker on it.',
   ),
   rule(
@@ -34,7 +34,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11g',
-    'Si la carga mueve más de 2 hexágonos, los 2 últimos van en línea recta hacia el blanco.',
+    'Si la carga recorre más de 2 hexágonos, los 2 últimos van en línea recta hacia el blanco.',
     'If a charge moves more than 2 hexes, its last 2 hexes must be in a straight line toward the target.',
   ),
   rule(
@@ -69,12 +69,12 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.4a',
-    'La carga que mueve 1 hexágono hasta su blanco sube un 50 % el factor de combate de quien carga.',
+    'La carga que recorre 1 hexágono hasta su blanco sube un 50 % el factor de combate de quien carga.',
     "A charge that moves 1 hex to reach its target raises the chargers' combat factor by 50%.",
   ),
   rule(
     '11.4b',
-    'La carga que mueve 2 hexágonos o más hasta su blanco dobla el factor de combate de quien carga.',
+    'La carga que recorre 2 hexágonos o más hasta su blanco dobla el factor de combate de quien carga.',
     "A charge that moves 2 hexes or more to reach its target doubles the chargers' combat factor.",
   ),
   rule(
@@ -107,7 +107,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.6b',
-    'Prueba la ficha superior de cada apilamiento y el resultado vale para todo el suyo.',
+    'Prueba la ficha superior de cada pila y el resultado vale para toda la suya.',
     'The top unit of each stack tests and the result applies to its whole stack.',
   ),
   rule(
@@ -123,7 +123,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.6f',
-    'Infantería y artillería del blanco, «-»: el dueño puede formar cuadro; CU sobre el apilamiento.',
+    'Infantería y artillería del blanco, «-»: el dueño puede formar cuadro; CU sobre la pila.',
     'Target infantry and artillery, "-": the owner may form square; CU on the stack.',
   ),
   rule(
@@ -158,13 +158,13 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.8a',
-    'Ante una carga enemiga, la caballería del otro bando puede probar una contra carga.',
+    'Ante una carga enemiga, la caballería del otro bando puede probar una contracarga.',
     'Non-phasing cavalry may try a counter-charge against enemy cavalry that is making a charge.',
   ),
-  rule('11.8b', 'La caballería desordenada no contra carga.', 'Disordered cavalry cannot counter-charge.'),
+  rule('11.8b', 'La caballería desordenada no contracarga.', 'Disordered cavalry cannot counter-charge.'),
   rule(
     '11.8c',
-    'La caballería en ZdC enemiga no participa en contra cargas.',
+    'La caballería en ZdC enemiga no participa en contracargas.',
     'Cavalry in an enemy ZOC cannot take part in a counter-charge.',
   ),
   rule(
@@ -174,20 +174,20 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.8e',
-    'Quien carga suspende su movimiento; quien contra carga se mueve junto a él, sin cruzar terreno prohibido a la caballería.',
+    'Quien carga suspende su movimiento; quien contracarga se mueve junto a él, sin cruzar terreno prohibido a la caballería.',
     "The charger's move is suspended; the counter-charger moves adjacent to it and may not cross terrain forbidden to cavalry.",
   ),
   rule(
     '11.8f',
-    'Ya adyacente, quien contra carga hace una prueba de moral (la ficha superior si es un apilamiento).',
+    'Ya adyacente, quien contracarga hace una prueba de moral (la ficha superior si es una pila).',
     'Once adjacent the counter-charger takes a morale test (top unit for a stack).',
   ),
   rule(
     '11.8g',
-    'D o R: ni desorden ni derrota; no hay choque y quien contra carga retrocede en el acto 1 hexágono hacia su base.',
+    'D o R: ni desorden ni derrota; no hay choque y quien contracarga retrocede en el acto 1 hexágono hacia su base.',
     'D or R: no disorder or rout is applied; there is no shock and the counter-charger falls back 1 hex toward its base at once.',
   ),
-  rule('11.8h', 'Si la supera, quien contra carga debe atacar.', 'Pass: the counter-charger must attack.'),
+  rule('11.8h', 'Si la supera, quien contracarga debe atacar.', 'Pass: the counter-charger must attack.'),
   rule(
     '11.8i',
     'Tras una prueba fallida, quien carga reanuda su movimiento y hace su ataque con el factor doblado y el del defensor sin multiplicar.',
@@ -195,7 +195,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.8j',
-    'El combate de contra carga es un choque normal: ataca la caballería que no está en fase y defiende la que carga.',
+    'El combate de contracarga es un choque normal: ataca la caballería que no está en fase y defiende la que carga.',
     'The counter-charge combat is a normal shock: non-phasing cavalry is attacker, charging cavalry is defender.',
   ),
   rule(
@@ -205,7 +205,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.8l',
-    'Si quien contra carga hace retroceder a quien carga, hace una prueba de control y la aplica.',
+    'Si quien contracarga hace retroceder a quien carga, hace una prueba de control y la aplica.',
     'If the counter-charger makes the charger retreat, it takes a control test and applies it.',
   ),
   rule(
@@ -215,7 +215,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.8n',
-    'Si quien contra carga es eliminado, quien carga hace una prueba de control y la aplica.',
+    'Si quien contracarga es eliminado, quien carga hace una prueba de control y la aplica.',
     'If the counter-charger is eliminated, the charger takes a control test and applies it.',
   ),
   rule(
@@ -240,7 +240,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   rule(
     '11.9d',
-    'No controlada (NC): debe mover para chocar con la ficha enemiga más cercana a 3 hexágonos o menos a su frente y en LdV.',
+    'No controlada (NC): debe moverse para chocar con la ficha enemiga más cercana a 3 hexágonos o menos a su frente y en LdV.',
     'Not controlled (NC): it must move to make a shock on the nearest enemy unit within 3 hexes to its front and in LOS.',
   ),
   rule(
@@ -280,7 +280,7 @@ export const charge = section('11', 'Carga de caballería', 'Cavalry charge', [
   ),
   note(
     '11.9l',
-    'El precio de encadenar: la caballería puede salirse del campo o quedar demasiado fatigada para mover o atacar hasta que la fatiga baje.',
+    'El precio de encadenar: la caballería puede salirse del campo o quedar demasiado fatigada para moverse o atacar hasta que la fatiga baje.',
     'The price of chaining: cavalry may run off the field, or be too tired to move or attack until fatigue drops.',
   ),
   rule(

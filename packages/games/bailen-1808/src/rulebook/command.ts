@@ -14,12 +14,12 @@ export const command = section('3', 'Mando', 'Command', [
   ),
   rule(
     '3c',
-    'Una ficha está en mando si, antes de empezar a mover, los hexágonos que la separan de su Comandante no pasan del radio de este.',
+    'Una ficha está en mando si, antes de empezar a moverse, los hexágonos que la separan de su Comandante no pasan del radio de este.',
     "A unit is in command if, before it starts its movement, the number of hexes between it and its commander is not greater than that commander's radius.",
   ),
   rule(
     '3d',
-    'Un Comandante está en mando si, antes de empezar a mover, los hexágonos que lo separan de su Comandante en Jefe no pasan del radio de este.',
+    'Un Comandante está en mando si, antes de empezar a moverse, los hexágonos que lo separan de su Comandante en Jefe no pasan del radio de este.',
     "A commander is in command if, before he starts his movement, the number of hexes between him and his CinC is not greater than the CinC's radius.",
   ),
   rule(
@@ -56,7 +56,7 @@ export const command = section('3', 'Mando', 'Command', [
   ),
   rule(
     '3.2b',
-    'Como los mandos mueven los últimos, el mando para mover se mide siempre desde donde estaba el Comandante antes de moverse.',
+    'Como los mandos se mueven los últimos, el mando para moverse se mide siempre desde donde estaba el Comandante antes de moverse.',
     'Because leaders move last, command for movement is always measured from where the leader stood before his own move.',
   ),
   rule(
@@ -112,7 +112,7 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   ),
   rule(
     '4.1h',
-    'Si un Comandante en Jefe intenta algún cambio de órdenes, con éxito o sin él, no mueve este turno.',
+    'Si un Comandante en Jefe intenta algún cambio de órdenes, con éxito o sin él, no se mueve en este turno.',
     'If a CinC makes any order-change attempt, successful or not, he cannot move this turn.',
   ),
   rule(
@@ -128,7 +128,7 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   example('4.1k', 'Un cociente de 0,33 sube a 1.', 'A quotient of 0.33 rounds up to 1.'),
   rule(
     '4.2a',
-    'Sin órdenes (SO): la ficha solo puede mover para acabar más cerca de su Comandante.',
+    'Sin órdenes (SO): la ficha solo puede moverse para acabar más cerca de su Comandante.',
     'Without orders (SO): affected units may move only so as to end nearer to their commander.',
   ),
   rule(
@@ -169,7 +169,7 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   ),
   rule(
     '4.2j',
-    'Hostigamiento (H): toda ficha de la división debe mover hasta quedar a 3 hexágonos o menos de fichas enemigas.',
+    'Hostigamiento (H): toda ficha de la división debe moverse hasta quedar a 3 hexágonos o menos de fichas enemigas.',
     'Harassment (H): every unit of the formation must move so as to be at 3 hexes or less from enemy units.',
   ),
   rule(
@@ -184,7 +184,7 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   ),
   rule(
     '4.2m',
-    'Ataque (A): toda ficha de la división debe mover hasta quedar a 3 hexágonos o menos de fichas enemigas.',
+    'Ataque (A): toda ficha de la división debe moverse hasta quedar a 3 hexágonos o menos de fichas enemigas.',
     'Attack (A): every unit of the formation must move so as to be at 3 hexes or less from enemy units.',
   ),
   rule(
@@ -229,12 +229,12 @@ export const orders = section('4', 'Órdenes', 'Orders', [
   ),
   rule(
     '4.2v',
-    'Retirada (RT): quien no está en ZdC enemiga mueve libremente, sin entrar a 5 hexágonos o menos de fichas enemigas (Q16).',
+    'Retirada (RT): quien no está en ZdC enemiga se mueve libremente, sin entrar a 5 hexágonos o menos de fichas enemigas (Q16).',
     'Retreat (RT): units not in an enemy ZOC move freely but may not enter within 5 hexes of enemy units (Q16).',
   ),
   rule(
     '4.2w',
-    'Recuperación (RC): todas las fichas mueven a modo de repliegue o huida (17.1) hasta estar al menos a 5 hexágonos de toda ficha de combate enemiga (Q17).',
+    'Recuperación (RC): todas las fichas se mueven a modo de repliegue o huida (17.1) hasta estar al menos a 5 hexágonos de toda ficha de combate enemiga (Q17).',
     'Recovery (RC): all units move in the manner of withdrawal or flight (17.1) until at least 5 hexes away from every enemy combat unit (Q17).',
   ),
   rule(

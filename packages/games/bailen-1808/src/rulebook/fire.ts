@@ -20,11 +20,11 @@ export const fire = section('9', 'Combate de fuego', 'Fire combat', [
   ),
   rule(
     '9.1d',
-    'Un apilamiento que tiene AS, o lo ha tenido este turno, tira con 3 PF por hexágono como mucho (Q3).',
+    'Una pila que tiene AS, o lo ha tenido en este turno, tira con 3 PF por hexágono como mucho (Q3).',
     'A stack that has, or had this turn, an AS marker fires with at most 3 SP per hex (Q3).',
   ),
   rule('9.1e', 'La infantería tira solo a sus hexágonos de frente.', 'Infantry fires only into its front hexes.'),
-  rule('9.1f', 'De un apilamiento tira solo la ficha superior.', 'In a stack only the top unit fires.'),
+  rule('9.1f', 'De una pila tira solo la ficha superior.', 'In a stack only the top unit fires.'),
   rule(
     '9.2a',
     'Infantería y artillería en cuadro tiran con el 25 % de su factor (Q101).',
@@ -49,7 +49,7 @@ export const fire = section('9', 'Combate de fuego', 'Fire combat', [
   ),
   rule(
     '9.4b',
-    'La artillería que está encima de un apilamiento mixto se salta: el efecto es para la primera infantería o caballería que haya debajo.',
+    'La artillería que está encima de una pila mixta se salta: el efecto es para la primera infantería o caballería que haya debajo.',
     'Artillery on top of a mixed stack is skipped when that effect is applied; the first infantry or cavalry unit below takes it.',
   ),
   rule(
@@ -79,7 +79,7 @@ export const fire = section('9', 'Combate de fuego', 'Fire combat', [
   ),
   rule(
     '9.5c',
-    'Artillería, momento 1: durante el movimiento enemigo, contra la ficha o apilamiento que mueve a 2 hexágonos o más y dentro del alcance.',
+    'Artillería, momento 1: durante el movimiento enemigo, contra la ficha o pila que se mueve a 2 hexágonos o más y dentro del alcance.',
     'Artillery moment 1: during enemy movement, at any enemy unit or stack that is moving, at 2 hexes or more and within range.',
   ),
   rule(
@@ -133,22 +133,22 @@ export const fire = section('9', 'Combate de fuego', 'Fire combat', [
   ),
   rule(
     '9.5q',
-    'El fuego de artillería adyacente afecta solo a la ficha superior del apilamiento.',
+    'El fuego de artillería adyacente afecta solo a la ficha superior de la pila.',
     'Adjacent artillery fire affects only the top unit of a stack.',
   ),
   rule(
     '9.5r',
-    'El fuego de artillería adyacente se salta la artillería que está encima de un apilamiento mixto y afecta a la primera infantería o caballería.',
+    'El fuego de artillería adyacente se salta la artillería que está encima de una pila mixta y afecta a la primera infantería o caballería.',
     'Adjacent artillery fire skips artillery on top of a mixed stack and affects the first infantry or cavalry unit.',
   ),
   rule(
     '9.5s',
-    'Fuego de artillería adyacente: las bajas que sobran al eliminar la ficha pasan a la siguiente del apilamiento.',
+    'Fuego de artillería adyacente: las bajas que sobran al eliminar la ficha pasan a la siguiente de la pila.',
     'Adjacent artillery fire: losses left over when the unit is eliminated go to the next unit of the stack.',
   ),
   rule(
     '9.5t',
-    'El fuego de artillería a más de 2 hexágonos sobre un apilamiento es un ataque aparte contra cada ficha, de arriba abajo, con sus modificadores (a 2, un solo ataque: Q42).',
+    'El fuego de artillería a más de 2 hexágonos sobre una pila es un ataque aparte contra cada ficha, de arriba abajo, con sus modificadores (a 2, un solo ataque: Q42).',
     'Artillery fire at more than 2 hexes on a stack is a separate attack on each unit, from top to bottom, each with its own modifiers (at range 2 one attack: Q42).',
   ),
   rule('9.5u', 'La artillería que tira recibe AD.', 'An artillery unit that fires receives AD.'),

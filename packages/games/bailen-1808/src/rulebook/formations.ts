@@ -14,12 +14,12 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   note(
     '5c',
-    'El cambio repetido permite mover a algunos cuadros, y a la artillería a caballo enganchar, mover, desenganchar y tirar en un turno.',
+    'El cambio repetido permite que algunos cuadros se muevan, y a la artillería a caballo enganchar, moverse, desenganchar y tirar en un turno.',
     'Repeated change is what lets some squares move and lets horse artillery limber, move, unlimber and fire in one turn.',
   ),
   rule(
     '5.1a',
-    'Infantería en formación regular: sin marcador; mueve y combate normalmente.',
+    'Infantería en formación regular: sin marcador; se mueve y combate normalmente.',
     'Infantry regular formation: no marker, normal movement and combat.',
   ),
   rule(
@@ -29,35 +29,35 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   rule(
     '5.1c',
-    'El cuadro se forma al mover, como cambio de formación, o como reacción a la caballería.',
+    'El cuadro se forma al moverse, como cambio de formación, o como reacción a la caballería.',
     'A square may be formed as a formation change in movement or as a reaction to cavalry.',
   ),
   rule('5.1d', 'El cuadro solo se forma en terreno despejado.', 'A square can be formed only in clear terrain.'),
-  rule('5.1e', 'Formar cuadro al mover cuesta 2 PM.', 'Forming square in movement costs 2 MP.'),
+  rule('5.1e', 'Formar cuadro al moverse cuesta 2 PM.', 'Forming square in movement costs 2 MP.'),
   rule(
     '5.1f',
-    'En cuadro mueve la ficha o apilamiento de voluntad A, B, C o D; con E o F, no (apilamientos mixtos: Q101).',
+    'En cuadro se mueve la ficha o pila de voluntad A, B, C o D; con E o F, no (pilas mixtas: Q101).',
     'A unit or stack in square with will A, B, C or D may move in square; with will E or F it may not (mixed stacks: Q101).',
   ),
   rule(
     '5.1g',
-    'Un cuadro que mueve pasa solo por hexágonos despejados.',
+    'Un cuadro que se mueve pasa solo por hexágonos despejados.',
     'A moving square may pass only through clear hexes.',
   ),
   rule(
     '5.1h',
-    'Un cuadro no mueve por pueblo, bosque, puente, arroyo, río, matorral, desnivel moderado, desnivel impasable ni barranco (Q18).',
+    'Un cuadro no se mueve por pueblo, bosque, puente, arroyo, río, matorral, desnivel moderado, desnivel impasable ni barranco (Q18).',
     'A square may not move through town, wood, bridge, stream, river, scrub, moderate slope, impassable slope or ravine (Q18).',
   ),
   rule(
     '5.1i',
-    'Para un cuadro que mueve, la carretera o el camino no anula el resto del terreno del hexágono.',
+    'Para un cuadro que se mueve, la carretera o el camino no anula el resto del terreno del hexágono.',
     'A road or track does not cancel the other terrain of a hex for a moving square.',
   ),
-  rule('5.1j', 'Un cuadro que mueve paga 2 PM por hexágono.', 'A moving square pays 2 MP per hex.'),
+  rule('5.1j', 'Un cuadro que se mueve paga 2 PM por hexágono.', 'A moving square pays 2 MP per hex.'),
   rule(
     '5.1k',
-    'Un cuadro encara en todas direcciones y puede mover hacia cualquiera.',
+    'Un cuadro encara en todas direcciones y puede moverse hacia cualquiera.',
     'A square faces all directions and may move in any direction.',
   ),
   rule(
@@ -77,7 +77,7 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   rule(
     '5.1o',
-    'Cuadro de reacción: con «-» el dueño puede formarlo si quiere; se pone CU sobre la ficha o apilamiento.',
+    'Cuadro de reacción: con «-» el dueño puede formarlo si quiere; se pone CU sobre la ficha o pila.',
     'Reaction square: result "-" lets the owner form square if he wishes; CU is placed on the unit or stack.',
   ),
   rule(
@@ -102,12 +102,12 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   rule(
     '5.1t',
-    'Si un apilamiento con pantalla recibe 1 baja por fuego, la sufre la ficha en GR.',
+    'Si una pila con pantalla recibe 1 baja por fuego, la sufre la ficha en GR.',
     'Screened stack hit by fire for 1 loss: the GR unit takes it.',
   ),
   rule(
     '5.1u',
-    'Si recibe 2 o más bajas por fuego, la primera es para la ficha en GR y el resto para la siguiente del apilamiento.',
+    'Si recibe 2 o más bajas por fuego, la primera es para la ficha en GR y el resto para la siguiente de la pila.',
     'Screened stack hit by fire for 2 or more losses: the GR unit takes the first, the next unit of the stack takes the rest.',
   ),
   rule(
@@ -117,17 +117,17 @@ export const formations = section('5', 'Formaciones', 'Formations', [
   ),
   rule(
     '5.2a',
-    'Artillería desplegada, a pie o a caballo: sin marcador; no mueve y puede tirar.',
+    'Artillería desplegada, a pie o a caballo: sin marcador; no se mueve y puede tirar.',
     'Deployed (unlimbered) artillery, foot or horse: no marker; it cannot move and can fire.',
   ),
   rule(
     '5.2b',
-    'Artillería enganchada (AE): mueve libremente y no puede tirar.',
+    'Artillería enganchada (AE): se mueve libremente y no puede tirar.',
     'Limbered artillery (AE): moves freely and cannot fire.',
   ),
   rule(
     '5.3a',
-    'Caballería en formación regular: sin marcador; mueve y combate normalmente.',
+    'Caballería en formación regular: sin marcador; se mueve y combate normalmente.',
     'Cavalry regular formation: no marker, normal movement and combat.',
   ),
   rule(
@@ -183,7 +183,7 @@ export const stacking = section('6', 'Apilado', 'Stacking', [
   ),
   rule(
     '6j',
-    'Las fichas con M que mueven así no acaban apiladas con fichas de otra orden.',
+    'Las fichas con M que se mueven así no acaban apiladas con fichas de otra orden.',
     'Units under M moving so may not end stacked with units under another order.',
   ),
   rule('6k', 'Bosques y edificaciones: como mucho 18 PF.', 'Wood and building hexes: at most 18 SP.'),
@@ -194,7 +194,7 @@ export const stacking = section('6', 'Apilado', 'Stacking', [
   ),
   rule(
     '6m',
-    'Los apilamientos enemigos no se miran, salvo para calcular la proporción de un combate.',
+    'Las pilas enemigas no se miran, salvo para calcular la proporción de un combate.',
     'Enemy stacks may not be inspected except to work out combat odds.',
   ),
 ])

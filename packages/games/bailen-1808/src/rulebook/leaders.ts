@@ -10,11 +10,15 @@ export const leaders = section('16', 'Comandantes y Comandantes en Jefe', 'Leade
     'Un mando paga 1 PM por hexágono, sea cual sea el terreno.',
     'A leader pays 1 MP per hex whatever the terrain.',
   ),
-  rule('16e', 'Un Comandante sin órdenes (SO) no puede mover.', 'A commander without orders (SO) cannot move.'),
-  rule('16f', 'El Comandante en Jefe puede mover siempre (pero véase 4.1h).', 'A CinC may always move (but see 4.1h).'),
+  rule('16e', 'Un Comandante sin órdenes (SO) no puede moverse.', 'A commander without orders (SO) cannot move.'),
+  rule(
+    '16f',
+    'El Comandante en Jefe puede moverse siempre (pero véase 4.1h).',
+    'A CinC may always move (but see 4.1h).',
+  ),
   rule(
     '16g',
-    'Protección: si fichas enemigas mueven junto a un mando, este puede ir en el acto al apilamiento propio más cercano.',
+    'Protección: si fichas enemigas se mueven junto a un mando, este puede ir en el acto a la pila propia más cercana.',
     'Protection move: if enemy units move adjacent to a leader, he may move at once to the nearest friendly stack.',
   ),
   rule(
@@ -24,7 +28,7 @@ export const leaders = section('16', 'Comandantes y Comandantes en Jefe', 'Leade
   ),
   rule(
     '16i',
-    'El mando de un apilamiento eliminado que no puede protegerse así queda eliminado.',
+    'El mando de una pila eliminada que no puede protegerse así queda eliminado.',
     'A leader in a stack that is eliminated, and who cannot make a protection move, is eliminated.',
   ),
   rule(
@@ -55,7 +59,7 @@ export const leaders = section('16', 'Comandantes y Comandantes en Jefe', 'Leade
   ),
   rule(
     '16.1a',
-    'Si el apilamiento cuyo mando usó su factor de choque recibe AB, BM o DB, el mando puede ser alcanzado: su dueño tira 1d6.',
+    'Si la pila cuyo mando usó su factor de choque recibe AB, BM o DB, el mando puede ser alcanzado: su dueño tira 1d6.',
     'If a stack whose leader used his shock factor gets AB, BM or DB, the leader may be hit: his owner rolls 1d6.',
   ),
   rule(
@@ -65,7 +69,7 @@ export const leaders = section('16', 'Comandantes y Comandantes en Jefe', 'Leade
   ),
   rule(
     '16.1c',
-    'Si todo el apilamiento es eliminado, el mando también.',
+    'Si toda la pila es eliminada, el mando también.',
     'If the whole stack is eliminated the leader is eliminated.',
   ),
   data(
@@ -75,7 +79,7 @@ export const leaders = section('16', 'Comandantes y Comandantes en Jefe', 'Leade
   ),
   rule(
     '16.1e',
-    'En la reorganización del turno siguiente el sucesor aparece sobre un apilamiento cualquiera de su división.',
+    'En la reorganización del turno siguiente el sucesor aparece sobre una pila cualquiera de su división.',
     'The successor is placed on any stack of the formation in the reorganisation phase of the next turn.',
   ),
 ])
@@ -135,7 +139,7 @@ export const demoralisation = section('17', 'Desmoralización de divisiones', 'D
   ),
   rule(
     '17.1h',
-    'Repliegue (RP): las fichas que ya movieron en derrota no mueven otra vez.',
+    'Repliegue (RP): las fichas que ya se movieron en derrota no se mueven otra vez.',
     'Withdrawal (RP): units that have already moved in rout do not move again.',
   ),
   rule(

@@ -14,12 +14,12 @@ export const retreat = section('12', 'Retirada tras el combate', 'Retreat after 
   ),
   rule(
     '12c',
-    'Las fichas de un apilamiento pueden retirarse a hexágonos distintos.',
+    'Las fichas de una pila pueden retirarse a hexágonos distintos.',
     'Units of one stack may retreat to different hexes.',
   ),
   rule(
     '12d',
-    'Un apilamiento puede retirarse por ZdC enemiga, pero cada ficha pierde 1 PF y todas quedan desordenadas.',
+    'Una pila puede retirarse por ZdC enemiga, pero cada ficha pierde 1 PF y todas quedan desordenadas.',
     'A stack may retreat through an enemy ZOC, but each of its units loses 1 SP and all become disordered.',
   ),
   rule(
@@ -41,7 +41,7 @@ export const retreat = section('12', 'Retirada tras el combate', 'Retreat after 
   rule('12i', 'La retirada la mueve el dueño de la ficha.', 'The owner of the retreating unit moves it.'),
   rule(
     '12j',
-    'La ficha o apilamiento que no puede retirarse legalmente queda eliminado.',
+    'La ficha o pila que no puede retirarse legalmente queda eliminada.',
     'A unit or stack that cannot retreat legally is eliminated.',
   ),
 ])
@@ -61,13 +61,13 @@ export const advance = section('13', 'Avance tras el combate', 'Advance after co
   rule('13d', 'El avance lo mueve el dueño de la ficha que avanza.', 'The owner of the advancing unit moves it.'),
   rule(
     '13e',
-    'La ficha o apilamiento que avanza puede hacer otro choque contra cualquiera en sus hexágonos de frente (Q71).',
+    'La ficha o pila que avanza puede hacer otro choque contra cualquiera en sus hexágonos de frente (Q71).',
     'A unit or stack that advances may make another shock on any unit or stack in its front hexes (Q71).',
   ),
 ])
 
 export const morale = section('14', 'Pruebas de moral', 'Morale tests', [
-  rule('14a', 'Se prueba la moral, caso 1: cargas y contra cargas.', 'Test trigger 1: charges and counter-charges.'),
+  rule('14a', 'Se prueba la moral, caso 1: cargas y contracargas.', 'Test trigger 1: charges and counter-charges.'),
   rule(
     '14b',
     'Se prueba la moral, caso 2: infantería que resiste una carga de caballería.',
@@ -110,7 +110,7 @@ export const morale = section('14', 'Pruebas de moral', 'Morale tests', [
   ),
   rule(
     '14.1e',
-    'Desorden: si acaba en un hexágono con fichas en orden, mueve un hexágono más hacia su base.',
+    'Desorden: si acaba en un hexágono con fichas en orden, se mueve un hexágono más hacia su base.',
     'Disorder: if it ends movement in a hex with undisordered units it moves one hex more toward its base.',
   ),
   rule('14.1f', 'Desorden: no entra en ZdC enemiga.', 'Disorder: it may not enter an enemy ZOC.'),
@@ -123,7 +123,7 @@ export const morale = section('14', 'Pruebas de moral', 'Morale tests', [
   rule('14.2a', 'Derrota: la ficha retrocede 2 hexágonos en el acto.', 'Rout: the unit retreats 2 hexes at once.'),
   rule(
     '14.2b',
-    'Derrota: en cada movimiento propio posterior debe mover todo su factor hacia su base.',
+    'Derrota: en cada movimiento propio posterior debe gastar todo su factor en ir hacia su base.',
     'Rout: in every later own movement phase it must move its whole factor toward its base.',
   ),
   setup(

@@ -14,7 +14,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7c',
-    'Se mueve de hexágono en hexágono adyacente, sin saltos; lo que cuesta entrar en cada uno lo dice la tabla de terreno (hexágonos enemigos: Q99; apilamientos: Q106).',
+    'Se mueve de hexágono en hexágono adyacente, sin saltos; lo que cuesta entrar en cada uno lo dice la tabla de terreno (hexágonos enemigos: Q99; pilas: Q106).',
     'Movement is hex by adjacent hex without gaps; the cost of each hex entered comes from the terrain table (enemy hexes: Q99; stacks: Q106).',
   ),
   rule('7d', 'Una ficha no pasa nunca de su factor de movimiento.', 'A unit may never exceed its movement factor.'),
@@ -26,12 +26,12 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7g',
-    'Cada ficha mueve si quiere y por donde quiera, mientras una orden o su estado no la obligue (Q14).',
+    'Cada ficha se mueve si quiere y por donde quiera, mientras una orden o su estado no la obligue (Q14).',
     'Movement is voluntary for each unit, in any direction or combination, unless an order or state obliges it (Q14).',
   ),
   rule(
     '7h',
-    'Una ficha mueve normalmente solo hacia uno de sus hexágonos de frente.',
+    'Una ficha se mueve normalmente solo hacia uno de sus hexágonos de frente.',
     'A unit normally moves only into one of its front hexes.',
   ),
   rule(
@@ -51,7 +51,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7l',
-    'Dentro de un paso de movimiento el orden de las fichas es libre; los mandos mueven después de las fichas a su mando.',
+    'Dentro de un paso de movimiento el orden de las fichas es libre; los mandos se mueven después de las fichas a su mando.',
     'Within a movement step the order of units is free; leaders move after the units of their command.',
   ),
   rule(
@@ -61,7 +61,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.2a',
-    'Al acabar de mover, toda ficha con encaramiento mira a un ángulo de su hexágono, nunca a un lado.',
+    'Al acabar de moverse, toda ficha con encaramiento mira a un ángulo de su hexágono, nunca a un lado.',
     'At the end of its movement every unit with facing must face a corner (vertex) of its hex, never a side.',
   ),
   rule(
@@ -85,7 +85,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
     'La ficha que avanza o retrocede por un combate elige su encaramiento gratis al final.',
     'A unit that advances or retreats after combat sets its facing free at the end of that move.',
   ),
-  rule('7.2g', 'Todas las fichas de un apilamiento encaran igual.', 'All units of a stack have the same facing.'),
+  rule('7.2g', 'Todas las fichas de una pila encaran igual.', 'All units of a stack have the same facing.'),
   rule(
     '7.3a',
     'Una ficha controla solo sus hexágonos de frente y de flanco, con efectos distintos (7.3f, 7.3j).',
@@ -103,7 +103,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.3d',
-    'Solo una ficha o apilamiento en mando puede entrar en ZdC enemiga, y paga +1 PM.',
+    'Solo una ficha o pila en mando puede entrar en ZdC enemiga, y paga +1 PM.',
     'Only a unit or stack in command may enter an enemy ZOC, at +1 MP.',
   ),
   rule('7.3e', 'Salir de una ZdC enemiga cuesta +1 PM.', 'Leaving an enemy ZOC costs +1 MP.'),
@@ -144,7 +144,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.4c',
-    'El orden de marcha dura hasta que la ficha deja de mover por carretera.',
+    'El orden de marcha dura hasta que la ficha deja de moverse por carretera.',
     'March order lasts until the unit leaves road movement.',
   ),
 ])

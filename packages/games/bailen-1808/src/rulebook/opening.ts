@@ -176,7 +176,7 @@ export const sequence = section('2', 'Secuencia de juego', 'Sequence of play', [
   ),
   rule(
     '2p',
-    'Movimiento, paso 2: la caballería que carga; aquí se resuelven las evasiones de carga y las contra cargas con su combate.',
+    'Movimiento, paso 2: la caballería que carga; aquí se resuelven las evasiones de carga y las contracargas con su combate.',
     'Movement, step 2: charging cavalry; charge evasions, counter-charges and their combats are resolved here.',
   ),
   rule('2q', 'Movimiento, paso 3: las fichas que asaltan.', 'Movement, step 3: units that assault.'),
@@ -214,7 +214,7 @@ export const sequence = section('2', 'Secuencia de juego', 'Sequence of play', [
   ),
   rule(
     '2z',
-    'Fase G, fatiga: ambos bandos bajan un nivel la de cada ficha de caballería que no ha movido ni combatido este turno (Q2).',
+    'Fase G, fatiga: ambos bandos bajan un nivel la de cada ficha de caballería que no se ha movido ni ha combatido este turno (Q2).',
     'Phase G Cavalry fatigue: both sides lower by one level the fatigue marker of each cavalry unit that neither moved nor fought this turn (Q2).',
   ),
   rule('2aa', 'Fase H: se quitan todos los AS.', 'Phase H: all AS markers are removed.'),

@@ -34,7 +34,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q7',
-    'Turno 1: órdenes libres, sin tirada ni límite, solo para divisiones en mando; el Comandante en Jefe puede mover.',
+    'Turno 1: órdenes libres, sin tirada ni límite, solo para divisiones en mando; el Comandante en Jefe puede moverse.',
     'Turn 1: free choice of orders, no roll, no limit, only for formations in command; the CinC may move.',
   ),
   ruling(
@@ -49,7 +49,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q10',
-    'SO cubre la orden durante todo el turno, a una división o a una sola ficha fuera de radio; al volver al mando en otra fase A rige la orden anterior, sin tirada. Para la ZdC el mando se mira justo antes de mover.',
+    'SO cubre la orden durante todo el turno, a una división o a una sola ficha fuera de radio; al volver al mando en otra fase A rige la orden anterior, sin tirada. Para la ZdC el mando se mira justo antes de moverse.',
     'SO masks the order for the whole turn, for a formation or a single unit out of radius; once back in command in a later phase A the old order holds again without a roll. For ZOC, command is rechecked just before moving.',
   ),
   ruling(
@@ -69,7 +69,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q14',
-    'La orden o el estado que obliga a mover pesa más que el movimiento voluntario.',
+    'La orden o el estado que obliga a moverse pesa más que el movimiento voluntario.',
     'An order or state that obliges a unit to move prevails over voluntary movement.',
   ),
   ruling(
@@ -79,12 +79,12 @@ export const rulings001 = [
   ),
   ruling(
     'Q16',
-    'RT: quien ya está a 5 o menos, fuera de ZdC, puede mover sin acercarse al enemigo más próximo. Puede tirar, también en fuego ofensivo, asaltar a quien tenga al lado si no ha de salir de una ZdC y cargar en reacción; no declara cargas.',
+    'RT: quien ya está a 5 o menos, fuera de ZdC, puede moverse sin acercarse al enemigo más próximo. Puede tirar, también en fuego ofensivo, asaltar a quien tenga al lado si no ha de salir de una ZdC y cargar en reacción; no declara cargas.',
     'RT: units already within 5 but not in ZOC may move, no step nearer to the nearest enemy. They may fire, offensively too, assault an enemy next to them unless they must leave a ZOC, and charge in reaction; they declare no charge.',
   ),
   ruling(
     'Q17',
-    'RC: en repliegue cada ficha mueve hacia su base con su factor normal hasta estar a 5 de todo enemigo; en huida, el factor entero mientras está derrotada. Ni fuego, ni choque, ni reacción: solo defensa.',
+    'RC: en repliegue cada ficha se mueve hacia su base con su factor normal hasta estar a 5 de todo enemigo; en huida, el factor entero mientras está derrotada. Ni fuego, ni choque, ni reacción: solo defensa.',
     'RC: in withdrawal each unit moves toward its base at normal factor until 5 hexes from every enemy; in flight, its full factor while routed. No fire, shock or reaction: defence only.',
   ),
   ruling(
@@ -94,7 +94,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q19',
-    'Cuadro de reacción: toda caballería en fase que entra justo a 2 hexágonos de infantería en orden y en despejado da un intento por apilamiento, por cada apilamiento enemigo y fase. La GR se recoge antes. La artillería del hexágono entra sin probar.',
+    'Cuadro de reacción: toda caballería en fase que entra justo a 2 hexágonos de infantería en orden y en despejado da un intento por pila, por cada pila enemiga y fase. La GR se recoge antes. La artillería del hexágono entra sin probar.',
     'Reaction square: any phasing cavalry entering a hex exactly 2 from undisordered infantry in the clear gives one attempt per stack, per enemy stack and phase. GR is first recalled. Artillery in the hex joins without a test.',
   ),
   ruling(
@@ -104,7 +104,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q21',
-    'Las pruebas se hacen al mover; el combate de carga, después de los dos fuegos. Solo son inmediatos los combates de contra carga y de carga de reacción.',
+    'Las pruebas se hacen durante el movimiento; el combate de carga, después de los dos fuegos. Solo son inmediatos los combates de contracarga y de carga de reacción.',
     'Tests are taken during movement; charge combat comes after both fire steps. Only counter-charge and reaction-charge combats are immediate.',
   ),
   ruling(
@@ -129,7 +129,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q26',
-    'El dueño ordena el apilamiento cuando una ficha entra o sale y al acabar el paso: GR encima, luego artillería, luego el resto. La batería justo bajo la GR cuenta como la de encima. En fuego y combate no cambia, salvo 10g.',
+    'El dueño ordena la pila cuando una ficha entra o sale y al acabar el paso: GR encima, luego artillería, luego el resto. La batería justo bajo la GR cuenta como la de encima. En fuego y combate no cambia, salvo 10g.',
     'The owner orders a stack when a unit joins or leaves and at the end of the step: GR on top, then artillery, then the rest. A battery right under GR counts as on top. No change in fire or combat except 10g.',
   ),
   ruling(
@@ -149,12 +149,12 @@ export const rulings001 = [
   ),
   ruling(
     'Q30',
-    'La ficha desordenada del ejemplo 3 mueve hacia donde quiera: no tiene encaramiento.',
+    'La ficha desordenada del ejemplo 3 se mueve hacia donde quiera: no tiene encaramiento.',
     'The disordered unit of example 3 moves in any direction: it has no facing.',
   ),
   ruling(
     'Q31',
-    'Para los 8 PF de 7j cuentan infantería, caballería y artillería del hexágono, sin la ficha que mueve, y solo apilamientos propios con encaramiento. Acabar ahí es cosa del apilado.',
+    'Para los 8 PF de 7j cuentan infantería, caballería y artillería del hexágono, sin la ficha que se mueve, y solo pilas propias con encaramiento. Acabar ahí depende de los límites de la pila.',
     'The 8 SP of 7j are infantry, cavalry and artillery in the hex, the mover not counted, friendly stacks with facing only. Ending the move there is a matter of stacking.',
   ),
   ruling(
@@ -169,7 +169,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q34',
-    'Prueba de salida, D: desorden, se queda, fin del movimiento y el PM se pierde; R: derrota, 2 hexágonos atrás. El apilamiento que mueve junto prueba una vez, con su ficha superior.',
+    'Prueba de salida, D: desorden, se queda, fin del movimiento y el PM se pierde; R: derrota, 2 hexágonos atrás. La pila que se mueve junta prueba una vez, con su ficha superior.',
     'Exit test, D: disordered, stays, move over, the MP is lost; R: rout, 2 hexes back. A stack moving together tests once with its top unit.',
   ),
   ruling(
@@ -259,7 +259,7 @@ export const rulings001 = [
   ),
   ruling(
     'Q52',
-    'Evasión: cada paso aleja del atacante; si se puede, acerca al Comandante, o a la base. Sin tal camino no hay evasión. Evade todo el apilamiento o nadie. Los atacantes pueden ocupar el hexágono, sin choque adicional.',
+    'Evasión: cada paso aleja del atacante; si se puede, acerca al Comandante, o a la base. Sin tal camino no hay evasión. Se evade toda la pila o nadie. Los atacantes pueden ocupar el hexágono, sin choque adicional.',
     'Evasion: every step leads away from the attacker, if possible toward the commander, else the base. No such path, no evasion. The whole stack evades or none. Attackers may occupy the hex, without another shock.',
   ),
   ruling(

@@ -4,7 +4,7 @@ import { ruling } from '@em/engine/rulebook'
 export const rulings054 = [
   ruling(
     'Q54',
-    'La carga multiplica según 11.4 (x1,5 o x2); tras una contra carga fallida, siempre x2.',
+    'La carga multiplica según 11.4 (x1,5 o x2); tras una contracarga fallida, siempre x2.',
     'A charge multiplies by 11.4 (x1.5 or x2); after a failed counter-charge always x2.',
   ),
   ruling(
@@ -19,12 +19,12 @@ export const rulings054 = [
   ),
   ruling(
     'Q57',
-    'Carga de reacción: con cualquier orden salvo SO y RC, cuando una ficha que no carga entra justo a 2 hexágonos y en LdV; la caballería mueve 1, ambos prueban y se combate en el acto a x1,5. Fatiga +1. Luego el movimiento puede seguir. Evasión y cuadro: quien está en fase.',
+    'Carga de reacción: con cualquier orden salvo SO y RC, cuando una ficha que no carga entra justo a 2 hexágonos y en LdV; la caballería se mueve 1, ambos prueban y se combate en el acto a x1,5. Fatiga +1. Luego el movimiento puede seguir. Evasión y cuadro: quien está en fase.',
     'Reaction charge: under any order but SO and RC, when a unit that is not charging enters exactly 2 hexes away in LOS; the cavalry moves 1, both test, combat at once at x1.5. Fatigue +1. Then the move may go on. The phasing owner decides evasion and square.',
   ),
   ruling(
     'Q58',
-    'La caballería que es blanco aplica el resultado normal de moral. En un apilamiento mixto prueba la ficha superior: con D o R la infantería se desordena y la artillería se elimina. Primero, el blanco.',
+    'La caballería que es blanco aplica el resultado normal de moral. En una pila mixta prueba la ficha superior: con D o R la infantería se desordena y la artillería se elimina. Primero, el blanco.',
     'Target cavalry applies the normal morale result. In a mixed stack the top unit tests: on D or R infantry is disordered, artillery eliminated. The target tests first.',
   ),
   ruling(
@@ -34,12 +34,12 @@ export const rulings054 = [
   ),
   ruling(
     'Q60',
-    'Una ocasión de contra carga por cada carga; se unen cuantos puedan, nunca con SO o RC. Mueve justo un hexágono. Con A1/A2, primero la retirada y luego la de caballería. Si muere, el control de quien carga: C sigue, NC sustituye la carga.',
+    'Una ocasión de contracarga por cada carga; se unen cuantos puedan, nunca con SO o RC. Mueve justo un hexágono. Con A1/A2, primero la retirada y luego la de caballería. Si muere, el control de quien carga: C sigue, NC sustituye la carga.',
     'One counter-charge window per charger; all who can may join, never under SO or RC. It moves exactly one hex. A1/A2: retreat first, then cavalry retreat. If it dies, the charger tests control: C resumes, NC replaces the charge.',
   ),
   ruling(
     'Q61',
-    'Fatiga +1 por cada carga, de reacción o contra carga con combate, antes del control o la retirada; también si el blanco evade. Recibir una contra carga no suma. El dado usa la peor ficha. Sin tope; los PM no bajan de 0.',
+    'Fatiga +1 por cada carga, de reacción o contracarga con combate, antes del control o la retirada; también si el blanco evade. Recibir una contracarga no suma. El dado usa la peor ficha. Sin tope; los PM no bajan de 0.',
     'Fatigue +1 per charge, reaction charge or counter-charge with combat, before control test or cavalry retreat; also if the target evaded. Being counter-charged adds none. The die uses the worst unit. No limit; MP not below 0.',
   ),
   ruling(
@@ -79,7 +79,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q69',
-    'La artillería de un apilamiento mixto se retira con su escolta; la desplegada acaba enganchada (AE). Si la escolta muere entera, cuenta como sola.',
+    'La artillería de una pila mixta se retira con su escolta; la desplegada acaba enganchada (AE). Si la escolta muere entera, cuenta como sola.',
     'Artillery of a mixed stack retreats with its escort; unlimbered guns end limbered (AE). If the escort is wiped out, it counts as alone.',
   ),
   ruling(
@@ -99,7 +99,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q73',
-    'La ficha de un apilamiento que se desordena pasa en el acto 1 hexágono hacia su base, si no están todas desordenadas. Si no puede, se queda hasta su próximo movimiento.',
+    'La ficha de una pila que se desordena pasa en el acto 1 hexágono hacia su base, si no están todas desordenadas. Si no puede, se queda hasta su próximo movimiento.',
     'A unit of a stack that becomes disordered is moved 1 hex toward base at once, unless all in the hex are disordered. If it cannot, it stays until its next move.',
   ),
   ruling(
@@ -114,12 +114,12 @@ export const rulings054 = [
   ),
   ruling(
     'Q76',
-    'La batería desplegada que saca D o R (fuera de 11.6) recibe NF: ni tira ni mueve hasta recuperarse. La enganchada los aplica como las demás fichas.',
+    'La batería desplegada que saca D o R (fuera de 11.6) recibe NF: ni tira ni se mueve hasta recuperarse. La enganchada los aplica como las demás fichas.',
     'An unlimbered battery that gets D or R (other than in 11.6) takes NF: no fire, no movement until recovered. A limbered one applies them like other units.',
   ),
   ruling(
     'Q77',
-    'La protección es para el mando sin fichas de combate propias en su hexágono, o cuyo apilamiento muere: a cualquier distancia, sin cruzar enemigos, voluntaria salvo que un enemigo entre. Rodeado es no tener camino.',
+    'La protección es para el mando sin fichas de combate propias en su hexágono, o cuya pila muere: a cualquier distancia, sin cruzar enemigos, voluntaria salvo que un enemigo entre. Rodeado es no tener camino.',
     'Protection is for leaders not stacked with friendly combat units, or whose stack dies: any distance, path free of enemies, optional unless an enemy enters the hex. Surrounded means no path.',
   ),
   ruling(
@@ -169,7 +169,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q87',
-    'El Comandante con SO no mueve, aunque así no vuelva solo al radio: el Comandante en Jefe debe ir hacia él. El SO se decide en la fase A.',
+    'El Comandante con SO no se mueve, aunque así no vuelva solo al radio: el Comandante en Jefe debe ir hacia él. El SO se decide en la fase A.',
     'A commander under SO does not move, even if he cannot come back into radius by himself: the CinC must come to him. SO is judged in phase A.',
   ),
   ruling(
@@ -204,7 +204,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q94',
-    'En una carga no hay infantería. Varios apilamientos pueden cargar un blanco: cada uno mueve y prueba aparte y los que quedan se suman. La artillería apilada no se une.',
+    'En una carga no hay infantería. Varias pilas pueden cargar contra un blanco: cada una se mueve y prueba aparte y las que quedan se suman. La artillería apilada no se une.',
     'A charge has no infantry. Several stacks may charge one target: each moves and tests separately, those left combine. Artillery stacked with them does not join.',
   ),
   ruling(
@@ -214,7 +214,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q96',
-    'En 11.1a se compara el factor actual, con la fatiga; en apilamientos, el más lento que evade contra el más rápido que carga.',
+    'En 11.1a se compara el factor actual, con la fatiga; en una pila, el más lento que se evade contra el más rápido que carga.',
     '11.1a compares current factors, fatigue included; for stacks the slowest evader against the fastest charger.',
   ),
   ruling(
@@ -235,7 +235,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q101',
-    'Cuadro: valen a la vez 18 PF y 3 fichas; mueve solo si toda su infantería es A-D; tiran la infantería superior y su batería, cada una al 25 %, en puntos enteros a hexágonos adyacentes (la batería, sin dividir).',
+    'Cuadro: valen a la vez 18 PF y 3 fichas; se mueve solo si toda su infantería es A-D; tiran la infantería superior y su batería, cada una al 25 %, en puntos enteros a hexágonos adyacentes (la batería, sin dividir).',
     'Square: 18 SP and 3 units both bind; it moves only if all its infantry is A-D; the top infantry unit and its battery fire, each at 25%, in whole points at adjacent hexes (a battery undivided).',
   ),
   ruling(
@@ -260,7 +260,7 @@ export const rulings054 = [
   ),
   ruling(
     'Q106',
-    'El apilamiento que mueve junto usa los PM menores de sus fichas y puede dejarlas por el camino; cada ficha gasta los suyos y puede mover sola.',
+    'La pila que se mueve junta usa los PM menores de sus fichas y puede dejarlas por el camino; cada ficha gasta los suyos y puede moverse sola.',
     'A stack that moves together uses the lowest MP of its units and may drop units on the way; each spends its own MP and may move singly.',
   ),
   ruling(

@@ -29,12 +29,12 @@ export const shock = section('10', 'Combate de choque', 'Shock combat', [
   ),
   rule(
     '10f',
-    'Una ficha o apilamiento no puede ser atacado al choque más de una vez por turno (Q48).',
+    'Una ficha o pila no puede ser atacada al choque más de una vez por turno (Q48).',
     'A unit or stack cannot be attacked in shock more than once per turn (Q48).',
   ),
   rule(
     '10g',
-    'Si en el hexágono defensor hay fichas regulares y en GR, las GR pasan al fondo del apilamiento y no participan.',
+    'Si en el hexágono defensor hay fichas regulares y en GR, las GR pasan al fondo de la pila y no participan.',
     'If the defending hex holds regular and GR units, the GR units go to the bottom of the stack and do not take part.',
   ),
   rule(

@@ -22,7 +22,7 @@ export const es: Catalogue = {
   'deny.triedAlready': 'En este turno ya se ha dado una orden a {formation} o se ha intentado.',
   'deny.noCinc': 'Sin Comandante en Jefe no hay cambios de órdenes.',
   'deny.noChangesLeft': 'En cada turno hay {n|1 cambio de orden|# cambios de órdenes}, y ya se han usado.',
-  'deny.orderNone': 'SO no es una orden que se dé: la recibe quien está fuera de mando.',
+  'deny.orderNone': 'SO no es una orden que se dé: la reciben las fichas fuera de mando.',
   'deny.orderRecover': 'RC no se elige: la impone la prueba de moral divisionaria.',
   'deny.orderNever': 'En este escenario, {formation} no puede recibir esa orden.',
   'deny.orderLimited': 'En este escenario, {formation} no puede recibir esa orden antes del turno {turn}.',
@@ -42,8 +42,8 @@ export const es: Catalogue = {
   'deny.successorPlace': 'El sucesor se coloca en una pila de su división.',
   'deny.successorFirst': 'Antes hay que colocar al sucesor.',
 
-  'log.initiative': 'Iniciativa, con todo: España {es}, Francia {fr}. Mueven primero {side:theSide}.',
-  'log.initiativeTie': 'Iniciativa, con todo: España {es}, Francia {fr}. Empate, se repite.',
+  'log.initiative': 'Iniciativa, en total: España {es}, Francia {fr}. Mueven primero {side:theSide}.',
+  'log.initiativeTie': 'Iniciativa, en total: España {es}, Francia {fr}. Empate, se repite.',
 
   'log.demoralised':
     '{formation}, desmoralizada: {n|1 ficha eliminada o en derrota|# fichas eliminadas o en derrota}, punto de ruptura {point}.',
@@ -87,8 +87,8 @@ export const es: Catalogue = {
   'log.staysLoyal': '{unit} no deserta ante los suizos de Reding: dado {die}.',
   'deny.columnOrder': 'Los refuerzos entran en el orden de su columna.',
 
-  'log.scoreFormation': 'Punto de victoria de {side:theSide}: {formation}, desmoralizada o destruida.',
-  'log.scoreObjective': '{points|1 punto|# puntos} de victoria de {side:theSide}: {place}.',
+  'log.scoreFormation': 'Punto de victoria para {side:theSide}: {formation}, desmoralizada o destruida.',
+  'log.scoreObjective': '{points|1 punto|# puntos} de victoria para {side:theSide}: {place}.',
   'log.draw': 'Empate: España {es}, Francia {fr}.',
   'log.marginal': 'Victoria marginal de {side:theSide}: España {es}, Francia {fr}.',
   'log.tactical': 'Victoria táctica de {side:theSide}: España {es}, Francia {fr}.',
@@ -114,9 +114,8 @@ export const en: Catalogue = {
   'deny.recovering': '{formation} is in recovery (RC) until its division morale test has no effect.',
   'deny.triedAlready': '{formation} has been given an order this turn, or one has been tried.',
   'deny.noCinc': 'Without a commander in chief no orders are changed.',
-  'deny.noChangesLeft':
-    '{n|One order change a turn is allowed|# order changes a turn are allowed}, and no more is left.',
-  'deny.orderNone': 'SO is not an order that is given: it befalls whoever is out of command.',
+  'deny.noChangesLeft': '{n|One order change a turn is allowed|# order changes a turn are allowed}, and none is left.',
+  'deny.orderNone': 'SO is not an order that is given: units out of command get it.',
   'deny.orderRecover': 'RC is not chosen: the division morale test imposes it.',
   'deny.orderNever': 'In this scenario {formation} may not have that order.',
   'deny.orderLimited': 'In this scenario {formation} may not have that order before turn {turn}.',
@@ -136,8 +135,8 @@ export const en: Catalogue = {
   'deny.successorPlace': 'The successor joins a stack of his formation.',
   'deny.successorFirst': 'The successor has to be placed first.',
 
-  'log.initiative': 'Initiative, all told: Spain {es}, France {fr}. {side:TheSide} are the first player.',
-  'log.initiativeTie': 'Initiative, all told: Spain {es}, France {fr}. A tie, rolled again.',
+  'log.initiative': 'Initiative, in total: Spain {es}, France {fr}. {side:TheSide} move first.',
+  'log.initiativeTie': 'Initiative, in total: Spain {es}, France {fr}. A tie, rolled again.',
 
   'log.demoralised':
     '{formation} is demoralised: {n|1 unit eliminated or routed|# units eliminated or routed}, break point {point}.',
@@ -153,7 +152,7 @@ export const en: Catalogue = {
   'log.formationRecovered': '{formation} is no longer in recovery: it is without orders (SO) until the next phase A.',
   'log.flees': '{unit} flees: {from:hex} – {path}.',
   'log.withdraws': '{unit} withdraws: {from:hex} – {path}.',
-  'deny.withdrawPath': 'In a withdrawal every step leads toward the base and never into an enemy ZOC.',
+  'deny.withdrawPath': 'In a withdrawal every step leads towards the base and never into an enemy ZOC.',
   'mod.beyondBreakPoint': 'For every two units beyond the break point',
   'mod.commanderLost': 'Commander lost this turn',
   'mod.noEnemyNear': 'No enemy within 5 hexes',
@@ -181,8 +180,8 @@ export const en: Catalogue = {
   'log.staysLoyal': "{unit} does not desert before Reding's Swiss: die {die}.",
   'deny.columnOrder': 'Reinforcements enter in the order of their column.',
 
-  'log.scoreFormation': 'A victory point of {side:theSide}: {formation}, demoralised or destroyed.',
-  'log.scoreObjective': '{points|1 victory point|# victory points} of {side:theSide}: {place}.',
+  'log.scoreFormation': 'A victory point for {side:theSide}: {formation}, demoralised or destroyed.',
+  'log.scoreObjective': '{points|1 victory point|# victory points} for {side:theSide}: {place}.',
   'log.draw': 'A draw: Spain {es}, France {fr}.',
   'log.marginal': 'Marginal victory of {side:theSide}: Spain {es}, France {fr}.',
   'log.tactical': 'Tactical victory of {side:theSide}: Spain {es}, France {fr}.',

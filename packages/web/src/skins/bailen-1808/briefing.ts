@@ -169,7 +169,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     },
     history: both(
       'A media mañana, con más de cuarenta grados, Dupont lanzó a Chabert, Pannetier y la caballería de Privé contra el centro español. Los coraceros tomaron cañones y banderas, pero nadie pudo sostenerlos. Al mediodía atacó con los marinos de la Guardia; fue el último esfuerzo.',
-      'In the forenoon, in more than forty degrees of heat, Dupont threw Chabert, Pannetier and Privé’s horsemen at the Spanish centre. The cuirassiers took guns and colours, but nobody could support them. At noon he led the Marines of the Guard forward himself; it was the last effort.',
+      'In mid-morning, in more than forty degrees of heat, Dupont threw Chabert, Pannetier and Privé’s horsemen at the Spanish centre. The cuirassiers took guns and colours, but nobody could support them. At noon he led the Marines of the Guard forward himself; it was the last effort.',
     ),
   },
   '1': {

@@ -25,7 +25,7 @@ const parts = [
     both('Un turno', 'A turn'),
     both(
       'Son media hora: órdenes en secreto, reorganización, iniciativa, y luego cada bando hace su fase. En ella se mueve, se carga, cabalgan los mandos, dispara primero el que defiende y después el que mueve, y se resuelven los choques.',
-      'Half an hour: orders in secret, reorganisation, initiative, then each side has its phase. In it units move and charge, leaders ride, the defender fires first and the mover after, and shocks are resolved.',
+      'Half an hour: orders in secret, reorganisation, initiative, then each side has its phase. In it units move and charge, leaders ride, the defender fires first and the moving side after, and shocks are resolved.',
     ),
     '2a',
   ),
@@ -72,7 +72,7 @@ const parts = [
   how(
     both('Moral', 'Morale'),
     both(
-      'La voluntad va de A, la mejor, a F. Un guion es pasar; D, desorden; R, derrota. Reorganizar es otra prueba, más difícil junto al enemigo. Cuando una división pierde bastantes unidades prueba su moral entera, y puede retirarse o huir.',
+      'La voluntad va de A, la mejor, a F. Un guion es pasar; D, desorden; R, derrota. Reorganizar es otra prueba, más difícil junto al enemigo. Cuando una división pierde suficientes unidades, prueba su moral entera, y puede retirarse o huir.',
       'Will runs from A, the best, to F. A dash passes; D is disorder, R is rout. Rallying is another test, harder beside the enemy. When a division has lost enough units it tests as a whole, and may withdraw or flee.',
     ),
     '14a',
@@ -87,7 +87,7 @@ const orders = [
     both('Ataque (A)', 'Attack (A)'),
     both(
       'Todas sus unidades se acercan a tres hexágonos o menos del enemigo, y al menos la mitad debe atacar.',
-      'All its units come to three hexes or less of the enemy, and at least half must attack.',
+      'All its units come within three hexes of the enemy, and at least half must attack.',
     ),
     ['4.2m', '4.2n'],
   ),
@@ -104,7 +104,7 @@ const orders = [
     'manoeuvre',
     both('Maniobra (M)', 'Manoeuvre (M)'),
     both(
-      `Mueve ${movementFile.modifiers.orderM} puntos más, ${movementFile.modifiers.orderMOnRoad} por camino, pero lejos del enemigo; atacada, vale la mitad.`,
+      `Se mueve ${movementFile.modifiers.orderM} puntos más, ${movementFile.modifiers.orderMOnRoad} por camino, pero lejos del enemigo; atacada, vale la mitad.`,
       `Moves ${movementFile.modifiers.orderM} points more, ${movementFile.modifiers.orderMOnRoad} on a road, but away from the enemy; attacked, it is worth half.`,
     ),
     ['4.2f', '4.2g', '4.2i'],
@@ -113,8 +113,8 @@ const orders = [
     'harassment',
     both('Hostigamiento (H)', 'Harassment (H)'),
     both(
-      'Se acerca a tres hexágonos o menos, pero solo puede atacar un tercio de ella.',
-      'Comes to three hexes or less, but only a third of it may attack.',
+      'Se acerca a tres hexágonos o menos, pero solo puede atacar el 30 %.',
+      'Comes within three hexes, but at most 30% of it may attack.',
     ),
     ['4.2j', '4.2k'],
   ),
@@ -192,7 +192,7 @@ const arms = [
     'artillery',
     both('Artillería', 'Artillery'),
     both(
-      'Enganchada mueve y no dispara; desenganchada dispara y no mueve. Mejor a dos o tres hexágonos.',
+      'Enganchada, se mueve y no dispara; desenganchada, dispara y no se mueve. Mejor a dos o tres hexágonos.',
       'Limbered it moves and does not fire; unlimbered it fires and does not move. Best at two or three hexes.',
     ),
     ['5.2a', '5.2b', '9.5k'],

@@ -29,14 +29,14 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'La vanguardia', en: 'The vanguard' },
     text: {
       es: 'Son las tres de la madrugada del 19 de julio de 1808. Mandas la vanguardia francesa, a la izquierda del mapa: la brigada Chabert y los cazadores de Dupré. Tienes seis turnos para llegar a la Cruz Blanca y a la noria. Aquí no gana quien mata más, sino quien quiebra divisiones y ocupa objetivos.',
-      en: 'It is three in the morning of 19 July 1808. You command the French vanguard, on the left of the map: Chabert’s brigade and Dupré’s chasseurs. You have six turns to reach the Cruz Blanca and the noria. It is not killing that wins here, but breaking divisions and holding objectives.',
+      en: 'It is three in the morning of 19 July 1808. You command the French vanguard, on the left of the map: Chabert’s brigade and Dupré’s chasseurs. You have six turns to reach Cruz Blanca and the well. It is not killing that wins here, but breaking divisions and holding objectives.',
     },
   },
   orders: {
     title: { es: 'Órdenes', en: 'Orders' },
     text: {
       es: 'Nadie se mueve sin orden. Elige una formación y dale Ataque (A): sus unidades se acercarán al enemigo y al menos la mitad deberá atacar. Otra orden obliga a otra cosa; se lee en el panel. El enemigo solo ve el reverso de la ficha.',
-      en: 'Nobody moves without an order. Choose a formation and give it Attack (A): its units close in on the enemy and at least half must attack. Other orders oblige to other things; the panel tells. The enemy sees only the back of the marker.',
+      en: 'Nobody moves without an order. Choose a formation and give it Attack (A): its units close in on the enemy and at least half must attack. Other orders demand other things; the panel tells you. The enemy sees only the back of the marker.',
     },
   },
   seal: {
@@ -50,14 +50,14 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'El radio de mando', en: 'The command radius' },
     text: {
       es: 'Los discos con estrella son los mandos. Una unidad obedece si está dentro del radio de su comandante, y él si lo está del general en jefe. La que no, queda sin órdenes y no puede entrar en zonas enemigas. La capa Mando (tecla 1) pinta hasta dónde llega cada uno.',
-      en: 'The discs with a star are leaders. A unit obeys when it is within the radius of its commander, and he when he is within that of the commander in chief. Whoever is not has no orders and cannot enter enemy zones. The layer Command (key 1) shows how far each reaches.',
+      en: 'The discs with a star are leaders. A unit obeys when it is within the radius of its commander, and he when he is within that of the commander in chief. A unit that is not has no orders and cannot enter enemy zones. The layer Command (key 1) shows how far each reaches.',
     },
   },
   move: {
     title: { es: 'Mover', en: 'Move' },
     text: {
       es: 'Si el enemigo tiene la iniciativa, mueve él primero. En tu fase, toca una pila y luego un punto verde: la cifra es lo que cuesta llegar. Acércate a dos hexágonos del enemigo, no más: desde ahí se asalta y se carga.',
-      en: 'If the enemy has the initiative, he moves first. In your phase click a stack, then a green dot: the number is what it costs to get there. Come to two hexes from the enemy, no nearer: from there one assaults and charges.',
+      en: 'If the enemy has the initiative, he moves first. In your phase click a stack, then a green dot: the number is what it costs to get there. Come to two hexes from the enemy, no nearer: from there you can assault and charge.',
     },
   },
   face: {
@@ -77,8 +77,8 @@ export const words: Readonly<Record<Id, Words>> = {
   march: {
     title: { es: 'El resto de la brigada', en: 'The rest of the brigade' },
     text: {
-      es: 'Mueve las demás pilas. La artillería se desengancha antes de disparar: déjala a tres hexágonos. Quien mueva ahora ya no asalta en este turno; guarda a quien ya esté cerca. Después, termina de mover.',
-      en: 'Move the other stacks. Guns must unlimber before they fire: leave them at three hexes. Whoever moves now does not assault this turn; hold back who is near already. Then end the movement.',
+      es: 'Mueve las demás pilas. La artillería se desengancha antes de disparar: déjala a tres hexágonos. Quien se mueva ahora ya no asalta en este turno; guarda a quien ya esté cerca. Después, termina de mover.',
+      en: 'Move the other stacks. Guns must unlimber before they fire: leave them at three hexes. A unit that moves now does not assault this turn; hold back those already near. Then end the movement.',
     },
   },
   leaders: {
@@ -91,15 +91,15 @@ export const words: Readonly<Record<Id, Words>> = {
   fire: {
     title: { es: 'Fuego', en: 'Fire' },
     text: {
-      es: 'Primero dispara quien defiende, luego quien mueve. La infantería alcanza al hexágono contiguo de su frente; los cañones, más lejos y solo a lo que ven: de noche, dos hexágonos. Toca quien dispara y señala el blanco: el panel da cada modificador y la probabilidad exacta. Si aún no hay nadie a tiro, sigue avanzando.',
-      en: 'The defender fires first, then the one who moves. Infantry reaches the next hex of its front; guns reach farther, but only what they see: two hexes by night. Click who fires and point at the target: the panel gives every modifier and the exact odds. If nobody is in range yet, keep advancing.',
+      es: 'Primero dispara quien defiende, luego quien mueve. La infantería alcanza al hexágono contiguo de su frente; los cañones, más lejos y solo a lo que ven: de noche, dos hexágonos. Toca la unidad que dispara y señala el blanco: el panel da cada modificador y la probabilidad exacta. Si aún no hay nadie a tiro, sigue avanzando.',
+      en: 'The defender fires first, then the side that moves. Infantry reaches the next hex of its front; guns reach farther, but only what they see: two hexes by night. Click the unit that fires and point at the target: the panel gives every modifier and the exact odds. If nobody is in range yet, keep advancing.',
     },
   },
   assault: {
     title: { es: 'Asalto', en: 'Assault' },
     text: {
-      es: 'En el paso de asaltos, toca una pila que no haya movido y luego un enemigo en rojo: se acerca y declara. Quien asalta no dispara. Busca ser más fuerte que lo que ves, y el flanco si puedes. Si ahora no conviene, sigue: habrá ocasión, o esta lección se salta sola.',
-      en: 'In the assault step click a stack that has not moved, then an enemy in red: it comes up and declares. Who assaults does not fire. Try to be stronger than what you see, and take the flank if you can. If it does not pay now, go on: an occasion will come, or this lesson passes by itself.',
+      es: 'En el paso de asaltos, toca una pila que no se haya movido y luego un enemigo en rojo: se acerca y declara. Quien asalta no dispara. Busca ser más fuerte que lo que ves, y el flanco si puedes. Si ahora no conviene, sigue: habrá ocasión, o esta lección se salta sola.',
+      en: 'In the assault step click a stack that has not moved, then an enemy in red: it comes up and declares. A unit that assaults does not fire. Try to be stronger than what you see, and take the flank if you can. If it does not pay now, go on: an occasion will come, or this lesson passes by itself.',
     },
   },
   shock: {
@@ -141,7 +141,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'La partida es tuya', en: 'The game is yours' },
     text: {
       es: 'Sigue hasta el quinto turno. Todo lo demás se explica donde ocurre: señala para ver cálculos y reglas, y pide consejo cuando dudes. Después te esperan las otras tres batallas.',
-      en: 'Play on to the fifth turn. Everything else is explained where it happens: point to see accounts and rules, and ask for advice when in doubt. The other three battles await you.',
+      en: 'Play on to the fifth turn. Everything else is explained where it happens: point to see calculations and rules, and ask for advice when in doubt. The other three battles await you.',
     },
   },
 }
