@@ -65,7 +65,7 @@ export const combat = section('13', 'Combate', 'Combat', [
   ),
   rule(
     '13.8a',
-    'De un apilamiento enemigo solo se ve la unidad superior hasta que se calcula la proporción de una batalla.',
+    'De una pila enemiga solo se ve la unidad superior hasta que se calcula la proporción de una batalla.',
     'A player sees only the top unit of an enemy stack until odds are computed for a battle.',
   ),
   rule('13.8b', 'Después de mirar, el atacante no puede cancelar.', 'After looking, the attacker cannot cancel.'),
@@ -202,7 +202,7 @@ export const combat = section('13', 'Combate', 'Combat', [
   ),
   rule(
     '13.19e',
-    'Un apilamiento que se retira solo se divide para no sobreapilar.',
+    'Una pila que se retira solo se divide para no pasar el límite.',
     'A retreating stack may split only to avoid overstacking.',
   ),
   rule(
@@ -223,7 +223,7 @@ export const combat = section('13', 'Combate', 'Combat', [
   ),
   rule(
     '13.21a',
-    'Si el hexágono del defensor queda vacío tras aplicar su resultado, los atacantes supervivientes pueden entrar de inmediato, sin gastar PM y dentro del apilamiento.',
+    'Si el hexágono del defensor queda vacío tras aplicar su resultado, los atacantes supervivientes pueden entrar de inmediato, sin gastar PM y dentro del límite de la pila.',
     "If the defender's hex is empty after the defender's result is applied, surviving attackers may immediately move in, free of MP, within stacking limits.",
   ),
   rule(
@@ -239,12 +239,12 @@ export const combat = section('13', 'Combate', 'Combat', [
   rule('13.21d', 'Los defensores nunca avanzan.', 'Defenders never advance.'),
   rule(
     '13.22a',
-    'Solo ataca por AP la unidad que en ese turno de jugador no ha movido (ME o MO), recibido reemplazos, sido reconstruida, cavado ni atacado.',
+    'Solo ataca por AP la unidad que en ese turno de jugador no se ha movido (ME o MO), recibido reemplazos, sido reconstruida, cavado ni atacado.',
     'To attack by PA a unit may not have moved (SM or OM), received replacements or been rebuilt, dug, or attacked in that player turn.',
   ),
   rule(
     '13.23a',
-    'AM: durante el MO una unidad o apilamiento se para junto al objetivo y lo ataca si le quedan los PM que costaría entrar en el hexágono si estuviera vacío.',
+    'AM: durante el MO una unidad o pila se para junto al objetivo y lo ataca si le quedan los PM que costaría entrar en el hexágono si estuviera vacío.',
     'MA: during OM a moving unit or stack stops adjacent to the target and attacks if it has the MP left that entering the hex would cost if it were empty.',
   ),
   rule(
@@ -264,7 +264,7 @@ export const combat = section('13', 'Combate', 'Combat', [
   ),
   rule(
     '13.23e',
-    'Los atacantes supervivientes de un AM pueden avanzar tras el combate, pero ya no mueven más ni hacen AP ese turno de jugador.',
+    'Los atacantes supervivientes de un AM pueden avanzar tras el combate, pero ya no se mueven más ni hacen AP ese turno de jugador.',
     'Surviving MA attackers may advance after combat but then neither move further nor make a PA that player turn.',
   ),
   rule(

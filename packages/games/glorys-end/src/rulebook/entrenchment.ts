@@ -34,7 +34,7 @@ export const entrenchment = section('9', 'Atrincheramiento', 'Entrenchment', [
   ),
   rule(
     '9.2b',
-    'Una unidad que cava no puede mover ni atacar ese turno de jugador.',
+    'Una unidad que cava no puede moverse ni atacar ese turno de jugador.',
     'A digging unit may not move or attack that player turn.',
   ),
   rule(
@@ -98,7 +98,7 @@ export const command = section('10', 'Control del mando', 'Command control', [
   ),
   rule(
     '10.1b',
-    'Con un 6 el oponente puede marcar de inmediato SMN hasta tres apilamientos del jugador en turno.',
+    'Con un 6 el oponente puede marcar de inmediato SMN hasta tres pilas del jugador en turno.',
     "On a 6 the opponent may at once mark up to three of the phasing player's stacks OOC.",
   ),
   rule(

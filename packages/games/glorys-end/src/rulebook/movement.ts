@@ -91,7 +91,7 @@ export const strategic = section('11', 'Movimiento estratégico', 'Strategic mov
   ),
   rule(
     '11.5a',
-    'Desde el turno 8 los aliados pueden mover además hasta cuatro pasos por mar en su fase de ME, contados aparte del límite ferroviario.',
+    'Desde el turno 8 los aliados pueden llevar además hasta cuatro pasos por mar en su fase de ME, contados aparte del límite ferroviario.',
     'From turn 8 the Allies may also move up to four steps by sea in their SM phase, counted apart from the rail limit.',
   ),
   rule(
@@ -116,7 +116,7 @@ export const strategic = section('11', 'Movimiento estratégico', 'Strategic mov
   ),
   rule(
     '11.5f',
-    'Amberes y Ruan no se pueden usar mientras una unidad alemana ocupe alguno de sus hexágonos de acceso al mover.',
+    'Amberes y Ruan no se pueden usar mientras una unidad alemana ocupe alguno de sus hexágonos de acceso en el momento del movimiento.',
     'Antwerp and Rouen cannot be used while any of their access hexes is occupied by a German unit at the time of the move.',
   ),
   rule(
@@ -134,24 +134,24 @@ export const operational = section('12', 'Movimiento operacional', 'Operational 
   ),
   rule(
     '12.1b',
-    'Las unidades usan MO solo en su propia fase de MO; el otro bando solo mueve al retirarse.',
+    'Las unidades usan MO solo en su propia fase de MO; el otro bando solo se mueve al retirarse.',
     'Units move by OM only in their own OM phase; the other side moves only by retreat.',
   ),
   rule('12.2a', 'Los PM no se guardan ni se ceden.', 'MP cannot be saved or transferred.'),
   rule(
     '12.2b',
-    'Pueden mover todas, algunas o ninguna de las unidades, salvo las que este turno recibieron reemplazos, empezaron a cavar o usaron ME.',
+    'Pueden moverse todas, algunas o ninguna de las unidades, salvo las que este turno recibieron reemplazos, empezaron a cavar o usaron ME.',
     'Any, all or none of the units may move, except those that received replacements, started digging or used SM this turn.',
   ),
   rule('12.2c', 'Una unidad no está obligada a gastar todos sus PM.', 'A unit need not spend all its MP.'),
   rule(
     '12.2d',
-    'El movimiento de una unidad o apilamiento acaba antes de que empiece otro; una vez acabado solo se cambia si el oponente consiente.',
+    'El movimiento de una unidad o pila acaba antes de que empiece otro; una vez acabado solo se cambia si el oponente consiente.',
     "The movement of one unit or stack is finished before another begins; a finished move is changed only with the opponent's consent.",
   ),
   rule(
     '12.3a',
-    'Una unidad con factor impreso mayor que 0 y libre de mover puede siempre mover un hexágono gastando todos sus PM al comienzo de su movimiento.',
+    'Una unidad con factor impreso mayor que 0 y libre de moverse puede siempre avanzar un hexágono gastando todos sus PM al comienzo de su movimiento.',
     'A unit with a printed factor above 0 that is free to move may always move one hex by spending all its MP at the start of its move.',
   ),
   rule(
@@ -171,27 +171,27 @@ export const operational = section('12', 'Movimiento operacional', 'Operational 
   ),
   rule(
     '12.5a',
-    'Para mover juntas, las unidades deben empezar la fase de MO apiladas.',
+    'Para moverse juntas, las unidades deben empezar la fase de MO apiladas.',
     'To move together units must begin the OM phase stacked together.',
   ),
   rule(
     '12.5b',
-    'Las unidades que empiezan apiladas pueden mover juntas, sueltas o en subapilamientos.',
+    'Las unidades que empiezan apiladas pueden moverse juntas, sueltas o en grupos menores.',
     'Units that begin stacked may move together, singly, or in substacks.',
   ),
   rule(
     '12.6a',
-    'Un apilamiento en marcha puede pararse para soltar una unidad o subapilamiento que mueve por su camino; el resto puede seguir y dividirse otra vez.',
+    'Una pila en marcha puede pararse para soltar una unidad o un grupo menor que sigue su camino; el resto puede seguir y dividirse otra vez.',
     'A moving stack may pause to drop a unit or substack that then moves on its own path; the rest may then resume and split again.',
   ),
   rule(
     '12.6b',
-    'Cuando empieza a mover otro apilamiento padre, o una unidad que empezó en otro sitio, el anterior no puede seguir sin que el oponente consienta.',
+    'Cuando empieza a moverse otra pila de origen, o una unidad que empezó en otro sitio, la anterior no puede seguir sin que el oponente consienta.',
     "Once another parent stack, or a unit that began elsewhere, starts moving, the earlier stack cannot resume without the opponent's consent.",
   ),
   rule(
     '12.7a',
-    'Un apilamiento mueve con el factor de su miembro más lento; los rápidos pueden seguir cuando lo dejan atrás.',
+    'Una pila se mueve con el factor de su miembro más lento; los rápidos pueden seguir cuando lo dejan atrás.',
     'A stack moves at the factor of its slowest member; faster members may go on after the slow one is left behind.',
   ),
   rule(

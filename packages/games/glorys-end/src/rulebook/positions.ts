@@ -23,7 +23,7 @@ export const positions = section(
     ),
     rule(
       '14.2a',
-      'La ficha de fortaleza es obra y guarnición; tiene un paso (14.5b) y cuenta para el apilamiento.',
+      'La ficha de fortaleza es obra y guarnición; tiene un paso (14.5b) y cuenta para el límite de la pila.',
       'A fortress counter is both works and garrison; it has one step (14.5b), and counts for stacking.',
     ),
     rule(
@@ -199,7 +199,7 @@ export const decoys = section('15', 'Señuelos (opcionales)', 'Decoys (optional)
   ),
   rule(
     '15.1c',
-    'Un apilamiento puede ser todo de señuelos o mixto, con señuelos en cualquier lugar.',
+    'Una pila puede ser toda de señuelos o mixta, con señuelos en cualquier lugar.',
     'Stacks may be all decoys or mixed, with decoys at any position.',
   ),
   rule(
@@ -215,12 +215,12 @@ export const decoys = section('15', 'Señuelos (opcionales)', 'Decoys (optional)
   ),
   rule(
     '15.2a',
-    'Un apilamiento solo de señuelos que sufre un AM se retira al momento y los atacantes pueden seguir su movimiento, incluso con otro AM, si les quedan PM.',
+    'Una pila solo de señuelos que sufre un AM se retira al momento y los atacantes pueden seguir su movimiento, incluso con otro AM, si les quedan PM.',
     'A decoy-only stack hit by an MA is removed at once and the attacking stack may resume its move, even with another MA, if it has MP left.',
   ),
   rule(
     '15.2b',
-    'Un apilamiento solo de señuelos que sufre un AP se retira al momento; el atacante puede avanzar y hacer otro AP con la misma fuerza.',
+    'Una pila solo de señuelos que sufre un AP se retira al momento; el atacante puede avanzar y hacer otro AP con la misma fuerza.',
     'A decoy-only stack hit by a PA is removed at once; the attacker may advance and make another PA with the same force.',
   ),
   rule(

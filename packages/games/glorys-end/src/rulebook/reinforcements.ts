@@ -85,7 +85,7 @@ export const reinforcements = section(
     ),
     rule(
       '8.5f',
-      'Los refuerzos entran a plena fuerza y ese turno mueven y combaten del todo; colocarlos no cuesta nada.',
+      'Los refuerzos entran a plena fuerza y ese turno se mueven y combaten con normalidad; colocarlos no cuesta nada.',
       'Reinforcements enter at full strength with full movement and combat capability that turn; placement costs nothing.',
     ),
     rule(

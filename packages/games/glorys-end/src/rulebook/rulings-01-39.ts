@@ -85,7 +85,7 @@ export const rulings01 = [
   ),
   ruling(
     'A18',
-    'Un apilamiento SMN son todas las unidades de un hexágono, aunque sea una; el oponente puede marcar menos de tres, ninguno dos veces. La marca sigue a las unidades si el apilamiento se divide.',
+    'Una pila SMN son todas las unidades de un hexágono, aunque sea una; el oponente puede marcar menos de tres, ninguna dos veces. La marca sigue a las unidades si la pila se divide.',
     'An OOC stack is all units in one hex, even a single one; the opponent may mark fewer than three, none twice. The mark stays with the units if the stack splits.',
   ),
   ruling('A19', 'Retirarse no paga PP; solo los pagan los pasos.', 'Retreat pays no LP; only steps do.'),
@@ -96,12 +96,12 @@ export const rulings01 = [
   ),
   ruling(
     'A21',
-    'Ante el enemigo un señuelo obra como unidad (entrada, ME, abastecimiento, retirada). No controla, no guarda trincheras ni cuenta para París, neutrales, apilamiento o combate; no ataca, pero puede estar en un apilamiento SMN.',
+    'Ante el enemigo un señuelo obra como unidad (entrada, ME, abastecimiento, retirada). No controla, no guarda trincheras ni cuenta para París, neutrales, límites o combate; no ataca, pero puede estar en una pila SMN.',
     'Towards the enemy a decoy acts as a unit (entry, SM, supply, retreat). It never controls, holds trenches or counts for Paris, neutrals, stacking or combat; it cannot attack, but may be in an OOC stack.',
   ),
   ruling(
     'A22',
-    'De un apilamiento enemigo se muestra solo la unidad superior, no el número de fichas.',
+    'De una pila enemiga se muestra solo la unidad superior, no el número de fichas.',
     'Of an enemy stack only the top unit is shown, not the number of counters.',
   ),
   ruling(
@@ -146,12 +146,12 @@ export const rulings01 = [
   ),
   ruling(
     'A31',
-    'Cada unidad de cañones tira una vez, por turno; varias, desde varios hexágonos, pueden tirar al mismo objetivo. No tira si movió, o si su infantería movió o está SMN. El AP de 14.9d no se cancela; 14.9b vale para una ZF vacía.',
+    'Cada unidad de cañones tira una vez, por turno; varias, desde varios hexágonos, pueden tirar al mismo objetivo. No tira si se movió, o si su infantería se movió o está SMN. El AP de 14.9d no se cancela; 14.9b vale para una ZF vacía.',
     'Each gun unit rolls once, in turn; several, from several hexes, may fire at one target. A gun that moved, or whose infantry moved or is OOC, cannot fire. The PA of 14.9d cannot be cancelled; 14.9b holds for an emptied FZ.',
   ),
   ruling(
     'A32',
-    'Los cañones son unidades: ganan y conservan control; solos bloquean abastecimiento y ME enemigos, nunca el MO. No gastan pasos de ferrocarril ni sufren desgaste, y mueven con o sin infantería. Los señuelos no ganan control.',
+    'Los cañones son unidades: ganan y conservan control; solos bloquean abastecimiento y ME enemigos, nunca el MO. No gastan pasos de ferrocarril ni sufren desgaste, y se mueven con o sin infantería. Los señuelos no ganan control.',
     'Guns are units: they gain and keep control; alone they block enemy supply and SM, never OM. They use no rail steps, suffer no attrition and move with or without infantry. Decoys do not gain control.',
   ),
   ruling(
@@ -161,7 +161,7 @@ export const rulings01 = [
   ),
   ruling(
     'A34',
-    'La garantía de un hexágono rige con la mitad por SMN y para quien aún no ha movido; no da los PM que pide un AM.',
+    'La garantía de un hexágono rige con la mitad por SMN y para quien aún no se ha movido; no da los PM que pide un AM.',
     'The one-hex guarantee holds with OOC halving and for a unit that has not yet moved; it does not supply the MP that an MA needs.',
   ),
   ruling(
@@ -181,7 +181,7 @@ export const rulings01 = [
   ),
   ruling(
     'A38',
-    'Hentsch: exentos R&R y quienes cavan; los SMN mueven a la mitad. Directo es acercarse a cada paso, si se puede, al hexágono exterior más cercano. La prohibición de entrar dura ese turno de jugador alemán.',
+    'Hentsch: exentos R&R y quienes cavan; los SMN se mueven a la mitad. Directo es acercarse a cada paso, si se puede, al hexágono exterior más cercano. La prohibición de entrar dura ese turno de jugador alemán.',
     'Hentsch: R&R and digging units are exempt; OOC ones move at half. Direct means that each step, if any can, nears the nearest hex outside. The ban on entry lasts for that German player turn.',
   ),
   ruling(

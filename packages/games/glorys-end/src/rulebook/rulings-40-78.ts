@@ -69,7 +69,7 @@ export const rulings40 = [
   ),
   ruling(
     'A53',
-    'El sobreapilamiento de 6.5a no puede darse: los límites se hacen cumplir.',
+    'El exceso de unidades de 6.5a no puede darse: los límites se hacen cumplir.',
     'The overstacking of 6.5a cannot occur: the limits are enforced.',
   ),
   ruling(
@@ -104,7 +104,7 @@ export const rulings40 = [
   ),
   ruling(
     'A60',
-    'La marcha forzada es por unidad: un apilamiento la aprovecha solo si la usan todos sus miembros.',
+    'La marcha forzada es por unidad: una pila la aprovecha solo si la usan todos sus miembros.',
     'The forced march is per unit: a stack gains by it only if every member uses it.',
   ),
   ruling(
@@ -169,7 +169,7 @@ export const rulings40 = [
   ),
   ruling(
     'A73',
-    'Los señuelos no usan ME, no necesitan abastecimiento, mueven a la mitad si están SMN, no entran en una ZF enemiga y no arrollan cañones.',
+    'Los señuelos no usan ME, no necesitan abastecimiento, se mueven a la mitad si están SMN, no entran en una ZF enemiga y no arrollan cañones.',
     'Decoys never use SM, need no supply, move at half if OOC, cannot enter an enemy FZ and do not overrun guns.',
   ),
   ruling(

@@ -46,12 +46,12 @@ export const sequence = section('5', 'Secuencia del turno', 'Sequence of play', 
   ),
 ])
 
-export const stacking = section('6', 'Apilamiento', 'Stacking', [
+export const stacking = section('6', 'Pilas', 'Stacking', [
   rule('6.1a', 'Como mucho nueve pasos de cada bando por hexágono.', 'At most nine steps per side in a hex.'),
   rule('6.1b', 'Como mucho dos unidades de tamaño cuerpo por hexágono.', 'At most two corps-size units per hex.'),
   rule(
     '6.1c',
-    'Los cañones de asedio, ZF, trincheras y marcadores no cuentan para el apilamiento.',
+    'Los cañones de asedio, ZF, trincheras y marcadores no cuentan para el límite de la pila.',
     'Siege guns, FZs, trenches and informational markers do not count for stacking.',
   ),
   rule(
@@ -81,7 +81,7 @@ export const stacking = section('6', 'Apilamiento', 'Stacking', [
   ),
   rule(
     '6.4a',
-    'Los límites de apilamiento rigen en todo momento, también al mover.',
+    'Los límites de las pilas rigen en todo momento, también al moverse.',
     'Stacking limits hold at every moment, also while moving.',
   ),
   rule(

@@ -42,11 +42,7 @@ export const setUp = section('3', 'Despliegue', 'Set-up', [
     'Cada una de esas unidades francesas va en Francia, a un máximo de tres hexágonos (0–3) del marcador de movilización de su ejército.',
     "Each such French unit goes in France, within three hexes (0–3) of its own army's mobilization marker.",
   ),
-  setup(
-    '3.3d',
-    'En el despliegue rigen los límites normales de apilamiento.',
-    'Normal stacking limits apply at set-up.',
-  ),
+  setup('3.3d', 'En el despliegue rigen los límites normales de las pilas.', 'Normal stacking limits apply at set-up.'),
   setup(
     '3.3e',
     'Una unidad de un ejército puede empezar con las de su ejército y con unidades iniciales sin ejército, nunca con las de otro.',
@@ -65,12 +61,12 @@ export const setUp = section('3', 'Despliegue', 'Set-up', [
   setup('3.3h', 'Ninguna unidad alemana puede empezar en Francia.', 'No German unit may start in France.'),
   setup(
     '3.3i',
-    'Los límites de apilamiento y de mezcla de ejércitos de 3.3d y 3.3e obligan también al alemán.',
+    'Los límites de las pilas y de la mezcla de ejércitos de 3.3d y 3.3e obligan también al alemán.',
     'The stacking and army-mixing limits of 3.3d and 3.3e bind the German player too.',
   ),
   rule(
     '3.3j',
-    'Durante el despliegue nadie examina los apilamientos del otro.',
+    'Durante el despliegue nadie examina las pilas del otro.',
     "During set-up neither player may examine the other's stacks.",
   ),
   setup(
@@ -105,7 +101,7 @@ export const setUp = section('3', 'Despliegue', 'Set-up', [
   ),
   setup(
     '3.5d',
-    'Despliegue Libre: unidades de ejército, unidades 0 y señuelos se despliegan con los límites de distancia, país, apilamiento y mezcla de la Campaña Histórica.',
+    'Despliegue Libre: unidades de ejército, unidades 0 y señuelos se despliegan con los límites de distancia, país, pila y mezcla de la Campaña Histórica.',
     'Free Deployment: army units, 0 units and decoys then deploy under the same range, country, stacking and army-mixing limits as in the Historical campaign.',
   ),
   setup(

@@ -70,7 +70,7 @@ export const supply = section('7', 'Abastecimiento', 'Supply', [
   ),
   rule(
     '7.5a',
-    'El abastecimiento de una unidad o apilamiento se juzga cuando va a mover u operar.',
+    'El abastecimiento de una unidad o pila se juzga cuando va a moverse u operar.',
     'Supply is judged for a unit or stack at the moment it is about to move or operate.',
   ),
   rule(

@@ -13,7 +13,7 @@ const parts = [
     both('Ganar', 'Winning'),
     both(
       'Se gana por puntos: cuerpos eliminados, ciudades y lo que diga el escenario. Algunas cosas acaban la partida en el acto, como París. La ficha de cada escenario lo cuenta, y el panel de victoria dice quién ganaría ahora.',
-      'Points win: corps eliminated, cities, and what the scenario says. Some things end the game at once, Paris among them. The briefing of each scenario tells, and the victory panel says who would win now.',
+      'Points win: corps eliminated, cities, and what the scenario says. Some things end the game at once, Paris among them. The briefing of each scenario tells you, and the victory panel says who would win now.',
     ),
     '4.1a',
     '16.4a',
@@ -31,19 +31,21 @@ const parts = [
   how(
     both('Mover', 'Moving'),
     both(
-      'Cada hexágono cuesta según el terreno, y un río mayor, uno más. Junto al enemigo hay que parar. Solo se mueve como pila lo que empezó junto. Se puede forzar la marcha, con un dado en contra. Quien toma el tren no hace nada más.',
-      'Each hex costs by its terrain, and a major river one more. Beside the enemy a unit stops. Only what began together moves as a stack. A march may be forced, with a die against it. Whoever takes the train does nothing else.',
+      'Cada hexágono cuesta según el terreno, y un río mayor, uno más. Nadie entra donde hay un enemigo, pero pasar a su lado no frena. Solo se mueve como pila lo que empezó junto. En los turnos 2 a 6 la infantería alemana puede forzar la marcha: un punto más. Quien toma el tren no hace nada más.',
+      'Each hex costs by its terrain, and a major river one more. Nobody enters a hex with an enemy, but passing beside one does not stop a unit. Only units that began together move as a stack. On turns 2 to 6 German infantry may force the march: one point more. A unit that takes the train does nothing else.',
     ),
     '12.1a',
     '12.5a',
     '11.1a',
     '11.1c',
+    '12.4a',
+    '12.10a',
   ),
   how(
     both('Combatir', 'Combat'),
     both(
-      'En marcha, mientras se mueve, o preparado, en la fase F, por quien no ha movido. Se comparan ataque y defensa, se busca la columna y se tira un dado. El resultado x/y da x pasos de baja al atacante e y al defensor; con R, el defensor se retira. Rodear al enemigo suma dos.',
-      'On the march while moving, or prepared, in phase F, by units that have not moved. Attack and defence are compared, the column found, one die rolled. A result x/y costs the attacker x steps and the defender y; with an R the defender retreats. Surrounding the enemy adds two.',
+      'En marcha, mientras se mueve, o preparado, en la fase F, por quien no se ha movido. Se comparan ataque y defensa, se busca la columna y se tira un dado. El resultado x/y da x pasos de baja al atacante e y al defensor; con R, el defensor se retira. Rodear al enemigo suma dos.',
+      'On the march, while moving, or prepared, in phase F, by units that have not moved. Attack and defence are compared, the column found, one die rolled. A result x/y costs the attacker x steps and the defender y; with an R the defender retreats. Surrounding the enemy adds two.',
     ),
     '13.1a',
     '13.16a',
@@ -51,10 +53,10 @@ const parts = [
     '13.18a',
   ),
   how(
-    both('Suministro y mando', 'Supply and command'),
+    both('Abastecimiento y mando', 'Supply and command'),
     both(
-      'Sin línea de suministro no se ataca, y se pierden pasos por desgaste. En la fase C, un 6 deja que el enemigo marque sin mando hasta tres de tus pilas: mueven la mitad y no atacan ese turno.',
-      'Without a line of supply a unit does not attack, and loses steps by attrition. In phase C a 6 lets the enemy mark up to three of your stacks out of command: they move half as far and do not attack in that turn.',
+      'Sin línea de abastecimiento se ataca con la mitad, y se pierden pasos por desgaste. En la fase C, un 6 deja que el enemigo marque sin mando hasta tres de tus pilas: se mueven la mitad y no atacan ese turno.',
+      'Without a line of supply a unit attacks at half strength and loses steps by attrition. In phase C a 6 lets the enemy mark up to three of your stacks out of command: they move half as far and do not attack in that turn.',
     ),
     '7.1a',
     '10.1b',
@@ -118,7 +120,7 @@ const units = [
     both('Caballería', 'Cavalry'),
     both(
       'Rápida. Contra caballería sola usa el número entre paréntesis. Atacada por infantería puede retirarse antes. No entra en trincheras ni plazas.',
-      'Fast. Against cavalry alone it uses the bracketed number. Attacked by infantry it may withdraw first. It cannot attack trenches or fortresses.',
+      'Fast. Against cavalry alone it uses the bracketed number. Attacked by infantry it may withdraw first. It cannot enter trenches or fortresses.',
     ),
     ['13.24a', '13.25a', '9.4a'],
     span((c) => c.type === 'cavalry'),
@@ -147,7 +149,7 @@ const units = [
     'fortress',
     both('Fortaleza', 'Fortress'),
     both(
-      `Obra y guarnición a la vez. Nunca se la rodea, siempre tiene suministro, y al atacante le cuesta ${combatFile.fortressExtra} pasos más.`,
+      `Obra y guarnición a la vez. Nunca se la rodea, siempre tiene abastecimiento, y al atacante le cuesta ${combatFile.fortressExtra} pasos más.`,
       `Works and garrison in one. It cannot be surrounded, is always supplied, and costs the attacker ${combatFile.fortressExtra} steps more.`,
     ),
     ['14.2a', '14.2b', '14.2e'],
