@@ -55,7 +55,7 @@ export const assault = [
   ),
   rule(
     '11.5.5a',
-    'Un PIO que asalta suma AFF 4 y mueve 4 columnas a la derecha (sea cual sea el CBF de la Fortificación).',
+    'Un PIO que asalta suma AFF 4 y corre 4 columnas a la derecha (sea cual sea el CBF de la Fortificación).',
     "A PIO assaulting adds AFF 4 and shifts 4 columns right (whatever the Fortification's CBF).",
   ),
   rule(
@@ -146,7 +146,7 @@ export const assault = [
   ),
   rule(
     '11.6.5',
-    'Hasta el turno que da el Registro de Turnos los atrincheramientos de un ENC valen un nivel menos (Mejorados como Regulares, Regulares como Obras de Campo).',
+    'Hasta el turno que da el Registro de Turnos los atrincheramientos de un ENC valen un nivel menos (Mejorados como Regulares, Regulares como Obras de Campaña).',
     "Until the turn shown on the Turn Record an ENC's entrenchments count one level lower (Improved as Regular, Regular as Field Works).",
   ),
   rule(
@@ -228,7 +228,7 @@ export const assault = [
   rule('11.7.1b', 'Su CBF es x1,5 al defender allí.', 'Their CBF is x1.5 when defending there.'),
   rule(
     '11.7.2',
-    'No se acumulan con Obras de Campo ni con Atrincheramientos Regulares o Mejorados.',
+    'No se acumulan con Obras de Campaña ni con Atrincheramientos Regulares o Mejorados.',
     'Not cumulative with Field Works, Regular or Improved Entrenchments.',
   ),
 ]

@@ -27,7 +27,7 @@ export const bombardment = section('8', 'Bombardeo', 'Bombardment', [
   ),
   rule(
     '8.1.3b',
-    'Excepción: la INF aún puede intentar Obras de Campo.',
+    'Excepción: la INF aún puede intentar Obras de Campaña.',
     'Exception: INF may still attempt Field Works.',
   ),
   rule(

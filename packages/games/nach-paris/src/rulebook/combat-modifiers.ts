@@ -259,11 +259,11 @@ export const combatModifiers = [
   ),
   rule(
     '9.7.2a',
-    'En el paso B mueve un hexágono si podría hacerlo por MVT.',
+    'En el paso B se mueve un hexágono si podría hacerlo por MVT.',
     'In step B it moves one hex if it could legally do so by MVT.',
   ),
   rule('9.7.2b', 'Después puede cambiar libremente de UFA.', 'Its UFA may be changed freely afterwards.'),
-  rule('9.7.2c', 'En vez de mover puede solo cambiar de UFA.', 'Instead of moving it may only change UFA.'),
+  rule('9.7.2c', 'En vez de moverse puede solo cambiar de UFA.', 'Instead of moving it may only change UFA.'),
   rule(
     '9.7.3',
     'El Movimiento de Combate que entra o sale de una ZOC enemiga cumple 7.6.',

@@ -152,7 +152,7 @@ export const combatRules = [
     'Un HQ apilado con INF o CAV y atacado por una fuerza sin CAV puede retirarse según 9.2.2 a 9.2.5.',
     'An HQ stacked with INF or CAV attacked by a force without CAV may withdraw under 9.2.2 to 9.2.5.',
   ),
-  rule('9.2.9', 'Tras la retirada rige el apilamiento (6.4.3).', 'Stacking (6.4.3) applies after withdrawal.'),
+  rule('9.2.9', 'Tras la retirada rige el límite de las pilas (6.4.3).', 'Stacking (6.4.3) applies after withdrawal.'),
   rule(
     '9.3.1',
     'El resultado no toca a las unidades que no participan o que solo se comprometen en parte.',

@@ -24,7 +24,7 @@ export const doctrine = section(
     ),
     rule(
       '21.2.1a',
-      'Una unidad Adoctrinada no hace Obras de Campo, no participa en un ABU ni se divide (40e, 41e, 44e DI).',
+      'Una unidad Adoctrinada no hace Obras de Campaña, no participa en un ABU ni se divide (40e, 41e, 44e DI).',
       'An Indoctrinated unit may not build Field Works, take part in an ABU, or split (40e, 41e, 44e DI).',
     ),
     rule('21.2.1b', 'Tiene +1 al CAB.', 'It has +1 CAB.'),

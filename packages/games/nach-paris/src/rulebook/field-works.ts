@@ -1,8 +1,8 @@
 /** Section 10: field works. */
 import { rule, section } from '@em/engine/rulebook'
 
-export const fieldWorks = section('10', 'Obras de Campo', 'Field Works', [
-  rule('10.1.1a', 'Solo INF y HAR construyen Obras de Campo.', 'Only INF and HAR may build Field Works.'),
+export const fieldWorks = section('10', 'Obras de Campaña', 'Field Works', [
+  rule('10.1.1a', 'Solo INF y HAR construyen Obras de Campaña.', 'Only INF and HAR may build Field Works.'),
   rule(
     '10.1.1b',
     'La HAR que actuó en la Fase de Bombardeo no construye en el mismo turno.',
@@ -30,12 +30,12 @@ export const fieldWorks = section('10', 'Obras de Campo', 'Field Works', [
   ),
   rule(
     '10.1.4a',
-    'Si se logra, se pone un marcador de Obras de Campo en la unidad o pila.',
+    'Si se logra, se pone un marcador de Obras de Campaña en la unidad o pila.',
     'Success places a Field Works marker on the unit or stack.',
   ),
   rule(
     '10.1.4b',
-    'En un hexágono puede haber unidades en Obras de Campo y otras no; se lleva por unidad.',
+    'En un hexágono puede haber unidades en Obras de Campaña y otras no; se lleva por unidad.',
     'In one hex some units may be in Field Works and others not; track per unit.',
   ),
   rule(
@@ -45,32 +45,32 @@ export const fieldWorks = section('10', 'Obras de Campo', 'Field Works', [
   ),
   rule(
     '10.1.6',
-    'Las Obras de Campo solo aprovechan a quien es atacado únicamente por sus hexágonos frontales.',
+    'Las Obras de Campaña solo aprovechan a quien es atacado únicamente por sus hexágonos frontales.',
     'Units in Field Works benefit only when attacked solely through their front hexes.',
   ),
   rule(
     '10.1.7',
-    'Con varias unidades en Obras de Campo en un hexágono, los frontales cubiertos salen de su UFA y ZOC unidas (6.3).',
+    'Con varias unidades en Obras de Campaña en un hexágono, los frontales cubiertos salen de su UFA y ZOC unidas (6.3).',
     'With several units in Field Works in a hex, covered front hexes follow their merged UFA and ZOC (6.3).',
   ),
   rule(
     '10.2.1a',
-    'Combate: CBF de las unidades en Obras de Campo x1,3 las alemanas, x1,2 las aliadas.',
+    'Combate: CBF de las unidades en Obras de Campaña x1,3 las alemanas, x1,2 las aliadas.',
     'Combat: CBF of units in Field Works x1.3 German, x1.2 Allied.',
   ),
   rule(
     '10.2.1b',
-    'ABU: el ARF atacante se parte por dos contra unidades en Obras de Campo de cualquier bando.',
+    'ABU: el ARF atacante se parte por dos contra unidades en Obras de Campaña de cualquier bando.',
     'ABU: attacking ARF halved against units in Field Works, either side.',
   ),
   rule(
     '10.2.2',
-    'Solo ganan las unidades que están en las Obras de Campo.',
+    'Solo ganan las unidades que están en las Obras de Campaña.',
     'Only the units in Field Works get the bonus.',
   ),
   rule(
     '10.2.3',
-    'Para que cuenten, al menos un atacante debe atacar por un lado con Obras de Campo.',
+    'Para que cuenten, al menos un atacante debe atacar por un lado con Obras de Campaña.',
     'At least one attacker must attack through a Field Works hexside for the bonus to apply.',
   ),
   rule(
@@ -80,12 +80,12 @@ export const fieldWorks = section('10', 'Obras de Campo', 'Field Works', [
   ),
   rule(
     '10.3.1',
-    'La unidad pierde sus Obras de Campo al dejar el hexágono o cambiar de UFA.',
+    'La unidad pierde sus Obras de Campaña al dejar el hexágono o cambiar de UFA.',
     'A unit loses its Field Works on leaving the hex or changing UFA.',
   ),
   rule(
     '10.3.2',
-    'El marcador de Obras de Campo que no aprovecha a nadie se retira.',
+    'El marcador de Obras de Campaña que no aprovecha a nadie se retira.',
     'A Field Works marker with no unit benefiting is removed.',
   ),
 ])

@@ -52,7 +52,7 @@ export const fog = section('19', 'Niebla de guerra (opcional)', 'Fog of war (opt
   ),
   rule(
     '19.2.4',
-    'La pila FOW que se atrinchera pone su marcador de FOW encima del de Obras de Campo.',
+    'La pila FOW que se atrinchera pone su marcador de FOW encima del de Obras de Campaña.',
     'A FOW stack that digs in puts its FOW marker above the Field Works marker.',
   ),
   rule('19.3.1', 'El FOW no da ventaja en Combate.', 'FOW gives no benefit in Combat.'),
@@ -112,7 +112,7 @@ export const recon = section('20', 'Recon (opcional)', 'Recon (optional)', [
   ),
   rule(
     '20.1.7a',
-    'Solo sirve contra pilas de al menos 2 Pasos Totales que mueven en Claro (incluidas Tierras Bajas y Llanura Inundable).',
+    'Solo sirve contra pilas de al menos 2 Pasos Totales que se mueven en Claro (incluidas Tierras Bajas y Llanura Inundable).',
     'Works only on stacks of at least 2 Total Steps moving in Clear (Lowland and Flood Plain included).',
   ),
   rule('20.1.7b', 'Éxito con d20 modificado ≤ 8.', 'Success on modified d20 ≤ 8.'),
@@ -186,7 +186,7 @@ export const recon = section('20', 'Recon (opcional)', 'Recon (optional)', [
   ),
   rule(
     '20.2.6',
-    'Modificadores: CAV de 3 pasos -4, de 2 pasos -2, de 1 paso +2; gastar 30 MF más -3; CAV en FOM +5; objetivo en Obras de Campo, Atrincheramientos Regulares o Mejorados o en un ENC +4.',
+    'Modificadores: CAV de 3 pasos -4, de 2 pasos -2, de 1 paso +2; gastar 30 MF más -3; CAV en FOM +5; objetivo en Obras de Campaña, Atrincheramientos Regulares o Mejorados o en un ENC +4.',
     'Modifiers: CAV of 3 steps -4, 2 steps -2, 1 step +2; spending 30 further MF -3; CAV making a FOM +5; target in Field Works, Regular or Improved Entrenchments or an ENC +4.',
   ),
   rule(
@@ -196,7 +196,7 @@ export const recon = section('20', 'Recon (opcional)', 'Recon (optional)', [
   ),
   rule(
     '20.2.8',
-    'La CAV que tuvo que probar deja de mover y no inicia Combate en la Fase de Combate siguiente.',
+    'La CAV que tuvo que probar deja de moverse y no inicia Combate en la Fase de Combate siguiente.',
     'A CAV that had to test stops moving and may not start Combat in the following Combat Phase.',
   ),
 ])

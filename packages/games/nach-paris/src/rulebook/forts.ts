@@ -10,7 +10,7 @@ export const forts = [
   rule('11.1.2', 'Solo protegen los lados marcados.', 'They protect only the marked hexsides.'),
   rule(
     '11.1.3',
-    'Hasta el GT3 los Atrincheramientos Regulares cuentan como Obras de Campo (10.2).',
+    'Hasta el GT3 los Atrincheramientos Regulares cuentan como Obras de Campaña (10.2).',
     'Until GT3 Regular Entrenchments count as Field Works (10.2).',
   ),
   rule('11.1.4a', 'Desde el comienzo del GT3 están operativos.', 'From the start of GT3 they are operational.'),
@@ -37,12 +37,12 @@ export const forts = [
   ),
   rule(
     '11.1.7a',
-    'Desde el GT22 las unidades alemanas en Obras de Campo pueden, en el paso E y según 10.1.2, intentar mejorarlas a Atrincheramientos Regulares.',
+    'Desde el GT22 las unidades alemanas en Obras de Campaña pueden, en el paso E y según 10.1.2, intentar mejorarlas a Atrincheramientos Regulares.',
     'From GT22 German units in Field Works may, in step E and under 10.1.2, try to upgrade to Regular Entrenchments.',
   ),
   rule(
     '11.1.7b',
-    'Todas las unidades del hexágono deben estar en Obras de Campo; prueba el CAB más bajo del hexágono con -1; si se logra, el marcador se gira.',
+    'Todas las unidades del hexágono deben estar en Obras de Campaña; prueba el CAB más bajo del hexágono con -1; si se logra, el marcador se gira.',
     'All units in the hex must be in Field Works; the lowest CAB in the hex tests at -1; success flips the marker.',
   ),
   rule('11.1.8', 'La unidad que deja el hexágono pierde la ventaja.', 'A unit leaving the hex loses the bonus.'),

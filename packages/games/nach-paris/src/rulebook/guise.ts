@@ -34,7 +34,7 @@ export const guise = section('S1', 'Escenario 1: Guise', 'Scenario 1: Guise', [
   ),
   setup(
     'S1g',
-    'SSR: en el GT13 rige el cierre del primer turno (3.0); límite de 3 Obras de Campo fallidas por bando y GT; sin Reemplazos ni munición que contar; sin tiempo; de las reglas opcionales, solo el encaramiento. Reconstruido.',
+    'SSR: en el GT13 rige el cierre del primer turno (3.0); límite de 3 Obras de Campaña fallidas por bando y GT; sin Reemplazos ni munición que contar; sin tiempo; de las reglas opcionales, solo el encaramiento. Reconstruido.',
     'SSR: the first-turn lock (3.0) holds on GT13; limit of 3 failed Field Works per side and GT; no Replacements, no ammunition to track; no weather; of the optional rules only facing. Reconstructed.',
   ),
   rule(
@@ -44,7 +44,7 @@ export const guise = section('S1', 'Escenario 1: Guise', 'Scenario 1: Guise', [
   ),
   rule(
     'S1i',
-    'SSR: las DR francesas prueban al atacar (9.4.12: hasta el GT17), rige la restricción de mando alemana (13.2: hasta el GT21) y las Obras de Campo francesas van a -5 (desde el GT10). Reconstruido.',
+    'SSR: las DR francesas prueban al atacar (9.4.12: hasta el GT17), rige la restricción de mando alemana (13.2: hasta el GT21) y las Obras de Campaña francesas van a -5 (desde el GT10). Reconstruido.',
     'SSR: French DR test when attacking (9.4.12: through GT17), the German command restriction is in force (13.2: through GT21), French Field Works at -5 (from GT10). Reconstructed.',
   ),
   rule(

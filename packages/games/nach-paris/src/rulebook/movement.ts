@@ -14,7 +14,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.1.2',
-    'Cada unidad mueve por separado, una sola vez y hasta su MF.',
+    'Cada unidad se mueve por separado, una sola vez y hasta su MF.',
     'Each unit moves individually, once, up to its MF.',
   ),
   rule(
@@ -29,7 +29,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.1.4a',
-    'En la Fase de Movimiento una unidad puede cambiar de UFA sin mover y sin gastar MF.',
+    'En la Fase de Movimiento una unidad puede cambiar de UFA sin moverse y sin gastar MF.',
     'A unit may change UFA in the Movement Phase without moving, at no MF cost.',
   ),
   rule(
@@ -141,13 +141,13 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.6.3c',
-    'Las unidades que usan 7.6.3b mueven antes que todas las demás.',
+    'Las unidades que usan 7.6.3b se mueven antes que todas las demás.',
     'Units using 7.6.3b must move before all other units.',
   ),
   example('EX6', 'Salida de una ZOC a otra ZOC.', 'ZOC-to-ZOC exit.'),
   rule(
     '7.7.1a',
-    'Los refuerzos que tocan se colocan en su hexágono de llegada en el paso 2 del movimiento y no mueven ese turno.',
+    'Los refuerzos que tocan se colocan en su hexágono de llegada en el paso 2 del movimiento y no se mueven ese turno.',
     'Reinforcements due are placed on their arrival hex during movement step 2 and may not move that turn.',
   ),
   setup(
@@ -157,7 +157,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.7.1c',
-    'Excepción a no mover: las unidades que llegan por ferrocarril (7.7.3).',
+    'Excepción a no moverse: las unidades que llegan por ferrocarril (7.7.3).',
     'Exception to the no-move clause: units arriving by rail (7.7.3).',
   ),
   rule('7.7.2a', 'El dueño elige la UFA de la unidad que llega.', 'The owner picks the UFA of an arriving unit.'),
@@ -173,7 +173,7 @@ export const movement = section('7', 'Movimiento', 'Movement', [
   ),
   rule(
     '7.7.3b',
-    'Las unidades que solo mueven por ferrocarril usan su propio MF.',
+    'Las unidades que solo se mueven por ferrocarril usan su propio MF.',
     'Rail-only units use their own MF instead.',
   ),
   rule('7.7.4', 'El jugador puede retrasar sus refuerzos.', 'A player may delay his reinforcements.'),

@@ -137,7 +137,7 @@ export const railways = section('12', 'Ferrocarriles', 'Railways', [
   ),
   rule(
     '12.2.4b',
-    'Las unidades embarcadas no cuentan para el apilamiento.',
+    'Las unidades embarcadas no cuentan para el límite de la pila.',
     'Embarked units do not count for stacking.',
   ),
   rule(

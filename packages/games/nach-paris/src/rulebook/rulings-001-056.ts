@@ -19,7 +19,7 @@ export const rulings001 = [
   ),
   ruling(
     'R4',
-    'Lo que 3.0 dice de «normalmente» es un cierre firme para ambos en el primer GT, que una SSR puede levantar. Las llegadas por ferrocarril (7.7.3) sí mueven.',
+    'Lo que 3.0 dice de «normalmente» es un cierre firme para ambos en el primer GT, que una SSR puede levantar. Las llegadas por ferrocarril (7.7.3) sí se mueven.',
     'What 3.0 says of "normally" is a firm lock on the first GT for both players, which an SSR may lift. Rail arrivals (7.7.3) do move.',
   ),
   ruling(
@@ -39,7 +39,7 @@ export const rulings001 = [
   ),
   ruling(
     'R8',
-    'Actuar: en Bombardeo, participar en ABU o ABF o ser ART de un ABF de Asalto; en Movimiento, mover, cambiar UFA, embarcar, FIP, destruir, reconocer, dividir; en Combate, atacar, asaltar, ser atacada, retirarse o un paso de B a E. Llegar sin mover no cuenta (10.1.3).',
+    'Actuar: en Bombardeo, participar en ABU o ABF o ser ART de un ABF de Asalto; en Movimiento, moverse, cambiar UFA, embarcar, FIP, destruir, reconocer, dividir; en Combate, atacar, asaltar, ser atacada, retirarse o un paso de B a E. Llegar sin mover no cuenta (10.1.3).',
     'To act: in Bombardment, to join an ABU or ABF or be ART of an Assault ABF; in Movement, to move, change UFA, embark, FIP, destroy, scout, split; in Combat, to attack, assault, be attacked, retreat or use a step B to E. Arriving without movement does not count (10.1.3).',
   ),
   ruling(
@@ -164,7 +164,7 @@ export const rulings001 = [
   ),
   ruling(
     'R33',
-    'La unidad que asalta puede mover tras la declaración; si al final no está adyacente y encarada, el asalto queda en un ABF corriente de su ART, resuelto en el mismo momento.',
+    'La unidad que asalta puede moverse tras la declaración; si al final no está adyacente y encarada, el asalto queda en un ABF corriente de su ART, resuelto en el mismo momento.',
     'The assaulting unit may move after the declaration; if it ends not adjacent or not facing, the assault becomes a plain ABF by its ART, resolved at the same moment.',
   ),
   ruling(
@@ -174,7 +174,7 @@ export const rulings001 = [
   ),
   ruling(
     'R35',
-    'El AFF 14 del PIO solo ya incluye sus cuatro columnas (AFF 4 más cuatro); no mueve más.',
+    'El AFF 14 del PIO solo ya incluye sus cuatro columnas (AFF 4 más cuatro); no añade más.',
     'The AFF 14 of a lone PIO already holds its four columns (AFF 4 plus four); no further shift.',
   ),
   ruling(
@@ -189,12 +189,12 @@ export const rulings001 = [
   ),
   ruling(
     'R38',
-    'Obras de Campo: todos los hexágonos de ataque deben ser frontales. Atrincheramientos (11.1.5, 11.6.1): basta uno que ataque por el lado.',
+    'Obras de Campaña: todos los hexágonos de ataque deben ser frontales. Atrincheramientos (11.1.5, 11.6.1): basta uno que ataque por el lado.',
     'Field Works: all attack hexes must be front hexes. Entrenchments (11.1.5, 11.6.1): one attack through the hexside is enough.',
   ),
   ruling(
     'R39',
-    'El máximo de 8 (o 4) pasos de las obras cubre unidades enteras que elige su dueño en cada Combate; las demás defienden a x1, o con sus Obras de Campo donde valgan (R38). Cada unidad usa una sola clase de obra.',
+    'El máximo de 8 (o 4) pasos de las obras cubre unidades enteras que elige su dueño en cada Combate; las demás defienden a x1, o con sus Obras de Campaña donde valgan (R38). Cada unidad usa una sola clase de obra.',
     'The limit of 8 (or 4) steps of works covers whole units that their owner picks in each Combat; the others defend at x1, or with their Field Works where those help (R38). Each unit uses one kind of works.',
   ),
   ruling(
@@ -239,7 +239,7 @@ export const rulings001 = [
   ),
   ruling(
     'R48',
-    'La obligación de 21.2.2 vale si es legalmente posible (MF, ZOC, apilamiento, marcador de 9.1.1e); entre varios enemigos elige el francés.',
+    'La obligación de 21.2.2 vale si es legalmente posible (MF, ZOC, límite de la pila, marcador de 9.1.1e); entre varios enemigos elige el francés.',
     'The duty of 21.2.2 holds if legally possible (MF, ZOC, stacking, marker of 9.1.1e); among several enemies the French player chooses.',
   ),
   ruling(

@@ -199,12 +199,12 @@ export const rulings057 = [
   ),
   ruling(
     'R96',
-    'El límite de apilamiento también prohíbe los avances, Movimientos de Combate y llegadas que lo romperían; las retiradas, también las de caballería, siguen 6.4.3 (9.2.9).',
+    'El límite de las pilas también prohíbe los avances, Movimientos de Combate y llegadas que lo romperían; las retiradas, también las de caballería, siguen 6.4.3 (9.2.9).',
     'The stacking limit also forbids advances, Combat Movement and arrivals that would break it; retreats, cavalry withdrawals too, follow 6.4.3 (9.2.9).',
   ),
   ruling(
     'R97',
-    'EXM, calor, 5.1.4 y 21.2.1b cambian el CAB mismo: valen en las pruebas de Obras de Campo, 9.4.12 y 11.5.6 igual que en Combate. La FOM impide el intento (10.1.2).',
+    'EXM, calor, 5.1.4 y 21.2.1b cambian el CAB mismo: valen en las pruebas de Obras de Campaña, 9.4.12 y 11.5.6 igual que en Combate. La FOM impide el intento (10.1.2).',
     'EXM, heat, 5.1.4 and 21.2.1b change the CAB itself: they hold in tests of Field Works, 9.4.12 and 11.5.6 as in Combat. FOM bars the attempt (10.1.2).',
   ),
   ruling(
@@ -299,7 +299,7 @@ export const rulings057 = [
   ),
   ruling(
     'R116',
-    'El marcador FOW de un apilamiento de varias naciones Aliadas muestra la primera en el orden de 3.2.1: Bélgica, Francia, Reino Unido.',
+    'El marcador FOW de una pila de varias naciones Aliadas muestra la primera en el orden de 3.2.1: Bélgica, Francia, Reino Unido.',
     'The FOW marker of a stack of several Allied nations shows the first in the order of 3.2.1: Belgium, France, Britain.',
   ),
   ruling(

@@ -4,7 +4,7 @@ import { data, rule, section, setup } from '@em/engine/rulebook'
 export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and sequence of play', [
   setup(
     '3.0',
-    'El primer GT de un escenario solo permite colocar unidades (llegadas; las de ferrocarril mueven por 7.7.3), intentar Obras de Campo y usar los Reemplazos que haya; lo demás espera al segundo GT, salvo SSR (R4).',
+    'El primer GT de un escenario solo permite colocar unidades (llegadas; las de ferrocarril se mueven por 7.7.3), intentar Obras de Campaña y usar los Reemplazos que haya; lo demás espera al segundo GT, salvo SSR (R4).',
     'The first GT of a scenario allows only placement of units (arrivals; those by rail move by 7.7.3), Field Works attempts and any Replacements given; everything else waits for the second GT unless an SSR says otherwise (R4).',
   ),
   rule(
@@ -44,7 +44,7 @@ export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and seq
   ),
   rule(
     '3.2.1e',
-    'Orden en IV: resolver los ABF de Asalto; A Combates; ajustar los Paso Perdido; B Movimiento de Combate; C Consolidación; D Reemplazos; E Obras de Campo; quitar los marcadores de EXM, Bombardeo Preliminar y ABF de Asalto.',
+    'Orden en IV: resolver los ABF de Asalto; A Combates; ajustar los Paso Perdido; B Movimiento de Combate; C Consolidación; D Reemplazos; E Obras de Campaña; quitar los marcadores de EXM, Bombardeo Preliminar y ABF de Asalto.',
     'Order in IV: resolve Assault ABFs; A Combats; adjust Step Lost markers; B Combat Movement; C Consolidation; D Replacements; E Field Works; then remove EXM, Preliminary Bombardment and Assault ABF markers.',
   ),
   rule(
@@ -96,7 +96,7 @@ export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and seq
   ),
   rule(
     '3.2.5c',
-    'La INF que actuó en la Fase de Bombardeo solo puede intentar Obras de Campo (paso E).',
+    'La INF que actuó en la Fase de Bombardeo solo puede intentar Obras de Campaña (paso E).',
     'INF that acted in the Bombardment Phase may only attempt Field Works (step E).',
   ),
   rule(
@@ -116,7 +116,7 @@ export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and seq
   ),
   rule(
     '3.2.5f',
-    'Después, cada unidad del atacante que no estuvo en ningún Combate hace una sola cosa: Movimiento de Combate, Consolidación, absorber Reemplazos u Obras de Campo.',
+    'Después, cada unidad del atacante que no estuvo en ningún Combate hace una sola cosa: Movimiento de Combate, Consolidación, absorber Reemplazos u Obras de Campaña.',
     'Then each attacker unit that took part in no Combat may do exactly one of: Combat Movement, Consolidation, Replacement absorption, Field Works.',
   ),
   rule(
@@ -146,7 +146,7 @@ export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and seq
   ),
   setup(
     '3.3.1b',
-    'Carta de Despliegue: número de hexágono en recuadro gris, la unidad puede empezar en Obras de Campo.',
+    'Carta de Despliegue: número de hexágono en recuadro gris, la unidad puede empezar en Obras de Campaña.',
     'Set-up Card: hex number in a grey box = the unit(s) may start in Field Works.',
   ),
   setup(
@@ -176,7 +176,7 @@ export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and seq
   ),
   data(
     '3.3.2d',
-    'GT10 (20-21 de agosto): las Obras de Campo francesas y belgas se hacen más fáciles (10.1.3).',
+    'GT10 (20-21 de agosto): las Obras de Campaña francesas y belgas se hacen más fáciles (10.1.3).',
     'GT10 (20-21 Aug): French and Belgian Field Works become easier (10.1.3).',
   ),
   data(
@@ -196,7 +196,7 @@ export const sequence = section('3', 'Turno y secuencia de juego', 'Turn and seq
   ),
   data(
     '3.3.2h',
-    'GT22 (13-14 de septiembre): Obras de Campo más fáciles (10.1.3), fin de la restricción de mando alemana y giro de sus HQ (13.2.3), mejora de Obras de Campo alemanas (11.1.7).',
+    'GT22 (13-14 de septiembre): Obras de Campaña más fáciles (10.1.3), fin de la restricción de mando alemana y giro de sus HQ (13.2.3), mejora de Obras de Campaña alemanas (11.1.7).',
     'GT22 (13-14 Sep): Field Works easier (10.1.3), German command restriction ends and HQs flip (13.2.3), German Field Works may be upgraded (11.1.7).',
   ),
 ])

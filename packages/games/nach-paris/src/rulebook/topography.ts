@@ -91,7 +91,7 @@ export const topography = section('4', 'Topografía', 'Topography', [
   ),
   data(
     '4.4a',
-    'Obstáculos estratégicos: Atrincheramientos Regulares (del mapa, o alemanes sobre Obras de Campo desde el GT22), Mejorados (solo en ENC), Zonas Fortificadas (alemanas), Fuertes, Festen, ENC y Fortificaciones Antiguas.',
+    'Obstáculos estratégicos: Atrincheramientos Regulares (del mapa, o alemanes sobre Obras de Campaña desde el GT22), Mejorados (solo en ENC), Zonas Fortificadas (alemanas), Fuertes, Festen, ENC y Fortificaciones Antiguas.',
     'Strategic obstacles: Regular Entrenchments (map, or built by Germans on Field Works from GT22), Improved Entrenchments (only in ENCs), Fortified Zones (German), Forts, Festen, ENCs, Old Fortifications.',
   ),
   data(

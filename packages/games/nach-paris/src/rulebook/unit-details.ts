@@ -89,7 +89,7 @@ export const unitDetails = section('6', 'Detalles de unidad', 'Unit details', [
     'Una unidad obligada a retirarse a un hexágono que sobreapilaría pierde los pasos necesarios para caber, o es eliminada.',
     'A unit forced to retreat or withdraw into a hex it would overstack loses as many steps as needed to fit, or is eliminated.',
   ),
-  example('EX3', 'Apilamiento en un hexágono Accidentado.', 'Stacking in a Rough hex.'),
+  example('EX3', 'Una pila en un hexágono Accidentado.', 'Stacking in a Rough hex.'),
   rule(
     '6.5.1a',
     'En el paso C dos unidades del mismo tipo y nacionalidad pueden Consolidarse: una gana un paso y la otra (Degradada) pierde uno, aunque sea el último.',

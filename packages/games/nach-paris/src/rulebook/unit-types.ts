@@ -61,7 +61,7 @@ export const unitTypes = [
   ),
   data(
     '2.2.3a',
-    'Cuatro ruedas pequeñas: ART que solo mueve por ferrocarril.',
+    'Cuatro ruedas pequeñas: ART que solo se mueve por ferrocarril.',
     'Four small wheels: ART that moves only by rail.',
   ),
   data('2.2.3b', 'Dos ruedas pequeñas: motorizada.', 'Two small wheels: motorised.'),

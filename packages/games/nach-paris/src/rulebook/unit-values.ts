@@ -19,7 +19,7 @@ export const unitValues = [
   ),
   rule(
     '2.5.3b',
-    'En la cara de FIP el MF es 0: la unidad no puede mover.',
+    'En la cara de FIP el MF es 0: la unidad no puede moverse.',
     'On the FIP side MF is 0: the unit cannot move.',
   ),
   rule(

@@ -142,7 +142,7 @@ export const en: Catalogue = {
   }),
   'account.bombard.arf': 'Strength of the bombardment of {hex}',
   'account.bombard.aff': 'Strength against the Fortification',
-  'account.bombard.roll': 'Modifiers of the roll',
+  'account.bombard.roll': 'Roll modifiers',
   'account.bombard.target': 'Modifiers against {unit}',
   'account.assault.shifts': 'Columns of the assault',
 
@@ -155,7 +155,7 @@ export const en: Catalogue = {
   'deny.bombard.noArf': 'It has no ARF',
   'deny.bombard.noAff': 'It has no AFF',
   'deny.bombard.noShots': 'It has no shots left',
-  'deny.bombard.doctrine': 'Its doctrine knows no bombardments',
+  'deny.bombard.doctrine': 'Its doctrine does not allow bombardments',
   'deny.bombard.notInFront': 'The target is not before its front',
   'deny.bombard.shelled': '{hex} has been bombarded in this phase',
   'deny.bombard.breached': '{work} is a target in this phase already',
@@ -188,7 +188,7 @@ export const en: Catalogue = {
   'log.assault.declared': 'Assault on {work} ({hex}) declared: {unit}, with the fire of {units}',
   'log.assault.declaredHidden': 'Assault on {work} ({hex}) declared',
   'log.assault.declaredAlone': 'Assault on {work} ({hex}) declared: {unit}',
-  'log.assault.void': 'The assault of {unit} on {work} has lost its object',
+  'log.assault.void': 'The assault of {unit} on {work} has lost its target',
   'log.assault.begins': '{unit} assaults {work}: {shift:signed} columns',
 
   'preview.bombard.abu': 'Bombardment of {hex}: ARF {arf}',

@@ -222,8 +222,8 @@ const WORDS: Readonly<Record<string, Words>> = {
         'Joffre orders it to turn about and attack towards St-Quentin.',
       ),
       said(
-        'Todo el terreno cuenta: quien pisó el último una ciudad la tiene.',
-        'All the ground matters: a town belongs to whoever stood in it last.',
+        'Todo el terreno cuenta: una ciudad es del último bando que la pisó.',
+        'All the ground matters: a town belongs to the side that stood in it last.',
         'S1j',
       ),
     ],
@@ -261,7 +261,7 @@ const WORDS: Readonly<Record<string, Words>> = {
         'The garrison and one Belgian division defend a ring of twelve forts.',
       ),
       said(
-        'Los fuertes resisten a la infantería; no a los obuses de sitio, si llegan a tiempo.',
+        'Los fuertes resisten a la infantería; no a los obuses de asedio, si llegan a tiempo.',
         'The forts withstand infantry, but not siege howitzers, if these come in time.',
       ),
     ],
@@ -341,7 +341,7 @@ const WORDS: Readonly<Record<string, Words>> = {
         'It is held by the French Fifth Army, the British and the fortress of Namur.',
       ),
       said(
-        'Los alemanes tienen artillería de sitio con la munición contada.',
+        'Los alemanes tienen artillería de asedio con la munición contada.',
         'The Germans have siege guns, and not much ammunition for them.',
         '2.5.17',
       ),
@@ -361,7 +361,7 @@ const WORDS: Readonly<Record<string, Words>> = {
       ),
     },
     history: both(
-      'Del 21 al 24 de agosto Bülow forzó el Sambre en Charleroi, los británicos frenaron a Kluck en Mons y Namur cayó en cuatro días bajo los obuses de sitio. Con Hausen ya en Dinant, a su espalda, Lanrezac se retiró sin permiso, y así salvó a su ejército.',
+      'Del 21 al 24 de agosto Bülow forzó el Sambre en Charleroi, los británicos frenaron a Kluck en Mons y Namur cayó en cuatro días bajo los obuses de asedio. Con Hausen ya en Dinant, a su espalda, Lanrezac se retiró sin permiso, y así salvó a su ejército.',
       'From 21 to 24 August Bülow forced the Sambre at Charleroi, the British checked Kluck at Mons, and Namur fell in four days under the siege howitzers. With Hausen already at Dinant behind him Lanrezac retreated without leave, and so saved his army.',
     ),
   },

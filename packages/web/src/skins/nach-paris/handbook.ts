@@ -19,8 +19,8 @@ const parts = [
   how(
     both('Un turno', 'A turn'),
     both(
-      'Son dos días. Juega primero el alemán y después el aliado, con cuatro fases: administración, bombardeo, movimiento y combate. Quien bombardea no mueve ni ataca; quien no ha combatido puede al final mover un poco, consolidarse, absorber reemplazos o cavar.',
-      'Two days. The German plays first, then the Allies, with four phases: administration, bombardment, movement and combat. Whoever bombards neither moves nor attacks; a unit that has not fought may at the end move a little, consolidate, absorb replacements or dig.',
+      'Son dos días. Juega primero el alemán y después el aliado, con cuatro fases: administración, bombardeo, movimiento y combate. Quien bombardea no se mueve ni ataca; quien no ha combatido puede al final moverse un poco, consolidarse, absorber reemplazos o cavar.',
+      'Two days. The German plays first, then the Allies, with four phases: administration, bombardment, movement and combat. A unit that bombards neither moves nor attacks; a unit that has not fought may at the end move a little, consolidate, absorb replacements or dig.',
     ),
     '1.1.3a',
     '3.2.1a',
@@ -71,7 +71,7 @@ const parts = [
   how(
     both('Fortificaciones', 'Fortifications'),
     both(
-      'Los fuertes se bombardean con artillería pesada hasta reducirlos, o se asaltan con infantería y zapadores. Las obras de campo se intentan al final del turno, con una prueba, y protegen solo por el frente.',
+      'Los fuertes se bombardean con artillería pesada hasta reducirlos, o se asaltan con infantería y zapadores. Las obras de campaña se intentan al final del turno, con una prueba, y protegen solo por el frente.',
       'Forts are bombarded with heavy artillery until reduced, or assaulted with infantry and pioneers. Field works are tried at the end of the turn, with a test, and protect the front only.',
     ),
     '8.1.1b',

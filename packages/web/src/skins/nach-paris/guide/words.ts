@@ -38,7 +38,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'Llegan las divisiones', en: 'The divisions arrive' },
     text: {
       es: 'En el primer turno las unidades solo llegan, cada una al hexágono de la Tarjeta de despliegue. Elige una, toca su hexágono y di adónde mira. O deja que todas se coloquen donde la tarjeta las pone, mirando al enemigo: hay un botón para eso.',
-      en: 'In the first turn units only arrive, each in its hex of the Set-up Card. Choose one, click its hex and say where it looks. Or let all of them take the places that the card gives them, facing the enemy: there is a button for it.',
+      en: 'In the first turn units only arrive, each in its hex of the Set-up Card. Choose one, click its hex and say which way it faces. Or let all of them take the places that the card gives them, facing the enemy: there is a button for it.',
     },
   },
   counter: {
@@ -52,7 +52,7 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'Frente, flanco y retaguardia', en: 'Front, flank and rear' },
     text: {
       es: 'La cuña negra dice adónde mira. Una división de tres pasos o más tiene un frente ancho; una pequeña, estrecho. Solo hacia delante ejerce su zona de control, ataca y se atrinchera. Quien la ataca por el flanco resta 10 a su dado, y por la retaguardia 16: son mejores resultados. La caballería mira a todos lados.',
-      en: 'The black wedge says where it looks. A division of three steps or more has a wide front, a small one a narrow one. Only forwards does it have a zone of control, attack and dig in. Whoever attacks it in the flank takes 10 off the die, in the rear 16: better results. Cavalry looks all round.',
+      en: 'The black wedge says which way it faces. A division of three steps or more has a wide front, a small one a narrow one. Only forwards does it have a zone of control, attack and dig in. An attack on its flank takes 10 off the die, on its rear 16: better results. Cavalry looks all round.',
     },
   },
   dig: {
@@ -80,28 +80,28 @@ export const words: Readonly<Record<Id, Words>> = {
     title: { es: 'Bombardear', en: 'Bombardment' },
     text: {
       es: 'Fase II. La artillería dispara a unidades enemigas adyacentes: elige el hexágono y quién dispara; cuenta la suma de sus ARF. Las unidades alcanzadas hacen una prueba de CAB y, si la fallan, pierden un paso. Quien bombardea ya no se mueve ni ataca en el turno. Si nadie tiene enemigos delante, se pasa de largo.',
-      en: 'Phase II. Artillery fires at adjacent enemy units: choose the hex and who fires; the sum of their ARF counts. Units that are hit take a CAB test and lose a step if they fail it. Whoever bombards neither moves nor attacks in the same turn. If nobody has an enemy in front, the phase is passed over.',
+      en: 'Phase II. Artillery fires at adjacent enemy units: choose the hex and who fires; the sum of their ARF counts. Units that are hit take a CAB test and lose a step if they fail it. A unit that bombards neither moves nor attacks in the same turn. If nobody has an enemy in front, the phase is passed over.',
     },
   },
   march: {
     title: { es: 'Marchar', en: 'Marching' },
     text: {
       es: 'Fase III. Toca una unidad y luego un hexágono: se ven el camino, su coste y lo que la detendría. Un hexágono despejado cuesta 10, quebrado o abrupto 12. Quien entra en una zona de control enemiga se detiene; la caballería puede seguir. Al llegar, la rueda dice adónde mira. Las divisiones de un cuerpo pueden ir juntas.',
-      en: 'Phase III. Click a unit, then a hex: the way, its cost and what would stop it are shown. A clear hex costs 10, broken or rough ground 12. A unit that enters an enemy zone of control stops; cavalry may go on. When it arrives, the wheel says where it looks. The divisions of a corps may go together.',
+      en: 'Phase III. Click a unit, then a hex: the way, its cost and what would stop it are shown. A clear hex costs 10, broken or rough ground 12. A unit that enters an enemy zone of control stops; cavalry may go on. When it arrives, the wheel says which way it faces. The divisions of a corps may go together.',
     },
   },
   exposure: {
     title: { es: 'Lo que cuesta correr', en: 'What haste costs' },
     text: {
       es: 'Quien gasta la mitad de sus puntos resta 1 a su CAB en la fase de combate, y quien los gasta todos, 2 (EXM). Una marcha forzada da 20 o 30 puntos más, pero cuesta 3 de CAB hasta su próxima fase de movimiento (FOM). Las divisiones de un mismo cuerpo que se separan atacan peor. La capa Zonas pinta dónde hay que parar.',
-      en: 'Whoever spends half of its points has 1 less CAB in the Combat Phase, and whoever spends all of them 2 less (EXM). A Forced March gives 20 or 30 more points, but costs 3 CAB until its next Movement Phase (FOM). Divisions of one corps that part attack worse. The layer Zones shows where one must stop.',
+      en: 'A unit that spends half of its points has 1 less CAB in the Combat Phase, and one that spends them all 2 less (EXM). A Forced March gives 20 or 30 more points, but costs 3 CAB until its next Movement Phase (FOM). Divisions of one corps that part attack worse. The layer Zones shows where you must stop.',
     },
   },
   rest: {
     title: { es: 'El resto del ejército', en: 'The rest of the army' },
     text: {
       es: 'Mueve a los demás o déjalos donde están. El Oise suma 6 al dado de quien ataca a través de él, así que conviene cruzarlo antes y llegar por dos lados: cada hexágono más desde el que se ataca ayuda. Caben 15 pasos en un hexágono despejado y 12 en uno quebrado. Luego termina el movimiento.',
-      en: 'Move the others or leave them where they are. The Oise adds 6 to the die of whoever attacks across it, so it is better to cross first and to come from two sides: each further hex from which one attacks helps. A clear hex takes 15 steps, a broken one 12. Then end the movement.',
+      en: 'Move the others or leave them where they are. The Oise adds 6 to the die of an attack across it, so it is better to cross first and to come from two sides: each further hex you attack from helps. A clear hex takes 15 steps, a broken one 12. Then end the movement.',
     },
   },
   odds: {
@@ -114,22 +114,22 @@ export const words: Readonly<Record<Id, Words>> = {
   attack: {
     title: { es: 'Atacar', en: 'Attacking' },
     text: {
-      es: 'Toca una división y el enemigo que tiene delante. Después se unen otras, a fondo o solo en parte: a fondo prestan todo su factor y sufren las pérdidas; en parte, solo su artillería. Cuando te guste la cuenta, lanza el ataque. Nadie está obligado a atacar: también puedes dar por terminados los combates.',
-      en: 'Click a division and the enemy in front of it. Then others join, fully or in part: fully committed they lend all of their factor and share the losses; in part, only their artillery. When you like the account, launch the attack. Nobody has to attack: you may also end the combats.',
+      es: 'Toca una división y el enemigo que tiene delante. Después se unen otras, a fondo o solo en parte: a fondo prestan todo su factor y sufren las pérdidas; en parte, solo su artillería. Cuando te convenza el cálculo, lanza el ataque. Nadie está obligado a atacar: también puedes dar por terminados los combates.',
+      en: 'Click a division and the enemy in front of it. Then others join, fully or in part: fully committed they lend all of their factor and share the losses; in part, only their artillery. When you like the odds, launch the attack. Nobody has to attack: you may also end the combats.',
     },
   },
   result: {
     title: { es: 'Pérdidas, retirada y avance', en: 'Losses, retreat and advance' },
     text: {
       es: 'El resultado da pérdidas a unos y otros y un cambio de CAB. Cada unidad hace su prueba: quien la falla pierde más o se retira. Un defensor que se retira elige su camino; si tiene que cruzar zonas enemigas, lo paga. El atacante que queda puede avanzar al hexágono vacío y volverse.',
-      en: 'The result gives losses to both and a change of CAB. Each unit takes its test: whoever fails it loses more or retreats. A defender who retreats chooses his way, and pays if it leads through enemy zones. Attackers who are left may advance into the empty hex and turn there.',
+      en: 'The result gives losses to both and a change of CAB. Each unit takes its test: one that fails loses more or retreats. A defender who retreats chooses his way, and pays if it leads through enemy zones. Attackers who are left may advance into the empty hex and turn there.',
     },
   },
   close: {
     title: { es: 'Cerrar el turno', en: 'Closing the turn' },
     text: {
       es: 'Después de los combates vienen los pasos B a E: quien no combatió puede moverse un poco, dos unidades gastadas pueden fundirse en una, llegan reemplazos si los hay, y se cava. Cada unidad hace una sola de esas cosas. Termina cada paso y tocará al enemigo.',
-      en: 'After the combats come steps B to E: whoever has not fought may move a little, two worn units may merge into one, Replacements arrive if there are any, and one digs. Each unit does only one of these things. End each step, and it will be the enemy’s turn.',
+      en: 'After the combats come steps B to E: units that have not fought may move a little, two worn units may merge into one, Replacements arrive if there are any, and units dig. Each unit does only one of these things. End each step, and it will be the enemy’s turn.',
     },
   },
   defend: {

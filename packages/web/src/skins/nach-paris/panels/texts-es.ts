@@ -95,7 +95,7 @@ export const es: Catalogue = {
   'gp.type.3': 'zapadores de asalto',
   'gp.type.4': 'ingenieros ferroviarios',
   'gp.type.5': 'cuartel general',
-  'gp.type.6': 'artillería de sitio',
+  'gp.type.6': 'artillería de asedio',
   'gp.size.II': 'batallones',
   'gp.size.III': 'regimiento',
   'gp.size.X': 'brigada',
