@@ -13,9 +13,11 @@ import {
   leaderCount,
   unitCount,
   unitIndex,
+  unitNames,
+  unitSide,
 } from '../src/data/index.ts'
 import { buriedRef } from '../src/hidden.ts'
-import { catalogues, makeFormatter, markerNames, standingNames, windowNames } from '../src/texts/index.ts'
+import { catalogues, makeFormatter, markerNames, standingNames, unitNameIn, windowNames } from '../src/texts/index.ts'
 import { orderNames } from '../src/texts/names.ts'
 import { FACE_DOWN, FORMS, NO_FACING, ORDERS, WINDOWS } from '../src/types.ts'
 
@@ -78,6 +80,14 @@ describe('names', () => {
     expect([es('points', 4.5), en('points', 4.5), es('times', 1.5)]).toEqual(['4,5', '4.5', '×1,5'])
     const units = [unitIndex('GW3'), unitIndex('BAR')]
     expect([es('units', units), en('units', [])]).toEqual(['Guardias Walonas 3º y Ligero de Barbastro', '—'])
+    const french = [unitIndex('L41'), unitIndex('GW3')]
+    expect([es('units', french), en('units', french)]).toEqual([
+      '4ª Legión de Reserva 1º y Guardias Walonas 3º',
+      '1/4e légion de réserve and Guardias Walonas 3º',
+    ])
+    expect(unitNames.flatMap((_, u) => (unitSide[u] === 1 && unitNameIn('en', u) === unitNames[u] ? [u] : []))).toEqual(
+      [],
+    )
     expect([es('level', 'decisive'), en('level', 'draw')]).toEqual(['victoria decisiva', 'draw'])
   })
 

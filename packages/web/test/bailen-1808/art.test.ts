@@ -15,10 +15,11 @@ import {
   SLOPE_IMPASSABLE,
   TOWN,
   terrain,
-  unitNames,
+  unitIds,
   unitSide,
   WOOD,
 } from '@em/bailen-1808/data'
+import { unitNameIn } from '@em/bailen-1808/texts'
 import { ORDERS } from '@em/bailen-1808/types'
 import { describe, expect, it } from 'vitest'
 import {
@@ -335,9 +336,11 @@ describe('counters', () => {
   })
 
   it('has names short enough, and different ones within a side', () => {
-    for (const name of unitNames) expect(shortName(name).length, name).toBeLessThan(16)
-    const all = unitNames.map((name, u) => `${unitSide[u]} ${shortName(name)}`)
-    expect(new Set(all).size).toBe(all.length)
+    for (const lang of ['es', 'en'] as const) {
+      const names = unitIds.map((_, u) => unitNameIn(lang, u) ?? '')
+      for (const name of names) expect(shortName(name).length, name).toBeLessThan(16)
+      expect(new Set(names.map((name, u) => `${unitSide[u]} ${shortName(name)}`)).size).toBe(names.length)
+    }
   })
 
   it('keeps the stripes of the reverse within the counter', () => {

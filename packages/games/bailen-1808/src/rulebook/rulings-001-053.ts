@@ -65,7 +65,7 @@ export const rulings001 = [
   ruling(
     'Q13',
     'H y A cuentan las fichas de combate en el mapa no derrotadas: 30 % hacia abajo (con menos de 4 fichas, ninguna), 50 % hacia arriba. Valen fuego, choque y carga en fase propia. Quien no llega a 3 se acerca cuanto puede; con A, si faltan atacantes legales, atacan todos.',
-    'H and A count the combat units on the map not routed: 30% down (of fewer than 4 units none), 50% up. Fire, shock and charge in the own phase count. Who cannot reach 3 comes as near as he can; under A, if legal attackers are too few, all attack.',
+    'H and A count the combat units on the map not routed: 30% down (of fewer than 4 units none), 50% up. Fire, shock and charge in its own phase count. A unit that cannot reach 3 comes as near as it can; under A, if legal attackers are too few, all attack.',
   ),
   ruling(
     'Q14',
@@ -240,7 +240,7 @@ export const rulings001 = [
   ruling(
     'Q48',
     'El contenido de un hexágono es blanco de un solo choque o carga por turno, ataque quien ataque. Excepción: el ataque forzoso de caballería no controlada.',
-    'The content of a hex is the target of one shock or charge per turn, whoever attacks. Exception: the forced attack of uncontrolled cavalry.',
+    'The content of a hex is the target of one shock or charge per turn, by any attacker. Exception: the forced attack of uncontrolled cavalry.',
   ),
   ruling(
     'Q49',

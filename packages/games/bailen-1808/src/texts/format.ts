@@ -1,6 +1,6 @@
 /** Turns the numbers that the rules use into the words that a reader expects. */
 import { among, capital, type Formatter, formatter, type Kind, type Language, listing, wordsOf } from '@em/engine'
-import { data, formationNames, labelOf, leaderNames, unitNames } from '../data/index.ts'
+import { data, formationNames, labelOf, leaderNames } from '../data/index.ts'
 import { hexCount } from '../data/map.ts'
 import { isRef } from '../hidden.ts'
 import { FACE_DOWN, NO_FACING } from '../types.ts'
@@ -25,6 +25,7 @@ import {
   terrainNames,
   windowNames,
 } from './names.ts'
+import { unitNameIn } from './units.ts'
 
 const pad = (n: number): string => String(n).padStart(2, '0')
 
@@ -36,7 +37,7 @@ export function makeFormatter(lang: Language): Formatter {
     (names: Readonly<Record<Language, readonly string[]>>): Kind =>
     (value) =>
       names[lang][value]
-  const unit: Kind = (value) => (isRef(value) ? buriedName[lang] : unitNames[value])
+  const unit: Kind = (value) => (isRef(value) ? buriedName[lang] : unitNameIn(lang, value))
   const place: Kind = (value) => data.map.places[value]?.[lang]
   const kinds: Readonly<Record<string, Kind>> = {
     unit,

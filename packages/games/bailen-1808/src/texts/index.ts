@@ -10,5 +10,6 @@ import { why } from './why.ts'
 
 export { makeFormatter } from './format.ts'
 export { conditionNames, markerNames, standingNames, windowNames } from './names.ts'
+export { unitNameIn } from './units.ts'
 
 export const catalogues: Catalogues = joined({ turn, movement, fire, shock, options, client, why })

@@ -11,7 +11,6 @@ import {
   unitClass,
   unitCount,
   unitFormation,
-  unitNames,
   unitSide,
   unitSp,
   unitWill,
@@ -51,10 +50,9 @@ import {
   SectorMarker,
   SHEET,
   SightLine,
-  shortName,
   Watch,
 } from './art/index.ts'
-import { leaderName } from './data.ts'
+import { briefName, leaderName } from './data.ts'
 
 const SIDES = [0, 1] as const
 const CELL = [76, 76] as const
@@ -70,7 +68,7 @@ const printed = (u: number, lang: Lang): CounterProps => ({
   kind: unitClass[u] ?? 0,
   will: unitWill[u] ?? 0,
   formation: unitFormation[u] ?? 0,
-  name: shortName(unitNames[u] ?? ''),
+  name: briefName(lang, u),
   sp: unitSp[u] ?? 0,
   full: unitSp[u] ?? 0,
   facing: 1,
@@ -143,8 +141,7 @@ export const gallery: readonly Exhibit[] = [
     id: 'units',
     title: { es: 'Una unidad de cada clase', en: 'A unit of each kind' },
     cell: CELL,
-    items: (lang) =>
-      kinds.map((u) => ({ name: shortName(unitNames[u] ?? ''), drawing: <Counter {...printed(u, lang)} /> })),
+    items: (lang) => kinds.map((u) => ({ name: briefName(lang, u), drawing: <Counter {...printed(u, lang)} /> })),
   },
   {
     kind: 'drawings',

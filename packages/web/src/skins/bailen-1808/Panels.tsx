@@ -1,10 +1,10 @@
 /** Side panel: orders while they are written, the attack being prepared; its lasting parts are in panels/. */
-import { commanderOf, formationNames, scenarios, unitNames } from '@em/bailen-1808/data'
+import { commanderOf, formationNames, scenarios } from '@em/bailen-1808/data'
 import { orderOf } from '@em/bailen-1808/rules/command'
 import type { PanelProps } from '../../skin/index.ts'
 import { Chip } from '../../table/Shared.tsx'
 import { OrderMarker } from './art/index.ts'
-import { commanderName, hexName, percent } from './data.ts'
+import { commanderName, hexName, percent, unitName } from './data.ts'
 import {
   type BailenAction,
   type BailenView,
@@ -169,7 +169,7 @@ function Attack({ s, hands }: Props) {
       <ul>
         {shooters.map((u) => (
           <li key={u}>
-            <b>{unitNames[u]}</b> <small>{hexName(s.view.at[u] ?? -1)}</small>
+            <b>{unitName(s.lang, u)}</b> <small>{hexName(s.view.at[u] ?? -1)}</small>
           </li>
         ))}
       </ul>

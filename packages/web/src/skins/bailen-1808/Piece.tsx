@@ -9,15 +9,14 @@ import {
   unitArm,
   unitClass,
   unitFormation,
-  unitNames,
   unitSide,
   unitSp,
   unitWill,
 } from '@em/bailen-1808/data'
 import { FIRED_GUN, NO_FIRE } from '@em/bailen-1808/types'
 import type { PieceProps } from '../../skin/index.ts'
-import { Counter, HEX, LeaderCounter, levelOf, type MarkCode, shortName } from './art/index.ts'
-import { heightAt, leaderName } from './data.ts'
+import { Counter, HEX, LeaderCounter, levelOf, type MarkCode } from './art/index.ts'
+import { briefName, heightAt, leaderName } from './data.ts'
 import { type BailenAction, type BailenView, leaderOf, ownSide } from './game.ts'
 
 type Props = PieceProps<BailenView, BailenAction>
@@ -43,7 +42,7 @@ function Unit({ s, id, scale, selected, able }: Props) {
       kind={unitClass[id] ?? 0}
       will={unitWill[id] ?? 0}
       formation={unitFormation[id] ?? 0}
-      name={shortName(unitNames[id] ?? '')}
+      name={briefName(s.lang, id)}
       sp={view.sp[id] ?? 0}
       full={unitSp[id] ?? 0}
       facing={view.facing[id] ?? -1}

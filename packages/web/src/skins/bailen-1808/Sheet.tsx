@@ -49,7 +49,7 @@ function UnitSheet({ s, id, openRule }: Props) {
   return (
     <>
       <h2 class="bn-sheet-title">
-        {unitName(id)}
+        {unitName(s.lang, id)}
         <small>
           {s.say('ui.sheet.kind', { arm, class: unitClass[id] ?? 0 })} ·{' '}
           {formationNames[unitFormation[id] ?? -1]?.[s.lang]}
@@ -93,7 +93,7 @@ function Stack({ s, hex }: { readonly s: S; readonly hex: number }) {
       <ol>
         {known.map((u) => (
           <li key={u}>
-            {unitName(u)} <b>{s.view.sp[u]}</b> <small>{WILLS[unitWill[u] ?? 0]}</small>
+            {unitName(s.lang, u)} <b>{s.view.sp[u]}</b> <small>{WILLS[unitWill[u] ?? 0]}</small>
           </li>
         ))}
         {hidden > 0 ? <li class="dim">{s.say('ui.sheet.unknown', { n: hidden })}</li> : null}

@@ -47,11 +47,11 @@ export function offerAdvance(o: Offers): void {
       for (const u of all) {
         const to = turned(units, u)
         // The last one cannot be left out: that is not to advance at all.
-        o.tool(key, `goes-${u}`, briefName(u), groups.has(to) ? keyOf(to) : key, units.includes(u))
+        o.tool(key, `goes-${u}`, briefName(s.lang, u), groups.has(to) ? keyOf(to) : key, units.includes(u))
       }
       for (const [other, x] of groups) {
         if (!reached.has(other))
-          o.tool(key, `advance-${other}`, s.say('ui.advanceWho', { who: namesOf(x.units) }), keyOf(other))
+          o.tool(key, `advance-${other}`, s.say('ui.advanceWho', { who: namesOf(s.lang, x.units) }), keyOf(other))
       }
     }
     offerCorners(o, [key], corners, hex, ownSide(s), 'ui.advanceTo', { tool: `turn-${i}` })

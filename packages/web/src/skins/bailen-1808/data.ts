@@ -9,8 +9,8 @@ import {
   rowOf,
   rows,
   unitCount,
-  unitNames,
 } from '@em/bailen-1808/data'
+import { unitNameIn } from '@em/bailen-1808/texts'
 import { type Language, perObject } from '@em/engine'
 import { hexPlace, six } from '../../hexmap/places.ts'
 import { stacksBy } from '../../hexmap/stacks.ts'
@@ -36,14 +36,15 @@ function placeOf(hex: number): Place {
 }
 export const places: readonly Place[] = Array.from({ length: columns * rows }, (_, hex) => placeOf(hex))
 
-export const unitName = (u: number): string => unitNames[u] ?? '?'
+export const unitName = (lang: Language, u: number): string => unitNameIn(lang, u) ?? '?'
 export const leaderName = (leader: number): string => leaderNames[leader] ?? '?'
 export const formationName = (lang: Language, formation: number): string => formationNames[formation]?.[lang] ?? '?'
 export const commanderName = (formation: number): string => leaderName(commanderOf[formation] ?? -1)
 /** As on the counter: for buttons and titles. */
-export const briefName = (u: number): string => shortName(unitName(u))
+export const briefName = (lang: Language, u: number): string => shortName(unitName(lang, u))
 /** "4.ª Legión 1.º, Suizos 4.º". */
-export const namesOf = (units: readonly number[]): string => units.map(briefName).join(', ')
+export const namesOf = (lang: Language, units: readonly number[]): string =>
+  units.map((u) => briefName(lang, u)).join(', ')
 export const hexName = (hex: number): string => (hex >= 0 ? labelOf(hex) : '—')
 
 const stacksOf = perObject((view: BailenView) =>

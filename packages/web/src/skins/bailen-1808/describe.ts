@@ -13,7 +13,7 @@ export function describePiece(s: S, piece: number): string {
 /** "4ª Legión de Reserva 1º, 8 puntos, mira al este, 2 debajo". */
 function describeUnit(s: S, u: number): string {
   const { view } = s
-  const parts = [unitName(u), s.say('ui.d.points', { n: view.sp[u] ?? 0 })]
+  const parts = [unitName(s.lang, u), s.say('ui.d.points', { n: view.sp[u] ?? 0 })]
   const condition = view.condition[u] ?? 0
   if (condition > 0) parts.push(s.say('{condition}', { condition }))
   const form = view.form[u] ?? 0

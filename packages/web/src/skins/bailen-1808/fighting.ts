@@ -25,7 +25,7 @@ export function offerCharges(o: Offers): void {
     const key: Key = `piece:${u}`
     for (const a of charges) {
       if (!a.units.includes(u)) continue
-      const label = s.say('ui.c.charge', { hex: a.hex, who: namesOf(a.units) })
+      const label = s.say('ui.c.charge', { hex: a.hex, who: namesOf(s.lang, a.units) })
       o.aim(key, `place:${a.hex}`, attack(a, label))
     }
   }
@@ -37,7 +37,7 @@ export function offerReactions(o: Offers): void {
   const preview = true
   const countering = topFrame(s.view)?.kind === 'counter'
   of(legal, 'react').forEach((a, i) => {
-    const label = s.say(countering ? 'ui.c.counter' : 'ui.c.react', { who: namesOf(a.units) })
+    const label = s.say(countering ? 'ui.c.counter' : 'ui.c.react', { who: namesOf(s.lang, a.units) })
     o.button('', { id: `react-${i}`, label, tone: i === 0 ? 'primary' : 'plain', does: { action: a, preview } })
     const top = a.units[0]
     if (top !== undefined) o.aim('', `piece:${top}`, own(a, label))
@@ -93,12 +93,12 @@ export function offerShocks(o: Offers): void {
     if (a.leader >= 0) o.aim('', `piece:${leaderPiece(a.leader)}`, own(a, label))
   })
   of(legal, 'engage').forEach((a, i) => {
-    const label = s.say('ui.engage', { who: namesOf(a.units) })
+    const label = s.say('ui.engage', { who: namesOf(s.lang, a.units) })
     o.button('', { id: `engage-${i}`, label, tone: 'plain', does: { action: a, preview: true } })
   })
   for (const a of of(legal, 'again')) o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.again', { hex: a.hex })))
   for (const a of of(legal, 'bind')) {
-    o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.bind', { who: briefName(a.unit), hex: a.hex })))
+    o.aim('', `place:${a.hex}`, attack(a, s.say('ui.c.bind', { who: briefName(s.lang, a.unit), hex: a.hex })))
   }
   offerAdvance(o)
 }
@@ -112,7 +112,7 @@ export function offerRetreats(o: Offers): void {
   for (const a of retreats) {
     const to = a.path.at(-1) ?? -1
     const via = a.path.slice(0, -1).map(hexName).join(', ')
-    const label = s.say('ui.c.retreat', { who: briefName(a.unit), hex: to })
+    const label = s.say('ui.c.retreat', { who: briefName(s.lang, a.unit), hex: to })
     const found: Choice<A> = { ...go(a, label), ...(via ? { detail: s.say('ui.via', { via }) } : {}) }
     o.actor(a.unit)
     o.aim(`piece:${a.unit}`, `place:${to}`, found)
@@ -204,13 +204,13 @@ export function offerRallies(o: Offers): void {
   for (const a of tries) {
     o.aim('', `piece:${a.unit}`, {
       action: a,
-      label: s.say('ui.c.rally', { who: briefName(a.unit) }),
+      label: s.say('ui.c.rally', { who: briefName(s.lang, a.unit) }),
       tone: 'plain',
       preview: true,
     })
   }
   for (const a of of(s.legal, 'enter')) {
-    o.act('', `enter-${a.unit}`, a, s.say('ui.c.enter', { who: briefName(a.unit) }), { tone: 'primary' })
+    o.act('', `enter-${a.unit}`, a, s.say('ui.c.enter', { who: briefName(s.lang, a.unit) }), { tone: 'primary' })
   }
 }
 
@@ -228,5 +228,6 @@ export function offerLooseSteps(o: Offers): void {
   }
   for (const a of of(s.legal, 'stop')) o.act('', 'stop', a, s.say('ui.stopNone'), { tone: 'primary' })
   // Cavalry that rides back may part: the one named goes its own way afterwards (Q106).
-  for (const a of of(s.legal, 'leave')) o.act('', `part-${a.unit}`, a, s.say('ui.part', { who: briefName(a.unit) }))
+  for (const a of of(s.legal, 'leave'))
+    o.act('', `part-${a.unit}`, a, s.say('ui.part', { who: briefName(s.lang, a.unit) }))
 }

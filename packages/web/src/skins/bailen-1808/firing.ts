@@ -8,7 +8,7 @@ type A = BailenAction
 
 const choice = (s: S, a: Of<'aim'>): Choice<A> => ({
   action: a,
-  label: s.say('ui.c.aim', { who: briefName(a.unit), hex: a.hex, points: a.points }),
+  label: s.say('ui.c.aim', { who: briefName(s.lang, a.unit), hex: a.hex, points: a.points }),
   tone: 'attack',
   preview: true,
 })
@@ -40,7 +40,11 @@ export function offerFire(o: Offers): void {
           ...choice(s, join),
           // A gun of one's own is no target: red is for the enemy.
           tone: 'plain',
-          label: s.say(shoot ? 'ui.c.join' : 'ui.c.aim', { who: briefName(unit), hex: target, points: join.points }),
+          label: s.say(shoot ? 'ui.c.join' : 'ui.c.aim', {
+            who: briefName(s.lang, unit),
+            hex: target,
+            points: join.points,
+          }),
         })
     }
   }
@@ -64,7 +68,7 @@ function offerGuns(o: Offers, aims: readonly Of<'aim'>[]): void {
     o.button('', { id: 'shoot-all', label: s.say('ui.shootAll', { n: aims.length }), tone: 'plain', does: { run } })
   }
   aims.forEach((a, i) => {
-    const label = s.say('ui.shootWith', { who: briefName(a.unit) })
+    const label = s.say('ui.shootWith', { who: briefName(s.lang, a.unit) })
     const tone = i === 0 ? 'primary' : 'plain'
     o.button('', { id: `gun-${a.unit}`, label, tone, does: { action: a, preview: true } })
   })

@@ -85,7 +85,7 @@ export function offerPicks(o: Offers): void {
     o.act(key, 'pick', usual, s.say(all ? 'ui.pickStack' : 'ui.pickOne', { n: usual.units.length }))
     if (!all || !alone) continue
     const solo: Key = `tool:alone-${u}`
-    o.tool(key, 'alone', s.say('ui.alone', { who: briefName(u) }), solo)
+    o.tool(key, 'alone', s.say('ui.alone', { who: briefName(s.lang, u) }), solo)
     o.lazily(solo, () => pickTargets(s, alone))
     o.act(solo, 'pick', alone, s.say('ui.pickOne'))
     o.tool(solo, 'together', s.say('ui.together'), key)
@@ -130,10 +130,10 @@ export function offerMove(o: Offers): void {
     o.lazily(key, ways)
     for (const a of of(s.legal, 'assault')) o.aim(key, `place:${a.hex}`, assaultChoice(s, a))
     for (const a of of(s.legal, 'form')) {
-      o.act(key, `form-${a.unit}-${a.form}`, a, s.say(`ui.form.${a.form}`, { who: briefName(a.unit) }))
+      o.act(key, `form-${a.unit}-${a.form}`, a, s.say(`ui.form.${a.form}`, { who: briefName(s.lang, a.unit) }))
     }
     for (const a of of(s.legal, 'leave'))
-      o.act(key, `leave-${a.unit}`, a, s.say('ui.leave', { who: briefName(a.unit) }))
+      o.act(key, `leave-${a.unit}`, a, s.say('ui.leave', { who: briefName(s.lang, a.unit) }))
     const first = of(s.legal, 'assault')[0]
     if (first) {
       const { label, ...rest } = assaultChoice(s, first)

@@ -61,7 +61,7 @@ function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const mine = picks.filter((a) => a.units.includes(piece))
   const units = (alone ? undefined : mine.find((a) => a.units.length > 1)?.units) ?? [piece]
   const order = orderOf(stateOf(s.view), piece)
-  const params = { who: namesOf(units), hex: s.view.at[piece] ?? -1, order }
+  const params = { who: namesOf(s.lang, units), hex: s.view.at[piece] ?? -1, order }
   return say('picked', params, ['7a', '7d'], assaults ? 'ui.p.pickedAssault2' : 'ui.p.picked2')
 }
 
@@ -70,7 +70,7 @@ function movePrompt(s: S, say: Say): Prompt {
   const units = frame?.units ?? []
   const g = stateOf(s.view)
   const left = Math.min(...units.map((u, i) => pointsOf(g, u) - (frame?.spent[i] ?? 0)))
-  const params = { who: namesOf(units), hex: s.view.at[units[0] ?? -1] ?? -1, left: Math.max(0, left) }
+  const params = { who: namesOf(s.lang, units), hex: s.view.at[units[0] ?? -1] ?? -1, left: Math.max(0, left) }
   const ends = s.legal.some((a) => a.type === 'stop' || a.type === 'assault')
   const rules = frame?.sub === 2 ? ['10d', '10e', '7.2d'] : ['7c', '7.2d']
   const closing = frame?.sub === 2 && !s.legal.some((a) => a.type === 'assault')
@@ -80,13 +80,13 @@ function movePrompt(s: S, say: Say): Prompt {
 function firePrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Prompt {
   const shooters = frame.shooters ?? []
   const hex = frame.hex ?? -1
-  if (shooters.length > 0) return say('volley', { hex, who: namesOf(shooters) }, ['9.7a'])
+  if (shooters.length > 0) return say('volley', { hex, who: namesOf(s.lang, shooters) }, ['9.7a'])
   if (frame.step === 'reactionFire') {
     // Of who moves the reader knows the unit on top.
     const mover = stackAt(s.view, hex)[0] ?? -1
-    return say('reactionFire', { hex, who: mover < 0 ? '' : briefName(mover) }, ['9.5c'])
+    return say('reactionFire', { hex, who: mover < 0 ? '' : briefName(s.lang, mover) }, ['9.5c'])
   }
-  if (piece !== undefined) return say('firer', { who: briefName(piece) }, ['9.4a'])
+  if (piece !== undefined) return say('firer', { who: briefName(s.lang, piece) }, ['9.4a'])
   const defensive = frame.kind === 'defensive'
   const [rules, detail] = defensive ? [['2s', '10.1k'], 'ui.p.fireDefensive2'] : [['2t', '10h'], 'ui.p.fire2']
   return say(`fire.${frame.kind ?? 'offensive'}`, {}, rules, detail)
@@ -118,25 +118,26 @@ function otherPrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Pr
   const units = frame.units ?? []
   const first = frame.unit ?? units[0] ?? -1
   const hex = frame.hex ?? hexOf(frame) ?? view.at[first] ?? -1
-  const who = first >= 0 ? briefName(first) : ''
+  const who = first >= 0 ? briefName(s.lang, first) : ''
   if (of(s.legal, 'face').length > 0) return say('face', { who, hex }, ['7.2f'])
   const fallen = of(s.legal, 'place')[0]
   if (fallen) return say('place', { who: leaderName(fallen.leader) }, ['16.1e'])
   const back = new Set(of(s.legal, 'retreat').map((a) => a.unit))
-  if (back.size === 1) return say('retreat', { who: briefName([...back][0] ?? -1) }, ['12a'])
+  if (back.size === 1) return say('retreat', { who: briefName(s.lang, [...back][0] ?? -1) }, ['12a'])
   if (back.size > 1) return say('retreats', { n: back.size }, ['12a'])
   const rider = frame.leader ?? -1
   if (frame.step === 'leaders' && rider >= 0) return say('ride', { who: leaderName(rider) }, ['16d'])
   if (frame.step === 'protect') return say('protect', { who: leaderName(rider) }, rules)
   if (frame.step === 'charges' && piece !== undefined)
-    return say('charger', { who: briefName(piece) }, ['11c', '11.2a'])
+    return say('charger', { who: briefName(s.lang, piece) }, ['11c', '11.2a'])
   if (frame.step === 'flee') return say('flee', { who }, ['14.2b'])
-  if (frame.step === 'cavalryRetreat') return say('cavalryRetreat', { who: namesOf(movingOf(frame)) }, ['11.10a'])
+  if (frame.step === 'cavalryRetreat')
+    return say('cavalryRetreat', { who: namesOf(s.lang, movingOf(frame)) }, ['11.10a'])
   if (frame.step === 'sally' && frame.kind === 'counter') return say('counter', { hex }, ['11.8a', '11.8k'])
-  if (frame.step === 'evade') return say('evade', { who: namesOf(units), hex }, rules)
+  if (frame.step === 'evade') return say('evade', { who: namesOf(s.lang, units), hex }, rules)
   if (frame.step === 'bind') {
     const next = of(s.legal, 'bind')[0]?.unit ?? first
-    return say('bind', { who: briefName(next) }, rules)
+    return say('bind', { who: briefName(s.lang, next) }, rules)
   }
   if (!KNOWN.has(frame.step)) return frameNamed(view, 'shock') ? say('shock', { hex }, RULES.shock) : say('other')
   return say(frame.step, { who, hex }, rules)

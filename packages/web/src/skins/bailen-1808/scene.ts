@@ -14,7 +14,7 @@ export function scene(s: S): Scene {
     const depth = view.depth[u] ?? 0
     // Of an enemy stack that is open for once only the top lies on the map: the panel tells the rest.
     if (depth > 0 && unitSide[u] !== ownSide(s)) return
-    pieces.push({ id: u, place: at, stack: 0, rank: -depth, strength: view.sp[u] ?? 0, name: unitName(u) })
+    pieces.push({ id: u, place: at, stack: 0, rank: -depth, strength: view.sp[u] ?? 0, name: unitName(s.lang, u) })
   })
   view.leaderAt.forEach((at, leader) => {
     if (at < 0) return

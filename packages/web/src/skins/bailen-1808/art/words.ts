@@ -55,6 +55,14 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/Vanguardia/, 'Vang.'],
   [/ \(línea\)/, ''],
   [/Reserva (\d)/, 'Res. $1'],
+  [/ légion de réserve$/, ' légion'],
+  [/ provisoire de (\w+)( à cheval)?$/, ' $1'],
+  [/ suisse de (\w+)$/, ' $1'],
+  [/^Artillerie à cheval (de l’)?/, 'Art. c. '],
+  [/^Artillerie à pied (de )?/, 'Art. '],
+  [/avant-garde/, 'av.-g.'],
+  [/Garde de Paris/, 'Paris'],
+  [/^Marins de la Garde/, 'Marins G.'],
 ]
 /** "Batería a caballo 1ª Div." as "Bat. c. 1ª": at most 15 letters for the counters of the file. */
 export const shortName = (name: string): string =>
