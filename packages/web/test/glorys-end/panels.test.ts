@@ -266,7 +266,7 @@ describe('a unit and its stack', () => {
     expect(text).toContain('Britain · infantry · corps')
     expect(text).toContain('Out of command 10.2a')
     expect(text).toMatch(/Full: .* 7\.3/)
-    expect(text).toContain('may go by rail')
+    expect(text).toContain('supplied to go by rail')
     expect(text).toContain('8.7b')
   })
 

@@ -165,7 +165,7 @@ export const rulings01 = [
   ruling(
     'A33',
     'Por mar se va de puerto a cualquier puerto no cerrado, sea de quien sea, sin tramo por tierra. Desde una zona compartida, solo a un puerto controlado.',
-    'By sea an army goes from a port to any port not closed to it, whoever controls it, with no land step. From a shared zone, only to a controlled port.',
+    'By sea an army goes from a port to any port not closed to it, no matter which side controls it, with no land step. From a shared zone, only to a controlled port.',
   ),
   ruling(
     'A34',

@@ -55,7 +55,7 @@ export const rulings057 = [
   ruling(
     'R67',
     'Tras la retirada de caballería se recalcula el ratio, pero el atacante no añade ni quita unidades.',
-    'After a cavalry withdrawal the ratio is reckoned anew, but the attacker neither adds nor takes away units.',
+    'After a cavalry withdrawal the ratio is calculated again, but the attacker neither adds nor takes away units.',
   ),
   ruling(
     'R68',

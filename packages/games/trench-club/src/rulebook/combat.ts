@@ -78,7 +78,7 @@ export const forts = section('FORT', 'Fuertes', 'Forts', [
   note(
     'FORT-18',
     'Con soldados enemigos en ambas entradas hay tablas: quien lo tome primero muere cuando el otro lo retome.',
-    "With opposing foot soldiers at its entrances a fort is a stand-off: whoever takes it first dies in the other's capture.",
+    'With opposing foot soldiers at its entrances a fort is a stand-off: the one that takes it first dies when the other captures it.',
   ),
   note(
     'FORT-19',

@@ -100,7 +100,7 @@ export const rulings53 = [
   ruling(
     'RUL-72',
     'Hay posición opuesta si atacante y apoyo son vecinos opuestos de alguna casilla de la trinchera; apoya quien toca cualquiera de ellas.',
-    'Attacker and supporter are opposite if they are opposite neighbours of some trench hex; whoever touches any trench hex supports.',
+    'Attacker and supporter are opposite if they are opposite neighbours of some trench hex; any unit touching a trench hex supports.',
   ),
   ruling(
     'RUL-73',

@@ -38,7 +38,7 @@ export const en = {
   'deny.noTruck': 'There is no truck to board.',
   'deny.otherTruck': 'A truck carries only units of its own nation.',
   'deny.truckNoOrders': 'That truck belongs to an army that gets no orders this turn.',
-  'deny.truckMoved': 'That truck has already driven: nobody can board any more.',
+  'deny.truckMoved': 'That truck has already driven: nobody can board it now.',
   'deny.truckInFort': 'Nobody can board inside a fort.',
   'deny.truckFull': 'That truck is full.',
   'deny.notTransportable': 'Units of this type cannot ride in a truck.',
