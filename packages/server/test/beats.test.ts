@@ -24,7 +24,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
     const random = seeded('beats')
     let looked = 0
     const spied = watched(game, () => {
-      if (!match || looked++ % 11 > 0) return
+      if (!match || looked++ % 23 > 0) return
       for (const seat of Array.from({ length: Number(n) }, (_, i) => i)) {
         const view = match.view(seat)
         const dealt = game.determinize(view, seat, random)
@@ -34,7 +34,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
     })
     let match: Match | undefined
     match = Match.start(spied, config, fastDice('beats'))
-    for (let i = 0; i < 250 && !match.over; i++) {
+    for (let i = 0; i < 160 && !match.over; i++) {
       const seat = match.deciders[0] ?? 0
       match.submit(seat, pick(match.legal(seat), random))
     }
@@ -43,7 +43,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
 
   it('what each viewer is sent leads from one view to the next, and tells the log in its order', () => {
     const random = seeded('film')
-    const decisions = Math.max(60, 800 / game.scenarios.length)
+    const decisions = Math.max(50, 400 / game.scenarios.length)
     const numbering = new Numbering()
     const audiences: Audience[] = []
     const match = Match.start(

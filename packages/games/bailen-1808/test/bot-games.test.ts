@@ -35,11 +35,9 @@ const LONG = 120_000
 
 describe('whole games', () => {
   it('end between two of its kind, without a move that leads nowhere', { timeout: LONG }, () => {
-    for (const seed of [1, 2]) {
-      const match = play(2, seed, heuristic, heuristic)
-      // 6 turns with some 30 units: every decision makes progress.
-      expect(match.moves.length).toBeLessThan(1500)
-    }
+    const match = play(2, 1, heuristic, heuristic)
+    // 6 turns with some 30 units: every decision makes progress.
+    expect(match.moves.length).toBeLessThan(1500)
   })
   it('are won by the Spanish against chance', { timeout: LONG }, () => {
     expect(sideOf(play(1, 1, heuristic, anything))).toBe('ES')

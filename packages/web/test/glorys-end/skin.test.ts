@@ -16,6 +16,7 @@ import { formatter } from '../../src/skins/glorys-end/format.ts'
 import { type GloryAction, type GloryView, type S, stepOf } from '../../src/skins/glorys-end/game.ts'
 import { interaction } from '../../src/skins/glorys-end/interaction.ts'
 import { cutOut, isOnMarne } from '../../src/skins/glorys-end/Marne.tsx'
+import { panelCatalogues } from '../../src/skins/glorys-end/panels/texts.ts'
 import { phase, track } from '../../src/skins/glorys-end/phases.ts'
 import { route, scene } from '../../src/skins/glorys-end/scene.ts'
 import { uiCatalogues } from '../../src/skins/glorys-end/texts.ts'
@@ -24,7 +25,7 @@ import { reachable, situations } from '../skin-play.ts'
 
 const game = anyGame(glorysEnd)
 const situation = situations<GloryView, GloryAction>({
-  catalogues: [catalogues, uiCatalogues],
+  catalogues: [catalogues, uiCatalogues, panelCatalogues],
   formatter,
 })
 
