@@ -67,7 +67,7 @@ export const hasOrder = (p: Planning, army: Army): boolean => visitOrders(p, arm
 /** A plain step into an own, quiet zone with room: the usual proof that something can be ordered. */
 export function hasQuietStep(p: Planning, army: Army): boolean {
   const { g, side, field } = p
-  if (g.armySide[army] !== side || mayOrder(p, army, 1, false) || mayLeave(p, army)) return false
+  if (mayOrder(p, army, 1, false) || mayLeave(p, army)) return false
   return neighbours[g.armyZone[army]!]!.some(
     (to) =>
       g.control[to] === side &&

@@ -11,8 +11,8 @@ interface Entry {
   readonly to: Zone
   readonly task: 'go' | 'attack' | 'support'
   readonly target: Army | undefined
-  /** Shared zones that its path crosses. */
-  readonly relies: readonly Zone[]
+  /** Zones that its path crosses. */
+  readonly crosses: readonly Zone[]
   readonly order: OrderAction
 }
 
@@ -25,7 +25,7 @@ export interface Plan {
 
 export const EMPTY_PLAN: Plan = { entries: [], used: 0 }
 
-export function withOrder(g: Downfall, plan: Plan, order: OrderAction, relies: readonly Zone[]): Plan {
+export function withOrder(g: Downfall, plan: Plan, order: OrderAction): Plan {
   const task = isAttack(order) ? 'attack' : isSupport(order) ? 'support' : 'go'
   const entry: Entry = {
     army: order.army,
@@ -33,7 +33,7 @@ export function withOrder(g: Downfall, plan: Plan, order: OrderAction, relies: r
     to: destination(g, order),
     task,
     target: targetOf(order),
-    relies,
+    crosses: order.type === 'move' ? order.path.slice(0, -1) : [],
     order,
   }
   return { entries: [...plan.entries, entry], used: plan.used + activationCost(order) }
@@ -74,8 +74,8 @@ export const entering = (plan: Plan, zone: Zone): number =>
 export const supporting = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'support')
 /** Armies that move in without a part in a fight. */
 export const arriving = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.to === zone && e.task === 'go')
-/** Paths that lead through the zone while enemies stand in it. */
-export const crossing = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.relies.includes(zone))
+/** Paths that lead through the zone. */
+export const crossing = (plan: Plan, zone: Zone): number => tally(plan, (e) => e.crosses.includes(zone))
 export const entersGallipoli = (plan: Plan): boolean => plan.entries.some((e) => e.from !== e.to && isGallipoli(e.to))
 export const attacked = (plan: Plan): Army[] =>
   plan.entries.flatMap(({ order }) => (isAttack(order) ? [order.target] : []))

@@ -82,7 +82,7 @@ export function planning(g: Downfall, f: ActivateFrame, known?: Ground): Plannin
   const ground = known ?? grounds.get(f) ?? grounds.set(f, groundOf(fieldOf(g)))
   const { field } = ground
   let plan = EMPTY_PLAN
-  for (const order of f.orders) plan = withOrder(g, plan, order, reliesOf(field, f.side, order))
+  for (const order of f.orders) plan = withOrder(g, plan, order)
   const left = activationLimit(g, f.side) - plan.used
   const debt = debtOf(field, plan, f.side)
   const routes = routesAfter(ground, plan, f.side)
@@ -91,7 +91,7 @@ export function planning(g: Downfall, f: ActivateFrame, known?: Ground): Plannin
 
 /** The same with one order more. */
 export function plannedWith(p: Planning, order: OrderAction): Planning {
-  const plan = withOrder(p.g, p.plan, order, reliesOf(p.field, p.side, order))
+  const plan = withOrder(p.g, p.plan, order)
   return {
     ...p,
     plan,
@@ -107,12 +107,6 @@ const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =
 
 const debtOf = (field: Field, plan: Plan, side: number): Zone | undefined =>
   plan.entries.find((e) => roomAfter(field, plan, side, e.to) < 0)?.to
-
-/** Shared zones that a path crosses (A30). */
-export function reliesOf(field: Field, side: number, order: OrderAction): readonly Zone[] {
-  if (order.type !== 'move') return []
-  return order.path.slice(0, -1).filter((zone) => enemiesIn(field, side, zone) > 0)
-}
 
 /** Friends who were in the zone and stay there (A81). */
 export const stayers = (p: Planning, zone: Zone): number => staying(p.field, p.plan, p.side, zone)

@@ -33,6 +33,11 @@ describe('9.2 dice and losses', () => {
     })
   })
 
+  it('[9.2u] no die has a seventh face', () => {
+    expect(() => fight('verdun', verdun(['german', 'french']), [7, 1])).toThrow('7 on a die of 6')
+    expect(() => fight('verdun', verdun(['german', 'french']), [1, 7])).toThrow('7 on a die of 6')
+  })
+
   it('[9.2v] the higher total: two losses to the loser, one to the winner', () => {
     const won = fight('verdun', verdun(['german', 'french']), [6, 3])
     expect([outcome(won), ...steps(won, 'verdun')]).toEqual(['attWin', REDUCED, GONE])

@@ -137,6 +137,13 @@ describe('the last action and the duty to attack', () => {
     s.g.actionsLeft = 1
     expect(s.why({ type: 'activate', extra: false })).toMatchObject({ rule: '9a', key: 'deny.nobodyToActivate' })
   })
+  it('[9a] [3b] nor has he anybody where the only zone next to his last army is full and nobody there may go', () => {
+    const armies = { elcairo: ['german'], sinai: ['german', 'german'] }
+    const s = scene({ season: 3, control: { elcairo: 'german', sinai: 'german' }, armies })
+    expect(s.can({ type: 'activate', extra: false })).toBe(true)
+    for (const done of s.at('sinai')) s.g.activated[done] = 1
+    expect(s.why({ type: 'activate', extra: false })).toMatchObject({ rule: '9a', key: 'deny.nobodyToActivate' })
+  })
 })
 
 describe('what everybody may guess, and what is told', () => {
