@@ -48,6 +48,8 @@ describe('the set-up on a desk', () => {
         await expect.poll(async () => (await scenariosOf(page)).length).toBeGreaterThan(0)
         for (const scenario of await scenariosOf(page)) {
           await page.click(testid(scenario))
+          // The level with the longest words, where the computer plays.
+          if (await page.locator(testid('bot-level')).count()) await page.selectOption(testid('bot-level'), 'marshal')
           const hidden = await page.evaluate(() => {
             const beyond = (query: string): number => {
               const box = document.querySelector(query)
@@ -84,7 +86,7 @@ describe('the set-up on a desk', () => {
     expect(await sent(page, () => page.click(testid('setup-start')))).toMatchObject({
       game: 'glorys-end',
       config: { scenario: 'short', players: 2, arrangement: 1 },
-      seats: [{ kind: 'human' }, { kind: 'bot', bot: 'heuristic' }],
+      seats: [{ kind: 'human' }, { kind: 'bot', bot: 'captain' }],
     })
     await page.context().close()
   }, 60_000)
@@ -152,8 +154,11 @@ describe('the set-up by keyboard', () => {
       await page.keyboard.press('Tab')
       stops.push(await focused(page))
     }
+    // The briefing's links, then the choices from above to below, then the button.
     expect(stops).toEqual([
       'setup-learn',
+      'setup-how',
+      'setup-watch',
       'a',
       'side-allied',
       'opponent-heuristic',

@@ -193,10 +193,16 @@ function Opponent({
               </label>
             ))}
           </div>
-          <p class="note">{t(shared ? 'setup.sameNote' : 'setup.computerNote')}</p>
           {who.includes('heuristic') ? <BotLevel /> : null}
-          {shared || players > 2
-            ? seats.map((sides, i) => {
+          <p class="note">
+            {who.includes('heuristic') ? (
+              <span data-testid="bot-level-note">{t(`level.${botLevel.value}.note`)} </span>
+            ) : null}
+            {t(shared ? 'setup.sameNote' : 'setup.computerNote')}
+          </p>
+          {shared || players > 2 ? (
+            <div class={shared ? 'seat-rows' : 'seat-rows pairs'}>
+              {seats.map((sides, i) => {
                 const mine = who[i] ?? 'heuristic'
                 return (
                   <div class="seat-row" key={sides.join()}>
@@ -229,38 +235,34 @@ function Opponent({
                     )}
                   </div>
                 )
-              })
-            : null}
+              })}
+            </div>
+          ) : null}
         </fieldset>
       ) : null}
     </>
   )
 }
 
-/** How strong the computer plays, and one line about it. */
+/** How strong the computer plays. */
 function BotLevel() {
   return (
-    <>
-      <div class="seat-row">
-        <span>{t('setup.level')}</span>
-        <select
-          value={botLevel.value}
-          aria-label={t('setup.level')}
-          data-testid="bot-level"
-          onChange={(e) => {
-            botLevel.value = LEVELS.find((level) => level === e.currentTarget.value) ?? botLevel.value
-          }}
-        >
-          {LEVELS.map((level) => (
-            <option key={level} value={level}>
-              {t(`level.${level}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      <p class="note" data-testid="bot-level-note">
-        {t(`level.${botLevel.value}.note`)}
-      </p>
-    </>
+    <div class="seat-row">
+      <span>{t('setup.level')}</span>
+      <select
+        value={botLevel.value}
+        aria-label={t('setup.level')}
+        data-testid="bot-level"
+        onChange={(e) => {
+          botLevel.value = LEVELS.find((level) => level === e.currentTarget.value) ?? botLevel.value
+        }}
+      >
+        {LEVELS.map((level) => (
+          <option key={level} value={level}>
+            {t(`level.${level}`)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
