@@ -92,6 +92,8 @@ describe('advice', () => {
     })
     await page.goto(stage.url)
     await page.click(testid('quick-glorys-end'))
+    // The table hears keys once its board has the focus.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
     for (let n = 0; n < 20; n++) {
       await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
       const rev = await page.getAttribute(testid('prompt'), 'data-rev')
