@@ -132,7 +132,9 @@ describe('what cites the rulebook', () => {
   it('cites only rules and rulings that exist, in code and comments', () => {
     /** The steps of movement within a player phase, which comments name too. */
     const steps = ['1a', '1b', '1c', '1d']
+    // Names of units have ordinals that look like ids ("4e légion").
     const cited = sources
+      .filter(([file]) => file !== 'texts/units.ts')
       .flatMap(([file, text]) => [...text.matchAll(CITED)].map(([id]) => [file, id] as const))
       .filter(([, id]) => !steps.includes(id))
     expect(cited.length).toBeGreaterThan(50)
