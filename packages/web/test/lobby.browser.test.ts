@@ -60,10 +60,10 @@ describe('before and after a game', () => {
     const good = record()
     const bad = [
       ['no es nada', 'Este archivo no es el acta de una partida.'],
-      [good.replace(/"hash":"./, '"hash":"x'), 'La partida no acaba como dice el registro.'],
+      [good.replace(/"hash":"./, '"hash":"x'), 'La partida no acaba como dice el acta.'],
       [
         good.replace('"moves":[', '"moves":[{"seat":0,"action":{"type":"cheat"}},'),
-        'La jugada 1 de este registro no es legal.',
+        'La jugada 1 de esta acta no es legal.',
       ],
     ] as const
     for (const [text, sentence] of bad) {

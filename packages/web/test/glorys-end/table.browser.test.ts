@@ -20,9 +20,12 @@ const decided = (page: Page) => page.waitForSelector('[data-testid="prompt"][dat
 async function endUntil(page: Page, wanted: RegExp): Promise<void> {
   for (let n = 0; n < 100 && !wanted.test(await title(page)); n++) {
     await decided(page)
+    const rev = (await page.locator(testid('prompt')).getAttribute('data-rev')) ?? ''
+    const moved = `${testid('prompt')}:not([data-rev="${rev}"])`
     await page.keyboard.press('e')
-    await page.waitForTimeout(150)
+    await page.waitForSelector(`${moved}, ${testid('end-yes')}`)
     if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
+    await page.waitForSelector(moved)
   }
   expect(await title(page)).toMatch(wanted)
 }
@@ -163,10 +166,11 @@ describe('a prepared position of Glory’s End', () => {
 })
 
 describe('accessibility of Glory’s End (axe)', () => {
-  it.each([
+  const looks: readonly (readonly [string, number, number, readonly string[]])[] = [
     ['light', 1440, 900, ['deploy', 'prepared']],
     ['dark', 390, 844, ['operational']],
-  ])(
+  ]
+  it.each(looks.filter(([theme]) => process.env.EM_PROOF || theme === 'dark'))(
     'finds nothing in set-up, deployment, movement and combat (%s, %i)',
     async (theme, width, height, steps) => {
       const open = () =>
