@@ -29,7 +29,7 @@ const SMALL = 0.02
 
 type Asked = Pick<BotInput, 'game' | 'config' | 'view' | 'seat' | 'legal' | 'plan'>
 
-/** `reader` is whoever is told: events that it may not read are left out. Undefined where the bot has no reasons. */
+/** `reader` receives the reasons: events that it may not read are left out. Undefined where the bot has no reasons. */
 export function reasonsOf(bot: Bot, asked: Asked, action: Action, reader: Viewer): Reasons | undefined {
   const { game, config, view, seat, plan } = asked
   const values = bot.values?.(game, config, seat, plan)

@@ -1,7 +1,7 @@
 /**
  * Portfolio search over whole-turn plans. A plan is the game's own player with some weights changed until the turn ends. Plans are
  * played out on states dealt from the view, all of them with the same deal and the same dice; the worse half is dropped in stages.
- * The number of playouts is fixed, so that strength does not depend on the machine; whoever is in a hurry takes the best so far, and
+ * The number of playouts is fixed, so that strength does not depend on the machine; a caller in a hurry takes the best so far, and
  * the search goes on with the next decision of the same turn.
  */
 import { type AnyGame, type GameConfig, type Random, type Seat, seeded, type WeightValues, weightsOf } from '@em/engine'

@@ -52,7 +52,7 @@ export interface Scene {
   readonly future: number
   /** By coalition, by zone: how far behind the front it lies now. */
   readonly front: readonly [Uint8Array, Uint8Array]
-  /** What was found on the way, for whoever asks next about the same scene. */
+  /** What was found on the way, for the next question about the same scene. */
   readonly notes: { recruits?: readonly Choice[]; ideas?: readonly Idea[] }
 }
 

@@ -27,7 +27,7 @@ interface Wish {
   seen: number
 }
 
-/** After so many moves the calls from posts are heard anew. */
+/** After so many moves the calls from posts are heard again. */
 const STALE = 8
 /** Steps before anybody marches. */
 const EARLY = ['replace', 'entrench', 'strategic', 'reinforce']
@@ -160,7 +160,7 @@ export class Playout implements Policy<Glory, GloryAction> {
   private shift(g: Glory): void {
     const { s } = this.context!
     const to = g.at[this.moving[0]!] ?? -1
-    // A gap is closed by who is near it.
+    // A unit near a gap closes it.
     for (const [key, { from }] of this.wishes) {
       if (distance(from, this.from) <= NEAR || (to >= 0 && distance(from, to) <= NEAR)) this.wishes.delete(key)
     }
