@@ -25,7 +25,7 @@ export default defineConfig({
           // All files share one server and one browser; three at a time, since they wait more than they work.
           globalSetup: 'packages/web/test/stage.ts',
           // Pages answer when they can: the machine may be busy.
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll: { timeout: 60_000 } },
           isolate: false,
           pool: 'threads',
           maxWorkers: 3,

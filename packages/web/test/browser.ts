@@ -12,6 +12,9 @@ export interface Stage {
   close(): Promise<void>
 }
 
+/** A page answers when it can: nothing is proved by how soon. */
+const PATIENCE = 60_000
+
 export async function openStage(): Promise<Stage> {
   const { url, chromium: endpoint } = inject('stage')
   const browser = await chromium.connect(endpoint)
@@ -22,6 +25,7 @@ export async function openStage(): Promise<Stage> {
     async page({ prefs = {}, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options })
       contexts.push(context)
+      context.setDefaultTimeout(PATIENCE)
       await context.addInitScript((kept) => {
         for (const [key, value] of Object.entries(kept)) {
           if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
@@ -47,6 +51,34 @@ export async function openStage(): Promise<Stage> {
 }
 
 export const testid = (id: string): string => `[data-testid="${id}"]`
+
+const PROMPT = testid('prompt')
+
+/** Waits until the table asks the reader something: nothing is under way, and nothing goes on by itself. */
+export const decided = async (page: Page): Promise<void> => {
+  await page.waitForSelector(`${PROMPT}[data-deciding="yes"]`)
+}
+
+/** Does it, and waits until the table has another revision. */
+export async function moves(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const rev = (await page.getAttribute(PROMPT, 'data-rev')) ?? ''
+  await act()
+  await page.waitForSelector(`${PROMPT}:not([data-rev="${rev}"])`)
+}
+
+/** Ends the step by its key, and says yes where the table asks first. */
+export const endStep = (page: Page): Promise<void> =>
+  moves(page, async () => {
+    const rev = (await page.getAttribute(PROMPT, 'data-rev')) ?? ''
+    await page.keyboard.press('e')
+    await page.waitForSelector(`${PROMPT}:not([data-rev="${rev}"]), ${testid('end-yes')}`)
+    const yes = page.locator(testid('end-yes'))
+    if ((await yes.count()) > 0) await yes.click()
+  })
+
+/** What the prompt asks. */
+export const title = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
 
 interface Found {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]

@@ -52,7 +52,7 @@ describe('before and after a game', () => {
     await expect.poll(() => page.locator(`${testid('mine-list')} li`).count()).toBe(0)
     expect(await violations(page)).toEqual([])
     await page.context().close()
-  }, 60_000)
+  })
 
   it('a record is checked and opened in the replay; a bad file gets a sentence in the reader’s language', async () => {
     const page = await stage.page({ locale: 'es' })
@@ -73,7 +73,7 @@ describe('before and after a game', () => {
     await page.setInputFiles(testid('import-file'), file(good))
     await page.waitForSelector(testid('replay-slider'))
     await page.context().close()
-  }, 60_000)
+  })
 
   it('the computer plays against itself, and the reader looks on', async () => {
     const page = await stage.page({ prefs: { 'em.speed': 'off', 'em.level': 'recruit' } })
@@ -83,5 +83,5 @@ describe('before and after a game', () => {
     await page.waitForSelector(testid('board'))
     await expect.poll(() => page.locator('[data-testid^="log-"]').count(), { timeout: 20_000 }).toBeGreaterThan(8)
     await page.context().close()
-  }, 60_000)
+  })
 })

@@ -37,39 +37,35 @@ const focused = (page: Page): Promise<string> =>
   })
 
 describe('the set-up on a desk', () => {
-  it.each(['en', 'es'])(
-    'shows every briefing whole, with the button to start (%s)',
-    async (locale) => {
-      const page = await stage.page({ viewport: DESK, locale })
-      await openSetup(page, GAMES[0])
-      for (const game of GAMES) {
-        await page.click(testid(`setup-game-${game}`))
-        await page.waitForSelector('.scenario-card')
-        await expect.poll(async () => (await scenariosOf(page)).length).toBeGreaterThan(0)
-        for (const scenario of await scenariosOf(page)) {
-          await page.click(testid(scenario))
-          // The level with the longest words, where the computer plays.
-          if (await page.locator(testid('bot-level')).count()) await page.selectOption(testid('bot-level'), 'marshal')
-          const hidden = await page.evaluate(() => {
-            const beyond = (query: string): number => {
-              const box = document.querySelector(query)
-              return box ? box.scrollHeight - box.clientHeight : -1
-            }
-            const start = document.querySelector('[data-testid="setup-start"]')?.getBoundingClientRect()
-            return {
-              briefing: beyond('.briefing'),
-              choices: beyond('.setup-choices'),
-              start: start !== undefined && start.bottom <= innerHeight && start.height >= 48,
-            }
-          })
-          expect(hidden, `${game} ${scenario}`).toEqual({ briefing: 0, choices: 0, start: true })
-        }
+  it.each(['en', 'es'])('shows every briefing whole, with the button to start (%s)', async (locale) => {
+    const page = await stage.page({ viewport: DESK, locale })
+    await openSetup(page, GAMES[0])
+    for (const game of GAMES) {
+      await page.click(testid(`setup-game-${game}`))
+      await page.waitForSelector('.scenario-card')
+      await expect.poll(async () => (await scenariosOf(page)).length).toBeGreaterThan(0)
+      for (const scenario of await scenariosOf(page)) {
+        await page.click(testid(scenario))
+        // The level with the longest words, where the computer plays.
+        if (await page.locator(testid('bot-level')).count()) await page.selectOption(testid('bot-level'), 'marshal')
+        const hidden = await page.evaluate(() => {
+          const beyond = (query: string): number => {
+            const box = document.querySelector(query)
+            return box ? box.scrollHeight - box.clientHeight : -1
+          }
+          const start = document.querySelector('[data-testid="setup-start"]')?.getBoundingClientRect()
+          return {
+            briefing: beyond('.briefing'),
+            choices: beyond('.setup-choices'),
+            start: start !== undefined && start.bottom <= innerHeight && start.height >= 48,
+          }
+        })
+        expect(hidden, `${game} ${scenario}`).toEqual({ briefing: 0, choices: 0, start: true })
       }
-      expect(stage.faults()).toEqual([])
-      await page.context().close()
-    },
-    90_000,
-  )
+    }
+    expect(stage.faults()).toEqual([])
+    await page.context().close()
+  })
 
   it('the briefing follows the card; sides are nations, and the foot says what was chosen', async () => {
     const page = await stage.page({ viewport: DESK })
@@ -89,7 +85,7 @@ describe('the set-up on a desk', () => {
       seats: [{ kind: 'human' }, { kind: 'bot', bot: 'captain' }],
     })
     await page.context().close()
-  }, 60_000)
+  })
 
   it('house rules are one line that tells what was changed, and yes means yes', async () => {
     const page = await stage.page({ viewport: DESK })
@@ -105,7 +101,7 @@ describe('the set-up on a desk', () => {
       config: { options: { hentsch: true } },
     })
     await page.context().close()
-  }, 60_000)
+  })
 
   it('levels are offered where the rules have them, enemies where there are several', async () => {
     const page = await stage.page({ viewport: DESK })
@@ -123,7 +119,7 @@ describe('the set-up on a desk', () => {
       seats: [{ kind: 'human' }],
     })
     await page.context().close()
-  }, 60_000)
+  })
 
   it('at one table everybody has a seat and a name; taking another seat moves the side', async () => {
     const page = await stage.page({ viewport: DESK })
@@ -138,7 +134,7 @@ describe('the set-up on a desk', () => {
       'Russia, with 3 other people at this table',
     )
     await page.context().close()
-  }, 60_000)
+  })
 })
 
 describe('the set-up by keyboard', () => {
@@ -170,32 +166,28 @@ describe('the set-up by keyboard', () => {
     expect(await focused(page)).toBe('opponent-heuristic')
     expect(await sent(page, () => page.keyboard.press('Enter'))).toMatchObject({ config: { scenario: 'short' } })
     await page.context().close()
-  }, 60_000)
+  })
 })
 
 describe('the set-up on a phone', () => {
-  it.each(['light', 'dark'])(
-    'is a swipe row, then the briefing, then the choices; Start stays (%s)',
-    async (theme) => {
-      const page = await stage.page({ viewport: PHONE, hasTouch: true, prefs: { 'em.theme': theme }, bypassCSP: true })
-      await openSetup(page, 'bailen-1808')
-      const tops = await page.evaluate(() =>
-        ['.scenario-row', '.briefing', '.setup-choices'].map(
-          (query) => document.querySelector(query)?.getBoundingClientRect().top ?? -1,
-        ),
-      )
-      expect([...tops].sort((a, b) => a - b)).toEqual(tops)
-      const startAt = () =>
-        page.evaluate(() => document.querySelector('[data-testid="setup-start"]')?.getBoundingClientRect().bottom ?? -1)
-      const before = await startAt()
-      expect(before).toBeGreaterThan(PHONE.height - 60)
-      expect(before).toBeLessThanOrEqual(PHONE.height)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-      expect(await violations(page)).toEqual([])
-      await page.locator(testid('setup-house')).scrollIntoViewIfNeeded()
-      expect(await startAt()).toBeCloseTo(before, 0)
-      await page.context().close()
-    },
-    60_000,
-  )
+  it.each(['light', 'dark'])('is a swipe row, then the briefing, then the choices; Start stays (%s)', async (theme) => {
+    const page = await stage.page({ viewport: PHONE, hasTouch: true, prefs: { 'em.theme': theme }, bypassCSP: true })
+    await openSetup(page, 'bailen-1808')
+    const tops = await page.evaluate(() =>
+      ['.scenario-row', '.briefing', '.setup-choices'].map(
+        (query) => document.querySelector(query)?.getBoundingClientRect().top ?? -1,
+      ),
+    )
+    expect([...tops].sort((a, b) => a - b)).toEqual(tops)
+    const startAt = () =>
+      page.evaluate(() => document.querySelector('[data-testid="setup-start"]')?.getBoundingClientRect().bottom ?? -1)
+    const before = await startAt()
+    expect(before).toBeGreaterThan(PHONE.height - 60)
+    expect(before).toBeLessThanOrEqual(PHONE.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    expect(await violations(page)).toEqual([])
+    await page.locator(testid('setup-house')).scrollIntoViewIfNeeded()
+    expect(await startAt()).toBeCloseTo(before, 0)
+    await page.context().close()
+  })
 })

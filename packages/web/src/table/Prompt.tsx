@@ -33,7 +33,7 @@ export function PromptBar({
       class="prompt"
       data-testid="prompt"
       data-rev={state.rev}
-      data-deciding={play.deciding.value && !sending ? 'yes' : 'no'}
+      data-deciding={play.deciding.value && !sending && !acting.going.value ? 'yes' : 'no'}
       style={side ? { borderLeftColor: side.colour } : {}}
       aria-label={words.title}
     >

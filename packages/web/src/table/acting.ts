@@ -22,6 +22,10 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
   const afterwards = signal<Key>('')
   /** What goes on by itself. */
   const course = signal<Course>(STILL)
+  /** The course has something to send. */
+  const going = signal(false)
+  /** Forgets a click that waits for an answer. */
+  let forgetClick = (): void => undefined
 
   const clear = (): void => {
     chooser.value = null
@@ -134,7 +138,24 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
       tight: (p) => sight.stacking(p) === 'tight' || sight.stacking(p) === 'pile',
     })
   }
+  /** A click while an answer is awaited takes up its counter when the answer is there; an action would be a guess by then. */
+  const clickLater = (at: At): void => {
+    forgetClick()
+    const stop = effect(() => {
+      if (busy() || going.value) return
+      queueMicrotask(() => {
+        if (busy() || going.value || forgetClick !== stop) return
+        forgetClick()
+        const means = meant(at, coarse.value)
+        if (means?.kind === 'select' && !interaction.value?.actors.some((a) => a.piece === means.piece && a.first))
+          select(`piece:${means.piece}`)
+      })
+    })
+    forgetClick = stop
+  }
   const click = (at: At): void => {
+    if (busy()) return clickLater(at)
+    forgetClick()
     const means = meant(at, coarse.value)
     switch (means?.kind) {
       case 'act':
@@ -250,6 +271,7 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
   return {
     afterwards,
     course,
+    going,
     clear,
     act,
     take,

@@ -17,7 +17,7 @@ const STRIDE = 160
 
 export function startAutopilot(
   { skin, session, state, situation, deciding }: Play,
-  { act, course }: Acting,
+  { act, course, going }: Acting,
 ): () => void {
   if (!session) return () => undefined
   const sending = computed(() => session.model.value.pending !== undefined)
@@ -50,6 +50,7 @@ export function startAutopilot(
       }
       const { course: next, order } = turn(course.value, { kind: 'looked', outlook })
       if (next !== course.peek()) course.value = next
+      going.value = order !== undefined
       if (!order && deciding.value && !sending.value) {
         const asked = performance.now()
         return () => decisions.decided(performance.now() - asked)

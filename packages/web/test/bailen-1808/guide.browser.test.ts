@@ -73,7 +73,7 @@ describe('the flow chart', () => {
       .poll(async () => (await lit.count()) === 0 || !/^Leaders/.test((await lit.textContent()) ?? ''))
       .toBe(true)
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 describe('panels', () => {
@@ -112,7 +112,7 @@ describe('panels', () => {
     expect(await victory.locator('[aria-current="time"]').textContent()).toContain('Turn 1, 03:00')
     expect(await violations(page)).toEqual([])
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 describe('the guided first game of Bailén', () => {
@@ -145,7 +145,7 @@ describe('the guided first game of Bailén', () => {
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.waitForSelector(testid('prompt'))
     await page.context().close()
-  }, 200_000)
+  })
 
   it('fits a phone, and axe finds nothing', async () => {
     const page = await stage.page({
@@ -165,5 +165,5 @@ describe('the guided first game of Bailén', () => {
     expect(wide).toBeLessThanOrEqual(390)
     expect(await violations(page)).toEqual([])
     await page.context().close()
-  }, 120_000)
+  })
 })

@@ -105,7 +105,7 @@ describe('Bailén 1808 against the bot', () => {
     await expect.poll(() => title(page)).toMatch(/^France: move/)
     expect(await page.locator('.log li').last().textContent()).toMatch(/moves|marches|→|to \d{4}/)
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 describe('a prepared position', () => {
@@ -133,7 +133,7 @@ describe('a prepared position', () => {
     }
     await expect.poll(() => at.match.log.slice(logged).some((e) => e.key === 'log.volley')).toBe(true)
     await page.context().close()
-  }, 90_000)
+  })
 
   it('shows an assault’s odds before the walk, and does walk, facing and assault with one click', async () => {
     const inAssaults = (p: Position): boolean =>
@@ -162,7 +162,7 @@ describe('a prepared position', () => {
       )
       .toBe(true)
     await page.context().close()
-  }, 90_000)
+  })
 
   it('shows the way of a charge to its target and where it may be answered', async () => {
     const at = findPosition('3', (p) => stepOf(p) === 'charges' && legalOf(p).some((a) => a.type === 'charge'))
@@ -180,7 +180,7 @@ describe('a prepared position', () => {
     // The numbers of the hexes are not read here: the odds speak of reactions exactly when the map marks some.
     expect((await page.locator('.route .risk').count()) > 0).toBe(/9\.5c|11\.8d|5\.1l/.test(told))
     await page.context().close()
-  }, 90_000)
+  })
 
   it('asks about a counter-charge while the enemy rides, and tells how the two meet', async () => {
     // Rare in random play: the first of these seeds is known to come to one, the others are tried if rules change.
@@ -206,7 +206,7 @@ describe('a prepared position', () => {
     await pictured(page, 'counter-charge-met')
     expect(await page.locator('.log').textContent()).toContain('counter-charge with')
     await page.context().close()
-  }, 90_000)
+  })
 
   it('goes on after an error of the server, and says what it was', async () => {
     const at = findPosition('2', (p) => stepOf(p) === 'movement' && legalOf(p).some((a) => a.type === 'done'))
@@ -224,7 +224,7 @@ describe('a prepared position', () => {
     await expect.poll(() => JSON.stringify(viewOf(at).stack), { timeout: 10_000 }).not.toBe(before)
     expect(await page.locator(testid('server-error')).count()).toBe(0)
     await page.context().close()
-  }, 90_000)
+  })
 
   it('asks about an interrupt where it arises, and takes “not again this phase” for an answer', async () => {
     const at = findPosition('3', (p) => legalOf(p).some((a) => a.type === 'passAll') && stepOf(p) === 'reactionFire')
@@ -241,7 +241,7 @@ describe('a prepared position', () => {
     await page.click(testid('btn-passAll'))
     await expect.poll(() => stepOf(at) !== 'reactionFire' || at.match.deciders[0] !== at.seat).toBe(true)
     await page.context().close()
-  }, 90_000)
+  })
 
   it('is played with keys alone: Tab, T, Enter, B', async () => {
     const at = findPosition('2', (p) => stepOf(p) === 'movement' && legalOf(p).some((a) => a.type === 'pick'))
@@ -261,7 +261,7 @@ describe('a prepared position', () => {
     await page.keyboard.press('6')
     expect(await page.getAttribute(testid('layer-facing'), 'aria-pressed')).toBe('true')
     await page.context().close()
-  }, 90_000)
+  })
 })
 
 describe('accessibility of Bailén 1808 (axe)', () => {
@@ -293,6 +293,5 @@ describe('accessibility of Bailén 1808 (axe)', () => {
       expect(await violations(other)).toEqual([])
       await other.context().close()
     },
-    120_000,
   )
 })

@@ -85,7 +85,7 @@ describe('a whole game in the browser', () => {
     await expect.poll(() => other.locator('.turn-track').getAttribute('aria-label')).toContain('1918')
     await page.context().close()
     await other.context().close()
-  }, 240_000)
+  })
 
   it('at the same table: the curtain falls, and nothing of the other is in the page nor in anything sent to it', async () => {
     const page = await stage.page({ prefs: QUICK })

@@ -78,7 +78,7 @@ describe('the guided first game of Downfall', () => {
     await press(page, 'guide-end')
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.context().close()
-  }, 120_000)
+  })
 
   it('fits a telephone; the handbook and the page of the rules can be read there; axe finds nothing', async () => {
     const page = await stage.page({ prefs: QUICK, bypassCSP: true, viewport: { width: 390, height: 844 } })
@@ -104,5 +104,5 @@ describe('the guided first game of Downfall', () => {
     await expect.poll(() => page.locator('#rule-MOVE-1').count()).toBe(1)
     expect(await page.locator('#rule-MOVE-1 dt').textContent()).toBe('Move 1')
     await page.context().close()
-  }, 120_000)
+  })
 })

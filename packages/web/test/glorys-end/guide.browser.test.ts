@@ -62,7 +62,7 @@ describe('the guided first game on the Marne', () => {
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.waitForSelector(testid('prompt'))
     await page.context().close()
-  }, 60_000)
+  })
 
   it('leaves half of a telephone to the board; a sheet opens where it is asked for; axe finds nothing', async () => {
     const page = await stage.page({ prefs: QUICK, bypassCSP: true, viewport: { width: 390, height: 844 } })
@@ -81,5 +81,5 @@ describe('the guided first game on the Marne', () => {
     await expect.poll(() => page.locator(testid('sheet')).isVisible()).toBe(false)
     expect(await violations(page)).toEqual([])
     await page.context().close()
-  }, 60_000)
+  })
 })

@@ -1,7 +1,7 @@
 import { hexAt, labelOf } from '@em/glorys-end/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, testid, violations } from '../browser.ts'
+import { decided, endStep, openStage, type Stage, testid, title, violations } from '../browser.ts'
 import { findPosition, legalOf, openMatch, stepOf, viewOf } from './match.ts'
 
 let stage: Stage
@@ -12,20 +12,13 @@ afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
 
 const QUICK = { 'em.speed': 'off' }
-const title = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
-const decided = (page: Page) => page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]', { timeout: 30_000 })
 
 /** Ends phases until the prompt is the wanted one. */
 async function endUntil(page: Page, wanted: RegExp): Promise<void> {
-  for (let n = 0; n < 100 && !wanted.test(await title(page)); n++) {
+  for (let n = 0; n < 100; n++) {
     await decided(page)
-    const rev = (await page.locator(testid('prompt')).getAttribute('data-rev')) ?? ''
-    const moved = `${testid('prompt')}:not([data-rev="${rev}"])`
-    await page.keyboard.press('e')
-    await page.waitForSelector(`${moved}, ${testid('end-yes')}`)
-    if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
-    await page.waitForSelector(moved)
+    if (wanted.test(await title(page))) break
+    await endStep(page)
   }
   expect(await title(page)).toMatch(wanted)
 }
@@ -73,16 +66,22 @@ describe('Glory’s End against the bot', () => {
     expect(await page.locator('.route text').last().textContent()).toBe(String(cost))
     await page.dispatchEvent(testid(place), 'click')
     const hex = String(hexAt(place.slice('place-'.length)))
-    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).toBe(hex)
-    // One undo takes back the whole way, however many hexes it was.
-    await page.keyboard.press('z')
-    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).toBe(home)
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place')).toBe(hex)
+    await decided(page)
+    // One undo takes back the whole way, however many hexes it was; a click before its answer is not lost.
+    await page.evaluate((counter) => {
+      document.querySelector('.board')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+      document.querySelector(counter)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    }, testid(unit))
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place')).toBe(home)
+    await page.waitForSelector(`${testid(unit)}.selected`)
+    await decided(page)
     // Another shorter way leaves it movement points.
-    if ((await page.locator(`${testid(unit)}.selected`).count()) === 0) await page.dispatchEvent(testid(unit), 'click')
     await page.waitForSelector('.dot-cost')
     await page.dispatchEvent(testid((await dotAt(page, 'near')).place), 'click')
-    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 10_000 }).not.toBe(home)
-    await expect.poll(() => title(page), { timeout: 10_000 }).toMatch(/MP left$/)
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place')).not.toBe(home)
+    await expect.poll(() => title(page)).toMatch(/MP left$/)
+    await decided(page)
     const stays = await page.getAttribute(testid(unit), 'data-place')
     // Another stack that has not moved, out of reach of the first: taking it up leaves the first where it is.
     const other = await page.evaluate((at) => {
@@ -93,11 +92,11 @@ describe('Glory’s End against the bot', () => {
       return all.reduce((a, b) => (far(b) > far(a) ? b : a)).dataset.testid ?? ''
     }, stays)
     await page.dispatchEvent(testid(other), 'click')
-    await expect.poll(() => page.locator(`${testid(other)}.selected`).count(), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => page.locator(`${testid(other)}.selected`).count()).toBe(1)
     expect(await title(page)).not.toMatch(/MP left$/)
     expect(await page.getAttribute(testid(unit), 'data-place')).toBe(stays)
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 describe('a prepared position of Glory’s End', () => {
@@ -120,9 +119,9 @@ describe('a prepared position of Glory’s End', () => {
     await page.dispatchEvent(testid('place-3324'), 'click')
     await expect.poll(() => page.locator('.ge-attack').count()).toBe(2)
     await page.click(testid('btn-launch'))
-    await expect.poll(() => at.match.log.some((e) => e.key === 'log.combat.result'), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => at.match.log.some((e) => e.key === 'log.combat.result')).toBe(true)
     await page.context().close()
-  }, 90_000)
+  })
 
   it('says why not, with the rule, and draws the supply line of what is pointed at', async () => {
     const at = findPosition('marne', (p) => stepOf(p) === 'prepared' && viewOf(p).turn === 8)
@@ -140,7 +139,7 @@ describe('a prepared position of Glory’s End', () => {
     await page.waitForSelector('.ge-line')
     expect(await page.locator('.ge-line').textContent()).toMatch(/^supplied through .* · 7\.3/)
     await page.context().close()
-  }, 90_000)
+  })
 
   it('deploys by tray and click, with decoys and armies, and is played with keys alone', async () => {
     const at = findPosition('historical', (p) => stepOf(p) === 'deploy', { decoys: true })
@@ -157,12 +156,12 @@ describe('a prepared position of Glory’s End', () => {
     await page.keyboard.press('t')
     await page.keyboard.press('Enter')
     // Assigned and placed with one key.
-    await expect.poll(() => viewOf(at).at[unit] ?? -1, { timeout: 10_000 }).toBeGreaterThan(-1)
+    await expect.poll(() => viewOf(at).at[unit] ?? -1).toBeGreaterThan(-1)
     const deployed = viewOf(at).at[unit] ?? -1
     expect(await page.locator(`[data-testid="piece-${unit}"]`).getAttribute('data-place')).toBe(String(deployed))
     expect(labelOf(deployed)).toMatch(/^\d{4}$/)
     await page.context().close()
-  }, 90_000)
+  })
 })
 
 describe('accessibility of Glory’s End (axe)', () => {
@@ -193,6 +192,5 @@ describe('accessibility of Glory’s End (axe)', () => {
         await other.context().close()
       }
     },
-    120_000,
   )
 })

@@ -86,7 +86,7 @@ describe('in a browser', () => {
     await expect.poll(() => page.locator('.log').textContent()).toContain(works[target.work]?.name ?? '?')
     expect(told(at, 'log.assault.begins')).toBe(true)
     await page.context().close()
-  }, 180_000)
+  })
 
   it('takes a division by train as a convoy, with the room on the line and in the station', async () => {
     const at = passTo('ardennes', (p) => stepOf(p) === 'movement' && convoyOf(p) !== undefined)
@@ -105,7 +105,7 @@ describe('in a browser', () => {
     await expect.poll(() => viewOf(at).at[unit]).toBe(hex)
     expect(viewOf(at).convoysRun).toBe(1)
     await page.context().close()
-  }, 180_000)
+  })
 
   it('flies over a stack under Fog of War, asked in the middle of the enemy’s march', async () => {
     const flies = (p: Position): boolean => legalOf(p).some((a) => a.type === 'fly')
@@ -121,7 +121,7 @@ describe('in a browser', () => {
     const flown = (): boolean => at.match.log.slice(before).some((e) => e.key.startsWith('log.air.'))
     await expect.poll(flown).toBe(true)
     await page.context().close()
-  }, 180_000)
+  })
 
   it('plays a turn on a telephone by taps', async () => {
     const at = attended(findPosition('guise', (p) => viewOf(p).gt === 15 && stepOf(p) === 'movement'))
@@ -139,7 +139,7 @@ describe('in a browser', () => {
     expect(over()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.context().close()
-  }, 180_000)
+  })
 
   it('plays a turn with the keyboard alone', async () => {
     const at = attended(findPosition('guise', (p) => stepOf(p) === 'movement' && attacksAfter(p) > 1))
@@ -177,38 +177,30 @@ describe('in a browser', () => {
     expect(over()).toBe(true)
     expect(attacked && told(at, 'log.combat.declared')).toBe(true)
     await page.context().close()
-  }, 180_000)
+  })
 
   it.each([
     ['desk', 'en', 1],
     ['telephone', 'es', 2],
-  ])(
-    'keeps the buttons of a unit that marches on few rows (%s, %s: %i)',
-    async (device, locale, most) => {
-      // Nothing is done in it: both look at the same.
-      marching ??= findPosition('guise', (p) => viewOf(p).gt === 15 && stepOf(p) === 'movement')
-      const at = marching
-      const { at: hexes } = viewOf(at)
-      const units = legalOf(at).flatMap((a) =>
-        a.type === 'pick' && hasRail[hexes[a.unit] ?? -1] === 1 ? [a.unit] : [],
+  ])('keeps the buttons of a unit that marches on few rows (%s, %s: %i)', async (device, locale, most) => {
+    // Nothing is done in it: both look at the same.
+    marching ??= findPosition('guise', (p) => viewOf(p).gt === 15 && stepOf(p) === 'movement')
+    const at = marching
+    const { at: hexes } = viewOf(at)
+    const units = legalOf(at).flatMap((a) => (a.type === 'pick' && hasRail[hexes[a.unit] ?? -1] === 1 ? [a.unit] : []))
+    const page = await stage.page({ prefs: QUICK, ...(device === 'telephone' ? PHONE : {}), locale })
+    await openMatch(page, stage.url, at)
+    for (const unit of units.slice(0, 3)) {
+      await page.dispatchEvent(testid(`piece-${unit}`), 'click')
+      await page.waitForSelector(testid('btn-train'))
+      const tops = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.prompt-buttons button')].map((b) => Math.round(b.offsetTop / 12)),
       )
-      const page = await stage.page({ prefs: QUICK, ...(device === 'telephone' ? PHONE : {}), locale })
-      await openMatch(page, stage.url, at)
-      for (const unit of units.slice(0, 3)) {
-        await page.dispatchEvent(testid(`piece-${unit}`), 'click')
-        await page.waitForSelector(testid('btn-train'))
-        const tops = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('.prompt-buttons button')].map((b) =>
-            Math.round(b.offsetTop / 12),
-          ),
-        )
-        expect(new Set(tops).size, `rows of buttons for unit ${unit}`).toBeLessThanOrEqual(most)
-        await page.click(testid('btn-back'))
-      }
-      await page.context().close()
-    },
-    120_000,
-  )
+      expect(new Set(tops).size, `rows of buttons for unit ${unit}`).toBeLessThanOrEqual(most)
+      await page.click(testid('btn-back'))
+    }
+    await page.context().close()
+  })
 })
 
 /** A unit that would be a convoy, and where it could get off. */

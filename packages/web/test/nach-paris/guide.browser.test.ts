@@ -49,5 +49,5 @@ describe('the guided first game on Guise', () => {
     await expect.poll(() => page.locator(testid('fold-calendar')).textContent()).toContain('turn 14')
     expect(await violations(page)).toEqual([])
     await page.context().close()
-  }, 120_000)
+  })
 })

@@ -103,5 +103,5 @@ describe.runIf(process.env.EM_PROOF)('proofs of Nach Paris', () => {
     }
     console.log(`campaign: ${said.join('; ')}`)
     await page.context().close()
-  }, 240_000)
+  })
 })

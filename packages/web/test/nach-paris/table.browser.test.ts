@@ -73,7 +73,7 @@ describe('Nach Paris against the bot', () => {
     await goOn(page, /^nothing$/)
     await page.waitForSelector(testid('final-score'), { timeout: 60_000 })
     await page.context().close()
-  }, 240_000)
+  })
 })
 
 describe('a prepared position of Nach Paris', () => {
@@ -101,7 +101,7 @@ describe('a prepared position of Nach Paris', () => {
       .poll(() => at.match.log.slice(before).some((e) => e.key === 'log.combat.declared'), { timeout: 20_000 })
       .toBe(true)
     await page.context().close()
-  }, 120_000)
+  })
 
   it('turns a unit on the wheel, by the keyboard takes up another', async () => {
     const at = findPosition('guise', (p) => stepOf(p) === 'movement' && viewOf(p).gt === 14)
@@ -120,5 +120,5 @@ describe('a prepared position of Nach Paris', () => {
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('.piece.selected').count()).toBe(1)
     await page.context().close()
-  }, 120_000)
+  })
 })

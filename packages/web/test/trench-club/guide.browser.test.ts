@@ -44,7 +44,7 @@ describe('the guided first game', () => {
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
     await page.context().close()
-  }, 90_000)
+  })
 })
 
 describe('a guided game that is lost too early', () => {
@@ -75,5 +75,5 @@ describe('a guided game that is lost too early', () => {
     await expect.poll(lesson, { timeout: 30_000 }).toBe('move')
     await page.waitForSelector(testid('btn-endMove'))
     await page.context().close()
-  }, 120_000)
+  })
 })

@@ -30,7 +30,7 @@ describe('Trench Club against the Automa', () => {
     expect(log).toMatch(/priority \d/)
     expect(log).toMatch(/(Automa, [a-z]+|Solo) \d/)
     await page.context().close()
-  }, 200_000)
+  })
 })
 
 describe('the lobby', () => {
@@ -62,7 +62,7 @@ describe('the lobby', () => {
     await page.click(testid('play-bot'))
     await page.waitForSelector(testid('btn-spread'))
     await page.context().close()
-  }, 60_000)
+  })
 })
 
 describe('the keyboard', () => {
@@ -93,7 +93,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('?')
     expect(await page.locator(testid('help')).textContent()).toMatch(/next place where it can act/)
     await page.context().close()
-  }, 60_000)
+  })
 })
 
 /* ---------- a fight in the trenches: a real match behind the socket, in a position looked for here ---------- */
@@ -166,7 +166,7 @@ describe('the board', () => {
     await page.dispatchEvent(testid(`place-${label}`), 'click')
     await expect.poll(() => page.getAttribute(testid(`piece-${move.unit}`), 'data-place')).toBe(String(move.to))
     await page.context().close()
-  }, 60_000)
+  })
 })
 
 describe('the expert variant', () => {
@@ -209,7 +209,7 @@ describe('the expert variant', () => {
         ),
     )
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 describe('accessibility of Trench Club (axe)', () => {
@@ -243,6 +243,5 @@ describe('accessibility of Trench Club (axe)', () => {
       expect(await violations(page)).toEqual([])
       await page.context().close()
     },
-    120_000,
   )
 })

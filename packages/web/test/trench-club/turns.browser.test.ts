@@ -57,7 +57,7 @@ describe('the Automa’s turn', () => {
     await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 8_000 })
     expect(await page.locator('.wash.happening').count()).toBe(0)
     await page.context().close()
-  }, 120_000)
+  })
 
   it('goes step by step with a key for those who want no motion', async () => {
     const page = await atFirstMove()
@@ -75,7 +75,7 @@ describe('the Automa’s turn', () => {
     await page.click(testid('btn-skip'))
     await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
     await page.context().close()
-  }, 120_000)
+  })
 })
 
 describe('Trench Club at one table', () => {
@@ -94,5 +94,5 @@ describe('Trench Club at one table', () => {
     expect([...kinds]).toContain('curtain-lift')
     expect(await page.locator('.phase-bar .order li').count()).toBe(4)
     await page.context().close()
-  }, 240_000)
+  })
 })
