@@ -24,6 +24,7 @@ describe.each(Object.values(games).filter((game) => !LEFT_OUT.includes(game.id))
     expect(found.refusals).toEqual([])
     expect(found.positions).toBe(SAMPLE.positions)
     expect(found.tested).toBeGreaterThanOrEqual(SAMPLE.positions)
+    expect(found.exact).toBeGreaterThan(0)
   })
   it('are refused when a preview forgets one modifier', () => {
     const found = compare(forgetful(game), refereeOf(game.id), { ...SAMPLE, positions: 2 })

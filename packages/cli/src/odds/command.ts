@@ -28,9 +28,11 @@ export async function odds(env: Env, args: readonly string[]): Promise<number> {
       `${game.id}: ${found.positions} positions, ${found.fights} fights (${found.resolved} resolved), ${seconds} s\n`,
     )
     env.out(
-      `${found.tested} distributions, least p ${found.least.toExponential(1)}, ${found.refusals.length} refused\n`,
+      `${found.tested} distributions, ${found.exact} of them counted whole, ${Object.keys(found.modifiers).length} modifiers seen, least p ${found.least.toExponential(1)}, ${found.refusals.length} refused\n`,
     )
     for (const [kind, n] of Object.entries(found.kinds).sort(([, a], [, b]) => b - a)) env.out(`  ${n} ${kind}\n`)
+    for (const [key, n] of Object.entries(found.modifiers).sort(([, a], [, b]) => b - a))
+      env.out(`  ${n} with ${key}\n`)
     for (const [why, n] of Object.entries(found.voids).sort(([, a], [, b]) => b - a)) env.out(`  void ${n}: ${why}\n`)
   }
   for (const { seed, after, seat, action, kind, what } of found.refusals.slice(0, 20)) {

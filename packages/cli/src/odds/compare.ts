@@ -26,6 +26,11 @@ import { Fights, type Referee } from './fight.ts'
 export const REFUSED = 1e-6
 /** Deals of what the reader cannot see, for each position. */
 const DEALS = 4
+/** A fight that the rules resolve in at most so many ways is counted whole, not by samples; and how exactly it must agree. */
+const WHOLE = 2000
+const EXACTLY = 1e-9
+/** A modifier seen in fewer positions than this is looked for before anything else. */
+const RARE = 5
 /** Positions taken from one game, and actions after which a game is given up. */
 const PER_GAME = 12
 const LONGEST = 6000
@@ -53,12 +58,15 @@ export interface Findings {
   /** Fights counted, and how many of them the rules had to resolve. */
   fights: number
   resolved: number
-  /** Distributions tested. */
+  /** Distributions tested, and those of which every series of faces was counted. */
   tested: number
+  exact: number
   /** The least likely agreement. */
   least: number
   /** Positions by kind: preview, action, step. */
   kinds: Record<string, number>
+  /** Positions by modifier: text keys and rules of what the accounts of the preview add up. */
+  modifiers: Record<string, number>
   /** Deals whose fights were not those of the preview, by reason. */
   voids: Record<string, number>
   refusals: Refusal[]
@@ -71,6 +79,7 @@ interface Considered {
   readonly action: Action
   readonly preview: Preview
   readonly kind: string
+  readonly modifiers: readonly string[]
   readonly seed: string
   readonly after: number
 }
@@ -81,8 +90,10 @@ export function compare(game: AnyGame, referee: Referee, plan: Plan): Findings {
     fights: 0,
     resolved: 0,
     tested: 0,
+    exact: 0,
     least: 1,
     kinds: {},
+    modifiers: {},
     voids: {},
     refusals: [],
   }
@@ -91,7 +102,10 @@ export function compare(game: AnyGame, referee: Referee, plan: Plan): Findings {
   // Common kinds wait for rare ones, but only so far.
   const most = (): number => 4 + (2 * found.positions) / Math.max(1, Object.keys(found.kinds).length)
   for (let n = 0; n < games && found.positions < plan.positions; n++) {
-    const wanted = (kind: string): boolean => (found.kinds[kind] ?? 0) < most()
+    const wanted: Wanted = (kind, modifiers) => {
+      if (modifiers.some((it) => (found.modifiers[it] ?? 0) < RARE)) return 'at once'
+      return (found.kinds[kind] ?? 0) < most() ? 'in turn' : undefined
+    }
     for (const it of positionsOf(
       game,
       `${plan.seed}/${n}`,
@@ -99,9 +113,10 @@ export function compare(game: AnyGame, referee: Referee, plan: Plan): Findings {
       plan.positions - found.positions,
       plan.bots ?? true,
     )) {
-      if (judge(game, referee, it, plan, found)) {
+      if (found.positions < plan.positions && judge(game, referee, it, plan, found)) {
         found.positions++
         found.kinds[it.kind] = (found.kinds[it.kind] ?? 0) + 1
+        for (const modifier of it.modifiers) found.modifiers[modifier] = (found.modifiers[modifier] ?? 0) + 1
       }
     }
   }
@@ -113,14 +128,17 @@ export const distributionsOf = (preview: Preview): readonly (Distribution | unde
   ...(preview.whatIf ?? []),
 ]
 
+const modifiersOf = (preview: Preview): readonly string[] => [
+  ...new Set(
+    preview.accounts.flatMap(({ items }) => items.filter(({ off }) => !off).map((it) => `${it.key} [${it.rule}]`)),
+  ),
+]
+
+/** Is such a position wanted: at once, for a modifier hardly seen so far, or one in three? */
+type Wanted = (kind: string, modifiers: readonly string[]) => 'at once' | 'in turn' | undefined
+
 /** Positions of one game played at random in a random set-up. */
-function* positionsOf(
-  game: AnyGame,
-  seed: string,
-  wanted: (kind: string) => boolean,
-  most: number,
-  bots: boolean,
-): Generator<Considered> {
+function* positionsOf(game: AnyGame, seed: string, wanted: Wanted, most: number, bots: boolean): Generator<Considered> {
   const random = seeded(`odds ${seed}`)
   const g = game.setup(anyConfig(game, random))
   const table = new PlayTable(g, fastDice(`odds dice ${seed}`))
@@ -141,9 +159,11 @@ function* positionsOf(
         const preview = game.preview(view, seat, action)
         if (!preview || distributionsOf(preview).every((d) => d === undefined)) continue
         const kind = `${preview.key} (${type} in ${step})`
-        if (!wanted(kind) || random.below(3) !== 0) continue
+        const modifiers = modifiersOf(preview)
+        const when = wanted(kind, modifiers)
+        if (!when || (when === 'in turn' && random.below(3) !== 0)) continue
         taken++
-        yield { g: game.clone(g), seat, action, preview, kind, seed, after }
+        yield { g: game.clone(g), seat, action, preview, kind, modifiers, seed, after }
       }
     }
     const action =
@@ -164,12 +184,19 @@ function anyConfig(game: AnyGame, random: Random): GameConfig {
   return defaultConfig(game, { scenario: scenario.id, players: Number(players), arrangement, options })
 }
 
+/** Fights of one deal: counts for each distribution, or shares of all series of faces; or why they are not the preview's. */
+type Came =
+  | { readonly whole: boolean; readonly fights: number; readonly by: readonly Map<string, number>[] }
+  | { readonly void: string }
+  | { readonly fault: string }
+
 /** Resolves fights of one position; false when there was nothing to count. */
 function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, found: Findings): boolean {
   const { g, seat, action, preview, kind } = it
   const view = game.view(g, seat)
   const promises = distributionsOf(preview)
-  const counts = promises.map(() => new Map<string, number>())
+  const samples = promises.map(() => new Map<string, number>())
+  const wholes: (readonly Map<string, number>[])[] = []
   const refuse = (what: string): void => {
     found.refusals.push({ seed: it.seed, after: it.after, seat, action, kind, what })
   }
@@ -181,37 +208,60 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
       const dealt = game.determinize(view, seat, seeded(`${it.seed} ${it.after} ${c} ${deal}`))
       const random = seeded(`fights ${it.seed} ${it.after} ${c} ${deal}`)
       const fights = new Fights(game, { before: dealt, view, seat, action, preview }, course, random)
-      const share = Math.ceil(plan.fights / (DEALS * courses.length))
-      const came: { readonly at: number; readonly outcome: string }[] = []
-      let other: string | undefined
-      for (let n = 0; n < share && other === undefined; n++) {
-        const ending = fights.next()
-        if ('fault' in ending) faults.add(`${course.name}: ${ending.fault}`)
-        // If one fight is not the preview's, the remaining ones are a biased sample: none of them counts.
-        if (!('outcomes' in ending)) other = 'void' in ending ? ending.void : 'fault'
-        else for (const [at, outcome] of ending.outcomes) came.push({ at, outcome })
-      }
+      const came = fight(fights, Math.ceil(plan.fights / (DEALS * courses.length)), promises.length)
       found.resolved += fights.resolved
-      if (other !== undefined) {
-        if (other !== 'fault') found.voids[`${kind}: ${other}`] = (found.voids[`${kind}: ${other}`] ?? 0) + 1
-        continue
+      if ('fault' in came) faults.add(`${course.name}: ${came.fault}`)
+      else if ('void' in came) found.voids[`${kind}: ${came.void}`] = (found.voids[`${kind}: ${came.void}`] ?? 0) + 1
+      else {
+        counted += came.fights
+        if (came.whole) wholes.push(came.by)
+        else for (const [at, by] of came.by.entries()) for (const [name, n] of by) add(samples[at], name, n)
       }
-      counted += share
-      for (const { at, outcome } of came) counts[at]?.set(outcome, (counts[at]?.get(outcome) ?? 0) + 1)
     }
   }
   for (const fault of faults) refuse(fault)
   found.fights += counted
-  for (const [at, by] of counts.entries()) {
-    const promise = promises[at]
-    if (!promise || by.size === 0) continue
-    found.tested++
+  for (const [at, promise] of promises.entries()) {
+    if (!promise) continue
     const shares = sharesOf(promise)
+    const by = samples[at] ?? new Map<string, number>()
+    const known = wholes.flatMap((whole) => (whole[at]?.size ? [whole[at]] : []))
+    if (known.length > 0 || by.size > 0) found.tested++
+    if (known.length > 0) found.exact++
+    const wrong = known.find((it) => !same(shares, it))
+    if (wrong) refuse(`${promise.key}: promised ${shown(shares)}, is ${shown(wrong)} (all series of faces)`)
+    if (by.size === 0) continue
     const p = chance(shares, by)
     found.least = Math.min(found.least, p)
     if (p < REFUSED) refuse(`${promise.key}: promised ${shown(shares)}, came ${shown(by)} (p = ${p.toExponential(1)})`)
   }
   return counted > 0 || faults.size > 0
+}
+
+/** Fights of one deal: all there are, where they are few, or so many with random dice. */
+function fight(fights: Fights, share: number, distributions: number): Came {
+  const by = Array.from({ length: distributions }, () => new Map<string, number>())
+  const whole = fights.all(Math.min(WHOLE, share))
+  const endings = whole ?? Array.from({ length: share }, () => ({ share: 1, ending: fights.next() }))
+  for (const { share, ending } of endings) {
+    // If one fight is not the preview's, the remaining ones are a biased sample: none of them counts.
+    if (!('outcomes' in ending)) return ending
+    for (const [at, outcome] of ending.outcomes) add(by[at], outcome, share)
+  }
+  return { whole: whole !== undefined, fights: endings.length, by }
+}
+
+function add(by: Map<string, number> | undefined, name: string, n: number): void {
+  by?.set(name, (by.get(name) ?? 0) + n)
+}
+
+/** Are these the same shares, whatever they add up to? */
+function same(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  const total = (by: ReadonlyMap<string, number>): number => [...by.values()].reduce((x, y) => x + y, 0)
+  const [ofA, ofB] = [total(a), total(b)]
+  return [...new Set([...a.keys(), ...b.keys()])].every(
+    (name) => Math.abs((a.get(name) ?? 0) / ofA - (b.get(name) ?? 0) / ofB) < EXACTLY,
+  )
 }
 
 /** The name of an outcome: its key and parameters, whatever their order. */

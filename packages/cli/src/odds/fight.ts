@@ -1,6 +1,7 @@
 /**
  * One fight resolved by the rules themselves, from a copy of the position, many times. Equal faces lead to equal ends, so what
- * the rules have resolved once is remembered face by face: 20,000 fights with one die are 20,000 dice and six resolutions.
+ * the rules have resolved once is remembered face by face: 20,000 fights with one die are 20,000 dice and six resolutions, and a
+ * fight with few dice is known whole.
  */
 import {
   type Action,
@@ -94,6 +95,31 @@ export class Fights {
     this.scene = scene
     this.course = course
     this.random = random
+  }
+
+  /** Every fight there is and its share of all, or undefined where the rules would have to resolve more than so many. */
+  all(most: number): readonly { readonly share: number; readonly ending: Ending }[] | undefined {
+    const endings: { share: number; ending: Ending }[] = []
+    const visit = (faces: readonly number[], share: number): boolean => {
+      let branch = this.branchOf(faces)
+      if (!branch) {
+        if (this.resolved >= most) return false
+        this.resolve(faces)
+        branch = this.branchOf(faces)
+      }
+      if (branch?.ending) endings.push({ share, ending: branch.ending })
+      const sides = branch?.faces?.length ?? 0
+      for (let face = 1; face <= sides; face++) if (!visit([...faces, face], share / sides)) return false
+      return true
+    }
+    return visit([], 1) ? endings : undefined
+  }
+
+  /** What follows these faces, as far as it is known. */
+  private branchOf(faces: readonly number[]): Branch | undefined {
+    let branch: Branch | undefined = this.root
+    for (const face of faces) branch = branch?.faces?.[face - 1]
+    return branch?.ending || branch?.faces ? branch : undefined
   }
 
   /** One fight with random dice. */
