@@ -17,16 +17,19 @@ import {
   type Told,
 } from '@em/wire'
 import type { Numbering } from './numbering.ts'
+import { Outgoing } from './outgoing.ts'
 
 /** One socket. */
 export interface Connection {
-  /** `unhurried`: the reader need not act on the text, so it may wait a moment for more. */
-  send(text: string, unhurried?: boolean): void
+  /** `unhurried`: the reader need not act on the message, so it may wait a moment for more. */
+  send(message: Outgoing, unhurried?: boolean): void
   close(code: number, reason: string): void
 }
 
 /** The longest part of a log in one message, in characters. */
 const STORY = 12_000
+/** The whole state is kept this long for others who come, unless something happens. */
+const WHOLE_MS = 1000
 
 /** The submission that changed the game. */
 export interface Cause {
@@ -85,6 +88,8 @@ export class Audience {
   /** Beats and events of the move that is being played. */
   private beats: Text<Beat>[] = []
   private events: Told[] = []
+  /** The whole state, while nothing has happened since it was asked for. */
+  private whole: readonly Outgoing[] | undefined
 
   constructor(viewer: Viewer, match: Match, numbering: Numbering, rev: number) {
     this.viewer = viewer
@@ -97,8 +102,8 @@ export class Audience {
     this.rev = rev
   }
 
-  send(text: string, unhurried = false): void {
-    for (const connection of this.connections) connection.send(text, unhurried)
+  send(message: Outgoing, unhurried = false): void {
+    for (const connection of this.connections) connection.send(message, unhurried)
   }
 
   /** Records the view before the rules go on by themselves, if the viewer was told something since the last beat. */
@@ -110,8 +115,9 @@ export class Audience {
   }
 
   /** The message after a move; undefined where the move shows the viewer nothing. */
-  patch({ mover, id, undone }: Cause): string | undefined {
+  patch({ mover, id, undone }: Cause): Outgoing | undefined {
     const { match, viewer, shapes } = this
+    this.whole = undefined
     const held = this.held
     const kept = undone ? this.forget() : held
     if (undone) this.next = undefined
@@ -140,11 +146,12 @@ export class Audience {
     this.events = []
     if (mover !== viewer && patch.empty) return undefined
     this.rev++
-    return patch.text
+    return new Outgoing(patch.text)
   }
 
   /** Brings the audience up to date after a time without connections. */
   catchUp(): void {
+    this.whole = undefined
     const before = this.held
     const kept = this.forget()
     const told = this.listen()
@@ -158,8 +165,18 @@ export class Audience {
     if (told || kept !== before || view !== undefined || Object.keys(turn).length > 0) this.rev++
   }
 
-  /** Everything, in as many messages as it takes. */
-  state(header: Header): readonly string[] {
+  /** Everything, in as many messages as it takes. A crowd that comes at once is sent the same ones. */
+  state(header: Header): readonly Outgoing[] {
+    if (!this.whole) {
+      this.whole = this.stateFor(header)
+      setTimeout(() => {
+        this.whole = undefined
+      }, WHOLE_MS).unref()
+    }
+    return this.whole
+  }
+
+  private stateFor(header: Header): readonly Outgoing[] {
     const story = this.story()
     const { rev, deciders, canUndo, outcome } = this
     const state: State = {
@@ -175,7 +192,7 @@ export class Audience {
       outcome,
     }
     const messages: ServerMessage[] = [...story.map((part) => ({ t: 'past' as const, ...part })), state]
-    return messages.map((message) => JSON.stringify(message))
+    return messages.map((message) => new Outgoing(JSON.stringify(message)))
   }
 
   /** Reads new entries of the log. Returns whether the viewer may read any of them. */

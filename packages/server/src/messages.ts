@@ -12,6 +12,8 @@ import { cleanName } from './names.ts'
 const LONGEST_WORD = 100
 const MOST_FIELDS = 32
 const LONGEST_LIST = 1000
+/** More than any message of ours needs (a message, its action, a list), and little enough to cost nothing. */
+const DEEPEST = 8
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -29,13 +31,33 @@ const refuse = (where: string, sentence: string): never => {
 }
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function parseClientMessage(text: string): ClientMessage {
-  let value: unknown
+function parse(text: string): unknown {
+  if (isDeep(text)) throw new Fault(400, 'The message is nested too deeply.')
   try {
-    value = JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     throw new Fault(400, 'The message is not JSON.')
   }
+}
+
+/** Counts brackets outside words: what is too deep costs no parsing, and its thousands of lists are never made. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  let quoted = false
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]
+    if (quoted && sign === '\\') i++
+    else if (sign === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (sign === '[' || sign === '{') depth++
+    else if (sign === ']' || sign === '}') depth--
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+export function parseClientMessage(text: string): ClientMessage {
+  const value = parse(text)
   if (!isRecord(value)) return refuse('the message', 'it must be an object')
   const { t } = value
   if (typeof t !== 'string' || !Object.hasOwn(FIELDS, t)) return refuse('t', 'there is no such message')
@@ -80,12 +102,7 @@ function isField(value: unknown): boolean {
 
 /** The first message of a socket. The key in it, if there is one. */
 export function parseHello(text: string): string | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Fault(400, 'The message is not JSON.')
-  }
+  const value = parse(text)
   if (!isRecord(value) || value.t !== 'hello') throw new Fault(400, 'The first message must be "hello".')
   const { key } = value
   if (Object.keys(value).length > (key === undefined ? 1 : 2))

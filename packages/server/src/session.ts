@@ -27,6 +27,7 @@ import { Decisions } from './decisions.ts'
 import { diskTrouble, Fault, sentenceOf } from './faults.ts'
 import { loadMatch } from './loading.ts'
 import { Numbering } from './numbering.ts'
+import { Outgoing } from './outgoing.ts'
 import { adviceFor, answer } from './questions.ts'
 import type { Entry, Store, StoredGame, StoredMove } from './store/store.ts'
 
@@ -148,7 +149,7 @@ export class Session {
   private admit(viewer: Viewer, connection: Connection): void {
     const audience = this.audienceOf(viewer)
     audience.connections.add(connection)
-    for (const text of audience.state(this.headerFor(viewer))) connection.send(text)
+    for (const message of audience.state(this.headerFor(viewer))) connection.send(message)
     if (this.thinking !== undefined) send(connection, { t: 'thinking', seat: this.thinking })
   }
 
@@ -206,8 +207,8 @@ export class Session {
     }
     const inTime = !done && (message.rev === audience.rev || this.isStillAsked(audience, viewer, message))
     if (!inTime) {
+      // The state is not sent again: the patches that the sender has, or will have read before this, led there.
       send(connection, { t: 'conflict', id, rev: audience.rev })
-      for (const text of audience.state(this.headerFor(viewer))) connection.send(text)
       return
     }
     const rev = this.revision + 1
@@ -325,13 +326,13 @@ export class Session {
    * may be called only when the move is stored; it throws what failed here.
    */
   private prepare(cause: Cause): () => void {
-    const messages: [audience: Audience, text: string, unhurried: boolean][] = []
+    const messages: [audience: Audience, message: Outgoing, unhurried: boolean][] = []
     try {
       const { deciders } = this.live
       for (const [viewer, audience] of this.audiences) {
-        const text = this.absent.has(viewer) ? undefined : audience.patch(cause)
+        const message = this.absent.has(viewer) ? undefined : audience.patch(cause)
         const acts = viewer === cause.mover || deciders.some((seat) => seat === viewer)
-        if (text !== undefined) messages.push([audience, text, !acts])
+        if (message) messages.push([audience, message, !acts])
       }
     } catch (error) {
       // Other games play on before this one recovers.
@@ -341,15 +342,13 @@ export class Session {
       }
     }
     return () => {
-      for (const [audience, text, unhurried] of messages) audience.send(text, unhurried)
+      for (const [audience, message, unhurried] of messages) audience.send(message, unhurried)
     }
   }
 
   private broadcast(message: ServerMessage): void {
-    const text = JSON.stringify(message)
-    for (const { connections } of this.audiences.values()) {
-      for (const connection of connections) connection.send(text)
-    }
+    const outgoing = new Outgoing(JSON.stringify(message))
+    for (const audience of this.audiences.values()) audience.send(outgoing)
   }
 
   private load(): void {
@@ -382,7 +381,7 @@ export class Session {
         const audience = new Audience(viewer, this.live, this.numbers, rev + 1)
         for (const connection of connections) audience.connections.add(connection)
         this.audiences.set(viewer, audience)
-        for (const text of audience.state(this.headerFor(viewer))) audience.send(text)
+        for (const message of audience.state(this.headerFor(viewer))) audience.send(message)
       }
     } catch (again) {
       this.setAside(again)
@@ -538,7 +537,8 @@ export class Session {
   }
 }
 
-const send = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
+const send = (connection: Connection, message: ServerMessage): void =>
+  connection.send(new Outgoing(JSON.stringify(message)))
 
 /** Whether a stored submission is the one that is sent again under its key. */
 const isSame = (done: StoredMove, sent: Submitted): boolean =>

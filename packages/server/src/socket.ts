@@ -7,6 +7,7 @@ import type { Connection } from './audience.ts'
 import { diskTrouble, Fault } from './faults.ts'
 import { COSTS } from './limits.ts'
 import { parseClientMessage, parseHello } from './messages.ts'
+import { Outgoing } from './outgoing.ts'
 import { type Parts, viewerOf } from './routes.ts'
 import { INTERNAL } from './session.ts'
 
@@ -30,7 +31,7 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
   app.get<{ Params: { id: string } }>('/api/games/:id/socket', { websocket: true }, (socket, request) => {
     const { id } = request.params
     const connection: Connection = {
-      send: (text, unhurried) => visitors.send(socket, request.raw.socket, text, unhurried),
+      send: (message, unhurried) => visitors.send(socket, request.raw.socket, message, unhurried),
       close: (code, reason) => {
         visitors.release(request.raw.socket)
         socket.close(code, cut(reason))
@@ -114,7 +115,8 @@ function note(log: FastifyBaseLogger, error: unknown): void {
   if (!(error instanceof Fault)) log.error(error)
 }
 
-const send = (connection: Connection, message: ServerMessage): void => connection.send(JSON.stringify(message))
+const send = (connection: Connection, message: ServerMessage): void =>
+  connection.send(new Outgoing(JSON.stringify(message)))
 
 /** Not more than fits, and no character cut in two. */
 function cut(reason: string): string {

@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { Fault } from './faults.ts'
 import { Buckets, type Limits } from './limits.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /** Backlog in bytes from which a reader counts as slow. */
 const SLOW = 64 * 1024
@@ -13,7 +14,7 @@ const SLOW = 64 * 1024
 const HELD_MS = 20
 
 /** The stream under a WebSocket. It sends what is written while it is corked as one. */
-export type Wire = Pick<Socket, 'cork' | 'uncork'>
+export type Wire = Pick<Socket, 'cork' | 'uncork' | 'write'>
 
 export class Visitors {
   private readonly limits: Limits
@@ -128,16 +129,18 @@ export class Visitors {
   /* ---------- readers ---------- */
 
   /** Sends, or closes the socket when its backlog is full. The reader may connect again for the whole state. */
-  send(socket: WebSocket, wire: Wire, text: string, unhurried = false): void {
+  send(socket: WebSocket, wire: Wire, message: Outgoing, unhurried = false): void {
     if (socket.readyState !== socket.OPEN) return
     const waiting = socket.bufferedAmount
-    if (waiting > 0 && waiting + text.length > this.limits.backlogBytes) {
+    if (waiting > 0 && waiting + message.text.length > this.limits.backlogBytes) {
       this.release(wire)
       socket.terminate()
       return
     }
     if (unhurried) this.hold(wire)
-    socket.send(text)
+    // The library compresses nothing, so it writes at once, and what is written beside it stays in order.
+    if (message.long && socket.extensions !== '') wire.write(message.frame)
+    else socket.send(message.text, { compress: false })
     if (!unhurried) this.release(wire)
     if (socket.bufferedAmount > SLOW) this.watch(socket)
   }

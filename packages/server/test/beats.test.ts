@@ -60,7 +60,7 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
         const audience = new Audience(viewer, match, numbering, 0)
         audiences.push(audience)
         const reader = new Reader()
-        const [state] = audience.state({ ...header, viewer }).flatMap((text) => reader.read(JSON.parse(text)) ?? [])
+        const [state] = audience.state({ ...header, viewer }).flatMap(({ text }) => reader.read(JSON.parse(text)) ?? [])
         if (state?.t !== 'state') throw new Error('no state')
         return { viewer, audience, reader, view: state.view, legal: state.legal, log: [...state.log], canUndo: false }
       },
@@ -73,8 +73,8 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
       else match.submit(mover, pick(match.legal(mover), random))
       numbering.follow(match.log, match.moves.length)
       for (const held of readers) {
-        const text = held.audience.patch({ mover, undone })
-        const heard = text === undefined ? undefined : held.reader.read(JSON.parse(text) as ServerMessage)
+        const message = held.audience.patch({ mover, undone })
+        const heard = message && held.reader.read(JSON.parse(message.text) as ServerMessage)
         if (heard?.t === 'patch') {
           held.view = viewAfter(held.view, heard)
           if (heard.kept !== undefined) held.log.length = heard.kept
@@ -103,9 +103,9 @@ describe.each(tables)('between two decisions of $name', ({ game, scenario, n }) 
         match.logFor(viewer).map(({ rev: _, ...event }) => plain(event)),
       )
       const reader = new Reader()
-      const texts = audience.state({ ...header, viewer })
-      for (const text of texts) expect(text.length).toBeLessThan(40_000)
-      const heard = texts.flatMap((text) => reader.read(JSON.parse(text)) ?? [])
+      const messages = audience.state({ ...header, viewer })
+      for (const { text } of messages) expect(text.length).toBeLessThan(40_000)
+      const heard = messages.flatMap(({ text }) => reader.read(JSON.parse(text)) ?? [])
       expect(heard).toMatchObject([{ t: 'state', view, legal }])
       const [state] = heard
       // With the numbers that were mostly left out on the way.

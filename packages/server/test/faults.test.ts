@@ -141,7 +141,7 @@ describe('what is sent', () => {
     for (const t of ['act', 'why', 'preview']) {
       const head = t === 'act' ? '"id":"x","rev":0' : '"q":1'
       red!.raw(`{"t":"${t}",${head},"action":{"type":"choose","n":${deep}}}`)
-      expect(await red!.next('error')).toMatchObject({ message: expect.stringContaining('action.n') })
+      expect(await red!.next('error')).toMatchObject({ message: expect.stringContaining('nested too deeply') })
     }
     expect(red!.messages.filter((m) => m.t === 'state')).toHaveLength(1)
     expect(await red!.act({ type: 'choose', n: 1 })).toMatchObject({ t: 'done', rev: 1 })

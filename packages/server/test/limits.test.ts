@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Buckets, LIMITS } from '../src/limits.ts'
 import { originCheck } from '../src/origins.ts'
+import { Outgoing } from '../src/outgoing.ts'
 import { addressOf, Visitors } from '../src/visitors.ts'
 import { bearer, Client, newGame, post, toyConfig } from './client.ts'
 import { start } from './harness.ts'
@@ -192,6 +193,7 @@ describe('slow readers', () => {
     readonly OPEN = 1
     readyState = 1
     bufferedAmount = 0
+    readonly extensions = ''
     send(text: string) {
       this.bufferedAmount += text.length
     }
@@ -203,8 +205,10 @@ describe('slow readers', () => {
   const visit = (visitors: Visitors, ip: string) => {
     const stuck = new Stuck()
     visitors.enter(stuck as unknown as WebSocket, ip)
-    const wire = { cork: () => {}, uncork: () => {} }
-    return { stuck, send: (bytes: number) => visitors.send(stuck as unknown as WebSocket, wire, 'x'.repeat(bytes)) }
+    const wire = { cork: () => {}, uncork: () => {}, write: () => true }
+    const send = (bytes: number) =>
+      visitors.send(stuck as unknown as WebSocket, wire, new Outgoing('x'.repeat(bytes)))
+    return { stuck, send }
   }
 
   it('are let go before more than a megabyte waits for them; one large message always goes out', () => {

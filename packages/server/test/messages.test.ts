@@ -14,6 +14,7 @@ describe('messages', () => {
     [{ t: 'why', q: -1, action: { type: 'go' } }],
     [{ t: 'preview', q: 1, action: { type: 'go' } }],
     [{ t: 'overlay', q: 1, overlay: 'supply' }],
+    [{ t: 'overlay', q: 1, overlay: '[[[[[[[[[[ "{{{{{{{{{{" \\' }],
     [{ t: 'advice', q: 1 }],
   ])('of the protocol go through as they are: %j', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual(message)
@@ -37,6 +38,8 @@ describe('messages', () => {
     ['{"t":"advice"}', 'q: '],
     ['{"t":"__proto__"}', 't: '],
     ['{"t":"toString"}', 't: '],
+    [`${'['.repeat(9)}`, 'nested too deeply'],
+    ['{"a":{"b":{"c":{"d":{"e":{"f":{"g":{"h":{}}}}}}}}}', 'nested too deeply'],
   ])('of any other shape are refused with where it is wrong: %s', (text, where) => {
     expect(() => parseClientMessage(text)).toThrow(where)
   })

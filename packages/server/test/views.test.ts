@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { Audience } from '../src/audience.ts'
 import { watched } from '../src/beats.ts'
 import { Numbering } from '../src/numbering.ts'
+import type { Outgoing } from '../src/outgoing.ts'
 
 const ACTIONS = 160
 const HEADER = { game: '', config: {}, seats: [], commitment: '' } as never
@@ -26,7 +27,7 @@ class Watcher {
     this.match = match
     this.viewer = viewer
     this.audience = new Audience(viewer, match, numbers, 1)
-    for (const text of this.audience.state(HEADER)) {
+    for (const { text } of this.audience.state(HEADER)) {
       const state = this.reader.read(JSON.parse(text) as ServerMessage)
       if (state?.t === 'state') this.held = state.view
     }
@@ -34,8 +35,8 @@ class Watcher {
     this.text = JSON.stringify(this.view)
   }
 
-  hear(text: string | undefined): void {
-    const patch = text === undefined ? undefined : this.reader.read(JSON.parse(text) as ServerMessage)
+  hear(message: Outgoing | undefined): void {
+    const patch = message && this.reader.read(JSON.parse(message.text) as ServerMessage)
     if (patch?.t === 'patch') this.held = viewAfter(this.held, patch)
     expect(JSON.stringify(this.view)).toBe(this.text)
     this.view = this.match.view(this.viewer)

@@ -2,35 +2,42 @@
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '../src/limits.ts'
+import { Outgoing } from '../src/outgoing.ts'
 import { Visitors } from '../src/visitors.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 /** A socket over a stream that writes down what goes out together. */
-function line() {
-  const trips: string[][] = []
-  let held: string[] = []
+function line(extensions = '') {
+  const trips: (string | Buffer)[][] = []
+  let held: (string | Buffer)[] = []
   let corks = 0
   const flush = (): void => {
     if (held.length > 0) trips.push(held)
     held = []
+  }
+  const go = (what: string | Buffer): true => {
+    held.push(what)
+    if (corks === 0) flush()
+    return true
   }
   const wire = {
     cork: () => void corks++,
     uncork: () => {
       if (--corks === 0) flush()
     },
+    write: (frame: Buffer) => go(frame),
   }
   const socket = {
     readyState: 1,
     OPEN: 1,
     bufferedAmount: 0,
-    send: (text: string) => {
-      held.push(text)
-      if (corks === 0) flush()
-    },
+    extensions,
+    send: go,
   } as unknown as WebSocket
-  return { trips, wire, socket }
+  const send = (visitors: Visitors, message: string | Outgoing, unhurried?: boolean): void =>
+    visitors.send(socket, wire as never, typeof message === 'string' ? new Outgoing(message) : message, unhurried)
+  return { trips, send }
 }
 
 describe('what is sent', () => {
@@ -41,40 +48,54 @@ describe('what is sent', () => {
 
   it('goes at once where somebody has to act on it', () => {
     const some = visitors()
-    const { trips, wire, socket } = line()
-    some.send(socket, wire, 'a')
-    some.send(socket, wire, 'b')
+    const { trips, send } = line()
+    send(some, 'a')
+    send(some, 'b')
     expect(trips).toEqual([['a'], ['b']])
     some.close()
   })
   it('waits a moment for more where nobody has', () => {
     const some = visitors()
-    const { trips, wire, socket } = line()
-    some.send(socket, wire, 'a', true)
-    some.send(socket, wire, 'b', true)
+    const { trips, send } = line()
+    send(some, 'a', true)
+    send(some, 'b', true)
     expect(trips).toEqual([])
     vi.advanceTimersByTime(20)
     expect(trips).toEqual([['a', 'b']])
-    some.send(socket, wire, 'c', true)
+    send(some, 'c', true)
     vi.advanceTimersByTime(20)
     expect(trips).toEqual([['a', 'b'], ['c']])
     some.close()
   })
   it('goes with the next that is urgent, in order', () => {
     const some = visitors()
-    const { trips, wire, socket } = line()
-    some.send(socket, wire, 'a', true)
-    some.send(socket, wire, 'b')
+    const { trips, send } = line()
+    send(some, 'a', true)
+    send(some, 'b')
     expect(trips).toEqual([['a', 'b']])
     vi.advanceTimersByTime(40)
-    some.send(socket, wire, 'c')
+    send(some, 'c')
     expect(trips).toEqual([['a', 'b'], ['c']])
+    some.close()
+  })
+  it('is packed once for all who unpack, and stays in order', () => {
+    const some = visitors()
+    const long = new Outgoing('long '.repeat(1000))
+    const [one, two, plain] = [line('permessage-deflate'), line('permessage-deflate'), line()]
+    for (const { send } of [one, two, plain]) {
+      send(some, 'a', true)
+      send(some, long, true)
+      send(some, 'b')
+    }
+    expect(one.trips).toEqual([['a', long.frame, 'b']])
+    expect(two.trips[0]![1]).toBe(one.trips[0]![1])
+    expect(plain.trips).toEqual([['a', long.text, 'b']])
     some.close()
   })
   it('is not lost when the server stops', () => {
     const some = visitors()
-    const { trips, wire, socket } = line()
-    some.send(socket, wire, 'a', true)
+    const { trips, send } = line()
+    send(some, 'a', true)
     some.close()
     expect(trips).toEqual([['a']])
   })

@@ -118,7 +118,7 @@ export type ServerMessage =
   | Patch
   | { readonly t: 'done'; readonly id: string; readonly rev: number }
   | { readonly t: 'refused'; readonly id: string; readonly rev: number; readonly denial: Denial }
-  /** The viewer was at `rev`, not where the sender thought, or the key was another submission's. A `state` follows. */
+  /** The viewer is at `rev`, where the messages before led, and not where the sender thought; or the key was another submission's. */
   | { readonly t: 'conflict'; readonly id: string; readonly rev: number }
   | { readonly t: 'why'; readonly q: number; readonly denial: Denial | null }
   | { readonly t: 'preview'; readonly q: number; readonly preview: Preview | null }
