@@ -206,8 +206,7 @@ describe('slow readers', () => {
     const stuck = new Stuck()
     visitors.enter(stuck as unknown as WebSocket, ip)
     const wire = { cork: () => {}, uncork: () => {}, write: () => true }
-    const send = (bytes: number) =>
-      visitors.send(stuck as unknown as WebSocket, wire, new Outgoing('x'.repeat(bytes)))
+    const send = (bytes: number) => visitors.send(stuck as unknown as WebSocket, wire, new Outgoing('x'.repeat(bytes)))
     return { stuck, send }
   }
 
