@@ -7,10 +7,15 @@ import { emptyModel, type Model, receive } from '../../packages/web/src/net/mode
 /** The last word on a submission, or that the connection went before it came. */
 export type Answer = 'done' | 'refused' | 'conflict' | 'error' | 'gone'
 
-export async function createGame(address: string, game: AnyGame, bots: readonly number[] = []): Promise<GameCreated> {
+export async function createGame(
+  address: string,
+  game: AnyGame,
+  bots: readonly number[] | 'all' = [],
+  bot = 'heuristic',
+): Promise<GameCreated> {
   const config = defaultConfig(game)
   const seats = Array.from({ length: config.players }, (_, i): SeatRequest => {
-    return bots.includes(i) ? { kind: 'bot', bot: 'heuristic' } : { kind: 'human' }
+    return bots === 'all' || bots.includes(i) ? { kind: 'bot', bot } : { kind: 'human' }
   })
   const response = await fetch(`${address}/api/games`, {
     method: 'POST',

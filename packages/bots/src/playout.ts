@@ -8,6 +8,7 @@ import {
   PlayTable,
   type Policy,
   pick,
+  policyByView,
   type Seat,
   type State,
   seeded,
@@ -22,6 +23,8 @@ export interface Playout {
   readonly weights: readonly object[]
   /** Those of `seat` until the turn ends. */
   readonly now: object
+  /** Who plays `seat` until the turn ends: the game's own player or the quick one. */
+  readonly own: 'bot' | 'quick'
   /** Of dice and of everything else that is left to chance. */
   readonly seed: number
   /** After so many ends of a turn the position is judged. */
@@ -39,12 +42,13 @@ export function worthOf(game: AnyGame, g: State, seat: Seat): number {
 }
 
 /** Changes `g`. */
-export function playOut(game: AnyGame, g: State, { seat, weights, now, seed, turns }: Playout): number {
+export function playOut(game: AnyGame, g: State, { seat, weights, now, own, seed, turns }: Playout): number {
   const { mind } = game
   const table = new PlayTable(g, fastDice(seed))
   const random = seeded(seed)
   const players: Policy[] = weights.map((w) => mind.policy(w, random))
-  const ours = mind.policy(now, random)
+  const ours =
+    own === 'quick' ? mind.policy(now, random) : policyByView(game.view, mind.candidates, game.quits)(now, random)
   const began = mind.turnOf(g).turn
   let turn = began
   let ended = 0

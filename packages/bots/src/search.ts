@@ -20,6 +20,8 @@ export interface Strength {
   readonly turns: number
   /** A plan must be better than the bot as it is by this many standard errors. */
   readonly doubt: number
+  /** Who plays the seat's own turn in a playout: the bot itself, as it will, or its quick player. */
+  readonly own: 'bot' | 'quick'
 }
 
 interface Question {
@@ -93,13 +95,25 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
   while (played < strength.playouts && !hurry?.()) {
     const dealt = game.determinize(view, seat, random)
     const seed = random.below(0x40000000)
-    const worth = gains.map(([number]) => {
-      const now = built.get(number)!
-      return playOut(game, game.clone(dealt), { seat, weights, now, seed, turns: strength.turns })
-    })
-    gains = gains.map(([number, ...before], i) => [number, ...before, round(worth[i]! - worth[0]!)] as const)
+    const play = (number: number): number =>
+      playOut(game, game.clone(dealt), {
+        seat,
+        weights,
+        now: built.get(number)!,
+        own: strength.own,
+        seed,
+        turns: strength.turns,
+      })
+    const zero = play(0)
+    const found = new Map([[0, 0]])
+    // Plans with the fewest playouts first: whoever is in a hurry stops between two of them.
+    for (const [number] of gains.slice(1).sort((x, y) => x.length - y.length)) {
+      if (found.size > 1 && hurry?.()) break
+      found.set(number, round(play(number) - zero))
+    }
+    gains = gains.map((row) => (found.has(row[0]) ? ([...row, found.get(row[0])!] as const) : row))
     const was = played
-    played += gains.length
+    played += found.size
     for (const { until, left } of stages) {
       if (was < until && played >= until && until < strength.playouts) gains = halved(gains, left)
     }

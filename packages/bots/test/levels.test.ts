@@ -46,7 +46,7 @@ describe('levels', () => {
 })
 
 describe('the search', () => {
-  const strength = { plans: 4, playouts: 24, spread: 0.4, turns: 1, doubt: 0 }
+  const strength = { plans: 4, playouts: 24, spread: 0.4, turns: 1, doubt: 0, own: 'bot' } as const
   const question = { game: hoard, config, view: hoard.view(start(), 0), seat: 0 }
 
   it('makes its playouts, drops the worse half in stages, and keeps the plan against which all are measured', () => {
@@ -56,18 +56,20 @@ describe('the search', () => {
     expect(plan.gains[0]![0]).toBe(0)
     expect(plan.gains[0]!.slice(1).every((gain) => gain === 0)).toBe(true)
   })
-  it('in a hurry it stops, and goes on from there when it is asked again', () => {
-    let rounds = 0
+  it('in a hurry it stops between two playouts, and goes on from there when it is asked again', () => {
+    let asked = 0
     const cut = search(
-      { ...question, random: seeded(1), hurry: () => ++rounds > 2 },
+      { ...question, random: seeded(1), hurry: () => ++asked > 2 },
       freshPlan(0, 4, seeded(2)),
       strength,
     )
-    expect(cut.played).toBe(8)
+    expect(cut.played).toBe(3)
+    expect(cut.gains.map((row) => row.length - 1)).toEqual([1, 1, 1, 0])
     const done = search({ ...question, random: seeded(5) }, cut, strength)
     expect(done.played).toBeGreaterThanOrEqual(24)
     for (const [number, ...gains] of done.gains) {
-      expect(gains.slice(0, 2)).toEqual(cut.gains.find(([n]) => n === number)!.slice(1))
+      const before = cut.gains.find(([n]) => n === number)!.slice(1)
+      expect(gains.slice(0, before.length)).toEqual(before)
     }
   })
   it('with no time at all the bot plays as it is', () => {
@@ -87,9 +89,10 @@ describe('a playout', () => {
     { want: 3, shy: 3 },
   ]
   it('plays the plan until the turn ends and the usual weights afterwards, to the end of so many turns', () => {
-    const out = (turns: number): number =>
-      playOut(hoard, start(), { seat: 0, weights, now: { want: 6, shy: 3 }, seed: 1, turns })
-    expect([out(1), out(2), out(3)]).toEqual([18, 9, 12])
+    const out = (own: 'bot' | 'quick', turns: number): number =>
+      playOut(hoard, start(), { seat: 0, weights, now: { want: 6, shy: 3 }, own, seed: 1, turns })
+    expect([1, 2, 3].map((turns) => out('bot', turns))).toEqual([18, 9, 12])
+    expect([1, 2, 3].map((turns) => out('quick', turns))).toEqual([18, 9, 12])
   })
   it('a finished game is worth its margin and the victory', () => {
     const over = { ...start(), stack: [], coins: [9, 4] } as State

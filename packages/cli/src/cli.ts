@@ -11,6 +11,7 @@ import { play } from './play.ts'
 import { replay, verify } from './record.ts'
 import { rules } from './rules.ts'
 import { simulate } from './simulate/command.ts'
+import { times } from './times/command.ts'
 import { trial } from './trial/command.ts'
 import { tune } from './tune/command.ts'
 
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   fit,
   ladder,
   balance,
+  times,
   fuzz,
   odds,
   rules,

@@ -63,6 +63,31 @@ describe('em tune', () => {
   })
 })
 
+describe('em times', () => {
+  it('times each bot, for a decision and for a turn of its own', async () => {
+    const { code, out } = await run('times hoard --bots sergeant,general --games 2 --json')
+    const rows = JSON.parse(out) as Record<string, number | string>[]
+    expect([code, rows.map(({ bot }) => bot)]).toEqual([0, ['sergeant', 'general']])
+    for (const row of rows) {
+      expect(row.decisions).toBe(36)
+      expect(Number(row.worstMs)).toBeGreaterThanOrEqual(Number(row.meanMs))
+      // A turn has three decisions.
+      expect(Number(row.worstTurnMs)).toBeGreaterThanOrEqual(Number(row.worstMs))
+    }
+  })
+  it('fails when a decision takes too long', async () => {
+    const slow = { ...hoard, mind: { ...hoard.mind, candidates: () => linger(3) } }
+    const { code, out } = await em('times hoard --bots captain --games 1 --most 2', { games: { hoard: slow } })
+    expect([code, out.slice(0, 4)]).toEqual([1, 'SLOW'])
+  })
+})
+/** Takes so many milliseconds and has no opinion. */
+function linger(ms: number): readonly [] {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+  return []
+}
+
 describe('em ladder', () => {
   it('settles who is better on pairs with swapped seats, and stops then', async () => {
     const { code, out } = await run('ladder hoard --bots random,sergeant,general --pairs 30 --seed a --json')

@@ -1,0 +1,110 @@
+/** `em times`: how long each level thinks, for a decision and for a turn, with the limit that a server sets. */
+import { bots } from '@em/bots'
+import { type AnyGame, LEVELS } from '@em/engine'
+import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
+import { type Env, gameOf, UsageError } from '../env.ts'
+import { gameSeed } from '../seed.ts'
+import { mean } from '../stats.ts'
+import { clockGame } from './clock.ts'
+
+/** As on a server. */
+const LIMIT_MS = 1500
+/** In the other seats: it takes little time and plays sensibly. */
+const OTHER = 'captain'
+
+interface Row {
+  readonly game: string
+  readonly scenario: string
+  readonly bot: string
+  readonly decisions: number
+  readonly meanMs: number
+  readonly p99Ms: number
+  readonly worstMs: number
+  readonly meanTurnMs: number
+  readonly worstTurnMs: number
+}
+
+export async function times(env: Env, args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    ...SETUP,
+    bots: { type: 'string' },
+    games: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    limit: { type: 'string' },
+    most: { type: 'string' },
+    turn: { type: 'string' },
+    json: { type: 'boolean' },
+  })
+  const titles = positionals[0] === undefined ? Object.values(env.games) : [gameOf(env, positionals[0])]
+  const named = textArg(values, 'bots', LEVELS.join()).split(',')
+  for (const name of named) {
+    if (!Object.hasOwn(bots, name)) {
+      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
+    }
+  }
+  const most = numberArg(values, 'most', Number.MAX_SAFE_INTEGER)
+  const turn = numberArg(values, 'turn', Number.MAX_SAFE_INTEGER)
+  const rows: Row[] = []
+  for (const game of titles) {
+    const config = setupArg(game, values)
+    for (const bot of named) {
+      const row = clock(game, config, bot, {
+        games: numberArg(values, 'games', 2),
+        seconds: numberArg(values, 'seconds', 60),
+        seed: textArg(values, 'seed', 'times'),
+        limit: numberArg(values, 'limit', LIMIT_MS),
+      })
+      rows.push(row)
+      if (!values.json) env.out(inWords(row, row.worstMs > most || row.worstTurnMs > turn))
+    }
+  }
+  if (values.json) env.out(`${JSON.stringify(rows)}\n`)
+  return rows.some(({ worstMs, worstTurnMs }) => worstMs > most || worstTurnMs > turn) ? 1 : 0
+}
+
+interface Length {
+  readonly games: number
+  /** After so many seconds nothing more is played, though a decision is never cut. */
+  readonly seconds: number
+  readonly seed: string
+  readonly limit: number
+}
+
+/** The seats take turns from game to game. A game before them is not counted: the runtime compiles what is used most. */
+function clock(
+  game: AnyGame,
+  config: ReturnType<typeof setupArg>,
+  bot: string,
+  { games, seconds, seed, limit }: Length,
+): Row {
+  const sitting = { game, config, bot, other: OTHER, limit }
+  const warm = performance.now() + 250 * seconds
+  clockGame({ ...sitting, seat: 0, seed: `${seed} warm`, enough: () => performance.now() > warm })
+  const stop = performance.now() + 1000 * seconds
+  const played = Array.from({ length: games }, (_, i) =>
+    clockGame({
+      ...sitting,
+      seat: i % config.players,
+      seed: gameSeed(seed, i),
+      enough: () => performance.now() > stop,
+    }),
+  )
+  const decisions = played.flatMap((one) => one.decisions).sort((a, b) => a - b)
+  const turns = played.flatMap((one) => one.turns)
+  const rounded = (ms: number): number => Number(ms.toFixed(ms < 10 ? 2 : 0))
+  return {
+    game: game.id,
+    scenario: config.scenario,
+    bot,
+    decisions: decisions.length,
+    meanMs: rounded(mean(decisions)),
+    p99Ms: rounded(decisions[Math.floor(decisions.length * 0.99)] ?? 0),
+    worstMs: rounded(decisions.at(-1) ?? 0),
+    meanTurnMs: rounded(mean(turns)),
+    worstTurnMs: rounded(Math.max(0, ...turns)),
+  }
+}
+
+const inWords = (r: Row, slow: boolean): string =>
+  `${slow ? 'SLOW' : '    '} ${r.game}, ${r.scenario}, ${r.bot}: ${r.decisions} decisions, ${r.meanMs} ms on average, ${r.p99Ms} for 99 of 100, ${r.worstMs} at worst; a turn ${r.meanTurnMs} ms, ${r.worstTurnMs} at worst\n`
