@@ -306,11 +306,11 @@ describe('reaction fire', () => {
   const units = { AC1: '0505E', AP1: '0507E', L41: '0705W', L42: '0605W' }
   it('[9.5c] [Q43] guns at 2 hexes or more in range and sight, never adjacent', () => {
     const s = scene({ units, orders: FREE })
-    expect(canReact(fieldOf(s.g), 0, hex('0705'))).toBe(true)
+    expect(canReact(fieldOf(s.g), hex('0705'))).toBe(true)
     const near = scene({ units: { AC1: '0505E', L41: '0605W' }, orders: FREE })
-    expect(canReact(fieldOf(near.g), 0, hex('0605'))).toBe(false)
+    expect(canReact(fieldOf(near.g), hex('0605'))).toBe(false)
     const hidden = scene({ units: { AC1: '2003E', L41: '2007W' }, orders: FREE })
-    expect(canReact(fieldOf(hidden.g), 0, hex('2007'))).toBe(false)
+    expect(canReact(fieldOf(hidden.g), hex('2007'))).toBe(false)
   })
   it('[Q45] any number of batteries, together; each once a turn', () => {
     const s = scene({ units: { AC1: '0505E', AP1: '0507E', L41: '0706W' }, orders: FREE })
@@ -318,12 +318,12 @@ describe('reaction fire', () => {
     s.take({ type: 'aim', unit: s.u('AC1'), hex: hex('0706'), points: 9 })
     s.take({ type: 'aim', unit: s.u('AP1'), hex: hex('0706'), points: 6 }, 1, 6)
     expect(s.events('log.volley')[0]?.params).toMatchObject({ points: 15 })
-    expect(canReact(fieldOf(s.g), 0, hex('0706'))).toBe(false)
+    expect(canReact(fieldOf(s.g), hex('0706'))).toBe(false)
   })
   it('[4.2c] [4.2y] not without orders and not under RC', () => {
     for (const order of ['SO', 'RC']) {
       const s = scene({ units, orders: { ...FREE, VEN: order } })
-      expect(canReact(fieldOf(s.g), 0, hex('0705'))).toBe(false)
+      expect(canReact(fieldOf(s.g), hex('0705'))).toBe(false)
     }
   })
   it('a standing order answers; one who declines is not asked again in this phase', () => {

@@ -252,13 +252,6 @@ const parties = (f: ShockFrame) => ({
   leader: f.leader >= 0 ? f.leader : (-1 as const),
   against: f.against >= 0 ? f.against : (-1 as const),
 })
-/** What a shock tells the procedure that began it. */
-function reported(d: Ran<ShockFrame>): void {
-  const below = d.after.stack.at(-1) as { report?: { cleared?: boolean } } | undefined
-  if (d.gone && below && d.pushed.length === 0)
-    expect(below.report?.cleared).toBe(d.f.stage === 'odds' ? false : d.now.cleared)
-}
-
 /* ---------- contact (11.6) ---------- */
 
 const CONTACT: Readonly<Record<string, Stage<ContactFrame>>> = {
@@ -320,6 +313,5 @@ function goesIn(d: Ran<ContactFrame>, yes: boolean): void {
 
 export function shockCourse(d: Ran<ShockFrame>): void {
   SHOCK[d.f.stage]!(d)
-  reported(d)
 }
 export const contactCourse = (d: Ran<ContactFrame>): void => CONTACT[d.f.stage]!(d)

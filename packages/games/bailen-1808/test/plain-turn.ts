@@ -182,6 +182,7 @@ export function turnWhy(g: Bailen, step: string, f: object, side: Side, a: Asked
   }
   if (step === 'orders') {
     const frame = f as OrdersFrame
+    if (a.type === 'nothing') return undefined
     if (frame.siting[side]! >= 0) return '4.2r'
     if (a.type === 'seal') return '4a'
     if (a.type === 'resite') return resiteRule(g, frame, side, Number(a.formation))

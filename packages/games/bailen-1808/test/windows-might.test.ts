@@ -29,7 +29,7 @@ function look(g: Bailen, found: Found): void {
   }
   for (const side of [0, 1] as const) {
     for (const hex of field.filled[side === 0 ? 1 : 0]) {
-      note('fire', canReact(field, side, hex), mightReact(field, side, hex))
+      note('fire', canReact(field, hex), mightReact(field, side, hex))
       for (const kind of ['reaction', 'counter'] as const)
         note(kind, riders(field, side, hex, kind).length > 0, mightSally(field, side, hex, kind))
       note('counterCharge', canCounterCharge(g, field, side, hex), mightCounterCharge(field, side, hex))

@@ -316,7 +316,7 @@ function reactions(
   for (const at of [g.at[units[0]!]!, ...path]) {
     moveUnits(ridden, units, at)
     const field = fieldOf(ridden)
-    if (at !== g.at[units[0]!] && canReact(field, enemy, at)) fire.push(at)
+    if (at !== g.at[units[0]!] && canReact(field, at)) fire.push(at)
     if (canCounterCharge(ridden, fieldOf(ridden), enemy, at)) counter.push(at)
     if (at !== g.at[units[0]!]) {
       for (const h of squareHexes(ridden, fieldOf(ridden), enemy, at)) if (!squares.includes(h)) squares.push(h)

@@ -17,7 +17,6 @@ import { orderOf } from './command.ts'
 import { type Field, fieldOf } from './field.ts'
 import { CORNERS, facingAt } from './front.ts'
 import { pushProtection } from './leaders.ts'
-import { finish } from './report.ts'
 import { inSector } from './sector.ts'
 import { hexesOf } from './shock-account.ts'
 import { company, isMixed, room } from './stacking.ts'
@@ -99,7 +98,7 @@ function corners(g: Bailen, units: readonly Unit[], hex: Hex): readonly Facing[]
 
 const open = (field: Field, f: AdvanceFrame): Hex[] => f.hexes.filter((hex) => groups(field, f, hex).length > 0)
 
-/** Asks the winner; reports {yes} when a hex was occupied. */
+/** Asks the winner. */
 export function pushAdvance(t: Table, { side, units, hexes, uncontrolled = false }: Advance): void {
   t.push<AdvanceFrame>({
     step: 'advance',
@@ -146,28 +145,26 @@ const advance: Step<Bailen, AdvanceFrame, BailenAction> = {
       f.hexes = [action.to]
       return
     }
-    if (action.type !== 'advance') return finish(g, t, { yes: false })
+    if (action.type !== 'advance') return t.pop()
     const hex = open(fieldOf(g), f)[0]!
-    finish(g, t, { yes: true })
+    t.pop()
     occupy(g, t, action.units, hex, f.side, '13a')
     for (const u of action.units) if (hasFacing(g, u)) g.facing[u] = action.facing
   },
   run(g, f, t) {
-    if (open(fieldOf(g), f).length === 0) finish(g, t, { yes: false })
+    if (open(fieldOf(g), f).length === 0) t.pop()
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {
     if (action.type !== 'advance') return undefined
-    const { units } = action as { readonly units?: unknown }
-    if (!Array.isArray(units) || !units.every((u) => f.units.includes(u as number))) {
-      return { rule: '13a', key: 'deny.shock.notWinner' }
-    }
+    const { units } = action as Extract<BailenAction, { type: 'advance' }>
+    if (!units.every((u) => f.units.includes(u))) return { rule: '13a', key: 'deny.shock.notWinner' }
     const field = fieldOf(g)
     const hex = f.hexes[0]!
-    if (units.some((u) => !isGood(g, u as number)) && enemyZones(field, f.side)[hex] !== 0 && !f.uncontrolled) {
+    if (units.some((u) => !isGood(g, u)) && enemyZones(field, f.side)[hex] !== 0 && !f.uncontrolled) {
       return { rule: '14.1f', key: 'deny.move.disorderedZone' }
     }
-    return room(g, hex, field.stacks[hex]!, units as number[], true) ?? { rule: '13b', key: 'deny.shock.cannotAdvance' }
+    return room(g, hex, field.stacks[hex]!, units, true) ?? { rule: '13b', key: 'deny.shock.cannotAdvance' }
   },
 }
 

@@ -77,7 +77,7 @@ function mayBeAttacked(field: Field, side: Side, hex: Hex): boolean {
 /** Whether an assault from there against the neighbour in that direction is possible, facing aside. */
 function whyNotTarget(m: Mover, hex: Hex, direction: number): Denial | undefined {
   const to = near[hex * 6 + direction]!
-  if (to < 0 || m.field.side[to] !== m.enemy) return NO_ENEMY
+  if (m.field.side[to] !== m.enemy) return NO_ENEMY
   if (m.ground.shockAttacker[hex * 6 + direction] === 0) return GROUND
   return mayBeAttacked(m.field, m.side, to) ? undefined : ONCE
 }

@@ -178,8 +178,8 @@ const cavalryRetreat: Step<Bailen, CavalryRetreatFrame, BailenAction> = {
   refuse(g, f, _seat, action) {
     if (action.type === 'stop') return { rule: 'Q64', key: 'deny.shock.retreatOne' }
     if (action.type === 'leave') return { rule: 'Q106', key: 'deny.shock.retreatParted' }
-    const { to } = action as { readonly to?: unknown }
-    if (action.type !== 'step' || typeof to !== 'number') return undefined
+    if (action.type !== 'step') return undefined
+    const { to } = action as Extract<BailenAction, { type: 'step' }>
     if (directionTo(g.at[f.moving[0]!]!, to) < 0) return { rule: '7c', key: 'deny.move.notNext' }
     if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.move.enemyThere' }
     return { rule: '11.10c', key: 'deny.move.towardBase' }

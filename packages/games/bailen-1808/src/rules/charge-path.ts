@@ -100,11 +100,10 @@ function mayRest({ m }: Riders, hex: Hex): boolean {
 /** The stride after a step in that direction; undefined when the charge cannot take it. */
 function strideTo(run: Run, s: Stride, direction: number): Stride | undefined {
   const { riders } = run
-  const to = near[s.hex * 6 + direction]!
-  if (to < 0) return undefined
   const cost = costOf(riders, s.hex, direction)
   const spent = s.spent + cost
   if (cost < 0 || spent > riders.budget) return undefined
+  const to = near[s.hex * 6 + direction]!
   // Not from rear to front of strong friends, or the reverse (7j).
   if (s.prev >= 0 && barsPassage(riders.m.g, othersAt(riders.m, s.hex), s.hex, s.prev, to)) return undefined
   return { hex: to, prev: s.hex, spent, moved: s.moved + 1, seen: seesTarget(run, s.hex) }
@@ -157,7 +156,6 @@ export function completes(run: Run, from: Stride): boolean {
       visits.set(key, visit, 1)
       for (let d = 0; d < 6; d++) {
         const to = near[s.hex * 6 + d]!
-        if (to < 0) continue
         const away = distance(to, target)
         if (away === 0 || (away === 1 && !(mayClose(run, s) && mayArrive(run, to)))) continue
         const next = strideTo(run, s, d)
@@ -180,7 +178,7 @@ export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
     if (away - gain < 1 || (closes && !mayClose(run, s))) continue
     for (let d = 0; d < 6; d++) {
       const to = near[s.hex * 6 + d]!
-      if (to < 0 || away - distance(to, run.target) !== gain || (closes && !mayArrive(run, to))) continue
+      if (away - distance(to, run.target) !== gain || (closes && !mayArrive(run, to))) continue
       const next = strideTo(run, s, d)
       if (!next || !(closes || completes(run, next))) continue
       found.push(next)
@@ -206,7 +204,7 @@ function closing(run: Run, s: Stride): Stride[] {
   const found: Stride[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[s.hex * 6 + d]!
-    if (to < 0 || distance(to, run.target) >= distance(s.hex, run.target)) continue
+    if (distance(to, run.target) >= distance(s.hex, run.target)) continue
     const next = strideTo(run, s, d)
     if (next) found.push(next)
   }

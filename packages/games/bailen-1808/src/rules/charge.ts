@@ -1,6 +1,6 @@
 /** Step 1b: charges of the phasing cavalry, from declaration to contact (11, CHARGE_MOVE). */
 import { facingsOn } from '@em/board'
-import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
   CAV,
@@ -209,11 +209,10 @@ const charges: Step<Bailen, ChargesFrame, BailenAction> = {
   },
   refuse(g, f, _seat, action) {
     if (action.type !== 'charge') return undefined
-    const { units, hex } = action as Action & { readonly units?: unknown; readonly hex?: unknown }
-    if (!Array.isArray(units) || units.length === 0 || typeof hex !== 'number' || !grid.onBoard(hex)) return undefined
+    const { units, hex } = action as Extract<BailenAction, { type: 'charge' }>
     const field = fieldOf(g)
-    const own = units.every((u) => typeof u === 'number' && unitSide[u] === f.side && onMap(g, u))
-    if (!own || units.some((u) => g.at[u] !== g.at[units[0]])) return { rule: 'Q94', key: 'deny.shock.chargeStack' }
+    const own = units.every((u) => unitSide[u] === f.side && onMap(g, u) && g.at[u] === g.at[units[0]!])
+    if (!own) return { rule: 'Q94', key: 'deny.shock.chargeStack' }
     for (const u of units) {
       const why = whyNotCharge(g, u)
       if (why) return why
@@ -381,8 +380,8 @@ const charge: Step<Bailen, ChargeFrame, BailenAction> = {
     RUN[f.stage](g, f, t)
   },
   refuse(g, f, _seat, action) {
-    const { to } = action as { readonly to?: unknown }
-    if (action.type !== 'step' || typeof to !== 'number') return undefined
+    if (action.type !== 'step') return undefined
+    const { to } = action as Extract<BailenAction, { type: 'step' }>
     if (directionTo(f.at, to) < 0) return { rule: '7c', key: 'deny.move.notNext' }
     if (fieldOf(g).side[to] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.move.enemyThere' }
     return f.chase ? { rule: '11.1c', key: 'deny.shock.chase' } : { rule: '11g', key: 'deny.shock.chargeWay' }

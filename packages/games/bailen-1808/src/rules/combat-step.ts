@@ -110,9 +110,8 @@ const combats: Step<Bailen, CombatsFrame, BailenAction> = {
   refuse(g, f, _seat, action) {
     if (action.type !== 'resolve' && action.type !== 'callOff') return undefined
     if (action.type === 'callOff' && f.kind === 'charges') return { rule: '11.6j', key: 'deny.shock.mustCharge' }
-    const { hex } = action as { readonly hex?: unknown }
-    const there = typeof hex === 'number' ? stackAt(g, hex) : []
-    return there.some((u) => unitSide[u] !== f.side)
+    const { hex } = action as Extract<BailenAction, { type: 'resolve' | 'callOff' }>
+    return stackAt(g, hex).some((u) => unitSide[u] !== f.side)
       ? { rule: '10c', key: 'deny.shock.notBound' }
       : { rule: 'Q102', key: 'deny.shock.noTarget' }
   },

@@ -237,9 +237,9 @@ const evade: Step<Bailen, EvadeFrame, BailenAction> = {
     else f.asked = 1
   },
   refuse(g, f, _seat, action) {
-    const { path, to } = action as { readonly path?: unknown; readonly to?: unknown }
-    const hex = action.type === 'step' ? to : action.type === 'evade' && Array.isArray(path) ? path[0] : undefined
-    if (typeof hex !== 'number') return undefined
+    const a = action as BailenAction
+    const hex = a.type === 'step' ? a.to : a.type === 'evade' ? a.path[0] : undefined
+    if (hex === undefined) return undefined
     if (directionTo(g.at[f.units[0]!]!, hex) < 0) return { rule: '7c', key: 'deny.move.notNext' }
     const field = fieldOf(g)
     if (field.side[hex] === enemyOf(f.side)) return { rule: 'Q99', key: 'deny.move.enemyThere' }

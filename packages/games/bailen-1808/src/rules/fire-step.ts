@@ -4,7 +4,7 @@
  */
 import type { Denial, Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { distance, grid, unitFormation, unitSide, within } from '../data/index.ts'
+import { distance, unitFormation, unitSide, within } from '../data/index.ts'
 import { ATTACKED, type Bailen, enemyOf, H, type Hex, type Side, type Unit } from '../types.ts'
 import { type Attack, targetsOf, whyCannotAim, whyNotTogether } from './attack.ts'
 import { orderOf, scenarioOf } from './command.ts'
@@ -235,18 +235,11 @@ export const fire: Step<Bailen, FireFrame, BailenAction> = {
     else t.pop()
   },
   refuse(g, f, _seat, action) {
-    const { unit, hex, points } = action as {
-      readonly unit?: unknown
-      readonly hex?: unknown
-      readonly points?: unknown
-    }
+    const a = action as BailenAction
     const field = fieldOf(g)
-    if (action.type === 'aim' && typeof unit === 'number' && typeof hex === 'number' && typeof points === 'number') {
-      if (unitSide[unit] === undefined || !grid.onBoard(hex)) return undefined
-      return whyNotAim(field, f, unit, hex, points)
-    }
-    if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.fire.noAim' }
-    if (action.type !== 'done') return undefined
+    if (a.type === 'aim') return whyNotAim(field, f, a.unit, a.hex, a.points)
+    if (a.type === 'shoot') return { rule: '9.7a', key: 'deny.fire.noAim' }
+    if (a.type !== 'done') return undefined
     if (f.hex >= 0) return { rule: '9.7e', key: 'deny.fire.shootFirst' }
     const owing = owesFire(g, f, aims(field, f))
     return owing < 0 ? undefined : { rule: '4.2n', key: 'deny.fire.attackQuota', params: { unit: owing } }

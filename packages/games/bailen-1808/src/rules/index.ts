@@ -1,6 +1,7 @@
 /** Every step of the game by name. */
 import type { AnyStep } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
+import { guarded } from '../shapes.ts'
 import type { Bailen } from '../types.ts'
 import { divisionSteps } from './division.ts'
 import { fireSteps } from './fire.ts'
@@ -27,5 +28,5 @@ const all: readonly AnyStep<Bailen, BailenAction>[] = [
 ]
 
 export const steps: Readonly<Record<string, AnyStep<Bailen, BailenAction>>> = Object.fromEntries(
-  all.map((s) => [s.name, s]),
+  all.map((s) => [s.name, guarded(s)]),
 )

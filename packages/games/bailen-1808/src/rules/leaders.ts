@@ -1,6 +1,6 @@
 /** Leaders (16): their moves in step 1d, protection, loss and succession, and whom they inspire. */
 import { Flood } from '@em/board'
-import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import {
   commandOf,
@@ -70,7 +70,7 @@ function refuseLead(g: Bailen, side: Side, leader: Leader): Denial | undefined {
   if ((g.leaderMarks[leader]! & RODE) !== 0) return deny('7b', 'deny.leaderRode', { leader })
   if ((g.leaderMarks[leader]! & TRIED) !== 0) return deny('4.1h', 'deny.cincTried', { leader })
   const formation = commandOf[leader]!
-  if (formation >= 0 && (g.masked[formation] === 1 || g.order[formation] === SO)) {
+  if (g.masked[formation] === 1 || g.order[formation] === SO) {
     return deny('16e', 'deny.leaderNoOrder', { leader })
   }
   return isShutIn(g, side, leader) ? deny('Q99', 'deny.leaderShutIn', { leader }) : undefined
@@ -117,11 +117,11 @@ const leadersStep: Step<Bailen, LeadersFrame, BailenAction> = {
     } else t.pop()
   },
   refuse(g, f, _seat, action) {
-    const { leader, to } = action as Action & { leader?: unknown; to?: unknown }
-    if (action.type === 'lead' && typeof leader === 'number') return refuseLead(g, f.side, leader)
-    if (action.type === 'ride' && f.leader >= 0 && typeof to === 'number') {
-      if (!grid.onBoard(to)) return deny('7c', 'deny.offMap')
-      if (fieldOf(g).side[to] === enemyOf(f.side)) return deny('Q99', 'deny.enemyThere')
+    const a = action as BailenAction
+    if (a.type === 'lead') return refuseLead(g, f.side, a.leader)
+    if (a.type === 'ride' && f.leader >= 0) {
+      if (!grid.onBoard(a.to)) return deny('7c', 'deny.offMap')
+      if (fieldOf(g).side[a.to] === enemyOf(f.side)) return deny('Q99', 'deny.enemyThere')
       return deny('16d', 'deny.leaderTooFar', { points: leaderMovement })
     }
     return undefined

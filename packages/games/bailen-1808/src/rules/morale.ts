@@ -132,7 +132,7 @@ export const test: Step<Bailen, TestFrame, BailenAction> = {
   },
   refuse(_g, _f, _seat, action) {
     if (action.type !== 'leader') return undefined
-    const { leader } = action as { readonly leader?: unknown }
+    const { leader } = action as Extract<BailenAction, { type: 'leader' }>
     return leader === -1
       ? { rule: 'Q78', key: 'deny.test.leaderMust' }
       : { rule: '16l', key: 'deny.test.leaderNotThere' }

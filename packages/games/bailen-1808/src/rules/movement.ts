@@ -1,7 +1,7 @@
 /** Steps 1a and 1c: the phasing player picks units or stacks in any order until he is done (2o, 2q, 7l, Q106). */
-import { type Action, type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
+import { type Denial, type Frame, Last, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, CommonAction, MoveAction } from '../actions.ts'
-import { unitCount, unitFormation, unitSide } from '../data/index.ts'
+import { unitFormation, unitSide } from '../data/index.ts'
 import {
   type Bailen,
   DONE,
@@ -88,11 +88,8 @@ function canAct(field: Field, zones: readonly number[], f: MovementFrame, units:
   const faced = countFaced(g, units)
   if (faced > 0 && faced === countFaced(g, field.stacks[hex]!)) return true
   const m = moverOf(field, zones, f.side, units, hex)
-  const p = startOf(m, false)
-  if (canForm(m, p)) return true
-  if (m.bar) return false
-  const start = beginsInside(m) ? { ...p, inside: true } : p
-  return finds(m, start, (to) => !mayEnd(m, to, true))
+  const p = startOf(m, beginsInside(m))
+  return canForm(m, p) || finds(m, p, (to) => !mayEnd(m, to, true))
 }
 
 function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out: Choice[]): void {
@@ -193,8 +190,7 @@ function take(g: Bailen, f: MovementFrame, action: Choice, t: Table): void {
 }
 
 function whyNotPick(g: Bailen, f: MovementFrame, units: readonly Unit[]): Denial | undefined {
-  const first = units[0]
-  if (first === undefined || units.some((u) => !Number.isInteger(u) || u < 0 || u >= unitCount)) return undefined
+  const first = units[0]!
   for (const u of units) {
     const denied = whyNotMovable(g, f.side, u)
     if (denied) return denied
@@ -219,12 +215,11 @@ const movement: Step<Bailen, MovementFrame, Choice> = {
     known.set(choices, g, f)
   },
   refuse(g, f, _seat, action) {
-    const { units, unit } = action as Action & { readonly units?: unknown; readonly unit?: unknown }
+    const a = action as BailenAction
     const field = fieldOf(g)
-    if (action.type === 'done') return owed(field, enemyZones(field, f.side), f)
-    if (action.type === 'pick' && Array.isArray(units)) return whyNotPick(g, f, units as Unit[])
-    if (action.type === 'top' && Number.isInteger(unit)) return whyNotTop(field, f, unit as Unit)
-    return undefined
+    if (a.type === 'done') return owed(field, enemyZones(field, f.side), f)
+    if (a.type === 'pick') return whyNotPick(g, f, a.units)
+    return a.type === 'top' ? whyNotTop(field, f, a.unit) : undefined
   },
 }
 

@@ -29,7 +29,6 @@ export function mustCloseIn(field: Field, zones: readonly number[], side: Side, 
   return canApproach(m, startOf(m, false))
 }
 function canApproach(m: Mover, p: Place): boolean {
-  if (m.bar || m.field.filled[m.enemy].length === 0) return false
   const now = nearestEnemy(m.field, m.enemy, p.hex)
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
@@ -42,7 +41,6 @@ function canApproach(m: Mover, p: Place): boolean {
 /** How near to the enemy a move that begins now has to end: as near as it can, 3 hexes at most; -1 for no obligation. */
 export function goalOf(m: Mover, start: Place): number {
   if ((m.orders & CLOSING) === 0 || enemyWithin(m.field, m.enemy, m.at, closeTo)) return -1
-  if (m.bar || m.field.filled[m.enemy].length === 0) return -1
   const now = nearestEnemy(m.field, m.enemy, m.at)
   const ideal = Math.max(closeTo, now - Math.min(...m.budgets.map((points, i) => points - start.spent[i]!)))
   let best = now
@@ -62,7 +60,7 @@ export function mustLeave(field: Field, zones: readonly number[], side: Side, u:
   const p = startOf(m, false)
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
-    if (to >= 0 && zones[to] === 0 && !mayStep(m, p, d, (hex) => !mayEnd(m, hex, true))) return true
+    if (zones[to] === 0 && !mayStep(m, p, d, (hex) => !mayEnd(m, hex, true))) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 /** Phase A: orders, sealed by both sides (2b to 2f, 3.3, 4, 4.1). */
-import { type Action, type Denial, type Frame, type Seat, type Step, step, type Table } from '@em/engine'
+import { type Denial, type Frame, type Seat, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, OrdersAction } from '../actions.ts'
 import { commanderOf, formationSide, grid, limits } from '../data/index.ts'
 import {
@@ -15,7 +15,6 @@ import {
   NEVER,
   NO_FACING,
   ONLY_GOOD,
-  ORDERS,
   type Order,
   RC,
   RT,
@@ -142,11 +141,10 @@ function refuseOrder(g: Bailen, f: OrdersFrame, formation: Formation, order: Ord
     if (limit.beforeTurn > turns) return deny('19a', 'deny.orderNever', { formation })
     return deny('19a', 'deny.orderLimited', { formation, turn: limit.beforeTurn })
   }
-  if (order === D && f.defends[formation] === 0 && !arriving(g, formation)) {
+  // A formation that is not on the map has nothing that a sector could hold.
+  if (order === D && (f.defends[formation] === 0 || arriving(g, formation))) {
     return deny('4.2r', 'deny.sectorTooSmall', { formation })
   }
-  // A formation that is not on the map has nothing that a sector could hold.
-  if (order === D && arriving(g, formation)) return deny('4.2r', 'deny.sectorTooSmall', { formation })
   if (order === g.order[formation] && !isFree(g, formation)) return deny('4.1a', 'deny.sameOrder')
   return undefined
 }
@@ -232,15 +230,12 @@ const ordersStep: Step<Bailen, OrdersFrame, BailenAction> = {
   },
   refuse(g, f, seat, action) {
     const side = sideOf(g, seat)
-    const { formation, order } = action as Action & { formation?: unknown; order?: unknown }
+    const a = action as BailenAction
     if (f.siting[side]! >= 0) return deny('4.2r', 'deny.siteFirst')
-    if (action.type === 'seal') return deny('4a', 'deny.orderMissing', { formation: unordered(g, f, side) })
-    if (typeof formation !== 'number' || !Number.isInteger(formation)) return undefined
-    if (action.type === 'resite') return refuseResite(g, f, side, formation)
-    if (action.type !== 'order' || typeof order !== 'number') return undefined
-    const why = refuseFormation(g, f, side, formation)
-    if (why) return why
-    return ORDERS[order] === undefined ? undefined : refuseOrder(g, f, formation, order)
+    if (a.type === 'seal') return deny('4a', 'deny.orderMissing', { formation: unordered(g, f, side) })
+    if (a.type === 'resite') return refuseResite(g, f, side, a.formation)
+    if (a.type !== 'order') return undefined
+    return refuseFormation(g, f, side, a.formation) ?? refuseOrder(g, f, a.formation, a.order)
   },
 }
 

@@ -65,7 +65,7 @@ function explore(
       if (slack.value(p.hex) > most - used) continue
       for (let d = 0; d < 6; d++) {
         const to = near[p.hex * 6 + d]!
-        if (to < 0 || (slack.has(to, id) && slack.value(to) >= atMost) || judge(m, p, d)) continue
+        if ((slack.has(to, id) && slack.value(to) >= atMost) || judge(m, p, d)) continue
         const has = Math.max(0, leastLeft(m, p))
         if (slack.has(to, id) && slack.value(to) >= has) continue
         const next = after(m, p, to)

@@ -1,7 +1,7 @@
 /** Artillery while the enemy moves (9.5c, Q43, Q45): any batteries that reach the hex just entered, each once a turn. */
 import type { Frame, Step, Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
-import { distance, grid, unitRange, unitSide, within } from '../data/index.ts'
+import { distance, unitSide, within } from '../data/index.ts'
 import { type Bailen, type Hex, type Side, type Unit, WINDOWS } from '../types.ts'
 import { type Attack, whyCannotAim } from './attack.ts'
 import { type Field, fieldOf } from './field.ts'
@@ -24,20 +24,15 @@ export interface ReactionFireFrame extends Frame {
 const GUNS: readonly Unit[] = unitSide.map((_, u) => u).filter(isArtillery)
 
 function isReady(field: Field, u: Unit, hex: Hex): boolean {
-  if (whyCannotFire(field, u, 'reaction')) return false
-  const range = distance(field.g.at[u]!, hex)
-  if (range < 2 || range > unitRange[u]!) return false
-  if (whyCannotAim(field, u, hex, 'reaction')) return false
-  return wholePoints(pointsOf(field, u, range, 'reaction').parts) >= 1
+  if (whyCannotFire(field, u, 'reaction') || whyCannotAim(field, u, hex, 'reaction')) return false
+  return wholePoints(pointsOf(field, u, distance(field.g.at[u]!, hex), 'reaction').parts) >= 1
 }
 
-/** Batteries of the side that may fire now at a hex where enemies move. */
-function ready(field: Field, side: Side, hex: Hex): Unit[] {
-  return GUNS.filter((u) => unitSide[u] === side && isReady(field, u, hex))
-}
+/** Batteries that may fire now at the enemies who move in the hex. */
+const ready = (field: Field, hex: Hex): Unit[] => GUNS.filter((u) => isReady(field, u, hex))
 
 /** Whether the guns that the player knows of could fire. */
-export const canReact = (field: Field, side: Side, hex: Hex): boolean => ready(field, side, hex).length > 0
+export const canReact = (field: Field, hex: Hex): boolean => ready(field, hex).length > 0
 
 /** Whether guns of the side might fire at the hex, for all that anybody can tell. */
 export function mightReact(field: Field, side: Side, hex: Hex): boolean {
@@ -68,8 +63,7 @@ function volleyOf(g: Bailen, f: ReactionFireFrame, t: Table): void {
   pushVolley(g, t, attack, f.units.length > 0 ? f.units : undefined)
 }
 
-const open = (field: Field, f: ReactionFireFrame): Unit[] =>
-  ready(field, f.side, f.hex).filter((u) => !f.shooters.includes(u))
+const open = (field: Field, f: ReactionFireFrame): Unit[] => ready(field, f.hex).filter((u) => !f.shooters.includes(u))
 
 export const reactionFire: Step<Bailen, ReactionFireFrame, BailenAction> = {
   name: 'reactionFire',
@@ -96,12 +90,11 @@ export const reactionFire: Step<Bailen, ReactionFireFrame, BailenAction> = {
     if (f.shooters.length > 0) volleyOf(g, f, t)
   },
   refuse(g, f, _seat, action) {
-    const { unit, hex } = action as { readonly unit?: unknown; readonly hex?: unknown }
     if (action.type === 'shoot') return { rule: '9.7a', key: 'deny.fire.noAim' }
     if (action.type === 'pass' || action.type === 'passAll') return { rule: '9.7e', key: 'deny.fire.shootFirst' }
-    if (action.type !== 'aim' || typeof unit !== 'number' || typeof hex !== 'number') return undefined
-    if (unitSide[unit] !== f.side || !onMap(g, unit) || !grid.onBoard(hex))
-      return { rule: '9a', key: 'deny.fire.notYours' }
+    if (action.type !== 'aim') return undefined
+    const { unit, hex } = action as Extract<BailenAction, { type: 'aim' }>
+    if (unitSide[unit] !== f.side || !onMap(g, unit)) return { rule: '9a', key: 'deny.fire.notYours' }
     if (hex !== f.hex) return { rule: '9.5c', key: 'deny.fire.notTheMover' }
     if (f.shooters.includes(unit)) return { rule: 'Q39', key: 'deny.fire.alreadyIn', params: { unit } }
     const field = fieldOf(g)

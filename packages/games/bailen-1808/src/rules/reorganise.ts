@@ -1,5 +1,5 @@
 /** Phase B: guns ready again, successors, rallies, division tests of recovering formations (2g to 2j, 15, 16.1e). */
-import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
+import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction } from '../actions.ts'
 import { ART, leaderCount, leaderSide, unitSide } from '../data/index.ts'
 import { type Bailen, FIRED_GUN, type Leader, NO_FIRE, RC, type Side, SUCCEEDED, type Unit } from '../types.ts'
@@ -107,10 +107,12 @@ const reorganiseStep: Step<Bailen, ReorganiseFrame, BailenAction> = {
   },
   refuse(g, f, _seat, action) {
     const side = sideNow(f)
-    const { unit, leader } = action as Action & { unit?: unknown; leader?: unknown }
     if (side < 0) return undefined
-    if (action.type === 'rally' && typeof unit === 'number') return refuseRally(g, f, side as Side, unit)
-    if (action.type === 'place' && typeof leader === 'number') return deny('16.1e', 'deny.successorPlace')
+    if (action.type === 'rally') {
+      const { unit } = action as Extract<BailenAction, { type: 'rally' }>
+      return refuseRally(g, f, side as Side, unit)
+    }
+    if (action.type === 'place') return deny('16.1e', 'deny.successorPlace')
     if (action.type === 'done') return deny('16.1e', 'deny.successorFirst')
     return undefined
   },

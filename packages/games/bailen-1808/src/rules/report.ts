@@ -8,8 +8,6 @@ export interface Report {
   readonly morale?: Morale
   /** Of a yes-or-no question. */
   readonly yes?: boolean
-  /** Of a shock: the target's hex has been left by all defenders. */
-  readonly cleared?: boolean
   /** Of an evasion: the hex was left. */
   readonly evaded?: boolean
 }

@@ -250,8 +250,8 @@ export const retreat: Step<Bailen, RetreatFrame, RetreatAction> = {
     pushAllTests(g, f, t)
   },
   refuse(g, f, _seat, action) {
-    const { unit, path } = action as { readonly unit?: unknown; readonly path?: unknown }
-    if (action.type !== 'retreat' || typeof unit !== 'number' || !Array.isArray(path)) return undefined
+    if (action.type !== 'retreat') return undefined
+    const { unit, path } = action as RetreatAction
     if (!f.units.includes(unit)) return { rule: '12a', key: 'deny.retreat.notRetreating' }
     return whyNot(g, f, unit, path)
   },
@@ -260,12 +260,12 @@ export const retreat: Step<Bailen, RetreatFrame, RetreatAction> = {
 const samePath = (a: readonly Hex[], b: readonly Hex[]): boolean =>
   a.length === b.length && a.every((hex, i) => hex === b[i])
 
-function whyNot(g: Bailen, f: RetreatFrame, u: Unit, path: readonly unknown[]) {
+function whyNot(g: Bailen, f: RetreatFrame, u: Unit, path: readonly Hex[]) {
   const field = fieldOf(g)
   if (!isReady(f, u)) return { rule: 'Q69', key: 'deny.retreat.gunsFollow' }
   let at = g.at[u]!
   for (const hex of path) {
-    if (typeof hex !== 'number' || !grid.onBoard(hex)) return { rule: '12h', key: 'deny.retreat.offMap' }
+    if (!grid.onBoard(hex)) return { rule: '12h', key: 'deny.retreat.offMap' }
     if (grid.distance(at, hex) !== 1) return { rule: '7c', key: 'deny.retreat.notAdjacent' }
     if (field.side[hex] === 1 - unitSide[u]!) return { rule: 'Q99', key: 'deny.retreat.enemyThere' }
     at = hex

@@ -106,7 +106,7 @@ function openApproaches(field: Field, side: Side, at: Hex, target: Hex, kind: Sa
   const found: Approach[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    if (to < 0 || distance(to, target) !== 1 || field.side[to] === enemyOf(side)) continue
+    if (distance(to, target) !== 1 || field.side[to] === enemyOf(side)) continue
     const strike = to * 6 + directionTo(to, target)
     if (
       kind === 'reaction'
@@ -205,12 +205,11 @@ function selections(field: Field, f: SallyFrame): Unit[][] {
   const { g } = field
   const all = riders(field, f.side, f.hex, f.kind)
   const last = Math.max(-1, ...f.chosen)
-  const singles = all.filter((u) => u > last && !f.chosen.includes(u)).map((u) => [u])
+  const singles = all.filter((u) => u > last).map((u) => [u])
   if (f.chosen.length > 0) return singles
   const stacks = hexesOf(g, all).map((hex) => all.filter((u) => g.at[u] === hex))
-  const found = stacks.length > 1 ? [all, ...stacks, ...singles] : [all, ...singles]
   const seen = new Set<string>()
-  return found.filter((units) => {
+  return [all, ...stacks, ...singles].filter((units) => {
     const key = units.join()
     if (units.length === 0 || seen.has(key)) return false
     seen.add(key)
@@ -241,7 +240,7 @@ const movers = (g: Bailen, f: SallyFrame): Unit[] => f.chosen.filter((u) => g.at
 
 function move(g: Bailen, f: SallyFrame, t: Table): void {
   const units = movers(g, f)
-  if (f.todo.length === 0 || units.length === 0) {
+  if (units.length === 0) {
     if (f.todo.shift() !== undefined) return
     f.todo = hexesOf(
       g,
@@ -402,17 +401,16 @@ const sally: Step<Bailen, SallyFrame, BailenAction> = {
   run: (g, f, t) => RUN[f.stage](g, f, t),
   refuse(g, f, _seat, action) {
     if (action.type === 'step') return { rule: '11.8e', key: 'deny.shock.approach' }
-    const { units } = action as { readonly units?: unknown }
-    if (action.type !== 'react' || !Array.isArray(units)) return undefined
-    return whyNotRide(g, f, units)
+    if (action.type !== 'react') return undefined
+    return whyNotRide(g, f, (action as Extract<BailenAction, { type: 'react' }>).units)
   },
 }
 
-function whyNotRide(g: Bailen, f: SallyFrame, units: readonly unknown[]) {
+function whyNotRide(g: Bailen, f: SallyFrame, units: readonly Unit[]) {
   const field = fieldOf(g)
   const counter = f.kind === 'counter'
   for (const u of units) {
-    if (typeof u !== 'number' || unitSide[u] !== f.side || !onMap(g, u)) return undefined
+    if (unitSide[u] !== f.side || !onMap(g, u)) return undefined
     if (!isCavalry(u)) return { rule: '11a', key: 'deny.shock.chargeCavalry' }
     if (!isGood(g, u)) return { rule: counter ? '11.8b' : '11.3a', key: 'deny.shock.chargeDisordered' }
     if (g.form[u] !== REGULAR) return { rule: '10r', key: 'deny.shock.chargeSkirmish' }

@@ -20,7 +20,7 @@ import { pushAdvance } from './advance.ts'
 import { mightEvade, pushEvade } from './evade.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { shockLeaders } from './leaders.ts'
-import { finish, told } from './report.ts'
+import { told } from './report.ts'
 import { hexesOf, mayBeShocked, type ShockAccount, shockAccount, shockFactor } from './shock-account.ts'
 import { afterResult, cavalryOf, followers, nextTargets, settleCavalry } from './shock-after.ts'
 import { PLAIN, partiesOf, pushShock, release, type ShockFrame, type Stage } from './shock-frame.ts'
@@ -118,7 +118,7 @@ function fight(g: Bailen, f: ShockFrame, t: Table): void {
       depth: depthOf(g),
     })
     release(g, f.attackers)
-    return finish(g, t, { cleared: false })
+    return t.pop()
   }
   announce(g, f, account, t)
   const there = stackAt(g, f.hex)
@@ -190,9 +190,9 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
   control: settleCavalry,
   again(g, f, t) {
     if (nextTargets(g, f).length > 0) f.asked = 1
-    else finish(g, t, { cleared: f.cleared })
+    else t.pop()
   },
-  end: (g, f, t) => finish(g, t, { cleared: f.cleared }),
+  end: (_g, _f, t) => t.pop(),
 }
 
 const deciderOf = (g: Bailen, f: ShockFrame): Side => {
@@ -231,8 +231,8 @@ const shock: Step<Bailen, ShockFrame, BailenAction> = {
     if (action.type === 'leader') return { rule: '16l', key: 'deny.shock.leaderNotThere' }
     if (action.type === 'engage') return { rule: '10k', key: 'deny.shock.engage', params: { most: limits.shockPerHex } }
     if (action.type !== 'again') return undefined
-    const { hex } = action as { readonly hex?: unknown }
-    const stack = typeof hex === 'number' ? stackAt(g, hex).filter((u) => unitSide[u] !== f.side) : []
+    const { hex } = action as Extract<BailenAction, { type: 'again' }>
+    const stack = stackAt(g, hex).filter((u) => unitSide[u] !== f.side)
     if (stack.length === 0) return { rule: '13e', key: 'deny.shock.noTarget' }
     return mayBeShocked(g, stack)
       ? { rule: '10j', key: 'deny.shock.notInFront' }

@@ -59,7 +59,7 @@ const strikes = (g: Bailen, from: Hex, target: Hex): boolean =>
 /** What the step costs without zones of control (Q63); -1 when it cannot be taken. */
 function costOf(field: Field, side: Side, from: Hex, d: number): number {
   const to = near[from * 6 + d]!
-  if (to < 0 || field.side[to] === enemyOf(side) || groundOf(field.g).stopsUncontrolled[to] === 1) return -1
+  if (field.side[to] === enemyOf(side) || groundOf(field.g).stopsUncontrolled[to] === 1) return -1
   return groundOf(field.g).stepCost[CAV]![from * 6 + d]!
 }
 const hasRoom = (field: Field, f: UncontrolledFrame, hex: Hex): boolean =>
@@ -70,7 +70,7 @@ function approaches(field: Field, f: UncontrolledFrame, from: Hex, target: Hex, 
   const found: Hex[] = []
   for (let d = 0; d < 6; d++) {
     const to = near[from * 6 + d]!
-    if (to < 0 || distance(to, target) >= distance(from, target)) continue
+    if (distance(to, target) >= distance(from, target)) continue
     const cost = costOf(field, f.side, from, d)
     if (cost < 0 || cost > mp || !hasRoom(field, f, to)) continue
     if (

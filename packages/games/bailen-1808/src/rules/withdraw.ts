@@ -37,7 +37,7 @@ export function pushWithdraw(g: Bailen, t: Table, formation: Formation, kind: 'w
 
 /** Whoever is nearest to the base goes first and makes room. */
 const nearestFirst = (g: Bailen, units: readonly Unit[]): Unit[] =>
-  [...units].sort((a, b) => distance(g.at[a]!, baseOf(g, a)) - distance(g.at[b]!, baseOf(g, b)) || a - b)
+  [...units].sort((a, b) => distance(g.at[a]!, baseOf(g, a)) - distance(g.at[b]!, baseOf(g, b)))
 
 /* ---------- ways ---------- */
 

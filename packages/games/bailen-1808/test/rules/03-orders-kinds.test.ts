@@ -76,13 +76,13 @@ describe('SO', () => {
     expect(scene({ ...under('SO'), push: (_g, t) => pushCharges(t, 1) }).asked()).toBe('')
     expect(firing(under('SO'), 'offensive').asked()).toBe('')
     const s = scene(under('SO'))
-    expect(canReact(fieldOf(s.g), 1, hex('1209'))).toBe(false)
+    expect(canReact(fieldOf(s.g), hex('1209'))).toBe(false)
     expect(mightReactionCharge(fieldOf(s.g), 1, hex('1109'))).toBe(false)
     // Under A all of these are there.
     expect(moving(under('A'), 2).asked()).toBe('FR')
     expect(firing(under('A'), 'offensive').asked()).toBe('FR')
     const a = scene(under('A'))
-    expect(canReact(fieldOf(a.g), 1, hex('1209'))).toBe(true)
+    expect(canReact(fieldOf(a.g), hex('1209'))).toBe(true)
   })
   it('[4.2d] defensive fire as ever if it is assaulted or charged, and otherwise none', () => {
     const aims = (o: string, target: string) => {
@@ -418,7 +418,7 @@ describe('RC', () => {
     const s = scene({ ...under('RC'), units: { ...touching.units, BOR: '1210W' } })
     for (const masked of [0, 1]) {
       s.g.masked[F('CHA')] = masked
-      expect(canReact(fieldOf(s.g), 1, hex('1209'))).toBe(false)
+      expect(canReact(fieldOf(s.g), hex('1209'))).toBe(false)
       expect(squareHexes(s.g, fieldOf(s.g), 1, hex('1210'))).toEqual([])
     }
     expect(s.g.condition[s.u('L41')]).toBe(GOOD)

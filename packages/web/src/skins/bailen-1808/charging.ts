@@ -38,7 +38,7 @@ function risksOf(s: S, { units }: Charge, way: readonly Stride[]): NonNullable<R
   const ridden = knownState(s.view)
   for (const { hex } of way) {
     moveUnits(ridden, units, hex)
-    if (canReact(fieldOf(ridden), enemy, hex)) add(hex, 'fire')
+    if (canReact(fieldOf(ridden), hex)) add(hex, 'fire')
     if (canCounterCharge(ridden, fieldOf(ridden), enemy, hex)) add(hex, 'counter')
     for (const square of squareHexes(ridden, fieldOf(ridden), enemy, hex)) add(square, 'square')
   }
