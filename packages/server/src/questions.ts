@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Plan } from '@em/bots'
 import { type Action, fastDice, Match, type Seat, sameAction, seeded, type Viewer } from '@em/engine'
-import type { Advice, ClientMessage, ServerMessage } from '@em/wire'
+import type { Advice, ClientMessage, NoAdvice, ServerMessage } from '@em/wire'
 import type { BotRunner, BotTask } from './bots.ts'
 import { sentenceOf } from './faults.ts'
 import type { StoredGame } from './store/store.ts'
@@ -47,25 +47,25 @@ function preview(match: Match, viewer: Viewer, given: unknown) {
   return action ? (match.game.preview(match.view(viewer), viewer, action) ?? null) : null
 }
 
-/** The bot is asked as if the seat were its own. Where another person plays that would be unfair, and it says nothing. */
+/** The bot is asked as if the seat were its own. Where another person plays that would be unfair, and it says so. */
 export async function adviceFor(
   match: Match,
   viewer: Viewer,
   { game, config, seats, secret }: StoredGame,
   bots: BotRunner,
   plan: Plan | undefined,
-): Promise<{ readonly advice: Advice | null; readonly plan?: Plan }> {
+): Promise<{ readonly advice: Advice | NoAdvice; readonly plan?: Plan }> {
   const alone = seats.every((seat, i) => seat.kind === 'bot' || i === viewer)
-  if (viewer === 'spectator' || !alone) return { advice: null }
+  if (viewer === 'spectator' || !alone) return { advice: { none: 'company' } }
   const legal = match.legal(viewer)
   const only = legal[0]
-  if (!only || legal.length < 2) return { advice: only ? { action: only, reasons: null } : null }
+  if (!only || legal.length < 2) return { advice: only ? { action: only, reasons: null } : { none: 'notAsked' } }
   const seed = createHash('sha256').update(`${secret}:advice:${match.moves.length}`).digest('hex')
   const view = match.view(viewer)
   const task = { game, config, bot: ADVISER, seat: viewer, view, legal, seed, plan, reader: viewer }
   const { index, reasons = null, plan: next } = await bots.decide(task, () => true)
   const action = legal[index]
-  if (!action) return { advice: null }
+  if (!action) return { advice: { none: 'failed' } }
   // How it goes on is an extra: whatever fails there, the advice itself is given.
   const rest = await goneOn(match, viewer, action, { ...task, bot: FOLLOWER }, bots).catch(() => [])
   return { advice: { action, reasons, ...(rest.length > 0 && { next: rest }) }, ...(next && { plan: next }) }

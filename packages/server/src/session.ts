@@ -519,13 +519,13 @@ export class Session {
     const { advice, plan } = await adviceFor(this.live, viewer, this.stored, this.around.bots, kept).catch(
       (error: unknown) => {
         this.around.warn({ game: this.stored.id, rev: asked, viewer }, `There is no advice: ${sentenceOf(error)}`)
-        return { advice: null, plan: undefined }
+        return { advice: { none: 'failed' } as const, plan: undefined }
       },
     )
     // The adviser goes on with its plan when it is asked again in the same turn.
     if (plan && viewer !== 'spectator') this.plans.set(viewer, plan)
     // Advice for an earlier position is void.
-    if (!this.ended) send(connection, { t: 'advice', q, advice: this.revision === asked ? advice : null })
+    if (!this.ended) send(connection, { t: 'advice', q, advice: this.revision === asked ? advice : { none: 'late' } })
   }
 
   private warnOfBot(seat: Seat, bot: string, sentence: string): void {

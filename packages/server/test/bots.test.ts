@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type BotTask, workerBots } from '../src/bots.ts'
+import { type BotRunner, type BotTask, workerBots } from '../src/bots.ts'
 import { bundle } from './bundle.ts'
 import { Client, newGame } from './client.ts'
 import { later, start } from './harness.ts'
@@ -90,15 +90,42 @@ describe('advice', () => {
     await red.act({ type: 'choose', n: 5 })
     await red.until(() => red.deciders[0] === 0)
     const answer = await red.ask({ t: 'advice', q: 1 })
-    expect(red.legal).toContainEqual(answer.t === 'advice' && answer.advice?.action)
+    expect(red.legal).toContainEqual(answer.t === 'advice' && 'action' in answer.advice && answer.advice.action)
     const guest = await Client.join(address, created.id)
-    expect(await guest.ask({ t: 'advice', q: 2 })).toEqual({ t: 'advice', q: 2, advice: null })
+    expect(await guest.ask({ t: 'advice', q: 2 })).toEqual({ t: 'advice', q: 2, advice: { none: 'company' } })
   })
 
   it('is not given where another person plays', async () => {
     const { address } = await start()
     const created = await newGame(address)
     const red = await Client.join(address, created.id, created.seats[0]!.token)
-    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, advice: null })
+    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, advice: { none: 'company' } })
+  })
+
+  it('says why there is none: the bot failed, the game went on meanwhile, nothing is asked of the asker', async () => {
+    let fails = true
+    let release = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const bots: BotRunner = {
+      async decide({ reader }) {
+        if (fails && reader !== undefined) throw new Error('no idea')
+        await held
+        return { index: 0 }
+      },
+      close: async () => {},
+    }
+    const { address } = await start({ bots })
+    const created = await newGame(address, { seats: [{ kind: 'human' }, { kind: 'bot', bot: 'heuristic' }] })
+    const red = await Client.join(address, created.id, created.seats[0]!.token)
+    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, advice: { none: 'failed' } })
+    fails = false
+    const asked = red.ask({ t: 'advice', q: 2 })
+    await red.act({ type: 'choose', n: 5 })
+    // The bot still thinks about its own choice.
+    expect(await red.ask({ t: 'advice', q: 3 })).toEqual({ t: 'advice', q: 3, advice: { none: 'notAsked' } })
+    release()
+    expect(await asked).toEqual({ t: 'advice', q: 2, advice: { none: 'late' } })
   })
 })

@@ -68,7 +68,7 @@ describe('the reasons of a bot', () => {
   it('come with advice', async () => {
     const { player } = await table('skirmish', [{ kind: 'human' }, BOT])
     const answer = await player.ask({ t: 'advice', q: 1 })
-    const advice = answer.t === 'advice' ? answer.advice : null
+    const advice = answer.t === 'advice' && 'action' in answer.advice ? answer.advice : null
     expect(player.legal).toContainEqual(advice?.action)
     expect(advice?.reasons?.chosen.action).toEqual(advice?.action)
     expect(advice?.reasons?.chosen.terms.length).toBeGreaterThan(0)

@@ -83,7 +83,8 @@ describe('advice', () => {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         const message = JSON.parse(String(payload)) as { t: string; advice?: { action: unknown; next?: unknown[] } }
-        if (message.t === 'advice' && message.advice) told = [message.advice.action, ...(message.advice.next ?? [])]
+        if (message.t === 'advice' && message.advice?.action)
+          told = [message.advice.action, ...(message.advice.next ?? [])]
       })
       socket.on('framesent', ({ payload }) => {
         const message = JSON.parse(String(payload)) as { t: string; action?: unknown }

@@ -123,10 +123,18 @@ export type ServerMessage =
   | { readonly t: 'why'; readonly q: number; readonly denial: Denial | null }
   | { readonly t: 'preview'; readonly q: number; readonly preview: Preview | null }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: Overlay | null }
-  | { readonly t: 'advice'; readonly q: number; readonly advice: Advice | null }
+  | { readonly t: 'advice'; readonly q: number; readonly advice: Advice | NoAdvice }
   /** A bot began to think. */
   | { readonly t: 'thinking'; readonly seat: Seat }
   | { readonly t: 'error'; readonly message: string }
+
+/**
+ * Why a bot advises nothing: another person plays too, the asker has nothing to decide, the game went on while the bot thought, or
+ * the bot failed.
+ */
+export interface NoAdvice {
+  readonly none: 'company' | 'notAsked' | 'late' | 'failed'
+}
 
 /** What a strong bot would do, and why. */
 export interface Advice {

@@ -1,6 +1,14 @@
 /** A seat's connection to its game: reconnects, keeps what was not answered, paces what others do. */
 import type { Action, Denial, LogEntry, Overlay, Preview } from '@em/engine'
-import { type Advice, type ClientMessage, type Heard, type Hello, Reader, type ServerMessage } from '@em/wire'
+import {
+  type Advice,
+  type ClientMessage,
+  type Heard,
+  type Hello,
+  type NoAdvice,
+  Reader,
+  type ServerMessage,
+} from '@em/wire'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
 import { backOff, emptyModel, type Model, type Pending, send, sentAgain } from './model.ts'
@@ -15,7 +23,7 @@ const newKey = (): string => {
 
 const socketUrl = (id: string): string => `${location.origin.replace(/^http/, 'ws')}/api/games/${id}/socket`
 
-type Answer = Denial | Preview | Overlay | Advice | null
+type Answer = Denial | Preview | Overlay | Advice | NoAdvice | null
 
 function answerIn(message: Extract<ServerMessage, { readonly q: number }>): Answer {
   switch (message.t) {
@@ -46,8 +54,8 @@ export interface Session {
   why(action: Action): Promise<Denial | null>
   preview(action: Action): Promise<Preview | null>
   overlay(id: string): Promise<Overlay | null>
-  /** What a strong bot would do, and why; nothing where another person plays. */
-  advice(): Promise<Advice | null>
+  /** What a strong bot would do, and why; or why it says nothing. Null: the connection went. */
+  advice(): Promise<Advice | NoAdvice | null>
   retry(): void
   /** Shows the next of what waits without waiting for its time. */
   next(): void
@@ -174,7 +182,7 @@ export function connect(id: string, token: string | undefined): Session {
     why: (action) => ask<Denial>((q) => ({ t: 'why', q, action })),
     preview: (action) => ask<Preview>((q) => ({ t: 'preview', q, action })),
     overlay: (overlay) => ask<Overlay>((q) => ({ t: 'overlay', q, overlay })),
-    advice: () => ask<Advice>((q) => ({ t: 'advice', q })),
+    advice: () => ask<Advice | NoAdvice>((q) => ({ t: 'advice', q })),
     retry: () => {
       if (link.value !== 'lost') return
       tries = 0

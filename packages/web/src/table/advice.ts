@@ -88,7 +88,7 @@ export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Si
     // Where several decide at once, another's action may have come between.
     if (state.peek()?.rev !== rev) return again > 0 ? advise(again - 1) : undefined
     const now = play.interaction.peek()
-    if (!given || !now || rev === undefined) return
+    if (!given || 'none' in given || !now || rev === undefined) return
     const { action, next = [] } = given
     told.value = { rev, reasons: given.reasons ?? undefined, action, next }
     const { key, target } = whole(now, action, next)
