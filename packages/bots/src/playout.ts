@@ -9,6 +9,7 @@ import {
   type Policy,
   pick,
   policyByView,
+  type Random,
   type Seat,
   type State,
   seeded,
@@ -21,10 +22,8 @@ export interface Playout {
   readonly seat: Seat
   /** By seat: the weights that it plays with, built. */
   readonly weights: readonly object[]
-  /** Those of `seat` until the turn ends. */
-  readonly now: object
-  /** Who plays `seat` until the turn ends: the game's own player or the quick one. */
-  readonly own: 'bot' | 'quick'
+  /** Plays `seat` until the turn ends. */
+  readonly ours: (random: Random) => Policy
   /** Of dice and of everything else that is left to chance. */
   readonly seed: number
   /** After so many ends of a turn the position is judged. */
@@ -41,14 +40,19 @@ export function worthOf(game: AnyGame, g: State, seat: Seat): number {
   return margin(g, seat) + (drawn ? 0 : winners.includes(seat) ? victory : -victory)
 }
 
+/** The game's own player with these weights, exactly as it decides in a game. */
+export const asItself =
+  ({ view, mind, quits }: AnyGame, w: object) =>
+  (random: Random): Policy =>
+    policyByView(view, mind.candidates, quits)(w, random)
+
 /** Changes `g`. */
-export function playOut(game: AnyGame, g: State, { seat, weights, now, own, seed, turns }: Playout): number {
+export function playOut(game: AnyGame, g: State, { seat, weights, ours: begin, seed, turns }: Playout): number {
   const { mind } = game
   const table = new PlayTable(g, fastDice(seed))
   const random = seeded(seed)
   const players: Policy[] = weights.map((w) => mind.policy(w, random))
-  const ours =
-    own === 'quick' ? mind.policy(now, random) : policyByView(game.view, mind.candidates, game.quits)(now, random)
+  const ours = begin(random)
   const began = mind.turnOf(g).turn
   let turn = began
   let ended = 0

@@ -4,9 +4,18 @@
  * The number of playouts is fixed, so that strength does not depend on the machine; a caller in a hurry takes the best so far, and
  * the search goes on with the next decision of the same turn.
  */
-import { type AnyGame, type GameConfig, type Random, type Seat, seeded, type WeightValues, weightsOf } from '@em/engine'
+import {
+  type AnyGame,
+  type GameConfig,
+  type Policy,
+  type Random,
+  type Seat,
+  seeded,
+  type WeightValues,
+  weightsOf,
+} from '@em/engine'
 import type { Plan } from './bot.ts'
-import { playOut } from './playout.ts'
+import { asItself, playOut } from './playout.ts'
 import { perturbed, tunedFor } from './weights.ts'
 
 export interface Strength {
@@ -87,8 +96,10 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
   const players = config.players
   const weights = Array.from({ length: players }, (_, s) => weightsOf(game.mind.weights, tunedFor(game, config, s)))
   const base = tunedFor(game, config, seat)
-  const build = (number: number): object =>
-    weightsOf(game.mind.weights, valuesOf(game, base, plan, number, strength.spread))
+  const build = (number: number): ((random: Random) => Policy) => {
+    const w = weightsOf(game.mind.weights, valuesOf(game, base, plan, number, strength.spread))
+    return strength.own === 'bot' ? asItself(game, w) : (chance) => game.mind.policy(w, chance)
+  }
   const built = new Map(plan.gains.map(([number]) => [number, build(number)]))
   const stages = stagesOf(strength)
   let { gains, played } = plan
@@ -99,8 +110,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
       playOut(game, game.clone(dealt), {
         seat,
         weights,
-        now: built.get(number)!,
-        own: strength.own,
+        ours: built.get(number)!,
         seed,
         turns: strength.turns,
       })

@@ -9,6 +9,7 @@ import { ladder } from './ladder/command.ts'
 import { odds } from './odds/command.ts'
 import { play } from './play.ts'
 import { replay, verify } from './record.ts'
+import { review } from './review.ts'
 import { rules } from './rules.ts'
 import { simulate } from './simulate/command.ts'
 import { times } from './times/command.ts'
@@ -30,6 +31,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rules,
   replay,
   verify,
+  review,
   play,
   bench,
 }

@@ -29,6 +29,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em rules <game> [--json]                                 which rules have a passing test
   em replay <file> [--lang en|es] [--json]                 tells a recorded game again
   em verify <file> [--json]                                checks a recorded game: dice, legality, end
+  em review <file> [--seat 0] [--playouts 24] [--seed S]   the turns in which a player lost most, in points at the end of the game,
+      [--json]                                             beside a General's plan; nothing that may be luck of the dice is told
   em bench [game] [--seconds s] [--no-server] [--json]     how fast it is here
   em bench --server [game] [--tables 1,20,100,500]         the server alone, in a process of its own: actions a second, waits,
       [--seconds s] [--json]                               processor time, bytes sent and stored for each action

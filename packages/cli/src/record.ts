@@ -15,7 +15,7 @@ import { commitment, hmacDice } from '@em/engine/crypto-dice'
 import { readArgs, textArg } from './args.ts'
 import { type Env, gameOf, type Lang, UsageError, type Words } from './env.ts'
 
-function readRecord(env: Env, path: string | undefined): { record: GameRecord; game: AnyGame } {
+export function readRecord(env: Env, path: string | undefined): { record: GameRecord; game: AnyGame } {
   if (path === undefined) throw new UsageError('Which file?')
   let text: string
   try {
@@ -32,7 +32,7 @@ function readRecord(env: Env, path: string | undefined): { record: GameRecord; g
   return { record, game: gameOf(env, record.game) }
 }
 
-const diceOf = (record: GameRecord): Dice =>
+export const diceOf = (record: GameRecord): Dice =>
   record.dice.kind === 'fast' ? fastDice(record.dice.seed) : hmacDice(record.dice.secret)
 
 export async function replay(env: Env, args: readonly string[]): Promise<number> {

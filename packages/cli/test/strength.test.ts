@@ -63,6 +63,19 @@ describe('em tune', () => {
   })
 })
 
+describe('em review', () => {
+  it('names the turns of a recorded game that cost most', async () => {
+    const file = join(dir, 'game.json')
+    await run(`simulate hoard --games 1 --seed r --bots random,sergeant --record ${file}`)
+    const { code, out } = await run(`review ${file} --playouts 6 --json`)
+    const { turns, costly } = JSON.parse(out) as Record<'turns' | 'costly', { turn: number; loss: number }[]>
+    expect([code, turns.map(({ turn }) => turn)]).toEqual([0, [0, 2, 4, 6, 8, 10]])
+    expect(costly.length).toBeGreaterThan(0)
+    expect((await run(`review ${file}`)).out).toMatch(/move \d+: \d+\.\d points \(± \d+\.\d\) less/)
+    expect(await run(`review ${file} --seat 2`)).toMatchObject({ code: 2 })
+  })
+})
+
 describe('em times', () => {
   it('times each bot, for a decision and for a turn of its own', async () => {
     const { code, out } = await run('times hoard --bots sergeant,general --games 2 --json')

@@ -20,6 +20,7 @@ const SAMPLES: readonly Sample[] = [
   { game: 'bailen-1808', scenario: '1', games: 1 },
   { game: 'downfall-of-empires', scenario: 'grand-campaign', games: 1 },
   { game: 'trench-club', scenario: 'skirmish', games: 1 },
+  { game: 'nach-paris', scenario: 'guise', games: 1 },
   { game: 'skirmish', scenario: 'ford', games: 1 },
 ]
 

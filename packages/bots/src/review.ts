@@ -1,0 +1,96 @@
+/**
+ * After a game: which turns of a player cost most, beside what a strong bot would have done. Both are played out from states dealt from
+ * what the player saw when the turn began, with the same dice: the bot's plan, and what the player did as far as the dice allow it.
+ * Luck of the game itself is no part of it.
+ */
+import {
+  type Action,
+  type AnyGame,
+  type GameConfig,
+  type Policy,
+  type Random,
+  type Seat,
+  sameAction,
+  weightsOf,
+} from '@em/engine'
+import { asItself, playOut } from './playout.ts'
+import { freshPlan, meanOf, type Strength, search, standardError, valuesOf } from './search.ts'
+import { tunedFor } from './weights.ts'
+
+/** What the player did at a step. */
+export interface Deed {
+  readonly step: string
+  readonly action: Action
+}
+
+/** A turn of the player's own. */
+export interface Played {
+  readonly turn: number
+  /** As the player saw it when the turn began. */
+  readonly view: unknown
+  readonly deeds: readonly Deed[]
+}
+
+export interface Judged {
+  readonly turn: number
+  /** Points at the end of the game that the bot's plan promises more, and the standard error of that. */
+  readonly loss: number
+  readonly error: number
+}
+
+/** Does the same again, in the same order at the same steps, as far as it is possible; otherwise the player that is given decides. */
+export const repeating =
+  (deeds: readonly Deed[], otherwise: (random: Random) => Policy) =>
+  (random: Random): Policy => {
+    const others = otherwise(random)
+    let next = 0
+    return {
+      choose(g, seat, legal) {
+        const offered = legal()
+        const step = g.stack.at(-1)?.step
+        for (let i = next; i < deeds.length; i++) {
+          const deed = deeds[i]!
+          const again = deed.step === step ? offered.find((a) => sameAction(a, deed.action)) : undefined
+          if (!again) continue
+          next = i + 1
+          return again
+        }
+        return others.choose(g, seat, () => offered)
+      },
+    }
+  }
+
+interface Question {
+  readonly game: AnyGame
+  readonly config: GameConfig
+  readonly seat: Seat
+  readonly random: Random
+  /** How the bot's plan is found. */
+  readonly strength: Strength
+  /** Comparisons for each turn, on deals and dice of their own. */
+  readonly playouts: number
+}
+
+/** A plan is chosen on some dice and judged on others: the best of many is partly luck. */
+export function judge({ game, config, seat, random, strength, playouts }: Question, played: Played): Judged {
+  const { turn, view, deeds } = played
+  const weights = Array.from({ length: config.players }, (_, s) =>
+    weightsOf(game.mind.weights, tunedFor(game, config, s)),
+  )
+  const base = tunedFor(game, config, seat)
+  const found = search({ game, config, view, seat, random }, freshPlan(turn, strength.plans, random), strength)
+  const plan = weightsOf(game.mind.weights, valuesOf(game, base, found, found.chosen, strength.spread))
+  const usual = weightsOf(game.mind.weights, base)
+  const losses = Array.from({ length: playouts }, () => {
+    const dealt = game.determinize(view, seat, random)
+    const seed = random.below(0x40000000)
+    const worth = (ours: (random: Random) => Policy): number =>
+      playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: strength.turns })
+    return worth(asItself(game, plan)) - worth(repeating(deeds, asItself(game, usual)))
+  })
+  return { turn, loss: meanOf(losses), error: standardError(losses) }
+}
+
+/** The costliest first; those that are not surely costly are left out. */
+export const costly = (judged: readonly Judged[]): readonly Judged[] =>
+  judged.filter(({ loss, error }) => loss > 0 && loss > error).sort((a, b) => b.loss - a.loss)
