@@ -1,7 +1,8 @@
 /** Bombardment and works: choices of the attacker, lines of works, Forts and Festen that fire or are hit (8, 10.2.4, 11). */
 import { describe, expect, it } from 'vitest'
 import { strikeSecond, whyNotBreach } from '../src/rules/abf.ts'
-import { type Abu, abuAccount, inTarget, whyNotShell } from '../src/rules/abu.ts'
+import { type Abu, abuAccount, whyNotShell } from '../src/rules/abu.ts'
+import { attacked } from '../src/rules/account.ts'
 import { pushBombardment } from '../src/rules/bombard.ts'
 import { damage, lineLevel, protection } from '../src/rules/forts.ts'
 import { ALLIED, ASSAULTS, BOMBARDED, FIELD_WORKS, FRE, GER, GERMAN, type Nation, REGULAR } from '../src/types.ts'
@@ -157,8 +158,8 @@ describe('Fortifications that are hit', () => {
   })
   it('[11.3.9] [11.4.9] HQ and ENG beside them are no targets', () => {
     const p = maubeuge({ works: ['Leveau'], units: { 'QG 5A': 'AK31', '51e DR': 'AK31>0' } })
-    expect(inTarget(p.g, GERMAN, hex('AK31'))).toEqual([p.u('51e DR')])
+    expect(attacked(p.g, GERMAN, hex('AK31'))).toEqual([p.u('51e DR')])
     p.g.forts[fort('Leveau')] = 0
-    expect(inTarget(p.g, GERMAN, hex('AK31'))).toHaveLength(2)
+    expect(attacked(p.g, GERMAN, hex('AK31'))).toHaveLength(2)
   })
 })

@@ -3,8 +3,8 @@ import type { NachParisAction } from '../actions.ts'
 import { works } from '../data/index.ts'
 import { abuTotals, fortOdds } from '../odds/bombard.ts'
 import { abfAccount, whyNotBreach } from '../rules/abf.ts'
-import { type Abu, abuAccount, arfTotal, inTarget, targetCount, whyNotShell } from '../rules/abu.ts'
-import { unitsOfNation } from '../rules/account.ts'
+import { type Abu, abuAccount, arfTotal, targetCount, whyNotShell } from '../rules/abu.ts'
+import { attacked, unitsOfNation } from '../rules/account.ts'
 import { type PlanFrame, whyNotTarget } from '../rules/assault.ts'
 import { assaultAccount } from '../rules/assault-account.ts'
 import type { BombardFrame } from '../rules/bombard.ts'
@@ -21,7 +21,7 @@ function toll(s: Scene, f: BombardFrame, hex: Hex, guns: readonly Unit[]): numbe
   const abu: Abu = { side: f.side, nation: f.nation, hex, guns, works: f.works }
   const most = targetCount(arfTotal(s.g, guns, f.works), guns.length === 0)
   if (most === 0) return 0
-  const there = inTarget(s.g, f.side, hex).filter(isTroops).slice(0, Math.min(most, 6))
+  const there = attacked(s.g, f.side, hex).filter(isTroops).slice(0, Math.min(most, 6))
   if (there.length === 0) return 0
   const totals = abuTotals(
     s.g,

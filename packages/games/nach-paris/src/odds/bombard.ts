@@ -10,17 +10,16 @@ import {
   abuAccount,
   arfTotal,
   halved,
-  inTarget,
   isSeen,
   readAbu,
   targetCount,
   zoneAccount,
 } from '../rules/abu.ts'
-import { enemyZone } from '../rules/account.ts'
+import { attacked, enemyZone } from '../rules/account.ts'
 import type { PlanFrame } from '../rules/assault.ts'
 import { type AssaultAccount, assaultAccount } from '../rules/assault-account.ts'
 import type { BombardFrame } from '../rules/bombard.ts'
-import { fortCab, isFeste } from '../rules/forts.ts'
+import { fortCab } from '../rules/forts.ts'
 import { cabOf } from '../rules/tests.ts'
 import type { Hex, NachParis, Unit, Work } from '../types.ts'
 import { passing } from './combat.ts'
@@ -143,7 +142,7 @@ export function fortOdds(g: NachParis, w: Work, account: AbfAccount): FortOdds {
     if (effect.losses > 0) {
       destroyed += fails
       reduced += limits.die - fails
-    } else if (isFeste(w) && steps > 1) reduced += fails
+    } else if (steps > 1) reduced += fails
     else destroyed += fails
   }
   return { destroyed, reduced, second }
@@ -173,7 +172,7 @@ export function abfPreview(g: NachParis, w: Work, account: AbfAccount | AssaultA
         share('outcome.fort.stands', cases - destroyed - reduced, -1),
       ].filter((o) => o.cases > 0),
     },
-    ...(second > 0 && { sums: [{ key: 'sum.fort.second', cases: second }] }),
+    ...(second !== 0 && { sums: [{ key: 'sum.fort.second', cases: second }] }),
   }
 }
 
@@ -201,7 +200,7 @@ export function bombardActionPreview(
   const forts = action.type === 'joinWork' ? [...f.works, action.work] : f.works
   const abu: Abu = { side: f.side, nation: f.nation, hex: f.hex, guns, works: forts }
   const most = targetCount(arfTotal(g, guns, forts), guns.length === 0)
-  const seen = inTarget(g, f.side, f.hex).filter((u) => isSeen(g, u))
+  const seen = attacked(g, f.side, f.hex).filter((u) => isSeen(g, u))
   const named = action.type === 'target' ? [...f.targets, action.unit] : f.naming === 1 ? f.targets : seen
   const zone = enemyZone(g, f.side, f.hex) >= 0 && (most === ALL || f.zone === 1)
   const preview = abuPreview(g, abu, most === ALL ? seen : named, zone)

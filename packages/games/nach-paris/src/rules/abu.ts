@@ -17,7 +17,6 @@ import {
   BEL,
   BOMBARDED,
   type Direction,
-  enemyOf,
   FRE,
   GERMAN,
   type Hex,
@@ -33,24 +32,11 @@ import {
 import { arfFactor, isShort } from './ammunition.ts'
 import { canFront } from './facing.ts'
 import { stackAt } from './field.ts'
-import { arfOf, damage, fortTest, shieldsStaff, zoneAt } from './forts.ts'
+import { arfOf, damage, fortTest, zoneAt } from './forts.ts'
 import { effectText } from './result.ts'
 import { shelterAgainstGuns, sheltersUnderFire } from './shelter.ts'
 import { cabOf, cabTest } from './tests.ts'
-import {
-  has,
-  isCav,
-  isEmbarked,
-  isEng,
-  isHar,
-  isHq,
-  isSar,
-  isTroops,
-  loseSteps,
-  mark,
-  sideOf,
-  valuesOf,
-} from './units.ts'
+import { has, isCav, isEmbarked, isHar, isSar, isTroops, loseSteps, mark, sideOf, valuesOf } from './units.ts'
 import { isLeaving } from './withdraw.ts'
 
 /** One ABU with its participants. */
@@ -128,11 +114,6 @@ export function targetCount(total: number, fortsOnly: boolean): number {
 }
 export const leastArf = (fortsOnly: boolean): number => (fortsOnly ? abuTable.columns[0]! : leastTotal)
 
-/** Units of the hex that can be hit at all: HQ and ENG beside an Active Fortification cannot (11.3.9). */
-export function inTarget(g: NachParis, side: Side, hex: Hex): Unit[] {
-  const shielded = shieldsStaff(g, hex, enemyOf(side))
-  return stackAt(g, hex).filter((u) => sideOf(u) !== side && !(shielded && (isHq(u) || isEng(u))))
-}
 /** A FOW marker of the enemy lies there: whatever is under it (19.1.3a). */
 export const isFogged = (g: NachParis, side: Side, hex: Hex): boolean =>
   stackAt(g, hex).some((u) => sideOf(u) !== side && g.fog[u] === 1)

@@ -3,7 +3,6 @@ import { type Account, type Item, sumItems } from '@em/engine'
 import { directionTo, unitCount, unitNation, works } from '../data/index.ts'
 import {
   type Direction,
-  enemyOf,
   FOUGHT,
   type Hex,
   type NachParis,
@@ -14,10 +13,10 @@ import {
 } from '../types.ts'
 import { arfFactor } from './ammunition.ts'
 import { stackAt } from './field.ts'
-import { arfOf, cbfOf, fortsAt, shieldsStaff, zoneAt } from './forts.ts'
+import { arfOf, cbfOf, fortsAt, isShieldedStaff, zoneAt } from './forts.ts'
 import { combatColumn } from './result.ts'
 import { OPEN, shelterFactor, shelterName, shelterRule, sheltersOf } from './shelter.ts'
-import { has, isCav, isEng, isHq, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
+import { has, isCav, isEng, isHar, isHq, isTroops, nationOf, sideOf, valuesOf } from './units.ts'
 
 /** A Combat with both forces named: what is fought, or what might be. */
 export interface Battle {
@@ -50,10 +49,8 @@ export function unitsOfNation(g: NachParis, nation: Nation): Unit[] {
 }
 
 /** Units of the hex that an attack meets: HQ and ENG beside an Active Fortification it does not (11.3.9, 11.4.9, 11.6.8b). */
-export function attacked(g: NachParis, side: Side, hex: Hex): Unit[] {
-  const shielded = shieldsStaff(g, hex, enemyOf(side))
-  return stackAt(g, hex).filter((u) => sideOf(u) !== side && !(shielded && (isHq(u) || isEng(u))))
-}
+export const attacked = (g: NachParis, side: Side, hex: Hex): Unit[] =>
+  stackAt(g, hex).filter((u) => sideOf(u) !== side && !isShieldedStaff(g, u))
 
 /** The enemy's Fortified Zone in the hex, or -1 (11.2). */
 export function enemyZone(g: NachParis, side: Side, hex: Hex): Work {
@@ -168,7 +165,8 @@ export function defenceAccount(g: NachParis, b: Battle): Account {
     }
   })
   for (const u of b.earlier) items.push({ rule: '9.1.8b', key: 'item.combat.fought', params: { unit: u }, value: 0 })
-  if (b.defenders.some((u) => isTroops(u) || valuesOf(g, u).cbf > 0)) {
+  // Beside siege guns alone they stand for themselves (11.3.7b).
+  if (b.defenders.some((u) => isTroops(u) || isHar(u))) {
     for (const w of fortsAt(g, b.hex)) {
       items.push({ rule: '11.3.7b', key: 'item.combat.workCbf', params: { work: w }, value: cbfOf(g, w) })
     }

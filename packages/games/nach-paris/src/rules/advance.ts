@@ -2,12 +2,12 @@
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, isRap } from '../data/index.ts'
-import { type Direction, enemyOf, FOM, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
+import { type Direction, FOM, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 import { turnTo } from './choose-facing.ts'
 import { hasFacing } from './facing.ts'
 import { stackAt, still } from './field.ts'
-import { holdsWorks } from './forts.ts'
 import { canCross, isForbidden } from './ground.ts'
+import { isBarred } from './may-stand.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
 import { has, isEmbarked, isEng, isHq, isSar, onMap, placeUnit, sideOf, valuesOf } from './units.ts'
@@ -25,7 +25,7 @@ export interface AdvanceFrame extends Frame {
 
 /** Nobody of the other side is left there, and no Active work of his (9.6.5a, 9.6.5e). */
 export const isVacated = (g: NachParis, side: Side, hex: Hex): boolean =>
-  stackAt(g, hex).every((u) => sideOf(u) === side) && !holdsWorks(g, enemyOf(side), hex)
+  stackAt(g, hex).every((u) => sideOf(u) === side) && !isBarred(g, side, hex)
 
 /** Asks the side that does not retreat, whose units were in the Combat, for advances and facings. */
 export function pushAdvance(t: Table, side: Side, units: readonly Unit[], hexes: readonly Hex[]): void {

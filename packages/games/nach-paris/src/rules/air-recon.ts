@@ -7,7 +7,7 @@ import { reveal } from './fog.ts'
 import type { MoveFrame } from './move-frame.ts'
 import { scenarioOf } from './scenario.ts'
 import { learn, seenZone } from './seen.ts'
-import { isHq, mark } from './units.ts'
+import { mark } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
 export interface AirFrame extends Frame {
@@ -27,13 +27,11 @@ const MOST_PER_STACK = 2
 
 /** HQs that can send a squadron there now. Only what everybody sees decides: never the stack itself. */
 export function squadronsFor(g: NachParis, side: Side, hex: Hex): Unit[] {
-  if (!g.options.recon || !g.options.fog || g.gt <= 1 || scenarioOf(g).noAirRecon.includes(g.gt) || !isOpen(hex))
-    return []
+  if (!g.options.recon || g.gt <= 1 || scenarioOf(g).noAirRecon.includes(g.gt) || !isOpen(hex)) return []
   for (let i = 0; i < g.sorties.length; i += TRIPLE) if (g.sorties[i]! >= 0 && g.sorties[i + 1] === hex) return []
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {
-    if (unitSide[u] !== side || !isHq(u) || g.at[u]! < 0 || g.squadrons[u]! <= 0) continue
-    if (distance(g.at[u]!, hex) > airRecon.range || isGrounded(g, u)) continue
+    if (unitSide[u] !== side || g.at[u]! < 0 || isGrounded(g, u) || distance(g.at[u]!, hex) > airRecon.range) continue
     // GT2: not across the frontier (20.1.6b).
     if (unitNation[u] === FRE && g.gt <= limits.frontierUntil && country[hex] !== FRANCE) continue
     // 20.1.4, as far as its owner can know.
@@ -41,7 +39,7 @@ export function squadronsFor(g: NachParis, side: Side, hex: Hex): Unit[] {
   }
   return found
 }
-/** All its squadrons have flown (20.1.3), or the last two failed (20.1.12). */
+/** All its squadrons have flown (20.1.3), as have those of units that have none, or the last two failed (20.1.12). */
 function isGrounded(g: NachParis, hq: Unit): boolean {
   let flown = 0
   let failures = 0
@@ -57,11 +55,10 @@ function isGrounded(g: NachParis, hq: Unit): boolean {
 
 /** After a FOW stack has entered a hex by MVT (20.1.2): asks the other player, or tests it with the die that fell there (20.1.9). */
 export function afterStep(g: NachParis, t: Table, f: MoveFrame, hex: Hex): void {
-  if (!g.options.recon || !g.options.fog || g.fog[f.unit] !== 1) return
+  if (g.fog[f.unit] !== 1) return
   for (let i = 0; i < g.spotted.length; i += 2) {
     if (g.spotted[i] !== hex) continue
-    const hq = hqOfSuccess(g, hex)
-    if (hq >= 0) resolve(g, t, f.unit, hq, hex, g.spotted[i + 1]!, true)
+    resolve(g, t, f.unit, hqOfSuccess(g, hex), hex, g.spotted[i + 1]!, true)
     return
   }
   const side = enemyOf(f.side)
@@ -122,9 +119,8 @@ const air: Step<NachParis, AirFrame, NachParisAction> = {
   ],
   take(g, f, _seat, action, t) {
     t.pop()
-    if (action.type !== 'fly') return
-    const below = g.stack[g.stack.length - 1]
-    if (below?.step === 'move') (below as MoveFrame).flown++
+    if (action.type !== 'fly') return // It interrupts a move (20.1.2).
+    ;(g.stack.at(-1) as MoveFrame).flown++
     fly(g, t, f, action.hq)
   },
 }

@@ -6,7 +6,6 @@ import {
   ASSAULTS,
   BOMBARDED,
   BRI,
-  enemyOf,
   FOUGHT,
   GER,
   type Hex,
@@ -24,7 +23,7 @@ import { hasShells } from './ammunition.ts'
 import { pushCombat } from './combat.ts'
 import { canFront } from './facing.ts'
 import { fieldOf, stackAt, still } from './field.ts'
-import { arfOf, fortsAt, shieldsStaff } from './forts.ts'
+import { arfOf, fortsAt, isShieldedStaff } from './forts.ts'
 import { isRidge } from './ground.ts'
 import { barredFromCombat } from './markers.ts'
 import { terrainRow } from './modifiers.ts'
@@ -39,9 +38,8 @@ import { has, isEmbarked, isEng, isHq, isSar, isTroops, nationOf, onMap, sideOf,
 /** Enemies that have not fought in this phase, or a Fortified Zone likewise (9.1.1a, 9.1.4); FOW hides what it is (19.1.3a). */
 export function isTarget(g: NachParis, side: Side, hex: Hex, attackedZones: readonly Hex[]): boolean {
   if (enemyZone(g, side, hex) >= 0 && !attackedZones.includes(hex)) return true
-  const shielded = shieldsStaff(g, hex, enemyOf(side))
   return stackAt(g, hex).some(
-    (u) => sideOf(u) !== side && !has(g, u, FOUGHT) && (g.fog[u] === 1 || !(shielded && (isHq(u) || isEng(u)))),
+    (u) => sideOf(u) !== side && !has(g, u, FOUGHT) && (g.fog[u] === 1 || !isShieldedStaff(g, u)),
   )
 }
 
@@ -209,20 +207,15 @@ export function pushCombats(t: Table, side: Side): void {
 /** The first unit of an attack is one that is fully committed (9.1.6b). */
 function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
   const found: NachParisAction[] = []
-  const { side } = fieldOf(g)
-  const enemy = enemyOf(f.side)
   for (const unit of unitsOfNation(g, f.nation)) {
     if (!isTroops(unit)) continue
     // Most units have no enemy beside them: whether they could attack is asked of the others only.
-    let asked = false
+    let barred: boolean | undefined
     for (let d = 0; d < 6; d++) {
       const hex = near[g.at[unit]! * 6 + d]!
-      if (hex < 0 || (side[hex] !== enemy && enemyZone(g, f.side, hex) < 0)) continue
-      if (!asked && whyNotFight(g, unit)) break
-      asked = true
-      if (isTarget(g, f.side, hex, f.zones) && !whyNotCommit(g, undefined, unit, hex, true)) {
-        found.push({ type: 'attack', unit, hex, full: true })
-      }
+      if (hex < 0 || !isTarget(g, f.side, hex, f.zones)) continue
+      barred ??= whyNotFight(g, unit) !== undefined
+      if (!barred && !whyNotCommit(g, undefined, unit, hex, true)) found.push({ type: 'attack', unit, hex, full: true })
     }
   }
   return found

@@ -9,7 +9,6 @@ import {
   ALL,
   arfTotal,
   canWorkShell,
-  inTarget,
   isFogged,
   isSeen,
   leastArf,
@@ -17,7 +16,7 @@ import {
   targetCount,
   whyNotShell,
 } from './abu.ts'
-import { unitsOfNation } from './account.ts'
+import { attacked, unitsOfNation } from './account.ts'
 import { assaultActions, pushPlan, whyNotAssault } from './assault.ts'
 import { fieldOf, still } from './field.ts'
 import { fortsAt, isActive, isZone, noteShelled, zoneAt } from './forts.ts'
@@ -104,7 +103,7 @@ interface Sight {
   readonly zone: Work
 }
 function sightOf(g: NachParis, side: Side, hex: Hex): Sight {
-  const there = inTarget(g, side, hex)
+  const there = attacked(g, side, hex)
   const zone = zoneAt(g, hex)
   return {
     seen: there.filter((u) => isSeen(g, u)),
@@ -144,7 +143,7 @@ function settleTargets(g: NachParis, f: BombardFrame): boolean {
   const { seen, zone } = sightOf(g, f.side, f.hex)
   const open = seen.length + (zone >= 0 ? 1 : 0)
   if (most < open) return f.targets.length + f.zone === most
-  f.targets = most === ALL ? inTarget(g, f.side, f.hex) : [...seen]
+  f.targets = most === ALL ? attacked(g, f.side, f.hex) : [...seen]
   f.zone = zone >= 0 ? 1 : 0
   return true
 }

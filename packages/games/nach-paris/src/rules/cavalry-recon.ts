@@ -24,7 +24,7 @@ const costOf = (thorough: boolean): number => cavRecon.mf * (thorough ? 2 : 1)
 
 /** Why this CAV cannot look into that hex. */
 export function whyNotScout(g: NachParis, u: Unit, hex: Hex, thorough: boolean, limit: number): Denial | undefined {
-  if (!g.options.recon || !g.options.fog) return OFF
+  if (!g.options.recon) return OFF
   if (!isCav(u)) return NO_CAV
   if (g.supply[u] !== LOC) return NO_LOC
   if (has(g, u, RECON)) return ONCE
@@ -39,11 +39,9 @@ export function whyNotScout(g: NachParis, u: Unit, hex: Hex, thorough: boolean, 
 }
 
 export function scoutActions(g: NachParis, u: Unit, limit: number): { hex: Hex; thorough: boolean }[] {
-  if (!g.options.recon || !g.options.fog || !isCav(u) || g.at[u]! < 0) return []
   const found: { hex: Hex; thorough: boolean }[] = []
   for (let dir = 0; dir < 6; dir++) {
     const hex = near[g.at[u]! * 6 + dir]!
-    if (hex < 0) continue
     for (const thorough of [false, true]) if (!whyNotScout(g, u, hex, thorough, limit)) found.push({ hex, thorough })
   }
   return found

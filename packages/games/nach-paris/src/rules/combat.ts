@@ -253,7 +253,7 @@ function stays(g: NachParis, f: CombatFrame, side: Side, u: Unit): boolean {
 
 /** Automatic losses on each of its INF and CAV, then a test for each (9.3.3b); who lost a step retreats if his side does. */
 function resolve(g: NachParis, f: CombatFrame, t: Table, side: Side): void {
-  const units = frontLine(battleIn(f), side).filter((u) => onMap(g, u))
+  const units = frontLine(battleIn(f), side)
   const before = units.map((u) => g.steps[u]!)
   const cabs = units.map((u) => cabOf(g, u))
   const [losses, modifier] = [f.losses[side]!, f.modifier[side]!]

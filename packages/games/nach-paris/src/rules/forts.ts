@@ -15,7 +15,17 @@ import {
   worksOfEnc,
   ZONE,
 } from '../data/index.ts'
-import { type Direction, type Hex, type NachParis, type Nation, type Side, sideOfNation, type Work } from '../types.ts'
+import {
+  type Direction,
+  type Hex,
+  type NachParis,
+  type Nation,
+  type Side,
+  sideOfNation,
+  type Unit,
+  type Work,
+} from '../types.ts'
+import { isEng, isHq } from './units.ts'
 
 export const isFeste = (w: Work): boolean => works[w]!.kind === FESTE
 /** A Fortified Zone (11.2): fights like a small garrison, not by the table for Fortifications. */
@@ -114,9 +124,6 @@ export function lineLevel(g: NachParis, hex: Hex, dir: Direction, nation: Nation
 /** "No more Active Fortification" is said of hexes that had one (R113). */
 const hadForts = (hex: Hex): boolean => worksIn[hex]!.some((w) => !isZone(w))
 
-/** Whether the side has an Active Fortification in the hex: HQ and ENG there cannot be attacked (11.3.9, 11.4.9, 11.6.8b). */
-export const shieldsStaff = (g: NachParis, hex: Hex, side: Side): boolean =>
-  fortsAt(g, hex).some((w) => works[w]!.side === side)
-/** Active works of any kind: the enemy of their side may not enter (11.2.2b, 11.3.2b, 11.4.2c). */
-export const holdsWorks = (g: NachParis, side: Side, hex: Hex): boolean =>
-  worksIn[hex]!.some((w) => works[w]!.side === side && isActive(g, w))
+/** HQ and ENG beside an Active Fortification, which is of their side: they cannot be attacked (11.3.9, 11.4.9, 11.6.8b). */
+export const isShieldedStaff = (g: NachParis, u: Unit): boolean =>
+  (isHq(u) || isEng(u)) && fortsAt(g, g.at[u]!).length > 0

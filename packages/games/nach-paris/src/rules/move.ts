@@ -51,7 +51,7 @@ import {
 } from './move-frame.ts'
 import { isBesideEnemy, judge, lacksPoints, moverOf, startOf, whyNoMarch, whyNotEnd } from './mover.ts'
 import { boxOf, land, landings, putToSea, seaActions, whyNotLand, whyNotPutToSea } from './naval.ts'
-import { embarkCost, embarkWays, noTrainFree, whyNotDisembark, whyNotEmbark } from './rail-move.ts'
+import { embarkWays, noTrainFree, whyNotDisembark, whyNotEmbark } from './rail-move.ts'
 import { usable } from './rail-net.ts'
 import { canEnd, mayStep, type Reached, reached } from './reach.ts'
 import { isLocked } from './scenario.ts'
@@ -113,8 +113,8 @@ const NOT_SPENT: Denial = { rule: '7.5.1', key: 'deny.fom.notSpent' }
 function whyNotForceNow(g: NachParis, f: MoveFrame): Denial | undefined {
   const denied = whyNoForce(g, f)
   if (denied) return denied
-  if (f.how === HALTED || whyNoMarch(moverOfMove(g, f))) return NOT_SPENT
   const m = moverOfMove(g, f)
+  if (whyNoMarch(m)) return NOT_SPENT
   const p = placeOfMove(g, f)
   const mf = allowance(g, f)
   const more = mf + bonus(g, f.unit)
@@ -126,11 +126,10 @@ function railActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
   const u = f.unit
   const nation = nationOf(u)
   const hex = g.at[u]!
-  if (railArms[hex]!.length === 0 || f.how === HALTED) return
+  if (f.how === HALTED) return
   const limit = limitOf(g, f)
   if (!isEmbarked(g, u) && isRailArt[u] === 0) {
     if (f.marched === 1 && f.how !== FREE) return
-    if (g.spent[u]! + embarkCost(g, u) > limit) return
     const net = usable(g, nation, true)
     if (whyNotEmbark(g, u, limit, has(g, u, FOM), net)) return
     for (const way of embarkWays(g, u, net)) out.push({ type: 'embark', ...way })
@@ -170,7 +169,7 @@ function whyNotStop(g: NachParis, f: MoveFrame): Denial | undefined {
   const u = f.unit
   if (boxOf(g, u) >= 0) return undefined
   if (isEmbarked(g, u)) return whyNotHalt(g, u, g.at[u]!)
-  if (!isInContact(g, u) && isBound(g, f)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
+  if (isBound(g, f)) return whyNotEnd(moverOfMove(g, f), g.at[u]!)
   return f.marched === 1 || f.alighted === 1 ? room(g, g.at[u]!, [u]) : undefined
 }
 const whyNotOccupy = (g: NachParis, u: Unit): Denial | undefined =>

@@ -11,7 +11,6 @@ import {
   near,
   rowOf,
   works,
-  worksIn,
   ZONE,
 } from '../data/index.ts'
 import {
@@ -176,14 +175,12 @@ function whyKeptOut(m: Mover, to: Hex): Denial | undefined {
     for (const v of field.stacks[to]!) if (g.fog[v] === 1 || !(isHq(v) || isEng(v))) return ENEMY_THERE
     if (!m.troops) return STAFF_ONLY
   }
-  return worksIn[to]!.length > 0 && isBarred(g, m.side, to) ? FORT : undefined
+  return isBarred(g, m.side, to) ? FORT : undefined
 }
 
 /** Why zones of control keep it from the step (7.6). */
 function whyZone(m: Mover, p: Place, to: Hex): Denial | undefined {
-  if (p.how === FREE) return undefined
-  if (p.how === HALTED) return STOPPED
-  if (!inZone(m, to)) return undefined
+  if (p.how === FREE || !inZone(m, to)) return undefined
   if (p.how === CLEAR_ONLY) return ZONE_AGAIN
   if (!isCovered(m, p.hex, to)) return ZONE_TO_ZONE
   return m.first ? undefined : TOO_LATE

@@ -32,13 +32,7 @@ import { isEmbarked, nationOf, valuesOf } from './units.ts'
 function waysOut(g: NachParis, net: RailNet, nation: Nation, hex: Hex): number {
   const to = new Set<number>()
   railArms[hex]!.forEach((arm, i) => {
-    if (net.arms[armIndex(hex, i)] === 0) return
-    if (
-      arm.to >= 0 &&
-      railArms[arm.to]!.some((a, j) => a.line === arm.line && a.to === hex && net.arms[armIndex(arm.to, j)] === 1)
-    ) {
-      to.add(arm.to)
-    }
+    if (leadsOn(net, hex, i)) to.add(arm.to)
   })
   for (const exit of scenarioOf(g).exits)
     if (exit.hex === hex && exit.home === sideOfNation(nation)) to.add(-1 - exit.line)
@@ -136,9 +130,9 @@ export function whyNotEmbark(g: NachParis, u: Unit, limit: number, forced: boole
 export function embarkWays(g: NachParis, u: Unit, net: RailNet): readonly { line: number; direction: Direction }[] {
   const hex = g.at[u]!
   const found: { line: number; direction: Direction }[] = []
+  if (trainsIn(g, hex, u).length > 0) return found
   railArms[hex]!.forEach((arm, i) => {
-    if (net.arms[armIndex(hex, i)] === 0 || arm.to < 0 || !leadsOn(net, hex, i)) return
-    if (trainsIn(g, hex, u).length === 0) found.push({ line: arm.line, direction: arm.dir })
+    if (leadsOn(net, hex, i)) found.push({ line: arm.line, direction: arm.dir })
   })
   return found
 }

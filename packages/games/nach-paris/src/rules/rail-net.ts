@@ -69,7 +69,7 @@ function shutHexes(g: NachParis, nation: Nation, seen: boolean): number[] {
     if (
       field.side[hex] === enemy ||
       (noBelgium && country[hex] === BELGIUM) ||
-      (gunsBeside[hex]!.length > 0 && isUnderGuns(g, enemy, hex)) ||
+      isUnderGuns(g, enemy, hex) ||
       (encOf[hex]! >= 0 && isIdle(g, field, side, encOf[hex]!)) ||
       (zones.by[hex] === 1 && isSwept(g, zones.exerters(hex), seen))
     ) {

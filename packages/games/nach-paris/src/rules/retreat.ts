@@ -5,8 +5,8 @@ import { directionTo, near, retreatZocCab } from '../data/index.ts'
 import { DESTROYED, type Direction, enemyOf, FOUGHT, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 import { hasFacing } from './facing.ts'
 import { stackAt, still } from './field.ts'
-import { holdsWorks } from './forts.ts'
 import { canCross } from './ground.ts'
+import { isBarred } from './may-stand.ts'
 import { finish } from './report.ts'
 import { inPlay } from './scenario.ts'
 import { overstacked } from './stacking.ts'
@@ -45,7 +45,7 @@ export function waysBack(g: NachParis, u: Unit): Hex[] {
   const side = sideOf(u)
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    if (to < 0 || !inPlay(g, to) || holdsWorks(g, enemyOf(side), to)) continue
+    if (to < 0 || !inPlay(g, to) || isBarred(g, side, to)) continue
     const [first] = stackAt(g, to)
     if (first === undefined || sideOf(first) === side) found.push(to)
   }
@@ -127,7 +127,6 @@ const retreat: Step<NachParis, RetreatFrame, NachParisAction> = {
     perform(g, f, t, action)
   },
   run(g, f, t) {
-    for (const u of f.units) if (!onMap(g, u)) drop(f, u)
     if (f.units.length === 0) return finish(g, t, {})
     const stuck = f.units.filter((u) => waysBack(g, u).length === 0)
     for (const u of stuck) {

@@ -18,7 +18,6 @@ import {
   unitCount,
   unitNation,
   unitSide,
-  worksIn,
   worksOfEnc,
 } from '../data/index.ts'
 import {
@@ -62,7 +61,7 @@ function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = fa
   const { side: sideAt, stacks } = fieldOf(g)
   const zone = zonesOf(g, enemy).by
   const isClear = (hex: Hex): boolean => {
-    if (!inPlay(g, hex) || sideAt[hex] === enemy || (worksIn[hex]!.length > 0 && isBarred(g, side, hex))) return false
+    if (!inPlay(g, hex) || sideAt[hex] === enemy || isBarred(g, side, hex)) return false
     if (zone[hex] === 0 || (seen && !seenZone(g, side, hex))) return true
     return stacks[hex]!.some((u) => unitNation[u] === nation && isTroops(u))
   }
@@ -272,12 +271,11 @@ const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
       if (!source || source.capacity === 0) continue
       const claims = claimants(g, f.side, source, f.covered, rail)
       const secret = mayBeClaimed(g, f.side, source)
-      if (totalSteps(g, claims) <= source.capacity) give(g, f, claims)
-      else f.claims = claims
+      const enough = totalSteps(g, claims) <= source.capacity
+      if (enough) give(g, f, claims)
+      f.claims = enough ? [] : claims
       f.left = source.capacity
       if (secret || choices(g, f).length > 0) return
-      f.left = -1
-      f.claims = []
     }
     rate(g, t, f.side, f.covered)
     t.pop()

@@ -28,7 +28,7 @@ import {
 } from '../data/index.ts'
 import type { Direction, Hex, NachParis, Unit } from '../types.ts'
 import { leadsOn, trainsAt, trainsIn } from './rail-move.ts'
-import { armIndex, type RailNet } from './rail-net.ts'
+import type { RailNet } from './rail-net.ts'
 import { countOf, withMore } from './transit.ts'
 import { valuesOf } from './units.ts'
 
@@ -184,7 +184,7 @@ export function judgeRide(
   net: RailNet,
 ): Denial | undefined {
   const arm = railArms[p.hex]![place]!
-  if (net.arms[armIndex(p.hex, place)] === 0 || !leadsOn(net, p.hex, place)) return NOT_USABLE
+  if (!leadsOn(net, p.hex, place)) return NOT_USABLE
   if (p.spent + rideCost(p, place, rode) > limit) return POINTS
   const sense = senseOf(arm.line, p.hex, arm.to)
   for (const v of trainsAt(g, arm.to, arm.line, u)) {

@@ -23,9 +23,7 @@ import type { Direction, Hex, NachParis } from '../types.ts'
 
 /** Of every step: 1 where bridges or floods may change what the table says. */
 const changes: readonly number[] = near.map((to, step) =>
-  to >= 0 && (bridgeOn[step]! >= 0 || bankOf[step]! >= 0 || plainOf[to]! >= 0 || plainOf[Math.floor(step / 6)]! >= 0)
-    ? 1
-    : 0,
+  bridgeOn[step]! >= 0 || bankOf[step]! >= 0 || plainOf[to]! >= 0 ? 1 : 0,
 )
 
 /** MF of the step into the neighbour for a mobility, as bridges and floods are now; -1 where it cannot be taken. */

@@ -109,7 +109,6 @@ export function placeUnit(g: NachParis, t: Table, u: Unit, hex: Hex): void {
  */
 export function loseSteps(g: NachParis, t: Table, u: Unit, n: number, why: string): boolean {
   const lost = Math.min(n, g.steps[u]!)
-  if (lost <= 0) return g.steps[u]! > 0
   tell(g, t, u, { key: 'log.stepsLost', params: { unit: u, n: lost, hex: g.at[u]! }, rules: [why] })
   if (lost === g.steps[u]) {
     removeUnit(g, t, u, DESTROYED)

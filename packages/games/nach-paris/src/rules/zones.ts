@@ -21,6 +21,7 @@ import {
 import { enemyOf, type Hex, type NachParis, type Side, type Unit, type Work } from '../types.ts'
 import { arcsOf, FRONT } from './facing.ts'
 import { fieldOf, restOf } from './field.ts'
+import { isBarred } from './may-stand.ts'
 import { isEmbarked, isEng, isHar, isHq, isInf, isSar, valuesOf } from './units.ts'
 
 export interface Zones {
@@ -157,10 +158,7 @@ function stopsZone(g: NachParis, hexside: number, arf: number, climbs: boolean):
 }
 
 /** No zone of the enemy reaches into an ENC hex with an Active Fortification (11.6.10). */
-function isShielded(g: NachParis, side: Side, hex: Hex): boolean {
-  if (encOf[hex]! < 0) return false
-  return worksIn[hex]!.some((w) => works[w]!.side !== side && g.forts[w]! > 0)
-}
+const isShielded = (g: NachParis, side: Side, hex: Hex): boolean => encOf[hex]! >= 0 && isBarred(g, side, hex)
 
 /** Active Forts of an ENC: all round it (11.6.7b, R78); a Feste while it is whole (11.4.2). */
 function reachOfWork(g: NachParis, w: Work): readonly Hex[] {

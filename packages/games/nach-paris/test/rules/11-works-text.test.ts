@@ -11,11 +11,11 @@ import {
   fortCab,
   fortCbf,
   fortTest,
-  holdsWorks,
   lineLevel,
   noteShelled,
   protection,
 } from '../../src/rules/forts.ts'
+import { isBarred } from '../../src/rules/may-stand.ts'
 import { after, judge, moverOf, startOf } from '../../src/rules/mover.ts'
 import { fort, play } from '../combat-play.ts'
 import { assaulterTotal } from '../plain/bombard.ts'
@@ -54,7 +54,7 @@ describe('works, one by one', () => {
         expect([cbfOf(s.g, i), arfOf(s.g, i)]).toEqual([w.cbf / (reduced ? 2 : 1), w.arf / (reduced ? 2 : 1)])
         expect(fortCab(s.g, i).value).toBe(w.cab + (reduced ? -3 : 0) + loss)
         if (w.kind !== ZONE) expect(fortCbf(s.g, w.hex)).toBe(cbfOf(s.g, i))
-        expect([holdsWorks(s.g, w.side, w.hex), holdsWorks(s.g, 1 - w.side, w.hex)]).toEqual([true, false])
+        expect([isBarred(s.g, 1 - w.side, w.hex), isBarred(s.g, w.side, w.hex)]).toEqual([true, false])
       }
     })
   })
