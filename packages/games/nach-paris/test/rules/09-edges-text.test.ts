@@ -12,7 +12,7 @@ import type { RetreatFrame } from '../../src/rules/retreat.ts'
 import { loseSteps } from '../../src/rules/units.ts'
 import { ALLIED, FOUGHT, GERMAN, OOC } from '../../src/types.ts'
 import { events, fort, play } from '../combat-play.ts'
-import { type Given, hex, type Scene } from '../position.ts'
+import { hex, type Scene } from '../position.ts'
 
 const FACES = Array.from({ length: 20 }, (_, i) => i + 1)
 /** One division attacks; as many dice as are rolled fall in this order. */
