@@ -173,7 +173,7 @@ describe('zones', () => {
   const zones = (g: NachParis): unknown =>
     [GERMAN, ALLIED].map((side) => {
       const z = zonesOf(g, side)
-      return [...z.by].flatMap((n, h) => (n === 1 ? [[h, z.exerters(h), z.ofWorks(h)]] : n === 0 ? [] : [n]))
+      return [...z.by].map((n, h) => (n === 1 ? [h, ...z.exerters(h), z.ofWorks(h)] : n))
     })
   const moves = (s: Scene, change: (g: NachParis) => unknown): boolean => {
     forgetAll()
