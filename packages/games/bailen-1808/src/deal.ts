@@ -37,8 +37,11 @@ import {
 } from './types.ts'
 import { type BailenView, knownState } from './view.ts'
 
-/** How often the counters are dealt anew when the last of them fit nowhere. */
+/** How often the counters are dealt anew when the last of them fit nowhere, and from which time on with losses. */
 const TRIES = 400
+const WITH_LOSSES = 100
+/** A buried unit dealt with losses has lost fewer strength points than this. */
+const MOST_LOST = 6
 /** Of so many buried units, all but one are taken from the top unit's formation where one is left. */
 const KIN = 4
 
@@ -95,7 +98,8 @@ function dealUnits(g: Bailen, buried: readonly Buried[], random: Random): Unit[]
     dealt = new Array<Unit>(buried.length).fill(-1)
     for (const place of order) {
       const slot = buried[place]!
-      dealt[place] = draw(g, slot, hand[slot.side]!, riders.has(place), random, last)
+      const wanted = { rides: riders.has(place), losses: n >= WITH_LOSSES, anything: last }
+      dealt[place] = draw(g, slot, hand[slot.side]!, wanted, random)
       if (dealt[place]! < 0) break
     }
     if (!dealt.includes(-1)) return dealt
@@ -109,17 +113,26 @@ function hiddenOf(g: Bailen, side: number): Unit[] {
   return found
 }
 
+interface Wanted {
+  /** Cavalry, as everybody has seen. */
+  readonly rides: boolean
+  /** With fewer strength points than it began with: at full strength some hexes would be too full (6g). */
+  readonly losses: boolean
+  readonly anything: boolean
+}
+
 /** Takes a unit that can lie there out of the hand; -1 when none can, unless anything will do. */
-function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Random, anything: boolean): Unit {
+function draw(g: Bailen, slot: Buried, hand: Unit[], { rides, losses, anything }: Wanted, random: Random): Unit {
   const there = stackAt(g, slot.hex).filter((u) => u !== undefined)
   const above = there.filter((u) => g.depth[u]! < slot.depth)
   const top = above[0]!
   const kin = random.below(KIN) > 0
+  const lost = losses ? random.below(MOST_LOST) : 0
   let chosen = -1
   for (let i = 0; i < hand.length; i++) {
     const u = hand[i]!
     if (chosen >= 0 && !(kin && unitFormation[u] === unitFormation[top])) continue
-    lay(g, u, slot, top)
+    lay(g, u, slot, top, lost)
     const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot, above, there)
     g.at[u] = HIDDEN
     if (!fits) continue
@@ -128,15 +141,15 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], rides: boolean, random: Ran
   }
   if (chosen < 0 && !anything) return -1
   const u = hand.splice(Math.max(0, chosen), 1)[0]!
-  lay(g, u, slot, top)
+  lay(g, u, slot, top, lost)
   return u
 }
 
-/** As the slot says; guns are limbered where the top unit's are. */
-function lay(g: Bailen, u: Unit, slot: Buried, top: Unit): void {
+/** As the slot says, with so many strength points lost; guns are limbered where the top unit's are. */
+function lay(g: Bailen, u: Unit, slot: Buried, top: Unit, lost: number): void {
   g.at[u] = slot.hex
   g.depth[u] = slot.depth
-  g.sp[u] = scenarioOf(g).strength[u]!
+  g.sp[u] = Math.max(1, scenarioOf(g).strength[u]! - lost)
   g.condition[u] = slot.condition
   g.form[u] = slot.form
   // Guns out of order are limbered: on the ground they would have taken NF (Q76).

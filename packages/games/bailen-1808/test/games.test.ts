@@ -4,7 +4,7 @@ import { bailen } from '../src/index.ts'
 
 describeRecordedGames(bailen, {
   games: [
-    { name: 'battle-bots', config: { scenario: '1' }, players: 'bot' },
+    { name: 'battle-bots', seed: 'battle-bots 3', config: { scenario: '1' }, players: 'bot' },
     { name: 'vanguard-curious', config: { scenario: '2' }, players: 'curious' },
     { name: 'morning-bots', seed: 'morning-bots 2', config: { scenario: '3' }, players: 'bot' },
     {

@@ -13,6 +13,7 @@ import {
   limits,
   shockMultipliers,
   unitFormation,
+  unitMovement,
   unitSide,
 } from '../data/index.ts'
 import {
@@ -267,9 +268,23 @@ function onward(g: Bailen, f: ChargeFrame): Stride[] {
   return f.chase ? chaseFrom(run, strideNow(f)) : stridesFrom(run, strideNow(f))
 }
 
+/** Points of the fastest unit: how far others know that a charge may go. */
+const FASTEST = Math.max(...unitMovement)
+/**
+ * Whether friends under other counters may decide how many ways are open (6c, 7j). Then the owner is asked even for the only
+ * one: a charge that rode on by itself would tell what lies there (6m).
+ */
+function passesBuried(g: Bailen, f: ChargeFrame): boolean {
+  const { stacks, filled } = fieldOf(g)
+  return filled[f.side].some(
+    (hex) =>
+      distance(f.at, hex) <= FASTEST - f.spent && stacks[hex]!.some((u) => g.depth[u]! > 0 && !f.units.includes(u)),
+  )
+}
+
 function ride(g: Bailen, f: ChargeFrame, t: Table): void {
   const open = onward(g, f)
-  if (open.length > 1) {
+  if (open.length > 1 || (open.length === 1 && passesBuried(g, f))) {
     f.choosing = 1
     return
   }

@@ -40,6 +40,21 @@ describe('6m: who is named when cavalry charges', () => {
     expect(named(s, 'FR').has(s.u('JAE'))).toBe(false)
   })
 
+  it('[6m] a charge asks for the only way where friends lie under other counters within reach; without them it rides on', () => {
+    /** The longest way round, as long as there is a choice: steps that were asked for. */
+    const asked = (units: Given['units']): number => {
+      const s = declare(charging({ units: { CZ1: '0503E', RES: '0506W', ...units } }), '0506', 'CZ1')
+      let steps = 0
+      for (; s.step() === 'charge'; steps++) s.take(s.legal().at(-1)!)
+      return steps
+    }
+    const alone = asked({})
+    expect(asked({ L31: '0205E' })).toBe(alone)
+    // One more counter under it might be a gun or a battalion: nobody is to learn which from a charge that does not ask.
+    expect(asked({ L31: '0205E', L41: '0205E' })).toBeGreaterThan(alone)
+    expect(asked({ L31: '4011E', L41: '4011E' })).toBe(alone)
+  })
+
   it('[6m] nor do a failed charge and the disorder of the target', () => {
     const s = charging(stack)
     contact(s, '0503', ['CO2', 'DR1'], 2, 1)
