@@ -47,6 +47,10 @@ describe('declaring', () => {
     p.g.shelledWorks = [leveau]
     declaring(p)
     expect(p.why({ type: 'assault', work: leveau, unit: p.u('PiR.24') })).toMatchObject({ rule: '11.5.4a' })
+    const q = declaring(before({ units: { 'PiR.25': 'AL31>1' } }))
+    q.take({ type: 'assault', work: leveau, unit: q.u('PiR.24') }).take({ type: 'seal' })
+    expect(q.why({ type: 'assault', work: leveau, unit: q.u('PiR.25') })).toMatchObject({ rule: '11.5.4a' })
+    expect(q.can({ type: 'assault', work: sarts, unit: q.u('PiR.25') })).toBe(true)
   })
   it('[11.5.5b] [R93] only PIO assault without guns', () => {
     const p = declaring(before({ units: { 'II,III/Fußa.4': 'AM30>0' } }))

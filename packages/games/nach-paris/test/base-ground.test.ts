@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionTo } from '../src/data/index.ts'
+import { directionTo, neighbours, workIndex, works } from '../src/data/index.ts'
 import { arrivalHexes } from '../src/rules/arrive.ts'
 import { arcsOf, arcsOfStack, FLANK, FRONT } from '../src/rules/facing.ts'
 import { fullSteps } from '../src/rules/full.ts'
@@ -56,7 +56,9 @@ describe('zones and hexsides', () => {
   })
   it('[11.3.2a] a Fort outside an ENC has none', () => {
     const s = scene({ scenario: 'campaign', gt: 14, works: ['Manonviller'] })
-    expect(inEnemyZone(s.g, 0, hex('N14'))).toBe(false)
+    const around = neighbours[works[workIndex('Manonviller')]!.hex]!.filter((h) => h >= 0)
+    expect(around).toHaveLength(6)
+    expect(around.filter((h) => inEnemyZone(s.g, 0, h))).toEqual([])
   })
 })
 

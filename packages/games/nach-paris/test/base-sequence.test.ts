@@ -87,6 +87,7 @@ describe('sequence of play', () => {
         .filter((a) => a.gt === gt && a.side === side && a.phase === 3)
         .map((a) => ORDER.indexOf(a.step))
         .filter((i) => i >= 0)
+      expect(seen.length).toBeGreaterThan(1)
       expect(seen).toEqual(seen.toSorted((a, b) => a - b))
     }
   })

@@ -102,6 +102,9 @@ describe('lines of works', () => {
   it('[11.1.4b] CAV has nothing from them', () => {
     const p = maubeuge({ works: ['Leveau'], units: { '13.RD': 'AL31>1', '4e DC': 'AK31' } })
     expect(abuAccount(p.g, abuOf(p, GER, 'AK31', ['13.RD']), p.u('4e DC')).arf.total).toBe(6)
+    const q = maubeuge({ works: ['Leveau'], units: { '13.RD': 'AL31>1', '51e DR': 'AK31>4' } })
+    const shelled = (s: Scene, id: string) => values(s, abuOf(s, GER, 'AK31', ['13.RD']), id)
+    expect([shelled(p, '4e DC'), shelled(q, '51e DR')]).toEqual([[['8.4.4', 3]], [['11.6.2c', 4]]])
   })
 })
 

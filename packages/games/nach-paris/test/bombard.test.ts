@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { abfPreview, abuLosses, abuPreview, abuTotals, fortOdds } from '../src/odds/bombard.ts'
 import { abfAccount } from '../src/rules/abf.ts'
-import { type Abu, abuAccount, zoneAccount } from '../src/rules/abu.ts'
+import { type Abu, abuAccount, abuColumn, zoneAccount } from '../src/rules/abu.ts'
 import { pushBombardment } from '../src/rules/bombard.ts'
 import { encLoss, fortCab, lineLevel } from '../src/rules/forts.ts'
 import {
@@ -284,6 +284,8 @@ describe('what it does', () => {
     p.take({ type: 'target', unit: p.u('26.IB') }, 1, 20)
     expect(events(p, 'log.bombard.effect')[0]?.params).toMatchObject({ unit: p.u('26.IB'), arf: 3, column: 3 })
     expect(p.g.steps[p.u('26.IB')]).toBe(1)
+    // Less than three are too few, and units without Forts have no such column.
+    expect([abuColumn(2, true), abuColumn(3, true), abuColumn(5, true), abuColumn(5, false)]).toEqual([-1, 0, 0, -1])
   })
 })
 

@@ -100,6 +100,9 @@ describe('withdrawal', () => {
     expect(mayLeave(p.g, battle(p, 'AP28', '1ere DI'))).toEqual([p.u('3.AOK')])
     p.g.at[p.u('20.ID')] = hex('AP29')
     expect(mayLeave(p.g, battle(p, 'AP28', '1ere DI'))).toEqual([])
+    // Not from cavalry.
+    const q = french({ units: { '20.ID': 'AP28>3', '3.AOK': 'AP28', '4e DC': 'AP27>0' } })
+    expect(mayLeave(q.g, battle(q, 'AP28', '1ere DI', '4e DC'))).toEqual([])
   })
   it('[9.2.2a] [R32] toward its supply where that is possible', () => {
     const p = french({ units: { '5.KD': 'AN25' } })

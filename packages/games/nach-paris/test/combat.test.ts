@@ -207,6 +207,12 @@ describe('results', () => {
     attack(q, ['1ere DI', '2e DI', 'DM', '5e DI', '6e DI'], 'AP28', 1, 1)
     expect(result(q)).toMatchObject({ defenderLosses: 1 })
     expect([q.g.steps[q.u('20.ID')], q.step()]).toEqual([3, 'retreat'])
+    // A second level of attrition drives it out of any entrenchments.
+    const r = french({ ...given, units: { ...given.units, '20.ID': 'AP28/3>3' } })
+    r.g.works[r.u('20.ID')] = REGULAR
+    r.g.ramparts[r.u('20.ID')] = 1 << 3
+    attack(r, ['1ere DI', '2e DI'], 'AP28', 1, 20)
+    expect([r.g.steps[r.u('20.ID')], r.step()]).toEqual([2, 'retreat'])
   })
   it('[9.3.3h] [9.3.3i] rail SAR test last, and alone are lost without a die', () => {
     const p = french({ units: { '20.ID': 'AP28>3', 'SKM.b5': 'AP28>3', 'KMK.b2': 'AP28>3' } })

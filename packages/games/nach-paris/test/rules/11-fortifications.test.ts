@@ -13,6 +13,7 @@ import {
 } from '../../src/data/index.ts'
 import { abuAccount } from '../../src/rules/abu.ts'
 import { battleOf, defenceAccount, sheltersIn } from '../../src/rules/account.ts'
+import { whyNotTarget } from '../../src/rules/assault.ts'
 import { assaultAccount } from '../../src/rules/assault-account.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { pushAssaults, pushBombardment } from '../../src/rules/bombard.ts'
@@ -338,9 +339,8 @@ describe('entrenched camps (11.6)', () => {
       units: { 'PiR.24': 'AL31>1', '51e DR': 'AK31>2' },
     })
     p.push((_g, t) => pushBombardment(t, GERMAN))
-    expect(
-      p.step() === 'over' || p.why({ type: 'assault', work: fort('Leveau'), unit: p.u('PiR.24') }).rule === '11.5.1a',
-    ).toBe(true)
+    expect(p.offers('assault')).toEqual([])
+    expect(whyNotTarget(p.g, GER, fort('Leveau'))).toMatchObject({ rule: '11.5.1a', key: 'deny.assault.guarded' })
     const q = play({
       scenario: 'sambre-meuse',
       gt: 12,
