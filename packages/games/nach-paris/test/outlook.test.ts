@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../src/data/index.ts'
 import { nachParis } from '../src/index.ts'
+import { abfPreview } from '../src/odds/bombard.ts'
 import { combatActionPreview } from '../src/odds/combat.ts'
-import { attackPlan, marchOrder, outlooksOf, ridesOf, trainOrders } from '../src/outlook/index.ts'
+import { attackPlan, firePlan, marchOrder, outlooksOf, ridesOf, trainOrders } from '../src/outlook/index.ts'
+import { abfAccount } from '../src/rules/abf.ts'
 import { attackSteps, pushCombats } from '../src/rules/attack.ts'
+import { pushBombardment } from '../src/rules/bombard.ts'
 import { facingSteps } from '../src/rules/choose-facing.ts'
 import { radiusFor } from '../src/rules/command.ts'
 import { movementSteps, pushMovement } from '../src/rules/movement.ts'
+import { events, fort, play } from './combat-play.ts'
 import { hex, type Scene, scene } from './position.ts'
 
 const begun = (units: Record<string, string>, scenario = 'guise'): Scene =>
@@ -102,5 +106,23 @@ describe('orders', () => {
     }
     const part = attackPlan(view(s), hex('AM26'))
     expect(part.actions).toEqual([])
+  })
+  it.each([
+    ['two guns', ['I,II/Fußa.9', 'II,III/Fußa.4']],
+    ['the only gun', ['I,II/Fußa.9']],
+  ])('[8.5.3] a bombardment that is put together has the account of the one that is fired: %s', (_, ids) => {
+    const units = Object.fromEntries(ids.map((id) => [id, 'AL31>1']))
+    const s = play({ scenario: 'sambre-meuse', gt: 12, phase: 1, works: ['Leveau'], units })
+    s.push((_g, t) => pushBombardment(t, 0))
+    const start = { type: 'breach' as const, work: fort('Leveau') }
+    const plan = firePlan(view(s), start)!
+    expect([plan.guns, plan.able]).toEqual([ids.map(s.u), ids.map(s.u)])
+    expect(plan.preview).toEqual(abfPreview(s.g, start.work, abfAccount(s.g, start.work, ids.map(s.u))))
+    const silent = firePlan(view(s), start, new Set(ids.map(s.u)))!
+    expect([silent.guns, silent.able]).toEqual([[], ids.map(s.u)])
+    plan.actions.forEach((action, i) => {
+      s.take(action, ...(i === plan.actions.length - 1 ? [20, 20] : []))
+    })
+    expect(events(s, 'log.bombard.abf')[0]?.params).toMatchObject({ units: ids.map(s.u) })
   })
 })

@@ -203,6 +203,19 @@ function fireAbf(g: NachParis, f: BombardFrame, t: Table): void {
   if (stands) g.shelledWorks = g.shelledWorks.filter((other) => other !== second)
 }
 
+/** Everybody who could fire on the target of this action. Where it is one, that one fires at once. */
+export function gunsFor(
+  g: NachParis,
+  f: BombardFrame,
+  a: NachParisAction,
+): { readonly guns: readonly Unit[]; readonly works: readonly Work[] } {
+  if (a.type === 'breach') return { guns: breachers(g, f.nation, a.work), works: [] }
+  if (a.type !== 'shell') return { guns: [], works: [] }
+  const [guns, forts] = [shooters(g, f.nation, a.hex), firingWorks(g, f, a.hex)]
+  // Where only Fortifications have enough between them, a unit that joined would spoil it (11.3.5b).
+  return { guns: suffices(g, f, a.hex, guns, forts) ? guns : [], works: forts }
+}
+
 /* ---------- the frame ---------- */
 
 /** What can be done now: worked out while nothing moves. */
@@ -220,11 +233,9 @@ function choices(g: NachParis, f: BombardFrame): NachParisAction[] {
   }
   if (f.hex >= 0) {
     const found: NachParisAction[] = []
-    const guns = shooters(g, f.nation, f.hex)
-    // Where only Fortifications have enough between them, a unit that joined would spoil it (11.3.5b).
-    const together = suffices(g, f, f.hex, guns, firingWorks(g, f, f.hex))
-    if (together) for (const unit of guns) if (!f.guns.includes(unit)) found.push({ type: 'join', unit })
-    for (const work of firingWorks(g, f, f.hex)) if (!f.works.includes(work)) found.push({ type: 'joinWork', work })
+    const able = gunsFor(g, f, { type: 'shell', hex: f.hex })
+    for (const unit of able.guns) if (!f.guns.includes(unit)) found.push({ type: 'join', unit })
+    for (const work of able.works) if (!f.works.includes(work)) found.push({ type: 'joinWork', work })
     if (suffices(g, f, f.hex, f.guns, f.works)) found.push({ type: 'fire' })
     return found
   }
