@@ -4,6 +4,7 @@
  * supposes none of them.
  */
 import type { Action } from '@em/engine'
+import { unitSide } from '@em/nach-paris/data'
 import type { NachParis } from '@em/nach-paris/types'
 import { outcomeName } from './compare.ts'
 import type { Course, Ending, Referee, Scene } from './fight.ts'
@@ -26,30 +27,57 @@ const only = (legal: readonly Action[]): Action | undefined => (legal.length ===
 
 /* ---------- Combats ---------- */
 
-const fight: Course['decide'] = (_scene, _seat, legal) => named(legal, 'launch', 'stand') ?? only(legal)
+const fight: Course['decide'] = (_scene, _seat, legal) => named(legal, 'launch', 'stand', 'retreat') ?? only(legal)
 
 function readCombat(scene: Scene): Ending | undefined {
-  const { events, preview } = scene
+  const { events, preview, g } = scene
   if (events.some((e) => e.key === 'log.combat.nobody')) return { void: 'nobody is there' }
-  const result = events.find((e) => e.key === 'log.combat.result')
-  if (!result) return undefined
-  const ratio = events.find((e) => /^log\.combat\.(ratio|column)$/.test(e.key))
-  if (events.slice(0, events.indexOf(result)).some((e) => e.rules?.includes('9.4.12a')))
-    return { void: 'reserves must bring themselves to attack' }
-  const { column } = params(ratio)
-  const { modifier, attackerResult, defenderResult } = params(result)
+  const at = events.findIndex((e) => e.key === 'log.combat.result')
+  if (at < 0) return undefined
+  const outcomes = new Map<number, string>()
+  const { column } = params(events.find((e) => /^log\.combat\.(ratio|column)$/.test(e.key)))
+  const { modifier, attackerResult, defenderResult } = params(events[at])
   const place = placeOf(scene, column, modifier)
-  if (place >= 0)
-    return { outcomes: new Map([[place, outcomeName('outcome.combat.cell', { attackerResult, defenderResult })]]) }
+  if (place >= 0) outcomes.set(place, outcomeName('outcome.combat.cell', { attackerResult, defenderResult }))
+  if (preview.main?.key === 'odds.combat') {
+    const f = g.stack.find((frame) => frame.step === 'combat') as { readonly stage?: string } | undefined
+    if (f && f.stage !== 'advance' && f.stage !== 'end') return undefined
+    outcomes.set(0, outcomeName(`outcome.combat.${endOf(scene, at)}`))
+  }
+  if (outcomes.size > 0) return { outcomes }
+  if (events.slice(0, at).some((e) => e.rules?.includes('9.4.12a')))
+    return { void: 'reserves must bring themselves to attack' }
   // Hidden defenders may bring a modifier of their own.
   if ((preview.notes ?? []).some((n) => n.key === 'note.combat.fog')) return { void: 'hidden units change the die' }
   return { fault: `fought at ${column} and ${modifier}, of which the preview says nothing` }
 }
 
+/** The distribution over cells of the table that speaks of this column and modifier. */
 function placeOf({ preview }: Scene, column: unknown, modifier: unknown): number {
-  if (preview.main && preview.params?.column === column && preview.accounts.at(-1)?.total === modifier) return 0
   const index = (preview.whatIf ?? []).findIndex((d) => d.params?.column === column && d.params?.modifier === modifier)
-  return index >= 0 ? index + 1 : -1
+  if (index >= 0) return index + 1
+  const { main, params: promised, accounts } = preview
+  return main?.key === 'odds.combat.table' && promised?.column === column && accounts.at(-1)?.total === modifier
+    ? 0
+    : -1
+}
+
+/** Who lost steps by the result of the Combat, and whether anybody of the side that lost the first gave way. */
+function endOf({ g: now, before: was, events }: Scene, result: number): string {
+  const [g, before] = [now as NachParis, was as NachParis]
+  const hurt: { readonly attacker: boolean; readonly gone: boolean }[] = []
+  for (const e of events.slice(result)) {
+    const unit = Number(params(e).unit)
+    if (e.key === 'log.stepsLost' && e.rules?.some((rule) => rule === '9.3.2c' || rule === '9.3.2d'))
+      hurt.push({ attacker: unitSide[unit] === before.side, gone: g.at[unit] !== before.at[unit] })
+    if (e.key === 'log.fort.destroyed' && e.rules?.includes('11.2.7a')) hurt.push({ attacker: false, gone: true })
+  }
+  const [first] = hurt
+  if (!first) return 'nothing'
+  const who = first.attacker ? 'we' : 'they'
+  const alone = hurt.every((h) => h.attacker === first.attacker)
+  if (hurt.some((h) => h.attacker === first.attacker && h.gone)) return `${who}Yield${alone ? 'Alone' : ''}`
+  return alone ? `${who}Hurt` : 'bothHurt'
 }
 
 /* ---------- bombardments ---------- */

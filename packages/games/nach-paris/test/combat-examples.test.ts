@@ -1,7 +1,8 @@
 /** The rulebook's worked Combats, EX9 to EX12, to the number and with the printed dice. */
 import { describe, expect, it } from 'vitest'
 import { crt } from '../src/data/index.ts'
-import { combatAccount, facesOf, passing } from '../src/odds/combat.ts'
+import { combatAccount, facesOf } from '../src/odds/combat.ts'
+import { passing } from '../src/odds/course.ts'
 import { battleOf } from '../src/rules/account.ts'
 import { armsIn, cabItems } from '../src/rules/modifiers.ts'
 import { columnName, combatColumn, readCombat } from '../src/rules/result.ts'

@@ -335,8 +335,12 @@ describe('odds', () => {
     }
     expect(400 - lost[0]!).toBe(hurt)
     const preview = combatPreview(p.g, b)
-    expect(preview.main?.outcomes.reduce((sum, o) => sum + o.cases, 0)).toBe(400)
-    expect(preview.sums?.find((s) => s.params?.unit === p.u('20.ID'))?.cases).toBe(hurt)
+    const { main, whatIf, sums } = preview
+    expect(whatIf?.[0]?.outcomes.reduce((sum, o) => sum + o.cases, 0)).toBe(400)
+    // One die for the Combat, one for each of three divisions.
+    expect(main?.cases).toBe(20 ** 4)
+    expect(main?.outcomes.reduce((sum, o) => sum + o.cases, 0)).toBeCloseTo(20 ** 4)
+    expect(sums?.find((s) => s.params?.unit === p.u('20.ID'))?.cases).toBe(hurt * 400)
   })
   it('[9.1.15] what is hidden is not in the preview', () => {
     const p = french({ units: {} })

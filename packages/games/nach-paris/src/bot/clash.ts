@@ -1,7 +1,8 @@
 /** What a Combat is expected to bring: quickly by ratio and modifier for plans, exactly for Combats that are put together. */
 import { type Tell, tabled } from '@em/engine'
 import { crt, limits } from '../data/index.ts'
-import { combatAccount, facesOf, passing, stepsLost } from '../odds/combat.ts'
+import { combatAccount, facesOf, stepsLost } from '../odds/combat.ts'
+import { passing } from '../odds/course.ts'
 import { type Battle, battleOf, frontLine } from '../rules/account.ts'
 import { combatColumn, readCombat } from '../rules/result.ts'
 import { enemyOf, type Hex, type Unit } from '../types.ts'

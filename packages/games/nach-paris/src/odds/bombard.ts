@@ -22,7 +22,7 @@ import type { BombardFrame } from '../rules/bombard.ts'
 import { fortCab } from '../rules/forts.ts'
 import { cabOf } from '../rules/tests.ts'
 import type { Hex, NachParis, Unit, Work } from '../types.ts'
-import { passing } from './combat.ts'
+import { passing } from './course.ts'
 
 const FACES = Array.from({ length: limits.die }, (_, i) => i + 1)
 

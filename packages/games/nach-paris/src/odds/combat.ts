@@ -11,6 +11,7 @@ import { OPEN } from '../rules/shelter.ts'
 import { cabOf } from '../rules/tests.ts'
 import { isTroops } from '../rules/units.ts'
 import { enemyOf, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
+import { type Course, courseOf, courseShares, passing } from './course.ts'
 
 export interface CombatAccount {
   readonly attack: Account
@@ -24,9 +25,6 @@ export function combatAccount(g: NachParis, b: Battle): CombatAccount {
 /** What each face of the die gives, from 1 to 20. */
 export const facesOf = (account: CombatAccount): Reading[] =>
   Array.from({ length: limits.die }, (_, i) => readCombat(account.column, i + 1 + account.die.total))
-
-/** The faces of a test that are passed at this CAB (5.1.1a, 5.1.2b). */
-export const passing = (cab: number): number => Math.max(0, Math.min(limits.die, cab))
 
 /** The CAB at which a unit of this side would test, before the result of the die (9.5.4). */
 export function cabIn(g: NachParis, b: Battle, side: Side, u: Unit): number {
@@ -98,34 +96,48 @@ export function combatPreview(g: NachParis, b: Battle, hidden = false): Preview 
   const account = combatAccount(g, b)
   const { attack, defence, die, column } = account
   const params = { hex: b.hex, attack: attack.total, defence: defence.total, column: columnName(column) }
-  const whatIf = hidden ? otherColumns(account, defence.total) : []
   const notes = hidden ? [{ key: 'note.combat.fog', rule: '19.3.1' }] : []
   if (b.defenders.length + b.earlier.length === 0 && enemyZone(g, b.side, b.hex) < 0) {
     const accounts = [attack, die]
+    const whatIf = otherColumns(account, 0)
     return { key: 'preview.combat.unknown', params, rules: ['9.1.15', '19.3.1'], accounts, whatIf, notes }
   }
   const faces = facesOf(account)
-  const cases = limits.die * limits.die
+  const cells = { cases: limits.die * limits.die, outcomes: outcomesOf(faces) }
+  const course = courseOf(g, b)
+  const main = course ? courseShares(course) : cells
+  const table = { key: 'odds.combat.table', params: { ...params, modifier: die.total }, ...cells }
+  const whatIf = hidden ? otherColumns(account, defence.total) : course ? [table] : []
+  const share = main.cases / cells.cases
   const sums = [enemyOf(b.side), b.side].flatMap((side) =>
     frontLine(b, side).flatMap((u) => {
       const lost = stepsLost(g, faces, b, side, u)
       const destroyed = lost[g.steps[u]!] ?? 0
       return [
-        { key: 'sum.combat.hurt', params: { unit: u }, cases: cases - (lost[0] ?? 0) },
-        ...(destroyed > 0 ? [{ key: 'sum.combat.destroyed', params: { unit: u }, cases: destroyed }] : []),
+        { key: 'sum.combat.hurt', params: { unit: u }, cases: (cells.cases - (lost[0] ?? 0)) * share },
+        ...(destroyed > 0 ? [{ key: 'sum.combat.destroyed', params: { unit: u }, cases: destroyed * share }] : []),
       ]
     }),
   )
+  const cleared = course
+    ? [{ key: 'sum.combat.cleared', params: { hex: b.hex }, cases: course.cleared * main.cases }]
+    : []
   return {
     key: 'preview.combat',
     params,
     rules: ['9.1.11', '9.3.2a'],
     accounts: [attack, defence, die],
-    main: { key: hidden ? 'odds.combat.seen' : 'odds.combat', params, cases, outcomes: outcomesOf(faces) },
+    main: { key: hidden ? 'odds.combat.seen' : course ? 'odds.combat' : 'odds.combat.table', params, ...main },
     ...(whatIf.length > 0 && { whatIf }),
-    sums,
-    notes,
+    sums: [...cleared, ...sums],
+    notes: [...notes, ...(course ? notesOf(course) : [])],
   }
+}
+/** Losses on average, and who must bring himself to attack before the die. */
+function notesOf({ attacker, defender, reserves }: Course): NonNullable<Preview['notes']> {
+  const steps = { key: 'note.combat.steps', params: { attacker, defender } }
+  if (reserves.length === 0) return [steps]
+  return [steps, { key: 'note.combat.reserves', params: { units: [...reserves] }, rule: '9.4.12a' }]
 }
 
 /** Without those who have withdrawn already (9.2.2b). */

@@ -1,12 +1,12 @@
 /** An attack as it could be made: who joins whole, in part or not at all, with the account and the odds before anything is declared. */
-import type { Preview } from '@em/engine'
+import type { Denial, Preview } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { near } from '../data/index.ts'
 import { combatPreview } from '../odds/combat.ts'
 import { battleOf } from '../rules/account.ts'
 import { type AttackFrame, type CombatsFrame, whyNotCommit, whyNotGun, whyNotSupport } from '../rules/attack.ts'
 import { fieldOf, still } from '../rules/field.ts'
-import { isTroops, nationOf, valuesOf } from '../rules/units.ts'
+import { isArt, isTroops, nationOf, valuesOf } from '../rules/units.ts'
 import type { Hex, NachParis, Unit } from '../types.ts'
 import type { NachParisView } from '../view.ts'
 import { knownOf } from './march.ts'
@@ -23,6 +23,8 @@ export interface Attacker {
 export interface AttackPlan {
   readonly hex: Hex
   readonly attackers: readonly Attacker[]
+  /** Fighting units beside the hex that cannot take part, and why. */
+  readonly barred: readonly { readonly unit: Unit; readonly why: Denial }[]
   /** From the declaration to the launch; empty when nobody is left who could begin it. */
   readonly actions: readonly NachParisAction[]
   readonly preview: Preview | undefined
@@ -47,27 +49,30 @@ const frameOf = (
   asked: 1,
 })
 
-/** Everybody who could attack the hex, the strongest first. */
-function candidates(g: NachParis, f: CombatsFrame, hex: Hex): Unit[] {
+/** Everybody who could attack the hex, the strongest first, and who cannot. */
+function candidates(g: NachParis, f: CombatsFrame, hex: Hex): Pick<AttackPlan, 'barred'> & { readonly all: Unit[] } {
   const { stacks } = fieldOf(g)
   const none = frameOf(f, hex, g, [], [])
   const found: Unit[] = []
+  const barred: { unit: Unit; why: Denial }[] = []
   for (let d = 0; d < 6; d++) {
     const from = near[hex * 6 + d]!
     if (from < 0) continue
     for (const u of stacks[from]!) {
       if (nationOf(u) !== f.nation) continue
-      if (!whyNotSupport(g, none, u, true) || (isTroops(u) && !whyNotSupport(g, none, u, false))) found.push(u)
+      const why = whyNotSupport(g, none, u, true)
+      if (!why || (isTroops(u) && !whyNotSupport(g, none, u, false))) found.push(u)
+      else if (isTroops(u) || isArt(u)) barred.push({ unit: u, why })
     }
   }
-  return found.sort((a, b) => valuesOf(g, b).cbf - valuesOf(g, a).cbf || a - b)
+  return { all: found.sort((a, b) => valuesOf(g, b).cbf - valuesOf(g, a).cbf || a - b), barred }
 }
 
 /** The attack on a hex with everybody as told, and with all that may whole where nothing is told. */
 export function attackPlan(view: NachParisView, hex: Hex, told: ReadonlyMap<Unit, Share> = new Map()): AttackPlan {
   const g = knownOf(view)
   const f = view.stack[view.stack.length - 1] as CombatsFrame | undefined
-  if (f?.step !== 'combats') return { hex, attackers: [], actions: [], preview: undefined }
+  if (f?.step !== 'combats') return { hex, attackers: [], barred: [], actions: [], preview: undefined }
   return still(g, () => planned(view, g, f, hex, told))
 }
 
@@ -78,7 +83,7 @@ function planned(
   hex: Hex,
   told: ReadonlyMap<Unit, Share>,
 ): AttackPlan {
-  const all = candidates(g, f, hex)
+  const { all, barred } = candidates(g, f, hex)
   const full: Unit[] = []
   const part: Unit[] = []
   const allows = (u: Unit, whole: boolean): boolean => {
@@ -106,12 +111,13 @@ function planned(
   })
   const frame = frameOf(f, hex, g, full, part)
   const [begin] = frame.full
-  if (begin === undefined) return { hex, attackers, actions: [], preview: undefined }
+  if (begin === undefined) return { hex, attackers, barred, actions: [], preview: undefined }
   const join = (unit: Unit, whole: boolean): NachParisAction => ({ type: 'support', unit, full: whole })
   const battle = battleOf(g, f.side, hex, frame.full, frame.part, frame.guns, [])
   return {
     hex,
     attackers,
+    barred,
     actions: [
       { type: 'attack', unit: begin, hex, full: true },
       ...full.filter((u) => u !== begin).map((u) => join(u, true)),

@@ -243,12 +243,15 @@ function die(g: NachParis, f: CombatFrame, t: Table): void {
 
 /* ---------- a side's result ---------- */
 
-/** Whether a unit that has lost steps stays all the same (9.3.3g, 11.1.6, 11.6.3, R71). */
-function stays(g: NachParis, f: CombatFrame, side: Side, u: Unit): boolean {
-  if (attrition(g, u) >= 2) return false
+/** Whether a unit that has lost steps, and is at this Attrition Level now, stays all the same (9.3.3g, 11.1.6, 11.6.3, R71). */
+export function staysPut(u: Unit, level: number, shelter: number, automatic: number): boolean {
+  if (level >= 2) return false
   if (unitRank[u] === RANK_A_PLUS || unitRank[u] === RANK_A) return true
+  return shelter === IN_IMPROVED || (shelter === IN_REGULAR && automatic === 0)
+}
+function stays(g: NachParis, f: CombatFrame, side: Side, u: Unit): boolean {
   const shelter = side === f.side ? OPEN : (f.shelters[f.defenders.indexOf(u)] ?? OPEN)
-  return shelter === IN_IMPROVED || (shelter === IN_REGULAR && f.losses[side] === 0)
+  return staysPut(u, attrition(g, u), shelter, f.losses[side]!)
 }
 
 /** Automatic losses on each of its INF and CAV, then a test for each (9.3.3b); who lost a step retreats if his side does. */

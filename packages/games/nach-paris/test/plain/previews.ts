@@ -11,6 +11,7 @@ import { cabOf } from '../../src/rules/tests.ts'
 import type { NachParis, Unit, Work } from '../../src/types.ts'
 import { totalArf } from './bombard.ts'
 import { armsItems, attackStrength, defenceStrength, defendersBehind, dieItems, isTroops, zoneOf } from './combat.ts'
+import { endingsOf, isSimple, reservesOf } from './endings.ts'
 import { look } from './zones.ts'
 
 type Cell = { readonly losses: number; readonly modifier: number } | undefined
@@ -197,23 +198,26 @@ export function checkCombatPreview(g: NachParis, b: Battle, hidden: boolean, sho
       ? ['account.combat.attack', 'account.combat.die']
       : ['account.combat.attack', 'account.combat.defence', 'account.combat.die'],
   )
-  expect(shown.notes).toEqual(hidden ? [{ key: 'note.combat.fog', rule: '19.3.1' }] : [])
+  const fog = hidden ? [{ key: 'note.combat.fog', rule: '19.3.1' }] : []
   const least = ratioColumn(attack, defence + 150)
   const columns = hidden ? Array.from({ length: column - least + 1 }, (_, i) => column - i) : []
-  expect(shown.whatIf ?? []).toEqual(
-    columns.map((at) => ({
-      key: 'odds.combat.ifColumn',
-      params: { column: crt.columns[at], modifier: die },
-      cases: 400,
-      outcomes: outcomes(at, die),
-    })),
-  )
-  if (unknown) return
-  expect(shown.main).toMatchObject({
-    key: hidden ? 'odds.combat.seen' : 'odds.combat',
+  const simple = !unknown && isSimple(g, b)
+  const ifs = columns.map((at) => ({
+    key: 'odds.combat.ifColumn',
+    params: { column: crt.columns[at], modifier: die },
     cases: 400,
-    outcomes: outcomes(column, die),
-  })
+    outcomes: outcomes(at, die),
+  }))
+  const table = { key: 'odds.combat.table', cases: 400, outcomes: outcomes(column, die) }
+  expect(shown.whatIf ?? []).toMatchObject(hidden || !simple ? ifs : [table])
+  if (unknown) return expect(shown.notes).toEqual(fog)
+  const { main } = shown
+  if (simple) checkEndings(g, b, column, shown)
+  else {
+    expect(main).toMatchObject({ ...table, key: hidden ? 'odds.combat.seen' : 'odds.combat.table' })
+    expect(shown.notes).toEqual(fog)
+  }
+  const share = main!.cases / 400
   const behind = defendersBehind(p, b)
   const sums = [1 - b.side, b.side].flatMap((side) => {
     const attacks = side === b.side
@@ -232,10 +236,28 @@ export function checkCombatPreview(g: NachParis, b: Battle, hidden: boolean, sho
         }
       }
       return [
-        { key: 'sum.combat.hurt', params: { unit: u }, cases: hurt },
-        ...(gone > 0 ? [{ key: 'sum.combat.destroyed', params: { unit: u }, cases: gone }] : []),
+        { key: 'sum.combat.hurt', params: { unit: u }, cases: hurt * share },
+        ...(gone > 0 ? [{ key: 'sum.combat.destroyed', params: { unit: u }, cases: gone * share }] : []),
       ]
     })
   })
-  expect(shown.sums).toEqual(sums)
+  expect(shown.sums!.slice(simple ? 1 : 0)).toEqual(sums)
+}
+/** The endings of a Combat, counted through all its tests. */
+function checkEndings(g: NachParis, b: Battle, column: number, shown: Preview): void {
+  const { main, sums = [], notes = [] } = shown
+  const { shares, cleared, attacker, defender } = endingsOf(g, b, (modified) => crtCell(column, modified))
+  const told = new Map(main!.outcomes.map((o) => [o.key, o.cases / main!.cases]))
+  const names = [...shares].filter(([, share]) => share > 1e-9).map(([name]) => `outcome.combat.${name}`)
+  expect([...told].flatMap(([key, share]) => (share > 1e-9 ? [key] : [])).sort()).toEqual(names.sort())
+  for (const [name, share] of shares) expect(told.get(`outcome.combat.${name}`) ?? 0).toBeCloseTo(share)
+  expect(sums[0]).toMatchObject({ key: 'sum.combat.cleared', params: { hex: b.hex } })
+  expect(sums[0]!.cases / main!.cases).toBeCloseTo(cleared)
+  const steps = notes.find((n) => n.key === 'note.combat.steps')!.params as Record<string, number>
+  expect(steps.attacker).toBeCloseTo(attacker)
+  expect(steps.defender).toBeCloseTo(defender)
+  const reserves = reservesOf(g, b)
+  expect(notes.find((n) => n.key === 'note.combat.reserves')?.params).toEqual(
+    reserves.length > 0 ? { units: reserves } : undefined,
+  )
 }

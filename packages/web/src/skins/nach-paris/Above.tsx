@@ -1,6 +1,7 @@
-/** Above the counters: the wheel that turns a unit, with its front, flanks and rear. */
+/** Above the counters: arrows of what is being put together; the wheel that turns a unit, with its front, flanks and rear. */
 import { arcsOf } from '@em/nach-paris/rules/facing'
 import type { JSX } from 'preact'
+import { Aims } from './Aims.tsx'
 import { centreOn, HEX, MARK_INK, sheetOf } from './art/index.ts'
 import { type S, stateOf } from './game.ts'
 import type { Props } from './Marks.tsx'
@@ -13,8 +14,15 @@ const arcsAt = (s: S, unit: number, hex: number, facing: number): readonly numbe
   return arcsOf({ ...g, at: g.at.with(unit, hex), facing: g.facing.with(unit, facing) }, unit)
 }
 
+export const Above = (props: Props): JSX.Element => (
+  <>
+    <Aims {...props} />
+    <Wheel {...props} />
+  </>
+)
+
 /** Six handles, one over each hexside; the one that it faces is filled. */
-export function Above(props: Props): JSX.Element | null {
+function Wheel(props: Props): JSX.Element | null {
   const { s, selected, pointed, lie } = props
   const ahead = wheelAhead(s, selected)
   const unit = ahead?.unit ?? wheelOf(s, selected)

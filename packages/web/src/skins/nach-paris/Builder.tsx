@@ -1,9 +1,14 @@
 /** The planner beside the board: targets with their odds; the attack or bombardment that is being put together, with its account. */
+
+import type { Preview } from '@em/engine'
 import { counterSides, SAR, unitType } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
 import { choose } from '../../kept.ts'
+import { percent } from '../../numbers.ts'
 import { type PanelProps, pieceOf } from '../../skin/index.ts'
 import { PreviewBody } from '../../table/PreviewCard.tsx'
+import { Chip } from '../../table/Shared.tsx'
+import { shareOf } from '../kit/odds.ts'
 import { STANDING, STANDINGS, standing } from './answers.ts'
 import { COUNTER, Counter, faceOf } from './art/index.ts'
 import { type Assault as Assaulting, assaultable, assaultKey, assaultOf, assaultPlan } from './assaulting.ts'
@@ -12,6 +17,7 @@ import { unitName } from './data.ts'
 import { chanceOf, oddsOf, toggled } from './fighting.ts'
 import { deciding, type NachParisAction, type NachParisView, ownSide, type S } from './game.ts'
 import { scopeKey, scopeOf } from './moving.ts'
+import { yieldOf } from './odds.ts'
 import {
   attackable,
   attackKey,
@@ -25,6 +31,8 @@ import {
   retold,
   type Share,
   shellable,
+  targetHex,
+  toldOf,
 } from './planning.ts'
 
 type Props = PanelProps<NachParisView, NachParisAction>
@@ -103,6 +111,10 @@ function Attack({ s, hands, draft }: Props & { readonly draft: Drafted }): JSX.E
                   onClick={() => hands.select(retold(draft, unit, x))}
                 >
                   {s.say(`ui.b.${x}`)}
+                  <Chance
+                    s={s}
+                    of={share === x || may.includes(x) ? planOf(s, toldOf(draft, unit, x)).preview : undefined}
+                  />
                 </button>
               ))}
             </div>
@@ -110,6 +122,11 @@ function Attack({ s, hands, draft }: Props & { readonly draft: Drafted }): JSX.E
           </li>
         ))}
       </ul>
+      {plan.barred.map(({ unit, why }) => (
+        <p class="np-barred" key={unit}>
+          <b>{unitName(unit)}</b> {s.say(why.key, why.params)} <Chip id={why.rule} open={hands.openRule} />
+        </p>
+      ))}
       <p class="np-odds">{oddsOf(s, plan.preview)}</p>
       <div class="preview">
         {plan.preview ? (
@@ -120,6 +137,11 @@ function Attack({ s, hands, draft }: Props & { readonly draft: Drafted }): JSX.E
       </div>
     </section>
   )
+}
+/** How often the defender would give way. */
+function Chance({ s, of }: { readonly s: S; readonly of: Preview | undefined }): JSX.Element | null {
+  const share = yieldOf(of)
+  return share === undefined ? null : <small>{percent(s.lang, share, 0)}</small>
 }
 /** A unit that attacks whole brings its CBF, one that attacks in part its ARF. */
 function factorOf(s: S, unit: number, share: Share): string {
@@ -310,6 +332,26 @@ function Company({ s, hands }: Props): JSX.Element {
   )
 }
 
+/** Enemies that are seen in the hex. */
+const whoIsIn = (s: S, hex: number): string =>
+  s.view.at.flatMap((at, u) => (at === hex ? [unitName(u)] : [])).join(', ')
+/** "1.5:1 · 59 %", or the ratio alone where nothing more can be said. */
+function briefOf(s: S, preview: Preview | undefined): string {
+  const share = yieldOf(preview)
+  return share === undefined ? oddsOf(s, preview) : `${preview?.params?.column} · ${percent(s.lang, share, 0)}`
+}
+/** "3 guns · 78 %": how many reach it, and how often a Fortification falls. */
+function gunsOf(s: S, start: Fire['start']): string {
+  const plan = fireWith(s, { start, silent: new Set() })
+  const guns = s.say('ui.b.guns', { n: (plan?.guns.length ?? 0) + (plan?.works.length ?? 0) })
+  if (start.type === 'shell') return guns
+  return `${guns} · ${percent(
+    s.lang,
+    shareOf(plan?.preview?.main, (key) => key === 'outcome.fort.destroyed'),
+    0,
+  )}`
+}
+
 /** Everything that can be attacked or shelled now. */
 function Targets({ s, hands }: Props): JSX.Element | null {
   const hexes = attackable(s)
@@ -325,8 +367,10 @@ function Targets({ s, hands }: Props): JSX.Element | null {
         {hexes.map((hex) => (
           <li key={hex}>
             <button type="button" data-testid={`widget-attack-${hex}`} onClick={() => hands.select(attackKey(hex))}>
-              <b>{s.say('{hex}', { hex })}</b>
-              <span>{oddsOf(s, planOf(s, { hex, told: new Map() }).preview)}</span>
+              <b>
+                {s.say('{hex}', { hex })} <small>{whoIsIn(s, hex)}</small>
+              </b>
+              <span>{briefOf(s, planOf(s, { hex, told: new Map() }).preview)}</span>
             </button>
           </li>
         ))}
@@ -352,8 +396,13 @@ function Targets({ s, hands }: Props): JSX.Element | null {
               data-testid={`widget-fire-${start.type === 'shell' ? start.hex : start.work}`}
               onClick={() => hands.select(fireKey(start))}
             >
-              <b>{targetName(s, start)}</b>
-              <span>{s.say('ui.b.guns', { n: fireWith(s, { start, silent: new Set() })?.able.length ?? 0 })}</span>
+              <b>
+                {start.type === 'shell' ? s.say('{hex}', start) : s.say('{work}', start)}{' '}
+                <small>
+                  {start.type === 'shell' ? whoIsIn(s, start.hex) : s.say('{hex}', { hex: targetHex(start) })}
+                </small>
+              </b>
+              <span>{gunsOf(s, start)}</span>
             </button>
           </li>
         ))}

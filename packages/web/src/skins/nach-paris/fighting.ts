@@ -21,7 +21,9 @@ import { choiceOf, labelOf } from './plain.ts'
 import {
   attackable,
   attackKey,
+  type Draft,
   draftOf,
+  type Fire,
   fireKey,
   fireOf,
   fireWith,
@@ -46,28 +48,28 @@ export const oddsOf = (s: S, preview: { readonly params?: Readonly<Record<string
 
 export function offerAttacks(o: Offers): void {
   const { s } = o
-  for (const hex of attackable(s)) {
-    const draft = { hex, told: new Map<number, Share>() }
-    o.lazily('', () => {
-      const { actions, preview } = planOf(s, draft)
-      const [begin] = actions
-      const action = s.legal.find(
-        (a) => a.type === 'attack' && begin?.type === 'attack' && a.hex === hex && a.unit === begin.unit,
-      )
-      if (!action) return []
-      const choice: Choice<A> = {
-        action,
-        next: actions.slice(1),
-        label: s.say('ui.c.attackAll', { hex }),
-        detail: oddsOf(s, preview),
-        rules: ['9.1.1a'],
-        tone: 'attack',
-        preview: true,
-        odds: async () => preview,
-      }
-      return [{ at: `place:${hex}`, choices: [choice], select: attackKey(hex) }]
-    })
+  for (const hex of attackable(s)) o.lazily('', () => attackTarget(s, { hex, told: new Map() }))
+}
+/** The hex with the odds of the attack on it; a click puts that attack together. */
+function attackTarget(s: S, draft: Draft): readonly Target<A>[] {
+  const { hex } = draft
+  const { actions, preview } = planOf(s, draft)
+  const [begin] = actions
+  const action = s.legal.find(
+    (a) => a.type === 'attack' && begin?.type === 'attack' && a.hex === hex && a.unit === begin.unit,
+  )
+  if (!action) return []
+  const choice: Choice<A> = {
+    action,
+    next: actions.slice(1),
+    label: s.say('ui.c.attackAll', { hex }),
+    detail: oddsOf(s, preview),
+    rules: ['9.1.1a'],
+    tone: 'attack',
+    preview: true,
+    odds: async () => preview,
   }
+  return [{ at: `place:${hex}`, choices: [choice], select: attackKey(hex, draft.told) }]
 }
 
 const NEXT: Readonly<Record<Share, readonly Share[]>> = {
@@ -82,14 +84,12 @@ function draftTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const hexes = attackable(s)
   // An attack that has been made is no longer put together.
   if (!hexes.includes(draft.hex)) return []
-  const others = hexes
-    .filter((hex) => hex !== draft.hex)
-    .map((hex): Target<A> => ({ at: `place:${hex}`, choices: [], select: attackKey(hex) }))
+  const targets = hexes.flatMap((hex) => attackTarget(s, hex === draft.hex ? draft : { hex, told: new Map() }))
   const attackers = planOf(s, draft).attackers.map(({ unit, share, may }): Target<A> => {
     const next = NEXT[share].find((x) => may.includes(x)) ?? share
     return { at: `piece:${unit}`, choices: [], select: retold(draft, unit, next) }
   })
-  return [...others, ...attackers]
+  return [...targets, ...attackers]
 }
 function draftButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   const draft = draftOf(key)
@@ -106,22 +106,23 @@ export function offerShelling(o: Offers): void {
   const { s } = o
   for (const start of shellable(s)) {
     o.offered.add(start)
-    const choice: Choice<A> = {
-      ...choiceOf(s, start),
-      preview: true,
-      confirm: false,
-      odds: async () => fireWith(s, { start, silent: new Set() })?.preview,
-    }
-    o.aim('', `place:${targetHex(start)}`, choice)
+    o.aim('', `place:${targetHex(start)}`, fireChoice(s, { start, silent: new Set() }))
   }
 }
+const fireChoice = (s: S, fire: Fire): Choice<A> => ({
+  ...choiceOf(s, fire.start),
+  preview: true,
+  confirm: false,
+  odds: async () => fireWith(s, fire)?.preview,
+})
 
 function fireTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const fire = fireOf(s, key)
   if (!fire) return undefined
-  return (fireWith(s, fire)?.able ?? []).map((unit): Target<A> => {
+  const guns = (fireWith(s, fire)?.able ?? []).map((unit): Target<A> => {
     return { at: `piece:${unit}`, choices: [], select: fireKey(fire.start, toggled(fire, unit)) }
   })
+  return [{ at: `place:${targetHex(fire.start)}`, choices: [fireChoice(s, fire)], select: key }, ...guns]
 }
 function fireButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   const fire = fireOf(s, key)
@@ -161,14 +162,16 @@ export const chanceOf = (s: S, chance: number): string => s.say('ui.c.falls', { 
 function assaultTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const draft = assaultOf(s, key)
   if (!draft) return undefined
-  const { able, units } = assaultPlan(s, draft)
+  const { able, units, unit: chosen, preview } = assaultPlan(s, draft)
+  const action = of(s.legal, 'assault').find((a) => a.work === draft.work && a.unit === chosen)
+  const fort = action ? [{ ...choiceOf(s, action), preview: true, odds: async () => preview }] : []
   const guns = able.map((unit): Target<A> => {
     return { at: `piece:${unit}`, choices: [], select: assaultKey(draft.work, draft.unit, toggled(draft, unit)) }
   })
   const others = units.map(({ unit }): Target<A> => {
     return { at: `piece:${unit}`, choices: [], select: assaultKey(draft.work, unit, draft.silent) }
   })
-  return [...guns, ...others]
+  return [{ at: `place:${hexOfWork(draft.work)}`, choices: fort, select: key }, ...guns, ...others]
 }
 export function toggled({ silent }: { readonly silent: ReadonlySet<number> }, gun: number): ReadonlySet<number> {
   const next = new Set(silent)

@@ -18,6 +18,7 @@ import type { NachParisAction, NachParisView } from './game.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
+import { figures } from './odds.ts'
 import { Panels } from './Panels.tsx'
 import { Final, panelCatalogues, Score, Sheet } from './panels/index.tsx'
 import { phase, track } from './phases.ts'
@@ -77,6 +78,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
       return side ? { side, group: army ?? '' } : undefined
     },
     candidate,
+    figures,
     battles,
     placesOf,
     route,

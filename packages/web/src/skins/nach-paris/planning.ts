@@ -31,8 +31,12 @@ export function draftOf(key: Key): Draft | undefined {
   return { hex: Number(hex), told: new Map(told) }
 }
 /** The same with one unit told otherwise. */
-export const retold = ({ hex, told }: Draft, unit: number, share: Share): Key =>
-  attackKey(hex, new Map([...told, [unit, share]]))
+export const toldOf = ({ hex, told }: Draft, unit: number, share: Share): Draft => ({
+  hex,
+  told: new Map([...told, [unit, share]]),
+})
+export const retold = (draft: Draft, unit: number, share: Share): Key =>
+  attackKey(draft.hex, toldOf(draft, unit, share).told)
 
 const attackPlans = perView<NachParisView, AttackPlan>()
 export const planOf = (s: S, draft: Draft): AttackPlan =>

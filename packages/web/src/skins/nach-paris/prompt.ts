@@ -75,7 +75,14 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 function bombardPrompt(s: S, key: Key, say: Say): Prompt {
   const fire = fireOf(s, key)
-  if (fire) return say('fire', { hex: targetHex(fire.start), n: fireWith(s, fire)?.guns.length ?? 0 }, ['8.2.1'])
+  if (fire) {
+    const { start } = fire
+    const plan = fireWith(s, fire)
+    const n = (plan?.guns.length ?? 0) + (plan?.works.length ?? 0)
+    return start.type === 'breach'
+      ? say('fireFort', { work: start.work, n }, ['8.5.1'], 'ui.p.fire2')
+      : say('fire', { hex: targetHex(start), n }, ['8.2.1'])
+  }
   const assault = assaultOf(s, key)
   if (assault) {
     const { unit, guns } = assaultPlan(s, assault)

@@ -167,6 +167,8 @@ export const en: Catalogue = {
   'ui.proposal': 'As the staff proposes ({n})',
   'ui.hideAll': 'Hide all',
   'ui.supportAll': 'All join ({n})',
+  'ui.odds.yields': 'they give way',
+  'ui.odds.weYield': 'we give way',
   'ui.c.odds': '{attack} against {defence}, {column}',
   'ui.c.attackAll': 'Attack {hex}',
   'ui.b.company': 'A click selects',
@@ -197,6 +199,7 @@ export const en: Catalogue = {
   'ui.p.noDraft': 'Attack {hex}?',
   'ui.p.noDraft2': 'No unit attacks in full yet: click a counter.',
   'ui.p.fire': 'Fire on {hex} with {n|one gun|# guns}?',
+  'ui.p.fireFort': 'Fire on {work} with {n|one gun|# guns}?',
   'ui.p.fire2': 'Change who fires beside the board or by clicking counters.',
 
   'ui.end.changeHq': 'End changes of HQ',

@@ -167,6 +167,8 @@ export const es: Catalogue = {
   'ui.proposal': 'Según propone el estado mayor ({n})',
   'ui.hideAll': 'Ocultar todas',
   'ui.supportAll': 'Se suman todas ({n})',
+  'ui.odds.yields': 'ceden',
+  'ui.odds.weYield': 'cedemos',
   'ui.c.odds': '{attack} contra {defence}, {column}',
   'ui.c.attackAll': 'Atacar {hex}',
   'ui.b.company': 'Un clic elige',
@@ -197,6 +199,7 @@ export const es: Catalogue = {
   'ui.p.noDraft': '¿Atacar {hex}?',
   'ui.p.noDraft2': 'Ninguna unidad ataca entera todavía: pulsa una ficha.',
   'ui.p.fire': '¿Fuego sobre {hex} con {n|una pieza|# piezas}?',
+  'ui.p.fireFort': '¿Fuego sobre {work} con {n|una pieza|# piezas}?',
   'ui.p.fire2': 'Cambia quién tira junto al tablero o pulsando fichas.',
 
   'ui.end.changeHq': 'Terminar cambios de mando',

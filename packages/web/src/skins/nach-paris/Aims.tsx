@@ -1,0 +1,37 @@
+/** Arrows of the attack or bombardment that is being put together, over the hexsides that they cross. */
+import type { JSX } from 'preact'
+import { aimsOf } from './aims.ts'
+import { centreOn, HEX, MARK_INK, sheetOf } from './art/index.ts'
+import type { Props } from './Marks.tsx'
+
+/** An arrow along x from its tail to its point, as wide as a counter's number. */
+const [LENGTH, HALF, HEAD] = [HEX * 0.62, 4.2, 10]
+const SHAPE = `M${-LENGTH / 2} ${-HALF}H${LENGTH / 2 - HEAD}V${-HALF * 2.1}L${LENGTH / 2} 0L${LENGTH / 2 - HEAD} ${HALF * 2.1}V${HALF}H${-LENGTH / 2}Z`
+/** Where on the way its middle lies: nearer to the target, whose counter it may touch. */
+const REACH = 0.54
+
+export function Aims({ s, selected }: Props): JSX.Element | null {
+  const aims = aimsOf(s, selected)
+  if (!aims) return null
+  const sheet = sheetOf(s.view.scenario)
+  const [x, y] = centreOn(sheet, aims.hex)
+  return (
+    <g class="np-aims" data-testid="aims" pointer-events="none">
+      {aims.arrows.map(({ from, light }) => {
+        const [a, b] = centreOn(sheet, from)
+        const turn = (Math.atan2(y - b, x - a) * 180) / Math.PI
+        return (
+          <path
+            key={from}
+            d={SHAPE}
+            transform={`translate(${a + (x - a) * REACH} ${b + (y - b) * REACH}) rotate(${turn})`}
+            fill={light ? MARK_INK.paper : MARK_INK.red}
+            stroke={light ? MARK_INK.red : MARK_INK.paper}
+            stroke-width="1.800"
+            stroke-dasharray={light ? '4 2.500' : undefined}
+          />
+        )
+      })}
+    </g>
+  )
+}
