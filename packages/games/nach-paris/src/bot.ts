@@ -4,6 +4,7 @@
  * Combats, bombardments and assaults are weighed by their exact odds.
  */
 import { Ballot, botOf, evaluateBy, type Mind } from '@em/engine'
+import tuned from '../data/weights/tuned.json' with { type: 'json' }
 import type { NachParisAction } from './actions.ts'
 import {
   chooseAdvance,
@@ -76,7 +77,7 @@ const BY_STEP: Readonly<Record<string, Chooser>> = {
 
 export const mind: Mind<NachParis, NachParisAction, NachParisView, Weights> = {
   weights: WEIGHTS,
-  tuned: [],
+  tuned,
   candidates(view, seat, legal, w) {
     const frame = view.stack[view.stack.length - 1]
     const choose = frame && BY_STEP[frame.step]
