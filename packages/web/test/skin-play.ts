@@ -47,7 +47,7 @@ export function reachable<A extends Action>(now: Interaction<A>, legal: readonly
       ids.add(b.id)
       if ('action' in b.does) out.push(b.does.action)
       else if ('select' in b.does) keys.push(b.does.select)
-      else out.push(...[b.does.run(legal)].filter((a) => a !== undefined))
+      else if ('run' in b.does) out.push(...[b.does.run(legal)].filter((a) => a !== undefined))
     }
     for (const t of now.targets(key)) {
       for (const c of t.choices) out.push(c.action)

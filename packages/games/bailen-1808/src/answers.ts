@@ -18,7 +18,8 @@ import { type BailenView, knownState } from './view.ts'
 type Answer = BailenAction | undefined
 type WindowName = (typeof WINDOWS)[number]
 
-const ENDS: readonly BailenAction['type'][] = ['done', 'pass', 'passAll', 'square']
+/** Answers that are given where nothing else can be: ends, the only enemy to be bound to, the only way ahead. */
+const ENDS: readonly BailenAction['type'][] = ['done', 'pass', 'passAll', 'square', 'bind', 'ahead']
 
 /** The answer that is given without asking the player of the side; undefined where he decides. */
 export function autoAnswer(v: BailenView, side: Side, legal: readonly BailenAction[]): Answer {

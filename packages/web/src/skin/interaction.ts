@@ -43,6 +43,8 @@ export interface Button<A extends Action = Action> {
     | { readonly select: Key }
     /** Several actions, one after the other, as long as one is given: each of them legal when it is asked for. */
     | { readonly run: (legal: readonly A[]) => A | undefined }
+    /** Takes up several pieces at once, the first one leading. */
+    | { readonly gather: () => readonly number[] }
   readonly hotkey?: string
   readonly rule?: string
   /** It settles the declared attacks: their figures stand on it. */
@@ -65,6 +67,8 @@ export interface Prompt {
 export interface Interaction<A extends Action = Action> {
   /** Pieces that can act. `first`: an action that must be taken before it can (opening an activation). */
   readonly actors: readonly { readonly piece: number; readonly first?: A }[]
+  /** Whom a piece that cannot act itself takes up when clicked: a commander his whole formation, the first one leading. */
+  company?(piece: number): readonly number[] | undefined
   targets(key: Key): readonly Target<A>[]
   /** From least to most likely: the last one is the primary. */
   buttons(key: Key): readonly Button<A>[]
@@ -75,8 +79,11 @@ export interface Interaction<A extends Action = Action> {
   readonly focus?: number
   /** What the reader may look for and cannot do now: shown dimmed, with the server's reason if it has one. */
   readonly blocked?: readonly { readonly id: string; readonly action: A; readonly label: string }[]
-  /** Ends the step; `idle` says that nothing was left undone, so that nobody need ask. */
-  readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean }
+  /**
+   * Ends the step; `idle` says that nothing was left undone, so that nobody need ask. Nor does anybody where the end `returns`: the same
+   * seat decides next and nothing is rolled or shown between, so that it can be taken back.
+   */
+  readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean; readonly returns?: boolean }
 }
 
 /** An attack that is declared and not resolved yet: its account stays in view until it is. */

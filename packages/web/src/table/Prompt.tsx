@@ -294,6 +294,7 @@ export function press({ play, acting }: Slice<'play' | 'acting'>, button: Button
   if (endsStep({ play }, button)) acting.end()
   else if ('action' in does) acting.act(does.action)
   else if ('run' in does) acting.run(does.run)
+  else if ('gather' in does) acting.gather(does.gather())
   else acting.select(does.select)
 }
 

@@ -166,6 +166,8 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
         return select(`piece:${means.piece}`)
       case 'deselect':
         return select('')
+      case 'gather':
+        return gather(means.pieces)
       case 'tool':
         return select(means.key)
       case 'spread':
@@ -259,7 +261,7 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
   const end = (sure = false): void => {
     const what = interaction.value?.end
     if (!what || !play.deciding.value) return
-    if (what.idle || sure) {
+    if (what.idle || what.returns || sure) {
       room.dialog.value = 'none'
       act(what.action)
     } else room.dialog.value = 'end'

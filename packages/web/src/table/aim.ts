@@ -18,6 +18,8 @@ export type Meaning =
   | { readonly kind: 'choose'; readonly target: Target }
   | { readonly kind: 'select'; readonly piece: number }
   | { readonly kind: 'deselect' }
+  /** A commander's whole formation is taken up. */
+  | { readonly kind: 'gather'; readonly pieces: readonly number[] }
   | { readonly kind: 'tool'; readonly key: Key }
   /** Which of several counters is not clear yet: fan them out. */
   | { readonly kind: 'spread'; readonly place: number }
@@ -68,6 +70,9 @@ export function meaning(aim: Aim): Meaning {
   const piece = pieceOf(at)
   const hit = piece === undefined ? undefined : pieces.find((p) => p.id === piece)
 
+  const company = hit && selected === '' && !targets.has(at) ? interaction.company?.(hit.id) : undefined
+  if (company) return { kind: 'gather', pieces: company }
+
   if (hit && aim.tight(hit.place)) {
     const mates = pieces.filter((p) => p.place === hit.place && p.stack === hit.stack)
     const aimed = mates.filter((p) => targets.has(`piece:${p.id}`))
@@ -91,6 +96,8 @@ export function meaning(aim: Aim): Meaning {
     const only = target.choices.length === 1 ? target.choices[0] : undefined
     return only && !careful && !only.confirm ? { kind: 'act', choice: only } : { kind: 'choose', target }
   }
+  const others = hit && interaction.company?.(hit.id)
+  if (others) return { kind: 'gather', pieces: others }
   if (selected !== '') return { kind: 'illegal' }
 
   const place = placeOf(at)

@@ -34,10 +34,10 @@ const GLORY = {
   begun: (match: Match) => !isSetUp(match),
 }
 const CASES: readonly Case[] = [
-  { ...BAILEN, name: 'Bailén, scenario 1, Spain', scenario: '1', seat: 0, most: 45 },
-  { ...BAILEN, name: 'Bailén, scenario 1, France', scenario: '1', seat: 1, most: 45 },
-  { ...BAILEN, name: 'Bailén, scenario 3, Spain', scenario: '3', seat: 0, most: 80 },
-  { ...BAILEN, name: 'Bailén, scenario 3, France', scenario: '3', seat: 1, most: 80 },
+  { ...BAILEN, name: 'Bailén, scenario 1, Spain', scenario: '1', seat: 0, most: 25 },
+  { ...BAILEN, name: 'Bailén, scenario 1, France', scenario: '1', seat: 1, most: 25 },
+  { ...BAILEN, name: 'Bailén, scenario 3, Spain', scenario: '3', seat: 0, most: 70 },
+  { ...BAILEN, name: 'Bailén, scenario 3, France', scenario: '3', seat: 1, most: 70 },
   { ...GLORY, name: "Glory's End, Marne, Germany", scenario: 'marne', seat: 0, most: 50 },
   { ...GLORY, name: "Glory's End, historical, Germany", scenario: 'historical', seat: 0, most: 60 },
   { ...GLORY, name: "Glory's End, historical, Allies", scenario: 'historical', seat: 1, most: 60 },

@@ -94,6 +94,14 @@ export class PageReader<A extends Action> extends Reader<A> {
     await this.page.mouse.up()
     await this.page.keyboard.up('Shift')
     await this.quiet()
+    return this.caught()
+  }
+  protected override async company(leader: number): Promise<readonly number[]> {
+    await this.hit(`piece:${leader}`)
+    await this.quiet()
+    return this.caught()
+  }
+  private async caught(): Promise<readonly number[]> {
     const caught = await this.page
       .locator('.piece.selected')
       .evaluateAll((all) =>

@@ -35,6 +35,7 @@ import { interaction as trenchOffers } from '../../src/skins/trench-club/interac
 import { scene as trenchScene } from '../../src/skins/trench-club/scene.ts'
 import { uiCatalogues as trenchUi } from '../../src/skins/trench-club/texts.ts'
 import { situations } from '../skin-play.ts'
+import { bailenHabit } from './bailen-habits.ts'
 import type { Planned } from './reader.ts'
 
 const centres = (places: readonly Place[]): ((place: number) => Point) => {
@@ -115,8 +116,8 @@ export const bailenPlan: Planned<BailenAction> = {
     (a) => (a.type === 'lead' ? leaderPiece(a.leader) : picked(a)),
     (a) => (a.type === 'step' || a.type === 'ride' ? a.to : a.type === 'assault' ? a.hex : undefined),
   ),
-  onward: marchedOn<BailenAction>((a) => (a.type === 'step' ? a.to : undefined)),
-  allOf: (a) => (a.type === 'lead' ? 'follow' : undefined),
+  onward: marchedOn<BailenAction>((a) => (a.type === 'step' ? a.to : a.type === 'assault' ? a.hex : undefined)),
+  habit: bailenHabit,
   turn: (view) => String((view as BailenView).turn),
 }
 
@@ -178,6 +179,15 @@ export const trenchPlan: Planned<TrenchAction> = {
       UNSAID,
     ),
   interaction: (s) => trenchOffers(s as never),
+  // Two armies are named with one press.
+  habit: async (hands, wish) => {
+    if (wish.type !== 'order') return false
+    const armies = hands.foresee((a) => a.type === 'order').flatMap((a) => (a.type === 'order' ? [a.army] : []))
+    const id = `orders-${armies.slice(0, 2).join('-')}`
+    if (!hands.now.buttons('').some((b) => b.id === id)) return false
+    await hands.push(id)
+    return true
+  },
   pieces: (s) => trenchScene(s as never).pieces,
   centre: () => [0, 0],
   width: 1,

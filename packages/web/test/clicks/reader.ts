@@ -21,8 +21,8 @@ export interface Planned<A extends Action = Action> {
   way?(first: A, play: () => A | undefined): { readonly piece: number; readonly to: number } | undefined
   /** Where a march in hand leads when the bot plays it on. */
   onward?(first: A, play: () => A | undefined): number | undefined
-  /** The button that does at once all that this action begins. */
-  allOf?(wish: A): string | undefined
+  /** Short cuts of the game's table, tried before anything else: whether one of them did something. */
+  habit?(hands: Hands<A>, wish: A): Promise<boolean>
   /** The turn that is played, as long as it lasts. */
   turn(view: unknown): string
   /** The reader's own phases: clicks while others act are counted apart. */
@@ -33,12 +33,27 @@ export interface Planned<A extends Action = Action> {
   readonly before?: number
 }
 
+/** What a habit may do and know. */
+export interface Hands<A extends Action> {
+  readonly s: Situation<unknown, A>
+  readonly now: Interaction<A>
+  /** What the plan does from here on, as long as it is wanted. */
+  foresee(wanted: (a: A) => boolean): readonly A[]
+  /** One action by the clicks that it takes. */
+  by1(action: A): Promise<void>
+  /** A button by its name. */
+  push(id: string): Promise<void>
+  /** A click on the board; where it only proposes, another one on the button. */
+  click(at: At): Promise<void>
+  go(piece: number, to: number): Promise<boolean>
+}
+
 /** Stacks farther from the enemy than this march together. */
 const SAFE = 3
 /** The side of the square, in board units over the width of a place, that a box is drawn round. */
 const BOX = 5
 
-export class Reader<A extends Action = Action> {
+export class Reader<A extends Action = Action> implements Hands<A> {
   readonly plan: Planned<A>
   readonly match: Match
   readonly seat: number
@@ -62,6 +77,9 @@ export class Reader<A extends Action = Action> {
   get mine(): boolean {
     return !this.match.over && this.match.deciders.includes(this.seat)
   }
+  get now(): Interaction<A> {
+    return this.plan.interaction(this.s)
+  }
   private wish(match = this.match, seat = this.seat): A {
     return this.plan.game.bot?.(match.view(seat), seat, match.legal(seat), seeded('plan')) as A
   }
@@ -69,10 +87,11 @@ export class Reader<A extends Action = Action> {
   others(): void {
     this.answered(this.match)
   }
-  protected answered(match: Match): void {
+  protected answered(match: Match, quiet = false): void {
     while (!match.over && !match.deciders.includes(this.seat)) {
       const seat = match.deciders[0] ?? 0
-      match.submit(seat, this.wish(match, seat))
+      const pass = quiet ? match.legal(seat).find((a) => a.type === 'pass') : undefined
+      match.submit(seat, pass ?? this.wish(match, seat))
     }
   }
 
@@ -178,13 +197,8 @@ export class Reader<A extends Action = Action> {
       this.marched = true
       return this.marchAll()
     }
-    // A press for all of a kind, where the plan wants them all.
-    const all = this.plan
-      .interaction(this.s)
-      .buttons('')
-      .find((b) => b.id === this.plan.allOf?.(wish))
-    if (all && 'run' in all.does) return this.runAll(all.does.run, all.id)
-    const way = this.plan.way?.(wish, this.alone(wish))
+    if (await this.plan.habit?.(this, wish)) return
+    const way = this.intended(wish)
     const allies = way && this.plan.danger && wish.type === 'pick' ? this.allies(wish, way) : []
     if (way && allies.length > 1 && (await this.join(allies, `place:${way.to}`))) return
     if (way && (await this.go(way.piece, way.to))) return
@@ -216,6 +230,7 @@ export class Reader<A extends Action = Action> {
   /** Stacks far from the enemy go together, box by box, the foremost as near to him as it gets. */
   private async marchAll(): Promise<void> {
     const done = new Set<number>()
+    await this.marchByFormation(done)
     for (let n = 0; n < 40 && this.mine; n++) {
       const { s } = this
       const far = this.plan.danger?.(s.view, this.seat)
@@ -235,28 +250,45 @@ export class Reader<A extends Action = Action> {
         return Math.max(Math.abs(px - x), Math.abs(py - y)) <= (BOX / 2) * this.plan.width
       })
       for (const p of near) done.add(p.id)
-      const was = this.clicks
-      const gone = await this.gather(
-        near.map((p) => p.id),
-        far,
-      )
-      for (const id of gone) done.add(id)
-      if (gone.length > 0) this.before += gone.length * (this.plan.before ?? 2) - (this.clicks - was)
+      // One alone goes where the plan wants it.
+      if (near.length < 2) continue
+      const ids = near.map((p) => p.id)
+      for (const id of await this.gather(() => this.box(ids), far)) done.add(id)
     }
   }
-  /** Those whom the plan sends against the same enemy one after the other. */
+  /** A commander's whole formation, where all of it is far from the enemy. */
+  private async marchByFormation(done: Set<number>): Promise<void> {
+    const seen = new Set<number>()
+    for (let n = 0; n < 20 && this.mine; n++) {
+      const far = this.plan.danger?.(this.s.view, this.seat)
+      const places = new Map(this.plan.pieces(this.s).map((p) => [p.id, p.place]))
+      const safe = (u: number): boolean => (far?.(places.get(u) ?? -1) ?? 0) > SAFE
+      const { now } = this
+      const found = [...places.keys()].flatMap((piece) => {
+        const units = seen.has(piece) ? undefined : now.company?.(piece)
+        return units?.every(safe) ? [{ leader: piece, units }] : []
+      })[0]
+      if (!far || !found) return
+      const { leader, units } = found
+      seen.add(leader)
+      for (const u of units) done.add(u)
+      await this.gather(() => this.company(leader, units), far)
+    }
+  }
+  /** Those whom the plan sends against the same enemy in this step. */
   private allies(wish: A, way: { readonly piece: number; readonly to: number }): readonly number[] {
     const [lead] = this.attack(way.piece, way.to)
     if (!lead) return []
     const copy = this.copy()
     const found = [way.piece]
-    for (let next: A | undefined = wish, n = 0; next && n < 12; n++) {
+    for (let next: A | undefined = wish, n = 0; next?.type === wish.type && n < 12; n++) {
       const play = this.playing(copy, next)
       const to = this.plan.way?.(next, play)
-      if (to?.to !== way.to || copy.over) break
-      if (!found.includes(to.piece)) found.push(to.piece)
-      this.answered(copy)
-      next = copy.over ? undefined : this.wish(copy)
+      if (copy.over || !to) break
+      if (to.to === way.to && !found.includes(to.piece) && this.attack(to.piece, to.to).length > 0) found.push(to.piece)
+      // The assault itself, which ends the way, and whatever it leaves to answer.
+      next = play()
+      while (next && next.type !== wish.type && copy.deciders.includes(this.seat) && next.type !== 'done') next = play()
     }
     return found
   }
@@ -278,9 +310,12 @@ export class Reader<A extends Action = Action> {
     await this.goTogether(pieces, at, choice)
     return true
   }
-  /** One box, one click; who went. */
-  private async gather(wanted: readonly number[], far: (place: number) => number): Promise<readonly number[]> {
-    const pieces = await this.box(wanted)
+  /** One box or one click on a commander, one click on the goal; who went. */
+  private async gather(
+    takeUp: () => Promise<readonly number[]>,
+    far: (place: number) => number,
+  ): Promise<readonly number[]> {
+    const pieces = await takeUp()
     const [lead] = pieces
     if (lead === undefined || !this.mine) return []
     const goal = this.plan
@@ -294,6 +329,7 @@ export class Reader<A extends Action = Action> {
       .sort((a, b) => a.far - b.far)[0]
     this.count(goal ? 2 : 1)
     if (!goal) return []
+    this.before += pieces.length * (this.plan.before ?? 2) - 2
     await this.goTogether(pieces, goal.at, goal.choice)
     return pieces
   }
@@ -304,6 +340,16 @@ export class Reader<A extends Action = Action> {
     const first = this.plan.interaction(this.s).actors.find((a) => a.piece === pieces[0])?.first
     if (first) await this.act(first, [], `piece:${pieces[0] ?? -1}`)
     return pieces
+  }
+  /** Clicks on a commander; who is taken up, the one that leads first. */
+  protected async company(_leader: number, units: readonly number[]): Promise<readonly number[]> {
+    const tops = new Map<number, number>()
+    const ranks = new Map(this.plan.pieces(this.s).map((p) => [p.id, p]))
+    for (const u of units) {
+      const { place = -1, rank = 0 } = ranks.get(u) ?? {}
+      if (rank >= (ranks.get(tops.get(place) ?? -1)?.rank ?? -1)) tops.set(place, u)
+    }
+    return this.box([...tops.values()])
   }
   protected async goTogether(pieces: readonly number[], at: At, choice: Choice<A>): Promise<void> {
     const next = together({
@@ -324,7 +370,7 @@ export class Reader<A extends Action = Action> {
     this.key = ''
   }
   /** Takes up a piece and sends it there: two clicks, or one where it is in hand already. */
-  private async go(piece: number, to: number): Promise<boolean> {
+  async go(piece: number, to: number): Promise<boolean> {
     const actor = this.plan.interaction(this.s).actors.find((a) => a.piece === piece)
     if (!actor) return false
     const before = this.clicks
@@ -362,7 +408,7 @@ export class Reader<A extends Action = Action> {
     await this.by1(end.action)
   }
   /** One action, as a click or a press means it. */
-  private async by1(wish: A): Promise<void> {
+  async by1(wish: A): Promise<void> {
     const now = this.plan.interaction(this.s)
     const pressed = now.buttons(this.key).find((b) => 'action' in b.does && sameAction(b.does.action, wish))
     const found = pressed ? { key: this.key, target: { at: `widget:${pressed.id}` as const } } : wayTo(now, wish)
@@ -386,10 +432,31 @@ export class Reader<A extends Action = Action> {
     if (!at.startsWith('widget:')) return this.click(at)
     this.count()
     const id = at.slice('widget:'.length)
-    const ends = now.end && sameAction(now.end.action, wish) && !now.end.idle
+    const ends = now.end && sameAction(now.end.action, wish) && !now.end.idle && !now.end.returns
     if (ends) this.count()
     await this.press(wish, id, ends ?? false)
     this.keep()
+  }
+
+  async push(id: string): Promise<void> {
+    const button = this.now.buttons(this.key).find((b) => b.id === id)
+    if (!button) throw new Error(`no button ${id}`)
+    const { does } = button
+    if ('run' in does) return this.runAll(does.run, id)
+    this.count()
+    if ('select' in does) await this.tool(does.select, id)
+    else if ('action' in does) await this.press(does.action, id, false)
+  }
+  foresee(wanted: (a: A) => boolean): readonly A[] {
+    const copy = this.copy()
+    const found: A[] = []
+    for (let n = 0; n < 60 && !copy.over && copy.deciders.includes(this.seat); n++) {
+      const next = this.wish(copy)
+      if (!wanted(next) || !copy.submit(this.seat, next).ok) break
+      found.push(next)
+      this.answered(copy)
+    }
+    return found
   }
 
   /** The match as it would go on after an action, apart from this one. */
@@ -401,18 +468,33 @@ export class Reader<A extends Action = Action> {
     const wish = this.wish(copy)
     return { wish, alone: this.playing(copy, wish) }
   }
+  /** The way that is meant: dice may cut it short, so it is the longest of a few tries. */
+  private intended(first: A): { readonly piece: number; readonly to: number } | undefined {
+    let best: { readonly way: { readonly piece: number; readonly to: number }; readonly length: number } | undefined
+    for (const seed of this.plan.way ? ['a', 'b', 'c', 'd'] : []) {
+      const play = this.playing(this.copy(seed), first)
+      let length = 0
+      const way = this.plan.way?.(first, () => {
+        length++
+        return play()
+      })
+      if (way && length > (best?.length ?? 0)) best = { way, length }
+    }
+    return best?.way
+  }
   private alone(first: A): () => A | undefined {
     return this.playing(this.copy(), first)
   }
-  private copy(): Match {
+  private copy(seed = 'copy'): Match {
     const { state, ...rest } = this.match.snapshot()
-    return Match.resume(this.plan.game, { ...rest, state: this.plan.game.clone(state) }, fastDice('copy'), [], [])
+    return Match.resume(this.plan.game, { ...rest, state: this.plan.game.clone(state) }, fastDice(seed), [], [])
   }
   private playing(copy: Match, first: A): () => A | undefined {
+    // What is intended, as if nobody came between.
     let next: A | undefined = first
     return () => {
       if (!next || !copy.submit(this.seat, next).ok) return undefined
-      this.answered(copy)
+      this.answered(copy, true)
       if (copy.over) return undefined
       next = this.wish(copy)
       return next

@@ -70,7 +70,7 @@ export class Hands {
     const { does } = this.button(id)
     if ('select' in does) this.key = does.select
     else if ('action' in does) await this.act(does.action, [], 'widget:')
-    else {
+    else if ('run' in does) {
       for (let next = does.run(this.legal); next; next = this.mine ? does.run(this.legal) : undefined) this.submit(next)
       this.key = ''
     }

@@ -1,10 +1,10 @@
 /** Charges, windows, shocks, retreats, advances, leaders: every other decision as hexes, pieces and buttons. */
-import { commanderOf, distance, unitFormation } from '@em/bailen-1808/data'
+import { commanderOf, distance, isCinc, leaderSide, unitFormation } from '@em/bailen-1808/data'
 import { fieldOf } from '@em/bailen-1808/rules/field'
 import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin/index.ts'
 import { offerAdvance } from './advancing.ts'
-import { briefName, heightAt, hexName, leaderName, namesOf } from './data.ts'
+import { briefName, heightAt, hexName, leaderName, namesOf, stackAt } from './data.ts'
 import { type BailenAction, leaderPiece, type Of, of, type S, stateOf, topFrame } from './game.ts'
 import type { Offers } from './offers.ts'
 
@@ -175,23 +175,56 @@ function following(s: S): ReadonlyMap<number, number> {
       .sort((a, b) => from(a) - from(b))[0]
     if (best !== undefined && from(best) < least) goals.set(leader, best)
   }
+  followCommanders(s, goals)
   return goals
 }
+/** The commander-in-chief joins the troops from which his commanders, where they will be, are nearest. */
+function followCommanders(s: S, goals: Map<number, number>): void {
+  const g = stateOf(s.view)
+  const chief = of(s.legal, 'lead').find((a) => isCinc[a.leader] === 1)?.leader
+  if (chief === undefined) return
+  const side = leaderSide[chief]
+  const staff = s.view.leaderAt.flatMap((at, l) => {
+    if (l === chief || leaderSide[l] !== side || at < 0) return []
+    return [goals.get(l) ?? at]
+  })
+  const from = (hex: number): number => staff.reduce((sum, at) => sum + distance(hex, at), 0)
+  const here = s.view.leaderAt[chief] ?? -1
+  const best = rides(g, fieldOf(g), chief)
+    .filter((hex) => stackAt(s.view, hex).length > 0)
+    .sort((a, b) => from(a) - from(b))[0]
+  if (best !== undefined && from(best) < from(here)) goals.set(chief, best)
+}
 
-/** One press: every commander who can ride up to his troops does. */
+/** One press: every commander who can ride up to his troops does; with another, the step ends with it. */
 function offerFollowing(o: Offers): void {
   const { s } = o
   const goals = following(s)
-  if (goals.size < 2) return
-  let riding = -1
-  const run = (legal: readonly A[]): A | undefined => {
-    const ways = of(legal, 'ride')
-    if (ways.length > 0) return ways.find((a) => a.to === goals.get(riding))
-    const next = of(legal, 'lead').find((a) => goals.has(a.leader))
-    riding = next?.leader ?? -1
-    return next
+  if (goals.size === 0) return
+  const riders = (then: (legal: readonly A[]) => A | undefined): ((legal: readonly A[]) => A | undefined) => {
+    let riding = -1
+    return (legal) => {
+      const ways = of(legal, 'ride')
+      if (ways.length > 0) return ways.find((a) => a.to === goals.get(riding))
+      const next = of(legal, 'lead').find((a) => goals.has(a.leader))
+      riding = next?.leader ?? -1
+      return next ?? then(legal)
+    }
   }
-  o.button('', { id: 'follow', label: s.say('ui.follow', { n: goals.size }), tone: 'plain', does: { run } })
+  let ended = false
+  const end = (legal: readonly A[]): A | undefined => {
+    const done = ended ? undefined : of(legal, 'done')[0]
+    ended = true
+    return done
+  }
+  const label = s.say('ui.follow', { n: goals.size })
+  if (goals.size > 1) o.button('', { id: 'follow', label, tone: 'plain', does: { run: riders(() => undefined) } })
+  o.button('', {
+    id: 'followEnd',
+    label: s.say('ui.followEnd', { n: goals.size }),
+    tone: 'primary',
+    does: { run: riders(end) },
+  })
 }
 
 export function offerRallies(o: Offers): void {

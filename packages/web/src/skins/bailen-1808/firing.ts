@@ -1,4 +1,6 @@
 /** Fire steps and artillery reaction: who fires at what with how many points, then the volley. */
+import { PART } from '@em/bailen-1808/rules/fire-points'
+import type { Preview } from '@em/engine'
 import type { Choice, Key } from '../../skin/index.ts'
 import { briefName } from './data.ts'
 import { type BailenAction, type Of, of, type S, topFrame } from './game.ts'
@@ -49,6 +51,7 @@ export function offerFire(o: Offers): void {
     }
   }
   if (reacting && !shoot) offerGuns(o, aims)
+  if (!reacting && !shoot) offerVolleys(o, aims)
   if (shoot) {
     const label = s.say('ui.shoot', { hex: target })
     for (const key of ['', ...aims.map((a): Key => `piece:${a.unit}`)] as const) {
@@ -58,6 +61,47 @@ export function offerFire(o: Offers): void {
     }
     o.aim('', `place:${target}`, { action: shoot, label, tone: 'attack', preview: true })
   }
+}
+
+/** With nothing selected an enemy hex stands for all who can fire at it together: proposed by a click, done by the button with its odds. */
+function offerVolleys(o: Offers, aims: readonly Of<'aim'>[]): void {
+  const { s } = o
+  const volleys = new Map<number, Map<number, Of<'aim'>>>()
+  for (const a of aims) {
+    const most = volleys.get(a.hex) ?? new Map<number, Of<'aim'>>()
+    volleys.set(a.hex, most)
+    if ((most.get(a.unit)?.points ?? 0) < a.points) most.set(a.unit, a)
+  }
+  for (const [hex, most] of volleys) {
+    const [action, ...next] = most.values()
+    if (!action) continue
+    const label = next.length > 0 ? s.say('ui.c.aimAll', { n: next.length + 1, hex }) : choice(s, action).label
+    o.aim('', `place:${hex}`, {
+      action,
+      next,
+      label,
+      tone: 'attack',
+      preview: true,
+      confirm: true,
+      ...(next.length > 0 ? { odds: () => oddsOf(s, [action, ...next]) } : {}),
+    })
+  }
+}
+
+/** The odds of all of them together, as if all but the last had been put together already. */
+async function oddsOf(s: S, aims: readonly Of<'aim'>[]): Promise<Preview | undefined> {
+  const { preview } = await import('@em/bailen-1808/odds')
+  const top = topFrame(s.view)
+  const last = aims.at(-1)
+  if (s.viewer === 'spectator' || !top || !last) return undefined
+  const before = aims.slice(0, -1)
+  const frame = {
+    ...top,
+    hex: last.hex,
+    shooters: before.map((a) => a.unit),
+    parts: before.map((a) => a.points * PART),
+  }
+  return preview({ ...s.view, stack: [...s.view.stack.slice(0, -1), frame] }, s.viewer, last)
 }
 
 /** The enemy moves under the guns: a button for each battery, its odds in view, and one for all of them together. */

@@ -1,5 +1,7 @@
 /** The legal actions of Bailén 1808 as pieces, targets, buttons and sentences. */
+import { commanderOf } from '@em/bailen-1808/data'
 import type { Interaction, Key } from '../../skin/index.ts'
+import { endReturns } from './ending.ts'
 import {
   offerCharges,
   offerLeaders,
@@ -11,8 +13,8 @@ import {
 } from './fighting.ts'
 import { offerFire } from './firing.ts'
 import { frontOf, whereAsked } from './focus.ts'
-import { type BailenAction, of, type S, topFrame } from './game.ts'
-import { offerFaces, offerMove, offerPicks } from './moving.ts'
+import { type BailenAction, leaderOf, of, type S, topFrame } from './game.ts'
+import { company, offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
 import { nextFormation, offerOrders } from './ordering.ts'
 import { prompt } from './prompt.ts'
@@ -50,7 +52,12 @@ export function interaction(s: S): Interaction<A> {
   if (s.legal.length > 0) offerAll(o)
   const done = of(s.legal, 'done')[0]
   const end = done
-    ? { action: done, label: endLabel(s), idle: !s.legal.some((a) => a !== done && a.type !== 'top') }
+    ? {
+        action: done,
+        label: endLabel(s),
+        idle: !s.legal.some((a) => a !== done && a.type !== 'top'),
+        returns: endReturns(s),
+      }
     : undefined
   return {
     actors: [...o.actors].map(([piece, first]) => ({ piece, ...(first ? { first } : {}) })),
@@ -58,6 +65,7 @@ export function interaction(s: S): Interaction<A> {
     buttons: (key) => o.buttons(key),
     prompt: (key) => prompt(s, key),
     onward: nextFormation(s),
+    company: (piece) => company(s, commanderOf.indexOf(leaderOf(piece) ?? -1)),
     ...focusOf(s),
     ...(end ? { end } : {}),
   }

@@ -1,9 +1,12 @@
 /** Movement, assaults, facing: picks with all that they can reach, the move in hand, corners to face. */
-import type { Preview } from '@em/engine'
+import { unitFormation } from '@em/bailen-1808/data'
+import { pointsOf } from '@em/bailen-1808/rules/mover'
+import { type Preview, sameAction } from '@em/engine'
 import type { Choice, Key, Target } from '../../skin/index.ts'
 import { briefName, stackAt } from './data.ts'
+import { endReturns } from './ending.ts'
 import { defaultFacing, keptFacing } from './facing.ts'
-import { type BailenAction, type MoveFrame, moveFrame, movementFrame, type Of, of, type S } from './game.ts'
+import { type BailenAction, type MoveFrame, moveFrame, movementFrame, type Of, of, type S, stateOf } from './game.ts'
 import type { Offers } from './offers.ts'
 import { type Assault, assaultsOf, moveOf, othersReady, type Reached, waysOfMove, waysOfPick } from './reach.ts'
 
@@ -64,10 +67,33 @@ async function oddsAfter(s: S, frame: MoveFrame, from: number, assault: Of<'assa
 function pickTargets(s: S, pick: Of<'pick'>): readonly Target<A>[] {
   const frame = movementFrame(s.view)
   const ways = waysOfPick(s.view, pick)
-  if (frame?.sub !== 2) return ways.filter((w) => w.end).map((w) => goal(s, w, pick, steps(w.path)))
-  const move = moveOf(s.view, pick)
-  if (!move) return []
-  return assaultsOf(s.view, move, ways).map((x) => approach(s, move, x, [pick, ...steps(x.way.path)]))
+  const goals = ways.filter((w) => w.end).map((w) => goal(s, w, pick, steps(w.path)))
+  const move = frame?.sub === 2 ? moveOf(s.view, pick) : undefined
+  if (!move) return goals
+  return [...assaultsOf(s.view, move, ways).map((x) => approach(s, move, x, [pick, ...steps(x.way.path)])), ...goals]
+}
+
+/** A unit goes with its stack, where that can go as one. */
+const usualPick = (picks: readonly Of<'pick'>[], u: number): Of<'pick'> | undefined => {
+  const mine = picks.filter((p) => p.units.includes(u))
+  return mine.find((p) => p.units.length > 1) ?? mine[0]
+}
+
+/** The units of a formation that can still march, led by the slowest that has somewhere to go: all go as far as that one. */
+export function company(s: S, formation: number): readonly number[] | undefined {
+  const hand = moveFrame(s.view)
+  const movement = hand ?? movementFrame(s.view)
+  if (movement?.sub !== 0 || formation < 0) return undefined
+  const able = hand ? othersReady(s.view, hand) : [...new Set(of(s.legal, 'pick').flatMap((a) => a.units))]
+  const g = stateOf(s.view)
+  const units = able.filter((u) => unitFormation[u] === formation).sort((a, b) => pointsOf(g, a) - pointsOf(g, b))
+  if (units.length < 2) return undefined
+  const goes = (u: number): boolean => {
+    const pick = usualPick(of(s.legal, 'pick'), u)
+    return pick !== undefined && waysOfPick(s.view, pick).some((w) => w.end)
+  }
+  const lead = hand ? units[0] : units.find(goes)
+  return lead === undefined ? undefined : [lead, ...units.filter((u) => u !== lead)]
 }
 
 export function offerPicks(o: Offers): void {
@@ -77,12 +103,20 @@ export function offerPicks(o: Offers): void {
     const key: Key = `piece:${u}`
     const mine = picks.filter((p) => p.units.includes(u))
     const alone = mine.find((p) => p.units.length === 1)
-    const all = mine.find((p) => p.units.length > 1)
-    const usual = all ?? alone
+    const usual = usualPick(picks, u)
     if (!usual) continue
+    const all = usual === alone ? undefined : usual
     o.actor(u)
     o.lazily(key, () => pickTargets(s, usual))
     o.act(key, 'pick', usual, s.say(all ? 'ui.pickStack' : 'ui.pickOne', { n: usual.units.length }))
+    const mates = picks.filter((p) => p.units.some((x) => x !== u && unitFormation[x] === unitFormation[u]))
+    if (movementFrame(s.view)?.sub === 0 && mates.length > 0)
+      o.button(key, {
+        id: 'whole',
+        label: s.say('ui.whole'),
+        tone: 'plain',
+        does: { gather: () => company(s, unitFormation[u] ?? -1) ?? [u] },
+      })
     if (!all || !alone) continue
     const solo: Key = `tool:alone-${u}`
     o.tool(key, 'alone', s.say('ui.alone', { who: briefName(s.lang, u) }), solo)
@@ -144,8 +178,23 @@ export function offerMove(o: Offers): void {
   const stops = of(s.legal, 'stop')
   const kept = keptFacing(s.view, hex, frame.side, stops, s.view.facing[frame.units[0] ?? -1] ?? -1)
   offerCorners(o, keys, stops, hex, frame.side, 'ui.stop', { best: kept })
-  // Taking up the next stack ends the move in hand, with the facing as it is.
-  if (kept) for (const u of othersReady(s.view, frame)) o.actor(u, kept)
+  if (!kept) return
+  // Taking up the next stack ends the move in hand, with the facing as it is; so does the end of the step, where it can be taken back.
+  const others = othersReady(s.view, frame)
+  for (const u of others) o.actor(u, kept)
+  if (others.length === 0 || !endReturns(s)) return
+  const run = endAfter(kept)
+  const label = s.say(frame.sub === 2 ? 'ui.end.assaults' : 'ui.end.movement')
+  for (const key of keys) o.button(key, { id: 'done', label, tone: 'plain', does: { run } })
+}
+
+/** The move ends where it is, and the step with it. */
+function endAfter(stop: Of<'stop'>): (legal: readonly A[]) => A | undefined {
+  const left: A[] = [stop, { type: 'done' }]
+  return (legal) => {
+    const wanted = left.shift()
+    return wanted && legal.find((a) => sameAction(a, wanted))
+  }
 }
 
 const assaultChoice = (s: S, a: Of<'assault'>): Choice<A> => ({

@@ -1,5 +1,5 @@
 /** Phase A: orders of formations, their sectors, standing answers. */
-import { commanderOf, limits, scenarios } from '@em/bailen-1808/data'
+import { commanderOf, distance, limits, scenarios, unitFormation } from '@em/bailen-1808/data'
 import { changeDistance, changeQuotient, isFree, orderSteps } from '@em/bailen-1808/rules/orders'
 import { RC } from '@em/bailen-1808/types'
 import type { Denial } from '@em/engine'
@@ -11,6 +11,8 @@ import type { Offers } from './offers.ts'
 
 /** The standing answers; with a number behind it, those to one window. */
 export const STANDING = 'tool:standing'
+/** One order for all that have none. */
+export const REST = 'tool:rest'
 export const formationKey = (formation: number): Key => `tool:formation-${formation}`
 /** The formation whose order is being chosen. */
 export function chosenFormation(key: Key): number {
@@ -93,10 +95,52 @@ export function offerOrders(o: Offers): void {
       }
     }
   }
+  offerRest(o)
   offerStanding(o)
   offerSector(o)
   const seal = of(s.legal, 'seal')[0]
   o.act('', 'seal', seal, s.say('ui.seal'), { tone: 'primary' })
+}
+
+/** Formations that have no order yet and need no die for one: most of them usually get the same, so one press writes it for all. */
+export const unwritten = (s: S): readonly number[] => {
+  const written = ordersFrame(s.view)?.written ?? []
+  const g = stateOf(s.view)
+  const able = new Set(of(s.legal, 'order').map((a) => a.formation))
+  return [...able].filter((formation) => written[formation] !== 1 && isFree(g, formation))
+}
+function offerRest(o: Offers): void {
+  const { s } = o
+  const left = unwritten(s)
+  if (left.length < 2) return
+  // Also while the next formation is asked for: the exceptions come first.
+  for (const key of ['', ...left.map(formationKey)] as const)
+    o.tool(key, 'rest', s.say('ui.rest', { n: left.length }), REST)
+  const legal = of(s.legal, 'order')
+  for (const order of CHOICES) {
+    if (!left.every((formation) => legal.some((a) => a.formation === formation && a.order === order))) continue
+    o.button(REST, {
+      id: `rest-${order}`,
+      label: s.say(`ui.order.${order}`),
+      tone: 'plain',
+      does: { run: all(s, left, order) },
+    })
+  }
+}
+/** The same order for one formation after the other; who defends does so around its units. */
+function all(
+  s: S,
+  formations: readonly number[],
+  order: number,
+): (legal: readonly BailenAction[]) => BailenAction | undefined {
+  const left = [...formations]
+  let last = -1
+  return (legal) => {
+    const sites = of(legal, 'sector')
+    if (sites.length > 0) return proposedSite(s, last, sites)
+    last = left.shift() ?? -1
+    return of(legal, 'order').find((a) => a.formation === last && a.order === order)
+  }
 }
 
 function offerStanding(o: Offers): void {
@@ -148,10 +192,22 @@ function liesOf(sites: readonly Of<'sector'>[]): readonly Lie[] {
   return [...counts.values()].sort((a, b) => b.n - a.n).map((x) => x.lie)
 }
 
+/** The marker in the midst of the units, the way that leaves most places. */
+function proposedSite(s: S, formation: number, sites: readonly Of<'sector'>[]): Of<'sector'> | undefined {
+  const troops = s.view.at.filter((at, u) => at >= 0 && unitFormation[u] === formation)
+  const far = (hex: number): number => troops.reduce((sum, at) => sum + distance(hex, at), 0)
+  const lie = liesOf(sites)[0]
+  return sites
+    .filter((a) => a.facing === lie?.facing && a.shift === lie.shift)
+    .reduce<Of<'sector'> | undefined>((best, a) => (best && far(best.hex) <= far(a.hex) ? best : a), undefined)
+}
+
 function offerSector(o: Offers): void {
   const { s } = o
   const sites = of(s.legal, 'sector')
   if (sites.length === 0) return
+  const siting = ordersFrame(s.view)?.siting[Math.max(0, ownSide(s))] ?? -1
+  o.act('', 'site-here', proposedSite(s, siting, sites), s.say('ui.siteHere'), { tone: 'primary' })
   const lies = liesOf(sites)
   for (const key of ['', ...lies.map(lieKey)] as const) {
     const lie = lieOf(s, key)

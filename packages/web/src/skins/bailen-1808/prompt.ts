@@ -20,7 +20,7 @@ import {
   stateOf,
   topFrame,
 } from './game.ts'
-import { chanceOf, chosenFormation, STANDING } from './ordering.ts'
+import { chanceOf, chosenFormation, REST, STANDING, unwritten } from './ordering.ts'
 
 export function prompt(s: S, key: Key): Prompt {
   const side = sideNow(s)
@@ -40,6 +40,7 @@ function ordersPrompt(s: S, key: Key, say: Say): Prompt {
   const siting = frame?.siting[Math.max(0, ownSide(s))] ?? -1
   if (siting >= 0) return say('sector', { formation: siting }, ['4.2q', '4.2r'])
   if (key.startsWith(STANDING)) return say('standing', {})
+  if (key === REST) return say('rest', { n: unwritten(s).length }, ['4a', '4.2p'])
   const formation = chosenFormation(key)
   if (formation < 0) return say('orders', {}, ['4a', '4b'])
   const chance = chanceOf(s, formation)

@@ -1,0 +1,142 @@
+/** Few clicks: one order for all, a commander with his formation, ends that need no question, volleys of all who can fire. */
+import { bailen } from '@em/bailen-1808'
+import { commanderOf, unitFormation } from '@em/bailen-1808/data'
+import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import { describe, expect, it } from 'vitest'
+import { type BailenAction, type BailenView, leaderPiece, of, type S } from '../../src/skins/bailen-1808/game.ts'
+import { interaction } from '../../src/skins/bailen-1808/interaction.ts'
+import { REST } from '../../src/skins/bailen-1808/ordering.ts'
+import { scene } from '../../src/skins/bailen-1808/scene.ts'
+import { uiCatalogues } from '../../src/skins/bailen-1808/texts.ts'
+import { meaning, targetMap } from '../../src/table/aim.ts'
+import { situations } from '../skin-play.ts'
+
+const game = anyGame(bailen)
+const situation = situations<BailenView, BailenAction>({
+  catalogues: [catalogues, uiCatalogues],
+  formatter: makeFormatter,
+})
+const DEFEND = 4
+const at = (match: Match, seat: number): S => situation(match, seat, 'en', new Set<string>()) as S
+const start = (): Match => Match.start(game, defaultConfig(game, { scenario: '1', players: 2 }), fastDice('flow'))
+
+function press(match: Match, seat: number, key: '' | typeof REST, id: string): void {
+  const button = interaction(at(match, seat))
+    .buttons(key)
+    .find((b) => b.id === id)
+  if (!button || !('run' in button.does)) throw new Error(`no button ${id}`)
+  const { run } = button.does
+  for (let next = run(at(match, seat).legal); next; next = run(at(match, seat).legal)) match.submit(seat, next)
+}
+function ordered(): Match {
+  const match = start()
+  for (const seat of [0, 1]) {
+    press(match, seat, REST, `rest-${DEFEND}`)
+    match.submit(seat, { type: 'seal' })
+  }
+  return match
+}
+/** Plays on as the bot does until one's own decision is as wanted. */
+function until(match: Match, wanted: (s: S, seat: number) => boolean): { readonly s: S; readonly seat: number } {
+  for (let n = 0; n < 600 && !match.over; n++) {
+    const seat = match.deciders[0] ?? 0
+    const s = at(match, seat)
+    if (wanted(s, seat)) return { s, seat }
+    match.submit(seat, game.bot?.(match.view(seat), seat, match.legal(seat), seeded('flow')) as BailenAction)
+  }
+  throw new Error('no such decision')
+}
+const stepOf = (s: S): string => s.view.stack.at(-1)?.step ?? ''
+
+describe('the flow of Bailén 1808', () => {
+  it('writes one order for all that have none, who defend around their units', () => {
+    const match = start()
+    press(match, 0, REST, `rest-${DEFEND}`)
+    const { legal, view } = at(match, 0)
+    expect(of(legal, 'seal')).toHaveLength(1)
+    expect(of(legal, 'order')).toEqual([])
+    const frame = view.stack.at(-1) as unknown as { readonly sites: readonly number[] }
+    expect(frame.sites.length / 4).toBeGreaterThan(1)
+  })
+
+  it('takes up a whole formation by a click on its commander', () => {
+    const match = ordered()
+    const { s } = until(match, (x) => stepOf(x) === 'movement' && of(x.legal, 'pick').length > 8)
+    const now = interaction(s)
+    const { pieces } = scene(s)
+    const found = commanderOf
+      .map((commander, formation) => ({
+        formation,
+        piece: leaderPiece(commander),
+        units: now.company?.(leaderPiece(commander)),
+      }))
+      .filter((x) => x.units && pieces.some((p) => p.id === x.piece))
+    expect(found.length).toBeGreaterThan(0)
+    for (const { formation, piece, units = [] } of found) {
+      expect(units.length).toBeGreaterThan(1)
+      expect(units.every((u) => unitFormation[u] === formation)).toBe(true)
+      expect(now.targets(`piece:${units[0] ?? -1}`).length).toBeGreaterThan(0)
+      const aim = {
+        at: `piece:${piece}`,
+        selected: '',
+        targets: targetMap(now.targets('')),
+        pieces,
+        careful: false,
+      } as const
+      expect(meaning({ ...aim, interaction: now as never, tight: () => true })).toEqual({
+        kind: 'gather',
+        pieces: units,
+      })
+    }
+  })
+
+  it('asks no question where the end of a step can be taken back', () => {
+    const match = ordered()
+    let seen = 0
+    for (let n = 0; n < 4; n++) {
+      const { s, seat } = until(
+        match,
+        (x) => ['movement', 'charges'].includes(stepOf(x)) && interaction(x).end?.returns === true,
+      )
+      const { end } = interaction(s)
+      match.submit(seat, end?.action as BailenAction)
+      expect(match.canUndo(seat), stepOf(s)).toBe(true)
+      seen++
+    }
+    expect(seen).toBe(4)
+  })
+
+  it('sends commanders to their troops and goes on with one press', () => {
+    const match = ordered()
+    const rides = (x: S): boolean =>
+      stepOf(x) === 'leaders' &&
+      interaction(x)
+        .buttons('')
+        .some((b) => b.id === 'followEnd')
+    const { seat } = until(match, rides)
+    press(match, seat, '', 'followEnd')
+    expect(stepOf(at(match, seat))).not.toBe('leaders')
+    expect(match.log.some((e) => e.key === 'log.rode')).toBe(true)
+  })
+
+  it('proposes a volley of all who can fire at a hex', () => {
+    const match = ordered()
+    const { s, seat } = until(match, (x) => {
+      if (stepOf(x) !== 'fire') return false
+      return interaction(x)
+        .targets('')
+        .some((t) => (t.choices[0]?.next?.length ?? 0) > 0)
+    })
+    const target = interaction(s)
+      .targets('')
+      .find((t) => (t.choices[0]?.next?.length ?? 0) > 0)
+    const choice = target?.choices[0]
+    expect(choice?.confirm).toBe(true)
+    for (const a of [choice?.action, ...(choice?.next ?? [])]) {
+      if (a && match.deciders.includes(seat) && match.legal(seat).some((x) => JSON.stringify(x) === JSON.stringify(a)))
+        match.submit(seat, a)
+    }
+    expect(match.log.some((e) => e.key.startsWith('log.') && (e.rules ?? []).some((r) => r.startsWith('9')))).toBe(true)
+  })
+})
