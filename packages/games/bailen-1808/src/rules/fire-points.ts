@@ -62,10 +62,9 @@ function strengthInFire({ g, stacks }: Field, u: Unit): number {
   return sum
 }
 
-/** The most strength points of infantry that fire from one hex (9.1b to 9.1d). A square has its quarter instead. */
+/** The most strength points of infantry that fire from one hex (9.1b to 9.1d). The quarter of a square is never more. */
 function capOf({ g, stacks }: Field, u: Unit): { readonly most: number; readonly rule: string } {
   if (stacks[g.at[u]!]!.some((other) => has(g, other, ASSAULTED))) return { most: limits.fire.assault, rule: '9.1d' }
-  if (isSquare(g, u)) return { most: Number.POSITIVE_INFINITY, rule: '9.2a' }
   if (isSkirmishing(g, u)) return { most: limits.fire.skirmish, rule: '9.1c' }
   return { most: limits.fire.regular, rule: '9.1b' }
 }

@@ -341,12 +341,11 @@ function tested(g: Bailen, f: MoveFrame, t: Table): void {
 
 /** Goes on with those who are where they were and in the state in which they set out (i5). */
 function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
-  for (let i = f.units.length - 1; i >= 0; i--) {
-    const u = f.units[i]!
+  for (const u of [...f.units]) {
     if (g.at[u] === f.to && g.condition[u] === f.condition) continue
     mark(g, [u], DONE)
-    f.units.splice(i, 1)
-    f.spent.splice(i, 1)
+    f.spent.splice(f.units.indexOf(u), 1)
+    f.units.splice(f.units.indexOf(u), 1)
   }
   if (f.units.length > 0) return true
   t.log({ key: 'log.move.moveOver', params: { hex: f.to }, rules: ['Q45'], depth: g.stack.length - 1 })

@@ -51,7 +51,7 @@ export function applyResult(g: Bailen, f: ShockFrame, t: Table): void {
   if (!f.broken && (result === 'A1' || result === 'A2')) {
     for (const hex of f.from) {
       const units = f.attackers.filter((u) => g.at[u] === hex)
-      if (units.length > 0) pushRetreat(g, t, { units, hexes: hexesBack(result), from: [f.hex], test: true })
+      pushRetreat(g, t, { units, hexes: hexesBack(result), from: [f.hex], test: true })
     }
   }
 }

@@ -1,7 +1,7 @@
 /** Accounts item by item, each with its rule: what the log and the preview say of points, shares of losses and odds. */
 import type { Account } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { labelOf } from '../../src/data/index.ts'
+import { facings, labelOf } from '../../src/data/index.ts'
 import { firePreview } from '../../src/odds/fire.ts'
 import { chargePreview } from '../../src/odds/shock.ts'
 import type { Attack } from '../../src/rules/attack.ts'
@@ -160,7 +160,9 @@ describe('the fire step', () => {
     expect(fire({ FC: '1010E', L41: '1010E', RES: '1110W' }, 'defensive').asked()).toBe('FR')
   })
   it('[9.4d] [Q39] who has fired all its points is not asked again, though a second enemy stands before it', () => {
-    const s = fire({ L41: '1010E', RES: '1110W', COR: '1109W' }, 'offensive')
+    const second = labelOf(facings.front[hex('1010')]![1]!.find((h) => h !== hex('1110'))!)
+    const s = fire({ L41: '1010E', RES: '1110W', COR: `${second}W` }, 'offensive')
+    expect(new Set(s.offers('aim').map((a) => a.hex)).size).toBe(2)
     const all = s.offers('aim').filter((a) => a.hex === hex('1110'))
     s.take(
       all.reduce((a, b) => (b.points > a.points ? b : a)),
