@@ -139,18 +139,11 @@ function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
   const chain = new Map<Place, Place>()
   const ends = endsOf(m, f)
   const found: Found[] = []
-  const best = new Map<Hex, Place>()
-  search(
-    m,
-    from,
-    (p) => {
-      best.set(p.hex, p)
-      return false
-    },
-    chain,
-  )
+  search(m, from, () => false, chain)
+  const best = new Map<Hex, Place>([[from.hex, from]])
+  for (const p of chain.keys()) best.set(p.hex, p)
   for (const p of best.values()) {
-    if (p === from ? !ends(p.hex, p) : !ends(p.hex)) continue
+    if (p === from ? !ends.at(p.hex, p) : !ends.at(p.hex)) continue
     let step = -1
     let price = 0
     const way: Hex[] = []

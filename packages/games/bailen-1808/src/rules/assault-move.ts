@@ -25,7 +25,7 @@ import { enemyWithin, nearestEnemy } from './enemies.ts'
 import type { Field } from './field.ts'
 import { ALL_SPENT, beginsInside, type Mover, mayEnd, moverOf, othersAt, type Place, startOf } from './mover.ts'
 import { mayStillAttack } from './quota.ts'
-import { finds } from './reach.ts'
+import { type Ends, finds } from './reach.ts'
 import { facingOf, has, isArtillery, isGood, mark } from './units.ts'
 
 const deny = (rule: string, key: string): Denial => ({ rule, key })
@@ -108,6 +108,8 @@ export function aims(m: Mover, hex: Hex, p?: Place, first = false): Aim[] {
   return found
 }
 export const canAim = (m: Mover, hex: Hex, p?: Place): boolean => aims(m, hex, p, true).length > 0
+/** Moves that end with an assault end next to the enemy. */
+export const assaultEnds = (m: Mover): Ends => ({ at: (hex, p) => canAim(m, hex, p), within: 1 })
 
 /** Why the move cannot end in an assault on that hex with that facing. */
 export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Denial | undefined {
@@ -162,7 +164,7 @@ function canReach(
   const from = spent ? { ...start, spent } : start
   // Each hex takes a point at least.
   if (nearestEnemy(field, m.enemy, hex) - 1 > Math.min(...m.budgets.map((n, i) => n - from.spent[i]!))) return false
-  return canAim(m, hex, from) || (!m.bar && finds(m, from, (to) => canAim(m, to)))
+  return canAim(m, hex, from) || (!m.bar && finds(m, from, assaultEnds(m)))
 }
 
 /** Those who would be bound, in their order: the cap of order H may be reached among them (4.2k). */

@@ -145,8 +145,8 @@ export function completes(run: Run, from: Stride): boolean {
   const { budget } = run.riders
   const { target } = run
   const least = (s: Stride): number => s.spent + distance(s.hex, target) - 1
-  const queue: Stride[][] = Array.from({ length: budget + 1 }, () => [])
   if (least(from) > budget) return false
+  const queue: Stride[][] = Array.from({ length: budget + 1 }, () => [])
   queue[least(from)]!.push(from)
   const visit = visits.next()
   for (let f = least(from); f <= budget; f++) {

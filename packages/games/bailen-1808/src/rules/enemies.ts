@@ -32,3 +32,12 @@ export function watchers(field: Field, enemy: Side, hex: Hex): Hex[] {
   }
   return found
 }
+/** Whether there are any of them. */
+export function isWatched(field: Field, enemy: Side, hex: Hex): boolean {
+  const { stopWithin } = limits.orders.M
+  if (nearestEnemy(field, enemy, hex) > stopWithin) return false
+  for (const other of within(hex, stopWithin)) {
+    if (field.side[other] === enemy && sees(field.g, field, hex, other)) return true
+  }
+  return false
+}

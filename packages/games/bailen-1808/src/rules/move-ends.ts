@@ -2,13 +2,13 @@
 import type { Denial } from '@em/engine'
 import { FACINGS } from '../data/index.ts'
 import { type Bailen, type Facing, type Hex, NO_FACING, REGULAR, RT, type Side, type Unit } from '../types.ts'
-import { canAim } from './assault-move.ts'
+import { assaultEnds, canAim } from './assault-move.ts'
 import { nearestEnemy } from './enemies.ts'
 import { fieldOf } from './field.ts'
 import { changers, formCosts } from './formation.ts'
 import { closeIn, farthestEnd, isUnder, type Mover, mayEnd, moverOf, othersAt, type Place } from './mover.ts'
 import { isPinned } from './obligations.ts'
-import { type Ends, finds } from './reach.ts'
+import { type Ends, finds, staysOf } from './reach.ts'
 import type { Waiting } from './report.ts'
 import { facingOf, hasFacing } from './units.ts'
 import { enemyZones } from './zones.ts'
@@ -62,9 +62,10 @@ export const placeOf = (g: Bailen, f: MoveFrame): Place => ({
 
 /** Where the move may end: in 1c with an assault, or near enough for one that was obliged to close in. */
 export function endsOf(m: Mover, f: MoveFrame): Ends {
-  const stays: Ends = (hex, p) => mayEnd(m, hex, !p || p.steps > 0) === undefined
+  if (f.sub === 2 && f.obliged === 0) return assaultEnds(m)
+  const stays = staysOf(m)
   if (f.sub === 0) return stays
-  return (hex, p) => canAim(m, hex, p) || (f.obliged === 1 && hasClosedIn(m, hex) && stays(hex, p))
+  return { ...stays, at: (hex, p) => canAim(m, hex, p) || (hasClosedIn(m, hex) && stays.at(hex, p)) }
 }
 function hasClosedIn(m: Mover, hex: Hex): boolean {
   const most = farthestEnd(m)
@@ -73,7 +74,7 @@ function hasClosedIn(m: Mover, hex: Hex): boolean {
 
 export const canFinish = (m: Mover, f: MoveFrame, p: Place): boolean => {
   const ends = endsOf(m, f)
-  return ends(p.hex, p) || finds(m, p, ends)
+  return ends.at(p.hex, p) || finds(m, p, ends)
 }
 
 const MUST_ASSAULT: Denial = { rule: '10d', key: 'deny.move.mustAssault' }

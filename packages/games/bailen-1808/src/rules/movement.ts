@@ -21,9 +21,9 @@ import { type Field, fieldOf } from './field.ts'
 import { fleeSteps } from './flee.ts'
 import { canForm } from './formation.ts'
 import { type MoveFrame, move, pushMove } from './move.ts'
-import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, mayEnd, moverOf, startOf } from './mover.ts'
+import { ALL_SPENT, beginsInside, GUN_FIRED, GUN_SILENT, moverOf, startOf } from './mover.ts'
 import { goalOf, mustCloseIn, owedIn1a, owedIn1c } from './obligations.ts'
-import { finds } from './reach.ts'
+import { finds, staysOf } from './reach.ts'
 import { hasFacing, isGood, mark, onMap, putOnTop, rankInStack } from './units.ts'
 import { windowSteps } from './windows.ts'
 import { enemyZones } from './zones.ts'
@@ -75,34 +75,42 @@ function countFaced(g: Bailen, units: readonly Unit[]): number {
 /** Whether there is anything that these units of one hex can do in this step. */
 function canAct(field: Field, zones: readonly number[], f: MovementFrame, units: readonly Unit[]): boolean {
   const { g } = field
-  if (f.sub === 2) {
-    if (canAssault(field, zones, f.side, units)) return true
-    if (!units.every((u) => mustCloseIn(field, zones, f.side, u))) return false
-    if (units.length === 1) return true
-    // As a stack there may be no way where each of them has one.
-    const stack = moverOf(field, zones, f.side, units, g.at[units[0]!]!)
-    return goalOf(stack, startOf(stack, false)) >= 0
-  }
+  if (f.sub === 2) return canAssault(field, zones, f.side, units) || mayCloseIn(field, zones, f.side, units)
   const hex = g.at[units[0]!]!
   // Turning where they stand, when nobody else of the hex has a facing.
   const faced = countFaced(g, units)
   if (faced > 0 && faced === countFaced(g, field.stacks[hex]!)) return true
   const m = moverOf(field, zones, f.side, units, hex)
   const p = startOf(m, beginsInside(m))
-  return canForm(m, p) || finds(m, p, (to) => !mayEnd(m, to, true))
+  return canForm(m, p) || finds(m, p, staysOf(m))
+}
+
+/** Whether all of them must close in, and can as a stack: there may be no way where each of them has one. */
+function mayCloseIn(field: Field, zones: readonly number[], side: Side, units: readonly Unit[]): boolean {
+  if (!units.every((u) => mustCloseIn(field, zones, side, u))) return false
+  if (units.length === 1) return true
+  const stack = moverOf(field, zones, side, units, field.g.at[units[0]!]!)
+  return goalOf(stack, startOf(stack, false)) >= 0
 }
 
 function listPicks(field: Field, zones: readonly number[], f: MovementFrame, out: Choice[]): void {
   const { g } = field
   for (const hex of field.filled[f.side]) {
+    const stack = field.stacks[hex]!
     // Good order and disorder never move together (14.1d).
-    const good: Unit[] = []
-    const disordered: Unit[] = []
-    for (const u of field.stacks[hex]!) if (!whyNotMovable(g, f.side, u)) (isGood(g, u) ? good : disordered).push(u)
-    listGroup(field, zones, f, good, out)
-    listGroup(field, zones, f, disordered, out)
+    listGroup(field, zones, f, movableOf(g, f.side, stack, true), out)
+    listGroup(field, zones, f, movableOf(g, f.side, stack, false), out)
   }
 }
+function movableOf(g: Bailen, side: Side, stack: readonly Unit[], good: boolean): readonly Unit[] {
+  let units = NO_UNITS
+  for (const u of stack) {
+    if (isGood(g, u) !== good || whyNotMovable(g, side, u)) continue
+    units = units.length === 0 ? [u] : [...units, u]
+  }
+  return units
+}
+const NO_UNITS: readonly Unit[] = []
 function listGroup(
   field: Field,
   zones: readonly number[],
@@ -112,7 +120,8 @@ function listGroup(
 ): void {
   if (units.length > 1 && canAct(field, zones, f, units)) out.push({ type: 'pick', units })
   for (const u of units) {
-    if (canAct(field, zones, f, [u])) out.push({ type: 'pick', units: [u] })
+    const alone = [u]
+    if (canAct(field, zones, f, alone)) out.push({ type: 'pick', units: alone })
   }
 }
 

@@ -38,7 +38,7 @@ import {
   type Unit,
 } from '../types.ts'
 import { commandDistance, isFresh, orderOf, scenarioOf } from './command.ts'
-import { enemyWithin, nearestEnemy, watchers } from './enemies.ts'
+import { enemyWithin, isWatched, nearestEnemy, watchers } from './enemies.ts'
 import type { Field } from './field.ts'
 import { barsPassage } from './passage.ts'
 import { hasMarched, keepsMarch, marchBonus } from './road.ts'
@@ -132,6 +132,8 @@ export interface Place {
   /** Under M: has come into sight of the enemy and stops (Q12). */
   readonly halted: boolean
 }
+/** A place that a search fills. */
+export type Spot = { -readonly [K in keyof Place]: Place[K] extends readonly number[] ? number[] : Place[K] }
 
 /** MP of a unit, without what a march adds: factor less fatigue, more under M (7a, 4.2g, 11.5c). */
 export function pointsOf(g: Bailen, u: Unit, order = orderOf(g, u)): number {
@@ -151,6 +153,8 @@ export function whyStuck(g: Bailen, u: Unit): Denial | undefined {
   return g.form[u] === IN_SQUARE && unitWill[u]! > squareWill ? SQUARE_STANDS : undefined
 }
 
+const NO_HEXES: readonly Hex[] = []
+
 export function moverOf(
   field: Field,
   zones: readonly number[],
@@ -162,19 +166,21 @@ export function moverOf(
   const { g } = field
   let bar: Denial | undefined
   let square = false
-  const kinds: number[] = []
-  const budgets: number[] = []
-  const commanders: Hex[] = []
+  // Made by the thousand: lists of the right length from the start take less memory.
+  const kinds = new Array<number>(units.length)
+  const budgets = new Array<number>(units.length)
+  let commanders = NO_HEXES
   let orders = 0
-  for (const u of units) {
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i]!
     bar ??= whyStuck(g, u)
     const isSquare = g.form[u] === IN_SQUARE
     if (isSquare) square = true
-    kinds.push(isSquare ? AS_SQUARE : unitArm[u]!)
+    kinds[i] = isSquare ? AS_SQUARE : unitArm[u]!
     const order = orderOf(g, u)
     orders |= bit(order)
-    if (order === SO) commanders.push(g.leaderAt[commanderOf[unitFormation[u]!]!]!)
-    budgets.push(pointsOf(g, u, order))
+    if (order === SO) commanders = [...commanders, g.leaderAt[commanderOf[unitFormation[u]!]!]!]
+    budgets[i] = pointsOf(g, u, order)
   }
   return {
     g,
@@ -196,12 +202,12 @@ export function moverOf(
     command: -1,
     goal,
     near: -1,
-    costs: [],
+    costs: new Array<number>(units.length).fill(0),
     marches: false,
   }
 }
 
-export const startOf = (m: Mover, inside: boolean): Place => ({
+export const startOf = (m: Mover, inside: boolean): Spot => ({
   hex: m.at,
   prev: -1,
   spent: m.units.map(() => 0),
@@ -212,8 +218,13 @@ export const startOf = (m: Mover, inside: boolean): Place => ({
 })
 
 /** Those of a hex who do not move along. */
-export const othersAt = (m: Mover, hex: Hex): readonly Unit[] =>
-  hex === m.at ? m.field.stacks[hex]!.filter((u) => !m.units.includes(u)) : m.field.stacks[hex]!
+export function othersAt(m: Mover, hex: Hex): readonly Unit[] {
+  const stack = m.field.stacks[hex]!
+  if (hex !== m.at) return stack
+  return stack.length === m.units.length ? NO_UNITS : without(stack, m.units)
+}
+const NO_UNITS: readonly Unit[] = []
+const without = (stack: readonly Unit[], units: readonly Unit[]): Unit[] => stack.filter((u) => !units.includes(u))
 
 /** In command where the move began, all of them; measured once (3c, 7.3d, Q10). */
 function inCommand(m: Mover): boolean {
@@ -233,7 +244,7 @@ function inCommand(m: Mover): boolean {
 }
 
 /** Whether a move under M that begins here begins in sight of the enemy. */
-export const beginsInside = (m: Mover): boolean => isUnder(m, M) && watchers(m.field, m.enemy, m.at).length > 0
+export const beginsInside = (m: Mover): boolean => isUnder(m, M) && isWatched(m.field, m.enemy, m.at)
 
 /* ---------- one step ---------- */
 
@@ -285,10 +296,7 @@ function pay(
 
 function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
   const { g, field, enemy } = m
-  if (isUnder(m, M) && p.inside) {
-    const nearer = watchers(field, enemy, p.hex).some((e) => distance(to, e) < distance(p.hex, e))
-    if (nearer && watchers(field, enemy, to).length > 0) return NEARER_SEEN
-  }
+  if (isUnder(m, M) && p.inside && nearsWatcher(m, p.hex, to) && isWatched(field, enemy, to)) return NEARER_SEEN
   if (isUnder(m, D)) {
     for (const u of m.units) {
       if (orderOf(g, u) !== D) continue
@@ -313,6 +321,12 @@ function byOrder(m: Mover, p: Place, to: Hex): Denial | undefined {
   return undefined
 }
 
+/** Whether the step leads nearer to an enemy who sees the hex that it leaves. */
+function nearsWatcher({ field, enemy }: Mover, from: Hex, to: Hex): boolean {
+  for (const e of watchers(field, enemy, from)) if (distance(to, e) < distance(from, e)) return true
+  return false
+}
+
 /** How far from the enemy the move may end, -1 for anywhere: at its goal; who was near where it began stays near (4.2j, 4.2m). */
 export function farthestEnd(m: Mover): number {
   if (m.goal >= 0 || (m.orders & CLOSING) === 0) return m.goal
@@ -330,20 +344,17 @@ export function leastLeft(m: Mover, p: Place): number {
   return least
 }
 
-/** The place to which the step judged last leads. */
-export function after(m: Mover, p: Place, to: Hex): Place {
-  const watched = isUnder(m, M) && watchers(m.field, m.enemy, to).length > 0
-  const spent: number[] = []
-  for (let i = 0; i < p.spent.length; i++) spent.push(p.spent[i]! + m.costs[i]!)
-  return {
-    hex: to,
-    prev: p.hex,
-    spent,
-    steps: p.steps + 1,
-    road: m.marches,
-    inside: p.inside && watched,
-    halted: watched && !p.inside,
-  }
+/** The place to which the step judged last leads; written over `spot` when it is given. */
+export function after(m: Mover, p: Place, to: Hex, spot: Spot = startOf(m, false)): Place {
+  const watched = isUnder(m, M) && isWatched(m.field, m.enemy, to)
+  spot.hex = to
+  spot.prev = p.hex
+  for (let i = 0; i < m.units.length; i++) spot.spent[i] = p.spent[i]! + m.costs[i]!
+  spot.steps = p.steps + 1
+  spot.road = m.marches
+  spot.inside = p.inside && watched
+  spot.halted = watched && !p.inside
+  return spot
 }
 
 /* ---------- ending a move ---------- */
@@ -355,7 +366,7 @@ export function mayEnd(m: Mover, hex: Hex, moved: boolean): Denial | undefined {
   if (others.length > 0 || m.square) {
     const denied = room(g, hex, others, m.units, true) ?? company(g, others, m.units)
     if (denied) return denied
-    if (moved && others.some((u) => hasMarched(g, u))) return MARCHED_THERE
+    if (moved) for (const u of others) if (hasMarched(g, u)) return MARCHED_THERE
   }
   if (!moved || !isUnder(m, SO)) return undefined
   if (commandersGain(m, hex) <= 0) return TO_COMMANDER
@@ -370,4 +381,17 @@ export function commandersGain(m: Mover, hex: Hex): number {
     least = Math.min(least, distance(m.origin, commander) - distance(hex, commander))
   }
   return least
+}
+
+/**
+ * Whether so few MP are left on the hex that no end of the move can be reached from there (4.2a, 4.2b, 10d). No end lies farther than
+ * `within` from the enemy.
+ */
+export function isLost(m: Mover, hex: Hex, left: number, within: number): boolean {
+  // Marching takes a unit under M farther than its points say.
+  const steps = isUnder(m, M) ? left + marchBonus : left
+  const far = nearestEnemy(m.field, m.enemy, hex)
+  if (far - within > steps) return true
+  if (!isUnder(m, SO)) return false
+  return commandersGain(m, hex) + steps <= 0 || far + steps < limits.orders.SO.keepAway
 }

@@ -13,7 +13,7 @@ import type { Field } from './field.ts'
 import { pointsOf, wholePoints, whyCannotFire } from './fire-points.ts'
 import { CLOSING, type Mover, mayEnd, moverOf, type Place, startOf } from './mover.ts'
 import { quotaState } from './quota.ts'
-import { mayStep, search } from './reach.ts'
+import { mayStep, search, staysOf } from './reach.ts'
 import { has, onMap } from './units.ts'
 
 export { mayStillAttack, type Quota, quotaState } from './quota.ts'
@@ -33,7 +33,7 @@ function canApproach(m: Mover, p: Place): boolean {
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
     if (to < 0 || nearestEnemy(m.field, m.enemy, to) >= now) continue
-    if (!mayStep(m, p, d, (hex) => !mayEnd(m, hex, true))) return true
+    if (!mayStep(m, p, d, staysOf(m))) return true
   }
   return false
 }
@@ -44,9 +44,9 @@ export function goalOf(m: Mover, start: Place): number {
   const now = nearestEnemy(m.field, m.enemy, m.at)
   const ideal = Math.max(closeTo, now - Math.min(...m.budgets.map((points, i) => points - start.spent[i]!)))
   let best = now
-  search(m, start, (p) => {
-    const far = nearestEnemy(m.field, m.enemy, p.hex)
-    if (far < best && !mayEnd(m, p.hex, true)) best = far
+  search(m, start, (to) => {
+    const far = nearestEnemy(m.field, m.enemy, to)
+    if (far < best && !mayEnd(m, to, true)) best = far
     return best <= ideal
   })
   return best < now ? Math.max(best, closeTo) : -1
@@ -60,7 +60,7 @@ export function mustLeave(field: Field, zones: readonly number[], side: Side, u:
   const p = startOf(m, false)
   for (let d = 0; d < 6; d++) {
     const to = near[p.hex * 6 + d]!
-    if (zones[to] === 0 && !mayStep(m, p, d, (hex) => !mayEnd(m, hex, true))) return true
+    if (zones[to] === 0 && !mayStep(m, p, d, staysOf(m))) return true
   }
   return false
 }

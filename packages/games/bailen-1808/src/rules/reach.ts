@@ -2,21 +2,38 @@
 import { type Denial, Stamped, Workspace } from '@em/engine'
 import { hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
-import { after, judge, leastLeft, type Mover, mayEnd, type Place } from './mover.ts'
+import { after, isLost, judge, leastLeft, type Mover, mayEnd, type Place, type Spot, startOf } from './mover.ts'
 
-/** Whether a move may end on a hex: at this place, or without one, after at least one step. */
-export type Ends = (hex: Hex, p?: Place) => boolean
+/** Where a move may end. */
+export interface Ends {
+  /** Whether it may end on a hex: at this place, or without one, after at least one step. */
+  readonly at: (hex: Hex, p?: Place) => boolean
+  /** No end lies farther from the enemy. */
+  readonly within: number
+}
+const ANYWHERE: number = Number.POSITIVE_INFINITY
+/** Wherever the units may stay. */
+export const staysOf = (m: Mover): Ends => ({
+  at: (hex, p) => mayEnd(m, hex, !p || p.steps > 0) === undefined,
+  within: ANYWHERE,
+})
 
 /** Arrays of a search. */
 interface Scratch {
   /** By hex: the most MP with which the last search reached it. */
   readonly slack: Stamped
-  /** By MP spent: places to go on from. */
+  /** By MP spent: places to go on from, and how many of them belong to this search. */
   readonly queue: Place[][]
+  readonly waiting: number[]
+  /** Places that each search fills again. */
+  readonly spots: Spot[]
 }
+const MOST = 32
 const scratch = new Workspace<Scratch>(() => ({
   slack: new Stamped(hexCount),
-  queue: Array.from({ length: 32 }, () => []),
+  queue: Array.from({ length: MOST }, () => []),
+  waiting: new Array<number>(MOST).fill(0),
+  spots: [],
 }))
 
 /** What the one with the fewest MP has left. */
@@ -27,61 +44,68 @@ function left(m: Mover, p: Place): number {
 }
 
 /**
- * Goes on from a place, cheapest first, until `accept` says yes: that place, or undefined when there is none. A hex that is reached
- * with more MP later is accepted or refused once more. Tests on leaving enemy front hexes are taken for passed. The places before
- * each lie in `chain` when it is given.
+ * Goes on from a place, cheapest first, until `accept` says yes of a hex that can be entered; false when there is none. A hex that is
+ * reached with more MP later is accepted or refused once more. Tests on leaving enemy front hexes are taken for passed. `chain` gets
+ * every place with the place before it. A search for an end names how far from the enemy it may lie, and passes over hexes from
+ * where none can be reached.
  */
 export function search(
   m: Mover,
   from: Place,
-  accept: (p: Place) => boolean,
+  accept: (to: Hex) => boolean,
   chain?: Map<Place, Place>,
-): Place | undefined {
+  within?: number,
+): boolean {
   const w = scratch.take()
-  const found = explore(w, m, from, accept, chain)
+  const found = explore(w, m, from, accept, chain, within)
   scratch.put(w)
   return found
 }
 function explore(
-  { slack, queue }: Scratch,
+  { slack, queue, waiting, spots }: Scratch,
   m: Mover,
   from: Place,
-  accept: (p: Place) => boolean,
+  accept: (to: Hex) => boolean,
   chain?: Map<Place, Place>,
-): Place | undefined {
+  within?: number,
+): boolean {
   const id = slack.next()
   const most = left(m, from)
-  // A search that ends early leaves places behind.
-  for (let used = 0; used <= most; used++) queue[used]!.length = 0
-  if (accept(from)) return from
+  for (let used = 0; used <= most; used++) waiting[used] = 0
+  let made = 0
   slack.set(from.hex, id, most)
-  queue[0]!.push(from)
+  queue[0]![waiting[0]!++] = from
   for (let used = 0; used <= most; used++) {
     const places = queue[used]!
     // A step takes a point at least: most that lead nowhere new need no judgement.
     const atMost = Math.max(0, most - used - 1)
-    for (let i = 0; i < places.length; i++) {
+    for (let i = 0; i < waiting[used]!; i++) {
       const p = places[i]!
       if (slack.value(p.hex) > most - used) continue
       for (let d = 0; d < 6; d++) {
         const to = near[p.hex * 6 + d]!
-        if ((slack.has(to, id) && slack.value(to) >= atMost) || judge(m, p, d)) continue
+        if (to < 0 || (slack.has(to, id) && slack.value(to) >= atMost)) continue
+        if (within !== undefined && isLost(m, to, atMost, within)) continue
+        if (judge(m, p, d)) continue
         const has = Math.max(0, leastLeft(m, p))
         if (slack.has(to, id) && slack.value(to) >= has) continue
-        const next = after(m, p, to)
+        if (within !== undefined && has < atMost && isLost(m, to, has, within)) continue
+        if (accept(to)) return true
+        if (!chain) spots[made] ??= startOf(m, false)
+        const next = after(m, p, to, chain ? undefined : spots[made++])
         chain?.set(next, p)
-        if (accept(next)) return next
         slack.set(to, id, has)
-        queue[most - has]!.push(next)
+        queue[most - has]![waiting[most - has]!++] = next
       }
     }
   }
-  return undefined
+  return false
 }
 
 /** Whether a way leads from a place to another where the move may end. */
 export function finds(m: Mover, from: Place, ends: Ends): boolean {
-  return search(m, from, (place) => place !== from && ends(place.hex)) !== undefined
+  if (isLost(m, from.hex, left(m, from), ends.within)) return false
+  return search(m, from, (to) => ends.at(to), undefined, ends.within)
 }
 
 /** A step that leads where the move can end, or from where it can still come to such a hex: no dead ends. */
@@ -89,8 +113,8 @@ export function mayStep(m: Mover, p: Place, direction: number, ends: Ends): Deni
   const denied = judge(m, p, direction)
   if (denied) return denied
   const to = near[p.hex * 6 + direction]!
-  if (ends(to)) return undefined
-  if (finds(m, after(m, p, to), ends)) return undefined
+  if (ends.at(to)) return undefined
+  if (!isLost(m, to, Math.max(0, leastLeft(m, p)), ends.within) && finds(m, after(m, p, to), ends)) return undefined
   return mayEnd(m, to, true) ?? NO_END
 }
 const NO_END: Denial = { rule: '10d', key: 'deny.move.noAssaultFromThere' }
@@ -109,21 +133,14 @@ export interface Reached {
 /** Everywhere the move can go from here, with the cheapest way. */
 export function reached(m: Mover, from: Place, ends: Ends): Reached[] {
   const chain = new Map<Place, Place>()
+  search(m, from, () => false, chain)
   const best = new Map<Hex, Place>()
-  search(
-    m,
-    from,
-    (p) => {
-      if (p !== from) best.set(p.hex, p)
-      return false
-    },
-    chain,
-  )
+  for (const p of chain.keys()) best.set(p.hex, p)
   const found: Reached[] = []
   for (const p of best.values()) {
     const path: Hex[] = []
     for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
-    found.push({ hex: p.hex, cost: Math.max(...p.spent), path: path.reverse(), end: ends(p.hex) })
+    found.push({ hex: p.hex, cost: Math.max(...p.spent), path: path.reverse(), end: ends.at(p.hex) })
   }
   return found
 }

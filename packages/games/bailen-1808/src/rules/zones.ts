@@ -34,6 +34,9 @@ interface Made {
   readonly mask: number[]
   stacks: number
   others: number
+  /** The hexes through which wide zones reach, and the side that stood there. */
+  readonly gaps: Hex[]
+  readonly inGaps: number[]
   disordered: boolean
   /** By place in `unitsOf`. */
   readonly stance: number[]
@@ -50,6 +53,8 @@ const madeFor = (side: Side): Workspace<Made> =>
     mask: new Array<number>(hexCount).fill(0),
     stacks: -1,
     others: -1,
+    gaps: [],
+    inGaps: [],
     disordered: false,
     stance: unitsOf[side].map(() => -1),
   }))
@@ -57,11 +62,16 @@ const spaces: readonly [Workspace<Made>, Workspace<Made>] = [madeFor(0), madeFor
 /** Condition, formation and facing of a unit in one number. */
 const stanceOf = (g: Bailen, u: Unit): number => (g.condition[u]! * 4 + g.form[u]!) * 7 + g.facing[u]! + 1
 
-function isMade({ g }: Field, side: Side, made: Made): boolean {
-  if (made.stacks !== fieldStamp(side) || made.others !== fieldStamp(enemyOf(side))) return false
+function isMade({ g, side: sideAt }: Field, side: Side, made: Made): boolean {
+  if (made.stacks !== fieldStamp(side)) return false
   if (made.ground !== groundOf(g) || made.disordered !== g.options.disorderedControl) return false
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) if (made.stance[i] !== stanceOf(g, units[i]!)) return false
+  // The other side's stacks matter only where they stand in the way of a wide zone.
+  const others = fieldStamp(enemyOf(side))
+  if (made.others === others) return true
+  for (let i = 0; i < made.gaps.length; i++) if (sideAt[made.gaps[i]!] !== made.inGaps[i]) return false
+  made.others = others
   return true
 }
 
@@ -80,33 +90,38 @@ function make(field: Field, side: Side, made: Made): void {
   made.disordered = g.options.disorderedControl
   const units = unitsOf[side]
   for (let i = 0; i < units.length; i++) made.stance[i] = stanceOf(g, units[i]!)
+  made.gaps.length = 0
+  made.inGaps.length = 0
   made.mask.fill(0)
   const table = tableOf(made.ground)
-  for (const hex of field.filled[side]) markStack(table, field, hex, side, made.mask)
+  for (const hex of field.filled[side]) markStack(table, field, hex, side, made)
 }
 /** What `side` has to mind: the zones of its enemy. */
 export const enemyZones = (field: Field, side: Side): readonly number[] => zonesOf(field, enemyOf(side))
 
-function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, mask: number[]): void {
+function markStack(table: ZoneTable, field: Field, hex: Hex, side: Side, made: Made): void {
   const { g } = field
+  const { mask } = made
   const stack = field.stacks[hex]!
-  if (stack.some((u) => isSquare(g, u))) {
-    // Squares control all around as front (Q32).
-    mark(mask, table.around[hex]!, FRONT)
-    return
-  }
-  if (isWide(g, stack)) {
-    const enemy = enemyOf(side)
-    mark(
-      mask,
-      wideZone(table, hex, (through) => field.side[through] !== enemy),
-      FRONT,
-    )
-    return
-  }
+  // Squares control all around as front (Q32).
+  if (hasSquare(g, stack)) return mark(mask, table.around[hex]!, FRONT)
+  if (isWide(g, stack)) return markWide(table, field, hex, side, made)
   const facing = facingOf(g, stack)
   if (facing >= 0) markZone(mask, table, hex, facing)
   else if (g.options.disorderedControl && stack.some((u) => isDisordered(g, u))) mark(mask, table.around[hex]!, FLANK)
+}
+function hasSquare(g: Bailen, stack: readonly Unit[]): boolean {
+  for (const u of stack) if (isSquare(g, u)) return true
+  return false
+}
+function markWide(table: ZoneTable, field: Field, hex: Hex, side: Side, { mask, gaps, inGaps }: Made): void {
+  const enemy = enemyOf(side)
+  const zone = wideZone(table, hex, (through) => field.side[through] !== enemy)
+  mark(mask, zone, FRONT)
+  for (const gap of table.around[hex]!) {
+    gaps.push(gap)
+    inGaps.push(field.side[gap]!)
+  }
 }
 
 /** Two hexes all around (5.1v, 5.3c, Q23): infantry in GR alone in its hex, cavalry in GR in any case. */
