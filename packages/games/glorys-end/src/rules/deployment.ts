@@ -69,15 +69,17 @@ export function missingCountry(g: Glory, side: Side): number {
   return [LUXEMBOURG, BELGIUM].find((c) => !startsIn(g, c)) ?? -1
 }
 
+const ALLIED_COUNTRY: Denial = { rule: '3.3c', key: 'deny.deployCountry' }
+const GERMAN_COUNTRY: Denial = { rule: '3.3f', key: 'deny.deployCountry' }
+const NOT_FRANCE: Denial = { rule: '3.3h', key: 'deny.deployCountry' }
+
 /** Why the piece cannot start there. Only the public part of the other side is looked at: pieces with a start hex. */
 export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const side = unitSide[u]!
   const army = g.army[u]!
   if (army <= 0) return { rule: '3.4a', key: 'deny.assignFirst', params: { unit: u } }
   const c = country[hex]!
-  if (!mayStartIn(g, side, c)) {
-    return { rule: side === ALLIED ? '3.3c' : c === FRANCE ? '3.3h' : '3.3f', key: 'deny.deployCountry' }
-  }
+  if (!mayStartIn(g, side, c)) return side === ALLIED ? ALLIED_COUNTRY : c === FRANCE ? NOT_FRANCE : GERMAN_COUNTRY
   const marker = g.markers[side]![army]!
   if (distance(marker, hex) > RANGE) {
     return { rule: side === ALLIED ? '3.3c' : '3.3f', key: 'deny.deployRange', params: { range: RANGE, hex: marker } }
@@ -86,8 +88,8 @@ export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial 
     return { rule: '12.4a', key: 'deny.enemyThere', params: { hex } }
   }
   // Pieces with a start hex are of no army.
-  if (field.stacks[hex]!.some((other) => unitArmy[other]! >= 0 && g.army[other] !== army)) {
-    return { rule: '3.3e', key: 'deny.otherArmy', params: { hex } }
+  for (const other of field.stacks[hex]!) {
+    if (unitArmy[other]! >= 0 && g.army[other] !== army) return { rule: '3.3e', key: 'deny.otherArmy', params: { hex } }
   }
   if (isFree(g) && side === GERMAN && c !== GERMANY && unitType[u] === DECOY && !isViolated(g, c)) {
     return { rule: '3.6a', key: 'deny.neutralForDecoys', params: { unit: u } }

@@ -53,10 +53,12 @@ export function whyNotDig(g: Glory, field: Field, f: EntrenchFrame, u: Unit): De
   return undefined
 }
 
-function offers(g: Glory, f: EntrenchFrame): GloryAction[] {
+/** What is offered, `most` of it: one is enough to know whether anybody decides. */
+function offers(g: Glory, f: EntrenchFrame, most = Number.POSITIVE_INFINITY): GloryAction[] {
   const field = fieldOf(g)
   const list: GloryAction[] = []
   for (const hex of field.filled[f.side as 0 | 1]) {
+    if (list.length >= most) break
     for (const unit of field.stacks[hex]!) {
       if (!whyNotDig(g, field, f, unit)) list.push({ type: 'dig', unit })
     }
@@ -66,7 +68,7 @@ function offers(g: Glory, f: EntrenchFrame): GloryAction[] {
 
 const entrench: Step<Glory, EntrenchFrame, GloryAction> = {
   name: 'entrench',
-  seats: (g, f) => (offers(g, f).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
+  seats: (g, f) => (offers(g, f, 1).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
   run: (_g, _f, t) => t.pop(),
   actions: (g, f) => [...offers(g, f), { type: 'done' }],
   take(g, f, _seat, action, t) {

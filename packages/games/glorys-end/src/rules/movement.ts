@@ -66,27 +66,34 @@ function canAct(field: Field, op: OperationalFrame, units: readonly Unit[]): boo
   return canStep(m, p) || marchTargets(g, op, m, p).length > 0
 }
 
-/** The groups of a hex that may move together: those of the open parent, and those that began here (12.5a). */
-function groupsAt(g: Glory, op: OperationalFrame, stack: readonly Unit[]): readonly (readonly Unit[])[] {
-  const ready = stack.filter((u) => !whyBarred(g, op, u))
-  if (op.members.length === 0) return [ready]
-  return [ready.filter((u) => op.members.includes(u)), ready.filter((u) => !op.members.includes(u))]
+/** Units of a hex that may move together: those of the open parent, or those that began here (12.5a). */
+function groupAt(g: Glory, op: OperationalFrame, stack: readonly Unit[], isMember: boolean): readonly Unit[] {
+  let units = NO_UNITS
+  for (const u of stack) {
+    if (op.members.includes(u) !== isMember || whyBarred(g, op, u)) continue
+    units = units.length === 0 ? [u] : [...units, u]
+  }
+  return units
+}
+const NO_UNITS: readonly Unit[] = []
+
+function listGroup(field: Field, op: OperationalFrame, units: readonly Unit[], out: Choice[]): void {
+  if (units.length > 1 && canAct(field, op, units)) out.push({ type: 'pick', units })
+  for (const u of units) {
+    const alone = [u]
+    if (canAct(field, op, alone)) out.push({ type: 'pick', units: alone })
+  }
 }
 
 function list(g: Glory, op: OperationalFrame): Choice[] {
   const field = fieldOf(g)
   const out: Choice[] = []
   const hexes = field.filled[op.side as 0 | 1]
-  const offer = (units: readonly Unit[]): void => {
-    if (canAct(field, op, units)) out.push({ type: 'pick', units })
-  }
   const bound = isBound(field, op)
   for (const hex of hexes) {
-    for (const units of groupsAt(g, op, field.stacks[hex]!)) {
-      if (bound && !op.members.includes(units[0]!)) continue
-      if (units.length > 1) offer(units)
-      for (const u of units) offer([u])
-    }
+    const stack = field.stacks[hex]!
+    if (op.members.length > 0) listGroup(field, op, groupAt(g, op, stack, true), out)
+    if (!bound) listGroup(field, op, groupAt(g, op, stack, false), out)
   }
   for (const hex of hexes) {
     for (const unit of field.stacks[hex]!) if (!whyNotTop(field, op, unit)) out.push({ type: 'top', unit })

@@ -17,6 +17,7 @@ import {
   isCorps,
   landHexes,
   limits,
+  NATIONS,
   near,
   northOfAbbeville,
   unitNation,
@@ -68,10 +69,11 @@ function findAround(hexes: readonly Hex[]): number[] {
   return found
 }
 /** An enemy unit, fortress, gun or decoy is in the hex or next to it (11.2b, 11.2e, A21, A68, A69). */
-export function enemyNear(field: Field, enemy: Side, hex: Hex): boolean {
+export const enemyNear = (field: Field, enemy: Side, hex: Hex): boolean => around(field, enemy)[hex] === 1
+function around(field: Field, enemy: Side): readonly number[] {
   const known = enemy === GERMAN ? aroundGermans : aroundAllies
   const hexes = field.filled[enemy as 0 | 1]
-  return (known.get(hexes) ?? known.set(findAround(hexes), hexes))[hex] === 1
+  return known.get(hexes) ?? known.set(findAround(hexes), hexes)
 }
 
 /** What the rules on countries say of a hex (11.2f, 11.2h to 11.2j, A25, A37). */
@@ -115,8 +117,9 @@ export interface Railways {
   readonly g: Glory
   readonly field: Field
   readonly side: Side
-  /** By nation and full hexes. */
+  /** By nation and full hexes, and by nation, steps and size of a unit. */
   readonly nets: Map<string, Network>
+  readonly byUnit: Map<number, Network>
   /** By nation: 1 where trains pass, whatever stands there of one's own; and the network that comes of it. */
   readonly open: (readonly number[] | undefined)[]
   readonly base: (Network | undefined)[]
@@ -126,16 +129,23 @@ export const railways = (g: Glory, field: Field, side: Side): Railways => ({
   field,
   side,
   nets: new Map(),
+  byUnit: new Map(),
   open: [],
   base: [],
 })
 
 /** Most units of a side share one or two networks: they differ in nation, and in which hexes are too full for them. */
 export function networkOf(rails: Railways, u: Unit): Network {
+  const { steps } = rails.g
+  const kind = (steps[u]! * 2 + isCorps[u]!) * NATIONS.length + unitNation[u]!
+  const known = rails.byUnit.get(kind)
+  if (known) return known
+  const net = findNetwork(rails, unitNation[u]!, steps[u]!, isCorps[u]!)
+  rails.byUnit.set(kind, net)
+  return net
+}
+function findNetwork(rails: Railways, nation: number, steps: number, corps: number): Network {
   const { field, nets } = rails
-  const nation = unitNation[u]!
-  const steps = field.g.steps[u]!
-  const corps = isCorps[u]!
   const full = field.filled[rails.side as 0 | 1].filter((hex) => !fits(field, hex, steps, corps))
   const key = `${nation} ${full.join()}`
   const old = nets.get(key)
@@ -206,7 +216,8 @@ function closesAlone(open: number[], hex: Hex): boolean {
 }
 function openTo(g: Glory, field: Field, side: Side, nation: number): number[] {
   const passable = new Array<number>(hexCount).fill(0)
-  for (const h of landHexes) if (!whyNotPass(g, field, side, nation, h)) passable[h] = 1
+  const besideEnemy = around(field, enemyOf(side))
+  for (const h of landHexes) if (besideEnemy[h] === 0 && !whyNotPass(g, field, side, nation, h)) passable[h] = 1
   return passable
 }
 

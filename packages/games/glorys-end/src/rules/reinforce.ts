@@ -103,10 +103,12 @@ export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial |
   return room(g, field, hex, [u])
 }
 
-function offers(g: Glory, f: ReinforceFrame): GloryAction[] {
+/** What is offered, `most` of it: one is enough to know whether anybody decides. */
+function offers(g: Glory, f: ReinforceFrame, most = Number.POSITIVE_INFINITY): GloryAction[] {
   const field = fieldOf(g)
   const list: GloryAction[] = []
   for (const unit of waiting(g, f.side)) {
+    if (list.length >= most) break
     for (const hex of placesOf(g, unit)) if (!whyNotEnter(g, field, unit, hex)) list.push({ type: 'enter', unit, hex })
   }
   return list
@@ -126,7 +128,7 @@ function refuse(g: Glory, f: ReinforceFrame, action: Action): Denial | undefined
 
 const reinforce: Step<Glory, ReinforceFrame, GloryAction> = {
   name: 'reinforce',
-  seats: (g, f) => (offers(g, f).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
+  seats: (g, f) => (offers(g, f, 1).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
   run: (_g, _f, t) => t.pop(),
   actions: (g, f) => [...offers(g, f), { type: 'done' }],
   take(g, _f, _seat, action, t) {

@@ -130,10 +130,12 @@ function whyNotAt(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined
   return roomWith(g, field, u, 1, hex)
 }
 
-function offers(g: Glory, f: ReplaceFrame): GloryAction[] {
+/** What is offered, `most` of it: one is enough to know whether anybody decides. */
+function offers(g: Glory, f: ReplaceFrame, most = Number.POSITIVE_INFINITY): GloryAction[] {
   const list: GloryAction[] = []
   const field = fieldOf(g)
   for (let unit = 0; unit < unitCount; unit++) {
+    if (list.length >= most) break
     if (unitSide[unit] !== f.side) continue
     if (!whyNotReplace(g, unit, field)) list.push({ type: 'replace', unit })
     if (whyNotBack(g, unit)) continue
@@ -146,7 +148,7 @@ function offers(g: Glory, f: ReplaceFrame): GloryAction[] {
 
 const replace: Step<Glory, ReplaceFrame, GloryAction> = {
   name: 'replace',
-  seats: (g, f) => (offers(g, f).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
+  seats: (g, f) => (offers(g, f, 1).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
   run: (_g, _f, t) => t.pop(),
   actions: (g, f) => [...offers(g, f), { type: 'done' }],
   take(g, _f, _seat, action, t) {

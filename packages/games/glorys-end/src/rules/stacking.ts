@@ -5,6 +5,7 @@ import type { Glory, Hex, Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { mixes } from './units.ts'
 
+const NO_UNITS: readonly Unit[] = []
 const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 
 /**
@@ -15,19 +16,20 @@ export function room(g: Glory, field: Field, hex: Hex, coming: readonly Unit[], 
   const first = coming[0]
   if (first === undefined) return undefined
   const side = unitSide[first]!
+  const there = field.side[hex] === side ? field.stacks[hex]! : NO_UNITS
   let steps = 0
   let corps = 0
   let nation = -1
   let mixed = false
-  const count = (u: Unit): void => {
+  for (let i = 0; i < there.length + coming.length; i++) {
+    const u = i < there.length ? there[i]! : coming[i - there.length]!
+    if (i < there.length && coming.includes(u)) continue
     steps += g.steps[u]!
     corps += isCorps[u]!
-    if (mixes(u)) return
+    if (mixes(u)) continue
     if (nation !== -1 && nation !== unitNation[u]) mixed = true
     nation = unitNation[u]!
   }
-  if (field.side[hex] === side) for (const u of field.stacks[hex]!) if (!coming.includes(u)) count(u)
-  for (const u of coming) count(u)
   if (steps > MOST_STEPS) return { rule: '6.1a', key: 'deny.tooManySteps', params: { hex, steps, most: MOST_STEPS } }
   if (corps > MOST_CORPS) return { rule: '6.1b', key: 'deny.tooManyCorps', params: { hex, most: MOST_CORPS } }
   if (passing || side !== ALLIED) return undefined
