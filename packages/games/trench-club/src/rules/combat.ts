@@ -230,8 +230,12 @@ function report(
   t.log({
     key: isSome(thrown.card) ? `${key}Card` : thrown.dice === 0 ? `${key}Fixed` : key,
     params: {
-      ...named(g, 'unit', shooter),
-      ...named(g, 'target', victim),
+      unit: shooter,
+      unitType: g.unitType[shooter]!,
+      unitNation: g.unitNation[shooter]!,
+      target: victim,
+      targetType: g.unitType[victim]!,
+      targetNation: g.unitNation[victim]!,
       dice: thrown.dice,
       faces: thrown.faces,
       card: thrown.card + 1,

@@ -90,7 +90,9 @@ function mayBoardNow(m: Moving, u: Unit, truck: Unit): Verdict {
 /* ---------- the list ---------- */
 
 export function listMoves(m: Moving, seat: number): MoveAction[] {
-  const { g } = m
+  const { g, unitAt } = m
+  // Nearly always: then every empty hex will do.
+  const noLoads = m.loaded.length === 0
   const out: MoveAction[] = []
   for (let u = 0; u < g.at.length; u++) {
     if (mayAct(m, u, seat)) continue
@@ -101,7 +103,8 @@ export function listMoves(m: Moving, seat: number): MoveAction[] {
       for (const a of takes) out.push(a)
       if (laden && unloadsAt(m, u, g.at[u]!)) out.push({ type: 'move', unit: u, to: g.at[u]!, path: [] })
       for (let i = 0; i < hexes.length; i++) {
-        if (!mayEndAt(m, u, hexes[i]!)) out.push(moves[i]!)
+        const hex = hexes[i]!
+        if (noLoads ? !isSome(unitAt[hex]!) : !mayEndAt(m, u, hex)) out.push(moves[i]!)
       }
       for (const a of enters) out.push(a)
       for (const a of boards) if (!mayBoardNow(m, u, a.truck)) out.push(a)

@@ -149,6 +149,9 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
   const { enemyAt, held, faction } = front
   const { steps, price } = stepsOf(terrain, air ? 'air' : vessel ? 'vessel' : 'ground')
   const contact = air ? front.air : front.ground
+  // Most maps have neither: their lists are empty, and no hex has to be looked up in them.
+  const trenched = g.trench.length > 0
+  const mined = mines.length > 0 && !air
   const start = inFort(from) ? FORTS + from - IN_FORT : from
 
   const enterForts = (h: Hex, node: number, sum: number): void => {
@@ -206,8 +209,8 @@ function search(w: Scratch, g: TrenchClub, front: Front, journey: Journey): Ways
           if (foot && node === start && terrain[h] === WATER) w.reach(STOPPED + h, node, budget)
           continue
         }
-        if (!mayTrench(g, held, faction, type, h)) continue
-        const stops = (wary && contact[h] === 1) || (!air && isSome(mines[h]!) && mines[h] !== faction)
+        if (trenched && !mayTrench(g, held, faction, type, h)) continue
+        const stops = (wary && contact[h] === 1) || (mined && isSome(mines[h]!) && mines[h] !== faction)
         w.reach(stops ? STOPPED + h : h, node, total)
       }
       if (node >= FORTS || vessel) continue

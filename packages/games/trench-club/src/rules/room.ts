@@ -19,7 +19,10 @@ import {
 
 const loadOf = (m: Moving, truck: Unit): Load | undefined => m.loaded.find((l) => l.truck === truck)?.load
 
-export const isLoaded = (m: Moving, u: Unit): boolean => loadOf(m, u) !== undefined
+export function isLoaded(m: Moving, u: Unit): boolean {
+  for (const { truck } of m.loaded) if (truck === u) return true
+  return false
+}
 
 const othersThan = (m: Moving, truck: Unit): readonly Loaded[] => m.loaded.filter((l) => l.truck !== truck)
 
