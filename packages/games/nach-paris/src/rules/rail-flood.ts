@@ -2,6 +2,7 @@
  * The flood over railways (12.1.5, 16.1.9): over the arms of high-capacity lines from where they lead home, then over the
  * low-capacity lines that hang on them.
  */
+import { Workspace } from '@em/engine'
 import {
   type Arm,
   hexCount,
@@ -70,13 +71,39 @@ export interface Ground {
   readonly seeds: readonly number[]
 }
 
+/** Arrays of a flood, cleared by the next one. */
+interface Scratch {
+  /** By hex: 1 where trains may run. */
+  readonly opened: Uint8Array
+  /** By arm: 1 where a structure is broken; low-capacity arms that lead on so far, join connected HCRs, belong to a piece. */
+  readonly cut: Uint8Array
+  readonly there: Uint8Array
+  readonly joined: Uint8Array
+  readonly done: Uint8Array
+  readonly queue: Int32Array
+}
+const scratch = new Workspace<Scratch>(() => ({
+  opened: new Uint8Array(hexCount),
+  cut: new Uint8Array(armCount),
+  there: new Uint8Array(armCount),
+  joined: new Uint8Array(armCount),
+  done: new Uint8Array(armCount),
+  queue: new Int32Array(armCount),
+}))
+
 export function netOf(ground: Ground, side: Side): RailNet {
+  const w = scratch.take()
+  const net = floodIn(w, ground, side)
+  scratch.put(w)
+  return net
+}
+function floodIn(w: Scratch, ground: Ground, side: Side): RailNet {
   const { inPlay } = scenarios[ground.scenario]!
-  const opened = new Array<number>(hexCount).fill(0)
+  const { opened, cut, queue } = w
+  opened.fill(0)
   for (const hex of railHexes) if (inPlay[hex] === 1 && ground.rail[hex] === side) opened[hex] = 1
   for (const hex of ground.shut) opened[hex] = 0
-  const open = (hex: Hex): boolean => opened[hex] === 1
-  const cut = new Array<number>(armCount).fill(0)
+  cut.fill(0)
   structures.forEach((s, i) => {
     if (s.other < 0 && ground.broken[i]! > 0) for (const place of s.cuts) cut[armBase[s.hex]! + place] = 1
   })
@@ -84,19 +111,19 @@ export function netOf(ground: Ground, side: Side): RailNet {
   const arms = new Array<number>(armCount).fill(0)
 
   // High-capacity lines.
-  const queue: number[] = []
+  let count = 0
   const reach = (a: number): void => {
-    if (arms[a] === 1 || cut[a] === 1 || armOf[a]!.class === LCR || !open(armHex[a]!)) return
+    if (arms[a] === 1 || cut[a] === 1 || armOf[a]!.class === LCR || opened[armHex[a]!] === 0) return
     arms[a] = 1
-    queue.push(a)
+    queue[count++] = a
   }
   for (const a of ground.seeds) reach(a)
-  for (let i = 0; i < queue.length; i++) {
+  for (let i = 0; i < count; i++) {
     const a = queue[i]!
     for (const b of inside[a]!) reach(b)
     if (meets[a]! >= 0 && stands(armOf[a]!)) reach(meets[a]!)
   }
-  addLow(arms, cut, open, stands)
+  addLow(w, arms, stands)
   return byHex(arms)
 }
 
@@ -115,17 +142,14 @@ function byHex(arms: readonly number[]): RailNet {
  * Low-capacity lines (12.1.5e to 12.1.5g): what lies between two places where they join connected HCRs; then dead ends that hang
  * directly on a connected HCR or on an LCR that is usable.
  */
-function addLow(
-  arms: number[],
-  cut: readonly number[],
-  open: (hex: Hex) => boolean,
-  stands: (arm: Arm) => boolean,
-): void {
-  const there = new Array<number>(armCount).fill(0)
-  const joined = new Array<number>(armCount).fill(0)
+function addLow(w: Scratch, arms: number[], stands: (arm: Arm) => boolean): void {
+  const { opened, cut, there, joined, done } = w
+  there.fill(0)
+  joined.fill(0)
+  done.fill(0)
   const alive: number[] = []
   for (const a of lowArms) {
-    if (cut[a] === 1 || !open(armHex[a]!)) continue
+    if (cut[a] === 1 || opened[armHex[a]!] === 0) continue
     alive.push(a)
     there[a] = 1
     for (const b of inside[a]!) if (arms[b] === 1) joined[a] = 1
@@ -146,7 +170,6 @@ function addLow(
     for (const b of comesFrom[a]!) doubtful.push(b)
   }
   // Whole pieces with two places to join.
-  const done = new Array<number>(armCount).fill(0)
   for (const first of alive) {
     if (there[first] === 0 || done[first] === 1) continue
     const piece = [first]
@@ -164,16 +187,11 @@ function addLow(
     }
     if (places.size >= 2) for (const a of piece) arms[a] = 1
   }
-  addDeadEnds(arms, cut, open, stands)
+  addDeadEnds(w, arms, stands)
 }
 
 const DEAD_ENDS = lines.flatMap((line, l) => (line.deadEnd && line.class === LCR ? [l] : []))
-function addDeadEnds(
-  arms: number[],
-  cut: readonly number[],
-  open: (hex: Hex) => boolean,
-  stands: (arm: Arm) => boolean,
-): void {
+function addDeadEnds({ opened, cut }: Scratch, arms: number[], stands: (arm: Arm) => boolean): void {
   let more = true
   while (more) {
     more = false
@@ -184,7 +202,7 @@ function addDeadEnds(
         railArms[hex]!.forEach((arm, i) => {
           if (arm.line !== l) return
           own.push(armBase[hex]! + i)
-          if (!open(hex) || cut[armBase[hex]! + i] === 1 || !stands(arm)) whole = false
+          if (opened[hex] === 0 || cut[armBase[hex]! + i] === 1 || !stands(arm)) whole = false
         })
       }
       if (!whole || own.every((a) => arms[a] === 1) || !own.some((a) => hangsOn(arms, a))) continue

@@ -198,7 +198,9 @@ export function usable(g: NachParis, nation: Nation, seen = false): RailNet {
 function isQuiet(g: NachParis, [at, facing, steps, line, fog]: readonly number[][], side: Side): boolean {
   if (at!.length !== g.at.length) return false
   for (let u = 0; u < at!.length; u++) {
-    const [was, now] = [at![u]!, g.at[u]!]
+    const was = at![u]!
+    const now = g.at[u]!
+    if (was < 0 && now < 0) continue
     if (unitSide[u] === side) {
       if (was !== now && ((was >= 0 && encOf[was]! >= 0) || (now >= 0 && encOf[now]! >= 0))) return false
     } else if (was !== now || facing![u] !== g.facing[u] || steps![u] !== g.steps[u] || line![u] !== g.line[u])

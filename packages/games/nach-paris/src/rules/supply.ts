@@ -2,8 +2,7 @@
  * Lines of communications (13.1): command, and a logistic line to a usable high-capacity railway, an ENC or a Port. One flood for
  * each nation gives the length of every line; each side is rated in every Administrative Phase (3.2.2d).
  */
-import type { Frame, Step, Table } from '@em/engine'
-import { step } from '@em/engine'
+import { type Frame, type Step, step, type Table, Workspace } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import {
   distance,
@@ -38,7 +37,7 @@ import { COMMANDED, commandOf, HQ_LOST } from './command.ts'
 import { fieldOf } from './field.ts'
 import { isBarred } from './may-stand.ts'
 import { usable } from './rail-net.ts'
-import { encInPlay, inPlay } from './scenario.ts'
+import { encInPlay, inPlay, scenarioOf } from './scenario.ts'
 import { seenZone } from './seen.ts'
 import { tellOwner } from './tell.ts'
 import { costOfStep } from './transit.ts'
@@ -56,24 +55,39 @@ const NEVER = FAR + 1
  * unit's own hex does not matter (R56).
  */
 function lengthsTo(g: NachParis, nation: Nation, from: readonly Hex[], seen = false): number[] {
+  const queue = queues.take()
+  const lengths = lengthsIn(queue, g, nation, from, seen)
+  queues.put(queue)
+  return lengths
+}
+/** Hexes that wait, by length: the last of each, and the one that waits behind it. */
+interface Queue {
+  readonly last: number[]
+  readonly waits: Hex[]
+  readonly behind: number[]
+}
+const queues = new Workspace<Queue>(() => ({ last: new Array<number>(FAR + 1).fill(-1), waits: [], behind: [] }))
+
+function lengthsIn(queue: Queue, g: NachParis, nation: Nation, from: readonly Hex[], seen: boolean): number[] {
   const side = sideOfNation(nation)
   const enemy = enemyOf(side)
   const { side: sideAt, stacks } = fieldOf(g)
   const zone = zonesOf(g, enemy).by
+  const { inPlay: played } = scenarioOf(g)
   const isClear = (hex: Hex): boolean => {
-    if (!inPlay(g, hex) || sideAt[hex] === enemy || isBarred(g, side, hex)) return false
+    if (played[hex] === 0 || sideAt[hex] === enemy || isBarred(g, side, hex)) return false
     if (zone[hex] === 0 || (seen && !seenZone(g, side, hex))) return true
     return stacks[hex]!.some((u) => unitNation[u] === nation && isTroops(u))
   }
   const length = new Array<number>(hexCount).fill(NEVER)
-  // Hexes that wait, by length: the last of each, and the one that waits behind it.
-  const last = new Array<number>(FAR + 1).fill(-1)
-  const waits: Hex[] = []
-  const behind: number[] = []
+  const { last, waits, behind } = queue
+  last.fill(-1)
+  let count = 0
   const wait = (hex: Hex, mf: number): void => {
     length[hex] = mf
-    behind.push(last[mf]!)
-    last[mf] = waits.push(hex) - 1
+    waits[count] = hex
+    behind[count] = last[mf]!
+    last[mf] = count++
   }
   for (const hex of from) wait(hex, 0)
   for (let mf = 0; mf <= FAR; mf++) {
@@ -149,22 +163,25 @@ function sourceOf(g: NachParis, side: Side, n: number): Source | undefined {
 /** Who has command but no Normal line, and would have one from here. */
 function claimants(g: NachParis, side: Side, source: Source, covered: readonly Unit[], rail: Lengths): Unit[] {
   const found: Unit[] = []
+  const toSource = byNation((nation) => lengthsTo(g, nation, source.hexes))
   for (let u = 0; u < unitCount; u++) {
     if (unitSide[u] !== side || !onMap(g, u) || covered.includes(u)) continue
     const hex = g.at[u]!
     if (!source.hexes.some((h) => distance(h, hex) <= source.radius)) continue
     if (rail(unitNation[u]!)[hex]! <= normalOf(u) || isAtOwnEnc(g, u) || commandOf(g, u) !== COMMANDED) continue
-    if (lengthsTo(g, unitNation[u]!, source.hexes)[hex]! <= normalOf(u)) found.push(u)
+    if (toSource(unitNation[u]!)[hex]! <= normalOf(u)) found.push(u)
   }
   return found
 }
 
-/** Lines to the railway by nation, worked out when first asked for. */
+/** Lines by nation, worked out when first asked for. */
 type Lengths = (nation: Nation) => readonly number[]
-function lengthsOf(g: NachParis): Lengths {
+function byNation(compute: Lengths): Lengths {
   const made: (readonly number[] | undefined)[] = []
-  return (nation) => (made[nation] ??= lineLengths(g, nation))
+  return (nation) => (made[nation] ??= compute(nation))
 }
+/** To the railway. */
+const lengthsOf = (g: NachParis): Lengths => byNation((nation) => lineLengths(g, nation))
 
 /* ---------- rating ---------- */
 
@@ -200,8 +217,7 @@ export const lineOf = (g: NachParis, u: Unit): SupplyLine => ({
 })
 
 const KEYS = ['log.supply.loc', 'log.supply.llc', 'log.supply.ooc'] as const
-function rate(g: NachParis, t: Table, side: Side, covered: readonly Unit[]): void {
-  const rail = lengthsOf(g)
+function rate(g: NachParis, t: Table, side: Side, covered: readonly Unit[], rail: Lengths): void {
   for (let u = 0; u < unitCount; u++) {
     if (unitSide[u] !== side || !onMap(g, u)) continue
     const { state, rule } = ratingOf(g, u, covered, rail)
@@ -277,7 +293,7 @@ const supply: Step<NachParis, SupplyFrame, NachParisAction> = {
       f.left = source.capacity
       if (secret || choices(g, f).length > 0) return
     }
-    rate(g, t, f.side, f.covered)
+    rate(g, t, f.side, f.covered, rail)
     t.pop()
   },
   refuse(g, f, _seat, action) {

@@ -105,8 +105,11 @@ function follow(k: Kept, g: NachParis): void {
     }
   }
   for (let u = 0; u < unitCount; u++) {
-    if (!all && at[u] === k.at[u] && facing[u] === k.facing[u] && steps[u] === k.steps[u] && line[u] === k.line[u])
-      continue
+    if (!all && at[u] === k.at[u]) {
+      // Off the map it exerts nothing, however it lies there.
+      if (at[u]! < 0) continue
+      if (facing[u] === k.facing[u] && steps[u] === k.steps[u] && line[u] === k.line[u]) continue
+    }
     k.at[u] = at[u]!
     k.facing[u] = facing[u]!
     k.steps[u] = steps[u]!
