@@ -48,7 +48,7 @@ async function fill(dataDir: string, count: number): Promise<void> {
     const standing = { rev: 0, deciders: match.deciders, over: false, outcome: null as Outcome | null }
     const snapshot = { ...match.snapshot(), moves: 0 }
     const head = { id: `stored${n}`, game: game.id, rulesVersion: game.rulesVersion, config, seats, secret }
-    store.create({ ...head, created: opened, updated: opened, standing }, [], snapshot, [])
+    void store.create({ ...head, created: opened, updated: opened, standing }, [], snapshot, [])
   }
   store.close()
 }

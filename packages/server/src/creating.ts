@@ -5,10 +5,12 @@ import { hmacDice, newSecret } from '@em/engine/crypto-dice'
 import type { CreateGame, GameCreated, SeatRequest } from '@em/wire'
 import type { Games } from './bot-thinking.ts'
 import { Fault, sentenceOf } from './faults.ts'
-import type { Store, StoredSeat } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import type { StoredSeat } from './store/stored.ts'
 import { hashToken, newGameId, newToken } from './tokens.ts'
 
-export function createGame(store: Store, games: Games, wanted: CreateGame): GameCreated {
+/** Resolves when the game is on the disk. */
+export async function createGame(store: Store, games: Games, wanted: CreateGame): Promise<GameCreated> {
   const game = Object.hasOwn(games, wanted.game) ? games[wanted.game] : undefined
   if (!game) throw new Fault(400, `There is no game "${wanted.game}".`)
   const secret = newSecret()
@@ -19,7 +21,7 @@ export function createGame(store: Store, games: Games, wanted: CreateGame): Game
   const id = newGameId()
   const created = new Date().toISOString()
   const keys = seats.flatMap(({ kind }, seat) => (kind === 'human' ? [{ seat, token: newToken() }] : []))
-  store.create(
+  await store.create(
     {
       id,
       game: game.id,

@@ -4,7 +4,8 @@ import { checkConfig, type GameRecord, Match, parseRecord } from '@em/engine'
 import { commitment, hmacDice } from '@em/engine/crypto-dice'
 import type { Games } from './bot-thinking.ts'
 import { Fault, sentenceOf } from './faults.ts'
-import type { Entry, Store, StoredSeat } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import type { Entry, StoredSeat } from './store/stored.ts'
 import { newGameId } from './tokens.ts'
 
 const MOST_MOVES = 60_000
@@ -89,7 +90,7 @@ export async function importRecord(store: Store, games: Games, text: string): Pr
   const sides = game.scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]
   const id = newGameId()
   const created = new Date().toISOString()
-  store.create(
+  await store.create(
     {
       id,
       game: game.id,

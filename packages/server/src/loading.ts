@@ -18,7 +18,8 @@
 import { type AnyGame, type LogEvent, Match, type Snapshot } from '@em/engine'
 import { resumeDice } from '@em/engine/crypto-dice'
 import { Fault } from './faults.ts'
-import type { History, LoggedMove, Relogged, Store, StoredGame } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import type { History, LoggedMove, Relogged, StoredGame } from './store/stored.ts'
 
 export interface Loaded {
   readonly match: Match

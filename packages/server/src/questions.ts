@@ -5,7 +5,7 @@ import { type Action, fastDice, Match, type Seat, sameAction, seeded, type Viewe
 import type { Advice, ClientMessage, NoAdvice, ServerMessage } from '@em/wire'
 import type { BotRunner, BotTask } from './bots.ts'
 import { sentenceOf } from './faults.ts'
-import type { StoredGame } from './store/store.ts'
+import type { StoredGame } from './store/stored.ts'
 
 type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overlay' }>
 

@@ -28,11 +28,11 @@ export interface Parts {
 
 export function addRoutes(app: FastifyInstance, parts: Parts): void {
   const { games, store, sessions, positions, visitors, limits } = parts
-  app.post('/api/games', (request, reply): GameCreated => {
+  app.post('/api/games', async (request, reply): Promise<GameCreated> => {
     const wanted = checkCreateGame(request.body)
     visitors.newGame(request.ip)
     if (store.count() >= limits.games) throw new Fault(503, 'This server keeps as many games as it may.')
-    const created = createGame(store, games, wanted)
+    const created = await createGame(store, games, wanted)
     reply.status(201)
     // A bot may have the first decision.
     sessions.get(created.id).wakeBots()
@@ -45,29 +45,29 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
     return statusOf(store, tokens)
   })
 
-  app.get<{ Params: { id: string; rev: string } }>('/api/games/:id/at/:rev', (request): Position => {
+  app.get<{ Params: { id: string; rev: string } }>('/api/games/:id/at/:rev', async (request): Promise<Position> => {
     const { id, rev } = request.params
     if (!/^\d{1,9}$/.test(rev)) throw new Fault(400, 'The revision must be a whole number.')
     visitors.request(request.ip, COSTS.at)
     const viewer = viewerOf(store, id, keyIn(request.headers))
-    return positions.at(sessions.get(id), Number(rev), viewer)
+    return positions.at(await sessions.stored(id), Number(rev), viewer)
   })
 
-  app.get<{ Params: { id: string; rev: string } }>('/api/games/:id/at/:rev/why', (request): Promise<Why> => {
+  app.get<{ Params: { id: string; rev: string } }>('/api/games/:id/at/:rev/why', async (request): Promise<Why> => {
     const { id, rev } = request.params
     if (!/^\d{1,9}$/.test(rev)) throw new Fault(400, 'The revision must be a whole number.')
     visitors.request(request.ip, COSTS.reasons)
     const viewer = viewerOf(store, id, keyIn(request.headers))
-    return whyAt(parts, sessions.get(id), Number(rev), viewer)
+    return whyAt(parts, await sessions.stored(id), Number(rev), viewer)
   })
 
-  app.post<{ Params: { id: string } }>('/api/games/:id/key', (request): { readonly token: string } => {
+  app.post<{ Params: { id: string } }>('/api/games/:id/key', async (request): Promise<{ readonly token: string }> => {
     const { id } = request.params
     const old = keyIn(request.headers)
     const viewer = viewerOf(store, id, old)
     if (old === undefined || viewer === 'spectator') throw new Fault(401, 'Only the key to a seat can be replaced.')
     const token = newToken()
-    store.replaceKey(id, hashToken(old), { hash: hashToken(token), seat: viewer })
+    await store.replaceKey(id, hashToken(old), { hash: hashToken(token), seat: viewer })
     visitors.dismiss(id, viewer)
     return { token }
   })
@@ -82,10 +82,10 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
     return { id, seats: [] }
   })
 
-  app.get<{ Params: { id: string } }>('/api/games/:id/record', (request) => {
+  app.get<{ Params: { id: string } }>('/api/games/:id/record', async (request) => {
     const { id } = request.params
     visitors.request(request.ip, COSTS.record)
-    const { match, commitment, stored } = sessions.get(id)
+    const { match, commitment, stored } = await sessions.stored(id)
     if (!match.over)
       throw new Fault(403, 'The record is published when the game is over: it holds the secret of the dice.')
     const record = recordOf(match, { kind: 'hmac', commitment, secret: stored.secret })

@@ -1,7 +1,7 @@
 /**
  * One game in play: its live match, its audiences and its bots. Each viewer receives its own view (as patches), its own legal
- * actions and the events that it may read, and nothing else (`audience.ts`). Messages are handled at once. Only the trip to the disk
- * is shared with other games; any look at this game first waits until its last move is on the disk.
+ * actions and the events that it may read, and nothing else (`audience.ts`). A move goes to the disk together with those of other games;
+ * whatever else comes for this game meanwhile waits until it is there, and the other games play on.
  */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
@@ -29,7 +29,8 @@ import { loadMatch } from './loading.ts'
 import { Numbering } from './numbering.ts'
 import { Outgoing } from './outgoing.ts'
 import { adviceFor, answer } from './questions.ts'
-import type { Entry, Store, StoredGame, StoredMove } from './store/store.ts'
+import type { Store } from './store/store.ts'
+import type { Entry, StoredGame, StoredMove } from './store/stored.ts'
 
 /** Failures of its actions in a row after which a bot is given up. */
 const BOT_FAILURES = 5
@@ -94,6 +95,8 @@ export class Session {
   private filming = false
   /** The match is ahead of the store: nobody may hear of it yet. */
   private storing = false
+  /** What came meanwhile, in order. */
+  private readonly later: (() => void)[] = []
   private ended = false
   private readonly decisions = new Decisions()
   /** Thinking times of this game's bots. Forced answers take as long, where somebody could notice. */
@@ -134,10 +137,16 @@ export class Session {
     return this.watched || this.thinking !== undefined || this.storing
   }
 
+  /** Does the work when the last move of this game is on the disk: now, or after all that came before. */
+  whenStored(work: () => void): void {
+    if (this.storing) this.later.push(work)
+    else work()
+  }
+
   /* ---------- people ---------- */
 
+  /** To be called when the last move is stored. */
   join(viewer: Viewer, connection: Connection): void {
-    this.settle()
     try {
       this.admit(viewer, connection)
     } catch (error) {
@@ -159,8 +168,8 @@ export class Session {
     if (audience?.connections.size === 0) this.absent.add(viewer)
   }
 
+  /** To be called when the last move is stored. */
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
-    this.settle()
     if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
     else if (message.t === 'advice') void this.advise(viewer, connection, message.q)
     else send(connection, answer(this.live, viewer, message, this.around.warn))
@@ -266,6 +275,8 @@ export class Session {
         this.recover(failure)
       }
       tell(error === undefined ? 'done' : { unstored: `${diskTrouble(error) ?? FAILED} Your move was not done.` })
+      // One of them may be the next move.
+      while (!this.storing && this.later.length > 0) this.later.shift()?.()
     })
   }
 
@@ -290,7 +301,7 @@ export class Session {
     for (const [viewer, audience] of this.audiences) if (!this.absent.has(viewer)) audience.beat()
   }
 
-  /** Returns when the last move of this game is on the disk. */
+  /** Returns when the last move of this game is on the disk; the whole server waits. */
   private settle(): void {
     if (this.storing) this.around.store.flush()
   }
@@ -479,7 +490,7 @@ export class Session {
     } catch (error) {
       if (!this.ended) this.warnOfBot(seat, bot, `plays at random this once: ${sentenceOf(error)}`)
     }
-    this.settle()
+    while (this.storing) await new Promise<void>((resolve) => this.whenStored(resolve))
     this.thinking = undefined
     // Another seat decided at the same time: the bot's view is out of date, and the bot is asked again.
     if (this.ended || this.revision !== asked) {

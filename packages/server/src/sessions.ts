@@ -54,6 +54,14 @@ export class Sessions {
     return session
   }
 
+  /** The session of a game whose last move is on the disk. */
+  async stored(id: string): Promise<Session> {
+    const session = this.get(id)
+    await new Promise<void>((resolve) => session.whenStored(resolve))
+    // Meanwhile the game may have been closed or set aside.
+    return session.closed ? this.get(id) : session
+  }
+
   /** After a start: bots that still owe a decision go on with it, little by little. */
   resumeBots(): void {
     const start = setTimeout(() => {

@@ -1,6 +1,7 @@
 /** The WebSocket of a game: finds the viewer, limits what it sends, and lets no bad message break the server. */
 
-import type { ServerMessage } from '@em/wire'
+import type { Viewer } from '@em/engine'
+import type { ClientMessage, ServerMessage } from '@em/wire'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Connection } from './audience.ts'
@@ -9,7 +10,7 @@ import { COSTS } from './limits.ts'
 import { parseClientMessage, parseHello } from './messages.ts'
 import { Outgoing } from './outgoing.ts'
 import { type Parts, viewerOf } from './routes.ts'
-import { INTERNAL } from './session.ts'
+import { INTERNAL, type Session } from './session.ts'
 
 const TRY_AGAIN_LATER = 1013
 /** A socket that sends too much is not read for this long. */
@@ -59,29 +60,34 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
         const viewer = viewerOf(store, id, parseHello(data.toString()))
         visitors.sit(socket, id, viewer)
         const session = sessions.get(id)
-        listen(socket, request.log, connection, (text) => {
-          if (session.closed) return
-          const message = parseClientMessage(text)
-          // A question that makes the server compute costs more; the price of a plain message is already paid.
-          if (COSTS[message.t] > 1 && !visitors.message(socket, COSTS[message.t] - 1)) {
-            throw new Fault(429, 'Too many questions at once; this one was not answered.')
-          }
-          session.receive(viewer, connection, message)
+        listen(socket, request.log, connection, (message, failed) => {
+          session.whenStored(() =>
+            attempt(() => session.closed || session.receive(viewer, connection, message), failed),
+          )
         })
-        socket.on('close', () => session.leave(viewer, connection))
-        session.join(viewer, connection)
+        session.whenStored(() => attempt(() => enter(session, viewer), giveUp))
       } catch (error) {
         giveUp(error)
       }
     })
+    const enter = (session: Session, viewer: Viewer): void => {
+      if (session.closed) throw new Fault(503, 'The game was closed at this moment; come again.')
+      if (socket.readyState !== socket.OPEN) return
+      socket.on('close', () => session.leave(viewer, connection))
+      session.join(viewer, connection)
+    }
   })
 
   function listen(
     socket: WebSocket,
     log: FastifyBaseLogger,
     connection: Connection,
-    receive: (text: string) => void,
+    receive: (message: ClientMessage, failed: (error: unknown) => void) => void,
   ): void {
+    const failed = (error: unknown): void => {
+      note(log, error)
+      send(connection, { t: 'error', message: sentenceFor(error) })
+    }
     let resting: NodeJS.Timeout | undefined
     const rest = (): void => {
       send(connection, { t: 'error', message: 'Too many messages at once; some were not read.' })
@@ -100,13 +106,25 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
       }
       try {
         if (binary) throw new Fault(400, 'Messages are text.')
-        receive(data.toString())
+        const message = parseClientMessage(data.toString())
+        // A question that makes the server compute costs more; the price of a plain message is already paid.
+        if (COSTS[message.t] > 1 && !visitors.message(socket, COSTS[message.t] - 1)) {
+          throw new Fault(429, 'Too many questions at once; this one was not answered.')
+        }
+        receive(message, failed)
       } catch (error) {
-        note(log, error)
-        send(connection, { t: 'error', message: sentenceFor(error) })
+        failed(error)
       }
     })
     socket.once('close', () => clearTimeout(resting))
+  }
+}
+
+function attempt(work: () => unknown, failed: (error: unknown) => void): void {
+  try {
+    work()
+  } catch (error) {
+    failed(error)
   }
 }
 

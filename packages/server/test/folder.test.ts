@@ -7,8 +7,9 @@ import { hmacDice } from '@em/engine/crypto-dice'
 import { describe, expect, it } from 'vitest'
 import { diskTrouble, sentenceOf } from '../src/faults.ts'
 import { loadMatch } from '../src/loading.ts'
+import { TAKEN_OVER } from '../src/store/commits.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
-import { Store, type StoreOptions, TAKEN_OVER } from '../src/store/store.ts'
+import { Store, type StoreOptions } from '../src/store/store.ts'
 import { toyConfig } from './client.ts'
 import { asKilled, later, tempDir } from './harness.ts'
 import { OLD_SCHEMA, SCHEMA_2 } from './old-schema.ts'
@@ -29,12 +30,9 @@ function play(store: Store, id: string, walks: number): Match {
   const standing = { rev: 0, deciders: [0, 1], over: false, outcome: null }
   const times = { created: '2020', updated: '2020' }
   const seats = [0, 1].map(() => ({ kind: 'human' as const, name: '', sides: [] }))
-  store.create(
-    { id, game: 'toy', rulesVersion: '1', config, seats, secret, ...times, standing },
-    [],
-    match.snapshot(),
-    [],
-  )
+  const game = { id, game: 'toy', rulesVersion: '1', config, seats, secret, ...times, standing }
+  void store.create(game, [], match.snapshot(), [])
+  store.flush()
   const moves: [number, unknown][] = [
     [0, { type: 'choose', n: 1 }],
     [1, { type: 'choose', n: 2 }],

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
 import { createServer, type GameServer, type ServerOptions } from '../src/server.ts'
+import type { Journal } from '../src/store/journal.ts'
 import { toyGames } from './toy.ts'
 
 /** Cleanups run in reverse order: a server is closed before its folder goes. */
@@ -42,3 +43,14 @@ export async function start(over: Partial<ServerOptions> = {}): Promise<Running>
   later(() => server.close())
   return { server, address: await server.listen('127.0.0.1', 0) }
 }
+
+/** A disk that takes what it is given when the test says so. */
+export function slowDisk() {
+  const syncs: ((error?: unknown) => void)[] = []
+  let now = 0
+  const journal: Journal = { sync: (done) => void syncs.push(done), syncNow: () => void now++, close: () => {} }
+  return { syncs, journal: () => journal, syncedNow: () => now }
+}
+
+/** A turn of the event loop. */
+export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { Match } from '@em/engine'
 import { hmacDice } from '@em/engine/crypto-dice'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { UNSYNCED } from '../src/store/commits.ts'
 import { availableDrivers, openDatabase, SETTINGS } from '../src/store/database.ts'
-import type { Journal } from '../src/store/journal.ts'
-import { type Entry, Store, type StoredGame, UNSYNCED } from '../src/store/store.ts'
+import { Store } from '../src/store/store.ts'
+import type { Entry, StoredGame } from '../src/store/stored.ts'
 import { toyConfig } from './client.ts'
-import { later, tempDir } from './harness.ts'
+import { later, slowDisk, tempDir, turn } from './harness.ts'
 import { toy } from './toy.ts'
 
 const drivers = await availableDrivers()
@@ -74,7 +75,7 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('keeps games, keys, moves and snapshots', async () => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    store.create(stored(), [{ hash: 'h', seat: 1 }], match.snapshot(), match.log)
+    await store.create(stored(), [{ hash: 'h', seat: 1 }], match.snapshot(), match.log)
     expect(store.game('g')).toEqual(stored())
     expect(store.game('none')).toBeUndefined()
     expect(store.seatOfKey('h')).toEqual({ game: 'g', seat: 1 })
@@ -116,7 +117,7 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('accepts a revision once, a key once, and nothing of a refused write', async () => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    store.create(stored(), [], match.snapshot(), match.log)
+    await store.create(stored(), [], match.snapshot(), match.log)
     const entry = (rev: number, key: string): Entry => ({
       move: { rev, kind: 'undo', seat: 0, key },
       events: [],
@@ -135,7 +136,7 @@ describe.each(drivers)('the store on %s', (driver) => {
   it('writes together what comes together, and a bad entry keeps out only itself', async () => {
     const store = await open(tempDir())
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
-    for (const id of ['a', 'b', 'c']) store.create(stored({ id }), [], match.snapshot(), match.log)
+    for (const id of ['a', 'b', 'c']) await store.create(stored({ id }), [], match.snapshot(), match.log)
     const { standing } = stored()
     const results: string[] = []
     for (const [id, rev] of [
@@ -160,20 +161,12 @@ describe.each(drivers)('the store on %s', (driver) => {
   })
 
   describe('and the disk', () => {
-    /** A disk that takes what it is given when the test says so. */
-    const slowDisk = () => {
-      const syncs: ((error?: unknown) => void)[] = []
-      let now = 0
-      const journal: Journal = { sync: (done) => void syncs.push(done), syncNow: () => void now++, close: () => {} }
-      return { syncs, journal: () => journal, syncedNow: () => now }
-    }
     const entry = (rev: number): Entry => ({
       move: { rev, kind: 'undo', seat: 0, key: `k${rev}` },
       events: [],
       standing: { ...stored().standing, rev },
       updated: '2021',
     })
-    const turn = () => new Promise((resolve) => setImmediate(resolve))
     const openOn = async (disk: ReturnType<typeof slowDisk>, onLost?: (sentence: string) => void) => {
       const store = await Store.open(tempDir(), {
         driver,
@@ -183,7 +176,8 @@ describe.each(drivers)('the store on %s', (driver) => {
       })
       later(() => store.close())
       const match = Match.start(toy, toyConfig(), hmacDice(secret))
-      for (const id of ['a', 'b']) store.create(stored({ id }), [], match.snapshot(), match.log)
+      for (const id of ['a', 'b']) void store.create(stored({ id }), [], match.snapshot(), match.log)
+      store.flush()
       return store
     }
 
@@ -222,13 +216,37 @@ describe.each(drivers)('the store on %s', (driver) => {
       expect([disk.syncs.length, kept]).toEqual([1, ['a', 'b']])
     })
 
-    it('has new games and keys on the disk when it returns', async () => {
+    it('has new games and keys on the disk before it says so, and nobody else waits for that', async () => {
       const disk = slowDisk()
       const store = await openOn(disk)
       const before = disk.syncedNow()
-      expect(before).toBe(2)
-      store.replaceKey('a', 'old', { hash: 'new', seat: 0 })
-      expect(disk.syncedNow()).toBe(before + 1)
+      const said: string[] = []
+      const { snapshot, log } = { snapshot: store.newestSnapshot('a')!.snapshot, log: [] }
+      void store.create(stored({ id: 'c' }), [{ hash: 'old', seat: 0 }], snapshot, log).then(() => said.push('game'))
+      void store.replaceKey('c', 'old', { hash: 'new', seat: 0 }).then(() => said.push('key'))
+      await turn()
+      expect([disk.syncs.length, disk.syncedNow(), said]).toEqual([1, before, []])
+      disk.syncs[0]?.()
+      await turn()
+      expect(said).toEqual(['game', 'key'])
+      expect([store.seatOfKey('old'), store.seatOfKey('new')]).toEqual([undefined, { game: 'c', seat: 0 }])
+    })
+
+    it('tells all the others when one of them fails at what it is told', async () => {
+      const disk = slowDisk()
+      const store = await openOn(disk)
+      const kept: string[] = []
+      store.append('a', entry(1), () => {
+        throw new Error('a fault of one game')
+      })
+      store.append('b', entry(1), () => kept.push('b'))
+      await turn()
+      vi.useFakeTimers({ toFake: ['setImmediate'] })
+      later(() => void vi.useRealTimers())
+      disk.syncs[0]?.()
+      expect(kept).toEqual(['b'])
+      // It comes up as an exception of its own.
+      expect(() => vi.runAllTimers()).toThrow('a fault of one game')
     })
 
     it('acknowledges nothing of a failed sync, says that the server must stop, and writes nothing more', async () => {
@@ -249,7 +267,7 @@ describe.each(drivers)('the store on %s', (driver) => {
     const dir = tempDir()
     const match = Match.start(toy, toyConfig(), hmacDice(secret))
     const first = await Store.open(dir, { driver, patience: 0 })
-    first.create(stored(), [], match.snapshot(), match.log)
+    await first.create(stored(), [], match.snapshot(), match.log)
     first.close()
     expect((await open(dir)).game('g')).toEqual(stored())
   })

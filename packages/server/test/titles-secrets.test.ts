@@ -82,7 +82,7 @@ async function serve(match: Match, state: State, act: (seats: readonly Client[],
   const head = { id: 'position', game: game.id, rulesVersion: game.rulesVersion, config, seats, secret: SECRET }
   const keys = seats.map((_, seat) => ({ seat, hash: hashToken(`key${seat}`) }))
   const snapshot = { ...match.snapshot(), state, moves: 0 }
-  store.create({ ...head, created: time, updated: time, standing }, keys, snapshot, [])
+  await store.create({ ...head, created: time, updated: time, standing }, keys, snapshot, [])
   store.close()
   const { address, server } = await start({ games, dataDir })
   const clients = await Promise.all(keys.map(({ seat }) => Client.join(address, 'position', `key${seat}`)))

@@ -24,7 +24,7 @@ interface Toy extends State {
   round: number
 }
 
-type ToyAction =
+export type ToyAction =
   | { readonly type: 'choose'; readonly n: number }
   | { readonly type: 'walk'; readonly by: number }
   | { readonly type: 'roll' }
