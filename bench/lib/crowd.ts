@@ -1,21 +1,31 @@
-/** The honest players of a script: started beside it, asked how long they waited. */
+/** The honest players of a script: started beside it, told where to play, asked how long they waited. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Pulse } from './pulse.ts'
+
+interface Told {
+  readonly waits: readonly number[]
+  /** What went wrong so far. */
+  readonly failed: Readonly<Record<string, number>>
+  readonly pulse: Pulse
+}
 
 export interface Crowd {
-  /** Waits since the last time it was asked, in milliseconds, sorted; and what went wrong so far. */
-  ask(): Promise<{ readonly waits: readonly number[]; readonly failed: Readonly<Record<string, number>> }>
+  play(address: string): void
+  /** Since the last time it was asked: waits in milliseconds, sorted, and how the players' own process fared. */
+  ask(): Promise<Told>
   stop(): void
 }
 
-export function honestCrowd(address: string): Crowd {
-  const child = fork(fileURLToPath(new URL('./honest.mjs', import.meta.url)), [address, '100'])
+export function honestCrowd(): Crowd {
+  const child = fork(fileURLToPath(new URL('./honest.mjs', import.meta.url)))
   return {
+    play: (address) => void child.send({ address }),
     ask: async () => {
       child.send({ ask: true })
-      const [told] = (await once(child, 'message')) as [{ waits: number[]; failed: Record<string, number> }]
-      return { waits: told.waits.sort((a, b) => a - b), failed: told.failed }
+      const [told] = (await once(child, 'message')) as [Told]
+      return { ...told, waits: [...told.waits].sort((a, b) => a - b) }
     },
     stop: () => void child.kill('SIGKILL'),
   }

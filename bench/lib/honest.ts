@@ -1,20 +1,27 @@
-/** Players who take their time between moves, in a process of their own: how long they wait is told to the parent. */
+/** Players who take their time between moves, in a process of their own: told where to play, they tell how long they wait. */
 import { games } from '@em/all-games'
 import { createGame, Table } from './player.ts'
+import { takePulse } from './pulse.ts'
 
-const [address = '', pause = '100'] = process.argv.slice(2)
+/** Between two moves, on the average, in milliseconds. */
+const PAUSE = 100
 const titles = Object.values(games)
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 let waits: number[] = []
 const failed: Record<string, number> = {}
-process.on('message', (message: { readonly ask?: true; readonly stop?: true }) => {
-  if (message.stop) process.exit(0)
-  process.send?.({ waits, failed })
+const pulse = takePulse()
+process.on('message', (message: { readonly address?: string }) => {
+  const { address } = message
+  if (address !== undefined) {
+    for (let i = 0; i < 8; i++) void play(address, i)
+    return
+  }
+  process.send?.({ waits, failed, pulse: pulse() })
   waits = []
 })
 process.on('disconnect', () => process.exit(0))
 
-const play = async (i: number): Promise<void> => {
+const play = async (address: string, i: number): Promise<void> => {
   for (;;) {
     const created = await createGame(address, titles[i % titles.length]!).catch(() => undefined)
     if (!created) {
@@ -31,9 +38,8 @@ const play = async (i: number): Promise<void> => {
       if (answer === undefined && table.over) break
       if (answer !== 'done') failed[answer ?? 'nothing'] = (failed[answer ?? 'nothing'] ?? 0) + 1
       if (answer === 'gone' || answer === undefined) await table.join(address)
-      await wait(Number(pause) * (0.5 + Math.random()))
+      await wait(PAUSE * (0.5 + Math.random()))
     }
     table.leave()
   }
 }
-await Promise.all(Array.from({ length: 8 }, (_, i) => play(i)))

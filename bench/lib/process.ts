@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Pulse } from './pulse.ts'
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -15,6 +16,8 @@ export interface ServerProcess {
   said(): string
   /** Resident memory after a collection, in megabytes. The collection stops the server for some 50 ms. */
   memory(): Promise<number>
+  /** How it fared since it was last asked. */
+  pulse(): Promise<Pulse>
   /** Resident memory as it is, in megabytes; the server does not notice. */
   memoryNow(): number
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
@@ -77,6 +80,11 @@ export async function startServer(dataDir: string, env: Record<string, string> =
       child.send({ memory: true })
       const [{ rss }] = (await once(child, 'message')) as [{ rss: number }]
       return rss / 1024 / 1024
+    },
+    pulse: async () => {
+      child.send({ pulse: true })
+      const [pulse] = (await once(child, 'message')) as [Pulse]
+      return pulse
     },
     memoryNow: () => residentBytes(child.pid) / 1024 / 1024,
     end: (signal) => {

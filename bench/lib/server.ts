@@ -8,10 +8,13 @@ import type { Action, AnyGame, AnyStep, State } from '@em/engine'
 import { workerBots } from '../../packages/server/src/bots.ts'
 import { UNHURRIED } from '../../packages/server/src/limits.ts'
 import { run } from '../../packages/server/src/program.ts'
+import { takePulse } from './pulse.ts'
 
 const broken = new Set<string>()
-process.on('message', (message: { readonly breaks?: string; readonly memory?: true }) => {
+const pulse = takePulse()
+process.on('message', (message: { readonly breaks?: string; readonly memory?: true; readonly pulse?: true }) => {
   if (message.breaks) broken.add(message.breaks)
+  if (message.pulse) process.send?.(pulse())
   if (message.memory) {
     globalThis.gc?.()
     process.send?.({ rss: process.memoryUsage().rss })

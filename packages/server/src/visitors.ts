@@ -60,6 +60,11 @@ export class Visitors {
 
   /* ---------- numbers ---------- */
 
+  /** Open sockets. */
+  get count(): number {
+    return this.sockets.size
+  }
+
   /** Throws when there are as many sockets as there may be. */
   checkRoom(ip: string): void {
     if (this.sockets.size >= this.limits.sockets) throw new Fault(503, 'The server has as many visitors as it may.')

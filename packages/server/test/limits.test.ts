@@ -1,14 +1,15 @@
-import { EventEmitter } from 'node:events'
-import { request } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Buckets, LIMITS } from '../src/limits.ts'
 import { originCheck } from '../src/origins.ts'
 import { Outgoing } from '../src/outgoing.ts'
+import { packingOffer } from '../src/server.ts'
 import { addressOf, Visitors } from '../src/visitors.ts'
 import { bearer, Client, newGame, post, toyConfig } from './client.ts'
-import { start } from './harness.ts'
+import { later, start } from './harness.ts'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -135,6 +136,25 @@ describe('numbers', () => {
     const { address } = await start({ limits: { games: 1 } })
     await newGame(address)
     await expect(newGame(address)).rejects.toThrow(/as many games as it may/)
+  })
+
+  it('of windows to unpack with are bounded: small where the client lets us choose, none for the rest of a crowd', async () => {
+    const browser = 'permessage-deflate; client_max_window_bits'
+    expect(packingOffer(browser, 900)).toBe('permessage-deflate; client_max_window_bits=10')
+    expect(packingOffer('permessage-deflate; client_max_window_bits=15', 900)).toBeUndefined()
+    expect(packingOffer('permessage-deflate', 10)).toBe('permessage-deflate')
+    expect(packingOffer('permessage-deflate', 900)).toBeUndefined()
+    expect(packingOffer(undefined, 0)).toBeUndefined()
+    const { address } = await start()
+    const { id } = await newGame(address)
+    const socket = new WebSocket(socketUrl(address, id), { perMessageDeflate: { threshold: 0 } })
+    later(() => socket.terminate())
+    const [[response]] = (await Promise.all([once(socket, 'upgrade'), once(socket, 'open')])) as [[IncomingMessage], []]
+    expect(response.headers['sec-websocket-extensions']).toContain('client_max_window_bits=10')
+    // What was packed with the small window is read.
+    socket.send(`{"t":"hello"${' '.repeat(5000)}}`)
+    const [data] = (await once(socket, 'message')) as [Buffer]
+    expect(JSON.parse(String(data))).toMatchObject({ t: 'state' })
   })
 
   it('of connections that never say a word are bounded too', async () => {

@@ -1,0 +1,55 @@
+/** How a process itself fares: whoever waits for it waits for this too. Taken beside the waits, never subtracted from them. */
+import { readFileSync } from 'node:fs'
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
+
+export interface Pulse {
+  /** By how much turns of the event loop came late, in milliseconds. */
+  readonly loopP99: number
+  readonly loopMax: number
+  /** Collections of garbage: the longest and all of them, in milliseconds. */
+  readonly gcMax: number
+  readonly gcSum: number
+  /** The main thread: how long it ran, and how long it was ready to run and had no core. Linux only, else 0. */
+  readonly ranMs: number
+  readonly queuedMs: number
+}
+
+/** Milliseconds between two looks at the event loop. */
+const LOOK = 5
+const rounded = (ms: number): number => Math.round(Math.max(0, ms) * 10) / 10
+
+function scheduled(): readonly [ran: number, queued: number] {
+  try {
+    const [ran = 0, queued = 0] = readFileSync('/proc/self/schedstat', 'utf8').split(' ').map(Number)
+    return [ran / 1e6, queued / 1e6]
+  } catch {
+    return [0, 0]
+  }
+}
+
+/** Begins to look; each call of what it returns tells of the time since the last. */
+export function takePulse(): () => Pulse {
+  const delays = monitorEventLoopDelay({ resolution: LOOK })
+  delays.enable()
+  let collections: number[] = []
+  const watching = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) collections.push(duration)
+  })
+  watching.observe({ entryTypes: ['gc'] })
+  let since = scheduled()
+  return () => {
+    const now = scheduled()
+    const pulse = {
+      loopP99: rounded(delays.percentile(99) / 1e6 - LOOK),
+      loopMax: rounded(delays.max / 1e6 - LOOK),
+      gcMax: rounded(Math.max(0, ...collections)),
+      gcSum: rounded(collections.reduce((sum, ms) => sum + ms, 0)),
+      ranMs: Math.round(now[0] - since[0]),
+      queuedMs: Math.round(now[1] - since[1]),
+    }
+    delays.reset()
+    collections = []
+    since = now
+    return pulse
+  }
+}
