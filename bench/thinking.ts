@@ -25,7 +25,8 @@ const titles = given.titles.split(',').map((id) => games[id]!)
 const QUIET_MS = 8000
 
 const server = await startServer(tempFolder(), { LIMITS: 'none' })
-const crowd = honestCrowd(server.address)
+const crowd = honestCrowd()
+crowd.play(server.address)
 await wait(QUIET_MS)
 await crowd.ask()
 await wait(QUIET_MS)
