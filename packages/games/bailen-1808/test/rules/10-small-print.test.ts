@@ -78,6 +78,15 @@ describe('an assault in view', () => {
     expect(params(s, ['L41', 'FV', 'S4', 'L42'])).toEqual(params(s, ['L41']))
   })
 
+  it('[10c] counts those who are bound already with the others, each once', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1111NW', RES: '1110W' } })
+    const alone = params(s, ['L41'])
+    s.g.target[s.u('L41')] = hex('1110')
+    expect(params(s, ['L41'])).toEqual(alone)
+    s.g.target[s.u('L42')] = hex('1110')
+    expect(params(s, ['L41'])).toMatchObject({ attack: 16 })
+  })
+
   it('[4.2k] under order H is that of as many as may attack, those who are about to included', () => {
     const units = { L41: '1010E', L42: '1010E', L43: '1014E', S4: '1016E', RES: '1110W' } as const
     const s = scene({ units, leaders: { chabert: '0913' }, orders: { CHA: 'H' } })

@@ -102,6 +102,25 @@ describe('fire in view', () => {
     expect(said(both.items)).toEqual(['9.7a 8', '9.1b -2', '9.7a 5', '9.3b -3.33', 'Q40 -0.67'])
     expect(both.total).toBe(7)
   })
+  it('[9.5q] [10p] [12a] who is driven back tests without a leader; a battery alone in its hex is lost instead', () => {
+    const gunners = scene({ units: { L41: '1010E', L42: '1010E', FC: '0910E', AC1: '1110W' } })
+    const foot = scene({ units: { L41: '1010E', FC: '0910E', RES: '1110W' } })
+    const keys = (s: Scene): string[] => {
+      const attack = {
+        side: 1,
+        kind: 'offensive',
+        hex: hex('1110'),
+        shooters: [s.u('FC')],
+        parts: [40 * PART],
+      } as const
+      const p = firePreview(fieldOf(s.g), attack)!
+      return [...new Set(p.main!.outcomes.map((o) => o.key))].sort()
+    }
+    expect(keys(gunners)).toContain('odds.fire.eliminated')
+    expect(keys(gunners).filter((k) => k.startsWith('odds.fire.retreat'))).toEqual([])
+    expect(keys(foot)).not.toContain('odds.fire.eliminated')
+    expect(keys(foot).some((k) => k.startsWith('odds.fire.retreat'))).toBe(true)
+  })
   it('[6b] [9.5t] [9.7a] guns from three hexes: a crowd is hit better, each unit for itself, those who are not seen are named', () => {
     const s = scene({ units })
     const attack: Attack = { side: 1, kind: 'offensive', hex: hex('1110'), shooters: [s.u('FC')], parts: [6 * PART] }
@@ -196,6 +215,7 @@ describe('a charge in view', () => {
     expect(notes(guns, '1310')).toEqual(['note.charge.fire 9.5c 1110 1209', SQUARE, HAND])
     // Its own hex, where it begins, is never fired at.
     expect(notes({ RES: '1310W', AC1: '0912E' }, '1310')).toEqual(['note.charge.fire 9.5c 1110 1209', SQUARE, HAND])
+    expect(notes({ RES: '1310W', AC1: '1607W' }, '1310')).toEqual(['note.charge.fire 9.5c 1209', SQUARE, HAND])
     expect(notes({ RES: '1310W', BOR: '1308W' }, '1310')).toEqual(['note.charge.counter 11.8d 1209', SQUARE, HAND])
     expect(notes({ BOR: '1310W' }, '1310')).toEqual(['note.charge.counter 11.8d 1110', HAND])
     expect(notes({ OLI: '1310W' }, '1310')).toEqual([
