@@ -1,4 +1,4 @@
-/** Arrows of the attack or bombardment that is being put together, over the hexsides that they cross. */
+/** Arrows of the attack or bombardment that is being put together, over the hexsides that they cross: full red, or hollow for guns and units in part. */
 import type { JSX } from 'preact'
 import { aimsOf } from './aims.ts'
 import { centreOn, HEX, MARK_INK, sheetOf } from './art/index.ts'
@@ -28,7 +28,6 @@ export function Aims({ s, selected }: Props): JSX.Element | null {
             fill={light ? MARK_INK.paper : MARK_INK.red}
             stroke={light ? MARK_INK.red : MARK_INK.paper}
             stroke-width="1.800"
-            stroke-dasharray={light ? '4 2.500' : undefined}
           />
         )
       })}
