@@ -47,6 +47,17 @@ describe('who advances', () => {
   })
 })
 
+describe('who of four advances', () => {
+  it('[13a] any of them, in every selection that fits', () => {
+    const ids = ['S4', 'SR21', 'SP1', 'MGI']
+    const units = Object.fromEntries(ids.map((id) => [id, { at: '1010E', sp: 2 }]))
+    const s = scene({ units: { RES: '3010W', ...units } })
+    s.push((_g, t) => pushAdvance(t, { side: 1, units: ids.map(s.u), hexes: [hex('1110')] }))
+    const groups = new Set(s.offers('advance').map((a) => [...a.units].sort((x, y) => x - y).join()))
+    expect(groups.size).toBe(15)
+  })
+})
+
 describe('an assault in view', () => {
   /** After a step, with MP to spare. */
   const moved = (units: number[]): MoveFrame => ({

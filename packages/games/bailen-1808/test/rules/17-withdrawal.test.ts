@@ -45,6 +45,10 @@ describe('flight', () => {
   it('[17.1l] as far as the points reach, to where it is nearest to the base', () => {
     expect(flees({ RES: '2020W' })).toBe('1514 1513 1512 1511 1510 1509')
   })
+  it('[17.1l] [7.3e] out of an enemy zone a point less is left for the way', () => {
+    expect(flees({ RES: '1615W' }).split(' ').length).toBe(5)
+    expect(flees({ RES: '1615E' }).split(' ').length).toBe(6)
+  })
   it('[17.1l] of ends equally near to the base the one farthest from the nearest enemy', () => {
     expect(flees({ RES: '1505W' })).toBe('1414 1314 1213 1113 1012 0912')
     expect(flees({ RES: '1505W', COR: '0128E' })).toBe('1414 1314 1213 1113 1012 0912')

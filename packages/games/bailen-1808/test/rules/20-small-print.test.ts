@@ -16,7 +16,7 @@ import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
 import { applyResult } from '../../src/rules/shock-result.ts'
 import { disorder } from '../../src/rules/states.ts'
 import { openStacks, tell } from '../../src/rules/tell.ts'
-import { DONE, SHOCKED } from '../../src/types.ts'
+import { A, DONE, RT, SHOCKED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { bind, declare } from './shock-play.ts'
@@ -177,6 +177,27 @@ describe('command', () => {
       return s.legal('FR').some((a) => a.type === 'order' && a.formation === F('CHA'))
     }
     expect(can('1009')).toBe(true)
+  })
+})
+
+describe('orders that a scenario limits', () => {
+  const tried = (scenario: string, turn: number, order: number, formation = 'VEN'): unknown => {
+    const s = scene({ scenario, turn, units: { GW3: '1510W', CE1: '1512W', L41: '3010W' }, orders: { VEN: 'M' } })
+    s.push((g, t) => pushOrders(g, t))
+    const action = { type: 'order', formation: F(formation), order } as const
+    if (s.can(action, 'ES')) return true
+    const why = s.why(action, 'ES')
+    return [why.rule, why.key, why.params?.turn]
+  }
+  it('[19a] Venegas may not attack before the fifth turn of the second scenario, and may from then on', () => {
+    expect([tried('2', 1, A), tried('2', 4, A)]).toEqual([
+      ['19a', 'deny.orderLimited', 5],
+      ['19a', 'deny.orderLimited', 5],
+    ])
+    expect([tried('2', 4, RT), tried('2', 5, A), tried('2', 6, A)]).toEqual([true, true, true])
+  })
+  it('[19a] where the limit outlasts the game he never may', () => {
+    expect(tried('3', 2, A)).toEqual(['19a', 'deny.orderNever', undefined])
   })
 })
 
