@@ -26,8 +26,9 @@ try {
   const { ensureInstalled } = await import('./lib/install.mjs')
   await ensureInstalled()
   const browser = await check('browser', async () => (await import('./browser.mjs')).findBrowser())
-  // Neither needs the other's result, and two cores are common.
-  await Promise.all([
+  // None needs another's result, and two cores are common.
+  const [built] = await Promise.all([
+    program('build', join(root, 'scripts', 'build.mjs'), []),
     program('types', bin('typescript', 'bin', 'tsc'), ['--noEmit']),
     program('style', bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '.']),
     program('dead code', bin('knip', 'bin', 'knip.js'), []),
@@ -35,7 +36,6 @@ try {
     program('dead code of production', bin('knip', 'bin', 'knip.js'), ['--production', '--include', 'exports,files']),
     program('house rules', join(root, 'scripts', 'house.mjs'), []),
   ])
-  const built = await program('build', join(root, 'scripts', 'build.mjs'), [])
   await tests('unit*', {})
   if (browser && built) await tests('browser', { CHROMIUM: browser })
   else report('browser tests', false, 'They need a browser and a build.')

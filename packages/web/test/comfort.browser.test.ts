@@ -1,7 +1,7 @@
 /** Comfort at the table: by ear, with large letters, with advice; stacks that march together and moves that the next one ends. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, testid, violations } from './browser.ts'
+import { decided, moves, openStage, type Stage, testid, violations } from './browser.ts'
 import { findPosition, legalOf, openMatch, stepOf, viewOf } from './glorys-end/match.ts'
 
 let stage: Stage
@@ -15,7 +15,7 @@ const QUICK = { 'em.speed': 'off' }
 async function begin(page: Page): Promise<void> {
   await page.goto(stage.url)
   await page.click(testid('play-bot'))
-  await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+  await decided(page)
 }
 
 describe('by ear', () => {
@@ -34,16 +34,13 @@ describe('by ear', () => {
     expect(after).toMatch(/^\S+.*, .*held by/)
     expect(after).not.toBe(before)
     expect(await page.locator('.board [tabindex="0"]').count()).toBe(0)
-    const rev = await page.getAttribute(testid('prompt'), 'data-rev')
-    await page.keyboard.press('b')
-    await page.keyboard.press('Enter')
-    await page.waitForFunction(
-      (old) => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-rev') !== old,
-      rev,
-    )
+    await moves(page, async () => {
+      await page.keyboard.press('b')
+      await page.keyboard.press('Enter')
+    })
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
     expect(await page.textContent(testid('voice-prompt'))).toMatch(/technology 2 of 3/)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -61,7 +58,7 @@ describe('settings', () => {
     await page.keyboard.press('Escape')
     expect(await height()).toBeGreaterThan(small * 1.2)
     await page.reload()
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await decided(page)
     expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
       text: 'larger',
       contrast: 'high',
@@ -70,9 +67,21 @@ describe('settings', () => {
     expect(await violations(page)).toEqual([])
     // Four numbers of points stand in the order bar.
     expect(await page.locator('.phase-bar .points').allTextContents()).toEqual(['−4', '3', '4', '−1'])
-    await page.context().close()
+    await stage.leave(page)
   })
 })
+
+/** Asks for advice, again where a busy server had none in time. */
+const advised = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('a')
+      return page.waitForSelector(testid('advised'), { timeout: 20_000 }).then(
+        () => true,
+        () => false,
+      )
+    })
+    .toBe(true)
 
 describe('advice', () => {
   it('is marked, leads the whole way with an arrow, says why, and is done with one key', async () => {
@@ -96,16 +105,10 @@ describe('advice', () => {
     // The table hears keys once its board has the focus.
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
     for (let n = 0; n < 20; n++) {
-      await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
-      const rev = await page.getAttribute(testid('prompt'), 'data-rev')
-      await page.keyboard.press('a')
-      await page.waitForSelector(testid('advised'))
+      await decided(page)
+      await advised(page)
       if ((await page.locator(testid('advised-arrow')).count()) > 0) break
-      await page.keyboard.press('Enter')
-      await page.waitForFunction(
-        (old) => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-rev') !== old,
-        rev,
-      )
+      await moves(page, () => page.keyboard.press('Enter'))
     }
     expect(await page.locator(testid('advised-arrow')).count()).toBe(1)
     expect(await page.locator(testid('advised')).count()).toBe(1)
@@ -143,7 +146,7 @@ describe('stacks caught with a box', () => {
     )
     await page.mouse.up()
     await page.keyboard.up('Shift')
-    expect(await page.textContent(`${testid('prompt')} p`)).toMatch(/\d+ stacks together/)
+    await expect.poll(() => page.textContent(`${testid('prompt')} p`)).toMatch(/\d+ stacks together/)
     expect(await page.locator('.piece.selected.mate').count()).toBeGreaterThan(1)
     const goal = await page.evaluate(() => {
       const dot = document.querySelector('.dots .dot-cost')?.getBoundingClientRect()
@@ -151,7 +154,7 @@ describe('stacks caught with a box', () => {
     })
     await page.mouse.click(goal[0] ?? 0, goal[1] ?? 0)
     const moved = (): number => places().filter((hex, u) => hex !== before[u]).length
-    await expect.poll(moved, { timeout: 20_000 }).toBeGreaterThan(1)
-    await page.context().close()
+    await expect.poll(moved).toBeGreaterThan(1)
+    await stage.leave(page)
   })
 })

@@ -48,13 +48,18 @@ export interface Played {
   readonly kinds: ReadonlySet<string>
 }
 
-/** Plays until the final score shows. Fails when nothing can be clicked for too long. */
-export async function playOn(page: Page, seed: number, most = 6000): Promise<Played> {
+/** Plays until the final score shows, or it is far enough. Fails when nothing can be clicked for too long. */
+export async function playOn(
+  page: Page,
+  seed: number,
+  isFar: () => Promise<boolean> = async () => false,
+  most = 6000,
+): Promise<Played> {
   const below = chooser(seed)
   const kinds = new Set<string>()
   for (let clicks = 0; clicks < most; clicks++) {
     const ids = await waitForOffer(page)
-    if (ids[0] === 'final-score') return { clicks, kinds }
+    if (ids[0] === 'final-score' || (await isFar())) return { clicks, kinds }
     const id = pick(ids, below)
     if (!id) throw new Error(`nothing to click among ${ids.join(', ')}`)
     kinds.add(id.replace(/[-\d]+$/, ''))
@@ -63,7 +68,7 @@ export async function playOn(page: Page, seed: number, most = 6000): Promise<Pla
       .getAttribute('data-rev')
       .catch(() => null)
     try {
-      await page.click(`[data-testid="${id}"]`, { timeout: 5000 })
+      await page.click(`[data-testid="${id}"]`, { timeout: 20_000 })
     } catch (error) {
       // An answer that is no decision was given meanwhile, and took its button away.
       if ((await offered(page)).includes(id)) throw error
@@ -74,23 +79,26 @@ export async function playOn(page: Page, seed: number, most = 6000): Promise<Pla
 }
 
 async function waitForOffer(page: Page): Promise<readonly string[]> {
-  const until = Date.now() + 30_000
+  const until = Date.now() + 60_000
   while (Date.now() < until) {
     const ids = await offered(page)
     if (ids.length > 0) return ids
     await page.waitForTimeout(15)
   }
   const words = (await page.locator('body').textContent()) ?? ''
-  throw new Error(`nothing was offered for half a minute: ${words.slice(0, 600)}`)
+  throw new Error(`nothing was offered for a minute: ${words.slice(0, 600)}`)
 }
 
 /** An action was sent: the next look must not see the page before its answer. */
 async function settled(page: Page, before: string | null): Promise<void> {
-  const until = Date.now() + 3000
-  while (Date.now() < until) {
-    const prompt = page.locator('[data-testid="prompt"]')
-    if ((await prompt.count()) === 0) return
-    if ((await prompt.getAttribute('data-rev').catch(() => null)) !== before) return
-    await page.waitForTimeout(5)
-  }
+  await page
+    .waitForFunction(
+      (old) => {
+        const prompt = document.querySelector('[data-testid="prompt"]')
+        return !prompt || prompt.getAttribute('data-rev') !== old
+      },
+      before,
+      { timeout: 3000 },
+    )
+    .catch(() => undefined)
 }

@@ -1,12 +1,16 @@
 /** A page that plays a match of the test's own: what a server would answer comes from here. */
 import type { Action, AnyGame, Match, Seat } from '@em/engine'
 import { listChange, Shapes, type State } from '@em/wire'
-import type { Page } from 'playwright-core'
+import type { Page, WebSocketRoute } from 'playwright-core'
+import { decided } from './browser.ts'
 
 export interface Position {
   readonly match: Match
   readonly seat: Seat
 }
+
+/** What answers a page's sockets: the match of the test that has the page now. */
+const served = new WeakMap<Page, (ws: WebSocketRoute) => void>()
 
 /** A question about what has become illegal meanwhile has no answer, as at the server. */
 function orNothing<T>(ask: () => T | undefined): T | null {
@@ -28,6 +32,7 @@ export async function openMatch(
 ): Promise<void> {
   let acts = 0
   let rev = 1
+  const isFirst = !served.has(page)
   const state = (): State => {
     const shapes = new Shapes()
     const log = match.log.map((entry) => shapes.tell(entry))
@@ -49,7 +54,7 @@ export async function openMatch(
       outcome: match.outcome ?? null,
     }
   }
-  await page.routeWebSocket(/\/socket/, (ws) => {
+  served.set(page, (ws) => {
     const send = (message: unknown): void => ws.send(JSON.stringify(message))
     send(state())
     ws.onMessage((raw) => {
@@ -67,6 +72,7 @@ export async function openMatch(
       send({ t: 'done', id: m.id, rev })
     })
   })
+  if (isFirst) await page.routeWebSocket(/\/games\/fake\/socket/, (ws) => served.get(page)?.(ws))
   await page.goto(`${url}/#/g/fake`)
-  await page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]')
+  await decided(page)
 }

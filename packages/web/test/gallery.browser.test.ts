@@ -56,7 +56,7 @@ describe.each(exhibited)('gallery of $name', ({ id }) => {
     }
     expect(faults).toEqual([])
     expect(stage.faults()).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -67,5 +67,5 @@ it('a changed colour of one small mark is noticed', async () => {
   await page.addStyleTag({ content: '[data-testid="exhibit-marks"] li:nth-child(3) path { fill: #5d7d9c }' })
   const after = await pictureOf(page, 'exhibit-marks')
   expect(differing(before, after)).toBeGreaterThan(8)
-  await page.context().close()
+  await stage.leave(page)
 })

@@ -42,7 +42,7 @@ describe('a counter that is dragged', () => {
     await page.mouse.up()
     await page.waitForSelector('text=Blue 2 goes to 0102.')
     expect(await camera(page)).toBe(before)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('goes back to its place with Esc, and where it may not go, with the reason', async () => {
@@ -69,7 +69,7 @@ describe('a counter that is dragged', () => {
     await page.waitForSelector(testid('refusal'))
     expect(await middle(page, 'piece-1')).toEqual(home)
     expect(await page.getAttribute(testid('prompt'), 'data-rev')).toBe(rev)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('obeys a finger, which elsewhere moves the board', async () => {
@@ -103,7 +103,7 @@ describe('a counter that is dragged', () => {
     const ford = to.find(([hx, hy]) => hx > px + 50 && hy > py + 50 && hx < 390 && hy < 2 * top - 120)
     await swipe([px, py], ford ?? [px, py])
     await expect.poll(() => page.getAttribute(testid('piece-1'), 'data-place')).not.toBe(home)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -128,6 +128,6 @@ describe('on a telephone', () => {
     await page.click('.layers .close')
     // What is laid over the map can still be told from the button.
     expect(await page.getAttribute(testid('layers-open'), 'aria-pressed')).toBe('true')
-    await page.context().close()
+    await stage.leave(page)
   })
 })

@@ -86,7 +86,7 @@ describe('the opening view', () => {
       expect(seen.small, `${name}: too small`).toEqual([])
       expect(seen.crossing, `${name}: names that cross`).toEqual([])
       if (LETTERED.has(game.id)) expect(seen.read, `${name}: nothing to be read`).toBeGreaterThan(0)
-      await page.context().close()
+      await stage.leave(page)
     }
   })
 })

@@ -9,6 +9,12 @@ export const anything: Rival = (match, seat, random) => {
   return legal[random.below(legal.length)]
 }
 
+/** The game's own bot. */
+export const asBot =
+  (game: AnyGame): Rival =>
+  (match, seat, random) =>
+    game.bot?.(match.view(seat), seat, match.legal(seat), random)
+
 interface Course<V, A extends Action> {
   readonly game: AnyGame
   readonly config: GameConfig
@@ -78,14 +84,14 @@ export function learn<V, A extends Action>(c: Course<V, A>): Taught {
 }
 
 /** Short enough for a card, in both languages, and nothing waits for what cannot be done. */
-export function readable<V, A extends Action>(guide: readonly Lesson<V, A>[]): void {
+export function readable<V, A extends Action>(guide: readonly Lesson<V, A>[], most = 380): void {
   expect(new Set(guide.map((l) => l.id)).size).toBe(guide.length)
   for (const l of guide) {
     for (const lang of ['es', 'en'] as const) {
       expect(l.title[lang].length, l.id).toBeGreaterThan(2)
       expect(l.title[lang].length, l.id).toBeLessThan(40)
       expect(l.text[lang].length, l.id).toBeGreaterThan(80)
-      expect(l.text[lang].length, l.id).toBeLessThan(380)
+      expect(l.text[lang].length, l.id).toBeLessThan(most)
     }
     expect(l.text.es).not.toBe(l.text.en)
     if (l.done) expect(l.play, `${l.id} waits for something that can be done`).toBeDefined()

@@ -51,7 +51,7 @@ describe('before and after a game', () => {
     await page.click(testid('mine-over'))
     await expect.poll(() => page.locator(`${testid('mine-list')} li`).count()).toBe(0)
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('a record is checked and opened in the replay; a bad file gets a sentence in the reader’s language', async () => {
@@ -72,7 +72,7 @@ describe('before and after a game', () => {
     }
     await page.setInputFiles(testid('import-file'), file(good))
     await page.waitForSelector(testid('replay-slider'))
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('the computer plays against itself, and the reader looks on', async () => {
@@ -81,7 +81,7 @@ describe('before and after a game', () => {
     await page.click(testid('setup-downfall-of-empires'))
     await page.click(testid('setup-watch'))
     await page.waitForSelector(testid('board'))
-    await expect.poll(() => page.locator('[data-testid^="log-"]').count(), { timeout: 20_000 }).toBeGreaterThan(8)
-    await page.context().close()
+    await expect.poll(() => page.locator('[data-testid^="log-"]').count()).toBeGreaterThan(8)
+    await stage.leave(page)
   })
 })

@@ -67,7 +67,7 @@ describe('odds stay', () => {
       expect(await page.locator('.odds-badge.declared').count()).toBe(1)
       await page.click(testid('declared-0'))
       expect(await page.locator(`${testid('declared')} .account`).count()).toBe(2)
-      await page.context().close()
+      await stage.leave(page)
     },
   )
 
@@ -86,7 +86,7 @@ describe('odds stay', () => {
         .first()
         .evaluate((text) => text.getBoundingClientRect().height)
       expect(size).toBeGreaterThanOrEqual(11)
-      await page.context().close()
+      await stage.leave(page)
     }
   })
 })

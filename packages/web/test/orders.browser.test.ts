@@ -3,7 +3,7 @@ import { downfall } from '@em/downfall-of-empires'
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, testid } from './browser.ts'
+import { decided, moves, openStage, type Stage, testid } from './browser.ts'
 import { openMatch } from './fake-match.ts'
 
 let stage: Stage
@@ -19,16 +19,12 @@ async function openOrders(page: Page): Promise<void> {
   await page.goto(stage.url)
   await page.click(testid('play-bot'))
   for (let n = 0; n < 8; n++) {
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await decided(page)
     if ((await page.locator(testid('btn-activate')).count()) > 0) break
-    const rev = await page.getAttribute(testid('prompt'), 'data-rev')
-    await page.locator('[data-testid^="btn-pickTile"]').first().click()
-    await page.waitForFunction(
-      (old) => document.querySelector('[data-testid="prompt"]')?.getAttribute('data-rev') !== old,
-      rev,
-    )
+    await moves(page, () => page.locator('[data-testid^="btn-pickTile"]').first().click())
   }
-  await page.click(testid('btn-activate'))
+  await moves(page, () => page.click(testid('btn-activate')))
+  await decided(page)
   await page.waitForSelector('.piece.actor')
 }
 
@@ -53,10 +49,11 @@ describe('orders', () => {
     // The stack has opened: another of it joins.
     const mate = page.locator(`.piece.actor[data-place="${place}"]:not(.selected)`).first()
     await mate.click({ modifiers: ['Shift'], force: true })
-    expect(await page.textContent(`${testid('prompt')} p`)).toContain('2 units together')
+    await expect.poll(() => page.textContent(`${testid('prompt')} p`)).toContain('2 units together')
     expect(await page.locator('.piece.selected').count()).toBe(2)
     await goThere(page)
     await expect.poll(() => labels(page)).toHaveLength(2)
+    await decided(page)
     const [first, second] = await labels(page)
     expect(first).toBe(second)
 
@@ -74,11 +71,12 @@ describe('orders', () => {
     await page.waitForSelector('.piece.selected')
     await goThere(page)
     await expect.poll(() => labels(page)).toHaveLength(3)
+    await decided(page)
     const third = (await labels(page))[2]
 
     await page.click(testid('cancel-0'))
     await expect.poll(() => labels(page)).toEqual([second, third])
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('that the rules still ask for are named where they block the rest', async () => {
@@ -99,6 +97,6 @@ describe('orders', () => {
     await openMatch(page, stage.url, game, ['german', 'franco-british'], { match, seat })
     await page.waitForSelector(testid('blocked-endTurn'))
     expect(await page.textContent(testid('blocked-endTurn'))).toMatch(/owed.*9[ef]/)
-    await page.context().close()
+    await stage.leave(page)
   })
 })

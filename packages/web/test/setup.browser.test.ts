@@ -64,7 +64,7 @@ describe('the set-up on a desk', () => {
       }
     }
     expect(stage.faults()).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('the briefing follows the card; sides are nations, and the foot says what was chosen', async () => {
@@ -84,7 +84,7 @@ describe('the set-up on a desk', () => {
       config: { scenario: 'short', players: 2, arrangement: 1 },
       seats: [{ kind: 'human' }, { kind: 'bot', bot: 'captain' }],
     })
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('house rules are one line that tells what was changed, and yes means yes', async () => {
@@ -100,7 +100,7 @@ describe('the set-up on a desk', () => {
     expect(await sent(page, () => page.click(testid('setup-start')))).toMatchObject({
       config: { options: { hentsch: true } },
     })
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('levels are offered where the rules have them, enemies where there are several', async () => {
@@ -118,7 +118,7 @@ describe('the set-up on a desk', () => {
       config: { scenario: 'solo', players: 1, arrangement: 5, options: { difficulty: 'hard' } },
       seats: [{ kind: 'human' }],
     })
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('at one table everybody has a seat and a name; taking another seat moves the side', async () => {
@@ -133,7 +133,7 @@ describe('the set-up on a desk', () => {
     expect(await page.locator(testid('setup-said')).textContent()).toContain(
       'Russia, with 3 other people at this table',
     )
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -165,7 +165,7 @@ describe('the set-up by keyboard', () => {
     for (let back = 0; back < 3; back++) await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toBe('opponent-heuristic')
     expect(await sent(page, () => page.keyboard.press('Enter'))).toMatchObject({ config: { scenario: 'short' } })
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -188,6 +188,6 @@ describe('the set-up on a phone', () => {
     expect(await violations(page)).toEqual([])
     await page.locator(testid('setup-house')).scrollIntoViewIfNeeded()
     expect(await startAt()).toBeCloseTo(before, 0)
-    await page.context().close()
+    await stage.leave(page)
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listed } from '../src/skins/registry.ts'
-import { openStage, type Stage, testid, violations } from './browser.ts'
+import { decided, endStep, moves, openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -15,12 +15,11 @@ async function atMenu(page: Page): Promise<void> {
   await page.goto(stage.url)
   await page.click(testid('play-bot'))
   for (let i = 0; i < 6; i++) {
-    await page.waitForSelector('[data-testid^="btn-pickTile-"]')
-    const rev = await page.getAttribute(testid('prompt'), 'data-rev')
-    await page.locator('[data-testid^="btn-pickTile-"]').first().click()
-    await expect.poll(() => page.getAttribute(testid('prompt'), 'data-rev')).not.toBe(rev)
+    await decided(page)
+    await moves(page, () => page.locator('[data-testid^="btn-pickTile-"]').first().click())
   }
   await page.waitForSelector(testid('btn-activate'))
+  await decided(page)
 }
 
 const piecesAt = (page: Page, zone: string) =>
@@ -56,13 +55,14 @@ describe('the table', () => {
     await page.waitForSelector('.arrow.attack')
     await page.click(testid('btn-undo'))
     await expect.poll(() => page.locator('.arrow.attack').count()).toBe(0)
+    await decided(page)
 
     await select(page, 'metz')
     await page.click(testid(french))
     await page.click(testid('btn-confirm'))
     await page.waitForSelector(testid('dice'))
     expect(await page.locator(`${testid('dice')} .die`).count()).toBe(2)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('says why not, with the rule, where one points; and the chip opens the rule', async () => {
@@ -78,7 +78,7 @@ describe('the table', () => {
     expect(await page.getAttribute(testid('prompt'), 'data-rev')).toBe(before)
     await refusal.locator('.chip').click()
     expect(await page.locator(testid('rule-card')).textContent()).toContain('9.1a')
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('can be played with the keyboard', async () => {
@@ -109,7 +109,7 @@ describe('the table', () => {
     await page.focus(testid('board'))
     await page.keyboard.press('z')
     await page.waitForSelector(testid('btn-activate'))
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('keeps a move over a lost connection and sends it again', async () => {
@@ -139,7 +139,7 @@ describe('the table', () => {
     await page.locator(`${testid('connection-lost')} button`).click()
     await expect.poll(() => attempts).toBeGreaterThan(before)
     cut = false
-    await expect.poll(() => page.locator('.step.done').count(), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => page.locator('.step.done').count()).toBe(1)
     expect(await page.locator(testid('btn-missions')).count()).toBe(0)
     await page.context().close()
   })
@@ -152,15 +152,14 @@ describe('the table', () => {
     expect(await page.locator('h1').textContent()).toBe('The rulebook sits down at the table')
     await page.reload()
     expect(await page.getAttribute('html', 'lang')).toBe('en')
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('answers with a finger only through the sheet', async () => {
     const page = await stage.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await atMenu(page)
-    const menu = await page.getAttribute(testid('prompt'), 'data-rev')
-    await page.tap(testid('btn-activate'))
-    await expect.poll(() => page.getAttribute(testid('prompt'), 'data-rev')).not.toBe(menu)
+    await moves(page, () => page.tap(testid('btn-activate')))
+    await decided(page)
     await page.waitForSelector('.piece.actor')
     const rev = await page.getAttribute(testid('prompt'), 'data-rev')
     const actor = page.locator('.piece.actor').first()
@@ -175,7 +174,7 @@ describe('the table', () => {
         [...document.querySelectorAll<HTMLElement>('.prompt-buttons button')].filter((b) => b.offsetHeight < 44).length,
     )
     expect(small).toBe(0)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -198,9 +197,8 @@ describe('nothing jumps', () => {
       expect((await where()).slice(0, parts)).toEqual(before.slice(0, parts))
     }
     await look()
-    const menu = await page.getAttribute(testid('prompt'), 'data-rev')
-    await page.click(testid('btn-activate'))
-    await expect.poll(() => page.getAttribute(testid('prompt'), 'data-rev')).not.toBe(menu)
+    await moves(page, () => page.click(testid('btn-activate')))
+    await decided(page)
     await look()
     await page.click(testid('tab-units'))
     await page.locator('[data-testid^="unit-"]').first().click()
@@ -209,7 +207,7 @@ describe('nothing jumps', () => {
     await look(width < 700 ? 4 : 5)
     // Else the test would prove nothing.
     expect(heights.size).toBeGreaterThan(1)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -219,15 +217,11 @@ describe('the end of a step', () => {
     await page.goto(stage.url)
     await page.click(testid('quick-glorys-end'))
     const prompt = page.locator(testid('prompt'))
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await decided(page)
     // On to a phase in which units can act.
     for (let n = 0; n < 12 && (await page.locator('.piece.actor').count()) === 0; n++) {
-      const rev = await prompt.getAttribute('data-rev')
-      await page.keyboard.press('e')
-      const yes = page.locator(testid('end-yes'))
-      if ((await yes.count()) > 0) await yes.click()
-      await expect.poll(() => prompt.getAttribute('data-rev')).not.toBe(rev)
-      await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+      await endStep(page)
+      await decided(page)
     }
     const rev = await prompt.getAttribute('data-rev')
     expect(await page.locator('.prompt-buttons .btn.primary[data-testid="btn-done"]').count()).toBe(0)
@@ -238,6 +232,7 @@ describe('the end of a step', () => {
       () => page.keyboard.press('e'),
     ]) {
       await press()
+      await page.waitForSelector(testid('end-ask'))
       expect(await page.locator(testid('end-ask')).textContent()).toMatch(/\d+ units could still act|One unit/)
       await page.click(testid('end-no'))
       await page.waitForSelector(testid('end-ask'), { state: 'detached' })
@@ -247,7 +242,7 @@ describe('the end of a step', () => {
     await page.keyboard.press('Escape')
     expect(await page.locator(testid('end-ask')).count()).toBe(0)
     expect(await prompt.getAttribute('data-rev')).toBe(rev)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -263,18 +258,16 @@ describe('a phone', () => {
     })
     await page.goto(stage.url)
     await page.tap(testid(`quick-${id}`))
-    const prompt = page.locator(testid('prompt'))
-    const deciding = `${testid('prompt')}[data-deciding="yes"]`
     for (let n = 0; n < 2; n++) {
-      await page.waitForSelector(deciding)
-      const rev = await prompt.getAttribute('data-rev')
-      await page.tap(testid('btn-advice'))
-      await page.tap(testid('choice-0'))
-      await expect.poll(() => prompt.getAttribute('data-rev'), { timeout: 20_000 }).not.toBe(rev)
+      await decided(page)
+      await moves(page, async () => {
+        await page.tap(testid('btn-advice'))
+        await page.tap(testid('choice-0'))
+      })
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     expect(stage.faults()).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -299,7 +292,7 @@ describe('accessibility (axe)', () => {
       await page.goto(`${stage.url}/#/rules/downfall-of-empires`)
       await page.waitForSelector('.rules-page h2')
       expect(await violations(page)).toEqual([])
-      await page.context().close()
+      await stage.leave(page)
     },
   )
 })

@@ -72,7 +72,7 @@ describe('the flow chart', () => {
     await expect
       .poll(async () => (await lit.count()) === 0 || !/^Leaders/.test((await lit.textContent()) ?? ''))
       .toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -111,7 +111,7 @@ describe('panels', () => {
     expect(await victory.textContent()).toContain('If it ended now')
     expect(await victory.locator('[aria-current="time"]').textContent()).toContain('Turn 1, 03:00')
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -120,21 +120,21 @@ describe('the guided first game of Bailén', () => {
     const page = await stage.page({ prefs: QUICK, locale: 'es' })
     await page.goto(stage.url)
     await page.click(testid('learn-bailen-1808'))
-    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('aim')
+    await expect.poll(() => lessonOf(page)).toBe('aim')
     await page.click(testid('guide-next'))
-    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('orders')
-    await expect.poll(() => page.locator('.pointed-out').count(), { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => lessonOf(page)).toBe('orders')
+    await expect.poll(() => page.locator('.pointed-out').count()).toBe(2)
     // By hand: Dupré attacks. The rest is done for the reader.
     await page.click(testid('widget-formation-9'))
     await page.click(testid('widget-order-9-3'))
     await page.click(testid('guide-play'))
-    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('seal')
+    await expect.poll(() => lessonOf(page)).toBe('seal')
     await page.click(testid('guide-play'))
-    await expect.poll(() => lessonOf(page), { timeout: 30_000 }).toBe('command')
+    await expect.poll(() => lessonOf(page)).toBe('command')
     await page.click(testid('guide-next'))
-    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('move')
+    await expect.poll(() => lessonOf(page)).toBe('move')
     await page.reload()
-    await expect.poll(() => lessonOf(page), { timeout: 15_000 }).toBe('move')
+    await expect.poll(() => lessonOf(page)).toBe('move')
     for (const until = Date.now() + 90_000; Date.now() < until && (await lessonOf(page)) !== 'zones'; ) {
       const play = page.locator(testid('guide-play'))
       if ((await play.count()) > 0) await play.click({ timeout: 1000 }).catch(() => undefined)
@@ -144,7 +144,7 @@ describe('the guided first game of Bailén', () => {
     await page.click(testid('guide-end'))
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.waitForSelector(testid('prompt'))
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('fits a phone, and axe finds nothing', async () => {
@@ -164,6 +164,6 @@ describe('the guided first game of Bailén', () => {
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { labelOf } from '@em/bailen-1808/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, testid, violations } from '../browser.ts'
+import { decided, moves, openStage, type Stage, testid, title, violations } from '../browser.ts'
 import { findPosition, legalOf, openMatch, type Position, stepOf, viewOf } from './match.ts'
 
 let stage: Stage
@@ -13,8 +13,6 @@ afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
 
 const QUICK = { 'em.speed': 'off' }
-const title = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
 
 /** With SHOTS a folder, what is seen there is kept. */
 async function pictured(page: Page, what: string): Promise<void> {
@@ -25,15 +23,13 @@ async function pictured(page: Page, what: string): Promise<void> {
 /** Waits for the reader's turn and answers everything with no until the prompt is the wanted one. */
 async function passUntil(page: Page, wanted: RegExp): Promise<void> {
   for (let n = 0; n < 300; n++) {
-    await page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]', { timeout: 30_000 })
+    await decided(page)
     if (wanted.test(await title(page))) return
     const buttons = page.locator('.prompt-buttons button:not([disabled])')
     const ids = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.testid ?? ''))
     const id = ['end-yes', 'btn-pass', 'btn-done', 'btn-stop', 'btn-noSquare', 'btn-stay'].find((x) => ids.includes(x))
-    if (id) await page.click(testid(id), { timeout: 3000 }).catch(() => undefined)
+    if (id) await moves(page, () => page.click(testid(id)))
     else await page.locator('.wash.legal, .wash.attack').first().dispatchEvent('click')
-    if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
-    await page.waitForTimeout(30)
   }
   throw new Error(`never came to ${wanted}`)
 }
@@ -50,7 +46,7 @@ describe('Bailén 1808 against the bot', () => {
     await page.waitForSelector('.bn-choices')
     expect(await page.locator('.bn-choices').textContent()).toContain('At least half must attack')
     await page.locator('.bn-choices button', { hasText: 'D · Defend' }).click()
-    await expect.poll(() => title(page), { timeout: 20_000 }).toContain('which sector')
+    await expect.poll(() => title(page)).toContain('which sector')
     const sites = page.locator('.wash.legal')
     expect(await sites.count()).toBeGreaterThan(5)
     const spot = await page.evaluate(() => {
@@ -97,14 +93,14 @@ describe('Bailén 1808 against the bot', () => {
     expect(await page.locator('.route .disc').count()).toBeGreaterThan(1)
     await page.dispatchEvent(testid(`place-${place}`), 'click')
     // One click, several steps: it arrives, and then a corner is chosen.
-    await expect.poll(() => page.getAttribute(testid(unit ?? ''), 'data-place'), { timeout: 10_000 }).toBe(hex)
+    await expect.poll(() => page.getAttribute(testid(unit ?? ''), 'data-place')).toBe(hex)
     const corner = page.locator('[data-testid^="widget-face-"]').first()
     await corner.dispatchEvent('pointermove')
     await page.waitForSelector('.bn-facing')
     await corner.dispatchEvent('click')
     await expect.poll(() => title(page)).toMatch(/^France: move/)
     expect(await page.locator('.log li').last().textContent()).toMatch(/moves|marches|→|to \d{4}/)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -132,7 +128,7 @@ describe('a prepared position', () => {
       await shoot.click()
     }
     await expect.poll(() => at.match.log.slice(logged).some((e) => e.key === 'log.volley')).toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('shows an assault’s odds before the walk, and does walk, facing and assault with one click', async () => {
@@ -161,7 +157,7 @@ describe('a prepared position', () => {
         { timeout: 10_000 },
       )
       .toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('shows the way of a charge to its target and where it may be answered', async () => {
@@ -179,7 +175,7 @@ describe('a prepared position', () => {
     const told = (await page.locator(testid('preview')).textContent()) ?? ''
     // The numbers of the hexes are not read here: the odds speak of reactions exactly when the map marks some.
     expect((await page.locator('.route .risk').count()) > 0).toBe(/9\.5c|11\.8d|5\.1l/.test(told))
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('asks about a counter-charge while the enemy rides, and tells how the two meet', async () => {
@@ -196,34 +192,37 @@ describe('a prepared position', () => {
     const logged = at.match.log.length
     await page.click(testid('btn-react-0'))
     const told = (): readonly string[] => at.match.log.slice(logged).map((e) => e.key)
-    for (let n = 0; n < 6 && !told().some((key) => key === 'log.shock.counter' || key === 'log.counterFails'); n++) {
+    const met = (): boolean => told().some((key) => key === 'log.shock.counter' || key === 'log.counterFails')
+    const goOn = async (): Promise<boolean> => {
       const next = page.locator('[data-testid^="widget-face-"], .wash.legal, [data-testid="btn-done"]')
-      if ((await next.count()) > 0) await next.first().dispatchEvent('click')
-      await page.waitForTimeout(200)
+      if (!met() && (await next.count()) > 0) await next.first().dispatchEvent('click')
+      return met()
     }
+    await expect.poll(goOn, { interval: 200 }).toBe(true)
     expect(told()).toContain('log.counterCharge')
-    expect(told().some((key) => key === 'log.shock.counter' || key === 'log.counterFails')).toBe(true)
     await pictured(page, 'counter-charge-met')
     expect(await page.locator('.log').textContent()).toContain('counter-charge with')
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('goes on after an error of the server, and says what it was', async () => {
     const at = findPosition('2', (p) => stepOf(p) === 'movement' && legalOf(p).some((a) => a.type === 'done'))
     const page = await stage.page({ prefs: QUICK })
     await openMatch(page, stage.url, at, (act) => act === 1)
-    const end = async (): Promise<void> => {
-      await page.click(testid('btn-done'))
-      if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
-    }
+    const end = (): Promise<void> => page.click(testid('btn-done'))
     await end()
+    await page.waitForSelector(`${testid('server-error')}, ${testid('end-yes')}`)
+    const yes = page.locator(testid('end-yes'))
+    const asked = (await yes.count()) > 0
+    if (asked) await yes.click()
     await page.waitForSelector(testid('server-error'))
     expect(await page.locator(testid('server-error')).textContent()).toContain('The move could not be stored.')
     const before = JSON.stringify(viewOf(at).stack)
     await end()
-    await expect.poll(() => JSON.stringify(viewOf(at).stack), { timeout: 10_000 }).not.toBe(before)
-    expect(await page.locator(testid('server-error')).count()).toBe(0)
-    await page.context().close()
+    if (asked) await yes.click()
+    await expect.poll(() => JSON.stringify(viewOf(at).stack)).not.toBe(before)
+    await expect.poll(() => page.locator(testid('server-error')).count()).toBe(0)
+    await stage.leave(page)
   })
 
   it('asks about an interrupt where it arises, and takes “not again this phase” for an answer', async () => {
@@ -240,7 +239,7 @@ describe('a prepared position', () => {
     expect(box && seen && box.x > seen.x && box.x < seen.x + seen.width && box.y > seen.y).toBe(true)
     await page.click(testid('btn-passAll'))
     await expect.poll(() => stepOf(at) !== 'reactionFire' || at.match.deciders[0] !== at.seat).toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('is played with keys alone: Tab, T, Enter, B', async () => {
@@ -260,7 +259,7 @@ describe('a prepared position', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('6')
     expect(await page.getAttribute(testid('layer-facing'), 'aria-pressed')).toBe('true')
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -284,14 +283,14 @@ describe('accessibility of Bailén 1808 (axe)', () => {
       await page.locator('[data-testid^="btn-formation-"]').first().click()
       await page.waitForSelector('.bn-choices')
       expect(await violations(page)).toEqual([])
-      await page.context().close()
+      await stage.leave(page)
       const other = await stage.page({ prefs, bypassCSP: true, viewport: { width, height } })
       const at = findPosition('2', (p) => stepOf(p) === 'fire')
       await openMatch(other, stage.url, at)
       await other.locator('.piece.actor').first().dispatchEvent('click')
       await other.waitForSelector('.piece.selected')
       expect(await violations(other)).toEqual([])
-      await other.context().close()
+      await stage.leave(other)
     },
   )
 })

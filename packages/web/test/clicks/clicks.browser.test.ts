@@ -95,6 +95,6 @@ describe.runIf(process.env.EM_PROOF)('clicks of a turn', () => {
     )
     expect(reader.clicks).toBeLessThanOrEqual(one.most)
     expect(reader.clicks).toBeGreaterThan(5)
-    await page.context().close()
+    await stage.leave(page)
   })
 })

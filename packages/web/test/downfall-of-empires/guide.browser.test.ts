@@ -13,8 +13,7 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 const QUICK = { 'em.speed': 'off' }
 const lessonOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
-const reaches = (page: Page, lesson: string): Promise<void> =>
-  expect.poll(() => lessonOf(page), { timeout: 20_000 }).toBe(lesson)
+const reaches = (page: Page, lesson: string): Promise<void> => expect.poll(() => lessonOf(page)).toBe(lesson)
 const press = (page: Page, id: string): Promise<void> => page.click(testid(id))
 
 /** What the lesson points at on the board or beside it, and the card lies over. */
@@ -77,7 +76,7 @@ describe('the guided first game of Downfall', () => {
     await expect.poll(() => covered(page)).toEqual([])
     await press(page, 'guide-end')
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('fits a telephone; the handbook and the page of the rules can be read there; axe finds nothing', async () => {
@@ -103,6 +102,6 @@ describe('the guided first game of Downfall', () => {
     await press(page, 'book-trench-club')
     await expect.poll(() => page.locator('#rule-MOVE-1').count()).toBe(1)
     expect(await page.locator('#rule-MOVE-1 dt').textContent()).toBe('Move 1')
-    await page.context().close()
+    await stage.leave(page)
   })
 })

@@ -14,8 +14,7 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 const QUICK = { 'em.speed': 'off' }
 const lessonOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
-const reaches = (page: Page, lesson: string): Promise<void> =>
-  expect.poll(() => lessonOf(page), { timeout: 20_000 }).toBe(lesson)
+const reaches = (page: Page, lesson: string): Promise<void> => expect.poll(() => lessonOf(page)).toBe(lesson)
 
 /** Counters lie over their hexes. */
 const clickUnit = (page: Page, id: string): Promise<void> =>
@@ -61,7 +60,7 @@ describe('the guided first game on the Marne', () => {
     await page.click(testid('guide-end'))
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.waitForSelector(testid('prompt'))
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('leaves half of a telephone to the board; a sheet opens where it is asked for; axe finds nothing', async () => {
@@ -80,6 +79,6 @@ describe('the guided first game on the Marne', () => {
     await reaches(page, 'stack')
     await expect.poll(() => page.locator(testid('sheet')).isVisible()).toBe(false)
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })

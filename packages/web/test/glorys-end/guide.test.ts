@@ -1,5 +1,5 @@
 /** The lessons on the Marne, gone through with "do it for me" alone, against any dice and any opponent. */
-import { type Action, anyGame, defaultConfig, fastDice, Match, type Random, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, Match, type Random, seeded } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
 import { unitIndex } from '@em/glorys-end/data'
 import { ATTACKED, MOVED } from '@em/glorys-end/types'
@@ -11,6 +11,7 @@ import { sensible } from '../../src/skins/glorys-end/guide/policy.ts'
 import { interaction } from '../../src/skins/glorys-end/interaction.ts'
 import { isOnMarne } from '../../src/skins/glorys-end/Marne.tsx'
 import { games } from '../../src/skins/registry.ts'
+import { anything, asBot, type Rival, readable } from '../lessons.ts'
 
 type L = Lesson<GloryView, GloryAction>
 const game = anyGame(glorysEnd)
@@ -50,12 +51,7 @@ interface Taught {
   readonly over: boolean
 }
 
-type Rival = (match: Match, seat: number, random: Random) => Action | undefined
-const anything: Rival = (match, seat, random) => {
-  const legal = match.legal(seat)
-  return legal[random.below(legal.length)]
-}
-const itself: Rival = (match, seat, random) => game.bot(match.view(seat), seat, match.legal(seat), random)
+const itself = asBot(game)
 
 /** What is pointed at is there to be seen. */
 function checkPoint(s: S, p: Pointed): void {
@@ -125,21 +121,9 @@ describe('the lessons of the Marne', () => {
   it('are offered in the lobby', () => {
     const card = games.find((g) => g.id === 'glorys-end')
     expect(card?.learn).toMatchObject({ scenario: 'marne', seats: ['me', 'heuristic'] })
-    expect(new Set(guide.map((l) => l.id)).size).toBe(guide.length)
   })
 
-  it('have words in both languages, short enough for a card', () => {
-    for (const l of guide) {
-      for (const lang of ['es', 'en'] as const) {
-        expect(l.title[lang].length, l.id).toBeGreaterThan(3)
-        expect(l.title[lang].length, l.id).toBeLessThan(40)
-        expect(l.text[lang].length, l.id).toBeGreaterThan(80)
-        expect(l.text[lang].length, l.id).toBeLessThan(380)
-      }
-      expect(l.text.es).not.toBe(l.text.en)
-      if (l.done) expect(l.play, `${l.id} waits for something that can be done`).toBeDefined()
-    }
-  })
+  it('have words in both languages, short enough for a card', () => readable(guide))
 
   it('end before the game does, each of them read and done, whatever the dice and the opponent', () => {
     for (let i = 0; i < 8; i++) {

@@ -95,7 +95,7 @@ describe('Glory’s End against the bot', () => {
     await expect.poll(() => page.locator(`${testid(other)}.selected`).count()).toBe(1)
     expect(await title(page)).not.toMatch(/MP left$/)
     expect(await page.getAttribute(testid(unit), 'data-place')).toBe(stays)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -120,7 +120,7 @@ describe('a prepared position of Glory’s End', () => {
     await expect.poll(() => page.locator('.ge-attack').count()).toBe(2)
     await page.click(testid('btn-launch'))
     await expect.poll(() => at.match.log.some((e) => e.key === 'log.combat.result')).toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('says why not, with the rule, and draws the supply line of what is pointed at', async () => {
@@ -138,7 +138,7 @@ describe('a prepared position of Glory’s End', () => {
     await page.dispatchEvent(testid(`piece-${attack.unit}`), 'pointermove')
     await page.waitForSelector('.ge-line')
     expect(await page.locator('.ge-line').textContent()).toMatch(/^supplied through .* · 7\.3/)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('deploys by tray and click, with decoys and armies, and is played with keys alone', async () => {
@@ -160,7 +160,7 @@ describe('a prepared position of Glory’s End', () => {
     const deployed = viewOf(at).at[unit] ?? -1
     expect(await page.locator(`[data-testid="piece-${unit}"]`).getAttribute('data-place')).toBe(String(deployed))
     expect(labelOf(deployed)).toMatch(/^\d{4}$/)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -179,7 +179,7 @@ describe('accessibility of Glory’s End (axe)', () => {
       await page.click(testid('setup-glorys-end'))
       await page.waitForSelector(testid('setup-start'))
       expect(await violations(page)).toEqual([])
-      await page.context().close()
+      await stage.leave(page)
       for (const step of steps) {
         const at = findPosition(step === 'deploy' ? 'free' : 'marne', (p) => stepOf(p) === step)
         const other = await open()
@@ -189,7 +189,7 @@ describe('accessibility of Glory’s End (axe)', () => {
           await other.waitForSelector('.piece.selected')
         }
         expect(await violations(other), step).toEqual([])
-        await other.context().close()
+        await stage.leave(other)
       }
     },
   )

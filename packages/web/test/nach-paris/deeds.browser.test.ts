@@ -85,7 +85,7 @@ describe('in a browser', () => {
     for (let n = 0; n < 3 && !told(at, 'log.assault.begins'); n++) await endStep(page, at)
     await expect.poll(() => page.locator('.log').textContent()).toContain(works[target.work]?.name ?? '?')
     expect(told(at, 'log.assault.begins')).toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('takes a division by train as a convoy, with the room on the line and in the station', async () => {
@@ -104,7 +104,7 @@ describe('in a browser', () => {
     await off.click()
     await expect.poll(() => viewOf(at).at[unit]).toBe(hex)
     expect(viewOf(at).convoysRun).toBe(1)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('flies over a stack under Fog of War, asked in the middle of the enemy’s march', async () => {
@@ -120,7 +120,7 @@ describe('in a browser', () => {
     await page.click(testid('choice-0'))
     const flown = (): boolean => at.match.log.slice(before).some((e) => e.key.startsWith('log.air.'))
     await expect.poll(flown).toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('plays a turn on a telephone by taps', async () => {
@@ -138,7 +138,7 @@ describe('in a browser', () => {
     for (let n = 0; n < 40 && !over(); n++) await likely(page, at, (id) => page.tap(id))
     expect(over()).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('plays a turn with the keyboard alone', async () => {
@@ -176,7 +176,7 @@ describe('in a browser', () => {
     }
     expect(over()).toBe(true)
     expect(attacked && told(at, 'log.combat.declared')).toBe(true)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it.each([
@@ -199,7 +199,7 @@ describe('in a browser', () => {
       expect(new Set(tops).size, `rows of buttons for unit ${unit}`).toBeLessThanOrEqual(most)
       await page.click(testid('btn-back'))
     }
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 

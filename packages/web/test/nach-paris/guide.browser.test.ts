@@ -12,8 +12,7 @@ afterEach(() => expect(stage.faults()).toEqual([]))
 
 const lessonOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('[data-testid="guide"]')?.getAttribute('data-lesson') ?? '')
-const reaches = (page: Page, lesson: string): Promise<void> =>
-  expect.poll(() => lessonOf(page), { timeout: 30_000 }).toBe(lesson)
+const reaches = (page: Page, lesson: string): Promise<void> => expect.poll(() => lessonOf(page)).toBe(lesson)
 
 describe('the guided first game on Guise', () => {
   it('teaches by doing: arrivals, counters, facing, Field Works, communications', async () => {
@@ -48,6 +47,6 @@ describe('the guided first game on Guise', () => {
     await page.click(testid('widget-calendar'))
     await expect.poll(() => page.locator(testid('fold-calendar')).textContent()).toContain('turn 14')
     expect(await violations(page)).toEqual([])
-    await page.context().close()
+    await stage.leave(page)
   })
 })

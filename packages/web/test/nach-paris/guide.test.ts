@@ -1,5 +1,5 @@
 /** The lessons of Guise, gone through with "do it for me" alone, against any dice and any opponent, to the end of the game. */
-import { type Action, anyGame, defaultConfig, fastDice, Match, type Random, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { nachParis } from '@em/nach-paris'
 import { scenarios } from '@em/nach-paris/data'
 import { catalogues, makeFormatter } from '@em/nach-paris/texts'
@@ -11,6 +11,7 @@ import { sensible } from '../../src/skins/nach-paris/guide/policy.ts'
 import { interaction } from '../../src/skins/nach-paris/interaction.ts'
 import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
 import { games } from '../../src/skins/registry.ts'
+import { anything, asBot, type Rival, readable } from '../lessons.ts'
 import { situations } from '../skin-play.ts'
 
 type L = Lesson<NachParisView, NachParisAction>
@@ -23,12 +24,7 @@ const situation = (match: Match, me: number): S => make(match, me, 'en', new Set
 const start = (seed: string): Match =>
   Match.start(game, defaultConfig(game, { scenario: 'guise', players: 2 }), fastDice(seed))
 
-type Rival = (match: Match, seat: number, random: Random) => Action | undefined
-const anything: Rival = (match, seat, random) => {
-  const legal = match.legal(seat)
-  return legal[random.below(legal.length)]
-}
-const itself: Rival = (match, seat, random) => game.bot(match.view(seat), seat, match.legal(seat), random)
+const itself = asBot(game)
 
 interface Taught {
   /** Lessons that were there to be read when the reader had to decide: what was done under them, and when. */
@@ -95,21 +91,9 @@ describe('the lessons of Guise', () => {
   it('are offered in the lobby', () => {
     const card = games.find((g) => g.id === 'nach-paris')
     expect(card?.learn).toMatchObject({ scenario: 'guise', seats: ['me', 'heuristic'] })
-    expect(new Set(guide.map((l) => l.id)).size).toBe(guide.length)
   })
 
-  it('have words in both languages, short enough for a card', () => {
-    for (const l of guide) {
-      for (const lang of ['es', 'en'] as const) {
-        expect(l.title[lang].length, l.id).toBeGreaterThan(3)
-        expect(l.title[lang].length, l.id).toBeLessThan(40)
-        expect(l.text[lang].length, l.id).toBeGreaterThan(80)
-        expect(l.text[lang].length, l.id).toBeLessThan(400)
-      }
-      expect(l.text.es).not.toBe(l.text.en)
-      if (l.done) expect(l.play, `${l.id} waits for something that can be done`).toBeDefined()
-    }
-  })
+  it('have words in both languages, short enough for a card', () => readable(guide, 400))
 
   it('go with the game to its end, each at its phase, whatever the dice and the opponent', () => {
     for (let i = 0; i < 5; i++) {

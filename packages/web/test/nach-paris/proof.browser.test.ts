@@ -80,7 +80,7 @@ describe.runIf(process.env.EM_PROOF)('proofs of Nach Paris', () => {
         console.log(`${scenario}, turn ${gt}, seat ${seat}: ${clicks} clicks in a browser (${by})`)
         expect(clicks).toBeLessThanOrEqual(most)
         expect(clicks).toBeGreaterThan(1)
-        await page.context().close()
+        await stage.leave(page)
       }
     },
     1_200_000,
@@ -102,6 +102,6 @@ describe.runIf(process.env.EM_PROOF)('proofs of Nach Paris', () => {
       expect(Math.min(panned, zoomed)).toBeGreaterThan(1)
     }
     console.log(`campaign: ${said.join('; ')}`)
-    await page.context().close()
+    await stage.leave(page)
   })
 })

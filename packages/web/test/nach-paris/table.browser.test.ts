@@ -1,7 +1,7 @@
 import { INF, unitType } from '@em/nach-paris/data'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, testid, violations } from '../browser.ts'
+import { decided, moves, openStage, type Stage, testid, title, violations } from '../browser.ts'
 import { findPosition, legalOf, openMatch, stepOf, viewOf } from './match.ts'
 
 let stage: Stage
@@ -12,25 +12,16 @@ afterAll(() => stage.close())
 afterEach(() => expect(stage.faults()).toEqual([]))
 
 const QUICK = { 'em.speed': 'off' }
-const title = (page: Page): Promise<string> =>
-  page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')
-const decided = (page: Page) => page.waitForSelector('[data-testid="prompt"][data-deciding="yes"]', { timeout: 60_000 })
 
 /** Presses the likely button of each decision until the prompt is the wanted one, or the game is over. */
 async function goOn(page: Page, wanted: RegExp): Promise<void> {
-  for (let n = 0; n < 120 && !wanted.test(await title(page)); n++) {
-    if ((await page.locator(testid('final-score')).count()) > 0) return
-    for (const id of ['btn-arriveAll', 'btn-preset', 'btn-proposal', 'btn-stand', 'btn-done']) {
-      const button = page.locator(testid(id))
-      if ((await button.count()) === 0) continue
-      await button
-        .first()
-        .click({ timeout: 2000 })
-        .catch(() => undefined)
-      break
-    }
-    await page.waitForTimeout(250)
-    if ((await page.locator(testid('end-yes')).count()) > 0) await page.click(testid('end-yes'))
+  for (let n = 0; n < 120; n++) {
+    await page.waitForSelector(`${testid('final-score')}, ${testid('prompt')}[data-deciding="yes"]`)
+    if ((await page.locator(testid('final-score')).count()) > 0 || wanted.test(await title(page))) return
+    const likely = ['btn-arriveAll', 'btn-preset', 'btn-proposal', 'btn-stand', 'btn-done'].map(testid)
+    const offered = await page.evaluate((all) => all.find((id) => document.querySelector(id) !== null), likely)
+    if (!offered) throw new Error(`no button goes on from "${await title(page)}"`)
+    await moves(page, () => page.locator(offered).first().click())
   }
 }
 /** A hex that the selected unit can reach, with its dot. */
@@ -57,7 +48,7 @@ describe('Nach Paris against the bot', () => {
     await decided(page)
     expect(await title(page)).toBe('Germany: 11 units arrive')
     await page.click(testid('btn-arriveAll'))
-    await expect.poll(() => page.locator('.piece').count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(11)
+    await expect.poll(() => page.locator('.piece').count()).toBeGreaterThanOrEqual(11)
     await goOn(page, /^Germany: movement, \d+ units/)
     expect(await violations(page)).toEqual([])
     await page.locator('.piece.actor').last().dispatchEvent('click')
@@ -68,11 +59,11 @@ describe('Nach Paris against the bot', () => {
     await page.dispatchEvent(testid(place), 'pointermove')
     await page.waitForSelector(testid('route'))
     await page.dispatchEvent(testid(place), 'click')
-    await expect.poll(() => page.getAttribute(testid(unit), 'data-place'), { timeout: 20_000 }).not.toBe(from)
-    await expect.poll(() => title(page), { timeout: 20_000 }).toMatch(/^Germany: movement/)
+    await expect.poll(() => page.getAttribute(testid(unit), 'data-place')).not.toBe(from)
+    await expect.poll(() => title(page)).toMatch(/^Germany: movement/)
     await goOn(page, /^nothing$/)
-    await page.waitForSelector(testid('final-score'), { timeout: 60_000 })
-    await page.context().close()
+    await page.waitForSelector(testid('final-score'))
+    await stage.leave(page)
   })
 })
 
@@ -97,10 +88,8 @@ describe('a prepared position of Nach Paris', () => {
     expect(await outs.count()).toBe(n)
     expect(at.match.log.length).toBe(before)
     await page.click(testid('btn-launch'))
-    await expect
-      .poll(() => at.match.log.slice(before).some((e) => e.key === 'log.combat.declared'), { timeout: 20_000 })
-      .toBe(true)
-    await page.context().close()
+    await expect.poll(() => at.match.log.slice(before).some((e) => e.key === 'log.combat.declared')).toBe(true)
+    await stage.leave(page)
   })
 
   it('turns a unit on the wheel, by the keyboard takes up another', async () => {
@@ -115,10 +104,10 @@ describe('a prepared position of Nach Paris', () => {
     await page.waitForSelector('.np-wheel')
     const to = ((facing[unit] ?? 0) + 2) % 6
     await page.dispatchEvent(testid(`widget-face-${to}`), 'click')
-    await expect.poll(() => viewOf(at).facing[unit], { timeout: 20_000 }).toBe(to)
+    await expect.poll(() => viewOf(at).facing[unit]).toBe(to)
     await page.locator('.board').focus()
     await page.keyboard.press('Tab')
     await expect.poll(() => page.locator('.piece.selected').count()).toBe(1)
-    await page.context().close()
+    await stage.leave(page)
   })
 })

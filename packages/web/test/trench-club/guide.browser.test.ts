@@ -29,10 +29,10 @@ describe('the guided first game', () => {
       ['fight', 'buy'],
     ] as const
     for (const [lesson, next] of phases) {
-      await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe(lesson)
+      await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe(lesson)
       expect(await page.getAttribute(testid('guide'), 'data-timely')).toBe('yes')
       await page.click(testid('guide-play'))
-      await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson'), { timeout: 15_000 }).toBe(next)
+      await expect.poll(() => page.getAttribute(testid('guide'), 'data-lesson')).toBe(next)
     }
     await expect.poll(() => page.getAttribute(testid('guide'), 'data-timely')).toBe('yes')
     // The lesson survives a reload; leaving the lessons leaves the game.
@@ -43,7 +43,7 @@ describe('the guided first game', () => {
     await page.click(testid('guide-end'))
     await expect.poll(() => page.locator(testid('guide')).count()).toBe(0)
     await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -58,10 +58,10 @@ describe('a guided game that is lost too early', () => {
     await expect.poll(lesson).toBe('sheet')
     await page.click(testid('guide-next'))
     for (const id of ['orders', 'fort']) {
-      await expect.poll(lesson, { timeout: 20_000 }).toBe(id)
+      await expect.poll(lesson).toBe(id)
       await page.click(testid('guide-play'))
     }
-    await expect.poll(lesson, { timeout: 20_000 }).toBe('move')
+    await expect.poll(lesson).toBe('move')
     const first = page.url()
     await page.click(testid('btn-offerSurrender'))
     const yes = page.locator(testid('btn-surrender-yes'))
@@ -72,8 +72,8 @@ describe('a guided game that is lost too early', () => {
     if (await yes.isVisible()) await yes.click()
     await page.click(testid('guide-again'))
     await expect.poll(() => page.url()).not.toBe(first)
-    await expect.poll(lesson, { timeout: 30_000 }).toBe('move')
+    await expect.poll(lesson).toBe('move')
     await page.waitForSelector(testid('btn-endMove'))
-    await page.context().close()
+    await stage.leave(page)
   })
 })

@@ -29,7 +29,7 @@ describe('Trench Club against the Automa', () => {
     const log = await page.locator('.log ol').textContent()
     expect(log).toMatch(/priority \d/)
     expect(log).toMatch(/(Automa, [a-z]+|Solo) \d/)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -61,7 +61,7 @@ describe('the lobby', () => {
     await page.reload()
     await page.click(testid('play-bot'))
     await page.waitForSelector(testid('btn-spread'))
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -92,7 +92,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     expect(await page.locator(testid('help')).textContent()).toMatch(/next place where it can act/)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -165,7 +165,7 @@ describe('the board', () => {
     expect(await refusal.locator('.chip').textContent()).toMatch(/^[A-Z][a-z]+ \d+$/)
     await page.dispatchEvent(testid(`place-${label}`), 'click')
     await expect.poll(() => page.getAttribute(testid(`piece-${move.unit}`), 'data-place')).toBe(String(move.to))
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -208,7 +208,7 @@ describe('the expert variant', () => {
           rows.reduce((sum, row) => sum + Number(/(\d+) hits?,/.exec(row.textContent ?? '')?.[1] ?? 0), 0),
         ),
     )
-    await page.context().close()
+    await stage.leave(page)
   })
 })
 
@@ -241,7 +241,7 @@ describe('accessibility of Trench Club (axe)', () => {
       await page.locator('[data-testid^="unit-"]').first().click()
       await page.waitForSelector('.piece.selected')
       expect(await violations(page)).toEqual([])
-      await page.context().close()
+      await stage.leave(page)
     },
   )
 })

@@ -1,7 +1,7 @@
 /** Turns of others at one screen: the Automa's as it is shown, and players behind a curtain. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage, testid } from '../browser.ts'
+import { decided, openStage, type Stage, testid } from '../browser.ts'
 import { openUnits, playUntil, QUICK } from './clicks.ts'
 
 let stage: Stage
@@ -40,23 +40,28 @@ describe('the Automa’s turn', () => {
   it('is seen unit by unit, and a key ends the showing', async () => {
     const page = await atFirstMove()
     await endTurn(page)
-    const heading = (): Promise<string> => page.locator('.prompt h2').textContent().then(String)
+    // All at one moment: the showing goes on while the page is looked at.
+    const look = () =>
+      page.evaluate(() => ({
+        shown: document.querySelector('[data-testid="btn-skip"]') !== null,
+        heading: document.querySelector('.prompt h2')?.textContent ?? '',
+        deciding: document.querySelector('[data-testid="prompt"]')?.getAttribute('data-deciding'),
+        marked: document.querySelectorAll('.wash.happening').length,
+      }))
     const seen = new Set<string>()
-    await expect
-      .poll(
-        async () => {
-          if (await page.locator(testid('btn-skip')).count()) seen.add(await heading())
-          return seen.size
-        },
-        { timeout: 20_000, interval: 100 },
-      )
-      .toBeGreaterThan(2)
-    expect(await page.getAttribute(testid('prompt'), 'data-deciding')).toBe('no')
-    expect(await page.locator('.wash.happening').count()).toBeGreaterThan(0)
+    const happening = async (): Promise<boolean> => {
+      const { shown, heading, deciding, marked } = await look()
+      if (shown) {
+        seen.add(heading)
+        expect(deciding).toBe('no')
+      }
+      return shown && marked > 0 && seen.size > 2
+    }
+    await expect.poll(happening, { interval: 100 }).toBe(true)
     await page.keyboard.press('s')
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`, { timeout: 8_000 })
+    await decided(page)
     expect(await page.locator('.wash.happening').count()).toBe(0)
-    await page.context().close()
+    await stage.leave(page)
   })
 
   it('goes step by step with a key for those who want no motion', async () => {
@@ -73,7 +78,8 @@ describe('the Automa’s turn', () => {
     await page.keyboard.press('Enter')
     await expect.poll(left).toBeLessThan(before)
     await page.click(testid('btn-skip'))
-    await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)
+    await decided(page)
+    // It wants no motion any more, whoever would get it next.
     await page.context().close()
   })
 })
@@ -93,6 +99,6 @@ describe('Trench Club at one table', () => {
     const kinds = await playUntil(page, 9, deploys, 900, 3)
     expect([...kinds]).toContain('curtain-lift')
     expect(await page.locator('.phase-bar .order li').count()).toBe(4)
-    await page.context().close()
+    await stage.leave(page)
   })
 })
