@@ -89,10 +89,6 @@ export function whyNotShell(g: NachParis, u: Unit, hex: Hex): { rule: string; ke
   return canFront(g, u, hex) ? undefined : { rule: '8.2.1', key: 'deny.bombard.notInFront' }
 }
 
-/** A Fortification of the nation fires at the hexes around its own (11.3.5a, 11.4.5a, R75). */
-export const canWorkShell = (g: NachParis, w: Work, nation: Nation, hex: Hex): boolean =>
-  works[w]!.nation === nation && g.forts[w]! > 0 && arfOf(g, w) > 0 && directionTo(works[w]!.hex, hex) >= 0
-
 /** The sum of ARFs (8.2.2a), from GT22 halved (8.8.1b). */
 export function arfTotal(g: NachParis, guns: readonly Unit[], forts: readonly Work[]): number {
   let sum = 0

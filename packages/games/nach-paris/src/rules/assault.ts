@@ -65,7 +65,7 @@ const looksGuarded = (g: NachParis, hex: Hex): boolean =>
 
 /** ART that may support: INF with an AFF of its own does not add it here (R93). */
 const supporters = (g: NachParis, nation: Nation, w: Work): Unit[] =>
-  unitsOfNation(g, nation).filter((u) => isArt(u) && affOf(g, u) > 0 && !whyNotBreach(g, u, w))
+  unitsOfNation(g, nation).filter((u) => isArt(u) && !whyNotBreach(g, u, w))
 
 export function whyNotTarget(g: NachParis, nation: Nation, w: Work): Denial | undefined {
   const { hex, side } = works[w]!
@@ -105,7 +105,7 @@ export function assaultActions(g: NachParis, nation: Nation): NachParisAction[] 
   const found: NachParisAction[] = []
   const own = unitsOfNation(g, nation)
   const troops = own.filter(isTroops)
-  const guns = own.filter((u) => isArt(u) && affOf(g, u) > 0)
+  const guns = own.filter(isArt)
   if (guns.length === 0 && !troops.some(isPio)) return found
   for (let work = 0; work < works.length; work++) {
     if (whyNotTarget(g, nation, work)) continue
@@ -226,7 +226,7 @@ function resolve(g: NachParis, f: AssaultsFrame, t: Table): void {
   noteShelled(g, f.side, hex)
   if (!onMap(g, unit) || !canFront(g, unit, hex)) return withoutAssault(g, f, t, work, standing)
   mark(g, [unit], FOUGHT)
-  if (g.fog[unit] === 1) showGuns(g, t, [unit])
+  showGuns(g, t, [unit])
   f.cbf = cbfOf(g, work)
   const account = assaultAccount(g, work, unit, standing)
   if (account.column < 0) return next(f)
@@ -262,12 +262,13 @@ function withoutAssault(g: NachParis, f: AssaultsFrame, t: Table, work: Work, gu
     { aff, modifiers: abfModifiers(g, work, guns), column },
     'log.bombard.abf',
   )
-  if (!effect || !strikeFort(g, t, work, effect) || fortsAt(g, works[work]!.hex).length === 0) return next(f)
+  if (!effect || !strikeFort(g, t, work, effect)) return next(f)
+  const [other, ...more] = fortsAt(g, works[work]!.hex)
+  if (other === undefined) return next(f)
   f.fallen = work
   f.modifier = effect.modifier
   f.plain = 1
-  const [only, ...more] = fortsAt(g, works[work]!.hex)
-  if (only !== undefined && more.length === 0) hitSecond(g, f, t, only)
+  if (more.length === 0) hitSecond(g, f, t, other)
 }
 
 function hitSecond(g: NachParis, f: AssaultsFrame, t: Table, w: Work): void {

@@ -23,7 +23,7 @@ import { hasShells } from './ammunition.ts'
 import { pushCombat } from './combat.ts'
 import { canFront } from './facing.ts'
 import { fieldOf, stackAt, still } from './field.ts'
-import { arfOf, fortsAt, isShieldedStaff } from './forts.ts'
+import { fortsAt, isShieldedStaff } from './forts.ts'
 import { isRidge } from './ground.ts'
 import { barredFromCombat } from './markers.ts'
 import { terrainRow } from './modifiers.ts'
@@ -132,7 +132,7 @@ function supportingWorks(g: NachParis, f: AttackFrame): Work[] {
     const from = near[f.hex * 6 + d]!
     if (from < 0) continue
     for (const w of fortsAt(g, from)) {
-      if (works[w]!.side !== f.side || arfOf(g, w) <= 0 || f.works.includes(w)) continue
+      if (works[w]!.side !== f.side || f.works.includes(w)) continue
       // What has fired in this turn is not able to bombard any more (8.1.4b).
       if (!g.firedWorks.includes(w)) found.push(w)
     }

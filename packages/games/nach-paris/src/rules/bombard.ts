@@ -4,22 +4,11 @@ import type { NachParisAction } from '../actions.ts'
 import { near, works } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit, type Work } from '../types.ts'
 import { abfAccount, abfColumn, affOf, holdsUp, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
-import {
-  type Abu,
-  ALL,
-  arfTotal,
-  canWorkShell,
-  isFogged,
-  isSeen,
-  leastArf,
-  resolveAbu,
-  targetCount,
-  whyNotShell,
-} from './abu.ts'
-import { attacked, unitsOfNation } from './account.ts'
+import { type Abu, ALL, arfTotal, isFogged, isSeen, leastArf, resolveAbu, targetCount, whyNotShell } from './abu.ts'
+import { attacked, enemyZone, unitsOfNation } from './account.ts'
 import { assaultActions, pushPlan, whyNotAssault } from './assault.ts'
 import { fieldOf, still } from './field.ts'
-import { fortsAt, isActive, isZone, noteShelled, zoneAt } from './forts.ts'
+import { fortsAt, isActive, isZone, noteShelled } from './forts.ts'
 import { nationsOf, nextNation } from './nations.ts'
 import { finish, type Waiting } from './report.ts'
 import { isSecretive } from './seen.ts'
@@ -91,7 +80,7 @@ const firingWorks = (g: NachParis, f: BombardFrame, hex: Hex): Work[] => {
   for (let d = 0; d < 6; d++) {
     const from = near[hex * 6 + d]!
     if (from < 0) continue
-    for (const w of fortsAt(g, from)) if (canWorkShell(g, w, f.nation, hex) && !g.firedWorks.includes(w)) found.push(w)
+    for (const w of fortsAt(g, from)) if (works[w]!.nation === f.nation && !g.firedWorks.includes(w)) found.push(w)
   }
   return found
 }
@@ -104,11 +93,10 @@ interface Sight {
 }
 function sightOf(g: NachParis, side: Side, hex: Hex): Sight {
   const there = attacked(g, side, hex)
-  const zone = zoneAt(g, hex)
   return {
     seen: there.filter((u) => isSeen(g, u)),
     fogged: isFogged(g, side, hex),
-    zone: zone >= 0 && works[zone]!.side !== side ? zone : -1,
+    zone: enemyZone(g, side, hex),
   }
 }
 /** Whether this fire can hit anything that is known to be there. */
@@ -130,7 +118,6 @@ function shellable(g: NachParis, f: BombardFrame): NachParisAction[] {
     if (g.shelled.includes(hex)) continue
     const guns = shooters(g, f.nation, hex)
     const forts = firingWorks(g, f, hex)
-    if (guns.length + forts.length === 0) continue
     if (suffices(g, f, hex, guns, forts) || suffices(g, f, hex, [], forts)) found.push({ type: 'shell', hex })
   }
   return found
@@ -161,7 +148,7 @@ function fireAbu(g: NachParis, f: BombardFrame, t: Table): void {
 /* ---------- an ABF is put together ---------- */
 
 const breachers = (g: NachParis, nation: Nation, w: Work): Unit[] =>
-  unitsOfNation(g, nation).filter((u) => affOf(g, u) > 0 && !whyNotBreach(g, u, w))
+  unitsOfNation(g, nation).filter((u) => !whyNotBreach(g, u, w))
 const affSum = (g: NachParis, units: readonly Unit[]): number => units.reduce((sum, u) => sum + affOf(g, u), 0)
 
 function breachable(g: NachParis, f: BombardFrame): NachParisAction[] {

@@ -53,7 +53,7 @@ function corpsOf(g: NachParis, u: Unit): readonly Unit[] {
   const corps = unitCorps[wholeOf[u]!]
   const found: Unit[] = []
   for (let v = 0; v < unitCount; v++) {
-    if (onMap(g, v) && unitCorps[wholeOf[v]!] === corps && g.hq[v] === g.hq[u] && inCorps(g, v)) found.push(v)
+    if (onMap(g, v) && unitCorps[wholeOf[v]!] === corps && g.hq[v] === g.hq[u]) found.push(v)
   }
   return found
 }

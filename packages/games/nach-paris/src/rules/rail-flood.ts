@@ -39,6 +39,8 @@ const meets: readonly number[] = armOf.map((arm, i) => {
 export interface RailNet {
   /** By arm (armIndex): 1 when traffic can use it. */
   readonly arms: readonly number[]
+  /** By arm: 1 when traffic can use it and go on by it into the next hex; over a destroyed bridge nothing goes (16.1.9a). */
+  readonly on: readonly number[]
   /** By hex: 1 with a usable railway; 1 with a usable HCR. */
   readonly any: readonly number[]
   readonly high: readonly number[]
@@ -124,18 +126,20 @@ function floodIn(w: Scratch, ground: Ground, side: Side): RailNet {
     if (meets[a]! >= 0 && stands(armOf[a]!)) reach(meets[a]!)
   }
   addLow(w, arms, stands)
-  return byHex(arms)
+  return byHex(arms, stands)
 }
 
-function byHex(arms: readonly number[]): RailNet {
+function byHex(arms: readonly number[], stands: (arm: Arm) => boolean): RailNet {
   const any = new Array<number>(hexCount).fill(0)
   const high = new Array<number>(hexCount).fill(0)
+  const on = new Array<number>(armCount).fill(0)
   for (let a = 0; a < armCount; a++) {
     if (arms[a] === 0) continue
     any[armHex[a]!] = 1
     if (armOf[a]!.class !== LCR) high[armHex[a]!] = 1
+    if (arms[meets[a]!] === 1 && stands(armOf[a]!)) on[a] = 1
   }
-  return { arms, any, high }
+  return { arms, on, any, high }
 }
 
 /**

@@ -136,12 +136,8 @@ export function embarkWays(g: NachParis, u: Unit, net: RailNet): readonly { line
   })
   return found
 }
-/** The arm's other end is usable too. */
-export function leadsOn(net: RailNet, hex: Hex, place: number): boolean {
-  const arm = railArms[hex]![place]!
-  if (arm.to < 0 || net.arms[armIndex(hex, place)] === 0) return false
-  return railArms[arm.to]!.some((a, j) => a.line === arm.line && a.to === hex && net.arms[armIndex(arm.to, j)] === 1)
-}
+/** The arm's other end is usable too, and nothing between them is destroyed. */
+export const leadsOn = (net: RailNet, hex: Hex, place: number): boolean => net.on[armIndex(hex, place)] === 1
 export const noTrainFree: Denial = ONE_TRAIN
 
 /**

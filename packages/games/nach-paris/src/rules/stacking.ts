@@ -7,7 +7,7 @@ import { isEmbarked, isHar, isTroops, sideOf } from './units.ts'
 
 /** Total Steps that the hex holds; none when its plain is flooded (6.4.1a, 17.2.2). */
 export const stackingLimit = (g: NachParis, hex: Hex): number =>
-  plainOf[hex]! >= 0 && g.flooded[plainOf[hex]!] === 1 ? 0 : stackingByTerrain[terrain[hex]!]!
+  g.flooded[plainOf[hex]!] === 1 ? 0 : stackingByTerrain[terrain[hex]!]!
 
 /** INF, CAV and HAR that are not on a train (6.4.2). */
 export const countsForStacking = (g: NachParis, u: Unit): boolean => (isTroops(u) || isHar(u)) && !isEmbarked(g, u)

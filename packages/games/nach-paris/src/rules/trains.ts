@@ -90,7 +90,7 @@ export function rideCost(p: Train, place: number, rode: boolean): number {
   const arm = railArms[p.hex]![place]!
   const low = (hex: Hex): number => (terrain[hex] === MOUNTAINOUS ? rmv.LCRMountain : rmv.LCR)
   if (arm.class !== LCR) return rmv.HCR
-  const changes = rode && p.line >= 0 && isHigh(p.line) ? low(p.hex) - rmv.HCR : 0
+  const changes = rode && isHigh(p.line) ? low(p.hex) - rmv.HCR : 0
   return low(arm.to) + changes
 }
 
@@ -243,7 +243,7 @@ export function waysBack(g: NachParis, u: Unit, p: Train, limit: number, net: Ra
   if (!arms.some((arm) => arm.line === p.line && arm.station === 1)) return []
   const found: number[] = []
   arms.forEach((arm, i) => {
-    if (arm.station === 1 && !on.includes(i) && leadsOn(net, p.hex, i) && !isCut(g, p.hex, i)) found.push(i)
+    if (arm.station === 1 && !on.includes(i) && leadsOn(net, p.hex, i)) found.push(i)
   })
   return found.filter((i) => !(arms[i]!.line === p.line && arms[i]!.dir === p.direction))
 }

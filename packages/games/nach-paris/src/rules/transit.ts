@@ -31,8 +31,7 @@ export function costOfStep(g: NachParis, step: number, mobility: number): number
   const plain = stepCost[mobility]![step]!
   if (changes[step] === 0) return plain
   const to = near[step]!
-  const drowned = plainOf[to]!
-  if (drowned >= 0 && g.flooded[drowned] === 1) return -1
+  if (g.flooded[plainOf[to]!] === 1) return -1
   const bridge = bridgeOn[step]!
   if (bridge >= 0 && g.broken[structureOfBridge(bridge)]! > 0) return -1
   const bank = bankOf[step]!

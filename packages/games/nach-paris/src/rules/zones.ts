@@ -152,10 +152,8 @@ function reachOf(g: NachParis, u: Unit): readonly Hex[] {
 
 /** What no zone crosses: a flooded bank (6.1.3c); a Major River with a weak ARF (6.1.3a); woods and ridges for most (6.1.3b, R104). */
 function stopsZone(g: NachParis, hexside: number, arf: number, climbs: boolean): boolean {
-  const bank = bankOf[hexside]!
-  const flooded = bank >= 0 && g.flooded[bank] === 1
   // 4.2f: a flooded river is a Major River.
-  if (flooded) return true
+  if (g.flooded[bankOf[hexside]!] === 1) return true
   if (water[hexside] === MAJOR_RIVER && arf < limits.zocAcrossMajor) return true
   return !climbs && (deepForest[hexside] === 1 || (ridge[hexside] === 1 && pass[hexside] === 0))
 }

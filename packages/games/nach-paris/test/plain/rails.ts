@@ -125,7 +125,7 @@ export function netFor(p: Look, nation: number, seen: boolean): Net {
   for (const a of queue) for (const b of [...inHex[a]!, next(a)]) reach(b)
   addLow(used, alive, next)
   const has = (hex: Hex, place: number): boolean => used.has(armOf(hex, place))
-  return { arms: used, has, leads: (hex, place) => has(hex, place) && used.has(across[armOf(hex, place)]!) }
+  return { arms: used, has, leads: (hex, place) => has(hex, place) && used.has(next(armOf(hex, place))) }
 }
 
 /** 12.1.5e: low-capacity lines between two connections with connected HCRs; then dead ends (12.1.5f). */

@@ -20,7 +20,7 @@ import {
 import { abfPreview, abuPreview, bombardActionPreview } from '../../src/odds/bombard.ts'
 import { cabIn } from '../../src/odds/combat.ts'
 import { abfAccount } from '../../src/rules/abf.ts'
-import { abuAccount, canWorkShell } from '../../src/rules/abu.ts'
+import { abuAccount } from '../../src/rules/abu.ts'
 import { battleOf } from '../../src/rules/account.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { pushBombardment } from '../../src/rules/bombard.ts'
@@ -130,8 +130,6 @@ describe('the first Fort of the first ENC', () => {
     put(s, '20.ID', inside, 4)
     const abu = { side: ALLIED, nation: BEL, hex: inside, guns: [], works: [PONTISSE] }
     expect(abuAccount(s.g, abu, s.u('20.ID')).modifiers.items.map((i) => i.rule)).toContain('11.6.13')
-    for (const h of [0, 1, 2, 3, 4, 5].map((d) => near[where * 6 + d]!))
-      expect(canWorkShell(s.g, PONTISSE, BEL, h)).toBe(true)
   })
   it('[11.6.5] [11.6.12] [16.1.7b] its entrenchments are for Belgians, less for the French; it blows up bridges a hex away', () => {
     const s = at({ scenario: 'campaign', gt: 5, works: works.filter((w) => w.enc === LIEGE).map((w) => w.name) })

@@ -6,17 +6,22 @@ import {
   encs,
   floodAreas,
   type Hex,
+  lineIndex,
   near,
+  railArms,
   railHexes,
   scenarioIndex,
+  structureOfBridge,
   structures,
   works,
   worksOfEnc,
 } from '../../src/data/index.ts'
+import { leadsOn } from '../../src/rules/rail-move.ts'
 import { usable } from '../../src/rules/rail-net.ts'
 import { zonesOf } from '../../src/rules/zones.ts'
 import { ALLIED, BEL, FRE, GER, GERMAN, type NachParis } from '../../src/types.ts'
-import { type Given, type Scene, scene } from '../position.ts'
+import { moving, pick, train } from '../movement-scene.ts'
+import { type Given, hex, type Scene, scene } from '../position.ts'
 
 const at = (given: Given): Scene =>
   scene({ gt: 14, scenario: 'campaign', ...given, options: { weather: false, fog: true, ...given.options } })
@@ -166,6 +171,36 @@ describe('networks', () => {
     forgetAll()
     expect(kept).toEqual(net(small.g, FRE, false))
     expect(scenarioIndex('marne')).not.toBe(scenarioIndex('campaign'))
+  })
+})
+
+describe('bridges', () => {
+  it('[16.1.9a] no train goes over a destroyed bridge, though both of its banks lead home', () => {
+    const s = at({ side: GERMAN, phase: 2, units: { '14.ID': 'J37', '3.ID': 'AM27' } })
+    railsOf(s, GERMAN)
+    const [south, north] = [hex('J36'), hex('J37')]
+    const line = lineIndex('G26')
+    const place = railArms[north]!.findIndex((arm) => arm.line === line && arm.to === south)
+    const back = railArms[south]!.findIndex((arm) => arm.line === line && arm.to === north)
+    const bridge = structureOfBridge(railArms[north]![place]!.bridge)
+    const leads = (): boolean[] => [leadsOn(usable(s.g, GER), north, place), leadsOn(usable(s.g, GER), south, back)]
+    expect(leads()).toEqual([true, true])
+    s.g.broken[bridge] = 6
+    expect([usable(s.g, GER).any[north], usable(s.g, GER).any[south], ...leads()]).toEqual([1, 1, false, false])
+    const rides = (broken: number): string => {
+      const p = moving(
+        { scenario: 'campaign', gt: 14, units: { '14.ID': 'J37', '3.ID': 'AM27' }, options: { weather: false } },
+        (it) => {
+          railsOf(it, GERMAN)
+          it.g.broken[bridge] = broken
+          train(it, '14.ID', 'G26', 'J36')
+        },
+      )
+      pick(p, '14.ID')
+      const ride = { type: 'ride', line, hex: south } as const
+      return p.can(ride) ? 'rides' : p.why(ride).rule
+    }
+    expect([rides(0), rides(6)]).toEqual(['rides', '12.1.5a'])
   })
 })
 
