@@ -57,10 +57,10 @@ export function mightSquare(field: Field, hex: Hex): boolean {
   const stack = field.stacks[hex]!
   const top = stack[0]
   if (top === undefined || groundOf(g).terrain[hex] !== CLEAR) return false
-  const { units, artillery, points } = limits.stacking.square
+  const { units, artillery } = limits.stacking.square
   const most = g.options.squareEitherLimit ? Number.POSITIVE_INFINITY : units
   if (stack.length > most + artillery || stack.some((u) => g.form[u] === IN_SQUARE)) return false
   if (isCavalry(top)) return !hasFacing(g, top) && isHidden(g, unitSide[top]!, isInfantry)
   if (!isInfantry(top)) return stack.length > 1 && isHidden(g, unitSide[top]!, isInfantry)
-  return g.condition[top] === 0 && (g.sp[top]! <= points || g.options.squareEitherLimit)
+  return g.condition[top] === 0
 }

@@ -62,7 +62,7 @@ export interface Shock {
   readonly heading?: number
 }
 
-/** Reports {cleared}: the hex has been left by all defenders. */
+/** Both stacks lie open from now on (6m). */
 export function pushShock(g: Bailen, t: Table, { kind, side, attackers, hex, defenders, heading = -1 }: Shock): void {
   openStacks(g, t, [hex, ...hexesOf(g, attackers)])
   t.push<ShockFrame>({

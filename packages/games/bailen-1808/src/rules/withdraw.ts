@@ -78,7 +78,7 @@ function go(s: Going, at: Hex, path: readonly Hex[], spent: number): void {
   const price = (d: number): number => (s.flight ? costs[at * 6 + d]! + (s.zones[at] === 0 ? 0 : zocCost.leave) : 1)
   for (let d = 0; d < 6; d++) {
     const to = near[at * 6 + d]!
-    if (costs[at * 6 + d]! < 0 || field.side[to] === enemy || s.zones[to] !== 0 || path.includes(to)) continue
+    if (costs[at * 6 + d]! < 0 || field.side[to] === enemy || s.zones[to] !== 0) continue
     if (spent + price(d) > s.points) continue
     const gain = distance(at, base) - distance(to, base)
     if (gain < 0) continue

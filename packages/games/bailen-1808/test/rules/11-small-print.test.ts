@@ -8,7 +8,7 @@ import { pushContact } from '../../src/rules/contact.ts'
 import { pushControl } from '../../src/rules/control.ts'
 import { pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
-import { successionHexes } from '../../src/rules/leaders.ts'
+import { leadersAt, successionHexes } from '../../src/rules/leaders.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { maskOrders, pushOrders } from '../../src/rules/orders.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
@@ -85,6 +85,9 @@ describe('squares', () => {
     const s = scene({ units: { RES: '1310#', VC1: '1310W~', COR: '1710#', L41: '1010E' } })
     const may = (...ids: string[]): boolean => maySquare(s.g, s.g.at[s.u(ids[0]!)]!, ids.map(s.u))
     expect([may('VC1', 'RES'), may('COR')]).toEqual([true, false])
+    const mixed = scene({ units: { RES: '1310W', COR: '1310W', L41: '1010E' } })
+    mixed.g.condition[mixed.u('COR')] = 1
+    expect(maySquare(mixed.g, hex('1310'), [mixed.u('RES'), mixed.u('COR')])).toBe(false)
   })
   it('[4.2y] no square in reaction where one of the stack is to recover', () => {
     const offers = (formation: string): string[] => {
@@ -182,6 +185,10 @@ describe('a move', () => {
       return s.step()
     }
     expect(left({})).toBe('drop')
+    const shaken = scene({ units: { L41: '1010!', L42: '1010!', RES: '1310W' } })
+    shaken.push((g, t) => pushMove(g, t, [shaken.u('L41'), shaken.u('L42')]))
+    shaken.steps('1110').take({ type: 'leave', unit: shaken.u('L42') })
+    expect(shaken.step()).toBe('move')
     for (const face of ['NE', 'E', 'SE', 'SW', 'W', 'NW']) expect(left({ L43: `1110${face}` })).toBe('move')
   })
   it('[Q106] who is left where the move began, having paid for nothing, is not turned', () => {
@@ -225,6 +232,13 @@ describe('command', () => {
     s.g.fresh[F('CHA')] = 1
     maskOrders(s.g)
     expect([s.g.masked[F('CHA')], s.g.fresh[F('CHA')]]).toEqual([0, 0])
+  })
+  it('[16k] leaders of the other side lend nothing', () => {
+    const s = scene({ ...given, leaders: { chabert: '1009', dupont: '1009', coupigny: '1009' } })
+    expect(leadersAt(s.g, hex('1009'), 1)).toEqual(
+      [leaderIndex('dupont'), leaderIndex('chabert')].sort((a, b) => a - b),
+    )
+    expect(leadersAt(s.g, hex('1009'), 0)).toEqual([leaderIndex('coupigny')])
   })
   it('[16.1e] [Q79] a successor may join any stack of his formation, each hex once, in the order of the map', () => {
     const s = scene({ units: { L42: '1020E', L41: '2010E', L43: '2010E', S4: '0505E', RES: '3010W', L31: '1111E' } })

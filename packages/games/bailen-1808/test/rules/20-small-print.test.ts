@@ -15,7 +15,7 @@ import { pushOrders } from '../../src/rules/orders.ts'
 import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
 import { applyResult } from '../../src/rules/shock-result.ts'
 import { disorder } from '../../src/rules/states.ts'
-import { openStacks, tell } from '../../src/rules/tell.ts'
+import { openStacks, rideInSight, tell } from '../../src/rules/tell.ts'
 import { A, DONE, RT, SHOCKED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
@@ -138,6 +138,25 @@ describe('what is opened (6m)', () => {
     expect(opens(...single)).toBe(false)
     expect(opens(...single, ['L42', '1510'])).toBe(true)
     expect(opens(...single, ['L41', '1110'])).toBe(true)
+  })
+  it('[6m] a shock opens the stacks of both sides', () => {
+    const opens = (id: string, at: string): boolean => {
+      const s = scene({ units })
+      return looked(s, (t) => pushShock(s.g, t, { kind: 'assault', side: 1, attackers: [s.u(id)], hex: hex(at) }))
+    }
+    expect([opens('S4', '1910'), opens('L41', '1110'), opens('L42', '1510')]).toEqual([false, true, true])
+  })
+  it('[6m] who lies on top when riders have gone is seen', () => {
+    const rides = (...ids: string[]): boolean => {
+      const s = scene({ units })
+      return looked(s, (t) => rideInSight(s.g, t, ids.map(s.u), hex('1612')))
+    }
+    expect([rides('L41'), rides('L42'), rides('L42', 'L43')]).toEqual([false, true, false])
+  })
+  it('[11a] nobody is asked for charges when no enemy is on the map', () => {
+    const asked = (more: Given['units']): string =>
+      scene({ units: { DR1: '1010E', ...more }, asksAll: true, push: (_g, t) => pushCharges(t, 1) }).step()
+    expect([asked({}), asked({ RES: '1410W' })]).toEqual(['over', 'charges'])
   })
   it('[6m] of units in sight everything is said, and nothing more to their owner', () => {
     const s = scene({ units })
