@@ -25,7 +25,7 @@ export interface Strength {
   readonly playouts: number
   /** How far plans are from the bot as it is. */
   readonly spread: number
-  /** Ends of turns after which a playout is judged. */
+  /** Ends of turns after which a playout is judged, unless the game says otherwise. */
   readonly turns: number
   /** A plan must be better than the bot as it is by this many standard errors. */
   readonly doubt: number
@@ -112,7 +112,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
         weights,
         ours: built.get(number)!,
         seed,
-        turns: strength.turns,
+        turns: game.mind.horizon ?? strength.turns,
       })
     const zero = play(0)
     const found = new Map([[0, 0]])

@@ -61,6 +61,8 @@ export interface Mind<G extends State = State, A extends Action = Action, V = un
   /** What winning is worth beyond the margin, in the same points. */
   readonly victory: number
   turnOf(g: G): Turn
+  /** Ends of turns after which a playout is judged, where the game knows better than the level that asks. */
+  readonly horizon?: number
   /** A quick player for one playout. */
   policy(w: W, random: Random): Policy<G, A>
 }

@@ -82,6 +82,8 @@ export const mind: Mind<TrenchClub, TrenchAction, TrenchView, TrenchWeights> = {
     return fortsOf(g, faction) - fortsOf(g, faction === 0 ? 1 : 0)
   },
   victory: 3,
+  /** To the end: forts change hands late, and a position halfway foretells little of it. */
+  horizon: 30,
   turnOf: (g) =>
     g.turn < 0
       ? { turn: -1, seats: [] }
