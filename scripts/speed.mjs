@@ -2,8 +2,8 @@
  * How fast the table is: frames a second of pan and zoom on every map, as a whole and at the zoom at which it is played; how long a
  * click takes to change the prompt; how much the page holds after many passed turns. Absolute figures want a quiet machine; with
  * EM_BEFORE=<address of an older server> the older build is measured in turn with this one, so that the ratio counts.
- * node scripts/speed.mjs [frames|clicks|memory…] [--only <game>] [--foe human]
- * `--foe human`: the turns of the other side are passed at the same screen, which is much quicker than a bot's.
+ * node scripts/speed.mjs [frames|clicks|memory…] [--only <game>] [--foe bot]
+ * The turns of the other side are passed at the same screen, which is much quicker than a bot's; `--foe bot`: a bot plays them.
  */
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
@@ -40,13 +40,17 @@ const post = async (url, path, body) => {
   return said
 }
 
+/** The other seat is played at the same screen, or by nobody. */
+const HERE = { kind: 'human', name: 'B' }
+const AWAY = { kind: 'human', name: 'B' }
+
 /** A table of that map, seen from the first seat; the other one is empty, or a bot's. */
-async function openTable(browser, url, { game, scenario, players = 2 }, foe = { kind: 'human', name: 'B' }) {
+async function openTable(browser, url, { game, scenario, players = 2 }, foe = AWAY) {
   const seats = [{ kind: 'human', name: 'A' }, foe].slice(0, players)
   const created = await post(url, '/games', { game, config: { scenario, players, arrangement: 0, options: {} }, seats })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   // At one screen the page holds the keys of both seats.
-  const held = values.foe === 'human' ? created.seats : created.seats.slice(0, 1)
+  const held = foe === HERE ? created.seats : created.seats.slice(0, 1)
   await context.addInitScript(
     ([id, seats]) => {
       localStorage.setItem('em.speed', 'off')
@@ -158,30 +162,41 @@ const turnOf = (page) =>
     Number(/\d+/.exec(document.querySelector('.turn-track')?.getAttribute('aria-label') ?? '')?.[0] ?? 0),
   )
 
-/** Ends every step, and takes the first answer where one must be given. */
+/** Ends every step, and takes the first answer where one must be given; what was pressed, if anything can be. */
 async function pass(page) {
   return page.evaluate((ids) => {
     const find = (id) => document.querySelector(`[data-testid="${id}"]`)
     const known = ids.map(find).find((b) => b && !b.disabled)
+    // Until the server has answered, nothing else is pressed.
+    const idle = find('prompt')?.getAttribute('data-deciding') !== 'yes'
+    if (idle && !find('curtain-lift')) return ''
     const any = [...document.querySelectorAll('.prompt-buttons button:not(.undo):not(:disabled)')].at(-1)
-    const dot = document.querySelector('.wash.legal')
     const button = known ?? any
-    if (button) button.click()
-    return button?.getAttribute('data-testid') ?? (dot ? 'dot' : '')
+    button?.click()
+    return button?.getAttribute('data-testid') ?? ''
   }, PASSES)
 }
+/** Nothing could be pressed for so long: the run is stuck, and says where. */
+const PATIENCE = 60_000
+
 async function memory(browser, url) {
-  const foe = values.foe === 'human' ? { kind: 'human', name: 'B' } : { kind: 'bot', bot: 'heuristic' }
+  const foe = values.foe === 'bot' ? { kind: 'bot', bot: 'heuristic' } : HERE
   const page = await openTable(browser, url, { game: 'glorys-end', scenario: 'historical' }, foe)
   const start = await heap(page)
-  const until = Date.now() + 540_000
-  while ((await turnOf(page)) <= TURNS && Date.now() < until) {
+  let turn = 0
+  let moved = Date.now()
+  while (turn <= TURNS) {
     if ((await page.locator(testid('final-score')).count()) > 0) break
-    await pass(page)
+    if (await pass(page)) moved = Date.now()
+    if (Date.now() - moved > PATIENCE) {
+      const words = await page.evaluate(() => document.body.textContent.slice(0, 300))
+      throw new Error(`nothing to press in turn ${turn}: ${words}`)
+    }
     await page.waitForTimeout(30)
+    // Between two players of one screen a curtain hides the track.
+    turn = Math.max(turn, await turnOf(page))
   }
   const end = await heap(page)
-  const turn = await turnOf(page)
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   await page.context().close()
   return `${start.toFixed(1)} MB at the start, ${end.toFixed(1)} MB in turn ${turn} (${nodes} nodes)`

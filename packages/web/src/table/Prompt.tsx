@@ -49,6 +49,7 @@ export function PromptBar({
                 {t('table.advised')}
               </span>
             ) : null}
+            <Asking play={play} advice={advice} />
           </h2>
           <p>
             {selection.group.value.length > 0
@@ -223,6 +224,16 @@ export function Undo({ play, acting }: Slice<'play' | 'acting'>) {
       </svg>
       <Cap>Z</Cap>
     </button>
+  )
+}
+
+/** Advice takes a while, and sometimes there is none: both are said. */
+function Asking({ play, advice }: Slice<'play' | 'advice'>) {
+  const now = play.deciding.value ? advice.asking() : undefined
+  return (
+    <span class={now ? 'advised' : ''} role="status" data-testid="advice-state">
+      {now ? t(now === 'thinking' ? 'table.adviceThinks' : 'table.adviceNone') : ''}
+    </span>
   )
 }
 

@@ -73,6 +73,11 @@ export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Si
   }
   /** Its reasons. */
   const reasons = (): Reasons | undefined => given()?.reasons
+  /** What came of asking, for the position of this revision. */
+  const asked = signal<{ readonly rev: number; readonly now: 'thinking' | 'silent' } | null>(null)
+  /** The bot is thinking, or has nothing to say about the present position. */
+  const asking = (): 'thinking' | 'silent' | undefined =>
+    asked.value?.rev === play.state.value?.rev ? asked.value?.now : undefined
   /** The server tells no more where another person plays, so it is not asked there. */
   const mayAsk = (): boolean => {
     const { viewer, seats } = play.state.value ?? { viewer: 'spectator', seats: [] }
@@ -84,11 +89,17 @@ export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Si
     const { session, state } = play
     if (!session || !play.deciding.value || !mayAsk()) return
     const rev = state.peek()?.rev
+    if (rev === undefined || asking() === 'thinking') return
+    asked.value = { rev, now: 'thinking' }
     const given = await session.advice()
+    if (asked.peek()?.rev === rev) asked.value = null
     // Where several decide at once, another's action may have come between.
     if (state.peek()?.rev !== rev) return again > 0 ? advise(again - 1) : undefined
     const now = play.interaction.peek()
-    if (!given || 'none' in given || !now || rev === undefined) return
+    if (!given || 'none' in given || !now) {
+      asked.value = { rev, now: 'silent' }
+      return
+    }
     const { action, next = [] } = given
     told.value = { rev, reasons: given.reasons ?? undefined, action, next }
     const { key, target } = whole(now, action, next)
@@ -100,5 +111,5 @@ export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Si
     }
     choose(target)
   }
-  return { mayAsk, advise, given, reasons }
+  return { mayAsk, advise, given, reasons, asking }
 }

@@ -185,6 +185,8 @@ export const en: Readonly<Record<UiKey, string>> = {
   'reasons.mute': 'It had no particular reason.',
   'reasons.hidden': 'You will be told when the game is over: the bot saw something here that you may not see.',
   'table.advised': 'Advice',
+  'table.adviceThinks': 'The bot is thinking…',
+  'table.adviceNone': 'The bot has no advice here',
   'table.adviceDo': 'Do what the bot would do',
   'table.skip': 'Skip',
   'table.waiting': '{n|1 move|# moves} still to be shown',

@@ -182,6 +182,8 @@ export const es = {
   'reasons.mute': 'No tenía ninguna razón en particular.',
   'reasons.hidden': 'Se dirá al terminar la partida: el bot veía aquí algo que tú no puedes ver.',
   'table.advised': 'Consejo',
+  'table.adviceThinks': 'El bot está pensando…',
+  'table.adviceNone': 'Aquí el bot no tiene consejo',
   'table.adviceDo': 'Hacer lo que haría el bot',
   'table.skip': 'Saltar',
   'table.waiting': '{n|Queda 1 jugada|Quedan # jugadas} por ver',

@@ -34,8 +34,10 @@ export class PageReader<A extends Action> extends Reader<A> {
     }
   }
   private async hit(at: At, more: { readonly shiftKey?: boolean } = {}): Promise<void> {
-    const where = at.startsWith('place:') ? `.hits [data-at="${at}"]` : `[data-at="${at}"]`
-    await this.page.dispatchEvent(where, 'click', more)
+    // Widgets of a skin's panels carry a name of their own.
+    const widget = at.startsWith('widget:') ? `, ${testid(`widget-${at.slice('widget:'.length)}`)}` : ''
+    const where = at.startsWith('place:') ? `.hits [data-at="${at}"]` : `[data-at="${at}"]${widget}`
+    await this.page.locator(where).first().dispatchEvent('click', more)
   }
   protected override settle(): void {}
   protected override async act(_action: A, _next: readonly A[], at: At): Promise<void> {
