@@ -84,7 +84,8 @@ function draftTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const hexes = attackable(s)
   // An attack that has been made is no longer put together.
   if (!hexes.includes(draft.hex)) return []
-  const targets = hexes.flatMap((hex) => attackTarget(s, hex === draft.hex ? draft : { hex, told: new Map() }))
+  // Its own hex is none: Enter there launches the attack.
+  const targets = hexes.flatMap((hex) => (hex === draft.hex ? [] : attackTarget(s, { hex, told: new Map() })))
   const attackers = planOf(s, draft).attackers.map(({ unit, share, may }): Target<A> => {
     const next = NEXT[share].find((x) => may.includes(x)) ?? share
     return { at: `piece:${unit}`, choices: [], select: retold(draft, unit, next) }
@@ -122,7 +123,7 @@ function fireTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const guns = (fireWith(s, fire)?.able ?? []).map((unit): Target<A> => {
     return { at: `piece:${unit}`, choices: [], select: fireKey(fire.start, toggled(fire, unit)) }
   })
-  return [{ at: `place:${targetHex(fire.start)}`, choices: [fireChoice(s, fire)], select: key }, ...guns]
+  return guns
 }
 function fireButtons(s: S, key: Key): readonly Button<A>[] | undefined {
   const fire = fireOf(s, key)
@@ -162,16 +163,14 @@ export const chanceOf = (s: S, chance: number): string => s.say('ui.c.falls', { 
 function assaultTargets(s: S, key: Key): readonly Target<A>[] | undefined {
   const draft = assaultOf(s, key)
   if (!draft) return undefined
-  const { able, units, unit: chosen, preview } = assaultPlan(s, draft)
-  const action = of(s.legal, 'assault').find((a) => a.work === draft.work && a.unit === chosen)
-  const fort = action ? [{ ...choiceOf(s, action), preview: true, odds: async () => preview }] : []
+  const { able, units } = assaultPlan(s, draft)
   const guns = able.map((unit): Target<A> => {
     return { at: `piece:${unit}`, choices: [], select: assaultKey(draft.work, draft.unit, toggled(draft, unit)) }
   })
   const others = units.map(({ unit }): Target<A> => {
     return { at: `piece:${unit}`, choices: [], select: assaultKey(draft.work, unit, draft.silent) }
   })
-  return [{ at: `place:${hexOfWork(draft.work)}`, choices: fort, select: key }, ...guns, ...others]
+  return [...guns, ...others]
 }
 export function toggled({ silent }: { readonly silent: ReadonlySet<number> }, gun: number): ReadonlySet<number> {
   const next = new Set(silent)
