@@ -98,6 +98,16 @@ export async function moves(page: Page, act: () => Promise<unknown>): Promise<vo
 /** Ends the step by its key. */
 export const endStep = (page: Page): Promise<void> => moves(page, () => page.keyboard.press('e'))
 
+/** Asks for advice, again where a busy server had none in time. */
+export async function advised(page: Page, ask: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 4; tries++) {
+    await ask()
+    const told = await page.waitForSelector(testid('advised'), { timeout: PATIENCE / 3 }).catch(() => null)
+    if (told) return
+  }
+  throw new Error('no advice came')
+}
+
 /** What the prompt asks. */
 export const title = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('.prompt h2')?.textContent ?? '')

@@ -1,7 +1,7 @@
 /** Comfort at the table: by ear, with large letters, with advice; stacks that march together and moves that the next one ends. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { decided, moves, openStage, type Stage, testid, violations } from './browser.ts'
+import { advised, decided, moves, openStage, type Stage, testid, violations } from './browser.ts'
 import { findPosition, legalOf, openMatch, stepOf, viewOf } from './glorys-end/match.ts'
 
 let stage: Stage
@@ -71,18 +71,6 @@ describe('settings', () => {
   })
 })
 
-/** Asks for advice, again where a busy server had none in time. */
-const advised = (page: Page): Promise<void> =>
-  expect
-    .poll(async () => {
-      await page.keyboard.press('a')
-      return page.waitForSelector(testid('advised'), { timeout: 20_000 }).then(
-        () => true,
-        () => false,
-      )
-    })
-    .toBe(true)
-
 describe('advice', () => {
   it('is marked, leads the whole way with an arrow, says why, and is done with one key', async () => {
     const page = await stage.page({ prefs: QUICK })
@@ -106,7 +94,7 @@ describe('advice', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('board')
     for (let n = 0; n < 20; n++) {
       await decided(page)
-      await advised(page)
+      await advised(page, () => page.keyboard.press('a'))
       if ((await page.locator(testid('advised-arrow')).count()) > 0) break
       await moves(page, () => page.keyboard.press('Enter'))
     }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { listed } from '../src/skins/registry.ts'
-import { decided, endStep, moves, openStage, type Stage, testid, violations } from './browser.ts'
+import { advised, decided, endStep, moves, openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -261,7 +261,7 @@ describe('a phone', () => {
     for (let n = 0; n < 2; n++) {
       await decided(page)
       await moves(page, async () => {
-        await page.tap(testid('btn-advice'))
+        await advised(page, () => page.tap(testid('btn-advice')))
         await page.tap(testid('choice-0'))
       })
     }
