@@ -1,7 +1,7 @@
 /** Arrows of the attack or bombardment that is being put together, over the hexsides that they cross: full red, or hollow for guns and units in part. */
 import type { JSX } from 'preact'
-import { aimsOf } from './aims.ts'
 import { centreOn, HEX, MARK_INK, sheetOf } from './art/index.ts'
+import { aimsOf } from './attack-marks.ts'
 import type { Props } from './Marks.tsx'
 
 /** An arrow along x from its tail to its point, as wide as a counter's number. */
