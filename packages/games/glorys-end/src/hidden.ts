@@ -45,10 +45,13 @@ type Fields = Readonly<Record<string, unknown>>
 const fields = (frame: Frame): Fields => frame as unknown as Fields
 const listOf = (value: unknown): readonly number[] => (Array.isArray(value) ? value : [])
 
-/** Cavalry that has withdrawn and may be chased at once (13.25d). */
+/** Cavalry that has withdrawn in the open and may be chased: at once, or when the attackers have advanced (13.25c, 13.25d). */
 export function preyOf(g: Glory): readonly Unit[] {
+  const withdrew = g.stack.some((frame) => frame.step === 'assault' && fields(frame).withdrew === 1)
   for (const frame of g.stack) {
-    if (frame.step === 'prepared' && listOf(fields(frame).only).length > 0) return listOf(fields(frame).prey)
+    if (frame.step === 'prepared' && (withdrew || listOf(fields(frame).only).length > 0)) {
+      return listOf(fields(frame).prey)
+    }
   }
   return []
 }

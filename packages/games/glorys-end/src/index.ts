@@ -25,7 +25,7 @@ function outcome(g: Glory): Outcome | undefined {
 
 export const glorysEnd: GameModule<Glory, GloryAction, GloryView> = {
   id: 'glorys-end',
-  rulesVersion: '3',
+  rulesVersion: '4',
   scenarios,
   options,
   steps,

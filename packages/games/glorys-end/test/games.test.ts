@@ -17,6 +17,7 @@ describeRecordedGames(glorysEnd, {
     { name: 'campaign-bots', config: { scenario: 'historical' }, players: 'bot' },
     {
       name: 'free-other-readings',
+      seed: 'free-other-readings 64',
       config: {
         scenario: 'free',
         options: {

@@ -84,12 +84,16 @@ const entrench: Step<Glory, EntrenchFrame, GloryAction> = {
   },
 }
 
-/** End of the Prepared Combat Phase: what was dug is complete, what has no infantry is given up (9.2e, 9.3a). */
+/**
+ * End of the Prepared Combat Phase: what was dug is complete, what has no infantry is given up (9.2e, 9.3a). Where the top is no
+ * infantry, everybody learns now whether some lies under it.
+ */
 export function completeTrenches(g: Glory, t: Table, side: Side): void {
   const field = fieldOf(g)
   for (const hex of [...g.trenches]) {
     const i = trenchAt(g, hex)
     if (g.trenchSide[i] !== side) continue
+    if (field.side[hex] === side && isInfantry[field.stacks[hex]![0]!] === 0) t.reveal()
     if (field.side[hex] !== side || !field.stacks[hex]!.some((u) => isInfantry[u] === 1))
       removeTrench(g, t, hex, '9.3a')
     else if (g.trenchDone[i] === 0) {

@@ -132,8 +132,9 @@ function enter(g: Glory, f: MoveFrame, to: Hex, t: Table): void {
   f.steps++
 }
 
-/** Guns alone in the hex are lost; the move goes on (14.7g). */
+/** Guns alone in the hex are lost; the move goes on (14.7g). Everybody learns how many there were (13.8a). */
 function overrun(g: Glory, t: Table, hex: Hex): void {
+  t.reveal()
   for (const u of stackAt(g, hex)) {
     removeUnit(g, t, u, DEAD)
     t.log({ key: 'log.move.overrun', params: { unit: u, hex }, rules: ['14.7g'], depth: g.stack.length - 1 })

@@ -75,16 +75,30 @@ export function whyNotAttack(g: Glory, field: Field, force: Force, u: Unit, hex:
   const d = directionTo(g.at[u]!, hex)
   return d < 0 ? FAR : whyNotTowards(g, field, force, u, d)
 }
-/** The same of the neighbour in that direction. */
+/** Why nobody attacks from the hex in that direction. */
+function whyShut(g: Glory, field: Field, force: Force, at: Hex, d: number): Denial | undefined {
+  const hex = near[at * 6 + d]!
+  const enemy = enemyOf(force.side)
+  if (field.side[hex] !== enemy && !hasZone(g, hex, enemy)) return NOBODY
+  return hasLandSide(at * 6 + d) ? keptOut(g, force.side, at, hex) : SEA
+}
+/** Whether somebody under the top of the hex could attack one of its neighbours, as far as the enemy can tell (13.8a). */
+export function mayThreaten(g: Glory, field: Field, force: Force, at: Hex): boolean {
+  for (let d = 0; d < 6; d++) {
+    if (whyShut(g, field, force, at, d)) continue
+    const hex = near[at * 6 + d]!
+    if (field.side[hex] !== enemyOf(force.side) || mayBeHit(g, field, force, hex)) return true
+  }
+  return false
+}
+/** Why the unit does not attack the neighbour in that direction. */
 export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: number): Denial | undefined {
   const at = g.at[u]!
+  const shut = whyShut(g, field, force, at, d)
+  if (shut) return shut
   const hex = near[at * 6 + d]!
   const enemy = enemyOf(force.side)
   const held = field.side[hex] === enemy
-  if (!held && !hasZone(g, hex, enemy)) return NOBODY
-  if (!hasLandSide(at * 6 + d)) return SEA
-  const kept = keptOut(g, force.side, at, hex)
-  if (kept) return kept
   if (isPrepared(g, field, hex, enemy)) {
     const riders = force.whole === 1 ? force.only : [u]
     if (riders.some((other) => isCavalry[other] === 1)) return HORSE

@@ -3,11 +3,12 @@ import { type Action, Last, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { near, unitCount } from '../data/index.ts'
 import { type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
+import { hexesOf } from './account.ts'
 import { pushAssault } from './assault.ts'
 import { type Field, fieldOf, stackAt } from './field.ts'
-import { whyNotAttack, whyNotBegin, whyNotJoin, whyNotTowards } from './prepared-why.ts'
+import { mayThreaten, whyNotAttack, whyNotBegin, whyNotJoin, whyNotTowards } from './prepared-why.ts'
 import { finish, told, type Waiting } from './report.ts'
-import { isMobile, isReal, onMap, unitsOf, unmark } from './units.ts'
+import { isFortress, isGun, isMobile, isReal, onMap, unitsOf, unmark } from './units.ts'
 
 export interface PreparedFrame extends Waiting {
   readonly step: 'prepared'
@@ -53,6 +54,19 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
     }
   }
   return found
+}
+
+/**
+ * As far as the enemy can tell, another attack is possible: whether the attacker is asked must not say what lies under his tops
+ * (13.8a). Only a fortress or a gun that shows its face has nobody with it who attacks (14.7g).
+ */
+function isAsked(g: Glory, f: PreparedFrame): boolean {
+  const field = fieldOf(g)
+  const hexes = f.only.length > 0 ? hexesOf(g, f.only) : field.filled[f.side as 0 | 1]
+  return hexes.some((hex) => {
+    const top = field.stacks[hex]![0]!
+    return !isFortress(top) && !isGun(top) && mayThreaten(g, field, f, hex)
+  })
 }
 
 const joiners = (g: Glory, field: Field, f: PreparedFrame): Unit[] =>
@@ -118,8 +132,8 @@ const prepared: Step<Glory, PreparedFrame, GloryAction> = {
     if (f.begun === 0) begin(g, f)
     if (f.report) follow(g, f)
     const choices = list(g, f)
-    // With one thing left to do it is done: nobody can join, or nothing can be attacked.
-    if (choices.length > 1) {
+    // With one thing left to do it is done: nobody can join, or everybody sees that nothing can be attacked.
+    if (choices.length > 1 || (f.hex < 0 && isAsked(g, f))) {
       f.asked = 1
       known.set(choices, g, f)
     } else if (f.hex >= 0) launch(g, f, t)

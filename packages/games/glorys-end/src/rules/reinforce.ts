@@ -81,7 +81,10 @@ export function portIsOpen(g: Glory, field: Field, hex: Hex): boolean {
 }
 
 /** Why the unit cannot enter there now (8.5). */
-export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
+export const whyNotEnter = (g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined =>
+  whyShut(g, field, u, hex) ?? room(g, field, hex, [u])
+/** The same but for the room in a stack, which the enemy cannot judge (13.8a). */
+function whyShut(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const side = unitSide[u]!
   const place = entryPlace[u]!
   if (!placesOf(g, u).includes(hex)) return { rule: '8.5a', key: 'deny.entryPlace', params: { unit: u } }
@@ -100,18 +103,21 @@ export function whyNotEnter(g: Glory, field: Field, u: Unit, hex: Hex): Denial |
   if (!byShip && !suppliedAt(g, unitNation[u]!, hex, 'full')) {
     return { rule: place === AT_HEX ? '8.5b' : '8.5e', key: 'deny.entrySupply', params: { hex } }
   }
-  return room(g, field, hex, [u])
+  return undefined
 }
 
-/** What is offered, `most` of it: one is enough to know whether anybody decides. */
-function offers(g: Glory, f: ReinforceFrame, most = Number.POSITIVE_INFINITY): GloryAction[] {
+function offers(g: Glory, f: ReinforceFrame): GloryAction[] {
   const field = fieldOf(g)
   const list: GloryAction[] = []
   for (const unit of waiting(g, f.side)) {
-    if (list.length >= most) break
     for (const hex of placesOf(g, unit)) if (!whyNotEnter(g, field, unit, hex)) list.push({ type: 'enter', unit, hex })
   }
   return list
+}
+/** Somebody could enter as far as both players can tell: who is asked must not say which stacks are full (13.8a, A22). */
+function isAsked(g: Glory, f: ReinforceFrame): boolean {
+  const field = fieldOf(g)
+  return waiting(g, f.side).some((u) => placesOf(g, u).some((hex) => !whyShut(g, field, u, hex)))
 }
 
 function refuse(g: Glory, f: ReinforceFrame, action: Action): Denial | undefined {
@@ -128,7 +134,7 @@ function refuse(g: Glory, f: ReinforceFrame, action: Action): Denial | undefined
 
 const reinforce: Step<Glory, ReinforceFrame, GloryAction> = {
   name: 'reinforce',
-  seats: (g, f) => (offers(g, f, 1).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
+  seats: (g, f) => (isAsked(g, f) ? [g.seatOf[f.side as 0 | 1]] : []),
   run: (_g, _f, t) => t.pop(),
   actions: (g, f) => [...offers(g, f), { type: 'done' }],
   take(g, _f, _seat, action, t) {

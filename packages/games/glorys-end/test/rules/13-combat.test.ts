@@ -127,7 +127,7 @@ describe('prepared assaults', () => {
   it('[13.5b] [13.6c] a unit attacks once in a phase', () => {
     const p = play({ units: { 'G-2': '1820', 'F-1R': '1919', 'F-2R': '1920' }, front: 19 })
     p.assault(['G-2'], '1919', 1)
-    expect(p.step()).toBe('over')
+    expect(p.legal()).toEqual([{ type: 'pass' }])
     const again = play({ units: { 'G-2': '1820', 'G-3': '1820', 'F-1R': '1919', 'F-2R': '1920' }, front: 19 })
     again.assault(['G-2'], '1919', 1)
     while (again.step() === 'losses') again.take(again.legal()[0]!)

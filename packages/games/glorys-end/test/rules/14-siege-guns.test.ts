@@ -154,7 +154,7 @@ describe('what guns are', () => {
     const p = play({ side: ALLIED, units: { 'F-1': '3631', 'G-420': '3531', 'G-2': '3431' } }).assault(['F-1'], '3531')
     expect(p.where('G-420')).toBe('gone')
     p.take({ type: 'advance', unit: p.u('F-1') })
-    expect([p.where('F-1'), p.step()]).toEqual(['3531', 'over'])
+    expect([p.where('F-1'), p.legal()]).toEqual(['3531', [{ type: 'pass' }]])
   })
 })
 
@@ -172,7 +172,7 @@ describe('what they do', () => {
     const p = play(given).assault(['G-5'], '3022')
     expect(p.g.zones.every((z) => z === 0)).toBe(true)
     p.take({ type: 'advance', unit: p.u('G-5') })
-    expect([p.where('G-5'), p.step()]).toEqual(['3022', 'over'])
+    expect([p.where('G-5'), p.legal()]).toEqual(['3022', [{ type: 'pass' }]])
     const bare = play({ ...given, units: { 'G-5': '3121', 'G-13': '3121', 'F-1': '3023' } })
     bare.push((_g, t) => pushPrepared(t, GERMAN))
     expect(bare.legal().some((a) => a.type === 'attack' && a.hex === hexAt('3022'))).toBe(false)
@@ -197,7 +197,7 @@ describe('what they do', () => {
     fire(p, 'G-420', 4)
     expect(p.events('log.combat.result')).toHaveLength(0)
     p.take({ type: 'advance', unit: p.u('G-5') }).take({ type: 'advance', unit: p.u('G-13') })
-    expect([p.where('G-5'), p.where('G-420'), p.step()]).toEqual(['1928', '1828', 'over'])
+    expect([p.where('G-5'), p.where('G-420'), p.legal()]).toEqual(['1928', '1828', [{ type: 'pass' }]])
   })
 
   it('[14.9c] the fortress falls and others are there: the assault without anything of the fortress', () => {

@@ -143,14 +143,14 @@ describe('under attack', () => {
     expect(p.events('log.combat.prepared')[0]?.params).toMatchObject({ attack: 12 })
     const half = play({ units }).assault(['G-2', 'G-3'], '3631')
     advance(half, 'G-2').take({ type: 'pass' })
-    expect([half.where('G-2'), half.where('G-3'), half.step()]).toEqual(['3631', '3531', 'over'])
+    expect([half.where('G-2'), half.where('G-3'), half.legal()]).toEqual(['3631', '3531', [{ type: 'pass' }]])
     const none = play({ units }).assault(['G-2', 'G-3'], '3631')
     none.take({ type: 'pass' })
     expect(none.step()).toBe('over')
     // There is room for two corps: the third stays, and so nobody attacks again.
     const three = play({ units }).assault(['G-2', 'G-3', 'G-4'], '3631')
     advance(advance(three, 'G-2'), 'G-3')
-    expect([three.where('G-3'), three.where('G-4'), three.step()]).toEqual(['3631', '3531', 'over'])
+    expect([three.where('G-3'), three.where('G-4'), three.legal()]).toEqual(['3631', '3531', [{ type: 'pass' }]])
   })
 
   it('[A14] an attack on decoys alone is no battle of Plan XVII', () => {
