@@ -28,7 +28,7 @@ import { goalOf } from './obligations.ts'
 import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
 import { moveInSight } from './tell.ts'
-import { facingOf, hasFacing, mark, sortStack, unmark } from './units.ts'
+import { facingOf, hasFacing, mark, onMap, sortStack, unmark } from './units.ts'
 import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
 
@@ -310,7 +310,9 @@ function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): v
 function run(g: Bailen, f: MoveFrame, t: Table): void {
   known.forget()
   if (f.state === TESTING) return tested(g, f, t)
-  if (f.state === ENTERED && !resume(g, f, t)) return
+  if (f.state === ENTERED && !resume(g, f, t, (u) => g.at[u] === f.to && g.condition[u] === f.condition)) return
+  // What came between may have taken some of them off the map.
+  if (f.state === LOOK && !resume(g, f, t, (u) => onMap(g, u))) return
   const fresh = handed.get(f)
   handed.forget()
   if (f.state === LOOK && !fresh) join(g, f)
@@ -340,9 +342,9 @@ function tested(g: Bailen, f: MoveFrame, t: Table): void {
 }
 
 /** Goes on with those who are where they were and in the state in which they set out (i5). */
-function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
+function resume(g: Bailen, f: MoveFrame, t: Table, goesOn: (u: Unit) => boolean): boolean {
   for (const u of [...f.units]) {
-    if (g.at[u] === f.to && g.condition[u] === f.condition) continue
+    if (goesOn(u)) continue
     mark(g, [u], DONE)
     f.spent.splice(f.units.indexOf(u), 1)
     f.units.splice(f.units.indexOf(u), 1)
