@@ -1,4 +1,4 @@
-/** How a process itself fares: whoever waits for it waits for this too. Taken beside the waits, never subtracted from them. */
+/** Delays of a process itself, which are part of every wait for its answers. Taken beside the waits, never subtracted from them. */
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 

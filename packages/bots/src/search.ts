@@ -116,7 +116,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
       })
     const zero = play(0)
     const found = new Map([[0, 0]])
-    // Plans with the fewest playouts first: whoever is in a hurry stops between two of them.
+    // Plans with the fewest playouts come first, and a search in a hurry stops between two playouts.
     for (const [number] of gains.slice(1).sort((x, y) => x.length - y.length)) {
       if (found.size > 1 && hurry?.()) break
       found.set(number, round(play(number) - zero))

@@ -37,7 +37,7 @@ import {
 } from './types.ts'
 import { type BailenView, knownState } from './view.ts'
 
-/** How often the counters are dealt anew when the last of them fit nowhere, and from which time on with losses. */
+/** Deals are tried so often until every counter fits; from the second number on, with losses. */
 const TRIES = 400
 const WITH_LOSSES = 100
 /** A buried unit dealt with losses has lost fewer strength points than this. */

@@ -21,7 +21,7 @@ import { type Given, hex, type Scene, scene } from './position.ts'
 const LAST = 15
 const steps = Object.values(nachParis.steps)
 
-/** Towns as the sides hold them; every other town is the enemy's of who moves. */
+/** Towns that the sides hold as said; all others belong to the enemy of the side to move. */
 function held(s: Scene, by: Readonly<Record<string, Side>>): Scene {
   for (const [label, side] of Object.entries(by)) s.g.held[scenarioOf(s.g).objectives.indexOf(hex(label))] = side
   return s

@@ -79,7 +79,7 @@ describe('the Automa’s turn', () => {
     await expect.poll(left).toBeLessThan(before)
     await page.click(testid('btn-skip'))
     await decided(page)
-    // It wants no motion any more, whoever would get it next.
+    // No other test gets this page: it wants less motion.
     await page.context().close()
   })
 })

@@ -82,7 +82,7 @@ function isPlain(g: NachParis, b: Battle): boolean {
 }
 
 const product = (fates: readonly Fate[], of: (f: Fate) => number): number => fates.reduce((p, f) => p * of(f), 1)
-/** A side: nobody loses steps; whoever does stays; everybody must go. */
+/** What a side suffers: no loss, losses where it stays, or retreat. */
 const together = (fates: readonly Fate[]) => {
   const none = product(fates, (f) => f.whole)
   const stay = product(fates, (f) => f.whole + f.stays)

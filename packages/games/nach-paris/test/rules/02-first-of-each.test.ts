@@ -308,7 +308,7 @@ describe('the first line, box, column and direction', () => {
     p.g.works[p.u('52e DR')] = FIELD_WORKS
     const b = battleOf(p.g, GERMAN, hex('AM26'), [p.u('19.ID')], [], [p.u('ÖFAB.2')])
     expect(b.defenders.map((u) => unitIds[u])).toEqual(['51e DR', '52e DR'])
-    // Siege guns take two from whoever is in an Old Fortification.
+    // Siege guns take two from units in an Old Fortification.
     expect(cabIn(p.g, b, ALLIED, p.u('52e DR')) - cabIn(p.g, b, ALLIED, p.u('51e DR'))).toBe(2)
   })
 })

@@ -311,7 +311,7 @@ describe('supply from a Port', () => {
     const state = (id: string): number => s.g.supply[s.u(id)]!
     expect([state('1ere DI'), state('2e DI'), state('5e DI'), state('6e DI')]).toEqual([0, 0, 0, 2])
     expect(s.g.portUsed[calais]).toBe(12)
-    // The German's rating leaves it alone, the next Allied one begins anew.
+    // The German rating does not touch it; the next Allied rating starts from nothing.
     s.push((_g, t) => pushSupply(t, GERMAN))
     expect(s.g.portUsed[calais]).toBe(12)
     for (const id of ['1ere DI', '2e DI', '5e DI', '6e DI']) s.g.at[s.u(id)] = AWAY
