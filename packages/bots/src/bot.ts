@@ -11,7 +11,21 @@ export interface Plan {
   readonly gains: readonly (readonly [number, ...number[]])[]
   /** Playouts made so far. */
   readonly played: number
+  /** Milliseconds thought so far by a clock that somebody held; absent: nobody did. */
+  readonly spent?: number
 }
+
+/** How long somebody waits for a bot, in milliseconds by a clock of theirs. */
+export interface Patience {
+  readonly now: () => number
+  /** For one decision. */
+  readonly decision: number
+  /** For all decisions of a turn of the bot's own. What is left of a search then is not made. */
+  readonly turn: number
+}
+
+/** People who watch a bot wait so long. A turn keeps room for decisions that no search makes. */
+export const PATIENCE = { decision: 1500, turn: 8000 } as const
 
 export interface BotInput {
   readonly game: AnyGame
@@ -24,8 +38,8 @@ export interface BotInput {
   readonly random: Random
   /** What it returned with its last decision, if that was kept. */
   readonly plan?: Plan | undefined
-  /** True: answer as soon as possible. Absent: it thinks as long as its strength demands. */
-  readonly hurry?: (() => boolean) | undefined
+  /** Absent: it thinks as long as its strength demands. */
+  readonly patience?: Patience | undefined
 }
 
 export interface Decision {

@@ -5,7 +5,7 @@ import { levels } from './levels.ts'
 import { passer } from './passer.ts'
 import { random } from './random.ts'
 
-export type { Bot, BotInput, Decision, Plan } from './bot.ts'
+export { type Bot, type BotInput, type Decision, PATIENCE, type Patience, type Plan } from './bot.ts'
 export { STRENGTHS } from './levels.ts'
 export { reasonsOf } from './reasons.ts'
 export { costly, type Deed, type Judged, judge, type Played } from './review.ts'

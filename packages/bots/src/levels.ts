@@ -67,14 +67,16 @@ export const searcher = (id: string, strength: Strength): Bot => ({
     return plan ? valuesOf(game, base, plan, plan.chosen, strength.spread) : base
   },
   decide(input) {
-    const { game, config, view, seat, random } = input
+    const { game, config, view, seat, random, patience } = input
+    const began = patience?.now() ?? 0
     const base = tunedFor(game, config, seat)
     if (freeWeights(game) === 0) return { action: best(input, base) }
     const { turn, seats } = game.mind.turnOf(game.determinize(view, seat, random))
     if (!seats.includes(seat)) return { action: best(input, base) }
     const kept = input.plan?.turn === turn ? input.plan : freshPlan(turn, strength.plans, random)
     const plan = kept.played < strength.playouts ? search(input, kept, strength) : kept
-    return { action: best(input, valuesOf(game, base, plan, plan.chosen, strength.spread)), plan }
+    const action = best(input, valuesOf(game, base, plan, plan.chosen, strength.spread))
+    return { action, plan: patience ? { ...plan, spent: (plan.spent ?? 0) + patience.now() - began } : plan }
   },
 })
 

@@ -28,6 +28,8 @@ export interface Playout {
   readonly seed: number
   /** After so many ends of a turn the position is judged. */
   readonly turns: number
+  /** Asked before each action; true: the playout is dropped. */
+  readonly over?: () => boolean
 }
 
 /** What a position is worth to a seat: the margin and the victory when it is over, what is expected of it before. */
@@ -46,8 +48,12 @@ export const asItself =
   (random: Random): Policy =>
     policyByView(view, mind.candidates, quits)(w, random)
 
-/** Changes `g`. */
-export function playOut(game: AnyGame, g: State, { seat, weights, ours: begin, seed, turns }: Playout): number {
+/** Changes `g`. Undefined where it was dropped. */
+export function playOut(
+  game: AnyGame,
+  g: State,
+  { seat, weights, ours: begin, seed, turns, over }: Playout,
+): number | undefined {
   const { mind } = game
   const table = new PlayTable(g, fastDice(seed))
   const random = seeded(seed)
@@ -57,6 +63,7 @@ export function playOut(game: AnyGame, g: State, { seat, weights, ours: begin, s
   let turn = began
   let ended = 0
   for (let actions = 0; g.stack.length > 0 && actions < LONGEST; actions++) {
+    if (over?.()) return undefined
     const seats = deciders(game, g)
     const decider = seats.length === 1 ? seats[0]! : pick(seats, random)
     const player = decider === seat && turn === began ? ours : players[decider]!

@@ -85,7 +85,7 @@ export function judge({ game, config, seat, random, strength, playouts }: Questi
     const dealt = game.determinize(view, seat, random)
     const seed = random.below(0x40000000)
     const worth = (ours: (random: Random) => Policy): number =>
-      playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: strength.turns })
+      playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: game.mind.horizon ?? strength.turns })!
     return worth(asItself(game, plan)) - worth(repeating(deeds, asItself(game, usual)))
   })
   return { turn, loss: meanOf(losses), error: standardError(losses) }

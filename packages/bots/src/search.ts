@@ -1,8 +1,8 @@
 /**
  * Portfolio search over whole-turn plans. A plan is the game's own player with some weights changed until the turn ends. Plans are
  * played out on states dealt from the view, all of them with the same deal and the same dice; the worse half is dropped in stages.
- * The number of playouts is fixed, so that strength does not depend on the machine; a caller in a hurry takes the best so far, and
- * the search goes on with the next decision of the same turn.
+ * The number of playouts is fixed, so that strength does not depend on the machine. A caller whose patience ends takes the best so
+ * far: a playout in hand is dropped, and the search goes on with the next decision of the same turn.
  */
 import {
   type AnyGame,
@@ -14,7 +14,7 @@ import {
   type WeightValues,
   weightsOf,
 } from '@em/engine'
-import type { Plan } from './bot.ts'
+import type { Patience, Plan } from './bot.ts'
 import { asItself, playOut } from './playout.ts'
 import { perturbed, tunedFor } from './weights.ts'
 
@@ -39,7 +39,7 @@ interface Question {
   readonly view: unknown
   readonly seat: Seat
   readonly random: Random
-  readonly hurry?: (() => boolean) | undefined
+  readonly patience?: Patience | undefined
 }
 
 /** The weights of a plan. */
@@ -90,9 +90,17 @@ function halved(gains: Plan['gains'], left: number): Plan['gains'] {
   return [base, ...others.slice(0, left - 1)]
 }
 
-/** Goes on with a plan until its playouts are made or there is no more time; returns it with the best choice so far. */
+/** Says whether patience is at an end, for the decision or for the turn; never where nobody waits. */
+function ending(patience: Patience | undefined, { spent = 0 }: Plan): () => boolean {
+  if (!patience) return () => false
+  const { now, decision, turn } = patience
+  const stop = now() + Math.min(decision, turn - spent)
+  return () => now() >= stop
+}
+
+/** Goes on with a plan until its playouts are made or patience ends; returns it with the best choice so far. */
 export function search(question: Question, plan: Plan, strength: Strength): Plan {
-  const { game, config, view, seat, random, hurry } = question
+  const { game, config, view, seat, random } = question
   const players = config.players
   const weights = Array.from({ length: players }, (_, s) => weightsOf(game.mind.weights, tunedFor(game, config, s)))
   const base = tunedFor(game, config, seat)
@@ -102,25 +110,31 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
   }
   const built = new Map(plan.gains.map(([number]) => [number, build(number)]))
   const stages = stagesOf(strength)
+  const over = ending(question.patience, plan)
   let { gains, played } = plan
-  while (played < strength.playouts && !hurry?.()) {
+  while (played < strength.playouts && !over()) {
     const dealt = game.determinize(view, seat, random)
     const seed = random.below(0x40000000)
-    const play = (number: number): number =>
+    const play = (number: number): number | undefined =>
       playOut(game, game.clone(dealt), {
         seat,
         weights,
         ours: built.get(number)!,
         seed,
         turns: game.mind.horizon ?? strength.turns,
+        over,
       })
     const zero = play(0)
+    if (zero === undefined) break
     const found = new Map([[0, 0]])
-    // Plans with the fewest playouts come first, and a search in a hurry stops between two playouts.
+    // Plans with the fewest playouts come first, since the last ones may have to be left out.
     for (const [number] of gains.slice(1).sort((x, y) => x.length - y.length)) {
-      if (found.size > 1 && hurry?.()) break
-      found.set(number, round(play(number) - zero))
+      const worth = play(number)
+      if (worth === undefined) break
+      found.set(number, round(worth - zero))
     }
+    // Plan 0 alone compares nothing.
+    if (found.size === 1) break
     gains = gains.map((row) => (found.has(row[0]) ? ([...row, found.get(row[0])!] as const) : row))
     const was = played
     played += found.size
@@ -128,7 +142,9 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
       if (was < until && played >= until && until < strength.playouts) gains = halved(gains, left)
     }
   }
-  return { ...plan, gains, played, chosen: best(gains, strength.doubt) }
+  const found = { ...plan, gains, played, chosen: best(gains, strength.doubt) }
+  // Time for a decision that is too short for two playouts will be too short for the next ones too: the turn goes without a search.
+  return question.patience && played === plan.played ? { ...found, spent: question.patience.turn } : found
 }
 
 const round = (x: number): number => Math.round(x * 1000) / 1000

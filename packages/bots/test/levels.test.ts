@@ -1,7 +1,7 @@
 /** Levels: by chance among candidates, tuned, and whole-turn plans found by playouts. */
 import { type Action, defaultConfig, LEVELS, legalActions, type Seat, type State, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { bots, type Plan } from '../src/index.ts'
+import { bots, type Patience, type Plan } from '../src/index.ts'
 import { asItself, playOut, worthOf } from '../src/playout.ts'
 import { freshPlan, search, surely } from '../src/search.ts'
 import { moved, perturbed } from '../src/weights.ts'
@@ -11,7 +11,13 @@ const config = defaultConfig(hoard)
 const start = (): State => hoard.setup(config)
 const coins = (a: Action): number => (a as unknown as { n: number }).n
 
-function decide(level: string, seat: Seat, over: { seed?: number; plan?: Plan; hurry?: () => boolean } = {}) {
+/** A clock by which a millisecond passes whenever somebody looks at it. */
+function patience(decision: number, turn: number): Patience & { readonly looked: () => number } {
+  let time = 0
+  return { now: () => time++, decision, turn, looked: () => time }
+}
+
+function decide(level: string, seat: Seat, over: { seed?: number; plan?: Plan; patience?: Patience } = {}) {
   const g = { ...start(), turn: seat }
   const { seed = 1, ...rest } = over
   const input = { game: hoard, config, view: hoard.view(g, seat), seat, legal: legalActions(hoard, g, seat) }
@@ -56,15 +62,16 @@ describe('the search', () => {
     expect(plan.gains[0]![0]).toBe(0)
     expect(plan.gains[0]!.slice(1).every((gain) => gain === 0)).toBe(true)
   })
-  it('in a hurry it stops between two playouts, and goes on from there when it is asked again', () => {
-    let asked = 0
+  it('out of patience it drops the playout in hand, takes the best so far, and goes on from there when it is asked again', () => {
     const cut = search(
-      { ...question, random: seeded(1), hurry: () => ++asked > 2 },
+      { ...question, random: seeded(1), patience: patience(37, 1000) },
       freshPlan(0, 4, seeded(2)),
       strength,
     )
-    expect(cut.played).toBe(3)
-    expect(cut.gains.map((row) => row.length - 1)).toEqual([1, 1, 1, 0])
+    expect(cut.gains.map((row) => row.length - 1)).toEqual([3, 3, 3, 2])
+    expect(cut.played).toBe(11)
+    const means = cut.gains.map(([, ...gains]) => gains.reduce((a, b) => a + b, 0) / gains.length)
+    expect(cut.chosen).toBe(means.indexOf(Math.max(...means)))
     const done = search({ ...question, random: seeded(5) }, cut, strength)
     expect(done.played).toBeGreaterThanOrEqual(24)
     for (const [number, ...gains] of done.gains) {
@@ -72,8 +79,36 @@ describe('the search', () => {
       expect(gains.slice(0, before.length)).toEqual(before)
     }
   })
+  it('without a clock, or with all the time that it needs, it makes the same playouts', () => {
+    const free = search({ ...question, random: seeded(1) }, freshPlan(0, 4, seeded(2)), strength)
+    const unhurried = { ...question, random: seeded(1), patience: patience(1e6, 1e6) }
+    expect(search(unhurried, freshPlan(0, 4, seeded(2)), strength)).toEqual(free)
+  })
+  it('counts the time of all decisions of a turn, and searches no more when the turn has had its share', () => {
+    let plan: Plan | undefined
+    const spent: number[] = []
+    const played: number[] = []
+    for (let i = 0; i < 6; i++) {
+      const clock = patience(100, 250)
+      plan = decide('marshal', 0, { seed: i, patience: clock, ...(plan && { plan }) }).plan!
+      expect(clock.looked()).toBeLessThan(110)
+      spent.push(plan.spent!)
+      played.push(plan.played)
+    }
+    expect(spent[0]).toBeGreaterThan(100)
+    expect(played[1]).toBeGreaterThan(played[0]!)
+    expect(played.slice(3)).toEqual([played[3], played[3], played[3]])
+    expect(spent[5]).toBeLessThan(270)
+    const next = decide('marshal', 0, { patience: patience(100, 250), plan: { ...plan!, turn: -5 } }).plan!
+    expect(next.played).toBe(played[0])
+  })
+  it('where a decision is too short for a comparison it does not try again in that turn', () => {
+    const { action, plan } = decide('general', 0, { patience: patience(5, 1000) })
+    expect([coins(action), plan?.played, plan?.chosen]).toEqual([2, 0, 0])
+    expect(plan?.spent).toBeGreaterThanOrEqual(1000)
+  })
   it('with no time at all the bot plays as it is', () => {
-    const { action, plan } = decide('general', 0, { hurry: () => true })
+    const { action, plan } = decide('general', 0, { patience: patience(0, 0) })
     expect([coins(action), plan?.played, plan?.chosen]).toEqual([2, 0, 0])
   })
   it('doubts a gain that varies', () => {
@@ -90,8 +125,17 @@ describe('a playout', () => {
   ]
   it('plays the plan until the turn ends and the usual weights afterwards, to the end of so many turns', () => {
     const ours = asItself(hoard, { want: 6, shy: 3 })
-    const out = (turns: number): number => playOut(hoard, start(), { seat: 0, weights, ours, seed: 1, turns })
+    const out = (turns: number): number | undefined =>
+      playOut(hoard, start(), { seat: 0, weights, ours, seed: 1, turns })
     expect([out(1), out(2), out(3)]).toEqual([18, 9, 12])
+  })
+  it('is dropped when nobody waits for it any more', () => {
+    let asked = 0
+    const over = (): boolean => ++asked > 4
+    expect(
+      playOut(hoard, start(), { seat: 0, weights, ours: asItself(hoard, weights[0]!), seed: 1, turns: 3, over }),
+    ).toBe(undefined)
+    expect(asked).toBe(5)
   })
   it('a finished game is worth its margin and the victory', () => {
     const over = { ...start(), stack: [], coins: [9, 4] } as State

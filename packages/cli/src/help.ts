@@ -20,8 +20,9 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo
   em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,
       [--games 40] [--seed S] [--out file] [--json]        as a page with plots in docs/balance
-  em times [game] [--scenario s] [--bots a,b]              how long each level thinks, for a decision and for a turn of its own;
-      [--games 2] [--seconds 60] [--limit 1500] [--json]   fails beyond --most ms for a decision or --turn ms for a turn
+  em times [game] [--scenario s] [--bots a,b]              how long each level thinks, for a decision and for a turn of its own,
+      [--games 2] [--seconds 60] [--limit 1500]            while others wait --limit ms for a decision and --budget ms for a turn;
+      [--budget 8000] [--most ms] [--turn ms] [--json]     fails beyond --most for a decision or --turn for a turn
   em fuzz <game> --games N --seed S                        random games with bad inputs; fails on any fault
       [--players n] [--workers w] [--json]; also says how deep the stack of steps and how long a game became
   em odds <game> [--positions 500] [--fights 20000]        odds that previews promise against fights that are fought

@@ -1,10 +1,7 @@
 /** One decision of a bot, wherever it is made: from a task to the index of the chosen action and the plan behind it. */
-import { type Bot, type BotInput, bots, type Decision, reasonsOf } from '@em/bots'
+import { type Bot, type BotInput, bots, type Decision, PATIENCE, reasonsOf } from '@em/bots'
 import { type AnyGame, sameAction, seeded } from '@em/engine'
 import type { BotChoice, BotRunner, BotTask } from './bots.ts'
-
-/** A search that takes longer goes on with the next decision of the turn. */
-const LONGEST_MS = 1500
 
 export type Games = Readonly<Record<string, AnyGame>>
 
@@ -24,8 +21,8 @@ export function think(games: Games, task: BotTask): BotChoice {
 }
 
 function decided(bot: Bot, { seed, plan }: BotTask, asked: Omit<BotInput, 'random'>): Partial<Decision> {
-  const stop = performance.now() + LONGEST_MS
-  return bot.decide({ ...asked, random: seeded(seed), plan, hurry: () => performance.now() > stop })
+  const patience = { now: () => performance.now(), ...PATIENCE }
+  return bot.decide({ ...asked, random: seeded(seed), plan, patience })
 }
 
 /** Bots in the server's own thread: for tests and tools that have no bundled worker. */

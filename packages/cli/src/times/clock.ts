@@ -1,5 +1,5 @@
 /** How long a bot thinks: for a decision, and for a whole turn of its own. */
-import { type Bot, bots, type Plan } from '@em/bots'
+import { type Bot, bots, type Patience, type Plan } from '@em/bots'
 import {
   type AnyGame,
   apply,
@@ -31,14 +31,14 @@ interface Sitting {
   readonly seat: Seat
   readonly other: string
   readonly seed: string
-  /** After so many milliseconds a decision is wanted; what is left of a search goes on with the next one. */
-  readonly limit: number
+  /** Of whoever waits for the timed bot. */
+  readonly patience: Patience
   /** Ends the game early: it is no longer worth the time. */
   readonly enough: () => boolean
 }
 
 /** One game. Only the timed bot is hurried, as it would be on a server. */
-export function clockGame({ game, config, bot, seat, other, seed, limit, enough }: Sitting): Clocked {
+export function clockGame({ game, config, bot, seat, other, seed, patience, enough }: Sitting): Clocked {
   const random = seeded(`${seed} players`)
   const g = game.setup(config)
   const table = new PlayTable(g, fastDice(seed))
@@ -55,9 +55,9 @@ export function clockGame({ game, config, bot, seat, other, seed, limit, enough 
     let action = legal[0]!
     if (decider !== seat) action = named(other).decide(asked).action
     else if (legal.length > 1) {
-      const start = performance.now()
-      const decision = named(bot).decide({ ...asked, plan, hurry: () => performance.now() - start > limit })
-      const ms = performance.now() - start
+      const start = patience.now()
+      const decision = named(bot).decide({ ...asked, plan, patience })
+      const ms = patience.now() - start
       action = decision.action
       plan = decision.plan
       decisions.push(ms)

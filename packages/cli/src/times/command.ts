@@ -1,5 +1,5 @@
 /** `em times`: how long each level thinks, for a decision and for a turn, with the limit that a server sets. */
-import { bots } from '@em/bots'
+import { bots, PATIENCE } from '@em/bots'
 import { type AnyGame, LEVELS } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
@@ -7,8 +7,6 @@ import { gameSeed } from '../seed.ts'
 import { mean } from '../stats.ts'
 import { clockGame } from './clock.ts'
 
-/** As on a server. */
-const LIMIT_MS = 1500
 /** In the other seats: it takes little time and plays sensibly. */
 const OTHER = 'captain'
 
@@ -32,6 +30,7 @@ export async function times(env: Env, args: readonly string[]): Promise<number> 
     seconds: { type: 'string' },
     seed: { type: 'string' },
     limit: { type: 'string' },
+    budget: { type: 'string' },
     most: { type: 'string' },
     turn: { type: 'string' },
     json: { type: 'boolean' },
@@ -53,7 +52,8 @@ export async function times(env: Env, args: readonly string[]): Promise<number> 
         games: numberArg(values, 'games', 2),
         seconds: numberArg(values, 'seconds', 60),
         seed: textArg(values, 'seed', 'times'),
-        limit: numberArg(values, 'limit', LIMIT_MS),
+        decision: numberArg(values, 'limit', PATIENCE.decision),
+        turn: numberArg(values, 'budget', PATIENCE.turn),
       })
       rows.push(row)
       if (!values.json) env.out(inWords(row, row.worstMs > most || row.worstTurnMs > turn))
@@ -68,7 +68,9 @@ interface Length {
   /** After so many seconds nothing more is played, though a decision is never cut. */
   readonly seconds: number
   readonly seed: string
-  readonly limit: number
+  /** Of those who wait, in milliseconds. */
+  readonly decision: number
+  readonly turn: number
 }
 
 /** The seats take turns from game to game. A game before them is not counted: the runtime compiles what is used most. */
@@ -76,9 +78,10 @@ function clock(
   game: AnyGame,
   config: ReturnType<typeof setupArg>,
   bot: string,
-  { games, seconds, seed, limit }: Length,
+  { games, seconds, seed, decision, turn }: Length,
 ): Row {
-  const sitting = { game, config, bot, other: OTHER, limit }
+  const patience = { now: () => performance.now(), decision, turn }
+  const sitting = { game, config, bot, other: OTHER, patience }
   const warm = performance.now() + 250 * seconds
   clockGame({ ...sitting, seat: 0, seed: `${seed} warm`, enough: () => performance.now() > warm })
   const stop = performance.now() + 1000 * seconds
