@@ -181,7 +181,7 @@ async function attack(server: ServerProcess, targets: readonly Created[], victim
   const open = new Set<WebSocket>()
   const socketTo = (id: string, localAddress: string): WebSocket => {
     const url = `${server.address.replace('http', 'ws')}/api/games/${id}/socket`
-    // Like browsers, they pack every message, so the server needs something to unpack it.
+    // They offer to pack every message; the server has nothing to unpack it with and says no.
     const socket = new WebSocket(url, { localAddress, perMessageDeflate: { threshold: 0 } })
     counts.sockets++
     open.add(socket)

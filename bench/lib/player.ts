@@ -2,6 +2,7 @@
 import { type Action, type AnyGame, defaultConfig, type Random, seeded } from '@em/engine'
 import { type GameCreated, Reader, type SeatRequest, type ServerMessage } from '@em/wire'
 import { WebSocket } from 'ws'
+import { textIn } from '../../packages/server/src/outgoing.ts'
 import { emptyModel, type Model, receive } from '../../packages/web/src/net/model.ts'
 
 /** The last word on a submission, or that the connection went before it came. */
@@ -46,7 +47,7 @@ export class Player {
     this.socket.on('open', () =>
       this.socket.send(JSON.stringify(key === undefined ? { t: 'hello' } : { t: 'hello', key })),
     )
-    this.socket.on('message', (data) => this.hear(JSON.parse(String(data)) as ServerMessage))
+    this.socket.on('message', (data, binary) => this.hear(JSON.parse(textIn(data as Buffer, binary)) as ServerMessage))
     this.socket.on('error', () => {})
     this.socket.on('close', (code) => {
       this.gone = true

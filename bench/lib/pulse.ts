@@ -1,5 +1,6 @@
 /** Delays of a process itself, which are part of every wait for its answers. Taken beside the waits, never subtracted from them. */
-import { readFileSync } from 'node:fs'
+import fs, { readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 
 export interface Pulse {
@@ -12,6 +13,11 @@ export interface Pulse {
   /** The main thread: how long it ran, and how long it was ready to run and had no core. Linux only, else 0. */
   readonly ranMs: number
   readonly queuedMs: number
+  /** Trips to the disk: how many, and how long they took. */
+  readonly syncs: number
+  readonly syncP50: number
+  readonly syncP99: number
+  readonly syncMax: number
 }
 
 /** Milliseconds between two looks at the event loop. */
@@ -27,6 +33,26 @@ function scheduled(): readonly [ran: number, queued: number] {
   }
 }
 
+/** Takes the time of every sync of this process from now on; each call of what it returns gives those since the last, sorted. */
+function timeSyncs(): () => readonly number[] {
+  let times: number[] = []
+  const { fdatasync } = fs
+  const timed = (descriptor: number, done: (error: NodeJS.ErrnoException | null) => void): void => {
+    const begun = performance.now()
+    fdatasync(descriptor, (error) => {
+      times.push(performance.now() - begun)
+      done(error)
+    })
+  }
+  Object.assign(fs, { fdatasync: timed })
+  syncBuiltinESMExports()
+  return () => {
+    const sorted = times.sort((a, b) => a - b)
+    times = []
+    return sorted
+  }
+}
+
 /** Begins to look; each call of what it returns tells of the time since the last. */
 export function takePulse(): () => Pulse {
   const delays = monitorEventLoopDelay({ resolution: LOOK })
@@ -36,9 +62,11 @@ export function takePulse(): () => Pulse {
     for (const { duration } of list.getEntries()) collections.push(duration)
   })
   watching.observe({ entryTypes: ['gc'] })
+  const syncTimes = timeSyncs()
   let since = scheduled()
   return () => {
     const now = scheduled()
+    const times = syncTimes()
     const pulse = {
       loopP99: rounded(delays.percentile(99) / 1e6 - LOOK),
       loopMax: rounded(delays.max / 1e6 - LOOK),
@@ -46,6 +74,10 @@ export function takePulse(): () => Pulse {
       gcSum: rounded(collections.reduce((sum, ms) => sum + ms, 0)),
       ranMs: Math.round(now[0] - since[0]),
       queuedMs: Math.round(now[1] - since[1]),
+      syncs: times.length,
+      syncP50: rounded(times[Math.floor(times.length * 0.5)] ?? 0),
+      syncP99: rounded(times[Math.floor(times.length * 0.99)] ?? 0),
+      syncMax: rounded(times.at(-1) ?? 0),
     }
     delays.reset()
     collections = []

@@ -1,15 +1,12 @@
 /**
- * A message on its way out. However many readers it has, it is packed once, here, and no socket keeps a compressor of its own: that
- * would cost some 70 KB for each socket that was ever sent a long message, and a trip through the threads that sync the disk.
+ * A message on its way out. A long one is packed here, once, however many readers it has, and goes out as a binary message; short ones
+ * stay text. Sockets themselves compress nothing: an unpacker for each would cost memory, and each message that comes in a trip
+ * through the threads that sync the disk.
  */
-import { constants, deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /** Shorter messages are not worth packing. */
 const LONG = 2048
-/** First byte of a frame: the whole of a text, compressed (RFC 6455, 5.2; RFC 7692, 6). */
-const COMPRESSED_TEXT = 0xc1
-/** What a flush leaves at the end, and readers put back (RFC 7692, 7.2.1). */
-const TAIL = 4
 
 export class Outgoing {
   readonly text: string
@@ -19,30 +16,13 @@ export class Outgoing {
     this.text = text
   }
 
-  /** Whether readers that unpack should be sent the frame instead of the text. */
-  get long(): boolean {
-    return this.text.length >= LONG
-  }
-
-  /** For readers that agreed to `permessage-deflate` without context. */
-  get frame(): Buffer {
-    this.packed ??= frameOf(this.text)
+  /** What goes out: text as it is, or bytes that hold it compressed. */
+  get data(): string | Buffer {
+    if (this.text.length < LONG) return this.text
+    this.packed ??= deflateRawSync(this.text, { level: 1 })
     return this.packed
   }
 }
 
-function frameOf(text: string): Buffer {
-  const packed = deflateRawSync(text, { level: 1, finishFlush: constants.Z_SYNC_FLUSH }).subarray(0, -TAIL)
-  return Buffer.concat([headOf(packed.length), packed])
-}
-
-/** A server's frames are not masked: the kind and the length, in 1, 3 or 9 bytes. */
-function headOf(length: number): Buffer {
-  if (length < 126) return Buffer.from([COMPRESSED_TEXT, length])
-  const head = Buffer.alloc(length < 0x10000 ? 4 : 10)
-  head[0] = COMPRESSED_TEXT
-  head[1] = length < 0x10000 ? 126 : 127
-  if (length < 0x10000) head.writeUInt16BE(length, 2)
-  else head.writeBigUInt64BE(BigInt(length), 2)
-  return head
-}
+/** What a client in Node reads: the text of a message. */
+export const textIn = (data: Buffer, binary: boolean): string => String(binary ? inflateRawSync(data) : data)

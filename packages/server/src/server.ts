@@ -83,14 +83,8 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
       maxPayload: limits.messageBytes,
       // One message of a socket at each turn of the event loop: a flood on one socket lets the others' messages in between.
       allowSynchronousEvents: false,
-      // Agreed upon with browsers, and done in `outgoing.ts`. Incoming messages are short, and so is what unpacks them.
-      perMessageDeflate: {
-        serverNoContextTakeover: true,
-        clientNoContextTakeover: true,
-        serverMaxWindowBits: 15,
-        zlibInflateOptions: { chunkSize: 1024 },
-        concurrencyLimit: 2,
-      },
+      // Long messages are packed in `outgoing.ts`.
+      perMessageDeflate: false,
     },
   })
   // After the plugin's own hook, which knows a socket that was refused and closes it.
@@ -100,12 +94,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     // Views, keys and records are of the moment and of one person.
     reply.header('cache-control', 'no-store')
     visitors.request(request.ip, 1)
-    if (request.headers.upgrade === undefined) return
-    visitors.checkRoom(request.ip)
-    const { headers } = request.raw
-    const offer = packingOffer(headers['sec-websocket-extensions'], visitors.count)
-    if (offer === undefined) delete headers['sec-websocket-extensions']
-    else headers['sec-websocket-extensions'] = offer
+    if (request.headers.upgrade !== undefined) visitors.checkRoom(request.ip)
   })
   await addWeb(app, options.webDir)
   await app.register(async (scope) => {
@@ -138,19 +127,6 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
       return closing
     },
   }
-}
-
-/** Sockets that may keep a window of 32 KB to unpack what they are sent. */
-const WIDE_WINDOWS = 200
-
-/**
- * What unpacks a client's messages keeps a window for each socket. Where the client lets the server choose its size (RFC 7692, 7.1.2.2) it
- * is a kilobyte, which is more than a message needs; where it does not, it goes without packing once there are many visitors.
- */
-export function packingOffer(offer: string | undefined, visitors: number): string | undefined {
-  if (offer === undefined) return undefined
-  const small = offer.replace(/client_max_window_bits(?!\s*=)/g, 'client_max_window_bits=10')
-  return small !== offer || visitors < WIDE_WINDOWS ? small : undefined
 }
 
 /** Connections cost memory before they have said a word. */

@@ -14,7 +14,7 @@ const SLOW = 64 * 1024
 const HELD_MS = 20
 
 /** The stream under a WebSocket. It sends what is written while it is corked as one. */
-export type Wire = Pick<Socket, 'cork' | 'uncork' | 'write'>
+export type Wire = Pick<Socket, 'cork' | 'uncork'>
 
 export class Visitors {
   private readonly limits: Limits
@@ -59,11 +59,6 @@ export class Visitors {
   }
 
   /* ---------- numbers ---------- */
-
-  /** Open sockets. */
-  get count(): number {
-    return this.sockets.size
-  }
 
   /** Throws when there are as many sockets as there may be. */
   checkRoom(ip: string): void {
@@ -136,16 +131,15 @@ export class Visitors {
   /** Sends, or closes the socket when its backlog is full. The reader may connect again for the whole state. */
   send(socket: WebSocket, wire: Wire, message: Outgoing, unhurried = false): void {
     if (socket.readyState !== socket.OPEN) return
+    const { data } = message
     const waiting = socket.bufferedAmount
-    if (waiting > 0 && waiting + message.text.length > this.limits.backlogBytes) {
+    if (waiting > 0 && waiting + data.length > this.limits.backlogBytes) {
       this.release(wire)
       socket.terminate()
       return
     }
     if (unhurried) this.hold(wire)
-    // The library compresses nothing, so it writes at once, and what is written beside it stays in order.
-    if (message.long && socket.extensions !== '') wire.write(message.frame)
-    else socket.send(message.text, { compress: false })
+    socket.send(data)
     if (!unhurried) this.release(wire)
     if (socket.bufferedAmount > SLOW) this.watch(socket)
   }

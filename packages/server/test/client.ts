@@ -2,6 +2,7 @@
 import type { Action, GameConfig } from '@em/engine'
 import { type GameCreated, type Heard, Reader, type SeatRequest, type ServerMessage, viewAfter } from '@em/wire'
 import { WebSocket } from 'ws'
+import { textIn } from '../src/outgoing.ts'
 
 type Kind = Heard['t']
 type Of<K extends Kind> = Extract<Heard, { readonly t: K }>
@@ -56,8 +57,8 @@ export class Client {
   private constructor(url: string, key: string | undefined) {
     this.socket = new WebSocket(url)
     this.socket.on('open', () => this.send(key === undefined ? { t: 'hello' } : { t: 'hello', key }))
-    this.socket.on('message', (data) => {
-      const text = String(data)
+    this.socket.on('message', (data, binary) => {
+      const text = textIn(data as Buffer, binary)
       this.received.push(text)
       this.hear(JSON.parse(text) as ServerMessage)
       this.wake()

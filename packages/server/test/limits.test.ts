@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { Buckets, LIMITS } from '../src/limits.ts'
 import { originCheck } from '../src/origins.ts'
-import { Outgoing } from '../src/outgoing.ts'
-import { packingOffer } from '../src/server.ts'
+import { type Outgoing, textIn } from '../src/outgoing.ts'
 import { addressOf, Visitors } from '../src/visitors.ts'
 import { bearer, Client, newGame, post, toyConfig } from './client.ts'
 import { later, start } from './harness.ts'
@@ -138,23 +137,16 @@ describe('numbers', () => {
     await expect(newGame(address)).rejects.toThrow(/as many games as it may/)
   })
 
-  it('of windows to unpack with are bounded: small where the client lets us choose, none for the rest of a crowd', async () => {
-    const browser = 'permessage-deflate; client_max_window_bits'
-    expect(packingOffer(browser, 900)).toBe('permessage-deflate; client_max_window_bits=10')
-    expect(packingOffer('permessage-deflate; client_max_window_bits=15', 900)).toBeUndefined()
-    expect(packingOffer('permessage-deflate', 10)).toBe('permessage-deflate')
-    expect(packingOffer('permessage-deflate', 900)).toBeUndefined()
-    expect(packingOffer(undefined, 0)).toBeUndefined()
+  it('of what unpacks messages: there is none, whatever a client offers', async () => {
     const { address } = await start()
     const { id } = await newGame(address)
     const socket = new WebSocket(socketUrl(address, id), { perMessageDeflate: { threshold: 0 } })
     later(() => socket.terminate())
     const [[response]] = (await Promise.all([once(socket, 'upgrade'), once(socket, 'open')])) as [[IncomingMessage], []]
-    expect(response.headers['sec-websocket-extensions']).toContain('client_max_window_bits=10')
-    // What was packed with the small window is read.
-    socket.send(`{"t":"hello"${' '.repeat(5000)}}`)
-    const [data] = (await once(socket, 'message')) as [Buffer]
-    expect(JSON.parse(String(data))).toMatchObject({ t: 'state' })
+    expect(response.headers['sec-websocket-extensions']).toBeUndefined()
+    socket.send('{"t":"hello"}')
+    const [data, binary] = (await once(socket, 'message')) as [Buffer, boolean]
+    expect(JSON.parse(textIn(data, binary))).toMatchObject({ t: 'state' })
   })
 
   it('of connections that never say a word are bounded too', async () => {
@@ -213,7 +205,6 @@ describe('slow readers', () => {
     readonly OPEN = 1
     readyState = 1
     bufferedAmount = 0
-    readonly extensions = ''
     send(text: string) {
       this.bufferedAmount += text.length
     }
@@ -225,8 +216,10 @@ describe('slow readers', () => {
   const visit = (visitors: Visitors, ip: string) => {
     const stuck = new Stuck()
     visitors.enter(stuck as unknown as WebSocket, ip)
-    const wire = { cork: () => {}, uncork: () => {}, write: () => true }
-    const send = (bytes: number) => visitors.send(stuck as unknown as WebSocket, wire, new Outgoing('x'.repeat(bytes)))
+    const wire = { cork: () => {}, uncork: () => {} }
+    // As if nothing could be packed.
+    const message = (bytes: number) => ({ data: 'x'.repeat(bytes) }) as Outgoing
+    const send = (bytes: number) => visitors.send(stuck as unknown as WebSocket, wire, message(bytes))
     return { stuck, send }
   }
 

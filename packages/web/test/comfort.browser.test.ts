@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { advised, decided, moves, openStage, type Stage, testid, violations } from './browser.ts'
+import { frameText } from './driver.ts'
 import { findPosition, legalOf, openMatch, stepOf, viewOf } from './glorys-end/match.ts'
 
 let stage: Stage
@@ -79,7 +80,7 @@ describe('advice', () => {
     let acts: unknown[] = []
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        const message = JSON.parse(String(payload)) as { t: string; advice?: { action: unknown; next?: unknown[] } }
+        const message = JSON.parse(frameText(payload)) as { t: string; advice?: { action: unknown; next?: unknown[] } }
         if (message.t === 'advice' && message.advice?.action)
           told = [message.advice.action, ...(message.advice.next ?? [])]
       })

@@ -1,4 +1,5 @@
 /** A player that only sees and clicks what is on the page. Its choices come from a seed, so that a game can be repeated. */
+import { inflateRawSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 
 /** A small generator of its own: tests must not depend on the engine's dice. */
@@ -102,3 +103,7 @@ async function settled(page: Page, before: string | null): Promise<void> {
     )
     .catch(() => undefined)
 }
+
+/** What a page was sent over its socket: long messages come packed. */
+export const frameText = (payload: string | Buffer): string =>
+  typeof payload === 'string' ? payload : String(inflateRawSync(payload))

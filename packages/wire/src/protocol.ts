@@ -95,6 +95,8 @@ export interface Why {
 
 /* ---------- WebSocket: /api/games/:id/socket ---------- */
 
+// Messages are JSON. The server sends long ones packed, as binary messages (raw deflate, RFC 1951); clients send text only.
+
 /** The first message of a socket: for which seat it comes. Without a key it is a spectator's. Then comes `state`. */
 export interface Hello {
   readonly t: 'hello'

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { type AnyGame, anyAction, defaultConfig, type Random, seeded } from '@em/engine'
 import { type GameCreated, Reader, type ServerMessage } from '@em/wire'
 import { WebSocket } from 'ws'
+import { textIn } from '../outgoing.ts'
 
 export interface Load {
   readonly actions: number
@@ -134,8 +135,8 @@ export class Clients {
   ): void {
     const reader = new Reader()
     let sent = 0
-    socket.on('message', (data) => {
-      const text = String(data)
+    socket.on('message', (data, binary) => {
+      const text = textIn(data as Buffer, binary)
       this.characters += text.length
       if (text.length > this.longest) this.longest = text.length
       const message = reader.read(JSON.parse(text) as ServerMessage)

@@ -11,6 +11,7 @@ import {
 } from '@em/wire'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
+import { inOrder } from './inbox.ts'
 import { backOff, emptyModel, type Model, type Pending, send, sentAgain } from './model.ts'
 import { makePlayback } from './playback.ts'
 
@@ -97,9 +98,10 @@ export function connect(id: string, token: string | undefined): Session {
     }
     const reader = new Reader()
     let greeted = false
-    mine.onmessage = (event) => {
+    mine.binaryType = 'arraybuffer'
+    const hear = (text: string): void => {
       if (socket !== mine) return
-      const message = heard(reader, String(event.data))
+      const message = heard(reader, text)
       if (!message) return
       const { pending, table } = model.value
       take(message)
@@ -109,6 +111,8 @@ export function connect(id: string, token: string | undefined): Session {
       model.value = { ...model.value, pending: sentAgain(pending, table, message) }
       put(model.value.pending as Pending)
     }
+    const inbox = inOrder(hear, () => mine.close())
+    mine.onmessage = (event) => inbox(event.data as string | ArrayBuffer)
     mine.onclose = (event) => {
       if (socket !== mine || link.value === 'closed') return
       forgetQuestions()

@@ -3,7 +3,7 @@ import { anyGame, defaultConfig, Match, recordOf, seeded } from '@em/engine'
 import { commitment, hmacDice } from '@em/engine/crypto-dice'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { decided, moves, openStage, type Stage } from '../browser.ts'
-import { playOn } from '../driver.ts'
+import { frameText, playOn } from '../driver.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('a game in the browser', () => {
     // Everything that comes over the wire, before the curtain is lifted and after.
     const wire: [central: string[], entente: string[]] = [[], []]
     let reader: 0 | 1 = 0
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire[reader].push(String(payload))))
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire[reader].push(frameText(payload))))
     page.on('response', async (response) => {
       if (response.url().includes('/api/')) wire[reader].push(await response.text().catch(() => ''))
     })
