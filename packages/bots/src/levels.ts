@@ -14,8 +14,8 @@ const RECRUIT = 0.5
 const LOOKS = 8
 
 export const STRENGTHS: Readonly<Record<'general' | 'marshal', Strength>> = {
-  general: { plans: 8, playouts: 48, spread: 0.35, turns: 4, doubt: 0.5, own: 'bot' },
-  marshal: { plans: 16, playouts: 192, spread: 0.35, turns: 4, doubt: 0.5, own: 'bot' },
+  general: { plans: 8, playouts: 48, spread: 0.35, turns: 4, doubt: 0.5 },
+  marshal: { plans: 16, playouts: 192, spread: 0.35, turns: 4, doubt: 0.5 },
 }
 
 /** One of the best, the likelier the better it scores beside the others. */

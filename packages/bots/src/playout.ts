@@ -1,5 +1,6 @@
 /** A dealt state played on by quick players until so many turns have ended, and what it is worth then. */
 import {
+  type Action,
   type AnyGame,
   apply,
   deciders,
@@ -26,6 +27,11 @@ export interface Playout {
   readonly ours: (random: Random) => Policy
   /** Of dice and of everything else that is left to chance. */
   readonly seed: number
+  /**
+   * The first actions of `ours` in earlier playouts from the same view, until the first die, reveal or decision of somebody else. It
+   * would do the same again, and is not asked; what is not yet known of them is written down. Absent: it is asked always.
+   */
+  readonly script?: Action[]
   /** After so many ends of a turn the position is judged. */
   readonly turns: number
   /** Asked before each action; true: the playout is dropped. */
@@ -52,7 +58,7 @@ export const asItself =
 export function playOut(
   game: AnyGame,
   g: State,
-  { seat, weights, ours: begin, seed, turns, over }: Playout,
+  { seat, weights, ours: begin, seed, script, turns, over }: Playout,
 ): number | undefined {
   const { mind } = game
   const table = new PlayTable(g, fastDice(seed))
@@ -62,18 +68,19 @@ export function playOut(
   const began = mind.turnOf(g).turn
   let turn = began
   let ended = 0
+  /** So far everything follows from the view. */
+  let calm = true
   for (let actions = 0; g.stack.length > 0 && actions < LONGEST; actions++) {
     if (over?.()) return undefined
     const seats = deciders(game, g)
     const decider = seats.length === 1 ? seats[0]! : pick(seats, random)
-    const player = decider === seat && turn === began ? ours : players[decider]!
-    apply(
-      game,
-      g,
-      decider,
-      player.choose(g, decider, () => legalActions(game, g, decider)),
-      table,
-    )
+    const own = decider === seat && turn === began
+    calm &&= own && !table.news
+    const player = own ? ours : players[decider]!
+    const written = calm ? script?.[actions] : undefined
+    const action = written ?? player.choose(g, decider, () => legalActions(game, g, decider))
+    if (calm && !written) script?.push(action)
+    apply(game, g, decider, action, table)
     const next = mind.turnOf(g).turn
     if (next === turn) continue
     turn = next

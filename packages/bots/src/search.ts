@@ -4,16 +4,7 @@
  * The number of playouts is fixed, so that strength does not depend on the machine. A caller whose patience ends takes the best so
  * far: a playout in hand is dropped, and the search goes on with the next decision of the same turn.
  */
-import {
-  type AnyGame,
-  type GameConfig,
-  type Policy,
-  type Random,
-  type Seat,
-  seeded,
-  type WeightValues,
-  weightsOf,
-} from '@em/engine'
+import { type AnyGame, type GameConfig, type Random, type Seat, seeded, type WeightValues, weightsOf } from '@em/engine'
 import type { Patience, Plan } from './bot.ts'
 import { asItself, playOut } from './playout.ts'
 import { perturbed, tunedFor } from './weights.ts'
@@ -29,8 +20,6 @@ export interface Strength {
   readonly turns: number
   /** A plan must be better than the bot as it is by this many standard errors. */
   readonly doubt: number
-  /** Who plays the seat's own turn in a playout: the bot itself, as it will, or its quick player. */
-  readonly own: 'bot' | 'quick'
 }
 
 interface Question {
@@ -104,11 +93,13 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
   const players = config.players
   const weights = Array.from({ length: players }, (_, s) => weightsOf(game.mind.weights, tunedFor(game, config, s)))
   const base = tunedFor(game, config, seat)
-  const build = (number: number): ((random: Random) => Policy) => {
-    const w = weightsOf(game.mind.weights, valuesOf(game, base, plan, number, strength.spread))
-    return strength.own === 'bot' ? asItself(game, w) : (chance) => game.mind.policy(w, chance)
-  }
-  const built = new Map(plan.gains.map(([number]) => [number, build(number)]))
+  // The seat's own turn is played by the bot itself, as it will play it.
+  const built = new Map(
+    plan.gains.map(([number]) => {
+      const w = weightsOf(game.mind.weights, valuesOf(game, base, plan, number, strength.spread))
+      return [number, { ours: asItself(game, w), script: [] }]
+    }),
+  )
   const stages = stagesOf(strength)
   const over = ending(question.patience, plan)
   let { gains, played } = plan
@@ -119,7 +110,7 @@ export function search(question: Question, plan: Plan, strength: Strength): Plan
       playOut(game, game.clone(dealt), {
         seat,
         weights,
-        ours: built.get(number)!,
+        ...built.get(number)!,
         seed,
         turns: game.mind.horizon ?? strength.turns,
         over,

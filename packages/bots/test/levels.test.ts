@@ -1,5 +1,14 @@
 /** Levels: by chance among candidates, tuned, and whole-turn plans found by playouts. */
-import { type Action, defaultConfig, LEVELS, legalActions, type Seat, type State, seeded } from '@em/engine'
+import {
+  type Action,
+  defaultConfig,
+  LEVELS,
+  legalActions,
+  type Policy,
+  type Seat,
+  type State,
+  seeded,
+} from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { bots, type Patience, type Plan } from '../src/index.ts'
 import { asItself, playOut, worthOf } from '../src/playout.ts'
@@ -52,7 +61,7 @@ describe('levels', () => {
 })
 
 describe('the search', () => {
-  const strength = { plans: 4, playouts: 24, spread: 0.4, turns: 1, doubt: 0, own: 'bot' } as const
+  const strength = { plans: 4, playouts: 24, spread: 0.4, turns: 1, doubt: 0 } as const
   const question = { game: hoard, config, view: hoard.view(start(), 0), seat: 0 }
 
   it('makes its playouts, drops the worse half in stages, and keeps the plan against which all are measured', () => {
@@ -128,6 +137,26 @@ describe('a playout', () => {
     const out = (turns: number): number | undefined =>
       playOut(hoard, start(), { seat: 0, weights, ours, seed: 1, turns })
     expect([out(1), out(2), out(3)]).toEqual([18, 9, 12])
+  })
+  it('asks again for the first actions of a turn only after a die, and comes to the same end', () => {
+    let asked = 0
+    /** Takes six coins, rolls a die, and takes one more. */
+    const ours = (): Policy => ({
+      choose(g, _seat, legal) {
+        asked++
+        const { taken } = g as State & { taken: number }
+        const all = legal() as readonly { readonly type: string; readonly n?: number }[]
+        return all.find((a) => (taken === 1 ? a.type === 'roll' : a.n === (taken === 0 ? 6 : 1)))!
+      },
+    })
+    const script: Action[] = []
+    const out = (seed: number, more: object): number | undefined =>
+      playOut(hoard, start(), { seat: 0, weights, ours, seed, turns: 4, ...more })
+    const plainly = [1, 2, 3].map((seed) => out(seed, {}))
+    expect(asked).toBe(9)
+    expect([1, 2, 3].map((seed) => out(seed, { script }))).toEqual(plainly)
+    expect(script.map(({ type }) => type)).toEqual(['take', 'roll'])
+    expect(asked).toBe(9 + 3 + 1 + 1)
   })
   it('is dropped when nobody waits for it any more', () => {
     let asked = 0
