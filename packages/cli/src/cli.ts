@@ -15,6 +15,7 @@ import { simulate } from './simulate/command.ts'
 import { times } from './times/command.ts'
 import { trial } from './trial/command.ts'
 import { tune } from './tune/command.ts'
+import { where } from './where.ts'
 
 type Command = (env: Env, args: readonly string[]) => Promise<number>
 
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   fuzz,
   odds,
   rules,
+  where,
   replay,
   verify,
   review,
