@@ -4,7 +4,6 @@ import {
   anyAction,
   apply,
   deciders,
-  defaultConfig,
   fastDice,
   type GameConfig,
   legalActions,
@@ -17,12 +16,13 @@ import {
   settle,
 } from '@em/engine'
 import { resumeDice } from '@em/engine/crypto-dice'
-import { readArgs, textArg } from './args.ts'
+import { readArgs, setupArg, textArg } from './args.ts'
 import { type Env, gameOf, UsageError } from './env.ts'
 import { playGame } from './simulate/run.ts'
 
 export async function bench(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
+    scenario: { type: 'string' },
     seconds: { type: 'string' },
     server: { type: 'boolean' },
     tables: { type: 'string' },
@@ -32,14 +32,23 @@ export async function bench(env: Env, args: readonly string[]): Promise<number> 
   const ids = positionals[0] ? [gameOf(env, positionals[0]).id] : Object.keys(env.games)
   const ms = 1000 * Number(values.seconds ?? 5)
   if (!(ms > 0)) throw new UsageError('--seconds must be a number greater than 0.')
+  const { scenario } = values
+  if (scenario !== undefined && (values.server || !positionals[0]))
+    throw new UsageError('--scenario needs the name of a game, and goes without --server.')
   if (values.server)
     return benchServers(env, ids, tablesOf(textArg(values, 'tables', '1,20,100,500')), ms / 1000, values.json === true)
-  const server = values['no-server'] !== true
+  // The server is measured with a game as it is offered first.
+  const server = values['no-server'] !== true && scenario === undefined
   const reports: Report[] = []
   for (const id of ids) {
     // Each game in a process of its own, so that no game's garbage slows another.
     const alone = ids.length > 1 && env.alone
-    reports.push(await (alone ? benchAlone(alone, id, ms, server) : benchGame(env, gameOf(env, id), ms, server)))
+    const game = gameOf(env, id)
+    reports.push(
+      await (alone
+        ? benchAlone(alone, id, ms, server)
+        : benchGame(env, game, setupArg(game, { scenario }), ms, server)),
+    )
   }
   // The first game's figures stand at the top, so that a script that asks for one game finds them there.
   if (values.json) env.out(`${JSON.stringify({ ...reports[0], perGame: reports })}\n`)
@@ -60,11 +69,11 @@ async function benchAlone(alone: NonNullable<Env['alone']>, id: string, ms: numb
   return perGame[0] ?? {}
 }
 
-async function benchGame(env: Env, game: AnyGame, ms: number, server: boolean): Promise<Report> {
-  const config = defaultConfig(game)
+async function benchGame(env: Env, game: AnyGame, config: GameConfig, ms: number, server: boolean): Promise<Report> {
   randomPlay(game, config, ms / 2, 'warm')
   return {
     game: game.id,
+    scenario: config.scenario,
     players: config.players,
     ...randomPlay(game, config, ms, 'bench'),
     ...legalTimes(game, config, ms),

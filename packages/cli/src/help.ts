@@ -33,7 +33,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em verify <file> [--json]                                checks a recorded game: dice, legality, end
   em review <file> [--seat 0] [--playouts 24] [--seed S]   the turns in which a player lost most, in points at the end of the game,
       [--json]                                             beside a General's plan; nothing that may be luck of the dice is told
-  em bench [game] [--seconds s] [--no-server] [--json]     how fast it is here
+  em bench [game [--scenario s]] [--seconds s]             how fast it is here; with a scenario, without the server
+      [--no-server] [--json]
   em bench --server [game] [--tables 1,20,100,500]         the server alone, in a process of its own: actions a second, waits,
       [--seconds s] [--json]                               processor time, bytes sent and stored for each action
   em help                                                  this text

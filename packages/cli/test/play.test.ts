@@ -53,6 +53,21 @@ describe('em bench', () => {
     }
     expect(report.legalP99Ms).toBeGreaterThanOrEqual(report.legalP50Ms)
   })
+  it('measures the scenario that is asked for, and no server with it', async () => {
+    const asked = new Set<string>()
+    const wars = anyGame({
+      ...toy,
+      id: 'wars',
+      scenarios: [...toy.scenarios, { id: 'siege', arrangements: toy.scenarios[0]?.arrangements ?? {} }],
+      setup: (config) => {
+        asked.add(config.scenario)
+        return toy.setup(config)
+      },
+    })
+    const { out } = await em('bench wars --scenario siege --seconds 0.1 --json', { games: games(wars) })
+    expect(JSON.parse(out)).toMatchObject({ game: 'wars', scenario: 'siege', serverActionsPerSecond: null })
+    expect([...asked]).toEqual(['siege'])
+  })
   it('tells the cost of what a game names', async () => {
     let done = 0
     const dear = anyGame({ ...toy, id: 'dear', costs: { counting: () => void done++ } })
