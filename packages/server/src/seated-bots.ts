@@ -1,0 +1,190 @@
+/** The bots of one game: whoever must decide is asked, one at a time, and what it means to do is kept. Advisers keep their plans here, too. */
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Plan } from '@em/bots'
+import {
+  type Action,
+  type AnyGame,
+  anyAction,
+  type Denial,
+  type Match,
+  type Seat,
+  seeded,
+  type Viewer,
+} from '@em/engine'
+import { type Advice, type NoAdvice, Pace, type ServerMessage } from '@em/wire'
+import type { BotRunner, BotTask } from './bots.ts'
+import { sentenceOf } from './faults.ts'
+import { adviceFor } from './questions.ts'
+import type { Store } from './store/store.ts'
+import type { StoredGame, StoredMove } from './store/stored.ts'
+
+/** Failures of its actions in a row after which a bot is given up. */
+const BOT_FAILURES = 5
+const BOT_STUCK = 'The bot cannot go on: its actions fail inside the server. The game is kept as it stands.'
+/** A bot whose action could not be stored tries again after this many milliseconds. */
+const STORE_RETRY_MS = 2000
+/** The longest time that a bot takes for an answer that is no decision. */
+const LONGEST_PAUSE_MS = 1000
+
+/** What became of a move: done, refused with a reason, failed in the rules, or kept out of the store. */
+export type Result = 'done' | 'failed' | { readonly unstored: string } | Denial
+
+/** The game as its bots need it. */
+export interface BotTable {
+  readonly match: Match
+  readonly revision: number
+  /** The last move is on its way to the disk. */
+  readonly storing: boolean
+  readonly ended: boolean
+  /** Somebody is connected. */
+  readonly watched: boolean
+  whenStored(work: () => void): void
+  play(move: StoredMove, plan: Plan | undefined, tell: (result: Result) => void): void
+  broadcast(message: ServerMessage): void
+  /** The rules failed at this position. */
+  setAside(error: unknown): void
+}
+
+export interface BotSurroundings {
+  readonly store: Store
+  readonly bots: BotRunner
+  readonly warn: (details: Readonly<Record<string, unknown>>, sentence: string) => void
+  /** Whether a bot may decide now in a game that nobody watches. If not, the game waits in the queue. */
+  readonly mayGoOn: (id: string) => boolean
+  /** No bot of this game must decide at present. */
+  readonly rested: (id: string) => void
+  /** Waits so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>
+}
+
+export class SeatedBots {
+  private readonly game: AnyGame
+  private readonly stored: StoredGame
+  private readonly table: BotTable
+  private readonly around: BotSurroundings
+  /** The seat whose bot is asked at present. */
+  thinking: Seat | undefined
+  private failures = 0
+  /** What bots mean to do, by seat. Only the bot of the seat is ever told. */
+  private readonly plans = new Map<Seat, Plan>()
+  /** Thinking times of this game's bots. Forced answers take as long, where somebody could notice. */
+  private readonly pace = new Pace([], LONGEST_PAUSE_MS)
+
+  constructor(game: AnyGame, stored: StoredGame, table: BotTable, around: BotSurroundings) {
+    this.game = game
+    this.stored = stored
+    this.table = table
+    this.around = around
+  }
+
+  /** Lets the next bot that must decide think; called whenever something happened, and after a restart. */
+  wake(): void {
+    const { table, around, stored } = this
+    if (table.ended || table.storing || this.thinking !== undefined) return
+    try {
+      const seat = table.match.deciders.find((decider) => stored.seats[decider]?.kind === 'bot')
+      const bot = seat === undefined ? undefined : stored.seats[seat]?.bot
+      if (seat === undefined || bot === undefined || this.failures >= BOT_FAILURES) {
+        around.rested(stored.id)
+        return
+      }
+      if (!table.watched && !around.mayGoOn(stored.id)) return
+      this.thinking = seat
+      if (table.match.moves.at(-1)?.seat !== seat) table.broadcast({ t: 'thinking', seat })
+      this.decide(seat, bot).catch((error: unknown) => {
+        this.thinking = undefined
+        table.setAside(error)
+      })
+    } catch (error) {
+      table.setAside(error)
+    }
+  }
+
+  private async decide(seat: Seat, bot: string): Promise<void> {
+    const { table } = this
+    const asked = table.revision
+    const legal = table.match.legal(seat)
+    // From the secret, so that no opponent can compute what the bot will draw.
+    const seed = createHash('sha256').update(`${this.stored.secret}:bot:${asked}`).digest('hex')
+    let choice: { readonly action?: Action | undefined; readonly plan?: Plan | undefined } = {}
+    try {
+      if (this.failures > 0) throw new Error(`its last ${this.failures} actions failed`)
+      choice = await this.choose({ bot, seat, legal, seed })
+    } catch (error) {
+      if (!table.ended) this.warnOf(seat, bot, `plays at random this once: ${sentenceOf(error)}`)
+    }
+    while (table.storing) await new Promise<void>((resolve) => table.whenStored(resolve))
+    this.thinking = undefined
+    // Another seat decided at the same time: the bot's view is out of date, and the bot is asked again.
+    if (table.ended || table.revision !== asked) {
+      this.wake()
+      return
+    }
+    const action = choice.action ?? anyAction(this.game, legal, seeded(`${seed}:${this.failures}`))
+    const move = { rev: asked + 1, kind: 'action', seat, action, key: `bot:${asked}` } as const
+    table.play(move, choice.plan, (result) => this.moved(result))
+  }
+
+  /** An answer that is none of the bot's decisions takes as long as one. */
+  private async choose(asked: Pick<BotTask, 'bot' | 'seat' | 'legal' | 'seed'>) {
+    const { table, around } = this
+    const { game, config } = this.stored
+    const { seat, legal } = asked
+    const view = table.match.view(seat)
+    if (legal.length === 1) {
+      await (table.watched ? around.pause(this.pace.wait()) : setImmediate())
+      return { action: legal[0] }
+    }
+    const began = performance.now()
+    const task = { game, config, view, ...asked, plan: this.planOf(seat) }
+    const { index, plan } = await around.bots.decide(task, () => table.watched)
+    this.pace.decided(performance.now() - began)
+    return { action: legal[index], plan: this.newPlan(seat, plan) }
+  }
+
+  private moved(result: Result): void {
+    if (typeof result === 'object' && 'unstored' in result) {
+      // The store is at fault, not the bot, which tries again later.
+      setTimeout(() => this.wake(), STORE_RETRY_MS).unref()
+      return
+    }
+    if (result === 'done') this.failures = 0
+    else if (++this.failures === BOT_FAILURES) this.table.broadcast({ t: 'error', message: BOT_STUCK })
+    this.wake()
+  }
+
+  /** What the adviser says to a viewer, for the position of this moment. */
+  async advise(viewer: Viewer): Promise<Advice | NoAdvice> {
+    const { match, revision } = this.table
+    const kept = viewer === 'spectator' ? undefined : this.plans.get(viewer)
+    try {
+      const { advice, plan } = await adviceFor(match, viewer, this.stored, this.around.bots, kept)
+      // The adviser goes on with its plan when it is asked again in the same turn.
+      if (plan && viewer !== 'spectator') this.plans.set(viewer, plan)
+      return advice
+    } catch (error) {
+      this.around.warn({ game: this.stored.id, rev: revision, viewer }, `There is no advice: ${sentenceOf(error)}`)
+      return { none: 'failed' }
+    }
+  }
+
+  /** Kept with the game, so that a restart does not make a bot change its mind. */
+  private planOf(seat: Seat): Plan | undefined {
+    return this.plans.get(seat) ?? this.around.store.planAt(this.stored.id, seat, this.table.match.moves.length)
+  }
+
+  /** Undefined where the plan is the one that is kept already. */
+  private newPlan(seat: Seat, plan: Plan | undefined): Plan | undefined {
+    if (!plan) return undefined
+    const before = this.plans.get(seat)
+    this.plans.set(seat, plan)
+    return before && before.turn === plan.turn && before.played === plan.played ? undefined : plan
+  }
+
+  private warnOf(seat: Seat, bot: string, sentence: string): void {
+    const { id } = this.stored
+    const rev = this.table.revision
+    this.around.warn({ game: id, rev, seat, bot }, `Game ${id}: bot "${bot}" of seat ${seat} ${sentence}`)
+  }
+}
