@@ -2,7 +2,7 @@
  * Positions with the moves that a sensible officer would make: places that score, assaults and charges that pay and those that do
  * not, answers to the enemy's, orders. Each names what is acceptable. Sourced from blunders in played games; both sides.
  */
-import { type Seat, seeded, weightsOf } from '@em/engine'
+import { legalActions, type Seat, seeded, weightsOf } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../src/actions.ts'
 import { sceneOf } from '../src/bot/scene.ts'
@@ -18,11 +18,12 @@ import { pushEvade } from '../src/rules/evade.ts'
 import { pushFireStep } from '../src/rules/fire-step.ts'
 import { pushMovement } from '../src/rules/movement.ts'
 import { holds } from '../src/rules/objectives.ts'
+import { pushOrders } from '../src/rules/orders.ts'
 import { pushReactionFire } from '../src/rules/reaction-fire.ts'
 import { pushRetreat } from '../src/rules/retreat.ts'
 import { pushSally } from '../src/rules/sally.ts'
 import { mark } from '../src/rules/units.ts'
-import { ASSAULTED } from '../src/types.ts'
+import { A, ALONE, ASSAULTED } from '../src/types.ts'
 import { ground } from './plain-map.ts'
 import { type Given, hex, scene as printed, type Scene, sceneOn } from './position.ts'
 
@@ -190,6 +191,18 @@ describe('a phase of movement', () => {
     follow(s, 'movement', 'move', 'front')
     expect(['L41', 'L42'].map(s.where)).toContain('2814')
   })
+  it('battalions that their commander has left behind go after him', () => {
+    const s = printed({
+      scenario: '2',
+      units: { L41: '2215E', L42: '1015E', CE1: '2615W' },
+      leaders: { chabert: '2214', dupont: '2014' },
+      turn: 3,
+    })
+    mark(s.g, [s.u('L42')], ALONE)
+    s.push((_g, t) => pushMovement(t, FR, 0))
+    follow(s, 'movement', 'move', 'front')
+    expect(distance(s.g.at[s.u('L42')]!, hex('2214'))).toBeLessThan(distance(hex('1015'), hex('2214')))
+  })
   it('the Spanish take the Ventorrillo when it is open', () => {
     const s = printed({
       scenario: '2',
@@ -223,5 +236,38 @@ describe('a formation that defends where no attack is permitted', () => {
     const before = away()
     follow(s, 'movement', 'move', 'front')
     expect(away().every((now, i) => now < before[i]!)).toBe(true)
+  })
+})
+
+describe('orders', () => {
+  const vanguard = (turn: number): Scene =>
+    printed({
+      scenario: '2',
+      units: {
+        L41: '2014E',
+        L42: '2015E',
+        L43: '2016E',
+        S4: '1915E',
+        GW3: '2513W',
+        CE1: '2515W',
+        VC1: '2516W',
+        OM1: '2514W',
+        VC2: '2414W',
+        TEJ: '2415W',
+      },
+      leaders: { chabert: '1916', dupont: '1815' },
+      orders: { CHA: 'D', VEN: 'D', GRI: 'D' },
+      turn,
+      push: pushOrders,
+    })
+  const wish = (s: Scene): BailenAction => {
+    const seat = s.g.seatOf[FR]
+    return bot(bailen.view(s.g, seat), seat, legalActions(bailen, s.g, seat), seeded('bot'))
+  }
+  it('an attack begins while there is time for it, even against somewhat more, when a draw is all that waiting brings', () => {
+    expect(wish(vanguard(3))).toEqual({ type: 'order', formation: formationIndex('CHA'), order: A })
+  })
+  it('at first the weaker side waits', () => {
+    expect(wish(vanguard(1))).not.toMatchObject({ order: A })
   })
 })

@@ -108,10 +108,11 @@ function against(s: Scene, foe: Foe, forces: readonly Force[]): Assault | undefi
   return { foe, forces: joined, worth: shockWorth(s.w, points, defence, die, isBroken(s, foe)) * prizeOf(s, foe) }
 }
 
-/** Units that bring their formation near its end are worth more, and guns. */
+/** Units that bring their formation near its end are worth more, and guns, and places that score. */
 export function prizeOf(s: Scene, foe: Foe): number {
   const strain = strainOf(s, unitFormation[foe.top]!)
-  return 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0)
+  const goal = goalsOf(s).find(({ hex, ours }) => hex === foe.hex && !ours)
+  return 1 + 0.3 * Math.min(1, strain) + (foe.guns ? 0.2 : 0) + (goal ? s.w.assault.goal * goal.vp : 0)
 }
 
 /** The assaults worth making, best first; each force takes part in one. */

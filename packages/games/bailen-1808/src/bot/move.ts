@@ -69,7 +69,9 @@ function isIdle(s: Scene, units: readonly Unit[]): boolean {
   const order = orderOf(s.g, u)
   if (s.g.condition[u] !== GOOD || (order !== D && order !== SO) || s.g.form[u] === IN_SQUARE) return false
   for (const foe of s.foes) if (!foe.routed && distance(at, foe.hex) <= 9) return false
-  return !stanceOf(s, unitFormation[u]!, goalsOf(s)).presses
+  const { presses, chief, radius } = stanceOf(s, unitFormation[u]!, goalsOf(s))
+  // Those whom their commander has left behind go after him.
+  return !presses && (chief < 0 || distance(at, chief) <= radius)
 }
 
 function choosePlain(s: Scene, legal: readonly BailenAction[]): BailenAction | undefined {
@@ -151,7 +153,7 @@ function placesOf(s: Scene, m: Mover, from: Place, f: MoveFrame): Found[] {
       step = at.hex
       way.push(step)
       const before = chain.get(at)!
-      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) price += s.w.stand.exit
+      if (m.good && (m.zones[before.hex]! & FRONT_ZONE) !== 0) price += s.w.stand.exit * f.units.length
       if (!m.good && before !== from && othersAt(m, before.hex).length > 0) price += s.w.stand.shaken
     }
     found.push({ p, step, way, price })

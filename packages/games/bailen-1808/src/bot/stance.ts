@@ -59,7 +59,13 @@ const strongest = (s: Scene, hex: Hex, reach: number): readonly [own: number, th
 export function boldness(s: Scene): number {
   const lead = leadOf(s)
   if (lead > 0) return s.w.ratio.attack + s.w.ratio.leading * Math.min(2, lead) * timeOf(s)
-  return s.w.ratio.attack - s.w.ratio.late * timeOf(s)
+  return s.w.ratio.attack - s.w.ratio.late * pressure(s)
+}
+
+/** How far the game has come to the turn in which an attack must begin to end in time: 1 is that turn. */
+function pressure(s: Scene): number {
+  const last = Math.max(1, scenarioOf(s.g).turns - s.w.ratio.takes)
+  return Math.min(1.2, s.g.turn / last)
 }
 
 /** Places that score for one side and that the other side has or could take. */

@@ -12,7 +12,14 @@ export const WEIGHTS = {
   felt: [fixed(1), weight(1), weight(0.85), weight(0.6), weight(0.4), weight(0.25)],
 
   /** How much stronger one must be to attack; less when time runs out, more when the points are enough. */
-  ratio: { attack: weight(1.05), late: weight(0.6), leading: weight(0.35), firm: weight(0.18) },
+  ratio: {
+    attack: weight(1.05),
+    late: weight(0.6),
+    leading: weight(0.35),
+    firm: weight(0.18),
+    /** Turns that an attack takes. */
+    takes: weight(3, 0, 5),
+  },
 
   /** A hex to stand on. */
   stand: {
@@ -49,7 +56,7 @@ export const WEIGHTS = {
     /** In the last turns places count more than anything. */
     lastTurns: weight(2),
     late: weight(2.5),
-    /** A test on leaving an enemy front hex; a friend shaken by disordered troops. */
+    /** A test on leaving an enemy front hex, for each unit of the stack that it would break; a friend shaken by disordered troops. */
     exit: weight(1.3),
     shaken: weight(0.8),
     escort: weight(1.2),
@@ -68,7 +75,13 @@ export const WEIGHTS = {
     thrownFar: weight(1.05),
   },
   /** The least that an assault must promise; under order D, which need not attack, more. */
-  assault: { least: weight(0.18), defending: weight(0.3), announced: weight(0.08), lateGame: weight(0.1) },
+  assault: {
+    least: weight(0.18),
+    defending: weight(0.3),
+    announced: weight(0.08),
+    lateGame: weight(0.1),
+    goal: weight(0.2),
+  },
   charge: {
     least: weight(0.22),
     fails: weight(0.45),
