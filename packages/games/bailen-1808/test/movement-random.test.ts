@@ -103,8 +103,8 @@ describe('random movement', () => {
   for (const scenario of ['1', '2', '3', '4']) {
     it(`scenario ${scenario}: laws hold and every phase ends`, () => {
       let actions = 0
-      for (let seed = 1; seed <= 4; seed++) actions += playMovement(scenario, seed, 4, true)
-      expect(actions).toBeGreaterThan(1000)
+      for (let seed = 1; seed <= 2; seed++) actions += playMovement(scenario, seed, 4, true)
+      expect(actions).toBeGreaterThan(500)
     })
   }
 })

@@ -39,6 +39,8 @@ const kindOf = (view: NachParisView, legal: readonly NachParisAction[]): string 
   `${stepOf(view)}: ${[...new Set(legal.map((a) => a.type))].sort().join()}`
 
 describe('the Nach Paris skin over whole games', () => {
+  /** Close looks at each kind of decision, with fog and without, in all scenarios together: each takes a while. */
+  const looks = new Map<string, number>()
   // The last number: how many decisions of each kind are looked at closely, in one language and the other.
   it.each([
     ['guise', 0, false, 12, 2],
@@ -61,8 +63,9 @@ describe('the Nach Paris skin over whole games', () => {
         if (!pick) throw new Error('a decision without a legal action')
         // The frame on top is open to everybody who decides: no view is made only to name the kind.
         const kind = kindOf(match.state as unknown as NachParisView, legal)
-        const count = (seen.get(kind) ?? 0) + 1
-        seen.set(kind, count)
+        seen.set(kind, (seen.get(kind) ?? 0) + 1)
+        const count = (looks.get(`${fog} ${kind}`) ?? 0) + 1
+        looks.set(`${fog} ${kind}`, count)
         if (count <= each) {
           const s = situation(match, seat, (count + seen.size) % 2 === 0 ? 'es' : 'en', missing)
           checkOffers(s)
