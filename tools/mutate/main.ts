@@ -11,9 +11,11 @@ import { livedIn, print, reportOf } from './report.ts'
 import { type Candidate, sample } from './sample.ts'
 import { isPlayed, testsOf } from './tests.ts'
 
-const USAGE = `npm run mutate -- <game> [--sample 200] [--seed 1] [--file 'rules/combat*'] [--again report.json] [--quick] [--json]
+const USAGE = `npm run mutate -- <game> [--sample 200] [--seed 1] [--file 'rules/combat*'] [--tests 'rules/09*']
+                         [--again report.json] [--quick] [--json]
 
   --file   only files of src whose path matches (* stands for anything) or contains it; may be given several times
+  --tests  only test files whose path from test on matches; likewise. A mutant that they let live may die by others
   --again  only what the rule tests let live in an earlier report (--json), wherever it stands now
   --quick  leaves out recorded, random and bots' games: what only they notice counts as survived
   --list   lists the sampled mutants and runs nothing`
@@ -32,6 +34,7 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
       sample: { type: 'string', default: '200' },
       seed: { type: 'string', default: '1' },
       file: { type: 'string', multiple: true },
+      tests: { type: 'string', multiple: true },
       again: { type: 'string' },
       quick: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
@@ -46,7 +49,7 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
     return 2
   }
   const all = candidatesOf(src)
-  const files = all.filter((it) => values.file?.some((glob) => matches(it.file, glob)) ?? true)
+  const files = all.filter((it) => isNamed(it.file, values.file))
   const again = values.again === undefined ? undefined : livedIn(JSON.parse(readFileSync(values.again, 'utf8')))
   const wanted = again ? files.filter((it) => again.has(keyOf(it))) : files
   const drawn = again ? wanted : sample(wanted, size, seed)
@@ -57,7 +60,8 @@ export async function main(root: string, args: readonly string[]): Promise<numbe
   const folder = mkdtempSync(join(tmpdir(), 'em-mutate-'))
   try {
     const journal = join(folder, 'journal.jsonl')
-    await runAll(root, game, src, drawn, folder, journal, values.quick)
+    const tests = testsOf(root, game).filter((it) => isNamed(it.replace(/^.*?\/test\//, ''), values.tests))
+    await runAll(root, game, src, tests, drawn, folder, journal, values.quick)
     const listed = join(src, '..', 'test', 'mutants.json')
     const list = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Equivalent[]) : []
     const equivalents = readEquivalents(list, all)
@@ -78,6 +82,9 @@ export function candidatesOf(src: string): readonly Candidate[] {
     .flatMap((file) => mutantsOf(file, readFileSync(join(src, file), 'utf8')).map((it) => ({ ...it, file })))
 }
 
+/** By one of the patterns, or without any. */
+const isNamed = (file: string, globs: readonly string[] | undefined): boolean =>
+  globs?.some((glob) => matches(file, glob)) ?? true
 function matches(file: string, glob: string): boolean {
   const pattern = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*+/g, '.*')
   return new RegExp(pattern).test(file)
@@ -88,6 +95,7 @@ async function runAll(
   root: string,
   game: string,
   src: string,
+  tests: readonly string[],
   drawn: readonly Candidate[],
   folder: string,
   journal: string,
@@ -98,7 +106,6 @@ async function runAll(
     const path = join(src, it.file)
     return { id: i + 1, path, kind, start, end, text, source: readFileSync(path, 'utf8').slice(start, end) }
   })
-  const tests = testsOf(root, game)
   const ruleTests = tests.filter((it) => !isPlayed(it))
   const isolate = tests.some((it) => readFileSync(join(root, it), 'utf8').includes('vi.mock('))
   const plan = { root, game, journal, mutants, isolate }

@@ -17,7 +17,7 @@ import { type Buried, isOrders, isRef, placeOfRef, renamed, ridersIn, unitsIn } 
 import { scenarioOf } from './rules/command.ts'
 import { stackAt } from './rules/field.ts'
 import { room } from './rules/stacking.ts'
-import { rankInStack } from './rules/units.ts'
+import { isSkirmishing, rankInStack } from './rules/units.ts'
 import {
   A,
   type Bailen,
@@ -121,7 +121,7 @@ interface Wanted {
   readonly anything: boolean
 }
 
-/** Takes a unit that can lie there out of the hand; -1 when none can, unless anything will do. */
+/** Takes a unit that can lie there out of the hand; -1 when none can. With `anything`, limits and order do not matter. */
 function draw(g: Bailen, slot: Buried, hand: Unit[], { rides, losses, anything }: Wanted, random: Random): Unit {
   const there = stackAt(g, slot.hex).filter((u) => u !== undefined)
   const above = there.filter((u) => g.depth[u]! < slot.depth)
@@ -133,7 +133,8 @@ function draw(g: Bailen, slot: Buried, hand: Unit[], { rides, losses, anything }
     const u = hand[i]!
     if (chosen >= 0 && !(kin && unitFormation[u] === unitFormation[top])) continue
     lay(g, u, slot, top, lost)
-    const fits = (!rides || unitArm[u] === CAV) && canLie(g, u, slot, above, there)
+    const fits =
+      (!rides || unitArm[u] === CAV) && isSuch(g, u, slot) && (anything || canLie(g, u, slot.hex, above, there))
     g.at[u] = HIDDEN
     if (!fits) continue
     chosen = i
@@ -161,18 +162,28 @@ function lay(g: Bailen, u: Unit, slot: Buried, top: Unit, lost: number): void {
   g.origin[u] = slot.origin
 }
 
-/** Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. */
-function canLie(g: Bailen, u: Unit, { hex, form }: Buried, above: readonly Unit[], there: readonly Unit[]): boolean {
+/** Of an arm that does what the counter has been seen to do. */
+function isSuch(g: Bailen, u: Unit, { form }: Buried): boolean {
   if (form === IN_SQUARE && unitArm[u] !== INF) return false
   if (form === SKIRMISHING && maySkirmish[u] === 0) return false
+  if (g.charge[u]! > 0 && unitArm[u] !== CAV) return false
+  return g.target[u]! < 0 || unitArm[u] !== ART
+}
+
+/**
+ * Within the limits of the hex, on ground where it can be, and not above what ought to lie above it. Skirmishers lie where everybody
+ * sees them: on top, or at the bottom after an assault (10g).
+ */
+function canLie(g: Bailen, u: Unit, hex: Hex, above: readonly Unit[], there: readonly Unit[]): boolean {
   // In a square's hex lie infantry in square and guns.
   const squared = there.some((other) => g.form[other] === IN_SQUARE)
   if (squared && unitArm[u] !== ART && g.form[u] === REGULAR) return false
-  if (g.charge[u]! > 0 && unitArm[u] !== CAV) return false
-  if (g.target[u]! >= 0 && unitArm[u] === ART) return false
-  if (rankInStack(g, u) < rankInStack(g, above[above.length - 1]!)) return false
-  const below = there.find((other) => g.depth[other]! > g.depth[u]!)
-  if (below !== undefined && rankInStack(g, u) > rankInStack(g, below)) return false
+  if (!isSkirmishing(g, u)) {
+    const before = above.findLast((other) => !isSkirmishing(g, other))
+    if (before !== undefined && rankInStack(g, u) < rankInStack(g, before)) return false
+    const below = there.find((other) => g.depth[other]! > g.depth[u]! && !isSkirmishing(g, other))
+    if (below !== undefined && rankInStack(g, u) > rankInStack(g, below)) return false
+  }
   return isGroundFor(g, unitArm[u]!, hex) && room(g, hex, there, [u], true) === undefined
 }
 function isGroundFor(g: Bailen, arm: number, hex: Hex): boolean {

@@ -54,6 +54,16 @@ describe('example 2: skirmishing cavalry', () => {
       .take({ type: 'step', to: hex('0506') }, 1)
     expect(s.g.condition[s.u('L41')]).toBe(ROUTED)
   })
+  it('[Q34] the routed do not go on, though friends whom they come through on their way back hold', () => {
+    const s = sceneOn(ground({ bases: { ES: '0501', FR: '0528' } }))({
+      units: { L41: '0507E', OLI: '0505W~', GP1: '0509E', GP2: '0510E' },
+      leaders: { chabert: '0512' },
+      push: (_g, t) => pushMovement(t, 1, 0),
+    })
+    pick(s, 'L41').take({ type: 'step', to: hex('0506') }, 1, 6)
+    expect(s.events('log.test.passed.holds').map((e) => e.params?.unit)).toEqual([s.u('GP2')])
+    expect([s.where('L41'), s.step(), s.g.marks[s.u('L41')]! & DONE]).toEqual(['0511', 'movement', DONE])
+  })
   it('[3.2a] out of command it does not enter', () => {
     const s = pick(moving(given({ chabert: '2020' })), 'L41')
     expect(mayStep(s, '0507')).toBe(false)

@@ -288,10 +288,11 @@ const CONTACT: Readonly<Record<string, Stage<ContactFrame>>> = {
   },
   charger(d) {
     const { f, before } = d
-    const riders = f.units.filter((u) => before.at[u] === f.at && good(before, u))
+    const riders = f.units
+    expect(riders.filter((u) => before.at[u] !== f.at || !good(before, u))).toEqual([])
     const nobody = enemiesAt(before, f.hex, f.side).length === 0
-    stays(d, riders.length === 0 || nobody)
-    expect(d.news.some((e) => e.key === 'log.chargeNobody')).toBe(riders.length > 0 && nobody)
+    stays(d, nobody)
+    expect(d.news.some((e) => e.key === 'log.chargeNobody')).toBe(nobody)
     if (d.gone) return goesIn(d, false)
     expect(d.now.stage).toBe('chargerTest')
     pushes(d, begun('test', highest(before, riders), riders, 'charger'))

@@ -211,6 +211,9 @@ export function go(p: Party, s: Stand, to: Hex): Stand | string {
   if (p.fixed !== '') return p.fixed
   if (s.halted) return '4.2f'
   if (p.enemies.has(to)) return 'Q99'
+  // 6d: the guns of a square are too many for whom it leaves with them.
+  const behind = p.at === s.at ? rest(p, s.at) : NOBODY
+  if (p.units.some((u) => squared(g, u)) && crowding(g, s.at, [], behind, true) === '6d') return '6d'
   const leaves = p.zones[s.at] !== 0
   const enters = p.zones[to] !== 0
   if (enters && !firm) return '14.1f'
@@ -400,7 +403,8 @@ function supposing<T>(g: Bailen, list: readonly Unit[], form: number, ask: () =>
     })
   }
 }
-export function formRule(p: Party, s: Stand, u: Unit, form: number): string {
+/** The rule against a change of formation, wherever the move is to end. */
+function changeRule(p: Party, s: Stand, u: Unit, form: number): string {
   const { g } = p
   if (priceOf(g, u, form) < 0) return '5b'
   if (form === SKIRMISHING && maySkirmish[u] === 0) return foot(u) ? '5.1r' : '5.3b'
@@ -421,10 +425,17 @@ export function formRule(p: Party, s: Stand, u: Unit, form: number): string {
     const full = supposing(g, list, form, () => crowding(g, s.at, others, list, true))
     if (full !== '') return full
   }
-  if (p.sub === 0) return ''
-  if (form !== REGULAR) return '10q'
-  const spent = s.spent.map((n, i) => n + costs[i]!)
-  return supposing(g, list, form, () => {
+  return ''
+}
+/** The same as part of a whole move: it leaves an end, if there was one. */
+export function formRule(p: Party, s: Stand, u: Unit, form: number): string {
+  const { g } = p
+  const rule = changeRule(p, s, u, form)
+  if (rule !== '') return rule
+  if (p.sub === 2 && form !== REGULAR) return '10q'
+  const list = changing(p, u, form)
+  const spent = p.units.map((v, i) => s.spent[i]! + (list.includes(v) ? priceOf(g, v, form) : 0))
+  const stuck = supposing(g, list, form, () => {
     const next = party(g, p.side, p.units, {
       origin: p.origin,
       goal: p.goal,
@@ -432,10 +443,10 @@ export function formRule(p: Party, s: Stand, u: Unit, form: number): string {
       obliged: p.obliged,
       led: p.led,
     })
-    return ends(next, s.at, { ...s, spent }) || leadsOn(next, { ...s, spent })
+    if (ends(next, s.at, { ...s, spent }) || leadsOn(next, { ...s, spent })) return ''
+    return p.sub === 2 ? '10q' : stayRule(next, s.at, s.steps > 0)
   })
-    ? ''
-    : '10q'
+  return p.sub === 2 || ends(p, s.at, s) || leadsOn(p, s) ? stuck : ''
 }
 
 /* ---------- the offers ---------- */
@@ -558,7 +569,7 @@ function canAct(g: Bailen, f: MovementFrame, list: readonly Unit[]): boolean {
   if (faced > 0 && faced === stack(g, at).filter((u) => looks(g, u)).length) return true
   const p = party(g, f.side, list)
   const s = begin(p)
-  if (list.some((u) => FORMS_OF[unitArm[u]!]!.some((form) => formRule(p, s, u, form) === ''))) return true
+  if (list.some((u) => FORMS_OF[unitArm[u]!]!.some((form) => changeRule(p, s, u, form) === ''))) return true
   return p.fixed === '' && leadsOn(p, s)
 }
 const rank = (g: Bailen, u: Unit): number => (skirmishing(g, u) ? 0 : gun(u) ? 1 : 2)

@@ -7,8 +7,10 @@ import { unitSide } from '../src/data/index.ts'
 import { assumedState } from '../src/deal.ts'
 import { buriedUnits, isRef, UNIT_FIELDS } from '../src/hidden.ts'
 import { bailen } from '../src/index.ts'
+import { laws } from '../src/laws.ts'
 import { stackAt } from '../src/rules/field.ts'
 import { steps } from '../src/rules/index.ts'
+import { putAtBottom } from '../src/rules/units.ts'
 import { A, ASK, type Bailen, D, FACE_DOWN, H, HIDDEN, M, RC, SO } from '../src/types.ts'
 import { determinize, knownState, view } from '../src/view.ts'
 import { game, scene } from './position.ts'
@@ -52,6 +54,14 @@ function swap(g: Bailen, a: number, b: number): void {
 }
 
 describe('buried units', () => {
+  it('[10g] skirmishers at the bottom of an attacked stack are imagined as units that may skirmish', () => {
+    const s = scene({
+      units: { OM1: '1010W', VC1: '1010W~', SR1: '1212W', SR2: '1212W', L41: '0710E' },
+      push: (_g, t) => t.push({ step: 'leaders', side: 1, leader: -1 } as never),
+    })
+    putAtBottom(s.g, s.u('VC1'))
+    for (let n = 0; n < 9; n++) expect(laws(determinize(view(s.g, 1), 1, seeded(`${n}`)))).toEqual(laws(s.g))
+  })
   it('[6m] show the top unit, how many lie below, and nothing of which they are', () => {
     const s = stacks()
     const v = view(s.g, 1)

@@ -155,10 +155,11 @@ function ending(
   const shares = sharesOf(g, stack, target, result.losses, separate, guns)
   const lost = shares.reduce((sum, s) => sum + s.points, 0)
   const struck = moraleTarget(shares, target)
-  const loss = shares.filter((s) => s.unit === struck).reduce((sum, s) => sum + s.points, 0)
-  const gone = loss >= g.sp[struck]!
-  const alone = result.retreat > 0 && stack.every((u) => isArtillery(u) || u === struck) && isArtillery(struck)
-  if (gone || alone) return { lost, eliminated: true, retreat: 0, morale: '-' }
+  const lossOf = (u: Unit): number => shares.reduce((sum, s) => (s.unit === u ? sum + s.points : sum), 0)
+  const loss = lossOf(struck)
+  // Guns that have to go back are lost when nobody else is left in the hex (10p).
+  const alone = result.retreat > 0 && stack.every((u) => isArtillery(u) || lossOf(u) >= g.sp[u]!)
+  if (loss >= g.sp[struck]! || alone) return { lost, eliminated: true, retreat: 0, morale: '-' }
   const halved = !has(g, struck, HALVED) && loss > 0 && (unitSp[struck]! - g.sp[struck]! + loss) * 2 >= unitSp[struck]!
   if (!result.test && !halved) return { lost, eliminated: false, retreat: 0, morale: '-' }
   const moved = result.retreat > 0

@@ -79,8 +79,6 @@ function sallyPreview(
     for (const u of group) g.facing[u] = facingsOn(grid, to, f.hex)[0]!
     riding.push(...group)
   }
-  const first = riding[0]
-  if (first === undefined) return undefined
   const preview = shockPreview(g, {
     kind: f.kind,
     side: f.side,
@@ -91,7 +89,7 @@ function sallyPreview(
   if (!preview) return undefined
   const top = controlUnit(
     g,
-    riding.filter((u) => g.at[u] === g.at[first]),
+    riding.filter((u) => g.at[u] === g.at[riding[0]!]),
   )
   const cause = f.kind === 'counter' ? 'counter' : 'charger'
   const passes = testOdds(testAccount(fieldOf(g), top, cause, bestLeader(g, top)))['-']

@@ -11,7 +11,7 @@ import type { Field } from './field.ts'
 import { judge, type Mover, moverOf, othersAt } from './mover.ts'
 import { barsPassage } from './passage.ts'
 import { sees } from './sight.ts'
-import { company, room } from './stacking.ts'
+import { company } from './stacking.ts'
 import { facingOf } from './units.ts'
 import { enemyZones } from './zones.ts'
 
@@ -92,10 +92,8 @@ function mayArrive(run: Run, hex: Hex): boolean {
   const facing = facingOf(m.g, othersAt(m, hex))
   return facing < 0 || facingsOn(grid, hex, run.target).includes(facing)
 }
-function mayRest({ m }: Riders, hex: Hex): boolean {
-  const others = othersAt(m, hex)
-  return !room(m.g, hex, others, m.units, true) && !company(m.g, others, m.units)
-}
+/** Whether there is room was judged with the step. */
+const mayRest = ({ m }: Riders, hex: Hex): boolean => !company(m.g, othersAt(m, hex), m.units)
 
 /** The stride after a step in that direction; undefined when the charge cannot take it. */
 function strideTo(run: Run, s: Stride, direction: number): Stride | undefined {
@@ -130,7 +128,7 @@ function isStraight(target: Hex, { hex, prev }: Stride): boolean {
 const isInRow = (hex: Hex, target: Hex): boolean => {
   for (let d = 0; d < 6; d++) {
     const next = near[hex * 6 + d]!
-    if (next >= 0 && near[next * 6 + d] === target) return true
+    if (near[next * 6 + d] === target) return true
   }
   return false
 }

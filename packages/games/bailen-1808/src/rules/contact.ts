@@ -12,14 +12,15 @@ import { pushFallBack } from './retreat.ts'
 import { formSquare, maySquare } from './square.ts'
 import { depthOf, disorder, markDisordered, rout } from './states.ts'
 import { tell } from './tell.ts'
-import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, onMap, topOf } from './units.ts'
+import { isArtillery, isCavalry, isGood, isInfantry, isRouted, isSquare, topOf } from './units.ts'
 
 export interface ContactFrame extends Waiting {
   readonly step: 'contact'
   stage: 'target' | 'targetTest' | 'square' | 'charger' | 'chargerTest'
   /** The charging side. */
   readonly side: Side
-  units: Unit[]
+  readonly units: readonly Unit[]
+  /** Where they are. */
   readonly at: Hex
   /** The target. */
   readonly hex: Hex
@@ -76,8 +77,6 @@ function targetTold(g: Bailen, f: ContactFrame, t: Table): void {
 }
 
 function chargerTest(g: Bailen, f: ContactFrame, t: Table): void {
-  f.units = f.units.filter((u) => onMap(g, u) && g.at[u] === f.at && isGood(g, u))
-  if (f.units.length === 0) return finish(g, t, { yes: false })
   if (targets(g, f).length === 0) {
     t.log({ key: 'log.chargeNobody', params: { hex: f.hex }, rules: ['Q102'], depth: depthOf(g) })
     return finish(g, t, { yes: false })

@@ -13,7 +13,7 @@ import { pushTests } from './morale.ts'
 import { baseOf, leavesAt } from './retreat.ts'
 import { fits } from './retreat-paths.ts'
 import { isMixed } from './stacking.ts'
-import { cancelBinding, depthOf } from './states.ts'
+import { depthOf } from './states.ts'
 import { rideInSight, stepOut } from './tell.ts'
 import { isGood, mark, onMap } from './units.ts'
 import { enemyZones } from './zones.ts'
@@ -74,7 +74,6 @@ function go(g: Bailen, f: DisplaceFrame, to: Hex, t: Table): void {
   f.seen.push(from)
   rideInSight(g, t, [u], to)
   mark(g, [u], MOVED)
-  cancelBinding(g, t, [u], '14.1e')
   t.log({ key: 'log.displaced', params: { unit: u, from, to }, rules: ['14.1e', 'Q73'], depth: depthOf(g) })
   if (leavesAt(g, u, to)) leaveMap(g, t, u, 'Q74')
   else pushProtection(g, t, enemyOf(unitSide[u]!), to)

@@ -126,18 +126,22 @@ function part(m: Mover, units: readonly Unit[], f: MoveFrame): Mover {
   return some
 }
 
-/** In 1c a change of formation must leave an assault possible (10q, 10r); under M and elsewhere it is free. */
+/**
+ * A change of formation must leave the move an end: in 1c an assault (10q, 10r), in 1a a hex where all may stay. A battery that comes
+ * through a square with infantry in line, say, cannot unlimber there. Where no end is left in any case, it is free.
+ */
 export function whyNotForm(m: Mover, f: MoveFrame, p: Place, u: Unit, form: number): Denial | undefined {
-  if (f.sub === 0) return undefined
-  if (form !== REGULAR) return NOT_FOR_ASSAULT
+  if (f.sub === 2 && form !== REGULAR) return NOT_FOR_ASSAULT
   const { g } = m
   const changing = changers(m, u, form)
   const costs = formCosts(m, changing, form)
   const before = changing.map((v) => g.form[v]!)
   for (const v of changing) g.form[v] = form
-  const can = canFinish(part(m, f.units, f), f, { ...p, spent: p.spent.map((spent, i) => spent + costs[i]!) })
+  const formed = part(m, f.units, f)
+  const can = canFinish(formed, f, { ...p, spent: p.spent.map((spent, i) => spent + costs[i]!) })
+  const denied = can ? undefined : f.sub === 2 ? NOT_FOR_ASSAULT : mayEnd(formed, p.hex, p.steps > 0)
   changing.forEach((v, i) => {
     g.form[v] = before[i]!
   })
-  return can ? undefined : NOT_FOR_ASSAULT
+  return denied && (f.sub === 2 || canFinish(m, f, p)) ? denied : undefined
 }

@@ -28,7 +28,7 @@ import { goalOf } from './obligations.ts'
 import { mayStep, type Reached, reached } from './reach.ts'
 import { told } from './report.ts'
 import { moveInSight } from './tell.ts'
-import { facingOf, hasFacing, mark, onMap, sortStack, unmark } from './units.ts'
+import { facingOf, hasFacing, mark, sortStack, unmark } from './units.ts'
 import { isNoticed, pushEntered } from './windows.ts'
 import { enemyZones, FRONT_ZONE } from './zones.ts'
 
@@ -310,9 +310,7 @@ function assault(g: Bailen, f: MoveFrame, facing: number, hex: Hex, t: Table): v
 function run(g: Bailen, f: MoveFrame, t: Table): void {
   known.forget()
   if (f.state === TESTING) return tested(g, f, t)
-  if (f.state === ENTERED && !resume(g, f, t, (u) => g.at[u] === f.to && g.condition[u] === f.condition)) return
-  // What came between may have taken some of them off the map.
-  if (f.state === LOOK && !resume(g, f, t, (u) => onMap(g, u))) return
+  if (f.state === ENTERED && !resume(g, f, t)) return
   const fresh = handed.get(f)
   handed.forget()
   if (f.state === LOOK && !fresh) join(g, f)
@@ -332,8 +330,8 @@ function join(g: Bailen, f: MoveFrame): void {
 }
 
 function tested(g: Bailen, f: MoveFrame, t: Table): void {
-  if (told(f)?.morale !== '-') {
-    // Disordered or routed: the move is over, and the point is gone (Q34).
+  // Disordered or routed: the move is over, and the point is gone (Q34). Friends whom the routed came through may have tested last.
+  if (told(f)?.morale !== '-' || f.units.some((u) => g.condition[u] !== f.condition)) {
     mark(g, f.units, DONE)
     return t.pop()
   }
@@ -342,9 +340,9 @@ function tested(g: Bailen, f: MoveFrame, t: Table): void {
 }
 
 /** Goes on with those who are where they were and in the state in which they set out (i5). */
-function resume(g: Bailen, f: MoveFrame, t: Table, goesOn: (u: Unit) => boolean): boolean {
+function resume(g: Bailen, f: MoveFrame, t: Table): boolean {
   for (const u of [...f.units]) {
-    if (goesOn(u)) continue
+    if (g.at[u] === f.to && g.condition[u] === f.condition) continue
     mark(g, [u], DONE)
     f.spent.splice(f.units.indexOf(u), 1)
     f.units.splice(f.units.indexOf(u), 1)

@@ -248,7 +248,10 @@ export const beginsInside = (m: Mover): boolean => isUnder(m, M) && isWatched(m.
 
 /* ---------- one step ---------- */
 
-/** Whether the step in that direction can be taken, as far as it goes; fills `costs` and `marches`. */
+/**
+ * Whether the step in that direction can be taken, as far as it goes; fills `costs` and `marches`. A square does not leave skirmishers
+ * alone with more guns than may lie there without it (6d, 6g).
+ */
 export function judge(m: Mover, p: Place, direction: number): Denial | undefined {
   const { g, field, zones } = m
   const step = p.hex * 6 + direction
@@ -257,6 +260,10 @@ export function judge(m: Mover, p: Place, direction: number): Denial | undefined
   if (m.bar) return m.bar
   if (p.halted) return HALTED
   if (field.side[to] === m.enemy) return ENEMY_THERE
+  if (m.square && p.hex === m.at) {
+    const left = room(g, p.hex, [], othersAt(m, p.hex), true)
+    if (left?.rule === '6d') return left
+  }
   const leaves = zones[p.hex] !== 0
   const enters = zones[to] !== 0
   if (enters && !m.good) return DISORDERED_ZONE

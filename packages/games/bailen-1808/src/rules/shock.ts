@@ -161,12 +161,11 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
     if (!told(f)?.evaded) return
     // No other combat for these attackers (10.1l): they may occupy the hex, and that is all.
     release(g, f.attackers)
-    f.cleared = true
     f.stage = 'end'
     pushAdvance(t, { side: f.side, units: f.attackers, hexes: [f.hex], uncontrolled: f.kind === 'forced' })
   },
   engage(g, f) {
-    const out = stackAt(g, f.hex).filter((u) => !f.defenders.includes(u) && isSkirmishing(g, u))
+    const out = stackAt(g, f.hex).filter((u) => isSkirmishing(g, u))
     for (const u of out) putAtBottom(g, u)
     if (crowd(g, f).length > 0) f.asked = 1
     else f.stage = 'leaders'

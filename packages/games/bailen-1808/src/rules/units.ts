@@ -120,7 +120,7 @@ export function moveUnits(g: Bailen, units: readonly Unit[], to: Hex): void {
   }
   if (units.length === 1 && there.length === 0) g.depth[units[0]!] = 0
   else sortStack(g, [...[...units].sort((a, b) => g.depth[a]! - g.depth[b]!), ...there])
-  if (to >= 0) noteArrival(g, units, to)
+  noteArrival(g, units, to)
 }
 
 /** Those that are left, in their order: `stackAt` may have gaps after a departure. */

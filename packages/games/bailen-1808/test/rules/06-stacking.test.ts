@@ -6,7 +6,7 @@ import { pushMovement } from '../../src/rules/movement.ts'
 import { formSquare } from '../../src/rules/square.ts'
 import { room } from '../../src/rules/stacking.ts'
 import { cancelBinding, disorder } from '../../src/rules/states.ts'
-import { DONE, ON_ROAD } from '../../src/types.ts'
+import { DONE, ON_ROAD, REGULAR } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { facing, type Given, hex, type Scene, sceneOn } from '../position.ts'
 
@@ -71,8 +71,34 @@ describe('one hex', () => {
     }
     const both = { ...heavy, GP1: { at: '0505#', sp: 1 } }
     for (const units of [heavy, many, both]) expect(limit(units, '0505')).toBe('6g')
+    expect(limit({ ...heavy, S4: { at: '0505#', sp: 2 } }, '0505')).toBe('')
     const either = { squareEitherLimit: true }
     expect([heavy, many, both].map((units) => limit(units, '0505', either))).toEqual(['', '', '6g'])
+  })
+})
+
+describe('the guns of a square', () => {
+  it('[6g] [7.2g] a battery that comes through a square beside infantry in line does not unlimber there; alone it does', () => {
+    const units = { S4: '0505#', FC: '0505E', MGI: '0506E', FRB: '0506E*', OM1: '3920E' }
+    const down = (s: Scene) => ({ type: 'form', unit: s.u('FRB'), form: REGULAR }) as const
+    const both = pick(moving({ units }), 'FRB', 'MGI').steps('0505')
+    expect(both.why(down(both)).rule).toBe('7.2g')
+    expect(both.steps('0504').can(down(both))).toBe(true)
+    const alone = pick(moving({ units }), 'FRB').steps('0505')
+    alone.take(down(alone))
+    expect([alone.where('FRB'), alone.step()]).toEqual(['0505', 'movement'])
+  })
+  it('[6d] a square does not leave skirmishers alone with its two batteries', () => {
+    const goes = (units: Given['units']): boolean => {
+      const push: Given['push'] = (_g, t) => pushMovement(t, 0, 0)
+      const s = scene({ units: { ...units, L41: '3920E' }, orders: FREE, phasing: 'ES', push })
+      return s.can({ type: 'pick', units: [s.u('GW3')] })
+    }
+    const guns = { AC1: '0505E', AP1: '0505E' }
+    expect(goes({ GW3: '0505#', VC1: '0505E~', ...guns })).toBe(false)
+    expect(goes({ GW3: '0505#', VC1: '0505E~', AC1: '0505E' })).toBe(true)
+    expect(goes({ GW3: '0505#', SR1: '0505#', VC1: '0505E~', ...guns })).toBe(true)
+    expect(goes({ GW3: '0505#', ...guns })).toBe(true)
   })
 })
 
