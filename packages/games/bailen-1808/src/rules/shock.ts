@@ -161,6 +161,7 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
     if (!told(f)?.evaded) return
     // No other combat for these attackers (10.1l): they may occupy the hex, and that is all.
     release(g, f.attackers)
+    f.cleared = true
     f.stage = 'end'
     pushAdvance(t, { side: f.side, units: f.attackers, hexes: [f.hex], uncontrolled: f.kind === 'forced' })
   },
