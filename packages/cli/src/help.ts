@@ -17,7 +17,8 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
   em fit <game> [--scenario s] [--games 60] [--seed S]     coefficients of the game's features that foretell the end of games best,
       [--json]                                             and how well they do in games not learnt from, before and after
   em ladder <game> [--scenario s] [--bots a,b,c]           neighbouring bots, weakest first: pairs of games with the same dice and
-      [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo
+      [--pairs 50] [--seed S] [--elo 70] [--whole]         swapped seats until it is settled who is better; a table of Elo;
+      [--seconds s] [--progress file] [--json]             with a file it goes on where it was stopped
   em balance <game> [--scenario a,b] [--bot captain]       equal bots: wins by side with intervals, margin, length, losses,
       [--games 40] [--seed S] [--out file] [--json]        as a page with plots in docs/balance
   em times [game] [--scenario s] [--bots a,b]              how long each level thinks, for a decision and for a turn of its own,

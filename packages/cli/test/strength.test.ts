@@ -114,6 +114,18 @@ describe('em ladder', () => {
     expect(table.find((x: { bot: string }) => x.bot === 'sergeant').elo).toBe(0)
   })
 
+  it('goes on where it was stopped, and comes to the same results', async () => {
+    const command = 'ladder hoard --bots random,sergeant,captain --seed a --whole --json'
+    const whole = JSON.parse((await run(`${command} --pairs 6`)).out)
+    const file = join(dir, 'ladder.json')
+    await run(`${command} --pairs 2 --progress ${file}`)
+    const pieces = JSON.parse((await run(`${command} --pairs 6 --progress ${file}`)).out)
+    const results = ({ bouts }: { bouts: { pairs: number[]; wins: number; bySeat: number[] }[] }) =>
+      bouts.map(({ pairs, wins, bySeat }) => ({ pairs, wins, bySeat }))
+    expect(results(pieces)).toEqual(results(whole))
+    expect(await run(`${command.replace('--seed a', '--seed b')} --progress ${file}`)).toMatchObject({ code: 2 })
+  })
+
   it('adds up differences from the anchor', () => {
     const bout = (share: number) =>
       ({ share, pairs: [0, 0, 0, 0, 0] }) as unknown as Parameters<typeof eloTable>[1][number]

@@ -4,7 +4,8 @@ import { type AnyGame, hashState, LEVELS } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { eloOf } from '../stats.ts'
-import { type Bout, bout } from './match.ts'
+import { type Bout, boutOf, type Contest, goesOn, NOTHING, playPair } from './match.ts'
+import { progressIn } from './progress.ts'
 
 /** The measures below the levels; the sergeant, whose weights nobody tunes, has 0 Elo. */
 const LADDER = ['random', ...LEVELS]
@@ -18,6 +19,8 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
     seed: { type: 'string' },
     elo: { type: 'string' },
     whole: { type: 'boolean' },
+    seconds: { type: 'string' },
+    progress: { type: 'string' },
     json: { type: 'boolean' },
   })
   const game = gameOf(env, positionals[0])
@@ -37,14 +40,23 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
     whole: values.whole === true,
   }
   const tag = tagOf(game)
+  const kept =
+    typeof values.progress === 'string' ? progressIn(values.progress, `${tag}; ${setupOf(contest)}`) : undefined
+  const stop = performance.now() + 1000 * numberArg(values, 'seconds', 1_000_000)
   if (!values.json) env.out(`${game.id}, ${contest.config.scenario}; ${tag}; seed ${contest.seed}\n`)
   const bouts: Bout[] = []
   for (let i = 1; i < named.length; i++) {
-    const one = bout(contest, named[i]!, named[i - 1]!, () => {
+    const [better, worse] = [named[i]!, named[i - 1]!]
+    const name = `${better} against ${worse}`
+    let played = kept?.played(name) ?? NOTHING
+    while (goesOn(contest, played) && performance.now() < stop) {
+      played = playPair(contest, better, worse, played)
+      kept?.save(name, played)
       if (env.watched) env.err('.')
-    })
+    }
+    const one = boutOf(better, worse, played, contest.elo)
     bouts.push(one)
-    if (!values.json) env.out(inWords(one))
+    if (!values.json) env.out(inWords(one, goesOn(contest, played)))
   }
   const table = eloTable(named, bouts)
   if (values.json)
@@ -59,9 +71,13 @@ export async function ladder(env: Env, args: readonly string[]): Promise<number>
 const tagOf = ({ mind, rulesVersion }: AnyGame): string =>
   `rules ${rulesVersion}, weights ${hashState({ weights: mind.weights, tuned: mind.tuned.map(({ scenario, side, values }) => ({ scenario, side, values })) }).slice(0, 8)}`
 
-function inWords(b: Bout): string {
+/** What results depend on beside the tag. */
+const setupOf = ({ game, config, seed }: Contest): string => `${game.id} ${JSON.stringify(config)} ${seed}`
+
+function inWords(b: Bout, stopped: boolean): string {
   const percent = (x: number): string => `${Math.round(100 * x)}`
-  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst\n`
+  if (b.pairs.length === 0) return `${b.better} against ${b.worse}: nothing played yet\n`
+  return `${b.better} against ${b.worse}: ${b.wins}:${b.draws}:${b.losses}, ${percent(b.share)} % (${percent(b.low)} to ${percent(b.high)}), ${b.test.verdict} (${b.test.llr.toFixed(2)}); ${b.meanMs} ms a decision, ${b.worstMs} at worst${stopped ? '; the same command goes on' : ''}\n`
 }
 
 /** Differences of neighbours added up, from the anchor on. */

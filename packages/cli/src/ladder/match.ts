@@ -1,4 +1,4 @@
-/** Two bots against each other: pairs of games with the same dice and swapped seats, until the question is settled. */
+/** Two bots against each other: pairs of games with the same dice and swapped seats. */
 import type { AnyGame, GameConfig } from '@em/engine'
 import { gameSeed } from '../seed.ts'
 import { playGame } from '../simulate/run.ts'
@@ -33,39 +33,54 @@ export interface Contest {
   readonly whole: boolean
 }
 
-export function bout(contest: Contest, better: string, worse: string, progress: () => void): Bout {
-  const { game, config, seed, elo, whole } = contest
-  const count = { wins: 0, draws: 0, losses: 0 }
-  const bySeat = Array.from({ length: config.players }, () => 0)
-  const pairs: number[] = []
-  let [decisions, ms, worst] = [0, 0, 0]
-  for (let i = 0; i < contest.pairs; i++) {
-    let points = 0
-    for (let turn = 0; turn < 2; turn++) {
-      const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === turn ? better : worse))
-      const { state, thinking } = playGame(game, config, seating, gameSeed(seed, i))
-      const winners = state.stack.length === 0 ? (game.outcome(state)?.winners ?? []) : []
-      const won = winners.some((s) => seating[s] === better)
-      const lost = winners.some((s) => seating[s] === worse)
-      const one = won === lost ? 0.5 : won ? 1 : 0
-      count[won === lost ? 'draws' : won ? 'wins' : 'losses']++
-      bySeat[turn]! += one
-      points += one / 2
-      const mine = thinking[better]
-      decisions += mine?.decisions ?? 0
-      ms += mine?.ms ?? 0
-      worst = Math.max(worst, mine?.worst ?? 0)
-    }
-    pairs.push(points)
-    progress()
-    if (!whole && pairs.length >= 5 && sprt(pairs, elo).verdict !== 'open') break
-  }
+/** What two bots have played so far. */
+export interface Played {
+  /** Points of the better one in each pair, by the seat that it had. */
+  readonly results: readonly (readonly [number, number])[]
+  readonly decisions: number
+  readonly ms: number
+  readonly worst: number
+}
+export const NOTHING: Played = { results: [], decisions: 0, ms: 0, worst: 0 }
+
+const points = ([first, second]: readonly [number, number]): number => (first + second) / 2
+
+/** Whether another pair is wanted. */
+export function goesOn({ pairs, elo, whole }: Contest, { results }: Played): boolean {
+  if (results.length >= pairs) return false
+  return whole || results.length < 5 || sprt(results.map(points), elo).verdict === 'open'
+}
+
+/** One more pair: the dice follow from its number, so that a bout may be played in pieces. */
+export function playPair({ game, config, seed }: Contest, better: string, worse: string, before: Played): Played {
+  let { decisions, ms, worst } = before
+  const results = [0, 1].map((turn) => {
+    const seating = Array.from({ length: config.players }, (_, s) => (s % 2 === turn ? better : worse))
+    const { state, thinking } = playGame(game, config, seating, gameSeed(seed, before.results.length))
+    const winners = state.stack.length === 0 ? (game.outcome(state)?.winners ?? []) : []
+    const won = winners.some((s) => seating[s] === better)
+    const lost = winners.some((s) => seating[s] === worse)
+    const mine = thinking[better]
+    decisions += mine?.decisions ?? 0
+    ms += mine?.ms ?? 0
+    worst = Math.max(worst, mine?.worst ?? 0)
+    return won === lost ? 0.5 : won ? 1 : 0
+  })
+  return { results: [...before.results, [results[0]!, results[1]!]], decisions, ms, worst }
+}
+
+export function boutOf(better: string, worse: string, { results, decisions, ms, worst }: Played, elo: number): Bout {
+  const games = results.flat()
+  const count = (one: number): number => games.filter((x) => x === one).length
+  const pairs = results.map(points)
   const { low, high } = meanInterval(pairs)
   return {
     better,
     worse,
-    ...count,
-    bySeat,
+    wins: count(1),
+    draws: count(0.5),
+    losses: count(0),
+    bySeat: [0, 1].map((seat) => results.reduce((sum, result) => sum + result[seat]!, 0)),
     pairs,
     share: mean(pairs),
     low: Math.max(0, low),
