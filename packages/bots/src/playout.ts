@@ -32,7 +32,7 @@ export interface Playout {
    * would do the same again, and is not asked; what is not yet known of them is written down. Absent: it is asked always.
    */
   readonly script?: Action[]
-  /** After so many ends of a turn the position is judged. */
+  /** After so many ends of players' turns the position is judged. */
   readonly turns: number
   /** Asked before each action; true: the playout is dropped. */
   readonly over?: () => boolean
@@ -65,8 +65,8 @@ export function playOut(
   const random = seeded(seed)
   const players: Policy[] = weights.map((w) => mind.policy(w, random))
   const ours = begin(random)
-  const began = mind.turnOf(g).turn
-  let turn = began
+  let now = mind.turnOf(g)
+  const began = now.turn
   let ended = 0
   /** So far everything follows from the view. */
   let calm = true
@@ -74,17 +74,19 @@ export function playOut(
     if (over?.()) return undefined
     const seats = deciders(game, g)
     const decider = seats.length === 1 ? seats[0]! : pick(seats, random)
-    const own = decider === seat && turn === began
+    const own = decider === seat && now.turn === began
     calm &&= own && !table.news
     const player = own ? ours : players[decider]!
     const written = calm ? script?.[actions] : undefined
     const action = written ?? player.choose(g, decider, () => legalActions(game, g, decider))
     if (calm && !written) script?.push(action)
     apply(game, g, decider, action, table)
-    const next = mind.turnOf(g).turn
-    if (next === turn) continue
-    turn = next
-    if (++ended >= turns) break
+    const next = mind.turnOf(g)
+    if (next.turn === now.turn) continue
+    const nobodys = now.seats.length === 0
+    now = next
+    // Parts of a game between the turns of players do not count.
+    if (!nobodys && ++ended >= turns) break
   }
   return worthOf(game, g, seat)
 }

@@ -16,7 +16,7 @@ export interface Strength {
   readonly playouts: number
   /** How far plans are from the bot as it is. */
   readonly spread: number
-  /** Ends of turns after which a playout is judged, unless the game says otherwise. */
+  /** Ends of players' turns after which a playout is judged, unless the game says otherwise. */
   readonly turns: number
   /** A plan must be better than the bot as it is by this many standard errors. */
   readonly doubt: number

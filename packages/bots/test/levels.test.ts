@@ -138,6 +138,14 @@ describe('a playout', () => {
       playOut(hoard, start(), { seat: 0, weights, ours, seed: 1, turns })
     expect([out(1), out(2), out(3)]).toEqual([18, 9, 12])
   })
+  it('does not count what lies between the turns of players', () => {
+    const turnOf = (g: State) => ({ ...hoard.mind.turnOf(g), seats: hoard.mind.turnOf(g).turn === 1 ? [] : [0] })
+    const gaps = { ...hoard, mind: { ...hoard.mind, turnOf } }
+    const out = (game: typeof hoard, turns: number): number | undefined =>
+      playOut(game, start(), { seat: 0, weights, ours: asItself(hoard, weights[1]!), seed: 1, turns })
+    expect(out(gaps, 2)).toBe(out(hoard, 3))
+    expect(out(gaps, 2)).not.toBe(out(hoard, 2))
+  })
   it('asks again for the first actions of a turn only after a die, and comes to the same end', () => {
     let asked = 0
     /** Takes six coins, rolls a die, and takes one more. */
