@@ -10,7 +10,7 @@ import { canCross, isForbidden } from './ground.ts'
 import { isBarred } from './may-stand.ts'
 import { finish } from './report.ts'
 import { room } from './stacking.ts'
-import { has, isEmbarked, isEng, isHq, isSar, onMap, placeUnit, sideOf, valuesOf } from './units.ts'
+import { has, isEmbarked, isEng, isHq, isSar, placeUnit, sideOf, valuesOf } from './units.ts'
 
 export interface AdvanceFrame extends Frame {
   readonly step: 'advance'
@@ -76,8 +76,6 @@ const advance: Step<NachParis, AdvanceFrame, NachParisAction> = {
     } else finish(g, t, {})
   },
   run(g, f, t) {
-    f.goers = f.goers.filter((u) => onMap(g, u))
-    f.turners = f.turners.filter((u) => onMap(g, u))
     // Who is still hidden may have a choice or none: it is asked all the same.
     const secret = f.turners.some((u) => g.fog[u] === 1)
     if (still(g, () => list(g, f)).length === 1 && !secret) finish(g, t, {})

@@ -34,7 +34,6 @@ export const arcOf = (g: NachParis, u: Unit, dir: Direction): Arc => arcsOf(g, u
 /** Behind the works of an ENC of its side, in a hex with an Active Fortification: it is attacked as if all were front (11.6.9a). */
 const isSheltered = (g: NachParis, u: Unit): boolean => {
   const hex = g.at[u]!
-  if (hex < 0) return false
   const enc = encOf[hex]!
   return enc >= 0 && sideOfNation(encNation[enc]!) === sideOf(u) && worksIn[hex]!.some((w) => g.forts[w]! > 0)
 }

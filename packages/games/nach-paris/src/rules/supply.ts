@@ -135,8 +135,7 @@ function stands(g: NachParis, enc: number): boolean {
 export function isAtOwnEnc(g: NachParis, u: Unit): boolean {
   const hex = g.at[u]!
   return encs.some(
-    (enc, e) =>
-      enc.nation === unitNation[u] && enc.hexes.some((h) => inPlay(g, h) && distance(h, hex) <= 1) && stands(g, e),
+    (enc, e) => enc.nation === unitNation[u] && enc.hexes.some((h) => distance(h, hex) <= 1) && stands(g, e),
   )
 }
 
@@ -151,7 +150,7 @@ function sourceOf(g: NachParis, side: Side, n: number): Source | undefined {
   const enc = encs[n]
   if (enc) {
     if (sideOfNation(enc.nation) !== side || !stands(g, n)) return undefined
-    const hexes = enc.hexes.filter((hex) => inPlay(g, hex))
+    const { hexes } = enc
     return { hexes, radius: logistic.encRadius, capacity: logistic.encStepsPerHex * hexes.length }
   }
   const port = ports[n - encs.length]!

@@ -158,8 +158,8 @@ export function removeUnit(g: NachParis, t: Table, u: Unit, place: number): void
   g.fog[u] = 0
 }
 
-/** Every unit of the side on the map, in order of number. */
-export function unitsOf(g: NachParis, side: Side, which: (u: Unit) => boolean = () => true): Unit[] {
+/** Units of the side on the map, of one kind, in order of number. */
+export function unitsOf(g: NachParis, side: Side, which: (u: Unit) => boolean): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitSide.length; u++) if (g.at[u]! >= 0 && unitSide[u] === side && which(u)) found.push(u)
   return found
