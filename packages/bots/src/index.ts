@@ -8,7 +8,7 @@ import { random } from './random.ts'
 export { type Bot, type BotInput, type Decision, PATIENCE, type Patience, type Plan } from './bot.ts'
 export { STRENGTHS } from './levels.ts'
 export { reasonsOf } from './reasons.ts'
-export { costly, type Deed, type Judged, judge, type Played } from './review.ts'
+export { costly, type Judged, judge, turnsOf } from './review.ts'
 export { freeWeights, gauss, moved } from './weights.ts'
 
 /** The bots that every game can play with, by the name that players and the command line use: levels, and measures for them. */

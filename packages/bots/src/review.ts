@@ -7,12 +7,15 @@ import {
   type Action,
   type AnyGame,
   type GameConfig,
+  type Match,
+  type Move,
   type Policy,
   type Random,
   type Seat,
   sameAction,
   weightsOf,
 } from '@em/engine'
+import type { Patience } from './bot.ts'
 import { asItself, playOut } from './playout.ts'
 import { freshPlan, meanOf, type Strength, search, standardError, valuesOf } from './search.ts'
 import { tunedFor } from './weights.ts'
@@ -29,6 +32,30 @@ export interface Played {
   /** As the player saw it when the turn began. */
   readonly view: unknown
   readonly deeds: readonly Deed[]
+}
+
+/** A turn with the number of its first move, from 1 on. */
+export interface Recorded extends Played {
+  readonly from: number
+}
+
+/** The seat's own turns and what it did in them. Plays the moves on a match that has just begun; throws where one is not legal. */
+export function turnsOf(match: Match, moves: readonly Move[], seat: Seat): readonly Recorded[] {
+  const { mind } = match.game
+  const turns: { turn: number; view: unknown; deeds: Deed[]; from: number }[] = []
+  moves.forEach((move, i) => {
+    const { turn, seats } = mind.turnOf(match.state)
+    if (move.seat === seat && seats.includes(seat)) {
+      let now = turns.at(-1)
+      if (now?.turn !== turn) {
+        now = { turn, view: match.view(seat), deeds: [], from: i + 1 }
+        turns.push(now)
+      }
+      now.deeds.push({ step: match.state.stack.at(-1)?.step ?? '', action: move.action })
+    }
+    if (!match.submit(move.seat, move.action).ok) throw new Error(`Move ${i + 1} is not legal.`)
+  })
+  return turns
 }
 
 export interface Judged {
@@ -69,28 +96,49 @@ interface Question {
   readonly strength: Strength
   /** Comparisons for each turn, on deals and dice of their own. */
   readonly playouts: number
+  /** A reader waits: half of `decision` is for the bot's plan, half for comparisons, of which a few are always made. */
+  readonly patience?: Patience | undefined
 }
 
+/** Fewer comparisons say nothing. */
+const FEWEST = 4
+
 /** A plan is chosen on some dice and judged on others: the best of many is partly luck. */
-export function judge({ game, config, seat, random, strength, playouts }: Question, played: Played): Judged {
+export function judge(question: Question, played: Played): Judged {
+  const { game, config, seat, random, strength, playouts } = question
   const { turn, view, deeds } = played
   const weights = Array.from({ length: config.players }, (_, s) =>
     weightsOf(game.mind.weights, tunedFor(game, config, s)),
   )
   const base = tunedFor(game, config, seat)
-  const found = search({ game, config, view, seat, random }, freshPlan(turn, strength.plans, random), strength)
+  const patience = question.patience && halfOf(question.patience)
+  const found = search(
+    { game, config, view, seat, random, patience },
+    freshPlan(turn, strength.plans, random),
+    strength,
+  )
   const plan = weightsOf(game.mind.weights, valuesOf(game, base, found, found.chosen, strength.spread))
   const usual = weightsOf(game.mind.weights, base)
-  const losses = Array.from({ length: playouts }, () => {
+  const over = patience ? lateBy(patience) : () => false
+  const compared = (): number => {
     const dealt = game.determinize(view, seat, random)
     const seed = random.below(0x40000000)
     const worth = (ours: (random: Random) => Policy): number =>
       playOut(game, game.clone(dealt), { seat, weights, ours, seed, turns: game.mind.horizon ?? strength.turns })!
     return worth(asItself(game, plan)) - worth(repeating(deeds, asItself(game, usual)))
-  })
+  }
+  const losses: number[] = []
+  while (losses.length < playouts && (losses.length < FEWEST || !over())) losses.push(compared())
   return { turn, loss: meanOf(losses), error: standardError(losses) }
 }
 
+const halfOf = ({ now, decision }: Patience): Patience => ({ now, decision: decision / 2, turn: decision / 2 })
+
+function lateBy({ now, decision }: Patience): () => boolean {
+  const stop = now() + decision
+  return () => now() >= stop
+}
+
 /** The costliest first; those that are not surely costly are left out. */
-export const costly = (judged: readonly Judged[]): readonly Judged[] =>
+export const costly = <J extends Judged>(judged: readonly J[]): readonly J[] =>
   judged.filter(({ loss, error }) => loss > 0 && loss > error).sort((a, b) => b.loss - a.loss)

@@ -1,6 +1,6 @@
 /** `em review`: the turns of a recorded game in which a player lost most, beside what a strong bot would have done. */
-import { costly, type Deed, type Judged, judge, type Played, STRENGTHS } from '@em/bots'
-import { type AnyGame, checkConfig, type GameConfig, type GameRecord, Match, type Seat, seeded } from '@em/engine'
+import { costly, type Judged, judge, STRENGTHS, turnsOf } from '@em/bots'
+import { checkConfig, Match, seeded } from '@em/engine'
 import { numberArg, readArgs, textArg } from './args.ts'
 import { type Env, UsageError } from './env.ts'
 import { diceOf, readRecord } from './record.ts'
@@ -22,7 +22,7 @@ export async function review(env: Env, args: readonly string[]): Promise<number>
   const random = seeded(textArg(values, 'seed', 'review'))
   const question = { game, config, seat, random, strength: STRENGTHS.general }
   const playouts = numberArg(values, 'playouts', 24, 2)
-  const turns = turnsOf(game, config, record, seat)
+  const turns = turnsOf(Match.start(game, config, diceOf(record)), record.moves, seat)
   const judged = turns.map((turn): Judged => {
     if (env.watched) env.err('.')
     return judge({ ...question, playouts }, turn)
@@ -37,29 +37,4 @@ export async function review(env: Env, args: readonly string[]): Promise<number>
     }
   }
   return 0
-}
-
-/** The seat's own turns with what it did in them, and the number of the first move of each. */
-function turnsOf(
-  game: AnyGame,
-  config: GameConfig,
-  record: GameRecord,
-  seat: Seat,
-): readonly (Played & { readonly from: number })[] {
-  const match = Match.start(game, config, diceOf(record))
-  const turns: { turn: number; view: unknown; deeds: Deed[]; from: number }[] = []
-  record.moves.forEach((move, i) => {
-    const { turn, seats } = game.mind.turnOf(match.state)
-    if (move.seat === seat && seats.includes(seat)) {
-      let now = turns.at(-1)
-      if (now?.turn !== turn) {
-        now = { turn, view: match.view(seat), deeds: [], from: i + 1 }
-        turns.push(now)
-      }
-      now.deeds.push({ step: match.state.stack.at(-1)?.step ?? '', action: move.action })
-    }
-    const { ok } = match.submit(move.seat, move.action)
-    if (!ok) throw new UsageError(`Move ${i + 1} of the record is not legal.`)
-  })
-  return turns
 }

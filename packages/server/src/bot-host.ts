@@ -1,17 +1,21 @@
-/** The inside of a bot's worker thread: a task comes in, the index of an action and a plan go out. */
+/** The inside of a bot's worker thread: a task comes in, the index of an action and a plan go out; or a game, and its review. */
 import { parentPort } from 'node:worker_threads'
 import { type Games, think } from './bot-thinking.ts'
-import type { BotAnswer, BotTask } from './bots.ts'
+import type { BotAnswer, BotTask, ReviewAnswer } from './bots.ts'
 import { sentenceOf } from './faults.ts'
+import { type ReviewTask, reviewed } from './reviewing.ts'
 
 export function serveBots(games: Games): void {
-  parentPort?.on('message', (task: BotTask) => parentPort?.postMessage(answer(games, task)))
-}
-
-function answer(games: Games, task: BotTask): BotAnswer {
-  try {
-    return think(games, task)
-  } catch (error) {
-    return { error: sentenceOf(error) }
-  }
+  const say = (answer: BotAnswer | ReviewAnswer): void => parentPort?.postMessage(answer)
+  parentPort?.on('message', (task: BotTask | ReviewTask) => {
+    try {
+      if ('bot' in task) say(think(games, task))
+      else {
+        for (const news of reviewed(games, task)) say(news)
+        say({ done: true })
+      }
+    } catch (error) {
+      say({ error: sentenceOf(error) })
+    }
+  })
 }

@@ -2,6 +2,7 @@
 import { type Bot, type BotInput, bots, type Decision, PATIENCE, reasonsOf } from '@em/bots'
 import { type AnyGame, sameAction, seeded } from '@em/engine'
 import type { BotChoice, BotRunner, BotTask } from './bots.ts'
+import { reviewed } from './reviewing.ts'
 
 export type Games = Readonly<Record<string, AnyGame>>
 
@@ -28,5 +29,8 @@ function decided(bot: Bot, { seed, plan }: BotTask, asked: Omit<BotInput, 'rando
 /** Bots in the server's own thread: for tests and tools that have no bundled worker. */
 export const localBots = (games: Games): BotRunner => ({
   decide: async (task) => think(games, task),
+  review: async (task, tell) => {
+    for (const news of reviewed(games, task)) tell(news)
+  },
   close: async () => {},
 })

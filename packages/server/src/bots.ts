@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Plan } from '@em/bots'
 import type { Action, GameConfig, Reasons, Seat, Viewer } from '@em/engine'
+import type { ReviewNews, ReviewTask } from './reviewing.ts'
 
 export interface BotTask {
   /** The game module's id. */
@@ -34,12 +35,16 @@ export interface BotRunner {
    * come first, however long the others have waited.
    */
   decide(task: BotTask, watched: () => boolean): Promise<BotChoice>
+  /** Judges a player's turns in a finished game, one after the other. Rejects when it fails or takes too long. */
+  review?(task: ReviewTask, tell: (news: ReviewNews) => void): Promise<void>
   /** Gets ready, so that the first decision need not wait for it. */
   warm?(): void
   close(): Promise<void>
 }
 
 export type BotAnswer = BotChoice | { readonly error: string }
+/** What a thread says about a review; `done` is its last word. */
+export type ReviewAnswer = ReviewNews | { readonly done: true } | { readonly error: string }
 
 interface Waiting {
   readonly task: BotTask
@@ -53,6 +58,9 @@ interface Desk {
   current: Waiting | undefined
   timer: NodeJS.Timeout | undefined
 }
+
+/** A review that takes longer hangs. */
+const REVIEW_MS = 10 * 60_000
 
 /** Between the starts of two threads that nobody waits for yet. */
 const WARM_EVERY_MS = 1500
@@ -136,7 +144,34 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
     }
   }
 
+  const reviewers = new Set<Worker>()
+  /** In a thread of its own, which ends with it. */
+  const review = (task: ReviewTask, tell: (news: ReviewNews) => void): Promise<void> =>
+    new Promise((resolve, reject) => {
+      if (closed) return reject(new Error('the server is stopping'))
+      const worker = new Worker(file, { resourceLimits: MEMORY })
+      worker.unref()
+      reviewers.add(worker)
+      const end = (settle: () => void): void => {
+        clearTimeout(timer)
+        if (reviewers.delete(worker)) void worker.terminate()
+        settle()
+      }
+      const fail = (message: string): void => end(() => reject(new Error(message)))
+      const timer = setTimeout(() => fail(`no review within ${REVIEW_MS} ms`), REVIEW_MS)
+      timer.unref()
+      worker.on('message', (answer: ReviewAnswer) => {
+        if ('error' in answer) fail(answer.error)
+        else if ('done' in answer) end(resolve)
+        else tell(answer)
+      })
+      worker.on('error', (error) => fail(`the reviewing thread crashed: ${error.message}`))
+      worker.on('exit', (code) => fail(`the reviewing thread ended (${code})`))
+      worker.postMessage(task)
+    })
+
   return {
+    review,
     warm: () => {
       // One after the other, so that the first visitor of a fresh server does not wait for all of them.
       desks.forEach((desk, i) => {
@@ -160,7 +195,7 @@ export function workerBots(file: string | URL, { workers = 2, timeout = 10_000 }
         finish(desk, (waiting) => waiting.reject(stopping))
         return worker?.terminate()
       })
-      await Promise.all(running)
+      await Promise.all([...running, ...Array.from(reviewers, (worker) => worker.terminate())])
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The HTTP routes of the protocol. */
 import { recordOf, type Viewer } from '@em/engine'
-import type { GameCreated, GameStatus, Position, Why } from '@em/wire'
+import type { GameCreated, GameStatus, Position, Review, Why } from '@em/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Games } from './bot-thinking.ts'
 import type { BotRunner } from './bots.ts'
@@ -11,6 +11,7 @@ import { COSTS, type Limits } from './limits.ts'
 import { checkCreateGame, checkImport, checkTokens } from './messages.ts'
 import type { Positions } from './positions.ts'
 import { whyAt } from './reasons.ts'
+import type { Reviews } from './reviews.ts'
 import type { Sessions } from './sessions.ts'
 import type { Store } from './store/store.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -21,13 +22,14 @@ export interface Parts {
   readonly store: Store
   readonly sessions: Sessions
   readonly positions: Positions
+  readonly reviews: Reviews
   readonly bots: BotRunner
   readonly visitors: Visitors
   readonly limits: Limits
 }
 
 export function addRoutes(app: FastifyInstance, parts: Parts): void {
-  const { games, store, sessions, positions, visitors, limits } = parts
+  const { games, store, sessions, positions, reviews, visitors, limits } = parts
   app.post('/api/games', async (request, reply): Promise<GameCreated> => {
     const wanted = checkCreateGame(request.body)
     visitors.newGame(request.ip)
@@ -59,6 +61,14 @@ export function addRoutes(app: FastifyInstance, parts: Parts): void {
     visitors.request(request.ip, COSTS.reasons)
     const viewer = viewerOf(store, id, keyIn(request.headers))
     return whyAt(parts, await sessions.stored(id), Number(rev), viewer)
+  })
+
+  app.get<{ Params: { id: string } }>('/api/games/:id/review', async (request): Promise<Review> => {
+    const { id } = request.params
+    visitors.request(request.ip, COSTS.at)
+    const viewer = viewerOf(store, id, keyIn(request.headers))
+    if (viewer === 'spectator') throw new Fault(401, 'A review is for the player whose turns it judges.')
+    return reviews.of(await sessions.stored(id), viewer)
   })
 
   app.post<{ Params: { id: string } }>('/api/games/:id/key', async (request): Promise<{ readonly token: string }> => {

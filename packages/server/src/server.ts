@@ -9,6 +9,7 @@ import { Fault } from './faults.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { originCheck } from './origins.ts'
 import { Positions } from './positions.ts'
+import { Reviews } from './reviews.ts'
 import { addRoutes } from './routes.ts'
 import { Sessions } from './sessions.ts'
 import { addSocket } from './socket.ts'
@@ -67,7 +68,8 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const pause = options.pause ?? ((ms: number): Promise<unknown> => setTimeout(ms))
   const sessions = new Sessions(games, { store, bots, warn, firstRevision, pause }, options.capacity ?? 200)
   const visitors = new Visitors(limits)
-  const parts = { games, store, sessions, bots, positions: new Positions(store), visitors, limits }
+  const kept = { positions: new Positions(store), reviews: new Reviews(store, bots) }
+  const parts = { games, store, sessions, bots, ...kept, visitors, limits }
   const checkOrigin = originCheck(options.allowedHosts ?? [])
 
   app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {

@@ -9,6 +9,10 @@ export const percent = (lang: Language, share: number, digits = 1): string =>
     maximumFractionDigits: digits,
   }).format(share)
 
+/** 2.37 as "2,4" or "2.4". */
+export const decimal = (lang: Language, value: number): string =>
+  new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(value)
+
 /** +2, −1, 0, with a true minus sign. */
 /** A fifth of twenty is four, whatever binary fractions say. */
 const tidy = (value: number): number => Math.round(Math.abs(value) * 1000) / 1000

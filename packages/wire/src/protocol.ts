@@ -87,6 +87,20 @@ export interface Why {
   readonly hidden: boolean
 }
 
+/**
+ * GET /api/games/:id/review with the key to a seat, when the game is over: which of the seat's turns cost most beside a strong bot's
+ * plan. It takes a while; who asks again is told how far it has come.
+ */
+export interface Review {
+  /** The seat's own turns, once they are known, and of how many it is known what they cost. */
+  readonly turns: number | undefined
+  readonly judged: number
+  /** Turns that surely cost something, the costliest first: the position before, points at the end, and the standard error of that. */
+  readonly costly: readonly { readonly rev: number; readonly loss: number; readonly error: number }[]
+  /** It came to an end before all turns were judged. */
+  readonly failed: boolean
+}
+
 // POST /api/games/:id/key with `Authorization: Bearer <token>`: {token}, the new key to the seat; the old one is void.
 // Keys stand in headers, bodies and first messages, never in addresses.
 // POST /api/records with {record: text}: checks a record and keeps its game, which anybody may replay; GameCreated without keys.

@@ -1,5 +1,5 @@
 /** The server's HTTP routes, and the keys to our seats, which live in this browser only. */
-import type { CreateGame, GameCreated, GameStatus, Position, Why } from '@em/wire'
+import type { CreateGame, GameCreated, GameStatus, Position, Review, Why } from '@em/wire'
 import { keep } from '../kept.ts'
 
 export interface SeatKey {
@@ -67,5 +67,9 @@ export const positionAt = (id: string, rev: number, token?: string): Promise<Pos
 /** Why the bots did what led to this position. */
 export const whyAt = (id: string, rev: number, token?: string): Promise<Why> =>
   call<Why>(`/games/${id}/at/${rev}/why`, undefined, token)
+
+/** Which of the key's own turns cost most; asked again, how far the server has come. */
+export const reviewOf = (id: string, token: string): Promise<Review> =>
+  call<Review>(`/games/${id}/review`, undefined, token)
 
 export const recordUrl = (id: string): string => `/api/games/${id}/record`

@@ -7,6 +7,7 @@ import type { SideMark, Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import { type Luck, lossesOf, luckOf, marksOf, type Scored, thinned, turningPoints } from './account.ts'
 import type { Slice } from './parts.ts'
+import { Review } from './Review.tsx'
 import { Dot } from './Shared.tsx'
 
 /** Positions that are asked for: more would make the graph no clearer. */
@@ -68,6 +69,7 @@ export function Report({ play, id }: Slice<'play'> & { readonly id: string }) {
           ))}
         </section>
       ) : null}
+      <Review play={play} id={id} />
     </div>
   )
 }

@@ -17,6 +17,10 @@ export function marksOf(skin: AnySkin, s: Situation, log: readonly LogEntry[]): 
   return [...found].map(([rev, label]) => ({ rev, label }))
 }
 
+/** The turn in which a position lies. */
+export const turnAt = (marks: readonly Mark[], rev: number): Mark | undefined =>
+  marks.findLast((mark) => mark.rev <= rev) ?? marks[0]
+
 /** At most so many of them, the first and the last among them, evenly between. */
 export function thinned<T>(list: readonly T[], most: number): readonly T[] {
   if (list.length <= most) return list

@@ -1,0 +1,38 @@
+/** A review of a finished game, wherever it is made: the seat's turns one after the other, each beside what a strong bot would have done. */
+import { type Judged, judge, STRENGTHS, turnsOf } from '@em/bots'
+import { type GameConfig, Match, type Move, type Seat, seeded } from '@em/engine'
+import { hmacDice } from '@em/engine/crypto-dice'
+import type { Games } from './bot-thinking.ts'
+
+export interface ReviewTask {
+  /** The game module's id. */
+  readonly reviewed: string
+  readonly config: GameConfig
+  /** Of the dice. The game is over: it is open to all. */
+  readonly secret: string
+  readonly moves: readonly Move[]
+  readonly seat: Seat
+}
+
+/** How many turns there are, or what became of the next one. */
+export type ReviewNews = { readonly turns: number } | { readonly judged: Judged & { readonly from: number } }
+
+/** All turns together take about so long, in milliseconds, and none less than the least or more than the most. */
+const WHOLE_MS = 90_000
+const LEAST_MS = 1000
+const MOST_MS = 8000
+/** Comparisons for a turn, if there is time. */
+const PLAYOUTS = 24
+
+export function* reviewed(games: Games, task: ReviewTask): Generator<ReviewNews> {
+  const game = games[task.reviewed]
+  if (!game) throw new Error(`no game "${task.reviewed}"`)
+  const { config, seat, secret, moves } = task
+  const turns = turnsOf(Match.start(game, config, hmacDice(secret)), moves, seat)
+  yield { turns: turns.length }
+  const ms = Math.max(LEAST_MS, Math.min(MOST_MS, WHOLE_MS / Math.max(1, turns.length)))
+  const patience = { now: () => performance.now(), decision: ms, turn: ms }
+  const random = seeded(`${secret}:review`)
+  const question = { game, config, seat, random, strength: STRENGTHS.general, playouts: PLAYOUTS, patience }
+  for (const turn of turns) yield { judged: { ...judge(question, turn), from: turn.from } }
+}
