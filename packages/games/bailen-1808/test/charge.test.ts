@@ -225,6 +225,7 @@ describe('what a charge may come to (Table 7, composite chances)', () => {
   it('dragoons of 5 SP at a battalion of 8 SP and will D that squares when it can: cleared in 36 of 216 cases', () => {
     const s = charging({ units: { DR1: { at: '0501SE', sp: 5 }, MBU: { at: '0506NE', sp: 8 } } })
     const preview = chargePreview(s.g, { units: [s.u('DR1')], hex: hex('0506'), buried: 0 })!
+    expect(preview.accounts.map((a) => a.key).filter((key) => key.endsWith('ttack')).length).toBe(1)
     expect(preview.main!.cases).toBe(216)
     expect(preview.main!.outcomes.reduce((n, o) => n + o.cases, 0)).toBe(216)
     expect(preview.sums).toEqual([

@@ -121,7 +121,7 @@ function mayReturn(field: Field, f: ControlFrame): boolean {
   const free = (hex: Hex): boolean => field.side[hex] !== enemy && zones[hex] === 0
   return f.units.every((u, i) => {
     const to = f.origins[i]!
-    const there = field.stacks[to]!.filter((v) => !f.units.includes(v))
+    const there = field.stacks[to]!
     const back = f.units.filter((_, k) => f.origins[k] === to)
     if (!free(to) || room(g, to, there, back, true) || company(g, there, back)) return false
     const across = (from: Hex, _to: Hex, d: number): boolean => groundOf(g).openStep[CAV]![from * 6 + d]! >= 0

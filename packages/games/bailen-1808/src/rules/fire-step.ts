@@ -117,7 +117,7 @@ function* aimsOf(field: Field, f: FireFrame, unit: Unit): Generator<Aim> {
   const whole = isArtillery(unit)
   const open = f.hex >= 0 && whole ? [f.hex] : targetsOf(field, unit, f.kind).filter((h) => !hasFiredAt(f, unit, h))
   for (const hex of f.hex >= 0 ? [f.hex] : open) {
-    if (f.hex < 0 && g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
+    if (g.options.oneAttackPerTarget && f.shot.includes(hex)) continue
     // A battery fires with all it has (9.5n); so does who has nothing else to aim at.
     const most = wholePoints(leftOf(field, f, unit, distance(g.at[unit]!, hex)))
     const least = whole || open.length < 2 ? Math.max(1, most) : 1

@@ -1,10 +1,11 @@
 /** 9: the two steps, the procedure, adjacent artillery, fatigue, squares with guns, screens. More in test/fire*. */
 import { describe, expect, it } from 'vitest'
-import { fireAccount } from '../../src/odds/fire.ts'
-import { type Attack, whyCannotAim } from '../../src/rules/attack.ts'
+import { fireAccount, firePreview } from '../../src/odds/fire.ts'
+import { type Attack, isSeparate, whyCannotAim } from '../../src/rules/attack.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { PART, pointsOf, wholePoints } from '../../src/rules/fire-points.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
+import { pushReactionFire } from '../../src/rules/reaction-fire.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { putOnTop } from '../../src/rules/units.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
@@ -220,5 +221,82 @@ describe('who fires and who is struck', () => {
       return s.events('log.volley').length
     }
     expect([twice(false), twice(true)]).toEqual([2, 1])
+  })
+})
+
+describe('small print', () => {
+  it('[Q39] with one attack for each target nobody is asked who has no other target', () => {
+    const asked = (oneAttackPerTarget: boolean): string => {
+      const units = { L41: '0505E', L42: '0603SE', GW3: '0604SW' }
+      const s = offensive(units, { options: { oneAttackPerTarget }, asksAll: true })
+      return aim(s, 'L41', '0604', 6).take({ type: 'shoot' }, 1).step()
+    }
+    expect([asked(false), asked(true)]).toEqual(['fire', 'over'])
+  })
+  it('[9.5n] [9.4d] [Q39] why so many points cannot be fired, and nothing is said of what is no fire', () => {
+    const s = offensive({ FV: '0505E', L41: '0605E', L42: '0806W', GW3: '0705SW', RES: '0706SW' })
+    const why = (id: string, to: string, points: number): string =>
+      s.why({ type: 'aim', unit: s.u(id), hex: hex(to), points }).rule
+    expect([why('FV', '0705', 1), why('FV', '0705', 99)]).toEqual(['9.5n', 'Q39'])
+    expect([why('L41', '0706', 0), why('L41', '0706', 99)]).toEqual(['9.4d', 'Q39'])
+    expect([s.why({ type: 'pass' }).rule, s.why({ type: 'shoot' }).rule]).toEqual(['', '9.7a'])
+    aim(s, 'L41', '0706', 3)
+    expect([s.why({ type: 'pass' }).rule, s.why({ type: 'done' }).rule]).toEqual(['', '9.7e'])
+  })
+  it('[4.2n] the very first unit keeps the step open like any other', () => {
+    const orders = { ...FREE, VEN: 'A', COU: 'A' }
+    const s = scene({
+      units: { GW3: '0505E', L41: '0604SW' },
+      orders,
+      phasing: 'ES',
+      push: (_g, t) => pushFireStep(t, 0, 'offensive'),
+    })
+    expect(s.why({ type: 'done' })).toMatchObject({ rule: '4.2n', params: { unit: 0 } })
+  })
+  it('[4.2k] those of another formation who aim do not count for the share of this one', () => {
+    const units = { L41: '0505E', GP1: '0603SE', GP2: '0703SE', L31: '0803SE', L32: '0903SE', GW3: '0604SW' }
+    const s = offensive(units, { orders: { ...FREE, PAN: 'H', CHA: 'D' } })
+    aim(s, 'L41', '0604', 6)
+    expect(s.offers('aim').map((a) => a.unit)).toEqual([s.u('GP1')])
+  })
+  it('[Q45] while one battery has aimed it may fire without the others, and cannot decline any more', () => {
+    const s = scene({ units: { AC1: '0505E', AP1: '0506E', L41: '0805W' }, asksAll: true })
+    s.push((_g, t) => pushReactionFire(t, 0, hex('0805')))
+    expect(s.legal().map((a) => a.type)).toEqual(['aim', 'aim', 'pass', 'passAll'])
+    s.take(s.offers('aim')[0]!)
+    expect(s.legal().map((a) => a.type)).toEqual(['aim', 'shoot'])
+  })
+  it('[9.5t] [Q42] each unit for itself only under guns that are all far enough', () => {
+    const s = scene({ units: { AC1: '0505E', AP1: '0705E', RES: '0504E', L41: '0805W' } })
+    const separate = (...ids: string[]): boolean => isSeparate(fieldOf(s.g), ids.map(s.u), hex('0805'))
+    expect([separate('AC1'), separate('AP1'), separate('AC1', 'AP1'), separate('RES')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+  it('[9.7b] guns on the ground suffer from muskets, also where guns fire with them', () => {
+    const s = scene({ units: { FV: '0505E', L41: '0505E', AC1: '0605W' }, orders: FREE })
+    const key = '9.7bitem.fire.unlimberedGunsUnderMusketry'
+    const has = (...ids: string[]): boolean => key in dieItems(s, '0605', ids, 'AC1')
+    expect([has('FV'), has('L41'), has('FV', 'L41')]).toEqual([false, true, true])
+  })
+  it('[9.7a] the points and the modifiers are told below the volley, each with its rule', () => {
+    const s = offensive({ L41: '0505E', GW3: '0604SW' })
+    aim(s, 'L41', '0604', 6, 3)
+    const volley = s.events('log.volley')[0]!
+    const items = s.log.filter((e) => e.key.startsWith('log.item.fire'))
+    expect(items.map((e) => [e.key, e.depth! - volley.depth!])).toContainEqual(['log.item.fire.strength', 1])
+  })
+  it('[12a] [16k] what may come of a retreat is worked out without the leader who stays behind', () => {
+    const shares = (leaders: Record<string, string>) => {
+      const s = scene({ units: { L41: '0505E', L42: '0603SE', L43: '0704W', MTR: '0604SW' }, leaders })
+      const p = firePreview(fieldOf(s.g), attack(s, '0604', ['L41', 'L42', 'L43'], 8))!
+      return p.main!.outcomes.filter((o) => o.key.startsWith('odds.fire.retreat'))
+    }
+    const none = shares({ coupigny: '3010', reding: '3010', venegas: '3010' })
+    expect(none.length).toBeGreaterThan(0)
+    expect(shares({ coupigny: '0604', reding: '0604', venegas: '0604' })).toEqual(none)
   })
 })

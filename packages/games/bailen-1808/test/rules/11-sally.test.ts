@@ -1,8 +1,9 @@
 /** Cavalry that answers a move (11f, 11.8), where several stacks ride: who rides, who fights, who follows an enemy that evades. */
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../../src/actions.ts'
-import { labelOf } from '../../src/data/index.ts'
+import { distance, labelOf } from '../../src/data/index.ts'
 import { preview } from '../../src/odds.ts'
+import { chaseFrom, ridersOf, runOf, type Stride, stridesFrom } from '../../src/rules/charge-path.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { approaches, pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import { view } from '../../src/view.ts'
@@ -153,5 +154,59 @@ describe('several who follow', () => {
     expect(s.events('log.fatigue').map((e) => e.params!.units ?? e.params!.unit)).toEqual([s.u('FAR'), s.u('BOR')])
     expect(['FAR', 'BOR'].map((id) => s.g.fatigue[s.u(id)])).toEqual([1, 1])
     expect(s.events('log.controlled')).toHaveLength(2)
+  })
+})
+
+describe('the way of a charge', () => {
+  const charge = (units: Given['units'], target: string, river: string[] = []) => {
+    const on = river.length === 0 ? scene : sceneOn(ground({ bases: BASES, sides: { river } }))
+    const s = on({ units })
+    const riders = ridersOf(fieldOf(s.g), 1, [s.u('CO2')], s.g.at[s.u('CO2')]!)
+    const run = runOf(riders, hex(target))
+    const at = (h: string, prev: string, moved = 2): Stride => ({
+      hex: hex(h),
+      prev: prev ? hex(prev) : -1,
+      spent: 2,
+      moved,
+      seen: true,
+    })
+    const labels = (list: readonly Stride[]): string[] => list.map((x) => labelOf(x.hex)).sort()
+    return {
+      next: (h: string, prev: string, moved?: number) => labels(stridesFrom(run, at(h, prev, moved))),
+      chase: (h: string, prev: string) => labels(chaseFrom(run, at(h, prev))),
+    }
+  }
+  it('[11g] the last two hexes lie in a line with the target: in a row of hexes, or between two rows', () => {
+    const { next } = charge({ CO2: '1520E', RES: '1510NE' }, '1510')
+    const closes = (h: string, prev: string, moved?: number): string[] =>
+      next(h, prev, moved).filter((at) => distance(hex(at), hex('1510')) === 1)
+    // In a row, straight and bent.
+    expect([closes('1512', '1513'), closes('1512', '1413'), closes('1512', '1612')]).toEqual([['1511'], [], []])
+    // Between two rows from either side; before the second hex of the way anything goes.
+    expect([closes('1710', '1810'), closes('1710', '1809')]).toEqual([
+      ['1609', '1610'],
+      ['1609', '1610'],
+    ])
+    expect(closes('1512', '1413', 1)).toEqual(['1511'])
+  })
+  it('[11g] also along the edge of the map, where the other of the two rows is missing', () => {
+    const { next } = charge({ CO2: '2101E', RES: '1501SE' }, '1501')
+    expect(next('1701', '1801')).toContain('1601')
+  })
+  it('[7j] not from rear to front of eight points of friends, unless it begins there; in the corner of the map too', () => {
+    const friend = { L41: '1512SE' } as const
+    const open = charge({ CO2: '1520E', RES: '1509NE' }, '1509').next('1512', '1513', 1)
+    const shut = charge({ CO2: '1520E', RES: '1509NE', ...friend }, '1509').next('1512', '1513', 1)
+    expect([open.includes('1511'), shut.includes('1511')]).toEqual([true, false])
+    expect(charge({ CO2: '1520E', RES: '1509NE', ...friend }, '1509').next('1512', '', 0)).toContain('1511')
+    const corner = (units: Given['units']) =>
+      charge({ CO2: '1520E', RES: '0105NE', ...units }, '0105').next('0102', '0101', 1)
+    expect([corner({}).includes('0103'), corner({ L41: '0102SE' }).includes('0103')]).toEqual([true, false])
+  })
+  it('[11.1c] [Q105] who follows an evasion takes a way that leads as near as possible', () => {
+    const chase = (river: string[]) => charge({ CO2: '1710W', RES: '3010W' }, '1510', river).chase('1710', '1810')
+    expect(chase([])).toEqual(['1609', '1610'])
+    expect(chase(['1510-1609'])).toEqual(['1610'])
+    expect(chase(['1510-1610'])).toEqual(['1609'])
   })
 })
