@@ -65,7 +65,6 @@ const lendersNow = (g: Bailen, f: ShockFrame): Leader[] =>
 
 function name(g: Bailen, f: ShockFrame, leader: Leader | -1): void {
   const hex = leader >= 0 ? g.leaderAt[leader]! : -1
-  f.asked = 0
   if (isAttackersTurn(f)) {
     f.leader = leader
     f.leaderHex = hex

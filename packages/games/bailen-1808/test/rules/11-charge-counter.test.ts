@@ -173,6 +173,7 @@ describe('the combat', () => {
     // 1 x 2 against 6 is 1:3, a 5 is AB.
     const c = countered({ FAR: { at: '0702SW', sp: 1 } }, 6, 5, 6)
     expect([c.where('FAR'), c.step(), c.where('CO2')]).toEqual(['gone', 'charge', '0501'])
+    expect(c.events('log.item.shock.targetEvaded')).toEqual([])
     const nc = countered({ FAR: { at: '0702SW', sp: 1 } }, 6, 5, 1)
     expect(nc.events('log.notControlled')).toHaveLength(1)
     expect(nc.g.condition[nc.u('CO2')]).toBe(DISORDERED)

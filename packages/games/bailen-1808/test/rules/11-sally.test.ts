@@ -53,6 +53,7 @@ describe('the preview', () => {
     expect([attack(react(s, 'FAR')), attack(react(s, 'BOR')), attack({ type: 'pass' })]).toEqual([4, 8, undefined])
     s.take(react(s, 'FAR'))
     expect(attack(react(s, 'BOR'))).toBe(12)
+    expect(s.offers('react').map((a) => a.units)).toEqual([[s.u('BOR')]])
     expect(attack({ type: 'done' })).toBeUndefined()
   })
 })

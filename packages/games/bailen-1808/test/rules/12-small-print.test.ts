@@ -1,16 +1,19 @@
 /** Retreat, evasion, advance, flight and leaders where one of several units, or the first hex of the map, decides. */
 import { describe, expect, it } from 'vitest'
-import { leaderIndex, scenarios } from '../../src/data/index.ts'
+import { formationIndex, leaderIndex, scenarios } from '../../src/data/index.ts'
 import { pushAdvance } from '../../src/rules/advance.ts'
-import { canEvade, mightEvade, pushEvade } from '../../src/rules/evade.ts'
+import { pushDisplace } from '../../src/rules/displace.ts'
+import { canEvade, type EvadeFrame, mightEvade, pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushRecoverMoves } from '../../src/rules/flee.ts'
 import { pushLeaders } from '../../src/rules/leaders.ts'
 import { isHidden } from '../../src/rules/might.ts'
 import { noteStanding } from '../../src/rules/objectives.ts'
+import { mayStillAttack } from '../../src/rules/quota.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
-import { FIRED, GONE } from '../../src/types.ts'
+import { sitesFor } from '../../src/rules/sector.ts'
+import { ATTACKED, FIRED, GONE, LIMBERED, REGULAR } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, scene as printed, type Scene, sceneOn } from '../position.ts'
 
@@ -153,6 +156,49 @@ describe('the first unit of all', () => {
     p.g.at[p.u('GW3')] = scenarios[p.g.scenario]!.objectives.flatMap((o) => o.hexes)[place]!
     noteStanding(p.g)
     expect([place >= 0, p.g.held[place]]).toEqual([true, 0])
+  })
+})
+
+describe('who is moved on', () => {
+  it('[14.1e] [Q73] goes where nobody in good order stands, if it can', () => {
+    const moved = (friend: string): string => {
+      const s = scene({ units: { L41: '1915!', GP1: '1915E', GP2: `${friend}E`, RES: '3010W' } })
+      return s.push((g, t) => pushDisplace(g, t, hex('1915'))).where('L41')
+    }
+    expect([moved('1914'), moved('1814')]).toEqual(['1814', '1914'])
+  })
+  it('[4.2w] [5.2a] guns that withdraw and have nowhere to go stay on the ground', () => {
+    const ring = ['1514', '1614', '1615', '1516', '1415', '1414']
+    const wall = Object.fromEntries(['RES', 'COR', 'JAE', 'IR1', 'IR2', 'IR3'].map((id, i) => [id, `${ring[i]}W`]))
+    const form = (units: Given['units']): number => {
+      const s = scene({ units: { FV: '1515E', ...units }, orders: { CHA: 'RC' } })
+      s.push((g, t) => pushRecoverMoves(g, t, 1))
+      while (s.step() === 'flee' || s.step() === 'front') s.take(s.legal()[0]!)
+      return s.g.form[s.u('FV')]!
+    }
+    expect([form(wall), form({ RES: '1519NE' })]).toEqual([REGULAR, LIMBERED])
+  })
+  it('[10.1h] [Q106] a stack evades with the points of its slowest', () => {
+    const s = scene({ units: { BOR: '1515E', OLI: { at: '1515E', fatigue: 4 }, L41: '1514SE' } })
+    s.push((g, t) => pushEvade(g, t, { attackers: [s.u('L41')], hex: hex('1515'), charge: false }))
+    expect((s.g.stack.at(-1) as EvadeFrame).mp).toBe(2)
+  })
+})
+
+describe('orders', () => {
+  it('[4.2k] [Q13] those of another formation who are about to attack do not count under H, those who have attacked count once', () => {
+    const units = { L41: '1515E', L42: '1516E', L43: '1517E', S4: '1518E', GP1: '1519E', RES: '3010W' }
+    const s = scene({ units, orders: { CHA: 'H' } })
+    const may = (...ids: string[]): boolean => mayStillAttack(s.g, s.u('L41'), ids.map(s.u))
+    expect([may(), may('GP1'), may('L42')]).toEqual([true, true, false])
+    s.g.marks[s.u('L42')] = ATTACKED
+    expect([may(), mayStillAttack(s.g, s.u('L42'), [s.u('L43')])]).toEqual([false, true])
+  })
+  it('[4.2r] a sector holds units at both ends of its front', () => {
+    const s = scene({ units: { L41: '1510E', L42: '1517E', RES: '3010W' } })
+    expect(sitesFor(s.g, formationIndex('CHA')).length).toBeGreaterThan(0)
+    const far = scene({ units: { L41: '1505E', L42: '1520E', RES: '3010W' } })
+    expect(sitesFor(far.g, formationIndex('CHA'))).toEqual([])
   })
 })
 
