@@ -44,6 +44,17 @@ describe('bots in worker threads', () => {
     expect((await bots.decide(task(1), watched)).index).toBeLessThan(3)
   })
 
+  it('review a game in a thread of their own, and say why they cannot', async () => {
+    const bots = await workers(10_000)
+    const task = { reviewed: 'toy', config, secret: 'ab'.repeat(32), moves: [], seat: 0 }
+    const news: unknown[] = []
+    await bots.review!(task, (one) => news.push(one))
+    expect(news).toEqual([{ turns: 0 }])
+    await expect(bots.review!({ ...task, reviewed: 'chess' }, () => {})).rejects.toThrow(/no game "chess"/)
+    const wrong = bots.review!({ ...task, moves: [{ seat: 0, action: { type: 'fly' } }] }, () => {})
+    await expect(wrong).rejects.toThrow(/Move 1 is not legal/)
+  })
+
   it('think for watched games first, and one that hangs keeps no worker from the others', async () => {
     const bots = await workers(700)
     const order: string[] = []
