@@ -1,7 +1,8 @@
 /** What the tests of every skin need: a situation of a match, and all that can be reached in it by clicking. */
 import { type Action, type Catalogue, type Formatter, fill, type Language, type Match } from '@em/engine'
 import { expect } from 'vitest'
-import type { Interaction, Key, Situation } from '../src/skin/index.ts'
+import type { Choice, Interaction, Key, Situation, Target } from '../src/skin/index.ts'
+import { targetMap } from '../src/table/aim.ts'
 
 interface Words {
   readonly catalogues: readonly Readonly<Record<Language, Catalogue>>[]
@@ -33,6 +34,19 @@ export const situations =
     }
   }
 
+const wordsOfChoice = ({ label, detail = '' }: Pick<Choice, 'label' | 'detail'>): string => `${label} ${detail}`
+/** The words of all buttons that the prompt shows at one time. */
+const wordsOf = <A extends Action>(now: Interaction<A>, key: Key): readonly string[] => {
+  const widgets = key.startsWith('tool:') ? now.targets(key).filter((t) => t.at.startsWith('widget:')) : []
+  const choices = widgets.flatMap((t) => t.choices.filter((c) => !c.drawn))
+  return [...choices.map(wordsOfChoice), ...now.buttons(key).map(wordsOfChoice)]
+}
+/** No two of them say the same. */
+const differ = (words: readonly string[]): void => {
+  const twice = words.filter((w, i) => words.indexOf(w) !== i)
+  expect(twice, 'two buttons with the same words').toEqual([])
+}
+
 /** Everything that can be reached by clicking: buttons, the end, and the targets of all that can be selected. */
 export function reachable<A extends Action>(now: Interaction<A>, legal: readonly A[]): readonly A[] {
   const out: A[] = []
@@ -42,6 +56,7 @@ export function reachable<A extends Action>(now: Interaction<A>, legal: readonly
     if (seen.has(key)) continue
     seen.add(key)
     const ids = new Set<string>()
+    differ(wordsOf(now, key))
     for (const b of now.buttons(key)) {
       expect(ids.has(b.id), `two buttons ${b.id}`).toBe(false)
       ids.add(b.id)
@@ -49,10 +64,12 @@ export function reachable<A extends Action>(now: Interaction<A>, legal: readonly
       else if ('select' in b.does) keys.push(b.does.select)
       else if ('run' in b.does) out.push(...[b.does.run(legal)].filter((a) => a !== undefined))
     }
-    for (const t of now.targets(key)) {
+    const targets = now.targets(key)
+    for (const t of targets) {
       for (const c of t.choices) out.push(c.action)
       if (t.select !== undefined) keys.push(t.select)
     }
+    for (const { choices } of targetMap(targets as readonly Target[]).values()) differ(choices.map(wordsOfChoice))
     now.prompt(key)
   }
   for (const a of now.actors) if (a.first) out.push(a.first)

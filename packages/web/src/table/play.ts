@@ -34,8 +34,11 @@ export function makePlay(
 
   /** Something would be left undone if the step were ended now. */
   const undone = computed(() => deciding.value && interaction.value?.end?.idle === false)
-  /** Units that could still act in this step. */
-  const left = computed(() => (undone.value ? (interaction.value?.actors.length ?? 0) : 0))
+  /** Units that could still act in this step; who would end it by being taken up acts in the next. */
+  const left = computed(() => {
+    const { actors = [], end } = interaction.value ?? {}
+    return undone.value ? actors.filter((a) => !end || a.first !== end.action).length : 0
+  })
 
   return { id, undone, left, skin, session, state, byId, situation, interaction, scene, deciding, spotOf, placeUnder }
 }

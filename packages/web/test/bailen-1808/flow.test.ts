@@ -60,6 +60,19 @@ describe('the flow of Bailén 1808', () => {
     expect(frame.sites.length / 4).toBeGreaterThan(1)
   })
 
+  it('says that the order is for all only while none has one', () => {
+    const match = start()
+    const label = (): string | undefined =>
+      interaction(at(match, 0))
+        .buttons('')
+        .find((b) => b.id === 'rest')?.label
+    expect(label()).toBe('Same order for all…')
+    const first = of(at(match, 0).legal, 'order').find((a) => a.order !== DEFEND)
+    expect(match.submit(0, first).ok).toBe(true)
+    const left = new Set(of(at(match, 0).legal, 'order').map((a) => a.formation)).size
+    expect(label()).toBe(left > 1 ? `Same order for the other ${left}…` : undefined)
+  })
+
   it('takes up a whole formation by a click on its commander', () => {
     const match = ordered()
     const { s } = until(match, (x) => stepOf(x) === 'movement' && of(x.legal, 'pick').length > 8)
@@ -117,6 +130,30 @@ describe('the flow of Bailén 1808', () => {
     const { seat } = until(match, rides)
     press(match, seat, '', 'followEnd')
     expect(stepOf(at(match, seat))).not.toBe('leaders')
+    expect(match.log.some((e) => e.key === 'log.rode')).toBe(true)
+  })
+
+  it('ends the charges when a stack that is to assault is taken up', () => {
+    const match = ordered()
+    const opener = (x: S) => interaction(x).actors.find((a) => a.first?.type === 'done')
+    const { s, seat } = until(match, (x) => stepOf(x) === 'charges' && opener(x) !== undefined)
+    const { piece = -1 } = opener(s) ?? {}
+    match.submit(seat, { type: 'done' })
+    const next = at(match, seat)
+    expect(of(next.legal, 'pick').some((a) => a.units.includes(piece))).toBe(true)
+    expect(match.canUndo(seat)).toBe(true)
+  })
+
+  it('lets the leaders ride and go on with the press that ends the assaults, where no stack is left for one', () => {
+    const match = ordered()
+    const { seat } = until(match, (x) => {
+      const ready = interaction(x)
+        .buttons('')
+        .some((b) => b.id === 'followEnd')
+      return stepOf(x) === 'movement' && ready
+    })
+    press(match, seat, '', 'followEnd')
+    expect(['movement', 'leaders']).not.toContain(stepOf(at(match, seat)))
     expect(match.log.some((e) => e.key === 'log.rode')).toBe(true)
   })
 

@@ -3,6 +3,7 @@ import { scenarios } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import type { Key } from '../../src/skin/index.ts'
 import { battles } from '../../src/skins/bailen-1808/battle.ts'
 import { places } from '../../src/skins/bailen-1808/data.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/bailen-1808/describe.ts'
@@ -125,5 +126,20 @@ describe('single windows', () => {
     expect(buttons.filter((b) => b.id.startsWith('goes-'))).toHaveLength(units.size)
     expect(buttons.filter((b) => b.pressed).length).toBeGreaterThan(0)
     expect(buttons.length).toBeLessThan(units.size + 5)
+  })
+
+  it('lets all advance by a click on the hex, or one of them by a click on it and the hex', () => {
+    const s = at('3', (p) => new Set(legalOf(p).flatMap((a) => (a.type === 'advance' ? a.units : []))).size > 1)
+    const now = interaction(s)
+    const into = (key: Key) =>
+      now
+        .targets(key)
+        .filter((x) => x.at.startsWith('place:'))
+        .flatMap((x) => x.choices.map((c) => c.action))
+    const [first] = s.legal.filter((a) => a.type === 'advance')
+    expect(into('')).toMatchObject([{ type: 'advance', units: first?.units }])
+    for (const { piece } of now.actors)
+      expect(into(`piece:${piece}`)).toMatchObject([{ type: 'advance', units: [piece] }])
+    expect(now.actors.length).toBeGreaterThan(0)
   })
 })

@@ -26,7 +26,7 @@ async function writeOrders(hands: H): Promise<boolean> {
   return true
 }
 
-/** Commanders ride where the table proposes, and the step ends. */
+/** Commanders ride where the table proposes, and the step ends; so do the assaults before it where no stack is left for one. */
 async function ride(hands: H): Promise<boolean> {
   if (!hands.now.buttons('').some((b) => b.id === 'followEnd')) return false
   await hands.push('followEnd')
@@ -55,7 +55,7 @@ async function fire(hands: H, first: Of<'aim'>): Promise<boolean> {
 
 export async function bailenHabit(hands: H, wish: A): Promise<boolean> {
   if (wish.type === 'order') return writeOrders(hands)
-  if (wish.type === 'lead') return ride(hands)
+  if (wish.type === 'lead' || wish.type === 'done') return ride(hands)
   if (wish.type === 'stop' && hands.now.buttons('').some((b) => b.id === 'done')) return stopAndEnd(hands)
   if (wish.type === 'aim') return fire(hands, wish)
   return false

@@ -77,9 +77,9 @@ export class PageReader<A extends Action> extends Reader<A> {
     await this.quiet()
     this.keep()
   }
-  protected override async add(pieces: readonly number[]): Promise<void> {
+  protected override async add(pieces: readonly number[], held: boolean): Promise<void> {
     const [lead, ...mates] = pieces
-    await this.hit(`piece:${lead ?? -1}`)
+    if (!held) await this.hit(`piece:${lead ?? -1}`)
     await this.quiet()
     for (const id of mates) await this.hit(`piece:${id}`, { shiftKey: true })
   }

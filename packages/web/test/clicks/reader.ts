@@ -223,9 +223,20 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     if (opens.length > 0) {
       const then = this.after(wish)
       const next = then && this.plan.way?.(then.wish, then.alone)
-      if (next && opens.some((a) => a.piece === next.piece) && (await this.go(next.piece, next.to))) return
+      if (next && opens.some((a) => a.piece === next.piece)) return this.open(next.piece, next.to)
     }
     await this.by1(wish)
+  }
+  /** Takes up a piece by the click that opens its step, and those whom the plan sends with it; else it goes alone. */
+  private async open(piece: number, to: number): Promise<void> {
+    const clicks = this.clicks
+    this.key = ''
+    await this.click(`piece:${piece}`)
+    if (!this.mine) return
+    const wish = this.wish()
+    const allies = this.plan.danger && wish.type === 'pick' ? this.allies(wish, { piece, to }) : []
+    if (allies.length > 1 && (await this.join(allies, `place:${to}`))) return
+    await this.go(piece, to, clicks)
   }
   /** Stacks far from the enemy go together, box by box, the foremost as near to him as it gets. */
   private async marchAll(): Promise<void> {
@@ -304,9 +315,11 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     const [lead] = pieces
     const [choice] = this.attack(lead ?? -1, Number(at.slice(6)))
     if (!choice) return false
-    this.count(pieces.length + 1)
-    this.before += pieces.length * 2 - (pieces.length + 1)
-    await this.add(pieces)
+    const held = this.key === `piece:${lead ?? -1}`
+    const clicks = pieces.length + (held ? 0 : 1)
+    this.count(clicks)
+    this.before += pieces.length * 2 - clicks
+    await this.add(pieces, held)
     await this.goTogether(pieces, at, choice)
     return true
   }
@@ -333,8 +346,8 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     await this.goTogether(pieces, goal.at, goal.choice)
     return pieces
   }
-  /** The first by a click, the others with the modifier. */
-  protected async add(_pieces: readonly number[]): Promise<void> {}
+  /** The first by a click, if it is not in hand, the others with the modifier. */
+  protected async add(_pieces: readonly number[], _held: boolean): Promise<void> {}
   /** Draws a box round them; who is caught, the one that leads first. */
   protected async box(pieces: readonly number[]): Promise<readonly number[]> {
     const first = this.plan.interaction(this.s).actors.find((a) => a.piece === pieces[0])?.first
@@ -370,10 +383,9 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     this.key = ''
   }
   /** Takes up a piece and sends it there: two clicks, or one where it is in hand already. */
-  async go(piece: number, to: number): Promise<boolean> {
+  async go(piece: number, to: number, before = this.clicks): Promise<boolean> {
     const actor = this.plan.interaction(this.s).actors.find((a) => a.piece === piece)
     if (!actor) return false
-    const before = this.clicks
     if (this.key !== `piece:${piece}`) {
       if (!actor.first && !this.leads(`piece:${piece}`, to)) return false
       this.key = ''

@@ -1,6 +1,7 @@
 /** Who advances into a hex that was left, and where they look (13a, 7.2f). */
 import type { Key } from '../../skin/index.ts'
 import { briefName, namesOf } from './data.ts'
+import { defaultFacing } from './facing.ts'
 import { type Of, of, ownSide, topFrame } from './game.ts'
 import { offerCorners } from './moving.ts'
 import type { Offers } from './offers.ts'
@@ -42,18 +43,32 @@ export function offerAdvance(o: Offers): void {
   const hexes = (frame as { readonly hexes?: readonly number[] } | undefined)?.hexes
   const hex = frame?.hex ?? hexes?.[0] ?? -1
   ;[...groups].forEach(([name, { units, corners }], i) => {
-    const key = keyOf(name)
+    const own = keyOf(name)
+    // A counter that is clicked goes alone.
+    const [only = -1] = units.length === 1 && all.length > 1 ? units : []
+    const keys: readonly Key[] = only >= 0 ? [own, `piece:${only}`] : [own]
+    if (only >= 0) o.actor(only)
     if (all.length > 1) {
-      for (const u of all) {
-        const to = turned(units, u)
-        // The last one cannot be left out: that is not to advance at all.
-        o.tool(key, `goes-${u}`, briefName(s.lang, u), groups.has(to) ? keyOf(to) : key, units.includes(u))
-      }
-      for (const [other, x] of groups) {
-        if (!reached.has(other))
-          o.tool(key, `advance-${other}`, s.say('ui.advanceWho', { who: namesOf(s.lang, x.units) }), keyOf(other))
+      for (const key of keys) {
+        for (const u of all) {
+          const to = turned(units, u)
+          // The last one cannot be left out: that is not to advance at all.
+          o.tool(key, `goes-${u}`, briefName(s.lang, u), groups.has(to) ? keyOf(to) : key, units.includes(u))
+        }
+        for (const [other, x] of groups) {
+          if (!reached.has(other))
+            o.tool(key, `advance-${other}`, s.say('ui.advanceWho', { who: namesOf(s.lang, x.units) }), keyOf(other))
+        }
       }
     }
-    offerCorners(o, [key], corners, hex, ownSide(s), 'ui.advanceTo', { tool: `turn-${i}` })
+    const best = defaultFacing(s.view, hex, ownSide(s), corners)
+    if (best && hexes?.length === 1)
+      for (const key of keys)
+        o.aim(key, `place:${hex}`, {
+          action: best,
+          label: s.say('ui.advanceWho', { who: namesOf(s.lang, units) }),
+          tone: 'move',
+        })
+    offerCorners(o, keys, corners, hex, ownSide(s), 'ui.advanceTo', { tool: `turn-${i}`, best })
   })
 }

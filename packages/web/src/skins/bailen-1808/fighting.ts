@@ -5,7 +5,8 @@ import { rides } from '@em/bailen-1808/rules/leaders'
 import type { Choice, Key } from '../../skin/index.ts'
 import { offerAdvance } from './advancing.ts'
 import { briefName, heightAt, hexName, leaderName, namesOf, stackAt } from './data.ts'
-import { type BailenAction, leaderPiece, type Of, of, type S, stateOf, topFrame } from './game.ts'
+import { assaulters, ridersNext } from './ending.ts'
+import { type BailenAction, leaderPiece, movementFrame, type Of, of, type S, stateOf, topFrame } from './game.ts'
 import type { Offers } from './offers.ts'
 
 type A = BailenAction
@@ -29,6 +30,9 @@ export function offerCharges(o: Offers): void {
       o.aim(key, `place:${a.hex}`, attack(a, label))
     }
   }
+  // Taking up a stack that is to assault ends the charges: Esc and undo bring them back.
+  const done = of(s.legal, 'done')[0]
+  if (done) for (const u of assaulters(s)) o.actor(u, done)
 }
 
 export function offerReactions(o: Offers): void {
@@ -159,11 +163,11 @@ export function offerLeaders(o: Offers): void {
 }
 
 /** Commanders who have fallen behind, and the hex of their troops from which most of them are near. */
-function following(s: S): ReadonlyMap<number, number> {
+function following(s: S, riders: readonly number[]): ReadonlyMap<number, number> {
   const g = stateOf(s.view)
   const field = fieldOf(g)
   const goals = new Map<number, number>()
-  for (const { leader } of of(s.legal, 'lead')) {
+  for (const leader of riders) {
     const formation = commanderOf.indexOf(leader)
     const troops = g.at.filter((at, u) => at >= 0 && unitFormation[u] === formation)
     if (formation < 0 || troops.length === 0) continue
@@ -175,13 +179,13 @@ function following(s: S): ReadonlyMap<number, number> {
       .sort((a, b) => from(a) - from(b))[0]
     if (best !== undefined && from(best) < least) goals.set(leader, best)
   }
-  followCommanders(s, goals)
+  followCommanders(s, goals, riders)
   return goals
 }
 /** The commander-in-chief joins the troops from which his commanders, where they will be, are nearest. */
-function followCommanders(s: S, goals: Map<number, number>): void {
+function followCommanders(s: S, goals: Map<number, number>, riders: readonly number[]): void {
   const g = stateOf(s.view)
-  const chief = of(s.legal, 'lead').find((a) => isCinc[a.leader] === 1)?.leader
+  const chief = riders.find((leader) => isCinc[leader] === 1)
   if (chief === undefined) return
   const side = leaderSide[chief]
   const staff = s.view.leaderAt.flatMap((at, l) => {
@@ -196,14 +200,22 @@ function followCommanders(s: S, goals: Map<number, number>): void {
   if (best !== undefined && from(best) < from(here)) goals.set(chief, best)
 }
 
-/** One press: every commander who can ride up to his troops does; with another, the step ends with it. */
+/**
+ * One press: every commander who can ride up to his troops does; with another, the step ends with it. Where the assaults come first and
+ * no stack is left for them, the same press ends these too.
+ */
 function offerFollowing(o: Offers): void {
   const { s } = o
-  const goals = following(s)
+  const over = movementFrame(s.view)?.sub === 2 && of(s.legal, 'pick').length === 0 ? of(s.legal, 'done')[0] : undefined
+  const goals = following(s, over ? ridersNext(s) : of(s.legal, 'lead').map((a) => a.leader))
   if (goals.size === 0) return
   const riders = (then: (legal: readonly A[]) => A | undefined): ((legal: readonly A[]) => A | undefined) => {
     let riding = -1
+    let first = over
     return (legal) => {
+      const begin = first
+      first = undefined
+      if (begin) return begin
       const ways = of(legal, 'ride')
       if (ways.length > 0) return ways.find((a) => a.to === goals.get(riding))
       const next = of(legal, 'lead').find((a) => goals.has(a.leader))
@@ -218,10 +230,11 @@ function offerFollowing(o: Offers): void {
     return done
   }
   const label = s.say('ui.follow', { n: goals.size })
-  if (goals.size > 1) o.button('', { id: 'follow', label, tone: 'plain', does: { run: riders(() => undefined) } })
+  if (goals.size > 1 && !over)
+    o.button('', { id: 'follow', label, tone: 'plain', does: { run: riders(() => undefined) } })
   o.button('', {
     id: 'followEnd',
-    label: s.say('ui.followEnd', { n: goals.size }),
+    label: s.say(over ? 'ui.endFollow' : 'ui.followEnd'),
     tone: 'primary',
     does: { run: riders(end) },
   })

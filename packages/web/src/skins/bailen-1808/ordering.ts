@@ -113,10 +113,13 @@ function offerRest(o: Offers): void {
   const { s } = o
   const left = unwritten(s)
   if (left.length < 2) return
-  // Also while the next formation is asked for: the exceptions come first.
-  for (const key of ['', ...left.map(formationKey)] as const)
-    o.tool(key, 'rest', s.say('ui.rest', { n: left.length }), REST)
   const legal = of(s.legal, 'order')
+  const own = scenarios[s.view.scenario]?.formationsOf[ownSide(s) === 1 ? 1 : 0] ?? []
+  const written = ordersFrame(s.view)?.written ?? []
+  const isAll = legal.every((a) => left.includes(a.formation)) && !own.some((f) => written[f] === 1)
+  const label = s.say(isAll ? 'ui.restAll' : 'ui.rest', { n: left.length })
+  // Also while the next formation is asked for: the exceptions come first.
+  for (const key of ['', ...left.map(formationKey)] as const) o.tool(key, 'rest', label, REST)
   for (const order of CHOICES) {
     if (!left.every((formation) => legal.some((a) => a.formation === formation && a.order === order))) continue
     o.button(REST, {

@@ -6,6 +6,7 @@ import { SIDES } from '@em/bailen-1808/types'
 import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
 import { briefName, commanderName, leaderName, namesOf, percent, stackAt } from './data.ts'
+import { assaulters } from './ending.ts'
 import {
   frameNamed,
   leaderOf,
@@ -140,6 +141,7 @@ function otherPrompt(s: S, frame: Seen, piece: number | undefined, say: Say): Pr
     const next = of(s.legal, 'bind')[0]?.unit ?? first
     return say('bind', { who: briefName(s.lang, next) }, rules)
   }
+  if (frame.step === 'charges' && assaulters(s).length > 0) return say('charges', {}, rules, 'ui.p.chargesOr2')
   if (!KNOWN.has(frame.step)) return frameNamed(view, 'shock') ? say('shock', { hex }, RULES.shock) : say('other')
   return say(frame.step, { who, hex }, rules)
 }

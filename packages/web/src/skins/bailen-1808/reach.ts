@@ -17,6 +17,7 @@ import {
   movementFrame,
   type Of,
   of,
+  type Side,
   stateOf,
 } from './game.ts'
 
@@ -70,6 +71,14 @@ export const othersReady = (view: BailenView, hand: MoveFrame): readonly number[
     const movement = movementSteps.find((x) => x.name === 'movement')
     const next = (below && movement?.actions(stateOf(view), { ...below }, 0)) ?? []
     return [...new Set(of(next, 'pick').flatMap((a) => a.units))].filter((u) => !hand.units.includes(u))
+  })
+
+/** Units that can be taken up for an assault as soon as the charges are over. */
+export const assaultersNext = (view: BailenView, side: Side): readonly number[] =>
+  ready(view, 'assaults', () => {
+    const frame: MovementFrame = { step: 'movement', side, sub: 2, look: 0 }
+    const next = movementSteps.find((x) => x.name === 'movement')?.actions(stateOf(view), frame, 0) ?? []
+    return [...new Set(of(next, 'pick').flatMap((a) => a.units))]
   })
 
 /** An assault at the end of a way. */
