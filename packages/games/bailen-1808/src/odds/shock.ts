@@ -141,14 +141,14 @@ export function shockPreview(g: Bailen, c: Considered): Preview | undefined {
 
 /* ---------- a charge ---------- */
 
-/** The straightest way to the target: the first that the search finds. */
+/** The cheapest way to the target: the one that is offered first, hex by hex. */
 function wayOf(g: Bailen, side: Side, units: readonly Unit[], hex: Hex): Hex[] {
   const riders = ridersOf(fieldOf(g), side, units, g.at[units[0]!]!)
   const run = runOf(riders, hex)
   const path: Hex[] = []
   let stride: Stride | undefined = firstStride(riders)
   while (stride && distance(stride.hex, hex) > 1) {
-    stride = stridesFrom(run, stride, true)[0]
+    stride = stridesFrom(run, stride)[0]
     if (stride) path.push(stride.hex)
   }
   return stride ? path : []

@@ -138,17 +138,21 @@ const keyOf = (s: Stride): number => s.hex * 7 + (s.prev < 0 ? 6 : directionTo(s
 /** By key: whether the search has been there. */
 const visits = new Stamped(grid.size * 7)
 
-/** Whether the target can be reached from here with the points that are left; the straightest ways are tried first. */
-export function completes(run: Run, from: Stride): boolean {
+/** Whether the target can be reached from here with the points that are left. */
+export const completes = (run: Run, from: Stride): boolean => leastSpent(run, from) !== undefined
+
+/** The points that the cheapest way from here to the target will have spent; undefined where those left do not suffice. */
+function leastSpent(run: Run, from: Stride): number | undefined {
   const { budget } = run.riders
   const { target } = run
   const least = (s: Stride): number => s.spent + distance(s.hex, target) - 1
-  if (least(from) > budget) return false
+  if (least(from) > budget) return undefined
   const queue: Stride[][] = Array.from({ length: budget + 1 }, () => [])
   queue[least(from)]!.push(from)
   const visit = visits.next()
   for (let f = least(from); f <= budget; f++) {
     for (let s = queue[f]!.pop(); s; s = queue[f]!.pop()) {
+      if (s !== from && distance(s.hex, target) === 1) return s.spent
       const key = keyOf(s)
       if (visits.has(key, visit)) continue
       visits.set(key, visit, 1)
@@ -158,19 +162,18 @@ export function completes(run: Run, from: Stride): boolean {
         if (away === 0 || (away === 1 && !(mayClose(run, s) && mayArrive(run, to)))) continue
         const next = strideTo(run, s, d)
         if (!next) continue
-        if (away === 1) return true
         const g = least(next)
         if (g <= budget) queue[g]!.push(next)
       }
     }
   }
-  return false
+  return undefined
 }
 
-/** The strides from here that lead to the target in the end, nearest first; only one of them when `first`. */
-export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
+/** The strides from here that lead to the target in the end: the cheapest way first, of ways alike the one that comes nearest. */
+export function stridesFrom(run: Run, s: Stride): Stride[] {
   const away = distance(s.hex, run.target)
-  const found: Stride[] = []
+  const found: { readonly next: Stride; readonly spent: number }[] = []
   for (let gain = 1; gain >= -1; gain--) {
     const closes = away - gain === 1
     if (away - gain < 1 || (closes && !mayClose(run, s))) continue
@@ -178,12 +181,11 @@ export function stridesFrom(run: Run, s: Stride, first = false): Stride[] {
       const to = near[s.hex * 6 + d]!
       if (away - distance(to, run.target) !== gain || (closes && !mayArrive(run, to))) continue
       const next = strideTo(run, s, d)
-      if (!next || !(closes || completes(run, next))) continue
-      found.push(next)
-      if (first) return found
+      const spent = next && (closes ? next.spent : leastSpent(run, next))
+      if (next && spent !== undefined) found.push({ next, spent })
     }
   }
-  return found
+  return found.sort((a, b) => a.spent - b.spent).map((x) => x.next)
 }
 
 /* ---------- after an evasion ---------- */

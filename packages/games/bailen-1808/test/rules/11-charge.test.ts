@@ -111,6 +111,18 @@ describe('the way', () => {
     expect(turn.offers('step').map((a) => a.to)).toContain(hex('0504'))
   })
 
+  it('[11g] the hex that is offered first lies on the cheapest way', () => {
+    const s = charging({ units: { CZ1: '0202SE', RES: '0506SE' } })
+    declare(s, '0506', 'CZ1')
+    const ridden: string[] = []
+    while (s.step() === 'charge') {
+      s.take(s.offers('step')[0]!)
+      ridden.push(s.where('CZ1'))
+    }
+    // Always nearer, over 0504, it would have to turn back for a straight run of two hexes.
+    expect(ridden).toEqual(['0303', '0403', '0404', '0505'])
+  })
+
   it('[Q55] it sees its target from where the last two hexes begin; at two hexes a charge of one hex is possible', () => {
     // 4 points: 2 hexes, only straight down the column. Friends in 2503 stand in the line of sight.
     const units = { CO2: { at: '2502SE', fatigue: 2 }, RES: '2505SE' }

@@ -13,7 +13,7 @@ import type { Of, S } from './game.ts'
 
 type Charge = Of<'charge'>
 
-/** The straightest way: the one that is offered first hex by hex, and of which the server's odds speak. */
+/** The cheapest way: the one that is offered first hex by hex, and of which the server's odds speak. */
 function stridesOf(view: BailenView, { units, hex }: Charge): readonly Stride[] {
   const g = knownState(view)
   const first = units[0] ?? -1
@@ -22,7 +22,7 @@ function stridesOf(view: BailenView, { units, hex }: Charge): readonly Stride[] 
   const way: Stride[] = []
   let stride: Stride | undefined = firstStride(riders)
   while (stride && distance(stride.hex, hex) > 1) {
-    stride = stridesFrom(run, stride, true)[0]
+    stride = stridesFrom(run, stride)[0]
     if (stride) way.push(stride)
   }
   return way
