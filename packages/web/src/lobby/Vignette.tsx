@@ -97,55 +97,6 @@ const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
       <Token x={196} y={142} {...BLUE} text="4-3" />
     </>
   ),
-  'downfall-of-empires': () => (
-    <>
-      <rect width="252" height="190" fill={INK.sea} />
-      <path
-        d="M54 196C40 160 24 150 40 128 62 120 60 104 84 96 100 84 120 86 132 72 160 60 196 66 258 52V196Z"
-        fill={INK.paper}
-        stroke={INK.coast}
-        stroke-width="1.500"
-      />
-      <path
-        d="M0 60C14 30 30 22 44 34 54 52 50 72 36 84 20 92 8 84 0 86Z"
-        fill={INK.island}
-        stroke={INK.coast}
-        stroke-width="1.500"
-      />
-      <path d="M40 128C62 120 60 104 84 96L112 124 104 160 118 196H54C40 160 24 150 40 128Z" fill={INK.france} />
-      <path d="M84 96C100 84 120 86 132 72 160 60 184 62 200 64L206 110 176 132 112 124Z" fill={INK.germany} />
-      <path d="M112 124 176 132 206 110 258 118V196H118L104 160Z" fill={INK.austria} />
-      <path
-        d="M84 96 112 124 104 160 118 196M112 124 176 132 206 110 200 64M206 110 258 118"
-        fill="none"
-        stroke={INK.borderWash}
-        stroke-opacity=".28"
-        stroke-width="6"
-      />
-      <path
-        d="M84 96 112 124 104 160 118 196M112 124 176 132 206 110 200 64M206 110 258 118"
-        fill="none"
-        stroke={INK.border}
-        stroke-width="1.400"
-        stroke-dasharray="7 3 2 3"
-      />
-      <path
-        d="M60 116 78 150 54 196M78 150 104 160M150 66 158 130M176 132 190 196"
-        fill="none"
-        stroke={INK.zoneLine}
-        stroke-opacity=".6"
-      />
-      <Token x={66} y={134} {...BLUE} s={0.78} text="4-2" />
-      <Token x={90} y={166} {...BLUE} s={0.78} text="4-2" />
-      <Token x={116} y={104} {...GREY} s={0.78} text="5-2" />
-      <Token x={182} y={90} {...GREY} s={0.78} text="5-2" />
-      <Token x={150} y={160} body={INK.cream} ink={INK.creamInk} s={0.78} text="3-1" />
-      <Token x={222} y={150} body={INK.cream} ink={INK.creamInk} s={0.78} text="3-1" />
-      <Token x={232} y={82} body={INK.green} ink={INK.white} round s={0.78} text="3-1" />
-      <path d="M118 122 98 142" stroke={INK.arrowEdge} stroke-width="7" />
-      <path d="M120 120 98 142M98 142l1-9M98 142l9-1" stroke={INK.arrow} stroke-width="3.600" fill="none" />
-    </>
-  ),
   'trench-club': () => (
     <>
       <rect width="252" height="190" fill={INK.field} />
@@ -213,6 +164,7 @@ const scenes: Readonly<Record<string, () => preact.JSX.Element>> = {
 /** Games whose board art is drawn lend it to the card; until it has come, the plain picture stands there. */
 const drawn: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'trench-club': () => import('../skins/trench-club/art/Vignette.tsx').then((m) => m.TrenchVignette),
+  'downfall-of-empires': () => import('../skins/downfall-of-empires/art/Vignette.tsx').then((m) => m.DownfallVignette),
 }
 
 function Scene({ game }: { readonly game: string }) {

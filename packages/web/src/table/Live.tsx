@@ -24,8 +24,13 @@ export function Live({
   return (
     <svg class="live" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={play.skin.summary(s)} focusable="false">
       <Hatches />
-      <OverlayLayer play={play} sight={sight} talk={talk} />
-      <Washes play={play} selection={selection} talk={talk} story={story} />
+      <clipPath id="board-edge">
+        <rect width={width} height={height} />
+      </clipPath>
+      <g clip-path="url(#board-edge)">
+        <OverlayLayer play={play} sight={sight} talk={talk} />
+        <Washes play={play} selection={selection} talk={talk} story={story} />
+      </g>
       <HitShapes play={play} />
       <g class="marks">
         <MarkLayer play={play} selection={selection} sight={sight} room={room} />

@@ -33,6 +33,11 @@ export class PageReader<A extends Action> extends Reader<A> {
       last = now
     }
   }
+  /** Tells every click, to see what a turn is made of. */
+  protected override count(n = 1): void {
+    if (process.env.EM_TRACE) console.log(`${this.clicks} + ${n}: ${this.now.prompt(this.key).title} (${this.key})`)
+    super.count(n)
+  }
   private async hit(at: At, more: { readonly shiftKey?: boolean } = {}): Promise<void> {
     // Widgets of a skin's panels carry a name of their own.
     const widget = at.startsWith('widget:') ? `, ${testid(`widget-${at.slice('widget:'.length)}`)}` : ''
@@ -63,7 +68,13 @@ export class PageReader<A extends Action> extends Reader<A> {
   }
   protected override async press(_action: A, id: string, asked: boolean): Promise<void> {
     const button = this.page.locator(testid(`btn-${id}`))
+    // What hangs on a tool is a button of the prompt, if the skin's panels do not show it.
+    const choice = this.now
+      .targets(this.key)
+      .filter((t) => t.at.startsWith('widget:') && t.choices.some((c) => !c.drawn))
+      .findIndex((t) => t.at === `widget:${id}`)
     if ((await button.count()) > 0) await button.last().click()
+    else if (this.key.startsWith('tool:') && choice >= 0) await this.page.click(testid(`choice-${choice}`))
     else await this.hit(`widget:${id}`)
     if (asked) await this.page.click(testid('end-yes'))
     await this.quiet()

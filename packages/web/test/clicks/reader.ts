@@ -431,14 +431,11 @@ export class Reader<A extends Action = Action> implements Hands<A> {
       return this.click(`piece:${opener.piece}`)
     }
     if (found.key !== this.key) {
-      const button = now.buttons(this.key).find((b) => 'select' in b.does && b.does.select === found.key)
       if (found.key.startsWith('piece:')) {
         this.key = ''
         await this.click(found.key as At)
-      } else if (found.key !== '') {
-        this.count()
-        await this.tool(found.key, button?.id ?? '')
-      } else this.key = ''
+      } else if (found.key !== '') await this.takeUp(now, found.key)
+      else this.key = ''
     }
     const { at } = found.target
     if (!at.startsWith('widget:')) return this.click(at)
@@ -448,6 +445,25 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     if (ends) this.count()
     await this.press(wish, id, ends ?? false)
     this.keep()
+  }
+
+  /** A tool, by the buttons that lead to it from what is selected, or else from nothing. */
+  private async takeUp(now: Interaction<A>, key: Key): Promise<void> {
+    const ways = new Map<Key, readonly { readonly id: string; readonly to: Key }[]>([[this.key, []]])
+    for (const [from, way] of ways) {
+      for (const { id, does } of now.buttons(from))
+        if ('select' in does && !ways.has(does.select)) ways.set(does.select, [...way, { id, to: does.select }])
+    }
+    const way = ways.get(key)
+    if (!way && this.key !== '') {
+      this.key = ''
+      return this.takeUp(now, key)
+    }
+    if (!way) throw new Error(`no button leads to ${key}`)
+    for (const { id, to } of way) {
+      this.count()
+      await this.tool(to, id)
+    }
   }
 
   async push(id: string): Promise<void> {

@@ -61,17 +61,30 @@ function Unit({ s, id, scale, selected, able }: Props) {
   )
 }
 
+/** Leaders of one hex lie in a pile: the top one bears all their names. */
+function namesAt(view: BailenView, leader: number): string {
+  const hex = view.leaderAt[leader]
+  const here = view.leaderAt.flatMap((at, l) => (at === hex && leaderSide[l] === leaderSide[leader] ? [l] : []))
+  if (here.at(-1) !== leader) return ''
+  return here
+    .filter((l) => view.leaderSide[l] !== 1)
+    .map(leaderName)
+    .join(' · ')
+}
+
 function Leader({ s, scale, selected, able, leader }: Props & { readonly leader: number }) {
   const { view } = s
   const face = view.leaderSide[leader] ?? 0
   const formation = commandOf[leader] ?? -1
+  const hex = view.leaderAt[leader] ?? -1
   return (
     <LeaderCounter
       side={leaderSide[leader] ?? 0}
       cinc={isCinc[leader] === 1}
       shock={leaderShock[leader]?.[face] ?? 0}
       morale={leaderMorale[leader]?.[face] ?? 0}
-      name={face === 0 ? leaderName(leader) : ''}
+      name={namesAt(view, leader)}
+      aside={heightAt(view, hex) > 0}
       formation={formation}
       order={formation < 0 ? undefined : view.masked[formation] === 1 ? 0 : view.order[formation]}
       successor={face === 1}

@@ -14,6 +14,8 @@ export interface LeaderProps {
   readonly morale: number
   /** Empty for the nameless successor (16.1d). */
   readonly name: string
+  /** Beside a counter of his hex: the name begins under the disc and the order hangs on the far side, so that neither covers anything. */
+  readonly aside?: boolean | undefined
   /** His formation's band; -1 for a commander in chief. */
   readonly formation: number
   /** An order 0 to 6, -1 for one face down; none when left out. */
@@ -65,12 +67,13 @@ export function LeaderCounter(p: LeaderProps): JSX.Element {
       </g>
       {p.level === 'far' || p.level === 'mid' ? null : (
         <text
+          x={p.aside ? -17 : 0}
           y="27"
           class="decides"
           font-size={p.level === 'table' ? 13 : 10.5}
           font-weight="700"
           font-family={SERIF}
-          text-anchor="middle"
+          text-anchor={p.aside ? 'start' : 'middle'}
           fill={MARK_INK.star}
           stroke={MARK_INK.starRim}
           stroke-width="2.8"
@@ -81,7 +84,7 @@ export function LeaderCounter(p: LeaderProps): JSX.Element {
         </text>
       )}
       {p.order === undefined || p.level === 'far' ? null : (
-        <g transform="translate(17 -13)">
+        <g transform={`translate(${p.aside ? -17 : 17} -13)`}>
           <OrderMarker order={p.order} lang={p.lang} />
         </g>
       )}
