@@ -21,12 +21,12 @@ function orNothing<T>(ask: () => T | undefined): T | null {
   }
 }
 
-/** `sides` by seat. `fails`: at which of the acts the server says that it could not store it. */
+/** `sides` by seat, one or several. `fails`: at which of the acts the server says that it could not store it. */
 export async function openMatch(
   page: Page,
   url: string,
   game: AnyGame,
-  sides: readonly string[],
+  sides: readonly (string | readonly string[])[],
   { match, seat }: Position,
   fails: (act: number) => boolean = () => false,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function openMatch(
       game: game.id,
       config: match.config,
       viewer: seat,
-      seats: sides.map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side] })),
+      seats: sides.map((side, n) => ({ seat: n, kind: 'human', name: `P${n}`, sides: [side].flat() })),
       commitment: '',
       view: match.view(seat),
       log,

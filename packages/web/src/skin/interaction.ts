@@ -1,5 +1,5 @@
 /** The legal actions as a player meets them: pieces that act, targets, buttons, prompts. */
-import type { Action, Preview, Tone } from '@em/engine'
+import type { Action, Denial, Preview, Tone } from '@em/engine'
 import type { Route } from './board.ts'
 import type { At, Key, Situation } from './situation.ts'
 
@@ -70,6 +70,8 @@ export interface Interaction<A extends Action = Action> {
   /** Whom a piece that cannot act itself takes up when clicked: a commander his whole formation, the first one leading. */
   company?(piece: number): readonly number[] | undefined
   targets(key: Key): readonly Target<A>[]
+  /** Places that what is selected can pass, but where it cannot stop. */
+  passing?(key: Key): readonly number[]
   /** From least to most likely: the last one is the primary. */
   buttons(key: Key): readonly Button<A>[]
   prompt(key: Key): Prompt
@@ -115,6 +117,8 @@ export interface InteractionPart<V = unknown, A extends Action = Action> {
   interaction(s: Situation<V, A>): Interaction<A>
   /** The action that a click there would have meant, were it legal: what the server is asked `why` about. */
   candidate(s: Situation<V, A>, key: Key, at: At): A | undefined
+  /** Why a place is no target of what is selected, where the skin knows it from the rules; asked before `candidate`. */
+  reason?(s: Situation<V, A>, key: Key, place: number): Denial | undefined
   /** The way that a considered action, and what is planned after it, would take. */
   route?(s: Situation<V, A>, action: A, next?: readonly A[]): Route | undefined
   /** Attacks that are declared and not resolved, in the order of their declaration. */

@@ -196,8 +196,16 @@ function Dots({ play, selection, sight }: Slice<'play' | 'selection' | 'sight'>)
   const usual = sight.counter.value[0] * 0.16
   const r = Math.max(usual, Math.min(usual * 1.5, LEAST_DOT / sight.sharp.value))
   const occupied = new Set((play.scene.value?.pieces ?? []).map((p) => p.place))
+  const passing = play.deciding.value ? (play.interaction.value?.passing?.(selection.selected.value) ?? []) : []
   return (
     <g class="dots">
+      {passing.map((id) => {
+        const [x, y] = play.byId.get(id)?.stands[0] ?? [0, 0]
+        const lift = occupied.has(id) ? sight.counter.value[1] * 0.78 : 0
+        return selection.targets.value.has(`place:${id}`) ? null : (
+          <circle key={id} cx={x} cy={y - lift} r={r * 0.8} stroke-width={r * 0.34} class="pass" />
+        )
+      })}
       {[...selection.targets.value].map(([at, target]) => {
         const id = placeOf(at)
         const place = id === undefined ? undefined : play.byId.get(id)

@@ -49,6 +49,14 @@ export function makeTalk(play: Play, { selected, targets, pointed }: Selection, 
     const s = situation.value
     if (!s || !session || !deciding.value) return
     const home = scene.value?.pieces.find((p) => p.id === pieceOf(at))
+    const place = placeOf(at) ?? home?.place
+    const known = place === undefined ? undefined : skin.reason?.(s, selected.value, place)
+    if (known) {
+      asking++
+      clearTimeout(fading)
+      refusal.value = { at, denial: known, instead: instead() }
+      return
+    }
     const what =
       skin.candidate(s, selected.value, at) ??
       (home ? skin.candidate(s, selected.value, `place:${home.place}`) : undefined)

@@ -4,7 +4,10 @@ import { commanderOf, unitFormation } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
+import { startles } from '../../src/skins/bailen-1808/battle.ts'
+import { places } from '../../src/skins/bailen-1808/data.ts'
 import { type BailenAction, type BailenView, leaderPiece, of, type S } from '../../src/skins/bailen-1808/game.ts'
+import { reason } from '../../src/skins/bailen-1808/goals.ts'
 import { interaction } from '../../src/skins/bailen-1808/interaction.ts'
 import { REST } from '../../src/skins/bailen-1808/ordering.ts'
 import { scene } from '../../src/skins/bailen-1808/scene.ts'
@@ -102,6 +105,30 @@ describe('the flow of Bailén 1808', () => {
         pieces: units,
       })
     }
+  })
+
+  it('says why a hex is no goal, and nothing against those that are', () => {
+    const match = ordered()
+    const { s } = until(match, (x) => stepOf(x) === 'movement' && of(x.legal, 'pick').length > 8)
+    const now = interaction(s)
+    const [{ piece = -1 } = {}] = now.actors
+    const key = `piece:${piece}` as const
+    const goals = new Set(now.targets(key).map((t) => t.at))
+    expect(goals.size).toBeGreaterThan(0)
+    for (const { id } of places.filter((p) => p.id % 9 === 0 || goals.has(`place:${p.id}`))) {
+      const why = reason(s, key, id)
+      if (goals.has(`place:${id}`)) expect(why).toBeUndefined()
+      else if (id !== s.view.at[piece]) expect(why?.key, `${key} ${id}`).toMatch(/^deny\./)
+    }
+  })
+
+  it('goes on when a volley hits nobody or a test is passed, and stops when a die changes something', () => {
+    const told = (key: string, params: Record<string, string | number>) => startles({ key, params, rev: 1 })
+    expect(told('log.volley', { die: 2, result: '-' })).toBe(false)
+    expect(told('log.test.exit.holds', { die: 2 })).toBe(false)
+    expect(told('log.rode', {})).toBe(false)
+    expect(told('log.volley', { die: 5, result: '1M' })).toBe(true)
+    expect(told('log.test.exit.disorder', { die: 6 })).toBe(true)
   })
 
   it('asks no question where the end of a step can be taken back', () => {

@@ -16,7 +16,7 @@ interface Case {
   readonly name: string
   readonly plan: Planned
   readonly scenario: string
-  readonly sides: readonly string[]
+  readonly sides: readonly (string | readonly string[])[]
   readonly seat: number
   /** Clicks that it may take at most, where the turn has a budget. */
   readonly most: number
@@ -45,7 +45,10 @@ const CASES: readonly Case[] = [
     name: 'Downfall, a season of the Central Powers',
     plan: downfallPlan as unknown as Planned,
     scenario: 'grand-campaign',
-    sides: ['german', 'franco-british'],
+    sides: [
+      ['german', 'ah'],
+      ['fb', 'russian'],
+    ],
     seat: 0,
     most: 40,
     begun: (match) => !isSetUp(match),

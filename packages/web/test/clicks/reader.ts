@@ -447,23 +447,21 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     this.keep()
   }
 
-  /** A tool, by the buttons that lead to it from what is selected, or else from nothing. */
+  /** A tool, by the buttons that lead to it: from what is selected, from nothing, or from a piece that is selected for it. */
   private async takeUp(now: Interaction<A>, key: Key): Promise<void> {
-    const ways = new Map<Key, readonly { readonly id: string; readonly to: Key }[]>([[this.key, []]])
-    for (const [from, way] of ways) {
-      for (const { id, does } of now.buttons(from))
-        if ('select' in does && !ways.has(does.select)) ways.set(does.select, [...way, { id, to: does.select }])
+    const pieces = now.actors.filter((a) => !a.first).map((a): Key => `piece:${a.piece}`)
+    for (const from of [this.key, '' as const, ...pieces]) {
+      const way = toolsTo(now, from, key)
+      if (!way) continue
+      if (from !== this.key) this.key = ''
+      if (from !== this.key) await this.click(from as At)
+      for (const { id, to } of way) {
+        this.count()
+        await this.tool(to, id)
+      }
+      return
     }
-    const way = ways.get(key)
-    if (!way && this.key !== '') {
-      this.key = ''
-      return this.takeUp(now, key)
-    }
-    if (!way) throw new Error(`no button leads to ${key}`)
-    for (const { id, to } of way) {
-      this.count()
-      await this.tool(to, id)
-    }
+    throw new Error(`no button leads to ${key}`)
   }
 
   async push(id: string): Promise<void> {
@@ -540,4 +538,18 @@ export class Reader<A extends Action = Action> implements Hands<A> {
     }
     return this.clicks
   }
+}
+
+/** The buttons that lead from one selection to another. */
+function toolsTo<A extends Action>(
+  now: Interaction<A>,
+  start: Key,
+  goal: Key,
+): readonly { readonly id: string; readonly to: Key }[] | undefined {
+  const ways = new Map<Key, readonly { readonly id: string; readonly to: Key }[]>([[start, []]])
+  for (const [from, way] of ways) {
+    for (const { id, does } of now.buttons(from))
+      if ('select' in does && !ways.has(does.select)) ways.set(does.select, [...way, { id, to: does.select }])
+  }
+  return ways.get(goal)
 }

@@ -14,6 +14,7 @@ import { places } from '../../src/skins/glorys-end/data.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/glorys-end/describe.ts'
 import { formatter } from '../../src/skins/glorys-end/format.ts'
 import { type GloryAction, type GloryView, type S, stepOf } from '../../src/skins/glorys-end/game.ts'
+import { reason } from '../../src/skins/glorys-end/goals.ts'
 import { interaction } from '../../src/skins/glorys-end/interaction.ts'
 import { cutOut, isOnMarne } from '../../src/skins/glorys-end/Marne.tsx'
 import { panelCatalogues } from '../../src/skins/glorys-end/panels/texts.ts'
@@ -105,6 +106,26 @@ describe('the Glory’s End skin over whole games', () => {
 })
 
 /* ---------- the Marne on its first turn ---------- */
+
+describe('goals of a march', () => {
+  it('are all the hexes for which there is no reason against them', () => {
+    const { s } = opening('operational')
+    const now = interaction(s)
+    const free = now.actors.filter((a) => !a.first).slice(0, 2)
+    expect(free.length).toBe(2)
+    for (const { piece } of free) {
+      const key: Key = `piece:${piece}`
+      const goals = new Set(now.targets(key).map((t) => t.at))
+      for (const { id } of places) {
+        const why = reason(s, key, id)
+        if (goals.has(`place:${id}`))
+          expect(why?.key ?? 'deny.move.enemyThere', `${key} ${id}`).toBe('deny.move.enemyThere')
+        else if (id !== s.view.at[piece]) expect(why?.rule, `${key} ${id}`).toBeTruthy()
+      }
+      for (const id of now.passing?.(key) ?? []) expect(goals.has(`place:${id}`)).toBe(false)
+    }
+  })
+})
 
 const UNSAID = new Set<string>()
 /** The Allied decision of that step in the first turn, everything before ended at once. */

@@ -8,6 +8,9 @@ import { sideMark } from './side.ts'
 /** Entries that carry a die and what it came to. */
 export const hasDie = (e: LogEntry): boolean => typeof e.params?.die === 'number'
 
+/** Stops a march: a die that changed something. Volleys without effect and tests that were passed do not. */
+export const startles = (e: LogEntry): boolean => hasDie(e) && e.params?.result !== '-' && !e.key.endsWith('.holds')
+
 const FIGHTS = /^log\.(volley|shock|charge|test|control|division|fire)/
 export const isFight = (e: LogEntry): boolean => FIGHTS.test(e.key)
 

@@ -12,11 +12,12 @@ import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { COUNTER, Ground, HEX, levelOf, SHEET } from './art/index.ts'
 import { MARK_INK, OVERLAY_INK } from './art/palette.ts'
-import { battles, hasDie, isFight } from './battle.ts'
+import { battles, isFight, startles } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { formationName, places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { type BailenAction, type BailenView, leaderOf, ownSide } from './game.ts'
+import { reason } from './goals.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
@@ -77,6 +78,7 @@ const bailen: Skin<BailenView, BailenAction> = {
     return { side: SIDES[side ?? 0], group: formation >= 0 ? formationName(s.lang, formation) : '' }
   },
   candidate,
+  reason,
   declared,
   figures,
   ...report,
@@ -84,8 +86,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   placesOf,
   routeOf,
   route,
-  /** Whoever is on the way somewhere stops when a die has been rolled about anything. */
-  startles: hasDie,
+  startles,
   stride: 140,
   autoAnswer: (s) => {
     const side = ownSide(s)

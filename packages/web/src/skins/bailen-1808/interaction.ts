@@ -14,6 +14,7 @@ import {
 import { offerFire } from './firing.ts'
 import { frontOf, whereAsked } from './focus.ts'
 import { type BailenAction, leaderOf, of, type S, topFrame } from './game.ts'
+import { passing } from './goals.ts'
 import { company, offerFaces, offerMove, offerPicks } from './moving.ts'
 import { Offers } from './offers.ts'
 import { nextFormation, offerOrders } from './ordering.ts'
@@ -64,6 +65,7 @@ export function interaction(s: S): Interaction<A> {
     targets: (key) => o.targets(key),
     buttons: (key) => o.buttons(key),
     prompt: (key) => prompt(s, key),
+    passing: (key) => passing(s, key),
     onward: nextFormation(s),
     company: (piece) => company(s, commanderOf.indexOf(leaderOf(piece) ?? -1)),
     ...focusOf(s),

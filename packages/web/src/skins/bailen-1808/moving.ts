@@ -74,7 +74,7 @@ function pickTargets(s: S, pick: Of<'pick'>): readonly Target<A>[] {
 }
 
 /** A unit goes with its stack, where that can go as one. */
-const usualPick = (picks: readonly Of<'pick'>[], u: number): Of<'pick'> | undefined => {
+export const usualPick = (picks: readonly Of<'pick'>[], u: number): Of<'pick'> | undefined => {
   const mine = picks.filter((p) => p.units.includes(u))
   return mine.find((p) => p.units.length > 1) ?? mine[0]
 }
@@ -133,6 +133,9 @@ export function offerPicks(o: Offers): void {
 
 /* ---------- the move in hand ---------- */
 
+/** Assaults with another facing than the likely one. */
+const AIM: Key = 'tool:aim'
+
 export function offerMove(o: Offers): void {
   const { s } = o
   const frame = moveFrame(s.view)
@@ -159,30 +162,44 @@ export function offerMove(o: Offers): void {
     })
     return [...near, ...far, ...bold]
   }
-  const assaulted = new Set(of(s.legal, 'assault').map((a) => a.hex))
+  const assaults = of(s.legal, 'assault')
+  const assaulted = new Set(assaults.map((a) => a.hex))
+  const at = s.view.at[frame.units[0] ?? -1] ?? -1
+  // An enemy that is clicked is assaulted with the likely facing; the others stand behind a button.
+  const usual = [...assaulted].flatMap(
+    (hex) =>
+      defaultFacing(
+        s.view,
+        at,
+        frame.side,
+        assaults.filter((a) => a.hex === hex),
+      ) ?? [],
+  )
+  const others = assaults.filter((a) => !usual.includes(a))
+  for (const a of others) o.aim(AIM, `widget:aim-${a.hex}-${a.facing}`, assaultChoice(s, a))
   for (const key of keys) {
     o.lazily(key, ways)
-    for (const a of of(s.legal, 'assault')) o.aim(key, `place:${a.hex}`, assaultChoice(s, a))
+    for (const a of usual) o.aim(key, `place:${a.hex}`, assaultChoice(s, a))
+    if (others.length > 0) o.tool(key, 'aim', s.say('ui.aim'), AIM)
     for (const a of of(s.legal, 'form')) {
       o.act(key, `form-${a.unit}-${a.form}`, a, s.say(`ui.form.${a.form}`, { who: briefName(s.lang, a.unit) }))
     }
     for (const a of of(s.legal, 'leave'))
       o.act(key, `leave-${a.unit}`, a, s.say('ui.leave', { who: briefName(s.lang, a.unit) }))
-    const first = of(s.legal, 'assault')[0]
+    const [first] = usual
     if (first) {
       const { label, ...rest } = assaultChoice(s, first)
       o.button(key, { id: 'assault', label, tone: 'primary', does: { action: rest.action, preview: true } })
     }
   }
-  const hex = s.view.at[frame.units[0] ?? -1] ?? -1
   const stops = of(s.legal, 'stop')
-  const kept = keptFacing(s.view, hex, frame.side, stops, s.view.facing[frame.units[0] ?? -1] ?? -1)
-  offerCorners(o, keys, stops, hex, frame.side, 'ui.stop', { best: kept })
+  const kept = keptFacing(s.view, at, frame.side, stops, s.view.facing[frame.units[0] ?? -1] ?? -1)
+  offerCorners(o, keys, stops, at, frame.side, 'ui.stop', { best: kept })
   if (!kept) return
   // Taking up the next stack ends the move in hand, with the facing as it is; so does the end of the step, where it can be taken back.
-  const others = othersReady(s.view, frame)
-  for (const u of others) o.actor(u, kept)
-  if (others.length === 0 || !endReturns(s)) return
+  const ready = othersReady(s.view, frame)
+  for (const u of ready) o.actor(u, kept)
+  if (ready.length === 0 || !endReturns(s)) return
   const run = endAfter(kept)
   const label = s.say(frame.sub === 2 ? 'ui.end.assaults' : 'ui.end.movement')
   for (const key of keys) o.button(key, { id: 'done', label, tone: 'plain', does: { run } })

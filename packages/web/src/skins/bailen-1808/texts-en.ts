@@ -68,6 +68,7 @@ export const en: Catalogue = {
   'ui.faceTo': 'Face {facing:facing}',
   'ui.faceToNone': 'Go on',
   'ui.turn': 'Facing…',
+  'ui.aim': 'Assault, facing…',
   'ui.advanceTo': 'Advance, facing {facing:facing}',
   'ui.advanceToNone': 'Advance',
   'ui.advanceWho': 'Advance: {who}',

@@ -68,6 +68,7 @@ export const es: Catalogue = {
   'ui.faceTo': 'Mirar al {facing:facing}',
   'ui.faceToNone': 'Seguir',
   'ui.turn': 'Encarar…',
+  'ui.aim': 'Asaltar, mirando…',
   'ui.advanceTo': 'Avanzar, mirando al {facing:facing}',
   'ui.advanceToNone': 'Avanzar',
   'ui.advanceWho': 'Avanza: {who}',

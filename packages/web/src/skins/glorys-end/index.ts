@@ -17,6 +17,7 @@ import { places } from './data.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import { formatter } from './format.ts'
 import type { GloryAction, GloryView } from './game.ts'
+import { reason } from './goals.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
@@ -78,6 +79,7 @@ const glory: Skin<GloryView, GloryAction> = {
     group: capital(s.say('{nation}', { nation: unitNation[u] ?? 0 })),
   }),
   candidate,
+  reason,
   declared,
   orders,
   figures,

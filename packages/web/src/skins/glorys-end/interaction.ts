@@ -3,6 +3,7 @@ import type { Interaction, Key } from '../../skin/index.ts'
 import { offerDeployment } from './deploying.ts'
 import { offerAdvance, offerAnswers, offerAttacks, offerGuns, offerLosses, offerRetreats } from './fighting.ts'
 import { deciding, first, frameOf, type GloryAction, Offers, type S, stepOf } from './game.ts'
+import { passing } from './goals.ts'
 import { offerMove, offerPicks } from './moving.ts'
 import { prompt } from './prompt.ts'
 import {
@@ -58,6 +59,7 @@ export function interaction(s: S): Interaction<A> {
     targets: (key) => o.targets(key),
     buttons: (key) => o.buttons(key),
     prompt: (key) => prompt(s, key),
+    passing: (key) => passing(s, key),
     ...focusOf(s),
     ...(end ? { end } : {}),
   }

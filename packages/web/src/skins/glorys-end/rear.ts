@@ -28,7 +28,7 @@ export function waitingUnits(s: S): readonly number[] {
   return [...new Set(placed)]
 }
 
-/** Buttons for the next few that wait: all of them are in the tray. */
+/** Buttons for the next few that wait, one for those of one name: all of them are in the tray. */
 const SHOWN = 3
 export function offerOthers(o: Offers, waiting: readonly number[]): void {
   const { s } = o
@@ -36,7 +36,9 @@ export function offerOthers(o: Offers, waiting: readonly number[]): void {
   for (const key of keys) {
     const now = waiting.indexOf(inHand(key, waiting))
     const rest = waiting.map((_, i) => waiting[(now + 1 + i) % waiting.length] ?? -1).slice(0, waiting.length - 1)
-    for (const u of rest.slice(0, SHOWN)) {
+    const named = new Map(rest.toReversed().map((u) => [unitName(u, s.lang), u]))
+    const next = rest.filter((u) => named.get(unitName(u, s.lang)) === u)
+    for (const u of next.slice(0, SHOWN)) {
       const label = unitName(u, s.lang)
       o.button(key, { id: `unit-${u}`, label, tone: 'quiet', does: { select: unitKey(u) } })
     }
