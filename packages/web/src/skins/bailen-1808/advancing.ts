@@ -32,7 +32,8 @@ export function offerAdvance(o: Offers): void {
     const wanted = nameOf(others.length < units.length ? others : [...units, u])
     return groups.has(wanted) ? wanted : others.length < units.length ? '' : nameOf([u])
   }
-  const reached = new Set([first])
+  // A counter that is clicked goes alone, so that no button need say it.
+  const reached = new Set([first, ...all.map((u) => nameOf([u])).filter((name) => groups.has(name))])
   for (const name of reached) {
     for (const u of all) {
       const to = turned(groups.get(name)?.units ?? [], u)
