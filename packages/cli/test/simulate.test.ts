@@ -119,7 +119,7 @@ describe('em simulate', () => {
     })
     const { code, report } = await simulate('--games 1 --seed a', { toy: endless })
     expect(code).toBe(1)
-    expect(report).toMatchObject({ finished: 0, actions: 20_000 })
+    expect(report).toMatchObject({ finished: 0, actions: 30_000 })
   })
 
   it('lets the arrangements of the scenario take turns and counts each of them', async () => {

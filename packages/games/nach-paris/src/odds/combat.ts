@@ -29,7 +29,7 @@ export const facesOf = (account: CombatAccount): Reading[] =>
 /** The CAB at which a unit of this side would test, before the result of the die (9.5.4). */
 export function cabIn(g: NachParis, b: Battle, side: Side, u: Unit): number {
   const place = b.defenders.indexOf(u)
-  const shelter = side === b.side || place < 0 ? OPEN : sheltersIn(g, b)[place]!
+  const shelter = place < 0 ? OPEN : sheltersIn(g, b)[place]!
   return cabOf(g, u).value + sumItems(cabItems(armsIn(g, b, enemyOf(side)), shelter))
 }
 
@@ -143,7 +143,7 @@ function notesOf({ attacker, defender, reserves }: Course): NonNullable<Preview[
 /** Without those who have withdrawn already (9.2.2b). */
 const stillThere = (g: NachParis, b: Battle): Battle => {
   const stays = (u: Unit): boolean => g.at[u] === b.hex
-  return { ...b, defenders: b.defenders.filter(stays), earlier: b.earlier.filter(stays) }
+  return { ...b, defenders: b.defenders.filter(stays) }
 }
 
 /** `g`: the state as the reader's view tells it, `fogs`: hexes with FOW markers of the enemy. Undefined: nothing uncertain hangs on the action. */

@@ -51,7 +51,7 @@ type Tester = (effect: Effect) => Fate
 
 function testerOf(g: NachParis, b: Battle, side: Side, u: Unit): Tester {
   const place = b.defenders.indexOf(u)
-  const shelter = side === b.side || place < 0 ? OPEN : sheltersIn(g, b)[place]!
+  const shelter = place < 0 ? OPEN : sheltersIn(g, b)[place]!
   const cab = cabOf(g, u).value + sumItems(cabItems(armsIn(g, b, enemyOf(side)), shelter))
   const [has, level] = [g.steps[u]!, attrition(g, u)]
   return ({ losses, modifier }) => {

@@ -152,7 +152,6 @@ function withdraw(g: NachParis, f: CombatFrame, t: Table): void {
 function meet(g: NachParis, f: CombatFrame, t: Table): void {
   const there = attacked(g, f.side, f.hex)
   f.defenders = f.defenders.filter((u) => there.includes(u))
-  f.earlier = f.earlier.filter((u) => there.includes(u))
   const all = [...f.defenders, ...f.earlier]
   const zone = enemyZone(g, f.side, f.hex)
   f.stage = 'lead'

@@ -90,7 +90,7 @@ export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   if (g.options.fog && judge(m, p, dir, limitOf(g, f))) return halt(g, t, f)
   const next = after(m, p, dir)
   const exit = isExit(m, p, to)
-  const secret = g.options.fog && next.how !== FREE && !inZone({ ...m, truth: false }, to)
+  const secret = g.options.fog && !inZone({ ...m, truth: false }, to)
   noteTransit(g, from, dir, g.steps[u]!)
   g.spent[u] = next.spent
   placeUnit(g, t, u, to)

@@ -115,6 +115,37 @@ describe('marches', () => {
       true,
     ])
     expect(to(2 * cost + 10).filter((t) => t.endsWith('passing'))).toEqual(['AM27 passing'])
+    expect(to(2 * cost + 10)).not.toContain('AM28')
+  })
+  it('[7.6.2] [19.2.3] cavalry that rides into a hidden zone rides on out of it; infantry is stopped', () => {
+    const enters = (id: string): Scene => {
+      const s = moving(
+        { units: { [id]: 'AN28', '1ere DI': 'AM26>5' }, options: { fog: true, weather: false } },
+        (it) => {
+          it.g.fog[it.u('1ere DI')] = 1
+          it.g.fog[it.u(id)] = 1
+        },
+      )
+      return pick(s, id).take({ type: 'step', hex: hex('AN27') })
+    }
+    const [rides, marches] = [enters('2.KD'), enters('14.ID')]
+    expect([rides.offers('step').length > 0, rides.events('log.halted').length]).toEqual([true, 0])
+    expect([marches.offers('step').length, marches.events('log.halted').length > 0]).toEqual([0, true])
+  })
+  it('[7.6.3c] once a unit has marched out of a zone into the open, no other goes from zone to zone', () => {
+    const begun = (first: string): string => {
+      const s = moving({
+        units: { '14.ID': 'AN27', '13.ID': 'AN27', '3.ID': 'AM27>4', '1ere DI': 'AM26>5' },
+        options: { weather: false },
+      })
+      pick(s, '14.ID').take({ type: 'step', hex: hex(first) })
+      if (s.step() === 'move') s.take({ type: 'stop' })
+      if (s.step() === 'chooseFacing') s.take({ type: 'face', facing: 0 })
+      pick(s, '13.ID')
+      const next = { type: 'step', hex: hex('AM27') } as const
+      return s.can(next) ? 'goes' : s.why(next).rule
+    }
+    expect([begun('AM27'), begun('AN28')]).toEqual(['goes', '7.6.3c'])
   })
   it('[21.2.2a] [R48] who cannot come to stand beside the enemy any more owes nothing', () => {
     const french = (spent: number): Scene =>

@@ -1,22 +1,39 @@
 /** The second of everything: guns, Forts, zones and targets that come to others, who is there beside the defenders, and odds with them (8, 9, 11). */
 import { describe, expect, it } from 'vitest'
-import { abfTable, abuTargets, FESTE, near, scenarioIndex, scenarios, works, ZONE } from '../../src/data/index.ts'
+import {
+  abfTable,
+  abuTargets,
+  FESTE,
+  near,
+  RANK_A,
+  RANK_A_PLUS,
+  RANK_B,
+  RANK_C,
+  scenarioIndex,
+  scenarios,
+  unitRank,
+  works,
+  ZONE,
+} from '../../src/data/index.ts'
 import { abfPreview, bombardActionPreview } from '../../src/odds/bombard.ts'
 import { combatActionPreview, combatPreview } from '../../src/odds/combat.ts'
 import { courseOf } from '../../src/odds/course.ts'
 import { abfModifiers, whyNotBreach } from '../../src/rules/abf.ts'
 import { isFogged } from '../../src/rules/abu.ts'
-import { battleOf } from '../../src/rules/account.ts'
+import { battleOf, defenceAccount, nationsAmong } from '../../src/rules/account.ts'
+import { pushAdvance, whyNotAdvance } from '../../src/rules/advance.ts'
 import { isShort } from '../../src/rules/ammunition.ts'
 import { arrive } from '../../src/rules/arrive.ts'
 import { type AttackFrame, type CombatsFrame, pushCombats } from '../../src/rules/attack.ts'
 import { pushBombardment } from '../../src/rules/bombard.ts'
-import { type CombatFrame, pushCombat } from '../../src/rules/combat.ts'
+import { type CombatFrame, pushCombat, staysPut } from '../../src/rules/combat.ts'
+import { canFront } from '../../src/rules/facing.ts'
 import { fortCab } from '../../src/rules/forts.ts'
 import { steps } from '../../src/rules/index.ts'
+import { type LeftoversFrame, pushLeftovers } from '../../src/rules/leftovers.ts'
 import { armsOf, cabItems, dieAccount, groundItems } from '../../src/rules/modifiers.ts'
 import { isAsked, mayLeave } from '../../src/rules/withdraw-cavalry.ts'
-import { ABSENT, ALLIED, AWAY, FOUGHT, GER, GERMAN, LLC } from '../../src/types.ts'
+import { ABSENT, ALLIED, AWAY, FOM, FOUGHT, FRE, GER, GERMAN, LLC } from '../../src/types.ts'
 import { events, fort, play } from '../combat-play.ts'
 import { checkAbfPreview, checkCombatPreview } from '../plain/previews.ts'
 import { hex, type Scene, scene } from '../position.ts'
@@ -129,6 +146,12 @@ describe('guns', () => {
     })
     expect(rules.filter((r) => r === 'fires').length).toBeGreaterThan(0)
     expect(rules.filter((r) => r === '8.5.1a').length).toBeGreaterThan(0)
+    // Next to it the Fort itself must be in front.
+    p.g.at[u] = near[works[w]!.hex * 6 + 1]!
+    for (let facing = 0; facing < 6; facing++) {
+      p.g.facing[u] = facing
+      expect(whyNotBreach(p.g, u, w)?.rule).toBe(canFront(p.g, u, works[w]!.hex) ? undefined : '8.5.1a')
+    }
   })
   it('[13.3.1b] LLC of a gun or of the unit that assaults counts; [8.8.1a] one gun without counted shots is enough for +4', () => {
     const p = play({
@@ -262,6 +285,82 @@ describe('who else is there', () => {
       [0, false],
       [0, false],
     ])
+  })
+  it('[9.1.8b] [9.1.9] [9.1.14] HQ and engineers bring neither strength nor a nation into the defence', () => {
+    const s = play({
+      scenario: 'campaign',
+      units: { '20.ID': 'AP28>3', '1ere DI': 'AP27>0', 'SCF.B': 'AP27', 'QG 5A': 'AP27', '2e RAL': 'AP27' },
+    })
+    const b = battleOf(s.g, GERMAN, hex('AP27'), [s.u('20.ID')])
+    expect([b.lead, nationsAmong(b.defenders)]).toEqual([-1, [FRE]])
+    const named = defenceAccount(s.g, b).items.map((i) => i.params?.unit)
+    expect([...named].sort()).toEqual([s.u('1ere DI'), s.u('2e RAL')].sort())
+  })
+  it('[11.3.7b] a Fort defends along with troops or heavy guns, not beside siege guns alone', () => {
+    const { hex: at } = works[fort('Douaumont')]!
+    const along = (id: string): boolean => {
+      const s = play({
+        scenario: 'campaign',
+        side: GERMAN,
+        gt: 19,
+        works: ['Douaumont'],
+        units: { [id]: 'AM20', '20.ID': 'X21' },
+      })
+      s.g.at[s.u(id)] = at
+      return defenceAccount(s.g, battleOf(s.g, GERMAN, at, [s.u('20.ID')])).items.some((i) => i.rule === '11.3.7b')
+    }
+    expect([along('1ere DI'), along('2e RAL'), along('SCF.1')]).toEqual([true, true, false])
+  })
+  it('[9.6.6] [9.6.7] [19.1.3a] who may go in, and who is asked though nobody can', () => {
+    const s = scene({
+      gt: 14,
+      units: { '20.ID': 'AP28', '2.KD': 'AP28', '2.AOK': 'AP28', 'Ebk.1': 'AP28' },
+      options: { weather: false, fog: true },
+      steps: Object.values(steps),
+    })
+    const why = (id: string): string | undefined => whyNotAdvance(s.g, s.u(id), hex('AP27'))?.rule
+    expect(['20.ID', '2.KD', '2.AOK', 'Ebk.1'].map(why)).toEqual([undefined, undefined, '9.6.6', '9.6.6'])
+    s.g.line[s.u('2.KD')] = 0
+    expect(why('2.KD')).toBe('9.6.7')
+    s.g.line[s.u('2.KD')] = -1
+    s.g.marks[s.u('2.KD')] = FOM
+    const asked = (hidden: number): string => {
+      s.g.stack.length = 0
+      s.g.fog[s.u('Ebk.1')] = hidden
+      return s.push((_g, t) => pushAdvance(t, GERMAN, [s.u('2.KD'), s.u('Ebk.1')], [hex('AP27')])).step()
+    }
+    expect([asked(0), asked(1)]).toEqual(['over', 'advance'])
+    expect(s.why({ type: 'advance', unit: s.u('2.KD'), hex: hex('AP26') })).toMatchObject({ rule: '9.6.5a' })
+    expect(s.why({ type: 'advance', unit: s.u('20.ID'), hex: hex('AP27') })).toMatchObject({ rule: '9.6.5a' })
+  })
+  it('[9.3.3g] [11.1.6] [11.6.3] [R71] who stays though it has lost steps, by rank, attrition and works', () => {
+    const of = (rank: number): number => unitRank.indexOf(rank)
+    const IMPROVED = 3
+    const REGULAR = 2
+    const row = (rank: number): boolean[] => [
+      staysPut(of(rank), 1, 0, 0),
+      staysPut(of(rank), 2, 0, 0),
+      staysPut(of(rank), 1, REGULAR, 0),
+      staysPut(of(rank), 1, REGULAR, 1),
+      staysPut(of(rank), 1, IMPROVED, 1),
+      staysPut(of(rank), 2, IMPROVED, 0),
+    ]
+    const good = [true, false, true, true, true, false]
+    const plain = [false, false, true, false, true, false]
+    expect([row(RANK_A_PLUS), row(RANK_A), row(RANK_B), row(RANK_C)]).toEqual([good, good, plain, plain])
+  })
+  it('[9.3.3h] [13.1.7b] an HQ that is lost where it was left alone makes its side the one that has lost a step', () => {
+    const s = scene({
+      gt: 14,
+      units: { '2.AOK': 'AP28', '1ere DI': 'AP27' },
+      options: { weather: false },
+      steps: Object.values(steps),
+    })
+    s.g.stack.push({ step: 'listens' })
+    s.roll((_g, t) => pushLeftovers(t, { side: GERMAN, units: [s.u('2.AOK')], losses: 1, modifier: 0, retreats: true }))
+    const f = top<LeftoversFrame>(s)
+    s.roll((g, t) => steps.leftovers!.run!(g, f as never, t))
+    expect([s.where('2.AOK'), f.hurt]).toEqual(['gone', [s.u('2.AOK')]])
   })
   it('[19.3.1] the strength is not told where one of those attacked is hidden, an earlier fighter too', () => {
     const key = (hidden: readonly string[]): string => {
