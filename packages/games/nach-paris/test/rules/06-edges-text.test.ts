@@ -1,6 +1,7 @@
 /** Edges of families, marches, duty, engineers, digging, ENCs and dead ends that chance seldom draws (6.6, 7, 10 to 13, 16, 21). */
 import { describe, expect, it } from 'vitest'
 import {
+  counterSides,
   encs,
   INF,
   labelOf,
@@ -13,15 +14,18 @@ import {
   stackingByTerrain,
   structures,
   terrain,
+  unitCorps,
   unitCount,
   unitNation,
+  unitRank,
   unitSteps,
   unitType,
   works,
   worksOfEnc,
 } from '../../src/data/index.ts'
 import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
-import { pushHqChanges } from '../../src/rules/command.ts'
+import { commanderOf, pushHqChanges } from '../../src/rules/command.ts'
+import { pushConsolidation } from '../../src/rules/consolidate.ts'
 import { digger, pushFieldWorks } from '../../src/rules/field-works.ts'
 import { isForbidden } from '../../src/rules/ground.ts'
 import { steps } from '../../src/rules/index.ts'
@@ -35,6 +39,7 @@ import { hasLimitedWorks } from '../../src/rules/shelter.ts'
 import { mates, whyNotSplit } from '../../src/rules/split.ts'
 import { isAtOwnEnc, pushSupply } from '../../src/rules/supply.ts'
 import { cabOf, cabTest } from '../../src/rules/tests.ts'
+import { pushWithdrawals } from '../../src/rules/withdraw.ts'
 import {
   ABSENT,
   ALLIED,
@@ -219,6 +224,27 @@ describe('marches', () => {
   })
 })
 
+describe('Consolidation', () => {
+  it('[6.5.1a] [6.5.2b] who has given a step may give another, whoever gave one in between', () => {
+    const s = at({ scenario: 'campaign', gt: 14 })
+    const like = (u: Unit): string => JSON.stringify([unitNation[u], unitRank[u], counterSides[u]])
+    const free = [...Array(unitCount).keys()].filter(
+      (u) => unitType[u] === INF && unitNation[u] === GER && unitCorps[u]! < 0 && unitSteps[u] === 3,
+    )
+    const alike = free.map((u) => free.filter((v) => like(u) === like(v))).find((list) => list.length >= 5)
+    const [a, b, c, d, e] = alike!
+    for (const u of [a!, b!, c!, d!, e!]) put(s, u, hex('AM27'), 2)
+    s.push((g, t) => pushConsolidation(g, t, GERMAN))
+    for (const [unit, from] of [
+      [a, d],
+      [b, e],
+      [c, d],
+    ] as const)
+      s.take({ type: 'consolidate', unit: unit!, from: from! })
+    expect([a, b, c, d, e].map((u) => s.g.steps[u!])).toEqual([3, 3, 3, 0, 1])
+  })
+})
+
 describe('works', () => {
   it('[10.1.3a] guns dig by the CAB of the INF beside them; alone by their own', () => {
     const s = at({ units: { 'I/Fußa.7': 'AM27' } })
@@ -356,6 +382,25 @@ describe('communications', () => {
     const change = s.offers('changeHq').find((a) => a.hq === s.u('1.AOK'))!
     s.take(change)
     expect(['19.ID', '20.ID'].map((id) => s.g.hq[s.u(id)])).toEqual([s.u('1.AOK'), s.u('1.AOK')])
+  })
+  it('[13.1.3] the HQ that is told as its commander is on the map, and the one whose radius it is deepest in', () => {
+    const s = at({ side: ALLIED, units: { '1ere DI': 'AM25' } })
+    const commander = (): number | undefined => commanderOf(s.g, s.u('1ere DI'))?.hq
+    expect(commander()).toBeUndefined()
+    put(s, s.u('QG 4A'), hex('AM21'), 1)
+    expect(commander()).toBe(s.u('QG 4A'))
+    put(s, s.u('QG 5A'), hex('AM24'), 1)
+    expect(commander()).toBe(s.u('QG 5A'))
+    expect(commanderOf(s.g, s.u('1ere DI'))).toMatchObject({ distance: 1 })
+  })
+  it('[7.8.2] steps of a withdrawn unit that nobody can make up are not owed any longer', () => {
+    const leaves = (payer: string): Scene =>
+      at({ scenario: 'campaign', gt: 13, phase: 2, units: { '3.GID': 'AM27/3', [payer]: 'AM28' } }).push((g, t) =>
+        pushWithdrawals(g, t, GERMAN),
+      )
+    const [paid, forgiven] = [leaves('2.GRD'), leaves('2.KD')]
+    expect([paid.step(), paid.g.steps[paid.u('2.GRD')]]).toEqual(['over', 3])
+    expect([forgiven.step(), forgiven.where('3.GID'), forgiven.where('2.KD')]).toEqual(['over', 'gone', 'AM28'])
   })
   it('[17.2.1c] a lock with two hexes to hold opens only with both', () => {
     const s = at({ scenario: 'campaign', gt: 14, side: ALLIED, phase: 0, options: { locks: true } })

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   abfTable,
   abuTargets,
+  assaultCab,
   FESTE,
+  INF,
   near,
   RANK_A,
   RANK_A_PLUS,
@@ -11,7 +13,9 @@ import {
   RANK_C,
   scenarioIndex,
   scenarios,
+  unitNation,
   unitRank,
+  unitType,
   works,
   ZONE,
 } from '../../src/data/index.ts'
@@ -20,10 +24,11 @@ import { combatActionPreview, combatPreview } from '../../src/odds/combat.ts'
 import { courseOf } from '../../src/odds/course.ts'
 import { abfModifiers, whyNotBreach } from '../../src/rules/abf.ts'
 import { isFogged } from '../../src/rules/abu.ts'
-import { battleOf, defenceAccount, nationsAmong } from '../../src/rules/account.ts'
+import { battleOf, defenceAccount, mayBeMixed, nationsAmong } from '../../src/rules/account.ts'
 import { pushAdvance, whyNotAdvance } from '../../src/rules/advance.ts'
 import { isShort } from '../../src/rules/ammunition.ts'
 import { arrive } from '../../src/rules/arrive.ts'
+import { assaulterItems } from '../../src/rules/assault-account.ts'
 import { type AttackFrame, type CombatsFrame, pushCombats } from '../../src/rules/attack.ts'
 import { pushBombardment } from '../../src/rules/bombard.ts'
 import { type CombatFrame, pushCombat, staysPut } from '../../src/rules/combat.ts'
@@ -33,7 +38,7 @@ import { steps } from '../../src/rules/index.ts'
 import { type LeftoversFrame, pushLeftovers } from '../../src/rules/leftovers.ts'
 import { armsOf, cabItems, dieAccount, groundItems } from '../../src/rules/modifiers.ts'
 import { isAsked, mayLeave } from '../../src/rules/withdraw-cavalry.ts'
-import { ABSENT, ALLIED, AWAY, FOM, FOUGHT, FRE, GER, GERMAN, LLC } from '../../src/types.ts'
+import { ABSENT, ALLIED, AWAY, BEL, FOM, FOUGHT, FRE, GER, GERMAN, LLC } from '../../src/types.ts'
 import { events, fort, play } from '../combat-play.ts'
 import { checkAbfPreview, checkCombatPreview } from '../plain/previews.ts'
 import { hex, type Scene, scene } from '../position.ts'
@@ -295,6 +300,37 @@ describe('who else is there', () => {
     expect([b.lead, nationsAmong(b.defenders)]).toEqual([-1, [FRE]])
     const named = defenceAccount(s.g, b).items.map((i) => i.params?.unit)
     expect([...named].sort()).toEqual([s.u('1ere DI'), s.u('2e RAL')].sort())
+  })
+  it('[9.1.9] [R116] [19.1.3a] a marker may hide later nations than the first, whichever lies on top', () => {
+    const nationAt = (nation: number, after = -1): number =>
+      unitNation.findIndex((n, u) => n === nation && u > after && unitType[u] === INF)
+    const s = scene({ scenario: 'campaign', gt: 14, options: { fog: true } })
+    const french = nationAt(FRE)
+    const belgian = nationAt(BEL, french)
+    const mixed = (...hidden: number[]): boolean => {
+      s.g.at.fill(ABSENT)
+      s.g.fog.fill(0)
+      for (const u of hidden) {
+        s.g.at[u] = hex('AM25')
+        s.g.steps[u] = 1
+        s.g.fog[u] = 1
+      }
+      return mayBeMixed(s.g, hex('AM25'))
+    }
+    expect([mixed(french), mixed(belgian), mixed(french, belgian)]).toEqual([false, false, belgian >= 0])
+  })
+  it('[11.5.6b] the unit that assaults tests the harder the stronger the Fort is', () => {
+    const s = play({ scenario: 'campaign', units: { '14.ID': 'AP28' } })
+    const worth = (cbf: number): number =>
+      assaulterItems(s.g, s.u('14.ID'), hex('AP27'), cbf, false).find((i) => i.key === 'item.assault.cbf')?.value ?? 0
+    expect([2, 4, 5, 6, 7, 14].map(worth)).toEqual([
+      0,
+      0,
+      assaultCab.cbf5to6,
+      assaultCab.cbf5to6,
+      assaultCab.cbf7plus,
+      assaultCab.cbf7plus,
+    ])
   })
   it('[11.3.7b] a Fort defends along with troops or heavy guns, not beside siege guns alone', () => {
     const { hex: at } = works[fort('Douaumont')]!

@@ -214,7 +214,9 @@ describe('hidden zones', () => {
     expect(s.why({ type: 'shift', unit: s.u('14.ID'), hex: hex('AM27') }).rule).not.toBe('6.4.1a')
   })
   it('[19.1.3a] one marker in a stack is enough', () => {
-    const s = hide(at({ units: { '19.ID': 'AM27', '20.ID': 'AM27' } }), '20.ID')
+    const s = at({ units: { '19.ID': 'AM27', '20.ID': 'AM27' } })
+    expect(isBesideFog(s.g, ALLIED, near[hex('AM27') * 6]!)).toBe(false)
+    hide(s, '20.ID')
     expect(isBesideFog(s.g, ALLIED, near[hex('AM27') * 6]!)).toBe(true)
   })
 })
