@@ -49,7 +49,7 @@ export function testsOnContact(g: Bailen, stack: readonly Unit[]): boolean {
   return infantry.some((u) => isGood(g, u) && !isSquare(g, u))
 }
 
-const targets = (g: Bailen, f: ContactFrame): Unit[] => stackAt(g, f.hex).filter((u) => unitSide[u] !== f.side)
+const targets = (g: Bailen, f: ContactFrame): Unit[] => stackAt(g, f.hex)
 
 function targetTest(g: Bailen, f: ContactFrame, t: Table): void {
   const stack = targets(g, f)

@@ -99,7 +99,7 @@ export const displace: Step<Bailen, DisplaceFrame, RetreatAction> = {
       t.pop()
       pushTests(
         t,
-        f.passed.filter((u) => onMap(g, u)).map((u) => ({ unit: u, subjects: [u], cause: 'passed' as const })),
+        f.passed.map((u) => ({ unit: u, subjects: [u], cause: 'passed' as const })),
       )
       return
     }

@@ -146,7 +146,7 @@ function strike(g: Bailen, f: VolleyFrame, field: Field, target: Unit, result: F
   const stack = [...field.stacks[f.hex]!]
   const shares = sharesOf(g, stack, target, result.losses, f.separate, f.shooters.some(isArtillery))
   const struck = moraleTarget(shares, target)
-  const from = [...new Set(f.shooters.map((u) => g.at[u]!).filter((hex) => hex >= 0))]
+  const from = [...new Set(f.shooters.map((u) => g.at[u]!))]
   const halved: Unit[] = []
   for (const { unit, points, rule } of shares) {
     mark(g, [unit], FOUGHT)

@@ -69,6 +69,9 @@ describe('who moves', () => {
     }
     expect(spent(1).can({ type: 'assault', facing: 1, hex: hex('1110') })).toBe(true)
     expect(spent(20).why({ type: 'assault', facing: 1, hex: hex('1110') }).rule).toBe('10e')
+    const guns = scene({ units: { FV: '1010E*', L41: '1010E', RES: '1110W' }, orders: { CHA: 'A' } })
+    guns.push((g, t) => pushMove(g, t, [guns.u('FV'), guns.u('L41')], { sub: 2, spent: 20 }))
+    expect(guns.why({ type: 'assault', facing: 1, hex: hex('1110') }).rule).toBe('10e')
   })
 })
 

@@ -282,6 +282,21 @@ describe('small print', () => {
     const has = (...ids: string[]): boolean => key in dieItems(s, '0605', ids, 'AC1')
     expect([has('FV'), has('L41'), has('FV', 'L41')]).toEqual([false, true, true])
   })
+  it('[9.7b] [6b] skirmishers are a loose target only among themselves, a crowd is one for guns alone', () => {
+    const s = scene({ units: { FV: '0505E', L41: '0505E', VC1: '0605W~' }, orders: FREE })
+    const t = scene({ units: { FV: '0505E', L41: '0505E', VC1: '0605W~', RES: '0605W', COR: '0605W' }, orders: FREE })
+    const loose = '9.7bitem.fire.targetSkirmishing'
+    const crowd = '6bitem.fire.artilleryAtCrowd'
+    expect([loose in dieItems(s, '0605', ['L41'], 'VC1'), loose in dieItems(t, '0605', ['L41'], 'VC1')]).toEqual([
+      true,
+      false,
+    ])
+    expect([['FV'], ['L41'], ['FV', 'L41']].map((ids) => crowd in dieItems(t, '0605', ids, 'VC1'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
   it('[9.7a] the points and the modifiers are told below the volley, each with its rule', () => {
     const s = offensive({ L41: '0505E', GW3: '0604SW' })
     aim(s, 'L41', '0604', 6, 3)

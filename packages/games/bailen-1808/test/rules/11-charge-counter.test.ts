@@ -174,6 +174,8 @@ describe('the combat', () => {
     const c = countered({ FAR: { at: '0702SW', sp: 1 } }, 6, 5, 6)
     expect([c.where('FAR'), c.step(), c.where('CO2')]).toEqual(['gone', 'charge', '0501'])
     expect(c.events('log.item.shock.targetEvaded')).toEqual([])
+    // Who is gone does not tire.
+    expect(c.events('log.fatigue')).toEqual([])
     const nc = countered({ FAR: { at: '0702SW', sp: 1 } }, 6, 5, 1)
     expect(nc.events('log.notControlled')).toHaveLength(1)
     expect(nc.g.condition[nc.u('CO2')]).toBe(DISORDERED)

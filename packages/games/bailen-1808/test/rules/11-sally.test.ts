@@ -1,11 +1,12 @@
 /** Cavalry that answers a move (11f, 11.8), where several stacks ride: who rides, who fights, who follows an enemy that evades. */
 import { describe, expect, it } from 'vitest'
 import type { BailenAction } from '../../src/actions.ts'
-import { distance, labelOf } from '../../src/data/index.ts'
+import { commanderOf, distance, labelOf, unitFormation } from '../../src/data/index.ts'
 import { preview } from '../../src/odds.ts'
 import { chaseFrom, ridersOf, runOf, type Stride, stridesFrom } from '../../src/rules/charge-path.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { approaches, pushSally, type SallyFrame } from '../../src/rules/sally.ts'
+import { GONE } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
@@ -89,6 +90,15 @@ describe('who rides where', () => {
     expect(ways({})).toEqual(['1609', '1610'])
     expect(ways({ L41: '1609NW' })).toEqual(['1610'])
     expect(ways({ L41: '1609NW', L42: '1610NW' })).toEqual([])
+  })
+  it('[Q106] [3.2a] a stack rides only where each of them can: with the points, and in command into a zone', () => {
+    const ways = (fatigue: number, face: string, led: boolean): number => {
+      const s = scene({ units: { CO2: `1510${face}`, FAR: '1710SW', BOR: { at: '1710SW', fatigue } } })
+      if (!led) s.g.leaderAt[commanderOf[unitFormation[s.u('BOR')]!]!] = GONE
+      return approaches(fieldOf(s.g), [s.u('FAR'), s.u('BOR')], hex('1510'), 'counter').length
+    }
+    expect([ways(0, 'W', true), ways(4, 'W', true), ways(0, 'W', false)]).toEqual([2, 0, 2])
+    expect([ways(0, 'E', true), ways(0, 'E', false)]).toEqual([2, 0])
   })
   it('[Q102] after the first contact has driven the target away the others meet nobody', () => {
     const s = sally('reaction', { DR1: '0501NW', FAR: '0702SW', BOR: '0503NE' })

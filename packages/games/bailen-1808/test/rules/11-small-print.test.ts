@@ -4,7 +4,7 @@ import { commanderOf, distance, formationIndex, leaderIndex, scenarios } from '.
 import { whyCannotAim, whyNotTogether } from '../../src/rules/attack.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
-import { pushContact } from '../../src/rules/contact.ts'
+import { pushContact, testsOnContact } from '../../src/rules/contact.ts'
 import { pushControl } from '../../src/rules/control.ts'
 import { pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
@@ -121,6 +121,22 @@ describe('squares', () => {
 })
 
 describe('contact', () => {
+  it('[Q20] [5.1e] who tests, and who may form square, of several in a hex', () => {
+    const judge = (units: Given['units']): readonly boolean[] => {
+      const s = scene({ units: { ...units, L41: '3010W' } })
+      const stack = Object.keys(units).map(s.u)
+      return [testsOnContact(s.g, stack), maySquare(s.g, hex('1110'), stack)]
+    }
+    expect(judge({ RES: '1110!!', COR: '1110!!' })).toEqual([false, false])
+    expect(judge({ RES: '1110!!', COR: '1110!' })).toEqual([false, false])
+    expect(judge({ RES: '1110!', COR: '1110!' })).toEqual([false, false])
+    expect(judge({ RES: '1110#', COR: '1110#' })).toEqual([false, false])
+    expect(judge({ RES: '1110#', VC1: '1110W~' })).toEqual([true, true])
+    expect(judge({ RES: '1110W', COR: '1110!' })).toEqual([true, false])
+    expect(judge({ RES: '1110W', FAR: '1110W' })).toEqual([true, false])
+    expect(judge({ RES: '1110W', AC1: '1110W' })).toEqual([true, true])
+    expect(judge({ FAR: '1110W' })).toEqual([true, false])
+  })
   it('[11.6d] [11.6e] infantry that fails is in disorder, its guns are gone without a word of NF', () => {
     const s = scene({ units: { RES: '1110W', AC1: '1110W', DR1: '1010E' } })
     s.push((g, t) => pushContact(g, t, [s.u('DR1')], hex('1110')), 1, 6)
@@ -143,12 +159,13 @@ describe('fire', () => {
     for (const [w, e] of fronts) expect(w && e).toBe(false)
   })
   it('[9.6d] [Q46] every battery needs the infantry below it in the same defensive fire', () => {
-    const s = scene({ units: { AC1: '1010W', RES: '1010W', AP1: '1012W', COR: '1012W', L41: '0911E' } })
+    const s = scene({ units: { AC1: '1010W', RES: '1010W', AP1: '1012W', COR: '1012W', FAR: '1011W', L41: '0911E' } })
     const together = (...ids: string[]): string | undefined =>
       whyNotTogether(fieldOf(s.g), ids.map(s.u), 'defensive')?.rule
     expect(together('AC1', 'RES')).toBeUndefined()
     expect(together('AC1', 'RES', 'AP1', 'COR')).toBeUndefined()
     expect([together('AC1', 'RES', 'AP1'), together('AC1', 'COR')]).toEqual(['9.6d', '9.6d'])
+    expect([together('AC1', 'RES', 'FAR'), together('RES', 'FAR')]).toEqual(['Q46', undefined])
   })
 })
 

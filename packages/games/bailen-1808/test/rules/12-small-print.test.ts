@@ -78,6 +78,7 @@ describe('an advance', () => {
     s.push((_g, t) => pushAdvance(t, { side: 1, units: ['L41', 'L42', 'L43', 'GP1'].map(s.u), hexes: [hex('1514')] }))
     const sizes = s.offers('advance').map((a) => a.units.length)
     expect([Math.max(...sizes), sizes.includes(3)]).toEqual([3, true])
+    expect(s.why({ type: 'advance', units: [s.u('L41'), s.u('RES')], hex: hex('1514'), facing: 1 }).rule).toBe('13a')
   })
 })
 
