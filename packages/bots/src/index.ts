@@ -7,6 +7,7 @@ import { random } from './random.ts'
 
 export { type Bot, type BotInput, type Decision, PATIENCE, type Patience, type Plan } from './bot.ts'
 export { STRENGTHS } from './levels.ts'
+export { asItself } from './playout.ts'
 export { reasonsOf } from './reasons.ts'
 export { costly, type Judged, judge, turnsOf } from './review.ts'
 export { freeWeights, gauss, moved } from './weights.ts'

@@ -26,7 +26,7 @@ describe('em tune', () => {
     expect(tuned).toMatchObject({
       scenario: 'hoard',
       side: 'north',
-      made: { games: 96, checkGames: 20, checkPoints: 20, checkPointsBefore: 10 },
+      made: { games: 96, checkGames: 5, checkPoints: 5 },
     })
     expect(tuned!.values.want).toBeGreaterThan(2.5)
     expect(tuned!.made.command).toContain('em tune hoard --scenario hoard --side north --games 96 --seed a')
@@ -49,10 +49,23 @@ describe('em tune', () => {
     const both = small.replace('--side north ', '')
     expect(await run(`${both} ${files('both')}`)).toMatchObject({ code: 0 })
     expect(tunedIn('both').map(({ side }) => side)).toEqual(['north', 'south'])
-    expect(tunedIn('both')[0]!.made.checkGames).toBe(40)
+    expect(tunedIn('both')[0]!.made.checkGames).toBe(10)
     const worse = await run(`${small.replace('0.6', '0.0001')} ${files('none')}`)
     expect(worse).toMatchObject({ code: 1 })
     expect(existsSync(join(dir, 'none.json'))).toBe(false)
+  })
+
+  it("does not believe quick players who learnt what the game's own player does not play", async () => {
+    // The quick player turns the weight round: what is good for it is bad for the game's own.
+    const policy: typeof hoard.mind.policy = (w, random) =>
+      hoard.mind.policy({ ...w, want: 7 - (w as { want: number }).want }, random)
+    const games = { hoard: { ...hoard, mind: { ...hoard.mind, policy } } }
+    const misled = await em(`${small} ${files('misled')}`, { games })
+    expect(misled.code).toBe(1)
+    expect(misled.out).toContain('not better, and not written.')
+    expect(existsSync(join(dir, 'misled.json'))).toBe(false)
+    expect(await em(`${small} --by own ${files('own')}`, { games })).toMatchObject({ code: 0 })
+    expect(await run(`${small} --by nobody`)).toMatchObject({ code: 2 })
   })
 
   it('refuses a side that nobody plays', async () => {

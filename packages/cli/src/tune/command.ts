@@ -7,12 +7,13 @@ import {
   flatWeights,
   type GameConfig,
   NO_CHANGES,
+  type Seat,
   type Tuned,
   type WeightValues,
 } from '@em/engine'
 import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
-import { shareInterval } from '../stats.ts'
+import { mean, shareInterval, sprt } from '../stats.ts'
 import { BEGIN, generation, type Progress, settled, type Task } from './evolve.ts'
 import { playWith } from './play.ts'
 
@@ -26,6 +27,7 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
     population: { type: 'string' },
     deals: { type: 'string' },
     sigma: { type: 'string' },
+    by: { type: 'string' },
     seconds: { type: 'string' },
     out: { type: 'string' },
     progress: { type: 'string' },
@@ -38,8 +40,10 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
   if (population % 2 !== 0) throw new UsageError('--population must be even.')
   const sigma = Number(textArg(values, 'sigma', '0.3'))
   if (!(sigma > 0)) throw new UsageError('--sigma must be a number above 0.')
+  const by = textArg(values, 'by', 'quick')
+  if (by !== 'quick' && by !== 'own') throw new UsageError('--by is quick or own.')
   const seed = textArg(values, 'seed', '1')
-  const task: Task = { game, config, seats, seed, population, deals: numberArg(values, 'deals', 2), sigma }
+  const task: Task = { game, config, seats, seed, population, deals: numberArg(values, 'deals', 2), sigma, kind: by }
   const most = numberArg(values, 'games', 960)
   const checked = numberArg(values, 'check', 100, 1)
   const side = textArg(values, 'side', ALL)
@@ -58,33 +62,28 @@ export async function tune(env: Env, args: readonly string[]): Promise<number> {
     return 0
   }
   const found = rounded(game, settled(progress))
-  const [after, before] = [check(task, found, checked), check(task, NO_CHANGES, checked)]
-  const games = checked * seats.length
+  const checking = check(task, found, checked)
   const made = {
-    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --check ${checked}`,
+    command: `em tune ${game.id} --scenario ${config.scenario} --side ${side} --games ${most} --seed ${seed} --population ${population} --deals ${task.deals} --sigma ${sigma} --by ${by} --check ${checked}`,
     rulesVersion: game.rulesVersion,
     games: progress.games,
-    checkGames: games,
-    checkPoints: after.points,
-    checkPointsBefore: before.points,
-    against: 'the weights of the author; quick players on both sides; dice that tuning never saw',
+    checkGames: checking.games,
+    checkPoints: checking.points,
+    against: "the author's weights; the game's own player on both sides; dice that tuning never saw",
   }
-  // Weights that are not better on unseen dice are not kept.
-  const better = after.points > before.points
+  // Weights that are not surely better on unseen dice are not kept.
+  const better = checking.test.verdict === 'better'
   if (better)
     keep(
       out,
       sides.map((one): Tuned => ({ scenario: config.scenario, side: one, values: found, made })),
     )
-  const { low, high } = shareInterval(after.points, games)
+  const { low, high } = shareInterval(checking.points, checking.games)
   const percent = (x: number): string => `${Math.round(100 * x)} %`
   if (values.json) env.out(`${JSON.stringify({ values: found, made, history: progress.history, better, out })}\n`)
   else {
-    env.out(
-      `${after.points} points of ${games} on unseen dice (${percent(low)} to ${percent(high)}), margin ${after.margin.toFixed(2)}; `,
-    )
-    env.out(`before ${before.points} points, margin ${before.margin.toFixed(2)}\n`)
-    env.out(better ? `Written to ${out}\n` : 'Not better, and not written.\n')
+    env.out(`${checking.points} points of ${checking.games} on unseen dice (${percent(low)} to ${percent(high)}); `)
+    env.out(better ? `written to ${out}\n` : `${checking.test.verdict}, and not written.\n`)
   }
   return better ? 0 : 1
 }
@@ -101,18 +100,29 @@ function seatsOf(game: AnyGame, config: GameConfig, wanted: string) {
   return { sides: [wanted], seats: [seat] }
 }
 
-/** Points and mean margin against the author's weights, on dice of their own. */
+/** Elo by which tuned weights should be better. */
+const STEP = 70
+
+/** Points against the author's weights, on dice of their own, until a sequential test on the gain of each deal is settled. */
 function check({ game, config, seats, seed }: Task, mine: WeightValues, deals: number) {
-  let [points, margin] = [0, 0]
-  for (let i = 0; i < deals; i++) {
-    for (const seat of seats) {
-      const weights = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : NO_CHANGES))
-      const result = playWith(game, config, weights, `check ${seed}/${i}`, seat)
-      points += result.points
-      margin += result.margin / (deals * seats.length)
-    }
+  const plain = Array.from({ length: config.players }, () => NO_CHANGES)
+  const pairs: number[] = []
+  let points = 0
+  for (let i = 0; i < deals && (i < 5 || sprt(pairs, STEP).verdict === 'open'); i++) {
+    const play = (weights: readonly WeightValues[], seat: Seat): number =>
+      playWith(game, config, weights, `check ${seed}/${i}`, seat, 'own').points
+    const after = seats.map((seat) =>
+      play(
+        plain.map((values, s) => (s === seat ? mine : values)),
+        seat,
+      ),
+    )
+    // Both seats of two together have half of the points in any case.
+    const before = seats.length === 2 && config.players === 2 ? [0.5] : seats.map((seat) => play(plain, seat))
+    pairs.push(0.5 + mean(after) - mean(before))
+    points += after.reduce((sum, x) => sum + x, 0)
   }
-  return { points, margin }
+  return { points, games: pairs.length * seats.length, test: sprt(pairs, STEP) }
 }
 
 /** Three digits say as much as sixteen; and never beyond the bounds. */

@@ -5,7 +5,7 @@
  */
 import { freeWeights, gauss, moved } from '@em/bots'
 import { type AnyGame, type GameConfig, NO_CHANGES, type Seat, seeded, type WeightValues } from '@em/engine'
-import { fitnessOf, playWith } from './play.ts'
+import { fitnessOf, type Kind, playWith } from './play.ts'
 
 export interface Task {
   readonly game: AnyGame
@@ -18,6 +18,8 @@ export interface Task {
   /** Deals of each candidate in a generation. */
   readonly deals: number
   readonly sigma: number
+  /** Who plays the games of the generations. */
+  readonly kind: Kind
 }
 
 export interface Progress {
@@ -42,13 +44,13 @@ function opponent(task: Task, generation: number, deal: number): WeightValues {
 }
 
 function fitness(task: Task, mine: WeightValues, generation: number): number {
-  const { game, config, seats, seed, deals } = task
+  const { game, config, seats, seed, deals, kind } = task
   let sum = 0
   for (let deal = 0; deal < deals; deal++) {
     const theirs = opponent(task, generation, deal)
     for (const seat of seats) {
       const weights = Array.from({ length: config.players }, (_, s) => (s === seat ? mine : theirs))
-      sum += fitnessOf(game, playWith(game, config, weights, `tune ${seed}/${generation}/${deal}`, seat))
+      sum += fitnessOf(game, playWith(game, config, weights, `tune ${seed}/${generation}/${deal}`, seat, kind))
     }
   }
   return sum / (deals * seats.length)

@@ -1,4 +1,5 @@
-/** One game between quick players with given weights, and what it is worth to one of them. */
+/** One game between players with given weights, and what it is worth to one of them. */
+import { asItself } from '@em/bots'
 import {
   type AnyGame,
   apply,
@@ -22,6 +23,9 @@ export interface Result {
   readonly margin: number
 }
 
+/** Quick players of playouts, or the game's own as it plays with people. A quick player that judges otherwise learns something else. */
+export type Kind = 'quick' | 'own'
+
 /** Every seat plays with the weights given for it. */
 export function playWith(
   game: AnyGame,
@@ -29,13 +33,17 @@ export function playWith(
   weights: readonly WeightValues[],
   seed: string,
   seat: Seat,
+  kind: Kind,
 ): Result {
   const { mind } = game
   const random = seeded(`${seed} players`)
   const g = game.setup(config)
   const table = new PlayTable(g, fastDice(seed))
   settle(game, g, table)
-  const players = weights.map((values) => mind.policy(weightsOf(mind.weights, values), random))
+  const players = weights.map((values) => {
+    const w = weightsOf(mind.weights, values)
+    return kind === 'own' ? asItself(game, w)(random) : mind.policy(w, random)
+  })
   for (let n = 0; g.stack.length > 0 && n < LONGEST; n++) {
     const seats = deciders(game, g)
     const decider = seats.length === 1 ? seats[0]! : pick(seats, random)
