@@ -5,22 +5,23 @@ import { ApiError } from '../net/api.ts'
 import { lastGame } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import { listed } from '../skins/registry.ts'
-import { LanguageSwitch, ThemeSwitch } from '../table/Bars.tsx'
-import { Logo } from '../table/Shared.tsx'
 import { t } from '../texts/index.ts'
 import { playAtOnce } from './begin.ts'
 import { Card, rivalOf } from './Card.tsx'
 import { Continue } from './Continue.tsx'
+import { LobbyBar } from './LobbyBar.tsx'
 import { Setup } from './Setup.tsx'
 
 const games = listed(location.search)
 const ready = games.filter((g) => g.load)
+/** The game that was last begun or chosen. */
+export const chosenGame = () => ready.find((g) => g.id === lastGame.value) ?? ready[0]
 
 export function Lobby() {
   const [setting, setSetting] = useState<{ readonly game: string; readonly hotSeat: boolean }>()
   const [trouble, setTrouble] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const chosen = ready.find((g) => g.id === lastGame.value) ?? ready[0]
+  const chosen = chosenGame()
   const quick = (game: string, learn = false): void => {
     setBusy(true)
     setTrouble(undefined)
@@ -34,23 +35,7 @@ export function Lobby() {
   }
   return (
     <div class="lobby">
-      <header class="lobby-bar">
-        <a class="brand" href="#/">
-          <Logo />
-          <span>{t('app.name')}</span>
-        </a>
-        <nav aria-label={t('app.name')}>
-          <a href="#/" aria-current="page">
-            {t('lobby.nav.play')}
-          </a>
-          <a href={formatRoute({ page: 'mine' })}>{t('lobby.nav.mine')}</a>
-          {chosen ? <a href={formatRoute({ page: 'rules', game: chosen.id })}>{t('lobby.nav.rules')}</a> : null}
-        </nav>
-        <div class="bar-end">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </header>
+      <LobbyBar page="lobby" rules={chosen?.id} />
       <main>
         <section class="hero">
           <div>

@@ -3,11 +3,11 @@ import { useRef, useState } from 'preact/hooks'
 import { language } from '../prefs.ts'
 import { formatRoute, go } from '../router.ts'
 import { cardOf } from '../skins/registry.ts'
-import { LanguageSwitch, ThemeSwitch } from '../table/Bars.tsx'
-import { Logo } from '../table/Shared.tsx'
 import { t } from '../texts/index.ts'
 import { GameRow } from './GameRow.tsx'
 import { bringRecord } from './importing.ts'
+import { chosenGame } from './Lobby.tsx'
+import { LobbyBar } from './LobbyBar.tsx'
 import { finds, useMyGames } from './my-games.ts'
 import { watched } from './watched.ts'
 
@@ -22,22 +22,7 @@ export function MyGamesPage() {
   )
   return (
     <div class="lobby">
-      <header class="lobby-bar">
-        <a class="brand" href="#/">
-          <Logo />
-          <span>{t('app.name')}</span>
-        </a>
-        <nav aria-label={t('app.name')}>
-          <a href="#/">{t('lobby.nav.play')}</a>
-          <a href={formatRoute({ page: 'mine' })} aria-current="page">
-            {t('lobby.nav.mine')}
-          </a>
-        </nav>
-        <div class="bar-end">
-          <LanguageSwitch />
-          <ThemeSwitch />
-        </div>
-      </header>
+      <LobbyBar page="mine" rules={chosenGame()?.id} />
       <main class="mine">
         <h1>{t('lobby.nav.mine')}</h1>
         <div class="mine-tools">
