@@ -176,7 +176,7 @@ describe('reorganisation', () => {
 describe('displacement', () => {
   it('[14.1d] [14.1e] [Q73] who is disordered among others goes one hex towards the base', () => {
     const s = scene({ units: { RES: '2010E', GW3: '2010E' } })
-    s.push((g, t) => disorder(g, t, [s.u('RES')], '14.1'))
+    s.push((g, t) => disorder(g, t, [s.u('RES')], '14d'))
     // The base of the Spanish is far to the south-east: two hexes are nearer.
     expect(s.asked()).toBe('ES')
     expect(s.offers('retreat').map((a) => a.path)).toEqual([[hex('2111')], [hex('2011')]])
@@ -185,18 +185,18 @@ describe('displacement', () => {
   })
   it('[Q73] not when all units of the hex are disordered', () => {
     const s = scene({ units: { RES: '2010E', GW3: '2010E' } })
-    s.push((g, t) => disorder(g, t, [s.u('RES'), s.u('GW3')], '14.1'))
+    s.push((g, t) => disorder(g, t, [s.u('RES'), s.u('GW3')], '14d'))
     expect(s.where('RES')).toBe('2010')
   })
   it('[14.1f] [Q73] never into an enemy zone; who cannot go stays', () => {
     const s = scene({ units: { RES: '2010E', GW3: '2010E', L41: '2112NW', L42: '2209W', L43: '1912NE' } })
-    s.push((g, t) => disorder(g, t, [s.u('RES')], '14.1'))
+    s.push((g, t) => disorder(g, t, [s.u('RES')], '14d'))
     expect(s.where('RES')).toBe('2010')
     expect(s.events('log.cannotDisplace')).toHaveLength(1)
   })
   it('[14.1b] [14.1e] through a hex with units in good order it goes on, and they test', () => {
     const s = scene({ units: { RES: '2010E', GW3: '2010E', OM1: '2111E', OM2: '2011E' } })
-    s.push((g, t) => disorder(g, t, [s.u('RES')], '14.1'))
+    s.push((g, t) => disorder(g, t, [s.u('RES')], '14d'))
     s.take({ type: 'retreat', unit: s.u('RES'), path: [hex('2011')] })
     s.take(s.offers('retreat')[0]!, 3)
     expect(s.events('log.test.passed.holds').map((e) => e.params?.unit)).toEqual([s.u('OM2')])

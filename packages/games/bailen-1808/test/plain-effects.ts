@@ -294,7 +294,7 @@ function retreat(d: Done): void {
   const price = first.some((e) => e.key === 'log.loss' && e.params?.unit === unit && e.rules?.includes('12d'))
   const left = d.news.some((e) => e.key === 'log.leftMap' && e.params?.unit === unit)
   expect(price).toBe(through && !left)
-  if (d.after.at[unit] !== to) return
+  if (d.after.at[unit] !== to || d.after.turn !== d.before.turn) return
   expect(marked(d.after, unit, MOVED) && d.after.target[unit] === -1).toBe(true)
   if (gun(unit)) expect(d.after.form[unit]).toBe(LIMBERED)
   if (through && !gun(unit)) expect(d.after.condition[unit]).toBeGreaterThanOrEqual(DISORDERED)
@@ -309,7 +309,7 @@ function aim(d: Done): void {
   const f = d.f as FireFrame
   const { unit, hex, points } = d.action as { readonly unit: Unit; readonly hex: Hex; readonly points: number }
   const now = nowOf<FireFrame>(d.after, 'fire')
-  if (!now || d.f.step !== 'fire') return
+  if (!now || d.f.step !== 'fire' || now.kind !== f.kind) return
   const shot = now.fired.length > f.fired.length
   const parts = shot ? now.spent.at(-1)! : now.parts.at(-1)!
   expect(shot ? now.fired.at(-1) : now.shooters.at(-1)).toBe(unit)

@@ -47,6 +47,9 @@ import {
   SKIRMISHING,
   type Unit,
 } from '../src/types.ts'
+import { observed } from './observed.ts'
+import { effect } from './plain-effects.ts'
+import { watch } from './watch.ts'
 
 export const game = anyGame(bailen)
 export const hex = hexAt
@@ -224,7 +227,19 @@ function sceneOf(g: Bailen, asksAll: boolean): Scene {
       used++
       return roll(sides)
     }
-    return { t: new PlayTable(g, loaded, (e) => log.push(e)), left: () => dice.length - used }
+    const t = new PlayTable(g, loaded, (e) => {
+      log.push(e)
+      watch(g, e)
+    })
+    return { t, left: () => dice.length - used }
+  }
+  /** Does it, and compares what comes of it with the text read a second time. */
+  const act = (seat: number, action: BailenAction, t: PlayTable): void => {
+    const before = bailen.clone(g)
+    const said = log.length
+    t.news = false
+    apply(observed, g, seat, action, t)
+    effect({ before, f: before.stack.at(-1)!, action, after: g, news: log.slice(said), irrevocable: t.news })
   }
   /** What a client answers for its player (src/answers). */
   const answer = (t: PlayTable): void => {
@@ -234,7 +249,7 @@ function sceneOf(g: Bailen, asksAll: boolean): Scene {
       const legal = legalActions(bailen, g, seat)
       const given = autoAnswer(bailen.view(g, seat), sideOf(seat), legal)
       if (!given) return
-      apply(bailen, g, seat, given, t)
+      act(seat, given, t)
     }
   }
   const self: Scene = {
@@ -260,7 +275,7 @@ function sceneOf(g: Bailen, asksAll: boolean): Scene {
         throw new Error(`${JSON.stringify(action)} is not legal: ${why.key} [${why.rule}] at ${self.step()}`)
       }
       const { t, left } = table(dice)
-      apply(bailen, g, seatFor(side), action, t)
+      act(seatFor(side), action, t)
       answer(t)
       if (left() > 0) throw new Error(`${left()} dice were not rolled, at ${self.step()}`)
       return self
@@ -272,7 +287,7 @@ function sceneOf(g: Bailen, asksAll: boolean): Scene {
     push(procedure, ...dice) {
       const { t, left } = table(dice)
       procedure(g, t)
-      settle(bailen, g, t)
+      settle(observed, g, t)
       answer(t)
       if (left() > 0) throw new Error(`${left()} dice were not rolled, at ${self.step()}`)
       return self

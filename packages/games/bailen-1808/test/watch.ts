@@ -82,6 +82,13 @@ const TOLD: Readonly<Record<string, readonly [number | undefined, string, readon
   'log.counterCharge': [0, 'hex side units', ['11.8a Q60']],
   'log.counterFails': [0, 'hex units', ['11.8g 11.8i']],
   'log.demoralised': [undefined, 'formation n point', ['17a']],
+  'log.demoralisedCommander': [undefined, 'formation n point', ['17b']],
+  'log.scoreFormation': [undefined, 'formation side', ['18b Q83']],
+  'log.tactical': [undefined, 'es fr side', ['18f 18h']],
+  'log.decisive': [undefined, 'es fr side', ['18g 18h']],
+  'log.deserts': [undefined, 'die unit', ['19a']],
+  'log.staysLoyal': [undefined, 'die unit', ['19a']],
+  'log.entryTaken': [undefined, 'hex side', ['19a']],
   'log.disorder': [
     0,
     'units',
@@ -95,7 +102,7 @@ const TOLD: Readonly<Record<string, readonly [number | undefined, string, readon
   'log.eliminated': [
     0,
     'hex unit',
-    ['10p', '11.6e', '12d', '12j', '5.1t', '5.1u', '9.4a', '9.5q', '9.5s', '9.5t', 'Q65', 'Q69'],
+    ['10p', '11.6e', '12d', '12j', '19a', '5.1t', '5.1u', '9.4a', '9.5q', '9.5s', '9.5t', 'Q65', 'Q69'],
   ],
   'log.enters': [undefined, 'hex unit', ['19a']],
   'log.evades': [0, 'hex units', ['10.1a', '11.1a 11.1b']],

@@ -138,7 +138,7 @@ describe('what the enemy does not see', () => {
   })
   it('[6m] units under the top one that are disordered are counted, not named', () => {
     const s = moving({ units: { GP1: '0505E', GP2: '0505E', OM1: '3920E' } })
-    s.push((g, t) => disorder(g, t, [s.u('GP1'), s.u('GP2')], '14.1'))
+    s.push((g, t) => disorder(g, t, [s.u('GP1'), s.u('GP2')], '14d'))
     const [es, fr] = s.g.seatOf
     const names = (seat: number) => mayRead(s, seat).flatMap((e) => (e.params?.units ?? []) as number[])
     expect(names(es)).toContain(s.u('GP1'))

@@ -178,7 +178,8 @@ describe('17.1 withdrawal', () => {
     expect([s.where('L41'), far(s, 'L42', '1512')]).toEqual(['1510', 2])
   })
   it('[17.1i] [Q82] out of an enemy zone without a test, into none; blocked, it stops and is not lost', () => {
-    const s = broken({ units: { L41: '1510E', RES: '1610W', MCU: '1411NW' } })
+    const leaders = { ...given.leaders, chabert: '1310' }
+    const s = broken({ units: { L41: '1510E', RES: '1610W', MCU: '1411NW' }, leaders })
     const zones = [...zonesOf(fieldOf(s.g), 0)]
     expect(zones[hex('1510')]).not.toBe(0)
     settle(test(s, 2))
@@ -187,7 +188,7 @@ describe('17.1 withdrawal', () => {
     const path = s.events('log.withdraws').flatMap((e) => e.params!.path as number[])
     expect(path.every((h) => zones[h] === 0)).toBe(true)
     const wall = { MCU: '1409E', MCR: '1410E', MBU: '1609W' }
-    const shut = settle(test(broken({ units: { L41: '1510E', ...wall, MTR: '1509W', VG2: '1511W' } }), 2))
+    const shut = settle(test(broken({ units: { L41: '1510E', ...wall, MTR: '1509W', VG2: '1511W' }, leaders }), 2))
     expect(shut.where('L41')).toBe('1510')
   })
   it('[14.1b] a disordered unit that withdraws through friends shakes them', () => {

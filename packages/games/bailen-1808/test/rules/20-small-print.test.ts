@@ -160,8 +160,8 @@ describe('what is opened (6m)', () => {
   })
   it('[6m] of units in sight everything is said, and nothing more to their owner', () => {
     const s = scene({ units })
-    s.push((g, t) => tell(g, t, 'log.charge', [s.u('L41')], ['11b']))
-    s.push((g, t) => disorder(g, t, [s.u('S4')], '14.1a'))
+    s.push((g, t) => tell(g, t, 'log.charge', [s.u('L41')], ['11b', '11d'], { side: 1, hex: hex('1410') }))
+    s.push((g, t) => disorder(g, t, [s.u('S4')], '14d'))
     expect([s.events('log.charge').length, s.events('log.outOfSight'), s.events('log.bindingLost')]).toEqual([
       1,
       [],
