@@ -30,6 +30,7 @@ import {
 import { combatActionPreview } from '../../src/odds/combat.ts'
 import { arrivalHexes } from '../../src/rules/arrive.ts'
 import { whyNotEmplace, whyNotLimber } from '../../src/rules/emplace.ts'
+import { exmLevel } from '../../src/rules/forced.ts'
 import { canCross } from '../../src/rules/ground.ts'
 import { steps } from '../../src/rules/index.ts'
 import type { MoveFrame } from '../../src/rules/movement.ts'
@@ -245,6 +246,19 @@ describe('small numbers', () => {
     )
     expect(canGo(free, 'AM25')).toBe(false)
     expect(s.offers('step').length).toBeGreaterThan(0)
+  })
+  it('[7.4.1] Extended Movement: from half of its MF on, and all of them; who has none or spends none has none', () => {
+    const levels = [
+      [0, 60],
+      [29, 60],
+      [30, 60],
+      [59, 60],
+      [60, 60],
+      [70, 60],
+      [5, 0],
+      [0, 0],
+    ] as const
+    expect(levels.map(([spent, mf]) => exmLevel(spent, mf))).toEqual([0, 0, 1, 1, 2, 2, 0, 0])
   })
   it('[9.1.11] an attack has odds only where Combats are begun', () => {
     const s = at({ units: { '20.ID': 'AP28>3', '1ere DI': 'AP27>0' } })
