@@ -34,10 +34,16 @@ export function makePlay(
 
   /** Something would be left undone if the step were ended now. */
   const undone = computed(() => deciding.value && interaction.value?.end?.idle === false)
-  /** Units that could still act in this step; who would end it by being taken up acts in the next. */
+  /**
+   * Units that could still act in this step, or stacks where these march as one, as the prompt counts them. Who would end it by being taken
+   * up acts in the next.
+   */
   const left = computed(() => {
     const { actors = [], end } = interaction.value ?? {}
-    return undone.value ? actors.filter((a) => !end || a.first !== end.action).length : 0
+    if (!undone.value) return 0
+    const able = new Set(actors.flatMap((a) => (end && a.first === end.action ? [] : [a.piece])))
+    if (!skin.board.parallel) return able.size
+    return new Set(scene.value?.pieces.flatMap((p) => (able.has(p.id) ? [p.place] : []))).size
   })
 
   return { id, undone, left, skin, session, state, byId, situation, interaction, scene, deciding, spotOf, placeUnder }

@@ -72,7 +72,7 @@ describe('the Automa’s turn', () => {
       Number(/\d+/.exec((await page.locator('.prompt p').textContent()) ?? '')?.[0])
     await page.waitForSelector(testid('btn-next'))
     const before = await left()
-    await page.waitForTimeout(1500)
+    await page.waitForTimeout(700)
     expect(await left()).toBe(before)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
