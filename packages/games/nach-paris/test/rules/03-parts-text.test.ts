@@ -154,7 +154,7 @@ describe('small numbers', () => {
     expect(seen).toBeGreaterThan(0)
   })
   it('[12.2.4a] [12.3.5b] [R68] a train keeps others from arriving, but not guns on rails', () => {
-    let seen = 0
+    let [seen, guns] = [0, 0]
     for (const sc of scenarios) {
       for (const card of sc.arrivals.filter((a) => a.rail)) {
         const s = at({ scenario: sc.id, gt: card.gt })
@@ -170,12 +170,12 @@ describe('small numbers', () => {
         s.g.line[other] = railArms[card.hex]![0]?.line ?? lineIndex('H3')
         if (scenarios[s.g.scenario]!.inPlay[card.hex] !== 1) continue
         const free = arrivalHexes(s.g, card.unit).includes(card.hex)
-        if (isRailArt[card.unit] === 0) expect(free).toBe(false)
+        expect(free).toBe(isRailArt[card.unit] === 1)
+        if (isRailArt[card.unit] === 1) guns++
         seen++
-        if (seen > 30 && isRailArt[card.unit] === 0) break
       }
     }
-    expect(seen).toBeGreaterThan(3)
+    expect([seen > 3, guns > 0]).toEqual([true, true])
   })
   it('[14.1.5a] who waits to be rebuilt has no steps while it is offered', () => {
     const s = at({ scenario: 'campaign', gt: 14 })
@@ -245,7 +245,7 @@ describe('small numbers', () => {
       '1ere DI',
     )
     expect(canGo(free, 'AM25')).toBe(false)
-    expect(s.offers('step').length).toBeGreaterThan(0)
+    expect(canGo(s, 'AM25')).toBe(true)
   })
   it('[7.4.1] Extended Movement: from half of its MF on, and all of them; who has none or spends none has none', () => {
     const levels = [
