@@ -421,6 +421,73 @@ describe('who else is there', () => {
   })
 })
 
+describe('windows', () => {
+  it('[R39] [19.1.3a] who goes behind works without room for all is asked where defenders are hidden, and elsewhere only where there is a choice', () => {
+    const asked = (hidden: number, works: readonly string[]): string[] => {
+      const s = scene({
+        scenario: 'campaign',
+        gt: 14,
+        works,
+        units: { '14.ID': 'AM27', '3e DI': 'AM25/1' },
+        options: { weather: false, fog: true },
+        steps: Object.values(steps),
+      })
+      s.g.at[s.u('3e DI')] = hex('X36')
+      s.g.at[s.u('14.ID')] = near[hex('X36') * 6]!
+      s.g.facing[s.u('14.ID')] = 3
+      s.g.fog[s.u('3e DI')] = hidden
+      s.push((_g, t) => pushCombats(t, GERMAN))
+      s.takeWithin([10, ...ones], { type: 'attack', unit: s.u('14.ID'), hex: hex('X36'), full: true })
+      const seen: string[] = []
+      for (let n = 0; n < 4 && s.events('log.combat.result').length === 0; n++) {
+        const [first] = s.legal().filter((a) => a.type !== 'escape')
+        seen.push(`${first!.type} ${s.seat() === s.g.seatOf[ALLIED]}`)
+        s.takeWithin([10, ...ones], first!)
+      }
+      return seen
+    }
+    // Without its Forts the hex has Field Works only.
+    expect([asked(0, ['Loncin']), asked(1, ['Loncin']), asked(1, [])]).toEqual([
+      [],
+      ['stand true', 'shelter true'],
+      ['stand true'],
+    ])
+  })
+  it('[8.3.1b] a target that has been named is not named again', () => {
+    const guns = ['19.ID', '17.ID', '18.ID']
+    const named: number[][] = []
+    for (let n = 0; n <= guns.length; n++) {
+      const p = play({
+        phase: 1,
+        units: {
+          '20.ID': 'AP28>3',
+          ...Object.fromEntries(guns.slice(0, n).map((id) => [id, 'AP28>3'])),
+          '1ere DI': 'AP27',
+          '2e DI': 'AP27',
+          '4e DC': 'AP27',
+          '51e DR': 'AP27',
+        },
+      })
+      p.push((_g, t) => pushBombardment(t, GERMAN))
+      if (!p.can({ type: 'shell', hex: hex('AP27') })) continue
+      p.takeWithin([10, ...ones], { type: 'shell', hex: hex('AP27') })
+      for (let m = 0; m < 8 && p.step() === 'bombard' && p.offers('target').length === 0; m++) {
+        const next = p.offers('join')[0] ?? p.offers('fire')[0]
+        if (!next) break
+        p.takeWithin([10, ...ones], next)
+      }
+      const first = p.offers('target')[0]
+      if (!first) continue
+      const before = p.offers('target').length
+      p.takeWithin([10, ...ones], first)
+      const after = p.offers('target')
+      named.push([before, after.length])
+      expect(after.some((a) => a.unit === first.unit)).toBe(false)
+    }
+    expect(named.some(([before, after]) => after === before! - 1)).toBe(true)
+  })
+})
+
 describe('Fortified Zones', () => {
   const zone = works.findIndex((w) => w.kind === ZONE && w.guards < 0)
   const pass = (): Scene => {
