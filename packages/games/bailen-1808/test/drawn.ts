@@ -397,6 +397,3 @@ function tryOut(g: Bailen, seat: Seat, action: BailenAction, seed: number): void
   apply(observed, copy, seat, action, t)
   effect({ before: g, f: g.stack.at(-1)!, action, after: copy, news, irrevocable: t.news })
 }
-
-/** Actions as lines that can be compared as sets. */
-export const lines = (actions: readonly object[]): string[] => actions.map((a) => JSON.stringify(a)).sort()

@@ -49,6 +49,7 @@ import {
 } from '../src/types.ts'
 import { observed } from './observed.ts'
 import { effect } from './plain-effects.ts'
+import { compareOffers } from './plain-offers.ts'
 import { watch } from './watch.ts'
 
 export const game = anyGame(bailen)
@@ -235,6 +236,7 @@ function sceneOf(g: Bailen, asksAll: boolean): Scene {
   }
   /** Does it, and compares what comes of it with the text read a second time. */
   const act = (seat: number, action: BailenAction, t: PlayTable): void => {
+    compareOffers(g, legalActions(bailen, g, seat), 'scene')
     const before = bailen.clone(g)
     const said = log.length
     t.news = false

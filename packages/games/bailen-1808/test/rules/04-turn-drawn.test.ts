@@ -20,7 +20,8 @@ import {
   SO,
   SUCCEEDED,
 } from '../../src/types.ts'
-import { type Decision, drawn, lines, playOn } from '../drawn.ts'
+import { type Decision, drawn, playOn } from '../drawn.ts'
+import { lines } from '../plain-offers.ts'
 import { beside, led, units } from '../plain-rules.ts'
 import * as plain from '../plain-turn.ts'
 import { PHASE } from './turn-play.ts'
