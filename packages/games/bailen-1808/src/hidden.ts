@@ -44,8 +44,8 @@ export interface Buried {
 const SEEN_MARKS = MOVED | FOUGHT | SHOCKED | ASSAULTED | REACTED | SPENT | ATTACKED | DONE | FIRED | TOPPED | ON_ROAD
 
 /**
- * The marks of a buried unit that everybody knows. One that has not moved may be done because its formation recovers, which
- * would tell of which formation it is; a routed one is done in any case (4.2w, 14.2b).
+ * The marks of a buried unit that everybody knows. Whether one that has not moved is done is its owner's
+ * business; a routed one is done in any case (14.2b).
  */
 export function seenMarks(g: Bailen, u: Unit): number {
   const marks = g.marks[u]! & SEEN_MARKS

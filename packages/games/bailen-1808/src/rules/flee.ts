@@ -200,10 +200,13 @@ function go(g: Bailen, f: FleeFrame, to: Hex, t: Table): void {
   )
 }
 
+/** A recovering unit that stays is not marked: it may not move in any case, and the mark would tell that its formation recovers. */
+const isDone = (g: Bailen, f: FleeFrame, u: Unit): boolean => f.rout === 1 || g.at[u] !== f.origin
+
 function end(g: Bailen, f: FleeFrame, t: Table): void {
   const u = f.units.shift()!
   f.state = NEXT
-  mark(g, [u], DONE)
+  if (isDone(g, f, u)) mark(g, [u], DONE)
   const at = g.at[u]!
   if (at < 0) return
   if (at === f.origin) return pushFront(g, t, has(g, u, MOVED) ? [u] : [])
@@ -225,7 +228,7 @@ function run(g: Bailen, f: FleeFrame, t: Table): void {
     const fit = onMap(g, u) && (g.condition[u] === ROUTED) === (f.rout === 1)
     if (!fit || !prepare(g, f, u, t)) {
       f.units.shift()
-      if (fit) mark(g, [u], DONE)
+      if (fit && f.rout === 1) mark(g, [u], DONE)
       return
     }
     f.origin = g.at[u]!

@@ -1,5 +1,5 @@
 /** Legal actions by their fields: what is clicked first, what then. Offers every action that no other file of the skin offers. */
-import { near, seaBoxes, structures, works } from '@em/nach-paris/data'
+import { lines, near, seaBoxes, structures, works } from '@em/nach-paris/data'
 import type { At, Choice, Key } from '../../skin/index.ts'
 import { deciding, type NachParisAction, type Offers, type S } from './game.ts'
 
@@ -123,10 +123,16 @@ const PREVIEWED = new Set([
   'seal',
 ])
 
+/** Of the sea box or the railway line: two lines may leave a station on the same side. */
+function nameIn(a: A): string {
+  if (a.type === 'putToSea') return seaBoxes[a.box] ?? ''
+  return a.type === 'embark' || a.type === 'turnTrain' ? (lines[a.line]?.name ?? '') : ''
+}
+
 /** "26.ID ataca Guise (AM26)". */
 export function labelOf(s: S, a: A): string {
   const { type, ...fields } = a
-  const more = a.type === 'putToSea' ? { name: seaBoxes[a.box] ?? '' } : a.type === 'combine' ? { units: a.with } : {}
+  const more = a.type === 'combine' ? { units: a.with } : { name: nameIn(a) }
   const variant =
     (a.type === 'attack' || a.type === 'support') && !a.full
       ? 'Part'
