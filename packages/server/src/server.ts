@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Games } from './bot-thinking.ts'
 import type { BotRunner } from './bots.ts'
+import { Door } from './door.ts'
 import { Fault } from './faults.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { originCheck } from './origins.ts'
@@ -16,6 +17,9 @@ import { addSocket } from './socket.ts'
 import { Store } from './store/store.ts'
 import { addressOf, Visitors } from './visitors.ts'
 import { addWeb } from './web.ts'
+
+/** Sockets that are opened in one turn of the event loop. */
+const NEW_SOCKETS = 4
 
 export interface ServerOptions {
   readonly games: Games
@@ -68,6 +72,7 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const pause = options.pause ?? ((ms: number): Promise<unknown> => setTimeout(ms))
   const sessions = new Sessions(games, { store, bots, warn, firstRevision, pause }, options.capacity ?? 200)
   const visitors = new Visitors(limits)
+  const door = new Door(NEW_SOCKETS)
   const kept = { positions: new Positions(store), reviews: new Reviews(store, bots) }
   const parts = { games, store, sessions, bots, ...kept, visitors, limits }
   const checkOrigin = originCheck(options.allowedHosts ?? [])
@@ -96,7 +101,9 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
     // Views, keys and records are of the moment and of one person.
     reply.header('cache-control', 'no-store')
     visitors.request(request.ip, 1)
-    if (request.headers.upgrade !== undefined) visitors.checkRoom(request.ip)
+    if (request.headers.upgrade === undefined) return
+    visitors.checkRoom(request.ip)
+    await door.enter()
   })
   await addWeb(app, options.webDir)
   await app.register(async (scope) => {
