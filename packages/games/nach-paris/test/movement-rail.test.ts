@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { directionTo, hexCount, lineIndex, railHexes } from '../src/data/index.ts'
-import { isConvoy } from '../src/rules/trains.ts'
+import { directionTo, hexCount, LCR, lineIndex, railArms, railHexes, terrain } from '../src/data/index.ts'
+import { isConvoy, rideCost, type Train } from '../src/rules/trains.ts'
 import { EXM1, EXM2, MOVED } from '../src/types.ts'
 import { go, moving, pick, ride, stop, train } from './movement-scene.ts'
 import { type Given, hex, type Scene } from './position.ts'
@@ -116,6 +116,14 @@ describe('trains under way', () => {
     expect([canRide(stem, 'H8', 'AM23'), canRide(stem, 'L11', 'AN24')]).toEqual([true, true])
     const branch = ride(from('AM23', 'H8', 'AM24'), 'H8', 'AM24')
     expect([canRide(branch, 'H8', 'AL25'), canRide(branch, 'L11', 'AN24')]).toEqual([true, false])
+  })
+  it('[12.3.3b] guns on rails that are on no line yet change none, though they rode before', () => {
+    const [at, place] = railHexes
+      .flatMap((h) => railArms[h]!.map((arm, n) => [h, n, arm.class, terrain[h]] as const))
+      .find(([, , kind, ground]) => kind === LCR && ground === terrain[hex('AM26')])!
+    const on = (line: number): Train => ({ hex: at, line, direction: 0, spent: 0 })
+    expect(rideCost(on(-1), place, true)).toBe(rideCost(on(-1), place, false))
+    expect(rideCost(on(lineIndex('H1')), place, true)).toBeGreaterThan(rideCost(on(-1), place, true))
   })
   it('[12.3.3b] [12.3.6] an LCR costs 2, and so does the hex where the line changes to it', () => {
     const s = pick(

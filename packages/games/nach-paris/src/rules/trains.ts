@@ -85,12 +85,15 @@ export function waysOn(g: NachParis, p: Train): number[] {
   return found
 }
 
-/** MF of the next hex (12.3.6), and of the change from HCR to LCR in the hex that it leaves (12.3.3b). */
+/**
+ * MF of the next hex (12.3.6), and of the change from HCR to LCR in the hex that it leaves (12.3.3b). Guns on rails that halted at a
+ * crossing and go on are on no line yet.
+ */
 export function rideCost(p: Train, place: number, rode: boolean): number {
   const arm = railArms[p.hex]![place]!
   const low = (hex: Hex): number => (terrain[hex] === MOUNTAINOUS ? rmv.LCRMountain : rmv.LCR)
   if (arm.class !== LCR) return rmv.HCR
-  const changes = rode && isHigh(p.line) ? low(p.hex) - rmv.HCR : 0
+  const changes = rode && p.line >= 0 && isHigh(p.line) ? low(p.hex) - rmv.HCR : 0
   return low(arm.to) + changes
 }
 
