@@ -88,7 +88,7 @@ export class Audiences {
     for (const audience of this.all.values()) audience.send(outgoing)
   }
 
-  /** After the match was loaded again: everybody begins anew with the whole state. */
+  /** Sends every viewer the whole state after the match was loaded again. */
   renew(): void {
     for (const [viewer, { connections, rev }] of this.all) {
       const audience = new Audience(viewer, this.live.match, this.live.numbers, rev + 1)

@@ -1,4 +1,7 @@
-/** The bots of one game: whoever must decide is asked, one at a time, and what it means to do is kept. Advisers keep their plans here, too. */
+/**
+ * The bots of one game. The next bot that must decide is asked, one at a time; its plan is kept for its next decision. Plans of advisers
+ * are kept here, too.
+ */
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Plan } from '@em/bots'

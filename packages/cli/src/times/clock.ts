@@ -31,7 +31,7 @@ interface Sitting {
   readonly seat: Seat
   readonly other: string
   readonly seed: string
-  /** Of whoever waits for the timed bot. */
+  /** The patience of the player who waits for the timed bot. */
   readonly patience: Patience
   /** Ends the game early: it is no longer worth the time. */
   readonly enough: () => boolean

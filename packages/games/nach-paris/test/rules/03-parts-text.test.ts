@@ -207,43 +207,25 @@ describe('small numbers', () => {
   })
   it('[21.2.2a] [19.2.3] an indoctrinated division passes a full hex on its way to the enemy also where something may be hidden', () => {
     const most = stackingByTerrain[terrain[hex('AM25')]!]!
-    const s = moving(
-      {
-        scenario: 'campaign',
-        gt: 14,
-        side: ALLIED,
-        units: {
-          '1ere DI': 'AM24',
-          '2e DI': 'AM25',
-          '3e DI': 'AM25',
-          '4e DI': 'AM25',
-          '19e DI': `AM25/${most - 12}`,
-          '19.ID': 'AM26>0',
-        },
-        options: { doctrine: true, weather: false, fog: true },
+    const given: Given = {
+      scenario: 'campaign',
+      gt: 14,
+      side: ALLIED,
+      units: {
+        '1ere DI': 'AM24',
+        '2e DI': 'AM25',
+        '3e DI': 'AM25',
+        '4e DI': 'AM25',
+        '19e DI': `AM25/${most - 12}`,
+        '19.ID': 'AM26>0',
       },
-      (it) => {
-        it.g.doctrine[it.u('1ere DI')] = INDOCTRINATED
-      },
-    )
+      options: { doctrine: true, weather: false, fog: true },
+    }
+    const s = moving(given, (it) => {
+      it.g.doctrine[it.u('1ere DI')] = INDOCTRINATED
+    })
     pick(s, '1ere DI')
-    const free = pick(
-      moving({
-        scenario: 'campaign',
-        gt: 14,
-        side: ALLIED,
-        units: {
-          '1ere DI': 'AM24',
-          '2e DI': 'AM25',
-          '3e DI': 'AM25',
-          '4e DI': 'AM25',
-          '19e DI': `AM25/${most - 12}`,
-          '19.ID': 'AM26>0',
-        },
-        options: { doctrine: true, weather: false, fog: true },
-      }),
-      '1ere DI',
-    )
+    const free = pick(moving(given), '1ere DI')
     expect(canGo(free, 'AM25')).toBe(false)
     expect(canGo(s, 'AM25')).toBe(true)
   })
