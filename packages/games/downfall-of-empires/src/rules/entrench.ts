@@ -10,8 +10,11 @@ const DEEP: Denial = { rule: '11a', key: 'deny.entrenchMax' }
 const LOST: Denial = { rule: '11c', key: 'deny.entrenchEnemyOnly' }
 const NO_COUNTERS: Denial = { rule: '1c', key: 'deny.noTrenchCounters' }
 
-const countersUsed = (g: Downfall, side: Side): number =>
-  g.trench[coalitionOf(side)].reduce((n, level) => (level > 0 ? n + 1 : n), 0)
+function countersUsed(g: Downfall, side: Side): number {
+  let used = 0
+  for (const level of g.trench[coalitionOf(side)]) if (level > 0) used++
+  return used
+}
 
 /** 11a, 11c, A63: where the side began the turn or recruited in it, and has not lost the ground since. */
 export function mayEntrench(g: Downfall, f: Field, side: Side, zone: Zone): Verdict {

@@ -49,7 +49,7 @@ function legal(g: Downfall, side: Side): MenuAction[] {
   const pressed = dutyPresses(g, side, ground)
   // With one action left and an attack owed, that action is the attack.
   const free = !pressed || g.actionsLeft > 1
-  if (free && !mayTake(g, 'recruit') && canRecruit(g, recruitFrame(g, side))) out.push({ type: 'recruit' })
+  if (free && !mayTake(g, 'recruit') && canRecruit(g, recruitFrame(g, side), field)) out.push({ type: 'recruit' })
   if (!mayTake(g, 'activate') && canActivate(g, side, ground)) out.push({ type: 'activate', extra: false })
   if (!mayAttackExtra(g, side, ground)) out.push({ type: 'activate', extra: true })
   if (free && !mayTake(g, 'research')) for (const tile of researchable(g, side)) out.push({ type: 'research', tile })

@@ -1,4 +1,5 @@
 /** 9.1 Movement: the ways an army can go with its 4 zones, and by strategic movement. Geometry of one army, no plan yet. */
+import { Workspace } from '@em/engine'
 import { limits, neighbours, zoneCount } from '../data/index.ts'
 import { type Army, coalitionOf, type Downfall, partnerOf, type Zone } from '../types.ts'
 import { closedTo } from './closures.ts'
@@ -46,55 +47,93 @@ export interface Lie {
   readonly enemies: readonly number[]
   /** Crossing it would change something. */
   readonly takes: readonly boolean[]
+  /** The side controls it. */
+  readonly own: readonly boolean[]
+  /** By zone of departure: the ways of armies that asked for them (`waysOver`). */
+  readonly ways: (readonly Way[] | undefined)[]
 }
 
 export function lieOf(g: Downfall, f: Field, army: Army, side: number): Lie {
   const cost = UNSEEN.slice()
   const enemies = UNSEEN.slice()
   const takes: boolean[] = []
+  const own: boolean[] = []
   for (let zone = 0; zone < zoneCount; zone++) {
     if (!closedTo(g, f, army, side, zone)) cost[zone] = entryCost(g, side, zone)
     enemies[zone] = enemiesIn(f, side, zone)
     takes.push(crossingTakes(g, side, zone))
+    own.push(g.control[zone] === side)
   }
-  return { cost, enemies, takes }
+  return { cost, enemies, takes, own, ways: [] }
+}
+
+/** Lies by a number that tells their side and kind: an activation seldom changes the land, so the ways of the last one often hold. */
+const lastLies = new Workspace<Map<number, Lie>>(() => new Map())
+
+/** The last lie under this number, with the ways found on it, if it is the same land; else the one given. */
+export function lieAsBefore(lie: Lie, number: number): Lie {
+  const lies = lastLies.take()
+  const before = lies.get(number)
+  const kept = before && isSameLand(before, lie) ? before : lie
+  lies.set(number, kept)
+  lastLies.put(lies)
+  return kept
+}
+
+function isSameLand(a: Lie, b: Lie): boolean {
+  for (let zone = 0; zone < zoneCount; zone++) {
+    if (a.cost[zone] !== b.cost[zone] || a.enemies[zone] !== b.enemies[zone]) return false
+    if (a.takes[zone] !== b.takes[zone] || a.own[zone] !== b.own[zone]) return false
+  }
+  return true
+}
+
+/** The ways from there, searched once for each lie. */
+export function waysOver(lie: Lie, origin: Zone, crossShared: boolean): readonly Way[] {
+  lie.ways[origin] ??= waysOf(lie, origin, crossShared)
+  return lie.ways[origin]
 }
 
 /**
  * 9.1a-b, 9.1m, A30: every zone within reach and, for each set of zones that can be taken in passing, one cheapest path.
  * Where enemies are, only a friend who stays lets the army pass; that is the plan's business, as is stopping there (9.2h).
  */
-export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[] {
+function waysOf(lie: Lie, origin: Zone, crossShared: boolean): readonly Way[] {
   const out: Label[] = []
   const seen = UNSEEN.slice()
-  const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, loops: false }], [], [], [], []]
+  const layers: Label[][] = [[{ to: origin, path: NONE, takes: NONE, relies: NONE, loops: false }], [], [], []]
+  /** Nothing to straighten, nothing to compare: the usual case. */
+  let simple = true
   for (let cost = 0; cost < REACH; cost++) {
     for (const label of layers[cost]!) {
       const from = label.to
       const shared = lie.enemies[from]! > 0
       const crossing = from !== origin
-      if (crossing && shared && !g.options.crossSharedZones) continue
+      if (crossing && shared && !crossShared) continue
       const takes = crossing && !shared && lie.takes[from] ? withZone(label.takes, from) : label.takes
       const relies = crossing && shared ? withZone(label.relies, from) : label.relies
       const plain = takes.length === 0 && relies.length === 0
+      if (relies.length > 0) simple = false
       for (const to of neighbours[from]!) {
         const step = lie.cost[to]!
         if (step === 0 || cost + step > REACH || to === origin) continue
-        if (shared && g.control[to] !== side) continue
+        if (shared && !lie.own[to]) continue
         if (plain ? seen[to] === 1 : isKnown(out, to, takes, relies)) continue
         if (plain) seen[to] = 1
-        const loops = label.loops || label.path.includes(to)
+        // A plain way never comes back: every zone on it has been seen.
+        const loops = !plain && (label.loops || label.path.includes(to))
+        if (loops) simple = false
         const next: Label = { to, path: [...label.path, to], takes, relies, loops }
         out.push(next)
-        layers[cost + step]!.push(next)
+        // From the last layer nothing goes on.
+        if (cost + step < REACH) layers[cost + step]!.push(next)
       }
     }
   }
-  // The usual case: nothing to straighten, nothing to compare.
-  if (out.every((way) => !way.loops && way.relies.length === 0)) return out
+  if (simple) return out
   const ways: Label[] = []
   for (const label of out) {
-    const way = label.loops ? straightened(g, lie, origin, side, label) : label
+    const way = label.loops ? straightened(lie, origin, label) : label
     if (way) ways.push(way)
   }
   // A way that relies on friends staying is pointless where another gives the same without.
@@ -105,7 +144,7 @@ export function waysOf(g: Downfall, lie: Lie, origin: Zone, side: number): Way[]
  * The search may have come back to a zone because its path there, one of several, led through it. No army enters a zone
  * twice: another path that does the same takes its place, if there is one.
  */
-function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: Label): Label | undefined {
+function straightened(lie: Lie, origin: Zone, way: Label): Label | undefined {
   const path: Zone[] = []
   const walk = (from: Zone, cost: number): boolean => {
     if (from === way.to) return true
@@ -113,7 +152,7 @@ function straightened(g: Downfall, lie: Lie, origin: Zone, side: number, way: La
     for (const to of neighbours[from]!) {
       const step = lie.cost[to]!
       if (step === 0 || cost + step > REACH || to === origin || path.includes(to)) continue
-      if (lie.enemies[from]! > 0 && g.control[to] !== side) continue
+      if (lie.enemies[from]! > 0 && !lie.own[to]) continue
       if (!onTheWay(lie, way, path, to)) continue
       path.push(to)
       if (walk(to, cost + step)) return true
@@ -161,35 +200,36 @@ export type Corridor = 'own' | 'partners'
  */
 export function strategicReach(
   g: Downfall,
-  f: Field,
+  lie: Lie,
   army: Army,
   side: number,
   corridor: Corridor,
   stay: (zone: Zone) => boolean,
 ): Zone[] {
   const origin = g.armyZone[army]!
-  const partner = partnerOf(side)
+  const owner = g.armySide[army]!
+  const partner = corridor === 'own' ? side : partnerOf(side)
   const seen = UNSEEN.slice()
   seen[origin] = 1
   const out: Zone[] = []
-  let queue: Zone[] = [origin]
-  while (queue.length > 0) {
-    const next: Zone[] = []
-    for (const from of queue) {
-      for (const to of neighbours[from]!) {
-        if (seen[to] === 1) continue
-        const holder = g.control[to]
-        if (holder !== side && (corridor === 'own' || holder !== partner)) continue
-        if (!mayStepOut(g, f, g.armySide[army]!, from, to)) continue
-        const shared = enemiesIn(f, side, to) > 0
-        // Ceding ends beside the partner's armies, too; it does not lead past them (A70).
-        if ((shared && !stay(to) && holder !== partner) || closedTo(g, f, army, side, to)) continue
-        seen[to] = 1
-        out.push(to)
-        if (!shared || (g.options.crossSharedZones && stay(to))) next.push(to)
-      }
+  // Zones to go on from, in the order of distance; those found on the way are appended.
+  const queue: Zone[] = [origin]
+  for (const from of queue) {
+    const contested = lie.enemies[from]! > 0
+    for (const to of neighbours[from]!) {
+      if (seen[to] === 1 || lie.cost[to] === 0) continue
+      const holder = g.control[to]
+      if (holder !== side && holder !== partner) continue
+      // 9.1m.
+      if (contested && holder !== owner) continue
+      const shared = lie.enemies[to]! > 0
+      const held = shared && stay(to)
+      // Ceding ends beside the partner's armies, too; it does not lead past them (A70).
+      if (shared && !held && (corridor === 'own' || holder !== partner)) continue
+      seen[to] = 1
+      out.push(to)
+      if (!shared || (held && g.options.crossSharedZones)) queue.push(to)
     }
-    queue = next
   }
   return out
 }

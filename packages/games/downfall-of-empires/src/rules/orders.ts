@@ -32,33 +32,39 @@ const { strategicCost } = limits.activation
 /** By zone. Copied for each army: a list that does not grow is cheaper. */
 const NOWHERE = new Array<boolean>(zoneCount).fill(false)
 
-/** Is handed one order after the other; true: it needs no more. All functions here answer the same. */
-export type Taker = (order: OrderAction) => boolean
+/** Says of one order after the other whether it is the one that was looked for. */
+type Search = (order: OrderAction) => boolean
+/** Gathers every order, or looks for one. Lists are filled here without a call for each order: they are long, and made at every decision. */
+type Taker = OrderAction[] | Search
 
-/** Every order that may be given to the army now; without `quiet` no moves by land that neither attack nor support. */
+/** True: no more orders are needed. All functions here answer the same. */
+function hand(order: OrderAction, take: Taker): boolean {
+  if (typeof take === 'function') return take(order)
+  take.push(order)
+  return false
+}
+
+/** Every order that may be given to the army now; without `quiet` only attacks and supports. */
 export function visitOrders(p: Planning, army: Army, take: Taker, quiet: boolean): boolean {
   const { g, side } = p
-  if (side === GERMAN && g.armySide[army] === AH) return recoveries(p, army, take)
+  if (side === GERMAN && g.armySide[army] === AH) return quiet && recoveries(p, army, take)
   if (mayOrder(p, army, 1, false)) return false
   if (p.debt === undefined && inPlace(p, army, take)) return true
   if (mayLeave(p, army)) return false
+  if (!quiet) return assaults(p, army, take) || sailings(p, army, take, quiet)
   const reached = NOWHERE.slice()
   return (
     assaults(p, army, take) ||
-    (quiet && moves(p, army, take, reached)) ||
-    sailings(p, army, take) ||
-    (quiet && strategics(p, army, take, reached))
+    moves(p, army, take, reached) ||
+    sailings(p, army, take, quiet) ||
+    strategics(p, army, take, reached)
   )
 }
 
 /** Every order that may be given to any army now. */
 export function allOrders(p: Planning): OrderAction[] {
   const out: OrderAction[] = []
-  const takeAll: Taker = (order) => {
-    out.push(order)
-    return false
-  }
-  for (let army = 0; army < p.g.armyZone.length; army++) visitOrders(p, army, takeAll, true)
+  for (let army = 0; army < p.g.armyZone.length; army++) visitOrders(p, army, out, true)
   return out
 }
 
@@ -82,7 +88,7 @@ export function hasQuietStep(p: Planning, army: Army): boolean {
 function offer(p: Planning, order: OrderAction, to: Zone, take: Taker): boolean {
   const spot = spotOf(p, to)
   if (spot === SPOT.shut || italyLimit(p, order.army, to)) return false
-  return (spot === SPOT.open || canSettle(p, order, to)) && take(order)
+  return (spot === SPOT.open || canSettle(p, order, to)) && hand(order, take)
 }
 
 /** An order fits where the stack has room, or where another army can still make room. */
@@ -99,8 +105,8 @@ function inPlace(p: Planning, army: Army, take: Taker): boolean {
   const zone = p.g.armyZone[army]!
   if (enemiesIn(p.field, p.side, zone) === 0) return false
   for (const target of armiesIn(p.field, zone)) {
-    if (!mayAttack(p, army, target) && take({ type: 'attack', army, target })) return true
-    if (!maySupport(p, army, target, zone, false) && take({ type: 'support', army, target })) return true
+    if (!mayAttack(p, army, target) && hand({ type: 'attack', army, target }, take)) return true
+    if (!maySupport(p, army, target, zone, false) && hand({ type: 'support', army, target }, take)) return true
   }
   return false
 }
@@ -126,11 +132,11 @@ function fights(
   for (const target of armiesIn(p.field, to)) {
     if (!mayAttack(p, army, target)) {
       const order: OrderAction = { type: attack, army, to, target }
-      if (fits(p, order, to) && take(order)) return true
+      if (fits(p, order, to) && hand(order, take)) return true
     }
     if (!maySupport(p, army, target, to, true)) {
       const help: OrderAction = { type: support, army, to, target }
-      if (fits(p, help, to) && take(help)) return true
+      if (fits(p, help, to) && hand(help, take)) return true
     }
   }
   return false
@@ -151,15 +157,16 @@ function moves(p: Planning, army: Army, take: Taker, reached: boolean[]): boolea
 
 /** A30, A81: friends stay in every shared zone that the way crosses. */
 function isOpen(p: Planning, way: Way): boolean {
-  for (const zone of way.relies) if (stayers(p, zone) <= 0) return false
+  const { relies } = way
+  for (let i = 0; i < relies.length; i++) if (stayers(p, relies[i]!) <= 0) return false
   return true
 }
 
-function sailings(p: Planning, army: Army, take: Taker): boolean {
+function sailings(p: Planning, army: Army, take: Taker, quiet: boolean): boolean {
   if (sea[army] !== 1 || port[p.g.armyZone[army]!] !== 1) return false
   for (const to of ports) {
     if (maySail(p, army, to)) continue
-    if (offer(p, { type: 'sea', army, to }, to, take)) return true
+    if (quiet && offer(p, { type: 'sea', army, to }, to, take)) return true
     if (fights(p, army, to, 'seaAttack', 'seaSupport', take)) return true
   }
   return false

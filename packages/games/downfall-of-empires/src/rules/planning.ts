@@ -1,10 +1,19 @@
 /** 9 Activate: what a planning decision looks at, computed once and handed down. */
 import { Beside } from '@em/engine'
 import { armyCountry, limit, limits, zoneCount } from '../data/index.ts'
-import { type ActivateFrame, AH, type Army, type Downfall, GERMAN, type OrderAction, type Zone } from '../types.ts'
+import {
+  type ActivateFrame,
+  AH,
+  type Army,
+  type Downfall,
+  GERMAN,
+  type OrderAction,
+  SIDES,
+  type Zone,
+} from '../types.ts'
 import { enemiesIn, type Field, fieldOf, friendsIn, hasSurrendered, ownIn } from './field.ts'
 import { italyCounts } from './italy.ts'
-import { type Corridor, type Lie, lieOf, strategicReach, type Way, waysOf } from './movement.ts'
+import { type Corridor, type Lie, lieAsBefore, lieOf, strategicReach, type Way, waysOver } from './movement.ts'
 import { activationCost, change, EMPTY_PLAN, leaving, type Plan, withOrder } from './plan.ts'
 import { available, TILE } from './technology.ts'
 
@@ -28,7 +37,8 @@ export interface Planning {
   /** A zone with one army too many, which must be left by another before the set is whole (A36, A83). */
   readonly debt: Zone | undefined
   readonly ground: Ground
-  readonly routes: Routes
+  /** Looked up when an army first asks for them; see `routesAfter`. */
+  routes: Routes | undefined
   /** By zone, judged once: how an army that does not fight finds it (`spotOf`). */
   readonly spots: Spot[]
 }
@@ -40,8 +50,6 @@ export interface Ground {
   italy: readonly number[] | undefined
   /** By `kindOf`: for armies in being, and for surrendered ones, which may go to fewer zones (12q). */
   readonly lies: (Lie | undefined)[]
-  /** By `kindOf` and zone. */
-  readonly ways: Map<number, Way[]>
   /** By army: one order per way, made once and offered at every decision that allows it. */
   readonly marches: (readonly March[] | undefined)[]
   /** The same for strategic moves, along the routes for which they were made. */
@@ -63,7 +71,6 @@ export const groundOf = (field: Field): Ground => ({
   field,
   italy: undefined,
   lies: [],
-  ways: new Map(),
   marches: [],
   transfers: [],
   routes: new Map(),
@@ -85,28 +92,26 @@ export function planning(g: Downfall, f: ActivateFrame, known?: Ground): Plannin
   for (const order of f.orders) plan = withOrder(g, plan, order)
   const left = activationLimit(g, f.side) - plan.used
   const debt = debtOf(field, plan, f.side)
-  const routes = routesAfter(ground, plan, f.side)
-  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, routes, spots: UNJUDGED.slice() }
+  const spots = UNJUDGED.slice()
+  return { g, side: f.side, extra: f.extra, field, plan, left, debt, ground, routes: undefined, spots }
 }
 
 /** The same with one order more. */
 export function plannedWith(p: Planning, order: OrderAction): Planning {
   const plan = withOrder(p.g, p.plan, order)
-  return {
-    ...p,
-    plan,
-    left: p.left - activationCost(order),
-    debt: debtOf(p.field, plan, p.side),
-    routes: routesAfter(p.ground, plan, p.side),
-    spots: UNJUDGED.slice(),
-  }
+  const { g, side, extra, field, ground } = p
+  const left = p.left - activationCost(order)
+  const debt = debtOf(field, plan, side)
+  return { g, side, extra, field, plan, left, debt, ground, routes: undefined, spots: UNJUDGED.slice() }
 }
 
 const roomAfter = (field: Field, plan: Plan, side: number, zone: Zone): number =>
   limit[zone]! - friendsIn(field, side, zone) - change(plan, zone)
 
-const debtOf = (field: Field, plan: Plan, side: number): Zone | undefined =>
-  plan.entries.find((e) => roomAfter(field, plan, side, e.to) < 0)?.to
+function debtOf(field: Field, plan: Plan, side: number): Zone | undefined {
+  for (const { to } of plan.entries) if (roomAfter(field, plan, side, to) < 0) return to
+  return undefined
+}
 
 /** Friends who were in the zone and stay there (A81). */
 export const stayers = (p: Planning, zone: Zone): number => staying(p.field, p.plan, p.side, zone)
@@ -134,15 +139,19 @@ function kept<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value
 }
 
-/** Armies of a kind that stand together share their ways. */
-export function waysFor(p: Planning, army: Army): Way[] {
+/** Armies of a kind find the same land. */
+export function lieFor(p: Planning, army: Army): Lie {
   const kind = kindOf(p, army)
-  const origin = p.g.armyZone[army]!
-  return kept(p.ground.ways, kind * zoneCount + origin, () => {
-    p.ground.lies[kind] ??= lieOf(p.g, p.field, army, p.side)
-    return waysOf(p.g, p.ground.lies[kind], origin, p.side)
-  })
+  p.ground.lies[kind] ??= lieAsBefore(
+    lieOf(p.g, p.field, army, p.side),
+    2 * (kind * SIDES.length + p.side) + (p.g.options.crossSharedZones ? 1 : 0),
+  )
+  return p.ground.lies[kind]
 }
+
+/** Armies of a kind that stand together share their ways. */
+export const waysFor = (p: Planning, army: Army): readonly Way[] =>
+  waysOver(lieFor(p, army), p.g.armyZone[army]!, p.g.options.crossSharedZones)
 
 /** The routes of plans that leave the same shared zones without a friend: only zones with enemies are asked who stays. */
 function routesAfter(ground: Ground, plan: Plan, side: number): Routes {
@@ -154,10 +163,12 @@ function routesAfter(ground: Ground, plan: Plan, side: number): Routes {
 }
 
 /** Strategic destinations; armies that start together share them. */
-export const routesFor = (p: Planning, army: Army, corridor: Corridor): Zone[] =>
-  kept(p.routes[corridor], p.g.armyZone[army]!, () =>
-    strategicReach(p.g, p.field, army, p.side, corridor, (zone) => stayers(p, zone) > 0),
+export function routesFor(p: Planning, army: Army, corridor: Corridor): Zone[] {
+  p.routes ??= routesAfter(p.ground, p.plan, p.side)
+  return kept(p.routes[corridor], p.g.armyZone[army]!, () =>
+    strategicReach(p.g, lieFor(p, army), army, p.side, corridor, (zone) => stayers(p, zone) > 0),
   )
+}
 
 /** One order for each of the ways of the army. */
 export function marchesFor(p: Planning, army: Army, ways: readonly Way[]): readonly March[] {

@@ -167,26 +167,27 @@ function mayCome(g: Downfall, f: RecruitFrame, army: Army, full: boolean): Verdi
   return stepsFor(f, army) < (full ? 2 : 1) ? lacking(army) : undefined
 }
 
+/** The first counter of the same nation and class, by army. */
+const alike = armyNationality.map((nationality, a) =>
+  armyNationality.findIndex((other, b) => other === nationality && armyClass[b] === armyClass[a]),
+)
+
 /** Counters of one nation and class are alike: the lowest in the pool stands for all. */
 function poolKinds(g: Downfall, side: Side): Army[] {
-  const seen = new Set<string>()
   const out: Army[] = []
   for (let a = 0; a < g.armyZone.length; a++) {
     if (g.armyZone[a] !== -1 || ownerOf[a] !== side) continue
-    const kind = `${armyNationality[a]} ${armyClass[a]}`
-    if (seen.has(kind)) continue
-    seen.add(kind)
-    out.push(a)
+    if (!out.some((b) => alike[b] === alike[a])) out.push(a)
   }
   return out
 }
 
 /** Hands over one action after the other until `take` says that it needs no more, and then tells so. */
-function visitRecruits(g: Downfall, f: RecruitFrame, take: (action: RecruitAction) => boolean): boolean {
+function visitRecruits(g: Downfall, f: RecruitFrame, take: (action: RecruitAction) => boolean, known?: Field): boolean {
   for (let army = 0; army < g.armyZone.length; army++) {
     if (!mayRestore(g, f, army) && take({ type: 'restore', army })) return true
   }
-  const field = fieldOf(g)
+  const field = known ?? fieldOf(g)
   const italy = italyCounts(g)
   for (const army of poolKinds(g, f.side)) {
     if (mayCome(g, f, army, false)) continue
@@ -209,7 +210,9 @@ export function recruits(g: Downfall, f: RecruitFrame): RecruitAction[] {
   return out
 }
 
-export const canRecruit = (g: Downfall, f: RecruitFrame): boolean => visitRecruits(g, f, () => true)
+/** `known` is the field of the present position, where the caller has it. */
+export const canRecruit = (g: Downfall, f: RecruitFrame, known?: Field): boolean =>
+  visitRecruits(g, f, () => true, known)
 
 function enter(g: Downfall, f: RecruitFrame, army: Army, zone: Zone, full: boolean, t: Table): void {
   pay(f, army, full ? 2 : 1)

@@ -20,7 +20,7 @@ import {
   italyAfter,
   supporting,
 } from './plan.ts'
-import { cedes, friendsStaying, hasRoom, italyOf, type Planning, SPOT, stayers } from './planning.ts'
+import { cedes, friendsStaying, hasRoom, italyOf, lieFor, type Planning, SPOT, stayers } from './planning.ts'
 
 const CEDE_FROM = limits.windows.cede
 const MEDITERRANEAN = inRegion('mediterraneanPorts')
@@ -100,7 +100,9 @@ export function mayLeave(p: Planning, army: Army): Verdict {
 function routeWithout(p: Planning, order: OrderAction, zone: Zone): boolean {
   const corridor = order.type === 'recover' || cedes(p, destination(p.g, order)) ? 'partners' : 'own'
   const stay = (z: Zone): boolean => z !== zone && stayers(p, z) > 0
-  return strategicReach(p.g, p.field, order.army, p.side, corridor, stay).includes(destination(p.g, order))
+  return strategicReach(p.g, lieFor(p, order.army), order.army, p.side, corridor, stay).includes(
+    destination(p.g, order),
+  )
 }
 
 /** May anybody of the side end there? Everything but reach, room, Italy and the duty to attack. */
