@@ -199,7 +199,8 @@ function fixedBy(g: Bailen, units: readonly Unit[]): string {
     if (gun(u) && g.form[u] !== LIMBERED) return '5.2a'
     if (squared(g, u) && unitWill[u]! > 3) return '5.1f'
   }
-  return ''
+  // 6d: two batteries are too many for anybody but a square, which does not come along.
+  return crowding(g, g.at[units[0]!]!, [], units, true) === '6d' ? '6d' : ''
 }
 
 /** The next stand, or the rule against it. */

@@ -182,6 +182,9 @@ export function moverOf(
     if (order === SO) commanders = [...commanders, g.leaderAt[commanderOf[unitFormation[u]!]!]!]
     budgets[i] = pointsOf(g, u, order)
   }
+  const at = g.at[units[0]!]!
+  // Skirmishers do not come out of a square with both of its batteries (6d, Q25).
+  bar ??= tooManyGuns(g, at, units)
   return {
     g,
     field,
@@ -190,7 +193,7 @@ export function moverOf(
     side,
     enemy: enemyOf(side),
     units,
-    at: g.at[units[0]!]!,
+    at,
     origin,
     kinds,
     budgets,
@@ -205,6 +208,12 @@ export function moverOf(
     costs: new Array<number>(units.length).fill(0),
     marches: false,
   }
+}
+
+/** Too many guns for those who are with them, in this hex as in any other. */
+function tooManyGuns(g: Bailen, hex: Hex, units: readonly Unit[]): Denial | undefined {
+  const denied = room(g, hex, NO_UNITS, units, true)
+  return denied?.rule === '6d' ? denied : undefined
 }
 
 export const startOf = (m: Mover, inside: boolean): Spot => ({
@@ -261,8 +270,8 @@ export function judge(m: Mover, p: Place, direction: number): Denial | undefined
   if (p.halted) return HALTED
   if (field.side[to] === m.enemy) return ENEMY_THERE
   if (m.square && p.hex === m.at) {
-    const left = room(g, p.hex, [], othersAt(m, p.hex), true)
-    if (left?.rule === '6d') return left
+    const left = tooManyGuns(g, p.hex, othersAt(m, p.hex))
+    if (left) return left
   }
   const leaves = zones[p.hex] !== 0
   const enters = zones[to] !== 0

@@ -100,6 +100,19 @@ describe('the guns of a square', () => {
     expect(goes({ GW3: '0505#', SR1: '0505#', VC1: '0505E~', ...guns })).toBe(true)
     expect(goes({ GW3: '0505#', ...guns })).toBe(true)
   })
+  it('[6d] [Q25] nor do these move off together: one battery goes with them, or the guns go alone', () => {
+    const units = { VC1: '0505E~', AC1: '0505E*', AP1: '0505E*', GW3: { at: '0505#', marks: DONE }, L41: '3920E' }
+    const set = (...ids: string[]): Scene => {
+      const s = scene({ units, orders: FREE, phasing: 'ES', push: (_g, t) => pushMovement(t, 0, 0) })
+      pick(s, 'VC1', 'AC1', 'AP1')
+      for (const id of ids) s.take({ type: 'leave', unit: s.u(id) })
+      return s
+    }
+    const all = set()
+    expect([all.offers('step').length, all.why({ type: 'step', to: hex('0506') }).rule]).toEqual([0, '6d'])
+    expect(set('AP1').steps('0506').can({ type: 'stop', facing: 0 })).toBe(true)
+    expect(set('VC1').steps('0506').can({ type: 'stop', facing: 0 })).toBe(true)
+  })
 })
 
 describe('marches under M', () => {

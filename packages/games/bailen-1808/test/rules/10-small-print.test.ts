@@ -1,4 +1,5 @@
 /** Shock, formations and objectives where one of several units or hexes decides. */
+import { fixedDice, PlayTable } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { leaderIndex } from '../../src/data/index.ts'
 import { assaultPreview } from '../../src/odds/consider.ts'
@@ -7,8 +8,8 @@ import { type MoveFrame, pushMove } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { holds } from '../../src/rules/objectives.ts'
 import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
-import { applyResult } from '../../src/rules/shock-result.ts'
-import { DISORDERED, GOOD } from '../../src/types.ts'
+import { applyResult, hitLeaders } from '../../src/rules/shock-result.ts'
+import { DISORDERED, GONE, GOOD } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, scene as onMap, type Scene, sceneOn } from '../position.ts'
 
@@ -132,6 +133,38 @@ describe('leaders who lend their factor', () => {
   it('[16.1c] fall with the last point of their stack, and with no other loss', () => {
     expect([stays('1010', 1), stays('1010', 8), stays('0610', 1)]).toEqual([false, true, true])
     expect(stays('1010', 1, { L43: '1010E' })).toBe(true)
+  })
+  it('[16.1a] [16.1c] are rolled for when their side has lost a point, and fall without a die when none of those whom they led is left', () => {
+    /** The dice that are rolled for Chabert, who lent his factor, and for Reding, who did against him. */
+    const rolled = (result: string, broken: boolean, gone: readonly string[] = []): string[] => {
+      const s = scene({
+        units: { L41: '1010E', L42: '1010E', RES: '1110W', COR: '1110W' },
+        leaders: { chabert: '1010', dupont: '0620', reding: '1110' },
+      })
+      for (const id of gone) s.g.at[s.u(id)] = GONE
+      const frame = {
+        stage: 'hits',
+        result,
+        broken,
+        attackers: [s.u('L41'), s.u('L42')],
+        defenders: [s.u('RES'), s.u('COR')],
+        leader: leaderIndex('chabert'),
+        against: leaderIndex('reding'),
+      } as unknown as ShockFrame
+      const told: string[] = []
+      const t = new PlayTable(s.g, fixedDice(1, 1), (e) => told.push(`${e.key.slice(4)} ${e.params!.leader}`))
+      hitLeaders(s.g, frame, t)
+      return told
+    }
+    const [own, foe] = [leaderIndex('chabert'), leaderIndex('reding')]
+    expect(rolled('BM', false)).toEqual([`leaderSpared ${own}`, `leaderSpared ${foe}`])
+    expect(rolled('BM', true)).toEqual([`leaderSpared ${foe}`])
+    expect([rolled('AB', false), rolled('AB', true)]).toEqual([[`leaderSpared ${own}`], []])
+    expect([rolled('DB', false), rolled('D1', false)]).toEqual([[`leaderSpared ${foe}`], []])
+    // One of the two is left: he is rolled for; none: he falls with them.
+    expect(rolled('BM', false, ['L41', 'COR'])).toEqual([`leaderSpared ${own}`, `leaderSpared ${foe}`])
+    expect(rolled('A1', false, ['L41', 'L42'])).toEqual([`leaderLost ${own}`])
+    expect(rolled('D1', false, ['RES', 'COR'])).toEqual([`leaderLost ${foe}`])
   })
 })
 

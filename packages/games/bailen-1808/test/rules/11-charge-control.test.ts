@@ -131,6 +131,11 @@ describe('out of control', () => {
     // 2 points: the scrub of the last column takes both.
     const s = control(scene({ units: { CO2: { at: '0205W', fatigue: 3 }, RES: '1020W' } }), ['CO2'], '0205', 1)
     expect(run(s).where('CO2')).not.toBe('gone')
+    // 4 points: the wood takes three, the last one leads off the map; 2 points do not take it into the wood.
+    const woods = sceneOn(ground({ terrain: Object.fromEntries(['04', '05', '06'].map((row) => [`01${row}`, 'B'])) }))
+    const left = (fatigue: number): string =>
+      run(control(woods({ units: { CO2: { at: '0205W', fatigue }, RES: '1020W' } }), ['CO2'], '0205', 1)).where('CO2')
+    expect([left(2), left(3)]).toEqual(['gone', '0205'])
   })
 
   it('[11.9k] attacks and tests go on as long as hexes are cleared', () => {
