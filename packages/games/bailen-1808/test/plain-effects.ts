@@ -100,13 +100,11 @@ function step(d: Done): void {
   const direction = towards(s.at, to)
   for (const u of f.units) {
     if (!looks(before, u)) continue
-    // 7.2e, Q28: it turns no more than it must; 7.2g: among friends it looks as they do.
+    // 7.2e, Q28: it turns no more than it must, of two turns alike to the corner on its right; 7.2g: among friends it looks as they do.
     const old = before.facing[u]!
-    const turns = [0, 1, 2, 3, 4, 5].filter((c) => c === direction || c === (direction + 5) % 6)
-    const far = (c: number): number => Math.min((c - old + 6) % 6, (old - c + 6) % 6)
-    const least = Math.min(...turns.map(far))
-    if (given >= 0) expect(after.facing[u]).toBe(given)
-    else expect(turns.filter((c) => far(c) === least)).toContain(after.facing[u])
+    const left = (direction + 5) % 6
+    const far = (c: number): number => [0, 1, 2, 3].find((n) => (old + n) % 6 === c || (c + n) % 6 === old)!
+    expect(after.facing[u]).toBe(given >= 0 ? given : far(direction) <= far(left) ? direction : left)
   }
   const now = nowOf<MoveFrame>(after, 'move')
   if (!now) return
@@ -134,8 +132,12 @@ function form({ before, after, action, ...d }: Done): void {
     expect(now.spent[i]).toBe(f.spent[f.units.indexOf(u)]! + paid)
     expect(after.form[u]).toBe(list.includes(u) ? to : before.form[u])
     expect(after.facing[u]! >= 0).toBe(looks(after, u))
+    // 7.2g: who had no corner looks where the others of the hex look, and until it stops anywhere.
+    const others = stack(before, before.at[u]!).filter((v) => !list.includes(v))
+    if (looks(after, u))
+      expect(after.facing[u]).toBe(looks(before, u) ? before.facing[u] : Math.max(0, lookOf(before, others)))
   }
-  expect([...now.units].sort()).toEqual([...f.units].sort())
+  expect(now.units).toEqual([...f.units].sort((a, b) => after.depth[a]! - after.depth[b]!))
   expect(has(after, list, MOVED)).toBe(true)
   const ids = { gun: ['5.2a', '', '', '5.2b'], foot: ['5.1a', '5.1e', '5.1r'], horse: ['5.3a', '', '5.3b'] }
   const arm = gun(unit) ? 'gun' : foot(unit) ? 'foot' : 'horse'

@@ -363,6 +363,8 @@ const CHECKS: Readonly<Record<string, (g: Bailen, p: Params, key: string) => voi
   'log.turn': (g, p) =>
     expect(p.time).toBe(scenarios[g.scenario]!.firstMinute + (g.turn - 1) * scenarios[g.scenario]!.minutesPerTurn),
   'log.rested': (g, p) => expect(p.level).toBe(g.fatigue[Number(p.unit)]),
+  'log.move.leavesFront': (g, p) =>
+    expect([g.at[Number(p.unit)], g.depth[Number(p.unit)]! >= 0]).toEqual([p.hex, true]),
   'log.move.moved': (g, p) => expect([g.at[Number(p.unit)], g.facing[Number(p.unit)]]).toEqual([p.hex, p.facing]),
   'log.initiative': (_g, p) => expect(p.side).toBe(Number(p.es) > Number(p.fr) ? 0 : 1),
 }
@@ -385,7 +387,8 @@ export function watch(g: Bailen, e: LogEvent): void {
     deeper === undefined ? undefined : Math.max(0, g.stack.length - 1) + deeper,
     names,
   ])
-  // Whoever is told of is somebody.
+  // Whatever is told of is something, whoever is told of is somebody.
+  expect(Object.values(p), e.key).not.toContain(undefined)
   if (Array.isArray(p.units)) expect(p.units, e.key).not.toEqual([])
   const cited = CITED[e.key]
   if (cited) expect(e.rules, e.key).toEqual([cited(p)])

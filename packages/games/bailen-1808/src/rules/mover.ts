@@ -282,7 +282,7 @@ export function judge(m: Mover, p: Place, direction: number): Denial | undefined
   if (denied) return denied
   // Who is disordered passes through all the same and shakes those whom it passes (14.1b).
   if (p.steps > 0 && m.good && barsPassage(g, othersAt(m, p.hex), p.hex, p.prev, to)) return PASSAGE
-  return m.orders === 0 ? undefined : byOrder(m, p, to)
+  return byOrder(m, p, to)
 }
 
 function pay(

@@ -9,6 +9,7 @@ import { formationInCommand, outOfCommand } from '../../src/rules/command.ts'
 import { tempt } from '../../src/rules/desertion.ts'
 import { pushDivisionTest } from '../../src/rules/division.ts'
 import { fieldOf } from '../../src/rules/field.ts'
+import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushOrders } from '../../src/rules/orders.ts'
@@ -37,6 +38,14 @@ describe('order A', () => {
   it('[4.2n] [Q13] assaults are not over while too few of a formation have attacked and one of them still can', () => {
     expect(closing({ L41: '1010E', RES: '1310W' })).toEqual(['4.2n', L41, 1, 0])
     expect(closing({ L41: '1010E', L42: '1010E', L43: '1010E', RES: '1310W' })).toEqual(['4.2n', L41, 2, 0])
+  })
+  it('[4.2n] [Q13] the first unit of all owes its attack like any other', () => {
+    const s = scene({ units: { L41: '1310W', GW3: '1010E', SR1: '1010E' }, phasing: 'ES' })
+    s.push((_g, t) => pushMovement(t, 0, 2))
+    expect([s.can({ type: 'done' }), s.why({ type: 'done' }).params?.unit]).toEqual([false, s.u('GW3')])
+    const near = scene({ units: { L41: '1110W', GW3: '1010E', RES: '3010E' }, phasing: 'ES' })
+    near.push((_g, t) => pushFireStep(t, 0, 'offensive'))
+    expect([near.can({ type: 'done' }), near.why({ type: 'done' }).params?.unit]).toEqual([false, near.u('GW3')])
   })
   it('[4.2n] [Q13] who may fire later counts, who faces away does not', () => {
     expect(closing({ L41: '1010E', FC: '1009E', RES: '1310W' })).toBe('')
