@@ -45,6 +45,11 @@ describe('who advances', () => {
     for (const u of all) expect(groups.has(String(u)), String(u)).toBe(true)
     expect(groups.has(by(all))).toBe(true)
     for (const n of [0, 1, 2]) expect(groups.has(by(all.filter((_, i) => i % 3 === n)))).toBe(true)
+    // Six alone, three pairs from one hex each, all together; five: the same with a hex that has one.
+    expect(groups.size).toBe(10)
+    const five = scene({ units: { RES: '3010W', ...units } })
+    five.push((_g, t) => pushAdvance(t, { side: 1, units: all.slice(0, 5), hexes: [hex('1110')] }))
+    expect(new Set(five.offers('advance').map((a) => a.units.join())).size).toBe(8)
   })
 })
 
