@@ -50,6 +50,17 @@ describe('one hex', () => {
     expect(withEnglishman('TEJ', () => limit({ TEJ: '0505E' }, '0505'))).toBe('')
     expect(limit({ GW3: '0505E', OM1: '0505E' }, '0505')).toBe('')
   })
+  it('[6d] [6e] one battery with a single point of foot or horse, three by themselves', () => {
+    const guns = { FV: '0505E', FC: '0505E' } as const
+    const mixed = [{ L41: { at: '0505E', sp: 1 } }, { DR1: { at: '0505E', sp: 5 } }] as Given['units'][]
+    for (const units of mixed) {
+      expect([limit({ ...units, ...guns }, '0505'), limit({ ...units, FC: '0505E' }, '0505')]).toEqual(['6d', ''])
+    }
+    expect([limit({ ...guns, FP: '0505E' }, '0505'), limit({ ...guns, FP: '0505E', FRB: '0505E' }, '0505')]).toEqual([
+      '',
+      '6e',
+    ])
+  })
   it('[6k] buildings hold 18 SP like woods', () => {
     const inf = (sp: number): Given['units'] => ({ L41: '0905E', L42: '0905E', S4: { at: '0905E', sp } })
     expect([limit(inf(2), '0905'), limit(inf(3), '0905')]).toEqual(['', '6k'])
