@@ -50,6 +50,7 @@ import {
 import { observed } from './observed.ts'
 import { effect } from './plain-effects.ts'
 import { compareOffers } from './plain-offers.ts'
+import { complete } from './said.ts'
 import { watch } from './watch.ts'
 
 export const game = anyGame(bailen)
@@ -268,7 +269,7 @@ function sceneOf(g: Bailen, asksAll: boolean): Scene {
     can: (action, side) => self.legal(side).some((a) => sameAction(a, action)),
     why: (action, side) => {
       if (self.legal(side).some((a) => sameAction(a, action))) throw new Error(`legal: ${JSON.stringify(action)}`)
-      return explain(game, g, seatFor(side), action)
+      return complete(explain(game, g, seatFor(side), action))
     },
     take: (action, ...dice) => self.takeAs(SIDES[sideOf(seatFor(undefined))], action, ...dice),
     takeAs(side, action, ...dice) {

@@ -7,6 +7,7 @@ import type { Bailen, Unit } from '../src/types.ts'
 import { type Decision, playOn } from './drawn.ts'
 import { compareOffers, lines } from './plain-offers.ts'
 import { MALFORMED, type Memo, madeUp, nearMisses, WHY } from './plain-refusals.ts'
+import { complete } from './said.ts'
 
 const game = anyGame(bailen)
 
@@ -24,7 +25,7 @@ function refused({ g, f, legal, seat }: Decision, seed: number): void {
     const line = JSON.stringify(a)
     const rule = offered.has(line) ? undefined : why(g, f as never, a, memo)
     if (rule === undefined) continue
-    told.push(`${line} ${explain(game, g, seat, a).rule ?? ''}`)
+    told.push(`${line} ${complete(explain(game, g, seat, a)).rule ?? ''}`)
     expected.push(`${line} ${rule}`)
   }
   expect(told, `${f.step}, seed ${seed}: ${JSON.stringify(f)}`).toEqual(expected)

@@ -24,6 +24,7 @@ import { type Decision, drawn, playOn } from '../drawn.ts'
 import { lines } from '../plain-offers.ts'
 import { beside, led, units } from '../plain-rules.ts'
 import * as plain from '../plain-turn.ts'
+import { complete } from '../said.ts'
 import { PHASE } from './turn-play.ts'
 
 const game = anyGame(bailen)
@@ -63,7 +64,7 @@ function compare(seed: number, seen: Map<string, number>): (d: Decision) => void
     for (const a of [...made, { type: 'seal' }, { type: 'pass' }, { type: 'done' }, { type: 'nothing' }]) {
       if (offered.has(JSON.stringify(a))) continue
       const why = plain.turnWhy(g, f.step, f, side, a)
-      const told = explain(game, g, seat, a)
+      const told = complete(explain(game, g, seat, a))
       if (why !== undefined) expect(told.rule, `${f.step} ${seed} ${JSON.stringify(a)}`).toBe(why)
       // What no rule speaks of is refused without one.
       else if (READ.includes(f.step) && ['seal', 'pass', 'done', 'nothing'].includes(a.type))

@@ -5,7 +5,7 @@ import { testAccount } from '../../src/odds/test.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { noteArrival } from '../../src/rules/objectives.ts'
 import { has } from '../../src/rules/units.ts'
-import { DISORDERED, GOOD, NO_FIRE, ROUTED } from '../../src/types.ts'
+import { DISORDERED, GONE, GOOD, NO_FIRE, ROUTED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, type Scene, sceneOn } from '../position.ts'
 import { turnFrom } from './turn-play.ts'
@@ -35,6 +35,13 @@ describe('15', () => {
     expect(s.why({ type: 'rally', unit: s.u('L43') }).rule).toBe('15a')
     s.take({ type: 'done' }, 1, 5)
     expect([condition(s, 'L41'), condition(s, 'L42')]).toEqual([DISORDERED, ROUTED])
+  })
+  it('[15a] nobody who is gone is rallied, whatever state it was in', () => {
+    const s = scene({ units: { RES: '3510W', L41: '1010!', L42: '1510!!', L43: '2010!' }, turn: 2 })
+    s.g.at[s.u('L42')] = GONE
+    s.push(turnFrom('B'))
+    expect(s.offers('rally').map((a) => a.unit)).toEqual([s.u('L41'), s.u('L43')])
+    expect(s.why({ type: 'rally', unit: s.u('L42') }).key).toBe('deny.notYours')
   })
   it('[15b] [15c] a battery with NF tries as a disordered unit does: one passed test and it may fire again', () => {
     const s = phaseB({ FC: { at: '1010E', marks: NO_FIRE }, L41: '1510!' })
