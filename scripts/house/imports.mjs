@@ -27,7 +27,7 @@ export function permitted(folder, file) {
     const referee = file.includes('/cli/src/odds/')
     return [ENGINE, /^@em\/(all-games|bots|wire|server)$/, NODE, ...(referee ? [GAME] : [])]
   }
-  if (folder === 'web') return [ENGINE, BOARD, /^@em\/wire$/, GAME, LIBRARY]
+  if (folder === 'web') return [ENGINE, /^@em\/wire$/, GAME, LIBRARY]
   throw new Error(`The import table does not know the package ${folder}.`)
 }
 

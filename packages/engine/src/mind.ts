@@ -81,6 +81,13 @@ export const plainly = <A extends Action>(action: A, score: number, key: string,
   why: () => [params ? { key, value: score, params } : { key, value: score }],
 })
 
+/** A candidate whose score is the sum of its terms, by their keys. */
+export const weighed = <A extends Action>(action: A, terms: Readonly<Record<string, number>>): Candidate<A> => ({
+  action,
+  score: Object.values(terms).reduce((sum, value) => sum + value, 0),
+  why: () => Object.entries(terms).map(([key, value]) => ({ key, value })),
+})
+
 export type Chooser<A extends Action, V> = (view: V, seat: Seat, legal: readonly A[], random: Random) => A
 
 /** The game's own player: the first candidate, by chance where it has no opinion; it never gives up. */

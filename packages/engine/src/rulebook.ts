@@ -18,6 +18,16 @@ export const section = (name: string, es: string, en: string, rows: readonly Row
   rules: rows.map((row) => ({ ...row, section: name })),
 })
 
+/** All rules of a book in the order of its sections, and each by its id. */
+export function bookOf(sections: readonly Section[]): {
+  readonly rules: readonly RuleText[]
+  ruleText(id: string): RuleText | undefined
+} {
+  const rules = sections.flatMap((s) => s.rules)
+  const byId = new Map(rules.map((r) => [r.id, r]))
+  return { rules, ruleText: (id) => byId.get(id) }
+}
+
 const of =
   (kind: RuleText['kind']) =>
   (id: string, es: string, en: string): Row => ({ id, kind, es, en })

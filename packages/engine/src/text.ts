@@ -42,10 +42,10 @@ export function fill(
 
 export type Catalogues = Readonly<Record<Language, Catalogue>>
 
-/** The catalogues of a game's areas as one. Each key belongs to one area: the same words under two roofs would drift apart. */
+/** The catalogues of a game's areas as one, with the kernel's own texts. Each key belongs to one area only. */
 export function joined(areas: Readonly<Record<string, Catalogues>>): Catalogues {
   const of = (lang: Language): Catalogue => {
-    const all: Record<string, string> = {}
+    const all: Record<string, string> = { ...kernelTexts[lang] }
     for (const [area, words] of Object.entries(areas)) {
       for (const [key, text] of Object.entries(words[lang])) {
         if (Object.hasOwn(all, key)) throw new Error(`${area} says "${key}" (${lang}) a second time`)
@@ -57,8 +57,21 @@ export function joined(areas: Readonly<Record<string, Catalogues>>): Catalogues 
   return { es: of('es'), en: of('en') }
 }
 
-/** What the kernel itself says when it refuses. Every game's catalogues include it. */
-export const kernelTexts: Catalogues = {
+/** Catalogues from a table that has both languages of a text side by side. */
+export function sideBySide(table: Readonly<Record<string, Readonly<Record<Language, string>>>>): Catalogues {
+  const of = (lang: Language): Catalogue =>
+    Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[lang]]))
+  return { es: of('es'), en: of('en') }
+}
+
+/** Items of an account, which the log repeats with their values. */
+export const withLog = (items: Catalogue): Catalogue => ({
+  ...items,
+  ...Object.fromEntries(Object.entries(items).map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])),
+})
+
+/** What the kernel itself says when it refuses. */
+const kernelTexts: Catalogues = {
   es: {
     'kernel.gameOver': 'La partida ha terminado.',
     'kernel.notYourDecision': 'Ahora no te toca decidir.',

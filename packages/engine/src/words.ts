@@ -6,7 +6,7 @@ export type Kind = (value: number) => string | undefined
 
 export interface Vocabulary {
   readonly kinds: Readonly<Record<string, Kind>>
-  readonly lists: Readonly<Record<string, (values: readonly number[]) => string>>
+  readonly lists?: Readonly<Record<string, (values: readonly number[]) => string>>
   /** For ids that come as words: the side "fb". */
   readonly byWord?: Readonly<Record<string, (word: string) => string | undefined>>
 }
@@ -15,7 +15,7 @@ export function formatter({ kinds, lists, byWord }: Vocabulary): Formatter {
   return (kind, value) => {
     if (typeof value === 'number') return kinds[kind]?.(value)
     if (typeof value === 'string') return byWord?.[kind]?.(value)
-    return typeof value === 'boolean' ? undefined : lists[kind]?.(value)
+    return typeof value === 'boolean' ? undefined : lists?.[kind]?.(value)
   }
 }
 

@@ -10,7 +10,9 @@ import {
   named,
   numbering,
   plain,
+  sideBySide,
   signed,
+  withLog,
   wordsOf,
 } from '../src/index.ts'
 
@@ -43,8 +45,20 @@ describe('words', () => {
   it('areas are joined, and say no key twice', () => {
     const one = { es: { a: 'uno' }, en: { a: 'one' } }
     const two = { es: { b: 'dos' }, en: { b: 'two' } }
-    expect(joined({ one, two })).toEqual({ es: { a: 'uno', b: 'dos' }, en: { a: 'one', b: 'two' } })
+    expect(joined({ one, two })).toMatchObject({ es: { a: 'uno', b: 'dos' }, en: { a: 'one', b: 'two' } })
+    expect(joined({ one }).es['kernel.gameOver']).toBe('La partida ha terminado.')
     expect(() => joined({ one, again: one })).toThrow('again says "a" (es) a second time')
+  })
+
+  it('a table with both languages side by side makes two catalogues', () => {
+    expect(sideBySide({ a: { es: 'uno', en: 'one' } })).toEqual({ es: { a: 'uno' }, en: { a: 'one' } })
+  })
+
+  it('the log repeats an item with its value', () => {
+    expect(withLog({ 'item.river': 'River' })).toEqual({
+      'item.river': 'River',
+      'log.item.river': 'River: {value:signed}',
+    })
   })
 
   it('an id has the number of its place, and an unknown one is refused', () => {

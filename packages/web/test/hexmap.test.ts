@@ -1,7 +1,10 @@
 /** The geometry that hex maps share, with flat and with pointed tops. */
+import { grid as gloryGrid } from '@em/glorys-end/data'
+import { grid as skirmishGrid } from '@em/skirmish/data'
 import { describe, expect, it } from 'vitest'
 import { borderPath, borderRings, shrunk } from '../src/hexmap/border.ts'
 import { distance } from '../src/hexmap/curves.ts'
+import { gridMap } from '../src/hexmap/grid.ts'
 import { hexagon } from '../src/hexmap/hexagon.ts'
 import { lattice, latticeCells } from '../src/hexmap/lattice.ts'
 import { meets, placeTowns } from '../src/hexmap/lettering.ts'
@@ -63,6 +66,37 @@ describe.each(['flat', 'pointed'] as const)('hexes with %s tops', (tops) => {
       }
       expect(borderPath(numbered, around).match(/M/g)).toHaveLength(2)
     })
+  })
+})
+
+describe.each([
+  ['flat', skirmishGrid, 7],
+  ['pointed', gloryGrid, 1206],
+] as const)('a map drawn from a grid with %s tops', (_tops, grid, count) => {
+  const map = gridMap(grid, WIDE, 10)
+  const places = map.hexes.map((hex) => map.placeOf(hex))
+
+  it('has every hex of the board, each one hex away from its neighbours, which share a side with it', () => {
+    expect(places).toHaveLength(count)
+    const placeOf = new Map(places.map((p) => [p.id, p]))
+    for (const place of places) {
+      for (const id of place.neighbours) {
+        const other = placeOf.get(id)!
+        expect(distance(place.centre, other.centre)).toBeCloseTo(WIDE, 0)
+        expect(other.neighbours).toContain(place.id)
+      }
+    }
+  })
+
+  it('is as large as its hexes and the margin around them', () => {
+    const corners = places.flatMap((p) =>
+      [...p.shape.matchAll(/([\d.]+) ([\d.]+)/g)].map((m) => [+m[1]!, +m[2]!] as Point),
+    )
+    for (const [side, size] of [map.width, map.height].entries()) {
+      const along = corners.map((corner) => corner[side]!)
+      expect(Math.min(...along)).toBeCloseTo(10, 0)
+      expect(Math.abs(size - 10 - Math.max(...along))).toBeLessThanOrEqual(1)
+    }
   })
 })
 

@@ -60,6 +60,11 @@ export class Scene<G extends State, A extends Action, V = unknown> {
     if (this.can(action as A, seat)) throw new Error(`legal: ${JSON.stringify(action)}`)
     return explain(anyGame(this.module), this.g, seat, action as Action)
   }
+  /** The same in short: "7.2 deny.far". */
+  refusal(action: unknown, seat: Seat = this.seat()): string {
+    const { rule, key } = this.why(action, seat)
+    return `${rule} ${key}`
+  }
   /** Takes an action that must be legal. The dice fall as given. */
   take(action: A, ...dice: number[]): this {
     return this.takeAs(this.seat(), action, ...dice)

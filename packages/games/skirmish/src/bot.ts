@@ -1,19 +1,17 @@
 /** The bot: attacks at the best odds, holds the ford, goes there, or waits beside it. */
 import {
-  botOf,
   type Candidate,
-  evaluateBy,
   fixed,
   type Mind,
-  plainly,
   policyByView,
   ranked,
   sumItems,
   type Weights,
+  weighed,
   weight,
 } from '@em/engine'
-import { FORD, grid, sideOf, units } from './data.ts'
-import { modifiers, stepsOf } from './rules.ts'
+import { FORD, grid } from './data.ts'
+import { friendsBeside, modifiers, stepsOf } from './rules.ts'
 import type { Skirmish, SkirmishAction, TurnFrame } from './types.ts'
 import { clone, type SkirmishView } from './view.ts'
 
@@ -29,30 +27,17 @@ const weights = {
 type SkirmishWeights = Weights<typeof weights>
 
 function judge(g: SkirmishView, a: SkirmishAction, w: SkirmishWeights): Candidate<SkirmishAction> {
-  if (a.type === 'end') return plainly<SkirmishAction>(a, 0, 'why.wait')
-  const from = g.hex[a.unit]!
+  if (a.type === 'end') return weighed(a, { 'why.wait': 0 })
   if (a.type === 'attack') {
     const odds = w.attack + sumItems(modifiers(g, a.unit, a.target))
-    const ford = g.hex[a.target] === FORD ? w.atFord : 0
-    const why = () => [
-      { key: 'why.attack', value: odds },
-      { key: 'why.ford', value: ford },
-    ]
-    return { action: a, score: odds + ford, why }
+    return weighed(a, { 'why.attack': odds, 'why.ford': g.hex[a.target] === FORD ? w.atFord : 0 })
   }
-  if (from === FORD) return plainly<SkirmishAction>(a, w.leave, 'why.leave')
-  if (a.hex === FORD) return plainly<SkirmishAction>(a, w.ford, 'why.ford')
+  const from = g.hex[a.unit]!
+  if (from === FORD) return weighed(a, { 'why.leave': w.leave })
+  if (a.hex === FORD) return weighed(a, { 'why.ford': w.ford })
   const near = grid.distance(from, FORD) - grid.distance(a.hex, FORD)
-  const friends = units.filter((u, i) => u.side === sideOf(a.unit) && i !== a.unit && isBeside(g, i, a.hex)).length
-  const why = () => [
-    { key: 'why.near', value: near },
-    { key: 'why.together', value: w.together * friends },
-  ]
-  return { action: a, score: near + w.together * friends, why }
+  return weighed(a, { 'why.near': near, 'why.together': w.together * friendsBeside(g, a.unit, a.hex) })
 }
-
-const isBeside = (g: SkirmishView, unit: number, hex: number): boolean =>
-  g.hex[unit]! >= 0 && grid.direction(g.hex[unit]!, hex) >= 0
 
 const candidates = (g: SkirmishView, _seat: number, legal: readonly SkirmishAction[], w: SkirmishWeights) =>
   ranked(legal.map((a) => judge(g, a, w)))
@@ -73,6 +58,3 @@ export const mind: Mind<Skirmish, SkirmishAction, SkirmishView, SkirmishWeights>
   },
   policy: policyByView(clone, candidates),
 }
-
-export const bot = botOf(mind)
-export const evaluate = evaluateBy(mind)

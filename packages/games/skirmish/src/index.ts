@@ -1,6 +1,6 @@
 /** Skirmish at the ford: a whole game on seven hexes, the model for a new one. */
-import type { GameModule } from '@em/engine'
-import { bot, evaluate, mind } from './bot.ts'
+import { botOf, evaluateBy, type GameModule } from '@em/engine'
+import { mind } from './bot.ts'
 import { SIDES, STEPS, units } from './data.ts'
 import { preview } from './odds.ts'
 import { steps, stepsOf, winner } from './rules.ts'
@@ -31,10 +31,10 @@ export const skirmish: GameModule<Skirmish, SkirmishAction, SkirmishView> = {
     const scores = Object.fromEntries(SIDES.map((id, side) => [id, stepsOf(g, side)]))
     return { winners: won < 0 ? [] : [won], scores }
   },
-  evaluate,
+  evaluate: evaluateBy(mind),
   preview,
   mind,
-  bot,
+  bot: botOf(mind),
   overlays: [],
   overlay: () => ({ places: [], links: [] }),
   laws(g) {

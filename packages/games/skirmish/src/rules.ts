@@ -20,12 +20,14 @@ const attackCheck = checks<Case>(
   ['S4', 'deny.far', ({ g, unit, to }) => grid.direction(g.hex[unit]!, g.hex[to]!) >= 0],
 )
 
+/** How many other companies of its side stand beside a hex. */
+export const friendsBeside = (g: Skirmish, unit: number, hex: number): number =>
+  g.hex.filter((at, i) => i !== unit && sideOf(i) === sideOf(unit) && at >= 0 && grid.direction(at, hex) >= 0).length
+
 /** What is added to the die (S5). */
 export function modifiers(g: Skirmish, unit: number, target: number): readonly Item[] {
   const at = g.hex[target]!
-  const friends = units.filter(
-    (u, i) => u.side === sideOf(unit) && i !== unit && g.hex[i]! >= 0 && grid.direction(g.hex[i]!, at) >= 0,
-  ).length
+  const friends = friendsBeside(g, unit, at)
   return [
     { rule: 'S5', key: 'item.support', value: friends, off: friends === 0 },
     { rule: 'S5', key: 'item.ford', value: -1, off: at !== FORD },

@@ -1,8 +1,8 @@
 /** Everything the game says, both languages side by side. */
-import { type Catalogue, type Formatter, kernelTexts, type Language } from '@em/engine'
+import { type Formatter, formatter, joined, type Language, sideBySide } from '@em/engine'
 import { grid, SIDES, sideOf } from './data.ts'
 
-const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+const play = sideBySide({
   'scenario.ford': { es: 'El vado', en: 'The ford' },
   'side.blue': { es: 'Azul', en: 'Blue' },
   'side.red': { es: 'Rojo', en: 'Red' },
@@ -34,16 +34,10 @@ const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'outcome.target': { es: 'El objetivo pierde un paso', en: 'The target loses a step' },
   'outcome.nothing': { es: 'Nada', en: 'Nothing' },
   'outcome.attacker': { es: 'El atacante pierde un paso', en: 'The attacker loses a step' },
-}
-const catalogueOf = (lang: Language): Catalogue => ({
-  ...kernelTexts[lang],
-  ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[lang]])),
 })
-export const catalogues = { es: catalogueOf('es'), en: catalogueOf('en') }
+export const catalogues = joined({ play })
 
 export const unitName = (lang: Language, unit: number): string =>
   `${catalogues[lang][`side.${SIDES[sideOf(unit)]}`]} ${(unit % 2) + 1}`
-export const makeFormatter =
-  (lang: Language): Formatter =>
-  (kind, value) =>
-    kind === 'unit' ? unitName(lang, value as number) : kind === 'hex' ? grid.label(value as number) : undefined
+export const makeFormatter = (lang: Language): Formatter =>
+  formatter({ kinds: { unit: (unit) => unitName(lang, unit), hex: grid.label } })

@@ -16,7 +16,6 @@ function scene(labels: readonly string[], side = 0, over: Partial<Skirmish> = {}
 const move = (unit: number, label: string): SkirmishAction => ({ type: 'move', unit, hex: grid.at(label) })
 const attack = (unit: number, target: number): SkirmishAction => ({ type: 'attack', unit, target })
 const end: SkirmishAction = { type: 'end' }
-const refusal = (s: Scene<Skirmish, SkirmishAction>, a: unknown): string => `${s.why(a).rule} ${s.why(a).key}`
 
 describe('skirmish', () => {
   it('[S1] two companies of two steps on each side, the ford between them', () => {
@@ -28,22 +27,22 @@ describe('skirmish', () => {
     const s = scene(['0201', '0101', '0203', '0302'])
     expect(s.seat()).toBe(0)
     s.take(move(0, '0202'))
-    expect(refusal(s, attack(0, 2))).toBe('S2 deny.acted')
-    expect(refusal(s, move(2, '0303'))).toBe('S2 deny.notYours')
+    expect(s.refusal(attack(0, 2))).toBe('S2 deny.acted')
+    expect(s.refusal(move(2, '0303'))).toBe('S2 deny.notYours')
     expect(s.take(end).seat()).toBe(1)
   })
   it('[S3] a move goes into an empty adjacent hex', () => {
     const s = scene(['0201', '0101', '0203', ''])
     const moves = s.offers('move').map((a) => `${a.unit} ${grid.label(a.hex)}`)
     expect(moves.sort()).toEqual(['0 0202', '0 0301', '1 0102', '1 0202'])
-    expect(refusal(s, move(0, '0101'))).toBe('S3 deny.full')
-    expect(refusal(s, move(0, '0302'))).toBe('S3 deny.far')
+    expect(s.refusal(move(0, '0101'))).toBe('S3 deny.full')
+    expect(s.refusal(move(0, '0302'))).toBe('S3 deny.far')
   })
   it('[S4] an attack is made on an adjacent enemy', () => {
     const s = scene(['0201', '0202', '0203', '0302'])
     expect(s.offers('attack')).toEqual([attack(1, 2), attack(1, 3)])
-    expect(refusal(s, attack(0, 2))).toBe('S4 deny.far')
-    expect(refusal(s, attack(1, 0))).toBe('S4 deny.noEnemy')
+    expect(s.refusal(attack(0, 2))).toBe('S4 deny.far')
+    expect(s.refusal(attack(1, 0))).toBe('S4 deny.noEnemy')
   })
   // Attacker's labels, the target's, the die: steps left of the attacker and of the target.
   it.each([

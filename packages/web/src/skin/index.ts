@@ -56,6 +56,17 @@ export interface Skin<V = unknown, A extends Action = Action>
   readonly guide?: readonly Lesson<V, A>[]
 }
 
+/** The parts that a skin with nothing to show there leaves out. */
+const NOTHING = {
+  Marks: () => null,
+  Panels: () => null,
+  battles: () => [],
+  overlays: [],
+  overlayColour: () => '',
+}
+type Given<V, A extends Action> = Omit<Skin<V, A>, keyof typeof NOTHING> & Partial<Skin<V, A>>
+
 /** A skin whose game's own types are forgotten. The only place where that is done. */
 export type AnySkin = Skin<unknown, Action>
-export const anySkin = <V, A extends Action>(skin: Skin<V, A>): AnySkin => skin as unknown as AnySkin
+export const anySkin = <V, A extends Action>(skin: Given<V, A>): AnySkin =>
+  ({ ...NOTHING, ...skin }) as unknown as AnySkin

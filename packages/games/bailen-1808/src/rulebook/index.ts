@@ -1,6 +1,5 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import type { RuleText } from '@em/engine'
-import { type Section, section } from '@em/engine/rulebook'
+import { bookOf, type Section, section } from '@em/engine/rulebook'
 import { charge } from './charge.ts'
 import { command, orders } from './command.ts'
 import { fire } from './fire.ts'
@@ -41,8 +40,4 @@ export const sections: readonly Section[] = [
   section('Q', 'Nuestras decisiones', 'Our rulings', [...rulings001, ...rulings054]),
 ]
 
-export const rules: readonly RuleText[] = sections.flatMap((s) => s.rules)
-
-const byId = new Map(rules.map((r) => [r.id, r]))
-
-export const ruleText = (id: string): RuleText | undefined => byId.get(id)
+export const { rules, ruleText } = bookOf(sections)

@@ -1,10 +1,5 @@
 /** What fire, losses, tests and retreats say. An item stands in the log with its value, so it has two keys. */
-import type { Catalogue } from '@em/engine'
-
-const withLog = (items: Catalogue): Catalogue => ({
-  ...items,
-  ...Object.fromEntries(Object.entries(items).map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])),
-})
+import { type Catalogue, withLog } from '@em/engine'
 
 /** One line for each cause of a test and each result. */
 const tests = (

@@ -1,10 +1,5 @@
 /** What charges, shocks and control say. An item stands in the log with its value, so it has two keys. */
-import type { Catalogue } from '@em/engine'
-
-const withLog = (items: Catalogue): Catalogue => ({
-  ...items,
-  ...Object.fromEntries(Object.entries(items).map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])),
-})
+import { type Catalogue, withLog } from '@em/engine'
 
 export const es: Catalogue = {
   ...withLog({

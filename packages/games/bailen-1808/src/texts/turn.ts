@@ -1,9 +1,7 @@
 /** What the turn says: orders, reorganisation, initiative, division tests, leaders, reinforcements, the end. */
-import { type Catalogue, kernelTexts } from '@em/engine'
+import type { Catalogue } from '@em/engine'
 
 export const es: Catalogue = {
-  ...kernelTexts.es,
-
   'log.turn': 'Turno {turn}, {time}.',
   'log.phase': 'Fase de {side:theSide}.',
   'log.rested': '{unit} descansa: fatiga {level}.',
@@ -96,8 +94,6 @@ export const es: Catalogue = {
 }
 
 export const en: Catalogue = {
-  ...kernelTexts.en,
-
   'log.turn': 'Turn {turn}, {time}.',
   'log.phase': 'Phase of {side:theSide}.',
   'log.rested': '{unit} rests: fatigue {level}.',

@@ -1,6 +1,5 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import type { RuleText } from '@em/engine'
-import { type Section, section } from '@em/engine/rulebook'
+import { bookOf, type Section, section } from '@em/engine/rulebook'
 import { rulings01 } from './rulings-01-36.ts'
 import { rulings37 } from './rulings-37-84.ts'
 import { components, deployment, introduction, map, sides } from './s00-04.ts'
@@ -45,8 +44,4 @@ export const sections: readonly Section[] = [
   section('A', 'Nuestras decisiones', 'Our rulings', [...rulings01, ...rulings37]),
 ]
 
-export const rules: readonly RuleText[] = sections.flatMap((s) => s.rules)
-
-const byId = new Map(rules.map((r) => [r.id, r]))
-
-export const ruleText = (id: string): RuleText | undefined => byId.get(id)
+export const { rules, ruleText } = bookOf(sections)

@@ -1,8 +1,5 @@
 /** English texts. A denial completes the sentence "No: …"; a log line stands alone. */
-import { kernelTexts } from '@em/engine'
 export const en = {
-  ...kernelTexts.en,
-
   'option.crossSharedZones': 'Zones where friends face the enemy may be crossed',
   'option.russianDutyBySide': 'Attacks on Turks and Bulgarians count for the Russian duty of 1916',
   'option.minorsInOffensive': 'Armies without technology may join the extra action of Offensive',

@@ -1,10 +1,7 @@
 /** Textos en español. Las mismas claves que en inglés: lo exige el tipo. */
-import { kernelTexts } from '@em/engine'
 import type { en } from './en.ts'
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
-  ...kernelTexts.es,
-
   'option.crossSharedZones': 'Se pueden cruzar zonas donde los propios hacen frente al enemigo',
   'option.russianDutyBySide': 'Los ataques a turcos y búlgaros cuentan para la obligación rusa de 1916',
   'option.minorsInOffensive': 'Los ejércitos sin tecnología participan en la acción extra de Ofensiva',

@@ -1,5 +1,5 @@
 /** Everything the game says, in both languages. */
-import type { Catalogue, Language } from '@em/engine'
+import { type Catalogue, type Catalogues, joined, withLog } from '@em/engine'
 import { en } from './en.ts'
 import { es } from './es.ts'
 import { why } from './why.ts'
@@ -9,10 +9,7 @@ export { makeFormatter } from './format.ts'
 /** In the log an item of an account stands with its value, which a preview shows in a column of its own. */
 const withLogItems = (words: Catalogue): Catalogue => {
   const items = Object.entries(words).filter(([key]) => key.startsWith('item.'))
-  return { ...words, ...Object.fromEntries(items.map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])) }
+  return { ...words, ...withLog(Object.fromEntries(items)) }
 }
 
-export const catalogues: Readonly<Record<Language, Catalogue>> = {
-  es: { ...withLogItems(es), ...why.es },
-  en: { ...withLogItems(en), ...why.en },
-}
+export const catalogues: Catalogues = joined({ play: { es: withLogItems(es), en: withLogItems(en) }, why })

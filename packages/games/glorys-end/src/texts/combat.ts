@@ -1,11 +1,5 @@
 /** Words of combat: assaults, losses, retreats, advances, siege guns, decoys (13, 14, 15). */
-import type { Catalogue } from '@em/engine'
-
-/** A line of an account is also said in the log, with its value. */
-const withLog = (items: Catalogue): Catalogue => ({
-  ...items,
-  ...Object.fromEntries(Object.entries(items).map(([key, text]) => [`log.${key}`, `${text}: {value:signed}`])),
-})
+import { type Catalogue, withLog } from '@em/engine'
 
 export const es: Catalogue = {
   ...withLog({

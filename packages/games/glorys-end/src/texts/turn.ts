@@ -1,9 +1,7 @@
 /** What set-up, the turn, reinforcements, replacements, digging, command and victory say. */
-import { type Catalogue, kernelTexts } from '@em/engine'
+import type { Catalogue } from '@em/engine'
 
 export const es: Catalogue = {
-  ...kernelTexts.es,
-
   'scenario.historical': 'Campaña histórica',
   'scenario.free': 'Despliegue libre',
   'scenario.marne': 'La batalla del Marne',
@@ -115,8 +113,6 @@ export const es: Catalogue = {
 }
 
 export const en: Catalogue = {
-  ...kernelTexts.en,
-
   'scenario.historical': 'Historical campaign',
   'scenario.free': 'Free deployment',
   'scenario.marne': 'The battle of the Marne',

@@ -1,9 +1,7 @@
 /** What set-up, the turn, arrivals, withdrawals, steps B to E, fog and victory say. */
-import { type Catalogue, kernelTexts } from '@em/engine'
+import type { Catalogue } from '@em/engine'
 
 export const es: Catalogue = {
-  ...kernelTexts.es,
-
   'option.facing': 'Orientación de las unidades (6.0)',
   'option.locks': 'Apertura de esclusas (17.2)',
   'option.naval': 'Transporte naval (18)',
@@ -97,8 +95,6 @@ export const es: Catalogue = {
 }
 
 export const en: Catalogue = {
-  ...kernelTexts.en,
-
   'option.facing': 'Facing of units (6.0)',
   'option.locks': 'Opening of locks (17.2)',
   'option.naval': 'Naval transport (18)',

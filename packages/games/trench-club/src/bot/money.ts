@@ -1,5 +1,5 @@
 /** Phase 4: send what is of no use, repair what is worth it, soldiers first, then what fights best; special forces when rich. */
-import { plainly } from '@em/engine'
+import { plainly, weighed } from '@em/engine'
 import { cores, distance, fortCount } from '../data/board.ts'
 import { cost, isFoot, repairCost, typeIndex } from '../data/index.ts'
 import { allyPower } from '../rules/money.ts'
@@ -72,14 +72,7 @@ export function rankRecruit(s: Scene, legal: readonly TrenchAction[]): TrenchCan
     if (site <= -100 || value <= 0) continue
     const near = 0.01 * (50 + site)
     const key = isFoot[a.unitType] === 1 ? 'why.soldier' : 'why.fighter'
-    found.push({
-      action: a,
-      score: value + near,
-      why: () => [
-        { key, value },
-        { key: 'why.site', value: near },
-      ],
-    })
+    found.push(weighed<TrenchAction>(a, { [key]: value, 'why.site': near }))
   }
   return found
 }

@@ -1,6 +1,5 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import type { RuleText } from '@em/engine'
-import { type Section, section } from '@em/engine/rulebook'
+import { bookOf, type Section, section } from '@em/engine/rulebook'
 import { combat, declare, experience, forts } from './combat.ts'
 import { money, special, victory } from './money.ts'
 import { contact, movement, transport } from './movement.ts'
@@ -43,8 +42,4 @@ export const sections: readonly Section[] = [
   section('RUL', 'Nuestras decisiones', 'Our rulings', [...rulings01, ...rulings53]),
 ]
 
-export const rules: readonly RuleText[] = sections.flatMap((s) => s.rules)
-
-const byId = new Map(rules.map((r) => [r.id, r]))
-
-export const ruleText = (id: string): RuleText | undefined => byId.get(id)
+export const { rules, ruleText } = bookOf(sections)

@@ -1,13 +1,10 @@
 /** English texts. A denial completes the sentence "No: …"; a log line stands alone. */
-import { kernelTexts } from '@em/engine'
 
 /** A unit in a sentence: the rules give its type and nation, since its number may be given to another later. */
 const unit = (role: string): string => `{${role}Nation:adjective} {${role}Type:aUnit}`
 const UNIT = unit('unit')
 
 export const en = {
-  ...kernelTexts.en,
-
   'deny.notYours': 'This unit is not yours to move.',
   'deny.noOrders': 'This unit belongs to an army that gets no orders this turn.',
   'deny.movedAlready': 'This unit has already moved this turn.',

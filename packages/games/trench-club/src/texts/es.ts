@@ -1,5 +1,4 @@
 /** Textos en español. Las mismas claves que en inglés: lo exige el tipo. */
-import { kernelTexts } from '@em/engine'
 import type { en } from './en.ts'
 
 /** Una unidad en la frase: con artículo, tras «a» y tras «de». Las reglas dan su tipo y su nación. */
@@ -10,8 +9,6 @@ const of = (role: string): string => `{${role}Type:ofUnit} de {${role}Nation:nat
 const EL = The('unit')
 
 export const es: Readonly<Record<keyof typeof en, string>> = {
-  ...kernelTexts.es,
-
   'deny.notYours': 'Esa unidad no es tuya.',
   'deny.noOrders': 'Esa unidad es de un ejército que no recibe órdenes en este turno.',
   'deny.movedAlready': 'Esa unidad ya se ha movido en este turno.',

@@ -61,9 +61,7 @@ export function interaction(s: S): Interaction<A> {
       }
     : undefined
   return {
-    actors: [...o.actors].map(([piece, first]) => ({ piece, ...(first ? { first } : {}) })),
-    targets: (key) => o.targets(key),
-    buttons: (key) => o.buttons(key),
+    ...o.collected(),
     prompt: (key) => prompt(s, key),
     passing: (key) => passing(s, key),
     onward: nextFormation(s),

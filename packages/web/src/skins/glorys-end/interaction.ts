@@ -55,9 +55,7 @@ export function interaction(s: S): Interaction<A> {
     ? { action: done, label: endLabel(s), idle: !s.legal.some((a) => a !== done && a.type !== 'top') }
     : undefined
   return {
-    actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
-    targets: (key) => o.targets(key),
-    buttons: (key) => o.buttons(key),
+    ...o.collected(),
     prompt: (key) => prompt(s, key),
     passing: (key) => passing(s, key),
     ...focusOf(s),

@@ -1,6 +1,6 @@
 /** A place to collect what can be done: targets and buttons by what is selected. */
 import type { Action } from '@em/engine'
-import type { At, Button, Choice, Key, Situation, Target } from '../../skin/index.ts'
+import type { At, Button, Choice, Interaction, Key, Situation, Target } from '../../skin/index.ts'
 
 export class Offers<A extends Action, S extends Situation<unknown, A>> {
   readonly s: S
@@ -49,5 +49,13 @@ export class Offers<A extends Action, S extends Situation<unknown, A>> {
   buttons(key: Key): readonly Button<A>[] {
     const rank = { quiet: 0, plain: 1, primary: 2 } as const
     return [...(this.keys.get(key) ?? [])].sort((a, b) => rank[a.tone] - rank[b.tone])
+  }
+  /** All of it, as the table asks for it. */
+  collected(): Pick<Interaction<A>, 'actors' | 'targets' | 'buttons'> {
+    return {
+      actors: [...this.actors].map(([piece, first]) => ({ piece, ...(first ? { first } : {}) })),
+      targets: (key) => this.targets(key),
+      buttons: (key) => this.buttons(key),
+    }
   }
 }

@@ -2,9 +2,10 @@
 import type { Catalogue, Language, OptionInfo, RuleText, ScenarioInfo } from '@em/engine'
 import type { Both } from '../../skin/index.ts'
 import type { SetupInfo } from '../registry.ts'
+import { bothOf } from './words.ts'
 
 export function setupWords(catalogues: Readonly<Record<Language, Catalogue>>, rules: readonly RuleText[]) {
-  const words = (key: string): Both => ({ es: catalogues.es[key] ?? key, en: catalogues.en[key] ?? key })
+  const words = (key: string): Both => bothOf(catalogues, key)
   const ruling = (id: string): Both => {
     const found = rules.find((r) => r.id === id)
     return { es: found?.es ?? '', en: found?.en ?? '' }

@@ -11,6 +11,12 @@ export const merged = (...parts: readonly Catalogues[]): Catalogues => ({
   en: Object.assign({}, ...parts.map((part) => part.en)),
 })
 
+/** A text in both languages; its key where there is none. */
+export const bothOf = (catalogues: Catalogues, key: string): Both => ({
+  es: catalogues.es[key] ?? key,
+  en: catalogues.en[key] ?? key,
+})
+
 interface Speaker {
   say(key: string, params?: Params): string
 }

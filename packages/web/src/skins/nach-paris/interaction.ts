@@ -57,7 +57,7 @@ export function interaction(s: S): Interaction<A> {
   const done = endOf(s)
   const end = done ? { action: done, label: endLabel(s), idle: isIdle(s) } : undefined
   return {
-    actors: [...o.actors].map(([piece, before]) => ({ piece, ...(before ? { first: before } : {}) })),
+    ...o.collected(),
     targets: (key) => plannedTargets(s, key) ?? boundTargets(s, key) ?? o.targets(key),
     buttons: (key) => plannedButtons(s, key) ?? boundButtons(s, key) ?? [...companyButtons(s, key), ...o.buttons(key)],
     prompt: (key) => prompt(s, key),

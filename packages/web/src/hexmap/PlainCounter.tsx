@@ -1,0 +1,28 @@
+/** A counter without art of its own: the colour and corners of its side, and a line of text. */
+import type { JSX } from 'preact'
+import { MARK_INK } from './inks.ts'
+
+interface PlainCounterProps {
+  readonly look: { readonly body: string; readonly corners: 'round' | 'chamfered' }
+  readonly text: string
+  readonly size: number
+  readonly selected: boolean
+  readonly able: boolean
+}
+/** The paper rim is wide on the selected counter, narrow on one that can act, and a line on any other. */
+export const PlainCounter = ({ look, text, size, selected, able }: PlainCounterProps): JSX.Element => (
+  <g text-anchor="middle" font-size={size / 2} fill={MARK_INK.paper} stroke-width={selected ? 6 : able ? 3 : 1}>
+    <rect
+      x={-size / 2}
+      y={-size / 2}
+      width={size}
+      height={size}
+      rx={look.corners === 'round' ? size / 5 : 0}
+      fill={look.body}
+      stroke={MARK_INK.paper}
+    />
+    <text y={size / 6} stroke="none">
+      {text}
+    </text>
+  </g>
+)
