@@ -11,7 +11,7 @@ const SAMPLE = { positions: 8, fights: 1200, seed: 'sample', bots: false }
 
 const refereeOf = (id: string): (typeof REFEREES)[string] => {
   const referee = REFEREES[id]
-  if (!referee) throw new Error(`Nobody can tell how the fights of ${id} are resolved: write a referee for em odds.`)
+  if (!referee) throw new Error(`${id} has no referee: write one in packages/cli/src/odds and list it in referees.ts.`)
   return referee
 }
 

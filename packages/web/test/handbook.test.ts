@@ -1,20 +1,9 @@
 /** The handbooks: words in both languages, rules that exist, and charts whose numbers are those of the data files. */
-import { rules as bailen } from '@em/bailen-1808/rulebook'
-import { rules as downfall } from '@em/downfall-of-empires/rulebook'
-import { rules as glorysEnd } from '@em/glorys-end/rulebook'
-import { rules as nachParis } from '@em/nach-paris/rulebook'
-import { rules as trenchClub } from '@em/trench-club/rulebook'
 import { describe, expect, it } from 'vitest'
 import type { Both, Handbook } from '../src/skin/index.ts'
 import { games } from '../src/skins/registry.ts'
+import { rulesOfGame } from './rulebooks.ts'
 
-const RULES: Readonly<Record<string, readonly { readonly id: string }[]>> = {
-  'bailen-1808': bailen,
-  'downfall-of-empires': downfall,
-  'glorys-end': glorysEnd,
-  'nach-paris': nachParis,
-  'trench-club': trenchClub,
-}
 const listed = games.filter((g) => !g.unlisted)
 const texts = (book: Handbook): readonly Both[] => [
   ...book.how.flatMap((p) => [p.title, p.text]),
@@ -46,7 +35,7 @@ describe.each(listed.map((g) => [g.id, g] as const))('the handbook of %s', (_, g
 
   it('cites rules that the rulebook has', async () => {
     const book = await game.handbook?.()
-    const known = new Set(RULES[game.id]?.map((r) => r.id))
+    const known = new Set((await rulesOfGame(game.id)).map((r) => r.id))
     const cited = rulesOf(book as Handbook)
     expect(cited.length).toBeGreaterThan(10)
     expect(cited.filter((id) => !known.has(id))).toEqual([])

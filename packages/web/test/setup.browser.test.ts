@@ -1,6 +1,7 @@
 /** The set-up in a browser: one view on a desk, a swipe row and a fixed button on a phone, all of it by keyboard. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listed } from '../src/skins/registry.ts'
 import { openStage, type Stage, testid, violations } from './browser.ts'
 
 let stage: Stage
@@ -11,7 +12,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-const GAMES = ['downfall-of-empires', 'glorys-end', 'nach-paris', 'trench-club', 'bailen-1808'] as const
+const GAMES = listed('').map((game) => game.id)
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
@@ -39,7 +40,7 @@ const focused = (page: Page): Promise<string> =>
 describe('the set-up on a desk', () => {
   it.each(['en', 'es'])('shows every briefing whole, with the button to start (%s)', async (locale) => {
     const page = await stage.page({ viewport: DESK, locale })
-    await openSetup(page, GAMES[0])
+    await openSetup(page, GAMES[0] ?? '')
     for (const game of GAMES) {
       await page.click(testid(`setup-game-${game}`))
       await page.waitForSelector('.scenario-card')

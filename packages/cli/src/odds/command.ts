@@ -13,7 +13,8 @@ export async function odds(env: Env, args: readonly string[]): Promise<number> {
   })
   const game = gameOf(env, positionals[0])
   const referee = Object.hasOwn(REFEREES, game.id) ? REFEREES[game.id] : undefined
-  if (!referee) throw new UsageError(`Nobody can tell how the fights of ${game.id} are resolved.`)
+  if (!referee)
+    throw new UsageError(`${game.id} has no referee: write one in packages/cli/src/odds and list it in referees.ts.`)
   const plan = {
     positions: numberArg(values, 'positions', 500),
     fights: numberArg(values, 'fights', 20_000),

@@ -3,7 +3,7 @@
  * single rule. Record them again only when the rules change on purpose: run the test with RECORD_GAMES=1, or with the name
  * of one game, and give the reason in the commit.
  */
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   type Action,
@@ -89,6 +89,7 @@ export function describeRecordedGames<G extends State, A extends Action, V>(
       }, () => {
         const file = new URL(`./${recorded.name}.json`, recordings.folder)
         if (RECORD_GAMES === '1' || RECORD_GAMES === recorded.name) write(file, game, recorded, recordings)
+        if (!existsSync(file)) throw new Error(`${recorded.name} was never recorded: run this file with RECORD_GAMES=1`)
         expect(statSync(file).size).toBeLessThan(recordings.limit)
         const match = replay(file, game, recorded, recordings.every ?? 1)
         for (const event of match.log) seen.add(event.key)
