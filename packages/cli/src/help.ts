@@ -31,6 +31,7 @@ export const HELP = `em: board wargames with the rulebook enforced, from the com
       [--seed S] [--json]; fails when one differs so much that chance would do it once in a million
   em rules <game> [--json]                                 which rules have a passing test
   em where <game> <rule> [--json]                          one rule: what it says, the code that names it, its tests, its rulings
+  em where <game> --unnamed                                the rules that no line of code or data names
   em replay <file> [--lang en|es] [--json]                 tells a recorded game again
   em verify <file> [--json]                                checks a recorded game: dice, legality, end
   em review <file> [--seat 0] [--playouts 24] [--seed S]   the turns in which a player lost most, in points at the end of the game,
