@@ -80,18 +80,19 @@ const by =
   (pattern: RegExp) =>
   (line: string): boolean =>
     pattern.test(line)
-/** Of 13.21a the paragraph 13.21 and any letter of it; of FORT-11 any FORT with a number. */
+/** Of 13.21a the paragraph 13.21 and any letter of it, of 7a any letter of 7; of FORT-11 any FORT with a number. */
 const ofParagraph = (id: string): RegExp => {
   const [, head = id, letter] = /^(.*?)([a-z]+|\d+)$/.exec(id) ?? []
-  return naming(`${quoted(head)}${/^\d/.test(letter ?? '') ? '\\d+' : '[a-z]*'}`)
+  const letters = head.includes('.') ? '[a-z]*' : '[a-z]+'
+  return naming(`${quoted(head)}${/^\d/.test(letter ?? '') ? '\\d+' : letters}`)
 }
-/** Two ids with something that means "to": CONTACT-1 to CONTACT-10, 9.2a-9.2c, or 9.2a-c for short. */
+/** Two ids with something that means "to": CONTACT-1 to CONTACT-10, 9.2a-9.2c, or 9.2a-c and RUL-41 to 45 for short. */
 const RANGE =
   /(?<![\w.-])((?:[A-Z]+-)*[A-Z]?\d[\d.]*[a-z]*)(?: to |[-–])((?:[A-Z]+-)*[A-Z]?\d[\d.]*[a-z]*|[a-z]{1,2})(?![\w-])/g
 /** The ranges of rules that a text names, as places in the book. */
 const rangesIn = (text: string, order: ReadonlyMap<string, number>): readonly (readonly [number, number])[] =>
   [...text.matchAll(RANGE)].flatMap(([, from = '', short = '']) => {
-    const to = /^[a-z]/.test(short) ? `${from.replace(/[a-z]+$/, '')}${short}` : short
+    const to = order.has(short) ? short : `${from.replace(/([a-z]+|(?<=-)\d+)$/, '')}${short}`
     const [first, last] = [order.get(from), order.get(to)]
     return first === undefined || last === undefined ? [] : [[first, last] as const]
   })

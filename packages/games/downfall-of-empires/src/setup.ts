@@ -1,4 +1,4 @@
-/** 2 Initial deployment, 3h, 4: the state before the first choice. */
+/** Initial deployment (2a to 2f), 3h, 4: the state before the first choice. */
 import type { GameConfig } from '@em/engine'
 import {
   armyCount,

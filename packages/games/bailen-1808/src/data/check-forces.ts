@@ -61,6 +61,7 @@ export function checkRoster(data: GameData, roster: Roster, report: (path: strin
   if (members.length === 0) return report('units', 'needs infantry or cavalry')
   const breakPoint = breakPointOf(data, members.length)
   if (roster.breakPoint !== breakPoint) report('breakPoint', `is ${breakPoint} for ${members.length} units`)
+  // Will values over their number, rounded: 20 / 6 is 3 (17.1a, 17.1c).
   const sum = members.reduce((total, u) => total + data.division.willValue[u.will], 0)
   const morale = Math.round(sum / members.length)
   if (roster.divisionMorale !== morale) report('divisionMorale', `${sum} / ${members.length} is ${morale} (17.1a)`)

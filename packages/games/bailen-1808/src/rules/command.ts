@@ -22,8 +22,8 @@ import { enemyZones } from './zones.ts'
 const flood = new Flood(grid)
 
 /**
- * The hexes between leader and subordinate on the shortest legal line, both ends left out; -1 when there is none within
- * the radius. Only the hexes in between are checked (Q97): no enemy there, no enemy control without a friend (3.1b).
+ * The hexes between leader and subordinate on the shortest legal line (3.1c), both ends left out; -1 when there is none within
+ * the radius. Only the hexes in between are checked (Q97): no enemy there (3.1a), no enemy control without a friend (3.1b).
  */
 export function commandDistance(field: Field, side: Side, from: Hex, to: Hex, radius: number): number {
   if (from < 0 || to < 0) return -1

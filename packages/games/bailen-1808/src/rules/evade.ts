@@ -80,7 +80,7 @@ export interface Evasion {
 
 /* ---------- who ---------- */
 
-/** The four cases of 10.1: this unit against that attacker. */
+/** The four cases (10.1b to 10.1e) and no other (10.1f): this unit against that attacker, which is never in GR (10r). */
 function mayEvade(g: Bailen, u: Unit, attacker: Unit): boolean {
   if (isInfantry(u)) return isGood(g, u) && isSkirmishing(g, u) && isInfantry(attacker)
   if (isCavalry(u)) {

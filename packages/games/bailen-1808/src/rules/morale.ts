@@ -93,7 +93,9 @@ const RULES: Readonly<Record<Cause, string>> = {
   passed: '12f',
   reorganise: '15d',
   square: '5.1m',
+  // Of 14b.
   contact: '11.6a',
+  // Of 14a.
   charger: '11.6h',
   counter: '11.8f',
 }

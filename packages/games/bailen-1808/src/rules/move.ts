@@ -152,7 +152,10 @@ function take(g: Bailen, f: MoveFrame, action: MoveAction, t: Table): void {
   }
 }
 
-/** Leaving an enemy front hex takes a point and a test first (7.3f, Q34). */
+/**
+ * Leaving an enemy front hex, for another one too (7.3g, 7.3j), takes a point and a test first (7.3f, Q34); units in disorder or rout need
+ * no test (14.1g).
+ */
 function begin(g: Bailen, f: MoveFrame, to: Hex, t: Table): void {
   const m = moverOfMove(g, f)
   f.to = to

@@ -25,6 +25,7 @@ export interface ReorganiseFrame extends Frame {
   testing: number
 }
 
+/** AD goes from all guns (2i, 9.5x). */
 export function pushReorganise(g: Bailen, t: Table): void {
   for (let u = 0; u < g.marks.length; u++) g.marks[u]! &= ~FIRED_GUN
   const frame: ReorganiseFrame = { step: 'reorganise', at: 0, tried: [], testing: -1 }

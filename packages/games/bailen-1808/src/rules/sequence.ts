@@ -58,6 +58,7 @@ const PHASES: readonly Phase[] = [
     pushPhase(t, enemyOf(g.first as Side))
   },
   function demoralisation(g, f, t) {
+    // Phase F (2x).
     noteDemoralised(g, t)
     // Each once in this phase (17d).
     const due = scenarioOf(g).formations.filter((i) => g.demoralised[i] === 1 && g.tested[i] === 0)

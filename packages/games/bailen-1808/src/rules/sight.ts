@@ -1,4 +1,4 @@
-/** Line of sight (8, Q37, Q38): ground, units in between, and the dark. */
+/** Line of sight (8a to 8e, Q37, Q38): ground, units in between, and the dark. A line between two hexes takes the clear one (8b). */
 import { Lines, type Sight, type SightRules, sees as seesOver, sight as sightOver } from '@em/board'
 import { distance, grid, groundOf } from '../data/index.ts'
 import type { Bailen, Hex } from '../types.ts'
@@ -13,6 +13,7 @@ const rulesOf = (field: Field): SightRules => {
   return {
     blocks: (hex) => blocksSight[hex] === 1 || field.side[hex] !== -1,
     level,
+    // An obstacle between a slope down and a slope up is ignored (8e); a slope hides what lies close below it (8c, 8d).
     hollows: true,
     slopesHide: true,
   }

@@ -87,6 +87,7 @@ const concentricSets: readonly boolean[] = Array.from({ length: 64 }, (_, bits) 
   const third = (bits & EVERY_SECOND) === EVERY_SECOND || ((bits >> 1) & EVERY_SECOND) === EVERY_SECOND
   return opposite || third
 })
+/** Friends of the defender beside the hex do not matter (13.16b). */
 export const isConcentric = (g: Glory, hex: Hex, attackers: readonly Unit[]): boolean =>
   concentricSets[around(g, hex, attackers)]!
 

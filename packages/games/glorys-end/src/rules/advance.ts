@@ -1,4 +1,7 @@
-/** Advance after combat (13.21, 13.25c, 14.9b): surviving attackers may go into the hex that is free of enemies. */
+/**
+ * Advance after combat (13.21, 13.25c, 14.9b): surviving attackers, never defenders (13.21d), may go into the hex that is free of
+ * enemies, before anything else happens (13.21b).
+ */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import type { Glory, Hex, Side, Unit } from '../types.ts'
@@ -17,7 +20,7 @@ export interface AdvanceFrame extends Frame {
   asked: number
 }
 
-/** Asks which of these go in, one by one; reports {all} when every one of them stands in the hex. */
+/** Asks which of these go in, one by one: any part of them (13.21c); reports {all} when every one of them stands in the hex. */
 export function pushAdvance(t: Table, side: Side, units: readonly Unit[], hex: Hex): void {
   t.push<AdvanceFrame>({ step: 'advance', side, units: [...units], hex, asked: 0 })
 }

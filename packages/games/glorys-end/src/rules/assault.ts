@@ -1,4 +1,7 @@
-/** One assault from the moment the stacks are shown to the advance (13.3, 13.25, 14.9, 15.2): prepared and march assaults alike. */
+/**
+ * One assault from the moment the stacks are shown to the advance (13.3a, 13.25, 14.9, 15.2): prepared and march assaults alike
+ * (13.23c). The defender cannot decline it (13.7b), takes its losses before the attacker (13.17b), and alone retreats (13.18i).
+ */
 import { automatic, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { ATTACKED, enemyOf, type Glory, type Hex, HIT, MARCHED_ON, type Side, type Unit } from '../types.ts'

@@ -7,8 +7,9 @@ import { supplied } from './supply.ts'
 import { isMobile, loseStep, unitsOf } from './units.ts'
 
 /**
- * Every mobile unit that is out of supply at the start loses a step; guns, decoys and fortresses do not (7.12b, A32). Guns that
- * are left alone stay: only a lost defence costs them (14.7e).
+ * Every mobile unit that is out of supply at the start loses a step (7.5f); guns, decoys, fortresses, zones and trenches do not
+ * (7.12b, 7.12c, 14.3d, 14.4c, A32). Coast and port count as supply here (7.12d, 7.12e). Guns that are left alone stay: only a lost
+ * defence costs them (14.7e).
  */
 export function sufferAttrition(g: Glory, t: Table, side: Side): void {
   const starving: Unit[] = still(g, () => unitsOf(g, side, (u) => isMobile(u) && !supplied(g, u, 'attrition')))

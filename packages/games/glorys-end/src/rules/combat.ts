@@ -44,11 +44,11 @@ export function resolve(g: Glory, t: Table, battle: Battle): Outcome {
   return outcome
 }
 
-/** In a fortress, zone or trench of its own: a retreat may be refused there (14.1c). */
+/** In a fortress, zone or trench of its own: a retreat may be refused there (9.5b, 14.1c). */
 export const isSheltered = (g: Glory, hex: Hex, side: Side): boolean =>
   hasZone(g, hex, side) || hasTrench(g, hex, side) || hasFortress(fieldOf(g), hex)
 
-/** Who leaves a position of his own will loses it, and no loss point is paid by that (14.5, A57). */
+/** A defender who retreats voluntarily loses the position; that pays no loss point (14.5a, 14.5b, A57). */
 export function abandon(g: Glory, t: Table, hex: Hex): void {
   const fortress = fortressAt(fieldOf(g), hex)
   if (fortress >= 0) {

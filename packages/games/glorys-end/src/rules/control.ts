@@ -29,7 +29,11 @@ import { removeTrench, removeZone, trenchAt, zoneAt, zoneSide } from './works.ts
 /** A unit that can hold a hex: no decoy, no fortress (4.7d, A21, A32). */
 const holds = (u: Unit): boolean => unitType[u] !== DECOY && unitType[u] !== FORTRESS
 
-/** Effective control: cavalry in a hex that is not its side's has it while it stays (4.8a, A12); -1 for nobody. */
+/**
+ * Effective control: cavalry in a hex that is not its side's has it while it stays (4.8a, A12), and takes nothing from its own side by
+ * leaving (4.8b). Whoever has left keeps the hex until an enemy comes (4.7e), in supply or not (4.9a); -1 for nobody, as in hexes of
+ * neutrals (4.7c).
+ */
 export function controlOf(g: Glory, field: Field, hex: Hex): number {
   const side = field.side[hex]!
   const lasting = g.control[hex]!

@@ -37,7 +37,7 @@ import { hasZone } from './works.ts'
 const RANGE = limits.setup.range
 const GERMAN_STARTS: readonly number[] = [GERMANY, LUXEMBOURG, BELGIUM]
 const FREE_STARTS: readonly number[] = [...GERMAN_STARTS, NETHERLANDS]
-/** Countries in which the side's army units may start (3.3c, 3.3f, 3.6c). */
+/** Countries in which the side's army units may start (3.3c, 3.3f, 3.6c, 3.6h). */
 const mayStartIn = (g: Glory, side: Side, c: number): boolean =>
   side === ALLIED ? c === FRANCE : (isFree(g) ? FREE_STARTS : GERMAN_STARTS).includes(c)
 export const isFree = (g: Glory): boolean => scenarioOf(g).deployment === 'free'
@@ -73,7 +73,7 @@ const ALLIED_COUNTRY: Denial = { rule: '3.3c', key: 'deny.deployCountry' }
 const GERMAN_COUNTRY: Denial = { rule: '3.3f', key: 'deny.deployCountry' }
 const NOT_FRANCE: Denial = { rule: '3.3h', key: 'deny.deployCountry' }
 
-/** Why the piece cannot start there. Only the public part of the other side is looked at: pieces with a start hex. */
+/** Why the piece cannot start there: the same for both sides (3.3i), in both campaigns (3.5d), and for a 0 unit with its army (3.4b). Only the public part of the other side is looked at: pieces with a start hex. */
 export function whyNotDeploy(g: Glory, field: Field, u: Unit, hex: Hex): Denial | undefined {
   const side = unitSide[u]!
   const army = g.army[u]!

@@ -1,4 +1,4 @@
-/** March assault (13.23): when it may be made is the movement's to say (march.ts); here it is fought. */
+/** March assault (13.23): when it may be made is the movement's to say (march.ts); here it is fought, at once (13.23b). */
 import type { Table } from '@em/engine'
 import { unitSide } from '../data/index.ts'
 import type { Glory, Hex, Unit } from '../types.ts'

@@ -49,7 +49,7 @@ export interface Place {
   readonly hex: Hex
   /** MP of the one who has the fewest left (12.7a). */
   readonly left: number
-  /** Nobody has spent any: one hex is guaranteed (12.3a). */
+  /** Nobody has spent any: one hex is guaranteed (12.3a), though none that is closed (12.3b). */
   readonly fresh: boolean
   /** A fortified zone has been entered: no farther (14.3c). */
   readonly halted: boolean
@@ -70,7 +70,7 @@ export function moverOf(field: Field, side: Side, units: readonly Unit[]): Mover
   return { g, field, side, enemy: enemyOf(side), units, infantry, cavalry, decoy, real, called: isCalled(g, side) }
 }
 
-/** MP of a unit for this phase: half out of command (10.2a), one more on a forced march (12.10a). */
+/** MP of a unit for this phase: half out of command (10.2a), one more on a forced march (12.10a); supply does not matter (7.5c). None are saved (12.2a). */
 export function allowance(g: Glory, u: Unit): number {
   const marks = g.marks[u]!
   const printed = unitMovement[u]!

@@ -108,14 +108,14 @@ export function whyNotTowards(g: Glory, field: Field, force: Force, u: Unit, d: 
   return mayBeHit(g, field, force, hex) ? undefined : HIT_BEFORE
 }
 
-/** Somebody in it has not been attacked in this phase, or it is the cavalry that is being chased (13.6d, 13.18g, 13.25d). */
+/** A stack is attacked as a whole (13.6b): somebody in it has not been attacked in this phase, or it is the cavalry that is being chased (13.6d, 13.18g, 13.25d). */
 function mayBeHit(g: Glory, field: Field, force: Force, hex: Hex): boolean {
   const stack = field.stacks[hex]!
   if (stack.some((u) => !has(g, u, HIT))) return true
   return stack.every((u) => force.prey.includes(u))
 }
 
-/** Why the unit cannot join the attack that is being put together. */
+/** Why the unit cannot join the attack that is being put together; it fights with all of its factor, once (13.6a). */
 export function whyNotJoin(g: Glory, field: Field, force: Force, u: Unit): Denial | undefined {
   const idle = whyIdle(g, force, u)
   if (idle) return idle

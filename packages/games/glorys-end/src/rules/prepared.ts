@@ -1,4 +1,4 @@
-/** Phase F (13.2, 13.5 to 13.8, 13.22, 13.26): prepared assaults one after the other, chains after cavalry and decoys. */
+/** Phase F (13.1a, 13.2a, 13.5 to 13.8, 13.22, 13.26): prepared assaults one after the other, chains after cavalry and decoys. */
 import { type Action, Last, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
 import { near, unitCount } from '../data/index.ts'
@@ -40,7 +40,7 @@ export function pushPrepared(t: Table, side: Side): void {
   })
 }
 
-/** Who may think of attacking. */
+/** Who may think of attacking: nobody has to, and units of one hex may attack different hexes (13.7a). */
 const candidates = (g: Glory, f: PreparedFrame): Unit[] => (f.only.length > 0 ? f.only : unitsOf(g, f.side, isMobile))
 
 function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {

@@ -61,7 +61,7 @@ export function waiting(g: Glory, side: Side): Unit[] {
   return found
 }
 
-/** Hexes that the counter names (8.2 to 8.4). British initial units come as through ports (3.7d). */
+/** Hexes that the counter names (8.2 to 8.4; of the French 8.4a, 8.4c). British initial units come as through ports (3.7d). */
 function placesOf(g: Glory, u: Unit): readonly Hex[] {
   const place = entryPlace[u]!
   if (place === AT_HEX) return [entryHex[u]!]

@@ -188,7 +188,7 @@ export function pushWithdrawal(g: Glory, t: Table, side: Side): void {
   const frame: WithdrawFrame = { step: 'withdraw', chosen: [] }
   t.push(frame)
 }
-/** Eligible for the next place on the list (8.8b, 8.8c, A71). */
+/** Eligible for the next place on the list, from wherever it stands (8.8b, 8.8c, 8.8d, A71). */
 function mayLeave(g: Glory, chosen: readonly Unit[]): Unit[] {
   const found: Unit[] = []
   for (let u = 0; u < unitCount; u++) {

@@ -65,7 +65,7 @@ const F = 5
 const G = 6
 const H = 7
 const { phases } = limits
-/** In their order (5.2); what does not take place in this turn does nothing. */
+/** In their order (5.2a to 5.2h; within phase A 8.1a); what does not take place in this turn does nothing. */
 const PARTS: readonly Part[] = [
   begin,
   function reinforcements(g, t, side) {

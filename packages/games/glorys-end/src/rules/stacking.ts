@@ -10,7 +10,7 @@ const { steps: MOST_STEPS, corps: MOST_CORPS } = limits.stacking
 
 /**
  * Why these cannot be in the hex with what is there; undefined when they can. `passing`: at a moment on their way, when other
- * Allied nations and Paris are no hindrance (6.2c, 6.3a). Only own stacks are looked at, so nothing hidden is told.
+ * Allied nations and Paris are no hindrance (6.2c, 6.3a) and any number has passed before (6.4b). Only own stacks are looked at, so nothing hidden is told.
  */
 export function room(g: Glory, field: Field, hex: Hex, coming: readonly Unit[], passing = false): Denial | undefined {
   const first = coming[0]
@@ -24,6 +24,7 @@ export function room(g: Glory, field: Field, hex: Hex, coming: readonly Unit[], 
   for (let i = 0; i < there.length + coming.length; i++) {
     const u = i < there.length ? there[i]! : coming[i - there.length]!
     if (i < there.length && coming.includes(u)) continue
+    // Guns have no steps and are no corps; zones and trenches are no units: none of them counts (6.1c).
     steps += g.steps[u]!
     corps += isCorps[u]!
     if (mixes(u)) continue

@@ -20,7 +20,10 @@ export const FORT = 8
  */
 export type Purpose = 'full' | 'attack' | 'defence' | 'attrition' | 'rail' | 'march'
 
-/** Whether a unit of that nation with these kinds counts as supplied for the purpose. */
+/**
+ * Whether a unit of that nation with these kinds counts as supplied for the purpose, which it always does or does not (7.1a). A port
+ * serves the French for attrition only (7.9b), the coast for defence and attrition (7.10b, 7.12d).
+ */
 export function serves(kinds: number, nation: number, purpose: Purpose): boolean {
   if ((kinds & FULL) !== 0) return true
   if (purpose === 'rail') return false

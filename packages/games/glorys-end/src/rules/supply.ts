@@ -46,7 +46,7 @@ export const NO_LINE = 9999
 export const OPEN = 0
 /** Out of play or neutral (A48). */
 export const CLOSED = 1
-/** An enemy unit, fortress or zone (7.2c). */
+/** An enemy unit, fortress or zone (7.2c); not one beside the line (7.3g), nor a hex that the enemy only controls (7.2d). */
 export const ENEMY = 2
 /** Liège still stands (7.11a). */
 export const BEYOND_LIEGE = 3
@@ -56,7 +56,7 @@ export interface SupplyMap {
   readonly barred: number[]
   /** To an edge that feeds the side, at any length (7.3d). */
   readonly edge: number[]
-  /** To a source of 7.3: an edge, or a town with a line of its own. */
+  /** To a source of 7.3: an edge (7.3b), or a town with a line of its own. */
   readonly line: number[]
   /** To Brussels, for Belgians (7.10a); to a port (7.9). Allied only. */
   readonly brussels: number[]
@@ -83,10 +83,11 @@ const emptyMap = (): SupplyMap => ({
 export const edgeOf = (s: Scenario, side: Side): readonly Hex[] =>
   s.marne ? s.marne.supplyEdge[side]! : supplyEdge[side]!
 
+/** The bottleneck of Liège holds while its fortress stands and the Netherlands are neutral (7.11a, 3.6d). */
 const liegeBars = (g: Glory, side: Side): boolean =>
   side === GERMAN && g.at[LIEGE_FORTRESS]! >= 0 && g.atWar[NETHERLANDS] === 0
 
-/** The town was held when the game turn began and is held now (7.3e); Brussels feeds Belgians only (7.10c). */
+/** The town was held when the game turn began and is held now (7.3e), however often it has changed hands (7.3f); Brussels feeds Belgians only (7.10c). */
 const isSource = (g: Glory, field: Field, side: Side, hex: Hex): boolean =>
   g.controlAtTurn[hex] === side && !(hex === BRUSSELS && side === ALLIED) && controlOf(g, field, hex) === side
 
@@ -237,7 +238,7 @@ export const landNear: readonly (readonly Hex[])[] = Array.from({ length: hexCou
   [0, 1, 2, 3, 4, 5].filter((d) => hasLandSide(hex * 6 + d)).map((d) => near[hex * 6 + d]!),
 )
 
-/** Lines lead through open hexes and over hexsides with land; where one is barred it can only begin (7.2, A64, A67). */
+/** Lines lead through open hexes and over hexsides with land, not over the sea (7.2e); where one is barred it can only begin (7.2, A64, A67). */
 function flood(queue: Hex[], sources: readonly Hex[], barred: readonly number[], most: number, out: number[]): void {
   out.fill(NO_LINE)
   let end = 0
@@ -282,7 +283,7 @@ export const suppliedAt = (g: Glory, nation: number, hex: Hex, purpose: Purpose)
 export const kindsAt = (g: Glory, nation: number, hex: Hex, field: Field = fieldOf(g)): number =>
   kindsIn(g, supplyMap(g, sideOfNation(nation), field), nation, hex)
 
-/** With a fortress of its own nation (7.7a, A17); fortresses themselves too. */
+/** With a fortress of its own nation (7.7a, A17); fortresses themselves too (14.2c). Zones and trenches give nothing (7.7b, 14.3d, 14.4c). */
 const inFortress = (field: Field, u: Unit, hex: Hex): boolean =>
   field.stacks[hex]!.some((v) => unitType[v] === FORTRESS && unitNation[v] === unitNation[u])
 

@@ -83,7 +83,7 @@ export function moveUnits(g: Glory, t: Table, units: readonly Unit[], to: Hex): 
   noteParis(g, t, units, to)
 }
 
-/** Out of play, into the dead pile or away. Deaths cost points (4.5, 16.4). Guns that are left alone are not looked at here. */
+/** Out of play, into the dead pile or away; a fortress for good (14.2f). Deaths cost points (4.5, 16.4). Guns that are left alone are not looked at here. */
 export function removeUnit(g: Glory, t: Table, u: Unit, place: typeof DEAD | typeof LEFT): void {
   const hex = g.at[u]!
   if (place === DEAD) payForDeath(g, t, u)

@@ -227,7 +227,7 @@ export function mayRide(
 
 /* ---------- reversing (12.3.7) ---------- */
 
-/** MF of turning at the station of the hex; -1 without one. */
+/** MF of turning at the station of the hex (12.3.7b); -1 without one. */
 export function turnCost(g: NachParis, u: Unit, hex: Hex): number {
   const size = townSize[hex]!
   const great = isGreatStation[hex] === 1 || size === LARGE_TOWN
@@ -237,7 +237,7 @@ export function turnCost(g: NachParis, u: Unit, hex: Hex): number {
   return rmv.reverse[kind][mob]!
 }
 
-/** Arms that it can only take by turning here, with something usable behind them. */
+/** Arms that it can only take by turning here, at a station (12.3.7a), with something usable behind them. */
 export function waysBack(g: NachParis, u: Unit, p: Train, limit: number, net: RailNet): number[] {
   const cost = turnCost(g, u, p.hex)
   if (p.line < 0 || cost < 0 || p.spent + cost > limit) return []

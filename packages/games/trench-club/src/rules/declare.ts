@@ -32,7 +32,7 @@ const TOO_FAR = deny('DECLARE-5', 'deny.targetTooFar')
 const TOO_NEAR = deny('DECLARE-7', 'deny.targetTooNear')
 const ONCE = deny('RUL-43', 'deny.attacksOnce')
 
-/** May the unit attack at all, from where it is? */
+/** May the unit attack at all, from where it is? Contact has ended its movement only (CONTACT-8). */
 export function mayFight(g: TrenchClub, u: Unit): Verdict {
   const at = g.at[u]!
   if (!isSome(at) || isAboard(at)) return NOT_YOURS

@@ -27,7 +27,7 @@ const placeOf = (g: TrenchClub, power: number): number =>
 
 const moveFrame = (power: number): MoveFrame => ({ step: 'move', power, done: 0, begun: false })
 
-/** Phase 1 of 4; declaring, combat and money follow each in the place of the one before. */
+/** Phase 1 of 4, with forts, boarding and unloading in it (MOVE-21); declaring, combat and money follow each in the place of the one before. */
 export function beginMoves(g: TrenchClub, power: number, t: Table): void {
   t.log({ key: 'log.ordered', params: { ...actor(g, power), armies: bits(g.ordered) }, rules: ['TURN-8'], depth: 1 })
   t.replace(moveFrame(power))
