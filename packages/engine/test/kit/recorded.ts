@@ -26,6 +26,8 @@ import {
 /** The game's own bot, any legal action, or every kind of action as often as any other. */
 export type Player = 'bot' | 'random' | 'curious'
 
+type Curious = (legal: readonly Action[], random: Random) => Action
+
 export interface RecordedGame<G extends State = State> {
   readonly name: string
   /** Seed of the dice and the players; the name by default. */
@@ -33,6 +35,8 @@ export interface RecordedGame<G extends State = State> {
   readonly config?: Partial<GameConfig>
   /** One player for every seat, or one for each. */
   readonly players: Player | readonly Player[]
+  /** How a curious player chooses in this game, where not as in the others. */
+  readonly curious?: Curious
   /** Asserts what is special about the last position. */
   readonly ends?: (state: G) => void
 }
@@ -46,13 +50,13 @@ export interface Recordings<G extends State = State> {
   /** Laws are checked after every so many moves; after each one by default. */
   readonly every?: number
   /** How a curious player chooses; by default `curious` with the actions that `ends` names. */
-  readonly curious?: (legal: readonly Action[], random: Random) => Action
+  readonly curious?: Curious
   /** Kinds of events that the games must show between them. */
   readonly seen?: readonly string[]
 }
 
 /** A curious player: each kind of action as often as any other. Actions of the kinds in `ends` are taken one time in `often`. */
-export function curious(ends: RegExp, often: number): (legal: readonly Action[], random: Random) => Action {
+export function curious(ends: RegExp, often: number): Curious {
   return (legal, random) => {
     const goesOn = legal.filter((a) => !ends.test(a.type))
     if (goesOn.length === 0 || (goesOn.length < legal.length && random.below(often) === 0)) {
@@ -127,7 +131,7 @@ function play(
 ): Match {
   const match = Match.start(game, defaultConfig(game, recorded.config), fastDice(seed))
   const random = seeded(`${seed} players`)
-  const byKind = recordings.curious ?? ofAnyKind
+  const byKind = recorded.curious ?? recordings.curious ?? ofAnyKind
   while (!match.over) {
     const seat = match.deciders[0]!
     const player = typeof recorded.players === 'string' ? recorded.players : recorded.players[seat]
