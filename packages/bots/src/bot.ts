@@ -1,7 +1,7 @@
 /** A player that is a program. It gets what its seat may see and the legal actions, and returns one of these. */
 import type { Action, AnyGame, GameConfig, Random, Seat, WeightValues } from '@em/engine'
 
-/** What a bot means to do until its turn ends: small plain data that only bots read. Losing it harms nobody. */
+/** What a bot means to do until its turn ends: small plain data that only bots read. Losing it does no harm. */
 export interface Plan {
   readonly turn: number
   /** Chooses the changed weights among which the search looks, by number; 0 is the bot as it is. */
@@ -11,7 +11,7 @@ export interface Plan {
   readonly gains: readonly (readonly [number, ...number[]])[]
   /** Playouts made so far. */
   readonly played: number
-  /** Milliseconds thought so far by a clock that somebody held; absent: nobody did. */
+  /** Thinking time so far, in milliseconds; absent where no clock runs. */
   readonly spent?: number
 }
 

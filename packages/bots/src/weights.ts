@@ -14,7 +14,7 @@ import {
 export const sidesOf = (game: AnyGame, config: GameConfig, seat: Seat): readonly string[] =>
   game.scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]?.[seat] ?? []
 
-/** What tuning found for the seat's side in this scenario; nothing where nobody has tuned. */
+/** What tuning found for the seat's side in this scenario; nothing where no tuning was done. */
 export function tunedFor(game: AnyGame, config: GameConfig, seat: Seat): WeightValues {
   const sides = sidesOf(game, config, seat)
   const found = game.mind.tuned.find((t) => t.scenario === config.scenario && sides.includes(t.side))

@@ -16,7 +16,7 @@ export function readArgs(args: readonly string[], options: NonNullable<ParseArgs
     if (positionals.length > words) throw new Error(`Unexpected argument "${positionals[words]}"`)
     return { values, positionals }
   } catch (error) {
-    // Node adds a second sentence about "--" that helps nobody here.
+    // Node adds a second sentence about "--" that does not help here.
     const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ')
     throw new UsageError(`${sentence?.replace(/\.$/, '')}.`)
   }

@@ -28,7 +28,7 @@ function partsOf(speak: (tell: Tell) => unknown): Map<string, Part> {
   return parts
 }
 
-/** Less than this moves nobody. */
+/** Smaller parts are not told. */
 const LEAST = 0.005
 
 /**

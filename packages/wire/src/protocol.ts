@@ -125,7 +125,7 @@ export type ClientMessage =
   | { readonly t: 'why'; readonly q: number; readonly action: Action }
   | { readonly t: 'preview'; readonly q: number; readonly action: Action }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: string }
-  /** What would a strong bot do, and why? Answered only to whoever plays against nobody but bots. */
+  /** What would a strong bot do, and why? Answered only to a player whose opponents are all bots. */
   | { readonly t: 'advice'; readonly q: number }
 
 export type ServerMessage =

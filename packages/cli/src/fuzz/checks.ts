@@ -118,7 +118,7 @@ export function checkLaws(game: AnyGame, g: State, note: Note): void {
 }
 
 /**
- * A state dealt anew from a view, which may differ from the true one in all that the viewer may not know, gives the
+ * A state dealt again from a view, which may differ from the true one in all that the viewer may not know, gives the
  * viewer the same view, choices and refusals, and lets the same seats decide.
  */
 export function checkView(game: AnyGame, g: State, viewer: Viewer, bad: BadInput, random: Random, note: Note): void {

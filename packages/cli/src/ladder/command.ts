@@ -7,7 +7,7 @@ import { eloOf } from '../stats.ts'
 import { type Bout, boutOf, type Contest, goesOn, NOTHING, playPair } from './match.ts'
 import { progressIn } from './progress.ts'
 
-/** The measures below the levels; the sergeant, whose weights nobody tunes, has 0 Elo. */
+/** The measures below the levels; the sergeant, whose weights are never tuned, has 0 Elo. */
 const LADDER = ['random', ...LEVELS]
 const ZERO = 'sergeant'
 

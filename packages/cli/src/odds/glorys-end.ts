@@ -49,7 +49,7 @@ function read(scene: Scene): Ending | undefined {
 function unfought(scene: Scene, outcomes: Map<number, string>): Ending | undefined {
   const begun = scene.events.some((e) => /^log\.combat\.(marchDeclared|declared)$/.test(e.key)) || outcomes.size > 0
   const { stack } = scene.g
-  // Whoever may go in, goes in where nobody is any more.
+  // Every unit that may advance does so once the hex is empty.
   const empty = stack.at(-1)?.step === 'advance'
   if (!begun || (!empty && stack.some((f) => f.step === 'assault'))) return undefined
   return outcomes.size > 0 ? { outcomes } : { void: 'nobody is there' }

@@ -1,4 +1,4 @@
-/** What every game's rulebook owes: the ids of its spec, both languages, and nobody who cites what does not exist. */
+/** What every game's rulebook owes: the ids of its spec, both languages, and no citation of a rule that does not exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RuleText } from '@em/engine'

@@ -23,7 +23,7 @@ export class Scene<G extends State, A extends Action, V = unknown> {
   readonly t: Table
   /** Everything logged so far. */
   readonly log: LogEvent[] = []
-  /** Faces that will be rolled, in this order. A roll without one is an error, and so is one that nobody rolls. */
+  /** Faces that will be rolled, in this order. A roll without a face is an error, and so is a face that is never rolled. */
   readonly dice: number[] = []
 
   constructor(module: GameModule<G, A, V>, g: G) {
@@ -90,7 +90,7 @@ export class Scene<G extends State, A extends Action, V = unknown> {
   play(action: A): void {
     apply(this.module, this.g, this.seat(), action, this.t)
   }
-  /** Does something that asks nobody, with these dice. */
+  /** Runs a procedure that asks no seat, with these dice. */
   roll<T>(work: (g: G, t: Table) => T, ...dice: number[]): T {
     this.dice.push(...dice)
     const result = work(this.g, this.t)

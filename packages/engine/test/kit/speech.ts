@@ -33,7 +33,7 @@ export interface Words {
 }
 
 export interface Speech {
-  /** What is wrong with a text in either language: no template, or a parameter that nobody gave. */
+  /** What is wrong with a text in either language: no template, or a parameter that was not given. */
   faultsOf(key: string, params: Params | undefined): string[]
   unknownRules(ids: readonly string[]): string[]
 }

@@ -130,7 +130,7 @@ export const send = (model: Model, message: Pending): Model =>
   model.pending ? model : { ...model, pending: message, refused: undefined, conflict: undefined, error: undefined }
 
 /**
- * What was not answered, as it is sent again over a new connection. A server that was started again counts anew: where the
+ * What was not answered, as it is sent again over a new connection. A server that was started again counts from the beginning: where the
  * table is as it was, the action is meant for it.
  */
 export function sentAgain(pending: Pending, before: TableState | undefined, now: HeardState): Pending {

@@ -68,7 +68,7 @@ export function makePlayback(model: Signal<Model>, manner: Manner) {
     clearTimeout(timer)
     pausing = false
     for (let message = queue.shift(); message; message = queue.shift()) {
-      // Counted before it is shown: whoever hears of it asks whether more is to come.
+      // Counted before it is shown: its listeners ask whether more is to come.
       count()
       const time = show(message) * manner.pace()
       if (!(time > 0) || queue.length >= PATIENCE || !goesOn(message)) continue

@@ -43,7 +43,7 @@ export function DiceCard({
   useEffect(() => {
     const shown = fights && battle?.arrow
     story.fight.value = shown ? { ...shown, kind: 'attack', label: String(fights.at + 1) } : null
-    // In the panel it lies in nobody's way, and the reader leafs.
+    // In the panel it covers nothing, and the reader turns the pages.
     const leafed = (): boolean => docked && play.deciding.peek()
     if (!battle || leafed()) return undefined
     // With several fights, one after the other.
@@ -60,7 +60,7 @@ export function DiceCard({
     [play, selection, sight, story],
   )
   const close = (): void => setFights(undefined)
-  // Whoever goes on to the next unit has seen enough.
+  // A reader who goes on to the next unit has seen enough.
   const selected = selection.selected.value
   useEffect(() => {
     if (selected.startsWith('piece:')) close()

@@ -41,7 +41,7 @@ export interface DieProps {
   readonly size?: number
   readonly fill?: string
   readonly ink?: string
-  /** Its edge: the colour of whoever threw it. */
+  /** Its edge: the colour of the side that threw it. */
   readonly edge?: string
 }
 

@@ -258,7 +258,7 @@ function Arrows({
 }: Slice<'play' | 'sight' | 'story'> & { readonly below?: boolean }) {
   const fight = below ? null : story.fight.value
   const arrows = (play.scene.value?.arrows ?? []).filter((a) => (a.kind === 'move') === below)
-  // Whoever fell in the fight that is shown is pointed at where they were last seen.
+  // A piece that fell in the fight on show is pointed at where it was last seen.
   const seen = useRef(new Map<number, Point>())
   if (!below) for (const [id, lie] of sight.lies.value) seen.current.set(id, [lie.x, lie.y])
   const spot = (at: At): Point | undefined => pointOf({ play, sight }, at) ?? seen.current.get(pieceOf(at) ?? -1)

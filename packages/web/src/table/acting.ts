@@ -100,7 +100,7 @@ export function makeActing(play: Play, selection: Selection, sight: Sight, room:
       showTargets(lie.place)
     }
   }
-  /** Whoever has all its targets out of sight is shown together with the nearest. */
+  /** A piece with all its targets out of sight is shown together with the nearest of them. */
   const showTargets = (from: number): void => {
     const here = play.byId.get(from)?.centre
     const spots = [...targets.value.keys()].map((at) => play.placeUnder(at)?.centre).filter((at) => at !== undefined)

@@ -9,7 +9,7 @@ import type { Play } from './play.ts'
 import type { Selection } from './selection.ts'
 import type { Sight } from './sight.ts'
 
-/** How often advice is asked for anew when the game went on meanwhile. */
+/** How often advice is asked for again when the game went on meanwhile. */
 const ASK_AGAIN = 3
 
 /** What no click says in just this way: opening an activation, one of several pieces alike, the beginning of a longer way. */

@@ -83,7 +83,7 @@ export function meaning(aim: Aim): Meaning {
     if (only && only.id !== hit.id) return meaning({ ...aim, at: `piece:${only.id}` })
   }
 
-  // A legal target always acts, whoever stands there: the whole place is the target. Counters that can act change the
+  // A legal target always acts, whatever stands there: the whole place is the target. Counters that can act change the
   // selection only where there is none.
   const aimedAt = hit && (targets.has(at) || (selected !== '' && selected !== at && targets.has(`place:${hit.place}`)))
   if (hit && !aimedAt && isActor(hit.id)) {

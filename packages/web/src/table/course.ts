@@ -22,7 +22,7 @@ export interface Course {
 
 export const STILL: Course = { plan: [], run: null, deeds: [], opened: false, undoing: 0 }
 
-/** Deeds that are remembered: nobody takes back more. */
+/** How many deeds are remembered; undo goes no further. */
 const REMEMBERED = 200
 
 /** What the table knows when it looks whether something goes on. */
@@ -46,7 +46,7 @@ export type Happening =
   | { readonly kind: 'runs'; readonly run: Next }
   /** The reader wants an earlier deed back: so many are taken back, then `run` does the later ones again. */
   | { readonly kind: 'cancels'; readonly count: number; readonly run: Next }
-  /** Something happened that nobody planned for: a die was rolled. */
+  /** Something unplanned happened: a die was rolled. */
   | { readonly kind: 'startled' }
   /** The server could not do it: nothing is tried again and again. */
   | { readonly kind: 'failed' }

@@ -39,7 +39,7 @@ export function makeEye(
   const sharp = signal(1)
   let sharpen: ReturnType<typeof setTimeout> | undefined
   let opened = false
-  /** The whole board is shown and nobody has moved it since: it is fitted again when the room for it changes. */
+  /** The whole board is shown and has not been moved since: it is fitted again when the room for it changes. */
   let fitted = true
 
   const move = (next: Camera): void => {

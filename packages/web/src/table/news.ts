@@ -80,7 +80,7 @@ export function followNews(
     session.stride = skin.stride
   }
 
-  /** Whoever only has to press the likely button, or is interrupted, is shown at once what is at stake. */
+  /** A reader who only has to press the likely button, or who is interrupted, sees at once what is at stake. */
   const foretell = (now: Interaction): void => {
     const likely = now.buttons(selected.peek()).findLast((b) => b.tone === 'primary')
     if (!likely || !('action' in likely.does) || !likely.does.preview) return

@@ -22,7 +22,7 @@ export function makeSight({ skin, byId, interaction, scene }: Play, { selected, 
     const pieces = scene.value?.pieces ?? []
     const actors = new Set(interaction.value?.actors.map((a) => a.piece))
     const chosen = pieces.filter((p) => actors.has(p.id))
-    // Where nobody on the board can act, something may be put on it: units that arrive.
+    // Where no piece on the board can act, something may be put on it: units that arrive.
     const goals = chosen.length > 0 ? [] : (interaction.value?.targets('') ?? []).flatMap((t) => placeOf(t.at) ?? [])
     if (goals.length > 0) return goals.flatMap((place) => [centreOf(place) ?? [0, 0]])
     return (chosen.length > 0 ? chosen : pieces).flatMap((p) => [centreOf(p.place) ?? [0, 0]])
