@@ -39,9 +39,6 @@ export interface ShockFrame extends Waiting {
   readonly heading: number
   leader: Leader | -1 | -2
   against: Leader | -1 | -2
-  /** Where the two leaders stood. */
-  leaderHex: Hex
-  againstHex: Hex
   result: ShockResult | ''
   broken: boolean
   cleared: boolean
@@ -77,8 +74,6 @@ export function pushShock(g: Bailen, t: Table, { kind, side, attackers, hex, def
     heading,
     leader: UNKNOWN,
     against: UNKNOWN,
-    leaderHex: -1,
-    againstHex: -1,
     result: '',
     broken: false,
     cleared: false,

@@ -63,15 +63,12 @@ const isAttackersTurn = (f: ShockFrame): boolean => f.stage === 'leaders'
 const lendersNow = (g: Bailen, f: ShockFrame): Leader[] =>
   isAttackersTurn(f) ? lenders(g, f.attackers, f.side) : lenders(g, f.defenders, enemyOf(f.side))
 
-function name(g: Bailen, f: ShockFrame, leader: Leader | -1): void {
-  const hex = leader >= 0 ? g.leaderAt[leader]! : -1
+function name(f: ShockFrame, leader: Leader | -1): void {
   if (isAttackersTurn(f)) {
     f.leader = leader
-    f.leaderHex = hex
     f.stage = 'against'
   } else {
     f.against = leader
-    f.againstHex = hex
     f.stage = 'odds'
   }
 }
@@ -172,11 +169,11 @@ const RUN: Readonly<Record<Stage, (g: Bailen, f: ShockFrame, t: Table) => void>>
   },
   leaders(g, f) {
     if (lendersNow(g, f).length > 0) f.asked = 1
-    else name(g, f, -1)
+    else name(f, -1)
   },
   against(g, f) {
     if (lendersNow(g, f).length > 0) f.asked = 1
-    else name(g, f, -1)
+    else name(f, -1)
   },
   odds: fight,
   result: applyResult,
@@ -212,7 +209,7 @@ const shock: Step<Bailen, ShockFrame, BailenAction> = {
   },
   take(g, f, _seat, action, t) {
     f.asked = 0
-    if (action.type === 'leader') name(g, f, action.leader)
+    if (action.type === 'leader') name(f, action.leader)
     else if (action.type === 'engage') {
       const crowded = crowd(g, f)
       const stays = (u: Unit): boolean => !crowded.includes(u) || action.units.includes(u)

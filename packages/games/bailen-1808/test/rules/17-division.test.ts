@@ -20,6 +20,7 @@ import {
   SO,
   SPENT,
   STEADY,
+  SUCCEEDED,
   WITHDRAWING,
 } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
@@ -70,6 +71,28 @@ describe('17 break point', () => {
       else s.take({ type: 'seal' })
     }
     expect([s.g.turn, isDemoralised(s.g, F('CHA'))]).toEqual([3, false])
+  })
+  it('[17b] [17.1d] [16.1e] who has only ridden or sent orders is neither lost nor new', () => {
+    const said = (leaderMarks: number): unknown => {
+      const { g } = broken({}, [])
+      g.leaderMarks[L('chabert')] = leaderMarks
+      const item = divisionItems(g, F('CHA')).find((i) => i.key === 'mod.commanderLost')!
+      return [isDemoralised(g, F('CHA')), item.off === true]
+    }
+    // Has ridden, has tried to change an order; lost, replaced.
+    expect([1, 2, 3].map(said)).toEqual([1, 2, 3].map(() => [false, true]))
+    expect([said(4), said(8), said(12)]).toEqual([
+      [true, false],
+      [false, false],
+      [true, false],
+    ])
+  })
+  it('[16.1e] a successor may ride in the turn in which he comes', () => {
+    const s = broken({}, [])
+    s.g.leaderAt[L('chabert')] = SUCCEEDED
+    s.push(turnFrom('B'))
+    s.take({ type: 'place', leader: L('chabert'), hex: hex('1510') }, 6, 1)
+    expect([s.g.leaderSide[L('chabert')], s.g.leaderMarks[L('chabert')]! & 3]).toEqual([1, 0])
   })
   it('[17b] for good when nobody follows him', () => {
     const s = broken({}, [])
