@@ -201,7 +201,7 @@ function cornersOf(g: Bailen, f: RetreatFrame, hex: Hex, units: readonly Unit[])
   if (given >= 0) return [given]
   let near = -1
   for (const other of f.from) if (near < 0 || grid.distance(hex, other) < grid.distance(hex, near)) near = other
-  const toward = near < 0 || near === hex ? [] : facingsOn(grid, hex, near)
+  const toward = near < 0 ? [] : facingsOn(grid, hex, near)
   return toward.length > 0 ? toward : CORNERS
 }
 
