@@ -240,8 +240,7 @@ const SHOCK: Readonly<Record<string, Stage<ShockFrame>>> = {
 function named(d: Ran<ShockFrame>, list: readonly Unit[], next: string): void {
   const asked = lenders(d.before, list).length > 0
   expect([d.now.asked, d.now.stage]).toEqual(asked ? [1, d.f.stage] : [0, next])
-  if (!asked)
-    expect(next === 'against' ? d.now.leader : d.now.against).toBe(-1)
+  if (!asked) expect(next === 'against' ? d.now.leader : d.now.against).toBe(-1)
   pushes(d)
 }
 const parties = (f: ShockFrame) => ({
