@@ -1,7 +1,7 @@
 /** `em odds`: the odds that previews promise, against fights that the rules resolve. */
 import { numberArg, readArgs, textArg } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
-import { compare, REFUSED } from './compare.ts'
+import { compare, RARE, REFUSED } from './compare.ts'
 import { REFEREES } from './referees.ts'
 
 export async function odds(env: Env, args: readonly string[]): Promise<number> {
@@ -34,6 +34,8 @@ export async function odds(env: Env, args: readonly string[]): Promise<number> {
     for (const [kind, n] of Object.entries(found.kinds).sort(([, a], [, b]) => b - a)) env.out(`  ${n} ${kind}\n`)
     for (const [key, n] of Object.entries(found.modifiers).sort(([, a], [, b]) => b - a))
       env.out(`  ${n} with ${key}\n`)
+    const rare = Object.values(found.modifiers).filter((n) => n < RARE).length
+    env.out(`  ${rare} of these modifiers in fewer than ${RARE} positions\n`)
     for (const [why, n] of Object.entries(found.voids).sort(([, a], [, b]) => b - a)) env.out(`  void ${n}: ${why}\n`)
   }
   for (const { seed, after, seat, action, kind, what } of found.refusals.slice(0, 20)) {

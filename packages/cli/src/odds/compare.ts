@@ -30,10 +30,12 @@ const DEALS = 4
 const WHOLE = 2000
 const EXACTLY = 1e-9
 /** A modifier seen in fewer positions than this is looked for before anything else. */
-const RARE = 5
+export const RARE = 5
 /** Positions taken from one game, and actions after which a game is given up. */
 const PER_GAME = 12
 const LONGEST = 6000
+/** Positions that each game must have brought on average; while there are fewer, no kind is too common to be taken. */
+const PACE = 8
 
 export interface Plan {
   readonly positions: number
@@ -102,9 +104,10 @@ export function compare(game: AnyGame, referee: Referee, plan: Plan): Findings {
   // Common kinds wait for rare ones, but only so far.
   const most = (): number => 4 + (2 * found.positions) / Math.max(1, Object.keys(found.kinds).length)
   for (let n = 0; n < games && found.positions < plan.positions; n++) {
+    const late = found.positions < PACE * (n - 1)
     const wanted: Wanted = (kind, modifiers) => {
       if (modifiers.some((it) => (found.modifiers[it] ?? 0) < RARE)) return 'at once'
-      return (found.kinds[kind] ?? 0) < most() ? 'in turn' : undefined
+      return late || (found.kinds[kind] ?? 0) < most() ? 'in turn' : undefined
     }
     for (const it of positionsOf(
       game,
@@ -204,12 +207,17 @@ function judge(game: AnyGame, referee: Referee, it: Considered, plan: Plan, foun
   const faults = new Set<string>()
   let counted = 0
   for (const [c, course] of courses.entries()) {
+    // Where nothing is hidden all deals are one, and so are their fights.
+    const byDeal = new Map<string, Fights>()
     for (let deal = 0; deal < DEALS; deal++) {
       const dealt = game.determinize(view, seat, seeded(`${it.seed} ${it.after} ${c} ${deal}`))
       const random = seeded(`fights ${it.seed} ${it.after} ${c} ${deal}`)
-      const fights = new Fights(game, { before: dealt, view, seat, action, preview }, course, random)
+      const key = JSON.stringify(dealt)
+      const fights = byDeal.get(key) ?? new Fights(game, { before: dealt, view, seat, action, preview }, course, random)
+      byDeal.set(key, fights)
+      const before = fights.resolved
       const came = fight(fights, Math.ceil(plan.fights / (DEALS * courses.length)), promises.length)
-      found.resolved += fights.resolved
+      found.resolved += fights.resolved - before
       if ('fault' in came) faults.add(`${course.name}: ${came.fault}`)
       else if ('void' in came) found.voids[`${kind}: ${came.void}`] = (found.voids[`${kind}: ${came.void}`] ?? 0) + 1
       else {

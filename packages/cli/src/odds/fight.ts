@@ -81,8 +81,17 @@ interface Branch {
   faces?: (Branch | undefined)[]
 }
 
+/** The last decision before the first roll: everything up to it is the same in every fight. */
+interface Eve {
+  readonly g: State
+  readonly events: readonly LogEvent[]
+  readonly seat: Seat
+  readonly action: Action
+}
+
 export class Fights {
   private readonly root: Branch = {}
+  private eve: Eve
   /** Fights that the rules really resolved. */
   resolved = 0
   private readonly game: AnyGame
@@ -95,6 +104,7 @@ export class Fights {
     this.scene = scene
     this.course = course
     this.random = random
+    this.eve = { g: scene.before, events: [], seat: scene.seat, action: scene.action }
   }
 
   /** Every fight there is and its share of all, or undefined where the rules would have to resolve more than so many. */
@@ -138,8 +148,9 @@ export class Fights {
   private resolve(given: readonly number[]): Ending {
     const { game, course, random } = this
     this.resolved++
-    const g = game.clone(this.scene.before)
-    const events: LogEvent[] = []
+    const { eve } = this
+    const g = game.clone(eve.g)
+    const events: LogEvent[] = [...eve.events]
     const scene: Scene = { ...this.scene, g, events }
     let branch = this.root
     let rolled = 0
@@ -172,13 +183,14 @@ export class Fights {
       },
     }
     try {
-      apply(game, g, scene.seat, scene.action, table)
+      apply(game, g, eve.seat, eve.action, table)
       for (let i = 0; i < PATIENCE; i++) {
         check()
         const [seat] = deciders(game, g)
         if (seat === undefined) throw new Decided({ void: 'the game ends before' })
         const action = course.decide(scene, seat, legalActions(game, g, seat))
         if (!action) throw new Decided({ void: `${g.stack.at(-1)?.step} comes between` })
+        if (rolled === 0) this.eve = { g: game.clone(g), events: [...events], seat, action }
         apply(game, g, seat, action, table)
       }
       throw new Decided({ void: 'no outcome comes' })
