@@ -2,7 +2,9 @@
 import { pick, seeded } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
+  LCR,
   labelOf,
+  lines,
   railArms,
   railHexes,
   structures,
@@ -12,11 +14,13 @@ import {
   unitSide,
   unitSteps,
 } from '../../src/data/index.ts'
-import { usable } from '../../src/rules/rail-net.ts'
+import { stationCapacity } from '../../src/rules/rail-move.ts'
+import { armIndex, usable } from '../../src/rules/rail-net.ts'
 import * as trains from '../../src/rules/trains.ts'
-import { AWAY, BRI, FRE, type NachParis, type Unit } from '../../src/types.ts'
+import { ALLIED, AWAY, BRI, FRE, GER, GERMAN, type NachParis, type Unit } from '../../src/types.ts'
 import {
   againstRide,
+  capacity,
   goesOn,
   isConvoy,
   mayRide,
@@ -116,7 +120,56 @@ function check(g: NachParis, u: Unit, times: Timetable, seed: number): string[] 
   return wrong
 }
 
+const WHOLE = 7
+/** Hexes of high-capacity lines change hands all over the map, those of low ones stay: pieces of the network hang on one place or none. */
+function torn(seed: number): NachParis {
+  const random = seeded(`torn ${seed}`)
+  const { g } = scene({ scenario: 'campaign', gt: 14 })
+  const side = seed % 2
+  const isLow = (hex: number): boolean => railArms[hex]!.every((arm) => arm.class === LCR)
+  const few = seed % 3 === 0
+  g.rail = g.rail.map((now, hex) => {
+    if (now < 0 || seed === WHOLE) return now
+    return isLow(hex) || random.below(8) > (few ? 3 : 0) ? side : 1 - side
+  })
+  structures.forEach((_, i) => {
+    if (random.below(3) === 0) g.broken[i] = 6
+  })
+  return g
+}
+
 describe('trains everywhere', () => {
+  it.each([1, 2, 3, 4, 5, 6, WHOLE])(
+    '[12.1.5d] [12.1.5e] [12.1.5f] [12.2.1] [16.1.9a] what is left of a torn network, and its stations: %i',
+    (seed) => {
+      const g = torn(seed)
+      const p = look(g)
+      const nation = seed % 2 === 0 ? GER : FRE
+      const net = usable(g, nation)
+      const said = netFor(p, nation, false)
+      const wrong: string[] = []
+      for (const hex of railHexes) {
+        railArms[hex]!.forEach((_, place) => {
+          const at = armIndex(hex, place)
+          if ((net.arms[at] === 1) !== said.has(hex, place)) wrong.push(`${labelOf(hex)} ${place} is used`)
+          if ((net.on[at] === 1) !== said.leads(hex, place)) wrong.push(`${labelOf(hex)} ${place} leads on`)
+        })
+        if (stationCapacity(g, nation, hex, net) !== capacity(p, nation, hex, said)) wrong.push(labelOf(hex))
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+  it('[12.2.1] a town serves the lines that have a station in it, and no others', () => {
+    const mixed = railHexes.filter((h) => new Set(railArms[h]!.map((arm) => arm.station)).size > 1)
+    for (const hex of mixed) {
+      const { g } = scene({ scenario: 'campaign', gt: 14 })
+      const gone = new Set(railArms[hex]!.flatMap((arm) => (arm.station === 1 ? lines[arm.line]!.hexes : [])))
+      g.rail = g.rail.map((now, h) => (now < 0 ? now : h !== hex && gone.has(h) ? GERMAN : ALLIED))
+      const p = look(g)
+      expect(stationCapacity(g, FRE, hex), labelOf(hex)).toBe(capacity(p, FRE, hex, netFor(p, FRE, false)))
+    }
+    expect(mixed.length).toBeGreaterThan(2)
+  })
   it('[12.4.1a] which units are convoys, at every strength', () => {
     const { g } = scene({ scenario: 'campaign', gt: 14 })
     const told = (of: (g: NachParis, u: Unit) => boolean): string[] =>
