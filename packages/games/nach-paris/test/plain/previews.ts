@@ -100,7 +100,7 @@ export function checkAbuPreview(g: NachParis, abu: Abu, targets: readonly Unit[]
 
 /* ---------- an ABF ---------- */
 
-function abfCell(category: number, column: number, row: number): Cell {
+export function abfCell(category: number, column: number, row: number): Cell {
   let [at, r] = [column, row]
   for (; r > 12; r -= 2) at--
   return at < 0 ? undefined : abfTable.cells[category]![at]![r - 1]
