@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { clone } from '../../src/clone.ts'
 import {
   CAV,
-  country,
   directionTo,
   ENG,
   HAR,
@@ -17,17 +16,18 @@ import {
   scenarios,
   unitCount,
   unitIds,
-  unitNation,
   unitSide,
   unitSteps,
   unitType,
   WORK_KINDS,
+  workIndex,
   works,
 } from '../../src/data/index.ts'
-import { pushAssaults } from '../../src/rules/bombard.ts'
+import { whyNotTarget } from '../../src/rules/assault.ts'
+import { pushAssaults, pushBombardment } from '../../src/rules/bombard.ts'
 import { fortCab } from '../../src/rules/forts.ts'
 import { cabOf } from '../../src/rules/tests.ts'
-import { ABSENT, FOM, type NachParis, type Unit, type Work } from '../../src/types.ts'
+import { ABSENT, ALLIED, FOM, FRE, GER, GERMAN, type NachParis, type Unit, type Work } from '../../src/types.ts'
 import { play } from '../combat-play.ts'
 import { abfColumnOf, abfItems, assaulterTotal, assaultOn, totalAff } from '../plain/bombard.ts'
 import { fortsIn, isTroops, workCbf } from '../plain/combat.ts'
@@ -102,8 +102,6 @@ function course(g: NachParis, a: Assault, dice: readonly number[], answers: read
   /** 11.5.8, 11.5.9. */
   const goesIn = (): void => {
     if (told.steps === 0 || others().length > 0 || (g.marks[unit]! & FOM) !== 0) return
-    const nation = unitNation[unit]!
-    if (g.gt <= 2 && ((nation === 2 && country[hex] !== 0) || (nation === 1 && country[hex] !== 1))) return
     const there = { ...now, at: now.at.map((at, u) => (at === hex && unitSide[u] !== unitSide[unit] ? ABSENT : at)) }
     if (!canCross(g, unit, g.at[unit]!, dir) || !fits(look(there), unit, hex)) return
     if (ask(['advance', 'pass']) === 'advance') told.at = hex
@@ -132,14 +130,15 @@ function course(g: NachParis, a: Assault, dice: readonly number[], answers: read
   return told
 }
 
-const FORTS = works.flatMap((w, i) => (WORK_KINDS[w.kind] === 'Zone' ? [] : [i]))
+/** Only Germans have guns and pioneers for it. */
+const FORTS = works.flatMap((w, i) => (WORK_KINDS[w.kind] === 'Zone' || w.side === GERMAN ? [] : [i]))
 /** Someone before the Fort, guns beside it, and what may be in its hex. */
 function position(random: Random, work: Work): { s: Scene; a: Assault } {
   const { hex, side } = works[work]!
   const s = play({
     scenario: 'campaign',
     side: 1 - side,
-    gt: pick(side === 0 ? [2, 5, 19] : [2, 5, 8, 14, 19, 20], random),
+    gt: pick([2, 5, 8, 14, 19, 20], random),
     phase: 3,
   })
   const { g } = s
@@ -172,7 +171,7 @@ function position(random: Random, work: Work): { s: Scene; a: Assault } {
   if (random.below(12) === 0) g.at[unit] = ABSENT
   const guns = Array.from({ length: random.below(5) }, () => {
     const at = pick(around, random)
-    return put(free(side === 1 ? [SAR, HAR] : [HAR], 1 - side), at, towards(at))
+    return put(free([SAR, HAR], 1 - side), at, towards(at))
   })
   if (guns.length > 0 && random.below(8) === 0) g.at[guns[0]!] = ABSENT
   if (random.below(5) === 0) put(free([ENG], side), hex, 0)
@@ -228,4 +227,39 @@ describe('assaults in drawn positions', () => {
       expect(all.filter((told) => told.asked.includes('advance pass')).length).toBeGreaterThan(3)
     },
   )
+})
+
+describe('declared assaults', () => {
+  it('[11.2.6] [11.5.1a] no Fortified Zone and no Fort of its own side is a target', () => {
+    const { g } = play({ scenario: 'campaign', gt: 14 })
+    works.forEach((w, i) => {
+      g.forts[i] = w.steps
+    })
+    for (const nation of [GER, FRE]) {
+      const said = works.map((w) => (w.side === ALLIED) === (nation === GER) && WORK_KINDS[w.kind] !== 'Zone')
+      expect(works.map((_, i) => whyNotTarget(g, nation, i) === undefined)).toEqual(said)
+    }
+  })
+  it.each([
+    [
+      [0, 1],
+      [[0], [1]],
+    ],
+    [[0, 0], [undefined]],
+  ] as const)('[19.4.1a] who plays both sides reads one report: seats %j', (seats, told) => {
+    const s = play({
+      scenario: 'sambre-meuse',
+      phase: 1,
+      gt: 12,
+      works: ['Leveau', 'Sarts'],
+      units: { 'PiR.24': 'AL31>1', 'II,III/Fußa.4': 'AL31>1' },
+      options: { fog: true },
+    })
+    Object.assign(s.g, { seatOf: seats })
+    s.g.fog[s.u('PiR.24')] = 1
+    s.push((_g, t) => pushBombardment(t, GERMAN))
+    while (s.offers('assault').length === 0) s.take({ type: 'pass' })
+    s.take({ type: 'assault', work: workIndex('Leveau'), unit: s.u('PiR.24') }).take({ type: 'seal' })
+    expect(s.log.filter((e) => e.key.startsWith('log.assault.declared')).map((e) => e.seats)).toEqual(told)
+  })
 })
