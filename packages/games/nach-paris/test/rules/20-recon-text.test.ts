@@ -221,9 +221,12 @@ describe('those who come after', () => {
     const [far, near] = ['2.AOK', '3.AOK']
     const result = (hq: string, die: number): [boolean, string, string] => {
       const s = enters((it) => {
-        // Another hex and a failure stand before it in the lists.
+        // A scout's look, another hex and a failure stand before it in the lists.
         it.g.spotted = [hex('AH16'), 1, hex('AI15'), die]
         it.g.sorties = [
+          -1 - it.u('5.KD'),
+          hex('AI15'),
+          0,
           it.u(hq === far ? near : far),
           hex('AI15'),
           1,
@@ -314,6 +317,14 @@ describe('scouts', () => {
     expect([s.why(thorough).rule, s.why(thorough).key]).toEqual(['20.2.4a', 'deny.recon.points'])
     s.take(look, 1)
     expect([s.g.spent[s.u('2.KD')], s.g.sorties]).toEqual([50, [-1 - s.u('2.KD'), hex('AM26'), 0]])
+  })
+  it('[20.2.4a] into the next hex only, and only where a marker of the enemy lies', () => {
+    const s = scouting({ units: { '2.KD': 'AM27', '1ere DI': 'AM26>3', '2e DI': 'AM24', '19.ID': 'AN27' } }, (it) => {
+      hide(it, '2e DI', '19.ID')
+    })
+    pick(s, '2.KD')
+    const why = (label: string): string => s.why({ ...look, hex: hex(label) }).key
+    expect([s.can(look), why('AM24'), why('AN27'), why('AM28')]).toEqual([true, ...Array(3).fill('deny.recon.noStack')])
   })
   it('[20.2.4b] every look is noted and told, whether it sees or not', () => {
     const s = scouting({ units: { '2.KD': 'AM27', '5.KD': 'AM27', '1ere DI': 'AM26>3' } })
