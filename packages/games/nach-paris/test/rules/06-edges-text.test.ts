@@ -4,6 +4,7 @@ import {
   counterSides,
   encs,
   INF,
+  isAutonomous,
   labelOf,
   lineIndex,
   lines,
@@ -16,6 +17,7 @@ import {
   terrain,
   unitCorps,
   unitCount,
+  unitIds,
   unitNation,
   unitRank,
   unitSteps,
@@ -26,6 +28,7 @@ import {
 import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
 import { commanderOf, pushHqChanges } from '../../src/rules/command.ts'
 import { pushConsolidation } from '../../src/rules/consolidate.ts'
+import { matesOf } from '../../src/rules/corps.ts'
 import { digger, pushFieldWorks } from '../../src/rules/field-works.ts'
 import { isForbidden } from '../../src/rules/ground.ts'
 import { steps } from '../../src/rules/index.ts'
@@ -36,7 +39,7 @@ import { armIndex, usable } from '../../src/rules/rail-net.ts'
 import { reached } from '../../src/rules/reach.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { hasLimitedWorks } from '../../src/rules/shelter.ts'
-import { mates, whyNotSplit } from '../../src/rules/split.ts'
+import { combine, mates, whyNotSplit } from '../../src/rules/split.ts'
 import { isAtOwnEnc, pushSupply } from '../../src/rules/supply.ts'
 import { cabOf, cabTest } from '../../src/rules/tests.ts'
 import { pushWithdrawals } from '../../src/rules/withdraw.ts'
@@ -101,6 +104,51 @@ describe('families', () => {
     put(s, s.u('15.ID'), hex('AM27'), 3)
     for (const [i, id] of ['3.ID', '4.ID', '5.ID'].entries()) put(s, s.u(id), hex('AM27'), i < 2 ? 4 : most - 11)
     expect(mates(s.g, s.u('33.IB'), [])).toEqual([])
+    // On a train it takes no room (6.4.2).
+    s.g.line[s.u('15.ID')] = 0
+    expect(mates(s.g, s.u('33.IB'), [])).toEqual([[s.u('34.IB')]])
+    // 17.ID is not of the scenario: its brigades stay what they are.
+    s.g.at[s.u('17.ID')] = ABSENT
+    expect(mates(s.g, s.u('33.IB'), [])).toEqual([])
+  })
+  it('[6.6.4c] [R54] 15.ID gets its regiment back while it lives', () => {
+    const back = (steps: number): number => {
+      const s = at({ units: { '33.IB': 'AM28', '34.IB': 'AM28' } })
+      s.g.at[s.u('17.ID')] = FOLDED
+      if (steps > 0) put(s, s.u('15.ID'), hex('AM27'), steps)
+      s.roll((g, t) => combine(g, t, s.u('33.IB'), [s.u('34.IB')]))
+      return s.g.steps[s.u('15.ID')]!
+    }
+    expect([back(0), back(1), back(3)]).toEqual([0, 2, 4])
+  })
+  it('[6.6.3a] the Jäger leave neither a division that has lost a step nor its sister', () => {
+    const why = (third: number, sixth: number): string | undefined => {
+      const s = at({ scenario: 'campaign', gt: 5, units: { '3.KD': 'AM27', '6.KD': 'AM28' } })
+      s.g.at[s.u('JB 4.KK')] = FOLDED
+      s.g.steps[s.u('3.KD')] = third
+      s.g.steps[s.u('6.KD')] = sixth
+      return whyNotSplit(s.g, s.u('3.KD'), [])?.key
+    }
+    expect([why(3, 3), why(2, 3), why(3, 2), why(2, 2), why(1, 3)]).toEqual([
+      undefined,
+      'deny.split.losses',
+      'deny.split.losses',
+      'deny.split.losses',
+      'deny.split.steps',
+    ])
+  })
+  it.each(scenarios.map((it) => it.id))('[2.5.7] [2.5.7b] the living of every corps are mates: %s', (id) => {
+    const s = at({ scenario: id })
+    const { autonomous, notAutonomous } = scenarios[scenarioIndex(id)]!
+    s.g.steps = unitSteps.map((n, u) => (u % 7 === 0 ? 0 : n))
+    const loose = (u: number): boolean =>
+      autonomous.includes(u) || (isAutonomous[u] === 1 && !notAutonomous.includes(u))
+    for (let u = 0; u < unitCount; u++) {
+      const said = unitCorps.flatMap((corps, v) =>
+        corps >= 0 && corps === unitCorps[u] && v !== u && s.g.steps[v]! > 0 && !loose(u) && !loose(v) ? [v] : [],
+      )
+      expect(matesOf(s.g, u), unitIds[u]).toEqual(said)
+    }
   })
 })
 
