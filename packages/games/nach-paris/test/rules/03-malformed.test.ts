@@ -11,6 +11,7 @@ import {
   structures,
   unitCount,
   unitIndex,
+  unitSide,
   works,
 } from '../../src/data/index.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
@@ -112,7 +113,7 @@ const MOMENTS: Readonly<Record<string, () => Scene>> = {
       phase: 1,
       gt: 12,
       works: ['Leveau', 'Sarts'],
-      units: { 'PiR.24': 'AL31>1', 'II,III/Fußa.4': 'AL31>1' },
+      units: { 'PiR.24': 'AL31>1', 'II,III/Fußa.4': 'AL31>1', '1ere DI': 'AM25' },
     })
     s.push((_g, t) => pushBombardment(t, 0))
     while (s.offers('assault').length === 0) s.take({ type: 'pass' })
@@ -132,7 +133,7 @@ const MOMENTS: Readonly<Record<string, () => Scene>> = {
     return s.push((g, t) => pushReplacements(g, t, 1))
   },
   repair: () => {
-    const s = at({ phase: 0, units: { 'Ebk.1': 'AM26', '1ere DI': 'AP21' } })
+    const s = at({ phase: 0, units: { 'Ebk.1': 'AM26', '19.ID': 'AM26', '1ere DI': 'AP21' } })
     s.g.broken[GUISE] = 2
     return s.push((g, t) => pushRepair(g, t, 0))
   },
@@ -209,12 +210,43 @@ const PARTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'one of ours as text': NUMBERS(String(unitIndex('19.ID')), String(hexAt('AP28')), '0'),
 }
 
+/** One of the units that can act at the moment, with parts that are wrong. */
+function ours(s: Scene): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const side = s.g.seatOf.indexOf(s.seat())
+  const unit = s.g.at.findIndex((at, u) => at >= 0 && unitSide[u] === side)
+  const all = { unit, from: unit, hq: unit, full: true, thorough: false }
+  return {
+    'and half a hex': { ...all, hex: 0.5, work: 0.5, structure: 0.5, area: 0.5, line: 0.5 },
+    'and a hex as text': {
+      ...all,
+      hex: String(hexAt('AM26')),
+      work: '1',
+      structure: String(GUISE),
+      area: '0',
+      line: '1',
+    },
+    'and nothing that there is': { ...all, from: 9999, hq: 9999, hex: 99_999, work: 9999, structure: 9999, area: 9999 },
+    'and names': {
+      ...all,
+      from: '1ere DI',
+      hq: '2.AOK',
+      hex: hexAt('AL28'),
+      line: 'H3',
+      work: 'Leveau',
+      structure: 'x',
+    },
+    'where it stands': { ...all, hex: s.g.at[unit], work: 2, structure: GUISE, area: 2, line: 1 },
+    'second to nobody': { ...all, unit: 9999, hex: hexAt('AM26'), work: 1, structure: GUISE },
+    'second to a name': { ...all, unit: '19.ID', hex: hexAt('AM26'), work: 1, structure: GUISE },
+  }
+}
+
 /** "rule key xx.......: types": the reason, the parts with which it is given, and the actions to which. */
 function answers(s: Scene): string[] {
   const f = s.g.stack.at(-1)!
   const rows = new Map<string, string[]>()
   for (const type of TYPES) {
-    const told = Object.values(PARTS).map((parts) => {
+    const told = [...Object.values(PARTS), ...Object.values(ours(s))].map((parts) => {
       const why = s.module.steps[f.step]!.refuse?.(s.g, f, s.seat(), { type, ...parts } as unknown as NachParisAction)
       return why ? `${why.rule} ${why.key}` : ''
     })
@@ -232,103 +264,118 @@ function answers(s: Scene): string[] {
 
 /** Where a reason is given all the same: it speaks of what the action has, or of the moment. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {
-  movement: ['7.7.1a deny.notDue .........xxxxx..: arrive', '7.1.1b deny.move.notYours .x.......xxxxx..: pick'],
-  move: [
-    '7.1.3a deny.move.notNext .........xx.....: step',
-    '7.5.1 deny.fom.notSpent xxxxxxxxxxxxxxxx: force',
-    '12.2.4a deny.rail.oneTrain xxxxxxxxxxxxxxxx: embark',
-    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxxxxx: disembark',
-    '12.2.3b deny.rail.notEmbarked .........xx.xx..: ride',
-    '18.1.1 deny.sea.off ......xxxxx.xx..: putToSea',
-    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxx: split',
-    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxx: emplace limber',
-    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxx: occupy',
-    '16.1.2 deny.notSapper ....x....xx.xx..: destroy',
-    '20.2.1 deny.recon.off ..x......xxxxx..: scout',
+  movement: [
+    '7.7.1a deny.notDue .........xxxxx..x.xxx..: arrive',
+    '7.1.1b deny.move.notYours .x.......xxxxx.........: pick',
   ],
-  'at sea': ['18.1.1 deny.sea.noPort ..x......xxxxx..: land'],
+  move: [
+    '7.1.3a deny.move.notNext .........xx.........x..: step',
+    '7.5.1 deny.fom.notSpent xxxxxxxxxxxxxxxxxxxxxxx: force',
+    '12.2.4a deny.rail.oneTrain xxxxxxxxxxxxxxxxxxxxxxx: embark',
+    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxxxxxxxxxxxx: disembark',
+    '12.2.3b deny.rail.notEmbarked .........xx.xx......x..: ride',
+    '18.1.1 deny.sea.off ......xxxxx.xx.........: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxxxxxxxxx: occupy',
+    '16.1.2 deny.notSapper ....x....xx.xx......xxx: destroy',
+    '20.2.1 deny.recon.off ..x......xxxxx.....xxxx: scout',
+  ],
+  'at sea': ['18.1.1 deny.sea.noPort ..x......xxxxx.....x.xx: land'],
   'on a train': [
-    '12.2.3b deny.move.onTrain ..x........xxx..: step',
-    '7.1.3a deny.move.notNext .........xx.....: step',
-    '12.2.6 deny.fom.rail xxxxxxxxxxxxxxxx: force',
-    '12.2.3b deny.move.onTrain xxxxxxxxxxxxxxxx: embark',
-    '12.3.3a deny.rail.notOnLine .........xx.xx..: ride',
-    '18.1.1 deny.sea.off ......xxxxx.xx..: putToSea',
-    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxx: split',
-    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxx: emplace limber',
-    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxx: occupy',
-    '16.1.2 deny.notSapper ....x....xx.xx..: destroy',
-    '20.2.1 deny.recon.off ..x......xxxxx..: scout',
+    '12.2.3b deny.move.onTrain ..x........xxx.....x.xx: step',
+    '7.1.3a deny.move.notNext .........xx.........x..: step',
+    '12.2.6 deny.fom.rail xxxxxxxxxxxxxxxxxxxxxxx: force',
+    '12.2.3b deny.move.onTrain xxxxxxxxxxxxxxxxxxxxxxx: embark',
+    '12.3.3a deny.rail.notOnLine .........xx.xx......x..: ride',
+    '18.1.1 deny.sea.off ......xxxxx.xx.........: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxxxxxxxxx: occupy',
+    '16.1.2 deny.notSapper ....x....xx.xx......xxx: destroy',
+    '20.2.1 deny.recon.off ..x......xxxxx.....xxxx: scout',
   ],
   'a sapper': [
-    '7.1.3a deny.move.notNext ..x......xxxxx..: step',
-    '7.5.1 deny.fom.who xxxxxxxxxxxxxxxx: force',
-    '12.1.5a deny.rail.notUsable xxxxxxxxxxxxxxxx: embark',
-    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxxxxx: disembark',
-    '12.2.3b deny.rail.notEmbarked .........xx.xx..: ride',
-    '18.1.1 deny.sea.off ......xxxxx.xx..: putToSea',
-    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxx: split',
-    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxx: emplace limber',
-    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxx: occupy',
-    '16.1.3 deny.move.points ....x.......x...: destroy',
-    '16.1.2 deny.structureElsewhere .........xx..x..: destroy',
-    '20.2.1 deny.recon.off ..x......xxxxx..: scout',
+    '7.1.3a deny.move.notNext ..x......xxxxx.....x.xx: step',
+    '7.5.1 deny.fom.who xxxxxxxxxxxxxxxxxxxxxxx: force',
+    '12.1.5a deny.rail.notUsable xxxxxxxxxxxxxxxxxxxxxxx: embark',
+    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxxxxxxxxxxxx: disembark',
+    '12.2.3b deny.rail.notEmbarked .........xx.xx......x..: ride',
+    '18.1.1 deny.sea.off ......xxxxx.xx.........: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxxxxxxxxx: occupy',
+    '16.1.3 deny.move.points ....x.......x.......xxx: destroy',
+    '16.1.2 deny.structureElsewhere .........xx..x.........: destroy',
+    '20.2.1 deny.recon.off ..x......xxxxx.....xxxx: scout',
   ],
   'a scout': [
-    '7.1.6a deny.move.enemyThere ..x.........xx..: step',
-    '7.1.3a deny.move.notNext .........xx.....: step',
-    '7.5.1 deny.fom.notSpent xxxxxxxxxxxxxxxx: force',
-    '12.2.4a deny.rail.oneTrain xxxxxxxxxxxxxxxx: embark',
-    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxxxxx: disembark',
-    '12.2.3b deny.rail.notEmbarked .........xx.xx..: ride',
-    '18.1.1 deny.sea.off ......xxxxx.xx..: putToSea',
-    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxx: split',
-    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxx: emplace limber',
-    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxx: occupy',
-    '16.1.2 deny.notSapper ....x....xx.xx..: destroy',
-    '20.2.4a deny.recon.noStack .........xxx....: scout',
+    '7.1.6a deny.move.enemyThere ..x.........xx.......xx: step',
+    '7.1.3a deny.move.notNext .........xx.........x..: step',
+    '7.5.1 deny.fom.notSpent xxxxxxxxxxxxxxxxxxxxxxx: force',
+    '12.2.4a deny.rail.oneTrain xxxxxxxxxxxxxxxxxxxxxxx: embark',
+    '12.2.3b deny.rail.notEmbarked xxxxxxxxxxxxxxxxxxxxxxx: disembark',
+    '12.2.3b deny.rail.notEmbarked .........xx.xx......x..: ride',
+    '18.1.1 deny.sea.off ......xxxxx.xx.........: putToSea',
+    '2.5.13a deny.split.noParts xxxxxxxxxxxxxxxxxxxxxxx: split',
+    '7.9.1a deny.fip.notSiege xxxxxxxxxxxxxxxxxxxxxxx: emplace limber',
+    '11.7.1a deny.move.noOldFort xxxxxxxxxxxxxxxxxxxxxxx: occupy',
+    '16.1.2 deny.notSapper ....x....xx.xx......xxx: destroy',
+    '20.2.4a deny.recon.noStack .........xxx.......xx..: scout',
   ],
   combats: [
-    '9.1.6b deny.combat.noFighter ............x...: attack',
-    '9.1.1d deny.combat.nations .............x..: attack',
-    '21.2.2b deny.combat.mustAttack xxxxxxxxxxxxxxxx: pass',
+    '9.1.6b deny.combat.noFighter ............x..........: attack',
+    '9.1.1d deny.combat.nations .............x.........: attack',
+    '9.1.1a deny.combat.nobody ...................xx..: attack',
+    '21.2.2b deny.combat.mustAttack xxxxxxxxxxxxxxxxxxxxxxx: pass',
   ],
   attack: [
-    '9.1.1d deny.combat.nations .x...........x..: support',
-    '9.1.14 deny.combat.noFighter ............x...: support',
+    '9.1.1d deny.combat.nations .x...........x.........: support',
+    '9.1.14 deny.combat.noFighter ............x..........: support',
+    '9.1.4 deny.combat.fought ................xxxxx..: support',
   ],
-  withdrawCavalry: ['9.2.1 deny.combat.mayNotLeave .x....xxxxxxxx..: escape'],
+  withdrawCavalry: ['9.2.1 deny.combat.mayNotLeave .x....xxxxxxxx..xxxxxx.: escape'],
   retreat: [
-    '9.6.1a deny.combat.noWayBack xxxxxxxxxxxxxxxx: retreat',
-    '9.3.3e deny.combat.mustRetreat xxxxxxxxxxxxxxxx: hold',
+    '9.6.1a deny.combat.noWayBack xxxxxxxxxxxxxxxxxxxxxxx: retreat',
+    '9.3.3e deny.combat.mustRetreat xxxxxxxxxxxxxxxxxxxxxxx: hold',
   ],
   advance: [
-    '9.6.5a deny.combat.notInvolved ......xxxxxxxx..: advance',
-    '9.6.5c deny.combat.notInvolved .x....xxxxxxxx..: turn',
+    '9.6.5a deny.combat.notInvolved ......xxxxxxxx..x.xxxx.: advance',
+    '9.6.5c deny.combat.notInvolved .x....xxxxxxxx..xxxxxx.: turn',
   ],
   bombard: [
-    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxxx..: shell',
-    '8.5.3 deny.bombard.noGuns ...x..xxxxx.xx..: breach',
-    '11.5.2a deny.assault.tooFar .............x..: assault',
+    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxxx..x.xxxxx: shell',
+    '8.5.3 deny.bombard.noGuns ...x..xxxxx.xx..x.x.xxx: breach',
+    '11.5.2a deny.assault.tooFar .............x......x..: assault',
   ],
   'an ABU': [
-    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxxx..: shell',
-    '8.5.3 deny.bombard.noGuns ...x..xxxxx.xx..: breach',
-    '11.5.2a deny.assault.tooFar .............x..: assault',
+    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxxx..x.xxxxx: shell',
+    '8.5.3 deny.bombard.noGuns ...x..xxxxx.xx..x.x.xxx: breach',
+    '11.5.2a deny.assault.tooFar .............x......x..: assault',
   ],
-  'an ABF': ['8.3.1d deny.bombard.tooWeak ..x...xxxxxxxx..: shell', '8.5.3 deny.bombard.noGuns ...x..xxxxx.xx..: breach'],
-  planAssault: ['R93 deny.bombard.noGuns xxxxxxxxxxxxxxxx: seal'],
-  combatMoves: ['9.7.1 deny.shiftKind .........xxxx...: shift'],
-  consolidation: ['6.5.1a deny.consolidateKind .........xx.xx..: consolidate'],
+  'an ABF': [
+    '8.3.1d deny.bombard.tooWeak ..x...xxxxxxxx..x.xxxxx: shell',
+    '8.5.3 deny.bombard.noGuns ...x..xxxxx.xx..x.x.xxx: breach',
+    '11.5.1b deny.assault.noTroops ....................x..: assault',
+  ],
+  planAssault: [
+    '8.1.2b deny.bombard.noAff .x...........x.........: join',
+    'R93 deny.bombard.noGuns xxxxxxxxxxxxxxxxxxxxxxx: seal',
+  ],
+  combatMoves: [
+    '9.7.1 deny.shiftKind .........xxxx..........: shift',
+    '9.7.2a deny.shiftFar ................x.x....: shift',
+  ],
+  consolidation: ['6.5.1a deny.consolidateKind .........xx.xx..xx..x..: consolidate'],
   replacements: [
-    '14.1.1b deny.fullStrength .x...........x..: replace',
-    '14.1.2 deny.replaceAway .........xxx....: replace',
-    '14.1.1b deny.replaceKind ............x...: replace',
+    '14.1.1b deny.fullStrength .x...........x..xxxxx..: replace',
+    '14.1.2 deny.replaceAway .........xxx...........: replace',
+    '14.1.1b deny.replaceKind ............x..........: replace',
   ],
-  repair: [],
-  locks: ['17.2.1b deny.lockNotYours ..........x.....: openLock'],
-  changeHq: ['13.2.2a deny.noNewHq .........xx.xx..: changeHq'],
-  supply: ['13.1.11 deny.noSupplyLeft .x...........x..: supply'],
+  repair: ['17.1.2b deny.notEngineer ....................x..: repair'],
+  locks: ['17.2.1b deny.lockNotYours ..........x.........x..: openLock'],
+  changeHq: ['13.2.2a deny.noNewHq .........xx.xx..xx..x..: changeHq'],
+  supply: ['13.1.11 deny.noSupplyLeft .x...........x..xxxxx..: supply'],
 }
 
 describe('answers', () => {
