@@ -44,7 +44,7 @@ describe('fire on a Fortified Zone', () => {
       targets: [],
       zone,
     }
-    s.g.stack = [{ step: 'bombard', ...f } as never]
+    s.g.stack.splice(0, s.g.stack.length, { step: 'bombard', ...f } as never)
     return bombardActionPreview(s.g, action)!
   }
   it('[11.2.6] [8.3.1b] [8.3.1c] the zone is hit where it is named, and by great fire with all the rest', () => {
@@ -67,7 +67,7 @@ describe('fire on a Fortified Zone', () => {
   })
   it('[8.3.2a] nothing hangs on actions of other steps', () => {
     const s = before({ '1ere DI': 'I8', '3.ID': 'I9' })
-    s.g.stack = [{ step: 'movement', side: ALLIED, nation: FRE } as never]
+    s.g.stack.push({ step: 'movement', side: ALLIED, nation: FRE } as never)
     expect(bombardActionPreview(s.g, { type: 'pass' })).toBeUndefined()
   })
   it('[11.2.7a] [9.3.3] the odds of a weak attack count that it may stand', () => {
