@@ -7,9 +7,9 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statfsSync,
-  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
@@ -63,6 +63,18 @@ async function play(tables: readonly Table[], stop: { now: boolean }): Promise<v
   )
 }
 
+/** Joins those that are not over, and new tables in place of the others, which are added to all. */
+async function goOn(server: ServerProcess, all: Table[], tables: readonly Table[]): Promise<Table[]> {
+  const playing = tables.filter(({ over }) => !over)
+  while (playing.length < tables.length) {
+    const table = new Table(await createGame(server.address, titles[playing.length % titles.length]!))
+    all.push(table)
+    playing.push(table)
+  }
+  await Promise.all(playing.map((table) => table.join(server.address)))
+  return playing
+}
+
 /** Ends the server again and again while eight games are played on it. */
 async function endings(signal: 'SIGKILL' | 'SIGTERM', times: number): Promise<void> {
   const dataDir = tempFolder()
@@ -70,16 +82,10 @@ async function endings(signal: 'SIGKILL' | 'SIGTERM', times: number): Promise<vo
   const tables = await newTables(server, 8)
   const exits: (number | null)[] = []
   const words: string[] = []
-  let playing = tables
+  let playing: readonly Table[] = tables
   let slowest = 0
   for (let i = 0; i < times; i++) {
-    playing = playing.filter(({ over }) => !over)
-    while (playing.length < 8) {
-      const table = new Table(await createGame(server.address, titles[playing.length % titles.length]!))
-      tables.push(table)
-      playing.push(table)
-    }
-    await Promise.all(playing.map((table) => table.join(server.address)))
+    playing = await goOn(server, tables, playing)
     const stop = { now: false }
     const played = play(playing, stop)
     // Amid whatever is under way once so many moves more are acknowledged.
@@ -199,7 +205,8 @@ async function cutLog(): Promise<void> {
   await server.end('SIGKILL')
   for (const table of tables) table.leave()
   const wal = 'games.sqlite-wal'
-  const size = statSync(join(dataDir, wal)).size
+  // The file is longer than what was written into it.
+  const size = readFileSync(join(dataDir, wal)).findLastIndex((byte) => byte !== 0) + 1
   const noticed: number[] = []
   for (let tenth = 0; tenth <= 10; tenth++) {
     const copy = copyOf(dataDir)
@@ -240,8 +247,7 @@ async function secondServer(): Promise<void> {
   await first.end('SIGKILL')
   for (const table of tables) table.leave()
   const next = await startServer(dataDir, ENV)
-  await Promise.all(tables.map((table) => table.join(next.address)))
-  await playFor(tables, 500)
+  await playFor(await goOn(next, tables, tables), 500)
   await next.end('SIGTERM')
   const checked = await checkFolder(dataDir, tables)
   const clear = refusals.filter((text) =>

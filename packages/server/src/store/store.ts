@@ -301,10 +301,10 @@ export class Store {
     this.lock.release()
   }
 
-  /** Makes the main file complete by itself, so that a copy of it alone is a backup. */
+  /** Makes the main file complete by itself, so that a copy of it alone is a backup. The write-ahead log keeps its length. */
   private checkpoint(): void {
     try {
-      this.db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      this.db.exec('PRAGMA wal_checkpoint(RESTART)')
     } catch {
       // A reader holds it up, or the disk is full: everything is still in the write-ahead log.
     }
