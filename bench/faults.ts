@@ -135,6 +135,7 @@ async function fullDisk(): Promise<void> {
     await playFor(tables, 1500)
     const before = promisedOf(tables)
     fill()
+    const created = await createUntilRefused(server)
     await playFor(tables, 3000)
     const refused = tables.flatMap(({ errors }) => errors)
     const named = refused.filter((sentence) => /disk.*full/i.test(sentence)).length
@@ -163,6 +164,8 @@ async function fullDisk(): Promise<void> {
         ...checked,
         promisedBefore: before,
         promisedWhileFilling: full - before,
+        gamesCreatedWhileFull: created.games,
+        creationRefused: created.refusal,
         refusedWithCause: named,
         refusedOtherwise: refused.length - named,
         promisedAfterFreeing: freed - full,
@@ -170,11 +173,29 @@ async function fullDisk(): Promise<void> {
         startOnFullDisk: refusal === '' ? 'started' : (/did not start: .*/.exec(refusal)?.[0] ?? refusal.slice(0, 200)),
         restartSilent: silent,
       },
-      sound(checked) && named > 0 && named === refused.length && freed > full && exit === 0 && silent,
+      sound(checked) &&
+        /disk.*full/i.test(created.refusal) &&
+        named > 0 &&
+        named === refused.length &&
+        freed > full &&
+        exit === 0 &&
+        silent,
     )
   } finally {
     execFileSync('umount', ['-l', dir])
   }
+}
+
+/** New games take up what the write-ahead log still holds free; then nothing can be stored. */
+async function createUntilRefused(server: ServerProcess): Promise<{ games: number; refusal: string }> {
+  for (let made = 0; made < 1000; made++) {
+    try {
+      await createGame(server.address, titles[made % titles.length]!)
+    } catch (error) {
+      return { games: made, refusal: String(error) }
+    }
+  }
+  return { games: 1000, refusal: '' }
 }
 
 const promisedOf = (tables: readonly Table[]): number => tables.reduce((sum, { promised }) => sum + promised.length, 0)

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Games } from './bot-thinking.ts'
 import type { BotRunner } from './bots.ts'
 import { Door } from './door.ts'
-import { Fault } from './faults.ts'
+import { diskTrouble, Fault } from './faults.ts'
 import { LIMITS, type Limits } from './limits.ts'
 import { originCheck } from './origins.ts'
 import { Positions } from './positions.ts'
@@ -77,10 +77,9 @@ export async function createServer(options: ServerOptions): Promise<GameServer> 
   const parts = { games, store, sessions, bots, ...kept, visitors, limits }
   const checkOrigin = originCheck(options.allowedHosts ?? [])
 
-  app.setErrorHandler((error: Error & { readonly statusCode?: number }, _request, reply) => {
-    const status = error instanceof Fault ? error.status : (error.statusCode ?? 500)
+  app.setErrorHandler((error: RequestError, _request, reply) => {
+    const { status, sentence } = answerTo(error)
     if (status >= 500 && !(error instanceof Fault)) app.log.error(error)
-    const sentence = status >= 500 && !(error instanceof Fault) ? 'The server failed at this request.' : error.message
     return reply.status(status).send({ error: sentence })
   })
   await app.register(websocket, {
@@ -160,3 +159,14 @@ const lossOf = (game: string, acknowledged: number, found: number): string =>
   found < 0
     ? `Game ${game} was acknowledged and is not in the database any more: its write-ahead log was lost or cut, or an older copy was put in its place.`
     : `Game ${game} has lost submissions ${found + 1} to ${acknowledged}, which were acknowledged: the write-ahead log of the database was lost or cut, or an older copy was put in its place. The game goes on from submission ${found}.`
+
+type RequestError = Error & { readonly statusCode?: number }
+
+/** The asker reads our own sentences, what the disk did, and nothing else of what happened inside. */
+function answerTo(error: RequestError): { readonly status: number; readonly sentence: string } {
+  if (error instanceof Fault) return { status: error.status, sentence: error.message }
+  const trouble = diskTrouble(error)
+  if (trouble !== undefined) return { status: 503, sentence: trouble }
+  const status = error.statusCode ?? 500
+  return { status, sentence: status >= 500 ? 'The server failed at this request.' : error.message }
+}

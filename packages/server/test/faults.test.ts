@@ -1,9 +1,10 @@
 import { anyGame, Last, type Match } from '@em/engine'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { localBots } from '../src/bot-thinking.ts'
 import type { BotRunner } from '../src/bots.ts'
-import { Client, newGame, toyConfig } from './client.ts'
-import { asKilled, start, tempDir } from './harness.ts'
+import { Store } from '../src/store/store.ts'
+import { Client, newGame, post, toyConfig } from './client.ts'
+import { asKilled, later, start, tempDir } from './harness.ts'
 import { toy, toyGame, toyGames } from './toy.ts'
 
 const long = toyConfig({ scenario: 'long' })
@@ -190,5 +191,23 @@ describe('a bot that fails', () => {
     }
     await red.until(() => red.deciders[0] === 0)
     expect(red.view.places).toEqual([0, 0])
+  })
+})
+
+describe('a disk that takes no new game', () => {
+  it('is named to the one who asked for it; another failure is not told', async () => {
+    const { address } = await start()
+    const create = vi.spyOn(Store.prototype, 'create')
+    later(() => create.mockRestore())
+    const seats = [{ kind: 'human' }, { kind: 'human' }]
+    const ask = () => post(address, '/api/games', { game: 'toy', config: toyConfig({}), seats })
+    create.mockRejectedValueOnce(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }))
+    expect(await ask()).toEqual({
+      status: 503,
+      body: { error: 'The disk of the server is full: nothing can be stored until there is room again.' },
+    })
+    create.mockRejectedValueOnce(new Error('something inside'))
+    expect(await ask()).toEqual({ status: 500, body: { error: 'The server failed at this request.' } })
+    expect(await ask()).toMatchObject({ status: 201 })
   })
 })
