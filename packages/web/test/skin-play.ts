@@ -1,7 +1,7 @@
 /** What the tests of every skin need: a situation of a match, and all that can be reached in it by clicking. */
 import { type Action, type Catalogue, type Formatter, fill, type Language, type Match } from '@em/engine'
 import { expect } from 'vitest'
-import type { Choice, Interaction, Key, Situation, Target } from '../src/skin/index.ts'
+import type { Choice, Hands, Interaction, Key, Situation, Target } from '../src/skin/index.ts'
 import { targetMap } from '../src/table/aim.ts'
 
 interface Words {
@@ -76,3 +76,31 @@ export function reachable<A extends Action>(now: Interaction<A>, legal: readonly
   if (now.end) out.push(now.end.action)
   return out
 }
+
+/** Whatever can be clicked means something that is legal, everything that is legal can be clicked, and the prompt has words of its own. */
+export function checkOffers<A extends Action>(s: Situation<unknown, A>, now: Interaction<A>, at: string): void {
+  const offered = reachable(now, s.legal)
+  const legal = new Set(s.legal)
+  const foreign = offered.filter((a) => !legal.has(a))
+  expect(foreign, `not legal at ${at}`).toEqual([])
+  const reached = new Set(offered)
+  const lost = s.legal.find((a) => !reached.has(a))
+  expect(lost, `not reachable at ${at}`).toBeUndefined()
+  const nameless = s.say('ui.p.other2')
+  expect(now.prompt('').detail, `no words of its own: ${at}`).not.toBe(nameless)
+}
+
+/** Decisions are of one kind when they are of one step and offer the same sorts of actions. */
+export const kindOf = (step: string, legal: readonly Action[]): string =>
+  `${step}: ${[...new Set(legal.map((a) => a.type))].sort().join()}`
+
+/** Hands that do nothing but note the rules that are opened. */
+export const idleHands = (opened: string[]): Hands => ({
+  selected: '',
+  targets: new Map(),
+  point: () => {},
+  click: () => {},
+  select: () => {},
+  centre: () => {},
+  openRule: (id) => opened.push(id),
+})

@@ -54,6 +54,7 @@ import { along, chains } from '../../src/skins/bailen-1808/art/lines.ts'
 import { printOf } from '../../src/skins/bailen-1808/art/print.ts'
 import { nib, stripes } from '../../src/skins/bailen-1808/art/shapes.ts'
 import { cellUnder, levelAt } from '../../src/skins/bailen-1808/art/terrain.ts'
+import { contrast } from '../contrast.ts'
 
 const HEXES = Array.from({ length: hexCount }, (_, h) => h)
 const CORNERS = [0, 1, 2, 3, 4, 5]
@@ -310,18 +311,6 @@ describe('the printed map', () => {
 })
 
 describe('counters', () => {
-  const luminance = (hex: string): number => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-      const v = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-      return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const contrast = (a: string, b: string): number => {
-    const [hi = 0, lo = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-    return (hi + 0.05) / (lo + 0.05)
-  }
-
   it('can be read, and told apart by shape alone', () => {
     for (const look of SIDE_LOOKS) expect(contrast(look.ink, look.body)).toBeGreaterThan(4.5)
     expect(SIDE_LOOKS.map((look) => look.corners)).toEqual(['chamfered', 'round'])

@@ -65,6 +65,7 @@ import { printOf } from '../../src/skins/glorys-end/art/print.ts'
 import { riverNames } from '../../src/skins/glorys-end/art/rivers.ts'
 import type { Point } from '../../src/skins/glorys-end/art/types.ts'
 import { worths } from '../../src/skins/glorys-end/art/worth.ts'
+import { contrast } from '../contrast.ts'
 import { situations } from '../skin-play.ts'
 import { toldBy, wordsIn } from './words.ts'
 
@@ -244,18 +245,6 @@ describe('names', () => {
 })
 
 describe('counters', () => {
-  const luminance = (hex: string): number => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-      const v = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-      return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const contrast = (a: string, b: string): number => {
-    const [hi = 0, lo = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-    return (hi + 0.05) / (lo + 0.05)
-  }
-
   it('can be read, and told apart by corner and stripe alone', () => {
     for (const look of NATION_LOOKS) {
       expect(contrast(look.ink, look.body)).toBeGreaterThan(4.5)

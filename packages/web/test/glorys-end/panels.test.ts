@@ -27,7 +27,6 @@ import { AWAY, CHARGED, DEAD } from '@em/glorys-end/types'
 import type { GloryView } from '@em/glorys-end/view'
 import { h } from 'preact'
 import { describe, expect, it, vi } from 'vitest'
-import type { Hands } from '../../src/skin/index.ts'
 import { stackOf, stateOf } from '../../src/skins/glorys-end/art/index.ts'
 import { Final } from '../../src/skins/glorys-end/panels/Final.tsx'
 import { Score } from '../../src/skins/glorys-end/panels/Score.tsx'
@@ -40,7 +39,7 @@ import { Victory } from '../../src/skins/glorys-end/panels/VictoryFold.tsx'
 import { prizesOf, tallies, totalOf, verdict } from '../../src/skins/glorys-end/panels/victory.ts'
 import { War } from '../../src/skins/glorys-end/panels/WarFold.tsx'
 import { factsOf } from '../../src/skins/glorys-end/panels/war.ts'
-import { situations } from '../skin-play.ts'
+import { idleHands, situations } from '../skin-play.ts'
 import { wordsIn } from './words.ts'
 
 // The panels ask the browser for the reader's preferences when they are loaded.
@@ -61,15 +60,7 @@ const start = (scenario: string, seed = scenario): Match =>
 const none = new Set<string>()
 const seen = (match: Match, seat = 0, lang: 'es' | 'en' = 'en'): S => situation(match, seat, lang, none)
 const opened: string[] = []
-const hands: Hands = {
-  selected: '',
-  targets: new Map(),
-  point: () => {},
-  click: () => {},
-  select: () => {},
-  centre: () => {},
-  openRule: (id) => opened.push(id),
-}
+const hands = idleHands(opened)
 
 /** At random, deployments by the game's own proposal. */
 function play(match: Match, seed: string, most: number, look: (match: Match, n: number) => void): void {

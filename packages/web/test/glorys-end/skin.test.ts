@@ -22,7 +22,7 @@ import { phase, track } from '../../src/skins/glorys-end/phases.ts'
 import { route, scene } from '../../src/skins/glorys-end/scene.ts'
 import { uiCatalogues } from '../../src/skins/glorys-end/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { reachable, situations } from '../skin-play.ts'
+import { checkOffers, kindOf, situations } from '../skin-play.ts'
 
 const game = anyGame(glorysEnd)
 const situation = situations<GloryView, GloryAction>({
@@ -31,24 +31,6 @@ const situation = situations<GloryView, GloryAction>({
 })
 
 const ids = new Set(places.map((p) => p.id))
-
-/** Whatever can be clicked means something that is legal, and everything that is legal can be clicked. */
-function checkOffers(s: S): void {
-  const now = interaction(s)
-  const offered = reachable(now, s.legal)
-  const legal = new Set(s.legal)
-  const foreign = offered.filter((a) => !legal.has(a))
-  expect(foreign, `not legal at ${stepOf(s.view)}`).toEqual([])
-  const reached = new Set(offered)
-  const lost = s.legal.find((a) => !reached.has(a))
-  expect(lost, `not reachable at ${stepOf(s.view)}`).toBeUndefined()
-  const nameless = s.say('ui.p.other2')
-  expect(now.prompt('').detail, `no words of its own: ${stepOf(s.view)}`).not.toBe(nameless)
-}
-
-/** Decisions are of one kind when they are of one step and offer the same sorts of actions. */
-const kindOf = (view: GloryView, legal: readonly GloryAction[]): string =>
-  `${stepOf(view)}: ${[...new Set(legal.map((a) => a.type))].sort().join()}`
 /** So many of each kind are looked at closely. */
 const EACH = 3
 
@@ -74,12 +56,12 @@ describe('the Glory’s End skin over whole games', () => {
         const rest = n % 12 === 11 ? legal.find((a) => a.type === 'deployRest') : undefined
         const pick = rest ?? legal[random.below(legal.length)]
         if (!pick) throw new Error('a decision without a legal action')
-        const kind = kindOf(match.view(seat) as GloryView, legal)
+        const kind = kindOf(stepOf(match.view(seat) as GloryView), legal)
         const count = (seen.get(kind) ?? 0) + 1
         seen.set(kind, count)
         if (count <= EACH) {
           const s = situation(match, seat, count % 2 === 0 ? 'es' : 'en', missing)
-          checkOffers(s)
+          checkOffers(s, interaction(s), stepOf(s.view))
           expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
           route(s, pick)
           const { pieces } = scene(s)
@@ -245,7 +227,7 @@ describe('what one click plans', () => {
     at.take({ type: 'attack', unit: at.u('G-2'), hex: hexAt('1621') })
     const s = prepared(at)
     expect(stepOf(s.view)).toBe('siege')
-    checkOffers(s)
+    checkOffers(s, interaction(s), stepOf(s.view))
     const buttons = interaction(s).buttons('')
     expect(buttons.map((b) => b.id)).toEqual(['holdFire', `fire-${at.u('G-420')}`])
     expect(buttons.every((b) => 'action' in b.does && b.does.preview)).toBe(true)

@@ -76,6 +76,7 @@ import { printOf } from '../../src/skins/nach-paris/art/print.ts'
 import { LEGEND_ENTRIES, sideMiddle } from '../../src/skins/nach-paris/art/sheet.ts'
 import { fortShape, structureShape } from '../../src/skins/nach-paris/art/signs-shapes.ts'
 import type { Point } from '../../src/skins/nach-paris/art/types.ts'
+import { contrast } from '../contrast.ts'
 import { toldBy, wordsIn } from '../glorys-end/words.ts'
 
 const DIRECTIONS = [0, 1, 2, 3, 4, 5]
@@ -258,17 +259,6 @@ describe('signs', () => {
 })
 
 describe('counters', () => {
-  const luminance = (hex: string): number => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-      const v = Number.parseInt(hex.slice(i, i + 2), 16) / 255
-      return v <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const contrast = (a: string, b: string): number => {
-    const [hi = 0, lo = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
-    return (hi + 0.05) / (lo + 0.05)
-  }
   const face = (id: string, steps: number, level: (typeof LEVELS)[number] = 'table'): string =>
     wordsIn(h(Counter, { ...faceOf(unitIndex(id), steps), level, lang: 'en' }))
 

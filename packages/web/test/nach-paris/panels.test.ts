@@ -11,7 +11,7 @@ import { AWAY, type NachParis } from '@em/nach-paris/types'
 import { knownState, type NachParisView } from '@em/nach-paris/view'
 import { type ComponentType, h } from 'preact'
 import { describe, expect, it, vi } from 'vitest'
-import type { Hands, PanelProps } from '../../src/skin/index.ts'
+import type { PanelProps } from '../../src/skin/index.ts'
 import { Calendar } from '../../src/skins/nach-paris/panels/CalendarFold.tsx'
 import { calendarOf, delayedOf } from '../../src/skins/nach-paris/panels/calendar.ts'
 import { Final } from '../../src/skins/nach-paris/panels/Final.tsx'
@@ -25,7 +25,7 @@ import { Victory } from '../../src/skins/nach-paris/panels/VictoryFold.tsx'
 import { differenceOf, levelNow, levelsOf, tallies } from '../../src/skins/nach-paris/panels/victory.ts'
 import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
 import { wordsIn } from '../glorys-end/words.ts'
-import { situations } from '../skin-play.ts'
+import { idleHands, situations } from '../skin-play.ts'
 
 // The panels ask the browser for the reader's preferences when they are loaded.
 vi.hoisted(() => {
@@ -45,15 +45,7 @@ const start = (scenario: string, options: Readonly<Record<string, boolean>> = {}
 const seen = (match: Match, seat = 0, lang: 'es' | 'en' = 'en', missing = new Set<string>()): S =>
   situation(match, seat, lang, missing)
 const opened: string[] = []
-const hands: Hands = {
-  selected: '',
-  targets: new Map(),
-  point: () => {},
-  click: () => {},
-  select: () => {},
-  centre: () => {},
-  openRule: (id) => opened.push(id),
-}
+const hands = idleHands(opened)
 function play(match: Match, moves: number, look: (n: number) => void): void {
   const random = seeded(match.config.scenario)
   for (let n = 0; !match.over && n < moves; n++) {

@@ -12,31 +12,13 @@ import { phase, track } from '../../src/skins/nach-paris/phases.ts'
 import { route, scene } from '../../src/skins/nach-paris/scene.ts'
 import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { reachable, situations } from '../skin-play.ts'
+import { checkOffers, kindOf, situations } from '../skin-play.ts'
 
 const game = anyGame(nachParis)
 const situation = situations<NachParisView, NachParisAction>({
   catalogues: [catalogues, uiCatalogues],
   formatter: makeFormatter,
 })
-
-/** Whatever can be clicked means something that is legal, and everything that is legal can be clicked. */
-function checkOffers(s: S): void {
-  const now = interaction(s)
-  const offered = reachable(now, s.legal)
-  const legal = new Set(s.legal)
-  const foreign = offered.filter((a) => !legal.has(a))
-  expect(foreign, `not legal at ${stepOf(s.view)}`).toEqual([])
-  const reached = new Set(offered)
-  const lost = s.legal.find((a) => !reached.has(a))
-  expect(lost, `not reachable at ${stepOf(s.view)}`).toBeUndefined()
-  const nameless = s.say('ui.p.other2')
-  expect(now.prompt('').detail, `no words of its own: ${stepOf(s.view)}`).not.toBe(nameless)
-}
-
-/** Decisions are of one kind when they are of one step and offer the same sorts of actions. */
-const kindOf = (view: NachParisView, legal: readonly NachParisAction[]): string =>
-  `${stepOf(view)}: ${[...new Set(legal.map((a) => a.type))].sort().join()}`
 
 describe('the Nach Paris skin over whole games', () => {
   /** Close looks at each kind of decision, with fog and without, in all scenarios together: each takes a while. */
@@ -62,13 +44,13 @@ describe('the Nach Paris skin over whole games', () => {
         const pick = legal[random.below(legal.length)]
         if (!pick) throw new Error('a decision without a legal action')
         // The frame on top is open to everybody who decides: no view is made only to name the kind.
-        const kind = kindOf(match.state as unknown as NachParisView, legal)
+        const kind = kindOf(stepOf(match.state as unknown as NachParisView), legal)
         seen.set(kind, (seen.get(kind) ?? 0) + 1)
         const count = (looks.get(`${fog} ${kind}`) ?? 0) + 1
         looks.set(`${fog} ${kind}`, count)
         if (count <= each) {
           const s = situation(match, seat, (count + seen.size) % 2 === 0 ? 'es' : 'en', missing)
-          checkOffers(s)
+          checkOffers(s, interaction(s), stepOf(s.view))
           expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
           route(s, pick)
           const { pieces } = scene(s)

@@ -1,4 +1,5 @@
 /** Why not: every step refuses what is not offered with the rule that says so, and what is no action at all with nothing. */
+import { refusalsOfJunk } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import type { SIDES } from '../../src/types.ts'
 import { ACTIVATE, attack, END, EXTRA, move, moveAttack, sea, strategic } from '../orders.ts'
@@ -7,17 +8,8 @@ import { told } from '../told.ts'
 import { endTurn, opened, pooled, reach, score, tile, track } from './helpers.ts'
 
 const JUNK = [undefined, null, -1, 1.5, 999, 'x', Number.NaN]
-const say = (s: Scene, action: unknown): string => {
-  const { rule, key } = s.why(action)
-  return `${rule} ${key}`
-}
-/** The answers to an action in which each field in turn is junk; equal ones once. */
-const junk = (s: Scene, good: Record<string, unknown>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.keys(good)
-      .filter((key) => key !== 'type')
-      .map((key) => [key, [...new Set(JUNK.map((value) => say(s, { ...good, [key]: value })))]]),
-  )
+const say = (s: Scene, action: unknown): string => s.refusal(action)
+const junk = (s: Scene, good: Record<string, unknown>): Record<string, string[]> => refusalsOfJunk(s, good, JUNK)
 
 describe('Refusals of the menu', () => {
   const given: Given = {

@@ -1,4 +1,5 @@
 /** Actions that lack their parts, or that belong to another moment: no step answers them with a reason that speaks of something else. */
+import { refusalTable } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'
 import {
@@ -241,26 +242,7 @@ function ours(s: Scene): Readonly<Record<string, Readonly<Record<string, unknown
   }
 }
 
-/** "rule key xx.......: types": the reason, the parts with which it is given, and the actions to which. */
-function answers(s: Scene): string[] {
-  const f = s.g.stack.at(-1)!
-  const rows = new Map<string, string[]>()
-  for (const type of TYPES) {
-    const told = [...Object.values(PARTS), ...Object.values(ours(s))].map((parts) => {
-      const why = s.module.steps[f.step]!.refuse?.(s.g, f, s.seat(), { type, ...parts } as unknown as NachParisAction)
-      return why ? `${why.rule} ${why.key}` : ''
-    })
-    for (const why of new Set(told)) {
-      if (why === '') continue
-      const row = `${why} ${told.map((w) => (w === why ? 'x' : '.')).join('')}`
-      rows.set(row, [...(rows.get(row) ?? []), type])
-    }
-  }
-  return [...rows].map(([row, types]) => {
-    const others = TYPES.filter((type) => !types.includes(type))
-    return `${row}: ${types.length > others.length ? `all but ${others.join(' ')}` : types.join(' ')}`
-  })
-}
+const answers = (s: Scene): string[] => refusalTable(s, TYPES, [...Object.values(PARTS), ...Object.values(ours(s))])
 
 /** Where a reason is given all the same: it speaks of what the action has, or of the moment. */
 const ANSWERS: Readonly<Record<string, readonly string[]>> = {

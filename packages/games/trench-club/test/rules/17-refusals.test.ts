@@ -1,6 +1,7 @@
 /** Why not: every step refuses what is not offered with the rule that says so, and what is not even an action with nothing. */
 
 import { explain } from '@em/engine'
+import { refusalsOfJunk } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { typeIndex } from '../../src/data/index.ts'
 import { IN_FORT } from '../../src/types.ts'
@@ -8,17 +9,8 @@ import { fort, type Given, game, hex, type Piece, type Scene, scene } from '../p
 import { groupAll, opening, SKIRMISH, until } from './ground.ts'
 
 const JUNK = [undefined, null, -1, 1.5, 999, '0', Number.NaN]
-const say = (s: Scene, action: unknown): string => {
-  const { rule, key } = s.why(action)
-  return `${rule} ${key}`
-}
-/** The answers to an action in which each field in turn is junk; equal ones once. */
-const junk = (s: Scene, good: Record<string, unknown>): Record<string, string[]> =>
-  Object.fromEntries(
-    Object.keys(good)
-      .filter((key) => key !== 'type')
-      .map((key) => [key, [...new Set(JUNK.map((value) => say(s, { ...good, [key]: value })))]]),
-  )
+const say = (s: Scene, action: unknown): string => s.refusal(action)
+const junk = (s: Scene, good: Record<string, unknown>): Record<string, string[]> => refusalsOfJunk(s, good, JUNK)
 
 const UNITS: Record<string, Piece> = {
   foot: { unit: 'DE infantry', at: [4, 4] },
