@@ -138,3 +138,15 @@ export function checkConfig(game: AnyGame, config: GameConfig): GameConfig {
   const initial = Object.fromEntries(game.options.map((o) => [o.id, o.initial]))
   return { ...config, options: { ...initial, ...config.options } }
 }
+
+/** The seats that play the two sides of a game. Throws where the config's scenario has no such arrangement. */
+export function seatsOf(
+  scenarios: readonly ScenarioInfo[],
+  [first, second]: readonly [string, string],
+  config: GameConfig,
+): readonly [Seat, Seat] {
+  const seats = scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]
+  if (!seats) throw new Error(`no arrangement ${config.arrangement} for ${config.players} players`)
+  const seat = (side: string): Seat => seats.findIndex((sides) => sides.includes(side))
+  return [seat(first), seat(second)]
+}

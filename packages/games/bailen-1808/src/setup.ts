@@ -1,16 +1,9 @@
 /** Set-up (19a, 1.3.1j): the state before the first orders. */
-import type { GameConfig } from '@em/engine'
+import { type GameConfig, seatsOf } from '@em/engine'
 import { formationCount, leaderCount, scenarios as printed, type Scenario, unitCount } from './data/index.ts'
 import type { TurnFrame } from './rules/sequence.ts'
 import { optionsOf, scenarios } from './scenarios.ts'
 import { ABSENT, ASK, AWAY, type Bailen, GONE, LIMBERED, NO_FACING, SKIRMISHING, SO, WINDOWS } from './types.ts'
-
-function seatsOf(config: GameConfig): readonly [number, number] {
-  const seats = scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]
-  if (!seats) throw new Error(`no arrangement ${config.arrangement} for ${config.players} players`)
-  const seat = (side: string): number => seats.findIndex((sides) => sides.includes(side))
-  return [seat('ES'), seat('FR')]
-}
 
 const list = (n: number, value: number): number[] => new Array<number>(n).fill(value)
 
@@ -24,7 +17,7 @@ export function setup(config: GameConfig): Bailen {
     stack: [firstFrame()],
     scenario,
     options: optionsOf(config.options),
-    seatOf: seatsOf(config),
+    seatOf: seatsOf(scenarios, ['ES', 'FR'], config),
     turn: 1,
     first: -1,
     phasing: -1,

@@ -1,5 +1,5 @@
 /** Set-up: the state before the first deployment, or before the first turn of the Marne (3, 16.2). */
-import type { GameConfig } from '@em/engine'
+import { type GameConfig, seatsOf } from '@em/engine'
 import {
   ALLIED,
   COUNTRIES,
@@ -26,13 +26,6 @@ import { placeUnits } from './rules/units.ts'
 import { optionsOf, scenarios } from './scenarios.ts'
 import { ABSENT, AWAY, type Glory, OOC, RESERVE } from './types.ts'
 
-function seatsOf(config: GameConfig): readonly [number, number] {
-  const seats = scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]
-  if (!seats) throw new Error(`no arrangement ${config.arrangement} for ${config.players} players`)
-  const seat = (side: string): number => seats.findIndex((sides) => sides.includes(side))
-  return [seat(SIDES[0]), seat(SIDES[1])]
-}
-
 const list = (n: number, value: number): number[] => new Array<number>(n).fill(value)
 const turnFrame = (): TurnFrame => ({ step: 'turn', at: 0 })
 const deployFrame = (side: number): DeployFrame => ({ step: 'deploy', side })
@@ -48,7 +41,7 @@ export function setup(config: GameConfig): Glory {
     stack: s.deployment === 'fixed' ? [turnFrame()] : [turnFrame(), deployFrame(GERMAN), deployFrame(ALLIED)],
     scenario,
     options: optionsOf(s.id, config.options),
-    seatOf: seatsOf(config),
+    seatOf: seatsOf(scenarios, SIDES, config),
     turn: s.firstTurn,
     side: ALLIED,
     phase: -1,

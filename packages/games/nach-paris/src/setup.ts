@@ -1,5 +1,5 @@
 /** Set-up: nobody is on the map yet, everybody waits on the Set-up Card (1.1.5, 7.7.1b). */
-import type { Frame, GameConfig } from '@em/engine'
+import { type Frame, type GameConfig, seatsOf } from '@em/engine'
 import {
   country,
   encs,
@@ -36,13 +36,6 @@ import {
   type Unit,
 } from './types.ts'
 
-function seatsOf(config: GameConfig): readonly [number, number] {
-  const seats = scenarios.find((s) => s.id === config.scenario)?.arrangements[config.players]?.[config.arrangement]
-  if (!seats) throw new Error(`no arrangement ${config.arrangement} for ${config.players} players`)
-  const seat = (side: string): number => seats.findIndex((sides) => sides.includes(side))
-  return [seat(SIDES[0]), seat(SIDES[1])]
-}
-
 const list = (n: number, value: number): number[] => new Array<number>(n).fill(value)
 const byUnit = (value: number): number[] => list(unitCount, value)
 /** The sequence of play begins with the first GT. */
@@ -56,7 +49,7 @@ export function setup(config: GameConfig): NachParis {
     stack: [turnFrame()],
     scenario,
     options: optionsOf(s.id, config.options),
-    seatOf: seatsOf(config),
+    seatOf: seatsOf(scenarios, SIDES, config),
     gt: s.firstGt,
     side: GERMAN,
     phase: -1,

@@ -19,6 +19,7 @@ import { type Bailen, FIRED_GUN, ORDERS } from '@em/bailen-1808/types'
 import { anyGame } from '@em/engine'
 import type { ComponentChildren } from 'preact'
 import type { Exhibit } from '../../skin/index.ts'
+import { AT_FIRST, atLast, IN_BATTLE, position, printedMap, whole } from '../kit/exhibits.ts'
 import { ended, laidOut } from '../kit/laid.ts'
 import {
   ArmBlock,
@@ -230,43 +231,16 @@ export const gallery: readonly Exhibit[] = [
       onMap('charge', <ChargeArrow from={hex} to={other} />),
     ],
   },
-  {
-    kind: 'print',
-    id: 'terrain',
-    title: { es: 'El mapa impreso', en: 'The printed map' },
-    cut: [0, 0, SHEET.width, SHEET.height],
-    zoom: 640 / SHEET.width,
-  },
-  {
-    kind: 'position',
-    id: 'opening',
-    title: { es: 'Al empezar', en: 'At the beginning' },
-    match: () => laid(() => undefined),
-    viewer: 0,
-    cut: [1200, 930, 1000, 580],
-    zoom: 0.56,
-  },
-  {
-    kind: 'position',
-    id: 'battle',
-    title: { es: 'En plena batalla', en: 'In the middle of the battle' },
-    match: () => laid(fought),
-    viewer: 1,
-    cut: [900, 900, 1300, 600],
-    zoom: 0.45,
-  },
-  {
-    kind: 'position',
-    id: 'end',
-    title: { es: 'Al final', en: 'At the end' },
-    match: () =>
+  printedMap(SHEET),
+  position('opening', AT_FIRST, () => laid(() => undefined), { cut: [1200, 930, 1000, 580], zoom: 0.56 }),
+  position('battle', IN_BATTLE, () => laid(fought), { viewer: 1, cut: [900, 900, 1300, 600], zoom: 0.45 }),
+  atLast(
+    () =>
       laid((g) => {
         fought(g)
         g.points = [3, 5]
         ended(g, 1)
       }),
-    viewer: 'spectator',
-    cut: [0, 0, SHEET.width, SHEET.height],
-    zoom: 320 / SHEET.width,
-  },
+    { cut: whole(SHEET), zoom: 320 / SHEET.width },
+  ),
 ]

@@ -4,10 +4,10 @@ import { autoAnswer } from '@em/bailen-1808/answers'
 import { commanderOf, leaderSide, scenarios, unitFormation, unitSide } from '@em/bailen-1808/data'
 import { catalogues, makeFormatter } from '@em/bailen-1808/texts'
 import { SIDES } from '@em/bailen-1808/types'
-import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { anySkin, type Skin } from '../../skin/index.ts'
 import { Die } from '../../table/Die.tsx'
+import { routeBy } from '../kit/routes.ts'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { Above } from './Above.tsx'
 import { COUNTER, Ground, HEX, levelOf, SHEET } from './art/index.ts'
@@ -34,11 +34,6 @@ import { sideMarkOf } from './side.ts'
 import { uiCatalogues } from './texts.ts'
 import '../kit/inks.css'
 import './bailen-1808.css'
-
-const routeOf = (entry: LogEntry) => {
-  const { unit, path } = entry.params ?? {}
-  return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
-}
 
 const bailen: Skin<BailenView, BailenAction> = {
   id: 'bailen-1808',
@@ -84,7 +79,7 @@ const bailen: Skin<BailenView, BailenAction> = {
   ...report,
   battles,
   placesOf,
-  routeOf,
+  routeOf: routeBy('unit'),
   route,
   startles,
   stride: 140,

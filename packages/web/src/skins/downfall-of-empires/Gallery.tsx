@@ -3,6 +3,7 @@ import { downfall } from '@em/downfall-of-empires'
 import { anyGame } from '@em/engine'
 import { playAtRandom } from '../../gallery/play.ts'
 import type { Exhibit } from '../../skin/index.ts'
+import { AT_FIRST, atLast, position, printedMap, whole } from '../kit/exhibits.ts'
 import {
   type Coalition,
   ControlFlag,
@@ -118,38 +119,14 @@ export const gallery: readonly Exhibit[] = [
       { name: 'back', drawing: <TileBack /> },
     ],
   },
-  {
-    kind: 'print',
-    id: 'terrain',
-    title: { es: 'El mapa impreso', en: 'The printed map' },
-    cut: [0, 0, map.width, map.height],
-    zoom: 640 / map.width,
-  },
-  {
-    kind: 'position',
-    id: 'opening',
-    title: { es: 'Al empezar', en: 'At the beginning' },
-    match: () => played(0),
-    viewer: 0,
+  printedMap(map),
+  position('opening', AT_FIRST, () => played(0), {
     cut: [Math.max(0, frontX - 150), Math.max(0, frontY - 120), 420, 320],
     zoom: 1.2,
-  },
-  {
-    kind: 'position',
-    id: 'war',
-    title: { es: 'En plena guerra', en: 'In the middle of the war' },
-    match: () => played(160),
-    viewer: 0,
-    cut: [0, 0, map.width, map.height],
+  }),
+  position('war', { es: 'En plena guerra', en: 'In the middle of the war' }, () => played(160), {
+    cut: whole(map),
     zoom: 520 / map.width,
-  },
-  {
-    kind: 'position',
-    id: 'end',
-    title: { es: 'Al final', en: 'At the end' },
-    match: () => played(4000),
-    viewer: 'spectator',
-    cut: [0, 0, map.width, map.height],
-    zoom: 320 / map.width,
-  },
+  }),
+  atLast(() => played(4000), { cut: whole(map), zoom: 320 / map.width }),
 ]

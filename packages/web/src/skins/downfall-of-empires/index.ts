@@ -5,6 +5,7 @@ import type { LogEntry } from '@em/engine'
 import { createElement } from 'preact'
 import { number } from '../../numbers.ts'
 import { anySkin, type Battle, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
+import { routeBy } from '../kit/routes.ts'
 import { merged, rulebookOf } from '../kit/words.ts'
 import { MapArt, SIDE_LOOKS, type SideKey } from './art/index.ts'
 import { MARK_INK } from './art/palette.ts'
@@ -129,10 +130,7 @@ const downfall: Skin<DownfallView, DownfallAction> = {
   /** Of several fights only the last is shown. */
   battles: (s, entries) => entries.flatMap((e) => battle(s, e) ?? []).slice(-1),
   placesOf,
-  routeOf: (entry) => {
-    const { army, path } = entry.params ?? {}
-    return typeof army === 'number' && Array.isArray(path) ? [{ piece: army, places: path as readonly number[] }] : []
-  },
+  routeOf: routeBy('army'),
   /** A defender that cannot answer must still be asked, so that the asking betrays nothing; there is nothing to decide. */
   autoAnswer: (s) => {
     const only = s.legal.length === 1 ? s.legal[0] : undefined

@@ -5,6 +5,7 @@ import { FORTRESS, hexAt, unitCount, unitNation, unitSide, unitSteps, unitType }
 import { DIGGING, type Glory, OOC } from '@em/glorys-end/types'
 import type { ComponentChildren } from 'preact'
 import type { Exhibit } from '../../skin/index.ts'
+import { AT_FIRST, atLast, position, printedMap } from '../kit/exhibits.ts'
 import { ended, laidOut } from '../kit/laid.ts'
 import {
   ArmSymbol,
@@ -31,6 +32,7 @@ import {
 const NATIONS = [0, 1, 2, 3] as const
 const SIDES = [0, 1] as const
 const CELL = [72, 72] as const
+const NORTH = [0, 0, 960, 640] as const
 
 /** One unit of each nation and type. */
 const kinds: readonly number[] = [...Array(unitCount).keys()].filter(
@@ -161,43 +163,19 @@ export const gallery: readonly Exhibit[] = [
       ]
     },
   },
-  {
-    kind: 'print',
-    id: 'terrain',
-    title: { es: 'El mapa impreso', en: 'The printed map' },
-    cut: [0, 0, boardSize.width, boardSize.height],
-    zoom: 640 / boardSize.width,
-  },
-  {
-    kind: 'position',
-    id: 'opening',
-    title: { es: 'Al empezar', en: 'At the beginning' },
-    match: () => laid(() => undefined),
-    viewer: 0,
-    cut: [0, 0, 960, 640],
+  printedMap(boardSize),
+  position('opening', AT_FIRST, () => laid(() => undefined), { cut: NORTH, zoom: 0.6 }),
+  position('campaign', { es: 'En plena campaña', en: 'In the middle of the campaign' }, () => laid(fought), {
+    cut: NORTH,
     zoom: 0.6,
-  },
-  {
-    kind: 'position',
-    id: 'campaign',
-    title: { es: 'En plena campaña', en: 'In the middle of the campaign' },
-    match: () => laid(fought),
-    viewer: 0,
-    cut: [0, 0, 960, 640],
-    zoom: 0.6,
-  },
-  {
-    kind: 'position',
-    id: 'end',
-    title: { es: 'Al final', en: 'At the end' },
-    match: () =>
+  }),
+  atLast(
+    () =>
       laid((g) => {
         fought(g)
         g.vp = [14, 9]
         ended(g, 0)
       }),
-    viewer: 'spectator',
-    cut: [0, 0, 960, 640],
-    zoom: 0.35,
-  },
+    { cut: NORTH, zoom: 0.35 },
+  ),
 ]

@@ -18,6 +18,7 @@ import { pointsOf } from '@em/nach-paris/rules/victory'
 import { EXM1, FIELD_WORKS, FOM, LLC, type NachParis, OOC } from '@em/nach-paris/types'
 import type { ComponentChildren } from 'preact'
 import type { Exhibit } from '../../skin/index.ts'
+import { AT_FIRST, atLast, IN_BATTLE, position, whole } from '../kit/exhibits.ts'
 import { ended, laidOut } from '../kit/laid.ts'
 import {
   ArmSymbol,
@@ -111,7 +112,7 @@ function fought(g: NachParis): void {
   })
 }
 
-const view = { es: 'Al empezar', en: 'At the beginning' }
+const MAP_OF_GUISE = whole({ width: sheetOf(GUISE).width, height: sheetOf(GUISE).mapHeight })
 
 export const gallery: readonly Exhibit[] = [
   {
@@ -187,62 +188,39 @@ export const gallery: readonly Exhibit[] = [
     cut: [0, 0, sheetOf(GUISE).width, sheetOf(GUISE).height],
     zoom: 760 / sheetOf(GUISE).width,
   },
-  {
-    kind: 'position',
-    id: 'opening',
-    title: view,
-    match: () => laid(GUISE, 13, {}, () => undefined),
+  position('opening', AT_FIRST, () => laid(GUISE, 13, {}, () => undefined), {
     viewer: 1,
-    cut: [0, 0, sheetOf(GUISE).width, sheetOf(GUISE).mapHeight],
+    cut: MAP_OF_GUISE,
     zoom: 1,
     sheets: [unitIndex('1ere DI')],
-  },
-  {
-    kind: 'position',
-    id: 'battle',
-    title: { es: 'En plena batalla', en: 'In the middle of the battle' },
-    match: () => laid(GUISE, 14, {}, fought),
-    viewer: 1,
-    cut: [0, 0, sheetOf(GUISE).width, sheetOf(GUISE).mapHeight],
-    zoom: 1,
-  },
-  {
-    kind: 'position',
-    id: 'fog',
-    title: { es: 'Con niebla de guerra', en: 'Under Fog of War' },
-    match: () =>
+  }),
+  position('battle', IN_BATTLE, () => laid(GUISE, 14, {}, fought), { viewer: 1, cut: MAP_OF_GUISE, zoom: 1 }),
+  position(
+    'fog',
+    { es: 'Con niebla de guerra', en: 'Under Fog of War' },
+    () =>
       laid(GUISE, 14, { fog: true }, (g) => {
         fought(g)
         g.at.forEach((at, u) => {
           if (at >= 0 && unitType[u] !== HQ && u % 2 === 0) g.fog[u] = 1
         })
       }),
-    viewer: 1,
-    cut: [0, 0, sheetOf(GUISE).width, sheetOf(GUISE).mapHeight],
-    zoom: 0.8,
-  },
-  {
-    kind: 'position',
-    id: 'afar',
-    title: { es: 'La campaña desde lejos', en: 'The campaign from afar' },
-    match: () => laid(CAMPAIGN, 8, { fog: false }, fought),
-    viewer: 1,
-    cut: [1000, 100, 1700, 1400],
-    zoom: 0.4,
-  },
-  {
-    kind: 'position',
-    id: 'end',
-    title: { es: 'Al final', en: 'At the end' },
-    match: () =>
+    { viewer: 1, cut: MAP_OF_GUISE, zoom: 0.8 },
+  ),
+  position(
+    'afar',
+    { es: 'La campaña desde lejos', en: 'The campaign from afar' },
+    () => laid(CAMPAIGN, 8, { fog: false }, fought),
+    { viewer: 1, cut: [1000, 100, 1700, 1400], zoom: 0.4 },
+  ),
+  atLast(
+    () =>
       laid(GUISE, 15, {}, (g) => {
         fought(g)
         g.held.fill(0)
         g.vp = pointsOf(g)
         ended(g, 0)
       }),
-    viewer: 'spectator',
-    cut: [0, 0, sheetOf(GUISE).width, sheetOf(GUISE).mapHeight],
-    zoom: 0.5,
-  },
+    { cut: MAP_OF_GUISE, zoom: 0.5 },
+  ),
 ]

@@ -4,6 +4,7 @@ import { trenchClub } from '@em/trench-club'
 import { UNIT_TYPES } from '@em/trench-club/types'
 import { playAtRandom } from '../../gallery/play.ts'
 import type { Exhibit } from '../../skin/index.ts'
+import { atLast, position, whole } from '../kit/exhibits.ts'
 import { layoutOf } from './art/geometry.ts'
 import {
   AttackArrow,
@@ -128,32 +129,14 @@ export const gallery: readonly Exhibit[] = [
     cut: [0, 0, layoutOf(board, 'north').width, layoutOf(board, 'north').height],
     zoom: 0.6,
   },
-  {
-    kind: 'position',
-    id: 'deployment',
-    title: { es: 'Despliegue', en: 'Deployment' },
-    match: () => played(2),
-    viewer: 0,
+  position('deployment', { es: 'Despliegue', en: 'Deployment' }, () => played(2), {
     cut: [Math.max(0, startX - 200), Math.max(0, startY - 150), 420, 320],
     zoom: 1.1,
-  },
-  {
-    kind: 'position',
-    id: 'battle',
-    title: { es: 'En plena partida', en: 'In the middle of a game' },
-    match: () => played(260),
-    viewer: 0,
-    cut: [0, 0, layoutOf(board, 'north').width, layoutOf(board, 'north').height],
+  }),
+  position('battle', { es: 'En plena partida', en: 'In the middle of a game' }, () => played(260), {
+    cut: whole(layoutOf(board, 'north')),
     zoom: 0.5,
     sheets: [0],
-  },
-  {
-    kind: 'position',
-    id: 'end',
-    title: { es: 'Al final', en: 'At the end' },
-    match: () => played(20_000),
-    viewer: 'spectator',
-    cut: [0, 0, layoutOf(board, 'north').width, layoutOf(board, 'north').height],
-    zoom: 0.3,
-  },
+  }),
+  atLast(() => played(20_000), { cut: whole(layoutOf(board, 'north')), zoom: 0.3 }),
 ]

@@ -4,6 +4,7 @@ import { type GameConfig, keyed, type LogEntry, perObject } from '@em/engine'
 import { catalogues, makeFormatter } from '@em/trench-club/texts'
 import { createElement } from 'preact'
 import { anySkin, type Phase, type Skin, type TurnTrack } from '../../skin/index.ts'
+import { routeBy } from '../kit/routes.ts'
 import { merged, rulebookOf } from '../kit/words.ts'
 import {
   BoardArt,
@@ -99,11 +100,6 @@ const GROUPS: Readonly<Record<string, string>> = {
   entente: NATION_LOOKS.FR.body,
 }
 
-const routeOf = (entry: LogEntry) => {
-  const { unit, path } = entry.params ?? {}
-  return typeof unit === 'number' && Array.isArray(path) ? [{ piece: unit, places: path as readonly number[] }] : []
-}
-
 /** What the Automa did: from the beginning of its turn to the beginning of the next. */
 function foreign(s: S, entries: readonly LogEntry[]): readonly LogEntry[] {
   let automa = false
@@ -163,7 +159,7 @@ function make(part: Part, trenches: boolean, print: BoardData): Skin<TrenchView,
     turnMark,
     battles,
     placesOf: placesOfEntry,
-    routeOf,
+    routeOf: routeBy('unit'),
     automaton: { victors, foreign },
     route,
     overlays: ['control', 'contact', 'airContact', ...(trenches ? ['trenches'] : [])],
