@@ -1,0 +1,161 @@
+/** Unlike units together: arms, wills, speeds and states in one stack, one attack or one volley, where one of them decides for all or none does. */
+import { describe, expect, it } from 'vitest'
+import { fireAccount, firePreview } from '../../src/odds/fire.ts'
+import type { Attack } from '../../src/rules/attack.ts'
+import { testsOnContact } from '../../src/rules/contact.ts'
+import { canEvade, pushEvade } from '../../src/rules/evade.ts'
+import { fieldOf } from '../../src/rules/field.ts'
+import { pointsOf } from '../../src/rules/fire-points.ts'
+import { shockAccount } from '../../src/rules/shock-account.ts'
+import { moveUnits } from '../../src/rules/units.ts'
+import { pushVolley } from '../../src/rules/volley.ts'
+import { pushEntered } from '../../src/rules/windows.ts'
+import { ASSAULTED } from '../../src/types.ts'
+import { ground } from '../plain-map.ts'
+import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+
+const scene = sceneOn(ground({ bases: { ES: '4028', FR: '0101' }, terrain: { '1110': 'B' } }))
+const open = sceneOn(ground({ bases: { ES: '4028', FR: '0101' } }))
+const volley = (s: Scene, at: string, ids: readonly string[], points: number, kind: Attack['kind']): Attack => ({
+  side: s.g.phasing === 1 ? 1 : 0,
+  kind,
+  hex: hex(at),
+  shooters: ids.map(s.u),
+  parts: ids.map(() => points * 48),
+})
+
+describe('one volley', () => {
+  const die = (units: Given['units'], ids: readonly string[], target: string): string[] => {
+    const s = open({ units })
+    const attack = volley(s, '1110', ids, 6, 'defensive')
+    return fireAccount(fieldOf(s.g), attack, s.u(target), false).die.items.map((i) => i.key.slice(10))
+  }
+  it('[9.7b] [Q47] counts the best will only where all have it', () => {
+    const units = { MGI: '1010E', L41: '1109SE', RES: '1110NW' }
+    expect(die(units, ['MGI'], 'RES')).toContain('firerWillA')
+    expect(die(units, ['MGI', 'L41'], 'RES')).not.toContain('firerWillA')
+  })
+  it('[6b] [9.6d] gains from a crowd only where guns alone fire', () => {
+    const units = { FC: '1010E', L41: '1010E', RES: '1110W', COR: '1110W', TEJ: '1110W' }
+    expect(die(units, ['FC'], 'RES')).toContain('artilleryAtCrowd')
+    expect(die(units, ['FC', 'L41'], 'RES')).not.toContain('artilleryAtCrowd')
+  })
+  it('[9.7b] [9.6d] is musketry against guns on the ground where any musket is in it', () => {
+    const units = { FC: '1010E', L41: '1010E', AC1: '1110W' }
+    expect(die(units, ['FC'], 'AC1')).not.toContain('unlimberedGunsUnderMusketry')
+    expect(die(units, ['FC', 'L41'], 'AC1')).toContain('unlimberedGunsUnderMusketry')
+  })
+  it('[9.5s] [9.4c] [Q44] with a gun in it goes down the stack, also as the preview says', () => {
+    const units = { FC: '1010E', L41: '1010E', RES: { at: '1110W', sp: 1 }, COR: '1110W' }
+    const lost = (ids: readonly string[]): number[] => {
+      const s = open({ units })
+      const attack = volley(s, '1110', ids, 20 / ids.length, 'defensive')
+      const shares = firePreview(fieldOf(s.g), attack)!.main!.outcomes.map((o) => Number(o.params!.lost))
+      // 20 points, a 4: two points; what is left tests.
+      s.push((g, t) => pushVolley(g, t, attack), 4, ...(ids.length > 1 ? [6] : []))
+      return [s.g.sp[s.u('RES')]!, s.g.sp[s.u('COR')]!, Math.max(...shares)]
+    }
+    expect(lost(['L41'])).toEqual([0, 8, 1])
+    expect(lost(['FC', 'L41'])).toEqual([0, 7, 2])
+  })
+  it('[12a] [10p] that drives infantry away from its battery eliminates nobody, in the preview either', () => {
+    const s = open({ units: { L41: '1010E', AC1: '1110W', RES: '1110W' } })
+    const { main } = firePreview(fieldOf(s.g), volley(s, '1110', ['L41'], 20, 'defensive'))!
+    const keys = main!.outcomes.map((o) => o.key)
+    expect(keys.some((key) => key.startsWith('odds.fire.retreat'))).toBe(true)
+    expect(keys).not.toContain('odds.fire.eliminated')
+  })
+  it('[9.1d] has three points at most from a hex of which one assaults', () => {
+    const parts = (marks: number): number => {
+      const s = open({ units: { L41: '1010E', L42: { at: '1010E', marks }, RES: '1110W' } })
+      return pointsOf(fieldOf(s.g), s.u('L41'), 1, 'offensive').parts / 48
+    }
+    expect([parts(0), parts(ASSAULTED)]).toEqual([6, 3])
+  })
+})
+
+describe('evasion', () => {
+  const may = (units: Given['units'], attackers: readonly string[], charge: boolean): boolean => {
+    const s = open({ units })
+    return canEvade(s.g, fieldOf(s.g), { attackers: attackers.map(s.u), hex: hex('1410'), charge })
+  }
+  it('[11.1a] [Q96] needs more speed than the fastest of the chargers', () => {
+    const units = { PAV: '1410W', NUM: '3010W', CO2: '1210E', CZ1: '1209E' }
+    expect([may(units, ['CO2'], true), may(units, ['CZ1'], true), may(units, ['CO2', 'CZ1'], true)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+  it('[10.1a] [Q52] is open only where each of them may go before each of the attackers', () => {
+    const units = { BAR: '1410W~', L41: '1310E', CZ1: '1309E' }
+    expect([may(units, ['L41'], false), may(units, ['L41', 'CZ1'], false)]).toEqual([true, false])
+    const both = { BAR: '1410W~', SR1: '1410W', L41: '1310E' }
+    expect([may({ BAR: '1410W~', L41: '1310E' }, ['L41'], false), may(both, ['L41'], false)]).toEqual([true, false])
+  })
+  it('[10.1g] takes a stack with infantry in it one hex, whatever else is with it', () => {
+    const hexes = (units: Given['units']): string => {
+      const s = open({ units: { ...units, L41: '1310E' } })
+      s.push((g, t) => pushEvade(g, t, { attackers: [s.u('L41')], hex: hex('1410'), charge: false }))
+      s.take(s.offers('evade')[0]!)
+      return s.step()
+    }
+    expect(hexes({ AC1: '1410W*' })).toBe('evade')
+    expect(hexes({ BAR: '1410W~', AC1: '1410W*' })).not.toBe('evade')
+  })
+})
+
+describe('one stack', () => {
+  it('[11.6a] [Q20] disorder beside rout is tested by a charge, rout alone is not', () => {
+    const tests = (second: string): boolean => {
+      const s = open({ units: { FAR: '1410!!', DRE: `1410${second}`, CO2: '1310E' } })
+      return testsOnContact(s.g, [s.u('FAR'), s.u('DRE')])
+    }
+    expect([tests('!'), tests('!!')]).toEqual([true, false])
+  })
+  it('[10.2e] foot and horse attack a square or a wood with the worse of their modifiers', () => {
+    const items = (s: Scene, ids: readonly string[], at: string): string[] => {
+      const defenders = s.g.at.flatMap((h, u) => (h === hex(at) ? [u] : []))
+      const parties = { kind: 'assault', hex: hex(at), defenders, leader: -1, against: -1 } as const
+      const account = shockAccount(s.g, { ...parties, attackers: ids.map(s.u) })
+      return account.die.items.filter((i) => i.rule === '10.2e').map((i) => i.key.slice(11))
+    }
+    const square = (ids: readonly string[]): string[] =>
+      items(open({ units: { L41: '1010E', CO2: '1109SE', RES: '1110#', AC1: '1110W' } }), ids, '1110')
+    expect([square(['L41']), square(['CO2']), square(['L41', 'CO2'])]).toEqual([
+      ['infantryAgainstSquare'],
+      ['cavalryAgainstSquare'],
+      ['cavalryAgainstSquare'],
+    ])
+    const wood = (ids: readonly string[]): string[] =>
+      items(scene({ units: { L41: '1010E', CO2: '1109SE', RES: '1110W' } }), ids, '1110')
+    expect([wood(['L41']), wood(['L41', 'CO2'])]).toEqual([[], ['cavalryAgainstCover']])
+  })
+  it('[5.1k] [6g] a square with its guns has no flank', () => {
+    const s = open({ units: { RES: '1110#', AC1: '1110E', L41: '1010E' } })
+    const account = shockAccount(s.g, {
+      kind: 'assault',
+      hex: hex('1110'),
+      defenders: [s.u('RES'), s.u('AC1')],
+      attackers: [s.u('L41')],
+      leader: -1,
+      against: -1,
+    })
+    expect(account.die.items.map((i) => i.key)).toContain('item.shock.front')
+  })
+  it('[Q26] who is put where it is already lies on top, and each of them in a place of its own', () => {
+    const { g, u } = open({ units: { L41: '1010E', L42: '1010E', L43: '1010E', RES: '3010W' } })
+    moveUnits(g, [u('L43')], hex('1010'))
+    expect(['L43', 'L41', 'L42'].map((id) => g.depth[u(id)])).toEqual([0, 1, 2])
+  })
+  it('[9.5c] [11f] [Q45] who has been shot away is not answered any more', () => {
+    const s = open({
+      units: { L41: { at: '1010E', sp: 1 }, L42: '0505E', AC1: '1310W', FAR: '1209W', RES: '3010W' },
+      asksAll: true,
+    })
+    s.push((g, t) => pushEntered(g, t, [s.u('L41')], hex('1010'), { charging: false }))
+    expect(s.step()).toBe('reactionFire')
+    s.take(s.offers('aim')[0]!, 6)
+    expect([s.where('L41'), s.step()]).toEqual(['gone', 'over'])
+  })
+})
