@@ -2,17 +2,23 @@
 import { describe, expect, it } from 'vitest'
 import { fireAccount, firePreview } from '../../src/odds/fire.ts'
 import type { Attack } from '../../src/rules/attack.ts'
+import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { testsOnContact } from '../../src/rules/contact.ts'
 import { canEvade, pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pointsOf } from '../../src/rules/fire-points.ts'
+import { facesAllAround } from '../../src/rules/front.ts'
+import { loseSP } from '../../src/rules/losses.ts'
+import { pushMove } from '../../src/rules/move.ts'
+import { pushOrders } from '../../src/rules/orders.ts'
 import { shockAccount } from '../../src/rules/shock-account.ts'
 import { moveUnits } from '../../src/rules/units.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
-import { ASSAULTED } from '../../src/types.ts'
+import { ASSAULTED, DONE, MOVED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
+import { F } from './turn-play.ts'
 
 const scene = sceneOn(ground({ bases: { ES: '4028', FR: '0101' }, terrain: { '1110': 'B' } }))
 const open = sceneOn(ground({ bases: { ES: '4028', FR: '0101' } }))
@@ -157,5 +163,45 @@ describe('one stack', () => {
     expect(s.step()).toBe('reactionFire')
     s.take(s.offers('aim')[0]!, 6)
     expect([s.where('L41'), s.step()]).toEqual(['gone', 'over'])
+  })
+})
+
+describe('what is left behind', () => {
+  it('[7.3f] [Q34] who fails to leave an enemy front has moved all the same', () => {
+    const s = open({ units: { L41: '1010E', RES: '1110W' } })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')]))
+    // Will D: a 3 is disorder.
+    s.take({ type: 'step', to: hex('0910') }, 3)
+    const marks = s.g.marks[s.u('L41')]!
+    expect([s.g.condition[s.u('L41')], (marks & MOVED) !== 0, (marks & DONE) !== 0]).toEqual([1, true, true])
+  })
+  it('[14e] [Q75] half of the strength is lost once: one test, and none for what is lost later', () => {
+    const s = open({ units: { RES: '1110W', L41: '3010E' } })
+    s.push((g, t) => loseSP(g, t, s.u('RES'), 4, '9.4a'), 6)
+    s.push((g, t) => loseSP(g, t, s.u('RES'), 1, '9.4a'))
+    expect([s.log.filter((e) => e.key.startsWith('log.test.half')).length, s.g.sp[s.u('RES')]]).toEqual([1, 3])
+  })
+  it('[11.10c] [6f] cavalry that rides back together may stop where there is room for it once', () => {
+    const s = open({ units: { DR1: '1010E', DR2: '1010E', RES: '3010W' } })
+    s.push((g, t) => pushCavalryRetreat(g, t, [s.u('DR1'), s.u('DR2')]))
+    s.take(s.offers('step')[0]!)
+    expect([s.g.at[s.u('DR1')] === s.g.at[s.u('DR2')], s.offers('stop').length]).toEqual([true, 1])
+  })
+  it('[4.1g] an order that was tried is known to have been tried, granted or not', () => {
+    for (const die of [1, 6]) {
+      const s = open({
+        units: { L41: '1010E', GP1: '1012E', RES: '3010W' },
+        leaders: { chabert: '0910', dupont: '0914', pannetier: '0912' },
+        turn: 2,
+        push: (g, t) => pushOrders(g, t),
+      })
+      s.takeAs('FR', { type: 'order', formation: F('CHA'), order: 1 }, die)
+      expect([s.g.tried[F('CHA')], s.g.tried[F('PAN')], s.g.order[F('CHA')]]).toEqual([1, 0, die === 6 ? 1 : 3])
+    }
+  })
+  it('[7.2g] [14.1e] where disorder has come among good order, these still have a front', () => {
+    const s = open({ units: { RES: '1110W', COR: '1110!', JAE: '1310!', L41: '3010E' } })
+    const all = (label: string): boolean => facesAllAround(fieldOf(s.g), hex(label))
+    expect([all('1110'), all('1310')]).toEqual([false, true])
   })
 })
