@@ -7,11 +7,14 @@ import { testsOnContact } from '../../src/rules/contact.ts'
 import { canEvade, pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pointsOf } from '../../src/rules/fire-points.ts'
+import { pushFlee } from '../../src/rules/flee.ts'
 import { facesAllAround } from '../../src/rules/front.ts'
 import { loseSP } from '../../src/rules/losses.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { pushOrders } from '../../src/rules/orders.ts'
+import { pushRetreat } from '../../src/rules/retreat.ts'
 import { shockAccount } from '../../src/rules/shock-account.ts'
+import { maySquare } from '../../src/rules/square.ts'
 import { moveUnits } from '../../src/rules/units.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { pushEntered } from '../../src/rules/windows.ts'
@@ -203,5 +206,67 @@ describe('what is left behind', () => {
     const s = open({ units: { RES: '1110W', COR: '1110!', JAE: '1310!', L41: '3010E' } })
     const all = (label: string): boolean => facesAllAround(fieldOf(s.g), hex(label))
     expect([all('1110'), all('1310')]).toEqual([false, true])
+  })
+  it('[Q74] routed units leave the map at their base too, where it does not lie at the edge', () => {
+    const on = sceneOn(ground({ bases: { ES: '4028', FR: '0505' } }))
+    const s = on({ units: { L41: '0705!!', RES: '3010W' } })
+    s.push((g, t) => pushFlee(g, t, 1))
+    for (let n = 0; n < 9 && s.offers('step').length > 0; n++) s.take(s.offers('step')[0]!)
+    expect([s.where('L41'), s.events('log.leftMap').length]).toEqual(['gone', 1])
+  })
+  it('[7.2g] [12b] units that go back to one hex face one way', () => {
+    const s = open({ units: { L41: '1010E', L42: '1010E', RES: '1110W' } })
+    const units = [s.u('L41'), s.u('L42')]
+    s.push((g, t) => pushRetreat(g, t, { units, hexes: 1, from: [hex('1110')], test: false }))
+    const to = s.offers('retreat')[0]!.path
+    for (const unit of units) if (s.step() === 'retreat') s.take({ type: 'retreat', unit, path: to })
+    if (s.step() === 'front') s.take(s.offers('face').at(-1)!)
+    expect(new Set(units.map((u) => `${s.g.at[u]} ${s.g.facing[u]}`)).size).toBe(1)
+  })
+  it('[Q69] guns wait for their escort, whatever way is named for them', () => {
+    const s = open({ units: { L41: '1010E', FC: '1010E*', RES: '1110W' } })
+    const units = [s.u('L41'), s.u('FC')]
+    s.push((g, t) => pushRetreat(g, t, { units, hexes: 1, from: [hex('1110')], test: false }))
+    const why = (...path: number[]): string => s.why({ type: 'retreat', unit: s.u('FC'), path }).rule
+    expect([why(hex('1110')), why(-1), why(hex('0505'))]).toEqual(['Q69', 'Q69', 'Q69'])
+  })
+  it('[5.1e] [6g] no square of more than eighteen points or three units', () => {
+    const may = (sp: readonly number[]): boolean => {
+      const ids = ['L41', 'L42', 'L43', 'S4'].slice(0, sp.length)
+      const s = open({
+        units: { RES: '3010W', ...Object.fromEntries(ids.map((id, i) => [id, { at: '1010E', sp: sp[i]! }])) },
+      })
+      return maySquare(s.g, hex('1010'), ids.map(s.u))
+    }
+    expect([may([8, 8]), may([8, 8, 2]), may([8, 8, 3]), may([2, 2, 2, 2])]).toEqual([true, true, false, false])
+  })
+  it('[9.5c] guns in reaction hit those who move, not those who stood there before', () => {
+    const s = open({ units: { GP1: '1010E', L41: '1010E', AC1: '1210W' } })
+    const attack = { side: 0, kind: 'reaction', hex: hex('1010'), shooters: [s.u('AC1')], parts: [9 * 48] } as const
+    s.push((g, t) => pushVolley(g, t, attack, [s.u('L41')]), 4)
+    expect([s.g.sp[s.u('GP1')], s.events('log.volley').map((e) => e.params!.unit)]).toEqual([6, [s.u('L41')]])
+  })
+  it('[11.1c] [Q105] riders follow into a hex that was left as far as their points go, by its ground', () => {
+    const follows = (terrain: 'M' | undefined, fatigue: number): string => {
+      const on = sceneOn(ground({ bases: { ES: '4028', FR: '0101' }, terrain: terrain ? { '1110': terrain } : {} }))
+      const s = on({ units: { CO2: { at: '1010E', fatigue }, RES: '3010W' } })
+      s.g.origin[s.u('CO2')] = hex('0910')
+      const frame = {
+        step: 'sally',
+        stage: 'chase',
+        kind: 'reaction',
+        side: 1,
+        hex: hex('1110'),
+        chosen: [s.u('CO2')],
+        todo: [hex('1010')],
+        ready: [],
+        chase: true,
+        asked: 0,
+      }
+      s.push((_g, t) => t.push(frame as never))
+      return s.where('CO2')
+    }
+    // Two for the declaration, one to come near: of four points one is left, of six three.
+    expect([follows(undefined, 2), follows('M', 2), follows('M', 1)]).toEqual(['1110', '1010', '1110'])
   })
 })
