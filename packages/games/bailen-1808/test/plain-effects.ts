@@ -26,6 +26,7 @@ import {
   type Bailen,
   DISORDERED,
   DONE,
+  GONE,
   H,
   type Hex,
   IN_SQUARE,
@@ -490,8 +491,33 @@ function always({ before, after, action, f }: Done): void {
     expect(after.declined.map((bits, side) => bits & ~before.declined[side]!)).toEqual([0, 0])
   }
 }
+/** Which kinds of event name it: the unit, the leader or the formation. */
+const names = (e: LogEvent, what: 'unit' | 'leader' | 'formation', n: number): boolean => {
+  const units = e.params?.units
+  return e.params?.[what] === n || (what === 'unit' && Array.isArray(units) && units.includes(n))
+}
+const CHANGES: readonly [(g: Bailen) => readonly number[], 'unit' | 'leader' | 'formation', RegExp][] = [
+  [(g) => g.condition, 'unit', /^log\.(disorder|rout|rallied|recovered|outOfSight)$/],
+  [(g) => g.sp, 'unit', /^log\.(loss|eliminated)$/],
+  [(g) => g.fatigue, 'unit', /^log\.(fatigue|rested)$/],
+  [(g) => g.at.map((h) => (h === GONE ? 1 : 0)), 'unit', /^log\.(eliminated|leftMap)$/],
+  [(g) => g.leaderAt, 'leader', /^log\.(rode|protected|leaderLost|successorLost|successor|leaderEnters)$/],
+  [(g) => g.order, 'formation', /^log\.(order|formationRecovered|division..)$/],
+]
+/** Whoever is shaken, hurt, tired, lost, moved or ordered is told of. */
+function told({ before, after, news, action }: Done): void {
+  for (const [of, what, keys] of CHANGES) {
+    const old = of(before)
+    for (const [n, now] of of(after).entries()) {
+      if (now === old[n]) continue
+      const known = news.some((e) => keys.test(e.key) && names(e, what, n))
+      expect(known, `${JSON.stringify(action)}: nothing is told of ${what} ${n}, ${keys}`).toBe(true)
+    }
+  }
+}
 export function effect(d: Done): void {
   always(d)
+  told(d)
   if (d.action.type === 'passAll') return decline(d)
   EFFECTS[`${d.f.step} ${d.action.type}`]?.(d)
 }
