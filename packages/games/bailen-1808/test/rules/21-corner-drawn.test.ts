@@ -2,14 +2,16 @@
  * The first hex of the map, the first unit, leader and formation by their numbers are as good as all others: everything that can happen
  * in the corner where the numbers begin, in drawn positions, held against the text.
  */
+import { facingsOn } from '@em/board'
 import { pick, type Random, seeded, type Table } from '@em/engine'
 import { describe, expect, it } from 'vitest'
-import { hexAt, leaderIndex, leaderSide, unitIndex, unitSide } from '../../src/data/index.ts'
+import { distance, grid, hexAt, leaderIndex, leaderSide, unitIndex, unitSide } from '../../src/data/index.ts'
 import { pushAdvance } from '../../src/rules/advance.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
 import { pushCharges } from '../../src/rules/charge.ts'
 import { pushCombatStep } from '../../src/rules/combat-step.ts'
 import { pushControl } from '../../src/rules/control.ts'
+import { pushEvade } from '../../src/rules/evade.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { pushFlee, pushRecoverMoves } from '../../src/rules/flee.ts'
 import { pushProtection } from '../../src/rules/leaders.ts'
@@ -39,10 +41,13 @@ import {
   type Unit,
 } from '../../src/types.ts'
 import { drawn, muster, outOfHand, type Wanted } from '../drawn.ts'
+import { ground } from '../plain-map.ts'
 import { beside, foot, good, gun, hexesOfSide, holds, horse, looks, other, stack } from '../plain-rules.ts'
+import { sceneOn } from '../position.ts'
 import { read, type Seen } from '../read.ts'
 
 const CORNER = hexAt('0101')
+const open = sceneOn(ground({ bases: { ES: '4028', FR: '4001' } }))
 const FIRST = unitIndex('GW3')
 const REDING = leaderIndex('reding')
 const SEEDS = Array.from({ length: 8 }, (_, i) => 2400 + i)
@@ -183,5 +188,43 @@ describe('in the corner where the numbers begin', () => {
     expect(held.length).toBeGreaterThan(5)
     expect(held.some((g) => g.at[FIRST] === CORNER)).toBe(true)
     expect(held.some((g) => g.leaderAt[REDING] === CORNER)).toBe(true)
+  })
+  it('[10.1i] who evades makes for a commander who is there', () => {
+    const s = open({ units: { BAR: '0305W~', GW3: '3010W', L41: '0405W' }, leaders: { venegas: '0101' } })
+    s.push((g, t) => pushEvade(g, t, { attackers: [s.u('L41')], hex: hexAt('0305'), charge: false }))
+    const before = distance(hexAt('0305'), CORNER)
+    const ways = s.offers('evade').map((a) => distance(a.path[0]!, CORNER))
+    expect([ways.length > 0, ways.every((n) => n < before)]).toEqual([true, true])
+  })
+  it('[16g] [16i] a leader who is alone there looks after himself', () => {
+    const s = open({
+      units: { L41: '0102E', GW3: '0505W' },
+      leaders: { reding: '0101', venegas: '0505' },
+      asksAll: true,
+    })
+    s.push((g, t) => pushProtection(g, t, 0, hexAt('0102')))
+    expect([s.step(), s.asked()]).toEqual(['protect', 'ES'])
+  })
+  it('[12b] who goes back from attackers who are there keeps its front to them', () => {
+    const s = open({ units: { L41: '0101E', RES: '0102E' } })
+    s.push((g, t) => pushRetreat(g, t, { units: [s.u('RES')], hexes: 1, from: [CORNER], test: false }))
+    if (s.step() === 'retreat') s.take(s.legal()[0]!)
+    const faced = s.step() === 'front' ? s.offers('face').map((a) => a.facing) : [s.g.facing[s.u('RES')]!]
+    expect(faced.length).toBeLessThan(3)
+    expect(faced.every((f) => facingsOn(grid, s.g.at[s.u('RES')]!, CORNER).includes(f))).toBe(true)
+  })
+  it('[7j] [11g] nor is anybody taken to have come from there who begins a charge among strong friends', () => {
+    for (const facing of ['E', 'W', 'NE', 'SW'] as const) {
+      const s = open({
+        units: { L41: `1010${facing}`, CO2: `1010${facing}`, RES: '1410W', COR: '0610E' },
+        push: (_g, t) => pushCharges(t, 1),
+      })
+      for (const target of ['1410', '0610']) {
+        const action = { type: 'charge', units: [s.u('CO2')], hex: hexAt(target) } as const
+        expect(s.can(action), `${facing} ${target}`).toBe(true)
+      }
+      s.take({ type: 'charge', units: [s.u('CO2')], hex: hexAt('1410') })
+      expect([s.step(), s.events('log.chargeBlocked').length]).toEqual(['charge', 0])
+    }
   })
 })
