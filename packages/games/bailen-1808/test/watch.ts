@@ -37,7 +37,7 @@ import {
 } from '../src/types.ts'
 import { shockBy, testBy } from './plain-accounts.ts'
 import { fireDie } from './plain-fire.ts'
-import { gun, marked } from './plain-rules.ts'
+import { gun, horse, marked } from './plain-rules.ts'
 
 /** By key: how much deeper than the step that speaks, or no depth at all; the names of its parameters; the rules it cites. */
 const TOLD: Readonly<Record<string, readonly [number | undefined, string, readonly string[]]>> = {
@@ -373,6 +373,17 @@ const CHECKS: Readonly<Record<string, (g: Bailen, p: Params, key: string) => voi
 /** Where several rules may be cited: the one that it has to be. */
 const CITED: Readonly<Record<string, (p: Params, g: Bailen) => string>> = {
   'log.item.fire.range': (p) => (Number(p.distance) <= 3 ? '9.5k' : '9.5l'),
+  'log.item.fire.squareQuarter': (p) => (gun(Number(p.unit)) ? '9.5j' : '9.2a'),
+  'log.item.fire.cap': (p) => ({ 3: '9.1d', 4: '9.1c', 6: '9.1b' })[Number(p.most)] ?? '',
+  'log.item.shock.againstRouted': (p) => (horse(Number(p.unit)) ? '14.2h' : '14.2g'),
+  'log.item.shock.strength': (p) => (gun(Number(p.unit)) ? '10o' : '10.2a'),
+  'log.item.shock.charge': (p, g) => {
+    const { kind } = g.stack.at(-1) as ShockFrame
+    return kind === 'counter' ? '11.8k' : Number(p.times) >= 2 ? '11.4b' : '11.4a'
+  },
+  'log.move.moved': (_p, g) => ((g.stack.at(-1) as MoveFrame).road === 1 ? '7c 7.4a' : '7c 7.2d'),
+  'log.move.movedRound': (_p, g) => ((g.stack.at(-1) as MoveFrame).road === 1 ? '7c 7.4a' : '7c 7.2d'),
+  'log.fatigue': (p) => (Number(p.level) > 1 ? '11.5b Q61' : '11.5a Q61'),
   // In place an assault costs a point all the same (Q49).
   'log.move.assaults': (_p, g) => ((g.stack.at(-1) as MoveFrame).steps === 0 ? '10c 10e Q49' : '10c 10d 10e'),
 }
