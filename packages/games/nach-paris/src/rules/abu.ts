@@ -191,7 +191,7 @@ export function zoneAccount(g: NachParis, abu: Abu): AbuAccount {
 
 /* ---------- what it does ---------- */
 
-/** Who fires comes out from under FOW; others of its hex stay hidden (19.4.1). */
+/** Who fires comes out from under FOW; others of its hex stay hidden (19.4.1b). */
 export function showGuns(g: NachParis, t: Table, units: readonly Unit[]): void {
   for (const u of units) {
     if (g.fog[u] !== 1) continue
@@ -208,7 +208,7 @@ export function showTested(g: NachParis, t: Table, u: Unit): void {
   t.log({ key: 'log.bombard.shown', params: { unit: u, hex: g.at[u]! }, rules: ['19.4.2'], depth: 1 })
 }
 
-/** One die, then every target from it with its own modifiers (8.3.2); `zone`: the Fortified Zone of the hex is among them. */
+/** One die, then every target from it with its own modifiers (8.3.2b); `zone`: the Fortified Zone of the hex is among them. */
 export function resolveAbu(g: NachParis, t: Table, abu: Abu, targets: readonly Unit[], zone: boolean): void {
   showGuns(g, t, abu.guns)
   const total = arfTotal(g, abu.guns, abu.works)

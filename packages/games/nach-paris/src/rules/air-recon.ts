@@ -25,7 +25,10 @@ const NEAR = 3
 const ONE_STEP = 1
 const MOST_PER_STACK = 2
 
-/** HQs that can send a squadron there now. Only what everybody sees decides: never the stack itself. */
+/**
+ * HQs that can send a squadron there now: within 8 hexes (20.1.5), not on GT1 (20.1.6a), in the open (20.1.7a). Only what everybody
+ * sees decides: never the stack itself.
+ */
 export function squadronsFor(g: NachParis, side: Side, hex: Hex): Unit[] {
   if (!g.options.recon || g.gt <= 1 || scenarioOf(g).noAirRecon.includes(g.gt) || !isOpen(hex)) return []
   for (let i = 0; i < g.sorties.length; i += TRIPLE) if (g.sorties[i]! >= 0 && g.sorties[i + 1] === hex) return []
@@ -53,7 +56,7 @@ function isGrounded(g: NachParis, hq: Unit): boolean {
   return flown >= g.squadrons[hq]!
 }
 
-/** After a FOW stack has entered a hex by MVT (20.1.2): asks the other player, or tests it with the die that fell there (20.1.9). */
+/** After a FOW stack has entered a hex by MVT, not by rail (20.1.2a, 20.1.2c): asks the other player, or tests it with the die that fell there (20.1.9). */
 export function afterStep(g: NachParis, t: Table, f: MoveFrame, hex: Hex): void {
   if (g.fog[f.unit] !== 1) return
   for (let i = 0; i < g.spotted.length; i += 2) {
@@ -72,10 +75,11 @@ function hqOfSuccess(g: NachParis, hex: Hex): Unit {
   return -1
 }
 
+/** By the steps of the stack (20.1.7c); of one step it never succeeds (20.1.7a). */
 const stepsModifier = (steps: number): number =>
   steps >= 4 ? airRecon.steps['4'] : steps === 3 ? airRecon.steps['3'] : airRecon.steps['2']
 
-/** Tells whether the stack is seen. The die and the range are public; of its strength only "small unit" (20.1.8). */
+/** Tells whether the stack is seen. The die and the range are public; of its strength only "small unit" (20.1.8a, 20.1.8b). */
 function resolve(g: NachParis, t: Table, u: Unit, hq: Unit, hex: Hex, die: number, again: boolean): boolean {
   const range = distance(g.at[hq]!, hex) <= NEAR ? airRecon.near1to3 : airRecon.far4to8
   const open = die + range

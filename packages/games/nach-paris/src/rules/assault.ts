@@ -1,4 +1,4 @@
-/** Assault ABF: declared in the Bombardment Phase, resolved when the Combat Phase begins (11.5, R33 to R37, R79). */
+/** Assault ABF: declared in the Bombardment Phase, resolved when the Combat Phase begins (3.2.3b, 8.5.7, 11.5, R33 to R37, R79). */
 import { type Denial, type Frame, type Step, step, sumItems, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { assaultShift, directionTo, distance, limits, works } from '../data/index.ts'

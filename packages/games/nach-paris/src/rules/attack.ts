@@ -1,4 +1,4 @@
-/** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): Combats one after the other, nation by nation. */
+/** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): as many Combats as the attacker likes, one after the other (3.2.5d, 9.1.2, 9.1.13), nation by nation. */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { directionTo, isLight, near, works } from '../data/index.ts'

@@ -1,4 +1,4 @@
-/** Phase II (3.2.3, 8, 11.5.1): preparatory bombardments one after the other, nation by nation, then Assault ABFs are declared. */
+/** Phase II (3.2.3, 8, 11.5.1): preparatory bombardments of the attacker (3.2.3a), each applied before the next (8.2.4, 8.5.5), nation by nation, then Assault ABFs are declared. */
 import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
 import { near, works } from '../data/index.ts'

@@ -32,7 +32,7 @@ import { has, isEmbarked, isEng, isHar, isHq, isInf, mark } from './units.ts'
 /** More units than this dig one by one or all together; fewer in any company. */
 const FEW = 3
 
-/** Free for it: no FOM, nothing else in the Combat Phase (10.1.2); HAR not after a bombardment (10.1.1b). */
+/** Free for it: INF or HAR (10.1.1a), no FOM (10.1.2a), nothing else in the Combat Phase (10.1.2b); HAR not after a bombardment (10.1.1b), INF even so (3.2.5c, 8.1.3b). */
 const isFree = (g: NachParis, u: Unit): boolean =>
   g.at[u]! >= 0 &&
   (isInf(u) || isHar(u)) &&

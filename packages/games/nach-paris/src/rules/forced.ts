@@ -20,7 +20,7 @@ export function allowance(g: NachParis, f: Pick<MoveFrame, 'unit' | 'rail' | 'al
   return ownMf(g, unit)
 }
 
-/** The bonus of a Forced March (7.5.3), less in heat (15.1.1b). */
+/** The bonus of a Forced March (7.5.3a, 7.5.3b), less in heat (15.1.1b). */
 export function bonus(g: NachParis, u: Unit): number {
   const nation = nationOf(u)
   const good = (nation === FRE || nation === GER) && unitRank[u]! >= 0 && unitRank[u]! <= RANK_B
@@ -56,7 +56,7 @@ export function whyNoForce(
   return has(g, u, WORKED) ? BLEW : undefined
 }
 
-/** Level of Extended Movement after so much of so much (7.4.1). */
+/** Level of Extended Movement after so much of so much (7.4.1a, 7.4.1b). */
 export const exmLevel = (spent: number, mf: number): 0 | 1 | 2 =>
   mf <= 0 || spent <= 0 ? 0 : spent >= mf ? 2 : spent >= mf * limits.exmHalf ? 1 : 0
 

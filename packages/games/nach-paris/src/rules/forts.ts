@@ -30,6 +30,7 @@ import { isEng, isHq } from './units.ts'
 export const isFeste = (w: Work): boolean => works[w]!.kind === FESTE
 /** A Fortified Zone (11.2): fights like a small garrison, not by the table for Fortifications. */
 export const isZone = (w: Work): boolean => works[w]!.kind === ZONE
+/** Until it is destroyed (11.3.1b). */
 export const isActive = (g: NachParis, w: Work): boolean => g.forts[w]! > 0
 
 /** Active Forts and Festen of a hex: what an ABF may be aimed at (8.5.1b). */

@@ -56,7 +56,7 @@ function worstGround(g: NachParis, b: Battle): Item[] {
 
 /* ---------- the die ---------- */
 
-/** Separated from, or without, the other units of its corps, dead or not yet there (9.4.11, R30). */
+/** Separated from, or without, the other units of its corps, dead or not yet there (9.4.11a, 9.4.11b, R30). */
 function isAlone(g: NachParis, u: Unit): boolean {
   const corps = unitCorps[u]!
   if (corps < 0 || isAutonomousNow(g, u)) return false

@@ -53,14 +53,14 @@ function isFrontOf(g: NachParis, hex: Hex, dir: Direction): boolean {
   return false
 }
 
-/** Field Works help only when every attack comes through their front (10.1.6, R38). */
+/** Field Works help only the units in them (10.1.4b, 10.2.2), and only when every attack comes through their front (10.1.6, R38). */
 const isDugIn = (g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): boolean =>
   g.works[u] === FIELD_WORKS && from.every((d) => isFrontOf(g, hex, d))
 
 /** The best line that covers the unit against an attack from these directions; its room is not looked at. */
 function lineOf(g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number {
   let level = NO_TRENCH
-  // Of entrenchments one hexside is enough.
+  // Of entrenchments one hexside is enough (11.1.5, 11.6.1b); they are not for CAV (11.1.4b, 11.6.2a).
   if (isDugIn(g, u, hex, from)) level = FIELD_TRENCH
   // 11.1.2: the marked hexsides, wherever its front is now.
   if (g.works[u] === REGULAR && from.some((d) => (g.ramparts[u]! & (1 << d)) !== 0)) level = REGULAR_TRENCH
@@ -69,7 +69,7 @@ function lineOf(g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): nu
   return level
 }
 
-/** Old Fortifications are for INF and ART (11.7.1a), and better than Field Works. */
+/** Old Fortifications are for INF and ART (11.7.1a), better than Field Works, and never added to others (11.7.2). */
 const kindOf = (g: NachParis, u: Unit, hex: Hex, from: readonly Direction[]): number => {
   const line = lineOf(g, u, hex, from)
   return g.works[u] === OLD_FORT && (isInf(u) || isArt(u)) && line < IN_REGULAR ? IN_OLD : line

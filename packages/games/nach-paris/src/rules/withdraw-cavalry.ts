@@ -63,7 +63,7 @@ export function waysOut(g: NachParis, u: Unit): Hex[] {
   return home.length > 0 ? home : open
 }
 
-/** Asks the defender who leaves; reports nothing, those who have left are elsewhere. */
+/** Asks the defender who leaves, each to a hex of its own choice (9.2.3); reports nothing, those who have left are elsewhere. */
 export function pushWithdraw(t: Table, side: Side, hex: Hex, units: readonly Unit[]): void {
   t.push<WithdrawFrame>({ step: 'withdrawCavalry', side, hex, units: [...units], asked: 0 })
 }
