@@ -2,7 +2,8 @@
  * Comparison with reference pictures. What may differ from machine to machine is taken out first: letters are blocks of a font
  * of our own (`pictures/blocks.woff`: every sign the same bar, so that lines break alike everywhere), nothing moves, and a
  * picture is halved by averaging four pixels, which dissolves antialiasing. Then pixelmatch counts pixels that differ to the
- * eye; it leaves out what it takes for antialiasing.
+ * eye; it leaves out what it takes for antialiasing. Pixels amid an even colour are the same on every machine: of those, a slight
+ * difference counts too, so that a token changed by a shade is noticed.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,6 +19,8 @@ const blocks = readFileSync(join(home, 'blocks.woff')).toString('base64')
 const THRESHOLD = 0.06
 /** So many pixels of a halved picture may differ. */
 const SPARE = 8
+/** Amid an even colour, a pixel counts from this difference on, in any channel of 255. */
+const SHADE = 4
 
 /** Letters become blocks, and everything stands still. */
 export async function forPictures(page: Page): Promise<void> {
@@ -50,7 +53,29 @@ function halved(from: PNG): PNG {
 /** How many pixels differ; all of them when the sizes do. */
 export function differing(a: PNG, b: PNG, diff?: PNG): number {
   if (a.width !== b.width || a.height !== b.height) return Math.max(a.width * a.height, b.width * b.height)
-  return pixelmatch(a.data, b.data, diff?.data, a.width, a.height, { threshold: THRESHOLD })
+  const seen = pixelmatch(a.data, b.data, diff?.data, a.width, a.height, { threshold: THRESHOLD })
+  return Math.max(seen, shaded(a, b))
+}
+
+/** The largest difference of two pixels in a channel. */
+function apart(a: PNG, i: number, b: PNG, j: number): number {
+  const channel = (c: number): number => Math.abs((a.data[i * 4 + c] ?? 0) - (b.data[j * 4 + c] ?? 0))
+  return Math.max(channel(0), channel(1), channel(2))
+}
+
+/** How many pixels amid an even colour of both pictures have another shade. */
+function shaded(a: PNG, b: PNG): number {
+  const { width, height } = a
+  const isEven = (p: PNG, at: number): boolean =>
+    [at - 1, at + 1, at - width, at + width].every((beside) => apart(p, at, p, beside) === 0)
+  let count = 0
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const at = y * width + x
+      if (apart(a, at, b, at) >= SHADE && isEven(a, at) && isEven(b, at)) count++
+    }
+  }
+  return count
 }
 
 /** What is wrong with a picture, in a sentence; nothing when it is as it was. UPDATE_PICTURES=1 takes it as the reference. */
