@@ -12,6 +12,7 @@ import { cleanName } from './names.ts'
 const LONGEST_WORD = 100
 const MOST_FIELDS = 32
 const LONGEST_LIST = 1000
+const MOST_KEYS = 16
 /** More than any message of ours needs (a message, its action, a list), and little enough to cost nothing. */
 const DEEPEST = 8
 
@@ -63,8 +64,11 @@ export function parseClientMessage(text: string): ClientMessage {
   if (typeof t !== 'string' || !Object.hasOwn(FIELDS, t)) return refuse('t', 'there is no such message')
   const fields = FIELDS[t as ClientMessage['t']]
   for (const name of fields) if (!Object.hasOwn(value, name)) return refuse(name, 'it is missing')
-  if (Object.keys(value).length !== fields.length) return refuse('the message', 'it has more fields than it may')
+  const keyed = t === 'advice' && Object.hasOwn(value, 'keys')
+  if (Object.keys(value).length !== fields.length + (keyed ? 1 : 0))
+    return refuse('the message', 'it has more fields than it may')
   for (const name of fields) checkField(name, value[name])
+  if (keyed && !isKeys(value.keys)) return refuse('keys', `it must be a list of at most ${MOST_KEYS} words`)
   return value as unknown as ClientMessage
 }
 
@@ -79,6 +83,9 @@ function checkField(name: string, value: unknown): void {
 
 const isWord = (value: unknown, least = 0): boolean =>
   typeof value === 'string' && value.length >= least && value.length <= LONGEST_WORD
+
+const isKeys = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= MOST_KEYS && value.every((key) => isWord(key, 1))
 
 /** Fields of actions are numbers, words, truth values and lists of numbers (`Field` of the engine), and nothing deeper. */
 function checkAction(action: unknown): asserts action is Action {

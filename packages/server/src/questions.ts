@@ -47,15 +47,19 @@ function preview(match: Match, viewer: Viewer, given: unknown) {
   return action ? (match.game.preview(match.view(viewer), viewer, action) ?? null) : null
 }
 
-/** The bot is asked as if the seat were its own. Where another person plays that would be unfair, and it says so. */
+/**
+ * The bot is asked as if the seat were its own, with the view of that seat alone. Against a person who does not sit `beside` the asker, at
+ * the same screen, that would be unfair, and it says so.
+ */
 export async function adviceFor(
   match: Match,
   viewer: Viewer,
   { game, config, seats, secret }: StoredGame,
   bots: BotRunner,
   plan: Plan | undefined,
+  beside: ReadonlySet<Seat>,
 ): Promise<{ readonly advice: Advice | NoAdvice; readonly plan?: Plan }> {
-  const alone = seats.every((seat, i) => seat.kind === 'bot' || i === viewer)
+  const alone = seats.every((seat, i) => seat.kind === 'bot' || i === viewer || beside.has(i))
   if (viewer === 'spectator' || !alone) return { advice: { none: 'company' } }
   const legal = match.legal(viewer)
   const only = legal[0]

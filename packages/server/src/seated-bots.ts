@@ -21,6 +21,7 @@ import { sentenceOf } from './faults.ts'
 import { adviceFor } from './questions.ts'
 import type { Store } from './store/store.ts'
 import type { StoredGame, StoredMove } from './store/stored.ts'
+import { hashToken } from './tokens.ts'
 
 /** Failures of its actions in a row after which a bot is given up. */
 const BOT_FAILURES = 5
@@ -157,12 +158,12 @@ export class SeatedBots {
     this.wake()
   }
 
-  /** What the adviser says to a viewer, for the position of this moment. */
-  async advise(viewer: Viewer): Promise<Advice | NoAdvice> {
+  /** What the adviser says to a viewer, for the position of this moment; `keys` are of persons at the same screen. */
+  async advise(viewer: Viewer, keys: readonly string[]): Promise<Advice | NoAdvice> {
     const { match, revision } = this.table
     const kept = viewer === 'spectator' ? undefined : this.plans.get(viewer)
     try {
-      const { advice, plan } = await adviceFor(match, viewer, this.stored, this.around.bots, kept)
+      const { advice, plan } = await adviceFor(match, viewer, this.stored, this.around.bots, kept, this.seatsOf(keys))
       // The adviser goes on with its plan when it is asked again in the same turn.
       if (plan && viewer !== 'spectator') this.plans.set(viewer, plan)
       return advice
@@ -170,6 +171,12 @@ export class SeatedBots {
       this.around.warn({ game: this.stored.id, rev: revision, viewer }, `There is no advice: ${sentenceOf(error)}`)
       return { none: 'failed' }
     }
+  }
+
+  /** The seats of this game that the keys open. */
+  private seatsOf(keys: readonly string[]): ReadonlySet<Seat> {
+    const opened = keys.map((key) => this.around.store.seatOfKey(hashToken(key)))
+    return new Set(opened.flatMap((found) => (found?.game === this.stored.id ? [found.seat] : [])))
   }
 
   /** Kept with the game, so that a restart does not make a bot change its mind. */

@@ -25,6 +25,7 @@ const SET_ASIDE = 4423
 const FAILED = 'That failed inside the server and was not done.'
 
 type Submitted = Extract<ClientMessage, { readonly id: string }>
+type AdviceQuestion = Extract<ClientMessage, { readonly t: 'advice' }>
 
 export interface Surroundings extends BotSurroundings {
   /** Takes a game whose rules fail at its position out of play. All others go on. */
@@ -113,7 +114,7 @@ export class Session {
   /** To be called when the last move is stored. */
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
     if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
-    else if (message.t === 'advice') void this.advise(viewer, connection, message.q)
+    else if (message.t === 'advice') void this.advise(viewer, connection, message)
     else send(connection, answer(this.live.match, viewer, message, this.around.warn))
   }
 
@@ -222,9 +223,9 @@ export class Session {
     this.decisions.note(this.live.match, (seat) => this.audiences.revOf(seat), mover)
   }
 
-  private async advise(viewer: Viewer, connection: Connection, q: number): Promise<void> {
+  private async advise(viewer: Viewer, connection: Connection, { q, keys = [] }: AdviceQuestion): Promise<void> {
     const asked = this.live.revision
-    const advice = await this.bots.advise(viewer)
+    const advice = await this.bots.advise(viewer, keys)
     if (this.ended) return
     // Advice for an earlier position is void.
     send(connection, { t: 'advice', q, advice: this.live.revision === asked ? advice : { none: 'late' } })

@@ -106,11 +106,37 @@ describe('advice', () => {
     expect(await guest.ask({ t: 'advice', q: 2 })).toEqual({ t: 'advice', q: 2, advice: { none: 'company' } })
   })
 
-  it('is not given where another person plays', async () => {
+  it('is not given where another person plays, unless the asker holds the keys of all persons of the game', async () => {
     const { address } = await start()
-    const created = await newGame(address)
+    const [created, other] = [await newGame(address), await newGame(address)]
     const red = await Client.join(address, created.id, created.seats[0]!.token)
-    expect(await red.ask({ t: 'advice', q: 1 })).toEqual({ t: 'advice', q: 1, advice: { none: 'company' } })
+    const company = { t: 'advice', q: 1, advice: { none: 'company' } }
+    expect(await red.ask({ t: 'advice', q: 1 })).toEqual(company)
+    const foreign = [other.seats[1]!.token, 'no key', created.seats[0]!.token]
+    expect(await red.ask({ t: 'advice', q: 1, keys: foreign })).toEqual(company)
+    const answer = await red.ask({ t: 'advice', q: 1, keys: [created.seats[1]!.token] })
+    expect(red.legal).toContainEqual(answer.t === 'advice' && 'action' in answer.advice && answer.advice.action)
+    const guest = await Client.join(address, created.id)
+    const all = created.seats.map(({ token }) => token)
+    expect(await guest.ask({ t: 'advice', q: 1, keys: all })).toEqual(company)
+  })
+
+  it('at one screen is given from what the asker sees, with nothing of the others', async () => {
+    const views: unknown[] = []
+    const bots: BotRunner = {
+      async decide({ view }) {
+        views.push(view)
+        return { index: 0 }
+      },
+      close: async () => {},
+    }
+    const { address } = await start({ bots })
+    const created = await newGame(address)
+    const [red, blue] = await Promise.all(created.seats.map(({ token }) => Client.join(address, created.id, token)))
+    await blue!.act({ type: 'choose', n: 7 })
+    await red!.ask({ t: 'advice', q: 1, keys: [created.seats[1]!.token] })
+    expect(views.length).toBeGreaterThan(0)
+    expect(JSON.stringify(views)).not.toContain('hidden-1-')
   })
 
   it('says why there is none: the bot failed, the game went on meanwhile, nothing is asked of the asker', async () => {

@@ -16,6 +16,7 @@ describe('messages', () => {
     [{ t: 'overlay', q: 1, overlay: 'supply' }],
     [{ t: 'overlay', q: 1, overlay: '[[[[[[[[[[ "{{{{{{{{{{" \\' }],
     [{ t: 'advice', q: 1 }],
+    [{ t: 'advice', q: 1, keys: ['k'] }],
   ])('of the protocol go through as they are: %j', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual(message)
   })
@@ -36,6 +37,10 @@ describe('messages', () => {
     ['{"t":"undo","id":"x","rev":0,"__proto__":{}}', 'the message: '],
     ['{"t":"advice","q":"1"}', 'q: '],
     ['{"t":"advice"}', 'q: '],
+    ['{"t":"advice","q":1,"keys":"k"}', 'keys: '],
+    ['{"t":"advice","q":1,"keys":[1]}', 'keys: '],
+    [JSON.stringify({ t: 'advice', q: 1, keys: Array.from({ length: 17 }, () => 'k') }), 'keys: '],
+    ['{"t":"overlay","q":1,"overlay":"x","keys":[]}', 'the message: '],
     ['{"t":"__proto__"}', 't: '],
     ['{"t":"toString"}', 't: '],
     [`${'['.repeat(9)}`, 'nested too deeply'],

@@ -3,6 +3,7 @@ import { bailen } from '@em/bailen-1808'
 import { downfall } from '@em/downfall-of-empires'
 import { type AnyGame, anyGame, defaultConfig, fastDice, Match } from '@em/engine'
 import { glorysEnd } from '@em/glorys-end'
+import { nachParis } from '@em/nach-paris'
 import { trenchClub } from '@em/trench-club'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
@@ -23,9 +24,9 @@ const PAGES = [
   { name: 'desk', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ] as const
-const GAMES: readonly AnyGame[] = [anyGame(downfall), anyGame(trenchClub), anyGame(bailen), anyGame(glorysEnd)]
+const GAMES: readonly AnyGame[] = [anyGame(downfall), anyGame(trenchClub), anyGame(bailen), anyGame(glorysEnd), anyGame(nachParis)]
 /** Counters with letters on them: Trench Club's miniatures have none. */
-const LETTERED = new Set(['downfall-of-empires', 'bailen-1808', 'glorys-end'])
+const LETTERED = new Set(['downfall-of-empires', 'bailen-1808', 'glorys-end', 'nach-paris'])
 /** The first scenario of each game; all of them where proofs are asked for. */
 const CASES = GAMES.flatMap((game) =>
   game.scenarios.slice(0, process.env.EM_PROOF ? undefined : 1).map((x) => ({ game, id: game.id, scenario: x.id })),

@@ -125,8 +125,11 @@ export type ClientMessage =
   | { readonly t: 'why'; readonly q: number; readonly action: Action }
   | { readonly t: 'preview'; readonly q: number; readonly action: Action }
   | { readonly t: 'overlay'; readonly q: number; readonly overlay: string }
-  /** What would a strong bot do, and why? Answered only to a player whose opponents are all bots. */
-  | { readonly t: 'advice'; readonly q: number }
+  /**
+   * What would a strong bot do, and why? Answered where every other person sits at the same screen: `keys` open the seats of all of them.
+   * The bot is told what the asker sees and nothing of what the keys open.
+   */
+  | { readonly t: 'advice'; readonly q: number; readonly keys?: readonly string[] }
 
 export type ServerMessage =
   | Past
@@ -145,7 +148,7 @@ export type ServerMessage =
   | { readonly t: 'error'; readonly message: string }
 
 /**
- * Why a bot advises nothing: another person plays too, the asker has nothing to decide, the game went on while the bot thought, or
+ * Why a bot advises nothing: another person plays elsewhere, the asker has nothing to decide, the game went on while the bot thought, or
  * the bot failed.
  */
 export interface NoAdvice {

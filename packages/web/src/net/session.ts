@@ -11,6 +11,7 @@ import {
 } from '@em/wire'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { reducedMotion, speed } from '../prefs.ts'
+import { keysOf } from './api.ts'
 import { inOrder } from './inbox.ts'
 import { backOff, emptyModel, type Model, type Pending, send, sentAgain } from './model.ts'
 import { makePlayback } from './playback.ts'
@@ -186,7 +187,10 @@ export function connect(id: string, token: string | undefined): Session {
     why: (action) => ask<Denial>((q) => ({ t: 'why', q, action })),
     preview: (action) => ask<Preview>((q) => ({ t: 'preview', q, action })),
     overlay: (overlay) => ask<Overlay>((q) => ({ t: 'overlay', q, overlay })),
-    advice: () => ask<Advice | NoAdvice>((q) => ({ t: 'advice', q })),
+    advice: () => {
+      const keys = keysOf(id).flatMap((key) => (key.token === token ? [] : [key.token]))
+      return ask<Advice | NoAdvice>((q) => ({ t: 'advice', q, ...(keys.length > 0 && { keys }) }))
+    },
     retry: () => {
       if (link.value !== 'lost') return
       tries = 0

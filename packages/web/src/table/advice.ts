@@ -1,6 +1,7 @@
 /** What a strong bot would do and why, shown as if the reader had aimed at it; doing it is one more press. */
 import { type Action, type Reasons, sameAction } from '@em/engine'
 import { signal } from '@preact/signals'
+import { keysOf } from '../net/api.ts'
 import type { Interaction, Target } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
@@ -78,12 +79,12 @@ export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Si
   /** The bot is thinking, or has nothing to say about the present position. */
   const asking = (): 'thinking' | 'silent' | undefined =>
     asked.value?.rev === play.state.value?.rev ? asked.value?.now : undefined
-  /** The server tells no more where another person plays, so it is not asked there. */
+  /** The server tells no more where a person plays who is not at this screen, so it is not asked there. */
   const mayAsk = (): boolean => {
     const { viewer, seats } = play.state.value ?? { viewer: 'spectator', seats: [] }
-    return (
-      play.session !== undefined && viewer !== 'spectator' && seats.every((x) => x.kind === 'bot' || x.seat === viewer)
-    )
+    if (play.session === undefined || viewer === 'spectator') return false
+    const here = new Set([viewer, ...keysOf(play.id).map((key) => key.seat)])
+    return seats.every((x) => x.kind === 'bot' || here.has(x.seat))
   }
   const advise = async (again = ASK_AGAIN): Promise<void> => {
     const { session, state } = play

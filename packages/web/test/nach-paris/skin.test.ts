@@ -1,4 +1,4 @@
-import { anyGame, defaultConfig, fastDice, Match, seeded } from '@em/engine'
+import { anyGame, defaultConfig, fastDice, type GameConfig, Match, seeded } from '@em/engine'
 import { nachParis } from '@em/nach-paris'
 import { scenarioIndex } from '@em/nach-paris/data'
 import { catalogues, makeFormatter } from '@em/nach-paris/texts'
@@ -7,6 +7,7 @@ import { placesOf as placesIn } from '../../src/skins/nach-paris/art/index.ts'
 import { battles } from '../../src/skins/nach-paris/battle.ts'
 import { describePiece, describe as describePlace, placesOf, summary } from '../../src/skins/nach-paris/describe.ts'
 import { type NachParisAction, type NachParisView, type S, stepOf } from '../../src/skins/nach-paris/game.ts'
+import { reason } from '../../src/skins/nach-paris/goals.ts'
 import { interaction } from '../../src/skins/nach-paris/interaction.ts'
 import { phase, track } from '../../src/skins/nach-paris/phases.ts'
 import { route, scene } from '../../src/skins/nach-paris/scene.ts'
@@ -80,8 +81,15 @@ describe('the Nach Paris skin over whole games', () => {
 
 const UNSAID = new Set<string>()
 /** Both sides end every step until that side decides in that step; the first turn is played by "done". */
-function decision(scenario: string, step: string, gt: number, seed = 'plans'): Match {
-  const match = Match.start(game, defaultConfig(game, { scenario, players: 2 }), fastDice(seed))
+function decision(
+  scenario: string,
+  step: string,
+  gt: number,
+  seed = 'plans',
+  options: GameConfig['options'] = {},
+): Match {
+  const config = defaultConfig(game, { scenario, players: 2 })
+  const match = Match.start(game, { ...config, options: { ...config.options, ...options } }, fastDice(seed))
   for (let n = 0; n < 4000; n++) {
     const seat = match.deciders[0] ?? 0
     const view = match.view(seat) as NachParisView
@@ -139,5 +147,56 @@ describe('what one click plans', () => {
     const { at } = match.view(seat) as NachParisView
     expect([...due].filter((u) => (at[u] ?? -1) < 0)).toEqual([])
     expect(due.size).toBeGreaterThan(5)
+  })
+})
+
+describe('goals of a march', () => {
+  /** Ardennes, where whole stacks stand in the way of others. */
+  const crowded = (fog: boolean): Match => decision('ardennes', 'movement', 12, 'plans', { fog, recon: fog })
+  const hexes = placesIn(scenarioIndex('ardennes')).map((p) => p.id)
+
+  it('are all the hexes for which there is no reason against them; a full hex can be passed', () => {
+    const match = crowded(false)
+    const s = situationOf(match)
+    const now = interaction(s)
+    const said = new Set<string>()
+    const passers = now.actors.filter(({ piece }) => (now.passing?.(`piece:${piece}`) ?? []).length > 0)
+    expect(passers.length).toBeGreaterThan(0)
+    for (const { piece } of [...passers.slice(0, 2), ...now.actors.slice(0, 6)]) {
+      const key = `piece:${piece}` as const
+      const goals = new Set(now.targets(key).map((t) => t.at))
+      for (const id of hexes) {
+        const why = reason(s, key, id)
+        expect(why === undefined, `${key} ${id}`).toBe(goals.has(`place:${id}`) || id === s.view.at[piece])
+        if (why) said.add(`${why.rule} ${s.say(why.key, why.params)}`)
+      }
+      for (const id of now.passing?.(key) ?? []) expect(reason(s, key, id)?.key).toBe('deny.stacking')
+    }
+    expect([...UNSAID]).toEqual([])
+    for (const rule of ['7.1.2 ', '7.1.6a ', '6.4.1'])
+      expect(
+        [...said].some((x) => x.startsWith(rule)),
+        rule,
+      ).toBe(true)
+    // Behind a full hex too, whatever is offered can be done to its last action.
+    const [first] = passers
+    for (const { choices } of now.targets(`piece:${first?.piece ?? -1}`).filter((t) => t.at.startsWith('place:'))) {
+      const again = Match.resume(game, match.snapshot(), fastDice('again'), [], [])
+      for (const action of [choices[0]?.action, ...(choices[0]?.next ?? [])])
+        expect(again.submit(match.deciders[0] ?? 0, action).ok, JSON.stringify(action)).toBe(true)
+      expect(stepOf(again.view(match.deciders[0] ?? 0) as NachParisView)).toBe('movement')
+    }
+  })
+
+  it('lie before a full hex under Fog of War, where nobody counts on going on', () => {
+    const s = situationOf(crowded(true))
+    const now = interaction(s)
+    const full = new Set<number>()
+    for (const { piece } of now.actors) {
+      const key = `piece:${piece}` as const
+      expect(now.passing?.(key)).toEqual([])
+      for (const id of hexes) if (reason(s, key, id)?.key === 'deny.stacking') full.add(id)
+    }
+    expect(full.size).toBeGreaterThan(0)
   })
 })

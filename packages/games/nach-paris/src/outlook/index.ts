@@ -4,7 +4,7 @@
  */
 export { type Attacker, type AttackPlan, attackPlan, type Share } from './attack.ts'
 export { type FirePlan, firePlan } from './bombardment.ts'
-export { type Exposure, type Outlook, outlooksOf, presetFacing } from './march.ts'
+export { type Exposure, type Outlook, outlooksOf, presetFacing, type Steps, stepsOf } from './march.ts'
 export {
   arrivalOrder,
   companions,

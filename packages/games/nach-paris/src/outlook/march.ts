@@ -1,16 +1,20 @@
 /** Where a unit can march, with cost, tiredness, exposure and the facing that a commander would take. */
-import { perObject, tabled } from '@em/engine'
+import { type Denial, perObject, tabled } from '@em/engine'
 import { bestFacing } from '../bot/face.ts'
 import { sceneOf } from '../bot/scene.ts'
-import { near, unitNation, unitSide } from '../data/index.ts'
+import { directionTo, near, unitNation, unitSide } from '../data/index.ts'
 import { COMMANDED, commandOf } from '../rules/command.ts'
 import { arcsOf, FLANK, FRONT } from '../rules/facing.ts'
+import { allowance, bonus, whyNoForce } from '../rules/forced.ts'
 import { reachOf } from '../rules/move.ts'
-import type { MoveFrame, MovementFrame } from '../rules/move-frame.ts'
+import { moverOfMove, placeOfMove } from '../rules/move-do.ts'
+import { type MoveFrame, type MovementFrame, ON_FOOT } from '../rules/move-frame.ts'
 import { type Reached, reachOfUnit } from '../rules/movement.ts'
+import { after, moverOf, type Place, startOf, whyNotEnd } from '../rules/mover.ts'
+import { mayStep } from '../rules/reach.ts'
 import { lineLengths } from '../rules/supply.ts'
-import { valuesOf } from '../rules/units.ts'
-import { type Direction, enemyOf, type Hex, type NachParis, type Unit } from '../types.ts'
+import { has, valuesOf } from '../rules/units.ts'
+import { type Direction, enemyOf, FOM, type Hex, type NachParis, type Unit } from '../types.ts'
 import { knownState, type NachParisView } from '../view.ts'
 
 /** CBF of seen enemies beside the hex, by the arc in which they would stand. */
@@ -69,6 +73,33 @@ export function outlooksOf(view: NachParisView, unit: Unit): readonly Outlook[] 
       line: lines[r.hex]!,
     }
   })
+}
+
+/** A march judged step by step, for who asks why it does not go somewhere. */
+export interface Steps {
+  readonly start: Hex
+  /** Where a way of the reach leads. */
+  stand(path: readonly Hex[]): Place
+  bars(from: Place, to: Hex): Denial | undefined
+  noEnd(hex: Hex): Denial | undefined
+}
+/** Of a unit that can be picked now or is on its way. */
+export function stepsOf(view: NachParisView, unit: Unit): Steps | undefined {
+  const g = knownOf(view)
+  const top = view.stack[view.stack.length - 1]
+  if (g.at[unit]! < 0 || (top?.step !== 'move' && top?.step !== 'movement')) return undefined
+  const going = top.step === 'move' ? (top as MoveFrame) : undefined
+  if (going && going.unit !== unit) return undefined
+  const f = going ?? { unit, rail: ON_FOOT, rode: 0, alighted: 0, sailed: 0 }
+  const m = going ? moverOfMove(g, going) : moverOf(g, unit, (top as MovementFrame).begun === 0)
+  const start = going ? placeOfMove(g, going) : startOf(m, g.at[unit]!, g.spent[unit]!)
+  const limit = allowance(g, f) + (has(g, unit, FOM) || !whyNoForce(g, f) ? bonus(g, unit) : 0)
+  return {
+    start: start.hex,
+    stand: (path) => path.reduce((p, hex) => after(m, p, directionTo(p.hex, hex)), start),
+    bars: (from, to) => mayStep(m, from, directionTo(from.hex, to), limit),
+    noEnd: (hex) => whyNotEnd(m, hex),
+  }
 }
 
 function exposureAt(hex: Hex, arcs: readonly number[], foes: ReadonlyMap<Hex, number>): Exposure {

@@ -1,6 +1,6 @@
 /** How far a march can go: one search over the judgement of single steps, for what is offered, the client and bots. */
 import { type Denial, Stamped } from '@em/engine'
-import { hexCount, near } from '../data/index.ts'
+import { directionTo, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { exmLevel } from './forced.ts'
 import { HALTED } from './move-frame.ts'
@@ -34,11 +34,16 @@ function search(
       if (best.value(slot(p)) < p.spent) continue
       if (accept(p)) return p
       if (p.how === HALTED) continue
-      for (let dir = 0; dir < 6; dir++) if (!judge(m, p, dir, limit)) reach(after(m, p, dir), p)
+      for (let dir = 0; dir < 6; dir++) {
+        if (!judge(m, p, dir, limit) && !shuns(m, near[p.hex * 6 + dir]!)) reach(after(m, p, dir), p)
+      }
     }
   }
   return undefined
 }
+
+/** Where something may lie hidden nobody counts on going on: a hex in which the move could not end is not entered. */
+const shuns = (m: Mover, hex: Hex): boolean => m.g.options.fog && !m.duty && whyNotEnd(m, hex) !== undefined
 
 /** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck. */
 export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial | undefined {
@@ -46,8 +51,7 @@ export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial 
   if (denied) return denied
   const noEnd = whyNotEnd(m, near[p.hex * 6 + dir]!)
   if (!noEnd) return undefined
-  // Where something may lie hidden nobody counts on going on.
-  if (m.g.options.fog && !m.duty) return noEnd
+  if (shuns(m, near[p.hex * 6 + dir]!)) return noEnd
   const next = after(m, p, dir)
   if (next.how === HALTED) return noEnd
   return search(m, next, limit, (q) => q !== next && !whyNotEnd(m, q.hex)) ? undefined : noEnd
@@ -72,6 +76,14 @@ export interface Reached {
   readonly stops: boolean
 }
 
+/** The Forced March begins where the MF end (7.5.1): in a hex that the move may enter without one. */
+function canForce(m: Mover, to: Place, mf: number, chain: ReadonlyMap<Place, Place>): boolean {
+  let at: Place | undefined = to
+  while (at && at.spent > mf) at = chain.get(at)
+  const before = at && chain.get(at)
+  return !at || !before || !mayStep(m, before, directionTo(before.hex, at.hex), mf)
+}
+
 /** Everywhere the march can go from here with so many MF in all, of which `mf` are without Forced March; the cheapest way to each. */
 export function reached(m: Mover, from: Place, mf: number, limit: number = mf): Reached[] {
   const chain = new Map<Place, Place>()
@@ -88,6 +100,7 @@ export function reached(m: Mover, from: Place, mf: number, limit: number = mf): 
   )
   const out: Reached[] = []
   for (const p of found.values()) {
+    if (p.spent > mf && !canForce(m, p, mf, chain)) continue
     const path: Hex[] = []
     for (let at: Place | undefined = p; at && at !== from; at = chain.get(at)) path.push(at.hex)
     out.push({

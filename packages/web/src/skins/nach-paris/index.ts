@@ -15,6 +15,7 @@ import { battles, hasDie, isFight, isShelling } from './battle.ts'
 import { candidate } from './candidate.ts'
 import { describe, describePiece, placesOf, summary } from './describe.ts'
 import type { NachParisAction, NachParisView } from './game.ts'
+import { reason } from './goals.ts'
 import { guide } from './guide/index.ts'
 import { interaction } from './interaction.ts'
 import { Marks } from './Marks.tsx'
@@ -51,7 +52,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
       counter: [COUNTER_SIZE, COUNTER_SIZE],
       style: 'piled',
       tap: 1.1,
-      open: 1.25,
+      open: 1.5,
       Art: artOf(scenario),
     },
     places: placesIn(scenario).filter((p) => land[p.id] === 1),
@@ -63,6 +64,7 @@ const nachParis = tabled((scenario): Skin<NachParisView, NachParisAction> => {
     Die: ({ face }) => createElement(Die, { face, size: 28 }),
     scene,
     interaction,
+    reason,
     phase,
     track,
     side: sideMarkOf,

@@ -10,6 +10,7 @@ import {
   plannedTargets,
 } from './fighting.ts'
 import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
+import { passing } from './goals.ts'
 import { boundButtons, boundTargets, companyButtons, offerFacing, offerMove, offerPicks } from './moving.ts'
 import { offerPlain, unitKey } from './plain.ts'
 import { prompt } from './prompt.ts'
@@ -60,6 +61,7 @@ export function interaction(s: S): Interaction<A> {
     ...o.collected(),
     targets: (key) => plannedTargets(s, key) ?? boundTargets(s, key) ?? o.targets(key),
     buttons: (key) => plannedButtons(s, key) ?? boundButtons(s, key) ?? [...companyButtons(s, key), ...o.buttons(key)],
+    passing: (key) => passing(s, key),
     prompt: (key) => prompt(s, key),
     ...focusOf(s),
     ...(end ? { end } : {}),

@@ -23,11 +23,12 @@ export function FullFace(p: CounterProps): JSX.Element {
     <g fill={look.ink} font-family={SANS} font-weight="800">
       <g fill={look.headInk}>
         <text
+          class="decides"
           x={look.corners === 'chamfered' ? -18 : -20.5}
           y="-14.8"
-          font-size={p.label.length > 9 ? 7.6 : 9}
+          font-size="9"
           font-family={CONDENSED}
-          {...squeeze(p.label, p.label.length > 9 ? 4 : 4.7, room)}
+          {...squeeze(p.label, 4.7, room)}
         >
           {p.label}
         </text>
@@ -99,7 +100,7 @@ function Cab({ p, x, y, size }: Face & { readonly x: number; readonly y: number;
         stroke={look.ink}
         stroke-width=".8"
       />
-      <text x={x} y={y} font-size={size} text-anchor="middle" font-family={CONDENSED}>
+      <text class="decides" x={x} y={y} font-size={size} text-anchor="middle" font-family={CONDENSED}>
         {p.cab}
       </text>
     </g>
@@ -150,26 +151,27 @@ const Plate = ({ x, width, weak }: PlateProps): JSX.Element => (
 
 const SIZE = 12.4
 const LETTER = SIZE * 0.53
+const AFF_LETTER = 4.4
 /** CBF-ARF across the counter, and the AFF small after a stroke when it has one; siege guns have nothing else. */
 function Factors({ p }: Face): JSX.Element | null {
   if (p.cbf === 0 && p.arf === 0) return p.aff > 0 ? <SiegeFactor aff={p.aff} /> : null
   const [cbf, arf, aff] = [String(p.cbf), String(p.arf), p.aff > 0 ? `/${p.aff}` : '']
   const [cbfWidth, arfWidth] = [cbf.length * LETTER, arf.length * LETTER]
-  const left = -(cbfWidth + arfWidth + 5 + aff.length * 4.4) / 2
+  const left = -(cbfWidth + arfWidth + 5 + aff.length * AFF_LETTER) / 2
   const arfAt = left + cbfWidth + 5
   return (
     <g font-family={CONDENSED} font-size={SIZE}>
       {p.weak ? <Plate x={left - 1} width={cbfWidth + 2} weak={true} /> : null}
       {p.red ? <Plate x={arfAt - 1} width={arfWidth + 2} weak={false} /> : null}
-      <text x={left} y="20.4" fill={p.weak ? MARK_INK.ink : undefined} {...spread(cbfWidth)}>
+      <text class="decides" x={left} y="20.4" fill={p.weak ? MARK_INK.ink : undefined} {...spread(cbfWidth)}>
         {cbf}
       </text>
       <path d={`M${left + cbfWidth + 1.4} 16.200h2.200`} stroke={lookOf(p.nation).ink} stroke-width="1.4" />
-      <text x={arfAt} y="20.4" fill={p.red ? MARK_INK.white : undefined} {...spread(arfWidth)}>
+      <text class="decides" x={arfAt} y="20.4" fill={p.red ? MARK_INK.white : undefined} {...spread(arfWidth)}>
         {arf}
       </text>
       {aff === '' ? null : (
-        <text x={arfAt + arfWidth + 1.4} y="20.4" font-size="8" {...spread(aff.length * 4.2)}>
+        <text class="decides" x={arfAt + arfWidth + 1.2} y="20.4" font-size="9" {...spread(aff.length * AFF_LETTER)}>
           {aff}
         </text>
       )}
@@ -182,7 +184,7 @@ const spread = (width: number): { textLength: string; lengthAdjust: 'spacingAndG
 })
 const SiegeFactor = ({ aff }: { readonly aff: number }): JSX.Element => (
   <g font-family={CONDENSED} text-anchor="middle">
-    <text y="20.400" font-size={SIZE}>
+    <text class="decides" y="20.400" font-size={SIZE}>
       {aff}
     </text>
   </g>
@@ -210,9 +212,10 @@ function Movement({ p }: Face): JSX.Element {
       ) : null}
       {p.mobility === RAIL ? <path d="M12 9.800h9.200M12 11.200h9.200" stroke={ink} stroke-width=".7" /> : null}
       <text
+        class="decides"
         x="16.8"
-        y="9.2"
-        font-size="7.6"
+        y="9.4"
+        font-size="8.9"
         text-anchor="middle"
         fill={p.mobility === SUPERIOR ? MARK_INK.ink : undefined}
       >
@@ -228,7 +231,7 @@ function Command({ p }: Face): JSX.Element {
   return (
     <g>
       <circle cx="-14" cy="16" r="5" fill="none" stroke={ink} stroke-dasharray="2 1.4" />
-      <text x="-7" y="20" font-size="11.600" font-family={CONDENSED}>
+      <text class="decides" x="-7" y="20" font-size="11.600" font-family={CONDENSED}>
         {p.radius ?? 0}
       </text>
       <g stroke={ink} stroke-width="1.5" stroke-linecap="round">
@@ -236,7 +239,7 @@ function Command({ p }: Face): JSX.Element {
           <path key={i} d={`M${3 + i * 6} 12.500v7m-2.400-5h4.800m-3.600 4.600h2.400`} />
         ))}
       </g>
-      <text x="19.500" y="20" font-size="7.6" text-anchor="end" font-family={CONDENSED}>
+      <text class="decides" x="20.500" y="20" font-size="8.9" text-anchor="end" font-family={CONDENSED}>
         {p.squadrons !== undefined && p.squadrons > 3 ? p.squadrons : ''}
       </text>
     </g>
@@ -260,7 +263,7 @@ export function MidFace(p: CounterProps): JSX.Element {
       <g fill={look.headInk}>
         <Steps p={p} x={0} y={-18.6} r={2.1} gap={5.8} />
       </g>
-      <text y="19.4" font-size="16.5" text-anchor="middle" font-family={CONDENSED}>
+      <text class="decides" y="19.4" font-size="16.5" text-anchor="middle" font-family={CONDENSED}>
         {main}
       </text>
       {p.red ? <path d="M2 21.600H17" stroke={look.ink} stroke-width="1.8" /> : null}
