@@ -24,7 +24,13 @@ const PAGES = [
   { name: 'desk', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ] as const
-const GAMES: readonly AnyGame[] = [anyGame(downfall), anyGame(trenchClub), anyGame(bailen), anyGame(glorysEnd), anyGame(nachParis)]
+const GAMES: readonly AnyGame[] = [
+  anyGame(downfall),
+  anyGame(trenchClub),
+  anyGame(bailen),
+  anyGame(glorysEnd),
+  anyGame(nachParis),
+]
 /** Counters with letters on them: Trench Club's miniatures have none. */
 const LETTERED = new Set(['downfall-of-empires', 'bailen-1808', 'glorys-end', 'nach-paris'])
 /** The first scenario of each game; all of them where proofs are asked for. */

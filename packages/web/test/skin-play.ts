@@ -104,3 +104,19 @@ export const idleHands = (opened: string[]): Hands => ({
   centre: () => {},
   openRule: (id) => opened.push(id),
 })
+
+/** What is shown dimmed is not legal and has a reason in words: the rules that give it. */
+export function rulesAgainst<A extends Action>(
+  match: Match,
+  seat: number,
+  now: Interaction<A>,
+  s: Situation<unknown, A>,
+): readonly string[] {
+  return (now.blocked ?? []).map(({ id, action, label }) => {
+    expect(s.legal).not.toContainEqual(action)
+    const why = match.why(seat, action)
+    if (!why?.rule) throw new Error(`no reason against ${id}: ${JSON.stringify(why)}`)
+    expect(label && s.say(why.key, why.params)).toBeTruthy()
+    return why.rule
+  })
+}

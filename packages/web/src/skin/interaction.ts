@@ -53,6 +53,13 @@ export interface Button<A extends Action = Action> {
   readonly pressed?: boolean
 }
 
+/** What the reader may look for and cannot do now; `id` names the test id. */
+export interface Blocked<A extends Action = Action> {
+  readonly id: string
+  readonly action: A
+  readonly label: string
+}
+
 export interface Prompt {
   /** The side whose colour the prompt carries. */
   readonly side?: string
@@ -80,7 +87,7 @@ export interface Interaction<A extends Action = Action> {
   /** The place where the decision arises, when the reader must be taken there: an interrupt, an advance. */
   readonly focus?: number
   /** What the reader may look for and cannot do now: shown dimmed, with the server's reason if it has one. */
-  readonly blocked?: readonly { readonly id: string; readonly action: A; readonly label: string }[]
+  readonly blocked?: readonly Blocked<A>[]
   /**
    * Ends the step; `idle` says that nothing was left undone, so that nobody need ask. Nor does anybody where the end `returns`: the same
    * seat decides next and nothing is rolled or shown between, so that it can be taken back.

@@ -14,7 +14,7 @@ import { phase, track } from '../../src/skins/bailen-1808/phases.ts'
 import { route, scene } from '../../src/skins/bailen-1808/scene.ts'
 import { uiCatalogues } from '../../src/skins/bailen-1808/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { reachable, situations } from '../skin-play.ts'
+import { reachable, rulesAgainst, situations } from '../skin-play.ts'
 import { findPosition, legalOf, type Position, stepOf } from './match.ts'
 
 const game = anyGame(bailen)
@@ -51,6 +51,7 @@ describe('the scenarios', () => {
 })
 
 describe('the Bailén skin over whole games', () => {
+  const barred = new Set<string>()
   it.each([
     ['2', 0, 300],
     ['2', 1, 300],
@@ -68,6 +69,7 @@ describe('the Bailén skin over whole games', () => {
         const seat = match.deciders[n % match.deciders.length] ?? 0
         const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
         checkOffers(s)
+        for (const rule of rulesAgainst(match, seat, interaction(s), s)) barred.add(rule)
         const pick = s.legal[random.below(s.legal.length)]
         if (!pick) throw new Error('a decision without a legal action')
         expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
@@ -91,6 +93,10 @@ describe('the Bailén skin over whole games', () => {
       expect([...missing]).toEqual([])
     },
   )
+
+  it('says why what a player may look for cannot be done', () => {
+    expect([...barred]).toEqual(expect.arrayContaining(['4.2j', '4.2r', '4a']))
+  })
 })
 
 describe('single windows', () => {

@@ -10,7 +10,7 @@ import { interaction, kindOf } from '../../src/skins/downfall-of-empires/interac
 import { scene } from '../../src/skins/downfall-of-empires/scene.ts'
 import { uiCatalogues } from '../../src/skins/downfall-of-empires/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { reachable, situations } from '../skin-play.ts'
+import { reachable, rulesAgainst, situations } from '../skin-play.ts'
 
 const game = anyGame(downfall)
 
@@ -23,6 +23,7 @@ const situation = situations<DownfallView, DownfallAction>({
 const essence = (a: DownfallAction): unknown => (a.type === 'enter' ? `${kindOf(a.army)} ${a.zone} ${a.full}` : a)
 
 describe('the Downfall skin over whole games', () => {
+  const barred = new Set<string>()
   it.each([1, 2, 3])(
     'offers exactly the legal actions at every decision, with words for everything (seed %i)',
     (seed) => {
@@ -35,6 +36,7 @@ describe('the Downfall skin over whole games', () => {
         const seat = match.deciders[0] ?? 0
         const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
         const now = interaction(s)
+        for (const rule of rulesAgainst(match, seat, now, s)) barred.add(rule)
         const offered = reachable(now, s.legal)
         const legal = new Set(s.legal)
         expect(offered.filter((a) => !legal.has(a))).toEqual([])
@@ -57,6 +59,10 @@ describe('the Downfall skin over whole games', () => {
       expect([...missing]).toEqual([])
     },
   )
+
+  it('says why what a player may look for cannot be done', () => {
+    expect([...barred]).toEqual(expect.arrayContaining(['9e', '9f']))
+  })
 })
 
 describe('what the server is asked why about', () => {

@@ -22,7 +22,7 @@ import { phase, track } from '../../src/skins/glorys-end/phases.ts'
 import { route, scene } from '../../src/skins/glorys-end/scene.ts'
 import { uiCatalogues } from '../../src/skins/glorys-end/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { checkOffers, kindOf, situations } from '../skin-play.ts'
+import { checkOffers, kindOf, rulesAgainst, situations } from '../skin-play.ts'
 
 const game = anyGame(glorysEnd)
 const situation = situations<GloryView, GloryAction>({
@@ -35,6 +35,7 @@ const ids = new Set(places.map((p) => p.id))
 const EACH = 3
 
 describe('the Glory’s End skin over whole games', () => {
+  const barred = new Set<string>()
   it.each([
     ['marne', 1, 15],
     ['historical', 0, 20],
@@ -62,6 +63,7 @@ describe('the Glory’s End skin over whole games', () => {
         if (count <= EACH) {
           const s = situation(match, seat, count % 2 === 0 ? 'es' : 'en', missing)
           checkOffers(s, interaction(s), stepOf(s.view))
+          for (const rule of rulesAgainst(match, seat, interaction(s), s)) barred.add(rule)
           expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
           route(s, pick)
           const { pieces } = scene(s)
@@ -85,6 +87,10 @@ describe('the Glory’s End skin over whole games', () => {
     },
     120_000,
   )
+
+  it('says why what a player may look for cannot be done', () => {
+    expect([...barred]).toEqual(expect.arrayContaining(['3.3b', '3.5b']))
+  })
 })
 
 /* ---------- the Marne on its first turn ---------- */

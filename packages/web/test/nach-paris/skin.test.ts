@@ -13,7 +13,7 @@ import { phase, track } from '../../src/skins/nach-paris/phases.ts'
 import { route, scene } from '../../src/skins/nach-paris/scene.ts'
 import { uiCatalogues } from '../../src/skins/nach-paris/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { checkOffers, kindOf, situations } from '../skin-play.ts'
+import { checkOffers, kindOf, rulesAgainst, situations } from '../skin-play.ts'
 
 const game = anyGame(nachParis)
 const situation = situations<NachParisView, NachParisAction>({
@@ -22,6 +22,7 @@ const situation = situations<NachParisView, NachParisAction>({
 })
 
 describe('the Nach Paris skin over whole games', () => {
+  const barred = new Set<string>()
   /** Close looks at each kind of decision, with fog and without, in all scenarios together: each takes a while. */
   const looks = new Map<string, number>()
   // The last number: how many decisions of each kind are looked at closely, in one language and the other.
@@ -52,6 +53,7 @@ describe('the Nach Paris skin over whole games', () => {
         if (count <= each) {
           const s = situation(match, seat, (count + seen.size) % 2 === 0 ? 'es' : 'en', missing)
           checkOffers(s, interaction(s), stepOf(s.view))
+          for (const rule of rulesAgainst(match, seat, interaction(s), s)) barred.add(rule)
           expect(wayTo(interaction(s), pick)?.target.choices[0]?.label, JSON.stringify(pick)).toBeTruthy()
           route(s, pick)
           const { pieces } = scene(s)
@@ -75,6 +77,10 @@ describe('the Nach Paris skin over whole games', () => {
     },
     120_000,
   )
+
+  it('says why what a player may look for cannot be done', () => {
+    expect([...barred]).toEqual(expect.arrayContaining(['21.2.2a', '21.2.2b', '9.3.3e']))
+  })
 })
 
 /* ---------- what one click plans ---------- */

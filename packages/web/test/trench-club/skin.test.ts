@@ -25,7 +25,7 @@ import { scene } from '../../src/skins/trench-club/scene.ts'
 import { victors } from '../../src/skins/trench-club/side.ts'
 import { uiCatalogues } from '../../src/skins/trench-club/texts.ts'
 import { wayTo } from '../../src/table/aim.ts'
-import { reachable, situations } from '../skin-play.ts'
+import { reachable, rulesAgainst, situations } from '../skin-play.ts'
 
 const game = anyGame(trenchClub)
 
@@ -62,6 +62,7 @@ const SETTINGS: readonly (readonly [string, Partial<GameConfig>])[] = [
 ]
 
 describe('the Trench Club skin over whole games', () => {
+  const barred = new Set<string>()
   it.each(SETTINGS)(
     'offers exactly the legal actions at every decision, with words for everything (%s)',
     (name, over) => {
@@ -80,6 +81,7 @@ describe('the Trench Club skin over whole games', () => {
         const seat = match.deciders[n % match.deciders.length] ?? 0
         const s = situation(match, seat, n % 2 === 0 ? 'es' : 'en', missing)
         const now = interaction(s)
+        for (const rule of rulesAgainst(match, seat, now, s)) barred.add(rule)
         const offered = reachable(now, s.legal)
         const legal = new Set(s.legal)
         expect(offered.filter((a) => !legal.has(a))).toEqual([])
@@ -118,6 +120,10 @@ describe('the Trench Club skin over whole games', () => {
       expect([...missing]).toEqual([])
     },
   )
+
+  it('says why what a player may look for cannot be done', () => {
+    expect([...barred]).toEqual(expect.arrayContaining(['RECRUIT-1']))
+  })
 })
 
 describe('surrender', () => {

@@ -222,8 +222,9 @@ function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
 }
 
 /** Indoctrinated units that can attack must (21.2.2b, R48): only then may the others be done. */
-const mustAttack = (g: NachParis, list: readonly NachParisAction[]): boolean =>
-  list.some((a) => a.type === 'attack' && g.doctrine[a.unit] === INDOCTRINATED)
+const mustAttack = (g: NachParis, list: readonly NachParisAction[]): Attack | undefined =>
+  list.find((a): a is Attack => a.type === 'attack' && g.doctrine[a.unit] === INDOCTRINATED)
+type Attack = Extract<NachParisAction, { readonly type: 'attack' }>
 
 function combatsList(g: NachParis, f: CombatsFrame): NachParisAction[] {
   const found = still(g, () => attacks(g, f))
@@ -261,9 +262,13 @@ const combats: Step<NachParis, CombatsFrame, NachParisAction> = {
   refuse: (g, f, _seat, action) => whyNotBegin(g, f, action),
 }
 
+function whyNotPass(g: NachParis, f: CombatsFrame): Denial {
+  const unit = mustAttack(g, attacks(g, f))?.unit ?? -1
+  return { rule: '21.2.2b', key: 'deny.combat.mustAttack', params: { unit, hex: g.at[unit] ?? -1 } }
+}
 function whyNotBegin(g: NachParis, f: CombatsFrame, action: Action): Denial | undefined {
   const { unit, hex, full } = action as { readonly unit?: unknown; readonly hex?: unknown; readonly full?: unknown }
-  if (action.type === 'pass') return { rule: '21.2.2b', key: 'deny.combat.mustAttack' }
+  if (action.type === 'pass') return whyNotPass(g, f)
   if (action.type !== 'attack' || !isPiece(g, unit) || !isHex(hex)) return undefined
   if (nationOf(unit) !== f.nation) return { rule: '9.1.1d', key: 'deny.combat.nations' }
   if (!isTroops(unit) || full !== true) return { rule: '9.1.6b', key: 'deny.combat.noFighter' }

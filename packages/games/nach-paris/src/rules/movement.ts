@@ -40,7 +40,6 @@ const BOMBARDS = deny('3.2.4', 'deny.move.bombarded')
 const FINISHED = deny('7.1.2', 'deny.move.finished')
 const JUST_ARRIVED = deny('7.7.1a', 'deny.move.arrived')
 const FIRST_TURN = deny('3.0', 'deny.move.firstTurn')
-const DUTY = deny('21.2.2a', 'deny.move.duty')
 
 /** Why the unit cannot be picked. */
 function whyNotPick(g: NachParis, nation: Nation, u: Unit): Denial | undefined {
@@ -58,7 +57,8 @@ function owed(g: NachParis, f: MovementFrame): Denial | undefined {
   for (let u = 0; u < unitCount; u++) {
     if ((g.line[u]! < 0 && !doctrine) || whyNotPick(g, f.nation, u)) continue
     if (g.line[u]! >= 0 && whyNotHalt(g, u, g.at[u]!)) return ONE_TRAIN
-    if (doctrine && !isInContactOrFree(g, f, u)) return DUTY
+    if (doctrine && !isInContactOrFree(g, f, u))
+      return { rule: '21.2.2a', key: 'deny.move.dutyOf', params: { unit: u, hex: g.at[u]! } }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 /** The legal actions of Bailén 1808 as pieces, targets, buttons and sentences. */
 import { commanderOf } from '@em/bailen-1808/data'
-import type { Interaction, Key } from '../../skin/index.ts'
+import type { Blocked, Interaction, Key } from '../../skin/index.ts'
+import { withheld } from '../kit/actions.ts'
 import { endReturns } from './ending.ts'
 import {
   offerCharges,
@@ -47,6 +48,22 @@ export function endLabel(s: S): string {
   return s.say(ENDS.includes(step) ? `ui.end.${step}` : 'ui.end.other')
 }
 
+/** What a player looks for in a step, although an order, a shot or a successor may be owed before it. */
+function wantedIn(s: S): readonly Blocked<A>[] {
+  switch (topFrame(s.view)?.step) {
+    case 'orders':
+      return [{ id: 'seal', action: { type: 'seal' }, label: s.say('ui.seal') }]
+    case 'movement':
+    case 'fire':
+    case 'reorganise':
+      return [{ id: 'done', action: { type: 'done' }, label: endLabel(s) }]
+    case 'protect':
+      return [{ id: 'pass', action: { type: 'pass' }, label: s.say('ui.pass') }]
+    default:
+      return []
+  }
+}
+
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
   // Frames of the other side may name units that the reader does not know: nothing is worked out from them.
@@ -66,6 +83,7 @@ export function interaction(s: S): Interaction<A> {
     passing: (key) => passing(s, key),
     onward: nextFormation(s),
     company: (piece) => company(s, commanderOf.indexOf(leaderOf(piece) ?? -1)),
+    blocked: withheld(s.legal, wantedIn(s)),
     ...focusOf(s),
     ...(end ? { end } : {}),
   }

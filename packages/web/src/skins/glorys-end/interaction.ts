@@ -1,5 +1,6 @@
 /** The legal actions of Glory's End as pieces, targets, buttons and sentences. */
-import type { Interaction, Key } from '../../skin/index.ts'
+import type { Blocked, Interaction, Key } from '../../skin/index.ts'
+import { withheld } from '../kit/actions.ts'
 import { offerDeployment } from './deploying.ts'
 import { offerAdvance, offerAnswers, offerAttacks, offerGuns, offerLosses, offerRetreats } from './fighting.ts'
 import { deciding, first, frameOf, type GloryAction, Offers, type S, stepOf } from './game.ts'
@@ -47,6 +48,12 @@ function offerEnds(o: Offers): void {
   }
 }
 
+/** What a player looks for in a step, although something may be owed before it. */
+function wantedIn(s: S): readonly Blocked<A>[] {
+  if (deciding(s.view, 'deploy')) return [{ id: 'seal', action: { type: 'seal' }, label: s.say('ui.seal') }]
+  return deciding(s.view, 'operational') ? [{ id: 'done', action: { type: 'done' }, label: endLabel(s) }] : []
+}
+
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
   if (s.legal.length > 0) offerAll(o)
@@ -58,6 +65,7 @@ export function interaction(s: S): Interaction<A> {
     ...o.collected(),
     prompt: (key) => prompt(s, key),
     passing: (key) => passing(s, key),
+    blocked: withheld(s.legal, wantedIn(s)),
     ...focusOf(s),
     ...(end ? { end } : {}),
   }

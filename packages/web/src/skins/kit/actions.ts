@@ -1,5 +1,6 @@
 /** Legal actions by kind, and frames of the view's stack by name. */
 import type { Action, Frame } from '@em/engine'
+import type { Blocked } from '../../skin/index.ts'
 
 /** Actions of one kind. */
 export type OfType<A extends Action, T extends A['type']> = Extract<A, { readonly type: T }>
@@ -12,6 +13,13 @@ export const byType = <A extends Action>(): ByType<A> => ({
   of: (legal, type) => legal.filter((a): a is OfType<A, typeof type> => a.type === type),
   first: (legal, type) => legal.find((a): a is OfType<A, typeof type> => a.type === type),
 })
+
+/** Of what the reader may look for, whatever is not legal while something else is. */
+export const withheld = <A extends Action>(
+  legal: readonly A[],
+  wanted: readonly Blocked<A>[],
+): readonly Blocked<A>[] =>
+  legal.length === 0 ? [] : wanted.filter(({ action }) => !legal.some((a) => a.type === action.type))
 
 interface Stacked {
   readonly stack: readonly Frame[]

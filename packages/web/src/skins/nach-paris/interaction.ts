@@ -1,5 +1,6 @@
 /** The legal actions of Nach Paris as pieces, targets, buttons and sentences. */
-import type { Interaction, Key } from '../../skin/index.ts'
+import type { Blocked, Interaction, Key } from '../../skin/index.ts'
+import { withheld } from '../kit/actions.ts'
 import {
   offerAssaults,
   offerAttacks,
@@ -9,10 +10,10 @@ import {
   plannedButtons,
   plannedTargets,
 } from './fighting.ts'
-import { first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
+import { deciding, first, frameOf, type NachParisAction, Offers, type S, stepOf } from './game.ts'
 import { passing } from './goals.ts'
 import { boundButtons, boundTargets, companyButtons, offerFacing, offerMove, offerPicks } from './moving.ts'
-import { offerPlain, unitKey } from './plain.ts'
+import { labelOf, offerPlain, unitKey } from './plain.ts'
 import { prompt } from './prompt.ts'
 
 type A = NachParisAction
@@ -41,6 +42,19 @@ function offerEnd(o: Offers): void {
   if (end) for (const key of keys) o.act(key, 'done', end, endLabel(s), { tone: 'primary', hotkey: 'E' })
 }
 
+/** What a player looks for in a step, although doctrine, a train or the combat's result may bar it. */
+function wantedIn(s: S): readonly Blocked<A>[] {
+  const { view } = s
+  const end = (action: A): readonly Blocked<A>[] => [{ id: 'done', action, label: endLabel(s) }]
+  if (deciding(view, 'movement')) return end({ type: 'done' })
+  if (deciding(view, 'combats')) return end({ type: 'pass' })
+  if (deciding(view, 'planAssault')) return [{ id: 'seal', action: { type: 'seal' }, label: s.say('ui.a.seal') }]
+  const unit = deciding(view, 'retreat')?.units[0]
+  if (unit === undefined) return []
+  const hold: A = { type: 'hold', unit }
+  return [{ id: 'hold', action: hold, label: labelOf(s, hold) }]
+}
+
 export function interaction(s: S): Interaction<A> {
   const o = new Offers(s)
   if (s.legal.length > 0) {
@@ -63,6 +77,7 @@ export function interaction(s: S): Interaction<A> {
     buttons: (key) => plannedButtons(s, key) ?? boundButtons(s, key) ?? [...companyButtons(s, key), ...o.buttons(key)],
     passing: (key) => passing(s, key),
     prompt: (key) => prompt(s, key),
+    blocked: withheld(s.legal, wantedIn(s)),
     ...focusOf(s),
     ...(end ? { end } : {}),
   }

@@ -142,7 +142,7 @@ function moneyButtons(list: List, step: string): void {
     list.act(`repair-${a.unit}`, a, s.say('ui.c.repair', { who: ownWord(s, a.unit) }))
   }
   list.act('endRepair', of(legal, 'endRepair')[0], s.say('ui.end.endRepair'), 'primary')
-  for (const a of of(legal, 'special')) list.act(specialId(a), a, specialLabel(s, a))
+  for (const a of of(legal, 'special')) list.act(specialId(a), a, specialLabel(s, a.choice))
   for (const type of new Set(of(legal, 'recruit').map((a) => a.unitType))) {
     list.tool(`recruit-${type}`, `${s.say('{unitType}', { unitType: type })} ${rowOf(type).cost}`)
   }
@@ -155,7 +155,8 @@ function moneyButtons(list: List, step: string): void {
 }
 
 const specialId = (a: Of<'special'>): string => (a.choice < 0 ? 'special' : `special-${a.choice}`)
-const specialLabel = (s: S, a: Of<'special'>): string => {
+/** A card drawn from the deck, or a certain one. */
+export const specialLabel = (s: S, choice: number): string => {
   const price = economy.specialForces.price
-  return a.choice < 0 ? s.say('ui.special', { price }) : `${s.say('{unitType}', { unitType: a.choice })} ${price}`
+  return choice < 0 ? s.say('ui.special', { price }) : `${s.say('{unitType}', { unitType: choice })} ${price}`
 }

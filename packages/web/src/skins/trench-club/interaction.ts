@@ -1,7 +1,8 @@
 /** The legal actions of Trench Club as pieces, targets and what a click on them means. */
-import type { At, Choice, Interaction, Key, Target } from '../../skin/index.ts'
+import type { At, Blocked, Choice, Interaction, Key, Target } from '../../skin/index.ts'
+import { withheld } from '../kit/actions.ts'
 import { capital } from '../kit/words.ts'
-import { buttons, confirmLabel } from './buttons.ts'
+import { buttons, confirmLabel, specialLabel } from './buttons.ts'
 import { spent } from './contact.ts'
 import { ownWord, unitWord } from './data.ts'
 import { IN_FORT, type Of, of, orderPairs, type S, type TrenchAction, topFrame } from './game.ts'
@@ -33,7 +34,20 @@ export function interaction(s: S): Interaction<A> {
     targets: (key) => targets(s, key, byUnit),
     buttons: (key) => buttons(s, key),
     prompt: (key) => prompt(s, key),
+    blocked: withheld(legal, wantedIn(s)),
     ...(end ? { end } : {}),
+  }
+}
+
+/** What a player looks for in a step, although a loaded truck has to unload first or a card costs too much. */
+function wantedIn(s: S): readonly Blocked<A>[] {
+  switch (topFrame(s.view)?.step) {
+    case 'move':
+      return [{ id: 'endMove', action: { type: 'endMove' }, label: s.say('ui.end.endMove') }]
+    case 'recruit':
+      return [{ id: 'special', action: { type: 'special', choice: -1 }, label: specialLabel(s, -1) }]
+    default:
+      return []
   }
 }
 
