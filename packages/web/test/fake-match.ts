@@ -50,7 +50,7 @@ export async function openMatch(
       rev,
       deciders: match.deciders,
       legal: listChange([], match.legal(seat)) ?? [],
-      canUndo: false,
+      canUndo: match.canUndo(seat),
       outcome: match.outcome ?? null,
     }
   }
@@ -64,9 +64,10 @@ export async function openMatch(
         send({ t: 'preview', q: m.q, preview: orNothing(() => game.preview(view, seat, m.action)) })
       if (m.t === 'why') send({ t: 'why', q: m.q, denial: match.why(seat, m.action) ?? null })
       if (m.t === 'overlay') send({ t: 'overlay', q: m.q, overlay: game.overlay(view, seat, m.overlay) })
-      if (m.t !== 'act') return
-      if (fails(++acts)) return send({ t: 'error', message: 'The move could not be stored.' })
-      match.submit(seat, m.action)
+      if (m.t !== 'act' && m.t !== 'undo') return
+      if (m.t === 'undo') match.undo(seat)
+      else if (fails(++acts)) return send({ t: 'error', message: 'The move could not be stored.' })
+      else match.submit(seat, m.action)
       rev++
       send(state())
       send({ t: 'done', id: m.id, rev })

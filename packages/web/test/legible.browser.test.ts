@@ -1,4 +1,4 @@
-/** The opening view of a scenario can be read: no text that decides is under 11 pixels, and no two names on the map overlap. */
+/** The opening view of a scenario can be read: no text that decides is under 11 pixels, no two names on the map overlap, and none touches a sign. */
 import { bailen } from '@em/bailen-1808'
 import { downfall } from '@em/downfall-of-empires'
 import { type AnyGame, anyGame, defaultConfig, fastDice, Match } from '@em/engine'
@@ -41,6 +41,8 @@ const CASES = GAMES.flatMap((game) =>
 interface Seen {
   readonly small: readonly string[]
   readonly crossing: readonly string[]
+  /** Names that touch the sign of a city or port. */
+  readonly touched: readonly string[]
   readonly read: number
 }
 
@@ -81,10 +83,20 @@ describe('the opening view', () => {
               return !same && wide > 2 && high > 5 ? [`${a.textContent} / ${b.textContent}`] : []
             }),
           )
+          const touched = [...document.querySelectorAll('.art .sign')].filter(inView).flatMap((sign) => {
+            const q = sign.getBoundingClientRect()
+            return names.flatMap((name) => {
+              const p = name.getBoundingClientRect()
+              const wide = Math.min(p.right, q.right) - Math.max(p.left, q.left)
+              const high = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top)
+              return wide > 0.5 && high > 3 ? [name.textContent ?? ''] : []
+            })
+          })
           const small = decides.filter((x) => pixels(x) < least - 0.05)
           return {
             small: [...new Set(small.map((x) => `${x.textContent} ${pixels(x).toFixed(1)}`))],
             crossing,
+            touched,
             read: decides.length,
           }
         },
@@ -92,6 +104,7 @@ describe('the opening view', () => {
       )
       expect(seen.small, `${name}: too small`).toEqual([])
       expect(seen.crossing, `${name}: names that cross`).toEqual([])
+      expect(seen.touched, `${name}: names that touch a sign`).toEqual([])
       if (LETTERED.has(game.id)) expect(seen.read, `${name}: nothing to be read`).toBeGreaterThan(0)
       await stage.leave(page)
     }

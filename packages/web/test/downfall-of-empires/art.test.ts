@@ -55,14 +55,16 @@ describe('printed names', () => {
     expect(wide).toEqual([])
   })
 
-  it('centres the name together with its signs', () => {
+  it('centres the name together with its signs; the name begins after them, so that no letter touches them', () => {
     const plain = layoutName(['Lille'], [100, 50], false, false, false)
-    expect(plain.lines[0]).toMatchObject({ text: 'Lille', x: 100, y: 50 })
+    expect(plain.lines[0]).toMatchObject({ text: 'Lille', x: 100, y: 50, anchor: 'middle' })
     expect([plain.city, plain.port]).toEqual([null, null])
-    const both = layoutName(['Londres'], [100, 50], true, true, true)
-    const half = textWidth('Londres', 15.5, true) / 2
-    expect(both.city![0]).toBeLessThan(both.lines[0]!.x - half)
-    expect(both.port![0]).toBeGreaterThan(both.lines[0]!.x + half)
+    const { lines, city, port } = layoutName(['Londres'], [100, 50], true, true, true)
+    const [name] = lines
+    expect(name!.anchor).toBe('start')
+    expect(name!.x).toBeGreaterThan(city![0] + 6)
+    expect(city![0] - 6).toBeGreaterThan(port![0] + 6)
+    expect((port![0] + name!.x + textWidth('Londres', 15.5, true)) / 2).toBeCloseTo(100, -1)
   })
 
   it('sets a second line under the first', () => {

@@ -2,7 +2,7 @@ import { downfall } from '@em/downfall-of-empires'
 import { anyGame, defaultConfig, Match, recordOf, seeded } from '@em/engine'
 import { commitment, hmacDice } from '@em/engine/crypto-dice'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { decided, moves, openStage, type Stage } from '../browser.ts'
+import { advised, decided, moves, openStage, type Stage } from '../browser.ts'
 import { frameText, playOn } from '../driver.ts'
 
 let stage: Stage
@@ -153,6 +153,9 @@ describe('a game in the browser', () => {
       expect.stringContaining('Russia'),
     ])
     expect(await page.locator('.log').textContent()).not.toContain('Only you know')
+    // Everybody sits at this screen: whoever has it may ask for advice.
+    await advised(page, () => page.click('[data-testid="btn-advice"]'))
+    await page.keyboard.press('Escape')
     // One choice of the Entente's own, so that patches are looked at, too.
     await decided(page)
     await moves(page, () => page.locator('[data-testid^="btn-pickTile-"]').first().click())

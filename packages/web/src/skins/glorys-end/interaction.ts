@@ -59,7 +59,13 @@ export function interaction(s: S): Interaction<A> {
   if (s.legal.length > 0) offerAll(o)
   const done = endOf(s)
   const end = done
-    ? { action: done, label: endLabel(s), idle: !s.legal.some((a) => a !== done && a.type !== 'top') }
+    ? {
+        action: done,
+        label: endLabel(s),
+        idle: !s.legal.some((a) => a !== done && a.type !== 'top'),
+        // The side's own marches come next, and nothing is rolled between (5.2).
+        returns: stepOf(s.view) === 'strategic',
+      }
     : undefined
   return {
     ...o.collected(),

@@ -205,7 +205,7 @@ function ZoneName({ zone, lang }: { readonly zone: ZoneShape; readonly lang: Lan
   return (
     <g>
       {city === null ? null : (
-        <g transform={`translate(${city[0]} ${city[1]})`}>
+        <g class="sign" transform={`translate(${city[0]} ${city[1]})`}>
           <City />
         </g>
       )}
@@ -215,6 +215,7 @@ function ZoneName({ zone, lang }: { readonly zone: ZoneShape; readonly lang: Lan
           x={l.x}
           y={l.y}
           font-size={l.size}
+          text-anchor={l.anchor}
           font-weight={zone.city ? 700 : 400}
           stroke={MAP_INK.halo}
           stroke-width="3.4"
@@ -226,7 +227,7 @@ function ZoneName({ zone, lang }: { readonly zone: ZoneShape; readonly lang: Lan
         </text>
       ))}
       {port === null ? null : (
-        <g transform={`translate(${port[0]} ${port[1]})`}>
+        <g class="sign" transform={`translate(${port[0]} ${port[1]})`}>
           <Anchor />
         </g>
       )}

@@ -1,4 +1,7 @@
-/** Sets a zone's name with its city and port signs in one centred line, without measuring in the browser. */
+/**
+ * Sets a zone's name with its port and city signs in one line about the middle, without measuring in the browser. The signs stand before
+ * the name, which begins after them: however wide the reader's letters are, they touch no sign of their own.
+ */
 
 const NARROW = /[iljtfrI.,\-()' ]/
 const WIDE = /[mwMWGOQDHNUAKVÖ]/
@@ -15,6 +18,7 @@ export interface NameLine {
   readonly x: number
   readonly y: number
   readonly size: number
+  readonly anchor: 'start' | 'middle'
 }
 
 export interface NameLayout {
@@ -37,13 +41,22 @@ export function layoutName(
 ): NameLayout {
   const size = bold ? 15.5 : 15
   const width = textWidth(lines[0] ?? '', size, bold)
-  const before = city ? CITY_ROOM : 0
-  const after = port ? PORT_ROOM : 0
-  const left = x - (before + width + after) / 2
-  const middle = left + before + width / 2
+  const ahead = port ? PORT_ROOM : 0
+  const signs = ahead + (city ? CITY_ROOM : 0)
+  const left = x - (signs + width) / 2
+  const [start, middle] = [left + signs, left + signs + width / 2]
   return {
-    lines: lines.map((text, i) => ({ text, x: middle, y: y + i * LINE, size: i === 0 ? size : size - 1.5 })),
-    city: city ? [left + 5, y - 4.6] : null,
-    port: port ? [left + before + width + 10.5, y - 4.8] : null,
+    lines: lines.map((text, i) => {
+      const beside = i === 0 && signs > 0
+      return {
+        text,
+        x: beside ? start : middle,
+        y: y + i * LINE,
+        size: i === 0 ? size : size - 1.5,
+        anchor: beside ? 'start' : 'middle',
+      }
+    }),
+    city: city ? [left + ahead + 5, y - 4.6] : null,
+    port: port ? [left + 6.5, y - 4.8] : null,
   }
 }
