@@ -83,7 +83,7 @@ try {
       await decided()
     })
     await screen(`04-selected-${i + 1}-${game}`, async () => {
-      await advised(3)
+      for (let n = 0; n < 14 && (await page.locator('.piece.actor').count()) === 0; n++) await advised(1)
       await page.locator('.piece.actor').first().dispatchEvent('click')
       await pause(300)
     })
@@ -126,7 +126,7 @@ try {
   await screen('12-mine', () => home('#/mine'))
   await screen('13-curtain', async () => {
     await home()
-    await page.click(id('open-hotseat'))
+    await page.click(id('hotseat-downfall-of-empires'))
     await page.click(id('setup-start'))
     for (let n = 0; n < 12 && (await page.locator(id('curtain')).count()) === 0; n++) {
       await page.locator('[data-testid^="btn-pickTile-"]').first().click()

@@ -7,7 +7,8 @@ import { nachParis } from '@em/nach-paris'
 import { trenchClub } from '@em/trench-club'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './browser.ts'
-import { openMatch } from './fake-match.ts'
+import { openMatch, type Position } from './fake-match.ts'
+import { legalOf, passTo, stepOf } from './nach-paris/match.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -38,20 +39,28 @@ const CASES = GAMES.flatMap((game) =>
   game.scenarios.slice(0, process.env.EM_PROOF ? undefined : 1).map((x) => ({ game, id: game.id, scenario: x.id })),
 )
 
+/** The first decision; of Nach Paris the first march, since its first units have to arrive. */
+function opening(game: AnyGame, scenario: string): Position {
+  const begun = Match.start(game, defaultConfig(game, { scenario }), fastDice('legible'))
+  if (game.id !== 'nach-paris') return { match: begun, seat: begun.deciders[0] ?? 0 }
+  return passTo(begun, (at) => stepOf(at) === 'movement' && !legalOf(at).some((a) => a.type === 'arrive'))
+}
+
 interface Seen {
   readonly small: readonly string[]
   readonly crossing: readonly string[]
   /** Names that touch the sign of a city or port. */
   readonly touched: readonly string[]
   readonly read: number
+  /** A board on which everything has still to be placed has none. */
+  readonly pieces: number
 }
 
 describe('the opening view', () => {
   it.each(CASES)('of $id, $scenario, is legible on a desk and on a phone', async ({ game, scenario }) => {
     for (const { name, ...options } of PAGES) {
       const page = await stage.page(options)
-      const match = Match.start(game, defaultConfig(game, { scenario }), fastDice('legible'))
-      const seat = match.deciders[0] ?? 0
+      const { match, seat } = opening(game, scenario)
       await openMatch(page, stage.url, game, ['a', 'b', 'c', 'd'], { match, seat })
       // Drawn sharp, a moment after the camera has come to rest.
       await page.waitForTimeout(400)
@@ -98,6 +107,7 @@ describe('the opening view', () => {
             crossing,
             touched,
             read: decides.length,
+            pieces: [...document.querySelectorAll('.piece')].filter(inView).length,
           }
         },
         { least: LEAST, broad: BROAD },
@@ -105,7 +115,7 @@ describe('the opening view', () => {
       expect(seen.small, `${name}: too small`).toEqual([])
       expect(seen.crossing, `${name}: names that cross`).toEqual([])
       expect(seen.touched, `${name}: names that touch a sign`).toEqual([])
-      if (LETTERED.has(game.id)) expect(seen.read, `${name}: nothing to be read`).toBeGreaterThan(0)
+      if (LETTERED.has(game.id) && seen.pieces > 0) expect(seen.read, `${name}: nothing to be read`).toBeGreaterThan(0)
       await stage.leave(page)
     }
   })

@@ -9,10 +9,14 @@ export function Because({ play, reasons }: Slice<'play'> & { readonly reasons: R
   const s = play.situation.value
   if (!s) return null
   const plan = planOf(s, reasons)
+  const why = chosenOf(s, reasons.chosen)
+  // All else was worse still.
+  const isLeast = why !== '' && reasons.chosen.terms.every(({ value }) => value <= 0) && reasons.chosen.score < 0
+  const said = isLeast ? t('reasons.least', { why }) : why || t('reasons.mute')
   return (
     <div class="because" data-testid="because">
       <p>
-        <b>{chosenOf(s, reasons.chosen) || t('reasons.mute')}</b>
+        <b>{said}</b>
       </p>
       {reasons.others.length > 0 || plan ? (
         <details>

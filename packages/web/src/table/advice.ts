@@ -2,7 +2,7 @@
 import { type Action, type Reasons, sameAction } from '@em/engine'
 import { signal } from '@preact/signals'
 import { keysOf } from '../net/api.ts'
-import type { Interaction, Target } from '../skin/index.ts'
+import { type Interaction, pieceOf, type Target } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Acting } from './acting.ts'
 import { type Way, wayTo } from './aim.ts'
@@ -62,7 +62,12 @@ interface Told {
 
 export type Advice = ReturnType<typeof makeAdvice>
 
-export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Sight, { select, choose }: Acting) {
+export function makeAdvice(
+  play: Play,
+  { cursor, chooser, inspected }: Selection,
+  sight: Sight,
+  { select, choose }: Acting,
+) {
   /** What was advised, for the position of this revision. */
   const told = signal<Told | null>(null)
   /** The advice, while it is still about the present position and the reader considers nothing else. */
@@ -105,6 +110,7 @@ export function makeAdvice(play: Play, { cursor, chooser }: Selection, sight: Si
     told.value = { rev, reasons: given.reasons ?? undefined, action, next }
     const { key, target } = whole(now, action, next)
     select(key)
+    inspected.value = pieceOf(key) ?? null
     const place = play.spotOf(target.at)
     if (place !== undefined) {
       cursor.value = place

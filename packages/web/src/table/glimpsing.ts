@@ -1,7 +1,7 @@
 /** Keeps a glimpse of the table for the lobby. Where several people share this browser nothing is kept: each sees other things. */
 import { effect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { type Glimpse, keepGlimpse } from '../glimpse.ts'
+import { type Glimpse, glimpseOf, keepGlimpse } from '../glimpse.ts'
 import { keysOf } from '../net/api.ts'
 import { t } from '../texts/index.ts'
 import type { Slice } from './parts.ts'
@@ -15,7 +15,7 @@ const SMALL = 132
 /** The painted board in small, if there is one that may be read. */
 function smallBoard(): string | undefined {
   const board = document.querySelector<HTMLCanvasElement>('canvas.art-picture')
-  if (!board || board.width < SMALL || board.height < 1) return undefined
+  if (board?.dataset.ready !== 'yes') return undefined
   try {
     const canvas = document.createElement('canvas')
     canvas.width = SMALL
@@ -53,7 +53,7 @@ export function glimpse({ play }: Slice<'play'>): Glimpse | undefined {
   return {
     scenario: skin.scenario?.(s) ?? '',
     turn: skin.track(s).brief ?? skin.track(s).caption,
-    rival: rivals.map(nameOf).join(', '),
+    rival: rivals.length === 0 && skin.automaton ? t('lobby.automa') : rivals.map(nameOf).join(', '),
     points: (skin.standings?.(s) ?? []).map(({ side, points }) => ({ name: side.name, colour: side.colour, points })),
     width,
     height,
@@ -72,7 +72,9 @@ export function useGlimpse(id: string, { play }: Slice<'play'>): void {
     const look = (): void => {
       const seen = glimpse({ play })
       const image = smallBoard()
-      if (seen) keepGlimpse(id, image ? { ...seen, image } : seen)
+      // Until the board is painted, the picture of the last visit.
+      const shown = image ?? glimpseOf(id)?.image
+      if (seen) keepGlimpse(id, shown ? { ...seen, image: shown } : seen)
     }
     const stop = effect(() => {
       if (!play.situation.value) return

@@ -182,6 +182,7 @@ export const en: Readonly<Record<UiKey, string>> = {
   'reasons.plan':
     'Played out {playouts} times, its plan for the turn was better than its usual play by {gain} ± {error}.',
   'reasons.none': 'No bot had a choice here.',
+  'reasons.least': 'The least bad choice: {why}',
   'reasons.mute': 'It had no particular reason.',
   'reasons.hidden': 'You will be told when the game is over: the bot saw something here that you may not see.',
   'table.advised': 'Advice',

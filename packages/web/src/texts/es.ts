@@ -179,6 +179,7 @@ export const es = {
   'reasons.else': 'En su lugar:',
   'reasons.plan': 'Jugado {playouts} veces, su plan para el turno mejoró su juego habitual en {gain} ± {error}.',
   'reasons.none': 'Aquí ningún bot tenía elección.',
+  'reasons.least': 'El mal menor: {why}',
   'reasons.mute': 'No tenía ninguna razón en particular.',
   'reasons.hidden': 'Se dirá al terminar la partida: el bot veía aquí algo que tú no puedes ver.',
   'table.advised': 'Consejo',

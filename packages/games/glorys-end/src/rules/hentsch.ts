@@ -22,7 +22,7 @@ export function callHentsch(g: Glory, t: Table): void {
   t.log({
     key: lost ? 'log.move.hentschVoid' : 'log.move.hentsch',
     rules: lost ? ['10.4f'] : ['10.4b', '10.4c', '10.4e'],
-    depth: g.stack.length - 1,
+    depth: 1,
   })
 }
 

@@ -137,7 +137,7 @@ function overrun(g: Glory, t: Table, hex: Hex): void {
   t.reveal()
   for (const u of stackAt(g, hex)) {
     removeUnit(g, t, u, DEAD)
-    t.log({ key: 'log.move.overrun', params: { unit: u, hex }, rules: ['14.7g'], depth: g.stack.length - 1 })
+    t.log({ key: 'log.move.overrun', params: { unit: u, hex }, rules: ['14.7g'], depth: 1 })
   }
 }
 
@@ -149,7 +149,7 @@ function leave(g: Glory, f: MoveFrame, u: Unit, t: Table): void {
     params: { unit: u, hex: g.at[u]! },
     rules: ['12.6a'],
     seats: [g.seatOf[f.side]!],
-    depth: g.stack.length - 1,
+    depth: 1,
   })
 }
 
@@ -162,7 +162,7 @@ function end(g: Glory, f: MoveFrame, t: Table): void {
       key: hex === f.from ? 'log.move.back' : 'log.move.moved',
       params: { unit: shown, from: f.from, hex },
       rules: f.halted === 1 ? ['12.1a', '14.3c'] : ['12.1a'],
-      depth: g.stack.length - 1,
+      depth: 1,
     })
   }
   t.pop()
@@ -175,7 +175,7 @@ function force(g: Glory, f: MoveFrame, units: readonly Unit[], t: Table): void {
     params: { unit: units[0]!, count: units.length, hex: g.at[units[0]!]! },
     rules: ['12.10a', '12.10b'],
     seats: [g.seatOf[f.side]!],
-    depth: g.stack.length - 1,
+    depth: 1,
   })
 }
 

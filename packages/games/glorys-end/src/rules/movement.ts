@@ -157,7 +157,7 @@ function take(g: Glory, op: OperationalFrame, action: Choice, t: Table): void {
       key: 'log.move.onTop',
       params: { unit: action.unit, hex: g.at[action.unit]! },
       rules: ['13.8a'],
-      depth: g.stack.length - 1,
+      depth: 1,
     })
     return
   }

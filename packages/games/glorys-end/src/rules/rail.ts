@@ -196,7 +196,7 @@ function take(g: Glory, f: StrategicFrame, action: Choice, t: Table): void {
     },
     rules: action.type === 'rail' ? ['11.1a', '11.2a', '11.2c'] : ['11.5a', '11.5c'],
     ...(shown ? {} : { seats: [g.seatOf[f.side as 0 | 1]] }),
-    depth: g.stack.length - 1,
+    depth: 1,
   })
   f.look = 1
 }

@@ -10,7 +10,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'log.move.moved unit=G-2 from=1525 hex=1725 | 12.1a | depth 1',
   ],
   '[12.1a] a unit that comes back, and one that is put on top': [
-    'log.move.onTop unit=F-2 hex=3230 | 13.8a | depth 0',
+    'log.move.onTop unit=F-2 hex=3230 | 13.8a | depth 1',
     'log.move.back unit=F-1 from=3230 hex=3230 | 12.1a | depth 1',
   ],
   '[14.3c] [14.7g] guns are overrun, a zone is entered': [
@@ -20,12 +20,12 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'log.move.moved unit=G-5 from=3121 hex=3022 | 12.1a 14.3c | depth 1',
   ],
   '[11.1a] [11.5a] trains and ships, also of units that are not on top': [
-    'log.rail.moved unit=F-42 from=3036 hex=4041 steps=2 used=2 most=8 | 11.1a 11.2a 11.2c | depth 0',
-    'log.sea.moved unit=F-2 from=2244 hex=1439 steps=4 used=4 most=4 | 11.5a 11.5c | depth 0',
-    'log.rail.moved unit=F-1 from=3036 hex=4041 steps=4 used=6 most=8 | 11.1a 11.2a 11.2c | depth 0',
+    'log.rail.moved unit=F-42 from=3036 hex=4041 steps=2 used=2 most=8 | 11.1a 11.2a 11.2c | depth 1',
+    'log.sea.moved unit=F-2 from=2244 hex=1439 steps=4 used=4 most=4 | 11.5a 11.5c | depth 1',
+    'log.rail.moved unit=F-1 from=3036 hex=4041 steps=4 used=6 most=8 | 11.1a 11.2a 11.2c | depth 1',
   ],
   '[16.3c] a corps comes by rail': [
-    'log.rail.came unit=F-7 from=-2 hex=2331 steps=4 used=4 most=8 | 11.1a 11.2a 11.2c | depth 0',
+    'log.rail.came unit=F-7 from=-2 hex=2331 steps=4 used=4 most=8 | 11.1a 11.2a 11.2c | depth 1',
   ],
   '[8.5f] [3.7c] an arrival; Britain goes to war': ['log.britainAtWar | 3.7c', 'log.enters unit=F-44 hex=4545 | 8.5f'],
   '[8.6c] [8.6a] [8.7c] replacements come and are used': [
@@ -51,10 +51,10 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
   '[10.1a] [10.1b] [10.4b] [10.4f] command is kept, lost, and Hentsch comes or not': [
     'log.commandKept side=1 die=5 | 10.1a',
     'log.commandLost side=1 die=6 | 10.1b',
-    'log.move.hentsch | 10.4b 10.4c 10.4e | depth -1',
+    'log.move.hentsch | 10.4b 10.4c 10.4e | depth 1',
     'log.confused hex=1517 | 10.1b 10.2a',
     'log.commandLost side=1 die=6 | 10.1b',
-    'log.move.hentschVoid | 10.4f | depth -1',
+    'log.move.hentschVoid | 10.4f | depth 1',
   ],
   '[13.8b] [13.9a] [13.17a] [13.19a] [13.21a] a prepared assault over a river, out of supply, with retreat and advance':
     [

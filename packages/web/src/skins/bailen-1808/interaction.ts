@@ -48,11 +48,9 @@ export function endLabel(s: S): string {
   return s.say(ENDS.includes(step) ? `ui.end.${step}` : 'ui.end.other')
 }
 
-/** What a player looks for in a step, although an order, a shot or a successor may be owed before it. */
+/** What a player looks for in a step, although a march, a shot or a successor may be owed before it. Formations without orders have buttons. */
 function wantedIn(s: S): readonly Blocked<A>[] {
   switch (topFrame(s.view)?.step) {
-    case 'orders':
-      return [{ id: 'seal', action: { type: 'seal' }, label: s.say('ui.seal') }]
     case 'movement':
     case 'fire':
     case 'reorganise':

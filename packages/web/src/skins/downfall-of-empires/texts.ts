@@ -28,8 +28,8 @@ const es = {
   'ui.odds.win': 'ganas',
   'ui.odds.lost': 'pierdes tu ejército',
 
-  'ui.p.setup': '{who}: elige en secreto la tecnología {n} de 3',
-  'ui.p.setup2': 'Van boca abajo a la casilla 1. Nadie más las ve.',
+  'ui.p.setup': '{who}: tecnología {n} de 3',
+  'ui.p.setup2': 'Elige en secreto: van boca abajo a la casilla 1 y nadie más las ve.',
   'ui.p.menu': '{who}: {n|queda 1 acción|quedan # acciones}',
   'ui.p.menu0': '{who}: no quedan acciones',
   'ui.p.menu2': 'Toca un ejército para activarlo, o elige otra acción. Reclutar solo puede ser la primera.',
@@ -172,8 +172,8 @@ const en: Readonly<Record<keyof typeof es, string>> = {
   'ui.odds.win': 'win',
   'ui.odds.lost': 'lose your army',
 
-  'ui.p.setup': '{who}: choose technology {n} of 3 in secret',
-  'ui.p.setup2': 'They go face down to box 1. Nobody else sees them.',
+  'ui.p.setup': '{who}: technology {n} of 3',
+  'ui.p.setup2': 'Choose in secret: they go face down to box 1, and nobody else sees them.',
   'ui.p.menu': '{who}: {n|1 action|# actions} left',
   'ui.p.menu0': '{who}: no actions left',
   'ui.p.menu2': 'Click an army to activate it, or choose another action. Recruiting can only come first.',
