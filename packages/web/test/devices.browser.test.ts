@@ -2,7 +2,7 @@
  * The hand is the same with mouse, finger and keys: a legal place acts though friends stand there, one undo takes the whole move back, the
  * end of a step asks first, and a place that is no goal says why, with its rule.
  */
-import { directionTo, labelOf, unitSide } from '@em/glorys-end/data'
+import { directionTo, distance, labelOf, unitSide } from '@em/glorys-end/data'
 import { catalogues } from '@em/glorys-end/texts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -44,10 +44,17 @@ function meetings(at: ReturnType<typeof position>): readonly Meeting[] {
   return now.actors.flatMap(({ piece: unit }) => {
     const home = hexes[unit] ?? -1
     if (there.filter(({ hex }) => hex === home).length !== 1) return []
-    const goals = new Set(now.targets(`piece:${unit}`).map((t) => t.at))
+    const targets = now.targets(`piece:${unit}`)
+    const goals = new Set(targets.map((t) => Number(t.at.split(':')[1])))
     const beside = there.filter(({ u, hex }) => unitSide[u] === side && directionTo(home, hex) >= 0)
-    const friend = beside.find(({ hex }) => goals.has(`place:${hex}`))
-    const foe = there.find(({ u, hex }) => unitSide[u] !== side && reason(s, `piece:${unit}`, hex) !== undefined)
+    const choices = (hex: number): number => targets.find((t) => t.at === `place:${hex}`)?.choices.length ?? 0
+    const friend = beside.find(({ hex }) => choices(hex) === 1)
+    const barred = there.filter(
+      ({ u, hex }) => unitSide[u] !== side && !goals.has(hex) && reason(s, `piece:${unit}`, hex),
+    )
+    // The nearest, which is in view where the unit is.
+    const far = ({ hex }: { readonly hex: number }): number => distance(home, hex)
+    const foe = barred.reduce<(typeof barred)[number] | undefined>((a, b) => (a && far(a) <= far(b) ? a : b), undefined)
     return friend && foe ? [{ unit, friend: friend.u, enemy: foe.u }] : []
   })
 }
@@ -64,7 +71,7 @@ const inView = (page: Page, all: readonly Meeting[]): Promise<Meeting | undefine
       list.find(({ unit, friend }) =>
         [unit, friend].every((id) => {
           const box = document.querySelector(`[data-testid="piece-${id}"]`)?.getBoundingClientRect()
-          if (!box || box.left < 60 || box.top < 150 || box.right > innerWidth - 60) return false
+          if (!box) return false
           const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
           return hit?.closest(`[data-testid="piece-${id}"]`) !== null && hit !== null
         }),
@@ -94,7 +101,7 @@ const DEVICES: readonly Device[] = [
     name: 'mouse',
     options: {},
     click: async (page, piece) => page.mouse.click(...(await centre(page, piece))),
-    why: async (page, piece) => page.dispatchEvent(testid(`piece-${piece}`), 'pointermove'),
+    why: async (page, piece) => page.mouse.move(...(await centre(page, piece))),
     press: (page, button) => page.click(testid(button)),
   },
   {
@@ -142,11 +149,16 @@ it.each(DEVICES)('the hand by $name', async ({ name, options, click, why, press 
   expect(viewOf(at).at[unit]).toBe(home)
   expect(await page.locator(`${testid(`piece-${unit}`)}.selected`).count()).toBe(1)
 
+  // The refusal goes when the pointer leaves what it was about.
+  if (name === 'mouse') {
+    await page.mouse.move(2, 2)
+    await page.dispatchEvent('.board', 'pointerleave')
+    await page.waitForSelector(testid('refusal'), { state: 'detached' })
+  }
+
   // The friend is not selected instead: the whole hex is the target. A finger acts by the sheet's button.
   await click(page, friend, viewOf(at))
-  const choice = page.locator(testid('choice-0'))
-  if (name === 'finger') await choice.tap()
-  else if ((await choice.count()) > 0) await choice.click()
+  if (name === 'finger') await page.tap(testid('choice-0'))
   await expect.poll(() => viewOf(at).at[unit]).toBe(hex)
   await decided(page)
   await press(page, 'btn-undo', 'z')
