@@ -7,6 +7,7 @@ import { testsOnContact } from '../../src/rules/contact.ts'
 import { canEvade, pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pointsOf } from '../../src/rules/fire-points.ts'
+import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { pushFlee } from '../../src/rules/flee.ts'
 import { facesAllAround } from '../../src/rules/front.ts'
 import { loseSP } from '../../src/rules/losses.ts'
@@ -268,5 +269,20 @@ describe('what is left behind', () => {
     }
     // Two for the declaration, one to come near: of four points one is left, of six three.
     expect([follows(undefined, 2), follows('M', 2), follows('M', 1)]).toEqual(['1110', '1010', '1110'])
+  })
+  it('[9.4d] [Q39] nobody is asked to fire on when all targets have been fired at', () => {
+    const asked = (oneAttackPerTarget: boolean): string => {
+      const units = { L41: '1010E', L42: '1109SE', RES: '1110W' }
+      const s = open({ units, options: { oneAttackPerTarget }, asksAll: true, orders: { CHA: 'D' } })
+      s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
+      s.take(s.offers('aim').find((a) => a.unit === s.u('L41'))!).take({ type: 'shoot' }, 1)
+      return s.step()
+    }
+    expect([asked(false), asked(true)]).toEqual(['fire', 'over'])
+    // Alone it has fired at the only one there is.
+    const s = open({ units: { L41: '1010E', RES: '1110W' }, asksAll: true, orders: { CHA: 'D' } })
+    s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
+    s.take(s.offers('aim')[0]!, 1)
+    expect(s.step()).toBe('over')
   })
 })
