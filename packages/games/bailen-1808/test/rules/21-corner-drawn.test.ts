@@ -225,6 +225,7 @@ describe('in the corner where the numbers begin', () => {
       }
       s.take({ type: 'charge', units: [s.u('CO2')], hex: hexAt('1410') })
       expect([s.step(), s.events('log.chargeBlocked').length]).toEqual(['charge', 0])
+      expect(s.offers('step').map((a) => a.to)).toContain(hexAt('1110'))
     }
   })
 })

@@ -216,12 +216,12 @@ describe('what is left behind', () => {
     expect([s.where('L41'), s.events('log.leftMap').length]).toEqual(['gone', 1])
   })
   it('[7.2g] [12b] units that go back to one hex face one way', () => {
-    const s = open({ units: { L41: '1010E', L42: '1010E', RES: '1110W' } })
+    const s = open({ units: { L41: '1010NE', L42: '1010NE', RES: '1009SE' } })
     const units = [s.u('L41'), s.u('L42')]
-    s.push((g, t) => pushRetreat(g, t, { units, hexes: 1, from: [hex('1110')], test: false }))
-    const to = s.offers('retreat')[0]!.path
-    for (const unit of units) if (s.step() === 'retreat') s.take({ type: 'retreat', unit, path: to })
-    if (s.step() === 'front') s.take(s.offers('face').at(-1)!)
+    s.push((g, t) => pushRetreat(g, t, { units, hexes: 1, from: [hex('1009')], test: false }))
+    for (const unit of units) if (s.step() === 'retreat') s.take({ type: 'retreat', unit, path: [hex('1011')] })
+    expect([s.step(), s.offers('face').length]).toEqual(['front', 2])
+    s.take(s.offers('face').at(-1)!)
     expect(new Set(units.map((u) => `${s.g.at[u]} ${s.g.facing[u]}`)).size).toBe(1)
   })
   it('[Q69] guns wait for their escort, whatever way is named for them', () => {
