@@ -1,4 +1,5 @@
 /** The last conditions of marches, trains, arrivals and repairs: guns on rails, ships, camps at the edge of the map (7.5, 9.2, 11.3, 12.2, 14.1, 17.1, 21.2). */
+import type { Table } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import {
   counterSides,
@@ -19,9 +20,11 @@ import {
 } from '../../src/data/index.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { gunsFor, pushBombardment } from '../../src/rules/bombard.ts'
+import { blow, blowActions } from '../../src/rules/destroy.ts'
 import { steps } from '../../src/rules/index.ts'
 import type { LeftoversFrame } from '../../src/rules/leftovers.ts'
 import { mayOweContact } from '../../src/rules/move-do.ts'
+import { HALTED } from '../../src/rules/move-frame.ts'
 import { whyNotEmbark } from '../../src/rules/rail-move.ts'
 import { usable } from '../../src/rules/rail-net.ts'
 import { pushRepair } from '../../src/rules/repair.ts'
@@ -63,6 +66,52 @@ describe('guns on rails', () => {
     s.g.stack.push(f as never)
     s.roll((g, t) => steps.leftovers!.run!(g, f as never, t))
     expect(top<RetreatFrame>(s).units).toEqual([s.u('2.AOK')])
+  })
+})
+
+describe('what a move leaves', () => {
+  it('[12.3.3a] guns on rails go on along the line on which they came', () => {
+    const s = moving({ units: { 'KMK.b2': 'AM27', '1ere DI': 'AM20' }, options: { weather: false } })
+    pick(s, 'KMK.b2')
+    const [first] = s.offers('ride')
+    s.take(first!)
+    const f = s.g.stack.find((it) => it.step === 'move') as unknown as { line: number } | undefined
+    expect([s.step(), f?.line]).toEqual(['move', first!.line])
+  })
+  it('[7.9.1a] who takes a firing position moves no farther', () => {
+    const s = moving({ units: { 'KMK.b3': 'AM27', '1ere DI': 'AM20' }, options: { weather: false } })
+    pick(s, 'KMK.b3')
+    expect(s.can({ type: 'emplace' })).toBe(true)
+    s.take({ type: 'emplace' })
+    const f = s.g.stack.find((it) => it.step === 'move') as unknown as { how: number } | undefined
+    expect(f === undefined || f.how === HALTED).toBe(true)
+    expect(s.step() === 'move' ? s.offers('step') : []).toEqual([])
+  })
+  it('[16.1.7b] [19.2.3] a Fort that blows something up beside a marker learns of it for good', () => {
+    const { worksInPlay } = scenarios[scenarioIndex('campaign')]!
+    const reveals = (fog: number): number => {
+      const s = at({
+        scenario: 'campaign',
+        gt: 14,
+        phase: 2,
+        units: { '14.ID': 'AM20', '1ere DI': 'AM21' },
+        options: { fog: true },
+      })
+      s.g.forts = works.map((w, i) => (worksInPlay[i] === 1 ? w.steps : 0))
+      const [first] = [1, 2].flatMap((nation) => blowActions(s.g, nation, []))
+      if (first?.type !== 'blow') throw new Error('nothing can be blown up')
+      const place = structures[first.structure]!.hex
+      const beside = [0, 1, 2, 3, 4, 5]
+        .map((d) => near[place * 6 + d]!)
+        .find((h) => h >= 0 && !works.some((w) => w.hex === h))!
+      s.g.at[s.u('14.ID')] = beside
+      s.g.fog[s.u('14.ID')] = fog
+      let n = 0
+      const table = { roll: () => 10, log: () => {}, reveal: () => n++ } as unknown as Table
+      blow(s.g, table, first.work, first.structure)
+      return n
+    }
+    expect([reveals(0), reveals(1) > 0]).toEqual([0, true])
   })
 })
 

@@ -2,11 +2,24 @@
 import { settle } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'
-import { directionTo, distance, limits, near, scenarioIndex, scenarios, works } from '../../src/data/index.ts'
+import {
+  directionTo,
+  distance,
+  limits,
+  near,
+  scenarioIndex,
+  scenarios,
+  unitIds,
+  unitNation,
+  unitSteps,
+  unitType,
+  works,
+} from '../../src/data/index.ts'
 import { bombardActionPreview } from '../../src/odds/bombard.ts'
 import { combatPreview } from '../../src/odds/combat.ts'
 import { courseOf } from '../../src/odds/course.ts'
-import { abuAccount, arfTotal } from '../../src/rules/abu.ts'
+import { abfModifiers } from '../../src/rules/abf.ts'
+import { abuAccount, arfTotal, resolveAbu } from '../../src/rules/abu.ts'
 import { attackAccount, battleOf, enemyZone } from '../../src/rules/account.ts'
 import { whyNotAdvance } from '../../src/rules/advance.ts'
 import { isTarget, pushCombats } from '../../src/rules/attack.ts'
@@ -64,6 +77,36 @@ describe('fire on a Fortified Zone', () => {
     const much = abu(['1ere DI', '2e DI'])
     expect(arfTotal(s.g, much.guns, [])).toBeGreaterThanOrEqual(20)
     checkAbuPreview(s.g, much, all, true, shown(s, ['1ere DI', '2e DI'], 0, { type: 'fire' }))
+  })
+  it('[11.2.7a] [8.3.3c] a result that costs a step destroys it without a test', () => {
+    const s = before({ '1ere DI': 'I8' })
+    const guns = unitIds.flatMap((_, u) =>
+      unitNation[u] === FRE && unitType[u] === 0 && unitSteps[u] === 4 ? [u] : [],
+    )
+    const abu = { side: ALLIED, nation: FRE, hex: hex('I9'), guns: guns.slice(0, 30), works: [] }
+    for (const u of abu.guns) {
+      s.g.at[u] = hex('I8')
+      s.g.steps[u] = 4
+    }
+    s.roll((g, t) => resolveAbu(g, t, abu, [], true), 1)
+    expect(s.g.forts[fort(PASS)]).toBe(0)
+  })
+  it('[8.7.2] a gun that fires over a hex adds five, beside the Fort nothing', () => {
+    const s = play({
+      scenario: 'liege',
+      gt: 5,
+      phase: 1,
+      works: ['Pontisse'],
+      units: { 'KMK.b3': 'U35', 'KMK.b2': 'U35' },
+    })
+    const at2 = works[fort('Pontisse')]!.hex
+    const far = (ids: readonly string[]): number =>
+      abfModifiers(s.g, fort('Pontisse'), ids.map(s.u))
+        .items.filter((i) => i.rule === '8.7.2')
+        .reduce((sum, i) => sum + i.value, 0)
+    s.g.at[s.u('KMK.b2')] = near[at2 * 6]!
+    s.g.at[s.u('KMK.b3')] = near[near[at2 * 6]! * 6]!
+    expect([far(['KMK.b2']), far(['KMK.b3']), far(['KMK.b2', 'KMK.b3'])]).toEqual([0, 5, 5])
   })
   it('[8.3.2a] nothing hangs on actions of other steps', () => {
     const s = before({ '1ere DI': 'I8', '3.ID': 'I9' })
