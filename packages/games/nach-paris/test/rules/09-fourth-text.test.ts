@@ -52,6 +52,11 @@ describe('what a defender is asked', () => {
     }
     expect([mixed(['SCF.1', '1st Div']), mixed(['1st Div']), mixed(['SCF.1'])]).toEqual([true, false, false])
   })
+  it('[9.1.9] [9.1.14] an HQ of another nation beside the marker is no nation of the defence', () => {
+    const s = at({ gt: 14, units: { '1ere DI': 'AP27', 'GHQ BEF': 'AP27' }, options: { fog: true } })
+    s.g.fog[s.u('1ere DI')] = 1
+    expect(mayBeMixed(s.g, hex('AP27'))).toBe(false)
+  })
   it('[9.1.10] siege guns alone are taken, not where a Fortified Zone stands, nor staff in their place', () => {
     const taken = (given: Given, target: string, unit: string): number => {
       const s = at({ gt: 5, ...given })
@@ -186,6 +191,18 @@ describe('marches and families', () => {
     expect(whyNotSplit(s.g, s.u('3.KD'), [])).toBeUndefined()
     s.g.line[s.u('6.KD')] = 0
     expect(whyNotSplit(s.g, s.u('3.KD'), [])?.key).toBe('deny.split.apart')
+  })
+  it('[6.6.1b] [7.6.3a] brigades that join where they stood, in an enemy zone, may still leave it', () => {
+    const s = moving(
+      { units: { '37.IB': 'AM27', '38.IB': 'AM27', '1ere DI': 'AM26>0' }, options: { weather: false } },
+      (it) => {
+        it.g.at[it.u('19.ID')] = FOLDED
+      },
+    )
+    pick(s, '37.IB')
+    s.take({ type: 'combine', with: [s.u('38.IB')] })
+    expect(s.where('19.ID')).toBe('AM27')
+    expect([s.step(), s.can({ type: 'step', hex: hex('AM28') })]).toEqual(['move', true])
   })
   it('[20.2.7] [20.2.8] cavalry that dies on a look leaves nothing behind', () => {
     const s = moving(
