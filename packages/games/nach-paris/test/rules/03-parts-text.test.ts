@@ -75,6 +75,31 @@ describe('the parts of a Player Turn', () => {
       ...times(2, 'over'),
     ])
   })
+  it('[7.3] [12.4] [20.1.9] what is counted by Movement Phase is gone when it is over', () => {
+    const s = at({ scenario: 'marne', gt: 19, units: { '14.ID': 'AJ19/3>3', '1ere DI': 'AJ18>0' } })
+    s.push((_g, t) => t.push({ step: 'playerTurn', side: GERMAN, at: 3 } as never))
+    expect(s.step()).toBe('movement')
+    Object.assign(s.g, {
+      transit: [1, 2],
+      convoys: [3, 4],
+      convoysRun: 5,
+      loaded: [6, 7],
+      spotted: [8, 9],
+      sorties: [1, 2, 3],
+    })
+    s.g.spent.fill(10)
+    for (let n = 0; n < 5 && s.step() === 'movement'; n++) s.take({ type: 'done' })
+    const { transit, convoys, convoysRun, loaded, spotted, sorties, spent } = s.g
+    expect([transit, convoys, convoysRun, loaded, spotted, sorties, Math.max(...spent)]).toEqual([
+      [],
+      [],
+      0,
+      [],
+      [],
+      [],
+      0,
+    ])
+  })
   it('[6.5.1a] [3.0] Consolidation among them, where two can, and not in a first GT without it', () => {
     const free = [...Array(unitCount).keys()].filter(
       (u) => unitType[u] === INF && unitNation[u] === GER && unitCorps[u]! < 0 && unitSteps[u] === 3,
