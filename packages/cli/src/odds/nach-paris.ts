@@ -39,7 +39,9 @@ function readCombat(scene: Scene): Ending | undefined {
   const { modifier, attackerResult, defenderResult } = params(events[at])
   const place = placeOf(scene, column, modifier)
   if (place >= 0) outcomes.set(place, outcomeName('outcome.combat.cell', { attackerResult, defenderResult }))
-  if (preview.main?.key === 'odds.combat') {
+  // The course is that of the die that the preview counts; reserves that fail their tests change it within the promise.
+  const tested = (preview.notes ?? []).some((n) => n.key === 'note.combat.reserves')
+  if (preview.main?.key === 'odds.combat' && (place >= 0 || tested)) {
     const f = g.stack.find((frame) => frame.step === 'combat') as { readonly stage?: string } | undefined
     if (f && f.stage !== 'advance' && f.stage !== 'end') return undefined
     outcomes.set(0, outcomeName(`outcome.combat.${endOf(scene, at)}`))
@@ -49,7 +51,15 @@ function readCombat(scene: Scene): Ending | undefined {
     return { void: 'reserves must bring themselves to attack' }
   // Hidden defenders may bring a modifier of their own.
   if ((preview.notes ?? []).some((n) => n.key === 'note.combat.fog')) return { void: 'hidden units change the die' }
+  // So do those elsewhere: whether an attacker is without the rest of its corps is its owner's secret (9.4.11, 19.1.3a).
+  if (hidesSomebody(scene)) return { void: 'units hidden elsewhere change the die' }
   return { fault: `fought at ${column} and ${modifier}, of which the preview says nothing` }
+}
+
+/** The other side has units under FOW, wherever they are. */
+function hidesSomebody({ before, seat }: Scene): boolean {
+  const g = before as NachParis
+  return g.fog.some((hidden, u) => hidden === 1 && g.seatOf[unitSide[u] ?? 0] !== seat)
 }
 
 /** The distribution over cells of the table that speaks of this column and modifier. */
