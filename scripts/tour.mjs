@@ -129,8 +129,9 @@ try {
     await page.click(id('hotseat-downfall-of-empires'))
     await page.click(id('setup-start'))
     for (let n = 0; n < 12 && (await page.locator(id('curtain')).count()) === 0; n++) {
-      await page.locator('[data-testid^="btn-pickTile-"]').first().click()
-      await pause(400)
+      const tile = page.locator('[data-testid^="btn-pickTile-"]').first()
+      if ((await tile.count()) > 0) await tile.click({ timeout: 3000 }).catch(() => undefined)
+      await pause(600)
     }
     await page.waitForSelector(id('curtain'))
   })

@@ -64,7 +64,9 @@ export function GameRow({ game, drop }: { readonly game: GameStatus; drop(): voi
   const seen = glimpseOf(game.id)
   const mine = isMyTurn(game)
   const when = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium' }).format(new Date(game.updated))
-  const rival = seen?.rival || game.seats.flatMap((s) => (s.name ? [s.name] : [])).join(', ')
+  // At one table everybody is named; else only the others.
+  const isMine = (seat: number): boolean => game.mine.length === 1 && game.mine.some((x) => x.seat === seat)
+  const rival = seen?.rival || game.seats.flatMap((s) => (s.name && !isMine(s.seat) ? [s.name] : [])).join(', ')
   const facts = [seen?.scenario, seen?.turn, rival, when].filter((x) => x)
   return (
     <li>
