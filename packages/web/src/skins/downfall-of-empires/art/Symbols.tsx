@@ -1,4 +1,5 @@
 /** Small drawings: printed symbols of the map, the arm symbol, dice, technology tiles, marks of control. */
+import { TILES } from '@em/downfall-of-empires/types'
 import type { JSX } from 'preact'
 import { MAP_INK, MARK_INK, SIDE_LOOKS, type SideKey, TILE_INK } from './palette.ts'
 import { body } from './shapes.ts'
@@ -92,20 +93,7 @@ export function Infantry({ x, y, width, ink, fill }: InfantryProps): JSX.Element
   )
 }
 
-export const TILE_KEYS = [
-  'attack1',
-  'attack2',
-  'attack3',
-  'defence1',
-  'defence2',
-  'maneuver',
-  'offensive',
-  'aviation',
-  'tanks1',
-  'tanks2',
-  'gas',
-  'assault',
-] as const
+export const TILE_KEYS = TILES
 export type TileKey = (typeof TILE_KEYS)[number]
 
 const ATTACK = 'M4 11.5 11.5 4M11.5 4H6.8M11.5 4V8.7'

@@ -6,6 +6,7 @@ import type { JSX } from 'preact'
 import { signed } from '../../../prefs.ts'
 import type { Hands, Situation } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
+import { MiniBox, SlabSign } from '../../kit/Counters.tsx'
 import { HexLink } from '../../kit/HexLink.tsx'
 import { sideOfReader } from '../../kit/side.ts'
 import { COUNTER, Counter, faceOf, NATION_LOOKS, slabFor } from '../art/index.ts'
@@ -24,31 +25,19 @@ export const Mini = ({
   readonly unit: number
   readonly size: number
 }): JSX.Element => (
-  <svg
-    class="gp-mini"
-    viewBox={`${-HALF} ${-HALF} ${HALF * 2} ${HALF * 2}`}
-    width={size}
-    height={size}
-    aria-hidden="true"
-    focusable="false"
-  >
+  <MiniBox half={HALF} size={size}>
     <Counter
       {...faceOf(unit, s.view.steps[unit] ?? 0, s.lang)}
       army={ownArmy(s, unit)}
       own={isOwn(s, unit)}
       level="table"
     />
-  </svg>
+  </MiniBox>
 )
-/** The nation of a unit that need not be told apart, as a small slabFor of its colour and shape. */
+/** The nation of a unit that need not be told apart. */
 export function NationSign({ nation }: { readonly nation: number }): JSX.Element {
   const n = nation === 1 || nation === 2 || nation === 3 ? nation : 0
-  const look = NATION_LOOKS[n]
-  return (
-    <svg class="gp-nation" viewBox="-26 -26 52 52" aria-hidden="true" focusable="false">
-      <path d={slabFor(n)()} fill={look.body} stroke={look.edge} stroke-width="3" />
-    </svg>
-  )
+  return <SlabSign slab={slabFor(n)} look={NATION_LOOKS[n]} />
 }
 
 /** With a capital at its head: names of things have none. */

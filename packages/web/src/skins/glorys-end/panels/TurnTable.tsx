@@ -6,6 +6,7 @@ import type { JSX } from 'preact'
 import { signed } from '../../../prefs.ts'
 import type { PanelProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
+import { PoolList } from '../../kit/Counters.tsx'
 import { Fold } from './Fold.tsx'
 import { Mini, NationSign, type S } from './Parts.tsx'
 import { type Due, heldBack, poolsOf, type TurnToCome, turnsToCome } from './turns.ts'
@@ -111,22 +112,10 @@ function Arrivals({ s, due }: { readonly s: S; readonly due: readonly Due[] }): 
   )
 }
 
-function Pools({ s, hands }: Props): JSX.Element | null {
-  const pools = poolsOf(s.view)
-  if (pools.length === 0) return null
-  return (
-    <>
-      <h3>
-        {s.say('gp.pools')} <Chip id="8.6b" open={hands.openRule} />
-      </h3>
-      <ul class="gp-pools">
-        {pools.map((p) => (
-          <li key={p.nation}>
-            <NationSign nation={p.nation} /> {s.say('{nation}', { nation: p.nation })} <b>{p.steps}</b>
-            {p.next > 0 ? <small>{s.say('gp.pool.next', { n: signed(p.next) })}</small> : null}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
+function Pools({ s, hands }: Props): JSX.Element {
+  const pools = poolsOf(s.view).map(({ next, ...pool }) => ({
+    ...pool,
+    ...(next > 0 ? { more: s.say('gp.pool.next', { n: signed(next) }) } : {}),
+  }))
+  return <PoolList s={s} hands={hands} rule="8.6b" pools={pools} Sign={NationSign} />
 }

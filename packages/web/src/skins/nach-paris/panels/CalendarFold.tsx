@@ -1,9 +1,9 @@
 /** Turns and Set-up Card: a track with what is due, the next arrivals, who must leave, Replacements. */
 import { unitCount } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
-import { number } from '../../../prefs.ts'
 import type { Hands, PanelProps } from '../../../skin/index.ts'
 import { Chip } from '../../../table/Shared.tsx'
+import { PoolList } from '../../kit/Counters.tsx'
 import { HexLink } from '../../kit/HexLink.tsx'
 import type { NachParisAction, NachParisView } from '../game.ts'
 import { calendarOf, type Due, delayedOf, poolsOf, type Turn } from './calendar.ts'
@@ -134,21 +134,6 @@ function Arrivals({
   )
 }
 
-function Pools({ s, hands }: Props): JSX.Element | null {
-  const pools = poolsOf(s.view)
-  if (pools.length === 0) return null
-  return (
-    <>
-      <h3>
-        {s.say('gp.pools')} <Chip id="14.1.1a" open={hands.openRule} />
-      </h3>
-      <ul class="gp-pools">
-        {pools.map((p) => (
-          <li key={p.nation}>
-            <NationSign nation={p.nation} /> {s.say('{nation}', { nation: p.nation })} <b>{number(p.steps)}</b>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const Pools = ({ s, hands }: Props): JSX.Element => (
+  <PoolList s={s} hands={hands} rule="14.1.1a" pools={poolsOf(s.view)} Sign={NationSign} />
+)

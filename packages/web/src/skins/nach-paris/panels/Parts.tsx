@@ -1,6 +1,7 @@
 /** What several panels show alike: a counter in the text, the sign of a nation, whose a unit is. */
 import { unitSide } from '@em/nach-paris/data'
 import type { JSX } from 'preact'
+import { MiniBox, SlabSign } from '../../kit/Counters.tsx'
 import { foldFor } from '../../kit/Fold.tsx'
 import { COUNTER, Counter, faceOf, slabFor, stateOf, tagsOf } from '../art/index.ts'
 import { lookOf } from '../art/palette.ts'
@@ -27,14 +28,7 @@ export function Mini({
 }): JSX.Element {
   const here = (s.view.at[unit] ?? -1) >= 0
   return (
-    <svg
-      class="gp-mini"
-      viewBox={`${-HALF} ${-HALF} ${HALF * 2} ${HALF * 2}`}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <MiniBox half={HALF} size={size}>
       <Counter
         {...faceOf(unit, steps)}
         {...(here ? stateOf(s.view, unit) : {})}
@@ -42,16 +36,10 @@ export function Mini({
         level="table"
         lang={s.lang}
       />
-    </svg>
+    </MiniBox>
   )
 }
 
-/** A nation as a small slab of its colour and shape. */
-export function NationSign({ nation }: { readonly nation: number }): JSX.Element {
-  const look = lookOf(nation)
-  return (
-    <svg class="gp-nation" viewBox="-26 -26 52 52" aria-hidden="true" focusable="false">
-      <path d={slabFor(nation)()} fill={look.body} stroke={look.edge} stroke-width="3" />
-    </svg>
-  )
-}
+export const NationSign = ({ nation }: { readonly nation: number }): JSX.Element => (
+  <SlabSign slab={slabFor(nation)} look={lookOf(nation)} />
+)
