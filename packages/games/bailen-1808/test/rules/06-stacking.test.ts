@@ -124,6 +124,18 @@ describe('the guns of a square', () => {
     expect(set('AP1').steps('0506').can({ type: 'stop', facing: 0 })).toBe(true)
     expect(set('VC1').steps('0506').can({ type: 'stop', facing: 0 })).toBe(true)
   })
+  it('[6d] [7.2d] infantry that rallies between the two batteries of its broken square turns with them, and stays', () => {
+    const units = { AC1: '0505E', AP1: '0505E', GW3: '0505E', L41: '3920E' }
+    const s = scene({ units, orders: FREE, phasing: 'ES', push: (_g, t) => pushMovement(t, 0, 0) })
+    pick(s, 'AC1', 'AP1', 'GW3')
+    expect([s.offers('step').length, s.offers('stop').length]).toEqual([0, 6])
+  })
+  it('[14.1e] who has to leave its hex is told of at the same depth, whoever else was disordered with it', () => {
+    const s = scene({ units: { L41: '0505E', L42: '0709E', L43: '0709E', OM1: '3920E' } })
+    s.push((g, t) => disorder(g, t, [s.u('L41'), s.u('L42')], '14d'))
+    if (s.step() === 'displace') s.take(s.legal()[0]!)
+    expect(s.events('log.displaced').map((e) => [e.params?.unit, e.depth])).toEqual([[s.u('L42'), 0]])
+  })
 })
 
 describe('marches under M', () => {

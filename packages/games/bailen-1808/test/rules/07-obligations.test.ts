@@ -167,6 +167,31 @@ describe('a move step by step', () => {
     expect(all.find((r) => r.hex === hex('1521'))).toMatchObject({ end: false, cost: 6 })
     expect(all.filter((r) => r.end).length).toBeGreaterThan(5)
   })
+  it('[7.1a] what is shown as in reach costs what the slowest of these units pays, whoever was asked about before', () => {
+    const woods = sceneOn(ground({ terrain: { '1514': 'B' } }))
+    const cost = (units: Given['units']): number | undefined => {
+      const s = woods({
+        units: { ...units, RES: '3010W' },
+        orders: { CHA: 'D', PRI: 'D' },
+        push: (_g, t) => pushMovement(t, 1, 0),
+      })
+      pick(s, ...Object.keys(units))
+      return reachOf(s.g, s.g.stack.at(-1) as MoveFrame).find((r) => r.hex === hex('1514'))?.cost
+    }
+    expect([cost({ L41: { at: '1515E', sp: 4 }, DR1: '1515E' }), cost({ L41: '1515E' })]).toEqual([3, 2])
+  })
+  it('[14.1b] where nobody has a window the test of those who were passed is told right below the move', () => {
+    const s = pick(
+      moving({
+        units: { L41: '1515!', L42: '1516E', RES: '3010W' },
+        orders: { CHA: 'D' },
+        leaders: { chabert: '1518', coupigny: '1519' },
+      }),
+      'L41',
+    )
+    s.steps('1516').take({ type: 'step', to: hex('1517') }, 6)
+    expect(s.log.filter((e) => e.key.startsWith('log.test.passed')).map((e) => e.depth)).toEqual([2])
+  })
   it('[Q45] who is driven back by fire on the way goes no further, in good order or not', () => {
     const s = scene({ units: { L41: '1515E', RES: '3010W' }, orders: { CHA: 'D' }, asksAll: true })
     s.push((g, t) => pushMove(g, t, [s.u('L41')])).steps('1514')

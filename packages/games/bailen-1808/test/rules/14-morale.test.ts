@@ -150,6 +150,11 @@ describe('rout', () => {
     // The base is the fifth hex from there: off the map.
     expect(s.where('L41')).toBe('gone')
   })
+  it('[14.1b] where nobody has a window the test of those whom it has passed is told right below its flight', () => {
+    const s = scene({ units: { L41: '0512!!', L42: '0511E', OM1: '3920E' } })
+    s.push((g, t) => pushFlee(g, t, 1), 6)
+    expect(s.log.filter((e) => e.key.startsWith('log.test.passed')).map((e) => e.depth)).toEqual([1])
+  })
   it('[14.2e] never into an enemy zone: it turns aside, or stays', () => {
     // 0511 is the front of OM1, the hexes beside it are open.
     const s = scene({ units: { L41: '0512!!', OM1: '0510SE' }, push: (g, t) => pushFlee(g, t, 1) })

@@ -38,7 +38,7 @@ import { steps } from '../../src/rules/index.ts'
 import { type LeftoversFrame, pushLeftovers } from '../../src/rules/leftovers.ts'
 import { armsOf, cabItems, dieAccount, groundItems } from '../../src/rules/modifiers.ts'
 import { isAsked, mayLeave } from '../../src/rules/withdraw-cavalry.ts'
-import { ABSENT, ALLIED, AWAY, BEL, FOM, FOUGHT, FRE, GER, GERMAN, LLC } from '../../src/types.ts'
+import { ABSENT, ALLIED, AT_SEA, AWAY, BEL, BRI, FOM, FOUGHT, FRE, GER, GERMAN, LLC } from '../../src/types.ts'
 import { events, fort, play } from '../combat-play.ts'
 import { checkAbfPreview, checkCombatPreview } from '../plain/previews.ts'
 import { hex, type Scene, scene } from '../position.ts'
@@ -318,6 +318,15 @@ describe('who else is there', () => {
       return mayBeMixed(s.g, hex('AM25'))
     }
     expect([mixed(french), mixed(belgian), mixed(french, belgian)]).toEqual([false, false, belgian >= 0])
+    // A British division that has embarked under its marker is under no other.
+    const british = nationAt(BRI)
+    mixed(french)
+    s.g.fog[british] = 1
+    const elsewhere = (at: number): boolean => {
+      s.g.at[british] = at
+      return mayBeMixed(s.g, hex('AM25'))
+    }
+    expect([elsewhere(AT_SEA), elsewhere(hex('J37'))]).toEqual([false, true])
   })
   it('[11.5.6b] the unit that assaults tests the harder the stronger the Fort is', () => {
     const s = play({ scenario: 'campaign', units: { '14.ID': 'AP28' } })

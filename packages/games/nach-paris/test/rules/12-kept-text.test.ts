@@ -140,8 +140,10 @@ describe('networks', () => {
     let moves = 0
     encs.forEach((enc, e) => {
       if (enc.nation === GER || worksOfEnc[e]!.length === 0) return
-      put(p, '14.ID', enc.hexes[0]!, 4)
-      const u = p.u('14.ID')
+      // The first unit of all among them.
+      const id = e % 2 === 0 ? '14.ID' : '3.ID'
+      put(p, id, enc.hexes[0]!, 4)
+      const u = p.u(id)
       if (changed(p, GER, (g) => set(g.at, u, -1))) moves++
       if (changed(p, GER, (g) => set(g.at, u, enc.hexes.at(-1)!))) moves++
       expect(changed(p, GER, (g) => set(g.at, u, enc.hexes[0]!))).toBe(false)
@@ -226,6 +228,7 @@ describe('zones', () => {
     const [first, second] = [s.u('3.ID'), s.u('4.ID')]
     const made = [
       moves(s, (g) => set(g.facing, first, 2)),
+      moves(s, (g) => set(g.facing, first, 0)),
       moves(s, (g) => set(g.facing, first, 3)),
       moves(s, (g) => set(g.steps, second, 2)),
       moves(s, (g) => set(g.line, first, 0)),

@@ -24,12 +24,13 @@ import {
 import { pushCombats } from '../../src/rules/attack.ts'
 import { stationCapacity } from '../../src/rules/rail-move.ts'
 import { usable } from '../../src/rules/rail-net.ts'
+import { IN_REGULAR, OPEN, sheltersOf } from '../../src/rules/shelter.ts'
 import { countedSteps } from '../../src/rules/stacking.ts'
 import { turnCost } from '../../src/rules/trains.ts'
 import { transitBars } from '../../src/rules/transit.ts'
 import { placeUnit } from '../../src/rules/units.ts'
 import { setup } from '../../src/setup.ts'
-import { ALLIED, FRE, GER, GERMAN, MOVED } from '../../src/types.ts'
+import { ALLIED, FRE, GER, GERMAN, MOVED, REGULAR } from '../../src/types.ts'
 import { play } from '../combat-play.ts'
 import { moving, pick, ride, stop, train } from '../movement-scene.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
@@ -134,6 +135,19 @@ describe('trains (12.2, 12.3)', () => {
     s.g.rail = rail
     const cut = usable(s.g, FRE)
     if (cut.any[last] === 1) expect(stationCapacity(s.g, FRE, last, cut)).toBe(embark.other / 2)
+  })
+  it('[11.1.8] [12.2.1a] who boards a train has left its entrenchments, also when it gets off where it was', () => {
+    const s = moving({ units: { '14.ID': 'AO28/3' } }, ({ g, u }) => {
+      g.works[u('14.ID')] = REGULAR
+      g.ramparts[u('14.ID')] = 1 << 3
+    })
+    const u = s.u('14.ID')
+    const shelter = (): number[] => sheltersOf(s.g, hex('AO28'), [3], [u], [])
+    expect(shelter()).toEqual([IN_REGULAR])
+    pick(s, '14.ID').take(s.offers('embark')[0]!)
+    expect(shelter()).toEqual([OPEN])
+    s.take({ type: 'disembark' })
+    expect(shelter()).toEqual([OPEN])
   })
   it('[12.2.3c] [12.5.3] rail ART is never embarked: it stands on its rails, on its moving side', () => {
     const s = french({ 'SKM.b5': 'AN23' }, () => {}, { side: GERMAN })
