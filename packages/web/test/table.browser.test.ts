@@ -218,8 +218,11 @@ describe('the end of a step', () => {
     await page.click(testid('quick-glorys-end'))
     const prompt = page.locator(testid('prompt'))
     await decided(page)
-    // On to a phase in which units can act.
-    for (let n = 0; n < 12 && (await page.locator('.piece.actor').count()) === 0; n++) {
+    // On to a phase in which units can act; trains can still run in the next one, so their end asks nothing.
+    const goesOn = async (): Promise<boolean> =>
+      (await page.locator('.piece.actor').count()) === 0 ||
+      /trains/.test((await page.locator(testid('btn-end')).textContent()) ?? '')
+    for (let n = 0; n < 12 && (await goesOn()); n++) {
       await endStep(page)
       await decided(page)
     }

@@ -83,7 +83,7 @@ describe('the keyboard', () => {
     const focus = (): Promise<string> => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
     expect(await focus()).toBe('btn-endMove')
     await page.keyboard.press('ArrowLeft')
-    expect(await focus()).toBe('btn-advice')
+    expect(await focus()).toBe('btn-undo')
     await page.keyboard.press('Escape')
     expect(await focus()).toBe('board')
     await page.keyboard.press('e')
