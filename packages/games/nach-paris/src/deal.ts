@@ -2,6 +2,7 @@
 import { type Frame, pick, type Random, shuffle, type Viewer } from '@em/engine'
 import { type Family, families, railArms, unitCount, unitNation, unitSide, unitSteps } from './data/index.ts'
 import { canHideSplit, type FogStack } from './hidden.ts'
+import type { AdvanceFrame } from './rules/advance.ts'
 import { stackAt } from './rules/field.ts'
 import { fullSteps } from './rules/full.ts'
 import { countedSteps, countsForStacking, stackingLimit } from './rules/stacking.ts'
@@ -123,7 +124,7 @@ function anyOf(g: NachParis, fogs: readonly FogStack[], side: Side, hex: number,
   return from.length > 0 ? pick(from, random) : HIDDEN
 }
 
-/** A hidden unit that is acting gets a name: one of its hex where the frame has one. Who defends a hex is all in it. */
+/** A hidden unit that is acting gets a name: one of its hex where the frame has one. Everything in a hex defends it and may advance. */
 function nameIn(g: NachParis, frame: Frame, fogs: readonly FogStack[], random: Random): void {
   const f = frame as Frame & { unit?: Unit; side?: Side; hex?: number }
   if (f.unit === HIDDEN) {
@@ -131,6 +132,7 @@ function nameIn(g: NachParis, frame: Frame, fogs: readonly FogStack[], random: R
     const side = frame.step === 'airRecon' ? enemyOf(f.side!) : (f.side ?? g.side)
     f.unit = anyOf(g, fogs, side, f.hex ?? -1, random)
   }
+  if (frame.step === 'advance') nameGoers(g, frame as AdvanceFrame, fogs)
   if (frame.step !== 'combat') return
   const combat = frame as unknown as { side: Side; hex: number; defenders: Unit[]; shelters: number[] }
   for (const u of stackAt(g, combat.hex)) {
@@ -138,5 +140,16 @@ function nameIn(g: NachParis, frame: Frame, fogs: readonly FogStack[], random: R
     if (!fogs.some((fog) => fog.hex === combat.hex)) continue
     combat.defenders.push(u)
     if (combat.shelters.length > 0) combat.shelters.push(0)
+  }
+}
+
+/** The Combat lies under the frame in which its winners advance. */
+function nameGoers(g: NachParis, frame: AdvanceFrame, fogs: readonly FogStack[]): void {
+  const combat = g.stack[g.stack.indexOf(frame) - 1] as Frame & { hex?: number; side?: Side }
+  if (combat?.step !== 'combat' || combat.side === frame.side) return
+  for (const u of stackAt(g, combat.hex!)) {
+    if (g.fog[u] !== 1 || unitSide[u] !== frame.side || !fogs.some((fog) => fog.hex === combat.hex)) continue
+    if (!frame.goers.includes(u)) frame.goers.push(u)
+    if (!frame.turners.includes(u)) frame.turners.push(u)
   }
 }

@@ -85,6 +85,26 @@ describe('views', () => {
     const there = g.at.flatMap((at, u) => (at === hex('AC30') ? [u] : []))
     expect(g.stack.at(-1)).toMatchObject({ defenders: there })
   })
+  it('[19.1.3a] [9.6.5a] nor who of it may advance; a guess names all that it puts there, beside those who are seen', () => {
+    const s = foggy()
+    const seen = s.u('19.ID')
+    s.g.stack.push({ step: 'combat', side: 0, hex: hex('AC30'), defenders: [], shelters: [], full: [seen] } as never)
+    const hidden = [s.u('2e DI')]
+    s.g.stack.push({
+      step: 'advance',
+      side: 1,
+      hexes: [hex('AF33')],
+      goers: hidden,
+      turners: hidden,
+      asked: 1,
+    } as never)
+    const v = view(s.g, 0)
+    expect(v.stack.at(-1)).toMatchObject({ goers: [], turners: [] })
+    const g = determinize(v, 0, seeded(1))
+    const there = g.at.flatMap((at, u) => (at === hex('AC30') ? [u] : []))
+    expect(there.length).toBeGreaterThan(0)
+    expect(g.stack.at(-1)).toMatchObject({ goers: there, turners: there })
+  })
   it('[19.1.3a] a spectator knows neither side', () => {
     const s = foggy()
     const v = view(s.g, 'spectator')

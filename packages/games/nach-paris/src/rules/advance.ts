@@ -76,8 +76,8 @@ const advance: Step<NachParis, AdvanceFrame, NachParisAction> = {
     } else finish(g, t, {})
   },
   run(g, f, t) {
-    // Who is still hidden may have a choice or none: it is asked all the same.
-    const secret = f.turners.some((u) => g.fog[u] === 1)
+    // A hidden unit may have a choice or none, and may have turned already: it is asked all the same.
+    const secret = [...f.goers, ...f.turners].some((u) => g.fog[u] === 1)
     if (still(g, () => list(g, f)).length === 1 && !secret) finish(g, t, {})
     else f.asked = 1
   },

@@ -163,6 +163,8 @@ function meet(g: NachParis, f: CombatFrame, t: Table): void {
   if (zone >= 0 || all.length > 0) return
   f.retreating = enemyOf(f.side)
   f.stage = 'advance'
+  // The attacker learns now that nothing under the marker could fight.
+  if (stackAt(g, f.hex).some((u) => g.fog[u] === 1)) t.reveal()
   t.log({ key: 'log.combat.nobody', params: { hex: f.hex }, rules: ['9.2.6'], depth: 1 })
 }
 

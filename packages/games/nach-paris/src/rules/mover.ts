@@ -221,8 +221,10 @@ const NOT_BESIDE = deny('21.2.2a', 'deny.move.duty')
 /** Why it may not end its move there. A hex is never overfull at the end of a move, so that the phase can end (6.4.1a). */
 export function whyNotEnd(m: Mover, hex: Hex): Denial | undefined {
   if (m.duty && !isBesideEnemy(m.field, m.enemy, hex)) return NOT_BESIDE
-  return m.field.side[hex] === m.side ? room(m.g, hex, [m.unit]) : undefined
+  return whyNoRoom(m, hex)
 }
+export const whyNoRoom = (m: Mover, hex: Hex): Denial | undefined =>
+  m.field.side[hex] === m.side ? room(m.g, hex, [m.unit]) : undefined
 export function isBesideEnemy(field: Field, enemy: Side, hex: Hex): boolean {
   for (let dir = 0; dir < 6; dir++) {
     const to = near[hex * 6 + dir]!

@@ -4,7 +4,7 @@ import { directionTo, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { exmLevel } from './forced.ts'
 import { HALTED } from './move-frame.ts'
-import { after, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
+import { after, judge, type Mover, type Place, whyNoRoom, whyNotEnd } from './mover.ts'
 
 /** Scratch of the search: the least MF with which a hex was reached in each manner (`how` 0 to 2). */
 const best = new Stamped(hexCount * 3)
@@ -42,16 +42,18 @@ function search(
   return undefined
 }
 
-/** Where something may lie hidden nobody counts on going on: a hex in which the move could not end is not entered. */
-const shuns = (m: Mover, hex: Hex): boolean => m.g.options.fog && !m.duty && whyNotEnd(m, hex) !== undefined
+/** Where something may lie hidden no move counts on going on, whatever its duty: a full hex is not entered. */
+const shuns = (m: Mover, hex: Hex): Denial | undefined => (m.g.options.fog ? whyNoRoom(m, hex) : undefined)
 
 /** A step to a hex where the move can end, or from which it can still come to one: nobody gets stuck. */
 export function mayStep(m: Mover, p: Place, dir: number, limit: number): Denial | undefined {
   const denied = judge(m, p, dir, limit)
   if (denied) return denied
-  const noEnd = whyNotEnd(m, near[p.hex * 6 + dir]!)
+  const to = near[p.hex * 6 + dir]!
+  const noEnd = whyNotEnd(m, to)
   if (!noEnd) return undefined
-  if (shuns(m, near[p.hex * 6 + dir]!)) return noEnd
+  const full = shuns(m, to)
+  if (full) return full
   const next = after(m, p, dir)
   if (next.how === HALTED) return noEnd
   return search(m, next, limit, (q) => q !== next && !whyNotEnd(m, q.hex)) ? undefined : noEnd

@@ -2,12 +2,13 @@
 import type { PlayTable } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../../src/actions.ts'
-import { directionTo, lineIndex, structureIndex } from '../../src/data/index.ts'
+import { directionTo, lineIndex, near, structureIndex, works } from '../../src/data/index.ts'
 import { pushCombats } from '../../src/rules/attack.ts'
 import { pushBombardment } from '../../src/rules/bombard.ts'
 import { pushCombatMoves } from '../../src/rules/combat-moves.ts'
 import { pushConsolidation } from '../../src/rules/consolidate.ts'
 import { pushFog } from '../../src/rules/fog.ts'
+import { canCross } from '../../src/rules/ground.ts'
 import { steps } from '../../src/rules/index.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushRepair } from '../../src/rules/repair.ts'
@@ -109,6 +110,22 @@ describe('what cannot be taken back', () => {
     s.play({ type: 'destroy', structure: GUISE })
     // Alone under a hidden zone it fails without a die, and that shows.
     expect([t.news, s.g.broken[GUISE]]).toEqual([true, 0])
+  })
+  it('[9.2.6] [11.3.9] an attack on a marker under which nothing can be attacked', () => {
+    const s = at(
+      { scenario: 'campaign', gt: 14, phase: 3, units: { '19.ID': 'AM28', 'SCF.2': 'AM20' }, works: ['Longwy'] },
+      ['SCF.2'],
+    )
+    const { hex: where } = works[fort('Longwy')]!
+    const from = [0, 1, 2, 3, 4, 5].find((d) => canCross(s.g, s.u('19.ID'), where, d))!
+    s.g.at[s.u('SCF.2')] = where
+    s.g.at[s.u('19.ID')] = near[where * 6 + from]!
+    s.g.facing[s.u('19.ID')] = directionTo(near[where * 6 + from]!, where)
+    s.push((_g, t) => pushCombats(t, 0)).take({ type: 'attack', unit: s.u('19.ID'), hex: where, full: true })
+    const t = s.t as PlayTable
+    t.news = false
+    s.play({ type: 'launch' })
+    expect([t.news, s.events('log.combat.nobody').length]).toEqual([true, 1])
   })
   it('[19.1.6] hiding', () => {
     const make = (enemy: string): Scene =>
