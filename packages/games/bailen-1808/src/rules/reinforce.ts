@@ -16,6 +16,7 @@ import {
 import { AWAY, type Bailen, enemyOf, type Hex, LIMBERED, REGULAR, type Side, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { fieldOf } from './field.ts'
+import { pushProtection } from './leaders.ts'
 import { pushMove } from './move.ts'
 import { moveUnits } from './units.ts'
 import { inEnemyZone } from './zones.ts'
@@ -95,7 +96,7 @@ const arrive: Step<Bailen, ArrivalFrame, BailenAction> = {
   refuse: (_g, _f, _seat, action) => (action.type === 'enter' ? { rule: '7.4b', key: 'deny.columnOrder' } : undefined),
 }
 
-/** The hex of entry costs what the road costs; the unit then goes on as far as its points reach. */
+/** The hex of entry costs what the road costs; the unit then goes on as far as its points reach. Enemy leaders alone there look after themselves (16g). */
 function enter(g: Bailen, f: ArrivalFrame, u: Unit, t: Table): void {
   g.form[u] = unitArm[u] === ART ? LIMBERED : REGULAR
   g.facing[u] = 0
@@ -109,5 +110,6 @@ function enter(g: Bailen, f: ArrivalFrame, u: Unit, t: Table): void {
     t.log({ key: 'log.leaderEnters', params: { leader: commander, hex: f.hex }, rules: ['19a'] })
   }
   pushMove(g, t, [u], { spent: ENTRY_COST })
+  pushProtection(g, t, enemyOf(f.side), f.hex)
 }
 export const arrivalSteps = [step<Bailen, ArrivalFrame, BailenAction, BailenAction>(arrive)]

@@ -164,6 +164,21 @@ describe('19 reinforcements', () => {
     expect(s.asked()).toBe('')
     expect(s.g.at[s.u('L32')]).toBe(AWAY)
   })
+  it('[16g] [Q77] an enemy leader alone where they enter must go, next to it he may', () => {
+    const reding = leaderIndex('reding')
+    const met = (at: string): Scene => {
+      const s = coming()
+      s.g.leaderAt[reding] = hex(at)
+      return arrive(s).take({ type: 'enter', unit: s.u('L31') })
+    }
+    const upon = met('0120')
+    // One refuge: it needs no question.
+    expect([upon.g.leaderAt[reding], upon.step()]).toEqual([hex('3514'), 'move'])
+    const beside = met('0219')
+    expect([beside.step(), beside.asked()]).toEqual(['protect', 'ES'])
+    expect(beside.take({ type: 'pass' }).step()).toBe('move')
+    expect(met('0319').step()).toBe('move')
+  })
   it('[19a] before their turn they do not come', () => {
     expect(arrive(coming({}, 4)).asked()).toBe('')
   })
