@@ -66,7 +66,9 @@ async function play(tables: readonly Table[], stop: { now: boolean }): Promise<v
 /** Joins those that are not over, and new tables in place of the others, which are added to all. */
 async function goOn(server: ServerProcess, all: Table[], tables: readonly Table[]): Promise<Table[]> {
   const playing = tables.filter(({ over }) => !over)
-  while (playing.length < tables.length) {
+  // `tables` may be the list of all, which grows here.
+  const count = tables.length
+  while (playing.length < count) {
     const table = new Table(await createGame(server.address, titles[playing.length % titles.length]!))
     all.push(table)
     playing.push(table)
