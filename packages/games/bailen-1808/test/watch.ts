@@ -401,7 +401,7 @@ export function watch(g: Bailen, e: LogEvent): void {
     deeper === undefined ? undefined : Math.max(0, g.stack.length - 1) + deeper,
     names,
   ])
-  // Whatever is told of is something, whoever is told of is somebody.
+  // No event has an empty parameter: each names a thing or a unit.
   expect(Object.values(p), e.key).not.toContain(undefined)
   if (Array.isArray(p.units)) expect(p.units, e.key).not.toEqual([])
   const cited = CITED[e.key]

@@ -153,7 +153,7 @@ describe('a game in the browser', () => {
       expect.stringContaining('Russia'),
     ])
     expect(await page.locator('.log').textContent()).not.toContain('Only you know')
-    // Everybody sits at this screen: whoever has it may ask for advice.
+    // All players sit at this screen: the one whose turn it is may ask for advice.
     await advised(page, () => page.click('[data-testid="btn-advice"]'))
     await page.keyboard.press('Escape')
     // One choice of the Entente's own, so that patches are looked at, too.

@@ -85,7 +85,7 @@ const entrench: Step<Glory, EntrenchFrame, GloryAction> = {
 }
 
 /**
- * End of the Prepared Combat Phase: what was dug is complete, whoever else came and went (9.2d) and in command or not (10.3b); what
+ * End of the Prepared Combat Phase: a trench begun is complete, though other units came and went (9.2d) and in command or not (10.3b); what
  * has no infantry is given up (9.2e, 9.3a). Where the top is no
  * infantry, everybody learns now whether some lies under it.
  */

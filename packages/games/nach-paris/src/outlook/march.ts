@@ -75,7 +75,7 @@ export function outlooksOf(view: NachParisView, unit: Unit): readonly Outlook[] 
   })
 }
 
-/** A march judged step by step, for who asks why it does not go somewhere. */
+/** Judges a march step by step: why it does not lead to a hex. */
 export interface Steps {
   readonly start: Hex
   /** Where a way of the reach leads. */

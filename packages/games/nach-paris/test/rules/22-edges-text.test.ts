@@ -246,40 +246,25 @@ describe('families', () => {
   })
   it('[6.4.1a] [R101] they return only where the top steps have room', () => {
     const most = stackingByTerrain[terrain[hex('AM27')]!]!
-    const may = (more: number): boolean => {
+    const may = (jaeger: string, division: string, more: number): boolean => {
       const s = at({
         scenario: 'campaign',
         gt: 5,
         units: {
           '3.KD': 'AM27/2',
           '6.KD': 'AM27/2',
-          'JB 4.KK': 'AM28',
+          'JB 4.KK': jaeger,
           '3.ID': 'AM27',
-          '4.ID': 'AM27',
+          '4.ID': division,
           '5.ID': `AM27/${more}`,
         },
       })
       return mates(s.g, s.u('3.KD'), []).length > 0
     }
     // Two divisions gain a step each, and the Jäger are not in their hex.
-    expect([may(most - 14), may(most - 13)]).toEqual([true, false])
-    const inside = (more: number): boolean => {
-      const s = at({
-        scenario: 'campaign',
-        gt: 5,
-        units: {
-          '3.KD': 'AM27/2',
-          '6.KD': 'AM27/2',
-          'JB 4.KK': 'AM27',
-          '3.ID': 'AM27',
-          '4.ID': 'AM27/3',
-          '5.ID': `AM27/${more}`,
-        },
-      })
-      return mates(s.g, s.u('3.KD'), []).length > 0
-    }
+    expect([14, 13].map((less) => may('AM28', 'AM27', most - less))).toEqual([true, false])
     // With them there, they make room for one.
-    expect([inside(most - 13), inside(most - 12)]).toEqual([true, false])
+    expect([13, 12].map((less) => may('AM27', 'AM27/3', most - less))).toEqual([true, false])
   })
   it('[2.5.7b] [S1h] brigades of a corps are autonomous by their counters, but for the one that the scenario names', () => {
     const guise = at({ units: { '25.IB': 'AM27', '26.IB': 'AM27', '14.ID': 'AM27' } })
