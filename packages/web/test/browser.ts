@@ -31,10 +31,11 @@ export async function openStage(): Promise<Stage> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options })
     contexts.push(context)
     context.setDefaultTimeout(PATIENCE)
-    // The picture of the board that is shown while it is zoomed takes half a second of a core, and no test looks at it.
-    await context.addInitScript(() => {
-      HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no pictures in tests'))
-    })
+    // The picture of the board that is shown while it is zoomed takes half a second of a core, and only proofs of speed look at it.
+    if (!process.env.EM_PROOF)
+      await context.addInitScript(() => {
+        HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no pictures in tests'))
+      })
     const page = await context.newPage()
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {
