@@ -224,8 +224,8 @@ export const rulings001 = [
   ),
   ruling(
     'Q45',
-    'Fuego de reacción: tras cada hexágono entrado, con cuantas baterías se quiera, una vez por turno cada una; sus efectos van antes de seguir. También contra cargas y asaltos; no contra giros ni movimientos tras combate.',
-    'Reaction fire: after each hex entered, any number of batteries, each once per turn; effects apply before the mover goes on. Also at charges and assaults; not at turns, formation changes or after-combat moves.',
+    'Fuego de reacción: tras cada hexágono entrado, con cuantas baterías se quiera, una vez por turno cada una; sus efectos van antes de seguir. También contra cargas, asaltos y refuerzos en su hexágono de entrada; no contra giros ni movimientos tras combate.',
+    'Reaction fire: after each hex entered, any number of batteries, each once per turn; effects apply before the mover goes on. Also at charges, assaults and reinforcements in their hex of entry; not at turns, formation changes or after-combat moves.',
   ),
   ruling(
     'Q46',

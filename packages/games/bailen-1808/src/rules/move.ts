@@ -43,7 +43,10 @@ const TESTING = 2
 /** A hex has been entered and the others have had their windows. */
 const ENTERED = 3
 
-/** Units of one hex set out. `spent`: MP that have gone already, such as those of the hex by which they came (7b). */
+/**
+ * Units of one hex set out. `spent`: MP that have gone already, those of the hex by which they came onto the map (7b); the other side
+ * then has its windows, as for every hex entered (Q45).
+ */
 export function pushMove(
   g: Bailen,
   t: Table,
@@ -73,11 +76,16 @@ export function pushMove(
     inside: start.inside ? 1 : 0,
     halted: 0,
     to: m.at,
-    state: LOOK,
+    state: spent > 0 ? ENTERED : LOOK,
     asked: [],
   }
-  handed.set(m, frame)
   t.push(frame)
+  if (spent === 0) {
+    handed.set(m, frame)
+    return
+  }
+  mark(g, units, MOVED)
+  if (isNoticed(field, m.enemy, m.at)) pushEntered(g, t, units, m.at, { charging: false })
 }
 /** The mover of a frame that has just been pushed: nothing has changed until it runs. */
 const handed = new Last<Mover, MoveFrame>()

@@ -13,12 +13,11 @@ import {
   unitArm,
   unitFormation,
 } from '../data/index.ts'
-import { AWAY, type Bailen, enemyOf, type Hex, LIMBERED, REGULAR, type Side, type Unit } from '../types.ts'
+import { AWAY, type Bailen, enemyOf, type Hex, LIMBERED, ON_ROAD, REGULAR, type Side, type Unit } from '../types.ts'
 import { scenarioOf } from './command.ts'
 import { fieldOf } from './field.ts'
-import { pushProtection } from './leaders.ts'
 import { pushMove } from './move.ts'
-import { moveUnits } from './units.ts'
+import { mark, moveUnits } from './units.ts'
 import { inEnemyZone } from './zones.ts'
 
 export interface ArrivalFrame extends Frame {
@@ -96,11 +95,12 @@ const arrive: Step<Bailen, ArrivalFrame, BailenAction> = {
   refuse: (_g, _f, _seat, action) => (action.type === 'enter' ? { rule: '7.4b', key: 'deny.columnOrder' } : undefined),
 }
 
-/** The hex of entry costs what the road costs; the unit then goes on as far as its points reach. Enemy leaders alone there look after themselves (16g). */
+/** The hex of entry costs what the road costs and is a hex entered like any other (Q45); the unit then goes on as far as its points reach. */
 function enter(g: Bailen, f: ArrivalFrame, u: Unit, t: Table): void {
   g.form[u] = unitArm[u] === ART ? LIMBERED : REGULAR
   g.facing[u] = 0
   moveUnits(g, [u], f.hex)
+  if (f.hex === scenarioOf(g).reinforcements[f.group]!.hex) mark(g, [u], ON_ROAD)
   t.log({ key: 'log.enters', params: { unit: u, hex: f.hex }, rules: ['19a'] })
   const formation = unitFormation[u]!
   const last = scenarioOf(g).unitsOf[formation]!.every((other) => g.at[other] !== AWAY)
@@ -110,6 +110,5 @@ function enter(g: Bailen, f: ArrivalFrame, u: Unit, t: Table): void {
     t.log({ key: 'log.leaderEnters', params: { leader: commander, hex: f.hex }, rules: ['19a'] })
   }
   pushMove(g, t, [u], { spent: ENTRY_COST })
-  pushProtection(g, t, enemyOf(f.side), f.hex)
 }
 export const arrivalSteps = [step<Bailen, ArrivalFrame, BailenAction, BailenAction>(arrive)]

@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { hexAt, leaderIndex, scenarios } from '../../src/data/index.ts'
 import { laws } from '../../src/laws.ts'
+import { fireAccount } from '../../src/odds/fire.ts'
 import { tempt } from '../../src/rules/desertion.ts'
+import { fieldOf } from '../../src/rules/field.ts'
 import { holds, noteArrival } from '../../src/rules/objectives.ts'
 import { pushArrivals, scheduleArrivals } from '../../src/rules/reinforce.ts'
 import { baseOf } from '../../src/rules/retreat.ts'
 import { endGame, levelOf, scoreOf } from '../../src/rules/victory.ts'
-import { ABSENT, AWAY, type Bailen, GONE, LIMBERED } from '../../src/types.ts'
+import { ABSENT, AWAY, type Bailen, DISORDERED, GONE, LIMBERED } from '../../src/types.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 import { F } from './turn-play.ts'
 
@@ -178,6 +180,37 @@ describe('19 reinforcements', () => {
     expect([beside.step(), beside.asked()]).toEqual(['protect', 'ES'])
     expect(beside.take({ type: 'pass' }).step()).toBe('move')
     expect(met('0319').step()).toBe('move')
+  })
+  it('[9.5c] [Q45] the hex by which they come is a hex entered: guns fire at the column, and what is disordered goes no farther', () => {
+    const met = (): Scene => {
+      const s = arrive(coming({ AC1: '0319W' }))
+      return s.take({ type: 'enter', unit: s.u('L31') })
+    }
+    const s = met()
+    expect([s.asked(), s.step()]).toEqual(['ES', 'reactionFire'])
+    const account = fireAccount(
+      fieldOf(s.g),
+      { side: 0, kind: 'reaction', hex: hex('0120'), shooters: [s.u('AC1')], parts: [12] },
+      s.u('L31'),
+      false,
+    )
+    expect(account.die.items.map((i) => i.key)).toContain('item.fire.targetLimberedOrMarching')
+    // Let off, it goes on with what is left of its points.
+    expect(s.take({ type: 'pass' }).step()).toBe('move')
+    expect(s.steps('0219').where('L31')).toBe('0219')
+    const hit = met()
+    hit.take(hit.offers('aim')[0]!, 6, 3)
+    expect([hit.where('L31'), hit.g.condition[hit.u('L31')], hit.step()]).toEqual(['0120', DISORDERED, 'over'])
+  })
+  it('[11f] [5.1l] [Q45] cavalry and infantry two hexes from the entry answer as at any other hex', () => {
+    const s = arrive(coming({ FAR: '0319W' }))
+    expect(s.take({ type: 'enter', unit: s.u('L31') }).step()).toBe('sally')
+    const ridden = coming({ RES: '0319W' })
+    ridden.g.at[ridden.u('DR1')] = AWAY
+    ridden.g.arrives[0] = 5
+    ridden.g.arrives[1] = 0
+    arrive(ridden).take({ type: 'enter', unit: ridden.u('DR1') })
+    expect([ridden.asked(), ridden.step()]).toEqual(['ES', 'reactionSquare'])
   })
   it('[19a] before their turn they do not come', () => {
     expect(arrive(coming({}, 4)).asked()).toBe('')
