@@ -1,7 +1,10 @@
 /** Reading arguments: the same few kinds of option in every command, and a clear sentence when one is wrong. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { bots } from '@em/bots'
 import { type AnyGame, checkConfig, defaultConfig, type GameConfig } from '@em/engine'
 import { UsageError } from './env.ts'
+
+type Options = NonNullable<ParseArgsConfig['options']>
 
 export type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
 
@@ -10,7 +13,7 @@ export interface Args {
   readonly positionals: readonly string[]
 }
 
-export function readArgs(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>, words = 1): Args {
+export function readArgs(args: readonly string[], options: Options, words = 1): Args {
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
     if (positionals.length > words) throw new Error(`Unexpected argument "${positionals[words]}"`)
@@ -21,6 +24,15 @@ export function readArgs(args: readonly string[], options: NonNullable<ParseArgs
     throw new UsageError(`${sentence?.replace(/\.$/, '')}.`)
   }
 }
+
+/** Options that take a text: `--seed 1`. */
+export const texts = (...names: readonly string[]): Options => optionsOf('string', names)
+
+/** Options that take nothing: `--json`. */
+export const flags = (...names: readonly string[]): Options => optionsOf('boolean', names)
+
+const optionsOf = (type: 'string' | 'boolean', names: readonly string[]): Options =>
+  Object.fromEntries(names.map((name) => [name, { type }]))
 
 export function numberArg(values: Values, name: string, initial: number, least = 1): number {
   const text = values[name]
@@ -35,13 +47,26 @@ export const textArg = (values: Values, name: string, initial: string): string =
   return typeof text === 'string' ? text : initial
 }
 
+/** The name of a bot. */
+export const botArg = (values: Values, name: string, initial: string): string =>
+  knownBot(textArg(values, name, initial))
+
+/** Names of bots, with commas between them. */
+export const botsArg = (values: Values, name: string, initial: string): readonly string[] =>
+  textArg(values, name, initial).split(',').map(knownBot)
+
+function knownBot(name: string): string {
+  if (!Object.hasOwn(bots, name)) {
+    throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
+  }
+  return name
+}
+
 /** Options that say how a game is set up. */
-export const SETUP = {
-  scenario: { type: 'string' },
-  players: { type: 'string' },
-  arrangement: { type: 'string' },
+export const SETUP: Options = {
+  ...texts('scenario', 'players', 'arrangement'),
   option: { type: 'string', multiple: true },
-} as const
+}
 
 /** `players` is used when --players is not given. */
 export function setupArg(game: AnyGame, values: Values, players?: number): GameConfig {

@@ -16,18 +16,14 @@ import {
   settle,
 } from '@em/engine'
 import { resumeDice } from '@em/engine/crypto-dice'
-import { readArgs, setupArg, textArg } from './args.ts'
+import { flags, readArgs, setupArg, textArg, texts } from './args.ts'
 import { type Env, gameOf, UsageError } from './env.ts'
 import { playGame } from './simulate/run.ts'
 
 export async function bench(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
-    scenario: { type: 'string' },
-    seconds: { type: 'string' },
-    server: { type: 'boolean' },
-    tables: { type: 'string' },
-    'no-server': { type: 'boolean' },
-    json: { type: 'boolean' },
+    ...texts('scenario', 'seconds', 'tables'),
+    ...flags('server', 'no-server', 'json'),
   })
   const ids = positionals[0] ? [gameOf(env, positionals[0]).id] : Object.keys(env.games)
   const ms = 1000 * Number(values.seconds ?? 5)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { bots, type Plan } from '@em/bots'
 import { type Action, type Field, fastDice, fill, Match, pick, type Seat, seeded } from '@em/engine'
-import { numberArg, readArgs, SETUP, setupArg, textArg } from './args.ts'
+import { botArg, numberArg, readArgs, SETUP, setupArg, textArg, texts } from './args.ts'
 import { type Env, gameOf, UsageError, type Words } from './env.ts'
 import { line, scores } from './record.ts'
 
@@ -10,20 +10,13 @@ import { line, scores } from './record.ts'
 const SHOWN = 40
 
 export async function play(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, {
-    ...SETUP,
-    seat: { type: 'string' },
-    bot: { type: 'string' },
-    seed: { type: 'string' },
-    lang: { type: 'string' },
-  })
+  const { values, positionals } = readArgs(args, { ...SETUP, ...texts('seat', 'bot', 'seed', 'lang') })
   const game = gameOf(env, positionals[0])
   const config = setupArg(game, values)
   const me = numberArg(values, 'seat', 0, 0)
-  const bot = bots[textArg(values, 'bot', 'heuristic')]
+  const bot = bots[botArg(values, 'bot', 'heuristic')]!
   const lang = textArg(values, 'lang', 'en')
   if (me >= config.players) throw new UsageError(`--seat must be less than ${config.players}.`)
-  if (!bot) throw new UsageError(`There is no such bot. The bots are: ${Object.keys(bots).join(', ')}.`)
   if (lang !== 'en' && lang !== 'es') throw new UsageError('--lang is en or es.')
   const words = await env.words(game.id, lang)
   const seed = textArg(values, 'seed', randomUUID())

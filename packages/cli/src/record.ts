@@ -12,7 +12,7 @@ import {
   parseRecord,
 } from '@em/engine'
 import { commitment, hmacDice } from '@em/engine/crypto-dice'
-import { readArgs, textArg } from './args.ts'
+import { flags, readArgs, textArg, texts } from './args.ts'
 import { type Env, gameOf, type Lang, UsageError, type Words } from './env.ts'
 
 export function readRecord(env: Env, path: string | undefined): { record: GameRecord; game: AnyGame } {
@@ -36,7 +36,7 @@ export const diceOf = (record: GameRecord): Dice =>
   record.dice.kind === 'fast' ? fastDice(record.dice.seed) : hmacDice(record.dice.secret)
 
 export async function replay(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, { lang: { type: 'string' }, json: { type: 'boolean' } })
+  const { values, positionals } = readArgs(args, { ...texts('lang'), ...flags('json') })
   const lang = textArg(values, 'lang', 'en')
   if (lang !== 'en' && lang !== 'es') throw new UsageError('--lang is en or es.')
   const { record, game } = readRecord(env, positionals[0])
@@ -73,7 +73,7 @@ export function scores(match: Match, words: Words): string {
 }
 
 export async function verify(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, { json: { type: 'boolean' } })
+  const { values, positionals } = readArgs(args, flags('json'))
   const { record, game } = readRecord(env, positionals[0])
   const checks = verifyRecord(game, record)
   const ok = checks.every((c) => c.ok)

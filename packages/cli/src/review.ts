@@ -1,17 +1,12 @@
 /** `em review`: the turns of a recorded game in which a player lost most, beside what a strong bot would have done. */
 import { costly, type Judged, judge, STRENGTHS, turnsOf } from '@em/bots'
 import { checkConfig, Match, seeded } from '@em/engine'
-import { numberArg, readArgs, textArg } from './args.ts'
+import { flags, numberArg, readArgs, textArg, texts } from './args.ts'
 import { type Env, UsageError } from './env.ts'
 import { diceOf, readRecord } from './record.ts'
 
 export async function review(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, {
-    seat: { type: 'string' },
-    playouts: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'boolean' },
-  })
+  const { values, positionals } = readArgs(args, { ...texts('seat', 'playouts', 'seed'), ...flags('json') })
   const { record, game } = readRecord(env, positionals[0])
   if (record.rulesVersion !== game.rulesVersion) {
     throw new UsageError(`The game was played with rules ${record.rulesVersion}; these are rules ${game.rulesVersion}.`)

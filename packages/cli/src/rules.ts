@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Rulebook } from '@em/all-games'
 import type { RuleText } from '@em/engine'
-import { readArgs } from './args.ts'
+import { flags, readArgs } from './args.ts'
 import { type Env, gameOf } from './env.ts'
 
 /** One test as vitest's JSON reporter tells it. */
@@ -21,7 +21,7 @@ export interface Coverage {
 }
 
 export async function rules(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, { json: { type: 'boolean' } })
+  const { values, positionals } = readArgs(args, flags('json'))
   const game = gameOf(env, positionals[0])
   const book = await env.rulebook(game.id)
   const results = await runTests(env, game.id)

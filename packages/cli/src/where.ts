@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { RuleText } from '@em/engine'
-import { readArgs } from './args.ts'
+import { flags, readArgs } from './args.ts'
 import { type Env, gameOf, UsageError } from './env.ts'
 
 /** A line that names the rule. */
@@ -17,7 +17,7 @@ const WIDTH = 150
 const NEAR = 5
 
 export async function where(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, { json: { type: 'boolean' }, unnamed: { type: 'boolean' } }, 2)
+  const { values, positionals } = readArgs(args, flags('json', 'unnamed'), 2)
   const game = gameOf(env, positionals[0])
   const { rules, exempt } = await env.rulebook(game.id)
   const folder = join('packages', 'games', game.id)

@@ -44,7 +44,7 @@ describe('em', () => {
     ['play toy --seat 2', '--seat must be less than 2.'],
     [
       'play toy --bot clever',
-      'There is no such bot. The bots are: random, passer, greedy, heuristic, recruit, sergeant, captain, general, marshal.',
+      'There is no bot "clever". The bots are: random, passer, greedy, heuristic, recruit, sergeant, captain, general, marshal.',
     ],
   ])('answers "%s" with a sentence and exit code 2', async (args, sentence) => {
     expect(await em(args)).toEqual({ code: 2, out: '', err: `${sentence}\n` })

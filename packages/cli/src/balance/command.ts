@@ -1,9 +1,8 @@
 /** `em balance`: games of equal bots, and how often which side wins, by how much and how fast. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bots } from '@em/bots'
 import { type AnyGame, defaultConfig, type GameConfig } from '@em/engine'
-import { numberArg, readArgs, textArg } from '../args.ts'
+import { botsArg, flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { gameSeed } from '../seed.ts'
 import { playGame } from '../simulate/run.ts'
@@ -12,16 +11,11 @@ import { type Played, reportHtml, type Section } from './report.ts'
 
 export async function balance(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
-    scenario: { type: 'string' },
-    bot: { type: 'string' },
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    out: { type: 'string' },
-    json: { type: 'boolean' },
+    ...texts('scenario', 'bot', 'games', 'seed', 'out'),
+    ...flags('json'),
   })
   const game = gameOf(env, positionals[0])
-  const named = textArg(values, 'bot', 'captain').split(',')
-  for (const name of named) if (!Object.hasOwn(bots, name)) throw new UsageError(`There is no bot "${name}".`)
+  const named = botsArg(values, 'bot', 'captain')
   const wanted = typeof values.scenario === 'string' ? values.scenario.split(',') : game.scenarios.map((s) => s.id)
   const games = numberArg(values, 'games', 40)
   const seed = textArg(values, 'seed', 'balance')

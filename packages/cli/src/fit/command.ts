@@ -12,7 +12,7 @@ import {
   settle,
   weightsOf,
 } from '@em/engine'
-import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
+import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { gameSeed } from '../seed.ts'
 import { LONGEST } from '../simulate/run.ts'
@@ -32,12 +32,7 @@ interface Sample {
 }
 
 export async function fit(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, {
-    ...SETUP,
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'boolean' },
-  })
+  const { values, positionals } = readArgs(args, { ...SETUP, ...texts('games', 'seed'), ...flags('json') })
   const game = gameOf(env, positionals[0])
   const config = setupArg(game, values, 2)
   const games = numberArg(values, 'games', 60, 4)

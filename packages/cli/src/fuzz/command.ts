@@ -1,19 +1,13 @@
 /** `em fuzz`: random games with bad inputs mixed in; any fault ends in a non-zero exit and a seed that shows it again. */
 import { availableParallelism } from 'node:os'
-import { numberArg, readArgs, textArg } from '../args.ts'
+import { flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { fuzzAll } from '../jobs.ts'
 import { LONGEST } from '../simulate/run.ts'
 import { FAULTS, faultCount } from './findings.ts'
 
 export async function fuzz(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, {
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    players: { type: 'string' },
-    workers: { type: 'string' },
-    json: { type: 'boolean' },
-  })
+  const { values, positionals } = readArgs(args, { ...texts('games', 'seed', 'players', 'workers'), ...flags('json') })
   const game = gameOf(env, positionals[0])
   const players = values.players === undefined ? undefined : numberArg(values, 'players', 0)
   if (players !== undefined && !game.scenarios.some((s) => s.arrangements[players])) {

@@ -1,7 +1,6 @@
 /** `em ladder`: neighbouring bots against each other, with fixed numbers of playouts, and a table of their strength. */
-import { bots } from '@em/bots'
 import { type AnyGame, hashState, LEVELS } from '@em/engine'
-import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
+import { botsArg, flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { eloOf } from '../stats.ts'
 import { type Bout, boutOf, type Contest, goesOn, NOTHING, playPair } from './match.ts'
@@ -14,22 +13,11 @@ const ZERO = 'sergeant'
 export async function ladder(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     ...SETUP,
-    bots: { type: 'string' },
-    pairs: { type: 'string' },
-    seed: { type: 'string' },
-    elo: { type: 'string' },
-    whole: { type: 'boolean' },
-    seconds: { type: 'string' },
-    progress: { type: 'string' },
-    json: { type: 'boolean' },
+    ...texts('bots', 'pairs', 'seed', 'elo', 'seconds', 'progress'),
+    ...flags('whole', 'json'),
   })
   const game = gameOf(env, positionals[0])
-  const named = textArg(values, 'bots', LADDER.join()).split(',')
-  for (const name of named) {
-    if (!Object.hasOwn(bots, name)) {
-      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
-    }
-  }
+  const named = botsArg(values, 'bots', LADDER.join())
   if (named.length < 2) throw new UsageError('--bots names at least two, the weakest first.')
   const contest = {
     game,

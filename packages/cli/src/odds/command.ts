@@ -1,16 +1,11 @@
 /** `em odds`: the odds that previews promise, against fights that the rules resolve. */
-import { numberArg, readArgs, textArg } from '../args.ts'
+import { flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { compare, RARE, REFUSED } from './compare.ts'
 import { REFEREES } from './referees.ts'
 
 export async function odds(env: Env, args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, {
-    positions: { type: 'string' },
-    fights: { type: 'string' },
-    seed: { type: 'string' },
-    json: { type: 'boolean' },
-  })
+  const { values, positionals } = readArgs(args, { ...texts('positions', 'fights', 'seed'), ...flags('json') })
   const game = gameOf(env, positionals[0])
   const referee = Object.hasOwn(REFEREES, game.id) ? REFEREES[game.id] : undefined
   if (!referee)

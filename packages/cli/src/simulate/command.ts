@@ -1,8 +1,7 @@
 /** `em simulate`: bots against bots, and how often each wins. */
 import { writeFileSync } from 'node:fs'
-import { bots } from '@em/bots'
 import type { AnyGame, GameConfig } from '@em/engine'
-import { numberArg, readArgs, SETUP, setupArg, textArg, type Values } from '../args.ts'
+import { botsArg, flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
 import { type Interval, shareInterval } from '../stats.ts'
@@ -14,17 +13,11 @@ const ALL = 'all'
 export async function simulate(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     ...SETUP,
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    bots: { type: 'string' },
-    workers: { type: 'string' },
-    swap: { type: 'boolean' },
-    fixed: { type: 'boolean' },
-    record: { type: 'string' },
-    json: { type: 'boolean' },
+    ...texts('games', 'seed', 'bots', 'workers', 'record'),
+    ...flags('swap', 'fixed', 'json'),
   })
   const game = gameOf(env, positionals[0])
-  const named = botNames(values)
+  const named = botsArg(values, 'bots', 'random')
   const all = values.arrangement === ALL
   const setup = all ? { ...values, arrangement: undefined } : values
   const config = setupArg(game, setup, named.length > 1 ? named.length : undefined)
@@ -109,16 +102,6 @@ function inWords({ arrangement, seats, automa, games, wins, draws }: ReturnType<
   const who = seats.map((sides, seat) => `${sides.join('+')} ${wins[seat]}`)
   if (automa.length > 0) who.push(`${automa.join('+')} (automa)`)
   return `arrangement ${arrangement}: ${who.join(', ')}, nobody ${draws}, of ${games}`
-}
-
-function botNames(values: Values): readonly string[] {
-  const names = textArg(values, 'bots', 'random').split(',')
-  for (const name of names) {
-    if (!Object.hasOwn(bots, name)) {
-      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
-    }
-  }
-  return names
 }
 
 /** One bot for every seat, one each, or two that take turns around the table. */

@@ -1,8 +1,8 @@
 /** `em times`: how long each level thinks, for a decision and for a turn, with the limit that a server sets. */
-import { bots, PATIENCE } from '@em/bots'
+import { PATIENCE } from '@em/bots'
 import { type AnyGame, LEVELS } from '@em/engine'
-import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
-import { type Env, gameOf, UsageError } from '../env.ts'
+import { botsArg, flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
+import { type Env, gameOf } from '../env.ts'
 import { gameSeed } from '../seed.ts'
 import { mean } from '../stats.ts'
 import { clockGame } from './clock.ts'
@@ -25,23 +25,11 @@ interface Row {
 export async function times(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     ...SETUP,
-    bots: { type: 'string' },
-    games: { type: 'string' },
-    seconds: { type: 'string' },
-    seed: { type: 'string' },
-    limit: { type: 'string' },
-    budget: { type: 'string' },
-    most: { type: 'string' },
-    turn: { type: 'string' },
-    json: { type: 'boolean' },
+    ...texts('bots', 'games', 'seconds', 'seed', 'limit', 'budget', 'most', 'turn'),
+    ...flags('json'),
   })
   const titles = positionals[0] === undefined ? Object.values(env.games) : [gameOf(env, positionals[0])]
-  const named = textArg(values, 'bots', LEVELS.join()).split(',')
-  for (const name of named) {
-    if (!Object.hasOwn(bots, name)) {
-      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
-    }
-  }
+  const named = botsArg(values, 'bots', LEVELS.join())
   const most = numberArg(values, 'most', Number.MAX_SAFE_INTEGER)
   const turn = numberArg(values, 'turn', Number.MAX_SAFE_INTEGER)
   const rows: Row[] = []

@@ -1,6 +1,5 @@
 /** `em trial`: a bot must beat one that passes and one that plays by chance, in every scenario and from every side. */
-import { bots } from '@em/bots'
-import { numberArg, readArgs, textArg } from '../args.ts'
+import { botArg, botsArg, flags, numberArg, readArgs, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { simulateAll } from '../jobs.ts'
 import { emptyTally, mergeTallies } from '../simulate/run.ts'
@@ -12,24 +11,13 @@ const LEAST = 95
 
 export async function trial(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
-    scenario: { type: 'string' },
-    bot: { type: 'string' },
-    against: { type: 'string' },
-    games: { type: 'string' },
-    seed: { type: 'string' },
-    least: { type: 'string' },
-    workers: { type: 'string' },
-    json: { type: 'boolean' },
+    ...texts('scenario', 'bot', 'against', 'games', 'seed', 'least', 'workers'),
+    ...flags('json'),
   })
   const game = gameOf(env, positionals[0])
   const least = numberArg(values, 'least', LEAST, 0)
-  const bot = textArg(values, 'bot', 'heuristic')
-  const against = textArg(values, 'against', 'passer,random').split(',')
-  for (const name of [bot, ...against]) {
-    if (!Object.hasOwn(bots, name)) {
-      throw new UsageError(`There is no bot "${name}". The bots are: ${Object.keys(bots).join(', ')}.`)
-    }
-  }
+  const bot = botArg(values, 'bot', 'heuristic')
+  const against = botsArg(values, 'against', 'passer,random')
   const scenario = values.scenario
   const rows = rowsOf(game, {
     bot,

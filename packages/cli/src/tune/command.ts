@@ -11,7 +11,7 @@ import {
   type Tuned,
   type WeightValues,
 } from '@em/engine'
-import { numberArg, readArgs, SETUP, setupArg, textArg } from '../args.ts'
+import { flags, numberArg, readArgs, SETUP, setupArg, textArg, texts } from '../args.ts'
 import { type Env, gameOf, UsageError } from '../env.ts'
 import { mean, shareInterval, sprt } from '../stats.ts'
 import { BEGIN, generation, type Progress, settled, type Task } from './evolve.ts'
@@ -20,18 +20,8 @@ import { playWith } from './play.ts'
 export async function tune(env: Env, args: readonly string[]): Promise<number> {
   const { values, positionals } = readArgs(args, {
     ...SETUP,
-    side: { type: 'string' },
-    games: { type: 'string' },
-    check: { type: 'string' },
-    seed: { type: 'string' },
-    population: { type: 'string' },
-    deals: { type: 'string' },
-    sigma: { type: 'string' },
-    by: { type: 'string' },
-    seconds: { type: 'string' },
-    out: { type: 'string' },
-    progress: { type: 'string' },
-    json: { type: 'boolean' },
+    ...texts('side', 'games', 'check', 'seed', 'population', 'deals', 'sigma', 'by', 'seconds', 'out', 'progress'),
+    ...flags('json'),
   })
   const game = gameOf(env, positionals[0])
   const config = setupArg(game, values)
