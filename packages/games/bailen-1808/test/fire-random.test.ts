@@ -1,5 +1,6 @@
 /** Firefights at random at close quarters: every offer can be taken, every step ends, points go only where the log says. */
-import { apply, deciders, fastDice, type LogEvent, legalActions, PlayTable, seeded, settle } from '@em/engine'
+import { fastDice, type LogEvent, PlayTable, seeded, settle } from '@em/engine'
+import { playOn } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { FACINGS, unitIds, unitIndex, unitSide } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
@@ -55,13 +56,9 @@ function play(seed: number): { actions: number; log: LogEvent[] } {
   let actions = 0
   for (const kind of ['defensive', 'offensive'] as const) {
     pushFireStep(t, kind === 'defensive' ? (g.phasing === 1 ? 0 : 1) : g.phasing === 1 ? 1 : 0, kind)
-    for (settle(bailen, g, t); g.stack.length > 0; actions++) {
-      const seat = deciders(bailen, g)[0]!
-      const legal = legalActions(bailen, g, seat)
-      expect(legal.length, JSON.stringify(g.stack.at(-1))).toBeGreaterThan(0)
-      apply(bailen, g, seat, pick(r, legal), t)
-      expect(actions).toBeLessThan(1000)
-    }
+    settle(bailen, g, t)
+    actions += playOn(bailen, { g, t }, (legal) => pick(r, legal), 1000)
+    expect(actions).toBeLessThan(1000)
   }
   conserved(g, before, log)
   return { actions, log }

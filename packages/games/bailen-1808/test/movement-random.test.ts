@@ -1,16 +1,6 @@
 /** Random movement on the printed map under random orders: nobody gets stuck, every law holds, every phase ends. */
-import {
-  apply,
-  deciders,
-  defaultConfig,
-  fastDice,
-  legalActions,
-  PlayTable,
-  pick,
-  type Random,
-  seeded,
-  settle,
-} from '@em/engine'
+import { defaultConfig, fastDice, PlayTable, pick, type Random, seeded, settle } from '@em/engine'
+import { playOn } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { unitCount } from '../src/data/index.ts'
 import { bailen } from '../src/index.ts'
@@ -81,16 +71,13 @@ export function playMovement(scenario: string, seed: number, turns: number, chec
       for (const part of PARTS) {
         part(g, t, side)
         settle(bailen, g, t)
-        for (let seat = deciders(bailen, g)[0]; seat !== undefined; seat = deciders(bailen, g)[0]) {
-          const legal = legalActions(bailen, g, seat)
-          if (legal.length === 0) throw new Error(`stuck at ${JSON.stringify(g.stack.at(-1))}`)
+        actions += playOn(bailen, { g, t }, (legal) => {
           const wrong = check ? laws(g) : []
           if (wrong.length > 0) throw new Error(`${wrong.join('; ')} at ${JSON.stringify(g.stack)}`)
           // Whoever can do something does: few phases end early.
           const busy = legal.filter((a) => a.type !== 'done')
-          apply(bailen, g, seat, busy.length > 0 && random.below(60) > 0 ? pick(busy, random) : pick(legal, random), t)
-          actions++
-        }
+          return pick(busy.length > 0 && random.below(60) > 0 ? busy : legal, random)
+        })
       }
       g.target.fill(-1)
       g.charge.fill(0)

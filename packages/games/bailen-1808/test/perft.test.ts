@@ -2,11 +2,11 @@
  * Counts of legal actions at depth from named positions: a slip anywhere in orders, movement or facing shows as a number.
  * Small ones are argued for; the rest were computed once and are pinned. Every die shows a four.
  */
-import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable, settle } from '@em/engine'
+import { defaultConfig } from '@em/engine'
+import { always, perft, settled } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { bailen } from '../src/index.ts'
 import { pushMovement } from '../src/rules/movement.ts'
-import type { Bailen } from '../src/types.ts'
 import { ground } from './plain-map.ts'
 import { game, sceneOn } from './position.ts'
 
@@ -23,25 +23,8 @@ const PINNED = {
   orders: [42, 2118],
 }
 
-const FOUR: Dice = { roll: () => 4, save: () => ({ kind: 'fixed', faces: [] }) }
-
-function perft(g: Bailen, depth: number): number {
-  let n = 0
-  for (const seat of deciders(bailen, g)) {
-    const legal = legalActions(bailen, g, seat)
-    if (depth === 1) {
-      n += legal.length
-      continue
-    }
-    for (const action of legal) {
-      const next = bailen.clone(g)
-      apply(bailen, next, seat, action, new PlayTable(next, FOUR))
-      n += perft(next, depth - 1)
-    }
-  }
-  return n
-}
-const counts = (g: Bailen, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
+const FOUR = always(4)
+const counts = perft(bailen, FOUR)
 
 const march = (units: Readonly<Record<string, string>>, orders: Readonly<Record<string, string>> = {}) =>
   scene({ units, orders: { CHA: 'D', ...orders }, push: (_g, t) => pushMovement(t, 1, 0) }).g
@@ -81,7 +64,6 @@ describe('counts of legal actions', () => {
 
   it('[4a] [4.1] the first orders of the vanguard, both sides at once', () => {
     const g = { ...bailen.setup(defaultConfig(game, { scenario: '2' })), ground: GROUND }
-    settle(bailen, g, new PlayTable(g, FOUR))
-    expect(counts(g, 2)).toEqual(PINNED.orders)
+    expect(counts(settled(bailen, g, FOUR), 2)).toEqual(PINNED.orders)
   })
 })

@@ -2,32 +2,16 @@
  * Counts of legal actions at depth from named positions: a slip anywhere in movement, recruiting or combat shows as a
  * number. Small ones are argued for; the rest were computed once and are pinned. Every die shows a three.
  */
-import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable, settle } from '@em/engine'
+import { apply, defaultConfig, PlayTable } from '@em/engine'
+import { always, perft, playOn, settled } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { downfall } from '../src/index.ts'
 import type { Downfall, Side } from '../src/types.ts'
 import { ACTIVATE, attack } from './orders.ts'
 import { game, scene } from './position.ts'
 
-const THREE: Dice = { roll: () => 3, save: () => ({ kind: 'fixed', faces: [] }) }
-
-function perft(g: Downfall, depth: number): number {
-  let n = 0
-  for (const seat of deciders(downfall, g)) {
-    const legal = legalActions(downfall, g, seat)
-    if (depth === 1) {
-      n += legal.length
-      continue
-    }
-    for (const action of legal) {
-      const next = downfall.clone(g)
-      apply(downfall, next, seat, action, new PlayTable(next, THREE))
-      n += perft(next, depth - 1)
-    }
-  }
-  return n
-}
-const counts = (g: Downfall, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
+const THREE = always(3)
+const counts = perft(downfall, THREE)
 
 const PINNED = {
   setup: [20, 380, 6840],
@@ -49,14 +33,10 @@ const setup = (): Downfall => downfall.setup(defaultConfig(game, { players: 4 })
 /** The first menu of a side in T1, each side having placed the first three tiles that it may. */
 function firstMenu(side: Side): Downfall {
   const g = setup()
-  const table = new PlayTable(g, THREE)
-  while (g.stack[0]!.step === 'setupTech') {
-    const seat = deciders(downfall, g)[0]!
-    apply(downfall, g, seat, legalActions(downfall, g, seat)[0]!, table)
-  }
+  const t = new PlayTable(g, THREE)
+  playOn(downfall, { g, t }, (legal) => legal[0]!, 12)
   g.stack.splice(0, g.stack.length, { step: 'season', next: side } as Downfall['stack'][number])
-  settle(downfall, g, table)
-  return g
+  return settled(downfall, g, THREE)
 }
 
 describe('perft', () => {

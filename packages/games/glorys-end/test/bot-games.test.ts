@@ -1,16 +1,6 @@
 /** The bot in games: every choice is legal, it plays from its view alone, and chance is no match for it. No rule is pinned here. */
-import {
-  anyAction,
-  apply,
-  deciders,
-  defaultConfig,
-  fastDice,
-  legalActions,
-  PlayTable,
-  sameAction,
-  seeded,
-  settle,
-} from '@em/engine'
+import { anyAction, apply, deciders, fastDice, legalActions, sameAction, seeded } from '@em/engine'
+import { begin } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import type { GloryAction } from '../src/actions.ts'
 import { bot } from '../src/bot.ts'
@@ -26,10 +16,8 @@ type Watch = (g: Glory, seat: number, legal: readonly GloryAction[], choice: Glo
 
 /** The bot on the sides that `by` names, chance on the others, until the game is over or `turns` have passed. */
 function play(scenario: string, seed: number, by: readonly boolean[], turns: number, watch?: Watch): Played {
-  const g = glorysEnd.setup(defaultConfig(game, { scenario }))
-  const t = new PlayTable(g, fastDice(seed), () => {})
+  const { g, t } = begin(glorysEnd, { scenario }, fastDice(seed))
   const random = seeded(`bot ${seed}`)
-  settle(glorysEnd, g, t)
   const first = g.turn
   let n = 0
   for (; g.stack.length > 0 && g.turn < first + turns; n++) {

@@ -2,7 +2,8 @@
  * Counts of legal actions at depth from named positions: a slip anywhere in movement, combat or rail shows as a number.
  * Small ones are argued for; the rest were computed once and are pinned. Every die shows a four.
  */
-import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable, settle } from '@em/engine'
+import { defaultConfig } from '@em/engine'
+import { always, perft, settled } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { glorysEnd } from '../src/index.ts'
 import { pushOperational } from '../src/rules/movement.ts'
@@ -23,25 +24,8 @@ const PINNED = {
   marne: [14, 224],
 }
 
-const FOUR: Dice = { roll: () => 4, save: () => ({ kind: 'fixed', faces: [] }) }
-
-function perft(g: Glory, depth: number): number {
-  let n = 0
-  for (const seat of deciders(glorysEnd, g)) {
-    const legal = legalActions(glorysEnd, g, seat)
-    if (depth === 1) {
-      n += legal.length
-      continue
-    }
-    for (const action of legal) {
-      const next = glorysEnd.clone(g)
-      apply(glorysEnd, next, seat, action, new PlayTable(next, FOUR))
-      n += perft(next, depth - 1)
-    }
-  }
-  return n
-}
-const counts = (g: Glory, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
+const FOUR = always(4)
+const counts = perft(glorysEnd, FOUR)
 
 const march = (given: Given): Glory => scene(given).push((_g, t) => pushOperational(t, given.side ?? 0)).g
 const attack = (given: Given): Glory => scene(given).push((_g, t) => pushPrepared(t, given.side ?? 0)).g
@@ -96,13 +80,11 @@ describe('counts of legal actions', () => {
 
   it('[3.3c] [3.4a] the first pieces of the Allied deployment', () => {
     const g = glorysEnd.setup(defaultConfig(game, { scenario: 'historical' }))
-    settle(glorysEnd, g, new PlayTable(g, FOUR))
-    expect(counts(g, 1)).toEqual(PINNED.deployment)
+    expect(counts(settled(glorysEnd, g, FOUR), 1)).toEqual(PINNED.deployment)
   })
 
   it('[16.3a] the first Allied turn on the Marne', () => {
     const g = glorysEnd.setup(defaultConfig(game, { scenario: 'marne' }))
-    settle(glorysEnd, g, new PlayTable(g, FOUR))
-    expect(counts(g, 2)).toEqual(PINNED.marne)
+    expect(counts(settled(glorysEnd, g, FOUR), 2)).toEqual(PINNED.marne)
   })
 })

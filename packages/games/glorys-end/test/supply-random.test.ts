@@ -1,16 +1,8 @@
 /** In random games: supply, its account and railway journeys are what the text says when it is read unit by unit. */
-import {
-  anyAction,
-  apply,
-  deciders,
-  defaultConfig,
-  fastDice,
-  legalActions,
-  PlayTable,
-  seeded,
-  settle,
-} from '@em/engine'
+import { anyAction, fastDice, seeded } from '@em/engine'
+import { begin, playOn } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
+import type { GloryAction } from '../src/actions.ts'
 import { glorysEnd } from '../src/index.ts'
 import type { StrategicFrame } from '../src/rules/rail.ts'
 import { checkRail, checkSupply } from './plain-supply.ts'
@@ -19,14 +11,10 @@ import { game } from './position.ts'
 /** Plays at random; looks at supply every so often and at the first decision of each railway phase. */
 function play(scenario: string, seed: number, actions: number, every: number): { supply: number; journeys: number } {
   const random = seeded(seed)
-  const g = glorysEnd.setup(defaultConfig(game, { scenario, options: { decoys: scenario !== 'marne' } }))
-  const t = new PlayTable(g, fastDice(seed))
-  settle(glorysEnd, g, t)
+  const { g, t } = begin(glorysEnd, { scenario, options: { decoys: scenario !== 'marne' } }, fastDice(seed))
   const seen = { supply: 0, journeys: 0 }
   let looked: unknown
-  for (let n = 0; n < actions; n++) {
-    const seat = deciders(glorysEnd, g)[0]
-    if (seat === undefined) break
+  const choose = (legal: readonly GloryAction[], _seat: number, n: number): GloryAction => {
     const frame = g.stack.at(-1)!
     if (frame.step === 'strategic' && frame !== looked && seen.journeys < 2000) {
       looked = frame
@@ -36,8 +24,9 @@ function play(scenario: string, seed: number, actions: number, every: number): {
       checkSupply(g)
       seen.supply++
     }
-    apply(glorysEnd, g, seat, anyAction(game, legalActions(glorysEnd, g, seat), random) as never, t)
+    return anyAction(game, legal, random) as GloryAction
   }
+  playOn(glorysEnd, { g, t }, choose, actions)
   return seen
 }
 

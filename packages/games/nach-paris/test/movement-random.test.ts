@@ -1,9 +1,10 @@
 /** In random games, judged by the text: what movement offers, and what it leaves behind (6.4, 7.1, 7.3, 7.6, 12.2, 12.4). */
-import { apply, deciders, fastDice, type GameModule, legalActions, PlayTable, pick, seeded, settle } from '@em/engine'
+import { fastDice, pick, seeded } from '@em/engine'
+import { begin, playOn } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import type { NachParisAction } from '../src/actions.ts'
 import { hexCost, isRailArt, labelOf, rmv, unitCount, unitIds, unitSide } from '../src/data/index.ts'
-import { nachParis as rules } from '../src/index.ts'
+import { nachParis } from '../src/index.ts'
 import { laws } from '../src/laws.ts'
 import { stackAt } from '../src/rules/field.ts'
 import type { MoveFrame } from '../src/rules/movement.ts'
@@ -13,8 +14,6 @@ import { inEnemyZone } from '../src/rules/zones.ts'
 import { optionsOf } from '../src/scenarios.ts'
 import type { NachParis, Options } from '../src/types.ts'
 
-const game = rules as unknown as GameModule<NachParis, NachParisAction, unknown>
-
 /** Plays so many actions; `look` sees every decision of a unit on its way. */
 function play(
   scenario: string,
@@ -23,25 +22,26 @@ function play(
   look: (g: NachParis, f: MoveFrame, legal: readonly NachParisAction[]) => void,
   end: (g: NachParis) => void,
 ): number {
-  const g = rules.setup({ scenario, players: 2, arrangement: 0, options: { ...optionsOf(scenario, {}), ...options } })
+  const { g, t } = begin(
+    nachParis,
+    { scenario, options: { ...optionsOf(scenario, {}), ...options } },
+    fastDice(scenario),
+  )
   const random = seeded(scenario)
-  const t = new PlayTable(g, fastDice(scenario), () => {})
-  settle(game, g, t)
   let moves = 0
-  for (let i = 0; i < actions && g.stack.length > 0; i++) {
-    const seat = deciders(game, g)[0]!
-    const legal = legalActions(game, g, seat)
-    expect(legal.length).toBeGreaterThan(0)
+  let phase = g.phase
+  const choose = (legal: readonly NachParisAction[]): NachParisAction => {
+    if (phase === 2 && g.phase === 3) end(g)
+    phase = g.phase
     const f = g.stack.at(-1)!
     if (f.step === 'move') {
       look(g, f as MoveFrame, legal)
       moves++
     }
     const going = legal.filter((a) => a.type !== 'done' || random.below(20) === 0)
-    const phase = g.phase
-    apply(game, g, seat, pick(going.length > 0 ? going : legal, random), t)
-    if (phase === 2 && g.phase === 3) end(g)
+    return pick(going.length > 0 ? going : legal, random)
   }
+  playOn(nachParis, { g, t }, choose, actions)
   return moves
 }
 

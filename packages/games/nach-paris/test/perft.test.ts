@@ -2,7 +2,8 @@
  * Counts of legal actions at depth from named positions: a slip anywhere in movement, Combat, bombardment or rail shows as a number.
  * Small ones are argued for; the rest were computed once and are pinned. Every die shows a seven.
  */
-import { anyGame, apply, type Dice, deciders, defaultConfig, legalActions, PlayTable, settle } from '@em/engine'
+import { anyGame, defaultConfig } from '@em/engine'
+import { always, perft, settled } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { nachParis } from '../src/index.ts'
 import { pushCombats } from '../src/rules/attack.ts'
@@ -22,25 +23,8 @@ const PINNED = {
   first: { guise: [12, 95], marne: [58, 1070], campaign: [28, 365] },
 }
 
-const SEVEN: Dice = { roll: () => 7, save: () => ({ kind: 'fixed', faces: [] }) }
-
-function perft(g: NachParis, depth: number): number {
-  let n = 0
-  for (const seat of deciders(nachParis, g)) {
-    const legal = legalActions(nachParis, g, seat)
-    if (depth === 1) {
-      n += legal.length
-      continue
-    }
-    for (const action of legal) {
-      const next = nachParis.clone(g)
-      apply(nachParis, next, seat, action, new PlayTable(next, SEVEN))
-      n += perft(next, depth - 1)
-    }
-  }
-  return n
-}
-const counts = (g: NachParis, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
+const SEVEN = always(7)
+const counts = perft(nachParis, SEVEN)
 const steps = Object.values(nachParis.steps)
 const on = (given: Given, push: (t: Parameters<typeof pushMovement>[0]) => void): NachParis =>
   scene({ gt: 14, steps, ...given }).push((_g, t) => push(t)).g
@@ -107,7 +91,6 @@ describe('counts of legal actions', () => {
   })
   it.each(['guise', 'marne', 'campaign'])('[3.0] the first decisions of %s', (scenario) => {
     const g = nachParis.setup(defaultConfig(anyGame(nachParis), { scenario }))
-    settle(nachParis, g, new PlayTable(g, SEVEN))
-    expect(counts(g, 2)).toEqual(PINNED.first[scenario as keyof typeof PINNED.first])
+    expect(counts(settled(nachParis, g, SEVEN), 2)).toEqual(PINNED.first[scenario as keyof typeof PINNED.first])
   })
 })

@@ -2,7 +2,8 @@
  * Counts of legal actions at depth from named positions: a slip anywhere in set-up, movement or transport shows as a
  * number. Small ones are argued for; the rest were computed once and are pinned. Every die shows a one.
  */
-import { apply, type Dice, deciders, defaultConfig, legalActions, PlayTable } from '@em/engine'
+import { defaultConfig } from '@em/engine'
+import { always, perft } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { trenchClub } from '../src/index.ts'
 import type { TrenchClub } from '../src/types.ts'
@@ -22,25 +23,7 @@ const PINNED = {
   truck: [83, 2963],
 }
 
-const ONE: Dice = { roll: () => 1, save: () => ({ kind: 'fixed', faces: [] }) }
-
-function perft(g: TrenchClub, depth: number): number {
-  let n = 0
-  for (const seat of deciders(trenchClub, g)) {
-    const legal = legalActions(trenchClub, g, seat)
-    if (depth === 1) {
-      n += legal.length
-      continue
-    }
-    for (const action of legal) {
-      const next = trenchClub.clone(g)
-      apply(trenchClub, next, seat, action, new PlayTable(next, ONE))
-      n += perft(next, depth - 1)
-    }
-  }
-  return n
-}
-const counts = (g: TrenchClub, depth: number): number[] => Array.from({ length: depth }, (_, i) => perft(g, i + 1))
+const counts = perft(trenchClub, always(1))
 
 /** Movements offered to the unit, ends of the phase left out. */
 const movesOf = (s: ReturnType<typeof scene>, name = 'unit'): number =>
