@@ -51,15 +51,9 @@ function readCombat(scene: Scene): Ending | undefined {
     return { void: 'reserves must bring themselves to attack' }
   // Hidden defenders may bring a modifier of their own.
   if ((preview.notes ?? []).some((n) => n.key === 'note.combat.fog')) return { void: 'hidden units change the die' }
-  // So do those elsewhere: whether an attacker is without the rest of its corps is its owner's secret (9.4.11, 19.1.3a).
-  if (hidesSomebody(scene)) return { void: 'units hidden elsewhere change the die' }
+  // A mate of the attacker under a marker near by takes away the modifier for a corps apart (9.4.11, 19.1.3a).
+  if ((preview.notes ?? []).some((n) => n.key === 'note.combat.corps')) return { void: 'hidden mates change the die' }
   return { fault: `fought at ${column} and ${modifier}, of which the preview says nothing` }
-}
-
-/** The other side has units under FOW, wherever they are. */
-function hidesSomebody({ before, seat }: Scene): boolean {
-  const g = before as NachParis
-  return g.fog.some((hidden, u) => hidden === 1 && g.seatOf[unitSide[u] ?? 0] !== seat)
 }
 
 /** The distribution over cells of the table that speaks of this column and modifier. */

@@ -7,7 +7,19 @@ import { armsIn, cabItems, dieAccount } from '../src/rules/modifiers.ts'
 import { goBack, waysBack, zoneItems } from '../src/rules/retreat.ts'
 import { IN_OLD, OPEN } from '../src/rules/shelter.ts'
 import { waysOut } from '../src/rules/withdraw-cavalry.ts'
-import { ALLIED, DESTROYED, FOM, FOUGHT, GERMAN, INDOCTRINATED, LLC, OOC, REGULAR, WITHDREW } from '../src/types.ts'
+import {
+  ALLIED,
+  DESTROYED,
+  FOM,
+  FOUGHT,
+  GERMAN,
+  HIDDEN,
+  INDOCTRINATED,
+  LLC,
+  OOC,
+  REGULAR,
+  WITHDREW,
+} from '../src/types.ts'
 import { attack, events, fort, play } from './combat-play.ts'
 import { type Given, hex, type Scene } from './position.ts'
 
@@ -342,9 +354,20 @@ describe('odds', () => {
     expect(main?.outcomes.reduce((sum, o) => sum + o.cases, 0)).toBeCloseTo(20 ** 4)
     expect(sums?.find((s) => s.params?.unit === p.u('20.ID'))?.cases).toBe(hurt * 400)
   })
+  it('[9.4.11] [19.1.3a] a corps that may be together under a marker near by: the preview says that its modifier is open', () => {
+    const p = french({ units: { '20.ID': 'AP28>3' } })
+    const told = (full: readonly string[], ...fogs: readonly string[]) =>
+      combatPreview(p.g, battle(p, 'AP28', full), fogs.map(hex)).notes?.some((n) => n.key === 'note.combat.corps')
+    expect(told(['1ere DI'], 'AP25')).toBe(false)
+    p.g.at[p.u('2e DI')] = HIDDEN
+    // As far as two hexes, and only under a marker.
+    expect([told(['1ere DI'], 'AP25'), told(['1ere DI'], 'AP24'), told(['1ere DI'])]).toEqual([true, false, false])
+    p.g.at[p.u('2e DI')] = DESTROYED
+    expect(told(['1ere DI'], 'AP25')).toBe(false)
+  })
   it('[9.1.15] what is hidden is not in the preview', () => {
     const p = french({ units: {} })
-    const preview = combatPreview(p.g, battle(p, 'AP28', ['1ere DI']), true)
+    const preview = combatPreview(p.g, battle(p, 'AP28', ['1ere DI']), [hex('AP28')])
     expect([preview.key, preview.main]).toEqual(['preview.combat.unknown', undefined])
     // 29 against anything up to 150: from the best column to the worst.
     expect(preview.whatIf?.map((d) => d.params?.column)).toEqual(crt.columns.toReversed())

@@ -5,7 +5,7 @@ import { type Effect, limits } from '../data/index.ts'
 import { type Battle, battleOf, enemyZone, frontLine, ratioOf, sheltersIn } from '../rules/account.ts'
 import type { AttackFrame, CombatsFrame } from '../rules/attack.ts'
 import { isCombat } from '../rules/combat.ts'
-import { armsIn, cabItems, dieAccount } from '../rules/modifiers.ts'
+import { armsIn, cabItems, dieAccount, mayBeTogether } from '../rules/modifiers.ts'
 import { columnName, combatColumn, effectText, type Reading, readCombat } from '../rules/result.ts'
 import { OPEN } from '../rules/shelter.ts'
 import { cabOf } from '../rules/tests.ts'
@@ -91,12 +91,16 @@ function otherColumns(account: CombatAccount, seen: number): Distribution[] {
   return found
 }
 
-/** The account and the exact odds of a Combat against what is seen; `hidden`: a FOW marker lies there too (19.3.1). */
-export function combatPreview(g: NachParis, b: Battle, hidden = false): Preview {
+/** The account and the exact odds of a Combat against what is seen. `fogs`: hexes with FOW markers, of the defender there too (19.3.1). */
+export function combatPreview(g: NachParis, b: Battle, fogs: readonly Hex[] = []): Preview {
+  const hidden = fogs.includes(b.hex)
   const account = combatAccount(g, b)
   const { attack, defence, die, column } = account
   const params = { hex: b.hex, attack: attack.total, defence: defence.total, column: columnName(column) }
-  const notes = hidden ? [{ key: 'note.combat.fog', rule: '19.3.1' }] : []
+  const notes = [
+    ...(hidden ? [{ key: 'note.combat.fog', rule: '19.3.1' }] : []),
+    ...(mayBeTogether(g, b, fogs) ? [{ key: 'note.combat.corps', rule: '9.4.11' }] : []),
+  ]
   if (b.defenders.length + b.earlier.length === 0 && enemyZone(g, b.side, b.hex) < 0) {
     const accounts = [attack, die]
     const whatIf = otherColumns(account, 0)
@@ -152,7 +156,7 @@ export function combatActionPreview(
   action: NachParisAction,
   fogs: readonly Hex[] = [],
 ): Preview | undefined {
-  const of = (b: Battle): Preview => combatPreview(g, b, fogs.includes(b.hex))
+  const of = (b: Battle): Preview => combatPreview(g, b, fogs)
   const top = g.stack[g.stack.length - 1]
   if (top?.step === 'combats' && action.type === 'attack') {
     return of(battleOf(g, (top as CombatsFrame).side, action.hex, [action.unit]))

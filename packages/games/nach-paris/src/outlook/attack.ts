@@ -127,7 +127,7 @@ function planned(
     preview: combatPreview(
       g,
       battle,
-      view.fogs.some((fog) => fog.hex === hex),
+      view.fogs.map((fog) => fog.hex),
     ),
   }
 }

@@ -13,7 +13,7 @@ import {
   unitCorps,
   unitCount,
 } from '../data/index.ts'
-import { FOLDED, type Hex, INDOCTRINATED, LLC, type NachParis, OOC, type Side, type Unit } from '../types.ts'
+import { FOLDED, type Hex, HIDDEN, INDOCTRINATED, LLC, type NachParis, OOC, type Side, type Unit } from '../types.ts'
 import { type Battle, directionsOf, enemyZone, hexesOf } from './account.ts'
 import { isAutonomousNow } from './corps.ts'
 import { arcsOfStack, FLANK, REAR } from './facing.ts'
@@ -67,6 +67,18 @@ function isAlone(g: NachParis, u: Unit): boolean {
     mates++
   }
   return mates > 0
+}
+
+/**
+ * Whether the modifier for a corps apart is open for a reader from whom its units are hidden (19.1.3a): each attacker that seems
+ * alone may have a mate under one of these markers near by.
+ */
+export function mayBeTogether(g: NachParis, b: Battle, fogs: readonly Hex[]): boolean {
+  const alone = b.full.filter((u) => isInf(u) && isAlone(g, u))
+  const mayHaveMate = (u: Unit): boolean =>
+    fogs.some((hex) => distance(g.at[u]!, hex) < limits.corpsApart) &&
+    unitCorps.some((corps, v) => corps === unitCorps[u] && g.at[v] === HIDDEN && isInf(v) && !isAutonomousNow(g, v))
+  return alone.length > 0 && alone.every(mayHaveMate)
 }
 
 /** The worse state of any of them (R65). */

@@ -95,6 +95,8 @@ export const es: Catalogue = {
   'odds.combat.seen': 'A {column}, si no hay más que lo que se ve',
   'odds.combat.ifColumn': 'Si la proporción es {column}, con {modifier:signed}',
   'note.combat.fog': 'Bajo el marcador de niebla hay más defensores',
+  'note.combat.corps':
+    'Si el resto de su cuerpo está bajo un marcador cercano, no cuenta «División separada de su cuerpo»',
   'note.combat.steps': 'Pasos perdidos de media: atacante {attacker:amount}, defensor {defender:amount}',
   'note.combat.reserves': 'Pasan antes una prueba para atacar: {units}. Cada fallo favorece al defensor',
   'outcome.combat.cell': 'Atacante {attackerResult}, defensor {defenderResult}',
@@ -205,6 +207,8 @@ export const en: Catalogue = {
   'odds.combat.seen': 'At {column}, if there is no more than meets the eye',
   'odds.combat.ifColumn': 'If the ratio is {column}, with {modifier:signed}',
   'note.combat.fog': 'There are more defenders under the fog marker',
+  'note.combat.corps':
+    'If the rest of its corps is under a marker near by, “Division apart from its corps” does not count',
   'note.combat.steps': 'Steps lost on average: attacker {attacker:amount}, defender {defender:amount}',
   'note.combat.reserves': 'These test first whether they attack: {units}. Each failure helps the defender',
   'outcome.combat.cell': 'Attacker {attackerResult}, defender {defenderResult}',
