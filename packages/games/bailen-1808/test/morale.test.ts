@@ -52,6 +52,7 @@ describe('results', () => {
     for (const die of [1, 2]) {
       const s = tested('FC', 'fire', [die], { units: { FC: '2010E' } })
       expect([condition(s, 'FC'), has(s.g, s.u('FC'), NO_FIRE), s.where('FC')]).toEqual([GOOD, true, '2010'])
+      expect(s.events('log.noFire').map((e) => [e.params, e.seats])).toEqual([[{ unit: s.u('FC') }, undefined]])
       const limbered = tested('FC', 'fire', [die], { units: { FC: '2010E*' } })
       expect([condition(limbered, 'FC'), has(limbered.g, limbered.u('FC'), NO_FIRE)]).toEqual([3 - die, false])
     }

@@ -4,7 +4,7 @@ import { leaderIndex } from '../../src/data/index.ts'
 import { bailen } from '../../src/index.ts'
 import { pushLeaders } from '../../src/rules/leaders.ts'
 import { changeDistance, changeQuotient, pushOrders } from '../../src/rules/orders.ts'
-import { A, ABSENT, AWAY, D, FACE_DOWN, H, M, NEVER, RC, RT, SO } from '../../src/types.ts'
+import { A, ABSENT, AWAY, D, FACE_DOWN, H, M, NEVER, NO_FACING, RC, RT, SO } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F, order, SEAL, sealed, turnFrom } from './turn-play.ts'
@@ -76,6 +76,13 @@ describe('4 orders', () => {
     expect(JSON.stringify(bailen.view(s.g, s.g.seatOf[0]).stack)).not.toContain(String(hex('1010')))
     sealed(s)
     expect(bailen.view(s.g, s.g.seatOf[0]).order[F('CHA')]).toBe(D)
+  })
+  it('[4.2p] the marker of a formation that no longer defends comes off the map, in its first hex too', () => {
+    const s = writing()
+    s.g.sector[F('CHA')] = hex('0101')
+    s.g.sectorFacing[F('CHA')] = 1
+    sealed(s)
+    expect([s.g.sector[F('CHA')], s.g.sectorFacing[F('CHA')]]).toEqual([-1, NO_FACING])
   })
 })
 

@@ -61,6 +61,28 @@ describe('under RT', () => {
     const stop = { type: 'stop', facing: facing('E') } as const
     const s = pick(moving({ units: { L41: '1515E', RES: '1514SE' }, orders: { CHA: 'RT' } }), 'L41')
     expect(s.why(stop).rule).toBe('4.2u')
+    // The hexes beside it that the enemy sees are full: all other steps lead out.
+    const full = (at: string, ...ids: string[]): Given['units'] =>
+      Object.fromEntries(ids.map((id) => [id, { at: `${at}E`, sp: 8 }]))
+    const beside = moving({
+      units: {
+        L41: '1515E',
+        ...full('1614', 'L42', 'L43', 'GP1'),
+        ...full('1414', 'GP2', 'L31', 'L32'),
+        RES: '1514SE',
+      },
+      orders: { CHA: 'RT', PAN: 'RT' },
+    })
+    const ways = pick(beside, 'L41').offers('step')
+    expect(ways.map((a) => enemyZones(fieldOf(beside.g), 1)[a.to])).toEqual([0, 0, 0])
+    expect(beside.why(stop).rule).toBe('4.2u')
+    // Enemies on three sides see every hex next to it.
+    const within = pick(
+      moving({ units: { L41: '1515E', RES: '1514E', IR1: '1615E', COR: '1415E' }, orders: { CHA: 'RT' } }),
+      'L41',
+    )
+    expect(within.offers('step').map((a) => enemyZones(fieldOf(within.g), 1)[a.to] !== 0)).toEqual([true, true, true])
+    expect(within.can(stop)).toBe(true)
   })
 })
 

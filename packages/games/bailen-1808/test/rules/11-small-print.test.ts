@@ -34,6 +34,10 @@ describe('cavalry in hand', () => {
     const both = cleared({ DR1: '1010E', CO2: '1010E', RES: '3010W' }, ['0810', '0812'])
     both.take({ type: 'return' })
     expect([both.where('DR1'), both.where('CO2')]).toEqual(['0810', '0812'])
+    // Also to the first hex of the map.
+    const corner = cleared({ DR1: '0303E', CO2: '0303E', RES: '3010W' }, ['0101', '0101'])
+    corner.take({ type: 'return' })
+    expect([corner.where('DR1'), corner.where('CO2')]).toEqual(['0101', '0101'])
     const strong = cleared({ DR1: { at: '1010E', sp: 9 }, CO2: { at: '1010E', sp: 9 }, RES: '3010W' }, ['0810', '0812'])
     expect(strong.can({ type: 'return' })).toBe(true)
     const full = cleared({ DR1: { at: '1010E', sp: 9 }, CO2: { at: '1010E', sp: 9 }, RES: '3010W' }, ['0810', '0810'])
@@ -92,6 +96,14 @@ describe('squares', () => {
     const mixed = scene({ units: { RES: '1310W', COR: '1310W', L41: '1010E' } })
     mixed.g.condition[mixed.u('COR')] = 1
     expect(maySquare(mixed.g, hex('1310'), [mixed.u('RES'), mixed.u('COR')])).toBe(false)
+  })
+  it('[5.1n] the infantry that fails to form square is disordered, not the guns that stand with it', () => {
+    const s = scene({ units: { AC1: '1010E', RES: '1010E', CZ1: '1210W' } })
+    s.push((_g, t) => pushReactionSquare(t, 0, hex('1010')))
+    // Will B of the battery on top: a 1 fails.
+    s.take({ type: 'trySquare' }, 1)
+    expect([s.g.condition[s.u('RES')], s.g.condition[s.u('AC1')]]).toEqual([1, 0])
+    expect(s.events('log.noFire')).toEqual([])
   })
   it('[4.2y] no square in reaction where one of the stack is to recover', () => {
     const offers = (formation: string): string[] => {

@@ -13,11 +13,24 @@ import { mayStillAttack } from '../../src/rules/quota.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
 import { pushRetreat } from '../../src/rules/retreat.ts'
 import { sitesFor } from '../../src/rules/sector.ts'
-import { ATTACKED, FIRED, GONE, LIMBERED, REGULAR } from '../../src/types.ts'
+import { ATTACKED, FIRED, GONE, IN_SQUARE, LIMBERED, REGULAR } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, scene as printed, type Scene, sceneOn } from '../position.ts'
 
 const scene = sceneOn(ground({ bases: { ES: '1528', FR: '1501' } }))
+
+describe('recovery', () => {
+  it('[5.1f] [4.2w] a square breaks up only to go: where the one hex towards its base holds too much, it stays as it is', () => {
+    const near = sceneOn(ground({ bases: { ES: '1528', FR: '1514' } }))
+    const s = near({
+      units: { L41: '1515#', FV: '1514E*', FC: '1514E*', RES: '1614!!', COR: '1414!!' },
+      orders: { CHA: 'RC' },
+    })
+    s.push((g, t) => pushRecoverMoves(g, t, 1))
+    expect([s.where('L41'), s.g.form[s.u('L41')], s.step()]).toEqual(['1515', IN_SQUARE, 'over'])
+    expect(s.events('log.move.formed')).toEqual([])
+  })
+})
 
 describe('a retreat', () => {
   const back = (s: Scene, ids: readonly string[], from: readonly string[], toBase = false, ...dice: number[]): Scene =>

@@ -123,6 +123,14 @@ describe('disorder', () => {
     expect([s.where('RES'), s.g.condition[s.u('RES')]]).toEqual(['2010', GOOD])
     expect(s.where('GW3')).not.toBe('2010')
   })
+  it('[14.1d] [Q73] so do the French', () => {
+    const s = scene({ units: { L41: '2010!', L42: '2010!', RES: '3920E' } })
+    s.push((g, t) => pushReorganise(g, t))
+    s.take({ type: 'rally', unit: s.u('L41') }, 6).take({ type: 'face', facing: 0 })
+    s.take({ type: 'rally', unit: s.u('L42') }, 1)
+    if (s.step() === 'displace') s.take(s.offers('retreat')[0]!)
+    expect([s.where('L41'), s.where('L42') === '2010']).toEqual(['2010', false])
+  })
   it('[14.1d] [Q73] if both recover nobody leaves', () => {
     const s = scene({ units: { RES: '2010!', GW3: '2010!', L41: '3920E' } })
     s.push((g, t) => pushReorganise(g, t))

@@ -206,6 +206,8 @@ describe('a charge in view', () => {
   it('[5.1l] [11.9a] names the infantry that may form square, and how many faces lose control', () => {
     expect(notes({ RES: '1310W' }, '1310')).toEqual([SQUARE, HAND])
     expect(notes({ RES: '1310!' }, '1310')).toEqual([HAND])
+    // Two hexes from two of the hexes on the way: asked once, named once.
+    expect(notes({ RES: '1310W', COR: '1311E' }, '1310')).toEqual([`${SQUARE} 1311`, HAND])
   })
   it('[6m] says how many counters nobody can name', () => {
     expect(notes({ RES: '1310W' }, '1310', 2)).toEqual([SQUARE, 'note.shock.buried 6m 2', HAND])

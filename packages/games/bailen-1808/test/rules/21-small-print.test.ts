@@ -1,6 +1,7 @@
 /** Where one of several units or hexes decides, and what is said at the edges: of the map, of a table, of a limit. */
 import { describe, expect, it } from 'vitest'
 import { firePreview } from '../../src/odds/fire.ts'
+import { shockPreview } from '../../src/odds/shock.ts'
 import type { Attack } from '../../src/rules/attack.ts'
 import { canStrike } from '../../src/rules/combat-step.ts'
 import { outOfCommand } from '../../src/rules/command.ts'
@@ -10,12 +11,13 @@ import { pushFlee } from '../../src/rules/flee.ts'
 import { pushMove } from '../../src/rules/move.ts'
 import { quotaState } from '../../src/rules/quota.ts'
 import { pushFallBack } from '../../src/rules/retreat.ts'
-import { riders } from '../../src/rules/sally.ts'
-import { pushShock } from '../../src/rules/shock.ts'
+import { riders, type SallyFrame } from '../../src/rules/sally.ts'
+import { pushShock, type ShockFrame } from '../../src/rules/shock.ts'
 import { mayBeShocked } from '../../src/rules/shock-account.ts'
+import { settleCavalry } from '../../src/rules/shock-after.ts'
 import { pursued, type UncontrolledFrame } from '../../src/rules/uncontrolled.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
-import { ATTACKED, DONE, ON_ROAD, SHOCKED, SPENT } from '../../src/types.ts'
+import { ATTACKED, DONE, GONE, ON_ROAD, SHOCKED, SPENT } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F } from './turn-play.ts'
@@ -64,6 +66,65 @@ describe('one of several', () => {
     s.push((_g, t) => pushFireStep(t, 0, 'offensive'))
     s.take(s.offers('aim').find((a) => a.unit === s.u('GW3'))!)
     expect(s.offers('aim').map((a) => a.unit)).toContain(s.u('SR1'))
+  })
+  it('[4.2k] under H the share is one of attackers: all of them fire in defence', () => {
+    const s = scene({
+      units: { GW3: '1010E', SR1: '1109SE', BAR: '0915E', TEJ: '0917E', L41: '1110W' },
+      orders: { VEN: 'H' },
+    })
+    expect(quotaState(s.g, F('VEN')).atMost).toBe(1)
+    s.push((_g, t) => pushFireStep(t, 0, 'defensive'))
+    s.take(s.offers('aim').find((a) => a.unit === s.u('GW3'))!)
+    expect(s.offers('aim').map((a) => a.unit)).toEqual([s.u('SR1')])
+  })
+})
+
+describe('what has happened meanwhile', () => {
+  const chase = (units: Given['units']): Scene => {
+    const s = scene({ units: { CZ1: '1109E', CZ2: '1011E', ...units } })
+    for (const id of ['CZ1', 'CZ2']) s.g.origin[s.u(id)] = hex('0909')
+    const frame: SallyFrame = {
+      step: 'sally',
+      stage: 'chase',
+      kind: 'reaction',
+      side: 1,
+      hex: hex('1110'),
+      chosen: [s.u('CZ1')],
+      todo: [hex('1109')],
+      ready: [],
+      chase: true,
+      asked: 0,
+    }
+    return s.push((_g, t) => t.push<SallyFrame>(frame))
+  }
+  it('[11.1c] [14.1d] [Q105] cavalry does not follow an evader among friends in disorder', () => {
+    expect(chase({ RES: '3010W' }).where('CZ1')).toBe('1110')
+    expect(chase({ RES: '3010W', CO2: '1110!' }).where('CZ1')).toBe('1109')
+  })
+  it('[11.9a] [11.10a] whoever has fallen since the fight neither tests its control nor rides back', () => {
+    for (const cleared of [true, false]) {
+      const s = scene({ units: { CZ1: '1109E', CZ2: '1109E', RES: '1110W' } })
+      const of = { kind: 'charge', side: 1, attackers: [s.u('CZ1'), s.u('CZ2')], hex: hex('1110') } as const
+      const told: unknown[] = []
+      s.push((g, t) => {
+        pushShock(g, t, of)
+        const f = { ...(g.stack.at(-1) as ShockFrame), todo: [s.u('CZ1'), s.u('CZ2')], cleared }
+        t.pop()
+        g.at[s.u('CZ1')] = GONE
+        settleCavalry(g, f, t)
+        const next = g.stack.at(-1) as { readonly step: string; readonly units?: readonly number[] }
+        told.push(next.step, next.units)
+        t.pop()
+      })
+      expect(told).toEqual([cleared ? 'control' : 'cavalryRetreat', [s.u('CZ2')]])
+    }
+  })
+  it('[10a] no odds are told of a shock that nobody makes or meets', () => {
+    const s = scene({ units: { L41: '1010E', RES: '1110W' } })
+    const odds = (at: string, ...ids: string[]) =>
+      shockPreview(s.g, { kind: 'assault', side: 1, attackers: ids.map(s.u), hex: hex(at), buried: 0 })?.key
+    expect([odds('1110'), odds('1109', 'L41')]).toEqual([undefined, undefined])
+    expect(odds('1110', 'L41')).toBeDefined()
   })
 })
 
