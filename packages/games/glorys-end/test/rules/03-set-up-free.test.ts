@@ -16,6 +16,7 @@ import {
   unitNation,
   zones,
 } from '../../src/data/index.ts'
+import { isViolated } from '../../src/rules/deployment.ts'
 import { pushOperational } from '../../src/rules/movement.ts'
 import { finishSetup } from '../../src/rules/setup-steps.ts'
 import { supplied } from '../../src/rules/supply.ts'
@@ -128,6 +129,13 @@ describe('neutrality', () => {
     expect(war(played({ 'G-2': '2318' }))).toEqual([0, 1, 0])
     expect(war(played({ 'G-2': '1620' }))).toEqual([1, 0, 0])
     expect(war(played({ 'G-1C': '1620', 'G-2': '2318', 'G-3': '1519' }))).toEqual([1, 1, 1])
+  })
+
+  it('[3.6a][A21] decoys alone violate nobody, guns do', () => {
+    const s = scene({ units: { 'DE-decoy-1': '1620' } })
+    expect(isViolated(s.g, BELGIUM)).toBe(false)
+    placeUnits(s.g, [s.u('G-420')], hex('1620'))
+    expect(isViolated(s.g, BELGIUM)).toBe(true)
   })
 
   it('[3.6b][A48] who is not violated stays closed to both sides for the whole game', () => {

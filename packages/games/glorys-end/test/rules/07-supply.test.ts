@@ -4,7 +4,7 @@ import { GERMAN, hexAt, labelOf, unitIndex } from '../../src/data/index.ts'
 import { isCutOff, supplied, suppliedAt, supplyKinds, supplyOf } from '../../src/rules/supply.ts'
 import { COAST, FORT, FULL, PORT, type Purpose } from '../../src/rules/supply-kinds.ts'
 import { explainSupply } from '../../src/rules/supply-why.ts'
-import type { Glory } from '../../src/types.ts'
+import { ABSENT, type Glory } from '../../src/types.ts'
 import { around, type Given, position } from '../movement-scene.ts'
 
 const ALL: readonly Purpose[] = ['full', 'attack', 'defence', 'attrition', 'rail', 'march']
@@ -100,6 +100,19 @@ describe('lines', () => {
     expect(g.atWar[4]).toBe(0)
     expect(isCutOff(g, GERMAN, hexAt('1221'))).toBe(false)
     expect(suppliedAt(g, 3, hexAt('1021'), 'full')).toBe(false)
+  })
+  it('[7.3c] [7.5a] a town that the enemy leaves feeds again at once', () => {
+    const g = position({
+      units: { 'G-2': '2933', 'F-1': '2932' },
+      change: (it) => {
+        onlyTown('none', it)
+        it.control = it.control.with(hexAt('2932'), GERMAN)
+        it.controlAtTurn = it.control
+      },
+    })
+    expect(supplied(g, unitIndex('G-2'), 'full')).toBe(false)
+    g.at[unitIndex('F-1')] = ABSENT
+    expect(supplied(g, unitIndex('G-2'), 'full')).toBe(true)
   })
   it('[7.5a] nothing is kept when the enemy, a source or a zone changes', () => {
     const g = position({ units: { 'F-1': '3434' } })

@@ -128,6 +128,14 @@ describe('from where to where', () => {
     expect(why(s, 'F-1', '3530')).toBe('11.2c rail.foreign')
     expect(why(s, 'F-1', '3528')).toBe('11.2c rail.same')
     expect(s.can(rail('F-1', '3930'))).toBe(true)
+    // Nor where a decoy stands that does not take the town.
+    const decoy = strategic({
+      units: { 'F-1': '3528', 'DE-decoy-1': '3930' },
+      change: (g) => {
+        g.control = g.control.with(hexAt('3930'), ALLIED)
+      },
+    })
+    expect(why(decoy, 'F-1', '3930')).toBe('11.2c rail.enemyNear')
     // It need not have been held when the player turn began.
     const fresh = strategic({
       units: { 'F-1': '3528' },

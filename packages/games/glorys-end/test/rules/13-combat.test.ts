@@ -109,6 +109,10 @@ describe('factors', () => {
     expect(supplied(p.g, unitIndex('F-1'), 'defence')).toBe(false)
     expect(combatAccount(p.g, battle(['G-2'], ['F-1', 'F-6C'], '3631')).defence.total).toBe(2)
     expect(combatAccount(p.g, battle(['G-2'], ['F-6C'], '3631')).defence.total).toBe(1)
+    // The log says whose factors are halved, on either side.
+    p.assault(['G-2'], '3631', 1)
+    const told = p.events('log.item.combat.unsupplied').map((e) => e.params?.unit)
+    expect(told).toEqual(['F-1', 'F-6C'].map(unitIndex))
   })
   it('[13.11b] worse than 1:2 is 2/0 without a die', () => {
     const p = play({ units: { 'G-2': '3530/3', 'F-1R': '3631', 'F-2R': '3631/3', 'F-42': '3631/1' } })
