@@ -178,5 +178,8 @@ describe('fog of war', () => {
     for (const id of ['19.ID', '20.ID']) s.g.fog[s.u(id)] = 1
     reveal(s.g, s.t, [s.u('19.ID')], '19.4.1a')
     expect([s.g.fog[s.u('19.ID')], s.g.fog[s.u('20.ID')]]).toEqual([0, 1])
+    // What is seen already is not revealed again.
+    reveal(s.g, s.t, [s.u('19.ID')], '19.4.1a')
+    expect(s.log.filter((e) => e.key === 'log.revealed')).toHaveLength(1)
   })
 })

@@ -139,6 +139,9 @@ describe('whom it hits', () => {
       '19.3.2',
       6,
     ])
+    // Nothing is taken off for works that are not there.
+    const { arf } = abuAccount(p.g, abuBy(p, ['1ere DI', '2e DI']), p.u('18.ID'))
+    expect(arf.items.map((i) => i.key)).toEqual(['item.bombard.arf', 'item.bombard.arf'])
     p.push((_g, t) => pushBombardment(t, ALLIED))
     p.take({ type: 'shell', hex: hex('AP28') })
     // Alone neither has enough: both join by themselves or not at all.

@@ -194,6 +194,15 @@ describe('scenario rules', () => {
     s.g.gt = 22
     expect(commandOf(s.g, s.u('2.GRD'))).not.toBe(OUT_OF_REACH)
   })
+  it('[10.1.3b] French and Belgians dig better from GT 10 on', () => {
+    const s = scene({ units: { '1ere DI': 'AM25' } })
+    s.g.marks[s.u('1ere DI')] = MOVED
+    const keys = (gt: number): readonly string[] => {
+      s.g.gt = gt
+      return diggingItems(s.g, [s.u('1ere DI')]).map((i) => i.key)
+    }
+    expect([keys(9), keys(10)]).toEqual([['dig.alliesEarly'], ['dig.alliesLate']])
+  })
   it('[S1i] the DR test before they attack', () => {
     const p = play({ side: 1, gt: 15, units: { '51e DR': 'AP27>0', '18.ID': 'AP28>3' } })
     attack(p, ['51e DR'], 'AP28', 20, 20, 1)

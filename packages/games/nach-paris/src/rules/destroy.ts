@@ -1,7 +1,7 @@
 /** Structures are blown up (16.1): by ENG and PIO as part of their movement, and by Fortifications. */
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { destruction, distance, ORANGE, structures, structuresIn, WHITE, works, YELLOW } from '../data/index.ts'
+import { destruction, distance, limits, ORANGE, structures, structuresIn, WHITE, works, YELLOW } from '../data/index.ts'
 import {
   FOM,
   type Hex,
@@ -70,7 +70,7 @@ function turnsOf(structure: Structure, roll: number): number {
 
 /** Rolls and marks it: the worst of several destructions stands (16.1.5c). */
 function blowUp(g: NachParis, t: Table, structure: Structure, plus: number): { die: number; turns: number } {
-  const die = t.roll(20)
+  const die = t.roll(limits.die)
   const turns = Math.max(g.broken[structure]!, turnsOf(structure, die + plus))
   g.broken[structure] = turns
   return { die, turns }

@@ -1,6 +1,6 @@
 /** Offensive à outrance (21.1, optional): who believes in it is found out by secret rolls. */
 import type { Table } from '@em/engine'
-import { distance, hqRadius, isDoctrineHq, unitCount, unitIds, unitNation } from '../data/index.ts'
+import { distance, hqRadius, isDoctrineHq, limits, unitCount, unitIds, unitNation } from '../data/index.ts'
 import { ALLIED, FRE, INDOCTRINATED, type NachParis, PASSED, type Side, UNTESTED, type Unit } from '../types.ts'
 import { attrition, isInf, onMap } from './units.ts'
 
@@ -21,7 +21,7 @@ export function testDoctrine(g: NachParis, t: Table, side: Side): void {
   for (let u = 0; u < unitCount; u++) {
     if (!isTested[u] || !onMap(g, u) || g.doctrine[u] !== UNTESTED || attrition(g, u) > 0 || !isPreachedTo(g, u))
       continue
-    const die = t.roll(20)
+    const die = t.roll(limits.die)
     g.doctrine[u] = die > FAITH ? INDOCTRINATED : PASSED
     const key = die > FAITH ? 'log.indoctrinated' : 'log.notIndoctrinated'
     t.log({ key, params: { unit: u, die }, rules: ['21.1.1a', '21.1.1b'], seats: [g.seatOf[ALLIED]] })

@@ -1,7 +1,7 @@
 /** Locks (17.2, optional): from GT14 the Belgians and the French may put land under water. */
 import type { Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { floodAreas, locks } from '../data/index.ts'
+import { floodAreas, limits, locks } from '../data/index.ts'
 import { ALLIED, type NachParis, type Nation, type Side } from '../types.ts'
 import { stackAt } from './field.ts'
 import { lockHexes } from './hold.ts'
@@ -23,7 +23,7 @@ function whyNot(g: NachParis, nation: Nation, area: number): Denial | undefined 
 }
 
 function open(g: NachParis, t: Table, area: number): void {
-  const die = t.roll(20)
+  const die = t.roll(limits.die)
   const yes = die <= locks.cab
   if (yes) g.flooded[area] = 1
   t.log({ key: yes ? 'log.lockOpened' : 'log.lockStuck', params: { area, die }, rules: ['17.2.1a', '17.2.2'] })

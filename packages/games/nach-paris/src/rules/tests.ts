@@ -1,6 +1,6 @@
 /** The Combat Ability Test (5.1). */
 import type { Item, Table } from '@em/engine'
-import { cabMods, encOf, fortressOf, near, weather } from '../data/index.ts'
+import { cabMods, encOf, fortressOf, limits, near, weather } from '../data/index.ts'
 import { EXM1, EXM2, FOM, INDOCTRINATED, type NachParis, type Unit } from '../types.ts'
 import { encInPlay } from './scenario.ts'
 import { tellOwner } from './tell.ts'
@@ -73,7 +73,7 @@ export function cabTest(
     tellOwner(g, t, u, { key: 'log.testLost', params: { unit: u, cab, modifier }, rules: [...told, '5.1.2b'] })
     return false
   }
-  const die = t.roll(20)
+  const die = t.roll(limits.die)
   const passed = die <= cab
   tellOwner(g, t, u, {
     key: passed ? 'log.testPassed' : 'log.testFailed',

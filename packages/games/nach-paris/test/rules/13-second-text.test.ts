@@ -236,6 +236,10 @@ describe('Replacements', () => {
     expect(why(cost)).toBe('14.1.2')
     s.g.replaced[u] = 7
     expect(why(cost)).toBeUndefined()
+    // One that came in the first GT is as good as any.
+    s.g.gt = 2
+    s.g.replaced[u] = 1
+    expect(why(cost)).toBe('14.1.2')
   })
   // A GT that brings the French nothing.
   const poor = scenarios[scenarioIndex('campaign')]!.replacements[FRE]!.findIndex((n, gt) => n === 0 && gt > 5)
