@@ -37,7 +37,7 @@ const single: readonly Position[] = [
     name: 'a soldier at the door takes the fort that wins',
     given: {
       nations: HALF,
-      units: { foot: { unit: 'DE infantry', at: [4, 1] }, enemy: far },
+      units: { foot: 'DE infantry 4,1', enemy: far },
       forts: { 'N-B': 'DE', 'N-C': 'DE', 'N-D': 'DE', 'N-E': 'DE' },
     },
     accepts: takes('foot', 'N-A'),
@@ -46,7 +46,7 @@ const single: readonly Position[] = [
     name: 'it takes the fort that wins although an enemy could take it back',
     given: {
       nations: HALF,
-      units: { foot: { unit: 'DE infantry', at: [4, 1] }, enemy: { unit: 'FR infantry', at: [2, 2] } },
+      units: { foot: 'DE infantry 4,1', enemy: 'FR infantry 2,2' },
       forts: { 'N-B': 'DE', 'N-C': 'DE', 'N-D': 'DE', 'N-E': 'DE' },
     },
     accepts: takes('foot', 'N-A'),
@@ -55,7 +55,7 @@ const single: readonly Position[] = [
     name: 'the enemy’s empty fort beside which a soldier stands is taken',
     given: {
       nations: HALF,
-      units: { foot: { unit: 'DE infantry', at: [16, 1] }, enemy: { unit: 'FR tank', at: [10, 8] } },
+      units: { foot: 'DE infantry 16,1', enemy: 'FR tank 10,8' },
       forts: { 'N-A': 'DE', 'N-E': 'FR' },
     },
     accepts: takes('foot', 'N-E'),
@@ -66,9 +66,9 @@ const single: readonly Position[] = [
       nations: HALF,
       units: {
         // Beside N-E, which is the enemy's, with another soldier beside N-A, which is nobody's.
-        foot: { unit: 'DE infantry', at: [16, 1] },
-        other: { unit: 'DE tank', at: [2, 4] },
-        enemy: { unit: 'FR infantry', at: [14, 9] },
+        foot: 'DE infantry 16,1',
+        other: 'DE tank 2,4',
+        enemy: 'FR infantry 14,9',
       },
       forts: { 'N-E': 'FR', 'N-F': 'FR', 'N-G': 'FR', 'N-D': 'FR', 'N-A': 'DE' },
     },
@@ -79,9 +79,9 @@ const single: readonly Position[] = [
     given: {
       nations: HALF,
       units: {
-        foot: { unit: 'DE infantry', at: [20, 4] },
+        foot: 'DE infantry 20,4',
         tank: { unit: 'FR tank', at: 'N-F', damage: 3 },
-        enemy: { unit: 'FR infantry', at: [12, 9] },
+        enemy: 'FR infantry 12,9',
       },
       forts: { 'N-F': 'FR', 'N-E': 'FR', 'N-A': 'DE' },
     },
@@ -91,7 +91,7 @@ const single: readonly Position[] = [
     name: 'the French take the fort beside them too',
     given: {
       nations: HALF,
-      units: { enemy: { unit: 'DE infantry', at: [12, 9] }, foot: { unit: 'FR infantry', at: [20, 1] } },
+      units: { enemy: 'DE infantry 12,9', foot: 'FR infantry 20,1' },
       forts: { 'N-G': 'FR' },
       turn: 'FR',
     },
@@ -103,9 +103,9 @@ const single: readonly Position[] = [
     given: {
       nations: HALF,
       units: {
-        gun: { unit: 'DE assault_gun', at: [5, 3] },
+        gun: 'DE assault_gun 5,3',
         thief: { unit: 'FR infantry', at: [4, 1], damage: 3 },
-        tank: { unit: 'FR tank', at: [7, 4] },
+        tank: 'FR tank 7,4',
       },
       forts: { 'N-A': 'DE' },
       phase: 'declare',
@@ -117,7 +117,7 @@ const single: readonly Position[] = [
     given: {
       nations: HALF,
       units: {
-        gun: { unit: 'DE assault_gun', at: [5, 3] },
+        gun: 'DE assault_gun 5,3',
         thief: { unit: 'FR infantry', at: [4, 1], damage: 2 },
         wreck: { unit: 'FR tank', at: [7, 3], damage: 5 },
       },
@@ -130,7 +130,7 @@ const single: readonly Position[] = [
     name: 'hurt infantry does not attack a tank',
     given: {
       nations: HALF,
-      units: { foot: { unit: 'DE infantry', at: [5, 3], damage: 3 }, tank: { unit: 'FR tank', at: [5, 2] } },
+      units: { foot: { unit: 'DE infantry', at: [5, 3], damage: 3 }, tank: 'FR tank 5,2' },
       phase: 'declare',
     },
     accepts: (_s, a) => a.type === 'confirm',
@@ -139,7 +139,7 @@ const single: readonly Position[] = [
     name: 'a gun fires at what it can destroy without an answer',
     given: {
       nations: HALF,
-      units: { gun: { unit: 'DE howitzer', at: [5, 3] }, foot: { unit: 'FR infantry', at: [7, 4], damage: 4 } },
+      units: { gun: 'DE howitzer 5,3', foot: { unit: 'FR infantry', at: [7, 4], damage: 4 } },
       phase: 'declare',
     },
     accepts: strikes('gun', 'foot'),
@@ -148,7 +148,7 @@ const single: readonly Position[] = [
     name: 'no recruits into a fort whose door the enemy holds',
     given: {
       nations: HALF,
-      units: { tank: { unit: 'DE tank', at: [6, 6] }, enemy: { unit: 'FR infantry', at: [4, 1] } },
+      units: { tank: 'DE tank 6,6', enemy: 'FR infantry 4,1' },
       forts: { 'N-A': 'DE', 'N-C': 'DE' },
       bonds: { DE: 3 },
       phase: 'recruit',
@@ -159,7 +159,7 @@ const single: readonly Position[] = [
     name: 'a side without soldiers recruits one: nobody else takes forts',
     given: {
       nations: HALF,
-      units: { tank: { unit: 'DE tank', at: [6, 6] }, enemy: far },
+      units: { tank: 'DE tank 6,6', enemy: far },
       forts: { 'N-A': 'DE' },
       bonds: { DE: 4 },
       phase: 'recruit',
@@ -214,7 +214,7 @@ describe('a phase of movement', () => {
   it('brings a soldier to a door of the only fort that is left to take', () => {
     const s = scene({
       nations: HALF,
-      units: { foot: { unit: 'DE mounted_infantry', at: [7, 3] }, enemy: far },
+      units: { foot: 'DE mounted_infantry 7,3', enemy: far },
       forts: { 'N-A': 'DE', 'N-B': 'DE', 'N-C': 'DE', 'N-E': 'DE' },
     })
     const before = nearest(s, 'foot', 'N-D')
@@ -224,7 +224,7 @@ describe('a phase of movement', () => {
   it('a soldier at its door does not walk away from the fort that it could take', () => {
     const s = scene({
       nations: HALF,
-      units: { foot: { unit: 'DE infantry', at: [12, 5] }, enemy: { unit: 'FR infantry', at: [16, 8] } },
+      units: { foot: 'DE infantry 12,5', enemy: 'FR infantry 16,8' },
       forts: { 'N-A': 'DE' },
     })
     moveAll(s, 0)

@@ -31,10 +31,10 @@ describe('the bot', () => {
       rows: plain('N-D'),
       forts: { 'N-D': 'neutral' },
       units: {
-        foot: { unit: 'DE infantry', at: [10, 17] },
-        heavy: { unit: 'DE heavy_infantry', at: [11, 17] },
+        foot: 'DE infantry 10,17',
+        heavy: 'DE heavy_infantry 11,17',
         ...(truck ? { truck: { unit: 'DE transport', at: [10, 16] } as const } : {}),
-        enemy: { unit: 'FR infantry', at: [20, 20] },
+        enemy: 'FR infantry 20,20',
       },
     })
 
@@ -53,11 +53,7 @@ describe('the bot', () => {
     const s = scene({
       rows: plain('N-D'),
       forts: { 'N-D': 'neutral' },
-      units: {
-        foot: { unit: 'DE infantry', at: [8, 4] },
-        truck: { unit: 'DE transport', at: [7, 4] },
-        enemy: { unit: 'FR infantry', at: [20, 20] },
-      },
+      units: { foot: 'DE infantry 8,4', truck: 'DE transport 7,4', enemy: 'FR infantry 20,20' },
     })
     expect(choice(s)).toEqual({ type: 'take', unit: s.u('foot'), fort: fort('N-D') })
   })
@@ -68,7 +64,7 @@ describe('the bot', () => {
         rows: plain('N-D'),
         forts: { 'N-D': 'neutral' },
         mines: { central: [], entente: mined ? [[8, 4]] : [] },
-        units: { foot: { unit: 'DE infantry', at: [6, 4] }, enemy: { unit: 'FR infantry', at: [20, 20] } },
+        units: { foot: 'DE infantry 6,4', enemy: 'FR infantry 20,20' },
       })
     const free = at(false)
     moves(free)
@@ -85,7 +81,7 @@ describe('the bot', () => {
       forts: { 'N-D': 'DE' },
       units: {
         layer: { unit: 'DE minelayer', at: [7, 4], moved: true },
-        enemy: { unit: 'FR infantry', at: [4, 4] },
+        enemy: 'FR infantry 4,4',
       },
     })
     const action = choice(s)
@@ -116,8 +112,8 @@ describe('the bot', () => {
         forts: { 'N-D': 'AH' },
         units: {
           last: { unit: own, at: [5, 5] },
-          ally: { unit: 'AH tank', at: [3, 3] },
-          foe: { unit: 'FR tank', at: [15, 9] },
+          ally: 'AH tank 3,3',
+          foe: 'FR tank 15,9',
         },
       })
     expect(choice(at('DE tank'))).toEqual({ type: 'transfer', amount: 4 })

@@ -49,7 +49,7 @@ describe('chances', () => {
       corner: [4, 4],
       units: {
         car: { unit: 'DE armoured_car', at: [7, 4], damage: 1 },
-        foot: { unit: 'DE infantry', at: [6, 5] },
+        foot: 'DE infantry 6,5',
         enemy: { unit: 'FR infantry', at: [7, 5], damage: 2 },
       },
     })
@@ -65,11 +65,7 @@ describe('movement', () => {
   it('takes the fort that wins the game, whatever else there is', () => {
     const s = scene({
       nations: ['DE', 'FR'],
-      units: {
-        foot: { unit: 'DE infantry', at: [4, 1] },
-        tank: { unit: 'DE tank', at: [12, 5] },
-        enemy: { unit: 'FR mounted_infantry', at: [12, 6] },
-      },
+      units: { foot: 'DE infantry 4,1', tank: 'DE tank 12,5', enemy: 'FR mounted_infantry 12,6' },
       forts: { 'N-B': 'DE', 'N-C': 'DE', 'N-D': 'DE', 'N-E': 'DE' },
     })
     expect(choice(s, 0)).toEqual({ type: 'take', unit: s.u('foot'), fort: fort('N-A') })
@@ -78,11 +74,7 @@ describe('movement', () => {
   it('sends soldiers to different forts, the nearest each', () => {
     const { g, u } = scene({
       nations: ['DE', 'FR'],
-      units: {
-        one: { unit: 'DE infantry', at: [5, 2] },
-        two: { unit: 'DE heavy_infantry', at: [5, 3] },
-        enemy: { unit: 'FR infantry', at: [20, 9] },
-      },
+      units: { one: 'DE infantry 5,2', two: 'DE heavy_infantry 5,3', enemy: 'FR infantry 20,9' },
     })
     const s = sceneIn(g, 0, 0, weightsOf(weights))
     const going = errands(s, aimsOf(s))
@@ -92,7 +84,7 @@ describe('movement', () => {
   it('counts the way in turns: none at the door, one from two open hexes away', () => {
     const { g, u } = scene({
       nations: ['DE', 'FR'],
-      units: { foot: { unit: 'DE infantry', at: [4, 1] }, enemy: { unit: 'FR infantry', at: [20, 9] } },
+      units: { foot: 'DE infantry 4,1', enemy: 'FR infantry 20,9' },
     })
     expect(turnsTo(g, u('foot'), hex([4, 1]), fort('N-A'))).toBe(0)
     expect(turnsTo(g, u('foot'), hex([6, 2]), fort('N-A'))).toBeGreaterThan(0)
@@ -107,9 +99,9 @@ describe('attacks', () => {
     const s = scene({
       nations: ['DE', 'FR'],
       units: {
-        gun: { unit: 'DE assault_gun', at: [5, 3] },
+        gun: 'DE assault_gun 5,3',
         thief: { unit: 'FR infantry', at: [4, 1], damage: 3 },
-        tank: { unit: 'FR tank', at: [7, 4] },
+        tank: 'FR tank 7,4',
       },
       forts: { 'N-A': 'DE' },
       phase: 'declare',
@@ -122,7 +114,7 @@ describe('attacks', () => {
       nations: ['DE', 'FR'],
       units: {
         foot: { unit: 'DE infantry', at: [5, 3], damage: 3 },
-        tank: { unit: 'FR tank', at: [5, 2] },
+        tank: 'FR tank 5,2',
       },
       phase: 'declare',
     })
@@ -134,10 +126,7 @@ describe('money', () => {
   it('recruits soldiers when it has none, not where the enemy stands at the door', () => {
     const s = scene({
       nations: ['DE', 'FR'],
-      units: {
-        tank: { unit: 'DE tank', at: [6, 6] },
-        enemy: { unit: 'FR infantry', at: [4, 1] },
-      },
+      units: { tank: 'DE tank 6,6', enemy: 'FR infantry 4,1' },
       forts: { 'N-A': 'DE', 'N-C': 'DE' },
       bonds: { DE: 3 },
       phase: 'recruit',
@@ -153,7 +142,7 @@ describe('money', () => {
       units: {
         foot: { unit: 'DE infantry', at: 'N-A', damage: 1 },
         tank: { unit: 'DE tank', at: 'N-A', damage: 3 },
-        enemy: { unit: 'FR infantry', at: [20, 9] },
+        enemy: 'FR infantry 20,9',
       },
       forts: { 'N-A': 'DE' },
       bonds: { DE: 2 },

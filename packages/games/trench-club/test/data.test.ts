@@ -210,7 +210,7 @@ describe('the board', () => {
     6: [8.5, 8, 5.5, 2.5, 6.5, 4.5, 2],
   }
   it.each(Object.entries(FAIR))('start %s lies as near to the forts as promised', (number, expected) => {
-    const s = scene({ nations: ['DE', 'FR'], units: { I: { unit: 'DE infantry', at: [7, 1] } } })
+    const s = scene({ nations: ['DE', 'FR'], units: { I: 'DE infantry 7,1' } })
     const from = startHex(Number(number))
     const ways = waysOf(s.g, frontOf(s.g, 0), { type: T('infantry'), power: 0, from, dug: -1, budget: 39 })
     const toFort = (fort: number): number =>
@@ -257,7 +257,7 @@ describe('the board', () => {
   })
 
   it('the valley, too, has a fort two points from every start', () => {
-    const s = scene({ nations: ['DE', 'FR'], units: { I: { unit: 'DE infantry', at: [7, 1] } } })
+    const s = scene({ nations: ['DE', 'FR'], units: { I: 'DE infantry 7,1' } })
     const g = { ...s.g, terrain: terrainFor('north', 'valley') }
     const nearest = [1, 2, 3, 4, 5, 6].map((number) => {
       const journey = { type: T('infantry'), power: 0, from: startHex(number), dug: -1, budget: 39 }

@@ -1,7 +1,7 @@
 /** Boards drawn by lot for Trench Club: any ground, any units of both sides anywhere, in any state that the rules allow. */
 import { pick, type Random, seeded } from '@em/engine'
 import { typeIds } from '../src/data/index.ts'
-import { type Cell, type Given, type Piece, type Scene, scene } from './position.ts'
+import { type Cell, type Given, type Scene, scene, type Units } from './position.ts'
 
 const LETTERS = ['.', '.', '.', 'F', 'F', 'R', 'R', 'W', 'W', 'B']
 const FOOT = ['infantry', 'mounted_infantry', 'heavy_infantry', 'anti_tank_gunners']
@@ -33,7 +33,7 @@ export function drawnBoard(seed: string, given: Partial<Given> = {}): { s: Scene
       trenches.push(cells)
     }
   }
-  const units: Record<string, Piece> = {}
+  const units: Units = {}
   const taken = new Set<string>()
   const holder = new Map<number, string>()
   for (let i = 0; i < 16; i++) {

@@ -20,10 +20,10 @@ describe('EX-7 to EX-10 the running combat', () => {
       units: {
         A: { unit: 'DE armoured_car', at: [5, 4], damage: 3, xp: 3 },
         P: { unit: over.P ?? 'DE airplane', at: over.pAt ?? [6, 6] },
-        M: { unit: 'DE heavy_mortar', at: [4, 6] },
+        M: 'DE heavy_mortar 4,6',
         Q: { unit: over.Q ?? 'AH armoured_car', at: [4, 5] },
         I: { unit: 'GB infantry', at: [5, 5], damage: 1, xp: 2 },
-        H: { unit: 'FR howitzer', at: [4, 9] },
+        H: 'FR howitzer 4,9',
       },
     })
   const ROLL_A = [1, 3, 4, 5, 6, 7, 8, 9, 10, 12]
@@ -136,11 +136,11 @@ describe('EX-11 trench', () => {
       phase: turn === 'AH' ? 'declare' : 'move',
       turn,
       units: {
-        gb: { unit: 'GB infantry', at: [9, 5] },
-        fr: { unit: 'FR mounted_infantry', at: [9, 6] },
-        tank: { unit: 'FR tank', at: [8, 5] },
-        car: { unit: 'AH armoured_car', at: [8, 6] },
-        horse: { unit: 'AH mounted_infantry', at: [10, 7] },
+        gb: 'GB infantry 9,5',
+        fr: 'FR mounted_infantry 9,6',
+        tank: 'FR tank 8,5',
+        car: 'AH armoured_car 8,6',
+        horse: 'AH mounted_infantry 10,7',
       },
     })
 
@@ -197,8 +197,8 @@ describe('EX-12 card', () => {
       options: { cardsDE: true },
       units: {
         A: { unit: 'DE armoured_car', at: [5, 4], damage: 2 },
-        B: { unit: 'DE infantry', at: [6, 6] },
-        I: { unit: 'GB heavy_mortar', at: [5, 5] },
+        B: 'DE infantry 6,6',
+        I: 'GB heavy_mortar 5,5',
       },
     })
     // The second of ten cards; the mortar cannot answer.

@@ -2,20 +2,20 @@
 import { describe, expect, it } from 'vitest'
 import { distance } from '../src/data/board.ts'
 import { GONE, IN_FORT } from '../src/types.ts'
-import { type Cell, fort, hex, scene } from './position.ts'
+import { type Cell, cellsAt, fort, hex, scene } from './position.ts'
 
 describe('EX-4 transport', () => {
   const given = {
     rows: ['.'],
     units: {
-      M: { unit: 'DE heavy_mortar', at: [4, 4] as Cell },
-      H: { unit: 'DE heavy_infantry', at: [5, 5] as Cell },
-      T: { unit: 'DE transport', at: [5, 4] as Cell },
-      tank: { unit: 'DE tank', at: [6, 4] as Cell },
-      car: { unit: 'DE armoured_car', at: [6, 5] as Cell },
-      aa: { unit: 'DE anti_aircraft', at: [5, 3] as Cell },
-      plane: { unit: 'DE airplane', at: [4, 5] as Cell },
-      enemy: { unit: 'FR infantry', at: [9, 3] as Cell },
+      M: 'DE heavy_mortar 4,4',
+      H: 'DE heavy_infantry 5,5',
+      T: 'DE transport 5,4',
+      tank: 'DE tank 6,4',
+      car: 'DE armoured_car 6,5',
+      aa: 'DE anti_aircraft 5,3',
+      plane: 'DE airplane 4,5',
+      enemy: 'FR infantry 9,3',
     },
   }
   const board = (s: ReturnType<typeof scene>, unit: string) => {
@@ -55,13 +55,13 @@ describe('EX-4 transport', () => {
     const s = scene({
       rows: ['.'],
       units: {
-        a: { unit: 'DE infantry', at: [4, 4] },
-        b: { unit: 'DE infantry', at: [5, 5] },
-        c: { unit: 'DE infantry', at: [6, 4] },
-        d: { unit: 'DE infantry', at: [6, 5] },
-        e: { unit: 'DE infantry', at: [5, 3] },
-        T: { unit: 'DE transport', at: [5, 4] },
-        enemy: { unit: 'FR infantry', at: [20, 20] },
+        a: 'DE infantry 4,4',
+        b: 'DE infantry 5,5',
+        c: 'DE infantry 6,4',
+        d: 'DE infantry 6,5',
+        e: 'DE infantry 5,3',
+        T: 'DE transport 5,4',
+        enemy: 'FR infantry 20,20',
       },
     })
     for (const name of ['a', 'b', 'c', 'd']) board(s, name)
@@ -73,12 +73,7 @@ describe('EX-4 transport', () => {
     const wall = 'W'.repeat(21)
     const s = scene({
       rows: ['RRRRRRRRRR'.padEnd(21, 'W'), wall, wall],
-      units: {
-        g1: { unit: 'DE heavy_mortar', at: [1, 0] },
-        g2: { unit: 'DE assault_gun', at: [3, 0] },
-        T: { unit: 'DE transport', at: [2, 0] },
-        enemy: { unit: 'FR infantry', at: [20, 20] },
-      },
+      units: { g1: 'DE heavy_mortar 1,0', g2: 'DE assault_gun 3,0', T: 'DE transport 2,0', enemy: 'FR infantry 20,20' },
     })
     board(board(s, 'g1'), 'g2')
     expect(s.moveOf('T', [8, 0])).toBeDefined()
@@ -90,12 +85,12 @@ describe('EX-5 taking forts', () => {
   const setup = () =>
     scene({
       units: {
-        I: { unit: 'DE infantry', at: [8, 4] },
-        C: { unit: 'DE armoured_car', at: [8, 5] },
-        J: { unit: 'DE mounted_infantry', at: [7, 5] },
-        ally: { unit: 'AH infantry', at: [11, 4] },
-        enemy: { unit: 'FR infantry', at: [16, 15] },
-        inside: { unit: 'FR heavy_infantry', at: 'N-D' },
+        I: 'DE infantry 8,4',
+        C: 'DE armoured_car 8,5',
+        J: 'DE mounted_infantry 7,5',
+        ally: 'AH infantry 11,4',
+        enemy: 'FR infantry 16,15',
+        inside: 'FR heavy_infantry N-D',
       },
       forts: { 'N-D': 'FR' },
     })
@@ -120,7 +115,7 @@ describe('EX-5 taking forts', () => {
   it('[EX-5] an allied nation may neither take nor enter it', () => {
     const s = scene({
       turn: 'AH',
-      units: { ally: { unit: 'AH infantry', at: [11, 4] }, enemy: { unit: 'FR infantry', at: [16, 15] } },
+      units: { ally: 'AH infantry 11,4', enemy: 'FR infantry 16,15' },
       forts: { 'N-D': 'DE' },
     })
     const nd = fort('N-D')
@@ -129,25 +124,13 @@ describe('EX-5 taking forts', () => {
   })
 
   it('[EX-5] N-D is taken from exactly these hexes', () => {
-    const left: Cell[] = [
-      [8, 4],
-      [8, 5],
-      [9, 5],
-      [9, 3],
-      [10, 4],
-    ]
-    const right: Cell[] = [
-      [11, 4],
-      [12, 5],
-      [12, 6],
-      [10, 6],
-      [11, 6],
-    ]
+    const left = cellsAt('8,4 8,5 9,5 9,3 10,4')
+    const right = cellsAt('11,4 12,5 12,6 10,6 11,6')
     const beside = new Set([...left, ...right].map(String))
     for (let c = 6; c <= 14; c++) {
       for (let r = 2; r <= 8; r++) {
         const s = scene({
-          units: { I: { unit: 'DE infantry', at: [c, r] }, enemy: { unit: 'FR infantry', at: [16, 15] } },
+          units: { I: { unit: 'DE infantry', at: [c, r] }, enemy: 'FR infantry 16,15' },
         })
         if (['9,4', '10,5', '11,5'].includes(`${c},${r}`)) continue
         expect(s.can({ type: 'take', unit: s.u('I'), fort: fort('N-D') }), `${c},${r}`).toBe(beside.has(`${c},${r}`))

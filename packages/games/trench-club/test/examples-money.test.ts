@@ -11,7 +11,7 @@ describe('money, Big Bertha, opening', () => {
         phase: 'income',
         units: {
           hurt: { unit: 'DE tank', at: 'N-A', damage: 4 },
-          enemy: { unit: 'FR infantry', at: [13, 8] },
+          enemy: 'FR infantry 13,8',
         },
         forts: { 'N-A': 'DE', 'N-B': 'DE', 'N-C': 'DE' },
         bonds: { DE: 1 },
@@ -29,7 +29,7 @@ describe('money, Big Bertha, opening', () => {
   it('[MONEY-2] a transfer of 2 out of 4 leaves 1 and gives 2', () => {
     const s = scene({
       phase: 'transfer',
-      units: { a: { unit: 'DE infantry', at: [7, 1] }, e: { unit: 'FR infantry', at: [13, 19] } },
+      units: { a: 'DE infantry 7,1', e: 'FR infantry 13,19' },
       bonds: { DE: 4, AH: 0 },
     })
     s.take({ type: 'transfer', amount: 2 })
@@ -42,7 +42,7 @@ describe('money, Big Bertha, opening', () => {
       units: {
         stayed: { unit: 'DE tank', at: 'N-A', damage: 1 },
         came: { unit: 'DE tank', at: 'N-A', damage: 1, garrison: false },
-        e: { unit: 'FR infantry', at: [13, 19] },
+        e: 'FR infantry 13,19',
       },
       forts: { 'N-A': 'DE' },
       bonds: { DE: 9 },
@@ -60,7 +60,7 @@ describe('money, Big Bertha, opening', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { B: { unit: 'DE big_bertha', at: [5, 5], xp }, T: { unit: 'FR tank', at: [5, 10] } },
+      units: { B: { unit: 'DE big_bertha', at: [5, 5], xp }, T: 'FR tank 5,10' },
     })
     s.attack([['B', 'T']], face, ...(deviates ? [] : new Array<number>(12).fill(12)))
     expect(s.events('log.scattered')).toHaveLength(deviates ? 1 : 0)
@@ -71,7 +71,7 @@ describe('money, Big Bertha, opening', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { B: { unit: 'DE big_bertha', at: [5, 5], xp: 5 }, T: { unit: 'FR tank', at: [5, 10] } },
+      units: { B: { unit: 'DE big_bertha', at: [5, 5], xp: 5 }, T: 'FR tank 5,10' },
     })
     s.attack([['B', 'T']], ...new Array<number>(12).fill(1))
     expect(s.g.damage[s.u('T')]).toBe(4)

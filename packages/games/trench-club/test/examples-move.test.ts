@@ -1,7 +1,7 @@
 /** The rulebook's worked examples by number: movement, contact (EX-1 to EX-3). */
 import { describe, expect, it } from 'vitest'
 import { frontOf } from '../src/rules/field.ts'
-import { type Cell, hex, scene } from './position.ts'
+import { type Cell, cellsAt, hex, scene } from './position.ts'
 
 const LETTER: Readonly<Record<string, string>> = { open: '.', road: 'R', forest: 'F' }
 
@@ -15,7 +15,7 @@ function corridor(unit: string, enters: readonly string[], friendAt = -1) {
     units: {
       mover: { unit: `DE ${unit}`, at: [0, 0] },
       ...(friendAt >= 0 ? { friend: { unit: 'AH armoured_car', at: [friendAt, 0] as Cell } } : {}),
-      enemy: { unit: 'FR transport', at: [20, 20] },
+      enemy: 'FR transport 20,20',
     },
   })
 }
@@ -74,11 +74,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3a',
       mover: 'armoured_car',
       start: [4, 4],
-      path: [
-        [5, 4],
-        [6, 5],
-        [7, 5],
-      ],
+      path: cellsAt('5,4 6,5 7,5'),
       enemies: [['infantry', [5, 5]]],
       flags: [false, true, true, false],
       endsAtStep: 2,
@@ -87,10 +83,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3b',
       mover: 'armoured_car',
       start: [4, 5],
-      path: [
-        [5, 4],
-        [6, 4],
-      ],
+      path: cellsAt('5,4 6,4'),
       enemies: [['infantry', [5, 5]]],
       flags: [true, true, false],
       endsAtStep: 1,
@@ -99,11 +92,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3c',
       mover: 'armoured_car',
       start: [4, 4],
-      path: [
-        [5, 4],
-        [6, 4],
-        [7, 4],
-      ],
+      path: cellsAt('5,4 6,4 7,4'),
       enemies: [['infantry', [5, 5]]],
       flags: [false, true, false, false],
       endsAtStep: null,
@@ -112,13 +101,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3d',
       mover: 'armoured_car',
       start: [0, 4],
-      path: [
-        [1, 3],
-        [2, 3],
-        [3, 3],
-        [4, 3],
-        [5, 3],
-      ],
+      path: cellsAt('1,3 2,3 3,3 4,3 5,3'),
       enemies: [
         ['infantry', [3, 4]],
         ['tank', [4, 2]],
@@ -130,11 +113,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3e',
       mover: 'armoured_car',
       start: [4, 4],
-      path: [
-        [5, 4],
-        [6, 5],
-        [7, 5],
-      ],
+      path: cellsAt('5,4 6,5 7,5'),
       enemies: [
         ['heavy_mortar', [5, 5]],
         ['transport', [6, 6]],
@@ -146,11 +125,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3f',
       mover: 'airplane',
       start: [4, 4],
-      path: [
-        [5, 4],
-        [6, 5],
-        [7, 5],
-      ],
+      path: cellsAt('5,4 6,5 7,5'),
       enemies: [['heavy_infantry', [5, 5]]],
       flags: [false, true, true, false],
       endsAtStep: 2,
@@ -159,11 +134,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3f2',
       mover: 'airplane',
       start: [4, 4],
-      path: [
-        [5, 4],
-        [6, 5],
-        [7, 5],
-      ],
+      path: cellsAt('5,4 6,5 7,5'),
       enemies: [['infantry', [5, 5]]],
       flags: [false, false, false, false],
       endsAtStep: null,
@@ -172,10 +143,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3g',
       mover: 'infantry',
       start: [4, 4],
-      path: [
-        [5, 4],
-        [6, 4],
-      ],
+      path: cellsAt('5,4 6,4'),
       enemies: [
         ['infantry', [5, 5]],
         ['armoured_car', [7, 3]],
@@ -187,11 +155,7 @@ describe('EX-3 contact', () => {
       id: 'EX-3h',
       mover: 'mounted_infantry',
       start: [4, 5],
-      path: [
-        [4, 4],
-        [5, 4],
-        [6, 5],
-      ],
+      path: cellsAt('4,4 5,4 6,5'),
       enemies: [['infantry', [5, 5]]],
       flags: [true, false, true, true],
       endsAtStep: 3,
@@ -227,7 +191,7 @@ describe('EX-3 contact', () => {
   it('[CONTACT-10] out of a fort the first contact hex does not stop, the second does', () => {
     // N-D: [8,4] and [8,5] lie at its left entrance; infantry at [7,5] touches both and [7,4].
     const s = scene({
-      units: { mover: { unit: 'DE armoured_car', at: 'N-D' }, enemy: { unit: 'FR infantry', at: [7, 4] } },
+      units: { mover: 'DE armoured_car N-D', enemy: 'FR infantry 7,4' },
       forts: { 'N-D': 'DE' },
     })
     const { ground } = frontOf(s.g, 0)

@@ -131,7 +131,7 @@ describe('decks', () => {
   const buying = () =>
     scene({
       phase: 'recruit',
-      units: { own: { unit: 'DE infantry', at: [7, 1] }, foe: { unit: 'FR tank', at: [13, 8] } },
+      units: { own: 'DE infantry 7,1', foe: 'FR tank 13,8' },
       forts: { 'N-A': 'DE' },
       bonds: { DE: 6 },
     })
@@ -154,7 +154,7 @@ describe('decks', () => {
         rows: ['.'],
         phase: 'declare',
         options: { cardsDE: true },
-        units: { a: { unit: 'DE heavy_mortar', at: [5, 2] }, d: { unit: 'FR tank', at: [5, 5] } },
+        units: { a: 'DE heavy_mortar 5,2', d: 'FR tank 5,5' },
       })
       const before = seen(s.g, 1)
       s.attack([['a', 'd']], roll)
@@ -174,12 +174,7 @@ describe('attacks being declared', () => {
       const s = scene({
         rows: ['.'],
         phase: 'declare',
-        units: {
-          a: { unit: 'DE tank', at: [5, 5] },
-          b: { unit: 'DE tank', at: [6, 6] },
-          x: { unit: 'FR infantry', at: [5, 6] },
-          y: { unit: 'FR infantry', at: [6, 5] },
-        },
+        units: { a: 'DE tank 5,5', b: 'DE tank 6,6', x: 'FR infantry 5,6', y: 'FR infantry 6,5' },
       })
       targets.forEach((target, i) => {
         s.take({ type: 'attack', unit: s.u(i === 0 ? 'a' : 'b'), target: s.u(target) } as TrenchAction)

@@ -38,7 +38,7 @@ describe('the log names', () => {
   })
 
   it('who collects, and who sends bonds to whom', () => {
-    const units = { man: { unit: 'AH infantry', at: [5, 5] }, foe: { unit: 'FR tank', at: [15, 15] } } as const
+    const units = { man: 'AH infantry 5,5', foe: 'FR tank 15,15' } as const
     const s = scene({ units, phase: 'income', forts: { 'N-D': 'AH' }, bonds: { AH: 3 } })
     pass(run(s).take({ type: 'transfer', amount: 2 }))
     const say = (key: string): string => fill(catalogues.en[key]!, s.events(key)[0]!.params, makeFormatter('en'))

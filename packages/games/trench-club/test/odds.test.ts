@@ -7,7 +7,7 @@ import { diceCases, previewAttack } from '../src/odds.ts'
 import { ruleText } from '../src/rulebook/index.ts'
 import { resolve } from '../src/rules/combat.ts'
 import { GONE } from '../src/types.ts'
-import { type Cell, type Given, type Piece, type Scene, scene } from './position.ts'
+import { type Cell, type Given, type Piece, type Scene, scene, type Units } from './position.ts'
 
 /* ---------- the same by another way: whole numbers of any size, and thresholds straight from the data file ---------- */
 
@@ -68,16 +68,8 @@ const close = (got: readonly number[], expected: readonly number[]): void => {
   })
 }
 
-const FAR: Record<string, Piece> = {
-  deFar: { unit: 'DE transport', at: [20, 0] },
-  frFar: { unit: 'FR transport', at: [20, 20] },
-}
-const duel = (
-  a: Partial<Piece>,
-  d: Partial<Piece>,
-  given: Partial<Given> = {},
-  more: Record<string, Piece> = {},
-): Scene =>
+const FAR: Units = { deFar: 'DE transport 20,0', frFar: 'FR transport 20,20' }
+const duel = (a: Partial<Piece>, d: Partial<Piece>, given: Partial<Given> = {}, more: Units = {}): Scene =>
   scene({
     rows: ['.'],
     phase: 'declare',
@@ -306,10 +298,7 @@ describe('area attacks', () => {
       { unit: 'DE gas_launcher', at: [5, 3] },
       { unit: 'FR infantry' },
       {},
-      {
-        tank: { unit: 'FR tank', at: [5, 6] },
-        own: { unit: 'AH infantry', at: [6, 6] },
-      },
+      { tank: 'FR tank 5,6', own: 'AH infantry 6,6' },
     )
     const p = look(s)
     close(shares(p.main!), damageShares(12, 4, thresholds('infantry', 'open')))
@@ -328,7 +317,7 @@ describe('the account', () => {
   const items = (p: Preview, i = 0): unknown[] => p.accounts[i]!.items.map((x) => [x.rule, x.value, x.off ?? false])
 
   it('itemises the dice, each with its rule, and what was looked for and not found', () => {
-    const b = (at: Cell): Record<string, Piece> => ({ b: { unit: 'DE infantry', at } })
+    const b = (at: Cell): Units => ({ b: { unit: 'DE infantry', at } })
     const plain = look(duel({ damage: 3 }, { damage: 1 }))
     expect(items(plain)).toEqual([
       ['COMBAT-4', 8, false],
@@ -343,7 +332,7 @@ describe('the account', () => {
   })
 
   it('names a rule of the rulebook everywhere, and the items that count make the total', () => {
-    const s = duel({}, {}, {}, { b: { unit: 'DE infantry', at: [6, 6] } })
+    const s = duel({}, {}, {}, { b: 'DE infantry 6,6' })
     const p = look(s)
     for (const account of p.accounts) {
       expect(account.total).toBe(account.items.filter((x) => !x.off).reduce((sum, x) => sum + x.value, 0))
@@ -355,7 +344,7 @@ describe('the account', () => {
   })
 
   it('promises what the rules then throw', () => {
-    const s = duel({ damage: 1, xp: 3 }, { damage: 2 }, {}, { b: { unit: 'DE infantry', at: [5, 6] } })
+    const s = duel({ damage: 1, xp: 3 }, { damage: 2 }, {}, { b: 'DE infantry 5,6' })
     const p = look(s)
     const [attack, answer] = p.accounts.map((x) => x.total) as [number, number]
     s.attack([['a', 'd']], ...new Array<number>(attack + answer).fill(12))

@@ -99,11 +99,7 @@ describe('counts of legal actions', () => {
   it('[CONTACT-2] past two enemies', () => {
     const s = scene({
       rows: plain(),
-      units: {
-        unit: { unit: 'DE armoured_car', at: [10, 10] },
-        a: { unit: 'FR infantry', at: [12, 10] },
-        b: { unit: 'GB tank', at: [10, 12] },
-      },
+      units: { unit: 'DE armoured_car 10,10', a: 'FR infantry 12,10', b: 'GB tank 10,12' },
     })
     expect(movesOf(s)).toBe(PINNED.contact)
   })
@@ -114,7 +110,7 @@ describe('counts of legal actions', () => {
         rows: plain('N-D'),
         forts: { 'N-D': owner },
         units: {
-          unit: { unit: 'DE infantry', at: [8, 4] },
+          unit: 'DE infantry 8,4',
           inside: { unit: 'DE tank', at: owner === 'DE' ? 'N-D' : [1, 1] },
           far: FAR,
         },
@@ -128,9 +124,9 @@ describe('counts of legal actions', () => {
     const s = scene({
       rows: plain(),
       units: {
-        man: { unit: 'DE infantry', at: [10, 9] },
-        gun: { unit: 'DE heavy_mortar', at: [10, 11] },
-        unit: { unit: 'DE transport', at: [10, 10] },
+        man: 'DE infantry 10,9',
+        gun: 'DE heavy_mortar 10,11',
+        unit: 'DE transport 10,10',
         far: FAR,
       },
     })

@@ -26,6 +26,12 @@ import {
 
 export const game = anyGame(trenchClub)
 export type Cell = readonly [column: number, row: number]
+/** Several: "4,3 5,3". */
+export const cellsAt = (text: string): Cell[] => text.split(' ').map(cellOf)
+const cellOf = (text: string): Cell => {
+  const [column, row] = text.split(',').map(Number)
+  return [column!, row!]
+}
 export const hex = (cell: Cell): Hex => hexOf(cell)
 export const fort = (id: string): number => fortIndex(id)
 
@@ -44,6 +50,14 @@ export interface Piece {
   /** It has ended a turn in its trench (default), or it has come in since. */
   readonly dug?: boolean
 }
+/** By name. Without more to say of one, a text: "DE tank 5,4", "GB infantry N-A". */
+export type Units = Record<string, Piece | string>
+
+export const pieceOf = (given: Piece | string): Piece => {
+  if (typeof given !== 'string') return given
+  const [nation, type, at = ''] = given.split(' ')
+  return { unit: `${nation} ${type}`, at: at.includes(',') ? cellOf(at) : at }
+}
 
 export interface Given {
   /** Two nations on half a board, or all four (default) on the whole. */
@@ -54,7 +68,7 @@ export interface Given {
    */
   readonly rows?: readonly string[]
   readonly corner?: Cell
-  readonly units: Readonly<Record<string, Piece>>
+  readonly units: Readonly<Units>
   /** By fort: the nation that controls it. */
   readonly forts?: Readonly<Record<string, string>>
   readonly bonds?: Readonly<Record<string, number>>
@@ -179,10 +193,10 @@ export function scene(given: Given): Scene {
   for (const list of [g.moved, g.worked, g.garrison, g.dug]) list.length = 0
   const names = new Map<string, Unit>()
   for (const [name, piece] of Object.entries(given.units)) {
-    names.set(name, place(g, names, piece, powerOf))
+    names.set(name, place(g, names, pieceOf(piece), powerOf))
   }
   for (const type of g.unitType) if (g.deck.includes(type)) g.deck.splice(g.deck.indexOf(type), 1)
-  const firstNation = Object.values(given.units)[0]?.unit.split(' ')[0] ?? 'DE'
+  const firstNation = Object.values(given.units).map(pieceOf)[0]?.unit.split(' ')[0] ?? 'DE'
   const power = powerOf(given.turn ?? firstNation)
   g.first = power
   g.turn = power

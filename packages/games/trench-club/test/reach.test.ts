@@ -6,7 +6,7 @@ import { frontOf } from '../src/rules/field.ts'
 import { journeyOf, waysOf } from '../src/rules/reach.ts'
 import { NATIONS, TERRAINS, type TrenchClub, UNIT_TYPES } from '../src/types.ts'
 import { around, naiveReach } from './naive-reach.ts'
-import { type Cell, type Piece, type Scene, scene } from './position.ts'
+import { type Cell, type Scene, scene, type Units } from './position.ts'
 
 const COLUMNS = 21
 const pickOf = <T>(random: Random, list: readonly T[]): T => list[random.below(list.length)]!
@@ -50,7 +50,7 @@ function position(random: Random, { letters, own = UNIT_TYPES, wide = 10 }: Crow
   const c0 = random.below(11)
   const r0 = random.below(12)
   const taken = new Set<string>()
-  const units: Record<string, Piece> = {}
+  const units: Units = {}
   const mines = { central: [] as Cell[], entente: [] as Cell[] }
   const anywhere = (): Cell => [c0 + random.below(wide), r0 + random.below(wide)]
   for (let i = 0; i < 16; i++) {

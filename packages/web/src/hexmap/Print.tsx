@@ -1,10 +1,20 @@
 /** Parts of a printed sheet that several maps have: its paper, water, shore, the veil over what lies beyond the hexes. */
-import type { ComponentChildren, JSX } from 'preact'
+import type { ComponentChildren, JSX, SVGAttributes } from 'preact'
 import type { Level } from './level.ts'
 import { PaperPatterns } from './PaperPatterns.tsx'
 import { grainTile, reliefTile } from './texture.ts'
 
-export const each = (paths: readonly string[]): JSX.Element[] => paths.map((d, i) => <path key={i} d={d} />)
+interface PathsProps extends Omit<SVGAttributes<SVGGElement>, 'd'> {
+  readonly d: readonly string[]
+}
+/** Many paths drawn alike. */
+export const Paths = ({ d: paths, ...look }: PathsProps): JSX.Element => (
+  <g {...look}>
+    {paths.map((d, i) => (
+      <path key={i} d={d} />
+    ))}
+  </g>
+)
 
 interface Sized {
   readonly width: number
@@ -42,8 +52,9 @@ interface SheetProps extends Papered {
   readonly ids: ComponentChildren
   /** How strong the grain is; none without it. */
   readonly grain: number | undefined
-  /** Lines and the veil, within the edge. */
+  /** Lines, within the edge. */
   readonly children: ComponentChildren
+  readonly veil: VeilLook
   /** Signs, letters and furniture. */
   readonly above: ComponentChildren
 }
@@ -56,6 +67,7 @@ export const PrintedSheet = (p: SheetProps): JSX.Element => (
         {p.growth}
       </g>
       {p.children}
+      <Veil width={p.width} height={p.height} {...p.veil} />
     </g>
     {p.grain === undefined ? null : <Grain id={p.id} width={p.width} height={p.height} opacity={p.grain} />}
     <g class={`${p.prefix}-ids`} display={p.level === 'far' || p.level === 'mid' ? 'none' : undefined}>
@@ -74,12 +86,8 @@ interface WaterProps {
 /** All banks first, so that rivers flow into each other. */
 export const Water = ({ ink, courses, casing, water }: WaterProps): JSX.Element => (
   <g>
-    <g stroke={ink.casing} stroke-width={casing}>
-      {each(courses)}
-    </g>
-    <g stroke={ink.water} stroke-width={water}>
-      {each(courses)}
-    </g>
+    <Paths d={courses} stroke={ink.casing} stroke-width={casing} />
+    <Paths d={courses} stroke={ink.water} stroke-width={water} />
   </g>
 )
 
@@ -92,18 +100,18 @@ export const Shore = ({ lines, ink }: { readonly lines: readonly string[]; reado
   </>
 )
 
-interface VeilProps extends Sized {
+interface VeilLook {
+  /** Of all hexes together. */
   readonly outline: string
   readonly ink: { readonly margin: string; readonly neat: string }
-  readonly veil: number
-  readonly line: number
-  readonly lineWidth: number
+  readonly opacity: number
+  readonly line: { readonly opacity: number; readonly width: number }
 }
 /** What lies beyond the hexes is seen as through tracing paper. */
-export const Veil = ({ width, height, outline, ink, veil, line, lineWidth }: VeilProps): JSX.Element => (
+const Veil = ({ width, height, outline, ink, opacity, line }: Sized & VeilLook): JSX.Element => (
   <g>
-    <path d={`M0 0H${width}V${height}H0Z${outline}`} fill-rule="evenodd" fill={ink.margin} fill-opacity={veil} />
-    <path d={outline} fill="none" stroke={ink.neat} stroke-opacity={line} stroke-width={lineWidth} />
+    <path d={`M0 0H${width}V${height}H0Z${outline}`} fill-rule="evenodd" fill={ink.margin} fill-opacity={opacity} />
+    <path d={outline} fill="none" stroke={ink.neat} stroke-opacity={line.opacity} stroke-width={line.width} />
   </g>
 )
 
@@ -117,9 +125,15 @@ export const StrokedIds = ({
   readonly ink: string
   readonly width: number
 }): JSX.Element => (
-  <g fill="none" stroke={ink} stroke-opacity=".9" stroke-width={width} stroke-linecap="round" stroke-linejoin="round">
-    {each(ids)}
-  </g>
+  <Paths
+    d={ids}
+    fill="none"
+    stroke={ink}
+    stroke-opacity=".9"
+    stroke-width={width}
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  />
 )
 
 /** The neat line and the heavy one outside it. */

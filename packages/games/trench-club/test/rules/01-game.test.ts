@@ -18,10 +18,10 @@ describe('sides and vocabulary', () => {
       rows: ['.'],
       phase: 'declare',
       units: {
-        car: { unit: 'DE armoured_car', at: [4, 4] },
-        ally: { unit: 'AH infantry', at: [4, 3] },
-        french: { unit: 'FR infantry', at: [4, 5] },
-        british: { unit: 'GB infantry', at: [5, 4] },
+        car: 'DE armoured_car 4,4',
+        ally: 'AH infantry 4,3',
+        french: 'FR infantry 4,5',
+        british: 'GB infantry 5,4',
       },
     })
     expect(canAttack(s, 'car', 'french')).toBe(true)
@@ -101,7 +101,7 @@ describe('sides and vocabulary', () => {
     const at = (cell: Cell) =>
       scene({
         rows: ['.'],
-        units: { gun: { unit: 'AH howitzer', at: [4, 4] }, enemy: { unit: 'FR infantry', at: cell } },
+        units: { gun: 'AH howitzer 4,4', enemy: { unit: 'FR infantry', at: cell } },
       })
     const near = at([4, 5])
     const far = at([4, 6])

@@ -46,7 +46,7 @@ describe('units', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { truck: { unit: 'DE transport', at: [4, 4] }, enemy: { unit: 'FR infantry', at: [4, 5] } },
+      units: { truck: 'DE transport 4,4', enemy: 'FR infantry 4,5' },
     })
     expect(s.why({ type: 'attack', unit: s.u('truck'), target: s.u('enemy') }).rule).toBe('UNIT-16')
   })
@@ -80,10 +80,8 @@ describe('units', () => {
   })
 
   it('[UNIT-23] [RUL-65] mines spare the side that laid them and everything that flies', () => {
-    expect(along(lane('FR armoured_car', '.....', { enemy: { unit: 'DE transport', at: [10, 10] } }, MINED))).toEqual([
-      1, 2, 3, 4,
-    ])
-    const allied = lane('GB armoured_car', '.....', { enemy: { unit: 'DE transport', at: [10, 10] } }, MINED)
+    expect(along(lane('FR armoured_car', '.....', { enemy: 'DE transport 10,10' }, MINED))).toEqual([1, 2, 3, 4])
+    const allied = lane('GB armoured_car', '.....', { enemy: 'DE transport 10,10' }, MINED)
     allied.move('mover', step(2))
     expect(allied.where('mover')).toBe(hex(step(2)))
     expect(allied.g.mines[hex(step(2))]).toBe(1)
@@ -97,10 +95,10 @@ describe('units', () => {
         rows: ['.'],
         mines: { central: [], entente: [cell] },
         units: {
-          truck: { unit: 'DE transport', at: [4, 4] },
-          man: { unit: 'DE infantry', at: [4, 3] },
-          gun: { unit: 'DE heavy_mortar', at: [5, 3] },
-          rest: { unit: 'DE tank', at: [18, 2] },
+          truck: 'DE transport 4,4',
+          man: 'DE infantry 4,3',
+          gun: 'DE heavy_mortar 5,3',
+          rest: 'DE tank 18,2',
           far: FAR,
         },
       })
@@ -117,8 +115,8 @@ describe('units', () => {
       rows: ['.........', '.........', '.........', '....WB...', '.........'],
       mines: { central: [[3, 2]], entente: [] },
       units: {
-        layer: { unit: 'DE minelayer', at: [4, 2] },
-        friend: { unit: 'DE infantry', at: [4, 1] },
+        layer: 'DE minelayer 4,2',
+        friend: 'DE infantry 4,1',
         far: FAR,
       },
     })
@@ -142,11 +140,7 @@ describe('units', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: {
-        layer: { unit: 'DE minelayer', at: [4, 4] },
-        man: { unit: 'DE infantry', at: [5, 4] },
-        enemy: { unit: 'FR infantry', at: [4, 5] },
-      },
+      units: { layer: 'DE minelayer 4,4', man: 'DE infantry 5,4', enemy: 'FR infantry 4,5' },
     })
     expect(canAttack(s, 'layer', 'enemy')).toBe(false)
     expect(canAttack(s, 'man', 'enemy')).toBe(true)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bonusOf } from '../../src/rules/account.ts'
 import { frontOf } from '../../src/rules/field.ts'
 import { ALL_ARMIES, GONE, IN_FORT } from '../../src/types.ts'
-import { type Cell, hex, scene } from '../position.ts'
+import { type Cell, hex, pieceOf, scene } from '../position.ts'
 import {
   BATTLE,
   board,
@@ -63,9 +63,9 @@ describe('turn order', () => {
       bonds: { DE: 9 },
       forts: { 'N-A': 'DE' },
       units: {
-        man: { unit: 'DE infantry', at: [7, 4] },
+        man: 'DE infantry 7,4',
         hurt: { unit: 'DE tank', at: 'N-A', damage: 2 },
-        enemy: { unit: 'FR infantry', at: [7, 5] },
+        enemy: 'FR infantry 7,5',
       },
     })
     const seen = [s.step()]
@@ -85,7 +85,7 @@ describe('turn order', () => {
     expect(seen).toEqual(['move', 'declare', 'transfer', 'repair', 'recruit', 'move'])
     // Nothing of a later phase comes earlier.
     const early = scene({
-      units: { man: { unit: 'DE infantry', at: [7, 4] }, enemy: { unit: 'FR infantry', at: [7, 5] } },
+      units: { man: 'DE infantry 7,4', enemy: 'FR infantry 7,5' },
     })
     expect(whyAttack(early, 'man', 'enemy').rule).toBe('DECLARE-1')
     early.take({ type: 'endMove' })
@@ -97,7 +97,7 @@ describe('turn order', () => {
     const order = turns(o, 8).map((t) => t.power)
     expect(order).toEqual([0, 1, 2, 3, 0, 1, 2, 3])
     expect(o.g.round).toBe(3)
-    const s = scene({ turn: 'FR', units: { a: { unit: 'FR tank', at: [4, 4] }, b: { unit: 'AH tank', at: [9, 9] } } })
+    const s = scene({ turn: 'FR', units: { a: 'FR tank 4,4', b: 'AH tank 9,9' } })
     const next = s.g.powerNation[(s.g.turn + 1) % 4]
     expect(s.moveOf('b', [9, 8])).toBeUndefined()
     expect(s.whyMove('b', [9, 8]).rule).toBe('MOVE-1')
@@ -180,7 +180,7 @@ describe('giving orders', () => {
         rider: at([3, 8], 'DE infantry', 0),
         engineer: at([12, 9], 'DE engineer', 1),
         truck: at([4, 8], 'DE transport', 1),
-        far: { unit: 'FR transport', at: [20, 20] },
+        far: 'FR transport 20,20',
       },
     })
     expect(s.whyMove('idle', [7, 4]).rule).toBe('TURN-8')
@@ -202,7 +202,7 @@ describe('giving orders', () => {
     const units = {
       bold: at([4, 4], 'DE infantry', 0),
       idle: at([5, 5], 'DE armoured_car', 1),
-      enemy: { unit: 'FR infantry', at: [4, 5] as Cell },
+      enemy: 'FR infantry 4,5',
     }
     const s = scene({ ordered: [0], rows: ['.'], phase: 'declare', units })
     expect(canAttack(s, 'bold', 'enemy')).toBe(true)
@@ -210,7 +210,7 @@ describe('giving orders', () => {
     expect(bonusOf(s.g, s.u('bold'), s.u('enemy'))).toMatchObject({ dice: 2, by: [s.u('idle')] })
     expect(frontOf(s.g, 1).ground[hex([5, 6])]).toBe(1)
     // The enemy attacks the idle one, which shoots back: twelve hits are the end of the infantry.
-    const french = { ...units.enemy, army: 0 }
+    const french = { ...pieceOf(units.enemy), army: 0 }
     const back = scene({ ordered: [0], rows: ['.'], turn: 'FR', phase: 'declare', units: { ...units, enemy: french } })
     back.attack([['enemy', 'idle']], ...new Array(24).fill(1))
     expect(back.where('enemy')).toBe(GONE)
@@ -222,7 +222,7 @@ describe('giving orders', () => {
       bonds: { DE: 9 },
       forts: { 'N-A': 'DE' },
       phase: 'repair',
-      units: { hurt: { unit: 'DE tank', at: 'N-A', damage: 3, army: 2 }, far: { unit: 'FR tank', at: [20, 20] } },
+      units: { hurt: { unit: 'DE tank', at: 'N-A', damage: 3, army: 2 }, far: 'FR tank 20,20' },
     })
     s.take({ type: 'repair', unit: s.u('hurt') })
     expect(s.g.damage[s.u('hurt')]).toBe(0)
@@ -235,7 +235,7 @@ describe('giving orders', () => {
       units: {
         fresh: at([4, 4], 'DE infantry', -1),
         idle: at([8, 8], 'DE infantry', 1),
-        far: { unit: 'FR tank', at: [20, 20] },
+        far: 'FR tank 20,20',
       },
     })
     expect(s.moveOf('fresh', [4, 5])).toBeDefined()
@@ -244,7 +244,7 @@ describe('giving orders', () => {
       bonds: { DE: 2 },
       forts: { 'N-A': 'DE' },
       phase: 'recruit',
-      units: { a: { unit: 'DE tank', at: [4, 4] }, far: { unit: 'FR tank', at: [20, 20] } },
+      units: { a: 'DE tank 4,4', far: 'FR tank 20,20' },
     })
     const offer = buy.legal().find((a) => a.type === 'recruit')!
     buy.take(offer)

@@ -5,7 +5,7 @@ import { returners, rowOf } from '../../src/rules/account.ts'
 import { frontOf } from '../../src/rules/field.ts'
 import { isWading } from '../../src/rules/units.ts'
 import { IN_FORT } from '../../src/types.ts'
-import { type Cell, fort, hex, scene } from '../position.ts'
+import { fort, hex, scene } from '../position.ts'
 import {
   along,
   board,
@@ -31,7 +31,7 @@ describe('movement', () => {
   it('[MOVE-1] each unit moves once, in any order, or not at all', () => {
     const given = {
       rows: ['.'],
-      units: { a: { unit: 'DE infantry', at: [4, 4] as Cell }, b: { unit: 'DE tank', at: [9, 9] as Cell }, far: FAR },
+      units: { a: 'DE infantry 4,4', b: 'DE tank 9,9', far: FAR },
     }
     const s = scene(given)
     expect(s.can({ type: 'endMove' })).toBe(true)
@@ -47,7 +47,7 @@ describe('movement', () => {
   })
 
   it('[MOVE-2] a movement is made in one go: what is left of it is lost', () => {
-    const s = lane('DE armoured_car', '.....', { b: { unit: 'DE infantry', at: [9, 9] } })
+    const s = lane('DE armoured_car', '.....', { b: 'DE infantry 9,9' })
     s.move('mover', step(1))
     expect(along(s)).toEqual([])
     expect(s.whyMove('mover', step(2)).rule).toBe('MOVE-1')
@@ -106,14 +106,14 @@ describe('movement', () => {
     // Two roads side by side from north to south: zigzag between them at 0.5 a step.
     const s = scene({
       rows: ['CCCCC', '...RR', '...RR', '...RR', 'CCCCC'],
-      units: { man: { unit: 'DE infantry', at: [3, 1] }, far: FAR },
+      units: { man: 'DE infantry 3,1', far: FAR },
     })
     const zigzag = s.moveOf('man', [4, 3])!
     expect(zigzag).toBeDefined()
     expect(
       scene({
         rows: ['CCCCC', '...RR', '...RR', '...RR'],
-        units: { gun: { unit: 'DE heavy_mortar', at: [2, 2] }, far: FAR },
+        units: { gun: 'DE heavy_mortar 2,2', far: FAR },
       }).moveOf('gun', [4, 2]),
     ).toBeDefined()
   })
@@ -150,7 +150,7 @@ describe('movement', () => {
         [[4, 6], '.'],
         [[20, 20], '.'],
       ]),
-      units: { gun: { unit: 'DE heavy_mortar', at: [4, 6] }, truck: { unit: 'DE transport', at: [4, 5] }, far: FAR },
+      units: { gun: 'DE heavy_mortar 4,6', truck: 'DE transport 4,5', far: FAR },
     })
     board(truck, 'gun').take({ type: 'move', unit: truck.u('truck'), to: hex([4, 5]), path: [] })
     unload(truck, 'gun', [4, 4])
@@ -171,7 +171,7 @@ describe('movement', () => {
           [[4, 5], '.'],
         ]),
         phase: 'declare',
-        units: { plane: { unit: 'DE airplane', at: [4, 4] }, enemy: { unit: 'FR heavy_infantry', at: [4, 5] } },
+        units: { plane: 'DE airplane 4,4', enemy: 'FR heavy_infantry 4,5' },
       })
       expect(canAttack(s, 'plane', 'enemy')).toBe(true)
       expect(returners(s.g, s.u('enemy'), s.u('plane'))).toEqual([s.u('plane')])
@@ -204,7 +204,7 @@ describe('movement', () => {
 
   it('[MOVE-20] air units do not fly over forts', () => {
     // N-D lies between: entrance, core and entrance are closed to everything that flies.
-    const s = scene({ units: { plane: { unit: 'DE airplane', at: [8, 4] }, far: FAR } })
+    const s = scene({ units: { plane: 'DE airplane 8,4', far: FAR } })
     for (const cell of [
       [9, 4],
       [10, 5],
@@ -217,7 +217,7 @@ describe('movement', () => {
         [[8, 4], '.'],
         [[12, 5], '.'],
       ]),
-      units: { plane: { unit: 'DE airplane', at: [8, 4] }, far: { ...FAR, at: [12, 5] } },
+      units: { plane: 'DE airplane 8,4', far: { ...FAR, at: [12, 5] } },
       forts: { 'N-D': 'neutral' },
     })
     expect(walledIn.ends('plane')).toEqual([])
@@ -228,11 +228,11 @@ describe('movement', () => {
       rows: plain('N-D', 'N-C'),
       forts: { 'N-D': 'neutral', 'N-C': 'DE' },
       units: {
-        man: { unit: 'DE infantry', at: [8, 4] as Cell },
-        guard: { unit: 'DE tank', at: [1, 7] as Cell },
-        rider: { unit: 'DE heavy_mortar', at: [14, 12] as Cell },
-        truck: { unit: 'DE transport', at: [14, 13] as Cell },
-        enemy: { unit: 'FR tank', at: [8, 3] as Cell },
+        man: 'DE infantry 8,4',
+        guard: 'DE tank 1,7',
+        rider: 'DE heavy_mortar 14,12',
+        truck: 'DE transport 14,13',
+        enemy: 'FR tank 8,3',
       },
     }
     const first = scene(given)
@@ -259,9 +259,9 @@ describe('movement', () => {
       rows: plain('N-D'),
       forts: { 'N-D': 'DE' },
       units: {
-        a: { unit: 'DE infantry', at: [8, 4] },
-        b: { unit: 'DE airplane', at: [8, 3] },
-        c: { unit: 'DE tank', at: 'N-D' },
+        a: 'DE infantry 8,4',
+        b: 'DE airplane 8,3',
+        c: 'DE tank N-D',
         far: FAR,
       },
     })
@@ -273,7 +273,7 @@ describe('movement', () => {
   })
 
   it('[MOVE-1] the next turn everybody may move again', () => {
-    const s = lane('DE infantry', '.....', { german: { unit: 'AH tank', at: [10, 10] } })
+    const s = lane('DE infantry', '.....', { german: 'AH tank 10,10' })
     s.move('mover', step(2))
     const mine = s.g.turn
     do pass(s)

@@ -7,7 +7,7 @@ import { frontOf } from '../../src/rules/field.ts'
 import { journeyOf, waysOf } from '../../src/rules/reach.ts'
 import { IN_FORT } from '../../src/types.ts'
 import { naiveReach } from '../naive-reach.ts'
-import { type Cell, type Given, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, type Given, hex, type Scene, scene, type Units } from '../position.ts'
 import { cellOf } from './ground.ts'
 
 const sorted = (places: Iterable<number>): string[] => [...places].map(cellOf).sort()
@@ -48,7 +48,7 @@ const WOODS = [
   '..RRRR.WW..R',
   '..R...FWWF..',
 ]
-const crowd = (side: string, foe: string): Record<string, Piece> => ({
+const crowd = (side: string, foe: string): Units => ({
   foot: { unit: `${side} infantry`, at: [0, 0] },
   horse: { unit: `${side} mounted_infantry`, at: [5, 3] },
   heavy: { unit: `${side} heavy_infantry`, at: [8, 4] },
@@ -79,26 +79,26 @@ describe('Movement is that of the text', () => {
   })
 
   it('[MOVE-18] [MOVE-19] [RUL-12] through friends, not through enemies, nobody on top of another', () => {
-    const wall: Record<string, Piece> = Object.fromEntries(
+    const wall: Units = Object.fromEntries(
       [0, 1, 2, 3, 4].map((c) => [`w${c}`, { unit: c % 2 ? 'DE tank' : 'AH tank', at: [c, 4] as Cell }]),
     )
     agree({
       rows: ['.'],
-      units: { m: { unit: 'DE armoured_car', at: [2, 2] }, ...wall, e: { unit: 'FR infantry', at: [2, 6] } },
+      units: { m: 'DE armoured_car 2,2', ...wall, e: 'FR infantry 2,6' },
     })
   })
 
   it('[FORT-14] [FORT-17] [RUL-26] [RUL-27] through own forts, into them by air, past those of others', () => {
-    const units: Record<string, Piece> = {
-      tank: { unit: 'DE tank', at: [2, 1] },
-      car: { unit: 'DE armoured_car', at: [3, 5] },
-      plane: { unit: 'DE airplane', at: [6, 4] },
-      inside: { unit: 'DE infantry', at: 'N-B' },
-      truck: { unit: 'DE transport', at: 'N-D' },
-      laden: { unit: 'DE transport', at: [7, 3] },
-      rider: { unit: 'DE infantry', at: 'laden' },
-      foe: { unit: 'FR tank', at: [10, 5] },
-      ally: { unit: 'AH infantry', at: [4, 6] },
+    const units: Units = {
+      tank: 'DE tank 2,1',
+      car: 'DE armoured_car 3,5',
+      plane: 'DE airplane 6,4',
+      inside: 'DE infantry N-B',
+      truck: 'DE transport N-D',
+      laden: 'DE transport 7,3',
+      rider: 'DE infantry laden',
+      foe: 'FR tank 10,5',
+      ally: 'AH infantry 4,6',
     }
     agree({ units, forts: { 'N-A': 'DE', 'N-B': 'DE', 'N-C': 'AH', 'N-D': 'DE', 'N-E': 'FR' } })
     agree({ units, forts: { 'N-A': 'FR', 'N-B': 'DE', 'N-C': 'DE', 'N-D': 'DE', 'N-E': 'DE' } })
@@ -119,11 +119,7 @@ describe('Movement is that of the text', () => {
           [5, 2],
         ],
       },
-      units: {
-        car: { unit: 'DE armoured_car', at: [0, 0] },
-        plane: { unit: 'DE airplane', at: [1, 2] },
-        foe: { unit: 'FR armoured_car', at: [7, 0] },
-      },
+      units: { car: 'DE armoured_car 0,0', plane: 'DE airplane 1,2', foe: 'FR armoured_car 7,0' },
     })
   })
 
@@ -131,12 +127,12 @@ describe('Movement is that of the text', () => {
     const s = agree({
       rows: ['RRRRRR', '......', 'FFFFFF'],
       units: {
-        gun: { unit: 'DE heavy_mortar', at: [0, 0] },
-        foot: { unit: 'DE infantry', at: [0, 2] },
-        truck: { unit: 'DE transport', at: [2, 1] },
-        far: { unit: 'DE transport', at: [4, 2] },
-        other: { unit: 'AH transport', at: [1, 0] },
-        foe: { unit: 'FR transport', at: [20, 20] },
+        gun: 'DE heavy_mortar 0,0',
+        foot: 'DE infantry 0,2',
+        truck: 'DE transport 2,1',
+        far: 'DE transport 4,2',
+        other: 'AH transport 1,0',
+        foe: 'FR transport 20,20',
       },
       turn: 'DE',
     })

@@ -4,7 +4,7 @@ import { OPEN_ROW } from '../../src/data/index.ts'
 import { returners, rowOf, supporters } from '../../src/rules/account.ts'
 import { frontOf } from '../../src/rules/field.ts'
 import { isWading } from '../../src/rules/units.ts'
-import { type Cell, hex, scene } from '../position.ts'
+import { hex, scene } from '../position.ts'
 import { along, board, boardOf, canAttack, canTake, FAR, lane, step, walled, whyAttack, whyUnload } from './ground.ts'
 
 const range = (to: number): number[] => Array.from({ length: to }, (_, i) => i + 1)
@@ -57,7 +57,7 @@ describe('water', () => {
     expect(along(lane('DE mounted_infantry', 'WWW'))).toEqual([1])
     expect(along(lane('DE mounted_infantry', 'WRW'))).toEqual([1])
     // A fort is taken from the water beside its entrance as well: [9,3] at the left entrance of N-D.
-    const s = scene({ units: { man: { unit: 'DE infantry', at: [9, 3] }, far: FAR } })
+    const s = scene({ units: { man: 'DE infantry 9,3', far: FAR } })
     expect(isWading(s.g, s.u('man'))).toBe(true)
     expect(canTake(s, 'man', 'N-D')).toBe(true)
   })
@@ -70,11 +70,7 @@ describe('water', () => {
         [[5, 4], '.'],
         [[20, 20], '.'],
       ]),
-      units: {
-        wader: { unit: 'DE infantry', at: [4, 4] as Cell },
-        friend: { unit: 'DE tank', at: [5, 4] as Cell },
-        enemy: { unit: 'FR infantry', at: [4, 5] as Cell },
-      },
+      units: { wader: 'DE infantry 4,4', friend: 'DE tank 5,4', enemy: 'FR infantry 4,5' },
     })
     const wet = scene({ ...given('W'), phase: 'declare' })
     expect(whyAttack(wet, 'wader', 'enemy').rule).toBe('MOVE-15')
@@ -96,7 +92,7 @@ describe('water', () => {
   })
 
   it('[MOVE-15] [RUL-7] a gun put into water at the start wades: it leaves onto land at the usual cost and never returns', () => {
-    const s = lane('DE armoured_car', 'W.R.', { foe: { unit: 'FR infantry', at: [5, 1] } })
+    const s = lane('DE armoured_car', 'W.R.', { foe: 'FR infantry 5,1' })
     expect(isWading(s.g, s.u('mover'))).toBe(true)
     expect(along(s)).toContain(1)
     expect(along(lane('DE armoured_car', 'WW'))).toEqual([])
@@ -121,7 +117,7 @@ describe('water', () => {
         [[4, 5], '.'],
       ]),
       phase: 'declare',
-      units: { boat: { unit: 'DE gunboat', at: [4, 4] }, enemy: { unit: 'FR infantry', at: [4, 5] } },
+      units: { boat: 'DE gunboat 4,4', enemy: 'FR infantry 4,5' },
     })
     expect(canAttack(fights, 'boat', 'enemy')).toBe(true)
     expect(returners(fights.g, fights.u('enemy'), fights.u('boat'))).toEqual([fights.u('boat')])
@@ -135,11 +131,7 @@ describe('water', () => {
         [[4, 6], 'W'],
         [[4, 3], 'R'],
       ]),
-      units: {
-        gun: { unit: 'DE heavy_mortar', at: [4, 3] },
-        truck: { unit: 'DE transport', at: [4, 4] },
-        far: { unit: 'FR transport', at: 'N-A' },
-      },
+      units: { gun: 'DE heavy_mortar 4,3', truck: 'DE transport 4,4', far: 'FR transport N-A' },
     })
     board(s, 'gun').move('truck', [4, 5])
     expect(whyUnload(s, 'gun', [4, 6]).rule).toBe('RUL-36')

@@ -2,21 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { typeIds } from '../../src/data/index.ts'
 import { ABOARD, GONE } from '../../src/types.ts'
-import { type Cell, hex, type Piece, type Scene, scene } from '../position.ts'
+import { cellsAt, hex, type Piece, type Scene, scene, type Units } from '../position.ts'
 import { along, board, boardOf, FAR, lane, step, unload, walled, whyBoard } from './ground.ts'
 
 /** A truck at [4,4] on open ground with others around it. */
-const AROUND: readonly Cell[] = [
-  [4, 3],
-  [5, 3],
-  [5, 4],
-  [4, 5],
-  [3, 4],
-  [3, 3],
-]
+const AROUND = cellsAt('4,3 5,3 5,4 4,5 3,4 3,3')
 const truck: Piece = { unit: 'DE transport', at: [4, 4] }
 const stay = (s: Scene): Scene => s.take({ type: 'move', unit: s.u('truck'), to: s.where('truck'), path: [] })
-const crew = (...units: string[]): Record<string, Piece> =>
+const crew = (...units: string[]): Units =>
   Object.fromEntries(units.map((unit, i) => [`p${i}`, { unit: `DE ${unit}`, at: AROUND[i]! }]))
 
 describe('troop transport', () => {
@@ -99,7 +92,7 @@ describe('troop transport', () => {
     // Aboard it is nowhere on the map: its hex is free.
     const free = scene({
       rows: ['.'],
-      units: { ...crew('infantry'), truck, other: { unit: 'DE tank', at: [4, 2] }, far: FAR },
+      units: { ...crew('infantry'), truck, other: 'DE tank 4,2', far: FAR },
     })
     expect(board(free, 'p0').moveOf('other', AROUND[0]!)).toBeDefined()
   })
@@ -107,7 +100,7 @@ describe('troop transport', () => {
   it('[TRANSPORT-2] [RUL-34] a truck carries units of its own nation only; both need orders', () => {
     const s = scene({
       rows: ['.'],
-      units: { p0: { unit: 'DE infantry', at: [4, 3] }, truck: { unit: 'AH transport', at: [4, 4] }, far: FAR },
+      units: { p0: 'DE infantry 4,3', truck: 'AH transport 4,4', far: FAR },
     })
     expect(boardOf(s, 'p0')).toBeUndefined()
     expect(whyBoard(s, 'p0')).toMatchObject({ rule: 'RUL-34', key: 'deny.otherTruck' })
@@ -137,7 +130,7 @@ describe('troop transport', () => {
     const on = (truckAt: number) =>
       lane('DE infantry', 'RRRR', {
         truck: { unit: 'DE transport', at: step(truckAt) },
-        enemy: { unit: 'FR infantry', at: [5, 3] },
+        enemy: 'FR infantry 5,3',
       })
     expect(boardOf(on(2), 'mover')).toBeDefined()
     expect(boardOf(on(3), 'mover')).toBeUndefined()
@@ -164,7 +157,7 @@ describe('troop transport', () => {
     const s = scene({
       rows: ['.'],
       mines: { central: [], entente: [[4, 6]] },
-      units: { ...crew('infantry'), truck, rest: { unit: 'DE tank', at: [15, 15] }, far: FAR },
+      units: { ...crew('infantry'), truck, rest: 'DE tank 15,15', far: FAR },
     })
     board(s, 'p0').move('truck', [4, 6])
     expect([s.where('truck'), s.where('p0'), s.step()]).toEqual([GONE, GONE, 'move'])

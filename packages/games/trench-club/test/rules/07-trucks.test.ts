@@ -1,7 +1,7 @@
 /** Troop transport: several loaded trucks at once (TRANSPORT-5, TRANSPORT-6, TRANSPORT-13, RUL-34). */
 import { describe, expect, it } from 'vitest'
 import { ABOARD } from '../../src/types.ts'
-import { type Cell, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, hex, type Scene, scene, type Units } from '../position.ts'
 import { board, FAR, lane, step, unload, whyUnload } from './ground.ts'
 
 const stay = (s: Scene, name: string): Scene => s.take({ type: 'move', unit: s.u(name), to: s.where(name), path: [] })
@@ -12,10 +12,10 @@ describe('several trucks', () => {
     const s = scene({
       rows: ['.'],
       units: {
-        a: { unit: 'DE infantry', at: [4, 3] },
-        first: { unit: 'DE transport', at: [4, 4] },
-        b: { unit: 'DE heavy_mortar', at: [10, 3] },
-        second: { unit: 'DE transport', at: [10, 4] },
+        a: 'DE infantry 4,3',
+        first: 'DE transport 4,4',
+        b: 'DE heavy_mortar 10,3',
+        second: 'DE transport 10,4',
         far: FAR,
       },
     })
@@ -35,7 +35,7 @@ describe('several trucks', () => {
    * A lane: a free hex, the first truck, a free hex, the second truck, a tank. Whoever waits at its head could move in.
    * The second truck has no room but between the two.
    */
-  const jammed = (head: Readonly<Record<string, Piece>> = {}): Scene => {
+  const jammed = (head: Units = {}): Scene => {
     const s = lane('DE infantry', 'RRRRR', {
       first: { unit: 'DE transport', at: step(1) },
       b: { unit: 'DE infantry', at: step(2) },

@@ -1,7 +1,7 @@
 /** Troop transport: getting off, forts, room (TRANSPORT-6 to TRANSPORT-13, RUL-36, RUL-37, RUL-40). */
 import { describe, expect, it } from 'vitest'
 import { IN_FORT } from '../../src/types.ts'
-import { type Cell, fort, hex, type Piece, type Scene, scene } from '../position.ts'
+import { cellsAt, fort, hex, type Piece, type Scene, scene, type Units } from '../position.ts'
 import {
   along,
   board,
@@ -23,27 +23,20 @@ import {
 } from './ground.ts'
 
 /** A truck at [4,4] on open ground with others around it. */
-const AROUND: readonly Cell[] = [
-  [4, 3],
-  [5, 3],
-  [5, 4],
-  [4, 5],
-  [3, 4],
-  [3, 3],
-]
+const AROUND = cellsAt('4,3 5,3 5,4 4,5 3,4 3,3')
 const truck: Piece = { unit: 'DE transport', at: [4, 4] }
 const stay = (s: Scene): Scene => s.take({ type: 'move', unit: s.u('truck'), to: s.where('truck'), path: [] })
-const crew = (...units: string[]): Record<string, Piece> =>
+const crew = (...units: string[]): Units =>
   Object.fromEntries(units.map((unit, i) => [`p${i}`, { unit: `DE ${unit}`, at: AROUND[i]! }]))
 
-const byFort = (owner: string, extra: Record<string, Piece> = {}) =>
+const byFort = (owner: string, extra: Units = {}) =>
   scene({
     rows: plain('N-D'),
     forts: { 'N-D': owner },
     units: {
-      p0: { unit: 'DE infantry', at: [7, 2] },
-      p1: { unit: 'DE heavy_mortar', at: [8, 2] },
-      truck: { unit: 'DE transport', at: [8, 3] },
+      p0: 'DE infantry 7,2',
+      p1: 'DE heavy_mortar 8,2',
+      truck: 'DE transport 8,3',
       ...extra,
       far: FAR,
     },
@@ -53,7 +46,7 @@ describe('getting off', () => {
   it('[TRANSPORT-6] after the movement all get off, onto free hexes beside the truck', () => {
     const s = scene({
       rows: ['.'],
-      units: { ...crew('infantry', 'heavy_mortar'), truck, friend: { unit: 'AH tank', at: [4, 7] }, far: FAR },
+      units: { ...crew('infantry', 'heavy_mortar'), truck, friend: 'AH tank 4,7', far: FAR },
     })
     board(board(s, 'p0'), 'p1')
     expect(s.why({ type: 'endMove' }).rule).toBe('TRANSPORT-6')
@@ -76,9 +69,9 @@ describe('getting off', () => {
       rows: plain('N-D'),
       forts: { 'N-D': 'DE' },
       units: {
-        p0: { unit: 'DE infantry', at: [8, 2] },
-        truck: { unit: 'DE transport', at: [8, 3] },
-        second: { unit: 'DE transport', at: [8, 5] },
+        p0: 'DE infantry 8,2',
+        truck: 'DE transport 8,3',
+        second: 'DE transport 8,5',
         far: FAR,
       },
     })
@@ -94,7 +87,7 @@ describe('getting off', () => {
   it('[TRANSPORT-8] board, drive, unload, in this order: no boarding after the movement, no driving on after it', () => {
     const s = scene({
       rows: ['.'],
-      units: { ...crew('infantry'), truck, late: { unit: 'DE infantry', at: [4, 7] }, far: FAR },
+      units: { ...crew('infantry'), truck, late: 'DE infantry 4,7', far: FAR },
     })
     board(s, 'p0').move('truck', [4, 6])
     expect(s.legal().some((a) => a.type === 'board')).toBe(false)
@@ -118,7 +111,7 @@ describe('getting off', () => {
   it('[TRANSPORT-10] a transported unit may attack this turn', () => {
     const s = scene({
       rows: ['.'],
-      units: { ...crew('infantry', 'heavy_mortar'), truck, enemy: { unit: 'FR infantry', at: [4, 8] } },
+      units: { ...crew('infantry', 'heavy_mortar'), truck, enemy: 'FR infantry 4,8' },
     })
     board(board(s, 'p0'), 'p1').move('truck', [4, 6])
     unload(unload(s, 'p0', [4, 7]), 'p1', [4, 5]).take({ type: 'endMove' })
@@ -142,9 +135,9 @@ describe('getting off', () => {
       rows: plain('N-D'),
       forts: { 'N-D': 'DE' },
       units: {
-        p0: { unit: 'DE infantry', at: 'N-D' },
-        p1: { unit: 'DE infantry', at: [8, 4] },
-        truck: { unit: 'DE transport', at: 'N-D' },
+        p0: 'DE infantry N-D',
+        p1: 'DE infantry 8,4',
+        truck: 'DE transport N-D',
         far: FAR,
       },
     })
@@ -156,16 +149,11 @@ describe('getting off', () => {
 
   it('[TRANSPORT-12] a loaded truck does not drive through a fort with its passengers; an empty one does', () => {
     // From [8,4] at one entrance to [12,5] at the other: 1.5 points through the fort, and no other way.
-    const cells: Cell[] = [
-      [8, 3],
-      [8, 4],
-      [12, 5],
-      [13, 5],
-    ]
+    const cells = cellsAt('8,3 8,4 12,5 13,5')
     const s = scene({
       rows: walled([...cells.map((c) => [c, 'R'] as const), [[20, 20], '.']]),
       forts: { 'N-D': 'DE' },
-      units: { p0: { unit: 'DE infantry', at: [8, 3] }, truck: { unit: 'DE transport', at: [8, 4] }, far: FAR },
+      units: { p0: 'DE infantry 8,3', truck: 'DE transport 8,4', far: FAR },
     })
     expect(reached(s, cells, 'truck')).toEqual([2, 3])
     board(s, 'p0')
@@ -176,18 +164,14 @@ describe('getting off', () => {
 
   it('[TRANSPORT-12] room on the far side of a fort is no room for who wants to board', () => {
     // The gun stands in a fort of its own nation; the truck beside it has no dry neighbour, but the fort takes both in.
-    const cells: Cell[] = [
-      [8, 4],
-      [12, 5],
-      [13, 5],
-    ]
+    const cells = cellsAt('8,4 12,5 13,5')
     const by = (owner: string) =>
       scene({
         rows: walled([...cells.map((c) => [c, 'R'] as const), [[8, 3], 'W'], [[20, 20], '.']]),
         forts: { 'N-D': owner },
         units: {
-          p0: { unit: 'DE heavy_mortar', at: [8, 3] },
-          truck: { unit: 'DE transport', at: [8, 4] },
+          p0: 'DE heavy_mortar 8,3',
+          truck: 'DE transport 8,4',
           far: FAR,
         },
       })
@@ -212,7 +196,7 @@ describe('getting off', () => {
     const s = lane('DE infantry', 'RRR', {
       truck: { unit: 'DE transport', at: step(1) },
       p1: { unit: 'DE heavy_mortar', at: step(2) },
-      late: { unit: 'DE armoured_car', at: [3, 1] },
+      late: 'DE armoured_car 3,1',
     })
     board(board(s, 'mover'), 'p1')
     expect(s.whyMove('late', step(0))).toMatchObject({ rule: 'TRANSPORT-13', key: 'deny.blocksTruck' })
@@ -226,8 +210,8 @@ describe('getting off', () => {
         [[20, 20], '.'],
       ]),
       units: {
-        g0: { unit: 'DE heavy_mortar', at: [4, 3] },
-        g1: { unit: 'DE assault_gun', at: [4, 5] },
+        g0: 'DE heavy_mortar 4,3',
+        g1: 'DE assault_gun 4,5',
         truck,
         far: FAR,
       },
@@ -246,8 +230,8 @@ describe('getting off', () => {
         [[20, 20], '.'],
       ]),
       units: {
-        man: { unit: 'DE infantry', at: [4, 3] },
-        gun: { unit: 'DE heavy_mortar', at: [4, 5] },
+        man: 'DE infantry 4,3',
+        gun: 'DE heavy_mortar 4,5',
         truck,
         far: FAR,
       },
@@ -276,8 +260,8 @@ describe('getting off', () => {
         [[20, 20], '.'],
       ]),
       units: {
-        man: { unit: 'DE infantry', at: [5, 4] },
-        gun: { unit: 'DE heavy_mortar', at: [4, 3] },
+        man: 'DE infantry 5,4',
+        gun: 'DE heavy_mortar 4,3',
         truck,
         far: FAR,
       },
@@ -298,8 +282,8 @@ describe('getting off', () => {
         ],
       ],
       units: {
-        man: { unit: 'DE infantry', at: [4, 3] },
-        gun: { unit: 'DE heavy_mortar', at: [3, 3] },
+        man: 'DE infantry 4,3',
+        gun: 'DE heavy_mortar 3,3',
         truck,
         far: FAR,
       },
@@ -320,7 +304,7 @@ describe('getting off', () => {
           [4, 6],
         ],
       ],
-      units: { gun: { unit: 'DE heavy_mortar', at: [3, 3] }, truck, far: FAR },
+      units: { gun: 'DE heavy_mortar 3,3', truck, far: FAR },
     })
     expect(whyUnload(stay(board(gun, 'gun')), 'gun', [4, 5]).rule).toBe('RUL-36')
   })

@@ -6,7 +6,7 @@ import { supporters } from '../../src/rules/account.ts'
 import { groundUnitAt, victimsOf } from '../../src/rules/combat.ts'
 import { frontOf } from '../../src/rules/field.ts'
 import { FORT, GONE, IN_FORT, NATIONS, NEUTRAL } from '../../src/types.ts'
-import { type Cell, fort, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, cellsAt, fort, hex, type Scene, scene, type Units } from '../position.ts'
 import {
   canAttack,
   canTake,
@@ -27,23 +27,11 @@ import {
 const ND = fort('N-D')
 const INSIDE = IN_FORT + ND
 /** The hexes at the two entrances of N-D. */
-const LEFT: readonly Cell[] = [
-  [8, 4],
-  [8, 5],
-  [9, 5],
-  [9, 3],
-  [10, 4],
-]
-const RIGHT: readonly Cell[] = [
-  [11, 4],
-  [12, 5],
-  [12, 6],
-  [10, 6],
-  [11, 6],
-]
+const LEFT = cellsAt('8,4 8,5 9,5 9,3 10,4')
+const RIGHT = cellsAt('11,4 12,5 12,6 10,6 11,6')
 
 /** Open ground around N-D. */
-const at = (owner: string, units: Readonly<Record<string, Piece>>): Scene =>
+const at = (owner: string, units: Units): Scene =>
   scene({ rows: plain('N-D'), forts: { 'N-D': owner }, units: { ...units, far: FAR } })
 const ownerOf = (s: Scene): string => {
   const power = s.g.fortOwner[ND]!
@@ -60,7 +48,7 @@ describe('taking forts', () => {
   })
 
   it('[FORT-2] [FORT-8] a foot soldier that moves onto an entrance takes the fort: the flag is its nation’s, it is inside', () => {
-    const s = at('neutral', { man: { unit: 'AH infantry', at: [8, 4] } })
+    const s = at('neutral', { man: 'AH infantry 8,4' })
     take(s, 'man', 'N-D')
     expect([ownerOf(s), s.where('man')]).toEqual(['AH', INSIDE])
     expect(s.events('log.fortTaken')[0]?.params).toMatchObject({ fort: ND, power: s.g.turn })
@@ -75,17 +63,14 @@ describe('taking forts', () => {
   })
 
   it('[FORT-4] [RUL-29] neutral and enemy forts are taken, own and allied ones are not', () => {
-    const by = (owner: string) => at(owner, { man: { unit: 'DE infantry', at: [8, 4] } })
+    const by = (owner: string) => at(owner, { man: 'DE infantry 8,4' })
     for (const owner of ['neutral', 'FR', 'GB']) expect(canTake(by(owner), 'man', 'N-D'), owner).toBe(true)
     expect(whyTake(by('AH'), 'man', 'N-D')).toMatchObject({ rule: 'FORT-4', key: 'deny.fortIsAllied' })
     expect(whyTake(by('DE'), 'man', 'N-D')).toMatchObject({ rule: 'FORT-4', key: 'deny.fortIsYours' })
   })
 
   it('[FORT-5] [RUL-16] it takes the whole movement: begun beside the entrance, with nothing before it', () => {
-    const s = at('neutral', {
-      near: { unit: 'DE heavy_infantry', at: [8, 5] },
-      far2: { unit: 'DE mounted_infantry', at: [7, 4] },
-    })
+    const s = at('neutral', { near: 'DE heavy_infantry 8,5', far2: 'DE mounted_infantry 7,4' })
     expect(whyTake(s, 'far2', 'N-D')).toMatchObject({ rule: 'FORT-5', key: 'deny.notAtEntrance' })
     s.move('far2', [8, 4])
     expect(whyTake(s, 'far2', 'N-D').rule).toBe('MOVE-1')
@@ -109,7 +94,7 @@ describe('taking forts', () => {
       }
     }
     expect(can.sort()).toEqual([...LEFT, ...RIGHT].map((cell) => cellOf(hex(cell))).sort())
-    const s = at('DE', { car: { unit: 'DE armoured_car', at: [8, 4] } })
+    const s = at('DE', { car: 'DE armoured_car 8,4' })
     for (const cell of [
       [9, 4],
       [10, 5],
@@ -122,10 +107,10 @@ describe('taking forts', () => {
 
   it('[FORT-7] [RUL-28] all enemies inside are annihilated at once, without dice or experience', () => {
     const s = at('FR', {
-      man: { unit: 'DE infantry', at: [8, 4] },
-      a: { unit: 'FR tank', at: 'N-D' },
+      man: 'DE infantry 8,4',
+      a: 'FR tank N-D',
       b: { unit: 'FR airplane', at: 'N-D', xp: 5 },
-      out: { unit: 'FR infantry', at: [12, 5] },
+      out: 'FR infantry 12,5',
     })
     take(s, 'man', 'N-D')
     expect([s.where('a'), s.where('b'), s.where('out')]).toEqual([GONE, GONE, hex([12, 5])])
@@ -134,7 +119,7 @@ describe('taking forts', () => {
   })
 
   it('[FORT-8] [RUL-29] the flag is the nation’s, not the faction’s: income is its own', () => {
-    const s = at('neutral', { man: { unit: 'AH infantry', at: [8, 4] }, german: { unit: 'DE tank', at: [15, 15] } })
+    const s = at('neutral', { man: 'AH infantry 8,4', german: 'DE tank 15,15' })
     take(s, 'man', 'N-D')
     const bonds = () => Object.fromEntries(s.g.powerNation.map((n, p) => [NATIONS[n]!, s.g.bonds[p]!]))
     const before = bonds()
@@ -143,13 +128,13 @@ describe('taking forts', () => {
     // Victory counts both nations of a faction.
     const eight = ['N-A', 'N-B', 'N-C', 'N-E', 'N-F', 'N-G', 'S-A', 'S-B']
     const forts = Object.fromEntries(eight.map((id, i) => [id, i % 2 ? 'DE' : 'AH']))
-    const win = scene({ forts, units: { man: { unit: 'DE infantry', at: [8, 5] }, far: { ...FAR, at: [20, 21] } } })
+    const win = scene({ forts, units: { man: 'DE infantry 8,5', far: { ...FAR, at: [20, 21] } } })
     take(win, 'man', 'N-D')
     expect([win.step(), win.g.winner, win.g.ending]).toEqual(['over', 0, 'forts'])
   })
 
   it('[FORT-9] a fort stays under control without a garrison until an enemy takes it', () => {
-    const s = at('neutral', { man: { unit: 'DE infantry', at: [8, 4] }, enemy: { unit: 'FR infantry', at: [12, 5] } })
+    const s = at('neutral', { man: 'DE infantry 8,4', enemy: 'FR infantry 12,5' })
     take(s, 'man', 'N-D')
     const mine = s.g.turn
     do pass(s)
@@ -168,11 +153,11 @@ describe('taking forts', () => {
       forts: { 'N-D': 'FR' },
       phase: 'declare',
       units: {
-        man: { unit: 'DE infantry', at: [8, 4] },
-        gun: { unit: 'DE heavy_mortar', at: [8, 8] },
-        plane: { unit: 'DE airplane', at: [12, 5] },
-        inside: { unit: 'FR infantry', at: 'N-D' },
-        out: { unit: 'FR infantry', at: [8, 3] },
+        man: 'DE infantry 8,4',
+        gun: 'DE heavy_mortar 8,8',
+        plane: 'DE airplane 12,5',
+        inside: 'FR infantry N-D',
+        out: 'FR infantry 8,3',
       },
     })
     for (const name of ['man', 'gun', 'plane']) expect(whyAttack(s, name, 'inside').rule, name).toBe('FORT-10')
@@ -198,16 +183,16 @@ describe('in and out of forts', () => {
 
   it('[FORT-12] [RUL-21] a fort that is not its nation’s is closed to it; a gunboat stays on the water', () => {
     for (const owner of ['neutral', 'FR']) {
-      const s = at(owner, { car: { unit: 'DE armoured_car', at: [8, 4] } })
+      const s = at(owner, { car: 'DE armoured_car 8,4' })
       expect(enterOf(s, 'car', 'N-D')).toBeUndefined()
       expect(whyEnter(s, 'car', 'N-D').rule).toBe('FORT-12')
     }
-    const boat = scene({ forts: { 'N-D': 'DE' }, units: { boat: { unit: 'DE gunboat', at: [9, 3] }, far: FAR } })
+    const boat = scene({ forts: { 'N-D': 'DE' }, units: { boat: 'DE gunboat 9,3', far: FAR } })
     expect(whyEnter(boat, 'boat', 'N-D').rule).toBe('RUL-21')
   })
 
   it('[FORT-13] [RUL-29] nobody enters a fort of the allied nation', () => {
-    const s = at('AH', { car: { unit: 'DE armoured_car', at: [8, 4] }, man: { unit: 'DE infantry', at: [8, 5] } })
+    const s = at('AH', { car: 'DE armoured_car 8,4', man: 'DE infantry 8,5' })
     for (const name of ['car', 'man']) {
       expect(enterOf(s, name, 'N-D')).toBeUndefined()
       expect(whyEnter(s, name, 'N-D')).toMatchObject({ rule: 'FORT-13', key: 'deny.alliedFort' })
@@ -215,11 +200,7 @@ describe('in and out of forts', () => {
   })
 
   it('[FORT-14] entering costs 0.5', () => {
-    const path: Cell[] = [
-      [6, 3],
-      [7, 3],
-      [8, 4],
-    ]
+    const path = cellsAt('6,3 7,3 8,4')
     const by = (unit: string, letters: string) =>
       scene({
         rows: walled([...path.map((c, i) => [c, letters[i]!] as const), [[20, 20], '.']]),
@@ -230,15 +211,15 @@ describe('in and out of forts', () => {
     expect(enterOf(by('infantry', '...'), 'unit', 'N-D')).toBeUndefined()
     expect(whyEnter(by('infantry', '...'), 'unit', 'N-D').rule).toBe('MOVE-3')
     // A railway gun spends its only half point.
-    expect(enterOf(at('DE', { gun: { unit: 'DE railway_gun', at: [8, 4] } }), 'gun', 'N-D')).toBeDefined()
-    expect(enterOf(at('DE', { gun: { unit: 'DE railway_gun', at: [8, 3] } }), 'gun', 'N-D')).toBeUndefined()
+    expect(enterOf(at('DE', { gun: 'DE railway_gun 8,4' }), 'gun', 'N-D')).toBeDefined()
+    expect(enterOf(at('DE', { gun: 'DE railway_gun 8,3' }), 'gun', 'N-D')).toBeUndefined()
   })
 
   it('[FORT-15] a fort holds any number of units', () => {
     const inside = Object.fromEntries(
       Array.from({ length: 12 }, (_, i) => [`u${i}`, { unit: 'DE infantry', at: 'N-D' }]),
     )
-    const s = at('DE', { last: { unit: 'DE tank', at: [8, 4] }, ...inside })
+    const s = at('DE', { last: 'DE tank 8,4', ...inside })
     enter(s, 'last', 'N-D')
     expect(s.g.at.filter((place) => place === INSIDE)).toHaveLength(13)
   })
@@ -248,12 +229,7 @@ describe('in and out of forts', () => {
       rows: plain('N-D'),
       forts: { 'N-D': 'DE' },
       phase: 'declare',
-      units: {
-        man: { unit: 'DE infantry', at: [7, 4] },
-        inside: { unit: 'DE tank', at: 'N-D' },
-        gun: { unit: 'DE heavy_mortar', at: 'N-D' },
-        enemy: { unit: 'FR infantry', at: [8, 4] },
-      },
+      units: { man: 'DE infantry 7,4', inside: 'DE tank N-D', gun: 'DE heavy_mortar N-D', enemy: 'FR infantry 8,4' },
     })
     for (const name of ['inside', 'gun']) expect(whyAttack(s, name, 'enemy').rule).toBe('RUL-32')
     expect(canAttack(s, 'man', 'enemy')).toBe(true)
@@ -265,10 +241,10 @@ describe('in and out of forts', () => {
   it('[FORT-16] [RUL-33] shells and gas that fall on a fort do nothing to it', () => {
     // Scatter 2 is south-east: from [8,4] onto the left entrance [9,4].
     const units = {
-      bertha: { unit: 'DE big_bertha', at: [8, 9] as Cell },
-      gas: { unit: 'DE gas_launcher', at: [8, 7] as Cell },
-      inside: { unit: 'FR infantry', at: 'N-D' },
-      enemy: { unit: 'FR infantry', at: [8, 4] as Cell },
+      bertha: 'DE big_bertha 8,9',
+      gas: 'DE gas_launcher 8,7',
+      inside: 'FR infantry N-D',
+      enemy: 'FR infantry 8,4',
     }
     const s = scene({ rows: plain('N-D'), forts: { 'N-D': 'FR' }, phase: 'declare', units })
     expect(victimsOf(s.g, s.u('gas'), s.u('enemy'))).toEqual([s.u('enemy')])
@@ -278,7 +254,7 @@ describe('in and out of forts', () => {
   })
 
   it('[FORT-17] units leave by either entrance, whichever they came in by', () => {
-    const s = at('DE', { man: { unit: 'DE infantry', at: 'N-D' } })
+    const s = at('DE', { man: 'DE infantry N-D' })
     expect(reached(s, [...LEFT, ...RIGHT], 'man')).toHaveLength(10)
     const out = s.moveOf('man', [12, 5])!
     expect(out.path).toEqual([hex([12, 5])])
@@ -290,18 +266,14 @@ describe('in and out of forts', () => {
         [[20, 20], '.'],
       ]),
       forts: { 'N-D': 'DE' },
-      units: { gun: { unit: 'DE heavy_mortar', at: 'N-D' }, far: FAR },
+      units: { gun: 'DE heavy_mortar N-D', far: FAR },
     })
     expect(wood.ends('gun')).toEqual(['12,5'])
   })
 
   it('[FORT-17] [RUL-26] a ground unit passes through an own fort in one movement, and the chain of contacts breaks', () => {
-    const cells: Cell[] = [
-      [8, 4],
-      [12, 5],
-      [12, 4],
-    ]
-    const by = (owner: string, enemies: Record<string, Piece>) =>
+    const cells = cellsAt('8,4 12,5 12,4')
+    const by = (owner: string, enemies: Units) =>
       scene({
         rows: walled([...cells.map((c) => [c, '.'] as const), [[7, 4], 'R'], [[13, 5], 'R'], [[20, 20], '.']]),
         forts: { 'N-D': owner },
@@ -312,7 +284,7 @@ describe('in and out of forts', () => {
     expect(calm.moveOf('mover', cells[1]!)!.path).toEqual([INSIDE, hex(cells[1]!)])
     expect(reached(by('AH', {}), cells)).toEqual([])
     // Contact at the start and behind the fort: the fort lies between, so the first hex behind it does not stop.
-    const tense = { a: { unit: 'FR infantry', at: [7, 4] as Cell }, b: { unit: 'FR infantry', at: [13, 5] as Cell } }
+    const tense = { a: 'FR infantry 7,4', b: 'FR infantry 13,5' }
     const s = by('DE', tense)
     const { ground } = frontOf(s.g, 0)
     expect(cells.map((c) => ground[hex(c)])).toEqual([1, 1, 0])
@@ -342,7 +314,7 @@ describe('in and out of forts', () => {
     const three = scene({
       rows: plain('N-D'),
       forts: { 'N-D': 'DE' },
-      units: { ship: { unit: 'DE airship', at: [6, 3] }, late: { unit: 'DE airship', at: [5, 3] }, far: FAR },
+      units: { ship: 'DE airship 6,3', late: 'DE airship 5,3', far: FAR },
     })
     expect(enterOf(three, 'ship', 'N-D')).toBeDefined()
     expect(enterOf(three, 'late', 'N-D')).toBeUndefined()
@@ -352,7 +324,7 @@ describe('in and out of forts', () => {
     const s = at('FR', {
       man: { unit: 'DE infantry', at: [8, 4], damage: 2 },
       car: { unit: 'DE armoured_car', at: [8, 3], damage: 2 },
-      allied: { unit: 'AH tank', at: [8, 5] },
+      allied: 'AH tank 8,5',
     })
     s.g.bonds[s.g.turn] = 9
     expect(enterOf(s, 'car', 'N-D')).toBeUndefined()
@@ -383,7 +355,7 @@ describe('in and out of forts', () => {
   })
 
   it('[FORT-5] [RUL-31] the hexes beside an entrance are those of the printed example on the real board', () => {
-    const s = scene({ units: { man: { unit: 'DE infantry', at: [0, 0] }, far: FAR } })
+    const s = scene({ units: { man: 'DE infantry 0,0', far: FAR } })
     expect(doors[ND]!.map(cellOf).sort()).toEqual([...LEFT, ...RIGHT].map((c) => cellOf(hex(c))).sort())
     for (const f of fortIds.keys()) for (const h of doors[f]!) expect(s.g.terrain[h]).not.toBe(FORT)
   })

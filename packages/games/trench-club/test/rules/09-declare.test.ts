@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { airMax, airMin, groundMax, isAir, typeIds, typeIndex } from '../../src/data/index.ts'
 import { trenchClub } from '../../src/index.ts'
 import { FORT, UNIT_TYPES, WATER } from '../../src/types.ts'
-import { type Cell, fort, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, fort, hex, type Scene, scene, type Units } from '../position.ts'
 import { hits, miss } from './throws.ts'
 
 const on = (s: Scene, a: string, b: string) => ({ type: 'attack', unit: s.u(a), target: s.u(b) }) as const
 
 /** A duel on open ground: the attacker at [5,5], the target due south of it, and an enemy far away. */
-const duel = (attacker: string, target: string, distance: number, more: Record<string, Piece> = {}) =>
+const duel = (attacker: string, target: string, distance: number, more: Units = {}) =>
   scene({
     rows: ['.'],
     phase: 'declare',
@@ -32,12 +32,7 @@ describe('DECLARE when and how', () => {
   const position = () =>
     scene({
       rows: ['.'],
-      units: {
-        a: { unit: 'DE tank', at: [5, 5] },
-        b: { unit: 'DE tank', at: [6, 6] },
-        t: { unit: 'FR infantry', at: [5, 6] },
-        x: { unit: 'FR infantry', at: [6, 7] },
-      },
+      units: { a: 'DE tank 5,5', b: 'DE tank 6,6', t: 'FR infantry 5,6', x: 'FR infantry 6,7' },
     })
 
   it('[DECLARE-1] not before movement is finished', () => {
@@ -79,12 +74,7 @@ describe('DECLARE when and how', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: {
-        a: { unit: 'DE tank', at: [5, 5] },
-        own: { unit: 'DE infantry', at: [5, 4] },
-        ally: { unit: 'AH tank', at: [6, 5] },
-        t: { unit: 'FR infantry', at: [6, 6] },
-      },
+      units: { a: 'DE tank 5,5', own: 'DE infantry 5,4', ally: 'AH tank 6,5', t: 'FR infantry 6,6' },
     })
     expect(s.why(on(s, 'ally', 't'))).toMatchObject({ rule: 'DECLARE-2', key: 'deny.attackerNotYours' })
     expect(s.why(on(s, 't', 'a')).key).toBe('deny.attackerNotYours')
@@ -151,9 +141,9 @@ describe('DECLARE when and how', () => {
       rows: ['.'],
       phase: 'declare',
       units: {
-        bertha: { unit: 'DE big_bertha', at: [5, 10] },
+        bertha: 'DE big_bertha 5,10',
         own: { unit: 'DE infantry', at: [5, 4], damage: 5 },
-        t: { unit: 'FR tank', at: [5, 5] },
+        t: 'FR tank 5,5',
       },
     })
     // 1: north of the target, where the own soldier stands and was to attack next.
@@ -248,12 +238,7 @@ describe('DECLARE ranges', () => {
   it('[RUL-45] nothing that lies between matters: forest, water, forts, units of either side', () => {
     const s = scene({
       phase: 'declare',
-      units: {
-        gun: { unit: 'DE heavy_mortar', at: [11, 3] },
-        t: { unit: 'FR tank', at: [11, 8] },
-        own: { unit: 'DE tank', at: [11, 4] },
-        other: { unit: 'FR infantry', at: [11, 7] },
-      },
+      units: { gun: 'DE heavy_mortar 11,3', t: 'FR tank 11,8', own: 'DE tank 11,4', other: 'FR infantry 11,7' },
     })
     // Due south of the gun: an own tank, a fort's entrance, water, and an enemy in it.
     expect([5, 6, 7].map((row) => s.g.terrain[hex([11, row])])).toEqual([FORT, WATER, WATER])
@@ -266,10 +251,10 @@ describe('who cannot attack or be attacked', () => {
     const s = scene({
       phase: 'declare',
       units: {
-        inside: { unit: 'DE heavy_mortar', at: 'N-D' },
-        gun: { unit: 'DE heavy_mortar', at: [6, 4] },
-        hidden: { unit: 'FR infantry', at: 'N-A' },
-        t: { unit: 'FR infantry', at: [8, 6] },
+        inside: 'DE heavy_mortar N-D',
+        gun: 'DE heavy_mortar 6,4',
+        hidden: 'FR infantry N-A',
+        t: 'FR infantry 8,6',
       },
       forts: { 'N-D': 'DE', 'N-A': 'FR' },
     })
@@ -287,8 +272,8 @@ describe('who cannot attack or be attacked', () => {
         phase: 'declare',
         units: {
           a: { unit, at: [5, 5] },
-          t: { unit: 'FR infantry', at: [5, 6] },
-          dry: { unit: 'DE tank', at: [6, 6] },
+          t: 'FR infantry 5,6',
+          dry: 'DE tank 6,6',
         },
       })
     for (const unit of ['DE infantry', 'DE tank']) {
@@ -312,7 +297,7 @@ describe('who cannot attack or be attacked', () => {
       units: {
         a: { unit: 'DE tank', at: [5, 5], army: 0 },
         b: { unit: 'DE tank', at: [6, 6], army: 1 },
-        t: { unit: 'FR tank', at: [5, 6] },
+        t: 'FR tank 5,6',
       },
     })
     expect(s.can(on(s, 'a', 't'))).toBe(true)
@@ -331,7 +316,7 @@ describe('who cannot attack or be attacked', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { a: { unit: 'DE tank', at: [5, 5] }, t: { unit: 'FR tank', at } },
+      units: { a: 'DE tank 5,5', t: { unit: 'FR tank', at } },
     })
     const twin = trenchClub.clone(s.g)
     s.take(on(s, 'a', 't'))

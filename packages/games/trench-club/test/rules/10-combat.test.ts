@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { damageFrom, diceByDamage, OPEN_ROW, typeIndex } from '../../src/data/index.ts'
 import { bonusOf, returners, supporters } from '../../src/rules/account.ts'
 import { FOREST, GONE } from '../../src/types.ts'
-import { type Cell, type Given, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, type Given, type Scene, scene, type Units } from '../position.ts'
 import { hits, miss } from './throws.ts'
 
 /** The six neighbours of the defender at [5,5], clockwise from north. */
@@ -16,16 +16,12 @@ const [N, NE, SE, S, SW, NW] = [
   [4, 5],
 ] as [Cell, Cell, Cell, Cell, Cell, Cell]
 
-const fight = (units: Record<string, Piece>, given: Partial<Given> = {}): Scene =>
+const fight = (units: Units, given: Partial<Given> = {}): Scene =>
   scene({
     rows: ['.'],
     phase: 'declare',
     ...given,
-    units: {
-      ...units,
-      farAway: { unit: 'GB transport', at: [20, 20] },
-      reserve: { unit: 'AH transport', at: [20, 0] },
-    },
+    units: { ...units, farAway: 'GB transport 20,20', reserve: 'AH transport 20,0' },
   })
 const bonus = (s: Scene, a = 'a', d = 'd') => bonusOf(s.g, s.u(a), s.u(d))
 const answerers = (s: Scene, a = 'a', d = 'd') => returners(s.g, s.u(a), s.u(d))
@@ -34,9 +30,9 @@ const last = (s: Scene, key: string) => s.events(key).at(-1)!.params!
 describe('COMBAT one by one', () => {
   it('[COMBAT-1] in the order declared, each one attacker against one defender', () => {
     const s = fight({
-      a: { unit: 'DE heavy_mortar', at: [5, 1] },
-      b: { unit: 'DE heavy_mortar', at: [6, 1] },
-      d: { unit: 'FR infantry', at: [5, 5] },
+      a: 'DE heavy_mortar 5,1',
+      b: 'DE heavy_mortar 6,1',
+      d: 'FR infantry 5,5',
       e: { unit: 'FR infantry', at: N },
     })
     s.attack(
@@ -58,7 +54,7 @@ describe('COMBAT one by one', () => {
     const s = fight({
       a: { unit: 'DE infantry', at: N, damage: 5 },
       b: { unit: 'DE tank', at: SE },
-      d: { unit: 'FR heavy_infantry', at: [5, 5] },
+      d: 'FR heavy_infantry 5,5',
     })
     // The soldier falls to return fire; the tank, which it would have supported, attacks alone against 11 dice.
     s.attack(
@@ -80,7 +76,7 @@ describe('COMBAT one by one', () => {
     const s = fight({
       a: { unit: 'DE infantry', at: N, damage: 5 },
       b: { unit: 'DE tank', at: SE },
-      d: { unit: 'FR heavy_infantry', at: [5, 5] },
+      d: 'FR heavy_infantry 5,5',
     })
     expect(bonus(s, 'b').dice).toBe(2)
     s.g.at[s.u('a')] = GONE
@@ -126,11 +122,11 @@ describe('COMBAT return fire', () => {
 
   it('[MOVE-15] [RUL-18] a soldier in water does not answer and takes damage in the open; a vessel there does', () => {
     const water: Partial<Given> = { rows: ['W'], corner: [5, 5] }
-    const s = fight({ a: { unit: 'DE tank', at: N }, d: { unit: 'FR infantry', at: [5, 5] } }, water)
+    const s = fight({ a: { unit: 'DE tank', at: N }, d: 'FR infantry 5,5' }, water)
     s.attack([['a', 'd']], ...hits(5, 12))
     expect(s.events('log.returnHits')).toEqual([])
     expect(last(s, 'log.hits')).toMatchObject({ row: 'open', damage: 3 })
-    const boat = fight({ a: { unit: 'DE tank', at: N }, d: { unit: 'FR gunboat', at: [5, 5] } }, water)
+    const boat = fight({ a: { unit: 'DE tank', at: N }, d: 'FR gunboat 5,5' }, water)
     expect(answerers(boat)).toEqual([boat.u('d')])
   })
 })
@@ -155,17 +151,17 @@ describe('COMBAT dice', () => {
     const melee = fight({
       a: { unit: 'AH howitzer', at: N },
       b: { unit: 'AH tank', at: SE },
-      d: { unit: 'FR tank', at: [5, 5] },
-      e: { unit: 'FR tank', at: [4, 4] },
+      d: 'FR tank 5,5',
+      e: 'FR tank 4,4',
     })
     // The defender has a friend beside the attacker and still throws twelve.
     melee.attack([['a', 'd']], ...miss(14), ...miss(12))
     expect(last(melee, 'log.returnHits').dice).toBe(12)
     const ranged = fight({
-      a: { unit: 'AH howitzer', at: [5, 3] },
+      a: 'AH howitzer 5,3',
       b: { unit: 'AH tank', at: SE },
       c: { unit: 'AH tank', at: SW },
-      d: { unit: 'FR tank', at: [5, 5] },
+      d: 'FR tank 5,5',
     })
     expect(bonus(ranged).dice).toBe(0)
     ranged.attack([['a', 'd']], ...miss(12))
@@ -177,16 +173,16 @@ describe('COMBAT dice', () => {
       const s = fight({
         a: { unit: 'DE tank', at: N },
         b: { unit: 'DE infantry', at },
-        d: { unit: 'FR tank', at: [5, 5] },
+        d: 'FR tank 5,5',
       })
       expect(bonus(s), String(at)).toEqual({ dice: 2, rule: 'COMBAT-7', by: [s.u('b')] })
     }
-    const alone = fight({ a: { unit: 'DE tank', at: N }, d: { unit: 'FR tank', at: [5, 5] } })
+    const alone = fight({ a: { unit: 'DE tank', at: N }, d: 'FR tank 5,5' })
     expect(bonus(alone).dice).toBe(0)
     const apart = fight({
       a: { unit: 'DE tank', at: N },
-      b: { unit: 'DE infantry', at: [5, 3] },
-      d: { unit: 'FR tank', at: [5, 5] },
+      b: 'DE infantry 5,3',
+      d: 'FR tank 5,5',
     })
     expect(bonus(apart).dice).toBe(0)
   })
@@ -196,7 +192,7 @@ describe('COMBAT dice', () => {
       const s = fight({
         a: { unit: 'DE tank', at: N },
         b: { unit: `DE ${type}`, at: SE },
-        d: { unit: 'FR tank', at: [5, 5] },
+        d: 'FR tank 5,5',
       })
       expect(bonus(s).dice, type).toBe(0)
     }
@@ -207,7 +203,7 @@ describe('COMBAT dice', () => {
       a: { unit: 'DE tank', at: N },
       b: { unit: 'DE infantry', at: NE },
       c: { unit: 'DE infantry', at: NW },
-      d: { unit: 'FR tank', at: [5, 5] },
+      d: 'FR tank 5,5',
     })
     expect(bonus(s)).toEqual({ dice: 3, rule: 'COMBAT-8', by: [s.u('b'), s.u('c')] })
     s.attack([['a', 'd']], ...miss(15), ...miss(12))
@@ -216,7 +212,7 @@ describe('COMBAT dice', () => {
     const one = fight({
       a: { unit: 'DE tank', at: N },
       b: { unit: 'DE infantry', at: NE },
-      d: { unit: 'FR tank', at: [5, 5] },
+      d: 'FR tank 5,5',
     })
     expect(bonus(one).dice).toBe(2)
   })
@@ -235,7 +231,7 @@ describe('COMBAT dice', () => {
         const s = fight({
           a: { unit: 'DE tank', at },
           b: { unit: 'DE infantry', at: other },
-          d: { unit: 'FR tank', at: [5, 5] },
+          d: 'FR tank 5,5',
         })
         expect(bonus(s)).toMatchObject(
           other === opposite ? { dice: 3, rule: 'COMBAT-9' } : { dice: 2, rule: 'COMBAT-7' },
@@ -249,7 +245,7 @@ describe('COMBAT dice', () => {
       {
         a: { unit: 'DE tank', at: N, army: 0 },
         b: { unit: 'DE infantry', at: SE, army: 1 },
-        d: { unit: 'FR tank', at: [5, 5] },
+        d: 'FR tank 5,5',
       },
       { round: 1, ordered: [0] },
     )
@@ -263,7 +259,7 @@ describe('COMBAT dice', () => {
       a: { unit: 'DE tank', at: N },
       b: { unit: 'AH tank', at: S },
       c: { unit: 'AH tank', at: SE },
-      d: { unit: 'FR tank', at: [5, 5] },
+      d: 'FR tank 5,5',
     })
     expect(bonus(s).dice).toBe(0)
     s.attack([['a', 'd']], ...miss(12), ...miss(12))
@@ -276,7 +272,7 @@ describe('COMBAT dice', () => {
       const others = Object.fromEntries(
         ring.slice(0, n + 1).map((at, i) => [`o${i}`, { unit: 'DE infantry', at }] as const),
       )
-      return bonus(fight({ a: { unit: 'DE tank', at: N }, d: { unit: 'FR tank', at: [5, 5] }, ...others })).dice
+      return bonus(fight({ a: { unit: 'DE tank', at: N }, d: 'FR tank 5,5', ...others })).dice
     })
     expect(got).toEqual([2, 3, 3, 3, 3])
   })
@@ -286,23 +282,19 @@ describe('COMBAT dice', () => {
       fight({
         a: { unit: 'DE heavy_infantry', at: N },
         b: { unit: `DE ${type}`, at: SE },
-        d: { unit: 'FR airplane', at: [5, 5] },
+        d: 'FR airplane 5,5',
       })
     expect(bonus(plane('infantry')).dice).toBe(0)
     expect(bonus(plane('tank')).dice).toBe(0)
     expect(bonus(plane('anti_aircraft')).dice).toBe(2)
     const wet = fight(
-      { a: { unit: 'DE tank', at: N }, b: { unit: 'DE infantry', at: SE }, d: { unit: 'FR tank', at: [5, 5] } },
+      { a: { unit: 'DE tank', at: N }, b: { unit: 'DE infantry', at: SE }, d: 'FR tank 5,5' },
       { rows: ['W'], corner: SE },
     )
     expect(supporters(wet.g, wet.u('a'), wet.u('d'))).toEqual([])
     const fort = scene({
       phase: 'declare',
-      units: {
-        a: { unit: 'DE tank', at: [8, 5] },
-        b: { unit: 'DE tank', at: 'N-D' },
-        d: { unit: 'FR tank', at: [8, 4] },
-      },
+      units: { a: 'DE tank 8,5', b: 'DE tank N-D', d: 'FR tank 8,4' },
       forts: { 'N-D': 'DE' },
     })
     expect(bonus(fort).dice).toBe(0)
@@ -315,7 +307,7 @@ describe('COMBAT results', () => {
     s.attack([['a', 'd']], ...hits(2, 5), ...hits(2, 5))
     expect([s.where('a'), s.where('d')]).toEqual([GONE, GONE])
     // The damage just received does not take dice away.
-    const hurt = fight({ a: { unit: 'DE tank', at: N }, d: { unit: 'FR tank', at: [5, 5] } })
+    const hurt = fight({ a: { unit: 'DE tank', at: N }, d: 'FR tank 5,5' })
     hurt.attack([['a', 'd']], ...hits(12, 12), ...hits(12, 12))
     expect([hurt.g.damage[hurt.u('a')], hurt.g.damage[hurt.u('d')]]).toEqual([4, 4])
   })
@@ -329,7 +321,7 @@ describe('COMBAT results', () => {
     ['tank', 4, 8],
     ['tank', 5, 10],
   ])('[COMBAT-14] %s with %i experience hits with %i or less', (type, xp, value) => {
-    const s = fight({ a: { unit: `DE ${type}`, at: N, xp }, d: { unit: 'FR heavy_mortar', at: [5, 5] } })
+    const s = fight({ a: { unit: `DE ${type}`, at: N, xp }, d: 'FR heavy_mortar 5,5' })
     // Six dice on the value, six one above it.
     s.attack([['a', 'd']], ...new Array<number>(6).fill(value), ...new Array<number>(6).fill(value + 1))
     expect(last(s, 'log.hits')).toMatchObject({ value, hits: 6 })
@@ -376,7 +368,7 @@ describe('COMBAT results', () => {
       })
     }
     const six = (type: string): number => {
-      const s = fight({ a: { unit: 'DE heavy_mortar', at: [5, 2] }, d: { unit: `FR ${type}`, at: [5, 5] } })
+      const s = fight({ a: 'DE heavy_mortar 5,2', d: { unit: `FR ${type}`, at: [5, 5] } })
       s.attack([['a', 'd']], ...hits(6, 12))
       return s.g.damage[s.u('d')]!
     }
@@ -386,7 +378,7 @@ describe('COMBAT results', () => {
   it('[COMBAT-16] a defender in forest takes damage by its forest row', () => {
     const inForest = (type: string, n: number): number => {
       const s = fight(
-        { a: { unit: 'DE heavy_mortar', at: [5, 2] }, d: { unit: `FR ${type}`, at: [5, 5] } },
+        { a: 'DE heavy_mortar 5,2', d: { unit: `FR ${type}`, at: [5, 5] } },
         { rows: ['F'], corner: [5, 5] },
       )
       s.attack([['a', 'd']], ...hits(n, 12))
@@ -400,10 +392,7 @@ describe('COMBAT results', () => {
   })
 
   it('[COMBAT-17] who attacks takes return fire in the open wherever it stands', () => {
-    const s = fight(
-      { a: { unit: 'DE infantry', at: N }, d: { unit: 'FR infantry', at: [5, 5] } },
-      { rows: ['F', 'F'], corner: N },
-    )
+    const s = fight({ a: { unit: 'DE infantry', at: N }, d: 'FR infantry 5,5' }, { rows: ['F', 'F'], corner: N })
     s.attack([['a', 'd']], ...hits(5, 12), ...hits(5, 12))
     expect([s.g.damage[s.u('d')], s.g.damage[s.u('a')]]).toEqual([2, 3])
     expect(last(s, 'log.returnHits').row).toBe('open')
@@ -425,8 +414,8 @@ describe('COMBAT results', () => {
 
   it('[COMBAT-19] damage points add up', () => {
     const s = fight({
-      a: { unit: 'DE heavy_mortar', at: [5, 2] },
-      b: { unit: 'DE heavy_mortar', at: [6, 2] },
+      a: 'DE heavy_mortar 5,2',
+      b: 'DE heavy_mortar 6,2',
       d: { unit: 'FR infantry', at: [5, 5], damage: 1 },
     })
     s.attack(
@@ -442,7 +431,7 @@ describe('COMBAT results', () => {
 
   it('[COMBAT-20] six points destroy, five do not', () => {
     const after = (n: number): Scene => {
-      const s = fight({ a: { unit: 'DE heavy_mortar', at: [5, 2] }, d: { unit: 'FR infantry', at: [5, 5], damage: 3 } })
+      const s = fight({ a: 'DE heavy_mortar 5,2', d: { unit: 'FR infantry', at: [5, 5], damage: 3 } })
       return s.attack([['a', 'd']], ...hits(n, 12))
     }
     const alive = after(4)
@@ -459,7 +448,7 @@ describe('COMBAT results', () => {
     // Nobody is left to earn anything.
     expect(s.events('log.experience')).toEqual([])
     expect(s.events('log.promoted')).toEqual([])
-    const over = fight({ a: { unit: 'DE heavy_mortar', at: [5, 2] }, d: { unit: 'FR infantry', at: [5, 5] } })
+    const over = fight({ a: 'DE heavy_mortar 5,2', d: 'FR infantry 5,5' })
     over.attack([['a', 'd']], ...hits(12, 12))
     expect(last(over, 'log.hits')).toMatchObject({ hits: 12, damage: 6 })
   })

@@ -13,8 +13,8 @@ const tanks = (a: Partial<Piece> = {}, d: Partial<Piece> = {}): Scene =>
     units: {
       a: { unit: 'DE tank', at: [5, 4], ...a },
       d: { unit: 'FR tank', at: [5, 5], ...d },
-      aFar: { unit: 'DE transport', at: [20, 0] },
-      dFar: { unit: 'FR transport', at: [20, 20] },
+      aFar: 'DE transport 20,0',
+      dFar: 'FR transport 20,20',
     },
   })
 const xp = (s: Scene): (number | undefined)[] => [s.g.xp[s.u('a')], s.g.xp[s.u('d')]]
@@ -56,10 +56,10 @@ describe('XP', () => {
       rows: ['.'],
       phase: 'declare',
       units: {
-        a: { unit: 'DE heavy_mortar', at: [5, 1] },
-        b: { unit: 'DE tank', at: [5, 4] },
+        a: 'DE heavy_mortar 5,1',
+        b: 'DE tank 5,4',
         d: { unit: 'FR tank', at: [5, 5], xp: 2 },
-        c: { unit: 'DE tank', at: [5, 6] },
+        c: 'DE tank 5,6',
       },
     })
     s.attack(
@@ -91,11 +91,7 @@ describe('XP', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: {
-        a: { unit: 'DE big_bertha', at: [5, 10] },
-        own: { unit: 'AH infantry', at: [5, 4] },
-        d: { unit: 'FR tank', at: [5, 5] },
-      },
+      units: { a: 'DE big_bertha 5,10', own: 'AH infantry 5,4', d: 'FR tank 5,5' },
     })
     s.attack([['a', 'd']], 1, ...hits(3, 12))
     expect(s.g.damage[s.u('own')]).toBe(2)

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isSpecial, nationIndex, specialDeck, typeIds, typeIndex } from '../../src/data/index.ts'
 import { trenchClub } from '../../src/index.ts'
 import { IN_FORT, type TrenchAction } from '../../src/types.ts'
-import { type Cell, fort, type Given, hex, type Piece, run, type Scene, scene } from '../position.ts'
+import { fort, type Given, hex, type Piece, run, type Scene, scene, type Units } from '../position.ts'
 
-const FOES: Record<string, Piece> = { foe: { unit: 'FR tank', at: [13, 8] } }
+const FOES: Units = { foe: 'FR tank 13,8' }
 const money = (given: Partial<Given>): Scene =>
   scene({ phase: 'recruit', turn: 'DE', ...given, units: { ...(given.units ?? {}), ...FOES } })
 const bonds = (s: Scene, nation: string): number => s.g.bonds[s.g.powerNation.indexOf(nationIndex(nation))]!
@@ -18,10 +18,10 @@ const special = (choice: string | -1): TrenchAction => ({
   type: 'special',
   choice: choice === -1 ? -1 : typeIndex(choice),
 })
-const OWN = { own: { unit: 'DE infantry', at: [7, 1] as Cell } }
+const OWN = { own: 'DE infantry 7,1' }
 /** Central is behind in both: one unit against two, one fort against two. */
 const UNDERDOG: Partial<Given> = {
-  units: { ...OWN, foe2: { unit: 'GB tank', at: [13, 7] } },
+  units: { ...OWN, foe2: 'GB tank 13,7' },
   forts: { 'N-A': 'DE', 'N-E': 'FR', 'N-F': 'GB' },
 }
 
@@ -108,7 +108,7 @@ describe('REPAIR', () => {
       units: {
         light: { unit: 'DE infantry', at: 'N-A', damage: 1 },
         heavy: { unit: 'DE tank', at: 'N-B', damage: 5, xp: 4 },
-        whole: { unit: 'DE tank', at: 'N-A' },
+        whole: 'DE tank N-A',
         outside: { unit: 'DE infantry', at: [7, 1], damage: 2 },
         came: { unit: 'DE infantry', at: 'N-A', damage: 2, garrison: false },
         ally: { unit: 'AH infantry', at: 'S-A', damage: 2 },
@@ -240,7 +240,7 @@ describe('RECRUIT', () => {
       ...UNDERDOG,
       rows: ['WBW', 'W.W'],
       corner: [5, 5],
-      units: { own: { unit: 'DE infantry', at: [5, 6] }, foe2: { unit: 'GB tank', at: [13, 7] } },
+      units: { own: 'DE infantry 5,6', foe2: 'GB tank 13,7' },
       bonds: { DE: 6 },
     })
     s.take(special('gunboat'))
@@ -254,7 +254,7 @@ describe('RECRUIT', () => {
   })
 
   it('[RUL-58] no free water for the gunboat drawn: the bonds come back, the card goes under the deck, the turn ends', () => {
-    const s = money({ rows: ['W'], units: { own: { unit: 'DE infantry', at: [0, 0] } }, forts: { 'N-A': 'DE' } })
+    const s = money({ rows: ['W'], units: { own: 'DE infantry 0,0' }, forts: { 'N-A': 'DE' } })
     s.g.bonds[0] = 8
     s.take(special(-1), 3)
     expect([s.g.bonds[0], s.g.under, s.g.turn]).toEqual([8, [typeIndex('gunboat')], 1])
@@ -265,7 +265,7 @@ describe('RECRUIT', () => {
     const s = scene({
       nations: ['DE', 'FR'],
       phase: 'recruit',
-      units: { ...OWN, ...FOES, foe2: { unit: 'FR infantry', at: [13, 7] } },
+      units: { ...OWN, ...FOES, foe2: 'FR infantry 13,7' },
       forts: { 'N-A': 'DE', 'N-E': 'FR', 'N-F': 'FR' },
       bonds: { DE: 6 },
     })
@@ -320,8 +320,8 @@ describe('RECRUIT', () => {
     expect(chooses({})).toBe(true)
     const foe2: Piece = { unit: 'GB tank', at: [13, 7] }
     // As many units.
-    expect(chooses({ units: { ...OWN, foe2, ally: { unit: 'AH infantry', at: [5, 16] } } })).toBe(false)
-    expect(chooses({ units: { ...OWN, foe2, inside: { unit: 'DE infantry', at: 'N-A' } } })).toBe(false)
+    expect(chooses({ units: { ...OWN, foe2, ally: 'AH infantry 5,16' } })).toBe(false)
+    expect(chooses({ units: { ...OWN, foe2, inside: 'DE infantry N-A' } })).toBe(false)
     // As many forts: the ally's count.
     expect(chooses({ forts: { 'N-A': 'DE', 'S-A': 'AH', 'N-E': 'FR', 'N-F': 'GB' } })).toBe(false)
     // Behind in forts only.
@@ -336,10 +336,10 @@ describe('RECRUIT', () => {
 
   it('[RECRUIT-6] [RUL-92] no more than two living units of a type, unless the option is off; on by default', () => {
     const two = {
-      a: { unit: 'DE infantry', at: [7, 1] as Cell },
-      b: { unit: 'DE infantry', at: 'N-A' },
-      ally: { unit: 'AH mounted_infantry', at: [5, 16] as Cell },
-      ally2: { unit: 'AH mounted_infantry', at: [5, 15] as Cell },
+      a: 'DE infantry 7,1',
+      b: 'DE infantry N-A',
+      ally: 'AH mounted_infantry 5,16',
+      ally2: 'AH mounted_infantry 5,15',
     }
     const given: Partial<Given> = { units: two, forts: { 'N-A': 'DE' }, bonds: { DE: 20 } }
     const s = money(given)
@@ -443,9 +443,9 @@ describe('RECRUIT', () => {
       rows: ['.'],
       phase: 'declare',
       units: {
-        a: { unit: 'DE heavy_mortar', at: [5, 2] },
+        a: 'DE heavy_mortar 5,2',
         t: { unit: 'FR engineer', at: [5, 5], damage: 5 },
-        far: { unit: 'FR tank', at: [20, 20] },
+        far: 'FR tank 20,20',
       },
     })
     s.attack([['a', 't']], 1, 1, ...new Array<number>(10).fill(12))

@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { bot } from '../../src/bot.ts'
 import { trenchClub } from '../../src/index.ts'
 import { view } from '../../src/view.ts'
-import { type Given, type Piece, type Scene, scene } from '../position.ts'
+import { type Given, type Piece, type Scene, scene, type Units } from '../position.ts'
 import { board, FAR, groupAll, type Opening, opening, SKIRMISH, until } from './ground.ts'
 
 const OFFER = { type: 'offerSurrender' } as const
 const YES = { type: 'surrender', agree: true } as const
 const NO = { type: 'surrender', agree: false } as const
 const ANYTIME = { surrender: 'anytime' } as const
-const MAN: Record<string, Piece> = { man: { unit: 'DE infantry', at: [10, 8] } }
-const FOE: Record<string, Piece> = { foe: { unit: 'FR infantry', at: [13, 8] } }
+const MAN: Units = { man: 'DE infantry 10,8' }
+const FOE: Units = { foe: 'FR infantry 13,8' }
 
 const ended = (s: Scene) => [s.g.winner, s.g.ending, s.step()]
 
@@ -27,7 +27,7 @@ describe('surrender', () => {
 
   it('[WIN-4] [RUL-59] every player of the faction must agree; one refusal and the game goes on', () => {
     const offer = (): Scene =>
-      scene({ units: { ...MAN, ally: { unit: 'AH infantry', at: [5, 16] }, ...FOE } })
+      scene({ units: { ...MAN, ally: 'AH infantry 5,16', ...FOE } })
         .take(OFFER)
         .take(YES)
     const agreed = offer()
@@ -41,13 +41,13 @@ describe('surrender', () => {
   it('[WIN-4] [RUL-59] it may be offered at every decision of a turn', () => {
     const at = (given: Partial<Given>): Scene => scene({ units: { ...MAN, ...FOE }, options: ANYTIME, ...given })
     const moved = at({}).move('man', [10, 9])
-    const loaded = at({ rows: ['.'], units: { ...MAN, truck: { unit: 'DE transport', at: [10, 9] }, far: FAR } })
+    const loaded = at({ rows: ['.'], units: { ...MAN, truck: 'DE transport 10,9', far: FAR } })
     board(loaded, 'man').move('truck', [10, 11])
     const hurt: Piece = { unit: 'DE tank', at: 'N-D', damage: 2 }
     const scenes = [
       moved,
       loaded,
-      at({ phase: 'declare', units: { ...MAN, foe: { unit: 'FR infantry', at: [10, 9] } } }),
+      at({ phase: 'declare', units: { ...MAN, foe: 'FR infantry 10,9' } }),
       at({ phase: 'transfer', bonds: { DE: 4 } }),
       at({ phase: 'repair', bonds: { DE: 4 }, forts: { 'N-D': 'DE' }, units: { hurt, ...FOE } }),
       at({ phase: 'recruit', bonds: { DE: 4 }, forts: { 'N-D': 'DE' } }),
@@ -78,7 +78,7 @@ describe('surrender', () => {
   })
 
   it('[RUL-59] after a refusal something else is done before it is offered again', () => {
-    const s = scene({ units: { ...MAN, second: { unit: 'DE tank', at: [10, 12] }, ...FOE }, options: ANYTIME })
+    const s = scene({ units: { ...MAN, second: 'DE tank 10,12', ...FOE }, options: ANYTIME })
     s.take(OFFER).take(NO)
     expect(s.why(OFFER)).toMatchObject({ rule: 'RUL-59', key: 'deny.surrenderRefused' })
     expect(s.move('man', [10, 9]).can(OFFER)).toBe(true)

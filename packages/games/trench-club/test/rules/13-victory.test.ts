@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { fortIds } from '../../src/data/board.ts'
 import { trenchClub } from '../../src/index.ts'
 import { GONE, IN_FORT, NATIONS } from '../../src/types.ts'
-import { fort, type Given, game, type Piece, run, type Scene, scene } from '../position.ts'
+import { fort, type Given, game, type Piece, run, type Scene, scene, type Units } from '../position.ts'
 import { hits, miss } from './throws.ts'
 
 /** Beside the entrance [9,4] of N-D. */
-const TAKER: Record<string, Piece> = { taker: { unit: 'DE infantry', at: [8, 5] } }
-const FOE: Record<string, Piece> = { foe: { unit: 'FR infantry', at: [13, 8] } }
+const TAKER: Units = { taker: 'DE infantry 8,5' }
+const FOE: Units = { foe: 'FR infantry 13,8' }
 
 /** The German soldier takes N-D when its side already has so many forts, shared out among the two nations. */
 function capture(held: number, given: Partial<Given> = {}): Scene {
@@ -50,11 +50,7 @@ describe('WIN by forts', () => {
   it('[SHORT-2] [RUL-60] in the short game anti-tank gunners take no fort, but enter their own', () => {
     const gunners = (shortGame: boolean, owner: string): Scene =>
       scene({
-        units: {
-          taker: { unit: 'AH anti_tank_gunners', at: [8, 5] },
-          other: { unit: 'AH infantry', at: [8, 4] },
-          ...FOE,
-        },
+        units: { taker: 'AH anti_tank_gunners 8,5', other: 'AH infantry 8,4', ...FOE },
         forts: { 'N-D': owner },
         options: { shortGame },
       })
@@ -74,7 +70,7 @@ describe('WIN by forts', () => {
 })
 
 describe('WIN otherwise', () => {
-  const duel = (a: Piece, d: Piece, more: Record<string, Piece> = {}): Scene =>
+  const duel = (a: Piece, d: Piece, more: Units = {}): Scene =>
     scene({ rows: ['.'], phase: 'declare', units: { a, d, ...more }, bonds: { DE: 50, FR: 50 } })
 
   it('[WIN-3] a faction without any unit has lost, whatever money it has', () => {
@@ -84,7 +80,7 @@ describe('WIN otherwise', () => {
     const spared = duel(
       { unit: 'DE tank', at: [5, 4] },
       { unit: 'FR infantry', at: [5, 5], damage: 5 },
-      { ally: { unit: 'GB transport', at: [20, 20] } },
+      { ally: 'GB transport 20,20' },
     )
     spared.attack([['a', 'd']], ...hits(2, 12), ...miss(5))
     expect(spared.g.winner).toBe(-1)
@@ -92,7 +88,7 @@ describe('WIN otherwise', () => {
 
   it('[RUL-59] units in forts count; a capture that annihilates the last one wins', () => {
     const s = scene({
-      units: { ...TAKER, inside: { unit: 'FR infantry', at: 'N-D' } },
+      units: { ...TAKER, inside: 'FR infantry N-D' },
       forts: { 'N-D': 'FR' },
     })
     expect(s.g.winner).toBe(-1)
@@ -114,7 +110,7 @@ describe('WIN otherwise', () => {
     const s = duel(
       { unit: 'DE tank', at: [5, 4] },
       { unit: 'FR infantry', at: [5, 5], damage: 5 },
-      { b: { unit: 'DE tank', at: [5, 6] } },
+      { b: 'DE tank 5,6' },
     )
     s.attack(
       [

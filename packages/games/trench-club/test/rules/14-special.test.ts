@@ -4,27 +4,20 @@ import { typeIndex } from '../../src/data/index.ts'
 import { trenchClub } from '../../src/index.ts'
 import { bonusOf, returners } from '../../src/rules/account.ts'
 import { FORT, GONE } from '../../src/types.ts'
-import { type Cell, type Given, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, cellsAt, type Given, hex, type Scene, scene, type Units } from '../position.ts'
 import { hits, miss } from './throws.ts'
 
 const on = (s: Scene, a: string, b: string) => ({ type: 'attack', unit: s.u(a), target: s.u(b) }) as const
 /** The six neighbours of the target at [5,5] by scatter result: N, SE, SW, S, NW, NE. */
-const FALLS: readonly Cell[] = [
-  [5, 4],
-  [6, 6],
-  [4, 6],
-  [5, 6],
-  [4, 5],
-  [6, 5],
-]
+const FALLS = cellsAt('5,4 6,6 4,6 5,6 4,5 6,5')
 
 /** Bertha five hexes south of a tank at [5,5], and whoever the test adds. */
-const bertha = (xp = 0, more: Record<string, Piece> = {}, given: Partial<Given> = {}): Scene =>
+const bertha = (xp = 0, more: Units = {}, given: Partial<Given> = {}): Scene =>
   scene({
     rows: ['.'],
     phase: 'declare',
     ...given,
-    units: { b: { unit: 'DE big_bertha', at: [5, 10], xp }, t: { unit: 'FR tank', at: [5, 5] }, ...more },
+    units: { b: { unit: 'DE big_bertha', at: [5, 10], xp }, t: 'FR tank 5,5', ...more },
   })
 const struck = (s: Scene): unknown[] => s.events('log.hits').map((e) => e.params!.target)
 
@@ -42,7 +35,7 @@ describe('BERTHA', () => {
     const gun = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { a: { unit: 'DE heavy_mortar', at: [5, 1] }, t: { unit: 'FR tank', at: [5, 5] } },
+      units: { a: 'DE heavy_mortar 5,1', t: 'FR tank 5,5' },
     })
     gun.attack([['a', 't']], ...hits(12, 12))
     expect(gun.events('log.hits')[0]!.params!.hits).toBe(12)
@@ -106,12 +99,7 @@ describe('BERTHA', () => {
   })
 
   it('[RUL-61] she aims at enemy ground units in range only', () => {
-    const s = bertha(0, {
-      plane: { unit: 'FR airplane', at: [5, 4] },
-      near: { unit: 'FR tank', at: [5, 8] },
-      far: { unit: 'FR tank', at: [16, 8] },
-      own: { unit: 'AH tank', at: [6, 5] },
-    })
+    const s = bertha(0, { plane: 'FR airplane 5,4', near: 'FR tank 5,8', far: 'FR tank 16,8', own: 'AH tank 6,5' })
     expect(s.why(on(s, 'b', 'plane')).rule).toBe('DECLARE-9')
     expect(s.why(on(s, 'b', 'near')).rule).toBe('DECLARE-7')
     expect(s.why(on(s, 'b', 'far')).rule).toBe('DECLARE-5')
@@ -126,18 +114,14 @@ describe('BERTHA', () => {
     const edge = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { b: { unit: 'DE big_bertha', at: [4, 5] }, t: { unit: 'FR tank', at: [4, 0] } },
+      units: { b: 'DE big_bertha 4,5', t: 'FR tank 4,0' },
     })
     edge.attack([['b', 't']], 1)
     expect(edge.events('log.noEffect')).toHaveLength(1)
     // South-east of [8,4] lies the entrance [9,4] of N-D, whose garrison is safe.
     const inside = scene({
       phase: 'declare',
-      units: {
-        b: { unit: 'DE big_bertha', at: [8, 8] },
-        t: { unit: 'FR tank', at: [8, 4] },
-        safe: { unit: 'FR infantry', at: 'N-D' },
-      },
+      units: { b: 'DE big_bertha 8,8', t: 'FR tank 8,4', safe: 'FR infantry N-D' },
       forts: { 'N-D': 'FR' },
     })
     expect(inside.g.terrain[hex([9, 4])]).toBe(FORT)
@@ -150,11 +134,7 @@ describe('BERTHA', () => {
   it('[RUL-61] no return fire, no flank dice; the victim’s own hex gives the row', () => {
     const s = bertha(
       0,
-      {
-        own: { unit: 'DE tank', at: [6, 6] },
-        own2: { unit: 'DE tank', at: [4, 5] },
-        x: { unit: 'FR infantry', at: [5, 4] },
-      },
+      { own: 'DE tank 6,6', own2: 'DE tank 4,5', x: 'FR infantry 5,4' },
       { rows: ['F'], corner: [5, 4] },
     )
     expect(bonusOf(s.g, s.u('b'), s.u('t')).dice).toBe(0)
@@ -168,7 +148,7 @@ describe('BERTHA', () => {
 describe('Big Bertha and trenches', () => {
   it('[RUL-61] a soldier struck in a trench that reaches as far as the gun does not answer', () => {
     const line: Cell[] = [5, 6, 7, 8, 9, 10].map((row) => [4, row])
-    const s = bertha(0, { x: { unit: 'FR infantry', at: [4, 5] } }, { options: { trenches: true }, trenches: [line] })
+    const s = bertha(0, { x: 'FR infantry 4,5' }, { options: { trenches: true }, trenches: [line] })
     // 5: north-west of the target, where the soldier is; the other end of its trench lies beside Bertha.
     s.attack([['b', 't']], 5, ...hits(4, 12))
     expect(s.events('log.hits')[0]!.params).toMatchObject({ target: s.u('x'), dice: 12, row: 'trench', damage: 1 })
@@ -215,7 +195,7 @@ describe('ICON', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: { a: { unit: 'DE railway_gun', at: [0, 0] }, t: { unit: 'FR tank', at: [20, 21] } },
+      units: { a: 'DE railway_gun 0,0', t: 'FR tank 20,21' },
     })
     expect(s.can(on(s, 'a', 't'))).toBe(true)
   })
@@ -230,7 +210,7 @@ describe('ICON', () => {
       const s = scene({
         rows: ['.'],
         phase: 'declare',
-        units: { a: { unit: 'DE railway_gun', at: [5, 5] }, t: { unit: 'FR tank', at: [5, 5 + distance] } },
+        units: { a: 'DE railway_gun 5,5', t: { unit: 'FR tank', at: [5, 5 + distance] } },
       })
       expect(s.can(on(s, 'a', 't')), String(distance)).toBe(can)
       if (!can) expect(s.why(on(s, 'a', 't')).rule).toBe('DECLARE-7')
@@ -246,13 +226,13 @@ describe('AREA', () => {
       phase: 'declare',
       options,
       units: {
-        a: { unit: 'DE gas_launcher', at: [5, 4] },
-        t: { unit: 'FR infantry', at: [5, 6] },
-        forest: { unit: 'GB infantry', at: [4, 6] },
-        tank: { unit: 'FR tank', at: [6, 6] },
-        plane: { unit: 'FR airplane', at: [5, 7] },
-        own: { unit: 'AH infantry', at: [6, 7] },
-        outside: { unit: 'FR infantry', at: [5, 8] },
+        a: 'DE gas_launcher 5,4',
+        t: 'FR infantry 5,6',
+        forest: 'GB infantry 4,6',
+        tank: 'FR tank 6,6',
+        plane: 'FR airplane 5,7',
+        own: 'AH infantry 6,7',
+        outside: 'FR infantry 5,8',
       },
     })
 
@@ -298,9 +278,9 @@ describe('AREA', () => {
         rows: ['.'],
         phase: 'declare',
         units: {
-          a: { unit: 'DE gas_launcher', at: [5, 4] },
+          a: 'DE gas_launcher 5,4',
           own: { unit: 'AH infantry', at: [6, 7], damage },
-          t: { unit: 'FR tank', at: [5, 6] },
+          t: 'FR tank 5,6',
         },
       })
       // Two hits do nothing to a tank; infantry in the open they hurt.
@@ -319,12 +299,7 @@ describe('AREA', () => {
     const s = scene({
       rows: ['.'],
       phase: 'declare',
-      units: {
-        a: { unit: 'DE gas_launcher', at: [5, 4] },
-        t: { unit: 'FR tank', at: [5, 6] },
-        other: { unit: 'FR tank', at: [6, 6] },
-        last: { unit: 'FR infantry', at: [4, 6] },
-      },
+      units: { a: 'DE gas_launcher 5,4', t: 'FR tank 5,6', other: 'FR tank 6,6', last: 'FR infantry 4,6' },
     })
     s.attack([['a', 't']], ...hits(2, 12))
     expect(['t', 'other', 'last'].map((name) => s.g.damage[s.u(name)])).toEqual([0, 0, 1])
@@ -333,8 +308,8 @@ describe('AREA', () => {
       rows: ['.'],
       phase: 'declare',
       units: {
-        a: { unit: 'DE gas_launcher', at: [5, 4] },
-        t: { unit: 'FR tank', at: [5, 6] },
+        a: 'DE gas_launcher 5,4',
+        t: 'FR tank 5,6',
         last: { unit: 'FR infantry', at: [4, 6], damage: 5 },
       },
     })
@@ -353,7 +328,7 @@ describe('AREA', () => {
           [5, 7],
         ],
       ],
-      units: { a: { unit: 'DE gas_launcher', at: [5, 5] }, t: { unit: 'FR infantry', at: [5, 6] } },
+      units: { a: 'DE gas_launcher 5,5', t: 'FR infantry 5,6' },
     })
     s.attack([['a', 't']], ...hits(12, 12))
     expect(struck(s)).toEqual([s.u('t')])

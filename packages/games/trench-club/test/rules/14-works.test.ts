@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { builds, laysMines, typeIds } from '../../src/data/index.ts'
 import { dugIn, trenchAt } from '../../src/rules/trenches.ts'
 import { ABOARD, BRIDGE, GONE, type MoveAction, ROAD, type Works } from '../../src/types.ts'
-import { type Cell, type Given, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, cellsAt, type Given, hex, type Scene, scene, type Units } from '../position.ts'
 
-const FOE: Record<string, Piece> = { foe: { unit: 'FR infantry', at: [20, 20] } }
+const FOE: Units = { foe: 'FR infantry 20,20' }
 
 describe('ENGINEER', () => {
   /** An engineer at [5,5] on open ground with water south of it at [5,6] and [5,7]. */
-  const site = (given: Partial<Given> = {}, more: Record<string, Piece> = {}): Scene =>
+  const site = (given: Partial<Given> = {}, more: Units = {}): Scene =>
     scene({
       rows: ['W', 'W'],
       corner: [5, 6],
       ...given,
-      units: { e: { unit: 'DE engineer', at: [5, 5] }, ...more, ...FOE },
+      units: { e: 'DE engineer 5,5', ...more, ...FOE },
     })
   const work = (s: Scene, a: Cell, b: Cell, what: Works = 'road'): MoveAction => ({
     type: 'build',
@@ -30,7 +30,7 @@ describe('ENGINEER', () => {
     expect([s.g.terrain[hex([5, 4])], s.g.terrain[hex([5, 3])]]).toEqual([ROAD, ROAD])
     expect(s.why(work(s, [6, 5], [7, 4]))).toMatchObject({ rule: 'ENGINEER-1', key: 'deny.builtAlready' })
     expect(typeIds.filter((_, t) => builds[t] === 1)).toEqual(['engineer'])
-    const other = site({}, { t: { unit: 'DE tank', at: [8, 8] } })
+    const other = site({}, { t: 'DE tank 8,8' })
     const by = { type: 'build', unit: other.u('t'), what: 'road', hexes: [hex([8, 7]), hex([8, 6])] }
     expect(other.why(by)).toMatchObject({ rule: 'ENGINEER-1', key: 'deny.noBuilder' })
     // Neither one hex alone nor two apart.
@@ -66,17 +66,17 @@ describe('ENGINEER', () => {
   })
 
   it('[ENGINEER-3] who has built does not attack this turn, but still answers', () => {
-    const s = site({}, { near: { unit: 'FR infantry', at: [6, 5] } })
+    const s = site({}, { near: 'FR infantry 6,5' })
     s.take(work(s, [5, 4], [5, 3])).take({ type: 'endMove' })
     // Nobody else could attack, so there is nothing to declare.
     expect(s.step()).not.toBe('declare')
-    const two = site({}, { near: { unit: 'FR infantry', at: [6, 5] }, friend: { unit: 'DE infantry', at: [7, 5] } })
+    const two = site({}, { near: 'FR infantry 6,5', friend: 'DE infantry 7,5' })
     two.take(work(two, [5, 4], [5, 3])).take({ type: 'endMove' })
     expect(two.why({ type: 'attack', unit: two.u('e'), target: two.u('near') })).toMatchObject({
       rule: 'ENGINEER-3',
       key: 'deny.builtInstead',
     })
-    const idle = site({}, { near: { unit: 'FR infantry', at: [6, 5] } }).take({ type: 'endMove' })
+    const idle = site({}, { near: 'FR infantry 6,5' }).take({ type: 'endMove' })
     expect(idle.can({ type: 'attack', unit: idle.u('e'), target: idle.u('near') })).toBe(true)
   })
 
@@ -90,11 +90,11 @@ describe('ENGINEER', () => {
   })
 
   it('[ENGINEER-5] not under enemies, not on forts, not on trenches that the enemy holds', () => {
-    const s = site({}, { near: { unit: 'FR infantry', at: [5, 3] }, own: { unit: 'AH infantry', at: [6, 5] } })
+    const s = site({}, { near: 'FR infantry 5,3', own: 'AH infantry 6,5' })
     expect(s.why(work(s, [5, 4], [5, 3]))).toMatchObject({ rule: 'ENGINEER-5', key: 'deny.buildUnderEnemy' })
     // Own and allied units may stand there.
     expect(s.can(work(s, [6, 5], [7, 4]))).toBe(true)
-    const real = scene({ units: { e: { unit: 'DE engineer', at: [8, 4] }, ...FOE } })
+    const real = scene({ units: { e: 'DE engineer 8,4', ...FOE } })
     expect(
       real.why({ type: 'build', unit: real.u('e'), what: 'road', hexes: [hex([9, 4]), hex([9, 5])] }),
     ).toMatchObject({ rule: 'ENGINEER-5', key: 'deny.buildOnFort' })
@@ -108,7 +108,7 @@ describe('ENGINEER', () => {
           ],
         ],
       },
-      { near: { unit: 'FR infantry', at: [5, 3] } },
+      { near: 'FR infantry 5,3' },
     )
     for (const what of ['road', 'trench'] as const) {
       expect(held.why(work(held, [5, 4], [6, 5], what))).toMatchObject({
@@ -151,17 +151,12 @@ describe('ENGINEER', () => {
   })
 
   /** Four hexes in a row north of the engineer, [5,4] to [5,1]. */
-  const LINE: readonly Cell[] = [
-    [5, 4],
-    [5, 3],
-    [5, 2],
-    [5, 1],
-  ]
+  const LINE = cellsAt('5,4 5,3 5,2 5,1')
   const idsAlong = (s: Scene): number[] => LINE.map((cell) => trenchAt(s.g, hex(cell)))
 
   it('[ENGINEER-5] a road on a trench that is empty, or held by the own side or an ally', () => {
     for (const holder of ['', 'DE infantry', 'AH infantry']) {
-      const more: Record<string, Piece> = holder ? { in: { unit: holder, at: [5, 3] } } : {}
+      const more: Units = holder ? { in: { unit: holder, at: [5, 3] } } : {}
       const s = site({ ...trenches, trenches: [LINE] }, more)
       s.take(work(s, [5, 4], [5, 3]))
       expect([4, 3].map((row) => s.g.terrain[hex([5, row])])).toEqual([ROAD, ROAD])
@@ -177,12 +172,7 @@ describe('ENGINEER', () => {
   it('[RUL-64] a road through the middle of a trench leaves two of them, each with who is in it', () => {
     const s = site(
       { ...trenches, trenches: [LINE, [[10, 1]]] },
-      {
-        e: { unit: 'DE engineer', at: [6, 4] },
-        south: { unit: 'DE infantry', at: [5, 4] },
-        north: { unit: 'DE infantry', at: [5, 1] },
-        cut: { unit: 'DE infantry', at: [5, 2] },
-      },
+      { e: 'DE engineer 6,4', south: 'DE infantry 5,4', north: 'DE infantry 5,1', cut: 'DE infantry 5,2' },
     )
     s.take(work(s, [5, 3], [5, 2]))
     const [south, , , north] = idsAlong(s)
@@ -201,7 +191,7 @@ describe('ENGINEER', () => {
     const old = site({ ...trenches, trenches: [LINE] })
     expect(old.why(work(old, [5, 4], [5, 3], 'trench'))).toMatchObject({ rule: 'RUL-64', key: 'deny.noTrenchHere' })
     // An own trench under it joins, an enemy's beside it does not.
-    const foe = site({ ...trenches, trenches: [[[5, 4]], [[6, 4]]] }, { near: { unit: 'FR infantry', at: [6, 4] } })
+    const foe = site({ ...trenches, trenches: [[[5, 4]], [[6, 4]]] }, { near: 'FR infantry 6,4' })
     foe.take(work(foe, [5, 4], [5, 3], 'trench'))
     expect([trenchAt(foe.g, hex([5, 3])), trenchAt(foe.g, hex([6, 4]))]).toEqual([0, 1])
   })
@@ -214,7 +204,7 @@ describe('ENGINEER', () => {
       ],
       [[6, 3]],
     ]
-    const s = site({ ...trenches, trenches: lines }, { near: { unit: 'FR infantry', at: [6, 3] } })
+    const s = site({ ...trenches, trenches: lines }, { near: 'FR infantry 6,3' })
     s.take(work(s, [5, 4], [5, 3], 'trench'))
     const id = trenchAt(s.g, hex([5, 4]))
     expect([hex([5, 3]), hex([5, 2]), hex([5, 1])].map((h) => trenchAt(s.g, h))).toEqual([id, id, id])
@@ -228,7 +218,7 @@ describe('ENGINEER', () => {
 describe('mines', () => {
   const CENTRAL = { central: [[5, 4]] as Cell[], entente: [] }
   const ENTENTE = { central: [], entente: [[5, 4]] as Cell[] }
-  const field = (unit: string, mines: Given['mines'], more: Record<string, Piece> = {}): Scene =>
+  const field = (unit: string, mines: Given['mines'], more: Units = {}): Scene =>
     scene({
       rows: ['.'],
       units: { m: { unit, at: [5, 5] }, far: { unit: `${unit.slice(0, 2)} transport`, at: [20, 0] }, ...more, ...FOE },
@@ -270,11 +260,7 @@ describe('mines', () => {
     const s = scene({
       rows: ['WB'],
       corner: [5, 6],
-      units: {
-        m: { unit: 'DE minelayer', at: [5, 5] },
-        own: { unit: 'DE infantry', at: [6, 5] },
-        ...FOE,
-      },
+      units: { m: 'DE minelayer 5,5', own: 'DE infantry 6,5', ...FOE },
       mines: CENTRAL,
     })
     expect(s.why(lay(s, [5, 3]))).toMatchObject({ rule: 'RUL-65', key: 'deny.mineNotBeside' })
@@ -283,9 +269,9 @@ describe('mines', () => {
     expect(s.why(lay(s, [6, 6])).key).toBe('deny.mineNotLand')
     expect(s.why(lay(s, [5, 4])).key).toBe('deny.mineAlready')
     expect(s.can(lay(s, [4, 5]))).toBe(true)
-    const atFort = scene({ units: { m: { unit: 'DE minelayer', at: [8, 4] }, ...FOE } })
+    const atFort = scene({ units: { m: 'DE minelayer 8,4', ...FOE } })
     expect(atFort.why(lay(atFort, [9, 4])).key).toBe('deny.mineNotLand')
-    const inside = scene({ units: { m: { unit: 'DE minelayer', at: 'N-D' }, ...FOE }, forts: { 'N-D': 'DE' } })
+    const inside = scene({ units: { m: 'DE minelayer N-D', ...FOE }, forts: { 'N-D': 'DE' } })
     expect(inside.why(lay(inside, [8, 4])).rule).toBe('RUL-65')
   })
 
@@ -305,7 +291,7 @@ describe('mines', () => {
     // One road through the water, mined in its middle.
     const s = scene({
       rows: ['RRRRR', 'WWWWWW', 'WWWWWW'],
-      units: { m: { unit: 'DE armoured_car', at: [0, 0] }, far: { unit: 'DE transport', at: [20, 0] }, ...FOE },
+      units: { m: 'DE armoured_car 0,0', far: 'DE transport 20,0', ...FOE },
       mines: { central: [], entente: [[2, 0]] },
     })
     expect(s.ends('m')).toEqual(['1,0', '2,0'])
@@ -314,11 +300,11 @@ describe('mines', () => {
   })
 
   it('[RUL-65] a truck dies with everybody aboard; a passenger set down on a mine dies alone', () => {
-    const load: Record<string, Piece> = {
-      t: { unit: 'DE transport', at: [5, 5] },
-      p: { unit: 'DE infantry', at: 't' },
-      q: { unit: 'DE heavy_mortar', at: 't' },
-      far: { unit: 'DE transport', at: [20, 0] },
+    const load: Units = {
+      t: 'DE transport 5,5',
+      p: 'DE infantry t',
+      q: 'DE heavy_mortar t',
+      far: 'DE transport 20,0',
       ...FOE,
     }
     const s = scene({ rows: ['.'], units: load, mines: ENTENTE })
@@ -333,14 +319,14 @@ describe('mines', () => {
   })
 
   it('[RUL-65] nobody earns experience by a mine, and everybody sees it', () => {
-    const s = field('DE tank', ENTENTE, { layer: { unit: 'FR minelayer', at: [18, 18] } })
+    const s = field('DE tank', ENTENTE, { layer: 'FR minelayer 18,18' })
     s.move('m', [5, 4])
     expect(s.g.xp.every((n) => n === 0)).toBe(true)
     expect(s.events('log.experience')).toEqual([])
   })
 
   it('[RUL-65] [RUL-59] the last unit of a faction lost on a mine loses the game', () => {
-    const s = scene({ rows: ['.'], units: { m: { unit: 'DE tank', at: [5, 5] }, ...FOE }, mines: ENTENTE })
+    const s = scene({ rows: ['.'], units: { m: 'DE tank 5,5', ...FOE }, mines: ENTENTE })
     s.move('m', [5, 4])
     expect([s.g.winner, s.g.ending]).toEqual([1, 'destroyed'])
   })

@@ -6,25 +6,17 @@ import { bonusOf, returners, rowOf } from '../../src/rules/account.ts'
 import { frontOf } from '../../src/rules/field.ts'
 import { distanceToUnit, dugIn, holders } from '../../src/rules/trenches.ts'
 import { ABOARD, GONE } from '../../src/types.ts'
-import { type Cell, fort, type Given, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, cellsAt, fort, type Given, hex, type Piece, type Scene, scene, type Units } from '../position.ts'
 import { hits, miss } from './throws.ts'
 
 const on = (s: Scene, a: string, b: string) => ({ type: 'attack', unit: s.u(a), target: s.u(b) }) as const
 /** A trench of four hexes from north to south along column 5, on open ground. */
-const LINE: readonly Cell[] = [
-  [5, 5],
-  [5, 6],
-  [5, 7],
-  [5, 8],
-]
+const LINE = cellsAt('5,5 5,6 5,7 5,8')
 const EXPERT: Partial<Given> = { rows: ['.'], options: { trenches: true }, trenches: [LINE] }
-const FAR: Record<string, Piece> = {
-  deFar: { unit: 'DE transport', at: [20, 0] },
-  frFar: { unit: 'FR transport', at: [20, 20] },
-}
-const line = (units: Record<string, Piece>, given: Partial<Given> = {}): Scene =>
+const FAR: Units = { deFar: 'DE transport 20,0', frFar: 'FR transport 20,20' }
+const line = (units: Units, given: Partial<Given> = {}): Scene =>
   scene({ ...EXPERT, ...given, units: { ...units, ...FAR } })
-const declare = (units: Record<string, Piece>): Scene => line(units, { phase: 'declare' })
+const declare = (units: Units): Scene => line(units, { phase: 'declare' })
 /** Ends turns until the power moves again. */
 function nextTurn(s: Scene): Scene {
   const power = s.g.turn
@@ -34,11 +26,11 @@ function nextTurn(s: Scene): Scene {
 }
 
 describe('TRENCH who may enter', () => {
-  const entering = (unit: string, more: Record<string, Piece> = {}): Scene => line({ m: { unit, at: [4, 6] }, ...more })
+  const entering = (unit: string, more: Units = {}): Scene => line({ m: { unit, at: [4, 6] }, ...more })
 
   it('[TRENCH-1] trench hexes lie on the board only in this variant', () => {
     const board = (trenches: boolean): Scene =>
-      scene({ units: { m: { unit: 'DE armoured_car', at: [7, 5] }, foe: FAR.frFar! }, options: { trenches } })
+      scene({ units: { m: 'DE armoured_car 7,5', foe: FAR.frFar! }, options: { trenches } })
     // [8,5] is a hex of a printed trench; without the variant it is open ground.
     expect(board(false).moveOf('m', [8, 5])).toBeDefined()
     expect(board(true).whyMove('m', [8, 5])).toMatchObject({ rule: 'TRENCH-2' })
@@ -65,7 +57,7 @@ describe('TRENCH who may enter', () => {
       ...EXPERT,
       rows: ['WWWWW', '.....', 'WWWWW', 'WWWWW'],
       trenches: [[[2, 1]]],
-      units: { m: { unit: 'DE armoured_car', at: [1, 1] }, ...FAR },
+      units: { m: 'DE armoured_car 1,1', ...FAR },
     })
     expect(s.ends('m')).toEqual(['0,1'])
   })
@@ -76,7 +68,7 @@ describe('TRENCH who may enter', () => {
       ...EXPERT,
       rows: ['..RRRRWW', 'WWWWWWWW', 'WWWWWWWW'],
       trenches: [[[1, 0]]],
-      units: { m: { unit: 'DE infantry', at: [0, 0] }, ...FAR },
+      units: { m: 'DE infantry 0,0', ...FAR },
     })
     expect(s.moveOf('m', [3, 0])?.path).toEqual([hex([1, 0]), hex([2, 0]), hex([3, 0])])
     expect(s.whyMove('m', [4, 0])).toMatchObject({ rule: 'MOVE-3' })
@@ -85,7 +77,7 @@ describe('TRENCH who may enter', () => {
       ...EXPERT,
       rows: ['RRRR.WWW', 'WWWWWWWW', 'WWWWWWWW'],
       trenches: [[[4, 0]]],
-      units: { m: { unit: 'DE infantry', at: [0, 0] }, ...FAR },
+      units: { m: 'DE infantry 0,0', ...FAR },
     })
     expect(last.moveOf('m', [4, 0])).toBeDefined()
   })
@@ -93,12 +85,12 @@ describe('TRENCH who may enter', () => {
 
 describe('TRENCH holding', () => {
   it('[TRENCH-3] a foot soldier that ends on a free trench makes all of it its faction’s', () => {
-    const s = line({ m: { unit: 'DE infantry', at: [4, 5] } })
+    const s = line({ m: 'DE infantry 4,5' })
     expect(holders(s.g)).toEqual([-1])
     s.move('m', [5, 5])
     expect(holders(s.g)).toEqual([0])
     // A tank on it holds nothing.
-    expect(holders(line({ m: { unit: 'DE tank', at: [5, 5] } }).g)).toEqual([-1])
+    expect(holders(line({ m: 'DE tank 5,5' }).g)).toEqual([-1])
   })
 
   it('[TRENCH-4] [RUL-67] held is manned along its whole length: no enemy foot soldier gets in anywhere', () => {
@@ -114,32 +106,28 @@ describe('TRENCH holding', () => {
 
   it('[RUL-67] tanks and air units may go on hexes of it without an enemy miniature', () => {
     for (const type of ['tank', 'airplane']) {
-      const s = line({ m: { unit: `DE ${type}`, at: [4, 8] }, d: { unit: 'FR infantry', at: [5, 5] } })
+      const s = line({ m: { unit: `DE ${type}`, at: [4, 8] }, d: 'FR infantry 5,5' })
       expect(s.moveOf('m', [5, 8]), type).toBeDefined()
-      const onto = line({ m: { unit: `DE ${type}`, at: [4, 5] }, d: { unit: 'FR infantry', at: [5, 5] } })
+      const onto = line({ m: { unit: `DE ${type}`, at: [4, 5] }, d: 'FR infantry 5,5' })
       expect(onto.whyMove('m', [5, 5]).rule, type).toBe('MOVE-19')
     }
   })
 
   it('[RUL-68] it is held while a foot soldier of the faction is in it, and no longer', () => {
-    const s = line({ m: { unit: 'DE infantry', at: [4, 5] }, d: { unit: 'FR infantry', at: [5, 8] } })
+    const s = line({ m: 'DE infantry 4,5', d: 'FR infantry 5,8' })
     expect(holders(s.g)).toEqual([1])
     s.g.at[s.u('d')] = hex([7, 8])
     expect(holders(s.g)).toEqual([-1])
-    const free = line({ m: { unit: 'DE infantry', at: [4, 5] }, d: { unit: 'FR infantry', at: [7, 8] } })
+    const free = line({ m: 'DE infantry 4,5', d: 'FR infantry 7,8' })
     expect(free.moveOf('m', [5, 5])).toBeDefined()
   })
 
   it('[TRENCH-5] allied foot soldiers shelter in it too', () => {
-    const s = line({ m: { unit: 'AH infantry', at: [4, 6] }, own: { unit: 'DE infantry', at: [5, 5] } })
+    const s = line({ m: 'AH infantry 4,6', own: 'DE infantry 5,5' })
     s.move('m', [5, 7])
     nextTurn(s)
     expect(dugIn(s.g, s.u('m'))).toBe(dugIn(s.g, s.u('own')))
-    const shot = declare({
-      a: { unit: 'FR tank', at: [6, 6] },
-      own: { unit: 'DE infantry', at: [5, 5] },
-      ally: { unit: 'AH infantry', at: [5, 8] },
-    })
+    const shot = declare({ a: 'FR tank 6,6', own: 'DE infantry 5,5', ally: 'AH infantry 5,8' })
     expect(returners(shot.g, shot.u('a'), shot.u('own'))).toEqual([shot.u('own'), shot.u('ally')])
   })
 
@@ -155,7 +143,7 @@ describe('TRENCH holding', () => {
   })
 
   it('[TRENCH-7] a soldier is in the trench once it has ended a turn there, not before', () => {
-    const s = line({ m: { unit: 'DE infantry', at: [4, 6] } }).move('m', [5, 6])
+    const s = line({ m: 'DE infantry 4,6' }).move('m', [5, 6])
     expect(dugIn(s.g, s.u('m'))).toBe(-1)
     nextTurn(s)
     expect(dugIn(s.g, s.u('m'))).toBe(0)
@@ -168,15 +156,9 @@ describe('TRENCH holding', () => {
 
 describe('TRENCH leaving', () => {
   it('[TRENCH-8] to any hex beside any hex of the trench, as if it were one long hex', () => {
-    const s = line({ m: { unit: 'DE infantry', at: [5, 5] } })
+    const s = line({ m: 'DE infantry 5,5' })
     // Two points from the far end: the hex beside it costs 1, the next one another.
-    for (const to of [
-      [4, 9],
-      [5, 9],
-      [6, 9],
-      [6, 5],
-      [5, 10],
-    ] as Cell[]) {
+    for (const to of cellsAt('4,9 5,9 6,9 6,5 5,10')) {
       expect(s.moveOf('m', to), String(to)).toBeDefined()
     }
     expect(s.moveOf('m', [5, 11])).toBeUndefined()
@@ -187,13 +169,13 @@ describe('TRENCH leaving', () => {
     const fresh = line({ m: { unit: 'DE infantry', at: [5, 5], dug: false } })
     expect(fresh.moveOf('m', [5, 9])).toBeUndefined()
     // Walking in from outside it pays hex by hex.
-    const walking = line({ m: { unit: 'DE mounted_infantry', at: [4, 5] } })
+    const walking = line({ m: 'DE mounted_infantry 4,5' })
     expect(walking.moveOf('m', [5, 9])).toBeUndefined()
     expect(walking.moveOf('m', [5, 7])).toBeDefined()
   })
 
   it('[RUL-69] another hex of the same trench costs 1 and must be free; the soldier stays in it', () => {
-    const s = line({ m: { unit: 'DE infantry', at: [5, 5] }, own: { unit: 'DE infantry', at: [5, 7] } })
+    const s = line({ m: 'DE infantry 5,5', own: 'DE infantry 5,7' })
     expect(s.moveOf('m', [5, 8])?.path).toEqual([hex([5, 8])])
     expect(s.whyMove('m', [5, 7])).toMatchObject({ rule: 'RUL-12' })
     s.move('m', [5, 8])
@@ -201,25 +183,16 @@ describe('TRENCH leaving', () => {
   })
 
   it('[RUL-69] a soldier in a trench makes contact on every hex along it', () => {
-    const s = line({ d: { unit: 'FR infantry', at: [5, 5] }, m: { unit: 'DE infantry', at: [6, 8] } }, { turn: 'DE' })
+    const s = line({ d: 'FR infantry 5,5', m: 'DE infantry 6,8' }, { turn: 'DE' })
     const { ground } = frontOf(s.g, 0)
-    for (const cell of [
-      [5, 9],
-      [4, 9],
-      [6, 9],
-      [4, 5],
-      [5, 4],
-    ] as Cell[]) {
+    for (const cell of cellsAt('5,9 4,9 6,9 4,5 5,4')) {
       expect(ground[hex(cell)], String(cell)).toBe(1)
     }
     expect(ground[hex([7, 8])]).toBe(0)
     // Due south from contact at [6,8] into contact at [6,9]: there the movement ends.
     expect(s.moveOf('m', [6, 9])).toBeDefined()
     expect(s.whyMove('m', [6, 10])).toMatchObject({ rule: 'CONTACT-2' })
-    const loose = line(
-      { d: { unit: 'FR infantry', at: [5, 5], dug: false }, m: { unit: 'DE infantry', at: [6, 8] } },
-      { turn: 'DE' },
-    )
+    const loose = line({ d: { unit: 'FR infantry', at: [5, 5], dug: false }, m: 'DE infantry 6,8' }, { turn: 'DE' })
     expect(frontOf(loose.g, 0).ground[hex([5, 9])]).toBe(0)
     expect(loose.moveOf('m', [6, 10])).toBeDefined()
   })
@@ -229,7 +202,7 @@ describe('TRENCH leaving', () => {
     const north = (dug: boolean, farEnd: boolean): Scene =>
       line({
         m: { unit: 'DE infantry', at: [5, 5], dug },
-        near: { unit: 'FR tank', at: [4, 4] },
+        near: 'FR tank 4,4',
         ...(farEnd ? { end: { unit: 'FR tank', at: [6, 9] } as Piece } : {}),
       })
     expect(north(true, false).moveOf('m', [5, 3])).toBeDefined()
@@ -260,7 +233,7 @@ describe('TRENCH leaving', () => {
   })
 
   it('[RUL-40] unloading into a trench counts as ending movement there', () => {
-    const s = line({ t: { unit: 'DE transport', at: [4, 6] }, p: { unit: 'DE infantry', at: 't' } })
+    const s = line({ t: 'DE transport 4,6', p: 'DE infantry t' })
     expect(s.where('p')).toBe(ABOARD + s.u('t'))
     s.take({ type: 'move', unit: s.u('t'), to: hex([4, 6]), path: [] })
     s.take({ type: 'unload', unit: s.u('p'), to: hex([5, 6]) })
@@ -272,24 +245,16 @@ describe('TRENCH leaving', () => {
 
 describe('TRENCH attacked', () => {
   it('[TRENCH-11] through any of its hexes', () => {
-    const s = declare({
-      a: { unit: 'DE tank', at: [5, 9] },
-      gun: { unit: 'DE heavy_mortar', at: [5, 13] },
-      d: { unit: 'FR infantry', at: [5, 5] },
-    })
+    const s = declare({ a: 'DE tank 5,9', gun: 'DE heavy_mortar 5,13', d: 'FR infantry 5,5' })
     expect(s.can(on(s, 'a', 'd'))).toBe(true)
     // Eight hexes from the miniature, five from the trench.
     expect(s.can(on(s, 'gun', 'd'))).toBe(true)
-    const fresh = declare({ a: { unit: 'DE tank', at: [5, 9] }, d: { unit: 'FR infantry', at: [5, 5], dug: false } })
+    const fresh = declare({ a: 'DE tank 5,9', d: { unit: 'FR infantry', at: [5, 5], dug: false } })
     expect(fresh.why(on(fresh, 'a', 'd')).rule).toBe('DECLARE-5')
   })
 
   it('[TRENCH-12] whoever is in it may be named, wherever it stands in it', () => {
-    const s = declare({
-      a: { unit: 'DE tank', at: [6, 8] },
-      d: { unit: 'FR infantry', at: [5, 5] },
-      e: { unit: 'GB infantry', at: [5, 8] },
-    })
+    const s = declare({ a: 'DE tank 6,8', d: 'FR infantry 5,5', e: 'GB infantry 5,8' })
     expect(s.can(on(s, 'a', 'd'))).toBe(true)
     expect(s.can(on(s, 'a', 'e'))).toBe(true)
     s.attack([['a', 'd']], ...hits(4, 12), ...miss(12), ...miss(12))
@@ -297,11 +262,7 @@ describe('TRENCH attacked', () => {
   })
 
   it('[TRENCH-11] [RUL-70] a mortar beside one end of the trench fires through a hex farther along it', () => {
-    const units: Record<string, Piece> = {
-      a: { unit: 'DE heavy_mortar', at: [5, 9] },
-      friend: { unit: 'DE infantry', at: [6, 9] },
-      d: { unit: 'FR infantry', at: [5, 8] },
-    }
+    const units: Units = { a: 'DE heavy_mortar 5,9', friend: 'DE infantry 6,9', d: 'FR infantry 5,8' }
     const gun = declare(units)
     expect(gun.can(on(gun, 'a', 'd'))).toBe(true)
     // No melee: nobody answers, and the friend beside the trench is no flank.
@@ -315,21 +276,20 @@ describe('TRENCH attacked', () => {
     const fresh = declare({ ...units, d: { unit: 'FR infantry', at: [5, 8], dug: false } })
     expect(fresh.why(on(fresh, 'a', 'd')).rule).toBe('DECLARE-7')
     // Bertha, 3 to 9: the far end of four hexes is four away, of two hexes two.
-    const bertha = { ...units, a: { unit: 'DE big_bertha', at: [5, 9] as Cell } }
+    const bertha = { ...units, a: 'DE big_bertha 5,9' }
     expect(declare(bertha).can(on(declare(bertha), 'a', 'd'))).toBe(true)
     const two = line(bertha, { phase: 'declare', trenches: [LINE.slice(2)] })
     expect(two.why(on(two, 'a', 'd')).rule).toBe('DECLARE-7')
   })
 
   it('[RUL-70] who can attack side by side does so: a howitzer beside the trench is in melee with it', () => {
-    const s = declare({ a: { unit: 'AH howitzer', at: [5, 9] }, d: { unit: 'FR infantry', at: [5, 5] } })
+    const s = declare({ a: 'AH howitzer 5,9', d: 'FR infantry 5,5' })
     expect(returners(s.g, s.u('a'), s.u('d'))).toEqual([s.u('d')])
   })
 
   it('[RUL-70] with the option the nearest hex decides: beside the trench a mortar is too near', () => {
     const given = { phase: 'declare' as const, options: { trenches: true, trenchNearestHex: true } }
-    const at = (cell: Cell): Scene =>
-      line({ a: { unit: 'DE heavy_mortar', at: cell }, d: { unit: 'FR infantry', at: [5, 5] } }, given)
+    const at = (cell: Cell): Scene => line({ a: { unit: 'DE heavy_mortar', at: cell }, d: 'FR infantry 5,5' }, given)
     const beside = at([5, 9])
     expect(beside.why(on(beside, 'a', 'd'))).toMatchObject({ rule: 'DECLARE-7', key: 'deny.targetTooNear' })
     const off = at([5, 10])
@@ -338,7 +298,7 @@ describe('TRENCH attacked', () => {
   })
 
   it('[RUL-70] a tank on the trench is at distance 1', () => {
-    const tank = declare({ a: { unit: 'DE tank', at: [5, 8] }, d: { unit: 'FR infantry', at: [5, 5] } })
+    const tank = declare({ a: 'DE tank 5,8', d: 'FR infantry 5,5' })
     expect(distanceToUnit(tank.g, tank.where('a'), tank.u('d'))).toBe(1)
     expect(tank.can(on(tank, 'a', 'd'))).toBe(true)
   })
@@ -348,7 +308,7 @@ describe('TRENCH attacked', () => {
       const s = declare({
         a: { unit: 'DE tank', at: a },
         b: { unit: 'DE infantry', at: b },
-        d: { unit: 'FR infantry', at: [5, 5] },
+        d: 'FR infantry 5,5',
       })
       const { dice, rule } = bonusOf(s.g, s.u('a'), s.u('d'))
       return [dice, rule]
@@ -360,23 +320,18 @@ describe('TRENCH attacked', () => {
     // At both ends of the line: opposite across no single hex.
     expect(bonus([5, 4], [5, 9])).toEqual([2, 'COMBAT-7'])
     expect(bonus([5, 4], [8, 8])).toEqual([0, 'COMBAT-7'])
-    const three = declare({
-      a: { unit: 'DE tank', at: [5, 4] },
-      b: { unit: 'DE infantry', at: [5, 9] },
-      c: { unit: 'DE infantry', at: [6, 9] },
-      d: { unit: 'FR infantry', at: [5, 5] },
-    })
+    const three = declare({ a: 'DE tank 5,4', b: 'DE infantry 5,9', c: 'DE infantry 6,9', d: 'FR infantry 5,5' })
     expect(bonusOf(three.g, three.u('a'), three.u('d'))).toMatchObject({ dice: 3, rule: 'COMBAT-8' })
   })
 
   it('[TRENCH-14] in melee every soldier in it answers, whichever is the target; at range nobody', () => {
-    const units: Record<string, Piece> = {
-      a: { unit: 'DE tank', at: [6, 6] },
-      gun: { unit: 'DE heavy_mortar', at: [8, 8] },
+    const units: Units = {
+      a: 'DE tank 6,6',
+      gun: 'DE heavy_mortar 8,8',
       d: { unit: 'FR infantry', at: [5, 5], damage: 3 },
-      e: { unit: 'GB heavy_infantry', at: [5, 8] },
+      e: 'GB heavy_infantry 5,8',
       fresh: { unit: 'FR infantry', at: [5, 7], dug: false },
-      over: { unit: 'FR tank', at: [5, 6] },
+      over: 'FR tank 5,6',
     }
     const s = declare(units)
     for (const target of ['d', 'e']) {
@@ -386,13 +341,13 @@ describe('TRENCH attacked', () => {
     expect(returners(s.g, s.u('a'), s.u('over'))).toEqual([s.u('over')])
     expect(returners(s.g, s.u('gun'), s.u('d'))).toEqual([])
     // An air unit is answered by those who can attack it.
-    const air = declare({ ...units, a: { unit: 'DE airplane', at: [6, 6] } })
+    const air = declare({ ...units, a: 'DE airplane 6,6' })
     expect(returners(air.g, air.u('a'), air.u('d'))).toEqual([air.u('e')])
   })
 
   it('[TRENCH-15] soldiers in it take damage by the forest row of the tank', () => {
     const taken = (dug: boolean, n: number): [unknown, number | undefined] => {
-      const s = declare({ a: { unit: 'DE heavy_mortar', at: [8, 6] }, d: { unit: 'FR infantry', at: [5, 6], dug } })
+      const s = declare({ a: 'DE heavy_mortar 8,6', d: { unit: 'FR infantry', at: [5, 6], dug } })
       s.attack([['a', 'd']], ...hits(n, 12))
       return [s.events('log.hits')[0]!.params!.row, s.g.damage[s.u('d')]]
     }
@@ -408,10 +363,10 @@ describe('TRENCH attacked', () => {
 
   it('[TRENCH-16] [RUL-70] an attack out of it is an ordinary one: from the own hex, without cover', () => {
     const s = declare({
-      a: { unit: 'DE infantry', at: [5, 5] },
-      near: { unit: 'FR infantry', at: [5, 4] },
-      end: { unit: 'FR infantry', at: [5, 9] },
-      friend: { unit: 'DE infantry', at: [5, 7] },
+      a: 'DE infantry 5,5',
+      near: 'FR infantry 5,4',
+      end: 'FR infantry 5,9',
+      friend: 'DE infantry 5,7',
     })
     expect(s.can(on(s, 'a', 'near'))).toBe(true)
     expect(s.why(on(s, 'a', 'end'))).toMatchObject({ rule: 'DECLARE-5' })
@@ -427,7 +382,7 @@ describe('TRENCH attacked', () => {
         a: { unit: 'DE armoured_car', at: [6, 6], damage },
         d: { unit: 'FR infantry', at: [5, 5], damage: 1 },
         e: { unit: 'GB infantry', at: [5, 7], xp: 3 },
-        f: { unit: 'FR infantry', at: [5, 8] },
+        f: 'FR infantry 5,8',
       })
     const s = position(0)
     // 3 and 3 hits are 1 and 1 damage, not the 3 that 6 hits together would do; one hit does nothing.

@@ -2,18 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import { cardCount, cardHits, data, diceByDamage, isVessel, typeIds, typeIndex } from '../../src/data/index.ts'
 import { unitTypeNames } from '../../src/texts/names.ts'
-import { type Given, type Piece, type Scene, scene } from '../position.ts'
+import { type Given, type Piece, type Scene, scene, type Units } from '../position.ts'
 import { miss } from './throws.ts'
 
-const FAR: Record<string, Piece> = {
-  deFar: { unit: 'DE transport', at: [20, 0] },
-  frFar: { unit: 'FR transport', at: [20, 20] },
-}
+const FAR: Units = { deFar: 'DE transport 20,0', frFar: 'FR transport 20,20' }
 const duel = (
   options: NonNullable<Given['options']>,
   a: Partial<Piece> = {},
   d: Partial<Piece> = {},
-  more: Record<string, Piece> = {},
+  more: Units = {},
 ): Scene =>
   scene({
     rows: ['.'],
@@ -44,8 +41,8 @@ describe('CARD', () => {
   )
 
   it('[CARD-2] the row goes by damage and bonus together', () => {
-    const flank: Record<string, Piece> = { b: { unit: 'DE infantry', at: [6, 6] } }
-    const opposite: Record<string, Piece> = { b: { unit: 'DE infantry', at: [5, 6] } }
+    const flank: Units = { b: 'DE infantry 6,6' }
+    const opposite: Units = { b: 'DE infantry 5,6' }
     for (let damage = 0; damage < 6; damage++) {
       for (const [more, extra] of [
         [{}, 0],
@@ -123,12 +120,7 @@ describe('CARD', () => {
           [5, 6],
         ],
       ],
-      units: {
-        a: { unit: 'DE tank', at: [5, 4] },
-        d: { unit: 'FR infantry', at: [5, 5] },
-        e: { unit: 'FR infantry', at: [5, 6] },
-        ...FAR,
-      },
+      units: { a: 'DE tank 5,4', d: 'FR infantry 5,5', e: 'FR infantry 5,6', ...FAR },
     })
     s.attack([['a', 'd']], 1, 1, 1)
     expect(params(s, 'log.hitsCard').card).toBe(1)
@@ -155,14 +147,7 @@ describe('CARD', () => {
   })
 
   it('[RUL-89] an area attack draws one card for all its victims', () => {
-    const s = duel(
-      DE,
-      { unit: 'DE gas_launcher', at: [5, 3] },
-      { unit: 'FR infantry' },
-      {
-        e: { unit: 'FR tank', at: [5, 6] },
-      },
-    )
+    const s = duel(DE, { unit: 'DE gas_launcher', at: [5, 3] }, { unit: 'FR infantry' }, { e: 'FR tank 5,6' })
     s.attack([['a', 'd']], 5)
     expect(s.events('log.hitsCard').map((e) => [e.params!.card, e.params!.value])).toEqual([
       [5, 4],

@@ -2,27 +2,19 @@
 import { describe, expect, it } from 'vitest'
 import { typeIndex } from '../../src/data/index.ts'
 import { IN_FORT } from '../../src/types.ts'
-import { type Cell, fort, type Given, hex, type Piece, run, type Scene, scene } from '../position.ts'
+import { fort, type Given, hex, run, type Scene, scene, type Units } from '../position.ts'
 import { told } from '../told.ts'
 import { BATTLE, groupAll, opening, SKIRMISH, until } from './ground.ts'
 import { hits, miss } from './throws.ts'
 
-const FAR: Record<string, Piece> = {
-  deFar: { unit: 'DE transport', at: [20, 0] },
-  frFar: { unit: 'FR transport', at: [20, 20] },
-}
-const stage = (units: Record<string, Piece>, given: Partial<Given> = {}): Scene =>
+const FAR: Units = { deFar: 'DE transport 20,0', frFar: 'FR transport 20,20' }
+const stage = (units: Units, given: Partial<Given> = {}): Scene =>
   scene({ rows: ['.'], turn: 'DE', ...given, units: { ...units, ...FAR } })
 
 describe('The log of movement', () => {
   it('[MOVE-1] [MOVE-14] [MOVE-17] [RUL-21] on land, into water, in the air, on the water', () => {
     const s = stage(
-      {
-        foot: { unit: 'DE infantry', at: [4, 4] },
-        plane: { unit: 'DE airplane', at: [0, 0] },
-        boat: { unit: 'DE gunboat', at: [5, 5] },
-        tank: { unit: 'DE tank', at: [8, 8] },
-      },
+      { foot: 'DE infantry 4,4', plane: 'DE airplane 0,0', boat: 'DE gunboat 5,5', tank: 'DE tank 8,8' },
       { rows: ['WW'], corner: [5, 4] },
     )
     s.g.terrain = s.g.terrain.map((t, h) => (h === hex([5, 5]) ? 4 : t))
@@ -39,11 +31,11 @@ describe('The log of movement', () => {
     const s = scene({
       turn: 'DE',
       units: {
-        taker: { unit: 'DE infantry', at: [1, 1] },
-        victim: { unit: 'FR tank', at: 'N-A' },
-        truck: { unit: 'DE transport', at: [2, 2] },
-        rider: { unit: 'DE heavy_mortar', at: 'truck' },
-        far: { unit: 'FR tank', at: [20, 20] },
+        taker: 'DE infantry 1,1',
+        victim: 'FR tank N-A',
+        truck: 'DE transport 2,2',
+        rider: 'DE heavy_mortar truck',
+        far: 'FR tank 20,20',
       },
       forts: { 'N-A': 'FR' },
     })
@@ -59,7 +51,7 @@ describe('The log of movement', () => {
 
   it('[TRANSPORT-3] [TRANSPORT-6] [UNIT-23] boarding, driving, staying, getting off, onto a mine', () => {
     const s = stage(
-      { truck: { unit: 'DE transport', at: [5, 5] }, gun: { unit: 'DE heavy_mortar', at: [5, 6] } },
+      { truck: 'DE transport 5,5', gun: 'DE heavy_mortar 5,6' },
       { mines: { central: [], entente: [[5, 4]] } },
     )
     s.take(s.legal().find((a) => a.type === 'board')!)
@@ -72,7 +64,7 @@ describe('The log of movement', () => {
       'mined unit=DE:heavy_mortar#1 hex=5,4 [UNIT-23 RUL-65]',
     ])
     const full = stage(
-      { truck: { unit: 'DE transport', at: [5, 5] }, gun: { unit: 'DE heavy_mortar', at: 'truck' } },
+      { truck: 'DE transport 5,5', gun: 'DE heavy_mortar truck' },
       { mines: { central: [], entente: [[5, 4]] } },
     )
     full.move('truck', [5, 4])
@@ -85,11 +77,7 @@ describe('The log of movement', () => {
 
   it('[ENGINEER-1] [UNIT-23] works and mines', () => {
     const s = stage(
-      {
-        e: { unit: 'DE engineer', at: [5, 5] },
-        f: { unit: 'DE engineer', at: [9, 9] },
-        m: { unit: 'DE minelayer', at: [14, 5] },
-      },
+      { e: 'DE engineer 5,5', f: 'DE engineer 9,9', m: 'DE minelayer 14,5' },
       { options: { trenches: true }, trenches: [] },
     )
     s.take({ type: 'build', unit: s.u('e'), what: 'road', hexes: [hex([5, 4]), hex([5, 3])] })
@@ -108,7 +96,7 @@ describe('The log of combat', () => {
     const s = stage(
       {
         a: { unit: 'DE armoured_car', at: [5, 4], xp: 2 },
-        b: { unit: 'DE infantry', at: [6, 5] },
+        b: 'DE infantry 6,5',
         d: { unit: 'FR infantry', at: [5, 5], damage: 3 },
       },
       { phase: 'declare' },
@@ -143,13 +131,13 @@ describe('The log of combat', () => {
     ])
     const three = stage(
       {
-        a: { unit: 'DE tank', at: [5, 4] },
-        b: { unit: 'DE infantry', at: [6, 5] },
-        c: { unit: 'DE infantry', at: [6, 6] },
-        d: { unit: 'FR infantry', at: [5, 5] },
-        e: { unit: 'GB tank', at: [9, 9] },
-        f: { unit: 'DE tank', at: [9, 8] },
-        g: { unit: 'DE tank', at: [9, 10] },
+        a: 'DE tank 5,4',
+        b: 'DE infantry 6,5',
+        c: 'DE infantry 6,6',
+        d: 'FR infantry 5,5',
+        e: 'GB tank 9,9',
+        f: 'DE tank 9,8',
+        g: 'DE tank 9,10',
       },
       { phase: 'declare' },
     )
@@ -172,8 +160,8 @@ describe('The log of combat', () => {
   it('[DECLARE-4] [RUL-44] [COMBAT-16] an attack lost with its target; a defender in forest; both fall', () => {
     const s = stage(
       {
-        a: { unit: 'DE heavy_mortar', at: [5, 2] },
-        b: { unit: 'DE heavy_mortar', at: [6, 2] },
+        a: 'DE heavy_mortar 5,2',
+        b: 'DE heavy_mortar 6,2',
         d: { unit: 'FR infantry', at: [5, 5], damage: 5 },
       },
       { phase: 'declare', rows: ['F'], corner: [5, 5] },
@@ -215,10 +203,7 @@ describe('The log of combat', () => {
 
   it('[BERTHA-2] [BERTHA-3] [BERTHA-5] [CARD-1] shells that stray, on target, on nothing; cards instead of dice', () => {
     const bertha = (xp: number, ...dice: number[]): string[] => {
-      const s = stage(
-        { a: { unit: 'DE big_bertha', at: [5, 10], xp }, d: { unit: 'FR tank', at: [5, 5] } },
-        { phase: 'declare' },
-      )
+      const s = stage({ a: { unit: 'DE big_bertha', at: [5, 10], xp }, d: 'FR tank 5,5' }, { phase: 'declare' })
       s.attack([['a', 'd']], ...dice)
       return told(s).slice(1, 4)
     }
@@ -256,7 +241,7 @@ describe('The log of combat', () => {
       ],
     ])
     const cards = stage(
-      { a: { unit: 'DE tank', at: [5, 4] }, d: { unit: 'FR tank', at: [5, 5] } },
+      { a: 'DE tank 5,4', d: 'FR tank 5,5' },
       { phase: 'declare', options: { cardsDE: true, cardsFR: true } },
     )
     cards.attack([['a', 'd']], 10, 1)
@@ -274,7 +259,7 @@ describe('The log of combat', () => {
 
   it('[TRENCH-15] soldiers in a trench', () => {
     const s = stage(
-      { a: { unit: 'DE tank', at: [5, 4] }, d: { unit: 'FR infantry', at: [5, 5] } },
+      { a: 'DE tank 5,4', d: 'FR infantry 5,5' },
       { phase: 'declare', options: { trenches: true }, trenches: [[[5, 5]]] },
     )
     s.attack([['a', 'd']], ...hits(4, 12), ...miss(12))
@@ -297,10 +282,10 @@ describe('The log of money', () => {
       turn: 'DE',
       units: {
         own: { unit: 'DE tank', at: 'N-A', damage: 3 },
-        foe: { unit: 'FR tank', at: [13, 8] },
-        foe2: { unit: 'GB tank', at: [13, 7] },
-        foe3: { unit: 'GB tank', at: [13, 6] },
-        foe4: { unit: 'GB tank', at: [14, 6] },
+        foe: 'FR tank 13,8',
+        foe2: 'GB tank 13,7',
+        foe3: 'GB tank 13,6',
+        foe4: 'GB tank 14,6',
       },
       forts: { 'N-A': 'DE', 'N-E': 'FR', 'N-F': 'GB' },
       bonds: { DE: 18, AH: 0 },
@@ -399,20 +384,20 @@ describe('The log of the opening, of turns and of the end', () => {
     const seven = ['N-B', 'N-C', 'N-D', 'N-E', 'N-F', 'N-G', 'S-A', 'S-B']
     const forts = Object.fromEntries(seven.map((id, i) => [id, i % 2 ? 'DE' : 'AH']))
     const win = scene({
-      units: { t: { unit: 'DE infantry', at: [1, 1] }, far: { unit: 'FR tank', at: [20, 20] } },
+      units: { t: 'DE infantry 1,1', far: 'FR tank 20,20' },
       forts,
     })
     win.take({ type: 'take', unit: win.u('t'), fort: fort('N-A') })
     expect(told(win).at(-1)).toEqual('won.forts faction=0 forts=9 enemyForts=0 round=9 [WIN-1]')
     const dead = stage(
-      { a: { unit: 'DE heavy_mortar', at: [5, 2] }, d: { unit: 'FR infantry', at: [5, 5], damage: 5 } },
+      { a: 'DE heavy_mortar 5,2', d: { unit: 'FR infantry', at: [5, 5], damage: 5 } },
       { phase: 'declare' },
     )
     dead.g.at[dead.u('frFar')] = -1
     dead.attack([['a', 'd']], ...hits(2, 12))
     expect(told(dead).at(-1)).toEqual('won.destroyed faction=0 forts=0 enemyForts=0 round=9 [WIN-3]')
     const rounds = (given: Partial<Given>): string => {
-      const s = stage({ own: { unit: 'DE tank', at: [1, 18] } }, { round: 15, options: { maxRounds: '15' }, ...given })
+      const s = stage({ own: 'DE tank 1,18' }, { round: 15, options: { maxRounds: '15' }, ...given })
       while (s.g.winner < 0) s.take(s.legal().find((a) => /^end|confirm/.test(a.type))!)
       return told(s).at(-1)!
     }
@@ -420,7 +405,7 @@ describe('The log of the opening, of turns and of the end', () => {
       'won.rounds faction=0 forts=0 enemyForts=0 round=15 [RUL-94]',
       'won.rounds faction=1 forts=0 enemyForts=1 round=15 [RUL-94]',
     ])
-    const give = stage({ own: { unit: 'DE tank', at: [1, 18] as Cell } }, { options: { surrender: 'anytime' } })
+    const give = stage({ own: 'DE tank 1,18' }, { options: { surrender: 'anytime' } })
     give.take({ type: 'offerSurrender' }).take({ type: 'surrender', agree: false })
     give
       .move('own', [1, 17])

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { trenchClub } from '../../src/index.ts'
 import type { TrenchAction } from '../../src/types.ts'
-import { type Given, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Given, hex, type Scene, scene, type Units } from '../position.ts'
 import { previewText } from '../told.ts'
 
-const FAR: Record<string, Piece> = { frFar: { unit: 'FR transport', at: [20, 20] } }
-const stage = (units: Record<string, Piece>, given: Partial<Given> = {}): Scene =>
+const FAR: Units = { frFar: 'FR transport 20,20' }
+const stage = (units: Units, given: Partial<Given> = {}): Scene =>
   scene({ rows: ['.'], phase: 'declare', turn: 'DE', ...given, units: { ...units, ...FAR } })
 const look = (s: Scene, a = 'a', d = 'd', seat = 0): string[] => {
   const action: TrenchAction = { type: 'attack', unit: s.u(a), target: s.u(d) }
@@ -18,7 +18,7 @@ describe('The preview of an attack', () => {
   it('[COMBAT-2] [COMBAT-7] melee with a flank, answered; the reader may be the defender', () => {
     const s = stage({
       a: { unit: 'DE armoured_car', at: [5, 4], damage: 2, xp: 3 },
-      b: { unit: 'DE infantry', at: [6, 5] },
+      b: 'DE infantry 6,5',
       d: { unit: 'FR infantry', at: [5, 5], damage: 1 },
     })
     expect(look(s)).toEqual([
@@ -44,13 +44,13 @@ describe('The preview of an attack', () => {
 
   it('[COMBAT-8] [COMBAT-9] [COMBAT-6] envelopment by number, by position, and none at a distance', () => {
     const s = stage({
-      a: { unit: 'DE tank', at: [5, 4] },
-      b: { unit: 'DE infantry', at: [6, 5] },
-      c: { unit: 'DE infantry', at: [4, 5] },
-      d: { unit: 'FR tank', at: [5, 5] },
-      gun: { unit: 'DE heavy_mortar', at: [5, 2] },
-      lone: { unit: 'DE tank', at: [10, 10] },
-      foe: { unit: 'FR tank', at: [10, 11] },
+      a: 'DE tank 5,4',
+      b: 'DE infantry 6,5',
+      c: 'DE infantry 4,5',
+      d: 'FR tank 5,5',
+      gun: 'DE heavy_mortar 5,2',
+      lone: 'DE tank 10,10',
+      foe: 'FR tank 10,11',
     })
     expect(look(s).slice(0, 5)).toEqual([
       'preview.attackAnswered unit=DE:tank#0 target=FR:tank#3 dice=15 value=6 row=open chance=0 damage=2.2 back=1.7 [COMBAT-14 COMBAT-15]',
@@ -85,12 +85,12 @@ describe('The preview of an attack', () => {
   })
 
   it('[COMBAT-16] [BERTHA-2] [BERTHA-3] forest; Big Bertha by her rank, with who stands around the target', () => {
-    const units = (xp: number): Record<string, Piece> => ({
+    const units = (xp: number): Units => ({
       a: { unit: 'DE big_bertha', at: [5, 10], xp },
       d: { unit: 'FR tank', at: [5, 5], damage: 4 },
-      own: { unit: 'AH infantry', at: [5, 4] },
-      other: { unit: 'FR infantry', at: [6, 6] },
-      plane: { unit: 'FR airplane', at: [4, 6] },
+      own: 'AH infantry 5,4',
+      other: 'FR infantry 6,6',
+      plane: 'FR airplane 4,6',
     })
     for (const xp of [0, 3, 5]) {
       const s = stage(units(xp), { rows: ['F'], corner: [5, 5] })
@@ -129,12 +129,7 @@ describe('The preview of an attack', () => {
   })
 
   it('[AREA-1] [TRENCH-14] [TRENCH-15] gas over friend and foe; a trench whose soldiers all answer', () => {
-    const gas = stage({
-      a: { unit: 'DE gas_launcher', at: [5, 3] },
-      d: { unit: 'FR infantry', at: [5, 5] },
-      tank: { unit: 'FR tank', at: [5, 6] },
-      own: { unit: 'AH infantry', at: [6, 6] },
-    })
+    const gas = stage({ a: 'DE gas_launcher 5,3', d: 'FR infantry 5,5', tank: 'FR tank 5,6', own: 'AH infantry 6,6' })
     expect(look(gas)).toEqual([
       'preview.attack unit=DE:gas_launcher#0 target=FR:infantry#1 dice=12 value=4 row=open chance=39 damage=2.3 [COMBAT-14 COMBAT-15]',
       'account.attack unit=DE:gas_launcher#0 rank=0 value=4 target=FR:infantry#1 = 12',
@@ -148,8 +143,8 @@ describe('The preview of an attack', () => {
     ])
     const trench = stage(
       {
-        a: { unit: 'DE tank', at: [5, 4] },
-        d: { unit: 'FR infantry', at: [5, 5] },
+        a: 'DE tank 5,4',
+        d: 'FR infantry 5,5',
         e: { unit: 'GB infantry', at: [5, 6], damage: 5 },
       },
       {
@@ -179,8 +174,8 @@ describe('The preview of an attack', () => {
     ])
     const two = stage(
       {
-        a: { unit: 'DE tank', at: [5, 4] },
-        d: { unit: 'FR infantry', at: [5, 5] },
+        a: 'DE tank 5,4',
+        d: 'FR infantry 5,5',
         e: { unit: 'FR infantry', at: [5, 6], damage: 3, xp: 5 },
       },
       {
@@ -212,11 +207,7 @@ describe('The preview of an attack', () => {
   })
 
   it('[DECLARE-2] nothing about what cannot be declared', () => {
-    const s = stage({
-      a: { unit: 'DE tank', at: [5, 4] },
-      d: { unit: 'FR infantry', at: [5, 7] },
-      n: { unit: 'FR tank', at: [5, 5] },
-    })
+    const s = stage({ a: 'DE tank 5,4', d: 'FR infantry 5,7', n: 'FR tank 5,5' })
     expect(look(s)).toEqual([])
     const ask = (action: unknown): unknown => trenchClub.preview(trenchClub.view(s.g, 0), 0, action as TrenchAction)
     expect(ask({ type: 'confirm' })).toBeUndefined()

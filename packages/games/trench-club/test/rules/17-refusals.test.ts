@@ -5,25 +5,25 @@ import { refusalsOfJunk } from '@em/engine/test-kit'
 import { describe, expect, it } from 'vitest'
 import { typeIndex } from '../../src/data/index.ts'
 import { IN_FORT } from '../../src/types.ts'
-import { fort, type Given, game, hex, type Piece, type Scene, scene } from '../position.ts'
+import { fort, type Given, game, hex, type Scene, scene, type Units } from '../position.ts'
 import { groupAll, opening, SKIRMISH, until } from './ground.ts'
 
 const JUNK = [undefined, null, -1, 1.5, 999, '0', Number.NaN]
 const say = (s: Scene, action: unknown): string => s.refusal(action)
 const junk = (s: Scene, good: Record<string, unknown>): Record<string, string[]> => refusalsOfJunk(s, good, JUNK)
 
-const UNITS: Record<string, Piece> = {
-  foot: { unit: 'DE infantry', at: [4, 4] },
-  tank: { unit: 'DE tank', at: [8, 8] },
-  plane: { unit: 'DE airplane', at: [10, 2] },
-  boat: { unit: 'DE gunboat', at: [5, 5] },
-  truck: { unit: 'DE transport', at: [12, 12] },
-  ally: { unit: 'AH transport', at: [14, 12] },
-  engineer: { unit: 'DE engineer', at: [16, 4] },
-  layer: { unit: 'DE minelayer', at: [16, 8] },
+const UNITS: Units = {
+  foot: 'DE infantry 4,4',
+  tank: 'DE tank 8,8',
+  plane: 'DE airplane 10,2',
+  boat: 'DE gunboat 5,5',
+  truck: 'DE transport 12,12',
+  ally: 'AH transport 14,12',
+  engineer: 'DE engineer 16,4',
+  layer: 'DE minelayer 16,8',
   done: { unit: 'DE infantry', at: [2, 12], moved: true },
-  foe: { unit: 'FR tank', at: [4, 6] },
-  frFar: { unit: 'FR transport', at: [20, 20] },
+  foe: 'FR tank 4,6',
+  frFar: 'FR transport 20,20',
 }
 const stage = (given: Partial<Given> = {}): Scene =>
   scene({ rows: ['WW', 'W'], corner: [5, 4], turn: 'DE', units: UNITS, ...given })
@@ -57,7 +57,7 @@ describe('Refusals of phase 1', () => {
       'MOVE-1 deny.notYours',
     ])
     expect(say(s, { type: 'attack', unit: s.u('foot'), target: s.u('foe') })).toBe('DECLARE-1 deny.declareAfterMoving')
-    const loaded = stage({ units: { ...UNITS, rider: { unit: 'DE infantry', at: 'truck' } } })
+    const loaded = stage({ units: { ...UNITS, rider: 'DE infantry truck' } })
     expect(say(loaded, { type: 'endMove' })).toBe('TRANSPORT-6 deny.unloadFirst')
     expect(say(loaded, { type: 'move', unit: loaded.u('rider'), to: hex([12, 11]), path: [] })).toEqual(
       'TRANSPORT-9 deny.transported',
@@ -117,11 +117,11 @@ describe('Refusals of phase 1', () => {
     const s = scene({
       turn: 'DE',
       units: {
-        foot: { unit: 'DE infantry', at: [1, 1] },
-        tank: { unit: 'DE tank', at: [2, 1] },
-        inside: { unit: 'DE tank', at: 'N-C' },
-        boat: { unit: 'DE gunboat', at: [11, 0] },
-        far: { unit: 'FR tank', at: [20, 20] },
+        foot: 'DE infantry 1,1',
+        tank: 'DE tank 2,1',
+        inside: 'DE tank N-C',
+        boat: 'DE gunboat 11,0',
+        far: 'FR tank 20,20',
       },
       forts: { 'N-C': 'DE', 'N-D': 'AH', 'N-E': 'FR' },
     })
@@ -154,17 +154,17 @@ describe('Refusals of phase 1', () => {
   })
 
   it('[TRANSPORT-1] [TRANSPORT-2] [TRANSPORT-4] [TRANSPORT-8] [RUL-34] [RUL-37] boarding', () => {
-    const near: Record<string, Piece> = {
+    const near: Units = {
       ...UNITS,
-      a: { unit: 'DE infantry', at: [12, 11] },
-      gun: { unit: 'DE anti_aircraft', at: [13, 12] },
+      a: 'DE infantry 12,11',
+      gun: 'DE anti_aircraft 13,12',
       moved: { unit: 'DE transport', at: [12, 10], moved: true },
-      housed: { unit: 'DE transport', at: 'N-A' },
+      housed: 'DE transport N-A',
       rested: { unit: 'DE transport', at: [11, 11], army: 1 },
-      p1: { unit: 'DE infantry', at: 'truck' },
-      p2: { unit: 'DE infantry', at: 'truck' },
-      p3: { unit: 'DE infantry', at: 'truck' },
-      p4: { unit: 'DE infantry', at: 'truck' },
+      p1: 'DE infantry truck',
+      p2: 'DE infantry truck',
+      p3: 'DE infantry truck',
+      p4: 'DE infantry truck',
     }
     const s = stage({ units: near, forts: { 'N-A': 'DE' }, ordered: [0] })
     const board = (name: string, truck: string): string =>
@@ -202,12 +202,12 @@ describe('Refusals of phase 1', () => {
       corner: [12, 13],
       turn: 'DE',
       units: {
-        truck: { unit: 'DE transport', at: [12, 12] },
-        gun: { unit: 'DE heavy_mortar', at: 'truck' },
-        foot: { unit: 'DE infantry', at: 'truck' },
-        other: { unit: 'DE transport', at: [12, 11] },
-        tank: { unit: 'DE tank', at: [13, 12] },
-        far: { unit: 'FR tank', at: [20, 20] },
+        truck: 'DE transport 12,12',
+        gun: 'DE heavy_mortar truck',
+        foot: 'DE infantry truck',
+        other: 'DE transport 12,11',
+        tank: 'DE tank 13,12',
+        far: 'FR tank 20,20',
       },
     })
     s.take({ type: 'move', unit: s.u('truck'), to: hex([12, 12]), path: [] })
@@ -242,16 +242,16 @@ describe('Refusals of the other phases', () => {
       turn: 'DE',
       ordered: [0],
       units: {
-        tank: { unit: 'DE tank', at: [5, 5] },
-        gun: { unit: 'DE heavy_mortar', at: [5, 7] },
-        flak: { unit: 'DE anti_aircraft', at: [6, 5] },
-        truck: { unit: 'DE transport', at: [7, 7] },
+        tank: 'DE tank 5,5',
+        gun: 'DE heavy_mortar 5,7',
+        flak: 'DE anti_aircraft 6,5',
+        truck: 'DE transport 7,7',
         rested: { unit: 'DE tank', at: [6, 6], army: 1 },
-        ally: { unit: 'AH tank', at: [9, 9] },
-        foe: { unit: 'FR tank', at: [5, 6] },
-        plane: { unit: 'FR airplane', at: [5, 4] },
-        far: { unit: 'FR tank', at: [15, 15] },
-        housed: { unit: 'FR tank', at: 'N-A' },
+        ally: 'AH tank 9,9',
+        foe: 'FR tank 5,6',
+        plane: 'FR airplane 5,4',
+        far: 'FR tank 15,15',
+        housed: 'FR tank N-A',
       },
       forts: { 'N-A': 'FR' },
     })
@@ -294,7 +294,7 @@ describe('Refusals of the other phases', () => {
       scene({
         phase,
         turn: 'DE',
-        units: { own: { unit: 'DE tank', at: 'N-A', damage: 1 }, foe: { unit: 'FR tank', at: [13, 8] } },
+        units: { own: { unit: 'DE tank', at: 'N-A', damage: 1 }, foe: 'FR tank 13,8' },
         forts: { 'N-A': 'DE' },
         bonds: { DE: 3 },
       })

@@ -62,11 +62,11 @@ describe('What an action leaves behind', () => {
     forts: { 'N-A': 'DE' },
     options: { trenches: true },
     units: {
-      foot: { unit: 'DE infantry', at: [4, 4] },
-      inside: { unit: 'DE infantry', at: 'N-A' },
-      truck: { unit: 'DE transport', at: [6, 4] },
-      engineer: { unit: 'DE engineer', at: [8, 8] },
-      layer: { unit: 'DE minelayer', at: [12, 8] },
+      foot: 'DE infantry 4,4',
+      inside: 'DE infantry N-A',
+      truck: 'DE transport 6,4',
+      engineer: 'DE engineer 8,8',
+      layer: 'DE minelayer 12,8',
       far: FAR,
     },
   }
@@ -150,7 +150,7 @@ describe('What an action leaves behind', () => {
       rows: plain(),
       options: { trenches: true },
       trenches: [[[2, 2]], [[15, 2]]],
-      units: { engineer: { unit: 'DE engineer', at: [8, 8] }, far: FAR },
+      units: { engineer: 'DE engineer 8,8', far: FAR },
     })
     s.take({ type: 'build', unit: s.u('engineer'), what: 'trench', hexes: [hex([8, 9]), hex([8, 10])] })
     expect([
@@ -166,9 +166,9 @@ describe('What an action leaves behind', () => {
       rows: plain(),
       phase: 'declare',
       units: {
-        first: { unit: 'FR infantry', at: [18, 18] },
-        gas: { unit: 'DE gas_launcher', at: [2, 0] },
-        target: { unit: 'FR infantry', at: [0, 0] },
+        first: 'FR infantry 18,18',
+        gas: 'DE gas_launcher 2,0',
+        target: 'FR infantry 0,0',
         far: FAR,
       },
       turn: 'DE',
@@ -181,9 +181,9 @@ describe('What an action leaves behind', () => {
       rows: plain(),
       phase: 'declare',
       units: {
-        foot: { unit: 'DE infantry', at: [4, 4] },
-        near: { unit: 'FR infantry', at: [4, 5] },
-        dead: { unit: 'FR infantry', at: [4, 3] },
+        foot: 'DE infantry 4,4',
+        near: 'FR infantry 4,5',
+        dead: 'FR infantry 4,3',
         far: FAR,
       },
     })
@@ -210,7 +210,7 @@ function doorOf(): readonly [number, number] {
   const s = scene({
     rows: plain('N-A'),
     forts: { 'N-A': 'DE' },
-    units: { inside: { unit: 'DE infantry', at: 'N-A' }, far: FAR },
+    units: { inside: 'DE infantry N-A', far: FAR },
   })
   const first = s.legal().find((a) => a.type === 'move' && a.path.length === 1)
   if (first?.type !== 'move') throw new Error('no way out of the fort')

@@ -8,7 +8,7 @@ import { mayStand } from '../../src/rules/reach.ts'
 import { dugIn, trenchAt } from '../../src/rules/trenches.ts'
 import { worthOf } from '../../src/rules/victory.ts'
 import { GONE, IN_FORT, type Works } from '../../src/types.ts'
-import { type Cell, fort, hex, type Piece, type Scene, scene } from '../position.ts'
+import { type Cell, cellsAt, fort, hex, type Piece, type Scene, scene, type Units } from '../position.ts'
 import { FAR, plain } from './ground.ts'
 
 const say = (s: Scene, action: unknown): string => {
@@ -57,11 +57,7 @@ describe('boarding from afar', () => {
     expect(boards(s, 'soldier')).toEqual([])
   })
   it('[TRENCH-8] [RUL-38] straight out of a trench onto a truck beside any of its hexes, and no other', () => {
-    const dug: Cell[] = [
-      [10, 8],
-      [10, 9],
-      [10, 10],
-    ]
+    const dug = cellsAt('10,8 10,9 10,10')
     const given = { options: { trenches: true }, trenches: [dug] }
     const soldier: Piece = { unit: 'DE infantry', at: [10, 8] }
     expect(boards(open(soldier, [10, 11], given), 'soldier')).toEqual([[hex([10, 11])]])
@@ -73,10 +69,10 @@ describe('boarding from afar', () => {
       rows: ['.'],
       turn: 'DE',
       units: {
-        soldier: { unit: 'DE infantry', at: [10, 10] },
-        tank: { unit: 'DE tank', at: [10, 11] },
+        soldier: 'DE infantry 10,10',
+        tank: 'DE tank 10,11',
         driven: { unit: 'DE transport', at: [11, 10], moved: true },
-        dead: { unit: 'DE transport', at: [9, 10] },
+        dead: 'DE transport 9,10',
         far: FAR,
       },
     })
@@ -92,7 +88,7 @@ describe('forts and water on the way', () => {
   it('[TRENCH-8] [FORT-12] a soldier who leaves a trench enters an own fort at the end of its way', () => {
     const s = scene({
       rows: plain('N-B'),
-      units: { rider: { unit: 'DE mounted_infantry', at: [5, 5] }, far: FAR },
+      units: { rider: 'DE mounted_infantry 5,5', far: FAR },
       forts: { 'N-B': 'DE' },
       options: { trenches: true },
       trenches: [[[5, 5]]],
@@ -101,28 +97,28 @@ describe('forts and water on the way', () => {
   })
   it('[RUL-21] a gunboat beside an own fort does not enter it', () => {
     const s = scene({
-      units: { boat: { unit: 'DE gunboat', at: [10, 4] }, far: FAR },
+      units: { boat: 'DE gunboat 10,4', far: FAR },
       forts: { 'N-D': 'DE' },
     })
     expect(s.legal().filter((a) => a.type === 'enter')).toEqual([])
   })
   it('[RUL-21] [MOVE-13] where each kind of unit may stand', () => {
-    const s = scene({ rows: ['.FRWB'], units: { tank: { unit: 'DE tank', at: [9, 9] }, far: FAR } })
+    const s = scene({ rows: ['.FRWB'], units: { tank: 'DE tank 9,9', far: FAR } })
     const where = (type: string): string =>
       [0, 1, 2, 3, 4].filter((c) => mayStand(s.g, [], 0, typeIndex(type), hex([c, 0]))).join('')
     expect(['gunboat', 'infantry', 'tank', 'airplane'].map(where)).toEqual(['34', '01234', '0124', '01234'])
   })
   it('[GAME-3] a fort that is not in play is nothing to take', () => {
-    const s = scene({ rows: ['.'], units: { soldier: { unit: 'DE infantry', at: [3, 5] }, far: FAR } })
+    const s = scene({ rows: ['.'], units: { soldier: 'DE infantry 3,5', far: FAR } })
     expect(s.legal().filter((a) => a.type === 'take')).toEqual([])
   })
   it('[FORT-7] [RUL-28] everybody inside a fort that is taken is annihilated, whoever was placed first', () => {
     const s = scene({
       turn: 'DE',
       units: {
-        inside: { unit: 'FR tank', at: 'N-B' },
-        also: { unit: 'FR infantry', at: 'N-B' },
-        taker: { unit: 'DE infantry', at: [3, 5] },
+        inside: 'FR tank N-B',
+        also: 'FR infantry N-B',
+        taker: 'DE infantry 3,5',
         far: FAR,
       },
       forts: { 'N-B': 'FR' },
@@ -134,12 +130,12 @@ describe('forts and water on the way', () => {
 
 describe('refusals with a reason of their own', () => {
   const ROWS = ['WWWB']
-  const units: Record<string, Piece> = {
-    boat: { unit: 'DE gunboat', at: [10, 10] },
-    plane: { unit: 'DE airplane', at: [16, 16] },
-    truck: { unit: 'DE transport', at: [12, 12] },
-    rider: { unit: 'DE infantry', at: 'truck' },
-    layer: { unit: 'DE minelayer', at: [0, 1] },
+  const units: Units = {
+    boat: 'DE gunboat 10,10',
+    plane: 'DE airplane 16,16',
+    truck: 'DE transport 12,12',
+    rider: 'DE infantry truck',
+    layer: 'DE minelayer 0,1',
     far: FAR,
   }
   const stage = (): Scene => {
@@ -160,14 +156,7 @@ describe('refusals with a reason of their own', () => {
     expect(stage().whyMove('truck', [2, 20])).toMatchObject({ rule: 'MOVE-3', key: 'deny.tooFar' })
   })
   it('[TRANSPORT-13] a loaded truck without room around it may not stay; one free hex on any side is room', () => {
-    const around: Cell[] = [
-      [11, 11],
-      [12, 12],
-      [12, 13],
-      [11, 13],
-      [10, 13],
-      [10, 12],
-    ]
+    const around = cellsAt('11,11 12,12 12,13 11,13 10,13 10,12')
     const full = (free: number): Scene => {
       const tanks = Object.fromEntries(
         around.flatMap((at, i) => (i === free ? [] : [[`t${i}`, { unit: 'DE tank', at, moved: true }]])),
@@ -176,8 +165,8 @@ describe('refusals with a reason of their own', () => {
         rows: ['.'],
         turn: 'DE',
         units: {
-          truck: { unit: 'DE transport', at: [11, 12] },
-          rider: { unit: 'DE infantry', at: 'truck' },
+          truck: 'DE transport 11,12',
+          rider: 'DE infantry truck',
           ...tanks,
           far: FAR,
         },
@@ -191,7 +180,7 @@ describe('refusals with a reason of their own', () => {
     const s = scene({
       rows: ['.'],
       turn: 'DE',
-      units: { tank: { unit: 'DE tank', at: [5, 5] }, foe: { unit: 'FR tank', at: [5, 6] }, far: FAR },
+      units: { tank: 'DE tank 5,5', foe: 'FR tank 5,6', far: FAR },
     })
     const fields = { unit: s.u('tank'), target: s.u('foe'), to: hex([5, 3]), fort: 1, truck: 0, army: 0, path: [] }
     const numbers = { ...fields, amount: 1, choice: 0, unitType: 0, hexes: [1, 2] }
@@ -202,9 +191,9 @@ describe('refusals with a reason of their own', () => {
         phase,
         turn: 'DE',
         units: {
-          tank: { unit: 'DE tank', at: [5, 5] },
+          tank: 'DE tank 5,5',
           hurt: { unit: 'DE tank', at: 'N-A', damage: 2 },
-          foe: { unit: 'FR tank', at: [5, 6] },
+          foe: 'FR tank 5,6',
           far: FAR,
         },
         forts: { 'N-A': 'DE' },
@@ -235,9 +224,9 @@ describe('refusals with a reason of their own', () => {
       phase: 'declare',
       turn: 'DE',
       units: {
-        tank: { unit: 'DE tank', at: [5, 5] },
-        truck: { unit: 'FR transport', at: [5, 6] },
-        rider: { unit: 'FR infantry', at: 'truck' },
+        tank: 'DE tank 5,5',
+        truck: 'FR transport 5,6',
+        rider: 'FR infantry truck',
       },
     })
     const why = (target: number): string => say(s, { type: 'attack', unit: s.u('tank'), target })
@@ -251,7 +240,7 @@ describe('refusals with a reason of their own', () => {
       units: {
         hurt: { unit: 'DE tank', at: 'N-A', damage: 2 },
         out: { unit: 'DE tank', at: [5, 5], damage: 2 },
-        dead: { unit: 'DE tank', at: [6, 6] },
+        dead: 'DE tank 6,6',
         far: FAR,
       },
       forts: { 'N-A': 'DE' },
@@ -269,7 +258,7 @@ describe('refusals with a reason of their own', () => {
       scene({
         phase: 'transfer',
         turn: 'DE',
-        units: { tank: { unit: 'DE tank', at: [5, 5] }, ally: { unit: 'AH tank', at: [7, 5] }, far: FAR },
+        units: { tank: 'DE tank 5,5', ally: 'AH tank 7,5', far: FAR },
         forts: { 'N-A': 'DE' },
         bonds: { DE: bonds },
       })
@@ -281,12 +270,12 @@ describe('refusals with a reason of their own', () => {
 })
 
 describe('mines', () => {
-  const field = (at: Cell, more: Record<string, Piece> = {}): Scene =>
+  const field = (at: Cell, more: Units = {}): Scene =>
     scene({ rows: ['.'], turn: 'DE', units: { layer: { unit: 'DE minelayer', at }, ...more, far: FAR } })
   const lay = (s: Scene, name: string, to: Cell): Scene => s.take({ type: 'mine', unit: s.u(name), to: hex(to) })
 
   it('[RUL-65] one mine lies where it was laid, a second beside it; nowhere else', () => {
-    const s = field([5, 5], { other: { unit: 'DE minelayer', at: [7, 5] } })
+    const s = field([5, 5], { other: 'DE minelayer 7,5' })
     expect(mineAt(s.g, hex([5, 4]))).toBe(-1)
     lay(s, 'layer', [5, 4])
     lay(s, 'other', [7, 4])
@@ -303,9 +292,9 @@ describe('mines', () => {
       rows: ['.'],
       turn: 'DE',
       units: {
-        plane: { unit: 'DE airplane', at: [5, 5] },
-        friend: { unit: 'DE tank', at: [8, 5] },
-        last: { unit: 'DE tank', at: [14, 5] },
+        plane: 'DE airplane 5,5',
+        friend: 'DE tank 8,5',
+        last: 'DE tank 14,5',
         far: FAR,
       },
       mines: { central: [[8, 4]], entente: [[5, 4]] },
@@ -317,20 +306,11 @@ describe('mines', () => {
 })
 
 describe('works', () => {
-  const site = (given: object, more: Record<string, Piece> = {}): Scene =>
-    scene({ rows: ['.'], turn: 'DE', units: { e: { unit: 'DE engineer', at: [5, 5] }, ...more, far: FAR }, ...given })
+  const site = (given: object, more: Units = {}): Scene =>
+    scene({ rows: ['.'], turn: 'DE', units: { e: 'DE engineer 5,5', ...more, far: FAR }, ...given })
   const work = (s: Scene, a: Cell, b: Cell, what: Works = 'road'): Scene =>
     s.take({ type: 'build', unit: s.u('e'), what, hexes: [hex(a), hex(b)] })
-  const LONG: Cell[] = [
-    [4, 1],
-    [4, 2],
-    [4, 3],
-    [5, 3],
-    [5, 4],
-    [6, 5],
-    [6, 6],
-    [6, 7],
-  ]
+  const LONG = cellsAt('4,1 4,2 4,3 5,3 5,4 6,5 6,6 6,7')
 
   it('[ENGINEER-4] either of the two hexes lies beside the engineer, and each pair is offered once', () => {
     const s = site({})
@@ -344,7 +324,7 @@ describe('works', () => {
   })
   it('[RUL-64] [MOVE-12] a road through a trench leaves a trench on each side of it', () => {
     const options = { options: { trenches: true }, trenches: [LONG, [[15, 15] as Cell]] }
-    const s = site(options, { first: { unit: 'DE infantry', at: [5, 4] } })
+    const s = site(options, { first: 'DE infantry 5,4' })
     expect(dugIn(s.g, s.u('first'))).toBe(0)
     work(s, [5, 4], [6, 5])
     const ids = LONG.map((cell) => trenchAt(s.g, hex(cell)))
@@ -356,15 +336,7 @@ describe('works', () => {
   })
   it('[RUL-64] a new trench joins those on every side of it', () => {
     // The hexes around [5,3] and [5,4], but for that of the engineer: each is a trench of its own.
-    const around: Cell[] = [
-      [5, 2],
-      [6, 3],
-      [6, 4],
-      [6, 5],
-      [4, 5],
-      [4, 4],
-      [4, 3],
-    ]
+    const around = cellsAt('5,2 6,3 6,4 6,5 4,5 4,4 4,3')
     const s = site({
       options: { trenches: true },
       trenches: [...around.map((c) => [c]), [[9, 9] as Cell], [[0, 0] as Cell]],
@@ -381,16 +353,13 @@ describe('works', () => {
     expect([hex([9, 9]), hex([12, 9]), hex([5, 4]), hex([5, 3])].map((h) => trenchAt(s.g, h))).toEqual([0, 1, 2, 2])
   })
   it('[TRENCH-2] what cannot enter a trench cannot enter one just dug', () => {
-    const s = site({ options: { trenches: true } }, { car: { unit: 'DE armoured_car', at: [7, 4] } })
+    const s = site({ options: { trenches: true } }, { car: 'DE armoured_car 7,4' })
     expect(s.ends('car')).toContain('5,4')
     work(s, [5, 4], [5, 3], 'trench')
     expect(s.ends('car')).not.toContain('5,4')
   })
   it('[TRANSPORT-6] no trench is dug while a truck is loaded, a road may be built', () => {
-    const s = site(
-      { options: { trenches: true } },
-      { truck: { unit: 'DE transport', at: [12, 12] }, rider: { unit: 'DE infantry', at: 'truck' } },
-    )
+    const s = site({ options: { trenches: true } }, { truck: 'DE transport 12,12', rider: 'DE infantry truck' })
     const hexes = [hex([5, 4]), hex([5, 3])]
     expect(say(s, { type: 'build', unit: s.u('e'), what: 'trench', hexes })).toBe('TRANSPORT-6 deny.unloadFirst')
     expect(s.can({ type: 'build', unit: s.u('e'), what: 'road', hexes })).toBe(true)
@@ -398,7 +367,7 @@ describe('works', () => {
   it('[RUL-69] who goes from one trench into another is dug in there only at the end of the turn', () => {
     const s = site(
       { options: { trenches: true }, trenches: [[[10, 10] as Cell], [[10, 12] as Cell]] },
-      { soldier: { unit: 'DE infantry', at: [10, 10] }, foe: { unit: 'FR infantry', at: [15, 5], dug: false } },
+      { soldier: 'DE infantry 10,10', foe: { unit: 'FR infantry', at: [15, 5], dug: false } },
     )
     expect(s.g.dug[s.u('soldier')]).toBe(1)
     s.move('soldier', [10, 12])
@@ -422,13 +391,13 @@ describe('worth and values', () => {
   it('[RUL-94] the dead are worth nothing', () => {
     const s = scene({
       rows: ['.'],
-      units: { tank: { unit: 'DE tank', at: [5, 5] }, dead: { unit: 'DE airplane', at: [6, 6] }, far: FAR },
+      units: { tank: 'DE tank 5,5', dead: 'DE airplane 6,6', far: FAR },
     })
     s.g.at[s.u('dead')] = GONE
     expect(worthOf(s.g, 0)).toBe(9)
   })
   it('[RUL-76] an enemy that cannot attack the acting unit counts with its plain value', () => {
-    const s = scene({ rows: ['.'], units: { gun: { unit: 'DE howitzer', at: [5, 5] }, far: FAR } })
+    const s = scene({ rows: ['.'], units: { gun: 'DE howitzer 5,5', far: FAR } })
     expect(attackValue(s.g, s.u('gun'), typeIndex('airplane'))).toBe(baseValue(typeIndex('howitzer'), 0))
     expect(baseValue(typeIndex('howitzer'), 0)).toBeGreaterThan(0)
   })

@@ -12,7 +12,18 @@ import {
 import { columns, cores, entrances } from '../../src/data/board.ts'
 import { trenchClub } from '../../src/index.ts'
 import type { MoveAction, Place, TrenchAction, TrenchClub } from '../../src/types.ts'
-import { type Cell, fort, type Given, game, hex, type Piece, type Scene, scene } from '../position.ts'
+import {
+  type Cell,
+  fort,
+  type Given,
+  game,
+  hex,
+  type Piece,
+  pieceOf,
+  type Scene,
+  scene,
+  type Units,
+} from '../position.ts'
 
 /** Nobody's business, far away, so that its side is not destroyed. It makes no contact. */
 export const FAR: Piece = { unit: 'FR transport', at: [20, 20] }
@@ -27,17 +38,18 @@ export function walled(cells: readonly (readonly [cell: Cell, letter: string])[]
 /** The i-th hex of a lane. */
 export const step = (i: number): Cell => [4, 2 + i]
 
+/** A road under each unit that stands on a hex. */
+const roadsUnder = (units: Units): (readonly [cell: Cell, letter: string])[] =>
+  Object.values(units)
+    .map(pieceOf)
+    .flatMap(({ at }) => (typeof at === 'string' ? [] : [[at, 'R'] as const]))
+
 /**
  * A lane due south: the mover stands on its first hex, each letter is the ground of one hex, and there is no other way.
  * Others who stand beside the lane have a hex of road of their own.
  */
-export function lane(
-  unit: string,
-  letters: string,
-  others: Readonly<Record<string, Piece>> = {},
-  given: Partial<Given> = {},
-) {
-  const beside = Object.values(others).flatMap((p) => (typeof p.at === 'string' ? [] : [[p.at, 'R'] as const]))
+export function lane(unit: string, letters: string, others: Units = {}, given: Partial<Given> = {}) {
+  const beside = roadsUnder(others)
   const along = [...letters].map((letter, i) => [step(i), letter] as const)
   return scene({
     ...given,
@@ -55,8 +67,8 @@ export const along = (s: Scene, name = 'mover'): number[] =>
     .sort((a, b) => a - b)
 
 /** The same along any hexes, each next to the one before and to no other; roads, so that nothing but contact stops. */
-export function trail(unit: string, cells: readonly Cell[], others: Readonly<Record<string, Piece>> = {}): Scene {
-  const beside = Object.values(others).flatMap((p) => (typeof p.at === 'string' ? [] : [[p.at, 'R'] as const]))
+export function trail(unit: string, cells: readonly Cell[], others: Units = {}): Scene {
+  const beside = roadsUnder(others)
   return scene({
     rows: walled([[[20, 20], '.'], ...beside, ...cells.map((cell) => [cell, 'R'] as const)]),
     units: { mover: { unit, at: cells[0]! }, ...others, far: FAR },

@@ -35,21 +35,13 @@ import {
   trace,
   watched,
 } from '../automa-position.ts'
+import { cellsAt } from '../position.ts'
 
 const B = fortIndex('N-B')
 const noTie = (): never => {
   throw new Error('nothing is left to chance here')
 }
-const AT_B: Cell[] = [
-  [0, 4],
-  [1, 4],
-  [2, 5],
-  [3, 5],
-  [0, 6],
-  [1, 6],
-  [3, 6],
-  [2, 7],
-]
+const AT_B = cellsAt('0,4 1,4 2,5 3,5 0,6 1,6 3,6 2,7')
 /** The Automa holds N-B and nothing else, with two soldiers, two cars and two guns: it buys anything. */
 function saturated(bonds: number, foot: readonly [string, string] = ['heavy_infantry', 'heavy_infantry']): TrenchClub {
   const g = blank('FR-DE', ['N-B'], { maxTwoPerType: true })
@@ -228,14 +220,7 @@ describe('solo: attacks that nobody answers', () => {
     const g = blank('FR-DE', ['N-B'])
     const infantry = mine(g, 'infantry', [3, 5])
     foe(g, 'infantry', [0, 4])
-    for (const cell of [
-      [3, 4],
-      [2, 5],
-      [3, 6],
-      [2, 7],
-      [1, 4],
-    ] as Cell[])
-      mine(g, 'tank', cell, { army: 0 })
+    for (const cell of cellsAt('3,4 2,5 3,6 2,7 1,4')) mine(g, 'tank', cell, { army: 0 })
     const tank = foe(g, 'tank', [4, 5])
     const c = choice(g, infantry)
     expect(c).toMatchObject({ priority: 2, to: hexOf([3, 5]), target: tank, opportunity: true, fort: -1 })

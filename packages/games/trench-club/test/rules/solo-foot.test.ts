@@ -19,18 +19,12 @@ import {
   mine,
   trace,
 } from '../automa-position.ts'
+import { cellsAt } from '../position.ts'
 
 const B = fortIndex('N-B')
 /** Idle tanks of the Automa on every other hex at N-B that a soldier on [3,5] could go to. */
 const fence = (g: ReturnType<typeof blank>): void => {
-  const cells: Cell[] = [
-    [3, 4],
-    [2, 5],
-    [3, 6],
-    [4, 5],
-    [2, 7],
-    [1, 4],
-  ]
+  const cells = cellsAt('3,4 2,5 3,6 4,5 2,7 1,4')
   for (const cell of cells) mine(g, 'tank', cell, { army: 0 })
 }
 const hexes = (...cells: Cell[]): number[] => cells.map((c) => hexOf(c)).sort((a, b) => a - b)
@@ -276,14 +270,7 @@ describe('solo: foot soldiers', () => {
     expect(c).toMatchObject({ priority: 6, rule: 'SOLO-FOOT-10' })
     expect(c.to % 21).toBe(7)
     // Hemmed in by water and friends it cannot, and fights as a melee unit would.
-    const around: Cell[] = [
-      [9, 4],
-      [10, 5],
-      [10, 6],
-      [9, 6],
-      [8, 6],
-      [8, 5],
-    ]
+    const around = cellsAt('9,4 10,5 10,6 9,6 8,6 8,5')
     for (const cell of around) mine(g, 'tank', cell)
     ground(g, 'water', ...around, [9, 3], [10, 4], [11, 4], [11, 5], [11, 6], [10, 7], [9, 7], [8, 7], [7, 6], [7, 5])
     ground(g, 'water', [7, 4], [8, 4])

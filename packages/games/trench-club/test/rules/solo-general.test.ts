@@ -6,6 +6,7 @@ import { distanceIn, FAR, mpFrom, mpTo } from '../../src/rules/automa/distance.t
 import { actingOrder, groupOf, nextUnit } from '../../src/rules/automa/order.ts'
 import { IN_FORT } from '../../src/types.ts'
 import { automaTurn, blank, type Cell, choice, foe, ground, keysOf, mine, scene } from '../automa-position.ts'
+import { cellsAt } from '../position.ts'
 
 const to = (g: ReturnType<typeof blank>, type: string, from: Cell, goal: Cell): number =>
   mpTo(g, typeIndex(type), [hexOf(goal)])[hexOf(from)]! / 2
@@ -72,15 +73,7 @@ describe('solo: general procedure', () => {
 
   it('[RUL-80] water costs a foot soldier its speed and stops other land units: unreachable is farther than all', () => {
     const g = blank()
-    const lake: Cell[] = [
-      [4, 4],
-      [4, 2],
-      [5, 2],
-      [5, 3],
-      [4, 3],
-      [3, 2],
-      [3, 3],
-    ]
+    const lake = cellsAt('4,4 4,2 5,2 5,3 4,3 3,2 3,3')
     ground(g, 'water', ...lake)
     ground(g, 'open', [4, 3])
     expect(to(g, 'infantry', [4, 5], [4, 3])).toBe(2 + 1)

@@ -11,7 +11,6 @@ import {
   automaOf,
   automaTurn,
   blank,
-  type Cell,
   foe,
   game,
   ground,
@@ -24,6 +23,7 @@ import {
   sheetOf,
   watched,
 } from '../automa-position.ts'
+import { cellsAt } from '../position.ts'
 
 const namesIn = (g: TrenchClub, power: number): string[] =>
   g.unitType.flatMap((type, u) => (g.unitPower[u] === power ? [typeIds[type]!] : [])).sort()
@@ -162,15 +162,7 @@ describe('solo: set-up', () => {
       g.at[u] = placeFor(g, u, hexOf([5, 5]))
       return g.at[u]!
     }
-    const cells: Cell[] = [
-      [5, 5],
-      [6, 6],
-      [5, 6],
-      [4, 6],
-      [4, 5],
-      [5, 3],
-      [6, 4],
-    ]
+    const cells = cellsAt('5,5 6,6 5,6 4,6 4,5 5,3 6,4')
     expect(['airplane', 'infantry', 'tank', 'tank', 'tank', 'infantry', 'tank'].map(put)).toEqual(
       cells.map((c) => hexOf(c)),
     )

@@ -4,7 +4,7 @@ import { hexCount } from '@em/bailen-1808/data'
 import { once } from '@em/engine'
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { each, Folds, PrintedSheet, SheetDefs, Veil } from '../../../hexmap/Print.tsx'
+import { Folds, Paths, PrintedSheet, SheetDefs } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { borderPath, SHEET } from './layout.ts'
 import { Names } from './Names.tsx'
@@ -44,18 +44,10 @@ export function Ground({ lang, level, plain = false }: GroundProps): JSX.Element
       growth={trees}
       ids={ids}
       grain={plain ? undefined : 0.6}
+      veil={{ outline: outlineOfAll(), ink: MAP_INK, opacity: 0.62, line: { opacity: 0.5, width: 1.3 } }}
       above={[words, <Furniture key="furniture" lang={lang} edge={EDGE} />]}
     >
       {lines}
-      <Veil
-        width={SHEET.width}
-        height={SHEET.height}
-        outline={outlineOfAll()}
-        ink={MAP_INK}
-        veil={0.62}
-        line={0.5}
-        lineWidth={1.3}
-      />
     </PrintedSheet>
   )
 }
@@ -81,13 +73,9 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
           <g class="bn-fields">
             <Folds id={id} width={width} height={height} opacity={0.4} />
             {growth.parcels.map(({ fill, paths }) => (
-              <g key={fill} fill={fill} opacity=".5">
-                {each(paths)}
-              </g>
+              <Paths d={paths} key={fill} fill={fill} opacity=".5" />
             ))}
-            <g fill="none" stroke={MAP_INK.furrow} stroke-opacity=".3" stroke-width=".7">
-              {each(growth.furrows)}
-            </g>
+            <Paths d={growth.furrows} fill="none" stroke={MAP_INK.furrow} stroke-opacity=".3" stroke-width=".7" />
           </g>
         )}
         <path
@@ -99,18 +87,12 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
         />
         <path d={growth.scrubs} fill={MAP_INK.scrub} fill-opacity=".16" />
         <g fill="none" stroke={MAP_INK.slope} stroke-linecap="round">
-          <g stroke-width="1" stroke-opacity=".5">
-            {each(relief.brows)}
-          </g>
-          <g stroke-width="1.15" stroke-opacity=".62">
-            {each(relief.hachures)}
-          </g>
+          <Paths d={relief.brows} stroke-width="1" stroke-opacity=".5" />
+          <Paths d={relief.hachures} stroke-width="1.15" stroke-opacity=".62" />
         </g>
         <g fill="none" stroke={MAP_INK.cliff} stroke-linecap="round">
-          <g stroke-width="2.4">{each(relief.cliffBrows)}</g>
-          <g stroke-width="1.9" stroke-opacity=".85">
-            {each(relief.cliffs)}
-          </g>
+          <Paths d={relief.cliffBrows} stroke-width="2.4" />
+          <Paths d={relief.cliffs} stroke-width="1.9" stroke-opacity=".85" />
         </g>
       </g>
     </g>
@@ -120,21 +102,11 @@ function Still({ id, print, plain }: Drawn & { readonly id: string; readonly pla
 function Trees({ print: { growth } }: Drawn): JSX.Element {
   return (
     <g stroke-linejoin="round" stroke-linecap="round">
-      <g fill={MAP_INK.oliveShade} opacity=".35">
-        {each(growth.oliveShades)}
-      </g>
-      <g fill={MAP_INK.olive} stroke={MAP_INK.oliveInk} stroke-width=".7">
-        {each(growth.olives)}
-      </g>
-      <g fill="none" stroke={MAP_INK.oliveLight} stroke-width=".8">
-        {each(growth.oliveLights)}
-      </g>
-      <g fill={MAP_INK.olive} fill-opacity=".55" stroke={MAP_INK.scrubDark} stroke-width=".8">
-        {each(growth.bushes)}
-      </g>
-      <g fill="none" stroke={MAP_INK.scrubDark} stroke-width=".9">
-        {each(growth.tufts)}
-      </g>
+      <Paths d={growth.oliveShades} fill={MAP_INK.oliveShade} opacity=".35" />
+      <Paths d={growth.olives} fill={MAP_INK.olive} stroke={MAP_INK.oliveInk} stroke-width=".7" />
+      <Paths d={growth.oliveLights} fill="none" stroke={MAP_INK.oliveLight} stroke-width=".8" />
+      <Paths d={growth.bushes} fill={MAP_INK.olive} fill-opacity=".55" stroke={MAP_INK.scrubDark} stroke-width=".8" />
+      <Paths d={growth.tufts} fill="none" stroke={MAP_INK.scrubDark} stroke-width=".9" />
     </g>
   )
 }
@@ -144,44 +116,24 @@ function Lines({ print }: Drawn): JSX.Element {
   const { waters, ways, town } = print
   return (
     <g fill="none" stroke-linejoin="round">
-      <g class="bn-grid" stroke={MAP_INK.grid} stroke-opacity=".42" stroke-width=".9">
-        {each(print.grid)}
-      </g>
+      <Paths d={print.grid} class="bn-grid" stroke={MAP_INK.grid} stroke-opacity=".42" stroke-width=".9" />
       <g stroke={MAP_INK.ravine} stroke-linecap="round">
-        <g stroke-width="1" stroke-opacity=".75">
-          {each(waters.banks)}
-        </g>
-        <g stroke-width="2.2">{each(waters.ravines)}</g>
+        <Paths d={waters.banks} stroke-width="1" stroke-opacity=".75" />
+        <Paths d={waters.ravines} stroke-width="2.2" />
       </g>
       <g stroke-linecap="round">
-        <g stroke={MAP_INK.casing} stroke-width="5.4">
-          {each(waters.streams)}
-        </g>
-        <g stroke={MAP_INK.water} stroke-width="3" stroke-dasharray="16 2.5">
-          {each(waters.streams)}
-        </g>
-        <g stroke={MAP_INK.casing} stroke-width="13.5">
-          {each(waters.rivers)}
-        </g>
-        <g stroke={MAP_INK.water} stroke-width="10.3">
-          {each(waters.rivers)}
-        </g>
-        <g stroke={MAP_INK.waterLight} stroke-width="1.3" stroke-dasharray="22 13 7 17">
-          {each(waters.rivers)}
-        </g>
+        <Paths d={waters.streams} stroke={MAP_INK.casing} stroke-width="5.4" />
+        <Paths d={waters.streams} stroke={MAP_INK.water} stroke-width="3" stroke-dasharray="16 2.5" />
+        <Paths d={waters.rivers} stroke={MAP_INK.casing} stroke-width="13.5" />
+        <Paths d={waters.rivers} stroke={MAP_INK.water} stroke-width="10.3" />
+        <Paths d={waters.rivers} stroke={MAP_INK.waterLight} stroke-width="1.3" stroke-dasharray="22 13 7 17" />
       </g>
       <path d={town.ground} fill={MAP_INK.town} fill-opacity=".8" />
-      <g stroke={MAP_INK.roadCase} stroke-width="3" stroke-dasharray="10 5">
-        {each(ways.tracks)}
-      </g>
+      <Paths d={ways.tracks} stroke={MAP_INK.roadCase} stroke-width="3" stroke-dasharray="10 5" />
       <path d={town.streets} stroke={MAP_INK.roadCase} stroke-width="6.4" />
       <path d={town.streets} stroke={MAP_INK.road} stroke-width="4.2" />
-      <g stroke={MAP_INK.roadCase} stroke-width="8.6">
-        {each(ways.roads)}
-      </g>
-      <g stroke={MAP_INK.road} stroke-width="5.8">
-        {each(ways.roads)}
-      </g>
+      <Paths d={ways.roads} stroke={MAP_INK.roadCase} stroke-width="8.6" />
+      <Paths d={ways.roads} stroke={MAP_INK.road} stroke-width="5.8" />
       <path d={town.shadows} fill={MAP_INK.roofInk} fill-opacity=".3" />
       <path d={town.lit} fill={MAP_INK.roofLight} />
       <path d={town.dark} fill={MAP_INK.roof} />

@@ -1,7 +1,7 @@
 /** The printed map of a scenario: everything that never changes during a game, in the layer order of a printed sheet. */
 import type { JSX } from 'preact'
 import { useId, useMemo } from 'preact/hooks'
-import { each, Folds, PrintedSheet, SheetDefs, Shore, StrokedIds, Veil, Water } from '../../../hexmap/Print.tsx'
+import { Folds, Paths, PrintedSheet, SheetDefs, Shore, StrokedIds, Water } from '../../../hexmap/Print.tsx'
 import { Furniture } from './Furniture.tsx'
 import { Names } from './Names.tsx'
 import { MAP_INK } from './palette.ts'
@@ -43,20 +43,12 @@ export function Ground({ sheet, lang, level }: GroundProps): JSX.Element {
       growth={growth}
       ids={ids}
       grain={0.5}
+      veil={{ outline: print.outline, ink: MAP_INK, opacity: 0.66, line: { opacity: 0.55, width: 1.4 } }}
       above={[signs, words, furniture]}
     >
       {streets}
       {lines}
       {tracks}
-      <Veil
-        width={width}
-        height={mapHeight}
-        outline={print.outline}
-        ink={MAP_INK}
-        veil={0.66}
-        line={0.55}
-        lineWidth={1.4}
-      />
     </PrintedSheet>
   )
 }
@@ -115,27 +107,13 @@ function Still({ id, print, sheet }: Drawn & { readonly id: string; readonly she
 function Growing({ print: { growth } }: Drawn): JSX.Element {
   return (
     <g stroke-linejoin="round" stroke-linecap="round" fill="none">
-      <g stroke={MAP_INK.brokenInk} stroke-width=".85" stroke-opacity=".8">
-        {each(growth.knolls)}
-      </g>
-      <g stroke={MAP_INK.treeInk} stroke-width=".7" stroke-opacity=".8">
-        {each(growth.trunks)}
-      </g>
-      <g fill={MAP_INK.tree} stroke={MAP_INK.treeInk} stroke-width=".65">
-        {each(growth.crowns)}
-      </g>
-      <g fill={MAP_INK.peak} stroke={MAP_INK.slope} stroke-width="1" stroke-opacity=".8">
-        {each(growth.peaks)}
-      </g>
-      <g stroke={MAP_INK.slope} stroke-width=".8" stroke-opacity=".72">
-        {each(growth.shades)}
-      </g>
-      <g stroke={MAP_INK.lowlandInk} stroke-width=".8" stroke-opacity=".75">
-        {each(growth.meadows)}
-      </g>
-      <g stroke={MAP_INK.plainInk} stroke-width="1">
-        {each(growth.waves)}
-      </g>
+      <Paths d={growth.knolls} stroke={MAP_INK.brokenInk} stroke-width=".85" stroke-opacity=".8" />
+      <Paths d={growth.trunks} stroke={MAP_INK.treeInk} stroke-width=".7" stroke-opacity=".8" />
+      <Paths d={growth.crowns} fill={MAP_INK.tree} stroke={MAP_INK.treeInk} stroke-width=".65" />
+      <Paths d={growth.peaks} fill={MAP_INK.peak} stroke={MAP_INK.slope} stroke-width="1" stroke-opacity=".8" />
+      <Paths d={growth.shades} stroke={MAP_INK.slope} stroke-width=".8" stroke-opacity=".72" />
+      <Paths d={growth.meadows} stroke={MAP_INK.lowlandInk} stroke-width=".8" stroke-opacity=".75" />
+      <Paths d={growth.waves} stroke={MAP_INK.plainInk} stroke-width="1" />
     </g>
   )
 }
@@ -147,49 +125,48 @@ function Lines({ print, level }: Drawn & { readonly level: Level }): JSX.Element
   const heavy = level === 'far' ? 1.5 : level === 'mid' ? 1.15 : 1
   return (
     <g fill="none" stroke-linejoin="round" stroke-linecap="round">
-      <g
+      <Paths
+        d={print.grid}
         class="np-grid"
         display={level === 'far' ? 'none' : undefined}
         stroke={MAP_INK.grid}
         stroke-opacity={level === 'mid' ? 0.28 : 0.42}
         stroke-width=".75"
-      >
-        {each(print.grid)}
-      </g>
-      <g stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width={6.5 * heavy}>
-        {each(waters.borders)}
-      </g>
-      <g stroke={MAP_INK.deep} stroke-opacity=".75" stroke-width={8.5}>
-        {each(barriers.forest)}
-      </g>
+      />
+      <Paths d={waters.borders} stroke={MAP_INK.borderBand} stroke-opacity=".2" stroke-width={6.5 * heavy} />
+      <Paths d={barriers.forest} stroke={MAP_INK.deep} stroke-opacity=".75" stroke-width={8.5} />
       <path d={barriers.trees} fill={MAP_INK.deep} stroke={MAP_INK.deepInk} stroke-width=".8" />
       <path d={barriers.slopes} stroke={MAP_INK.slope} stroke-width="1" />
-      <g stroke={MAP_INK.slope} stroke-width={3 * heavy}>
-        {each(barriers.crest)}
-      </g>
+      <Paths d={barriers.crest} stroke={MAP_INK.slope} stroke-width={3 * heavy} />
       <Water ink={MAP_INK} courses={waters.minor} casing={3.7 * heavy} water={2 * heavy} />
       <Water ink={MAP_INK} courses={waters.river} casing={6 * heavy} water={4.1 * heavy} />
       <Water ink={MAP_INK} courses={waters.major} casing={9.4 * heavy} water={7.2 * heavy} />
       <g display={level === 'far' ? 'none' : undefined}>
-        <g stroke={MAP_INK.waterLight} stroke-width="1.2" stroke-dasharray="16 9 5 12">
-          {each(waters.major)}
-        </g>
-        <g stroke={MAP_INK.plain} stroke-width="11" stroke-opacity=".9">
-          {each(waters.marsh)}
-        </g>
-        <g stroke={MAP_INK.casing} stroke-width="7.5" stroke-dasharray="1.1 3.4" stroke-linecap="butt">
-          {each(waters.marsh)}
-        </g>
-        <g stroke={MAP_INK.plainInk} stroke-width="11" stroke-dasharray="1.2 5" stroke-linecap="butt">
-          {each(waters.banks)}
-        </g>
+        <Paths d={waters.major} stroke={MAP_INK.waterLight} stroke-width="1.2" stroke-dasharray="16 9 5 12" />
+        <Paths d={waters.marsh} stroke={MAP_INK.plain} stroke-width="11" stroke-opacity=".9" />
+        <Paths
+          d={waters.marsh}
+          stroke={MAP_INK.casing}
+          stroke-width="7.5"
+          stroke-dasharray="1.1 3.4"
+          stroke-linecap="butt"
+        />
+        <Paths
+          d={waters.banks}
+          stroke={MAP_INK.plainInk}
+          stroke-width="11"
+          stroke-dasharray="1.2 5"
+          stroke-linecap="butt"
+        />
       </g>
-      <g stroke={MAP_INK.coast} stroke-width={1.5 * heavy}>
-        {each(waters.coast)}
-      </g>
-      <g stroke={MAP_INK.border} stroke-width={1.35 * heavy} stroke-dasharray="9 3 1.6 3" stroke-linecap="butt">
-        {each(waters.borders)}
-      </g>
+      <Paths d={waters.coast} stroke={MAP_INK.coast} stroke-width={1.5 * heavy} />
+      <Paths
+        d={waters.borders}
+        stroke={MAP_INK.border}
+        stroke-width={1.35 * heavy}
+        stroke-dasharray="9 3 1.6 3"
+        stroke-linecap="butt"
+      />
     </g>
   )
 }
