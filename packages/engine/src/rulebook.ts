@@ -18,6 +18,10 @@ export const section = (name: string, es: string, en: string, rows: readonly Row
   rules: rows.map((row) => ({ ...row, section: name })),
 })
 
+/** The section of a book's open questions and how we answer them. */
+export const ourRulings = (name: string, rows: readonly Row[]): Section =>
+  section(name, 'Nuestras decisiones', 'Our rulings', rows)
+
 /** All rules of a book in the order of its sections, and each by its id. */
 export function bookOf(sections: readonly Section[]): {
   readonly rules: readonly RuleText[]

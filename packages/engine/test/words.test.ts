@@ -68,10 +68,11 @@ describe('words', () => {
   })
 
   it('only broken laws are told', () => {
-    const told = brokenLaws((need) => {
-      need(true, 'holds')
-      need(false, 'does not')
-    })
-    expect(told).toEqual(['does not'])
+    const told = brokenLaws(
+      7,
+      (n, need) => need(n > 6, 'is more than six'),
+      (n, need) => need(n > 7, 'is more than seven'),
+    )
+    expect(told).toEqual(['is more than seven'])
   })
 })

@@ -50,15 +50,7 @@ import {
 } from './types.ts'
 
 export const laws = (g: Bailen): readonly string[] =>
-  brokenLaws((need) => {
-    lists(g, need)
-    units(g, need)
-    stacks(g, need)
-    leaders(g, need)
-    formations(g, need)
-    sides(g, need)
-    ending(g, need)
-  })
+  brokenLaws(g, lists, units, stacks, leaders, formations, sides, ending)
 
 const BY_UNIT = [
   'at',

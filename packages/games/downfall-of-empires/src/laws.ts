@@ -18,7 +18,7 @@ import { italyCounts } from './rules/italy.ts'
 import { trackDone } from './rules/tracks.ts'
 import { coalitionOf, type Downfall, HAND, NOBODY, SIDES } from './types.ts'
 
-export const laws = (g: Downfall): readonly string[] => brokenLaws((need) => check(g, need))
+export const laws = (g: Downfall): readonly string[] => brokenLaws(g, check)
 
 function check(g: Downfall, need: Need): void {
   const f = fieldOf(g)

@@ -20,15 +20,7 @@ import { room } from './rules/stacking.ts'
 import { inOrder } from './rules/units.ts'
 import { ABSENT, AWAY, CHARGED, DEAD, type Glory, LEFT, MARKS_OF_TURN, OOC, RESERVE } from './types.ts'
 
-export const laws = (g: Glory): readonly string[] =>
-  brokenLaws((need) => {
-    lists(g, need)
-    units(g, need)
-    stacks(g, need)
-    works(g, need)
-    account(g, need)
-    ending(g, need)
-  })
+export const laws = (g: Glory): readonly string[] => brokenLaws(g, lists, units, stacks, works, account, ending)
 
 function lists(g: Glory, need: Need): void {
   for (const name of ['at', 'steps', 'depth', 'marks', 'army'] as const) {

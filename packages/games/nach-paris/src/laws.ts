@@ -19,13 +19,7 @@ import {
   WITHDRAWN,
 } from './types.ts'
 
-export const laws = (g: NachParis): readonly string[] =>
-  brokenLaws((need) => {
-    lists(g, need)
-    units(g, need)
-    stacks(g, need)
-    account(g, need)
-  })
+export const laws = (g: NachParis): readonly string[] => brokenLaws(g, lists, units, stacks, account)
 
 const BY_UNIT = [
   'at',

@@ -32,13 +32,7 @@ import {
   WATER,
 } from './types.ts'
 
-export const laws = (g: TrenchClub): readonly string[] =>
-  brokenLaws((need) => {
-    places(g, need)
-    units(g, need)
-    supplies(g, need)
-    ending(g, need)
-  })
+export const laws = (g: TrenchClub): readonly string[] => brokenLaws(g, places, units, supplies, ending)
 
 /** One unit a hex (RUL-12), each on ground it may stand on; trucks not overloaded; nobody in others' forts. */
 function places(g: TrenchClub, need: Need): void {

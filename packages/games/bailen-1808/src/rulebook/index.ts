@@ -1,5 +1,5 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import { bookOf, type Section, section } from '@em/engine/rulebook'
+import { bookOf, type Section } from '@em/engine/rulebook'
 import { charge } from './charge.ts'
 import { command, orders } from './command.ts'
 import { fire } from './fire.ts'
@@ -8,8 +8,7 @@ import { demoralisation, deployment, leaders, victory } from './leaders.ts'
 import { advance, morale, reorganisation, retreat } from './morale.ts'
 import { movement, sight } from './movement.ts'
 import { components, introduction, sequence } from './opening.ts'
-import { rulings001 } from './rulings-001-053.ts'
-import { rulings054 } from './rulings-054-107.ts'
+import { rulings } from './rulings-054-107.ts'
 import { shock } from './shock.ts'
 
 export type { Section } from '@em/engine/rulebook'
@@ -37,7 +36,7 @@ export const sections: readonly Section[] = [
   demoralisation,
   victory,
   deployment,
-  section('Q', 'Nuestras decisiones', 'Our rulings', [...rulings001, ...rulings054]),
+  rulings,
 ]
 
 export const { rules, ruleText } = bookOf(sections)

@@ -1,7 +1,8 @@
 /** Our rulings Q54 to Q107: cavalry, morale, leaders, formations, and what a second reading added. The reasons are in docs/rulings. */
-import { ruling } from '@em/engine/rulebook'
+import { ourRulings, ruling } from '@em/engine/rulebook'
+import { rulings001 } from './rulings-001-053.ts'
 
-export const rulings054 = [
+const rulings054 = [
   ruling(
     'Q54',
     'La carga multiplica según 11.4 (x1,5 o x2); tras una contracarga fallida, siempre x2.',
@@ -269,3 +270,5 @@ export const rulings054 = [
     "Against routed or fleeing targets: A1, A2 and AB do nothing; of BM only the defender's loss counts; no leader roll for the attacker; cavalry that does not clear the hex stays without retreat.",
   ),
 ]
+
+export const rulings = ourRulings('Q', [...rulings001, ...rulings054])

@@ -1,7 +1,6 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import { bookOf, type Section, section } from '@em/engine/rulebook'
-import { rulings01 } from './rulings-01-36.ts'
-import { rulings37 } from './rulings-37-84.ts'
+import { bookOf, type Section } from '@em/engine/rulebook'
+import { rulings } from './rulings-37-84.ts'
 import { components, deployment, introduction, map, sides } from './s00-04.ts'
 import { actions, recruit, supply, victory } from './s05-08.ts'
 import { activate, combat, movement } from './s09.ts'
@@ -41,7 +40,7 @@ export const sections: readonly Section[] = [
   examples,
   armyList,
   designer,
-  section('A', 'Nuestras decisiones', 'Our rulings', [...rulings01, ...rulings37]),
+  rulings,
 ]
 
 export const { rules, ruleText } = bookOf(sections)

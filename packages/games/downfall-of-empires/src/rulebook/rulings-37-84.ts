@@ -1,7 +1,8 @@
 /** Our rulings A37 to A84: combat, technologies, trenches, diplomacy, coordination and later additions. */
-import { ruling } from '@em/engine/rulebook'
+import { ourRulings, ruling } from '@em/engine/rulebook'
+import { rulings01 } from './rulings-01-36.ts'
 
-export const rulings37 = [
+const rulings37 = [
   ruling(
     'A37',
     'El exceso se cuenta una vez por zona, tras los movimientos y antes del primer combate; limita el total de apoyos de la zona.',
@@ -239,3 +240,5 @@ export const rulings37 = [
     'An army just recruited or restored may be activated in the same side-turn.',
   ),
 ]
+
+export const rulings = ourRulings('A', [...rulings01, ...rulings37])

@@ -1,13 +1,12 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import { bookOf, type Section, section } from '@em/engine/rulebook'
+import { bookOf, type Section } from '@em/engine/rulebook'
 import { combat } from './combat.ts'
 import { command, entrenchment } from './entrenchment.ts'
 import { operational, strategic } from './movement.ts'
 import { components, introduction } from './opening.ts'
 import { decoys, positions } from './positions.ts'
 import { reinforcements } from './reinforcements.ts'
-import { rulings01 } from './rulings-01-39.ts'
-import { rulings40 } from './rulings-40-78.ts'
+import { rulings } from './rulings-40-78.ts'
 import { marne, short } from './scenarios.ts'
 import { sequence, stacking } from './sequence.ts'
 import { setUp } from './set-up.ts'
@@ -36,7 +35,7 @@ export const sections: readonly Section[] = [
   decoys,
   marne,
   short,
-  section('A', 'Nuestras decisiones', 'Our rulings', [...rulings01, ...rulings40]),
+  rulings,
 ]
 
 export const { rules, ruleText } = bookOf(sections)

@@ -1,7 +1,8 @@
 /** Our rulings A40 to A78: entry, trenches, neutrals, supply, retreats and details. The reasons are in docs/rulings. */
-import { ruling } from '@em/engine/rulebook'
+import { ourRulings, ruling } from '@em/engine/rulebook'
+import { rulings01 } from './rulings-01-39.ts'
 
-export const rulings40 = [
+const rulings40 = [
   ruling(
     'A40',
     'El umbral de 20 PV basta alcanzarlo una vez; los británicos entran en la siguiente fase RR&R aliada, por tantos puertos franceses como quieran, a plena fuerza.',
@@ -198,3 +199,5 @@ export const rulings40 = [
     'The Naval Brigade lands on any coastal hex without Germans: the line over the sea of 7.8a satisfies 8.5e. Other reading, optional: it needs 7.3a or 7.9a as well.',
   ),
 ]
+
+export const rulings = ourRulings('A', [...rulings01, ...rulings40])

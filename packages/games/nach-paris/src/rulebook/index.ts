@@ -15,8 +15,7 @@ import { introduction } from './introduction.ts'
 import { movement } from './movement.ts'
 import { naval } from './naval.ts'
 import { railways } from './railways.ts'
-import { rulings001 } from './rulings-001-056.ts'
-import { rulings057 } from './rulings-057-117.ts'
+import { rulings } from './rulings-057-117.ts'
 import { sequence } from './sequence.ts'
 import { combatAbility, topography } from './topography.ts'
 import { unitDetails } from './unit-details.ts'
@@ -52,7 +51,7 @@ export const sections: readonly Section[] = [
   wordIndex,
   abbreviations,
   guise,
-  section('R', 'Nuestras decisiones', 'Our rulings', [...rulings001, ...rulings057]),
+  rulings,
 ]
 
 export const { rules, ruleText } = bookOf(sections)

@@ -1,7 +1,8 @@
 /** Our rulings R57 to R112: supply, units, retreat, forts, fog, rail, what was read from the map. The reasons are in docs/rulings. */
-import { ruling } from '@em/engine/rulebook'
+import { ourRulings, ruling } from '@em/engine/rulebook'
+import { rulings001 } from './rulings-001-056.ts'
 
-export const rulings057 = [
+const rulings057 = [
   ruling(
     'R57',
     'El suministro de ENC o Puerto da solo la línea logística; el Radio de Mando sigue haciendo falta, salvo 13.1.8.',
@@ -308,3 +309,5 @@ export const rulings057 = [
     'The second Fortification of a ● (8.6.4) is the next in the announced order (8.6.1). In the ABF of R33 the attacker names it when it is needed.',
   ),
 ]
+
+export const rulings = ourRulings('R', [...rulings001, ...rulings057])

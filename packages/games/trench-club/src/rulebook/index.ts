@@ -1,11 +1,10 @@
 /** Every rule of the game and every ruling of ours, in our own words. Large: load it when a reader asks for it. */
-import { bookOf, type Section, section } from '@em/engine/rulebook'
+import { bookOf, type Section } from '@em/engine/rulebook'
 import { combat, declare, experience, forts } from './combat.ts'
 import { money, special, victory } from './money.ts'
 import { contact, movement, transport } from './movement.ts'
 import { setUp, turn } from './opening.ts'
-import { rulings01 } from './rulings-01-52.ts'
-import { rulings53 } from './rulings-53-94.ts'
+import { rulings } from './rulings-53-94.ts'
 import { solo, soloCombat, soloFoot, soloMelee, soloRanged, soloSetup } from './solo.ts'
 import { game, units } from './units.ts'
 import { cards, cooperative, examples, trenches } from './variants.ts'
@@ -39,7 +38,7 @@ export const sections: readonly Section[] = [
   soloCombat,
   cooperative,
   examples,
-  section('RUL', 'Nuestras decisiones', 'Our rulings', [...rulings01, ...rulings53]),
+  rulings,
 ]
 
 export const { rules, ruleText } = bookOf(sections)

@@ -1,7 +1,8 @@
 /** Our rulings RUL-53 to RUL-94: money, victory, special units, trenches, solo, cards. The reasons are in docs/rulings. */
-import { ruling } from '@em/engine/rulebook'
+import { ourRulings, ruling } from '@em/engine/rulebook'
+import { rulings01 } from './rulings-01-52.ts'
 
-export const rulings53 = [
+const rulings53 = [
   ruling(
     'RUL-53',
     'Se cobra al empezar la fase 4 del jugador activo, y solo cobra su nación.',
@@ -209,3 +210,5 @@ export const rulings53 = [
     'The game has no limit of rounds. Option: after the last agreed one the faction with more forts wins, then the higher price of living units, else a draw.',
   ),
 ]
+
+export const rulings = ourRulings('RUL', [...rulings01, ...rulings53])
