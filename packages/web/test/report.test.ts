@@ -9,10 +9,12 @@ const skin = {
   turnMark: (_s: Situation, e: LogEntry) => (e.key === 'turn' ? `T${e.params?.n}` : undefined),
   toll: (_s: Situation, e: LogEntry) =>
     e.key === 'loss' ? { lost: { side: String(e.params?.side), n: Number(e.params?.n) } } : undefined,
+  placesOf: (e: LogEntry) => (e.key === 'attack' ? [7] : []),
 } as unknown as AnySkin
 const s = {} as Situation
 const log: readonly LogEntry[] = [
   { key: 'turn', rev: 1, params: { n: 1 } },
+  { key: 'attack', rev: 2, params: {} },
   { key: 'fight', rev: 2, params: {} },
   { key: 'loss', rev: 2, params: { side: 'a', n: 2 }, depth: 1 },
   { key: 'skirmish', rev: 3, params: {} },
@@ -58,9 +60,9 @@ describe('the report', () => {
       ],
     })
     const found = turningPoints(skin, s, [at(1, 0, 0), at(4, 0, 3), at(6, 1, 3), at(8, 1, 3)], log, 2)
-    expect(found.map((p) => [p.from.rev, p.side.id, p.change, p.entry?.key])).toEqual([
-      [1, 'b', 3, 'fight'],
-      [4, 'a', 1, undefined],
+    expect(found.map((p) => [p.from.rev, p.side.id, p.change, p.fight?.key, p.entry?.key])).toEqual([
+      [1, 'b', 3, 'attack', 'fight'],
+      [4, 'a', 1, undefined, undefined],
     ])
   })
 })

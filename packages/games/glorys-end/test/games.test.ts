@@ -72,6 +72,7 @@ describeRecordedGames(glorysEnd, {
     'log.rail.moved',
     'log.rebuilt',
     'log.replaced',
+    'log.replacedUnit',
     'log.sea.moved',
     'log.trenchDone',
     'log.trenchGone',

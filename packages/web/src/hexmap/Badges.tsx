@@ -12,17 +12,23 @@ export interface Tag {
   readonly fill: string
 }
 
+interface TagsProps {
+  readonly tags: readonly Tag[]
+  readonly large: boolean
+  /** One above the other at the left of the counter, where the map leaves room between two: the name beneath stays free. */
+  readonly beside?: boolean
+}
 /** Side by side from the lower left corner. */
-export function Tags({ tags, large }: { readonly tags: readonly Tag[]; readonly large: boolean }): JSX.Element | null {
+export function Tags({ tags, large, beside = false }: TagsProps): JSX.Element | null {
   if (tags.length === 0) return null
   const size = large ? 11.5 : 9.2
-  const y = 24.6 - size * 0.35
   let x = -27
   return (
     <g font-family={CONDENSED} font-size={size} font-weight="700" text-anchor="middle">
-      {tags.map(({ code, short, long, fill }) => {
+      {tags.map(({ code, short, long, fill }, i) => {
         const w = 5 + short.length * size * 0.58
-        const at = x
+        const at = beside ? -19 - w : x
+        const y = beside ? 23 - size * 1.3 - i * (size * 1.3 + 1) : 24.6 - size * 0.35
         x += w + 1.5
         return (
           <g key={code}>

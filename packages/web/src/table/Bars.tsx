@@ -8,7 +8,7 @@ import { Cap, Dot, Left, Logo } from './Shared.tsx'
 /** More turns than this need smaller boxes on the track, and the room of the words beside it. */
 const MANY_TURNS = 20
 /** With more steps than this a telephone shows only the present one and those to come. */
-const MANY_STEPS = 7
+const MANY_STEPS = 3
 
 export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly id: string }) {
   const s = play.situation.value

@@ -10,8 +10,9 @@ export function Because({ play, reasons }: Slice<'play'> & { readonly reasons: R
   if (!s) return null
   const plan = planOf(s, reasons)
   const why = chosenOf(s, reasons.chosen)
-  // All else was worse still.
-  const isLeast = why !== '' && reasons.chosen.terms.every(({ value }) => value <= 0) && reasons.chosen.score < 0
+  // Something speaks against it and nothing for it: all else was worse still.
+  const values = reasons.chosen.terms.map(({ value }) => value)
+  const isLeast = why !== '' && Math.max(...values) <= 0 && Math.min(...values) < 0
   const said = isLeast ? t('reasons.least', { why }) : why || t('reasons.mute')
   return (
     <div class="because" data-testid="because">

@@ -320,7 +320,9 @@ export function FinalScore({
       }}
       testid="final-score"
     >
-      <p class="final-line">{line}</p>
+      <p class="final-line" tabIndex={-1} data-first={lessonsLeft({ play, room }) ? undefined : ''}>
+        {line}
+      </p>
       <div class="final-columns">
         <Final s={s} hands={hands({ selection, sight, talk, acting, room })} />
         <Report play={play} id={id} />

@@ -1,7 +1,8 @@
 /** The end explains itself: the score turn by turn, losses, dice against expectation, turning points that open in the replay. */
 import { useEffect, useState } from 'preact/hooks'
 import { keysOf, positionAt } from '../net/api.ts'
-import { number, percent, signed } from '../numbers.ts'
+import { decimal, number, percent, signed } from '../numbers.ts'
+import { phone } from '../prefs.ts'
 import { formatRoute } from '../router.ts'
 import type { SideMark, Situation } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
@@ -41,6 +42,7 @@ export function Report({ play, id }: Slice<'play'> & { readonly id: string }) {
                 <strong>
                   {p.side.name} {signed(p.change)}
                 </strong>
+                {p.fight ? <p>{s.say(p.fight.key, p.fight.params)}</p> : null}
                 {p.entry ? <p>{s.say(p.entry.key, p.entry.params)}</p> : null}
                 <a href={formatRoute({ page: 'replay', id, rev: p.from.rev })} data-testid={`turning-${i}`}>
                   {t('report.open')}
@@ -101,17 +103,25 @@ function useScores({ play }: Slice<'play'>, id: string): readonly Scored[] {
   return scores
 }
 
+/** As wide as it is shown, so that its letters have the size that they say. */
 const WIDE = 560
+const NARROW = 330
 const HIGH = 190
 const PAD = 26
+/** A letter of a label, and the room between two. */
+const LETTER = 6.6
+const BETWEEN = 14
 
 function Graph({ scores, turning }: { readonly scores: readonly Scored[]; readonly turning: readonly number[] }) {
   const every = scores.flatMap((x) => x.standings.map((y) => y.points))
   const [low, high] = [Math.min(0, ...every), Math.max(1, ...every)]
-  const x = (i: number): number => PAD + (i * (WIDE - PAD - 46)) / Math.max(1, scores.length - 1)
+  const wide = phone.value ? NARROW : WIDE
+  const x = (i: number): number => PAD + (i * (wide - PAD - 46)) / Math.max(1, scores.length - 1)
   const y = (n: number): number => HIGH - 22 - ((n - low) / (high - low)) * (HIGH - 52)
   const sides = scores.at(-1)?.standings ?? []
-  const shown = new Set(thinned([...scores.keys()].slice(0, -1), 4))
+  const longest = Math.max(...scores.map((score) => score.label.length))
+  const labels = Math.max(2, Math.floor((wide - PAD - 46) / (longest * LETTER + BETWEEN)))
+  const shown = new Set(thinned([...scores.keys()].slice(0, -1), labels))
   // Final points that are nearly equal are written below each other.
   const ends = new Map<string, number>()
   for (const { side, points } of [...sides].sort((a, b) => b.points - a.points)) {
@@ -119,10 +129,10 @@ function Graph({ scores, turning }: { readonly scores: readonly Scored[]; readon
   }
   return (
     <figure class="graph">
-      <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${wide} ${HIGH}`} aria-hidden="true">
         {[low, high].map((n) => (
           <g key={n} class="graph-line">
-            <path d={`M${PAD} ${y(n)}H${WIDE - 46}`} />
+            <path d={`M${PAD} ${y(n)}H${wide - 46}`} />
             <text x={PAD - 6} y={y(n) + 4}>
               {number(n)}
             </text>
@@ -145,7 +155,7 @@ function Graph({ scores, turning }: { readonly scores: readonly Scored[]; readon
                   <circle key={i} class="spot" cx={px} cy={py} r="3.2" />
                 ),
               )}
-              <text x={WIDE - 40} y={ends.get(side.id) ?? y(points)}>
+              <text x={wide - 40} y={ends.get(side.id) ?? y(points)}>
                 {number(points)}
               </text>
             </g>
@@ -209,6 +219,9 @@ function Bars({
   )
 }
 
+/** "+0,5" or "+0.5", with a true minus sign. */
+const above = (s: Situation, n: number): string => `${n > 0 ? '+' : ''}${decimal(s.lang, n)}`.replace('-', '\u2212')
+
 /** A bell of bars, filled up to what the dice gave, the expectation dashed. */
 function Curve({ s, luck, side }: { readonly s: Situation; readonly luck: Luck; readonly side: SideMark | undefined }) {
   const bars = Array.from({ length: 17 }, (_, i) => (i - 8) / 2.6)
@@ -217,7 +230,7 @@ function Curve({ s, luck, side }: { readonly s: Situation; readonly luck: Luck; 
   return (
     <figure class="luck">
       <figcaption>
-        {side ? <Dot side={side} /> : null} {side?.name} <strong>{signed(Math.round(luck.above * 10) / 10)}</strong>
+        {side ? <Dot side={side} /> : null} {side?.name} <strong>{above(s, luck.above)}</strong>
       </figcaption>
       <svg viewBox="0 0 200 58" aria-hidden="true" style={{ color: side?.colour }}>
         {bars.map((v) => {

@@ -11,7 +11,6 @@ import { keepFocus } from './focus.ts'
 import { GuideCard } from './Guide.tsx'
 import { useKeys } from './keys.ts'
 import { Voice } from './Log.tsx'
-import { NO_LESSON } from './lessons.ts'
 import { Panel } from './Panel.tsx'
 import { PromptBar } from './Prompt.tsx'
 import type { Slice } from './parts.ts'
@@ -215,8 +214,9 @@ function Layers({ play, talk, room }: Slice<'play' | 'talk' | 'room'>) {
   const own = play.skin.layers ?? []
   const [open, setOpen] = useState(false)
   if (!s || play.skin.overlays.length + own.length === 0 || !play.session) return null
-  // A telephone has no room for them beside the map; a lesson may point at them.
-  const folds = phone.value && room.lesson.value === NO_LESSON
+  // A telephone has no room for them beside the map, but a lesson may point at them.
+  const lesson = play.skin.guide?.[room.lesson.value]
+  const folds = phone.value && !lesson?.points?.(s).some((p) => /^(overlay|layer)-/.test(p))
   if (folds && !open) {
     return (
       <button

@@ -2,6 +2,7 @@
 import { pieceOf, placeOf } from '../skin/index.ts'
 import { t } from '../texts/index.ts'
 import type { Slice } from './parts.ts'
+import { refusalPlace } from './refusal-place.ts'
 import { Chip } from './Shared.tsx'
 
 export function Tooltip({
@@ -21,8 +22,11 @@ export function Tooltip({
   const { x, y, k } = sight.camera.value
   const px = (at[0] ?? 0) * k + x
   const py = (at[1] ?? 0) * k + y
-  const left = Math.min(Math.max(px + 22, 8), Math.max(8, sight.window.value.width - 268))
-  const above = py > sight.window.value.height * 0.6
+  const targets = (play.interaction.value?.targets(selection.selected.value) ?? []).flatMap((target) => {
+    const spot = play.byId.get(play.spotOf(target.at) ?? -1)?.centre
+    return spot ? [[spot[0] * k + x, spot[1] * k + y] as const] : []
+  })
+  const { left, above } = refusalPlace([px, py], sight.window.value, targets)
   const style = above
     ? { left: `${left}px`, bottom: `${sight.window.value.height - py + 24}px` }
     : { left: `${left}px`, top: `${py + 24}px` }

@@ -91,6 +91,8 @@ export interface TurningPoint {
   readonly change: number
   /** What cost most in that turn, told by the log. */
   readonly entry?: LogEntry
+  /** Where that was, when the entry itself names no place: the line before it that does. */
+  readonly fight?: LogEntry
 }
 
 /** The turns that changed the score most, in their order. */
@@ -107,12 +109,12 @@ export function turningPoints(
       .map((x, n) => ({ side: x.side, change: (to?.standings[n]?.points ?? 0) - x.points }))
       .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))[0]
     if (!to || !moved || moved.change === 0) return []
-    const entry = costliest(
+    const told = costliest(
       skin,
       s,
       log.filter((e) => e.rev >= from.rev && e.rev < to.rev),
     )
-    return [{ from, ...moved, ...(entry ? { entry } : {}), at: i }]
+    return [{ from, ...moved, ...told, at: i }]
   })
   return [...all]
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
@@ -120,15 +122,23 @@ export function turningPoints(
     .sort((a, b) => a.at - b.at)
 }
 
+type Told = Pick<TurningPoint, 'entry' | 'fight'>
 /** The line under which most was lost. */
-function costliest(skin: AnySkin, s: Situation, log: readonly LogEntry[]): LogEntry | undefined {
+function costliest(skin: AnySkin, s: Situation, log: readonly LogEntry[]): Told {
   let head: LogEntry | undefined
-  const cost = new Map<LogEntry, number>()
+  let fight: LogEntry | undefined
+  const cost = new Map<LogEntry, { readonly told: Told; n: number }>()
   for (const e of log) {
-    if ((e.depth ?? 0) === 0) head = e
+    if ((e.depth ?? 0) === 0) {
+      head = e
+      if (skin.placesOf(e).length > 0) fight = e
+    }
     const toll = skin.toll?.(s, e)
     const n = toll?.lost?.n ?? (toll?.taken === undefined ? 0 : 1)
-    if (head && n > 0) cost.set(head, (cost.get(head) ?? 0) + n)
+    if (!head || n === 0) continue
+    const known = cost.get(head)
+    if (known) known.n += n
+    else cost.set(head, { told: { entry: head, ...(fight && fight !== head ? { fight } : {}) }, n })
   }
-  return [...cost].sort((a, b) => b[1] - a[1])[0]?.[0]
+  return [...cost.values()].sort((a, b) => b.n - a.n)[0]?.told ?? {}
 }

@@ -48,6 +48,7 @@ import {
   shortName,
   sideOf,
   slab,
+  tableName,
   wedgePath,
 } from '../../src/skins/bailen-1808/art/index.ts'
 import { along, chains } from '../../src/skins/bailen-1808/art/lines.ts'
@@ -329,6 +330,9 @@ describe('counters', () => {
       const names = unitIds.map((_, u) => unitNameIn(lang, u) ?? '')
       for (const name of names) expect(shortName(name).length, name).toBeLessThan(16)
       expect(new Set(names.map((name, u) => `${unitSide[u]} ${shortName(name)}`)).size).toBe(names.length)
+      const brief = names.map((name) => tableName(shortName(name)))
+      for (const name of brief) expect(name, name).toMatch(/^(?!.*\.\.).{1,8}$/)
+      expect(new Set(brief.map((name, u) => `${unitSide[u]} ${name}`)).size).toBe(names.length)
     }
   })
 

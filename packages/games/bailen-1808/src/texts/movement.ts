@@ -84,18 +84,20 @@ export const es: Catalogue = {
   'deny.move.strands': 'Las demás no podrían acabar su movimiento',
   'deny.move.toCommander': 'Sin órdenes solo se mueve para acabar más cerca de su jefe',
   'deny.move.towardBase': 'Tiene que ir hacia su base, sin entrar en zona de control enemiga',
-  'log.move.assaults': '{unit} ({count|1 ficha|# fichas}) prepara un asalto de {from:hex} a {hex}, encarando {facing}',
+  'log.move.assaults':
+    '{unit} ({count|1 ficha|# fichas}) prepara un asalto de {from:hex} a {hex}, encarando al {facing}',
   'log.move.bound': '{unit} atacará a {hex}',
   'log.move.fleesOn': '{unit} sigue huyendo de {from:hex} a {hex}',
   'log.move.formed': '{unit}: {form}',
   'log.move.leavesFront': '{unit} quiere salir de {hex}, frente de un enemigo: prueba de moral',
   'log.move.left': '{unit} se queda en {hex}',
   'log.move.moveOver': 'El movimiento acaba en {hex}',
-  'log.move.moved': '{unit} ({count|1 ficha|# fichas}) se mueve de {from:hex} a {hex} con {spent} PM y encara {facing}',
+  'log.move.moved':
+    '{unit} ({count|1 ficha|# fichas}) se mueve de {from:hex} a {hex} con {spent} PM y encara al {facing}',
   'log.move.movedRound': '{unit} ({count|1 ficha|# fichas}) se mueve de {from:hex} a {hex} con {spent} PM',
   'log.move.onTop': '{unit} pasa arriba en {hex}',
   'log.move.recedes': '{unit} se repliega de {from:hex} a {hex}',
-  'log.move.turned': '{unit} encara {facing} en {hex}',
+  'log.move.turned': '{unit} encara al {facing} en {hex}',
 }
 
 export const en: Catalogue = {

@@ -151,10 +151,12 @@ const replace: Step<Glory, ReplaceFrame, GloryAction> = {
   seats: (g, f) => (offers(g, f, 1).length > 0 ? [g.seatOf[f.side as 0 | 1]] : []),
   run: (_g, _f, t) => t.pop(),
   actions: (g, f) => [...offers(g, f), { type: 'done' }],
-  take(g, _f, _seat, action, t) {
+  take(g, _f, seat, action, t) {
     if (action.type === 'replace') {
       g.steps[action.unit]!++
       t.log({ key: 'log.replaced', params: { hex: g.at[action.unit]! }, rules: ['8.6a'] })
+      const refitted = { unit: action.unit, n: g.steps[action.unit]! }
+      t.log({ key: 'log.replacedUnit', params: refitted, rules: ['8.6a'], depth: 1, seats: [seat] })
     } else if (action.type === 'rebuild') {
       g.steps[action.unit] = 1
       moveUnits(g, t, [action.unit], action.hex)

@@ -32,6 +32,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     'log.income nation=0 n=3 total=3 | 8.6c',
     'log.income nation=1 n=2 total=2 | 8.6d',
     'log.replaced hex=3036 | 8.6a',
+    'log.replacedUnit unit=F-1 n=3 | 8.6a | seats 0 | depth 1',
     'log.rebuilt unit=F-9 hex=4536 | 8.7c',
   ],
   '[8.8a] [8.8c] the withdrawal': ['log.withdrawn units=[G-2 G-3] unit=G-1C | 8.8a 8.8c'],

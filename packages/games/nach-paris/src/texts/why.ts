@@ -47,7 +47,7 @@ export const why: Catalogues = {
     'why.replace.against': '{unit} no lo necesita',
     'why.dig.for': 'atrinchera {hex}',
     'why.dig.against': '{hex} no necesita trincheras',
-    'why.drill': 'es lo que manda el reglamento',
+    'why.drill': 'es la rutina de la fase',
   },
   en: {
     'why.way.for': 'makes for {hex}',
@@ -94,6 +94,6 @@ export const why: Catalogues = {
     'why.replace.against': '{unit} does not need it',
     'why.dig.for': 'digs in at {hex}',
     'why.dig.against': '{hex} needs no field works',
-    'why.drill': 'it is what the drill book says',
+    'why.drill': 'it is routine in this phase',
   },
 }

@@ -72,7 +72,7 @@ export function Marks(props: Props) {
   )
 }
 
-/** A small flag of whoever holds it, at the foot of the hex. */
+/** A small flag of the side that holds it, at the left of the hex: the name at its foot stays free. */
 function Objectives({ s }: { readonly s: S }) {
   const hexes = scenarios[s.view.scenario]?.objectives.flatMap((o) => o.hexes) ?? []
   return (
@@ -83,7 +83,7 @@ function Objectives({ s }: { readonly s: S }) {
         const [x, y] = centreOf(hex)
         const look = lookOf(side)
         return (
-          <g key={hex} transform={`translate(${x - HEX * 0.34} ${y + HEX * 0.4})`} class="bn-flag">
+          <g key={hex} transform={`translate(${x - HEX * 0.4} ${y + HEX * 0.12})`} class="bn-flag">
             <path d="M0 0V-17" stroke={MARK_INK.ink} stroke-width="1.6" />
             <path d="M0-17H12L9-12.5 12-8H0Z" fill={look.body} stroke={look.edge} />
           </g>

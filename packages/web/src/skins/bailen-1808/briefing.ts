@@ -75,8 +75,8 @@ function briefingOf(s: Scenario, { spain, france, ...words }: Words): Briefing {
     ],
     sudden: [],
     otherwise: said(
-      `Tras el turno ${s.turns} se cuentan los puntos: ${marginal} de ventaja es victoria marginal, ${tactical} táctica y ${decisive} o más decisiva; sin ventaja, empate. Nada gana antes.`,
-      `Points are counted after turn ${s.turns}: a lead of ${marginal} is a marginal victory, ${tactical} a tactical one, ${decisive} or more a decisive one; no lead is a draw. Nothing wins earlier.`,
+      `Tras el turno ${s.turns} se cuentan los puntos: ${marginal} de ventaja es victoria marginal, ${tactical} táctica y ${decisive} o más decisiva; sin ventaja, empate. No se gana antes.`,
+      `Points are counted after turn ${s.turns}: a lead of ${marginal} is a marginal victory, ${tactical} a tactical one, ${decisive} or more a decisive one; no lead is a draw. Nobody wins before that.`,
       '18d',
       '18e',
       '18f',

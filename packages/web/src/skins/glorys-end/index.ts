@@ -71,6 +71,7 @@ const glory: Skin<GloryView, GloryAction> = {
   phase,
   track,
   side: sideMarkOf,
+  scenario: (s) => s.say(`scenario.${s.config.scenario}`),
   summary,
   describe,
   describePiece,

@@ -5,7 +5,7 @@ import { Count, DisorderStripes, RoutFlag, Skirmishers, SquareBayonets, Tags } f
 import { CONDENSED, FORMATION_BANDS, lookOf, MARK_INK, SANS } from './palette.ts'
 import { nib, slab } from './shapes.ts'
 import type { Lang, Level, SideNumber } from './types.ts'
-import type { MarkCode } from './words.ts'
+import { type MarkCode, tableName } from './words.ts'
 
 export interface CounterProps {
   readonly side: SideNumber
@@ -156,7 +156,7 @@ function FullFace(p: CounterProps): JSX.Element {
           </text>
         ) : (
           <text class="decides" y="-8.4" font-size="13" font-weight="700" font-family={CONDENSED} {...pressed(p.name)}>
-            {briefest(p.name)}
+            {tableName(p.name)}
           </text>
         )}
         <Strength p={p} x={-4} y={20.4} size={14.5} />
@@ -183,14 +183,8 @@ function FullFace(p: CounterProps): JSX.Element {
   )
 }
 
-/** Letters that a name may have at the table's level: what comes after them stands on the sheet of the unit. */
-const BRIEFEST = 8
-const briefest = (name: string): string => {
-  const head = name.split(',')[0] ?? name
-  return head.length <= BRIEFEST ? head : `${head.slice(0, BRIEFEST - 1).trim()}.`
-}
 const pressed = (name: string): { textLength?: string; lengthAdjust?: 'spacingAndGlyphs' } =>
-  briefest(name).length > 6 ? { textLength: '43', lengthAdjust: 'spacingAndGlyphs' } : {}
+  tableName(name).length > 6 ? { textLength: '43', lengthAdjust: 'spacingAndGlyphs' } : {}
 
 /** Only the longest names are pressed together to the width of the counter. */
 const squeeze = (name: string): { textLength?: string; lengthAdjust?: 'spacingAndGlyphs' } =>

@@ -68,4 +68,4 @@ export { FORMATION_BANDS, lookOf, MAP_INK, MARK_INK, SIDE_LOOKS, type SideLook }
 export { COUNTER, disc, slab } from './shapes.ts'
 export { TimeTrack, Watch } from './Time.tsx'
 export { type Lang, LEVELS, type Level, levelOf, type Point, type SideNumber } from './types.ts'
-export { MARK_WORDS, type MarkCode, ORDER_CODES, ORDER_WORDS, shortName } from './words.ts'
+export { MARK_WORDS, type MarkCode, ORDER_CODES, ORDER_WORDS, shortName, tableName } from './words.ts'

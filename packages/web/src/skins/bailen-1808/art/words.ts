@@ -67,3 +67,24 @@ const SHORTER: readonly (readonly [RegExp, string])[] = [
 /** "Batería a caballo 1ª Div." as "Bat. c. 1ª": at most 15 letters for the counters of the file. */
 export const shortName = (name: string): string =>
   SHORTER.reduce((short, [long, brief]) => short.replace(long, brief), name)
+
+const TIGHTER: readonly (readonly [RegExp, string])[] = [
+  [/^Bat\. c\. Res\. /, 'B.c.R.'],
+  [/^(B|A)(?:at|rt)\. c\. /, '$1.c.'],
+  [/\. (?=\p{L})/gu, '.'],
+  [/^(\d\/\d)(?:er?|re) /, '$1 '],
+  [/^(\p{L}{3})\p{L}* (\d), /u, '$1.$2/'],
+  [/^(\d[ºª]) (\p{L})\p{L}+ (?=\d)/u, '$1 $2. '],
+]
+/** Letters that have room on a counter at the table's level. */
+const LETTERS = 8
+/** A short name in at most eight letters. The number of a battalion stays: "Irlanda 1º" as "Irla. 1º", not "Irlanda.". */
+export function tableName(short: string): string {
+  if (short.length <= LETTERS) return short
+  const tight = TIGHTER.reduce((name, [long, brief]) => name.replace(long, brief), short)
+  if (tight.length <= LETTERS) return tight
+  const [, head = tight, number = ''] = /^(.*?)( \d[ºª])?$/u.exec(tight) ?? []
+  const room = LETTERS - 1 - number.length
+  const cut = head.slice(0, room).replace(/[ .,-]+$/, '')
+  return `${cut}${head[room] === ' ' ? '' : '.'}${number}`
+}

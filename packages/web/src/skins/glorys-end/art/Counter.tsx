@@ -56,7 +56,7 @@ export function Counter(p: CounterProps): JSX.Element {
       <Beneath slab={slab} look={look} count={under} />
       <Body slab={slab} look={look} stripe={STRIPE} />
       <Face {...p} />
-      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags tags={tagsFor(tags, p.lang)} large={small} />}
+      {p.level === 'far' ? <FarTags codes={tags} /> : <Tags tags={tagsFor(tags, p.lang)} large={small} beside />}
       {p.done && tags.length === 0 && p.level !== 'far' ? <Tick /> : null}
       {(p.stack ?? 1) > 1 && p.level !== 'far' ? <Count count={p.stack ?? 1} large={small} /> : null}
     </g>

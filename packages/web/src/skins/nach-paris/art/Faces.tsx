@@ -18,21 +18,29 @@ const symbolOf = (p: CounterProps): JSX.Element => {
 export function FullFace(p: CounterProps): JSX.Element {
   const look = lookOf(p.nation)
   const mark = sizeMark(p.size)
-  const room = 36 - mark.length * 4.6
+  const chamfered = look.corners === 'chamfered'
+  const markWidth = mark.length * (mark.length > 3 ? 3.4 : 4.2)
+  const room = (chamfered ? 36.5 : 41.5) - markWidth - 2.4
   return (
     <g fill={look.ink} font-family={SANS} font-weight="800">
       <g fill={look.headInk}>
         <text
           class="decides"
-          x={look.corners === 'chamfered' ? -18 : -20.5}
+          x={chamfered ? -18 : -20.5}
           y="-14.8"
           font-size="9"
           font-family={CONDENSED}
-          {...squeeze(p.label, 4.7, room)}
+          {...spread(Math.min(room, p.label.length * 5.1))}
         >
           {p.label}
         </text>
-        <text x={look.corners === 'chamfered' ? 18.5 : 21} y="-15" font-size="6.6" text-anchor="end">
+        <text
+          x={chamfered ? 18.5 : 21}
+          y="-15"
+          font-size="6.6"
+          text-anchor="end"
+          {...(mark.includes('X') ? spread(markWidth) : {})}
+        >
           {mark}
         </text>
       </g>
@@ -178,6 +186,7 @@ function Factors({ p }: Face): JSX.Element | null {
     </g>
   )
 }
+/** The same width in every font: where there is no condensed one, wide letters must not run into each other. */
 const spread = (width: number): { textLength: string; lengthAdjust: 'spacingAndGlyphs' } => ({
   textLength: width.toFixed(1),
   lengthAdjust: 'spacingAndGlyphs',
