@@ -30,6 +30,7 @@ it('names the parts with their signs, leaves out what is nothing, and gives the 
   expect(chosenOf(speaker('es'), reason())).toBe('The way +3,4, danger −1,2 (+2,3)')
   expect(chosenOf(speaker('en'), reason({ terms: [{ key: 'why.way', value: 0 }] }))).toBe('The way')
   expect(chosenOf(speaker('en'), reason({ terms: [] }))).toBe('')
+  expect(chosenOf(speaker('en'), reason({ terms: [{ key: 'why.way', value: 1000 }] }))).toBe('The way')
 })
 it('tells an alternative as the log would, or by its parts', () => {
   expect(otherOf(speaker('en'), reason())).toBe('It moves (+2.3)')

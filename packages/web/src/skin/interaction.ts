@@ -90,9 +90,16 @@ export interface Interaction<A extends Action = Action> {
   readonly blocked?: readonly Blocked<A>[]
   /**
    * Ends the step; `idle` says that nothing was left undone, so that nobody need ask. Nor does anybody where the end `returns`: the same
-   * seat decides next and nothing is rolled or shown between, so that it can be taken back.
+   * seat decides next and nothing is rolled or shown between, so that it can be taken back. `left` counts what waits, where some actors can
+   * only do what nobody need do.
    */
-  readonly end?: { readonly action: A; readonly label: string; readonly idle: boolean; readonly returns?: boolean }
+  readonly end?: {
+    readonly action: A
+    readonly label: string
+    readonly idle: boolean
+    readonly returns?: boolean
+    readonly left?: number
+  }
 }
 
 /** An attack that is declared and not resolved yet: its account stays in view until it is. */

@@ -41,6 +41,7 @@ export function makePlay(
   const left = computed(() => {
     const { actors = [], end } = interaction.value ?? {}
     if (!undone.value) return 0
+    if (end?.left !== undefined) return end.left
     const able = new Set(actors.flatMap((a) => (end && a.first === end.action ? [] : [a.piece])))
     if (!skin.board.parallel) return able.size
     return new Set(scene.value?.pieces.flatMap((p) => (able.has(p.id) ? [p.place] : []))).size

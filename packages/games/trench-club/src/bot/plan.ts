@@ -129,5 +129,8 @@ export function reasonsAt(p: Plan, u: Unit, place: Place): Term[] {
   const here: number[] = []
   valueAt(p, u, place, there)
   valueAt(p, u, p.s.g.at[u]!, here)
-  return PARTS.map((key, i) => ({ key, value: there[i]! - here[i]! }))
+  return PARTS.map((key, i) => {
+    const value = there[i]! - here[i]!
+    return { key: key === 'why.danger' && value > 0 ? 'why.safer' : key, value }
+  })
 }

@@ -4,6 +4,7 @@ import type { Catalogues } from '@em/engine'
 export const why: Catalogues = {
   es: {
     'why.danger': 'peligro por el fuego enemigo',
+    'why.safer': 'menos peligro por el fuego enemigo',
     'why.shelter': 'abrigo y reparación en el fuerte',
     'why.attack': 'ataque desde allí',
     'why.flank': 'apoyo a un ataque por el flanco',
@@ -34,6 +35,7 @@ export const why: Catalogues = {
   },
   en: {
     'why.danger': 'danger from enemy fire',
+    'why.safer': 'less danger from enemy fire',
     'why.shelter': 'shelter and repair in the fort',
     'why.attack': 'an attack from there',
     'why.flank': 'support for a flank attack',

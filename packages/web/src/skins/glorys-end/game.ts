@@ -55,3 +55,6 @@ export const deciding = <N extends keyof Frames>(view: GloryView, name: N): Fram
 export const ownSide = (s: S): Side | -1 => sideOfReader(s) as Side | -1
 /** The side that decides now, as far as one does. */
 export const sideNow = (s: S): Side | -1 => sideDeciding(s) as Side | -1
+
+/** Stacks that can still march in this phase. */
+export const stacksLeft = (s: S): number => new Set(of(s.legal, 'pick').map((a) => s.view.at[a.units[0] ?? -1])).size

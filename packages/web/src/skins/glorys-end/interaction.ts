@@ -3,7 +3,7 @@ import type { Blocked, Interaction, Key } from '../../skin/index.ts'
 import { withheld } from '../kit/actions.ts'
 import { offerDeployment } from './deploying.ts'
 import { offerAdvance, offerAnswers, offerAttacks, offerGuns, offerLosses, offerRetreats } from './fighting.ts'
-import { deciding, first, frameOf, type GloryAction, Offers, type S, stepOf } from './game.ts'
+import { deciding, first, frameOf, type GloryAction, Offers, type S, stacksLeft, stepOf } from './game.ts'
 import { passing } from './goals.ts'
 import { offerMove, offerPicks } from './moving.ts'
 import { prompt } from './prompt.ts'
@@ -65,6 +65,8 @@ export function interaction(s: S): Interaction<A> {
         idle: !s.legal.some((a) => a !== done && a.type !== 'top'),
         // The side's own marches come next, and nothing is rolled between (5.2).
         returns: stepOf(s.view) === 'strategic',
+        // A stack that can only be put in another order waits for nothing.
+        ...(stepOf(s.view) === 'operational' ? { left: stacksLeft(s) } : {}),
       }
     : undefined
   return {

@@ -6,7 +6,7 @@ import { allowance } from '@em/glorys-end/rules/mover'
 import { RESERVE } from '@em/glorys-end/types'
 import { type Key, type Prompt, pieceOf } from '../../skin/index.ts'
 import { type Say, sayer } from '../kit/words.ts'
-import { deciding, frameOf, type MoveFrame, of, type S, sideNow, stateOf, stepOf } from './game.ts'
+import { deciding, frameOf, type MoveFrame, of, type S, sideNow, stacksLeft, stateOf, stepOf } from './game.ts'
 import { capacityOf, inHand, keyUnit, waitingUnits } from './rear.ts'
 
 export function prompt(s: S, key: Key): Prompt {
@@ -101,7 +101,7 @@ function movementPrompt(s: S, key: Key, say: Say): Prompt {
   const piece = alone ? Number(key.slice(ALONE.length)) : pieceOf(key)
   const picks = of(s.legal, 'pick')
   if (piece === undefined) {
-    const n = new Set(picks.map((a) => s.view.at[a.units[0] ?? -1])).size
+    const n = stacksLeft(s)
     return n > 0 ? say('movement', { n }, ['12.1a', '12.5b']) : say('moved', {}, ['13.8a'])
   }
   const mine = picks.filter((a) => a.units.includes(piece))

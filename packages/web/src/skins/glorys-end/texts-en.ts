@@ -149,7 +149,7 @@ export const en: Catalogue = {
   'ui.p.attacker2': 'Click a marked enemy. Others may join afterwards.',
   'ui.p.joining': 'Assault on {hex}: {units:own}',
   'ui.p.joining2':
-    '{n|1 more can join: click it.|# more can join: click them.} The exact odds are on the right. Undo to drop it.',
+    '{n|1 more can join: click it.|# more can join: click them.} The exact odds are in the panel. Undo to drop it.',
   'ui.p.chain': 'They may attack again: {units:own}',
   'ui.p.chain2': 'A unit that advanced without a fight may attack again if an enemy is next to it.',
   'ui.p.siege': 'Siege guns against {hex}',

@@ -97,7 +97,7 @@ export const es: Catalogue = {
   'ui.c.odds': '{attack} contra {defence}, {odds}',
   'ui.c.joinLast': 'Se une {unit:own} y empieza el asalto',
   'ui.c.join': 'Se une {unit:own}',
-  'ui.c.lose': '{unit:own}: quedan {n} de {of}',
+  'ui.c.lose': '{unit:own}: {n|queda 1|quedan #} de {of}',
   'ui.c.loseLast': '{unit:own}: eliminada',
   'ui.c.fallBack': '{units:own} a {hex}',
   'ui.c.advance': 'Avanza {unit:own}',
@@ -151,7 +151,7 @@ export const es: Catalogue = {
   'ui.p.attacker2': 'Toca un enemigo marcado. Después pueden unirse otras.',
   'ui.p.joining': 'Asalto a {hex}: {units:own}',
   'ui.p.joining2':
-    '{n|Puede unirse 1 más: tócala.|Pueden unirse # más: tócalas.} A la derecha, el cálculo exacto. Para dejarlo, deshaz.',
+    '{n|Puede unirse 1 más: tócala.|Pueden unirse # más: tócalas.} El cálculo exacto está en el panel. Para dejarlo, deshaz.',
   'ui.p.chain': 'Pueden atacar otra vez: {units:own}',
   'ui.p.chain2': 'La unidad que ha avanzado sin combatir puede atacar de nuevo si tiene un enemigo al lado.',
   'ui.p.siege': 'Artillería de asedio contra {hex}',
