@@ -1,6 +1,6 @@
 /** The CAB Test (5.1) and facing (6.1 to 6.3) by rule. */
 import { describe, expect, it } from 'vitest'
-import { directionTo, encHexes, encIndex, fortressOf, near, unitIndex } from '../src/data/index.ts'
+import { directionTo, distance, encHexes, encIndex, fortressOf, near, unitIndex, within } from '../src/data/index.ts'
 import { arcsOf, arcsOfStack, canFront, FLANK, FRONT, hasFacing, REAR } from '../src/rules/facing.ts'
 import { goBack } from '../src/rules/retreat.ts'
 import { cabOf, cabTest, isNearOwnEnc } from '../src/rules/tests.ts'
@@ -36,6 +36,10 @@ describe('Combat Ability Test', () => {
     }
     const far = cab(hex('AM25'))
     expect([cab(inside[0]!) - far, cab(beside) - far]).toEqual([2, 2])
+    // On whichever side of it, and nowhere else.
+    const near2 = [...new Set(inside.flatMap((h) => within(h, 2)))]
+    const next = near2.filter((h) => inside.some((other) => distance(h, other) <= 1))
+    expect(near2.filter((h) => cab(h) - far === 2)).toEqual(next)
     for (const [i, own] of fortressOf.entries()) {
       if (own < 0) continue
       for (const h of encHexes[own]!) {

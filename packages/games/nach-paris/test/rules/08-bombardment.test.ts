@@ -256,6 +256,13 @@ describe('bombardment of Fortifications (8.5 to 8.8)', () => {
     expect(events(p, 'log.bombard.abf')[0]?.params).toMatchObject({ half: 6, modifier: 4, read: 10 })
     expect(account.column).toBe(abfColumn(12))
   })
+  it('[19.4.1a] guns that fire at a Fortification come out from under FOW', () => {
+    const p = givet()
+    const guns = [p.u('III/Fußa.1')]
+    p.g.fog[guns[0]!] = 1
+    p.roll((g, t) => rollAbf(g, t, CHARLEMONT, guns, abfAccount(g, CHARLEMONT, guns), 'log.bombard.abf'), 11)
+    expect([p.g.fog[guns[0]!], events(p, 'log.bombard.shown').length]).toEqual([0, 1])
+  })
   it('[8.8.2b] a scenario that begins later says how many shots are left', () => {
     const shots = (scenario: string): number[] => {
       const g = setup({ scenario, players: 2, arrangement: 0, options: {} })

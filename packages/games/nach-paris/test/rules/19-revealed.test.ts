@@ -13,6 +13,7 @@ import { steps } from '../../src/rules/index.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
 import { pushRepair } from '../../src/rules/repair.ts'
 import { pushReplacements } from '../../src/rules/replace.ts'
+import { pushSupply } from '../../src/rules/supply.ts'
 import { fort } from '../combat-play.ts'
 import { type Given, hex, type Scene, scene } from '../position.ts'
 
@@ -89,7 +90,26 @@ describe('what cannot be taken back', () => {
       s.g.pool[2] = 4
       return s.push((g, t) => pushReplacements(g, t, 1))
     }
-    expect(shows(make, (s) => ({ type: 'replace', unit: s.u('19e DI') }), ['AM25>0', 'AP29'])).toEqual([true, true])
+    const replace = (s: Scene): NachParisAction => ({ type: 'replace', unit: s.u('19e DI') })
+    expect(shows(make, replace, ['AM25>0', 'AP29'])).toEqual([true, true])
+    // Without FOW they show nothing.
+    const open = (enemy: string): Scene => {
+      const s = make(enemy)
+      s.g.options.fog = false
+      s.g.fog.fill(0)
+      return s
+    }
+    expect(shows(open, replace, ['AP29', 'AP28'])).toEqual([false, false])
+  })
+  it('[13.1.6a] [19.2.3] the rating of communications, under FOW only', () => {
+    const told = (fog: boolean): boolean => {
+      const s = at({ phase: 0, side: 1, units: { '19e DI': 'AM24', '14.ID': 'AP29' }, options: { fog } }, [])
+      const t = s.t as PlayTable
+      t.news = false
+      s.push((_g, on) => pushSupply(on, 1))
+      return t.news
+    }
+    expect([told(true), told(false)]).toEqual([true, false])
   })
   it('[17.1.4] [16.1.4a] engineers at work', () => {
     const repair = (enemy: string): Scene => {
