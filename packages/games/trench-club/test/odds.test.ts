@@ -3,7 +3,7 @@ import { type Distribution, deciders, fixedDice, PlayTable, type Preview } from 
 import { describe, expect, it } from 'vitest'
 import { cardCount, cardHits, data, diceByDamage, typeIndex } from '../src/data/index.ts'
 import { trenchClub } from '../src/index.ts'
-import { diceCases, previewAttack } from '../src/odds.ts'
+import { declaredPreview, diceCases, previewAttack } from '../src/odds.ts'
 import { ruleText } from '../src/rulebook/index.ts'
 import { resolve } from '../src/rules/combat.ts'
 import { GONE } from '../src/types.ts'
@@ -354,6 +354,35 @@ describe('the account', () => {
 })
 
 describe('what it is made from', () => {
+  it('[COMBAT-14] [COMBAT-15] attacks that are declared on one target, taken together', () => {
+    const s = duel(
+      {},
+      { damage: 2 },
+      {},
+      { b: { unit: 'DE infantry', at: [4, 5] }, own: { unit: 'DE infantry', at: [8, 8] } },
+    )
+    const seat = deciders(trenchClub, s.g)[0]!
+    const v = trenchClub.view(s.g, seat)
+    const both = declaredPreview(v, seat, s.u('d'), [s.u('a'), s.u('b')])!
+    expect([both.key, both.params!.n]).toEqual(['preview.together', 2])
+    // Four points are missing: whatever comes to more destroys as well.
+    const sum = convolve(shares(look(s).main!, 4), shares(look(s, 'b').main!, 4))
+    const expected = [...sum.slice(0, 4), sum.slice(4).reduce((n, x) => n + x, 0), 0, 0]
+    close(shares(both.main!, 4), expected)
+    expect(both.params!.chance).toBeCloseTo(expected[4]!, 12)
+    expect(both.params!.damage).toBe(Math.round(mean(expected) * 10) / 10)
+    expect(both.main!.outcomes.every((o) => o.tone >= 0)).toBe(true)
+    expect(both.whatIf!.map((d) => d.params!.unit)).toEqual(
+      ['a', 'b'].filter((id) => look(s, id).whatIf?.some((d) => d.key === 'preview.returnFire')).map(s.u),
+    )
+    expect(both.accounts).toEqual(['a', 'b'].map((id) => look(s, id).accounts[0]))
+    // One alone is told as it is; nobody, and a target that is gone, have no odds.
+    expect(declaredPreview(v, seat, s.u('d'), [s.u('a')])).toEqual(look(s))
+    expect(declaredPreview(v, seat, s.u('d'), [])).toBeUndefined()
+    s.g.at[s.u('d')] = GONE
+    expect(declaredPreview(trenchClub.view(s.g, seat), seat, s.u('d'), [s.u('a')])).toBeUndefined()
+  })
+
   it('no preview of what cannot be attacked or is no attack', () => {
     const s = duel({}, { at: [5, 9] })
     const v = trenchClub.view(s.g, 0)

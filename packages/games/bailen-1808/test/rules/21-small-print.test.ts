@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { firePreview } from '../../src/odds/fire.ts'
 import { shockPreview } from '../../src/odds/shock.ts'
+import { declaredPreview } from '../../src/odds.ts'
 import type { Attack } from '../../src/rules/attack.ts'
 import { canStrike } from '../../src/rules/combat-step.ts'
 import { outOfCommand } from '../../src/rules/command.ts'
@@ -18,6 +19,7 @@ import { settleCavalry } from '../../src/rules/shock-after.ts'
 import { pursued, type UncontrolledFrame } from '../../src/rules/uncontrolled.ts'
 import { pushVolley } from '../../src/rules/volley.ts'
 import { ATTACKED, DONE, GONE, ON_ROAD, SHOCKED, SPENT } from '../../src/types.ts'
+import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { F } from './turn-play.ts'
@@ -118,6 +120,19 @@ describe('what has happened meanwhile', () => {
       })
       expect(told).toEqual([cleared ? 'control' : 'cavalryRetreat', [s.u('CZ2')]])
     }
+  })
+  it('[10c] the odds of declared assaults are those of all who hold a marker against the hex, and of nobody else', () => {
+    const s = scene({ units: { L41: '1010E', L42: '1109SE', CZ1: '1011E', L43: '1210W', RES: '1110W' } })
+    for (const id of ['L41', 'L42', 'CZ1']) s.g.target[s.u(id)] = hex('1110')
+    s.g.charge[s.u('CZ1')] = 3
+    const told = (side: 0 | 1, at: string) => {
+      const seat = s.g.seatOf[side]
+      return declaredPreview(view(s.g, seat), seat, hex(at))
+    }
+    const attackers = ['L41', 'L42'].map(s.u)
+    const expected = shockPreview(s.g, { kind: 'assault', side: 1, attackers, hex: hex('1110'), buried: 0 })
+    expect(told(1, '1110')).toEqual(expected)
+    expect([told(0, '1110'), told(1, '1210')]).toEqual([undefined, undefined])
   })
   it('[10a] no odds are told of a shock that nobody makes or meets', () => {
     const s = scene({ units: { L41: '1010E', RES: '1110W' } })

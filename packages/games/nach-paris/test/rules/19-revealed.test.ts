@@ -85,21 +85,17 @@ describe('what cannot be taken back', () => {
     expect(shows(make, action, ['AK30>0', 'AK34'])).toEqual([true, false])
   })
   it('[14.1.2] Replacements, wherever they go', () => {
-    const make = (enemy: string): Scene => {
-      const s = at({ gt: 14, side: 1, units: { '19e DI': 'AM24/3', '14.ID': enemy } }, ['14.ID'])
+    const made = (enemy: string, fog: boolean): Scene => {
+      const units = { '19e DI': 'AM24/3', '14.ID': enemy }
+      const s = at({ gt: 14, side: 1, units, options: { fog } }, fog ? ['14.ID'] : [])
       s.g.pool[2] = 4
       return s.push((g, t) => pushReplacements(g, t, 1))
     }
+    const make = (enemy: string): Scene => made(enemy, true)
     const replace = (s: Scene): NachParisAction => ({ type: 'replace', unit: s.u('19e DI') })
     expect(shows(make, replace, ['AM25>0', 'AP29'])).toEqual([true, true])
     // Without FOW they show nothing.
-    const open = (enemy: string): Scene => {
-      const s = make(enemy)
-      s.g.options.fog = false
-      s.g.fog.fill(0)
-      return s
-    }
-    expect(shows(open, replace, ['AP29', 'AP28'])).toEqual([false, false])
+    expect(shows((enemy) => made(enemy, false), replace, ['AP29', 'AP28'])).toEqual([false, false])
   })
   it('[13.1.6a] [19.2.3] the rating of communications, under FOW only', () => {
     const told = (fog: boolean): boolean => {
