@@ -1,6 +1,7 @@
 /** The server and the browser that all browser tests share (`stage.ts` starts them): pages on them, and their faults. */
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 type Options = BrowserContextOptions & { readonly prefs?: Readonly<Record<string, string>> }
@@ -18,39 +19,56 @@ export interface Stage {
 
 /** A page answers when it can: nothing is proved by how soon. */
 const PATIENCE = 90_000
+const DESK = { width: 1440, height: 900 }
+
+/**
+ * The pages of this worker, whatever file asks for them. The first load in a new context takes more than twice as long as the next
+ * ones, which find the program compiled; so contexts go from file to file and end with the browser.
+ */
+interface House {
+  readonly browser: Browser
+  readonly left: Map<string, Page[]>
+  faults: string[]
+}
+let house: Promise<House> | undefined
+const enter = (endpoint: string): Promise<House> => {
+  house ??= chromium.connect(endpoint).then((browser) => ({ browser, left: new Map(), faults: [] }))
+  return house
+}
+
+async function open(house: House, options: BrowserContextOptions): Promise<Page> {
+  const context = await house.browser.newContext({ viewport: DESK, locale: 'en', ...options })
+  context.setDefaultTimeout(PATIENCE)
+  // The picture of the board that is shown while it is zoomed takes half a second of a core, and only proofs of speed look at it.
+  if (!process.env.EM_PROOF)
+    await context.addInitScript(() => {
+      XMLSerializer.prototype.serializeToString = () => {
+        throw new Error('no pictures in tests')
+      }
+    })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => house.faults.push(String(error)))
+  page.on('console', (message) => {
+    // A picture that stands alone asks for an icon, and there is none.
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
+      house.faults.push(message.text())
+  })
+  return page
+}
 
 export async function openStage(): Promise<Stage> {
   const { url, chromium: endpoint } = inject('stage')
-  const browser = await chromium.connect(endpoint)
-  const contexts: BrowserContext[] = []
+  const house = await enter(endpoint)
   const used = new Map<Page, string>()
-  const left = new Map<string, Page[]>()
-  let faults: string[] = []
-
-  const open = async (options: BrowserContextOptions): Promise<Page> => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options })
-    contexts.push(context)
-    context.setDefaultTimeout(PATIENCE)
-    // The picture of the board that is shown while it is zoomed takes half a second of a core, and only proofs of speed look at it.
-    if (!process.env.EM_PROOF)
-      await context.addInitScript(() => {
-        HTMLImageElement.prototype.decode = () => Promise.reject(new Error('no pictures in tests'))
-      })
-    const page = await context.newPage()
-    page.on('pageerror', (error) => faults.push(String(error)))
-    page.on('console', (message) => {
-      // A picture that stands alone asks for an icon, and there is none.
-      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) faults.push(message.text())
-    })
-    return page
-  }
-
   return {
     url,
     async page({ prefs = {}, ...options } = {}) {
-      const key = JSON.stringify(options)
-      const page = left.get(key)?.pop() ?? (await open(options))
+      // A window of another size needs no other context, a telephone does.
+      const { viewport = DESK, ...kind } = options
+      const key = JSON.stringify(kind)
+      const page = house.left.get(key)?.pop() ?? (await open(house, options))
       used.set(page, key)
+      if (viewport) await page.setViewportSize(viewport)
       // A picture runs nothing: the table of the last test is gone, and what it kept can be cleared away.
       await page.goto(`${url}/icon.svg`)
       await page.mouse.move(0, 0)
@@ -63,16 +81,18 @@ export async function openStage(): Promise<Stage> {
     },
     async leave(page) {
       const key = used.get(page) ?? ''
-      left.set(key, [...(left.get(key) ?? []), page])
+      used.delete(page)
+      await page.goto('about:blank')
+      house.left.set(key, [...(house.left.get(key) ?? []), page])
     },
     faults() {
-      const seen = faults
-      faults = []
+      const seen = house.faults
+      house.faults = []
       return seen
     },
     async close() {
-      await Promise.all(contexts.map((context) => context.close()))
-      await browser.close()
+      await Promise.all([...used.keys()].map((page) => page.context().close()))
+      house.faults = []
     },
   }
 }
@@ -117,9 +137,11 @@ interface Found {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
 }
 
-/** What axe finds wrong with the page as it is now. The page must be opened with `bypassCSP`. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds wrong with the page as it is now. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  await page.addScriptTag({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
+  await page.evaluate(`${axe};0`)
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<unknown> } }
     // The printed board is hidden from readers by ear, and has more nodes than all the rest.

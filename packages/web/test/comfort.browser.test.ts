@@ -47,7 +47,7 @@ describe('by ear', () => {
 
 describe('settings', () => {
   it('make letters larger and contrast higher, stay, and leave nothing for axe to find', async () => {
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    const page = await stage.page({ prefs: QUICK })
     await begin(page)
     const height = (): Promise<number> =>
       page.locator('.prompt h2').evaluate((h2) => h2.getBoundingClientRect().height / h2.getClientRects().length)

@@ -29,7 +29,7 @@ const file = (text: string) => ({ name: 'game.json', mimeType: 'application/json
 
 describe('before and after a game', () => {
   it('a game that was left waits in the lobby with its picture, turn, opponent and score, and is found by a search', async () => {
-    const page = await stage.page({ prefs: { 'em.speed': 'off' }, bypassCSP: true })
+    const page = await stage.page({ prefs: { 'em.speed': 'off' } })
     await page.goto(stage.url)
     await page.click(testid('quick-downfall-of-empires'))
     await page.waitForSelector(`${testid('prompt')}[data-deciding="yes"]`)

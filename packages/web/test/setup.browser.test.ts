@@ -172,7 +172,7 @@ describe('the set-up by keyboard', () => {
 
 describe('the set-up on a phone', () => {
   it.each(['light', 'dark'])('is a swipe row, then the briefing, then the choices; Start stays (%s)', async (theme) => {
-    const page = await stage.page({ viewport: PHONE, hasTouch: true, prefs: { 'em.theme': theme }, bypassCSP: true })
+    const page = await stage.page({ viewport: PHONE, hasTouch: true, prefs: { 'em.theme': theme } })
     await openSetup(page, 'bailen-1808')
     const tops = await page.evaluate(() =>
       ['.scenario-row', '.briefing', '.setup-choices'].map(

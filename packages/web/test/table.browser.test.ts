@@ -278,7 +278,7 @@ describe('accessibility (axe)', () => {
   it.each(process.env.EM_PROOF ? ['light', 'dark'] : ['light'])(
     'finds nothing in lobby, set-up, table and rules (%s)',
     async (theme) => {
-      const page = await stage.page({ prefs: { 'em.theme': theme }, bypassCSP: true })
+      const page = await stage.page({ prefs: { 'em.theme': theme } })
       await page.goto(stage.url)
       await page.waitForSelector(testid('play-bot'))
       expect(await violations(page)).toEqual([])

@@ -4,20 +4,25 @@ import { type Bitmap, paint } from '../skins/kit/bitmap.ts'
 import { hash } from './curves.ts'
 
 /** Smooth noise, 0 to 1, that repeats after `cells` steps, so that the tiles join. */
-const tiled =
-  (seed: number, cells: number) =>
-  (u: number, v: number): number => {
-    const wrap = (i: number) => ((i % cells) + cells) % cells
-    const lattice = (i: number, j: number) => hash(wrap(i), wrap(j), seed)
-    const ease = (t: number) => t * t * (3 - 2 * t)
-    const [x, y] = [u * cells, v * cells]
-    const [i, j] = [Math.floor(x), Math.floor(y)]
-    const [s, t] = [ease(x - i), ease(y - j)]
-    return (
-      (lattice(i, j) * (1 - s) + lattice(i + 1, j) * s) * (1 - t) +
-      (lattice(i, j + 1) * (1 - s) + lattice(i + 1, j + 1) * s) * t
-    )
+function tiled(seed: number, cells: number): (u: number, v: number) => number {
+  // A column and a row more than there are, equal to the first: what begins in the last cell ends there.
+  const wide = cells + 1
+  const lattice = Float64Array.from({ length: wide * wide }, (_, n) =>
+    hash((n % wide) % cells, Math.floor(n / wide) % cells, seed),
+  )
+  const at = (n: number): number => lattice[n] ?? 0
+  const ease = (t: number): number => t * t * (3 - 2 * t)
+  return (u, v) => {
+    const x = u * cells
+    const y = v * cells
+    const i = Math.floor(x)
+    const j = Math.floor(y)
+    const s = ease(x - i)
+    const t = ease(y - j)
+    const n = j * wide + i
+    return (at(n) * (1 - s) + at(n + 1) * s) * (1 - t) + (at(n + wide) * (1 - s) + at(n + wide + 1) * s) * t
   }
+}
 
 /** Fine specks, faint fibres, slow blotches. */
 export const grainTile: () => Bitmap | null = once(() => {
@@ -40,9 +45,14 @@ export const reliefTile: () => Bitmap | null = once(() => {
     { noise: tiled(24, 11), amp: 0.45 },
     { noise: tiled(25, 27), amp: 0.16 },
   ]
-  const heights = Float32Array.from({ length: size * size }, (_, i) =>
-    octaves.reduce((s, o) => s + o.amp * o.noise((i % size) / size, Math.floor(i / size) / size), 0),
-  )
+  const heights = new Float32Array(size * size)
+  for (let y = 0, n = 0; y < size; y++) {
+    for (let x = 0; x < size; x++, n++) {
+      let sum = 0
+      for (const { noise, amp } of octaves) sum += amp * noise(x / size, y / size)
+      heights[n] = sum
+    }
+  }
   const wrap = (v: number) => (v + size) % size
   const height = (x: number, y: number) => heights[wrap(y) * size + wrap(x)] ?? 0
   return paint(size, size, (x, y) => {

@@ -25,12 +25,12 @@ async function paint(drawn: SVGSVGElement, canvas: HTMLCanvasElement): Promise<b
   const { width, height } = drawn.viewBox.baseVal
   const scale = (coarse.peek() ? MOST_PHONE : MOST) / Math.max(width, height)
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
-  const inner = [...drawn.children].map((child) => new XMLSerializer().serializeToString(child)).join('')
-  const theme = document.documentElement.dataset.theme ?? 'light'
-  const rules = `<style>${styles().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`
-  const source = `<svg xmlns="http://www.w3.org/2000/svg" class="art" data-theme="${theme}" width="${w}" height="${h}" viewBox="0 0 ${width} ${height}">${rules}${inner}</svg>`
-  const image = new Image()
   try {
+    const inner = [...drawn.children].map((child) => new XMLSerializer().serializeToString(child)).join('')
+    const theme = document.documentElement.dataset.theme ?? 'light'
+    const rules = `<style>${styles().replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</style>`
+    const source = `<svg xmlns="http://www.w3.org/2000/svg" class="art" data-theme="${theme}" width="${w}" height="${h}" viewBox="0 0 ${width} ${height}">${rules}${inner}</svg>`
+    const image = new Image()
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(source)}`
     await image.decode()
     canvas.width = w

@@ -45,7 +45,7 @@ describe('the flow chart', () => {
     for (let n = 0; n < 20 && !found; n++) found = leaderChosen(`chart-${n}`)
     if (!found) throw new Error('nobody ever chose a leader for a shock')
     const [match, seat] = found
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    const page = await stage.page({ prefs: QUICK })
     await openMatch(page, match, seat)
     const chart = page.locator(testid('chart-shock'))
     await chart.waitFor()
@@ -78,7 +78,7 @@ describe('the flow chart', () => {
 
 describe('panels', () => {
   it('set a standing answer once; show a commander and an objective on the map; tell points and hours', async () => {
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    const page = await stage.page({ prefs: QUICK })
     const match = Match.start(game, defaultConfig(game, { scenario: '2', players: 2, arrangement: 1 }), fastDice('p'))
     await openMatch(page, match, 0)
     await page.waitForSelector(testid('fold-divisions'))
@@ -150,7 +150,6 @@ describe('the guided first game of Bailén', () => {
   it('fits a phone, and axe finds nothing', async () => {
     const page = await stage.page({
       prefs: { ...QUICK, 'em.theme': 'dark' },
-      bypassCSP: true,
       viewport: { width: 390, height: 844 },
     })
     await page.goto(stage.url)

@@ -274,7 +274,7 @@ describe('accessibility of Bailén 1808 (axe)', () => {
     'finds nothing in set-up, orders and a fire step (%s, %i)',
     async (theme, width, height) => {
       const prefs = { ...QUICK, 'em.theme': theme }
-      const page = await stage.page({ prefs, bypassCSP: true, viewport: { width, height } })
+      const page = await stage.page({ prefs, viewport: { width, height } })
       await page.goto(stage.url)
       await page.click(testid('setup-bailen-1808'))
       await page.waitForSelector(testid('setup-start'))
@@ -285,7 +285,7 @@ describe('accessibility of Bailén 1808 (axe)', () => {
       await page.waitForSelector('.bn-choices')
       expect(await violations(page)).toEqual([])
       await stage.leave(page)
-      const other = await stage.page({ prefs, bypassCSP: true, viewport: { width, height } })
+      const other = await stage.page({ prefs, viewport: { width, height } })
       const at = findPosition('2', (p) => stepOf(p) === 'fire')
       await openMatch(other, stage.url, at)
       await other.locator('.piece.actor').first().dispatchEvent('click')

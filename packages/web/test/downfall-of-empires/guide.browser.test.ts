@@ -80,7 +80,7 @@ describe('the guided first game of Downfall', () => {
   })
 
   it('fits a telephone; the handbook and the page of the rules can be read there; axe finds nothing', async () => {
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true, viewport: { width: 390, height: 844 } })
+    const page = await stage.page({ prefs: QUICK, viewport: { width: 390, height: 844 } })
     await page.goto(stage.url)
     await press(page, 'learn-downfall-of-empires')
     await reaches(page, 'aim')

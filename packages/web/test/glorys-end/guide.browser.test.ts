@@ -64,7 +64,7 @@ describe('the guided first game on the Marne', () => {
   })
 
   it('leaves half of a telephone to the board; a sheet opens where it is asked for; axe finds nothing', async () => {
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true, viewport: { width: 390, height: 844 } })
+    const page = await stage.page({ prefs: QUICK, viewport: { width: 390, height: 844 } })
     await page.goto(stage.url)
     await page.click(testid('learn-glorys-end'))
     await reaches(page, 'aim')

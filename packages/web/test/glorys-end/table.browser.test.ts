@@ -172,8 +172,7 @@ describe('accessibility of Glory’s End (axe)', () => {
   it.each(looks.filter(([theme]) => process.env.EM_PROOF || theme === 'dark'))(
     'finds nothing in set-up, deployment, movement and combat (%s, %i)',
     async (theme, width, height, steps) => {
-      const open = () =>
-        stage.page({ prefs: { ...QUICK, 'em.theme': theme }, bypassCSP: true, viewport: { width, height } })
+      const open = () => stage.page({ prefs: { ...QUICK, 'em.theme': theme }, viewport: { width, height } })
       const page = await open()
       await page.goto(stage.url)
       await page.click(testid('setup-glorys-end'))

@@ -110,7 +110,7 @@ describe('in a browser', () => {
   it('flies over a stack under Fog of War, asked in the middle of the enemy’s march', async () => {
     const flies = (p: Position): boolean => legalOf(p).some((a) => a.type === 'fly')
     const at = findPosition('guise', flies, { fog: true, recon: true })
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    const page = await stage.page({ prefs: QUICK })
     await openMatch(page, stage.url, at)
     expect(await violations(page)).toEqual([])
     const flight = legalOf(at).find((a) => a.type === 'fly')

@@ -16,7 +16,7 @@ const reaches = (page: Page, lesson: string): Promise<void> => expect.poll(() =>
 
 describe('the guided first game on Guise', () => {
   it('teaches by doing: arrivals, counters, facing, Field Works, communications', async () => {
-    const page = await stage.page({ prefs: { 'em.speed': 'off' }, locale: 'en', bypassCSP: true })
+    const page = await stage.page({ prefs: { 'em.speed': 'off' }, locale: 'en' })
     await page.goto(`${stage.url}/?games=all`)
     await page.click(testid('learn-nach-paris'))
     await reaches(page, 'aim')

@@ -42,7 +42,7 @@ const reached = (page: Page): Promise<string> =>
 
 describe('Nach Paris against the bot', () => {
   it('brings on the Germans of Guise with one click, marches a stack with two, and plays on to the end', async () => {
-    const page = await stage.page({ prefs: QUICK, bypassCSP: true })
+    const page = await stage.page({ prefs: QUICK })
     await page.goto(stage.url)
     await page.click(testid('quick-nach-paris'))
     await decided(page)

@@ -223,7 +223,6 @@ describe('accessibility of Trench Club (axe)', () => {
     async (theme, width, height) => {
       const page = await stage.page({
         prefs: { ...QUICK, 'em.theme': theme },
-        bypassCSP: true,
         viewport: { width, height },
       })
       await page.goto(stage.url)
