@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   attack,
+  country,
   defence,
   easternAward,
+  FRANCE,
   hexCount,
+  hexVp,
   STEPS,
   unitArmy,
   unitMovement,
@@ -40,6 +43,18 @@ describe('points of hexes', () => {
     const s = scene({ units: { 'G-2': '2243' } })
     moveUnits(s.g, s.t, [s.u('G-2')], hex('2244'))
     expect(vp(s)).toEqual([-7, 4])
+  })
+
+  it('[4.2b] one point is a point, and what is worth nothing brings none', () => {
+    const gained = (at: number): readonly number[] => {
+      const s = scene({ units: { 'G-2': '2243' } })
+      const [allied, german] = vp(s)
+      moveUnits(s.g, s.t, [s.u('G-2')], at)
+      return vp(s).map((n, side) => n - [allied!, german!][side]!)
+    }
+    const worth = (points: number): number =>
+      hexVp[1]!.findIndex((n, h) => n === points && hexVp[0]![h] === 0 && country[h] === FRANCE)
+    expect([gained(worth(1))[1], gained(worth(0))[1]]).toEqual([1, 0])
   })
 
   it('[4.2a] [4.2b] Vogelsheim is 4 for the Allies', () => {

@@ -32,6 +32,13 @@ describe('sequence', () => {
     expect(s.can({ type: 'pick', units: [s.u('F-7')] })).toBe(false)
   })
 
+  it('[7.3e] what each side holds when a game turn begins is noted then', () => {
+    const s = atTurn({ turn: 4, units: { 'G-2': '1632', 'F-7': '3617' } })
+    s.g.controlAtTurn = s.g.control.map(() => -1)
+    idle(s, ({ g }) => g.turn === 5 && g.phase >= 0 && g.controlAtTurn[hex('1632')] !== -1)
+    expect([s.g.turn, s.g.controlAtTurn[hex('1632')], s.g.controlAtTurn[hex('3617')]]).toEqual([5, 1, 0])
+  })
+
   it('[5.2a][5.2c][5.2d][A9] turn 1 has no phases A, C and D for either side', () => {
     expect(turn(1)).toBe('0E 0F 0G 0H 1E 1F 1G 1H')
     expect(turn(2)).toBe('0A 0C 0D 0E 0F 0G 0H 1A 1C 1D 1E 1F 1G 1H')

@@ -1,4 +1,5 @@
 /** 8.6 to 8.8: replacements, rebuilt corps, and the withdrawal to the east. */
+import { deciders } from '@em/engine'
 import { describe, expect, it } from 'vitest'
 import { attack, defence, labelOf, portHexes, STEPS } from '../../src/data/index.ts'
 import { pushEntrench } from '../../src/rules/entrench.ts'
@@ -7,7 +8,7 @@ import { pushPrepared } from '../../src/rules/prepared.ts'
 import { pushStrategic } from '../../src/rules/rail.ts'
 import { pushReplacements, pushWithdrawal } from '../../src/rules/replacements.ts'
 import { DEAD, LEFT, OOC } from '../../src/types.ts'
-import { type Given, hex, type Scene, scene } from '../position.ts'
+import { type Given, game, hex, type Scene, scene } from '../position.ts'
 import { atTurn, idle } from '../whole-turn.ts'
 
 const refitting = (given: Given, first: (s: Scene) => void = () => {}): Scene => {
@@ -208,6 +209,7 @@ describe('to the east', () => {
 
   it('[8.8a][A8] all or nothing, on turn 5 only', () => {
     const s = choose(asked(), 'G-2')
+    expect(deciders(game, s.g)).toEqual([s.g.seatOf[1]])
     expect(s.why({ type: 'withdraw', units: [s.u('G-2')] }).rule).toBe('8.8b')
     expect(s.why({ type: 'decline' })).toMatchObject({ rule: '8.8a', key: 'deny.allOrNothing' })
     for (const turn of [4, 6]) {

@@ -157,6 +157,18 @@ describe('combat with retreat', () => {
     expect(p.where('F-42')).toBe('gone')
     expect(p.events('log.combat.guestsLost')).toHaveLength(1)
   })
+  it('[13.18h] one loss point is enough for that', () => {
+    const friends = { 'F-42': '3631', 'F-1': '3631/1', 'F-2': '3731' }
+    const after = (die: number): unknown[] => {
+      const p = play({ units: { 'G-2': '3530', 'G-3': '3531', 'G-4': '3632', 'G-9': '3730', ...friends } })
+      p.assault(['G-2', 'G-3'], '3631', 2)
+      p.take({ type: 'lose', unit: p.u('F-1') }).take({ type: 'retreat' })
+      p.take({ type: 'lose', unit: p.u('G-2') }).take({ type: 'pass' })
+      p.assault(['G-4', 'G-9'], '3731', die)
+      return [p.events('log.combat.result').at(-1)?.params?.defender, p.where('F-42')]
+    }
+    expect([2, 3, 4, 5].map(after)).toContainEqual([1, 'gone'])
+  })
   it('[13.18h] a result without loss points for the defenders spares those who had retreated to them', () => {
     const friends = { 'F-42': '3631', 'F-1': '3631/1', 'F-2': '3731' }
     const p = play({ units: { 'G-2': '3530', 'G-3': '3531', 'G-4': '3632', 'G-9': '3730', ...friends } })
