@@ -46,6 +46,7 @@ export function accountOf(g: Downfall, c: Combat): CombatAccount {
     attack.push({ rule: '9.2m', key: 'item.support', params: { army }, value: support(g, army) })
   }
   attack.push({ rule: '9.2t', key: 'item.air', value: AIR_BONUS, ...(c.air ? {} : { off: true }) })
+  // Nothing supports it (9.2f).
   const defence: Item[] = [{ rule: '9.2l', key: 'item.combat', params: { army: c.target }, value: factor(g, c.target) }]
   terrainItems(g, c, defence, reveals)
   techItems(g, c, attack, defence, reveals)

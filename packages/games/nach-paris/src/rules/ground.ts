@@ -36,7 +36,7 @@ export const isHilly = (hex: Hex): boolean => terrain[hex] === ROUGH || terrain[
 /** A Ridge with a Pass counts as none (R104). */
 export const isRidge = (hex: Hex, dir: Direction): boolean => ridge[hex * 6 + dir] === 1 && pass[hex * 6 + dir] === 0
 const isFlooded = (g: NachParis, side: number): boolean => g.flooded[bankOf[side]!] === 1
-/** A Floodable Bank without water of its own, under water (17.2.2). */
+/** A Floodable Bank without water of its own, under water (4.2e, 17.2.2). */
 export const isFloodedBank = (g: NachParis, hex: Hex, dir: Direction): boolean =>
   isFlooded(g, hex * 6 + dir) && water[hex * 6 + dir] === NO_WATER
 /** Major as printed, or because it is flooded (4.2f). */

@@ -20,7 +20,10 @@ import { mayStand } from '../reach.ts'
 import { holders } from '../trenches.ts'
 import { named } from '../units.ts'
 
-/** The sheet without the truck, and the extras of the level: each level's list stands for itself (RUL-87). */
+/**
+ * The sheet without the truck, and the extras of the level (SOLO-SETUP-3, SOLO-SETUP-4, SOLO-SETUP-5, SOLO-SETUP-6): each level's list
+ * stands for itself (RUL-87).
+ */
 export function cupOf(nation: Nation, level: Difficulty): UnitType[] {
   const extras = difficulty[level].map((id) => (id === 'nation' ? nationUnit[nation]! : typeIndex(id)))
   return [...sheet[nation]!.filter((type) => capacity[type] === 0), ...extras]
