@@ -159,6 +159,16 @@ describe('19 reinforcements', () => {
       { leader: leaderIndex('pannetier'), hex: hex('0120') },
     ])
   })
+  it('[19a] they need not enter: who stays out may come on a later turn', () => {
+    const s = arrive(coming()).take({ type: 'done' })
+    expect([s.asked(), s.g.at[s.u('L31')]]).toEqual(['', AWAY])
+    s.g.turn++
+    expect(
+      arrive(s)
+        .offers('enter')
+        .map((a) => a.unit),
+    ).toEqual([s.u('L31')])
+  })
   it('[19a] who has not moved off keeps the next one out until the next turn', () => {
     const s = arrive(coming())
     s.take({ type: 'enter', unit: s.u('L31') })
