@@ -81,6 +81,7 @@ const tanksThinkable = (g: Downfall, f: CombatFrame): boolean =>
   g.armySide[f.attacker] === f.side &&
   TANKS.some((tile, i) => cancels(g, f, i + 1) && mightHave(g, f.side, tile))
 
+/** Before each attack (10.5c). */
 export const tanks: Step<Downfall, CombatFrame, CombatOf<'tanks'>> = {
   name: 'tanks',
   seats: (g, f) => (tanksThinkable(g, f) ? [g.seatOf[f.side]!] : []),
@@ -96,6 +97,7 @@ export const tanks: Step<Downfall, CombatFrame, CombatOf<'tanks'>> = {
   take(g, f, _seat, action, t) {
     if (action.level > 0) {
       show(g, f.side, TANKS[action.level - 1]!, t)
+      // 13c.
       g.missions[f.side]!--
       t.log({ key: 'log.tanks', params: { side: f.side, level: action.level }, rules: ['10.5a', '10.5b'], depth: 1 })
     }

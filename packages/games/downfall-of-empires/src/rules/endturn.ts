@@ -29,7 +29,7 @@ export const endTurnFrame = (side: Side): EndTurnFrame => ({
   zone: -1,
 })
 
-/** E1: every zone goes to the last side that was alone in it. */
+/** E1: every zone goes to the last side that was alone in it; where the controller still stands it stays (3k). Until then it costs as before (9.1l). */
 function settleControl(g: Downfall, t: Table): void {
   for (let zone = 0; zone < zoneCount; zone++) {
     if (g.control[zone] === g.lastSolo[zone]) continue

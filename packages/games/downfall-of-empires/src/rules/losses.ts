@@ -112,7 +112,7 @@ export const absorb: Step<Downfall, CombatFrame, CombatOf<'absorb'>> = {
 
 /* ---------- second losses (9.2ac-ad) ---------- */
 
-/** A46: another army of the side in the zone that has not been attacked in this side-turn, or the trench (-1). */
+/** 15.6b, A46: another army of the side in the zone that has not been attacked in this side-turn, or the trench (-1). */
 function defenderSeconds(g: Downfall, f: CombatFrame): Army[] {
   const side = f.targetSide
   const out: Army[] = []

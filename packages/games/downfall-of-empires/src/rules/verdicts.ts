@@ -69,7 +69,7 @@ export const settleFirst = (zone: Zone): Denial => (limit[zone] === 3 ? SETTLE_F
 export function mayOrder(p: Planning, army: Army, cost: number, recover: boolean): Verdict {
   const { g } = p
   if (!onMap(g, army)) return NOT_YOURS
-  // 14c: ceded armies are the German ones under Austro-Hungarian command.
+  // 14c, 14d: ceded armies are the German ones under Austro-Hungarian command, and only that side activates them.
   const ceded = p.side === GERMAN && g.armySide[army] === AH && ownerOf[army] === GERMAN
   if (recover ? !ceded : g.armySide[army] !== p.side) return recover ? NOT_CEDED : ceded ? CEDED : NOT_YOURS
   if (g.activated[army] === 1) return TWICE

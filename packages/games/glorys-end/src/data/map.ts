@@ -133,7 +133,7 @@ export const stepCost: readonly number[] = near.map((to, step) => {
 })
 /** By step: whether a side with land lies between the two hexes. */
 export const hasLandSide = (step: number): boolean => stepCost[step]! >= 0
-/** Die modifier of the defender's hex by its terrain (13.14a), by TERRAINS; the city's is counted apart. */
+/** Die modifier of the defender's hex by its terrain (13.14a), and of no other hex (13.12b), by TERRAINS; the city's is counted apart. */
 export const terrainModifier: readonly number[] = TERRAINS.map((t) => effects.hex[t].drm)
 export const cityModifier: number = effects.city.drm
 /** Once, whatever mixture of rivers is crossed (13.14a, 13.15a). */

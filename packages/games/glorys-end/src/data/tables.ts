@@ -30,7 +30,7 @@ export const combatResult = (column: number, roll: number): CombatResult => cell
 export const hopeless: CombatResult = resultOf(combat.worse)
 
 const odds = combat.columns.map((c) => c.split(':').map(Number) as [number, number])
-/** 1:2 is the worst column; -1 below it (13.11b). Odds are rounded in favour of the defender (13.9a, 13.10a). */
+/** 1:2 is the worst column, -1 below it (13.11b); 5:1 is the last, whatever is above it (13.11c). Odds are rounded in favour of the defender (13.9a, 13.10a). */
 export const combatColumn = (attack: number, defence: number): number =>
   odds.findLastIndex(([a, d]) => attack * d >= defence * a)
 const best = odds.at(-1)![0]

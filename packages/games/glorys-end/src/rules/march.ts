@@ -48,6 +48,7 @@ function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial 
   const to = near[p.hex * 6 + direction]!
   if (m.field.side[to] !== m.enemy) return NOBODY
   if (!hasLandSide(p.hex * 6 + direction)) return SEA
+  // A trench too (9.5a).
   if (isPrepared(g, m.field, to, m.enemy)) return PREPARED
   if (loneGuns(m.field, to)) return GUNS
   // What has fallen back on others is no defender there (13.18g); alone it has been attacked already.

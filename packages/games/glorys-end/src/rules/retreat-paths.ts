@@ -73,7 +73,8 @@ export function exitsNorthOrSouth(g: Glory, to: Hex): boolean {
 
 /**
  * What the owner may choose among for units that are together at `from`; none: they are lost (13.19b). They go together where
- * all can stay, otherwise one by one (13.19e); only when no hex has room for anybody do they pass through one (A75).
+ * all can stay, otherwise one by one (13.19e); only when no hex has room for anybody do they pass through one (A75). They stop in
+ * the first hex that has room (13.19f).
  */
 export function ways(field: Field, side: Side, units: readonly Unit[], from: Hex): Way[] {
   const stay = goTo(field, side, units, from, STAY)
