@@ -7,7 +7,7 @@ import { fieldOf, stackAt } from './field.ts'
 import { hexesOf, mayBeShocked } from './shock-account.ts'
 import { pushShock, release } from './shock-frame.ts'
 import { depthOf } from './states.ts'
-import { openStacks } from './tell.ts'
+import { openStacks, tell } from './tell.ts'
 import { has, isArtillery, isGood, isSkirmishing, isSquare, onMap } from './units.ts'
 
 export interface CombatsFrame extends Frame {
@@ -60,13 +60,10 @@ function sift(g: Bailen, f: CombatsFrame, t: Table): void {
     const again = !nobody && !mayBeShocked(g, field.stacks[hex]!)
     const lost = nobody || again ? units : unable
     if (lost.length === 0) continue
+    // First let go, then told: a stack that does not fight is not looked into (6m).
     release(g, lost)
-    t.log({
-      key: nobody ? 'log.targetGone' : again ? 'log.targetFought' : 'log.cannotStrike',
-      params: { units: [...lost], hex },
-      rules: [nobody ? 'Q102' : again ? '10f' : 'Q95'],
-      depth: depthOf(g),
-    })
+    const key = nobody ? 'log.targetGone' : again ? 'log.targetFought' : 'log.cannotStrike'
+    tell(g, t, key, lost, [nobody ? 'Q102' : again ? '10f' : 'Q95'], { hex })
   }
 }
 

@@ -17,6 +17,7 @@ import { noteStanding } from './objectives.ts'
 import { maskOrders, pushOrders } from './orders.ts'
 import { pushArrivals, scheduleArrivals } from './reinforce.ts'
 import { pushReorganise } from './reorganise.ts'
+import { readersOf } from './tell.ts'
 import { has, onMap } from './units.ts'
 import { endGame } from './victory.ts'
 
@@ -99,7 +100,7 @@ function restCavalry(g: Bailen, t: Table): void {
   for (let u = 0; u < unitCount; u++) {
     if (!onMap(g, u) || g.fatigue[u] === 0 || has(g, u, MOVED | FOUGHT)) continue
     g.fatigue[u]!--
-    t.log({ key: 'log.rested', params: { unit: u, level: g.fatigue[u]! }, rules: ['2z', '11.5f'] })
+    t.log({ key: 'log.rested', params: { unit: u, level: g.fatigue[u]! }, rules: ['2z', '11.5f'], ...readersOf(g, u) })
   }
 }
 

@@ -1,6 +1,7 @@
 /** Moves, flight and stacks where one unit of several decides, or where nobody is left to decide. */
 import { describe, expect, it } from 'vitest'
 import { leaderIndex, maySkirmish, unitIds, unitSide } from '../../src/data/index.ts'
+import { buriedRef } from '../../src/hidden.ts'
 import { canStrike, pushCombatStep } from '../../src/rules/combat-step.ts'
 import { formationInCommand } from '../../src/rules/command.ts'
 import { type FleeFrame, pushFlee } from '../../src/rules/flee.ts'
@@ -150,5 +151,19 @@ describe('who strikes', () => {
     expect(told((s) => moveUnits(s.g, [s.u('RES')], hex('3010')))).toEqual(['log.targetGone', ['Q102'], 2])
     expect(told((s) => s.g.marks.splice(s.u('RES'), 1, SHOCKED))).toEqual(['log.targetFought', ['10f'], 2])
     expect(told((s) => s.g.marks.splice(s.u('L42'), 1, FIRED))).toEqual(['log.cannotStrike', ['Q95'], 1])
+  })
+  it('[6m] [Q102] a stack that is let go was not looked into: others learn how many, its owner who', () => {
+    const s = scene({ units: { ...units, L42: '1010E' } })
+    const stack = [s.u('L41'), s.u('L42')]
+    for (const u of stack) s.g.target[u] = hex('1110')
+    moveUnits(s.g, [s.u('RES')], hex('3010'))
+    s.push((_g, t) => pushCombatStep(t, 1, 'assaults'))
+    const below = stack.filter((u) => s.g.depth[u]! > 0)
+    const told = s.log.filter((e) => e.key === 'log.targetGone' || e.key === 'log.outOfSight')
+    expect(below).toHaveLength(1)
+    expect(told.map((e) => [e.key, e.seats, e.params!.units])).toEqual([
+      ['log.targetGone', undefined, stack.map((u) => (below.includes(u) ? buriedRef(0) : u))],
+      ['log.outOfSight', [s.g.seatOf[1]], below],
+    ])
   })
 })

@@ -21,7 +21,7 @@ import { A, DONE, RT, SHOCKED } from '../../src/types.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, type Scene, sceneOn } from '../position.ts'
 import { bind, declare } from './shock-play.ts'
-import { F } from './turn-play.ts'
+import { F, PHASE } from './turn-play.ts'
 
 const scene = sceneOn(ground({ bases: { ES: '4028', FR: '0101' } }))
 
@@ -166,6 +166,16 @@ describe('what is opened (6m)', () => {
     const asked = (more: Given['units']): string =>
       scene({ units: { DR1: '1010E', ...more }, asksAll: true, push: (_g, t) => pushCharges(t, 1) }).step()
     expect([asked({}), asked({ RES: '1410W' })]).toEqual(['over', 'charges'])
+  })
+  it('[6m] [2z] that cavalry under other counters has rested is read by its owner alone', () => {
+    const s = scene({ units: { DR1: '1010E', CO2: '1010E' } })
+    const stack = [s.u('DR1'), s.u('CO2')]
+    for (const u of stack) s.g.fatigue[u] = 1
+    s.push((_g, t) => t.push({ step: 'turn', at: PHASE.G } as never))
+    const readers = stack.map((u) => s.log.find((e) => e.key === 'log.rested' && e.params!.unit === u)?.seats ?? 'all')
+    expect(readers).toEqual(stack.map((u) => (s.g.depth[u]! > 0 ? [s.g.seatOf[1]] : 'all')))
+    expect(readers).toContain('all')
+    expect(readers).toContainEqual([s.g.seatOf[1]])
   })
   it('[6m] of units in sight everything is said, and nothing more to their owner', () => {
     const s = scene({ units })
