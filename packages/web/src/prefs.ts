@@ -49,7 +49,8 @@ const media = (query: string) => {
 }
 export const systemDark = media('(prefers-color-scheme: dark)')
 export const reducedMotion = media('(prefers-reduced-motion: reduce)')
-export const phone = media('(max-width: 699px)')
+/** A telephone upright or on its side, and a page at twice its size. The style sheets ask the same. */
+export const phone = media('(max-width: 699px), (max-width: 960px) and (max-height: 500px)')
 export const drawer = media('(max-width: 1099px)')
 export const coarse = media('(pointer: coarse)')
 

@@ -27,7 +27,7 @@ export function Tags({ tags, large, beside = false }: TagsProps): JSX.Element | 
     <g font-family={CONDENSED} font-size={size} font-weight="700" text-anchor="middle">
       {tags.map(({ code, short, long, fill }, i) => {
         const w = 5 + short.length * size * 0.58
-        const at = beside ? -19 - w : x
+        const at = beside ? -22 - w : x
         const y = beside ? 23 - size * 1.3 - i * (size * 1.3 + 1) : 24.6 - size * 0.35
         x += w + 1.5
         return (

@@ -7,8 +7,9 @@ import { Cap, Dot, Left, Logo } from './Shared.tsx'
 
 /** More turns than this need smaller boxes on the track, and the room of the words beside it. */
 const MANY_TURNS = 20
-/** With more steps than this a telephone shows only the present one and those to come. */
-const MANY_STEPS = 3
+/** With more steps than this a telephone shows only the present one and those to come, with many more every narrow window does. */
+const SEVERAL_STEPS = 3
+const MANY_STEPS = 7
 
 export function TopBar({ play, room, id }: Slice<'play' | 'room'> & { readonly id: string }) {
   const s = play.situation.value
@@ -131,6 +132,8 @@ export const ThemeSwitch = () => (
   </fieldset>
 )
 
+const stepsClass = (n: number): string => `steps ${n > SEVERAL_STEPS ? 'several' : ''} ${n > MANY_STEPS ? 'many' : ''}`
+
 export function PhaseBar({ play, acting }: Slice<'play' | 'acting'>) {
   const s = play.situation.value
   if (!s) return <nav class="phase-bar" aria-busy="true" />
@@ -154,7 +157,7 @@ export function PhaseBar({ play, acting }: Slice<'play' | 'acting'>) {
           </li>
         ))}
       </ol>
-      <div class={phase.steps.length > MANY_STEPS ? 'steps many' : 'steps'}>
+      <div class={stepsClass(phase.steps.length)}>
         <span class="steps-label wide">{phase.label}</span>
         {phase.steps.map((step, i) => (
           <span key={`${step.label}${i}`} class={`step ${step.state}`}>

@@ -195,7 +195,9 @@ export function companyButtons(s: S, key: Key): readonly Button<A>[] {
   return [...deeds, ...companies]
 }
 /** A telephone; without a page there is room. */
-const isNarrow = (): boolean => typeof matchMedia === 'function' && matchMedia('(max-width: 699px)').matches
+const isNarrow = (): boolean =>
+  typeof matchMedia === 'function' &&
+  matchMedia('(max-width: 699px), (max-width: 960px) and (max-height: 500px)').matches
 const stepButton = (s: S, unit: number): readonly Button<A>[] => {
   const action = pickOf(s, unit)
   return action ? [{ id: 'pick', label: s.say('ui.pick'), tone: 'quiet', does: { action } }] : []
