@@ -486,34 +486,6 @@ describe('Here and there', () => {
     ])
   })
 
-  it('[9.1g] [8t] a retreat into Gallipoli uses up the quota, one to Salonica opens Greece', () => {
-    const s = scene({
-      turn: 'ah',
-      season: 5,
-      tracks: { turkey: 'last' },
-      control: { gallipoli: 'fb', constantinopla: 'fb' },
-      armies: { constantinopla: ['british3', 'turkish', 'turkish'], gallipoli: ['british3'] },
-      trenches: { constantinopla: 'entente1' },
-    })
-    const [british, t1, t2] = s.at('constantinopla') as [number, number, number]
-    s.activate([attack(t1, british), { type: 'support', army: t2, target: british }], 6, 2)
-    s.take({ type: 'absorb', trench: true })
-    expect([s.g.gallipoliUsed, s.g.armyZone[british] === zone('gallipoli')]).toEqual([true, true])
-    const greek = scene({
-      turn: 'ah',
-      season: 8,
-      tracks: { bulgaria: 'last' },
-      control: { sofia: 'fb' },
-      armies: { sofia: ['british3', 'austro-hungarian', 'austro-hungarian'] },
-      trenches: { sofia: 'entente1' },
-    })
-    const [defender, a, b] = greek.at('sofia') as [number, number, number]
-    expect(greek.g.salonicaOpened).toBe(false)
-    greek.activate([attack(a, defender), { type: 'support', army: b, target: defender }], 5, 3)
-    greek.take({ type: 'absorb', trench: true }).take({ type: 'retreat', to: zone('salonica') })
-    expect([greek.g.armyZone[defender] === zone('salonica'), greek.g.salonicaOpened]).toEqual([true, true])
-  })
-
   it('[A54] a side without tanks in its set is never asked about them', () => {
     const s = scene({
       turn: 'german',

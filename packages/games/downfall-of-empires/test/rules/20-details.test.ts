@@ -41,7 +41,8 @@ describe('retreats', () => {
     const [defender, a, b] = greek.at('sofia') as [number, number, number]
     greek.activate([attack(a, defender), { type: 'support', army: b, target: defender }], 5, 3)
     greek.take({ type: 'absorb', trench: true }).take({ type: 'retreat', to: zone('salonica') })
-    expect([greek.g.gallipoliUsed, greek.g.salonicaOpened]).toEqual([false, true])
+    const { armyZone, gallipoliUsed, salonicaOpened } = greek.g
+    expect([armyZone[defender], gallipoliUsed, salonicaOpened]).toEqual([zone('salonica'), false, true])
   })
   it('[9.1g] Turkish armies come and go at Gallipoli as they like', () => {
     const s = scene({
