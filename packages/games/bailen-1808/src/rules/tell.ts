@@ -50,7 +50,8 @@ export function tell(
 ): void {
   const depth = depthOf(g)
   const unseen = outOfSight(g, units)
-  const seen = units.map((u) => (unseen.includes(u) ? buriedRef(0) : u))
+  // Those in sight first: the place of a name among the others would tell something of them.
+  const seen = [...units.filter((u) => !unseen.includes(u)), ...unseen.map(() => buriedRef(0))]
   t.log({ key, params: { ...params, units: seen }, rules, depth })
   if (unseen.length === 0) return
   const seats = [g.seatOf[unitSide[unseen[0]!]!]]

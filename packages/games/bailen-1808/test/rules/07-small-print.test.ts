@@ -162,7 +162,7 @@ describe('who strikes', () => {
     const told = s.log.filter((e) => e.key === 'log.targetGone' || e.key === 'log.outOfSight')
     expect(below).toHaveLength(1)
     expect(told.map((e) => [e.key, e.seats, e.params!.units])).toEqual([
-      ['log.targetGone', undefined, stack.map((u) => (below.includes(u) ? buriedRef(0) : u))],
+      ['log.targetGone', undefined, [...stack.filter((u) => !below.includes(u)), buriedRef(0)]],
       ['log.outOfSight', [s.g.seatOf[1]], below],
     ])
   })
