@@ -237,6 +237,13 @@ describe('what a charge may come to (Table 7, composite chances)', () => {
     expect(line).toBe(48)
     expect(preview.notes!.map((n) => n.key)).toContain('note.charge.squares')
   })
+  it.each([1, 2, 3])('[11.6f] a square is told apart from a line wherever one share differs (%i SP)', (sp) => {
+    for (const foe of [4, 5, 6, 7, 8, 9]) {
+      const s = charging({ units: { DR1: { at: '0501SE', sp }, MBU: { at: '0506NE', sp: foe } } })
+      const { main, whatIf } = chargePreview(s.g, { units: [s.u('DR1')], hex: hex('0506'), buried: 0 })!
+      expect([main!.key, whatIf?.map((d) => d.key)]).toEqual(['odds.charge.square', ['odds.charge.line']])
+    }
+  })
 })
 
 describe('counter-charge, more', () => {

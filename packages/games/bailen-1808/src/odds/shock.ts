@@ -249,6 +249,11 @@ function controlAccount(g: Bailen, units: readonly Unit[]): { readonly account: 
   return { account: { key: 'account.shock.control', params: { unit: u }, items, total: sumItems(items) }, lost }
 }
 
+/** Every result with the same share in both. */
+const isSame = (a: Distribution, b: Distribution): boolean =>
+  a.outcomes.length === b.outcomes.length &&
+  a.outcomes.every(({ key, cases }) => b.outcomes.some((o) => o.key === key && o.cases === cases))
+
 export function chargePreview(
   known0: Bailen,
   { units, hex, buried }: { readonly units: readonly Unit[]; readonly hex: Hex; readonly buried: number },
@@ -277,8 +282,7 @@ export function chargePreview(
   const account = shockAccount(g, p)
   const control = controlAccount(g, units)
   notes.push({ key: 'note.charge.control', params: { count: control.lost, of: limits.die }, rule: '11.9a' })
-  const differs =
-    square.distribution.outcomes.length !== line.distribution.outcomes.length || square.cleared !== line.cleared
+  const differs = !isSame(square.distribution, line.distribution)
   const main = differs ? square : line
   return {
     key: 'preview.charge',

@@ -165,6 +165,7 @@ function chargeBy(g: Bailen, a: Extract<BailenAction, { readonly type: 'charge' 
     const same = (x: object, y: object): boolean =>
       JSON.stringify(Object.entries(x).sort()) === JSON.stringify(Object.entries(y).sort())
     return (
+      (p.whatIf !== undefined) === !same(square.counts, line.counts) &&
       same(said[0]!, main.counts) &&
       (!p.whatIf || same(said[1]!, line.counts)) &&
       sum(p, 'sum.shock.cleared') === main.cleared &&
