@@ -45,7 +45,7 @@ describe('what a click means', () => {
     })
   })
 
-  it('acts on a legal place whoever stands there; reselects only where there is no target', () => {
+  it('acts on a legal place, with or without a piece on it; reselects only where there is no target', () => {
     const friend = target('place:11', 'join')
     expect(meaning(aim('piece:3', 'piece:1', [friend]))).toMatchObject({ kind: 'act', choice: { label: 'join' } })
     expect(meaning(aim('piece:3', 'piece:1', [friend], { careful: true }))).toEqual({ kind: 'choose', target: friend })

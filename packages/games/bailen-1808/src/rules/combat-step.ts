@@ -54,17 +54,20 @@ const attackingHexes = (g: Bailen, f: CombatsFrame): Hex[] => hexesOf(g, [...bou
 /** Lets go of what cannot be fought: attackers no longer able, targets gone or already attacked. */
 function sift(g: Bailen, f: CombatsFrame, t: Table): void {
   const field = fieldOf(g)
+  const idle: { readonly key: string; readonly rule: string; readonly hex: Hex; readonly units: readonly Unit[] }[] = []
   for (const [hex, units] of bound(g, f)) {
     const unable = units.filter((u) => !canStrike(g, u, hex))
     const nobody = field.side[hex] !== enemyOf(f.side)
     const again = !nobody && !mayBeShocked(g, field.stacks[hex]!)
     const lost = nobody || again ? units : unable
     if (lost.length === 0) continue
-    // First let go, then told: a stack that does not fight is not looked into (6m).
-    release(g, lost)
-    const key = nobody ? 'log.targetGone' : again ? 'log.targetFought' : 'log.cannotStrike'
-    tell(g, t, key, lost, [nobody ? 'Q102' : again ? '10f' : 'Q95'], { hex })
+    if (nobody) idle.push({ key: 'log.targetGone', rule: 'Q102', hex, units: lost })
+    else if (again) idle.push({ key: 'log.targetFought', rule: '10f', hex, units: lost })
+    else idle.push({ key: 'log.cannotStrike', rule: 'Q95', hex, units: lost })
   }
+  // All are released before any is told of: a stack that does not fight is not looked into (6m).
+  for (const { units } of idle) release(g, units)
+  for (const { key, rule, hex, units } of idle) tell(g, t, key, units, [rule], { hex })
 }
 
 function resolve(g: Bailen, f: CombatsFrame, hex: Hex, t: Table): void {

@@ -166,4 +166,16 @@ describe('who strikes', () => {
       ['log.outOfSight', [s.g.seatOf[1]], below],
     ])
   })
+  it('[6m] [Q102] nor is one whose units are let go by two targets: neither opens it for the other', () => {
+    const s = scene({ units: { ...units, L42: '1010E' } })
+    const stack = [s.u('L41'), s.u('L42')]
+    const below = stack.filter((u) => s.g.depth[u]! > 0)
+    for (const u of stack) s.g.target[u] = hex(below.includes(u) ? '1110' : '1109')
+    moveUnits(s.g, [s.u('RES')], hex('3010'))
+    s.push((_g, t) => pushCombatStep(t, 1, 'assaults'))
+    const told = s.events('log.targetGone').map((e) => e.params!.units)
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual([buriedRef(0)])
+    expect(told.flat()).not.toContain(below[0])
+  })
 })

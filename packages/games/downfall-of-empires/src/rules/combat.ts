@@ -97,7 +97,7 @@ export const tanks: Step<Downfall, CombatFrame, CombatOf<'tanks'>> = {
   take(g, f, _seat, action, t) {
     if (action.level > 0) {
       show(g, f.side, TANKS[action.level - 1]!, t)
-      // 13c.
+      // A mission is spent (13c).
       g.missions[f.side]!--
       t.log({ key: 'log.tanks', params: { side: f.side, level: action.level }, rules: ['10.5a', '10.5b'], depth: 1 })
     }
