@@ -166,9 +166,10 @@ describe('who strikes', () => {
       ['log.outOfSight', [s.g.seatOf[1]], below],
     ])
   })
-  it('[6m] [Q102] nor is one whose units are let go by two targets: neither opens it for the other', () => {
+  it.each(['L41', 'L42'])('[6m] [Q102] nor is one whose units have two targets that are gone (%s on top)', (top) => {
     const s = scene({ units: { ...units, L42: '1010E' } })
     const stack = [s.u('L41'), s.u('L42')]
+    putOnTop(s.g, s.u(top))
     const below = stack.filter((u) => s.g.depth[u]! > 0)
     for (const u of stack) s.g.target[u] = hex(below.includes(u) ? '1110' : '1109')
     moveUnits(s.g, [s.u('RES')], hex('3010'))
