@@ -2,7 +2,16 @@
  * All connections of one viewer: what they hold, and the messages that bring them up to date. A move that shows the viewer nothing
  * sends nothing, so that neither the move nor the number of such moves can be learnt.
  */
-import { type Action, type LogEntry, type Match, mayRead, type Outcome, type Seat, type Viewer } from '@em/engine'
+import {
+  type Action,
+  type LogEntry,
+  type Match,
+  mayRead,
+  type Outcome,
+  type Overlay,
+  type Seat,
+  type Viewer,
+} from '@em/engine'
 import {
   type Beat,
   type Header,
@@ -90,6 +99,8 @@ export class Audience {
   private events: Told[] = []
   /** The whole state, while nothing has happened since it was asked for. */
   private whole: readonly Outgoing[] | undefined
+  /** Overlays by name, likewise. */
+  private readonly overlays = new Map<string, Text<Overlay | null>>()
 
   constructor(viewer: Viewer, match: Match, numbering: Numbering, rev: number) {
     this.viewer = viewer
@@ -117,7 +128,7 @@ export class Audience {
   /** The message after a move; undefined where the move shows the viewer nothing. */
   patch({ mover, id, undone }: Cause): Outgoing | undefined {
     const { match, viewer, shapes } = this
-    this.whole = undefined
+    this.changed()
     const held = this.held
     const kept = undone ? this.forget() : held
     if (undone) this.next = undefined
@@ -151,7 +162,7 @@ export class Audience {
 
   /** Brings the audience up to date after a time without connections. */
   catchUp(): void {
-    this.whole = undefined
+    this.changed()
     const before = this.held
     const kept = this.forget()
     const told = this.listen()
@@ -174,6 +185,22 @@ export class Audience {
       }, WHOLE_MS).unref()
     }
     return this.whole
+  }
+
+  /** What lies over the board of the viewer, made once however often it is asked for; null under a name that the game does not know. */
+  overlay(name: string): Text<Overlay | null> {
+    const { game } = this.match
+    if (!game.overlays.includes(name)) return 'null'
+    const text =
+      this.overlays.get(name) ?? JSON.stringify(game.overlay(this.match.view(this.viewer), this.viewer, name))
+    this.overlays.set(name, text)
+    return text
+  }
+
+  /** Something happened: what was made for the position before it is void. */
+  private changed(): void {
+    this.whole = undefined
+    this.overlays.clear()
   }
 
   private stateFor(header: Header): readonly Outgoing[] {

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto'
 import type { Plan } from '@em/bots'
 import { type Action, fastDice, Match, type Seat, sameAction, seeded, type Viewer } from '@em/engine'
 import type { Advice, ClientMessage, NoAdvice, ServerMessage } from '@em/wire'
+import type { Audience } from './audience.ts'
 import type { BotRunner, BotTask } from './bots.ts'
 import { sentenceOf } from './faults.ts'
+import { Outgoing } from './outgoing.ts'
 import type { StoredGame } from './store/stored.ts'
 
 type Question = Extract<ClientMessage, { readonly t: 'why' | 'preview' | 'overlay' }>
@@ -18,27 +20,29 @@ const ADVISER = 'general'
  */
 export function answer(
   match: Match,
-  viewer: Viewer,
+  audience: Audience,
   question: Question,
   warn: (details: Readonly<Record<string, unknown>>, sentence: string) => void,
-): ServerMessage {
+): Outgoing {
+  const { viewer } = audience
   const { q } = question
   try {
     if (question.t === 'why') {
       const nobody = { rule: '', key: 'kernel.notYourDecision' }
-      return { t: 'why', q, denial: viewer === 'spectator' ? nobody : (match.why(viewer, question.action) ?? null) }
+      const denial = viewer === 'spectator' ? nobody : (match.why(viewer, question.action) ?? null)
+      return outgoing({ t: 'why', q, denial })
     }
-    if (question.t === 'preview') return { t: 'preview', q, preview: preview(match, viewer, question.action) }
-    const { overlay } = question
-    const known = match.game.overlays.includes(overlay)
-    return { t: 'overlay', q, overlay: known ? match.game.overlay(match.view(viewer), viewer, overlay) : null }
+    if (question.t === 'preview') return outgoing({ t: 'preview', q, preview: preview(match, viewer, question.action) })
+    return new Outgoing(`{"t":"overlay","q":${q},"overlay":${audience.overlay(question.overlay)}}`)
   } catch (error) {
     // Rules that throw on an invented action have no reason to give.
-    if (question.t === 'why') return { t: 'why', q, denial: { rule: '', key: 'kernel.notOffered' } }
+    if (question.t === 'why') return outgoing({ t: 'why', q, denial: { rule: '', key: 'kernel.notOffered' } })
     warn({ title: match.game.id, question: question.t }, `A question failed: ${sentenceOf(error)}`)
-    return { t: 'error', message: `The question ${q} could not be answered.` }
+    return outgoing({ t: 'error', message: `The question ${q} could not be answered.` })
   }
 }
+
+const outgoing = (message: ServerMessage): Outgoing => new Outgoing(JSON.stringify(message))
 
 /** Only offered actions are previewed: game modules need not withstand invented ones. */
 function preview(match: Match, viewer: Viewer, given: unknown) {

@@ -115,7 +115,7 @@ export class Session {
   receive(viewer: Viewer, connection: Connection, message: ClientMessage): void {
     if (message.t === 'act' || message.t === 'undo') this.submit(viewer, connection, message)
     else if (message.t === 'advice') void this.advise(viewer, connection, message)
-    else send(connection, answer(this.live.match, viewer, message, this.around.warn))
+    else connection.send(answer(this.live.match, this.audiences.of(viewer), message, this.around.warn))
   }
 
   /** Closes all connections and takes the snapshot that is due. */

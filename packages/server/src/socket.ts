@@ -11,10 +11,13 @@ import { parseClientMessage, parseHello } from './messages.ts'
 import { Outgoing } from './outgoing.ts'
 import { type Parts, viewerOf } from './routes.ts'
 import { INTERNAL, type Session } from './session.ts'
+import { Turns } from './turns.ts'
 
 const TRY_AGAIN_LATER = 1013
 /** A socket that sends too much is not read for this long. */
 const PAUSE_MS = 250
+/** Time for questions in one turn of the event loop. */
+const QUESTIONS_MS = 4
 /** The longest reason that a closing frame can carry is 123 bytes. */
 const REASON_BYTES = 120
 
@@ -29,6 +32,7 @@ const sentenceFor = (error: unknown): string =>
   error instanceof Fault ? error.message : (diskTrouble(error) ?? 'The server failed at this message.')
 
 export function addSocket(app: FastifyInstance, { store, sessions, visitors, limits }: Parts): void {
+  const turns = new Turns(QUESTIONS_MS)
   app.get<{ Params: { id: string } }>('/api/games/:id/socket', { websocket: true }, (socket, request) => {
     const { id } = request.params
     const connection: Connection = {
@@ -111,7 +115,9 @@ export function addSocket(app: FastifyInstance, { store, sessions, visitors, lim
         if (COSTS[message.t] > 1 && !visitors.message(socket, COSTS[message.t] - 1)) {
           throw new Fault(429, 'Too many questions at once; this one was not answered.')
         }
-        receive(message, failed)
+        // Moves do not wait for the questions of others; what one socket sends stays in its order.
+        if (message.t === 'act' || message.t === 'undo') turns.inOrder(socket, () => receive(message, failed))
+        else turns.wait(socket, () => receive(message, failed))
       } catch (error) {
         failed(error)
       }

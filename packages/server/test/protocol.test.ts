@@ -281,6 +281,27 @@ describe('questions', () => {
     })
     expect(await blue.ask({ t: 'overlay', q: 7, overlay: 'constructor' })).toMatchObject({ overlay: null })
   })
+  it('overlays the position that is, after moves, after what is taken back, and after an absence', async () => {
+    const players = await twoPlayers()
+    await chosen(players)
+    const { address, created, red } = players
+    const seen = async (player: Client): Promise<unknown> => {
+      const answer = await player.ask({ t: 'overlay', q: 1, overlay: 'places' })
+      return answer.t === 'overlay' && answer.overlay?.places.map(({ place }) => place)
+    }
+    expect(await seen(red)).toEqual([0, 0])
+    expect(await seen(red)).toEqual([0, 0])
+    await red.act({ type: 'walk', by: 2 })
+    expect(await seen(red)).toEqual([2, 0])
+    await red.undo()
+    expect(await seen(red)).toEqual([0, 0])
+    const watcher = await Client.join(address, created.id)
+    expect(await seen(watcher)).toEqual([0, 0])
+    watcher.close()
+    await watcher.closed()
+    await red.act({ type: 'walk', by: 1 })
+    expect(await seen(await Client.join(address, created.id))).toEqual([1, 0])
+  })
 })
 
 describe('undo', () => {
