@@ -19,6 +19,8 @@ const NOT_OFFERED = 'initiativeFactor'
 
 export const options: readonly OptionInfo[] = [
   { id: 'swissDesertion', values: [false, true], initial: false, rule: '19a', only: ['1'] },
+  // Not in the book: what evens the battle between players of the same strength (docs/opponents.md).
+  { id: 'handicap', values: ['0', '1', '2', '3'], initial: '0', rule: '18c', only: ['1'] },
   { id: 'vedelMarches', values: [false, true], initial: false, rule: '19a', only: ['4'] },
   ...Object.entries(data.switches.switches)
     .filter(([id]) => id !== NOT_OFFERED)
@@ -33,6 +35,7 @@ export const options: readonly OptionInfo[] = [
 /** What a configuration says, in the types of the state. */
 export function optionsOf(chosen: Readonly<Record<string, string | boolean>>): Options {
   const value = (id: string): string | boolean => chosen[id] ?? options.find((o) => o.id === id)!.initial
+  const handicap = Number(value('handicap'))
   const on = (id: keyof Options): boolean => value(id) === true
   return {
     marchingOrdersBarAttacks: on('marchingOrdersBarAttacks'),
@@ -57,5 +60,6 @@ export function optionsOf(chosen: Readonly<Record<string, string | boolean>>): O
     cavalryRetreatsFromRouted: on('cavalryRetreatsFromRouted'),
     swissDesertion: on('swissDesertion'),
     vedelMarches: on('vedelMarches'),
+    ...(handicap > 0 && { handicap }),
   }
 }

@@ -165,6 +165,8 @@ export interface Options {
   readonly swissDesertion: boolean
   /** Scenario 4: Vedel marches to the sound of the guns. */
   readonly vedelMarches: boolean
+  /** Points that the French are given for a more even game; absent without any. */
+  readonly handicap?: number
 }
 
 export interface Bailen extends State {

@@ -220,6 +220,7 @@ const TOLD: Readonly<Record<string, readonly [number | undefined, string, readon
   'log.rout': [0, 'units', ['12f', '14c', '14d', '14e', '14g', '17.1k', '7.3f', 'Q58']],
   'log.runsAhead': [0, 'hexes units', ['11.9f Q63']],
   'log.scoreObjective': [undefined, 'place points side', ['18c']],
+  'log.scoreHandicap': [undefined, 'points side', ['18c']],
   'log.sealed': [undefined, 'side', ['4b']],
   'log.sector': [undefined, 'facing formation hex', ['4.2p 4.2q']],
   'log.shock.again': [0, 'attack defence hex odds side units', ['10.2a 10.2b']],

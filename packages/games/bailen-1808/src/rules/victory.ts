@@ -28,13 +28,18 @@ export interface Score {
   readonly points: number
 }
 
+/** Points that a side was given before the game. */
+export const handicapOf = (g: Bailen, side: Side): number => (side === 1 ? (g.options.handicap ?? 0) : 0)
+
 /** 18b, 18c: what the side would have if the game ended now. */
 export function scoreOf(g: Bailen, side: Side): Score {
   const s = scenarioOf(g)
   const formations = s.formationsOf[enemyOf(side)].filter((f) => g.demoralised[f] === 1 || destroyed(g, f))
   const objectives = s.objectives.flatMap((o, i) => (o.scores[side] && holds(g, side, i) ? [i] : []))
   const points =
-    formations.length * limits.victory.perDemoralised + objectives.reduce((sum, i) => sum + s.objectives[i]!.vp, 0)
+    formations.length * limits.victory.perDemoralised +
+    objectives.reduce((sum, i) => sum + s.objectives[i]!.vp, 0) +
+    handicapOf(g, side)
   return { formations, objectives, points }
 }
 
@@ -61,6 +66,8 @@ export function endGame(g: Bailen, t: Table): void {
       t.log({ key: 'log.scoreObjective', params: { side, place, points: vp }, rules: ['18c'] })
     }
   }
+  const given = handicapOf(g, 1)
+  if (given > 0) t.log({ key: 'log.scoreHandicap', params: { side: 1, points: given }, rules: ['18c'] })
   const level = levelOf(Math.abs(lead))
   const rule = { draw: '18d', marginal: '18e', tactical: '18f', decisive: '18g' }[level]
   t.log({

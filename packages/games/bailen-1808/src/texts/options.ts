@@ -7,6 +7,11 @@ export const es: Catalogue = {
   'scenario.3': 'Los ataques de media mañana, 08:30 a 12:30 (9 turnos)',
   'scenario.4': 'La jornada completa y la llegada de Vedel, 05:00 a 18:30 (28 turnos)',
   'option.swissDesertion': 'Los suizos al servicio de Francia pueden desertar al encontrarse con los de Reding',
+  'option.handicap': 'Ventaja para los franceses, que son los más débiles',
+  'option.handicap.0': 'ninguna',
+  'option.handicap.1': '1 punto de victoria',
+  'option.handicap.2': '2 puntos de victoria',
+  'option.handicap.3': '3 puntos de victoria',
   'option.vedelMarches': 'Vedel marcha hacia el cañón: llega en el turno 10 más un dado',
   'option.marchingOrdersBarAttacks':
     'Con Maniobra (M) o Retirada (RT) no se asalta ni se carga en reacción, ni al enemigo ya adyacente',
@@ -39,6 +44,11 @@ export const en: Catalogue = {
   'scenario.3': 'The mid-morning attacks, 08:30 to 12:30 (9 turns)',
   'scenario.4': "The whole day and Vedel's arrival, 05:00 to 18:30 (28 turns)",
   'option.swissDesertion': "The Swiss in French service may desert when they meet Reding's",
+  'option.handicap': 'Handicap for the French, who are the weaker side',
+  'option.handicap.0': 'none',
+  'option.handicap.1': '1 victory point',
+  'option.handicap.2': '2 victory points',
+  'option.handicap.3': '3 victory points',
   'option.vedelMarches': 'Vedel marches to the sound of the guns: he arrives on turn 10 plus one die',
   'option.marchingOrdersBarAttacks':
     'Under Manoeuvre (M) or Retreat (RT) no assault and no reaction charge, even on an enemy already adjacent',

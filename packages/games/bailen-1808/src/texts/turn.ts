@@ -87,6 +87,7 @@ export const es: Catalogue = {
 
   'log.scoreFormation': 'Punto de victoria para {side:theSide}: {formation}, desmoralizada o destruida.',
   'log.scoreObjective': '{points|1 punto|# puntos} de victoria para {side:theSide}: {place}.',
+  'log.scoreHandicap': '{points|1 punto|# puntos} de ventaja para {side:theSide}.',
   'log.draw': 'Empate: España {es}, Francia {fr}.',
   'log.marginal': 'Victoria marginal de {side:theSide}: España {es}, Francia {fr}.',
   'log.tactical': 'Victoria táctica de {side:theSide}: España {es}, Francia {fr}.',
@@ -178,6 +179,7 @@ export const en: Catalogue = {
 
   'log.scoreFormation': 'A victory point for {side:theSide}: {formation}, demoralised or destroyed.',
   'log.scoreObjective': '{points|1 victory point|# victory points} for {side:theSide}: {place}.',
+  'log.scoreHandicap': '{points|1 point|# points} of handicap for {side:theSide}.',
   'log.draw': 'A draw: Spain {es}, France {fr}.',
   'log.marginal': 'Marginal victory of {side:theSide}: Spain {es}, France {fr}.',
   'log.tactical': 'Tactical victory of {side:theSide}: Spain {es}, France {fr}.',

@@ -55,6 +55,17 @@ describe('18 points', () => {
     expect(ended((g) => hold(g, 2, 0), '1').g.points).toEqual([1, 0])
     expect(ended((g) => hold(g, 3, 0), '1').g.points).toEqual([2, 1])
   })
+  it('[18c] a handicap counts for the French, is told at the end, and only where one was agreed', () => {
+    const s = scene({ ...plain, scenario: '1', options: { handicap: '2' } })
+    expect([scoreOf(s.g, 0).points, scoreOf(s.g, 1).points]).toEqual([0, 3])
+    s.push((g, t) => endGame(g, t))
+    expect(s.g.points).toEqual([0, 3])
+    expect(s.log.map((x) => x.key)).toContain('log.scoreHandicap')
+    expect(laws(s.g).filter((law) => law.includes('score'))).toEqual([])
+    const none = ended(() => {}, '1')
+    expect(none.g.points).toEqual([0, 1])
+    expect(none.log.map((x) => x.key)).not.toContain('log.scoreHandicap')
+  })
   it('[18c] Bailén needs 4 of its 7 hexes, the bridge both', () => {
     const s = scene({ ...plain, scenario: '1' })
     const town = ['3212', '3312', '3213', '3313'] as const

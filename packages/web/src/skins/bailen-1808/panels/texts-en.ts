@@ -127,6 +127,7 @@ export const en: Catalogue = {
   'bp.points': '{n|1 point|# points}',
   'bp.source.formation': '{formation:formation}, demoralised',
   'bp.source.place': '{place:place}',
+  'bp.source.handicap': 'Handicap',
   'bp.sources.none': 'Nothing',
   'bp.ifEnded': 'If it ended now: {level:level} for {side:side}',
   'bp.ifEndedDraw': 'If it ended now: a draw',

@@ -128,6 +128,7 @@ export const es: Catalogue = {
   'bp.points': '{n|1 punto|# puntos}',
   'bp.source.formation': '{formation:formation}, desmoralizada',
   'bp.source.place': '{place:place}',
+  'bp.source.handicap': 'Ventaja acordada',
   'bp.sources.none': 'Nada',
   'bp.ifEnded': 'Si acabara ahora: {level:level} de {side:side}',
   'bp.ifEndedDraw': 'Si acabara ahora: empate',

@@ -1,12 +1,12 @@
 /** Victory points by where they come from, objectives with their holders, and the hours of the scenario. */
 import { limits, placeHexes, scenarios } from '@em/bailen-1808/data'
-import { levelOf, scoreOf } from '@em/bailen-1808/rules/victory'
+import { handicapOf, levelOf, scoreOf } from '@em/bailen-1808/rules/victory'
 import type { Side } from '@em/bailen-1808/types'
 import { type BailenView, stateOf } from '../game.ts'
 
 export interface Source {
-  readonly kind: 'formation' | 'place'
-  /** The number of the formation or of the place. */
+  readonly kind: 'formation' | 'place' | 'handicap'
+  /** The number of the formation or of the place; the side of a handicap. */
   readonly id: number
   readonly points: number
 }
@@ -28,7 +28,9 @@ export function tallies(view: BailenView): readonly [Tally, Tally] {
     const places = score.objectives.map((i): Source => {
       return { kind: 'place', id: objectives[i]?.place ?? -1, points: objectives[i]?.vp ?? 0 }
     })
-    return { side, points: score.points, sources: [...formations, ...places] }
+    const given = handicapOf(g, side)
+    const handicap: readonly Source[] = given > 0 ? [{ kind: 'handicap', id: side, points: given }] : []
+    return { side, points: score.points, sources: [...formations, ...places, ...handicap] }
   }
   return [tally(0), tally(1)]
 }
