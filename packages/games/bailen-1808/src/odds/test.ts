@@ -18,7 +18,7 @@ import { scenarioOf } from '../rules/command.ts'
 import type { Field } from '../rules/field.ts'
 import { facesAllAround } from '../rules/front.ts'
 import { holdsPlace } from '../rules/objectives.ts'
-import { hasFacing, willInCombat } from '../rules/units.ts'
+import { facingOf, willInCombat } from '../rules/units.ts'
 import { enemyZones } from '../rules/zones.ts'
 import { type Bailen, enemyOf, type Leader, type Morale, type Unit } from '../types.ts'
 
@@ -105,10 +105,11 @@ function shiftsOf(field: Field, u: Unit, cause: Cause): Item[] {
 function isOutflanked(field: Field, u: Unit): boolean {
   const { g } = field
   const hex = g.at[u]!
-  if (!hasFacing(g, u) || g.facing[u]! < 0 || facesAllAround(field, hex)) return false
+  const facing = facingOf(g, [u])
+  if (facing < 0 || facesAllAround(field, hex)) return false
   const enemy = enemyOf(unitSide[u]!)
   for (const near of within(hex, 1)) {
-    if (field.side[near] === enemy && aspect(grid, hex, g.facing[u]!, near) !== FRONT) return true
+    if (field.side[near] === enemy && aspect(grid, hex, facing, near) !== FRONT) return true
   }
   return false
 }

@@ -1,7 +1,7 @@
 /** Moves that end in an assault (10c to 10e, 10j to 10m, Q3, Q49): who may, against which hexes, and which unit against which. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { BailenAction, MoveAction } from '../actions.ts'
-import { changeCost, facings, near, unitArm, unitMount } from '../data/index.ts'
+import { changeCost, directionTo, facings, near, unitArm, unitMount } from '../data/index.ts'
 import {
   ASSAULTED,
   ATTACKED,
@@ -117,14 +117,12 @@ export function whyNotAssault(m: Mover, p: Place, facing: Facing, hex: Hex): Den
   if (denied) return denied
   if (assaulters(m, p).length === 0)
     return m.units.some((u) => isAssaulter(m.g, u)) ? ONE_POINT : mayAssault(m.g, m.units[0]!)
-  for (let d = 0; d < 6; d++) {
-    if (near[p.hex * 6 + d] !== hex) continue
-    const target = whyNotTarget(m, p.hex, d)
-    if (target) return target
-    if (facing !== d && facing !== (d + 5) % 6) return NOT_FRONT
-    return mayEnd(m, p.hex, p.steps > 0) ?? deny('7.2g', 'deny.move.facingOfStack')
-  }
-  return NO_ENEMY
+  const d = directionTo(p.hex, hex)
+  if (d < 0) return NO_ENEMY
+  const target = whyNotTarget(m, p.hex, d)
+  if (target) return target
+  if (facing !== d && facing !== (d + 5) % 6) return NOT_FRONT
+  return mayEnd(m, p.hex, p.steps > 0) ?? deny('7.2g', 'deny.move.facingOfStack')
 }
 
 /**
@@ -197,11 +195,8 @@ export interface BindFrame extends Frame {
 export function pushBind(t: Table, m: Mover, bound: readonly Unit[], hex: Hex, facing: Facing, from: Hex): void {
   if (bound.length < 2) return
   const other = facings.front[from]![facing]!.find((front) => front !== hex)
-  if (other === undefined) return
-  for (let d = 0; d < 6; d++) {
-    if (near[from * 6 + d] !== other || whyNotTarget(m, from, d)) continue
-    t.push<BindFrame>({ step: 'bind', side: m.side, units: [...bound], hexes: [hex, other], at: 0 })
-  }
+  if (other === undefined || whyNotTarget(m, from, directionTo(from, other))) return
+  t.push<BindFrame>({ step: 'bind', side: m.side, units: [...bound], hexes: [hex, other], at: 0 })
 }
 
 const bind: Step<Bailen, BindFrame, MoveAction> = {

@@ -134,15 +134,12 @@ function part(g: Bailen, f: CavalryRetreatFrame, u: Unit): void {
 
 /** Who was only passed through tests; among whom it ends it does not stay (12f, 14.1e). */
 function halt(g: Bailen, f: CavalryRetreatFrame, t: Table): void {
-  const ends = hexesOf(
-    g,
-    f.moving.filter((u) => onMap(g, u)),
-  )
-  const passed = f.passed.filter((u) => onMap(g, u) && !ends.includes(g.at[u]!))
+  const end = g.at[f.moving[0]!]!
+  const passed = f.passed.filter((u) => onMap(g, u) && g.at[u] !== end)
   f.asked = 0
   f.moving = []
   f.passed = []
-  for (const hex of ends) pushDisplace(g, t, hex)
+  pushDisplace(g, t, end)
   pushTests(
     t,
     passed.map((u) => ({ unit: u, subjects: [u], cause: 'passed' as const })),
