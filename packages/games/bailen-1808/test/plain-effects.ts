@@ -197,6 +197,7 @@ function assault(d: Done): void {
   const able = f.units.filter((u, i) => assaultRule(d.before, u) === '' && (f.steps > 0 || f.spent[i]! < points[i]!))
   const bound = f.units.filter((u) => d.after.target[u] === hex)
   expect(has(d.after, f.units, DONE)).toBe(true)
+  expect(d.news.map((e) => e.key)).toContain('log.move.assaults')
   expect(bound.every((u) => able.includes(u)) && has(d.after, bound, ASSAULTED | ATTACKED)).toBe(true)
   // 4.2k: only the cap of order H leaves out who could.
   expect(able.filter((u) => !bound.includes(u)).every((u) => order(d.before, u) === H)).toBe(true)

@@ -278,7 +278,7 @@ function leave(g: Bailen, f: MoveFrame, u: Unit, t: Table): void {
 function close(g: Bailen, f: MoveFrame, facing: number): void {
   for (const [i, u] of f.units.entries()) {
     mark(g, [u], f.spent[i]! > 0 ? DONE | MOVED : DONE)
-    if (facing >= 0 && hasFacing(g, u)) g.facing[u] = facing
+    if (hasFacing(g, u)) g.facing[u] = facing
   }
 }
 

@@ -119,10 +119,4 @@ export function isMixed(g: Bailen, units: readonly Unit[]): boolean {
 
 /** Whether a unit could stay in the hex with the friends there, as far as their number goes. */
 export const fits = (field: Field, u: Unit, hex: Hex): boolean =>
-  room(
-    field.g,
-    hex,
-    field.stacks[hex]!.filter((other) => other !== u),
-    [u],
-    true,
-  ) === undefined
+  room(field.g, hex, field.stacks[hex]!, [u], true) === undefined

@@ -9,9 +9,8 @@ import { moveUnits } from './units.ts'
 
 /** Whom the other side cannot name as things stand: it may see more while odds are being worked out. */
 function outOfSight(g: Bailen, units: readonly Unit[]): Unit[] {
-  const first = units[0]
-  if (first === undefined || units.every((u) => g.depth[u] === 0)) return []
-  const hidden = buriedUnits(g, g.seatOf[enemyOf(unitSide[first]!)])
+  if (units.every((u) => g.depth[u] === 0)) return []
+  const hidden = buriedUnits(g, g.seatOf[enemyOf(unitSide[units[0]!]!)])
   return units.filter((u) => hidden.includes(u))
 }
 

@@ -1,14 +1,24 @@
 /** More of the small print: who is left out of a stack, hexes at the edge of the map, previews of what cannot come. */
 import { describe, expect, it } from 'vitest'
+import { labelOf, leaderIndex } from '../../src/data/index.ts'
 import { firePreview } from '../../src/odds/fire.ts'
 import { chargePreview } from '../../src/odds/shock.ts'
 import { preview } from '../../src/odds.ts'
+import { pushAdvance } from '../../src/rules/advance.ts'
 import { canAssault } from '../../src/rules/assault-move.ts'
 import { pushCavalryRetreat } from '../../src/rules/cavalry-retreat.ts'
+import { commandDistance } from '../../src/rules/command.ts'
+import { pushControl } from '../../src/rules/control.ts'
+import { type EvadeFrame, pushEvade } from '../../src/rules/evade.ts'
 import { fieldOf } from '../../src/rules/field.ts'
 import { pushFireStep } from '../../src/rules/fire-step.ts'
-import { pushMove } from '../../src/rules/move.ts'
+import { pushFlee } from '../../src/rules/flee.ts'
+import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { pushReorganise } from '../../src/rules/reorganise.ts'
+import type { SallyFrame } from '../../src/rules/sally.ts'
+import { pushShock } from '../../src/rules/shock.ts'
+import { pursued, type UncontrolledFrame } from '../../src/rules/uncontrolled.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
 import { GONE } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
@@ -62,7 +72,159 @@ describe('assaults', () => {
   })
 })
 
+describe('one hex, one rule', () => {
+  it('[7.2g] winners who advance among friends face as these do, whichever way that is', () => {
+    for (const [look, facing] of [
+      ['NE', 0],
+      ['SW', 3],
+    ] as const) {
+      const s = scene({ units: { L41: '1010E', L42: `1110${look}`, RES: '3010W' } })
+      s.push((_g, t) => pushAdvance(t, { side: 1, units: [s.u('L41')], hexes: [hex('1110')] }))
+      expect(s.offers('advance').map((a) => a.facing)).toEqual([facing])
+    }
+  })
+  it('[10f] [Q48] whom cavalry charges is not assaulted as well', () => {
+    const rule = (charged: boolean): string | undefined => {
+      const s = scene({ units: { L41: '1010E', CZ1: '1011E', RES: '1110W' } })
+      if (charged) {
+        bind(s, '1110', 'CZ1')
+        s.g.charge[s.u('CZ1')] = 4
+      }
+      s.push((g, t) => pushMove(g, t, [s.u('L41')], { sub: 2 }))
+      const assault = { type: 'assault', facing: s.g.facing[s.u('L41')]!, hex: hex('1110') } as const
+      return s.can(assault) ? undefined : s.why(assault).rule
+    }
+    expect([rule(false), rule(true)]).toEqual([undefined, '10f'])
+  })
+  it('[10.1h] [7e] who evades together pays as the slowest of them, hex by hex', () => {
+    const scrub = Object.fromEntries(
+      ['1509', '1510', '1511', '1609', '1610', '1611', '1709', '1710'].map((h) => [h, 'M']),
+    )
+    const on = sceneOn(ground({ bases: { ES: '4028', FR: '0101' }, terrain: scrub as Record<string, 'M'> }))
+    const s = on({ units: { AC1: '1410W*', PAV: '1410W', L41: '1310E' } })
+    s.push((g, t) => pushEvade(g, t, { attackers: [s.u('L41')], hex: hex('1410'), charge: false }))
+    // Horse guns have eight points, and scrub takes three of them; of cavalry it takes two.
+    s.take(s.offers('evade').find((a) => scrub[labelOf(a.path[0]!)] === 'M')!)
+    expect((s.g.stack.at(-1) as EvadeFrame).mp).toBe(5)
+  })
+  it('[9.4d] [Q39] who may fire at a hex that was fired at is not told that it may not be', () => {
+    const s = scene({
+      units: { L41: '1010E', L42: '1109SE', CZ1: '0910E', RES: '1110W', COR: '1210W' },
+      asksAll: true,
+      orders: { CHA: 'D' },
+    })
+    s.push((_g, t) => pushFireStep(t, 1, 'offensive'))
+    s.take(s.offers('aim').find((a) => a.unit === s.u('L41'))!).take({ type: 'shoot' }, 1)
+    const why = (points: number) => s.why({ type: 'aim', unit: s.u('L42'), hex: hex('1110'), points }).key
+    expect([why(40), s.why({ type: 'aim', unit: s.u('L41'), hex: hex('1110'), points: 6 }).key]).toEqual([
+      'deny.fire.morePoints',
+      'deny.fire.firedThere',
+    ])
+  })
+  it('[14.2b] routed units that are no longer on the map do not flee', () => {
+    const s = scene({ units: { L41: '1010!!', L42: '0505E', RES: '3010W' } })
+    s.g.at[s.u('L41')] = GONE
+    s.push((g, t) => {
+      pushFlee(g, t, 1)
+      expect((g.stack.at(-1) as { readonly units?: readonly number[] } | undefined)?.units ?? []).toEqual([])
+    })
+  })
+  it('[14.2b] [6h] who flees passes a full square, and does not stay there', () => {
+    const s = scene({
+      units: { L41: '1010!!', L42: { at: '0910#', sp: 6 }, L43: { at: '0910#', sp: 6 }, RES: '3010W' },
+    })
+    s.push((g, t) => pushFlee(g, t, 1))
+    expect(s.offers('step').map((a) => labelOf(a.to))).toContain('0910')
+  })
+  it('[11.8n] [Q60] as long as one of the counter-chargers lives the charger is not tested', () => {
+    const s = scene({ units: { FAR: '1110W', DRE: '1011W', CZ1: '1010E' }, asksAll: true })
+    s.g.at[s.u('FAR')] = GONE
+    const frame: SallyFrame = {
+      step: 'sally',
+      stage: 'after',
+      kind: 'counter',
+      side: 0,
+      hex: hex('1010'),
+      chosen: [],
+      todo: [],
+      ready: [s.u('FAR'), s.u('DRE')],
+      chase: false,
+      asked: 0,
+    }
+    const charge = {
+      step: 'charge',
+      side: 1,
+      units: [s.u('CZ1')],
+      hex: hex('1310'),
+      at: hex('1010'),
+      asked: [],
+      choosing: 1,
+    }
+    s.push((_g, t) => {
+      t.push(charge as never)
+      t.push<SallyFrame>(frame)
+    })
+    expect([s.step(), s.log]).toEqual(['charge', []])
+  })
+  it('[3e] a line of command may begin in the first hex of the map', () => {
+    const s = scene({ units: { L41: '0103E', RES: '3010W' } })
+    expect(commandDistance(fieldOf(s.g), 1, hex('0101'), hex('0103'), 5)).toBe(1)
+  })
+  it('[15d] [7.2f] the first unit by its number faces as it likes when it has recovered', () => {
+    const s = scene({ units: { GW3: '1510!', L41: '3510E' }, phasing: 'ES' })
+    s.push((g, t) => pushReorganise(g, t))
+    s.take({ type: 'rally', unit: s.u('GW3') }, 6)
+    expect([s.step(), s.offers('face').length]).toEqual(['front', 6])
+  })
+  it('[16.1a] the first leader by his number may be hit when he has lent his factor', () => {
+    const s = scene({ units: { GW3: '1110W', L41: '1010E' }, leaders: { reding: '1110' }, phasing: 'ES' })
+    const attackers = [s.u('GW3')]
+    s.push((g, t) => pushShock(g, t, { kind: 'assault', side: 0, attackers, hex: hex('1010') }))
+    // 9 against 8 is 1:1; a better will and Reding add two to the 2, and both lose a point.
+    s.take({ type: 'leader', leader: leaderIndex('reding') }, 2, 6)
+    expect(s.events('log.shockResult').map((e) => e.params!.result)).toEqual(['BM'])
+    expect([...s.events('log.leaderSpared'), ...s.events('log.leaderHit')].map((e) => e.params!.leader)).toEqual([0])
+  })
+  it('[7c] the reach that is shown takes the cheapest way, round a river too', () => {
+    const on = sceneOn(ground({ bases: BASES, sides: { river: ['1010-1009'] } }))
+    const s = on({ units: { L41: '1010E', RES: '3010W' }, orders: { CHA: 'RT' } })
+    s.push((g, t) => pushMove(g, t, [s.u('L41')]))
+    const shown = reachOf(s.g, s.g.stack.at(-1) as MoveFrame)
+    expect(shown.find((r) => r.hex === hex('1009'))?.cost).toBe(2)
+  })
+})
+
 describe('riders who have to go', () => {
+  it('[11.9j] [14.1f] [Q70] in hand but in disorder it does not occupy a hex that an enemy controls', () => {
+    const may = (enemy: string): string[] => {
+      const s = scene({ units: { CO2: '1010!', RES: enemy } })
+      const of = { units: [s.u('CO2')], cleared: hex('1110'), origins: [-1], evaded: false }
+      s.push((_g, t) => pushControl(t, of), 6)
+      return s.step() === 'control' ? s.legal().map((a) => a.type) : []
+    }
+    expect([may('3010W').includes('occupy'), may('1209SW').includes('occupy')]).toEqual([true, false])
+  })
+  it('[11.9d] out of control it spends its last point on the way to its prey', () => {
+    const s = scene({ units: { CO2: '1010!', RES: '1310W' } })
+    const prey = (mp: number): number[] =>
+      pursued(fieldOf(s.g), { side: 1, units: [s.u('CO2')], heading: 1, mp } as unknown as UncontrolledFrame)
+    expect([prey(2), prey(1)]).toEqual([[hex('1310')], []])
+  })
+  it('[11.9d] prey that cannot be reached any more is let go', () => {
+    const s = scene({ units: { CO2: '1010!', RES: '1310W' } })
+    const frame = { step: 'uncontrolled', stage: 'approach', side: 1, units: [s.u('CO2')], heading: 1 }
+    s.push((_g, t) => t.push({ ...frame, target: hex('1310'), mp: 0, path: [], passed: [], asked: 0 } as never))
+    expect([s.step(), s.where('CO2')]).toEqual(['over', '1010'])
+  })
+  it('[11.9f] [6f] it does not run into a full hex from which it cannot go on', () => {
+    const towns = Object.fromEntries(['1209', '1210', '1211', '1212'].map((h) => [h, 'P' as const]))
+    const on = sceneOn(ground({ bases: BASES, terrain: towns }))
+    const full: Given['units'] = { DR1: '1110!', DR2: '1110!', CZ1: '1110!', CZ2: '1111!', DR6: '1111!' }
+    const s = control(on({ units: { CO2: '1010E', RES: '3010W', ...full } }), ['CO2'], '1010', 1)
+    while (s.step() === 'uncontrolled') s.take(s.legal()[0]!)
+    expect(s.where('CO2')).toBe('1010')
+  })
+
   it('[11.10a] who has fallen in the meantime does not ride back', () => {
     const s = scene({ units: { CZ1: '1010E', CZ2: '1210E', RES: '3010W' } })
     s.push((g, t) => {
