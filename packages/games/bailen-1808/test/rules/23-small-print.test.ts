@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { labelOf, leaderIndex } from '../../src/data/index.ts'
 import { firePreview } from '../../src/odds/fire.ts'
-import { chargePreview } from '../../src/odds/shock.ts'
+import { chargePreview, shockPreview } from '../../src/odds/shock.ts'
 import { preview } from '../../src/odds.ts'
 import { pushAdvance } from '../../src/rules/advance.ts'
 import { canAssault } from '../../src/rules/assault-move.ts'
@@ -56,6 +56,46 @@ describe('previews', () => {
       return outcomes.find((o) => o.key === 'outcome.charge.fails')?.cases
     }
     expect([fails('1815'), fails('1111')]).toEqual([2 * 6 * 6, undefined])
+  })
+})
+
+describe('previews of shocks', () => {
+  it('[11.4a] [11.4b] name the rule of the distance, and how good each result is for its reader', () => {
+    const s = scene({ units: { CZ1: '1010E', DR1: '1110E', RES: '1310W' } })
+    const charge = (id: string) => chargePreview(s.g, { units: [s.u(id)], hex: hex('1310'), buried: 0 })!
+    expect([charge('CZ1').rules, charge('DR1').rules]).toEqual([
+      ['11b', '11.4b', '11.6a', '10.2e'],
+      ['11b', '11.4a', '11.6a', '10.2e'],
+    ])
+    const tones = (ids: readonly string[], reader: 0 | 1): Record<string, number> => {
+      const t = scene({ units: { L41: '1010E', L42: '1010E', L43: '1010E', IR1: { at: '1110W', sp: 5 } } })
+      const of = { kind: 'assault', side: 1, attackers: ids.map(t.u), hex: hex('1110'), buried: 0, reader } as const
+      return Object.fromEntries(shockPreview(t.g, of)!.main!.outcomes.map((o) => [o.key.slice(-2), o.tone]))
+    }
+    const good = { A2: -2, A1: -2, AB: -1, BM: 0, DB: 1, D1: 2, D2: 2 }
+    expect({ ...tones(['L41'], 1), ...tones(['L41', 'L42', 'L43'], 1) }).toEqual(good)
+    expect(tones(['L41'], 0)).toMatchObject({ A2: 2, AB: 1, DB: -1, D1: -2 })
+  })
+})
+
+describe('questions', () => {
+  it('[6m] [9.5e] nobody is asked to fire who might hide no battery that reaches an enemy', () => {
+    const step = (enemy: string, ...guns: readonly string[]): string => {
+      const units = Object.fromEntries(guns.map((id) => [id, '1010E']))
+      const s = scene({
+        units: { ...units, RES: `${enemy}W` },
+        asksAll: true,
+        orders: { CHA: 'D', BRB: 'D', PAN: 'D' },
+      })
+      return s.push((_g, t) => pushFireStep(t, 1, 'offensive')).step()
+    }
+    // Light guns reach three hexes, medium ones four.
+    expect([step('1310', 'FV', 'FRB'), step('1410', 'FV', 'FRB'), step('1410', 'FV', 'FC')]).toEqual([
+      'fire',
+      'over',
+      'fire',
+    ])
+    expect([step('1510', 'FV', 'FC'), step('3010', 'FV', 'FC')]).toEqual(['over', 'over'])
   })
 })
 
