@@ -198,7 +198,7 @@ function place(g: Bailen, u: Unit, h: Hex, owner: ReadonlyMap<Hex, number>, rand
   const there = stack(g, h)
   const first = there[0]
   if (!wanted.full) g.sp[u] = 1 + random.below(Math.max(1, g.sp[u]!))
-  g.fatigue[u] = horse(u) && random.below(3) === 0 ? 1 + random.below(2) : 0
+  g.fatigue[u] = horse(u) && random.below(3) === 0 ? 1 + random.below(4) : 0
   g.condition[u] = 0
   g.form[u] = REGULAR
   const die = random.below(12)

@@ -112,3 +112,5 @@ export const divisionModifiers = data.division.modifiers
 /* ---------- numbers of the text ---------- */
 
 export const limits = data.limits
+/** The faces of the die, the only one (1a). */
+export const FACES: readonly number[] = Array.from({ length: limits.die }, (_, i) => i + 1)

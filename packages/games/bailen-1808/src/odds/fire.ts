@@ -15,6 +15,7 @@ import {
 import {
   crowd,
   distance,
+  FACES,
   type FireResult,
   fireColumn,
   fireColumnNames,
@@ -22,7 +23,6 @@ import {
   fireResult,
   grid,
   groundOf,
-  limits,
   shockModifiers,
   unitSp,
 } from '../data/index.ts'
@@ -96,7 +96,7 @@ function modifiers(field: Field, attack: Attack, target: Unit, separate: boolean
   add(wills.includes(WILL_F), '9.7b', 'firerWillF', fireModifiers.firerWillF)
   // Cavalry that is tired attacks worse, whatever the attack (11.5d); of several the most tired one counts (Q47).
   const tired = shooters.reduce((most, u) => Math.max(most, g.fatigue[u]!), 0)
-  add(tired > 0, '11.5d', 'fatigue', tired * shockModifiers.perFatigueLevel)
+  add(true, '11.5d', 'fatigue', tired * shockModifiers.perFatigueLevel)
   add(standsInSquare(field, target), '9.7b', 'targetInSquare', fireModifiers.targetInSquare)
   const onlySkirmishers = separate ? isSkirmishing(g, target) : stack.every((u) => isSkirmishing(g, u)) && buried === 0
   add(onlySkirmishers, '9.7b', 'targetSkirmishing', fireModifiers.targetSkirmishing)
@@ -133,10 +133,9 @@ interface Ending {
 function endings(field: Field, attack: Attack, target: Unit, separate: boolean, buried: number): Ending[] {
   const account = fireAccount(field, attack, target, separate, buried)
   const all: Ending[] = []
-  for (let die = 1; die <= limits.die; die++) {
+  for (const die of FACES) {
     const result = fireResultOf(account, die)
-    for (let second = 1; second <= limits.die; second++)
-      all.push(ending(field, attack, target, separate, result, second))
+    for (const second of FACES) all.push(ending(field, attack, target, separate, result, second))
   }
   return all
 }
@@ -158,7 +157,7 @@ function ending(
   const lossOf = (u: Unit): number => shares.reduce((sum, s) => (s.unit === u ? sum + s.points : sum), 0)
   const loss = lossOf(struck)
   // Guns that have to go back are lost when nobody else is left in the hex (10p).
-  const alone = result.retreat > 0 && stack.every((u) => isArtillery(u) || lossOf(u) >= g.sp[u]!)
+  const alone = result.retreat > 0 && stack.every(isArtillery)
   if (loss >= g.sp[struck]! || alone) return { lost, eliminated: true, retreat: 0, morale: '-' }
   const halved = !has(g, struck, HALVED) && loss > 0 && (unitSp[struck]! - g.sp[struck]! + loss) * 2 >= unitSp[struck]!
   if (!result.test && !halved) return { lost, eliminated: false, retreat: 0, morale: '-' }

@@ -91,8 +91,7 @@ function sallyPreview(
     g,
     riding.filter((u) => g.at[u] === g.at[riding[0]!]),
   )
-  const cause = f.kind === 'counter' ? 'counter' : 'charger'
-  const passes = testOdds(testAccount(fieldOf(g), top, cause, bestLeader(g, top)))['-']
+  const passes = testOdds(testAccount(fieldOf(g), top, 'charger', bestLeader(g, top)))['-']
   const test = {
     key: 'note.sally.test',
     params: { unit: top, count: passes, of: limits.die },

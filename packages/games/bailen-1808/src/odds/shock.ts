@@ -1,10 +1,11 @@
 /** What may come of a shock or a charge: exact, from what the reader may know. The account is the one that the rules use. */
 import { facingsOn } from '@em/board'
-import { type Account, type Distribution, type OutcomeShare, type Preview, sumItems, type Tone } from '@em/engine'
+import type { Distribution, OutcomeShare, Preview, Tone } from '@em/engine'
 import { clone } from '../clone.ts'
 import {
   controlled,
   distance,
+  FACES,
   grid,
   limits,
   SHOCK_RESULTS,
@@ -17,7 +18,7 @@ import {
 import { chargeCode } from '../rules/charge.ts'
 import { firstStride, ridersOf, runOf, type Stride, stridesFrom } from '../rules/charge-path.ts'
 import { testsOnContact } from '../rules/contact.ts'
-import { controlItems, controlUnit } from '../rules/control.ts'
+import { controlUnit } from '../rules/control.ts'
 import { canCounterCharge } from '../rules/counter-charge.ts'
 import { canEvade } from '../rules/evade.ts'
 import { fieldOf, stackAt } from '../rules/field.ts'
@@ -48,7 +49,7 @@ import {
   type Side,
   type Unit,
 } from '../types.ts'
-import { testAccount, testResult } from './test.ts'
+import { testAccount, testOdds } from './test.ts'
 
 /** What the reader considers: the attackers, and who defends as far as he knows. */
 export interface Considered {
@@ -77,7 +78,7 @@ const add = (tally: Tally, key: string, cases: number): void => {
 function faces(g: Bailen, p: Parties, account: ShockAccount): { readonly tally: Tally; readonly cleared: number } {
   const tally: Tally = new Map()
   let cleared = 0
-  for (let die = 1; die <= limits.die; die++) {
+  for (const die of FACES) {
     const result = shockResult(account.column, die + account.die.total)
     add(tally, result, 1)
     if (clears(g, p, account, result)) cleared++
@@ -135,7 +136,7 @@ export function shockPreview(g: Bailen, c: Considered): Preview | undefined {
     accounts: [...account.attack, account.defence, account.die],
     main: { key: 'odds.shock', params: { odds }, cases: limits.die, outcomes: outcomesOf(tally, own) },
     sums: [{ key: 'sum.shock.cleared', cases: cleared }],
-    ...(notes.length > 0 && { notes }),
+    notes,
   }
 }
 
@@ -154,6 +155,7 @@ function wayOf(g: Bailen, side: Side, units: readonly Unit[], hex: Hex): Hex[] {
   return stride ? path : []
 }
 
+const MORALES: readonly Morale[] = ['-', 'D', 'R']
 /** The target after its test: as it is, in square, broken up, or gone. */
 interface State {
   readonly g: Bailen
@@ -189,12 +191,11 @@ function statesOf(g: Bailen, hex: Hex, squares: boolean): State[] {
   const stack = known(g, hex)
   if (!testsOnContact(g, stack)) return [{ g, cases: limits.die }]
   const account = testAccount(fieldOf(g), stack[0]!, 'contact', bestLeader(g, stack[0]!))
-  const count = new Map<Morale, number>()
-  for (let die = 1; die <= limits.die; die++) {
-    const morale = testResult(account, die)
-    count.set(morale, (count.get(morale) ?? 0) + 1)
-  }
-  return [...count].map(([morale, cases]) => ({ g: after(g, hex, morale, squares), cases }))
+  const odds = testOdds(account)
+  return MORALES.filter((morale) => odds[morale] > 0).map((morale) => ({
+    g: after(g, hex, morale, squares),
+    cases: odds[morale],
+  }))
 }
 
 interface Chances {
@@ -208,8 +209,7 @@ function chances(g: Bailen, units: readonly Unit[], hex: Hex, charge: number, sq
   const { die } = limits
   const top = controlUnit(g, units)
   const test = testAccount(fieldOf(g), top, 'charger', bestLeader(g, top))
-  let passes = 0
-  for (let face = 1; face <= die; face++) if (testResult(test, face) === '-') passes++
+  const passes = testOdds(test)['-']
   const tally: Tally = new Map()
   let cleared = 0
   for (const state of statesOf(g, hex, squares)) {
@@ -240,14 +240,9 @@ function chances(g: Bailen, units: readonly Unit[], hex: Hex, charge: number, sq
   return { distribution: { key, cases: die ** 3, outcomes }, cleared, fails: tally.get('fails') ?? 0 }
 }
 
-/** Of the cavalry that clears the hex, how many of the six faces get out of hand (table 6). */
-function controlAccount(g: Bailen, units: readonly Unit[]): { readonly account: Account; readonly lost: number } {
-  const u = controlUnit(g, units)
-  const items = controlItems(false)
-  let lost = 0
-  for (let die = 1; die <= limits.die; die++) if (!controlled(unitWill[u]!, die + sumItems(items))) lost++
-  return { account: { key: 'account.shock.control', params: { unit: u }, items, total: sumItems(items) }, lost }
-}
+/** Cavalry that clears the hex: how many of the six faces get it out of hand (table 6). */
+const outOfHand = (g: Bailen, units: readonly Unit[]): number =>
+  FACES.filter((die) => !controlled(unitWill[controlUnit(g, units)]!, die)).length
 
 /** Every result with the same share in both. */
 const isSame = (a: Distribution, b: Distribution): boolean =>
@@ -280,8 +275,8 @@ export function chargePreview(
     charge,
   }
   const account = shockAccount(g, p)
-  const control = controlAccount(g, units)
-  notes.push({ key: 'note.charge.control', params: { count: control.lost, of: limits.die }, rule: '11.9a' })
+  const count = outOfHand(g, units)
+  notes.push({ key: 'note.charge.control', params: { count, of: limits.die }, rule: '11.9a' })
   const differs = !isSame(square.distribution, line.distribution)
   const main = differs ? square : line
   return {

@@ -2,6 +2,7 @@
 import { aspect, FRONT } from '@em/board'
 import { type Account, type Item, sumItems } from '@em/engine'
 import {
+  FACES,
   grid,
   leaderMorale,
   limits,
@@ -136,6 +137,6 @@ export interface TestOdds {
 
 export function testOdds(account: TestAccount): TestOdds {
   const odds = { '-': 0, D: 0, R: 0 }
-  for (let die = 1; die <= limits.die; die++) odds[testResult(account, die)]++
+  for (const die of FACES) odds[testResult(account, die)]++
   return odds
 }

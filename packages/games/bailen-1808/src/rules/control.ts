@@ -66,7 +66,7 @@ export function pushControl(t: Table, c: Control): void {
 /** Whose will decides: the top one (table 6). */
 export const controlUnit = (g: Bailen, units: readonly Unit[]): Unit => topOf(g, units)
 
-export const controlItems = (evaded: boolean): Item[] =>
+const controlItems = (evaded: boolean): Item[] =>
   evaded ? [{ rule: '11.9a', key: 'item.shock.targetEvaded', value: controlModifiers.targetEvaded }] : []
 
 function test(g: Bailen, f: ControlFrame, t: Table): void {

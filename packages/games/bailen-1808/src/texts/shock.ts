@@ -27,7 +27,6 @@ export const es: Catalogue = {
   'account.shock.attack': 'Atacan desde {hex}',
   'account.shock.defence': 'Se defienden en {hex}',
   'account.shock.die': 'Modificadores al dado',
-  'account.shock.control': 'Control de {unit}',
 
   'deny.shock.approach': 'No hay hexágono libre junto al enemigo al que pueda llegar así',
   'deny.shock.cannotAdvance': 'No puede ocupar ese hexágono',
@@ -161,7 +160,6 @@ export const en: Catalogue = {
   'account.shock.attack': 'Attack from {hex}',
   'account.shock.defence': 'Defence of {hex}',
   'account.shock.die': 'Die modifiers',
-  'account.shock.control': 'Control of {unit}',
 
   'deny.shock.approach': 'There is no free hex next to the enemy that it can reach that way',
   'deny.shock.cannotAdvance': 'It cannot occupy that hex',

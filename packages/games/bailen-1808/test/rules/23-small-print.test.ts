@@ -1,7 +1,7 @@
 /** More of the small print: who is left out of a stack, hexes at the edge of the map, previews of what cannot come. */
 import { describe, expect, it } from 'vitest'
 import { labelOf, leaderIndex } from '../../src/data/index.ts'
-import { firePreview } from '../../src/odds/fire.ts'
+import { fireAccount, firePreview } from '../../src/odds/fire.ts'
 import { chargePreview, shockPreview } from '../../src/odds/shock.ts'
 import { preview } from '../../src/odds.ts'
 import { pushAdvance } from '../../src/rules/advance.ts'
@@ -15,30 +15,61 @@ import { pushFireStep } from '../../src/rules/fire-step.ts'
 import { pushFlee } from '../../src/rules/flee.ts'
 import { type MoveFrame, pushMove, reachOf } from '../../src/rules/move.ts'
 import { pushMovement } from '../../src/rules/movement.ts'
+import { pushOrders } from '../../src/rules/orders.ts'
 import { pushReorganise } from '../../src/rules/reorganise.ts'
-import type { SallyFrame } from '../../src/rules/sally.ts'
+import { pushSally, type SallyFrame } from '../../src/rules/sally.ts'
 import { pushShock } from '../../src/rules/shock.ts'
 import { pursued, type UncontrolledFrame } from '../../src/rules/uncontrolled.ts'
 import { enemyZones } from '../../src/rules/zones.ts'
-import { GONE } from '../../src/types.ts'
+import { GONE, M } from '../../src/types.ts'
 import { view } from '../../src/view.ts'
 import { ground } from '../plain-map.ts'
 import { type Given, hex, sceneOn } from '../position.ts'
 import { bind, control } from './shock-play.ts'
+import { F } from './turn-play.ts'
 
 const BASES = { ES: '4028', FR: '0101' }
 const scene = sceneOn(ground({ bases: BASES }))
 
 describe('previews', () => {
-  it('[4.2i] the preview of an aim in defence halves the points of those under M who are attacked', () => {
-    const items = (attacked: boolean): string[] => {
-      const s = scene({ units: { RES: '1110W', L41: '1010E' }, orders: { VEN: 'M', COU: 'M', GRI: 'M', JUN: 'M' } })
-      if (attacked) bind(s, '1110', 'L41')
-      s.push((_g, t) => pushFireStep(t, 0, 'defensive'))
-      const aim = { type: 'aim', unit: s.u('RES'), hex: hex('1010'), points: 3 } as const
-      return preview(view(s.g, 0), 0, aim)!.accounts[0]!.items.map((i) => i.rule)
+  it('[4.2i] [Q40] the preview of an aim in defence halves those under M who are attacked; the fraction goes with the last point', () => {
+    const orders = { VEN: 'M', COU: 'M', GRI: 'M', JUN: 'M' }
+    const s = scene({ units: { RES: { at: '1110W', sp: 5 }, L41: '1010E' }, orders })
+    bind(s, '1110', 'L41').push((_g, t) => pushFireStep(t, 0, 'defensive'))
+    const aim = (points: number): unknown[] => {
+      const { items, total } = preview(view(s.g, 0), 0, { type: 'aim', unit: s.u('RES'), hex: hex('1010'), points })!
+        .accounts[0]!
+      return [total, ...items.map((i) => `${i.rule} ${i.value}`)]
     }
-    expect([items(true).includes('4.2i'), items(false).includes('4.2i')]).toEqual([true, false])
+    expect([aim(2), aim(1)]).toEqual([
+      [2, '9.7a 5', '4.2i -2.5', 'Q40 -0.5'],
+      [1, '9.7a 5', '4.2i -2.5', '9.4d -1.5'],
+    ])
+  })
+  it('[4.1b] the preview of an order counts the hexes as an item', () => {
+    const s = scene({ units: { L41: '1010E', RES: '3010W' }, leaders: { chabert: '0910', dupont: '0510' }, turn: 2 })
+    s.push((g, t) => pushOrders(g, t))
+    const { accounts } = preview(view(s.g, 1), 1, { type: 'order', formation: F('CHA'), order: M })!
+    expect(accounts[0]!.items.map((i) => [i.rule, i.value])).toEqual([['4.1b', 3]])
+  })
+  it('[9.7b] skirmishers in front of others are no harder to hit than these', () => {
+    const harder = (units: Given['units']): boolean => {
+      const s = scene({ units: { L41: '1010E', ...units } })
+      const shot = { side: 1, kind: 'offensive', hex: hex('1110'), shooters: [s.u('L41')], parts: [6 * 48] } as const
+      const { die } = fireAccount(fieldOf(s.g), shot, s.u('VC1'), false)
+      return die.items.some((i) => i.key === 'item.fire.targetSkirmishing')
+    }
+    expect([harder({ VC1: '1110W~' }), harder({ VC1: '1110W~', RES: '1110W' })]).toEqual([true, false])
+  })
+  it('[11f] [11.8d] riders who have been chosen count with those who might ride as well', () => {
+    const attack = (chosen: readonly string[]): unknown => {
+      const s = scene({ units: { FAR: '1210W', DRE: '1211W', L41: '1010W' }, asksAll: true })
+      s.push((_g, t) => pushSally(t, 'reaction', 0, hex('1010')))
+      ;(s.g.stack.at(-1) as SallyFrame).chosen = chosen.map(s.u)
+      return preview(view(s.g, 0), 0, { type: 'react', units: [s.u('DRE')] })!.params!.attack
+    }
+    // Two points each, and half as many again for one hex.
+    expect([attack([]), attack(['FAR'])]).toEqual([3, 6])
   })
   it('[9.4a] [11f] no odds of fire at a hex that nobody holds, nor of a ride that nobody asks for', () => {
     const s = scene({ units: { RES: '1110W', L41: '1010E', CZ1: '0910E' } })
@@ -67,6 +98,16 @@ describe('previews of shocks', () => {
       ['11b', '11.4b', '11.6a', '10.2e'],
       ['11b', '11.4a', '11.6a', '10.2e'],
     ])
+    const { main, whatIf, accounts } = charge('CZ1')
+    expect([main!.key, whatIf!.map((w) => w.key), accounts.map((a) => a.key.slice(14))]).toEqual([
+      'odds.charge.square',
+      ['odds.charge.line'],
+      ['attack', 'defence', 'die'],
+    ])
+    expect(Object.fromEntries(main!.outcomes.map((o) => [o.key.slice(-2), o.tone]))).toMatchObject({ A2: -2, A1: -2 })
+    const horse = scene({ units: { CZ1: '1010E', FAR: '1310W' } })
+    const at = { units: [horse.u('CZ1')], hex: hex('1310'), buried: 0 }
+    expect(chargePreview(horse.g, at)!.main!.key).toBe('odds.charge.any')
     const tones = (ids: readonly string[], reader: 0 | 1): Record<string, number> => {
       const t = scene({ units: { L41: '1010E', L42: '1010E', L43: '1010E', IR1: { at: '1110W', sp: 5 } } })
       const of = { kind: 'assault', side: 1, attackers: ids.map(t.u), hex: hex('1110'), buried: 0, reader } as const
