@@ -34,6 +34,8 @@ export const MAJOR_RIVER = 3
 
 /** N, NE, SE, S, SW, NW: hexsides and facings, clockwise; the opposite of d is (d + 3) % 6. */
 export const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
+/** Their numbers. */
+export const FACINGS: readonly number[] = DIRECTIONS.map((_, d) => d)
 
 export const TOWN_SIZES = ['none', 'S', 'N', 'L'] as const
 export const NO_TOWN = 0

@@ -10,7 +10,7 @@ import {
   type Effect,
   isLongRange,
   limits,
-  near,
+  neighbours,
   terrain,
   works,
 } from '../data/index.ts'
@@ -59,11 +59,7 @@ function reachesFar(g: NachParis, u: Unit, w: Work, truth = false): boolean {
   if (isLongRange[u] !== 1 || distance(at, hex) !== 2) return false
   if (truth ? inEnemyZone(g, sideOf(u), at) : seenZone(g, sideOf(u), at)) return false
   const arcs = arcsOf(g, u)
-  for (let d = 0; d < 6; d++) {
-    const between = near[at * 6 + d]!
-    if (between >= 0 && arcs[d] === FRONT && directionTo(hex, between) >= 0) return true
-  }
-  return false
+  return neighbours[at]!.some((between) => arcs[directionTo(at, between)] === FRONT && directionTo(hex, between) >= 0)
 }
 /** Hidden enemies whose zone it stands in keep it from firing far (8.5.2, 19.2.3): it stays silent in this phase. */
 export function holdsUp(g: NachParis, t: Table, u: Unit, w: Work): boolean {

@@ -1,8 +1,8 @@
 /** Advance after Combat, and a new facing for those who were in it (9.6.5 to 9.6.7, 11.2.7b, R73, R95). */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { directionTo, isRap } from '../data/index.ts'
-import { type Direction, FOM, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
+import { directionTo, FACINGS, isRap } from '../data/index.ts'
+import { FOM, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 import { turnTo } from './choose-facing.ts'
 import { hasFacing } from './facing.ts'
 import { stackAt, still } from './field.ts'
@@ -46,7 +46,6 @@ export function whyNotAdvance(g: NachParis, u: Unit, hex: Hex): Denial | undefin
   return room(g, hex, [u])
 }
 
-const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 function list(g: NachParis, f: AdvanceFrame): NachParisAction[] {
   const found: NachParisAction[] = []
   for (const unit of f.goers) {

@@ -1,7 +1,7 @@
 /** Arrivals (7.7): units of the Set-up Card and HQs that come back. The Movement Phase offers them among its moves. */
 import { type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { type Arrival, isRailArt, near, railArms, unitCount, unitNation } from '../data/index.ts'
+import { type Arrival, isRailArt, neighbours, railArms, unitCount, unitNation } from '../data/index.ts'
 import {
   ARRIVED,
   AWAY,
@@ -39,10 +39,7 @@ export function arrivalHexes(g: NachParis, u: Unit): readonly Hex[] {
 function besideHq(g: NachParis, u: Unit): Hex[] {
   const found = new Set<Hex>()
   for (const hq of hqsOf(g, u)) {
-    for (let dir = 0; dir < 6; dir++) {
-      const hex = near[g.at[hq]! * 6 + dir]!
-      if (hex >= 0 && mayStand(g, u, hex)) found.add(hex)
-    }
+    for (const hex of neighbours[g.at[hq]!]!) if (mayStand(g, u, hex)) found.add(hex)
   }
   return [...found]
 }

@@ -106,7 +106,6 @@ export function assaultActions(g: NachParis, nation: Nation): NachParisAction[] 
   const own = unitsOfNation(g, nation)
   const troops = own.filter(isTroops)
   const guns = own.filter(isArt)
-  if (guns.length === 0 && !troops.some(isPio)) return found
   for (let work = 0; work < works.length; work++) {
     if (whyNotTarget(g, nation, work)) continue
     const aff = sumOfAff(

@@ -1,7 +1,7 @@
 /** Step A of the Combat Phase (9.1, 9.4.4, 9.5.3, 11.3.8): as many Combats as the attacker likes, one after the other (3.2.5d, 9.1.2, 9.1.13), nation by nation. */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { directionTo, isLight, near, works } from '../data/index.ts'
+import { directionTo, isLight, near, neighbours, works } from '../data/index.ts'
 import {
   ASSAULTS,
   BOMBARDED,
@@ -128,9 +128,7 @@ function pushAttack(t: Table, side: Side, nation: Nation, hex: Hex, unit: Unit):
 function supportingWorks(g: NachParis, f: AttackFrame): Work[] {
   if (!f.full.some((u) => isNearOwnEnc(g, u))) return []
   const found: Work[] = []
-  for (let d = 0; d < 6; d++) {
-    const from = near[f.hex * 6 + d]!
-    if (from < 0) continue
+  for (const from of neighbours[f.hex]!) {
     for (const w of fortsAt(g, from)) {
       if (works[w]!.side !== f.side || f.works.includes(w)) continue
       // What has fired in this turn is not able to bombard any more (8.1.4b).
@@ -143,9 +141,7 @@ function supportingWorks(g: NachParis, f: AttackFrame): Work[] {
 function attackList(g: NachParis, f: AttackFrame): NachParisAction[] {
   const found: NachParisAction[] = []
   const { stacks } = fieldOf(g)
-  for (let d = 0; d < 6; d++) {
-    const from = near[f.hex * 6 + d]!
-    if (from < 0) continue
+  for (const from of neighbours[f.hex]!) {
     for (const unit of stacks[from]!) {
       if (nationOf(unit) !== f.nation) continue
       if (!whyNotSupport(g, f, unit, true)) found.push({ type: 'support', unit, full: true })
@@ -211,9 +207,8 @@ function attacks(g: NachParis, f: CombatsFrame): NachParisAction[] {
     if (!isTroops(unit)) continue
     // Most units have no enemy beside them: whether they could attack is asked of the others only.
     let barred: boolean | undefined
-    for (let d = 0; d < 6; d++) {
-      const hex = near[g.at[unit]! * 6 + d]!
-      if (hex < 0 || !isTarget(g, f.side, hex, f.zones)) continue
+    for (const hex of neighbours[g.at[unit]!]!) {
+      if (!isTarget(g, f.side, hex, f.zones)) continue
       barred ??= whyNotFight(g, unit) !== undefined
       if (!barred && !whyNotCommit(g, undefined, unit, hex, true)) found.push({ type: 'attack', unit, hex, full: true })
     }

@@ -1,7 +1,7 @@
 /** Phase II (3.2.3, 8, 11.5.1): preparatory bombardments of the attacker (3.2.3a), each applied before the next (8.2.4, 8.5.5), nation by nation, then Assault ABFs are declared. */
 import { type Action, type Denial, Last, type Step, step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { near, works } from '../data/index.ts'
+import { neighbours, works } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit, type Work } from '../types.ts'
 import { abfAccount, abfColumn, affOf, holdsUp, rollAbf, strikeFort, strikeSecond, whyNotBreach } from './abf.ts'
 import { type Abu, ALL, arfTotal, isFogged, isSeen, leastArf, resolveAbu, targetCount, whyNotShell } from './abu.ts'
@@ -67,9 +67,7 @@ const abuOf = (f: BombardFrame): Abu => ({ side: f.side, nation: f.nation, hex: 
 const shooters = (g: NachParis, nation: Nation, hex: Hex): Unit[] => {
   const found: Unit[] = []
   const { stacks } = fieldOf(g)
-  for (let d = 0; d < 6; d++) {
-    const from = near[hex * 6 + d]!
-    if (from < 0) continue
+  for (const from of neighbours[hex]!) {
     for (const u of stacks[from]!) if (isOf(u, nation) && !whyNotShell(g, u, hex)) found.push(u)
   }
   return found
@@ -77,9 +75,7 @@ const shooters = (g: NachParis, nation: Nation, hex: Hex): Unit[] => {
 const isOf = (u: Unit, nation: Nation): boolean => nationOf(u) === nation
 const firingWorks = (g: NachParis, f: BombardFrame, hex: Hex): Work[] => {
   const found: Work[] = []
-  for (let d = 0; d < 6; d++) {
-    const from = near[hex * 6 + d]!
-    if (from < 0) continue
+  for (const from of neighbours[hex]!) {
     for (const w of fortsAt(g, from)) if (works[w]!.nation === f.nation && !g.firedWorks.includes(w)) found.push(w)
   }
   return found

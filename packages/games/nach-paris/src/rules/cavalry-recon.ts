@@ -1,6 +1,17 @@
 /** Cavalry Recon (20.2, R44): a CAV beside a FOW stack looks what lies under its marker. */
 import type { Denial, Item, Table } from '@em/engine'
-import { BROKEN, CLEAR, cavRecon, directionTo, encOf, limits, NO_TRENCH, near, terrain, trench } from '../data/index.ts'
+import {
+  BROKEN,
+  CLEAR,
+  cavRecon,
+  directionTo,
+  encOf,
+  limits,
+  NO_TRENCH,
+  neighbours,
+  terrain,
+  trench,
+} from '../data/index.ts'
 import { FOM, type Hex, LOC, type NachParis, NO_WORKS, RECON, SHAKEN, type Unit } from '../types.ts'
 import { fieldOf, stackAt } from './field.ts'
 import { reveal } from './fog.ts'
@@ -40,8 +51,7 @@ export function whyNotScout(g: NachParis, u: Unit, hex: Hex, thorough: boolean, 
 
 export function scoutActions(g: NachParis, u: Unit, limit: number): { hex: Hex; thorough: boolean }[] {
   const found: { hex: Hex; thorough: boolean }[] = []
-  for (let dir = 0; dir < 6; dir++) {
-    const hex = near[g.at[u]! * 6 + dir]!
+  for (const hex of neighbours[g.at[u]!]!) {
     for (const thorough of [false, true]) if (!whyNotScout(g, u, hex, thorough, limit)) found.push({ hex, thorough })
   }
   return found

@@ -1,7 +1,7 @@
 /** Step B: Combat Movement (9.7): units that have done nothing yet move one hex or turn. */
 import type { Action, Denial, Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { directionTo, near, unitCount, unitNation } from '../data/index.ts'
+import { directionTo, neighbours, unitCount, unitNation } from '../data/index.ts'
 import {
   ARRIVED,
   ASSAULTS,
@@ -46,13 +46,7 @@ function denyStep(g: NachParis, u: Unit, hex: Hex, f: LoopFrame, truth: boolean)
   return judge(m, from, dir, ownMf(g, u)) ?? whyNotEnd(m, hex)
 }
 function neighboursOf(g: NachParis, u: Unit, f: LoopFrame): Hex[] {
-  const from = g.at[u]!
-  const found: Hex[] = []
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[from * 6 + dir]!
-    if (to >= 0 && !denyStep(g, u, to, f, false)) found.push(to)
-  }
-  return found
+  return neighbours[g.at[u]!]!.filter((to) => !denyStep(g, u, to, f, false))
 }
 
 const loop: Loop = {

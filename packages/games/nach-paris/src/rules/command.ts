@@ -116,7 +116,7 @@ function newHqs(g: NachParis, group: readonly Unit[]): Unit[] {
 /** All that answers to an HQ, by group, each once. The book asks for no need to change (13.2.2). */
 function* groups(g: NachParis): Generator<readonly Unit[]> {
   for (let u = 0; u < unitCount; u++) {
-    if (unitNation[u] !== GER || !onMap(g, u) || unitType[u] === HQ || g.hq[u]! < 0) continue
+    if (!onMap(g, u) || g.hq[u]! < 0) continue
     const group = groupOf(g, u)
     if (group[0] === u) yield group
   }

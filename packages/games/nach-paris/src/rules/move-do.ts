@@ -1,6 +1,6 @@
 /** What the parts of a move do: the march, the train, the end (7.1, 7.4, 7.6, 12.2, 12.3, 19.2.3). */
 import type { Table } from '@em/engine'
-import { isRailArt, near, railArms, within } from '../data/index.ts'
+import { directionTo, isRailArt, railArms, within } from '../data/index.ts'
 import {
   type Direction,
   DONE,
@@ -78,11 +78,10 @@ function halt(g: NachParis, t: Table, f: MoveFrame): void {
 export function march(g: NachParis, t: Table, f: MoveFrame, to: Hex): void {
   const u = f.unit
   const from = g.at[u]!
-  let dir = 0
-  while (near[from * 6 + dir] !== to) dir++
+  const dir = directionTo(from, to)
   const m = moverOfMove(g, f, true)
   const seen = placeOfMove(g, f)
-  const p = f.marched === 1 || f.alighted === 1 ? seen : startOf(m, from, seen.spent)
+  const p = f.marched === 1 ? seen : startOf(m, from, seen.spent)
   act(g, f)
   // What lies hidden beside either hex shows in what happens now.
   learn(g, t, f.side, from)

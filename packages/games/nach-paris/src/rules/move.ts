@@ -1,9 +1,8 @@
 /** One unit on its way: steps, Forced March, trains, ships, firing positions, splitting, and the end (7, 6.6, 12, 18, 20). */
 import { type Action, type Denial, Last, type Step, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { hexCount, isRailArt, lines, near, oldFort, railArms, structures } from '../data/index.ts'
+import { directionTo, FACINGS, hexCount, isRailArt, lines, near, oldFort, railArms, structures } from '../data/index.ts'
 import {
-  type Direction,
   DONE,
   enemyOf,
   FOM,
@@ -101,7 +100,7 @@ function marchActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void 
   const p = placeOfMove(g, f)
   const limit = limitOf(g, f)
   let short = false
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of FACINGS) {
     const denied = mayStep(m, p, dir, limit)
     if (!denied) out.push({ type: 'step', hex: near[p.hex * 6 + dir]! })
     else if (lacksPoints(denied)) short = true
@@ -118,8 +117,8 @@ function whyNotForceNow(g: NachParis, f: MoveFrame): Denial | undefined {
   const p = placeOfMove(g, f)
   const mf = allowance(g, f)
   const more = mf + bonus(g, f.unit)
-  for (let dir = 0; dir < 6; dir++) if (lacksPoints(judge(m, p, dir, mf)) && !mayStep(m, p, dir, more)) return undefined
-  return NOT_SPENT
+  const helps = FACINGS.some((dir) => lacksPoints(judge(m, p, dir, mf)) && !mayStep(m, p, dir, more))
+  return helps ? undefined : NOT_SPENT
 }
 
 function railActions(g: NachParis, f: MoveFrame, out: NachParisAction[]): void {
@@ -161,7 +160,6 @@ function whyNotOff(g: NachParis, f: MoveFrame): Denial | undefined {
   return full
 }
 
-const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 const ENTERED: Denial = { rule: '7.1.2', key: 'deny.move.holds' }
 
 /** Why the move cannot end here. */
@@ -342,8 +340,8 @@ function refuse(g: NachParis, f: MoveFrame, action: Loose): Denial | undefined {
     case 'step': {
       if (!isHexNumber(hex)) return undefined
       const m = moverOfMove(g, f)
-      const dir = FACINGS.find((d) => near[g.at[u]! * 6 + d] === hex)
-      if (dir === undefined) return NOT_NEXT
+      const dir = directionTo(g.at[u]!, hex)
+      if (dir < 0) return NOT_NEXT
       return whyNoMarch(m) ?? mayStep(m, placeOfMove(g, f), dir, limit)
     }
     case 'force':

@@ -3,12 +3,14 @@ import type { Denial } from '@em/engine'
 import {
   BELGIUM,
   country,
+  directionTo,
   FRANCE,
   hexCount,
   isRailArt,
   limits,
   NORMAL,
   near,
+  neighbours,
   rowOf,
   works,
   ZONE,
@@ -107,10 +109,7 @@ const zonesBeside: readonly (readonly (readonly [number, number])[])[] = (() => 
   const table: [number, number][][] = Array.from({ length: hexCount }, () => [])
   works.forEach((work, w) => {
     if (work.kind !== ZONE) return
-    for (let dir = 0; dir < 6; dir++) {
-      const hex = near[work.hex * 6 + dir]!
-      if (hex >= 0) table[hex]!.push([(dir + 3) % 6, w])
-    }
+    for (const hex of neighbours[work.hex]!) table[hex]!.push([directionTo(hex, work.hex), w])
   })
   return table
 })()
@@ -226,9 +225,6 @@ export function whyNotEnd(m: Mover, hex: Hex): Denial | undefined {
 export const whyNoRoom = (m: Mover, hex: Hex): Denial | undefined =>
   m.field.side[hex] === m.side ? room(m.g, hex, [m.unit]) : undefined
 export function isBesideEnemy(field: Field, enemy: Side, hex: Hex): boolean {
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[hex * 6 + dir]!
-    if (to >= 0 && field.side[to] === enemy) return true
-  }
+  for (const to of neighbours[hex]!) if (field.side[to] === enemy) return true
   return false
 }

@@ -175,15 +175,14 @@ function addLow(w: Scratch, arms: number[], stands: (arm: Arm) => boolean): void
   }
   // Whole pieces with two places to join.
   for (const first of alive) {
-    if (there[first] === 0 || done[first] === 1) continue
-    const piece = [first]
-    done[first] = 1
+    const piece: number[] = []
     const places = new Set<Hex>()
     const add = (b: number): void => {
       if (there[b] === 0 || done[b] === 1) return
       done[b] = 1
       piece.push(b)
     }
+    add(first)
     for (let i = 0; i < piece.length; i++) {
       if (joined[piece[i]!] === 1) places.add(armHex[piece[i]!]!)
       for (const b of inside[piece[i]!]!) add(b)

@@ -2,7 +2,6 @@
 import type { Denial } from '@em/engine'
 import {
   embark,
-  isGreatStation,
   isRailArt,
   isSuburb,
   LARGE_TOWN,
@@ -62,8 +61,8 @@ export function stationCapacity(g: NachParis, nation: Nation, hex: Hex, net: Rai
     if (arm.station === 1) station = true
     if (arm.class !== LCR) low = false
   })
-  if (station && (isGreatStation[hex] === 1 || size === LARGE_TOWN))
-    return isGreatStation[hex] === 1 ? embark.great : embark.large
+  // The great stations of Paris, Brussels and Antwerp stand in Large towns and hold as much.
+  if (station && size === LARGE_TOWN) return embark.large
   if (station && isSuburb[hex] === 1) return embark.parisSuburb
   if (isDeadEnd(g, hex)) {
     if (low) return size === NORMAL_TOWN ? embark.lcrEndNormal : embark.lcrEndNoneOrSmall

@@ -11,7 +11,7 @@ import {
   encs,
   hexCount,
   limits,
-  near,
+  neighbours,
   railArms,
   railHexes,
   scenarios,
@@ -44,8 +44,7 @@ export { armIndex, type RailNet } from './rail-flood.ts'
 const gunsBeside: readonly (readonly number[])[] = (() => {
   const table: number[][] = Array.from({ length: hexCount }, () => [])
   works.forEach((work, w) => {
-    if (work.arf <= 0) return
-    for (let dir = 0; dir < 6; dir++) if (near[work.hex * 6 + dir]! >= 0) table[near[work.hex * 6 + dir]!]!.push(w)
+    if (work.arf > 0) for (const hex of neighbours[work.hex]!) table[hex]!.push(w)
   })
   return table
 })()

@@ -1,6 +1,6 @@
 /** How far a march can go: one search over the judgement of single steps, for what is offered, the client and bots. */
 import { type Denial, Stamped } from '@em/engine'
-import { directionTo, hexCount, near } from '../data/index.ts'
+import { directionTo, FACINGS, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { exmLevel } from './forced.ts'
 import { HALTED } from './move-frame.ts'
@@ -34,8 +34,10 @@ function search(
       if (best.value(slot(p)) < p.spent) continue
       if (accept(p)) return p
       if (p.how === HALTED) continue
-      for (let dir = 0; dir < 6; dir++) {
-        if (!judge(m, p, dir, limit) && !shuns(m, near[p.hex * 6 + dir]!)) reach(after(m, p, dir), p)
+      for (const dir of FACINGS) {
+        if (judge(m, p, dir, limit)) continue
+        const next = after(m, p, dir)
+        if (!shuns(m, next.hex)) reach(next, p)
       }
     }
   }

@@ -1,7 +1,7 @@
 /** Retreat after Combat (9.6.1 to 9.6.4, R32), and what every unit suffers that goes back a hex (6.4.3). */
 import { type Frame, type Item, type Step, step, sumItems, type Table } from '@em/engine'
 import type { NachParisAction } from '../actions.ts'
-import { directionTo, near, retreatZocCab } from '../data/index.ts'
+import { directionTo, FACINGS, neighbours, retreatZocCab } from '../data/index.ts'
 import { DESTROYED, type Direction, enemyOf, FOUGHT, type Hex, type NachParis, type Side, type Unit } from '../types.ts'
 import { hasFacing } from './facing.ts'
 import { stackAt, still } from './field.ts'
@@ -41,11 +41,9 @@ export function pushMayRetreat(t: Table, side: Side, units: readonly Unit[]): vo
 /** Next to it, on the map, without enemies and without Active works of theirs (R32). */
 export function waysBack(g: NachParis, u: Unit): Hex[] {
   const found: Hex[] = []
-  const at = g.at[u]!
   const side = sideOf(u)
-  for (let d = 0; d < 6; d++) {
-    const to = near[at * 6 + d]!
-    if (to < 0 || !inPlay(g, to) || isBarred(g, side, to)) continue
+  for (const to of neighbours[g.at[u]!]!) {
+    if (!inPlay(g, to) || isBarred(g, side, to)) continue
     const [first] = stackAt(g, to)
     if (first === undefined || sideOf(first) === side) found.push(to)
   }
@@ -92,7 +90,6 @@ export function goBack(g: NachParis, t: Table, u: Unit, to: Hex, facing: Directi
 
 /* ---------- the frame ---------- */
 
-const FACINGS: readonly Direction[] = [0, 1, 2, 3, 4, 5]
 const facingsOf = (g: NachParis, u: Unit, lost: number): readonly Direction[] =>
   hasFacing(g, u) && lost < 2 ? FACINGS : [g.facing[u]!]
 

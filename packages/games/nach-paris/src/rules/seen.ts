@@ -3,7 +3,7 @@
  * the same, without being told beforehand (19.2.3): choices are offered by what is seen, and the truth decides when they are carried out.
  */
 import type { Table } from '@em/engine'
-import { near, unitCount, unitNation } from '../data/index.ts'
+import { neighbours, unitCount, unitNation } from '../data/index.ts'
 import { enemyOf, type Hex, type NachParis, type Nation, type Side, type Unit } from '../types.ts'
 import { fieldOf } from './field.ts'
 import { sideOf } from './units.ts'
@@ -29,9 +29,8 @@ export function learn(g: NachParis, t: Table, side: Side, hex: Hex): void {
 export function isBesideFog(g: NachParis, side: Side, hex: Hex): boolean {
   if (!g.options.fog || hex < 0) return false
   const { stacks, side: sideAt } = fieldOf(g)
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[hex * 6 + dir]!
-    if (to >= 0 && sideAt[to] === enemyOf(side) && stacks[to]!.some((u) => g.fog[u] === 1)) return true
+  for (const to of neighbours[hex]!) {
+    if (sideAt[to] === enemyOf(side) && stacks[to]!.some((u) => g.fog[u] === 1)) return true
   }
   return false
 }

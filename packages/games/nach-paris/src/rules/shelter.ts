@@ -170,7 +170,7 @@ export function sheltersUnderFire(
   units: readonly Unit[],
 ): number[] {
   const chosen: Unit[] = []
-  for (const u of [...units].sort((a, b) => g.steps[b]! - g.steps[a]! || a - b)) {
+  for (const u of [...units].sort((a, b) => g.steps[b]! - g.steps[a]!)) {
     if (stillOutside(g, hex, from, units, chosen).includes(u)) chosen.push(u)
   }
   return sheltersOf(g, hex, from, units, chosen)

@@ -7,6 +7,7 @@ import type { NachParisAction } from '../actions.ts'
 import {
   distance,
   encs,
+  FACINGS,
   hexCount,
   isLight,
   logistic,
@@ -95,7 +96,7 @@ function lengthsIn(queue: Queue, g: NachParis, nation: Nation, from: readonly He
       const hex = waits[last[mf]!]!
       last[mf] = behind[last[mf]!]!
       if (length[hex] !== mf || !isClear(hex)) continue
-      for (let dir = 0; dir < 6; dir++) {
+      for (const dir of FACINGS) {
         const back = near[hex * 6 + dir]!
         if (back < 0) continue
         const cost = costOfStep(g, back * 6 + ((dir + 3) % 6), NORMAL)

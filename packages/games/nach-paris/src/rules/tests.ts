@@ -1,6 +1,6 @@
 /** The Combat Ability Test (5.1). */
 import type { Item, Table } from '@em/engine'
-import { cabMods, encOf, fortressOf, limits, near, weather } from '../data/index.ts'
+import { cabMods, encOf, fortressOf, limits, neighbours, weather } from '../data/index.ts'
 import { EXM1, EXM2, FOM, INDOCTRINATED, type NachParis, type Unit } from '../types.ts'
 import { encInPlay } from './scenario.ts'
 import { tellOwner } from './tell.ts'
@@ -42,12 +42,7 @@ export function isNearOwnEnc(g: NachParis, u: Unit): boolean {
   const own = fortressOf[u]!
   const hex = g.at[u]!
   if (own < 0 || hex < 0 || !encInPlay(g, own)) return false
-  if (encOf[hex] === own) return true
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[hex * 6 + dir]!
-    if (to >= 0 && encOf[to] === own) return true
-  }
-  return false
+  return encOf[hex] === own || neighbours[hex]!.some((to) => encOf[to] === own)
 }
 
 /**

@@ -4,12 +4,14 @@ import {
   bankOf,
   deepForest,
   encOf,
+  FACINGS,
   FESTE,
   hexCount,
   isMountain,
   limits,
   MAJOR_RIVER,
   near,
+  neighbours,
   pass,
   ridge,
   unitCount,
@@ -142,7 +144,7 @@ function reachOf(g: NachParis, u: Unit): readonly Hex[] {
   // 6.1.3b: who is at home in woods and on ridges.
   const climbs = isHar(u) || isMountain[u] === 1 || (isInf(u) && values.red)
   const found: Hex[] = []
-  for (let dir = 0; dir < 6; dir++) {
+  for (const dir of FACINGS) {
     const to = near[hex * 6 + dir]!
     if (to < 0 || arcs[dir] !== FRONT || stopsZone(g, hex * 6 + dir, values.arf, climbs)) continue
     if (!isShielded(g, unitSide[u]!, to)) found.push(to)
@@ -167,9 +169,8 @@ function reachOfWork(g: NachParis, w: Work): readonly Hex[] {
   if (g.forts[w] === 0 || work.enc < 0) return NONE
   if (work.kind === FESTE && g.forts[w]! < 2) return NONE
   const found: Hex[] = []
-  for (let dir = 0; dir < 6; dir++) {
-    const to = near[work.hex * 6 + dir]!
-    if (to >= 0 && encOf[to] !== work.enc && !isShielded(g, work.side, to)) found.push(to)
+  for (const to of neighbours[work.hex]!) {
+    if (encOf[to] !== work.enc && !isShielded(g, work.side, to)) found.push(to)
   }
   return found
 }
@@ -177,17 +178,14 @@ function reachOfWork(g: NachParis, w: Work): readonly Hex[] {
 function exerters(k: Kept, side: Side, hex: Hex): readonly Unit[] {
   const { stacks, side: sideAt } = fieldOf(k.g!)
   const found: Unit[] = []
-  for (let dir = 0; dir < 6; dir++) {
-    const from = near[hex * 6 + dir]!
-    if (from < 0 || sideAt[from] !== side) continue
+  for (const from of neighbours[hex]!) {
+    if (sideAt[from] !== side) continue
     for (const u of stacks[from]!) if (k.reached[u]!.includes(hex)) found.push(u)
   }
   return found
 }
 function ofWorks(k: Kept, side: Side, hex: Hex): boolean {
-  for (let dir = 0; dir < 6; dir++) {
-    const from = near[hex * 6 + dir]!
-    if (from < 0) continue
+  for (const from of neighbours[hex]!) {
     for (const w of worksIn[from]!) if (works[w]!.side === side && k.reachedByWork[w]!.includes(hex)) return true
   }
   return false
