@@ -165,6 +165,23 @@ describe('resolving', () => {
     expect(p.where('PiR.24')).toBe('AK31')
     expect(p.g.at[p.u('SCF.1')]).toBe(DESTROYED)
   })
+  it('[11.5.8] it need not go in', () => {
+    const p = declared(before({ works: ['Leveau'] }), leveau, 'PiR.24', 'II,III/Fußa.4')
+    resolve(p, 1).take({ type: 'pass' })
+    expect([p.where('PiR.24'), p.step()]).toEqual(['AL31', 'over'])
+  })
+  it('[11.5.6a] [11.5.6b] without a result it tests against a Fort that stands', () => {
+    const p = declared(
+      before({ gt: 20, units: { '5.KD': 'AL31', 'I/Fußa.10': 'AL31>1' } }),
+      leveau,
+      '5.KD',
+      'I/Fußa.10',
+    )
+    p.g.supply[p.u('5.KD')] = LLC
+    resolve(p, 20, 1)
+    expect(events(p, 'log.bombard.abfNoEffect')).toHaveLength(1)
+    expect(events(p, 'log.testPassed').map((e) => e.params?.modifier)).toEqual([-2])
+  })
   it('[11.5.9] not while another stands', () => {
     const p = declared(before(), leveau, 'PiR.24', 'II,III/Fußa.4')
     resolve(p, 1, 20, 1)

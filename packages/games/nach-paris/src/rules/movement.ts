@@ -55,7 +55,7 @@ const ONE_TRAIN = deny('12.2.4a', 'deny.rail.oneTrain')
 function owed(g: NachParis, f: MovementFrame): Denial | undefined {
   const doctrine = g.options.doctrine && f.nation === FRE
   for (let u = 0; u < unitCount; u++) {
-    if ((g.line[u]! < 0 && !doctrine) || whyNotPick(g, f.nation, u)) continue
+    if (whyNotPick(g, f.nation, u)) continue
     if (g.line[u]! >= 0 && whyNotHalt(g, u, g.at[u]!)) return ONE_TRAIN
     if (doctrine && !isInContactOrFree(g, f, u))
       return { rule: '21.2.2a', key: 'deny.move.dutyOf', params: { unit: u, hex: g.at[u]! } }

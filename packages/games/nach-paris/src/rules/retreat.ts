@@ -33,9 +33,7 @@ export function pushRetreat(t: Table, side: Side, units: readonly Unit[], lost: 
 }
 /** These may go back or stay (9.3.3j). */
 export function pushMayRetreat(t: Table, side: Side, units: readonly Unit[]): void {
-  if (units.length > 0) {
-    t.push<RetreatFrame>({ step: 'retreat', side, units: [...units], lost: units.map(() => 1), may: 1, asked: 0 })
-  }
+  t.push<RetreatFrame>({ step: 'retreat', side, units: [...units], lost: units.map(() => 1), may: 1, asked: 0 })
 }
 
 /** Next to it, on the map, without enemies and without Active works of theirs (R32). */
@@ -83,7 +81,7 @@ export function goBack(g: NachParis, t: Table, u: Unit, to: Hex, facing: Directi
   mark(g, [u], FOUGHT)
   if (alone && zonesOf(g, enemyOf(side)).by[to] === 1) {
     const items = zoneItems(g, side, to)
-    if (!cabTest(g, t, u, sumItems(items), items, '9.6.2a') && !loseSteps(g, t, u, 1, '9.6.2a')) return
+    if (!cabTest(g, t, u, sumItems(items), items, '9.6.2a')) loseSteps(g, t, u, 1, '9.6.2a')
   }
   squeeze(g, t, u)
 }

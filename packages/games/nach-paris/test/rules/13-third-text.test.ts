@@ -1,0 +1,176 @@
+/** Supply, HQs, demolitions and grounds where only one of several places decides (5.1.4, 9.4.2, 13.1.7, 13.1.9, 16.1.5, R80). */
+import { describe, expect, it } from 'vitest'
+import {
+  distance,
+  encIndex,
+  encs,
+  fortressOf,
+  neighbours,
+  parisHexes,
+  scenarios,
+  unitIds,
+  within,
+  works,
+  worksOfEnc,
+} from '../../src/data/index.ts'
+import { battleOf } from '../../src/rules/account.ts'
+import { blow, blowActions } from '../../src/rules/destroy.ts'
+import { returnHexes } from '../../src/rules/hq-return.ts'
+import { steps } from '../../src/rules/index.ts'
+import { dieAccount, groundItems } from '../../src/rules/modifiers.ts'
+import { encInPlay } from '../../src/rules/scenario.ts'
+import { lineLengths, pushSupply } from '../../src/rules/supply.ts'
+import { isNearOwnEnc } from '../../src/rules/tests.ts'
+import { ALLIED, AWAY, FRE, GERMAN, PERMANENT } from '../../src/types.ts'
+import { type Given, hex, type Scene, scene } from '../position.ts'
+
+const at = (given: Given): Scene =>
+  scene({ gt: 14, ...given, options: { weather: false, ...given.options }, steps: Object.values(steps) })
+
+describe('fortresses', () => {
+  it('[5.1.4] a camp that is no part of the scenario lends its troops nothing, though its hexes are on the map', () => {
+    const told = scenarios.flatMap(({ id, hexes, inPlay }) =>
+      encs.flatMap((enc, e) => {
+        const u = fortressOf.indexOf(e)
+        const place = enc.hexes.find((h) => inPlay[h] === 1)
+        if (u < 0 || place === undefined || hexes.length === 0) return []
+        const s = at({ scenario: id })
+        s.g.at[u] = place
+        return [{ id: unitIds[u], played: encInPlay(s.g, e), near: isNearOwnEnc(s.g, u) }]
+      }),
+    )
+    expect(told.filter((it) => it.near !== it.played)).toEqual([])
+    expect([told.some((it) => it.played), told.some((it) => !it.played)]).toEqual([true, true])
+  })
+  it('[R80] the Belgian HQ comes back with the French HQ that is nearest to Paris', () => {
+    const wrong: string[] = []
+    const away = (h: number): number => Math.min(...parisHexes.map((p) => distance(h, p)))
+    const s = at({ scenario: 'campaign', units: { 'QG 5A': 'AN23', 'QG 6A': 'AN23' } })
+    const [belgian, five, six] = ['QG Belge', 'QG 5A', 'QG 6A'].map(s.u) as [number, number, number]
+    s.g.at[belgian] = AWAY
+    for (const w of worksOfEnc[encIndex('Antwerp')]!) s.g.forts[w] = 0
+    const places = within(parisHexes[0]!, 4)
+    for (const a of places) {
+      for (const b of places) {
+        // Nearer to all of Paris.
+        if (parisHexes.some((p) => distance(a, p) >= distance(b, p))) continue
+        s.g.at[five] = b
+        s.g.at[six] = a
+        if (returnHexes(s.g, belgian)[0] !== a) wrong.push(`${a} ${b} ${away(a)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('demolitions', () => {
+  it('[16.1.5a] [16.1.7a] what a Fort blows up for good is told as such', () => {
+    const told = (die: number): readonly [boolean, readonly string[]][] => {
+      const s = at({ scenario: 'campaign', phase: 2 })
+      const { worksInPlay } = scenarios[s.g.scenario]!
+      s.g.forts = works.map((w, i) => (worksInPlay[i] === 1 ? w.steps : 0))
+      const all = [0, 1, 2].flatMap((nation) => blowActions(s.g, nation, []))
+      return all.map((a) => {
+        if (a.type !== 'blow') throw new Error('no demolition')
+        s.g.broken.fill(0)
+        s.log.length = 0
+        s.roll((g, t) => blow(g, t, a.work, a.structure), die)
+        return [s.g.broken[a.structure] === PERMANENT, s.log.map((e) => e.key)]
+      })
+    }
+    for (const die of [1, 20]) {
+      for (const [forGood, keys] of told(die)) expect(keys).toEqual([forGood ? 'log.blownForGood' : 'log.blownFor'])
+    }
+    expect([1, 20].flatMap(told).some(([forGood]) => forGood)).toBe(true)
+    expect([1, 20].flatMap(told).some(([forGood]) => !forGood)).toBe(true)
+  })
+})
+
+describe('ground', () => {
+  it('[9.4.2] of hexes that are equally bad the first is named', () => {
+    const s = at({ scenario: 'campaign', units: { '2e DIC': 'X24', '4e DI': 'X24', '11.ID': 'X25>0' } })
+    const [first, second] = [s.u('2e DIC'), s.u('4e DI')]
+    const battle = (full: readonly number[]) => battleOf(s.g, ALLIED, hex('X25'), full, [], [])
+    const worth = (h: number): number => {
+      s.g.at[first] = h
+      return groundItems(s.g, battle([first]), h).reduce((sum, i) => sum + i.value, 0)
+    }
+    const around = neighbours[hex('X25')]!
+    const equal = around.flatMap((a) =>
+      around.filter((b) => b !== a && worth(a) > 0 && worth(a) === worth(b)).map((b) => [a, b] as const),
+    )
+    const [one, other] = equal[0]!
+    s.g.at[first] = one
+    s.g.at[second] = other
+    const named = (full: readonly number[]): unknown =>
+      dieAccount(s.g, battle(full)).items.find((i) => i.key === 'item.combat.terrain')?.params?.hex
+    expect([named([first, second]), named([second, first])]).toEqual([one, other])
+  })
+})
+
+describe('ENCs that supply', () => {
+  const maubeuge = encIndex('Maubeuge')
+  /** Divisions without railway, within four hexes of Maubeuge and not beside it, with their HQ. */
+  function around(more: (s: Scene, places: readonly number[]) => void = () => {}, fog = false): Scene {
+    const s = at({
+      scenario: 'campaign',
+      side: ALLIED,
+      phase: 0,
+      works: worksOfEnc[maubeuge]!.map((w) => works[w]!.name),
+      // Namur has fallen.
+      units: { '19.ID': 'AD33' },
+      options: { fog },
+    })
+    s.g.rail = s.g.rail.map((side) => (side < 0 ? -1 : GERMAN))
+    const far = (h: number): number => Math.min(...encs[maubeuge]!.hexes.map((e) => distance(e, h)))
+    const places = scenarios[s.g.scenario]!.hexes.filter((h) => far(h) === 2)
+    s.g.at[s.u('QG 5A')] = places[0]!
+    s.g.steps[s.u('QG 5A')] = 1
+    ;['1ere DI', '2e DI', '3e DI', '4e DI'].forEach((id, i) => {
+      s.g.at[s.u(id)] = places[2 * i + 1]!
+      s.g.steps[s.u(id)] = 4
+    })
+    more(s, places)
+    return s.push((_g, t) => pushSupply(t, ALLIED))
+  }
+  const offered = (s: Scene): string[] => s.offers('supply').map((a) => unitIds[a.unit]!)
+  it('[13.1.9b] [13.1.11] its twelve steps are for those who have no Normal line to a railway', () => {
+    expect(offered(around())).toEqual(
+      ['QG 5A', '1ere DI', '2e DI', '3e DI', '4e DI'].sort((a, b) => index(a) - index(b)),
+    )
+    // One of them stands where its line is 100 MF long, or a little longer.
+    const asked = (fits: (mf: number) => boolean): boolean => {
+      const s = around((it, places) => {
+        for (let r = 6; ; r++) {
+          it.g.rail = it.g.rail.map((side, h) => (side < 0 ? -1 : distance(h, hex('AK30')) > r ? ALLIED : GERMAN))
+          const lengths = lineLengths(it.g, FRE)
+          const place = places.find((h) => fits(lengths[h]!))
+          if (place === undefined) continue
+          it.g.at[it.u('1ere DI')] = place
+          break
+        }
+        for (const id of ['2e DI', '3e DI', '4e DI', 'QG 5A']) it.g.at[it.u(id)] = it.g.at[it.u('1ere DI')]!
+      })
+      return s.step() === 'supply'
+    }
+    expect([asked((mf) => mf === 100), asked((mf) => mf > 100 && mf < 106)]).toEqual([false, true])
+  })
+  it('[13.1.11] [19.2.3] markers near one of its hexes are enough for the question', () => {
+    const asked = (hidden: boolean, far: number): boolean => {
+      const s = around((it) => {
+        for (const id of ['2e DI', '3e DI', '4e DI']) it.g.at[it.u(id)] = -1
+        const { hexes } = encs[maubeuge]!
+        const one = scenarios[it.g.scenario]!.hexes.find((h) => {
+          const all = hexes.map((e) => distance(e, h))
+          return Math.min(...all) === far && Math.max(...all) > far
+        })!
+        it.g.at[it.u('1ere DI')] = one
+        it.g.at[it.u('QG 5A')] = one
+        it.g.fog[it.u('1ere DI')] = hidden ? 1 : 0
+      }, true)
+      return s.step() === 'supply'
+    }
+    expect([asked(false, 4), asked(true, 4), asked(true, 5)]).toEqual([false, true, false])
+  })
+})
+const index = (id: string): number => unitIds.indexOf(id)
