@@ -1,5 +1,6 @@
 /** Bombardment by rule: who fires, at whom, with what modifiers, and what it does (8, 11.2, 11.3, 19.3). */
 import { describe, expect, it } from 'vitest'
+import { directionTo } from '../src/data/index.ts'
 import { abfPreview, abuLosses, abuPreview, abuTotals, fortOdds } from '../src/odds/bombard.ts'
 import { abfAccount } from '../src/rules/abf.ts'
 import { type Abu, abuAccount, abuColumn, zoneAccount } from '../src/rules/abu.ts'
@@ -41,6 +42,18 @@ const abuBy = (p: Scene, ids: readonly string[], target = 'AP28', nation = FRE):
 const rules = (items: readonly { rule: string; value: number }[]) => items.map((i) => [i.rule, i.value])
 
 describe('who may fire', () => {
+  it('[11.2.6] [8.5.3] a Fortified Zone is shelled as units are: two British divisions with an AFF do not breach it', () => {
+    const p = play({
+      scenario: 'campaign',
+      side: ALLIED,
+      phase: 1,
+      works: ['Bonhomme pass'],
+      units: { '1st Div': 'K8>1', '2nd Div': 'K8>1' },
+    })
+    for (const id of ['1st Div', '2nd Div']) p.g.facing[p.u(id)] = directionTo(hex('K8'), hex('J8'))
+    p.push((_g, t) => pushBombardment(t, ALLIED))
+    expect([p.can({ type: 'shell', hex: hex('J8') }), p.offers('breach')]).toEqual([true, []])
+  })
   it('[8.2.1] only into its front hexes', () => {
     const p = begun({ units: { '2e DI': 'AO27>1', '155CTR 1er RAL': 'AP27>0' } })
     p.take({ type: 'shell', hex: hex('AP28') })
