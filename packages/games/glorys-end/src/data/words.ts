@@ -43,6 +43,8 @@ export const MEUSE = 8
 
 /** Directions to neighbours, clockwise; the opposite of d is (d + 3) % 6. */
 export const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const
+/** Their numbers. */
+export const ALL_ROUND: readonly number[] = DIRECTIONS.map((_, d) => d)
 
 /** Kinds of pieces. The first four are units of 2.7a; fortresses and decoys are numbered with them. */
 export const TYPES = ['infantry', 'naval', 'cavalry', 'siege', 'fortress', 'decoy'] as const

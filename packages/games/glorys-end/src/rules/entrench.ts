@@ -1,7 +1,7 @@
 /** Entrenchment (9): who digs, when trenches are complete, which are given up. */
 import { type Action, type Denial, type Frame, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
-import { isInfantry, limits, near, type Side, type Unit, unitSide } from '../data/index.ts'
+import { ALL_ROUND, isInfantry, limits, near, type Side, type Unit, unitSide } from '../data/index.ts'
 import { DIGGING, enemyOf, type Glory, REPLACED } from '../types.ts'
 import { type Field, fieldOf } from './field.ts'
 import { supplied } from './supply.ts'
@@ -33,7 +33,7 @@ export function pushEntrench(g: Glory, t: Table, side: Side): void {
 }
 /** Judged on the public marker (A46). */
 function facesTrench(g: Glory, field: Field, hex: number, side: Side): boolean {
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     const to = near[hex * 6 + d]!
     if (to >= 0 && field.side[to] === enemyOf(side) && hasTrench(g, to, enemyOf(side))) return true
   }

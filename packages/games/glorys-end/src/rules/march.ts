@@ -1,6 +1,6 @@
 /** When a moving group may make a march assault (13.23); what follows belongs to march-assault.ts. */
 import type { Denial } from '@em/engine'
-import { directionTo, hasLandSide, near, stepCost } from '../data/index.ts'
+import { ALL_ROUND, directionTo, hasLandSide, near, stepCost } from '../data/index.ts'
 import { FORCED, type Glory, type Hex, MARCHED_ON, OOC, RETREATED, type Unit } from '../types.ts'
 import { sureAttack } from './account.ts'
 import { isCalled, isInside, keptOut, NO_MARCH_ASSAULT } from './hentsch.ts'
@@ -62,7 +62,7 @@ function whyNotTowards(g: Glory, m: Mover, p: Place, direction: number): Denial 
 /** The hexes that the group can assault from where it is. */
 export function marchTargets(g: Glory, op: OperationalFrame, m: Mover, p: Place): Hex[] {
   const found: Hex[] = []
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     if (!whyNotTowards(g, m, p, d) && !whyNoMarch(g, op, m, p)) found.push(near[p.hex * 6 + d]!)
   }
   return found

@@ -1,7 +1,7 @@
 /** One group on its way, hex by hex: steps, forced march, units left behind, march assaults and the end (12, 13.23). */
 import { type Action, type Denial, Last, type Step, type Table } from '@em/engine'
 import type { MoveAction } from '../actions.ts'
-import { directionTo, near, stepCost, unitCount } from '../data/index.ts'
+import { ALL_ROUND, directionTo, near, stepCost, unitCount } from '../data/index.ts'
 import { DEAD, DONE, FORCED, type Glory, type Hex, MOVED, type Unit } from '../types.ts'
 import { stackAt, still } from './field.ts'
 import { depthInside, MUST_LEAVE } from './hentsch.ts'
@@ -69,7 +69,7 @@ function whyNotStop(f: MoveFrame, m: Mover, p: Place): Denial | undefined {
 /** A step out of the perimeter, or nearer to its edge, can be taken (10.4c). */
 export function leadsOut(m: Mover, p: Place): boolean {
   const now = depthInside(m.g, p.hex)
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     const to = near[p.hex * 6 + d]!
     if (depthInside(m.g, to) < now && !mayStep(m, p, d)) return true
   }
@@ -81,7 +81,7 @@ function list(g: Glory, f: MoveFrame): Choice[] {
   const m = moverOfMove(g, f)
   const p = placeOfMove(g, f)
   const out: Choice[] = []
-  for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) out.push({ type: 'step', hex: near[p.hex * 6 + d]! })
+  for (const d of ALL_ROUND) if (!mayStep(m, p, d)) out.push({ type: 'step', hex: near[p.hex * 6 + d]! })
   for (const hex of marchTargets(g, op, m, p)) out.push({ type: 'assault', hex })
   const canGo = out.length > 0
   if (canGo) {
@@ -241,8 +241,9 @@ function whyNot(g: Glory, f: MoveFrame, action: Action): Denial | undefined {
     return whyNotLeave(f, m, p, a.unit)
   }
   if (a.type === 'force' && Array.isArray(a.units)) {
-    for (const u of a.units as unknown[]) {
-      if (!isUnit(u) || !f.units.includes(u)) return NOT_ALONG
+    for (const named of a.units as unknown[]) {
+      const u = f.units.find((it) => it === named)
+      if (u === undefined) return NOT_ALONG
       const denied = mayForce(g, op, u)
       if (denied) return denied
     }

@@ -1,6 +1,7 @@
 /** Units that move together, and the judgement of one step: the same for lists, refusals and searches (12). */
 import type { Denial } from '@em/engine'
 import {
+  ALL_ROUND,
   country,
   DECOY,
   GERMAN,
@@ -147,7 +148,7 @@ export function judge(m: Mover, p: Place, direction: number): Denial | undefined
 /** A step that brings them nearer to the outside is open (A38). */
 export function hasWayOut(m: Mover, p: Place): boolean {
   const now = depthInside(m.g, p.hex)
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     const to = near[p.hex * 6 + d]!
     if (depthInside(m.g, to) < now && !judgeStep(m, p, d)) return true
   }

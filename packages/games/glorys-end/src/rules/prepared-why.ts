@@ -1,6 +1,6 @@
 /** Who may make a prepared assault, on what, and with whom: each refusal with its rule. Only what both players see is looked at. */
 import type { Denial } from '@em/engine'
-import { directionTo, hasLandSide, isCavalry, near, unitSide } from '../data/index.ts'
+import { ALL_ROUND, directionTo, hasLandSide, isCavalry, near, unitSide } from '../data/index.ts'
 import {
   ATTACKED,
   DIGGING,
@@ -84,7 +84,7 @@ function whyShut(g: Glory, field: Field, force: Force, at: Hex, d: number): Deni
 }
 /** Whether somebody under the top of the hex could attack one of its neighbours, as far as the enemy can tell (13.8a). */
 export function mayThreaten(g: Glory, field: Field, force: Force, at: Hex): boolean {
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     if (whyShut(g, field, force, at, d)) continue
     const hex = near[at * 6 + d]!
     if (field.side[hex] !== enemyOf(force.side) || mayBeHit(g, field, force, hex)) return true

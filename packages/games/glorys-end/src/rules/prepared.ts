@@ -1,7 +1,7 @@
 /** Phase F (13.1a, 13.2a, 13.5 to 13.8, 13.22, 13.26): prepared assaults one after the other, chains after cavalry and decoys. */
 import { type Action, Last, type Step, step, type Table } from '@em/engine'
 import type { GloryAction } from '../actions.ts'
-import { near, unitCount } from '../data/index.ts'
+import { ALL_ROUND, near, unitCount } from '../data/index.ts'
 import { type Glory, type Hex, HIT, RETREATED, type Side, type Unit } from '../types.ts'
 import { hexesOf } from './account.ts'
 import { pushAssault } from './assault.ts'
@@ -47,7 +47,7 @@ function attacks(g: Glory, field: Field, f: PreparedFrame): GloryAction[] {
   const found: GloryAction[] = []
   const units = f.whole === 1 ? f.only.slice(0, 1) : candidates(g, f)
   for (const unit of units) {
-    for (let d = 0; d < 6; d++) {
+    for (const d of ALL_ROUND) {
       // Most units have no enemy beside them: the question whether they could attack at all is asked of the others only.
       if (!whyNotTowards(g, field, f, unit, d) && !whyNotBegin(g, f, unit))
         found.push({ type: 'attack', unit, hex: near[g.at[unit]! * 6 + d]! })

@@ -5,6 +5,7 @@
 import { type Denial, Last, Workspace } from '@em/engine'
 import {
   ABBEVILLE,
+  ALL_ROUND,
   BELGIAN,
   BELGIUM,
   country,
@@ -61,7 +62,7 @@ function findAround(hexes: readonly Hex[]): number[] {
   const found = new Array<number>(hexCount).fill(0)
   for (const hex of hexes) {
     found[hex] = 1
-    for (let d = 0; d < 6; d++) {
+    for (const d of ALL_ROUND) {
       const to = near[hex * 6 + d]!
       if (to >= 0) found[to] = 1
     }
@@ -204,7 +205,7 @@ function makeNetworkIn(w: Scratch, rails: Railways, nation: number, full: readon
 function closesAlone(open: number[], hex: Hex): boolean {
   open[hex] = 0
   let arcs = 0
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     const to = near[hex * 6 + d]!
     if (!hasLandSide(hex * 6 + d) || open[to] === 0) continue
     const before = (d + 5) % 6

@@ -1,6 +1,6 @@
 /** How far a move can go: searches over the judgement of single steps, for what is offered and for what the client shows. */
 import { type Denial, Workspace } from '@em/engine'
-import { hexCount, near } from '../data/index.ts'
+import { ALL_ROUND, hexCount, near } from '../data/index.ts'
 import type { Hex } from '../types.ts'
 import { after, isPlain, judge, type Mover, type Place, whyNotEnd } from './mover.ts'
 
@@ -44,7 +44,7 @@ function searchIn(
       const p = places[i]!
       if (best[p.hex]! > p.left) continue
       if (accept(p)) return p
-      for (let d = 0; d < 6; d++) if (!judge(m, p, d)) reach(after(m, p, d), p)
+      for (const d of ALL_ROUND) if (!judge(m, p, d)) reach(after(m, p, d), p)
     }
   }
   return undefined
@@ -64,9 +64,7 @@ export function mayStep(m: Mover, p: Place, direction: number): Denial | undefin
 /** Some step is open. */
 export function canStep(m: Mover, p: Place): boolean {
   // Plain steps first: most stacks have one, and no search is needed then.
-  for (let d = 0; d < 6; d++) if (isPlain(m, p, d)) return true
-  for (let d = 0; d < 6; d++) if (!mayStep(m, p, d)) return true
-  return false
+  return ALL_ROUND.some((d) => isPlain(m, p, d)) || ALL_ROUND.some((d) => !mayStep(m, p, d))
 }
 
 /** A hex that the move can reach. */

@@ -1,5 +1,5 @@
 /** Where retreating units may go (13.19, A28 to A30, A68, A69, A75). */
-import { CAVALRY, compass, hasLandSide, near, rowOf, unitType } from '../data/index.ts'
+import { ALL_ROUND, CAVALRY, compass, hasLandSide, near, rowOf, unitType } from '../data/index.ts'
 import { enemyOf, type Glory, type Hex, type Side, type Unit } from '../types.ts'
 import type { Field } from './field.ts'
 import { isOpen, scenarioOf } from './scenario.ts'
@@ -44,7 +44,7 @@ const fits = (field: Field, side: Side, units: readonly Unit[], hex: Hex): boole
 /** Next to an enemy unit: decoys and fortresses count, zones do not (A21, A68). */
 function isNearEnemy(field: Field, side: Side, hex: Hex): boolean {
   const enemy = enemyOf(side)
-  for (let d = 0; d < 6; d++) {
+  for (const d of ALL_ROUND) {
     const n = near[hex * 6 + d]!
     if (field.side[n] === enemy) return true
   }

@@ -130,10 +130,10 @@ function refuse(g: Glory, f: DeployFrame, action: Action): Denial | undefined {
     if (c >= 0) return { rule: '3.3g', key: 'deny.missingCountry', params: { country: c } }
     return { rule: '3.3b', key: 'deny.notDeployed', params: { n: reserveOf(g, f.side).length } }
   }
-  if (typeof unit !== 'number' || !reserveOf(g, f.side).includes(unit))
-    return { rule: '3.3b', key: 'deny.notInReserve' }
-  if (action.type === 'assign') return { rule: '3.4a', key: 'deny.hasArmy', params: { unit } }
-  if (action.type === 'deploy' && typeof hex === 'number') return whyNotDeploy(g, fieldOf(g), unit, hex)
+  const piece = reserveOf(g, f.side).find((u) => u === unit)
+  if (piece === undefined) return { rule: '3.3b', key: 'deny.notInReserve' }
+  if (action.type === 'assign') return { rule: '3.4a', key: 'deny.hasArmy', params: { unit: piece } }
+  if (action.type === 'deploy' && typeof hex === 'number') return whyNotDeploy(g, fieldOf(g), piece, hex)
   return undefined
 }
 
